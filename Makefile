@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# MIP: machine-level profiles for bare-metal firmware.   make help
+O       ?= build
+V       ?= 0
+PREFIX  ?= /usr/local
+DESTDIR ?=
+CC      ?= gcc
+CFLAGS  ?= -O2 -g
+# SAN=1 builds the same tools under AddressSanitizer and UBSan into $(O)/san.
+SAN     ?= 0
+
+B        = $(O)$(if $(filter 1,$(SAN)),/san)
+Q        = $(if $(filter 0,$(V)),@)
+WARN     = -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Werror
+SANFLAGS = $(if $(filter 1,$(SAN)),-fsanitize=address$(comma)undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+comma    = ,
+LIBS     = -ldw -lelf -lnettle -lz
+TESTLIBS = -lcmocka -ljansson -lcapstone
+HOSTC    = $(CC) -std=c11 -D_GNU_SOURCE $(WARN) $(CFLAGS) $(SANFLAGS) -Ihost -Itarget -MMD -MP
+
+MAINS   = mipcc mip-as mipdata
+# Tools that only the tests use: tests/tools/NAME.c becomes $(B)/tests/NAME.
+TOOLS   = $(patsubst tests/tools/%.c,%,$(wildcard tests/tools/*.c))
+# Unit tests: tests/AREA/test_NAME.c becomes $(B)/tests/AREA/test_NAME.
+UNITS   = $(patsubst tests/%.c,%,$(wildcard tests/*/test_*.c))
+PLUGINS = $(patsubst qemu/plugin/%.c,%,$(wildcard qemu/plugin/*.c))
+LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c))
+
+.PHONY: all tools demo check check-long setup size bench install help clean format format-check
+.SECONDARY:
+
+all: tools ## build the host tools into build/bin
+
+tools: $(MAINS:%=$(B)/bin/%) $(B)/libexec/mip/as $(B)/share/mip $(PLUGINS:%=$(B)/plugin/%.so)
+
+tests-built: tools $(TOOLS:%=$(B)/tests/%) $(UNITS:%=$(B)/tests/%)
+
+demo: setup ## install what is missing, build, run a real firmware in QEMU, print its profile
+	$(Q)$(MAKE) --no-print-directory all
+	$(Q)tests/firmware/demo
+
+check: setup ## the same set-up, then all tests
+	$(Q)$(MAKE) --no-print-directory tests-built
+	$(Q)$(MAKE) --no-print-directory SAN=1 tests-built
+	$(Q)tests/run
+
+check-long: setup ## everything of check over whole corpora (hours)
+	$(Q)$(MAKE) --no-print-directory tests-built
+	$(Q)$(MAKE) --no-print-directory SAN=1 tests-built
+	$(Q)tests/run --long
+
+setup:
+	$(Q)integrate/debian/setup
+
+size: tools ## flash, RAM and stack of the runtime, per sink and target
+	$(Q)target/size
+
+bench: tools ## (nothing yet)
+	$(Q)echo "bench: no benchmark yet"
+
+install: tools ## into $(DESTDIR)$(PREFIX)
+	$(Q)install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/libexec/mip $(DESTDIR)$(PREFIX)/share/mip
+	$(Q)install $(MAINS:%=$(B)/bin/%) $(DESTDIR)$(PREFIX)/bin/
+	$(Q)ln -sf ../../bin/mip-as $(DESTDIR)$(PREFIX)/libexec/mip/as
+	$(Q)cp -r target boards linker $(DESTDIR)$(PREFIX)/share/mip/
+	$(Q)install -D qemu/run $(DESTDIR)$(PREFIX)/share/mip/qemu/run
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+clean: ## remove build output
+	rm -rf $(O)
+
+FORMATTED = $(wildcard host/*.c host/*/*.[ch] target/*.[ch] target/*/*.[ch] boards/*/*.[ch] boards/*/*/*.[ch] \
+              qemu/plugin/*.c tests/*/*.[ch])
+format:
+	clang-format -i $(FORMATTED)
+
+format-check:
+	clang-format --dry-run -Werror $(FORMATTED)
+
+$(B)/obj/%.o: host/%.c
+	@mkdir -p $(@D)
+	$(Q)$(HOSTC) -c $< -o $@
+
+$(B)/libmip.a: $(LIBOBJ)
+	$(Q)rm -f $@ && ar rcs $@ $(LIBOBJ)
+
+$(B)/bin/%: $(B)/obj/%.o $(B)/libmip.a
+	@mkdir -p $(@D)
+	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) -o $@
+
+$(B)/libexec/mip/as: $(B)/bin/mip-as
+	@mkdir -p $(@D)
+	$(Q)ln -sf ../../bin/mip-as $@
+
+# The tools find target/, boards/ and linker/ beside themselves, in the tree as when installed.
+$(B)/share/mip:
+	@mkdir -p $@
+	$(Q)for d in target boards linker qemu; do ln -sfn "$(CURDIR)/$$d" $@/$$d; done
+
+$(B)/plugin/%.so: qemu/plugin/%.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) -std=c11 -D_GNU_SOURCE $(WARN) -O2 -g -shared -fPIC $< -o $@
+
+$(B)/tests/%: tests/tools/%.c $(B)/libmip.a
+	@mkdir -p $(@D)
+	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) -o $@
+
+$(UNITS:%=$(B)/tests/%): $(B)/tests/%: tests/%.c $(B)/libmip.a
+	@mkdir -p $(@D)
+	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) -o $@
+
+-include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the rewriter asks of an architecture: one table of functions each (thumb.c/arm.c, aarch64.c), found by
+ * asm_arch_find().  The rewriter knows text, labels, blocks and liveness; an architecture knows mnemonics, what an
+ * instruction reads and writes, how long it is, how far it reaches, and how a probe is spelled.
+ */
+#ifndef MIP_ASM_ARCH_H
+#define MIP_ASM_ARCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/bytes.h"
+
+/* A piece of the input text; not owned, no NUL. */
+struct span {
+    const char *at;
+    size_t len;
+};
+
+/* A set of machine resources: bit n is core register n (r0…r15; x0…x30), then the rest. */
+typedef uint64_t asm_set;
+#define ASM_REG(n) ((asm_set)1 << (n))
+#define ASM_SP64   ASM_REG(31) /* AArch64 sp; on ARM sp is bit 13, lr 14, pc 15 */
+#define ASM_N      ASM_REG(32) /* the four condition flags one by one: movs leaves V, a shift may leave C */
+#define ASM_Z      ASM_REG(33)
+#define ASM_C      ASM_REG(34)
+#define ASM_V      ASM_REG(35)
+#define ASM_Q      ASM_REG(36) /* ARM sticky saturation; never treated as dead */
+#define ASM_GE     ASM_REG(37)
+#define ASM_NZCV   (ASM_N | ASM_Z | ASM_C | ASM_V)
+#define ASM_ALL    (~(asm_set)0)
+
+enum asm_flow {
+    ASM_FLOW_NEXT,     /* goes on behind itself */
+    ASM_FLOW_JUMP,     /* to target, always (a tail call when the target is no label of this function) */
+    ASM_FLOW_COND,     /* to target or behind itself */
+    ASM_FLOW_CALL,     /* comes back behind itself */
+    ASM_FLOW_RETURN,   /* leaves the function */
+    ASM_FLOW_INDIRECT, /* to some label whose address the function takes, or out of it (indirect tail call) */
+    ASM_FLOW_TABLE,    /* tbb/tbh, ldr pc with the table behind it: to a label that a table names */
+    ASM_FLOW_STOP      /* udf, brk: does not come back */
+};
+
+/* Effects of one instruction.  Unknown mnemonics, directives in the code stream and inline assembly are
+ * {use = ASM_ALL, def = 0, write = ASM_ALL}. */
+struct asm_effects {
+    asm_set use;   /* read, or possibly read; implicit operands count */
+    asm_set def;   /* certainly written in full, whatever the condition: what liveness may kill */
+    asm_set write; /* possibly written (a superset of def): what the function may clobber */
+    enum asm_flow flow;
+    bool conditional;    /* by suffix or IT; a conditional RETURN or JUMP also goes on behind itself */
+    struct span target;  /* label operand of a branch, a literal load or adr; len 0: none */
+    uint32_t size;       /* longest the assembler may make it, bytes */
+    uint32_t min_size;   /* shortest */
+    uint32_t reach;      /* kind of PC-relative limit, numbered by the architecture; 0: none, or one the assembler and
+                            linker take care of themselves */
+    uint8_t it_length;   /* `it…`: how many instructions behind it are conditional */
+    asm_set it_flags;    /* …and the flags that they read */
+    bool pair_next;      /* must stay glued to the next instruction (nothing may be put between) */
+    bool landing;        /* bti, pacbti, paciasp, endbr: probes go behind it */
+};
+
+/* One instruction as the rewriter hands it over. */
+struct asm_insn {
+    struct span mnemonic; /* as written, with suffixes; compare without case */
+    struct span operands; /* to the end of the statement, comment stripped, trimmed */
+    bool in_it;           /* inside an IT block (Thumb) */
+    bool it_last;         /* last of it */
+    asm_set it_flags;     /* flags that its condition reads, when in_it */
+    bool thumb;           /* Thumb or A32 state; false on AArch64 */
+};
+
+/* How this unit's code may refer to data (options that the text does not say). */
+struct asm_model {
+    bool pic;          /* addresses relative to the PC */
+    bool execute_only; /* no data in code sections */
+    bool ipa_ra_off;   /* compiled with -fno-ipa-ra, or by a compiler without it: dead means dead */
+};
+
+/* What a probe needs to be written. */
+struct asm_probe {
+    const struct asm_model *model;
+    bool thumb;
+    asm_set dead;      /* registers and flags that may be overwritten here */
+    const char *slot;  /* label of the function's first slot */
+    uint32_t offset;   /* of this slot from it, bytes */
+    const char *id;    /* unique text for labels of this probe, e.g. "12" for .Lmip_lit12 */
+    uint32_t distance; /* upper bound of the bytes between here and where the tail will stand */
+};
+
+/* A probe's text in two parts: where it stands, and behind the function's last instruction (literals, cold stubs).
+ * Sizes are upper bounds in bytes. */
+struct asm_probe_text {
+    struct bytes body, tail;
+    uint32_t body_size, tail_size;
+};
+
+struct asm_arch {
+    const char *name;         /* "arm", "aarch64" */
+    char comment;             /* '@' on ARM; '/' stands for "//" on AArch64 */
+    uint8_t pointer_bytes;
+    uint16_t elf_machine;
+    uint32_t slot_align;      /* of a coverage record, bytes; its size is rounded up to it */
+    asm_set at_call_write;    /* clobbered by a call under the procedure call standard, lr and flags included */
+    asm_set at_call_use;      /* argument registers, and those of static chain and indirect result */
+    asm_set at_return_use;    /* result and callee-saved registers, sp, platform registers */
+    asm_set at_entry_dead;    /* superset of what a probe at a function's entry could ever take; liveness decides */
+    /* false: unknown instruction (out is then the conservative effects). */
+    bool (*effects)(const struct asm_insn *in, struct asm_effects *out);
+    /* Farthest a reach kind goes, bytes forward and backward from the instruction's own address. */
+    void (*reach_limits)(uint32_t reach, int64_t *backward, int64_t *forward);
+    /* An equivalent of in, whose target is out of reach, that keeps flags and all registers but those in dead; id makes
+     * labels unique.  Returns its largest size, 0: there is none. */
+    uint32_t (*widen)(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                      struct bytes *body, struct bytes *tail);
+    /* Probe spellings.  false: none that would be safe here (the function is then left alone, with a remark). */
+    bool (*coverage)(const struct asm_probe *p, struct asm_probe_text *out);
+    bool (*calls)(const struct asm_probe *p, struct asm_probe_text *out);
+    /* Overwrite everything in dead with junk made from seed; for tests.  Returns the largest size. */
+    uint32_t (*poison)(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
+};
+
+/* NULL: not one of ours. */
+const struct asm_arch *asm_arch_find(const char *name);
+
+#endif

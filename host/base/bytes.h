@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A growing byte buffer.  Out of memory ends the process with a message: a host tool has nothing better to do,
+ * and no file is half-written by then (see file.h).
+ */
+#ifndef MIP_BASE_BYTES_H
+#define MIP_BASE_BYTES_H
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct bytes {
+    uint8_t *data; /* owned; NULL while empty */
+    size_t len;
+    size_t cap;
+};
+
+void *xmalloc(size_t size);
+void *xcalloc(size_t count, size_t size);
+void *xrealloc(void *p, size_t count, size_t size); /* checks count * size */
+char *xstrdup(const char *s);
+char *xstrndup(const char *s, size_t n);
+char *xasprintf(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+
+void bytes_reserve(struct bytes *b, size_t more); /* room for more bytes behind len */
+void bytes_append(struct bytes *b, const void *data, size_t len);
+void bytes_puts(struct bytes *b, const char *s);
+void bytes_printf(struct bytes *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+void bytes_u8(struct bytes *b, uint8_t v);
+void bytes_u16(struct bytes *b, uint16_t v); /* little-endian, as are the next two */
+void bytes_u32(struct bytes *b, uint32_t v);
+void bytes_u64(struct bytes *b, uint64_t v);
+void bytes_align(struct bytes *b, size_t to); /* zero bytes up to a multiple of to */
+void bytes_free(struct bytes *b);             /* leaves it empty and usable */
+
+#endif

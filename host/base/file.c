@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "base/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define READ_LIMIT ((size_t)1 << 30)
+
+static enum mip_status status_of_errno(int err)
+{
+    if (err == ENOENT || err == ENOTDIR || err == ENXIO || err == ENODEV)
+        return MIP_NO_DEVICE;
+    if (err == EISDIR)
+        return MIP_MALFORMED;
+    return MIP_PERMISSION;
+}
+
+static enum mip_status read_all(int fd, const char *path, struct bytes *out, struct diag *d)
+{
+    size_t start = out->len;
+    for (;;) {
+        bytes_reserve(out, 65536);
+        ssize_t n = read(fd, out->data + out->len, 65536);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return diag_error(d, status_of_errno(errno), path, DIAG_NO_OFFSET, "cannot read: %s", strerror(errno));
+        if (n == 0)
+            return MIP_OK;
+        out->len += (size_t)n;
+        if (out->len - start > READ_LIMIT)
+            return diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "larger than 1 GiB: not a file of ours");
+    }
+}
+
+enum mip_status file_read(const char *path, struct bytes *out, struct diag *d)
+{
+    if (strcmp(path, "-") == 0)
+        return read_all(STDIN_FILENO, "standard input", out, d);
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return diag_error(d, status_of_errno(errno), path, DIAG_NO_OFFSET, "cannot open: %s", strerror(errno));
+    enum mip_status st = read_all(fd, path, out, d);
+    close(fd);
+    return st;
+}
+
+/* 0, or the errno of what failed. */
+static int write_all(int fd, const uint8_t *p, size_t len)
+{
+    while (len) {
+        ssize_t n = write(fd, p, len);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return errno;
+        p += n;
+        len -= (size_t)n;
+    }
+    return 0;
+}
+
+static int write_direct(const char *path, const void *data, size_t len)
+{
+    int fd = strcmp(path, "-") == 0 ? dup(STDOUT_FILENO) : open(path, O_WRONLY | O_CLOEXEC);
+    if (fd < 0)
+        return errno;
+    int err = write_all(fd, data, len);
+    if (close(fd) && !err)
+        err = errno;
+    return err;
+}
+
+static int write_replacing(const char *path, const struct stat *old, const void *data, size_t len)
+{
+    char *real = old ? realpath(path, NULL) : NULL;
+    const char *to = real ? real : path;
+    char *tmp = xasprintf("%s.XXXXXX", to);
+    int err = 0;
+    int fd = mkstemp(tmp);
+    if (fd < 0) {
+        err = errno;
+        goto out;
+    }
+    mode_t mask = umask(0);
+    umask(mask);
+    err = write_all(fd, data, len);
+    if (!err && fchmod(fd, old ? old->st_mode & 07777 : 0666 & ~mask))
+        err = errno;
+    if (close(fd) && !err)
+        err = errno;
+    if (!err && rename(tmp, to))
+        err = errno;
+    if (err)
+        unlink(tmp);
+out:
+    free(tmp);
+    free(real);
+    return err;
+}
+
+enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d)
+{
+    struct stat st;
+    int exists = strcmp(path, "-") != 0 && stat(path, &st) == 0;
+    int direct = strcmp(path, "-") == 0 || (exists && !S_ISREG(st.st_mode));
+    int err = direct ? write_direct(path, data, len) : write_replacing(path, exists ? &st : NULL, data, len);
+    if (!err)
+        return MIP_OK;
+    return diag_error(d, status_of_errno(err), path, DIAG_NO_OFFSET, "cannot write: %s", strerror(err));
+}

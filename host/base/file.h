@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Whole files in, whole files out.  Writing is atomic: a temporary file in the same folder, then a rename.
+ */
+#ifndef MIP_BASE_FILE_H
+#define MIP_BASE_FILE_H
+
+#include "base/bytes.h"
+#include "base/diag.h"
+
+/* Append the file's bytes to out ("-": standard input).  Missing: MIP_NO_DEVICE; forbidden: MIP_PERMISSION; more than
+ * 1 GiB, or a folder: MIP_MALFORMED. */
+enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);
+
+/* Replace path by these bytes, or leave it as it was ("-": standard output).  Disk full, no right: MIP_PERMISSION.
+ * An existing file keeps its mode; a path that is no regular file (/dev/stdout, a pipe) is written to directly. */
+enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d);
+
+#endif

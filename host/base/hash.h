@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Hashes of the formats: the name hash (first 8 bytes of MD5, little-endian), SHA-1 for image ids, CRC-32.
+ */
+#ifndef MIP_BASE_HASH_H
+#define MIP_BASE_HASH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+uint64_t hash_name(const void *name, size_t len); /* "foo" is 0x5CF8C24CDB18BDAC */
+void hash_sha1(const void *data, size_t len, uint8_t out[20]);
+uint32_t hash_crc32(uint32_t crc, const void *data, size_t len); /* start with 0; may be chained */
+
+#endif

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The bytes that target and host share: one definition for both sides.
+ * Normative text with every field and the test vectors: docs/formats.md.
+ * Everything is little-endian, and read byte by byte: no struct is laid over file bytes.
+ *
+ * A map (section __llvm_mipmap, file .mipmap) is a sequence of chunks, each complete in itself:
+ * header, extension tags, records.  One function is one chunk, so whatever a linker drops, merges or
+ * sorts, what is left is a valid map.  Up to 7 zero bytes may stand between chunks.
+ */
+#ifndef MIP_FORMAT_H
+#define MIP_FORMAT_H
+
+#define MIP_MAGIC          0x50494DFBu /* bytes FB 4D 49 50 */
+#define MIP_VERSION        9u
+#define MIP_VERSION_OLD    8u  /* the original's two layouts; read, never written */
+#define MIP_HEADER_SIZE    24u /* the fixed part; extension tags follow up to the offset to data */
+#define MIP_IMAGE_ID_SIZE  20u
+
+/* Header: byte offsets of the fixed part. */
+#define MIP_OFF_MAGIC        0u  /* u32 */
+#define MIP_OFF_VERSION      4u  /* u16 */
+#define MIP_OFF_FILE_TYPE    6u  /* u16: one MIP_FILE_*, or'ed with one MIP_WIDTH_* */
+#define MIP_OFF_PROFILE_TYPE 8u  /* u32: MIP_PROFILE_* bits of what the data holds */
+#define MIP_OFF_MODULE_HASH  12u /* u32: low half of the link unit name's hash; 0 = no name was given */
+#define MIP_OFF_FLAGS        16u /* u32: MIP_FLAG_* */
+#define MIP_OFF_DATA_OFFSET  20u /* u32: where the data starts, from the header's first byte; multiple of 4 */
+
+/* File types (the original's 32-byte-header encoding). */
+#define MIP_FILE_RAW       0x01u
+#define MIP_FILE_RETURNS   0x02u
+#define MIP_FILE_MAP       0x04u
+#define MIP_FILE_PROFILE   0x08u
+#define MIP_FILE_TYPE_MASK 0x0Fu
+#define MIP_WIDTH_64       0x10u
+#define MIP_WIDTH_32       0x20u
+
+/* Profile types. */
+#define MIP_PROFILE_FUNCTION_COVERAGE  0x01u
+#define MIP_PROFILE_BLOCK_COVERAGE     0x02u
+#define MIP_PROFILE_FUNCTION_TIMESTAMP 0x04u
+#define MIP_PROFILE_FUNCTION_CALLS     0x08u
+#define MIP_PROFILE_RETURN_ADDRESS     0x10u
+#define MIP_PROFILE_EDGE_COUNTS        0x20u /* ours */
+#define MIP_PROFILE_CALL_GRAPH (MIP_PROFILE_FUNCTION_TIMESTAMP | MIP_PROFILE_FUNCTION_CALLS)
+
+/* Header flags. */
+#define MIP_FLAG_CRC_TRAILER 0x1u /* four bytes behind the data: CRC-32 of all bytes from the header to the data's end */
+#define MIP_FLAG_FROZEN      0x2u /* raw: stamping was frozen when this was taken */
+
+/* Extension tags: u16 tag, u16 payload bytes, payload, zero padding to a multiple of 4.  Unknown tags are skipped. */
+#define MIP_TAG_END         0u /* no payload; what follows up to the offset to data is padding */
+#define MIP_TAG_IMAGE_ID    1u /* 20 bytes */
+#define MIP_TAG_TARGET      2u /* u16 ELF e_machine, u8 pointer bytes (4 or 8), u8 zero */
+#define MIP_TAG_DATA_LENGTH 3u /* u64: bytes of data behind the header */
+#define MIP_TAG_RAW_SECTION 4u /* map and profile: u64 start, u64 stop, u64 address of the state record (0: none) */
+#define MIP_TAG_LINK_UNIT   5u /* the link unit's name, no NUL */
+
+/* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */
+
+/* Map chunk data: function records.  Byte offsets of the fixed part. */
+#define MIP_REC_SIZE         0u  /* u32: bytes of the whole record, fields included; multiple of 4 */
+#define MIP_REC_PROFILE_TYPE 4u  /* u32: MIP_PROFILE_* of this function */
+#define MIP_REC_FLAGS        8u  /* u32: MIP_REC_* flags */
+#define MIP_REC_SLOT_BYTES   12u /* u32: bytes that carry data at the slot address */
+#define MIP_REC_ADDRESS      16u /* u64: absolute address of the function, Thumb bit clear or set */
+#define MIP_REC_SLOT         24u /* u64: absolute address of its first slot */
+#define MIP_REC_CODE_SIZE    32u /* u32: bytes of the function, probes included */
+#define MIP_REC_CFG          36u /* u32: control-flow signature */
+#define MIP_REC_BLOCKS       40u /* u32: basic blocks, entry included (0: not analysed) */
+#define MIP_REC_INSNS        44u /* u32: instructions before instrumentation */
+#define MIP_REC_FIXED_SIZE   48u /* tagged fields follow: same form as header tags */
+
+/* Record flags. */
+#define MIP_REC_THUMB  0x1u /* Thumb code */
+#define MIP_REC_LOCAL  0x2u /* local symbol: the name need not be unique */
+#define MIP_REC_WEAK   0x4u
+#define MIP_REC_COMDAT 0x8u
+
+/* Record fields: u16 tag, u16 payload bytes, payload, padding to 4. */
+#define MIP_FIELD_END     0u
+#define MIP_FIELD_NAME    1u /* symbol name as the assembler knows it, no NUL */
+#define MIP_FIELD_FILE    2u /* source file of the unit, as the compiler named it, no NUL */
+#define MIP_FIELD_OFFSETS 3u /* u32 a block: offset from the function's address */
+
+/* Slots.  Every byte is all ones before its probe runs.
+ * Coverage: one byte a slot, any value but 0xff is "covered".
+ * Calls: u32 count, u32 order.  Both all ones: never called.  Order counts 1, 2, 3 … in first-call order over the
+ * image, all ones: first call not stamped (frozen).  Count 0x80000000: pinned there, it no longer counts. */
+#define MIP_SLOT_UNSET  0xFFFFFFFFu
+#define MIP_CALL_PINNED 0x80000000u
+#define MIP_CALL_BYTES  8u
+
+/* State record: 16 bytes of the runtime in the raw section, so that a debug probe reads it with the counters.
+ * Found by MIP_TAG_RAW_SECTION.  Belongs to no function. */
+#define MIP_STATE_FILLED 0u  /* u32: MIP_STATE_MAGIC xor the first four bytes of the image id, once the fill has run */
+#define MIP_STATE_ORDER  4u  /* u32: order the next first call gets; 0 = frozen */
+#define MIP_STATE_RESUME 8u  /* u32: order to go on with after a freeze */
+#define MIP_STATE_SPARE  12u /* u32: 0 */
+#define MIP_STATE_SIZE   16u
+#define MIP_STATE_MAGIC  0x4D495021u /* "MIP!" */
+
+/* Names of sections and symbols that the parts agree on. */
+#define MIP_SECTION_RAW "__llvm_mipraw" /* @nobits, alloc, write */
+#define MIP_SECTION_MAP "__llvm_mipmap" /* @progbits, not alloc */
+/* __mip_image_id     20 bytes of read-only data, made by mipcc at link; weak reference from the runtime
+ * __mip_state        the state record above
+ * __mip_first_call   helper of call-count probes, target/arch/; see docs/design.md */
+#endif
