@@ -75,10 +75,10 @@ clean: ## remove build output
 FORMATTED = $(wildcard host/*.c host/*/*.[ch] target/*.[ch] target/*/*.[ch] boards/*/*.[ch] boards/*/*/*.[ch] \
               qemu/plugin/*.c tests/*/*.[ch])
 format:
-	clang-format -i $(FORMATTED)
+	clang-format-14 -i $(FORMATTED)
 
 format-check:
-	clang-format --dry-run -Werror $(FORMATTED)
+	clang-format-14 --dry-run -Werror $(FORMATTED)
 
 $(B)/obj/%.o: host/%.c
 	@mkdir -p $(@D)

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# The house rules that a machine can check: layering of includes, length of files and functions, licence lines,
+# no path of one machine, no global mutable state in the host's libraries.
+set -u
+cd "$MIP_ROOT" || exit 1
+bad=0
+complain() {
+    echo "$*"
+    bad=1
+}
+
+sources=$(git ls-files 'host/*.[ch]' 'target/*.[ch]' 'boards/*.[ch]' 'qemu/*.c' 'tests/*.[ch]')
+[ "$(echo "$sources" | wc -l)" -gt 20 ] || complain "found too few sources to mean anything"
+
+# What each folder may include, besides its own files and mip_format.h (docs/design.md, "The pipeline").
+allowed() {
+    case $1 in
+        base) echo "base" ;;
+        asm | image) echo "$1 base" ;;
+        driver) echo "driver image base" ;;
+        profile) echo "profile image base" ;;
+        report) echo "report profile image base" ;;
+        *) echo "" ;;
+    esac
+}
+for dir in base asm image driver profile report; do
+    for f in host/"$dir"/*.[ch]; do
+        for inc in $(sed -n 's/^#include "\([^"]*\)".*/\1/p' "$f"); do
+            case $inc in mip_format.h) continue ;; esac
+            case " $(allowed $dir) " in *" ${inc%%/*} "*) ;; *) complain "$f: may not include $inc" ;; esac
+        done
+    done
+done
+
+for f in $(git ls-files 'host/*.[ch]' 'target/*.[chS]' 'boards/*.[chS]' 'qemu/*.c' 'tests/*.[ch]' 'tests/*.sh'); do
+    case $f in *.in.s | tests/firmware/* | tests/*/programs/*) continue ;; esac
+    head -n 3 "$f" | grep -q 'SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception' || complain "$f: no SPDX line"
+done
+
+# A file holds one thing: 600 lines; a decode table may be longer and says so ("decode table" in its first 12 lines).
+for f in $sources; do
+    lines=$(wc -l <"$f")
+    [ "$lines" -le 600 ] || head -n 12 "$f" | grep -qi 'decode table' || complain "$f: $lines lines"
+done
+
+# Functions of host and target: 40 lines between the braces; a table-shaped switch says so in the comment above it.
+for f in $(git ls-files 'host/*.c' 'target/*.c'); do
+    awk -v f="$f" '
+        /^\{/ { start = NR; next }
+        /^\}/ { if (start && NR - start - 1 > 40 && !table) print f ":" start ": function of " NR - start - 1 " lines"; start = 0; table = 0 }
+        /^\/\*.*[Dd]ecode table/ || /^ \*.*[Dd]ecode table/ { if (NR > 12) table = 1 }
+    ' "$f"
+done >"$TMPDIR/long"
+[ ! -s "$TMPDIR/long" ] || { cat "$TMPDIR/long"; bad=1; }
+
+# No name of one machine.
+git grep -nE '/home/[a-z]|/root/|/work/|https?://[a-z.]*debian' -- ':!tests/house/test_layout.sh' && complain "names of one machine"
+
+exit $bad
