@@ -11,11 +11,11 @@
 #ifndef MIP_FORMAT_H
 #define MIP_FORMAT_H
 
-#define MIP_MAGIC          0x50494DFBu /* bytes FB 4D 49 50 */
-#define MIP_VERSION        9u
-#define MIP_VERSION_OLD    8u  /* the original's two layouts; read, never written */
-#define MIP_HEADER_SIZE    24u /* the fixed part; extension tags follow up to the offset to data */
-#define MIP_IMAGE_ID_SIZE  20u
+#define MIP_MAGIC         0x50494DFBu /* bytes FB 4D 49 50 */
+#define MIP_VERSION       9u
+#define MIP_VERSION_OLD   8u  /* the original's two layouts; read, never written */
+#define MIP_HEADER_SIZE   24u /* the fixed part; extension tags follow up to the offset to data */
+#define MIP_IMAGE_ID_SIZE 20u
 
 /* Header: byte offsets of the fixed part. */
 #define MIP_OFF_MAGIC        0u  /* u32 */
@@ -42,11 +42,12 @@
 #define MIP_PROFILE_FUNCTION_CALLS     0x08u
 #define MIP_PROFILE_RETURN_ADDRESS     0x10u
 #define MIP_PROFILE_EDGE_COUNTS        0x20u /* ours */
-#define MIP_PROFILE_CALL_GRAPH (MIP_PROFILE_FUNCTION_TIMESTAMP | MIP_PROFILE_FUNCTION_CALLS)
+#define MIP_PROFILE_CALL_GRAPH         (MIP_PROFILE_FUNCTION_TIMESTAMP | MIP_PROFILE_FUNCTION_CALLS)
 
 /* Header flags. */
-#define MIP_FLAG_CRC_TRAILER 0x1u /* four bytes behind the data: CRC-32 of all bytes from the header to the data's end */
-#define MIP_FLAG_FROZEN      0x2u /* raw: stamping was frozen when this was taken */
+#define MIP_FLAG_CRC_TRAILER                                                                                           \
+    0x1u                     /* four bytes behind the data: CRC-32 of all bytes from the header to the data's end */
+#define MIP_FLAG_FROZEN 0x2u /* raw: stamping was frozen when this was taken */
 
 /* Extension tags: u16 tag, u16 payload bytes, payload, zero padding to a multiple of 4.  Unknown tags are skipped. */
 #define MIP_TAG_END         0u /* no payload; what follows up to the offset to data is padding */
@@ -55,6 +56,8 @@
 #define MIP_TAG_DATA_LENGTH 3u /* u64: bytes of data behind the header */
 #define MIP_TAG_RAW_SECTION 4u /* map and profile: u64 start, u64 stop, u64 address of the state record (0: none) */
 #define MIP_TAG_LINK_UNIT   5u /* the link unit's name, no NUL */
+#define MIP_TAG_OLD_BASE    6u /* profile made from a version 8 map: u32, see docs/formats.md */
+#define MIP_TAG_RUNS        7u /* profile: u64, raws merged so far */
 
 /* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */
 
@@ -72,16 +75,30 @@
 #define MIP_REC_FIXED_SIZE   48u /* tagged fields follow: same form as header tags */
 
 /* Record flags. */
-#define MIP_REC_THUMB  0x1u /* Thumb code */
-#define MIP_REC_LOCAL  0x2u /* local symbol: the name need not be unique */
-#define MIP_REC_WEAK   0x4u
-#define MIP_REC_COMDAT 0x8u
+#define MIP_REC_THUMB       0x1u /* Thumb code */
+#define MIP_REC_LOCAL       0x2u /* local symbol: the name need not be unique */
+#define MIP_REC_WEAK        0x4u
+#define MIP_REC_COMDAT      0x8u
+#define MIP_REC_BEFORE_FILL 0x100u /* profile only: runs, or may run, before the raw section is filled */
 
 /* Record fields: u16 tag, u16 payload bytes, payload, padding to 4. */
 #define MIP_FIELD_END     0u
 #define MIP_FIELD_NAME    1u /* symbol name as the assembler knows it, no NUL */
 #define MIP_FIELD_FILE    2u /* source file of the unit, as the compiler named it, no NUL */
-#define MIP_FIELD_OFFSETS 3u /* u32 a block: offset from the function's address */
+#define MIP_FIELD_OFFSETS 3u /* u32 a block, entry included: offset from the function's address */
+#define MIP_FIELD_COVERED 4u /* profile: u8 a block of MIP_FIELD_OFFSETS, 1 covered, 0 not */
+#define MIP_FIELD_EDGES   5u /* profile: {u64 call site's address, u64 weight} a call edge */
+#define MIP_FIELD_RUNS    6u /* profile: kept for the runs that covered it */
+/* A field or tag that repeats goes on where the one before ended (a payload has at most 65535 bytes). */
+
+/* Profile data (.mip): u32 functions, u32 zero, then that many records.  A profile record is a map record with the same
+ * fixed part, whose slot address is an offset from the raw section's start, then these, then tagged fields. */
+#define MIP_PROF_RAW_COUNT   48u /* u32: raws in which the function was covered; pinned at all ones */
+#define MIP_PROF_ORDER_COUNT 52u /* u32: raws that gave it an order; pinned at all ones */
+#define MIP_PROF_CALL_COUNT  56u /* u64: calls; pinned at all ones */
+#define MIP_PROF_ORDER_SUM   64u /* u64: sum of its orders; pinned at all ones */
+#define MIP_PROF_FIXED_SIZE  72u
+#define MIP_PROF_BODY_SIZE   8u /* the two words ahead of the records */
 
 /* Slots.  Every byte is all ones before its probe runs.
  * Coverage: one byte a slot, any value but 0xff is "covered".

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "image/map.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "base/file.h"
+#include "base/le.h"
+#include "image/header.h"
+#include "image/map_old.h"
+
+static void function_free(struct img_function *f)
+{
+    free(f->name);
+    free(f->file);
+    free(f->offsets);
+}
+
+void img_map_free(struct img_map *m)
+{
+    for (size_t i = 0; i < m->count; i++)
+        function_free(&m->functions[i]);
+    free(m->functions);
+    free(m->link_unit);
+    *m = (struct img_map){0};
+}
+
+struct img_function *img_map_add(struct img_map *m)
+{
+    if (m->count == m->cap) {
+        m->cap = m->cap ? m->cap * 2 : 64;
+        m->functions = xrealloc(m->functions, m->cap, sizeof *m->functions);
+    }
+    struct img_function *f = &m->functions[m->count++];
+    *f = (struct img_function){0};
+    return f;
+}
+
+static enum mip_status bad(const struct img_input *in, size_t at, struct diag *d, const char *cause)
+{
+    return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);
+}
+
+/* Fields that repeat go on where the one before ended. */
+struct fields {
+    struct bytes name, file, offsets;
+};
+
+static enum mip_status read_fields(const struct img_input *in, size_t at, size_t end, struct fields *out,
+                                   struct diag *d)
+{
+    for (;;) {
+        struct img_tag t;
+        enum mip_status st = img_tag_next(in, &at, end, &t, d);
+        if (st || t.tag == MIP_FIELD_END)
+            return st;
+        struct bytes *to = t.tag == MIP_FIELD_NAME      ? &out->name
+                           : t.tag == MIP_FIELD_FILE    ? &out->file
+                           : t.tag == MIP_FIELD_OFFSETS ? &out->offsets
+                                                        : NULL;
+        if (to)
+            bytes_append(to, t.payload, t.len);
+    }
+}
+
+static char *text_of(const struct bytes *b)
+{
+    return b->len ? xstrndup((const char *)b->data, b->len) : xstrdup("");
+}
+
+static enum mip_status take_fields(const struct img_input *in, size_t at, struct fields *fl, struct img_function *f,
+                                   struct diag *d)
+{
+    f->name = text_of(&fl->name);
+    f->file = text_of(&fl->file);
+    if (!fl->offsets.len)
+        return MIP_OK;
+    if (fl->offsets.len != (size_t)f->blocks * 4)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at,
+                          "%" PRIu32 " blocks, but offsets for %zu bytes of them", f->blocks, fl->offsets.len);
+    f->offset_count = f->blocks;
+    f->offsets = xcalloc(f->offset_count, sizeof *f->offsets);
+    for (size_t i = 0; i < f->offset_count; i++)
+        f->offsets[i] = le_load32(fl->offsets.data + 4 * i);
+    return MIP_OK;
+}
+
+/* The linker threw the function away but kept its record: relocations against it become 0 or all ones. */
+static bool is_dropped(const uint8_t *p)
+{
+    uint64_t slot = le_load64(p + MIP_REC_SLOT), address = le_load64(p + MIP_REC_ADDRESS);
+    bool dead_slot = slot == 0 || slot == UINT64_MAX || slot == UINT32_MAX;
+    bool dead_code = (address & ~(uint64_t)1) == 0 || address == UINT64_MAX || address == UINT32_MAX;
+    return dead_slot && dead_code;
+}
+
+static enum mip_status read_record(const struct img_input *in, size_t at, uint32_t size, struct img_map *m,
+                                   struct diag *d)
+{
+    const uint8_t *p = in->data + at;
+    if (is_dropped(p)) {
+        m->dropped++;
+        return MIP_OK;
+    }
+    struct img_function *f = img_map_add(m);
+    f->profile_type = le_load32(p + MIP_REC_PROFILE_TYPE);
+    f->flags = le_load32(p + MIP_REC_FLAGS);
+    f->slot_bytes = le_load32(p + MIP_REC_SLOT_BYTES);
+    f->address = le_load64(p + MIP_REC_ADDRESS);
+    if (f->flags & MIP_REC_THUMB)
+        f->address &= ~(uint64_t)1;
+    f->slot = le_load64(p + MIP_REC_SLOT);
+    f->size = le_load32(p + MIP_REC_CODE_SIZE);
+    f->cfg = le_load32(p + MIP_REC_CFG);
+    f->blocks = le_load32(p + MIP_REC_BLOCKS);
+    f->insns = le_load32(p + MIP_REC_INSNS);
+    struct fields fl = {0};
+    enum mip_status st = read_fields(in, at + MIP_REC_FIXED_SIZE, at + size, &fl, d);
+    if (!st)
+        st = take_fields(in, at, &fl, f, d);
+    bytes_free(&fl.name);
+    bytes_free(&fl.file);
+    bytes_free(&fl.offsets);
+    return st;
+}
+
+/* Where this chunk's data ends when the header says it; else where no record can start. */
+static enum mip_status read_records(const struct img_input *in, size_t *at, const struct img_header *h,
+                                    struct img_map *m, struct diag *d)
+{
+    size_t end = in->len;
+    if (h->has_length && h->data_length > in->len - *at)
+        return bad(in, *at, d, "the chunk's data goes beyond the end of the map");
+    if (h->has_length)
+        end = *at + (size_t)h->data_length;
+    while (end - *at >= 4) {
+        uint32_t size = le_load32(in->data + *at);
+        if (!h->has_length && (size == 0 || size == MIP_MAGIC))
+            return MIP_OK;
+        if (size < MIP_REC_FIXED_SIZE || size % 4 || size > end - *at)
+            return diag_error(d, MIP_MALFORMED, in->file, in->base + *at,
+                              "a function record of %" PRIu32 " bytes, where %zu are left", size, end - *at);
+        enum mip_status st = read_record(in, *at, size, m, d);
+        if (st)
+            return st;
+        *at += size;
+    }
+    return h->has_length && *at != end ? bad(in, *at, d, "a function record is cut short") : MIP_OK;
+}
+
+static enum mip_status merge_raw(const struct img_input *in, size_t at, const struct img_header *h, struct img_map *m,
+                                 struct diag *d)
+{
+    if (!h->has_raw)
+        return MIP_OK;
+    if (h->raw_stop < h->raw_start)
+        return bad(in, at, d, "the raw section ends before it starts");
+    if (m->has_raw && (m->raw_start != h->raw_start || m->raw_stop != h->raw_stop)) {
+        enum mip_status st = bad(in, at, d, "two chunks give different bounds for the raw section");
+        diag_note(d, "a map is one image's: do not put maps of several images into one file");
+        return st;
+    }
+    m->has_raw = true;
+    m->raw_start = h->raw_start;
+    m->raw_stop = h->raw_stop;
+    if (h->state)
+        m->state = h->state;
+    return MIP_OK;
+}
+
+static enum mip_status merge_id(const struct img_input *in, size_t at, const struct img_header *h, struct img_map *m,
+                                struct diag *d)
+{
+    if (!h->has_id)
+        return MIP_OK;
+    if (m->has_id && memcmp(m->image_id, h->image_id, sizeof m->image_id) != 0) {
+        char a[41], b[41];
+        img_id_text(m->image_id, a);
+        img_id_text(h->image_id, b);
+        return diag_error(d, MIP_MISMATCH, in->file, in->base + at, "the map has two image ids, %s and %s", a, b);
+    }
+    m->has_id = true;
+    memcpy(m->image_id, h->image_id, sizeof m->image_id);
+    return MIP_OK;
+}
+
+static enum mip_status merge_header(const struct img_input *in, size_t at, const struct img_header *h,
+                                    struct img_map *m, struct diag *d)
+{
+    m->version = h->version;
+    if (!m->module_hash)
+        m->module_hash = h->module_hash;
+    if (h->link_unit_len && !m->link_unit)
+        m->link_unit = xstrndup((const char *)h->link_unit, h->link_unit_len);
+    if (h->machine && m->machine && h->machine != m->machine)
+        return diag_error(d, MIP_MISMATCH, in->file, in->base + at, "chunks for two machines, %u and %u (e_machine)",
+                          m->machine, h->machine);
+    if (h->pointer_bytes && m->pointer_bytes && h->pointer_bytes != m->pointer_bytes)
+        return bad(in, at, d, "chunks of both 32 and 64 bits");
+    if (h->machine)
+        m->machine = h->machine;
+    if (h->pointer_bytes)
+        m->pointer_bytes = h->pointer_bytes;
+    enum mip_status st = merge_raw(in, at, h, m, d);
+    return st ? st : merge_id(in, at, h, m, d);
+}
+
+/* Zero bytes that the linker put between chunks to align them. */
+static size_t skip_padding(const struct img_input *in, size_t at)
+{
+    size_t n = at;
+    while (n < in->len && n - at < 8 && in->data[n] == 0)
+        n++;
+    return n - at < 8 ? n : at;
+}
+
+static enum mip_status read_chunks(const struct img_input *in, struct img_map *m, struct diag *d)
+{
+    for (size_t at = skip_padding(in, 0); at < in->len; at = skip_padding(in, at)) {
+        struct img_header h;
+        enum mip_status st = img_header_read(in, at, &h, d);
+        if (st)
+            return st;
+        if (h.version <= MIP_VERSION_OLD)
+            return bad(in, at, d, "a chunk of version 8 inside a map of version 9");
+        if ((st = img_header_want(in, &h, MIP_FILE_MAP, d)) || (st = merge_header(in, at, &h, m, d)))
+            return st;
+        at += h.data_offset;
+        if ((st = read_records(in, &at, &h, m, d)))
+            return st;
+    }
+    return MIP_OK;
+}
+
+static int by_slot(const void *a, const void *b)
+{
+    const struct img_function *x = a, *y = b;
+    if (x->slot_offset != y->slot_offset)
+        return x->slot_offset < y->slot_offset ? -1 : 1;
+    return x->address < y->address ? -1 : x->address > y->address;
+}
+
+/* Bytes of slots that this kind of record has at least. */
+static uint64_t slot_need(const struct img_function *f)
+{
+    uint64_t need = f->profile_type & MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1;
+    if ((f->profile_type & MIP_PROFILE_BLOCK_COVERAGE) && f->offset_count > 1)
+        need += f->offset_count - 1;
+    return need;
+}
+
+static enum mip_status check_function(const struct img_input *in, struct img_map *m, struct img_function *f,
+                                      struct diag *d)
+{
+    m->profile_types |= f->profile_type;
+    uint32_t mode = f->profile_type & (MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_CALL_GRAPH);
+    if ((mode != MIP_PROFILE_FUNCTION_COVERAGE && mode != MIP_PROFILE_CALL_GRAPH) ||
+        (f->profile_type & ~(mode | MIP_PROFILE_BLOCK_COVERAGE)))
+        return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s: profile type 0x%" PRIx32 " is not known here",
+                          f->name, f->profile_type);
+    if (f->slot_bytes < slot_need(f))
+        return diag_error(d, MIP_MALFORMED, in->file, in->base,
+                          "%s: %" PRIu32 " bytes of slots, where its profile type needs %" PRIu64, f->name,
+                          f->slot_bytes, slot_need(f));
+    if (m->version <= MIP_VERSION_OLD)
+        return MIP_OK;
+    if (f->slot < m->raw_start || f->slot > m->raw_stop || f->slot_bytes > m->raw_stop - f->slot)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base,
+                          "%s: its slots at 0x%" PRIx64 " are outside the raw section 0x%" PRIx64 "…0x%" PRIx64,
+                          f->name, f->slot, m->raw_start, m->raw_stop);
+    f->slot_offset = f->slot - m->raw_start;
+    return MIP_OK;
+}
+
+static enum mip_status finish(const struct img_input *in, struct img_map *m, struct diag *d)
+{
+    for (size_t i = 0; i < m->count; i++) {
+        enum mip_status st = check_function(in, m, &m->functions[i], d);
+        if (st)
+            return st;
+    }
+    if (m->count > 1)
+        qsort(m->functions, m->count, sizeof *m->functions, by_slot);
+    for (size_t i = 1; i < m->count && m->version > MIP_VERSION_OLD; i++) {
+        const struct img_function *a = &m->functions[i - 1], *b = &m->functions[i];
+        if (b->slot_offset - a->slot_offset < a->slot_bytes)
+            return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s and %s share slots at 0x%" PRIx64, a->name,
+                              b->name, b->slot);
+    }
+    return MIP_OK;
+}
+
+/* Bounds that the runtime's chunk did not give: an image may have been linked without the runtime. */
+static void bounds_from_elf(const struct img_elf *elf, struct img_map *m)
+{
+    const struct img_symbol *start = img_elf_symbol(elf, "__start_" MIP_SECTION_RAW);
+    const struct img_symbol *stop = img_elf_symbol(elf, "__stop_" MIP_SECTION_RAW);
+    const struct img_section *raw = img_elf_section(elf, MIP_SECTION_RAW);
+    if (start && stop && start->value <= stop->value) {
+        m->raw_start = start->value;
+        m->raw_stop = stop->value;
+        m->has_raw = true;
+    } else if (raw && raw->size <= UINT64_MAX - raw->address) {
+        m->raw_start = raw->address;
+        m->raw_stop = raw->address + raw->size;
+        m->has_raw = true;
+    }
+}
+
+static void id_from_elf(const struct img_elf *elf, struct img_map *m)
+{
+    const struct img_symbol *s = img_elf_symbol(elf, "__mip_image_id");
+    const uint8_t *p = s ? img_elf_bytes_at(elf, s->value, MIP_IMAGE_ID_SIZE) : NULL;
+    if (!p)
+        return;
+    memcpy(m->image_id, p, MIP_IMAGE_ID_SIZE);
+    m->has_id = true;
+}
+
+static void fill_from_elf(const struct img_elf *elf, struct img_map *m)
+{
+    if (!m->has_raw)
+        bounds_from_elf(elf, m);
+    if (!m->has_id)
+        id_from_elf(elf, m);
+    if (!m->machine)
+        m->machine = elf->machine;
+    if (!m->pointer_bytes)
+        m->pointer_bytes = elf->is64 ? 8 : 4;
+    const struct img_symbol *state = img_elf_symbol(elf, "__mip_state");
+    if (!m->state && state)
+        m->state = state->value;
+}
+
+static enum mip_status check_whole(const struct img_input *in, const struct img_elf *elf, struct img_map *m,
+                                   struct diag *d)
+{
+    if (elf && m->machine != elf->machine)
+        return diag_error(d, MIP_MISMATCH, in->file, in->base,
+                          "a map for machine %u in an ELF file for machine %u (e_machine)", m->machine, elf->machine);
+    if (!m->has_raw && m->count) {
+        enum mip_status st = diag_error(d, MIP_MALFORMED, in->file, in->base,
+                                        "nothing here says where the raw section " MIP_SECTION_RAW " is");
+        diag_note(d, "create the profile from the ELF file instead of from a .mipmap, or link the MIP runtime");
+        return st;
+    }
+    bool state_fits = m->state >= m->raw_start && m->state <= m->raw_stop && m->raw_stop - m->state >= MIP_STATE_SIZE;
+    if (m->state && !state_fits)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base,
+                          "the state record at 0x%" PRIx64 " is outside the raw section", m->state);
+    return MIP_OK;
+}
+
+static enum mip_status decode(const struct img_input *in, const struct img_elf *elf, struct img_map *m, struct diag *d)
+{
+    struct img_header first = {0};
+    size_t at = skip_padding(in, 0);
+    enum mip_status st = img_header_read(in, at, &first, d);
+    if (st)
+        return st;
+    if ((st = img_header_want(in, &first, MIP_FILE_MAP, d)))
+        return st;
+    if (first.version <= MIP_VERSION_OLD) {
+        st = img_map_decode_old(in, at, &first, elf, m, d);
+    } else {
+        st = read_chunks(in, m, d);
+        if (!st && elf)
+            fill_from_elf(elf, m);
+        if (!st)
+            st = check_whole(in, elf, m, d);
+    }
+    return st ? st : finish(in, m, d);
+}
+
+enum mip_status img_map_decode(const char *file, uint64_t base, const void *data, size_t len, const struct img_elf *elf,
+                               struct img_map *out, struct diag *d)
+{
+    struct img_input in = {file, base, data, len};
+    *out = (struct img_map){0};
+    enum mip_status st = decode(&in, elf, out, d);
+    if (st)
+        img_map_free(out);
+    return st;
+}
+
+enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d)
+{
+    *out = (struct img_map){0};
+    const struct img_section *s = img_elf_section(elf, MIP_SECTION_MAP);
+    enum mip_status st;
+    if (elf->type == ET_REL) {
+        st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "an object file: its map has no addresses yet");
+        diag_note(d, "give the linked firmware");
+        return st;
+    }
+    if (!s || !s->data) {
+        st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no map: the section " MIP_SECTION_MAP " is %s",
+                        s ? "empty" : "not there");
+        diag_note(d, "build it with mipcc and -fmachine-profile-generate, and do not strip it; a linker script may "
+                     "discard the section");
+        return st;
+    }
+    return img_map_decode(elf->path, s->offset, s->data, s->size, elf, out, d);
+}
+
+enum mip_status img_map_read(const char *path, struct img_map *out, struct diag *d)
+{
+    struct bytes file = {0};
+    *out = (struct img_map){0};
+    enum mip_status st = file_read(path, &file, d);
+    if (!st && img_is_elf(file.data, file.len)) {
+        struct img_elf *elf;
+        st = img_elf_take(path, &file, &elf, d);
+        if (!st)
+            st = img_map_from_elf(elf, out, d);
+        img_elf_close(elf);
+    } else if (!st) {
+        st = img_map_decode(strcmp(path, "-") == 0 ? "standard input" : path, 0, file.data, file.len, NULL, out, d);
+    }
+    bytes_free(&file);
+    return st;
+}
