@@ -44,7 +44,9 @@ enum asm_flow {
 };
 
 /* Effects of one instruction.  Unknown mnemonics, directives in the code stream and inline assembly are
- * {use = ASM_ALL, def = 0, write = ASM_ALL}. */
+ * {use = ASM_ALL, def = 0, write = ASM_ALL}.  What a calling convention adds to CALL, RETURN, and to a JUMP or INDIRECT
+ * out of the function (at_call_…, at_return_use below) is the rewriter's business: only the explicit operands here, and
+ * what is special (an exception return reads all core registers). */
 struct asm_effects {
     asm_set use;   /* read, or possibly read; implicit operands count */
     asm_set def;   /* certainly written in full, whatever the condition: what liveness may kill */
@@ -60,6 +62,7 @@ struct asm_effects {
     asm_set it_flags;    /* …and the flags that they read */
     bool pair_next;      /* must stay glued to the next instruction (nothing may be put between) */
     bool landing;        /* bti, pacbti, paciasp, endbr: probes go behind it */
+    bool branch_table;   /* TABLE whose table is the unconditional branches that stand behind it (A32 `add pc, pc, …`) */
 };
 
 /* One instruction as the rewriter hands it over. */
@@ -107,6 +110,8 @@ struct asm_arch {
     asm_set at_call_use;      /* argument registers, and those of static chain and indirect result */
     asm_set at_return_use;    /* result and callee-saved registers, sp, platform registers */
     asm_set at_entry_dead;    /* superset of what a probe at a function's entry could ever take; liveness decides */
+    asm_set at_call_veneer;   /* registers that a linker's veneer may change on any call, and the flags: no caller keeps
+                                 a value there, not even under -fipa-ra */
     /* false: unknown instruction (out is then the conservative effects). */
     bool (*effects)(const struct asm_insn *in, struct asm_effects *out);
     /* Farthest a reach kind goes, bytes forward and backward from the instruction's own address. */
@@ -115,6 +120,15 @@ struct asm_arch {
      * labels unique.  Returns its largest size, 0: there is none. */
     uint32_t (*widen)(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                       struct bytes *body, struct bytes *tail);
+    /* Jump tables with 1- or 2-byte entries that must grow to 2 or 4 bytes: the rewriter changes the data directives and
+     * hands the instructions before (and with) the dispatching one to table_step, last first, until it has rewritten
+     * table_steps of them.  true: out holds the replacement.  Thumb: tbb -> tbh, one step.  AArch64: ldrb/ldrh and the
+     * add that extends and scales. */
+    uint32_t table_steps;
+    bool (*table_step)(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
+    /* Thumb: `it` for this one instruction alone, when its IT block is taken apart for widen (whose own text then holds
+     * the IT instructions it needs).  NULL where there is no IT. */
+    void (*it_one)(const struct asm_insn *in, struct bytes *out);
     /* Probe spellings.  false: none that would be safe here (the function is then left alone, with a remark). */
     bool (*coverage)(const struct asm_probe *p, struct asm_probe_text *out);
     bool (*calls)(const struct asm_probe *p, struct asm_probe_text *out);
