@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * __mip_first_call for Thumb2 and A32: docs/design.md, "Probes".  The probe has stored a count of 0 or less.
+ * in:  [sp] = address of the record (u32 count, u32 order); lr
+ * out: every register but lr and the flags as before
+ *
+ * An interrupt may have called the same function since: then the count is already positive and the order stamped.
+ * No literal, so it may stand in execute-only memory.
+ */
+#include "format.h"
+
+    .syntax unified
+    .section .text.__mip_first_call, "ax", %progbits
+    .balign 4
+    .global __mip_first_call
+    .type __mip_first_call, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+__mip_first_call:
+    push {r0-r3}
+    ldr r0, [sp, #16]
+    ldr r1, [r0]
+    cmp r1, #0
+    blt .Lpinned
+    adds r1, r1, #1
+    str r1, [r0]
+    ldr r2, [r0, #4]
+    adds r2, r2, #1         @ MIP_SLOT_UNSET + 1 is 0
+    bne .Ldone
+    movw r3, #:lower16:__mip_state
+    movt r3, #:upper16:__mip_state
+    ldr r2, [r3, #ASM_STATE_ORDER]
+    cmp r2, #0              @ frozen
+    beq .Ldone
+    str r2, [r0, #4]
+    adds r2, r2, #1
+    str r2, [r3, #ASM_STATE_ORDER]
+.Ldone:
+    pop {r0-r3}
+    bx lr
+.Lpinned:
+    mov r1, #ASM_CALL_PINNED
+    str r1, [r0]
+    b .Ldone
+    .size __mip_first_call, . - __mip_first_call

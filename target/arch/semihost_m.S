@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * bool __mip_semihost(uint32_t operation, const void *block, intptr_t *result) for M-profile, main extension.
+ * Semihosting for AArch32 and AArch64, section 4.1 "trap": bkpt 0xab, r0 operation, r1 block, r0 result.
+ *
+ * With no debugger a bkpt escalates to HardFault (ARMv7-M ARM C1.5.2 under PRIMASK), whoever's handler that is.  So
+ * for the time of one bkpt VTOR points to a copy of the 16 system vectors on the stack whose HardFault and DebugMonitor
+ * entries are ours.  PRIMASK keeps all other interrupts from looking into it.  Table alignment: a power of two of at
+ * least four times the exceptions that exist, no less than 128 (B3.2.5); ICTR counts interrupt lines in 32s (B3.2.2).
+ *
+ * Not tried (false): unprivileged code, which may not move the vectors; and within NMI, HardFault or FAULTMASK where a
+ * bkpt would lock the core up, unless DHCSR says that a debugger is there (C1.6.2).
+ */
+    .syntax unified
+    .thumb
+
+#define SCS        0xE000E000
+#define SCS_ICTR   0x004
+#define SCS_VTOR   0xD08
+#define SCS_CCR    0xD14
+#define SCS_HFSR   0xD2C
+#define SCS_DFSR   0xD30
+#define SCS_DHCSR  0xDF0
+#define SCS_DCCMVAC 0xF68
+
+    .section .text.__mip_semihost, "ax", %progbits
+    .balign 4
+    .global __mip_semihost
+    .type __mip_semihost, %function
+    .thumb_func
+__mip_semihost:
+    push {r4-r9, lr}
+    mov r6, #SCS
+    mrs r3, ipsr
+    cbnz r3, .Lhandler
+    mrs r3, control
+    lsls r3, r3, #31        @ nPRIV
+    bmi .Lnot
+    movs r3, #0
+.Lhandler:
+    subs r3, r3, #2         @ 2 NMI, 3 HardFault
+    cmp r3, #1
+    bls .Lneed_debugger
+    mrs r3, faultmask
+    cbz r3, .Ltry
+.Lneed_debugger:
+    ldr r3, [r6, #SCS_DHCSR]
+    lsls r3, r3, #31        @ C_DEBUGEN
+    bpl .Lnot
+.Ltry:
+    mrs r7, primask
+    cpsid i
+    dsb                     @ an imprecise fault still on its way belongs to the firmware's handler
+    ldr r8, [r6, #SCS_VTOR]
+    mov r9, sp
+    ldr r3, [r6, #SCS_ICTR]
+    and r3, r3, #15
+    lsls r3, r3, #7
+    adds r3, r3, #191       @ 4 * (16 + 32 * (ICTR + 1)) - 1: the table's last byte
+    clz r3, r3
+    mvn r4, #0
+    lsrs r4, r4, r3         @ alignment - 1
+    sub r3, sp, #64
+    bic r3, r3, r4
+    mov sp, r3
+    movs r4, #60
+.Lcopy:
+    ldr r5, [r8, r4]
+    str r5, [r3, r4]
+    subs r4, r4, #4
+    bpl .Lcopy
+    adr r4, .Lfault
+    orr r4, r4, #1
+    str r4, [r3, #3 * 4]    @ HardFault
+    str r4, [r3, #12 * 4]   @ DebugMonitor
+    ldr r4, [r6, #SCS_CCR]
+    lsls r4, r4, #15        @ DC: a data cache is on, vectors may be fetched behind it (B3.2.8, B3.2.37)
+    bpl .Lno_cache
+    str r3, [r6, #SCS_DCCMVAC]
+    add r4, r3, #32
+    str r4, [r6, #SCS_DCCMVAC]
+.Lno_cache:
+    dsb
+    str r3, [r6, #SCS_VTOR]
+    dsb
+    isb
+    movs r4, #0
+    mov r12, r4
+    bkpt 0xab
+    str r8, [r6, #SCS_VTOR]
+    dsb
+    isb
+    mov sp, r9
+    msr primask, r7
+    cmp r12, #0
+    bne .Lnot
+    str r0, [r2]
+    movs r0, #1
+    pop {r4-r9, pc}
+.Lnot:
+    movs r0, #0
+    pop {r4-r9, pc}
+
+/* HardFault or DebugMonitor by the bkpt: step over it, tell by the stacked r12, and take back what the fault left in
+ * HFSR.DEBUGEVT and DFSR.BKPT (B3.2.16, C1.6.1; written ones clear).  Stacked registers: B1.5.6. */
+    .balign 4
+.Lfault:
+    tst lr, #4
+    ite eq
+    mrseq r0, msp
+    mrsne r0, psp
+    ldr r1, [r0, #24]
+    adds r1, r1, #2
+    str r1, [r0, #24]
+    movs r1, #1
+    str r1, [r0, #16]
+    mov r1, #SCS
+    mov r2, #0x80000000
+    str r2, [r1, #SCS_HFSR]
+    movs r2, #2
+    str r2, [r1, #SCS_DFSR]
+    bx lr
+    .size __mip_semihost, . - __mip_semihost

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Fill, reset, freeze.  Accesses are volatile throughout: probes run behind the compiler's back, and no compiler may
+ * make a memset() of a loop that it must not touch.
+ */
+#include "mip.h"
+#include "mip_config.h"
+#include "mip_state.h"
+
+const uint8_t *mip_image_id(void)
+{
+    return __mip_image_id;
+}
+
+static uint32_t filled_word(void)
+{
+    uint32_t word = MIP_STATE_MAGIC;
+    if (__mip_image_id != NULL) {
+        for (uint32_t i = 0; i < 4; i++)
+            word ^= (uint32_t)__mip_image_id[i] << (8 * i);
+    }
+    return word;
+}
+
+bool __mip_is_filled(void)
+{
+    return __mip_state.filled == filled_word();
+}
+
+void mip_reset(void)
+{
+    volatile uint8_t *p = __start___llvm_mipraw;
+    while (__stop___llvm_mipraw - p >= 4) {
+        *(volatile uint32_t *)(volatile void *)p = MIP_SLOT_UNSET;
+        p += 4;
+    }
+    while (p < __stop___llvm_mipraw)
+        *p++ = 0xff;
+    __mip_state.order = 1;
+    __mip_state.resume = 0;
+    __mip_state.spare = 0;
+    __mip_state.filled = filled_word(); /* last: a fill cut short by a reset is none */
+}
+
+void mip_init(void)
+{
+    if (MIP_KEEP == 1 && __mip_image_id != NULL && __mip_is_filled())
+        return;
+    mip_reset();
+}
+
+void mip_freeze(void)
+{
+    uint32_t order = __mip_state.order;
+    if (order == 0)
+        return;
+    __mip_state.resume = order;
+    __mip_state.order = 0;
+}
+
+void mip_resume(void)
+{
+    if (__mip_state.order == 0)
+        __mip_state.order = __mip_state.resume;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The runtime's calls: what firmware may do with its own profile.  Freestanding, links with nothing.
+ *
+ * No call allocates, blocks on anything but its sink, or keeps RAM of its own: all state is the 16 bytes of the state
+ * record inside the raw section.  Nothing here is needed to count; probes do that alone.
+ */
+#ifndef MIP_H
+#define MIP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Where a dump's bytes go.  write() gets them in order, 1 to MIP_CHUNK at a time, and returns false to give up; it may
+ * block.  data is on the dumping function's stack. */
+struct mip_sink {
+    bool (*write)(void *ctx, const void *data, uint32_t len);
+    void *ctx;
+};
+
+/* Make the profile begin: every slot all ones, then the state record.
+ * Call once and early: mip_start.c does so through .preinit_array; else from the reset handler, once RAM works, before
+ * or after .bss is zeroed.  What ran before is not counted.  A second call begins again, as mip_reset() does; with
+ * MIP_KEEP=1 it changes nothing when the counters in RAM are this very image's (needs an image id, else it fills).
+ * Context: any; an interrupt that counts meanwhile may lose its counts. */
+void mip_init(void);
+
+/* Forget everything and begin again, MIP_KEEP or not; stamping goes on even where it was frozen.  Context: any. */
+void mip_reset(void);
+
+/* Stop and go on numbering first calls.  Coverage and call counts go on: probes have no switch.  Functions first called
+ * meanwhile have a count and no order.  Each may be called twice.  Context: any; a freeze from an interrupt that came
+ * within a first call may be undone by the end of that call. */
+void mip_freeze(void);
+void mip_resume(void);
+
+/* Send the profile as one .mipraw file.  Returns the bytes sent; 0: no fill was seen, or the sink gave up.
+ * Context: any, an interrupt or a fault handler too.  What probes write meanwhile may or may not be seen; no counter is
+ * torn.  Two dumps at a time are fine with two sinks. */
+uint32_t mip_dump(const struct mip_sink *sink);
+
+/* The same bytes into a buffer.  Returns their number; 0: no fill was seen, or size is less than mip_size(). */
+uint32_t mip_snapshot(void *buf, uint32_t size);
+
+/* Bytes of a dump: header, raw section, trailer. */
+uint32_t mip_size(void);
+
+/* The MIP_IMAGE_ID_SIZE bytes that tie profile and image together; NULL: linked without. */
+const uint8_t *mip_image_id(void);
+
+/* Sinks, one file each. */
+
+/* sink/semihost.c: a file on the computer that debugs this chip, or in QEMU's working directory.  Returns the bytes
+ * written; 0 also if nobody listens, which is found out by trying and needs no debugger's help (arch/semihost_*.S say
+ * how, and where it may not be called from).  Interrupts wait during each transfer. */
+uint32_t mip_dump_semihost(const char *name);
+
+/* sink/memory.c: for struct mip_sink {mip_write_memory, &m}. */
+struct mip_memory {
+    uint8_t *at;   /* the buffer */
+    uint32_t size; /* its bytes */
+    uint32_t used; /* start with 0 */
+};
+bool mip_write_memory(void *memory, const void *data, uint32_t len);
+
+/* sink/callback.c: for struct mip_sink {mip_write_callback, &c}; a byte at a time, such as a polled UART wants it. */
+struct mip_callback {
+    void (*put)(void *ctx, uint8_t byte);
+    void *ctx;
+};
+bool mip_write_callback(void *callback, const void *data, uint32_t len);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Knobs of the runtime: each has a default, set another with -D.  A value out of range does not compile.
+ */
+#ifndef MIP_CONFIG_H
+#define MIP_CONFIG_H
+
+/* Bytes that a dump hands to the sink at once; they live on the stack.  A multiple of 4, no less than the header. */
+#ifndef MIP_CHUNK
+#define MIP_CHUNK 128
+#endif
+#if MIP_CHUNK < 72 || MIP_CHUNK > 4096 || MIP_CHUNK % 4 != 0
+#error "MIP_CHUNK must be a multiple of 4 from 72 to 4096"
+#endif
+
+/* 1: mip_init() leaves the counters of the same image alone, so a profile goes on across a warm reset. */
+#ifndef MIP_KEEP
+#define MIP_KEEP 0
+#endif
+#if MIP_KEEP != 0 && MIP_KEEP != 1
+#error "MIP_KEEP must be 0 or 1"
+#endif
+
+/* The file that mip_exit.c writes on the host. */
+#ifndef MIP_OUTPUT_NAME
+#define MIP_OUTPUT_NAME "default.mipraw"
+#endif
+
+#endif

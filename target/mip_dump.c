@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The raw section as a .mipraw file: docs/formats.md.  One pass, one buffer on the stack.
+ */
+#include "mip.h"
+#include "mip_config.h"
+#include "mip_state.h"
+
+/* Linked in only where a probe counts calls (archive member), so it tells what the section holds. */
+extern const char __mip_first_call[] __attribute__((weak));
+
+#define TAG_BYTES(payload) (4u + (payload))
+#define TRAILER_BYTES      4u
+
+struct dump {
+    const struct mip_sink *sink;
+    uint32_t sent;
+    uint32_t crc;
+    uint32_t words[MIP_CHUNK / 4];
+};
+
+static uint32_t data_size(void)
+{
+    return (uint32_t)(__stop___llvm_mipraw - __start___llvm_mipraw);
+}
+
+uint32_t mip_size(void)
+{
+    uint32_t id = mip_image_id() != NULL ? TAG_BYTES(MIP_IMAGE_ID_SIZE) : 0;
+    return MIP_HEADER_SIZE + id + TAG_BYTES(4) + TAG_BYTES(8) + data_size() + TRAILER_BYTES;
+}
+
+static bool send(struct dump *d, uint32_t len)
+{
+    d->sent += len;
+    return d->sink->write(d->sink->ctx, d->words, len);
+}
+
+/* Bit by bit: a table would cost more flash than all of this file's loops. */
+static bool send_summed(struct dump *d, uint32_t len)
+{
+    const uint8_t *p = (const uint8_t *)d->words;
+    uint32_t crc = d->crc;
+    for (uint32_t i = 0; i < len; i++) {
+        crc ^= p[i];
+        for (uint32_t bit = 0; bit < 8; bit++)
+            crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
+    }
+    d->crc = crc;
+    return send(d, len);
+}
+
+static bool send_header(struct dump *d)
+{
+    uint32_t *w = d->words;
+    const uint8_t *id = mip_image_id();
+    uint32_t width = sizeof(void *) == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32;
+    w[0] = MIP_MAGIC;
+    w[1] = MIP_VERSION | (MIP_FILE_RAW | width) << 16;
+    w[2] = __mip_first_call != NULL ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
+    w[3] = 0; /* no single link unit */
+    w[4] = MIP_FLAG_CRC_TRAILER | (__mip_state.order == 0 ? MIP_FLAG_FROZEN : 0);
+    w += MIP_HEADER_SIZE / 4;
+    if (id != NULL) {
+        *w++ = MIP_TAG_IMAGE_ID | MIP_IMAGE_ID_SIZE << 16;
+        volatile uint8_t *to = (volatile uint8_t *)w;
+        for (uint32_t i = 0; i < MIP_IMAGE_ID_SIZE; i++)
+            to[i] = id[i];
+        w += MIP_IMAGE_ID_SIZE / 4;
+    }
+    w[0] = MIP_TAG_TARGET | 4u << 16;
+    w[1] = __mip_machine | (uint32_t)sizeof(void *) << 16;
+    w[2] = MIP_TAG_DATA_LENGTH | 8u << 16;
+    w[3] = data_size();
+    w[4] = 0;
+    d->words[MIP_OFF_DATA_OFFSET / 4] = (uint32_t)(w + 5 - d->words) * 4;
+    return send_summed(d, d->words[MIP_OFF_DATA_OFFSET / 4]);
+}
+
+/* Every byte that is not 0xff becomes 0: the same coverage is the same file, whatever the probes stored. */
+static uint32_t canonical(uint32_t w)
+{
+    uint32_t unset = ~w; /* 0 in bytes of all ones */
+    uint32_t covered = (((unset & 0x7F7F7F7Fu) + 0x7F7F7F7Fu) | unset) & 0x80808080u;
+    return ((covered ^ 0x80808080u) >> 7) * 0xFFu;
+}
+
+/* Whole aligned words, so that no counter is torn.  The last one may reach past the section, never past its RAM. */
+static void fetch(struct dump *d, const uint8_t *from, uint32_t len)
+{
+    const volatile uint32_t *p = (const volatile uint32_t *)(const void *)from;
+    const volatile uint32_t *state = &__mip_state.filled;
+    for (uint32_t i = 0; i < (len + 3) / 4; i++, p++) {
+        bool plain = __mip_first_call != NULL || (p >= state && p < state + MIP_STATE_SIZE / 4);
+        d->words[i] = plain ? *p : canonical(*p);
+    }
+}
+
+uint32_t mip_dump(const struct mip_sink *sink)
+{
+    struct dump d;
+    if (!__mip_is_filled())
+        return 0;
+    d.sink = sink;
+    d.sent = 0;
+    d.crc = 0xFFFFFFFFu;
+    if (!send_header(&d))
+        return 0;
+    const uint8_t *from = __start___llvm_mipraw;
+    while (from < __stop___llvm_mipraw) {
+        uint32_t len = (uint32_t)(__stop___llvm_mipraw - from);
+        if (len > MIP_CHUNK)
+            len = MIP_CHUNK;
+        fetch(&d, from, len);
+        if (!send_summed(&d, len))
+            return 0;
+        from += len;
+    }
+    d.words[0] = ~d.crc;
+    return send(&d, TRAILER_BYTES) ? d.sent : 0;
+}

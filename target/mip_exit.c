@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Write the profile when the program ends: exit(), or main() returning.  _exit() and abort() end it without.
+ * The C library walks .fini_array backwards, and linker scripts sort numbered entries to the front: 0 runs last.
+ */
+#include "mip.h"
+#include "mip_config.h"
+
+static void dump_at_exit(void)
+{
+    /* With nobody listening there is no place to complain, and the program's own status must stand. */
+    (void)mip_dump_semihost(MIP_OUTPUT_NAME);
+}
+
+static void (*mip_exit)(void) __attribute__((section(".fini_array.00000"), used)) = dump_at_exit;

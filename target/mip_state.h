@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Private to the runtime: the raw section's bounds and the state record in it, as the linker and arch/state_*.S give
+ * them.
+ */
+#ifndef MIP_STATE_H
+#define MIP_STATE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "arch/format.h"
+#include "mip_format.h"
+
+/* MIP_STATE_* in mip_format.h, as words.  Probes and debuggers write it too. */
+struct mip_state {
+    uint32_t filled;
+    uint32_t order;
+    uint32_t resume;
+    uint32_t spare;
+};
+extern volatile struct mip_state __mip_state;
+
+/* Bounds of the raw section.  The state record in it is 4-aligned, so the start is. */
+extern uint8_t __start___llvm_mipraw[] __attribute__((visibility("hidden")));
+extern uint8_t __stop___llvm_mipraw[] __attribute__((visibility("hidden")));
+
+extern const uint8_t __mip_image_id[] __attribute__((weak)); /* made by mipcc's link */
+extern const uint16_t __mip_machine;                         /* e_machine of this image's ELF file */
+
+/* A fill of this image has run. */
+bool __mip_is_filled(void);
+
+#endif

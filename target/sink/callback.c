@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A dump byte by byte into a function of the firmware's, such as a polled UART's.
+ */
+#include "../mip.h"
+
+bool mip_write_callback(void *callback, const void *data, uint32_t len)
+{
+    const struct mip_callback *c = callback;
+    const uint8_t *from = data;
+    for (uint32_t i = 0; i < len; i++)
+        c->put(c->ctx, from[i]);
+    return true;
+}
