@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * How AArch64 probes are spelled, and the junk of the poison mode.
+ */
+#include "asm/aarch64.h"
+
+enum { INSN = 4, NO_REGISTER = 32, FLAGS_SHIFT = 28, FAR_STUB = 1000000 };
+
+/* Registers of one probe.  kept: live ones, saved around it. */
+struct picks {
+    unsigned reg[3];
+    asm_set taken, kept;
+};
+
+/* x16 and x17 first: no calling convention can use them for anything that outlives a call. */
+static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
+{
+    static const uint8_t order[] = {16, 17, 9, 10, 11, 12, 13, 14, 15, 8,  7,  6,  5,  4,
+                                    3,  2,  1, 0,  19, 20, 21, 22, 23, 24, 25, 26, 27, 28};
+
+    for (int pass = 0; pass < 2; pass++) {
+        for (size_t i = keep_off_veneers ? 2 : 0; i < sizeof order; i++) {
+            asm_set r = ASM_REG(order[i]);
+            if ((p->taken & r) == 0 && (pass == 1 || (dead & r) != 0)) {
+                p->taken |= r;
+                p->kept |= pass == 1 ? r : 0;
+                return order[i];
+            }
+        }
+    }
+    return NO_REGISTER; /* not reached: a probe takes three at most */
+}
+
+/* Push or pop a set of registers in pairs: sp stays a multiple of 16 (AAPCS64 section 6.2.2).  Returns bytes of code.
+ */
+static uint32_t stack(struct bytes *out, asm_set set, bool push)
+{
+    unsigned regs[4], n = 0;
+
+    for (unsigned r = 0; r < 31 && n < 4; r++) {
+        if ((set & ASM_REG(r)) != 0) {
+            regs[n++] = r;
+        }
+    }
+    unsigned pairs = (n + 1) / 2;
+    for (unsigned i = 0; i < pairs; i++) {
+        unsigned at = 2 * (push ? i : pairs - 1 - i);
+        if (at + 1 < n) {
+            bytes_printf(out, push ? "\tstp x%u, x%u, [sp, #-16]!\n" : "\tldp x%u, x%u, [sp], #16\n", regs[at],
+                         regs[at + 1]);
+        } else {
+            bytes_printf(out, push ? "\tstr x%u, [sp, #-16]!\n" : "\tldr x%u, [sp], #16\n", regs[at]);
+        }
+    }
+    return pairs * INSN;
+}
+
+bool a64_coverage(const struct asm_probe *p, struct asm_probe_text *out)
+{
+    struct picks picks = {.taken = 0};
+    unsigned base = pick(&picks, p->dead, false);
+
+    out->body_size = stack(&out->body, picks.kept, true);
+    bytes_printf(&out->body, "\tadrp x%u, %s+%u\n\tstrb wzr, [x%u, :lo12:%s+%u]\n", base, p->slot, p->offset, base,
+                 p->slot, p->offset);
+    out->body_size += 2 * INSN + stack(&out->body, picks.kept, false);
+    out->tail_size = 0;
+    return true;
+}
+
+/* The cold part: the helper finds the record's address at [sp].  A veneer on the way may change x16 and x17. */
+static void first_call(const struct asm_probe *p, const struct picks *picks, struct asm_probe_text *out)
+{
+    asm_set live = (ASM_REG(16) | ASM_REG(17)) & ~p->dead & ~picks->taken;
+    unsigned base = picks->reg[0];
+
+    bytes_printf(&out->tail, ".Lmip_first%s:\n\tadd x%u, x%u, :lo12:%s+%u\n", p->id, base, base, p->slot, p->offset);
+    out->tail_size = INSN + stack(&out->tail, live, true);
+    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call\n\tldp x%u, x30, [sp], #16\n", base,
+                 base);
+    out->tail_size += 3 * INSN + stack(&out->tail, live, false);
+    bytes_printf(&out->tail, "\tb .Lmip_on%s\n", p->id);
+    out->tail_size += INSN;
+}
+
+bool a64_calls(const struct asm_probe *p, struct asm_probe_text *out)
+{
+    struct picks picks = {.taken = 0};
+    bool keep_flags = (p->dead & ASM_NZCV) != ASM_NZCV;
+    bool far = p->distance > FAR_STUB; /* b.cond goes 1 MB */
+    struct bytes *b = &out->body;
+
+    picks.reg[0] = pick(&picks, p->dead, false);
+    picks.reg[1] = pick(&picks, p->dead, false);
+    picks.reg[2] = keep_flags ? pick(&picks, p->dead, true) : NO_REGISTER;
+    unsigned base = picks.reg[0], count = picks.reg[1];
+
+    uint32_t size = stack(b, picks.kept, true);
+    if (keep_flags) {
+        bytes_printf(b, "\tmrs x%u, nzcv\n", picks.reg[2]);
+        size += INSN;
+    }
+    bytes_printf(b, "\tadrp x%u, %s+%u\n\tldr w%u, [x%u, :lo12:%s+%u]\n", base, p->slot, p->offset, count, base,
+                 p->slot, p->offset);
+    bytes_printf(b, "\tadds w%u, w%u, #1\n\tstr w%u, [x%u, :lo12:%s+%u]\n", count, count, count, base, p->slot,
+                 p->offset);
+    if (far) {
+        bytes_printf(b, "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n", p->id, p->id);
+    } else {
+        bytes_printf(b, "\tb.le .Lmip_first%s\n", p->id);
+    }
+    bytes_printf(b, ".Lmip_on%s:\n", p->id);
+    size += (far ? 6U : 5U) * INSN;
+    if (keep_flags) {
+        bytes_printf(b, "\tmsr nzcv, x%u\n", picks.reg[2]);
+        size += INSN;
+    }
+    out->body_size = size + stack(b, picks.kept, false);
+    first_call(p, &picks, out);
+    return true;
+}
+
+static uint32_t mix(uint32_t seed, uint32_t n)
+{
+    uint32_t x = seed * 0x9E3779B1u + n * 0x85EBCA77u + 1;
+
+    x ^= x >> 15;
+    x *= 0x2C1B3C6Du;
+    return x ^ x >> 13;
+}
+
+/* Junk for the dead among the four flags, through a dead register (NZCV is bits 31 to 28: C5.2.10). */
+static uint32_t poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
+{
+    static const struct {
+        asm_set flag;
+        unsigned bit;
+    } flags[] = {
+        {ASM_N, 31},
+        {ASM_Z, 30},
+        {ASM_C, 29},
+        {ASM_V, 28}
+    };
+    uint32_t size = 2 * INSN, junk = mix(seed, NO_REGISTER);
+
+    if (scratch == NO_REGISTER) {
+        if ((dead & ASM_NZCV) != ASM_NZCV) {
+            return 0;
+        }
+        /* Where ne holds: equal; else what the immediate says. */
+        bytes_printf(out, "\tccmp xzr, xzr, #%u, ne\n", (unsigned)(junk & 11));
+        return INSN;
+    }
+    bytes_printf(out, "\tmrs x%u, nzcv\n", scratch);
+    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++) {
+        if ((dead & flags[i].flag) == 0) {
+            continue;
+        }
+        uint64_t bit = (uint64_t)1 << flags[i].bit;
+        bool set = (junk >> i & 1) != 0;
+        bytes_printf(out, "\t%s x%u, x%u, #0x%llx\n", set ? "orr" : "and", scratch, scratch,
+                     (unsigned long long)(set ? bit : ~bit));
+        size += INSN;
+    }
+    bytes_printf(out, "\tmsr nzcv, x%u\n", scratch);
+    return size;
+}
+
+/* Values that are no address: the top bits are neither all ones nor all zeros. */
+uint32_t a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
+{
+    unsigned scratch = NO_REGISTER;
+    uint32_t size = 0;
+
+    (void)thumb;
+    for (unsigned r = 0; r < 31 && scratch == NO_REGISTER; r++) {
+        scratch = (dead & ASM_REG(r)) != 0 ? r : NO_REGISTER;
+    }
+    if ((dead & ASM_NZCV) != 0) {
+        size += poison_flags(dead, scratch, seed, out);
+    }
+    for (unsigned r = 0; r < 31; r++) {
+        if ((dead & ASM_REG(r)) != 0) {
+            uint32_t junk = mix(seed, r);
+            bytes_printf(out, "\tmov x%u, #%u\n\tmovk x%u, #%u, lsl #48\n", r, junk & 0xffff, r,
+                         (junk >> 16 | 0x4000) & 0x7fff);
+            size += 2 * INSN;
+        }
+    }
+    return size;
+}
