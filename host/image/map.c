@@ -11,17 +11,10 @@
 #include "image/header.h"
 #include "image/map_old.h"
 
-static void function_free(struct img_function *f)
-{
-    free(f->name);
-    free(f->file);
-    free(f->offsets);
-}
-
 void img_map_free(struct img_map *m)
 {
     for (size_t i = 0; i < m->count; i++)
-        function_free(&m->functions[i]);
+        img_function_free(&m->functions[i]);
     free(m->functions);
     free(m->link_unit);
     *m = (struct img_map){0};
@@ -43,50 +36,6 @@ static enum mip_status bad(const struct img_input *in, size_t at, struct diag *d
     return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);
 }
 
-/* Fields that repeat go on where the one before ended. */
-struct fields {
-    struct bytes name, file, offsets;
-};
-
-static enum mip_status read_fields(const struct img_input *in, size_t at, size_t end, struct fields *out,
-                                   struct diag *d)
-{
-    for (;;) {
-        struct img_tag t;
-        enum mip_status st = img_tag_next(in, &at, end, &t, d);
-        if (st || t.tag == MIP_FIELD_END)
-            return st;
-        struct bytes *to = t.tag == MIP_FIELD_NAME      ? &out->name
-                           : t.tag == MIP_FIELD_FILE    ? &out->file
-                           : t.tag == MIP_FIELD_OFFSETS ? &out->offsets
-                                                        : NULL;
-        if (to)
-            bytes_append(to, t.payload, t.len);
-    }
-}
-
-static char *text_of(const struct bytes *b)
-{
-    return b->len ? xstrndup((const char *)b->data, b->len) : xstrdup("");
-}
-
-static enum mip_status take_fields(const struct img_input *in, size_t at, struct fields *fl, struct img_function *f,
-                                   struct diag *d)
-{
-    f->name = text_of(&fl->name);
-    f->file = text_of(&fl->file);
-    if (!fl->offsets.len)
-        return MIP_OK;
-    if (fl->offsets.len != (size_t)f->blocks * 4)
-        return diag_error(d, MIP_MALFORMED, in->file, in->base + at,
-                          "%" PRIu32 " blocks, but offsets for %zu bytes of them", f->blocks, fl->offsets.len);
-    f->offset_count = f->blocks;
-    f->offsets = xcalloc(f->offset_count, sizeof *f->offsets);
-    for (size_t i = 0; i < f->offset_count; i++)
-        f->offsets[i] = le_load32(fl->offsets.data + 4 * i);
-    return MIP_OK;
-}
-
 /* The linker threw the function away but kept its record: relocations against it become 0 or all ones. */
 static bool is_dropped(const uint8_t *p)
 {
@@ -99,31 +48,10 @@ static bool is_dropped(const uint8_t *p)
 static enum mip_status read_record(const struct img_input *in, size_t at, uint32_t size, struct img_map *m,
                                    struct diag *d)
 {
-    const uint8_t *p = in->data + at;
-    if (is_dropped(p)) {
-        m->dropped++;
-        return MIP_OK;
-    }
-    struct img_function *f = img_map_add(m);
-    f->profile_type = le_load32(p + MIP_REC_PROFILE_TYPE);
-    f->flags = le_load32(p + MIP_REC_FLAGS);
-    f->slot_bytes = le_load32(p + MIP_REC_SLOT_BYTES);
-    f->address = le_load64(p + MIP_REC_ADDRESS);
-    if (f->flags & MIP_REC_THUMB)
-        f->address &= ~(uint64_t)1;
-    f->slot = le_load64(p + MIP_REC_SLOT);
-    f->size = le_load32(p + MIP_REC_CODE_SIZE);
-    f->cfg = le_load32(p + MIP_REC_CFG);
-    f->blocks = le_load32(p + MIP_REC_BLOCKS);
-    f->insns = le_load32(p + MIP_REC_INSNS);
-    struct fields fl = {0};
-    enum mip_status st = read_fields(in, at + MIP_REC_FIXED_SIZE, at + size, &fl, d);
-    if (!st)
-        st = take_fields(in, at, &fl, f, d);
-    bytes_free(&fl.name);
-    bytes_free(&fl.file);
-    bytes_free(&fl.offsets);
-    return st;
+    if (!is_dropped(in->data + at))
+        return img_record_read(in, at, MIP_REC_FIXED_SIZE, size, img_map_add(m), NULL, d);
+    m->dropped++;
+    return MIP_OK;
 }
 
 /* Where this chunk's data ends when the header says it; else where no record can start. */
@@ -139,10 +67,9 @@ static enum mip_status read_records(const struct img_input *in, size_t *at, cons
         uint32_t size = le_load32(in->data + *at);
         if (!h->has_length && (size == 0 || size == MIP_MAGIC))
             return MIP_OK;
-        if (size < MIP_REC_FIXED_SIZE || size % 4 || size > end - *at)
-            return diag_error(d, MIP_MALFORMED, in->file, in->base + *at,
-                              "a function record of %" PRIu32 " bytes, where %zu are left", size, end - *at);
-        enum mip_status st = read_record(in, *at, size, m, d);
+        enum mip_status st = img_record_size(in, *at, MIP_REC_FIXED_SIZE, end, &size, d);
+        if (!st)
+            st = read_record(in, *at, size, m, d);
         if (st)
             return st;
         *at += size;
@@ -242,28 +169,13 @@ static int by_slot(const void *a, const void *b)
     return x->address < y->address ? -1 : x->address > y->address;
 }
 
-/* Bytes of slots that this kind of record has at least. */
-static uint64_t slot_need(const struct img_function *f)
-{
-    uint64_t need = f->profile_type & MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1;
-    if ((f->profile_type & MIP_PROFILE_BLOCK_COVERAGE) && f->offset_count > 1)
-        need += f->offset_count - 1;
-    return need;
-}
-
 static enum mip_status check_function(const struct img_input *in, struct img_map *m, struct img_function *f,
                                       struct diag *d)
 {
     m->profile_types |= f->profile_type;
-    uint32_t mode = f->profile_type & (MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_CALL_GRAPH);
-    if ((mode != MIP_PROFILE_FUNCTION_COVERAGE && mode != MIP_PROFILE_CALL_GRAPH) ||
-        (f->profile_type & ~(mode | MIP_PROFILE_BLOCK_COVERAGE)))
-        return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s: profile type 0x%" PRIx32 " is not known here",
-                          f->name, f->profile_type);
-    if (f->slot_bytes < slot_need(f))
-        return diag_error(d, MIP_MALFORMED, in->file, in->base,
-                          "%s: %" PRIu32 " bytes of slots, where its profile type needs %" PRIu64, f->name,
-                          f->slot_bytes, slot_need(f));
+    enum mip_status st = img_record_check(in, f, d);
+    if (st)
+        return st;
     if (m->version <= MIP_VERSION_OLD)
         return MIP_OK;
     if (f->slot < m->raw_start || f->slot > m->raw_stop || f->slot_bytes > m->raw_stop - f->slot)

@@ -11,24 +11,7 @@
 
 #include "base/diag.h"
 #include "image/elf.h"
-#include "mip_format.h"
-
-struct img_function {
-    char *name;            /* as the assembler knows it; "" when the map has none */
-    char *file;            /* source file of the unit; "" when the map has none */
-    uint64_t address;      /* Thumb bit clear; absolute unless the map is relative */
-    uint32_t size;         /* bytes */
-    uint64_t slot;         /* address of the first slot; offset in the .mipraw when the map is relative */
-    uint64_t slot_offset;  /* "raw data address": from the raw section's start (version 8: from the file's) */
-    uint32_t slot_bytes;   /* that carry data */
-    uint32_t profile_type; /* MIP_PROFILE_* */
-    uint32_t flags;        /* MIP_REC_* */
-    uint32_t cfg;          /* control-flow signature */
-    uint32_t blocks;       /* entry included; 0: not analysed */
-    uint32_t insns;        /* before instrumentation; 0: not said */
-    uint32_t *offsets;     /* of blocks, from address; offset_count of them, [0] is the entry; NULL: not said */
-    size_t offset_count;   /* 0, or blocks */
-};
+#include "image/record.h"
 
 struct img_map {
     uint16_t version;               /* of the chunks: 8 or less, or 9 */

@@ -58,7 +58,7 @@ static enum mip_status read_rest(struct cursor *c, struct img_function *f, struc
     uint32_t name = take32(c);
     if (name > left(c))
         return cut(c, d);
-    f->name = xstrndup((const char *)c->in->data + c->at, name);
+    f->name = img_text(c->in->data + c->at, name);
     f->file = xstrdup("");
     c->at += name;
     return MIP_OK;
@@ -82,8 +82,7 @@ static enum mip_status read_entry(struct cursor *c, const struct img_header *h, 
     enum mip_status st = read_rest(c, f, d);
     if (st)
         return st;
-    uint64_t bytes = (h->profile_type & MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1) + (uint64_t)f->blocks - 1;
-    f->slot_bytes = bytes > UINT32_MAX ? UINT32_MAX : (uint32_t)bytes;
+    f->slot_bytes = (h->profile_type & MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1) + (uint32_t)img_block_count(f) - 1;
     if (f->slot_offset < m->old_base || f->slot_offset > UINT32_MAX)
         return diag_error(d, MIP_MALFORMED, c->in->file, c->in->base + here,
                           "%s: raw data address 0x%" PRIx64 " is not behind the raw section's header", f->name,

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A function record: the same in a map chunk and, with more fixed fields, in a profile.  docs/formats.md, "Records".
+ */
+#ifndef MIP_IMAGE_RECORD_H
+#define MIP_IMAGE_RECORD_H
+
+#include "image/header.h"
+
+struct img_function {
+    char *name;            /* as the assembler knows it; "" when the map has none */
+    char *file;            /* source file of the unit; "" when the map has none */
+    uint64_t address;      /* Thumb bit clear; absolute unless the map is relative */
+    uint32_t size;         /* bytes */
+    uint64_t slot;         /* address of the first slot; offset in the .mipraw when the map is relative */
+    uint64_t slot_offset;  /* "raw data address": from the raw section's start (version 8: from the file's) */
+    uint32_t slot_bytes;   /* that carry data */
+    uint32_t profile_type; /* MIP_PROFILE_* */
+    uint32_t flags;        /* MIP_REC_* */
+    uint32_t cfg;          /* control-flow signature */
+    uint32_t blocks;       /* entry included; 0: not analysed */
+    uint32_t insns;        /* before instrumentation; 0: not said */
+    uint32_t *offsets;     /* of blocks, from address; offset_count of them, [0] is the entry; NULL: not said */
+    size_t offset_count;   /* 0, or blocks */
+};
+
+/* A name out of a file as a string, fit to be printed: control characters would let a file write to the terminal, or
+ * add lines to a list, and become '?'. */
+char *img_text(const void *text, size_t len);
+
+void img_function_free(struct img_function *f);
+
+/* Decode the record at data[at], whose fixed part is fixed bytes and has been checked to be inside, as is size.
+ * covered may be NULL; else it gets the payloads of MIP_FIELD_COVERED.  slot_offset is left 0.  On failure f is still
+ * to be freed. */
+enum mip_status img_record_read(const struct img_input *in, size_t at, size_t fixed, uint32_t size,
+                                struct img_function *f, struct bytes *covered, struct diag *d);
+
+/* Refuse a size that is none: too small, no multiple of 4, or beyond end. */
+enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fixed, size_t end, uint32_t *size,
+                                struct diag *d);
+
+/* Refuse what no record of a profile can be: unknown types, fewer slot bytes than the type needs. */
+enum mip_status img_record_check(const struct img_input *in, const struct img_function *f, struct diag *d);
+
+/* Blocks that have a bit of their own in a profile, entry included; at least 1. */
+size_t img_block_count(const struct img_function *f);
+
+#endif

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#ifndef MIP_PROFILE_MERGE_H
+#define MIP_PROFILE_MERGE_H
+
+#include "profile/profile.h"
+#include "profile/raw.h"
+
+struct prof_merge_result {
+    size_t covered; /* functions that this raw covers */
+    size_t odd;     /* records of calls that no run leaves behind (half written, no sense): counted as one call */
+};
+
+/* Add one run.  First everything is checked; p changes only when MIP_OK is returned.  Another image, target or version:
+ * MIP_MISMATCH; no fill seen, too short: MIP_MALFORMED.  *warning (not NULL) gets what is doubtful, or "". */
+enum mip_status prof_merge(struct prof *p, const struct prof_raw *raw, struct prof_merge_result *result,
+                           struct diag *warning, struct diag *d);
+
+#endif

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * .mip files of version 9, and the way in for both versions.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/le.h"
+#include "image/header.h"
+#include "profile/mip_old.h"
+#include "profile/profile.h"
+
+static enum mip_status read_edges(const struct img_input *in, size_t at, size_t end, struct prof_function *f,
+                                  struct diag *d)
+{
+    struct bytes all = {0};
+    enum mip_status st;
+    struct img_tag t;
+    while (!(st = img_tag_next(in, &at, end, &t, d)) && t.tag != MIP_FIELD_END)
+        if (t.tag == MIP_FIELD_EDGES)
+            bytes_append(&all, t.payload, t.len);
+    if (!st && all.len % 16)
+        st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: call edges of %zu bytes", f->f.name, all.len);
+    if (!st && all.len) {
+        f->edge_count = all.len / 16;
+        f->edges = xcalloc(f->edge_count, sizeof *f->edges);
+        for (size_t i = 0; i < f->edge_count; i++)
+            f->edges[i] = (struct prof_edge){le_load64(all.data + 16 * i), le_load64(all.data + 16 * i + 8)};
+    }
+    bytes_free(&all);
+    return st;
+}
+
+static enum mip_status take_covered(const struct img_input *in, size_t at, const struct bytes *covered,
+                                    struct prof_function *f, struct diag *d)
+{
+    if (covered->len && covered->len != f->f.offset_count)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: %zu blocks, but coverage of %zu", f->f.name,
+                          f->f.offset_count, covered->len);
+    if (!f->f.offset_count)
+        return MIP_OK;
+    f->covered = xcalloc(f->f.offset_count, 1);
+    for (size_t i = 0; i < covered->len; i++)
+        f->covered[i] = covered->data[i] != 0;
+    return MIP_OK;
+}
+
+static enum mip_status read_record(const struct img_input *in, size_t at, uint32_t size, struct prof_function *f,
+                                   struct diag *d)
+{
+    const uint8_t *p = in->data + at;
+    struct bytes covered = {0};
+    enum mip_status st = img_record_read(in, at, MIP_PROF_FIXED_SIZE, size, &f->f, &covered, d);
+    f->f.slot_offset = f->f.slot;
+    f->raw_count = le_load32(p + MIP_PROF_RAW_COUNT);
+    f->order_count = le_load32(p + MIP_PROF_ORDER_COUNT);
+    f->call_count = le_load64(p + MIP_PROF_CALL_COUNT);
+    f->order_sum = le_load64(p + MIP_PROF_ORDER_SUM);
+    if (!st)
+        st = take_covered(in, at, &covered, f, d);
+    if (!st)
+        st = read_edges(in, at + MIP_PROF_FIXED_SIZE, at + size, f, d);
+    if (!st)
+        st = img_record_check(in, &f->f, d);
+    bytes_free(&covered);
+    return st;
+}
+
+static enum mip_status read_body(const struct img_input *in, size_t at, size_t end, struct prof *p, struct diag *d)
+{
+    uint32_t count = end - at >= MIP_PROF_BODY_SIZE ? le_load32(in->data + at) : UINT32_MAX;
+    if (count > (end - at) / MIP_PROF_FIXED_SIZE)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at,
+                          "%" PRIu32 " functions do not fit into %zu bytes of data", count, end - at);
+    p->functions = xcalloc(count, sizeof *p->functions);
+    at += MIP_PROF_BODY_SIZE;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t size;
+        enum mip_status st = img_record_size(in, at, MIP_PROF_FIXED_SIZE, end, &size, d);
+        if (st)
+            return st;
+        p->count++;
+        if ((st = read_record(in, at, size, &p->functions[i], d)))
+            return st;
+        p->profile_types |= p->functions[i].f.profile_type;
+        at += size;
+    }
+    if (at == end)
+        return MIP_OK;
+    return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%zu bytes behind the last function", end - at);
+}
+
+static enum mip_status check_bounds(const struct img_input *in, const struct prof *p, struct diag *d)
+{
+    if (p->has_raw && p->raw_stop < p->raw_start)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base, "the raw section ends before it starts");
+    bool state_fits = p->state >= p->raw_start && p->state <= p->raw_stop && p->raw_stop - p->state >= MIP_STATE_SIZE;
+    if (p->state && !state_fits)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base, "the state record is outside the raw section");
+    for (size_t i = 0; i < p->count; i++) {
+        const struct img_function *f = &p->functions[i].f;
+        uint64_t last = p->is_old ? UINT32_MAX : p->raw_stop - p->raw_start;
+        if (f->slot_offset < p->old_base || f->slot_offset > last || f->slot_bytes > last - f->slot_offset)
+            return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s: its slots are outside the raw section",
+                              f->name);
+    }
+    return MIP_OK;
+}
+
+static void take_header(const struct img_header *h, struct prof *p)
+{
+    p->profile_types = h->profile_type;
+    p->module_hash = h->module_hash;
+    p->has_id = h->has_id;
+    memcpy(p->image_id, h->image_id, sizeof p->image_id);
+    p->machine = h->machine;
+    p->pointer_bytes = h->pointer_bytes;
+    p->has_raw = h->has_raw;
+    p->raw_start = h->raw_start;
+    p->raw_stop = h->raw_stop;
+    p->state = h->state;
+    p->is_old = h->has_old_base;
+    p->old_base = h->old_base;
+    p->runs = h->runs;
+    if (h->link_unit_len)
+        p->link_unit = img_text(h->link_unit, h->link_unit_len);
+}
+
+static enum mip_status decode(const struct img_input *in, struct prof *p, struct diag *d)
+{
+    struct img_header h;
+    enum mip_status st = img_header_read(in, 0, &h, d);
+    if (st)
+        return st;
+    if ((st = img_header_want(in, &h, MIP_FILE_PROFILE, d))) {
+        diag_note(d, "a profile is made from a map: mipdata create -p x.mip firmware.elf");
+        return st;
+    }
+    take_header(&h, p);
+    const uint8_t *data;
+    size_t len;
+    if ((st = img_header_data(in, &h, &data, &len, d)))
+        return st;
+    if (h.version <= MIP_VERSION_OLD)
+        st = prof_decode_old(in, &h, p, d);
+    else
+        st = read_body(in, (size_t)(data - in->data), (size_t)(data - in->data) + len, p, d);
+    return st ? st : check_bounds(in, p, d);
+}
+
+enum mip_status prof_decode(const char *file, const void *data, size_t len, struct prof *out, struct diag *d)
+{
+    struct img_input in = {file, 0, data, len};
+    *out = (struct prof){0};
+    enum mip_status st = decode(&in, out, d);
+    if (st)
+        prof_free(out);
+    return st;
+}
+
+enum mip_status prof_read(const char *path, struct prof *out, struct diag *d)
+{
+    struct bytes file = {0};
+    *out = (struct prof){0};
+    enum mip_status st = file_read(path, &file, d);
+    if (!st)
+        st = prof_decode(strcmp(path, "-") == 0 ? "standard input" : path, file.data, file.len, out, d);
+    bytes_free(&file);
+    return st;
+}
+
+static void write_fields(struct bytes *out, const struct prof_function *f)
+{
+    img_tag_write(out, MIP_FIELD_NAME, f->f.name, strlen(f->f.name));
+    if (f->f.file[0])
+        img_tag_write(out, MIP_FIELD_FILE, f->f.file, strlen(f->f.file));
+    struct bytes list = {0};
+    for (size_t i = 0; i < f->f.offset_count; i++)
+        bytes_u32(&list, f->f.offsets[i]);
+    if (list.len) {
+        img_tag_write(out, MIP_FIELD_OFFSETS, list.data, list.len);
+        img_tag_write(out, MIP_FIELD_COVERED, f->covered, f->f.offset_count);
+    }
+    list.len = 0;
+    for (size_t i = 0; i < f->edge_count; i++) {
+        bytes_u64(&list, f->edges[i].site);
+        bytes_u64(&list, f->edges[i].weight);
+    }
+    if (list.len)
+        img_tag_write(out, MIP_FIELD_EDGES, list.data, list.len);
+    bytes_free(&list);
+}
+
+static void write_record(struct bytes *out, const struct prof_function *f)
+{
+    size_t start = out->len;
+    bytes_u32(out, 0); /* size: known at the end */
+    bytes_u32(out, f->f.profile_type);
+    bytes_u32(out, f->f.flags);
+    bytes_u32(out, f->f.slot_bytes);
+    bytes_u64(out, f->f.address);
+    bytes_u64(out, f->f.slot_offset);
+    bytes_u32(out, f->f.size);
+    bytes_u32(out, f->f.cfg);
+    bytes_u32(out, f->f.blocks);
+    bytes_u32(out, f->f.insns);
+    bytes_u32(out, f->raw_count);
+    bytes_u32(out, f->order_count);
+    bytes_u64(out, f->call_count);
+    bytes_u64(out, f->order_sum);
+    write_fields(out, f);
+    le_store32(out->data + start, (uint32_t)(out->len - start));
+}
+
+void prof_encode(const struct prof *p, struct bytes *out)
+{
+    struct img_header h = {.file_type = MIP_FILE_PROFILE,
+                           .pointer_bytes = p->pointer_bytes,
+                           .machine = p->machine,
+                           .profile_type = p->profile_types,
+                           .module_hash = p->module_hash,
+                           .has_id = p->has_id,
+                           .has_raw = p->has_raw,
+                           .raw_start = p->raw_start,
+                           .raw_stop = p->raw_stop,
+                           .state = p->state,
+                           .link_unit = (const uint8_t *)p->link_unit,
+                           .link_unit_len = p->link_unit ? strlen(p->link_unit) : 0,
+                           .has_old_base = p->is_old,
+                           .old_base = p->old_base,
+                           .has_runs = true,
+                           .runs = p->runs};
+    memcpy(h.image_id, p->image_id, sizeof h.image_id);
+    struct bytes body = {0};
+    bytes_u32(&body, (uint32_t)p->count);
+    bytes_u32(&body, 0);
+    for (size_t i = 0; i < p->count; i++)
+        write_record(&body, &p->functions[i]);
+    img_file_write(out, &h, body.data, body.len);
+    bytes_free(&body);
+}
+
+enum mip_status prof_write(const char *path, const struct prof *p, struct diag *d)
+{
+    struct bytes file = {0};
+    prof_encode(p, &file);
+    enum mip_status st = file_write(path, file.data, file.len, d);
+    bytes_free(&file);
+    return st;
+}

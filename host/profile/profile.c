@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "profile/profile.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+uint32_t prof_add32(uint32_t a, uint32_t b)
+{
+    return b > UINT32_MAX - a ? UINT32_MAX : a + b;
+}
+
+uint64_t prof_add64(uint64_t a, uint64_t b)
+{
+    return b > UINT64_MAX - a ? UINT64_MAX : a + b;
+}
+
+/* An old map without its ELF has addresses that are relative already. */
+uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f)
+{
+    return f->f.address - (p->has_raw ? p->raw_start : 0);
+}
+
+void prof_from_map(struct img_map *map, struct prof *out)
+{
+    *out = (struct prof){.count = map->count,
+                         .profile_types = map->profile_types,
+                         .module_hash = map->module_hash,
+                         .has_id = map->has_id,
+                         .machine = map->machine,
+                         .pointer_bytes = map->pointer_bytes,
+                         .has_raw = map->has_raw,
+                         .raw_start = map->raw_start,
+                         .raw_stop = map->raw_stop,
+                         .state = map->state,
+                         .is_old = map->version <= MIP_VERSION_OLD && map->old_base,
+                         .old_base = map->old_base,
+                         .link_unit = map->link_unit};
+    memcpy(out->image_id, map->image_id, sizeof out->image_id);
+    map->link_unit = NULL;
+    out->functions = xcalloc(map->count, sizeof *out->functions);
+    for (size_t i = 0; i < map->count; i++) {
+        struct prof_function *f = &out->functions[i];
+        f->f = map->functions[i];
+        if (f->f.offset_count)
+            f->covered = xcalloc(f->f.offset_count, 1);
+    }
+    map->count = 0;
+    img_map_free(map);
+}
+
+void prof_function_free(struct prof_function *f)
+{
+    img_function_free(&f->f);
+    free(f->covered);
+    free(f->edges);
+}
+
+void prof_free(struct prof *p)
+{
+    for (size_t i = 0; i < p->count; i++)
+        prof_function_free(&p->functions[i]);
+    free(p->functions);
+    free(p->link_unit);
+    *p = (struct prof){0};
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A profile (.mip) in memory: what the map knows of each function, and what the merged raws said of it.
+ */
+#ifndef MIP_PROFILE_PROFILE_H
+#define MIP_PROFILE_PROFILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/bytes.h"
+#include "base/diag.h"
+#include "image/map.h"
+
+struct prof_edge {
+    uint64_t site; /* address of the call */
+    uint64_t weight;
+};
+
+struct prof_function {
+    struct img_function f; /* slot is unused here: slot_offset is what counts */
+    uint32_t raw_count;    /* raws in which it was covered */
+    uint32_t order_count;  /* raws that gave it an order */
+    uint64_t call_count;
+    uint64_t order_sum;
+    uint8_t *covered; /* 0 or 1 a block of f.offsets, entry included; NULL when there are none */
+    struct prof_edge *edges;
+    size_t edge_count;
+};
+
+struct prof {
+    struct prof_function *functions; /* in the map's order: by slot */
+    size_t count;
+    uint32_t profile_types;
+    uint32_t module_hash;
+    bool has_id;
+    uint8_t image_id[20];
+    uint16_t machine;
+    uint8_t pointer_bytes;
+    bool has_raw; /* the raw section's bounds are known */
+    uint64_t raw_start, raw_stop;
+    uint64_t state;    /* address of the state record; 0: none */
+    bool is_old;       /* made from a map of version 8 … */
+    uint32_t old_base; /* … whose raw data addresses include this many bytes of header */
+    uint64_t runs;     /* raws merged so far */
+    char *link_unit;   /* NULL: none */
+};
+
+/* An empty profile of the map's functions; takes the map's strings over and leaves it empty. */
+void prof_from_map(struct img_map *map, struct prof *out);
+
+/* Read a .mip of version 8 (either layout) or 9 ("-": standard input).  On failure out is empty, and freed. */
+enum mip_status prof_read(const char *path, struct prof *out, struct diag *d);
+enum mip_status prof_decode(const char *file, const void *data, size_t len, struct prof *out, struct diag *d);
+
+/* Version 9. */
+void prof_encode(const struct prof *p, struct bytes *out);
+enum mip_status prof_write(const char *path, const struct prof *p, struct diag *d);
+
+void prof_free(struct prof *p);
+void prof_function_free(struct prof_function *f);
+
+/* Address relative to the raw section's start, as the original stored it. */
+uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f);
+
+/* Sums that stay at the top. */
+uint32_t prof_add32(uint32_t a, uint32_t b);
+uint64_t prof_add64(uint64_t a, uint64_t b);
+
+#endif

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "profile/raw.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+
+void prof_raw_free(struct prof_raw *raw)
+{
+    free(raw->name);
+    bytes_free(&raw->file);
+    *raw = (struct prof_raw){0};
+}
+
+static enum mip_status decode(struct prof_raw *raw, struct diag *d)
+{
+    struct img_input in = {raw->name, 0, raw->file.data, raw->file.len};
+    enum mip_status st = img_header_read(&in, 0, &raw->header, d);
+    if (!st)
+        st = img_header_want(&in, &raw->header, MIP_FILE_RAW, d);
+    if (!st)
+        st = img_header_data(&in, &raw->header, &raw->data, &raw->len, d);
+    if (!st && raw->header.version <= MIP_VERSION_OLD) {
+        raw->data = raw->file.data;
+        raw->len = raw->file.len;
+    }
+    return st;
+}
+
+enum mip_status prof_raw_take(const char *name, struct bytes *file, struct prof_raw *out, struct diag *d)
+{
+    *out = (struct prof_raw){.name = xstrdup(name), .file = *file};
+    *file = (struct bytes){0};
+    enum mip_status st = decode(out, d);
+    if (st)
+        prof_raw_free(out);
+    return st;
+}
+
+enum mip_status prof_raw_read(const char *path, struct prof_raw *out, struct diag *d)
+{
+    struct bytes file = {0};
+    *out = (struct prof_raw){0};
+    enum mip_status st = file_read(path, &file, d);
+    if (!st)
+        return prof_raw_take(strcmp(path, "-") == 0 ? "standard input" : path, &file, out, d);
+    bytes_free(&file);
+    return st;
+}

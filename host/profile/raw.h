@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A raw profile (.mipraw): the bytes of the raw section after one run.
+ */
+#ifndef MIP_PROFILE_RAW_H
+#define MIP_PROFILE_RAW_H
+
+#include "base/bytes.h"
+#include "base/diag.h"
+#include "image/header.h"
+
+struct prof_raw {
+    char *name; /* for messages */
+    struct bytes file;
+    struct img_header header;
+    const uint8_t
+        *data; /* of file: behind the header in version 9; version 8: the whole file, as its addresses count */
+    size_t len;
+};
+
+/* Read and check header, length and CRC ("-": standard input).  On failure out is empty, and freed. */
+enum mip_status prof_raw_read(const char *path, struct prof_raw *out, struct diag *d);
+
+/* The same from bytes at hand, which it takes over. */
+enum mip_status prof_raw_take(const char *name, struct bytes *file, struct prof_raw *out, struct diag *d);
+
+void prof_raw_free(struct prof_raw *raw);
+
+#endif
