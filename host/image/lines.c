@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "image/lines.h"
+
+#include <dwarf.h>
+#include <elfutils/libdw.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/bytes.h"
+#include "image/demangle.h"
+
+/* Code of one function that has a DIE. */
+struct code_range {
+    uint64_t low, high;
+    Dwarf_Die die;
+};
+
+struct img_lines {
+    int fd;
+    Dwarf *dwarf;
+    struct code_range *ranges; /* ascending by low */
+    size_t count, cap;
+};
+
+static void add_range(struct img_lines *l, uint64_t low, uint64_t high, const Dwarf_Die *die)
+{
+    if (low >= high)
+        return;
+    if (l->count == l->cap) {
+        l->cap = l->cap ? l->cap * 2 : 256;
+        l->ranges = xrealloc(l->ranges, l->cap, sizeof *l->ranges);
+    }
+    l->ranges[l->count++] = (struct code_range){low, high, *die};
+}
+
+static int add_function(Dwarf_Die *die, void *arg)
+{
+    struct img_lines *l = arg;
+    Dwarf_Addr base, low, high;
+    for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &low, &high)) > 0;)
+        add_range(l, low, high, die);
+    return DWARF_CB_OK;
+}
+
+static int by_low(const void *a, const void *b)
+{
+    const struct code_range *x = a, *y = b;
+    if (x->low != y->low)
+        return x->low < y->low ? -1 : 1;
+    return x->high > y->high ? -1 : x->high < y->high;
+}
+
+static void collect(struct img_lines *l)
+{
+    Dwarf_CU *cu = NULL;
+    Dwarf_Die die, sub;
+    while (dwarf_get_units(l->dwarf, cu, &cu, NULL, NULL, &die, &sub) == 0)
+        dwarf_getfuncs(dwarf_tag(&die) == DW_TAG_skeleton_unit ? &sub : &die, add_function, l, 0);
+    if (l->count > 1)
+        qsort(l->ranges, l->count, sizeof *l->ranges, by_low);
+}
+
+enum mip_status img_lines_open(const char *path, struct img_lines **out, struct diag *d)
+{
+    *out = NULL;
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return diag_error(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path, DIAG_NO_OFFSET, "cannot open: %s",
+                          strerror(errno));
+    Dwarf *dwarf = dwarf_begin(fd, DWARF_C_READ);
+    if (!dwarf) {
+        const char *why = dwarf_errmsg(-1);
+        enum mip_status st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no debug information: %s",
+                                        why ? why : "not an ELF file");
+        diag_note(d, "give the linked firmware, compiled with -g and not stripped");
+        close(fd);
+        return st;
+    }
+    *out = xcalloc(1, sizeof **out);
+    (*out)->fd = fd;
+    (*out)->dwarf = dwarf;
+    collect(*out);
+    return MIP_OK;
+}
+
+void img_lines_close(struct img_lines *l)
+{
+    if (!l)
+        return;
+    dwarf_end(l->dwarf);
+    close(l->fd);
+    free(l->ranges);
+    free(l);
+}
+
+/* Functions that the linker threw away keep their debug information, at address 0 up: the tightest range is the one
+ * that is really there. */
+static const struct code_range *find(const struct img_lines *l, uint64_t address)
+{
+    size_t low = 0, high = l->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (l->ranges[mid].low <= address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    for (size_t i = low; i-- > 0;)
+        if (address < l->ranges[i].high)
+            return &l->ranges[i];
+    return NULL;
+}
+
+static char *function_name(Dwarf_Die *die)
+{
+    Dwarf_Attribute attr;
+    const char *name = NULL;
+    if (dwarf_attr_integrate(die, DW_AT_linkage_name, &attr))
+        name = dwarf_formstring(&attr);
+    if (!name)
+        name = dwarf_diename(die);
+    return img_demangle(name ? name : "");
+}
+
+/* The inlined call or block inside *die that holds the address; moves *die to it. */
+static int descend(Dwarf_Die *die, uint64_t address)
+{
+    Dwarf_Die child;
+    for (int r = dwarf_child(die, &child); r == 0; r = dwarf_siblingof(&child, &child)) {
+        int tag = dwarf_tag(&child);
+        if ((tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block) && dwarf_haspc(&child, address) == 1) {
+            *die = child;
+            return tag;
+        }
+    }
+    return 0;
+}
+
+static int call_line(Dwarf_Die *die)
+{
+    Dwarf_Attribute attr;
+    Dwarf_Word v;
+    if (!dwarf_attr(die, DW_AT_call_line, &attr) || dwarf_formudata(&attr, &v) || v > INT32_MAX)
+        return 0;
+    return (int)v;
+}
+
+static const char *call_file(Dwarf_Die *cu, Dwarf_Die *die)
+{
+    Dwarf_Attribute attr;
+    Dwarf_Word v;
+    Dwarf_Files *files;
+    size_t count;
+    if (!dwarf_attr(die, DW_AT_call_file, &attr) || dwarf_formudata(&attr, &v) ||
+        dwarf_getsrcfiles(cu, &files, &count) || v >= count)
+        return "";
+    const char *name = dwarf_filesrc(files, (size_t)v, NULL, NULL);
+    return name ? name : "";
+}
+
+/* Lines of functions that were thrown away overlap, so several rows may have the address: take the one nearest behind
+ * the function's declaration. */
+static Dwarf_Line *row_at(Dwarf_Die *cu, Dwarf_Die *function, uint64_t address)
+{
+    Dwarf_Lines *lines;
+    size_t count;
+    int declared = 0, best = INT32_MAX;
+    Dwarf_Line *found = NULL;
+    const char *file = dwarf_decl_file(function);
+    if (dwarf_decl_line(function, &declared) || !file || dwarf_getsrclines(cu, &lines, &count))
+        return dwarf_getsrc_die(cu, address);
+    for (size_t i = 0; i < count; i++) {
+        Dwarf_Line *row = dwarf_onesrcline(lines, i);
+        Dwarf_Addr at;
+        bool end;
+        int line;
+        if (dwarf_lineaddr(row, &at) || at != address || dwarf_lineendsequence(row, &end) || end ||
+            dwarf_lineno(row, &line) || line < declared || line - declared >= best)
+            continue;
+        const char *its = dwarf_linesrc(row, NULL, NULL);
+        if (!its || strcmp(its, file) != 0)
+            continue;
+        best = line - declared;
+        found = row;
+    }
+    return found ? found : dwarf_getsrc_die(cu, address);
+}
+
+static void place_of(Dwarf_Die *cu, Dwarf_Die *function, uint64_t address, struct img_frame *out)
+{
+    Dwarf_Line *row = row_at(cu, function, address);
+    const char *file = row ? dwarf_linesrc(row, NULL, NULL) : NULL;
+    out->file = file ? file : "";
+    if (!row || dwarf_lineno(row, &out->line))
+        out->line = 0;
+}
+
+size_t img_lines_at(struct img_lines *l, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX])
+{
+    const struct code_range *range = find(l, address);
+    Dwarf_Die path[IMG_FRAMES_MAX], die, cu_mem, *cu;
+    size_t depth = 0;
+    if (!range)
+        return 0;
+    die = range->die;
+    cu = dwarf_diecu(&die, &cu_mem, NULL, NULL);
+    if (!cu)
+        return 0;
+    path[depth++] = die;
+    for (int tag; depth < IMG_FRAMES_MAX && (tag = descend(&die, address));)
+        if (tag == DW_TAG_inlined_subroutine)
+            path[depth++] = die;
+    for (size_t i = 0; i < depth; i++) {
+        Dwarf_Die *at = &path[depth - 1 - i];
+        frames[i] = (struct img_frame){.function = function_name(at), .file = ""};
+        if (i == 0) {
+            place_of(cu, at, address, &frames[i]);
+        } else { /* where the frame inside is called */
+            frames[i].file = call_file(cu, &path[depth - i]);
+            frames[i].line = call_line(&path[depth - i]);
+        }
+    }
+    return depth;
+}
+
+void img_frames_free(struct img_frame *frames, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        free(frames[i].function);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Source places of code addresses, out of the ELF's DWARF.
+ */
+#ifndef MIP_IMAGE_LINES_H
+#define MIP_IMAGE_LINES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+
+struct img_lines;
+
+struct img_frame {
+    char *function;   /* readable; "" when not known.  Owned by the caller: img_frames_free() */
+    const char *file; /* owned by the lines; "" when not known */
+    int line;         /* 0: not known */
+};
+
+#define IMG_FRAMES_MAX 32
+
+/* The ELF file itself must be at path: debug information may be in files beside it. */
+enum mip_status img_lines_open(const char *path, struct img_lines **out, struct diag *d);
+void img_lines_close(struct img_lines *l); /* NULL is fine */
+
+/* Frames at an address without Thumb bit, innermost first; 0: no debug information for it. */
+size_t img_lines_at(struct img_lines *l, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX]);
+void img_frames_free(struct img_frame *frames, size_t count);
+
+#endif
