@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the parts of a board offer each other.
+ */
+#ifndef BOARD_H
+#define BOARD_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* family/NAME/uart.c: polled. */
+void board_uart_init(void);
+void board_putc(uint8_t byte);
+int board_getc(void); /* waits; control-D (end of transmission) is -1 */
+
+/* common/libc_NAME.c: make the C library ready, ahead of constructors; have exit() walk .fini_array last. */
+void board_libc_init(void);
+
+/* common/start_*.S: -1: nobody listens. */
+intptr_t board_semihost(uintptr_t operation, const void *block);
+
+/* common/main.c */
+void board_main(void) __attribute__((noreturn));
+void _exit(int status) __attribute__((noreturn));
+void board_fault(uint32_t exception, uintptr_t pc, uintptr_t lr, uint32_t cause) __attribute__((noreturn));
+
+#endif

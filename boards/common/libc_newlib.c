@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What newlib asks of a board: its system calls, reduced to a terminal and a heap.
+ */
+#include <errno.h>
+#include <sys/stat.h>
+
+#include "board.h"
+
+extern char __heap_start[], __heap_end[];
+
+int atexit(void (*f)(void));
+void __libc_fini_array(void);
+void _init(void);
+void _fini(void);
+void *_sbrk(ptrdiff_t more);
+int _write(int file, const char *data, int len);
+int _read(int file, char *data, int len);
+int _close(int file);
+int _fstat(int file, struct stat *st);
+int _isatty(int file);
+int _lseek(int file, int offset, int whence);
+int _getpid(void);
+int _kill(int pid, int sig);
+int _open(const char *name, int flags, int mode);
+
+/* The crti.o way of constructors, which no compiler of today uses; newlib's own walkers call them all the same. */
+void _init(void)
+{
+}
+
+void _fini(void)
+{
+}
+
+void board_libc_init(void)
+{
+    (void)atexit(__libc_fini_array); /* first in, so last out */
+}
+
+void *_sbrk(ptrdiff_t more)
+{
+    static char *brk = __heap_start;
+    if (more > __heap_end - brk || more < __heap_start - brk) {
+        errno = ENOMEM;
+        return (void *)-1;
+    }
+    brk += more;
+    return brk - more;
+}
+
+int _write(int file, const char *data, int len)
+{
+    (void)file;
+    for (int i = 0; i < len; i++)
+        board_putc((uint8_t)data[i]);
+    return len;
+}
+
+/* Up to the end of a line, as a terminal gives it. */
+int _read(int file, char *data, int len)
+{
+    (void)file;
+    int n = 0;
+    while (n < len) {
+        int c = board_getc();
+        if (c < 0)
+            break;
+        data[n++] = (char)c;
+        if (c == '\n')
+            break;
+    }
+    return n;
+}
+
+int _close(int file)
+{
+    (void)file;
+    return -1;
+}
+
+int _fstat(int file, struct stat *st)
+{
+    (void)file;
+    st->st_mode = S_IFCHR;
+    return 0;
+}
+
+int _isatty(int file)
+{
+    (void)file;
+    return 1;
+}
+
+int _lseek(int file, int offset, int whence)
+{
+    (void)file;
+    (void)offset;
+    (void)whence;
+    return 0;
+}
+
+int _open(const char *name, int flags, int mode)
+{
+    (void)name;
+    (void)flags;
+    (void)mode;
+    errno = ENOENT;
+    return -1;
+}
+
+int _getpid(void)
+{
+    return 1;
+}
+
+/* abort() and failed assertions end here. */
+int _kill(int pid, int sig)
+{
+    (void)pid;
+    _exit(128 + sig);
+}

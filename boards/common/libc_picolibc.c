@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What picolibc asks of a board: a terminal behind stdin, stdout and stderr, thread-local storage, kill().
+ * Its exit() walks .fini_array by itself; its sbrk() uses __heap_start and __heap_end.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "board.h"
+
+extern char __tls_base[], __tdata_source[], __tdata_size[];
+void _set_tls(void *tls);
+int kill(int pid, int sig);
+int getpid(void);
+
+static int put(char c, FILE *file)
+{
+    (void)file;
+    board_putc((uint8_t)c);
+    return (unsigned char)c;
+}
+
+static int get(FILE *file)
+{
+    (void)file;
+    return board_getc();
+}
+
+static FILE terminal = FDEV_SETUP_STREAM(put, get, NULL, _FDEV_SETUP_RW);
+FILE *const stdin = &terminal;
+FILE *const stdout = &terminal;
+FILE *const stderr = &terminal;
+
+/* One thread: its storage is where the linker put it; start-up has zeroed the rest of it with .bss. */
+void board_libc_init(void)
+{
+    for (uintptr_t i = 0; i < (uintptr_t)__tdata_size; i++)
+        __tls_base[i] = __tdata_source[i];
+    _set_tls(__tls_base);
+}
+
+/* abort() and failed assertions end here. */
+int kill(int pid, int sig)
+{
+    (void)pid;
+    _exit(128 + sig);
+}
+
+int getpid(void)
+{
+    return 1;
+}

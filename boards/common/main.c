@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * From reset to main() and out again.  Semihosting operations: Semihosting for AArch32 and AArch64 (Arm).
+ */
+#include "board.h"
+
+#define SYS_GET_CMDLINE      0x15u
+#define SYS_EXIT             0x18u
+#define SYS_EXIT_EXTENDED    0x20u
+#define ADP_APPLICATION_EXIT 0x20026u
+#define ADP_RUNTIME_ERROR    0x20023u
+#define FAULT_STATUS         139 /* as a shell reports a crash */
+
+extern void (*__preinit_array_start[])(void), (*__preinit_array_end[])(void);
+extern void (*__init_array_start[])(void), (*__init_array_end[])(void);
+
+int main(int argc, char **argv);
+void exit(int status) __attribute__((noreturn));
+
+/* What tools that build for this board want to know of it, and C++ of a program that is never unloaded. */
+void *__dso_handle;
+
+void _exit(int status)
+{
+    uintptr_t block[2] = {ADP_APPLICATION_EXIT, (uintptr_t)status};
+    board_semihost(SYS_EXIT_EXTENDED, block);
+    /* A host without the extended operation: AArch64's takes the same block, AArch32's only a reason. */
+    uintptr_t reason = status == 0 ? ADP_APPLICATION_EXIT : ADP_RUNTIME_ERROR;
+    board_semihost(SYS_EXIT, sizeof(void *) == 8 ? (const void *)block : (const void *)reason);
+    for (;;)
+        __asm__ volatile("wfi");
+}
+
+static void put_text(const char *s)
+{
+    while (*s != '\0')
+        board_putc((uint8_t)*s++);
+}
+
+static void put_hex(const char *label, uint64_t value)
+{
+    put_text(label);
+    int shift = value >> 32 != 0 ? 60 : 28;
+    for (; shift >= 0; shift -= 4)
+        board_putc((uint8_t) "0123456789abcdef"[value >> shift & 15]);
+}
+
+void board_fault(uint32_t exception, uintptr_t pc, uintptr_t lr, uint32_t cause)
+{
+    put_hex("\nboard: fault: exception 0x", exception);
+    put_hex(" pc 0x", pc);
+    put_hex(" lr 0x", lr);
+    put_hex(" cause 0x", cause);
+    put_text("\n");
+    _exit(FAULT_STATUS);
+}
+
+static void run(void (**from)(void), void (**to)(void))
+{
+    for (; from < to; from++)
+        (*from)();
+}
+
+/* Split at blanks in place; returns argc. */
+static int split(char *line, char **argv, int max)
+{
+    int argc = 0;
+    while (argc < max) {
+        while (*line == ' ')
+            line++;
+        if (*line == '\0')
+            break;
+        argv[argc++] = line;
+        while (*line != ' ' && *line != '\0')
+            line++;
+        if (*line == ' ')
+            *line++ = '\0';
+    }
+    return argc;
+}
+
+void board_main(void)
+{
+    static char line[256];
+    static char *argv[17];
+    uintptr_t block[2] = {(uintptr_t)line, sizeof line};
+    int argc = 0;
+
+    board_uart_init();
+    board_libc_init();
+    run(__preinit_array_start, __preinit_array_end);
+    run(__init_array_start, __init_array_end);
+    if (board_semihost(SYS_GET_CMDLINE, block) == 0)
+        argc = split(line, argv, 16);
+    exit(main(argc, argv));
+}
