@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The truth that profiles are compared to: QEMU TCG plugin (API version 1, QEMU 7.2 documentation "QEMU TCG Plugins")
+ * that counts the executions of every instruction, and numbers instructions in the order of their first execution.
+ *   -plugin trace.so,out=FILE[,start=ADDRESS][,stop=ADDRESS]
+ * Counting begins with the first arrival at start (none given: with the first instruction), that instruction included,
+ * and ends ahead of the first arrival at stop after that (none given: at QEMU's end).  FILE is then written:
+ *   # start SEEN stop SEEN instructions TOTAL
+ *   ADDRESS COUNT ORDER          hexadecimal, decimal, decimal from 1; sorted by ORDER; executed ones only
+ * The Thumb bit of start and stop is ignored.  One CPU: callbacks of several would race.
+ *
+ * Every instruction has its own callback, and no inline counter: only so is the order exact when a block of
+ * translated code is left in its middle.  Debian ships no qemu-plugin.h, hence the prototypes.
+ */
+#include <inttypes.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define EXPORT __attribute__((visibility("default")))
+
+typedef uint64_t qemu_plugin_id_t;
+struct qemu_plugin_tb;
+struct qemu_plugin_insn;
+struct qemu_info_t;
+enum qemu_plugin_cb_flags { QEMU_PLUGIN_CB_NO_REGS };
+
+void qemu_plugin_register_vcpu_tb_trans_cb(qemu_plugin_id_t, void (*)(qemu_plugin_id_t, struct qemu_plugin_tb *));
+void qemu_plugin_register_atexit_cb(qemu_plugin_id_t, void (*)(qemu_plugin_id_t, void *), void *);
+size_t qemu_plugin_tb_n_insns(const struct qemu_plugin_tb *);
+struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *, size_t);
+uint64_t qemu_plugin_insn_vaddr(const struct qemu_plugin_insn *);
+void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *, void (*)(unsigned, void *),
+                                            enum qemu_plugin_cb_flags, void *);
+
+EXPORT extern int qemu_plugin_version;
+EXPORT int qemu_plugin_version = 1;
+EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int argc, char **argv);
+
+#define BUCKETS 65536u
+
+struct site { /* one instruction's address; lives to the end, since translated code points to it */
+    uint64_t address, count, order;
+    struct site *next;
+};
+
+enum phase { BEFORE, COUNTING, DONE };
+
+/* A plugin is a process-wide singleton by QEMU's interface. */
+static struct {
+    struct site *bucket[BUCKETS];
+    uint64_t start, stop;
+    int has_start, has_stop;
+    enum phase phase;
+    uint64_t total, sites;
+    char out[4096];
+} trace;
+
+static struct site *site_of(uint64_t address)
+{
+    struct site **head = &trace.bucket[(address >> 1) % BUCKETS];
+    for (struct site *s = *head; s; s = s->next)
+        if (s->address == address)
+            return s;
+    struct site *s = calloc(1, sizeof *s);
+    if (!s) {
+        fputs("trace plugin: error: out of memory\n", stderr);
+        exit(70);
+    }
+    s->address = address;
+    s->next = *head;
+    *head = s;
+    return s;
+}
+
+static int by_order(const void *a, const void *b)
+{
+    const struct site *x = *(struct site *const *)a, *y = *(struct site *const *)b;
+    return (x->order > y->order) - (x->order < y->order);
+}
+
+/* A short or missing file must not look like a short run: any failure ends QEMU with a status of its own. */
+static void write_out(int stop_seen)
+{
+    struct site **list = calloc(trace.sites + 1, sizeof *list);
+    FILE *f = list ? fopen(trace.out, "w") : NULL;
+    if (!f) {
+        fprintf(stderr, "trace plugin: error: cannot write %s\n", trace.out);
+        _Exit(70);
+    }
+    size_t n = 0;
+    for (size_t i = 0; i < BUCKETS; i++)
+        for (struct site *s = trace.bucket[i]; s; s = s->next)
+            if (s->count)
+                list[n++] = s;
+    qsort(list, n, sizeof *list, by_order);
+    fprintf(f, "# start %d stop %d instructions %" PRIu64 "\n", trace.phase != BEFORE, stop_seen, trace.total);
+    for (size_t i = 0; i < n; i++)
+        fprintf(f, "%" PRIx64 " %" PRIu64 " %" PRIu64 "\n", list[i]->address, list[i]->count, list[i]->order);
+    free(list);
+    if (fclose(f) != 0) {
+        fprintf(stderr, "trace plugin: error: cannot write %s\n", trace.out);
+        _Exit(70);
+    }
+}
+
+static void at_instruction(unsigned cpu, void *data)
+{
+    (void)cpu;
+    struct site *s = data;
+    if (trace.phase == BEFORE && s->address == trace.start)
+        trace.phase = COUNTING;
+    if (trace.phase != COUNTING)
+        return;
+    if (trace.has_stop && s->address == trace.stop) {
+        write_out(1);
+        trace.phase = DONE;
+        return;
+    }
+    trace.total++;
+    if (s->count++ == 0)
+        s->order = ++trace.sites;
+}
+
+static void at_translation(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
+{
+    (void)id;
+    if (trace.phase == DONE)
+        return;
+    size_t n = qemu_plugin_tb_n_insns(tb);
+    for (size_t i = 0; i < n; i++) {
+        struct qemu_plugin_insn *in = qemu_plugin_tb_get_insn(tb, i);
+        qemu_plugin_register_vcpu_insn_exec_cb(in, at_instruction, QEMU_PLUGIN_CB_NO_REGS,
+                                               site_of(qemu_plugin_insn_vaddr(in)));
+    }
+}
+
+static void at_exit(qemu_plugin_id_t id, void *data)
+{
+    (void)id;
+    (void)data;
+    if (trace.phase != DONE)
+        write_out(0);
+    trace.phase = DONE;
+}
+
+static int set_address(const char *text, uint64_t *address, int *given)
+{
+    char *end;
+    *address = strtoull(text, &end, 0) & ~(uint64_t)1;
+    *given = 1;
+    return *text == 0 || *end != 0;
+}
+
+static int set_option(const char *arg)
+{
+    if (strncmp(arg, "out=", 4) == 0)
+        return snprintf(trace.out, sizeof trace.out, "%s", arg + 4) >= (int)sizeof trace.out;
+    if (strncmp(arg, "start=", 6) == 0)
+        return set_address(arg + 6, &trace.start, &trace.has_start);
+    if (strncmp(arg, "stop=", 5) == 0)
+        return set_address(arg + 5, &trace.stop, &trace.has_stop);
+    return 1;
+}
+
+int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int argc, char **argv)
+{
+    (void)info;
+    for (int i = 0; i < argc; i++)
+        if (set_option(argv[i])) {
+            fprintf(stderr, "trace plugin: error: bad argument %s (out=FILE,start=ADDRESS,stop=ADDRESS)\n", argv[i]);
+            return 1;
+        }
+    if (!trace.out[0]) {
+        fputs("trace plugin: error: out=FILE is missing\n", stderr);
+        return 1;
+    }
+    if (!trace.has_start)
+        trace.phase = COUNTING;
+    qemu_plugin_register_vcpu_tb_trans_cb(id, at_translation);
+    qemu_plugin_register_atexit_cb(id, at_exit, NULL);
+    return 0;
+}
