@@ -48,28 +48,28 @@ struct a64_condition {
     asm_set flags;
 };
 
-bool span_is(struct span s, const char *text); /* without case */
-bool a64_lower(struct span s, char *out, size_t size);
-void a64_split(struct span text, struct a64_operands *out);
+bool asm_a64_is(struct span s, const char *text); /* without case */
+bool asm_a64_lower(struct span s, char *out, size_t size);
+void asm_a64_split(struct span text, struct a64_operands *out);
 /* The operand's register when it is exactly one core register; 0 for xzr and wzr too. */
-asm_set a64_register(struct span operand);
+asm_set asm_a64_register(struct span operand);
 /* All core registers named anywhere in a text. */
-asm_set a64_registers_in(struct span text);
+asm_set asm_a64_registers_in(struct span text);
 /* Base register of a memory operand that is written back, else 0. */
-asm_set a64_writeback(const struct a64_operands *ops);
+asm_set asm_a64_writeback(const struct a64_operands *ops);
 /* First operand is a vector, predicate or FP register, or a list of them. */
-bool a64_is_vector(struct span operand);
-const struct a64_condition *a64_condition(const char *name);
+bool asm_a64_is_vector(struct span operand);
+const struct a64_condition *asm_a64_condition(const char *name);
 /* Condition of `b.eq` and `beq`, in lower case; NULL: no conditional branch. */
-const struct a64_condition *a64_branch_condition(const char *mnemonic);
-const struct a64_row *a64_lookup(const char *mnemonic);
+const struct a64_condition *asm_a64_branch_condition(const char *mnemonic);
+const struct a64_row *asm_a64_lookup(const char *mnemonic);
 
-bool a64_effects(const struct asm_insn *in, struct asm_effects *out);
-uint32_t a64_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
-                   struct bytes *body, struct bytes *tail);
-bool a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
-bool a64_coverage(const struct asm_probe *p, struct asm_probe_text *out);
-bool a64_calls(const struct asm_probe *p, struct asm_probe_text *out);
-uint32_t a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
+bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out);
+uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                       struct bytes *body, struct bytes *tail);
+bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
+bool asm_a64_coverage(const struct asm_probe *p, struct asm_probe_text *out);
+bool asm_a64_calls(const struct asm_probe *p, struct asm_probe_text *out);
+uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 
 #endif

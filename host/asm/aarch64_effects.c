@@ -32,7 +32,7 @@ static bool starts(const char *text, const char *with)
 
 static asm_set all_operands(const struct statement *s)
 {
-    return a64_registers_in(s->in->operands);
+    return asm_a64_registers_in(s->in->operands);
 }
 
 static struct span operand(const struct statement *s, size_t n)
@@ -52,8 +52,8 @@ static asm_set last_condition(const struct statement *s)
     char name[MNEMONIC_MAX];
     const struct a64_condition *c = NULL;
 
-    if (s->ops.count != 0 && a64_lower(operand(s, s->ops.count - 1), name, sizeof name)) {
-        c = a64_condition(name);
+    if (s->ops.count != 0 && asm_a64_lower(operand(s, s->ops.count - 1), name, sizeof name)) {
+        c = asm_a64_condition(name);
     }
     return c == NULL ? ASM_NZCV : c->flags;
 }
@@ -96,12 +96,12 @@ static void literal_effects(const struct statement *s, struct asm_effects *out)
 static void apply(const struct statement *s, unsigned how, struct asm_effects *out)
 {
     for (size_t i = 0; i < s->ops.count; i++) {
-        asm_set named = a64_registers_in(s->ops.op[i]);
-        asm_set whole = is_destination(how, i) ? a64_register(s->ops.op[i]) : 0;
+        asm_set named = asm_a64_registers_in(s->ops.op[i]);
+        asm_set whole = is_destination(how, i) ? asm_a64_register(s->ops.op[i]) : 0;
         writes(out, whole);
         out->use |= (how & A64_RMW) != 0 ? named : named & ~whole;
     }
-    asm_set base = a64_writeback(&s->ops);
+    asm_set base = asm_a64_writeback(&s->ops);
     out->use |= base;
     writes(out, base);
     flag_effects(s, how, out);
@@ -125,7 +125,7 @@ static asm_set named_in_symbol(struct span symbol)
 
     for (size_t i = 0; i <= symbol.len; i++) {
         if (i == symbol.len || symbol.at[i] == '_') {
-            all |= a64_register((struct span){symbol.at + start, i - start});
+            all |= asm_a64_register((struct span){symbol.at + start, i - start});
             start = i + 1;
         }
     }
@@ -150,13 +150,13 @@ static bool direct_branch(const struct statement *s, struct asm_effects *out)
         out->flow = ASM_FLOW_COND;
         out->target = operand(s, 1);
         out->reach = A64_REACH_19BIT;
-        out->use = a64_register(operand(s, 0));
+        out->use = asm_a64_register(operand(s, 0));
     } else if (strcmp(s->name, "tbz") == 0 || strcmp(s->name, "tbnz") == 0) {
         out->flow = ASM_FLOW_COND;
         out->target = operand(s, 2);
         out->reach = A64_REACH_TEST;
-        out->use = a64_register(operand(s, 0));
-    } else if ((c = a64_branch_condition(s->name)) != NULL) {
+        out->use = asm_a64_register(operand(s, 0));
+    } else if ((c = asm_a64_branch_condition(s->name)) != NULL) {
         out->flow = c->inverse == NULL ? ASM_FLOW_JUMP : ASM_FLOW_COND;
         out->target = operand(s, 0);
         out->reach = A64_REACH_19BIT;
@@ -200,7 +200,7 @@ static unsigned long immediate(struct span text)
     if (text.len != 0 && text.at[0] == '#') {
         text = (struct span){text.at + 1, text.len - 1};
     }
-    if (!a64_lower(text, digits, sizeof digits)) {
+    if (!asm_a64_lower(text, digits, sizeof digits)) {
         return ~0UL;
     }
     unsigned long n = strtoul(digits, &end, 0);
@@ -236,16 +236,16 @@ static void system_register(const struct statement *s, struct asm_effects *out)
 {
     char reg[NAME_MAX_LEN] = "";
     bool to = strcmp(s->name, "msr") == 0;
-    bool known = a64_lower(operand(s, to ? 0 : 1), reg, sizeof reg);
+    bool known = asm_a64_lower(operand(s, to ? 0 : 1), reg, sizeof reg);
     bool nzcv = strcmp(reg, "nzcv") == 0;
     bool maybe = !known || (reg[0] == 's' && isdigit((unsigned char)reg[1]));
 
     if (to) {
-        out->use = a64_register(operand(s, 1));
+        out->use = asm_a64_register(operand(s, 1));
         writes(out, nzcv ? ASM_NZCV : 0);
         out->write |= strcmp(reg, "spsel") == 0 ? ASM_SP64 : 0;
     } else {
-        writes(out, a64_register(operand(s, 0)));
+        writes(out, asm_a64_register(operand(s, 0)));
         out->use = nzcv || maybe ? ASM_NZCV : 0;
         writes(out, starts(reg, "rndr") ? ASM_NZCV : 0);
     }
@@ -270,7 +270,7 @@ static bool special(const struct statement *s, struct asm_effects *out)
         system_register(s, out);
     } else if (strcmp(n, "adr") == 0) {
         apply(s, A64_D1, out);
-        out->target = a64_is_vector(operand(s, 0)) ? out->target : operand(s, 1); /* SVE has an adr of its own */
+        out->target = asm_a64_is_vector(operand(s, 0)) ? out->target : operand(s, 1); /* SVE has an adr of its own */
         out->reach = out->target.len == 0 ? A64_REACH_ANY : A64_REACH_ADR;
     } else if ((starts(n, "paci") || starts(n, "auti")) && strstr(n, "1716") != NULL) {
         sign_1716(out);
@@ -352,26 +352,26 @@ static bool memory_copy(const struct statement *s)
  * what a writeback form does (C7.2, C8.2: results in core registers are always the first operand). */
 static bool unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
-    if (!a64_is_vector(operand(s, 0))) {
+    if (!asm_a64_is_vector(operand(s, 0))) {
         return false;
     }
     apply(s, A64_USEF | A64_MAYF, out);
     return true;
 }
 
-bool a64_effects(const struct asm_insn *in, struct asm_effects *out)
+bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out)
 {
     struct statement s = {.in = in};
     const struct a64_row *row;
     unsigned how = 0;
 
     conservative(out);
-    if (!a64_lower(in->mnemonic, s.name, sizeof s.name)) {
+    if (!asm_a64_lower(in->mnemonic, s.name, sizeof s.name)) {
         return false;
     }
-    a64_split(in->operands, &s.ops);
+    asm_a64_split(in->operands, &s.ops);
     struct asm_effects known = {.size = INSN_BYTES, .min_size = INSN_BYTES};
-    if ((row = a64_lookup(s.name)) != NULL) {
+    if ((row = asm_a64_lookup(s.name)) != NULL) {
         if ((row->how & A64_ALL) != 0) {
             return true;
         }

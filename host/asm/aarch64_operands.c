@@ -10,12 +10,12 @@
 
 enum { LONGEST_REGISTER = 3 };
 
-bool span_is(struct span s, const char *text)
+bool asm_a64_is(struct span s, const char *text)
 {
     return s.len == strlen(text) && strncasecmp(s.at, text, s.len) == 0;
 }
 
-bool a64_lower(struct span s, char *out, size_t size)
+bool asm_a64_lower(struct span s, char *out, size_t size)
 {
     if (s.len == 0 || s.len >= size) {
         return false;
@@ -38,7 +38,7 @@ static struct span trim(const char *from, const char *to)
     return (struct span){from, (size_t)(to - from)};
 }
 
-void a64_split(struct span text, struct a64_operands *out)
+void asm_a64_split(struct span text, struct a64_operands *out)
 {
     const char *start = text.at, *end = text.at + text.len;
     int depth = 0;
@@ -78,7 +78,7 @@ static bool named_register(struct span s, asm_set *out)
     };
 
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (span_is(s, names[i].name)) {
+        if (asm_a64_is(s, names[i].name)) {
             *out = names[i].set;
             return true;
         }
@@ -114,7 +114,7 @@ static bool parse_register(struct span s, asm_set *out)
     return true;
 }
 
-asm_set a64_register(struct span operand)
+asm_set asm_a64_register(struct span operand)
 {
     asm_set set = 0;
 
@@ -129,7 +129,7 @@ static bool is_name(char c)
     return isalnum((unsigned char)c) || c == '_' || c == '.' || c == '$';
 }
 
-asm_set a64_registers_in(struct span text)
+asm_set asm_a64_registers_in(struct span text)
 {
     const char *p = text.at, *end = text.at + text.len;
     asm_set all = 0, one;
@@ -150,7 +150,7 @@ asm_set a64_registers_in(struct span text)
     return all;
 }
 
-asm_set a64_writeback(const struct a64_operands *ops)
+asm_set asm_a64_writeback(const struct a64_operands *ops)
 {
     for (size_t i = 0; i < ops->count; i++) {
         struct span s = ops->op[i];
@@ -164,12 +164,12 @@ asm_set a64_writeback(const struct a64_operands *ops)
         while (n < s.len && s.at[n] != ',' && s.at[n] != ']') {
             n++;
         }
-        return a64_registers_in((struct span){s.at + 1, n - 1});
+        return asm_a64_registers_in((struct span){s.at + 1, n - 1});
     }
     return 0;
 }
 
-bool a64_is_vector(struct span operand)
+bool asm_a64_is_vector(struct span operand)
 {
     if (operand.len == 0) {
         return false;
@@ -213,7 +213,7 @@ static const struct a64_condition conditions[] = {
     {"tstop", "tcont", ASM_N | ASM_V        },
 };
 
-const struct a64_condition *a64_condition(const char *name)
+const struct a64_condition *asm_a64_condition(const char *name)
 {
     for (size_t i = 0; i < sizeof conditions / sizeof conditions[0]; i++) {
         if (strcmp(conditions[i].name, name) == 0) {
@@ -223,13 +223,13 @@ const struct a64_condition *a64_condition(const char *name)
     return NULL;
 }
 
-const struct a64_condition *a64_branch_condition(const char *mnemonic)
+const struct a64_condition *asm_a64_branch_condition(const char *mnemonic)
 {
     const char *dot = strchr(mnemonic, '.');
 
     if (dot != NULL) { /* b.cond, and bc.cond of FEAT_HBC */
         bool branch = strncmp(mnemonic, "b.", 2) == 0 || strncmp(mnemonic, "bc.", 3) == 0;
-        return branch ? a64_condition(dot + 1) : NULL;
+        return branch ? asm_a64_condition(dot + 1) : NULL;
     }
-    return mnemonic[0] == 'b' && strlen(mnemonic) == 3 ? a64_condition(mnemonic + 1) : NULL;
+    return mnemonic[0] == 'b' && strlen(mnemonic) == 3 ? asm_a64_condition(mnemonic + 1) : NULL;
 }

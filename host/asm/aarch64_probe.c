@@ -55,7 +55,7 @@ static uint32_t stack(struct bytes *out, asm_set set, bool push)
     return pairs * INSN;
 }
 
-bool a64_coverage(const struct asm_probe *p, struct asm_probe_text *out)
+bool asm_a64_coverage(const struct asm_probe *p, struct asm_probe_text *out)
 {
     struct picks picks = {.taken = 0};
     unsigned base = pick(&picks, p->dead, false);
@@ -83,7 +83,7 @@ static void first_call(const struct asm_probe *p, const struct picks *picks, str
     out->tail_size += INSN;
 }
 
-bool a64_calls(const struct asm_probe *p, struct asm_probe_text *out)
+bool asm_a64_calls(const struct asm_probe *p, struct asm_probe_text *out)
 {
     struct picks picks = {.taken = 0};
     bool keep_flags = (p->dead & ASM_NZCV) != ASM_NZCV;
@@ -167,7 +167,7 @@ static uint32_t poison_flags(asm_set dead, unsigned scratch, uint32_t seed, stru
 }
 
 /* Values that are no address: the top bits are neither all ones nor all zeros. */
-uint32_t a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
+uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     unsigned scratch = NO_REGISTER;
     uint32_t size = 0;

@@ -28,7 +28,7 @@ static bool is_place(struct span target)
 /* The opposite test; "" when there is none. */
 static void inverse(const char *name, char *out, size_t size)
 {
-    const struct a64_condition *c = a64_branch_condition(name);
+    const struct a64_condition *c = asm_a64_branch_condition(name);
 
     out[0] = '\0';
     if (name[0] == 'c' || name[0] == 't') { /* cbz, cbnz, tbz, tbnz */
@@ -64,7 +64,7 @@ static void address(struct bytes *body, unsigned reg, struct span target)
 /* A literal load into a core register computes the address there; into a vector register it needs one more. */
 static uint32_t far_load(const char *name, struct span value, struct span target, asm_set dead, struct bytes *body)
 {
-    unsigned base = number_of(a64_register(value));
+    unsigned base = number_of(asm_a64_register(value));
     bool spill = false;
 
     if (base == NO_REGISTER) {
@@ -83,22 +83,22 @@ static uint32_t far_load(const char *name, struct span value, struct span target
     return (spill ? 5 : 3) * INSN;
 }
 
-uint32_t a64_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
-                   struct bytes *body, struct bytes *tail)
+uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                       struct bytes *body, struct bytes *tail)
 {
     char name[NAME];
     struct a64_operands ops;
 
     (void)tail;
-    a64_split(in->operands, &ops);
-    if (!a64_lower(in->mnemonic, name, sizeof name) || fx->target.len == 0 || is_place(fx->target)) {
+    asm_a64_split(in->operands, &ops);
+    if (!asm_a64_lower(in->mnemonic, name, sizeof name) || fx->target.len == 0 || is_place(fx->target)) {
         return 0;
     }
     if (fx->flow == ASM_FLOW_COND || fx->flow == ASM_FLOW_JUMP) {
         return over_branch(name, in, fx->target, id, body);
     }
     if (strcmp(name, "adr") == 0) {
-        unsigned reg = number_of(a64_register(ops.op[0]));
+        unsigned reg = number_of(asm_a64_register(ops.op[0]));
         if (reg >= NO_REGISTER - 1) {
             return 0;
         }
@@ -121,8 +121,8 @@ static bool grow_load(const struct a64_operands *ops, uint32_t from, struct byte
     if (ops->count != 2 || mem.len < 2 || mem.at[0] != '[' || mem.at[mem.len - 1] != ']') {
         return false;
     }
-    a64_split((struct span){mem.at + 1, mem.len - 2}, &address);
-    if (address.count < 2 || a64_register(address.op[1]) == 0) {
+    asm_a64_split((struct span){mem.at + 1, mem.len - 2}, &address);
+    if (address.count < 2 || asm_a64_register(address.op[1]) == 0) {
         return false;
     }
     size_t kind = 0; /* the extension's name, without its amount */
@@ -143,7 +143,7 @@ static bool grow_add(const struct asm_insn *in, const struct a64_operands *ops, 
     char how[NAME];
     const char *extend = from == 1 ? "sxtb" : "sxth";
 
-    if (ops->count != 4 || !a64_lower(ops->op[3], how, sizeof how)) {
+    if (ops->count != 4 || !asm_a64_lower(ops->op[3], how, sizeof how)) {
         return false;
     }
     if (strncmp(how, "lsl", 3) == 0) {
@@ -158,13 +158,13 @@ static bool grow_add(const struct asm_insn *in, const struct a64_operands *ops, 
     return true;
 }
 
-bool a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out)
+bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out)
 {
     struct a64_operands ops;
 
-    a64_split(in->operands, &ops);
-    if (span_is(in->mnemonic, from_bytes == 1 ? "ldrb" : "ldrh")) {
+    asm_a64_split(in->operands, &ops);
+    if (asm_a64_is(in->mnemonic, from_bytes == 1 ? "ldrb" : "ldrh")) {
         return grow_load(&ops, from_bytes, out);
     }
-    return span_is(in->mnemonic, "add") && grow_add(in, &ops, from_bytes, out);
+    return asm_a64_is(in->mnemonic, "add") && grow_add(in, &ops, from_bytes, out);
 }

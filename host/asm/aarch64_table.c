@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64 mnemonics: which operands an instruction writes, and its part in the flags.
+ * Decode table of AArch64 mnemonics: which operands an instruction writes, and its part in the flags.
  * DDI 0487: base instructions C6.2, Advanced SIMD and floating-point C7.2, SVE C8.2.  Branches, hints and system
  * register moves are in aarch64_effects.c.  Both tables are sorted by strcmp.
  */
@@ -391,7 +391,7 @@ static int compare_name(const void *key, const void *name)
     return strcmp(key, *(const char *const *)name);
 }
 
-const struct a64_row *a64_lookup(const char *mnemonic)
+const struct a64_row *asm_a64_lookup(const char *mnemonic)
 {
     static const struct a64_row moved_out = {"", A64_D1};
     const struct a64_row *row = bsearch(mnemonic, rows, sizeof rows / sizeof rows[0], sizeof rows[0], compare_row);
