@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Argument vectors: owned strings with a NULL behind the last, ready for exec.
+ */
+#ifndef MIP_DRIVER_ARGS_H
+#define MIP_DRIVER_ARGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/bytes.h"
+#include "base/diag.h"
+
+struct args {
+    char **v; /* n strings, then NULL; NULL while empty */
+    size_t n, cap;
+};
+
+void args_add(struct args *a, const char *s);
+void args_addn(struct args *a, const char *s, size_t len);
+void args_addf(struct args *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+void args_append(struct args *a, const struct args *more);
+void args_set(struct args *a, size_t i, const char *s); /* replaces the string at i */
+void args_remove(struct args *a, size_t i);
+void args_free(struct args *a);
+
+bool args_has(const struct args *a, const char *s);
+bool starts_with(const char *s, const char *prefix);
+bool ends_with(const char *s, const char *suffix);
+
+/* Split text as compilers split a response file: white space separates, quotes and backslashes protect. */
+void args_split(struct args *a, const char *text, size_t len);
+
+/* Append v[0..n), with each readable @file replaced by its contents, as GCC and Clang do; an @file that cannot be read
+ * stays as it is.  Fails on files that name each other without end. */
+enum mip_status args_expand(struct args *a, char *const *v, size_t n, struct diag *d);
+
+/* Append as one line that a shell would split the same way, each argument in quotes as compilers print under -###. */
+void args_quote(const struct args *a, struct bytes *out);
+
+#endif

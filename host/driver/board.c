@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "driver/board.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "driver/objects.h"
+#include "driver/plan.h"
+
+const char *drv_board_value(const struct drv_board *b, const char *key)
+{
+    for (size_t i = 0; i < b->keys.n; i++)
+        if (strcmp(b->keys.v[i], key) == 0)
+            return b->values.v[i];
+    return NULL;
+}
+
+static void set_value(struct drv_board *b, const char *key, const char *value, bool append)
+{
+    size_t i = 0;
+    while (i < b->keys.n && strcmp(b->keys.v[i], key) != 0)
+        i++;
+    if (i == b->keys.n) {
+        args_add(&b->keys, key);
+        args_add(&b->values, value);
+        return;
+    }
+    char *joined = append ? xasprintf("%s %s", b->values.v[i], value) : xstrdup(value);
+    args_set(&b->values, i, joined);
+    free(joined);
+}
+
+static char *trimmed(const char *at, size_t len)
+{
+    while (len && isspace((unsigned char)*at)) {
+        at++;
+        len--;
+    }
+    while (len && isspace((unsigned char)at[len - 1]))
+        len--;
+    return xstrndup(at, len);
+}
+
+static enum mip_status read_line(struct drv_board *b, const char *path, const char *line, struct diag *d)
+{
+    if (!*line || *line == '#')
+        return MIP_OK;
+    const char *equals = strchr(line, '=');
+    if (!equals || equals == line)
+        return diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "not `key = value`: %s", line);
+    bool append = equals[-1] == '+';
+    char *key = trimmed(line, (size_t)(equals - line) - append), *value = trimmed(equals + 1, strlen(equals + 1));
+    set_value(b, key, value, append);
+    free(key);
+    free(value);
+    return MIP_OK;
+}
+
+static enum mip_status read_conf(struct drv_board *b, const char *path, struct diag *d)
+{
+    struct bytes text = {0};
+    enum mip_status st = file_read(path, &text, d);
+    for (size_t at = 0; !st && at < text.len;) {
+        const char *start = (const char *)text.data + at;
+        const char *nl = memchr(start, '\n', text.len - at);
+        size_t n = nl ? (size_t)(nl - start) : text.len - at;
+        char *line = trimmed(start, n);
+        st = read_line(b, path, line, d);
+        free(line);
+        at += n + 1;
+    }
+    bytes_free(&text);
+    return st;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void note_known_boards(const char *folder, struct diag *d)
+{
+    struct args names = {0};
+    struct bytes list = {0};
+    DIR *dir = opendir(folder);
+    for (struct dirent *e = dir ? readdir(dir) : NULL; e; e = readdir(dir)) {
+        char *conf = xasprintf("%s/%s/board.conf", folder, e->d_name);
+        struct bytes text = {0};
+        if (e->d_name[0] != '.' && file_read(conf, &text, NULL) == MIP_OK)
+            args_add(&names, e->d_name);
+        bytes_free(&text);
+        free(conf);
+    }
+    if (dir)
+        closedir(dir);
+    if (names.n)
+        qsort(names.v, names.n, sizeof *names.v, by_name);
+    for (size_t i = 0; i < names.n; i++)
+        bytes_printf(&list, " %s", names.v[i]);
+    diag_note(d, "boards are:%.*s", (int)list.len, list.len ? (const char *)list.data : "");
+    bytes_free(&list);
+    args_free(&names);
+}
+
+/* The family first: the board's own keys stand over its. */
+static enum mip_status read_family(struct drv_board *b, const char *conf, struct diag *d)
+{
+    struct drv_board own = {0};
+    enum mip_status st = read_conf(&own, conf, d);
+    const char *family = drv_board_value(&own, "family");
+    if (!st && family) {
+        char *path = xasprintf("%s/family/%s/family.conf", b->folder, family);
+        st = read_conf(b, path, d);
+        free(path);
+    }
+    drv_board_free(&own);
+    return st;
+}
+
+enum mip_status drv_board_read(const char *share, const char *name, struct drv_board *b, struct diag *d)
+{
+    b->folder = xasprintf("%s/boards", share);
+    char *conf = xasprintf("%s/%s/board.conf", b->folder, name);
+    enum mip_status st = strchr(name, '/') ? MIP_NO_DEVICE : read_family(b, conf, d);
+    if (!st)
+        st = read_conf(b, conf, d);
+    if (st == MIP_NO_DEVICE) {
+        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--board=%s: no such board", name);
+        note_known_boards(b->folder, d);
+    }
+    b->present = st == MIP_OK;
+    free(conf);
+    return st;
+}
+
+static void add_words(struct args *a, const char *text)
+{
+    if (text)
+        args_split(a, text, strlen(text));
+}
+
+static void specs_of(const struct drv_board *b, struct args *a)
+{
+    if (strcmp(b->libc, "picolibc") == 0)
+        args_add(a, "--specs=picolibc.specs");
+}
+
+/* The C library's headers and libraries as the board's GCC finds them.  Its own folder of headers is left out: Clang
+ * has its own.  -idirafter puts them behind those, and behind the C++ ones, whose #include_next must find them. */
+static void add_header_folders(const struct bytes *talk, const char *own, struct args *out)
+{
+    for (size_t at = 0; at < talk->len;) {
+        const char *line = (const char *)talk->data + at;
+        const char *nl = memchr(line, '\n', talk->len - at);
+        size_t n = nl ? (size_t)(nl - line) : talk->len - at;
+        at += n + 1;
+        if (n < 3 || line[0] != ' ' || line[1] != '/' || memchr(line + 1, ' ', n - 1))
+            continue;
+        char *folder = xstrndup(line + 1, n - 1);
+        bool cxx = strstr(folder, "/c++/") != NULL;
+        if (!own || !starts_with(folder, own)) { /* also include-fixed beside include */
+            args_add(out, cxx ? "-stdlib++-isystem" : "-idirafter");
+            args_add(out, folder);
+        }
+        free(folder);
+    }
+}
+
+static enum mip_status ask_headers(struct drv_session *s, struct drv_board *b, const char *gcc, struct diag *d)
+{
+    struct args flags = {0}, argv = {0};
+    struct bytes talk = {0};
+    struct drv_end end;
+    add_words(&flags, drv_board_value(b, "cflags"));
+    specs_of(b, &flags);
+    char *own = drv_compiler_line(s, gcc, &flags, "-print-file-name=include");
+    args_add(&argv, gcc);
+    args_append(&argv, &flags);
+    add_words(&argv, "-E -v -x c++ /dev/null");
+    enum mip_status st = drv_ask(s, &argv, NULL, &talk, &end, d);
+    if (!st && !drv_end_ok(&end)) { /* a GCC without C++ */
+        args_set(&argv, argv.n - 2, "c");
+        bytes_free(&talk);
+        st = drv_ask(s, &argv, NULL, &talk, &end, d);
+    }
+    if (!st)
+        add_header_folders(&talk, own, &b->compile);
+    free(own);
+    args_free(&flags);
+    args_free(&argv);
+    bytes_free(&talk);
+    return st;
+}
+
+static enum mip_status ask_libraries(struct drv_session *s, struct drv_board *b, const char *gcc, struct diag *d)
+{
+    struct args argv = {0};
+    struct drv_plan plan = {0};
+    args_add(&argv, gcc);
+    add_words(&argv, drv_board_value(b, "cflags"));
+    specs_of(b, &argv);
+    add_words(&argv, "-nostartfiles -x c /dev/null");
+    enum mip_status st = drv_plan_ask(s, &argv, &plan, d);
+    const struct args *job = plan.n ? &plan.jobs[plan.n - 1] : NULL;
+    for (size_t i = 1; job && i < job->n; i++)
+        if (starts_with(job->v[i], "-L") && job->v[i][2])
+            args_add(&b->link, job->v[i]);
+    drv_plan_free(&plan);
+    args_free(&argv);
+    return st;
+}
+
+static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, const struct drv_compiler *c,
+                                    struct diag *d)
+{
+    const char *target = drv_board_value(b, "clang_target"), *gcc = drv_board_value(b, "compiler");
+    if (!target || !gcc)
+        return diag_error(d, MIP_MALFORMED, NULL, DIAG_NO_OFFSET,
+                          "the board's files name no clang_target and compiler");
+    args_addf(&b->compile, "--target=%s", target);
+    add_words(&b->compile, drv_board_value(b, "cflags"));
+    if (strcmp(b->libc, "picolibc") == 0)
+        args_add(&b->compile, "-ftls-model=local-exec");
+    enum mip_status st = ask_headers(s, b, gcc, d);
+    if (!st)
+        st = ask_libraries(s, b, gcc, d);
+    add_words(&b->link, "-fuse-ld=lld -nostdlib -static");
+    if (strstr(c->name, "clang++"))
+        args_add(&b->link, "-lstdc++");
+    add_words(&b->link, "-Wl,--start-group -lc -lm -lgcc -Wl,--end-group");
+    return st;
+}
+
+enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, const struct drv_compiler *c,
+                                 const char *libc, struct diag *d)
+{
+    const char *known = drv_board_value(b, "libc");
+    struct args list = {0};
+    add_words(&list, known ? known : "picolibc");
+    bool has = !libc || args_has(&list, libc);
+    b->libc = libc ? libc : strcmp(list.v[0], "newlib") == 0 ? "newlib" : "picolibc";
+    args_free(&list);
+    if (!has) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--libc=%s: this board has %s", libc, known);
+        return MIP_USAGE;
+    }
+    add_words(&b->link, drv_board_value(b, "ldflags"));
+    if (c->clang)
+        return choose_clang(s, b, c, d);
+    add_words(&b->compile, drv_board_value(b, "cflags"));
+    specs_of(b, &b->compile);
+    return MIP_OK;
+}
+
+static enum mip_status add_sources(struct drv_build *b, const char *list, struct drv_end *end, struct diag *d)
+{
+    struct args sources = {0}, options = {0};
+    enum mip_status st = MIP_OK;
+    add_words(&sources, list);
+    args_append(&options, &b->board.compile);
+    args_addf(&options, "-I%s/common", b->board.folder);
+    args_addf(&options, "-I%s/target", b->share);
+    for (size_t i = 0; i < sources.n && !st && drv_end_ok(end); i++) {
+        char *path = xasprintf("%s/%s", b->board.folder, sources.v[i]), *object = NULL;
+        st = drv_object(b, path, &options, &object, end, d);
+        if (object)
+            args_add(&b->objects, object);
+        free(object);
+        free(path);
+    }
+    args_free(&sources);
+    args_free(&options);
+    return st;
+}
+
+enum mip_status drv_board_add(struct drv_build *b, struct drv_end *end, struct diag *d)
+{
+    char *key = xasprintf("sources.%s", b->board.libc);
+    enum mip_status st = add_sources(b, drv_board_value(&b->board, "sources"), end, d);
+    if (!st && drv_end_ok(end))
+        st = add_sources(b, drv_board_value(&b->board, key), end, d);
+    free(key);
+    const char *script = drv_board_value(&b->board, "script");
+    if (script && !b->command.own_script) {
+        args_add(&b->late, "-T");
+        args_addf(&b->late, "%s/%s", b->board.folder, script);
+    }
+    args_append(&b->late, &b->board.link);
+    return st;
+}
+
+void drv_board_free(struct drv_board *b)
+{
+    args_free(&b->keys);
+    args_free(&b->values);
+    args_free(&b->compile);
+    args_free(&b->link);
+    free(b->folder);
+    *b = (struct drv_board){0};
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "driver/build.h"
+
+#include <elf.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "driver/link.h"
+#include "driver/objects.h"
+#include "driver/plan.h"
+
+enum mip_status drv_build_folders(struct drv_build *b, struct diag *d)
+{
+    char self[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+    if (n <= 0)
+        return diag_error(d, MIP_INTERNAL, "/proc/self/exe", DIAG_NO_OFFSET, "cannot find out where mipcc is");
+    self[n] = '\0';
+    for (int up = 0; up < 2; up++) {
+        char *slash = strrchr(self, '/');
+        if (slash)
+            *slash = '\0';
+    }
+    b->share = xasprintf("%s/share/mip", self);
+    b->as_folder = xasprintf("%s/libexec/mip", self);
+    char *as = xasprintf("%s/as", b->as_folder);
+    bool there = access(as, X_OK) == 0;
+    free(as);
+    if (there)
+        return MIP_OK;
+    diag_error(d, MIP_NO_DEVICE, b->as_folder, DIAG_NO_OFFSET, "mip-as is not there as `as`");
+    diag_note(d, "`make tools` or `make install` puts it there; keep bin/, libexec/ and share/ together");
+    return MIP_NO_DEVICE;
+}
+
+/* What cannot be instrumented is refused by name, before anything runs. */
+static enum mip_status refuse(const struct drv_build *b, struct diag *d)
+{
+    const char *name = b->compiler.name;
+    if (b->compiler.machine != EM_ARM && b->compiler.machine != EM_AARCH64) {
+        diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "compiles for a machine that mip has no probes for");
+        diag_note(d, "this version has Thumb2, A32 and AArch64; a Clang needs --target=");
+        return MIP_USAGE;
+    }
+    if (b->command.rwpi || b->compiler.rwpi) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                   "%s: data relative to a base register (RWPI) cannot be instrumented in this version",
+                   b->command.rwpi ? b->command.rwpi : "-frwpi");
+        diag_note(d, "counters need an address that code can name; -fropi and -fpic work");
+        return MIP_USAGE;
+    }
+    if (b->compiler.clang && b->command.lto) {
+        diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET,
+                   "-flto cannot be instrumented: Clang's linker makes machine code without calling an assembler");
+        diag_note(d, "leave -flto out of the instrumented build, or use GCC, whose -flto works");
+        return MIP_USAGE;
+    }
+    return MIP_OK;
+}
+
+/* A cache must not hand out objects of another mip-as, or of another list: both go into its hash. */
+static void tell_ccache(const struct drv_build *b)
+{
+    const char *old = getenv("CCACHE_EXTRAFILES");
+    char *files = xasprintf("%s%s%s/as%s%s", old ? old : "", old ? ":" : "", b->as_folder, b->options.list ? ":" : "",
+                            b->options.list ? b->options.list : "");
+    setenv("CCACHE_EXTRAFILES", files, 1);
+    free(files);
+}
+
+static bool final_link(const struct drv_build *b)
+{
+    return b->command.mode == DRV_LINK && !b->command.relocatable && !b->command.shared;
+}
+
+/* Everything that goes onto the command line beside the user's own arguments. */
+static enum mip_status prepare(struct drv_build *b, struct drv_end *end, struct diag *d)
+{
+    enum mip_status st = MIP_OK;
+    if (final_link(b) && b->board.present)
+        st = drv_board_add(b, end, d);
+    if (!b->options.generate || st || !drv_end_ok(end))
+        return st;
+    if (!b->compiler.clang)
+        drv_gcc_options(b, &b->early);
+    if (!final_link(b))
+        return MIP_OK;
+    b->command.instrumented_link = true;
+    if (!b->options.no_runtime)
+        st = drv_runtime_add(b, end, d);
+    if (!st && drv_end_ok(end))
+        st = drv_image_id_add(b, end, d);
+    return st;
+}
+
+static void whole_line(const struct drv_build *b, bool launcher, struct args *argv)
+{
+    if (launcher)
+        args_append(argv, &b->compiler.launcher);
+    args_add(argv, b->compiler.name);
+    args_append(argv, &b->early);
+    args_append(argv, &b->line);
+    if (b->objects.n && b->command.sources) {
+        args_add(argv, "-x"); /* the user's -x must not reach our objects */
+        args_add(argv, "none");
+    }
+    args_append(argv, &b->objects);
+    args_append(argv, &b->late);
+}
+
+/* The linker's command in a plan of GCC. */
+static const struct args *collect2_of(const struct drv_plan *p)
+{
+    for (size_t i = p->n; i-- > 0;)
+        if (ends_with(p->jobs[i].v[0], "collect2") || ends_with(p->jobs[i].v[0], "/ld"))
+            return &p->jobs[i];
+    return NULL;
+}
+
+static enum mip_status gcc_link(struct drv_build *b, struct args *argv, struct drv_end *end, struct diag *d)
+{
+    struct drv_plan plan;
+    struct drv_link link = {0};
+    enum mip_status st = drv_plan_ask(&b->session, argv, &plan, d);
+    const struct args *job = st ? NULL : collect2_of(&plan);
+    if (job) {
+        st = drv_link_adapt(b, job, &link, d);
+        drv_link_apply_driver(&link, argv);
+    }
+    if (!st)
+        st = drv_step(&b->session, argv, end, d);
+    if (!st && job && drv_end_ok(end))
+        st = drv_link_finish(b, &link, d);
+    drv_link_free(&link);
+    drv_plan_free(&plan);
+    return st;
+}
+
+static enum mip_status run_compiler(struct drv_build *b, struct drv_end *end, struct diag *d)
+{
+    struct args argv = {0};
+    enum mip_status st;
+    whole_line(b, !b->compiler.clang && b->command.mode == DRV_OBJECT, &argv);
+    if (b->options.generate && b->compiler.clang)
+        st = drv_clang_run(b, &argv, end, d);
+    else if (b->command.instrumented_link)
+        st = gcc_link(b, &argv, end, d);
+    else
+        st = drv_step(&b->session, &argv, end, d);
+    args_free(&argv);
+    return st;
+}
+
+/* The compiler alone, with the board's flags where there is a board. */
+static enum mip_status become_compiler(struct drv_build *b, struct diag *d)
+{
+    struct args argv = {0};
+    whole_line(b, true, &argv);
+    if (b->options.dry_run)
+        args_add(&argv, "-###");
+    drv_session_close(&b->session);
+    return drv_exec(&argv, d);
+}
+
+/* mipcc ends as the compiler did, by the same signal where it was one. */
+static int exit_like(struct drv_build *b, const struct drv_end *end)
+{
+    if (WIFSIGNALED(end->wait)) {
+        b->session.signal = WTERMSIG(end->wait);
+        return 128 + WTERMSIG(end->wait);
+    }
+    return WEXITSTATUS(end->wait);
+}
+
+enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
+{
+    struct drv_end end = {0};
+    enum mip_status st = MIP_OK;
+    *status = 0;
+    drv_command_read(&b->line, &b->command);
+    bool counts = b->options.generate && b->command.mode >= DRV_OBJECT;
+    bool board_link = b->board.present && final_link(b);
+    if (!counts && !board_link)
+        return become_compiler(b, d);
+    st = drv_compiler_ask(&b->session, &b->command.target, &b->compiler, d);
+    if (!st && counts)
+        st = refuse(b, d);
+    if (!st) {
+        tell_ccache(b);
+        st = prepare(b, &end, d);
+    }
+    if (!st && drv_end_ok(&end))
+        st = run_compiler(b, &end, d);
+    if (!st)
+        *status = exit_like(b, &end);
+    return st;
+}
+
+void drv_build_free(struct drv_build *b)
+{
+    drv_compiler_free(&b->compiler);
+    drv_board_free(&b->board);
+    drv_command_free(&b->command);
+    args_free(&b->line);
+    args_free(&b->early);
+    args_free(&b->objects);
+    args_free(&b->late);
+    free(b->share);
+    free(b->as_folder);
+}

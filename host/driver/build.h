@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * One call of mipcc that is more than a plain call of the compiler: the state its parts share, and its steps in order.
+ */
+#ifndef MIP_DRIVER_BUILD_H
+#define MIP_DRIVER_BUILD_H
+
+#include "driver/args.h"
+#include "driver/board.h"
+#include "driver/command.h"
+#include "driver/compiler.h"
+#include "driver/options.h"
+#include "driver/session.h"
+
+struct drv_build {
+    struct drv_session session;
+    struct drv_options options;
+    struct drv_compiler compiler;
+    struct drv_board board;
+    struct drv_command command;
+    struct args line;    /* the compiler's arguments: the board's first, then the user's without ours */
+    struct args early;   /* put in front of line: options of instrumentation */
+    struct args objects; /* put behind it: start-up, runtime, image id */
+    struct args late;    /* and behind those: options for the linker */
+    char *share;         /* folder with target/, boards/, linker/ */
+    char *as_folder;     /* folder whose `as` is mip-as, for -B */
+};
+
+/* Run the whole build.  *status is what mipcc shall exit with when MIP_OK is returned: the compiler's own status. */
+enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d);
+
+/* Find the folders beside the running program, in the source tree as when installed. */
+enum mip_status drv_build_folders(struct drv_build *b, struct diag *d);
+
+void drv_build_free(struct drv_build *b);
+
+/* gcc.c: the options that put mip-as in the place of the assembler. */
+void drv_gcc_options(const struct drv_build *b, struct args *out);
+
+/* What mip-as must be told about this compile, for either compiler. */
+void drv_as_options(const struct drv_build *b, struct args *out);
+
+/* clang.c: run argv's plan with mip-as between compiler and assembler. */
+enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d);
+
+#endif

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Clang assembles inside itself, and up to Clang 19 ignores -fno-integrated-as on bare-metal triples; so its plan is
+ * run here, with each compile to an object cut in two: to text, through mip-as, and through the same Clang's assembler.
+ * How that assembler is to be called is read off a second plan, the one for -save-temps, in which Clang itself cuts so.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "driver/build.h"
+#include "driver/link.h"
+#include "driver/plan.h"
+
+struct run {
+    struct drv_build *b;
+    struct drv_plan plan, cut; /* as asked for, and with -save-temps */
+    size_t cut_at;             /* assembler jobs of the second plan that are used up */
+    struct drv_link link;
+    bool linked;
+};
+
+static bool is_tool(const struct args *job, const char *tool)
+{
+    return job->n > 1 && strcmp(job->v[1], tool) == 0;
+}
+
+static bool is_link(const struct args *job)
+{
+    return job->n > 1 && strcmp(job->v[1], "-cc1") != 0 && strcmp(job->v[1], "-cc1as") != 0;
+}
+
+static size_t output_of(const struct args *job)
+{
+    return drv_job_value(job, "-o");
+}
+
+/* Next assembler job of the second plan; the plans make the same objects in the same order. */
+static const struct args *next_cut(struct run *r)
+{
+    while (r->cut_at < r->cut.n) {
+        const struct args *job = &r->cut.jobs[r->cut_at++];
+        if (is_tool(job, "-cc1as"))
+            return job;
+    }
+    return NULL;
+}
+
+static enum mip_status rewrite(struct run *r, const char *in, const char *out, struct drv_end *end, struct diag *d)
+{
+    struct args argv = {0};
+    args_addf(&argv, "%s/as", r->b->as_folder);
+    args_add(&argv, "--mip-rewrite");
+    drv_as_options(r->b, &argv);
+    args_add(&argv, in);
+    args_add(&argv, "-o");
+    args_add(&argv, out);
+    enum mip_status st = drv_step(&r->b->session, &argv, end, d);
+    args_free(&argv);
+    return st;
+}
+
+/* The assembler's job, from this text to this object. */
+static enum mip_status assemble(struct run *r, const struct args *as, const char *in, const char *out,
+                                struct drv_end *end, struct diag *d)
+{
+    struct args argv = {0};
+    args_append(&argv, as);
+    args_set(&argv, output_of(&argv), out);
+    args_set(&argv, argv.n - 1, in); /* the input stands last */
+    enum mip_status st = drv_step(&r->b->session, &argv, end, d);
+    args_free(&argv);
+    return st;
+}
+
+static enum mip_status compile(struct run *r, struct args *job, struct drv_end *end, struct diag *d)
+{
+    const struct args *as = next_cut(r);
+    size_t at = output_of(job);
+    if (!as || !at || !output_of(as))
+        return diag_error(d, MIP_INTERNAL, r->b->compiler.name, DIAG_NO_OFFSET,
+                          "its plan with -save-temps has no assembler job for %s", job->v[job->n - 1]);
+    char *object = xstrdup(job->v[at]);
+    char *text = drv_temp(&r->b->session, "plain.s", d), *probed = drv_temp(&r->b->session, "probed.s", d);
+    enum mip_status st = text && probed ? MIP_OK : MIP_PERMISSION;
+    if (!st) {
+        args_set(job, at, text);
+        for (size_t i = 2; i < job->n; i++)
+            if (strcmp(job->v[i], "-emit-obj") == 0)
+                args_set(job, i, "-S");
+        st = drv_step(&r->b->session, job, end, d);
+    }
+    if (!st && drv_end_ok(end))
+        st = rewrite(r, text, probed, end, d);
+    if (!st && drv_end_ok(end))
+        st = assemble(r, as, probed, object, end, d);
+    free(object);
+    free(text);
+    free(probed);
+    return st;
+}
+
+/* -save-temps: the plan is cut already; the text is the user's to keep, so the probes go into a copy. */
+static enum mip_status assemble_saved(struct run *r, struct args *job, bool compiled, struct drv_end *end,
+                                      struct diag *d)
+{
+    next_cut(r);
+    if (!compiled)
+        return drv_step(&r->b->session, job, end, d);
+    char *probed = drv_temp(&r->b->session, "probed.s", d);
+    enum mip_status st = probed ? rewrite(r, job->v[job->n - 1], probed, end, d) : MIP_PERMISSION;
+    if (!st && drv_end_ok(end))
+        st = assemble(r, job, probed, job->v[output_of(job)], end, d);
+    free(probed);
+    return st;
+}
+
+static enum mip_status link_image(struct run *r, struct args *job, struct drv_end *end, struct diag *d)
+{
+    if (r->b->command.instrumented_link) {
+        enum mip_status st = drv_link_adapt(r->b, job, &r->link, d);
+        if (st)
+            return st;
+        drv_link_apply_job(&r->link, job);
+        r->linked = true;
+    }
+    return drv_step(&r->b->session, job, end, d);
+}
+
+/* Did one of the jobs before i compile to this assembly text? */
+static bool made_by_compiler(const struct drv_plan *p, size_t i, const char *path)
+{
+    for (size_t k = 0; k < i; k++) {
+        size_t out = output_of(&p->jobs[k]);
+        if (is_tool(&p->jobs[k], "-cc1") && args_has(&p->jobs[k], "-S") && out && strcmp(p->jobs[k].v[out], path) == 0)
+            return true;
+    }
+    return false;
+}
+
+static enum mip_status run_job(struct run *r, size_t i, struct drv_end *end, struct diag *d)
+{
+    struct args *job = &r->plan.jobs[i];
+    if (is_link(job))
+        return link_image(r, job, end, d);
+    if (is_tool(job, "-cc1") && args_has(job, "-emit-obj"))
+        return compile(r, job, end, d);
+    if (is_tool(job, "-cc1as"))
+        return assemble_saved(r, job, made_by_compiler(&r->plan, i, job->v[job->n - 1]), end, d);
+    return drv_step(&r->b->session, job, end, d);
+}
+
+/* Files that pass from one job to a later one are Clang's temporary files: they get names in our folder, which is
+ * removed. With -save-temps they are the user's. */
+static enum mip_status rename_temporaries(struct run *r, struct diag *d)
+{
+    for (size_t i = 0; i < r->plan.n && !r->b->command.save_temps; i++) {
+        size_t out = output_of(&r->plan.jobs[i]);
+        char *mine = NULL, *theirs = out ? xstrdup(r->plan.jobs[i].v[out]) : NULL;
+        for (size_t k = i + 1; theirs && k < r->plan.n; k++)
+            for (size_t a = 1; a < r->plan.jobs[k].n; a++) {
+                if (strcmp(r->plan.jobs[k].v[a], theirs) != 0)
+                    continue;
+                const char *slash = strrchr(theirs, '/');
+                if (!mine)
+                    mine = drv_temp(&r->b->session, slash ? slash + 1 : theirs, d);
+                if (!mine) {
+                    free(theirs);
+                    return MIP_PERMISSION;
+                }
+                args_set(&r->plan.jobs[k], a, mine);
+            }
+        if (mine)
+            args_set(&r->plan.jobs[i], out, mine);
+        free(mine);
+        free(theirs);
+    }
+    return MIP_OK;
+}
+
+static enum mip_status ask_plans(struct run *r, const struct args *argv, struct diag *d)
+{
+    struct args cut = {0};
+    args_append(&cut, argv);
+    args_add(&cut, "-save-temps");
+    enum mip_status st = drv_plan_ask(&r->b->session, argv, &r->plan, d);
+    if (!st)
+        st = drv_plan_ask(&r->b->session, &cut, &r->cut, d);
+    args_free(&cut);
+    return st;
+}
+
+static enum mip_status run_all(struct run *r, struct drv_end *end, struct diag *d)
+{
+    enum mip_status st = rename_temporaries(r, d);
+    struct drv_end first = {0};
+    for (size_t i = 0; i < r->plan.n && !st; i++) {
+        /* As the driver does: a failed compile does not stop the next one, but nothing is linked. */
+        if (is_link(&r->plan.jobs[i]) && !drv_end_ok(&first))
+            break;
+        st = run_job(r, i, end, d);
+        if (!drv_end_ok(end) && drv_end_ok(&first))
+            first = *end;
+    }
+    *end = first;
+    return st;
+}
+
+enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d)
+{
+    struct run r = {.b = b};
+    enum mip_status st = ask_plans(&r, argv, d);
+    if (!st && (r.plan.failed || !r.plan.n)) {
+        st = drv_step(&b->session, argv, end, d); /* Clang says itself what is wrong */
+    } else if (!st) {
+        fwrite(r.plan.talk.data, 1, r.plan.talk.len, stderr);
+        st = run_all(&r, end, d);
+    }
+    if (!st && r.linked && drv_end_ok(end))
+        st = drv_link_finish(b, &r.link, d);
+    drv_link_free(&r.link);
+    drv_plan_free(&r.plan);
+    drv_plan_free(&r.cut);
+    return st;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a compiler's command line asks for, as far as a launcher must know.
+ */
+#ifndef MIP_DRIVER_COMMAND_H
+#define MIP_DRIVER_COMMAND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "driver/args.h"
+
+enum drv_mode {
+    DRV_NOTHING, /* -E, -M, --version, -print-…, no input: nothing of ours */
+    DRV_TEXT,    /* -S */
+    DRV_OBJECT,  /* -c */
+    DRV_LINK
+};
+
+struct drv_command {
+    enum drv_mode mode;
+    const char *output;     /* of -o; NULL: the compiler's default.  Points into the command line */
+    const char *gcc_linker; /* of -fuse-ld=; NULL */
+    size_t inputs;          /* files named, of any kind */
+    size_t sources;         /* of them C, C++ and the like: what can be instrumented */
+    const char *source;     /* the first source */
+    bool relocatable, shared, lto, save_temps, own_specs, no_start_files, no_libs;
+    bool own_script;        /* -T is there already */
+    bool own_heap;          /* --defsym=__heap_start=… is there already */
+    bool execute_only;      /* -mpure-code, -mexecute-only */
+    bool instrumented_link; /* set by the build: this command makes a final image that counts */
+    bool to_binary;         /* the linker writes no ELF (-Wl,--oformat=…) */
+    const char *rwpi;       /* the option that asks for a movable data segment; NULL */
+    struct args target;     /* options that choose the machine and the code model, for objects of our own */
+};
+
+void drv_command_read(const struct args *line, struct drv_command *out);
+void drv_command_free(struct drv_command *c);
+
+/* How many arguments the option at v[i] takes, itself included, as both compilers read it; 0: no option but an input.
+ */
+size_t drv_option_width(const struct args *line, size_t i);
+
+#endif

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "driver/compiler.h"
+
+#include <elf.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const launchers[] = {"ccache", "sccache", "distcc", "icecc", "buildcache"};
+
+static bool is_launcher(const char *word)
+{
+    const char *slash = strrchr(word, '/');
+    for (size_t i = 0; i < sizeof launchers / sizeof *launchers; i++)
+        if (strcmp(slash ? slash + 1 : word, launchers[i]) == 0)
+            return true;
+    return false;
+}
+
+enum mip_status drv_compiler_take(struct args *line, struct drv_compiler *c, struct diag *d)
+{
+    while (line->n > 1 && is_launcher(line->v[0])) {
+        args_add(&c->launcher, line->v[0]);
+        args_remove(line, 0);
+    }
+    if (!line->n || line->v[0][0] == '-') {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no compiler given");
+        diag_note(d, "usage: mipcc [options] COMPILER [its options], such as `mipcc arm-none-eabi-gcc -c a.c`");
+        return MIP_USAGE;
+    }
+    c->name = xstrdup(line->v[0]);
+    args_remove(line, 0);
+    return MIP_OK;
+}
+
+/* Is `#define NAME ` among the compiler's predefined macros? */
+static bool defined(const struct bytes *macros, const char *name)
+{
+    char *line = xasprintf("#define %s ", name);
+    bool found = macros->len && memmem(macros->data, macros->len, line, strlen(line));
+    free(line);
+    return found;
+}
+
+static bool defined_as(const struct bytes *macros, const char *name, const char *value)
+{
+    char *line = xasprintf("#define %s %s\n", name, value);
+    bool found = macros->len && memmem(macros->data, macros->len, line, strlen(line));
+    free(line);
+    return found;
+}
+
+static void read_macros(const struct bytes *m, struct drv_compiler *c)
+{
+    c->clang = defined(m, "__clang__");
+    c->machine = defined(m, "__arm__")       ? EM_ARM
+                 : defined(m, "__aarch64__") ? EM_AARCH64
+                 : defined(m, "__x86_64__")  ? EM_X86_64
+                                             : 0;
+    c->pointer_bytes = defined_as(m, "__SIZEOF_POINTER__", "8") ? 8 : 4;
+    c->thumb = defined(m, "__thumb__");
+    c->m_profile = defined_as(m, "__ARM_ARCH_PROFILE", "77") || defined_as(m, "__ARM_ARCH_PROFILE", "'M'");
+    c->pic = defined(m, "__pic__") || defined(m, "__pie__") || defined(m, "__ARM_ROPI");
+    c->rwpi = defined(m, "__ARM_RWPI");
+}
+
+enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *target, struct drv_compiler *c,
+                                 struct diag *d)
+{
+    struct args argv = {0};
+    struct bytes macros = {0}, err = {0};
+    struct drv_end end;
+    args_add(&argv, c->name);
+    args_append(&argv, target);
+    args_split(&argv, "-dM -E -x c /dev/null", 21);
+    enum mip_status st = drv_ask(s, &argv, &macros, &err, &end, d);
+    if (!st && (!drv_end_ok(&end) || !defined(&macros, "__GNUC__"))) {
+        st = diag_error(d, MIP_USAGE, c->name, DIAG_NO_OFFSET, "does not answer as GCC and Clang do: %.*s",
+                        (int)(err.len < 300 ? err.len : 300), err.len ? (const char *)err.data : "");
+        diag_note(d, "mipcc goes in front of a compiler: mipcc arm-none-eabi-gcc …");
+    }
+    if (!st)
+        read_macros(&macros, c);
+    args_free(&argv);
+    bytes_free(&macros);
+    bytes_free(&err);
+    return st;
+}
+
+char *drv_compiler_line(struct drv_session *s, const char *compiler, const struct args *target, const char *question)
+{
+    struct args argv = {0};
+    struct bytes out = {0};
+    struct drv_end end;
+    args_add(&argv, compiler);
+    if (target)
+        args_append(&argv, target);
+    args_add(&argv, question);
+    char *line = NULL;
+    if (drv_ask(s, &argv, &out, NULL, &end, NULL) == MIP_OK && drv_end_ok(&end) && out.len) {
+        line = xstrndup((const char *)out.data, out.len);
+        line[strcspn(line, "\n")] = '\0';
+    }
+    args_free(&argv);
+    bytes_free(&out);
+    return line;
+}
+
+void drv_compiler_free(struct drv_compiler *c)
+{
+    args_free(&c->launcher);
+    free(c->name);
+    *c = (struct drv_compiler){0};
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What kind of compiler a command is and what it compiles for, found out by asking it.
+ */
+#ifndef MIP_DRIVER_COMPILER_H
+#define MIP_DRIVER_COMPILER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "driver/args.h"
+#include "driver/session.h"
+
+struct drv_compiler {
+    struct args launcher; /* ccache and the like, kept in front of GCC; usually empty */
+    char *name;           /* the compiler itself */
+    bool clang;           /* else GCC */
+    uint16_t machine;     /* ELF e_machine; 0: none of ours */
+    uint8_t pointer_bytes;
+    bool thumb, m_profile;
+    bool pic;  /* addresses relative to the PC: -fpic, -fpie, ROPI */
+    bool rwpi; /* data relative to a base register */
+};
+
+/* Take the compiler's words (one, or a cache and one) off the front of line. */
+enum mip_status drv_compiler_take(struct args *line, struct drv_compiler *c, struct diag *d);
+
+/* Fill in the rest, for this set of target options. */
+enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *target, struct drv_compiler *c,
+                                 struct diag *d);
+
+/* One line of the compiler's answer to `compiler target… question`, without the newline; NULL: it failed. */
+char *drv_compiler_line(struct drv_session *s, const char *compiler, const struct args *target, const char *question);
+
+void drv_compiler_free(struct drv_compiler *c);
+
+#endif

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * GCC runs the assembler that it finds in the -B folder, for every compile, link-time ones included; so two options are
+ * all it takes.  -Xassembler, not -Wa: a comma in a value would split it.
+ *
+ * -fno-ipa-ra: from -O1 on GCC keeps values in caller-saved registers across calls of local functions that it saw not
+ * to write them (GCC 12 manual, "Optimize Options", -fipa-ra).  It counts when functions are compiled; at a link of LTO
+ * objects it comes too late.  So --mip-no-ipa-ra, the promise that a dead register is dead, may come only from
+ * compiles: lto-wrapper carries each object's -Xassembler options to the link, and drops them when objects differ.
+ */
+#include <elf.h>
+
+#include "driver/build.h"
+
+void drv_as_options(const struct drv_build *b, struct args *out)
+{
+    drv_options_for_as(&b->options, out);
+    args_add(out, b->compiler.machine == EM_ARM ? "--mip-machine=arm" : "--mip-machine=aarch64");
+    if (b->compiler.pic)
+        args_add(out, "--mip-pic");
+    if (b->command.execute_only)
+        args_add(out, "--mip-execute-only");
+    bool foreign = b->command.lto && b->command.mode == DRV_LINK && b->command.inputs > b->command.sources;
+    if (b->compiler.clang || (b->command.sources && !foreign))
+        args_add(out, "--mip-no-ipa-ra");
+}
+
+void drv_gcc_options(const struct drv_build *b, struct args *out)
+{
+    struct args as = {0};
+    drv_as_options(b, &as);
+    args_addf(out, "-B%s/", b->as_folder);
+    if (b->command.sources)
+        args_add(out, "-fno-ipa-ra");
+    for (size_t i = 0; i < as.n; i++) {
+        args_add(out, "-Xassembler");
+        args_add(out, as.v[i]);
+    }
+    args_free(&as);
+}

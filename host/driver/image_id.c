@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "driver/image_id.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/hash.h"
+#include "driver/objects.h"
+#include "image/elf.h"
+#include "mip_format.h"
+
+static const char placeholder[MIP_IMAGE_ID_SIZE + 1] = "mip: image id, blank";
+
+static void byte_lines(struct bytes *out, const uint8_t *data, size_t len)
+{
+    for (size_t i = 0; i < len; i++)
+        bytes_printf(out, i % 16 ? ",%u" : i ? "\n\t.byte %u" : "\t.byte %u", data[i]);
+    bytes_puts(out, "\n");
+}
+
+/* The map's chunk of the link: header and tags, no records (docs/formats.md). */
+static void id_chunk(struct bytes *c, const struct drv_compiler *to)
+{
+    bytes_u32(c, MIP_MAGIC);
+    bytes_u16(c, MIP_VERSION);
+    bytes_u16(c, (uint16_t)(MIP_FILE_MAP | (to->pointer_bytes == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32)));
+    bytes_u32(c, 0);
+    bytes_u32(c, 0);
+    bytes_u32(c, 0);
+    bytes_u32(c, 0); /* offset to data, below */
+    bytes_u16(c, MIP_TAG_IMAGE_ID);
+    bytes_u16(c, MIP_IMAGE_ID_SIZE);
+    bytes_append(c, placeholder, MIP_IMAGE_ID_SIZE);
+    bytes_u16(c, MIP_TAG_TARGET);
+    bytes_u16(c, 4);
+    bytes_u16(c, to->machine);
+    bytes_u8(c, to->pointer_bytes);
+    bytes_u8(c, 0);
+    bytes_u16(c, MIP_TAG_DATA_LENGTH);
+    bytes_u16(c, 8);
+    bytes_u64(c, 0);
+    bytes_u16(c, MIP_TAG_END);
+    bytes_u16(c, 0);
+    c->data[MIP_OFF_DATA_OFFSET] = (uint8_t)c->len;
+}
+
+enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struct diag *d)
+{
+    struct bytes text = {0}, chunk = {0};
+    char *source = drv_temp(&b->session, "image_id.s", d), *object = NULL;
+    if (!source)
+        return MIP_PERMISSION;
+    bytes_puts(&text, "\t.section .rodata.mip_image_id,\"a\",%progbits\n\t.globl __mip_image_id\n"
+                      "\t.type __mip_image_id, %object\n\t.size __mip_image_id, 20\n__mip_image_id:\n");
+    byte_lines(&text, (const uint8_t *)placeholder, MIP_IMAGE_ID_SIZE);
+    bytes_puts(&text, "\t.section " MIP_SECTION_MAP ",\"\",%progbits\n\t.balign 4\n");
+    id_chunk(&chunk, &b->compiler);
+    byte_lines(&text, chunk.data, chunk.len);
+    enum mip_status st = b->session.dry_run ? MIP_OK : file_write(source, text.data, text.len, d);
+    if (!st)
+        st = drv_object(b, source, NULL, &object, end, d);
+    if (object) {
+        args_add(&b->objects, object);
+        args_add(&b->late, "-Wl,-u,__mip_image_id");
+    }
+    free(object);
+    free(source);
+    bytes_free(&text);
+    bytes_free(&chunk);
+    return st;
+}
+
+/* Overwrite every placeholder in one section of the file; returns how many there were. */
+static size_t fill_in(struct bytes *file, const struct img_section *s, const uint8_t *id)
+{
+    size_t found = 0;
+    for (uint64_t at = 0; s->data && at + MIP_IMAGE_ID_SIZE <= s->size;) {
+        uint8_t *p = memmem(file->data + s->offset + at, s->size - at, placeholder, MIP_IMAGE_ID_SIZE);
+        if (!p)
+            break;
+        memcpy(p, id, MIP_IMAGE_ID_SIZE);
+        at = (uint64_t)(p - file->data) - s->offset + MIP_IMAGE_ID_SIZE;
+        found++;
+    }
+    return found;
+}
+
+static bool counts(const struct img_section *s)
+{
+    return (s->flags & SHF_ALLOC) && s->type != SHT_NOTE && s->size;
+}
+
+static void compute(const struct img_elf *elf, uint8_t id[MIP_IMAGE_ID_SIZE])
+{
+    struct bytes all = {0};
+    bytes_u16(&all, elf->machine);
+    bytes_u64(&all, elf->entry);
+    for (size_t i = 0; i < elf->section_count; i++) {
+        const struct img_section *s = &elf->sections[i];
+        if (!counts(s))
+            continue;
+        bytes_u64(&all, s->address);
+        bytes_u64(&all, s->size);
+        bytes_u8(&all, s->data != NULL);
+        if (s->data)
+            bytes_append(&all, s->data, s->size);
+    }
+    hash_sha1(all.data, all.len, id);
+    bytes_free(&all);
+}
+
+enum mip_status drv_image_id_stamp(const char *path, struct diag *d)
+{
+    struct img_elf *elf;
+    struct bytes file = {0};
+    uint8_t id[MIP_IMAGE_ID_SIZE];
+    enum mip_status st = img_elf_open(path, &elf, d);
+    if (st)
+        return st;
+    bytes_append(&file, elf->file.data, elf->file.len);
+    compute(elf, id);
+    size_t in_image = 0, in_map = 0;
+    for (size_t i = 0; i < elf->section_count; i++) {
+        const struct img_section *s = &elf->sections[i];
+        if (s->flags & SHF_ALLOC)
+            in_image += fill_in(&file, s, id);
+        else if (strcmp(s->name, MIP_SECTION_MAP) == 0)
+            in_map += fill_in(&file, s, id);
+    }
+    if (in_image != 1 || in_map != 1) {
+        st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,
+                        "the image id has %zu places in the image and %zu in the map, not one each", in_image, in_map);
+        diag_note(d, "does the linker script discard .rodata.mip_image_id or %s?", MIP_SECTION_MAP);
+    } else {
+        st = file_write(path, file.data, file.len, d);
+    }
+    bytes_free(&file);
+    img_elf_close(elf);
+    return st;
+}

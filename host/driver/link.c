@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "driver/link.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "driver/image_id.h"
+#include "driver/plan.h"
+#include "driver/script.h"
+#include "image/placement.h"
+
+/* Index of the argument of job that names the linker script, *skip characters into it; 0: none does. */
+static size_t script_at(const struct args *job, size_t *skip)
+{
+    *skip = 0;
+    for (size_t i = 1; i < job->n; i++) {
+        const char *s = job->v[i];
+        bool alone = strcmp(s, "-T") == 0 || strcmp(s, "--script") == 0 || strcmp(s, "-dT") == 0;
+        if (alone && i + 1 < job->n)
+            return i + 1;
+        /* -Ttext and its like set addresses. */
+        if (starts_with(s, "-T") && s[2] && !starts_with(s, "-Ttext") && !starts_with(s, "-Tdata") &&
+            !starts_with(s, "-Tbss") && !starts_with(s, "-Tldata") && !starts_with(s, "-Trodata"))
+            return *skip = 2, i;
+        if (starts_with(s, "--script="))
+            return *skip = strlen("--script="), i;
+    }
+    return 0;
+}
+
+static bool is_lld(const struct drv_build *b, const struct args *job)
+{
+    if (!b->compiler.clang)
+        return b->command.gcc_linker && starts_with(b->command.gcc_linker, "lld");
+    return strstr(job->v[0], "lld") != NULL;
+}
+
+/* Without it one reference to the start of the raw section keeps every slot, and so every dead function (GNU ld 2.40
+ * manual, -z start-stop-gc; binutils from 2.37).  lld has it, and does so by itself, from 13 on. */
+static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
+{
+    if (is_lld(b, job))
+        return true;
+    char *ld = b->compiler.clang ? xstrdup(job->v[0])
+                                 : drv_compiler_line(&b->session, b->compiler.name, NULL, "-print-prog-name=ld");
+    struct args argv = {0};
+    struct bytes help = {0};
+    struct drv_end end;
+    args_add(&argv, ld ? ld : "ld");
+    args_add(&argv, "--help");
+    bool known = drv_ask(&b->session, &argv, &help, NULL, &end, NULL) == MIP_OK && help.len &&
+                 memmem(help.data, help.len, "start-stop-gc", 13);
+    bytes_free(&help);
+    args_free(&argv);
+    free(ld);
+    return known;
+}
+
+/* picolibc's own script starts the heap at the end of .bss by a symbol that may be set from outside. */
+static bool is_picolibc_script(const char *script)
+{
+    const char *slash = strrchr(script, '/');
+    const char *base = slash ? slash + 1 : script;
+    return strcmp(base, "picolibc.ld") == 0 || strcmp(base, "picolibcpp.ld") == 0;
+}
+
+enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, struct drv_link *out, struct diag *d)
+{
+    size_t skip, script = script_at(job, &skip), output = drv_job_value(job, "-o");
+    out->output = xstrdup(output ? job->v[output] : "a.out");
+    if (knows_start_stop_gc(b, job)) {
+        args_add(&out->extra, "-z");
+        args_add(&out->extra, "start-stop-gc");
+    }
+    if (!script)
+        return MIP_OK;
+    out->script = xstrdup(job->v[script] + skip);
+    if (is_picolibc_script(out->script) && !b->command.own_heap)
+        args_add(&out->extra, "--defsym=__heap_start=(__stop___llvm_mipraw+7)&~7");
+    return drv_script_edit(b, job, out->script, &out->edited, d);
+}
+
+void drv_link_apply_job(const struct drv_link *l, struct args *job)
+{
+    size_t skip, script = script_at(job, &skip);
+    if (l->edited && script) {
+        char *arg = xasprintf("%.*s%s", (int)skip, job->v[script], l->edited);
+        args_set(job, script, arg);
+        free(arg);
+    }
+    args_append(job, &l->extra);
+}
+
+/* Replace the script's name where the driver hands it on: -T x, -Tx, -Wl,-T,x, -Xlinker -T -Xlinker x. */
+static bool replace_in_driver(const struct drv_link *l, struct args *line)
+{
+    static const char *const before[] = {"-T", "-Wl,-T,", "-Wl,-T", "-Wl,--script=", "-Wl,--script,", "--script="};
+    bool done = false;
+    for (size_t i = 0; i < line->n; i++) {
+        bool after_t = i && (strcmp(line->v[i - 1], "-T") == 0 ||
+                             (i > 1 && strcmp(line->v[i - 1], "-Xlinker") == 0 && strcmp(line->v[i - 2], "-T") == 0));
+        if (after_t && strcmp(line->v[i], l->script) == 0) {
+            args_set(line, i, l->edited);
+            done = true;
+        }
+        for (size_t k = 0; k < sizeof before / sizeof *before; k++) {
+            size_t n = strlen(before[k]), m = strlen(l->script);
+            const char *arg = line->v[i];
+            if (!starts_with(arg, before[k]) || strncmp(arg + n, l->script, m) != 0 ||
+                (arg[n + m] && arg[n + m] != ','))
+                continue;
+            char *copy = xasprintf("%s%s%s", before[k], l->edited, arg + n + m);
+            args_set(line, i, copy);
+            free(copy);
+            done = true;
+            break;
+        }
+    }
+    return done;
+}
+
+void drv_link_apply_driver(const struct drv_link *l, struct args *line)
+{
+    if (l->edited && !replace_in_driver(l, line)) {
+        args_add(line, "-T"); /* the script came out of a spec file, which steps back for -T */
+        args_add(line, l->edited);
+    }
+    for (size_t i = 0; i < l->extra.n; i++) {
+        args_add(line, "-Xlinker");
+        args_add(line, l->extra.v[i]);
+    }
+}
+
+enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d)
+{
+    struct stat st;
+    drv_say(&b->session, "check %s and give it its image id", l->output);
+    if (b->session.dry_run || b->command.to_binary)
+        return MIP_OK;
+    /* -o /dev/null: a question, not an image. */
+    if (stat(l->output, &st) == 0 && !S_ISREG(st.st_mode))
+        return MIP_OK;
+    enum mip_status result = img_placement_check_file(l->output, d);
+    if (!result)
+        result = drv_image_id_stamp(l->output, d);
+    if (result && unlink(l->output) == 0 && !d->note[0])
+        diag_note(d, "%s was removed", l->output);
+    return result;
+}
+
+void drv_link_free(struct drv_link *l)
+{
+    args_free(&l->extra);
+    free(l->script);
+    free(l->edited);
+    free(l->output);
+    *l = (struct drv_link){0};
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "driver/objects.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Quiet, small, and with nothing in it that depends on where it was compiled: no debug information. */
+static const char *const fixed[] = {
+    "-c",
+    "-w",
+    "-g0",
+    "-Os",
+    "-ffreestanding",
+    "-ffunction-sections",
+    "-fdata-sections",
+    "-fno-lto",
+    "-fno-stack-protector",
+    "-fno-unwind-tables",
+    "-fno-asynchronous-unwind-tables",
+};
+
+/* Language of the source by its name: g++ and clang++ would take .c for C++. */
+static const char *language(const char *source)
+{
+    return ends_with(source, ".s") ? "assembler" : ends_with(source, ".S") ? "assembler-with-cpp" : "c";
+}
+
+enum mip_status drv_object(struct drv_build *b, const char *source, const struct args *options, char **object,
+                           struct drv_end *end, struct diag *d)
+{
+    const char *slash = strrchr(source, '/');
+    const char *base = slash ? slash + 1 : source;
+    struct args argv = {0};
+    char *name = xasprintf("%.*s.o", (int)strcspn(base, "."), base);
+    *object = drv_temp(&b->session, name, d);
+    free(name);
+    if (!*object)
+        return MIP_PERMISSION;
+    args_add(&argv, b->compiler.name);
+    args_append(&argv, &b->command.target);
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+        args_add(&argv, fixed[i]);
+    if (ends_with(source, ".c"))
+        args_add(&argv, "-std=c11");
+    if (options)
+        args_append(&argv, options);
+    args_add(&argv, "-x");
+    args_add(&argv, language(source));
+    args_add(&argv, source);
+    args_add(&argv, "-o");
+    args_add(&argv, *object);
+    enum mip_status st = drv_step(&b->session, &argv, end, d);
+    args_free(&argv);
+    if (st || !drv_end_ok(end)) {
+        free(*object);
+        *object = NULL;
+    }
+    return st;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Objects that mipcc adds to a link: the board's start-up code, the runtime, the place of the image id.
+ */
+#ifndef MIP_DRIVER_OBJECTS_H
+#define MIP_DRIVER_OBJECTS_H
+
+#include "driver/build.h"
+
+/* Compile one file of ours with the user's target options, uninstrumented.  *object is owned by the caller; NULL when
+ * the compiler failed, see end. */
+enum mip_status drv_object(struct drv_build *b, const char *source, const struct args *options, char **object,
+                           struct drv_end *end, struct diag *d);
+
+/* runtime.c: add the runtime's objects and archive to b->objects, and what the linker must be told to b->late. */
+enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d);
+
+/* board.c: compile the board's start-up sources into b->objects. */
+enum mip_status drv_board_add(struct drv_build *b, struct drv_end *end, struct diag *d);
+
+/* image_id.c: add the object that holds the id's place to b->objects. */
+enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struct diag *d);
+
+/* archive.c: write the objects as one archive with a symbol index, at path. */
+enum mip_status drv_archive_write(const char *path, const struct args *objects, struct diag *d);
+
+#endif

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "driver/options.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum kind { SET, CLEAR, TEXT, NUMBER, REFUSED };
+
+/* Every option: its spelling (an ending `=` takes a value), what it does, and where in struct drv_options. */
+struct option {
+    const char *name;
+    enum kind kind;
+    size_t at;
+    size_t given; /* of a flag that tells 0 from not given; 0: none */
+};
+
+#define AT(member) offsetof(struct drv_options, member)
+
+static const struct option options[] = {
+    {"-fmachine-profile-generate",                 SET,     AT(generate),         0               },
+    {"-fno-machine-profile-generate",              CLEAR,   AT(generate),         0               },
+    {"-fmachine-profile-function-coverage",        SET,     AT(coverage),         0               },
+    {"-fno-machine-profile-function-coverage",     CLEAR,   AT(coverage),         0               },
+    {"-fmachine-profile-call-graph",               SET,     AT(call_graph),       0               },
+    {"-fno-machine-profile-call-graph",            CLEAR,   AT(call_graph),       0               },
+    {"-fmachine-profile-block-coverage",           REFUSED, 0,                    0               },
+    {"-fno-machine-profile-block-coverage",        SET,     SIZE_MAX,             0               },
+    {"-fmachine-profile-edge-counts",              REFUSED, 0,                    0               },
+    {"-fno-machine-profile-edge-counts",           SET,     SIZE_MAX,             0               },
+    {"-fmachine-profile-runtime-buffer=",          REFUSED, 0,                    0               },
+    {"-fmachine-profile-use=",                     REFUSED, 0,                    0               },
+    {"-fmachine-profile-use",                      REFUSED, 0,                    0               },
+    {"-fmachine-profile-link-unit-name=",          TEXT,    AT(link_unit),        0               },
+    {"-fmachine-profile-function-group-count=",    NUMBER,  AT(group_count),      AT(groups_given)},
+    {"-fmachine-profile-selected-function-group=", NUMBER,  AT(group),            AT(group_given) },
+    {"-fmachine-profile-min-instruction-count=",   NUMBER,  AT(min_instructions), 0               },
+    {"-fmachine-profile-list=",                    TEXT,    AT(list),             0               },
+    {"-fmachine-profile-dump",                     CLEAR,   AT(no_dump),          0               },
+    {"-fno-machine-profile-dump",                  SET,     AT(no_dump),          0               },
+    {"-fmachine-profile-runtime",                  CLEAR,   AT(no_runtime),       0               },
+    {"-fno-machine-profile-runtime",               SET,     AT(no_runtime),       0               },
+    {"-fmachine-profile-output=",                  TEXT,    AT(output),           0               },
+    {"-fmachine-profile-keep",                     SET,     AT(keep),             0               },
+    {"-fno-machine-profile-keep",                  CLEAR,   AT(keep),             0               },
+    {"--board=",                                   TEXT,    AT(board),            0               },
+    {"--libc=",                                    TEXT,    AT(libc),             0               },
+    {"--mip-remarks",                              SET,     AT(remarks),          0               },
+    {"--mip-verbose",                              SET,     AT(verbose),          0               },
+};
+
+#define OPTIONS (sizeof options / sizeof *options)
+
+/* Edit distance, for the nearest name of a misspelled option. */
+static size_t distance(const char *a, const char *b)
+{
+    size_t n = strlen(b);
+    size_t *row = xcalloc(n + 1, sizeof *row);
+    for (size_t j = 0; j <= n; j++)
+        row[j] = j;
+    for (size_t i = 0; a[i]; i++) {
+        size_t diagonal = row[0];
+        row[0] = i + 1;
+        for (size_t j = 0; j < n; j++) {
+            size_t best = diagonal + (a[i] != b[j]);
+            diagonal = row[j + 1];
+            if (row[j] + 1 < best)
+                best = row[j] + 1;
+            if (row[j + 1] + 1 < best)
+                best = row[j + 1] + 1;
+            row[j + 1] = best;
+        }
+    }
+    size_t result = row[n];
+    free(row);
+    return result;
+}
+
+static enum mip_status unknown(const char *arg, struct diag *d)
+{
+    char *name = xstrndup(arg, strcspn(arg, "="));
+    const struct option *nearest = NULL;
+    size_t least = SIZE_MAX;
+    for (size_t i = 0; i < OPTIONS; i++) {
+        if (options[i].kind == REFUSED)
+            continue;
+        char *known = xstrndup(options[i].name, strcspn(options[i].name, "="));
+        size_t n = starts_with(known, name) ? 0 : distance(name, known); /* cut short beats misspelled */
+        free(known);
+        if (n < least) {
+            least = n;
+            nearest = &options[i];
+        }
+    }
+    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown option %s", arg);
+    diag_note(d, "nearest is %s; `mipcc --help` lists all", nearest->name);
+    free(name);
+    return st;
+}
+
+static enum mip_status set_number(struct drv_options *o, const struct option *opt, const char *value, struct diag *d)
+{
+    char *end = NULL;
+    errno = 0;
+    unsigned long n = isdigit((unsigned char)*value) ? strtoul(value, &end, 10) : 0;
+    if (!end || *end || errno || n > UINT32_MAX)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s%s: not a number", opt->name, value);
+    memcpy((char *)o + opt->at, &n, sizeof n);
+    if (opt->given)
+        *((bool *)o + opt->given) = true;
+    if (n == 0 && opt->at != AT(group))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s%s: must be at least 1", opt->name, value);
+    return MIP_OK;
+}
+
+static enum mip_status apply(struct drv_options *o, const struct option *opt, const char *arg, struct diag *d)
+{
+    const char *value = arg + strlen(opt->name);
+    switch (opt->kind) {
+    case SET:
+    case CLEAR:
+        if (opt->at != SIZE_MAX)
+            *((bool *)o + opt->at) = opt->kind == SET;
+        return MIP_OK;
+    case TEXT:
+        if (!*value)
+            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s needs a value", opt->name);
+        memcpy((char *)o + opt->at, &value, sizeof value);
+        return MIP_OK;
+    case NUMBER:
+        return set_number(o, opt, value, d);
+    case REFUSED:
+        break;
+    }
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s: not in this version of mip", arg);
+    diag_note(d, "this version has -fmachine-profile-function-coverage and -fmachine-profile-call-graph");
+    return MIP_USAGE;
+}
+
+static const struct option *find(const char *arg)
+{
+    for (size_t i = 0; i < OPTIONS; i++)
+        if (ends_with(options[i].name, "=") ? starts_with(arg, options[i].name) : strcmp(arg, options[i].name) == 0)
+            return &options[i];
+    return NULL;
+}
+
+static bool ours(const char *arg)
+{
+    return starts_with(arg, "-fmachine-profile-") || starts_with(arg, "-fno-machine-profile-") ||
+           starts_with(arg, "--mip-") || starts_with(arg, "--board") || starts_with(arg, "--libc");
+}
+
+static enum mip_status check_together(const struct drv_options *o, struct diag *d)
+{
+    if (o->coverage && o->call_graph) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                   "-fmachine-profile-function-coverage and -fmachine-profile-call-graph exclude each other");
+        diag_note(d, "a unit counts calls or marks functions; different units of one image may differ");
+        return MIP_USAGE;
+    }
+    if (o->group_given && !o->groups_given)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "-fmachine-profile-selected-function-group needs -fmachine-profile-function-group-count");
+    if (o->groups_given && o->group >= o->group_count)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "-fmachine-profile-selected-function-group=%lu: groups are numbered 0 to %lu", o->group,
+                          o->group_count - 1);
+    if (o->libc && strcmp(o->libc, "newlib") != 0 && strcmp(o->libc, "picolibc") != 0)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--libc=%s: newlib or picolibc", o->libc);
+    return MIP_OK;
+}
+
+enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *taken, struct diag *d)
+{
+    for (size_t i = 0; i < line->n;) {
+        const char *arg = line->v[i];
+        if (strcmp(arg, "-###") == 0) {
+            o->dry_run = true;
+        } else if (ours(arg)) {
+            args_add(taken, arg); /* keeps the value alive for struct drv_options */
+            arg = taken->v[taken->n - 1];
+            const struct option *opt = find(arg);
+            enum mip_status st = opt ? apply(o, opt, arg, d) : unknown(arg, d);
+            if (st)
+                return st;
+        } else {
+            i++;
+            continue;
+        }
+        args_remove(line, i);
+    }
+    return check_together(o, d);
+}
+
+bool drv_options_selective(const struct drv_options *o)
+{
+    return o->groups_given || o->min_instructions > 1 || o->list;
+}
+
+void drv_options_for_as(const struct drv_options *o, struct args *out)
+{
+    args_add(out, o->coverage ? "--mip-mode=function-coverage" : "--mip-mode=call-graph");
+    if (o->link_unit)
+        args_addf(out, "--mip-link-unit=%s", o->link_unit);
+    if (o->groups_given) {
+        args_addf(out, "--mip-group-count=%lu", o->group_count);
+        args_addf(out, "--mip-group=%lu", o->group);
+    }
+    if (o->min_instructions)
+        args_addf(out, "--mip-min-instructions=%lu", o->min_instructions);
+    if (o->list)
+        args_addf(out, "--mip-list=%s", o->list);
+    if (o->remarks)
+        args_add(out, "--mip-remarks");
+    if (o->verbose)
+        args_add(out, "--mip-verbose");
+}

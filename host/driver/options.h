@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The options of mipcc itself, taken out of the compiler's command line.
+ */
+#ifndef MIP_DRIVER_OPTIONS_H
+#define MIP_DRIVER_OPTIONS_H
+
+#include <stdbool.h>
+
+#include "base/diag.h"
+#include "driver/args.h"
+
+struct drv_options {
+    bool generate;
+    bool coverage;   /* function coverage instead of call counts and order */
+    bool call_graph; /* asked for by name; without either it is the default */
+    bool no_dump;    /* no dump when the program ends */
+    bool no_runtime; /* do not link target/ */
+    bool keep;       /* counters survive a warm reset */
+    bool dry_run;    /* -### */
+    bool verbose, remarks, print_flags, version, help;
+    bool groups_given, group_given;
+    unsigned long group_count, group, min_instructions;   /* 0: not given */
+    const char *link_unit, *list, *output, *board, *libc; /* NULL: not given; owned by the command line */
+};
+
+/* Take our options out of line; what is left is the compiler's. */
+enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *taken, struct diag *d);
+
+/* Does the selection leave functions out on purpose? */
+bool drv_options_selective(const struct drv_options *o);
+
+/* The options as mip-as spells them (docs/design.md, "Options of mip-as"), without those about the compiler. */
+void drv_options_for_as(const struct drv_options *o, struct args *out);
+
+#endif

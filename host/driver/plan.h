@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A compiler driver's plan: the commands that it prints under -### instead of running them.
+ */
+#ifndef MIP_DRIVER_PLAN_H
+#define MIP_DRIVER_PLAN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "driver/args.h"
+#include "driver/session.h"
+
+struct drv_plan {
+    struct args *jobs; /* in the order they run */
+    size_t n;
+    struct bytes talk; /* everything else the driver said: warnings and errors */
+    bool failed;
+};
+
+/* Ask argv (to which -### is added) for its plan. */
+enum mip_status drv_plan_ask(struct drv_session *s, const struct args *argv, struct drv_plan *p, struct diag *d);
+
+/* The same from text at hand. */
+void drv_plan_read(struct drv_plan *p, const char *text, size_t len);
+
+void drv_plan_free(struct drv_plan *p);
+
+/* Value of the option `name value` in job, its index there; 0: not there. */
+size_t drv_job_value(const struct args *job, const char *name);
+
+#endif

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The runtime at a link: target/sources says what there is.  Start-up and exit entries, which nothing refers to, go in
+ * as objects; all else as one archive, so the linker takes only what is used.
+ */
+#include <elf.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "driver/objects.h"
+
+static const char *isa_of(const struct drv_compiler *c)
+{
+    return c->machine == EM_AARCH64 ? "a64" : c->m_profile ? "m" : "a32";
+}
+
+static bool wanted(const struct drv_build *b, const char *role, const char *isa)
+{
+    if (strcmp(isa, "any") != 0 && strcmp(isa, isa_of(&b->compiler)) != 0)
+        return false;
+    return strcmp(role, "exit") != 0 || !b->options.no_dump;
+}
+
+static bool is_root(const char *role)
+{
+    return strcmp(role, "start") == 0 || strcmp(role, "exit") == 0;
+}
+
+static void defines(const struct drv_build *b, struct args *out)
+{
+    args_addf(out, "-I%s/target", b->share);
+    if (b->options.keep)
+        args_add(out, "-DMIP_KEEP=1");
+    if (!b->options.output)
+        return;
+    struct bytes name = {0};
+    for (const char *p = b->options.output; *p; p++)
+        bytes_printf(&name, strchr("\"\\", *p) ? "\\%c" : "%c", *p);
+    args_addf(out, "-DMIP_OUTPUT_NAME=\"%.*s\"", (int)name.len, (const char *)name.data);
+    bytes_free(&name);
+}
+
+/* Compile what one line of target/sources names, where it is for us. */
+static enum mip_status add_line(struct drv_build *b, struct args *words, const struct args *options,
+                                struct args *members, struct drv_end *end, struct diag *d)
+{
+    if (!words->n || words->v[0][0] == '#')
+        return MIP_OK;
+    if (words->n != 3)
+        return diag_error(d, MIP_MALFORMED, "target/sources", DIAG_NO_OFFSET, "a line is no `role isa path`: %s …",
+                          words->v[0]);
+    if (!wanted(b, words->v[0], words->v[1]))
+        return MIP_OK;
+    char *source = xasprintf("%s/target/%s", b->share, words->v[2]);
+    char *object = NULL;
+    enum mip_status st = drv_object(b, source, options, &object, end, d);
+    if (object)
+        args_add(is_root(words->v[0]) ? &b->objects : members, object);
+    free(object);
+    free(source);
+    return st;
+}
+
+static enum mip_status compile_all(struct drv_build *b, struct args *members, struct drv_end *end, struct diag *d)
+{
+    struct bytes list = {0};
+    struct args options = {0};
+    char *path = xasprintf("%s/target/sources", b->share);
+    enum mip_status st = file_read(path, &list, d);
+    defines(b, &options);
+    for (size_t at = 0; !st && drv_end_ok(end) && at < list.len;) {
+        const char *line = (const char *)list.data + at;
+        const char *nl = memchr(line, '\n', list.len - at);
+        size_t n = nl ? (size_t)(nl - line) : list.len - at;
+        struct args words = {0};
+        args_split(&words, line, n);
+        st = add_line(b, &words, &options, members, end, d);
+        args_free(&words);
+        at += n + 1;
+    }
+    free(path);
+    bytes_free(&list);
+    args_free(&options);
+    return st;
+}
+
+enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d)
+{
+    struct args members = {0};
+    enum mip_status st = compile_all(b, &members, end, d);
+    char *archive = NULL;
+    if (!st && drv_end_ok(end)) {
+        archive = drv_temp(&b->session, "libmip.a", d);
+        st = archive ? MIP_OK : MIP_PERMISSION;
+    }
+    if (!st && archive) {
+        drv_say(&b->session, "%s holds the runtime: %zu members", archive, members.n);
+        if (!b->session.dry_run)
+            st = drv_archive_write(archive, &members, d);
+        args_add(&b->objects, archive);
+        /* Holds the bounds for readers of the map; nothing else need refer to it. */
+        args_add(&b->late, "-Wl,-u,__mip_state");
+        /* The calls of a link-time unit appear after the linker has looked through the archives. */
+        if (b->command.lto && !b->options.coverage)
+            args_add(&b->late, "-Wl,-u,__mip_first_call");
+    }
+    free(archive);
+    args_free(&members);
+    return st;
+}

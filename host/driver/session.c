@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "driver/session.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <poll.h>
+#include <spawn.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+static void ending_signals(sigset_t *set)
+{
+    sigemptyset(set);
+    sigaddset(set, SIGINT);
+    sigaddset(set, SIGTERM);
+    sigaddset(set, SIGHUP);
+}
+
+void drv_session_open(struct drv_session *s)
+{
+    sigset_t blocked;
+    ending_signals(&blocked);
+    /* An ignored SIGCHLD, which some build tools hand down, would take the child's status away. */
+    signal(SIGCHLD, SIG_DFL);
+    sigaddset(&blocked, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &blocked, &s->inherited);
+    s->open = true;
+}
+
+static int remove_entry(const char *path, const struct stat *st, int flag, struct FTW *at)
+{
+    (void)st;
+    (void)flag;
+    (void)at;
+    return remove(path) && errno != ENOENT ? -1 : 0;
+}
+
+void drv_session_close(struct drv_session *s)
+{
+    if (s->folder && !s->dry_run)
+        nftw(s->folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    free(s->folder);
+    s->folder = NULL;
+    int sig = s->signal;
+    s->signal = 0;
+    if (sig) {
+        signal(sig, SIG_DFL);
+        raise(sig);
+    }
+    if (s->open)
+        sigprocmask(SIG_SETMASK, &s->inherited, NULL);
+    s->open = false;
+}
+
+static enum mip_status make_folder(struct drv_session *s, struct diag *d)
+{
+    const char *base = getenv("TMPDIR");
+    s->folder = xasprintf("%s/mipcc-XXXXXX", base && *base ? base : "/tmp");
+    if (s->dry_run || mkdtemp(s->folder))
+        return MIP_OK;
+    enum mip_status st =
+        diag_error(d, MIP_PERMISSION, s->folder, DIAG_NO_OFFSET, "cannot make a temporary folder: %s", strerror(errno));
+    diag_note(d, "set TMPDIR to a folder that may be written");
+    free(s->folder);
+    s->folder = NULL;
+    return st;
+}
+
+char *drv_temp(struct drv_session *s, const char *name, struct diag *d)
+{
+    if (!s->folder && make_folder(s, d))
+        return NULL;
+    char *folder = xasprintf("%s/%u", s->folder, s->serial++);
+    char *path = xasprintf("%s/%s", folder, name);
+    if (!s->dry_run && mkdir(folder, 0700)) {
+        diag_error(d, MIP_PERMISSION, folder, DIAG_NO_OFFSET, "cannot make a folder: %s", strerror(errno));
+        free(path);
+        path = NULL;
+    }
+    free(folder);
+    return path;
+}
+
+/* Standard streams of a child: -1 leaves ours. */
+struct streams {
+    bool no_input;
+    int out, err;
+};
+
+static enum mip_status start(struct drv_session *s, const struct args *argv, const struct streams *io, pid_t *pid,
+                             struct diag *d)
+{
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attr;
+    sigset_t defaults;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attr);
+    if (io->no_input)
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    if (io->out >= 0)
+        posix_spawn_file_actions_adddup2(&actions, io->out, STDOUT_FILENO);
+    if (io->err >= 0)
+        posix_spawn_file_actions_adddup2(&actions, io->err, STDERR_FILENO);
+    sigemptyset(&defaults);
+    sigaddset(&defaults, SIGCHLD);
+    posix_spawnattr_setsigmask(&attr, &s->inherited);
+    posix_spawnattr_setsigdefault(&attr, &defaults);
+    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    int err = posix_spawnp(pid, argv->v[0], &actions, &attr, argv->v, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attr);
+    if (!err)
+        return MIP_OK;
+    enum mip_status st = err == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE;
+    diag_error(d, st, argv->v[0], DIAG_NO_OFFSET, "cannot run it: %s", strerror(err));
+    diag_note(d, "is the program installed, and in PATH?");
+    return st;
+}
+
+/* Wait for the child and hand on what the user sends meanwhile. */
+static enum mip_status await(struct drv_session *s, pid_t pid, struct drv_end *end)
+{
+    sigset_t waited;
+    ending_signals(&waited);
+    sigaddset(&waited, SIGCHLD);
+    for (;;) {
+        pid_t done = waitpid(pid, &end->wait, WNOHANG);
+        if (done == pid)
+            break;
+        if (done < 0 && errno != EINTR)
+            return MIP_INTERNAL;
+        int sig = sigwaitinfo(&waited, NULL);
+        if (sig > 0 && sig != SIGCHLD) {
+            s->signal = sig;
+            kill(pid, sig);
+        }
+    }
+    /* Ctrl-C reaches the whole process group: the child may be gone before we looked. */
+    const struct timespec now = {0};
+    ending_signals(&waited);
+    int sig = sigtimedwait(&waited, NULL, &now);
+    if (sig > 0)
+        s->signal = sig;
+    return MIP_OK;
+}
+
+static void print_step(const struct args *argv)
+{
+    struct bytes line = {0};
+    args_quote(argv, &line);
+    fprintf(stderr, " %.*s\n", (int)line.len, (const char *)line.data);
+    bytes_free(&line);
+}
+
+enum mip_status drv_step(struct drv_session *s, const struct args *argv, struct drv_end *end, struct diag *d)
+{
+    *end = (struct drv_end){0};
+    if (s->dry_run || s->verbose)
+        print_step(argv);
+    if (s->dry_run)
+        return MIP_OK;
+    struct streams io = {.out = -1, .err = -1};
+    pid_t pid;
+    enum mip_status st = start(s, argv, &io, &pid, d);
+    if (st)
+        return st;
+    if (await(s, pid, end) || s->signal)
+        return diag_error(d, MIP_INTERNAL, argv->v[0], DIAG_NO_OFFSET, "stopped by a signal");
+    return MIP_OK;
+}
+
+/* Read what is there into b; false at the end of the stream. */
+static bool drain(int fd, struct bytes *b)
+{
+    uint8_t buffer[4096];
+    ssize_t n = read(fd, buffer, sizeof buffer);
+    if (n < 0)
+        return errno == EINTR;
+    if (b)
+        bytes_append(b, buffer, (size_t)n);
+    return n > 0;
+}
+
+static void collect(int out_fd, struct bytes *out, int err_fd, struct bytes *err)
+{
+    struct pollfd fds[2] = {
+        {.fd = out_fd, .events = POLLIN},
+        {.fd = err_fd, .events = POLLIN}
+    };
+    struct bytes *into[2] = {out, err};
+    while (fds[0].fd >= 0 || fds[1].fd >= 0) {
+        if (poll(fds, 2, -1) < 0 && errno != EINTR)
+            break;
+        for (int i = 0; i < 2; i++)
+            if (fds[i].fd >= 0 && fds[i].revents && !drain(fds[i].fd, into[i]))
+                fds[i].fd = -1;
+    }
+}
+
+enum mip_status drv_ask(struct drv_session *s, const struct args *argv, struct bytes *out, struct bytes *err,
+                        struct drv_end *end, struct diag *d)
+{
+    *end = (struct drv_end){0};
+    int o[2], e[2];
+    if (pipe2(o, O_CLOEXEC))
+        return diag_error(d, MIP_INTERNAL, NULL, DIAG_NO_OFFSET, "cannot make a pipe: %s", strerror(errno));
+    if (pipe2(e, O_CLOEXEC)) {
+        close(o[0]);
+        close(o[1]);
+        return diag_error(d, MIP_INTERNAL, NULL, DIAG_NO_OFFSET, "cannot make a pipe: %s", strerror(errno));
+    }
+    struct streams io = {.no_input = true, .out = o[1], .err = e[1]};
+    pid_t pid;
+    enum mip_status st = start(s, argv, &io, &pid, d);
+    close(o[1]);
+    close(e[1]);
+    if (!st) {
+        collect(o[0], out, e[0], err);
+        if (await(s, pid, end) || s->signal)
+            st = diag_error(d, MIP_INTERNAL, argv->v[0], DIAG_NO_OFFSET, "stopped by a signal");
+    }
+    close(o[0]);
+    close(e[0]);
+    return st;
+}
+
+bool drv_end_ok(const struct drv_end *end)
+{
+    return WIFEXITED(end->wait) && WEXITSTATUS(end->wait) == 0;
+}
+
+enum mip_status drv_exec(const struct args *argv, struct diag *d)
+{
+    execvp(argv->v[0], argv->v);
+    enum mip_status st = errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE;
+    diag_error(d, st, argv->v[0], DIAG_NO_OFFSET, "cannot run it: %s", strerror(errno));
+    diag_note(d, "is the compiler installed, and in PATH?");
+    return st;
+}
+
+void drv_say(const struct drv_session *s, const char *fmt, ...)
+{
+    if (!s->verbose && !s->dry_run)
+        return;
+    va_list ap;
+    va_start(ap, fmt);
+    fputs("# ", stderr);
+    vfprintf(stderr, fmt, ap);
+    fputc('\n', stderr);
+    va_end(ap);
+}

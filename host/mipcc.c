@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipcc: a compiler's command line with mipcc in front of it makes instrumented firmware.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "driver/build.h"
+#include "mip_format.h"
+
+static const char help[] =
+    "usage: mipcc [options] COMPILER [its options and files, ours among them]\n"
+    "\n"
+    "Runs a GCC or Clang so that what it compiles is instrumented, and what it links carries the runtime.\n"
+    "Without -fmachine-profile-generate and --board the compiler runs untouched.\n"
+    "\n"
+    "What to count:\n"
+    "  -fmachine-profile-generate                     instrument; without it nothing here happens\n"
+    "  -fmachine-profile-call-graph                   calls and order of first calls, 8 bytes a function (default)\n"
+    "  -fmachine-profile-function-coverage            called or not, 1 byte a function\n"
+    "  -fmachine-profile-function-group-count=N       only one of N groups of functions…\n"
+    "  -fmachine-profile-selected-function-group=I    …this one, 0 to N-1\n"
+    "  -fmachine-profile-min-instruction-count=N      leave smaller functions alone\n"
+    "  -fmachine-profile-list=FILE                    section [mip], lines `fun:GLOB=block`, `src:GLOB=block`\n"
+    "  -fmachine-profile-link-unit-name=NAME          name of this program among several\n"
+    "The runtime, at the link:\n"
+    "  -fmachine-profile-output=NAME                  file that the program writes (default.mipraw)\n"
+    "  -fmachine-profile-keep                         counters survive a warm reset\n"
+    "  -fno-machine-profile-dump                      no dump when the program ends; call mip_dump() yourself\n"
+    "  -fno-machine-profile-runtime                   link nothing; target/ is yours to add\n"
+    "Boards:\n"
+    "  --board=NAME      CPU flags, start-up code, linker script and C library of a board in boards/\n"
+    "  --libc=NAME       newlib or picolibc, where the board has both\n"
+    "mipcc itself:\n"
+    "  --print-flags     print what a GCC build needs to do without mipcc, and end\n"
+    "  -###              print each step, run none\n"
+    "  --mip-verbose     print each step, and run it\n"
+    "  --mip-remarks     name each function that is left alone, and why\n"
+    "  --version, --help\n"
+    "\n"
+    "-S writes the compiler's text without probes; -E and -M are the compiler's own.  An image is checked after its\n"
+    "link: one with the counters in the wrong memory, or without a map, is removed, and the note says what to change.\n"
+    "Exit status: the compiler's own; 2 usage, 3 a bad image or input, 4 a file or program is missing, 5 permission.\n"
+    "\n"
+    "Example:\n"
+    "  mipcc --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate a.c b.c -o fw.elf\n";
+
+static enum mip_status print_flags(struct drv_build *b, struct diag *d)
+{
+    struct args flags = {0};
+    drv_command_read(&b->line, &b->command);
+    enum mip_status st = drv_compiler_ask(&b->session, &b->command.target, &b->compiler, d);
+    if (!st && b->compiler.clang) {
+        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--print-flags: no flags make a Clang call mip-as");
+        diag_note(d, "put mipcc in front of the compiler instead");
+    }
+    if (!st) {
+        b->command.sources = 1; /* what the flags are for */
+        drv_gcc_options(b, &flags);
+    }
+    for (size_t i = 0; !st && i < flags.n; i++)
+        printf("%s%s", i ? " " : "", flags.v[i]);
+    if (!st)
+        putchar('\n');
+    args_free(&flags);
+    return st;
+}
+
+/* Options in front of the compiler that are no option of a compiler. */
+static void take_own(struct drv_build *b)
+{
+    while (b->line.n) {
+        const char *s = b->line.v[0];
+        bool *flag = strcmp(s, "--print-flags") == 0                    ? &b->options.print_flags
+                     : strcmp(s, "--version") == 0                      ? &b->options.version
+                     : strcmp(s, "--help") == 0 || strcmp(s, "-h") == 0 ? &b->options.help
+                                                                        : NULL;
+        if (!flag)
+            return;
+        *flag = true;
+        args_remove(&b->line, 0);
+    }
+}
+
+/* The board's flags stand first, so that the user's win. */
+static enum mip_status add_board(struct drv_build *b, struct diag *d)
+{
+    struct args line = {0};
+    struct drv_compiler ask = {.name = b->compiler.name};
+    enum mip_status st = drv_board_read(b->share, b->options.board, &b->board, d);
+    if (!st)
+        st = drv_compiler_ask(&b->session, &line, &ask, d);
+    b->compiler.clang = ask.clang;
+    if (!st)
+        st = drv_board_choose(&b->session, &b->board, &b->compiler, b->options.libc, d);
+    if (st)
+        return st;
+    args_append(&line, &b->board.compile);
+    args_append(&line, &b->line);
+    args_free(&b->line);
+    b->line = line;
+    return MIP_OK;
+}
+
+static enum mip_status read_command(struct drv_build *b, int argc, char **argv, struct args *taken, struct diag *d)
+{
+    struct args plain = {0};
+    for (int i = 1; i < argc; i++)
+        args_add(&plain, argv[i]);
+    enum mip_status st = args_expand(&b->line, plain.v, plain.n, d);
+    args_free(&plain);
+    if (!st)
+        st = drv_options_parse(&b->options, &b->line, taken, d);
+    if (!st)
+        take_own(b);
+    return st;
+}
+
+static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
+{
+    if (b->options.help || b->options.version) {
+        fputs(b->options.help ? help : "mipcc 0.1, map and profile format 9 (reads 8)\n", stdout);
+        return MIP_OK;
+    }
+    enum mip_status st = drv_compiler_take(&b->line, &b->compiler, d);
+    if (!st && (b->options.generate || b->options.board || b->options.print_flags))
+        st = drv_build_folders(b, d);
+    if (st)
+        return st;
+    drv_session_open(&b->session);
+    b->session.dry_run = b->options.dry_run;
+    b->session.verbose = b->options.verbose;
+    if (b->options.board)
+        st = add_board(b, d);
+    if (!st && b->options.print_flags)
+        return print_flags(b, d);
+    return st ? st : drv_build_run(b, status, d);
+}
+
+int main(int argc, char **argv)
+{
+    struct drv_build b = {0};
+    struct args taken = {0};
+    struct diag d = {0};
+    int status = 0;
+    enum mip_status st = read_command(&b, argc, argv, &taken, &d);
+    if (!st)
+        st = run(&b, &status, &d);
+    if (st && !b.session.signal) {
+        diag_print(&d, "mipcc");
+        status = (int)st;
+    }
+    drv_session_close(&b.session);
+    drv_build_free(&b);
+    args_free(&taken);
+    if (fflush(stdout) && !status)
+        status = MIP_PERMISSION;
+    return status;
+}
