@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * bool __mip_semihost(uint32_t operation, const void *block, intptr_t *result) for A- and R-profile, A32 and Thumb.
+ * Semihosting for AArch32 and AArch64, section 4.1 "trap": svc 0x123456 in A32, svc 0xab in Thumb; r0 operation,
+ * r1 block, r0 result.
+ *
+ * With no debugger the svc is an ordinary system call, whoever's handler that is.  So for the time of one svc, in
+ * Supervisor mode with interrupts masked, VBAR points to our vectors, SCTLR.V (high vectors) is clear, and SCTLR.TE has
+ * exceptions taken in A32 state (ARMv7-A/R ARM B4.1.156, B4.1.130).  LR and SPSR of Supervisor mode are put back, as
+ * the firmware may be in the midst of a system call of its own; no stack of that mode is needed.
+ *
+ * Not tried (false): User mode, which may not do this; Hyp and Monitor mode, which have vectors of their own; and
+ * cores without VBAR (PMSAv7: Cortex-R4 to R8), by ID_MMFR0.
+ */
+    .syntax unified
+#ifdef __thumb__
+    .thumb
+#define SEMIHOST 0xab
+#else
+    .arm
+#define SEMIHOST 0x123456
+#endif
+#define MODE_SVC 0x13
+
+    .section .text.__mip_semihost, "ax", %progbits
+    .balign 4
+    .global __mip_semihost
+    .type __mip_semihost, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+__mip_semihost:
+    push {r4-r10, lr}
+    mrs r4, cpsr
+    and r3, r4, #0x1f
+    cmp r3, #0x10               @ User
+    it ne
+    cmpne r3, #0x16             @ Monitor
+    it ne
+    cmpne r3, #0x1a             @ Hyp
+    beq .Lnot
+    mrc p15, 0, r3, c0, c1, 4   @ ID_MMFR0: VMSA in bits 3:0, PMSA in bits 7:4 (B4.1.88)
+    tst r3, #0xf
+    bne .Ltry
+    tst r3, #0x40               @ PMSAv8 has VBAR again
+    beq .Lnot
+.Ltry:
+    cpsid if, #MODE_SVC
+    mov r5, lr
+    mrs r6, spsr
+    mrc p15, 0, r7, c12, c0, 0  @ VBAR
+    mrc p15, 0, r8, c1, c0, 0   @ SCTLR
+    ldr r3, =.Lvectors
+    mcr p15, 0, r3, c12, c0, 0
+    bic r3, r8, #1 << 13        @ V
+    bic r3, r3, #1 << 30        @ TE
+    mcr p15, 0, r3, c1, c0, 0
+    isb
+    mov r9, #0
+    svc #SEMIHOST
+    mcr p15, 0, r8, c1, c0, 0
+    mcr p15, 0, r7, c12, c0, 0
+    isb
+    msr spsr_cxsf, r6
+    mov lr, r5
+    msr cpsr_c, r4              @ back to the caller's mode and masks
+    cmp r9, #0
+    bne .Lnot
+    str r0, [r2]
+    mov r0, #1
+    pop {r4-r10, pc}
+.Lnot:
+    mov r0, #0
+    pop {r4-r10, pc}
+    .ltorg
+
+/* Only the svc can come: the rest is masked, and nothing else in between can fault. */
+    .arm
+    .balign 32
+.Lvectors:
+    nop
+    nop
+    mov r9, #1                  @ 0x08 Supervisor call
+    movs pc, lr
+    .size __mip_semihost, . - __mip_semihost
