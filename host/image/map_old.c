@@ -51,8 +51,8 @@ static enum mip_status read_rest(struct cursor *c, struct img_function *f, struc
     if (left(c) < 4 || inner > (left(c) - 4) / 4)
         return cut(c, d);
     f->blocks = inner + 1;
-    f->offset_count = f->blocks;
-    f->offsets = xcalloc(f->offset_count, sizeof *f->offsets);
+    f->offset_count = inner ? f->blocks : 0;
+    f->offsets = inner ? xcalloc(f->offset_count, sizeof *f->offsets) : NULL;
     for (size_t i = 1; i < f->offset_count; i++)
         f->offsets[i] = take32(c);
     uint32_t name = take32(c);

@@ -6,15 +6,6 @@
 
 #include "base/le.h"
 
-char *img_text(const void *text, size_t len)
-{
-    char *s = len ? xstrndup(text, len) : xstrdup("");
-    for (char *p = s; *p; p++)
-        if ((unsigned char)*p < 0x20 || *p == 0x7f)
-            *p = '?';
-    return s;
-}
-
 void img_function_free(struct img_function *f)
 {
     free(f->name);
@@ -84,6 +75,8 @@ static enum mip_status take_fields(const struct img_input *in, size_t at, struct
     if (fl->offsets.len / 4 != f->blocks || fl->offsets.len % 4)
         return diag_error(d, MIP_MALFORMED, in->file, in->base + at,
                           "%" PRIu32 " blocks, but %zu bytes of block offsets", f->blocks, fl->offsets.len);
+    if (f->blocks == 1)
+        return MIP_OK;
     f->offset_count = f->blocks;
     f->offsets = xcalloc(f->offset_count, sizeof *f->offsets);
     for (size_t i = 0; i < f->offset_count; i++)
@@ -129,7 +122,7 @@ enum mip_status img_record_check(const struct img_input *in, const struct img_fu
     if (!known)
         return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s: profile type 0x%" PRIx32 " is not known here",
                           f->name, f->profile_type);
-    if ((f->profile_type & MIP_PROFILE_BLOCK_COVERAGE) && !f->offset_count)
+    if ((f->profile_type & MIP_PROFILE_BLOCK_COVERAGE) && f->blocks != 1 && !f->offset_count)
         return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s: block coverage without blocks", f->name);
     uint64_t need = (mode == MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1) + (uint64_t)img_block_count(f) - 1;
     if (f->slot_bytes < need)

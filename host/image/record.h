@@ -20,12 +20,12 @@ struct img_function {
     uint32_t cfg;          /* control-flow signature */
     uint32_t blocks;       /* entry included; 0: not analysed */
     uint32_t insns;        /* before instrumentation; 0: not said */
-    uint32_t *offsets;     /* of blocks, from address; offset_count of them, [0] is the entry; NULL: not said */
-    size_t offset_count;   /* 0, or blocks */
+    uint32_t *offsets;     /* of blocks, from address; offset_count of them, [0] is the entry; NULL: none */
+    size_t offset_count;   /* blocks, or 0: not said, or the entry is all there is */
 };
 
-/* A name out of a file as a string, fit to be printed: control characters would let a file write to the terminal, or
- * add lines to a list, and become '?'. */
+/* A name out of a file as a string fit to be printed: UTF-8, up to the first NUL.  Control characters would let a file
+ * write to the terminal, or add lines to a list: they become '?', as does what is no UTF-8. */
 char *img_text(const void *text, size_t len);
 
 void img_function_free(struct img_function *f);

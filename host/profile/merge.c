@@ -2,6 +2,7 @@
 #include "profile/merge.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/le.h"
@@ -40,9 +41,9 @@ static enum mip_status check_image(const struct prof *p, const struct prof_raw *
         return MIP_OK;
     }
     if (p->has_id != h->has_id && warning)
-        diag_error(warning, MIP_OK, raw->name, DIAG_NO_OFFSET,
-                   "warning: %s has an image id: nothing proves that they belong together",
-                   p->has_id ? "only the profile" : "only the raw profile");
+        snprintf(warning->text, sizeof warning->text,
+                 "%s: warning: only the %s has an image id: nothing proves that they belong together", raw->name,
+                 p->has_id ? "profile" : "raw profile");
     return MIP_OK;
 }
 

@@ -36,9 +36,10 @@ static enum mip_status read_edges(const struct img_input *in, size_t at, size_t 
 static enum mip_status take_covered(const struct img_input *in, size_t at, const struct bytes *covered,
                                     struct prof_function *f, struct diag *d)
 {
-    if (covered->len && covered->len != f->f.offset_count)
+    size_t blocks = f->f.offset_count ? f->f.offset_count : 1;
+    if (covered->len && covered->len != blocks)
         return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: %zu blocks, but coverage of %zu", f->f.name,
-                          f->f.offset_count, covered->len);
+                          blocks, covered->len);
     if (!f->f.offset_count)
         return MIP_OK;
     f->covered = xcalloc(f->f.offset_count, 1);

@@ -58,10 +58,12 @@ static enum mip_status read_blocks(struct cursor *c, uint32_t inner, struct prof
     if (left(c) < 4 || inner > (left(c) - 4) / 5)
         return bad(c, d, "more blocks than the file has room for");
     f->f.blocks = inner + 1;
-    f->f.offset_count = f->f.blocks;
-    f->f.offsets = xcalloc(f->f.offset_count, sizeof *f->f.offsets);
-    f->covered = xcalloc(f->f.offset_count, 1);
-    f->covered[0] = f->raw_count != 0;
+    if (inner) {
+        f->f.offset_count = f->f.blocks;
+        f->f.offsets = xcalloc(f->f.offset_count, sizeof *f->f.offsets);
+        f->covered = xcalloc(f->f.offset_count, 1);
+        f->covered[0] = f->raw_count != 0;
+    }
     for (size_t i = 1; i < f->f.offset_count; i++) {
         f->f.offsets[i] = take32(c);
         f->covered[i] = c->in->data[c->at++] != 0;

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <stdlib.h>
+#include <string.h>
+
+#include "image/record.h"
+
+/* Bytes of the well-formed UTF-8 character at p (Unicode 15, table 3-7), 0: there is none. */
+static size_t character(const uint8_t *p, size_t len, uint32_t *code)
+{
+    size_t n = p[0] < 0x80 ? 1 : (p[0] & 0xE0) == 0xC0 ? 2 : (p[0] & 0xF0) == 0xE0 ? 3 : (p[0] & 0xF8) == 0xF0 ? 4 : 0;
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    static const uint8_t mask[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    if (n == 0 || n > len)
+        return 0;
+    *code = p[0] & mask[n];
+    for (size_t i = 1; i < n; i++) {
+        if ((p[i] & 0xC0) != 0x80)
+            return 0;
+        *code = *code << 6 | (p[i] & 0x3Fu);
+    }
+    bool surrogate = *code >= 0xD800 && *code <= 0xDFFF;
+    return *code < least[n] || *code > 0x10FFFF || surrogate ? 0 : n;
+}
+
+/* C0, DEL, C1, line separators, byte order marks, non-characters. */
+static bool is_printable(uint32_t c)
+{
+    if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029 || c == 0xFEFF)
+        return false;
+    return (c & 0xFFFE) != 0xFFFE;
+}
+
+char *img_text(const void *text, size_t len)
+{
+    const uint8_t *p = text;
+    char *s = xmalloc(len + 1);
+    size_t at = 0;
+    for (size_t i = 0; i < len && p[i];) {
+        uint32_t code = 0;
+        size_t n = character(p + i, len - i, &code);
+        if (n && is_printable(code)) {
+            memcpy(s + at, p + i, n);
+            at += n;
+        } else {
+            s[at++] = '?';
+        }
+        i += n ? n : 1;
+    }
+    s[at] = '\0';
+    return s;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <elf.h>
+#include <inttypes.h>
+
+#include "image/header.h"
+#include "report/report.h"
+
+struct totals {
+    uint32_t raw_count;
+    size_t profiled, blocks, covered_blocks, edges, before_fill, coverage, calls, block_coverage;
+};
+
+static void add(struct totals *t, const struct prof_function *f)
+{
+    size_t blocks = img_block_count(&f->f);
+    if (t->raw_count < f->raw_count)
+        t->raw_count = f->raw_count;
+    t->profiled += f->raw_count > 0;
+    t->blocks += blocks;
+    t->covered_blocks += f->raw_count > 0;
+    for (size_t i = 1; i < blocks; i++)
+        t->covered_blocks += f->covered[i];
+    t->edges += f->edge_count;
+    t->before_fill += rep_before_fill(f);
+    t->coverage += (f->f.profile_type & MIP_PROFILE_FUNCTION_COVERAGE) != 0;
+    t->calls += (f->f.profile_type & MIP_PROFILE_FUNCTION_CALLS) != 0;
+    t->block_coverage += (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE) != 0;
+}
+
+static void print_target(const struct prof *p, struct bytes *out)
+{
+    static const struct {
+        uint16_t machine;
+        const char *name;
+    } names[] = {
+        {EM_ARM,     "ARM"    },
+        {EM_AARCH64, "AArch64"},
+        {EM_X86_64,  "x86-64" }
+    };
+    const char *name = p->machine ? "e_machine" : "not known";
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (names[i].machine == p->machine)
+            name = names[i].name;
+    bytes_printf(out, "Target: %s", name);
+    if (p->machine)
+        bytes_printf(out, " (%u)", p->machine);
+    if (p->pointer_bytes)
+        bytes_printf(out, ", %d bit", p->pointer_bytes * 8);
+    bytes_puts(out, "\n");
+}
+
+static void print_ours(const struct prof *p, const struct totals *t, struct bytes *out)
+{
+    char id[41];
+    img_id_text(p->image_id, id);
+    bytes_printf(out, "Image Id: %s\n", p->has_id ? id : "none");
+    print_target(p, out);
+    bytes_printf(out, "Map Version: %s\n", p->is_old ? "8" : "9");
+    bytes_printf(out, "Merged Raw Profiles: %" PRIu64 "\n", p->runs);
+    bytes_printf(out, "Functions With Coverage: %zu\n", t->coverage);
+    bytes_printf(out, "Functions With Call Counts: %zu\n", t->calls);
+    bytes_printf(out, "Functions With Block Coverage: %zu\n", t->block_coverage);
+    bytes_printf(out, "Unknown Functions (before fill): %zu\n", t->before_fill);
+}
+
+void rep_info(const struct prof *p, struct bytes *out)
+{
+    struct totals t = {0};
+    for (size_t i = 0; i < p->count; i++)
+        add(&t, &p->functions[i]);
+    bytes_printf(out, "Total Raw Profile Count: %" PRIu32 "\n", t.raw_count);
+    bytes_printf(out, "Total Machine Functions: %zu\n", p->count);
+    bytes_printf(out, "Profiled Machine Functions: %zu\n", t.profiled);
+    bytes_printf(out, "Total Machine Basic Blocks: %zu\n", t.blocks);
+    bytes_printf(out, "Covered Machine Basic Blocks: %zu\n", t.covered_blocks);
+    bytes_printf(out, "Total Call Edges: %zu\n", t.edges);
+    print_ours(p, &t, out);
+}

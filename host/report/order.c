@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <stdlib.h>
+
+#include "report/report.h"
+
+/* Means compared without division.  The list holds pointers into one array: ties keep that array's order. */
+static int by_mean_order(const void *a, const void *b)
+{
+    const struct prof_function *x = *(const struct prof_function *const *)a;
+    const struct prof_function *y = *(const struct prof_function *const *)b;
+    if (!x->order_count != !y->order_count)
+        return x->order_count ? -1 : 1;
+    unsigned __int128 left = (unsigned __int128)x->order_sum * y->order_count;
+    unsigned __int128 right = (unsigned __int128)y->order_sum * x->order_count;
+    if (left != right)
+        return left < right ? -1 : 1;
+    return x < y ? -1 : x > y;
+}
+
+size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out)
+{
+    const struct prof_function **list = xcalloc(p->count, sizeof *list);
+    size_t count = 0;
+    for (size_t i = 0; i < p->count; i++)
+        if (p->functions[i].raw_count && rep_wanted(o, &p->functions[i]))
+            list[count++] = &p->functions[i];
+    if (count > 1)
+        qsort(list, count, sizeof *list, by_mean_order);
+    for (size_t i = 0; i < count; i++)
+        bytes_printf(out, "%s\n", list[i]->f.name);
+    free(list);
+    return count;
+}

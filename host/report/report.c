@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "report/report.h"
+
+enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d)
+{
+    int err = regcomp(out, expression, REG_EXTENDED | REG_NOSUB);
+    if (!err)
+        return MIP_OK;
+    char why[200];
+    regerror(err, out, why, sizeof why);
+    enum mip_status st =
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "bad regular expression '%s': %s", expression, why);
+    diag_note(d, "expressions are POSIX extended ones, as of grep -E");
+    return st;
+}
+
+bool rep_wanted(const struct rep_options *o, const struct prof_function *f)
+{
+    return !o->filter || regexec(o->filter, f->f.name, 0, NULL, 0) == 0;
+}
+
+bool rep_before_fill(const struct prof_function *f)
+{
+    return f->raw_count == 0 && (f->f.flags & MIP_REC_BEFORE_FILL);
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What mipdata prints.  Each report appends its text to a buffer; what is talk, not data, goes to another.
+ */
+#ifndef MIP_REPORT_REPORT_H
+#define MIP_REPORT_REPORT_H
+
+#include <regex.h>
+#include <stdbool.h>
+
+#include "base/bytes.h"
+#include "base/diag.h"
+#include "image/lines.h"
+#include "profile/profile.h"
+
+struct rep_options {
+    regex_t *filter;         /* functions by name; NULL: all */
+    struct img_lines *lines; /* NULL: no debug information was given */
+    bool colour;
+    bool show_lines; /* covered: file:line … */
+    bool show_paths; /* … or only the file */
+};
+
+/* POSIX extended, anywhere in the name.  A bad expression is MIP_USAGE. */
+enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d);
+bool rep_wanted(const struct rep_options *o, const struct prof_function *f);
+
+/* Every function: name, source, counts, blocks. */
+void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *out);
+
+/* Names, or source places, of the covered functions; functions without debug information are named in talk.  Returns
+ * how many covered functions there are, filter or not. */
+size_t rep_covered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
+
+/* Names of covered functions by mean order of their first call; those without an order behind, in the map's order.
+ * Returns how many. */
+size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out);
+
+/* Totals. */
+void rep_info(const struct prof *p, struct bytes *out);
+
+/* The profile as YAML: everything that the .mip holds. */
+void rep_yaml(const struct prof *p, const struct rep_options *o, struct bytes *out);
+
+/* The way back.  Accepts the original's YAML too. */
+enum mip_status rep_yaml_read(const char *file, const void *data, size_t len, struct prof *out, struct diag *d);
+
+/* Functions that no raw covers, and that run, or may run, ahead of the fill: their coverage is not known. */
+bool rep_before_fill(const struct prof_function *f);
+
+#endif

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/report.h"
+
+#define BLOCKS_A_ROW 8
+#define RED          "\033[0;31m"
+#define CYAN         "\033[0;36m"
+#define PLAIN        "\033[0m"
+
+static void show_source(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
+{
+    struct img_frame frames[IMG_FRAMES_MAX];
+    size_t n = o->lines ? img_lines_at(o->lines, f->f.address, frames) : 0;
+    if (n && frames[0].file[0])
+        bytes_printf(out, "  Source Info: %s:%d\n", frames[0].file, frames[0].line);
+    img_frames_free(frames, n);
+}
+
+static void show_blocks(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
+{
+    size_t count = img_block_count(&f->f);
+    if (count < 2)
+        return;
+    bytes_puts(out, "  Block Coverage:");
+    for (size_t i = 0; i < count; i++) {
+        if (i % BLOCKS_A_ROW == 0)
+            bytes_puts(out, "\n    ");
+        if (o->colour)
+            bytes_puts(out, f->covered[i] ? RED : CYAN);
+        bytes_puts(out, f->covered[i] ? " HOT " : " COLD");
+        if (o->colour)
+            bytes_puts(out, PLAIN);
+    }
+    bytes_puts(out, "\n");
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* All names, sorted, so that those of several functions are next to each other.  The caller frees the list. */
+static const char **sorted_names(const struct prof *p)
+{
+    const char **names = xcalloc(p->count, sizeof *names);
+    for (size_t i = 0; i < p->count; i++)
+        names[i] = p->functions[i].f.name;
+    if (p->count > 1)
+        qsort(names, p->count, sizeof *names, by_name);
+    return names;
+}
+
+static bool is_shared(const char **names, size_t count, const char *name)
+{
+    const char **at = bsearch(&name, names, count, sizeof *names, by_name);
+    size_t i = (size_t)(at - names);
+    return (i > 0 && strcmp(names[i - 1], name) == 0) || (i + 1 < count && strcmp(names[i + 1], name) == 0);
+}
+
+void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *out)
+{
+    const char **names = sorted_names(p);
+    for (size_t i = 0; i < p->count; i++) {
+        const struct prof_function *f = &p->functions[i];
+        if (!rep_wanted(o, f))
+            continue;
+        bytes_printf(out, "%s\n", f->f.name);
+        show_source(o, f, out);
+        if (f->f.file[0] && is_shared(names, p->count, f->f.name))
+            bytes_printf(out, "  Source File: %s\n", f->f.file);
+        bytes_printf(out, "  Call Count: %" PRIu64 "\n", f->call_count);
+        if (f->order_sum)
+            bytes_printf(out, "  Order Sum: %" PRIu64 "\n", f->order_sum);
+        if (rep_before_fill(f))
+            bytes_puts(out, "  Before Fill: runs, or may run, before the counters are filled\n");
+        show_blocks(o, f, out);
+        bytes_puts(out, "\n");
+    }
+    free(names);
+}

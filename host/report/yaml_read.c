@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * libyaml makes a tree of any bytes; here the tree is read by the keys it must have.  Unknown keys are skipped: they
+ * are a later writer's.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <yaml.h>
+
+#include "image/header.h"
+#include "report/report.h"
+#include "report/yaml.h"
+
+struct reader {
+    const char *file;
+    yaml_document_t doc;
+    struct diag *d;
+    enum mip_status status; /* the first failure */
+};
+
+static bool fail(struct reader *r, const yaml_node_t *at, const char *cause, const char *what)
+{
+    if (r->status)
+        return false;
+    char place[32] = "";
+    if (at)
+        snprintf(place, sizeof place, "line %zu: ", at->start_mark.line + 1);
+    r->status = diag_error(r->d, MIP_MALFORMED, r->file, DIAG_NO_OFFSET, "%s%s%s%s", place, what ? what : "",
+                           what ? ": " : "", cause);
+    diag_note(r->d, "mipdata mip2yaml writes the form that is read here");
+    return false;
+}
+
+static bool scalar_is(const yaml_node_t *n, const char *text)
+{
+    size_t len = strlen(text);
+    return n && n->type == YAML_SCALAR_NODE && n->data.scalar.length == len &&
+           memcmp(n->data.scalar.value, text, len) == 0;
+}
+
+/* The value of a key; NULL: the mapping has none. */
+static yaml_node_t *find(struct reader *r, const yaml_node_t *map, const char *key)
+{
+    if (!map || map->type != YAML_MAPPING_NODE)
+        return NULL;
+    for (yaml_node_pair_t *pair = map->data.mapping.pairs.start; pair < map->data.mapping.pairs.top; pair++)
+        if (scalar_is(yaml_document_get_node(&r->doc, pair->key), key))
+            return yaml_document_get_node(&r->doc, pair->value);
+    return NULL;
+}
+
+static size_t list_length(const yaml_node_t *n)
+{
+    if (!n || n->type != YAML_SEQUENCE_NODE)
+        return 0;
+    return (size_t)(n->data.sequence.items.top - n->data.sequence.items.start);
+}
+
+static yaml_node_t *list_item(struct reader *r, const yaml_node_t *n, size_t i)
+{
+    return yaml_document_get_node(&r->doc, n->data.sequence.items.start[i]);
+}
+
+static uint64_t digit_of(char c)
+{
+    if (c >= '0' && c <= '9')
+        return (uint64_t)(c - '0');
+    if (c >= 'a' && c <= 'f')
+        return (uint64_t)(c - 'a') + 10;
+    return c >= 'A' && c <= 'F' ? (uint64_t)(c - 'A') + 10 : UINT64_MAX;
+}
+
+/* A number, decimal or 0x…; a missing key is an error unless there is a value to fall back on. */
+static bool get_number(struct reader *r, const yaml_node_t *map, const char *key, uint64_t most,
+                       const uint64_t *fallback, uint64_t *out)
+{
+    const yaml_node_t *n = find(r, map, key);
+    if (!n && fallback) {
+        *out = *fallback;
+        return true;
+    }
+    if (!n || n->type != YAML_SCALAR_NODE || n->data.scalar.length == 0)
+        return fail(r, n ? n : map, "missing, or not a number", key);
+    const char *s = (const char *)n->data.scalar.value;
+    bool hex = s[0] == '0' && (s[1] == 'x' || s[1] == 'X') && s[2];
+    uint64_t v = 0, base = hex ? 16 : 10;
+    for (size_t i = hex ? 2 : 0; i < n->data.scalar.length; i++) {
+        uint64_t digit = digit_of(s[i]);
+        if (digit >= base || digit > most || v > (most - digit) / base)
+            return fail(r, n, "not a number, or too large", key);
+        v = v * base + digit;
+    }
+    *out = v;
+    return true;
+}
+
+static bool get32(struct reader *r, const yaml_node_t *map, const char *key, const uint32_t *fallback, uint32_t *out)
+{
+    uint64_t wide = fallback ? *fallback : 0;
+    bool ok = get_number(r, map, key, UINT32_MAX, fallback ? &wide : NULL, &wide);
+    *out = (uint32_t)wide;
+    return ok;
+}
+
+static bool get_bool(struct reader *r, const yaml_node_t *map, const char *key, uint8_t *out)
+{
+    const yaml_node_t *n = find(r, map, key);
+    *out = scalar_is(n, "true");
+    return *out || scalar_is(n, "false") ? true : fail(r, n ? n : map, "missing, or neither true nor false", key);
+}
+
+/* NULL and no failure: the key is not there. */
+static char *get_text(struct reader *r, const yaml_node_t *map, const char *key)
+{
+    const yaml_node_t *n = find(r, map, key);
+    if (!n)
+        return NULL;
+    if (n->type == YAML_SCALAR_NODE)
+        return img_text(n->data.scalar.value, n->data.scalar.length);
+    fail(r, n, "not a text", key);
+    return NULL;
+}
+
+static bool get_types(struct reader *r, const yaml_node_t *map, const char *key, uint32_t *out)
+{
+    const yaml_node_t *list = find(r, map, key);
+    *out = 0;
+    if (!list || list->type != YAML_SEQUENCE_NODE)
+        return fail(r, list ? list : map, "missing, or not a list", key);
+    for (size_t i = 0; i < list_length(list); i++) {
+        size_t t = 0;
+        while (t < REP_YAML_TYPES && !scalar_is(list_item(r, list, i), rep_yaml_types[t].name))
+            t++;
+        if (t == REP_YAML_TYPES)
+            return fail(r, list, "a profile type that is not known here", key);
+        *out |= rep_yaml_types[t].bit;
+    }
+    return true;
+}
+
+static bool get_id(struct reader *r, const yaml_node_t *header, struct prof *p)
+{
+    const yaml_node_t *n = find(r, header, "Image Id");
+    if (!n)
+        return true;
+    if (n->type != YAML_SCALAR_NODE || n->data.scalar.length != 40)
+        return fail(r, n, "not 40 hex digits", "Image Id");
+    for (size_t i = 0; i < 40; i++) {
+        const char *digits = "0123456789abcdef", *at = strchr(digits, n->data.scalar.value[i]);
+        if (!at || !*at)
+            return fail(r, n, "not 40 hex digits", "Image Id");
+        p->image_id[i / 2] = (uint8_t)(p->image_id[i / 2] << 4 | (at - digits));
+    }
+    p->has_id = true;
+    return true;
+}
+
+/* The original: a list, or with its 24-byte header a scalar. */
+static bool get_file_type(struct reader *r, const yaml_node_t *header, struct prof *p)
+{
+    const yaml_node_t *n = find(r, header, "File Type");
+    bool profile = scalar_is(n, ".mip");
+    p->old_base = profile ? 24 : 32;
+    for (size_t i = 0; i < list_length(n); i++) {
+        const yaml_node_t *item = list_item(r, n, i);
+        profile |= scalar_is(item, ".mip");
+        if (scalar_is(item, "64 bit"))
+            p->pointer_bytes = 8;
+        if (scalar_is(item, "32 bit"))
+            p->pointer_bytes = 4;
+    }
+    return profile ? true : fail(r, n ? n : header, "not a profile (.mip)", "File Type");
+}
+
+static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
+{
+    if (!h || h->type != YAML_MAPPING_NODE)
+        return fail(r, h, "missing, or not a mapping", "Header");
+    const uint64_t zero = 0;
+    uint64_t machine = 0, base = 0;
+    p->has_raw = find(r, h, "Raw Section Start") != NULL;
+    p->is_old = !p->has_raw || find(r, h, "Old Header Size");
+    bool ok = get_file_type(r, h, p) && get_types(r, h, "Profile Type", &p->profile_types) &&
+              get32(r, h, "Module Hash", NULL, &p->module_hash) && get_id(r, h, p) &&
+              get_number(r, h, "Machine", UINT16_MAX, &zero, &machine) &&
+              get_number(r, h, "Raw Section Start", UINT64_MAX, &zero, &p->raw_start) &&
+              get_number(r, h, "Raw Section Stop", UINT64_MAX, &zero, &p->raw_stop) &&
+              get_number(r, h, "State Address", UINT64_MAX, &zero, &p->state) &&
+              get_number(r, h, "Merged Raw Profiles", UINT64_MAX, &zero, &p->runs);
+    base = p->old_base;
+    ok = ok && get_number(r, h, "Old Header Size", 32, &base, &base);
+    p->old_base = p->is_old ? (uint32_t)base : 0;
+    p->machine = (uint16_t)machine;
+    p->link_unit = ok ? get_text(r, h, "Link Unit") : NULL;
+    return ok && !r->status;
+}
+
+static bool get_blocks(struct reader *r, const yaml_node_t *map, struct prof_function *f)
+{
+    const yaml_node_t *list = find(r, map, "Basic Block Profiles");
+    size_t count = list_length(list);
+    if (!count || count > UINT32_MAX)
+        return fail(r, list ? list : map, "missing, or not a list", "Basic Block Profiles");
+    uint32_t blocks = (uint32_t)count;
+    if (!get32(r, map, "Blocks", &blocks, &f->f.blocks))
+        return false;
+    if (count == 1)
+        return true;
+    if (f->f.blocks != count)
+        return fail(r, list, "not as many as Blocks says", "Basic Block Profiles");
+    f->f.offset_count = count;
+    f->f.offsets = xcalloc(count, sizeof *f->f.offsets);
+    f->covered = xcalloc(count, 1);
+    for (size_t i = 0; i < count; i++) {
+        const yaml_node_t *item = list_item(r, list, i);
+        if (!get32(r, item, "Offset", NULL, &f->f.offsets[i]) || !get_bool(r, item, "Covered", &f->covered[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool get_edges(struct reader *r, const yaml_node_t *map, struct prof_function *f)
+{
+    const yaml_node_t *list = find(r, map, "Call Edges");
+    if (!list || list->type != YAML_SEQUENCE_NODE)
+        return fail(r, list ? list : map, "missing, or not a list", "Call Edges");
+    f->edge_count = list_length(list);
+    f->edges = xcalloc(f->edge_count, sizeof *f->edges);
+    for (size_t i = 0; i < f->edge_count; i++) {
+        const yaml_node_t *item = list_item(r, list, i);
+        if (!get_number(r, item, "Section Relative Source Address", UINT64_MAX, NULL, &f->edges[i].site) ||
+            !get_number(r, item, "Weight", UINT64_MAX, NULL, &f->edges[i].weight))
+            return false;
+    }
+    return true;
+}
+
+static bool get_ours(struct reader *r, const yaml_node_t *map, const struct prof *p, struct prof_function *f)
+{
+    f->f.profile_type = p->profile_types;
+    if (find(r, map, "Function Profile Type") && !get_types(r, map, "Function Profile Type", &f->f.profile_type))
+        return false;
+    uint32_t zero = 0, orders = f->order_sum ? f->raw_count : 0;
+    uint32_t first = f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1;
+    uint32_t slots = first + (uint32_t)img_block_count(&f->f) - 1;
+    return get32(r, map, "Function Flags", &zero, &f->f.flags) &&
+           get32(r, map, "Slot Bytes", &slots, &f->f.slot_bytes) && get32(r, map, "Instructions", &zero, &f->f.insns) &&
+           get32(r, map, "Order Count", &orders, &f->order_count);
+}
+
+static bool get_function(struct reader *r, const yaml_node_t *map, const struct prof *p, struct prof_function *f)
+{
+    if (!map || map->type != YAML_MAPPING_NODE)
+        return fail(r, map, "not a mapping", "Profiles");
+    f->f.name = get_text(r, map, "Function Name");
+    f->f.file = get_text(r, map, "Source File");
+    if (!f->f.name)
+        return fail(r, map, "missing", "Function Name");
+    if (!f->f.file)
+        f->f.file = xstrdup("");
+    bool ok = get_number(r, map, "Raw Profile Data Address", UINT64_MAX, NULL, &f->f.slot_offset) &&
+              get_number(r, map, "Encoded Function Address", UINT64_MAX, NULL, &f->f.address) &&
+              get32(r, map, "Function Size", NULL, &f->f.size) &&
+              get32(r, map, "Control Flow Graph Signature", NULL, &f->f.cfg) &&
+              get32(r, map, "Raw Profile Count", NULL, &f->raw_count) &&
+              get_number(r, map, "Function Call Count", UINT64_MAX, NULL, &f->call_count) &&
+              get_number(r, map, "Function Order Sum", UINT64_MAX, NULL, &f->order_sum) && get_blocks(r, map, f) &&
+              get_edges(r, map, f) && get_ours(r, map, p, f);
+    f->f.address += p->raw_start;
+    return ok && !r->status;
+}
+
+static void get_profile(struct reader *r, struct prof *p)
+{
+    const yaml_node_t *root = yaml_document_get_root_node(&r->doc);
+    if (!root || root->type != YAML_MAPPING_NODE) {
+        fail(r, root, "no profile: expected Header and Profiles", NULL);
+        return;
+    }
+    const yaml_node_t *list = find(r, root, "Profiles");
+    if (!get_header(r, find(r, root, "Header"), p))
+        return;
+    if (!list || list->type != YAML_SEQUENCE_NODE) {
+        fail(r, root, "missing, or not a list", "Profiles");
+        return;
+    }
+    p->functions = xcalloc(list_length(list), sizeof *p->functions);
+    for (size_t i = 0; i < list_length(list); i++) {
+        p->count++;
+        if (!get_function(r, list_item(r, list, i), p, &p->functions[i]))
+            return;
+    }
+}
+
+/* Whatever the text said: what comes out must be a profile that our own reader takes. */
+static enum mip_status check(struct reader *r, struct prof *p)
+{
+    struct bytes file = {0};
+    struct prof again;
+    prof_encode(p, &file);
+    enum mip_status st = prof_decode(r->file, file.data, file.len, &again, r->d);
+    prof_free(&again);
+    bytes_free(&file);
+    return st;
+}
+
+enum mip_status rep_yaml_read(const char *file, const void *data, size_t len, struct prof *out, struct diag *d)
+{
+    struct reader r = {.file = file, .d = d};
+    yaml_parser_t parser;
+    *out = (struct prof){0};
+    if (!yaml_parser_initialize(&parser))
+        return diag_error(d, MIP_INTERNAL, file, DIAG_NO_OFFSET, "out of memory");
+    yaml_parser_set_input_string(&parser, data, len);
+    if (yaml_parser_load(&parser, &r.doc)) {
+        get_profile(&r, out);
+        yaml_document_delete(&r.doc);
+    } else {
+        r.status = diag_error(d, MIP_MALFORMED, file, parser.problem_offset, "line %zu: no YAML: %s",
+                              parser.problem_mark.line + 1, parser.problem ? parser.problem : "unreadable");
+    }
+    yaml_parser_delete(&parser);
+    if (!r.status)
+        r.status = check(&r, out);
+    if (r.status)
+        prof_free(out);
+    return r.status;
+}

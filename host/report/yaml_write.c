@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The original's keys first, spelled and aligned as it does, then ours.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/hash.h"
+#include "image/header.h"
+#include "report/report.h"
+#include "report/yaml.h"
+
+const struct rep_yaml_type rep_yaml_types[REP_YAML_TYPES] = {
+    {MIP_PROFILE_FUNCTION_COVERAGE,  "Function Coverage"  },
+    {MIP_PROFILE_BLOCK_COVERAGE,     "Block Coverage"     },
+    {MIP_PROFILE_FUNCTION_TIMESTAMP, "Function Timestamp" },
+    {MIP_PROFILE_FUNCTION_CALLS,     "Function Call Count"},
+};
+
+/* "key:" and spaces up to where the original's writer puts values. */
+static void key(struct bytes *out, const char *indent, const char *name)
+{
+    size_t len = strlen(name);
+    bytes_printf(out, "%s%s:%*s", indent, name, len < 16 ? (int)(16 - len) : 1, "");
+}
+
+static void put_number(struct bytes *out, const char *indent, const char *name, uint64_t v)
+{
+    key(out, indent, name);
+    bytes_printf(out, "%" PRIu64 "\n", v);
+}
+
+static void put_hex(struct bytes *out, const char *indent, const char *name, uint64_t v)
+{
+    key(out, indent, name);
+    bytes_printf(out, "0x%" PRIX64 "\n", v);
+}
+
+static void put_bool(struct bytes *out, const char *indent, const char *name, bool v)
+{
+    key(out, indent, name);
+    bytes_puts(out, v ? "true\n" : "false\n");
+}
+
+/* What every YAML reader takes for text without quotes. */
+static bool is_plain(const char *s)
+{
+    static const char *const words[] = {"true", "false", "null", "yes", "no", "on", "off", "y", "n"};
+    if (!((*s >= 'A' && *s <= 'Z') || (*s >= 'a' && *s <= 'z') || *s == '_' || *s == '/'))
+        return false;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strcasecmp(s, words[i]) == 0)
+            return false;
+    return strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$./+-@") == strlen(s);
+}
+
+static void put_text(struct bytes *out, const char *indent, const char *name, const char *text)
+{
+    key(out, indent, name);
+    if (is_plain(text)) {
+        bytes_printf(out, "%s\n", text);
+        return;
+    }
+    bytes_puts(out, "'");
+    for (; *text; text++)
+        bytes_printf(out, *text == '\'' ? "''" : "%c", *text);
+    bytes_puts(out, "'\n");
+}
+
+static void put_types(struct bytes *out, const char *indent, const char *name, uint32_t types)
+{
+    const char *separator = "";
+    key(out, indent, name);
+    bytes_puts(out, "[");
+    for (size_t i = 0; i < REP_YAML_TYPES; i++) {
+        if (!(types & rep_yaml_types[i].bit))
+            continue;
+        bytes_printf(out, "%s %s", separator, rep_yaml_types[i].name);
+        separator = ",";
+    }
+    bytes_puts(out, " ]\n");
+}
+
+static void put_header(struct bytes *out, const struct prof *p)
+{
+    bytes_puts(out, "---\nHeader:\n");
+    key(out, "  ", "File Type");
+    bytes_printf(out, "[ .mip%s ]\n", p->pointer_bytes == 8 ? ", 64 bit" : p->pointer_bytes == 4 ? ", 32 bit" : "");
+    put_types(out, "  ", "Profile Type", p->profile_types);
+    put_hex(out, "  ", "Module Hash", p->module_hash);
+    if (p->has_id) {
+        char id[41];
+        img_id_text(p->image_id, id);
+        key(out, "  ", "Image Id");
+        bytes_printf(out, "'%s'\n", id);
+    }
+    if (p->machine)
+        put_number(out, "  ", "Machine", p->machine);
+    if (p->is_old)
+        put_number(out, "  ", "Old Header Size", p->old_base);
+    if (p->has_raw) {
+        put_hex(out, "  ", "Raw Section Start", p->raw_start);
+        put_hex(out, "  ", "Raw Section Stop", p->raw_stop);
+    }
+    if (p->state)
+        put_hex(out, "  ", "State Address", p->state);
+    put_number(out, "  ", "Merged Raw Profiles", p->runs);
+    if (p->link_unit)
+        put_text(out, "  ", "Link Unit", p->link_unit);
+}
+
+static void put_blocks(struct bytes *out, const struct prof_function *f)
+{
+    bytes_puts(out, "    Basic Block Profiles:\n      - Offset:          0x0\n");
+    put_bool(out, "        ", "Covered", f->covered ? f->covered[0] : f->raw_count > 0);
+    for (size_t i = 1; i < f->f.offset_count; i++) {
+        put_hex(out, "      - ", "Offset", f->f.offsets[i]);
+        put_bool(out, "        ", "Covered", f->covered[i]);
+    }
+}
+
+static void put_edges(struct bytes *out, const struct prof_function *f)
+{
+    bytes_puts(out, f->edge_count ? "    Call Edges:\n" : "    Call Edges:      []\n");
+    for (size_t i = 0; i < f->edge_count; i++) {
+        put_hex(out, "      - ", "Section Relative Source Address", f->edges[i].site);
+        put_number(out, "        ", "Weight", f->edges[i].weight);
+    }
+}
+
+static void put_source(struct bytes *out, const struct rep_options *o, const struct prof_function *f)
+{
+    struct img_frame frames[IMG_FRAMES_MAX];
+    size_t n = o->lines ? img_lines_at(o->lines, f->f.address, frames) : 0;
+    if (n) {
+        char *file = img_text(frames[0].file, strlen(frames[0].file));
+        char *function = img_text(frames[0].function, strlen(frames[0].function));
+        bytes_puts(out, "    Source Info:\n");
+        put_text(out, "      ", "File Name", file);
+        put_text(out, "      ", "Function Name", function);
+        put_number(out, "      ", "Line", (uint64_t)frames[0].line);
+        free(file);
+        free(function);
+    }
+    img_frames_free(frames, n);
+}
+
+/* Left out where they say nothing new, so that an old profile looks as it always did. */
+static void put_ours(struct bytes *out, const struct prof *p, const struct prof_function *f)
+{
+    if (f->f.file[0])
+        put_text(out, "    ", "Source File", f->f.file);
+    if (f->f.profile_type != p->profile_types)
+        put_types(out, "    ", "Function Profile Type", f->f.profile_type);
+    if (f->f.flags)
+        put_hex(out, "    ", "Function Flags", f->f.flags);
+    if (!p->is_old) {
+        put_number(out, "    ", "Slot Bytes", f->f.slot_bytes);
+        put_number(out, "    ", "Blocks", f->f.blocks);
+        put_number(out, "    ", "Instructions", f->f.insns);
+    }
+    if (f->order_count != (f->order_sum ? f->raw_count : 0))
+        put_number(out, "    ", "Order Count", f->order_count);
+}
+
+static void put_function(struct bytes *out, const struct prof *p, const struct rep_options *o,
+                         const struct prof_function *f)
+{
+    put_text(out, "  - ", "Function Name", f->f.name);
+    put_hex(out, "    ", "Function Signature", hash_name(f->f.name, strlen(f->f.name)));
+    put_hex(out, "    ", "Raw Profile Data Address", f->f.slot_offset);
+    put_hex(out, "    ", "Encoded Function Address", prof_encoded_address(p, f));
+    put_hex(out, "    ", "Function Size", f->f.size);
+    put_hex(out, "    ", "Control Flow Graph Signature", f->f.cfg);
+    put_number(out, "    ", "Raw Profile Count", f->raw_count);
+    put_number(out, "    ", "Function Call Count", f->call_count);
+    put_number(out, "    ", "Function Order Sum", f->order_sum);
+    put_blocks(out, f);
+    put_edges(out, f);
+    put_source(out, o, f);
+    put_ours(out, p, f);
+}
+
+void rep_yaml(const struct prof *p, const struct rep_options *o, struct bytes *out)
+{
+    put_header(out, p);
+    bytes_puts(out, p->count ? "Profiles:\n" : "Profiles:        []\n");
+    for (size_t i = 0; i < p->count; i++)
+        put_function(out, p, o, &p->functions[i]);
+    bytes_puts(out, "...\n");
+}
