@@ -9,17 +9,12 @@
 
 const uint8_t *mip_image_id(void)
 {
-    return __mip_image_id;
+    return (const uint8_t *)&__mip_image_id;
 }
 
 static uint32_t filled_word(void)
 {
-    uint32_t word = MIP_STATE_MAGIC;
-    if (__mip_image_id != NULL) {
-        for (uint32_t i = 0; i < 4; i++)
-            word ^= (uint32_t)__mip_image_id[i] << (8 * i);
-    }
-    return word;
+    return MIP_STATE_MAGIC ^ (&__mip_image_id != NULL ? __mip_image_id.at[0].word : 0);
 }
 
 bool __mip_is_filled(void)
@@ -29,13 +24,8 @@ bool __mip_is_filled(void)
 
 void mip_reset(void)
 {
-    volatile uint8_t *p = __start___llvm_mipraw;
-    while (__stop___llvm_mipraw - p >= 4) {
-        *(volatile uint32_t *)(volatile void *)p = MIP_SLOT_UNSET;
-        p += 4;
-    }
-    while (p < __stop___llvm_mipraw)
-        *p++ = 0xff;
+    for (volatile uint8_t *p = __start___llvm_mipraw; p < __stop___llvm_mipraw; p++)
+        *p = 0xff;
     __mip_state.order = 1;
     __mip_state.resume = 0;
     __mip_state.spare = 0;
@@ -44,7 +34,7 @@ void mip_reset(void)
 
 void mip_init(void)
 {
-    if (MIP_KEEP == 1 && __mip_image_id != NULL && __mip_is_filled())
+    if (MIP_KEEP == 1 && &__mip_image_id != NULL && __mip_is_filled())
         return;
     mip_reset();
 }

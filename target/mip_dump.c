@@ -26,18 +26,12 @@ static uint32_t data_size(void)
 
 uint32_t mip_size(void)
 {
-    uint32_t id = mip_image_id() != NULL ? TAG_BYTES(MIP_IMAGE_ID_SIZE) : 0;
+    uint32_t id = &__mip_image_id != NULL ? TAG_BYTES(MIP_IMAGE_ID_SIZE) : 0;
     return MIP_HEADER_SIZE + id + TAG_BYTES(4) + TAG_BYTES(8) + data_size() + TRAILER_BYTES;
 }
 
-static bool send(struct dump *d, uint32_t len)
-{
-    d->sent += len;
-    return d->sink->write(d->sink->ctx, d->words, len);
-}
-
 /* Bit by bit: a table would cost more flash than all of this file's loops. */
-static bool send_summed(struct dump *d, uint32_t len)
+static bool send(struct dump *d, uint32_t len)
 {
     const uint8_t *p = (const uint8_t *)d->words;
     uint32_t crc = d->crc;
@@ -47,13 +41,14 @@ static bool send_summed(struct dump *d, uint32_t len)
             crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
     }
     d->crc = crc;
-    return send(d, len);
+    d->sent += len;
+    return d->sink->write(d->sink->ctx, p, len);
 }
 
 static bool send_header(struct dump *d)
 {
     uint32_t *w = d->words;
-    const uint8_t *id = mip_image_id();
+    const struct mip_id *id = &__mip_image_id;
     uint32_t width = sizeof(void *) == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32;
     w[0] = MIP_MAGIC;
     w[1] = MIP_VERSION | (MIP_FILE_RAW | width) << 16;
@@ -63,10 +58,8 @@ static bool send_header(struct dump *d)
     w += MIP_HEADER_SIZE / 4;
     if (id != NULL) {
         *w++ = MIP_TAG_IMAGE_ID | MIP_IMAGE_ID_SIZE << 16;
-        volatile uint8_t *to = (volatile uint8_t *)w;
-        for (uint32_t i = 0; i < MIP_IMAGE_ID_SIZE; i++)
-            to[i] = id[i];
-        w += MIP_IMAGE_ID_SIZE / 4;
+        for (uint32_t i = 0; i < MIP_IMAGE_ID_SIZE / 4; i++)
+            *(volatile uint32_t *)w++ = id->at[i].word; /* volatile: no memcpy() to link with */
     }
     w[0] = MIP_TAG_TARGET | 4u << 16;
     w[1] = __mip_machine | (uint32_t)sizeof(void *) << 16;
@@ -74,7 +67,7 @@ static bool send_header(struct dump *d)
     w[3] = data_size();
     w[4] = 0;
     d->words[MIP_OFF_DATA_OFFSET / 4] = (uint32_t)(w + 5 - d->words) * 4;
-    return send_summed(d, d->words[MIP_OFF_DATA_OFFSET / 4]);
+    return send(d, d->words[MIP_OFF_DATA_OFFSET / 4]);
 }
 
 /* Every byte that is not 0xff becomes 0: the same coverage is the same file, whatever the probes stored. */
@@ -89,9 +82,8 @@ static uint32_t canonical(uint32_t w)
 static void fetch(struct dump *d, const uint8_t *from, uint32_t len)
 {
     const volatile uint32_t *p = (const volatile uint32_t *)(const void *)from;
-    const volatile uint32_t *state = &__mip_state.filled;
     for (uint32_t i = 0; i < (len + 3) / 4; i++, p++) {
-        bool plain = __mip_first_call != NULL || (p >= state && p < state + MIP_STATE_SIZE / 4);
+        bool plain = __mip_first_call != NULL || (uintptr_t)p - (uintptr_t)&__mip_state < MIP_STATE_SIZE;
         d->words[i] = plain ? *p : canonical(*p);
     }
 }
@@ -112,7 +104,7 @@ uint32_t mip_dump(const struct mip_sink *sink)
         if (len > MIP_CHUNK)
             len = MIP_CHUNK;
         fetch(&d, from, len);
-        if (!send_summed(&d, len))
+        if (!send(&d, len))
             return 0;
         from += len;
     }

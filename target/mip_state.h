@@ -25,8 +25,14 @@ extern volatile struct mip_state __mip_state;
 extern uint8_t __start___llvm_mipraw[] __attribute__((visibility("hidden")));
 extern uint8_t __stop___llvm_mipraw[] __attribute__((visibility("hidden")));
 
-extern const uint8_t __mip_image_id[] __attribute__((weak)); /* made by mipcc's link */
-extern const uint16_t __mip_machine;                         /* e_machine of this image's ELF file */
+/* The image id, made by mipcc's link; at any address, so read as packed words. */
+struct mip_id {
+    struct {
+        uint32_t word;
+    } __attribute__((packed)) at[MIP_IMAGE_ID_SIZE / 4];
+};
+extern const struct mip_id __mip_image_id __attribute__((weak));
+extern const uint16_t __mip_machine; /* e_machine of this image's ELF file */
 
 /* A fill of this image has run. */
 bool __mip_is_filled(void);
