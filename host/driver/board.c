@@ -221,10 +221,16 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
         return diag_error(d, MIP_MALFORMED, NULL, DIAG_NO_OFFSET,
                           "the board's files name no clang_target and compiler");
     args_addf(&b->compile, "--target=%s", target);
+    args_add(&b->compile, "--start-no-unused-arguments"); /* C++ folders at a C compile, libraries at any */
     add_words(&b->compile, drv_board_value(b, "cflags"));
     if (strcmp(b->libc, "picolibc") == 0)
         args_add(&b->compile, "-ftls-model=local-exec");
     enum mip_status st = ask_headers(s, b, gcc, d);
+    args_add(&b->compile, "--end-no-unused-arguments");
+    add_words(&b->link, drv_board_value(b, "ldflags"));
+    for (size_t i = b->link.n; i-- > 0;)
+        if (strcmp(b->link.v[i], "-nostartfiles") == 0) /* within -nostdlib, and Clang says so */
+            args_remove(&b->link, i);
     if (!st)
         st = ask_libraries(s, b, gcc, d);
     add_words(&b->link, "-fuse-ld=lld -nostdlib -static");
@@ -247,9 +253,9 @@ enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, con
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--libc=%s: this board has %s", libc, known);
         return MIP_USAGE;
     }
-    add_words(&b->link, drv_board_value(b, "ldflags"));
     if (c->clang)
         return choose_clang(s, b, c, d);
+    add_words(&b->link, drv_board_value(b, "ldflags"));
     add_words(&b->compile, drv_board_value(b, "cflags"));
     specs_of(b, &b->compile);
     return MIP_OK;
@@ -260,7 +266,8 @@ static enum mip_status add_sources(struct drv_build *b, const char *list, struct
     struct args sources = {0}, options = {0};
     enum mip_status st = MIP_OK;
     add_words(&sources, list);
-    args_append(&options, &b->board.compile);
+    if (b->compiler.clang) /* of GCC's, all that matters is a target option, which drv_object passes on itself */
+        args_append(&options, &b->board.compile);
     args_addf(&options, "-I%s/common", b->board.folder);
     args_addf(&options, "-I%s/target", b->share);
     for (size_t i = 0; i < sources.n && !st && drv_end_ok(end); i++) {

@@ -51,7 +51,7 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
     char *source = drv_temp(&b->session, "image_id.s", d), *object = NULL;
     if (!source)
         return MIP_PERMISSION;
-    bytes_puts(&text, "\t.section .rodata.mip_image_id,\"a\",%progbits\n\t.globl __mip_image_id\n"
+    bytes_puts(&text, "\t.section .rodata.mip_image_id,\"a\",%progbits\n\t.balign 4\n\t.globl __mip_image_id\n"
                       "\t.type __mip_image_id, %object\n\t.size __mip_image_id, 20\n__mip_image_id:\n");
     byte_lines(&text, (const uint8_t *)placeholder, MIP_IMAGE_ID_SIZE);
     bytes_puts(&text, "\t.section " MIP_SECTION_MAP ",\"\",%progbits\n\t.balign 4\n");
