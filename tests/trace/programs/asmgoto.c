@@ -1,0 +1,62 @@
+/* Inline assembly: with labels to go to, with clobbers, with flags as results, with literal text that looks like more.
+ */
+#include "prog.h"
+
+static NOINLINE int jumps(int x)
+{
+#if defined(__aarch64__)
+    __asm__ goto("cmp %w0, #5\n\tb.gt %l1" ::"r"(x) : "cc" : bigger);
+#else
+    __asm__ goto("cmp %0, #5\n\tbgt %l1" ::"r"(x) : "cc" : bigger);
+#endif
+    return x + 1;
+bigger:
+    return x * 2;
+}
+
+static NOINLINE unsigned scratch(unsigned x)
+{
+    unsigned y;
+#if defined(__aarch64__)
+    __asm__ volatile("mov w16, %w1\n\tadd w17, w16, w16\n\teor %w0, w17, w16" : "=r"(y) : "r"(x) : "x16", "x17", "cc");
+#else
+    __asm__ volatile("mov r12, %1\n\tadds r3, r12, r12\n\teor %0, r3, r12" : "=r"(y) : "r"(x) : "r3", "r12", "cc");
+#endif
+    return y;
+}
+
+/* A function that is nothing but inline assembly, and one that begins with it. */
+static NOINLINE unsigned only(unsigned x)
+{
+    __asm__ volatile("" : "+r"(x));
+    return x;
+}
+
+static NOINLINE unsigned begins(unsigned x, unsigned y)
+{
+    __asm__ volatile("nop\n\tnop" ::: "memory");
+    return x > y ? x - y : y - x;
+}
+
+static NOINLINE unsigned local_labels(unsigned n)
+{
+    unsigned r;
+#if defined(__aarch64__)
+    __asm__ volatile("mov %w0, #0\n1:\tadd %w0, %w0, #3\n\tsubs %w1, %w1, #1\n\tb.ne 1b" : "=&r"(r), "+r"(n)::"cc");
+#else
+    __asm__ volatile("mov %0, #0\n1:\tadd %0, %0, #3\n\tsubs %1, %1, #1\n\tbne 1b" : "=&r"(r), "+r"(n)::"cc");
+#endif
+    return r;
+}
+
+int main(void)
+{
+    for (int i = 0; i < 12; i++) {
+        mix((unsigned)jumps(i));
+        mix(scratch((unsigned)i));
+        mix(only((unsigned)i));
+        mix(begins((unsigned)i, 6u));
+        mix(local_labels((unsigned)i + 1u));
+    }
+    return finish();
+}

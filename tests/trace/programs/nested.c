@@ -1,0 +1,61 @@
+/* Nested functions (GNU C): the static chain comes in a register that the procedure call standard calls scratch (r12,
+ * x18), with all argument registers taken as well. */
+#include "prog.h"
+
+static NOINLINE int apply(int (*f)(int, int, int, int), int n)
+{
+    return f(n, n + 1, n + 2, n + 3);
+}
+
+static NOINLINE int outer(int base)
+{
+    int calls = 0;
+    __attribute__((noinline)) int inner(int a, int b, int c, int d)
+    {
+        calls++;
+        return a * 2 + b * 3 + c * 5 + d * 7 + base;
+    }
+    __attribute__((noinline)) int eight(int a, int b, int c, int d, int e, int f, int g, int h)
+    {
+        calls += a;
+        return a ^ b << 1 ^ c << 2 ^ d << 3 ^ e << 4 ^ f << 5 ^ g << 6 ^ h << 7 ^ base;
+    }
+    __attribute__((noinline)) int deep(int n)
+    {
+        __attribute__((noinline)) int deeper(int m)
+        {
+            return m ? deeper(m - 1) + n + base : calls;
+        }
+        return deeper(n);
+    }
+    int r = inner(1, 2, 3, base) + eight(1, 2, 3, 4, 5, 6, 7, base) + deep(5);
+    return r * 100 + calls;
+}
+
+static NOINLINE int goes_out(int n)
+{
+    __label__ out;
+    int found = -1;
+    __attribute__((noinline)) void search(int i)
+    {
+        if (i * i >= n) {
+            found = i;
+            goto out;
+        }
+        search(i + 1);
+    }
+    search(0);
+    found = -2;
+out:
+    return found;
+}
+
+int main(void)
+{
+    for (int i = 0; i < 10; i++) {
+        mix((unsigned)outer(i));
+        mix((unsigned)goes_out(i * 9));
+    }
+    (void)apply;
+    return finish();
+}

@@ -1,0 +1,39 @@
+/* A program's result is one checksum, printed at its end; plain and instrumented builds must agree. */
+#ifndef PROG_H
+#define PROG_H
+
+#include <stdio.h>
+
+#define NOINLINE __attribute__((noinline))
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* In every unit a copy of its own: same-named static state and functions are part of what is tested. */
+static unsigned long prog_sum = 1;
+
+__attribute__((unused)) static void mix(unsigned long value)
+{
+    prog_sum = ((prog_sum << 5) ^ (prog_sum >> 27 & 31ul) ^ value) & 0xFFFFFFFFul;
+}
+
+__attribute__((unused)) static int finish(void)
+{
+    printf("checksum %08lx\n", prog_sum);
+    return 0;
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+/* An opaque value: the compiler cannot know it. */
+#define OPAQUE(x)                                                                                                      \
+    (__extension__({                                                                                                   \
+        __typeof__(x) o_ = (x);                                                                                        \
+        __asm__ volatile("" : "+r"(o_));                                                                               \
+        o_;                                                                                                            \
+    }))
+
+#endif

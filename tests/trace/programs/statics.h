@@ -1,0 +1,2 @@
+unsigned unit_a(unsigned x);
+unsigned unit_b(unsigned x);
