@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Sourced by the tests of the runtime and the boards: builds an image for a board with a plain compiler, from the same
+# data that mipcc reads, so these tests do not lean on mipcc.
+FW=$MIP_ROOT/tests/target/firmware
+fw_warnings="-Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror"
+
+fw_fail() {
+    echo "FAIL: $*"
+    exit 1
+}
+
+# fw_conf BOARD KEY
+fw_conf() {
+    local b=$MIP_ROOT/boards family
+    family=$(sed -n 's/^family *= *//p' "$b/$1/board.conf")
+    awk -v key="$2" '$1 == key { v = $0; sub(/^[^=]*= */, "", v); all = $2 == "+=" ? all " " v : v } END { print all }' \
+        "$b/family/$family/family.conf" "$b/$1/board.conf"
+}
+
+# fw_runtime ISA ROLE...: the runtime's sources of these roles.
+fw_runtime() {
+    local isa=$1 role where path
+    shift
+    while read -r role where path; do
+        [[ " $* " == *" $role "* ]] || continue
+        [ "$where" = any ] || [ "$where" = "$isa" ] || continue
+        echo "$MIP_ROOT/target/$path"
+    done <"$MIP_ROOT/target/sources"
+}
+
+# fw_link COMPILER BOARD LIBC OUT FLAGS-AND-FILES...: board and C library, no runtime.  COMPILER: gcc, clang-14, clang-22.
+fw_link() {
+    local cc=$1 board=$2 libc=$3 out=$4 gcc flags b=$MIP_ROOT/boards sources=() s
+    shift 4
+    gcc=$(fw_conf "$board" compiler)
+    flags="$(fw_conf "$board" cflags) -Os -g -std=gnu11 -ffunction-sections -fdata-sections"
+    for s in $(fw_conf "$board" sources) $(fw_conf "$board" "sources.$libc"); do sources+=("$b/$s"); done
+    local common="-T $b/$(fw_conf "$board" script) -Wl,--gc-sections -Wl,-z,start-stop-gc"
+    if [ "$cc" = gcc ]; then
+        [ "$libc" = picolibc ] && flags="--specs=picolibc.specs $flags"
+        $gcc $flags $fw_warnings $(fw_conf "$board" ldflags) $common "${sources[@]}" "$@" -o "$out"
+        return
+    fi
+    local mode= multi include lib
+    [[ " $* " == *" -mthumb "* ]] && mode=-mthumb
+    multi=$($gcc $flags $mode -print-multi-directory)
+    case $libc in
+        newlib) include=/usr/include/newlib lib=$(dirname "$($gcc $flags $mode -print-file-name=libc.a)") ;;
+        picolibc) include=/usr/lib/picolibc/${gcc%-gcc}/include lib=/usr/lib/picolibc/${gcc%-gcc}/lib/$multi ;;
+    esac
+    $cc --target="$(fw_conf "$board" clang_target)" $flags $fw_warnings -Wno-unused-command-line-argument \
+        -isystem "$include" -nostdlib -fuse-ld="lld-${cc#clang-}" $common "${sources[@]}" "$@" \
+        -Wl,--start-group "$lib/libc.a" "$lib/libm.a" "$($gcc $flags $mode -print-libgcc-file-name)" -Wl,--end-group -o "$out"
+}
+
+# fw_build COMPILER BOARD LIBC OUT FLAGS-AND-FILES...: with the runtime, but the call helper.
+fw_build() {
+    fw_link "$@" $(fw_runtime "$(fw_conf "$2" isa)" core start exit sink-semihost sink-memory sink-callback)
+}
+
+fw_run() {
+    local board=$1
+    shift
+    "$MIP_ROOT/qemu/run" --board "$board" --timeout 20 "$@"
+}
+
+# fw_expect WHAT ACTUAL EXPECTED
+fw_expect() {
+    [ "$2" = "$3" ] || fw_fail "$1: got \`$2', not \`$3'"
+}
