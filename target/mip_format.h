@@ -45,9 +45,8 @@
 #define MIP_PROFILE_CALL_GRAPH         (MIP_PROFILE_FUNCTION_TIMESTAMP | MIP_PROFILE_FUNCTION_CALLS)
 
 /* Header flags. */
-#define MIP_FLAG_CRC_TRAILER                                                                                           \
-    0x1u                     /* four bytes behind the data: CRC-32 of all bytes from the header to the data's end */
-#define MIP_FLAG_FROZEN 0x2u /* raw: stamping was frozen when this was taken */
+#define MIP_FLAG_CRC_TRAILER 0x1u /* four bytes behind the data: CRC-32 of all bytes from header to data's end */
+#define MIP_FLAG_FROZEN      0x2u /* raw: stamping was frozen when this was taken */
 
 /* Extension tags: u16 tag, u16 payload bytes, payload, zero padding to a multiple of 4.  Unknown tags are skipped. */
 #define MIP_TAG_END         0u /* no payload; what follows up to the offset to data is padding */
@@ -58,6 +57,7 @@
 #define MIP_TAG_LINK_UNIT   5u /* the link unit's name, no NUL */
 #define MIP_TAG_OLD_BASE    6u /* profile made from a version 8 map: u32, see docs/formats.md */
 #define MIP_TAG_RUNS        7u /* profile: u64, raws merged so far */
+#define MIP_TAG_RUN_NAMES   8u /* profile: kept for the names of single runs */
 
 /* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */
 
@@ -89,7 +89,7 @@
 #define MIP_FIELD_COVERED 4u /* profile: u8 a block of MIP_FIELD_OFFSETS, 1 covered, 0 not */
 #define MIP_FIELD_EDGES   5u /* profile: {u64 call site's address, u64 weight} a call edge */
 #define MIP_FIELD_RUNS    6u /* profile: kept for the runs that covered it */
-/* A field or tag that repeats goes on where the one before ended (a payload has at most 65535 bytes). */
+/* A field that repeats goes on where the one before ended (a payload has at most 65535 bytes). */
 
 /* Profile data (.mip): u32 functions, u32 zero, then that many records.  A profile record is a map record with the same
  * fixed part, whose slot address is an offset from the raw section's start, then these, then tagged fields. */
