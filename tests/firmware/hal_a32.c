@@ -24,8 +24,8 @@ static void timer_control(uint32_t value)
     __asm__ volatile("mcr p15, 0, %0, c14, c2, 1\n\tisb" ::"r"(value) : "memory"); /* CNTP_CTL */
 }
 
-/* The attribute makes the compiler save every core register that the code writes, and return by subs pc, lr, #4. */
-__attribute__((interrupt("IRQ"))) void firmware_irq(void);
+/* Called by vectors_a32.S with every caller-saved register kept. */
+void firmware_irq(void);
 void firmware_irq(void)
 {
     uint32_t id = gic_acknowledge();

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Exception vectors, A32 state (ARM DDI 0406C, B1.8.1).  Only IRQ is expected; the others stop.
+ * The handler is a plain function: what the procedure call standard lets it clobber is kept here, VFP and NEON too.
  */
     .syntax unified
     .arm
+    .arch armv7-a
+    .fpu neon
     .section .text.firmware_vectors, "ax", %progbits
     .balign 32
     .global firmware_vectors
@@ -15,8 +18,20 @@ firmware_vectors:
     b   .
     b   .
     b   .
-    ldr pc, 1f
+    b   irq_entry
     b   .
-1:  .word firmware_irq
     .size firmware_vectors, . - firmware_vectors
-    .section .note.GNU-stack, "", %progbits
+
+irq_entry:                      /* IRQ mode, its own stack; lr is the interrupted instruction + 4 (B1.8.3) */
+    sub lr, lr, #4
+    push {r0-r3, r12, lr}
+    vmrs r0, fpscr
+    push {r0, r1}
+    vpush {d0-d7}
+    vpush {d16-d31}
+    bl firmware_irq
+    vpop {d16-d31}
+    vpop {d0-d7}
+    pop {r0, r1}
+    vmsr fpscr, r0
+    ldm sp!, {r0-r3, r12, pc}^

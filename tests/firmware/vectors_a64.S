@@ -89,4 +89,3 @@ irq_entry:
     ldp x0, x1, [sp, #0]
     add sp, sp, #(12 * 16 + 24 * 16)
     eret
-    .section .note.GNU-stack, "", %progbits

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Build a program with and without instrumentation, run it in QEMU under the trace plugin, compare.  Sourced.
+# Failures are counted and printed with the command that shows them again; `finish` ends the script.
+set -u
+LIB_TRACE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+FIRMWARE=$(cd "$LIB_TRACE/../firmware" && pwd)
+failures=0 cases=0
+
+fail() { # WHAT [FILE with details]
+    failures=$((failures + 1))
+    echo "FAIL $1"
+    [ -n "${2:-}" ] && [ -s "$2" ] && head -n 15 "$2" | sed 's/^/    /'
+    return 1
+}
+
+finish() { # LEAST: how many cases must have been tried
+    echo "$cases cases, $failures failures"
+    [ "$cases" -ge "$1" ] || { echo "only $cases cases ran, $1 were meant to"; exit 1; }
+    [ "$failures" = 0 ] || exit 1
+    exit 0
+}
+
+# The compiler command of a board: gcc is the board's own GCC.
+compiler_of() { # BOARD COMPILER
+    case $2 in
+        gcc) if [ "$1" = qemu-virt-a53 ]; then echo aarch64-linux-gnu-gcc; else echo arm-none-eabi-gcc; fi ;;
+        *) echo "$2" ;;
+    esac
+}
+
+mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison
+    case $1 in
+        plain) ;;
+        coverage*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage" ;;
+        calls*) echo "-fmachine-profile-generate" ;;
+    esac
+}
+
+# build DIR BOARD LIBC COMPILER MODE "FLAGS" SOURCE…: DIR/fw.elf, and an object a source in DIR.
+build() {
+    local dir=$1 board=$2 libc=$3 cc mode=$5 flags=$6 s o objects=()
+    cc=$(compiler_of "$board" "$4")
+    shift 6
+    rm -rf "$dir" && mkdir -p "$dir" || return 1
+    local base=("$MIP_BIN/mipcc" "--board=$board" "--libc=$libc" "$cc")
+    # shellcheck disable=SC2046,SC2206
+    base+=($(mode_flags "$mode") -g -w $flags)
+    for s in "$@"; do
+        o=$(basename "$s").o
+        [[ $s = *.c* ]] && objects+=("$dir/$o")
+        case $flags in
+            *-flto*) ;; # all at once below
+            *) "${base[@]}" -c "$s" -o "$dir/$o" >>"$dir/build.log" 2>&1 || return 1 ;;
+        esac
+    done
+    case $flags in
+        *-flto*) "${base[@]}" "$@" -o "$dir/fw.elf" >>"$dir/build.log" 2>&1 || return 1 ;;
+        *) "${base[@]}" "$dir"/*.o -o "$dir/fw.elf" >>"$dir/build.log" 2>&1 || return 1 ;;
+    esac
+    printf '%s\n' "${objects[@]}" >"$dir/objects"
+}
+
+symbol() { # ELF NAME: its address
+    readelf -sW "$1" | awk -v n="$2" '$8 == n && $7 != "UND" { print "0x" $2; exit }'
+}
+
+# run DIR BOARD MODE: DIR/out, DIR/status, and with a profile DIR/raw and DIR/trace.
+run() {
+    local dir=$1 board=$2 mode=$3 plugin=() start stop
+    if [ "$mode" != plain ]; then
+        start=$(symbol "$dir/fw.elf" mip_init) stop=$(symbol "$dir/fw.elf" mip_dump)
+        [ -n "$start" ] && [ -n "$stop" ] || { echo "no mip_init or mip_dump in $dir/fw.elf" >"$dir/out"; return 1; }
+        plugin=(--plugin "$MIP_PLUGIN/trace.so,out=$dir/trace,start=$start,stop=$stop" -o "$dir/raw")
+    fi
+    (cd "$dir" && "$LIB_TRACE/../../qemu/run" --board "$board" -t 60 "${plugin[@]}" fw.elf) >"$dir/out" 2>&1 </dev/null
+    echo $? >"$dir/status"
+}
+
+compare() { # DIR LEAST_COVERED LEAST_UNCOVERED [more options]
+    local dir=$1 args=() o
+    args=(--elf "$dir/fw.elf" --raw "$dir/raw" --trace "$dir/trace" --min-covered "$2" --min-uncovered "$3")
+    shift 3
+    while read -r o; do [ -e "$o" ] && args+=(--object "$o"); done <"$dir/objects"
+    "$MIP_TOOLS/trace-compare" "${args[@]}" "$@" >"$dir/compare" 2>&1
+}
+
+# One case: build, run, last line of output as expected, status 0, profile equal to the trace.
+# try NAME EXPECTED BOARD LIBC COMPILER MODE "FLAGS" "LEAST" SOURCE…
+try() {
+    local name=$1 expected=$2 board=$3 libc=$4 cc=$5 mode=$6 flags=$7 least=$8 dir=$PWD/case
+    local label="$name $board $libc $cc $mode $flags"
+    shift 8
+    cases=$((cases + 1))
+    build "$dir" "$board" "$libc" "$cc" "$mode" "$flags" "$@" || { fail "$label: does not build" "$dir/build.log"; return; }
+    run "$dir" "$board" "$mode"
+    if [ "$(cat "$dir/status")" != 0 ] || ! tail -n 1 "$dir/out" | grep -qF -- "$expected"; then
+        tail -n 5 "$dir/out" >"$dir/tail"
+        fail "$label: status $(cat "$dir/status"), wants \`$expected'" "$dir/tail"
+        return
+    fi
+    [ "$mode" = plain ] && return
+    # shellcheck disable=SC2086
+    compare "$dir" $least || fail "$label: profile and trace differ" "$dir/compare"
+}
+
+# The demo firmware's sources for a board.
+firmware_sources() {
+    local f
+    for f in $("$FIRMWARE/sources" "$1"); do echo "$FIRMWARE/$f"; done
+}
+
+# programs BOARD LIBC COMPILER MODE "FLAGS" [PATTERN]: every program of the list that fits.
+programs() {
+    local board=$1 libc=$2 cc=$3 mode=$4 flags=$5 want=${6:-*} name sum sources compilers boards own least s list
+    while IFS='|' read -r name sum sources compilers boards own least <&3; do
+        name=${name// /} sum=${sum// /} compilers=${compilers// /} boards=${boards// /}
+        [[ -z $name || $name = \#* ]] && continue
+        # shellcheck disable=SC2053
+        [[ $board = $boards && $name = $want ]] || continue
+        [ "$compilers" = any ] || [ "$cc" = gcc ] || continue
+        list=()
+        for s in ${sources:-$name.c}; do list+=("$LIB_TRACE/programs/$s"); done
+        [ "${sources// /}" ] || list=("$LIB_TRACE/programs/$name.c")
+        # Inlining and merging take functions away: the counts are for what is not inlined, -flto may take more.
+        case $flags in *-flto*) least="1 0" ;; esac
+        try "$name" "checksum $sum" "$board" "$libc" "$cc" "$mode" "$flags $own" "$least" "${list[@]}"
+    done 3<"$LIB_TRACE/programs/list"
+}
