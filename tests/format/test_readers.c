@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The readers of maps, raws, profiles and ELF files, on the vectors of docs/formats.md.
+ */
+#include "elf_build.h"
+#include "image/elf.h"
+#include "image/map.h"
+#include "profile/merge.h"
+#include "profile/profile.h"
+#include "profile/raw.h"
+
+static const uint8_t image_id[20] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20};
+
+static void load_map(const char *vector, struct img_map *map)
+{
+    struct bytes b = {0};
+    struct diag d = {0};
+    vector_load(vector, &b);
+    if (img_map_decode(vector, 0, b.data, b.len, NULL, map, &d))
+        fail_msg("%s", d.text);
+    bytes_free(&b);
+}
+
+static void check_function(const struct img_function *f, const char *name, uint64_t address, uint64_t slot,
+                           uint32_t size, uint32_t cfg)
+{
+    assert_string_equal(f->name, name);
+    assert_int_equal(f->address, address);
+    assert_int_equal(f->slot_offset, slot);
+    assert_int_equal(f->size, size);
+    assert_int_equal(f->cfg, cfg);
+}
+
+static void map_9(void **state)
+{
+    (void)state;
+    struct img_map m;
+    load_map("map-9", &m);
+    assert_int_equal(m.version, 9);
+    assert_int_equal(m.count, 2);
+    assert_true(m.has_raw);
+    assert_int_equal(m.raw_start, 0x20000000);
+    assert_int_equal(m.raw_stop, 0x2000001C);
+    assert_int_equal(m.state, 0x20000000);
+    assert_true(m.has_id);
+    assert_memory_equal(m.image_id, image_id, 20);
+    assert_int_equal(m.machine, EM_ARM);
+    assert_int_equal(m.pointer_bytes, 4);
+    assert_int_equal(m.profile_types, 0x0D);
+    check_function(&m.functions[0], "foo", 0x8000, 0x10, 0x14, 0);
+    check_function(&m.functions[1], "main", 0x8014, 0x14, 0x30, 0x70C9FA27);
+    assert_string_equal(m.functions[1].file, "src/b.c");
+    assert_int_equal(m.functions[1].slot_bytes, 8);
+    assert_int_equal(m.functions[1].blocks, 3);
+    assert_int_equal(m.functions[1].insns, 11);
+    assert_int_equal(m.functions[1].flags, MIP_REC_THUMB);
+    img_map_free(&m);
+}
+
+static void map_8(void **state)
+{
+    (void)state;
+    struct img_map m;
+    load_map("map-8-64", &m);
+    assert_int_equal(m.version, 8);
+    assert_true(m.relative);
+    assert_int_equal(m.count, 2);
+    assert_int_equal(m.pointer_bytes, 8);
+    assert_int_equal(m.module_hash, 0xDEADBEEF);
+    check_function(&m.functions[0], "foo", 0x100, 0x20, 0x10, 0xE7715);
+    assert_int_equal(m.functions[0].offset_count, 2);
+    assert_int_equal(m.functions[0].offsets[1], 4);
+    check_function(&m.functions[1], "main", 0x110, 0x21, 0x30, 0x1111);
+    img_map_free(&m);
+    load_map("map-8-32", &m);
+    assert_int_equal(m.pointer_bytes, 4);
+    check_function(&m.functions[0], "foo", 0x100, 0x20, 0x10, 0);
+    check_function(&m.functions[1], "main", 0x110, 0x28, 0x30, 0x1111);
+    img_map_free(&m);
+    load_map("map-7-24", &m);
+    assert_int_equal(m.version, 7);
+    check_function(&m.functions[0], "foo", 0x100, 0x18, 0x10, 0xE7715);
+    check_function(&m.functions[1], "main", 0x110, 0x1A, 0x30, 0x1111);
+    img_map_free(&m);
+}
+
+/* What a linker does to a map: chunks in another order, zero bytes between, some gone. */
+static void chunks_may_move(void **state)
+{
+    (void)state;
+    static const size_t starts[] = {0, 72, 140, 248, 360};
+    struct bytes all = {0}, moved = {0};
+    struct img_map m;
+    vector_load("map-9", &all);
+    assert_int_equal(all.len, starts[4]);
+    for (size_t pad = 0; pad < 8; pad++) {
+        moved.len = 0;
+        for (size_t i = 4; i-- > 0;) {
+            bytes_append(&moved, all.data + starts[i], starts[i + 1] - starts[i]);
+            for (size_t n = 0; n < pad; n++)
+                bytes_u8(&moved, 0);
+        }
+        assert_int_equal(img_map_decode("moved", 0, moved.data, moved.len, NULL, &m, NULL), MIP_OK);
+        assert_int_equal(m.count, 2);
+        assert_string_equal(m.functions[0].name, "foo");
+        img_map_free(&m);
+    }
+    assert_int_equal(img_map_decode("less", 0, all.data, starts[3], NULL, &m, NULL), MIP_OK);
+    assert_int_equal(m.count, 1);
+    img_map_free(&m);
+    bytes_free(&all);
+    bytes_free(&moved);
+}
+
+static enum mip_status decode_changed(size_t at, uint32_t value, struct diag *d)
+{
+    struct bytes all = {0};
+    struct img_map m;
+    vector_load("map-9", &all);
+    le_store32(all.data + at, value);
+    enum mip_status st = img_map_decode("changed", 0, all.data, all.len, NULL, &m, d);
+    img_map_free(&m);
+    bytes_free(&all);
+    return st;
+}
+
+static void map_contradictions(void **state)
+{
+    (void)state;
+    enum { CHUNK = 140, REC = CHUNK + 44, MAIN = 248 + 44 };
+    struct diag d;
+    assert_int_equal(decode_changed(REC + MIP_REC_SLOT, 0x2000001C, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "foo: its slots"));
+    assert_int_equal(decode_changed(REC + MIP_REC_SLOT, 0x1FFFFFFF, &d), MIP_MALFORMED);
+    assert_int_equal(decode_changed(MAIN + MIP_REC_SLOT, 0x20000010, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "share slots"));
+    assert_int_equal(decode_changed(REC + MIP_REC_PROFILE_TYPE, 0x20, &d), MIP_MALFORMED);
+    assert_int_equal(decode_changed(REC + MIP_REC_SLOT_BYTES, 0, &d), MIP_MALFORMED);
+    assert_int_equal(decode_changed(MAIN + MIP_REC_SLOT_BYTES, 7, &d), MIP_MALFORMED);
+    assert_int_equal(decode_changed(REC + MIP_REC_SIZE, 0xFFFFFFFC, &d), MIP_MALFORMED);
+    assert_int_equal(decode_changed(REC + MIP_REC_BLOCKS, 0xFFFFFFFF, &d), MIP_OK); /* only a number */
+    assert_int_equal(decode_changed(CHUNK + 28, 40 | 8u << 16, &d), MIP_MALFORMED); /* both 32 and 64 bits */
+    assert_int_equal(decode_changed(CHUNK + 28, 183 | 4u << 16, &d), MIP_MISMATCH); /* another machine */
+    assert_int_equal(decode_changed(24 + 4 + 8, 0x1FFFFFFF, &d), MIP_MALFORMED);    /* stop before start */
+    assert_int_equal(decode_changed(24 + 4 + 16, 0x20000010, &d), MIP_MALFORMED);   /* state at the end */
+}
+
+/* A function that the linker threw away and whose record stayed. */
+static void dropped_record(void **state)
+{
+    (void)state;
+    struct bytes all = {0};
+    struct img_map m;
+    vector_load("map-9", &all);
+    memset(all.data + 140 + 44 + MIP_REC_ADDRESS, 0, 16);
+    assert_int_equal(img_map_decode("dropped", 0, all.data, all.len, NULL, &m, NULL), MIP_OK);
+    assert_int_equal(m.count, 1);
+    assert_int_equal(m.dropped, 1);
+    assert_string_equal(m.functions[0].name, "main");
+    img_map_free(&m);
+    bytes_free(&all);
+}
+
+static void map_of_elf(void **state)
+{
+    (void)state;
+    struct bytes map = {0}, file = {0};
+    struct img_elf *elf;
+    struct img_map m;
+    struct diag d;
+    vector_load("map-9", &map);
+    elf_build(&map, ET_EXEC, &file);
+    assert_int_equal(img_elf_take("fw.elf", &file, &elf, &d), MIP_OK);
+    assert_int_equal(elf->machine, EM_ARM);
+    assert_false(elf->is64);
+    assert_int_equal(elf->entry, 0x8001);
+    const struct img_symbol *s = img_elf_symbol(elf, "main");
+    assert_non_null(s);
+    assert_int_equal(img_elf_code_address(elf, s), 0x8000);
+    assert_string_equal(s->section->name, ".text");
+    assert_null(img_elf_symbol(elf, "nobody"));
+    assert_null(img_elf_section(elf, ".nothing"));
+    assert_ptr_equal(img_elf_section_at(elf, 0x803F), s->section);
+    assert_null(img_elf_section_at(elf, 0x8040));
+    assert_memory_equal(img_elf_bytes_at(elf, 0x802C, 20), image_id, 20);
+    assert_null(img_elf_bytes_at(elf, 0x802D, 20));
+    assert_int_equal(img_map_from_elf(elf, &m, &d), MIP_OK);
+    assert_int_equal(m.count, 2);
+    img_map_free(&m);
+    img_elf_close(elf);
+    elf_build(&map, ET_REL, &file);
+    assert_int_equal(img_elf_take("a.o", &file, &elf, &d), MIP_OK);
+    assert_int_equal(img_map_from_elf(elf, &m, &d), MIP_MALFORMED);
+    img_elf_close(elf);
+    bytes_free(&map);
+}
+
+static void raw_and_merge(void **state)
+{
+    (void)state;
+    struct bytes want = {0}, file = {0}, got = {0};
+    struct prof p;
+    struct prof_raw raw;
+    struct prof_merge_result result;
+    struct img_map m;
+    load_map("map-9", &m);
+    prof_from_map(&m, &p);
+    vector_load("raw-9", &file);
+    assert_int_equal(prof_raw_take("raw-9", &file, &raw, NULL), MIP_OK);
+    assert_int_equal(raw.len, 28);
+    assert_int_equal(prof_merge(&p, &raw, &result, NULL, NULL), MIP_OK);
+    assert_int_equal(result.covered, 2);
+    assert_int_equal(result.odd, 0);
+    vector_load("mip-9", &want);
+    prof_encode(&p, &got);
+    assert_int_equal(got.len, want.len);
+    assert_memory_equal(got.data, want.data, want.len);
+    prof_raw_free(&raw);
+    prof_free(&p);
+    bytes_free(&want);
+    bytes_free(&got);
+}
+
+static void profile_8(void **state)
+{
+    (void)state;
+    struct bytes b = {0};
+    struct prof p;
+    vector_load("mip-8-64", &b);
+    assert_int_equal(prof_decode("mip-8-64", b.data, b.len, &p, NULL), MIP_OK);
+    assert_int_equal(p.count, 2);
+    assert_true(p.is_old);
+    assert_int_equal(p.old_base, 32);
+    check_function(&p.functions[0].f, "foo", 0x100, 0x20, 0x10, 0xE7715);
+    assert_int_equal(p.functions[0].raw_count, 1);
+    assert_int_equal(p.functions[0].covered[0], 1);
+    assert_int_equal(p.functions[0].covered[1], 0);
+    check_function(&p.functions[1].f, "main", 0x110, 0x21, 0x30, 0x1111);
+    prof_free(&p);
+    b.len = 0;
+    vector_load("mip-7-24", &b);
+    assert_int_equal(prof_decode("mip-7-24", b.data, b.len, &p, NULL), MIP_OK);
+    check_function(&p.functions[0].f, "foo", 0x100, 0x18, 0x10, 0xE7715);
+    assert_int_equal(p.functions[0].raw_count, 2);
+    assert_int_equal(p.functions[0].covered[1], 1);
+    prof_free(&p);
+    bytes_free(&b);
+}
+
+static void name_hash(void **state)
+{
+    (void)state;
+    assert_true(hash_name("foo", 3) == 0x5CF8C24CDB18BDACu);
+    assert_int_equal((uint32_t)hash_name("{1;2;}{2;}{}", 12), 0x70C9FA27);
+    assert_int_equal(hash_crc32(0, "123456789", 9), 0xCBF43926);
+}
+
+static void names_are_printable(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *in, *out;
+    } cases[] = {
+        {"plain_name$1",     "plain_name$1"    },
+        {"\x1b[31mred",      "?[31mred"        },
+        {"two\nlines",       "two?lines"       },
+        {"caf\xC3\xA9",      "caf\xC3\xA9"     },
+        {"caf\xE9",          "caf?"            },
+        {"\xC0\x80",         "??"              },
+        {"\xED\xA0\x80",     "???"             },
+        {"\xC2\x9B",         "?"               },
+        {"\xF4\x90\x80\x80", "????"            },
+        {"\xF0\x9F\x98\x80", "\xF0\x9F\x98\x80"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char *s = img_text(cases[i].in, strlen(cases[i].in));
+        assert_string_equal(s, cases[i].out);
+        free(s);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(map_9),           cmocka_unit_test(map_8),
+        cmocka_unit_test(chunks_may_move), cmocka_unit_test(map_contradictions),
+        cmocka_unit_test(dropped_record),  cmocka_unit_test(map_of_elf),
+        cmocka_unit_test(raw_and_merge),   cmocka_unit_test(profile_8),
+        cmocka_unit_test(name_hash),       cmocka_unit_test(names_are_printable),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The test vectors of docs/formats.md, and bytes made from a seed.
+ */
+#ifndef MIP_TESTS_VECTORS_H
+#define MIP_TESTS_VECTORS_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "base/diag.h"
+#include "base/file.h"
+#include "base/hash.h"
+#include "base/le.h"
+
+static inline int vector_digit(char c)
+{
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* Appends the vector; the test fails when there is none. */
+static inline void vector_load(const char *name, struct bytes *out)
+{
+    char *path = xasprintf("%s/docs/formats.md", getenv("MIP_ROOT") ? getenv("MIP_ROOT") : ".");
+    char *head = xasprintf("\n```hex %s\n", name);
+    struct bytes page = {0};
+    assert_int_equal(file_read(path, &page, NULL), MIP_OK);
+    bytes_u8(&page, 0);
+    const char *p = strstr((const char *)page.data, head);
+    assert_non_null(p);
+    for (p += strlen(head); *p && *p != '`'; p++) {
+        if (*p == ';')
+            p += strcspn(p, "\n");
+        int high = vector_digit(p[0]);
+        if (high < 0)
+            continue;
+        bytes_u8(out, (uint8_t)(high << 4 | vector_digit(p[1])));
+        p++;
+    }
+    free(path);
+    free(head);
+    bytes_free(&page);
+}
+
+/* xorshift64*: the same bytes every time. */
+static inline uint32_t vector_random(uint64_t *seed)
+{
+    *seed ^= *seed >> 12;
+    *seed ^= *seed << 25;
+    *seed ^= *seed >> 27;
+    return (uint32_t)(*seed * 0x2545F4914F6CDD1Du >> 32);
+}
+
+/* A few bytes changed, put in or taken out. */
+static inline void vector_mutate(struct bytes *b, uint64_t *seed)
+{
+    static const uint32_t nasty[] = {0, 1, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0xFFFFFFFC, 0x10000, 24, 48};
+    for (uint32_t n = 1 + vector_random(seed) % 4; n && b->len; n--) {
+        size_t at = vector_random(seed) % b->len;
+        switch (vector_random(seed) % 4) {
+        case 0:
+            b->data[at] = (uint8_t)vector_random(seed);
+            break;
+        case 1:
+            b->data[at] ^= (uint8_t)(1u << vector_random(seed) % 8);
+            break;
+        case 2:
+            if (b->len - at >= 4)
+                le_store32(b->data + at, nasty[vector_random(seed) % (sizeof nasty / sizeof nasty[0])]);
+            break;
+        default: /* a piece goes */
+            memmove(b->data + at, b->data + at + 1, b->len - at - 1);
+            b->len--;
+        }
+    }
+}
+
+/* Make the CRC at the end right again, so that what is behind the check gets tested. */
+static inline void vector_mend(struct bytes *b)
+{
+    if (b->len >= 4)
+        le_store32(b->data + b->len - 4, hash_crc32(0, b->data, b->len - 4));
+}
+
+/* An allocation of exactly these bytes, so that reading one too many is caught. */
+static inline struct bytes vector_copy(const void *data, size_t len)
+{
+    struct bytes b = {.data = xmalloc(len), .len = len, .cap = len};
+    if (len)
+        memcpy(b.data, data, len);
+    return b;
+}
+
+#endif
