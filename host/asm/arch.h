@@ -52,17 +52,17 @@ struct asm_effects {
     asm_set def;   /* certainly written in full, whatever the condition: what liveness may kill */
     asm_set write; /* possibly written (a superset of def): what the function may clobber */
     enum asm_flow flow;
-    bool conditional;    /* by suffix or IT; a conditional RETURN or JUMP also goes on behind itself */
-    struct span target;  /* label operand of a branch, a literal load or adr; len 0: none */
-    uint32_t size;       /* longest the assembler may make it, bytes */
-    uint32_t min_size;   /* shortest */
-    uint32_t reach;      /* kind of PC-relative limit, numbered by the architecture; 0: none, or one the assembler and
-                            linker take care of themselves */
-    uint8_t it_length;   /* `it…`: how many instructions behind it are conditional */
-    asm_set it_flags;    /* …and the flags that they read */
-    bool pair_next;      /* must stay glued to the next instruction (nothing may be put between) */
-    bool landing;        /* bti, pacbti, paciasp, endbr: probes go behind it */
-    bool branch_table;   /* TABLE whose table is the unconditional branches that stand behind it (A32 `add pc, pc, …`) */
+    bool conditional;   /* by suffix or IT; a conditional RETURN or JUMP also goes on behind itself */
+    struct span target; /* label operand of a branch, a literal load or adr; len 0: none */
+    uint32_t size;      /* longest the assembler may make it, bytes */
+    uint32_t min_size;  /* shortest */
+    uint32_t reach;     /* kind of PC-relative limit, numbered by the architecture; 0: none, or one the assembler and
+                           linker take care of themselves */
+    uint8_t it_length;  /* `it…`: how many instructions behind it are conditional */
+    asm_set it_flags;   /* …and the flags that they read */
+    bool pair_next;     /* must stay glued to the next instruction (nothing may be put between) */
+    bool landing;       /* bti, pacbti, paciasp, endbr: probes go behind it */
+    bool branch_table; /* TABLE whose table is the unconditional branches that stand behind it (A32 `add pc, pc, …`) */
 };
 
 /* One instruction as the rewriter hands it over. */
@@ -101,14 +101,15 @@ struct asm_probe_text {
 };
 
 struct asm_arch {
-    const char *name;         /* "arm", "aarch64" */
-    char comment;             /* '@' on ARM; '/' stands for "//" on AArch64 */
+    const char *name; /* "arm", "aarch64" */
+    char comment;     /* '@' on ARM; '/' stands for "//" on AArch64 */
     uint8_t pointer_bytes;
     uint16_t elf_machine;
     uint32_t slot_align;      /* of a coverage record, bytes; its size is rounded up to it */
     asm_set at_call_write;    /* clobbered by a call under the procedure call standard, lr and flags included */
     asm_set at_call_use;      /* argument registers, and those of static chain and indirect result */
     asm_set at_return_use;    /* result and callee-saved registers, sp, platform registers */
+    asm_set at_return_vector; /* result registers only of functions that return vectors in core registers */
     asm_set at_entry_dead;    /* superset of what a probe at a function's entry could ever take; liveness decides */
     asm_set at_call_veneer;   /* registers that a linker's veneer may change on any call, and the flags: no caller keeps
                                  a value there, not even under -fipa-ra */
@@ -120,10 +121,10 @@ struct asm_arch {
      * labels unique.  Returns its largest size, 0: there is none. */
     uint32_t (*widen)(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                       struct bytes *body, struct bytes *tail);
-    /* Jump tables with 1- or 2-byte entries that must grow to 2 or 4 bytes: the rewriter changes the data directives and
-     * hands the instructions before (and with) the dispatching one to table_step, last first, until it has rewritten
-     * table_steps of them.  true: out holds the replacement.  Thumb: tbb -> tbh, one step.  AArch64: ldrb/ldrh and the
-     * add that extends and scales. */
+    /* Jump tables with 1- or 2-byte entries that must grow to 2 or 4 bytes: the rewriter changes the data directives
+     * and hands the instructions before (and with) the dispatching one to table_step, last first, until it has
+     * rewritten table_steps of them.  true: out holds the replacement.  Thumb: tbb -> tbh, one step.  AArch64:
+     * ldrb/ldrh and the add that extends and scales. */
     uint32_t table_steps;
     bool (*table_step)(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
     /* Thumb: `it` for this one instruction alone, when its IT block is taken apart for widen (whose own text then holds

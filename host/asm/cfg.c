@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Items to basic blocks and edges.
+ */
+#include <stdlib.h>
+
+#include "asm/flow.h"
+#include "base/hash.h"
+
+static bool ends_block(const struct asm_item *item)
+{
+    return item->fx.flow != ASM_FLOW_NEXT && item->fx.flow != ASM_FLOW_CALL;
+}
+
+/* Inline assembly and unknown instructions may go to any label that they name (asm goto). */
+static bool may_jump(const struct asm_code *c, const struct asm_item *item)
+{
+    if (item->known)
+        return false;
+    struct span rest = item->insn.operands;
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        uint32_t s = asm_symbol_find(c->u, name);
+        if (s != ASM_NONE && c->label_item[s] != ASM_NONE && c->u->symbol[s].function == c->function)
+            return true;
+    }
+    return false;
+}
+
+static void add_block(struct asm_code *c, uint32_t first)
+{
+    if (c->blocks == c->block_cap) {
+        c->block_cap = c->block_cap ? c->block_cap * 2 : 256;
+        c->block = xrealloc(c->block, c->block_cap, sizeof *c->block);
+    }
+    c->block[c->blocks++] = (struct asm_block){.first = first};
+}
+
+static void split(struct asm_code *c)
+{
+    for (uint32_t i = 0; i < c->items; i++) {
+        struct asm_item *item = &c->item[i];
+        bool start = i == 0 || item->part != item[-1].part || item[-1].ends;
+        /* A label inside inline assembly, or in an IT block, starts nothing of ours. */
+        bool inside = i && c->u->stmt[item->stmt].inline_asm && c->u->stmt[item[-1].stmt].inline_asm;
+        if (start || (item->leader && !inside))
+            add_block(c, i);
+        item->ends = ends_block(item) || may_jump(c, item);
+        c->item_block[i] = c->blocks - 1;
+        c->block[c->blocks - 1].last = i + 1;
+    }
+}
+
+static void add_edge(struct asm_code *c, uint32_t from, uint32_t item)
+{
+    uint32_t to = c->item_block[item];
+    if (c->seen[to] == from)
+        return;
+    c->seen[to] = from;
+    if (c->edges == c->edge_cap) {
+        c->edge_cap = c->edge_cap ? c->edge_cap * 2 : 1024;
+        c->edge = xrealloc(c->edge, c->edge_cap, sizeof *c->edge);
+    }
+    c->edge[c->edges++] = to;
+    c->block[from].edges++;
+}
+
+static uint32_t target_item(const struct asm_code *c, struct span name)
+{
+    uint32_t s = asm_symbol_find(c->u, name);
+    if (s == ASM_NONE || c->u->symbol[s].function != c->function || c->u->symbol[s].again)
+        return ASM_NONE;
+    if (c->u->function[c->function].symbol == s) /* a jump to the function's name is a call of it */
+        return ASM_NONE;
+    return c->label_item[s];
+}
+
+/* Behind a way out through a jump, everything that a callee may read or must find unchanged is live. */
+static asm_set leaves(const struct asm_code *c)
+{
+    return c->u->arch->at_call_use | c->u->arch->at_return_use;
+}
+
+static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *item)
+{
+    struct span rest = item->insn.operands;
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        uint32_t to = target_item(c, name);
+        if (to != ASM_NONE)
+            add_edge(c, b, to);
+    }
+}
+
+static bool data_table(struct asm_code *c, uint32_t b, uint32_t item)
+{
+    const struct asm_unit *u = c->u;
+    uint32_t stop = item + 1 < c->items && c->item[item + 1].part == c->item[item].part
+                        ? c->item[item + 1].stmt
+                        : u->part[c->item[item].part].last;
+    bool any = false;
+    for (uint32_t i = c->item[item].stmt + 1; i < stop; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->kind != ASM_DIRECTIVE || s->dir < ASM_DIR_DATA1 || s->dir > ASM_DIR_DATA8)
+            continue;
+        struct span rest = asm_rest(u, s);
+        while (rest.len) {
+            struct span entry = asm_operand(&rest);
+            uint32_t to = target_item(c, asm_name_in(&entry));
+            if (to == ASM_NONE)
+                continue;
+            add_edge(c, b, to);
+            any = true;
+        }
+    }
+    return any;
+}
+
+static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
+{
+    if (c->item[item].fx.branch_table) {
+        for (uint32_t i = item + 1; i < c->items && c->item[i].glued; i++)
+            add_edge(c, b, i);
+        return;
+    }
+    /* `ldrls pc, [pc, …]` stands before the branch of its other case: the table is behind that. */
+    bool found = data_table(c, b, item);
+    if (!found && c->item[item].fx.conditional && item + 1 < c->items && c->item[item + 1].fx.flow == ASM_FLOW_JUMP)
+        found = data_table(c, b, item + 1);
+    if (!found) {
+        c->block[b].indirect = true;
+        c->block[b].out |= c->takens ? leaves(c) : ASM_ALL;
+    }
+}
+
+static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *item)
+{
+    uint32_t to = target_item(c, item->fx.target);
+    if (to != ASM_NONE) {
+        add_edge(c, b, to);
+        return;
+    }
+    uint32_t s = asm_symbol_find(c->u, item->fx.target);
+    bool elsewhere = item->fx.target.len == 0 || (s != ASM_NONE && c->label_item[s] != ASM_NONE);
+    c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
+    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || asm_starts(item->fx.target, ".L"))
+        c->block[b].out |= ASM_ALL;
+}
+
+static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
+{
+    const struct asm_item *item = &c->item[i];
+    switch (item->fx.flow) {
+    case ASM_FLOW_JUMP:
+    case ASM_FLOW_COND:
+        jump_edge(c, b, item);
+        break;
+    case ASM_FLOW_RETURN:
+    case ASM_FLOW_STOP:
+        c->block[b].out |= c->u->arch->at_return_use;
+        if (c->u->vectors && !c->u->hard)
+            c->block[b].out |= c->u->arch->at_return_vector;
+        break;
+    case ASM_FLOW_INDIRECT:
+        c->block[b].indirect = true;
+        c->block[b].out |= leaves(c);
+        break;
+    case ASM_FLOW_TABLE:
+        table_edges(c, b, i);
+        break;
+    default:
+        if (!item->known)
+            named_edges(c, b, item);
+        break;
+    }
+}
+
+static bool falls_through(const struct asm_item *item)
+{
+    switch (item->fx.flow) {
+    case ASM_FLOW_NEXT:
+    case ASM_FLOW_CALL:
+    case ASM_FLOW_COND:
+        return true;
+    default:
+        return item->fx.conditional;
+    }
+}
+
+static void edges_of(struct asm_code *c, uint32_t b)
+{
+    uint32_t last = c->block[b].last - 1;
+    const struct asm_item *item = &c->item[last];
+    c->block[b].edge = c->edges;
+    if (falls_through(item)) {
+        bool more = last + 1 < c->items && c->item[last + 1].part == item->part && !item->data_next;
+        if (more)
+            add_edge(c, b, last + 1);
+        else
+            c->block[b].out = ASM_ALL; /* a call that does not come back, or code nobody understands */
+    }
+    if (item->ends)
+        way_out(c, b, last);
+}
+
+void asm_build_blocks(struct asm_code *c)
+{
+    c->item_block = xrealloc(c->item_block, c->items + 1, sizeof *c->item_block);
+    split(c);
+    c->seen = xrealloc(c->seen, c->blocks + 1, sizeof *c->seen);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        c->seen[b] = ASM_NONE;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        edges_of(c, b);
+}
+
+uint32_t asm_signature(const struct asm_code *c)
+{
+    if (c->blocks <= 1)
+        return 0;
+    struct bytes text = {0};
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        bytes_u8(&text, '{');
+        for (uint32_t e = 0; e < c->block[b].edges; e++)
+            bytes_printf(&text, "%u;", c->edge[c->block[b].edge + e]);
+        bytes_u8(&text, '}');
+    }
+    uint32_t hash = (uint32_t)hash_name(text.data, text.len);
+    bytes_free(&text);
+    return hash;
+}

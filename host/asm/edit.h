@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What is changed in the text, and the state of one rewriting.
+ */
+#ifndef MIP_ASM_EDIT_H
+#define MIP_ASM_EDIT_H
+
+#include "asm/flow.h"
+#include "asm/rewrite.h"
+
+/* Cut `cut` bytes at `at`, put `len` bytes of the pool there. */
+struct asm_edit {
+    uint32_t at, cut;
+    uint32_t order; /* among edits at one place */
+    uint32_t len;
+    size_t text;
+};
+
+/* An instruction with a limited reach. */
+struct asm_ref {
+    uint32_t stmt, symbol;
+    uint32_t function;
+    uint32_t reach;
+    uint32_t it; /* its IT instruction, ASM_NONE: none */
+    asm_set dead;
+    bool done;
+};
+
+/* A jump table of narrow entries, and the instruction that uses it. */
+struct asm_table {
+    uint32_t dispatch;    /* statement */
+    uint32_t first, last; /* statements [first, last) that hold the entries */
+    uint32_t function;
+    uint32_t section; /* of the entries */
+    uint32_t width;   /* bytes of an entry now */
+};
+
+struct asm_record {
+    uint32_t function;
+    uint32_t signature, blocks, insns;
+};
+
+struct rewriter {
+    struct asm_unit *u;
+    struct asm_code *code;
+    const struct asm_options *options;
+    struct asm_report *report;
+    struct asm_edit *edit;
+    size_t edits, edit_cap;
+    struct bytes pool;
+    struct asm_ref *ref;
+    size_t refs, ref_cap;
+    struct asm_table *table;
+    size_t tables, table_cap;
+    struct asm_record *record;
+    size_t records, record_cap;
+    uint32_t widened;    /* numbers their labels */
+    uint32_t unrepaired; /* function whose ranges cannot be repaired, ASM_NONE: none */
+};
+
+/* edit.c */
+void asm_edit_at(struct rewriter *r, uint32_t at, uint32_t cut, const void *text, size_t len);
+void asm_insert_before(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size);
+void asm_insert_after(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size);
+void asm_edit_replace(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size);
+void asm_edit_apply(struct rewriter *r, struct bytes *out);
+
+/* place.c: probes of one analysed function.  NULL: done; else why it is left alone. */
+const char *asm_place(struct rewriter *r, uint32_t function);
+
+/* range.c */
+void asm_collect_ranges(struct rewriter *r, uint32_t function); /* of the function just analysed */
+bool asm_repair_ranges(struct rewriter *r);                     /* false: r->unrepaired is in the way */
+
+/* map.c: slots and map chunks of all records. */
+void asm_write_map(struct rewriter *r, struct bytes *out);
+
+#endif

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Slots and map chunks as assembly text: one group a function.  Bytes: target/mip_format.h.
+ */
+#include <string.h>
+
+#include "asm/edit.h"
+#include "base/hash.h"
+#include "mip_format.h"
+
+struct chunk {
+    struct rewriter *r;
+    struct bytes *out;
+    const struct asm_record *record;
+    const struct asm_function *f;
+    const struct asm_section *section;
+    struct span name;
+    uint32_t profile;
+};
+
+static void quoted(struct bytes *out, const void *text, size_t len)
+{
+    const uint8_t *s = text;
+    bytes_u8(out, '"');
+    for (size_t i = 0; i < len; i++) {
+        if (s[i] < ' ' || s[i] > '~' || s[i] == '"' || s[i] == '\\')
+            bytes_printf(out, "\\%03o", s[i]);
+        else
+            bytes_u8(out, s[i]);
+    }
+    bytes_u8(out, '"');
+}
+
+static void symbol_name(struct bytes *out, struct span name, const char *suffix)
+{
+    bool plain = name.len != 0;
+    for (size_t i = 0; i < name.len; i++) {
+        char c = name.at[i];
+        plain = plain && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+                          c == '.' || c == '$');
+    }
+    bytes_printf(out, plain ? "%.*s%s" : "\"%.*s%s\"", (int)name.len, name.at, suffix);
+}
+
+static void section(const struct chunk *c, const char *name, const char *flags, const char *type)
+{
+    bytes_printf(c->out, "\t.section\t%s,\"%s\",%%%s,", name, flags, type);
+    if (c->section->comdat) {
+        symbol_name(c->out, asm_unquote(c->section->group), "");
+        bytes_puts(c->out, ",comdat\n");
+    } else {
+        symbol_name(c->out, c->name, "$MIP");
+        bytes_puts(c->out, "\n");
+    }
+}
+
+static uint32_t slot_bytes(const struct chunk *c)
+{
+    return c->profile == MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1;
+}
+
+static void slots(const struct chunk *c)
+{
+    bool calls = c->profile == MIP_PROFILE_CALL_GRAPH;
+    uint32_t align = calls ? 4 : c->r->u->arch->slot_align;
+    uint32_t log2 = align == 4 ? 2 : align == 2 ? 1 : 0;
+    uint32_t size = (slot_bytes(c) + align - 1) / align * align;
+    section(c, MIP_SECTION_RAW, "awG", "nobits");
+    if (log2)
+        bytes_printf(c->out, "\t.p2align\t%u\n", log2);
+    bytes_printf(c->out, ".Lmip_raw%u:\n\t.space\t%u\n", c->record->function, size);
+}
+
+static uint32_t padded(size_t len)
+{
+    return (uint32_t)(len + 3) / 4 * 4;
+}
+
+static void text_field(struct bytes *out, uint32_t tag, const void *text, size_t len)
+{
+    bytes_printf(out, "\t.2byte\t%u, %zu\n\t.ascii\t", tag, len);
+    quoted(out, text, len);
+    bytes_puts(out, "\n");
+    if (padded(len) != len)
+        bytes_printf(out, "\t.zero\t%zu\n", padded(len) - len);
+}
+
+static uint32_t record_size(const struct chunk *c)
+{
+    size_t file = c->r->u->file.len;
+    return MIP_REC_FIXED_SIZE + 4 + padded(c->name.len) + (file ? 4 + padded(file) : 0) + 4;
+}
+
+static void header(const struct chunk *c)
+{
+    const struct asm_arch *arch = c->r->u->arch;
+    const char *unit = c->r->options->link_unit;
+    size_t unit_len = unit ? strlen(unit) : 0;
+    uint32_t hash = unit_len ? (uint32_t)hash_name(unit, unit_len) : 0;
+    uint32_t width = arch->pointer_bytes == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32;
+    uint32_t data = MIP_HEADER_SIZE + 8 + 12 + (unit_len ? 4 + padded(unit_len) : 0) + 4;
+    bytes_printf(c->out, "\t.4byte\t0x%x\n\t.2byte\t%u, 0x%x\n", MIP_MAGIC, MIP_VERSION, MIP_FILE_MAP | width);
+    bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0, %u\n", c->profile, hash, data);
+    bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->elf_machine,
+                 arch->pointer_bytes);
+    bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, 0\n", MIP_TAG_DATA_LENGTH, record_size(c));
+    if (unit_len)
+        text_field(c->out, MIP_TAG_LINK_UNIT, unit, unit_len);
+    bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
+}
+
+static void address(const struct chunk *c, const char *label)
+{
+    if (c->r->u->arch->pointer_bytes == 8)
+        bytes_printf(c->out, "\t.8byte\t%s%u\n", label, c->record->function);
+    else
+        bytes_printf(c->out, "\t.4byte\t%s%u, 0\n", label, c->record->function);
+}
+
+static uint32_t flags(const struct chunk *c)
+{
+    const struct asm_symbol *s = &c->r->u->symbol[c->f->symbol];
+    return (c->f->thumb && c->r->u->arch->pointer_bytes == 4 ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
+           (s->weak ? MIP_REC_WEAK : 0) | (c->section->comdat ? MIP_REC_COMDAT : 0);
+}
+
+static void record(const struct chunk *c)
+{
+    uint32_t n = c->record->function;
+    bytes_printf(c->out, "\t.4byte\t%u, 0x%x, 0x%x, %u\n", record_size(c), c->profile, flags(c), slot_bytes(c));
+    address(c, ".Lmip_fn");
+    address(c, ".Lmip_raw");
+    bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x, %u, %u\n", n, n, c->record->signature,
+                 c->record->blocks, c->record->insns);
+    text_field(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
+    if (c->r->u->file.len)
+        text_field(c->out, MIP_FIELD_FILE, c->r->u->file.at, c->r->u->file.len);
+    bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
+}
+
+void asm_write_map(struct rewriter *r, struct bytes *out)
+{
+    if (r->records && out->len && out->data[out->len - 1] != '\n')
+        bytes_u8(out, '\n');
+    for (size_t i = 0; i < r->records; i++) {
+        struct chunk c = {.r = r, .out = out, .record = &r->record[i]};
+        c.f = &r->u->function[c.record->function];
+        c.section = &r->u->section[c.f->section];
+        c.name = r->u->symbol[c.f->symbol].name;
+        c.profile = r->options->mode == ASM_MODE_CALLS ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
+        slots(&c);
+        section(&c, MIP_SECTION_MAP, "G", "progbits");
+        bytes_puts(out, "\t.p2align\t2\n");
+        header(&c);
+        record(&c);
+    }
+}

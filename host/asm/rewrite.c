@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "asm/rewrite.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "asm/edit.h"
+
+/* 32-bit Arm assembly says so in its first lines; AArch64 says little. */
+static const struct asm_arch *guess(const char *text, size_t len)
+{
+    static const char *const arm[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm"};
+    struct span head = {text, len < 65536 ? len : 65536};
+    for (size_t i = 0; i < sizeof arm / sizeof *arm; i++)
+        if (asm_has(head, arm[i]))
+            return asm_arch_find("arm");
+    return asm_arch_find("aarch64");
+}
+
+static const char *left_by_form(const struct asm_unit *u, const struct asm_function *f)
+{
+    if (f->left)
+        return f->left;
+    if (!f->closed)
+        return "it has no .size of its own";
+    if (u->symbol[f->symbol].again)
+        return "its name is defined twice";
+    if (f->naked)
+        return "it is naked";
+    if (f->thumb && u->thumb1)
+        return "16-bit Thumb is not supported yet";
+    if (u->clang && !f->size_local)
+        return "it is no function of the compiler's";
+    if (u->gcc && u->arch->comment == '@' && !f->marked)
+        return "it is no function of the compiler's";
+    return NULL;
+}
+
+static void leave(struct rewriter *r, uint32_t function, const char *why)
+{
+    struct span name = r->u->symbol[r->u->function[function].symbol].name;
+    r->u->function[function].left = why;
+    r->report->left++;
+    if (r->options->remarks)
+        bytes_printf(&r->report->remarks, "%.*s: %s\n", (int)name.len, name.at, why);
+}
+
+static const char *unselected(struct rewriter *r, uint32_t function)
+{
+    struct span name = r->u->symbol[r->u->function[function].symbol].name;
+    char *n = xstrndup(name.at, name.len);
+    char *file = xstrndup(r->u->file.at ? r->u->file.at : "", r->u->file.len);
+    const char *why = asm_select(&r->options->select, n, file, r->code->insns);
+    free(n);
+    free(file);
+    return why;
+}
+
+static void one_function(struct rewriter *r, uint32_t function)
+{
+    const char *why = left_by_form(r->u, &r->u->function[function]);
+    r->report->functions++;
+    asm_decode(r->code, r->u, function);
+    if (!why && r->code->items == 0)
+        why = "it is empty";
+    size_t before = r->refs;
+    if (r->code->items) {
+        asm_build_blocks(r->code);
+        asm_liveness(r->code);
+        asm_collect_ranges(r, function);
+    }
+    if (!why)
+        why = unselected(r, function);
+    if (!why && function == r->unrepaired)
+        why = "its branches would not reach any more";
+    if (!why)
+        why = asm_place(r, function);
+    (void)before;
+    if (why)
+        leave(r, function, why);
+    else
+        r->report->instrumented++;
+}
+
+/* Why the text as a whole is none of ours; NULL: it is. */
+static const char *foreign(const struct asm_unit *u)
+{
+    if (!u->gcc && !u->clang)
+        return "no compiler's mark: hand-written assembly";
+    if (u->done_before)
+        return "it is instrumented already";
+    if (u->functions == 0)
+        return "no function in it";
+    return NULL;
+}
+
+static void rewriter_free(struct rewriter *r)
+{
+    free(r->edit);
+    free(r->ref);
+    free(r->table);
+    free(r->record);
+    bytes_free(&r->pool);
+    asm_code_free(r->code);
+    asm_unit_free(r->u);
+}
+
+/* One attempt; false: function *skip must be left alone. */
+static bool attempt(const struct asm_options *o, struct asm_unit *u, uint32_t *skip, struct bytes *out,
+                    struct asm_report *report)
+{
+    struct asm_code code;
+    struct rewriter r = {.u = u, .code = &code, .options = o, .report = report, .unrepaired = *skip};
+    asm_lex(u);
+    asm_parse(u);
+    asm_code_start(&code, u, o->model.ipa_ra_off || u->clang);
+    report->passed = foreign(u);
+    bool done = true;
+    if (!report->passed) {
+        for (uint32_t f = 0; f < u->functions; f++)
+            one_function(&r, f);
+        done = asm_repair_ranges(&r);
+    }
+    if (done && report->instrumented) {
+        asm_edit_apply(&r, out);
+        asm_write_map(&r, out);
+        bytes_append(out, u->text + u->end, u->len - u->end);
+    } else if (done) {
+        bytes_append(out, u->text, u->len);
+    }
+    *skip = r.unrepaired;
+    rewriter_free(&r);
+    return done;
+}
+
+enum mip_status asm_rewrite(const char *name, const void *text, size_t len, const struct asm_options *options,
+                            struct bytes *out, struct asm_report *report, struct diag *d)
+{
+    if (len >= UINT32_MAX / 2)
+        return diag_error(d, MIP_MALFORMED, name, DIAG_NO_OFFSET, "more than 2 GiB of assembly");
+    const struct asm_arch *arch = options->machine ? asm_arch_find(options->machine) : guess(text, len);
+    if (!arch) {
+        enum mip_status status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown machine %s", options->machine);
+        diag_note(d, "arm and aarch64 are known");
+        return status;
+    }
+    if (len == 0 || (options->mode == ASM_MODE_NONE && !options->poison)) {
+        bytes_append(out, text, len);
+        report->passed = "nothing was asked for";
+        return MIP_OK;
+    }
+    uint32_t skip = ASM_NONE;
+    bool done;
+    do {
+        struct asm_unit u = {.text = text, .len = (uint32_t)len, .arch = arch};
+        asm_report_free(report);
+        done = attempt(options, &u, &skip, out, report);
+    } while (!done);
+    return MIP_OK;
+}
+
+void asm_report_free(struct asm_report *report)
+{
+    bytes_free(&report->remarks);
+    *report = (struct asm_report){0};
+}

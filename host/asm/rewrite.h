@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Assembly text in, instrumented text out.
+ */
+#ifndef MIP_ASM_REWRITE_H
+#define MIP_ASM_REWRITE_H
+
+#include "asm/arch.h"
+#include "asm/select.h"
+#include "base/diag.h"
+
+enum asm_mode { ASM_MODE_NONE, ASM_MODE_COVERAGE, ASM_MODE_CALLS };
+
+struct asm_options {
+    enum asm_mode mode;
+    const char *link_unit; /* NULL: none */
+    const char *machine;   /* "arm", "aarch64"; NULL: guess from the text */
+    struct asm_selection select;
+    struct asm_model model;
+    bool remarks;
+    bool poison;
+    uint32_t poison_seed;
+};
+
+struct asm_report {
+    struct bytes remarks; /* a line each: name of the function and why it was left alone */
+    uint32_t functions, instrumented, left;
+    const char *passed; /* why the whole text went through unchanged; NULL: it did not */
+};
+
+/* Append the instrumented text to out: byte for byte the input where it is no compiler's, or nothing was asked for.
+ * name: of the input, for messages.  Fails on more than 4 GiB and on an unknown machine only. */
+enum mip_status asm_rewrite(const char *name, const void *text, size_t len, const struct asm_options *options,
+                            struct bytes *out, struct asm_report *report, struct diag *d);
+void asm_report_free(struct asm_report *report);
+
+#endif

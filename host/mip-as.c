@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mip-as: stands where GCC looks for its assembler, rewrites the text, and runs the real one.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "asm/rewrite.h"
+#include "base/file.h"
+
+static const char help[] =
+    "usage: mip-as [--mip-…] [options and file of the assembler]       as GCC calls it, with -B…/libexec/mip\n"
+    "       mip-as --mip-rewrite [--mip-…] in.s -o out.s               only rewrite; - is standard input or output\n"
+    "\n"
+    "  --mip-mode=function-coverage | call-graph   what to instrument; without it the text stays as it is\n"
+    "  --mip-link-unit=NAME                        name of the program among several\n"
+    "  --mip-group-count=N --mip-group=I           only functions of one of N groups, 0 to N-1\n"
+    "  --mip-min-instructions=N                    leave smaller functions alone\n"
+    "  --mip-list=FILE                             section [mip], lines fun:GLOB=block, src:GLOB=allow …\n"
+    "  --mip-pic --mip-execute-only --mip-no-ipa-ra   how the text was compiled, where it does not say so\n"
+    "  --mip-machine=arm | aarch64                 else guessed\n"
+    "  --mip-remarks --mip-verbose                 functions left alone and why; counts\n"
+    "  --mip-poison[=SEED]                         for tests: overwrite what is believed dead, block by block\n"
+    "  --mip-real-as=PATH                          the assembler to run; else $COLLECT_GCC is asked for it\n"
+    "\n"
+    "example: arm-none-eabi-gcc -B/usr/local/libexec/mip -fno-ipa-ra -Xassembler --mip-mode=function-coverage \\\n"
+    "             -Xassembler --mip-no-ipa-ra -c main.c\n";
+
+struct command {
+    struct asm_options options;
+    const char *real_as;
+    bool rewrite_only, verbose;
+    char **pass; /* the assembler's own arguments, in order */
+    size_t passes;
+    size_t *input; /* indices into pass of input files */
+    size_t inputs;
+    const char *output; /* operand of -o */
+    bool asks;          /* --version, --help: no input is read */
+    bool lists;         /* @file: arguments nobody here reads */
+};
+
+static enum mip_status bad_value(const char *arg, const char *next, struct diag *d)
+{
+    enum mip_status status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "bad value in %s", arg);
+    diag_note(d, "%s", next);
+    return status;
+}
+
+static bool number(const char *s, uint32_t *value)
+{
+    char *end;
+    errno = 0;
+    unsigned long v = strtoul(s, &end, 0);
+    if (*s < '0' || *s > '9' || *end || errno || v > UINT32_MAX)
+        return false;
+    *value = (uint32_t)v;
+    return true;
+}
+
+/* The text behind `name=`, or NULL. */
+static const char *value_of(const char *arg, const char *name)
+{
+    size_t n = strlen(name);
+    return strncmp(arg, name, n) == 0 && arg[n] == '=' ? arg + n + 1 : NULL;
+}
+
+static enum mip_status mode(struct command *c, const char *arg, const char *value, struct diag *d)
+{
+    if (strcmp(value, "function-coverage") == 0)
+        c->options.mode = ASM_MODE_COVERAGE;
+    else if (strcmp(value, "call-graph") == 0)
+        c->options.mode = ASM_MODE_CALLS;
+    else
+        return bad_value(arg, "modes are function-coverage and call-graph", d);
+    return MIP_OK;
+}
+
+static enum mip_status numbers(struct command *c, const char *arg, bool *known, struct diag *d)
+{
+    struct {
+        const char *name;
+        uint32_t *value;
+    } const all[] = {
+        {"--mip-group-count",      &c->options.select.group_count     },
+        {"--mip-group",            &c->options.select.group           },
+        {"--mip-min-instructions", &c->options.select.min_instructions},
+        {"--mip-poison",           &c->options.poison_seed            },
+        {"--poison",               &c->options.poison_seed            },
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        const char *value = value_of(arg, all[i].name);
+        if (!value)
+            continue;
+        *known = true;
+        c->options.poison = c->options.poison || i >= 3;
+        return number(value, all[i].value) ? MIP_OK : bad_value(arg, "a number from 0 to 4294967295 is needed", d);
+    }
+    return MIP_OK;
+}
+
+static bool flag(struct command *c, const char *arg)
+{
+    struct {
+        const char *name;
+        bool *value;
+    } const all[] = {
+        {"--mip-pic",          &c->options.model.pic         },
+        {"--mip-execute-only", &c->options.model.execute_only},
+        {"--mip-no-ipa-ra",    &c->options.model.ipa_ra_off  },
+        {"--mip-remarks",      &c->options.remarks           },
+        {"--mip-verbose",      &c->verbose                   },
+        {"--mip-poison",       &c->options.poison            },
+        {"--poison",           &c->options.poison            },
+        {"--mip-rewrite",      &c->rewrite_only              },
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (strcmp(arg, all[i].name) == 0)
+            return *all[i].value = true;
+    return false;
+}
+
+static enum mip_status our_option(struct command *c, const char *arg, struct diag *d)
+{
+    const char *value;
+    bool known = false;
+    if (flag(c, arg))
+        return MIP_OK;
+    enum mip_status status = numbers(c, arg, &known, d);
+    if (known)
+        return status;
+    if ((value = value_of(arg, "--mip-mode")))
+        return mode(c, arg, value, d);
+    if ((value = value_of(arg, "--mip-list")))
+        return asm_list_read(value, &c->options.select.list, d);
+    if ((value = value_of(arg, "--mip-link-unit"))) {
+        if (strlen(value) > 4096)
+            return bad_value(arg, "a name has at most 4096 bytes", d);
+        c->options.link_unit = value;
+    } else if ((value = value_of(arg, "--mip-machine"))) {
+        if (!asm_arch_find(value))
+            return bad_value(arg, "arm and aarch64 are known", d);
+        c->options.machine = value;
+    } else if ((value = value_of(arg, "--mip-real-as"))) {
+        c->real_as = value;
+    } else {
+        status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown option %s", arg);
+        diag_note(d, "mip-as --mip-help lists the options");
+        return status;
+    }
+    return MIP_OK;
+}
+
+/* Options of GNU as whose argument is the next word (manual, chapter 2). */
+static bool takes_next(const char *arg)
+{
+    static const char *const all[] = {"-o",
+                                      "-I",
+                                      "--defsym",
+                                      "--MD",
+                                      "--debug-prefix-map",
+                                      "--listing-lhs-width",
+                                      "--listing-lhs-width2",
+                                      "--listing-rhs-width",
+                                      "--listing-cont-lines",
+                                      "--hash-size",
+                                      "--itbl"};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (strcmp(arg, all[i]) == 0)
+            return true;
+    return false;
+}
+
+static void assembler_argument(struct command *c, char **argv, int *i)
+{
+    char *arg = argv[*i];
+    c->asks = c->asks || strcmp(arg, "--version") == 0 || strcmp(arg, "-version") == 0 || strcmp(arg, "--help") == 0 ||
+              strcmp(arg, "--target-help") == 0;
+    if (arg[0] != '-' || strcmp(arg, "-") == 0 || strcmp(arg, "--") == 0) {
+        c->lists = c->lists || arg[0] == '@';
+        if (arg[0] != '@')
+            c->input[c->inputs++] = c->passes;
+    } else if (strncmp(arg, "-o", 2) == 0) {
+        c->output = arg[2] ? arg + 2 : argv[*i + 1];
+    }
+    c->pass[c->passes++] = arg;
+    if (takes_next(arg) && argv[*i + 1])
+        c->pass[c->passes++] = argv[++*i];
+}
+
+static enum mip_status parse(struct command *c, int argc, char **argv, struct diag *d)
+{
+    c->pass = xcalloc((size_t)argc + 2, sizeof *c->pass);
+    c->input = xcalloc((size_t)argc + 1, sizeof *c->input);
+    for (int i = 1; i < argc; i++) {
+        if (strncmp(argv[i], "--mip-", 6) != 0 && strcmp(argv[i], "--poison") != 0) {
+            assembler_argument(c, argv, &i);
+            continue;
+        }
+        enum mip_status status = our_option(c, argv[i], d);
+        if (status != MIP_OK)
+            return status;
+    }
+    const struct asm_selection *s = &c->options.select;
+    if (s->group_count ? s->group >= s->group_count : s->group != 0) {
+        enum mip_status status =
+            diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no group %u of %u", s->group, s->group_count);
+        diag_note(d, "--mip-group goes from 0 to one less than --mip-group-count");
+        return status;
+    }
+    return MIP_OK;
+}
+
+/* Output of `$COLLECT_GCC -print-prog-name=as`.  What GCC tells its children about -B must not lead back to us. */
+static char *ask_compiler(const char *gcc)
+{
+    int ends[2];
+    char answer[4096];
+    size_t len = 0;
+    if (pipe(ends) != 0)
+        return NULL;
+    pid_t pid = fork();
+    if (pid == 0) {
+        unsetenv("COMPILER_PATH");
+        unsetenv("GCC_EXEC_PREFIX");
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        close(ends[1]);
+        execlp(gcc, gcc, "-print-prog-name=as", (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    ssize_t got;
+    while (len < sizeof answer - 1 && (got = read(ends[0], answer + len, sizeof answer - 1 - len)) > 0)
+        len += (size_t)got;
+    close(ends[0]);
+    int status = 0;
+    if (pid < 0 || waitpid(pid, &status, 0) != pid || status != 0 || len < 2)
+        return NULL;
+    answer[len] = 0;
+    answer[strcspn(answer, "\n")] = 0;
+    return xstrdup(answer);
+}
+
+static bool is_us(const char *path)
+{
+    struct stat a, b;
+    return stat(path, &a) == 0 && stat("/proc/self/exe", &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+static enum mip_status real_assembler(const struct command *c, char **path, struct diag *d)
+{
+    const char *gcc = getenv("COLLECT_GCC");
+    enum mip_status status = MIP_OK;
+    if (c->real_as)
+        *path = xstrdup(c->real_as);
+    else if (gcc)
+        *path = ask_compiler(gcc);
+    if (!*path) {
+        status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                            gcc ? "%s does not say which assembler it uses" : "no assembler to run", gcc);
+        diag_note(d, "name it with --mip-real-as=PATH, or let GCC call mip-as (-B…/libexec/mip)");
+    } else if (is_us(*path)) {
+        status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "the real assembler would be mip-as itself");
+        diag_note(d, "name the compiler's own with --mip-real-as=PATH");
+    }
+    return status;
+}
+
+static enum mip_status cannot_run(const char *path, struct diag *d)
+{
+    enum mip_status status = diag_error(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path, DIAG_NO_OFFSET,
+                                        "cannot be run: %s", strerror(errno));
+    diag_note(d, "name the compiler's own assembler with --mip-real-as=PATH");
+    return status;
+}
+
+static enum mip_status read_inputs(const struct command *c, struct bytes *text, struct diag *d)
+{
+    enum mip_status status = MIP_OK;
+    if (c->inputs == 0)
+        return file_read("-", text, d);
+    for (size_t i = 0; i < c->inputs && status == MIP_OK; i++) {
+        const char *name = c->pass[c->input[i]];
+        if (text->len && text->data[text->len - 1] != '\n')
+            bytes_u8(text, '\n');
+        status = file_read(strcmp(name, "--") == 0 ? "-" : name, text, d);
+    }
+    return status;
+}
+
+static const char *input_name(const struct command *c)
+{
+    return c->inputs ? c->pass[c->input[0]] : "-";
+}
+
+static void talk(const struct command *c, const struct asm_report *report)
+{
+    const char *name = input_name(c);
+    for (size_t i = 0; i < report->remarks.len;) {
+        const char *line = (const char *)report->remarks.data + i;
+        const char *end = memchr(line, '\n', report->remarks.len - i);
+        size_t len = (size_t)(end - line);
+        fprintf(stderr, "mip-as: remark: %s: left alone: %.*s\n", name, (int)len, line);
+        i += len + 1;
+    }
+    if (!c->verbose)
+        return;
+    if (report->passed)
+        fprintf(stderr, "mip-as: %s: passed through: %s\n", name, report->passed);
+    else
+        fprintf(stderr, "mip-as: %s: %u functions, %u instrumented, %u left alone\n", name, report->functions,
+                report->instrumented, report->left);
+}
+
+static enum mip_status rewrite(const struct command *c, struct bytes *out, struct diag *d)
+{
+    struct bytes text = {0};
+    struct asm_report report = {0};
+    enum mip_status status = read_inputs(c, &text, d);
+    if (status == MIP_OK)
+        status = asm_rewrite(input_name(c), text.data, text.len, &c->options, out, &report, d);
+    if (status == MIP_OK)
+        talk(c, &report);
+    asm_report_free(&report);
+    bytes_free(&text);
+    return status;
+}
+
+/* The rewritten text in a file without a name, as the assembler's standard input: nothing is left behind, whatever
+ * happens. */
+static FILE *as_input(const struct bytes *text, struct diag *d)
+{
+    FILE *f = tmpfile();
+    if (f && fwrite(text->data, 1, text->len, f) == text->len && fflush(f) == 0 && lseek(fileno(f), 0, SEEK_SET) == 0)
+        return f;
+    diag_error(d, MIP_PERMISSION, NULL, DIAG_NO_OFFSET, "no temporary file: %s", strerror(errno));
+    diag_note(d, "make room in /tmp");
+    if (f)
+        fclose(f);
+    return NULL;
+}
+
+/* The assembler's arguments with its inputs replaced by standard input. */
+static char **from_stdin(const struct command *c, char *path)
+{
+    static char dash[] = "-";
+    char **argv = xcalloc(c->passes + 3, sizeof *argv);
+    size_t n = 0, next = 0;
+    argv[n++] = path;
+    for (size_t i = 0; i < c->passes; i++) {
+        bool input = next < c->inputs && c->input[next] == i;
+        if (input && next++ == 0)
+            argv[n++] = dash;
+        else if (!input)
+            argv[n++] = c->pass[i];
+    }
+    if (c->inputs == 0)
+        argv[n] = dash;
+    return argv;
+}
+
+static enum mip_status run(const struct command *c, char *path, FILE *text, int *result, struct diag *d)
+{
+    char **argv = from_stdin(c, path);
+    pid_t pid = fork();
+    if (pid == 0) {
+        dup2(fileno(text), STDIN_FILENO);
+        execvp(path, argv);
+        cannot_run(path, d);
+        diag_print(d, "mip-as");
+        _exit(MIP_NO_DEVICE);
+    }
+    int status = 0;
+    pid_t got;
+    do {
+        got = pid < 0 ? -1 : waitpid(pid, &status, 0);
+    } while (got < 0 && errno == EINTR && pid > 0);
+    free(argv);
+    if (got < 0)
+        return cannot_run(path, d);
+    if (WIFSIGNALED(status)) {
+        signal(WTERMSIG(status), SIG_DFL);
+        raise(WTERMSIG(status));
+    }
+    *result = WIFEXITED(status) ? WEXITSTATUS(status) : MIP_INTERNAL;
+    return MIP_OK;
+}
+
+static enum mip_status untouched(const struct command *c, char *path, struct diag *d)
+{
+    char **argv = xcalloc(c->passes + 2, sizeof *argv);
+    argv[0] = path;
+    memcpy(argv + 1, c->pass, c->passes * sizeof *argv);
+    execvp(path, argv);
+    free(argv);
+    return cannot_run(path, d);
+}
+
+static enum mip_status assemble(const struct command *c, int *result, struct diag *d)
+{
+    char *path = NULL;
+    struct bytes text = {0};
+    FILE *input = NULL;
+    enum mip_status status = real_assembler(c, &path, d);
+    bool nothing_to_do = c->options.mode == ASM_MODE_NONE && !c->options.poison;
+    if (status == MIP_OK && (nothing_to_do || c->asks || c->lists))
+        status = untouched(c, path, d);
+    else if (status == MIP_OK)
+        status = rewrite(c, &text, d);
+    if (status == MIP_OK) {
+        input = as_input(&text, d);
+        status = input ? run(c, path, input, result, d) : MIP_PERMISSION;
+    }
+    if (input)
+        fclose(input);
+    bytes_free(&text);
+    free(path);
+    return status;
+}
+
+static enum mip_status only_rewrite(const struct command *c, struct diag *d)
+{
+    struct bytes text = {0};
+    enum mip_status status;
+    if (!c->output || c->inputs != 1) {
+        status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--mip-rewrite takes one input and -o OUTPUT");
+        diag_note(d, "example: mip-as --mip-rewrite --mip-mode=call-graph in.s -o out.s");
+        return status;
+    }
+    status = rewrite(c, &text, d);
+    if (status == MIP_OK)
+        status = file_write(c->output, text.data, text.len, d);
+    bytes_free(&text);
+    return status;
+}
+
+static bool wants_help(int argc, char **argv)
+{
+    if (argc < 2 || strcmp(argv[1], "--mip-help") == 0)
+        return argc >= 2;
+    bool asks = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0;
+    return asks && argc == 2 && !getenv("COLLECT_GCC");
+}
+
+int main(int argc, char **argv)
+{
+    struct command c = {0};
+    struct diag d = {0};
+    int result = 0;
+    if (wants_help(argc, argv)) {
+        fputs(help, stdout);
+        return MIP_OK;
+    }
+    enum mip_status status = parse(&c, argc, argv, &d);
+    if (status == MIP_OK)
+        status = c.rewrite_only ? only_rewrite(&c, &d) : assemble(&c, &result, &d);
+    if (status != MIP_OK) {
+        diag_print(&d, "mip-as");
+        result = (int)status;
+    }
+    asm_list_free(&c.options.select.list);
+    free(c.pass);
+    free(c.input);
+    return result;
+}
