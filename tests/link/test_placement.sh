@@ -1,0 +1,111 @@
+#!/bin/bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Scripts that put the counters where they work, and scripts that do not: each of those is an image that mipcc refuses,
+# with the reason and the line to paste.
+set -u
+. "$MIP_ROOT/tests/link/link.sh"
+
+counted foo >foo.s
+cat >main.c <<'EOF'
+void foo(void);
+void _exit(int);
+int zero[40], data = 3;
+__attribute__((section(".ccmram"))) int fast = 5;
+const char text[] = "constant";
+const char *volatile seen;
+extern char end[];
+char *volatile heap;
+int main(void) { foo(); seen = text; heap = end; return zero[3] + data + fast; }
+void Reset_Handler(void) { main(); }
+void __libc_init_array(void);
+EOF
+"${arm[@]}" -c foo.s -o foo.o && "${arm[@]}" -O1 -c main.c -o main.o || fail "the objects"
+
+edit() { # MARKER LINES: the script with these lines at the marker
+    awk -v marker="/* $1 */" -v lines="$2" 'index($0, marker) { print lines; next } { print }' "$MIP_ROOT/tests/link/stm32.ld"
+}
+
+link() { # linker options; with lld through Clang, which finds it
+    rm -f fw.elf
+    local cc=("${arm[@]}")
+    [[ " $* " == *" -fuse-ld=lld "* ]] && cc=("${lld_cc[@]}")
+    "$mipcc" "${cc[@]}" "${bare[@]}" -fmachine-profile-generate main.o foo.o "$@" -o fw.elf 2>err
+}
+
+address() { arm-none-eabi-nm fw.elf | awk -v s="$1" '$3 == s { print strtonum("0x" $1) }'; }
+
+accepted() { # WHAT linker options: it links, and the counters are in RAM, behind .bss and before the heap
+    local what=$1
+    shift
+    link "$@" || fail "$what: refused: $(cat err)"
+    [ -e fw.elf ] || fail "$what: no image"
+    local raw stop bss heap
+    raw=$(address __start___llvm_mipraw) stop=$(address __stop___llvm_mipraw) bss=$(address __bss_end__) heap=$(address end)
+    [ "$raw" -ge "$bss" ] && [ "$heap" -ge "$stop" ] && [ $((raw >> 28)) = 2 ] ||
+        fail "$what: counters at $raw, bss to $bss, heap from $heap"
+    arm-none-eabi-readelf -SW fw.elf | grep -q '__llvm_mipmap  *PROGBITS  *00000000' || fail "$what: map is missing or loaded"
+    arm-none-eabi-objcopy -O binary fw.elf fw.bin
+    [ "$(stat -c %s fw.bin)" -lt 20000 ] || fail "$what: load image of $(stat -c %s fw.bin) bytes"
+}
+
+refused() { # REASON LINES MARKER [linker options]
+    local reason=$1 marker=$3 lines=$2
+    shift 3
+    edit "$marker" "$lines" >bad.ld
+    local status=0
+    link -T bad.ld "$@" || status=$?
+    [ $status = 3 ] || fail "$marker '$lines': status $status, not 3: $(cat err)"
+    grep -q "error: .*$reason" err || fail "$marker '$lines': not '$reason' but: $(cat err)"
+    grep -q 'note: ' err || fail "$marker '$lines': no next step: $(cat err)"
+    [ ! -e fw.elf ] || fail "$marker '$lines': the bad image is still there"
+}
+
+lld_cc=(clang-14 --target=arm-none-eabi -mcpu=cortex-m3 -Wno-unused-command-line-argument)
+script=$MIP_ROOT/tests/link/stm32.ld
+RAW='__llvm_mipraw (NOLOAD) : { *(__llvm_mipraw) }'
+
+accepted "vendor script with a second RAM" -T "$script"
+accepted "vendor script, gc" -T "$script" -Wl,--gc-sections
+# lld gives file bytes to a section of assignments alone, if it is not called NOLOAD; a script for lld says so.
+sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' "$script" >for-lld.ld
+accepted "vendor script, lld" -T for-lld.ld -fuse-ld=lld -Wl,--gc-sections
+link -T "$script" -fuse-ld=lld || fail "vendor script as it is, lld: $(cat err)"
+edit "behind bss" "$RAW >RAM" >own.ld
+accepted "counters named by the script" -T own.ld
+sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' own.ld >own-lld.ld
+accepted "counters named by the script, lld" -T own-lld.ld -fuse-ld=lld
+
+edit discard '/DISCARD/ : { libc.a(*) *(*) }' >discard.ld
+sed 's|/. discard ./|.comment 0 : { *(.comment) } .symtab 0 : { *(.symtab) } .strtab 0 : { *(.strtab) } .shstrtab 0 : { *(.shstrtab) }|' \
+    for-lld.ld >strict-lld.ld
+accepted "orphans forbidden, lld" -T strict-lld.ld -Wl,--orphan-handling=error -fuse-ld=lld
+edit discard '.comment 0 : { *(.comment) } .stubs : { *(.vfp11_veneer .v4_bx .iplt .rel.iplt .igot.plt) } >FLASH' >strict.ld
+accepted "orphans forbidden" -T strict.ld -Wl,--orphan-handling=error
+accepted "orphans forbidden, -Xlinker -T" -Xlinker -T -Xlinker strict.ld -Wl,--orphan-handling=error
+accepted "orphans forbidden, -Wl,-T," -Wl,-T,strict.ld,--orphan-handling=error
+accepted "orphans discarded" -T discard.ld
+cmp -s discard.ld <(edit discard '/DISCARD/ : { libc.a(*) *(*) }') || fail "the user's script was changed"
+link -T discard.ld --mip-verbose
+grep -q 'edited copy' err || fail "--mip-verbose does not tell of the edited script: $(cat err)"
+printf 'INCLUDE %s\n' discard.ld >outer.ld
+accepted "orphans discarded by an INCLUDEd script" -T outer.ld
+
+RAWSYM='__start___llvm_mipraw = .; *(__llvm_mipraw) __stop___llvm_mipraw = .;'
+refused 'initialises memory from' "$RAWSYM" 'in bss'
+refused 'in flash' "$RAW >FLASH" 'in flash'
+refused 'load image' '__llvm_mipraw : { *(__llvm_mipraw) LONG(1) } >RAM AT> FLASH' 'behind bss'
+refused 'heap begins at' "$RAW >RAM" 'behind heap'
+refused 'stack from' '__llvm_mipraw (_estack - 0x100) (NOLOAD) : { *(__llvm_mipraw) }' 'behind heap'
+refused 'the map is missing' "$RAW >RAM /DISCARD/ : { *(__llvm_mipmap) }" 'behind bss'
+refused 'the map is missing' "$RAW >RAM .other 0 : { *(__llvm_mipmap) }" 'behind bss'
+refused 'takes memory of the chip' "$RAW >RAM __llvm_mipmap : { LONG(0) *(__llvm_mipmap) } >RAM" 'behind bss'
+refused 'bytes longer' '.rodata.mip_image_id : { *(.rodata.mip_image_id) } >RAM' 'in flash'
+refused 'from __bss_start to __bss_size' "$RAW >RAM __bss_start = _sbss; __bss_size = . - _sbss;" 'behind bss'
+
+# Nothing in the image is instrumented.
+"${arm[@]}" -xc -c - -o plain.o <<<'void foo(void) {}'
+"$mipcc" "${arm[@]}" "${bare[@]}" -fmachine-profile-generate main.o plain.o -T "$script" -o fw.elf 2>err &&
+    fail "an image without records was accepted"
+grep -q 'no function in it is instrumented' err || fail "no records: $(cat err)"
+exit 0
