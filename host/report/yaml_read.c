@@ -278,6 +278,10 @@ static void get_profile(struct reader *r, struct prof *p)
         fail(r, root, "no profile: expected Header and Profiles", NULL);
         return;
     }
+    if (r->doc.end_implicit) { /* a list that is cut between two entries is well-formed */
+        fail(r, NULL, "no '...' at the end: the file was cut short", NULL);
+        return;
+    }
     const yaml_node_t *list = find(r, root, "Profiles");
     if (!get_header(r, find(r, root, "Header"), p))
         return;

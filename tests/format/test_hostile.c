@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Every reader on bytes that no writer of ours makes: cut at every byte, every byte changed, random, of another kind.
+ * The sanitizers watch; what is checked here is that a refusal says what, where and why.
+ */
+#include "elf_build.h"
+#include "image/map.h"
+#include "profile/merge.h"
+#include "profile/profile.h"
+#include "profile/raw.h"
+#include "report/report.h"
+
+#define NAME "bad.bin"
+
+/* A reader with everything that follows a success: nothing may crash later either. */
+typedef enum mip_status reader(const void *data, size_t len, struct diag *d);
+
+static enum mip_status read_map(const void *data, size_t len, struct diag *d)
+{
+    struct img_map m;
+    enum mip_status st = img_map_decode(NAME, 0, data, len, NULL, &m, d);
+    if (st)
+        return st;
+    struct prof p;
+    struct bytes out = {0};
+    prof_from_map(&m, &p);
+    prof_encode(&p, &out);
+    bytes_free(&out);
+    prof_free(&p);
+    return st;
+}
+
+static enum mip_status read_elf(const void *data, size_t len, struct diag *d)
+{
+    struct bytes file = vector_copy(data, len);
+    struct img_elf *elf;
+    struct img_map m;
+    enum mip_status st = img_elf_take(NAME, &file, &elf, d);
+    if (st)
+        return st;
+    st = img_map_from_elf(elf, &m, d);
+    if (!st)
+        img_map_free(&m);
+    img_elf_close(elf);
+    return st;
+}
+
+static enum mip_status read_profile(const void *data, size_t len, struct diag *d)
+{
+    struct prof p;
+    struct bytes out = {0}, talk = {0};
+    struct rep_options o = {.colour = true};
+    enum mip_status st = prof_decode(NAME, data, len, &p, d);
+    if (st)
+        return st;
+    rep_show(&p, &o, &out);
+    rep_covered(&p, &o, &out, &talk);
+    rep_order(&p, &o, &out);
+    rep_info(&p, &out);
+    rep_yaml(&p, &o, &out);
+    bytes_free(&out);
+    bytes_free(&talk);
+    prof_free(&p);
+    return st;
+}
+
+static enum mip_status read_raw_into(const char *vector, const void *data, size_t len, struct diag *d)
+{
+    struct bytes map = {0}, file = vector_copy(data, len);
+    struct img_map m;
+    struct prof p;
+    struct prof_raw raw;
+    struct prof_merge_result result;
+    struct diag warning;
+    vector_load(vector, &map);
+    assert_int_equal(img_map_decode("map", 0, map.data, map.len, NULL, &m, d), MIP_OK);
+    prof_from_map(&m, &p);
+    enum mip_status st = prof_raw_take(NAME, &file, &raw, d);
+    if (!st)
+        st = prof_merge(&p, &raw, &result, &warning, d);
+    if (st)
+        assert_int_equal(p.runs, 0);
+    prof_raw_free(&raw);
+    prof_free(&p);
+    bytes_free(&map);
+    return st;
+}
+
+static enum mip_status read_raw(const void *data, size_t len, struct diag *d)
+{
+    return read_raw_into("map-9", data, len, d);
+}
+
+static enum mip_status read_raw_8(const void *data, size_t len, struct diag *d)
+{
+    return read_raw_into("map-8-32", data, len, d);
+}
+
+static enum mip_status read_yaml(const void *data, size_t len, struct diag *d)
+{
+    struct prof p;
+    enum mip_status st = rep_yaml_read(NAME, data, len, &p, d);
+    if (!st)
+        prof_free(&p);
+    return st;
+}
+
+static void make_elf(struct bytes *out)
+{
+    struct bytes map = {0};
+    vector_load("map-9", &map);
+    elf_build(&map, ET_EXEC, out);
+    bytes_free(&map);
+}
+
+static void make_yaml(struct bytes *out)
+{
+    struct bytes mip = {0};
+    struct prof p;
+    struct rep_options o = {0};
+    vector_load("mip-8-64", &mip);
+    assert_int_equal(prof_decode("mip", mip.data, mip.len, &p, NULL), MIP_OK);
+    rep_yaml(&p, &o, out);
+    prof_free(&p);
+    bytes_free(&mip);
+}
+
+/* sealed: a length and a CRC leave no change unseen. */
+static const struct input {
+    const char *vector;
+    void (*make)(struct bytes *out);
+    reader *read;
+    bool sealed, has_crc;
+} inputs[] = {
+    {"map-9",    NULL,      read_map,     false, false},
+    {"map-8-64", NULL,      read_map,     false, false},
+    {"map-8-32", NULL,      read_map,     false, false},
+    {"map-7-24", NULL,      read_map,     false, false},
+    {"mip-9",    NULL,      read_profile, true,  true },
+    {"mip-8-64", NULL,      read_profile, false, false},
+    {"mip-7-24", NULL,      read_profile, false, false},
+    {"raw-9",    NULL,      read_raw,     true,  true },
+    {"raw-8-32", NULL,      read_raw_8,   false, false},
+    {NULL,       make_elf,  read_elf,     false, false},
+    {NULL,       make_yaml, read_yaml,    false, false},
+};
+#define INPUTS (sizeof inputs / sizeof inputs[0])
+
+static void load(const struct input *in, struct bytes *out)
+{
+    if (in->make)
+        in->make(out);
+    else
+        vector_load(in->vector, out);
+}
+
+/* A refusal has an exit status of its own and names the file. */
+static enum mip_status check(const struct input *in, const void *data, size_t len)
+{
+    struct diag d = {0};
+    struct bytes exact = vector_copy(data, len);
+    enum mip_status st = in->read(exact.data, exact.len, &d);
+    if (st) {
+        assert_true(st == MIP_MALFORMED || st == MIP_MISMATCH);
+        assert_ptr_equal(strstr(d.text, NAME ":"), d.text);
+        assert_non_null(strstr(d.text, "error: "));
+    }
+    bytes_free(&exact);
+    return st;
+}
+
+static void good_ones(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < INPUTS; i++) {
+        struct bytes b = {0};
+        load(&inputs[i], &b);
+        assert_int_equal(check(&inputs[i], b.data, b.len), MIP_OK);
+        bytes_free(&b);
+    }
+}
+
+/* Lengths that are still whole files: a map less its last chunks or entries, YAML less its last newline. */
+static bool may_end_at(const struct input *in, const struct bytes *b, size_t len)
+{
+    static const struct {
+        const char *vector;
+        size_t from, to;
+    } ends[] = {
+        {"map-9",    72,  79 }, /* a map of no function, and padding */
+        {"map-8-64", 32,  32 },
+        {"map-8-32", 32,  32 },
+        {"map-7-24", 24,  24 },
+        {"map-8-64", 71,  72 },
+        {"map-8-32", 59,  60 },
+        {"map-7-24", 59,  64 },
+        {"map-8-64", 108, 111},
+    };
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        if (in->vector && strcmp(ends[i].vector, in->vector) == 0 && len >= ends[i].from && len <= ends[i].to)
+            return true;
+    if (in->make == make_yaml)
+        return len + 1 == b->len;
+    return in->vector && strcmp(in->vector, "map-9") == 0 && ((len >= 140 && len <= 147) || (len >= 248 && len <= 255));
+}
+
+static void cut_at_every_byte(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < INPUTS; i++) {
+        struct bytes b = {0};
+        load(&inputs[i], &b);
+        for (size_t len = 0; len < b.len; len++) {
+            enum mip_status st = check(&inputs[i], b.data, len);
+            if (!st && !may_end_at(&inputs[i], &b, len))
+                fail_msg("input %zu was taken when cut to %zu bytes", i, len);
+        }
+        bytes_free(&b);
+    }
+}
+
+static void every_byte_changed(void **state)
+{
+    (void)state;
+    static const uint8_t flips[] = {0x01, 0x80, 0xFF, 0x20};
+    for (size_t i = 0; i < INPUTS; i++) {
+        struct bytes b = {0};
+        load(&inputs[i], &b);
+        for (size_t at = 0; at < b.len; at++) {
+            for (size_t f = 0; f < sizeof flips; f++) {
+                b.data[at] ^= flips[f];
+                enum mip_status st = check(&inputs[i], b.data, b.len);
+                if (!st && inputs[i].sealed)
+                    fail_msg("input %zu was taken with byte %zu changed", i, at);
+                b.data[at] ^= flips[f];
+            }
+        }
+        bytes_free(&b);
+    }
+}
+
+static void grown(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < INPUTS; i++) {
+        struct bytes b = {0};
+        load(&inputs[i], &b);
+        bytes_u32(&b, 0x41414141);
+        enum mip_status st = check(&inputs[i], b.data, b.len);
+        if (inputs[i].sealed)
+            assert_int_equal(st, MIP_MALFORMED);
+        bytes_free(&b);
+    }
+}
+
+static void mutated(void **state)
+{
+    (void)state;
+    uint64_t seed = 2021;
+    size_t taken = 0, refused = 0;
+    unsigned rounds = getenv("MIP_LONG") && strcmp(getenv("MIP_LONG"), "1") == 0 ? 200000 : 3000;
+    for (size_t i = 0; i < INPUTS; i++) {
+        struct bytes good = {0};
+        load(&inputs[i], &good);
+        for (unsigned n = 0; n < rounds; n++) {
+            struct bytes b = vector_copy(good.data, good.len);
+            vector_mutate(&b, &seed);
+            if (inputs[i].has_crc && n % 4)
+                vector_mend(&b);
+            if (check(&inputs[i], b.data, b.len))
+                refused++;
+            else
+                taken++;
+            bytes_free(&b);
+        }
+        bytes_free(&good);
+    }
+    assert_true(taken > 100 && refused > 1000); /* both ways were gone */
+}
+
+static void random_bytes(void **state)
+{
+    (void)state;
+    uint64_t seed = 7;
+    uint8_t b[512];
+    for (unsigned n = 0; n < 2000; n++) {
+        size_t len = vector_random(&seed) % sizeof b;
+        for (size_t i = 0; i < len; i++)
+            b[i] = (uint8_t)vector_random(&seed);
+        for (size_t i = 0; i < INPUTS; i++)
+            assert_true(check(&inputs[i], b, len) != MIP_OK);
+    }
+}
+
+/* Each reader on each other kind of file. */
+static void of_another_kind(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < INPUTS; i++) {
+        struct bytes b = {0};
+        load(&inputs[i], &b);
+        for (size_t k = 0; k < INPUTS; k++)
+            if (inputs[k].read != inputs[i].read && !(inputs[i].read == read_raw && inputs[k].read == read_raw_8))
+                assert_true(check(&inputs[k], b.data, b.len) != MIP_OK);
+        bytes_free(&b);
+    }
+}
+
+static void huge_count(const char *vector, size_t at, size_t width, reader *read)
+{
+    static const uint64_t counts[] = {0x1000, 0x10000, 0x7FFFFFFF, 0xFFFFFFFF, 0x100000000, INT64_MAX, UINT64_MAX};
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        struct bytes b = {0};
+        struct diag d = {0};
+        vector_load(vector, &b);
+        if (width == 8)
+            le_store64(b.data + at, counts[i]);
+        else
+            le_store32(b.data + at, (uint32_t)counts[i]);
+        if (strcmp(vector, "mip-9") == 0)
+            vector_mend(&b);
+        if (width == 8 || (uint32_t)counts[i] > 2) /* 2^32 is 0 in four bytes */
+            assert_int_equal(read(b.data, b.len, &d), MIP_MALFORMED);
+        bytes_free(&b);
+    }
+}
+
+static void huge_counts(void **state)
+{
+    (void)state;
+    huge_count("mip-9", 112, 4, read_profile);     /* functions */
+    huge_count("mip-9", 112 + 8, 4, read_profile); /* a record's size */
+    huge_count("mip-8-64", 32, 8, read_profile);   /* functions */
+    huge_count("mip-8-64", 72, 4, read_profile);   /* blocks */
+    huge_count("mip-8-64", 165, 8, read_profile);  /* names */
+    huge_count("map-8-64", 56, 4, read_map);       /* blocks */
+    huge_count("map-8-64", 64, 4, read_map);       /* a name's length */
+    huge_count("map-9", 72 + 60, 8, read_map);     /* data length of a chunk */
+    huge_count("map-9", 140 + 36, 8, read_map);    /* …that has a record */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(good_ones),       cmocka_unit_test(cut_at_every_byte), cmocka_unit_test(every_byte_changed),
+        cmocka_unit_test(grown),           cmocka_unit_test(mutated),           cmocka_unit_test(random_bytes),
+        cmocka_unit_test(of_another_kind), cmocka_unit_test(huge_counts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

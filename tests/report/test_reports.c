@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The text of show, covered, order and info.
+ */
+#include "../format/vectors.h"
+#include "profile/profile.h"
+#include "report/nearest.h"
+#include "report/report.h"
+
+static struct prof_function function(const char *name, const char *file, uint32_t raws, uint32_t orders, uint64_t sum)
+{
+    struct prof_function f = {.raw_count = raws, .order_count = orders, .call_count = raws * 2u, .order_sum = sum};
+    f.f.name = xstrdup(name);
+    f.f.file = xstrdup(file);
+    f.f.profile_type = MIP_PROFILE_CALL_GRAPH;
+    return f;
+}
+
+static void give_blocks(struct prof_function *f, uint32_t count)
+{
+    f->f.profile_type |= MIP_PROFILE_BLOCK_COVERAGE;
+    f->f.blocks = count;
+    f->f.offset_count = count;
+    f->f.offsets = xcalloc(count, sizeof *f->f.offsets);
+    f->covered = xcalloc(count, 1);
+    for (uint32_t i = 0; i < count; i += 3)
+        f->covered[i] = 1;
+}
+
+static void expect(struct bytes *got, const char *want)
+{
+    bytes_u8(got, 0);
+    assert_string_equal((const char *)got->data, want);
+    bytes_free(got);
+}
+
+static void show(void **state)
+{
+    (void)state;
+    struct prof_function list[] = {function("same", "a.c", 1, 1, 4), function("same", "b.c", 0, 0, 0),
+                                   function("blocks", "b.c", 1, 0, 0)};
+    struct prof p = {.functions = list, .count = 3};
+    struct rep_options o = {0};
+    struct bytes out = {0};
+    give_blocks(&list[2], 10);
+    list[1].f.flags = MIP_REC_BEFORE_FILL;
+    rep_show(&p, &o, &out);
+    expect(&out, "same\n  Source File: a.c\n  Call Count: 2\n  Order Sum: 4\n\n"
+                 "same\n  Source File: b.c\n  Call Count: 0\n"
+                 "  Before Fill: runs, or may run, before the counters are filled\n\n"
+                 "blocks\n  Call Count: 2\n  Block Coverage:\n"
+                 "     HOT  COLD COLD HOT  COLD COLD HOT  COLD\n"
+                 "     COLD HOT \n\n");
+    regex_t filter;
+    assert_int_equal(rep_filter("^bl", &filter, NULL), MIP_OK);
+    o.filter = &filter;
+    o.colour = true;
+    list[2].f.offset_count = 2;
+    rep_show(&p, &o, &out);
+    expect(&out, "blocks\n  Call Count: 2\n  Block Coverage:\n"
+                 "    \033[0;31m HOT \033[0m\033[0;36m COLD\033[0m\n\n");
+    regfree(&filter);
+    assert_int_equal(rep_filter("(", &filter, NULL), MIP_USAGE);
+    for (size_t i = 0; i < 3; i++)
+        prof_function_free(&list[i]);
+}
+
+static void order(void **state)
+{
+    (void)state;
+    struct prof_function list[] = {
+        function("third", "", 3, 3, 9),  function("tie", "", 2, 2, 6),
+        function("never", "", 0, 0, 0),  function("unstamped", "", 1, 0, 0),
+        function("first", "", 2, 2, 3),  function("huge", "", 9, UINT32_MAX, UINT64_MAX),
+        function("frozen", "", 1, 0, 0),
+    };
+    struct prof p = {.functions = list, .count = 7};
+    struct rep_options o = {0};
+    struct bytes out = {0}, talk = {0};
+    assert_int_equal(rep_order(&p, &o, &out), 6);
+    expect(&out, "first\nthird\ntie\nhuge\nunstamped\nfrozen\n");
+    assert_int_equal(rep_covered(&p, &o, &out, &talk), 6);
+    expect(&out, "third\ntie\nunstamped\nfirst\nhuge\nfrozen\n");
+    assert_int_equal(talk.len, 0);
+    list[2].f.flags = MIP_REC_BEFORE_FILL;
+    rep_covered(&p, &o, &out, &talk);
+    bytes_u8(&talk, 0);
+    assert_non_null(strstr((const char *)talk.data, "1 functions run, or may run, before"));
+    bytes_free(&out);
+    bytes_free(&talk);
+    for (size_t i = 0; i < 7; i++)
+        prof_function_free(&list[i]);
+}
+
+static void info(void **state)
+{
+    (void)state;
+    struct prof_function list[] = {function("a", "", 4, 1, 4), function("b", "", 0, 0, 0)};
+    struct prof p = {.functions = list, .count = 2, .machine = 183, .pointer_bytes = 8, .runs = 5};
+    struct bytes out = {0};
+    give_blocks(&list[0], 4);
+    rep_info(&p, &out);
+    expect(&out, "Total Raw Profile Count: 4\nTotal Machine Functions: 2\nProfiled Machine Functions: 1\n"
+                 "Total Machine Basic Blocks: 5\nCovered Machine Basic Blocks: 2\nTotal Call Edges: 0\n"
+                 "Image Id: none\nTarget: AArch64 (183), 64 bit\nMap Version: 9\nMerged Raw Profiles: 5\n"
+                 "Functions With Coverage: 0\nFunctions With Call Counts: 2\nFunctions With Block Coverage: 1\n"
+                 "Unknown Functions (before fill): 0\n");
+    prof_function_free(&list[0]);
+    prof_function_free(&list[1]);
+}
+
+static void nearest(void **state)
+{
+    (void)state;
+    assert_int_equal(rep_distance("show", "show"), 0);
+    assert_int_equal(rep_distance("shwo", "show"), 2);
+    assert_int_equal(rep_distance("", "info"), 4);
+    assert_int_equal(rep_distance("kitten", "sitting"), 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(show), cmocka_unit_test(order), cmocka_unit_test(info),
+                                       cmocka_unit_test(nearest)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The YAML form: there and back is the same bytes, for profiles of any content; other people's YAML is read or refused.
+ */
+#include "../format/vectors.h"
+#include "profile/profile.h"
+#include "report/report.h"
+
+static char *random_name(uint64_t *seed)
+{
+    static const char *const names[] = {
+        "main",   "_ZN3fooC2Ev", "true",  "123",         "a'b",  "-x",  "",   " lead",
+        "trail ", "#c",          "a: b",  "caf\xC3\xA9", "null", "[x]", "*p", "0x10",
+        "~",      ".L1",         "\"q\"", "a\\b",        "...",  "---", "?",  "\xF0\x9F\x98\x80",
+    };
+    return xstrdup(names[vector_random(seed) % (sizeof names / sizeof names[0])]);
+}
+
+static uint64_t random_word(uint64_t *seed)
+{
+    static const uint64_t edges[] = {0, 1, UINT32_MAX, UINT64_MAX, INT64_MAX, 0x8000000000000000u};
+    uint32_t n = vector_random(seed) % 12;
+    return n < 6 ? edges[n] : (uint64_t)vector_random(seed) << 32 | vector_random(seed);
+}
+
+static void random_blocks(struct prof_function *f, uint64_t *seed)
+{
+    f->f.blocks = vector_random(seed) % 5;
+    bool listed = f->f.blocks > 1 && vector_random(seed) % 2;
+    if (listed) {
+        f->f.offset_count = f->f.blocks;
+        f->f.offsets = xcalloc(f->f.blocks, sizeof *f->f.offsets);
+        f->covered = xcalloc(f->f.blocks, 1);
+        for (uint32_t i = 0; i < f->f.blocks; i++) {
+            f->f.offsets[i] = i * 8;
+            f->covered[i] = (uint8_t)(vector_random(seed) % 2);
+        }
+    }
+    if (listed && vector_random(seed) % 2)
+        f->f.profile_type |= MIP_PROFILE_BLOCK_COVERAGE;
+}
+
+static void random_function(struct prof_function *f, uint64_t at, uint64_t *seed)
+{
+    bool calls = vector_random(seed) % 2;
+    f->f.name = random_name(seed);
+    f->f.file = random_name(seed);
+    f->f.profile_type = calls ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
+    f->f.address = random_word(seed) & ~(uint64_t)1;
+    f->f.size = vector_random(seed);
+    f->f.slot_offset = at;
+    f->f.slot_bytes = 16;
+    f->f.flags = vector_random(seed) % 2 ? MIP_REC_THUMB | MIP_REC_BEFORE_FILL : 0;
+    f->f.cfg = vector_random(seed);
+    f->f.insns = vector_random(seed);
+    f->raw_count = (uint32_t)random_word(seed);
+    f->order_count = (uint32_t)random_word(seed);
+    f->call_count = random_word(seed);
+    f->order_sum = f->order_count ? random_word(seed) : 0;
+    random_blocks(f, seed);
+    f->edge_count = vector_random(seed) % 3;
+    f->edges = xcalloc(f->edge_count, sizeof *f->edges);
+    for (size_t i = 0; i < f->edge_count; i++)
+        f->edges[i] = (struct prof_edge){random_word(seed), random_word(seed)};
+}
+
+static void random_profile(struct prof *p, uint64_t *seed)
+{
+    *p = (struct prof){.count = vector_random(seed) % 6,
+                       .module_hash = vector_random(seed),
+                       .has_id = vector_random(seed) % 2,
+                       .machine = 40,
+                       .pointer_bytes = vector_random(seed) % 2 ? 4 : 8,
+                       .has_raw = true,
+                       .raw_start = 0x20000000,
+                       .raw_stop = 0x20001000,
+                       .runs = random_word(seed)};
+    for (size_t i = 0; p->has_id && i < 20; i++)
+        p->image_id[i] = (uint8_t)(vector_random(seed) | 1);
+    if (vector_random(seed) % 2)
+        p->link_unit = xstrdup("fw.elf");
+    if (vector_random(seed) % 2)
+        p->state = p->raw_start;
+    p->functions = xcalloc(p->count, sizeof *p->functions);
+    for (size_t i = 0; i < p->count; i++) {
+        random_function(&p->functions[i], 16 + 16 * i, seed);
+        p->profile_types |= p->functions[i].f.profile_type;
+    }
+}
+
+static void there_and_back(const struct prof *p)
+{
+    struct bytes first = {0}, text = {0}, second = {0}, again = {0};
+    struct rep_options o = {0};
+    struct diag d = {0};
+    struct prof q;
+    prof_encode(p, &first);
+    rep_yaml(p, &o, &text);
+    if (rep_yaml_read("x.yaml", text.data, text.len, &q, &d))
+        fail_msg("%s\n%.*s", d.text, (int)text.len, (const char *)text.data);
+    prof_encode(&q, &second);
+    rep_yaml(&q, &o, &again);
+    if (first.len != second.len || memcmp(first.data, second.data, first.len) != 0)
+        fail_msg("not the same profile:\n%.*s", (int)text.len, (const char *)text.data);
+    assert_int_equal(text.len, again.len);
+    assert_memory_equal(text.data, again.data, text.len);
+    prof_free(&q);
+    bytes_free(&first);
+    bytes_free(&second);
+    bytes_free(&text);
+    bytes_free(&again);
+}
+
+static void random_profiles(void **state)
+{
+    (void)state;
+    uint64_t seed = 99;
+    for (unsigned n = 0; n < 400; n++) {
+        struct prof p;
+        random_profile(&p, &seed);
+        there_and_back(&p);
+        prof_free(&p);
+    }
+}
+
+static void vectors(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"mip-9", "mip-8-64", "mip-7-24"};
+    for (size_t i = 0; i < 3; i++) {
+        struct bytes b = {0};
+        struct prof p;
+        vector_load(names[i], &b);
+        assert_int_equal(prof_decode(names[i], b.data, b.len, &p, NULL), MIP_OK);
+        there_and_back(&p);
+        prof_free(&p);
+        bytes_free(&b);
+    }
+}
+
+#define HEAD "Header: {File Type: [ .mip ], Profile Type: [ Function Coverage ], Module Hash: 0x12}\n"
+#define FUNC                                                                                                           \
+    "Function Name: foo, Function Signature: 0, Raw Profile Data Address: 0x20, Encoded Function Address: 0x100, "     \
+    "Function Size: 16, Control Flow Graph Signature: 0, Raw Profile Count: 1, Function Call Count: 1, "               \
+    "Function Order Sum: 0, "
+#define BLOCK "Basic Block Profiles: [{Offset: 0, Covered: true}], "
+
+static enum mip_status read_text(const char *text, struct diag *d)
+{
+    struct prof p;
+    *d = (struct diag){0};
+    enum mip_status st = rep_yaml_read("x.yaml", text, strlen(text), &p, d);
+    prof_free(&p);
+    return st;
+}
+
+static void refusals(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *says;
+    } cases[] = {
+        {"",                                                                                                     "no profile"          },
+        {"...\n",                                                                                                "no profile"          },
+        {"- a\n...\n",                                                                                           "no profile"          },
+        {"Profiles: []\n...\n",                                                                                  "Header: missing"     },
+        {HEAD "...\n",                                                                                           "Profiles: missing"   },
+        {HEAD "Profiles: []\n",                                                                                  "cut short"           },
+        {HEAD "Profiles: [1]\n...\n",                                                                            "not a mapping"       },
+        {HEAD "Profiles: [{" FUNC BLOCK "}]\n...\n",                                                             "Call Edges"          },
+        {HEAD "Profiles: [{" FUNC "Call Edges: []}]\n...\n",                                                     "Basic Block Profiles"},
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: -1}]\n...\n",                               "Slot Bytes"          },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: 0x}]\n...\n",                               "Slot Bytes"          },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: 4294967296}]\n...\n",                       "Slot Bytes"          },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: 0}]\n...\n",                                "bytes of slots"      },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Function Profile Type: [ Magic ]}]\n...\n",             "not known here"      },
+        {"Header: {File Type: [ .mipraw ], Profile Type: [], Module Hash: 1}\nProfiles: []\n...\n",              "File Type"           },
+        {"Header: {File Type: [ .mip ], Profile Type: [], Module Hash: 1, Image Id: 'zz'}\nProfiles: []\n...\n",
+         "Image Id"                                                                                                                    },
+        {"a: [",                                                                                                 "no YAML"             },
+        {"a: &x [*x]\nHeader: *y\n...\n",                                                                        "no YAML"             },
+        {"\xff\xfe",                                                                                             "no "                 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct diag d;
+        assert_int_equal(read_text(cases[i].text, &d), MIP_MALFORMED);
+        if (!strstr(d.text, cases[i].says) || strstr(d.text, "x.yaml:") != d.text)
+            fail_msg("case %zu: '%s' does not say '%s'", i, d.text, cases[i].says);
+    }
+    struct diag d;
+    assert_int_equal(read_text(HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], New Key: 5}]\n...\n", &d), MIP_OK);
+}
+
+/* Deep nesting and a list inside itself must end in a message, not on the stack. */
+static void depth_and_cycles(void **state)
+{
+    (void)state;
+    struct diag d;
+    struct bytes deep = {0};
+    for (unsigned i = 0; i < 100000; i++)
+        bytes_puts(&deep, "[");
+    bytes_u8(&deep, 0);
+    assert_int_equal(read_text((const char *)deep.data, &d), MIP_MALFORMED);
+    bytes_free(&deep);
+    assert_int_equal(read_text("&a [*a]\n...\n", &d), MIP_MALFORMED);
+    assert_int_equal(read_text(HEAD "Profiles: &p [*p]\n...\n", &d), MIP_MALFORMED);
+    assert_int_equal(
+        read_text(HEAD "Profiles: [{" FUNC "Basic Block Profiles: &b [*b, *b], Call Edges: []}]\n...\n", &d),
+        MIP_MALFORMED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_profiles),
+        cmocka_unit_test(vectors),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(depth_and_cycles),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
