@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdata's verbs on the vectors of docs/formats.md: what goes to standard output, what to standard error, exit status.
+set -eu
+mipdata=$MIP_SAN/mipdata
+for v in map-9 raw-9 mip-9 map-8-64 raw-8-64 map-8-32 raw-8-32 map-7-24 raw-7-24; do
+    "$MIP_ROOT/tests/format/vector" $v >$v
+done
+
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+# run STATUS ARGUMENTS…: mipdata's output goes to out and err
+run() {
+    local want=$1 got=0
+    shift
+    "$mipdata" "$@" >out 2>err || got=$?
+    [ $got = "$want" ] || fail "mipdata $*: status $got, expected $want"
+}
+says() { grep -qF -- "$1" err || fail "standard error does not say: $1"; }
+prints() { cmp -s - out || fail "standard output is not as expected"; }
+
+# create and merge
+run 0 create -p x.mip map-9
+says 'mipdata: wrote empty profile x.mip: 2 functions'
+[ ! -s out ] || fail "create talks on standard output"
+run 0 merge -p x.mip raw-9
+says 'mipdata: merged 1 of 1 raw profiles into x.mip'
+cmp x.mip mip-9 || fail "the profile is not the one of docs/formats.md"
+run 0 merge --profile=x.mip --strict -- raw-9 raw-9
+run 0 info -p x.mip
+grep -qx 'Total Raw Profile Count: 3' out || fail "not three runs"
+grep -qx 'Merged Raw Profiles: 3' out || fail "not three runs"
+grep -qx 'Image Id: 0102030405060708090a0b0c0d0e0f1011121314' out || fail "no image id"
+grep -qx 'Target: ARM (40), 32 bit' out || fail "no target"
+
+# show
+run 0 show -p x.mip
+prints <<'E'
+foo
+  Call Count: 1
+
+main
+  Call Count: 15
+  Order Sum: 6
+
+E
+run 0 show -p x.mip -r '^ma' -o file
+[ ! -s out ] || fail "-o prints"
+printf 'main\n  Call Count: 15\n  Order Sum: 6\n\n' | cmp - file || fail "-r -o"
+run 2 show -p x.mip -r '('
+says "bad regular expression '('"
+
+# covered, order
+run 0 covered -p x.mip
+printf 'foo\nmain\n' | prints
+says 'mipdata: 2 of 2 functions are covered'
+run 0 covered -p x.mip -r foo
+printf 'foo\n' | prints
+run 2 covered -p x.mip --lines
+says 'need --debug'
+run 0 order -p x.mip
+printf 'main\nfoo\n' | prints
+run 0 order -p x.mip -r f -o order
+printf 'foo\n' | cmp - order || fail "order -r -o"
+
+# YAML
+run 0 mip2yaml -p x.mip -o x.yaml
+run 0 yaml2mip -p y.mip x.yaml
+cmp x.mip y.mip || fail "yaml2mip is not mip2yaml's way back"
+run 0 yaml2mip -p z.mip <x.yaml
+cmp x.mip z.mip || fail "yaml2mip from standard input"
+
+# standard input and output
+run 0 create -p - map-9
+cp out empty.mip
+run 0 create -p e.mip - <map-9
+cmp e.mip empty.mip || fail "- as map"
+run 0 merge -p e.mip - <raw-9
+cmp e.mip mip-9 || fail "- as raw"
+run 2 merge -p - - <raw-9
+run 0 show -p - <mip-9
+grep -qx foo out || fail "- as profile"
+
+# versions up to 8
+run 0 create -p old.mip map-8-64
+run 0 merge -p old.mip raw-8-64
+run 0 mip2yaml -p old.mip
+grep -v -e '^  Old Header Size: 32$' -e '^  Merged Raw Profiles: 1$' out >original
+cmp original - <<'E' || fail "the original's YAML is another"
+---
+Header:
+  File Type:       [ .mip, 64 bit ]
+  Profile Type:    [ Function Coverage ]
+  Module Hash:     0xDEADBEEF
+Profiles:
+  - Function Name:   foo
+    Function Signature: 0x5CF8C24CDB18BDAC
+    Raw Profile Data Address: 0x20
+    Encoded Function Address: 0x100
+    Function Size:   0x10
+    Control Flow Graph Signature: 0xE7715
+    Raw Profile Count: 1
+    Function Call Count: 1
+    Function Order Sum: 0
+    Basic Block Profiles:
+      - Offset:          0x0
+        Covered:         true
+      - Offset:          0x4
+        Covered:         false
+    Call Edges:      []
+  - Function Name:   main
+    Function Signature: 0xDB956436E78DD5FA
+    Raw Profile Data Address: 0x21
+    Encoded Function Address: 0x110
+    Function Size:   0x30
+    Control Flow Graph Signature: 0x1111
+    Raw Profile Count: 0
+    Function Call Count: 0
+    Function Order Sum: 0
+    Basic Block Profiles:
+      - Offset:          0x0
+        Covered:         false
+    Call Edges:      []
+...
+E
+run 0 yaml2mip -p from-original.mip original
+run 0 merge -p from-original.mip raw-8-64
+run 0 create -p old.mip map-8-32
+run 0 merge -p old.mip raw-8-32
+run 0 show -p old.mip
+printf 'foo\n  Call Count: 7\n  Order Sum: 1\n\nmain\n  Call Count: 0\n\n' | prints
+run 0 create -p old.mip map-7-24
+run 0 merge -p old.mip raw-7-24
+run 0 show -p old.mip
+printf 'foo\n  Call Count: 1\n  Block Coverage:\n     HOT  COLD\n\nmain\n  Call Count: 0\n\n' | prints
+
+# colours: only when asked for, or on a terminal that has some and without NO_COLOR
+esc=$(printf '\033')
+run 0 show -p old.mip --color=always
+grep -q "$esc" out || fail "--color=always has none"
+if command -v script >/dev/null; then
+    term() { TERM=xterm script -qec "$1" /dev/null </dev/null; }
+    term "'$mipdata' show -p old.mip" | grep -q "$esc" || fail "no colours on a terminal"
+    if term "NO_COLOR=1 '$mipdata' show -p old.mip" | grep -q "$esc"; then fail "colours despite NO_COLOR"; fi
+    if term "TERM=dumb '$mipdata' show -p old.mip" | grep -q "$esc"; then fail "colours on a dumb terminal"; fi
+    if term "'$mipdata' show -p old.mip --color=never" | grep -q "$esc"; then fail "colours despite never"; fi
+fi
+run 2 show -p old.mip --color=maybe
+
+# help, versions, and what is none
+run 0 --version
+grep -qx 'MIP Version 9 (reads versions 1 to 9)' out || fail "--version"
+run 0 --help
+grep -q 'Example' out || fail "no example in --help"
+for v in create merge show covered order info mip2yaml yaml2mip; do
+    grep -q "^  $v " <("$mipdata" --help) || fail "--help does not list $v"
+    for h in -h --help; do
+        run 0 $v $h
+        grep -q "^  mipdata $v -p" out || fail "$v $h has no example"
+        [ ! -s err ] || fail "$v $h talks on standard error"
+    done
+done
+run 2
+run 2 shwo
+says "did you mean 'show'?"
+run 2 frobnicate
+says 'mipdata --help lists the verbs'
+run 2 show
+says 'needs a profile'
+run 2 show -p
+says 'needs a value for -p'
+run 2 show --strict -p x.mip
+says 'does not know --strict'
+run 2 show -p x.mip extra
+says 'does not take extra'
+run 2 create -p x.mip
+says 'needs an input'
+run 2 show --nonsense -p x.mip
+says 'does not know --nonsense'

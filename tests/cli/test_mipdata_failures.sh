@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# When mipdata cannot do what it was asked: the exit status, the message, and that nothing was lost or left lying about.
+set -eu
+mipdata=$MIP_SAN/mipdata
+vector=$MIP_ROOT/tests/format/vector
+for v in map-9 raw-9 mip-9 raw-8-32; do "$vector" $v >$v; done
+
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+run() {
+    local want=$1 got=0
+    shift
+    "$mipdata" "$@" >out 2>err || got=$?
+    [ $got = "$want" ] || fail "mipdata $*: status $got, expected $want"
+}
+says() { grep -qF -- "$1" err || fail "standard error does not say: $1"; }
+untouched() { cmp x.mip mip-9 || fail "x.mip was changed"; }
+# change FILE OFFSET HEX…: FILE with other bytes there, its CRC as it was
+change() {
+    local offset=$2 f=$1
+    shift 2
+    printf "$(printf '\\x%s' "$@")" | dd of="$f" bs=1 seek="$offset" conv=notrunc status=none
+}
+
+cp mip-9 x.mip
+# Bad raw profiles.
+cp raw-9 crc
+change crc 90 01
+run 3 merge -p x.mip crc
+says 'mipdata: crc:0x60: error: CRC-32 is'
+says 'nothing merged; x.mip is as it was'
+untouched
+head -c 80 raw-9 >short
+run 3 merge -p x.mip short
+says 'short:0x44: error: the header promises 28 bytes of data'
+untouched
+: >empty
+run 3 merge -p x.mip empty
+says 'empty:0x0: error: 0 bytes'
+run 4 merge -p x.mip missing
+says 'missing: error: cannot open'
+run 3 merge -p x.mip .
+run 3 merge -p x.mip map-9
+says 'expected a raw profile (.mipraw), got a map (.mipmap)'
+run 7 merge -p x.mip raw-8-32
+untouched
+
+# Another image: both ids are named.  The id is the same in profile and raw up to one byte.
+cp mip-9 other
+"$mipdata" mip2yaml -p other | sed 's/0102030405060708090a/ffff030405060708090a/' >other.yaml
+run 0 yaml2mip -p other other.yaml
+run 7 merge -p other raw-9
+says '0102030405060708090a0b0c0d0e0f1011121314'
+says 'ffff030405060708090a0b0c0d0e0f1011121314'
+
+# Several: bad ones are skipped, unless strict; nothing merged of several kinds of failure is status 1.
+run 0 merge -p x.mip crc raw-9 missing
+says 'merged 1 of 3 raw profiles'
+says 'crc:0x60: error'
+says 'missing: error'
+cp mip-9 x.mip
+run 3 merge -p x.mip --strict raw-9 crc raw-9
+untouched
+run 4 merge -p x.mip --strict raw-9 missing crc
+untouched
+run 1 merge -p x.mip crc missing
+untouched
+
+# No profile, no map.
+run 4 merge -p none.mip raw-9
+[ ! -e none.mip ] || fail "a profile appeared"
+run 3 merge -p raw-9 raw-9
+run 3 show -p map-9
+says 'mipdata create -p'
+run 3 create -p new.mip raw-9
+run 3 create -p new.mip empty
+run 4 create -p new.mip missing
+run 3 yaml2mip -p new.mip raw-9
+run 4 show -p x.mip --debug missing
+run 3 show -p x.mip --debug raw-9
+[ ! -e new.mip ] || fail "a profile was written of nothing"
+
+# No room, no right, no folder.
+run 5 show -p x.mip -o /dev/full
+says '/dev/full: error: cannot write: No space left on device'
+for verb in show covered order info mip2yaml; do
+    "$mipdata" $verb -p x.mip >/dev/full 2>err && fail "$verb: full disk not seen" || [ $? = 5 ] || fail "$verb: status"
+done
+"$mipdata" --version >/dev/full 2>err && fail "--version: full disk not seen" || [ $? = 5 ] || fail "--version: status"
+run 4 create -p no/such/folder/x.mip map-9
+cp mip-9 x.mip
+for command in 'merge -p x.mip raw-9' 'create -p x.mip map-9'; do
+    # The first bytes fit, the rest does not: the file must stay what it was, and no temporary file remain.
+    if (ulimit -f 0; trap '' XFSZ; "$MIP_BIN/mipdata" $command >/dev/null 2>&1); then fail "$command: limit not seen"; fi
+    untouched
+    [ -z "$(find . -name 'x.mip.*')" ] || fail "$command: left a temporary file"
+done
+if [ "$(id -u)" = 0 ] && command -v setpriv >/dev/null; then
+    nobody() { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; }
+    cp "$MIP_BIN/mipdata" tool
+    chmod 755 . tool
+    if nobody ./tool --version >/dev/null 2>&1; then
+        nobody ./tool merge -p x.mip raw-9 >out 2>err && fail "wrote where it must not" || [ $? = 5 ] || fail "status"
+        untouched
+        chmod 600 raw-9
+        nobody ./tool merge -p x.mip raw-9 >out 2>err && fail "read what it must not" || [ $? = 5 ] || fail "status"
+        chmod 644 raw-9
+    fi
+elif [ "$(id -u)" != 0 ]; then
+    mkdir locked
+    cp mip-9 locked/x.mip
+    chmod 555 locked
+    run 5 merge -p locked/x.mip raw-9
+    cmp locked/x.mip mip-9 || fail "changed"
+    chmod 755 locked
+fi
+# A tiny file system, where the kernel lets us have one.
+mkdir tiny
+if unshare -m true 2>/dev/null && unshare -m mount -t tmpfs -o size=4k none tiny 2>/dev/null; then
+    unshare -m sh -c "mount -t tmpfs -o size=4k none tiny && cp mip-9 tiny/x.mip &&
+        { '$MIP_BIN/mipdata' merge -p tiny/x.mip raw-9; s=\$?; cmp tiny/x.mip mip-9 && [ \$s = 5 ] && [ \$(ls tiny | wc -l) = 1 ]; }" \
+        >out 2>err || fail "full file system"
+fi
+
+# Several merges at once lose nothing; modes and links survive.
+run 0 create -p many.mip map-9
+chmod 640 many.mip
+ln -s many.mip link.mip
+for i in 1 2 3 4 5 6 7 8; do "$MIP_BIN/mipdata" merge -p link.mip raw-9 2>/dev/null & done
+wait
+run 0 info -p many.mip
+grep -qx 'Merged Raw Profiles: 8' out || fail "a merge was lost"
+[ "$(stat -c %a many.mip)" = 640 ] || fail "the mode changed"
+[ -L link.mip ] || fail "the link was replaced"
