@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Compiler output in, one instruction a line out: comments, labels and directives dropped, symbols replaced by `sym`.
+# Variable isa: thumb, a32 or aarch64.
+BEGIN {
+    comment = isa == "aarch64" ? "//" : "@"
+    conditions = "(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)"
+}
+
+/^[ \t]*($|[.#@\/]|[^ \t"]*:)/ { next }
+/[";\\=]/ && !/, ?=/ { next }
+{
+    at = index($0, comment)
+    if (at) $0 = substr($0, 1, at - 1)
+    gsub(/[ \t]+/, " "); sub(/^ /, ""); sub(/ $/, "")
+    name = tolower($1)
+    if (name == "" || name !~ /^[a-z]/ || (isa == "thumb" && name ~ /^it[te]*$/)) next
+    rest = substr($0, length($1) + 2)
+    gsub(/\.L[A-Za-z0-9_$.]*([+-][0-9]+)?/, "sym", rest)
+    rest = modified(rest)
+    branch = isa == "aarch64" ? name ~ /^(b|bl|b\..*|cbn?z|tbn?z|adrp?)$/ || name ~ "^b" conditions "$" \
+                              : name ~ "^(b|bl|blx|cbn?z|adr)" conditions "?(\\.[nw])?$" && name != "bic"
+    if (branch && !is_register(last(rest))) sub(/[^ ,]*$/, "sym", rest)
+    if (rest ~ /, ?=/) next
+    print name (rest == "" ? "" : " " rest)
+}
+
+# :lo12:anything becomes :lo12:sym
+function modified(text,   out) {
+    out = ""
+    while (match(text, /:[a-z0-9_]+:[A-Za-z0-9_.$+-]+/)) {
+        piece = substr(text, RSTART, RLENGTH)
+        sub(/:[^:]*$/, ":sym", piece)
+        out = out substr(text, 1, RSTART - 1) piece
+        text = substr(text, RSTART + RLENGTH)
+    }
+    return out text
+}
+
+function last(text) { sub(/^.*[ ,]/, "", text); return text }
+
+function is_register(text) {
+    return text ~ (isa == "aarch64" ? "^([xw][0-9]+|lr|z[0-9].*)$" : "^(r[0-9]+|ip|lr|pc|sl|fp|sb|sp)$")
+}
