@@ -157,10 +157,23 @@ static void print_set(const char *label, asm_set set)
 /* A register where p stands, when it is one: letter and number, or a name. */
 static asm_set register_at(const struct check *c, const char *p)
 {
+    static const struct {
+        const char *name;
+        unsigned arm, a64;
+    } names[] = {
+        {"lr", 14, 30},
+        {"sp", 13, 31},
+        {"fp", 11, 29},
+        {"ip", 12, 16},
+        {"sl", 10, 32},
+        {"sb", 9,  32}
+    };
     char *end = NULL;
 
-    if (strncmp(p, "lr", 2) == 0 || strncmp(p, "sp", 2) == 0) {
-        return c->a64 ? ASM_REG(*p == 'l' ? 30 : 31) : ASM_REG(*p == 'l' ? 14 : 13);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (strncmp(p, names[i].name, 2) == 0) {
+            return ASM_REG(c->a64 ? names[i].a64 : names[i].arm);
+        }
     }
     unsigned long n = *p == '\0' ? 32 : strtoul(p + 1, &end, 10);
     return strchr("rwx", *p) != NULL && end != p + 1 && n < 31 ? ASM_REG(n) : 0;
