@@ -106,6 +106,9 @@ static struct asm_probe make_probe(const struct rewriter *r, uint32_t function, 
 {
     const struct asm_arch *arch = r->u->arch;
     asm_set dead = asm_dead_before(r->code, e->item) & arch->at_entry_dead;
+    if (r->code->ipa_ra_off)
+        dead |=
+            ASM_NZCV; /* no function is passed flags: AAPCS32 6.1.1, AAPCS64 6.1; whatever reads them here is lost */
     return (struct asm_probe){.model = model,
                               .thumb = r->u->function[function].thumb,
                               .dead = dead,
