@@ -132,28 +132,37 @@ static void first_call(struct writer *w, int address, int count)
     w->out->tail_size += 16;
 }
 
+/* Two registers: what is free, low ones first; the count's may be spilled, and so may the address's.  ip can only hold
+ * the address, and then it is not live; else the address is below the count and so lowest in the stub's list. */
+static asm_set choose_two(asm_set free_now, int *address, int *count)
+{
+    asm_set low_free = free_now & 0xf;
+    asm_set taken = 0;
+    *count = arm_pick(low_free);
+    if (*count < 0) {
+        *count = 3;
+        taken |= ASM_REG(3);
+    }
+    *address = arm_pick(low_free & (ASM_REG(*count) - 1));
+    if (*address < 0 && (free_now & ASM_REG(ARM_IP))) {
+        *address = ARM_IP;
+    } else if (*address < 0) {
+        if (*count == 0)
+            *count = 1, taken |= ASM_REG(1);
+        *address = *count - 1;
+        if (!(free_now & ASM_REG(*address)))
+            taken |= ASM_REG(*address);
+    }
+    return taken;
+}
+
 bool arm_calls(const struct asm_probe *p, struct asm_probe_text *out)
 {
     struct writer w = {p, out};
+    int address, count;
     if ((p->dead & ASM_NZCV) != ASM_NZCV)
         return false;
-    asm_set free_now = p->dead & CALL_REGISTERS;
-    asm_set spilled = 0;
-    int count = arm_pick(free_now); /* the two registers; ip last, so the address is never above the count */
-    if (count < 0 || count == ARM_IP) {
-        count = 3;
-        spilled |= ASM_REG(3);
-    }
-    int address = arm_pick(free_now & ~ASM_REG(count) & (ASM_REG(count) - 1));
-    if (address < 0) {
-        address = count == 0 ? 0 : count - 1;
-        if (count == 0) {
-            count = 1;
-            spilled |= ASM_REG(1);
-        } else {
-            spilled |= ASM_REG(address);
-        }
-    }
+    asm_set spilled = choose_two(p->dead & CALL_REGISTERS, &address, &count);
     first_call(&w, address, count);
     stack(&w, "push", spilled);
     load_address(&w, address);
@@ -161,7 +170,7 @@ bool arm_calls(const struct asm_probe *p, struct asm_probe_text *out)
     bytes_printf(&out->body, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n\tble\t.Lmip_first%s\n", c, a, c, c,
                  c, a, p->id);
     bytes_printf(&out->body, ".Lmip_back%s:\n", p->id);
-    out->body_size += 3 * insn_size(&w, true) + 4;
+    out->body_size += 3 * insn_size(&w, low(address)) + 4;
     stack(&w, "pop", spilled);
     return true;
 }

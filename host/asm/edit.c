@@ -67,7 +67,7 @@ void asm_edit_replace(struct rewriter *r, uint32_t stmt, const struct bytes *tex
     if (last_is_label)
         bytes_u8(&whole, '\n');
     asm_edit_at(r, s->at, s->len, whole.data, whole.len);
-    s->size = size;
+    s->after += size > s->size ? size - s->size : 0;
     s->cut = true;
     bytes_free(&whole);
 }

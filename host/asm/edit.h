@@ -26,13 +26,21 @@ struct asm_ref {
     bool done;
 };
 
-/* A jump table of narrow entries, and the instruction that uses it. */
-struct asm_table {
-    uint32_t dispatch;    /* statement */
-    uint32_t first, last; /* statements [first, last) that hold the entries */
+/* An indirect jump and the few instructions before it, one of which takes the address that its table counts from. */
+struct asm_dispatch {
+    uint32_t base; /* symbol; ASM_NONE: the table stands right behind (tbb, tbh) */
     uint32_t function;
-    uint32_t section; /* of the entries */
-    uint32_t width;   /* bytes of an entry now */
+    uint32_t stmt[8]; /* last first */
+    uint32_t stmts;
+    bool done;
+};
+
+/* Entries of one or two bytes, in statements [first, last) of one section. */
+struct asm_table {
+    uint32_t base;     /* symbol that entries are counted from, ASM_NONE: the dispatching instruction */
+    uint32_t dispatch; /* its number where there is no base */
+    uint32_t first, last;
+    uint32_t width; /* of an entry now */
 };
 
 struct asm_record {
@@ -50,12 +58,15 @@ struct rewriter {
     struct bytes pool;
     struct asm_ref *ref;
     size_t refs, ref_cap;
+    struct asm_dispatch *dispatch;
+    size_t dispatches, dispatch_cap;
     struct asm_table *table;
     size_t tables, table_cap;
     struct asm_record *record;
     size_t records, record_cap;
-    uint32_t widened;    /* numbers their labels */
-    uint32_t unrepaired; /* function whose ranges cannot be repaired, ASM_NONE: none */
+    uint32_t widened; /* numbers their labels */
+    bool *skip;       /* by function: its ranges could not be repaired in an earlier attempt */
+    bool skip_all;
 };
 
 /* edit.c */
@@ -70,7 +81,7 @@ const char *asm_place(struct rewriter *r, uint32_t function);
 
 /* range.c */
 void asm_collect_ranges(struct rewriter *r, uint32_t function); /* of the function just analysed */
-bool asm_repair_ranges(struct rewriter *r);                     /* false: r->unrepaired is in the way */
+bool asm_repair_ranges(struct rewriter *r);                     /* false: r->skip has more, try again */
 
 /* map.c: slots and map chunks of all records. */
 void asm_write_map(struct rewriter *r, struct bytes *out);

@@ -7,13 +7,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Adding may move the table: one step after the other. */
+static struct asm_symbol *named(struct parser *p, struct span name)
+{
+    uint32_t n = asm_symbol_add(p->u, name);
+    return &p->u->symbol[n];
+}
+
 static void mark_references(struct parser *p, struct span rest)
 {
     const struct asm_section *section = &p->u->section[p->section];
     if (!section->alloc || section->ignored)
         return;
     for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
-        struct asm_symbol *s = &p->u->symbol[asm_symbol_add(p->u, name)];
+        struct asm_symbol *s = named(p, name);
         if (section->landing_pads)
             s->pad = true;
         else
@@ -111,7 +118,7 @@ static void type(struct parser *p, struct span rest)
     struct span name = asm_operand(&rest);
     struct span what = asm_trim(rest);
     if (name.len && (asm_has(what, "function") || asm_has(what, "STT_FUNC")))
-        p->u->symbol[asm_symbol_add(p->u, name)].is_function = true;
+        named(p, name)->is_function = true;
 }
 
 static void size(struct parser *p, uint32_t stmt, struct span rest)
@@ -136,7 +143,7 @@ static void visibility(struct parser *p, enum asm_dir dir, struct span rest)
         struct span name = asm_operand(&rest);
         if (!name.len)
             continue;
-        struct asm_symbol *s = &p->u->symbol[asm_symbol_add(p->u, name)];
+        struct asm_symbol *s = named(p, name);
         s->global = true;
         s->weak = s->weak || dir == ASM_DIR_WEAK;
     }
@@ -148,7 +155,7 @@ static void set_symbol(struct parser *p, struct span rest)
     if (name.len)
         asm_symbol_add(p->u, name);
     for (struct span s = asm_name_in(&rest); s.len; s = asm_name_in(&rest))
-        p->u->symbol[asm_symbol_add(p->u, s)].taken = true;
+        named(p, s)->taken = true;
 }
 
 /* GCC for ARM opens inline assembly by `.syntax` alone inside a function, and closes it by `.thumb` or `.arm` with

@@ -1,14 +1,213 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include "asm/edit.h"
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Range repair.  What is inserted moves code apart; an instruction that might not reach its target any more is replaced
+ * by one that does.  Distances are upper bounds: every instruction as long as the assembler may make it, every
+ * alignment with its most padding.  An instruction with nothing new between itself and its target is left as it is: it
+ * reached before.  Replacements are longer, so this goes on until nothing changes; sizes only grow, so it ends.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
 
-void asm_collect_ranges(struct rewriter *r, uint32_t function)
+#include "asm/ranges.h"
+
+/* Passes after which everything that anything moved is widened, reach or not. */
+#define PATIENCE 12
+
+struct position {
+    uint64_t at;   /* upper bound of the offset in its section */
+    uint64_t grow; /* how much of that may be new */
+};
+
+struct layout {
+    struct position *stmt;
+    struct position *section; /* running, by section */
+};
+
+static void lay_out(const struct rewriter *r, struct layout *l)
 {
-    (void)r;
-    (void)function;
+    const struct asm_unit *u = r->u;
+    uint64_t unit = u->arch->pointer_bytes == 4 ? 2 : 4; /* smallest instruction: padding below it never changes */
+    for (uint32_t s = 0; s < u->sections; s++)
+        l->section[s] = (struct position){0, 0};
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        struct position *p = &l->section[s->section];
+        p->at += s->before;
+        p->grow += s->before;
+        l->stmt[i] = *p;
+        if (s->kind == ASM_LABEL || s->kind == ASM_MARK)
+            p->at += s->after;
+        else
+            p->at += (uint64_t)s->size + s->after;
+        p->grow += s->after;
+        if (s->align && ((uint64_t)1 << s->align) > unit && p->grow)
+            p->grow += s->size;
+    }
+}
+
+static int64_t between(uint64_t from, uint64_t to)
+{
+    return to >= from ? (int64_t)(to - from) : -(int64_t)(from - to);
+}
+
+/* Does the way from one statement to another hold anything new, and may it be too long? */
+static bool moved(const struct layout *l, uint32_t from, uint32_t to)
+{
+    return l->stmt[from].grow != l->stmt[to].grow;
+}
+
+static bool too_far(const struct layout *l, uint32_t from, uint32_t to, int64_t backward, int64_t forward)
+{
+    int64_t d = between(l->stmt[from].at, l->stmt[to].at);
+    return d >= 0 ? d > forward : -d > backward;
+}
+
+static struct asm_insn insn_at(const struct asm_unit *u, uint32_t stmt, bool in_it)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    return (struct asm_insn){.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .in_it = in_it, .thumb = s->thumb};
+}
+
+/* Take an IT block apart: every instruction of it gets its own (which changes nothing: each condition is evaluated at
+ * its instruction). */
+static void split_it(struct rewriter *r, uint32_t it)
+{
+    struct asm_unit *u = r->u;
+    struct bytes none = {0};
+    struct asm_insn insn = insn_at(u, it, false);
+    struct asm_effects fx;
+    if (u->stmt[it].cut || !u->arch->it_one)
+        return;
+    u->arch->effects(&insn, &fx);
+    asm_edit_replace(r, it, &none, 0);
+    uint32_t left = fx.it_length;
+    for (uint32_t i = it + 1; i < u->stmts && left; i++) {
+        struct asm_stmt *s = &u->stmt[i];
+        if (s->section != u->stmt[it].section || s->kind != ASM_INSN)
+            continue;
+        s->it_one = true;
+        s->before += 2;
+        left--;
+    }
+}
+
+static bool widen(struct rewriter *r, struct asm_ref *ref)
+{
+    struct asm_unit *u = r->u;
+    struct bytes body = {0}, tail = {0};
+    struct asm_insn insn = insn_at(u, ref->stmt, ref->it != ASM_NONE);
+    struct asm_effects fx;
+    char id[16];
+    (void)snprintf(id, sizeof id, "%" PRIu32, r->widened++);
+    u->arch->effects(&insn, &fx);
+    uint32_t size = u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
+    if (size) {
+        if (ref->it != ASM_NONE)
+            split_it(r, ref->it);
+        u->stmt[ref->stmt].it_one = false;
+        asm_edit_replace(r, ref->stmt, &body, size);
+        ref->done = true;
+    }
+    bytes_free(&body);
+    bytes_free(&tail);
+    return size != 0;
+}
+
+/* What cannot be repaired must not be moved: the function around it goes without probes, or all do. */
+static void give_up(struct rewriter *r, uint32_t function)
+{
+    if (function == ASM_NONE || r->skip[function])
+        r->skip_all = true;
+    else
+        r->skip[function] = true;
+}
+
+static bool check_refs(struct rewriter *r, const struct layout *l, bool all, bool *changed)
+{
+    const struct asm_unit *u = r->u;
+    bool ok = true;
+    for (size_t i = 0; i < r->refs; i++) {
+        struct asm_ref *ref = &r->ref[i];
+        uint32_t to = u->symbol[ref->symbol].stmt;
+        int64_t backward, forward;
+        if (ref->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
+            continue;
+        u->arch->reach_limits(ref->reach, &backward, &forward);
+        if (!moved(l, ref->stmt, to) || (!all && !too_far(l, ref->stmt, to, backward, forward)))
+            continue;
+        if (widen(r, ref)) {
+            *changed = true;
+        } else if (too_far(l, ref->stmt, to, backward, forward)) {
+            give_up(r, ref->function);
+            ok = false;
+        }
+    }
+    return ok;
+}
+
+static bool check_tables(struct rewriter *r, const struct layout *l, bool *changed)
+{
+    bool ok = true;
+    for (size_t i = 0; i < r->tables; i++) {
+        struct asm_table *t = &r->table[i];
+        while (t->width < 4 && ok) {
+            const struct asm_dispatch *d = t->base == ASM_NONE ? &r->dispatch[t->dispatch] : NULL;
+            uint32_t from = d ? d->stmt[0] : r->u->symbol[t->base].stmt;
+            int64_t backward, forward;
+            asm_table_limits(r, t, &backward, &forward);
+            bool far = false;
+            for (uint32_t s = t->first; s < t->last && !far; s++) {
+                struct span rest = asm_rest(r->u, &r->u->stmt[s]);
+                while (rest.len && !far && r->u->stmt[s].section == r->u->stmt[t->first].section) {
+                    uint32_t to = asm_table_entry(r, &rest);
+                    far = to != ASM_NONE && r->u->stmt[to].section == r->u->stmt[from].section && moved(l, from, to) &&
+                          too_far(l, from, to, backward, forward);
+                }
+            }
+            if (!far)
+                break;
+            *changed = true;
+            ok = asm_table_widen(r, t);
+            if (!ok)
+                give_up(r, asm_table_function(r, t));
+        }
+    }
+    return ok;
+}
+
+/* The IT instructions of blocks taken apart. */
+static void write_its(struct rewriter *r)
+{
+    struct asm_unit *u = r->u;
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        if (!u->stmt[i].it_one)
+            continue;
+        struct bytes text = {0};
+        struct asm_insn insn = insn_at(u, i, true);
+        u->arch->it_one(&insn, &text);
+        asm_insert_before(r, i, &text, 0);
+        bytes_free(&text);
+    }
 }
 
 bool asm_repair_ranges(struct rewriter *r)
 {
-    (void)r;
-    return true;
+    struct layout l;
+    bool ok = true, changed = r->edits != 0;
+    l.stmt = xcalloc(r->u->stmts + 1, sizeof *l.stmt);
+    l.section = xcalloc(r->u->sections + 1, sizeof *l.section);
+    if (changed)
+        asm_find_tables(r);
+    for (int pass = 0; changed && ok; pass++) {
+        changed = false;
+        lay_out(r, &l);
+        ok = check_refs(r, &l, pass >= PATIENCE, &changed);
+        ok = check_tables(r, &l, &changed) && ok;
+    }
+    if (ok)
+        write_its(r);
+    free(l.stmt);
+    free(l.section);
+    return ok;
 }

@@ -63,7 +63,6 @@ static void one_function(struct rewriter *r, uint32_t function)
     asm_decode(r->code, r->u, function);
     if (!why && r->code->items == 0)
         why = "it is empty";
-    size_t before = r->refs;
     if (r->code->items) {
         asm_build_blocks(r->code);
         asm_liveness(r->code);
@@ -71,11 +70,10 @@ static void one_function(struct rewriter *r, uint32_t function)
     }
     if (!why)
         why = unselected(r, function);
-    if (!why && function == r->unrepaired)
+    if (!why && (r->skip_all || r->skip[function]))
         why = "its branches would not reach any more";
     if (!why)
         why = asm_place(r, function);
-    (void)before;
     if (why)
         leave(r, function, why);
     else
@@ -99,21 +97,43 @@ static void rewriter_free(struct rewriter *r)
     free(r->edit);
     free(r->ref);
     free(r->table);
+    free(r->dispatch);
     free(r->record);
     bytes_free(&r->pool);
     asm_code_free(r->code);
     asm_unit_free(r->u);
 }
 
-/* One attempt; false: function *skip must be left alone. */
-static bool attempt(const struct asm_options *o, struct asm_unit *u, uint32_t *skip, struct bytes *out,
+static void write_out(struct rewriter *r, struct bytes *out)
+{
+    const struct asm_unit *u = r->u;
+    if (r->edits == 0) {
+        bytes_append(out, u->text, u->len);
+        return;
+    }
+    asm_edit_apply(r, out);
+    asm_write_map(r, out);
+    bytes_append(out, u->text + u->end, u->len - u->end);
+}
+
+/* What one attempt finds out for the next: functions that must be left alone. */
+struct skips {
+    bool *function;
+    bool all;
+};
+
+/* false: once more, with more in skips. */
+static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skips *skips, struct bytes *out,
                     struct asm_report *report)
 {
     struct asm_code code;
-    struct rewriter r = {.u = u, .code = &code, .options = o, .report = report, .unrepaired = *skip};
+    struct rewriter r = {.u = u, .code = &code, .options = o, .report = report, .skip_all = skips->all};
     asm_lex(u);
     asm_parse(u);
     asm_code_start(&code, u, o->model.ipa_ra_off || u->clang);
+    if (!skips->function)
+        skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
+    r.skip = skips->function;
     report->passed = foreign(u);
     bool done = true;
     if (!report->passed) {
@@ -121,14 +141,9 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, uint32_t *s
             one_function(&r, f);
         done = asm_repair_ranges(&r);
     }
-    if (done && report->instrumented) {
-        asm_edit_apply(&r, out);
-        asm_write_map(&r, out);
-        bytes_append(out, u->text + u->end, u->len - u->end);
-    } else if (done) {
-        bytes_append(out, u->text, u->len);
-    }
-    *skip = r.unrepaired;
+    if (done)
+        write_out(&r, out);
+    skips->all = r.skip_all;
     rewriter_free(&r);
     return done;
 }
@@ -149,13 +164,14 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
         report->passed = "nothing was asked for";
         return MIP_OK;
     }
-    uint32_t skip = ASM_NONE;
+    struct skips skips = {0};
     bool done;
     do {
         struct asm_unit u = {.text = text, .len = (uint32_t)len, .arch = arch};
         asm_report_free(report);
-        done = attempt(options, &u, &skip, out, report);
+        done = attempt(options, &u, &skips, out, report);
     } while (!done);
+    free(skips.function);
     return MIP_OK;
 }
 
