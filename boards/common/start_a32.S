@@ -80,9 +80,9 @@ _start:
     .balign 64
 .Ltable:
     .4byte 0x00000000 + 0x401, 0x00400000 @ never execute
-    .4byte 0x40000000 + 0x705, 0          @ inner shareable, accessed, MAIR 1
-    .4byte 0x80000000 + 0x705, 0
-    .4byte 0xC0000000 + 0x705, 0
+    .4byte 0x40000000 + 0x745, 0          @ user access, inner shareable, accessed, MAIR 1
+    .4byte 0x80000000 + 0x745, 0
+    .4byte 0xC0000000 + 0x745, 0
 
     .section .text.board_vectors, "ax", %progbits
     .balign 32

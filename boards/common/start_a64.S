@@ -194,3 +194,5 @@ board_semihost:
     hlt #0xf000
     ret
     .size board_semihost, . - board_semihost
+
+    .section .note.GNU-stack, "", %progbits

@@ -38,3 +38,5 @@ __mip_first_call:
     str w0, [x16]
     b .Ldone
     .size __mip_first_call, . - __mip_first_call
+
+    .section .note.GNU-stack, "", %progbits

@@ -30,7 +30,7 @@
     .thumb_func
 #endif
 __mip_semihost:
-    push {r4-r10, lr}
+    push {r2, r4-r7, lr}
     mrs r4, cpsr
     and r3, r4, #0x1f
     cmp r3, #0x10               @ User
@@ -44,34 +44,35 @@ __mip_semihost:
     bne .Ltry
     tst r3, #0x40               @ PMSAv8 has VBAR again
     beq .Lnot
-.Ltry:
+.Ltry:                          @ no register above r7 from here: FIQ mode has its own
     cpsid if, #MODE_SVC
     mov r5, lr
     mrs r6, spsr
     mrc p15, 0, r7, c12, c0, 0  @ VBAR
-    mrc p15, 0, r8, c1, c0, 0   @ SCTLR
+    mrc p15, 0, r2, c1, c0, 0   @ SCTLR
     ldr r3, =.Lvectors
     mcr p15, 0, r3, c12, c0, 0
-    bic r3, r8, #1 << 13        @ V
+    bic r3, r2, #1 << 13        @ V
     bic r3, r3, #1 << 30        @ TE
     mcr p15, 0, r3, c1, c0, 0
     isb
-    mov r9, #0
+    mov r3, #0
     svc #SEMIHOST
-    mcr p15, 0, r8, c1, c0, 0
+    mcr p15, 0, r2, c1, c0, 0
     mcr p15, 0, r7, c12, c0, 0
     isb
     msr spsr_cxsf, r6
     mov lr, r5
     msr cpsr_c, r4              @ back to the caller's mode and masks
-    cmp r9, #0
+    cmp r3, #0
     bne .Lnot
+    ldr r2, [sp]
     str r0, [r2]
     mov r0, #1
-    pop {r4-r10, pc}
+    pop {r2, r4-r7, pc}
 .Lnot:
     mov r0, #0
-    pop {r4-r10, pc}
+    pop {r2, r4-r7, pc}
     .ltorg
 
 /* Only the svc can come: the rest is masked, and nothing else in between can fault. */
@@ -80,6 +81,6 @@ __mip_semihost:
 .Lvectors:
     nop
     nop
-    mov r9, #1                  @ 0x08 Supervisor call
+    mov r3, #1                  @ 0x08 Supervisor call
     movs pc, lr
     .size __mip_semihost, . - __mip_semihost

@@ -81,3 +81,5 @@ __mip_semihost:
     step_over el2
 .Lover_el3:
     step_over el3
+
+    .section .note.GNU-stack, "", %progbits

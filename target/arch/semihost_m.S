@@ -29,7 +29,7 @@
     .type __mip_semihost, %function
     .thumb_func
 __mip_semihost:
-    push {r4-r9, lr}
+    push {r4-r11, lr}
     mov r6, #SCS
     mrs r3, ipsr
     cbnz r3, .Lhandler
@@ -84,25 +84,25 @@ __mip_semihost:
     str r3, [r6, #SCS_VTOR]
     dsb
     isb
+    ldr r10, [r6, #SCS_HFSR]
+    ldr r11, [r6, #SCS_DFSR]
     movs r4, #0
-    mov r12, r4
     bkpt 0xab
     str r8, [r6, #SCS_VTOR]
     dsb
     isb
     mov sp, r9
     msr primask, r7
-    cmp r12, #0
-    bne .Lnot
+    cbnz r4, .Lnot
     str r0, [r2]
     movs r0, #1
-    pop {r4-r9, pc}
+    pop {r4-r11, pc}
 .Lnot:
     movs r0, #0
-    pop {r4-r9, pc}
+    pop {r4-r11, pc}
 
-/* HardFault or DebugMonitor by the bkpt: step over it, tell by the stacked r12, and take back what the fault left in
- * HFSR.DEBUGEVT and DFSR.BKPT (B3.2.16, C1.6.1; written ones clear).  Stacked registers: B1.5.6. */
+/* HardFault or DebugMonitor by the bkpt: step over it and tell by r4, which like r6, r10 and r11 is not stacked
+ * (B1.5.6).  Take back what the fault left in HFSR and DFSR (B3.2.16, C1.6.1; written ones clear). */
     .balign 4
 .Lfault:
     tst lr, #4
@@ -112,12 +112,12 @@ __mip_semihost:
     ldr r1, [r0, #24]
     adds r1, r1, #2
     str r1, [r0, #24]
-    movs r1, #1
-    str r1, [r0, #16]
-    mov r1, #SCS
-    mov r2, #0x80000000
-    str r2, [r1, #SCS_HFSR]
-    movs r2, #2
-    str r2, [r1, #SCS_DFSR]
+    ldr r1, [r6, #SCS_HFSR]
+    bic r1, r1, r10
+    str r1, [r6, #SCS_HFSR]
+    ldr r1, [r6, #SCS_DFSR]
+    bic r1, r1, r11
+    str r1, [r6, #SCS_DFSR]
+    movs r4, #1
     bx lr
     .size __mip_semihost, . - __mip_semihost

@@ -9,3 +9,5 @@
     .8byte \symbol
     .endm
 #include "state.inc"
+
+    .section .note.GNU-stack, "", %progbits

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Semihosting from every context of an architecture, with and without a listener.
+ */
+#ifndef LISTEN_H
+#define LISTEN_H
+
+#include "check.h"
+
+extern uint32_t listening;       /* somebody does */
+extern volatile uint32_t leaked; /* exceptions that reached the firmware's own vectors */
+
+uint32_t dump_now(void);                           /* mip_dump_semihost() */
+void expect_dump(uint32_t got, const char *where); /* as a listener, or none, makes it */
+void listen_contexts(void);                        /* per architecture */
+
+#endif

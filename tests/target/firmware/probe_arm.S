@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Call-count probes by hand, as docs/design.md has them.
+ */
+    .syntax unified
+    .text
+
+/* void probe(record): one call of a function. */
+    .global probe
+    .type probe, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+probe:
+    ldr r1, [r0]
+    adds r1, r1, #1
+    str r1, [r0]
+    ble 1f
+    bx lr
+1:  push {r0, lr}
+    bl __mip_first_call
+    pop {r0, lr}
+    bx lr
+
+/* void probe_helper(record): the helper alone. */
+    .global probe_helper
+    .type probe_helper, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+probe_helper:
+    push {r0, lr}
+    bl __mip_first_call
+    pop {r0, lr}
+    bx lr
+
+/* uint32_t probe_keeps(record): 1 if the helper keeps r0-r12 and sp. */
+    .global probe_keeps
+    .type probe_keeps, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+probe_keeps:
+    push {r4-r11, lr}
+    push {r0, lr}
+    mov r0, sp
+    .irp n, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+    add r\n, r0, #\n
+    .endr
+    bl __mip_first_call
+    mov lr, sp
+    cmp r0, lr
+    bne 1f
+    .irp n, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+    sub r\n, r\n, #\n
+    cmp r\n, r0
+    bne 1f
+    .endr
+    pop {r0, lr}
+    mov r0, #1
+    pop {r4-r11, pc}
+1:  pop {r0, lr}
+    mov r0, #0
+    pop {r4-r11, pc}

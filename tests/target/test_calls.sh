@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# The helper of call-count probes on every instruction set, and the dump of an image that counts calls: words as they
+# are, and a profile type that says so.  The helper comes from an archive, as mipcc links it.
+set -u
+. "$MIP_ROOT/tests/target/firmware.sh"
+
+word() { printf '%02x%02x%02x%02x' $(($1 & 255)) $(($1 >> 8 & 255)) $(($1 >> 16 & 255)) $(($1 >> 24 & 255)); }
+
+one() { # COMPILER BOARD LIBC PROBES FLAGS...
+    local what="$1 $2 ${*:5}" out data
+    rm -f ./*.mipraw
+    fw_build "$1" "$2" "$3" fw.elf "${@:5}" "$FW/calls.c" "$FW/$4" $(fw_runtime "$(fw_conf "$2" isa)" calls) || fw_fail "$what: build"
+    out=$(fw_run "$2" fw.elf) || fw_fail "$what: $out"
+    fw_expect "$what: output" "$out" "0 failures"
+    "$MIP_TOOLS/rawdump" default.mipraw >text || fw_fail "$what: $(cat text)"
+    fw_expect "$what: profile" "$(sed -n 's/^profile //p' text)" 0xc
+    fw_expect "$what: flags" "$(sed -n 's/^flags //p' text)" 0x3
+    data=$(sed -n 's/^data //p' text)
+    local -a records=(3 1 1 2 2 0xffffffff 1 3 1 0xffffffff)
+    local i
+    for ((i = 0; i < ${#records[@]}; i += 2)); do
+        [[ $data == *$(word "${records[i]}")$(word "${records[i + 1]}")* ]] || fw_fail "$what: record $i in $data"
+    done
+}
+
+one gcc qemu-mps2-an385 newlib probe_arm.S
+one clang-14 qemu-mps2-an385 newlib probe_arm.S
+one gcc qemu-virt-a15 newlib probe_arm.S
+one clang-22 qemu-virt-a15 picolibc probe_arm.S
+one gcc qemu-virt-a15 picolibc probe_arm.S -mthumb
+one gcc qemu-virt-a53 picolibc probe_a64.S
+one clang-22 qemu-virt-a53 picolibc probe_a64.S

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# The runtime asks for nothing: its objects, linked together, leave no symbol open but the raw section's bounds, which
+# the linker makes, and two weak ones.  No memcpy() or memset() of a compiler's making, at any level.
+set -u
+. "$MIP_ROOT/tests/target/firmware.sh"
+allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_first_call'
+
+# one ISA LD COMMAND...
+one() {
+    local isa=$1 ld=$2 objects=() s open
+    shift 2
+    rm -f ./*.o
+    for s in $(fw_runtime "$isa" core start exit sink-semihost sink-memory sink-callback); do
+        objects+=("$(basename "$s").o")
+        "$@" -std=c11 -ffreestanding $fw_warnings -ffunction-sections -c "$s" -o "${objects[-1]}" || fw_fail "$*: $s"
+    done
+    $ld -r --no-warn-execstack "${objects[@]}" -o all.o || fw_fail "$*: ld -r"
+    open=$(nm --undefined-only all.o | grep -vE " ($allowed)\$|^ +($allowed)\$")
+    [ -z "$open" ] || fw_fail "$*: asks for$open"
+    nm --undefined-only all.o | grep -q __start___llvm_mipraw || fw_fail "$*: nm saw nothing"
+}
+
+levels="-Os -O3"
+[ "$MIP_LONG" = 1 ] && levels="-Os -O0 -O1 -O2 -O3 -Oz"
+for level in $levels; do
+    if [ $level != -Oz ]; then
+        one m arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb $level
+        one a32 arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-a15 $level
+        one a32 arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-r5 -mthumb $level -mno-unaligned-access
+        one a64 aarch64-linux-gnu-ld aarch64-linux-gnu-gcc -fno-pic $level -mstrict-align
+    fi
+    for clang in clang-14 clang-22; do
+        one m arm-none-eabi-ld $clang --target=thumbv7m-none-eabi $level
+        one a32 arm-none-eabi-ld $clang --target=armv7a-none-eabi $level
+        one a64 aarch64-linux-gnu-ld $clang --target=aarch64-none-elf $level
+    done
+done

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Semihosting neither faults nor hangs when nobody listens, from any context, and leaves no trace of having tried; with
+# a listener the same calls write the file.  The firmware's own vectors count whatever reaches them.
+set -u
+. "$MIP_ROOT/tests/target/firmware.sh"
+
+# An image that cannot end (nobody listens) is stopped by the time limit; its output is what counts.
+one() { # WHAT BOARD LEVEL COMMAND...: LEVEL heard or alone
+    local what=$1 level=$2 out
+    shift 2
+    out=$("$@" 2>/dev/null | head -n 1)
+    fw_expect "$what" "$out" "$level, 0 failures"
+}
+
+both() { # COMPILER BOARD LIBC FILES-AND-FLAGS...
+    local what="$1 $2 ${*:4}"
+    fw_build "$1" "$2" "$3" fw.elf "$FW/listen.c" "${@:4}" || fw_fail "$what: build"
+    rm -f listen.mipraw
+    one "$what" alone fw_run "$2" --timeout 3 --no-semihosting fw.elf
+    [ ! -e listen.mipraw ] || fw_fail "$what: a file from nowhere"
+    one "$what" heard fw_run "$2" fw.elf
+    "$MIP_TOOLS/rawdump" listen.mipraw >text || fw_fail "$what: $(cat text)"
+}
+
+# Levels above EL1, which no board starts at.
+level() { # WHAT MACHINE
+    local qemu="qemu-system-aarch64 -M $2 -cpu cortex-a53 -m 128M -nic none -display none -monitor none -serial stdio -kernel fw.elf"
+    one "$1" alone timeout 3 $qemu
+    one "$1" heard timeout 20 $qemu -semihosting-config enable=on,target=native,arg=fw
+}
+
+both gcc qemu-mps2-an385 newlib "$FW/listen_m.c" "$FW/listen_m.S"
+both clang-22 qemu-mps2-an500 picolibc "$FW/listen_m.c" "$FW/listen_m.S"
+both gcc qemu-virt-a15 picolibc "$FW/listen_a32.c" "$FW/listen_a32.S"
+both gcc qemu-virt-a15 newlib -mthumb "$FW/listen_a32.c" "$FW/listen_a32.S"
+both clang-14 qemu-virt-a15 newlib -mthumb "$FW/listen_a32.c" "$FW/listen_a32.S"
+both gcc qemu-virt-a53 picolibc "$FW/listen_a64.c" "$FW/listen_a64.S"
+fw_build gcc qemu-virt-a53 picolibc fw.elf -Wl,--entry=listen_start "$FW/listen.c" "$FW/listen_a64.c" "$FW/listen_a64.S" ||
+    fw_fail "EL2, EL3: build"
+level EL2 virt,virtualization=on
+level EL3 virt,secure=on

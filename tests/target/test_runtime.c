@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The runtime's C on the host: the bytes of a dump against an independent CRC, sinks that fail at every place, and a
+ * semihosting host that writes short, fails, or is not there.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/hash.h"
+#include "base/le.h"
+#include "../../target/mip.h"
+#include "../../target/mip_state.h"
+#include "../../target/sink/semihost.h"
+
+#define RAW __attribute__((section("__llvm_mipraw"), used))
+
+/* The order in the section is the compiler's; the test goes by addresses. */
+volatile struct mip_state __mip_state RAW = {1, 2, 3, 4};
+static volatile uint8_t slots[300] RAW = {1};
+const uint16_t __mip_machine = 62; /* EM_X86_64 */
+
+#include "../../target/mip.c"
+#include "../../target/mip_dump.c"
+#include "../../target/sink/callback.c"
+#include "../../target/sink/memory.c"
+#include "../../target/sink/semihost.c"
+
+#define HEADER 44u
+
+static uint8_t file[4096];
+
+static uint32_t section_bytes(void)
+{
+    return (uint32_t)(__stop___llvm_mipraw - __start___llvm_mipraw);
+}
+
+static const uint8_t *in_file(const volatile void *p)
+{
+    return file + HEADER + ((const volatile uint8_t *)p - __start___llvm_mipraw);
+}
+
+/* A host: fails the n-th operation, writes at most so many bytes at a time. */
+static struct {
+    bool absent;
+    uint32_t fail_at, operations, most, opened, closed;
+    intptr_t failure;
+    size_t len;
+} host;
+
+bool __mip_semihost(uint32_t operation, const void *block, intptr_t *result)
+{
+    const uintptr_t *b = block;
+    host.operations++;
+    if (host.absent)
+        return false;
+    if (host.operations == host.fail_at) {
+        *result = host.failure;
+        return true;
+    }
+    *result = 0;
+    if (operation == SYS_OPEN) {
+        assert_string_equal((const char *)b[0], "x.mipraw");
+        assert_int_equal(b[1], OPEN_MODE_WB);
+        assert_int_equal(b[2], 8);
+        host.opened++;
+        *result = 3;
+    } else if (operation == SYS_WRITE) {
+        assert_int_equal(b[0], 3);
+        size_t n = host.most != 0 && b[2] > host.most ? host.most : b[2];
+        assert_true(host.len + n <= sizeof file);
+        memcpy(file + host.len, (const void *)b[1], n);
+        host.len += n;
+        *result = (intptr_t)(b[2] - n);
+    } else {
+        assert_int_equal(operation, SYS_CLOSE);
+        assert_int_equal(b[0], 3);
+        host.closed++;
+    }
+    return true;
+}
+
+static void start(void)
+{
+    memset(&host, 0, sizeof host);
+    memset(file, 0xAA, sizeof file);
+    mip_init();
+}
+
+static void test_bytes(void **state)
+{
+    (void)state;
+    start();
+    slots[0] = 0;
+    slots[7] = 0x80;
+    slots[8] = 0xfe;
+    slots[299] = 0x7f;
+    uint32_t size = mip_snapshot(file, sizeof file);
+    assert_int_equal(size, mip_size());
+    assert_int_equal(size, HEADER + section_bytes() + 4);
+    assert_int_equal(le_load32(file), MIP_MAGIC);
+    assert_int_equal(le_load16(file + MIP_OFF_VERSION), MIP_VERSION);
+    assert_int_equal(le_load16(file + MIP_OFF_FILE_TYPE), MIP_FILE_RAW | MIP_WIDTH_64);
+    assert_int_equal(le_load32(file + MIP_OFF_PROFILE_TYPE), MIP_PROFILE_FUNCTION_COVERAGE);
+    assert_int_equal(le_load32(file + MIP_OFF_MODULE_HASH), 0);
+    assert_int_equal(le_load32(file + MIP_OFF_FLAGS), MIP_FLAG_CRC_TRAILER);
+    assert_int_equal(le_load32(file + MIP_OFF_DATA_OFFSET), HEADER);
+    static const uint8_t tags[] = {2, 0, 4, 0, 62, 0, 8, 0, 3, 0, 8, 0};
+    assert_memory_equal(file + MIP_HEADER_SIZE, tags, sizeof tags);
+    assert_int_equal(le_load64(file + MIP_HEADER_SIZE + sizeof tags), section_bytes());
+    assert_int_equal(le_load32(file + size - 4), hash_crc32(0, file, size - 4));
+    for (int i = 0; i < 300; i++)
+        assert_int_equal(*in_file(&slots[i]), i == 0 || i == 7 || i == 8 || i == 299 ? 0 : 0xff);
+    assert_int_equal(le_load32(in_file(&__mip_state.filled)), MIP_STATE_MAGIC);
+    assert_int_equal(le_load32(in_file(&__mip_state.order)), 1);
+    assert_int_equal(le_load64(in_file(&__mip_state.resume)), 0);
+    assert_int_equal(file[size], 0xAA);
+}
+
+/* Every value of a byte, at every place of a word. */
+static void test_canonical(void **state)
+{
+    (void)state;
+    for (uint32_t v = 0; v < 256; v++) {
+        for (uint32_t at = 0; at < 32; at += 8) {
+            uint32_t to = v == 0xff ? 0xffu : 0;
+            assert_int_equal(canonical(v << at), to << at);
+            assert_int_equal(canonical(~(0xffu << at) | v << at), ~(0xffu << at) | to << at);
+        }
+    }
+}
+
+static void test_snapshot_limits(void **state)
+{
+    (void)state;
+    start();
+    assert_int_equal(mip_snapshot(file, mip_size() - 1), 0);
+    assert_int_equal(file[0], 0xAA);
+    assert_int_equal(mip_snapshot(file, mip_size()), mip_size());
+    __mip_state.filled++;
+    assert_int_equal(mip_snapshot(file, sizeof file), 0);
+    assert_int_equal(mip_dump_semihost("x.mipraw"), 0);
+    assert_int_equal(host.operations, 0);
+}
+
+static void test_freeze(void **state)
+{
+    (void)state;
+    start();
+    __mip_state.order = 9;
+    mip_freeze();
+    mip_freeze();
+    assert_int_equal(__mip_state.order, 0);
+    assert_int_equal(mip_snapshot(file, sizeof file), mip_size());
+    assert_int_equal(le_load32(file + MIP_OFF_FLAGS), MIP_FLAG_CRC_TRAILER | MIP_FLAG_FROZEN);
+    mip_resume();
+    mip_resume();
+    assert_int_equal(__mip_state.order, 9);
+}
+
+static void test_short_writes(void **state)
+{
+    (void)state;
+    for (uint32_t most = 0; most < 140; most++) {
+        start();
+        slots[5] = 0;
+        host.most = most;
+        assert_int_equal(mip_dump_semihost("x.mipraw"), mip_size());
+        assert_int_equal(host.len, mip_size());
+        assert_int_equal(host.opened, 1);
+        assert_int_equal(host.closed, 1);
+        assert_int_equal(le_load32(file + host.len - 4), hash_crc32(0, file, host.len - 4));
+        assert_int_equal(*in_file(&slots[5]), 0);
+    }
+}
+
+/* Whatever fails is reported, and what was opened is closed. */
+static void test_failures(void **state)
+{
+    (void)state;
+    start();
+    assert_int_equal(mip_dump_semihost("x.mipraw"), mip_size());
+    uint32_t operations = host.operations;
+    assert_true(operations >= 6);
+    for (uint32_t n = 1; n <= operations; n++) {
+        start();
+        host.fail_at = n;
+        host.failure = -1;
+        assert_int_equal(mip_dump_semihost("x.mipraw"), 0);
+        assert_int_equal(host.closed, n == 1 || n == operations ? 0 : 1);
+    }
+    start();
+    host.fail_at = 2; /* no progress: all of it left */
+    host.failure = HEADER;
+    assert_int_equal(mip_dump_semihost("x.mipraw"), 0);
+    start();
+    host.absent = true;
+    assert_int_equal(mip_dump_semihost("x.mipraw"), 0);
+    assert_int_equal(host.operations, 1);
+}
+
+static void collect(void *ctx, uint8_t byte)
+{
+    uint32_t *n = ctx;
+    file[(*n)++] = byte;
+}
+
+static void test_callback(void **state)
+{
+    (void)state;
+    static uint8_t memory[4096];
+    start();
+    slots[1] = 3;
+    uint32_t n = 0;
+    struct mip_callback c = {collect, &n};
+    struct mip_sink sink = {mip_write_callback, &c};
+    assert_int_equal(mip_dump(&sink), mip_size());
+    assert_int_equal(mip_snapshot(memory, sizeof memory), n);
+    assert_memory_equal(memory, file, n);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_bytes),    cmocka_unit_test(test_canonical),    cmocka_unit_test(test_snapshot_limits),
+        cmocka_unit_test(test_freeze),   cmocka_unit_test(test_short_writes), cmocka_unit_test(test_failures),
+        cmocka_unit_test(test_callback),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
