@@ -161,13 +161,13 @@ static const char *call_file(Dwarf_Die *cu, Dwarf_Die *die)
     return name ? name : "";
 }
 
-/* Lines of functions that were thrown away overlap, so several rows may have the address: take the one nearest behind
- * the function's declaration. */
+/* Several rows may have the address: those of functions that were thrown away, which must not be taken, and one for
+ * each level of inlining, of which the last is where the code is from. */
 static Dwarf_Line *row_at(Dwarf_Die *cu, Dwarf_Die *function, uint64_t address)
 {
     Dwarf_Lines *lines;
     size_t count;
-    int declared = 0, best = INT32_MAX;
+    int declared = 0;
     Dwarf_Line *found = NULL;
     const char *file = dwarf_decl_file(function);
     if (dwarf_decl_line(function, &declared) || !file || dwarf_getsrclines(cu, &lines, &count))
@@ -178,13 +178,11 @@ static Dwarf_Line *row_at(Dwarf_Die *cu, Dwarf_Die *function, uint64_t address)
         bool end;
         int line;
         if (dwarf_lineaddr(row, &at) || at != address || dwarf_lineendsequence(row, &end) || end ||
-            dwarf_lineno(row, &line) || line < declared || line - declared >= best)
+            dwarf_lineno(row, &line) || line < declared)
             continue;
         const char *its = dwarf_linesrc(row, NULL, NULL);
-        if (!its || strcmp(its, file) != 0)
-            continue;
-        best = line - declared;
-        found = row;
+        if (its && strcmp(its, file) == 0)
+            found = row;
     }
     return found ? found : dwarf_getsrc_die(cu, address);
 }
@@ -198,32 +196,53 @@ static void place_of(Dwarf_Die *cu, Dwarf_Die *function, uint64_t address, struc
         out->line = 0;
 }
 
-size_t img_lines_at(struct img_lines *l, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX])
+/* DIEs from the function's own to that of the innermost inlined call; 0: no debug information. */
+static size_t path_to(struct img_lines *l, uint64_t address, Dwarf_Die path[IMG_FRAMES_MAX], Dwarf_Die *cu)
 {
     const struct code_range *range = find(l, address);
-    Dwarf_Die path[IMG_FRAMES_MAX], die, cu_mem, *cu;
-    size_t depth = 0;
     if (!range)
         return 0;
-    die = range->die;
-    cu = dwarf_diecu(&die, &cu_mem, NULL, NULL);
-    if (!cu)
+    Dwarf_Die die = range->die;
+    size_t depth = 0;
+    if (!dwarf_diecu(&die, cu, NULL, NULL))
         return 0;
     path[depth++] = die;
     for (int tag; depth < IMG_FRAMES_MAX && (tag = descend(&die, address));)
         if (tag == DW_TAG_inlined_subroutine)
             path[depth++] = die;
+    return depth;
+}
+
+size_t img_lines_at(struct img_lines *l, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX])
+{
+    Dwarf_Die path[IMG_FRAMES_MAX], cu;
+    size_t depth = path_to(l, address, path, &cu);
     for (size_t i = 0; i < depth; i++) {
         Dwarf_Die *at = &path[depth - 1 - i];
         frames[i] = (struct img_frame){.function = function_name(at), .file = ""};
         if (i == 0) {
-            place_of(cu, at, address, &frames[i]);
+            place_of(&cu, at, address, &frames[i]);
         } else { /* where the frame inside is called */
-            frames[i].file = call_file(cu, &path[depth - i]);
+            frames[i].file = call_file(&cu, &path[depth - i]);
             frames[i].line = call_line(&path[depth - i]);
         }
     }
     return depth;
+}
+
+bool img_lines_function(struct img_lines *l, uint64_t address, struct img_frame *out)
+{
+    Dwarf_Die path[IMG_FRAMES_MAX], cu;
+    size_t depth = path_to(l, address, path, &cu);
+    if (!depth)
+        return false;
+    *out = (struct img_frame){.function = function_name(&path[0]), .file = ""};
+    const char *file = dwarf_decl_file(&path[0]);
+    if (!file || dwarf_decl_line(&path[0], &out->line))
+        place_of(&cu, &path[0], address, out);
+    else
+        out->file = file;
+    return true;
 }
 
 void img_frames_free(struct img_frame *frames, size_t count)

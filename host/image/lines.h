@@ -5,6 +5,7 @@
 #ifndef MIP_IMAGE_LINES_H
 #define MIP_IMAGE_LINES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -26,6 +27,11 @@ void img_lines_close(struct img_lines *l); /* NULL is fine */
 
 /* Frames at an address without Thumb bit, innermost first; 0: no debug information for it. */
 size_t img_lines_at(struct img_lines *l, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX]);
+
+/* The function itself, whatever is inlined at its entry: its name, and where it is declared.  False: no debug
+ * information for it. */
+bool img_lines_function(struct img_lines *l, uint64_t address, struct img_frame *out);
+
 void img_frames_free(struct img_frame *frames, size_t count);
 
 #endif

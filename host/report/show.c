@@ -12,11 +12,12 @@
 
 static void show_source(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
-    struct img_frame frames[IMG_FRAMES_MAX];
-    size_t n = o->lines ? img_lines_at(o->lines, f->f.address, frames) : 0;
-    if (n && frames[0].file[0])
-        bytes_printf(out, "  Source Info: %s:%d\n", frames[0].file, frames[0].line);
-    img_frames_free(frames, n);
+    struct img_frame frame;
+    if (!o->lines || !img_lines_function(o->lines, f->f.address, &frame))
+        return;
+    if (frame.file[0])
+        bytes_printf(out, "  Source Info: %s:%d\n", frame.file, frame.line);
+    img_frames_free(&frame, 1);
 }
 
 static void show_blocks(const struct rep_options *o, const struct prof_function *f, struct bytes *out)

@@ -132,19 +132,18 @@ static void put_edges(struct bytes *out, const struct prof_function *f)
 
 static void put_source(struct bytes *out, const struct rep_options *o, const struct prof_function *f)
 {
-    struct img_frame frames[IMG_FRAMES_MAX];
-    size_t n = o->lines ? img_lines_at(o->lines, f->f.address, frames) : 0;
-    if (n) {
-        char *file = img_text(frames[0].file, strlen(frames[0].file));
-        char *function = img_text(frames[0].function, strlen(frames[0].function));
-        bytes_puts(out, "    Source Info:\n");
-        put_text(out, "      ", "File Name", file);
-        put_text(out, "      ", "Function Name", function);
-        put_number(out, "      ", "Line", (uint64_t)frames[0].line);
-        free(file);
-        free(function);
-    }
-    img_frames_free(frames, n);
+    struct img_frame frame;
+    if (!o->lines || !img_lines_function(o->lines, f->f.address, &frame))
+        return;
+    char *file = img_text(frame.file, strlen(frame.file));
+    char *function = img_text(frame.function, strlen(frame.function));
+    bytes_puts(out, "    Source Info:\n");
+    put_text(out, "      ", "File Name", file);
+    put_text(out, "      ", "Function Name", function);
+    put_number(out, "      ", "Line", frame.line > 0 ? (uint64_t)frame.line : 0);
+    free(file);
+    free(function);
+    img_frames_free(&frame, 1);
 }
 
 /* Left out where they say nothing new, so that an old profile looks as it always did. */

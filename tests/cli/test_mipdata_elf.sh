@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdata on linked firmware: the map out of the ELF equals the map that objcopy dumps, source places are right (also
+# with code at address 0, where the debug information of functions that the linker threw away points), and damaged
+# ELF files and debug information end in a message.
+set -eu
+mipdata=$MIP_SAN/mipdata
+mipcc=$MIP_BIN/mipcc
+flags='-Og -g -ffunction-sections -fmachine-profile-generate'
+
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+
+cat >a.c <<'E'
+static inline __attribute__((always_inline)) int twice(int x)
+{
+    return x * 2;
+}
+__attribute__((noinline)) int dead1(int x) { return x * 31 / (x + 1) + x % 17; }
+__attribute__((noinline)) int work(int x)
+{
+    return twice(x) + 1;
+}
+__attribute__((noinline)) int dead2(int x) { return x * 37 / (x + 2) + x % 19; }
+static __attribute__((noinline)) int same(int x)
+{
+    return x ^ 5;
+}
+__attribute__((noinline)) int never(int x)
+{
+    return x * 7;
+}
+extern int cxx(int);
+int main(int argc, char **argv)
+{
+    (void)argv;
+    int s = work(argc) + same(argc) + cxx(argc);
+    return argc > 100 ? never(s) : 0;
+}
+E
+cat >b.cpp <<'E'
+static __attribute__((noinline)) int same(int x)
+{
+    return x + 9;
+}
+namespace deep {
+template <class T> __attribute__((noinline)) T add(T a, T b)
+{
+    return a + b;
+}
+}
+extern "C" int cxx(int x)
+{
+    return deep::add(x, 3) + same(x);
+}
+E
+check() { # PROFILE ELF: lines of the functions as the sources have them
+    "$mipdata" show -p "$1" --debug "$2" >out 2>err || fail "show --debug"
+    "$mipdata" mip2yaml -p "$1" --debug "$2" >yaml 2>>err || fail "mip2yaml --debug"
+    while read -r name place; do
+        grep -A1 "^$name$" out | grep -qE "^  Source Info: (.*/)?$place$" || fail "$2: $name is not at $place"
+        grep -qx "      Line:            ${place#*:}" yaml || fail "$2: no line of $name in the YAML"
+    done <<'E'
+work a.c:6
+never a.c:15
+main a.c:20
+cxx b.cpp:11
+_ZN4deep3addIiEET_S1_S1_ b.cpp:6
+E
+    grep -A1 '^same$' out | grep -qE 'a\.c:11$' || fail "$2: same in C"
+    grep -A1 '^_ZL4samei$' out | grep -qE 'b\.cpp:1$' || fail "$2: same in C++"
+    if grep -q 'dead' out; then fail "$2: a function that the linker threw away is in the profile"; fi
+}
+
+for target in "qemu-mps2-an385 arm-none-eabi-gcc arm-none-eabi-" "qemu-virt-a53 aarch64-linux-gnu-gcc aarch64-linux-gnu-"; do
+    read -r board cc prefix <<<"$target"
+    # shellcheck disable=SC2086
+    "$mipcc" --board="$board" $cc $flags -c a.c -o a.o >out 2>err || fail "$board: a.c"
+    # shellcheck disable=SC2086
+    "$mipcc" --board="$board" $cc $flags -fno-exceptions -c b.cpp -o b.o >out 2>err || fail "$board: b.cpp"
+    # shellcheck disable=SC2086
+    "$mipcc" --board="$board" $cc $flags -Wl,--gc-sections a.o b.o -o fw.elf >out 2>err || fail "$board: link"
+    "$mipdata" create -p fw.mip fw.elf >out 2>err || fail "$board: create"
+    check fw.mip fw.elf
+    "${prefix}objcopy" --dump-section=__llvm_mipmap=fw.mipmap fw.elf stripped.elf
+    "$mipdata" create -p dumped.mip fw.mipmap >out 2>err || fail "$board: create from a dumped section"
+    # What only the ELF can tell is the flag "before fill".
+    "$mipdata" mip2yaml -p fw.mip | grep -v 'Function Flags' >1
+    "$mipdata" mip2yaml -p dumped.mip | grep -v 'Function Flags' >2
+    cmp 1 2 || fail "$board: ELF and dumped section give different profiles"
+    cp fw.elf "$prefix.elf"
+done
+
+# Frames of an inlined function, innermost first.
+cp arm-none-eabi-.elf fw.elf
+"$mipdata" create -p fw.mip fw.elf 2>err
+"$mipdata" mip2yaml -p fw.mip | sed 's/Raw Profile Count: 0/Raw Profile Count: 1/' >all.yaml
+"$mipdata" yaml2mip -p all.mip all.yaml 2>err
+"$mipdata" covered -p all.mip --debug fw.elf -r '^work$' >out 2>err
+printf 'twice\nwork\n' | cmp - out || fail "inline frames"
+"$mipdata" covered -p all.mip --debug fw.elf -r '^work$' --lines >out 2>err
+sed 's:.*/::' out | cmp - <(printf 'a.c:3\na.c:8\n') || fail "lines of inline frames"
+"$mipdata" covered -p all.mip --debug fw.elf -r deep --paths >out 2>err
+sed 's:.*/::' out | cmp - <(printf 'b.cpp\n') || fail "paths"
+"$mipdata" covered -p all.mip --debug fw.elf -r deep >out 2>err
+grep -qx 'int deep::add<int>(int, int)' out || fail "demangled name"
+arm-none-eabi-strip -g fw.elf -o nodebug.elf
+status=0
+"$mipdata" show -p fw.mip --debug nodebug.elf >out 2>err || status=$?
+[ $status = 3 ] || [ $status = 0 ] || fail "stripped file: status $status"
+
+# Not the linked firmware.
+status=0
+"$mipdata" create -p no.mip a.o >out 2>err || status=$?
+[ $status = 3 ] || fail "object file: status $status"
+grep -q 'give the linked firmware' err || fail "object file: no next step"
+arm-none-eabi-objcopy -R __llvm_mipmap fw.elf nomap.elf
+status=0
+"$mipdata" create -p no.mip nomap.elf >out 2>err || status=$?
+[ $status = 3 ] || fail "ELF without a map: status $status"
+grep -q 'no map' err || fail "ELF without a map: message"
+
+# Damaged: never a crash (139, 134, or a sanitizer's 1), never a profile from nothing.
+size=$(stat -c %s fw.elf)
+for i in $(seq 1 60); do
+    cp fw.elf bad.elf
+    at=$((i * 7919 * 13 % size))
+    printf "\\x$(printf %02x $((i * 37 % 256)))\\xff\\xff\\xff" | dd of=bad.elf bs=1 seek=$at conv=notrunc status=none
+    [ $((i % 5)) = 0 ] && head -c $at fw.elf >bad.elf
+    rm -f bad.mip
+    for command in 'create -p bad.mip bad.elf' 'show -p all.mip --debug bad.elf' 'covered -p all.mip --lines --debug bad.elf'; do
+        status=0
+        # shellcheck disable=SC2086
+        "$mipdata" $command >out 2>err || status=$?
+        case $status in 0 | 3 | 7) ;; *) fail "$command: status $status (round $i)" ;; esac
+        if [ $status != 0 ] && [ -e bad.mip ]; then fail "$command: a profile was written (round $i)"; fi
+        if grep -q Sanitizer err; then fail "$command: sanitizer (round $i)"; fi
+    done
+done
