@@ -56,7 +56,8 @@ static NOINLINE unsigned floating(unsigned x)
     float f = (float)x;
     FSTEP(1)
     FSTEP(2)
-        FSTEP(3) FSTEP(4) FSTEP(5) FSTEP(6) FSTEP(7) FSTEP(8) FSTEP(9) FSTEP(11) FSTEP(12) FSTEP(13) FSTEP(14) FSTEP(15)
+    FSTEP(3)
+        FSTEP(4) FSTEP(5) FSTEP(6) FSTEP(7) FSTEP(8) FSTEP(9) FSTEP(11) FSTEP(12) FSTEP(13) FSTEP(14) FSTEP(15)
             FSTEP(16) FSTEP(17) FSTEP(18) FSTEP(19) return (unsigned)(long)(d * 16.0) ^
         (unsigned)(long)(f * 16.0f);
 }
@@ -76,6 +77,6 @@ int main(void)
         mix(floating(i));
     }
     if (OPAQUE(0))
-        mix(never(1));
+        mix(OPAQUE(&never)(1));
     return finish();
 }

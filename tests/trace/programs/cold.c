@@ -52,6 +52,6 @@ int main(void)
         mix((unsigned)hot_one(i));
     }
     if (OPAQUE(0))
-        mix((unsigned)cold_never(3));
+        mix((unsigned)OPAQUE(&cold_never)(3));
     return finish();
 }

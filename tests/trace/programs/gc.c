@@ -29,6 +29,6 @@ int main(void)
     for (unsigned i = 0; i < 5; i++)
         mix(kept(i));
     if (OPAQUE(0))
-        mix(kept_not_called(1));
+        mix(OPAQUE(&kept_not_called)(1));
     return finish();
 }

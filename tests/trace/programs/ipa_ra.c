@@ -56,6 +56,6 @@ int main(void)
         mix(cell);
     }
     if (OPAQUE(0))
-        mix(never_called(3));
+        mix(OPAQUE(&never_called)(3));
     return finish();
 }

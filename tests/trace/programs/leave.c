@@ -60,7 +60,7 @@ __attribute__((noreturn)) static NOINLINE void leave(int status)
     exit(status);
 }
 
-static NOINLINE void after_exit(void)
+__attribute__((used)) static NOINLINE void after_exit(void)
 {
     mix(99);
 }

@@ -2,7 +2,7 @@
  * x18), with all argument registers taken as well. */
 #include "prog.h"
 
-static NOINLINE int apply(int (*f)(int, int, int, int), int n)
+__attribute__((used)) static NOINLINE int apply(int (*f)(int, int, int, int), int n)
 {
     return f(n, n + 1, n + 2, n + 3);
 }
@@ -56,6 +56,6 @@ int main(void)
         mix((unsigned)outer(i));
         mix((unsigned)goes_out(i * 9));
     }
-    (void)apply;
+
     return finish();
 }

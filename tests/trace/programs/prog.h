@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#define NOINLINE __attribute__((noinline))
+#define NOINLINE __attribute__((noinline, noclone))
 
 #ifdef __cplusplus
 extern "C" {

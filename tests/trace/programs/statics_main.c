@@ -22,6 +22,6 @@ int main(void)
     for (unsigned i = 0; i < 7; i++)
         mix(unit_b(i));
     if (OPAQUE(0))
-        mix(unused_helper(1));
+        mix(OPAQUE(&unused_helper)(1));
     return finish();
 }

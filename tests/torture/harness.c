@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Many torture tests in one image: each was linked under a name of its own, and everything but its main made local.
+ * Prints "NAME STATUS" a test; exit and abort (wrapped by the linker) come back here.
+ */
+#include <setjmp.h>
+#include <stdio.h>
+
+typedef int (*test_fn)(int, char **, char **);
+
+extern const struct test {
+    const char *name;
+    test_fn run;
+} torture_tests[];
+
+#define ABORTED 134
+
+static jmp_buf back;
+static int left_with, over;
+
+__attribute__((noreturn)) void __real_exit(int status);
+__attribute__((noreturn)) void __wrap_exit(int status);
+__attribute__((noreturn)) void __wrap_abort(void);
+
+void __wrap_exit(int status)
+{
+    if (over)
+        __real_exit(status); /* the start-up code, behind main */
+    left_with = status;
+    longjmp(back, 1);
+}
+
+void __wrap_abort(void)
+{
+    left_with = ABORTED;
+    longjmp(back, 1);
+}
+
+/* No file system: what a few tests want to remove cannot be. */
+int _unlink(const char *name);
+int unlink(const char *name);
+
+__attribute__((weak)) int _unlink(const char *name)
+{
+    (void)name;
+    return -1;
+}
+
+__attribute__((weak)) int unlink(const char *name)
+{
+    return _unlink(name);
+}
+
+int main(void)
+{
+    static char name[] = "test", *args[] = {name, NULL}, *env[] = {NULL};
+    static const struct test *volatile t;
+
+    for (t = torture_tests; t->run; t++) {
+        printf("%s ", t->name);
+        fflush(stdout);
+        if (setjmp(back) == 0)
+            left_with = t->run(1, args, env);
+        printf("%d\n", left_with & 255);
+    }
+    printf("all done\n");
+    over = 1;
+    return 0;
+}
