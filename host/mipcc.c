@@ -10,6 +10,7 @@
 
 static const char help[] =
     "usage: mipcc [options] COMPILER [its options and files, ours among them]\n"
+    "       mipcc-COMPILER …                                               (a link to mipcc) the same\n"
     "\n"
     "Runs a GCC or Clang so that what it compiles is instrumented, and what it links carries the runtime.\n"
     "Without -fmachine-profile-generate and --board the compiler runs untouched.\n"
@@ -55,7 +56,7 @@ static enum mip_status print_flags(struct drv_build *b, struct diag *d)
         diag_note(d, "put mipcc in front of the compiler instead");
     }
     if (!st) {
-        b->command.sources = 1; /* what the flags are for */
+        args_add(&b->command.sources, "any.c"); /* what the flags are for */
         drv_gcc_options(b, &flags);
     }
     for (size_t i = 0; !st && i < flags.n; i++)
@@ -102,13 +103,24 @@ static enum mip_status add_board(struct drv_build *b, struct diag *d)
     return MIP_OK;
 }
 
-static enum mip_status read_command(struct drv_build *b, int argc, char **argv, struct args *taken, struct diag *d)
+/* A link to mipcc called mipcc-COMPILER stands for `mipcc COMPILER`; NULL: another name. */
+static const char *compiler_of_name(const char *name)
 {
-    struct args plain = {0};
+    const char *slash = strrchr(name, '/');
+    const char *base = slash ? slash + 1 : name;
+    return starts_with(base, "mipcc-") && base[6] ? base + 6 : NULL;
+}
+
+/* plain: the command line as it came; taken: what of it is ours. */
+static enum mip_status read_command(struct drv_build *b, int argc, char **argv, struct args *taken, struct args *plain,
+                                    struct diag *d)
+{
+    const char *compiler = compiler_of_name(argv[0]);
+    if (compiler)
+        args_add(plain, compiler);
     for (int i = 1; i < argc; i++)
-        args_add(&plain, argv[i]);
-    enum mip_status st = args_expand(&b->line, plain.v, plain.n, d);
-    args_free(&plain);
+        args_add(plain, argv[i]);
+    enum mip_status st = args_expand(&b->line, plain->v, plain->n, d);
     if (!st)
         st = drv_options_parse(&b->options, &b->line, taken, d);
     if (!st)
@@ -140,11 +152,14 @@ static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
 int main(int argc, char **argv)
 {
     struct drv_build b = {0};
-    struct args taken = {0};
+    struct args taken = {0}, untouched = {0};
     struct diag d = {0};
     int status = 0;
-    enum mip_status st = read_command(&b, argc, argv, &taken, &d);
-    if (!st)
+    enum mip_status st = read_command(&b, argc, argv, &taken, &untouched, &d);
+    bool other = st || taken.n || b.options.dry_run || b.options.help || b.options.version || b.options.print_flags;
+    if (!other && untouched.n && untouched.v[0][0] != '-')
+        st = drv_exec(&untouched, &d);
+    else if (!st)
         st = run(&b, &status, &d);
     if (st && !b.session.signal) {
         diag_print(&d, "mipcc");
@@ -153,6 +168,7 @@ int main(int argc, char **argv)
     drv_session_close(&b.session);
     drv_build_free(&b);
     args_free(&taken);
+    args_free(&untouched);
     if (fflush(stdout) && !status)
         status = MIP_PERMISSION;
     return status;

@@ -104,7 +104,7 @@ static void whole_line(const struct drv_build *b, bool launcher, struct args *ar
     args_add(argv, b->compiler.name);
     args_append(argv, &b->early);
     args_append(argv, &b->line);
-    if (b->objects.n && b->command.sources) {
+    if (b->objects.n && b->command.sources.n) {
         args_add(argv, "-x"); /* the user's -x must not reach our objects */
         args_add(argv, "none");
     }
@@ -152,6 +152,8 @@ static enum mip_status run_compiler(struct drv_build *b, struct drv_end *end, st
     else
         st = drv_step(&b->session, &argv, end, d);
     args_free(&argv);
+    if (!st && drv_end_ok(end) && b->options.generate && b->command.mode == DRV_OBJECT)
+        st = drv_records_check(b, d);
     return st;
 }
 

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 
 #include "driver/build.h"
 #include "driver/link.h"
@@ -56,6 +57,10 @@ static enum mip_status rewrite(struct run *r, const char *in, const char *out, s
     args_add(&argv, "-o");
     args_add(&argv, out);
     enum mip_status st = drv_step(&r->b->session, &argv, end, d);
+    if (!st && WIFSIGNALED(end->wait)) {
+        st = diag_error(d, MIP_INTERNAL, argv.v[0], DIAG_NO_OFFSET, "ended by signal %d", WTERMSIG(end->wait));
+        diag_note(d, "a bug of mip-as; -save-temps keeps the text it was given");
+    }
     args_free(&argv);
     return st;
 }

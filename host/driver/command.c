@@ -143,10 +143,8 @@ static bool is_source(const char *name, const char *language)
 static void read_input(const char *name, const char *language, struct drv_command *c)
 {
     c->inputs++;
-    if (!is_source(name, language))
-        return;
-    if (!c->sources++)
-        c->source = name;
+    if (is_source(name, language))
+        args_add(&c->sources, name);
 }
 
 /* Options for the linker, however they were handed over. */
@@ -286,5 +284,6 @@ void drv_command_read(const struct args *line, struct drv_command *c)
 void drv_command_free(struct drv_command *c)
 {
     args_free(&c->target);
+    args_free(&c->sources);
     *c = (struct drv_command){0};
 }

@@ -20,8 +20,8 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_add(out, "--mip-pic");
     if (b->command.execute_only)
         args_add(out, "--mip-execute-only");
-    bool foreign = b->command.lto && b->command.mode == DRV_LINK && b->command.inputs > b->command.sources;
-    if (b->compiler.clang || (b->command.sources && !foreign))
+    bool foreign = b->command.lto && b->command.mode == DRV_LINK && b->command.inputs > b->command.sources.n;
+    if (b->compiler.clang || (b->command.sources.n && !foreign))
         args_add(out, "--mip-no-ipa-ra");
 }
 
@@ -30,7 +30,7 @@ void drv_gcc_options(const struct drv_build *b, struct args *out)
     struct args as = {0};
     drv_as_options(b, &as);
     args_addf(out, "-B%s/", b->as_folder);
-    if (b->command.sources)
+    if (b->command.sources.n)
         args_add(out, "-fno-ipa-ra");
     for (size_t i = 0; i < as.n; i++) {
         args_add(out, "-Xassembler");

@@ -34,7 +34,7 @@ static size_t script_at(const struct args *job, size_t *skip)
 static bool is_lld(const struct drv_build *b, const struct args *job)
 {
     if (!b->compiler.clang)
-        return b->command.gcc_linker && starts_with(b->command.gcc_linker, "lld");
+        return b->command.gcc_linker && strcmp(b->command.gcc_linker, "lld") == 0;
     return strstr(job->v[0], "lld") != NULL;
 }
 
@@ -44,6 +44,8 @@ static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
 {
     if (is_lld(b, job))
         return true;
+    if (b->command.gcc_linker && strcmp(b->command.gcc_linker, "bfd") != 0)
+        return false;
     char *ld = b->compiler.clang ? xstrdup(job->v[0])
                                  : drv_compiler_line(&b->session, b->compiler.name, NULL, "-print-prog-name=ld");
     struct args argv = {0};
@@ -146,8 +148,11 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
     enum mip_status result = img_placement_check_file(l->output, d);
     if (!result)
         result = drv_image_id_stamp(l->output, d);
-    if (result && unlink(l->output) == 0 && !d->note[0])
-        diag_note(d, "%s was removed", l->output);
+    if (result && unlink(l->output) == 0) {
+        char *note = xstrdup(d->note);
+        diag_note(d, "%s%s%s was removed", note, *note ? "; " : "", l->output);
+        free(note);
+    }
     return result;
 }
 

@@ -21,6 +21,9 @@ enum mip_status drv_board_add(struct drv_build *b, struct drv_end *end, struct d
 /* image_id.c: add the object that holds the id's place to b->objects. */
 enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
+/* records.c: after a compile, an object of functions without records is reported. */
+enum mip_status drv_records_check(struct drv_build *b, struct diag *d);
+
 /* archive.c: write the objects as one archive with a symbol index, at path. */
 enum mip_status drv_archive_write(const char *path, const struct args *objects, struct diag *d);
 

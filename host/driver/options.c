@@ -47,6 +47,7 @@ static const struct option options[] = {
     {"-fno-machine-profile-keep",                  CLEAR,   AT(keep),             0               },
     {"--board=",                                   TEXT,    AT(board),            0               },
     {"--libc=",                                    TEXT,    AT(libc),             0               },
+    {"--mip-poison=",                              TEXT,    AT(poison),           0               },
     {"--mip-remarks",                              SET,     AT(remarks),          0               },
     {"--mip-verbose",                              SET,     AT(verbose),          0               },
 };
@@ -213,6 +214,8 @@ void drv_options_for_as(const struct drv_options *o, struct args *out)
         args_addf(out, "--mip-min-instructions=%lu", o->min_instructions);
     if (o->list)
         args_addf(out, "--mip-list=%s", o->list);
+    if (o->poison)
+        args_addf(out, "--mip-poison=%s", o->poison);
     if (o->remarks)
         args_add(out, "--mip-remarks");
     if (o->verbose)

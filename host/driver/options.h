@@ -20,8 +20,8 @@ struct drv_options {
     bool dry_run;    /* -### */
     bool verbose, remarks, print_flags, version, help;
     bool groups_given, group_given;
-    unsigned long group_count, group, min_instructions;   /* 0: not given */
-    const char *link_unit, *list, *output, *board, *libc; /* NULL: not given; owned by the command line */
+    unsigned long group_count, group, min_instructions;            /* 0: not given */
+    const char *link_unit, *list, *output, *board, *libc, *poison; /* NULL: not given; owned by the command line */
 };
 
 /* Take our options out of line; what is left is the compiler's. */

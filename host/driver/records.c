@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * After a compile: does the object have records?  One that should and has none would show as 0 % covered, or not at
+ * all, long after anybody could tell why.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "driver/objects.h"
+#include "image/elf.h"
+#include "mip_format.h"
+
+static bool has_functions(const struct img_elf *elf)
+{
+    for (size_t i = 0; i < elf->symbol_count; i++) {
+        const struct img_symbol *s = &elf->symbols[i];
+        if (s->type == STT_FUNC && s->size && s->section && (s->section->flags & SHF_EXECINSTR))
+            return true;
+    }
+    return false;
+}
+
+/* Where the compiler puts the object of a source. */
+static char *object_of(const struct drv_command *c, const char *source)
+{
+    if (c->output)
+        return xstrdup(c->output);
+    const char *slash = strrchr(source, '/');
+    const char *base = slash ? slash + 1 : source;
+    const char *dot = strrchr(base, '.');
+    return xasprintf("%.*s.o", (int)(dot ? dot - base : (long)strlen(base)), base);
+}
+
+/* Does the compiler really call our assembler? */
+static bool is_bypassed(struct drv_build *b)
+{
+    struct args flags = {0};
+    if (b->compiler.clang)
+        return false;
+    args_addf(&flags, "-B%s/", b->as_folder);
+    char *as = drv_compiler_line(&b->session, b->compiler.name, &flags, "-print-prog-name=as");
+    bool ours = as && starts_with(as, b->as_folder);
+    args_free(&flags);
+    free(as);
+    return !ours;
+}
+
+static enum mip_status check_object(struct drv_build *b, const char *path, struct diag *d)
+{
+    struct img_elf *elf;
+    if (img_elf_open(path, &elf, NULL)) /* bitcode, or an object that went elsewhere: not ours to judge */
+        return MIP_OK;
+    bool bare = has_functions(elf) && !img_elf_section(elf, MIP_SECTION_MAP);
+    img_elf_close(elf);
+    if (!bare)
+        return MIP_OK;
+    if (is_bypassed(b)) {
+        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no function is instrumented: %s does not call mip-as",
+                   b->compiler.name);
+        diag_note(d, "it must take its assembler from the folder that -B names; does its configuration fix one?");
+        unlink(path);
+        return MIP_MALFORMED;
+    }
+    fprintf(stderr, "mipcc: %s: warning: no function is instrumented\n", path);
+    fprintf(stderr, "mipcc: note: --mip-remarks says why each is left alone\n");
+    return MIP_OK;
+}
+
+enum mip_status drv_records_check(struct drv_build *b, struct diag *d)
+{
+    enum mip_status st = MIP_OK;
+    if (b->session.dry_run || drv_options_selective(&b->options))
+        return st;
+    for (size_t i = 0; i < b->command.sources.n && !st; i++) {
+        char *object = object_of(&b->command, b->command.sources.v[i]);
+        st = check_object(b, object, d);
+        free(object);
+    }
+    return st;
+}

@@ -1,0 +1,117 @@
+#!/bin/bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipcc's own options: what each turns into, what is refused and how, what is handed on untouched.
+set -u
+mipcc=$MIP_BIN/mipcc
+cc=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb)
+
+fail() {
+    echo "FAIL: $*" >&2
+    exit 1
+}
+
+echo 'int f(int x) { return x + 1; }' >a.c
+
+# What reaches mip-as, in the order of -###.
+told() { "$mipcc" "${cc[@]}" -c a.c -### "$@" 2>&1 | tr -d '"' | grep -o -- '--mip-[^ ]*' | tr '\n' ' '; }
+tells() { # EXPECTED options
+    local want=$1 got
+    shift
+    got=$(told -fmachine-profile-generate "$@")
+    [ "$got" = "$want" ] || fail "$*: mip-as is told: $got, not: $want"
+}
+tail='--mip-machine=arm --mip-no-ipa-ra '
+tells "--mip-mode=call-graph $tail"
+tells "--mip-mode=call-graph $tail" -fmachine-profile-call-graph
+tells "--mip-mode=function-coverage $tail" -fmachine-profile-function-coverage
+tells "--mip-mode=call-graph $tail" -fmachine-profile-function-coverage -fno-machine-profile-function-coverage
+tells "--mip-mode=call-graph --mip-link-unit=a,b $tail" -fmachine-profile-link-unit-name=a,b
+tells "--mip-mode=call-graph --mip-group-count=3 --mip-group=2 $tail" \
+    -fmachine-profile-function-group-count=3 -fmachine-profile-selected-function-group=2
+tells "--mip-mode=call-graph --mip-min-instructions=9 $tail" -fmachine-profile-min-instruction-count=9
+tells "--mip-mode=call-graph --mip-list=l.txt $tail" -fmachine-profile-list=l.txt
+tells "--mip-mode=call-graph --mip-remarks $tail" --mip-remarks
+tells "--mip-mode=call-graph --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fPIC
+tells "--mip-mode=call-graph --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fpie -mpic-data-is-text-relative
+tells "--mip-mode=call-graph --mip-machine=arm --mip-execute-only --mip-no-ipa-ra " -mpure-code
+[ -z "$(told)" ] || fail "mip-as is called without -fmachine-profile-generate"
+[ -z "$(told -fmachine-profile-generate -fno-machine-profile-generate)" ] || fail "-fno-machine-profile-generate"
+
+refused() { # STATUS TEXT options
+    local want=$1 text=$2 status=0
+    shift 2
+    "$mipcc" "${cc[@]}" -fmachine-profile-generate -c a.c -o no.o "$@" >out 2>err || status=$?
+    [ $status = "$want" ] || fail "$*: status $status, not $want"
+    grep -q -- "^mipcc: .*error: .*$text" err || fail "$*: not '$text' but: $(cat err)"
+    [ ! -s out ] || fail "$*: an error is no data for standard output"
+    [ ! -e no.o ] || fail "$*: it compiled all the same"
+}
+refused 2 'exclude each other' -fmachine-profile-function-coverage -fmachine-profile-call-graph
+refused 2 '-fmachine-profile-block-coverage: not in this version' -fmachine-profile-block-coverage
+refused 2 '-fmachine-profile-edge-counts: not in this version' -fmachine-profile-edge-counts
+refused 2 '-fmachine-profile-runtime-buffer=64: not in this version' -fmachine-profile-runtime-buffer=64
+refused 2 '-fmachine-profile-use=x.mip: not in this version' -fmachine-profile-use=x.mip
+refused 2 'groups are numbered 0 to 1' -fmachine-profile-function-group-count=2 -fmachine-profile-selected-function-group=2
+refused 2 'needs -fmachine-profile-function-group-count' -fmachine-profile-selected-function-group=0
+refused 2 'at least 1' -fmachine-profile-min-instruction-count=0
+refused 2 'not a number' -fmachine-profile-min-instruction-count=many
+refused 2 'not a number' -fmachine-profile-min-instruction-count=-1
+refused 2 'not a number' -fmachine-profile-function-group-count=99999999999
+refused 2 'needs a value' -fmachine-profile-list=
+refused 2 'no such board' --board=nosuch
+grep -q 'note: boards are:.* qemu-mps2-an385' err || fail "the known boards are not listed: $(cat err)"
+refused 2 'no such board' --board=../boards/qemu-mps2-an385
+refused 2 'newlib or picolibc' --libc=glibc
+refused 2 'msingle-pic-base' -fpic -msingle-pic-base
+refused 2 'unknown option -fmachine-profile-functon-coverage' -fmachine-profile-functon-coverage
+grep -q 'note: nearest is -fmachine-profile-function-coverage' err || fail "nearest name: $(cat err)"
+refused 2 'unknown option --mip-remark' --mip-remark
+
+status=0
+"$mipcc" -fmachine-profile-generate -c a.c 2>err || status=$?
+[ $status = 2 ] && grep -q 'no compiler given' err || fail "no compiler: $status $(cat err)"
+status=0
+"$mipcc" no-such-compiler -c a.c 2>err || status=$?
+[ $status = 4 ] && grep -q 'note: ' err || fail "missing compiler: $status $(cat err)"
+status=0
+"$mipcc" ls -fmachine-profile-generate -c a.c 2>err || status=$?
+[ $status = 2 ] && grep -q 'does not answer as GCC and Clang do' err || fail "no compiler at all: $status $(cat err)"
+status=0
+"$mipcc" gcc -fmachine-profile-generate -c a.c 2>err || status=$?
+[ $status = 2 ] && grep -q 'no probes for' err || fail "machine without probes: $status $(cat err)"
+
+# Without our options the compiler gets its arguments as they are, response files included.
+cat >fakecc <<'EOF'
+#!/bin/sh
+printf '%s\n' "$@"
+EOF
+chmod +x fakecc
+printf 'one two\n' >args.rsp
+[ "$("$mipcc" ./fakecc @args.rsp -c 'a b' '' | tr '\n' ',')" = '@args.rsp,-c,a b,,' ] || fail "arguments are not handed on"
+[ "$("$mipcc" ./fakecc -fno-machine-profile-generate -E 'a b' | tr '\n' ',')" = '-E,a b,' ] || fail "our option was handed on"
+[ "$("$mipcc" arm-none-eabi-gcc -fmachine-profile-generate -dumpmachine)" = arm-none-eabi ] || fail "-dumpmachine"
+"$mipcc" arm-none-eabi-gcc -fmachine-profile-generate --version | grep -q GCC || "$mipcc" arm-none-eabi-gcc --version | grep -q gcc || fail "--version"
+[ "$("$mipcc" "${cc[@]}" -fmachine-profile-generate -E -P -x c - <<<'#define X 7
+X')" = 7 ] || fail "-E"
+"$mipcc" "${cc[@]}" -fmachine-profile-generate -S a.c -o a.s && ! grep -q mip a.s || fail "-S is plain text"
+
+ln -s "$mipcc" mipcc-arm-none-eabi-gcc
+[ "$(./mipcc-arm-none-eabi-gcc -dumpmachine)" = arm-none-eabi ] || fail "a link mipcc-COMPILER"
+
+"$mipcc" --help | grep -q 'fmachine-profile-generate' || fail "--help"
+"$mipcc" --version | grep -q '^mipcc [0-9]' || fail "--version"
+for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | sort -u); do
+    case $o in # each option that --help names is one
+        *-count | *-group) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-group-count=2 $o=1 || fail "$o" ;;
+        *-list | *-name | *-output) "$mipcc" "${cc[@]}" -c a.c $o=x || fail "$o" ;;
+        *) "$mipcc" "${cc[@]}" -c a.c $o || fail "$o" ;;
+    esac
+done
+
+# --print-flags: the same object without mipcc.
+flags=$("$mipcc" --print-flags -fmachine-profile-function-coverage "${cc[@]}") || fail "--print-flags"
+"${cc[@]}" $flags -O2 -c a.c -o flags.o && "$mipcc" "${cc[@]}" -fmachine-profile-generate -fmachine-profile-function-coverage -O2 -c a.c -o mipcc.o
+cmp flags.o mipcc.o || fail "--print-flags give another object"
+"$mipcc" --print-flags clang-14 --target=arm-none-eabi >out 2>err && fail "--print-flags for Clang"
+exit 0
