@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# A CMake project, with mipcc as launcher of compiler and linker and qemu/run as emulator: ctest runs firmware.
+set -eu
+mkdir src build
+cat >src/CMakeLists.txt <<'E2'
+cmake_minimum_required(VERSION 3.21)
+project(fw C)
+add_executable(good good.c part.c)
+add_executable(bad bad.c)
+enable_testing()
+add_test(NAME good COMMAND good)
+add_test(NAME bad COMMAND bad)
+set_tests_properties(bad PROPERTIES WILL_FAIL TRUE)
+E2
+cat >src/arm.cmake <<'E2'
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR arm)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(CMAKE_C_COMPILER arm-none-eabi-gcc)
+set(CMAKE_C_FLAGS_INIT "-O2 --board=qemu-mps2-an385 -fmachine-profile-generate")
+set(CMAKE_C_COMPILER_LAUNCHER $ENV{MIP_BIN}/mipcc)
+set(CMAKE_C_LINKER_LAUNCHER $ENV{MIP_BIN}/mipcc)
+set(CMAKE_CROSSCOMPILING_EMULATOR "$ENV{MIP_ROOT}/qemu/run;--board;qemu-mps2-an385")
+E2
+cat >src/good.c <<'E2'
+int part(int x);
+int main(void) { return part(2) - 4; }
+E2
+echo 'int part(int x) { return x * 2; }  int unused(int x) { return x; }' >src/part.c
+echo 'int main(void) { return 3; }' >src/bad.c
+# CMake compiles a first file by itself before the launcher is in force: that one must not see our options.
+sed -i 's/set(CMAKE_C_FLAGS_INIT .*/add_compile_options(-O2 --board=qemu-mps2-an385 -fmachine-profile-generate)\nadd_link_options(--board=qemu-mps2-an385 -fmachine-profile-generate)/' src/arm.cmake
+
+fail() {
+    echo "FAIL: $*"
+    cat log
+    exit 1
+}
+cmake -S src -B build -DCMAKE_TOOLCHAIN_FILE="$PWD/src/arm.cmake" >log 2>&1 || fail "configure"
+cmake --build build >log 2>&1 || fail "build"
+(cd build && ctest --output-on-failure) >log 2>&1 || fail "ctest"
+[ -s build/default.mipraw ] || fail "no profile"
+(cd build && rm -f default.mipraw && ctest -R good) >log 2>&1 || fail "ctest good"
+"$MIP_BIN/mipdata" create -p good.mip "$(find build -name 'good*' -type f -perm /111 | head -n 1)" 2>log || fail "create"
+"$MIP_BIN/mipdata" merge -p good.mip build/default.mipraw 2>log || fail "merge"
+[ "$("$MIP_BIN/mipdata" order -p good.mip 2>/dev/null | paste -sd' ')" = "main part" ] || fail "order"
