@@ -145,6 +145,8 @@ static void read_input(const char *name, const char *language, struct drv_comman
     c->inputs++;
     if (is_source(name, language))
         args_add(&c->sources, name);
+    else
+        args_add(&c->others, name);
 }
 
 /* Options for the linker, however they were handed over. */
@@ -246,6 +248,8 @@ static void read_option(const struct args *line, size_t i, size_t width, struct 
             args_add(&c->target, line->v[i + k]);
     if (starts_with(s, "-specs") || starts_with(s, "--specs"))
         c->own_specs = true;
+    if (starts_with(s, "-l") && strcmp(s, "-lc") != 0 && strcmp(s, "-lm") != 0)
+        c->libraries = true;
     if (value && (strcmp(s, "-o") == 0 || strcmp(s, "--output") == 0))
         c->output = value;
     else if (starts_with(s, "-o") && s[2] && !value)
@@ -285,5 +289,6 @@ void drv_command_free(struct drv_command *c)
 {
     args_free(&c->target);
     args_free(&c->sources);
+    args_free(&c->others);
     *c = (struct drv_command){0};
 }

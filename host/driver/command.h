@@ -22,6 +22,8 @@ struct drv_command {
     const char *output;     /* of -o; NULL: the compiler's default.  Points into the command line */
     const char *gcc_linker; /* of -fuse-ld=; NULL */
     size_t inputs;          /* files named, of any kind */
+    struct args others;     /* of them what is no source: objects, archives, assembly */
+    bool libraries;         /* some are named by -l */
     struct args sources;    /* of them C, C++ and the like: what can be instrumented */
     bool relocatable, shared, lto, save_temps, own_specs, no_start_files, no_libs;
     bool own_script;        /* -T is there already */

@@ -9,8 +9,38 @@
  * compiles: lto-wrapper carries each object's -Xassembler options to the link, and drops them when objects differ.
  */
 #include <elf.h>
+#include <string.h>
 
+#include "base/file.h"
 #include "driver/build.h"
+
+static size_t occurrences(const struct bytes *file, const char *word)
+{
+    size_t n = 0, len = strlen(word);
+    for (size_t at = 0; at < file->len; n++) {
+        const uint8_t *p = memmem(file->data + at, file->len - at, word, len);
+        if (!p)
+            break;
+        at = (size_t)(p - file->data) + len;
+    }
+    return n;
+}
+
+/* Does this call compile and, with -flto, link objects whose functions were not compiled under the promise?  Objects,
+ * archives too, say so in their .gnu.lto_.opts; libraries that the linker looks for are not opened here. */
+static bool takes_foreign_lto(const struct drv_command *c)
+{
+    if (!c->lto || c->mode != DRV_LINK)
+        return false;
+    bool foreign = c->libraries;
+    for (size_t i = 0; i < c->others.n && !foreign; i++) {
+        struct bytes file = {0};
+        if (file_read(c->others.v[i], &file, NULL) == MIP_OK)
+            foreign = occurrences(&file, ".gnu.lto_.opts") > occurrences(&file, "--mip-no-ipa-ra");
+        bytes_free(&file);
+    }
+    return foreign;
+}
 
 void drv_as_options(const struct drv_build *b, struct args *out)
 {
@@ -20,8 +50,7 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_add(out, "--mip-pic");
     if (b->command.execute_only)
         args_add(out, "--mip-execute-only");
-    bool foreign = b->command.lto && b->command.mode == DRV_LINK && b->command.inputs > b->command.sources.n;
-    if (b->compiler.clang || (b->command.sources.n && !foreign))
+    if (b->compiler.clang || (b->command.sources.n && !takes_foreign_lto(&b->command)))
         args_add(out, "--mip-no-ipa-ra");
 }
 
