@@ -12,7 +12,7 @@ const uint8_t *mip_image_id(void)
     return (const uint8_t *)&__mip_image_id;
 }
 
-static uint32_t filled_word(void)
+static __attribute__((noinline)) uint32_t filled_word(void)
 {
     return MIP_STATE_MAGIC ^ (&__mip_image_id != NULL ? __mip_image_id.at[0].word : 0);
 }

@@ -14,7 +14,6 @@ extern const char __mip_first_call[] __attribute__((weak));
 
 struct dump {
     const struct mip_sink *sink;
-    uint32_t sent;
     uint32_t crc;
     uint32_t words[MIP_CHUNK / 4];
 };
@@ -41,11 +40,11 @@ static bool send(struct dump *d, uint32_t len)
             crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
     }
     d->crc = crc;
-    d->sent += len;
     return d->sink->write(d->sink->ctx, p, len);
 }
 
-static bool send_header(struct dump *d)
+/* Returns its bytes; 0: the sink gave up. */
+static uint32_t send_header(struct dump *d)
 {
     uint32_t *w = d->words;
     const struct mip_id *id = &__mip_image_id;
@@ -66,8 +65,9 @@ static bool send_header(struct dump *d)
     w[2] = MIP_TAG_DATA_LENGTH | 8u << 16;
     w[3] = data_size();
     w[4] = 0;
-    d->words[MIP_OFF_DATA_OFFSET / 4] = (uint32_t)(w + 5 - d->words) * 4;
-    return send(d, d->words[MIP_OFF_DATA_OFFSET / 4]);
+    uint32_t len = (uint32_t)(w + 5 - d->words) * 4;
+    d->words[MIP_OFF_DATA_OFFSET / 4] = len;
+    return send(d, len) ? len : 0;
 }
 
 /* Every byte that is not 0xff becomes 0: the same coverage is the same file, whatever the probes stored. */
@@ -82,7 +82,7 @@ static uint32_t canonical(uint32_t w)
 static void fetch(struct dump *d, const uint8_t *from, uint32_t len)
 {
     const volatile uint32_t *p = (const volatile uint32_t *)(const void *)from;
-    for (uint32_t i = 0; i < (len + 3) / 4; i++, p++) {
+    for (uint32_t i = 0; i * 4 < len; i++, p++) {
         bool plain = __mip_first_call != NULL || (uintptr_t)p - (uintptr_t)&__mip_state < MIP_STATE_SIZE;
         d->words[i] = plain ? *p : canonical(*p);
     }
@@ -94,9 +94,9 @@ uint32_t mip_dump(const struct mip_sink *sink)
     if (!__mip_is_filled())
         return 0;
     d.sink = sink;
-    d.sent = 0;
     d.crc = 0xFFFFFFFFu;
-    if (!send_header(&d))
+    uint32_t header = send_header(&d);
+    if (header == 0)
         return 0;
     const uint8_t *from = __start___llvm_mipraw;
     while (from < __stop___llvm_mipraw) {
@@ -109,5 +109,5 @@ uint32_t mip_dump(const struct mip_sink *sink)
         from += len;
     }
     d.words[0] = ~d.crc;
-    return send(&d, TRAILER_BYTES) ? d.sent : 0;
+    return send(&d, TRAILER_BYTES) ? header + data_size() + TRAILER_BYTES : 0;
 }

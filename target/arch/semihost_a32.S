@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * bool __mip_semihost(uint32_t operation, const void *block, intptr_t *result) for A- and R-profile, A32 and Thumb.
+ * intptr_t __mip_semihost(uint32_t operation, const void *block) for A- and R-profile, A32 and Thumb.
  * Semihosting for AArch32 and AArch64, section 4.1 "trap": svc 0x123456 in A32, svc 0xab in Thumb; r0 operation,
  * r1 block, r0 result.
  *
@@ -9,7 +9,9 @@
  * exceptions taken in A32 state (ARMv7-A/R ARM B4.1.156, B4.1.130).  LR and SPSR of Supervisor mode are put back, as
  * the firmware may be in the midst of a system call of its own; no stack of that mode is needed.
  *
- * Not tried (false): User mode, which may not do this; Hyp and Monitor mode, which have vectors of their own; and
+ * Stack: 20 bytes.
+ *
+ * Not tried (-1): User mode, which may not do this; Hyp and Monitor mode, which have vectors of their own; and
  * cores without VBAR (PMSAv7: Cortex-R4 to R8), by ID_MMFR0.
  */
     .syntax unified
@@ -30,7 +32,7 @@
     .thumb_func
 #endif
 __mip_semihost:
-    push {r2, r4-r7, lr}
+    push {r4-r7, lr}
     mrs r4, cpsr
     and r3, r4, #0x1f
     cmp r3, #0x10               @ User
@@ -65,14 +67,11 @@ __mip_semihost:
     mov lr, r5
     msr cpsr_c, r4              @ back to the caller's mode and masks
     cmp r3, #0
-    bne .Lnot
-    ldr r2, [sp]
-    str r0, [r2]
-    mov r0, #1
-    pop {r2, r4-r7, pc}
+    beq .Ldone
 .Lnot:
-    mov r0, #0
-    pop {r2, r4-r7, pc}
+    mvn r0, #0
+.Ldone:
+    pop {r4-r7, pc}
     .ltorg
 
 /* Only the svc can come: the rest is masked, and nothing else in between can fault. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * bool __mip_semihost(uint32_t operation, const void *block, intptr_t *result) for AArch64.
+ * intptr_t __mip_semihost(uint32_t operation, const void *block) for AArch64.
  * Semihosting for AArch32 and AArch64, section 4.1 "trap": hlt 0xf000; w0 operation, x1 block, x0 result.
  *
  * With no debugger an hlt is undefined (Arm ARM DDI 0487, C6.2 HLT), an exception to the current level, whoever's
@@ -8,7 +8,9 @@
  * ESR and FAR are put back, as the firmware may be in the midst of an exception of its own.  Our vectors have code only
  * at the two entries that a synchronous exception without change of level takes (D1.3.1.5): the function lies between.
  *
- * Not tried (false): EL0, which may not move the vectors.
+ * Stack: 0 bytes.
+ *
+ * Not tried (-1): EL0, which may not move the vectors.
  */
     .macro at_level el
     mrs x3, vbar_\el
@@ -61,12 +63,10 @@ __mip_semihost:
     at_level el3
 .Ldone:
     msr daif, x10
-    cbnz x8, .Lnot
-    str x0, [x2]
-    mov w0, #1
-    ret
+    cbz x8, .Lreturn
 .Lnot:
-    mov w0, #0
+    mov x0, #-1
+.Lreturn:
     ret
     .size __mip_semihost, . - __mip_semihost
 

@@ -12,18 +12,16 @@
 #define SYS_WRITE    0x05u
 #define OPEN_MODE_WB 5u /* fopen's "wb" */
 
-/* SYS_WRITE returns how many bytes it did not write. */
+/* SYS_WRITE returns how many bytes it did not write; all of them or more: an error, or no progress. */
 static bool write_file(void *ctx, const void *data, uint32_t len)
 {
     uintptr_t block[3] = {*(const uintptr_t *)ctx, (uintptr_t)data, len};
     while (block[2] != 0) {
-        intptr_t left;
-        if (!__mip_semihost(SYS_WRITE, block, &left))
+        uintptr_t left = (uintptr_t)__mip_semihost(SYS_WRITE, block);
+        if (left >= block[2])
             return false;
-        if (left < 0 || (uintptr_t)left >= block[2]) /* an error, or no progress */
-            return false;
-        block[1] += block[2] - (uintptr_t)left;
-        block[2] = (uintptr_t)left;
+        block[1] += block[2] - left;
+        block[2] = left;
     }
     return true;
 }
@@ -34,16 +32,11 @@ uint32_t mip_dump_semihost(const char *name)
     while (name[length] != '\0')
         length++;
     uintptr_t block[3] = {(uintptr_t)name, OPEN_MODE_WB, length};
-    intptr_t handle;
-    if (!__mip_is_filled()) /* no empty file */
-        return 0;
-    if (!__mip_semihost(SYS_OPEN, block, &handle) || handle < 0)
+    intptr_t handle = __mip_is_filled() ? __mip_semihost(SYS_OPEN, block) : -1; /* no empty file */
+    if (handle == -1)
         return 0;
     block[0] = (uintptr_t)handle;
     struct mip_sink sink = {write_file, block};
     uint32_t sent = mip_dump(&sink);
-    intptr_t closed;
-    if (!__mip_semihost(SYS_CLOSE, block, &closed) || closed != 0)
-        return 0;
-    return sent;
+    return __mip_semihost(SYS_CLOSE, block) == 0 ? sent : 0;
 }

@@ -5,11 +5,10 @@
 #ifndef MIP_SINK_SEMIHOST_H
 #define MIP_SINK_SEMIHOST_H
 
-#include <stdbool.h>
 #include <stdint.h>
 
-/* Do the operation with its argument block.  false: nobody listens, or it could not be tried safely here (the file for
- * the architecture says when); *result is then unchanged, and nothing else of the machine either. */
-bool __mip_semihost(uint32_t operation, const void *block, intptr_t *result);
+/* Do the operation with its argument block and return its result.  -1 as any failed operation: nobody listens, or it
+ * could not be tried safely here (the file for the architecture says when).  Nothing else of the machine changes. */
+intptr_t __mip_semihost(uint32_t operation, const void *block);
 
 #endif

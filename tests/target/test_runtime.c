@@ -52,36 +52,33 @@ static struct {
     size_t len;
 } host;
 
-bool __mip_semihost(uint32_t operation, const void *block, intptr_t *result)
+intptr_t __mip_semihost(uint32_t operation, const void *block)
 {
     const uintptr_t *b = block;
     host.operations++;
     if (host.absent)
-        return false;
-    if (host.operations == host.fail_at) {
-        *result = host.failure;
-        return true;
-    }
-    *result = 0;
+        return -1;
+    if (host.operations == host.fail_at)
+        return host.failure;
     if (operation == SYS_OPEN) {
         assert_string_equal((const char *)b[0], "x.mipraw");
         assert_int_equal(b[1], OPEN_MODE_WB);
         assert_int_equal(b[2], 8);
         host.opened++;
-        *result = 3;
+        return 3;
     } else if (operation == SYS_WRITE) {
         assert_int_equal(b[0], 3);
         size_t n = host.most != 0 && b[2] > host.most ? host.most : b[2];
         assert_true(host.len + n <= sizeof file);
         memcpy(file + host.len, (const void *)b[1], n);
         host.len += n;
-        *result = (intptr_t)(b[2] - n);
+        return (intptr_t)(b[2] - n);
     } else {
         assert_int_equal(operation, SYS_CLOSE);
         assert_int_equal(b[0], 3);
         host.closed++;
     }
-    return true;
+    return 0;
 }
 
 static void start(void)
