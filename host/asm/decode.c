@@ -100,7 +100,7 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
     }
     s->size = item->fx.size;
     if (s->inline_asm) { /* keep the size: what it does is in its operands and clobbers, which nobody wrote down */
-        item->fx = (struct asm_effects){.use = ASM_ALL,
+        item->fx = (struct asm_effects){.use = ASM_ALL & ~ASM_NZCV, /* no value comes to it in flags */
                                         .write = ASM_ALL,
                                         .flow = ASM_FLOW_NEXT,
                                         .size = item->fx.size,

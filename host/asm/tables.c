@@ -39,7 +39,8 @@ static struct asm_dispatch *add_dispatch(struct rewriter *r)
 
 static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it, asm_set dead)
 {
-    uint32_t symbol = asm_symbol_find(r->u, item->fx.target);
+    struct span target = item->fx.target; /* perhaps with an offset behind the name */
+    uint32_t symbol = asm_symbol_find(r->u, asm_name_in(&target));
     if (symbol == ASM_NONE)
         return;
     if (r->refs == r->ref_cap) {
