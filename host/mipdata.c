@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "image/elf.h"
+#include "image/before_fill.h"
 #include "image/map.h"
 #include "profile/lock.h"
 #include "profile/merge.h"
@@ -77,7 +77,8 @@ static enum mip_status run_create(const struct command *c, struct diag *d)
 {
     struct img_map map;
     struct prof p;
-    enum mip_status st = img_map_read(c->operands[0], &map, d);
+    enum img_fill fill;
+    enum mip_status st = img_map_read_marked(c->operands[0], &map, &fill, d);
     if (st)
         return st;
     size_t dropped = map.dropped;
@@ -87,6 +88,10 @@ static enum mip_status run_create(const struct command *c, struct diag *d)
         fprintf(stderr, TOOL ": wrote empty profile %s: %zu functions\n", c->profile, p.count);
         if (dropped)
             fprintf(stderr, TOOL ": note: %zu functions that the linker threw away are left out\n", dropped);
+        if (fill == IMG_FILL_UNKNOWN)
+            say("warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
+                "if "
+                "they never did");
         if (!p.count)
             say("warning: the map has no function: was anything compiled with -fmachine-profile-generate?");
     }

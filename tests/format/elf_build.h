@@ -40,7 +40,8 @@ static inline void elf_symbol(struct bytes *b, const char *name, uint32_t value,
     bytes_u16(b, section);
 }
 
-/* Sections: 1 .text at 0x8000 (64 bytes, the image id in the last 20), 2 the map, 3 .symtab, 4 .strtab, 5 .shstrtab. */
+/* Sections: 1 .text at 0x8000 (64 bytes: calls, branches, a literal; the image id in the last 20), 2 the map, 3
+ * .symtab, 4 .strtab, 5 .shstrtab. */
 static inline void elf_build(const struct bytes *map, uint16_t type, struct bytes *out)
 {
     static const uint8_t ident[EI_NIDENT] = {ELFMAG0, ELFMAG1, ELFMAG2, ELFMAG3, ELFCLASS32, ELFDATA2LSB, EV_CURRENT};
@@ -54,8 +55,11 @@ static inline void elf_build(const struct bytes *map, uint16_t type, struct byte
     for (size_t i = 0; i < 6; i++)
         bytes_u16(out, halves[i]);
     uint32_t text = (uint32_t)out->len;
-    for (uint8_t i = 0; i < 64; i++)
-        bytes_u8(out, i < 44 ? 0 : (uint8_t)(i - 43));
+    static const uint16_t code[] = {0x4803, 0x4780, 0xF7FF, 0xFFFB, 0xB900, 0xE000, 0xBF00, 0x4770, 0x8001, 0x0000};
+    for (size_t i = 0; i < 22; i++)
+        bytes_u16(out, i < sizeof code / sizeof code[0] ? code[i] : 0xBF00);
+    for (uint8_t i = 1; i <= 20; i++)
+        bytes_u8(out, i);
     uint32_t at_map = (uint32_t)out->len;
     bytes_append(out, map->data, map->len);
     bytes_align(out, 4);

@@ -4,6 +4,7 @@
  * The sanitizers watch; what is checked here is that a refusal says what, where and why.
  */
 #include "elf_build.h"
+#include "image/before_fill.h"
 #include "image/map.h"
 #include "profile/merge.h"
 #include "profile/profile.h"
@@ -39,6 +40,8 @@ static enum mip_status read_elf(const void *data, size_t len, struct diag *d)
     if (st)
         return st;
     st = img_map_from_elf(elf, &m, d);
+    if (!st)
+        img_mark_before_fill(elf, &m);
     if (!st)
         img_map_free(&m);
     img_elf_close(elf);

@@ -161,7 +161,7 @@ static void refusals(void **state)
         const char *text, *says;
     } cases[] = {
         {"",                                                                                                     "no profile"          },
-        {"...\n",                                                                                                "no YAML"          },
+        {"...\n",                                                                                                "no YAML"             },
         {"- a\n...\n",                                                                                           "no profile"          },
         {"Profiles: []\n...\n",                                                                                  "Header: missing"     },
         {HEAD "...\n",                                                                                           "Profiles: missing"   },
