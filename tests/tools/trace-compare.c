@@ -2,7 +2,7 @@
  *
  * Compares a profile to the trace of the same run (qemu/plugin/trace.c), function by function, with no tolerance:
  *   trace-compare --elf FW.elf --raw DEFAULT.mipraw --trace TRACE [--min-covered N] [--min-uncovered N]
- *                 [--object A.o …] [--except NAME=REASON …] [-v]
+ *                 [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]
  * A function is covered if and only if its first instruction was executed; its call count is how often that was; the
  * numbers of first calls are 1, 2, 3 … in the order of those first executions.  Every record is checked.  With
  * --object, each function that the object defines and the image kept has a record at its address, but for the
@@ -31,6 +31,7 @@ struct trace {
 
 struct options {
     const char *elf, *raw, *trace;
+    const char *renamed; /* a function whose symbol got another name after its record was made; NULL: none */
     size_t min_covered, min_uncovered;
     const char **objects, **exceptions;
     size_t object_count, exception_count;
@@ -172,15 +173,16 @@ static void compare_order(const struct prof *p, const struct trace *t)
 }
 
 /* A record stands for a function symbol of its name, and its slots are its own. */
-static void check_records(const struct prof *p, const struct img_elf *elf)
+static void check_records(const struct options *o, const struct prof *p, const struct img_elf *elf)
 {
     uint64_t end = 0;
     for (size_t i = 0; i < p->count; i++) {
         const struct img_function *f = &p->functions[i].f;
-        bool found = false;
+        bool renamed = o->renamed && strcmp(f->name, o->renamed) == 0, found = false;
         for (size_t k = 0; k < elf->symbol_count && !found; k++) {
             const struct img_symbol *s = &elf->symbols[k];
-            found = s->section && img_elf_code_address(elf, s) == f->address && strcmp(s->name, f->name) == 0;
+            found =
+                s->section && img_elf_code_address(elf, s) == f->address && (renamed || strcmp(s->name, f->name) == 0);
         }
         if (!found)
             complain(f->name, "its record's address is not that of a symbol of its name");
@@ -276,7 +278,7 @@ static void compare(const struct options *o)
         covered += p.functions[i].raw_count != 0;
     }
     compare_order(&p, &t);
-    check_records(&p, elf);
+    check_records(o, &p, elf);
     check_objects(o, &p, elf);
     if (covered < o->min_covered)
         differ(o->elf, "functions covered, fewer than asked for", covered, o->min_covered);
@@ -292,7 +294,7 @@ static void compare(const struct options *o)
 static void usage(void)
 {
     fputs("usage: trace-compare --elf FW.elf --raw FILE.mipraw --trace FILE [--min-covered N] [--min-uncovered N]\n"
-          "                     [--object A.o …] [--except NAME=REASON …] [-v]\n",
+          "                     [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]\n",
           stderr);
     exit(MIP_USAGE);
 }
@@ -305,6 +307,8 @@ static void set_option(struct options *o, const char *name, const char *value)
         o->raw = value;
     else if (strcmp(name, "--trace") == 0)
         o->trace = value;
+    else if (strcmp(name, "--renamed") == 0)
+        o->renamed = value;
     else if (strcmp(name, "--min-covered") == 0)
         o->min_covered = strtoul(value, NULL, 10);
     else if (strcmp(name, "--min-uncovered") == 0)
