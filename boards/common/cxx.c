@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What freestanding C++ asks for where no C++ library is linked.  All weak: a library's own win.
+ * What C++ asks for where no C++ library is linked.  All weak: a library's own win.  No exceptions then: out of memory
+ * ends the program.
  */
 #include <stdlib.h>
 
@@ -8,6 +9,8 @@
 
 #define WEAK __attribute__((weak))
 
+int __cxa_atexit(void (*f)(void *), void *object, void *dso);
+int __aeabi_atexit(void *object, void (*f)(void *), void *dso);
 int __cxa_guard_acquire(uint8_t *guard);
 void __cxa_guard_release(uint8_t *guard);
 void __cxa_guard_abort(uint8_t *guard);
@@ -32,4 +35,84 @@ WEAK void __cxa_guard_abort(uint8_t *guard)
 WEAK void __cxa_pure_virtual(void)
 {
     abort();
+}
+
+/* The Arm ABI's order of arguments (C++ ABI for the Arm Architecture, 4.2.3.2). */
+WEAK int __aeabi_atexit(void *object, void (*f)(void *), void *dso)
+{
+    return __cxa_atexit(f, object, dso);
+}
+
+/* operator new and delete, plain, of arrays, with size; size_t is unsigned int (j) or unsigned long (m). */
+void *board_new_j(size_t size) __asm__("_Znwj");
+void *board_new_m(size_t size) __asm__("_Znwm");
+void *board_new_array_j(size_t size) __asm__("_Znaj");
+void *board_new_array_m(size_t size) __asm__("_Znam");
+void board_delete(void *p) __asm__("_ZdlPv");
+void board_delete_array(void *p) __asm__("_ZdaPv");
+void board_delete_j(void *p, size_t size) __asm__("_ZdlPvj");
+void board_delete_m(void *p, size_t size) __asm__("_ZdlPvm");
+void board_delete_array_j(void *p, size_t size) __asm__("_ZdaPvj");
+void board_delete_array_m(void *p, size_t size) __asm__("_ZdaPvm");
+
+static void *allocate(size_t size)
+{
+    void *p = malloc(size != 0 ? size : 1);
+    if (p == NULL)
+        abort();
+    return p;
+}
+
+WEAK void *board_new_j(size_t size)
+{
+    return allocate(size);
+}
+
+WEAK void *board_new_m(size_t size)
+{
+    return allocate(size);
+}
+
+WEAK void *board_new_array_j(size_t size)
+{
+    return allocate(size);
+}
+
+WEAK void *board_new_array_m(size_t size)
+{
+    return allocate(size);
+}
+
+WEAK void board_delete(void *p)
+{
+    free(p);
+}
+
+WEAK void board_delete_array(void *p)
+{
+    free(p);
+}
+
+WEAK void board_delete_j(void *p, size_t size)
+{
+    (void)size;
+    free(p);
+}
+
+WEAK void board_delete_m(void *p, size_t size)
+{
+    (void)size;
+    free(p);
+}
+
+WEAK void board_delete_array_j(void *p, size_t size)
+{
+    (void)size;
+    free(p);
+}
+
+WEAK void board_delete_array_m(void *p, size_t size)
+{
+    (void)size;
+    free(p);
 }

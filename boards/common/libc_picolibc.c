@@ -8,7 +8,7 @@
 
 #include "board.h"
 
-extern char __tls_base[], __tdata_source[], __tdata_size[];
+extern char __tls_base[];
 void _set_tls(void *tls);
 int kill(int pid, int sig);
 int getpid(void);
@@ -31,11 +31,9 @@ FILE *const stdin = &terminal;
 FILE *const stdout = &terminal;
 FILE *const stderr = &terminal;
 
-/* One thread: its storage is where the linker put it; start-up has zeroed the rest of it with .bss. */
+/* One thread: its storage is where the linker put it. */
 void board_libc_init(void)
 {
-    for (uintptr_t i = 0; i < (uintptr_t)__tdata_size; i++)
-        __tls_base[i] = __tdata_source[i];
     _set_tls(__tls_base);
 }
 

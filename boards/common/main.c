@@ -12,6 +12,7 @@
 #define FAULT_STATUS         139 /* as a shell reports a crash */
 
 extern void (*__preinit_array_start[])(void), (*__preinit_array_end[])(void);
+extern char __tls_base[], __tdata_source[], __tdata_size[];
 extern void (*__init_array_start[])(void), (*__init_array_end[])(void);
 
 int main(int argc, char **argv);
@@ -55,6 +56,13 @@ void board_fault(uint32_t exception, uintptr_t pc, uintptr_t lr, uint32_t cause)
     _exit(FAULT_STATUS);
 }
 
+/* The one thread's storage, in place; start-up has zeroed the rest of it with .bss. */
+static void set_up_tls(void)
+{
+    for (uintptr_t i = 0; i < (uintptr_t)__tdata_size; i++)
+        __tls_base[i] = __tdata_source[i];
+}
+
 static void run(void (**from)(void), void (**to)(void))
 {
     for (; from < to; from++)
@@ -87,6 +95,7 @@ void board_main(void)
     int argc = 0;
 
     board_uart_init();
+    set_up_tls();
     board_libc_init();
     run(__preinit_array_start, __preinit_array_end);
     run(__init_array_start, __init_array_end);

@@ -37,6 +37,8 @@ _start:
     isb
     mov r0, #1 << 30            @ FPEXC.EN
     vmsr fpexc, r0
+    ldr r0, =__tls_pointer32
+    mcr p15, 0, r0, c13, c0, 3  @ TPIDRURO, where compilers look for the thread (B4.1.150)
     ldr r0, =.Ltable
     mov r1, #0
     mcrr p15, 0, r0, r1, c2     @ TTBR0

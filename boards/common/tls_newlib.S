@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The thread pointer that compilers call for and newlib lacks: r0 = the one thread's; all other registers stay
+ * (Run-time ABI for the Arm Architecture, 5.3.5).
+ */
+    .syntax unified
+    .section .text.__aeabi_read_tp, "ax", %progbits
+    .balign 4
+    .weak __aeabi_read_tp
+    .type __aeabi_read_tp, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+__aeabi_read_tp:
+    ldr r0, =__tls_pointer32
+    bx lr
+    .size __aeabi_read_tp, . - __aeabi_read_tp
+    .ltorg

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a program may expect of a board: memory set up, constructors and destructors in order, arguments, terminal,
+ * heap, thread-local storage, floating point, unaligned access, exit status.
+ */
+#include <errno.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int data = 5, zero;
+static _Thread_local volatile int tls_data = 7, tls_zero;
+static volatile double half = 0.5;
+static volatile uint32_t bytes[2] = {0x44332211u, 0x88776655u};
+
+__attribute__((constructor)) static void construct(void)
+{
+    zero += data;
+}
+
+__attribute__((destructor)) static void destruct(void)
+{
+    puts("destructor");
+}
+
+static void at_exit(void)
+{
+    puts("atexit");
+}
+
+int main(int argc, char **argv)
+{
+    printf("data %d zero %d tls %d %d\n", data, zero, tls_data, tls_zero);
+    for (int i = 1; i < argc; i++)
+        printf("argument %s\n", argv[i]);
+    char *block = malloc(100000);
+    if (block == NULL)
+        return 1;
+    memset(block, 'x', 100000);
+    void *volatile too_much = malloc(0x7fffffff);
+    printf("heap %c, %s\n", block[99999], too_much == NULL ? "limited" : "endless");
+    errno = ERANGE;
+    printf("errno %d, %.3f, %lx\n", errno == ERANGE, half * 3,
+           (unsigned long)*(volatile uint32_t *)((uintptr_t)bytes + 1));
+    char line[40];
+    while (fgets(line, sizeof line, stdin) != NULL)
+        printf("line %s", line);
+    atexit(at_exit);
+    return 42;
+}

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Every board in boards/, with each of its C libraries and each compiler, gives a program what boards/README.md promises.
+set -u
+. "$MIP_ROOT/tests/target/firmware.sh"
+fw=$MIP_ROOT/tests/boards/firmware
+
+expected="data 5 zero 5 tls 7 0
+argument one
+argument two,three
+heap x, limited
+errno 1, 1.500, 55443322
+line first
+line second
+atexit
+destructor"
+
+one() { # COMPILER BOARD LIBC FLAGS...
+    local what="$*" out status
+    fw_link "$1" "$2" "$3" whole.elf "${@:4}" "$fw/whole.c" || fw_fail "$what: build"
+    out=$(printf 'first\nsecond\n\004' | fw_run "$2" whole.elf one two,three)
+    status=$?
+    fw_expect "$what: output" "$out" "$expected"
+    fw_expect "$what: status" $status 42
+}
+
+boards=$(cd "$MIP_ROOT/boards" && ls -d qemu-*)
+[ "$(echo "$boards" | wc -l)" -ge 5 ] || fw_fail "fewer than five boards"
+for board in $boards; do
+    for libc in $(fw_conf "$board" libc); do
+        for cc in gcc clang-14 clang-22; do
+            one $cc "$board" "$libc"
+        done
+    done
+done
+one gcc qemu-virt-a15 newlib -mthumb
+one gcc qemu-virt-a15 picolibc -mthumb
+one clang-22 qemu-virt-a15 newlib -mthumb
+one clang-14 qemu-mps2-an386 newlib -O0
+one gcc qemu-virt-a53 picolibc -O3
+
+# C++ with and without a C++ library.
+for board in qemu-mps2-an385:newlib qemu-mps2-an500:picolibc qemu-virt-a15:newlib qemu-virt-a15:picolibc qemu-virt-a53:picolibc; do
+    libc=${board#*:} board=${board%:*}
+    gcc=$(fw_conf "$board" compiler) specs=
+    [ "$libc" = picolibc ] && specs=--specs=picolibc.specs
+    ${gcc%gcc}g++ $specs $(fw_conf "$board" cflags) -Os -fno-exceptions -fno-rtti -c "$fw/objects.cpp" -o objects.o || fw_fail "$board: C++"
+    fw_link gcc "$board" "$libc" objects.elf objects.o || fw_fail "$board: C++ link"
+    fw_expect "$board $libc: C++" "$(fw_run "$board" objects.elf)" "areas 9 25 25
+~square 3
+~square 5
+~square 2"
+done
