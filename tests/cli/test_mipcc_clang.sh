@@ -1,0 +1,108 @@
+#!/bin/bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# With Clang, whose plan mipcc runs itself: the same files as without, the same code but for the probes, records in every
+# object, nothing left behind.
+set -u
+mipcc=$MIP_BIN/mipcc
+gen=(-fmachine-profile-generate -fmachine-profile-function-coverage)
+
+fail() {
+    echo "FAIL: $*" >&2
+    exit 1
+}
+
+functions() { # OBJECT: names in its map, sorted
+    rm -f map.bin
+    objcopy -I elf32-little --dump-section=__llvm_mipmap=map.bin "$1" /dev/null 2>/dev/null
+    [ -e map.bin ] && tr -c 'a-zA-Z0-9_' '\n' <map.bin | grep -x 'fn_[a-z]*' | sort | tr '\n' ' '
+}
+
+has() { # OBJECT NAMES
+    [ "$(functions "$1")" = "$2" ] || fail "$1 has records of: $(functions "$1"), not: $2"
+}
+
+code() { # OBJECT: its functions' bytes, its line table and its section names; what must not change when nothing is selected
+    llvm-objdump-14 -d -r --no-show-raw-insn --section=.text "$1" | tail -n +3
+    llvm-readelf-14 -SW "$1" | awk '{ sub(/^ *\[ *[0-9]*\] /, ""); if ($5 != "000000") print $1, $2, $5 }' | grep -v 'addrsig\|tab ' | sort
+    llvm-dwarfdump-14 --debug-line "$1" | tail -n +3
+}
+
+mkdir src tmp && cd src || exit 1
+export TMPDIR=$PWD/../tmp
+cat >a.c <<'EOF'
+#include "a.h"
+int fn_b(int);
+int fn_a(int x) { return fn_b(x) + A; }
+EOF
+echo '#define A 1' >a.h
+echo 'int fn_b(int x) { return x + 2; }' >b.c
+echo 'template <class T> T fn_t(T x) { return x; } extern "C" int fn_cc(int x) { return fn_t(x); }' >c.cc
+printf '.text\n.globl byhand\n.type byhand, %%function\nbyhand: nop\n.size byhand, . - byhand\n' >hand.S
+for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=armv7a-none-eabi -marm" \
+    "clang-14 --target=aarch64-none-elf" "clang-22 --target=thumbv8.1m.main-none-eabi -mbranch-protection=standard" \
+    "clang-22 --target=aarch64-none-elf -mbranch-protection=standard"; do
+    modes=("-c a.c" "-c a.c hand.S b.c" "-g -Os -gsplit-dwarf -c a.c -o x.o" "-save-temps -g -c a.c")
+    case $cc in # all of them once a machine and a release
+        clang-14*arm-* | clang-22*aarch64*) modes+=("-c a.c -o x.o" "-c a.c b.c" "-pipe -O2 -c a.c" "-save-temps=obj -c a.c -o x.o"
+            "-MD -c a.c" "-MMD -MF a.dep -MT target -c a.c -o x.o" "-g3 -Os -c @rsp" "-x c -c a.c -x none b.c" "-fropi -c a.c"
+            "-fPIC -c a.c" "-mexecute-only -c a.c") ;;
+    esac
+    for mode in "${modes[@]}"; do
+        case "$cc $mode" in
+            *aarch64*-fropi* | *aarch64*execute* | *-marm*execute*) continue ;; # not to be had
+        esac
+        in_run() { # KEPT_AS COMMAND: in a fresh copy that always has the same name, for debug information
+            rm -rf "../$1" ../run && cp -r . ../run && echo "-ffunction-sections a.c" >../run/rsp
+            (cd ../run && "${@:2}") || return 1
+            rm -rf "../$1" && mv ../run "../$1"
+        }
+        in_run without $cc $mode 2>../said || fail "$cc $mode"
+        in_run with "$mipcc" $cc $mode "${gen[@]}" 2>../err || fail "mipcc $cc $mode: $(cat ../err)"
+        in_run none "$mipcc" $cc $mode -fmachine-profile-generate -fmachine-profile-min-instruction-count=1000 2>../none.err ||
+            fail "$cc $mode: nothing selected: $(cat ../none.err)"
+        [ ! -s ../err ] || [ -s ../said ] || fail "mipcc $cc $mode says: $(cat ../err)"
+        diff <(cd ../without && ls) <(cd ../with && ls) || fail "$cc $mode: other files with mipcc"
+        for f in ../with/*.d ../with/*.dep ../with/*.i ../with/*.s; do
+            [ ! -e "$f" ] || cmp "$f" "../without/${f##*/}" || fail "$cc $mode: ${f##*/} differs"
+        done
+        n=x.o
+        [ -e ../with/x.o ] || n=a.o
+        has ../with/$n 'fn_a '
+        [ ! -e ../with/b.o ] || has ../with/b.o 'fn_b '
+        [ ! -e ../with/hand.o ] || cmp ../with/hand.o ../without/hand.o || fail "$cc $mode: assembly by hand was changed"
+
+        # With no function selected the object is as without: same code, sections, lines.
+        diff <(code ../without/$n) <(code ../none/$n) >diff.out || fail "$cc $mode: changed without a probe: $(head -5 diff.out)"
+        rm diff.out
+    done
+    $cc -E a.c | "$mipcc" $cc "${gen[@]}" -x cpp-output -c - -o stdin.o || fail "$cc: standard input"
+    has stdin.o 'fn_a '
+    "$mipcc" ${cc/clang/clang++} "${gen[@]}" -O0 -c c.cc -o cc.o || fail "$cc: C++"
+    functions cc.o | grep -q fn_cc || fail "$cc: C++ has records of: $(functions cc.o)"
+    "$mipcc" $cc "${gen[@]}" -O2 -c a.c -o one.o && (cd ../with && "$mipcc" $cc "${gen[@]}" -O2 -c a.c -o two.o) || fail "$cc: -O2"
+    cmp one.o ../with/two.o || fail "$cc: two builds differ"
+
+    status=0
+    "$mipcc" $cc "${gen[@]}" -c -x c - -o bad.o <<<'int f( {' 2>err || status=$?
+    [ $status = 1 ] && grep -q 'error:' err && ! grep -q mipcc: err && [ ! -e bad.o ] || fail "$cc: status $status of a failed compile: $(cat err)"
+    echo 'int f( {' >bad.c
+    status=0
+    "$mipcc" $cc "${gen[@]}" -c bad.c a.c 2>err || status=$?
+    [ $status = 1 ] && [ -e a.o ] && [ ! -e bad.o ] || fail "$cc: one bad file of two: status $status"
+    status=0
+    "$mipcc" $cc "${gen[@]}" -c a.c -o no/such/folder/a.o 2>err || status=$?
+    [ $status = 1 ] || fail "$cc: no such output folder: status $status, $(cat err)"
+    rm -f bad.c ./*.o err
+done
+refused() { # TEXT options
+    local text=$1 status=0
+    shift
+    "$mipcc" clang-14 --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -c a.c -o no.o "$@" 2>err || status=$?
+    [ $status = 2 ] && grep -q -- "$text" err && grep -q 'note: ' err && [ ! -e no.o ] || fail "$*: status $status, $(cat err)"
+}
+refused '-flto cannot be instrumented' -flto
+refused '-flto cannot be instrumented' -flto=thin
+refused 'frwpi: data relative' -frwpi
+[ -z "$(ls "$TMPDIR")" ] || fail "left behind: $(ls "$TMPDIR")"
+exit 0
