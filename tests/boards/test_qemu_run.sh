@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# qemu/run: status and output passed on, time limit, files, plugin, and errors that say what to do.
+set -u
+. "$MIP_ROOT/tests/target/firmware.sh"
+run=$MIP_ROOT/qemu/run
+fw_build gcc qemu-mps2-an385 newlib fault.elf "$MIP_ROOT/tests/boards/firmware/fault.c" || fw_fail "build"
+
+# refuse STATUS TEXT ARGUMENTS...
+refuse() {
+    local out
+    out=$("$run" "${@:3}" 2>&1)
+    fw_expect "${*:3}: status" $? "$1"
+    [[ $out == *"qemu/run: error: "*"$2"* ]] || fw_fail "${*:3}: $out"
+}
+
+refuse 2 "no firmware image" --board qemu-mps2-an385
+refuse 2 "which board" fault.elf
+refuse 4 "no board \`nonesuch'" --board nonesuch fault.elf
+refuse 4 "no board \`../boards'" --board ../boards fault.elf
+refuse 4 "missing.elf: no such file" --board qemu-mps2-an385 missing.elf
+echo text >text.elf
+refuse 2 "text.elf: not an ELF file" --board qemu-mps2-an385 text.elf
+refuse 2 "unknown option --nonsense" --board qemu-mps2-an385 --nonsense fault.elf
+refuse 2 "--timeout wants whole seconds" --board qemu-mps2-an385 --timeout soon fault.elf
+refuse 2 "--board needs a value" --board
+refuse 4 "missing.so: no such plugin" --board qemu-mps2-an385 --plugin missing.so,x fault.elf
+refuse 6 "still running after 1 s" --board qemu-mps2-an385 --timeout 1 fault.elf loop
+mkdir bin
+for tool in bash readlink dirname basename cat head od sed env; do ln -s "$(command -v $tool)" bin/; done
+PATH=$PWD/bin refuse 4 "qemu-system-arm: not found" --board qemu-mps2-an385 fault.elf
+
+# A status that looks like the time limit's own, and one through each way of naming the board.
+"$run" --board qemu-mps2-an385 fault.elf timeout
+fw_expect "status 124 of main's" $? 124
+MIP_BOARD=qemu-mps2-an385 "$run" fault.elf
+fw_expect "MIP_BOARD" $? 99
+"$run" --board=qemu-mps2-an385 --timeout=0 -- fault.elf timeout
+fw_expect "options with =" $? 124
+
+rm -f ./*.mipraw
+"$run" --board qemu-mps2-an385 -o elsewhere.mipraw fault.elf
+[ ! -e default.mipraw ] || fw_fail "-o leaves default.mipraw"
+"$MIP_TOOLS/rawdump" elsewhere.mipraw >text || fw_fail "-o: $(cat text)"
+mkdir there
+(cd there && "$run" --board qemu-mps2-an385 ../fault.elf)
+[ -e there/default.mipraw ] || fw_fail "the dump is not in the working directory"
+
+list=$("$run" --list)
+fw_expect "--list" "$(echo "$list" | awk '{ print $1 }')" "$(cd "$MIP_ROOT/boards" && ls -d qemu-*)"
+"$run" --help | grep -q -- --board || fw_fail "--help"
