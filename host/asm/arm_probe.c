@@ -5,8 +5,10 @@
  */
 #include "asm/arm.h"
 
-/* A literal load reaches 4095 bytes (A8.8.64); the margin covers alignment of pc and of the literal. */
-#define LITERAL_REACH 4080u
+/* A literal load reaches 4095 bytes, its 16-bit form 1020 (A8.8.64).  The margin covers the probe's own text and stub,
+ * and alignment of pc and of the literal. */
+#define LITERAL_REACH       4000u
+#define LITERAL_REACH_SHORT 900u
 
 #define LOW_REGISTERS  ((asm_set)0xff)
 #define CALL_REGISTERS ((asm_set)0x100f) /* r0-r3, ip */
@@ -73,7 +75,7 @@ static void load_address(struct writer *w, int reg)
         w->out->body_size += 12;
     } else {
         bytes_printf(b, "\tldr\t%s, .Lmip_lit%s\n", name, w->p->id);
-        w->out->body_size += low(reg) && w->p->distance < 1000 ? insn_size(w, true) : 4;
+        w->out->body_size += low(reg) && w->p->distance < LITERAL_REACH_SHORT ? insn_size(w, true) : 4;
         bytes_printf(&w->out->tail, "\t.p2align\t2\n.Lmip_lit%s:\n\t.word\t", w->p->id);
         value(w, &w->out->tail);
         bytes_puts(&w->out->tail, "\n");

@@ -21,7 +21,8 @@ struct asm_ref {
     uint32_t stmt, symbol;
     uint32_t function;
     uint32_t reach;
-    uint32_t it; /* its IT instruction, ASM_NONE: none */
+    uint32_t addend; /* bytes behind the symbol, at most */
+    uint32_t it;     /* its IT instruction, ASM_NONE: none */
     asm_set dead;
     bool done;
 };

@@ -57,9 +57,10 @@ static bool moved(const struct layout *l, uint32_t from, uint32_t to)
     return l->stmt[from].grow != l->stmt[to].grow;
 }
 
-static bool too_far(const struct layout *l, uint32_t from, uint32_t to, int64_t backward, int64_t forward)
+static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t addend, int64_t backward,
+                    int64_t forward)
 {
-    int64_t d = between(l->stmt[from].at, l->stmt[to].at);
+    int64_t d = between(l->stmt[from].at, l->stmt[to].at + addend);
     return d >= 0 ? d > forward : -d > backward;
 }
 
@@ -134,11 +135,11 @@ static bool check_refs(struct rewriter *r, const struct layout *l, bool all, boo
         if (ref->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
             continue;
         u->arch->reach_limits(ref->reach, &backward, &forward);
-        if (!moved(l, ref->stmt, to) || (!all && !too_far(l, ref->stmt, to, backward, forward)))
+        if (!moved(l, ref->stmt, to) || (!all && !too_far(l, ref->stmt, to, ref->addend, backward, forward)))
             continue;
         if (widen(r, ref)) {
             *changed = true;
-        } else if (too_far(l, ref->stmt, to, backward, forward)) {
+        } else if (too_far(l, ref->stmt, to, ref->addend, backward, forward)) {
             give_up(r, ref->function);
             ok = false;
         }
@@ -162,7 +163,7 @@ static bool check_tables(struct rewriter *r, const struct layout *l, bool *chang
                 while (rest.len && !far && r->u->stmt[s].section == r->u->stmt[t->first].section) {
                     uint32_t to = asm_table_entry(r, &rest);
                     far = to != ASM_NONE && r->u->stmt[to].section == r->u->stmt[from].section && moved(l, from, to) &&
-                          too_far(l, from, to, backward, forward);
+                          too_far(l, from, to, 0, backward, forward);
                 }
             }
             if (!far)

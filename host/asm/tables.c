@@ -37,6 +37,17 @@ static struct asm_dispatch *add_dispatch(struct rewriter *r)
     return d;
 }
 
+/* `.L5+8`: how far behind the label the target may lie. */
+static uint32_t addend(struct span behind)
+{
+    uint64_t value = 0;
+    behind = asm_trim(behind);
+    if (behind.len == 0)
+        return 0;
+    bool plain = behind.at[0] == '+' && asm_number(asm_trim((struct span){behind.at + 1, behind.len - 1}), &value);
+    return plain && value < ASM_UNBOUNDED ? (uint32_t)value : ASM_UNBOUNDED;
+}
+
 static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it, asm_set dead)
 {
     struct span target = item->fx.target; /* perhaps with an offset behind the name */
@@ -51,6 +62,7 @@ static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it
                                          .symbol = symbol,
                                          .function = r->code->function,
                                          .reach = item->fx.reach,
+                                         .addend = addend(target),
                                          .it = it,
                                          .dead = dead};
 }
