@@ -14,6 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/file.h"
+
 extern char **environ;
 
 static void ending_signals(sigset_t *set)
@@ -45,7 +47,7 @@ static int remove_entry(const char *path, const struct stat *st, int flag, struc
 
 void drv_session_close(struct drv_session *s)
 {
-    if (s->folder && !s->dry_run)
+    if (s->folder)
         nftw(s->folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
     free(s->folder);
     s->folder = NULL;
@@ -64,7 +66,7 @@ static enum mip_status make_folder(struct drv_session *s, struct diag *d)
 {
     const char *base = getenv("TMPDIR");
     s->folder = xasprintf("%s/mipcc-XXXXXX", base && *base ? base : "/tmp");
-    if (s->dry_run || mkdtemp(s->folder))
+    if (mkdtemp(s->folder))
         return MIP_OK;
     enum mip_status st =
         diag_error(d, MIP_PERMISSION, s->folder, DIAG_NO_OFFSET, "cannot make a temporary folder: %s", strerror(errno));
@@ -80,7 +82,7 @@ char *drv_temp(struct drv_session *s, const char *name, struct diag *d)
         return NULL;
     char *folder = xasprintf("%s/%u", s->folder, s->serial++);
     char *path = xasprintf("%s/%s", folder, name);
-    if (!s->dry_run && mkdir(folder, 0700)) {
+    if (mkdir(folder, 0700) || (s->dry_run && file_write(path, "", 0, NULL))) {
         diag_error(d, MIP_PERMISSION, folder, DIAG_NO_OFFSET, "cannot make a folder: %s", strerror(errno));
         free(path);
         path = NULL;

@@ -32,7 +32,7 @@ void drv_session_open(struct drv_session *s);
 void drv_session_close(struct drv_session *s);
 
 /* A new path in the temporary folder, `folder/<serial>/<name>`, owned by the caller; NULL with d filled: no folder.
- * Nothing is made in a dry run. */
+ * In a dry run the file is made, empty: Clang makes no plan for inputs that are missing. */
 char *drv_temp(struct drv_session *s, const char *name, struct diag *d);
 
 /* How a step ended.  wait is as waitpid gives it. */
