@@ -129,7 +129,10 @@ static char *function_name(Dwarf_Die *die)
 static int descend(Dwarf_Die *die, uint64_t address)
 {
     Dwarf_Die child;
-    for (int r = dwarf_child(die, &child); r == 0; r = dwarf_siblingof(&child, &child)) {
+    Dwarf_Off last = 0; /* damaged siblings may lead back */
+    for (int r = dwarf_child(die, &child); r == 0 && dwarf_dieoffset(&child) > last;
+         r = dwarf_siblingof(&child, &child)) {
+        last = dwarf_dieoffset(&child);
         int tag = dwarf_tag(&child);
         if ((tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block) && dwarf_haspc(&child, address) == 1) {
             *die = child;
