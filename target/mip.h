@@ -4,6 +4,20 @@
  *
  * No call allocates, blocks on anything but its sink, or keeps RAM of its own: all state is the 16 bytes of the state
  * record inside the raw section.  Nothing here is needed to count; probes do that alone.
+ *
+ * Cost in bytes, and in instructions executed, on a Cortex-M3 with GCC 12 -Os.  `make size` has the other targets, and
+ * tests/target/test_size.sh holds this table to be true.
+ *
+ *     what is used               flash   RAM  stack  instructions
+ *     fill                          76     0      8  4 a byte of the raw section
+ *     dump                         502     0    184  51 a byte
+ *     dump, memory                 628     0    236  57 a byte
+ *     dump, callback               530     0    200  51 a byte, and the callback's
+ *     dump at exit, semihosting    904     0    636  52 a byte; 215 if nobody listens
+ *     every call and sink         1100     0    636
+ *     a first call (helper)         52     0     32  26
+ *
+ * freeze, resume, size and image id take 2 to 10 instructions and no stack.
  */
 #ifndef MIP_H
 #define MIP_H

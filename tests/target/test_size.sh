@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# The runtime stays within its bars: fill, dump, semihosting, start and exit in 1.0 KB of flash on a Cortex-M3 with GCC
+# and Clang, no more than 64 bytes of RAM beside the raw section anywhere; and mip.h says what is measured.
+set -u
+table=$("$MIP_ROOT/target/size" -t) || exit 1
+bad=0
+
+# of TARGET COMPILER NAME COLUMN (4 flash, 5 RAM, 6 stack)
+of() { echo "$table" | awk -F'\t' -v t="$1" -v c="$2" -v n="$3" -v k="$4" '$1 == t && $2 == c && $3 == n { print $k }'; }
+
+at_most() { # WHAT VALUE LIMIT
+    [ -n "$2" ] && [ "$2" -gt 0 ] && [ "$2" -le "$3" ] || { echo "FAIL: $1: ${2:-nothing} bytes, limit $3"; bad=1; }
+}
+for compiler in gcc clang-22; do
+    at_most "flash, $compiler" "$(of cortex-m3 $compiler "dump at exit, semihosting" 4)" 1024
+    at_most "stack, $compiler" "$(of cortex-m3 $compiler "dump at exit, semihosting" 6)" 700
+    at_most "stack without semihosting, $compiler" "$(of cortex-m3 $compiler "dump, memory" 6)" 256
+done
+[ "$(echo "$table" | wc -l)" = 60 ] || { echo "FAIL: not six rows for each of ten targets"; bad=1; }
+echo "$table" | awk -F'\t' '$5 > 64 { print "FAIL: RAM: " $0; bad = 1 } END { exit bad }' || bad=1
+
+# mip.h: name in columns 8 to 34, then flash, RAM, stack.
+rows=$(sed -n 's/^ \*     \([a-z].\{24\}\) *\([0-9][0-9]*\)  *\([0-9][0-9]*\)  *\([0-9][0-9]*\).*/\1|\2 \3 \4/p' "$MIP_ROOT/target/mip.h" | sed 's/ *|/|/')
+checked=0
+while IFS='|' read -r name numbers; do
+    [ "$name" = "a first call (helper)" ] && continue
+    measured="$(of cortex-m3 gcc "$name" 4) $(of cortex-m3 gcc "$name" 5) $(of cortex-m3 gcc "$name" 6)"
+    [ "$measured" = "$numbers" ] || { echo "FAIL: mip.h says \`$name' is $numbers, measured $measured"; bad=1; }
+    checked=$((checked + 1))
+done <<<"$rows"
+[ $checked = 6 ] || { echo "FAIL: $checked rows of mip.h checked"; bad=1; }
+helper=$(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -c "$MIP_ROOT/target/arch/calls_arm.S" -o calls.o && arm-none-eabi-size calls.o | awk 'NR == 2 { print $1 }')
+[ "$helper" = 52 ] || { echo "FAIL: the helper is $helper bytes"; bad=1; }
+exit $bad
