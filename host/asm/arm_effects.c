@@ -114,9 +114,10 @@ static void load(const struct arm_in *in, struct asm_effects *fx)
     if (!(fx->def & ASM_REG(ARM_PC)))
         return;
     fx->flow = ASM_FLOW_INDIRECT;
-    if (fx->use & ASM_REG(ARM_PC))
+    if (fx->use & ASM_REG(ARM_PC)) {
         fx->flow = ASM_FLOW_TABLE; /* ldr pc, [pc, r0, lsl #2] */
-    else if (base & ASM_REG(ARM_SP))
+        fx->pair_next = true;      /* the table starts 8 bytes on: the branch between stays where it is */
+    } else if (base & ASM_REG(ARM_SP))
         fx->flow = ASM_FLOW_RETURN; /* ldr pc, [sp], #4 */
     else if (ops->count > 1 && asm_has(ops->op[1], "lsl"))
         fx->flow = ASM_FLOW_TABLE; /* ldr pc, [r1, r0, lsl #2] */
