@@ -6,11 +6,12 @@ set -u
 LIB_TRACE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 FIRMWARE=$(cd "$LIB_TRACE/../firmware" && pwd)
 failures=0 cases=0
+MIP_SEED=${MIP_SEED:-1}
 
 fail() { # WHAT [FILE with details]
     failures=$((failures + 1))
     echo "FAIL $1"
-    [ -n "${2:-}" ] && [ -s "$2" ] && head -n 15 "$2" | sed 's/^/    /'
+    [ -n "${2:-}" ] && [ -s "$2" ] && head -n 5 "$2" | sed 's/^/    /'
     return 1
 }
 
@@ -46,6 +47,8 @@ build() {
     local base=("$MIP_BIN/mipcc" "--board=$board" "--libc=$libc" "$cc")
     # shellcheck disable=SC2046,SC2206
     base+=($(mode_flags "$mode") -g -w $flags)
+    # Everything that liveness believes dead is overwritten at each block's start.
+    [[ $mode = *-poison ]] && base+=(--mip-poison="$MIP_SEED")
     for s in "$@"; do
         o=$(basename "$s").o
         [[ $s = *.c* ]] && objects+=("$dir/$o")
