@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# The trap programs under Clang 14 and 22: same checksum as without instrumentation, profile equal to the trace.
+# MIP_LONG=1: every board, C library, level and mode.
+. "$MIP_ROOT/tests/trace/lib.sh"
+
+if [ "$MIP_LONG" = 1 ]; then
+    for cc in clang-14 clang-22; do
+        for board in qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+            for libc in newlib picolibc; do
+                [ $board-$libc = qemu-virt-a53-newlib ] && continue
+                for flags in -O0 -O1 -O2 -O3 -Os -Oz "-O2 -fPIC" "-O2 -ffunction-sections -Wl,--gc-sections" "-O2 -mbranch-protection=standard" "-O2 -mexecute-only"; do
+                    case $flags in
+                        *mbranch*) [ $board = qemu-virt-a53 ] || continue ;;
+                        *execute*) [[ $board = qemu-mps2-* ]] || continue ;;
+                    esac
+                    for mode in plain coverage calls; do
+                        programs $board $libc $cc $mode "$flags"
+                        [ $board = qemu-virt-a15 ] && programs $board $libc $cc $mode "$flags -mthumb"
+                    done
+                done
+            done
+        done
+    done
+    finish 4000
+fi
+
+programs qemu-mps2-an385 newlib clang-22 plain -O2
+programs qemu-mps2-an385 newlib clang-22 calls -O2
+programs qemu-mps2-an386 picolibc clang-14 coverage -Os
+programs qemu-virt-a15 newlib clang-22 coverage -O2
+programs qemu-virt-a15 picolibc clang-14 calls "-Os -mthumb"
+programs qemu-virt-a53 picolibc clang-14 calls -O2
+programs qemu-virt-a53 picolibc clang-22 coverage -Oz
+programs qemu-virt-a53 picolibc clang-22 calls "-O2 -mbranch-protection=standard" "[jls]*"
+programs qemu-mps2-an385 newlib clang-22 calls "-Oz" "[bfjs]*"
+programs qemu-mps2-an500 picolibc clang-22 coverage "-O2 -mexecute-only" "[bjs]*"
+programs qemu-virt-a15 newlib clang-22 calls -O0 "[bj]*"
+programs qemu-virt-a53 picolibc clang-14 coverage -O0 "[bj]*"
+finish 100
