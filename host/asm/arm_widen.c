@@ -63,7 +63,7 @@ static uint32_t literal_load(const struct asm_insn *in, const struct asm_effects
 {
     int reg = arm_register(ops->op[0]);
     const char *cond = arm_condition_name(name->cond);
-    if (reg < 0 || reg >= ARM_SP)
+    if (reg < 0 || reg == ARM_SP || reg == ARM_PC)
         return 0;
     if (in->in_it)
         bytes_printf(b, "\tit%s\t%s\n", name->row->form == ARM_F_MOV ? "tt" : "ttt", cond);

@@ -19,7 +19,7 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
         return;
     }
     /* The callee may save and restore what it must keep, and an exception may take it from there. */
-    *use |= arch->at_call_use | arch->at_return_use;
+    *use |= arch->at_call_use | (arch->at_return_use & ~arch->at_call_write);
     if (!item->fx.conditional)
         *def |= c->ipa_ra_off ? arch->at_call_write : arch->at_call_write & arch->at_call_veneer;
 }
@@ -92,7 +92,8 @@ asm_set asm_live_before(const struct asm_code *c, uint32_t item)
 asm_set asm_dead_before(const struct asm_code *c, uint32_t item)
 {
     const struct asm_arch *arch = c->u->arch;
-    asm_set dead = ~asm_live_before(c, item);
+    asm_set never = ASM_Q | ASM_GE | (arch->pointer_bytes == 8 ? ASM_SP64 : ASM_REG(13));
+    asm_set dead = ~(asm_live_before(c, item) | never);
     /* Under -fipa-ra callers know what this function writes, and keep values in the rest. */
     if (!c->ipa_ra_off)
         dead &= c->written | arch->at_call_veneer;

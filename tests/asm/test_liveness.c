@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which registers are dead where: small functions, one rule each.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "asm/flow.h"
+
+#define FRAME(body)                                                                                                    \
+    "\t.file\t\"t.c\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, %function\nf:\n"               \
+    "\t@ args = 0, pretend = 0, frame = 0\n" body "\t.size\tf, .-f\n\t.ident\t\"GCC: x\"\n"
+
+static void put_names(asm_set set, char *out)
+{
+    static const char *const names[] = {"r0", "r1", "r2",  "r3",  "r4", "r5", "r6", "r7",
+                                        "r8", "r9", "r10", "r11", "ip", "sp", "lr"};
+    out[0] = 0;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (set & ASM_REG(i))
+            strcat(strcat(out, names[i]), " ");
+    strcat(out, set & ASM_N ? "N" : "-");
+    strcat(out, set & ASM_Z ? "Z" : "-");
+    strcat(out, set & ASM_C ? "C" : "-");
+    strcat(out, set & ASM_V ? "V" : "-");
+}
+
+/* Dead set in front of the first instruction of function f that is spelled so. */
+static void expect_dead(const char *text, bool ipa_ra_off, const char *where, const char *expected)
+{
+    struct asm_unit u = {.text = text, .len = (uint32_t)strlen(text), .arch = asm_arch_find("arm")};
+    struct asm_code code;
+    char got[128] = "no such instruction";
+    asm_lex(&u);
+    asm_parse(&u);
+    asm_code_start(&code, &u, ipa_ra_off);
+    uint32_t f = u.symbol[asm_symbol_find(&u, (struct span){"f", 1})].function;
+    asm_decode(&code, &u, f);
+    asm_build_blocks(&code);
+    asm_liveness(&code);
+    for (uint32_t i = 0; i < code.items; i++) {
+        const struct asm_stmt *s = &u.stmt[code.item[i].stmt];
+        if (s->len == strlen(where) && memcmp(text + s->at, where, s->len) == 0) {
+            put_names(asm_dead_before(&code, i), got);
+            break;
+        }
+    }
+    asm_code_free(&code);
+    asm_unit_free(&u);
+    if (strcmp(got, expected) != 0)
+        fail_msg("before `%s`: dead %s, expected %s", where, got, expected);
+}
+
+static void straight(void **state)
+{
+    (void)state;
+    /* Arguments that are read live, others dead; callee-saved registers live; the result lives to the end. */
+    static const char text[] = FRAME("\tldr\tr3, [r1]\n\tadds\tr0, r0, r3\n\tbx\tlr\n");
+    expect_dead(text, true, "ldr\tr3, [r1]", "r2 r3 ip NZCV");
+    expect_dead(text, true, "adds\tr0, r0, r3", "r2 ip NZCV");
+    /* Under -fipa-ra only what the function writes itself, and what a veneer may change. */
+    expect_dead(text, false, "ldr\tr3, [r1]", "r3 ip NZCV");
+}
+
+static void flags_one_by_one(void **state)
+{
+    (void)state;
+    /* movs leaves C and V to the bhi and bvs behind it. */
+    static const char text[] =
+        FRAME("\tcmp\tr0, r1\n\tmovs\tr2, #1\n\tbcs\t.L1\n\tbx\tlr\n.L1:\n\tmov\tr0, r2\n\tbx\tlr\n");
+    expect_dead(text, true, "movs\tr2, #1", "r2 r3 ip NZ-V");
+    expect_dead(text, true, "bcs\t.L1", "r3 ip NZ-V");
+}
+
+static void conditional_writes_kill_nothing(void **state)
+{
+    (void)state;
+    static const char text[] =
+        FRAME("\tcmp\tr0, #0\n\tite\teq\n\tmoveq\tr1, #1\n\tmovne\tr2, #2\n\tadd\tr0, r1, r2\n\tbx\tlr\n");
+    expect_dead(text, true, "cmp\tr0, #0", "r3 ip NZCV");
+    expect_dead(text, true, "ite\teq", "r0 r3 ip N-CV");
+}
+
+static void implicit_operands(void **state)
+{
+    (void)state;
+    /* One register names a pair: r3 is read by strd r2, and written by ldrd r2. */
+    expect_dead(FRAME("\tstrd\tr2, [r0]\n\tbx\tlr\n"), true, "strd\tr2, [r0]", "ip NZCV");
+    expect_dead(FRAME("\tldrd\tr2, [r0]\n\tadd\tr0, r2, r3\n\tbx\tlr\n"), true, "ldrd\tr2, [r0]", "r2 r3 ip NZCV");
+    /* The static chain of a nested function comes in ip. */
+    expect_dead(FRAME("\tldr\tr0, [ip]\n\tbx\tlr\n"), true, "ldr\tr0, [ip]", "r0 r1 r2 r3 NZCV");
+    /* A push reads its list, a pop writes it. */
+    expect_dead(FRAME("\tpush\t{r0, r1, r2, r3}\n\tadd\tsp, sp, #16\n\tbx\tlr\n"), true, "push\t{r0, r1, r2, r3}",
+                "ip NZCV");
+    expect_dead(FRAME("\tpush\t{r4, lr}\n\tmov\tr4, r0\n\tpop\t{r4, pc}\n"), true, "mov\tr4, r0",
+                "r1 r2 r3 r4 ip NZCV");
+    /* pac writes ip, aut reads it. */
+    expect_dead(FRAME("\tpacbti\tip, lr, sp\n\tnop\n\taut\tip, lr, sp\n\tbx\tlr\n"), true, "nop", "r2 r3 NZCV");
+}
+
+static void calls(void **state)
+{
+    (void)state;
+    static const char text[] = FRAME("\tpush\t{r4, lr}\n\tmov\tr4, r2\n\tbl\tg\n\tmov\tr0, r4\n\tpop\t{r4, pc}\n");
+    /* Arguments of g may be anything: r0 to r3 and ip are live before it. */
+    expect_dead(text, true, "bl\tg", "lr NZCV");
+    expect_dead(text, true, "mov\tr0, r4", "r0 r2 r3 ip NZCV");
+    /* -fipa-ra: r3 may live across a call of a local function that leaves it alone. */
+    static const char kept[] = FRAME("\tpush\t{r4, lr}\n\tmov\tr3, #7\n\tbl\tg\n\tmov\tr0, r3\n\tpop\t{r4, pc}\n");
+    expect_dead(kept, false, "mov\tr0, r3", "r0 r4 ip NZCV");
+    /* A tail call passes everything on. */
+    expect_dead(FRAME("\tmov\tr1, #1\n\tb\tg\n"), true, "b\tg", "NZCV");
+    expect_dead(FRAME("\tldr\tr3, [r1]\n\tbx\tr3\n"), true, "ldr\tr3, [r1]", "NZCV");
+    /* Outlined code reads and keeps what it likes. */
+    expect_dead(FRAME("\tpush\t{r4, lr}\n\tbl\tOUTLINED_FUNCTION_0\n\tpop\t{r4, pc}\n"), true,
+                "bl\tOUTLINED_FUNCTION_0", "----");
+}
+
+static void ways_out(void **state)
+{
+    (void)state;
+    /* Exception returns: all core registers go to the interrupted code. */
+    expect_dead(FRAME("\tpush\t{r3, ip}\n\tmov\tr3, #0\n\tpop\t{r3, ip}\n\tsubs\tpc, lr, #4\n"), true, "mov\tr3, #0",
+                "r3 ip NZCV");
+    expect_dead(FRAME("\tmov\tr3, #0\n\tmovs\tpc, lr\n"), true, "mov\tr3, #0", "r3 NZCV");
+    /* A loop without end keeps what it reads. */
+    expect_dead(FRAME(".L1:\n\tstr\tr1, [r0]\n\tb\t.L1\n"), true, "str\tr1, [r0]",
+                "r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 ip lr NZCV");
+}
+
+static void branches(void **state)
+{
+    (void)state;
+    static const char text[] = FRAME("\tcbz\tr0, .L1\n\tmov\tr0, r1\n\tbx\tlr\n.L1:\n\tmov\tr0, r2\n\tbx\tlr\n");
+    expect_dead(text, true, "cbz\tr0, .L1", "r3 ip NZCV");
+    expect_dead(text, true, "mov\tr0, r1", "r0 r2 r3 ip NZCV");
+    static const char table[] = FRAME("\ttbb\t[pc, r0]\n.L4:\n\t.byte\t(.L1-.L4)/2\n\t.byte\t(.L2-.L4)/2\n.L1:\n"
+                                      "\tmov\tr0, r1\n\tbx\tlr\n.L2:\n\tmov\tr0, r2\n\tbx\tlr\n");
+    expect_dead(table, true, "tbb\t[pc, r0]", "r3 ip NZCV");
+    /* asm goto: any label that it names. */
+    static const char jumps[] =
+        FRAME("\tmov\tr3, #1\n\t.syntax unified\n@ 4 \"t.c\" 1\n\tnop @ .L1\n\tb .L1\n@ 0 \"\" 2\n\t.thumb\n"
+              "\t.syntax unified\n\tbx\tlr\n.L1:\n\tmov\tr0, r3\n\tbx\tlr\n");
+    expect_dead(jumps, true, "bx\tlr", "r2 r3 ip NZCV");
+}
+
+static void computed_goto(void **state)
+{
+    (void)state;
+    /* .L1 and .L2 have their addresses in data; the jump may go to both. */
+    static const char text[] =
+        "\t.file\t\"t.c\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, %function\nf:\n"
+        "\t@ args = 0\n\tpush\t{r4, lr}\n\tmov\tpc, r0\n.L1:\n\tmov\tr0, r1\n\tpop\t{r4, pc}\n.L2:\n\tmov\tr0, r4\n"
+        "\tpop\t{r4, pc}\n\t.size\tf, .-f\n\t.section\t.rodata\nt:\n\t.word\t.L1\n\t.word\t.L2\n"
+        "\t.ident\t\"GCC: x\"\n";
+    expect_dead(text, true, "mov\tr0, r1", "r0 r2 r3 r4 ip NZCV");
+    expect_dead(text, true, "mov\tr0, r4", "r0 r2 r3 ip NZCV");
+    expect_dead(text, true, "mov\tpc, r0", "NZCV");
+}
+
+static void landing_pads(void **state)
+{
+    (void)state;
+    /* r4 is read only where an exception lands: it lives over the call that may throw. */
+    static const char text[] =
+        "\t.file\t\"t.cc\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, %function\nf:\n"
+        "\t.fnstart\n.LFB0:\n\t@ args = 0\n\tpush\t{r4, r5, r6, lr}\n\tmov\tr4, r1\n\tmov\tr6, r2\n.LEHB0:\n\tbl\tg\n"
+        ".LEHE0:\n\tmovs\tr4, #0\n\tpop\t{r4, r5, r6, pc}\n.L3:\n\tmov\tr0, r4\n\tbl\th\n\tpop\t{r4, r5, r6, pc}\n"
+        "\t.personality\tp\n\t.handlerdata\n\t.byte\t0xff\n\t.uleb128 .LEHB0-.LFB0\n\t.uleb128 .LEHE0-.LEHB0\n"
+        "\t.uleb128 .L3-.LFB0\n\t.uleb128 0\n\t.text\n\t.fnend\n\t.size\tf, .-f\n\t.ident\t\"GCC: x\"\n";
+    expect_dead(text, true, "bl\tg", "lr NZCV");
+    expect_dead(text, true, "mov\tr6, r2", "r6 lr NZCV");
+}
+
+static void cold_halves(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "\t.file\t\"t.c\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, %function\nf:\n"
+        "\t@ args = 0\n\tcmp\tr0, #0\n\tbne\t.L3\n.L4:\n\tmov\tr0, r1\n\tbx\tlr\n"
+        "\t.section\t.text.unlikely\n\t.type\tf.cold, %function\nf.cold:\n.L3:\n\tmov\tr1, r2\n\tb\t.L4\n"
+        "\t.text\n\t.size\tf, .-f\n\t.section\t.text.unlikely\n\t.size\tf.cold, .-f.cold\n\t.ident\t\"GCC: x\"\n";
+    expect_dead(text, true, "cmp\tr0, #0", "r3 ip NZCV");
+    expect_dead(text, true, "mov\tr1, r2", "r0 r1 r3 ip NZCV");
+}
+
+static void unknown_is_conservative(void **state)
+{
+    (void)state;
+    static const char text[] = FRAME("\tmov\tr3, #1\n\tfrob\tr0, r1\n\tbx\tlr\n");
+    expect_dead(text, true, "frob\tr0, r1", "----");
+    expect_dead(text, true, "mov\tr3, #1", "r3 ----");
+    /* Inline assembly may read any register, but nothing comes to it in flags. */
+    static const char inside[] =
+        FRAME("\tmov\tr3, #1\n\t.syntax unified\n@ 4 \"t.c\" 1\n\tsvc 0\n@ 0 \"\" 2\n\t.thumb\n"
+              "\t.syntax unified\n\tbx\tlr\n");
+    expect_dead(inside, true, "mov\tr3, #1", "r3 NZCV");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(straight),
+        cmocka_unit_test(flags_one_by_one),
+        cmocka_unit_test(conditional_writes_kill_nothing),
+        cmocka_unit_test(implicit_operands),
+        cmocka_unit_test(calls),
+        cmocka_unit_test(ways_out),
+        cmocka_unit_test(branches),
+        cmocka_unit_test(computed_goto),
+        cmocka_unit_test(landing_pads),
+        cmocka_unit_test(cold_halves),
+        cmocka_unit_test(unknown_is_conservative),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
