@@ -534,6 +534,8 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
         predicate(&parts, out);
     else if (parts.name.row->form == ARM_F_B)
         out->use |= (in->in_it ? in->it_flags : 0) | arm_condition_flags(parts.name.cond);
+    if (asm_has(in->operands, "rrx") || asm_has(in->operands, "RRX")) /* rotates the carry in: DDI 0406 A8.4.1 */
+        out->use |= ASM_C;
     out->write |= out->def;
     if (in->thumb)
         out->size = thumb_size(in, &parts.name, &parts.ops);
