@@ -12,6 +12,8 @@
 #include "report/report.h"
 #include "report/yaml.h"
 
+#define MOST_OPEN 1000
+
 struct reader {
     const char *file;
     yaml_document_t doc;
@@ -309,11 +311,26 @@ static enum mip_status check(struct reader *r, struct prof *p)
     return st;
 }
 
+/* libyaml takes time with the square of the open brackets; ours are two deep, and in names they come in pairs. */
+static bool is_too_deep(const uint8_t *p, size_t len)
+{
+    size_t open = 0;
+    for (size_t i = 0; i < len && open < MOST_OPEN; i++) {
+        if (p[i] == '[' || p[i] == '{')
+            open++;
+        else if (open && (p[i] == ']' || p[i] == '}'))
+            open--;
+    }
+    return open >= MOST_OPEN;
+}
+
 enum mip_status rep_yaml_read(const char *file, const void *data, size_t len, struct prof *out, struct diag *d)
 {
     struct reader r = {.file = file, .d = d};
     yaml_parser_t parser;
     *out = (struct prof){0};
+    if (is_too_deep(data, len))
+        return diag_error(d, MIP_MALFORMED, file, DIAG_NO_OFFSET, "more than %d open brackets", MOST_OPEN);
     if (!yaml_parser_initialize(&parser))
         return diag_error(d, MIP_INTERNAL, file, DIAG_NO_OFFSET, "out of memory");
     yaml_parser_set_input_string(&parser, data, len);
