@@ -41,9 +41,9 @@ enum mip_status drv_build_folders(struct drv_build *b, struct diag *d)
 static enum mip_status refuse(const struct drv_build *b, struct diag *d)
 {
     const char *name = b->compiler.name;
-    if (b->compiler.machine != EM_ARM && b->compiler.machine != EM_AARCH64) {
-        diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "compiles for a machine that mip has no probes for");
-        diag_note(d, "this version has Thumb2, A32 and AArch64; a Clang needs --target=");
+    if (b->compiler.unfit) {
+        diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "this version of mip has no probes for %s", b->compiler.unfit);
+        diag_note(d, "it has them for Thumb2, A32 and AArch64; -mcpu=, or --target= for Clang, choose the machine");
         return MIP_USAGE;
     }
     if (b->command.rwpi || b->compiler.rwpi) {

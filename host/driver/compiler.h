@@ -18,8 +18,9 @@ struct drv_compiler {
     uint16_t machine;     /* ELF e_machine; 0: none of ours */
     uint8_t pointer_bytes;
     bool thumb, m_profile;
-    bool pic;  /* addresses relative to the PC: -fpic, -fpie, ROPI */
-    bool rwpi; /* data relative to a base register */
+    bool pic;          /* addresses relative to the PC: -fpic, -fpie, ROPI */
+    bool rwpi;         /* data relative to a base register */
+    const char *unfit; /* what about the target no probe is made for; NULL: nothing */
 };
 
 /* Take the compiler's words (one, or a cache and one) off the front of line. */

@@ -79,7 +79,9 @@ status=0
 [ $status = 2 ] && grep -q 'does not answer as GCC and Clang do' err || fail "no compiler at all: $status $(cat err)"
 status=0
 "$mipcc" gcc -fmachine-profile-generate -c a.c 2>err || status=$?
-[ $status = 2 ] && grep -q 'no probes for' err || fail "machine without probes: $status $(cat err)"
+[ $status = 2 ] && grep -q 'no probes for this machine' err || fail "machine without probes: $status $(cat err)"
+refused 2 'no probes for Thumb1' -mcpu=cortex-m0
+refused 2 'no probes for big-endian' -mbig-endian
 
 # Without our options the compiler gets its arguments as they are, response files included.
 cat >fakecc <<'EOF'

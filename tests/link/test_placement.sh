@@ -103,6 +103,16 @@ refused 'takes memory of the chip' "$RAW >RAM __llvm_mipmap : { LONG(0) *(__llvm
 refused 'bytes longer' '.rodata.mip_image_id : { *(.rodata.mip_image_id) } >RAM' 'in flash'
 refused 'from __bss_start to __bss_size' "$RAW >RAM __bss_start = _sbss; __bss_size = . - _sbss;" 'behind bss'
 
+# A record that points elsewhere.
+for slip in 's/\.Lslot_foo, 0/0x20010000, 0/' 's/\.4byte foo, 0/.4byte 0x20000000, 0/'; do
+    sed "$slip" foo.s >slip.s
+    cmp -s foo.s slip.s && fail "the slip does not apply: $slip"
+    "${arm[@]}" -c slip.s -o slip.o || fail "$slip"
+    status=0
+    "$mipcc" "${arm[@]}" "${bare[@]}" -fmachine-profile-generate main.o slip.o -T "$script" -o fw.elf 2>err || status=$?
+    [ $status = 3 ] && grep -q 'foo.*outside\|foo.*not in a section of code' err || fail "$slip: status $status, $(cat err)"
+done
+
 # Nothing in the image is instrumented.
 "${arm[@]}" -xc -c - -o plain.o <<<'void foo(void) {}'
 "$mipcc" "${arm[@]}" "${bare[@]}" -fmachine-profile-generate main.o plain.o -T "$script" -o fw.elf 2>err &&
