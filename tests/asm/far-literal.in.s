@@ -1,0 +1,22 @@
+@ The literal would be too far from the entry
+@ options: --mip-mode=function-coverage --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	bx	lr
+.L1:
+	.space	5000
+	.size	f, .-f
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

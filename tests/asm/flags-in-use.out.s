@@ -1,0 +1,24 @@
+@ remark: flags-in-use.in.s: left alone: f: no register or flag is free at its entry
+@ Flags that are read at the entry cannot be counted over
+@ options: --mip-mode=call-graph --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	ite	eq
+	moveq	r0, #1
+	movne	r0, #2
+	bx	lr
+	.size	f, .-f
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

@@ -1,0 +1,119 @@
+@ f.cold is a piece of f; f.part.0 is a function
+@ options: --mip-mode=function-coverage --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+.LFB0:
+	push	{r3}
+	ldr	r3, .Lmip_lit0
+	strb	r3, [r3]
+	pop	{r3}
+	cmp	r0, #100
+	push	{r4, lr}
+	bgt	.L3
+.L4:
+	mov	r0, #0
+	pop	{r4, pc}
+	.p2align	2
+.Lmip_lit0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.section	.text.unlikely,"ax",%progbits
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f.cold, %function
+f.cold:
+.LFSB0:
+.L3:
+	mov	r0, r1
+	bl	g
+	b	.L4
+.LFE0:
+	.text
+	.size	f, .-f
+	.section	.text.unlikely
+	.size	f.cold, .-f.cold
+	.text
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f.part.0, %function
+f.part.0:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	ldr	r3, .Lmip_lit1
+	strb	r3, [r3]
+	ldr	r3, [r0]
+	add	r0, r3, r1
+	bx	lr
+	.p2align	2
+.Lmip_lit1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	f.part.0, .-f.part.0
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0x1, 0x1, 1
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xfae51c4e, 3, 8
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,f.part.0$MIP
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,f.part.0$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	72, 0
+	.2byte	0, 0
+	.4byte	72, 0x1, 0x3, 1
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
+	.2byte	1, 8
+	.ascii	"f.part.0"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0

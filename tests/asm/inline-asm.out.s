@@ -1,0 +1,146 @@
+@ remark: inline-asm.in.s: left alone: nk: it is naked
+@ remark: inline-asm.in.s: left alone: thunk: it is no function of the compiler's
+@ remark: inline-asm.in.s: left alone: top: it is no function of the compiler's
+@ Inline assembly is not entered, reads everything; naked functions and thunks are left alone
+@ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r3}
+	ldr	r3, .Lmip_lit0
+	strb	r3, [r3]
+	pop	{r3}
+	.syntax unified
+@ 4 "t.c" 1
+	nop;nop
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	bx	lr
+	.p2align	2
+.Lmip_lit0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.align	1
+	.global	last
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	last, %function
+last:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r3}
+	ldr	r3, .Lmip_lit1
+	strb	r3, [r3]
+	pop	{r3}
+	cbz	r0, .L9
+	.syntax unified
+@ 4 "t.c" 1
+	bx lr
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	.p2align	2
+.Lmip_lit1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+.L9:
+	.size	last, .-last
+	.align	1
+	.global	nk
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	nk, %function
+nk:
+	@ Naked Function: prologue and epilogue provided by programmer.
+	@ args = 0
+	.syntax unified
+@ 4 "t.c" 1
+	nop;nop
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	.size	nk, .-nk
+	.align	1
+	.global	thunk
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	thunk, %function
+thunk:
+	b	f
+	.size	thunk, .-thunk
+	.syntax unified
+	.thumb
+.thumb_func
+.type top,%function
+top: bx lr
+.size top,.-top
+	.thumb
+	.syntax unified
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0x1, 0x1, 1
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,last$MIP
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,last$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0x1, 0x1, 1
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xd17cc432, 2, 2
+	.2byte	1, 4
+	.ascii	"last"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0

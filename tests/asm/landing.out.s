@@ -1,0 +1,148 @@
+@ Behind landing marks and room for patching; a section of patch places does not make a label a target
+@ options: --mip-mode=function-coverage --mip-no-ipa-ra
+@ assembler: clang-22 --target=arm-none-eabi -march=armv8.1-m.main+pacbti -c
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	pacbti	r12, lr, sp
+	ldr	r3, .Lmip_lit0
+	strb	r3, [r3]
+	stmfd	sp!, {r4, ip, lr}
+	ldmfd	sp!, {r4, ip, lr}
+	aut	r12, lr, sp
+	bx	lr
+	.p2align	2
+.Lmip_lit0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.align	1
+	.global	g
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	g, %function
+g:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	.section	__patchable_function_entries,"awo",%progbits,.text
+	.align	2
+	.word	.LPFE1
+	.text
+.LPFE1:
+	nop
+	nop
+	ldr	r3, .Lmip_lit1
+	strb	r3, [r3]
+	bx	lr
+	.p2align	2
+.Lmip_lit1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	g, .-g
+	.align	1
+	.global	h
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	h, %function
+h:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+	bti
+	ldr	r3, .Lmip_lit2
+	strb	r3, [r3]
+.L7:
+	subs	r0, r0, #1
+	bne	.L7
+	bx	lr
+	.p2align	2
+.Lmip_lit2:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	h, .-h
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0x1, 0x1, 1
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 5
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,g$MIP
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,g$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0x1, 0x1, 1
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
+	.2byte	1, 1
+	.ascii	"g"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,h$MIP
+	.p2align	1
+.Lmip_raw2:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,h$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0x1, 0x1, 1
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0xaa4e04c2, 3, 4
+	.2byte	1, 1
+	.ascii	"h"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0

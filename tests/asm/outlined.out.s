@@ -1,0 +1,77 @@
+@ OUTLINED_FUNCTION_* is never instrumented, a call to one keeps everything
+@ options: --mip-mode=call-graph --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.text
+	.syntax unified
+	.eabi_attribute	6, 10
+	.eabi_attribute	9, 2
+	.file	"t.c"
+	.p2align	1
+	.type	OUTLINED_FUNCTION_0,%function
+	.code	16
+	.thumb_func
+OUTLINED_FUNCTION_0:
+	.fnstart
+	adds	r4, r4, r3
+	bx	lr
+.Lfunc_end0:
+	.size	OUTLINED_FUNCTION_0, .Lfunc_end0-OUTLINED_FUNCTION_0
+	.fnend
+	.globl	f
+	.p2align	1
+	.type	f,%function
+	.code	16
+	.thumb_func
+f:
+.Lmip_fn0:
+	.fnstart
+	.save	{r4, lr}
+	push	{r2, r3}
+	ldr	r2, .Lmip_lit0
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	ble	.Lmip_first0
+.Lmip_back0:
+	pop	{r2, r3}
+	push	{r4, lr}
+	bl	OUTLINED_FUNCTION_0
+	pop	{r4, pc}
+.Lmip_first0:
+	push	{r2, r3, ip, lr}
+	bl	__mip_first_call
+	pop	{r2, r3, ip, lr}
+	b	.Lmip_back0
+	.p2align	2
+.Lmip_lit0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+.Lfunc_end1:
+	.size	f, .Lfunc_end1-f
+	.fnend
+	.ident	"Debian clang version 14.0.6"
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x1, 8
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0

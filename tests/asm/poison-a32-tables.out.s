@@ -1,0 +1,106 @@
+@ A32: a table of branches, a table of addresses
+@ options: --mip-poison=7 --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-a15
+	.cpu cortex-a15
+	.arch armv7ve
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.text
+	.align	2
+	.global	f
+	.syntax unified
+	.arm
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	movw	r3, #0
+	movt	r3, #0
+	cmp	r3, #1
+	movw	r3, #58682
+	movw	ip, #30037
+	cmp	r0, #1
+	addls	pc, pc, r0, asl #2
+	b	.L2
+.L4:
+	b	.L5
+	b	.L6
+.L5:
+	movw	r3, #0
+	movt	r3, #0
+	cmn	r3, #1
+	movw	r0, #25670
+	movw	r2, #33868
+	movw	r3, #37967
+	movw	ip, #9322
+	mov	r0, r1
+	bx	lr
+.L6:
+	movw	r3, #0
+	movt	r3, #0
+	cmn	r3, #1
+	movw	r0, #17384
+	movw	r3, #29681
+	movw	ip, #1036
+	mov	r0, r2
+	bx	lr
+.L2:
+	movw	r3, #0
+	movt	r3, #0
+	cmp	r3, #1
+	movw	r0, #9098
+	movw	r2, #17296
+	movw	r3, #21395
+	movw	ip, #58286
+	mov	r0, #9
+	bx	lr
+	.size	f, .-f
+	.align	2
+	.global	g
+	.syntax unified
+	.arm
+	.type	g, %function
+g:
+	@ args = 0, pretend = 0, frame = 0
+	movw	r3, #0
+	movt	r3, #32768
+	cmn	r3, #1
+	movw	r3, #33649
+	movw	ip, #5004
+	cmp	r0, #1
+	ldrls	pc, [pc, r0, asl #2]
+	b	.L12
+.L14:
+	.word	.L15
+	.word	.L16
+.L15:
+	movw	r3, #0
+	movt	r3, #32768
+	cmp	r3, #1
+	movw	r0, #8923
+	movw	r2, #17121
+	movw	r3, #21220
+	movw	ip, #58111
+	mov	r0, r1
+	bx	lr
+.L16:
+	movw	r3, #0
+	movt	r3, #32768
+	cmn	r3, #1
+	movw	r0, #637
+	movw	r3, #12934
+	movw	ip, #49825
+	mov	r0, r2
+	bx	lr
+.L12:
+	movw	r3, #0
+	movt	r3, #32768
+	cmn	r3, #1
+	movw	r0, #57887
+	movw	r2, #549
+	movw	r3, #4648
+	movw	ip, #41539
+	mov	r0, #9
+	bx	lr
+	.size	g, .-g
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

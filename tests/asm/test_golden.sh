@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# NAME.in.s becomes NAME.out.s, remarks in its first lines.  Each input says why it is there, its options, and the
+# assembler that takes both; the output is assembled too.  MIP_ACCEPT=1 writes the outputs anew (then read the diff).
+set -u
+cd "$MIP_ROOT/tests/asm" || exit 1
+bad=0 n=0
+complain() {
+    echo "$*"
+    bad=1
+}
+
+for in in *.in.s; do
+    name=${in%.in.s}
+    n=$((n + 1))
+    options=$(sed -n 's/^[@/]* options: //p' "$in")
+    assembler=$(sed -n 's/^[@/]* assembler: //p' "$in")
+    out=$TMPDIR/$name.s
+    # shellcheck disable=SC2086
+    if ! "$MIP_BIN/mip-as" --mip-rewrite $options "$in" -o "$out" 2>"$TMPDIR/err"; then
+        complain "$name: mip-as failed: $(cat "$TMPDIR/err")"
+        continue
+    fi
+    case $assembler in arm-*) comment=@ ;; *) comment=// ;; esac
+    sed "s,^mip-as: ,$comment ," "$TMPDIR/err" | cat - "$out" >"$TMPDIR/whole"
+    if [ "${MIP_ACCEPT:-0}" = 1 ]; then cp "$TMPDIR/whole" "$name.out.s"; fi
+    diff -u "$name.out.s" "$TMPDIR/whole" >"$TMPDIR/diff" || complain "$name: $(cat "$TMPDIR/diff")"
+    $assembler "$in" -o "$TMPDIR/o" || complain "$name: the input does not assemble"
+    $assembler "$out" -o "$TMPDIR/o" || complain "$name: does not assemble"
+    # shellcheck disable=SC2086
+    "$MIP_SAN/mip-as" --mip-rewrite $options "$in" -o "$TMPDIR/again" 2>/dev/null && cmp "$out" "$TMPDIR/again" ||
+        complain "$name: the sanitized build does something else"
+done
+cmp hand-written.in.s hand-written.out.s || bad=1
+cmp lto-slim.in.s lto-slim.out.s || bad=1
+[ "$n" -ge 20 ] || complain "only $n pairs"
+exit $bad
