@@ -22,7 +22,7 @@
 #define VERSION "0.1"
 
 struct command {
-    const char *profile, *output, *regex, *debug, *colour;
+    const char *profile, *output, *regex, *debug, *colour, *name;
     bool strict, lines, paths;
     char **operands;
     int operand_count;
@@ -46,6 +46,8 @@ static const struct option option_table[] = {
     {"color",   required_argument, NULL, 'c'},
     {"colour",  required_argument, NULL, 'c'},
     {"arch",    required_argument, NULL, 'a'},
+    {"name",    required_argument, NULL, 'n'},
+    {"run",     required_argument, NULL, 'R'},
     {"strict",  no_argument,       NULL, 's'},
     {"lines",   no_argument,       NULL, 'l'},
     {"paths",   no_argument,       NULL, 'P'},
@@ -58,14 +60,16 @@ static const struct {
     char letter;
     const char *help;
 } option_help[] = {
-    {'p', "  -p, --profile FILE   the profile (.mip)"                                              },
-    {'o', "  -o, --output FILE    write there instead of to standard output"                       },
-    {'r', "  -r, --regex REGEX    only functions whose name contains it (POSIX extended)"          },
-    {'d', "  --debug ELF          the linked firmware with debug information: adds source places"  },
-    {'l', "  --lines              list file:line of each frame instead of names (needs --debug)"   },
-    {'P', "  --paths              list files instead of names (needs --debug)"                     },
-    {'s', "  --strict             stop at the first bad raw profile and leave the profile as it is"},
-    {'c', "  --color WHEN         auto (a terminal, and NO_COLOR is not set), always, never"       },
+    {'p', "  -p, --profile FILE   the profile (.mip)"                                               },
+    {'o', "  -o, --output FILE    write there instead of to standard output"                        },
+    {'r', "  -r, --regex REGEX    only functions whose name contains it (POSIX extended)"           },
+    {'d', "  --debug ELF          the linked firmware with debug information: adds source places"   },
+    {'l', "  --lines              list file:line of each frame instead of names (needs --debug)"    },
+    {'P', "  --paths              list files instead of names (needs --debug)"                      },
+    {'n', "  --name RUN           remember under this name which functions the raw profiles cover"  },
+    {'R', "  --run RUN            only functions that the raw profiles merged under this name cover"},
+    {'s', "  --strict             stop at the first bad raw profile and leave the profile as it is" },
+    {'c', "  --color WHEN         auto (a terminal, and NO_COLOR is not set), always, never"        },
 };
 
 static void say(const char *text)
@@ -99,7 +103,7 @@ static enum mip_status run_create(const struct command *c, struct diag *d)
     return st;
 }
 
-static enum mip_status merge_file(const char *path, struct prof *p, struct diag *d)
+static enum mip_status merge_file(const char *path, const char *name, struct prof *p, struct diag *d)
 {
     struct prof_raw raw;
     struct prof_merge_result result;
@@ -107,7 +111,7 @@ static enum mip_status merge_file(const char *path, struct prof *p, struct diag 
     enum mip_status st = prof_raw_read(path, &raw, d);
     if (st)
         return st;
-    st = prof_merge(p, &raw, &result, &warning, d);
+    st = prof_merge_named(p, &raw, name, &result, &warning, d);
     if (!st)
         diag_print(&warning, TOOL);
     if (!st && result.odd)
@@ -123,7 +127,7 @@ static enum mip_status merge_all(const struct command *c, struct prof *p, int *m
 {
     enum mip_status why = MIP_OK;
     for (int i = 0; i < c->operand_count; i++) {
-        enum mip_status st = merge_file(c->operands[i], p, d);
+        enum mip_status st = merge_file(c->operands[i], c->name, p, d);
         if (!st) {
             ++*merged;
             continue;
@@ -183,6 +187,18 @@ struct job {
     struct bytes out;
 };
 
+static enum mip_status choose_run(const struct command *c, struct job *j, struct diag *d)
+{
+    size_t run = prof_find_run(&j->p, c->name);
+    j->o.one_run = true;
+    j->o.run = (uint32_t)run;
+    if (run != SIZE_MAX)
+        return MIP_OK;
+    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s has no run '%s'", c->profile, c->name);
+    diag_note(d, "mipdata info lists the runs that were merged with --name");
+    return st;
+}
+
 static enum mip_status job_open(const struct command *c, struct job *j, struct diag *d)
 {
     *j = (struct job){
@@ -199,6 +215,8 @@ static enum mip_status job_open(const struct command *c, struct job *j, struct d
         j->o.filter = &j->filter;
     }
     st = prof_read(c->profile, &j->p, d);
+    if (!st && c->name)
+        st = choose_run(c, j, d);
     if (!st && c->debug)
         st = img_lines_open(c->debug, &j->o.lines, d);
     return st;
@@ -305,27 +323,28 @@ static enum mip_status run_yaml2mip(const struct command *c, struct diag *d)
 }
 
 static const struct verb verbs[] = {
-    {"create",   "make an empty profile from a map",                "-p OUT.mip MAP",                                                   "p",      1, 1,
+    {"create",   "make an empty profile from a map",                "-p OUT.mip MAP",                                             "p",        1, 1,
      "MAP: the linked firmware (ELF), or its map section (.mipmap).  An existing profile is replaced.\n\n"
      "Example:\n  " TOOL " create -p app.mip app.elf",
-     run_create                                                                                                                                                                                                                          },
-    {"merge",    "add raw profiles, one a run, to a profile",       "-p FILE.mip [--strict] RAW…",                                    "ps",     1, -1,
+     run_create                                                                                                                                                                                                                      },
+    {"merge",    "add raw profiles, one a run, to a profile",       "-p FILE.mip [--strict] [--name RUN] RAW…",                 "psn",      1, -1,
      "Bad raw profiles are named and skipped.  Exit status 0 when at least one was merged.\n\n"
      "Example:\n  " TOOL " merge -p app.mip monday.mipraw tuesday.mipraw",
-     run_merge                                                                                                                                                                                                                           },
-    {"show",     "print counts and blocks of each function",        "-p FILE.mip [-r REGEX] [--debug ELF] [-o FILE]",                   "prodca", 0,
-     0,                                                                                                                                                  "Example:\n  " TOOL " show -p app.mip --debug app.elf -r '^uart_'", run_show    },
-    {"covered",  "list the functions that ran",                     "-p FILE.mip [-r REGEX] [--debug ELF [--lines|--paths]] [-o FILE]",
-     "prodlPa",                                                                                                                                   0, 0,  "Example:\n  " TOOL " covered -p app.mip --debug app.elf --lines",  run_covered },
-    {"order",    "list the functions that ran by their first call", "-p FILE.mip [-r REGEX] [-o FILE]",                                 "pro",    0, 0,
-     "Example:\n  " TOOL " order -p app.mip -o app.order",                                                                                                                                                                   run_order   },
-    {"info",     "print totals",                                    "-p FILE.mip [-o FILE]",                                            "po",     0, 0,  "Example:\n  " TOOL " info -p app.mip",                             run_info    },
-    {"mip2yaml", "write a profile as YAML",                         "-p FILE.mip [--debug ELF] [-o FILE]",                              "poda",   0, 0,
-     "Example:\n  " TOOL " mip2yaml -p app.mip -o app.yaml",                                                                                                                                                                 run_mip2yaml},
-    {"yaml2mip", "make a profile of its YAML form",                 "-p OUT.mip [FILE.yaml]",                                           "p",      0, 1,
+     run_merge                                                                                                                                                                                                                       },
+    {"show",     "print counts and blocks of each function",        "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF] [-o FILE]",
+     "prodcaR",                                                                                                                               0, 0,  "Example:\n  " TOOL " show -p app.mip --debug app.elf -r '^uart_'", run_show    },
+    {"covered",  "list the functions that ran",
+     "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF [--lines|--paths]] [-o FILE]",                                              "prodlPaR", 0, 0,
+     "Example:\n  " TOOL " covered -p app.mip --debug app.elf --lines",                                                                                                                                                  run_covered },
+    {"order",    "list the functions that ran by their first call", "-p FILE.mip [-r REGEX] [--run RUN] [-o FILE]",               "proR",
+     0,                                                                                                                                          0,  "Example:\n  " TOOL " order -p app.mip -o app.order",               run_order   },
+    {"info",     "print totals",                                    "-p FILE.mip [-o FILE]",                                      "po",       0, 0,  "Example:\n  " TOOL " info -p app.mip",                             run_info    },
+    {"mip2yaml", "write a profile as YAML",                         "-p FILE.mip [--debug ELF] [-o FILE]",                        "poda",     0, 0,
+     "Example:\n  " TOOL " mip2yaml -p app.mip -o app.yaml",                                                                                                                                                             run_mip2yaml},
+    {"yaml2mip", "make a profile of its YAML form",                 "-p OUT.mip [FILE.yaml]",                                     "p",        0, 1,
      "Without a file: standard input.\n\n"
      "Example:\n  " TOOL " yaml2mip -p app.mip app.yaml",
-     run_yaml2mip                                                                                                                                                                                                                        },
+     run_yaml2mip                                                                                                                                                                                                                    },
 };
 #define VERB_COUNT (sizeof verbs / sizeof verbs[0])
 
@@ -398,6 +417,10 @@ static void set_option(struct command *c, int letter)
         break;
     case 'c':
         c->colour = optarg;
+        break;
+    case 'n':
+    case 'R':
+        c->name = optarg;
         break;
     case 's':
         c->strict = true;

@@ -57,7 +57,7 @@
 #define MIP_TAG_LINK_UNIT   5u /* the link unit's name, no NUL */
 #define MIP_TAG_OLD_BASE    6u /* profile made from a version 8 map: u32, see docs/formats.md */
 #define MIP_TAG_RUNS        7u /* profile: u64, raws merged so far */
-#define MIP_TAG_RUN_NAMES   8u /* profile: kept for the names of single runs */
+#define MIP_TAG_RUN_NAME    8u /* profile: name of a run, no NUL; one tag a run, counted from 0 */
 
 /* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */
 
@@ -88,7 +88,7 @@
 #define MIP_FIELD_OFFSETS 3u /* u32 a block, entry included: offset from the function's address */
 #define MIP_FIELD_COVERED 4u /* profile: u8 a block of MIP_FIELD_OFFSETS, 1 covered, 0 not */
 #define MIP_FIELD_EDGES   5u /* profile: {u64 call site's address, u64 weight} a call edge */
-#define MIP_FIELD_RUNS    6u /* profile: kept for the runs that covered it */
+#define MIP_FIELD_RUNS    6u /* profile: u32 a named run that covered the function, ascending: the run's number */
 /* A field that repeats goes on where the one before ended (a payload has at most 65535 bytes). */
 
 /* Profile data (.mip): u32 functions, u32 zero, then that many records.  A profile record is a map record with the same

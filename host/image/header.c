@@ -339,6 +339,8 @@ static void write_tags(struct bytes *out, const struct img_header *h, size_t len
     }
     if (h->has_runs)
         write_u64_tag(out, MIP_TAG_RUNS, (uint64_t[]){h->runs}, 1);
+    for (size_t i = 0; i < h->run_name_count; i++)
+        img_tag_write(out, MIP_TAG_RUN_NAME, h->run_names[i], strlen(h->run_names[i]));
     img_tag_write(out, MIP_TAG_END, NULL, 0);
 }
 

@@ -40,6 +40,8 @@ struct img_header {
     uint32_t old_base;
     bool has_runs;
     uint64_t runs;
+    char *const *run_names; /* writing only; run_name_count of them */
+    size_t run_name_count;
 };
 
 /* Bytes as read, and where they are from: file names the input, base is the offset in it of data[0]. */

@@ -122,7 +122,8 @@ static struct calls read_calls(const uint8_t *p, bool is_old)
     return c;
 }
 
-static void merge_function(struct prof_function *f, const uint8_t *p, bool is_old, struct prof_merge_result *r)
+/* True: the raw covers it. */
+static bool merge_function(struct prof_function *f, const uint8_t *p, bool is_old, struct prof_merge_result *r)
 {
     bool has_calls = f->f.profile_type & MIP_PROFILE_CALL_GRAPH;
     struct calls c = has_calls ? read_calls(p, is_old) : (struct calls){.count = p[0] != 0xff};
@@ -144,10 +145,17 @@ static void merge_function(struct prof_function *f, const uint8_t *p, bool is_ol
     const uint8_t *bits = p + (has_calls ? MIP_CALL_BYTES : 1);
     for (size_t i = 1; i < img_block_count(&f->f); i++)
         f->covered[i] |= bits[i - 1] != 0xff;
+    return c.count != 0;
 }
 
 enum mip_status prof_merge(struct prof *p, const struct prof_raw *raw, struct prof_merge_result *result,
                            struct diag *warning, struct diag *d)
+{
+    return prof_merge_named(p, raw, NULL, result, warning, d);
+}
+
+enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, const char *name,
+                                 struct prof_merge_result *result, struct diag *warning, struct diag *d)
 {
     *result = (struct prof_merge_result){0};
     if (warning)
@@ -161,8 +169,12 @@ enum mip_status prof_merge(struct prof *p, const struct prof_raw *raw, struct pr
         st = check_filled(p, raw, d);
     if (st)
         return st;
-    for (size_t i = 0; i < p->count; i++)
-        merge_function(&p->functions[i], raw->data + p->functions[i].f.slot_offset, p->is_old, result);
+    size_t run = name ? prof_add_run(p, name) : 0;
+    for (size_t i = 0; i < p->count; i++) {
+        struct prof_function *f = &p->functions[i];
+        if (merge_function(f, raw->data + f->f.slot_offset, p->is_old, result) && name)
+            prof_function_add_run(f, (uint32_t)run);
+    }
     p->runs = prof_add64(p->runs, 1);
     return MIP_OK;
 }

@@ -12,15 +12,25 @@
 #include "profile/mip_old.h"
 #include "profile/profile.h"
 
+/* Payloads of all fields with this tag. */
+static enum mip_status gather(const struct img_input *in, size_t at, size_t end, uint16_t tag, struct bytes *out,
+                              struct diag *d)
+{
+    for (;;) {
+        struct img_tag t;
+        enum mip_status st = img_tag_next(in, &at, end, &t, d);
+        if (st || t.tag == MIP_FIELD_END)
+            return st;
+        if (t.tag == tag)
+            bytes_append(out, t.payload, t.len);
+    }
+}
+
 static enum mip_status read_edges(const struct img_input *in, size_t at, size_t end, struct prof_function *f,
                                   struct diag *d)
 {
     struct bytes all = {0};
-    enum mip_status st;
-    struct img_tag t;
-    while (!(st = img_tag_next(in, &at, end, &t, d)) && t.tag != MIP_FIELD_END)
-        if (t.tag == MIP_FIELD_EDGES)
-            bytes_append(&all, t.payload, t.len);
+    enum mip_status st = gather(in, at, end, MIP_FIELD_EDGES, &all, d);
     if (!st && all.len % 16)
         st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: call edges of %zu bytes", f->f.name, all.len);
     if (!st && all.len) {
@@ -28,6 +38,29 @@ static enum mip_status read_edges(const struct img_input *in, size_t at, size_t 
         f->edges = xcalloc(f->edge_count, sizeof *f->edges);
         for (size_t i = 0; i < f->edge_count; i++)
             f->edges[i] = (struct prof_edge){le_load64(all.data + 16 * i), le_load64(all.data + 16 * i + 8)};
+    }
+    bytes_free(&all);
+    return st;
+}
+
+static enum mip_status read_runs(const struct img_input *in, size_t at, size_t end, const struct prof *p,
+                                 struct prof_function *f, struct diag *d)
+{
+    struct bytes all = {0};
+    enum mip_status st = gather(in, at, end, MIP_FIELD_RUNS, &all, d);
+    bool bad = all.len % 4 != 0;
+    for (size_t i = 0; i < all.len / 4 && !bad; i++) {
+        uint32_t run = le_load32(all.data + 4 * i);
+        bad = run >= p->run_name_count || (i && run <= le_load32(all.data + 4 * i - 4));
+    }
+    if (!st && bad)
+        st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: runs that have no name, or in no order",
+                        f->f.name);
+    if (!st && all.len) {
+        f->run_count = all.len / 4;
+        f->runs = xcalloc(f->run_count, sizeof *f->runs);
+        for (size_t i = 0; i < f->run_count; i++)
+            f->runs[i] = le_load32(all.data + 4 * i);
     }
     bytes_free(&all);
     return st;
@@ -48,8 +81,8 @@ static enum mip_status take_covered(const struct img_input *in, size_t at, const
     return MIP_OK;
 }
 
-static enum mip_status read_record(const struct img_input *in, size_t at, uint32_t size, struct prof_function *f,
-                                   struct diag *d)
+static enum mip_status read_record(const struct img_input *in, size_t at, uint32_t size, const struct prof *owner,
+                                   struct prof_function *f, struct diag *d)
 {
     const uint8_t *p = in->data + at;
     struct bytes covered = {0};
@@ -63,6 +96,8 @@ static enum mip_status read_record(const struct img_input *in, size_t at, uint32
         st = take_covered(in, at, &covered, f, d);
     if (!st)
         st = read_edges(in, at + MIP_PROF_FIXED_SIZE, at + size, f, d);
+    if (!st)
+        st = read_runs(in, at + MIP_PROF_FIXED_SIZE, at + size, owner, f, d);
     if (!st)
         st = img_record_check(in, &f->f, d);
     bytes_free(&covered);
@@ -83,7 +118,7 @@ static enum mip_status read_body(const struct img_input *in, size_t at, size_t e
         if (st)
             return st;
         p->count++;
-        if ((st = read_record(in, at, size, &p->functions[i], d)))
+        if ((st = read_record(in, at, size, p, &p->functions[i], d)))
             return st;
         p->profile_types |= p->functions[i].f.profile_type;
         at += size;
@@ -129,6 +164,28 @@ static void take_header(const struct img_header *h, struct prof *p)
         p->link_unit = img_text(h->link_unit, h->link_unit_len);
 }
 
+/* A name that is there twice would make two runs one. */
+static enum mip_status read_run_names(const struct img_input *in, const struct img_header *h, struct prof *p,
+                                      struct diag *d)
+{
+    size_t at = MIP_HEADER_SIZE;
+    for (;;) {
+        struct img_tag t;
+        enum mip_status st = img_tag_next(in, &at, h->data_offset, &t, d);
+        if (st || t.tag == MIP_TAG_END)
+            return st;
+        if (t.tag != MIP_TAG_RUN_NAME)
+            continue;
+        char *name = img_text(t.payload, t.len);
+        bool known = prof_find_run(p, name) != SIZE_MAX;
+        if (!known)
+            prof_add_run(p, name);
+        free(name);
+        if (known)
+            return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "two runs of one name");
+    }
+}
+
 static enum mip_status decode(const struct img_input *in, struct prof *p, struct diag *d)
 {
     struct img_header h;
@@ -146,7 +203,7 @@ static enum mip_status decode(const struct img_input *in, struct prof *p, struct
         return st;
     if (h.version <= MIP_VERSION_OLD)
         st = prof_decode_old(in, &h, p, d);
-    else
+    else if (!(st = read_run_names(in, &h, p, d)))
         st = read_body(in, (size_t)(data - in->data), (size_t)(data - in->data) + len, p, d);
     return st ? st : check_bounds(in, p, d);
 }
@@ -191,6 +248,11 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
     }
     if (list.len)
         img_tag_write(out, MIP_FIELD_EDGES, list.data, list.len);
+    list.len = 0;
+    for (size_t i = 0; i < f->run_count; i++)
+        bytes_u32(&list, f->runs[i]);
+    if (list.len)
+        img_tag_write(out, MIP_FIELD_RUNS, list.data, list.len);
     bytes_free(&list);
 }
 
@@ -232,7 +294,9 @@ void prof_encode(const struct prof *p, struct bytes *out)
                            .has_old_base = p->is_old,
                            .old_base = p->old_base,
                            .has_runs = true,
-                           .runs = p->runs};
+                           .runs = p->runs,
+                           .run_names = p->run_names,
+                           .run_name_count = p->run_name_count};
     memcpy(h.image_id, p->image_id, sizeof h.image_id);
     struct bytes body = {0};
     bytes_u32(&body, (uint32_t)p->count);

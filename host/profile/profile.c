@@ -53,6 +53,7 @@ void prof_function_free(struct prof_function *f)
     img_function_free(&f->f);
     free(f->covered);
     free(f->edges);
+    free(f->runs);
 }
 
 void prof_free(struct prof *p)
@@ -61,5 +62,39 @@ void prof_free(struct prof *p)
         prof_function_free(&p->functions[i]);
     free(p->functions);
     free(p->link_unit);
+    for (size_t i = 0; i < p->run_name_count; i++)
+        free(p->run_names[i]);
+    free(p->run_names);
     *p = (struct prof){0};
+}
+
+size_t prof_find_run(const struct prof *p, const char *name)
+{
+    for (size_t i = 0; i < p->run_name_count; i++)
+        if (strcmp(p->run_names[i], name) == 0)
+            return i;
+    return SIZE_MAX;
+}
+
+size_t prof_add_run(struct prof *p, const char *name)
+{
+    size_t i = prof_find_run(p, name);
+    if (i != SIZE_MAX)
+        return i;
+    p->run_names = xrealloc(p->run_names, p->run_name_count + 1, sizeof *p->run_names);
+    p->run_names[p->run_name_count] = xstrdup(name);
+    return p->run_name_count++;
+}
+
+void prof_function_add_run(struct prof_function *f, uint32_t run)
+{
+    size_t at = 0;
+    while (at < f->run_count && f->runs[at] < run)
+        at++;
+    if (at < f->run_count && f->runs[at] == run)
+        return;
+    f->runs = xrealloc(f->runs, f->run_count + 1, sizeof *f->runs);
+    memmove(f->runs + at + 1, f->runs + at, (f->run_count - at) * sizeof *f->runs);
+    f->runs[at] = run;
+    f->run_count++;
 }

@@ -27,6 +27,8 @@ struct prof_function {
     uint8_t *covered; /* 0 or 1 a block of f.offsets, entry included; NULL when there are none */
     struct prof_edge *edges;
     size_t edge_count;
+    uint32_t *runs; /* named runs that covered it, ascending: indices of prof.run_names */
+    size_t run_count;
 };
 
 struct prof {
@@ -45,6 +47,8 @@ struct prof {
     uint32_t old_base; /* … whose raw data addresses include this many bytes of header */
     uint64_t runs;     /* raws merged so far */
     char *link_unit;   /* NULL: none */
+    char **run_names;  /* runs that were merged under a name, each once */
+    size_t run_name_count;
 };
 
 /* An empty profile of the map's functions; takes the map's strings over and leaves it empty. */
@@ -63,6 +67,12 @@ void prof_function_free(struct prof_function *f);
 
 /* Address relative to the raw section's start, as the original stored it. */
 uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f);
+
+/* The run of that name; SIZE_MAX: none. */
+size_t prof_find_run(const struct prof *p, const char *name);
+size_t prof_add_run(struct prof *p, const char *name); /* finds it, or adds it */
+/* Note that the run covered the function. */
+void prof_function_add_run(struct prof_function *f, uint32_t run);
 
 /* Sums that stay at the top. */
 uint32_t prof_add32(uint32_t a, uint32_t b);

@@ -57,6 +57,8 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
     print_target(p, out);
     bytes_printf(out, "Map Version: %s\n", p->is_old ? "8" : "9");
     bytes_printf(out, "Merged Raw Profiles: %" PRIu64 "\n", p->runs);
+    for (size_t i = 0; i < p->run_name_count; i++)
+        bytes_printf(out, "Named Run: %s\n", p->run_names[i]);
     bytes_printf(out, "Functions With Coverage: %zu\n", t->coverage);
     bytes_printf(out, "Functions With Call Counts: %zu\n", t->calls);
     bytes_printf(out, "Functions With Block Coverage: %zu\n", t->block_coverage);

@@ -16,7 +16,10 @@ enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d)
 
 bool rep_wanted(const struct rep_options *o, const struct prof_function *f)
 {
-    return !o->filter || regexec(o->filter, f->f.name, 0, NULL, 0) == 0;
+    bool in_run = !o->one_run;
+    for (size_t i = 0; i < f->run_count && !in_run; i++)
+        in_run = f->runs[i] == o->run;
+    return in_run && (!o->filter || regexec(o->filter, f->f.name, 0, NULL, 0) == 0);
 }
 
 bool rep_before_fill(const struct prof_function *f)

@@ -15,6 +15,8 @@
 
 struct rep_options {
     regex_t *filter;         /* functions by name; NULL: all */
+    bool one_run;            /* only functions that the named run covered */
+    uint32_t run;            /* its index */
     struct img_lines *lines; /* NULL: no debug information was given */
     bool colour;
     bool show_lines; /* covered: file:line … */

@@ -61,6 +61,14 @@ static bool is_shared(const char **names, size_t count, const char *name)
     return (i > 0 && strcmp(names[i - 1], name) == 0) || (i + 1 < count && strcmp(names[i + 1], name) == 0);
 }
 
+static void show_runs(const struct prof *p, const struct prof_function *f, struct bytes *out)
+{
+    bytes_puts(out, "  Runs:");
+    for (size_t i = 0; i < f->run_count; i++)
+        bytes_printf(out, "%s %s", i ? "," : "", p->run_names[f->runs[i]]);
+    bytes_puts(out, "\n");
+}
+
 void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
     const char **names = sorted_names(p);
@@ -75,6 +83,8 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
         bytes_printf(out, "  Call Count: %" PRIu64 "\n", f->call_count);
         if (f->order_sum)
             bytes_printf(out, "  Order Sum: %" PRIu64 "\n", f->order_sum);
+        if (f->run_count)
+            show_runs(p, f, out);
         if (rep_before_fill(f))
             bytes_puts(out, "  Before Fill: runs, or may run, before the counters are filled\n");
         show_blocks(o, f, out);

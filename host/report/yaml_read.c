@@ -73,6 +73,23 @@ static uint64_t digit_of(char c)
     return c >= 'A' && c <= 'F' ? (uint64_t)(c - 'A') + 10 : UINT64_MAX;
 }
 
+static bool number_of(struct reader *r, const yaml_node_t *n, const char *what, uint64_t most, uint64_t *out)
+{
+    if (!n || n->type != YAML_SCALAR_NODE || n->data.scalar.length == 0)
+        return fail(r, n, "missing, or not a number", what);
+    const char *s = (const char *)n->data.scalar.value;
+    bool hex = s[0] == '0' && (s[1] == 'x' || s[1] == 'X') && s[2];
+    uint64_t v = 0, base = hex ? 16 : 10;
+    for (size_t i = hex ? 2 : 0; i < n->data.scalar.length; i++) {
+        uint64_t digit = digit_of(s[i]);
+        if (digit >= base || digit > most || v > (most - digit) / base)
+            return fail(r, n, "not a number, or too large", what);
+        v = v * base + digit;
+    }
+    *out = v;
+    return true;
+}
+
 /* A number, decimal or 0x…; a missing key is an error unless there is a value to fall back on. */
 static bool get_number(struct reader *r, const yaml_node_t *map, const char *key, uint64_t most,
                        const uint64_t *fallback, uint64_t *out)
@@ -82,19 +99,7 @@ static bool get_number(struct reader *r, const yaml_node_t *map, const char *key
         *out = *fallback;
         return true;
     }
-    if (!n || n->type != YAML_SCALAR_NODE || n->data.scalar.length == 0)
-        return fail(r, n ? n : map, "missing, or not a number", key);
-    const char *s = (const char *)n->data.scalar.value;
-    bool hex = s[0] == '0' && (s[1] == 'x' || s[1] == 'X') && s[2];
-    uint64_t v = 0, base = hex ? 16 : 10;
-    for (size_t i = hex ? 2 : 0; i < n->data.scalar.length; i++) {
-        uint64_t digit = digit_of(s[i]);
-        if (digit >= base || digit > most || v > (most - digit) / base)
-            return fail(r, n, "not a number, or too large", key);
-        v = v * base + digit;
-    }
-    *out = v;
-    return true;
+    return n ? number_of(r, n, key, most, out) : fail(r, map, "missing", key);
 }
 
 static bool get32(struct reader *r, const yaml_node_t *map, const char *key, const uint32_t *fallback, uint32_t *out)
@@ -175,6 +180,34 @@ static bool get_file_type(struct reader *r, const yaml_node_t *header, struct pr
     return profile ? true : fail(r, n ? n : header, "not a profile (.mip)", "File Type");
 }
 
+static bool get_run_names(struct reader *r, const yaml_node_t *header, struct prof *p)
+{
+    const yaml_node_t *list = find(r, header, "Named Runs");
+    for (size_t i = 0; i < list_length(list); i++) {
+        const yaml_node_t *n = list_item(r, list, i);
+        if (!n || n->type != YAML_SCALAR_NODE)
+            return fail(r, list, "not a list of names", "Named Runs");
+        char *name = img_text(n->data.scalar.value, n->data.scalar.length);
+        prof_add_run(p, name);
+        free(name);
+    }
+    return true;
+}
+
+static bool get_runs(struct reader *r, const yaml_node_t *map, const struct prof *p, struct prof_function *f)
+{
+    const yaml_node_t *list = find(r, map, "Covered By Runs");
+    for (size_t i = 0; i < list_length(list); i++) {
+        uint64_t run;
+        if (!number_of(r, list_item(r, list, i), "Covered By Runs", UINT32_MAX, &run))
+            return false;
+        if (run >= p->run_name_count)
+            return fail(r, list, "a run that has no name", "Covered By Runs");
+        prof_function_add_run(f, (uint32_t)run);
+    }
+    return true;
+}
+
 static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
 {
     if (!h || h->type != YAML_MAPPING_NODE)
@@ -195,7 +228,7 @@ static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
     p->old_base = p->is_old ? (uint32_t)base : 0;
     p->machine = (uint16_t)machine;
     p->link_unit = ok ? get_text(r, h, "Link Unit") : NULL;
-    return ok && !r->status;
+    return ok && get_run_names(r, h, p) && !r->status;
 }
 
 static bool get_blocks(struct reader *r, const yaml_node_t *map, struct prof_function *f)
@@ -268,7 +301,7 @@ static bool get_function(struct reader *r, const yaml_node_t *map, const struct 
               get32(r, map, "Raw Profile Count", NULL, &f->raw_count) &&
               get_number(r, map, "Function Call Count", UINT64_MAX, NULL, &f->call_count) &&
               get_number(r, map, "Function Order Sum", UINT64_MAX, NULL, &f->order_sum) && get_blocks(r, map, f) &&
-              get_edges(r, map, f) && get_ours(r, map, p, f);
+              get_edges(r, map, f) && get_runs(r, map, p, f) && get_ours(r, map, p, f);
     f->f.address += p->raw_start;
     return ok && !r->status;
 }

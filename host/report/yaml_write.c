@@ -56,17 +56,23 @@ static bool is_plain(const char *s)
     return strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$./+-@") == strlen(s);
 }
 
-static void put_text(struct bytes *out, const char *indent, const char *name, const char *text)
+static void put_scalar(struct bytes *out, const char *text)
 {
-    key(out, indent, name);
     if (is_plain(text)) {
-        bytes_printf(out, "%s\n", text);
+        bytes_puts(out, text);
         return;
     }
     bytes_puts(out, "'");
     for (; *text; text++)
         bytes_printf(out, *text == '\'' ? "''" : "%c", *text);
-    bytes_puts(out, "'\n");
+    bytes_puts(out, "'");
+}
+
+static void put_text(struct bytes *out, const char *indent, const char *name, const char *text)
+{
+    key(out, indent, name);
+    put_scalar(out, text);
+    bytes_puts(out, "\n");
 }
 
 static void put_types(struct bytes *out, const char *indent, const char *name, uint32_t types)
@@ -109,6 +115,14 @@ static void put_header(struct bytes *out, const struct prof *p)
     put_number(out, "  ", "Merged Raw Profiles", p->runs);
     if (p->link_unit)
         put_text(out, "  ", "Link Unit", p->link_unit);
+    if (p->run_name_count) {
+        bytes_puts(out, "  Named Runs:\n");
+        for (size_t i = 0; i < p->run_name_count; i++) {
+            bytes_puts(out, "    - ");
+            put_scalar(out, p->run_names[i]);
+            bytes_puts(out, "\n");
+        }
+    }
 }
 
 static void put_blocks(struct bytes *out, const struct prof_function *f)
@@ -159,6 +173,12 @@ static void put_ours(struct bytes *out, const struct prof *p, const struct prof_
         put_number(out, "    ", "Slot Bytes", f->f.slot_bytes);
         put_number(out, "    ", "Blocks", f->f.blocks);
         put_number(out, "    ", "Instructions", f->f.insns);
+    }
+    if (f->run_count) {
+        key(out, "    ", "Covered By Runs");
+        for (size_t i = 0; i < f->run_count; i++)
+            bytes_printf(out, "%s %" PRIu32, i ? "," : "[", f->runs[i]);
+        bytes_puts(out, " ]\n");
     }
     if (f->order_count != (f->order_sum ? f->raw_count : 0))
         put_number(out, "    ", "Order Count", f->order_count);

@@ -36,6 +36,23 @@ grep -qx 'Merged Raw Profiles: 3' out || fail "not three runs"
 grep -qx 'Image Id: 0102030405060708090a0b0c0d0e0f1011121314' out || fail "no image id"
 grep -qx 'Target: ARM (40), 32 bit' out || fail "no target"
 
+# named runs
+cp x.mip named.mip
+run 0 merge -p named.mip --name 'first light' raw-9
+run 0 merge -p named.mip --name other raw-9
+run 0 merge -p named.mip --name other raw-9
+run 0 info -p named.mip
+grep 'Named Run' out | cmp - <(printf 'Named Run: first light\nNamed Run: other\n') || fail "info names the runs"
+run 0 show -p named.mip -r foo
+printf 'foo\n  Call Count: 1\n  Runs: first light, other\n\n' | prints
+run 0 covered -p named.mip --run other
+printf 'foo\nmain\n' | prints
+run 2 covered -p named.mip --run nobody
+says "named.mip has no run 'nobody'"
+run 0 mip2yaml -p named.mip -o named.yaml
+run 0 yaml2mip -p again.mip named.yaml
+cmp named.mip again.mip || fail "named runs in YAML"
+
 # show
 run 0 show -p x.mip
 prints <<'E'

@@ -221,6 +221,59 @@ static void refused(size_t at, uint32_t value, enum mip_status want, const char 
     prof_free(&untouched);
 }
 
+/* Which of the named runs covered which function; runs of one name are one; a refused raw names no run. */
+static void named_runs(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        uint8_t foo;
+        uint32_t count;
+    } list[] = {
+        {"a", 0,    MIP_SLOT_UNSET},
+        {"b", 0xFF, 4             },
+        {"c", 0,    1             },
+        {"b", 0xFF, 2             }
+    };
+    struct prof p, back;
+    struct bytes bytes = {0};
+    load_profile("map-9", &p);
+    for (size_t i = 0; i < 4; i++) {
+        struct bytes file = {0};
+        struct prof_raw raw;
+        struct prof_merge_result result;
+        vector_load("raw-9", &file);
+        file.data[DATA + 16] = list[i].foo;
+        le_store32(file.data + MAIN, list[i].count);
+        le_store32(file.data + MAIN + 4, list[i].count == MIP_SLOT_UNSET ? MIP_SLOT_UNSET : 1);
+        if (i == 3)
+            file.data[DATA] ^= 1;
+        vector_mend(&file);
+        assert_int_equal(prof_raw_take("run", &file, &raw, NULL), MIP_OK);
+        assert_int_equal(prof_merge_named(&p, &raw, list[i].name, &result, NULL, NULL),
+                         i == 3 ? MIP_MALFORMED : MIP_OK);
+        prof_raw_free(&raw);
+    }
+    prof_encode(&p, &bytes);
+    assert_int_equal(prof_decode("x.mip", bytes.data, bytes.len, &back, NULL), MIP_OK);
+    assert_int_equal(back.run_name_count, 3);
+    assert_int_equal(prof_find_run(&back, "c"), 2);
+    assert_true(prof_find_run(&back, "d") == SIZE_MAX);
+    assert_int_equal(back.functions[0].run_count, 2);
+    assert_int_equal(back.functions[0].runs[0], 0);
+    assert_int_equal(back.functions[0].runs[1], 2);
+    assert_int_equal(back.functions[1].run_count, 2);
+    assert_int_equal(back.functions[1].runs[0], 1);
+    same(&p, &back);
+    prof_function_add_run(&back.functions[1], 7); /* a run that has no name */
+    bytes.len = 0;
+    prof_encode(&back, &bytes);
+    prof_free(&back);
+    assert_int_equal(prof_decode("x.mip", bytes.data, bytes.len, &back, NULL), MIP_MALFORMED);
+    prof_free(&p);
+    bytes_free(&bytes);
+}
+
 static void other_images_are_refused(void **state)
 {
     (void)state;
@@ -306,6 +359,7 @@ int main(void)
         cmocka_unit_test(blocks_are_ored),
         cmocka_unit_test(sums_saturate),
         cmocka_unit_test(odd_records),
+        cmocka_unit_test(named_runs),
         cmocka_unit_test(other_images_are_refused),
         cmocka_unit_test(length_must_fit),
         cmocka_unit_test(missing_id_is_a_warning),

@@ -58,6 +58,9 @@ static void random_function(struct prof_function *f, uint64_t at, uint64_t *seed
     f->call_count = random_word(seed);
     f->order_sum = f->order_count ? random_word(seed) : 0;
     random_blocks(f, seed);
+    for (uint32_t run = 0; run < 3; run++)
+        if (vector_random(seed) % 3 == 0)
+            prof_function_add_run(f, run);
     f->edge_count = vector_random(seed) % 3;
     f->edges = xcalloc(f->edge_count, sizeof *f->edges);
     for (size_t i = 0; i < f->edge_count; i++)
@@ -77,6 +80,9 @@ static void random_profile(struct prof *p, uint64_t *seed)
                        .runs = random_word(seed)};
     for (size_t i = 0; p->has_id && i < 20; i++)
         p->image_id[i] = (uint8_t)(vector_random(seed) | 1);
+    prof_add_run(p, "it's the first");
+    prof_add_run(p, "2");
+    prof_add_run(p, "third");
     if (vector_random(seed) % 2)
         p->link_unit = xstrdup("fw.elf");
     if (vector_random(seed) % 2)
