@@ -218,7 +218,7 @@ enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, stru
     if (!st && (r.plan.failed || !r.plan.n)) {
         st = drv_step(&b->session, argv, end, d); /* Clang says itself what is wrong */
     } else if (!st) {
-        fwrite(r.plan.talk.data, 1, r.plan.talk.len, stderr);
+        fprintf(stderr, "%.*s", (int)r.plan.talk.len, r.plan.talk.len ? (const char *)r.plan.talk.data : "");
         st = run_all(&r, end, d);
     }
     if (!st && r.linked && drv_end_ok(end))
