@@ -28,8 +28,9 @@ static bool write_file(void *ctx, const void *data, uint32_t len)
 
 uint32_t mip_dump_semihost(const char *name)
 {
+    const volatile char *p = name; /* volatile: no strlen() to link with */
     uintptr_t length = 0;
-    while (name[length] != '\0')
+    while (p[length] != '\0')
         length++;
     uintptr_t block[3] = {(uintptr_t)name, OPEN_MODE_WB, length};
     intptr_t handle = __mip_is_filled() ? __mip_semihost(SYS_OPEN, block) : -1; /* no empty file */

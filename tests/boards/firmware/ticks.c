@@ -8,7 +8,7 @@
 #include "../../../target/mip.h"
 #include "ticks.h"
 
-static volatile uint32_t ticks;
+static volatile unsigned ticks;
 static volatile double noise;
 static volatile uint32_t dumped;
 
@@ -18,6 +18,7 @@ void on_tick(void)
     ticks++;
     if (ticks == 10)
         dumped = mip_dump_semihost("tick.mipraw");
+    trash_registers();
 }
 
 /* Many values alive at once, integer and floating point. */
@@ -47,6 +48,10 @@ int main(void)
     ticks_start();
     while (ticks < 100) {
         rounds++;
+        if (registers_kept(&ticks) != 1) {
+            printf("round %u loses registers\n", (unsigned)rounds);
+            return 1;
+        }
         if (busy(1.5, 2000) != expected) {
             printf("round %u differs\n", (unsigned)rounds);
             return 1;
