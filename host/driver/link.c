@@ -2,6 +2,7 @@
 #include "driver/link.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -10,6 +11,7 @@
 #include "driver/image_id.h"
 #include "driver/plan.h"
 #include "driver/script.h"
+#include "image/before_fill.h"
 #include "image/placement.h"
 
 /* Index of the argument of job that names the linker script, *skip characters into it; 0: none does. */
@@ -136,6 +138,23 @@ void drv_link_apply_driver(const struct drv_link *l, struct args *line)
     }
 }
 
+/* A program that never fills its counters dumps nothing; better said here than wondered at later.  Calls through
+ * pointers are not seen, so it is no error. */
+static void warn_unless_filled(const struct drv_build *b, const char *image)
+{
+    struct img_map map = {0};
+    enum img_fill fill;
+    if (b->options.no_runtime || img_map_read_marked(image, &map, &fill, NULL))
+        return;
+    img_map_free(&map);
+    if (fill != IMG_FILL_UNKNOWN)
+        return;
+    fprintf(stderr, "mipcc: %s: warning: no call from its entry leads to mip_init(), which fills the counters\n",
+            image);
+    fprintf(stderr,
+            "mipcc: note: start-up code must walk .preinit_array, as __libc_init_array() does, or call mip_init()\n");
+}
+
 enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d)
 {
     struct stat st;
@@ -148,6 +167,8 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
     enum mip_status result = img_placement_check_file(l->output, d);
     if (!result)
         result = drv_image_id_stamp(l->output, d);
+    if (!result)
+        warn_unless_filled(b, l->output);
     if (result && unlink(l->output) == 0) {
         char *note = xstrdup(d->note);
         diag_note(d, "%s%s%s was removed", note, *note ? "; " : "", l->output);

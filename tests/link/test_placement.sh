@@ -91,6 +91,14 @@ grep -q 'edited copy' err || fail "--mip-verbose does not tell of the edited scr
 printf 'INCLUDE %s\n' discard.ld >outer.ld
 accepted "orphans discarded by an INCLUDEd script" -T outer.ld
 
+# Start-up code that never comes to the fill is told of, one that does is not.
+accepted "no fill" -T "$script"
+grep -q 'warning: no call from its entry leads to mip_init' err || fail "nothing fills the counters, and nothing said: $(cat err)"
+sed 's/{ main(); }/{ mip_init(); main(); }/; s/^int zero/void mip_init(void); int zero/' main.c >init.c
+"${arm[@]}" -O1 -c init.c -o init.o && "$mipcc" "${arm[@]}" "${bare[@]}" -fmachine-profile-generate init.o foo.o -T "$script" -o fw.elf 2>err ||
+    fail "init.c: $(cat err)"
+[ ! -s err ] || fail "the reset handler calls mip_init(), and yet: $(cat err)"
+
 RAWSYM='__start___llvm_mipraw = .; *(__llvm_mipraw) __stop___llvm_mipraw = .;'
 refused 'initialises memory from' "$RAWSYM" 'in bss'
 refused 'in flash' "$RAW >FLASH" 'in flash'
