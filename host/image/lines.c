@@ -25,9 +25,10 @@ struct img_lines {
     size_t count, cap;
 };
 
+/* Functions that the linker threw away keep their debug information, at address 0. */
 static void add_range(struct img_lines *l, uint64_t low, uint64_t high, const Dwarf_Die *die)
 {
-    if (low >= high)
+    if (low == 0 || low >= high)
         return;
     if (l->count == l->cap) {
         l->cap = l->cap ? l->cap * 2 : 256;
@@ -57,8 +58,11 @@ static void collect(struct img_lines *l)
 {
     Dwarf_CU *cu = NULL;
     Dwarf_Die die, sub;
-    while (dwarf_get_units(l->dwarf, cu, &cu, NULL, NULL, &die, &sub) == 0)
-        dwarf_getfuncs(dwarf_tag(&die) == DW_TAG_skeleton_unit ? &sub : &die, add_function, l, 0);
+    uint8_t type;
+    while (dwarf_get_units(l->dwarf, cu, &cu, NULL, &type, &die, &sub) == 0) {
+        bool is_split = type == DW_UT_skeleton && dwarf_tag(&sub) == DW_TAG_compile_unit;
+        dwarf_getfuncs(is_split ? &sub : &die, add_function, l, 0);
+    }
     if (l->count > 1)
         qsort(l->ranges, l->count, sizeof *l->ranges, by_low);
 }
@@ -96,8 +100,6 @@ void img_lines_close(struct img_lines *l)
     free(l);
 }
 
-/* Functions that the linker threw away keep their debug information, at address 0 up: the tightest range is the one
- * that is really there. */
 static const struct code_range *find(const struct img_lines *l, uint64_t address)
 {
     size_t low = 0, high = l->count;
@@ -142,6 +144,23 @@ static int descend(Dwarf_Die *die, uint64_t address)
     return 0;
 }
 
+/* dwarf_decl_file() will not do: it ends the process where a split unit has no list of files, and does not know that
+ * files count from 0 in DWARF 5 (section 6.2.4). */
+static const char *decl_file(Dwarf_Die *die)
+{
+    Dwarf_Attribute attr;
+    Dwarf_Word v;
+    Dwarf_Die cu;
+    Dwarf_Half version;
+    Dwarf_Files *files;
+    size_t count;
+    if (!dwarf_attr_integrate(die, DW_AT_decl_file, &attr) || dwarf_formudata(&attr, &v) ||
+        !dwarf_cu_die(attr.cu, &cu, &version, NULL, NULL, NULL, NULL, NULL) || (v == 0 && version < 5) ||
+        dwarf_getsrcfiles(&cu, &files, &count) || v >= count)
+        return NULL;
+    return dwarf_filesrc(files, (size_t)v, NULL, NULL);
+}
+
 static int call_line(Dwarf_Die *die)
 {
     Dwarf_Attribute attr;
@@ -172,7 +191,7 @@ static Dwarf_Line *row_at(Dwarf_Die *cu, Dwarf_Die *function, uint64_t address)
     size_t count;
     int declared = 0;
     Dwarf_Line *found = NULL;
-    const char *file = dwarf_decl_file(function);
+    const char *file = decl_file(function);
     if (dwarf_decl_line(function, &declared) || !file || dwarf_getsrclines(cu, &lines, &count))
         return dwarf_getsrc_die(cu, address);
     for (size_t i = 0; i < count; i++) {
@@ -240,7 +259,7 @@ bool img_lines_function(struct img_lines *l, uint64_t address, struct img_frame 
     if (!depth)
         return false;
     *out = (struct img_frame){.function = function_name(&path[0]), .file = ""};
-    const char *file = dwarf_decl_file(&path[0]);
+    const char *file = decl_file(&path[0]);
     if (!file || dwarf_decl_line(&path[0], &out->line))
         place_of(&cu, &path[0], address, out);
     else

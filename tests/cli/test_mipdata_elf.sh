@@ -94,6 +94,24 @@ for target in "qemu-mps2-an385 arm-none-eabi-gcc arm-none-eabi-" "qemu-virt-a53 
     cp fw.elf "$prefix.elf"
 done
 
+# Other compilers and other forms of debug information.
+while read -r cc extra; do
+    rm -f ./*.o ./*.dwo
+    # shellcheck disable=SC2086
+    "$mipcc" --board=qemu-mps2-an385 "$cc" $flags $extra -c a.c -o a.o >out 2>err &&
+        "$mipcc" --board=qemu-mps2-an385 "$cc" $flags $extra -fno-exceptions -c b.cpp -o b.o >out 2>err &&
+        "$mipcc" --board=qemu-mps2-an385 "$cc" $flags $extra -Wl,--gc-sections a.o b.o -o other.elf >out 2>err ||
+        fail "$cc $extra: cannot build"
+    "$mipdata" create -p other.mip other.elf >out 2>err || fail "$cc $extra: create"
+    check other.mip other.elf
+done <<'E'
+arm-none-eabi-gcc -gdwarf-4
+arm-none-eabi-gcc -gsplit-dwarf
+clang-14 -O2
+clang-22 -O2
+clang-22 -gdwarf-4 -gsplit-dwarf
+E
+
 # Frames of an inlined function, innermost first.
 cp arm-none-eabi-.elf fw.elf
 "$mipdata" create -p fw.mip fw.elf 2>err
@@ -114,6 +132,7 @@ status=0
 
 # Not the linked firmware.
 status=0
+"$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate -c a.c -o a.o
 "$mipdata" create -p no.mip a.o >out 2>err || status=$?
 [ $status = 3 ] || fail "object file: status $status"
 grep -q 'give the linked firmware' err || fail "object file: no next step"
