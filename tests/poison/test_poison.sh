@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Poison mode: at each block's start everything believed dead is overwritten with junk.  Programs, the demo firmware and
+# a sample of the torture tests must still give their results: any error of the liveness tables would show.
+# MIP_LONG=1: all torture tests, several seeds.
+. "$MIP_ROOT/tests/trace/lib.sh"
+tests=$("$MIP_ROOT/tests/torture/unpack" "$(dirname "$MIP_BIN")/cache/torture") || exit 1
+export TORTURE_BATCH=80 TORTURE_JOBS=1 MIP_SEED
+
+poisoned() { # the image was really poisoned: bigger than without
+    local plain
+    plain=$(stat -c %s "$PWD/case/fw.elf")
+    MIP_SEED=1
+    build "$PWD/case" qemu-mps2-an385 newlib gcc calls-poison -O2 "$MIP_ROOT/tests/trace/programs/jumps.c"
+    [ "$(stat -c %s "$PWD/case/fw.elf")" -gt "$plain" ]
+}
+try jumps "checksum 0465ee6f" qemu-mps2-an385 newlib gcc calls -O2 "13 0" "$MIP_ROOT/tests/trace/programs/jumps.c"
+poisoned || fail "--mip-poison changes nothing"
+
+corpus() { # BOARD LIBC COMPILER FLAGS STRIDE
+    local name="$1-$2-$3${4// /}-$MIP_SEED" log
+    cases=$((cases + 1))
+    log=$(ls "$tests"/*.c | awk -v s="$5" 'NR % s == 3 % s' |
+        "$MIP_ROOT/tests/torture/corpus" "$folder/$name" "$1" "$2" "$3" "$4" "coverage-poison") && return
+    echo "$log" | cut -c1-300 >"$folder/$name.log"
+    fail "torture, poisoned, seed $MIP_SEED: $name" "$folder/$name.log"
+}
+
+everything() { # BOARD LIBC COMPILER FLAGS STRIDE [PROGRAMS]
+    programs "$1" "$2" "$3" calls-poison "$4" "${6:-*}"
+    # shellcheck disable=SC2046
+    try firmware "firmware: ok" "$1" "$2" "$3" coverage-poison "$4 -fno-exceptions" "70 5" $(firmware_sources "$1")
+    corpus "$1" "$2" "$3" "$4" "$5"
+}
+
+if [ "$MIP_LONG" = 1 ]; then
+    folder=$(dirname "$MIP_BIN")/poison
+    for MIP_SEED in 1 2 3; do
+        for level in -O0 -O1 -O2 -O3 -Os; do
+            everything qemu-mps2-an385 newlib gcc $level 1
+            everything qemu-virt-a15 newlib gcc $level 1
+            everything qemu-virt-a53 picolibc gcc $level 1
+            everything qemu-virt-a15 newlib gcc "$level -mthumb" 1
+            everything qemu-mps2-an386 picolibc clang-14 $level 1
+            everything qemu-virt-a53 picolibc clang-22 $level 1
+        done
+    done
+    finish 1000
+fi
+
+folder=$PWD/results
+MIP_SEED=1
+everything qemu-mps2-an385 newlib gcc -O2 40
+everything qemu-virt-a15 newlib gcc -O2 40
+everything qemu-virt-a53 picolibc gcc -O2 40
+MIP_SEED=2
+everything qemu-mps2-an386 newlib gcc -Os 60 "[bfjsv]*"
+everything qemu-virt-a15 picolibc clang-22 "-Os -mthumb" 60 "[bfjsv]*"
+everything qemu-virt-a53 picolibc clang-14 -O2 60 "[bfjsv]*"
+finish 60

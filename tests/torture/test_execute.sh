@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# GCC's C torture execution tests: the same status with and without instrumentation, and profiles equal to the trace.
+# A sample; MIP_LONG=1: all of them at every level, results kept in build/torture and resumed.
+# Each line's last two numbers: tests that do not build plain (they want another target or library), and that fail
+# plain.  They are known by number; the others must all pass instrumented.
+set -u
+tests=$("$MIP_ROOT/tests/torture/unpack" "$(dirname "$MIP_BIN")/cache/torture") || exit 1
+ls "$tests"/*.c >all
+[ "$(wc -l <all)" = 1592 ] || { echo "$(wc -l <all) tests, not 1592: another release of GCC?"; exit 1; }
+bad=0
+
+corpus() { # BOARD LIBC COMPILER FLAGS LIST NOT_BUILT FAILING
+    local name="$1-$2-$3${4// /}" log
+    log=$("$MIP_ROOT/tests/torture/corpus" "$folder/$name" "$1" "$2" "$3" "$4" "coverage calls" <"$5")
+    [ $? = 0 ] && [[ $log = *" run $6 not built plain $7 failing plain 0 FAIL" ]] && return
+    bad=1
+    echo "FAIL $name: wants $6 not built plain, $7 failing plain; got"
+    head -n 20 <<<"$log" | cut -c1-300 | sed 's/^/    /'
+    grep ^PLAIN "$folder/$name/results" | head -n 60 | tr '\n' ' '
+    echo
+}
+
+if [ "$MIP_LONG" = 1 ]; then
+    folder=$(dirname "$MIP_BIN")/torture
+    while read -r board libc cc flags not_built failing; do
+        [[ -z $board || $board = \#* ]] || corpus "$board" "$libc" "$cc" "${flags//,/ }" all "$not_built" "$failing"
+    done <"$MIP_ROOT/tests/torture/expected"
+    exit $bad
+fi
+
+folder=$PWD/results
+# One batch a configuration: two configurations would not share one anyway.
+export TORTURE_BATCH=80 TORTURE_JOBS=1
+awk 'NR % 25 == 7' all >sample
+[ "$(wc -l <sample)" -ge 60 ] || { echo "too small a sample"; exit 1; }
+while read -r board libc cc flags not_built failing; do
+    [[ -z $board || $board = \#* ]] || corpus "$board" "$libc" "$cc" "${flags//,/ }" sample "$not_built" "$failing"
+done <<'END'
+qemu-mps2-an385 newlib   gcc      -O2        0 0
+qemu-mps2-an385 picolibc gcc      -Os        0 0
+qemu-virt-a15   newlib   gcc      -O2        0 0
+qemu-virt-a15   newlib   gcc      -Os,-mthumb 0 0
+qemu-virt-a53   picolibc gcc      -O2        0 0
+qemu-virt-a53   picolibc gcc      -O0        0 0
+qemu-mps2-an386 picolibc clang-14 -Os        6 1
+qemu-virt-a53   picolibc clang-22 -O2        6 1
+END
+exit $bad
