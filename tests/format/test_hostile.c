@@ -128,6 +128,24 @@ static void make_yaml(struct bytes *out)
     bytes_free(&mip);
 }
 
+/* A profile with all that a record can have: blocks, call edges, named runs. */
+static void make_rich(struct bytes *out)
+{
+    struct bytes map = {0};
+    struct img_map m;
+    struct prof p;
+    vector_load("map-7-24", &map);
+    assert_int_equal(img_map_decode("map", 0, map.data, map.len, NULL, &m, NULL), MIP_OK);
+    prof_from_map(&m, &p);
+    prof_add_run(&p, "one");
+    prof_function_add_run(&p.functions[1], (uint32_t)prof_add_run(&p, "two"));
+    p.functions[0].edge_count = 2;
+    p.functions[0].edges = xcalloc(2, sizeof *p.functions[0].edges);
+    prof_encode(&p, out);
+    prof_free(&p);
+    bytes_free(&map);
+}
+
 /* sealed: a length and a CRC leave no change unseen. */
 static const struct input {
     const char *vector;
@@ -144,6 +162,7 @@ static const struct input {
     {"mip-7-24", NULL,      read_profile, false, false},
     {"raw-9",    NULL,      read_raw,     true,  true },
     {"raw-8-32", NULL,      read_raw_8,   false, false},
+    {NULL,       make_rich, read_profile, true,  true },
     {NULL,       make_elf,  read_elf,     false, false},
     {NULL,       make_yaml, read_yaml,    false, false},
 };
@@ -328,6 +347,47 @@ static void huge_count(const char *vector, size_t at, size_t width, reader *read
     }
 }
 
+/* Field lengths and counts of a record against each other, each with a CRC that fits. */
+static void fields_must_agree(void **state)
+{
+    (void)state;
+    static const struct {
+        uint8_t tag, len, other;
+    } fields[] = {
+        {MIP_FIELD_OFFSETS, 8,  4 },
+        {MIP_FIELD_OFFSETS, 8,  6 },
+        {MIP_FIELD_COVERED, 2,  1 },
+        {MIP_FIELD_COVERED, 2,  4 },
+        {MIP_FIELD_EDGES,   32, 31},
+        {MIP_FIELD_EDGES,   32, 24},
+        {MIP_FIELD_RUNS,    4,  3 },
+    };
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
+        struct bytes b = {0};
+        struct diag d = {0};
+        size_t found = 0;
+        make_rich(&b);
+        for (size_t at = 0; at + 4 <= b.len && !found; at += 4)
+            if (le_load32(b.data + at) == (fields[i].tag | (uint32_t)fields[i].len << 16))
+                found = at;
+        assert_true(found);
+        b.data[found + 2] = fields[i].other;
+        vector_mend(&b);
+        struct bytes exact = vector_copy(b.data, b.len);
+        assert_int_equal(read_profile(exact.data, exact.len, &d), MIP_MALFORMED);
+        bytes_free(&exact);
+        bytes_free(&b);
+    }
+    struct bytes fewer = {0};
+    struct diag d = {0};
+    vector_load("mip-9", &fewer);
+    fewer.data[112] = 1; /* functions; one more follows */
+    vector_mend(&fewer);
+    assert_int_equal(read_profile(fewer.data, fewer.len, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "behind the last function"));
+    bytes_free(&fewer);
+}
+
 static void huge_counts(void **state)
 {
     (void)state;
@@ -347,7 +407,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(good_ones),       cmocka_unit_test(cut_at_every_byte), cmocka_unit_test(every_byte_changed),
         cmocka_unit_test(grown),           cmocka_unit_test(mutated),           cmocka_unit_test(random_bytes),
-        cmocka_unit_test(of_another_kind), cmocka_unit_test(huge_counts),
+        cmocka_unit_test(of_another_kind), cmocka_unit_test(huge_counts),       cmocka_unit_test(fields_must_agree),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

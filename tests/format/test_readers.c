@@ -247,6 +247,52 @@ static void profile_8(void **state)
     bytes_free(&b);
 }
 
+/* Old function addresses are signed: RAM ahead of flash gives negative ones. */
+static void old_addresses_are_signed(void **state)
+{
+    (void)state;
+    struct bytes b = {0};
+    struct prof p;
+    vector_load("mip-7-24", &b);
+    le_store32(b.data + 44, 0xFFFFFF00);
+    assert_int_equal(prof_decode("mip-7-24", b.data, b.len, &p, NULL), MIP_OK);
+    assert_true(p.functions[0].f.address == (uint64_t)-0x100);
+    prof_free(&p);
+    bytes_free(&b);
+}
+
+static void header_fields(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t at;
+        uint32_t value;
+        const char *says;
+    } cases[] = {
+        {0,  0x7F454C46,       "no MIP file"              },
+        {4,  10 | 0x24u << 16, "version 10"               },
+        {4,  0 | 0x24u << 16,  "version 0"                },
+        {4,  9 | 0x34u << 16,  "both 64 and 32 bits"      },
+        {4,  9 | 0x44u << 16,  "unknown bits"             },
+        {4,  9 | 0x26u << 16,  "no known file type"       },
+        {4,  9 | 0x20u << 16,  "no known file type"       },
+        {4,  9 | 0x21u << 16,  "expected a map"           },
+        {8,  0x10,             "profile type 0x10"        },
+        {20, 20,               "offset to data 0x14"      },
+        {20, 70,               "offset to data 0x46"      },
+        {20, 0xFFFFFFFC,       "offset to data 0xfffffffc"},
+        {24, 4 | 20u << 16,    "tag 4 has 20 bytes"       },
+        {24, 4 | 60u << 16,    "tag 4 of 60 bytes"        },
+        {56, 40 | 5u << 16,    "neither 4 nor 8"          },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct diag d;
+        assert_int_equal(decode_changed(cases[i].at, cases[i].value, &d), MIP_MALFORMED);
+        if (!strstr(d.text, cases[i].says))
+            fail_msg("'%s' does not say '%s'", d.text, cases[i].says);
+    }
+}
+
 static void name_hash(void **state)
 {
     (void)state;
@@ -286,7 +332,8 @@ int main(void)
         cmocka_unit_test(chunks_may_move), cmocka_unit_test(map_contradictions),
         cmocka_unit_test(dropped_record),  cmocka_unit_test(map_of_elf),
         cmocka_unit_test(raw_and_merge),   cmocka_unit_test(profile_8),
-        cmocka_unit_test(name_hash),       cmocka_unit_test(names_are_printable),
+        cmocka_unit_test(name_hash),       cmocka_unit_test(old_addresses_are_signed),
+        cmocka_unit_test(header_fields),   cmocka_unit_test(names_are_printable),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
