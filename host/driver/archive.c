@@ -50,7 +50,7 @@ static enum mip_status offered(const char *object, struct bytes *names, size_t *
 
 enum mip_status drv_archive_write(const char *path, const struct args *objects, struct diag *d)
 {
-    struct bytes names = {0}, body = {0}, index = {0}, file = {0};
+    struct bytes names = {0}, body = {0}, file = {0};
     size_t *counts = xcalloc(objects->n, sizeof *counts), *at = xcalloc(objects->n, sizeof *at), total = 0;
     enum mip_status st = MIP_OK;
     for (size_t i = 0; i < objects->n && !st; i++) {
@@ -85,7 +85,6 @@ enum mip_status drv_archive_write(const char *path, const struct args *objects, 
     free(at);
     bytes_free(&names);
     bytes_free(&body);
-    bytes_free(&index);
     bytes_free(&file);
     return st;
 }

@@ -26,9 +26,17 @@ static bool is_tool(const struct args *job, const char *tool)
     return job->n > 1 && strcmp(job->v[1], tool) == 0;
 }
 
+/* Clang's own assembler, or with -fno-integrated-as, where that works, the one of GNU. */
+static bool is_assembler(const struct args *job)
+{
+    const char *slash = strrchr(job->v[0], '/');
+    const char *base = slash ? slash + 1 : job->v[0];
+    return is_tool(job, "-cc1as") || strcmp(base, "as") == 0 || ends_with(base, "-as");
+}
+
 static bool is_link(const struct args *job)
 {
-    return job->n > 1 && strcmp(job->v[1], "-cc1") != 0 && strcmp(job->v[1], "-cc1as") != 0;
+    return !is_tool(job, "-cc1") && !is_assembler(job);
 }
 
 static size_t output_of(const struct args *job)
@@ -105,7 +113,8 @@ static enum mip_status compile(struct run *r, struct args *job, struct drv_end *
     return st;
 }
 
-/* -save-temps: the plan is cut already; the text is the user's to keep, so the probes go into a copy. */
+/* -save-temps and -fno-integrated-as: the plan is cut already; the text may be the user's to keep, so the probes go
+ * into a copy. */
 static enum mip_status assemble_saved(struct run *r, struct args *job, bool compiled, struct drv_end *end,
                                       struct diag *d)
 {
@@ -150,7 +159,7 @@ static enum mip_status run_job(struct run *r, size_t i, struct drv_end *end, str
         return link_image(r, job, end, d);
     if (is_tool(job, "-cc1") && args_has(job, "-emit-obj"))
         return compile(r, job, end, d);
-    if (is_tool(job, "-cc1as"))
+    if (is_assembler(job))
         return assemble_saved(r, job, made_by_compiler(&r->plan, i, job->v[job->n - 1]), end, d);
     return drv_step(&r->b->session, job, end, d);
 }

@@ -95,6 +95,10 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
     [ $status = 1 ] || fail "$cc: no such output folder: status $status, $(cat err)"
     rm -f bad.c ./*.o err
 done
+# GNU as behind Clang, where Clang lets it.
+for cc in "clang-22 --target=arm-none-eabi -mcpu=cortex-m3" "clang-14 --target=aarch64-linux-gnu"; do
+    "$mipcc" $cc "${gen[@]}" -fno-integrated-as -c a.c -o gas.o && has gas.o 'fn_a ' || fail "$cc -fno-integrated-as"
+done
 refused() { # TEXT options
     local text=$1 status=0
     shift

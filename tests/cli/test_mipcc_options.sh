@@ -35,6 +35,7 @@ tells "--mip-mode=call-graph --mip-remarks $tail" --mip-remarks
 tells "--mip-mode=call-graph --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fPIC
 tells "--mip-mode=call-graph --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fpie -mpic-data-is-text-relative
 tells "--mip-mode=call-graph --mip-machine=arm --mip-execute-only --mip-no-ipa-ra " -mpure-code
+tells "--mip-mode=call-graph --mip-machine=arm " -fipa-ra
 [ -z "$(told)" ] || fail "mip-as is called without -fmachine-profile-generate"
 [ -z "$(told -fmachine-profile-generate -fno-machine-profile-generate)" ] || fail "-fno-machine-profile-generate"
 
