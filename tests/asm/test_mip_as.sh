@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mip-as on the command line and as GCC's assembler: options, statuses, what it says, selection.
+set -u
+bad=0
+complain() {
+    echo "$*"
+    bad=1
+}
+as=$MIP_BIN/mip-as
+gcc="arm-none-eabi-gcc -mcpu=cortex-m4 -mthumb"
+via="$gcc -B$(dirname "$MIP_BIN")/libexec/mip"
+cov="-Xassembler --mip-mode=function-coverage"
+unset COLLECT_GCC
+
+expect() { # STATUS TEXT COMMAND…: text must be in what it says on stderr
+    local want=$1 text=$2 got
+    shift 2
+    "$@" >out 2>err
+    got=$?
+    [ $got = "$want" ] || complain "$*: status $got, not $want: $(cat err)"
+    [ -z "$text" ] || grep -q -- "$text" err || complain "$*: says $(cat err), not $text"
+}
+records() { arm-none-eabi-objdump -s -j __llvm_mipmap "$1" 2>/dev/null | grep -c ' fb4d4950 '; }
+
+cat >a.c <<'C'
+__attribute__((noinline)) static int small(int a) { return a + 1; }
+int work(int a, int b) { for (int i = 0; i < b; i++) a += small(a * i) ^ b; return a; }
+int main(void) { return work(1, 2); }
+C
+$gcc -O2 -S a.c -o a.s || exit 1
+
+# Usage.
+expect 2 'unknown option --mip-frob' "$as" --mip-frob
+expect 2 'bad value in --mip-mode=x' "$as" --mip-mode=x a.s
+expect 2 'no group 3 of 3' "$as" --mip-group-count=3 --mip-group=3 a.s
+expect 2 'no group 1 of 0' "$as" --mip-group=1 a.s
+expect 2 'bad value in --mip-min-instructions=-1' "$as" --mip-min-instructions=-1 a.s
+expect 2 'bad value in --mip-machine=vax' "$as" --mip-machine=vax a.s
+expect 2 'no assembler to run' "$as" --mip-mode=call-graph a.s -o a.o
+expect 2 'mip-as itself' "$as" --mip-real-as="$as" --mip-mode=call-graph a.s -o a.o
+expect 2 'takes one input' "$as" --mip-rewrite --mip-mode=call-graph a.s
+expect 4 'note: ' "$as" --mip-real-as=/no/such/as --mip-mode=call-graph a.s -o a.o
+expect 4 'nothere.s' "$as" --mip-rewrite --mip-mode=call-graph nothere.s -o b.s
+[ -e b.s ] && complain "an output in spite of failure"
+expect 4 'cannot write' "$as" --mip-rewrite --mip-mode=call-graph a.s -o /no/such/folder/b.s
+expect 0 '' "$as" --mip-help
+grep -q -- --mip-rewrite out || complain "--mip-help says nothing of --mip-rewrite"
+
+# As the assembler: nothing asked for, --version, failures and their status, several inputs, standard input.
+real="--mip-real-as=arm-none-eabi-as"
+expect 0 '' "$as" $real -mcpu=cortex-m4 a.s -o plain.o
+arm-none-eabi-as -mcpu=cortex-m4 a.s -o direct.o
+cmp plain.o direct.o || bad=1
+expect 0 '' "$as" $real --mip-mode=call-graph --version
+grep -q 'GNU assembler' out || complain "--version does not come from the assembler"
+printf '\tfrob r0\n' >wrong.s
+expect 1 'bad instruction' "$as" $real --mip-mode=call-graph wrong.s -o x.o
+expect 0 '' "$as" $real -mcpu=cortex-m4 --mip-mode=call-graph --defsym q=1 -I . a.s -o x.o
+[ "$(records x.o)" = 3 ] || complain "$(records x.o) records from a file"
+"$as" $real -mcpu=cortex-m4 --mip-mode=call-graph a.s -o x.o || complain "a file"
+"$as" $real -mcpu=cortex-m4 --mip-mode=call-graph -o y.o <a.s || complain "standard input"
+"$as" $real -mcpu=cortex-m4 --mip-mode=call-graph -o z.o -- <a.s || complain "standard input by --"
+cmp x.o y.o && cmp y.o z.o || bad=1
+sed -n '1,/\.text/p' a.s >head.s
+sed '1,/\.text/d' a.s >tail.s
+"$as" $real -mcpu=cortex-m4 --mip-mode=call-graph head.s tail.s -o y.o && cmp x.o y.o || complain "two inputs"
+
+# Through GCC.
+for how in "" -pipe -save-temps -g "-flto -ffat-lto-objects" -fno-ident "-MD -MF a.d"; do
+    # shellcheck disable=SC2086
+    $via $cov -O2 $how -c a.c -o x.o 2>err || complain "gcc $how: $(cat err)"
+    [ "$(records x.o)" = 3 ] || complain "gcc $how: $(records x.o) records"
+done
+$via $cov -O2 -flto -c a.c -o x.o || complain "slim LTO"
+[ "$(records x.o)" = 0 ] || complain "records in an object without code"
+$via $cov -O2 -flto x.o -nostdlib -r -flinker-output=nolto-rel -o y.o || complain "LTO to the end"
+[ "$(records y.o)" -ge 1 ] || complain "no records after LTO"
+echo 'int x = y;' >broken.c
+expect 1 'undeclared' $via $cov -c broken.c -o x.o
+[ -z "$(ls "$TMPDIR"/mip* 2>/dev/null)" ] || complain "temporary files stay"
+
+# Selection.
+count() { # N OPTIONS…
+    local n=$1
+    shift
+    "$as" --mip-rewrite --mip-mode=function-coverage "$@" a.s -o b.s 2>err || complain "$*: $(cat err)"
+    [ "$(grep -c '^\.Lmip_fn' b.s)" = "$n" ] || complain "$*: $(grep -c '^\.Lmip_fn' b.s) functions, not $n"
+}
+count 3
+a=$(for g in 0 1 2; do "$as" --mip-rewrite --mip-mode=function-coverage --mip-group-count=3 --mip-group=$g a.s -o - |
+    sed -n 's/^\t\.section\t__llvm_mipmap.*,\(.*\)\$MIP/\1/p'; done | sort | tr '\n' ' ')
+[ "$a" = "main small work " ] || complain "groups make $a"
+count 1 --mip-min-instructions=6
+count 0 --mip-min-instructions=1000
+printf '# c\n[other]\nfun:*=nonsense\n[mip]\nfun:sm*=block\n' >list
+count 2 --mip-list=list
+printf '[mip]\nfun:main=allow\nfun:w*=allow\nfun:work=block\n' >list
+count 1 --mip-list=list
+printf '[mip]\nsrc:*.c=block\n' >list
+count 0 --mip-list=list
+printf '[mip]\nfun:main\n' >list
+expect 3 'list: error: line 2 is no rule' "$as" --mip-rewrite --mip-list=list a.s -o b.s
+expect 4 'nolist' "$as" --mip-rewrite --mip-list=nolist a.s -o b.s
+
+# Talk.
+expect 0 'remark: a.s: left alone: main: it is in another group' \
+    "$as" --mip-rewrite --mip-mode=call-graph --mip-remarks --mip-group-count=1000000 --mip-group=1 a.s -o b.s
+expect 0 'a.s: 3 functions, 3 instrumented, 0 left alone' \
+    "$as" --mip-rewrite --mip-mode=call-graph --mip-verbose a.s -o b.s
+printf '\tnop\n' >hand.s
+expect 0 'passed through' "$as" --mip-rewrite --mip-mode=call-graph --mip-verbose --mip-machine=arm hand.s -o b.s
+"$as" --mip-rewrite --mip-mode=call-graph a.s -o b.s && "$as" --mip-rewrite --mip-mode=call-graph b.s -o c.s
+cmp b.s c.s || complain "instrumented twice"
+"$as" --mip-rewrite --mip-mode=call-graph - -o - <a.s | cmp - b.s || complain "standard output"
+exit $bad
