@@ -105,6 +105,11 @@ static void chunks_may_move(void **state)
         assert_string_equal(m.functions[0].name, "foo");
         img_map_free(&m);
     }
+    moved.len = 0;
+    bytes_append(&moved, all.data, 72);
+    bytes_u64(&moved, 0); /* one byte more than alignment ever takes */
+    bytes_append(&moved, all.data + 72, all.len - 72);
+    assert_int_equal(img_map_decode("holes", 0, moved.data, moved.len, NULL, &m, NULL), MIP_MALFORMED);
     assert_int_equal(img_map_decode("less", 0, all.data, starts[3], NULL, &m, NULL), MIP_OK);
     assert_int_equal(m.count, 1);
     img_map_free(&m);
@@ -141,8 +146,9 @@ static void map_contradictions(void **state)
     assert_int_equal(decode_changed(REC + MIP_REC_BLOCKS, 0xFFFFFFFF, &d), MIP_OK); /* only a number */
     assert_int_equal(decode_changed(CHUNK + 28, 40 | 8u << 16, &d), MIP_MALFORMED); /* both 32 and 64 bits */
     assert_int_equal(decode_changed(CHUNK + 28, 183 | 4u << 16, &d), MIP_MISMATCH); /* another machine */
-    assert_int_equal(decode_changed(24 + 4 + 8, 0x1FFFFFFF, &d), MIP_MALFORMED);    /* stop before start */
-    assert_int_equal(decode_changed(24 + 4 + 16, 0x20000010, &d), MIP_MALFORMED);   /* state at the end */
+    assert_int_equal(decode_changed(24 + 4 + 8, 0x1FFFFFFF, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "ends before it starts"));
+    assert_int_equal(decode_changed(24 + 4 + 16, 0x20000010, &d), MIP_MALFORMED); /* state at the end */
 }
 
 /* A function that the linker threw away and whose record stayed. */
