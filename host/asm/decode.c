@@ -110,9 +110,10 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
             s->size = ASM_UNBOUNDED;
         item->known = false;
         item->insn.in_it = false;
-    } else if (item->known) {
+    } else if (item->known && item->fx.write != ASM_ALL) {
         c->written |= item->fx.write;
     }
+    c->strange += !item->known && !s->inline_asm;
 }
 
 static bool is_data(const struct asm_stmt *s)
@@ -199,7 +200,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     c->function = function;
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = 0;
-    c->unknown = false;
+    c->strange = 0;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)

@@ -46,7 +46,7 @@ struct asm_code {
     uint32_t *seen;                     /* by block: last block that has it as a successor */
     asm_set written;                    /* by its own instructions, not through calls */
     uint32_t insns;                     /* real instructions, as the compiler wrote them */
-    bool unknown;
+    uint32_t strange;                   /* of them, those that nobody knows */
 };
 
 /* A flow object serves all functions of a unit, one after the other. */

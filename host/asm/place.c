@@ -20,7 +20,7 @@ static bool mine(const struct asm_stmt *s, const struct asm_part *p)
 static bool referred(const struct asm_unit *u, const struct asm_stmt *s)
 {
     const struct asm_symbol *symbol = &u->symbol[s->symbol];
-    return symbol->branched || symbol->taken || symbol->pad;
+    return symbol->branched || symbol->taken; /* exceptions do not land on an entry, tables only count from it */
 }
 
 /* Nops at the entry are room for patching (-fpatchable-function-entry): probes go behind them. */

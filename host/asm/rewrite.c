@@ -68,6 +68,8 @@ static void one_function(struct rewriter *r, uint32_t function)
         asm_liveness(r->code);
         asm_collect_ranges(r, function);
     }
+    if (!why && r->code->strange * 2 > r->code->insns)
+        why = "its instructions are not understood";
     if (!why)
         why = unselected(r, function);
     if (!why && (r->skip_all || r->skip[function]))
