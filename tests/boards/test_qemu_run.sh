@@ -46,6 +46,15 @@ mkdir there
 (cd there && "$run" --board qemu-mps2-an385 ../fault.elf)
 [ -e there/default.mipraw ] || fw_fail "the dump is not in the working directory"
 
+# Ending the command ends QEMU, and standard input reaches the program (tests/boards/test_run.sh reads it).
+"$run" --board qemu-mps2-an385 fault.elf loop &
+child=$!
+sleep 1
+kill $child
+wait $child
+fw_expect "ended from outside" $? 143
+[ -z "$(jobs -r)" ] && ! pgrep -f "kernel fault.elf" >/dev/null || fw_fail "QEMU outlives qemu/run"
+
 list=$("$run" --list)
 fw_expect "--list" "$(echo "$list" | awk '{ print $1 }')" "$(cd "$MIP_ROOT/boards" && ls -d qemu-*)"
 "$run" --help | grep -q -- --board || fw_fail "--help"
