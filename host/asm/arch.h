@@ -62,6 +62,7 @@ struct asm_effects {
     asm_set it_flags;   /* …and the flags that they read */
     bool pair_next;     /* must stay glued to the next instruction (nothing may be put between) */
     bool landing;       /* bti, pacbti, paciasp, endbr: probes go behind it */
+    bool anchored;      /* reads the PC: a label in front of it may stand for that, so nothing may be put between */
     bool branch_table; /* TABLE whose table is the unconditional branches that stand behind it (A32 `add pc, pc, …`) */
 };
 

@@ -537,6 +537,7 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
     if (asm_has(in->operands, "rrx") || asm_has(in->operands, "RRX")) /* rotates the carry in: DDI 0406 A8.4.1 */
         out->use |= ASM_C;
     out->write |= out->def;
+    out->anchored = (out->use & ASM_REG(ARM_PC)) != 0;
     if (in->thumb)
         out->size = thumb_size(in, &parts.name, &parts.ops);
     return true;

@@ -144,6 +144,7 @@ static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
         item->glued = glued;
         decode_one(c, u, i, &it);
         item = &c->item[c->items - 1];
+        item->glued = item->glued || item->fx.anchored;
         c->insns += item->fx.it_length == 0;
         references(u, item);
     }
