@@ -38,6 +38,18 @@ fw_expect "MIP_BOARD" $? 99
 "$run" --board=qemu-mps2-an385 --timeout=0 -- fault.elf timeout
 fw_expect "options with =" $? 124
 
+# Input without an end, at its end, and with control-D in it; nothing stays behind.
+fw_link gcc qemu-mps2-an385 newlib whole.elf "$MIP_ROOT/tests/boards/firmware/whole.c" || fw_fail "build"
+mkfifo endless
+sleep 30 >endless &
+sleeper=$!
+"$run" --board qemu-mps2-an385 fault.elf timeout <endless
+fw_expect "endless input" $? 124
+kill $sleeper
+fw_expect "no input" "$("$run" --board qemu-mps2-an385 whole.elf </dev/null | grep -c line)" 0
+fw_expect "input" "$(printf 'one\ntwo\n' | "$run" --board qemu-mps2-an385 whole.elf | grep -c line)" 2
+fw_expect "input up to control-D" "$(printf 'one\n\004two\n' | "$run" --board qemu-mps2-an385 whole.elf | grep -c line)" 1
+
 rm -f ./*.mipraw
 "$run" --board qemu-mps2-an385 -o elsewhere.mipraw fault.elf
 [ ! -e default.mipraw ] || fw_fail "-o leaves default.mipraw"
@@ -47,13 +59,14 @@ mkdir there
 [ -e there/default.mipraw ] || fw_fail "the dump is not in the working directory"
 
 # Ending the command ends QEMU, and standard input reaches the program (tests/boards/test_run.sh reads it).
-"$run" --board qemu-mps2-an385 fault.elf loop &
+cp fault.elf "forever-$$.elf"
+"$run" --board qemu-mps2-an385 "forever-$$.elf" loop &
 child=$!
 sleep 1
 kill $child
 wait $child
 fw_expect "ended from outside" $? 143
-[ -z "$(jobs -r)" ] && ! pgrep -f "kernel fault.elf" >/dev/null || fw_fail "QEMU outlives qemu/run"
+[ -z "$(jobs -r)" ] && ! pgrep -f "kernel forever-$$.elf" >/dev/null || fw_fail "QEMU outlives qemu/run"
 
 list=$("$run" --list)
 fw_expect "--list" "$(echo "$list" | awk '{ print $1 }')" "$(cd "$MIP_ROOT/boards" && ls -d qemu-*)"

@@ -18,7 +18,7 @@ destructor"
 one() { # COMPILER BOARD LIBC FLAGS...
     local what="$*" out status
     fw_link "$1" "$2" "$3" whole.elf "${@:4}" "$fw/whole.c" || fw_fail "$what: build"
-    out=$(printf 'first\nsecond\n\004' | fw_run "$2" whole.elf one two,three)
+    out=$(printf 'first\nsecond\n' | fw_run "$2" whole.elf one two,three)
     status=$?
     fw_expect "$what: output" "$out" "$expected"
     fw_expect "$what: status" $status 42
