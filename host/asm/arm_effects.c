@@ -358,151 +358,124 @@ static void anything(struct asm_effects *fx)
     fx->def = 0;
 }
 
-static void by_branch_form(const struct arm_in *in, struct asm_effects *fx)
+static void stop(const struct arm_in *in, struct asm_effects *fx)
 {
-    switch (in->name.row->form) {
-    case ARM_F_B:
-        branch(in, fx);
-        break;
-    case ARM_F_BL:
-        call(in, fx);
-        break;
-    case ARM_F_BLX:
-        call(in, fx);
-        break;
-    case ARM_F_BX:
-        branch_exchange(in, fx);
-        break;
-    case ARM_F_CBZ:
-        compare_branch(in, fx);
-        break;
-    case ARM_F_TB:
-        fx->flow = ASM_FLOW_TABLE;
-        fx->use |= rest_set(&in->ops, 0);
-        break;
-    case ARM_F_STOP:
-        fx->flow = ASM_FLOW_STOP;
-        break;
-    case ARM_F_ERET:
-        fx->flow = ASM_FLOW_RETURN;
-        fx->use |= CORE;
-        break;
-    default:
-        loop_branch(in, fx);
-        break;
-    }
+    (void)in;
+    fx->flow = ASM_FLOW_STOP;
 }
 
-static void by_memory_form(const struct arm_in *in, struct asm_effects *fx)
+static void exception_return(const struct arm_in *in, struct asm_effects *fx)
 {
-    switch (in->name.row->form) {
-    case ARM_F_LOAD:
-        load(in, fx);
-        break;
-    case ARM_F_LOADD:
-        load_pair(in, fx);
-        break;
-    case ARM_F_STORE:
-    case ARM_F_LDC:
-        fx->use |= rest_set(&in->ops, 0);
-        fx->def |= arm_writeback(&in->ops);
-        break;
-    case ARM_F_STORED:
-        store_pair(in, fx);
-        break;
-    case ARM_F_STREX:
-    case ARM_F_STREXD:
-        store_exclusive(in, fx);
-        break;
-    default:
-        multiple(in, fx);
-        break;
-    }
+    (void)in;
+    fx->flow = ASM_FLOW_RETURN;
+    fx->use |= CORE;
 }
 
-static void by_other_form(const struct arm_in *in, struct asm_effects *fx)
+static void nothing(const struct arm_in *in, struct asm_effects *fx)
 {
-    switch (in->name.row->form) {
-    case ARM_F_IT:
-        it(in, fx);
-        break;
-    case ARM_F_HINT:
-        fx->landing = true;
-        break;
-    case ARM_F_PACBTI:
-    case ARM_F_PAC:
-    case ARM_F_AUT:
-        pointer_authentication(in, fx);
-        break;
-    case ARM_F_MRS:
-    case ARM_F_MSR:
-        status(in, fx);
-        break;
-    case ARM_F_MRC:
-    case ARM_F_MRRC:
-        from_coprocessor(in, fx);
-        break;
-    case ARM_F_MCR:
-        fx->use |= rest_set(&in->ops, 0);
-        break;
-    case ARM_F_V:
-    case ARM_F_VLDR:
-        vector(in, fx);
-        break;
-    case ARM_F_VMOV:
-        vector_move(in, fx);
-        break;
-    case ARM_F_VMRS:
-        vector_status(in, fx);
-        break;
-    case ARM_F_NOP:
-        break;
-    default: /* ARM_F_SYS */
-        anything(fx);
-        break;
-    }
+    (void)in;
+    (void)fx;
 }
 
-static void by_form(const struct arm_in *in, struct asm_effects *fx)
+static void landing(const struct arm_in *in, struct asm_effects *fx)
 {
-    enum arm_form form = (enum arm_form)in->name.row->form;
-    switch (form) {
-    case ARM_F_DP:
-        data(in, fx, in->ops.count == 2);
-        break;
-    case ARM_F_MOV:
-        data(in, fx, false);
-        adr(in, fx);
-        break;
-    case ARM_F_RMW:
-        data(in, fx, true);
-        break;
-    case ARM_F_CMP:
-        flags(in, fx);
-        fx->use |= rest_set(&in->ops, 0);
-        break;
-    case ARM_F_READ:
-        fx->use |= rest_set(&in->ops, 0);
-        break;
-    case ARM_F_LONG:
-    case ARM_F_LONGACC:
-        long_multiply(in, fx);
-        break;
-    case ARM_F_CSEL:
-        select_by_flag(in, fx);
-        break;
-    default:
-        if (form >= ARM_F_LOAD && form <= ARM_F_PUSH)
-            by_memory_form(in, fx);
-        else if (form == ARM_F_LDC)
-            by_memory_form(in, fx);
-        else if ((form >= ARM_F_B && form <= ARM_F_TB) || form == ARM_F_STOP || form >= ARM_F_ERET)
-            form >= ARM_F_V ? by_other_form(in, fx) : by_branch_form(in, fx);
-        else
-            by_other_form(in, fx);
-        break;
-    }
+    (void)in;
+    fx->landing = true;
 }
+
+static void system_call(const struct arm_in *in, struct asm_effects *fx)
+{
+    (void)in;
+    anything(fx);
+}
+
+static void reads(const struct arm_in *in, struct asm_effects *fx)
+{
+    fx->use |= rest_set(&in->ops, 0);
+}
+
+static void store(const struct arm_in *in, struct asm_effects *fx)
+{
+    reads(in, fx);
+    fx->def |= arm_writeback(&in->ops);
+}
+
+static void compare(const struct arm_in *in, struct asm_effects *fx)
+{
+    reads(in, fx);
+    flags(in, fx);
+}
+
+static void two_or_three(const struct arm_in *in, struct asm_effects *fx)
+{
+    data(in, fx, in->ops.count == 2);
+}
+
+static void move(const struct arm_in *in, struct asm_effects *fx)
+{
+    data(in, fx, false);
+    adr(in, fx);
+}
+
+static void read_and_write(const struct arm_in *in, struct asm_effects *fx)
+{
+    data(in, fx, true);
+}
+
+static void table_branch(const struct arm_in *in, struct asm_effects *fx)
+{
+    reads(in, fx);
+    fx->flow = ASM_FLOW_TABLE;
+}
+
+static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
+    [ARM_F_DP] = two_or_three,
+    [ARM_F_MOV] = move,
+    [ARM_F_RMW] = read_and_write,
+    [ARM_F_CMP] = compare,
+    [ARM_F_READ] = reads,
+    [ARM_F_LOAD] = load,
+    [ARM_F_LOADD] = load_pair,
+    [ARM_F_STORE] = store,
+    [ARM_F_STORED] = store_pair,
+    [ARM_F_STREX] = store_exclusive,
+    [ARM_F_STREXD] = store_exclusive,
+    [ARM_F_LDM] = multiple,
+    [ARM_F_STM] = multiple,
+    [ARM_F_POP] = multiple,
+    [ARM_F_PUSH] = multiple,
+    [ARM_F_LONG] = long_multiply,
+    [ARM_F_LONGACC] = long_multiply,
+    [ARM_F_CSEL] = select_by_flag,
+    [ARM_F_B] = branch,
+    [ARM_F_BL] = call,
+    [ARM_F_BX] = branch_exchange,
+    [ARM_F_BLX] = call,
+    [ARM_F_CBZ] = compare_branch,
+    [ARM_F_TB] = table_branch,
+    [ARM_F_IT] = it,
+    [ARM_F_NOP] = nothing,
+    [ARM_F_HINT] = landing,
+    [ARM_F_PACBTI] = pointer_authentication,
+    [ARM_F_PAC] = pointer_authentication,
+    [ARM_F_AUT] = pointer_authentication,
+    [ARM_F_STOP] = stop,
+    [ARM_F_SYS] = system_call,
+    [ARM_F_MRS] = status,
+    [ARM_F_MSR] = status,
+    [ARM_F_MRC] = from_coprocessor,
+    [ARM_F_MCR] = reads,
+    [ARM_F_MRRC] = from_coprocessor,
+    [ARM_F_LDC] = store,
+    [ARM_F_ERET] = exception_return,
+    [ARM_F_LE] = loop_branch,
+    [ARM_F_WLS] = loop_branch,
+    [ARM_F_DLS] = loop_branch,
+    [ARM_F_V] = vector,
+    [ARM_F_VLDR] = vector,
+    [ARM_F_VMOV] = vector_move,
+    [ARM_F_VMRS] = vector_status,
+};
 
 /* A conditional instruction writes only perhaps: it kills nothing, and its condition is read. */
 static void predicate(const struct arm_in *in, struct asm_effects *fx)
@@ -529,7 +502,7 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
     arm_split(in->operands, &parts.ops);
     if (parts.ops.count == 0)
         parts.ops.op[0] = (struct span){in->operands.at, 0};
-    by_form(&parts, out);
+    by_form[parts.name.row->form](&parts, out);
     if (parts.name.row->form != ARM_F_B && parts.name.row->form != ARM_F_IT)
         predicate(&parts, out);
     else if (parts.name.row->form == ARM_F_B)

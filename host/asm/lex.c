@@ -103,6 +103,15 @@ static uint32_t after_string(const struct asm_unit *u, uint32_t i)
     return i < u->len && u->text[i] == '"' ? i + 1 : i;
 }
 
+/* A comment behind the last operand is no part of the statement. */
+static bool trails(const struct lexer *lx, uint32_t i)
+{
+    const struct asm_unit *u = lx->u;
+    while (i < u->len && (blank(u->text[i]) || at_block_comment(lx, i)))
+        i = blank(u->text[i]) ? i + 1 : after_block_comment(lx, i);
+    return i >= u->len || u->text[i] == '\n' || u->text[i] == ';' || at_comment(lx, i);
+}
+
 /* End of the statement that starts at i: first of separator, newline, comment, end of text. */
 static uint32_t statement_end(const struct lexer *lx, uint32_t i)
 {
@@ -116,6 +125,8 @@ static uint32_t statement_end(const struct lexer *lx, uint32_t i)
         } else if (c == '"') {
             i = after_string(u, i);
         } else if (at_block_comment(lx, i)) {
+            if (trails(lx, i))
+                break;
             i = after_block_comment(lx, i);
         } else if (c == '\'' && i + 2 < u->len && u->text[i + 1] != '\n') {
             i += u->text[i + 1] == '\\' ? 3 : 2;
