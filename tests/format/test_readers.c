@@ -143,12 +143,31 @@ static void map_contradictions(void **state)
     assert_int_equal(decode_changed(REC + MIP_REC_SLOT_BYTES, 0, &d), MIP_MALFORMED);
     assert_int_equal(decode_changed(MAIN + MIP_REC_SLOT_BYTES, 7, &d), MIP_MALFORMED);
     assert_int_equal(decode_changed(REC + MIP_REC_SIZE, 0xFFFFFFFC, &d), MIP_MALFORMED);
+    assert_int_equal(decode_changed(REC + MIP_REC_SIZE, 62, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "a function record of 62 bytes"));
     assert_int_equal(decode_changed(REC + MIP_REC_BLOCKS, 0xFFFFFFFF, &d), MIP_OK); /* only a number */
     assert_int_equal(decode_changed(CHUNK + 28, 40 | 8u << 16, &d), MIP_MALFORMED); /* both 32 and 64 bits */
     assert_int_equal(decode_changed(CHUNK + 28, 183 | 4u << 16, &d), MIP_MISMATCH); /* another machine */
     assert_int_equal(decode_changed(24 + 4 + 8, 0x1FFFFFFF, &d), MIP_MALFORMED);
     assert_non_null(strstr(d.text, "ends before it starts"));
     assert_int_equal(decode_changed(24 + 4 + 16, 0x20000010, &d), MIP_MALFORMED); /* state at the end */
+}
+
+static void two_ids(void **state)
+{
+    (void)state;
+    struct bytes all = {0}, both = {0};
+    struct img_map m;
+    struct diag d;
+    vector_load("map-9", &all);
+    bytes_append(&both, all.data, all.len);
+    all.data[72 + 28] ^= 0xF0;
+    bytes_append(&both, all.data + 72, 68);
+    assert_int_equal(img_map_decode("both", 0, both.data, both.len, NULL, &m, &d), MIP_MISMATCH);
+    assert_non_null(strstr(d.text, "0102030405060708090a0b0c0d0e0f1011121314"));
+    assert_non_null(strstr(d.text, "f102030405060708090a0b0c0d0e0f1011121314"));
+    bytes_free(&all);
+    bytes_free(&both);
 }
 
 /* A function that the linker threw away and whose record stayed. */
@@ -199,6 +218,28 @@ static void map_of_elf(void **state)
     assert_int_equal(img_map_from_elf(elf, &m, &d), MIP_MALFORMED);
     img_elf_close(elf);
     bytes_free(&map);
+}
+
+/* Places and sizes in section and segment headers that lead out of the file. */
+static void elf_out_of_bounds(void **state)
+{
+    (void)state;
+    static const uint32_t values[] = {0x10000, 0x7FFFFFFF, 0xFFFFFFFF};
+    for (size_t field = 16; field <= 20; field += 4) {
+        for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+            struct bytes map = {0}, file = {0};
+            struct img_elf *elf;
+            struct diag d;
+            vector_load("map-9", &map);
+            elf_build(&map, ET_EXEC, &file);
+            size_t header = le_load32(file.data + 32) + 2 * 40;
+            le_store32(file.data + header + field, values[i]);
+            assert_int_equal(img_elf_take("fw.elf", &file, &elf, &d), MIP_MALFORMED);
+            assert_non_null(strstr(d.text, "__llvm_mipmap goes beyond the end"));
+            assert_null(elf);
+            bytes_free(&map);
+        }
+    }
 }
 
 static void raw_and_merge(void **state)
@@ -334,12 +375,20 @@ static void names_are_printable(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(map_9),           cmocka_unit_test(map_8),
-        cmocka_unit_test(chunks_may_move), cmocka_unit_test(map_contradictions),
-        cmocka_unit_test(dropped_record),  cmocka_unit_test(map_of_elf),
-        cmocka_unit_test(raw_and_merge),   cmocka_unit_test(profile_8),
-        cmocka_unit_test(name_hash),       cmocka_unit_test(old_addresses_are_signed),
-        cmocka_unit_test(header_fields),   cmocka_unit_test(names_are_printable),
+        cmocka_unit_test(map_9),
+        cmocka_unit_test(map_8),
+        cmocka_unit_test(chunks_may_move),
+        cmocka_unit_test(map_contradictions),
+        cmocka_unit_test(dropped_record),
+        cmocka_unit_test(map_of_elf),
+        cmocka_unit_test(raw_and_merge),
+        cmocka_unit_test(profile_8),
+        cmocka_unit_test(name_hash),
+        cmocka_unit_test(old_addresses_are_signed),
+        cmocka_unit_test(header_fields),
+        cmocka_unit_test(two_ids),
+        cmocka_unit_test(elf_out_of_bounds),
+        cmocka_unit_test(names_are_printable),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
