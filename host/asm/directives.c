@@ -103,6 +103,7 @@ static const struct {
     {".thumb",            ASM_DIR_THUMB      },
     {".thumb_func",       ASM_DIR_THUMB      },
     {".thumb_set",        ASM_DIR_SET        },
+    {".tlsdesccall",      ASM_DIR_INST       }, /* the call behind it keeps all registers: nothing is dead here */
     {".type",             ASM_DIR_TYPE       },
     {".uleb128",          ASM_DIR_LEB        },
     {".unwind_raw",       ASM_DIR_CFI        },
