@@ -4,13 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define ASM_LATER 0x80000000u
+
 void asm_edit_at(struct rewriter *r, uint32_t at, uint32_t cut, const void *text, size_t len)
 {
     if (r->edits == r->edit_cap) {
         r->edit_cap = r->edit_cap ? r->edit_cap * 2 : 256;
         r->edit = xrealloc(r->edit, r->edit_cap, sizeof *r->edit);
     }
-    r->edit[r->edits] = (struct asm_edit){at, cut, (uint32_t)r->edits, (uint32_t)len, r->pool.len};
+    r->edit[r->edits] = (struct asm_edit){at, cut, (uint32_t)r->edits | ASM_LATER, (uint32_t)len, r->pool.len};
     r->edits++;
     bytes_append(&r->pool, text, len);
 }
@@ -50,6 +52,7 @@ void asm_insert_after(struct rewriter *r, uint32_t stmt, const struct bytes *tex
         bytes_u8(&whole, '\n');
     bytes_append(&whole, text->data, text->len);
     asm_edit_at(r, end, 0, whole.data, whole.len);
+    r->edit[r->edits - 1].order &= ~ASM_LATER;
     r->u->stmt[stmt].after += size;
     bytes_free(&whole);
 }

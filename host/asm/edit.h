@@ -11,7 +11,7 @@
 /* Cut `cut` bytes at `at`, put `len` bytes of the pool there. */
 struct asm_edit {
     uint32_t at, cut;
-    uint32_t order; /* among edits at one place */
+    uint32_t order; /* among edits at one place: first what stands behind the line before, then as they were made */
     uint32_t len;
     size_t text;
 };
