@@ -24,19 +24,19 @@ static void a64_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 
     switch ((enum a64_reach)reach) {
     case A64_REACH_TEST:
-        *backward = -TEST;
+        *backward = TEST;
         *forward = TEST - WORD;
         break;
     case A64_REACH_19BIT:
-        *backward = -FAR;
+        *backward = FAR;
         *forward = FAR - WORD;
         break;
     case A64_REACH_ADR:
-        *backward = -FAR;
+        *backward = FAR;
         *forward = FAR - 1;
         break;
     case A64_REACH_ANY:
-        *backward = INT64_MIN;
+        *backward = INT64_MAX;
         *forward = INT64_MAX;
         break;
     }
