@@ -10,6 +10,7 @@
 
 #include "base/file.h"
 #include "image/before_fill.h"
+#include "image/header.h"
 #include "image/map.h"
 #include "profile/lock.h"
 #include "profile/merge.h"
@@ -141,17 +142,27 @@ static enum mip_status merge_all(const struct command *c, struct prof *p, int *m
     return *merged ? MIP_OK : why;
 }
 
+static enum mip_status read_profile(const struct command *c, struct prof *p, struct diag *d)
+{
+    enum mip_status st = prof_read(c->profile, p, d);
+    if (st == MIP_NO_DEVICE)
+        diag_note(d, "a profile is made from the firmware: mipdata create -p %s firmware.elf", c->profile);
+    return st;
+}
+
 static enum mip_status merge_locked(const struct command *c, struct diag *d)
 {
     struct prof p;
     int merged = 0;
-    enum mip_status st = prof_read(c->profile, &p, d);
+    enum mip_status st = read_profile(c, &p, d);
     if (st)
         return st;
     st = merge_all(c, &p, &merged, d);
-    if (st)
+    if (st) {
+        diag_print(d, TOOL); /* strict: the cause first */
+        *d = (struct diag){0};
         fprintf(stderr, TOOL ": nothing merged; %s is as it was\n", c->profile);
-    else if (!(st = prof_write(c->profile, &p, d)))
+    } else if (!(st = prof_write(c->profile, &p, d)))
         fprintf(stderr, TOOL ": merged %d of %d raw profiles into %s\n", merged, c->operand_count, c->profile);
     prof_free(&p);
     return st;
@@ -199,6 +210,25 @@ static enum mip_status choose_run(const struct command *c, struct job *j, struct
     return st;
 }
 
+/* Another build's ELF has other places at the same addresses.  One without a map does not say which it is. */
+static enum mip_status check_debug_image(const struct command *c, const struct prof *p, struct diag *d)
+{
+    struct img_map map = {0};
+    if (!p->has_id || img_map_read(c->debug, &map, NULL))
+        return MIP_OK;
+    bool same = !map.has_id || memcmp(map.image_id, p->image_id, sizeof map.image_id) == 0;
+    char mine[41], its[41];
+    img_id_text(p->image_id, mine);
+    img_id_text(map.image_id, its);
+    img_map_free(&map);
+    if (same)
+        return MIP_OK;
+    enum mip_status st = diag_error(d, MIP_MISMATCH, c->debug, DIAG_NO_OFFSET,
+                                    "another image: its image id is %s, the profile's is %s", its, mine);
+    diag_note(d, "give --debug the ELF file that %s was created from", c->profile);
+    return st;
+}
+
 static enum mip_status job_open(const struct command *c, struct job *j, struct diag *d)
 {
     *j = (struct job){
@@ -214,11 +244,13 @@ static enum mip_status job_open(const struct command *c, struct job *j, struct d
             return st;
         j->o.filter = &j->filter;
     }
-    st = prof_read(c->profile, &j->p, d);
+    st = read_profile(c, &j->p, d);
     if (!st && c->name)
         st = choose_run(c, j, d);
     if (!st && c->debug)
         st = img_lines_open(c->debug, &j->o.lines, d);
+    if (!st && c->debug)
+        st = check_debug_image(c, &j->p, d);
     return st;
 }
 

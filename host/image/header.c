@@ -200,9 +200,12 @@ static enum mip_status read_new(const struct img_input *in, size_t at, struct im
     if (st)
         return st;
     uint32_t offset = le_load32(p + MIP_OFF_DATA_OFFSET);
-    if (offset < MIP_HEADER_SIZE || offset % 4 || offset > in->len - at)
-        return diag_error(d, MIP_MALFORMED, in->file, in->base + at + MIP_OFF_DATA_OFFSET,
-                          "offset to data 0x%" PRIx32 " is outside the file, or no multiple of 4", offset);
+    if (offset < MIP_HEADER_SIZE || offset % 4 || offset > in->len - at) {
+        st = diag_error(d, MIP_MALFORMED, in->file, in->base + at + MIP_OFF_DATA_OFFSET,
+                        "offset to data 0x%" PRIx32 " is outside the file, or no multiple of 4", offset);
+        diag_note(d, "the file is damaged, or was cut short");
+        return st;
+    }
     h->flags = le_load32(p + MIP_OFF_FLAGS);
     h->data_offset = offset;
     return read_tags(in, at, h, d);
@@ -217,6 +220,12 @@ static enum mip_status check_start(const struct img_input *in, size_t at, uint16
         return st;
     }
     const uint8_t *p = in->data + at;
+    if (memcmp(p, "\177ELF", 4) == 0) {
+        enum mip_status st =
+            diag_error(d, MIP_MALFORMED, in->file, in->base + at, "an ELF file; expected a .mip or .mipraw file");
+        diag_note(d, "an ELF file is what a profile is made from: mipdata create -p x.mip firmware.elf");
+        return st;
+    }
     if (le_load32(p) != MIP_MAGIC) {
         enum mip_status st =
             diag_error(d, MIP_MALFORMED, in->file, in->base + at,

@@ -130,6 +130,13 @@ status=0
 "$mipdata" show -p fw.mip --debug nodebug.elf >out 2>err || status=$?
 [ $status = 3 ] || [ $status = 0 ] || fail "stripped file: status $status"
 
+# The same sources built otherwise: its places are not this profile's.
+"$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O1 -g -fmachine-profile-generate a.c b.cpp -o newer.elf
+status=0
+"$mipdata" show -p fw.mip --debug newer.elf >out 2>err || status=$?
+[ $status = 7 ] && [ ! -s out ] || fail "another build's places: status $status"
+grep -q 'newer.elf: error: another image: its image id is' err || fail "another build's places: not refused by name"
+
 # Not the linked firmware.
 status=0
 "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate -c a.c -o a.o

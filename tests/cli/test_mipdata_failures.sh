@@ -38,6 +38,13 @@ head -c 80 raw-9 >short
 run 3 merge -p x.mip short
 says 'short:0x44: error: the header promises 28 bytes of data'
 untouched
+head -c 50 raw-9 >short
+run 3 merge -p x.mip short
+says 'cut short'
+printf '\177ELF%060d' 0 >elf
+run 3 merge -p x.mip elf
+says 'elf:0x0: error: an ELF file'
+says 'mipdata create -p'
 : >empty
 run 3 merge -p x.mip empty
 says 'empty:0x0: error: 0 bytes'
@@ -64,6 +71,7 @@ says 'crc:0x60: error'
 says 'missing: error'
 cp mip-9 x.mip
 run 3 merge -p x.mip --strict raw-9 crc raw-9
+head -n 1 err | grep -q 'crc:0x60: error' || fail "the cause does not come first"
 untouched
 run 4 merge -p x.mip --strict raw-9 missing crc
 untouched
@@ -72,6 +80,7 @@ untouched
 
 # No profile, no map.
 run 4 merge -p none.mip raw-9
+says 'mipdata create -p none.mip'
 [ ! -e none.mip ] || fail "a profile appeared"
 run 3 merge -p raw-9 raw-9
 run 3 show -p map-9
