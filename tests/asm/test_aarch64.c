@@ -286,7 +286,7 @@ static void limits(void **state)
         const char *text;
         int64_t back, ahead;
     } list[] = {
-        {"tbz x0, 3, .L1", -32768,  32764  },
+        {"tbz x0, 3, .L1", 32768,   32764  },
         {"b.eq .L1",       1048576, 1048572},
         {"cbnz x0, .L1",   1048576, 1048572},
         {"ldr x0, .L1",    1048576, 1048572},
