@@ -180,14 +180,16 @@ static void state(struct parser *p, enum asm_dir dir, struct span word, struct s
         p->thumb = dir == ASM_DIR_THUMB;
 }
 
-/* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 9 THUMB_ISA_use, 12 Advanced_SIMD_arch, 28
- * ABI_VFP_args, 48 MVE_arch. */
+/* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 6 CPU_arch, 9 THUMB_ISA_use, 12 Advanced_SIMD_arch,
+ * 28 ABI_VFP_args, 48 MVE_arch. */
 static void attribute(struct asm_unit *u, struct span rest)
 {
     struct span tag = asm_operand(&rest);
     struct span value = asm_trim(rest);
-    if (asm_is(tag, "9"))
-        u->thumb1 = asm_is(value, "1");
+    if (asm_is(tag, "6")) /* v6-M, v6S-M, v8-M baseline */
+        u->thumb1 = asm_is(value, "11") || asm_is(value, "12") || asm_is(value, "16");
+    else if (asm_is(tag, "9"))
+        u->thumb1 = u->thumb1 || asm_is(value, "1");
     else if (asm_is(tag, "12") || asm_is(tag, "48"))
         u->vectors = u->vectors || !asm_is(value, "0");
     else if (asm_is(tag, "28"))
@@ -321,6 +323,17 @@ static void gather_parts(struct asm_unit *u)
     u->part = sorted;
 }
 
+/* GCC for AArch64 begins every text with these three. */
+static bool gcc_header(const struct asm_unit *u)
+{
+    static const char *const first[] = {".arch", ".file", ".text"};
+    for (uint32_t i = 0; i < 3; i++)
+        if (i >= u->stmts || !asm_is(asm_word(u, &u->stmt[i]), first[i]) || u->stmt[i].at == 0 ||
+            u->text[u->stmt[i].at - 1] != '\t')
+            return false;
+    return true;
+}
+
 /* A compiler names itself in .ident; without it (-fno-ident) its header is known by form. */
 static void whose(struct asm_unit *u)
 {
@@ -343,8 +356,8 @@ static void whose(struct asm_unit *u)
         u->clang = u->clang || u->function[f].size_local;
         u->gcc = u->gcc || u->function[f].marked;
     }
-    if (!u->clang && u->arch->comment == '/' && u->stmts && asm_is(asm_word(u, &u->stmt[0]), ".arch"))
-        u->gcc = true;
+    if (!u->clang && u->arch->comment == '/')
+        u->gcc = gcc_header(u);
 }
 
 void asm_parse(struct asm_unit *u)

@@ -17,9 +17,12 @@ static bool mine(const struct asm_stmt *s, const struct asm_part *p)
     return s->section == p->section && s->function == p->function;
 }
 
+/* `.Lf$local` is the whole function under another name (LLVM, position-independent code): calls of it are calls. */
 static bool referred(const struct asm_unit *u, const struct asm_stmt *s)
 {
     const struct asm_symbol *symbol = &u->symbol[s->symbol];
+    if (symbol->is_function)
+        return false;
     return symbol->branched || symbol->taken; /* exceptions do not land on an entry, tables only count from it */
 }
 
@@ -83,6 +86,18 @@ static uint32_t last_content(const struct asm_unit *u, uint32_t function)
     return last;
 }
 
+/* Data may end anywhere; a stub needs the alignment of code. */
+static void align_tail(const struct asm_unit *u, uint32_t last, bool thumb, struct asm_probe_text *text)
+{
+    uint32_t i = last;
+    while (i > 0 && u->stmt[i].kind != ASM_INSN && !(u->stmt[i].size && u->stmt[i].section == u->stmt[last].section))
+        i--;
+    if (!is_data(&u->stmt[i]) || u->stmt[i].dir == ASM_DIR_DATA4 || u->stmt[i].dir == ASM_DIR_DATA8)
+        return;
+    bytes_printf(&text->tail, "\t.p2align\t%d\n", thumb ? 1 : 2);
+    text->tail_size += thumb ? 1 : 3;
+}
+
 /* Upper bound of the bytes from a statement to the end, with room for what range repair may add. */
 static uint32_t distance(const struct asm_unit *u, uint32_t from, uint32_t to)
 {
@@ -128,6 +143,8 @@ static const char *put_probe(struct rewriter *r, uint32_t function, const struct
     (void)snprintf(id, sizeof id, "%" PRIu32, function);
     struct asm_probe probe = make_probe(r, function, e, &model, slot, id);
     bool calls = r->options->mode == ASM_MODE_CALLS;
+    if (calls)
+        align_tail(u, e->last, probe.thumb, &text);
     bool ok = calls ? u->arch->calls(&probe, &text) : u->arch->coverage(&probe, &text);
     if (ok) {
         asm_insert_before(r, e->stmt, &text.body, text.body_size);
@@ -196,17 +213,21 @@ static void poison(struct rewriter *r, const struct entry *e)
 const char *asm_place(struct rewriter *r, uint32_t function)
 {
     struct entry e;
+    size_t edits = r->edits;
     if (!entry_place(r, function, &e.stmt, &e.item))
         return "it has no instruction of the compiler's";
     e.last = last_content(r->u, function);
+    /* Edits at one place stay in the order in which they are made: the label, junk, the probe. */
+    if (r->options->mode != ASM_MODE_NONE)
+        put_label(r, function);
     if (r->options->poison)
         poison(r, &e);
     if (r->options->mode == ASM_MODE_NONE)
         return NULL;
     const char *why = put_probe(r, function, &e);
     if (why)
-        return why;
-    put_label(r, function);
-    put_record(r, function);
-    return NULL;
+        r->edits = edits;
+    else
+        put_record(r, function);
+    return why;
 }
