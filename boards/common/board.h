@@ -19,6 +19,10 @@ void board_libc_init(void);
 /* common/start_*.S: -1: nobody listens. */
 intptr_t board_semihost(uintptr_t operation, const void *block);
 
+/* common/main.c: the host's clock, by semihosting; -1: nobody listens. */
+intptr_t board_time(void);         /* seconds since 1970 */
+intptr_t board_centiseconds(void); /* since the program began */
+
 /* common/main.c */
 void board_main(void) __attribute__((noreturn));
 void _exit(int status) __attribute__((noreturn));

@@ -4,6 +4,9 @@
  */
 #include <errno.h>
 #include <sys/stat.h>
+#include <sys/time.h>
+#include <sys/times.h>
+#include <time.h>
 
 #include "board.h"
 
@@ -23,6 +26,12 @@ int _lseek(int file, int offset, int whence);
 int _getpid(void);
 int _kill(int pid, int sig);
 int _open(const char *name, int flags, int mode);
+int _stat(const char *name, struct stat *st);
+int _link(const char *old, const char *name);
+int _unlink(const char *name);
+int _gettimeofday(struct timeval *tv, void *zone);
+clock_t _times(struct tms *t);
+int getentropy(void *buf, size_t len);
 
 /* The crti.o way of constructors, which no compiler of today uses; newlib's own walkers call them all the same. */
 void _init(void)
@@ -106,6 +115,54 @@ int _open(const char *name, int flags, int mode)
     (void)flags;
     (void)mode;
     errno = ENOENT;
+    return -1;
+}
+
+int _stat(const char *name, struct stat *st)
+{
+    (void)name;
+    (void)st;
+    errno = ENOENT;
+    return -1;
+}
+
+int _link(const char *old, const char *name)
+{
+    (void)old;
+    (void)name;
+    errno = ENOSYS;
+    return -1;
+}
+
+int _unlink(const char *name)
+{
+    (void)name;
+    errno = ENOENT;
+    return -1;
+}
+
+int _gettimeofday(struct timeval *tv, void *zone)
+{
+    (void)zone;
+    tv->tv_sec = board_time();
+    tv->tv_usec = 0;
+    return 0;
+}
+
+clock_t _times(struct tms *t)
+{
+    clock_t now = (clock_t)((uint32_t)board_centiseconds() * (uint32_t)CLOCKS_PER_SEC / 100);
+    t->tms_utime = now;
+    t->tms_stime = t->tms_cutime = t->tms_cstime = 0;
+    return now;
+}
+
+/* No source of entropy here, and none made up. */
+int getentropy(void *buf, size_t len)
+{
+    (void)buf;
+    (void)len;
+    errno = ENOSYS;
     return -1;
 }
 

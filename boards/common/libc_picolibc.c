@@ -5,6 +5,9 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/time.h>
+#include <sys/times.h>
+#include <time.h>
 
 #include "board.h"
 
@@ -47,4 +50,20 @@ int kill(int pid, int sig)
 int getpid(void)
 {
     return 1;
+}
+
+int gettimeofday(struct timeval *restrict tv, void *restrict zone)
+{
+    (void)zone;
+    tv->tv_sec = board_time();
+    tv->tv_usec = 0;
+    return 0;
+}
+
+clock_t times(struct tms *t)
+{
+    clock_t now = (clock_t)((uint32_t)board_centiseconds() * (uint32_t)CLOCKS_PER_SEC / 100);
+    t->tms_utime = now;
+    t->tms_stime = t->tms_cutime = t->tms_cstime = 0;
+    return now;
 }

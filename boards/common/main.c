@@ -4,6 +4,8 @@
  */
 #include "board.h"
 
+#define SYS_CLOCK            0x10u
+#define SYS_TIME             0x11u
 #define SYS_GET_CMDLINE      0x15u
 #define SYS_EXIT             0x18u
 #define SYS_EXIT_EXTENDED    0x20u
@@ -30,6 +32,16 @@ void _exit(int status)
     board_semihost(SYS_EXIT, sizeof(void *) == 8 ? (const void *)block : (const void *)reason);
     for (;;)
         __asm__ volatile("wfi");
+}
+
+intptr_t board_time(void)
+{
+    return board_semihost(SYS_TIME, NULL);
+}
+
+intptr_t board_centiseconds(void)
+{
+    return board_semihost(SYS_CLOCK, NULL);
 }
 
 static void put_text(const char *s)

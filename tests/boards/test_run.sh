@@ -10,6 +10,7 @@ argument one
 argument two,three
 heap x, limited
 errno 1, 1.500, 55443322
+clocks
 line first
 line second
 atexit
@@ -50,4 +51,13 @@ for board in qemu-mps2-an385:newlib qemu-mps2-an500:picolibc qemu-virt-a15:newli
 ~square 3
 ~square 5
 ~square 2"
+done
+
+for board in qemu-mps2-an385 qemu-mps2-an500 qemu-virt-a15; do
+    arm-none-eabi-g++ $(fw_conf $board cflags) -Os -c "$fw/library.cpp" -o library.o || fw_fail "$board: C++ library"
+    fw_link gcc $board newlib library.elf library.o -lstdc++ -lm || fw_fail "$board: C++ library, link"
+    fw_expect "$board: C++ library" "$(fw_run $board library.elf)" "unwound
+unwound
+unwound
+too big: 3"
 done

@@ -24,6 +24,12 @@ for how in -DRETURN -DCALL_EXIT; do
     done
 done
 
+# Another name, given at build time.
+fw_build gcc qemu-mps2-an385 newlib fw.elf -DRETURN '-DMIP_OUTPUT_NAME="other.mipraw"' "$FW/exit.c" || fw_fail "other name: build"
+rm -f ./*.mipraw
+fw_run qemu-mps2-an385 fw.elf
+[ -e other.mipraw ] && [ ! -e default.mipraw ] || fw_fail "other name: $(ls)"
+
 # No board of ours.
 runtime=$(fw_runtime m core start exit sink-semihost)
 flags="-mcpu=cortex-m3 -mthumb -Os $fw_warnings -Wl,-z,start-stop-gc"

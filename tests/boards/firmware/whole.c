@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 static int data = 5, zero;
 static _Thread_local volatile int tls_data = 7, tls_zero;
@@ -43,6 +44,7 @@ int main(int argc, char **argv)
     errno = ERANGE;
     printf("errno %d, %.3f, %lx\n", errno == ERANGE, half * 3,
            (unsigned long)*(volatile uint32_t *)((uintptr_t)bytes + 1));
+    printf("%s\n", time(NULL) > 1700000000 && clock() != (clock_t)-1 ? "clocks" : "no clocks");
     char line[40];
     while (fgets(line, sizeof line, stdin) != NULL)
         printf("line %s", line);
