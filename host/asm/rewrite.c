@@ -27,6 +27,8 @@ static const char *left_by_form(const struct asm_unit *u, const struct asm_funct
         return "its name is defined twice";
     if (f->naked)
         return "it is naked";
+    if (asm_is(u->symbol[f->symbol].name, "__aeabi_read_tp")) /* Run-time ABI for the Arm Architecture, section 5.3.5 */
+        return "its callers rely on the registers that it leaves alone";
     if (f->thumb && u->thumb1)
         return "16-bit Thumb is not supported yet";
     if (u->clang && !f->size_local)
@@ -56,6 +58,15 @@ static const char *unselected(struct rewriter *r, uint32_t function)
     return why;
 }
 
+/* Naked functions carry no mark of Clang: nothing in them is the compiler's, there may be no stack yet. */
+static bool only_inline(const struct asm_code *c)
+{
+    bool all = c->u->clang;
+    for (uint32_t i = 0; i < c->items && all; i++)
+        all = c->u->stmt[c->item[i].stmt].inline_asm;
+    return all;
+}
+
 static void one_function(struct rewriter *r, uint32_t function)
 {
     const char *why = left_by_form(r->u, &r->u->function[function]);
@@ -63,6 +74,8 @@ static void one_function(struct rewriter *r, uint32_t function)
     asm_decode(r->code, r->u, function);
     if (!why && r->code->items == 0)
         why = "it is empty";
+    if (!why && only_inline(r->code))
+        why = "it has no instruction of the compiler's";
     if (r->code->items) {
         asm_build_blocks(r->code);
         asm_liveness(r->code);

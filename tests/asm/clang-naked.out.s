@@ -1,0 +1,105 @@
+// remark: clang-naked.in.s: left alone: Reset_Handler: it has no instruction of the compiler's
+// remark: clang-naked.in.s: left alone: __aeabi_read_tp: its callers rely on the registers that it leaves alone
+@ A naked function of Clang, which says nothing of it: there may be no stack yet; and a helper whose callers keep r1 to r3
+@ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
+@ assembler: clang-22 --target=arm-none-eabi -mcpu=cortex-m3 -c
+	.syntax	unified
+	.file	"t.c"
+	.text
+	.globl	Reset_Handler                   @ -- Begin function Reset_Handler
+	.p2align	1
+	.type	Reset_Handler,%function
+	.code	16
+	.thumb_func
+Reset_Handler:                          @ @Reset_Handler
+	.fnstart
+@ %bb.0:
+	@APP
+	ldr	r0, .Ltmp0
+	mov	sp, r0
+	b	main
+	@NO_APP
+.Lfunc_end0:
+	.size	Reset_Handler, .Lfunc_end0-Reset_Handler
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.globl	__aeabi_read_tp
+	.p2align	1
+	.type	__aeabi_read_tp,%function
+	.code	16
+	.thumb_func
+__aeabi_read_tp:
+	.fnstart
+@ %bb.0:
+	movw	r0, :lower16:tls
+	movt	r0, :upper16:tls
+	bx	lr
+.Lfunc_end1:
+	.size	__aeabi_read_tp, .Lfunc_end1-__aeabi_read_tp
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.globl	wait
+	.p2align	1
+	.type	wait,%function
+	.code	16
+	.thumb_func
+wait:
+.Lmip_fn2:
+	.fnstart
+@ %bb.0:
+	push	{r2, r3}
+	ldr	r2, .Lmip_lit2
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	ble	.Lmip_first2
+.Lmip_back2:
+	pop	{r2, r3}
+	@APP
+	wfi
+	@NO_APP
+	bx	lr
+.Lmip_first2:
+	push	{r2, r3, ip, lr}
+	bl	__mip_first_call
+	pop	{r2, r3, ip, lr}
+	b	.Lmip_back2
+	.p2align	2
+.Lmip_lit2:
+	.word	.Lmip_raw2
+.Lmip_end2:
+.Lfunc_end2:
+	.size	wait, .Lfunc_end2-wait
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.p2align	2, 0x0
+.Ltmp0:
+	.long	536875008
+	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.section	__llvm_mipraw,"awG",%nobits,wait$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,wait$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x1, 8
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 2
+	.2byte	1, 4
+	.ascii	"wait"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0

@@ -1,0 +1,101 @@
+// Calls within position-independent code go to a local name of the function: they pass its probe too
+// options: --mip-mode=function-coverage --mip-pic
+// assembler: clang-22 --target=aarch64-none-elf -c
+	.file	"t.c"
+	.text
+	.globl	g                               // -- Begin function g
+	.p2align	2
+	.type	g,@function
+g:                                      // @g
+.Lmip_fn0:
+.Lg$local:
+	.type	.Lg$local,@function
+// %bb.0:
+	adrp x16, .Lmip_raw0+0
+	strb wzr, [x16, :lo12:.Lmip_raw0+0]
+	stp	x29, x30, [sp, #-32]!           // 16-byte Folded Spill
+	stp	x20, x19, [sp, #16]             // 16-byte Folded Spill
+	mov	x29, sp
+	mov	w19, w0
+	bl	.Lf$local
+	mov	w20, w0
+	add	w0, w19, #1
+	bl	.Lf$local
+	add	w0, w0, w20
+	ldp	x20, x19, [sp, #16]             // 16-byte Folded Reload
+	ldp	x29, x30, [sp], #32             // 16-byte Folded Reload
+	ret
+.Lmip_end0:
+.Lfunc_end0:
+	.size	g, .Lfunc_end0-g
+	.size	.Lg$local, .Lfunc_end0-g
+                                        // -- End function
+	.globl	f                               // -- Begin function f
+	.p2align	2
+	.type	f,@function
+f:                                      // @f
+.Lmip_fn1:
+.Lf$local:
+	.type	.Lf$local,@function
+// %bb.0:
+	adrp x16, .Lmip_raw1+0
+	strb wzr, [x16, :lo12:.Lmip_raw1+0]
+	mov	w8, #3                          // =0x3
+	madd	w0, w0, w0, w8
+	ret
+.Lmip_end1:
+.Lfunc_end1:
+	.size	f, .Lfunc_end1-f
+	.size	.Lf$local, .Lfunc_end1-f
+                                        // -- End function
+	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.section	__llvm_mipraw,"awG",%nobits,g$MIP
+.Lmip_raw0:
+	.space	1
+	.section	__llvm_mipmap,"G",%progbits,g$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0x1, 0x0, 1
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 12
+	.2byte	1, 1
+	.ascii	"g"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+.Lmip_raw1:
+	.space	1
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0x1, 0x0, 1
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
