@@ -193,6 +193,22 @@ static void assembler_argument(struct command *c, char **argv, int *i)
         c->pass[c->passes++] = argv[++*i];
 }
 
+/* Targets whose records would be wrong without a word. */
+static enum mip_status refused(const struct command *c, struct diag *d)
+{
+    static const char *const all[] = {"-EB", "-mbig-endian", "-mabi=ilp32"};
+    bool asked = c->options.mode != ASM_MODE_NONE;
+    for (size_t i = 0; i < c->passes && asked; i++)
+        for (size_t n = 0; n < sizeof all / sizeof *all; n++)
+            if (strcmp(c->pass[i], all[n]) == 0) {
+                enum mip_status status =
+                    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is not supported", c->pass[i]);
+                diag_note(d, "records are little-endian, with 32-bit addresses on Arm and 64-bit ones on AArch64");
+                return status;
+            }
+    return MIP_OK;
+}
+
 static enum mip_status parse(struct command *c, int argc, char **argv, struct diag *d)
 {
     c->pass = xcalloc((size_t)argc + 2, sizeof *c->pass);
@@ -213,7 +229,7 @@ static enum mip_status parse(struct command *c, int argc, char **argv, struct di
         diag_note(d, "--mip-group goes from 0 to one less than --mip-group-count");
         return status;
     }
-    return MIP_OK;
+    return refused(c, d);
 }
 
 /* Output of `$COLLECT_GCC -print-prog-name=as`.  What GCC tells its children about -B must not lead back to us. */
