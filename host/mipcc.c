@@ -20,7 +20,7 @@ static const char help[] =
     "  -fmachine-profile-call-graph                   calls and order of first calls, 8 bytes a function (default)\n"
     "  -fmachine-profile-function-coverage            called or not, 1 byte a function\n"
     "  -fmachine-profile-function-group-count=N       only one of N groups of functions…\n"
-    "  -fmachine-profile-selected-function-group=I    …this one, 0 to N-1\n"
+    "  -fmachine-profile-selected-function-group=I    …this one, 0 to N-1 (default 0)\n"
     "  -fmachine-profile-min-instruction-count=N      leave smaller functions alone\n"
     "  -fmachine-profile-list=FILE                    section [mip], lines `fun:GLOB=block`, `src:GLOB=block`\n"
     "  -fmachine-profile-link-unit-name=NAME          name of this program among several\n"
@@ -33,7 +33,7 @@ static const char help[] =
     "  --board=NAME      CPU flags, start-up code, linker script and C library of a board in boards/\n"
     "  --libc=NAME       newlib or picolibc, where the board has both\n"
     "mipcc itself:\n"
-    "  --print-flags     print what a GCC build needs to do without mipcc, and end\n"
+    "  --print-flags     print the flags with which a GCC compiles as under mipcc, and end\n"
     "  -###              print each step, run none\n"
     "  --mip-verbose     print each step, and run it\n"
     "  --mip-remarks     name each function that is left alone, and why\n"
@@ -92,6 +92,7 @@ static enum mip_status add_board(struct drv_build *b, struct diag *d)
     if (!st)
         st = drv_compiler_ask(&b->session, &line, &ask, d);
     b->compiler.clang = ask.clang;
+    b->compiler.machine = ask.machine;
     if (!st)
         st = drv_board_choose(&b->session, &b->board, &b->compiler, b->options.libc, d);
     if (st)
@@ -128,6 +129,20 @@ static enum mip_status read_command(struct drv_build *b, int argc, char **argv, 
     return st;
 }
 
+/* A mode alone looks as if it instrumented.  Where -fno-machine-profile-generate says so, it is meant. */
+static void warn_idle(const struct args *taken)
+{
+    const char *idle = NULL;
+    for (size_t i = 0; i < taken->n; i++) {
+        if (ends_with(taken->v[i], "machine-profile-generate"))
+            return;
+        if (starts_with(taken->v[i], "-fmachine-profile-"))
+            idle = taken->v[i];
+    }
+    if (idle)
+        fprintf(stderr, "mipcc: warning: %s does nothing without -fmachine-profile-generate\n", idle);
+}
+
 static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
 {
     if (b->options.help || b->options.version) {
@@ -159,8 +174,11 @@ int main(int argc, char **argv)
     bool other = st || taken.n || b.options.dry_run || b.options.help || b.options.version || b.options.print_flags;
     if (!other && untouched.n && untouched.v[0][0] != '-')
         st = drv_exec(&untouched, &d);
-    else if (!st)
+    else if (!st) {
+        if (!b.options.print_flags)
+            warn_idle(&taken);
         st = run(&b, &status, &d);
+    }
     if (st && !b.session.signal) {
         diag_print(&d, "mipcc");
         status = (int)st;

@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <dirent.h>
+#include <elf.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -240,11 +241,25 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
     return st;
 }
 
+/* A GCC makes code for one machine.  (A Clang is told which.) */
+static enum mip_status check_machine(const struct drv_board *b, const struct drv_compiler *c, struct diag *d)
+{
+    const char *machine = drv_board_value(b, "machine"), *usual = drv_board_value(b, "compiler");
+    int wanted = !machine ? 0 : strcmp(machine, "arm") == 0 ? EM_ARM : strcmp(machine, "aarch64") == 0 ? EM_AARCH64 : 0;
+    if (c->clang || !wanted || c->machine == wanted)
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, c->name, DIAG_NO_OFFSET, "does not compile for this board's machine, %s", machine);
+    diag_note(d, "use %s, or a Clang", usual ? usual : "another GCC");
+    return MIP_USAGE;
+}
+
 enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, const struct drv_compiler *c,
                                  const char *libc, struct diag *d)
 {
     const char *known = drv_board_value(b, "libc");
     struct args list = {0};
+    if (check_machine(b, c, d))
+        return MIP_USAGE;
     add_words(&list, known ? known : "picolibc");
     bool has = !libc || args_has(&list, libc);
     b->libc = libc ? libc : strcmp(list.v[0], "newlib") == 0 ? "newlib" : "picolibc";

@@ -77,6 +77,13 @@ static bool final_link(const struct drv_build *b)
     return b->command.mode == DRV_LINK && !b->command.relocatable && !b->command.shared;
 }
 
+/* The compiler has told what its assembler does not like in our sources; here is why. */
+static void explain_runtime(void)
+{
+    fputs("mipcc: error: the runtime does not compile with this link's options\n", stderr);
+    fputs("mipcc: note: it needs ARMv7 or later: give -mcpu= (and -mthumb) at the link as at the compile\n", stderr);
+}
+
 /* Everything that goes onto the command line beside the user's own arguments. */
 static enum mip_status prepare(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
@@ -92,6 +99,8 @@ static enum mip_status prepare(struct drv_build *b, struct drv_end *end, struct 
     b->command.instrumented_link = true;
     if (!b->options.no_runtime)
         st = drv_runtime_add(b, end, d);
+    if (!st && !drv_end_ok(end))
+        explain_runtime();
     if (!st && drv_end_ok(end))
         st = drv_image_id_add(b, end, d);
     return st;
@@ -112,13 +121,20 @@ static void whole_line(const struct drv_build *b, bool launcher, struct args *ar
     args_append(argv, &b->late);
 }
 
-/* The linker's command in a plan of GCC. */
-static const struct args *collect2_of(const struct drv_plan *p)
+/* The linker's command in a plan of GCC.  A plan without one, as a GCC with another linker driver may make, still
+ * leaves an image to check: then what the user's own line says of the output stands for it. */
+static void linker_job(const struct drv_build *b, const struct drv_plan *p, struct args *job)
 {
-    for (size_t i = p->n; i-- > 0;)
-        if (ends_with(p->jobs[i].v[0], "collect2") || ends_with(p->jobs[i].v[0], "/ld"))
-            return &p->jobs[i];
-    return NULL;
+    for (size_t i = p->n; i-- > 0;) {
+        const char *tool = p->jobs[i].v[0];
+        if (ends_with(tool, "collect2") || ends_with(tool, "/ld")) {
+            args_append(job, &p->jobs[i]);
+            return;
+        }
+    }
+    args_add(job, "collect2");
+    args_add(job, "-o");
+    args_add(job, b->command.output ? b->command.output : "a.out");
 }
 
 static enum mip_status gcc_link(struct drv_build *b, struct args *argv, struct drv_end *end, struct diag *d)
@@ -126,15 +142,17 @@ static enum mip_status gcc_link(struct drv_build *b, struct args *argv, struct d
     struct drv_plan plan;
     struct drv_link link = {0};
     enum mip_status st = drv_plan_ask(&b->session, argv, &plan, d);
-    const struct args *job = st ? NULL : collect2_of(&plan);
-    if (job) {
-        st = drv_link_adapt(b, job, &link, d);
+    struct args job = {0};
+    if (!st) {
+        linker_job(b, &plan, &job);
+        st = drv_link_adapt(b, &job, &link, d);
         drv_link_apply_driver(&link, argv);
     }
     if (!st)
         st = drv_step(&b->session, argv, end, d);
-    if (!st && job && drv_end_ok(end))
+    if (!st && drv_end_ok(end))
         st = drv_link_finish(b, &link, d);
+    args_free(&job);
     drv_link_free(&link);
     drv_plan_free(&plan);
     return st;

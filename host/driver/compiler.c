@@ -23,7 +23,9 @@ enum mip_status drv_compiler_take(struct args *line, struct drv_compiler *c, str
         args_remove(line, 0);
     }
     if (!line->n || line->v[0][0] == '-') {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no compiler given");
+        const char *first = line->n ? line->v[0] : NULL;
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no compiler given%s%s%s", first ? ": " : "", first ? first : "",
+                   first ? " is neither one nor an option of mipcc" : "");
         diag_note(d, "usage: mipcc [options] COMPILER [its options], such as `mipcc arm-none-eabi-gcc -c a.c`");
         return MIP_USAGE;
     }

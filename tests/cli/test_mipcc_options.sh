@@ -73,6 +73,20 @@ status=0
 "$mipcc" -fmachine-profile-generate -c a.c 2>err || status=$?
 [ $status = 2 ] && grep -q 'no compiler given' err || fail "no compiler: $status $(cat err)"
 status=0
+"$mipcc" --bord=x arm-none-eabi-gcc -c a.c 2>err || status=$?
+[ $status = 2 ] && grep -q -- '--bord=x is neither' err || fail "misspelt, in front: $status $(cat err)"
+status=0
+"$mipcc" --board=qemu-virt-a53 "${cc[0]}" a.c -o no.elf 2>err || status=$?
+[ $status = 2 ] && grep -q 'does not compile for this board' err && grep -q 'note: use aarch64' err ||
+    fail "another machine's board: $status $(cat err)"
+status=0
+"$mipcc" "${cc[0]}" -fmachine-profile-generate -nostdlib a.c -o no.elf 2>err || status=$?
+[ $status = 1 ] && grep -q 'note: it needs ARMv7 or later: give -mcpu=' err || fail "no -mcpu: $status $(cat err)"
+"$mipcc" "${cc[@]}" -fmachine-profile-function-coverage -c a.c -o idle.o 2>err
+grep -q 'warning: -fmachine-profile-function-coverage does nothing without' err || fail "a mode alone: $(cat err)"
+"$mipcc" "${cc[@]}" -fmachine-profile-function-coverage -fno-machine-profile-generate -c a.c -o idle.o 2>err
+[ ! -s err ] || fail "switched off: $(cat err)"
+status=0
 "$mipcc" no-such-compiler -c a.c 2>err || status=$?
 [ $status = 4 ] && grep -q 'note: ' err || fail "missing compiler: $status $(cat err)"
 status=0
