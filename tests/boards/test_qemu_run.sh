@@ -21,6 +21,12 @@ refuse 4 "no board \`../boards'" --board ../boards fault.elf
 refuse 4 "missing.elf: no such file" --board qemu-mps2-an385 missing.elf
 echo text >text.elf
 refuse 2 "text.elf: not an ELF file" --board qemu-mps2-an385 text.elf
+talk=$("$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -c "$MIP_ROOT/tests/boards/firmware/fault.c" -o fault.o 2>&1) ||
+    fw_fail "$talk"
+refuse 2 "fault.o: not a linked firmware image" --board qemu-mps2-an385 fault.o
+refuse 2 "fault.elf: for another machine" --board qemu-virt-a53 fault.elf
+refuse 2 "would not arrive as one" --board qemu-mps2-an385 fault.elf 'a b'
+refuse 2 "would not arrive as one" --board qemu-mps2-an385 fault.elf ''
 refuse 2 "unknown option --nonsense" --board qemu-mps2-an385 --nonsense fault.elf
 refuse 2 "--timeout wants whole seconds" --board qemu-mps2-an385 --timeout soon fault.elf
 refuse 2 "--board needs a value" --board
@@ -49,6 +55,11 @@ kill $sleeper
 fw_expect "no input" "$("$run" --board qemu-mps2-an385 whole.elf </dev/null | grep -c line)" 0
 fw_expect "input" "$(printf 'one\ntwo\n' | "$run" --board qemu-mps2-an385 whole.elf | grep -c line)" 2
 fw_expect "input up to control-D" "$(printf 'one\n\004two\n' | "$run" --board qemu-mps2-an385 whole.elf | grep -c line)" 1
+
+cp fault.elf 'with blank.elf'
+"$run" --board qemu-mps2-an385 'with blank.elf' timeout
+fw_expect "a blank in the image's name" $? 124
+refuse 5 "cannot write no/folder.mipraw" --board qemu-mps2-an385 -o no/folder.mipraw fault.elf
 
 rm -f ./*.mipraw
 "$run" --board qemu-mps2-an385 -o elsewhere.mipraw fault.elf
