@@ -81,7 +81,10 @@ static void data(const struct arm_in *in, struct asm_effects *fx, bool reads_fir
 
 static void literal(const struct arm_in *in, size_t operand, uint32_t reach, struct asm_effects *fx)
 {
-    if (operand >= in->ops.count || !arm_label(in->ops.op[operand]))
+    if (operand >= in->ops.count)
+        return;
+    struct span o = in->ops.op[operand];
+    if (!arm_label(o) && !(o.len && o.at[0] == '=')) /* `=value` stands in the next pool */
         return;
     fx->target = in->ops.op[operand];
     fx->reach = reach;

@@ -23,6 +23,7 @@ struct asm_ref {
     uint32_t reach;
     uint32_t addend; /* bytes behind the symbol, at most */
     uint32_t it;     /* its IT instruction, ASM_NONE: none */
+    bool pool;       /* the target is no symbol, but stands in the next literal pool */
     asm_set dead;
     bool done;
 };
@@ -58,7 +59,7 @@ struct rewriter {
     size_t edits, edit_cap;
     struct bytes pool;
     struct asm_ref *ref;
-    size_t refs, ref_cap;
+    size_t refs, ref_cap, pool_refs;
     struct asm_dispatch *dispatch;
     size_t dispatches, dispatch_cap;
     struct asm_table *table;
@@ -79,6 +80,9 @@ void asm_edit_apply(struct rewriter *r, struct bytes *out);
 
 /* place.c: probes of one analysed function.  NULL: done; else why it is left alone. */
 const char *asm_place(struct rewriter *r, uint32_t function);
+
+/* Last statement of the function's own part that makes bytes: what is added stands behind it. */
+uint32_t asm_last_content(const struct asm_unit *u, uint32_t function);
 
 /* range.c */
 void asm_collect_ranges(struct rewriter *r, uint32_t function); /* of the function just analysed */

@@ -69,8 +69,7 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
     return false;
 }
 
-/* Last statement of the function's own part that makes bytes: what is added stands behind it. */
-static uint32_t last_content(const struct asm_unit *u, uint32_t function)
+uint32_t asm_last_content(const struct asm_unit *u, uint32_t function)
 {
     const struct asm_part *p = &u->part[u->function[function].first_part];
     uint32_t last = ASM_NONE;
@@ -216,7 +215,7 @@ const char *asm_place(struct rewriter *r, uint32_t function)
     size_t edits = r->edits;
     if (!entry_place(r, function, &e.stmt, &e.item))
         return "it has no instruction of the compiler's";
-    e.last = last_content(r->u, function);
+    e.last = asm_last_content(r->u, function);
     /* Edits at one place stay in the order in which they are made: the label, junk, the probe. */
     if (r->options->mode != ASM_MODE_NONE)
         put_label(r, function);

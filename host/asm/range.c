@@ -13,6 +13,7 @@
 
 /* Passes after which everything that anything moved is widened, reach or not. */
 #define PATIENCE 12
+#define LITERAL  8 /* most bytes of a value in a pool */
 
 struct position {
     uint64_t at;   /* upper bound of the offset in its section */
@@ -124,14 +125,53 @@ static void give_up(struct rewriter *r, uint32_t function)
         r->skip[function] = true;
 }
 
+/* A pool of its own, behind the function: nearer than the one that was in reach. */
+static void put_pool(struct rewriter *r, uint32_t function)
+{
+    struct bytes text = {0};
+    uint32_t size = 3;
+    for (size_t i = 0; i < r->refs; i++)
+        if (r->ref[i].pool && r->ref[i].function == function) {
+            r->ref[i].done = true;
+            size += LITERAL;
+        }
+    bytes_puts(&text, "\t.ltorg\n");
+    asm_insert_after(r, asm_last_content(r->u, function), &text, size);
+    bytes_free(&text);
+}
+
+/* The assembler puts values of `ldr r0, =value` into the next pool, the last one stands at the section's end. */
+static bool check_pool(struct rewriter *r, const struct layout *l, struct asm_ref *ref, bool *changed)
+{
+    const struct asm_unit *u = r->u;
+    uint32_t section = u->stmt[ref->stmt].section, to = ref->stmt + 1;
+    int64_t backward, forward;
+    while (to < u->stmts && (u->stmt[to].section != section || u->stmt[to].dir != ASM_DIR_POOL))
+        to++;
+    const struct position *end = to < u->stmts ? &l->stmt[to] : &l->section[section];
+    u->arch->reach_limits(ref->reach, &backward, &forward);
+    if (end->grow == l->stmt[ref->stmt].grow ||
+        between(l->stmt[ref->stmt].at, end->at) + (int64_t)(LITERAL * r->pool_refs) <= forward)
+        return true;
+    if (u->function[ref->function].section != section) {
+        give_up(r, ref->function);
+        return false;
+    }
+    put_pool(r, ref->function);
+    *changed = true;
+    return true;
+}
+
 static bool check_refs(struct rewriter *r, const struct layout *l, bool all, bool *changed)
 {
     const struct asm_unit *u = r->u;
     bool ok = true;
     for (size_t i = 0; i < r->refs; i++) {
         struct asm_ref *ref = &r->ref[i];
-        uint32_t to = u->symbol[ref->symbol].stmt;
         int64_t backward, forward;
+        if (ref->pool && !ref->done)
+            ok = check_pool(r, l, ref, changed) && ok;
+        uint32_t to = ref->pool ? ASM_NONE : u->symbol[ref->symbol].stmt;
         if (ref->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
             continue;
         u->arch->reach_limits(ref->reach, &backward, &forward);

@@ -51,19 +51,22 @@ static uint32_t addend(struct span behind)
 static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it, asm_set dead)
 {
     struct span target = item->fx.target; /* perhaps with an offset behind the name */
-    uint32_t symbol = asm_symbol_find(r->u, asm_name_in(&target));
-    if (symbol == ASM_NONE)
+    bool pool = target.at[0] == '=';
+    uint32_t symbol = pool ? ASM_NONE : asm_symbol_find(r->u, asm_name_in(&target));
+    if (symbol == ASM_NONE && !pool)
         return;
     if (r->refs == r->ref_cap) {
         r->ref_cap = r->ref_cap ? r->ref_cap * 2 : 256;
         r->ref = xrealloc(r->ref, r->ref_cap, sizeof *r->ref);
     }
+    r->pool_refs += pool;
     r->ref[r->refs++] = (struct asm_ref){.stmt = item->stmt,
                                          .symbol = symbol,
                                          .function = r->code->function,
                                          .reach = item->fx.reach,
-                                         .addend = addend(target),
+                                         .addend = pool ? 0 : addend(target),
                                          .it = it,
+                                         .pool = pool,
                                          .dead = dead};
 }
 

@@ -1,0 +1,89 @@
+@ The value of `ldr r0, =value` stands in a pool at the section's end, which probes may move out of reach: a nearer one
+@ options: --mip-mode=call-graph --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m3
+	.cpu cortex-m3
+	.arch armv7-m
+	.file	"t.c"
+	.text
+	.align	1
+	.global	first
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	first, %function
+first:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	push	{r2, r3}
+	ldr	r2, .Lmip_lit0
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	ble	.Lmip_first0
+.Lmip_back0:
+	pop	{r2, r3}
+	.syntax unified
+@ 2 "t.c" 1
+	ldr r0, =0x12345678
+	ldr r1, =0x12345679
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	bx	lr
+.Lmip_first0:
+	push	{r2, r3, ip, lr}
+	bl	__mip_first_call
+	pop	{r2, r3, ip, lr}
+	b	.Lmip_back0
+	.p2align	2
+.Lmip_lit0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.ltorg
+	.size	first, .-first
+	.align	1
+	.global	second
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	second, %function
+second:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	.syntax unified
+@ 3 "t.c" 1
+	.space 4070
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	bx	lr
+	.size	second, .-second
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.section	__llvm_mipraw,"awG",%nobits,first$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,first$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	72, 0
+	.2byte	0, 0
+	.4byte	72, 0xc, 0x1, 8
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
+	.2byte	1, 5
+	.ascii	"first"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
