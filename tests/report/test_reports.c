@@ -72,15 +72,15 @@ static void order(void **state)
         function("third", "", 3, 3, 9),  function("tie", "", 2, 2, 6),
         function("never", "", 0, 0, 0),  function("unstamped", "", 1, 0, 0),
         function("first", "", 2, 2, 3),  function("huge", "", 9, UINT32_MAX, UINT64_MAX),
-        function("frozen", "", 1, 0, 0),
+        function("frozen", "", 1, 0, 0), function("late", "", 1, 1, (uint64_t)1 << 63),
     };
-    struct prof p = {.functions = list, .count = 7};
+    struct prof p = {.functions = list, .count = 8};
     struct rep_options o = {0};
     struct bytes out = {0}, talk = {0};
-    assert_int_equal(rep_order(&p, &o, &out), 6);
-    expect(&out, "first\nthird\ntie\nhuge\nunstamped\nfrozen\n");
-    assert_int_equal(rep_covered(&p, &o, &out, &talk), 6);
-    expect(&out, "third\ntie\nunstamped\nfirst\nhuge\nfrozen\n");
+    assert_int_equal(rep_order(&p, &o, &out), 7);
+    expect(&out, "first\nthird\ntie\nhuge\nlate\nunstamped\nfrozen\n");
+    assert_int_equal(rep_covered(&p, &o, &out, &talk), 7);
+    expect(&out, "third\ntie\nunstamped\nfirst\nhuge\nfrozen\nlate\n");
     assert_int_equal(talk.len, 0);
     list[2].f.flags = MIP_REC_BEFORE_FILL;
     rep_covered(&p, &o, &out, &talk);
@@ -88,7 +88,7 @@ static void order(void **state)
     assert_non_null(strstr((const char *)talk.data, "1 functions run, or may run, before"));
     bytes_free(&out);
     bytes_free(&talk);
-    for (size_t i = 0; i < 7; i++)
+    for (size_t i = 0; i < 8; i++)
         prof_function_free(&list[i]);
 }
 
