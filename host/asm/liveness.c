@@ -3,6 +3,8 @@
  * Which registers and flags are live: the usual backward sets, with two extra sources.  A call may end in any landing
  * pad of its function, and an indirect jump at any label whose address is taken.
  */
+#include <stdlib.h>
+
 #include "asm/flow.h"
 
 /* What an item reads, and what is certainly overwritten by it before anybody reads it. */
@@ -43,34 +45,99 @@ static asm_set joined(const struct asm_code *c, const uint32_t *items, uint32_t 
     return live;
 }
 
-static bool sweep(struct asm_code *c)
+/* Blocks to look at again, each at most once in the list. */
+struct work {
+    uint32_t *block;
+    uint32_t blocks;
+    bool *listed;
+    uint32_t *first_pred, *pred; /* predecessors of block b: pred[first_pred[b]] to pred[first_pred[b + 1]] */
+    asm_set indirect, pads;      /* live where indirect jumps and exceptions may arrive */
+};
+
+static void list(struct work *w, uint32_t block)
+{
+    if (w->listed[block])
+        return;
+    w->listed[block] = true;
+    w->block[w->blocks++] = block;
+}
+
+static void find_predecessors(const struct asm_code *c, struct work *w)
+{
+    for (uint32_t e = 0; e < c->edges; e++)
+        w->first_pred[c->edge[e] + 1]++;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        w->first_pred[b + 1] += w->first_pred[b];
+    uint32_t *next = xmalloc((c->blocks + 1) * sizeof *next);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        next[b] = w->first_pred[b];
+    for (uint32_t b = 0; b < c->blocks; b++)
+        for (uint32_t e = 0; e < c->block[b].edges; e++)
+            w->pred[next[c->edge[c->block[b].edge + e]]++] = b;
+    free(next);
+}
+
+/* What is live where all indirect jumps, or all exceptions, arrive has grown: all their blocks once more. */
+static void list_hubs(const struct asm_code *c, struct work *w)
 {
     asm_set indirect = joined(c, c->taken, c->takens);
     asm_set pads = joined(c, c->pad, c->pads) & ~c->u->arch->at_call_write;
-    bool changed = false;
-    for (uint32_t n = c->blocks; n-- > 0;) {
-        struct asm_block *b = &c->block[n];
-        asm_set out = b->out;
-        for (uint32_t e = 0; e < b->edges; e++)
-            out |= c->block[c->edge[b->edge + e]].live_in;
-        if (b->indirect)
-            out |= indirect;
-        asm_set in = b->use | (out & ~b->def);
-        if (b->call)
-            in |= pads;
-        changed = changed || in != b->live_in || out != b->live_out;
-        b->live_in = in;
-        b->live_out = out;
-    }
+    for (uint32_t b = 0; b < c->blocks; b++)
+        if ((indirect != w->indirect && c->block[b].indirect) || (pads != w->pads && c->block[b].call))
+            list(w, b);
+    w->indirect = indirect;
+    w->pads = pads;
+}
+
+static bool update(struct asm_code *c, const struct work *w, struct asm_block *b)
+{
+    asm_set out = b->out;
+    for (uint32_t e = 0; e < b->edges; e++)
+        out |= c->block[c->edge[b->edge + e]].live_in;
+    if (b->indirect)
+        out |= w->indirect;
+    asm_set in = b->use | (out & ~b->def);
+    if (b->call)
+        in |= w->pads;
+    bool changed = in != b->live_in;
+    b->live_in = in;
+    b->live_out = out;
     return changed;
 }
 
+static void settle(struct asm_code *c, struct work *w)
+{
+    while (w->blocks) {
+        uint32_t b = w->block[--w->blocks];
+        w->listed[b] = false;
+        if (!update(c, w, &c->block[b]))
+            continue;
+        for (uint32_t p = w->first_pred[b]; p < w->first_pred[b + 1]; p++)
+            list(w, w->pred[p]);
+    }
+}
+
+/* Sets only grow, by at most as many bits as there are resources: linear in the edges. */
 void asm_liveness(struct asm_code *c)
 {
-    for (uint32_t b = 0; b < c->blocks; b++)
+    struct work w = {0};
+    w.block = xcalloc(c->blocks + 1, sizeof *w.block);
+    w.listed = xcalloc(c->blocks + 1, sizeof *w.listed);
+    w.first_pred = xcalloc(c->blocks + 2, sizeof *w.first_pred);
+    w.pred = xcalloc(c->edges + 1, sizeof *w.pred);
+    find_predecessors(c, &w);
+    for (uint32_t b = 0; b < c->blocks; b++) {
         block_sets(c, &c->block[b]);
-    while (sweep(c))
-        continue;
+        list(&w, b);
+    }
+    do {
+        settle(c, &w);
+        list_hubs(c, &w);
+    } while (w.blocks);
+    free(w.block);
+    free(w.listed);
+    free(w.first_pred);
+    free(w.pred);
 }
 
 asm_set asm_live_before(const struct asm_code *c, uint32_t item)
