@@ -37,7 +37,7 @@ WEAK void __cxa_pure_virtual(void)
     abort();
 }
 
-/* The Arm ABI's order of arguments (C++ ABI for the Arm Architecture, 4.2.3.2). */
+/* The Arm ABI's order of arguments (C++ ABI for the Arm Architecture, __aeabi_atexit). */
 WEAK int __aeabi_atexit(void *object, void (*f)(void *), void *dso)
 {
     return __cxa_atexit(f, object, dso);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * 32-bit Cortex-A: vectors, reset, faults.  main() runs in System mode.  The MMU maps 4 GB one to one: without it all
- * memory is Strongly-ordered, where an unaligned access faults (ARMv7-A ARM DDI 0406, A3.2.1, B3.2).
+ * memory is Strongly-ordered, where an unaligned access faults (ARMv7-A ARM DDI 0406, A3.2.1).
  * In A32 state whatever the program's is; calls change state where they must.
  */
     .syntax unified
@@ -31,14 +31,14 @@ _start:
     mov sp, r0
     ldr r0, =.Lvectors
     mcr p15, 0, r0, c12, c0, 0  @ VBAR
-    mrc p15, 0, r0, c1, c0, 2   @ CPACR: CP10 and CP11 on (B4.1.40)
+    mrc p15, 0, r0, c1, c0, 2   @ CPACR: CP10 and CP11 on (B4.1)
     orr r0, r0, #0xF << 20
     mcr p15, 0, r0, c1, c0, 2
     isb
     mov r0, #1 << 30            @ FPEXC.EN
     vmsr fpexc, r0
     ldr r0, =__tls_pointer32
-    mcr p15, 0, r0, c13, c0, 3  @ TPIDRURO, where compilers look for the thread (B4.1.150)
+    mcr p15, 0, r0, c13, c0, 3  @ TPIDRURO, where compilers look for the thread (B4.1)
     ldr r0, =.Ltable
     mov r1, #0
     mcrr p15, 0, r0, r1, c2     @ TTBR0
@@ -77,7 +77,7 @@ _start:
     .size _start, . - _start
     .ltorg
 
-/* Long descriptors, level 1, 1 GB a block (B3.6.1): devices, then RAM. */
+/* Long descriptors, level 1, 1 GB a block (B3.6): devices, then RAM. */
     .section .rodata.board_table, "a", %progbits
     .balign 64
 .Ltable:

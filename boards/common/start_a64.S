@@ -2,7 +2,7 @@
  *
  * AArch64: vectors, reset, faults.  Runs at the level it is started at, EL1 as a rule.  There the MMU maps the
  * first 4 GB one to one: without it all memory is Device memory, where an unaligned access faults (Arm ARM DDI 0487,
- * B2.8.2, D8.2.11).
+ * "Alignment support").
  */
 #define HLT_SEMIHOST 0xD45E0000
 
@@ -56,7 +56,7 @@ _start:
     .size _start, . - _start
     .ltorg
 
-/* Level 1, 1 GB a block (D8.3.1): devices, then RAM. */
+/* Level 1, 1 GB a block ("VMSAv8-64 descriptor formats"): devices, then RAM. */
     .section .rodata.board_table, "a", %progbits
     .balign 64
 .Ltable:
@@ -70,7 +70,7 @@ _start:
     b .Lreport
     .endm
 
-/* D1.3.1.5, 0x80 bytes each: synchronous, IRQ, FIQ, SError; four origins. */
+/* "Exception vectors", 0x80 bytes each: synchronous, IRQ, FIQ, SError; four origins. */
     .section .text.board_vectors, "ax", %progbits
     .balign 2048
 .Lvectors:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The thread pointer that compilers call for and newlib lacks: r0 = the one thread's; all other registers stay
- * (Run-time ABI for the Arm Architecture, 5.3.5).
+ * (Run-time ABI for the Arm Architecture, __aeabi_read_tp).
  */
     .syntax unified
     .section .text.__aeabi_read_tp, "ax", %progbits

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * intptr_t __mip_semihost(uint32_t operation, const void *block) for A- and R-profile, A32 and Thumb.
- * Semihosting for AArch32 and AArch64, section 4.1 "trap": svc 0x123456 in A32, svc 0xab in Thumb; r0 operation,
- * r1 block, r0 result.
+ * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": svc 0x123456 in A32, svc 0xab in Thumb;
+ * r0 operation, r1 block, r0 result.
  *
  * With no debugger the svc is an ordinary system call, whoever's handler that is.  So for the time of one svc, in
  * Supervisor mode with interrupts masked, VBAR points to our vectors, SCTLR.V (high vectors) is clear, and SCTLR.TE has
- * exceptions taken in A32 state (ARMv7-A/R ARM B4.1.156, B4.1.130).  LR and SPSR of Supervisor mode are put back, as
+ * exceptions taken in A32 state (ARMv7-A/R ARM B4.1).  LR and SPSR of Supervisor mode are put back, as
  * the firmware may be in the midst of a system call of its own; no stack of that mode is needed.
  *
  * Stack: 20 bytes.
@@ -41,7 +41,7 @@ __mip_semihost:
     it ne
     cmpne r3, #0x1a             @ Hyp
     beq .Lnot
-    mrc p15, 0, r3, c0, c1, 4   @ ID_MMFR0: VMSA in bits 3:0, PMSA in bits 7:4 (B4.1.88)
+    mrc p15, 0, r3, c0, c1, 4   @ ID_MMFR0: VMSA in bits 3:0, PMSA in bits 7:4 (B4.1)
     tst r3, #0xf
     bne .Ltry
     tst r3, #0x40               @ PMSAv8 has VBAR again

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * intptr_t __mip_semihost(uint32_t operation, const void *block) for AArch64.
- * Semihosting for AArch32 and AArch64, section 4.1 "trap": hlt 0xf000; w0 operation, x1 block, x0 result.
+ * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": hlt 0xf000; w0 operation,
+ * x1 block, x0 result.
  *
  * With no debugger an hlt is undefined (Arm ARM DDI 0487, C6.2 HLT), an exception to the current level, whoever's
  * vectors are there.  So for the time of one hlt VBAR of this level points to ours, DAIF masks all else, and ELR, SPSR,
  * ESR and FAR are put back, as the firmware may be in the midst of an exception of its own.  Our vectors have code only
- * at the two entries that a synchronous exception without change of level takes (D1.3.1.5): the function lies between.
+ * at the two entries that a synchronous exception without change of level takes ("Exception vectors"): the function
+ * lies between.
  *
  * Stack: 0 bytes.
  *

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * intptr_t __mip_semihost(uint32_t operation, const void *block) for M-profile, main extension.
- * Semihosting for AArch32 and AArch64, section 4.1 "trap": bkpt 0xab, r0 operation, r1 block, r0 result.
+ * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": bkpt 0xab, r0 operation, r1 block, r0 result.
  *
- * With no debugger a bkpt escalates to HardFault (ARMv7-M ARM C1.5.2 under PRIMASK), whoever's handler that is.  So
+ * With no debugger a bkpt escalates to HardFault (ARMv7-M ARM C1.5, under PRIMASK), whoever's handler that is.  So
  * for the time of one bkpt VTOR points to a copy of the 16 system vectors on the stack whose HardFault and DebugMonitor
  * entries are ours.  PRIMASK keeps all other interrupts from looking into it.  Table alignment: a power of two of at
- * least four times the exceptions that exist, no less than 128 (B3.2.5); ICTR counts interrupt lines in 32s (B3.2.2).
+ * least four times the exceptions that exist, no less than 128 (B3.2.5, VTOR); ICTR counts interrupt lines in 32s.
  *
  * Stack: 388 bytes with 32 interrupt lines: 36 saved, up to 316 for the aligned table, 36 for the exception.  Each
- * doubling of the table's alignment doubles its part: 2 KB more at most.  The frame of a core that uses its FPU: 72 more.
+ * doubling of the table's alignment doubles its part: 2 KB more at most.  A core that uses its FPU: 72 more.
  *
  * Not tried (-1): unprivileged code, which may not move the vectors; and within NMI, HardFault or FAULTMASK where a
- * bkpt would lock the core up, unless DHCSR says that a debugger is there (C1.6.2).
+ * bkpt would lock the core up, unless DHCSR says that a debugger is there (C1.6).
  */
     .syntax unified
     .thumb
@@ -77,7 +77,7 @@ __mip_semihost:
     str r4, [r3, #3 * 4]    @ HardFault
     str r4, [r3, #12 * 4]   @ DebugMonitor
     ldr r4, [r6, #SCS_CCR]
-    lsls r4, r4, #15        @ DC: a data cache is on, vectors may be fetched behind it (B3.2.8, B3.2.37)
+    lsls r4, r4, #15        @ DC: a data cache is on, vectors may be fetched behind it (CCR, DCCMVAC)
     bpl .Lno_cache
     str r3, [r6, #SCS_DCCMVAC]
     add r4, r3, #32
@@ -102,7 +102,7 @@ __mip_semihost:
     pop {r4-r11, pc}
 
 /* HardFault or DebugMonitor by the bkpt: step over it and tell by r4, which like r6, r10 and r11 is not stacked
- * (B1.5.6).  Take back what the fault left in HFSR and DFSR (B3.2.16, C1.6.1; written ones clear). */
+ * (B1.5.6).  Take back what the fault left in HFSR and DFSR (B3.2.16, C1.6; written ones clear). */
 .Lfault:
     tst lr, #4
     ite eq

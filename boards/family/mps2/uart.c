@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * CMSDK APB UART 0 of Arm's MPS2 images (Arm Cortex-M System Design Kit TRM, DDI 0479, 4.4 "APB UART"; address:
- * Application Note AN385, 3.6).
+ * CMSDK APB UART 0 of Arm's MPS2 images (Arm Cortex-M System Design Kit TRM, DDI 0479, "APB UART"; address:
+ * Application Note AN385, memory map).
  */
 #include "../../common/board.h"
 
