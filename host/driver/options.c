@@ -171,6 +171,9 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
                           o->group_count - 1);
     if (o->libc && strcmp(o->libc, "newlib") != 0 && strcmp(o->libc, "picolibc") != 0)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--libc=%s: newlib or picolibc", o->libc);
+    if (o->libc && !o->board)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "--libc=%s chooses a board's C library: no --board is given", o->libc);
     return MIP_OK;
 }
 

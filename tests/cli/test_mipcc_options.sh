@@ -64,6 +64,7 @@ refused 2 'no such board' --board=nosuch
 grep -q 'note: boards are:.* qemu-mps2-an385' err || fail "the known boards are not listed: $(cat err)"
 refused 2 'no such board' --board=../boards/qemu-mps2-an385
 refused 2 'newlib or picolibc' --libc=glibc
+refused 2 'no --board is given' --libc=newlib
 refused 2 'msingle-pic-base' -fpic -msingle-pic-base
 refused 2 'unknown option -fmachine-profile-functon-coverage' -fmachine-profile-functon-coverage
 grep -q 'note: nearest is -fmachine-profile-function-coverage' err || fail "nearest name: $(cat err)"

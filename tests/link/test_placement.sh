@@ -57,7 +57,7 @@ refused() { # REASON LINES MARKER [linker options]
     link -T bad.ld "$@" || status=$?
     [ $status = 3 ] || fail "$marker '$lines': status $status, not 3: $(cat err)"
     grep -q "error: .*$reason" err || fail "$marker '$lines': not '$reason' but: $(cat err)"
-    grep -q 'note: ' err || fail "$marker '$lines': no next step: $(cat err)"
+    grep -q 'note: .*fw.elf was removed' err || fail "$marker '$lines': no next step: $(cat err)"
     [ ! -e fw.elf ] || fail "$marker '$lines': the bad image is still there"
 }
 
@@ -101,6 +101,10 @@ sed 's/{ main(); }/{ mip_init(); main(); }/; s/^int zero/void mip_init(void); in
 
 RAWSYM='__start___llvm_mipraw = .; *(__llvm_mipraw) __stop___llvm_mipraw = .;'
 refused 'initialises memory from' "$RAWSYM" 'in bss'
+refused 'in flash' "$RAW >FLASH" 'in flash'
+while read -r line; do # what the note says to paste is what linker/ has
+    grep -qF "$line" err || fail "the note does not say '$line': $(cat err)"
+done <"$MIP_ROOT/linker/placement.snip"
 refused 'in flash' "$RAW >FLASH" 'in flash'
 refused 'load image' '__llvm_mipraw : { *(__llvm_mipraw) LONG(1) } >RAM AT> FLASH' 'behind bss'
 refused 'heap begins at' "$RAW >RAM" 'behind heap'
