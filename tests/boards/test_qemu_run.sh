@@ -53,6 +53,7 @@ sleeper=$!
 fw_expect "endless input" $? 124
 kill $sleeper
 fw_expect "no input" "$("$run" --board qemu-mps2-an385 whole.elf </dev/null | grep -c line)" 0
+fw_expect "closed input" "$("$run" --board qemu-mps2-an385 whole.elf <&- 2>&1 | grep -c line)" 0
 fw_expect "input" "$(printf 'one\ntwo\n' | "$run" --board qemu-mps2-an385 whole.elf | grep -c line)" 2
 fw_expect "input up to control-D" "$(printf 'one\n\004two\n' | "$run" --board qemu-mps2-an385 whole.elf | grep -c line)" 1
 
