@@ -494,10 +494,24 @@ static void predicate(const struct arm_in *in, struct asm_effects *fx)
     fx->conditional = true;
 }
 
+/* `.inst` is how GCC spells what assemblers had no name for: traps (udf, A8.8.247). */
+static bool trap(const struct asm_insn *in, struct asm_effects *out)
+{
+    uint64_t code;
+    if (!asm_starts(in->mnemonic, ".inst") || !asm_number(in->operands, &code))
+        return false;
+    bool is_trap = in->thumb ? (code & ~UINT64_C(0xff)) == 0xde00 : (code & 0xfff000f0) == 0xe7f000f0;
+    if (is_trap)
+        out->flow = ASM_FLOW_STOP;
+    return is_trap;
+}
+
 bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
 {
     struct arm_in parts = {.insn = in};
     *out = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = 4, .min_size = in->thumb ? 2 : 4};
+    if (trap(in, out))
+        return true;
     if (!arm_find(in->mnemonic, &parts.name)) {
         anything(out);
         return false;

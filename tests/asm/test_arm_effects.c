@@ -182,6 +182,22 @@ static void unknown(void **state)
     }
 }
 
+static void traps(void **state)
+{
+    (void)state;
+    static const struct expected thumb[] = {
+        {".inst 0xdeff", 0, 0, ASM_FLOW_STOP}
+    };
+    static const struct expected a32[] = {
+        {".inst 0xe7f000f0", 0, 0, ASM_FLOW_STOP}
+    };
+    CHECK(thumb, true);
+    CHECK(a32, false);
+    struct asm_insn in = insn(".inst 0xbf00", true);
+    struct asm_effects fx;
+    assert_false(arch()->effects(&in, &fx));
+}
+
 static void in_it_block(void **state)
 {
     struct asm_insn in = insn("movne r0, #1", true);
@@ -238,8 +254,8 @@ static void sizes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(data_processing), cmocka_unit_test(memory),      cmocka_unit_test(flow),
-        cmocka_unit_test(unknown),         cmocka_unit_test(in_it_block), cmocka_unit_test(sizes),
+        cmocka_unit_test(data_processing), cmocka_unit_test(memory), cmocka_unit_test(flow),  cmocka_unit_test(unknown),
+        cmocka_unit_test(in_it_block),     cmocka_unit_test(traps),  cmocka_unit_test(sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
