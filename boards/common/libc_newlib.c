@@ -12,6 +12,26 @@
 
 extern char __heap_start[], __heap_end[];
 
+/* A program that brings its own keeps it. */
+#pragma weak _sbrk
+#pragma weak _write
+#pragma weak _read
+#pragma weak _close
+#pragma weak _fstat
+#pragma weak _isatty
+#pragma weak _lseek
+#pragma weak _open
+#pragma weak _stat
+#pragma weak _link
+#pragma weak _unlink
+#pragma weak _getpid
+#pragma weak _kill
+#pragma weak _gettimeofday
+#pragma weak _times
+#pragma weak getentropy
+#pragma weak _init
+#pragma weak _fini
+
 int atexit(void (*f)(void));
 void __libc_fini_array(void);
 void _init(void);

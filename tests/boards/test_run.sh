@@ -40,6 +40,27 @@ one clang-22 qemu-virt-a15 newlib -mthumb
 one clang-14 qemu-mps2-an386 newlib -O0
 one gcc qemu-virt-a53 picolibc -O3
 
+# A program's own system call wins.
+cat >own.c <<'END'
+#include <stdio.h>
+int _write(int file, const char *data, int len);
+int _write(int file, const char *data, int len)
+{
+    (void)file;
+    return data[0] == 'x' ? len : -1;
+}
+int main(void)
+{
+    setvbuf(stdout, NULL, _IONBF, 0);
+    return putchar('x') == 'x' && putchar('y') == EOF ? 12 : 1;
+}
+END
+for cc in gcc clang-22; do
+    fw_link $cc qemu-mps2-an385 newlib own.elf own.c || fw_fail "own _write, $cc: build"
+    fw_run qemu-mps2-an385 own.elf
+    fw_expect "own _write, $cc" $? 12
+done
+
 # C++ with and without a C++ library.
 for board in qemu-mps2-an385:newlib qemu-mps2-an500:picolibc qemu-virt-a15:newlib qemu-virt-a15:picolibc qemu-virt-a53:picolibc; do
     libc=${board#*:} board=${board%:*}
