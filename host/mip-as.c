@@ -206,6 +206,12 @@ static enum mip_status refused(const struct command *c, struct diag *d)
                 diag_note(d, "records are little-endian, with 32-bit addresses on Arm and 64-bit ones on AArch64");
                 return status;
             }
+    if (asked && c->lists) {
+        enum mip_status status =
+            diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "arguments in a file (@FILE) are not read");
+        diag_note(d, "give them on the command line");
+        return status;
+    }
     return MIP_OK;
 }
 
@@ -425,7 +431,7 @@ static enum mip_status assemble(const struct command *c, int *result, struct dia
     FILE *input = NULL;
     enum mip_status status = real_assembler(c, &path, d);
     bool nothing_to_do = c->options.mode == ASM_MODE_NONE && !c->options.poison;
-    if (status == MIP_OK && (nothing_to_do || c->asks || c->lists))
+    if (status == MIP_OK && (nothing_to_do || c->asks))
         status = untouched(c, path, d);
     else if (status == MIP_OK)
         status = rewrite(c, &text, d);

@@ -38,6 +38,7 @@ expect 2 'no group 1 of 0' "$as" --mip-group=1 a.s
 expect 2 'bad value in --mip-min-instructions=-1' "$as" --mip-min-instructions=-1 a.s
 expect 2 'bad value in --mip-machine=vax' "$as" --mip-machine=vax a.s
 expect 2 '-EB is not supported' "$as" --mip-mode=call-graph -EB a.s
+expect 2 'are not read' "$as" --mip-mode=call-graph @list
 expect 2 'no assembler to run' "$as" --mip-mode=call-graph a.s -o a.o
 expect 2 'mip-as itself' "$as" --mip-real-as="$as" --mip-mode=call-graph a.s -o a.o
 expect 2 'takes one input' "$as" --mip-rewrite --mip-mode=call-graph a.s
