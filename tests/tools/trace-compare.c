@@ -204,11 +204,12 @@ static const char *exception(const struct options *o, const char *name)
     return NULL;
 }
 
-/* GCC and Clang move unlikely blocks of f to f.cold, f.cold.1: entered by jumps from f, no function of its own. */
-static bool is_cold_part(const char *name)
+/* Symbols of the compiler's that are no function: f.cold, f.cold.1 are unlikely blocks of f, entered by jumps from it;
+ * OUTLINED_FUNCTION_N (Clang -Oz) is text common to several functions, outside the procedure call standard. */
+static bool is_part(const char *name)
 {
     const char *dot = strstr(name, ".cold");
-    return dot && (dot[5] == 0 || dot[5] == '.');
+    return (dot && (dot[5] == 0 || dot[5] == '.')) || strncmp(name, "OUTLINED_FUNCTION_", 18) == 0;
 }
 
 static bool has_record(const struct prof *p, uint64_t address)
@@ -250,7 +251,7 @@ static void check_objects(const struct options *o, const struct prof *p, const s
             die(status, &d);
         for (size_t k = 0; k < object->symbol_count; k++) {
             const struct img_symbol *s = &object->symbols[k];
-            if (is_code(s) && !is_cold_part(s->name) && !exception(o, s->name))
+            if (is_code(s) && !is_part(s->name) && !exception(o, s->name))
                 checked += check_name(p, elf, s->name);
         }
         img_elf_close(object);
