@@ -110,7 +110,7 @@ struct asm_arch {
     asm_set at_call_write;    /* clobbered by a call under the procedure call standard, lr and flags included */
     asm_set at_call_use;      /* argument registers, and those of static chain and indirect result */
     asm_set at_return_use;    /* result and callee-saved registers, sp, platform registers */
-    asm_set at_return_vector; /* result registers only of functions that return vectors in core registers */
+    asm_set at_return_vector; /* more result registers, of functions that return vectors in core registers */
     asm_set at_entry_dead;    /* superset of what a probe at a function's entry could ever take; liveness decides */
     asm_set at_call_veneer;   /* registers that a linker's veneer may change on any call, and the flags: no caller keeps
                                  a value there, not even under -fipa-ra */

@@ -409,9 +409,12 @@ static void compare(const struct arm_in *in, struct asm_effects *fx)
     flags(in, fx);
 }
 
+/* `add r0, r1` and `add r0, r1, lsl #2` are short for `add r0, r0, …`. */
 static void two_or_three(const struct arm_in *in, struct asm_effects *fx)
 {
-    data(in, fx, in->ops.count == 2);
+    const struct arm_ops *ops = &in->ops;
+    bool shifted = ops->count == 3 && asm_has(ops->op[2], " ") && ops->op[2].at[0] != '#';
+    data(in, fx, ops->count == 2 || shifted);
 }
 
 static void move(const struct arm_in *in, struct asm_effects *fx)

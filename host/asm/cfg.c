@@ -147,6 +147,13 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         c->block[b].out |= ASM_ALL;
 }
 
+/* Vectors of 16 bytes are returned in r0 to r3, also where the core has no vectors, unless vector registers hold them:
+ * LLVM counts those of a real vector unit only. */
+static bool vectors_elsewhere(const struct asm_unit *u)
+{
+    return u->hard && (u->vectors || u->gcc);
+}
+
 static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
 {
     const struct asm_item *item = &c->item[i];
@@ -158,7 +165,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     case ASM_FLOW_RETURN:
     case ASM_FLOW_STOP:
         c->block[b].out |= c->u->arch->at_return_use;
-        if (c->u->vectors && !c->u->hard)
+        if (!vectors_elsewhere(c->u))
             c->block[b].out |= c->u->arch->at_return_vector;
         break;
     case ASM_FLOW_INDIRECT:

@@ -152,7 +152,7 @@ struct asm_unit {
     bool gcc, clang;    /* whose text it is */
     bool done_before;   /* has our sections already */
     bool thumb1;        /* a core without Thumb-2 */
-    bool vectors, hard; /* vector types exist; they travel in vector registers */
+    bool vectors, hard; /* the core has vectors; they travel in vector registers */
 };
 
 static inline struct span asm_text(const struct asm_unit *u, uint32_t at, uint32_t len)

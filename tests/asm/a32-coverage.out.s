@@ -52,8 +52,8 @@ loop:
 	@ args = 0, pretend = 0, frame = 0
 .LFB1:
 .LVL0:
-	ldr	r3, .Lmip_lit2
-	strb	r3, [r3]
+	ldr	ip, .Lmip_lit2
+	strb	ip, [ip]
 .L2:
 	subs	r0, r0, #1
 	bne	.L2

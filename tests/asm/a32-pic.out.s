@@ -56,10 +56,10 @@ loop:
 	@ args = 0, pretend = 0, frame = 0
 .LFB1:
 .LVL0:
-	ldr	r3, .Lmip_lit2
+	ldr	ip, .Lmip_lit2
 .Lmip_pc2:
-	add	r3, pc, r3
-	strb	r3, [r3]
+	add	ip, pc, ip
+	strb	ip, [ip]
 .L2:
 	subs	r0, r0, #1
 	bne	.L2

@@ -15,12 +15,12 @@
 f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit0
+	ldr	ip, .Lmip_lit0
 	b	.Lmip_go0
 .Lmip_lit0:
 	.word	.Lmip_raw0
 .Lmip_go0:
-	strb	r3, [r3]
+	strb	ip, [ip]
 	bx	lr
 .L1:
 	.space	5000

@@ -16,9 +16,9 @@
 f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	movw	r3, #:lower16:.Lmip_raw0
-	movt	r3, #:upper16:.Lmip_raw0
-	strb	r3, [r3]
+	movw	ip, #:lower16:.Lmip_raw0
+	movt	ip, #:upper16:.Lmip_raw0
+	strb	ip, [ip]
 	bx	lr
 .L1:
 	.space	5000

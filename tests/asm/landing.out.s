@@ -14,8 +14,10 @@ f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	pacbti	r12, lr, sp
+	push	{r3}
 	ldr	r3, .Lmip_lit0
 	strb	r3, [r3]
+	pop	{r3}
 	stmfd	sp!, {r4, ip, lr}
 	ldmfd	sp!, {r4, ip, lr}
 	aut	r12, lr, sp
@@ -41,8 +43,8 @@ g:
 .LPFE1:
 	nop
 	nop
-	ldr	r3, .Lmip_lit1
-	strb	r3, [r3]
+	ldr	ip, .Lmip_lit1
+	strb	ip, [ip]
 	bx	lr
 	.p2align	2
 .Lmip_lit1:
@@ -59,8 +61,8 @@ h:
 .Lmip_fn2:
 	@ args = 0, pretend = 0, frame = 0
 	bti
-	ldr	r3, .Lmip_lit2
-	strb	r3, [r3]
+	ldr	ip, .Lmip_lit2
+	strb	ip, [ip]
 .L7:
 	subs	r0, r0, #1
 	bne	.L7

@@ -14,10 +14,9 @@
 	.type	f, %function
 f:
 	@ args = 0, pretend = 0, frame = 0
-	movw	r3, #0
-	movt	r3, #0
-	cmp	r3, #1
-	movw	r3, #58682
+	movw	ip, #0
+	movt	ip, #0
+	cmp	ip, #1
 	movw	ip, #30037
 	cmp	r0, #1
 	addls	pc, pc, r0, asl #2
@@ -26,31 +25,26 @@ f:
 	b	.L5
 	b	.L6
 .L5:
-	movw	r3, #0
-	movt	r3, #0
-	cmn	r3, #1
+	movw	r0, #0
+	movt	r0, #0
+	cmn	r0, #1
 	movw	r0, #25670
-	movw	r2, #33868
-	movw	r3, #37967
 	movw	ip, #9322
 	mov	r0, r1
 	bx	lr
 .L6:
-	movw	r3, #0
-	movt	r3, #0
-	cmn	r3, #1
+	movw	r0, #0
+	movt	r0, #0
+	cmn	r0, #1
 	movw	r0, #17384
-	movw	r3, #29681
 	movw	ip, #1036
 	mov	r0, r2
 	bx	lr
 .L2:
-	movw	r3, #0
-	movt	r3, #0
-	cmp	r3, #1
+	movw	r0, #0
+	movt	r0, #0
+	cmp	r0, #1
 	movw	r0, #9098
-	movw	r2, #17296
-	movw	r3, #21395
 	movw	ip, #58286
 	mov	r0, #9
 	bx	lr
@@ -62,10 +56,9 @@ f:
 	.type	g, %function
 g:
 	@ args = 0, pretend = 0, frame = 0
-	movw	r3, #0
-	movt	r3, #32768
-	cmn	r3, #1
-	movw	r3, #33649
+	movw	ip, #0
+	movt	ip, #32768
+	cmn	ip, #1
 	movw	ip, #5004
 	cmp	r0, #1
 	ldrls	pc, [pc, r0, asl #2]
@@ -74,31 +67,26 @@ g:
 	.word	.L15
 	.word	.L16
 .L15:
-	movw	r3, #0
-	movt	r3, #32768
-	cmp	r3, #1
+	movw	r0, #0
+	movt	r0, #32768
+	cmp	r0, #1
 	movw	r0, #8923
-	movw	r2, #17121
-	movw	r3, #21220
 	movw	ip, #58111
 	mov	r0, r1
 	bx	lr
 .L16:
-	movw	r3, #0
-	movt	r3, #32768
-	cmn	r3, #1
+	movw	r0, #0
+	movt	r0, #32768
+	cmn	r0, #1
 	movw	r0, #637
-	movw	r3, #12934
 	movw	ip, #49825
 	mov	r0, r2
 	bx	lr
 .L12:
-	movw	r3, #0
-	movt	r3, #32768
-	cmn	r3, #1
+	movw	r0, #0
+	movt	r0, #32768
+	cmn	r0, #1
 	movw	r0, #57887
-	movw	r2, #549
-	movw	r3, #4648
 	movw	ip, #41539
 	mov	r0, #9
 	bx	lr

@@ -25,20 +25,17 @@ f:
 	.byte	(.L2-.L4)/2
 	.p2align 1
 .L5:
-	movw	r3, #0
-	movt	r3, #0
-	cmp	r3, #1
+	movw	r0, #0
+	movt	r0, #0
+	cmp	r0, #1
 	movw	r0, #33956
-	movw	r2, #42154
-	movw	r3, #46253
 	movw	ip, #17608
 	movs	r0, #7
 	bx	lr
 .L6:
-	movw	r3, #0
-	movt	r3, #0
-	cmn	r3, #1
-	movw	r3, #37967
+	movw	ip, #0
+	movt	ip, #0
+	cmn	ip, #1
 	movw	ip, #9322
 	cmp	r1, r2
 	ite	eq

@@ -63,6 +63,7 @@ static void data_processing(void **state)
     static const struct expected list[] = {
         {"add r0, r1, r2",            R(1) | R(2),          R(0),        ASM_FLOW_NEXT},
         {"add r0, r1",                R(0) | R(1),          R(0),        ASM_FLOW_NEXT},
+        {"add r0, r1, lsl #2",        R(0) | R(1),          R(0),        ASM_FLOW_NEXT},
         {"adds r3, #1",               R(3),                 R(3) | F,    ASM_FLOW_NEXT},
         {"adcs r3, r3, r4",           R(3) | R(4) | ASM_C,  R(3) | F,    ASM_FLOW_NEXT},
         {"ands r0, r0, r1",           R(0) | R(1),          R(0) | NZ,   ASM_FLOW_NEXT},

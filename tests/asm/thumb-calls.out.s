@@ -15,19 +15,19 @@
 leaf:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r2, .Lmip_lit0
-	ldr	r3, [r2]
+	ldr	ip, .Lmip_lit0
+	ldr	r3, [ip]
 	adds	r3, r3, #1
-	str	r3, [r2]
+	str	r3, [ip]
 	ble	.Lmip_first0
 .Lmip_back0:
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
 .Lmip_first0:
-	push	{r2, lr}
+	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{r2, lr}
+	pop	{ip, lr}
 	b	.Lmip_back0
 	.p2align	2
 .Lmip_lit0:
@@ -75,21 +75,23 @@ loop:
 	@ args = 0, pretend = 0, frame = 0
 .LFB1:
 .LVL0:
-	ldr	r2, .Lmip_lit2
-	ldr	r3, [r2]
+	push	{r3}
+	ldr	ip, .Lmip_lit2
+	ldr	r3, [ip]
 	adds	r3, r3, #1
-	str	r3, [r2]
+	str	r3, [ip]
 	ble	.Lmip_first2
 .Lmip_back2:
+	pop	{r3}
 .L2:
 	subs	r0, r0, #1
 	bne	.L2
 .LVL1:
 	bx	lr
 .Lmip_first2:
-	push	{r2, lr}
+	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{r2, lr}
+	pop	{ip, lr}
 	b	.Lmip_back2
 	.p2align	2
 .Lmip_lit2:

@@ -1,0 +1,66 @@
+@ A vector of the compiler's own comes and goes in r0 to r3 on a core that has no vectors: r3 is returned as it came
+@ options: --mip-mode=call-graph
+@ assembler: clang-22 --target=arm-none-eabi -mcpu=cortex-m3 -c
+	.syntax	unified
+	.cpu	cortex-m3
+	.eabi_attribute	6, 10	@ Tag_CPU_arch
+	.eabi_attribute	9, 2	@ Tag_THUMB_ISA_use
+	.file	"t.c"
+	.text
+	.globl	f                               @ -- Begin function f
+	.p2align	1
+	.type	f,%function
+	.code	16
+	.thumb_func
+f:                                      @ @f
+.Lmip_fn0:
+	.fnstart
+@ %bb.0:
+	ldr	ip, .Lmip_lit0
+	ldr	r0, [ip]
+	adds	r0, r0, #1
+	str	r0, [ip]
+	ble	.Lmip_first0
+.Lmip_back0:
+	movs	r0, #5
+	bx	lr
+.Lmip_first0:
+	push	{ip, lr}
+	bl	__mip_first_call
+	pop	{ip, lr}
+	b	.Lmip_back0
+	.p2align	2
+.Lmip_lit0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+.Lfunc_end0:
+	.size	f, .Lfunc_end0-f
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x1, 8
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
