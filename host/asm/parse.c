@@ -127,8 +127,9 @@ static void size(struct parser *p, uint32_t stmt, struct span rest)
     uint32_t symbol = asm_symbol_find(u, asm_operand(&rest));
     if (symbol == ASM_NONE || u->symbol[symbol].function == ASM_NONE || u->symbol[symbol].stmt == ASM_NONE)
         return;
-    uint32_t section = u->stmt[u->symbol[symbol].stmt].section;
-    if (!u->symbol[symbol].is_function || !p->open[section])
+    const struct asm_stmt *label = &u->stmt[u->symbol[symbol].stmt];
+    uint32_t section = label->section;
+    if (!u->symbol[symbol].is_function || !p->open[section] || label->inline_asm) /* one within another ends nothing */
         return;
     struct asm_function *f = &u->function[u->symbol[symbol].function];
     if (f->symbol == symbol)
