@@ -60,11 +60,11 @@ bench: tools ## (nothing yet)
 	$(Q)echo "bench: no benchmark yet"
 
 install: tools ## into $(DESTDIR)$(PREFIX)
-	$(Q)install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/libexec/mip $(DESTDIR)$(PREFIX)/share/mip
-	$(Q)install $(MAINS:%=$(B)/bin/%) $(DESTDIR)$(PREFIX)/bin/
-	$(Q)ln -sf ../../bin/mip-as $(DESTDIR)$(PREFIX)/libexec/mip/as
-	$(Q)cp -r target boards linker $(DESTDIR)$(PREFIX)/share/mip/
-	$(Q)install -D qemu/run $(DESTDIR)$(PREFIX)/share/mip/qemu/run
+	$(Q)install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/mip" "$(DESTDIR)$(PREFIX)/share/mip"
+	$(Q)install $(MAINS:%=$(B)/bin/%) "$(DESTDIR)$(PREFIX)/bin/"
+	$(Q)ln -sf ../../bin/mip-as "$(DESTDIR)$(PREFIX)/libexec/mip/as"
+	$(Q)cp -r target boards linker "$(DESTDIR)$(PREFIX)/share/mip/"
+	$(Q)install -D qemu/run "$(DESTDIR)$(PREFIX)/share/mip/qemu/run"
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20

@@ -46,6 +46,19 @@ static const char help[] =
     "Example:\n"
     "  mipcc --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate a.c b.c -o fw.elf\n";
 
+/* A word as a shell takes it. */
+static void print_word(const char *s)
+{
+    if (!strpbrk(s, " \t\n\"'\\$`&;|<>()*?[]#~")) {
+        fputs(s, stdout);
+        return;
+    }
+    putchar('\'');
+    for (; *s; s++)
+        fputs(*s == '\'' ? "'\\''" : (char[]){*s, 0}, stdout);
+    putchar('\'');
+}
+
 static enum mip_status print_flags(struct drv_build *b, struct diag *d)
 {
     struct args flags = {0};
@@ -59,8 +72,10 @@ static enum mip_status print_flags(struct drv_build *b, struct diag *d)
         args_add(&b->command.sources, "any.c"); /* what the flags are for */
         drv_gcc_options(b, &flags);
     }
-    for (size_t i = 0; !st && i < flags.n; i++)
-        printf("%s%s", i ? " " : "", flags.v[i]);
+    for (size_t i = 0; !st && i < flags.n; i++) {
+        fputs(i ? " " : "", stdout);
+        print_word(flags.v[i]);
+    }
     if (!st)
         putchar('\n');
     args_free(&flags);

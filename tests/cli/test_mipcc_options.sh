@@ -131,5 +131,8 @@ done
 flags=$("$mipcc" --print-flags -fmachine-profile-function-coverage "${cc[@]}") || fail "--print-flags"
 "${cc[@]}" $flags -O2 -c a.c -o flags.o && "$mipcc" "${cc[@]}" -fmachine-profile-generate -fmachine-profile-function-coverage -O2 -c a.c -o mipcc.o
 cmp flags.o mipcc.o || fail "--print-flags give another object"
+mkdir "it's here" && cp -r "$MIP_BIN" "$(dirname "$MIP_BIN")/libexec" "it's here/"
+flags=$("it's here/bin/mipcc" --print-flags "${cc[@]}") && eval "${cc[*]} $flags -O2 -c a.c -o blank.o" && nm blank.o | grep -q 'f\$MIP' ||
+    fail "--print-flags of a folder with a blank: $flags"
 "$mipcc" --print-flags clang-14 --target=arm-none-eabi >out 2>err && fail "--print-flags for Clang"
 exit 0
