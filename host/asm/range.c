@@ -153,7 +153,7 @@ static bool check_pool(struct rewriter *r, const struct layout *l, struct asm_re
     if (end->grow == l->stmt[ref->stmt].grow ||
         between(l->stmt[ref->stmt].at, end->at) + (int64_t)(LITERAL * r->pool_refs) <= forward)
         return true;
-    if (u->function[ref->function].section != section) {
+    if (u->function[ref->function].section != section || !u->function[ref->function].closed) {
         give_up(r, ref->function);
         return false;
     }
