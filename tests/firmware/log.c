@@ -23,7 +23,7 @@ static enum log_level threshold = LOG_INFO;
 static unsigned counts[4];
 static uint32_t checksum;
 
-static void put(struct sink *out, char c)
+static void sink_put(struct sink *out, char c)
 {
     if (out->left > 1) {
         *out->at++ = c;
@@ -37,11 +37,11 @@ static void put_padded(struct sink *out, const struct spec *spec, const char *te
 
     if (!spec->left)
         for (; fill; fill--)
-            put(out, spec->pad);
+            sink_put(out, spec->pad);
     for (size_t i = 0; i < len; i++)
-        put(out, text[i]);
+        sink_put(out, text[i]);
     for (; fill; fill--)
-        put(out, ' ');
+        sink_put(out, ' ');
 }
 
 /* Digits most significant first: the recursion ends at the first one. */
@@ -120,8 +120,8 @@ static void emit_fixed(struct sink *out, const struct spec *spec, va_list *args)
 static void emit_unknown(struct sink *out, const struct spec *spec, va_list *args)
 {
     (void)args;
-    put(out, '%');
-    put(out, spec->conversion);
+    sink_put(out, '%');
+    sink_put(out, spec->conversion);
 }
 
 static const struct {
@@ -165,12 +165,12 @@ size_t log_format(char *out, size_t size, const char *fmt, va_list args)
     va_copy(copy, args);
     while (*fmt) {
         if (*fmt != '%') {
-            put(&sink, *fmt++);
+            sink_put(&sink, *fmt++);
             continue;
         }
         fmt = parse_spec(fmt + 1, &spec);
         if (spec.conversion == '%') {
-            put(&sink, '%');
+            sink_put(&sink, '%');
             continue;
         }
         size_t i = 0;

@@ -13,7 +13,11 @@ bad=0
 corpus() { # BOARD LIBC COMPILER FLAGS LIST NOT_BUILT FAILING
     local name="$1-$2-$3${4// /}" log
     log=$("$MIP_ROOT/tests/torture/corpus" "$folder/$name" "$1" "$2" "$3" "$4" "coverage calls" <"$5")
-    [ $? = 0 ] && [[ $log = *" run $6 not built plain $7 failing plain 0 FAIL" ]] && return
+    # shellcheck disable=SC2181
+    if [ $? = 0 ]; then
+        [[ $log = *" run $6 not built plain $7 failing plain 0 FAIL" ]] && return
+        [ "$6" = - ] && [ "${log%% run*}" -ge 1400 ] && return
+    fi
     bad=1
     echo "FAIL $name: wants $6 not built plain, $7 failing plain; got"
     head -n 20 <<<"$log" | cut -c1-300 | sed 's/^/    /'

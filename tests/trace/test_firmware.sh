@@ -40,7 +40,7 @@ firmware qemu-virt-a53 picolibc gcc calls -O2
 firmware qemu-virt-a53 picolibc gcc coverage -O0
 firmware qemu-virt-a53 picolibc clang-14 calls -Os
 firmware qemu-virt-a53 picolibc clang-22 coverage -O2
-firmware qemu-mps2-an385 newlib gcc calls "-O2 -ffunction-sections -fdata-sections -Wl,--gc-sections"
+LEAST="70 3" firmware qemu-mps2-an385 newlib gcc calls "-O2 -ffunction-sections -fdata-sections -Wl,--gc-sections"
 LEAST="20 0" firmware qemu-mps2-an385 newlib gcc calls "-O2 -flto"
 LEAST="20 0" firmware qemu-virt-a53 picolibc gcc coverage "-Os -flto"
 finish 17
