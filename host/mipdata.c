@@ -97,6 +97,9 @@ static enum mip_status run_create(const struct command *c, struct diag *d)
             say("warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
                 "if "
                 "they never did");
+        if (p.count && !p.state && !p.is_old)
+            say("warning: no runtime in it fills or sends the counters: was it linked with mipcc and "
+                "-fmachine-profile-generate?");
         if (!p.count)
             say("warning: the map has no function: was anything compiled with -fmachine-profile-generate?");
     }

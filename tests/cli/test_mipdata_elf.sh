@@ -137,6 +137,12 @@ status=0
 [ $status = 7 ] && [ ! -s out ] || fail "another build's places: status $status"
 grep -q 'newer.elf: error: another image: its image id is' err || fail "another build's places: not refused by name"
 
+# Linked without the runtime.
+"$mipcc" arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -fmachine-profile-generate -fmachine-profile-function-coverage -c a.c -o bare.o
+arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -nostdlib -Wl,-e,0,--unresolved-symbols=ignore-all bare.o -o bare.elf
+"$mipdata" create -p bare.mip bare.elf 2>err && grep -q 'warning: no runtime in it' err || fail "no runtime: not said"
+"$mipdata" create -p bare.mip fw.elf 2>err && ! grep -q 'no runtime' err || fail "a runtime is not seen"
+
 # Not the linked firmware.
 status=0
 "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate -c a.c -o a.o
