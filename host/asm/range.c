@@ -153,7 +153,8 @@ static bool check_pool(struct rewriter *r, const struct layout *l, struct asm_re
     if (end->grow == l->stmt[ref->stmt].grow ||
         between(l->stmt[ref->stmt].at, end->at) + (int64_t)(LITERAL * r->pool_refs) <= forward)
         return true;
-    if (u->function[ref->function].section != section || !u->function[ref->function].closed) {
+    bool known = ref->function != ASM_NONE && u->function[ref->function].closed;
+    if (!known || u->function[ref->function].section != section) {
         give_up(r, ref->function);
         return false;
     }
@@ -238,8 +239,10 @@ bool asm_repair_ranges(struct rewriter *r)
     bool ok = true, changed = r->edits != 0;
     l.stmt = xcalloc(r->u->stmts + 1, sizeof *l.stmt);
     l.section = xcalloc(r->u->sections + 1, sizeof *l.section);
-    if (changed)
+    if (changed) {
         asm_find_tables(r);
+        asm_find_loose_code(r);
+    }
     for (int pass = 0; changed && ok; pass++) {
         changed = false;
         lay_out(r, &l);

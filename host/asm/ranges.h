@@ -9,6 +9,8 @@
 
 /* Tables of narrow entries in the whole unit; their dispatching instructions were collected function by function. */
 void asm_find_tables(struct rewriter *r);
+/* Code outside of all functions: its size, and where it says `ldr r0, =value`. */
+void asm_find_loose_code(struct rewriter *r);
 /* Statement of the label that the next entry of a data directive stands for, ASM_NONE: none. */
 uint32_t asm_table_entry(const struct rewriter *r, struct span *rest);
 /* How far an entry may lie from what it is counted from. */

@@ -50,6 +50,7 @@ static uint32_t addend(struct span behind)
 
 static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it, asm_set dead)
 {
+    uint32_t function = r->u->stmt[item->stmt].function;
     struct span target = item->fx.target; /* perhaps with an offset behind the name */
     bool pool = target.at[0] == '=';
     uint32_t symbol = pool ? ASM_NONE : asm_symbol_find(r->u, asm_name_in(&target));
@@ -62,12 +63,29 @@ static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it
     r->pool_refs += pool;
     r->ref[r->refs++] = (struct asm_ref){.stmt = item->stmt,
                                          .symbol = symbol,
-                                         .function = r->code->function,
+                                         .function = function,
                                          .reach = item->fx.reach,
                                          .addend = pool ? 0 : addend(target),
                                          .it = it,
                                          .pool = pool,
                                          .dead = dead};
+}
+
+void asm_find_loose_code(struct rewriter *r)
+{
+    const struct asm_unit *u = r->u;
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        struct asm_stmt *s = &u->stmt[i];
+        if (s->kind != ASM_INSN || s->function != ASM_NONE)
+            continue;
+        struct asm_item item = {
+            .stmt = i, .insn = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb}
+        };
+        bool known = u->arch->effects(&item.insn, &item.fx);
+        s->size = known ? item.fx.size : ASM_UNBOUNDED;
+        if (known && item.fx.reach && asm_starts(item.fx.target, "="))
+            add_ref(r, &item, ASM_NONE, 0);
+    }
 }
 
 /* tbb or tbh: the table is the narrow data right behind it. */

@@ -1,0 +1,28 @@
+@ Code outside of functions whose pool would go out of reach: nothing is moved
+@ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m3
+	.cpu cortex-m3
+	.arch armv7-m
+	.file	"t.c"
+	.text
+	.syntax unified
+	.thumb
+	.thumb_func
+loose:
+	ldr r0, =0x12345678
+	bx lr
+	.align	1
+	.global	second
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	second, %function
+second:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	nop
+	bx	lr
+	.space	4076
+	.size	second, .-second
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
