@@ -164,7 +164,7 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
     /* -o /dev/null: a question, not an image. */
     if (stat(l->output, &st) == 0 && !S_ISREG(st.st_mode))
         return MIP_OK;
-    enum mip_status result = img_placement_check_file(l->output, d);
+    enum mip_status result = img_placement_check_file(l->output, drv_options_selective(&b->options), d);
     if (!result)
         result = drv_image_id_stamp(l->output, d);
     if (!result)

@@ -356,7 +356,7 @@ static enum mip_status check_records(const struct img_elf *elf, const struct ran
     return MIP_OK;
 }
 
-static enum mip_status check_map(const struct img_elf *elf, const struct range *raw, struct diag *d)
+static enum mip_status check_map(const struct img_elf *elf, const struct range *raw, bool may_be_empty, struct diag *d)
 {
     const struct img_section *s = img_elf_section(elf, MIP_SECTION_MAP);
     struct img_map map = {0};
@@ -372,7 +372,7 @@ static enum mip_status check_map(const struct img_elf *elf, const struct range *
         return MIP_MALFORMED;
     }
     enum mip_status st = img_map_from_elf(elf, &map, d);
-    if (!st && !map.count) {
+    if (!st && !map.count && !may_be_empty) {
         st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no function in it is instrumented");
         diag_note(d,
                   "compile, not only link, with mipcc and -fmachine-profile-generate; --mip-remarks says why functions "
@@ -384,7 +384,7 @@ static enum mip_status check_map(const struct img_elf *elf, const struct range *
     return st;
 }
 
-enum mip_status img_placement_check(const struct img_elf *elf, struct diag *d)
+enum mip_status img_placement_check(const struct img_elf *elf, bool may_be_empty, struct diag *d)
 {
     struct range raw;
     const struct img_section *section;
@@ -403,16 +403,16 @@ enum mip_status img_placement_check(const struct img_elf *elf, struct diag *d)
     if (!st)
         st = check_span(elf, d);
     if (!st)
-        st = check_map(elf, &raw, d);
+        st = check_map(elf, &raw, may_be_empty, d);
     return st;
 }
 
-enum mip_status img_placement_check_file(const char *path, struct diag *d)
+enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d)
 {
     struct img_elf *elf;
     enum mip_status st = img_elf_open(path, &elf, d);
     if (!st)
-        st = img_placement_check(elf, d);
+        st = img_placement_check(elf, may_be_empty, d);
     img_elf_close(elf);
     return st;
 }

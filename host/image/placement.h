@@ -8,9 +8,10 @@
 #include "base/diag.h"
 #include "image/elf.h"
 
-/* MIP_MALFORMED with the reason, and in the note what to put where in the linker script. */
-enum mip_status img_placement_check(const struct img_elf *elf, struct diag *d);
+/* MIP_MALFORMED with the reason, and in the note what to put where in the linker script.  may_be_empty: an image
+ * without one instrumented function is fine, as where only some functions are selected. */
+enum mip_status img_placement_check(const struct img_elf *elf, bool may_be_empty, struct diag *d);
 
-enum mip_status img_placement_check_file(const char *path, struct diag *d);
+enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d);
 
 #endif
