@@ -323,7 +323,8 @@ static const char *input_name(const struct command *c)
 
 static void talk(const struct command *c, const struct asm_report *report)
 {
-    const char *name = input_name(c);
+    /* Behind GCC the input is a temporary file, which says nothing to anybody. */
+    const char *name = report->source ? report->source : input_name(c);
     for (size_t i = 0; i < report->remarks.len;) {
         const char *line = (const char *)report->remarks.data + i;
         const char *end = memchr(line, '\n', report->remarks.len - i);

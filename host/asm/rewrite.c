@@ -150,6 +150,8 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
         skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
     r.skip = skips->function;
     report->passed = foreign(u);
+    if (u->file.len)
+        report->source = xstrndup(u->file.at, u->file.len);
     bool done = true;
     if (!report->passed) {
         for (uint32_t f = 0; f < u->functions; f++)
@@ -193,5 +195,6 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
 void asm_report_free(struct asm_report *report)
 {
     bytes_free(&report->remarks);
+    free(report->source);
     *report = (struct asm_report){0};
 }

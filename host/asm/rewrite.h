@@ -24,6 +24,7 @@ struct asm_options {
 
 struct asm_report {
     struct bytes remarks; /* a line each: name of the function and why it was left alone */
+    char *source;         /* the source file that the text names (.file), owned; NULL: none */
     uint32_t functions, instrumented, left;
     const char *passed; /* why the whole text went through unchanged; NULL: it did not */
 };
