@@ -3,16 +3,13 @@
  * mip-as: stands where GCC looks for its assembler, rewrites the text, and runs the real one.
  */
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "asm/rewrite.h"
 #include "base/file.h"
+#include "driver/assembler.h"
 
 static const char help[] =
     "usage: mip-as [--mip-…] [options and file of the assembler]       as GCC calls it, with -B…/libexec/mip\n"
@@ -238,70 +235,6 @@ static enum mip_status parse(struct command *c, int argc, char **argv, struct di
     return refused(c, d);
 }
 
-/* Output of `$COLLECT_GCC -print-prog-name=as`.  What GCC tells its children about -B must not lead back to us. */
-static char *ask_compiler(const char *gcc)
-{
-    int ends[2];
-    char answer[4096];
-    size_t len = 0;
-    if (pipe(ends) != 0)
-        return NULL;
-    pid_t pid = fork();
-    if (pid == 0) {
-        unsetenv("COMPILER_PATH");
-        unsetenv("GCC_EXEC_PREFIX");
-        dup2(ends[1], STDOUT_FILENO);
-        close(ends[0]);
-        close(ends[1]);
-        execlp(gcc, gcc, "-print-prog-name=as", (char *)NULL);
-        _exit(127);
-    }
-    close(ends[1]);
-    ssize_t got;
-    while (len < sizeof answer - 1 && (got = read(ends[0], answer + len, sizeof answer - 1 - len)) > 0)
-        len += (size_t)got;
-    close(ends[0]);
-    int status = 0;
-    if (pid < 0 || waitpid(pid, &status, 0) != pid || status != 0 || len < 2)
-        return NULL;
-    answer[len] = 0;
-    answer[strcspn(answer, "\n")] = 0;
-    return xstrdup(answer);
-}
-
-static bool is_us(const char *path)
-{
-    struct stat a, b;
-    return stat(path, &a) == 0 && stat("/proc/self/exe", &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
-}
-
-static enum mip_status real_assembler(const struct command *c, char **path, struct diag *d)
-{
-    const char *gcc = getenv("COLLECT_GCC");
-    enum mip_status status = MIP_OK;
-    if (c->real_as)
-        *path = xstrdup(c->real_as);
-    else if (gcc)
-        *path = ask_compiler(gcc);
-    if (!*path) {
-        status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                            gcc ? "%s does not say which assembler it uses" : "no assembler to run", gcc);
-        diag_note(d, "name it with --mip-real-as=PATH, or let GCC call mip-as (-B…/libexec/mip)");
-    } else if (is_us(*path)) {
-        status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "the real assembler would be mip-as itself");
-        diag_note(d, "name the compiler's own with --mip-real-as=PATH");
-    }
-    return status;
-}
-
-static enum mip_status cannot_run(const char *path, struct diag *d)
-{
-    enum mip_status status = diag_error(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path, DIAG_NO_OFFSET,
-                                        "cannot be run: %s", strerror(errno));
-    diag_note(d, "name the compiler's own assembler with --mip-real-as=PATH");
-    return status;
-}
-
 static enum mip_status read_inputs(const struct command *c, struct bytes *text, struct diag *d)
 {
     enum mip_status status = MIP_OK;
@@ -355,20 +288,6 @@ static enum mip_status rewrite(const struct command *c, struct bytes *out, struc
     return status;
 }
 
-/* The rewritten text in a file without a name, as the assembler's standard input: nothing is left behind, whatever
- * happens. */
-static FILE *as_input(const struct bytes *text, struct diag *d)
-{
-    FILE *f = tmpfile();
-    if (f && fwrite(text->data, 1, text->len, f) == text->len && fflush(f) == 0 && lseek(fileno(f), 0, SEEK_SET) == 0)
-        return f;
-    diag_error(d, MIP_PERMISSION, NULL, DIAG_NO_OFFSET, "no temporary file: %s", strerror(errno));
-    diag_note(d, "make room in /tmp");
-    if (f)
-        fclose(f);
-    return NULL;
-}
-
 /* The assembler's arguments with its inputs replaced by standard input. */
 static char **from_stdin(const struct command *c, char *path)
 {
@@ -388,60 +307,31 @@ static char **from_stdin(const struct command *c, char *path)
     return argv;
 }
 
-static enum mip_status run(const struct command *c, char *path, FILE *text, int *result, struct diag *d)
-{
-    char **argv = from_stdin(c, path);
-    pid_t pid = fork();
-    if (pid == 0) {
-        dup2(fileno(text), STDIN_FILENO);
-        execvp(path, argv);
-        cannot_run(path, d);
-        diag_print(d, "mip-as");
-        _exit(MIP_NO_DEVICE);
-    }
-    int status = 0;
-    pid_t got;
-    do {
-        got = pid < 0 ? -1 : waitpid(pid, &status, 0);
-    } while (got < 0 && errno == EINTR && pid > 0);
-    free(argv);
-    if (got < 0)
-        return cannot_run(path, d);
-    if (WIFSIGNALED(status)) {
-        signal(WTERMSIG(status), SIG_DFL);
-        raise(WTERMSIG(status));
-    }
-    *result = WIFEXITED(status) ? WEXITSTATUS(status) : MIP_INTERNAL;
-    return MIP_OK;
-}
-
 static enum mip_status untouched(const struct command *c, char *path, struct diag *d)
 {
     char **argv = xcalloc(c->passes + 2, sizeof *argv);
     argv[0] = path;
     memcpy(argv + 1, c->pass, c->passes * sizeof *argv);
-    execvp(path, argv);
+    enum mip_status status = drv_assembler_become(argv, d);
     free(argv);
-    return cannot_run(path, d);
+    return status;
 }
 
 static enum mip_status assemble(const struct command *c, int *result, struct diag *d)
 {
     char *path = NULL;
     struct bytes text = {0};
-    FILE *input = NULL;
-    enum mip_status status = real_assembler(c, &path, d);
+    enum mip_status status = drv_assembler_find(c->real_as, &path, d);
     bool nothing_to_do = c->options.mode == ASM_MODE_NONE && !c->options.poison;
     if (status == MIP_OK && (nothing_to_do || c->asks))
         status = untouched(c, path, d);
     else if (status == MIP_OK)
         status = rewrite(c, &text, d);
     if (status == MIP_OK) {
-        input = as_input(&text, d);
-        status = input ? run(c, path, input, result, d) : MIP_PERMISSION;
+        char **argv = from_stdin(c, path);
+        status = drv_assembler_run(argv, &text, result, d);
+        free(argv);
     }
-    if (input)
-        fclose(input);
     bytes_free(&text);
     free(path);
     return status;
