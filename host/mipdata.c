@@ -16,7 +16,7 @@
 #include "profile/merge.h"
 #include "profile/profile.h"
 #include "profile/raw.h"
-#include "report/nearest.h"
+#include "base/nearest.h"
 #include "report/report.h"
 
 #define TOOL    "mipdata"
@@ -425,10 +425,10 @@ static const struct verb *find_verb(const char *name)
             return &verbs[i];
     const struct verb *best = &verbs[0];
     for (size_t i = 1; i < VERB_COUNT; i++)
-        if (rep_distance(name, verbs[i].name) < rep_distance(name, best->name))
+        if (word_distance(name, verbs[i].name) < word_distance(name, best->name))
             best = &verbs[i];
     fprintf(stderr, TOOL ": error: no verb '%s'\n", name);
-    if (rep_distance(name, best->name) <= 3)
+    if (word_distance(name, best->name) <= 3)
         fprintf(stderr, TOOL ": note: did you mean '%s'?\n", best->name);
     else
         say("note: " TOOL " --help lists the verbs");

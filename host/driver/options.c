@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/nearest.h"
+
 enum kind { SET, CLEAR, TEXT, NUMBER, REFUSED };
 
 /* Every option: its spelling (an ending `=` takes a value), what it does, and where in struct drv_options. */
@@ -54,41 +56,16 @@ static const struct option options[] = {
 
 #define OPTIONS (sizeof options / sizeof *options)
 
-/* Edit distance, for the nearest name of a misspelled option. */
-static size_t distance(const char *a, const char *b)
-{
-    size_t n = strlen(b);
-    size_t *row = xcalloc(n + 1, sizeof *row);
-    for (size_t j = 0; j <= n; j++)
-        row[j] = j;
-    for (size_t i = 0; a[i]; i++) {
-        size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (size_t j = 0; j < n; j++) {
-            size_t best = diagonal + (a[i] != b[j]);
-            diagonal = row[j + 1];
-            if (row[j] + 1 < best)
-                best = row[j] + 1;
-            if (row[j + 1] + 1 < best)
-                best = row[j + 1] + 1;
-            row[j + 1] = best;
-        }
-    }
-    size_t result = row[n];
-    free(row);
-    return result;
-}
-
 static enum mip_status unknown(const char *arg, struct diag *d)
 {
     char *name = xstrndup(arg, strcspn(arg, "="));
-    const struct option *nearest = NULL;
+    const struct option *nearest = &options[0];
     size_t least = SIZE_MAX;
     for (size_t i = 0; i < OPTIONS; i++) {
         if (options[i].kind == REFUSED)
             continue;
         char *known = xstrndup(options[i].name, strcspn(options[i].name, "="));
-        size_t n = starts_with(known, name) ? 0 : distance(name, known); /* cut short beats misspelled */
+        size_t n = starts_with(known, name) ? 0 : word_distance(name, known); /* cut short beats misspelled */
         free(known);
         if (n < least) {
             least = n;

@@ -4,7 +4,7 @@
  */
 #include "../format/vectors.h"
 #include "profile/profile.h"
-#include "report/nearest.h"
+#include "base/nearest.h"
 #include "report/report.h"
 
 static struct prof_function function(const char *name, const char *file, uint32_t raws, uint32_t orders, uint64_t sum)
@@ -112,10 +112,10 @@ static void info(void **state)
 static void nearest(void **state)
 {
     (void)state;
-    assert_int_equal(rep_distance("show", "show"), 0);
-    assert_int_equal(rep_distance("shwo", "show"), 2);
-    assert_int_equal(rep_distance("", "info"), 4);
-    assert_int_equal(rep_distance("kitten", "sitting"), 3);
+    assert_int_equal(word_distance("show", "show"), 0);
+    assert_int_equal(word_distance("shwo", "show"), 2);
+    assert_int_equal(word_distance("", "info"), 4);
+    assert_int_equal(word_distance("kitten", "sitting"), 3);
 }
 
 int main(void)

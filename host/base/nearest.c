@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include "report/nearest.h"
+#include "base/nearest.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -13,7 +13,7 @@ static size_t least(size_t a, size_t b, size_t c)
 }
 
 /* Levenshtein's distance, one row of the table at a time. */
-size_t rep_distance(const char *a, const char *b)
+size_t word_distance(const char *a, const char *b)
 {
     size_t n = strlen(a), m = strlen(b), row[MOST];
     if (n >= MOST || m >= MOST)

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which of the known words did a misspelled one mean?
+ */
+#ifndef MIP_BASE_NEAREST_H
+#define MIP_BASE_NEAREST_H
+
+#include <stddef.h>
+
+/* How many letters must be put in, taken out or changed to make one word of the other; words of up to 63 letters. */
+size_t word_distance(const char *a, const char *b);
+
+#endif
