@@ -1,5 +1,5 @@
-// remark: clang-naked.in.s: left alone: Reset_Handler: it has no instruction of the compiler's
-// remark: clang-naked.in.s: left alone: __aeabi_read_tp: its callers rely on the registers that it leaves alone
+// remark: t.c: left alone: Reset_Handler: it has no instruction of the compiler's
+// remark: t.c: left alone: __aeabi_read_tp: its callers rely on the registers that it leaves alone
 @ A naked function of Clang, which says nothing of it: there may be no stack yet; and a helper whose callers keep r1 to r3
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 @ assembler: clang-22 --target=arm-none-eabi -mcpu=cortex-m3 -c

@@ -1,4 +1,4 @@
-@ remark: flags-in-use.in.s: left alone: f: no register or flag is free at its entry
+@ remark: t.c: left alone: f: no register or flag is free at its entry
 @ Flags that are read at the entry cannot be counted over
 @ options: --mip-mode=call-graph --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4

@@ -1,6 +1,6 @@
-@ remark: inline-asm.in.s: left alone: nk: it is naked
-@ remark: inline-asm.in.s: left alone: thunk: it is no function of the compiler's
-@ remark: inline-asm.in.s: left alone: top: it is no function of the compiler's
+@ remark: t.c: left alone: nk: it is naked
+@ remark: t.c: left alone: thunk: it is no function of the compiler's
+@ remark: t.c: left alone: top: it is no function of the compiler's
 @ Inline assembly is not entered, reads everything; naked functions and thunks are left alone
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4

@@ -1,4 +1,4 @@
-@ remark: thumb1.in.s: left alone: f: 16-bit Thumb is not supported yet
+@ remark: t.c: left alone: f: 16-bit Thumb is not supported yet
 @ 16-bit Thumb is left alone
 @ options: --mip-mode=function-coverage --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
