@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which edges of a flow network need a counter.
+ */
+#ifndef MIP_ASM_COUNT_H
+#define MIP_ASM_COUNT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define ASM_OUTSIDE UINT32_MAX /* as a node: the rest of the program */
+
+struct asm_network_edge {
+    uint32_t from, to; /* node, or ASM_OUTSIDE */
+    uint64_t weight;   /* how often it is expected to run */
+    bool fixed;        /* cannot carry a counter */
+};
+
+struct asm_network {
+    uint32_t nodes;
+    size_t edges;
+    const struct asm_network_edge *edge;
+    bool stops; /* flow may vanish in some nodes: then all edges to and from outside are counted */
+};
+
+/* Fill counted[edges]: the others form a forest of the greatest weight and follow from those.  Among equal weights
+ * the earlier edge goes without.  False: fixed edges close a cycle (or, with stops, lead outside). */
+bool asm_choose_counters(const struct asm_network *n, bool *counted);
+
+#endif
