@@ -89,7 +89,20 @@
 #define MIP_FIELD_COVERED 4u /* profile: u8 a block of MIP_FIELD_OFFSETS, 1 covered, 0 not */
 #define MIP_FIELD_EDGES   5u /* profile: {u64 call site's address, u64 weight} a call edge */
 #define MIP_FIELD_RUNS    6u /* profile: u32 a named run that covered the function, ascending: the run's number */
-/* A field that repeats goes on where the one before ended (a payload has at most 65535 bytes). */
+#define MIP_FIELD_SLOTS   7u /* u32 a block: offset of its coverage byte, all ones: inferred */
+#define MIP_FIELD_INFER   8u /* pairs {u32 block, u32 of}: block is covered when the other is */
+#define MIP_FIELD_FLOW    9u /* triples {u32 from, u32 to, u32 offset of the counter}, one an edge; all ones: see below \
+                              */
+#define MIP_FIELD_STOPS        10u /* u32 a node, ascending: flow may vanish there (an active or abandoned frame) */
+#define MIP_FIELD_BLOCK_COUNTS 11u /* profile: {u64 low, u64 high} a block; high all ones: no upper bound */
+#define MIP_FIELD_EDGE_COUNTS  12u /* profile: the same, one an edge of MIP_FIELD_FLOW */
+#define MIP_FIELD_NODES        13u /* u32 an inner node: the block that it is a part of, all ones: a hub */
+/* A field that repeats goes on where the one before ended (a payload has at most 65535 bytes).
+ *
+ * Blocks are numbered from 0 (the entry) in layout order.  Offsets of slots are bytes from the record's slot address.
+ * FLOW: nodes below the number of blocks are the blocks, those above are inner nodes (MIP_FIELD_NODES, in order).
+ * from or to MIP_NONE: outside of the function.  Counter MIP_NONE: derived from the others. */
+#define MIP_NONE 0xFFFFFFFFu
 
 /* Profile data (.mip): u32 functions, u32 zero, then that many records.  A profile record is a map record with the same
  * fixed part, whose slot address is an offset from the raw section's start, then these, then tagged fields. */
@@ -101,12 +114,17 @@
 #define MIP_PROF_BODY_SIZE   8u /* the two words ahead of the records */
 
 /* Slots.  Every byte is all ones before its probe runs.
- * Coverage: one byte a slot, any value but 0xff is "covered".
+ * Coverage: one byte a slot (function or block), any value but 0xff is "covered".
  * Calls: u32 count, u32 order.  Both all ones: never called.  Order counts 1, 2, 3 … in first-call order over the
  * image, all ones: first call not stamped (frozen).  Count 0x80000000: pinned there, it no longer counts. */
 #define MIP_SLOT_UNSET  0xFFFFFFFFu
 #define MIP_CALL_PINNED 0x80000000u
 #define MIP_CALL_BYTES  8u
+
+/* Edge counter: u32 w, 4-aligned; the count is w + 1 modulo 2^32, so all ones is none.  At this value it stays: the
+ * count is 2^31 or more. */
+#define MIP_EDGE_PINNED 0x7FFFFFFFu
+#define MIP_EDGE_BYTES  4u
 
 /* State record: 16 bytes of the runtime in the raw section, so that a debug probe reads it with the counters.
  * Found by MIP_TAG_RAW_SECTION.  Belongs to no function. */
