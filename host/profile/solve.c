@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Each node is cut into a front, where its edges come in, and a back, where they leave; an arc between them carries
+ * the node's count.  What flows into a part flows out of it, but for stops, where some may stay.  Unknown arcs form a
+ * forest, so one sweep of this law from the leaves to the roots and one back leave the tightest bounds that it gives.
+ *
+ * Two loops whose counters are pinned would blur all between them, though what is unknown about each cancels out
+ * behind it.  So parts between the ends of such an edge are first taken as one.
+ */
+#include <stdlib.h>
+
+#include "base/bytes.h"
+#include "profile/solve.h"
+
+#define NONE UINT32_MAX
+
+/* Sums of 64-bit counts, which a file may choose: no overflow to think about. */
+typedef unsigned __int128 wide;
+
+struct arc {
+    uint32_t from, to; /* parts: front of v is v, back is nodes + v, the last is outside */
+    bool derived;
+    struct prof_bound bound;
+};
+
+struct network {
+    uint32_t parts, outside;
+    uint32_t arcs;
+    struct arc *arc; /* those of the flow, then one a node */
+    bool *stop;      /* by part: flow may vanish; outside: nothing is known of it */
+    bool contradiction;
+};
+
+/* The network with some parts taken as one.  Arcs inside of a group are not seen. */
+struct view {
+    const uint32_t *group;    /* by part: the part that stands for its group */
+    uint32_t *first, *link;   /* by part: its arcs, arc * 2 + (1: leaves it) */
+    uint32_t *order;          /* roots before their trees, breadth first */
+    uint32_t *parent, *depth; /* in the trees of derived arcs */
+    bool *stop;
+    uint32_t count;
+};
+
+static uint32_t top_of(uint32_t *above, uint32_t n)
+{
+    while (above[n] != n)
+        n = above[n] = above[above[n]];
+    return n;
+}
+
+static uint32_t *identity(uint32_t count)
+{
+    uint32_t *a = xcalloc(count, sizeof *a);
+    for (uint32_t i = 0; i < count; i++)
+        a[i] = i;
+    return a;
+}
+
+static struct arc arc_of(const struct prof_flow *f, size_t e, const struct prof_bound *measured)
+{
+    const struct prof_flow_edge *edge = &f->edge[e];
+    struct arc a = {
+        .from = edge->from == PROF_OUTSIDE ? 2 * f->nodes : edge->from + f->nodes,
+        .to = edge->to == PROF_OUTSIDE ? 2 * f->nodes : edge->to,
+        .derived = edge->counter == PROF_DERIVED,
+        .bound = {0, PROF_NO_BOUND},
+    };
+    if (!a.derived)
+        a.bound = measured[e];
+    if (a.bound.high < a.bound.low)
+        a.bound.high = a.bound.low;
+    return a;
+}
+
+static bool in_range(const struct prof_flow *f)
+{
+    if (f->nodes >= UINT32_MAX / 4 || f->edges >= UINT32_MAX / 4)
+        return false;
+    for (size_t e = 0; e < f->edges; e++) {
+        const struct prof_flow_edge *edge = &f->edge[e];
+        if ((edge->from >= f->nodes && edge->from != PROF_OUTSIDE) ||
+            (edge->to >= f->nodes && edge->to != PROF_OUTSIDE))
+            return false;
+    }
+    for (size_t i = 0; i < f->stops; i++) {
+        if (f->stop[i] >= f->nodes)
+            return false;
+    }
+    return true;
+}
+
+static void network_build(struct network *n, const struct prof_flow *f, const struct prof_bound *measured)
+{
+    *n = (struct network){.parts = 2 * f->nodes + 1, .outside = 2 * f->nodes, .arcs = (uint32_t)f->edges + f->nodes};
+    n->arc = xcalloc((size_t)n->arcs + 1, sizeof *n->arc);
+    n->stop = xcalloc(n->parts, sizeof *n->stop);
+    for (size_t e = 0; e < f->edges; e++)
+        n->arc[e] = arc_of(f, e, measured);
+    for (uint32_t v = 0; v < f->nodes; v++)
+        n->arc[f->edges + v] = (struct arc){
+            v, v + f->nodes, true, {0, PROF_NO_BOUND}
+        };
+    for (size_t i = 0; i < f->stops; i++)
+        n->stop[f->stop[i] + f->nodes] = true;
+}
+
+static void network_free(struct network *n)
+{
+    free(n->arc);
+    free(n->stop);
+}
+
+/* Nothing follows for arcs in a cycle, nor for those to and from outside when what comes in may stay. */
+static bool solvable(const struct network *n, bool stops)
+{
+    uint32_t *above = identity(n->parts);
+    bool ok = true;
+    for (uint32_t a = 0; ok && a < n->arcs; a++) {
+        const struct arc *arc = &n->arc[a];
+        if (!arc->derived)
+            continue;
+        uint32_t from = top_of(above, arc->from), to = top_of(above, arc->to);
+        above[from] = to;
+        ok = from != to && !(stops && (arc->from == n->outside || arc->to == n->outside));
+    }
+    free(above);
+    return ok;
+}
+
+/* Calls it twice: to count, then to fill. */
+static void link_arcs(const struct network *n, struct view *v, uint32_t *at)
+{
+    for (uint32_t a = 0; a < n->arcs; a++) {
+        uint32_t from = v->group[n->arc[a].from], to = v->group[n->arc[a].to];
+        if (from == to)
+            continue;
+        if (v->link) {
+            v->link[at[from]] = a * 2 + 1;
+            v->link[at[to]] = a * 2;
+        }
+        at[from]++;
+        at[to]++;
+    }
+}
+
+static void visit_tree(const struct network *n, struct view *v, uint32_t root)
+{
+    uint32_t done = v->count;
+    v->depth[root] = 0;
+    v->order[v->count++] = root;
+    while (done < v->count) {
+        uint32_t p = v->order[done++];
+        for (uint32_t l = v->first[p]; l < v->first[p + 1]; l++) {
+            const struct arc *arc = &n->arc[v->link[l] / 2];
+            uint32_t other = v->group[v->link[l] & 1 ? arc->to : arc->from];
+            if (!arc->derived || v->depth[other] != NONE)
+                continue;
+            v->depth[other] = v->depth[p] + 1;
+            v->parent[other] = p;
+            v->order[v->count++] = other;
+        }
+    }
+}
+
+static struct view view_of(const struct network *n, const uint32_t *group)
+{
+    struct view v = {.group = group};
+    uint32_t *at = xcalloc(n->parts, sizeof *at);
+    v.first = xcalloc((size_t)n->parts + 1, sizeof *v.first);
+    v.order = xcalloc(n->parts, sizeof *v.order);
+    v.parent = xcalloc(n->parts, sizeof *v.parent);
+    v.depth = xcalloc(n->parts, sizeof *v.depth);
+    v.stop = xcalloc(n->parts, sizeof *v.stop);
+    link_arcs(n, &v, at);
+    for (uint32_t p = 0; p < n->parts; p++) {
+        v.first[p + 1] = v.first[p] + at[p];
+        at[p] = v.first[p];
+        v.parent[p] = v.depth[p] = NONE;
+        v.stop[group[p]] |= n->stop[p];
+    }
+    v.link = xcalloc((size_t)v.first[n->parts] + 1, sizeof *v.link);
+    link_arcs(n, &v, at);
+    for (uint32_t p = 0; p < n->parts; p++) {
+        if (group[p] == p && v.depth[p] == NONE)
+            visit_tree(n, &v, p);
+    }
+    free(at);
+    return v;
+}
+
+static void view_free(struct view *v)
+{
+    free(v->first);
+    free(v->link);
+    free(v->order);
+    free(v->parent);
+    free(v->depth);
+    free(v->stop);
+}
+
+struct sum {
+    wide low, high;
+    uint32_t open; /* summands without upper bound; they are not in high */
+};
+
+static void add(struct sum *s, struct prof_bound b)
+{
+    s->low += b.low;
+    if (b.high == PROF_NO_BOUND)
+        s->open++;
+    else
+        s->high += b.high;
+}
+
+static struct sum without(struct sum s, struct prof_bound b)
+{
+    s.low -= b.low;
+    if (b.high == PROF_NO_BOUND)
+        s.open--;
+    else
+        s.high -= b.high;
+    return s;
+}
+
+static uint64_t narrow(wide w, uint64_t most)
+{
+    return w < most ? (uint64_t)w : most;
+}
+
+/* What a sum leaves over for one more summand, within its bounds. */
+static struct prof_bound difference(struct sum all, struct sum rest, bool *negative)
+{
+    struct prof_bound b = {0, PROF_NO_BOUND};
+    if (!rest.open && all.low > rest.high)
+        b.low = narrow(all.low - rest.high, PROF_NO_BOUND - 1);
+    *negative = !all.open && all.high < rest.low;
+    if (*negative)
+        b.high = narrow(rest.low - all.high, PROF_NO_BOUND);
+    else if (!all.open)
+        b.high = narrow(all.high - rest.low, PROF_NO_BOUND);
+    return b;
+}
+
+/* Two claims about one arc.  When a counter lost an increment they may exclude each other: then all between them. */
+static bool meet(struct prof_bound *b, struct prof_bound claim)
+{
+    struct prof_bound old = *b;
+    b->low = old.low > claim.low ? old.low : claim.low;
+    b->high = old.high < claim.high ? old.high : claim.high;
+    if (b->low <= b->high)
+        return true;
+    *b = (struct prof_bound){b->high, b->low};
+    return false;
+}
+
+/* The law at one part (or group): what its arcs say about each unknown one of them. */
+static void apply(struct network *n, const struct view *v, uint32_t part)
+{
+    struct sum flow[2] = {{0}, {0}}; /* in, out */
+    for (uint32_t l = v->first[part]; l < v->first[part + 1]; l++)
+        add(&flow[v->link[l] & 1], n->arc[v->link[l] / 2].bound);
+    for (uint32_t l = v->first[part]; l < v->first[part + 1]; l++) {
+        struct arc *arc = &n->arc[v->link[l] / 2];
+        uint32_t side = v->link[l] & 1;
+        struct prof_bound own = arc->bound;
+        if (!arc->derived && own.low == own.high)
+            continue;
+        bool negative;
+        struct sum rest = without(flow[side], own);
+        struct prof_bound claim = difference(flow[!side], rest, &negative);
+        if (v->stop[part] && side == 0) { /* more than what leaves may have come in */
+            claim.high = PROF_NO_BOUND;
+            negative = false;
+        } else if (v->stop[part]) {
+            claim.low = 0;
+        }
+        bool agree = meet(&arc->bound, claim);
+        n->contradiction |= negative || !agree;
+        flow[side] = rest;
+        add(&flow[side], arc->bound);
+    }
+}
+
+static void sweep(struct network *n, const struct view *v, bool stops)
+{
+    for (uint32_t i = v->count; i-- > 0;) {
+        if (v->order[i] != n->outside || !stops)
+            apply(n, v, v->order[i]);
+    }
+    for (uint32_t i = 0; i < v->count; i++) {
+        if (v->order[i] != n->outside || !stops)
+            apply(n, v, v->order[i]);
+    }
+}
+
+/* Make one group of the parts on the way between two parts in their tree. */
+static void join_way(const struct view *v, uint32_t *above, uint32_t a, uint32_t b)
+{
+    for (a = top_of(above, a), b = top_of(above, b); a != b;) {
+        uint32_t *deeper = v->depth[a] >= v->depth[b] ? &a : &b;
+        if (v->parent[*deeper] == NONE)
+            return; /* different trees */
+        above[*deeper] = top_of(above, v->parent[*deeper]);
+        *deeper = above[*deeper];
+    }
+}
+
+static uint32_t *pinned_groups(const struct network *n, const struct view *v)
+{
+    uint32_t *above = identity(n->parts);
+    for (uint32_t a = 0; a < n->arcs; a++) {
+        const struct arc *arc = &n->arc[a];
+        if (!arc->derived && arc->bound.low != arc->bound.high)
+            join_way(v, above, arc->from, arc->to);
+    }
+    for (uint32_t p = 0; p < n->parts; p++)
+        above[p] = top_of(above, p);
+    return above;
+}
+
+static struct prof_bound unfinished(struct network *n, bool stops)
+{
+    struct sum in = {0}, out = {0};
+    bool negative;
+    for (uint32_t a = 0; stops && a < n->arcs; a++) {
+        if (n->arc[a].from == n->arc[a].to)
+            continue;
+        if (n->arc[a].from == n->outside)
+            add(&in, n->arc[a].bound);
+        if (n->arc[a].to == n->outside)
+            add(&out, n->arc[a].bound);
+    }
+    struct prof_bound k = difference(in, out, &negative);
+    n->contradiction |= negative;
+    return k;
+}
+
+static void solve(struct network *n, bool stops)
+{
+    uint32_t *each = identity(n->parts);
+    struct view whole = view_of(n, each);
+    uint32_t *group = pinned_groups(n, &whole);
+    struct view coarse = view_of(n, group);
+    sweep(n, &coarse, stops);
+    sweep(n, &whole, stops);
+    view_free(&coarse);
+    view_free(&whole);
+    free(group);
+    free(each);
+}
+
+bool prof_solve(const struct prof_flow *f, const struct prof_bound *measured, struct prof_solution *s)
+{
+    struct network n;
+    if (!in_range(f))
+        return false;
+    network_build(&n, f, measured);
+    bool ok = solvable(&n, f->stops > 0);
+    if (ok) {
+        s->unfinished = unfinished(&n, f->stops > 0);
+        solve(&n, f->stops > 0);
+        for (size_t e = 0; e < f->edges; e++)
+            s->edge[e] = n.arc[e].bound;
+        for (uint32_t v = 0; v < f->nodes; v++)
+            s->node[v] = n.arc[f->edges + v].bound;
+        s->contradiction = n.contradiction;
+    }
+    network_free(&n);
+    return ok;
+}
