@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Counts of edges and nodes from the counters.  Random walks over random graphs give the truth; the counters that
+ * host/asm/count.c chooses are filled from it.
+ */
+#include "../asm/graphs.h"
+
+#include "asm/count.h"
+#include "profile/solve.h"
+
+enum { EDGES = SMALL * SMALL + 2 * SMALL, RUNS = 6 };
+
+struct world {
+    struct small s;
+    struct asm_network_edge edge[EDGES]; /* the graph's, one from outside, one to outside a terminal */
+    struct prof_flow_edge flow[EDGES];
+    struct prof_bound measured[EDGES], edge_bound[EDGES], node_bound[SMALL];
+    uint32_t stop[SMALL];
+    struct prof_flow f;
+    uint64_t edges_run[EDGES], nodes_run[SMALL]; /* the truth */
+    uint64_t unfinished;
+    struct prof_solution sol;
+};
+
+static size_t edge_index(const struct world *w, uint32_t from, uint32_t to)
+{
+    for (size_t e = 0; e < w->f.edges; e++) {
+        if (w->edge[e].from == from && w->edge[e].to == to)
+            return e;
+    }
+    fail();
+    return 0;
+}
+
+static void add_edge(struct world *w, struct rng *r, uint32_t from, uint32_t to)
+{
+    w->edge[w->f.edges++] = (struct asm_network_edge){from, to, draw(r, 6), false};
+}
+
+/* Any graph in which some way leads out of every node: by a terminal or, with stops, by one of those. */
+static bool world_make(struct world *w, struct rng *r, bool stops)
+{
+    memset(w, 0, sizeof *w);
+    small_random(&w->s, r, 1, SMALL);
+    add_edge(w, r, ASM_OUTSIDE, 0);
+    uint32_t out = 0, ends = 0;
+    for (uint32_t n = 0; n < w->s.g.nodes; n++) {
+        for (uint32_t e = w->s.first[n]; e < w->s.first[n + 1]; e++)
+            add_edge(w, r, n, w->s.to[e]);
+        if (!w->s.succ[n] || draw(r, 6) == 0) {
+            add_edge(w, r, n, ASM_OUTSIDE);
+            out |= 1u << n;
+        }
+        if (stops && w->s.stop[n]) {
+            w->stop[w->f.stops++] = n;
+            ends |= 1u << n;
+        }
+    }
+    for (uint32_t n = 0; n < w->s.g.nodes; n++) {
+        if (!(small_reach(&w->s, 1u << n, SMALL) & (out | ends)))
+            return false;
+    }
+    w->f = (struct prof_flow){w->s.g.nodes, w->f.edges, w->flow, w->stop, w->f.stops};
+    w->sol = (struct prof_solution){.edge = w->edge_bound, .node = w->node_bound};
+    return !stops || ends;
+}
+
+static bool may_stop(const struct world *w, uint32_t n)
+{
+    for (size_t i = 0; i < w->f.stops; i++) {
+        if (w->stop[i] == n)
+            return true;
+    }
+    return false;
+}
+
+static bool leads_out(const struct world *w, uint32_t n)
+{
+    for (size_t e = 0; e < w->f.edges; e++) {
+        if (w->edge[e].from == n && w->edge[e].to == ASM_OUTSIDE)
+            return true;
+    }
+    return false;
+}
+
+/* One run; a run that wants to end takes whatever end it comes by, at random. */
+static void run(struct world *w, struct rng *r)
+{
+    uint32_t n = 0;
+    w->edges_run[0]++;
+    for (;;) {
+        w->nodes_run[n]++;
+        if (may_stop(w, n) && draw(r, 6) == 0) {
+            w->unfinished++;
+            return;
+        }
+        uint32_t ways = w->s.first[n + 1] - w->s.first[n];
+        bool out = leads_out(w, n);
+        if (out && (!ways || draw(r, 3) == 0)) {
+            w->edges_run[edge_index(w, n, ASM_OUTSIDE)]++;
+            return;
+        }
+        if (!ways)
+            continue;
+        uint32_t to = w->s.to[w->s.first[n] + draw(r, ways)];
+        w->edges_run[edge_index(w, n, to)]++;
+        n = to;
+    }
+}
+
+/* Counters that came to `pin` stay there: 2^31 on the chip. */
+static void count(struct world *w, uint64_t pin)
+{
+    bool counted[EDGES];
+    struct asm_network n = {w->f.nodes, w->f.edges, w->edge, w->f.stops > 0};
+    assert_true(asm_choose_counters(&n, counted));
+    for (size_t e = 0; e < w->f.edges; e++) {
+        uint64_t c = w->edges_run[e];
+        w->flow[e] = (struct prof_flow_edge){w->edge[e].from, w->edge[e].to, counted[e] ? 8 : PROF_DERIVED};
+        w->measured[e] = c >= pin ? (struct prof_bound){pin, PROF_NO_BOUND} : (struct prof_bound){c, c};
+    }
+}
+
+static bool world_run(struct world *w, struct rng *r, bool stops, uint64_t pin)
+{
+    if (!world_make(w, r, stops))
+        return false;
+    for (uint32_t runs = draw(r, RUNS + 1); runs > 0; runs--)
+        run(w, r);
+    count(w, pin);
+    return true;
+}
+
+static void world_fail(const struct world *w, const char *why)
+{
+    for (size_t e = 0; e < w->f.edges; e++)
+        print_message("%d -> %d%s: truth %llu, [%llu, %llu]\n", (int)w->flow[e].from, (int)w->flow[e].to,
+                      w->flow[e].counter == PROF_DERIVED ? "" : " (counted)", (unsigned long long)w->edges_run[e],
+                      (unsigned long long)w->edge_bound[e].low, (unsigned long long)w->edge_bound[e].high);
+    for (size_t i = 0; i < w->f.stops; i++)
+        print_message("%u may stop\n", w->stop[i]);
+    fail_msg("%s; %llu unfinished", why, (unsigned long long)w->unfinished);
+}
+
+static bool holds(struct prof_bound b, uint64_t truth)
+{
+    return b.low <= truth && truth <= b.high;
+}
+
+/* slack: increments that were lost. */
+static void check_bounds(const struct world *w, uint64_t width, uint64_t slack)
+{
+    for (size_t i = 0; i < w->f.edges + w->f.nodes; i++) {
+        bool edge = i < w->f.edges;
+        struct prof_bound b = edge ? w->edge_bound[i] : w->node_bound[i - w->f.edges];
+        uint64_t truth = edge ? w->edges_run[i] : w->nodes_run[i - w->f.edges];
+        if (b.low > b.high)
+            world_fail(w, "bounds crossed");
+        if (width != PROF_NO_BOUND && b.high - b.low > width)
+            world_fail(w, "too wide");
+        b.low -= b.low < slack ? b.low : slack;
+        b.high += b.high == PROF_NO_BOUND ? 0 : slack;
+        if (!holds(b, truth))
+            world_fail(w, edge ? "an edge's count is out of its bounds" : "a node's is");
+    }
+}
+
+static void finished(void **state)
+{
+    (void)state;
+    struct rng r = {1};
+    for (unsigned round = 0, done = 0; done < 8000; round++) {
+        struct world w;
+        if (!world_run(&w, &r, false, PROF_NO_BOUND))
+            continue;
+        assert_true(prof_solve(&w.f, w.measured, &w.sol));
+        assert_false(w.sol.contradiction);
+        check_bounds(&w, 0, 0);
+        done++;
+    }
+}
+
+static void unfinished(void **state)
+{
+    (void)state;
+    struct rng r = {2};
+    unsigned some = 0;
+    for (unsigned done = 0; done < 8000;) {
+        struct world w;
+        if (!world_run(&w, &r, true, PROF_NO_BOUND))
+            continue;
+        assert_true(prof_solve(&w.f, w.measured, &w.sol));
+        assert_false(w.sol.contradiction);
+        assert_int_equal(w.sol.unfinished.low, w.unfinished);
+        assert_int_equal(w.sol.unfinished.high, w.unfinished);
+        check_bounds(&w, w.unfinished, 0);
+        some += w.unfinished > 0;
+        done++;
+    }
+    assert_in_range(some, 3000, 7000);
+}
+
+static void pinned(void **state)
+{
+    (void)state;
+    struct rng r = {3};
+    for (unsigned done = 0; done < 8000;) {
+        struct world w;
+        if (!world_run(&w, &r, draw(&r, 2), 1 + draw(&r, 6)))
+            continue;
+        assert_true(prof_solve(&w.f, w.measured, &w.sol));
+        assert_false(w.sol.contradiction);
+        assert_true(holds(w.sol.unfinished, w.unfinished));
+        check_bounds(&w, PROF_NO_BOUND, 0);
+        done++;
+    }
+}
+
+/* An interrupt between load and store of a counter swallows its increment. */
+static void lost_increments(void **state)
+{
+    (void)state;
+    struct rng r = {4};
+    unsigned noticed = 0;
+    for (unsigned done = 0; done < 8000;) {
+        struct world w;
+        uint64_t lost = 0;
+        if (!world_run(&w, &r, draw(&r, 2), PROF_NO_BOUND))
+            continue;
+        for (size_t e = 0; e < w.f.edges; e++) {
+            if (w.flow[e].counter == PROF_DERIVED || w.measured[e].low == 0 || draw(&r, 8))
+                continue;
+            w.measured[e].low--;
+            w.measured[e].high--;
+            lost++;
+        }
+        assert_true(prof_solve(&w.f, w.measured, &w.sol));
+        check_bounds(&w, w.unfinished + lost, lost);
+        assert_true(lost || !w.sol.contradiction);
+        noticed += w.sol.contradiction;
+        done++;
+    }
+    assert_in_range(noticed, 100, 8000);
+}
+
+/* All ways in which the frames may have been lost, each solved by hand: what is possible, and nothing else. */
+struct possible {
+    int64_t value[EDGES];
+    bool known[EDGES];
+    struct prof_bound bound[EDGES];
+    uint64_t stays[SMALL];
+    bool any;
+};
+
+static bool one_unknown(const struct world *w, struct possible *p, uint32_t n, bool *done)
+{
+    int64_t left = -(int64_t)p->stays[n];
+    size_t unknown = w->f.edges;
+    unsigned unknowns = 0;
+    for (size_t e = 0; e < w->f.edges; e++) {
+        if (w->flow[e].from == w->flow[e].to || (w->flow[e].from != n && w->flow[e].to != n))
+            continue;
+        if (p->known[e])
+            left += w->flow[e].to == n ? p->value[e] : -p->value[e];
+        else
+            unknown = e, unknowns++;
+    }
+    *done = unknowns == 0;
+    if (unknowns == 0)
+        return left == 0;
+    if (unknowns == 1) {
+        p->known[unknown] = true;
+        p->value[unknown] = w->flow[unknown].to == n ? -left : left;
+    }
+    return true;
+}
+
+static void try_one(const struct world *w, struct possible *p)
+{
+    for (size_t e = 0; e < w->f.edges; e++) {
+        p->known[e] = w->flow[e].counter != PROF_DERIVED;
+        p->value[e] = (int64_t)w->measured[e].low;
+    }
+    for (bool all = false; !all;) {
+        all = true;
+        for (uint32_t n = 0; n < w->f.nodes; n++) {
+            bool done;
+            if (!one_unknown(w, p, n, &done))
+                return;
+            all &= done;
+        }
+    }
+    for (size_t e = 0; e < w->f.edges; e++) {
+        if (p->value[e] < 0)
+            return;
+    }
+    for (size_t e = 0; e < w->f.edges; e++) {
+        uint64_t v = (uint64_t)p->value[e];
+        struct prof_bound *b = &p->bound[e];
+        *b = p->any ? (struct prof_bound){v < b->low ? v : b->low, v > b->high ? v : b->high}
+                    : (struct prof_bound){v, v};
+    }
+    p->any = true;
+}
+
+static void try_all(const struct world *w, struct possible *p, size_t stop, uint64_t left)
+{
+    if (stop == w->f.stops) {
+        if (!left)
+            try_one(w, p);
+        return;
+    }
+    for (uint64_t n = 0; n <= left; n++) {
+        p->stays[w->stop[stop]] = n;
+        try_all(w, p, stop + 1, left - n);
+    }
+}
+
+static void tightest(void **state)
+{
+    (void)state;
+    struct rng r = {5};
+    for (unsigned done = 0; done < 2000;) {
+        struct world w;
+        struct possible p = {0};
+        if (!world_run(&w, &r, true, PROF_NO_BOUND) || w.f.stops > 4)
+            continue;
+        assert_true(prof_solve(&w.f, w.measured, &w.sol));
+        try_all(&w, &p, 0, w.unfinished);
+        assert_true(p.any);
+        for (size_t e = 0; e < w.f.edges; e++) {
+            if (p.bound[e].low != w.edge_bound[e].low || p.bound[e].high != w.edge_bound[e].high)
+                world_fail(&w, "not the tightest bounds");
+        }
+        done++;
+    }
+}
+
+/* Two hot loops, one behind the other: what is between them is known all the same. */
+static void two_pinned_loops(void **state)
+{
+    (void)state;
+    const uint32_t none = PROF_DERIVED, out = PROF_OUTSIDE;
+    const struct prof_flow_edge edge[] = {
+        {out, 0,   none},
+        {0,   0,   4   },
+        {0,   1,   none},
+        {1,   2,   none},
+        {2,   2,   8   },
+        {2,   out, 12  },
+    };
+    const uint64_t pin = UINT64_C(1) << 31;
+    const struct prof_bound measured[] = {
+        {0,   0            },
+        {pin, PROF_NO_BOUND},
+        {0,   0            },
+        {0,   0            },
+        {pin, PROF_NO_BOUND},
+        {5,   5            }
+    };
+    struct prof_bound e[6], n[3];
+    struct prof_solution s = {.edge = e, .node = n};
+    assert_true(prof_solve(&(struct prof_flow){3, 6, edge, NULL, 0}, measured, &s));
+    for (unsigned i = 0; i < 6; i++) {
+        assert_int_equal(e[i].low, edge[i].from == edge[i].to ? pin : 5);
+        assert_int_equal(e[i].high, edge[i].from == edge[i].to ? PROF_NO_BOUND : 5);
+    }
+    assert_int_equal(n[0].low, pin + 5);
+    assert_int_equal(n[0].high, PROF_NO_BOUND);
+    assert_true(n[1].low == 5 && n[1].high == 5);
+}
+
+static uint32_t any_node(struct rng *r, uint32_t nodes)
+{
+    return draw(r, 4) ? draw(r, nodes + (draw(r, 40) == 0)) : PROF_OUTSIDE;
+}
+
+static uint64_t any_count(struct rng *r)
+{
+    const uint64_t list[] = {0, 1, 7, UINT32_MAX, UINT64_C(1) << 62, UINT64_MAX - 1, UINT64_MAX, draw(r, UINT32_MAX)};
+    return list[draw(r, 8)];
+}
+
+/* Records and counts come from files. */
+static void hostile(void **state)
+{
+    (void)state;
+    struct rng r = {6};
+    unsigned refused = 0;
+    for (unsigned round = 0; round < 40000; round++) {
+        struct prof_flow_edge edge[12];
+        struct prof_bound measured[12], e_out[12], n_out[SMALL];
+        uint32_t stop[3], nodes = 1 + draw(&r, 6);
+        size_t edges = draw(&r, 13), stops = draw(&r, 4);
+        for (size_t i = 0; i < edges; i++) {
+            edge[i] = (struct prof_flow_edge){any_node(&r, nodes), any_node(&r, nodes),
+                                              draw(&r, 6) ? draw(&r, 99) : PROF_DERIVED};
+            measured[i] = (struct prof_bound){any_count(&r), any_count(&r)};
+        }
+        for (size_t i = 0; i < stops; i++)
+            stop[i] = draw(&r, nodes + (draw(&r, 40) == 0));
+        struct prof_solution s = {.edge = e_out, .node = n_out};
+        if (!prof_solve(&(struct prof_flow){nodes, edges, edge, stop, stops}, measured, &s)) {
+            refused++;
+            continue;
+        }
+        for (size_t i = 0; i < edges; i++)
+            assert_true(e_out[i].low <= e_out[i].high);
+        for (size_t i = 0; i < nodes; i++)
+            assert_true(n_out[i].low <= n_out[i].high);
+    }
+    assert_in_range(refused, 4000, 36000);
+}
+
+static void refused(void **state)
+{
+    (void)state;
+    const uint32_t none = PROF_DERIVED, out = PROF_OUTSIDE;
+    const struct prof_flow_edge cycle[] =
+        {
+            {out, 0, none},
+            {0,   0, none}
+    },
+                                far[] = {{out, 1, 0}}, leaves[] = {{out, 0, none}},
+                                through[] = {{out, 0, none}, {0, out, none}};
+    const uint32_t stop[] = {0}, bad_stop[] = {1};
+    struct prof_bound e[2], n[1],
+        m[2] = {
+            {0, 0},
+            {0, 0}
+    };
+    struct prof_solution s = {.edge = e, .node = n};
+    assert_false(prof_solve(&(struct prof_flow){1, 2, cycle, NULL, 0}, m, &s));
+    assert_false(prof_solve(&(struct prof_flow){1, 2, through, NULL, 0}, m, &s));
+    assert_false(prof_solve(&(struct prof_flow){1, 1, far, NULL, 0}, m, &s));
+    assert_false(prof_solve(&(struct prof_flow){1, 1, leaves, stop, 1}, m, &s));
+    assert_false(prof_solve(&(struct prof_flow){1, 1, leaves, bad_stop, 1}, m, &s));
+    assert_true(prof_solve(&(struct prof_flow){1, 1, leaves, NULL, 0}, m, &s));
+    assert_true(prof_solve(&(struct prof_flow){0, 0, NULL, NULL, 0}, NULL, &s));
+}
+
+/* A chain of derived edges; its one counter is at the far end. */
+static void large(void **state)
+{
+    (void)state;
+    struct prof_flow_edge *edge = xcalloc(LARGE + 1, sizeof *edge);
+    struct prof_bound *m = xcalloc(LARGE + 1, sizeof *m), *e = xcalloc(LARGE + 1, sizeof *e),
+                      *n = xcalloc(LARGE, sizeof *n);
+    struct prof_solution s = {.edge = e, .node = n};
+    for (uint32_t i = 0; i < LARGE; i++)
+        edge[i] = (struct prof_flow_edge){i ? i - 1 : PROF_OUTSIDE, i, PROF_DERIVED};
+    edge[LARGE] = (struct prof_flow_edge){LARGE - 1, PROF_OUTSIDE, 0};
+    m[LARGE] = (struct prof_bound){77, 77};
+    small_stack();
+    double start = cpu_seconds();
+    assert_true(prof_solve(&(struct prof_flow){LARGE, LARGE + 1, edge, NULL, 0}, m, &s));
+    assert_true(cpu_seconds() - start < 1);
+    for (uint32_t i = 0; i < LARGE; i++)
+        assert_true(e[i].low == 77 && e[i].high == 77 && n[i].low == 77 && n[i].high == 77);
+    free(edge);
+    free(m);
+    free(e);
+    free(n);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(finished), cmocka_unit_test(unfinished),      cmocka_unit_test(pinned),
+        cmocka_unit_test(tightest), cmocka_unit_test(lost_increments), cmocka_unit_test(two_pinned_loops),
+        cmocka_unit_test(hostile),  cmocka_unit_test(refused),         cmocka_unit_test(large),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
