@@ -16,6 +16,8 @@ static const char help[] =
     "       mip-as --mip-rewrite [--mip-…] in.s -o out.s               only rewrite; - is standard input or output\n"
     "\n"
     "  --mip-mode=function-coverage | call-graph   what to instrument; without it the text stays as it is\n"
+    "  --mip-blocks                                and a byte for each block that the others do not tell\n"
+    "  --mip-all-blocks --mip-dump=sync | any      a byte for every block; where dumps may come from\n"
     "  --mip-link-unit=NAME                        name of the program among several\n"
     "  --mip-group-count=N --mip-group=I           only functions of one of N groups, 0 to N-1\n"
     "  --mip-min-instructions=N                    leave smaller functions alone\n"
@@ -78,6 +80,14 @@ static enum mip_status mode(struct command *c, const char *arg, const char *valu
     return MIP_OK;
 }
 
+static enum mip_status dump(struct command *c, const char *arg, const char *value, struct diag *d)
+{
+    c->options.dump_any = strcmp(value, "any") == 0;
+    if (c->options.dump_any || strcmp(value, "sync") == 0)
+        return MIP_OK;
+    return bad_value(arg, "sync: dumps happen at calls; any: also from interrupts", d);
+}
+
 static enum mip_status numbers(struct command *c, const char *arg, bool *known, struct diag *d)
 {
     struct {
@@ -111,6 +121,8 @@ static bool flag(struct command *c, const char *arg)
         {"--mip-execute-only", &c->options.model.execute_only},
         {"--mip-no-ipa-ra",    &c->options.model.ipa_ra_off  },
         {"--mip-remarks",      &c->options.remarks           },
+        {"--mip-blocks",       &c->options.blocks            },
+        {"--mip-all-blocks",   &c->options.all_blocks        },
         {"--mip-verbose",      &c->verbose                   },
         {"--mip-poison",       &c->options.poison            },
         {"--poison",           &c->options.poison            },
@@ -133,6 +145,8 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
         return status;
     if ((value = value_of(arg, "--mip-mode")))
         return mode(c, arg, value, d);
+    if ((value = value_of(arg, "--mip-dump")))
+        return dump(c, arg, value, d);
     if ((value = value_of(arg, "--mip-list")))
         return asm_list_read(value, &c->options.select.list, d);
     if ((value = value_of(arg, "--mip-link-unit"))) {
@@ -262,7 +276,7 @@ static void talk(const struct command *c, const struct asm_report *report)
         const char *line = (const char *)report->remarks.data + i;
         const char *end = memchr(line, '\n', report->remarks.len - i);
         size_t len = (size_t)(end - line);
-        fprintf(stderr, "mip-as: remark: %s: left alone: %.*s\n", name, (int)len, line);
+        fprintf(stderr, "mip-as: remark: %s: %.*s\n", name, (int)len, line);
         i += len + 1;
     }
     if (!c->verbose)

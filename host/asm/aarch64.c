@@ -58,7 +58,13 @@ const struct asm_arch asm_aarch64 = {
     .widen = asm_a64_widen,
     .table_steps = TABLE_STEPS,
     .table_step = asm_a64_table_step,
-    .coverage = asm_a64_coverage,
+    .base = REGS(0, 17) | REGS(19, 28) | LINK_REGISTER,
+    .base_short = INTRA_CALL, /* no shorter, but free nearly everywhere */
+    .base_paged = true,
+    .slots_reach = 4095, /* C6.2.366: STRB, 12 bits */
+    .load = asm_a64_load,
+    .cover = asm_a64_cover,
+    .save = asm_a64_save,
     .calls = asm_a64_calls,
     .poison = asm_a64_poison,
 };

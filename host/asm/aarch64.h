@@ -68,8 +68,10 @@ bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out);
 uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                        struct bytes *body, struct bytes *tail);
 bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
-bool asm_a64_coverage(const struct asm_probe *p, struct asm_probe_text *out);
-bool asm_a64_calls(const struct asm_probe *p, struct asm_probe_text *out);
+uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
+uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t asm_a64_save(bool thumb, asm_set regs, bool push, struct bytes *out);
+bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 
 #endif

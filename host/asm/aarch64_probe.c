@@ -4,7 +4,7 @@
  */
 #include "asm/aarch64.h"
 
-enum { INSN = 4, NO_REGISTER = 32, FLAGS_SHIFT = 28, FAR_STUB = 1000000 };
+enum { INSN = 4, NO_REGISTER = 32 };
 
 /* Registers of one probe.  kept: live ones, saved around it. */
 struct picks {
@@ -31,12 +31,12 @@ static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
     return NO_REGISTER; /* not reached: a probe takes three at most */
 }
 
-/* Push or pop a set of registers in pairs: sp stays a multiple of 16 (AAPCS64 section 6.2.2).  Returns bytes of code.
- */
-static uint32_t stack(struct bytes *out, asm_set set, bool push)
+/* Push or pop a set of registers in pairs: sp stays a multiple of 16 (AAPCS64 section 6.2.2). */
+uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
 {
     unsigned regs[4], n = 0;
 
+    (void)thumb;
     for (unsigned r = 0; r < 31 && n < 4; r++) {
         if ((set & ASM_REG(r)) != 0) {
             regs[n++] = r;
@@ -55,68 +55,95 @@ static uint32_t stack(struct bytes *out, asm_set set, bool push)
     return pairs * INSN;
 }
 
-bool asm_a64_coverage(const struct asm_probe *p, struct asm_probe_text *out)
+/* A small record lies in one page of 4 KB, for it is aligned to its size: the base is the page, the rest stands in each
+ * store.  Else the base is the record's address. */
+static bool in_one_page(const struct asm_slots *s)
 {
-    struct picks picks = {.taken = 0};
-    unsigned base = pick(&picks, p->dead, false);
+    return s->bytes <= ASM_PAGED;
+}
 
-    out->body_size = stack(&out->body, picks.kept, true);
-    bytes_printf(&out->body, "\tadrp x%u, %s+%u\n\tstrb wzr, [x%u, :lo12:%s+%u]\n", base, p->slot, p->offset, base,
-                 p->slot, p->offset);
-    out->body_size += 2 * INSN + stack(&out->body, picks.kept, false);
-    out->tail_size = 0;
-    return true;
+uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    bytes_printf(out, "\tadrp x%u, %s+%u\n", l->reg, s->label, l->offset);
+    if (in_one_page(s)) {
+        return INSN;
+    }
+    bytes_printf(out, "\tadd x%u, x%u, :lo12:%s+%u\n", l->reg, l->reg, s->label, l->offset);
+    return 2 * INSN;
+}
+
+/* What stands in brackets for a slot. */
+static void slot(const struct asm_slots *s, unsigned base, uint32_t offset, struct bytes *out)
+{
+    if (in_one_page(s)) {
+        bytes_printf(out, "[x%u, :lo12:%s+%u]\n", base, s->label, offset);
+    } else {
+        bytes_printf(out, "[x%u, #%u]\n", base, offset);
+    }
+}
+
+uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
+{
+    bytes_puts(out, "\tstrb wzr, ");
+    slot(s, base, offset, out);
+    return INSN;
 }
 
 /* The cold part: the helper finds the record's address at [sp].  A veneer on the way may change x16 and x17. */
-static void first_call(const struct asm_probe *p, const struct picks *picks, struct asm_probe_text *out)
+static void first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
     asm_set live = (ASM_REG(16) | ASM_REG(17)) & ~p->dead & ~picks->taken;
-    unsigned base = picks->reg[0];
+    const char *id = p->load.id;
+    unsigned base = picks->reg[0], address = in_one_page(p->slots) ? picks->reg[1] : base;
 
-    bytes_printf(&out->tail, ".Lmip_first%s:\n\tadd x%u, x%u, :lo12:%s+%u\n", p->id, base, base, p->slot, p->offset);
-    out->tail_size = INSN + stack(&out->tail, live, true);
-    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call\n\tldp x%u, x30, [sp], #16\n", base,
-                 base);
-    out->tail_size += 3 * INSN + stack(&out->tail, live, false);
-    bytes_printf(&out->tail, "\tb .Lmip_on%s\n", p->id);
+    bytes_printf(&out->tail, ".Lmip_first%s:\n", id);
+    if (address != base) {
+        bytes_printf(&out->tail, "\tadd x%u, x%u, :lo12:%s\n", address, base, p->slots->label);
+    }
+    out->tail_size = INSN + asm_a64_save(false, live, true, &out->tail);
+    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call\n\tldp x%u, x30, [sp], #16\n", address,
+                 address);
+    out->tail_size += 3 * INSN + asm_a64_save(false, live, false, &out->tail);
+    bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
     out->tail_size += INSN;
 }
 
-bool asm_a64_calls(const struct asm_probe *p, struct asm_probe_text *out)
+bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     struct picks picks = {.taken = 0};
     bool keep_flags = (p->dead & ASM_NZCV) != ASM_NZCV;
-    bool far = p->distance > FAR_STUB; /* b.cond goes 1 MB */
     struct bytes *b = &out->body;
+    struct asm_load load = p->load;
 
     picks.reg[0] = pick(&picks, p->dead, false);
     picks.reg[1] = pick(&picks, p->dead, false);
     picks.reg[2] = keep_flags ? pick(&picks, p->dead, true) : NO_REGISTER;
     unsigned base = picks.reg[0], count = picks.reg[1];
 
-    uint32_t size = stack(b, picks.kept, true);
+    uint32_t size = asm_a64_save(false, picks.kept, true, b);
     if (keep_flags) {
         bytes_printf(b, "\tmrs x%u, nzcv\n", picks.reg[2]);
         size += INSN;
     }
-    bytes_printf(b, "\tadrp x%u, %s+%u\n\tldr w%u, [x%u, :lo12:%s+%u]\n", base, p->slot, p->offset, count, base,
-                 p->slot, p->offset);
-    bytes_printf(b, "\tadds w%u, w%u, #1\n\tstr w%u, [x%u, :lo12:%s+%u]\n", count, count, count, base, p->slot,
-                 p->offset);
-    if (far) {
-        bytes_printf(b, "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n", p->id, p->id);
-    } else {
-        bytes_printf(b, "\tb.le .Lmip_first%s\n", p->id);
-    }
-    bytes_printf(b, ".Lmip_on%s:\n", p->id);
-    size += (far ? 6U : 5U) * INSN;
+    load.reg = (uint8_t)base;
+    size += asm_a64_load(p->slots, &load, b);
+    bytes_printf(b, "\tldr w%u, ", count);
+    slot(p->slots, base, 0, b);
+    bytes_printf(b, "\tadds w%u, w%u, #1\n\tstr w%u, ", count, count, count);
+    slot(p->slots, base, 0, b);
+    bytes_printf(b, p->far_tail ? "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n" : "\tb.le .Lmip_first%s\n", p->load.id,
+                 p->load.id);
+    bytes_printf(b, ".Lmip_on%s:\n", p->load.id);
+    size += (p->far_tail ? 5U : 4U) * INSN;
     if (keep_flags) {
         bytes_printf(b, "\tmsr nzcv, x%u\n", picks.reg[2]);
         size += INSN;
     }
-    out->body_size = size + stack(b, picks.kept, false);
+    out->body_size = size + asm_a64_save(false, picks.kept, false, b);
     first_call(p, &picks, out);
+    /* The helper and a veneer on the way to it may change x16 and x17, and where it is called the address is. */
+    out->base = base >= 16 || (picks.kept & ASM_REG(base)) ? ASM_NO_REGISTER : (uint8_t)base;
+    out->temp = (uint8_t)count;
     return true;
 }
 

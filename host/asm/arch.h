@@ -83,22 +83,49 @@ struct asm_model {
     bool ipa_ra_off;   /* compiled with -fno-ipa-ra, or by a compiler without it: dead means dead */
 };
 
-/* What a probe needs to be written. */
-struct asm_probe {
+#define ASM_NO_REGISTER 0xffu
+
+/* Records of up to so many bytes are aligned to the power of two that holds them, where base_paged says so. */
+#define ASM_PAGED 256u
+
+/* How code reaches the slots of its function: through a register that holds the record's address, the base. */
+struct asm_slots {
     const struct asm_model *model;
     bool thumb;
-    asm_set dead;      /* registers and flags that may be overwritten here */
-    const char *slot;  /* label of the function's first slot */
-    uint32_t offset;   /* of this slot from it, bytes */
-    const char *id;    /* unique text for labels of this probe, e.g. "12" for .Lmip_lit12 */
-    uint32_t distance; /* upper bound of the bytes between here and where the tail will stand */
+    const char *label; /* of the record */
+    uint32_t bytes;    /* of the record */
 };
 
-/* A probe's text in two parts: where it stands, and behind the function's last instruction (literals, cold stubs).
- * Sizes are upper bounds in bytes. */
-struct asm_probe_text {
+/* Where the word is that holds the address. */
+enum asm_literal {
+    ASM_LITERAL_NEAR, /* behind the load, in reach of its shortest form */
+    ASM_LITERAL_FAR,  /* in reach of its longest form */
+    ASM_LITERAL_NONE  /* nowhere */
+};
+
+/* Load of a base. */
+struct asm_load {
+    uint8_t reg;
+    uint32_t offset; /* from the record's address */
+    enum asm_literal how;
+    char literal[40]; /* its label */
+    char id[24];      /* unique text for labels of this load, and of the probe around it */
+};
+
+/* The probe at an entry that counts calls. */
+struct asm_call {
+    const struct asm_slots *slots;
+    asm_set dead; /* registers and flags that may be overwritten here */
+    struct asm_load load;
+    bool far_tail; /* the tail may be out of reach of a conditional branch */
+};
+
+/* Its text in two parts: where it stands, and behind the function's last instruction (cold stub).  Sizes are upper
+ * bounds in bytes. */
+struct asm_call_text {
     struct bytes body, tail;
     uint32_t body_size, tail_size;
+    uint8_t base, temp; /* what it overwrites; base holds the record's address behind it (ASM_NO_REGISTER: nothing) */
 };
 
 struct asm_arch {
@@ -131,9 +158,18 @@ struct asm_arch {
     /* Thumb: `it` for this one instruction alone, when its IT block is taken apart for widen (whose own text then holds
      * the IT instructions it needs).  NULL where there is no IT. */
     void (*it_one)(const struct asm_insn *in, struct bytes *out);
-    /* Probe spellings.  false: none that would be safe here (the function is then left alone, with a remark). */
-    bool (*coverage)(const struct asm_probe *p, struct asm_probe_text *out);
-    bool (*calls)(const struct asm_probe *p, struct asm_probe_text *out);
+    asm_set base, base_short; /* registers that may hold a base; of them those with shorter instructions; none: no base
+                                 is needed */
+    bool base_paged;          /* the base is the page that the record lies in */
+    uint32_t near_literal, far_literal; /* bytes from a load to its literal, at most; 0: it needs none */
+    uint32_t slots_reach;               /* bytes from a base to a slot, at most */
+    /* Pieces of probes.  Each returns its largest size in bytes. */
+    uint32_t (*load)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
+    void (*literal)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
+    uint32_t (*cover)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+    uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out); /* on the stack and back */
+    /* The call probe.  false: none that would be safe here (the function is then left alone, with a remark). */
+    bool (*calls)(const struct asm_call *p, struct asm_call_text *out);
     /* Overwrite everything in dead with junk made from seed; for tests.  Returns the largest size. */
     uint32_t (*poison)(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 };

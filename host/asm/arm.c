@@ -24,7 +24,15 @@ const struct asm_arch asm_arm = {
     .table_steps = 1,
     .table_step = arm_table_step,
     .it_one = arm_it_one,
-    .coverage = arm_coverage,
+    .base = R(0, 8) | R(10, ARM_IP) | ASM_REG(ARM_LR),
+    .base_short = R(0, 7),
+    .near_literal = 1020, /* A8.8.64: the 16-bit form counts words */
+    .far_literal = 4095,
+    .slots_reach = 4095, /* A8.8.206: STRB, 12 bits */
+    .load = arm_load,
+    .literal = arm_literal,
+    .cover = arm_cover,
+    .save = arm_save,
     .calls = arm_calls,
     .poison = arm_poison,
 };

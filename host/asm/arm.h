@@ -120,9 +120,12 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out);
 /* arm_size.c: longest form that the assembler may choose in Thumb code. */
 uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
 
-/* arm_probe.c: spellings of probes, for Thumb-2 and A32. */
-bool arm_coverage(const struct asm_probe *p, struct asm_probe_text *out);
-bool arm_calls(const struct asm_probe *p, struct asm_probe_text *out);
+/* arm_probe.c: pieces of probes, for Thumb-2 and A32. */
+uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
+void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
+uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out);
+bool arm_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 
 /* arm_widen.c: what is out of reach. */

@@ -1,179 +1,168 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Probes in Thumb-2 and A32: one text, other sizes.  The slots' address comes from a literal behind the function; where
- * that is too far or the section may hold no data, from movw and movt (DDI 0406, A8.8.102, A8.8.106).
+ * Probes in Thumb-2 and A32: one text, other sizes.  The slots' address comes from a literal; where none is in reach or
+ * the section may hold no data, from movw and movt (DDI 0406, A8.8.102, A8.8.106).
  */
 #include "asm/arm.h"
-
-/* A literal load reaches 4095 bytes, its 16-bit form 1020 (A8.8.64).  The margin covers the probe's own text and stub,
- * and alignment of pc and of the literal. */
-#define LITERAL_REACH       4000u
-#define LITERAL_REACH_SHORT 900u
 
 #define LOW_REGISTERS  ((asm_set)0xff)
 #define CALL_REGISTERS ((asm_set)0x100f) /* r0-r3, ip */
 
-struct writer {
-    const struct asm_probe *p;
-    struct asm_probe_text *out;
-};
-
-static bool low(int reg)
+static bool low(unsigned reg)
 {
     return reg < 8;
 }
 
 /* Size of an instruction that is short in Thumb when its registers are low. */
-static uint32_t insn_size(const struct writer *w, bool short_form)
+static uint32_t insn_size(bool thumb, bool short_form)
 {
-    return w->p->thumb && short_form ? 2 : 4;
+    return thumb && short_form ? 2 : 4;
 }
 
-static void base_register(struct writer *w, int reg)
+static void value(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
-    w->out->body_size += insn_size(w, true);
-    if (w->p->thumb)
-        bytes_printf(&w->out->body, ".Lmip_pc%s:\n\tadd\t%s, pc\n", w->p->id, arm_register_name[reg]);
-    else
-        bytes_printf(&w->out->body, ".Lmip_pc%s:\n\tadd\t%s, pc, %s\n", w->p->id, arm_register_name[reg],
-                     arm_register_name[reg]);
+    bytes_puts(out, s->label);
+    if (l->offset)
+        bytes_printf(out, "+%u", l->offset);
+    if (s->model->pic)
+        bytes_printf(out, "-(.Lmip_pc%s+%d)", l->id, s->thumb ? 4 : 8);
 }
 
-static void value(const struct writer *w, struct bytes *b)
+static void half(const struct asm_slots *s, const struct asm_load *l, const char *mnemonic, const char *which,
+                 struct bytes *out)
 {
-    if (w->p->model->pic)
-        bytes_printf(b, "%s-(.Lmip_pc%s+%d)", w->p->slot, w->p->id, w->p->thumb ? 4 : 8);
-    else
-        bytes_puts(b, w->p->slot);
+    bytes_printf(out, "\t%s\t%s, #:%s:(", mnemonic, arm_register_name[l->reg], which);
+    value(s, l, out);
+    bytes_puts(out, ")\n");
 }
 
-static void half(struct writer *w, int reg, const char *mnemonic, const char *which)
+void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
-    struct bytes *b = &w->out->body;
-    bytes_printf(b, "\t%s\t%s, #:%s:", mnemonic, arm_register_name[reg], which);
-    if (w->p->model->pic)
-        bytes_puts(b, "(");
-    value(w, b);
-    bytes_puts(b, w->p->model->pic ? ")\n" : "\n");
-    w->out->body_size += 4;
+    bytes_printf(out, "%s:\n\t.word\t", l->literal);
+    value(s, l, out);
+    bytes_puts(out, "\n");
 }
 
-/* Close enough for a literal, or not: A32 cores before ARMv7 have no movw, so there the word stands right here. */
-static void load_address(struct writer *w, int reg)
+/* A32 cores before ARMv7 have no movw: without a literal in reach the word stands right here. */
+static uint32_t load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
-    const char *name = arm_register_name[reg];
-    struct bytes *b = &w->out->body;
-    bool far = w->p->distance > LITERAL_REACH;
-    if (w->p->model->execute_only || (far && w->p->thumb)) {
-        half(w, reg, "movw", "lower16");
-        half(w, reg, "movt", "upper16");
-    } else if (far) {
-        bytes_printf(b, "\tldr\t%s, .Lmip_lit%s\n\tb\t.Lmip_go%s\n.Lmip_lit%s:\n\t.word\t", name, w->p->id, w->p->id,
-                     w->p->id);
-        value(w, b);
-        bytes_printf(b, "\n.Lmip_go%s:\n", w->p->id);
-        w->out->body_size += 12;
-    } else {
-        bytes_printf(b, "\tldr\t%s, .Lmip_lit%s\n", name, w->p->id);
-        w->out->body_size += low(reg) && w->p->distance < LITERAL_REACH_SHORT ? insn_size(w, true) : 4;
-        bytes_printf(&w->out->tail, "\t.p2align\t2\n.Lmip_lit%s:\n\t.word\t", w->p->id);
-        value(w, &w->out->tail);
-        bytes_puts(&w->out->tail, "\n");
-        w->out->tail_size += 7;
+    if (s->thumb || s->model->execute_only) {
+        half(s, l, "movw", "lower16", out);
+        half(s, l, "movt", "upper16", out);
+        return 8;
     }
-    if (w->p->model->pic)
-        base_register(w, reg);
+    bytes_printf(out, "\tldr\t%s, .Lmip_word%s\n\tb\t.Lmip_go%s\n.Lmip_word%s:\n\t.word\t", arm_register_name[l->reg],
+                 l->id, l->id, l->id);
+    value(s, l, out);
+    bytes_printf(out, "\n.Lmip_go%s:\n", l->id);
+    return 12;
 }
 
-static void stack(struct writer *w, const char *mnemonic, asm_set regs)
+uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
-    if (!regs)
-        return;
-    bytes_printf(&w->out->body, "\t%s\t{", mnemonic);
-    const char *comma = "";
-    for (int r = 0; r < 15; r++)
-        if (regs & ASM_REG(r)) {
-            bytes_printf(&w->out->body, "%s%s", comma, arm_register_name[r]);
-            comma = ", ";
-        }
-    bytes_puts(&w->out->body, "}\n");
-    w->out->body_size += insn_size(w, !(regs & ~LOW_REGISTERS));
+    const char *name = arm_register_name[l->reg];
+    uint32_t size;
+    if (l->how == ASM_LITERAL_NONE) {
+        size = load_word(s, l, out);
+    } else {
+        bool near = low(l->reg) && l->how == ASM_LITERAL_NEAR;
+        bytes_printf(out, "\tldr\t%s, %s\n", name, l->literal);
+        size = insn_size(s->thumb, near);
+    }
+    if (!s->model->pic)
+        return size;
+    if (s->thumb)
+        bytes_printf(out, ".Lmip_pc%s:\n\tadd\t%s, pc\n", l->id, name);
+    else
+        bytes_printf(out, ".Lmip_pc%s:\n\tadd\t%s, pc, %s\n", l->id, name, name);
+    return size + insn_size(s->thumb, true);
 }
 
 /* The stored byte is the low byte of an even address: never 0xff. */
-bool arm_coverage(const struct asm_probe *p, struct asm_probe_text *out)
+uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
 {
-    struct writer w = {p, out};
-    int reg = arm_pick(p->dead);
-    asm_set spilled = reg < 0 ? ASM_REG(3) : 0;
-    if (reg < 0)
-        reg = 3;
-    stack(&w, "push", spilled);
-    load_address(&w, reg);
-    const char *name = arm_register_name[reg];
-    if (p->offset)
-        bytes_printf(&out->body, "\tstrb\t%s, [%s, #%u]\n", name, name, p->offset);
+    const char *name = arm_register_name[base];
+    if (offset)
+        bytes_printf(out, "\tstrb\t%s, [%s, #%u]\n", name, name, offset);
     else
-        bytes_printf(&out->body, "\tstrb\t%s, [%s]\n", name, name);
-    out->body_size += insn_size(&w, low(reg) && p->offset < 32);
-    stack(&w, "pop", spilled);
-    return p->offset < 4096;
+        bytes_printf(out, "\tstrb\t%s, [%s]\n", name, name);
+    return insn_size(s->thumb, low(base) && offset < 32);
+}
+
+uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
+{
+    if (!regs)
+        return 0;
+    bytes_printf(out, "\t%s\t{", push ? "push" : "pop");
+    const char *comma = "";
+    for (unsigned r = 0; r < 15; r++)
+        if (regs & ASM_REG(r)) {
+            bytes_printf(out, "%s%s", comma, arm_register_name[r]);
+            comma = ", ";
+        }
+    bytes_puts(out, "}\n");
+    return insn_size(thumb, !(regs & ~LOW_REGISTERS));
 }
 
 /* The first call's stub.  The helper finds the record's address at [sp], so its register is the lowest one pushed. */
-static void first_call(struct writer *w, int address, int count)
+static void first_call(const struct asm_call *p, struct asm_call_text *out)
 {
-    struct bytes *t = &w->out->tail;
-    const char *a = arm_register_name[address];
-    bool ip_live = !(w->p->dead & ASM_REG(ARM_IP));
-    const char *more = ip_live ? arm_register_name[count] : "";
+    struct bytes *t = &out->tail;
+    const char *a = arm_register_name[out->base];
+    bool ip_live = !(p->dead & ASM_REG(ARM_IP));
+    const char *more = ip_live ? arm_register_name[out->temp] : "";
     const char *ip = ip_live ? ", ip" : "";
     const char *comma = ip_live ? ", " : "";
-    bytes_printf(t, ".Lmip_first%s:\n\tpush\t{%s%s%s%s, lr}\n\tbl\t__mip_first_call\n", w->p->id, a, comma, more, ip);
-    bytes_printf(t, "\tpop\t{%s%s%s%s, lr}\n\tb\t.Lmip_back%s\n", a, comma, more, ip, w->p->id);
-    w->out->tail_size += 16;
+    bytes_printf(t, ".Lmip_first%s:\n\tpush\t{%s%s%s%s, lr}\n\tbl\t__mip_first_call\n", p->load.id, a, comma, more, ip);
+    bytes_printf(t, "\tpop\t{%s%s%s%s, lr}\n\tb\t.Lmip_back%s\n", a, comma, more, ip, p->load.id);
+    out->tail_size += 16;
 }
 
 /* Two registers: what is free, low ones first; the count's may be spilled, and so may the address's.  ip can only hold
  * the address, and then it is not live; else the address is below the count and so lowest in the stub's list. */
-static asm_set choose_two(asm_set free_now, int *address, int *count)
+static asm_set choose_two(asm_set free_now, struct asm_call_text *out)
 {
     asm_set low_free = free_now & 0xf;
     asm_set taken = 0;
-    *count = arm_pick(low_free);
-    if (*count < 0) {
-        *count = 3;
+    int count = arm_pick(low_free);
+    if (count < 0) {
+        count = 3;
         taken |= ASM_REG(3);
     }
-    *address = arm_pick(low_free & (ASM_REG(*count) - 1));
-    if (*address < 0 && (free_now & ASM_REG(ARM_IP))) {
-        *address = ARM_IP;
-    } else if (*address < 0) {
-        if (*count == 0)
-            *count = 1, taken |= ASM_REG(1);
-        *address = *count - 1;
-        if (!(free_now & ASM_REG(*address)))
-            taken |= ASM_REG(*address);
+    int address = arm_pick(low_free & (ASM_REG(count) - 1));
+    if (address < 0 && (free_now & ASM_REG(ARM_IP))) {
+        address = ARM_IP;
+    } else if (address < 0) {
+        if (count == 0)
+            count = 1, taken |= ASM_REG(1);
+        address = count - 1;
+        if (!(free_now & ASM_REG(address)))
+            taken |= ASM_REG(address);
     }
+    out->base = (uint8_t)address;
+    out->temp = (uint8_t)count;
     return taken;
 }
 
-bool arm_calls(const struct asm_probe *p, struct asm_probe_text *out)
+bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
 {
-    struct writer w = {p, out};
-    int address, count;
+    bool thumb = p->slots->thumb;
     if ((p->dead & ASM_NZCV) != ASM_NZCV)
         return false;
-    asm_set spilled = choose_two(p->dead & CALL_REGISTERS, &address, &count);
-    first_call(&w, address, count);
-    stack(&w, "push", spilled);
-    load_address(&w, address);
-    const char *a = arm_register_name[address], *c = arm_register_name[count];
+    asm_set saved = choose_two(p->dead & CALL_REGISTERS, out);
+    struct asm_load load = p->load;
+    load.reg = out->base;
+    first_call(p, out);
+    out->body_size += arm_save(thumb, saved, true, &out->body);
+    out->body_size += arm_load(p->slots, &load, &out->body);
+    const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
     bytes_printf(&out->body, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n\tble\t.Lmip_first%s\n", c, a, c, c,
-                 c, a, p->id);
-    bytes_printf(&out->body, ".Lmip_back%s:\n", p->id);
-    out->body_size += 3 * insn_size(&w, low(address)) + 4;
-    stack(&w, "pop", spilled);
+                 c, a, p->load.id);
+    bytes_printf(&out->body, ".Lmip_back%s:\n", p->load.id);
+    out->body_size += 3 * insn_size(thumb, low(out->base)) + 4;
+    out->body_size += arm_save(thumb, saved, false, &out->body);
+    if (saved & ASM_REG(out->base))
+        out->base = ASM_NO_REGISTER;
     return true;
 }
 

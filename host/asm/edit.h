@@ -6,6 +6,7 @@
 #define MIP_ASM_EDIT_H
 
 #include "asm/flow.h"
+#include "asm/infer.h"
 #include "asm/rewrite.h"
 
 /* Cut `cut` bytes at `at`, put `len` bytes of the pool there. */
@@ -19,6 +20,7 @@ struct asm_edit {
 /* An instruction with a limited reach. */
 struct asm_ref {
     uint32_t stmt, symbol;
+    uint32_t item; /* of its function */
     uint32_t function;
     uint32_t reach;
     uint32_t addend; /* bytes behind the symbol, at most */
@@ -48,6 +50,11 @@ struct asm_table {
 struct asm_record {
     uint32_t function;
     uint32_t signature, blocks, insns;
+    uint32_t profile;    /* MIP_PROFILE_* */
+    uint32_t slot_bytes; /* that carry data */
+    uint32_t *slot;      /* by block: offset of its byte, ASM_NONE: inferred; owned; NULL: no block coverage */
+    struct asm_dep *dep; /* owned */
+    uint32_t deps;
 };
 
 struct rewriter {
@@ -60,6 +67,7 @@ struct rewriter {
     struct bytes pool;
     struct asm_ref *ref;
     size_t refs, ref_cap, pool_refs;
+    size_t first_ref; /* of the function just analysed */
     struct asm_dispatch *dispatch;
     size_t dispatches, dispatch_cap;
     struct asm_table *table;
@@ -81,8 +89,11 @@ void asm_edit_apply(struct rewriter *r, struct bytes *out);
 /* place.c: probes of one analysed function.  NULL: done; else why it is left alone. */
 const char *asm_place(struct rewriter *r, uint32_t function);
 
-/* Last statement of the function's own part that makes bytes: what is added stands behind it. */
-uint32_t asm_last_content(const struct asm_unit *u, uint32_t function);
+/* Last statement of a part that makes bytes: what is added to it stands behind. */
+uint32_t asm_last_content(const struct asm_unit *u, uint32_t part);
+
+/* rewrite.c: a line for --mip-remarks. */
+void asm_remark(struct rewriter *r, uint32_t function, const char *what, const char *why);
 
 /* range.c */
 void asm_collect_ranges(struct rewriter *r, uint32_t function); /* of the function just analysed */

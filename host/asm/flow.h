@@ -62,6 +62,10 @@ void asm_liveness(struct asm_code *c);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);
 /* What may be overwritten in front of this item, all rules applied (-fipa-ra, registers that are never dead). */
 asm_set asm_dead_before(const struct asm_code *c, uint32_t item);
+/* …behind a block's last. */
+asm_set asm_dead_behind(const struct asm_code *c, uint32_t block);
+/* …in front of every item at once: dead[items]. */
+void asm_dead_everywhere(const struct asm_code *c, asm_set *dead);
 
 /* The original's control-flow signature (docs/formats.md); 0 for at most one block. */
 uint32_t asm_signature(const struct asm_code *c);

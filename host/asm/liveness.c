@@ -140,29 +140,59 @@ void asm_liveness(struct asm_code *c)
     free(w.pred);
 }
 
+/* Live in landing pads, for a block that an exception may leave. */
+static asm_set thrown(const struct asm_code *c, const struct asm_block *b)
+{
+    return b->call ? joined(c, c->pad, c->pads) & ~c->u->arch->at_call_write : 0;
+}
+
+static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
+{
+    asm_set use, def;
+    item_sets(c, &c->item[item], &use, &def);
+    return (live & ~def) | use;
+}
+
 asm_set asm_live_before(const struct asm_code *c, uint32_t item)
 {
     const struct asm_block *b = &c->block[c->item_block[item]];
-    asm_set live = b->live_out;
-    if (b->call)
-        live |= joined(c, c->pad, c->pads) & ~c->u->arch->at_call_write;
-    for (uint32_t i = b->last; i-- > item;) {
-        asm_set use, def;
-        item_sets(c, &c->item[i], &use, &def);
-        live = (live & ~def) | use;
-    }
-    if (b->call)
-        live |= joined(c, c->pad, c->pads) & ~c->u->arch->at_call_write;
-    return live;
+    asm_set live = b->live_out | thrown(c, b);
+    for (uint32_t i = b->last; i-- > item;)
+        live = step_back(c, i, live);
+    return live | thrown(c, b);
 }
 
-asm_set asm_dead_before(const struct asm_code *c, uint32_t item)
+/* What may be overwritten where this is live. */
+static asm_set dead_at(const struct asm_code *c, asm_set live)
 {
     const struct asm_arch *arch = c->u->arch;
     asm_set never = ASM_Q | ASM_GE | (arch->pointer_bytes == 8 ? ASM_SP64 : ASM_REG(13));
-    asm_set dead = ~(asm_live_before(c, item) | never);
+    asm_set dead = ~(live | never);
     /* Under -fipa-ra callers know what this function writes, and keep values in the rest. */
     if (!c->ipa_ra_off)
         dead &= c->written | arch->at_call_veneer;
     return dead;
+}
+
+asm_set asm_dead_before(const struct asm_code *c, uint32_t item)
+{
+    return dead_at(c, asm_live_before(c, item));
+}
+
+asm_set asm_dead_behind(const struct asm_code *c, uint32_t block)
+{
+    const struct asm_block *b = &c->block[block];
+    return dead_at(c, b->live_out | thrown(c, b));
+}
+
+void asm_dead_everywhere(const struct asm_code *c, asm_set *dead)
+{
+    for (uint32_t n = 0; n < c->blocks; n++) {
+        const struct asm_block *b = &c->block[n];
+        asm_set pads = thrown(c, b), live = b->live_out | pads;
+        for (uint32_t i = b->last; i-- > b->first;) {
+            live = step_back(c, i, live);
+            dead[i] = dead_at(c, live | pads);
+        }
+    }
 }

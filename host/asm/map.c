@@ -54,17 +54,24 @@ static void section(const struct chunk *c, const char *name, const char *flags, 
     }
 }
 
-static uint32_t slot_bytes(const struct chunk *c)
+/* A small record must not lie across two pages where a base is a page (ASM_PAGED). */
+static uint32_t alignment(const struct chunk *c)
 {
-    return c->profile == MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1;
+    const struct asm_arch *arch = c->r->u->arch;
+    uint32_t align = c->profile & MIP_PROFILE_FUNCTION_CALLS ? 4 : arch->slot_align;
+    bool paged = arch->base_paged && c->record->slot && c->record->slot_bytes <= ASM_PAGED;
+    while (paged && align < c->record->slot_bytes)
+        align *= 2;
+    return align;
 }
 
 static void slots(const struct chunk *c)
 {
-    bool calls = c->profile == MIP_PROFILE_CALL_GRAPH;
-    uint32_t align = calls ? 4 : c->r->u->arch->slot_align;
-    uint32_t log2 = align == 4 ? 2 : align == 2 ? 1 : 0;
-    uint32_t size = (slot_bytes(c) + align - 1) / align * align;
+    uint32_t align = alignment(c), unit = c->profile & MIP_PROFILE_FUNCTION_CALLS ? 4 : c->r->u->arch->slot_align;
+    uint32_t log2 = 0;
+    uint32_t size = (c->record->slot_bytes + unit - 1) / unit * unit;
+    while (1u << log2 < align)
+        log2++;
     section(c, MIP_SECTION_RAW, "awG", "nobits");
     if (log2)
         bytes_printf(c->out, "\t.p2align\t%u\n", log2);
@@ -85,10 +92,52 @@ static void text_field(struct bytes *out, uint32_t tag, const void *text, size_t
         bytes_printf(out, "\t.zero\t%zu\n", padded(len) - len);
 }
 
+/* A field holds at most so many words; longer lists go on in another one. */
+#define FIELD_WORDS 16380u
+
+static uint32_t words_size(uint32_t words)
+{
+    return words * 4 + (words + FIELD_WORDS - 1) / FIELD_WORDS * 4;
+}
+
+/* Start of a field's words: head of a new field, or a comma. */
+static void word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t words)
+{
+    uint32_t left = words - i < FIELD_WORDS ? words - i : FIELD_WORDS;
+    if (i % FIELD_WORDS == 0)
+        bytes_printf(c->out, "%s\t.2byte\t%u, %u\n\t.4byte\t", i ? "\n" : "", tag, left * 4);
+    else
+        bytes_puts(c->out, i % 16 == 0 ? "\n\t.4byte\t" : ", ");
+}
+
+static void block_fields(const struct chunk *c)
+{
+    const struct asm_record *r = c->record;
+    for (uint32_t b = 0; b < r->blocks; b++) {
+        word(c, MIP_FIELD_OFFSETS, b, r->blocks);
+        if (b)
+            bytes_printf(c->out, ".Lmip_b%u_%u-.Lmip_fn%u", r->function, b, r->function);
+        else
+            bytes_puts(c->out, "0");
+    }
+    bytes_puts(c->out, "\n");
+    for (uint32_t b = 0; b < r->blocks; b++) {
+        word(c, MIP_FIELD_SLOTS, b, r->blocks);
+        bytes_printf(c->out, r->slot[b] == ASM_NONE ? "-1" : "%u", r->slot[b]);
+    }
+    bytes_puts(c->out, "\n");
+    for (uint32_t i = 0; i < 2 * r->deps; i++) {
+        word(c, MIP_FIELD_INFER, i, 2 * r->deps);
+        bytes_printf(c->out, "%u", i % 2 ? r->dep[i / 2].of : r->dep[i / 2].node);
+    }
+    bytes_puts(c->out, r->deps ? "\n" : "");
+}
+
 static uint32_t record_size(const struct chunk *c)
 {
     size_t file = c->r->u->file.len;
-    return MIP_REC_FIXED_SIZE + 4 + padded(c->name.len) + (file ? 4 + padded(file) : 0) + 4;
+    uint32_t blocks = !c->record->slot ? 0 : words_size(c->record->blocks) * 2 + words_size(2 * c->record->deps);
+    return MIP_REC_FIXED_SIZE + 4 + padded(c->name.len) + (file ? 4 + padded(file) : 0) + blocks + 4;
 }
 
 static void header(const struct chunk *c)
@@ -127,7 +176,7 @@ static uint32_t flags(const struct chunk *c)
 static void record(const struct chunk *c)
 {
     uint32_t n = c->record->function;
-    bytes_printf(c->out, "\t.4byte\t%u, 0x%x, 0x%x, %u\n", record_size(c), c->profile, flags(c), slot_bytes(c));
+    bytes_printf(c->out, "\t.4byte\t%u, 0x%x, 0x%x, %u\n", record_size(c), c->profile, flags(c), c->record->slot_bytes);
     address(c, ".Lmip_fn");
     address(c, ".Lmip_raw");
     bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x, %u, %u\n", n, n, c->record->signature,
@@ -135,6 +184,8 @@ static void record(const struct chunk *c)
     text_field(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
     if (c->r->u->file.len)
         text_field(c->out, MIP_FIELD_FILE, c->r->u->file.at, c->r->u->file.len);
+    if (c->record->slot)
+        block_fields(c);
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
 }
 
@@ -147,7 +198,7 @@ void asm_write_map(struct rewriter *r, struct bytes *out)
         c.f = &r->u->function[c.record->function];
         c.section = &r->u->section[c.f->section];
         c.name = r->u->symbol[c.f->symbol].name;
-        c.profile = r->options->mode == ASM_MODE_CALLS ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
+        c.profile = c.record->profile;
         slots(&c);
         section(&c, MIP_SECTION_MAP, "G", "progbits");
         bytes_puts(out, "\t.p2align\t2\n");

@@ -1,159 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where the probes of a function go, and what they are.
+ * One function's probes: planned, then put into the text.
  */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
-#include "asm/edit.h"
+#include "asm/plan.h"
+#include "mip_format.h"
 
-static bool is_data(const struct asm_stmt *s)
-{
-    return s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE;
-}
-
-static bool mine(const struct asm_stmt *s, const struct asm_part *p)
-{
-    return s->section == p->section && s->function == p->function;
-}
-
-/* `.Lf$local` is the whole function under another name (LLVM, position-independent code): calls of it are calls. */
-static bool referred(const struct asm_unit *u, const struct asm_stmt *s)
-{
-    const struct asm_symbol *symbol = &u->symbol[s->symbol];
-    if (symbol->is_function)
-        return false;
-    return symbol->branched || symbol->taken; /* exceptions do not land on an entry, tables only count from it */
-}
-
-/* Nops at the entry are room for patching (-fpatchable-function-entry): probes go behind them. */
-static bool stays_first(const struct asm_item *item)
-{
-    return item->fx.landing || asm_is(item->insn.mnemonic, "nop") || asm_is(item->insn.mnemonic, "NOP");
-}
-
-/* First statement of the run of inline assembly that holds stmt; it may not be entered. */
-static uint32_t before_inline(const struct asm_unit *u, uint32_t stmt)
-{
-    while (u->stmt[stmt].inline_asm && stmt > 0 && u->stmt[stmt - 1].inline_asm)
-        stmt--;
-    return stmt;
-}
-
-/* In front of which statement a probe at the entry stands, and which item comes next.  A label that something refers to
- * stays behind the probe: a loop back to it is no call. */
-static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *stmt, uint32_t *item)
-{
-    const struct asm_unit *u = r->u;
-    const struct asm_part *p = &u->part[u->function[function].first_part];
-    *item = 0;
-    *stmt = ASM_NONE;
-    for (uint32_t i = p->first + 1; i < p->last && *item < r->code->items; i++) {
-        const struct asm_stmt *s = &u->stmt[i];
-        if (!mine(s, p))
-            continue;
-        if (is_data(s))
-            return false;
-        if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && referred(u, s))
-            *stmt = i;
-        if (s->kind != ASM_INSN)
-            continue;
-        if (*stmt == ASM_NONE && !s->inline_asm && stays_first(&r->code->item[*item])) {
-            ++*item;
-            continue;
-        }
-        if (*stmt == ASM_NONE)
-            *stmt = before_inline(u, i);
-        return true;
-    }
-    return false;
-}
-
-uint32_t asm_last_content(const struct asm_unit *u, uint32_t function)
-{
-    const struct asm_part *p = &u->part[u->function[function].first_part];
-    uint32_t last = ASM_NONE;
-    for (uint32_t i = p->last; i-- > p->first && last == ASM_NONE;)
-        if (mine(&u->stmt[i], p) && (u->stmt[i].kind == ASM_INSN || u->stmt[i].size))
-            last = i;
-    if (last == ASM_NONE)
-        return p->first;
-    while (last + 1 < p->last && u->stmt[last].inline_asm && u->stmt[last + 1].inline_asm)
-        last++;
-    if (u->stmt[last].inline_asm && last + 1 < p->last && u->stmt[last + 1].kind == ASM_MARK)
-        last++; /* #NO_APP */
-    return last;
-}
-
-/* Data may end anywhere; a stub needs the alignment of code. */
-static void align_tail(const struct asm_unit *u, uint32_t last, bool thumb, struct asm_probe_text *text)
-{
-    uint32_t i = last;
-    while (i > 0 && u->stmt[i].kind != ASM_INSN && !(u->stmt[i].size && u->stmt[i].section == u->stmt[last].section))
-        i--;
-    if (!is_data(&u->stmt[i]) || u->stmt[i].dir == ASM_DIR_DATA4 || u->stmt[i].dir == ASM_DIR_DATA8)
-        return;
-    bytes_printf(&text->tail, "\t.p2align\t%d\n", thumb ? 1 : 2);
-    text->tail_size += thumb ? 1 : 3;
-}
-
-/* Upper bound of the bytes from a statement to the end, with room for what range repair may add. */
-static uint32_t distance(const struct asm_unit *u, uint32_t from, uint32_t to)
-{
-    uint64_t bytes = 0;
-    for (uint32_t i = from; i <= to; i++) {
-        const struct asm_stmt *s = &u->stmt[i];
-        if (s->section == u->stmt[from].section)
-            bytes += s->before + s->after + s->size + (s->kind == ASM_INSN ? 0u : s->align ? 4u : 0u);
-        if (bytes > ASM_UNBOUNDED)
-            return ASM_UNBOUNDED;
-    }
-    return (uint32_t)bytes;
-}
-
-struct entry {
-    uint32_t stmt, item, last;
-};
-
-static struct asm_probe make_probe(const struct rewriter *r, uint32_t function, const struct entry *e,
-                                   const struct asm_model *model, const char *slot, const char *id)
-{
-    const struct asm_arch *arch = r->u->arch;
-    asm_set dead = asm_dead_before(r->code, e->item) & arch->at_entry_dead;
-    if (r->code->ipa_ra_off)
-        dead |=
-            ASM_NZCV; /* no function is passed flags: AAPCS32 6.1.1, AAPCS64 6.1; whatever reads them here is lost */
-    return (struct asm_probe){.model = model,
-                              .thumb = r->u->function[function].thumb,
-                              .dead = dead,
-                              .slot = slot,
-                              .id = id,
-                              .distance = distance(r->u, e->stmt, e->last) + 16 * (uint32_t)r->refs};
-}
-
-static const char *put_probe(struct rewriter *r, uint32_t function, const struct entry *e)
-{
-    struct asm_unit *u = r->u;
-    struct asm_probe_text text = {0};
-    struct asm_model model = r->options->model;
-    char slot[32], id[16];
-    model.execute_only = model.execute_only || u->section[u->function[function].section].execute_only;
-    (void)snprintf(slot, sizeof slot, ".Lmip_raw%" PRIu32, function);
-    (void)snprintf(id, sizeof id, "%" PRIu32, function);
-    struct asm_probe probe = make_probe(r, function, e, &model, slot, id);
-    bool calls = r->options->mode == ASM_MODE_CALLS;
-    if (calls)
-        align_tail(u, e->last, probe.thumb, &text);
-    bool ok = calls ? u->arch->calls(&probe, &text) : u->arch->coverage(&probe, &text);
-    if (ok) {
-        asm_insert_before(r, e->stmt, &text.body, text.body_size);
-        bytes_printf(&text.tail, ".Lmip_end%" PRIu32 ":\n", function);
-        asm_insert_after(r, e->last, &text.tail, text.tail_size);
-    }
-    bytes_free(&text.body);
-    bytes_free(&text.tail);
-    return ok ? NULL : "no register or flag is free at its entry";
-}
+static const char no_entry[] = "no register or flag is free at its entry";
 
 /* The function's address under a name of ours: its own may be preempted, or be another unit's copy. */
 static void put_label(struct rewriter *r, uint32_t function)
@@ -164,69 +20,293 @@ static void put_label(struct rewriter *r, uint32_t function)
     bytes_free(&text);
 }
 
-static void put_record(struct rewriter *r, uint32_t function)
+static void put_block_labels(struct asm_plan *p)
 {
+    const struct asm_code *c = p->r->code;
+    struct bytes text = {0};
+    for (uint32_t b = 1; b < c->blocks; b++) {
+        text.len = 0;
+        bytes_printf(&text, ".Lmip_b%" PRIu32 "_%" PRIu32 ":\n", p->function, b);
+        asm_insert_before(p->r, asm_point_stmt(p, 1 + c->block[b].first), &text, 0);
+    }
+    bytes_free(&text);
+}
+
+static void put_hoists(struct asm_plan *p)
+{
+    struct bytes text = {0};
+    for (uint32_t i = 0; i < p->bases.hoists; i++) {
+        text.len = 0;
+        uint32_t size = p->r->u->arch->load(&p->slots, &p->load[i].load, &text);
+        asm_insert_before(p->r, asm_point_stmt(p, p->load[i].point), &text, size);
+    }
+    bytes_free(&text);
+}
+
+static void put_store(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
+{
+    const struct asm_arch *arch = p->r->u->arch;
+    struct bytes text = {0};
+    uint32_t size = 0;
+    asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(load->reg) : 0;
+    if (saved)
+        size += arch->save(p->slots.thumb, saved, true, &text);
+    if (s->load && arch->base)
+        size += arch->load(&p->slots, load, &text);
+    size += arch->cover(&p->slots, s->load ? load->reg : s->base, s->offset - (s->load ? load->offset : 0), &text);
+    if (saved)
+        size += arch->save(p->slots.thumb, saved, false, &text);
+    asm_insert_before(p->r, asm_point_stmt(p, s->point), &text, size);
+    bytes_free(&text);
+}
+
+/* Data may end anywhere; a stub needs the alignment of code. */
+static void align_tail(const struct asm_plan *p, struct asm_call_text *text)
+{
+    const struct asm_unit *u = p->r->u;
+    uint32_t i = p->last;
+    while (i > 0 && u->stmt[i].kind != ASM_INSN && !(u->stmt[i].size && u->stmt[i].section == u->stmt[p->last].section))
+        i--;
+    const struct asm_stmt *s = &u->stmt[i];
+    if (s->kind != ASM_DIRECTIVE || s->dir < ASM_DIR_DATA1 || s->dir > ASM_DIR_SPACE || s->dir == ASM_DIR_DATA4 ||
+        s->dir == ASM_DIR_DATA8)
+        return;
+    bytes_printf(&text->tail, "\t.p2align\t%d\n", p->slots.thumb ? 1 : 2);
+    text->tail_size += p->slots.thumb ? 1 : 3;
+}
+
+static bool call_text(const struct asm_plan *p, struct asm_call_text *text)
+{
+    *text = (struct asm_call_text){.base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    align_tail(p, text);
+    return p->r->u->arch->calls(&p->call, text);
+}
+
+static void put_call(struct asm_plan *p, const struct asm_load *load)
+{
+    struct asm_call_text text;
+    p->call.load = *load;
+    if (call_text(p, &text)) {
+        asm_insert_before(p->r, p->entry_stmt, &text.body, text.body_size);
+        asm_insert_after(p->r, p->last, &text.tail, text.tail_size);
+    }
+    bytes_free(&text.body);
+    bytes_free(&text.tail);
+}
+
+static void put_sites(struct asm_plan *p)
+{
+    for (uint32_t i = 0; i < p->bases.sites; i++) {
+        const struct asm_load *load = &p->load[p->bases.hoists + i].load;
+        if (p->site[i].what == ASM_CALL)
+            put_call(p, load);
+        else
+            put_store(p, &p->site[i], load);
+    }
+}
+
+static void put_end(struct asm_plan *p)
+{
+    struct bytes text = {0};
+    bytes_printf(&text, ".Lmip_end%" PRIu32 ":\n", p->function);
+    asm_insert_after(p->r, p->last, &text, 0);
+    bytes_free(&text);
+}
+
+static void put_all(struct asm_plan *p)
+{
+    /* Edits at one place stay in the order in which they are made. */
+    put_label(p->r, p->function);
+    if (p->record.slot)
+        put_block_labels(p);
+    if (p->r->options->poison)
+        asm_put_poison(p);
+    put_hoists(p);
+    put_sites(p);
+    asm_put_literals(p);
+    put_end(p);
+}
+
+/* The probe at the entry: a word and an order, or a byte. */
+static const char *plan_entry(struct asm_plan *p)
+{
+    struct asm_site *s = &p->site[0];
+    *s = (struct asm_site){.what = p->calls ? ASM_CALL : ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    if (!p->calls)
+        return NULL;
+    struct asm_call_text text;
+    p->call = (struct asm_call){.slots = &p->slots, .dead = p->point[0].dead};
+    p->call.far_tail = p->r->u->part[p->r->u->function[p->function].first_part].last - p->entry_stmt > 50000;
+    bool ok = call_text(p, &text);
+    s->base = text.base;
+    s->temp = text.temp;
+    bytes_free(&text.body);
+    bytes_free(&text.tail);
+    return ok ? NULL : no_entry;
+}
+
+static void forget_blocks(struct asm_plan *p)
+{
+    free(p->record.slot);
+    free(p->record.dep);
+    p->record.slot = NULL;
+    p->record.dep = NULL;
+    p->record.deps = 0;
+    p->record.profile &= ~MIP_PROFILE_BLOCK_COVERAGE;
+    p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
+    p->bases.sites = p->calls;
+}
+
+static const char *plan_sites(struct asm_plan *p)
+{
+    const struct asm_options *o = p->r->options;
+    bool parts = p->r->u->function[p->function].parts > 1;
+    const char *why = NULL;
+    p->record.profile = p->calls ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
+    p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
+    p->bases.sites = p->calls;
+    if (o->blocks) {
+        why = parts ? "it lies in several sections" : asm_plan_cover(p);
+        p->record.profile |= MIP_PROFILE_BLOCK_COVERAGE;
+    }
+    if (why) {
+        asm_remark(p->r, p->function, "without its blocks", why);
+        forget_blocks(p);
+    }
+    if (!p->calls && !p->record.slot) {
+        p->record.slot_bytes = 1;
+        p->bases.sites = 1;
+    }
+    p->slots.bytes = p->record.slot_bytes;
+    return p->calls || !p->record.slot ? plan_entry(p) : NULL;
+}
+
+/* What a probe saves and restores where nothing is dead. */
+static uint8_t spare(asm_set set)
+{
+    uint8_t r = 0;
+    while (!(set & ASM_REG(r)))
+        r++;
+    return r;
+}
+
+static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point, uint8_t reg)
+{
+    const struct asm_arch *arch = p->r->u->arch;
+    struct asm_planned_load *l = &p->load[number];
+    l->point = point;
+    l->island = ASM_NONE;
+    l->load.how = ASM_LITERAL_NONE;
+    l->load.reg = reg != ASM_NO_REGISTER || !arch->base ? reg : spare(arch->base_short);
+    (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
+}
+
+static void plan_loads(struct asm_plan *p)
+{
+    const struct asm_bases *b = &p->bases;
+    uint32_t reach = p->r->u->arch->slots_reach + 1;
+    p->loads = b->hoists + b->sites;
+    p->load = xcalloc(p->loads + 1, sizeof *p->load);
+    for (uint32_t i = 0; i < b->hoists; i++)
+        name_load(p, i, b->hoist[i].point, b->hoist[i].base);
+    for (uint32_t i = 0; i < b->sites; i++) {
+        const struct asm_site *s = &b->site[i];
+        bool loads = s->load || s->what == ASM_CALL;
+        name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base);
+        if (s->alone)
+            p->load[b->hoists + i].load.offset = s->offset / reach * reach;
+    }
+    asm_plan_literals(p);
+}
+
+/* Instructions that range repair replaces may not take a register that now holds a base. */
+static void guard_bases(struct asm_plan *p)
+{
+    asm_set used = 0;
+    for (uint32_t i = 0; i < p->bases.sites && p->bases.sites > 1; i++)
+        used |= p->site[i].base != ASM_NO_REGISTER ? ASM_REG(p->site[i].base) : 0;
+    for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+        p->r->ref[i].dead &= ~used;
+}
+
+static void plan_bases(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_arch *arch = p->r->u->arch;
+    struct asm_bases *b = &p->bases;
+    b->point = p->point;
+    b->stretch = p->stretch;
+    b->stretches = c->blocks + 1;
+    b->edge = p->edge;
+    b->edges = c->edges + 1;
+    b->allowed = arch->base;
+    b->shorter = arch->base_short;
+    b->site = p->site;
+    if (arch->base)
+        asm_bases(b);
+    else
+        for (uint32_t i = 0; i < b->sites; i++)
+            p->site[i].point = p->site[i].first;
+    guard_bases(p);
+    plan_loads(p);
+}
+
+static void keep_record(struct asm_plan *p)
+{
+    struct rewriter *r = p->r;
     if (r->records == r->record_cap) {
         r->record_cap = r->record_cap ? r->record_cap * 2 : 256;
         r->record = xrealloc(r->record, r->record_cap, sizeof *r->record);
     }
-    r->record[r->records++] = (struct asm_record){function, asm_signature(r->code), r->code->blocks, r->code->insns};
+    p->record.function = p->function;
+    p->record.signature = asm_signature(r->code);
+    p->record.blocks = r->code->blocks;
+    p->record.insns = r->code->insns;
+    r->record[r->records++] = p->record;
+    p->record.slot = NULL;
+    p->record.dep = NULL;
 }
 
-static void poison_at(struct rewriter *r, uint32_t stmt, uint32_t item, asm_set dead)
+void asm_plan_free(struct asm_plan *p)
 {
-    struct bytes text = {0};
-    uint32_t seed = r->options->poison_seed * 2654435761u + item * 40503u + r->code->function;
-    uint32_t size = r->u->arch->poison(dead, r->u->stmt[r->code->item[item].stmt].thumb, seed, &text);
-    if (text.len)
-        asm_insert_before(r, stmt, &text, size);
-    bytes_free(&text);
+    asm_bases_free(&p->bases);
+    free(p->point);
+    free(p->stretch);
+    free(p->edge);
+    free(p->site);
+    free(p->load);
+    free(p->island);
+    free(p->record.slot);
+    free(p->record.dep);
 }
 
-/* In front of the first instruction of a block that something may be put in front of. */
-static bool block_place(const struct rewriter *r, const struct asm_block *b, uint32_t *stmt, uint32_t *item)
+static const char *place(struct asm_plan *p)
 {
-    const struct asm_unit *u = r->u;
-    uint32_t i = b->first;
-    while (i < b->last && r->code->item[i].fx.landing)
-        i++;
-    if (i >= b->last || r->code->item[i].glued)
-        return false;
-    *item = i;
-    *stmt = before_inline(u, r->code->item[i].stmt);
-    return i == 0 || r->code->item[i - 1].stmt < *stmt || r->code->item[i - 1].part != r->code->item[i].part;
-}
-
-static void poison(struct rewriter *r, const struct entry *e)
-{
-    poison_at(r, e->stmt, e->item, asm_dead_before(r->code, e->item) & r->u->arch->at_entry_dead);
-    for (uint32_t b = 0; b < r->code->blocks; b++) {
-        uint32_t stmt, item;
-        const struct asm_block *block = &r->code->block[b];
-        if (block->first <= e->item || !block_place(r, block, &stmt, &item))
-            continue;
-        poison_at(r, stmt, item, asm_dead_before(r->code, item));
+    const struct asm_unit *u = p->r->u;
+    if (!asm_plan_points(p))
+        return "it has no instruction of the compiler's";
+    if (p->r->options->mode == ASM_MODE_NONE) {
+        asm_put_poison(p);
+        return NULL;
     }
+    p->model = p->r->options->model;
+    p->model.execute_only = p->model.execute_only || u->section[u->function[p->function].section].execute_only;
+    (void)snprintf(p->label, sizeof p->label, ".Lmip_raw%" PRIu32, p->function);
+    p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};
+    p->site = xcalloc(p->r->code->blocks + 2, sizeof *p->site);
+    const char *why = plan_sites(p);
+    if (why)
+        return why;
+    plan_bases(p);
+    put_all(p);
+    keep_record(p);
+    return NULL;
 }
 
 const char *asm_place(struct rewriter *r, uint32_t function)
 {
-    struct entry e;
-    size_t edits = r->edits;
-    if (!entry_place(r, function, &e.stmt, &e.item))
-        return "it has no instruction of the compiler's";
-    e.last = asm_last_content(r->u, function);
-    /* Edits at one place stay in the order in which they are made: the label, junk, the probe. */
-    if (r->options->mode != ASM_MODE_NONE)
-        put_label(r, function);
-    if (r->options->poison)
-        poison(r, &e);
-    if (r->options->mode == ASM_MODE_NONE)
-        return NULL;
-    const char *why = put_probe(r, function, &e);
-    if (why)
-        r->edits = edits;
-    else
-        put_record(r, function);
+    struct asm_plan p = {.r = r, .function = function, .calls = r->options->mode == ASM_MODE_CALLS};
+    const char *why = place(&p);
+    asm_plan_free(&p);
     return why;
 }

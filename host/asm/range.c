@@ -136,7 +136,7 @@ static void put_pool(struct rewriter *r, uint32_t function)
             size += LITERAL;
         }
     bytes_puts(&text, "\t.ltorg\n");
-    asm_insert_after(r, asm_last_content(r->u, function), &text, size);
+    asm_insert_after(r, asm_last_content(r->u, r->u->function[function].first_part), &text, size);
     bytes_free(&text);
 }
 

@@ -38,13 +38,18 @@ static const char *left_by_form(const struct asm_unit *u, const struct asm_funct
     return NULL;
 }
 
-static void leave(struct rewriter *r, uint32_t function, const char *why)
+void asm_remark(struct rewriter *r, uint32_t function, const char *what, const char *why)
 {
     struct span name = r->u->symbol[r->u->function[function].symbol].name;
+    if (r->options->remarks)
+        bytes_printf(&r->report->remarks, "%s: %.*s: %s\n", what, (int)name.len, name.at, why);
+}
+
+static void leave(struct rewriter *r, uint32_t function, const char *why)
+{
     r->u->function[function].left = why;
     r->report->left++;
-    if (r->options->remarks)
-        bytes_printf(&r->report->remarks, "%.*s: %s\n", (int)name.len, name.at, why);
+    asm_remark(r, function, "left alone", why);
 }
 
 static const char *unselected(struct rewriter *r, uint32_t function)
@@ -79,6 +84,7 @@ static void one_function(struct rewriter *r, uint32_t function)
     if (r->code->items) {
         asm_build_blocks(r->code);
         asm_liveness(r->code);
+        r->first_ref = r->refs;
         asm_collect_ranges(r, function);
     }
     if (!why && r->code->strange * 2 > r->code->insns)
@@ -113,6 +119,10 @@ static void rewriter_free(struct rewriter *r)
     free(r->ref);
     free(r->table);
     free(r->dispatch);
+    for (size_t i = 0; i < r->records; i++) {
+        free(r->record[i].slot);
+        free(r->record[i].dep);
+    }
     free(r->record);
     bytes_free(&r->pool);
     asm_code_free(r->code);

@@ -62,6 +62,7 @@ static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it
     }
     r->pool_refs += pool;
     r->ref[r->refs++] = (struct asm_ref){.stmt = item->stmt,
+                                         .item = (uint32_t)(item - r->code->item),
                                          .symbol = symbol,
                                          .function = function,
                                          .reach = item->fx.reach,

@@ -14,16 +14,16 @@
 leaf:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit0
-.Lmip_pc0:
+	ldr	r3, .Lmip_lit0_0
+.Lmip_pc0_0:
 	add	r3, pc, r3
 	strb	r3, [r3]
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
 	.p2align	2
-.Lmip_lit0:
-	.word	.Lmip_raw0-(.Lmip_pc0+8)
+.Lmip_lit0_0:
+	.word	.Lmip_raw0-(.Lmip_pc0_0+8)
 .Lmip_end0:
 	.size	leaf, .-leaf
 	.align	1
@@ -34,16 +34,16 @@ leaf:
 busy:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	ip, .Lmip_lit1
-.Lmip_pc1:
+	ldr	ip, .Lmip_lit1_0
+.Lmip_pc1_0:
 	add	ip, pc, ip
 	strb	ip, [ip]
 	push	{r0, r1, r2, r3}
 	add	sp, sp, #16
 	bx	lr
 	.p2align	2
-.Lmip_lit1:
-	.word	.Lmip_raw1-(.Lmip_pc1+8)
+.Lmip_lit1_0:
+	.word	.Lmip_raw1-(.Lmip_pc1_0+8)
 .Lmip_end1:
 	.size	busy, .-busy
 	.align	1
@@ -56,8 +56,8 @@ loop:
 	@ args = 0, pretend = 0, frame = 0
 .LFB1:
 .LVL0:
-	ldr	ip, .Lmip_lit2
-.Lmip_pc2:
+	ldr	ip, .Lmip_lit2_0
+.Lmip_pc2_0:
 	add	ip, pc, ip
 	strb	ip, [ip]
 .L2:
@@ -66,8 +66,8 @@ loop:
 .LVL1:
 	bx	lr
 	.p2align	2
-.Lmip_lit2:
-	.word	.Lmip_raw2-(.Lmip_pc2+8)
+.Lmip_lit2_0:
+	.word	.Lmip_raw2-(.Lmip_pc2_0+8)
 .Lmip_end2:
 	.size	loop, .-loop
 	.align	1
@@ -77,19 +77,19 @@ loop:
 nested:
 .Lmip_fn3:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r3}
-	ldr	r3, .Lmip_lit3
-.Lmip_pc3:
-	add	r3, pc, r3
-	strb	r3, [r3]
-	pop	{r3}
+	push	{r0}
+	ldr	r0, .Lmip_lit3_0
+.Lmip_pc3_0:
+	add	r0, pc, r0
+	strb	r0, [r0]
+	pop	{r0}
 	push	{r0, r1, r2, r3}
 	ldr	r0, [ip]
 	add	sp, sp, #16
 	bx	lr
 	.p2align	2
-.Lmip_lit3:
-	.word	.Lmip_raw3-(.Lmip_pc3+8)
+.Lmip_lit3_0:
+	.word	.Lmip_raw3-(.Lmip_pc3_0+8)
 .Lmip_end3:
 	.size	nested, .-nested
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

@@ -12,17 +12,17 @@ f:
 	ldr w17, [x16, :lo12:.Lmip_raw0+0]
 	adds w17, w17, #1
 	str w17, [x16, :lo12:.Lmip_raw0+0]
-	b.le .Lmip_first0
-.Lmip_on0:
+	b.le .Lmip_first0_0
+.Lmip_on0_0:
 	ldr	w8, [x0]
 	add	w0, w8, w1
 	ret
-.Lmip_first0:
-	add x16, x16, :lo12:.Lmip_raw0+0
-	stp x16, x30, [sp, #-16]!
+.Lmip_first0_0:
+	add x17, x16, :lo12:.Lmip_raw0
+	stp x17, x30, [sp, #-16]!
 	bl __mip_first_call
-	ldp x16, x30, [sp], #16
-	b .Lmip_on0
+	ldp x17, x30, [sp], #16
+	b .Lmip_on0_0
 .Lmip_end0:
 .Lfunc_end0:
 	.size	f, .Lfunc_end0-f

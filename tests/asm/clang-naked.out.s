@@ -50,24 +50,24 @@ wait:
 	.fnstart
 @ %bb.0:
 	push	{r2, r3}
-	ldr	r2, .Lmip_lit2
+	ldr	r2, .Lmip_lit2_0
 	ldr	r3, [r2]
 	adds	r3, r3, #1
 	str	r3, [r2]
-	ble	.Lmip_first2
-.Lmip_back2:
+	ble	.Lmip_first2_0
+.Lmip_back2_0:
 	pop	{r2, r3}
 	@APP
 	wfi
 	@NO_APP
 	bx	lr
-.Lmip_first2:
+.Lmip_first2_0:
 	push	{r2, r3, ip, lr}
 	bl	__mip_first_call
 	pop	{r2, r3, ip, lr}
-	b	.Lmip_back2
+	b	.Lmip_back2_0
 	.p2align	2
-.Lmip_lit2:
+.Lmip_lit2_0:
 	.word	.Lmip_raw2
 .Lmip_end2:
 .Lfunc_end2:

@@ -16,25 +16,25 @@ irq:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r2, r3}
-	ldr	r2, .Lmip_lit0
+	ldr	r2, .Lmip_lit0_0
 	ldr	r3, [r2]
 	adds	r3, r3, #1
 	str	r3, [r2]
-	ble	.Lmip_first0
-.Lmip_back0:
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
 	pop	{r2, r3}
 	sub	lr, lr, #4
 	push	{r3, ip, lr}
 	mov	r3, #0
 	str	r3, [r3]
 	ldm	sp!, {r3, ip, pc}^
-.Lmip_first0:
+.Lmip_first0_0:
 	push	{r2, r3, ip, lr}
 	bl	__mip_first_call
 	pop	{r2, r3, ip, lr}
-	b	.Lmip_back0
+	b	.Lmip_back0_0
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.size	irq, .-irq
@@ -47,21 +47,21 @@ fiq:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r2, r3}
-	ldr	r2, .Lmip_lit1
+	ldr	r2, .Lmip_lit1_0
 	ldr	r3, [r2]
 	adds	r3, r3, #1
 	str	r3, [r2]
-	ble	.Lmip_first1
-.Lmip_back1:
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
 	pop	{r2, r3}
 	subs	pc, lr, #4
-.Lmip_first1:
+.Lmip_first1_0:
 	push	{r2, r3, ip, lr}
 	bl	__mip_first_call
 	pop	{r2, r3, ip, lr}
-	b	.Lmip_back1
+	b	.Lmip_back1_0
 	.p2align	2
-.Lmip_lit1:
+.Lmip_lit1_0:
 	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	fiq, .-fiq

@@ -15,11 +15,11 @@
 f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	ip, .Lmip_lit0
-	b	.Lmip_go0
-.Lmip_lit0:
+	ldr	ip, .Lmip_word0_0
+	b	.Lmip_go0_0
+.Lmip_word0_0:
 	.word	.Lmip_raw0
-.Lmip_go0:
+.Lmip_go0_0:
 	strb	ip, [ip]
 	bx	lr
 .L1:

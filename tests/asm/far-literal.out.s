@@ -16,8 +16,8 @@
 f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	movw	ip, #:lower16:.Lmip_raw0
-	movt	ip, #:upper16:.Lmip_raw0
+	movw	ip, #:lower16:(.Lmip_raw0)
+	movt	ip, #:upper16:(.Lmip_raw0)
 	strb	ip, [ip]
 	bx	lr
 .L1:

@@ -17,10 +17,10 @@ f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 .LFB0:
-	push	{r3}
-	ldr	r3, .Lmip_lit0
-	strb	r3, [r3]
-	pop	{r3}
+	push	{r0}
+	ldr	r0, .Lmip_lit0_0
+	strb	r0, [r0]
+	pop	{r0}
 	cmp	r0, #100
 	push	{r4, lr}
 	bgt	.L3
@@ -28,7 +28,7 @@ f:
 	mov	r0, #0
 	pop	{r4, pc}
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.section	.text.unlikely,"ax",%progbits
@@ -57,13 +57,13 @@ f.cold:
 f.part.0:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit1
+	ldr	r3, .Lmip_lit1_0
 	strb	r3, [r3]
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
 	.p2align	2
-.Lmip_lit1:
+.Lmip_lit1_0:
 	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	f.part.0, .-f.part.0

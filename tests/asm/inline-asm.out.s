@@ -19,10 +19,10 @@
 f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r3}
-	ldr	r3, .Lmip_lit0
-	strb	r3, [r3]
-	pop	{r3}
+	push	{r0}
+	ldr	r0, .Lmip_lit0_0
+	strb	r0, [r0]
+	pop	{r0}
 	.syntax unified
 @ 4 "t.c" 1
 	nop;nop
@@ -31,7 +31,7 @@ f:
 	.syntax unified
 	bx	lr
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.size	f, .-f
@@ -44,10 +44,10 @@ f:
 last:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r3}
-	ldr	r3, .Lmip_lit1
-	strb	r3, [r3]
-	pop	{r3}
+	push	{r0}
+	ldr	r0, .Lmip_lit1_0
+	strb	r0, [r0]
+	pop	{r0}
 	cbz	r0, .L9
 	.syntax unified
 @ 4 "t.c" 1
@@ -56,7 +56,7 @@ last:
 	.thumb
 	.syntax unified
 	.p2align	2
-.Lmip_lit1:
+.Lmip_lit1_0:
 	.word	.Lmip_raw1
 .Lmip_end1:
 .L9:

@@ -15,22 +15,22 @@
 leaf:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	ip, .Lmip_lit0
+	ldr	ip, .Lmip_lit0_0
 	ldr	r3, [ip]
 	adds	r3, r3, #1
 	str	r3, [ip]
-	ble	.Lmip_first0
-.Lmip_back0:
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
-.Lmip_first0:
+.Lmip_first0_0:
 	push	{ip, lr}
 	bl	__mip_first_call
 	pop	{ip, lr}
-	b	.Lmip_back0
+	b	.Lmip_back0_0
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.size	leaf, .-leaf
@@ -44,23 +44,23 @@ busy:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r3}
-	ldr	ip, .Lmip_lit1
+	ldr	ip, .Lmip_lit1_0
 	ldr	r3, [ip]
 	adds	r3, r3, #1
 	str	r3, [ip]
-	ble	.Lmip_first1
-.Lmip_back1:
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
 	pop	{r3}
 	push	{r0, r1, r2, r3}
 	add	sp, sp, #16
 	bx	lr
-.Lmip_first1:
+.Lmip_first1_0:
 	push	{ip, lr}
 	bl	__mip_first_call
 	pop	{ip, lr}
-	b	.Lmip_back1
+	b	.Lmip_back1_0
 	.p2align	2
-.Lmip_lit1:
+.Lmip_lit1_0:
 	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	busy, .-busy
@@ -76,25 +76,25 @@ loop:
 .LFB1:
 .LVL0:
 	push	{r3}
-	ldr	ip, .Lmip_lit2
+	ldr	ip, .Lmip_lit2_0
 	ldr	r3, [ip]
 	adds	r3, r3, #1
 	str	r3, [ip]
-	ble	.Lmip_first2
-.Lmip_back2:
+	ble	.Lmip_first2_0
+.Lmip_back2_0:
 	pop	{r3}
 .L2:
 	subs	r0, r0, #1
 	bne	.L2
 .LVL1:
 	bx	lr
-.Lmip_first2:
+.Lmip_first2_0:
 	push	{ip, lr}
 	bl	__mip_first_call
 	pop	{ip, lr}
-	b	.Lmip_back2
+	b	.Lmip_back2_0
 	.p2align	2
-.Lmip_lit2:
+.Lmip_lit2_0:
 	.word	.Lmip_raw2
 .Lmip_end2:
 	.size	loop, .-loop
@@ -107,24 +107,24 @@ nested:
 .Lmip_fn3:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r2, r3}
-	ldr	r2, .Lmip_lit3
+	ldr	r2, .Lmip_lit3_0
 	ldr	r3, [r2]
 	adds	r3, r3, #1
 	str	r3, [r2]
-	ble	.Lmip_first3
-.Lmip_back3:
+	ble	.Lmip_first3_0
+.Lmip_back3_0:
 	pop	{r2, r3}
 	push	{r0, r1, r2, r3}
 	ldr	r0, [ip]
 	add	sp, sp, #16
 	bx	lr
-.Lmip_first3:
+.Lmip_first3_0:
 	push	{r2, r3, ip, lr}
 	bl	__mip_first_call
 	pop	{r2, r3, ip, lr}
-	b	.Lmip_back3
+	b	.Lmip_back3_0
 	.p2align	2
-.Lmip_lit3:
+.Lmip_lit3_0:
 	.word	.Lmip_raw3
 .Lmip_end3:
 	.size	nested, .-nested

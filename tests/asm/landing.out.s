@@ -14,16 +14,16 @@ f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	pacbti	r12, lr, sp
-	push	{r3}
-	ldr	r3, .Lmip_lit0
-	strb	r3, [r3]
-	pop	{r3}
+	push	{r0}
+	ldr	r0, .Lmip_lit0_0
+	strb	r0, [r0]
+	pop	{r0}
 	stmfd	sp!, {r4, ip, lr}
 	ldmfd	sp!, {r4, ip, lr}
 	aut	r12, lr, sp
 	bx	lr
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.size	f, .-f
@@ -43,11 +43,11 @@ g:
 .LPFE1:
 	nop
 	nop
-	ldr	ip, .Lmip_lit1
+	ldr	ip, .Lmip_lit1_0
 	strb	ip, [ip]
 	bx	lr
 	.p2align	2
-.Lmip_lit1:
+.Lmip_lit1_0:
 	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	g, .-g
@@ -61,14 +61,14 @@ h:
 .Lmip_fn2:
 	@ args = 0, pretend = 0, frame = 0
 	bti
-	ldr	ip, .Lmip_lit2
+	ldr	ip, .Lmip_lit2_0
 	strb	ip, [ip]
 .L7:
 	subs	r0, r0, #1
 	bne	.L7
 	bx	lr
 	.p2align	2
-.Lmip_lit2:
+.Lmip_lit2_0:
 	.word	.Lmip_raw2
 .Lmip_end2:
 	.size	h, .-h

@@ -16,13 +16,13 @@
 a$b:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit0
+	ldr	r3, .Lmip_lit0_0
 	strb	r3, [r3]
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.size	a$b, .-a$b
@@ -35,13 +35,13 @@ a$b:
 "two words":
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit1
+	ldr	r3, .Lmip_lit1_0
 	strb	r3, [r3]
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
 	.p2align	2
-.Lmip_lit1:
+.Lmip_lit1_0:
 	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	"two words", .-"two words"
@@ -55,13 +55,13 @@ a$b:
 _ZN1AC2Ev:
 .Lmip_fn2:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit2
+	ldr	r3, .Lmip_lit2_0
 	strb	r3, [r3]
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
 	.p2align	2
-.Lmip_lit2:
+.Lmip_lit2_0:
 	.word	.Lmip_raw2
 .Lmip_end2:
 	.size	_ZN1AC2Ev, .-_ZN1AC2Ev
@@ -76,13 +76,13 @@ _ZN1AC2Ev:
 late:
 .Lmip_fn3:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit3
+	ldr	r3, .Lmip_lit3_0
 	strb	r3, [r3]
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
 	.p2align	2
-.Lmip_lit3:
+.Lmip_lit3_0:
 	.word	.Lmip_raw3
 .Lmip_end3:
 	.size	late, .-late

@@ -16,13 +16,13 @@
 f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit0
+	ldr	r3, .Lmip_lit0_0
 	strb	r3, [r3]
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.size	f, .-f

@@ -17,12 +17,12 @@ first:
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
 	push	{r2, r3}
-	ldr	r2, .Lmip_lit0
+	ldr	r2, .Lmip_lit0_0
 	ldr	r3, [r2]
 	adds	r3, r3, #1
 	str	r3, [r2]
-	ble	.Lmip_first0
-.Lmip_back0:
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
 	pop	{r2, r3}
 	.syntax unified
 @ 2 "t.c" 1
@@ -32,13 +32,13 @@ first:
 	.thumb
 	.syntax unified
 	bx	lr
-.Lmip_first0:
+.Lmip_first0_0:
 	push	{r2, r3, ip, lr}
 	bl	__mip_first_call
 	pop	{r2, r3, ip, lr}
-	b	.Lmip_back0
+	b	.Lmip_back0_0
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.ltorg

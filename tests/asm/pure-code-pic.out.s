@@ -16,9 +16,9 @@
 f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	movw	r3, #:lower16:(.Lmip_raw0-(.Lmip_pc0+4))
-	movt	r3, #:upper16:(.Lmip_raw0-(.Lmip_pc0+4))
-.Lmip_pc0:
+	movw	r3, #:lower16:(.Lmip_raw0-(.Lmip_pc0_0+4))
+	movt	r3, #:upper16:(.Lmip_raw0-(.Lmip_pc0_0+4))
+.Lmip_pc0_0:
 	add	r3, pc
 	strb	r3, [r3]
 	ldr	r3, [r0]

@@ -16,8 +16,8 @@
 f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	movw	r3, #:lower16:.Lmip_raw0
-	movt	r3, #:upper16:.Lmip_raw0
+	movw	r3, #:lower16:(.Lmip_raw0)
+	movt	r3, #:upper16:(.Lmip_raw0)
 	strb	r3, [r3]
 	ldr	r3, [r0]
 	add	r0, r3, r1

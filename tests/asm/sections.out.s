@@ -16,7 +16,7 @@
 f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit0
+	ldr	r3, .Lmip_lit0_0
 	strb	r3, [r3]
 	ldr	r3, .L3
 	.pushsection	.rodata
@@ -27,7 +27,7 @@ f:
 .L3:
 	.word	x
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.size	f, .-f
@@ -43,13 +43,13 @@ x:	.word 1
 g:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit1
+	ldr	r3, .Lmip_lit1_0
 	strb	r3, [r3]
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
 	.p2align	2
-.Lmip_lit1:
+.Lmip_lit1_0:
 	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	g, .-g

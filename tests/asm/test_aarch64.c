@@ -377,66 +377,64 @@ static void jump_tables_grow(void **state)
     }
 }
 
-static struct asm_probe_text probe(asm_set dead, uint32_t offset, uint32_t distance, bool calls)
-{
-    static const struct asm_model model = {.ipa_ra_off = true};
-    struct asm_probe p = {
-        .model = &model, .dead = dead, .slot = "slot", .offset = offset, .id = "5", .distance = distance};
-    struct asm_probe_text out = {.body_size = 0};
+static const struct asm_model model = {.ipa_ra_off = true};
 
-    assert_true((calls ? arch()->calls : arch()->coverage)(&p, &out));
+static struct asm_call_text call(asm_set dead, bool far_tail)
+{
+    struct asm_slots slots = {.model = &model, .label = "slot", .bytes = 8};
+    struct asm_call p = {.slots = &slots, .dead = dead, .load = {.id = "5"}, .far_tail = far_tail};
+    struct asm_call_text out = {.body_size = 0};
+
+    assert_true(arch()->calls(&p, &out));
     return out;
 }
 
 static void coverage_probes(void **state)
 {
-    static const struct {
-        asm_set dead;
-        const char *expected;
-        uint32_t size;
-    } list[] = {
-        {ASM_ALL,                "\tadrp x16, slot+3\n\tstrb wzr, [x16, :lo12:slot+3]\n",                       8 },
-        {X(17) | X(0),           "\tadrp x17, slot+3\n\tstrb wzr, [x17, :lo12:slot+3]\n",                       8 },
-        {X(0),                   "\tadrp x0, slot+3\n\tstrb wzr, [x0, :lo12:slot+3]\n",                         8 },
-        {F | X(29) | X(30) | SP,
-         "\tstr x16, [sp, #-16]!\n\tadrp x16, slot+3\n\tstrb wzr, [x16, :lo12:slot+3]\n\tldr x16, [sp], #16\n", 16},
-    };
+    struct asm_slots small = {.model = &model, .label = "slot", .bytes = 4};
+    struct asm_slots large = {.model = &model, .label = "slot", .bytes = 5000};
+    struct asm_load load = {.reg = 17, .how = ASM_LITERAL_NONE}, far = {.reg = 3, .offset = 4096};
+    struct bytes out = {.data = NULL};
 
     (void)state;
-    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
-        struct asm_probe_text t = probe(list[i].dead, 3, 100, false);
-        assert_int_equal(t.body_size, list[i].size);
-        assert_int_equal(t.tail_size, 0);
-        expect_text(&t.body, list[i].expected);
-        expect_text(&t.tail, "");
-    }
+    assert_int_equal(arch()->load(&small, &load, &out), 4);
+    assert_int_equal(arch()->cover(&small, 17, 3, &out), 4);
+    expect_text(&out, "\tadrp x17, slot+0\n\tstrb wzr, [x17, :lo12:slot+3]\n");
+    out = (struct bytes){.data = NULL};
+    assert_int_equal(arch()->load(&large, &far, &out), 8);
+    assert_int_equal(arch()->cover(&large, 3, 9, &out), 4);
+    expect_text(&out, "\tadrp x3, slot+4096\n\tadd x3, x3, :lo12:slot+4096\n\tstrb wzr, [x3, #9]\n");
+    out = (struct bytes){.data = NULL};
+    assert_int_equal(arch()->save(false, X(16), true, &out), 4);
+    assert_int_equal(arch()->save(false, X(16), false, &out), 4);
+    expect_text(&out, "\tstr x16, [sp, #-16]!\n\tldr x16, [sp], #16\n");
 }
 
 static void call_probes(void **state)
 {
     (void)state;
-    struct asm_probe_text t = probe(X(16) | X(17) | F, 0, 100, true);
+    struct asm_call_text t = call(X(16) | X(17) | F, false);
     assert_int_equal(t.body_size, 20);
     assert_int_equal(t.tail_size, 20);
     expect_text(&t.body, "\tadrp x16, slot+0\n\tldr w17, [x16, :lo12:slot+0]\n\tadds w17, w17, #1\n"
                          "\tstr w17, [x16, :lo12:slot+0]\n\tb.le .Lmip_first5\n.Lmip_on5:\n");
-    expect_text(&t.tail, ".Lmip_first5:\n\tadd x16, x16, :lo12:slot+0\n\tstp x16, x30, [sp, #-16]!\n"
-                         "\tbl __mip_first_call\n\tldp x16, x30, [sp], #16\n\tb .Lmip_on5\n");
+    expect_text(&t.tail, ".Lmip_first5:\n\tadd x17, x16, :lo12:slot\n\tstp x17, x30, [sp, #-16]!\n"
+                         "\tbl __mip_first_call\n\tldp x17, x30, [sp], #16\n\tb .Lmip_on5\n");
 
-    t = probe(ASM_ALL, 8, 2000000, true);
+    t = call(ASM_ALL, true);
     assert_int_equal(t.body_size, 24);
-    expect_text(&t.body, "\tadrp x16, slot+8\n\tldr w17, [x16, :lo12:slot+8]\n\tadds w17, w17, #1\n"
-                         "\tstr w17, [x16, :lo12:slot+8]\n\tb.gt .Lmip_on5\n\tb .Lmip_first5\n.Lmip_on5:\n");
+    expect_text(&t.body, "\tadrp x16, slot+0\n\tldr w17, [x16, :lo12:slot+0]\n\tadds w17, w17, #1\n"
+                         "\tstr w17, [x16, :lo12:slot+0]\n\tb.gt .Lmip_on5\n\tb .Lmip_first5\n.Lmip_on5:\n");
     bytes_free(&t.tail);
 
-    t = probe(X(3) | X(4) | F, 0, 100, true); /* x16 and x17 alive: kept across a veneer */
+    t = call(X(3) | X(4) | F, false); /* x16 and x17 alive: kept across a veneer */
     assert_int_equal(t.tail_size, 28);
     bytes_free(&t.body);
-    expect_text(&t.tail, ".Lmip_first5:\n\tadd x4, x4, :lo12:slot+0\n\tstp x16, x17, [sp, #-16]!\n"
-                         "\tstp x4, x30, [sp, #-16]!\n\tbl __mip_first_call\n\tldp x4, x30, [sp], #16\n"
+    expect_text(&t.tail, ".Lmip_first5:\n\tadd x3, x4, :lo12:slot\n\tstp x16, x17, [sp, #-16]!\n"
+                         "\tstp x3, x30, [sp, #-16]!\n\tbl __mip_first_call\n\tldp x3, x30, [sp], #16\n"
                          "\tldp x16, x17, [sp], #16\n\tb .Lmip_on5\n");
 
-    t = probe(0, 0, 100, true); /* nothing is dead: two registers, the flags and a third for them are kept */
+    t = call(0, false); /* nothing is dead: two registers, the flags and a third for them are kept */
     assert_int_equal(t.body_size, 44);
     bytes_free(&t.tail);
     expect_text(&t.body, "\tstp x9, x16, [sp, #-16]!\n\tstr x17, [sp, #-16]!\n\tmrs x9, nzcv\n"

@@ -15,13 +15,13 @@
 leaf:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	r3, .Lmip_lit0
+	ldr	r3, .Lmip_lit0_0
 	strb	r3, [r3]
 	ldr	r3, [r0]
 	add	r0, r3, r1
 	bx	lr
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.size	leaf, .-leaf
@@ -34,13 +34,13 @@ leaf:
 busy:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	ip, .Lmip_lit1
+	ldr	ip, .Lmip_lit1_0
 	strb	ip, [ip]
 	push	{r0, r1, r2, r3}
 	add	sp, sp, #16
 	bx	lr
 	.p2align	2
-.Lmip_lit1:
+.Lmip_lit1_0:
 	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	busy, .-busy
@@ -55,7 +55,7 @@ loop:
 	@ args = 0, pretend = 0, frame = 0
 .LFB1:
 .LVL0:
-	ldr	ip, .Lmip_lit2
+	ldr	ip, .Lmip_lit2_0
 	strb	ip, [ip]
 .L2:
 	subs	r0, r0, #1
@@ -63,7 +63,7 @@ loop:
 .LVL1:
 	bx	lr
 	.p2align	2
-.Lmip_lit2:
+.Lmip_lit2_0:
 	.word	.Lmip_raw2
 .Lmip_end2:
 	.size	loop, .-loop
@@ -75,16 +75,16 @@ loop:
 nested:
 .Lmip_fn3:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r3}
-	ldr	r3, .Lmip_lit3
-	strb	r3, [r3]
-	pop	{r3}
+	push	{r0}
+	ldr	r0, .Lmip_lit3_0
+	strb	r0, [r0]
+	pop	{r0}
 	push	{r0, r1, r2, r3}
 	ldr	r0, [ip]
 	add	sp, sp, #16
 	bx	lr
 	.p2align	2
-.Lmip_lit3:
+.Lmip_lit3_0:
 	.word	.Lmip_raw3
 .Lmip_end3:
 	.size	nested, .-nested

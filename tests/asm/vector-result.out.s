@@ -16,21 +16,21 @@ f:                                      @ @f
 .Lmip_fn0:
 	.fnstart
 @ %bb.0:
-	ldr	ip, .Lmip_lit0
+	ldr	ip, .Lmip_lit0_0
 	ldr	r0, [ip]
 	adds	r0, r0, #1
 	str	r0, [ip]
-	ble	.Lmip_first0
-.Lmip_back0:
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
 	movs	r0, #5
 	bx	lr
-.Lmip_first0:
+.Lmip_first0_0:
 	push	{ip, lr}
 	bl	__mip_first_call
 	pop	{ip, lr}
-	b	.Lmip_back0
+	b	.Lmip_back0_0
 	.p2align	2
-.Lmip_lit0:
+.Lmip_lit0_0:
 	.word	.Lmip_raw0
 .Lmip_end0:
 .Lfunc_end0:

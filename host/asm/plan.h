@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What one function gets: decided first (sites.c, cover.c, bases.c, literals.c), written afterwards (place.c).
+ *
+ * Points are the places in front of instructions.  Point 0 is the entry: ahead of labels that something jumps to, so
+ * that a loop back to the function's first instruction is no call.  Point 1 + i stands in front of item i.  Stretch 0
+ * is the entry alone, stretch 1 + b is block b.
+ */
+#ifndef MIP_ASM_PLAN_H
+#define MIP_ASM_PLAN_H
+
+#include "asm/bases.h"
+#include "asm/edit.h"
+
+/* A load of a base, and where its literal is. */
+struct asm_planned_load {
+    uint32_t point;
+    struct asm_load load;
+    bool call;       /* part of the call probe's text */
+    uint32_t island; /* in asm_plan.island; ASM_NONE: no literal */
+};
+
+/* A place for literals. */
+struct asm_island {
+    uint32_t stmt; /* behind this statement */
+    uint64_t at;   /* upper bound of its offset, as asm_plan.offset */
+    bool shared;   /* its one literal serves all loads */
+};
+
+struct asm_plan {
+    struct rewriter *r;
+    uint32_t function;
+    uint32_t entry_stmt; /* the entry's text goes in front of it */
+    uint32_t entry_item; /* …and this is the item behind */
+    uint32_t last;       /* last statement of the main part that makes bytes */
+    struct asm_slots slots;
+    struct asm_model model;
+    char label[32];
+    bool calls;
+    struct asm_call call;
+    struct asm_point *point;
+    uint32_t points;
+    struct asm_stretch *stretch;
+    uint32_t *edge;
+    struct asm_site *site;
+    struct asm_bases bases;
+    struct asm_planned_load *load; /* by point */
+    uint32_t loads;
+    struct asm_island *island;
+    uint32_t islands;
+    struct asm_record record;
+};
+
+/* sites.c: where things may stand.  false: the function has no instruction of the compiler's. */
+bool asm_plan_points(struct asm_plan *p);
+/* In front of which statement the text of a point goes. */
+uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
+/* The last point of block b at which its probe still comes before everything that may end the execution or show it. */
+uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops);
+
+/* cover.c: sites of block coverage.  NULL: done; else why it cannot be. */
+const char *asm_plan_cover(struct asm_plan *p);
+
+/* literals.c: how each load reaches its literal, once sites stand where they stand. */
+void asm_plan_literals(struct asm_plan *p);
+/* Their text at the end of a part; returns its largest size. */
+void asm_put_literals(struct asm_plan *p);
+
+/* poison.c */
+void asm_put_poison(struct asm_plan *p);
+
+void asm_plan_free(struct asm_plan *p);
+
+#endif

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where in a function something may be put, and what is dead there.
+ */
+#include <stdlib.h>
+
+#include "asm/plan.h"
+
+static bool is_data(const struct asm_stmt *s)
+{
+    return s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE;
+}
+
+static bool mine(const struct asm_stmt *s, const struct asm_part *p)
+{
+    return s->section == p->section && s->function == p->function;
+}
+
+/* `.Lf$local` is the whole function under another name (LLVM, position-independent code): calls of it are calls. */
+static bool referred(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    const struct asm_symbol *symbol = &u->symbol[s->symbol];
+    if (symbol->is_function)
+        return false;
+    return symbol->branched || symbol->taken; /* exceptions do not land on an entry, tables only count from it */
+}
+
+/* Nops at the entry are room for patching (-fpatchable-function-entry): probes go behind them. */
+static bool stays_first(const struct asm_item *item)
+{
+    return item->fx.landing || asm_is(item->insn.mnemonic, "nop") || asm_is(item->insn.mnemonic, "NOP");
+}
+
+/* First statement of the run of inline assembly that holds stmt; it may not be entered. */
+static uint32_t before_inline(const struct asm_unit *u, uint32_t stmt)
+{
+    while (u->stmt[stmt].inline_asm && stmt > 0 && u->stmt[stmt - 1].inline_asm)
+        stmt--;
+    return stmt;
+}
+
+/* In front of which statement a probe at the entry stands, and which item comes next.  A label that something refers to
+ * stays behind the probe: a loop back to it is no call. */
+static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *stmt, uint32_t *item)
+{
+    const struct asm_unit *u = r->u;
+    const struct asm_part *p = &u->part[u->function[function].first_part];
+    *item = 0;
+    *stmt = ASM_NONE;
+    for (uint32_t i = p->first + 1; i < p->last && *item < r->code->items; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (!mine(s, p))
+            continue;
+        if (is_data(s))
+            return false;
+        if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && referred(u, s))
+            *stmt = i;
+        if (s->kind != ASM_INSN)
+            continue;
+        if (*stmt == ASM_NONE && !s->inline_asm && stays_first(&r->code->item[*item])) {
+            ++*item;
+            continue;
+        }
+        if (*stmt == ASM_NONE)
+            *stmt = before_inline(u, i);
+        return true;
+    }
+    return false;
+}
+
+uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
+{
+    const struct asm_part *p = &u->part[part];
+    uint32_t last = ASM_NONE;
+    for (uint32_t i = p->last; i-- > p->first && last == ASM_NONE;)
+        if (mine(&u->stmt[i], p) && (u->stmt[i].kind == ASM_INSN || u->stmt[i].size))
+            last = i;
+    if (last == ASM_NONE)
+        return p->first;
+    while (last + 1 < p->last && u->stmt[last].inline_asm && u->stmt[last + 1].inline_asm)
+        last++;
+    if (u->stmt[last].inline_asm && last + 1 < p->last && u->stmt[last + 1].kind == ASM_MARK)
+        last++; /* #NO_APP */
+    return last;
+}
+
+uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
+{
+    return point == 0 ? p->entry_stmt : before_inline(p->r->u, p->r->code->item[point - 1].stmt);
+}
+
+/* Nothing stands ahead of a landing marker, in the middle of inline assembly, or between what belongs together. */
+static bool open(const struct asm_plan *p, uint32_t item)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_item *i = &c->item[item];
+    if (item < p->entry_item || i->glued || i->fx.landing)
+        return false;
+    return item == 0 || i[-1].stmt < before_inline(p->r->u, i->stmt) || i[-1].part != i->part;
+}
+
+/* What the instruction changes; for a call what the callee may. */
+static asm_set changed_by(const struct asm_arch *arch, const struct asm_item *item)
+{
+    bool call = item->fx.flow == ASM_FLOW_CALL || !item->known;
+    return item->fx.write | (call ? arch->at_call_write : 0);
+}
+
+static void fill_points(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_arch *arch = p->r->u->arch;
+    asm_set entry = asm_dead_before(c, p->entry_item) & arch->at_entry_dead;
+    /* No function is passed flags: AAPCS32 6.1.1, AAPCS64 6.1; whatever reads them here is lost. */
+    p->point[0] = (struct asm_point){entry | (c->ipa_ra_off ? ASM_NZCV : 0), 0, true};
+    for (uint32_t i = 0; i < c->items; i++)
+        p->point[1 + i] = (struct asm_point){0, changed_by(arch, &c->item[i]), open(p, i)};
+    asm_set *dead = xmalloc((c->items + 1) * sizeof *dead);
+    asm_dead_everywhere(c, dead);
+    for (uint32_t i = 0; i < c->items; i++)
+        p->point[1 + i].dead = dead[i];
+    free(dead);
+}
+
+/* Unconditional branches behind `add pc, pc, …` are its table, and other parts may be far away: a linker's veneer on
+ * the way may use the registers that a call could lose. */
+static void fill_stretch(struct asm_plan *p, uint32_t block)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    struct asm_stretch *s = &p->stretch[1 + block];
+    *s = (struct asm_stretch){.first = 1 + b->first, .last = 1 + b->last, .weight = 1};
+    s->dead_out = asm_dead_behind(c, block);
+    s->edge = b->edge + 1;
+    s->edges = b->edges;
+    for (uint32_t e = 0; e < b->edges; e++)
+        p->edge[s->edge + e] = 1 + c->edge[b->edge + e];
+    if (b->first < c->items && c->item[b->first].part != c->item[0].part)
+        s->drop = p->r->u->arch->at_call_veneer;
+}
+
+static void mark_fresh(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    asm_set veneer = p->r->u->arch->at_call_veneer;
+    for (uint32_t i = 0; i < c->takens; i++)
+        p->stretch[1 + c->item_block[c->taken[i]]].fresh = true;
+    for (uint32_t i = 0; i < c->pads; i++)
+        p->stretch[1 + c->item_block[c->pad[i]]].fresh = true;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        for (uint32_t e = 0; e < c->block[b].edges; e++) {
+            uint32_t to = c->edge[c->block[b].edge + e];
+            if (c->item[c->block[to].first].part != c->item[c->block[b].first].part)
+                p->stretch[1 + to].drop = veneer;
+        }
+}
+
+bool asm_plan_points(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    if (!entry_place(p->r, p->function, &p->entry_stmt, &p->entry_item))
+        return false;
+    p->last = asm_last_content(p->r->u, p->r->u->function[p->function].first_part);
+    p->points = c->items + 1;
+    p->point = xcalloc(p->points, sizeof *p->point);
+    p->stretch = xcalloc(c->blocks + 1, sizeof *p->stretch);
+    p->edge = xcalloc(c->edges + 1, sizeof *p->edge);
+    fill_points(p);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        fill_stretch(p, b);
+    mark_fresh(p);
+    p->edge[0] = 1;
+    p->stretch[0] = (struct asm_stretch){.first = 0, .last = 1, .edge = 0, .edges = 1, .weight = 1};
+    p->stretch[0].dead_out = p->point[1 + p->entry_item].dead;
+    return true;
+}
+
+/* svc and its like show themselves as instructions that may change anything; wfi and wfe wait for an interrupt. */
+static bool may_stop(const struct asm_item *item)
+{
+    return asm_starts(item->insn.mnemonic, "wf") || asm_starts(item->insn.mnemonic, "WF") ||
+           item->fx.flow == ASM_FLOW_CALL || item->fx.flow == ASM_FLOW_STOP || !item->known ||
+           item->fx.write == ASM_ALL;
+}
+
+uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    for (uint32_t i = b->first; i < b->last; i++)
+        if (may_stop(&c->item[i])) {
+            *stops = true;
+            return 1 + i;
+        }
+    *stops = false;
+    return b->last;
+}
