@@ -492,6 +492,29 @@ static void contradictions(void **state)
     assert_bound(e[3], 5, 5);
 }
 
+/* A pinned counter is known all the same where everything around it is. */
+static void pinned_and_known(void **state)
+{
+    (void)state;
+    const struct prof_flow_edge edge[] = {
+        {PROF_OUTSIDE, 0,            0},
+        {0,            PROF_OUTSIDE, 4},
+        {0,            PROF_OUTSIDE, 8}
+    };
+    const uint64_t most = (UINT64_C(1) << 31) - 1;
+    const struct prof_bound m[] = {
+        {most + 1, PROF_NO_BOUND},
+        {most,     most         },
+        {most,     most         }
+    };
+    struct prof_bound e[3], n[1];
+    struct prof_solution s = {.edge = e, .node = n};
+    assert_true(prof_solve(&(struct prof_flow){1, 3, edge, NULL, 0}, m, &s));
+    assert_false(s.contradiction);
+    assert_bound(e[0], 2 * most, 2 * most);
+    assert_bound(n[0], 2 * most, 2 * most);
+}
+
 /* A sum of more than 64 bits is no small number. */
 static void saturates(void **state)
 {
@@ -540,10 +563,10 @@ static void large(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finished),  cmocka_unit_test(unfinished),      cmocka_unit_test(pinned),
-        cmocka_unit_test(tightest),  cmocka_unit_test(lost_increments), cmocka_unit_test(two_pinned_loops),
-        cmocka_unit_test(hostile),   cmocka_unit_test(refused),         cmocka_unit_test(large),
-        cmocka_unit_test(saturates), cmocka_unit_test(contradictions),
+        cmocka_unit_test(finished),  cmocka_unit_test(unfinished),       cmocka_unit_test(pinned),
+        cmocka_unit_test(tightest),  cmocka_unit_test(lost_increments),  cmocka_unit_test(two_pinned_loops),
+        cmocka_unit_test(hostile),   cmocka_unit_test(refused),          cmocka_unit_test(large),
+        cmocka_unit_test(saturates), cmocka_unit_test(pinned_and_known), cmocka_unit_test(contradictions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
