@@ -56,8 +56,9 @@ setup:
 size: tools ## flash, RAM and stack of the runtime, per sink and target
 	$(Q)target/size
 
-bench: tools ## (nothing yet)
-	$(Q)echo "bench: no benchmark yet"
+bench: tools ## what probes cost against other tools' on real programs, into docs/bench.md (an hour)
+	$(Q)O="$(O)" nice -n 5 bench/run --repeat 2
+	$(Q)O="$(O)" bench/summarize docs/bench.md
 
 install: tools ## into $(DESTDIR)$(PREFIX)
 	$(Q)install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/mip" "$(DESTDIR)$(PREFIX)/share/mip"
@@ -73,7 +74,7 @@ clean: ## remove build output
 	rm -rf $(O)
 
 FORMATTED = $(wildcard host/*.c host/*/*.[ch] target/*.[ch] target/*/*.[ch] boards/*/*.[ch] boards/*/*/*.[ch] \
-              qemu/plugin/*.c tests/*/*.[ch])
+              qemu/plugin/*.c tests/*/*.[ch] bench/*/*.[ch] bench/programs/*/*.[ch] bench/programs/*/*/*.[ch])
 format:
 	clang-format-14 -i $(FORMATTED)
 

@@ -23,7 +23,7 @@ static const char help[] =
     "  --mip-min-instructions=N                    leave smaller functions alone\n"
     "  --mip-list=FILE                             section [mip], lines fun:GLOB=block, src:GLOB=allow …\n"
     "  --mip-pic --mip-execute-only --mip-no-ipa-ra   how the text was compiled, where it does not say so\n"
-    "  --mip-machine=arm | aarch64                 else guessed\n"
+    "  --mip-machine=arm | aarch64 | x86_64        else guessed\n"
     "  --mip-remarks --mip-verbose                 functions left alone and why; counts\n"
     "  --mip-poison[=SEED]                         for tests: overwrite what is believed dead, block by block\n"
     "  --mip-real-as=PATH                          the assembler to run; else $COLLECT_GCC is asked for it\n"
@@ -155,7 +155,7 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
         c->options.link_unit = value;
     } else if ((value = value_of(arg, "--mip-machine"))) {
         if (!asm_arch_find(value))
-            return bad_value(arg, "arm and aarch64 are known", d);
+            return bad_value(arg, "arm, aarch64 and x86_64 are known", d);
         c->options.machine = value;
     } else if ((value = value_of(arg, "--mip-real-as"))) {
         c->real_as = value;

@@ -12,6 +12,7 @@
 #include "image/before_fill.h"
 #include "image/header.h"
 #include "image/map.h"
+#include "image/placement.h"
 #include "profile/lock.h"
 #include "profile/merge.h"
 #include "profile/profile.h"
@@ -78,6 +79,25 @@ static void say(const char *text)
     fprintf(stderr, TOOL ": %s\n", text);
 }
 
+/* An image that mipcc linked has passed this already. */
+static void warn_placement(const char *path)
+{
+    struct diag doubt = {0};
+    if (!img_placement_doubts(path, &doubt))
+        return;
+    const char *error = strstr(doubt.text, "error: ");
+    size_t place = error ? (size_t)(error - doubt.text) : 0;
+    fprintf(stderr, TOOL ": %.*swarning: %s\n", (int)place, doubt.text, doubt.text + place + (error ? 7 : 0));
+    if (doubt.note[0])
+        fprintf(stderr, TOOL ": note: %s\n", doubt.note);
+}
+
+/* The ending of a word that counts things. */
+static const char *plural(size_t n)
+{
+    return n == 1 ? "" : "s";
+}
+
 static enum mip_status run_create(const struct command *c, struct diag *d)
 {
     struct img_map map;
@@ -90,9 +110,9 @@ static enum mip_status run_create(const struct command *c, struct diag *d)
     prof_from_map(&map, &p);
     st = prof_write(c->profile, &p, d);
     if (!st) {
-        fprintf(stderr, TOOL ": wrote empty profile %s: %zu functions\n", c->profile, p.count);
+        fprintf(stderr, TOOL ": wrote empty profile %s: %zu function%s\n", c->profile, p.count, plural(p.count));
         if (dropped)
-            fprintf(stderr, TOOL ": note: %zu functions that the linker threw away are left out\n", dropped);
+            fprintf(stderr, TOOL ": note: functions that the linker threw away are left out: %zu\n", dropped);
         if (fill == IMG_FILL_UNKNOWN)
             say("warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
                 "if "
@@ -102,6 +122,8 @@ static enum mip_status run_create(const struct command *c, struct diag *d)
                 "-fmachine-profile-generate?");
         if (!p.count)
             say("warning: the map has no function: was anything compiled with -fmachine-profile-generate?");
+        else
+            warn_placement(c->operands[0]);
     }
     prof_free(&p);
     return st;
@@ -121,6 +143,11 @@ static enum mip_status merge_file(const char *path, const char *name, struct pro
     if (!st && result.odd)
         fprintf(stderr, TOOL ": %s: note: %zu half-written call records, counted as one call each\n", raw.name,
                 result.odd);
+    if (!st && result.disagreeing) {
+        fprintf(stderr, TOOL ": %s: warning: edge counters of %zu functions do not agree\n", raw.name,
+                result.disagreeing);
+        say("note: an interrupt between load and store of a counter loses a count; their counts are near, not exact");
+    }
     prof_raw_free(&raw);
     return st;
 }
@@ -305,7 +332,7 @@ static enum mip_status run_covered(const struct command *c, struct diag *d)
     talk_print(&talk);
     bytes_free(&talk);
     if (!st)
-        fprintf(stderr, TOOL ": %zu of %zu functions are covered\n", covered, total);
+        fprintf(stderr, TOOL ": %zu of %zu function%s covered\n", covered, total, total == 1 ? " is" : "s are");
     return st;
 }
 
@@ -318,7 +345,7 @@ static enum mip_status run_order(const struct command *c, struct diag *d)
         ordered = rep_order(&j.p, &j.o, &j.out);
     st = job_close(c, &j, st, d);
     if (!st)
-        fprintf(stderr, TOOL ": ordered %zu functions\n", ordered);
+        fprintf(stderr, TOOL ": ordered %zu function%s\n", ordered, plural(ordered));
     return st;
 }
 
@@ -351,35 +378,57 @@ static enum mip_status run_yaml2mip(const struct command *c, struct diag *d)
     if (!st)
         st = prof_write(c->profile, &p, d);
     if (!st)
-        fprintf(stderr, TOOL ": wrote profile %s: %zu functions\n", c->profile, p.count);
+        fprintf(stderr, TOOL ": wrote profile %s: %zu function%s\n", c->profile, p.count, plural(p.count));
     prof_free(&p);
     bytes_free(&text);
     return st;
 }
 
+/* What the blocks of one function look like, and how they are read. */
+#define SHOW_HELP                                                                                                      \
+    "Blocks are numbered in layout order, 0 is the entry.  HOT ran, COLD did not.  With edge counts, 3.1 is a part\n"  \
+    "of block 3 behind a call, and low..high says that a frame never left the function, so nothing narrower is\n"      \
+    "known.\n\nExample:\n"                                                                                             \
+    "  " TOOL " show -p app.mip --debug app.elf -r '^clamp$'\n"                                                        \
+    "  clamp\n"                                                                                                        \
+    "    Source Info: src/clamp.c:3\n"                                                                                 \
+    "    Call Count: 5\n"                                                                                              \
+    "    Block Coverage:\n"                                                                                            \
+    "       HOT  COLD HOT \n"                                                                                          \
+    "    Blocks (offset, count):\n"                                                                                    \
+    "        0  +0x0     HOT   5  src/clamp.c:5\n"                                                                     \
+    "        1  +0xc     COLD  0  src/clamp.c:6\n"                                                                     \
+    "        2  +0x10    HOT   5  src/clamp.c:7\n"                                                                     \
+    "    Edges:\n"                                                                                                     \
+    "      outside -> 0: 5\n"                                                                                          \
+    "      0 -> 1: 0\n"                                                                                                \
+    "      0 -> 2: 5\n"                                                                                                \
+    "      1 -> 2: 0\n"                                                                                                \
+    "      2 -> outside: 5"
+
 static const struct verb verbs[] = {
     {"create",   "make an empty profile from a map",                "-p OUT.mip MAP",                                             "p",        1, 1,
      "MAP: the linked firmware (ELF), or its map section (.mipmap).  An existing profile is replaced.\n\n"
      "Example:\n  " TOOL " create -p app.mip app.elf",
-     run_create                                                                                                                                                                                                                      },
+     run_create                                                                                                                                                                                                        },
     {"merge",    "add raw profiles, one a run, to a profile",       "-p FILE.mip [--strict] [--name RUN] RAW…",                 "psn",      1, -1,
      "Bad raw profiles are named and skipped.  Exit status 0 when at least one was merged.\n\n"
      "Example:\n  " TOOL " merge -p app.mip monday.mipraw tuesday.mipraw",
-     run_merge                                                                                                                                                                                                                       },
+     run_merge                                                                                                                                                                                                         },
     {"show",     "print counts and blocks of each function",        "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF] [-o FILE]",
-     "prodcaR",                                                                                                                               0, 0,  "Example:\n  " TOOL " show -p app.mip --debug app.elf -r '^uart_'", run_show    },
+     "prodcaR",                                                                                                                               0, 0,  SHOW_HELP,                                            run_show    },
     {"covered",  "list the functions that ran",
      "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF [--lines|--paths]] [-o FILE]",                                              "prodlPaR", 0, 0,
-     "Example:\n  " TOOL " covered -p app.mip --debug app.elf --lines",                                                                                                                                                  run_covered },
+     "Example:\n  " TOOL " covered -p app.mip --debug app.elf --lines",                                                                                                                                    run_covered },
     {"order",    "list the functions that ran by their first call", "-p FILE.mip [-r REGEX] [--run RUN] [-o FILE]",               "proR",
-     0,                                                                                                                                          0,  "Example:\n  " TOOL " order -p app.mip -o app.order",               run_order   },
-    {"info",     "print totals",                                    "-p FILE.mip [-o FILE]",                                      "po",       0, 0,  "Example:\n  " TOOL " info -p app.mip",                             run_info    },
+     0,                                                                                                                                          0,  "Example:\n  " TOOL " order -p app.mip -o app.order", run_order   },
+    {"info",     "print totals",                                    "-p FILE.mip [-o FILE]",                                      "po",       0, 0,  "Example:\n  " TOOL " info -p app.mip",               run_info    },
     {"mip2yaml", "write a profile as YAML",                         "-p FILE.mip [--debug ELF] [-o FILE]",                        "poda",     0, 0,
-     "Example:\n  " TOOL " mip2yaml -p app.mip -o app.yaml",                                                                                                                                                             run_mip2yaml},
+     "Example:\n  " TOOL " mip2yaml -p app.mip -o app.yaml",                                                                                                                                               run_mip2yaml},
     {"yaml2mip", "make a profile of its YAML form",                 "-p OUT.mip [FILE.yaml]",                                     "p",        0, 1,
      "Without a file: standard input.\n\n"
      "Example:\n  " TOOL " yaml2mip -p app.mip app.yaml",
-     run_yaml2mip                                                                                                                                                                                                                    },
+     run_yaml2mip                                                                                                                                                                                                      },
 };
 #define VERB_COUNT (sizeof verbs / sizeof verbs[0])
 

@@ -7,7 +7,7 @@
 #include "mip_state.h"
 
 /* Linked in only where a probe counts calls (archive member), so it tells what the section holds. */
-extern const char __mip_first_call[] __attribute__((weak));
+extern const char __mip_first_call[] __attribute__((weak, visibility("hidden")));
 
 #define TAG_BYTES(payload) (4u + (payload))
 #define TRAILER_BYTES      4u

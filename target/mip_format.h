@@ -82,17 +82,16 @@
 #define MIP_REC_BEFORE_FILL 0x100u /* profile only: runs, or may run, before the raw section is filled */
 
 /* Record fields: u16 tag, u16 payload bytes, payload, padding to 4. */
-#define MIP_FIELD_END     0u
-#define MIP_FIELD_NAME    1u /* symbol name as the assembler knows it, no NUL */
-#define MIP_FIELD_FILE    2u /* source file of the unit, as the compiler named it, no NUL */
-#define MIP_FIELD_OFFSETS 3u /* u32 a block, entry included: offset from the function's address */
-#define MIP_FIELD_COVERED 4u /* profile: u8 a block of MIP_FIELD_OFFSETS, 1 covered, 0 not */
-#define MIP_FIELD_EDGES   5u /* profile: {u64 call site's address, u64 weight} a call edge */
-#define MIP_FIELD_RUNS    6u /* profile: u32 a named run that covered the function, ascending: the run's number */
-#define MIP_FIELD_SLOTS   7u /* u32 a block: offset of its coverage byte, all ones: inferred */
-#define MIP_FIELD_INFER   8u /* pairs {u32 block, u32 of}: block is covered when the other is */
-#define MIP_FIELD_FLOW    9u /* triples {u32 from, u32 to, u32 offset of the counter}, one an edge; all ones: see below \
-                              */
+#define MIP_FIELD_END          0u
+#define MIP_FIELD_NAME         1u  /* symbol name as the assembler knows it, no NUL */
+#define MIP_FIELD_FILE         2u  /* source file of the unit, as the compiler named it, no NUL */
+#define MIP_FIELD_OFFSETS      3u  /* u32 a block, entry included: offset from the function's address */
+#define MIP_FIELD_COVERED      4u  /* profile: u8 a block of MIP_FIELD_OFFSETS, 1 covered, 0 not */
+#define MIP_FIELD_EDGES        5u  /* profile: {u64 call site's address, u64 weight} a call edge */
+#define MIP_FIELD_RUNS         6u  /* profile: u32 a named run that covered the function, ascending: the run's number */
+#define MIP_FIELD_SLOTS        7u  /* u32 a block: offset of its coverage byte, all ones: inferred */
+#define MIP_FIELD_INFER        8u  /* pairs {u32 block, u32 of}: block is covered when the other is */
+#define MIP_FIELD_FLOW         9u  /* triples {u32 from, u32 to, u32 offset of the counter}, one an edge */
 #define MIP_FIELD_STOPS        10u /* u32 a node, ascending: flow may vanish there (an active or abandoned frame) */
 #define MIP_FIELD_BLOCK_COUNTS 11u /* profile: {u64 low, u64 high} a block; high all ones: no upper bound */
 #define MIP_FIELD_EDGE_COUNTS  12u /* profile: the same, one an edge of MIP_FIELD_FLOW */

@@ -121,15 +121,23 @@ static bool is_data(const struct asm_stmt *s)
     return s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE;
 }
 
+/* x86 compilers keep no data among code: `.value 0x6666` and its like are prefixes of what stands behind. */
+static bool is_prefix(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    return u->arch->comment == '#' && is_data(s) && !s->inline_asm;
+}
+
 static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
 {
     const struct asm_part *p = &u->part[part];
     struct it_state it = {0, 0};
+    bool prefixed = false;
     for (uint32_t i = p->first; i < p->last; i++) {
         struct asm_stmt *s = &u->stmt[i];
         if (s->section != p->section || s->function != p->function)
             continue;
-        if (is_data(s) && c->items && !s->inline_asm)
+        prefixed = prefixed || is_prefix(u, s);
+        if (is_data(s) && c->items && !s->inline_asm && !prefixed)
             c->item[c->items - 1].data_next = true;
         if (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_INST) {
             s->kind = ASM_INSN;
@@ -137,7 +145,8 @@ static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
         }
         if (s->kind != ASM_INSN)
             continue;
-        bool glued = c->items && c->item[c->items - 1].fx.pair_next;
+        bool glued = prefixed || (c->items && c->item[c->items - 1].fx.pair_next);
+        prefixed = false;
         struct asm_item *item = add_item(c);
         item->stmt = i;
         item->part = part;
@@ -172,7 +181,7 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
         const struct asm_stmt *s = &u->stmt[i];
         if (s->section != p->section || s->function != p->function)
             continue;
-        if (is_data(s))
+        if (is_data(s) && !is_prefix(u, s))
             from = i + 1;
         if (s->kind != ASM_INSN)
             continue;

@@ -233,9 +233,12 @@ static void directive(struct parser *p, uint32_t stmt)
     struct span word = asm_word(u, &u->stmt[stmt]);
     struct span rest = asm_rest(u, &u->stmt[stmt]);
     enum asm_dir dir = asm_directive(word);
+    if (u->arch->comment == '#' && dir == ASM_DIR_ALIGN && asm_is(word, ".align"))
+        dir = ASM_DIR_BALIGN; /* GNU as manual, ".align": bytes on x86 ELF */
     u->stmt[stmt].dir = (uint8_t)dir;
     if (u->arch->comment == '@')
         gcc_arm_marks(p, stmt, dir);
+    u->foreign_syntax = u->foreign_syntax || (!p->app && asm_is(word, ".intel_syntax"));
     if (dir >= ASM_DIR_SECTION && dir <= ASM_DIR_FNEND)
         asm_parse_section(p, dir, word, rest);
     else if (dir == ASM_DIR_TYPE)
@@ -324,12 +327,13 @@ static void gather_parts(struct asm_unit *u)
     u->part = sorted;
 }
 
-/* GCC for AArch64 begins every text with these three. */
+/* GCC for AArch64 begins every text with these three, GCC for x86 with the last two. */
 static bool gcc_header(const struct asm_unit *u)
 {
     static const char *const first[] = {".arch", ".file", ".text"};
-    for (uint32_t i = 0; i < 3; i++)
-        if (i >= u->stmts || !asm_is(asm_word(u, &u->stmt[i]), first[i]) || u->stmt[i].at == 0 ||
+    uint32_t skip = u->arch->comment == '#';
+    for (uint32_t i = 0; i + skip < 3; i++)
+        if (i >= u->stmts || !asm_is(asm_word(u, &u->stmt[i]), first[i + skip]) || u->stmt[i].at == 0 ||
             u->text[u->stmt[i].at - 1] != '\t')
             return false;
     return true;
@@ -357,7 +361,7 @@ static void whose(struct asm_unit *u)
         u->clang = u->clang || u->function[f].size_local;
         u->gcc = u->gcc || u->function[f].marked;
     }
-    if (!u->clang && u->arch->comment == '/')
+    if (!u->clang && u->arch->comment != '@')
         u->gcc = gcc_header(u);
 }
 

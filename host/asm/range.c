@@ -28,7 +28,8 @@ struct layout {
 static void lay_out(const struct rewriter *r, struct layout *l)
 {
     const struct asm_unit *u = r->u;
-    uint64_t unit = u->arch->pointer_bytes == 4 ? 2 : 4; /* smallest instruction: padding below it never changes */
+    /* Smallest instruction: padding below it never changes. */
+    uint64_t unit = u->arch->comment == '#' ? 1 : u->arch->pointer_bytes == 4 ? 2 : 4;
     for (uint32_t s = 0; s < u->sections; s++)
         l->section[s] = (struct position){0, 0};
     for (uint32_t i = 0; i < u->stmts; i++) {

@@ -6,14 +6,18 @@
 
 #include "asm/edit.h"
 
-/* 32-bit Arm assembly says so in its first lines; AArch64 says little. */
+/* 32-bit Arm assembly says so in its first lines, x86 has registers like no other; AArch64 says little. */
 static const struct asm_arch *guess(const char *text, size_t len)
 {
     static const char *const arm[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm"};
+    static const char *const x86[] = {"%rsp", "%rbp", "(%rip)", "%eax", "%rax", "%edi", "%xmm", "endbr64", "retq"};
     struct span head = {text, len < 65536 ? len : 65536};
     for (size_t i = 0; i < sizeof arm / sizeof *arm; i++)
         if (asm_has(head, arm[i]))
             return asm_arch_find("arm");
+    for (size_t i = 0; i < sizeof x86 / sizeof *x86; i++)
+        if (asm_has(head, x86[i]))
+            return asm_arch_find("x86_64");
     return asm_arch_find("aarch64");
 }
 
@@ -63,13 +67,19 @@ static const char *unselected(struct rewriter *r, uint32_t function)
     return why;
 }
 
-/* Naked functions carry no mark of Clang: nothing in them is the compiler's, there may be no stack yet. */
+/* Naked functions carry no mark of Clang, nor of GCC for x86, which puts ud2 behind: nothing in them is the compiler's,
+ * there may be no stack yet. */
 static bool only_inline(const struct asm_code *c)
 {
-    bool all = c->u->clang;
-    for (uint32_t i = 0; i < c->items && all; i++)
-        all = c->u->stmt[c->item[i].stmt].inline_asm;
-    return all;
+    bool x86 = c->u->arch->comment == '#';
+    bool all = c->u->clang || x86;
+    bool any = false;
+    for (uint32_t i = 0; i < c->items && all; i++) {
+        bool written = c->u->stmt[c->item[i].stmt].inline_asm;
+        any = any || written;
+        all = written || (x86 && (c->item[i].fx.landing || c->item[i].fx.flow == ASM_FLOW_STOP));
+    }
+    return all && any;
 }
 
 static void one_function(struct rewriter *r, uint32_t function)
@@ -110,6 +120,8 @@ static const char *foreign(const struct asm_unit *u)
         return "it is instrumented already";
     if (u->functions == 0)
         return "no function in it";
+    if (u->foreign_syntax)
+        return "Intel syntax is not supported";
     return NULL;
 }
 
@@ -183,7 +195,7 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
     const struct asm_arch *arch = options->machine ? asm_arch_find(options->machine) : guess(text, len);
     if (!arch) {
         enum mip_status status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown machine %s", options->machine);
-        diag_note(d, "arm and aarch64 are known");
+        diag_note(d, "arm, aarch64 and x86_64 are known");
         return status;
     }
     if (len == 0 || (options->mode == ASM_MODE_NONE && !options->poison)) {

@@ -51,7 +51,7 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
         const struct asm_stmt *s = &u->stmt[i];
         if (!mine(s, p))
             continue;
-        if (is_data(s))
+        if (is_data(s)) /* a table, or on x86 a prefix */
             return false;
         if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && referred(u, s))
             *stmt = i;

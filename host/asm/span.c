@@ -95,6 +95,8 @@ struct span asm_name_in(struct span *rest)
         struct span name = {rest->at + start, i - start};
         if (i == start)
             i++;
+        if (asm_starts(name, "$.")) /* an immediate of x86, not a name's first letter */
+            name = (struct span){name.at + 1, name.len - 1};
         if (name.len && !(name.at[0] >= '0' && name.at[0] <= '9')) {
             rest->at += i;
             rest->len -= i;

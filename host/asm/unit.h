@@ -147,12 +147,13 @@ struct asm_unit {
     uint32_t functions, function_cap;
     struct asm_part *part; /* sorted by function, hot part first */
     uint32_t parts, part_cap;
-    struct span file;   /* the source file's name, without quotes */
-    uint32_t end;       /* offset of .end, else len */
-    bool gcc, clang;    /* whose text it is */
-    bool done_before;   /* has our sections already */
-    bool thumb1;        /* a core without Thumb-2 */
-    bool vectors, hard; /* the core has vectors; they travel in vector registers */
+    struct span file;    /* the source file's name, without quotes */
+    uint32_t end;        /* offset of .end, else len */
+    bool gcc, clang;     /* whose text it is */
+    bool done_before;    /* has our sections already */
+    bool foreign_syntax; /* .intel_syntax outside of inline assembly */
+    bool thumb1;         /* a core without Thumb-2 */
+    bool vectors, hard;  /* the core has vectors; they travel in vector registers */
 };
 
 static inline struct span asm_text(const struct asm_unit *u, uint32_t at, uint32_t len)

@@ -63,12 +63,14 @@ static void read_macros(const struct bytes *m, struct drv_compiler *c)
     c->m_profile = defined_as(m, "__ARM_ARCH_PROFILE", "77") || defined_as(m, "__ARM_ARCH_PROFILE", "'M'");
     c->pic = defined(m, "__pic__") || defined(m, "__pie__") || defined(m, "__ARM_ROPI");
     c->rwpi = defined(m, "__ARM_RWPI");
-    if (!c->machine || c->machine == EM_X86_64)
+    if (!c->machine)
         c->unfit = "this machine";
     else if (defined(m, "__ARMEB__") || defined(m, "__AARCH64EB__"))
         c->unfit = "big-endian code";
     else if (c->machine == EM_AARCH64 && c->pointer_bytes == 4)
         c->unfit = "ILP32";
+    else if (c->machine == EM_X86_64 && (c->pointer_bytes == 4 || !defined(m, "__ELF__")))
+        c->unfit = "x86-64 but ELF with 64-bit pointers";
     else if (c->machine == EM_ARM && defined_as(m, "__ARM_ARCH_ISA_THUMB", "1") && c->thumb)
         c->unfit = "Thumb1 (ARMv6-M, ARMv8-M baseline)";
 }

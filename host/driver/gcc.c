@@ -45,7 +45,9 @@ static bool takes_foreign_lto(const struct drv_command *c)
 void drv_as_options(const struct drv_build *b, struct args *out)
 {
     drv_options_for_as(&b->options, out);
-    args_add(out, b->compiler.machine == EM_ARM ? "--mip-machine=arm" : "--mip-machine=aarch64");
+    args_add(out, b->compiler.machine == EM_ARM      ? "--mip-machine=arm"
+                  : b->compiler.machine == EM_X86_64 ? "--mip-machine=x86_64"
+                                                     : "--mip-machine=aarch64");
     if (b->compiler.pic)
         args_add(out, "--mip-pic");
     if (b->command.execute_only)

@@ -57,6 +57,8 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
     bytes_puts(&text, "\t.section " MIP_SECTION_MAP ",\"\",%progbits\n\t.balign 4\n");
     id_chunk(&chunk, &b->compiler);
     byte_lines(&text, chunk.data, chunk.len);
+    if (b->compiler.machine == EM_X86_64) /* where a missing note asks for an executable stack */
+        bytes_puts(&text, "\t.section .note.GNU-stack,\"\",%progbits\n");
     enum mip_status st = b->session.dry_run ? MIP_OK : file_write(source, text.data, text.len, d);
     if (!st)
         st = drv_object(b, source, NULL, &object, end, d);

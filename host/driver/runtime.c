@@ -12,12 +12,13 @@
 
 static const char *isa_of(const struct drv_compiler *c)
 {
-    return c->machine == EM_AARCH64 ? "a64" : c->m_profile ? "m" : "a32";
+    return c->machine == EM_X86_64 ? "x64" : c->machine == EM_AARCH64 ? "a64" : c->m_profile ? "m" : "a32";
 }
 
 static bool wanted(const struct drv_build *b, const char *role, const char *isa)
 {
-    if (strcmp(isa, "any") != 0 && strcmp(isa, isa_of(&b->compiler)) != 0)
+    bool chip = strcmp(isa, "chip") == 0 && b->compiler.machine != EM_X86_64;
+    if (!chip && strcmp(isa, "any") != 0 && strcmp(isa, isa_of(&b->compiler)) != 0)
         return false;
     return strcmp(role, "exit") != 0 || !b->options.no_dump;
 }

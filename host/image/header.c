@@ -13,7 +13,7 @@
 
 #define KNOWN_TYPES                                                                                                    \
     (MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_FUNCTION_TIMESTAMP |                     \
-     MIP_PROFILE_FUNCTION_CALLS)
+     MIP_PROFILE_FUNCTION_CALLS | MIP_PROFILE_EDGE_COUNTS)
 
 static enum mip_status bad(const struct img_input *in, size_t at, struct diag *d, const char *cause)
 {

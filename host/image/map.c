@@ -173,15 +173,17 @@ static enum mip_status check_function(const struct img_input *in, struct img_map
                                       struct diag *d)
 {
     m->profile_types |= f->profile_type;
-    enum mip_status st = img_record_check(in, f, d);
-    if (st)
+    bool old = m->version <= MIP_VERSION_OLD;
+    enum mip_status st = img_record_check(in, f, old, d);
+    if (st || old)
         return st;
-    if (m->version <= MIP_VERSION_OLD)
-        return MIP_OK;
     if (f->slot < m->raw_start || f->slot > m->raw_stop || f->slot_bytes > m->raw_stop - f->slot)
         return diag_error(d, MIP_MALFORMED, in->file, in->base,
                           "%s: its slots at 0x%" PRIx64 " are outside the raw section 0x%" PRIx64 "…0x%" PRIx64,
                           f->name, f->slot, m->raw_start, m->raw_stop);
+    if (f->flow_count && f->slot % MIP_EDGE_BYTES)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base,
+                          "%s: edge counters at 0x%" PRIx64 ", which is not aligned", f->name, f->slot);
     f->slot_offset = f->slot - m->raw_start;
     return MIP_OK;
 }

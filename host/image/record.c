@@ -11,12 +11,22 @@ void img_function_free(struct img_function *f)
     free(f->name);
     free(f->file);
     free(f->offsets);
+    free(f->slots);
+    free(f->infer);
+    free(f->flow);
+    free(f->stops);
+    free(f->inner);
 }
 
 size_t img_block_count(const struct img_function *f)
 {
-    bool has_bits = (f->profile_type & MIP_PROFILE_BLOCK_COVERAGE) && f->offset_count > 1;
-    return has_bits ? f->offset_count : 1;
+    bool has_bits = f->profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS);
+    return has_bits && f->offset_count > 1 ? f->offset_count : 1;
+}
+
+uint32_t img_node_count(const struct img_function *f)
+{
+    return f->blocks + (uint32_t)f->inner_count;
 }
 
 enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fixed, size_t end, uint32_t *size,
@@ -29,27 +39,12 @@ enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fi
                       "a function record of %" PRIu32 " bytes, where %zu are left", *size, end - at);
 }
 
-/* Fields that repeat go on where the one before ended. */
-struct fields {
-    struct bytes name, file, offsets;
-    struct bytes *covered;
-};
+/* Payloads by tag; fields that repeat go on where the one before ended. */
+#define KNOWN_FIELDS (MIP_FIELD_NODES + 1)
 
-static struct bytes *field_of(struct fields *fl, uint16_t tag)
-{
-    switch (tag) {
-    case MIP_FIELD_NAME:
-        return &fl->name;
-    case MIP_FIELD_FILE:
-        return &fl->file;
-    case MIP_FIELD_OFFSETS:
-        return &fl->offsets;
-    case MIP_FIELD_COVERED:
-        return fl->covered;
-    default:
-        return NULL;
-    }
-}
+struct fields {
+    struct bytes of[KNOWN_FIELDS];
+};
 
 static enum mip_status read_fields(const struct img_input *in, size_t at, size_t end, struct fields *out,
                                    struct diag *d)
@@ -59,28 +54,83 @@ static enum mip_status read_fields(const struct img_input *in, size_t at, size_t
         enum mip_status st = img_tag_next(in, &at, end, &t, d);
         if (st || t.tag == MIP_FIELD_END)
             return st;
-        struct bytes *to = field_of(out, t.tag);
-        if (to)
-            bytes_append(to, t.payload, t.len);
+        if (t.tag < KNOWN_FIELDS)
+            bytes_append(&out->of[t.tag], t.payload, t.len);
     }
+}
+
+/* A field that is a list of entries of so many words.  NULL without entries. */
+static uint32_t *take_words(struct fields *fl, uint16_t tag, size_t words, size_t *count)
+{
+    const struct bytes *b = &fl->of[tag];
+    *count = b->len / (4 * words);
+    uint32_t *list = *count ? xcalloc(*count * words, sizeof *list) : NULL;
+    for (size_t i = 0; i < *count * words; i++)
+        list[i] = le_load32(b->data + 4 * i);
+    return list;
+}
+
+static void take_pairs(struct fields *fl, struct img_function *f)
+{
+    uint32_t *w = take_words(fl, MIP_FIELD_INFER, 2, &f->infer_count);
+    f->infer = f->infer_count ? xcalloc(f->infer_count, sizeof *f->infer) : NULL;
+    for (size_t i = 0; i < f->infer_count; i++)
+        f->infer[i] = (struct img_pair){w[2 * i], w[2 * i + 1]};
+    free(w);
+}
+
+static void take_flow(struct fields *fl, struct img_function *f)
+{
+    uint32_t *w = take_words(fl, MIP_FIELD_FLOW, 3, &f->flow_count);
+    f->flow = f->flow_count ? xcalloc(f->flow_count, sizeof *f->flow) : NULL;
+    for (size_t i = 0; i < f->flow_count; i++)
+        f->flow[i] = (struct img_edge){w[3 * i], w[3 * i + 1], w[3 * i + 2]};
+    free(w);
+}
+
+/* Lengths that say how many entries there are, or how many there should be. */
+static enum mip_status check_lengths(const struct img_input *in, size_t at, const struct fields *fl,
+                                     const struct img_function *f, struct diag *d)
+{
+    static const struct {
+        uint16_t tag;
+        uint8_t bytes;
+        bool a_block; /* as many entries as blocks */
+        const char *name;
+    } lists[] = {
+        {MIP_FIELD_OFFSETS, 4,  true,  "block offsets"},
+        {MIP_FIELD_SLOTS,   4,  true,  "block slots"  },
+        {MIP_FIELD_INFER,   8,  false, "inferences"   },
+        {MIP_FIELD_FLOW,    12, false, "edges"        },
+        {MIP_FIELD_STOPS,   4,  false, "stops"        },
+        {MIP_FIELD_NODES,   4,  false, "inner nodes"  },
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        size_t len = fl->of[lists[i].tag].len, each = lists[i].bytes;
+        if (len % each == 0 && (!lists[i].a_block || !len || len / each == f->blocks))
+            continue;
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: %" PRIu32 " blocks, but %zu bytes of %s",
+                          f->name, f->blocks, len, lists[i].name);
+    }
+    return MIP_OK;
 }
 
 static enum mip_status take_fields(const struct img_input *in, size_t at, struct fields *fl, struct img_function *f,
                                    struct diag *d)
 {
-    f->name = img_text(fl->name.data, fl->name.len);
-    f->file = img_text(fl->file.data, fl->file.len);
-    if (!fl->offsets.len)
-        return MIP_OK;
-    if (fl->offsets.len / 4 != f->blocks || fl->offsets.len % 4)
-        return diag_error(d, MIP_MALFORMED, in->file, in->base + at,
-                          "%" PRIu32 " blocks, but %zu bytes of block offsets", f->blocks, fl->offsets.len);
-    if (f->blocks == 1)
-        return MIP_OK;
-    f->offset_count = f->blocks;
-    f->offsets = xcalloc(f->offset_count, sizeof *f->offsets);
-    for (size_t i = 0; i < f->offset_count; i++)
-        f->offsets[i] = le_load32(fl->offsets.data + 4 * i);
+    size_t count;
+    f->name = img_text(fl->of[MIP_FIELD_NAME].data, fl->of[MIP_FIELD_NAME].len);
+    f->file = img_text(fl->of[MIP_FIELD_FILE].data, fl->of[MIP_FIELD_FILE].len);
+    enum mip_status st = check_lengths(in, at, fl, f, d);
+    if (st)
+        return st;
+    if (f->blocks > 1)
+        f->offsets = take_words(fl, MIP_FIELD_OFFSETS, 1, &f->offset_count);
+    f->slots = take_words(fl, MIP_FIELD_SLOTS, 1, &count);
+    take_pairs(fl, f);
+    take_flow(fl, f);
+    f->stops = take_words(fl, MIP_FIELD_STOPS, 1, &f->stop_count);
+    f->inner = take_words(fl, MIP_FIELD_NODES, 1, &f->inner_count);
     return MIP_OK;
 }
 
@@ -104,30 +154,13 @@ enum mip_status img_record_read(const struct img_input *in, size_t at, size_t fi
 {
     *f = (struct img_function){0};
     read_fixed(in->data + at, f);
-    struct fields fl = {.covered = covered};
+    struct fields fl = {0};
     enum mip_status st = read_fields(in, at + fixed, at + size, &fl, d);
     if (!st)
         st = take_fields(in, at, &fl, f, d);
-    bytes_free(&fl.name);
-    bytes_free(&fl.file);
-    bytes_free(&fl.offsets);
+    if (covered)
+        bytes_append(covered, fl.of[MIP_FIELD_COVERED].data, fl.of[MIP_FIELD_COVERED].len);
+    for (size_t i = 0; i < KNOWN_FIELDS; i++)
+        bytes_free(&fl.of[i]);
     return st;
-}
-
-enum mip_status img_record_check(const struct img_input *in, const struct img_function *f, struct diag *d)
-{
-    uint32_t mode = f->profile_type & (MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_CALL_GRAPH);
-    bool known = (mode == MIP_PROFILE_FUNCTION_COVERAGE || mode == MIP_PROFILE_CALL_GRAPH) &&
-                 (f->profile_type & ~(mode | MIP_PROFILE_BLOCK_COVERAGE)) == 0;
-    if (!known)
-        return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s: profile type 0x%" PRIx32 " is not known here",
-                          f->name, f->profile_type);
-    if ((f->profile_type & MIP_PROFILE_BLOCK_COVERAGE) && f->blocks != 1 && !f->offset_count)
-        return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s: block coverage without blocks", f->name);
-    uint64_t need = (mode == MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1) + (uint64_t)img_block_count(f) - 1;
-    if (f->slot_bytes < need)
-        return diag_error(d, MIP_MALFORMED, in->file, in->base,
-                          "%s: %" PRIu32 " bytes of slots, where its profile type needs %" PRIu64, f->name,
-                          f->slot_bytes, need);
-    return MIP_OK;
 }

@@ -7,6 +7,16 @@
 
 #include "image/header.h"
 
+/* One edge of the counting network: MIP_FIELD_FLOW. */
+struct img_edge {
+    uint32_t from, to; /* blocks, then inner nodes; MIP_NONE: outside of the function */
+    uint32_t counter;  /* offset from the first slot; MIP_NONE: derived */
+};
+
+struct img_pair {
+    uint32_t block, of; /* block is covered when of is */
+};
+
 struct img_function {
     char *name;            /* as the assembler knows it; "" when the map has none */
     char *file;            /* source file of the unit; "" when the map has none */
@@ -22,6 +32,15 @@ struct img_function {
     uint32_t insns;        /* before instrumentation; 0: not said */
     uint32_t *offsets;     /* of blocks, from address; offset_count of them, [0] is the entry; NULL: none */
     size_t offset_count;   /* blocks, or 0: not said, or the entry is all there is */
+    uint32_t *slots; /* a block: offset of its coverage byte, MIP_NONE: inferred; NULL: version 8, or no such bytes */
+    struct img_pair *infer;
+    size_t infer_count;
+    struct img_edge *flow;
+    size_t flow_count;
+    uint32_t *stops; /* nodes where flow may vanish, ascending */
+    size_t stop_count;
+    uint32_t *inner; /* of nodes blocks, blocks + 1, …: the block that it is a part of; MIP_NONE: a hub */
+    size_t inner_count;
 };
 
 /* A name out of a file as a string fit to be printed: UTF-8, up to the first NUL.  Control characters would let a file
@@ -40,10 +59,14 @@ enum mip_status img_record_read(const struct img_input *in, size_t at, size_t fi
 enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fixed, size_t end, uint32_t *size,
                                 struct diag *d);
 
-/* Refuse what no record of a profile can be: unknown types, fewer slot bytes than the type needs. */
-enum mip_status img_record_check(const struct img_input *in, const struct img_function *f, struct diag *d);
+/* Refuse what no record of a profile can be: unknown types, fields that do not go with the type, offsets outside of the
+ * slots, numbers of blocks and nodes that there are not.  old: of version 8, where blocks need no slots. */
+enum mip_status img_record_check(const struct img_input *in, const struct img_function *f, bool old, struct diag *d);
 
 /* Blocks that have a bit of their own in a profile, entry included; at least 1. */
 size_t img_block_count(const struct img_function *f);
+
+/* Nodes of the counting network: blocks and inner nodes. */
+uint32_t img_node_count(const struct img_function *f);
 
 #endif

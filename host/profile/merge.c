@@ -3,9 +3,11 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/le.h"
+#include "profile/counters.h"
 
 static enum mip_status other_image(const struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
@@ -100,52 +102,107 @@ static enum mip_status check_filled(const struct prof *p, const struct prof_raw 
     return st;
 }
 
-struct calls {
-    uint32_t count; /* 0: never called */
-    uint32_t order; /* 0: not known */
-    bool odd;
-};
-
-/* What a dump between two words of an interrupted first call leaves is accepted: docs/formats.md, "Slots". */
-static struct calls read_calls(const uint8_t *p, bool is_old)
+static void add_blocks(struct prof_function *f, const uint8_t *covered)
 {
-    struct calls c = {le_load32(p), le_load32(p + 4), false};
-    if (c.count == MIP_SLOT_UNSET && c.order == MIP_SLOT_UNSET)
-        return (struct calls){0};
-    c.odd = c.count == MIP_SLOT_UNSET || c.count == 0 || (!is_old && c.count > MIP_CALL_PINNED);
-    if (c.count == MIP_SLOT_UNSET || c.count == 0)
-        c.count = 1;
-    else if (c.odd)
-        c.count = MIP_CALL_PINNED;
-    if (c.order == MIP_SLOT_UNSET)
-        c.order = 0;
-    return c;
+    for (size_t i = 0; i < f->f.offset_count && f->covered; i++)
+        f->covered[i] |= covered[i];
 }
 
-/* True: the raw covers it. */
-static bool merge_function(struct prof_function *f, const uint8_t *p, bool is_old, struct prof_merge_result *r)
+/* Block coverage: covered when the entry is. */
+static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool called)
 {
-    bool has_calls = f->f.profile_type & MIP_PROFILE_CALL_GRAPH;
-    struct calls c = has_calls ? read_calls(p, is_old) : (struct calls){.count = p[0] != 0xff};
-    if (c.count) {
-        r->covered++;
-        r->odd += c.odd;
-        f->raw_count = prof_add32(f->raw_count, 1);
-        if (has_calls)
-            f->call_count = prof_add64(f->call_count, c.count);
-        else if (f->call_count == 0)
-            f->call_count = 1;
-        if (c.order) {
-            f->order_count = prof_add32(f->order_count, 1);
-            f->order_sum = prof_add64(f->order_sum, c.order);
-        }
+    size_t blocks = f->f.slots ? f->f.blocks : img_block_count(&f->f);
+    uint8_t *covered = xcalloc(blocks, 1);
+    prof_read_blocks(&f->f, slots, called, covered);
+    bool entered = covered[0];
+    if (f->f.offset_count)
+        add_blocks(f, covered);
+    free(covered);
+    return entered;
+}
+
+/* Edge counts: how often it was entered. */
+static uint64_t merge_edges(struct prof_function *f, const struct prof_solution *s)
+{
+    for (size_t i = 0; i < f->f.flow_count; i++)
+        f->edge_bounds[i] = prof_add_bound(f->edge_bounds[i], s->edge[i]);
+    for (uint32_t b = 0; b < f->f.blocks; b++) {
+        f->block_bounds[b] = prof_add_bound(f->block_bounds[b], s->node[b]);
         if (f->covered)
-            f->covered[0] = 1;
+            f->covered[b] |= s->node[b].low > 0;
     }
-    const uint8_t *bits = p + (has_calls ? MIP_CALL_BYTES : 1);
-    for (size_t i = 1; i < img_block_count(&f->f); i++)
-        f->covered[i] |= bits[i - 1] != 0xff;
-    return c.count != 0;
+    return prof_entries(&f->f, s->edge).low;
+}
+
+/* How often the function was called, or with coverage alone 1; 0: not covered. */
+static uint64_t count_calls(struct prof_function *f, const uint8_t *slots, bool is_old, const struct prof_solution *s,
+                            struct prof_calls *c)
+{
+    uint64_t entries = s->edge ? merge_edges(f, s) : 0;
+    if (f->f.profile_type & MIP_PROFILE_CALL_GRAPH) {
+        *c = prof_read_calls(slots, is_old);
+        if (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)
+            merge_blocks(f, slots, c->count != 0);
+        return c->count;
+    }
+    if (f->f.profile_type & MIP_PROFILE_EDGE_COUNTS)
+        return entries;
+    if (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)
+        return merge_blocks(f, slots, false);
+    return slots[0] != 0xff;
+}
+
+/* True: the raw covers it.  s: what its edge counters say, when it has some. */
+static bool merge_function(struct prof_function *f, const uint8_t *slots, bool is_old, const struct prof_solution *s,
+                           struct prof_merge_result *r)
+{
+    struct prof_calls c = {0};
+    uint64_t calls = count_calls(f, slots, is_old, s, &c);
+    r->odd += c.odd;
+    r->disagreeing += s->contradiction && !(f->f.flags & MIP_REC_BEFORE_FILL);
+    if (!calls)
+        return false;
+    r->covered++;
+    f->raw_count = prof_add32(f->raw_count, 1);
+    if (f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS))
+        f->call_count = prof_add64(f->call_count, calls);
+    else if (f->call_count == 0)
+        f->call_count = 1;
+    if (c.order) {
+        f->order_count = prof_add32(f->order_count, 1);
+        f->order_sum = prof_add64(f->order_sum, c.order);
+    }
+    if (f->covered)
+        f->covered[0] = 1;
+    return true;
+}
+
+/* Everything that can fail happens here, before the profile changes. */
+static enum mip_status solve_all(const struct prof *p, const struct prof_raw *raw, struct prof_solution *list,
+                                 struct diag *d)
+{
+    for (size_t i = 0; i < p->count; i++) {
+        const struct img_function *f = &p->functions[i].f;
+        if (!(f->profile_type & MIP_PROFILE_EDGE_COUNTS) || prof_read_edges(f, raw->data + f->slot_offset, &list[i]))
+            continue;
+        enum mip_status st = diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + f->slot_offset,
+                                        "%s: the counters do not give the counts of all its edges", f->name);
+        diag_note(d, "the profile's edges of this function are damaged: create it again from the ELF file");
+        return st;
+    }
+    return MIP_OK;
+}
+
+static void merge_all(struct prof *p, const struct prof_raw *raw, const char *name, const struct prof_solution *counts,
+                      struct prof_merge_result *result)
+{
+    size_t run = name ? prof_add_run(p, name) : 0;
+    for (size_t i = 0; i < p->count; i++) {
+        struct prof_function *f = &p->functions[i];
+        if (merge_function(f, raw->data + f->f.slot_offset, p->is_old, &counts[i], result) && name)
+            prof_function_add_run(f, (uint32_t)run);
+    }
+    p->runs = prof_add64(p->runs, 1);
 }
 
 enum mip_status prof_merge(struct prof *p, const struct prof_raw *raw, struct prof_merge_result *result,
@@ -169,12 +226,12 @@ enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, con
         st = check_filled(p, raw, d);
     if (st)
         return st;
-    size_t run = name ? prof_add_run(p, name) : 0;
-    for (size_t i = 0; i < p->count; i++) {
-        struct prof_function *f = &p->functions[i];
-        if (merge_function(f, raw->data + f->f.slot_offset, p->is_old, result) && name)
-            prof_function_add_run(f, (uint32_t)run);
-    }
-    p->runs = prof_add64(p->runs, 1);
-    return MIP_OK;
+    struct prof_solution *counts = xcalloc(p->count, sizeof *counts);
+    st = solve_all(p, raw, counts, d);
+    if (!st)
+        merge_all(p, raw, name, counts, result);
+    for (size_t i = 0; i < p->count; i++)
+        prof_solution_free(&counts[i]);
+    free(counts);
+    return st;
 }

@@ -6,8 +6,9 @@
 #include "profile/raw.h"
 
 struct prof_merge_result {
-    size_t covered; /* functions that this raw covers */
-    size_t odd;     /* records of calls that no run leaves behind (half written, no sense): counted as one call */
+    size_t covered;     /* functions that this raw covers */
+    size_t odd;         /* records of calls that no run leaves behind (half written, no sense): counted as one call */
+    size_t disagreeing; /* functions with edge counters that no run leaves behind: an increment was lost */
 };
 
 /* Add one run.  First everything is checked; p changes only when MIP_OK is returned.  Another image, target or version:

@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "base/le.h"
 #include "image/header.h"
+#include "profile/mip_counts.h"
 #include "profile/mip_old.h"
 #include "profile/profile.h"
 
@@ -73,12 +74,23 @@ static enum mip_status take_covered(const struct img_input *in, size_t at, const
     if (covered->len && covered->len != blocks)
         return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: %zu blocks, but coverage of %zu", f->f.name,
                           blocks, covered->len);
-    if (!f->f.offset_count)
-        return MIP_OK;
-    f->covered = xcalloc(f->f.offset_count, 1);
-    for (size_t i = 0; i < covered->len; i++)
+    for (size_t i = 0; i < covered->len && f->covered; i++)
         f->covered[i] = covered->data[i] != 0;
     return MIP_OK;
+}
+
+static enum mip_status read_counts(const struct img_input *in, size_t at, size_t end, struct prof_function *f,
+                                   struct diag *d)
+{
+    struct bytes blocks = {0}, edges = {0};
+    enum mip_status st = gather(in, at, end, MIP_FIELD_BLOCK_COUNTS, &blocks, d);
+    if (!st)
+        st = gather(in, at, end, MIP_FIELD_EDGE_COUNTS, &edges, d);
+    if (!st)
+        st = prof_take_counts(in, at, &blocks, &edges, f, d);
+    bytes_free(&blocks);
+    bytes_free(&edges);
+    return st;
 }
 
 static enum mip_status read_record(const struct img_input *in, size_t at, uint32_t size, const struct prof *owner,
@@ -93,13 +105,17 @@ static enum mip_status read_record(const struct img_input *in, size_t at, uint32
     f->call_count = le_load64(p + MIP_PROF_CALL_COUNT);
     f->order_sum = le_load64(p + MIP_PROF_ORDER_SUM);
     if (!st)
+        st = img_record_check(in, &f->f, owner->is_old, d);
+    if (!st) {
+        prof_function_init(f);
         st = take_covered(in, at, &covered, f, d);
+    }
     if (!st)
         st = read_edges(in, at + MIP_PROF_FIXED_SIZE, at + size, f, d);
     if (!st)
         st = read_runs(in, at + MIP_PROF_FIXED_SIZE, at + size, owner, f, d);
     if (!st)
-        st = img_record_check(in, &f->f, d);
+        st = read_counts(in, at + MIP_PROF_FIXED_SIZE, at + size, f, d);
     bytes_free(&covered);
     return st;
 }
@@ -141,6 +157,8 @@ static enum mip_status check_bounds(const struct img_input *in, const struct pro
         if (f->slot_offset < p->old_base || f->slot_offset > last || f->slot_bytes > last - f->slot_offset)
             return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s: its slots are outside the raw section",
                               f->name);
+        if (f->flow_count && (p->raw_start + f->slot_offset) % MIP_EDGE_BYTES)
+            return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s: its edge counters are not aligned", f->name);
     }
     return MIP_OK;
 }
@@ -254,6 +272,7 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
     if (list.len)
         img_tag_write(out, MIP_FIELD_RUNS, list.data, list.len);
     bytes_free(&list);
+    prof_write_counts(out, f);
 }
 
 static void write_record(struct bytes *out, const struct prof_function *f)

@@ -160,7 +160,7 @@ enum mip_status prof_decode_old(const struct img_input *in, const struct img_hea
     if (!st)
         st = give_names(&c, hashes, p, d);
     for (size_t i = 0; i < p->count && !st; i++)
-        st = img_record_check(in, &p->functions[i].f, d);
+        st = img_record_check(in, &p->functions[i].f, true, d);
     free(hashes);
     return st;
 }

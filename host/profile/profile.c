@@ -20,6 +20,16 @@ uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *
     return f->f.address - (p->has_raw ? p->raw_start : 0);
 }
 
+void prof_function_init(struct prof_function *f)
+{
+    if (f->f.offset_count)
+        f->covered = xcalloc(f->f.offset_count, 1);
+    if (!f->f.flow_count)
+        return;
+    f->block_bounds = xcalloc(f->f.blocks, sizeof *f->block_bounds);
+    f->edge_bounds = xcalloc(f->f.flow_count, sizeof *f->edge_bounds);
+}
+
 void prof_from_map(struct img_map *map, struct prof *out)
 {
     *out = (struct prof){.count = map->count,
@@ -41,8 +51,7 @@ void prof_from_map(struct img_map *map, struct prof *out)
     for (size_t i = 0; i < map->count; i++) {
         struct prof_function *f = &out->functions[i];
         f->f = map->functions[i];
-        if (f->f.offset_count)
-            f->covered = xcalloc(f->f.offset_count, 1);
+        prof_function_init(f);
     }
     map->count = 0;
     img_map_free(map);
@@ -53,6 +62,8 @@ void prof_function_free(struct prof_function *f)
     img_function_free(&f->f);
     free(f->covered);
     free(f->edges);
+    free(f->block_bounds);
+    free(f->edge_bounds);
     free(f->runs);
 }
 

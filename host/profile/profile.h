@@ -12,6 +12,7 @@
 #include "base/bytes.h"
 #include "base/diag.h"
 #include "image/map.h"
+#include "profile/solve.h"
 
 struct prof_edge {
     uint64_t site; /* address of the call */
@@ -27,7 +28,9 @@ struct prof_function {
     uint8_t *covered; /* 0 or 1 a block of f.offsets, entry included; NULL when there are none */
     struct prof_edge *edges;
     size_t edge_count;
-    uint32_t *runs; /* named runs that covered it, ascending: indices of prof.run_names */
+    struct prof_bound *block_bounds; /* counts, by block; NULL without edge counts, as is … */
+    struct prof_bound *edge_bounds;  /* … this, by edge of f.flow */
+    uint32_t *runs;                  /* named runs that covered it, ascending: indices of prof.run_names */
     size_t run_count;
 };
 
@@ -61,6 +64,9 @@ enum mip_status prof_decode(const char *file, const void *data, size_t len, stru
 /* Version 9. */
 void prof_encode(const struct prof *p, struct bytes *out);
 enum mip_status prof_write(const char *path, const struct prof *p, struct diag *d);
+
+/* Counts of 0, where the function's type has counts. */
+void prof_function_init(struct prof_function *f);
 
 void prof_free(struct prof *p);
 void prof_function_free(struct prof_function *f);

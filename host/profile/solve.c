@@ -222,22 +222,19 @@ static struct sum without(struct sum s, struct prof_bound b)
     return s;
 }
 
-static uint64_t narrow(wide w, uint64_t most)
+static uint64_t narrow(wide w)
 {
-    return w < most ? (uint64_t)w : most;
+    return w < PROF_NO_BOUND ? (uint64_t)w : PROF_NO_BOUND;
 }
 
-/* What a sum leaves over for one more summand, within its bounds. */
-static struct prof_bound difference(struct sum all, struct sum rest, bool *negative)
+/* What a sum leaves over for one more summand, within its bounds.  Less than nothing is nothing. */
+static struct prof_bound difference(struct sum all, struct sum rest)
 {
     struct prof_bound b = {0, PROF_NO_BOUND};
     if (!rest.open && all.low > rest.high)
-        b.low = narrow(all.low - rest.high, PROF_NO_BOUND - 1);
-    *negative = !all.open && all.high < rest.low;
-    if (*negative)
-        b.high = narrow(rest.low - all.high, PROF_NO_BOUND);
-    else if (!all.open)
-        b.high = narrow(all.high - rest.low, PROF_NO_BOUND);
+        b.low = narrow(all.low - rest.high);
+    if (!all.open)
+        b.high = all.high > rest.low ? narrow(all.high - rest.low) : 0;
     return b;
 }
 
@@ -265,17 +262,14 @@ static void apply(struct network *n, const struct view *v, uint32_t part)
         struct prof_bound own = arc->bound;
         if (!arc->derived && own.low == own.high)
             continue;
-        bool negative;
         struct sum rest = without(flow[side], own);
-        struct prof_bound claim = difference(flow[!side], rest, &negative);
-        if (v->stop[part] && side == 0) { /* more than what leaves may have come in */
+        struct prof_bound claim = difference(flow[!side], rest);
+        if (v->stop[part] && side == 0) /* more than what leaves may have come in */
             claim.high = PROF_NO_BOUND;
-            negative = false;
-        } else if (v->stop[part]) {
+        else if (v->stop[part])
             claim.low = 0;
-        }
-        bool agree = meet(&arc->bound, claim);
-        n->contradiction |= negative || !agree;
+        if (!meet(&arc->bound, claim))
+            n->contradiction = true;
         flow[side] = rest;
         add(&flow[side], arc->bound);
     }
@@ -318,10 +312,9 @@ static uint32_t *pinned_groups(const struct network *n, const struct view *v)
     return above;
 }
 
-static struct prof_bound unfinished(struct network *n, bool stops)
+static struct prof_bound unfinished(const struct network *n, bool stops)
 {
     struct sum in = {0}, out = {0};
-    bool negative;
     for (uint32_t a = 0; stops && a < n->arcs; a++) {
         if (n->arc[a].from == n->arc[a].to)
             continue;
@@ -330,9 +323,7 @@ static struct prof_bound unfinished(struct network *n, bool stops)
         if (n->arc[a].to == n->outside)
             add(&out, n->arc[a].bound);
     }
-    struct prof_bound k = difference(in, out, &negative);
-    n->contradiction |= negative;
-    return k;
+    return difference(in, out);
 }
 
 static void solve(struct network *n, bool stops)

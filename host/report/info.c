@@ -8,7 +8,26 @@
 struct totals {
     uint32_t raw_count;
     size_t profiled, blocks, covered_blocks, edges, before_fill, coverage, calls, block_coverage;
+    size_t probes, inferred; /* of blocks */
+    size_t edge_counts, counters, derived, unfinished;
 };
+
+/* Probes inside of functions, and what they save. */
+static void add_probes(struct totals *t, const struct prof_function *f)
+{
+    for (size_t b = 0; b < f->f.blocks && f->f.slots; b++) {
+        t->probes += f->f.slots[b] != MIP_NONE;
+        t->inferred += f->f.slots[b] == MIP_NONE && (b || !(f->f.profile_type & MIP_PROFILE_FUNCTION_CALLS));
+    }
+    if (!f->f.slots && (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)) /* version 8 */
+        t->probes += img_block_count(&f->f);
+    for (size_t i = 0; i < f->f.flow_count; i++) {
+        t->counters += f->f.flow[i].counter != MIP_NONE;
+        t->derived += f->f.flow[i].counter == MIP_NONE;
+    }
+    t->edge_counts += f->f.flow_count > 0;
+    t->unfinished += rep_unfinished(f).high > 0;
+}
 
 static void add(struct totals *t, const struct prof_function *f)
 {
@@ -18,6 +37,7 @@ static void add(struct totals *t, const struct prof_function *f)
     t->profiled += f->raw_count > 0;
     t->blocks += blocks;
     t->covered_blocks += f->raw_count > 0;
+    add_probes(t, f);
     for (size_t i = 1; i < blocks; i++)
         t->covered_blocks += f->covered[i];
     t->edges += f->edge_count;
@@ -62,6 +82,13 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
     bytes_printf(out, "Functions With Coverage: %zu\n", t->coverage);
     bytes_printf(out, "Functions With Call Counts: %zu\n", t->calls);
     bytes_printf(out, "Functions With Block Coverage: %zu\n", t->block_coverage);
+    if (t->block_coverage)
+        bytes_printf(out, "Block Probes: %zu\nInferred Blocks: %zu\n", t->probes, t->inferred);
+    if (t->edge_counts)
+        bytes_printf(out,
+                     "Functions With Edge Counts: %zu\nEdge Counters: %zu\nDerived Edges: %zu\n"
+                     "Functions With Unfinished Frames: %zu\n",
+                     t->edge_counts, t->counters, t->derived, t->unfinished);
     bytes_printf(out, "Unknown Functions (before fill): %zu\n", t->before_fill);
 }
 

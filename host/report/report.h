@@ -50,4 +50,7 @@ enum mip_status rep_yaml_read(const char *file, const void *data, size_t len, st
 /* Functions that no raw covers, and that run, or may run, ahead of the fill: their coverage is not known. */
 bool rep_before_fill(const struct prof_function *f);
 
+/* Frames of it that came in and did not leave, over all raws; without edge counts none are known of. */
+struct prof_bound rep_unfinished(const struct prof_function *f);
+
 #endif

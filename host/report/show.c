@@ -3,12 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/report.h"
-
-#define BLOCKS_A_ROW 8
-#define RED          "\033[0;31m"
-#define CYAN         "\033[0;36m"
-#define PLAIN        "\033[0m"
+#include "report/show.h"
 
 static void show_source(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
@@ -18,24 +13,6 @@ static void show_source(const struct rep_options *o, const struct prof_function 
     if (frame.file[0])
         bytes_printf(out, "  Source Info: %s:%d\n", frame.file, frame.line);
     img_frames_free(&frame, 1);
-}
-
-static void show_blocks(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
-{
-    size_t count = img_block_count(&f->f);
-    if (count < 2)
-        return;
-    bytes_puts(out, "  Block Coverage:");
-    for (size_t i = 0; i < count; i++) {
-        if (i % BLOCKS_A_ROW == 0)
-            bytes_puts(out, "\n    ");
-        if (o->colour)
-            bytes_puts(out, f->covered[i] ? RED : CYAN);
-        bytes_puts(out, f->covered[i] ? " HOT " : " COLD");
-        if (o->colour)
-            bytes_puts(out, PLAIN);
-    }
-    bytes_puts(out, "\n");
 }
 
 static int by_name(const void *a, const void *b)
@@ -87,7 +64,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
             show_runs(p, f, out);
         if (rep_before_fill(f))
             bytes_puts(out, "  Before Fill: runs, or may run, before the counters are filled\n");
-        show_blocks(o, f, out);
+        rep_show_blocks(o, f, out);
         bytes_puts(out, "\n");
     }
     free(names);

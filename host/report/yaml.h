@@ -5,9 +5,12 @@
 #ifndef MIP_REPORT_YAML_H
 #define MIP_REPORT_YAML_H
 
+#include <stddef.h>
 #include <stdint.h>
 
-#define REP_YAML_TYPES 4
+#include "profile/profile.h"
+
+#define REP_YAML_TYPES 5
 
 struct rep_yaml_type {
     uint32_t bit; /* MIP_PROFILE_* */
@@ -15,5 +18,22 @@ struct rep_yaml_type {
 };
 
 extern const struct rep_yaml_type rep_yaml_types[REP_YAML_TYPES];
+
+/* The lists of block coverage and edge counts, all with one shape: rows of numbers, all ones written as "none". */
+#define REP_YAML_ROW 3
+
+struct rep_yaml_list {
+    const char *key;
+    unsigned words;           /* a row */
+    uint64_t none;            /* what "none" stands for, and the greatest number */
+    bool of_blocks, of_edges; /* as many rows as there are of these */
+    size_t (*count)(const struct prof_function *f);
+    void (*get)(const struct prof_function *f, size_t i, uint64_t row[REP_YAML_ROW]);
+    void (*make)(struct prof_function *f, size_t count);
+    void (*set)(struct prof_function *f, size_t i, const uint64_t row[REP_YAML_ROW]);
+};
+
+#define REP_YAML_LISTS 7
+extern const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS];
 
 #endif

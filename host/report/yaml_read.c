@@ -271,6 +271,55 @@ static bool get_edges(struct reader *r, const yaml_node_t *map, struct prof_func
     return true;
 }
 
+static bool get_row(struct reader *r, const yaml_node_t *n, const struct rep_yaml_list *l, uint64_t *row)
+{
+    if (l->words > 1 && list_length(n) != l->words)
+        return fail(r, n, "a row of another length", l->key);
+    for (unsigned k = 0; k < l->words; k++) {
+        const yaml_node_t *cell = l->words > 1 ? list_item(r, n, k) : n;
+        if (scalar_is(cell, "none"))
+            row[k] = l->none;
+        else if (!number_of(r, cell, l->key, l->none, &row[k]))
+            return false;
+    }
+    return true;
+}
+
+/* must: how many there have to be; 0: any number. */
+static bool get_list(struct reader *r, const yaml_node_t *map, const struct rep_yaml_list *l, size_t must,
+                     struct prof_function *f)
+{
+    const yaml_node_t *list = find(r, map, l->key);
+    size_t count = list_length(list);
+    if (!list)
+        return true;
+    if (!count || (must && count != must))
+        return fail(r, list, "not a list, or not as many as there are blocks or edges", l->key);
+    l->make(f, count);
+    for (size_t i = 0; i < count; i++) {
+        uint64_t row[REP_YAML_ROW] = {0};
+        if (!get_row(r, list_item(r, list, i), l, row))
+            return false;
+        l->set(f, i, row);
+    }
+    return true;
+}
+
+static bool get_lists(struct reader *r, const yaml_node_t *map, struct prof_function *f)
+{
+    for (size_t i = 0; i < REP_YAML_LISTS; i++) {
+        const struct rep_yaml_list *l = &rep_yaml_lists[i];
+        size_t must = l->of_edges ? f->f.flow_count : l->of_blocks ? f->f.blocks : 0;
+        bool empty = (l->of_edges || l->of_blocks) && !must;
+        if (empty && find(r, map, l->key))
+            return fail(r, map, "of no block or edge", l->key);
+        if (!get_list(r, map, l, must, f))
+            return false;
+    }
+    bool counted = f->block_bounds && f->edge_bounds;
+    return !f->f.flow_count || counted ? true : fail(r, map, "Flow without Block Counts and Edge Counts", NULL);
+}
+
 static bool get_ours(struct reader *r, const yaml_node_t *map, const struct prof *p, struct prof_function *f)
 {
     f->f.profile_type = p->profile_types;
@@ -301,7 +350,7 @@ static bool get_function(struct reader *r, const yaml_node_t *map, const struct 
               get32(r, map, "Raw Profile Count", NULL, &f->raw_count) &&
               get_number(r, map, "Function Call Count", UINT64_MAX, NULL, &f->call_count) &&
               get_number(r, map, "Function Order Sum", UINT64_MAX, NULL, &f->order_sum) && get_blocks(r, map, f) &&
-              get_edges(r, map, f) && get_runs(r, map, p, f) && get_ours(r, map, p, f);
+              get_edges(r, map, f) && get_runs(r, map, p, f) && get_ours(r, map, p, f) && get_lists(r, map, f);
     f->f.address += p->raw_start;
     return ok && !r->status;
 }

@@ -17,6 +17,7 @@ const struct rep_yaml_type rep_yaml_types[REP_YAML_TYPES] = {
     {MIP_PROFILE_BLOCK_COVERAGE,     "Block Coverage"     },
     {MIP_PROFILE_FUNCTION_TIMESTAMP, "Function Timestamp" },
     {MIP_PROFILE_FUNCTION_CALLS,     "Function Call Count"},
+    {MIP_PROFILE_EDGE_COUNTS,        "Edge Counts"        },
 };
 
 /* "key:" and spaces up to where the original's writer puts values. */
@@ -160,6 +161,34 @@ static void put_source(struct bytes *out, const struct rep_options *o, const str
     img_frames_free(&frame, 1);
 }
 
+static void put_cell(struct bytes *out, uint64_t v, uint64_t none)
+{
+    if (v == none)
+        bytes_puts(out, "none");
+    else
+        bytes_printf(out, "%" PRIu64, v);
+}
+
+/* A list of numbers stands on one line, one of rows on a line each. */
+static void put_list(struct bytes *out, const struct rep_yaml_list *l, const struct prof_function *f)
+{
+    size_t count = l->count(f);
+    if (!count)
+        return;
+    bytes_printf(out, "    %s:%s", l->key, l->words == 1 ? " [ " : "\n");
+    for (size_t i = 0; i < count; i++) {
+        uint64_t row[REP_YAML_ROW];
+        l->get(f, i, row);
+        bytes_puts(out, l->words > 1 ? "      - [ " : i ? ", " : "");
+        for (unsigned k = 0; k < l->words; k++) {
+            bytes_puts(out, k ? ", " : "");
+            put_cell(out, row[k], l->none);
+        }
+        bytes_puts(out, l->words > 1 ? " ]\n" : "");
+    }
+    bytes_puts(out, l->words > 1 ? "" : " ]\n");
+}
+
 /* Left out where they say nothing new, so that an old profile looks as it always did. */
 static void put_ours(struct bytes *out, const struct prof *p, const struct prof_function *f)
 {
@@ -182,6 +211,8 @@ static void put_ours(struct bytes *out, const struct prof *p, const struct prof_
     }
     if (f->order_count != (f->order_sum ? f->raw_count : 0))
         put_number(out, "    ", "Order Count", f->order_count);
+    for (size_t i = 0; i < REP_YAML_LISTS; i++)
+        put_list(out, &rep_yaml_lists[i], f);
 }
 
 static void put_function(struct bytes *out, const struct prof *p, const struct rep_options *o,

@@ -143,7 +143,7 @@ static void random_graphs(void **state)
 {
     (void)state;
     struct rng r = {1};
-    for (unsigned round = 0; round < 60000; round++) {
+    for (unsigned round = 0; round < 40000; round++) {
         struct small s;
         uint64_t cost[SMALL];
         small_random(&s, &r, 2, 7);

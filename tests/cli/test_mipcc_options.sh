@@ -12,6 +12,7 @@ fail() {
 }
 
 echo 'int f(int x) { return x + 1; }' >a.c
+printf '[mip]\nfun:g=block\n' >l.txt
 
 # What reaches mip-as, in the order of -###.
 told() { "$mipcc" "${cc[@]}" -c a.c -### "$@" 2>&1 | tr -d '"' | grep -o -- '--mip-[^ ]*' | tr '\n' ' '; }
@@ -82,7 +83,7 @@ status=0
     fail "another machine's board: $status $(cat err)"
 status=0
 "$mipcc" "${cc[0]}" -fmachine-profile-generate -nostdlib a.c -o no.elf 2>err || status=$?
-[ $status = 1 ] && grep -q 'note: it needs ARMv7 or later: give -mcpu=' err || fail "no -mcpu: $status $(cat err)"
+[ $status = 2 ] && grep -q 'no probes for cores before ARMv7' err && grep -q 'note: .*-mcpu=' err || fail "no -mcpu: $status $(cat err)"
 "$mipcc" "${cc[@]}" -fmachine-profile-function-coverage -c a.c -o idle.o 2>err
 grep -q 'warning: -fmachine-profile-function-coverage does nothing without' err || fail "a mode alone: $(cat err)"
 "$mipcc" "${cc[@]}" -fmachine-profile-function-coverage -fno-machine-profile-generate -c a.c -o idle.o 2>err
@@ -94,10 +95,14 @@ status=0
 "$mipcc" ls -fmachine-profile-generate -c a.c 2>err || status=$?
 [ $status = 2 ] && grep -q 'does not answer as GCC and Clang do' err || fail "no compiler at all: $status $(cat err)"
 status=0
-"$mipcc" gcc -fmachine-profile-generate -c a.c 2>err || status=$?
+"$mipcc" gcc -m32 -fmachine-profile-generate -c a.c 2>err || status=$?
 [ $status = 2 ] && grep -q 'no probes for this machine' err || fail "machine without probes: $status $(cat err)"
 refused 2 'no probes for Thumb1' -mcpu=cortex-m0
 refused 2 'no probes for big-endian' -mbig-endian
+refused 2 'no probes for cores before ARMv7' -mcpu=arm7tdmi -marm
+refused 2 'no probes for cores before ARMv7' -mcpu=arm1156t2-s
+refused 4 'cannot open' -fmachine-profile-list=none.txt
+grep -q 'note: -fmachine-profile-list= names' err || fail "missing list: no next step: $(cat err)"
 
 # Without our options the compiler gets its arguments as they are, response files included.
 cat >fakecc <<'EOF'

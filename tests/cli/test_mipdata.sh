@@ -3,7 +3,7 @@
 # mipdata's verbs on the vectors of docs/formats.md: what goes to standard output, what to standard error, exit status.
 set -eu
 mipdata=$MIP_SAN/mipdata
-for v in map-9 raw-9 mip-9 map-8-64 raw-8-64 map-8-32 raw-8-32 map-7-24 raw-7-24; do
+for v in map-9 raw-9 mip-9 map-8-64 raw-8-64 map-8-32 raw-8-32 map-7-24 raw-7-24 map-9-blocks raw-9-blocks mip-9-blocks; do
     "$MIP_ROOT/tests/format/vector" $v >$v
 done
 
@@ -82,6 +82,58 @@ run 0 order -p x.mip
 printf 'main\nfoo\n' | prints
 run 0 order -p x.mip -r f -o order
 printf 'foo\n' | cmp - order || fail "order -r -o"
+
+# blocks and edges, as the help shows them but for the source places
+run 0 create -p b.mip map-9-blocks
+run 0 merge -p b.mip raw-9-blocks
+cmp b.mip mip-9-blocks || fail "profile of blocks and edges"
+run 0 show -p b.mip -r clamp
+head -n -1 out | cmp - <("$mipdata" show --help | sed -n '/^  clamp$/,$p' | sed -e 's/^  //' -e '/Source Info/d' -e 's/  src.*//') ||
+    fail "the example of show --help is not what show prints"
+run 0 show -p b.mip -r 'flags|poll'
+prints <<'E'
+flags
+  Call Count: 1
+  Block Coverage:
+     HOT  COLD HOT  HOT 
+  Blocks (offset):
+      0  +0x0     HOT 
+      1  +0x8     COLD
+      2  +0xe     HOT 
+      3  +0x16    HOT 
+
+poll
+  Call Count: 1
+  Order Sum: 1
+  Block Coverage:
+     HOT  HOT 
+  Blocks (offset, count):
+      0  +0x0     HOT   1
+      1  +0x18    HOT   10
+  Edges:
+    outside -> 0: 1
+    0 -> 1: 1
+    1 -> 1.1: 9..10
+    1.1 -> 1: 9
+  Unfinished Frames: 1 (came in and did not leave; counts that depend on them are given as low..high)
+
+E
+run 0 merge -p b.mip raw-9-blocks
+run 0 show -p b.mip -r poll
+grep -qx '    1 -> 1.1: 18..20' out || fail "bounds of two runs"
+grep -q '^  Unfinished Frames: 2 ' out || fail "frames of two runs"
+NO_COLOR=1 run 0 show -p b.mip
+grep -q $'\033' out && fail "colours with NO_COLOR"
+run 0 show -p b.mip --color=always -r flags
+[ "$(grep -c $'\033' out)" = 5 ] || fail "no colours with --color=always"
+run 0 info -p b.mip
+for l in 'Block Probes: 2' 'Inferred Blocks: 2' 'Functions With Edge Counts: 2' 'Edge Counters: 4' 'Derived Edges: 5' \
+    'Functions With Unfinished Frames: 1'; do
+    grep -qx "$l" out || fail "info does not say '$l'"
+done
+run 0 mip2yaml -p b.mip -o b.yaml
+run 0 yaml2mip -p b2.mip b.yaml
+cmp b.mip b2.mip || fail "blocks and edges in YAML"
 
 # YAML
 run 0 mip2yaml -p x.mip -o x.yaml

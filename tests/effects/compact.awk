@@ -8,7 +8,15 @@
     text = substr($0, length(name) + 1)
     gsub(/#?-?(0x[0-9a-f]+|[0-9]+\.[0-9e+-]+)/, "#", text)
     gsub(/#-?[0-9]+/, "#", text)
-    if (isa == "aarch64") {
+    if (isa == "x86_64") {
+        gsub(/%r[0-9]+/, "%rN", text); gsub(/%(r[abcd]x|rN|r[ds]i|r[bs]p)/, "%q", text)
+        gsub(/%(e[abcd]x|rNd|e[ds]i|ebp)/, "%d", text)
+        gsub(/%([abcd]x|rNw|[ds]i|bp)/, "%w", text)
+        gsub(/%([abd]l|rNb|dil|sil|bpl)/, "%b", text)
+        gsub(/%([xyz]?mm|k)[0-9]+/, "%v", text)
+        gsub(/-?[0-9]+\(/, "#(", text)
+        gsub(/\$-?[0-9]+/, "$#", text)
+    } else if (isa == "aarch64") {
         text = gensub(/\<([xwvbhsdqzp])[0-9]+/, "\\1", "g", text)
     } else {
         text = gensub(/\<r[0-7]\>/, "l", "g", text)

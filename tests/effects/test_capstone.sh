@@ -10,7 +10,7 @@ if [ "$MIP_LONG" = 1 ]; then
     "$here/gather" corpus >gather.log || { status=$?; cat gather.log; exit $status; }
 fi
 
-for isa in thumb a32 aarch64; do
+for isa in thumb a32 aarch64 x86_64; do
     if [ "$MIP_LONG" = 1 ]; then
         sort -u "corpus/$isa.txt" "$here/$isa.more" "$here/$isa.txt" >list
         "$here/assemble" --drop $isa list image || exit 1

@@ -236,6 +236,11 @@ static void lost_increments(void **state)
         }
         assert_true(prof_solve(&w.f, w.measured, &w.sol));
         check_bounds(&w, w.unfinished + lost, lost);
+        for (size_t e = 0; e < w.f.edges; e++) {
+            if (w.flow[e].counter != PROF_DERIVED &&
+                (w.edge_bound[e].low != w.measured[e].low || w.edge_bound[e].high != w.measured[e].high))
+                world_fail(&w, "a counter's value changed");
+        }
         assert_true(lost || !w.sol.contradiction);
         noticed += w.sol.contradiction;
         done++;
@@ -423,6 +428,9 @@ static void refused(void **state)
     },
                                 far[] = {{out, 1, 0}}, leaves[] = {{out, 0, none}},
                                 through[] = {{out, 0, none}, {0, out, none}};
+    const struct prof_flow_edge counted[] = {
+        {out, 0, 0}
+    };
     const uint32_t stop[] = {0}, bad_stop[] = {1};
     struct prof_bound e[2], n[1],
         m[2] = {
@@ -434,9 +442,98 @@ static void refused(void **state)
     assert_false(prof_solve(&(struct prof_flow){1, 2, through, NULL, 0}, m, &s));
     assert_false(prof_solve(&(struct prof_flow){1, 1, far, NULL, 0}, m, &s));
     assert_false(prof_solve(&(struct prof_flow){1, 1, leaves, stop, 1}, m, &s));
-    assert_false(prof_solve(&(struct prof_flow){1, 1, leaves, bad_stop, 1}, m, &s));
+    assert_false(prof_solve(&(struct prof_flow){1, 1, counted, bad_stop, 1}, m, &s));
     assert_true(prof_solve(&(struct prof_flow){1, 1, leaves, NULL, 0}, m, &s));
+    assert_true(prof_solve(&(struct prof_flow){1, 1, counted, stop, 1}, m, &s));
     assert_true(prof_solve(&(struct prof_flow){0, 0, NULL, NULL, 0}, NULL, &s));
+}
+
+static void assert_bound(struct prof_bound b, uint64_t low, uint64_t high)
+{
+    assert_int_equal(b.low, low);
+    assert_int_equal(b.high, high);
+}
+
+/* Counters that exclude each other: each keeps its value, what follows from them lies between, and never below 0. */
+static void contradictions(void **state)
+{
+    (void)state;
+    const uint32_t out = PROF_OUTSIDE;
+    const struct prof_flow_edge edge[] = {
+        {out, 0,   0           },
+        {0,   1,   4           },
+        {0,   1,   PROF_DERIVED},
+        {1,   out, 8           }
+    };
+    const uint32_t stop[] = {1};
+    struct prof_bound e[4], n[2],
+        m[4] = {
+            {3, 3},
+            {4, 4},
+            {0, 0},
+            {2, 2}
+    };
+    struct prof_solution s = {.edge = e, .node = n};
+    for (size_t stops = 0; stops < 2; stops++) {
+        assert_true(prof_solve(&(struct prof_flow){2, 4, edge, stop, stops}, m, &s));
+        assert_true(s.contradiction);
+        assert_bound(e[0], 3, 3);
+        assert_bound(e[1], 4, 4);
+        assert_bound(e[2], 0, 0);
+        assert_bound(e[3], 2, 2);
+        assert_bound(n[0], 3, 4);
+        assert_bound(n[1], stops ? 4 : 2, 4);
+    }
+    assert_bound(s.unfinished, 1, 1);
+    m[3] = (struct prof_bound){5, 5};
+    assert_true(prof_solve(&(struct prof_flow){2, 4, edge, stop, 1}, m, &s));
+    assert_true(s.contradiction);
+    assert_bound(s.unfinished, 0, 0);
+    assert_bound(e[3], 5, 5);
+}
+
+/* A pinned counter is known all the same where everything around it is. */
+static void pinned_and_known(void **state)
+{
+    (void)state;
+    const struct prof_flow_edge edge[] = {
+        {PROF_OUTSIDE, 0,            0},
+        {0,            PROF_OUTSIDE, 4},
+        {0,            PROF_OUTSIDE, 8}
+    };
+    const uint64_t most = (UINT64_C(1) << 31) - 1;
+    const struct prof_bound m[] = {
+        {most + 1, PROF_NO_BOUND},
+        {most,     most         },
+        {most,     most         }
+    };
+    struct prof_bound e[3], n[1];
+    struct prof_solution s = {.edge = e, .node = n};
+    assert_true(prof_solve(&(struct prof_flow){1, 3, edge, NULL, 0}, m, &s));
+    assert_false(s.contradiction);
+    assert_bound(e[0], 2 * most, 2 * most);
+    assert_bound(n[0], 2 * most, 2 * most);
+}
+
+/* A sum of more than 64 bits is no small number. */
+static void saturates(void **state)
+{
+    (void)state;
+    const struct prof_flow_edge edge[] = {
+        {PROF_OUTSIDE, 0,            PROF_DERIVED},
+        {0,            PROF_OUTSIDE, 0           },
+        {0,            PROF_OUTSIDE, 4           }
+    };
+    const uint64_t half = UINT64_C(1) << 63;
+    const struct prof_bound m[] = {
+        {0,    0       },
+        {half, half    },
+        {half, half + 3}
+    };
+    struct prof_bound e[3], n[1];
+    struct prof_solution s = {.edge = e, .node = n};
+    assert_true(prof_solve(&(struct prof_flow){1, 3, edge, NULL, 0}, m, &s));
+    assert_true(e[0].low == UINT64_MAX && e[0].high == PROF_NO_BOUND && n[0].low == UINT64_MAX);
 }
 
 /* A chain of derived edges; its one counter is at the far end. */
@@ -466,9 +563,10 @@ static void large(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finished), cmocka_unit_test(unfinished),      cmocka_unit_test(pinned),
-        cmocka_unit_test(tightest), cmocka_unit_test(lost_increments), cmocka_unit_test(two_pinned_loops),
-        cmocka_unit_test(hostile),  cmocka_unit_test(refused),         cmocka_unit_test(large),
+        cmocka_unit_test(finished),  cmocka_unit_test(unfinished),       cmocka_unit_test(pinned),
+        cmocka_unit_test(tightest),  cmocka_unit_test(lost_increments),  cmocka_unit_test(two_pinned_loops),
+        cmocka_unit_test(hostile),   cmocka_unit_test(refused),          cmocka_unit_test(large),
+        cmocka_unit_test(saturates), cmocka_unit_test(pinned_and_known), cmocka_unit_test(contradictions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -104,7 +104,7 @@ static void info(void **state)
                  "Total Machine Basic Blocks: 5\nCovered Machine Basic Blocks: 2\nTotal Call Edges: 0\n"
                  "Image Id: none\nTarget: AArch64 (183), 64 bit\nMap Version: 9\nMerged Raw Profiles: 5\n"
                  "Functions With Coverage: 0\nFunctions With Call Counts: 2\nFunctions With Block Coverage: 1\n"
-                 "Unknown Functions (before fill): 0\n");
+                 "Block Probes: 4\nInferred Blocks: 0\nUnknown Functions (before fill): 0\n");
     prof_function_free(&list[0]);
     prof_function_free(&list[1]);
 }

@@ -23,8 +23,54 @@ static uint64_t random_word(uint64_t *seed)
     return n < 6 ? edges[n] : (uint64_t)vector_random(seed) << 32 | vector_random(seed);
 }
 
+/* Some blocks have a byte, the others follow from the one before. */
+static void random_slots(struct prof_function *f, uint32_t first, uint64_t *seed)
+{
+    struct img_function *g = &f->f;
+    g->profile_type |= MIP_PROFILE_BLOCK_COVERAGE;
+    g->slots = xcalloc(g->blocks, sizeof *g->slots);
+    g->infer = xcalloc(g->blocks, sizeof *g->infer);
+    for (uint32_t i = 0; i < g->blocks; i++) {
+        bool stored = vector_random(seed) % 2, by_calls = first && i == 0;
+        g->slots[i] = stored && !by_calls ? first + i : MIP_NONE;
+        if (!stored && !by_calls)
+            g->infer[g->infer_count++] = (struct img_pair){i, (i + 1) % g->blocks};
+    }
+}
+
+static struct prof_bound random_bound(uint64_t *seed)
+{
+    uint64_t low = random_word(seed);
+    return (struct prof_bound){low, vector_random(seed) % 2 ? low : UINT64_MAX};
+}
+
+/* From block to block, each edge out of the function counted. */
+static void random_edges(struct prof_function *f, uint32_t first, uint64_t *seed)
+{
+    struct img_function *g = &f->f;
+    g->profile_type |= MIP_PROFILE_EDGE_COUNTS;
+    g->inner_count = vector_random(seed) % 2;
+    g->inner = xcalloc(1, sizeof *g->inner);
+    g->inner[0] = vector_random(seed) % 2 ? MIP_NONE : g->blocks - 1;
+    g->stop_count = vector_random(seed) % 2;
+    g->stops = xcalloc(1, sizeof *g->stops);
+    g->flow_count = g->blocks + 1;
+    g->flow = xcalloc(g->flow_count, sizeof *g->flow);
+    f->block_bounds = xcalloc(g->blocks, sizeof *f->block_bounds);
+    f->edge_bounds = xcalloc(g->flow_count, sizeof *f->edge_bounds);
+    for (uint32_t i = 0; i < g->flow_count; i++) {
+        bool first_edge = i == 0, last_edge = i == g->blocks;
+        uint32_t counter = first_edge ? first : last_edge ? first + 4 : MIP_NONE;
+        g->flow[i] = (struct img_edge){first_edge ? MIP_NONE : i - 1, last_edge ? MIP_NONE : i, counter};
+        f->edge_bounds[i] = random_bound(seed);
+    }
+    for (uint32_t i = 0; i < g->blocks; i++)
+        f->block_bounds[i] = random_bound(seed);
+}
+
 static void random_blocks(struct prof_function *f, uint64_t *seed)
 {
+    uint32_t first = f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 0;
     f->f.blocks = vector_random(seed) % 5;
     bool listed = f->f.blocks > 1 && vector_random(seed) % 2;
     if (listed) {
@@ -36,8 +82,13 @@ static void random_blocks(struct prof_function *f, uint64_t *seed)
             f->covered[i] = (uint8_t)(vector_random(seed) % 2);
         }
     }
-    if (listed && vector_random(seed) % 2)
-        f->f.profile_type |= MIP_PROFILE_BLOCK_COVERAGE;
+    if (!listed && f->f.blocks != 1)
+        return;
+    uint32_t what = vector_random(seed) % 3;
+    if (what == 1)
+        random_slots(f, first, seed);
+    if (what == 2)
+        random_edges(f, first, seed);
 }
 
 static void random_function(struct prof_function *f, uint64_t at, uint64_t *seed)
@@ -132,8 +183,8 @@ static void random_profiles(void **state)
 static void vectors(void **state)
 {
     (void)state;
-    static const char *const names[] = {"mip-9", "mip-8-64", "mip-7-24"};
-    for (size_t i = 0; i < 3; i++) {
+    static const char *const names[] = {"mip-9", "mip-9-blocks", "mip-8-64", "mip-7-24"};
+    for (size_t i = 0; i < 4; i++) {
         struct bytes b = {0};
         struct prof p;
         vector_load(names[i], &b);
@@ -166,26 +217,38 @@ static void refusals(void **state)
     static const struct {
         const char *text, *says;
     } cases[] = {
-        {"",                                                                                                     "no profile"          },
-        {"...\n",                                                                                                "no YAML"             },
-        {"- a\n...\n",                                                                                           "no profile"          },
-        {"Profiles: []\n...\n",                                                                                  "Header: missing"     },
-        {HEAD "...\n",                                                                                           "Profiles: missing"   },
-        {HEAD "Profiles: []\n",                                                                                  "cut short"           },
-        {HEAD "Profiles: [1]\n...\n",                                                                            "not a mapping"       },
-        {HEAD "Profiles: [{" FUNC BLOCK "}]\n...\n",                                                             "Call Edges"          },
-        {HEAD "Profiles: [{" FUNC "Call Edges: []}]\n...\n",                                                     "Basic Block Profiles"},
-        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: -1}]\n...\n",                               "Slot Bytes"          },
-        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: 0x}]\n...\n",                               "Slot Bytes"          },
-        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: 4294967296}]\n...\n",                       "Slot Bytes"          },
-        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: 0}]\n...\n",                                "bytes of slots"      },
-        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Function Profile Type: [ Magic ]}]\n...\n",             "not known here"      },
-        {"Header: {File Type: [ .mipraw ], Profile Type: [], Module Hash: 1}\nProfiles: []\n...\n",              "File Type"           },
+        {"",                                                                                                     "no profile"                   },
+        {"...\n",                                                                                                "no YAML"                      },
+        {"- a\n...\n",                                                                                           "no profile"                   },
+        {"Profiles: []\n...\n",                                                                                  "Header: missing"              },
+        {HEAD "...\n",                                                                                           "Profiles: missing"            },
+        {HEAD "Profiles: []\n",                                                                                  "cut short"                    },
+        {HEAD "Profiles: [1]\n...\n",                                                                            "not a mapping"                },
+        {HEAD "Profiles: [{" FUNC BLOCK "}]\n...\n",                                                             "Call Edges"                   },
+        {HEAD "Profiles: [{" FUNC "Call Edges: []}]\n...\n",                                                     "Basic Block Profiles"         },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: -1}]\n...\n",                               "Slot Bytes"                   },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: 0x}]\n...\n",                               "Slot Bytes"                   },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: 4294967296}]\n...\n",                       "Slot Bytes"                   },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Slot Bytes: 0}]\n...\n",                                "bytes of slots"               },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Function Profile Type: [ Magic ]}]\n...\n",             "not known here"               },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Flow: [ [ none, 0 ] ]}]\n...\n",
+         "Flow: a row of another length"                                                                                                        },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Flow: [ 1 ]}]\n...\n",                                  "Flow: a row of another length"},
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Flow: [ [ none, 0, 0 ] ]}]\n...\n",                     "Flow without"                 },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Stops: [ none, x ]}]\n...\n",                           "Stops: not a number"          },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Stops: 5}]\n...\n",                                     "Stops: not a list"            },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Stops: [ 4294967296 ]}]\n...\n",
+         "Stops: not a number, or too large"                                                                                                    },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Block Slots: [ 0, 1 ]}]\n...\n",
+         "Block Slots: not a list, or not as many"                                                                                              },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Block Slots: [ 0 ]}]\n...\n",                           "without block coverage"       },
+        {HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], Edge Counts: [ [ 0, 1 ] ]}]\n...\n",                    "of no block or edge"          },
+        {"Header: {File Type: [ .mipraw ], Profile Type: [], Module Hash: 1}\nProfiles: []\n...\n",              "File Type"                    },
         {"Header: {File Type: [ .mip ], Profile Type: [], Module Hash: 1, Image Id: 'zz'}\nProfiles: []\n...\n",
-         "Image Id"                                                                                                                    },
-        {"a: [",                                                                                                 "no YAML"             },
-        {"a: &x [*x]\nHeader: *y\n...\n",                                                                        "no YAML"             },
-        {"\xff\xfe",                                                                                             "no "                 },
+         "Image Id"                                                                                                                             },
+        {"a: [",                                                                                                 "no YAML"                      },
+        {"a: &x [*x]\nHeader: *y\n...\n",                                                                        "no YAML"                      },
+        {"\xff\xfe",                                                                                             "no "                          },
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct diag d;

@@ -24,7 +24,7 @@ fw_runtime() {
     shift
     while read -r role where path; do
         [[ " $* " == *" $role "* ]] || continue
-        [ "$where" = any ] || [ "$where" = "$isa" ] || continue
+        [ "$where" = any ] || [ "$where" = chip ] || [ "$where" = "$isa" ] || continue
         echo "$MIP_ROOT/target/$path"
     done <"$MIP_ROOT/target/sources"
 }

@@ -4,16 +4,14 @@
  *
  *   effects-check ISA LIST IMAGE EXPLAINED
  *
- * ISA thumb, a32 or aarch64.  LIST: one instruction text a line.  IMAGE: their code, 16 bytes a line (tests/effects/
- * assemble).  EXPLAINED: lines `ISA KIND[/WHAT] PATTERN` with the reason behind `#`.  PATTERN is a glob over the text.
- * WHAT narrows a difference: to the register of operand 1, 2 …, to a register by number (r30), to the base in brackets
- * (b), to those of a list in braces (l), or to the flags (f).  KIND is
- *   read    Capstone says it is read, our table does not
- *   kill    our table says it is certainly written, Capstone does not
- *   write   Capstone says it is written, our table does not
- *   unseen  Capstone cannot decode it
- *   unknown our table has no such mnemonic
- * Everything not explained is printed and fails, and so does an explanation that nothing needs.
+ * ISA thumb, a32, aarch64 or x86_64.  LIST: one instruction text a line.  IMAGE: their code, 16 bytes a line
+ * (tests/effects/ assemble).  EXPLAINED: lines `ISA KIND[/WHAT] PATTERN` with the reason behind `#`.  PATTERN is a glob
+ * over the text. WHAT narrows a difference: to the register of operand 1, 2 …, to a register by number (r30), to the
+ * base in brackets (b), to those of a list in braces (l), to the flags (f), or to the register that is both operands
+ * (=).  KIND is read    Capstone says it is read, our table does not kill    our table says it is certainly written,
+ * Capstone does not write   Capstone says it is written, our table does not unseen  Capstone cannot decode it unknown
+ * our table has no such mnemonic Everything not explained is printed and fails, and so does an explanation that nothing
+ * needs.
  */
 #include <capstone/capstone.h>
 #include <fnmatch.h>
@@ -22,6 +20,7 @@
 #include <string.h>
 
 #include "asm/arch.h"
+#include "asm/x86_64.h"
 #include "base/bytes.h"
 #include "base/diag.h"
 #include "base/file.h"
@@ -39,7 +38,7 @@ struct explanation {
 
 struct check {
     const char *isa;
-    bool a64, thumb;
+    bool a64, x86, thumb;
     const struct asm_arch *arch;
     csh capstone, capstone_m; /* the second one decodes M-profile system registers */
     struct explanation *explained;
@@ -50,8 +49,53 @@ struct check {
 struct seen {
     asm_set reads, writes;
     bool reads_flags, writes_flags;
+    asm_set part;   /* of writes: what is written in part only (x86) */
+    bool each_flag; /* reads and writes hold flags one by one (x86) */
     bool conditional;
 };
+
+static void add_x86(csh handle, unsigned reg, struct seen *out, bool write)
+{
+    struct x86_operands ops;
+    const char *name = cs_reg_name(handle, reg);
+    char text[16];
+
+    if (name == NULL) {
+        return;
+    }
+    snprintf(text, sizeof text, "%%%s", name);
+    asm_x86_split((struct span){text, strlen(text)}, &ops);
+    asm_set *set = write ? &out->writes : &out->reads;
+    *set |= ops.op[0].named;
+    if (write && ops.op[0].kind == X86_CORE && ops.op[0].bits < 32) {
+        out->part |= ops.op[0].named;
+    }
+}
+
+/* Capstone lists each flag of x86; parity and adjust are our ASM_N, as sign is. */
+static void x86_flags(const struct check *c, csh handle, const cs_insn *insn, struct seen *out)
+{
+    static const struct {
+        asm_set flag;
+        uint64_t test, change;
+    } flags[] = {
+        {ASM_C, X86_EFLAGS_TEST_CF,
+         X86_EFLAGS_MODIFY_CF | X86_EFLAGS_RESET_CF | X86_EFLAGS_SET_CF | X86_EFLAGS_UNDEFINED_CF                            },
+        {ASM_Z, X86_EFLAGS_TEST_ZF,                      X86_EFLAGS_MODIFY_ZF | X86_EFLAGS_RESET_ZF | X86_EFLAGS_UNDEFINED_ZF},
+        {ASM_V, X86_EFLAGS_TEST_OF,                      X86_EFLAGS_MODIFY_OF | X86_EFLAGS_RESET_OF | X86_EFLAGS_UNDEFINED_OF},
+        {ASM_N, X86_EFLAGS_TEST_SF | X86_EFLAGS_TEST_PF,
+         X86_EFLAGS_MODIFY_SF | X86_EFLAGS_RESET_SF | X86_EFLAGS_UNDEFINED_SF | X86_EFLAGS_MODIFY_PF |
+             X86_EFLAGS_RESET_PF | X86_EFLAGS_UNDEFINED_PF                                                                   },
+    };
+    uint64_t eflags = cs_insn_group(handle, insn, X86_GRP_FPU) ? 0 : insn->detail->x86.eflags;
+
+    (void)c;
+    out->each_flag = true;
+    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++) {
+        out->reads |= (eflags & flags[i].test) != 0 ? flags[i].flag : 0;
+        out->writes |= (eflags & flags[i].change) != 0 ? flags[i].flag : 0;
+    }
+}
 
 /* One instruction's registers; flags as one. */
 static void add_register(const struct check *c, unsigned reg, asm_set *set, bool *flags)
@@ -108,6 +152,16 @@ static void look(const struct check *c, csh handle, const cs_insn *insn, struct 
     if (cs_regs_access(handle, insn, reads, &n_reads, writes, &n_writes) != CS_ERR_OK) {
         return;
     }
+    for (unsigned i = 0; i < n_reads && c->x86; i++) {
+        add_x86(handle, reads[i], out, false);
+    }
+    for (unsigned i = 0; i < n_writes && c->x86; i++) {
+        add_x86(handle, writes[i], out, true);
+    }
+    if (c->x86) {
+        x86_flags(c, handle, insn, out);
+        return;
+    }
     for (unsigned i = 0; i < n_reads; i++) {
         add_register(c, reads[i], &out->reads, &out->reads_flags);
     }
@@ -129,7 +183,7 @@ static size_t decode(const struct check *c, const uint8_t *code, csh *handle, cs
         *handle = handles[i];
         size_t n = handles[i] == 0 ? 0 : cs_disasm(handles[i], code, SLOT, 0, 2, all);
         *in_it = n == 2 && c->thumb && (*all)[0].id == ARM_INS_IT;
-        if (n != 0 && ((*all)[0].id != ARM_INS_IT || !c->thumb || n == 2)) {
+        if (n != 0 && (c->x86 || (*all)[0].id != ARM_INS_IT || !c->thumb || n == 2)) {
             return n;
         }
         if (n != 0) {
@@ -175,6 +229,11 @@ static asm_set register_at(const struct check *c, const char *p)
             return ASM_REG(c->a64 ? names[i].a64 : names[i].arm);
         }
     }
+    if (c->x86) {
+        struct x86_operands ops;
+        asm_x86_split((struct span){p, strcspn(p, ",)")}, &ops);
+        return ops.count != 0 ? ops.op[0].named : 0;
+    }
     unsigned long n = *p == '\0' ? 32 : strtoul(p + 1, &end, 10);
     return strchr("rwx", *p) != NULL && end != p + 1 && n < 31 ? ASM_REG(n) : 0;
 }
@@ -208,6 +267,8 @@ static asm_set excusable(const struct check *c, const char *what, const char *te
         return ASM_ALL;
     case 'f':
         return ASM_NZCV;
+    case '=':
+        return operand_register(c, text, 1) & operand_register(c, text, 2);
     case 'b':
         return strchr(text, '[') == NULL ? 0 : register_at(c, strchr(text, '[') + 1);
     case 'l':
@@ -238,15 +299,18 @@ static void found(struct check *c, enum kind kind, const char *text, asm_set set
 
 static void compare(struct check *c, const char *text, const struct asm_effects *fx, const struct seen *seen)
 {
-    const asm_set core = ASM_REG(32) - 1, pc = c->a64 ? 0 : ASM_REG(15);
+    const asm_set core = c->x86 ? X86_ALL | X86_RSP | ASM_NZCV : ASM_REG(32) - 1;
+    const asm_set pc = c->a64 || c->x86 ? 0 : ASM_REG(15);
     asm_set reads = seen->reads & ~fx->use & ~pc;
-    asm_set kills = fx->def & ~seen->writes & core & ~pc;
+    asm_set kills = fx->def & ~(seen->writes & ~seen->part) & core & ~pc;
     asm_set writes = seen->writes & ~fx->write & core & ~pc;
 
     if (seen->reads_flags && (fx->use & (ASM_NZCV | ASM_Q | ASM_GE)) == 0) {
         reads |= ASM_NZCV;
     }
-    if (!seen->writes_flags) {
+    if (seen->each_flag) {
+        /* all that is to be said is in the sets */
+    } else if (!seen->writes_flags) {
         kills |= fx->def & ASM_NZCV;
     } else if ((fx->write & (ASM_NZCV | ASM_Q | ASM_GE)) == 0) {
         writes |= ASM_NZCV;
@@ -336,10 +400,10 @@ static void read_explained(struct check *c, char *text)
 
 static void open_capstone(struct check *c)
 {
-    const cs_arch arch = c->a64 ? CS_ARCH_ARM64 : CS_ARCH_ARM;
-    const unsigned mode = c->thumb ? CS_MODE_THUMB : CS_MODE_ARM;
+    const cs_arch arch = c->x86 ? CS_ARCH_X86 : c->a64 ? CS_ARCH_ARM64 : CS_ARCH_ARM;
+    const unsigned mode = c->x86 ? CS_MODE_64 : c->thumb ? CS_MODE_THUMB : CS_MODE_ARM;
 
-    if (cs_open(arch, (cs_mode)(mode | (c->a64 ? 0U : (unsigned)CS_MODE_V8)), &c->capstone) != CS_ERR_OK) {
+    if (cs_open(arch, (cs_mode)(mode | (c->a64 || c->x86 ? 0U : (unsigned)CS_MODE_V8)), &c->capstone) != CS_ERR_OK) {
         fprintf(stderr, "effects-check: error: Capstone does not know this architecture\n");
         exit(MIP_INTERNAL);
     }
@@ -387,12 +451,13 @@ int main(int argc, char **argv)
     char *save = NULL;
 
     if (argc != 5) {
-        fprintf(stderr, "usage: effects-check thumb|a32|aarch64 LIST IMAGE EXPLAINED\n");
+        fprintf(stderr, "usage: effects-check thumb|a32|aarch64|x86_64 LIST IMAGE EXPLAINED\n");
         return MIP_USAGE;
     }
     c.a64 = strcmp(c.isa, "aarch64") == 0;
+    c.x86 = strcmp(c.isa, "x86_64") == 0;
     c.thumb = strcmp(c.isa, "thumb") == 0;
-    c.arch = asm_arch_find(c.a64 ? "aarch64" : "arm");
+    c.arch = asm_arch_find(c.x86 ? "x86_64" : c.a64 ? "aarch64" : "arm");
     char *list = load(argv[2], &list_len), *image = load(argv[3], &image_len), *why = load(argv[4], &explained_len);
     open_capstone(&c);
     read_explained(&c, why);

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""One image: a program, compiled by one compiler, plain, by one of our modes or by a peer."""
+import hashlib
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from harness import tables
+from harness.programs import ROOT, Failure
+
+PEERS = ROOT / "bench/peers"
+
+
+def run(command, folder, timeout=300):
+    return subprocess.run([str(c) for c in command], cwd=folder, timeout=timeout, stdin=subprocess.DEVNULL,
+                          capture_output=True, text=True, errors="replace")
+
+
+def digest(*paths):
+    """Of files, and of all files below folders."""
+    h = hashlib.sha256()
+    for path in map(Path, paths):
+        for f in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if f.is_file() and "__pycache__" not in f.parts:
+                h.update(str(f.name).encode() + b"\0" + f.read_bytes())
+    return h.hexdigest()
+
+
+class Builder:
+    def __init__(self, out, work, defines=()):
+        self.out, self.work, self.defines = out, work, list(defines)
+        self.mipcc = out / "bin/mipcc"
+        if not self.mipcc.exists() or not (out / "plugin/icount.so").exists():
+            raise Failure(f"bench: error: {out} has no mipcc and plugins\nbench: note: make O={out} tools")
+        self.known = {}
+        self.harness = digest(ROOT / "boards", PEERS, ROOT / "bench/harness", ROOT / "bench/programs/bench.h",
+                              ROOT / "qemu", self.mipcc)
+        self.tool = digest(out / "bin/mip-as", ROOT / "target", ROOT / "linker")
+
+    def compiler(self, target, compiler):
+        return tables.COMPILERS[compiler] or tables.TARGETS[target].gcc
+
+    def command(self, target, compiler, variant, *words):
+        t = tables.TARGETS[target]
+        own = t.gcc_flags if compiler == "gcc" else t.clang_flags
+        return [self.mipcc, "--board=" + t.board, "--libc=picolibc", self.compiler(target, compiler), *tables.COMMON, *own,
+                *variant.flags, *words]
+
+    def refused(self, target, compiler, variant):
+        """Why the tools do not know this variant, or None."""
+        key = target, compiler, variant.name
+        if key not in self.known:
+            folder = self.work / "probe" / "-".join(key)
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / "probe.c").write_text("int probe(int x);\nint probe(int x) { return x ? x + 1 : 7; }\n")
+            r = run(self.command(target, compiler, variant, "-Os", "-c", "probe.c", "-o", "probe.o"), folder)
+            lines = (r.stderr or r.stdout).strip().splitlines() or ["status %d" % r.returncode]
+            self.known[key] = lines[0] if r.returncode else None
+        return self.known[key]
+
+    def key(self, target, compiler, opt, variant, program):
+        """Changes with everything that could change the result."""
+        h = hashlib.sha256(self.harness.encode())
+        h.update(repr((target, compiler, opt, variant, program, self.defines)).encode())
+        h.update(digest(*program.sources, *program.support).encode())
+        for s in program.sources:
+            if str(s).startswith(str(ROOT)):
+                for header in sorted(Path(s).parent.glob("*.h")):
+                    h.update(header.read_bytes())
+        if variant.ours:
+            h.update(self.tool.encode())
+        return h.hexdigest()
+
+    def script(self, target):
+        """The board's linker script, with the program's parts together, at fixed places, and between symbols."""
+        board = self.work / "script"
+        board.mkdir(parents=True, exist_ok=True)
+        path = board / (target + ".ld")
+        family = "mps2/mps2.ld" if target == "m4" else "virt/virt.ld"
+        text = (ROOT / "boards/family" / family).read_text()
+
+        def part(name, patterns, align=16):
+            return (f". = ALIGN({align}); __bench_{name}_start = .; *program/*.o({patterns}) "
+                    f"__bench_{name}_end = .; . = ALIGN({align});\n")
+        edits = [
+            ("    KEEP (*(.vectors))\n", "after", part("text", ".text .text.*", 4096)),
+            ("  .rodata :\n  {\n", "after", part("rodata", ".rodata .rodata.* .data.rel.ro .data.rel.ro.*")),
+            ("    __data_start = .;\n", "after", part("data", ".data .data.*")),
+            ("    *(.bss .bss.* .gnu.linkonce.b.* COMMON)\n", "before", part("bss", ".bss .bss.* COMMON")),
+            ("  .preinit_array :\n", "before", (PEERS / "records.ld").read_text()),
+            ("  . = ALIGN(16);\n  __heap_start = .;\n", "before", (PEERS / "sections.ld").read_text()),
+        ]
+        for anchor, where, new in edits:
+            if text.count(anchor) != 1:
+                raise Failure(f"bench: error: {family}: {anchor.strip()!r} stands there {text.count(anchor)} times\n"
+                              "bench: note: adapt bench/harness/build.py to the board's script")
+            text = text.replace(anchor, anchor + new if where == "after" else new + anchor)
+        if not path.exists() or path.read_text() != text:
+            part_path = path.with_suffix(f".{os.getpid()}")
+            part_path.write_text(text)
+            part_path.replace(path)
+        return path
+
+    def compile(self, folder, sources, command, flags):
+        folder.mkdir(parents=True, exist_ok=True)
+        objects = []
+        for i, s in enumerate(map(Path, sources)):
+            # Relative names, in a folder of fixed depth: gcov and clang embed them in data that is loaded.
+            link = folder.parent / s.name
+            link.unlink(missing_ok=True)
+            link.symlink_to(s)
+            o = Path(folder.name) / f"{i}_{s.stem}.o"
+            r = run([*command, *flags, "-I", s.parent, "-c", s.name, "-o", o], folder.parent)
+            if r.returncode:
+                raise Failure(f"compile {s.name}: {r.stderr.strip()[:600]}")
+            objects.append(o)
+        return objects
+
+    def folder(self, target, compiler, opt, variant, program):
+        return self.work / "images" / f"{target}-{compiler}-{opt}" / variant.name / program.name
+
+    def forget(self, *row):
+        shutil.rmtree(self.folder(*row), ignore_errors=True)
+
+    def build(self, target, compiler, opt, variant, program):
+        """The image's path."""
+        t = tables.TARGETS[target]
+        folder = self.folder(target, compiler, opt, variant, program)
+        shutil.rmtree(folder, ignore_errors=True)
+        level, plain = "-" + opt, tables.BASE
+        # Names in gcov's records are relative to this one, so that they do not tell where the work folder is.
+        here = ["-fprofile-dir=.", f"-fprofile-prefix-path={folder}"] if variant.name == "gcc-gcov" else []
+        objects = self.compile(folder / "program", program.sources,
+                               self.command(target, compiler, variant, level, *self.defines, *here), program.flags)
+        support = self.command(target, compiler, plain, "-Os", *self.defines)
+        objects += self.compile(folder / "support", program.support, support, program.flags + program.support_flags)
+        extra = []
+        if variant.kind != "base" and not variant.ours:
+            sources = [PEERS / "runtime.c", PEERS / f"hooks_{t.isa}.S"]
+            count = ["-DHOOK_COUNT"] if variant.hook == 4 else []
+            extra = self.compile(folder / "peer", sources, support + count, [])
+        link = tables.BASE if not variant.ours else variant
+        r = run([*self.command(target, compiler, link, level, "-Wl,--gc-sections", "-T", self.script(target)),
+                 *objects, *extra, "-o", "image.elf"], folder)
+        if r.returncode:
+            raise Failure(f"link: {r.stderr.strip()[:600]}")
+        return folder / "image.elf"

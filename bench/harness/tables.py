@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What is measured: targets, compilers, our modes, the peers, the bars.  Rows are data; the code is elsewhere."""
+from collections import namedtuple
+
+# insn_mask: takes the Thumb bit off an address; gcc, clang: flags for every compile, base and instrumented alike.
+# Erratum work-arounds of the linker depend on addresses, outlined atomics on the C library: noise, so off.
+Target = namedtuple("Target", "board insn_mask isa gcc gcc_flags clang_flags")
+TARGETS = {
+    "m4": Target("qemu-mps2-an386", ~1, "m", "arm-none-eabi-gcc", [], []),
+    "a53": Target("qemu-virt-a53", ~0, "a64", "aarch64-linux-gnu-gcc",
+                  ["-mno-outline-atomics", "-fno-stack-protector", "-mno-fix-cortex-a53-835769",
+                   "-mno-fix-cortex-a53-843419"],
+                  ["-mno-outline-atomics", "-mno-fix-cortex-a53-835769"]),
+}
+COMMON = ["-ffunction-sections", "-fdata-sections", "-fno-common", "-fno-unwind-tables",
+          "-fno-asynchronous-unwind-tables"]
+COMPILERS = {"gcc": None, "clang": "clang-22"}  # None: the target's own
+# The configurations of `make bench`; the first two are --quick.
+CONFIGS = [("m4", "gcc", "Os"), ("m4", "clang", "Os"), ("a53", "gcc", "Os"), ("a53", "clang", "Os"),
+           ("m4", "gcc", "O2"), ("m4", "clang", "O2")]
+
+# kind: what a peer is compared to.  compilers: which it exists in.  hook: 1 the byte hook, 4 the word hook.
+Variant = namedtuple("Variant", "name kind flags compilers hook ours")
+KINDS = {
+    "function": "function coverage",
+    "blocks": "block coverage",
+    "calls": "call count and order",
+    "edges": "edge counts",
+}
+
+
+def mode(name, kind, *flags):
+    return Variant(name, kind, ["-fmachine-profile-generate", *flags], ("gcc", "clang"), 0, True)
+
+
+MODES = [
+    mode("mip-function", "function", "-fmachine-profile-function-coverage"),
+    mode("mip-blocks", "blocks", "-fmachine-profile-function-coverage", "-fmachine-profile-block-coverage"),
+    mode("mip-blocks-any", "blocks", "-fmachine-profile-function-coverage", "-fmachine-profile-block-coverage",
+         "--dump=any"),
+    mode("mip-calls", "calls", "-fmachine-profile-call-graph"),
+    mode("mip-edges", "edges", "-fmachine-profile-edge-counts"),
+]
+
+SANCOV = "-fsanitize-coverage="
+CORRELATE = ["-mllvm", "-profile-correlate=binary"]
+NO_VALUES = ["-mllvm", "-disable-vp=true"]
+DROP_CTORS = ["-mllvm", "-sanitizer-coverage-drop-ctors"]
+PGO = ["-fprofile-generate", *NO_VALUES, *CORRELATE]
+
+
+def clang(name, kind, flags, hook=0):
+    return Variant("clang-" + name, kind, flags, ("clang",), hook, False)
+
+
+def gcc(name, kind, flags, hook=0):
+    return Variant("gcc-" + name, kind, flags, ("gcc",), hook, False)
+
+
+PEERS = [
+    clang("pgo-entry-cov", "function", PGO + ["-mllvm", "-pgo-function-entry-coverage"]),
+    clang("sancov-func-bool", "function", [SANCOV + "func,inline-bool-flag"] + DROP_CTORS),
+    clang("sancov-func-tracepc-byte", "function", [SANCOV + "func,trace-pc"], 1),
+    clang("finstr-bare-byte", "function", ["-finstrument-function-entry-bare"], 1),
+    gcc("pg-byte", "function", ["-pg"], 1),
+    clang("pgo-block-cov", "blocks", PGO + ["-mllvm", "-pgo-block-coverage"]),
+    clang("pgo-block-cov-cond", "blocks", PGO + ["-mllvm", "-pgo-block-coverage", "-mllvm", "-conditional-counter-update"]),
+    clang("sancov-bb-bool", "blocks", [SANCOV + "bb,inline-bool-flag"] + DROP_CTORS),
+    clang("sancov-bb-tracepc", "blocks", [SANCOV + "bb,trace-pc"], 1),
+    clang("sancov-edge-bool", "blocks", [SANCOV + "edge,inline-bool-flag"] + DROP_CTORS),
+    clang("sancov-edge-tracepc", "blocks", [SANCOV + "edge,trace-pc"], 1),
+    gcc("trace-pc", "blocks", [SANCOV + "trace-pc"], 1),
+    clang("sancov-func-8bit", "calls", [SANCOV + "func,inline-8bit-counters"] + DROP_CTORS),
+    clang("sancov-func-tracepc-count", "calls", [SANCOV + "func,trace-pc"], 4),
+    clang("finstr-bare-count", "calls", ["-finstrument-function-entry-bare"], 4),
+    gcc("pg-count", "calls", ["-pg"], 4),
+    clang("sancov-edge-8bit", "edges", [SANCOV + "edge,inline-8bit-counters"] + DROP_CTORS),
+    clang("pgo", "edges", PGO),
+    gcc("gcov", "edges", ["-fprofile-arcs", "-ftest-coverage", "-fprofile-update=single", "-fprofile-info-section"]),
+]
+
+BASE = Variant("base", "base", [], ("gcc", "clang"), 0, False)
+
+# Code and executed instructions, times the plain build, geometric mean at -Os.
+BARS = {
+    ("m4", "function"): (1.08, 1.02), ("m4", "blocks"): (1.16, 1.08),
+    ("m4", "calls"): (1.12, 1.04), ("m4", "edges"): (1.40, 1.25),
+    ("a53", "function"): (1.05, 1.012), ("a53", "blocks"): (1.18, 1.09),
+    ("a53", "calls"): (1.10, 1.03), ("a53", "edges"): (1.45, 1.22),
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What configure would find on the boards, for libiberty and libdecnumber.
+ */
+#define STDC_HEADERS       1
+#define HAVE_ALLOCA_H      1
+#define HAVE_LIMITS_H      1
+#define HAVE_INTTYPES_H    1
+#define HAVE_STDINT_H      1
+#define HAVE_STDLIB_H      1
+#define HAVE_STRING_H      1
+#define HAVE_UINTPTR_T     1
+#define HAVE_DECL_BASENAME 1

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "profile/counters.h"
+
+#include <stdlib.h>
+
+#include "base/bytes.h"
+#include "base/le.h"
+
+struct prof_calls prof_read_calls(const uint8_t *slots, bool is_old)
+{
+    struct prof_calls c = {le_load32(slots), le_load32(slots + 4), false};
+    if (c.count == MIP_SLOT_UNSET && c.order == MIP_SLOT_UNSET)
+        return (struct prof_calls){0};
+    c.odd = c.count == MIP_SLOT_UNSET || c.count == 0 || (!is_old && c.count > MIP_CALL_PINNED);
+    if (c.count == MIP_SLOT_UNSET || c.count == 0)
+        c.count = 1;
+    else if (c.odd)
+        c.count = MIP_CALL_PINNED;
+    if (c.order == MIP_SLOT_UNSET)
+        c.order = 0;
+    return c;
+}
+
+/* Version 8: one byte a block but the entry, in order; the entry's bit is the function's. */
+static void read_old_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered)
+{
+    bool has_calls = f->profile_type & MIP_PROFILE_CALL_GRAPH;
+    const uint8_t *bits = slots + (has_calls ? MIP_CALL_BYTES : 1);
+    covered[0] = has_calls ? called : slots[0] != 0xff;
+    for (size_t i = 1; i < img_block_count(f); i++)
+        covered[i] = bits[i - 1] != 0xff;
+}
+
+/* Inferences by the block that they start from: those of block b are list[first[b]] … list[first[b + 1] - 1]. */
+struct followers {
+    uint32_t *first, *list;
+};
+
+static struct followers followers_of(const struct img_function *f)
+{
+    struct followers w = {xcalloc((size_t)f->blocks + 2, 4), xcalloc(f->infer_count + 1, 4)};
+    for (size_t i = 0; i < f->infer_count; i++)
+        w.first[f->infer[i].of + 2]++;
+    for (uint32_t b = 2; b < f->blocks + 2; b++)
+        w.first[b] += w.first[b - 1];
+    for (size_t i = 0; i < f->infer_count; i++)
+        w.list[w.first[f->infer[i].of + 1]++] = f->infer[i].block;
+    return w;
+}
+
+/* Each block is put on the list once, when it is found covered. */
+static void infer(const struct img_function *f, uint8_t *covered)
+{
+    struct followers w = followers_of(f);
+    uint32_t *found = xcalloc(f->blocks, sizeof *found);
+    size_t count = 0;
+    for (uint32_t b = 0; b < f->blocks; b++)
+        if (covered[b])
+            found[count++] = b;
+    while (count) {
+        uint32_t b = found[--count];
+        for (uint32_t i = w.first[b]; i < w.first[b + 1]; i++) {
+            if (covered[w.list[i]])
+                continue;
+            covered[w.list[i]] = 1;
+            found[count++] = w.list[i];
+        }
+    }
+    free(found);
+    free(w.first);
+    free(w.list);
+}
+
+void prof_read_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered)
+{
+    if (!f->slots) {
+        read_old_blocks(f, slots, called, covered);
+        return;
+    }
+    for (uint32_t b = 0; b < f->blocks; b++)
+        covered[b] = f->slots[b] != MIP_NONE && slots[f->slots[b]] != 0xff;
+    if (called)
+        covered[0] = 1;
+    infer(f, covered);
+}
+
+/* Values beyond the pin are none that a probe leaves behind. */
+static struct prof_bound read_counter(const uint8_t *slot, bool *odd)
+{
+    uint32_t count = le_load32(slot) + 1;
+    *odd |= count > MIP_EDGE_PINNED + 1u;
+    if (count > MIP_EDGE_PINNED)
+        return (struct prof_bound){MIP_EDGE_PINNED + 1u, PROF_NO_BOUND};
+    return (struct prof_bound){count, count};
+}
+
+static struct prof_bound read_call_count(const uint8_t *slots)
+{
+    uint32_t count = prof_read_calls(slots, false).count;
+    return (struct prof_bound){count, count >= MIP_CALL_PINNED ? PROF_NO_BOUND : count};
+}
+
+static struct prof_flow_edge *copy_flow(const struct img_function *f, const uint8_t *slots, struct prof_bound *measured,
+                                        bool *odd)
+{
+    bool calls = f->profile_type & MIP_PROFILE_FUNCTION_CALLS;
+    struct prof_flow_edge *edges = xcalloc(f->flow_count, sizeof *edges);
+    for (size_t i = 0; i < f->flow_count; i++) {
+        const struct img_edge *e = &f->flow[i];
+        edges[i] = (struct prof_flow_edge){e->from, e->to, e->counter};
+        if (e->counter == 0 && calls)
+            measured[i] = read_call_count(slots);
+        else if (e->counter != MIP_NONE)
+            measured[i] = read_counter(slots + e->counter, odd);
+    }
+    return edges;
+}
+
+bool prof_read_edges(const struct img_function *f, const uint8_t *slots, struct prof_solution *out)
+{
+    uint32_t nodes = img_node_count(f);
+    bool odd = false;
+    struct prof_bound *measured = xcalloc(f->flow_count, sizeof *measured);
+    struct prof_flow_edge *edges = copy_flow(f, slots, measured, &odd);
+    struct prof_flow flow = {nodes, f->flow_count, edges, f->stops, f->stop_count};
+    *out = (struct prof_solution){.edge = xcalloc(f->flow_count, sizeof *out->edge),
+                                  .node = xcalloc(nodes, sizeof *out->node)};
+    bool solved = prof_solve(&flow, measured, out);
+    out->contradiction |= odd;
+    free(measured);
+    free(edges);
+    return solved;
+}
+
+void prof_solution_free(struct prof_solution *s)
+{
+    free(s->edge);
+    free(s->node);
+    *s = (struct prof_solution){0};
+}
+
+static uint64_t add(uint64_t a, uint64_t b)
+{
+    return b > UINT64_MAX - a ? UINT64_MAX : a + b;
+}
+
+struct prof_bound prof_add_bound(struct prof_bound a, struct prof_bound b)
+{
+    return (struct prof_bound){add(a.low, b.low), add(a.high, b.high)};
+}
+
+struct prof_bound prof_entries(const struct img_function *f, const struct prof_bound *edges)
+{
+    struct prof_bound sum = {0};
+    for (size_t i = 0; i < f->flow_count; i++)
+        if (f->flow[i].from == MIP_NONE && f->flow[i].to == 0)
+            sum = prof_add_bound(sum, edges[i]);
+    return sum;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The counters of one function in one raw profile, read: docs/formats.md, "Slots".
+ */
+#ifndef MIP_PROFILE_COUNTERS_H
+#define MIP_PROFILE_COUNTERS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "image/record.h"
+#include "profile/solve.h"
+
+struct prof_calls {
+    uint32_t count; /* 0: never called */
+    uint32_t order; /* 0: not known */
+    bool odd;       /* no run leaves this behind */
+};
+
+/* What a dump between two words of an interrupted first call leaves is accepted. */
+struct prof_calls prof_read_calls(const uint8_t *slots, bool is_old);
+
+/* covered[block] of a function with block coverage, what is inferred included.  called: call counts cover the entry. */
+void prof_read_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered);
+
+/* Bounds of all edges and blocks of a function with edge counts, and how many frames are unfinished.  False: its edges
+ * do not give its counts.  The caller frees, in either case. */
+bool prof_read_edges(const struct img_function *f, const uint8_t *slots, struct prof_solution *out);
+void prof_solution_free(struct prof_solution *s);
+
+/* Sum of the edges that enter the function at its first instruction. */
+struct prof_bound prof_entries(const struct img_function *f, const struct prof_bound *edges);
+
+/* Sums; a bound stays at the top, and no upper bound stays none. */
+struct prof_bound prof_add_bound(struct prof_bound a, struct prof_bound b);
+
+#endif

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Fields of block coverage and edge counts in .mip records.  For mip_file.c only.
+ */
+#ifndef MIP_PROFILE_MIP_COUNTS_H
+#define MIP_PROFILE_MIP_COUNTS_H
+
+#include "image/header.h"
+#include "profile/profile.h"
+
+/* Append the fields that f has. */
+void prof_write_counts(struct bytes *out, const struct prof_function *f);
+
+/* The bounds out of the payloads of MIP_FIELD_BLOCK_COUNTS and MIP_FIELD_EDGE_COUNTS; none: all 0.  at: of the record,
+ * for messages. */
+enum mip_status prof_take_counts(const struct img_input *in, size_t at, const struct bytes *blocks,
+                                 const struct bytes *edges, struct prof_function *f, struct diag *d);
+
+#endif

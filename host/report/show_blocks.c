@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The part of show that is inside of a function: its blocks, how often they and the edges between them ran.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "profile/counters.h"
+#include "report/show.h"
+
+#define BLOCKS_A_ROW 8
+#define RED          "\033[0;31m"
+#define CYAN         "\033[0;36m"
+#define PLAIN        "\033[0m"
+#define NODE_NAME    32
+
+static void put_heat(const struct rep_options *o, bool covered, struct bytes *out)
+{
+    if (o->colour)
+        bytes_puts(out, covered ? RED : CYAN);
+    bytes_puts(out, covered ? " HOT " : " COLD");
+    if (o->colour)
+        bytes_puts(out, PLAIN);
+}
+
+/* The original's rows. */
+static void show_rows(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
+{
+    size_t count = img_block_count(&f->f);
+    if (count < 2)
+        return;
+    bytes_puts(out, "  Block Coverage:");
+    for (size_t i = 0; i < count; i++) {
+        if (i % BLOCKS_A_ROW == 0)
+            bytes_puts(out, "\n    ");
+        put_heat(o, f->covered[i], out);
+    }
+    bytes_puts(out, "\n");
+}
+
+/* "7", "1..2", "2147483648.." where a counter reached its end. */
+static void put_bound(struct bytes *out, struct prof_bound b)
+{
+    bytes_printf(out, "%" PRIu64, b.low);
+    if (b.high == PROF_NO_BOUND)
+        bytes_puts(out, "..");
+    else if (b.high != b.low)
+        bytes_printf(out, "..%" PRIu64, b.high);
+}
+
+/* The line that the block's first instruction is of, inlined or not. */
+static void put_line(const struct rep_options *o, uint64_t address, struct bytes *out)
+{
+    struct img_frame frames[IMG_FRAMES_MAX];
+    size_t n = o->lines ? img_lines_at(o->lines, address, frames) : 0;
+    if (n && frames[0].file[0] && frames[0].line > 0)
+        bytes_printf(out, "  %s:%d", frames[0].file, frames[0].line);
+    img_frames_free(frames, n);
+}
+
+static bool is_block_covered(const struct prof_function *f, size_t i)
+{
+    return f->covered ? f->covered[i] : f->raw_count > 0;
+}
+
+static void show_list(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
+{
+    bytes_puts(out, f->block_bounds ? "  Blocks (offset, count):\n" : "  Blocks (offset):\n");
+    for (size_t i = 0; i < f->f.blocks; i++) {
+        uint32_t offset = f->f.offsets ? f->f.offsets[i] : 0;
+        bytes_printf(out, "    %3zu  +0x%-5" PRIx32, i, offset);
+        put_heat(o, is_block_covered(f, i), out);
+        if (f->block_bounds) {
+            bytes_puts(out, "  ");
+            put_bound(out, f->block_bounds[i]);
+        }
+        put_line(o, f->f.address + offset, out);
+        bytes_puts(out, "\n");
+    }
+}
+
+/* How people tell nodes apart: 3 is a block, 3.1 and 3.2 are parts of it, hub1 is where indirect jumps meet. */
+static void name_nodes(const struct img_function *f, char (*names)[NODE_NAME])
+{
+    uint32_t *parts = xcalloc(f->blocks, sizeof *parts), hubs = 0;
+    for (uint32_t b = 0; b < f->blocks; b++)
+        snprintf(names[b], NODE_NAME, "%" PRIu32, b);
+    for (size_t i = 0; i < f->inner_count; i++) {
+        uint32_t of = f->inner[i];
+        if (of == MIP_NONE)
+            snprintf(names[f->blocks + i], NODE_NAME, "hub%" PRIu32, ++hubs);
+        else
+            snprintf(names[f->blocks + i], NODE_NAME, "%" PRIu32 ".%" PRIu32, of, ++parts[of]);
+    }
+    free(parts);
+}
+
+static void show_edges(const struct prof_function *f, struct bytes *out)
+{
+    char(*names)[NODE_NAME] = xcalloc(img_node_count(&f->f), sizeof *names);
+    name_nodes(&f->f, names);
+    bytes_puts(out, "  Edges:\n");
+    for (size_t i = 0; i < f->f.flow_count; i++) {
+        const struct img_edge *e = &f->f.flow[i];
+        bytes_printf(out, "    %s -> %s: ", e->from == MIP_NONE ? "outside" : names[e->from],
+                     e->to == MIP_NONE ? "outside" : names[e->to]);
+        put_bound(out, f->edge_bounds[i]);
+        bytes_puts(out, "\n");
+    }
+    free(names);
+}
+
+static uint64_t less(uint64_t a, uint64_t b)
+{
+    return a > b ? a - b : 0;
+}
+
+struct prof_bound rep_unfinished(const struct prof_function *f)
+{
+    struct prof_bound in = {0}, gone = {0};
+    if (!f->edge_bounds || !f->f.stop_count)
+        return in;
+    for (size_t i = 0; i < f->f.flow_count; i++) {
+        if (f->f.flow[i].from == MIP_NONE)
+            in = prof_add_bound(in, f->edge_bounds[i]);
+        if (f->f.flow[i].to == MIP_NONE)
+            gone = prof_add_bound(gone, f->edge_bounds[i]);
+    }
+    return (struct prof_bound){less(in.low, gone.high), in.high == PROF_NO_BOUND ? in.high : less(in.high, gone.low)};
+}
+
+void rep_show_blocks(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
+{
+    show_rows(o, f, out);
+    if (f->f.slots || f->f.flow_count)
+        show_list(o, f, out);
+    if (!f->f.flow_count)
+        return;
+    show_edges(f, out);
+    struct prof_bound frames = rep_unfinished(f);
+    if (!frames.high)
+        return;
+    bytes_puts(out, "  Unfinished Frames: ");
+    put_bound(out, frames);
+    bytes_puts(out, " (came in and did not leave; counts that depend on them are given as low..high)\n");
+}

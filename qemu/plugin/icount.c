@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * How many instructions a piece of a program executes: QEMU TCG plugin (API version 1, QEMU 7.2 documentation
+ * "QEMU TCG Plugins").
+ *   -plugin icount.so,out=FILE,start=ADDRESS,stop=ADDRESS[,low=ADDRESS,high=ADDRESS]
+ * Counting begins with the first arrival at start, that instruction included, and ends ahead of the first arrival at
+ * stop after that.  At QEMU's end FILE is written:
+ *   start SEEN stop SEEN inside N outside M
+ * N instructions executed at low <= address < high, M elsewhere.  The Thumb bit of start and stop is ignored.
+ * One CPU: inline counters of several would race.
+ *
+ * trace.c knows each instruction by name and is some ten times slower.  Debian ships no qemu-plugin.h, hence the
+ * prototypes.
+ */
+#include <inttypes.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define EXPORT __attribute__((visibility("default")))
+
+typedef uint64_t qemu_plugin_id_t;
+struct qemu_plugin_tb;
+struct qemu_plugin_insn;
+struct qemu_info_t;
+enum qemu_plugin_cb_flags { QEMU_PLUGIN_CB_NO_REGS };
+enum qemu_plugin_op { QEMU_PLUGIN_INLINE_ADD_U64 };
+
+void qemu_plugin_register_vcpu_tb_trans_cb(qemu_plugin_id_t, void (*)(qemu_plugin_id_t, struct qemu_plugin_tb *));
+void qemu_plugin_register_atexit_cb(qemu_plugin_id_t, void (*)(qemu_plugin_id_t, void *), void *);
+size_t qemu_plugin_tb_n_insns(const struct qemu_plugin_tb *);
+struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *, size_t);
+uint64_t qemu_plugin_insn_vaddr(const struct qemu_plugin_insn *);
+void qemu_plugin_register_vcpu_insn_exec_inline(struct qemu_plugin_insn *, enum qemu_plugin_op, void *, uint64_t);
+void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *, void (*)(unsigned, void *),
+                                            enum qemu_plugin_cb_flags, void *);
+
+EXPORT extern int qemu_plugin_version;
+EXPORT int qemu_plugin_version = 1;
+EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int argc, char **argv);
+
+enum { INSIDE, OUTSIDE, PLACES };
+
+/* A plugin is a process-wide singleton by QEMU's interface. */
+static struct {
+    uint64_t start, stop, low, high;
+    uint64_t executed[PLACES]; /* since QEMU's start: an inline counter cannot be switched on and off */
+    uint64_t at_start[PLACES], at_stop[PLACES];
+    int started, stopped;
+    char out[4096];
+} icount;
+
+static void arrived_at_start(unsigned cpu, void *unused)
+{
+    (void)cpu;
+    (void)unused;
+    if (icount.started)
+        return;
+    icount.started = 1;
+    memcpy(icount.at_start, icount.executed, sizeof icount.executed);
+}
+
+static void arrived_at_stop(unsigned cpu, void *unused)
+{
+    (void)cpu;
+    (void)unused;
+    if (!icount.started || icount.stopped)
+        return;
+    icount.stopped = 1;
+    memcpy(icount.at_stop, icount.executed, sizeof icount.executed);
+}
+
+/* Callbacks of an instruction run in the order of their registration: start is counted, stop is not. */
+static void translated(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
+{
+    (void)id;
+    size_t n = qemu_plugin_tb_n_insns(tb);
+    for (size_t i = 0; i < n; i++) {
+        struct qemu_plugin_insn *insn = qemu_plugin_tb_get_insn(tb, i);
+        uint64_t address = qemu_plugin_insn_vaddr(insn);
+        if (address == icount.start)
+            qemu_plugin_register_vcpu_insn_exec_cb(insn, arrived_at_start, QEMU_PLUGIN_CB_NO_REGS, NULL);
+        if (address == icount.stop)
+            qemu_plugin_register_vcpu_insn_exec_cb(insn, arrived_at_stop, QEMU_PLUGIN_CB_NO_REGS, NULL);
+        int place = address >= icount.low && address < icount.high ? INSIDE : OUTSIDE;
+        qemu_plugin_register_vcpu_insn_exec_inline(insn, QEMU_PLUGIN_INLINE_ADD_U64, &icount.executed[place], 1);
+    }
+}
+
+/* A missing file must not look like a count: any failure ends QEMU with a status of its own. */
+static void at_exit(qemu_plugin_id_t id, void *unused)
+{
+    (void)id;
+    (void)unused;
+    FILE *f = fopen(icount.out, "w");
+    int bad = !f || fprintf(f, "start %d stop %d inside %" PRIu64 " outside %" PRIu64 "\n", icount.started,
+                            icount.stopped, icount.at_stop[INSIDE] - icount.at_start[INSIDE],
+                            icount.at_stop[OUTSIDE] - icount.at_start[OUTSIDE]) < 0;
+    if (f && fclose(f) != 0)
+        bad = 1;
+    if (bad) {
+        fprintf(stderr, "icount plugin: error: cannot write %s\n", icount.out);
+        _Exit(70);
+    }
+}
+
+static int address_of(const char *argument, const char *name, uint64_t *address)
+{
+    size_t len = strlen(name);
+    if (strncmp(argument, name, len) != 0 || argument[len] != '=')
+        return 0;
+    char *end;
+    *address = strtoull(argument + len + 1, &end, 0);
+    return end != argument + len + 1 && *end == '\0';
+}
+
+EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int argc, char **argv)
+{
+    (void)info;
+    int has_start = 0, has_stop = 0;
+    for (int i = 0; i < argc; i++) {
+        if (strncmp(argv[i], "out=", 4) == 0 && strlen(argv[i] + 4) < sizeof icount.out) {
+            strcpy(icount.out, argv[i] + 4);
+        } else if (address_of(argv[i], "start", &icount.start)) {
+            has_start = 1;
+        } else if (address_of(argv[i], "stop", &icount.stop)) {
+            has_stop = 1;
+        } else if (!address_of(argv[i], "low", &icount.low) && !address_of(argv[i], "high", &icount.high)) {
+            fprintf(stderr, "icount plugin: error: argument not understood: %s\n", argv[i]);
+            return -1;
+        }
+    }
+    if (!icount.out[0] || !has_start || !has_stop) {
+        fputs("icount plugin: error: out=FILE, start=ADDRESS and stop=ADDRESS are needed\n", stderr);
+        return -1;
+    }
+    icount.start &= ~(uint64_t)1;
+    icount.stop &= ~(uint64_t)1;
+    qemu_plugin_register_vcpu_tb_trans_cb(id, translated);
+    qemu_plugin_register_atexit_cb(id, at_exit, NULL);
+    return 0;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * __mip_first_call for x86-64: docs/design.md, "Probes".  The probe has stored a count of 0 or less.
+ * in:  rax = address of the record (u32 count, u32 order)
+ * out: every register but the flags as before
+ *
+ * A signal handler may have called the same function since: then the count is already positive and the order stamped.
+ */
+#include "format.h"
+
+    .section .text.__mip_first_call, "ax", %progbits
+    .balign 16
+    .global __mip_first_call
+    .hidden __mip_first_call
+    .type __mip_first_call, %function
+__mip_first_call:
+    pushq %rcx
+    movl (%rax), %ecx
+    testl %ecx, %ecx
+    js .Lpinned
+    incl %ecx
+    movl %ecx, (%rax)
+    cmpl $-1, 4(%rax)           // MIP_SLOT_UNSET
+    jne .Ldone
+    movl __mip_state+ASM_STATE_ORDER(%rip), %ecx
+    testl %ecx, %ecx
+    jz .Ldone                   // frozen
+    movl %ecx, 4(%rax)
+    incl %ecx
+    movl %ecx, __mip_state+ASM_STATE_ORDER(%rip)
+.Ldone:
+    popq %rcx
+    ret
+.Lpinned:
+    movl $ASM_CALL_PINNED, (%rax)
+    jmp .Ldone
+    .size __mip_first_call, . - __mip_first_call
+
+    .hidden __mip_state
+#include "note_x86_64.inc"
