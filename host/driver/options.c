@@ -28,8 +28,11 @@ static const struct option options[] = {
     {"-fno-machine-profile-function-coverage",     CLEAR,   AT(coverage),         0               },
     {"-fmachine-profile-call-graph",               SET,     AT(call_graph),       0               },
     {"-fno-machine-profile-call-graph",            CLEAR,   AT(call_graph),       0               },
-    {"-fmachine-profile-block-coverage",           REFUSED, 0,                    0               },
-    {"-fno-machine-profile-block-coverage",        SET,     SIZE_MAX,             0               },
+    {"-fmachine-profile-block-coverage",           SET,     AT(blocks),           0               },
+    {"-fno-machine-profile-block-coverage",        CLEAR,   AT(blocks),           0               },
+    {"-fmachine-profile-all-blocks",               SET,     AT(all_blocks),       0               },
+    {"-fno-machine-profile-all-blocks",            CLEAR,   AT(all_blocks),       0               },
+    {"-fmachine-profile-dump=",                    TEXT,    AT(dump),             0               },
     {"-fmachine-profile-edge-counts",              REFUSED, 0,                    0               },
     {"-fno-machine-profile-edge-counts",           SET,     SIZE_MAX,             0               },
     {"-fmachine-profile-runtime-buffer=",          REFUSED, 0,                    0               },
@@ -113,7 +116,7 @@ static enum mip_status apply(struct drv_options *o, const struct option *opt, co
         break;
     }
     diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s: not in this version of mip", arg);
-    diag_note(d, "this version has -fmachine-profile-function-coverage and -fmachine-profile-call-graph");
+    diag_note(d, "this version has -fmachine-profile-function-coverage, -call-graph and -block-coverage");
     return MIP_USAGE;
 }
 
@@ -137,6 +140,11 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                    "-fmachine-profile-function-coverage and -fmachine-profile-call-graph exclude each other");
         diag_note(d, "a unit counts calls or marks functions; different units of one image may differ");
+        return MIP_USAGE;
+    }
+    if (o->dump && strcmp(o->dump, "sync") != 0 && strcmp(o->dump, "any") != 0) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-dump=%s: sync or any", o->dump);
+        diag_note(d, "sync: dumps happen at calls; any: they may also come from an interrupt");
         return MIP_USAGE;
     }
     if (o->group_given && !o->groups_given)
@@ -184,6 +192,12 @@ bool drv_options_selective(const struct drv_options *o)
 void drv_options_for_as(const struct drv_options *o, struct args *out)
 {
     args_add(out, o->coverage ? "--mip-mode=function-coverage" : "--mip-mode=call-graph");
+    if (o->blocks)
+        args_add(out, "--mip-blocks");
+    if (o->all_blocks)
+        args_add(out, "--mip-all-blocks");
+    if (o->dump)
+        args_addf(out, "--mip-dump=%s", o->dump);
     if (o->link_unit)
         args_addf(out, "--mip-link-unit=%s", o->link_unit);
     if (o->groups_given) {

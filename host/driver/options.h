@@ -14,14 +14,17 @@ struct drv_options {
     bool generate;
     bool coverage;   /* function coverage instead of call counts and order */
     bool call_graph; /* asked for by name; without either it is the default */
+    bool blocks;     /* and block coverage */
+    bool all_blocks; /* none inferred */
     bool no_dump;    /* no dump when the program ends */
     bool no_runtime; /* do not link target/ */
     bool keep;       /* counters survive a warm reset */
     bool dry_run;    /* -### */
     bool verbose, remarks, print_flags, version, help;
     bool groups_given, group_given;
-    unsigned long group_count, group, min_instructions;            /* 0: not given */
-    const char *link_unit, *list, *output, *board, *libc, *poison; /* NULL: not given; owned by the command line */
+    unsigned long group_count, group, min_instructions; /* 0: not given */
+    const char *link_unit, *list, *output, *board, *libc, *poison,
+        *dump; /* NULL: not given; owned by the command line */
 };
 
 /* Take our options out of line; what is left is the compiler's. */

@@ -33,6 +33,10 @@ compiler_of() { # BOARD COMPILER
 mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison
     case $1 in
         plain) ;;
+        blocks*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage" ;;
+        anyblocks*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage -fmachine-profile-dump=any" ;;
+        allblocks*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage -fmachine-profile-all-blocks" ;;
+        callblocks*) echo "-fmachine-profile-generate -fmachine-profile-block-coverage" ;;
         coverage*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage" ;;
         calls*) echo "-fmachine-profile-generate" ;;
     esac
