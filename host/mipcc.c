@@ -13,7 +13,7 @@ static const char help[] =
     "       mipcc-COMPILER …                                               (a link to mipcc) the same\n"
     "\n"
     "Runs a GCC or Clang so that what it compiles is instrumented, and what it links carries the runtime.\n"
-    "Without -fmachine-profile-generate and --board the compiler runs untouched.\n"
+    "Without -fmachine-profile-generate and --board it does nothing but tell where mip.h is.\n"
     "\n"
     "What to count:\n"
     "  -fmachine-profile-generate                     instrument; without it nothing here happens\n"
@@ -70,6 +70,10 @@ static enum mip_status print_flags(struct drv_build *b, struct diag *d)
     }
     if (!st) {
         args_add(&b->command.sources, "any.c"); /* what the flags are for */
+        st = drv_registers_check(b, d);
+    }
+    if (!st) {
+        drv_header_options(b, &flags);
         drv_gcc_options(b, &flags);
     }
     for (size_t i = 0; !st && i < flags.n; i++) {
@@ -167,6 +171,8 @@ static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
     enum mip_status st = drv_compiler_take(&b->line, &b->compiler, d);
     if (!st && (b->options.generate || b->options.board || b->options.print_flags))
         st = drv_build_folders(b, d);
+    else if (!st)
+        (void)drv_build_folders(b, NULL); /* only for where mip.h is */
     if (st)
         return st;
     drv_session_open(&b->session);
@@ -179,6 +185,28 @@ static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
     return st ? st : drv_build_run(b, status, d);
 }
 
+/* Without options of ours the compiler gets its command line as it came, and in front where mip.h is. */
+static enum mip_status run_plain(struct drv_build *b, struct args *plain, struct diag *d)
+{
+    struct args argv = {0}, words = {0};
+    size_t n = b->line.n;
+    args_append(&words, &b->line);
+    enum mip_status st = drv_compiler_take(&words, &b->compiler, d);
+    if (st)
+        return st;
+    n -= words.n; /* of a cache, and the compiler */
+    drv_command_read(&words, &b->command);
+    for (size_t i = 0; i < plain->n; i++) {
+        if (i == n && drv_build_folders(b, NULL) == MIP_OK)
+            drv_header_options(b, &argv);
+        args_add(&argv, plain->v[i]);
+    }
+    st = drv_exec(&argv, d);
+    args_free(&argv);
+    args_free(&words);
+    return st;
+}
+
 int main(int argc, char **argv)
 {
     struct drv_build b = {0};
@@ -188,7 +216,7 @@ int main(int argc, char **argv)
     enum mip_status st = read_command(&b, argc, argv, &taken, &untouched, &d);
     bool other = st || taken.n || b.options.dry_run || b.options.help || b.options.version || b.options.print_flags;
     if (!other && untouched.n && untouched.v[0][0] != '-')
-        st = drv_exec(&untouched, &d);
+        st = run_plain(&b, &untouched, &d);
     else if (!st) {
         if (!b.options.print_flags)
             warn_idle(&taken);

@@ -3,6 +3,7 @@
  * Fill, reset, freeze.  Accesses are volatile throughout: probes run behind the compiler's back, and no compiler may
  * make a memset() of a loop that it must not touch.
  */
+#define MIP_RUNTIME
 #include "mip.h"
 #include "mip_config.h"
 #include "mip_state.h"

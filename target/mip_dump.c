@@ -2,6 +2,7 @@
  *
  * The raw section as a .mipraw file: docs/formats.md.  One pass, one buffer on the stack.
  */
+#define MIP_RUNTIME
 #include "mip.h"
 #include "mip_config.h"
 #include "mip_state.h"

@@ -3,6 +3,7 @@
  * Write the profile when the program ends: exit(), or main() returning.  _exit() and abort() end it without.
  * The C library walks .fini_array backwards, and linker scripts sort numbered entries to the front: 0 runs last.
  */
+#define MIP_RUNTIME
 #include "mip.h"
 #include "mip_config.h"
 

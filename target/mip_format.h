@@ -96,6 +96,7 @@
 #define MIP_FIELD_BLOCK_COUNTS 11u /* profile: {u64 low, u64 high} a block; high all ones: no upper bound */
 #define MIP_FIELD_EDGE_COUNTS  12u /* profile: the same, one an edge of MIP_FIELD_FLOW */
 #define MIP_FIELD_NODES        13u /* u32 an inner node: the block that it is a part of, all ones: a hub */
+#define MIP_FIELD_PARTS        14u /* map: {u32 block, u32 zero, u64 address}: from this block on offsets count from there */
 /* A field that repeats goes on where the one before ended (a payload has at most 65535 bytes).
  *
  * Blocks are numbered from 0 (the entry) in layout order.  Offsets of slots are bytes from the record's slot address.

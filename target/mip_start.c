@@ -2,6 +2,7 @@
  *
  * Begin the profile without a line in the firmware: .preinit_array runs ahead of every constructor.
  */
+#define MIP_RUNTIME
 #include "mip.h"
 
 static void (*mip_start)(void) __attribute__((section(".preinit_array"), used)) = mip_init;

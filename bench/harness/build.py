@@ -4,6 +4,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import threading
 from pathlib import Path
 
 from harness import tables
@@ -33,7 +34,7 @@ class Builder:
         self.mipcc = out / "bin/mipcc"
         if not self.mipcc.exists() or not (out / "plugin/icount.so").exists():
             raise Failure(f"bench: error: {out} has no mipcc and plugins\nbench: note: make O={out} tools")
-        self.known = {}
+        self.known, self.supports, self.lock = {}, {}, threading.Lock()
         self.harness = digest(ROOT / "boards", PEERS, ROOT / "bench/harness", ROOT / "bench/programs/bench.h",
                               ROOT / "qemu", self.mipcc)
         self.tool = digest(out / "bin/mip-as", ROOT / "target", ROOT / "linker")
@@ -81,7 +82,7 @@ class Builder:
         text = (ROOT / "boards/family" / family).read_text()
 
         def part(name, patterns, align=16):
-            return (f". = ALIGN({align}); __bench_{name}_start = .; *program/*.o({patterns}) "
+            return (f". = ALIGN({align}); __bench_{name}_start = .; program/*.o({patterns}) "
                     f"__bench_{name}_end = .; . = ALIGN({align});\n")
         edits = [
             ("    KEEP (*(.vectors))\n", "after", part("text", ".text .text.*", 4096)),
@@ -117,6 +118,16 @@ class Builder:
             objects.append(o)
         return objects
 
+    def support(self, target, compiler, name, sources, flags):
+        """Objects that are never instrumented, compiled once a run."""
+        folder = self.work / "support" / f"{target}-{compiler}" / name
+        with self.lock:
+            if folder not in self.supports:
+                shutil.rmtree(folder, ignore_errors=True)
+                command = self.command(target, compiler, tables.BASE, "-Os", *self.defines)
+                self.supports[folder] = [folder / o for o in self.compile(folder / "o", sources, command, flags)]
+        return self.supports[folder]
+
     def folder(self, target, compiler, opt, variant, program):
         return self.work / "images" / f"{target}-{compiler}-{opt}" / variant.name / program.name
 
@@ -128,21 +139,20 @@ class Builder:
         t = tables.TARGETS[target]
         folder = self.folder(target, compiler, opt, variant, program)
         shutil.rmtree(folder, ignore_errors=True)
-        level, plain = "-" + opt, tables.BASE
+        level = "-" + opt
         # Names in gcov's records are relative to this one, so that they do not tell where the work folder is.
         here = ["-fprofile-dir=.", f"-fprofile-prefix-path={folder}"] if variant.name == "gcc-gcov" else []
         objects = self.compile(folder / "program", program.sources,
                                self.command(target, compiler, variant, level, *self.defines, *here), program.flags)
-        support = self.command(target, compiler, plain, "-Os", *self.defines)
-        objects += self.compile(folder / "support", program.support, support, program.flags + program.support_flags)
-        extra = []
+        objects += self.support(target, compiler, "program-" + program.name, program.support,
+                                program.flags + program.support_flags)
         if variant.kind != "base" and not variant.ours:
-            sources = [PEERS / "runtime.c", PEERS / f"hooks_{t.isa}.S"]
-            count = ["-DHOOK_COUNT"] if variant.hook == 4 else []
-            extra = self.compile(folder / "peer", sources, support + count, [])
+            hooks = ["-DHOOK_COUNT"] if variant.hook == 4 else []
+            objects += self.support(target, compiler, f"peers-{variant.hook}",
+                                    [PEERS / "runtime.c", PEERS / f"hooks_{t.isa}.S"], hooks)
         link = tables.BASE if not variant.ours else variant
         r = run([*self.command(target, compiler, link, level, "-Wl,--gc-sections", "-T", self.script(target)),
-                 *objects, *extra, "-o", "image.elf"], folder)
+                 *objects, "-o", "image.elf"], folder)
         if r.returncode:
             raise Failure(f"link: {r.stderr.strip()[:600]}")
         return folder / "image.elf"

@@ -17,36 +17,54 @@ class Failure(Exception):
     """What went wrong, for the user."""
 
 
-def unpack(work):
-    """The foreign sources, unpacked once; maps the first folder of a path in the list to where it is."""
-    places = {"own": PROGRAMS / "own", "foreign": PROGRAMS / "foreign"}
-    for name, script in (("gcc", PROGRAMS / "unpack"), ("newlib", ROOT / "tests/newlib/unpack")):
-        r = subprocess.run([script, work / "sources" / name], capture_output=True, text=True)
-        if r.returncode:
-            raise Failure(r.stderr.strip())
-        places[name] = Path(r.stdout.strip())
-    for name in ("zlib", "libiberty", "libdecnumber", "include"):
-        places[name] = places["gcc"] / name
-    return places
+class Places:
+    """The first folder of a path in the list, and where it is.  Foreign sources are unpacked when they are asked for."""
+    OWN = {"own": PROGRAMS / "own", "foreign": PROGRAMS / "foreign"}
+    UNPACK = {"gcc": PROGRAMS / "unpack", "newlib": ROOT / "tests/newlib/unpack"}
+    OF_GCC = ("zlib", "libiberty", "libdecnumber", "include")
 
+    def __init__(self, work):
+        self.folder, self.unpacked = work / "sources", {}
 
-def resolve(word, places):
-    """`zlib/a.c`, `-Izlib`: the first folder's name stands for its place."""
-    option, path = ("-I", word[2:]) if word.startswith("-I") else ("", word)
-    if option or not word.startswith("-"):
+    def unpack(self, name):
+        if name not in self.unpacked:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            r = subprocess.run([self.UNPACK[name], self.folder / name], capture_output=True, text=True)
+            if r.returncode:
+                raise Failure(r.stderr.strip())
+            self.unpacked[name] = Path(r.stdout.strip())
+        return self.unpacked[name]
+
+    def resolve(self, word):
+        """`zlib/a.c` and `-Izlib` with the place for the first folder; other options as they are."""
+        option, path = ("-I", word[2:]) if word.startswith("-I") else ("", word)
+        if not option and word.startswith("-"):
+            return word
         first, _, rest = path.partition("/")
-        return option + str(places[first] / rest if first in places else PROGRAMS / path)
-    return word
+        if first in self.OF_GCC:
+            place = self.unpack("gcc") / first
+        elif first in self.UNPACK:
+            place = self.unpack(first)
+        else:
+            place = self.OWN.get(first, PROGRAMS / first)
+        return option + str(place / rest)
 
 
-def read(places, isa):
+def names():
+    return _list().sections()
+
+
+def _list():
     lines = configparser.ConfigParser(interpolation=None)
     with open(PROGRAMS / "list") as f:
         lines.read_file(f)
-    programs = {}
-    for name in lines.sections():
-        def words(key):
-            return [resolve(w.replace("%ISA", isa), places) for w in lines[name].get(key, "").split()]
-        programs[name] = Program(name, words("sources"), [str(PROGRAMS / s) for s in COMMON_SUPPORT] + words("support"),
-                                 ["-I" + str(PROGRAMS)] + words("flags"), words("support flags"))
-    return programs
+    return lines
+
+
+def read(places, name, isa):
+    lines = _list()[name]
+
+    def words(key):
+        return [places.resolve(w.replace("%ISA", isa)) for w in lines.get(key, "").split()]
+    return Program(name, words("sources"), [str(PROGRAMS / s) for s in COMMON_SUPPORT] + words("support"),
+                   ["-I" + str(PROGRAMS)] + words("flags"), words("support flags"))

@@ -26,6 +26,7 @@ KINDS = {
     "blocks": "block coverage",
     "calls": "call count and order",
     "edges": "edge counts",
+    "reference": "for reference: Clang inlines before it profiles, and this is what that alone costs",
 }
 
 
@@ -76,6 +77,7 @@ PEERS = [
     gcc("pg-count", "calls", ["-pg"], 4),
     clang("sancov-edge-8bit", "edges", [SANCOV + "edge,inline-8bit-counters"] + DROP_CTORS),
     clang("pgo", "edges", PGO),
+    clang("pgo-null", "reference", PGO + ["-mllvm", "-pgo-function-size-threshold=1000000"]),
     gcc("gcov", "edges", ["-fprofile-arcs", "-ftest-coverage", "-fprofile-update=single", "-fprofile-info-section"]),
 ]
 

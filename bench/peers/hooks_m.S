@@ -20,7 +20,7 @@
     adds r1, #1
     str r1, [r0, lr]
 #else
-    mov r0, #MAP
+    ldr r0, =MAP
     add r0, r0, lr, lsr #2
     strb lr, [r0]               @ never 0: the Thumb bit
 #endif
@@ -46,7 +46,7 @@ __gnu_mcount_nc:
     str r1, [r0, lr]
     pop {r0, r1}
 #else
-    mov ip, #MAP
+    ldr ip, =MAP
     add ip, ip, lr, lsr #2
     strb lr, [ip]
 #endif

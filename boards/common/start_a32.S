@@ -4,6 +4,8 @@
  * memory is Strongly-ordered, where an unaligned access faults (ARMv7-A ARM DDI 0406, A3.2.1).
  * In A32 state whatever the program's is; calls change state where they must.
  */
+#include "memory_arm.inc"
+
     .syntax unified
     .arm
 
@@ -58,21 +60,7 @@ _start:
     bic r0, r0, #1 << 30
     mcr p15, 0, r0, c1, c0, 0
     isb
-    ldr r0, =__data_source
-    ldr r1, =__data_start
-    ldr r2, =__data_end
-    b 2f
-1:  ldr r3, [r0], #4
-    str r3, [r1], #4
-2:  cmp r1, r2
-    blo 1b
-    ldr r1, =__bss_start
-    ldr r2, =__bss_end
-    mov r3, #0
-    b 4f
-3:  str r3, [r1], #4
-4:  cmp r1, r2
-    blo 3b
+    init_memory
     bl board_main               @ does not return
     .size _start, . - _start
     .ltorg

@@ -2,6 +2,8 @@
  *
  * Cortex-M: vectors, reset, faults.  Any handler may be replaced by a function of its name.
  */
+#include "memory_arm.inc"
+
     .syntax unified
     .thumb
 
@@ -57,21 +59,7 @@ _start:
     str r1, [r0, #SCS_CPACR]
     dsb
     isb
-    ldr r0, =__data_source
-    ldr r1, =__data_start
-    ldr r2, =__data_end
-    b 2f
-1:  ldr r3, [r0], #4
-    str r3, [r1], #4
-2:  cmp r1, r2
-    blo 1b
-    ldr r1, =__bss_start
-    ldr r2, =__bss_end
-    movs r3, #0
-    b 4f
-3:  str r3, [r1], #4
-4:  cmp r1, r2
-    blo 3b
+    init_memory
     bl board_main               @ does not return
     .size _start, . - _start
     .ltorg

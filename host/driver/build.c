@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "driver/link.h"
 #include "driver/objects.h"
 #include "driver/plan.h"
@@ -37,13 +38,52 @@ enum mip_status drv_build_folders(struct drv_build *b, struct diag *d)
     return MIP_NO_DEVICE;
 }
 
+/* Clang warns of an include folder where nothing is preprocessed. */
+static bool includes_headers(const struct drv_build *b)
+{
+    static const char *const done[] = {".i", ".ii", ".ll", ".bc"};
+    for (size_t i = 0; i < b->command.sources.n; i++) {
+        bool preprocessed = false;
+        for (size_t k = 0; k < sizeof done / sizeof *done; k++)
+            preprocessed = preprocessed || ends_with(b->command.sources.v[i], done[k]);
+        if (!preprocessed && !args_has(&b->line, "cpp-output") && !args_has(&b->line, "c++-cpp-output"))
+            return true;
+    }
+    return false;
+}
+
+/* -idirafter: a file of the same name in the user's own folders comes first. */
+void drv_header_options(const struct drv_build *b, struct args *out)
+{
+    if (!b->share || !includes_headers(b))
+        return;
+    args_add(out, "-idirafter");
+    args_addf(out, "%s/target", b->share);
+    if (b->options.generate)
+        args_add(out, "-D__MIP__=1");
+}
+
+/* Else each compile would say it, with the assembler's status. */
+static enum mip_status check_list(const struct drv_build *b, struct diag *d)
+{
+    struct bytes list = {0};
+    enum mip_status st = b->options.list ? file_read(b->options.list, &list, d) : MIP_OK;
+    if (st)
+        diag_note(d, "-fmachine-profile-list= names a file of lines `fun:GLOB=block` below a line `[mip]`");
+    bytes_free(&list);
+    return st ? st : drv_registers_check(b, d);
+}
+
 /* What cannot be instrumented is refused by name, before anything runs. */
 static enum mip_status refuse(const struct drv_build *b, struct diag *d)
 {
     const char *name = b->compiler.name;
     if (b->compiler.unfit) {
         diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "this version of mip has no probes for %s", b->compiler.unfit);
-        diag_note(d, "it has them for Thumb2, A32 and AArch64; -mcpu=, or --target= for Clang, choose the machine");
+        diag_note(
+            d,
+            "it has them for Thumb2, A32 from ARMv7 on, and AArch64: choose by -mcpu=, at the link as at the compile, "
+            "for Clang by --target= too");
         return MIP_USAGE;
     }
     if (b->command.rwpi || b->compiler.rwpi) {
@@ -59,7 +99,7 @@ static enum mip_status refuse(const struct drv_build *b, struct diag *d)
         diag_note(d, "leave -flto out of the instrumented build, or use GCC, whose -flto works");
         return MIP_USAGE;
     }
-    return MIP_OK;
+    return check_list(b, d);
 }
 
 /* A cache must not hand out objects of another mip-as, or of another list: both go into its hash. */
@@ -81,7 +121,7 @@ static bool final_link(const struct drv_build *b)
 static void explain_runtime(void)
 {
     fputs("mipcc: error: the runtime does not compile with this link's options\n", stderr);
-    fputs("mipcc: note: it needs ARMv7 or later: give -mcpu= (and -mthumb) at the link as at the compile\n", stderr);
+    fputs("mipcc: note: give -mcpu= and its like at the link as at the compile\n", stderr);
 }
 
 /* Everything that goes onto the command line beside the user's own arguments. */
@@ -202,6 +242,7 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     enum mip_status st = MIP_OK;
     *status = 0;
     drv_command_read(&b->line, &b->command);
+    drv_header_options(b, &b->early);
     bool counts = b->options.generate && b->command.mode >= DRV_OBJECT;
     bool board_link = b->board.present && final_link(b);
     if (!counts && !board_link)

@@ -29,6 +29,10 @@ struct drv_build {
 /* Run the whole build.  *status is what mipcc shall exit with when MIP_OK is returned: the compiler's own status. */
 enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d);
 
+/* Where target/mip.h is, and that the real calls are behind it: for a command with sources to preprocess, whether it
+ * instruments them or not. */
+void drv_header_options(const struct drv_build *b, struct args *out);
+
 /* Find the folders beside the running program, in the source tree as when installed. */
 enum mip_status drv_build_folders(struct drv_build *b, struct diag *d);
 
@@ -39,6 +43,9 @@ void drv_gcc_options(const struct drv_build *b, struct args *out);
 
 /* What mip-as must be told about this compile, for either compiler. */
 void drv_as_options(const struct drv_build *b, struct args *out);
+
+/* registers.c: are registers that probes take promised to somebody else? */
+enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d);
 
 /* clang.c: run argv's plan with mip-as between compiler and assembler. */
 enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d);

@@ -51,6 +51,13 @@ static bool defined_as(const struct bytes *macros, const char *name, const char 
     return found;
 }
 
+/* Architectures before ARMv7: __ARM_ARCH is their number (ACLE, "Architecture and profile"). */
+static bool is_before_v7(const struct bytes *macros)
+{
+    return defined_as(macros, "__ARM_ARCH", "4") || defined_as(macros, "__ARM_ARCH", "5") ||
+           defined_as(macros, "__ARM_ARCH", "6");
+}
+
 static void read_macros(const struct bytes *m, struct drv_compiler *c)
 {
     c->clang = defined(m, "__clang__");
@@ -73,6 +80,8 @@ static void read_macros(const struct bytes *m, struct drv_compiler *c)
         c->unfit = "x86-64 but ELF with 64-bit pointers";
     else if (c->machine == EM_ARM && defined_as(m, "__ARM_ARCH_ISA_THUMB", "1") && c->thumb)
         c->unfit = "Thumb1 (ARMv6-M, ARMv8-M baseline)";
+    else if (c->machine == EM_ARM && is_before_v7(m))
+        c->unfit = "cores before ARMv7 (GCC's default)";
 }
 
 enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *target, struct drv_compiler *c,
@@ -85,7 +94,11 @@ enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *targe
     args_append(&argv, target);
     args_split(&argv, "-dM -E -x c /dev/null", 21);
     enum mip_status st = drv_ask(s, &argv, &macros, &err, &end, d);
-    if (!st && (!drv_end_ok(&end) || !defined(&macros, "__GNUC__"))) {
+    if (!st && !drv_end_ok(&end) && err.len && memmem(err.data, err.len, "error: ", 7)) {
+        st = diag_error(d, MIP_USAGE, c->name, DIAG_NO_OFFSET, "it refuses its options: %.*s",
+                        (int)(err.len < 300 ? err.len : 300), (const char *)err.data);
+        diag_note(d, "without mipcc it would, too; `mipcc --help` lists what is mipcc's own");
+    } else if (!st && (!drv_end_ok(&end) || !defined(&macros, "__GNUC__"))) {
         st = diag_error(d, MIP_USAGE, c->name, DIAG_NO_OFFSET, "does not answer as GCC and Clang do: %.*s",
                         (int)(err.len < 300 ? err.len : 300), err.len ? (const char *)err.data : "");
         diag_note(d, "mipcc goes in front of a compiler: mipcc arm-none-eabi-gcc …");

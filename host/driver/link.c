@@ -9,9 +9,11 @@
 #include <unistd.h>
 
 #include "driver/image_id.h"
+#include "driver/objects.h"
 #include "driver/plan.h"
 #include "driver/script.h"
 #include "image/before_fill.h"
+#include "image/elf.h"
 #include "image/placement.h"
 
 /* Index of the argument of job that names the linker script, *skip characters into it; 0: none does. */
@@ -155,9 +157,38 @@ static void warn_unless_filled(const struct drv_build *b, const char *image)
             "mipcc: note: start-up code must walk .preinit_array, as __libc_init_array() does, or call mip_init()\n");
 }
 
+static bool is_call_of_ours(const char *name)
+{
+    static const char *const calls[] = {"mip_dump", "mip_dump_semihost", "mip_snapshot", "mip_write_memory",
+                                        "mip_write_callback"};
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+        if (strcmp(calls[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* The empty calls of mip.h won: they came out of a library that the link found by -l. */
+static void warn_of_empty_calls(const struct drv_build *b, const char *image)
+{
+    struct img_elf *elf;
+    if (b->options.no_runtime || img_elf_open(image, &elf, NULL))
+        return;
+    for (size_t i = 0; i < elf->symbol_count; i++) {
+        const struct img_symbol *s = &elf->symbols[i];
+        if (s->bind != STB_WEAK || !s->section || !is_call_of_ours(s->name))
+            continue;
+        fprintf(stderr, "mipcc: %s: warning: %s() does nothing: a library's copy for images without a profile won\n",
+                image, s->name);
+        fprintf(stderr, "mipcc: note: name that library by its file, libx.a, instead of -lx\n");
+        break;
+    }
+    img_elf_close(elf);
+}
+
 enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d)
 {
     struct stat st;
+    drv_records_tell(b);
     drv_say(&b->session, "check %s and give it its image id", l->output);
     if (b->session.dry_run || b->command.to_binary)
         return MIP_OK;
@@ -167,8 +198,10 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
     enum mip_status result = img_placement_check_file(l->output, drv_options_selective(&b->options), d);
     if (!result)
         result = drv_image_id_stamp(l->output, d);
-    if (!result)
+    if (!result) {
         warn_unless_filled(b, l->output);
+        warn_of_empty_calls(b, l->output);
+    }
     if (result && unlink(l->output) == 0) {
         char *note = xstrdup(d->note);
         diag_note(d, "%s%s%s was removed", note, *note ? "; " : "", l->output);

@@ -24,6 +24,9 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
 /* records.c: after a compile, an object of functions without records is reported. */
 enum mip_status drv_records_check(struct drv_build *b, struct diag *d);
 
+/* Under --mip-verbose: which files of an instrumented link have functions without records. */
+void drv_records_tell(const struct drv_build *b);
+
 /* archive.c: write the objects as one archive with a symbol index, at path. */
 enum mip_status drv_archive_write(const char *path, const struct args *objects, struct diag *d);
 

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "driver/objects.h"
 #include "image/elf.h"
 #include "mip_format.h"
@@ -66,6 +67,38 @@ static enum mip_status check_object(struct drv_build *b, const char *path, struc
     fprintf(stderr, "mipcc: %s: warning: no function is instrumented\n", path);
     fprintf(stderr, "mipcc: note: --mip-remarks says why each is left alone\n");
     return MIP_OK;
+}
+
+/* Functions of this file can be in the image, and none is in the map.  An archive is one file. */
+static bool lacks_records(const char *path)
+{
+    struct img_elf *elf;
+    if (!img_elf_open(path, &elf, NULL)) {
+        bool bare = has_functions(elf) && !img_elf_section(elf, MIP_SECTION_MAP);
+        img_elf_close(elf);
+        return bare;
+    }
+    struct bytes file = {0};
+    bool archive = !file_read(path, &file, NULL) && file.len > 8 && memcmp(file.data, "!<arch>\n", 8) == 0;
+    bool bare = archive && !memmem(file.data, file.len, MIP_SECTION_MAP, strlen(MIP_SECTION_MAP));
+    bytes_free(&file);
+    return bare;
+}
+
+void drv_records_tell(const struct drv_build *b)
+{
+    const struct args *files = &b->command.others;
+    struct bytes names = {0};
+    size_t n = 0;
+    for (size_t i = 0; i < files->n && b->session.verbose && !b->session.dry_run; i++)
+        if (lacks_records(files->v[i])) {
+            bytes_printf(&names, " %s", files->v[i]);
+            n++;
+        }
+    if (n)
+        drv_say(&b->session, "not instrumented: %zu of %zu files of the link:%.*s", n, files->n, (int)names.len,
+                (const char *)names.data);
+    bytes_free(&names);
 }
 
 enum mip_status drv_records_check(struct drv_build *b, struct diag *d)

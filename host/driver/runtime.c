@@ -2,6 +2,10 @@
  *
  * The runtime at a link: target/sources says what there is.  Start-up and exit entries, which nothing refers to, go in
  * as objects; all else as one archive, so the linker takes only what is used.
+ *
+ * A unit that was compiled without mipcc's options has empty calls of its own (mip.h).  They are weak, and give way to
+ * objects, but keep a linker from looking into the archive.  So where the link has such a unit all but the helper of
+ * call counts go in as objects; by that helper's presence the dump tells what the image counts.
  */
 #include <elf.h>
 #include <stdlib.h>
@@ -28,9 +32,22 @@ static bool is_root(const char *role)
     return strcmp(role, "start") == 0 || strcmp(role, "exit") == 0;
 }
 
+/* Their section's name in a file of this link; under -flto names are hidden, so it may be. */
+static bool has_empty_calls(const struct drv_command *c)
+{
+    static const char section[] = ".text.mip_empty";
+    bool found = c->lto;
+    for (size_t i = 0; i < c->others.n && !found; i++) {
+        struct bytes file = {0};
+        if (file_read(c->others.v[i], &file, NULL) == MIP_OK)
+            found = file.len && memmem(file.data, file.len, section, sizeof section - 1);
+        bytes_free(&file);
+    }
+    return found;
+}
+
 static void defines(const struct drv_build *b, struct args *out)
 {
-    args_addf(out, "-I%s/target", b->share);
     if (b->options.keep)
         args_add(out, "-DMIP_KEEP=1");
     if (!b->options.output)
@@ -42,9 +59,16 @@ static void defines(const struct drv_build *b, struct args *out)
     bytes_free(&name);
 }
 
+/* Where the objects go. */
+struct parts {
+    struct args options; /* for their compiles */
+    struct args members; /* of the archive */
+    bool all_roots;      /* only the helper goes there */
+};
+
 /* Compile what one line of target/sources names, where it is for us. */
-static enum mip_status add_line(struct drv_build *b, struct args *words, const struct args *options,
-                                struct args *members, struct drv_end *end, struct diag *d)
+static enum mip_status add_line(struct drv_build *b, struct args *words, struct parts *p, struct drv_end *end,
+                                struct diag *d)
 {
     if (!words->n || words->v[0][0] == '#')
         return MIP_OK;
@@ -55,50 +79,51 @@ static enum mip_status add_line(struct drv_build *b, struct args *words, const s
         return MIP_OK;
     char *source = xasprintf("%s/target/%s", b->share, words->v[2]);
     char *object = NULL;
-    enum mip_status st = drv_object(b, source, options, &object, end, d);
+    enum mip_status st = drv_object(b, source, &p->options, &object, end, d);
+    bool root = p->all_roots ? strcmp(words->v[0], "calls") != 0 : is_root(words->v[0]);
     if (object)
-        args_add(is_root(words->v[0]) ? &b->objects : members, object);
+        args_add(root ? &b->objects : &p->members, object);
     free(object);
     free(source);
     return st;
 }
 
-static enum mip_status compile_all(struct drv_build *b, struct args *members, struct drv_end *end, struct diag *d)
+static enum mip_status compile_all(struct drv_build *b, struct parts *p, struct drv_end *end, struct diag *d)
 {
     struct bytes list = {0};
-    struct args options = {0};
     char *path = xasprintf("%s/target/sources", b->share);
     enum mip_status st = file_read(path, &list, d);
-    defines(b, &options);
+    defines(b, &p->options);
+    p->all_roots = has_empty_calls(&b->command);
     for (size_t at = 0; !st && drv_end_ok(end) && at < list.len;) {
         const char *line = (const char *)list.data + at;
         const char *nl = memchr(line, '\n', list.len - at);
         size_t n = nl ? (size_t)(nl - line) : list.len - at;
         struct args words = {0};
         args_split(&words, line, n);
-        st = add_line(b, &words, &options, members, end, d);
+        st = add_line(b, &words, p, end, d);
         args_free(&words);
         at += n + 1;
     }
     free(path);
     bytes_free(&list);
-    args_free(&options);
     return st;
 }
 
 enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
-    struct args members = {0};
-    enum mip_status st = compile_all(b, &members, end, d);
+    struct parts parts = {0};
+    enum mip_status st = compile_all(b, &parts, end, d);
     char *archive = NULL;
     if (!st && drv_end_ok(end)) {
         archive = drv_temp(&b->session, "libmip.a", d);
         st = archive ? MIP_OK : MIP_PERMISSION;
     }
     if (!st && archive) {
-        drv_say(&b->session, "%s holds the runtime: %zu members", archive, members.n);
+        drv_say(&b->session, "%s holds the runtime: %zu member%s", archive, parts.members.n,
+                parts.members.n == 1 ? "" : "s");
         if (!b->session.dry_run)
-            st = drv_archive_write(archive, &members, d);
+            st = drv_archive_write(archive, &parts.members, d);
         args_add(&b->objects, archive);
         /* Holds the bounds for readers of the map; nothing else need refer to it. */
         args_add(&b->late, "-Wl,-u,__mip_state");
@@ -107,6 +132,7 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
             args_add(&b->late, "-Wl,-u,__mip_first_call");
     }
     free(archive);
-    args_free(&members);
+    args_free(&parts.options);
+    args_free(&parts.members);
     return st;
 }

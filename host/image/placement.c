@@ -407,6 +407,17 @@ enum mip_status img_placement_check(const struct img_elf *elf, bool may_be_empty
     return st;
 }
 
+bool img_placement_doubts(const char *path, struct diag *d)
+{
+    struct img_elf *elf;
+    if (img_elf_open(path, &elf, NULL))
+        return false;
+    bool linked = elf->type == ET_EXEC || elf->type == ET_DYN;
+    bool bad = linked && img_placement_check(elf, true, d) != MIP_OK;
+    img_elf_close(elf);
+    return bad;
+}
+
 enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d)
 {
     struct img_elf *elf;

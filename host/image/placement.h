@@ -5,6 +5,8 @@
 #ifndef MIP_IMAGE_PLACEMENT_H
 #define MIP_IMAGE_PLACEMENT_H
 
+#include <stdbool.h>
+
 #include "base/diag.h"
 #include "image/elf.h"
 
@@ -13,5 +15,8 @@
 enum mip_status img_placement_check(const struct img_elf *elf, bool may_be_empty, struct diag *d);
 
 enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d);
+
+/* Is it a linked image that fails the check?  Then d says why.  Nothing else is judged. */
+bool img_placement_doubts(const char *path, struct diag *d);
 
 #endif

@@ -24,6 +24,12 @@ size_t img_block_count(const struct img_function *f)
     return has_bits && f->offset_count > 1 ? f->offset_count : 1;
 }
 
+uint64_t img_block_address(const struct img_function *f, size_t block)
+{
+    int32_t offset = block < f->offset_count ? (int32_t)f->offsets[block] : 0;
+    return f->address + (uint64_t)(int64_t)offset;
+}
+
 uint32_t img_node_count(const struct img_function *f)
 {
     return f->blocks + (uint32_t)f->inner_count;
@@ -40,7 +46,7 @@ enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fi
 }
 
 /* Payloads by tag; fields that repeat go on where the one before ended. */
-#define KNOWN_FIELDS (MIP_FIELD_NODES + 1)
+#define KNOWN_FIELDS (MIP_FIELD_PARTS + 1)
 
 struct fields {
     struct bytes of[KNOWN_FIELDS];
@@ -104,6 +110,7 @@ static enum mip_status check_lengths(const struct img_input *in, size_t at, cons
         {MIP_FIELD_FLOW,    12, false, "edges"        },
         {MIP_FIELD_STOPS,   4,  false, "stops"        },
         {MIP_FIELD_NODES,   4,  false, "inner nodes"  },
+        {MIP_FIELD_PARTS,   16, false, "parts"        },
     };
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         size_t len = fl->of[lists[i].tag].len, each = lists[i].bytes;
@@ -111,6 +118,27 @@ static enum mip_status check_lengths(const struct img_input *in, size_t at, cons
             continue;
         return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: %" PRIu32 " blocks, but %zu bytes of %s",
                           f->name, f->blocks, len, lists[i].name);
+    }
+    return MIP_OK;
+}
+
+/* Offsets of blocks in other sections than the entry's: their distance is known only now. */
+static enum mip_status move_parts(const struct img_input *in, size_t at, const struct fields *fl,
+                                  struct img_function *f, struct diag *d)
+{
+    const struct bytes *parts = &fl->of[MIP_FIELD_PARTS];
+    for (size_t i = 0; i < parts->len / 16; i++) {
+        uint64_t first = le_load32(parts->data + 16 * i), address = le_load64(parts->data + 16 * i + 8);
+        uint64_t last = i + 1 < parts->len / 16 ? le_load32(parts->data + 16 * i + 16) : f->offset_count;
+        if (f->flags & MIP_REC_THUMB)
+            address &= ~(uint64_t)1;
+        int64_t distance = (int64_t)(address - f->address);
+        if (first >= last || last > f->offset_count || distance != (int32_t)distance)
+            return diag_error(d, MIP_MALFORMED, in->file, in->base + at,
+                              "%s: a part from block %" PRIu64 " on, at 0x%" PRIx64 ", is none of the function",
+                              f->name, first, address);
+        for (uint64_t b = first; b < last; b++)
+            f->offsets[b] += (uint32_t)distance;
     }
     return MIP_OK;
 }
@@ -131,7 +159,7 @@ static enum mip_status take_fields(const struct img_input *in, size_t at, struct
     take_flow(fl, f);
     f->stops = take_words(fl, MIP_FIELD_STOPS, 1, &f->stop_count);
     f->inner = take_words(fl, MIP_FIELD_NODES, 1, &f->inner_count);
-    return MIP_OK;
+    return move_parts(in, at, fl, f, d);
 }
 
 static void read_fixed(const uint8_t *p, struct img_function *f)

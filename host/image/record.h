@@ -30,7 +30,7 @@ struct img_function {
     uint32_t cfg;          /* control-flow signature */
     uint32_t blocks;       /* entry included; 0: not analysed */
     uint32_t insns;        /* before instrumentation; 0: not said */
-    uint32_t *offsets;     /* of blocks, from address; offset_count of them, [0] is the entry; NULL: none */
+    uint32_t *offsets;     /* of blocks, from address, modulo 2^32: img_block_address(); NULL: none */
     size_t offset_count;   /* blocks, or 0: not said, or the entry is all there is */
     uint32_t *slots; /* a block: offset of its coverage byte, MIP_NONE: inferred; NULL: version 8, or no such bytes */
     struct img_pair *infer;
@@ -65,6 +65,9 @@ enum mip_status img_record_check(const struct img_input *in, const struct img_fu
 
 /* Blocks that have a bit of their own in a profile, entry included; at least 1. */
 size_t img_block_count(const struct img_function *f);
+
+/* A cold half may lie ahead of its function. */
+uint64_t img_block_address(const struct img_function *f, size_t block);
 
 /* Nodes of the counting network: blocks and inner nodes. */
 uint32_t img_node_count(const struct img_function *f);

@@ -68,14 +68,14 @@ static void show_list(const struct rep_options *o, const struct prof_function *f
 {
     bytes_puts(out, f->block_bounds ? "  Blocks (offset, count):\n" : "  Blocks (offset):\n");
     for (size_t i = 0; i < f->f.blocks; i++) {
-        uint32_t offset = f->f.offsets ? f->f.offsets[i] : 0;
-        bytes_printf(out, "    %3zu  +0x%-5" PRIx32, i, offset);
+        int64_t offset = (int64_t)(img_block_address(&f->f, i) - f->f.address);
+        bytes_printf(out, "    %3zu  %c0x%-5" PRIx64, i, offset < 0 ? '-' : '+', (uint64_t)llabs(offset));
         put_heat(o, is_block_covered(f, i), out);
         if (f->block_bounds) {
             bytes_puts(out, "  ");
             put_bound(out, f->block_bounds[i]);
         }
-        put_line(o, f->f.address + offset, out);
+        put_line(o, img_block_address(&f->f, i), out);
         bytes_puts(out, "\n");
     }
 }

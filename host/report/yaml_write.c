@@ -128,7 +128,8 @@ static void put_header(struct bytes *out, const struct prof *p)
 
 static void put_blocks(struct bytes *out, const struct prof_function *f)
 {
-    bytes_puts(out, "    Basic Block Profiles:\n      - Offset:          0x0\n");
+    bytes_puts(out, "    Basic Block Profiles:\n");
+    put_hex(out, "      - ", "Offset", f->f.offsets ? f->f.offsets[0] : 0);
     put_bool(out, "        ", "Covered", f->covered ? f->covered[0] : f->raw_count > 0);
     for (size_t i = 1; i < f->f.offset_count; i++) {
         put_hex(out, "      - ", "Offset", f->f.offsets[i]);

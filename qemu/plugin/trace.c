@@ -7,7 +7,8 @@
  * and ends ahead of the first arrival at stop after that (none given: at QEMU's end).  FILE is then written:
  *   # start SEEN stop SEEN instructions TOTAL
  *   ADDRESS COUNT ORDER          hexadecimal, decimal, decimal from 1; sorted by ORDER; executed ones only
- * The Thumb bit of start and stop is ignored.  One CPU: callbacks of several would race.
+ * The Thumb bit of start and stop is ignored (on arm; other machines have odd addresses).  One CPU: callbacks of
+ * several would race.
  *
  * Every instruction has its own callback, and no inline counter: only so is the order exact when a block of
  * translated code is left in its middle.  Debian ships no qemu-plugin.h, hence the prototypes.
@@ -24,7 +25,9 @@
 typedef uint64_t qemu_plugin_id_t;
 struct qemu_plugin_tb;
 struct qemu_plugin_insn;
-struct qemu_info_t;
+struct qemu_info_t {
+    const char *target_name; /* and more, not needed here */
+};
 enum qemu_plugin_cb_flags { QEMU_PLUGIN_CB_NO_REGS };
 
 void qemu_plugin_register_vcpu_tb_trans_cb(qemu_plugin_id_t, void (*)(qemu_plugin_id_t, struct qemu_plugin_tb *));
@@ -149,7 +152,7 @@ static void at_exit(qemu_plugin_id_t id, void *data)
 static int set_address(const char *text, uint64_t *address, int *given)
 {
     char *end;
-    *address = strtoull(text, &end, 0) & ~(uint64_t)1;
+    *address = strtoull(text, &end, 0);
     *given = 1;
     return *text == 0 || *end != 0;
 }
@@ -167,7 +170,6 @@ static int set_option(const char *arg)
 
 int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int argc, char **argv)
 {
-    (void)info;
     for (int i = 0; i < argc; i++)
         if (set_option(argv[i])) {
             fprintf(stderr, "trace plugin: error: bad argument %s (out=FILE,start=ADDRESS,stop=ADDRESS)\n", argv[i]);
@@ -176,6 +178,10 @@ int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int
     if (!trace.out[0]) {
         fputs("trace plugin: error: out=FILE is missing\n", stderr);
         return 1;
+    }
+    if (strcmp(info->target_name, "arm") == 0) {
+        trace.start &= ~(uint64_t)1;
+        trace.stop &= ~(uint64_t)1;
     }
     if (!trace.has_start)
         trace.phase = COUNTING;

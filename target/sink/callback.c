@@ -2,6 +2,7 @@
  *
  * A dump byte by byte into a function of the firmware's, such as a polled UART's.
  */
+#define MIP_RUNTIME
 #include "../mip.h"
 
 bool mip_write_callback(void *callback, const void *data, uint32_t len)

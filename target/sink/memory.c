@@ -2,6 +2,7 @@
  *
  * A dump into a buffer.
  */
+#define MIP_RUNTIME
 #include "../mip.h"
 
 bool mip_write_memory(void *memory, const void *data, uint32_t len)

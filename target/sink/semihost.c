@@ -3,6 +3,7 @@
  * A dump into a file of the debugging host.  Operations: Semihosting for AArch32 and AArch64 (Arm, 2023Q3), SYS_OPEN,
  * SYS_WRITE, SYS_CLOSE.  Fields of an argument block are as wide as a pointer.
  */
+#define MIP_RUNTIME
 #include "../mip.h"
 #include "../mip_state.h"
 #include "semihost.h"

@@ -25,6 +25,13 @@ talk=$("$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -c "$MIP_ROOT/
     fw_fail "$talk"
 refuse 2 "fault.o: not a linked firmware image" --board qemu-mps2-an385 fault.o
 refuse 2 "fault.elf: for another machine" --board qemu-virt-a53 fault.elf
+refuse 2 "fault.elf: for another kind of Arm core than qemu-virt-a15's" --board qemu-virt-a15 fault.elf
+for mode in -marm -mthumb; do
+    fw_build gcc qemu-virt-a15 newlib a15.elf $mode "$MIP_ROOT/tests/boards/firmware/fault.c" || fw_fail "build, $mode"
+    refuse 2 "a15.elf: for another kind of Arm core than qemu-mps2-an385's" --board qemu-mps2-an385 a15.elf
+    MIP_BOARD=qemu-virt-a15 "$run" a15.elf
+    fw_expect "its own board, $mode" $? 99
+done
 refuse 2 "would not arrive as one" --board qemu-mps2-an385 fault.elf 'a b'
 refuse 2 "would not arrive as one" --board qemu-mps2-an385 fault.elf ''
 refuse 2 "unknown option --nonsense" --board qemu-mps2-an385 --nonsense fault.elf

@@ -76,7 +76,7 @@ chmod +x ../bin/ccache
 cc="arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb"
 PATH=$PWD/../bin:$PATH ccache "$mipcc" $cc "${gen[@]}" -c a.c -o front.o && has front.o 'fn_a ' || fail "ccache mipcc gcc"
 PATH=$PWD/../bin:$PATH "$mipcc" ccache $cc "${gen[@]}" -c a.c -o behind.o && has behind.o 'fn_a ' || fail "mipcc ccache gcc"
-grep -q '^arm-none-eabi-gcc -B' log || fail "ccache does not run the compiler: $(cat log)"
+grep -q '^arm-none-eabi-gcc -idirafter [^ ]* -D__MIP__=1 -B' log || fail "ccache does not run the compiler: $(cat log)"
 grep -q 'libexec/mip/as' extra || fail "ccache is not told of mip-as"
 PATH=$PWD/../bin:$PATH "$mipcc" ccache clang-14 --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -c a.c -o clang.o && has clang.o 'fn_a ' ||
     fail "mipcc ccache clang"

@@ -94,6 +94,13 @@ defined one.elf mip_init && defined one.elf mip_exit || fail "runtime is missing
 "$mipcc" clang-22 --target=thumbv7m-none-eabi -nostdlib -fuse-ld=lld "${gen[@]}" bare.c -Wl,-z,norelro,--oformat=binary -o fw.bin || fail "--oformat=binary"
 [ ! -e no.elf ] && "${board[@]}" -nosuchoption "${sources[@]}" -o no.elf 2>/dev/null && fail "a failed link passes"
 
+# Files of the link that have no records are named.
+arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -c b.c -o plain.o && echo 'int hand(void) { return 0; }' | arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -xc -c - -o hand.o && rm -f libplain.a && ar rc libplain.a plain.o || fail "plain.o"
+"${board[@]}" -DNUMBER=1 -c a.c -o counted.o
+"${board[@]}" counted.o libplain.a hand.o -o mixed.elf --mip-verbose 2>err || fail "mixed: $(cat err)"
+grep -q '^# not instrumented: 2 of 3 files of the link: libplain.a hand.o$' err || fail "--mip-verbose names: $(grep '^#' err)"
+"${board[@]}" counted.o plain.o -o mixed.elf 2>err && [ ! -s err ] || fail "told without --mip-verbose: $(cat err)"
+
 # A user's own script in the place of the board's.
 "${board[@]}" "${sources[@]}" -T "$MIP_ROOT/boards/family/mps2/mps2.ld" -o own.elf || fail "-T with a board"
 exit 0

@@ -13,6 +13,7 @@
 
 #include "base/hash.h"
 #include "base/le.h"
+#define MIP_RUNTIME
 #include "../../target/mip.h"
 #include "../../target/mip_state.h"
 #include "../../target/sink/semihost.h"

@@ -2,11 +2,17 @@
  *
  * Compares a profile to the trace of the same run (qemu/plugin/trace.c), function by function, with no tolerance:
  *   trace-compare --elf FW.elf --raw DEFAULT.mipraw --trace TRACE [--min-covered N] [--min-uncovered N]
+ *                 [--each blocks|edges] [--min-blocks N] [--min-uncovered-blocks N] [--min-edges N]
  *                 [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]
  * A function is covered if and only if its first instruction was executed; its call count is how often that was; the
  * numbers of first calls are 1, 2, 3 … in the order of those first executions.  Every record is checked.  With
  * --object, each function that the object defines and the image kept has a record at its address, but for the
- * exceptions named. Exit status 0 equal, 1 different (each difference is printed), else as docs/design.md.
+ * exceptions named.
+ * A block is covered if and only if its first instruction was executed.  With edge counts, how often that was is within
+ * the block's bounds, and these are no wider than the number of unfinished frames; the same for each edge that is the
+ * only one into a block, or the only one out of a block where nothing stops.  --each: every record has blocks (edges),
+ * but for the exceptions; the other --min-… count what was compared.
+ * Exit status 0 equal, 1 different (each difference is printed), else as docs/design.md.
  */
 #include <inttypes.h>
 #include <stdbool.h>
@@ -18,7 +24,9 @@
 #include "base/file.h"
 #include "image/map.h"
 #include "mip_format.h"
+#include "profile/counters.h"
 #include "profile/merge.h"
+#include "report/report.h"
 
 struct step { /* one line of the trace */
     uint64_t address, count, order;
@@ -32,10 +40,16 @@ struct trace {
 struct options {
     const char *elf, *raw, *trace;
     const char *renamed; /* a function whose symbol got another name after its record was made; NULL: none */
-    size_t min_covered, min_uncovered;
+    size_t min_covered, min_uncovered, min_blocks, min_uncovered_blocks, min_edges;
+    uint32_t each; /* profile type that every record must have */
     const char **objects, **exceptions;
     size_t object_count, exception_count;
     bool verbose;
+};
+
+/* What was compared inside of functions. */
+struct inside {
+    size_t blocks, covered, edges, inexact;
 };
 
 static size_t differences;
@@ -124,6 +138,8 @@ static void profile_read(const struct options *o, const struct img_elf *elf, str
         die(status, &d);
     if (warning.text[0] || result.odd)
         complain(o->raw, warning.text[0] ? warning.text : "odd records");
+    if (result.disagreeing)
+        complain(o->raw, "edge counters that do not agree");
     prof_raw_free(&raw);
 }
 
@@ -141,6 +157,146 @@ static void compare_function(const struct prof_function *f, const struct trace *
         differ(f->f.name, "calls", f->call_count, s.count);
     if (is_calls(f) && (f->order_count != 0) != (s.count != 0))
         differ(f->f.name, "has an order", f->order_count != 0, s.count != 0);
+}
+
+/* What is printed of a block or edge. */
+static void differ_at(const struct prof_function *f, const char *what, size_t i, struct prof_bound b, uint64_t trace)
+{
+    printf("%s: %s %zu: profile %" PRIu64, f->f.name, what, i, b.low);
+    if (b.high != b.low)
+        printf("..%" PRIu64, b.high);
+    printf(", trace %" PRIu64 "\n", trace);
+    differences++;
+}
+
+/* A count that the trace tells. */
+static void compare_bound(const struct prof_function *f, const char *what, size_t i, struct prof_bound b,
+                          uint64_t trace, struct inside *n)
+{
+    uint64_t frames = rep_unfinished(f).high;
+    n->inexact += b.high != b.low;
+    if (trace < b.low || trace > b.high)
+        differ_at(f, what, i, b, trace);
+    else if (b.high != PROF_NO_BOUND && b.high - b.low > frames)
+        differ_at(f, "bounds wider than the unfinished frames", i, b, frames);
+}
+
+static uint64_t block_count(const struct prof_function *f, const struct trace *t, size_t block)
+{
+    return trace_at(t, img_block_address(&f->f, block)).count;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Each block is at an address of its own, in code. */
+static void check_blocks(const struct prof_function *f, const struct img_elf *elf)
+{
+    uint64_t *list = xcalloc(f->f.blocks, sizeof *list);
+    for (size_t b = 0; b < f->f.blocks; b++) {
+        list[b] = img_block_address(&f->f, b);
+        const struct img_section *s = img_elf_section_at(elf, list[b]);
+        if (!s || !(s->flags & SHF_EXECINSTR))
+            differ(f->f.name, "a block that is not in code, address", list[b], 0);
+    }
+    qsort(list, f->f.blocks, sizeof *list, by_number);
+    for (size_t b = 1; b < f->f.blocks; b++)
+        if (list[b] == list[b - 1])
+            differ(f->f.name, "two blocks at the address", list[b], 0);
+    free(list);
+}
+
+static void compare_blocks(const struct prof_function *f, const struct trace *t, struct inside *n)
+{
+    for (size_t b = 0; b < f->f.blocks; b++) {
+        bool covered = f->covered ? f->covered[b] : f->raw_count != 0;
+        uint64_t count = block_count(f, t, b);
+        n->blocks++;
+        n->covered += count != 0;
+        if (f->block_bounds)
+            compare_bound(f, "block", b, f->block_bounds[b], count, n);
+        else if (covered != (count != 0))
+            differ_at(f, "block", b, (struct prof_bound){covered, covered}, count);
+    }
+}
+
+/* Edges into and out of each node: how many, and their sum. */
+struct sums {
+    size_t in, out;
+    struct prof_bound all_in;
+};
+
+static bool stops_at(const struct img_function *f, uint32_t node)
+{
+    for (size_t i = 0; i < f->stop_count; i++)
+        if (f->stops[i] == node)
+            return true;
+    return false;
+}
+
+static void compare_edge(const struct prof_function *f, const struct trace *t, const struct sums *sums, size_t i,
+                         struct inside *n)
+{
+    const struct img_edge *e = &f->f.flow[i];
+    bool tells_to = e->to < f->f.blocks && sums[e->to].in == 1;
+    bool tells_from = e->from < f->f.blocks && sums[e->from].out == 1 && !stops_at(&f->f, e->from);
+    n->edges += tells_to || tells_from;
+    if (tells_to)
+        compare_bound(f, "edge", i, f->edge_bounds[i], block_count(f, t, e->to), n);
+    if (tells_from)
+        compare_bound(f, "edge", i, f->edge_bounds[i], block_count(f, t, e->from), n);
+}
+
+static void compare_edges(const struct prof_function *f, const struct trace *t, struct inside *n)
+{
+    struct sums *sums = xcalloc(img_node_count(&f->f), sizeof *sums);
+    for (size_t i = 0; i < f->f.flow_count; i++) {
+        const struct img_edge *e = &f->f.flow[i];
+        if (e->from != MIP_NONE)
+            sums[e->from].out++;
+        if (e->to == MIP_NONE)
+            continue;
+        sums[e->to].in++;
+        sums[e->to].all_in = prof_add_bound(sums[e->to].all_in, f->edge_bounds[i]);
+    }
+    for (size_t i = 0; i < f->f.flow_count; i++)
+        compare_edge(f, t, sums, i, n);
+    for (size_t b = 0; b < f->f.blocks; b++) {
+        uint64_t count = block_count(f, t, b);
+        if (count < sums[b].all_in.low || count > sums[b].all_in.high)
+            differ_at(f, "edges into block", b, sums[b].all_in, count);
+    }
+    /* The entry's probe is ahead of the block when the block is also jumped to. */
+    uint64_t entered = trace_at(t, f->f.address).count;
+    bool tells = sums[0].in == 1 || img_block_address(&f->f, 0) != f->f.address;
+    if (tells && f->call_count != entered)
+        differ(f->f.name, "times entered", f->call_count, entered);
+    free(sums);
+}
+
+static const char *exception(const struct options *o, const char *name);
+
+static void compare_inside(const struct options *o, const struct prof_function *f, const struct img_elf *elf,
+                           const struct trace *t, struct inside *n)
+{
+    if (exception(o, f->f.name))
+        return;
+    uint32_t inner = f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS);
+    if (o->each && inner != o->each)
+        complain(f->f.name, o->each == MIP_PROFILE_BLOCK_COVERAGE ? "has no block coverage" : "has no edge counts");
+    if (!inner)
+        return;
+    if (!f->f.slots && !f->edge_bounds) {
+        complain(f->f.name, "its blocks have neither slots nor counts");
+        return;
+    }
+    check_blocks(f, elf);
+    compare_blocks(f, t, n);
+    if (f->edge_bounds)
+        compare_edges(f, t, n);
 }
 
 struct first {
@@ -262,8 +418,30 @@ static void check_objects(const struct options *o, const struct prof *p, const s
         printf("%zu functions of %zu objects have records\n", checked, o->object_count);
 }
 
+/* Too little of anything is no success. */
+static void check_least(const struct options *o, const char *what, size_t have, size_t least)
+{
+    char text[80];
+    snprintf(text, sizeof text, "%s, fewer than asked for", what);
+    if (have < least)
+        differ(o->elf, text, have, least);
+}
+
+static void check_amounts(const struct options *o, size_t functions, size_t covered, const struct inside *n)
+{
+    check_least(o, "functions covered", covered, o->min_covered);
+    check_least(o, "functions not covered", functions - covered, o->min_uncovered);
+    check_least(o, "blocks compared", n->blocks, o->min_blocks);
+    check_least(o, "blocks not covered", n->blocks - n->covered, o->min_uncovered_blocks);
+    check_least(o, "edges compared", n->edges, o->min_edges);
+    if (o->verbose)
+        printf("%zu functions, %zu covered; %zu blocks, %zu covered; %zu edges; %zu inexact\n", functions, covered,
+               n->blocks, n->covered, n->edges, n->inexact);
+}
+
 static void compare(const struct options *o)
 {
+    struct inside n = {0};
     struct diag d;
     struct img_elf *elf;
     struct prof p;
@@ -276,17 +454,13 @@ static void compare(const struct options *o)
     profile_read(o, elf, &p);
     for (size_t i = 0; i < p.count; i++) {
         compare_function(&p.functions[i], &t);
+        compare_inside(o, &p.functions[i], elf, &t, &n);
         covered += p.functions[i].raw_count != 0;
     }
     compare_order(&p, &t);
     check_records(o, &p, elf);
     check_objects(o, &p, elf);
-    if (covered < o->min_covered)
-        differ(o->elf, "functions covered, fewer than asked for", covered, o->min_covered);
-    if (p.count - covered < o->min_uncovered)
-        differ(o->elf, "functions not covered, fewer than asked for", p.count - covered, o->min_uncovered);
-    if (o->verbose)
-        printf("%zu functions, %zu covered\n", p.count, covered);
+    check_amounts(o, p.count, covered, &n);
     prof_free(&p);
     free(t.steps);
     img_elf_close(elf);
@@ -295,14 +469,36 @@ static void compare(const struct options *o)
 static void usage(void)
 {
     fputs("usage: trace-compare --elf FW.elf --raw FILE.mipraw --trace FILE [--min-covered N] [--min-uncovered N]\n"
+          "                     [--each blocks|edges] [--min-blocks N] [--min-uncovered-blocks N] [--min-edges N]\n"
           "                     [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]\n",
           stderr);
     exit(MIP_USAGE);
 }
 
+/* The options that take a number. */
+static size_t *number_of(struct options *o, const char *name)
+{
+    const struct {
+        const char *name;
+        size_t *number;
+    } list[] = {
+        {"--min-covered",          &o->min_covered         },
+        {"--min-uncovered",        &o->min_uncovered       },
+        {"--min-blocks",           &o->min_blocks          },
+        {"--min-uncovered-blocks", &o->min_uncovered_blocks},
+        {"--min-edges",            &o->min_edges           },
+    };
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
+        if (strcmp(list[i].name, name) == 0)
+            return list[i].number;
+    return NULL;
+}
+
 static void set_option(struct options *o, const char *name, const char *value)
 {
-    if (strcmp(name, "--elf") == 0)
+    if (number_of(o, name))
+        *number_of(o, name) = strtoul(value, NULL, 10);
+    else if (strcmp(name, "--elf") == 0)
         o->elf = value;
     else if (strcmp(name, "--raw") == 0)
         o->raw = value;
@@ -310,10 +506,10 @@ static void set_option(struct options *o, const char *name, const char *value)
         o->trace = value;
     else if (strcmp(name, "--renamed") == 0)
         o->renamed = value;
-    else if (strcmp(name, "--min-covered") == 0)
-        o->min_covered = strtoul(value, NULL, 10);
-    else if (strcmp(name, "--min-uncovered") == 0)
-        o->min_uncovered = strtoul(value, NULL, 10);
+    else if (strcmp(name, "--each") == 0 && strcmp(value, "blocks") == 0)
+        o->each = MIP_PROFILE_BLOCK_COVERAGE;
+    else if (strcmp(name, "--each") == 0 && strcmp(value, "edges") == 0)
+        o->each = MIP_PROFILE_EDGE_COUNTS;
     else if (strcmp(name, "--object") == 0)
         o->objects[o->object_count++] = value;
     else if (strcmp(name, "--except") == 0 && strchr(value, '='))

@@ -22,12 +22,21 @@ finish() { # LEAST: how many cases must have been tried
     exit 0
 }
 
-# The compiler command of a board: gcc is the board's own GCC.
+# The compiler command of a board: gcc is the board's own GCC.  Board `linux` is this computer, an x86-64; its programs
+# run in QEMU too, whose plugin tells the truth, and so have their addresses from the link.
 compiler_of() { # BOARD COMPILER
+    case $1-$2 in linux-gcc) echo gcc && return ;; esac
     case $2 in
         gcc) if [ "$1" = qemu-virt-a53 ]; then echo aarch64-linux-gnu-gcc; else echo arm-none-eabi-gcc; fi ;;
         *) echo "$2" ;;
     esac
+}
+
+# front BOARD LIBC COMMAND: the beginning of a command line of mipcc, in the array of that name.
+front() {
+    front=("$MIP_BIN/mipcc" "--board=$1" "--libc=$2" "$3")
+    [ "$1" = linux ] && front=("$MIP_BIN/mipcc" "$3" -static -no-pie)
+    return 0
 }
 
 mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison
@@ -48,7 +57,8 @@ build() {
     cc=$(compiler_of "$board" "$4")
     shift 6
     rm -rf "$dir" && mkdir -p "$dir" || return 1
-    local base=("$MIP_BIN/mipcc" "--board=$board" "--libc=$libc" "$cc")
+    front "$board" "$libc" "$cc"
+    local base=("${front[@]}")
     # shellcheck disable=SC2046,SC2206
     base+=($(mode_flags "$mode") -g -w $flags)
     # Everything that liveness believes dead is overwritten at each block's start.
@@ -74,13 +84,18 @@ symbol() { # ELF NAME: its address
 
 # run DIR BOARD MODE: DIR/out, DIR/status, and with a profile DIR/raw and DIR/trace.
 run() {
-    local dir=$1 board=$2 mode=$3 plugin=() start stop
+    local dir=$1 board=$2 mode=$3 plugin=() qemu start stop
     if [ "$mode" != plain ]; then
         start=$(symbol "$dir/fw.elf" mip_init) stop=$(symbol "$dir/fw.elf" mip_dump)
         [ -n "$start" ] && [ -n "$stop" ] || { echo "no mip_init or mip_dump in $dir/fw.elf" >"$dir/out"; return 1; }
         plugin=(--plugin "$MIP_PLUGIN/trace.so,out=$dir/trace,start=$start,stop=$stop" -o "$dir/raw")
     fi
-    (cd "$dir" && "$LIB_TRACE/../../qemu/run" --board "$board" -t 60 "${plugin[@]}" fw.elf) >"$dir/out" 2>&1 </dev/null
+    qemu=("$LIB_TRACE/../../qemu/run" --board "$board" -t 60 "${plugin[@]}" fw.elf)
+    if [ "$board" = linux ]; then
+        [ ${#plugin[@]} = 0 ] || plugin=(-plugin "${plugin[1]}")
+        qemu=(timeout 60 qemu-x86_64 "${plugin[@]}" ./fw.elf)
+    fi
+    (cd "$dir" && MIP_PROFILE_FILE=raw "${qemu[@]}") >"$dir/out" 2>&1 </dev/null
     echo $? >"$dir/status"
 }
 

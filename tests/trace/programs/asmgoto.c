@@ -6,6 +6,8 @@ static NOINLINE int jumps(int x)
 {
 #if defined(__aarch64__)
     __asm__ goto("cmp %w0, #5\n\tb.gt %l1" ::"r"(x) : "cc" : bigger);
+#elif defined(__x86_64__)
+    __asm__ goto("cmpl $5, %0\n\tjg %l1" ::"r"(x) : "cc" : bigger);
 #else
     __asm__ goto("cmp %0, #5\n\tbgt %l1" ::"r"(x) : "cc" : bigger);
 #endif
@@ -19,6 +21,11 @@ static NOINLINE unsigned scratch(unsigned x)
     unsigned y;
 #if defined(__aarch64__)
     __asm__ volatile("mov w16, %w1\n\tadd w17, w16, w16\n\teor %w0, w17, w16" : "=r"(y) : "r"(x) : "x16", "x17", "cc");
+#elif defined(__x86_64__)
+    __asm__ volatile("movl %1, %%r11d\n\tleal (%%r11,%%r11), %%ecx\n\txorl %%r11d, %%ecx\n\tmovl %%ecx, %0"
+                     : "=r"(y)
+                     : "r"(x)
+                     : "r11", "rcx", "cc");
 #else
     __asm__ volatile("mov r12, %1\n\tadds r3, r12, r12\n\teor %0, r3, r12" : "=r"(y) : "r"(x) : "r3", "r12", "cc");
 #endif
@@ -43,6 +50,8 @@ static NOINLINE unsigned local_labels(unsigned n)
     unsigned r;
 #if defined(__aarch64__)
     __asm__ volatile("mov %w0, #0\n1:\tadd %w0, %w0, #3\n\tsubs %w1, %w1, #1\n\tb.ne 1b" : "=&r"(r), "+r"(n)::"cc");
+#elif defined(__x86_64__)
+    __asm__ volatile("movl $0, %0\n1:\taddl $3, %0\n\tsubl $1, %1\n\tjne 1b" : "=&r"(r), "+r"(n)::"cc");
 #else
     __asm__ volatile("mov %0, #0\n1:\tadd %0, %0, #3\n\tsubs %1, %1, #1\n\tbne 1b" : "=&r"(r), "+r"(n)::"cc");
 #endif

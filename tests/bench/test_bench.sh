@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# bench/run: two programs in one mode pass their own checks, cost at least what they cost plain, and cost the same when
+# built and run again elsewhere; a wrong result is a failed row; a row is not measured twice without need; bench/explain
+# accounts for every byte and instruction.
+set -u
+run=("$MIP_ROOT/bench/run" --build "${MIP_BIN%/bin}" --configs m4-gcc-Os --programs scheduler,protocol)
+bad=0
+complain() {
+    echo "$*"
+    bad=1
+}
+
+"${run[@]}" --work one --variants mip-function --repeat 2 >one.out 2>&1 || complain "status $?: $(cat one.out)"
+"${run[@]}" --work "$PWD/two/deeper" --variants mip-function >two.out 2>&1 || complain "again: $(cat two.out)"
+cat >check.py <<'END'
+import json, sys
+rows = [{(r["variant"], r["program"]): r for r in map(json.loads, open(f))} for f in sys.argv[1:]]
+assert sorted(rows[0]) == [(v, p) for v in ("base", "mip-function") for p in ("protocol", "scheduler")], sorted(rows[0])
+for key, r in rows[0].items():
+    again = rows[1][key]
+    assert r["ok"] and again["ok"], (r, again)
+    for what in ("code", "flash", "ram", "counters", "instructions", "inside", "functions"):
+        assert r[what] == again[what], (key, what, r[what], again[what])
+    assert r["instructions"] > 100000 and 500 < r["code"] < r["flash"], r
+for p in ("protocol", "scheduler"):
+    base, mode = rows[0]["base", p], rows[0]["mip-function", p]
+    for what in ("code", "instructions"):
+        assert 1 < mode[what] / base[what] < 1.5, (p, what, base, mode)
+    assert base["counters"] == 0 and mode["functions"] <= mode["counters"] < 2 * mode["functions"] + 8, (base, mode)
+END
+python3 check.py one/results.jsonl two/deeper/results.jsonl || bad=1
+grep -q '^| mip-function | 2 | 1\.' one.out || complain "no line of the mode: $(cat one.out)"
+
+"${run[@]}" --work one --variants mip-function 2>&1 | grep -q ' 4 rows, 0 to measure' || complain "measured twice without need"
+
+# Other input, so the checksum does not fit: the row fails, says so, and is in no figure.
+"${run[@]}" --work one --variants base --define BENCH_SEED=2 >wrong.out 2>&1
+[ $? = 1 ] || complain "a wrong result went unnoticed: $(cat wrong.out)"
+grep -q 'error: m4-gcc-Os base protocol: run: status 1: wrong result: 0x' wrong.out || complain "wrong.out: $(cat wrong.out)"
+grep -q '^2 rows failed and are in no figure' wrong.out || complain "wrong.out: $(cat wrong.out)"
+
+# What bench/explain attributes adds up to what bench/run measured.
+"$MIP_ROOT/bench/explain" --build "${MIP_BIN%/bin}" --work one protocol mip-function >explained 2>&1 || complain "explain: $?"
+python3 - <<'END' || { bad=1; cat explained; }
+import json, re
+rows = {(r["variant"], r["program"]): r for r in map(json.loads, open("one/results.jsonl")) if r["ok"]}
+base, mode = rows["base", "protocol"], rows["mip-function", "protocol"]
+head, _, *lines = open("explained").read().splitlines()
+more = [re.match(r"(.+?) +\d+ +([+-]\d+) +\S+ +\d+ +([+-]\d+)", l).groups() for l in lines]
+assert sum(int(m[1]) for m in more) == mode["code"] - base["code"], (more, base, mode)
+assert sum(int(m[2]) for m in more) == mode["instructions"] - base["instructions"], (more, base, mode)
+assert any(m[0].startswith("crc_byte") and int(m[2]) > 0 for m in more), more
+END
+
+"$MIP_ROOT/bench/run" --build "${MIP_BIN%/bin}" --work one --programs nothing 2>&1 | grep -q "no program .nothing'" || complain "unknown program"
+exit $bad

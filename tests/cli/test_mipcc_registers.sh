@@ -1,0 +1,88 @@
+#!/bin/bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Options that give away registers which probes take are refused; those about other registers are not, and then no probe
+# touches them.  So also Clang's calling conventions of its own, which probes need not know.
+set -u
+mipcc=$MIP_BIN/mipcc
+gen=-fmachine-profile-generate
+
+fail() {
+    echo "FAIL: $*" >&2
+    exit 1
+}
+
+refused() { # COMPILER..., the last argument is the option that is named
+    local status=0
+    "$mipcc" "$@" $gen -c a.c -o no.o 2>err || status=$?
+    [ $status = 2 ] && grep -q -- "error: ${*: -1}: " err && grep -q 'note: leave it out' err || fail "$*: status $status, $(cat err)"
+    [ ! -e no.o ] || fail "$*: it compiled all the same"
+}
+
+accepted() {
+    "$mipcc" "$@" $gen -c a.c -o yes.o 2>err || fail "$*: $(cat err)"
+    [ ! -s err ] || fail "$*: $(cat err)"
+}
+
+echo 'int f(int x) { return x + 1; }' >a.c
+arm=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb)
+a64=(aarch64-linux-gnu-gcc)
+for option in -ffixed-r0 -ffixed-r3 -ffixed-ip -ffixed-r12 -ffixed-12 -ffixed-a1 -fcall-saved-r2 -fcall-saved-a4 -fcall-saved-%ip; do
+    refused "${arm[@]}" $option
+done
+for option in -ffixed-r4 -ffixed-r9 -ffixed-sb -ffixed-r11 -fcall-used-r4 -fcall-used-r3 -fcall-saved-r8; do
+    accepted "${arm[@]}" $option
+done
+for option in -ffixed-x0 -ffixed-x9 -ffixed-x17 -ffixed-w16 -ffixed-ip0 -fcall-saved-x8 -fcall-saved-15; do
+    refused "${a64[@]}" $option
+done
+for option in -ffixed-x18 -ffixed-x28 -fcall-used-x19 -mgeneral-regs-only; do
+    accepted "${a64[@]}" $option
+done
+for clang in clang-14 clang-22; do
+    refused $clang --target=aarch64-none-elf -ffixed-x9
+    refused $clang --target=aarch64-none-elf -fcall-saved-x8
+    refused $clang --target=aarch64-none-elf -Xclang -target-feature -Xclang +reserve-x5
+    refused $clang --target=aarch64-none-elf -mllvm -enable-ipra
+    refused $clang --target=armv7m-none-eabi -Xclang -mllvm -Xclang -enable-ipra=true
+    accepted $clang --target=aarch64-none-elf -ffixed-x18 -mllvm -enable-ipra=false
+    accepted $clang --target=armv7m-none-eabi -ffixed-r9
+done
+status=0
+"$mipcc" --print-flags "${arm[@]}" -ffixed-r3 $gen >out 2>err || status=$?
+[ $status = 2 ] && [ ! -s out ] || fail "--print-flags with -ffixed-r3: status $status, $(cat out)"
+
+# Convention of callers and callees that agreed on more: what they agreed on is not what probes write.
+cat >cc.c <<'EOF'
+extern void ext(long);
+long g;
+__attribute__((preserve_most, noinline)) void fn_most(long a) { g += a; ext(a); }
+__attribute__((swiftcall, noinline)) long fn_swift(long a, __attribute__((swift_context)) void *c, __attribute__((swift_error_result)) void **e)
+{
+    *e = c;
+    return a + *(long *)c;
+}
+#ifdef NONE
+__attribute__((preserve_none)) void none(long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long);
+__attribute__((preserve_none)) void fn_none(long p, long q, long c, long d, long e, long f, long g, long h, long i, long j, long k, long l, long m, long n, long o, long r, long s, long t, long u, long v, long w, long x, long y)
+{
+    __attribute__((musttail)) return none(p + 1, q, c, d, e, f, g, h, i, j, k, l, m, n, o, r, s, t, u, v, w, x, y);
+}
+#endif
+EOF
+# What a function writes in its probe, in front of its own first instruction: lines that the plain text does not have.
+for clang in clang-14 "clang-22 -DNONE"; do
+    for mode in coverage calls; do
+        option=-fmachine-profile-call-graph
+        [ $mode = coverage ] && option=-fmachine-profile-function-coverage
+        "$mipcc" $clang --target=aarch64-none-elf -O2 $gen $option -c cc.c -o cc.o 2>err || fail "$clang: $(cat err)"
+        llvm-objdump-14 -d --no-show-raw-insn cc.o >text
+        [ "$(grep -c '<fn_.*>:' text)" -ge 2 ] || fail "$clang: no functions: $(cat text)"
+        for f in $(grep -o '<fn_[a-z]*>:' text); do
+            probe=$(grep -A6 -F "$f" text | sed -n '2,3p')
+            [[ $probe =~ adrp[[:space:]]+x16, ]] || fail "$clang, $mode: the probe of $f begins with: $probe"
+            [ $mode = coverage ] || [[ $probe =~ ldr[[:space:]]+w17,\ \[x16 ]] || fail "$clang: the probe of $f: $probe"
+        done
+    done
+done
+exit 0

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Blocks and edges of a program that is instrumented by hand: profile and trace agree, and faults in probes, records and
+# counters are found.
+. "$MIP_ROOT/tests/trace/lib.sh"
+programs=$MIP_ROOT/tests/trace/programs
+dir=$PWD/case
+
+start() { # "FLAGS": build and run
+    build "$dir" qemu-mps2-an385 newlib gcc coverage "-O2 $1" "$programs/by_hand.c" "$programs/by_hand.S" ||
+        { fail "does not build" "$dir/build.log"; finish 1; }
+    run "$dir" qemu-mps2-an385 coverage
+    grep -q '^checksum of' "$dir/out" || { fail "does not run" "$dir/out"; finish 1; }
+}
+good() { # WHAT "FLAGS"
+    cases=$((cases + 1))
+    start "$2"
+    compare "$dir" 4 1 --min-blocks 10 --min-uncovered-blocks 1 --min-edges 6 -v || fail "$1: should be equal" "$dir/compare"
+}
+bad() { # WHAT TEXT "FLAGS" OPTION…
+    local what=$1 text=$2 status
+    cases=$((cases + 1))
+    [ -z "$3" ] || start "$3"
+    shift 3
+    compare "$dir" 4 1 "$@"
+    status=$?
+    [ $status = 1 ] && grep -qF -- "$text" "$dir/compare" || fail "$what: not found (status $status, wants \`$text')" "$dir/compare"
+}
+
+good "one branch" -DFLAG=0
+bad "blocks that are not there" "blocks compared, fewer than asked for" "" --min-blocks 1000
+bad "uncovered blocks that are not there" "blocks not covered, fewer than asked for" "" --min-uncovered-blocks 1000
+bad "edges that are not there" "edges compared, fewer than asked for" "" --min-edges 1000
+bad "a function without edges" "choose: has no edge counts" "" --each edges
+bad "a function without blocks" "main: has no block coverage" "" --each blocks
+good "both branches" -DFLAG=1
+good "the other branch" -DFLAG=2
+bad "a probe that writes another block's slot" "choose: block 1: profile 0, trace 2" "-DFLAG=0 -DFAULT=1"
+bad "another address of a block" "choose: block 1: profile 1, trace 0" "-DFLAG=0 -DFAULT=2"
+bad "an inference too few" "choose: block 2: profile 0, trace 2" "-DFLAG=2 -DFAULT=3"
+bad "a counter that adds two" "clamp: block 1: profile 2, trace 1" "-DFLAG=0 -DFAULT=4"
+bad "an edge that is not there" "clamp: block 2: profile 4, trace 5" "-DFLAG=0 -DFAULT=5"
+
+# What show says of it.  GNU as gives Thumb functions odd addresses in its debug information, and cold parts no
+# function: entries and the cold block have no line.
+start -DFLAG=1
+"$MIP_BIN/mipdata" create -p x.mip "$dir/fw.elf" 2>/dev/null && "$MIP_BIN/mipdata" merge -p x.mip "$dir/raw" 2>/dev/null
+"$MIP_BIN/mipdata" show -p x.mip --debug "$dir/fw.elf" -r '^(choose|spin)$' >shown
+cases=$((cases + 1))
+grep -q '^  Unfinished Frames: 1 ' shown || fail "no unfinished frame" shown
+cases=$((cases + 1))
+[ "$(grep -c 'by_hand.S:[1-9]' shown)" = 3 ] || fail "no lines of blocks" shown
+finish 15

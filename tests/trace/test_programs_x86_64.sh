@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# The trap programs on x86-64, under GCC and both Clangs: same checksum as without instrumentation, profile equal to
+# the trace.  MIP_LONG=1: every level and mode, poisoned too.
+. "$MIP_ROOT/tests/trace/lib.sh"
+
+if [ "$MIP_LONG" = 1 ]; then
+    for cc in gcc clang-14 clang-22; do
+        for flags in -O0 -O1 -O2 -O3 -Os "-O2 -fPIC" "-Os -fPIE" "-O2 -mavx2" "-O2 -fcf-protection" "-O2 -mno-red-zone" "-O3 -fno-omit-frame-pointer" "-O2 -ffunction-sections -Wl,--gc-sections"; do
+            for mode in plain coverage calls coverage-poison calls-poison; do
+                programs linux none $cc $mode "$flags"
+            done
+        done
+        programs linux none gcc calls "-O2 -flto"
+    done
+    finish 2000
+fi
+
+programs linux none gcc calls -O2
+programs linux none gcc coverage "-Os -fcf-protection"
+programs linux none gcc calls-poison -O1
+programs linux none gcc calls -O0 "[bjnsv]*"
+programs linux none gcc calls "-O2 -flto" "[in]*"
+programs linux none clang-14 calls-poison -O2
+programs linux none clang-22 coverage "-O0 -fPIC" "[bjsv]*"
+programs linux none clang-22 calls-poison -Os "[abfjsv]*"
+finish 70
