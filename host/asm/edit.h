@@ -55,6 +55,8 @@ struct asm_record {
     uint32_t *slot;      /* by block: offset of its byte, ASM_NONE: inferred; owned; NULL: no block coverage */
     struct asm_dep *dep; /* owned */
     uint32_t deps;
+    uint32_t *part; /* blocks that start another part of the function, in a section of its own; owned */
+    uint32_t parts;
 };
 
 struct rewriter {

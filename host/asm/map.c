@@ -110,17 +110,42 @@ static void word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t words
         bytes_puts(c->out, i % 16 == 0 ? "\n\t.4byte\t" : ", ");
 }
 
+/* Offsets from the function's start; in another part from that part's first block. */
+static void offsets(const struct chunk *c)
+{
+    const struct asm_record *r = c->record;
+    uint32_t f = r->function, base = 0, part = 0;
+    for (uint32_t b = 0; b < r->blocks; b++) {
+        word(c, MIP_FIELD_OFFSETS, b, r->blocks);
+        if (part < r->parts && r->part[part] == b)
+            base = r->part[part++];
+        if (b == base)
+            bytes_puts(c->out, "0");
+        else if (base)
+            bytes_printf(c->out, ".Lmip_b%u_%u-.Lmip_b%u_%u", f, b, f, base);
+        else
+            bytes_printf(c->out, ".Lmip_b%u_%u-.Lmip_fn%u", f, b, f);
+    }
+    bytes_puts(c->out, "\n");
+}
+
+static void part_field(const struct chunk *c)
+{
+    const struct asm_record *r = c->record;
+    bool wide = c->r->u->arch->pointer_bytes == 8;
+    if (r->parts == 0)
+        return;
+    bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_FIELD_PARTS, 16 * r->parts);
+    for (uint32_t i = 0; i < r->parts; i++)
+        bytes_printf(c->out, wide ? "\t.4byte\t%u, 0\n\t.8byte\t.Lmip_b%u_%u\n" : "\t.4byte\t%u, 0, .Lmip_b%u_%u, 0\n",
+                     r->part[i], r->function, r->part[i]);
+}
+
 static void block_fields(const struct chunk *c)
 {
     const struct asm_record *r = c->record;
-    for (uint32_t b = 0; b < r->blocks; b++) {
-        word(c, MIP_FIELD_OFFSETS, b, r->blocks);
-        if (b)
-            bytes_printf(c->out, ".Lmip_b%u_%u-.Lmip_fn%u", r->function, b, r->function);
-        else
-            bytes_puts(c->out, "0");
-    }
-    bytes_puts(c->out, "\n");
+    offsets(c);
+    part_field(c);
     for (uint32_t b = 0; b < r->blocks; b++) {
         word(c, MIP_FIELD_SLOTS, b, r->blocks);
         bytes_printf(c->out, r->slot[b] == ASM_NONE ? "-1" : "%u", r->slot[b]);
@@ -136,7 +161,9 @@ static void block_fields(const struct chunk *c)
 static uint32_t record_size(const struct chunk *c)
 {
     size_t file = c->r->u->file.len;
-    uint32_t blocks = !c->record->slot ? 0 : words_size(c->record->blocks) * 2 + words_size(2 * c->record->deps);
+    uint32_t blocks = !c->record->slot ? 0
+                                       : words_size(c->record->blocks) * 2 + words_size(2 * c->record->deps) +
+                                             (c->record->parts ? 4 + 16 * c->record->parts : 0);
     return MIP_REC_FIXED_SIZE + 4 + padded(c->name.len) + (file ? 4 + padded(file) : 0) + blocks + 4;
 }
 

@@ -160,13 +160,12 @@ static void forget_blocks(struct asm_plan *p)
 static const char *plan_sites(struct asm_plan *p)
 {
     const struct asm_options *o = p->r->options;
-    bool parts = p->r->u->function[p->function].parts > 1;
     const char *why = NULL;
     p->record.profile = p->calls ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
     p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
     p->bases.sites = p->calls;
     if (o->blocks) {
-        why = parts ? "it lies in several sections" : asm_plan_cover(p);
+        why = asm_plan_cover(p);
         p->record.profile |= MIP_PROFILE_BLOCK_COVERAGE;
     }
     if (why) {
@@ -251,6 +250,14 @@ static void plan_bases(struct asm_plan *p)
     plan_loads(p);
 }
 
+static void find_parts(const struct asm_code *c, struct asm_record *record)
+{
+    record->part = xcalloc(c->blocks, sizeof *record->part);
+    for (uint32_t b = 1; b < c->blocks; b++)
+        if (c->item[c->block[b].first].part != c->item[c->block[b - 1].first].part)
+            record->part[record->parts++] = b;
+}
+
 static void keep_record(struct asm_plan *p)
 {
     struct rewriter *r = p->r;
@@ -262,6 +269,8 @@ static void keep_record(struct asm_plan *p)
     p->record.signature = asm_signature(r->code);
     p->record.blocks = r->code->blocks;
     p->record.insns = r->code->insns;
+    if (p->record.slot)
+        find_parts(r->code, &p->record);
     r->record[r->records++] = p->record;
     p->record.slot = NULL;
     p->record.dep = NULL;

@@ -134,6 +134,7 @@ static void rewriter_free(struct rewriter *r)
     for (size_t i = 0; i < r->records; i++) {
         free(r->record[i].slot);
         free(r->record[i].dep);
+        free(r->record[i].part);
     }
     free(r->record);
     bytes_free(&r->pool);
