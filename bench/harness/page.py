@@ -1,8 +1,120 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""docs/bench.md."""
-from harness import summary
+"""docs/bench.md: what bench/run and bench/speed measured, and the runtime's sizes."""
+import json
+import subprocess
+
+from harness import summary, tables
+from harness.programs import ROOT, Failure, names
+
+INTRODUCTION = """# What probes cost
+
+Written by `make bench`; do not edit. {count} programs: {programs}. Each does a fixed amount of work and checks its result;
+a wrong one is in no figure. Plain and instrumented builds have the same compiler and flags; boards `qemu-mps2-an386`
+(Cortex-M4) and `qemu-virt-a53` (Cortex-A53), picolibc.
+
+- **code**: bytes of the program's own text after `--gc-sections`, probes, literals and stubs included; neither C library nor
+  runtime nor hooks. **flash**: code, read-only data, the image of `.data`, and records of the peer that are loaded.
+  **RAM**: growth of `.data` and `.bss`, and the counters. A peer whose hook goes by return addresses is charged the map that
+  it needs: 1 or 4 bytes for each 4 bytes of code.
+- **instructions**: executed between start and end of the work, libraries, runtime and hooks included
+  (`qemu/plugin/icount.c`). They repeat to the instruction. Cycles are not measured.
+- All numbers are × the plain build: geometric mean, median and maximum over the programs. Peers' runtimes are empty and
+  their hooks as small as can be (`bench/peers/`), which favours them.
+- Clang's PGO inlines before it instruments. `clang-pgo-null` is that pipeline without a probe: what it is off 1 is no cost, or
+  gain, of probes. `gcc-no-ipa-ra` is what mipcc's `-fno-ipa-ra` alone does; our modes contain it.
+"""
+
+
+def best_peers(found_by_config):
+    """One line a target, compiler and kind: our modes, the bar, the best peer of each measure."""
+    out = ["\n## Against the bars and the best peer\n",
+           "Peers in the same RAM: those without a map over the code. In brackets the best of all.\n",
+           "| target | compiler | mode | code × | bar | best peer | instructions × | bar | best peer |", "|" + "---|" * 9]
+    for (target, compiler, opt), found in found_by_config.items():
+        if opt != "Os":
+            continue
+        for mode in (m for m in tables.MODES if m.name in found):
+            bar = tables.BARS[target, mode.kind]
+            cells = []
+            for what, limit, digits in (("code", bar[0], 3), ("instructions", bar[1], 4)):
+                mine = summary.geomean(getattr(found[mode.name], what))
+                verdict = "" if mode.name.endswith("-any") else " met" if mine <= limit else " **missed**"
+                cells += [f"{mine:.{digits}f}", f"{limit}{verdict}", best_peer(found, mode.kind, what, digits)]
+            out.append(f"| {target} | {compiler} | {mode.name} | " + " | ".join(cells) + " |")
+    return out
+
+
+def best_peer(found, kind, what, digits):
+    peers = [(summary.geomean(getattr(found[p.name], what)), p) for p in tables.PEERS if p.kind == kind and p.name in found]
+    if not peers:
+        return "not measured"
+
+    def text(candidates):
+        value, p = min(candidates, key=lambda c: c[0])
+        return f"{value:.{digits}f} {p.name}"
+    same_ram = [c for c in peers if not c[1].hook]
+    best = text(peers)
+    if not same_ram:
+        return f"({best})"
+    return text(same_ram) + ("" if text(same_ram) == best else f" ({best})")
+
+
+def programs_table(rows):
+    """Per program, at -Os with GCC: what geometric means hide."""
+    out = ["\n## Program by program, GCC -Os, code × / instructions ×\n"]
+    by = {(r["target"], r["variant"], r["program"]): r for r in rows if r["ok"] and r["compiler"] == "gcc" and r["opt"] == "Os"}
+    for target in tables.TARGETS:
+        modes = [m.name for m in tables.MODES if any(k[:2] == (target, m.name) for k in by)]
+        if not modes:
+            continue
+        out += [f"| {target} | code | functions | instructions | " + " | ".join(modes) + " |", "|" + "---|" * (4 + len(modes))]
+        for p in names():
+            base = by.get((target, "base", p))
+            if base:
+                cells = []
+                for m in modes:
+                    r = by.get((target, m, p))
+                    cells.append(f"{r['code'] / base['code']:.3f} / {r['instructions'] / base['instructions']:.3f}" if r else "-")
+                out.append(f"| {p} | {base['code']} | {base['functions']} | {base['instructions']} | " + " | ".join(cells) + " |")
+        out.append("")
+    return out
+
+
+def speed(work):
+    path = work / "speed.json"
+    if not path.exists():
+        return []
+    out = ["\n## Speed of the tool\n",
+           "mip-as on one core without the real assembler, over gcc-12-source's zlib, libiberty and libdecnumber in one text (bar: a",
+           "million lines a second); CPU time of compiling those files with mipcc over the compiler alone (bar: 1.10); CPU time that",
+           "the runtime, compiled at the link, adds to a link. Best of several runs; times, unlike all else here, are this machine's.\n",
+           "| target | compiler | mode | lines | lines/s | build × | link + |", "|" + "---|" * 7]
+
+    def number(value, form):
+        return "failed" if value is None else format(value, form)
+    for row in json.loads(path.read_text()):
+        for mode, m in row["modes"].items():
+            out.append(f"| {row['target']} | {row['compiler']} | {mode} | {row['lines']} | {number(m['lines_per_second'], ',.0f')} | "
+                       f"{number(m['build'], '.3f')} | {number(m['link'], '.2f')} s |")
+    return out
+
+
+def runtime():
+    r = subprocess.run([ROOT / "target/size", "-t"], capture_output=True, text=True)
+    if r.returncode:
+        raise Failure(f"target/size: {r.stderr.strip()}")
+    out = ["\n## The runtime\n", "Bytes at -Os (`target/size`), by what is used of it.\n",
+           "| target | compiler | uses | flash | RAM | stack |", "|" + "---|" * 6]
+    return out + ["| " + " | ".join(line.split("\t")) + " |" for line in r.stdout.splitlines()]
 
 
 def write(work):
-    rows = list(summary.read(work / "results.jsonl").values())
-    return "# What probes cost\n" + summary.tables_of(rows) + "\n"
+    current = work / "current.json"
+    if not current.exists():
+        raise Failure(f"summarize: error: nothing was measured in {work}\nsummarize: note: bench/run measures")
+    done = summary.read(work / "results.jsonl")
+    rows = [done[k] for k in json.loads(current.read_text()) if k in done]
+    found = summary.ratios(rows)
+    text = INTRODUCTION.format(count=len(names()), programs=", ".join(names()))
+    return "\n".join([text, *best_peers(found), "\n## All variants", summary.tables_of(rows), *programs_table(rows),
+                      *speed(work), *runtime()]).rstrip() + "\n"

@@ -26,7 +26,7 @@ KINDS = {
     "blocks": "block coverage",
     "calls": "call count and order",
     "edges": "edge counts",
-    "reference": "for reference: Clang inlines before it profiles, and this is what that alone costs",
+    "reference": "for reference, without a probe: Clang's PGO inlines first; mipcc turns off one of GCC's optimisations",
 }
 
 
@@ -78,6 +78,7 @@ PEERS = [
     clang("sancov-edge-8bit", "edges", [SANCOV + "edge,inline-8bit-counters"] + DROP_CTORS),
     clang("pgo", "edges", PGO),
     clang("pgo-null", "reference", PGO + ["-mllvm", "-pgo-function-size-threshold=1000000"]),
+    gcc("no-ipa-ra", "reference", ["-fno-ipa-ra"]),
     gcc("gcov", "edges", ["-fprofile-arcs", "-ftest-coverage", "-fprofile-update=single", "-fprofile-info-section"]),
 ]
 

@@ -324,12 +324,13 @@ static bool multiply(const struct statement *s, struct asm_effects *out)
  * of the flags only comparisons and tests write any (SDM 2; the table has all of those up to AVX-512). */
 static bool unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
-    bool any = s->name[0] == 'f';
+    bool x87 = s->name[0] == 'f', vector = false; /* x87: only memory and its own registers */
 
     for (size_t i = 0; i < s->ops.count; i++) {
-        any = any || s->ops.op[i].kind == X86_VECTOR;
+        x87 = x87 && (s->ops.op[i].kind == X86_MEMORY || s->ops.op[i].kind == X86_OTHER);
+        vector = vector || s->ops.op[i].kind == X86_VECTOR;
     }
-    if (!any) {
+    if (!x87 && !vector) {
         return s->ops.count == 0 && (strcmp(s->name, "vzeroupper") == 0 || strcmp(s->name, "vzeroall") == 0);
     }
     reads_operands(s, out);

@@ -4,6 +4,7 @@
  * command line.  A probe takes registers that the procedure call standard gives to the callee and that nothing reads
  * before the function writes them: r0 to r3 and ip (AAPCS32 6.1.1), x0 to x17 (AAPCS64 6.1.1).  An option about any
  * other register is harmless: -ffixed-r9, -ffixed-x18.  So is -fcall-used-, which takes promises from callers only.
+ * Probes of x86-64 take none.
  */
 #include <ctype.h>
 #include <elf.h>
@@ -32,9 +33,16 @@ static int number_of(const char *name, bool a64)
     return (int)n - (!a64 && *name == 'a'); /* a1 is r0 */
 }
 
-static bool probes_take(int n, bool a64)
+static bool probes_take(int n, uint16_t machine)
 {
-    return n >= 0 && (a64 ? n <= 17 : n <= 3 || n == 12);
+    switch (machine) {
+    case EM_ARM:
+        return (n >= 0 && n <= 3) || n == 12;
+    case EM_AARCH64:
+        return n >= 0 && n <= 17;
+    default:
+        return false;
+    }
 }
 
 /* LLVM's interprocedural register allocation: callers keep values wherever they saw the callee not write. */
@@ -51,7 +59,7 @@ enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d)
         const char *s = b->line.v[i];
         for (size_t k = 0; k < sizeof takers / sizeof *takers; k++) {
             size_t n = strlen(takers[k]);
-            if (!starts_with(s, takers[k]) || !probes_take(number_of(s + n, a64), a64))
+            if (!starts_with(s, takers[k]) || !probes_take(number_of(s + n, a64), b->compiler.machine))
                 continue;
             diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                        "%s: probes use %s at a function's entry, as every callee may without it", s, s + n);

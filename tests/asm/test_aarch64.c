@@ -245,7 +245,7 @@ static void branches(void **state)
         {"adr x0, .Lrtx4",        ".Lrtx4",             0,          X(0),  ASM_FLOW_NEXT,     true },
         {"ldr d0, .LC0",          ".LC0",               0,          0,     ASM_FLOW_NEXT,     true },
         {"ldrsw x1, .LC0+8",      ".LC0+8",             0,          X(1),  ASM_FLOW_NEXT,     true },
-        {"ldr x0, =foo",          "",                   0,          X(0),  ASM_FLOW_NEXT,     false},
+        {"ldr x0, =foo",          "=foo",               0,          X(0),  ASM_FLOW_NEXT,     true },
     };
 
     (void)state;

@@ -13,15 +13,15 @@ complain() {
 for in in *.in.s; do
     name=${in%.in.s}
     n=$((n + 1))
-    options=$(sed -n 's/^[@/]* options: //p' "$in")
-    assembler=$(sed -n 's/^[@/]* assembler: //p' "$in")
+    options=$(sed -n 's/^[@/#]* options: //p' "$in")
+    assembler=$(sed -n 's/^[@/#]* assembler: //p' "$in")
     out=$TMPDIR/$name.s
     # shellcheck disable=SC2086
     if ! "$MIP_BIN/mip-as" --mip-rewrite $options "$in" -o "$out" 2>"$TMPDIR/err"; then
         complain "$name: mip-as failed: $(cat "$TMPDIR/err")"
         continue
     fi
-    case $assembler in arm-*) comment=@ ;; *) comment=// ;; esac
+    case $assembler in arm-*) comment=@ ;; "as --64" | "clang-14 -c"*) comment='#' ;; *) comment=// ;; esac
     sed "s,^mip-as: ,$comment ," "$TMPDIR/err" | cat - "$out" >"$TMPDIR/whole"
     if [ "${MIP_ACCEPT:-0}" = 1 ]; then cp "$TMPDIR/whole" "$name.out.s"; fi
     diff -u "$name.out.s" "$TMPDIR/whole" >"$TMPDIR/diff" || complain "$name: $(cat "$TMPDIR/diff")"

@@ -39,6 +39,7 @@ done
 for option in -ffixed-x18 -ffixed-x28 -fcall-used-x19 -mgeneral-regs-only; do
     accepted "${a64[@]}" $option
 done
+accepted gcc -ffixed-r12
 for clang in clang-14 clang-22; do
     refused $clang --target=aarch64-none-elf -ffixed-x9
     refused $clang --target=aarch64-none-elf -fcall-saved-x8

@@ -1,0 +1,336 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Clang: tables, prefixes in statements of their own.
+# options: --mip-mode=call-graph
+# assembler: clang-14 -c -x assembler
+	.text
+	.file	"s.c"
+	.type	twice,@function                 # -- Begin function twice
+twice:                                  # @twice
+.Lmip_fn0:
+# %bb.0:
+                                        # kill: def $edi killed $edi def $rdi
+	incl .Lmip_raw0+0(%rip)
+	jle .Lmip_first0
+.Lmip_on0:
+	leal	(%rdi,%rdi), %eax
+	retq
+.Lmip_first0:
+	pushq %rax
+	leaq .Lmip_raw0+0(%rip), %rax
+	call __mip_first_call
+	popq %rax
+	jmp .Lmip_on0
+.Lmip_end0:
+.Lfunc_end0:
+	.size	twice, .Lfunc_end0-twice
+                                        # -- End function
+	.globl	pick                            # -- Begin function pick
+	.type	pick,@function
+pick:                                   # @pick
+.Lmip_fn1:
+# %bb.0:
+	incl .Lmip_raw1+0(%rip)
+	jle .Lmip_first1
+.Lmip_on1:
+	pushq	%rax
+	cmpl	$6, %edi
+	ja	.LBB1_6
+# %bb.1:
+	movl	$17, %eax
+	movl	%edi, %ecx
+	leaq	.LJTI1_0(%rip), %rdx
+	movslq	(%rdx,%rcx,4), %rcx
+	addq	%rdx, %rcx
+	jmpq	*%rcx
+.LBB1_5:
+	movl	$5, %edi
+.LBB1_6:
+	popq	%rax
+	jmp	out@PLT                         # TAILCALL
+.LBB1_7:
+	movq	tls@GOTTPOFF(%rip), %rax
+	movl	%fs:(%rax), %eax
+	jmp	.LBB1_8
+.LBB1_2:
+	movl	$3, %edi
+	callq	out@PLT
+.LBB1_8:
+	incl	%eax
+	jmp	.LBB1_9
+.LBB1_3:
+	movl	$4, %edi
+	popq	%rax
+	jmpq	*table(%rip)                    # TAILCALL
+.LBB1_4:
+	movl	$3, %eax
+.LBB1_9:
+	popq	%rcx
+	retq
+.Lmip_first1:
+	pushq %rax
+	leaq .Lmip_raw1+0(%rip), %rax
+	call __mip_first_call
+	popq %rax
+	jmp .Lmip_on1
+.Lmip_end1:
+.Lfunc_end1:
+	.size	pick, .Lfunc_end1-pick
+	.section	.rodata,"a",@progbits
+	.p2align	2
+.LJTI1_0:
+	.long	.LBB1_5-.LJTI1_0
+	.long	.LBB1_7-.LJTI1_0
+	.long	.LBB1_2-.LJTI1_0
+	.long	.LBB1_6-.LJTI1_0
+	.long	.LBB1_3-.LJTI1_0
+	.long	.LBB1_9-.LJTI1_0
+	.long	.LBB1_4-.LJTI1_0
+                                        # -- End function
+	.text
+	.globl	computed                        # -- Begin function computed
+	.type	computed,@function
+computed:                               # @computed
+.Lmip_fn2:
+# %bb.0:
+	incl .Lmip_raw2+0(%rip)
+	jle .Lmip_first2
+.Lmip_on2:
+	pushq	%rax
+	movl	%edi, %eax
+	andl	$1, %eax
+	leaq	computed.to(%rip), %rcx
+	jmpq	*(%rcx,%rax,8)
+.Ltmp0:                                 # Block address taken
+.LBB2_1:
+	movl	$1, %edi
+	callq	out@PLT
+	incl	%eax
+	jmp	.LBB2_4
+.Ltmp1:                                 # Block address taken
+.LBB2_2:
+	movl	$2, %eax
+	#APP
+	testl	%edi, %edi
+	je	.Ltmp2
+	#NO_APP
+.LBB2_4:
+	popq	%rcx
+	retq
+.Ltmp2:                                 # Block address taken
+.LBB2_3:
+	movl	$3, %eax
+	jmp	.LBB2_4
+.Lmip_first2:
+	pushq %rax
+	leaq .Lmip_raw2+0(%rip), %rax
+	call __mip_first_call
+	popq %rax
+	jmp .Lmip_on2
+.Lmip_end2:
+.Lfunc_end2:
+	.size	computed, .Lfunc_end2-computed
+                                        # -- End function
+	.globl	half                            # -- Begin function half
+	.type	half,@function
+half:                                   # @half
+.Lmip_fn3:
+# %bb.0:
+	incl .Lmip_raw3+0(%rip)
+	jle .Lmip_first3
+.Lmip_on3:
+	cmpl	$7, %edi
+	je	.LBB3_2
+# %bb.1:
+	movl	%edi, %eax
+	shrl	$31, %eax
+	addl	%edi, %eax
+	sarl	%eax
+	retq
+.LBB3_2:
+	pushq	%rax
+	callq	never
+.Lmip_first3:
+	pushq %rax
+	leaq .Lmip_raw3+0(%rip), %rax
+	call __mip_first_call
+	popq %rax
+	jmp .Lmip_on3
+.Lmip_end3:
+.Lfunc_end3:
+	.size	half, .Lfunc_end3-half
+                                        # -- End function
+	.section	.text.unlikely.,"ax",@progbits
+	.type	never,@function                 # -- Begin function never
+never:                                  # @never
+.Lmip_fn4:
+# %bb.0:
+	incl .Lmip_raw4+0(%rip)
+	jle .Lmip_first4
+.Lmip_on4:
+	pushq	%rax
+	leaq	.L.str(%rip), %rdi
+	movl	$1, %esi
+	xorl	%eax, %eax
+	callq	printf_like@PLT
+	ud2
+.Lmip_first4:
+	pushq %rax
+	leaq .Lmip_raw4+0(%rip), %rax
+	call __mip_first_call
+	popq %rax
+	jmp .Lmip_on4
+.Lmip_end4:
+.Lfunc_end4:
+	.size	never, .Lfunc_end4-never
+                                        # -- End function
+	.type	table,@object                   # @table
+	.data
+	.globl	table
+	.p2align	4
+table:
+	.quad	twice
+	.quad	out
+	.size	table, 16
+
+	.type	computed.to,@object             # @computed.to
+	.section	.data.rel.ro,"aw",@progbits
+	.p2align	4
+computed.to:
+	.quad	.Ltmp0
+	.quad	.Ltmp1
+	.size	computed.to, 16
+
+	.type	.L.str,@object                  # @.str
+	.section	.rodata.str1.1,"aMS",@progbits,1
+.L.str:
+	.asciz	"%d"
+	.size	.L.str, 3
+
+	.ident	"clang version 14.0.6"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.addrsig_sym twice
+	.addrsig_sym out
+	.addrsig_sym computed
+	.section	__llvm_mipraw,"awG",%nobits,twice$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,twice$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	72, 0
+	.2byte	0, 0
+	.4byte	72, 0xc, 0x2, 8
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
+	.2byte	1, 5
+	.ascii	"twice"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"s.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,pick$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,pick$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x0, 8
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x1fa18a4e, 10, 25
+	.2byte	1, 4
+	.ascii	"pick"
+	.2byte	2, 3
+	.ascii	"s.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,computed$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,computed$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	72, 0
+	.2byte	0, 0
+	.4byte	72, 0xc, 0x0, 8
+	.8byte	.Lmip_fn2
+	.8byte	.Lmip_raw2
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x77e821e4, 5, 16
+	.2byte	1, 8
+	.ascii	"computed"
+	.2byte	2, 3
+	.ascii	"s.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,half$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,half$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x0, 8
+	.8byte	.Lmip_fn3
+	.8byte	.Lmip_raw3
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x9733aa8e, 3, 9
+	.2byte	1, 4
+	.ascii	"half"
+	.2byte	2, 3
+	.ascii	"s.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,never$MIP
+	.p2align	2
+.Lmip_raw4:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,never$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	72, 0
+	.2byte	0, 0
+	.4byte	72, 0xc, 0x2, 8
+	.8byte	.Lmip_fn4
+	.8byte	.Lmip_raw4
+	.4byte	.Lmip_end4-.Lmip_fn4, 0x0, 1, 6
+	.2byte	1, 5
+	.ascii	"never"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"s.c"
+	.zero	1
+	.2byte	0, 0

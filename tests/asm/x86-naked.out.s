@@ -1,0 +1,64 @@
+# remark: naked.c: left alone: naked: it has no instruction of the compiler's
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# A naked function has ud2 for its end and is left alone; a loop within inline assembly is not.
+# options: --mip-mode=function-coverage --mip-remarks --mip-no-ipa-ra
+# assembler: as --64
+	.file	"naked.c"
+	.text
+	.p2align 4
+	.globl	naked
+	.type	naked, @function
+naked:
+.LFB0:
+#APP
+# 1 "naked.c" 1
+	mov $1, %eax
+	ret
+# 0 "" 2
+#NO_APP
+	ud2
+.LFE0:
+	.size	naked, .-naked
+	.p2align 4
+	.globl	f
+	.type	f, @function
+f:
+.Lmip_fn1:
+.LFB1:
+#APP
+# 2 "naked.c" 1
+	movb $0, .Lmip_raw1+0(%rip)
+	.L_mine: loop .L_mine
+# 0 "" 2
+#NO_APP
+	movl	$3, %eax
+	ret
+.Lmip_end1:
+.LFE1:
+	.size	f, .-f
+	.ident	"GCC: 12.2.0"
+	.section	.note.GNU-stack,"",@progbits
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+.Lmip_raw1:
+	.space	1
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	72, 0
+	.2byte	0, 0
+	.4byte	72, 0x1, 0x0, 1
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xd48210a4, 2, 3
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 7
+	.ascii	"naked.c"
+	.zero	1
+	.2byte	0, 0
