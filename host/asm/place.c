@@ -32,10 +32,12 @@ static void put_block_labels(struct asm_plan *p)
     bytes_free(&text);
 }
 
-static void put_hoists(struct asm_plan *p)
+static void put_hoists(struct asm_plan *p, bool entry)
 {
     struct bytes text = {0};
     for (uint32_t i = 0; i < p->bases.hoists; i++) {
+        if ((p->load[i].point == 0) != entry)
+            continue;
         text.len = 0;
         uint32_t size = p->r->u->arch->load(&p->slots, &p->load[i].load, &text);
         asm_insert_before(p->r, asm_point_stmt(p, p->load[i].point), &text, size);
@@ -94,9 +96,11 @@ static void put_call(struct asm_plan *p, const struct asm_load *load)
     bytes_free(&text.tail);
 }
 
-static void put_sites(struct asm_plan *p)
+static void put_sites(struct asm_plan *p, bool entry)
 {
     for (uint32_t i = 0; i < p->bases.sites; i++) {
+        if ((p->site[i].point == 0) != entry)
+            continue;
         const struct asm_load *load = &p->load[p->bases.hoists + i].load;
         if (p->site[i].what == ASM_CALL)
             put_call(p, load);
@@ -115,14 +119,19 @@ static void put_end(struct asm_plan *p)
 
 static void put_all(struct asm_plan *p)
 {
-    /* Edits at one place stay in the order in which they are made. */
+    /* Edits at one place stay in the order in which they are made, and the entry shares its place with what stands in
+     * front of the first instruction. */
     put_label(p->r, p->function);
+    if (p->r->options->poison)
+        asm_put_entry_poison(p);
+    put_hoists(p, true);
+    put_sites(p, true);
     if (p->record.slot)
         put_block_labels(p);
     if (p->r->options->poison)
-        asm_put_poison(p);
-    put_hoists(p);
-    put_sites(p);
+        asm_put_block_poison(p);
+    put_hoists(p, false);
+    put_sites(p, false);
     asm_put_literals(p);
     put_end(p);
 }
@@ -295,7 +304,8 @@ static const char *place(struct asm_plan *p)
     if (!asm_plan_points(p))
         return "it has no instruction of the compiler's";
     if (p->r->options->mode == ASM_MODE_NONE) {
-        asm_put_poison(p);
+        asm_put_entry_poison(p);
+        asm_put_block_poison(p);
         return NULL;
     }
     p->model = p->r->options->model;

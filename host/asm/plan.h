@@ -67,7 +67,8 @@ void asm_plan_literals(struct asm_plan *p);
 void asm_put_literals(struct asm_plan *p);
 
 /* poison.c */
-void asm_put_poison(struct asm_plan *p);
+void asm_put_entry_poison(struct asm_plan *p);
+void asm_put_block_poison(struct asm_plan *p);
 
 void asm_plan_free(struct asm_plan *p);
 

@@ -19,11 +19,14 @@ static void poison_at(struct asm_plan *p, uint32_t stretch, uint32_t point, asm_
     bytes_free(&text);
 }
 
-void asm_put_poison(struct asm_plan *p)
+void asm_put_entry_poison(struct asm_plan *p)
+{
+    poison_at(p, 0, 0, asm_dead_before(p->r->code, p->entry_item) & p->r->u->arch->at_entry_dead);
+}
+
+void asm_put_block_poison(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
-    asm_set at_entry = p->r->u->arch->at_entry_dead;
-    poison_at(p, 0, 0, asm_dead_before(c, p->entry_item) & at_entry);
     for (uint32_t b = 0; b < c->blocks; b++) {
         uint32_t i = c->block[b].first;
         while (i < c->block[b].last && c->item[i].fx.landing)
