@@ -284,8 +284,8 @@ static void talk(const struct command *c, const struct asm_report *report)
     if (report->passed)
         fprintf(stderr, "mip-as: %s: passed through: %s\n", name, report->passed);
     else
-        fprintf(stderr, "mip-as: %s: %u functions, %u instrumented, %u left alone\n", name, report->functions,
-                report->instrumented, report->left);
+        fprintf(stderr, "mip-as: %s: %u function%s, %u instrumented, %u left alone\n", name, report->functions,
+                report->functions == 1 ? "" : "s", report->instrumented, report->left);
 }
 
 static enum mip_status rewrite(const struct command *c, struct bytes *out, struct diag *d)

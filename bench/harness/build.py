@@ -2,6 +2,7 @@
 """One image: a program, compiled by one compiler, plain, by one of our modes or by a peer."""
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import threading
@@ -11,6 +12,7 @@ from harness import tables
 from harness.programs import ROOT, Failure
 
 PEERS = ROOT / "bench/peers"
+FORMAT = 1  # to be raised when rows come to mean something else
 
 
 def run(command, folder, timeout=300):
@@ -35,9 +37,17 @@ class Builder:
         if not self.mipcc.exists() or not (out / "plugin/icount.so").exists():
             raise Failure(f"bench: error: {out} has no mipcc and plugins\nbench: note: make O={out} tools")
         self.known, self.supports, self.lock = {}, {}, threading.Lock()
-        self.harness = digest(ROOT / "boards", PEERS, ROOT / "bench/harness", ROOT / "bench/programs/bench.h",
-                              ROOT / "qemu", self.mipcc)
-        self.tool = digest(out / "bin/mip-as", ROOT / "target", ROOT / "linker")
+        self.common = digest(ROOT / "bench/programs/bench.h", ROOT / "qemu/plugin/icount.c")
+        self.peers = digest(PEERS)
+        self.tools = digest(out / "bin/mip-as", self.mipcc, ROOT / "target", ROOT / "linker")
+        self.boards = {name: self.board_digest(t) for name, t in tables.TARGETS.items()}
+
+    @staticmethod
+    def board_digest(target):
+        """What of a board reaches the measured part: flags, the layout, and the way into interrupts."""
+        conf = ROOT / "boards" / target.board / "board.conf"
+        family = ROOT / "boards/family" / re.search(r"^family *= *(\S+)", conf.read_text(), re.M)[1]
+        return digest(conf, family / "family.conf", *family.glob("*.ld"), ROOT / f"boards/common/start_{target.isa}.S")
 
     def compiler(self, target, compiler):
         return tables.COMPILERS[compiler] or tables.TARGETS[target].gcc
@@ -61,17 +71,18 @@ class Builder:
         return self.known[key]
 
     def key(self, target, compiler, opt, variant, program):
-        """Changes with everything that could change the result."""
-        h = hashlib.sha256(self.harness.encode())
-        h.update(repr((target, compiler, opt, variant, program, self.defines)).encode())
-        h.update(digest(*program.sources, *program.support).encode())
-        for s in program.sources:
-            if str(s).startswith(str(ROOT)):
-                for header in sorted(Path(s).parent.glob("*.h")):
-                    h.update(header.read_bytes())
-        if variant.ours:
-            h.update(self.tool.encode())
-        return h.hexdigest()
+        """Changes with everything that could change the result.  (Plain builds and peers' do not depend on our tools:
+        mipcc hands their commands through.)"""
+        own = sorted({h for s in program.sources if s.startswith(str(ROOT)) for h in Path(s).parent.glob("*.h")})
+        parts = [FORMAT, target, compiler, opt, variant.name, variant.hook, program.name, self.defines, tables.COMMON,
+                 variant.flags, *tables.TARGETS[target], self.without_places(program.flags + program.support_flags),
+                 self.common, self.boards[target], digest(*program.sources, *program.support, *own)]
+        if variant.kind != "base":
+            parts.append(self.tools if variant.ours else self.peers)
+        return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+    def without_places(self, words):
+        return [w.replace(str(self.work), "").replace(str(ROOT), "") for w in words]
 
     def script(self, target):
         """The board's linker script, with the program's parts together, at fixed places, and between symbols."""

@@ -82,12 +82,12 @@ static void flag_effects(const struct statement *s, unsigned how, struct asm_eff
     }
 }
 
-/* A literal load names a label where others have an address: C6.2 "LDR (literal)". */
+/* A literal load names a label where others have an address (C6.2 "LDR (literal)"), or a value for the next pool. */
 static void literal_effects(const struct statement *s, struct asm_effects *out)
 {
     struct span last = operand(s, s->ops.count - 1);
 
-    if (s->ops.count == 2 && last.len != 0 && strchr("[=#", last.at[0]) == NULL) {
+    if (s->ops.count == 2 && last.len != 0 && strchr("[#", last.at[0]) == NULL) {
         out->target = last;
         out->reach = A64_REACH_19BIT;
     }

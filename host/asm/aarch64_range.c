@@ -83,6 +83,20 @@ static uint32_t far_load(const char *name, struct span value, struct span target
     return (spill ? 5 : 3) * INSN;
 }
 
+/* `ldr x0, =value` has its value in a pool: here, in the way. */
+static uint32_t pool_load(const char *name, struct span value, struct span target, const char *id, struct bytes *body)
+{
+    bool eight = value.len != 0 && strchr("xXdD", value.at[0]) != NULL && strcmp(name, "ldr") == 0;
+
+    if (value.len == 0 || strchr("xXdDwWsS", value.at[0]) == NULL) {
+        return 0;
+    }
+    bytes_printf(body, "\t%s %.*s, .Lmip_wl%s\n\tb .Lmip_wo%s\n\t.p2align %d\n.Lmip_wl%s:\n", name, (int)value.len,
+                 value.at, id, id, eight ? 3 : 2, id);
+    bytes_printf(body, "\t%s %.*s\n.Lmip_wo%s:\n", eight ? ".8byte" : ".4byte", (int)target.len - 1, target.at + 1, id);
+    return (eight ? 5 : 3) * INSN;
+}
+
 uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                        struct bytes *body, struct bytes *tail)
 {
@@ -96,6 +110,9 @@ uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, 
     }
     if (fx->flow == ASM_FLOW_COND || fx->flow == ASM_FLOW_JUMP) {
         return over_branch(name, in, fx->target, id, body);
+    }
+    if (fx->target.at[0] == '=') {
+        return pool_load(name, ops.op[0], fx->target, id, body);
     }
     if (strcmp(name, "adr") == 0) {
         unsigned reg = number_of(asm_a64_register(ops.op[0]));

@@ -13,13 +13,18 @@ enum { ARM_MAX_OPERANDS = 8, ARM_SP = 13, ARM_LR = 14, ARM_PC = 15, ARM_IP = 12,
 /* PC-relative limits: asm_effects.reach. */
 enum arm_reach {
     ARM_REACH_ANY,
-    ARM_REACH_CBZ,    /* 0 to 126 from pc */
-    ARM_REACH_WIDE,   /* 12 bits and a sign */
-    ARM_REACH_NARROW, /* Thumb: 8 bits of words, forward */
-    ARM_REACH_WORDS,  /* 8 bits of words and a sign: vldr, Thumb ldrd */
-    ARM_REACH_BYTES,  /* A32 ldrd, ldrh: 8 bits and a sign */
-    ARM_REACH_ADR32,  /* A32 adr: 8 bits, rotated */
-    ARM_REACH_LOOP    /* v8.1-M low-overhead branches: 11 bits of halfwords */
+    ARM_REACH_CBZ,      /* 0 to 126 from pc */
+    ARM_REACH_WIDE,     /* 12 bits and a sign */
+    ARM_REACH_NARROW,   /* Thumb: 8 bits of words, forward */
+    ARM_REACH_WORDS,    /* 8 bits of words and a sign: vldr, Thumb ldrd */
+    ARM_REACH_HALVES,   /* 8 bits of halfwords and a sign: vldr.16 */
+    ARM_REACH_BYTES,    /* A32 ldrd, ldrh: 8 bits and a sign */
+    ARM_REACH_ADR32,    /* A32 adr: 8 bits, rotated */
+    ARM_REACH_ADRL,     /* A32 adrl: two of them */
+    ARM_REACH_LOOP,     /* v8.1-M low-overhead branches: 11 bits of halfwords */
+    ARM_REACH_BRANCH,   /* Thumb b<cond>: 20 bits of halfwords and a sign */
+    ARM_REACH_BRANCH11, /* Thumb b.n */
+    ARM_REACH_BRANCH8   /* Thumb b<cond>.n */
 };
 
 /* How a mnemonic's operands take part. */

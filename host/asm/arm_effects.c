@@ -103,8 +103,11 @@ static void adr(const struct arm_in *in, struct asm_effects *fx)
 {
     char c = in->insn->mnemonic.at[0];
     if ((c == 'a' || c == 'A') && in->name.row->name[0] == 'a' && in->name.row->name[1] == 'd' &&
-        in->name.row->name[2] == 'r')
-        literal(in, 1, in->insn->thumb ? ARM_REACH_WIDE : ARM_REACH_ADR32, fx);
+        in->name.row->name[2] == 'r') {
+        bool two = in->name.row->name[3] == 'l';
+        literal(in, 1, in->insn->thumb ? load_reach(in) : two ? ARM_REACH_ADRL : ARM_REACH_ADR32, fx);
+        fx->size = two ? 8 : fx->size;
+    }
 }
 
 static void load(const struct arm_in *in, struct asm_effects *fx)
@@ -219,8 +222,14 @@ static void branch(const struct arm_in *in, struct asm_effects *fx)
 {
     bool conditional = in->insn->in_it || (in->name.cond != ARM_COND_NONE && arm_condition_flags(in->name.cond));
     fx->flow = conditional ? ASM_FLOW_COND : ASM_FLOW_JUMP;
-    if (in->ops.count && arm_label(in->ops.op[0]))
-        fx->target = in->ops.op[0];
+    if (!in->ops.count || !arm_label(in->ops.op[0]))
+        return;
+    fx->target = in->ops.op[0];
+    bool own = in->name.cond != ARM_COND_NONE && !in->insn->in_it; /* encodes its condition, at the cost of reach */
+    if (in->insn->thumb && in->name.width == 'n')
+        fx->reach = own ? ARM_REACH_BRANCH8 : ARM_REACH_BRANCH11;
+    else if (in->insn->thumb && own && conditional)
+        fx->reach = ARM_REACH_BRANCH;
 }
 
 static void call(const struct arm_in *in, struct asm_effects *fx)
@@ -339,7 +348,7 @@ static void vector(const struct arm_in *in, struct asm_effects *fx)
     if (asm_starts(m, "vpush") || asm_starts(m, "vpop") || asm_starts(m, "vlldm") || asm_starts(m, "vlstm"))
         fx->use |= ASM_REG(ARM_SP);
     if (in->name.row->form == ARM_F_VLDR)
-        literal(in, 1, ARM_REACH_WORDS, fx);
+        literal(in, 1, asm_has(m, ".16") ? ARM_REACH_HALVES : ARM_REACH_WORDS, fx);
     if (asm_starts(m, "vsel"))
         fx->use |= ASM_NZCV;
 }
@@ -395,12 +404,16 @@ static void system_call(const struct arm_in *in, struct asm_effects *fx)
 static void reads(const struct arm_in *in, struct asm_effects *fx)
 {
     fx->use |= rest_set(&in->ops, 0);
+    if (in->name.row->form == ARM_F_READ && in->name.row->name[0] == 'p' && in->name.row->name[1] == 'l')
+        literal(in, 0, ARM_REACH_WIDE, fx); /* pld, pldw, pli */
 }
 
 static void store(const struct arm_in *in, struct asm_effects *fx)
 {
     reads(in, fx);
     fx->def |= arm_writeback(&in->ops);
+    if (in->name.row->form == ARM_F_LDC)
+        literal(in, 2, ARM_REACH_WORDS, fx);
 }
 
 static void compare(const struct arm_in *in, struct asm_effects *fx)

@@ -59,6 +59,7 @@ static const struct arm_row rows[] = { /* sorted by name */
     {"csneg", ARM_F_CSEL, 0},
     {"dbg", ARM_F_NOP, 0},
     {"dls", ARM_F_DLS, 0},
+    {"dlstp", ARM_F_DLS, 0},
     {"dmb", ARM_F_NOP, 0},
     {"dsb", ARM_F_NOP, 0},
     {"eor", ARM_F_DP, ARM_S_LOGIC},
@@ -76,6 +77,7 @@ static const struct arm_row rows[] = { /* sorted by name */
     {"ldaexd", ARM_F_LOADD, 0},
     {"ldaexh", ARM_F_LOAD, 0},
     {"ldah", ARM_F_LOAD, 0},
+    {"lctp", ARM_F_NOP, 0},
     {"ldc", ARM_F_LDC, 0},
     {"ldc2", ARM_F_LDC, 0},
     {"ldc2l", ARM_F_LDC, 0},
@@ -105,6 +107,7 @@ static const struct arm_row rows[] = { /* sorted by name */
     {"ldrsht", ARM_F_LOAD, 0},
     {"ldrt", ARM_F_LOAD, 0},
     {"le", ARM_F_LE, 0},
+    {"letp", ARM_F_LE, 0},
     {"lsl", ARM_F_DP, ARM_S_LOGIC},
     {"lsr", ARM_F_DP, ARM_S_LOGIC},
     {"mcr", ARM_F_MCR, 0},
@@ -481,6 +484,7 @@ static const struct arm_row rows[] = { /* sorted by name */
     {"wfe", ARM_F_NOP, 0},
     {"wfi", ARM_F_NOP, 0},
     {"wls", ARM_F_WLS, 0},
+    {"wlstp", ARM_F_WLS, 0},
     {"yield", ARM_F_NOP, 0},
 };
 /* clang-format on */

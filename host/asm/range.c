@@ -23,6 +23,7 @@ struct position {
 struct layout {
     struct position *stmt;
     struct position *section; /* running, by section */
+    bool *pooled;             /* by function: a pool was put behind it */
 };
 
 static void lay_out(const struct rewriter *r, struct layout *l)
@@ -95,9 +96,12 @@ static void split_it(struct rewriter *r, uint32_t it)
     }
 }
 
+/* Code outside of functions may be a table of vectors: its length stays. */
 static bool widen(struct rewriter *r, struct asm_ref *ref)
 {
     struct asm_unit *u = r->u;
+    if (ref->function == ASM_NONE)
+        return false;
     struct bytes body = {0}, tail = {0};
     struct asm_insn insn = insn_at(u, ref->stmt, ref->it != ASM_NONE);
     struct asm_effects fx;
@@ -126,45 +130,66 @@ static void give_up(struct rewriter *r, uint32_t function)
         r->skip[function] = true;
 }
 
-/* A pool of its own, behind the function: nearer than the one that was in reach. */
-static void put_pool(struct rewriter *r, uint32_t function)
+/* Where a pool of its own ends that stands behind the function. */
+static struct position own_pool(const struct rewriter *r, const struct layout *l, uint32_t function)
+{
+    uint32_t last = asm_last_content(r->u, function);
+    const struct asm_stmt *s = &r->u->stmt[last];
+    struct position p = l->stmt[last];
+    p.at += s->size + s->after;
+    p.grow += s->after + 1;
+    return p;
+}
+
+static void put_pool(struct rewriter *r, struct layout *l, uint32_t function)
 {
     struct bytes text = {0};
-    uint32_t size = 3;
+    uint32_t size = LITERAL - 1;
     for (size_t i = 0; i < r->refs; i++)
-        if (r->ref[i].pool && r->ref[i].function == function) {
-            r->ref[i].done = true;
+        if (r->ref[i].pool && r->ref[i].function == function)
             size += LITERAL;
-        }
     bytes_puts(&text, "\t.ltorg\n");
     asm_insert_after(r, asm_last_content(r->u, r->u->function[function].first_part), &text, size);
     bytes_free(&text);
+    l->pooled[function] = true;
 }
 
-/* The assembler puts values of `ldr r0, =value` into the next pool, the last one stands at the section's end. */
-static bool check_pool(struct rewriter *r, const struct layout *l, struct asm_ref *ref, bool *changed)
+static bool may_have_pool(const struct asm_unit *u, const struct asm_ref *ref)
+{
+    return ref->function != ASM_NONE && u->function[ref->function].closed &&
+           u->function[ref->function].section == u->stmt[ref->stmt].section;
+}
+
+/* The assembler puts values of `ldr r0, =value` into the next pool, the last one stands at the section's end.  Where
+ * that is too far: a pool behind the function; where that is too far, the value in the code. */
+static bool check_pool(struct rewriter *r, struct layout *l, struct asm_ref *ref, bool *changed)
 {
     const struct asm_unit *u = r->u;
     uint32_t section = u->stmt[ref->stmt].section, to = ref->stmt + 1;
-    int64_t backward, forward;
+    int64_t backward, forward, values = (int64_t)(LITERAL * (r->pool_refs + 1));
     while (to < u->stmts && (u->stmt[to].section != section || u->stmt[to].dir != ASM_DIR_POOL))
         to++;
-    const struct position *end = to < u->stmts ? &l->stmt[to] : &l->section[section];
+    bool may = may_have_pool(u, ref), has = may && l->pooled[ref->function];
+    struct position here = l->stmt[ref->stmt], end = to < u->stmts ? l->stmt[to] : l->section[section];
+    struct position own = may ? own_pool(r, l, ref->function) : end;
+    may = may && own.at >= here.at;
+    if (may && has && own.at < end.at)
+        end = own;
     u->arch->reach_limits(ref->reach, &backward, &forward);
-    if (end->grow == l->stmt[ref->stmt].grow ||
-        between(l->stmt[ref->stmt].at, end->at) + (int64_t)(LITERAL * r->pool_refs) <= forward)
+    if (end.grow == here.grow || between(here.at, end.at) + values <= forward)
         return true;
-    bool known = ref->function != ASM_NONE && u->function[ref->function].closed;
-    if (!known || u->function[ref->function].section != section) {
-        give_up(r, ref->function);
-        return false;
-    }
-    put_pool(r, ref->function);
     *changed = true;
-    return true;
+    if (may && !has && between(here.at, own.at) + values <= forward) {
+        put_pool(r, l, ref->function);
+        return true;
+    }
+    if (widen(r, ref))
+        return true;
+    give_up(r, ref->function);
+    return false;
 }
 
-static bool check_refs(struct rewriter *r, const struct layout *l, bool all, bool *changed)
+static bool check_refs(struct rewriter *r, struct layout *l, bool all, bool *changed)
 {
     const struct asm_unit *u = r->u;
     bool ok = true;
@@ -240,6 +265,7 @@ bool asm_repair_ranges(struct rewriter *r)
     bool ok = true, changed = r->edits != 0;
     l.stmt = xcalloc(r->u->stmts + 1, sizeof *l.stmt);
     l.section = xcalloc(r->u->sections + 1, sizeof *l.section);
+    l.pooled = xcalloc(r->u->functions + 1, sizeof *l.pooled);
     if (changed) {
         asm_find_tables(r);
         asm_find_loose_code(r);
@@ -250,9 +276,12 @@ bool asm_repair_ranges(struct rewriter *r)
         ok = check_refs(r, &l, pass >= PATIENCE, &changed);
         ok = check_tables(r, &l, &changed) && ok;
     }
-    if (ok)
+    if (ok) {
+        asm_write_tables(r);
         write_its(r);
+    }
     free(l.stmt);
     free(l.section);
+    free(l.pooled);
     return ok;
 }

@@ -75,17 +75,24 @@ static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it
 void asm_find_loose_code(struct rewriter *r)
 {
     const struct asm_unit *u = r->u;
+    uint32_t it = ASM_NONE, left = 0;
     for (uint32_t i = 0; i < u->stmts; i++) {
         struct asm_stmt *s = &u->stmt[i];
         if (s->kind != ASM_INSN || s->function != ASM_NONE)
             continue;
         struct asm_item item = {
-            .stmt = i, .insn = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb}
+            .stmt = i,
+            .insn = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb, .in_it = left}
         };
         bool known = u->arch->effects(&item.insn, &item.fx);
         s->size = known ? item.fx.size : ASM_UNBOUNDED;
-        if (known && item.fx.reach && asm_starts(item.fx.target, "="))
-            add_ref(r, &item, ASM_NONE, 0);
+        if (known && item.fx.reach && item.fx.target.len)
+            add_ref(r, &item, left ? it : ASM_NONE, 0);
+        left -= left != 0;
+        if (item.fx.it_length) {
+            it = i;
+            left = item.fx.it_length;
+        }
     }
 }
 
@@ -124,17 +131,27 @@ static void computed(struct rewriter *r, uint32_t function, uint32_t item)
         *add_dispatch(r) = d;
 }
 
+/* Also in inline assembly, whose effects are other ones. */
+static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
+{
+    struct asm_effects fx = item->fx;
+    if (u->stmt[item->stmt].inline_asm)
+        u->arch->effects(&item->insn, &fx);
+    return fx.it_length;
+}
+
 void asm_collect_ranges(struct rewriter *r, uint32_t function)
 {
     const struct asm_code *c = r->code;
-    uint32_t it = ASM_NONE;
+    uint32_t it = ASM_NONE, left = 0;
     for (uint32_t i = 0; i < c->items; i++) {
         const struct asm_item *item = &c->item[i];
-        if (item->fx.it_length)
+        if (item->fx.reach && item->fx.target.len)
+            add_ref(r, item, left ? it : ASM_NONE, left && item->insn.in_it ? asm_dead_before(c, i) : 0);
+        left -= left != 0;
+        if (it_length(r->u, item)) {
             it = item->stmt;
-        if (item->fx.reach && item->fx.target.len) {
-            bool in_it = item->insn.in_it;
-            add_ref(r, item, in_it ? it : ASM_NONE, in_it ? asm_dead_before(c, i) : 0);
+            left = it_length(r->u, item);
         }
         if (r->u->arch->table_steps == 1 && item->fx.flow == ASM_FLOW_TABLE)
             table_behind(r, function, item);
@@ -208,60 +225,159 @@ uint32_t asm_table_function(const struct rewriter *r, const struct asm_table *t)
     return t->base == ASM_NONE ? r->dispatch[t->dispatch].function : r->u->symbol[t->base].function;
 }
 
-static bool widen_dispatch(struct rewriter *r, struct asm_dispatch *d, uint32_t width)
+/* An instruction for entries of `from` bytes as one for entries of `to`: step by step. */
+static bool grown(const struct asm_arch *arch, const struct asm_insn *insn, uint32_t from, uint32_t to,
+                  struct bytes *out)
 {
-    const struct asm_unit *u = r->u;
-    uint32_t steps = 0;
-    for (uint32_t i = 0; i < d->stmts && steps < u->arch->table_steps; i++) {
-        const struct asm_stmt *s = &u->stmt[d->stmt[i]];
-        struct asm_insn insn = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
-        struct bytes text = {0};
-        if (!s->cut && u->arch->table_step(&insn, width, &text)) {
-            asm_edit_replace(r, d->stmt[i], &text, 4);
-            steps++;
-        }
-        bytes_free(&text);
-    }
-    return steps == u->arch->table_steps;
-}
-
-static void widen_data(struct rewriter *r, struct asm_table *t)
-{
-    struct asm_unit *u = r->u;
-    for (uint32_t i = t->first; i < t->last; i++) {
-        struct asm_stmt *s = &u->stmt[i];
-        if (!narrow(s) || s->section != u->stmt[t->first].section)
-            continue;
-        const char *word = t->width == 1 ? ".2byte" : ".4byte";
-        asm_edit_at(r, s->at, s->word_len, word, 6);
-        s->after += s->size;
-        s->cut = true;
-    }
-    t->width *= 2;
-}
-
-bool asm_table_widen(struct rewriter *r, struct asm_table *t)
-{
-    if (r->u->stmt[t->first].cut) /* once is what the edits can express */
+    if (!arch->table_step(insn, from, out))
         return false;
-    if (t->base == ASM_NONE) {
-        bool ok = t->width == 1 && widen_dispatch(r, &r->dispatch[t->dispatch], 1);
-        widen_data(r, t);
-        return ok;
-    }
-    uint32_t base = t->base, width = t->width;
-    bool ok = false;
-    for (size_t i = 0; i < r->dispatches; i++) {
-        struct asm_dispatch *d = &r->dispatch[i];
-        if (d->base != base || d->done)
-            continue;
-        ok = widen_dispatch(r, d, width);
-        d->done = true;
+    for (from *= 2; from < to; from *= 2) {
+        struct bytes last = *out;
+        struct span text = asm_trim((struct span){(const char *)last.data, last.len});
+        size_t word = 0;
+        while (word < text.len && text.at[word] != ' ' && text.at[word] != '\t')
+            word++;
+        struct asm_insn again = {
+            .mnemonic = {text.at, word},
+              .thumb = insn->thumb
+        };
+        again.operands = asm_trim((struct span){text.at + word, text.len - word});
+        *out = (struct bytes){0};
+        bool ok = arch->table_step(&again, from, out);
+        bytes_free(&last);
         if (!ok)
             return false;
     }
-    for (size_t i = 0; i < r->tables; i++)
-        if (r->table[i].base == base && r->table[i].width == width)
-            widen_data(r, &r->table[i]);
-    return ok;
+    return true;
+}
+
+/* The jump and what its register comes from, as far as that depends on the width of entries: how many of these
+ * instructions can change it.  write: they do. */
+static uint32_t steps(struct rewriter *r, const struct asm_dispatch *d, uint32_t from, uint32_t to, bool write)
+{
+    const struct asm_unit *u = r->u;
+    uint32_t n = 0;
+    asm_set wanted = 0;
+    for (uint32_t i = 0; i < d->stmts && n < u->arch->table_steps; i++) {
+        const struct asm_stmt *s = &u->stmt[d->stmt[i]];
+        struct asm_insn insn = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
+        struct asm_effects fx;
+        struct bytes text = {0};
+        u->arch->effects(&insn, &fx);
+        if (i && !(fx.write & wanted))
+            continue;
+        wanted = (wanted & ~fx.def) | fx.use;
+        if (!s->cut && grown(u->arch, &insn, from, to, &text)) {
+            if (write)
+                asm_edit_replace(r, d->stmt[i], &text, 4);
+            n++;
+        }
+        bytes_free(&text);
+    }
+    return n;
+}
+
+/* Width of the entries that it reads; 0: not understood. */
+static uint32_t dispatch_width(struct rewriter *r, const struct asm_dispatch *d)
+{
+    for (uint32_t width = 1; width < 4; width *= 2)
+        if (steps(r, d, width, 2 * width, false) == r->u->arch->table_steps)
+            return width;
+    return 0;
+}
+
+static uint32_t first_width(const struct rewriter *r, const struct asm_table *t)
+{
+    return width_of(&r->u->stmt[t->first]);
+}
+
+/* The labels in front of it, which need an alignment when entries are read as wider ones. */
+static uint32_t labels_of(const struct rewriter *r, const struct asm_table *t)
+{
+    const struct asm_unit *u = r->u;
+    uint32_t at = t->first;
+    while (at > 0 && u->stmt[at - 1].kind == ASM_LABEL && u->stmt[at - 1].section == u->stmt[t->first].section)
+        at--;
+    return at;
+}
+
+/* Sizes only; the text is written when all is settled. */
+static void grow(struct rewriter *r, struct asm_table *t)
+{
+    struct asm_unit *u = r->u;
+    uint32_t first = first_width(r, t);
+    for (uint32_t i = t->first; i < t->last; i++) {
+        struct asm_stmt *s = &u->stmt[i];
+        if (narrow(s) && s->section == u->stmt[t->first].section)
+            s->after += s->size * (t->width / first);
+    }
+    if (t->base != ASM_NONE && t->width == first)
+        u->stmt[labels_of(r, t)].before += 3;
+    t->width *= 2;
+}
+
+/* All tables of one base and width share the instructions that may read them. */
+bool asm_table_widen(struct rewriter *r, struct asm_table *t)
+{
+    uint32_t first = first_width(r, t);
+    if (t->base == ASM_NONE) {
+        bool ok = t->width == 1 && steps(r, &r->dispatch[t->dispatch], 1, 2, false) == r->u->arch->table_steps;
+        grow(r, t);
+        return ok;
+    }
+    bool found = false;
+    for (size_t i = 0; i < r->dispatches; i++) {
+        const struct asm_dispatch *d = &r->dispatch[i];
+        if (d->base != t->base)
+            continue;
+        uint32_t width = dispatch_width(r, d);
+        found = found || width == first;
+        if (width == 0 || (width == first && steps(r, d, first, 2 * t->width, false) != r->u->arch->table_steps))
+            return false;
+    }
+    uint32_t base = t->base, width = t->width;
+    for (size_t i = 0; i < r->tables && found; i++) {
+        struct asm_table *other = &r->table[i];
+        if (other->base != base || first_width(r, other) != first || other->width != width)
+            continue;
+        found = labels_of(r, other) < other->first;
+        grow(r, other);
+    }
+    return found;
+}
+
+static void write_table(struct rewriter *r, const struct asm_table *t)
+{
+    const struct asm_unit *u = r->u;
+    const char *word = t->width == 2 ? ".2byte" : ".4byte";
+    for (uint32_t i = t->first; i < t->last; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (narrow(s) && s->section == u->stmt[t->first].section)
+            asm_edit_at(r, s->at, s->word_len, word, 6);
+    }
+    if (t->base == ASM_NONE)
+        return;
+    struct bytes align = {0};
+    bytes_printf(&align, "\t.p2align\t%d\n", t->width == 2 ? 1 : 2);
+    asm_insert_before(r, labels_of(r, t), &align, 0);
+    bytes_free(&align);
+}
+
+void asm_write_tables(struct rewriter *r)
+{
+    for (size_t i = 0; i < r->tables; i++) {
+        const struct asm_table *t = &r->table[i];
+        uint32_t first = first_width(r, t);
+        if (t->width == first)
+            continue;
+        write_table(r, t);
+        for (size_t k = 0; k < r->dispatches; k++) {
+            struct asm_dispatch *d = &r->dispatch[k];
+            bool its = t->base == ASM_NONE ? k == t->dispatch : d->base == t->base && dispatch_width(r, d) == first;
+            if (its && !d->done) {
+                (void)steps(r, d, first, t->width, true);
+                d->done = true;
+            }
+        }
+    }
 }

@@ -1,105 +1,225 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What assembled before assembles after: every instruction of limited reach, with its target exactly as far as it goes, a
-# little less and a little more, and code put in between.  And what need not be rewritten is not.
+# What assembled before assembles after, and does the same: every instruction of limited reach, with its target as far
+# as it goes and a little less, and code put in between.  That each case needs the repair is shown by putting as much
+# there by hand.  And what need not be rewritten is not.
 set -u
-bad=0 made=0 rewritten=0
+bad=0 made=0 tries=0 poison=1
 complain() {
     echo "$*"
     bad=1
 }
 
-# One function a distance; .Lb splits the way, so that junk goes between.
-write() { # KIND FROM TO STEP
-    LC_ALL=C awk -v kind="$1" -v from="$2" -v to="$3" -v step="$4" -v thumb="$thumb" '
-        function fill(n) { for (; n >= (thumb ? 2 : 4); n -= thumb ? 2 : 4) print "\tnop" }
-        function head(name) {
-            print "\t.align\t2\n\t.global\t" name "\n\t.syntax unified"
-            print thumb ? "\t.thumb\n\t.thumb_func" : "\t.arm"
-            print "\t.type\t" name ", %function\n" name ":\n\t@ args = 0"
+# One function a distance N; .Lb splits the way, so that junk goes between.  WHERE the target is: data or code behind,
+# back (data) or loop (code) before, before (the function), pool, table.  TEXT: instructions separated by `;', @ is the target; AFTER leaves the result
+# in r0.
+write() { # PREFIX HOLE WHERE TEXT AFTER N…
+    local prefix=$1 hole=$2 where=$3 text=$4 after=$5
+    shift 5
+    printf '%s\n' "$@" | LC_ALL=C awk -v prefix="$prefix" -v hole="$hole" -v where="$where" -v text="$text" -v after="$after" -v isa=$isa '
+        function lines(s) { gsub(/@/, ".La" n, s); gsub(/&/, n, s); gsub(/; */, "\n\t", s); if (s != "") print "\t" s }
+        function back() { print "\t" (isa == "a64" ? "ret" : "bx\tlr") }
+        function fill(k) {
+            if (k > 20000) { print "\tb\t.Lf" n "\n\t.zero\t" k - 4 "\n.Lf" n ":"; return }
+            for (; k >= (isa == "thumb" ? 2 : 4); k -= isa == "thumb" ? 2 : 4) print "\tnop"
         }
-        function fork(n) { print "\tcmp\tr1, #0\n\tbeq\t.Lb" n "\n.Lb" n ":" }
-        function tail(name) { print "\t.size\t" name ", .-" name }
-        BEGIN {
-            print "\t.file\t\"t.c\"\n\t.text"
-            for (n = from; n <= to; n += step) {
-                name = "f" n
-                head(name)
-                if (kind == "tbb" || kind == "tbh") {
-                    e = kind == "tbb" ? ".byte" : ".2byte"
-                    print "\t" kind "\t[pc, r0" (kind == "tbh" ? ", lsl #1]" : "]") "\n.Lt" n ":"
-                    print "\t" e "\t(.La" n "-.Lt" n ")/2\n\t" e "\t(.Lb" n "-.Lt" n ")/2\n\t.p2align 1"
-                    print ".Lb" n ":"; fill(n); print ".La" n ":\n\tbx\tlr"
-                } else if (kind == "cbz" || kind == "cbnz") {
-                    print "\t" kind "\tr0, .La" n; fork(n); fill(n); print ".La" n ":\n\tbx\tlr"
-                } else {
-                    if (kind ~ /it/) print "\tcmp\tr0, r1\n\tite\tne"
-                    k = kind; sub(/it/, "", k)
-                    l = k; gsub(/@/, ".La" n, l)
-                    print "\t" l
-                    if (kind ~ /it/) print "\tmoveq\tr0, #4"
-                    fork(n); fill(n); print "\tbx\tlr\n\t.align\t2\n.La" n ":\n\t.word\t1, 2"
-                }
-                tail(name)
+        function fork() {
+            print isa == "a64" ? "\tcmp\tw1, #0\n\tb.eq\t.Lb" n : "\tcmp\tr1, #0\n\tbeq\t.Lb" n
+            print ".Lb" n ":"
+            if (hole) print "\t.space\t" hole
+        }
+        function value() { print "\t.align\t3\n.La" n ":\n\t.word\t" 4096 + n ", " 8192 + n ", 3, 4" }
+        function returns(k) { print isa == "a64" ? "\tmov\tw0, #" k : "\tmov\tr0, #" k; back() }
+        NR == 1 { print "\t.file\t\"t.c\"\n\t.text" }
+        {
+            n = $1; name = prefix "_" n
+            print "\t.align\t3\n\t.global\t" name
+            if (isa != "a64") print "\t.syntax unified\n" (isa == "thumb" ? "\t.thumb\n\t.thumb_func" : "\t.arm")
+            if (where == "before") { value(); fill(n) }
+            print "\t.type\t" name ", %function\n" name ":"
+            if (isa != "a64") print "\t@ args = 0"
+            if (where == "back" || where == "loop") {
+                print "\tb\t.Ls" n
+                if (where == "back") value(); else { print ".La" n ":"; returns(7) }
+                print ".Ls" n ":"; fork(); fill(n); lines(text); lines(after)
+                if (where == "back") back(); else returns(9)
+            } else if (where == "before") {
+                if (hole) print "\t.space\t" hole
+                lines(text); lines(after); back()
+            } else if (where == "table") {
+                lines(text); print ".Lb" n ":"; if (hole) print "\t.space\t" hole
+                lines(after); fill(n); print ".Lc" n ":"; returns(7); print ".Ld" n ":"; returns(9)
+            } else {
+                lines(text); fork(); fill(n); lines(after)
+                if (where == "data") { back(); value() } else if (where == "pool") { back(); print "\t.ltorg" } else { returns(9); print ".La" n ":"; returns(7) }
             }
-            print "\t.ident\t\"GCC: x\""
-        }'
+            print "\t.size\t" name ", .-" name
+        }
+        END { print "\t.ident\t\"GCC: x\"" }'
 }
 
-# Cases that assemble at all stay; they must assemble after.
-try() { # KIND FROM TO STEP
-    local n
-    write "$@" >all.s
-    if ! $as all.s -o o 2>err; then # leave out what never reached
-        for n in $(seq "$2" "$4" "$3"); do
-            write "$1" "$n" "$n" "$4" >one.s
-            $as one.s -o o 2>/dev/null && check one.s "$1 $n"
-        done
-        return
-    fi
-    check all.s "$*"
+rewrite() { # OUT OPTION…
+    local out=$1
+    shift
+    "$MIP_BIN/mip-as" --mip-rewrite --mip-machine=$machine "$@" a.s -o "$out" 2>remarks || complain "$what: mip-as failed: $(head -n 2 remarks)"
+    $as "$out" -o c.o 2>err || complain "$what: $*: $(grep -m 2 -i error err)"
+    [ -s remarks ] && complain "$what: $(head -n 3 remarks)"
 }
 
-check() { # FILE WHAT
-    made=$((made + 1))
-    "$MIP_BIN/mip-as" --mip-rewrite --mip-mode=call-graph --mip-no-ipa-ra --mip-poison=$made --mip-remarks "$1" -o b.s \
-        2>remarks || complain "$2: mip-as failed"
-    $as b.s -o b.o 2>err || complain "$2: $(head -n 3 err)"
-    grep -q 'Lmip_w\|tbh.*lsl #1' b.s && rewritten=$((rewritten + 1))
-    [ -s remarks ] && complain "$2: $(head -n 3 remarks)"
+# Distances that assemble at all stay; they must assemble after.
+try() { # FROM TO STEP WHERE TEXT [AFTER]
+    local from=$1 to=$2 step=$3 n good=()
+    shift 3
+    set -- "$1" "$2" "${3:-mov $r0, $r3}"
+    what="$isa $2" tries=$((tries + 1))
+    local hole=256
+    [ "$1" = table ] && hole=140000
+    for n in $(seq "$from" "$step" "$to"); do
+        write "x" 0 "$@" "$n" >a.s
+        $as a.s -o a.o 2>err && good+=("$n")
+    done
+    [ ${#good[@]} -ge 2 ] || { complain "$what: does not assemble: $(grep -m 1 Error err)"; return; }
+    made=$((made + ${#good[@]}))
+    write "f$tries" $hole "$@" "${good[@]}" >a.s
+    $as a.s -o a.o 2>/dev/null && complain "$what: needs no repair"
+    write "f$tries" 0 "$@" "${good[@]}" >a.s
+    $as a.s -o plain/$tries.o 2>err || complain "$what: $(head -n 3 err)"
+    rewrite b.s --mip-mode=call-graph --mip-no-ipa-ra ${poison:+--mip-poison=$made} --mip-remarks
     # Nothing between, not even padding that may change: nothing is rewritten.
-    "$MIP_BIN/mip-as" --mip-rewrite --mip-mode=function-coverage "$1" -o c.s || complain "$2: mip-as failed"
-    [[ $2 == [ct]b* ]] && grep -q 'Lmip_w\|tbh.*lsl #1' c.s && [[ $2 != tbh* ]] && complain "$2: rewritten for nothing"
-    $as c.s -o c.o 2>err || complain "$2: probes alone: $(head -n 3 err)"
+    rewrite c.s --mip-mode=function-coverage --mip-remarks
+    [[ $1 != [bd]* && $2 != *tbh* ]] && grep -q 'Lmip_w\|tbh.*lsl #1' c.s && complain "$what: rewritten for nothing"
+    [ -n "$poison" ] && rewrite d.s --mip-no-ipa-ra --mip-poison=$((made + 1))
+    mv c.o junk/$tries.o
+    [ -n "$board" ] || return
+    for n in "${good[@]}"; do names+=("f${tries}_$n"); done
 }
 
-thumb=1 as="arm-none-eabi-as -mcpu=cortex-m4 -mfpu=fpv4-sp-d16"
-try cbz 96 128 2
-try cbnz 60 128 4
-try tbb 480 512 2
-try 'ldr	r3, @' 960 1032 4
-try 'ldr	r3, @' 4056 4100 4
-try 'ldr	r9, @' 4056 4100 4
-try 'ldr	lr, @+4' 4056 4100 4
-try 'ldrsh	r3, @' 4056 4100 4
-try 'ldrb	r9, @' 4056 4100 4
-try 'vldr.32	s0, @' 980 1028 4
-try 'ldrd	r2, r3, @' 980 1028 4
-try 'ldrd	r4, @' 980 1028 4
-try 'adr	r3, @' 980 1028 4
-try 'itldrne	r3, @' 4056 4100 4
-try 'itvldrne.32	s0, @' 980 1028 4
-[ "$MIP_LONG" = 1 ] && try tbh 131000 131072 2
+start() { # ISA MACHINE ASSEMBLER… : the texts that follow; board: where they run
+    isa=$1 machine=$2 as=${*:3} names=() r0=r0 r3=r3
+    [ "$isa" = a64 ] && r0=x0 r3=x3
+    rm -rf plain junk && mkdir plain junk
+}
 
-thumb=0 as="arm-none-eabi-as -mcpu=cortex-a15 -mfpu=vfpv4"
-try 'ldr	r3, @' 4056 4100 4
-try 'ldrne	r3, @+4' 4056 4100 4
-try 'ldrh	r3, @' 228 264 4
-try 'ldrsb	r3, @' 228 264 4
-try 'ldrd	r2, r3, @' 228 264 4
-try 'vldr.64	d0, @' 980 1028 4
-try 'vldrne.64	d0, @' 980 1028 4
-try 'adr	r3, @' 980 1028 4
-[ $made -ge 60 ] || complain "only $made texts"
-[ $rewritten -ge 50 ] || complain "only $rewritten of them rewritten"
+# All functions of one start: the same results with junk between as without.
+run() {
+    local n f kind
+    {
+        echo '#include <stdio.h>'
+        for n in "${names[@]}"; do echo "int $n(int, int);"; done
+        echo 'static int (*const all[])(int, int) = {'
+        for n in "${names[@]}"; do echo "$n,"; done
+        echo '}; int main(void) { for (unsigned i = 0; i < sizeof all / sizeof *all; i++)'
+        echo 'printf("%d %d %d %d %d\n", (int)i, all[i](0, 0), all[i](1, 0), all[i](0, 1), all[i](2, 1)); return 0; }'
+    } >main.c
+    for kind in plain junk; do
+        # shellcheck disable=SC2086
+        "$MIP_BIN/mipcc" --board=$board --libc=picolibc $compiler -O1 main.c $kind/*.o -o $kind.elf 2>err || { complain "$isa: does not link: $(head -n 3 err)"; return; }
+        "$MIP_ROOT/qemu/run" --board $board -t 60 $kind.elf </dev/null >$kind.out 2>&1 || complain "$isa: $kind: does not run"
+    done
+    cmp plain.out junk.out || complain "$isa: other results than without"
+    [ "$(wc -l <plain.out)" = ${#names[@]} ] || complain "$isa: $(wc -l <plain.out) results of ${#names[@]} functions"
+}
+
+tb() { # ENTRY SIZE: tbb and tbh behind each other's instruction
+    echo "cmp r0, #2;bhs .Ld&;$1;.Lt&:;$2 (.La&-.Lt&)/2;$2 (.Lc&-.Lt&)/2;.p2align 1;.La&:"
+}
+board=qemu-mps2-an386 compiler="arm-none-eabi-gcc"
+start thumb arm arm-none-eabi-as -mcpu=cortex-m4 -mfpu=fpv4-sp-d16
+try 96 128 2 code 'cbz r0, @' 'nop'
+try 60 128 4 code 'cbnz r0, @' 'nop'
+try 440 512 2 table "$(tb 'tbb [pc, r0]' .byte)" 'nop'
+[ "$MIP_LONG" = 1 ] && try 130900 131072 2 table "$(tb 'tbh [pc, r0, lsl #1]' .2byte)" 'nop'
+try 180 256 4 code 'cmp r0, #1;bne.n @' 'nop'
+try 180 250 4 loop 'cmp r0, #1;bne.n @'
+try 1980 2052 4 code 'cmp r0, #1;it eq;beq.n @' 'nop'
+try 1980 2048 4 loop 'b.n @'
+try 960 1032 4 data 'ldr.n r3, @'
+try 4040 4100 4 data 'ldr r3, @'
+try 4040 4100 4 back 'ldr r3, @'
+try 4040 4100 4 data 'push {r9, ip};ldr r9, @' 'mov r0, r9;pop {r9, ip}'
+try 4040 4100 4 data 'push {r4, lr};ldr lr, @+4' 'mov r0, lr;pop {r4, lr}'
+try 4040 4100 4 data 'ldrsh r3, @'
+try 4040 4100 4 data 'push {r9, ip};ldrb r9, @' 'mov r0, r9;pop {r9, ip}'
+try 4040 4100 4 data 'pld @' 'nop'
+try 980 1028 4 data 'vldr.32 s0, @' 'vmov r0, s0'
+try 980 1020 4 back 'vldr.64 d0, @' 'vmov r0, s1'
+try 980 1028 4 data 'ldrd r2, r3, @' 'add r0, r2, r3, lsl #4'
+try 980 1028 4 data 'push {r4, r5};ldrd r4, @' 'add r0, r4, r5, lsl #4;pop {r4, r5}'
+try 980 1020 4 back 'ldrd r2, r3, @' 'add r0, r2, r3, lsl #4'
+try 980 1028 4 data 'adr.n r3, @' 'ldr r0, [r3]'
+try 4040 4100 4 data 'adr r3, @' 'ldr r0, [r3]'
+try 4040 4100 4 back 'adr.w r3, @' 'ldr r0, [r3]'
+try 4040 4100 4 data 'cmp r0, r1;ite ne;ldrne r3, @;moveq r3, #4'
+try 4040 4100 4 data 'cmp r0, r1;itete eq;moveq r3, #4;ldrne r3, @;addeq r3, #1;addne r3, #2'
+try 980 1028 4 data 'vmov s0, r0;cmp r0, r1;ite ne;vldrne.32 s0, @;moveq r0, #4' 'vmov r0, s0'
+try 4040 4100 4 pool 'ldr r3, =0x12345678;ldr r2, =0x12345678' 'add r0, r2, r3'
+try 4040 4100 4 pool 'cmp r0, r1;it ne;ldrne r0, =0x12345678' 'nop'
+run
+board=
+start thumb arm arm-none-eabi-as -march=armv8.1-m.main+mve.fp+fp.dp -mthumb
+try 470 520 2 data 'vldr.16 s0, @' 'nop'
+try 4040 4100 4 code 'wls lr, r0, @' 'nop'
+try 4040 4100 4 loop 'le lr, @' 'nop'
+try 4040 4100 4 loop 'letp lr, @' 'nop'
+try 4040 4100 4 data 'ldr pc, @' 'nop'
+poison= # a first call's stub would be too far for the probe itself
+try 1048480 1048528 48 before 'cmp r0, #1;bne @' 'nop'
+poison=1
+
+board=qemu-virt-a15 compiler="arm-none-eabi-gcc"
+start a32 arm arm-none-eabi-as -mcpu=cortex-a15 -mfpu=vfpv4
+try 4040 4100 4 data 'ldr r3, @'
+try 4040 4100 4 back 'ldr r3, @'
+try 4040 4100 4 data 'cmp r0, r1;moveq r3, #4;ldrne r3, @+4'
+try 4040 4100 4 data 'ldrb r3, @'
+try 4040 4100 4 data 'pld @' 'nop'
+try 212 264 4 data 'ldrh r3, @'
+try 212 264 4 data 'ldrsb r3, @'
+try 200 248 4 back 'ldrsh r3, @'
+try 212 264 4 data 'ldrd r2, r3, @' 'add r0, r2, r3, lsl #4'
+try 212 264 4 data 'push {r4, r5};ldrd r4, @' 'add r0, r4, r5, lsl #4;pop {r4, r5}'
+try 980 1028 4 data 'vldr.64 d0, @' 'vmov r0, s1'
+try 980 1020 4 back 'vldr.32 s0, @' 'vmov r0, s0'
+try 980 1028 4 data 'vmov s0, r0;cmp r0, r1;vldrne.32 s0, @' 'vmov r0, s0'
+try 980 1028 4 data 'adr r3, @' 'ldr r0, [r3]'
+try 980 1020 4 back 'adr r3, @' 'ldr r0, [r3]'
+try 4040 4100 4 pool 'ldr r3, =0x12345678'
+try 4040 4100 4 pool 'cmp r0, r1;ldrne r0, =0x12345678' 'nop'
+run
+board= # cores without movw
+start a32 arm arm-none-eabi-as -mcpu=arm926ej-s -mfpu=vfpv2
+poison=
+try 4040 4100 4 before 'ldr r3, @'
+try 4040 4100 4 before 'ldrne pc, @' 'nop'
+try 980 1028 4 before 'vldreq.64 d0, @' 'nop'
+try 980 1028 4 before 'adrne r3, @'
+poison=1
+
+board=qemu-virt-a53 compiler="aarch64-linux-gnu-gcc"
+start a64 aarch64 aarch64-linux-gnu-as
+try 32700 32780 8 code 'tbz w0, #0, @' 'nop'
+try 32700 32764 8 loop 'tbnz w0, #1, @'
+try 1048480 1048528 48 code 'cbz w0, @' 'nop'
+try 1048480 1048528 48 loop 'cbnz w0, @'
+try 1048480 1048528 48 code 'cmp w0, #1;b.hi @' 'nop'
+try 1048480 1048528 48 data 'ldr x3, @'
+try 1048480 1048528 48 back 'ldr w3, @'
+try 1048480 1048528 48 data 'ldrsw x3, @+4'
+try 1048480 1048528 48 data 'ldr d0, @' 'fmov x0, d0'
+try 1048480 1048528 48 data 'ldr q0, @' 'mov x0, v0.d[0]'
+try 1048480 1048528 48 data 'prfm pldl1keep, @' 'nop'
+try 1048480 1048528 48 data 'adr x3, @' 'ldr x0, [x3]'
+try 1048480 1048528 48 back 'adr x3, @' 'ldr x0, [x3]'
+try 1048480 1048528 48 pool 'ldr x3, =0x123456789abcde;ldr w2, =0x12345678' 'add x0, x2, x3'
+# A jump table at an odd address; with what the assembler alone knows the length of, from one byte to four.
+table() { # DIRECTIVE EXTENSION LOAD INDEX ALIGNMENT
+    echo "cmp w0, #2;b.hs .Ld&;adrp x2, .Lt&;add x2, x2, :lo12:.Lt&;$3 w2, [x2, w0, uxtw$4];adr x3, .La&;add x2, x3, w2, $2 #2;br x2
+	.pushsection .rodata;.byte 1;$5;.Lt&:;$1 (.La&-.La&)/4;$1 (.Lc&-.La&)/4;.popsection;.La&:"
+}
+try 440 500 4 table "$(table .byte sxtb ldrb '' '.p2align 0')" 'nop'
+try 130900 131060 32 table "$(table .2byte sxth ldrh ' #1' '.p2align 1')" 'nop'
+try 440 500 4 table "$(table .byte sxtb ldrb '' '.p2align 0')" '.rept 2;nop;.endr'
+grep -q 'sxtw #2' d.s || complain "a table of bytes does not grow to words"
+run
+[ $made -ge 500 ] || complain "only $made functions"
 exit $bad

@@ -242,23 +242,28 @@ static void elf_out_of_bounds(void **state)
     }
 }
 
-static void raw_and_merge(void **state)
+static void map_raw_is_mip(const char *map, const char *run, const char *profile, size_t covered)
 {
-    (void)state;
     struct bytes want = {0}, file = {0}, got = {0};
     struct prof p;
     struct prof_raw raw;
     struct prof_merge_result result;
     struct img_map m;
-    load_map("map-9", &m);
+    load_map(map, &m);
     prof_from_map(&m, &p);
-    vector_load("raw-9", &file);
-    assert_int_equal(prof_raw_take("raw-9", &file, &raw, NULL), MIP_OK);
-    assert_int_equal(raw.len, 28);
+    vector_load(run, &file);
+    assert_int_equal(prof_raw_take(run, &file, &raw, NULL), MIP_OK);
+    assert_int_equal(raw.len, p.raw_stop - p.raw_start);
     assert_int_equal(prof_merge(&p, &raw, &result, NULL, NULL), MIP_OK);
-    assert_int_equal(result.covered, 2);
+    assert_int_equal(result.covered, covered);
     assert_int_equal(result.odd, 0);
-    vector_load("mip-9", &want);
+    vector_load(profile, &want);
+    prof_encode(&p, &got);
+    assert_int_equal(got.len, want.len);
+    assert_memory_equal(got.data, want.data, want.len);
+    prof_free(&p);
+    assert_int_equal(prof_decode(profile, want.data, want.len, &p, NULL), MIP_OK);
+    got.len = 0;
     prof_encode(&p, &got);
     assert_int_equal(got.len, want.len);
     assert_memory_equal(got.data, want.data, want.len);
@@ -266,6 +271,43 @@ static void raw_and_merge(void **state)
     prof_free(&p);
     bytes_free(&want);
     bytes_free(&got);
+}
+
+static void raw_and_merge(void **state)
+{
+    (void)state;
+    map_raw_is_mip("map-9", "raw-9", "mip-9", 2);
+    map_raw_is_mip("map-9-blocks", "raw-9-blocks", "mip-9-blocks", 3);
+}
+
+static void map_9_blocks(void **state)
+{
+    (void)state;
+    struct img_map m;
+    load_map("map-9-blocks", &m);
+    assert_int_equal(m.count, 3);
+    assert_int_equal(m.profile_types, 0x2F);
+    const struct img_function *flags = &m.functions[0], *clamp = &m.functions[1], *poll = &m.functions[2];
+    check_function(flags, "flags", 0x8000, 0, 0x20, (uint32_t)hash_name("{1;2;}{3;}{3;}{}", 16));
+    assert_int_equal(flags->slots[0], MIP_NONE);
+    assert_int_equal(flags->slots[2], 1);
+    assert_int_equal(flags->infer_count, 4);
+    assert_int_equal(flags->infer[3].block, 3);
+    assert_int_equal(flags->infer[3].of, 2);
+    assert_int_equal(img_block_address(flags, 3), 0x8016);
+    check_function(clamp, "clamp", 0x8020, 4, 0x18, 0x70C9FA27);
+    assert_int_equal(clamp->flow_count, 5);
+    assert_int_equal(clamp->flow[1].from, 0);
+    assert_int_equal(clamp->flow[1].to, 1);
+    assert_int_equal(clamp->flow[1].counter, 4);
+    assert_null(clamp->slots);
+    check_function(poll, "poll", 0x8038, 12, 0x30, (uint32_t)hash_name("{1;}{1;}", 8));
+    assert_int_equal(poll->stop_count, 2);
+    assert_int_equal(poll->stops[1], 2);
+    assert_int_equal(poll->inner_count, 1);
+    assert_int_equal(poll->inner[0], 1);
+    assert_int_equal(img_node_count(poll), 3);
+    img_map_free(&m);
 }
 
 static void profile_8(void **state)
@@ -376,6 +418,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(map_9),
+        cmocka_unit_test(map_9_blocks),
         cmocka_unit_test(map_8),
         cmocka_unit_test(chunks_may_move),
         cmocka_unit_test(map_contradictions),

@@ -96,6 +96,28 @@ b=$(awk '/^gcd:/ { on = 1 } on && match($0, /\.Lmip_raw[0-9]+/) { print substr($
 awk -v a="$a" -v b="$b" '/^\t\.word/ { gsub(a "$", "@"); gsub(b "$", a); gsub("@", b) } { print }' probed.s >probed2.s
 variant "two probes that use each other's slot" "calls"
 
+# Coverage has one instruction that matters: without it, on every instruction set, nothing looks covered.
+store_less() { # BOARD LIBC FLAGS…: the store of the probe of `last' becomes a load
+    local board=$1 libc=$2 cc fault=(--elf "$dir/fw.elf" --trace "$dir/trace" --raw "$dir/raw")
+    shift 2
+    cc=$(compiler_of "$board" gcc)
+    build "$dir" "$board" "$libc" gcc coverage "-O2 $*" "$programs/jumps.c" && run "$dir" "$board" coverage || fail "$board $*: does not build or run" "$dir/build.log"
+    good "coverage, untouched: $board $*" "${fault[@]}" --min-covered 13 --min-uncovered 0
+    "$MIP_BIN/mipcc" --board="$board" --libc="$libc" "$cc" -O2 -w -fno-ipa-ra "$@" -S "$programs/jumps.c" -o jumps.s &&
+        "$MIP_BIN/mip-as" --mip-rewrite --mip-mode=function-coverage --mip-no-ipa-ra jumps.s -o probed.s || fail "$board: mip-as --mip-rewrite"
+    awk '/^last:/ { on = 1 } on && /^\tstrb/ && !done { done = sub(/strb/, "ldrb") } { print }' probed.s >probed2.s
+    cmp -s probed.s probed2.s && fail "$board $*: the fault was not planted"
+    "$MIP_BIN/mipcc" --board="$board" --libc="$libc" "$cc" "$@" -c probed2.s -o "$dir/jumps.c.o" &&
+        "$MIP_BIN/mipcc" --board="$board" --libc="$libc" "$cc" $(mode_flags coverage) "$@" "$dir/jumps.c.o" -o "$dir/fw.elf" ||
+        fail "$board $*: the fault does not build"
+    run "$dir" "$board" coverage
+    bad "a coverage probe without its store: $board $*" "last: covered: profile 0, trace 1" "${fault[@]}"
+}
+store_less qemu-mps2-an385 newlib
+store_less qemu-virt-a15 newlib
+store_less qemu-virt-a15 picolibc -mthumb
+store_less qemu-virt-a53 picolibc
+
 # A function of an instrumented object that has no record; the exception must be named.
 build "$dir" qemu-mps2-an385 newlib gcc calls -O2 "$programs/statics_main.c" "$programs/statics_a.c" "$programs/statics_b.c" &&
     run "$dir" qemu-mps2-an385 calls || fail "statics do not build" "$dir/build.log"
@@ -106,4 +128,4 @@ printf '[mip]\nfun:unit_a=block\n' >deny
 run "$dir" qemu-mps2-an385 calls
 bad "a function without a record" "unit_a: is in the image, of an instrumented object, and has no record" "${all[@]}" --raw "$dir/raw" --object "$dir/statics_a.c.o"
 good "a function left out on purpose" "${all[@]}" --raw "$dir/raw" --object "$dir/statics_a.c.o" --except "unit_a=on the deny list"
-finish 17
+finish 25

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * From the bytes of a raw section to covered blocks and counts: inference, networks, merging.
+ */
+#include "../format/map_build.h"
+#include "profile/counters.h"
+
+#define N       MIP_NONE
+#define TOP     PROF_NO_BOUND
+#define BLOCKS  (MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_BLOCK_COVERAGE)
+#define EDGES   (MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_EDGE_COUNTS)
+#define CALLS_B (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_BLOCK_COVERAGE)
+#define CALLS_E (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS)
+
+static void open_one(struct prof *p, const struct map_record *r)
+{
+    struct diag d = {0};
+    if (build_profile(p, r, 1, r->slot_bytes, &d))
+        fail_msg("%s", d.text);
+}
+
+static struct prof_merge_result run_words(struct prof *p, uint32_t a, uint32_t b, uint32_t c)
+{
+    uint8_t data[12];
+    struct prof_merge_result result;
+    struct diag d = {0};
+    le_store32(data, a);
+    le_store32(data + 4, b);
+    le_store32(data + 8, c);
+    if (build_run(p, data, (size_t)(p->raw_stop - p->raw_start), &result, &d))
+        fail_msg("%s", d.text);
+    return result;
+}
+
+static void is_bound(struct prof_bound b, uint64_t low, uint64_t high)
+{
+    if (b.low != low || b.high != high)
+        fail_msg("%llu..%llu instead of %llu..%llu", (unsigned long long)b.low, (unsigned long long)b.high,
+                 (unsigned long long)low, (unsigned long long)high);
+}
+
+/* 0 goes to 1 or 2, both to 3.  Bytes of 1 and 2. */
+static void diamond(void **state)
+{
+    (void)state;
+    const struct map_record r = {BLOCKS, 0, 2, 4, .slots = WORDS(N, 0, 1, N), .infer = WORDS(0, 1, 0, 2, 3, 1, 3, 2)};
+    static const uint8_t covered[4][4] = {
+        {1, 1, 1, 1},
+        {1, 1, 0, 1},
+        {1, 0, 1, 1},
+        {0, 0, 0, 0}
+    };
+    for (uint32_t n = 0; n < 4; n++) {
+        struct prof p;
+        open_one(&p, &r);
+        struct prof_merge_result result = run_words(&p, (n & 1 ? 0xFF00 : 0) | (n & 2 ? 0xFFu : 0x7Eu), 0, 0);
+        const uint8_t *want = covered[n];
+        assert_memory_equal(p.functions[0].covered, want, 4);
+        assert_int_equal(p.functions[0].raw_count, want[0]);
+        assert_int_equal(p.functions[0].call_count, want[0]);
+        assert_int_equal(result.covered, want[0]);
+        prof_free(&p);
+    }
+}
+
+/* Two runs that take one branch each cover both, and the function twice. */
+static void merging_ors(void **state)
+{
+    (void)state;
+    const struct map_record r = {BLOCKS, 0, 2, 4, .slots = WORDS(N, 0, 1, N), .infer = WORDS(0, 1, 0, 2, 3, 1, 3, 2)};
+    struct prof p;
+    open_one(&p, &r);
+    run_words(&p, 0xFF00, 0, 0);
+    run_words(&p, 0x00FF, 0, 0);
+    run_words(&p, 0xFFFF, 0, 0);
+    static const uint8_t want[4] = {1, 1, 1, 1};
+    assert_memory_equal(p.functions[0].covered, want, 4);
+    assert_int_equal(p.functions[0].raw_count, 2);
+    assert_int_equal(p.functions[0].call_count, 1);
+    prof_free(&p);
+}
+
+static void one_block(void **state)
+{
+    (void)state;
+    const struct map_record r = {BLOCKS, 0, 1, 1, .slots = WORDS(0)};
+    struct prof p;
+    open_one(&p, &r);
+    run_words(&p, 0xFF, 0, 0);
+    assert_int_equal(p.functions[0].raw_count, 0);
+    run_words(&p, 0x20, 0, 0);
+    assert_int_equal(p.functions[0].raw_count, 1);
+    assert_null(p.functions[0].covered);
+    prof_free(&p);
+}
+
+/* Calls give the entry; what follows from it does. */
+static void calls_cover_the_entry(void **state)
+{
+    (void)state;
+    const struct map_record r = {CALLS_B, 0, 9, 3, .slots = WORDS(N, 8, N), .infer = WORDS(2, 0)};
+    struct prof p;
+    open_one(&p, &r);
+    static const uint8_t never[3] = {0, 0, 0}, entered[3] = {1, 0, 1}, all[3] = {1, 1, 1};
+    run_words(&p, N, N, 0xFF);
+    assert_memory_equal(p.functions[0].covered, never, 3);
+    run_words(&p, 3, 1, 0xFF);
+    assert_memory_equal(p.functions[0].covered, entered, 3);
+    run_words(&p, N, 2, 0); /* the first call was under way */
+    assert_memory_equal(p.functions[0].covered, all, 3);
+    assert_int_equal(p.functions[0].raw_count, 2);
+    assert_int_equal(p.functions[0].call_count, 4);
+    prof_free(&p);
+}
+
+/* Random inferences, cycles among them, against applying them until nothing changes. */
+static void random_inference(void **state)
+{
+    (void)state;
+    enum { MOST = 40 };
+    uint64_t seed = 3;
+    for (unsigned n = 0; n < 500; n++) {
+        uint32_t blocks = 2 + vector_random(&seed) % (MOST - 2), slots[MOST], pairs[6 * MOST], count = 0;
+        for (uint32_t b = 0; b < blocks; b++) {
+            slots[b] = vector_random(&seed) % 3 ? N : b;
+            uint32_t deps = slots[b] == N ? 1 + vector_random(&seed) % 3 : 0;
+            for (; deps; deps--) {
+                pairs[count++] = b;
+                pairs[count++] = vector_random(&seed) % blocks;
+            }
+        }
+        const struct map_record r = {
+            BLOCKS, 0, blocks, blocks, .slots = {blocks, slots},
+                  .infer = {count,  pairs}
+        };
+        uint8_t data[MOST], want[MOST];
+        for (uint32_t b = 0; b < blocks; b++) {
+            data[b] = vector_random(&seed) % 4 ? 0xFF : 0;
+            want[b] = slots[b] != N && data[b] == 0;
+        }
+        for (bool changed = true; changed;) {
+            changed = false;
+            for (uint32_t i = 0; i < count; i += 2) {
+                changed |= want[pairs[i + 1]] && !want[pairs[i]];
+                want[pairs[i]] |= want[pairs[i + 1]];
+            }
+        }
+        struct prof p;
+        struct prof_merge_result result;
+        open_one(&p, &r);
+        assert_int_equal(build_run(&p, data, blocks, &result, NULL), MIP_OK);
+        assert_memory_equal(p.functions[0].covered, want, blocks);
+        prof_free(&p);
+    }
+}
+
+/* 0 to 1, 1 to 2 and back, 1 to 3, which leaves. */
+static void while_loop(void **state)
+{
+    (void)state;
+    const struct map_record r = {EDGES, 0, 8, 4, .flow = WORDS(N, 0, N, 0, 1, N, 1, 2, 4, 2, 1, N, 1, 3, N, 3, N, 0)};
+    struct prof p;
+    open_one(&p, &r);
+    struct prof_function *f = &p.functions[0];
+    run_words(&p, 2, 9, 0); /* left 3 times, 10 rounds */
+    is_bound(f->block_bounds[0], 3, 3);
+    is_bound(f->block_bounds[1], 13, 13);
+    is_bound(f->block_bounds[2], 10, 10);
+    is_bound(f->edge_bounds[0], 3, 3);
+    is_bound(f->edge_bounds[3], 10, 10);
+    assert_int_equal(f->call_count, 3);
+    assert_int_equal(f->covered[2], 1);
+    run_words(&p, N, N, 0);
+    assert_int_equal(f->raw_count, 1);
+    run_words(&p, 0, N, 0);
+    is_bound(f->block_bounds[1], 14, 14);
+    is_bound(f->block_bounds[2], 10, 10);
+    assert_int_equal(f->raw_count, 2);
+    assert_int_equal(f->call_count, 4);
+    prof_free(&p);
+}
+
+/* 0 calls, 1 is behind it and leaves.  A frame that is in the call makes k 1. */
+static void unfinished_frames(void **state)
+{
+    (void)state;
+    const struct map_record r = {
+        EDGES, 0, 8, 3, .flow = WORDS(N, 0, 0, 0, 1, N, 1, 2, N, 2, N, 4), .stops = WORDS(0, 1)};
+    struct prof p;
+    open_one(&p, &r);
+    struct prof_function *f = &p.functions[0];
+    run_words(&p, 4, 3, 0); /* in 5 times, out 4 times */
+    is_bound(f->edge_bounds[0], 5, 5);
+    is_bound(f->edge_bounds[1], 4, 5);
+    is_bound(f->edge_bounds[2], 4, 4);
+    is_bound(f->block_bounds[0], 5, 5);
+    is_bound(f->block_bounds[1], 4, 5);
+    is_bound(f->block_bounds[2], 4, 4);
+    run_words(&p, 4, 4, 0); /* all came back */
+    is_bound(f->edge_bounds[1], 9, 10);
+    run_words(&p, 0, N, 0); /* in, and nowhere else for certain */
+    is_bound(f->edge_bounds[1], 9, 11);
+    is_bound(f->block_bounds[2], 9, 9);
+    prof_free(&p);
+    open_one(&p, &r);
+    run_words(&p, 0, N, 0);
+    assert_int_equal(p.functions[0].covered[0], 1);
+    assert_int_equal(p.functions[0].covered[1], 0); /* perhaps: its low bound is 0 */
+    is_bound(p.functions[0].block_bounds[1], 0, 1);
+    prof_free(&p);
+}
+
+static void pinned_and_full(void **state)
+{
+    (void)state;
+    const struct map_record r = {EDGES, 0, 8, 2, .flow = WORDS(N, 0, 0, 0, 1, 4, 0, N, N, 1, N, N)};
+    struct prof p;
+    open_one(&p, &r);
+    struct prof_function *f = &p.functions[0];
+    assert_int_equal(run_words(&p, 0x7FFFFFFE, N, 0).disagreeing, 0);
+    is_bound(f->edge_bounds[0], 0x7FFFFFFF, 0x7FFFFFFF);
+    assert_int_equal(run_words(&p, MIP_EDGE_PINNED, N, 0).disagreeing, 0);
+    is_bound(f->edge_bounds[0], 0xFFFFFFFF, TOP);
+    assert_int_equal(run_words(&p, 0x80000000, N, 0).disagreeing, 1); /* no probe stores that */
+    is_bound(f->edge_bounds[0], 0x17FFFFFFF, TOP);
+    is_bound(f->edge_bounds[1], 0, 0);
+    f->edge_bounds[0].low = f->block_bounds[0].high = UINT64_MAX - 1;
+    run_words(&p, 5, N, 0);
+    is_bound(f->edge_bounds[0], UINT64_MAX, TOP);
+    assert_true(f->block_bounds[0].high == TOP);
+    prof_free(&p);
+}
+
+/* A call count may be the counter of the way in. */
+static void calls_count_the_entry(void **state)
+{
+    (void)state;
+    const struct map_record r = {CALLS_E, 0, 12, 3, .flow = WORDS(N, 0, 0, 0, 1, 8, 0, 2, N, 1, 2, N, 2, N, N)};
+    struct prof p;
+    open_one(&p, &r);
+    struct prof_function *f = &p.functions[0];
+    run_words(&p, 7, 1, 2);
+    is_bound(f->edge_bounds[2], 4, 4);
+    is_bound(f->block_bounds[2], 7, 7);
+    assert_int_equal(f->call_count, 7);
+    assert_int_equal(f->order_sum, 1);
+    run_words(&p, N, N, N);
+    assert_int_equal(f->raw_count, 1);
+    is_bound(f->block_bounds[2], 7, 7);
+    run_words(&p, MIP_CALL_PINNED, 1, N);
+    is_bound(f->block_bounds[2], 7 + (uint64_t)MIP_CALL_PINNED, TOP);
+    prof_free(&p);
+}
+
+/* More came out than went in: some increment was lost.  Of functions that run ahead of the fill nobody expects sums. */
+static void disagreement(void **state)
+{
+    (void)state;
+    const struct map_record r = {EDGES, 0, 8, 2, .flow = WORDS(N, 0, 0, 0, 1, N, 1, N, 4), .stops = WORDS(0)};
+    struct prof p;
+    open_one(&p, &r);
+    assert_int_equal(run_words(&p, 3, 3, 0).disagreeing, 0);
+    assert_int_equal(run_words(&p, 3, 5, 0).disagreeing, 1);
+    p.functions[0].f.flags |= MIP_REC_BEFORE_FILL;
+    assert_int_equal(run_words(&p, 3, 5, 0).disagreeing, 0);
+    prof_free(&p);
+}
+
+/* Derived edges in a cycle: no counts follow.  Nothing of the run is taken, nor of the functions ahead. */
+static void no_solution(void **state)
+{
+    (void)state;
+    const struct map_record list[] = {
+        {MIP_PROFILE_FUNCTION_COVERAGE, 0, 1, 1, .slots = {0}},
+        { EDGES, 4, 4, 2, .flow = WORDS(N, 0, N, 0, 1, N, 1, N, N, 0, N, 0)},
+    };
+    struct prof p;
+    struct bytes before = {0}, after = {0};
+    struct prof_merge_result result;
+    struct diag d = {0};
+    assert_int_equal(build_profile(&p, list, 2, 8, NULL), MIP_OK);
+    prof_encode(&p, &before);
+    assert_int_equal(build_run(&p, "\0\377\377\377\0\0\0\0", 8, &result, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "error: b: the counters do not give the counts"));
+    prof_encode(&p, &after);
+    assert_int_equal(before.len, after.len);
+    assert_memory_equal(before.data, after.data, before.len);
+    prof_free(&p);
+    bytes_free(&before);
+    bytes_free(&after);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(diamond),
+        cmocka_unit_test(merging_ors),
+        cmocka_unit_test(one_block),
+        cmocka_unit_test(calls_cover_the_entry),
+        cmocka_unit_test(random_inference),
+        cmocka_unit_test(while_loop),
+        cmocka_unit_test(unfinished_frames),
+        cmocka_unit_test(pinned_and_full),
+        cmocka_unit_test(calls_count_the_entry),
+        cmocka_unit_test(disagreement),
+        cmocka_unit_test(no_solution),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
