@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "mip.h"
 #include "mip_config.h"
-#include "sink/file.h"
 
 static void dump_at_exit(void)
 {
@@ -19,7 +19,7 @@ static void dump_at_exit(void)
     if (name == NULL || *name == '\0')
         name = MIP_OUTPUT_NAME;
     errno = 0;
-    if (mip_dump_file(name) == 0)
+    if (mip_dump_semihost(name) == 0)
         fprintf(stderr, "%s: error: the profile was not written: %s\n", name,
                 errno != 0 ? strerror(errno) : "its counters were never filled");
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump into a file, for programs that run under an operating system: the only part of the runtime that needs a C
- * library.  The bytes go into a temporary file beside it first, so that a profile is there whole or not at all.
+ * A dump into a file where the program itself runs on the computer that a chip would ask for one: the only part of the
+ * runtime that needs a C library.  The bytes go into a temporary file beside it first, so that a profile is there whole
+ * or not at all.
  */
 #define _POSIX_C_SOURCE 200809L
 #define MIP_RUNTIME
@@ -12,7 +13,6 @@
 #include <unistd.h>
 
 #include "../mip.h"
-#include "file.h"
 
 enum { LONGEST_NAME = 4096, MODE = 0666 };
 
@@ -31,7 +31,7 @@ static bool write_all(void *ctx, const void *data, uint32_t len)
     return true;
 }
 
-uint32_t mip_dump_file(const char *name)
+uint32_t mip_dump_semihost(const char *name)
 {
     char temporary[LONGEST_NAME];
     int n = snprintf(temporary, sizeof temporary, "%s.%ld", name, (long)getpid());

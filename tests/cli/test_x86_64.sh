@@ -162,6 +162,14 @@ printf '#include <unistd.h>\nint main(void) { _exit(2); }\n' >quick.c
 "$mipcc" gcc -fmachine-profile-generate quick.c -o quick && { ./quick; [ $? = 2 ] && [ ! -e default.mipraw ]; } ||
     fail "_exit writes a profile"
 
+# The calls of firmware work here too; without instrumentation they are empty.
+cat >call.c <<'END'
+#include "mip.h"
+int main(void) { return mip_dump_semihost("by-call.mipraw") == mip_size() ? 0 : 1; }
+END
+"$mipcc" gcc -fmachine-profile-generate call.c -o call && ./call && [ -s by-call.mipraw ] && "$mipcc" gcc call.c -o call &&
+    rm by-call.mipraw && ./call && [ ! -e by-call.mipraw ] || fail "mip_dump_semihost()"
+
 # Exceptions, constructors, COMDAT functions and their order.
 cat >exc.cpp <<'END'
 #include <cstdio>
