@@ -38,17 +38,26 @@ enum mip_status drv_build_folders(struct drv_build *b, struct diag *d)
     return MIP_NO_DEVICE;
 }
 
+static bool ends_with_one(const char *name, const char *const *endings)
+{
+    while (*endings && !ends_with(name, *endings))
+        endings++;
+    return *endings != NULL;
+}
+
 /* Clang warns of an include folder where nothing is preprocessed. */
 static bool includes_headers(const struct drv_build *b)
 {
-    static const char *const done[] = {".i", ".ii", ".ll", ".bc"};
-    for (size_t i = 0; i < b->command.sources.n; i++) {
-        bool preprocessed = false;
-        for (size_t k = 0; k < sizeof done / sizeof *done; k++)
-            preprocessed = preprocessed || ends_with(b->command.sources.v[i], done[k]);
-        if (!preprocessed && !args_has(&b->line, "cpp-output") && !args_has(&b->line, "c++-cpp-output"))
+    static const char *const done[] = {".i", ".ii", ".ll", ".bc", NULL};
+    static const char *const headers[] = {".h", ".hh", ".hpp", ".hxx", ".H", NULL}; /* to be precompiled */
+    if (args_has(&b->line, "cpp-output") || args_has(&b->line, "c++-cpp-output"))
+        return false;
+    for (size_t i = 0; i < b->command.sources.n; i++)
+        if (!ends_with_one(b->command.sources.v[i], done))
             return true;
-    }
+    for (size_t i = 0; i < b->command.others.n; i++)
+        if (ends_with_one(b->command.others.v[i], headers))
+            return true;
     return false;
 }
 

@@ -103,4 +103,10 @@ echo 'int x;' >x.i
 "$mipcc" clang-22 --target=thumbv7m-none-eabi -Werror -c x.i || fail "preprocessed source"
 "$mipcc" clang-22 --target=thumbv7m-none-eabi -Werror $gen -c x.i || fail "preprocessed source, instrumented"
 "$mipcc" arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb $gen -M use.c | grep -q 'target/mip.h' || fail "-M does not find mip.h"
+echo '#include "mip.h"' >all.h
+for cc in arm-none-eabi-gcc "clang-22 --target=thumbv7m-none-eabi -isystem /usr/include/newlib"; do
+    for generate in "" $gen; do
+        "$mipcc" $cc -mcpu=cortex-m3 -mthumb $generate -Werror -c -x c-header all.h -o all.h.gch || fail "$cc: precompiled header"
+    done
+done
 exit 0
