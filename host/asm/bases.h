@@ -40,6 +40,7 @@ struct asm_site {
     uint8_t base; /* out; ASM_NO_REGISTER: nothing is dead, one must be saved */
     uint8_t temp; /* out, of ASM_COUNT; ASM_NO_REGISTER: to be saved */
     bool load;    /* out: the base must be loaded here */
+    bool stub;    /* first is not open: its text goes elsewhere */
     bool alone;   /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */

@@ -75,6 +75,8 @@ static void find_places(struct cover *v)
             at++;
         v->begin[b] = at <= last && at < 1 + c->block[b].last ? at : ASM_NONE;
         v->end[b] = last;
+        if (v->begin[b] == ASM_NONE && asm_may_stub(p, c->block[b].first))
+            v->begin[b] = v->end[b] = 1 + c->block[b].first;
     }
 }
 
@@ -103,7 +105,7 @@ static void find_costs(struct cover *v, const struct asm_shape *s)
         }
         asm_set dead = 0;
         for (uint32_t at = v->begin[b]; at <= v->end[b]; at++)
-            if (v->p->point[at].open)
+            if (v->p->point[at].open || v->begin[b] == v->end[b])
                 dead |= v->p->point[at].dead;
         v->cost[b] += dead & cheap ? 1 : dead & any ? 2 : 3;
     }
@@ -124,6 +126,7 @@ static void add_site(struct cover *v, uint32_t block)
     s->stretch = 1 + block;
     s->first = v->begin[block];
     s->last = v->end[block];
+    s->stub = s->first != ASM_NONE && !p->point[s->first].open;
     if (block == 0 && (entered_again(v->c) || s->first == ASM_NONE))
         s->stretch = s->first = s->last = 0; /* the entry: once a call */
 }

@@ -153,7 +153,6 @@ static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
         item->glued = glued;
         decode_one(c, u, i, &it);
         item = &c->item[c->items - 1];
-        item->glued = item->glued || item->fx.anchored;
         c->insns += item->fx.it_length == 0;
         references(u, item);
     }
@@ -169,6 +168,22 @@ static void branch_tables(struct asm_code *c)
             c->item[i].glued = true;
         i--;
     }
+}
+
+/* A label of the compiler's that only says where the PC is read: GCC .LPIC0, Clang .LPC0_0 and, of a table, .LCPI0_0.
+ */
+bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    struct span name = asm_word(u, s);
+    return s->kind == ASM_LABEL && !s->inline_asm &&
+           (asm_starts(name, ".LPIC") || asm_starts(name, ".LPC") || asm_starts(name, ".LCPI"));
+}
+
+static bool of_block(const struct asm_unit *u, struct span name)
+{
+    return asm_starts(name, u->clang ? ".LBB" : ".L") &&
+           (u->clang || (name.len > 2 && name.at[2] >= '0' && name.at[2] <= '9'));
 }
 
 /* Labels in front of instructions: where a block starts, and why. */
@@ -190,9 +205,15 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             if (label->kind != ASM_LABEL || label->section != p->section || label->symbol == ASM_NONE)
                 continue;
             const struct asm_symbol *sym = &u->symbol[label->symbol];
+            struct asm_item *item = &c->item[labels];
             c->label_item[label->symbol] = labels;
+            bool anchor = item->fx.anchored && l + 1 == i && asm_anchor(u, l);
+            /* Else any label may be where the PC is read, but for those that compilers put in front of blocks. */
+            item->glued = item->glued || (item->fx.anchored && sym->taken && !anchor && !of_block(u, sym->name));
+            if (anchor)
+                continue;
             if (sym->branched || sym->taken || sym->pad)
-                c->item[labels].leader = true;
+                item->leader = true;
             if (sym->taken)
                 push(&c->taken, &c->takens, &c->taken_cap, labels);
             if (sym->pad)

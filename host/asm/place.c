@@ -58,7 +58,10 @@ static void put_store(struct asm_plan *p, const struct asm_site *s, const struct
     size += arch->cover(&p->slots, s->load ? load->reg : s->base, s->offset - (s->load ? load->offset : 0), &text);
     if (saved)
         size += arch->save(p->slots.thumb, saved, false, &text);
-    asm_insert_before(p->r, asm_point_stmt(p, s->point), &text, size);
+    if (s->stub)
+        asm_put_stub(p, s->point - 1, &text, size);
+    else
+        asm_insert_before(p->r, asm_point_stmt(p, s->point), &text, size);
     bytes_free(&text);
 }
 
@@ -219,7 +222,7 @@ static void plan_loads(struct asm_plan *p)
         name_load(p, i, b->hoist[i].point, b->hoist[i].base);
     for (uint32_t i = 0; i < b->sites; i++) {
         const struct asm_site *s = &b->site[i];
-        bool loads = s->load || s->what == ASM_CALL;
+        bool loads = (s->load && !s->stub) || s->what == ASM_CALL; /* a stub is far from all literals */
         name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base);
         if (s->alone)
             p->load[b->hoists + i].load.offset = s->offset / reach * reach;

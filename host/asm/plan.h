@@ -61,6 +61,10 @@ uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops);
 /* cover.c: sites of block coverage.  NULL: done; else why it cannot be. */
 const char *asm_plan_cover(struct asm_plan *p);
 
+/* stub.c: what may not move but jumps, jumps to its probe, which stands behind the function and jumps on. */
+bool asm_may_stub(const struct asm_plan *p, uint32_t item);
+void asm_put_stub(struct asm_plan *p, uint32_t item, const struct bytes *probe, uint32_t size);
+
 /* literals.c: how each load reaches its literal, once sites stand where they stand. */
 void asm_plan_literals(struct asm_plan *p);
 /* Their text at the end of a part; returns its largest size. */
