@@ -33,6 +33,8 @@ if [ "$MIP_LONG" = 1 ]; then
     check thumb arm gcc -O2 1208 25 1743 2 # two naked functions
     check a32 arm gcc -O2 1208 25 1742 1
     check aarch64 aarch64 gcc -O2 1231 25 1750 0
+    check x86_64 x86_64 gcc -O2 1208 25 1710 0
+    check x86_64 x86_64 clang-22 -Oz 1208 25 1710 0
     check thumb arm gcc -Os 1208 25 1743 2
     check aarch64 aarch64 gcc -Os 1231 25 1750 0
     check thumb arm clang-22 -Oz 1208 25 1743 2
@@ -41,5 +43,6 @@ else
     check thumb arm gcc -O2 81 3 109 0
     check a32 arm gcc -O2 81 3 109 0
     check aarch64 aarch64 gcc -O2 83 1 114 0
+    check x86_64 x86_64 gcc -O2 80 1 106 0
 fi
 exit $bad
