@@ -93,7 +93,7 @@ struct mip_callback {
 };
 bool mip_write_callback(void *callback, const void *data, uint32_t len);
 
-/* mipcc defines __MIP__ where it instruments, the runtime's own sources MIP_RUNTIME.  Elsewhere these stand in; some 60
+/* mipcc defines __MIP__ where it instruments, the runtime's own sources MIP_RUNTIME.  Elsewhere these stand in; some 50
  * bytes of flash in Thumb, none with --gc-sections where no call is made.  mipcc's link knows units with them by their
  * section.  The empty assembly hides that they do nothing: GCC's LTO would believe it of those that replace them. */
 #if !defined(__MIP__) && !defined(MIP_RUNTIME)
