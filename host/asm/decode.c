@@ -204,15 +204,14 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             const struct asm_stmt *label = &u->stmt[l];
             if (label->kind != ASM_LABEL || label->section != p->section)
                 continue;
-            c->item[labels].glued = c->item[labels].glued || c->item[labels].fx.anchored; /* it names its PC */
+            struct asm_item *item = &c->item[labels];
+            bool anchor = item->fx.anchored && l + 1 == i && asm_anchor(u, l);
+            /* Else any label may be where the PC is read, but for those that compilers put in front of blocks. */
+            item->glued = item->glued || (item->fx.anchored && !anchor && !of_block(u, asm_word(u, label)));
             if (label->symbol == ASM_NONE)
                 continue;
             const struct asm_symbol *sym = &u->symbol[label->symbol];
-            struct asm_item *item = &c->item[labels];
             c->label_item[label->symbol] = labels;
-            bool anchor = item->fx.anchored && l + 1 == i && asm_anchor(u, l);
-            /* Else any label may be where the PC is read, but for those that compilers put in front of blocks. */
-            item->glued = item->glued || (item->fx.anchored && sym->taken && !anchor && !of_block(u, sym->name));
             if (anchor)
                 continue;
             if (sym->branched || sym->taken || sym->pad)
