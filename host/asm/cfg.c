@@ -50,16 +50,29 @@ static void split(struct asm_code *c)
     }
 }
 
-static void add_edge(struct asm_code *c, uint32_t from, uint32_t item)
+/* Two ways to one block are one edge. */
+static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
+{
+    for (uint32_t e = c->block[from].edge; e < c->edges; e++)
+        if (c->edge[e] == to)
+            c->edge_kind[e] = ASM_EDGE_OTHER;
+}
+
+static void add_edge(struct asm_code *c, uint32_t from, uint32_t item, enum asm_edge_kind kind)
 {
     uint32_t to = c->item_block[item];
-    if (c->seen[to] == from)
+    if (c->seen[to] == from) {
+        if (c->block[from].edges <= 2) /* more: a table, whose edges are of this kind already */
+            same_edge(c, from, to);
         return;
+    }
     c->seen[to] = from;
     if (c->edges == c->edge_cap) {
         c->edge_cap = c->edge_cap ? c->edge_cap * 2 : 1024;
         c->edge = xrealloc(c->edge, c->edge_cap, sizeof *c->edge);
+        c->edge_kind = xrealloc(c->edge_kind, c->edge_cap, sizeof *c->edge_kind);
     }
+    c->edge_kind[c->edges] = (uint8_t)kind;
     c->edge[c->edges++] = to;
     c->block[from].edges++;
 }
@@ -86,7 +99,7 @@ static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *i
     for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
         uint32_t to = target_item(c, name);
         if (to != ASM_NONE)
-            add_edge(c, b, to);
+            add_edge(c, b, to, ASM_EDGE_OTHER);
     }
 }
 
@@ -107,7 +120,7 @@ static bool data_table(struct asm_code *c, uint32_t b, uint32_t item)
             uint32_t to = target_item(c, asm_name_in(&entry));
             if (to == ASM_NONE)
                 continue;
-            add_edge(c, b, to);
+            add_edge(c, b, to, ASM_EDGE_OTHER);
             any = true;
         }
     }
@@ -118,7 +131,7 @@ static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
 {
     if (c->item[item].fx.branch_table) {
         for (uint32_t i = item + 1; i < c->items && c->item[i].glued; i++)
-            add_edge(c, b, i);
+            add_edge(c, b, i, ASM_EDGE_OTHER);
         return;
     }
     /* `ldrls pc, [pc, …]` stands before the branch of its other case: the table is behind that. */
@@ -127,6 +140,7 @@ static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
         found = data_table(c, b, item + 1);
     if (!found) {
         c->block[b].indirect = true;
+        c->block[b].exits = c->takens == 0;
         c->block[b].out |= c->takens ? leaves(c) : ASM_ALL;
     }
 }
@@ -135,9 +149,10 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
 {
     uint32_t to = target_item(c, item->fx.target);
     if (to != ASM_NONE) {
-        add_edge(c, b, to);
+        add_edge(c, b, to, ASM_EDGE_BRANCH);
         return;
     }
+    c->block[b].exits = true;
     uint32_t s = asm_symbol_find(c->u, item->fx.target);
     /* A function's name is a tail call.  Any other label of this text that is not ours: somebody jumps into a body. */
     bool elsewhere =
@@ -164,12 +179,14 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         break;
     case ASM_FLOW_RETURN:
     case ASM_FLOW_STOP:
+        c->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
         c->block[b].out |= c->u->arch->at_return_use;
         if (!vectors_elsewhere(c->u))
             c->block[b].out |= c->u->arch->at_return_vector;
         break;
     case ASM_FLOW_INDIRECT:
         c->block[b].indirect = true;
+        c->block[b].exits = c->takens == 0;
         c->block[b].out |= leaves(c);
         break;
     case ASM_FLOW_TABLE:
@@ -202,7 +219,7 @@ static void edges_of(struct asm_code *c, uint32_t b)
     if (falls_through(item)) {
         bool more = last + 1 < c->items && c->item[last + 1].part == item->part && !item->data_next;
         if (more)
-            add_edge(c, b, last + 1);
+            add_edge(c, b, last + 1, ASM_EDGE_FALL);
         else
             c->block[b].out = ASM_ALL; /* a call that does not come back, or code nobody understands */
     }

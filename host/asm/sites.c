@@ -68,6 +68,15 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
     return false;
 }
 
+uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt)
+{
+    if (!u->stmt[stmt].inline_asm)
+        return stmt;
+    while (stmt + 1 < u->stmts && u->stmt[stmt + 1].inline_asm)
+        stmt++;
+    return stmt + 1 < u->stmts && u->stmt[stmt + 1].kind == ASM_MARK ? stmt + 1 : stmt; /* #NO_APP */
+}
+
 uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
 {
     const struct asm_part *p = &u->part[part];
@@ -169,6 +178,8 @@ bool asm_plan_points(struct asm_plan *p)
     for (uint32_t b = 0; b < c->blocks; b++)
         fill_stretch(p, b);
     mark_fresh(p);
+    p->stretches = c->blocks + 1;
+    p->edges = c->edges + 1;
     p->edge[0] = 1;
     p->stretch[0] = (struct asm_stretch){.first = 0, .last = 1, .edge = 0, .edges = 1, .weight = 1};
     p->stretch[0].dead_out = p->point[1 + p->entry_item].dead;
@@ -194,4 +205,21 @@ uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
         }
     *stops = false;
     return b->last;
+}
+
+uint32_t asm_calm_point(const struct asm_plan *p, uint32_t block)
+{
+    const struct asm_block *b = &p->r->code->block[block];
+    uint32_t i = b->last;
+    while (i > b->first && !may_stop(&p->r->code->item[i - 1]))
+        i--;
+    return 1 + i;
+}
+
+void asm_plan_room(struct asm_plan *p, uint32_t splits)
+{
+    p->point = xrealloc(p->point, p->points + splits + 1, sizeof *p->point);
+    p->stretch = xrealloc(p->stretch, p->stretches + splits + 1, sizeof *p->stretch);
+    p->edge = xrealloc(p->edge, p->edges + splits + 1, sizeof *p->edge);
+    p->split = xcalloc(splits + 1, sizeof *p->split);
 }
