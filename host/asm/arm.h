@@ -62,6 +62,7 @@ enum arm_form {
     ARM_F_CBZ,
     ARM_F_TB,
     ARM_F_IT,
+    ARM_F_VPT, /* MVE: predicates what follows, as it does */
     ARM_F_NOP,
     ARM_F_HINT,   /* landing marks: bti */
     ARM_F_PACBTI, /* landing, writes ip */

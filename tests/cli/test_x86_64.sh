@@ -124,16 +124,16 @@ one() {
 for cc in gcc clang-14 clang-22; do
     for level in -O0 -O2 -Os; do
         one $cc "" $level
-        one $cc -fmachine-profile-function-coverage $level
+        one $cc "-fmachine-profile-function-coverage -fmachine-profile-block-coverage" $level
     done
 done
-one gcc "" -O2 -fcf-protection -fPIC
+one gcc -fmachine-profile-block-coverage -O2 -fcf-protection -fPIC
 one gcc "" -O2 -no-pie -fno-pie
 one gcc "" -O2 -static-pie -ffunction-sections -Wl,--gc-sections
 one gcc "" -O3 -flto
 one gcc "" -O1 -mno-red-zone -fstack-protector-strong -pg
 one clang-22 "" -O2 -fuse-ld=lld -fcf-protection
-one clang-14 "" -O1 -fno-omit-frame-pointer -fpatchable-function-entry=2
+one clang-14 -fmachine-profile-function-coverage -O1 -fno-omit-frame-pointer -fpatchable-function-entry=2
 [ $cases = 25 ] || fail "$cases cases"
 
 # The tracer would notice: the profile of another run.
