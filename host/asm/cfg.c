@@ -238,6 +238,17 @@ void asm_build_blocks(struct asm_code *c)
         edges_of(c, b);
 }
 
+bool asm_entered_again(const struct asm_code *c)
+{
+    for (uint32_t e = 0; e < c->edges; e++)
+        if (c->edge[e] == 0)
+            return true;
+    for (uint32_t i = 0; i < c->takens + c->pads; i++)
+        if (c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
+            return true;
+    return false;
+}
+
 uint32_t asm_signature(const struct asm_code *c)
 {
     if (c->blocks <= 1)

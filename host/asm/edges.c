@@ -16,6 +16,7 @@ enum where {
     AT_END,
     BEHIND, /* on the way into the next block */
     DETOUR, /* where the branch is taken */
+    STUB,   /* on the way of a jump that cannot be moved */
     NOWHERE
 };
 
@@ -118,19 +119,27 @@ static bool room_at_end(const struct edges *x, uint32_t block)
     return !ends_itself(x->c, block) || any_open(x->p, asm_calm_point(x->p, block), last);
 }
 
+static bool room_behind(const struct edges *x, uint32_t block)
+{
+    uint32_t next = x->c->block[block].last;
+    return next < x->c->items && !x->c->item[next].glued;
+}
+
 static enum where place_of(const struct edges *x, const struct way *w)
 {
     const struct asm_code *c = x->c;
     if (w->from == ASM_NONE)
         return AT_ENTRY;
+    if (w->from < c->blocks && asm_fixed_jump(x->p, w->from))
+        return STUB;
     if (w->from < c->blocks && x->exits[w->from] == 1 && room_at_end(x, w->from))
-        return ends_itself(c, w->from) ? AT_END : w->to != ASM_NONE ? BEHIND : NOWHERE;
+        return ends_itself(c, w->from) ? AT_END : room_behind(x, w->from) ? BEHIND : NOWHERE;
     if (w->to < c->blocks && x->enters[w->to] == 1 && room_at_start(x, w->to))
         return AT_START;
     if (w->from >= c->blocks)
         return NOWHERE;
     if (w->kind == ASM_EDGE_FALL)
-        return BEHIND;
+        return room_behind(x, w->from) ? BEHIND : NOWHERE;
     return w->kind == ASM_EDGE_BRANCH && can_detour(x, w->from) ? DETOUR : NOWHERE;
 }
 
@@ -172,6 +181,11 @@ static void find_stops(struct edges *x)
     free(ends);
 }
 
+static bool is_split(uint8_t where)
+{
+    return where == BEHIND || where == DETOUR || where == STUB;
+}
+
 static bool choose(struct edges *x)
 {
     struct asm_network_edge *edge = xcalloc(x->ways, sizeof *edge);
@@ -185,7 +199,7 @@ static bool choose(struct edges *x)
     bool possible = asm_choose_counters(&n, x->counted);
     free(edge);
     for (uint32_t i = 0; i < x->ways && possible; i++)
-        x->splits += x->counted[i] && (x->way[i].where == BEHIND || x->way[i].where == DETOUR);
+        x->splits += x->counted[i] && is_split(x->way[i].where);
     return possible;
 }
 
@@ -204,25 +218,13 @@ static struct asm_site *add_site(struct edges *x, uint32_t stretch, uint32_t fir
     return s;
 }
 
-/* A stretch of its own between the block and where the edge goes. */
 static void split(struct edges *x, const struct way *w, uint32_t offset)
 {
-    struct asm_plan *p = x->p;
-    const struct asm_block *b = &x->c->block[w->from];
-    uint32_t stretch = p->stretches++, point = p->points++;
-    bool leaves = w->to == ASM_NONE || w->to >= x->c->blocks;
-    asm_set dead = leaves ? p->point[b->last].dead : p->point[1 + x->c->block[w->to].first].dead;
-    p->split[p->splits++] = (struct asm_split){b->last - 1, w->where == DETOUR};
-    p->point[point] = (struct asm_point){dead, 0, true};
-    p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
-    p->stretch[stretch].weight = p->stretch[1 + w->from].weight;
-    if (!leaves) {
-        p->stretch[stretch].edges = 1;
-        p->edge[p->edges++] = 1 + w->to;
-        p->edge[w->edge + 1] = stretch;
-        p->stretch[stretch].drop = p->stretch[1 + w->to].drop;
-    }
-    add_site(x, stretch, point, point, offset);
+    enum asm_split_kind kind = w->where == DETOUR ? ASM_SPLIT_DETOUR
+                               : w->where == STUB ? ASM_SPLIT_STUB
+                                                  : ASM_SPLIT_BEHIND;
+    uint32_t stretch = asm_plan_split(x->p, w->from, w->edge, kind);
+    add_site(x, stretch, x->p->points - 1, x->p->points - 1, offset);
 }
 
 /* Sites come in the order of their stretches: entry, blocks, splits. */
@@ -267,7 +269,7 @@ static void put_sites(struct edges *x)
             put_site(x, end[b] - 1, AT_END);
     }
     for (uint32_t i = 0; i < x->ways; i++)
-        if (x->counted[i] && (x->way[i].where == BEHIND || x->way[i].where == DETOUR))
+        if (x->counted[i] && is_split(x->way[i].where))
             put_site(x, i, (enum where)x->way[i].where);
     free(start);
     free(end);

@@ -65,6 +65,7 @@ struct asm_record {
     uint32_t hubs;  /* nodes behind the blocks: where all computed gotos meet */
     uint32_t *stop; /* nodes where flow may vanish, ascending; owned */
     uint32_t stops;
+    bool again;     /* the entry's block is also jumped to: it starts behind the entry's probe */
     uint32_t *part; /* blocks that start another part of the function, in a section of its own; owned */
     uint32_t parts;
 };

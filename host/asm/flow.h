@@ -67,6 +67,8 @@ void asm_code_free(struct asm_code *c);
 void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
 /* cfg.c: blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);
+/* Is the entry's block also reached from inside the function? */
+bool asm_entered_again(const struct asm_code *c);
 /* liveness.c */
 void asm_liveness(struct asm_code *c);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);

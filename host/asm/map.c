@@ -124,7 +124,7 @@ static void offsets(const struct chunk *c)
         word(c, MIP_FIELD_OFFSETS, b, r->blocks);
         if (part < r->parts && r->part[part] == b)
             base = r->part[part++];
-        if (b == base)
+        if (b == base && (b || !r->again))
             bytes_puts(c->out, "0");
         else if (base)
             bytes_printf(c->out, ".Lmip_b%u_%u-.Lmip_b%u_%u", f, b, f, base);

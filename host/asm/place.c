@@ -24,7 +24,7 @@ static void put_block_labels(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
     struct bytes text = {0};
-    for (uint32_t b = 1; b < c->blocks; b++) {
+    for (uint32_t b = p->record.again ? 0 : 1; b < c->blocks; b++) {
         text.len = 0;
         bytes_printf(&text, ".Lmip_b%" PRIu32 "_%" PRIu32 ":\n", p->function, b);
         asm_insert_before(p->r, asm_point_stmt(p, 1 + c->block[b].first), &text, 0);
@@ -121,14 +121,33 @@ static void put_detour(struct asm_plan *p, const struct asm_site *s, const struc
     bytes_free(&tail);
 }
 
+/* The jump goes to the stub, and the stub where the jump went. */
+static void put_stub(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load, uint32_t item)
+{
+    const struct asm_insn *in = &p->r->code->item[item].insn;
+    struct bytes jump = {0}, text = {0};
+    bytes_printf(&jump, "\t%.*s\t.Lmip_stub%s\n", (int)in->mnemonic.len, in->mnemonic.at, load->id);
+    bytes_printf(&text, "\t.p2align\t2\n.Lmip_stub%s:\n", load->id);
+    uint32_t size = site_text(p, s, load, &text);
+    bytes_printf(&text, "\t%.*s\t%.*s\n", (int)in->mnemonic.len, in->mnemonic.at, (int)in->operands.len,
+                 in->operands.at);
+    asm_edit_replace(p->r, p->r->code->item[item].stmt, &jump, 4);
+    asm_insert_after(p->r, asm_last_content(p->r->u, p->r->code->item[item].part), &text, size + 11);
+    forget_ref(p, item);
+    bytes_free(&jump);
+    bytes_free(&text);
+}
+
 static void put_split(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
 {
     const struct asm_split *split = &p->split[s->stretch - p->r->code->blocks - 1];
     struct bytes text = {0};
-    if (split->detour) {
+    if (split->kind == ASM_SPLIT_DETOUR)
         put_detour(p, s, load, split->item);
+    if (split->kind == ASM_SPLIT_STUB)
+        put_stub(p, s, load, split->item);
+    if (split->kind != ASM_SPLIT_BEHIND)
         return;
-    }
     uint32_t size = site_text(p, s, load, &text);
     asm_insert_after(p->r, asm_behind_inline(p->r->u, p->r->code->item[split->item].stmt), &text, size);
     bytes_free(&text);
@@ -402,6 +421,7 @@ static const char *place(struct asm_plan *p)
     if (why)
         return why;
     plan_bases(p);
+    p->record.again = asm_entered_again(p->r->code);
     put_all(p);
     keep_record(p);
     return NULL;

@@ -27,11 +27,16 @@ struct asm_island {
     bool shared;   /* its one literal serves all loads */
 };
 
-/* Code of an edge's own: behind a block that goes on into the next, ahead of that one's labels; or between a branch
- * turned around and the jump that does what it did. */
+/* Code of an edge's own. */
+enum asm_split_kind {
+    ASM_SPLIT_BEHIND, /* behind a block that goes on into the next, ahead of that one's labels */
+    ASM_SPLIT_DETOUR, /* between a branch turned around and the jump that does what it did */
+    ASM_SPLIT_STUB    /* behind the function, on the way of a jump that has to stay where it is */
+};
+
 struct asm_split {
     uint32_t item; /* last of the block that the edge leaves */
-    bool detour;
+    uint8_t kind;
 };
 
 struct asm_plan {
@@ -68,6 +73,11 @@ bool asm_plan_points(struct asm_plan *p);
 void asm_plan_room(struct asm_plan *p, uint32_t splits);
 /* In front of which statement the text of a point goes. */
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
+/* One more split, between a block and where an edge of it goes (ASM_NONE: out of the function).  Returns its stretch.
+ */
+uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind);
+/* Is all of a block a jump that must stay where it is, an entry of a table perhaps? */
+bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
 /* The statement itself, or the end of the inline assembly that it is in. */
 uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt);
 /* The last point of block b at which its probe still comes before everything that may end the execution or show it. */

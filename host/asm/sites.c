@@ -223,3 +223,30 @@ void asm_plan_room(struct asm_plan *p, uint32_t splits)
     p->edge = xrealloc(p->edge, p->edges + splits + 1, sizeof *p->edge);
     p->split = xcalloc(splits + 1, sizeof *p->split);
 }
+
+uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind)
+{
+    const struct asm_code *c = p->r->code;
+    uint32_t stretch = p->stretches++, point = p->points++, to = edge == ASM_NONE ? ASM_NONE : c->edge[edge];
+    asm_set dead = p->point[edge == ASM_NONE ? c->block[block].last : 1 + c->block[to].first].dead;
+    p->split[p->splits++] = (struct asm_split){c->block[block].last - 1, (uint8_t)kind};
+    p->point[point] = (struct asm_point){dead, 0, true};
+    p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
+    p->stretch[stretch].weight = p->stretch[1 + block].weight;
+    if (edge == ASM_NONE)
+        return stretch;
+    p->stretch[stretch].edges = 1;
+    p->stretch[stretch].drop = p->stretch[1 + to].drop;
+    p->edge[p->edges++] = 1 + to;
+    p->edge[edge + 1] = stretch;
+    return stretch;
+}
+
+bool asm_fixed_jump(const struct asm_plan *p, uint32_t block)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    const struct asm_item *i = &c->item[b->first];
+    return b->last == b->first + 1 && i->glued && i->fx.flow == ASM_FLOW_JUMP && !i->fx.conditional && b->edges == 1 &&
+           !b->exits;
+}
