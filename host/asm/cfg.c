@@ -180,6 +180,8 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     case ASM_FLOW_RETURN:
     case ASM_FLOW_STOP:
         c->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
+        /* `mov pc, lr` and `bx lr` may also be a computed goto. */
+        c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & ASM_REG(14));
         c->block[b].out |= c->u->arch->at_return_use;
         if (!vectors_elsewhere(c->u))
             c->block[b].out |= c->u->arch->at_return_vector;

@@ -126,6 +126,9 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         c->written |= item->fx.write;
     }
     c->strange += !item->known && !s->inline_asm;
+    bool restores = asm_starts(item->insn.mnemonic, "pop") || asm_starts(item->insn.mnemonic, "ldm");
+    c->link = c->link || (u->arch->comment == '@' && item->fx.flow == ASM_FLOW_NEXT && !restores &&
+                          (item->fx.write & ASM_REG(14)) && item->fx.write != ASM_ALL);
     c->twice = c->twice || (item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target));
 }
 
@@ -224,7 +227,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = 0;
     c->strange = 0;
-    c->twice = false;
+    c->twice = c->link = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)

@@ -73,7 +73,7 @@ static void find_ways(struct edges *x)
             add_way(x, b, c->edge[e], c->edge_kind[e], e);
         if (block->exits)
             add_way(x, b, ASM_NONE, ASM_EDGE_BRANCH, ASM_NONE);
-        if (block->indirect && !block->exits)
+        if (block->indirect && x->hub != ASM_NONE)
             add_way(x, b, x->hub, ASM_EDGE_BRANCH, ASM_NONE);
     }
     if (x->hub != ASM_NONE)
@@ -302,7 +302,7 @@ static const char *plan(struct edges *x)
     const struct asm_code *c = x->c;
     bool jumps = false;
     for (uint32_t b = 0; b < c->blocks; b++)
-        jumps = jumps || (c->block[b].indirect && !c->block[b].exits);
+        jumps = jumps || (c->block[b].indirect && c->takens);
     if (c->pads)
         return "exceptions land in it";
     if (c->takens && !jumps)

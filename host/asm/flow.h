@@ -55,6 +55,7 @@ struct asm_code {
     uint32_t *seen;                     /* by block: last block that has it as a successor */
     asm_set written;                    /* by its own instructions, not through calls */
     uint32_t insns;                     /* real instructions, as the compiler wrote them */
+    bool link;                          /* Arm: something other than a call or the epilogue writes the link register */
     bool twice;                         /* calls a function that may return more than once */
     uint32_t strange;                   /* of them, those that nobody knows */
 };
