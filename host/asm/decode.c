@@ -169,7 +169,6 @@ static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
         item->glued = glued;
         decode_one(c, u, i, &it);
         item = &c->item[c->items - 1];
-        item->glued = item->glued || item->fx.anchored;
         c->insns += item->fx.it_length == 0;
         references(u, item);
     }
@@ -203,7 +202,10 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             continue;
         for (uint32_t l = from; l < i; l++) {
             const struct asm_stmt *label = &u->stmt[l];
-            if (label->kind != ASM_LABEL || label->section != p->section || label->symbol == ASM_NONE)
+            if (label->kind != ASM_LABEL || label->section != p->section)
+                continue;
+            c->item[labels].glued = c->item[labels].glued || c->item[labels].fx.anchored; /* it names its PC */
+            if (label->symbol == ASM_NONE)
                 continue;
             const struct asm_symbol *sym = &u->symbol[label->symbol];
             c->label_item[label->symbol] = labels;
