@@ -8,6 +8,7 @@
 #include "mip_state.h"
 
 /* Linked in only where a probe counts calls (archive member), so it tells what the section holds. */
+extern const char __mip_words[] __attribute__((weak, visibility("hidden"))); /* some unit counts edges */
 extern const char __mip_first_call[] __attribute__((weak, visibility("hidden")));
 
 #define TAG_BYTES(payload) (4u + (payload))
@@ -84,7 +85,8 @@ static void fetch(struct dump *d, const uint8_t *from, uint32_t len)
 {
     const volatile uint32_t *p = (const volatile uint32_t *)(const void *)from;
     for (uint32_t i = 0; i * 4 < len; i++, p++) {
-        bool plain = __mip_first_call != NULL || (uintptr_t)p - (uintptr_t)&__mip_state < MIP_STATE_SIZE;
+        bool plain =
+            __mip_first_call != NULL || __mip_words != NULL || (uintptr_t)p - (uintptr_t)&__mip_state < MIP_STATE_SIZE;
         d->words[i] = plain ? *p : canonical(*p);
     }
 }

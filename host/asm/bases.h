@@ -40,13 +40,14 @@ struct asm_site {
     uint8_t base; /* out; ASM_NO_REGISTER: nothing is dead, one must be saved */
     uint8_t temp; /* out, of ASM_COUNT; ASM_NO_REGISTER: to be saved */
     bool load;    /* out: the base must be loaded here */
-    bool stub;    /* first is not open: its text goes elsewhere */
     bool alone;   /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */
     uint32_t point;       /* out: where it stands */
     uint32_t offset;      /* of its slot in the record */
 };
+
+/* Sites come in the order of their stretches; in one stretch, in that of their ranges, which do not overlap. */
 
 /* A load where no probe stands. */
 struct asm_hoist {
@@ -58,6 +59,7 @@ struct asm_bases {
     const struct asm_point *point;
     const struct asm_stretch *stretch; /* number 0 is entered first */
     uint32_t stretches;
+    uint32_t hoistable; /* the first so many may get loads of their own */
     const uint32_t *edge;
     uint32_t edges;
     asm_set allowed;       /* registers that may hold a base */

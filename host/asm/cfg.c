@@ -63,16 +63,29 @@ static void split(struct asm_code *c)
     }
 }
 
-static void add_edge(struct asm_code *c, uint32_t from, uint32_t item)
+/* Two ways to one block are one edge. */
+static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
+{
+    for (uint32_t e = c->block[from].edge; e < c->edges; e++)
+        if (c->edge[e] == to)
+            c->edge_kind[e] = ASM_EDGE_OTHER;
+}
+
+static void add_edge(struct asm_code *c, uint32_t from, uint32_t item, enum asm_edge_kind kind)
 {
     uint32_t to = c->item_block[item];
-    if (c->seen[to] == from)
+    if (c->seen[to] == from) {
+        if (c->block[from].edges <= 2) /* more: a table, whose edges are of this kind already */
+            same_edge(c, from, to);
         return;
+    }
     c->seen[to] = from;
     if (c->edges == c->edge_cap) {
         c->edge_cap = c->edge_cap ? c->edge_cap * 2 : 1024;
         c->edge = xrealloc(c->edge, c->edge_cap, sizeof *c->edge);
+        c->edge_kind = xrealloc(c->edge_kind, c->edge_cap, sizeof *c->edge_kind);
     }
+    c->edge_kind[c->edges] = (uint8_t)kind;
     c->edge[c->edges++] = to;
     c->block[from].edges++;
 }
@@ -99,7 +112,7 @@ static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *i
     for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
         uint32_t to = target_item(c, name);
         if (to != ASM_NONE)
-            add_edge(c, b, to);
+            add_edge(c, b, to, ASM_EDGE_OTHER);
     }
 }
 
@@ -120,7 +133,7 @@ static bool data_table(struct asm_code *c, uint32_t b, uint32_t item)
             uint32_t to = target_item(c, asm_name_in(&entry));
             if (to == ASM_NONE)
                 continue;
-            add_edge(c, b, to);
+            add_edge(c, b, to, ASM_EDGE_OTHER);
             any = true;
         }
     }
@@ -131,7 +144,7 @@ static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
 {
     if (c->item[item].fx.branch_table) {
         for (uint32_t i = item + 1; i < c->items && c->item[i].glued; i++)
-            add_edge(c, b, i);
+            add_edge(c, b, i, ASM_EDGE_OTHER);
         return;
     }
     /* `ldrls pc, [pc, …]` stands before the branch of its other case: the table is behind that. */
@@ -140,6 +153,7 @@ static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
         found = data_table(c, b, item + 1);
     if (!found) {
         c->block[b].indirect = true;
+        c->block[b].exits = c->takens == 0;
         c->block[b].out |= c->takens ? leaves(c) : ASM_ALL;
     }
 }
@@ -148,9 +162,10 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
 {
     uint32_t to = target_item(c, item->fx.target);
     if (to != ASM_NONE) {
-        add_edge(c, b, to);
+        add_edge(c, b, to, ASM_EDGE_BRANCH);
         return;
     }
+    c->block[b].exits = true;
     uint32_t s = asm_symbol_find(c->u, item->fx.target);
     /* A function's name is a tail call.  Any other label of this text that is not ours: somebody jumps into a body. */
     bool elsewhere =
@@ -177,12 +192,16 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         break;
     case ASM_FLOW_RETURN:
     case ASM_FLOW_STOP:
+        c->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
+        /* `mov pc, lr` and `bx lr` may also be a computed goto. */
+        c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & ASM_REG(14));
         c->block[b].out |= c->u->arch->at_return_use;
         if (!vectors_elsewhere(c->u))
             c->block[b].out |= c->u->arch->at_return_vector;
         break;
     case ASM_FLOW_INDIRECT:
         c->block[b].indirect = true;
+        c->block[b].exits = c->takens == 0;
         c->block[b].out |= leaves(c);
         break;
     case ASM_FLOW_TABLE:
@@ -218,7 +237,7 @@ static void edges_of(struct asm_code *c, uint32_t b)
     if (falls_through(item)) {
         bool more = last + 1 < c->items && c->item[last + 1].part == item->part && !item->data_next;
         if (more)
-            add_edge(c, b, last + 1);
+            add_edge(c, b, last + 1, ASM_EDGE_FALL);
         else
             c->block[b].out = ASM_ALL; /* a call that does not come back, or code nobody understands */
     }
@@ -235,6 +254,17 @@ void asm_build_blocks(struct asm_code *c)
         c->seen[b] = ASM_NONE;
     for (uint32_t b = 0; b < c->blocks; b++)
         edges_of(c, b);
+}
+
+bool asm_entered_again(const struct asm_code *c)
+{
+    for (uint32_t e = 0; e < c->edges; e++)
+        if (c->edge[e] == 0)
+            return true;
+    for (uint32_t i = 0; i < c->takens + c->pads; i++)
+        if (c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
+            return true;
+    return false;
 }
 
 uint32_t asm_signature(const struct asm_code *c)

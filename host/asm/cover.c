@@ -75,20 +75,7 @@ static void find_places(struct cover *v)
             at++;
         v->begin[b] = at <= last && at < 1 + c->block[b].last ? at : ASM_NONE;
         v->end[b] = last;
-        if (v->begin[b] == ASM_NONE && asm_may_stub(p, c->block[b].first))
-            v->begin[b] = v->end[b] = 1 + c->block[b].first;
     }
-}
-
-static bool entered_again(const struct asm_code *c)
-{
-    for (uint32_t e = 0; e < c->edges; e++)
-        if (c->edge[e] == 0)
-            return true;
-    for (uint32_t i = 0; i < c->takens + c->pads; i++)
-        if (c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
-            return true;
-    return false;
 }
 
 /* Loop depth first, then bytes. */
@@ -105,7 +92,7 @@ static void find_costs(struct cover *v, const struct asm_shape *s)
         }
         asm_set dead = 0;
         for (uint32_t at = v->begin[b]; at <= v->end[b]; at++)
-            if (v->p->point[at].open || v->begin[b] == v->end[b])
+            if (v->p->point[at].open)
                 dead |= v->p->point[at].dead;
         v->cost[b] += dead & cheap ? 1 : dead & any ? 2 : 3;
     }
@@ -126,8 +113,11 @@ static void add_site(struct cover *v, uint32_t block)
     s->stretch = 1 + block;
     s->first = v->begin[block];
     s->last = v->end[block];
-    s->stub = s->first != ASM_NONE && !p->point[s->first].open;
-    if (block == 0 && (entered_again(v->c) || s->first == ASM_NONE))
+    if (block && s->first == ASM_NONE) {
+        s->stretch = asm_plan_split(p, block, v->c->block[block].edge, ASM_SPLIT_STUB);
+        s->first = s->last = p->points - 1;
+    }
+    if (block == 0 && (asm_entered_again(v->c) || s->first == ASM_NONE))
         s->stretch = s->first = s->last = 0; /* the entry: once a call */
 }
 
@@ -143,22 +133,36 @@ static void give_slots(struct cover *v, const struct asm_inference *i)
     p->record.slot_bytes = next;
 }
 
+/* Sites of blocks first, then those of splits. */
+static void add_sites(struct cover *v, const struct asm_inference *i)
+{
+    struct asm_plan *p = v->p;
+    for (int splits = 0; splits < 2; splits++)
+        for (uint32_t b = 0; b < v->c->blocks; b++) {
+            if (!needs_store(v, i, b) || (b && v->begin[b] == ASM_NONE) != (splits != 0))
+                continue;
+            add_site(v, b);
+            struct asm_site *s = &p->site[p->bases.sites - 1];
+            s->offset = p->record.slot[b];
+            s->alone = p->r->u->arch->base && s->offset > p->r->u->arch->slots_reach;
+        }
+}
+
 static const char *take(struct cover *v, const struct asm_inference *i)
 {
     struct asm_plan *p = v->p;
+    uint32_t splits = 0;
+    for (uint32_t b = 1; b < v->c->blocks; b++) {
+        bool none = v->begin[b] == ASM_NONE && needs_store(v, i, b);
+        if (none && !asm_fixed_jump(p, b))
+            return "a block of it has no place for a probe";
+        splits += none;
+    }
+    asm_plan_room(p, splits);
     p->record.slot = xmalloc((v->c->blocks + 1) * sizeof *p->record.slot);
     memset(p->record.slot, 0xff, (v->c->blocks + 1) * sizeof *p->record.slot);
     give_slots(v, i);
-    for (uint32_t b = 0; b < v->c->blocks; b++) {
-        if (!needs_store(v, i, b))
-            continue;
-        if (b && v->begin[b] == ASM_NONE)
-            return "a block of it has no place for a probe";
-        add_site(v, b);
-        struct asm_site *s = &p->site[p->bases.sites - 1];
-        s->offset = p->record.slot[b];
-        s->alone = p->r->u->arch->base && s->offset > p->r->u->arch->slots_reach;
-    }
+    add_sites(v, i);
     if (!v->everything) {
         p->record.dep = xmalloc((i->deps + 1) * sizeof *p->record.dep);
         memcpy(p->record.dep, i->dep, i->deps * sizeof *p->record.dep);

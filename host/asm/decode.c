@@ -16,6 +16,7 @@ void asm_code_free(struct asm_code *c)
     free(c->item);
     free(c->block);
     free(c->edge);
+    free(c->edge_kind);
     free(c->label_item);
     free(c->item_block);
     free(c->taken);
@@ -81,6 +82,17 @@ struct it_state {
     asm_set flags;
 };
 
+/* ISO C and POSIX; compilers know the same names (GCC: special_function_p). */
+static bool returns_twice(struct span name)
+{
+    static const char *const all[] = {"setjmp",  "_setjmp", "sigsetjmp", "__sigsetjmp",
+                                      "savectx", "vfork",   "getcontext"};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (asm_is(name, all[i]))
+            return true;
+    return false;
+}
+
 static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
 {
     struct asm_stmt *s = &u->stmt[stmt];
@@ -114,6 +126,10 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         c->written |= item->fx.write;
     }
     c->strange += !item->known && !s->inline_asm;
+    bool restores = asm_starts(item->insn.mnemonic, "pop") || asm_starts(item->insn.mnemonic, "ldm");
+    c->link = c->link || (u->arch->comment == '@' && item->fx.flow == ASM_FLOW_NEXT && !restores &&
+                          (item->fx.write & ASM_REG(14)) && item->fx.write != ASM_ALL);
+    c->twice = c->twice || (item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target));
 }
 
 static bool is_data(const struct asm_stmt *s)
@@ -207,10 +223,11 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             struct asm_item *item = &c->item[labels];
             bool anchor = item->fx.anchored && l + 1 == i && asm_anchor(u, l);
             /* Else any label may be where the PC is read, but for those that compilers put in front of blocks. */
-            item->glued = item->glued || (item->fx.anchored && !anchor && !of_block(u, asm_word(u, label)));
-            if (label->symbol == ASM_NONE)
+            const struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
+            bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || sym->taken);
+            item->glued = item->glued || (item->fx.anchored && names_pc);
+            if (!sym)
                 continue;
-            const struct asm_symbol *sym = &u->symbol[label->symbol];
             c->label_item[label->symbol] = labels;
             if (anchor)
                 continue;
@@ -234,6 +251,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = 0;
     c->strange = 0;
+    c->twice = c->link = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)

@@ -78,7 +78,7 @@ static void ends(const struct webs *w, const struct asm_site *site, uint32_t poi
 {
     point[0] = point[1] = NONE;
     for (uint32_t p = site->first; p <= site->last; p++) {
-        if ((!w->b->point[p].open && !site->stub) || w->segment[p] == NONE)
+        if (!w->b->point[p].open || w->segment[p] == NONE)
             continue;
         if (point[0] == NONE)
             point[0] = p;

@@ -42,6 +42,9 @@ front() {
 mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison
     case $1 in
         plain) ;;
+        edges*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-edge-counts" ;;
+        calledges*) echo "-fmachine-profile-generate -fmachine-profile-edge-counts" ;;
+        anyedges*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-edge-counts -fmachine-profile-dump=any" ;;
         blocks*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage" ;;
         anyblocks*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage -fmachine-profile-dump=any" ;;
         allblocks*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage -fmachine-profile-all-blocks" ;;
