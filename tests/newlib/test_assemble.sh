@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# newlib's libc and libm assemble instrumented and poisoned, for each target and in both modes, every function with its
+# newlib's libc and libm assemble instrumented and poisoned, for each target and in all modes, every function with its
 # map chunk: one file in 15, with --long all of them, also small ones.  How many files do not even compile plain is known and stated.
 set -u
 here=$MIP_ROOT/tests/newlib
