@@ -174,10 +174,26 @@ static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
     }
 }
 
+/* Clang's jump tables where code may not be read (-mexecute-only): `mov pc, …`, .LJTI0_0 and branches behind it. */
+static bool branches_of_clang(const struct asm_code *c, uint32_t item)
+{
+    const struct asm_item *i = &c->item[item];
+    bool table = false;
+    if (i->fx.flow != ASM_FLOW_INDIRECT || item + 1 >= c->items || i[1].fx.flow != ASM_FLOW_JUMP || !c->u->clang)
+        return false;
+    for (uint32_t s = i->stmt + 1; s < i[1].stmt; s++)
+        table = table || (c->u->stmt[s].kind == ASM_LABEL && asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI"));
+    return table;
+}
+
 /* Unconditional branches behind `add pc, pc, …` are its table: they stay where they are. */
 static void branch_tables(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
+        if (branches_of_clang(c, i)) {
+            c->item[i].fx.flow = ASM_FLOW_TABLE;
+            c->item[i].fx.branch_table = true;
+        }
         if (!c->item[i].fx.branch_table)
             continue;
         for (i++; i < c->items && c->item[i].fx.flow == ASM_FLOW_JUMP && !c->item[i].fx.conditional; i++)

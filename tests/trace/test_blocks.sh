@@ -35,11 +35,12 @@ if [ "$MIP_LONG" = 1 ]; then
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue
             for cc in gcc clang-14 clang-22; do
-                for flags in -O0 -O1 -O2 -O3 -Os -Oz "-O2 -fPIC" "-O2 -flto" "-O2 -mbranch-protection=standard" "-O2 -mpure-code"; do
+                for flags in -O0 -O1 -O2 -O3 -Os -Oz "-O2 -fPIC" "-O2 -flto" "-O2 -mbranch-protection=standard" "-O2 -mpure-code" "-O2 -mexecute-only"; do
                     case $cc$flags in
                         gcc-Oz | clang*-flto) continue ;;
                         *mbranch*) [ $board = qemu-virt-a53 ] || continue ;;
                         *pure*) [[ $board$cc = qemu-mps2-*gcc ]] || continue ;;
+                        *execute*) [[ $board$cc = qemu-mps2-*clang* ]] || continue ;;
                     esac
                     everything $board $libc $cc "$flags"
                     [ $board = qemu-virt-a15 ] && everything $board $libc $cc "$flags -mthumb"
@@ -58,6 +59,7 @@ programs qemu-virt-a15 newlib gcc allblocks "-O2 -fPIC" "[js]*"
 programs qemu-mps2-an385 newlib clang-22 anyblocks -Oz "[djs]*"
 programs qemu-virt-a53 picolibc clang-22 callblocks-poison "-O2 -mbranch-protection=standard" "[djl]*"
 programs qemu-mps2-an386 newlib gcc blocks-poison "-O2 -mpure-code" "[dfv]*"
+programs qemu-mps2-an500 picolibc clang-22 blocks-poison "-O2 -mexecute-only" "[dsv]*"
 programs qemu-mps2-an385 newlib gcc callblocks "-O2 -flto" "[djs]*"
 dump_irq qemu-mps2-an385 newlib gcc anyblocks -O2
 dump_irq qemu-virt-a15 newlib clang-22 anyblocks "-O2 -mthumb"
@@ -69,4 +71,4 @@ firmware qemu-virt-a53 picolibc clang-22 blocks -O2
 cases=$((cases + 1))
 build "$PWD/case" qemu-mps2-an385 newlib gcc blocks -O2 "$MIP_ROOT/tests/trace/programs/dump_irq.c" "$ticks/ticks_m.c" "$ticks/ticks_m.S" &&
     run "$PWD/case" qemu-mps2-an385 blocks && compare "$PWD/case" 4 0 && fail "a dump from an interrupt in the other model went unseen" case/out
-finish 70
+finish 75
