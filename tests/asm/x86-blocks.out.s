@@ -10,6 +10,7 @@
 twice:
 .Lmip_fn0:
 .LFB0:
+.Lmip_b0_0:
 	endbr64
 	incl .Lmip_raw0(%rip)
 	jle .Lmip_first0_0
@@ -371,6 +372,8 @@ prefixes:
 3:
 	.align 8
 4:
+	.weak	__mip_words
+	.set	__mip_words, 0xe
 	.section	__llvm_mipraw,"awG",%nobits,twice$MIP
 	.p2align	2
 .Lmip_raw0:
@@ -396,7 +399,7 @@ prefixes:
 	.ascii	"s.c"
 	.zero	1
 	.2byte	3, 4
-	.4byte	0
+	.4byte	.Lmip_b0_0-.Lmip_fn0
 	.2byte	7, 4
 	.4byte	-1
 	.2byte	0, 0
