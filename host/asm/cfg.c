@@ -35,16 +35,29 @@ static void add_block(struct asm_code *c, uint32_t first)
     c->block[c->blocks++] = (struct asm_block){.first = first};
 }
 
+/* Does one stretch of inline assembly hold this item and the one before? */
+static bool inside_inline(const struct asm_code *c, uint32_t item)
+{
+    uint32_t s = c->item[item].stmt;
+    while (item && s > c->item[item - 1].stmt && c->u->stmt[s].inline_asm)
+        s--;
+    return item && c->u->stmt[s].inline_asm && s == c->item[item - 1].stmt;
+}
+
 static void split(struct asm_code *c)
 {
+    bool jumps = false; /* the inline assembly up to here */
     for (uint32_t i = 0; i < c->items; i++) {
         struct asm_item *item = &c->item[i];
+        bool inside = inside_inline(c, i);
+        if (inside) /* what jumps out of its middle ends nothing of ours */
+            item[-1].ends = false;
         bool start = i == 0 || item->part != item[-1].part || item[-1].ends;
         /* A label inside inline assembly, or in an IT block, starts nothing of ours. */
-        bool inside = i && c->u->stmt[item->stmt].inline_asm && c->u->stmt[item[-1].stmt].inline_asm;
         if (start || (item->leader && !inside))
             add_block(c, i);
-        item->ends = ends_block(item) || may_jump(c, item);
+        jumps = (inside && jumps) || may_jump(c, item);
+        item->ends = ends_block(item) || jumps;
         c->item_block[i] = c->blocks - 1;
         c->block[c->blocks - 1].last = i + 1;
     }
@@ -195,8 +208,11 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         table_edges(c, b, i);
         break;
     default:
-        if (!item->known)
-            named_edges(c, b, item);
+        for (uint32_t k = i + 1; k-- > c->block[b].first && !c->item[k].known;) {
+            named_edges(c, b, &c->item[k]);
+            if (!inside_inline(c, k))
+                break;
+        }
         break;
     }
 }

@@ -186,6 +186,22 @@ static void branch_tables(struct asm_code *c)
     }
 }
 
+/* A label of the compiler's that only says where the PC is read: GCC .LPIC0, Clang .LPC0_0 and, of a table, .LCPI0_0.
+ */
+bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    struct span name = asm_word(u, s);
+    return s->kind == ASM_LABEL && !s->inline_asm &&
+           (asm_starts(name, ".LPIC") || asm_starts(name, ".LPC") || asm_starts(name, ".LCPI"));
+}
+
+static bool of_block(const struct asm_unit *u, struct span name)
+{
+    return asm_starts(name, u->clang ? ".LBB" : ".L") &&
+           (u->clang || (name.len > 2 && name.at[2] >= '0' && name.at[2] <= '9'));
+}
+
 /* Labels in front of instructions: where a block starts, and why. */
 static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, uint32_t *next)
 {
@@ -204,13 +220,19 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             const struct asm_stmt *label = &u->stmt[l];
             if (label->kind != ASM_LABEL || label->section != p->section)
                 continue;
-            c->item[labels].glued = c->item[labels].glued || c->item[labels].fx.anchored; /* it names its PC */
-            if (label->symbol == ASM_NONE)
+            struct asm_item *item = &c->item[labels];
+            bool anchor = item->fx.anchored && l + 1 == i && asm_anchor(u, l);
+            /* Else any label may be where the PC is read, but for those that compilers put in front of blocks. */
+            const struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
+            bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || sym->taken);
+            item->glued = item->glued || (item->fx.anchored && names_pc);
+            if (!sym)
                 continue;
-            const struct asm_symbol *sym = &u->symbol[label->symbol];
             c->label_item[label->symbol] = labels;
+            if (anchor)
+                continue;
             if (sym->branched || sym->taken || sym->pad)
-                c->item[labels].leader = true;
+                item->leader = true;
             if (sym->taken)
                 push(&c->taken, &c->takens, &c->taken_cap, labels);
             if (sym->pad)

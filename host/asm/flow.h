@@ -66,6 +66,8 @@ void asm_code_free(struct asm_code *c);
 
 /* decode.c: items of the function, with their effects; marks the symbols that its code refers to. */
 void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
+/* Is this a label that belongs to the instruction behind it?  Nothing stands between. */
+bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
 /* cfg.c: blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);
 /* Is the entry's block also reached from inside the function? */

@@ -307,7 +307,9 @@ static void plan_loads(struct asm_plan *p)
         name_load(p, i, b->hoist[i].point, b->hoist[i].base);
     for (uint32_t i = 0; i < b->sites; i++) {
         const struct asm_site *s = &b->site[i];
-        bool loads = s->load || s->what == ASM_CALL;
+        bool stub =
+            s->stretch > p->r->code->blocks && p->split[s->stretch - p->r->code->blocks - 1].kind == ASM_SPLIT_STUB;
+        bool loads = (s->load && !stub) || s->what == ASM_CALL; /* stubs stand far from where they are planned */
         name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base);
         if (s->alone)
             p->load[b->hoists + i].load.offset = s->offset / reach * reach;

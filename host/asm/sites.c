@@ -95,7 +95,12 @@ uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
 
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
 {
-    return point == 0 ? p->entry_stmt : before_inline(p->r->u, p->r->code->item[point - 1].stmt);
+    if (point == 0)
+        return p->entry_stmt;
+    uint32_t stmt = before_inline(p->r->u, p->r->code->item[point - 1].stmt);
+    while (p->r->code->item[point - 1].fx.anchored && stmt > 0 && asm_anchor(p->r->u, stmt - 1))
+        stmt--;
+    return stmt;
 }
 
 /* Nothing stands ahead of a landing marker, in the middle of inline assembly, or between what belongs together. */

@@ -100,6 +100,12 @@ static enum mip_status refuse(const struct drv_build *b, struct diag *d)
         diag_note(d, "counters need an address that code can name; -fropi and -fpic work");
         return MIP_USAGE;
     }
+    if (b->compiler.machine == EM_X86_64 && b->command.mode == DRV_LINK && b->command.shared) {
+        diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET,
+                   "-shared: a profile belongs to a program, shared libraries have none");
+        diag_note(d, "leave -fmachine-profile-generate out of the library, or link its objects into the program");
+        return MIP_USAGE;
+    }
     if (b->compiler.clang && b->command.lto) {
         diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET,
                    "-flto cannot be instrumented: Clang's linker makes machine code without calling an assembler");

@@ -162,6 +162,9 @@ printf '#include <unistd.h>\nint main(void) { _exit(2); }\n' >quick.c
 "$mipcc" gcc -fmachine-profile-generate quick.c -o quick && { ./quick; [ $? = 2 ] && [ ! -e default.mipraw ]; } ||
     fail "_exit writes a profile"
 
+"$mipcc" gcc -fmachine-profile-generate -shared -fPIC quick.c -o quick.so 2>err
+[ $? = 2 ] && grep -q 'shared libraries have none' err && [ ! -e quick.so ] || fail "a shared library: $(cat err)"
+
 # The calls of firmware work here too; without instrumentation they are empty.
 cat >call.c <<'END'
 #include "mip.h"
