@@ -557,7 +557,7 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
         out->use |= ASM_C;
     out->write |= out->def;
     out->anchored = (out->use & ASM_REG(ARM_PC)) != 0;
-    out->pair_next = out->pair_next || (out->anchored && (out->def & ASM_REG(ARM_LR))); /* mov lr, pc; bx r3 */
+    out->pair_next = out->pair_next || (out->anchored && (out->write & ASM_REG(ARM_LR))); /* mov lr, pc; bx r3 */
     if (in->thumb)
         out->size = thumb_size(in, &parts.name, &parts.ops);
     return true;

@@ -36,6 +36,25 @@ static void half(const struct asm_slots *s, const struct asm_load *l, const char
     bytes_puts(out, ")\n");
 }
 
+/* Relocations of movw and movt hold a signed addend of 16 bits (AAELF32, 5.6.1.1): what is more is added afterwards, in
+ * pieces that are immediates; offsets are multiples of 4096. */
+static uint32_t halves(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    struct asm_load near = *l;
+    uint32_t size = 8, rest = l->offset >= 0x7000 ? l->offset : 0;
+    near.offset -= rest;
+    half(s, &near, "movw", "lower16", out);
+    half(s, &near, "movt", "upper16", out);
+    for (uint32_t mask = 0xff000; mask && rest; mask <<= 8) {
+        if (!(rest & mask))
+            continue;
+        bytes_printf(out, "\tadd\t%s, %s, #%u\n", arm_register_name[l->reg], arm_register_name[l->reg], rest & mask);
+        size += 4;
+        rest &= ~mask;
+    }
+    return size;
+}
+
 void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bytes_printf(out, "%s:\n\t.word\t", l->literal);
@@ -46,11 +65,8 @@ void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct byt
 /* A32 cores before ARMv7 have no movw: without a literal in reach the word stands right here. */
 static uint32_t load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
-    if (s->thumb || s->model->execute_only) {
-        half(s, l, "movw", "lower16", out);
-        half(s, l, "movt", "upper16", out);
-        return 8;
-    }
+    if (s->thumb || s->model->execute_only)
+        return halves(s, l, out);
     bytes_printf(out, "\tldr\t%s, .Lmip_word%s\n\tb\t.Lmip_go%s\n.Lmip_word%s:\n\t.word\t", arm_register_name[l->reg],
                  l->id, l->id, l->id);
     value(s, l, out);
@@ -174,8 +190,12 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
     out->body_size += arm_save(thumb, saved, true, &out->body);
     out->body_size += arm_load(p->slots, &load, &out->body);
     const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
-    bytes_printf(&out->body, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n\tble\t.Lmip_first%s\n", c, a, c, c,
-                 c, a, p->load.id);
+    bytes_printf(&out->body, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n\t%s\t.Lmip_%s%s\n", c, a, c, c, c,
+                 a, p->far_tail ? "bgt" : "ble", p->far_tail ? "back" : "first", p->load.id);
+    if (p->far_tail) {
+        bytes_printf(&out->body, "\tb\t.Lmip_first%s\n", p->load.id);
+        out->body_size += 4;
+    }
     bytes_printf(&out->body, ".Lmip_back%s:\n", p->load.id);
     out->body_size += 3 * insn_size(thumb, low(out->base)) + 4;
     out->body_size += arm_save(thumb, saved, false, &out->body);

@@ -137,7 +137,7 @@ uint32_t arm_detour(const struct asm_insn *in, const struct asm_effects *fx, con
         return 0;
     arm_split(in->operands, &ops);
     if (name.row->form == ARM_F_CBZ && ops.count == 2) {
-        bool zero = in->mnemonic.len == 3;
+        bool zero = name.row->name[2] == 'z';
         bytes_printf(head, "\t%s\t%.*s, .Lmip_over%s\n", zero ? "cbnz" : "cbz", (int)ops.op[0].len, ops.op[0].at, id);
         bytes_printf(tail, "\tb\t%.*s\n", (int)fx->target.len, fx->target.at);
     } else if (name.cond < ARM_ALWAYS && fx->flow != ASM_FLOW_CALL && fx->flow != ASM_FLOW_NEXT) {

@@ -246,6 +246,7 @@ static bool single(struct asm_bases *b)
         s->load = true;
     }
     s->point = 0;
+    choose_temps(b);
     b->in = xcalloc(b->stretches + 1, sizeof *b->in);
     return true;
 }

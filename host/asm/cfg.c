@@ -151,6 +151,12 @@ static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
     bool found = data_table(c, b, item);
     if (!found && c->item[item].fx.conditional && item + 1 < c->items && c->item[item + 1].fx.flow == ASM_FLOW_JUMP)
         found = data_table(c, b, item + 1);
+    /* `ldr pc, [r1, r0, lsl #2]` may also be a computed goto, and the labels behind it those of a literal pool. */
+    bool either = c->u->arch->comment == '@' && c->takens && !(c->item[item].fx.use & ASM_REG(15));
+    if (found && either) {
+        c->block[b].indirect = true;
+        c->block[b].out |= leaves(c);
+    }
     if (!found) {
         c->block[b].indirect = true;
         c->block[b].exits = c->takens == 0;

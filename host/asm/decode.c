@@ -93,6 +93,18 @@ static bool returns_twice(struct span name)
     return false;
 }
 
+/* Before ARMv5T a call through a register is `mov lr, pc` and a jump. */
+static void call_of_two(const struct asm_code *c, struct asm_item *item)
+{
+    const struct asm_effects *mov = &item[-1].fx;
+    bool pair = c->u->arch->comment == '@' && item[-1].known && item->known && mov->pair_next && mov->anchored &&
+                (mov->write & ASM_REG(14));
+    if (!pair || item->fx.flow == ASM_FLOW_NEXT || item->fx.flow == ASM_FLOW_CALL)
+        return;
+    item->fx.flow = ASM_FLOW_CALL;
+    item->fx.target.len = 0;
+}
+
 static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
 {
     struct asm_stmt *s = &u->stmt[stmt];
@@ -106,6 +118,8 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         item->glued = true;
     }
     item->known = u->arch->effects(&item->insn, &item->fx);
+    if (c->items > 1 && !s->inline_asm)
+        call_of_two(c, item);
     if (item->fx.it_length) {
         it->left = item->fx.it_length;
         it->flags = item->fx.it_flags;

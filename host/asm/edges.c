@@ -63,6 +63,16 @@ static void hub_ways(struct edges *x)
     free(seen);
 }
 
+/* Is the last instruction's way through a register the only one beside going on?  Else a detour would count them all.
+ */
+static bool alone(const struct edges *x, const struct asm_block *block)
+{
+    bool others = block->exits && block->indirect && x->hub != ASM_NONE;
+    for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
+        others = others || x->c->edge_kind[e] != ASM_EDGE_FALL;
+    return !others;
+}
+
 static void find_ways(struct edges *x)
 {
     const struct asm_code *c = x->c;
@@ -71,10 +81,11 @@ static void find_ways(struct edges *x)
         const struct asm_block *block = &c->block[b];
         for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
             add_way(x, b, c->edge[e], c->edge_kind[e], e);
+        uint8_t kind = alone(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
         if (block->exits)
-            add_way(x, b, ASM_NONE, ASM_EDGE_BRANCH, ASM_NONE);
+            add_way(x, b, ASM_NONE, kind, ASM_NONE);
         if (block->indirect && x->hub != ASM_NONE)
-            add_way(x, b, x->hub, ASM_EDGE_BRANCH, ASM_NONE);
+            add_way(x, b, x->hub, kind, ASM_NONE);
     }
     if (x->hub != ASM_NONE)
         hub_ways(x);
@@ -109,14 +120,17 @@ static bool can_detour(const struct edges *x, uint32_t block)
 
 static bool room_at_start(const struct edges *x, uint32_t block)
 {
-    bool stops;
-    return any_open(x->p, 1 + x->c->block[block].first, asm_stop_point(x->p, block, &stops));
+    bool stops, any = x->p->r->options->dump_any;
+    uint32_t first = 1 + x->c->block[block].first, last = asm_stop_point(x->p, block, &stops);
+    return any_open(x->p, first, any && last > first + 1 ? first + 1 : last);
 }
 
 static bool room_at_end(const struct edges *x, uint32_t block)
 {
-    uint32_t last = x->c->block[block].last;
-    return !ends_itself(x->c, block) || any_open(x->p, asm_calm_point(x->p, block), last);
+    uint32_t last = x->c->block[block].last, first = asm_calm_point(x->p, block);
+    if (x->p->r->options->dump_any && first < last)
+        first = last;
+    return !ends_itself(x->c, block) || any_open(x->p, first, last);
 }
 
 static bool room_behind(const struct edges *x, uint32_t block)

@@ -98,7 +98,8 @@ static void reach(struct literals *l, struct asm_planned_load *load, uint32_t is
     p->island[island].shared = true;
     (void)snprintf(load->load.literal, sizeof load->load.literal, ".Lmip_lit%" PRIu32 "_%" PRIu32, p->function, island);
     if (p->model.pic || load->load.offset) /* its value is its own */
-        (void)snprintf(load->load.literal, sizeof load->load.literal, ".Lmip_lit%s", load->load.id);
+        (void)snprintf(load->load.literal, sizeof load->load.literal, p->model.pic ? ".Lmip_lit%s" : ".Lmip_own%s",
+                       load->load.id);
 }
 
 /* Short loads from here back to where an island at `at` is just in reach. */

@@ -15,26 +15,38 @@ static struct asm_symbol *named(struct parser *p, struct span name)
 }
 
 /* Arm keeps jump tables among code, right behind the jump, or behind the branch of its other case.  What they name is
- * branched to; any other word in code is a value. */
-enum { NO_TABLE, TABLE_JUMP, TABLE_BRANCH, TABLE_DATA };
+ * branched to; any other word in code is a value.  `ldr pc, [r1, r0, lsl #2]` may also be a computed goto with a
+ * literal pool behind it: its table is what the last adr named. */
+enum { NO_TABLE, TABLE_PERHAPS, TABLE_JUMP, TABLE_BRANCH, TABLE_DATA };
+
+static void follow_load(struct parser *p, struct span word, struct span rest)
+{
+    struct span to = asm_operand(&rest);
+    if (asm_starts(word, "adr"))
+        p->adr = asm_operand(&rest);
+    else if (asm_starts(word, "ldr") && (asm_has(rest, "lsl") || asm_has(rest, "asl")) && asm_is(to, "pc"))
+        p->table = asm_has(rest, "pc") ? TABLE_JUMP : TABLE_PERHAPS;
+}
 
 static void follow_table(struct parser *p, const struct asm_stmt *s)
 {
     struct span word = asm_word(p->u, s), rest = asm_rest(p->u, s);
+    bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
     if (s->kind == ASM_LABEL && p->table == TABLE_DATA)
         p->table = NO_TABLE;
+    if (s->kind == ASM_LABEL && p->table == TABLE_PERHAPS && (asm_starts(word, ".LJTI") || asm_same(word, p->adr)))
+        p->table = TABLE_JUMP;
     if (s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_SECTION && s->dir <= ASM_DIR_FNEND)
         p->table = NO_TABLE;
-    if (s->kind == ASM_DIRECTIVE && p->table != NO_TABLE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8)
-        p->table = TABLE_DATA;
+    if (data && p->table != NO_TABLE)
+        p->table = p->table == TABLE_PERHAPS ? NO_TABLE : TABLE_DATA;
     if (s->kind != ASM_INSN || p->u->arch->comment != '@')
         return;
-    bool loads =
-        asm_starts(word, "ldr") && (asm_has(rest, "lsl") || asm_has(rest, "asl")) && asm_is(asm_operand(&rest), "pc");
-    if (asm_starts(word, "tbb") || asm_starts(word, "tbh") || loads)
+    if (asm_starts(word, "tbb") || asm_starts(word, "tbh"))
         p->table = TABLE_JUMP;
     else
         p->table = p->table == TABLE_JUMP && asm_is(word, "b") ? TABLE_BRANCH : NO_TABLE;
+    follow_load(p, word, rest);
 }
 
 static void mark_references(struct parser *p, struct span rest)
@@ -46,7 +58,7 @@ static void mark_references(struct parser *p, struct span rest)
         struct asm_symbol *s = named(p, name);
         if (section->landing_pads)
             s->pad = true;
-        else if (p->table != NO_TABLE)
+        else if (p->table > TABLE_PERHAPS)
             s->branched = true;
         else
             s->taken = true;

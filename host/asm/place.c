@@ -256,6 +256,8 @@ static const char *plan_entry(struct asm_plan *p)
     bool ok = call_text(p, &text);
     s->base = text.base;
     s->temp = text.temp;
+    /* On the way to the helper a veneer may change these: only the base is kept. */
+    p->point[0].write = p->r->u->arch->at_call_veneer & ~(text.base < 32 ? ASM_REG(text.base) : 0);
     bytes_free(&text.body);
     bytes_free(&text.tail);
     return ok ? NULL : no_entry;

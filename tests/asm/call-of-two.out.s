@@ -1,0 +1,108 @@
+@ A32 before ARMv5T: mov lr, pc and a jump are a call: nothing between them, and code goes on behind
+@ options: --mip-mode=function-coverage --mip-edges --mip-dump=any --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -march=armv4t
+	.cpu arm7tdmi
+	.arch armv4t
+	.fpu softvfp
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 2
+	.eabi_attribute 34, 0
+	.eabi_attribute 18, 4
+	.file	"v4.c"
+	.text
+	.align	2
+	.global	f
+	.syntax unified
+	.arm
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ Function supports interworking.
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r0}
+	ldr	r3, .Lmip_lit0_1
+	ldr	r0, [r3, #0]
+	adds	r0, r0, #1
+	strpl	r0, [r3, #0]
+	pop	{r0}
+	cmp	r0, r1
+	push	{r4, r5, r6, lr}
+	bgt	.L4
+.Lmip_b0_1:
+	mov	r4, r1
+	ldr	r5, .L7
+.L2:
+.Lmip_b0_2:
+	mov	r0, r4
+	ldr	r3, [r5]
+	mov	lr, pc
+	bx	r3
+	add	r0, r0, r4
+	pop	{r4, r5, r6, lr}
+	push	{r0}
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #8]
+	adds	r0, r0, #1
+	strpl	r0, [ip, #8]
+	pop	{r0}
+	bx	lr
+.L4:
+.Lmip_b0_3:
+	ldr	r5, [r3, #4]
+	adds	r5, r5, #1
+	strpl	r5, [r3, #4]
+	ldr	r5, .L7
+	ldr	r3, [r5]
+	mov	lr, pc
+	bx	r3
+	mov	r4, r0
+	b	.L2
+.L8:
+	.align	2
+.L7:
+	.word	fp
+	.p2align	2
+.Lmip_lit0_1:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.ident	"GCC: (GNU) 12.2.1"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	184, 0
+	.2byte	0, 0
+	.4byte	184, 0x21, 0x0, 12
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xe5c0d887, 4, 18
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 4
+	.ascii	"v4.c"
+	.2byte	3, 16
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	9, 72
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 4, 1, 2, -1, 2, -1, 8, 3
+	.4byte	2, -1
+	.2byte	10, 16
+	.4byte	0, 1, 2, 3
+	.2byte	0, 0

@@ -1,0 +1,195 @@
+@ Thumb: whole IT blocks taken apart, odd spellings of conditions and widths
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #0]
+	adds	r1, r1, #1
+	it	pl
+	strpl	r1, [r0, #0]
+	pop	{r0, r1}
+	push	{r4, lr}
+	cmp	r0, #0
+	
+	it	ne
+	cmpne	r1, #0
+	it	ne
+	addne	r0, r0, #1
+	bne	.Lmip_over0_4
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #4]
+	add	r1, r1, #1
+	sub	r1, r1, r1, lsr #31
+	str	r1, [r0, #4]
+	pop	{r0, r1}
+	pop	{r4, pc}
+.Lmip_over0_4:
+
+.Lmip_b0_1:
+	bl	g
+	cmp	r0, #3
+	
+	bhi	.Lmip_over0_5
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #8]
+	add	r1, r1, #1
+	sub	r1, r1, r1, lsr #31
+	str	r1, [r0, #8]
+	pop	{r0, r1}
+	ldmfd	sp!, {r4, pc}
+.Lmip_over0_5:
+
+.Lmip_b0_2:
+	bl	g
+	cmp	r0, #3
+	
+	bcc	.Lmip_over0_6
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #12]
+	add	r1, r1, #1
+	sub	r1, r1, r1, lsr #31
+	str	r1, [r0, #12]
+	pop	{r0, r1}
+	ldr	pc, [sp], #4
+.Lmip_over0_6:
+
+.Lmip_b0_3:
+	bl	g
+	cbz.n	r0, .L3
+.Lmip_b0_4:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #16]
+	adds	r1, r1, #1
+	it	pl
+	strpl	r1, [r0, #16]
+	pop	{r0, r1}
+	cmp	r0, #9
+	beq.n	.L3
+.Lmip_b0_5:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #20]
+	adds	r1, r1, #1
+	it	pl
+	strpl	r1, [r0, #20]
+	pop	{r0, r1}
+	cmp	r0, #9
+	it hi
+	bhi.w	.L3
+.Lmip_b0_6:
+	cmp	r0, #19
+	
+	bcs	.Lmip_over0_7
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #24]
+	add	r1, r1, #1
+	sub	r1, r1, r1, lsr #31
+	str	r1, [r0, #24]
+	pop	{r0, r1}
+	subs	pc, lr, #4
+.Lmip_over0_7:
+
+.Lmip_b0_7:
+	bl	g
+	cmp	r0, #9
+	
+	bne	.Lmip_over0_9
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #32]
+	add	r1, r1, #1
+	sub	r1, r1, r1, lsr #31
+	str	r1, [r0, #32]
+	pop	{r0, r1}
+	bx	lr
+.Lmip_over0_9:
+
+	push	{r0}
+	ldr	lr, .Lmip_lit0_0
+	ldr	r0, [lr, #28]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [lr, #28]
+	pop	{r0}
+.L3:
+.Lmip_b0_8:
+	bl	h
+	cmp	r0, #5
+	beq	.Lmip_over0_10
+	push	{r0}
+	ldr	lr, .Lmip_lit0_0
+	ldr	r0, [lr, #36]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [lr, #36]
+	pop	{r0}
+	b	.L3
+.Lmip_over0_10:
+
+.Lmip_b0_9:
+	ldr	r4, .Lmip_lit0_0
+	ldr	ip, [r4, #40]
+	adds	ip, ip, #1
+	it	pl
+	strpl	ip, [r4, #40]
+	pop	{r4, pc}
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.ident "GCC: (x) 12"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	44
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	380, 0
+	.2byte	0, 0
+	.4byte	380, 0x21, 0x1, 44
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x502e3e55, 10, 26
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 40
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0
+	.2byte	9, 240
+	.4byte	-1, 0, 0, 0, 1, -1, 0, -1, 4, 1, 2, -1, 1, -1, 8, 2
+	.4byte	3, -1, 2, -1, 12, 3, 4, 16, 3, 8, -1, 4, 5, 20, 4, 8
+	.4byte	-1, 5, 6, -1, 5, 8, -1, 6, 7, -1, 6, -1, 24, 7, 8, 28
+	.4byte	7, -1, 32, 8, 9, -1, 8, 8, 36, 9, -1, 40
+	.2byte	10, 20
+	.4byte	1, 2, 3, 7, 8
+	.2byte	0, 0

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Functions whose record is larger than a base reaches, and than the relocations of movw and movt: what is put in
+# assembles, and every base that is made of several parts lies in the record.
+set -u
+bad=0
+complain() {
+    echo "$*"
+    bad=1
+}
+
+head='	.cpu cortex-m4
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r4, lr}'
+
+# Many blocks one behind the other, with calls; and a table of 6000 ways.
+{
+    echo "$head"
+    LC_ALL=C awk 'BEGIN { for (i = 0; i < 10000; i++) {
+        print ".L" i ":\n\tadd\tr0, r0, r" i % 7 "\n\tcmp\tr0, #" i % 200
+        if (i % 17 == 0) print "\tbl\tg\n\tcmp\tr0, #3"
+        print "\tbne\t.L" (i < 20 ? i : i - i * 7 % 20) } }'
+    printf '\tpop\t{r4, pc}\n\t.size\tf, .-f\n\t.ident\t"GCC: (x) 12"\n'
+} >"$TMPDIR/chain.s"
+{
+    echo "$head"
+    printf '.L0:\n\tldr\tr3, [r0], #4\n\tadr\tr2, .L1\n\tldr\tpc, [r2, r3, lsl #2]\n\t.p2align\t2\n.L1:\n'
+    LC_ALL=C awk 'BEGIN { for (i = 2; i < 6000; i++) print "\t.word\t.L" i "+1"
+        for (i = 2; i < 6000; i++) print ".L" i ":\n\tadd\tr1, r1, #" i % 200 "\n\tb\t.L0" }'
+    printf '\t.size\tf, .-f\n\t.ident\t"GCC: (x) 12"\n'
+} >"$TMPDIR/table.s"
+
+for input in chain table; do
+    for options in "function-coverage --mip-blocks" "call-graph --mip-edges" "function-coverage --mip-edges --mip-pic" \
+        "call-graph --mip-blocks --mip-all-blocks --mip-execute-only"; do
+        # shellcheck disable=SC2086
+        "$MIP_BIN/mip-as" --mip-rewrite --mip-remarks --mip-no-ipa-ra --mip-mode=$options "$TMPDIR/$input.s" \
+            -o "$TMPDIR/out.s" 2>"$TMPDIR/err" || complain "$input, $options: $(cat "$TMPDIR/err")"
+        [ -s "$TMPDIR/err" ] && complain "$input, $options: $(cat "$TMPDIR/err")"
+        arm-none-eabi-as -mcpu=cortex-m4 "$TMPDIR/out.s" -o "$TMPDIR/o" 2>"$TMPDIR/err" ||
+            complain "$input, $options: $(head -n 3 "$TMPDIR/err")"
+        [ "$input-$options" = "chain-call-graph --mip-edges" ] && cp "$TMPDIR/out.s" "$TMPDIR/words.s"
+    done
+done
+
+# Every sum of the slots' address and 28 KiB or more, over all words: the last one is used.
+space=$(sed -n '/^\.Lmip_raw0:/{n;s/.*\.space\t//p;}' "$TMPDIR/words.s")
+LC_ALL=C awk -v space="$space" '
+    /#:lower16:/ { at = match($0, /\+[0-9]+\)/) ? substr($0, RSTART + 1) + 0 : 0 }
+    /^\tadd\t[a-z0-9]+, [a-z0-9]+, #[0-9]+$/ && $NF ~ /#[0-9]+$/ { sub(/#/, "", $NF); if ($NF >= 4096) at += $NF }
+    /^\tldr\t[a-z0-9]+, \[[a-z0-9]+, #[0-9]+\]$/ { gsub(/[#\]]/, "", $NF); if (at && at + $NF > top) top = at + $NF }
+    END { exit !(space > 40000 && top == space - 4) }' "$TMPDIR/words.s" || complain "the last word of $space is not used"
+exit $bad
