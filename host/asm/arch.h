@@ -139,6 +139,8 @@ struct asm_arch {
     asm_set at_return_use;    /* result and callee-saved registers, sp, platform registers */
     asm_set at_return_vector; /* more result registers, of functions that return vectors in core registers */
     asm_set at_entry_dead;    /* superset of what a probe at a function's entry could ever take; liveness decides */
+    asm_set at_call_kept[2];  /* callee-saved registers that no call of GCC's, of Clang's, uses for anything else */
+    bool reads_known[2];      /* …and whether a callee's own text says which of the others a call reads */
     asm_set at_call_veneer;   /* registers that a linker's veneer may change on any call, and the flags: no caller keeps
                                  a value there, not even under -fipa-ra */
     /* false: unknown instruction (out is then the conservative effects). */

@@ -213,21 +213,35 @@ static void find_shape(struct flow *f)
     free(stop);
 }
 
+/* The first point of a site's range where one of these registers is dead; which one. */
+static bool first_dead(const struct asm_bases *b, struct asm_site *s, asm_set among)
+{
+    for (uint32_t p = s->first; p <= s->last; p++) {
+        asm_set dead = b->point[p].dead & among;
+        if (!b->point[p].open || !dead)
+            continue;
+        s->point = p;
+        for (s->base = 0; !(dead & ASM_REG(s->base)); s->base++)
+            ;
+        return true;
+    }
+    return false;
+}
+
 /* One site at the entry, as in function coverage: nothing to share. */
 static bool single(struct asm_bases *b)
 {
     struct asm_site *s = b->site;
-    if (b->sites != 1 || s->stretch != 0)
+    if (b->sites != 1 || s->first != 0)
         return false;
-    if (s->what != ASM_CALL) {
-        asm_set dead = b->point[0].dead & b->allowed;
-        asm_set among = dead & b->shorter ? dead & b->shorter : dead;
-        for (uint8_t r = 0; r < 31; r++)
-            s->base = among & ASM_REG(r) ? r : s->base;
-        s->load = true;
-    }
-    s->point = 0;
     b->in = xcalloc(b->stretches + 1, sizeof *b->in);
+    if (s->what == ASM_CALL)
+        return true;
+    s->load = true;
+    s->point = 0;
+    if (!first_dead(b, s, b->allowed & b->shorter))
+        (void)first_dead(b, s, b->allowed);
+    s->stretch = s->point != 0;
     return true;
 }
 

@@ -78,17 +78,6 @@ static void find_places(struct cover *v)
     }
 }
 
-static bool entered_again(const struct asm_code *c)
-{
-    for (uint32_t e = 0; e < c->edges; e++)
-        if (c->edge[e] == 0)
-            return true;
-    for (uint32_t i = 0; i < c->takens + c->pads; i++)
-        if (c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
-            return true;
-    return false;
-}
-
 /* Loop depth first, then bytes. */
 static void find_costs(struct cover *v, const struct asm_shape *s)
 {
@@ -124,7 +113,7 @@ static void add_site(struct cover *v, uint32_t block)
     s->stretch = 1 + block;
     s->first = v->begin[block];
     s->last = v->end[block];
-    if (block == 0 && (entered_again(v->c) || s->first == ASM_NONE))
+    if (block == 0 && (asm_entered_again(v->c) || s->first == ASM_NONE))
         s->stretch = s->first = s->last = 0; /* the entry: once a call */
 }
 

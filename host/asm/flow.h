@@ -17,6 +17,7 @@ struct asm_item {
     bool ends;      /* last of its block */
     bool data_next; /* data stands behind it */
     bool glued;     /* nothing may be put before it */
+    asm_set saved;  /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */
 };
 
 struct asm_block {
@@ -57,7 +58,13 @@ void asm_code_free(struct asm_code *c);
 void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
 /* cfg.c: blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);
+/* saved.c: asm_item.saved. */
+void asm_find_saved(struct asm_code *c);
 /* liveness.c */
+/* The function that a call or a jump to this name certainly comes to, if it is known what that reads; else NULL. */
+const struct asm_function *asm_callee(const struct asm_unit *u, struct span name);
+/* Remember what this function reads, for calls of it that come behind it in the text. */
+void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic);
 void asm_liveness(struct asm_code *c);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);
 /* What may be overwritten in front of this item, all rules applied (-fipa-ra, registers that are never dead). */

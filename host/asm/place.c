@@ -84,12 +84,12 @@ static bool call_text(const struct asm_plan *p, struct asm_call_text *text)
     return p->r->u->arch->calls(&p->call, text);
 }
 
-static void put_call(struct asm_plan *p, const struct asm_load *load)
+static void put_call(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
 {
     struct asm_call_text text;
     p->call.load = *load;
     if (call_text(p, &text)) {
-        asm_insert_before(p->r, p->entry_stmt, &text.body, text.body_size);
+        asm_insert_before(p->r, asm_point_stmt(p, s->point), &text.body, text.body_size);
         asm_insert_after(p->r, p->last, &text.tail, text.tail_size);
     }
     bytes_free(&text.body);
@@ -103,7 +103,7 @@ static void put_sites(struct asm_plan *p, bool entry)
             continue;
         const struct asm_load *load = &p->load[p->bases.hoists + i].load;
         if (p->site[i].what == ASM_CALL)
-            put_call(p, load);
+            put_call(p, &p->site[i], load);
         else
             put_store(p, &p->site[i], load);
     }
@@ -141,6 +141,7 @@ static const char *plan_entry(struct asm_plan *p)
 {
     struct asm_site *s = &p->site[0];
     *s = (struct asm_site){.what = p->calls ? ASM_CALL : ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    s->last = p->calls ? 0 : asm_entry_end(p);
     if (!p->calls)
         return NULL;
     struct asm_call_text text;

@@ -195,3 +195,24 @@ uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
     *stops = false;
     return b->last;
 }
+
+bool asm_entered_again(const struct asm_code *c)
+{
+    for (uint32_t e = 0; e < c->edges; e++)
+        if (c->edge[e] == 0)
+            return true;
+    for (uint32_t i = 0; i < c->takens + c->pads; i++)
+        if (c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
+            return true;
+    return false;
+}
+
+uint32_t asm_entry_end(const struct asm_plan *p)
+{
+    bool stops;
+    const struct asm_block *b = &p->r->code->block[0];
+    if (p->r->options->dump_any || p->entry_item >= b->last || asm_entered_again(p->r->code))
+        return 0;
+    uint32_t last = asm_stop_point(p, 0, &stops);
+    return last < 1 + b->last ? last : b->last;
+}
