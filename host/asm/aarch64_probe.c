@@ -144,6 +144,9 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     /* The helper and a veneer on the way to it may change x16 and x17, and where it is called the address is. */
     out->base = base >= 16 || (picks.kept & ASM_REG(base)) ? ASM_NO_REGISTER : (uint8_t)base;
     out->temp = (uint8_t)count;
+    out->spoils = picks.taken | ((ASM_REG(16) | ASM_REG(17)) & p->dead);
+    if (out->base != ASM_NO_REGISTER)
+        out->spoils &= ~ASM_REG(out->base);
     return true;
 }
 

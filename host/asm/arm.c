@@ -17,6 +17,7 @@ const struct asm_arch asm_arm = {
     .at_return_use = R(0, 1) | R(4, 11) | ASM_REG(ARM_SP) | ASM_REG(ARM_LR) | ASM_Q | ASM_GE,
     .at_return_vector = R(2, 3),
     .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV,
+    .at_call_chain = ASM_REG(ARM_IP),
     .at_call_kept = {R(4,       11),       R(4, 7) | R(9, 9) | R(11, 11)}, /* Clang's swiftcall: r8, r10 */
     .reads_known = {true, true},
     .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV,
@@ -36,5 +37,7 @@ const struct asm_arch asm_arm = {
     .cover = arm_cover,
     .save = arm_save,
     .calls = arm_calls,
+    .lend = arm_lend,
+    .lent_text = arm_lent_text,
     .poison = arm_poison,
 };

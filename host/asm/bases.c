@@ -47,6 +47,7 @@ static void find_masks(struct flow *f)
 
 static asm_set after_site(const struct asm_site *s, asm_set held)
 {
+    held &= ~s->spoils;
     if (s->temp != ASM_NO_REGISTER)
         held &= ~ASM_REG(s->temp);
     if (s->base == ASM_NO_REGISTER)
@@ -120,7 +121,7 @@ static bool spoiled(const struct flow *f, uint32_t stretch, unsigned reg, uint32
 {
     for (uint32_t i = f->first_site[stretch]; i < f->first_site[stretch + 1]; i++) {
         const struct asm_site *s = &f->b->site[i];
-        if (s->point == point && (s->temp == reg || (s->alone && s->base == reg)))
+        if (s->point == point && ((s->spoils & ASM_REG(reg)) || s->temp == reg || (s->alone && s->base == reg)))
             return true;
     }
     return false;

@@ -39,6 +39,7 @@ struct asm_site {
     uint8_t what;
     uint8_t base; /* out; ASM_NO_REGISTER: nothing is dead, one must be saved */
     uint8_t temp; /* out, of ASM_COUNT; ASM_NO_REGISTER: to be saved */
+    asm_set spoils; /* of ASM_CALL: registers that it changes, but for the base */
     bool load;    /* out: the base must be loaded here */
     bool alone;   /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;

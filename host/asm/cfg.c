@@ -77,7 +77,7 @@ static uint32_t target_item(const struct asm_code *c, struct span name)
 /* Behind a way out through a jump, everything that a callee may read or must find unchanged is live. */
 static asm_set leaves(const struct asm_code *c)
 {
-    return c->u->arch->at_call_use | c->u->arch->at_return_use;
+    return c->at_call_use | c->u->arch->at_return_use;
 }
 
 static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *item)
@@ -215,8 +215,24 @@ static void edges_of(struct asm_code *c, uint32_t b)
         way_out(c, b, last);
 }
 
+/* A function passes a static chain on only if it makes one, or has got one: GCC's nested functions do, whose names have
+ * a dot in them, like those of clones. */
+static void find_chain(struct asm_code *c)
+{
+    const struct asm_unit *u = c->u;
+    asm_set chain = u->arch->at_call_chain;
+    c->at_call_use = u->arch->at_call_use;
+    if (asm_has(u->symbol[u->function[c->function].symbol].name, "."))
+        return;
+    for (uint32_t i = 0; i < c->items; i++)
+        if (!c->item[i].known || ((c->item[i].fx.use | c->item[i].fx.write) & chain))
+            return;
+    c->at_call_use &= ~chain;
+}
+
 void asm_build_blocks(struct asm_code *c)
 {
+    find_chain(c);
     c->item_block = xrealloc(c->item_block, c->items + 1, sizeof *c->item_block);
     split(c);
     c->seen = xrealloc(c->seen, c->blocks + 1, sizeof *c->seen);
@@ -224,6 +240,17 @@ void asm_build_blocks(struct asm_code *c)
         c->seen[b] = ASM_NONE;
     for (uint32_t b = 0; b < c->blocks; b++)
         edges_of(c, b);
+}
+
+bool asm_entered_again(const struct asm_code *c)
+{
+    for (uint32_t e = 0; e < c->edges; e++)
+        if (c->edge[e] == 0)
+            return true;
+    for (uint32_t i = 0; i < c->takens + c->pads; i++)
+        if (c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
+            return true;
+    return false;
 }
 
 uint32_t asm_signature(const struct asm_code *c)

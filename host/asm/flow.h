@@ -17,6 +17,7 @@ struct asm_item {
     bool ends;      /* last of its block */
     bool data_next; /* data stands behind it */
     bool glued;     /* nothing may be put before it */
+    bool frame;     /* saves or restores callee-saved registers: its list may hold asm_code.lent */
     asm_set saved;  /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */
 };
 
@@ -46,6 +47,10 @@ struct asm_code {
     uint32_t *pad, pads, pad_cap;       /* items that exceptions land on */
     uint32_t *seen;                     /* by block: last block that has it as a successor */
     asm_set written;                    /* by its own instructions, not through calls */
+    asm_set at_call_use;                /* arch->at_call_use, without the static chain where there is none */
+    asm_set lent;                       /* not used by the function: it could save them, too (arch->lend) */
+    asm_set saved_somewhere;            /* by the compiler, in any function of the unit */
+    bool saved_known;
     uint32_t insns;                     /* real instructions, as the compiler wrote them */
     uint32_t strange;                   /* of them, those that nobody knows */
 };
@@ -58,6 +63,8 @@ void asm_code_free(struct asm_code *c);
 void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
 /* cfg.c: blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);
+/* Does anything but a call come to the first block? */
+bool asm_entered_again(const struct asm_code *c);
 /* saved.c: asm_item.saved. */
 void asm_find_saved(struct asm_code *c);
 /* liveness.c */

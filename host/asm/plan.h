@@ -57,8 +57,6 @@ bool asm_plan_points(struct asm_plan *p);
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
 /* The last point of block b at which its probe still comes before everything that may end the execution or show it. */
 uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops);
-/* Does anything but a call come to the first block? */
-bool asm_entered_again(const struct asm_code *c);
 /* The last point at which a probe of the function itself still comes once a call, before everything else shows: 0 is
  * the entry, point p further on in the first block. */
 uint32_t asm_entry_end(const struct asm_plan *p);

@@ -196,17 +196,6 @@ uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
     return b->last;
 }
 
-bool asm_entered_again(const struct asm_code *c)
-{
-    for (uint32_t e = 0; e < c->edges; e++)
-        if (c->edge[e] == 0)
-            return true;
-    for (uint32_t i = 0; i < c->takens + c->pads; i++)
-        if (c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
-            return true;
-    return false;
-}
-
 uint32_t asm_entry_end(const struct asm_plan *p)
 {
     bool stops;

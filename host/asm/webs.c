@@ -120,7 +120,7 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
             uint64_t value = w->sites[root(w, w->segment[point[k]])];
             if (!all && last[i].reg != w->reg)
                 value += weight(w, site); /* it would come along */
-            value *= is_short ? 3 : 2;
+            value *= is_short ? 6 : 2;
             if (value > best[i].value)
                 best[i] = (struct offer){value, point[k], (uint8_t)w->reg};
         }
