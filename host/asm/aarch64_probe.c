@@ -89,7 +89,8 @@ uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset,
     return INSN;
 }
 
-/* The cold part: the helper finds the record's address at [sp].  A veneer on the way may change x16 and x17. */
+/* The cold part: the helper finds the record's address and x30 at [sp], and takes them from there.  A veneer on the
+ * way may change x16 and x17. */
 static void first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
     asm_set live = (ASM_REG(16) | ASM_REG(17)) & ~p->dead & ~picks->taken;
@@ -101,9 +102,8 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
         bytes_printf(&out->tail, "\tadd x%u, x%u, :lo12:%s\n", address, base, p->slots->label);
     }
     out->tail_size = INSN + asm_a64_save(false, live, true, &out->tail);
-    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call\n\tldp x%u, x30, [sp], #16\n", address,
-                 address);
-    out->tail_size += 3 * INSN + asm_a64_save(false, live, false, &out->tail);
+    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call\n", address);
+    out->tail_size += 2 * INSN + asm_a64_save(false, live, false, &out->tail);
     bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
     out->tail_size += INSN;
 }

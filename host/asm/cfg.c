@@ -77,7 +77,7 @@ static uint32_t target_item(const struct asm_code *c, struct span name)
 /* Behind a way out through a jump, everything that a callee may read or must find unchanged is live. */
 static asm_set leaves(const struct asm_code *c)
 {
-    return c->at_call_use | c->u->arch->at_return_use;
+    return c->at_call_use | c->u->arch->at_return_use | c->u->arch->link;
 }
 
 static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *item)
@@ -145,7 +145,7 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
     const struct asm_function *callee = asm_callee(c->u, item->fx.target);
     const struct asm_arch *arch = c->u->arch;
     if (callee)
-        c->block[b].out |= callee->reads | (arch->at_return_use & ~arch->at_call_write);
+        c->block[b].out |= callee->reads | arch->link | (arch->at_return_use & ~arch->at_call_write);
     else
         c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
     if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || asm_starts(item->fx.target, ".L"))
@@ -215,14 +215,19 @@ static void edges_of(struct asm_code *c, uint32_t b)
         way_out(c, b, last);
 }
 
-/* A function passes a static chain on only if it makes one, or has got one: GCC's nested functions do, whose names have
- * a dot in them, like those of clones. */
+/* GCC's nested functions have a dot in their names, like clones. */
+bool asm_nested(const struct asm_code *c)
+{
+    return asm_has(c->u->symbol[c->u->function[c->function].symbol].name, ".");
+}
+
+/* A function passes a static chain on only if it makes one, or has got one. */
 static void find_chain(struct asm_code *c)
 {
     const struct asm_unit *u = c->u;
     asm_set chain = u->arch->at_call_chain;
     c->at_call_use = u->arch->at_call_use;
-    if (asm_has(u->symbol[u->function[c->function].symbol].name, "."))
+    if (asm_nested(c))
         return;
     for (uint32_t i = 0; i < c->items; i++)
         if (!c->item[i].known || ((c->item[i].fx.use | c->item[i].fx.write) & chain))

@@ -63,6 +63,8 @@ void asm_code_free(struct asm_code *c);
 void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
 /* cfg.c: blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);
+/* May it be a nested function, with a static chain to its parent's frame? */
+bool asm_nested(const struct asm_code *c);
 /* Does anything but a call come to the first block? */
 bool asm_entered_again(const struct asm_code *c);
 /* saved.c: asm_item.saved. */

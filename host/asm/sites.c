@@ -119,6 +119,14 @@ static void fill_points(struct asm_plan *p)
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i].dead = dead[i];
+    /* Nobody has put a static chain there, so until it is written its register holds nothing. */
+    asm_set chain = asm_nested(c) || !c->ipa_ra_off ? 0 : arch->at_call_chain;
+    for (uint32_t i = 0; i < c->block[0].last && c->item[i].known && chain; i++) {
+        chain &= ~c->item[i].fx.use;
+        p->point[1 + i].dead |= i >= p->entry_item ? chain : 0;
+        p->point[0].dead |= i == p->entry_item ? chain : 0;
+        chain &= ~p->point[1 + i].write;
+    }
     free(dead);
 }
 
