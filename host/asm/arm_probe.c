@@ -5,7 +5,7 @@
  */
 #include "asm/arm.h"
 
-#define LOW_REGISTERS  ((asm_set)0xff)
+#define LOW_REGISTERS ((asm_set)0xff)
 
 static bool low(unsigned reg)
 {

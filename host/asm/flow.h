@@ -51,8 +51,8 @@ struct asm_code {
     asm_set lent;                       /* not used by the function: it could save them, too (arch->lend) */
     asm_set saved_somewhere;            /* by the compiler, in any function of the unit */
     bool saved_known;
-    uint32_t insns;                     /* real instructions, as the compiler wrote them */
-    uint32_t strange;                   /* of them, those that nobody knows */
+    uint32_t insns;   /* real instructions, as the compiler wrote them */
+    uint32_t strange; /* of them, those that nobody knows */
 };
 
 /* A flow object serves all functions of a unit, one after the other. */

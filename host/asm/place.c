@@ -297,6 +297,7 @@ static void plan_bases(struct asm_plan *p)
     b->edges = c->edges + 1;
     b->allowed = arch->base;
     b->shorter = arch->base_short;
+    b->bytes = p->slots.thumb;
     b->site = p->site;
     if (arch->base)
         asm_bases(b);
