@@ -17,6 +17,7 @@ static const char help[] =
     "\n"
     "  --mip-mode=function-coverage | call-graph   what to instrument; without it the text stays as it is\n"
     "  --mip-blocks                                and a byte for each block that the others do not tell\n"
+    "  --mip-edges                                 and counters from which every edge's count follows\n"
     "  --mip-all-blocks --mip-dump=sync | any      a byte for every block; where dumps may come from\n"
     "  --mip-link-unit=NAME                        name of the program among several\n"
     "  --mip-group-count=N --mip-group=I           only functions of one of N groups, 0 to N-1\n"
@@ -122,6 +123,7 @@ static bool flag(struct command *c, const char *arg)
         {"--mip-no-ipa-ra",    &c->options.model.ipa_ra_off  },
         {"--mip-remarks",      &c->options.remarks           },
         {"--mip-blocks",       &c->options.blocks            },
+        {"--mip-edges",        &c->options.edges             },
         {"--mip-all-blocks",   &c->options.all_blocks        },
         {"--mip-verbose",      &c->verbose                   },
         {"--mip-poison",       &c->options.poison            },

@@ -10,11 +10,11 @@
  *
  *     what is used               flash   RAM  stack  instructions
  *     fill                          76     0      8  4 a byte of the raw section
- *     dump                         502     0    184  51 a byte
- *     dump, memory                 628     0    236  57 a byte
- *     dump, callback               530     0    200  51 a byte, and the callback's
- *     dump at exit, semihosting    904     0    636  52 a byte; 215 if nobody listens
- *     every call and sink         1100     0    636
+ *     dump                         506     0    184  51 a byte
+ *     dump, memory                 632     0    236  57 a byte
+ *     dump, callback               534     0    200  51 a byte, and the callback's
+ *     dump at exit, semihosting    908     0    636  52 a byte; 215 if nobody listens
+ *     every call and sink         1104     0    636
  *     a first call (helper)         52     0     32  26
  *
  * freeze, resume, size and image id take 2 to 10 instructions and no stack.
@@ -93,7 +93,7 @@ struct mip_callback {
 };
 bool mip_write_callback(void *callback, const void *data, uint32_t len);
 
-/* mipcc defines __MIP__ where it instruments, the runtime's own sources MIP_RUNTIME.  Elsewhere these stand in; some 60
+/* mipcc defines __MIP__ where it instruments, the runtime's own sources MIP_RUNTIME.  Elsewhere these stand in; some 50
  * bytes of flash in Thumb, none with --gc-sections where no call is made.  mipcc's link knows units with them by their
  * section.  The empty assembly hides that they do nothing: GCC's LTO would believe it of those that replace them. */
 #if !defined(__MIP__) && !defined(MIP_RUNTIME)

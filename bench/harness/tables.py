@@ -38,7 +38,9 @@ MODES = [
     mode("mip-function", "function", "-fmachine-profile-function-coverage"),
     mode("mip-blocks", "blocks", "-fmachine-profile-function-coverage", "-fmachine-profile-block-coverage"),
     mode("mip-blocks-any", "blocks", "-fmachine-profile-function-coverage", "-fmachine-profile-block-coverage",
-         "--dump=any"),
+         "-fmachine-profile-dump=any"),
+    mode("mip-all-blocks", "blocks", "-fmachine-profile-function-coverage", "-fmachine-profile-block-coverage",
+         "-fmachine-profile-all-blocks"),
     mode("mip-calls", "calls", "-fmachine-profile-call-graph"),
     mode("mip-edges", "edges", "-fmachine-profile-edge-counts"),
 ]

@@ -70,6 +70,10 @@ uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, 
 bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
 uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t asm_a64_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
+                       struct bytes *out);
+uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                        struct bytes *tail);
 uint32_t asm_a64_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);

@@ -89,6 +89,19 @@ uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset,
     return INSN;
 }
 
+/* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
+uint32_t asm_a64_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
+                       struct bytes *out)
+{
+    (void)flags;
+    bytes_printf(out, "\tldr w%u, ", temp);
+    slot(s, base, offset, out);
+    bytes_printf(out, "\tadd w%u, w%u, #1\n\tsub w%u, w%u, w%u, lsr #31\n\tstr w%u, ", temp, temp, temp, temp, temp,
+                 temp);
+    slot(s, base, offset, out);
+    return 4 * INSN;
+}
+
 /* The cold part: the helper finds the record's address and x30 at [sp], and takes them from there.  A veneer on the
  * way may change x16 and x17. */
 static void first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)

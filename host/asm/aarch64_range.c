@@ -55,6 +55,24 @@ static uint32_t over_branch(const char *name, const struct asm_insn *in, struct 
     return 2 * INSN;
 }
 
+uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                        struct bytes *tail)
+{
+    char name[NAME], opposite[NAME] = "";
+
+    if (fx->target.len == 0 || !asm_a64_lower(in->mnemonic, name, sizeof name)) {
+        return 0;
+    }
+    inverse(name, opposite, sizeof opposite);
+    if (opposite[0] == '\0') {
+        return 0;
+    }
+    bytes_printf(head, "\t%s %.*s.Lmip_over%s\n", opposite, (int)(fx->target.at - in->operands.at), in->operands.at,
+                 id);
+    bytes_printf(tail, "\tb %.*s\n.Lmip_over%s:\n", (int)fx->target.len, fx->target.at, id);
+    return 2 * INSN;
+}
+
 static void address(struct bytes *body, unsigned reg, struct span target)
 {
     bytes_printf(body, "\tadrp x%u, %.*s\n\tadd x%u, x%u, :lo12:%.*s\n", reg, (int)target.len, target.at, reg, reg,

@@ -175,6 +175,13 @@ struct asm_arch {
     uint32_t (*load)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
     void (*literal)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
     uint32_t (*cover)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+    /* Add one to the word at a slot, unless it is 0x7fffffff.  flags: they may be overwritten. */
+    uint32_t (*count)(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
+                      struct bytes *out);
+    /* A conditional branch or return, taken apart: head goes past tail where the condition does not hold, tail does
+     * what the instruction does when it holds.  Returns their largest size, 0: it cannot be taken apart. */
+    uint32_t (*detour)(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                       struct bytes *tail);
     uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out); /* on the stack and back */
     /* The call probe.  false: none that would be safe here (the function is then left alone, with a remark). */
     bool (*calls)(const struct asm_call *p, struct asm_call_text *out);

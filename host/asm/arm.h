@@ -8,7 +8,15 @@
 
 #include "asm/unit.h"
 
-enum { ARM_MAX_OPERANDS = 8, ARM_SP = 13, ARM_LR = 14, ARM_PC = 15, ARM_IP = 12, ARM_COND_NONE = 0xff };
+enum {
+    ARM_MAX_OPERANDS = 8,
+    ARM_SP = 13,
+    ARM_LR = 14,
+    ARM_PC = 15,
+    ARM_IP = 12,
+    ARM_COND_NONE = 0xff,
+    ARM_ALWAYS = 14
+};
 
 /* PC-relative limits: asm_effects.reach. */
 enum arm_reach {
@@ -54,6 +62,7 @@ enum arm_form {
     ARM_F_CBZ,
     ARM_F_TB,
     ARM_F_IT,
+    ARM_F_VPT, /* MVE: predicates what follows, as it does */
     ARM_F_NOP,
     ARM_F_HINT,   /* landing marks: bti */
     ARM_F_PACBTI, /* landing, writes ip */
@@ -129,6 +138,8 @@ uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, cons
 uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t arm_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
+                   struct bytes *out);
 uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 bool arm_calls(const struct asm_call *p, struct asm_call_text *out);
 void arm_lend(struct asm_code *c);
@@ -139,6 +150,8 @@ uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward);
 uint32_t arm_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                    struct bytes *body, struct bytes *tail);
+uint32_t arm_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                    struct bytes *tail);
 bool arm_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
 void arm_it_one(const struct asm_insn *in, struct bytes *out);
 

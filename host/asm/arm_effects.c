@@ -287,6 +287,18 @@ static void it(const struct arm_in *in, struct asm_effects *fx)
     fx->pair_next = true;
 }
 
+/* VPT, VPST (DDI 0553): the instructions of their block stay together; the flags are not theirs. */
+static void vpt(const struct arm_in *in, struct asm_effects *fx)
+{
+    struct span m = in->insn->mnemonic;
+    size_t len = 0, stem = asm_starts(m, "vps") || asm_starts(m, "VPS") ? 4 : 3;
+    while (len < m.len && m.at[len] != '.')
+        len++;
+    fx->it_length = (uint8_t)(len - stem + 1);
+    fx->use |= rest_set(&in->ops, 0);
+    fx->pair_next = true;
+}
+
 static void status(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
@@ -473,6 +485,7 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_CBZ] = compare_branch,
     [ARM_F_TB] = table_branch,
     [ARM_F_IT] = it,
+    [ARM_F_VPT] = vpt,
     [ARM_F_NOP] = nothing,
     [ARM_F_HINT] = landing,
     [ARM_F_PACBTI] = pointer_authentication,
@@ -544,6 +557,7 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
         out->use |= ASM_C;
     out->write |= out->def;
     out->anchored = (out->use & ASM_REG(ARM_PC)) != 0;
+    out->pair_next = out->pair_next || (out->anchored && (out->def & ASM_REG(ARM_LR))); /* mov lr, pc; bx r3 */
     if (in->thumb)
         out->size = thumb_size(in, &parts.name, &parts.ops);
     return true;

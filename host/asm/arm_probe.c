@@ -88,6 +88,24 @@ uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, str
     return insn_size(s->thumb, low(base) && offset < 32);
 }
 
+/* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
+uint32_t arm_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
+                   struct bytes *out)
+{
+    const char *b = arm_register_name[base], *t = arm_register_name[temp];
+    bool is_short = low(base) && low(temp);
+    uint32_t access = insn_size(s->thumb, is_short && offset < 128);
+    bytes_printf(out, "\tldr\t%s, [%s, #%u]\n", t, b, offset);
+    if (!flags) {
+        bytes_printf(out, "\tadd\t%s, %s, #1\n\tsub\t%s, %s, %s, lsr #31\n\tstr\t%s, [%s, #%u]\n", t, t, t, t, t, t, b,
+                     offset);
+        return 2 * access + 8;
+    }
+    bytes_printf(out, "\tadds\t%s, %s, #1\n%s\tstrpl\t%s, [%s, #%u]\n", t, t, s->thumb ? "\tit\tpl\n" : "", t, b,
+                 offset);
+    return 2 * access + insn_size(s->thumb, low(temp)) + (s->thumb ? 2 : 0);
+}
+
 uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
 {
     if (!regs)

@@ -537,11 +537,13 @@ static bool find(const char *name, size_t len, struct arm_name *out)
     }
 }
 
-static bool is_it(const char *name, size_t len)
+/* it, vpt or vpst, and up to three more letters t or e. */
+static bool opens_block(const char *name, size_t len, const char *word)
 {
-    if (len < 2 || len > 5 || name[0] != 'i' || name[1] != 't')
+    size_t stem = strlen(word);
+    if (len < stem || len > stem + 3 || memcmp(name, word, stem) != 0)
         return false;
-    for (size_t i = 2; i < len; i++)
+    for (size_t i = stem; i < len; i++)
         if (name[i] != 't' && name[i] != 'e')
             return false;
     return true;
@@ -549,7 +551,7 @@ static bool is_it(const char *name, size_t len)
 
 bool arm_find(struct span mnemonic, struct arm_name *out)
 {
-    static const struct arm_row it = {"it", ARM_F_IT, 0};
+    static const struct arm_row it = {"it", ARM_F_IT, 0}, vpt = {"vpt", ARM_F_VPT, 0};
     char name[sizeof rows->name] = {0};
     size_t len = 0;
     *out = (struct arm_name){.cond = ARM_COND_NONE};
@@ -561,8 +563,12 @@ bool arm_find(struct span mnemonic, struct arm_name *out)
         return false; /* longer than any of them */
     if (mnemonic.len == len + 2 && (mnemonic.at[len + 1] == 'w' || mnemonic.at[len + 1] == 'n'))
         out->width = mnemonic.at[len + 1];
-    if (is_it(name, len)) {
+    if (opens_block(name, len, "it")) {
         out->row = &it;
+        return true;
+    }
+    if (opens_block(name, len, "vpt") || opens_block(name, len, "vpst")) {
+        out->row = &vpt;
         return true;
     }
     return find(name, len, out);

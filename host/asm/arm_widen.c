@@ -120,6 +120,37 @@ static void compare_branch(struct wide *w, const struct arm_ops *ops)
     w->size = 6;
 }
 
+/* The instruction's name without its condition: row, S, width. */
+static void bare_name(const struct arm_name *name, struct bytes *out)
+{
+    bytes_printf(out, "\t%.*s%s", (int)sizeof name->row->name, name->row->name, name->s ? "s" : "");
+    if (name->width)
+        bytes_printf(out, ".%c", name->width);
+}
+
+uint32_t arm_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                    struct bytes *tail)
+{
+    struct arm_name name;
+    struct arm_ops ops;
+    if (!arm_find(in->mnemonic, &name))
+        return 0;
+    arm_split(in->operands, &ops);
+    if (name.row->form == ARM_F_CBZ && ops.count == 2) {
+        bool zero = in->mnemonic.len == 3;
+        bytes_printf(head, "\t%s\t%.*s, .Lmip_over%s\n", zero ? "cbnz" : "cbz", (int)ops.op[0].len, ops.op[0].at, id);
+        bytes_printf(tail, "\tb\t%.*s\n", (int)fx->target.len, fx->target.at);
+    } else if (name.cond < ARM_ALWAYS && fx->flow != ASM_FLOW_CALL && fx->flow != ASM_FLOW_NEXT) {
+        bytes_printf(head, "\tb%s\t.Lmip_over%s\n", arm_condition_name(arm_condition_inverse(name.cond)), id);
+        bare_name(&name, tail);
+        bytes_printf(tail, "\t%.*s\n", (int)in->operands.len, in->operands.at);
+    } else {
+        return 0;
+    }
+    bytes_printf(tail, ".Lmip_over%s:\n", id);
+    return 8;
+}
+
 /* A branch of limited length: as long as the assembler likes, or over one that knows no condition. */
 static void branch(struct wide *w, const struct asm_effects *fx, const struct arm_name *name)
 {

@@ -154,7 +154,7 @@ static bool hoist_one(struct flow *f, const struct asm_site *s, uint64_t *cost, 
     asm_set bit = ASM_REG(s->base);
     uint32_t best = ASM_NO_NODE, point, d = f->shape.dom.parent[s->stretch];
     for (int k = 0; k < CHAIN && d != ASM_NO_NODE && *budget > b->stretches; k++, d = f->shape.dom.parent[d]) {
-        if ((f->hoist[d] & bit) || !hoist_point(f, d, s->base, &point))
+        if (d >= b->hoistable || (f->hoist[d] & bit) || !hoist_point(f, d, s->base, &point))
             continue;
         f->hoist[d] |= bit;
         uint64_t trial = settle(f);
@@ -229,6 +229,25 @@ static bool first_dead(const struct asm_bases *b, struct asm_site *s, asm_set am
     return false;
 }
 
+/* Second registers: short ones that hold no base anywhere, else what is dead. */
+static void choose_temps(struct asm_bases *b)
+{
+    asm_set bases = 0;
+    for (uint32_t i = 0; i < b->sites; i++)
+        bases |= b->site[i].base != ASM_NO_REGISTER ? ASM_REG(b->site[i].base) : 0;
+    for (uint32_t i = 0; i < b->sites; i++) {
+        struct asm_site *s = &b->site[i];
+        if (s->what != ASM_COUNT)
+            continue;
+        asm_set dead = b->point[s->point].dead & b->allowed;
+        dead &= s->base == ASM_NO_REGISTER ? 0 : ~ASM_REG(s->base);
+        const asm_set better[] = {dead & b->shorter & ~bases, dead & ~bases, dead & b->shorter, dead};
+        for (int k = 0; k < 4 && s->temp == ASM_NO_REGISTER; k++)
+            for (uint8_t r = 0; r < 31 && s->temp == ASM_NO_REGISTER; r++)
+                s->temp = better[k] & ASM_REG(r) ? r : s->temp;
+    }
+}
+
 /* One site at the entry, as in function coverage: nothing to share. */
 static bool single(struct asm_bases *b)
 {
@@ -252,6 +271,7 @@ void asm_bases(struct asm_bases *b)
     if (single(b))
         return;
     asm_webs_choose(b);
+    choose_temps(b);
     b->in = xcalloc(b->stretches + 1, sizeof *b->in);
     f.first_site = xcalloc(b->stretches + 1, sizeof *f.first_site);
     f.before = xcalloc(b->sites + 1, sizeof *f.before);

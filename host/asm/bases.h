@@ -48,6 +48,8 @@ struct asm_site {
     uint32_t offset;      /* of its slot in the record */
 };
 
+/* Sites come in the order of their stretches; in one stretch, in that of their ranges, which do not overlap. */
+
 /* A load where no probe stands. */
 struct asm_hoist {
     uint32_t stretch, point;
@@ -58,6 +60,7 @@ struct asm_bases {
     const struct asm_point *point;
     const struct asm_stretch *stretch; /* number 0 is entered first */
     uint32_t stretches;
+    uint32_t hoistable; /* the first so many may get loads of their own */
     const uint32_t *edge;
     uint32_t edges;
     asm_set allowed;       /* registers that may hold a base */

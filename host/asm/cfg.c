@@ -35,31 +35,57 @@ static void add_block(struct asm_code *c, uint32_t first)
     c->block[c->blocks++] = (struct asm_block){.first = first};
 }
 
+/* Does one stretch of inline assembly hold this item and the one before? */
+static bool inside_inline(const struct asm_code *c, uint32_t item)
+{
+    uint32_t s = c->item[item].stmt;
+    while (item && s > c->item[item - 1].stmt && c->u->stmt[s].inline_asm)
+        s--;
+    return item && c->u->stmt[s].inline_asm && s == c->item[item - 1].stmt;
+}
+
 static void split(struct asm_code *c)
 {
+    bool jumps = false; /* the inline assembly up to here */
     for (uint32_t i = 0; i < c->items; i++) {
         struct asm_item *item = &c->item[i];
+        bool inside = inside_inline(c, i);
+        if (inside) /* what jumps out of its middle ends nothing of ours */
+            item[-1].ends = false;
         bool start = i == 0 || item->part != item[-1].part || item[-1].ends;
         /* A label inside inline assembly, or in an IT block, starts nothing of ours. */
-        bool inside = i && c->u->stmt[item->stmt].inline_asm && c->u->stmt[item[-1].stmt].inline_asm;
         if (start || (item->leader && !inside))
             add_block(c, i);
-        item->ends = ends_block(item) || may_jump(c, item);
+        jumps = (inside && jumps) || may_jump(c, item);
+        item->ends = ends_block(item) || jumps;
         c->item_block[i] = c->blocks - 1;
         c->block[c->blocks - 1].last = i + 1;
     }
 }
 
-static void add_edge(struct asm_code *c, uint32_t from, uint32_t item)
+/* Two ways to one block are one edge. */
+static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
+{
+    for (uint32_t e = c->block[from].edge; e < c->edges; e++)
+        if (c->edge[e] == to)
+            c->edge_kind[e] = ASM_EDGE_OTHER;
+}
+
+static void add_edge(struct asm_code *c, uint32_t from, uint32_t item, enum asm_edge_kind kind)
 {
     uint32_t to = c->item_block[item];
-    if (c->seen[to] == from)
+    if (c->seen[to] == from) {
+        if (c->block[from].edges <= 2) /* more: a table, whose edges are of this kind already */
+            same_edge(c, from, to);
         return;
+    }
     c->seen[to] = from;
     if (c->edges == c->edge_cap) {
         c->edge_cap = c->edge_cap ? c->edge_cap * 2 : 1024;
         c->edge = xrealloc(c->edge, c->edge_cap, sizeof *c->edge);
+        c->edge_kind = xrealloc(c->edge_kind, c->edge_cap, sizeof *c->edge_kind);
     }
+    c->edge_kind[c->edges] = (uint8_t)kind;
     c->edge[c->edges++] = to;
     c->block[from].edges++;
 }
@@ -86,7 +112,7 @@ static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *i
     for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
         uint32_t to = target_item(c, name);
         if (to != ASM_NONE)
-            add_edge(c, b, to);
+            add_edge(c, b, to, ASM_EDGE_OTHER);
     }
 }
 
@@ -107,7 +133,7 @@ static bool data_table(struct asm_code *c, uint32_t b, uint32_t item)
             uint32_t to = target_item(c, asm_name_in(&entry));
             if (to == ASM_NONE)
                 continue;
-            add_edge(c, b, to);
+            add_edge(c, b, to, ASM_EDGE_OTHER);
             any = true;
         }
     }
@@ -118,7 +144,7 @@ static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
 {
     if (c->item[item].fx.branch_table) {
         for (uint32_t i = item + 1; i < c->items && c->item[i].glued; i++)
-            add_edge(c, b, i);
+            add_edge(c, b, i, ASM_EDGE_OTHER);
         return;
     }
     /* `ldrls pc, [pc, …]` stands before the branch of its other case: the table is behind that. */
@@ -127,6 +153,7 @@ static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
         found = data_table(c, b, item + 1);
     if (!found) {
         c->block[b].indirect = true;
+        c->block[b].exits = c->takens == 0;
         c->block[b].out |= c->takens ? leaves(c) : ASM_ALL;
     }
 }
@@ -135,9 +162,10 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
 {
     uint32_t to = target_item(c, item->fx.target);
     if (to != ASM_NONE) {
-        add_edge(c, b, to);
+        add_edge(c, b, to, ASM_EDGE_BRANCH);
         return;
     }
+    c->block[b].exits = true;
     uint32_t s = asm_symbol_find(c->u, item->fx.target);
     /* A function's name is a tail call.  Any other label of this text that is not ours: somebody jumps into a body. */
     bool elsewhere =
@@ -169,20 +197,27 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         break;
     case ASM_FLOW_RETURN:
     case ASM_FLOW_STOP:
+        c->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
+        /* `mov pc, lr` and `bx lr` may also be a computed goto. */
+        c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & ASM_REG(14));
         c->block[b].out |= c->u->arch->at_return_use;
         if (!vectors_elsewhere(c->u))
             c->block[b].out |= c->u->arch->at_return_vector;
         break;
     case ASM_FLOW_INDIRECT:
         c->block[b].indirect = true;
+        c->block[b].exits = c->takens == 0;
         c->block[b].out |= leaves(c);
         break;
     case ASM_FLOW_TABLE:
         table_edges(c, b, i);
         break;
     default:
-        if (!item->known)
-            named_edges(c, b, item);
+        for (uint32_t k = i + 1; k-- > c->block[b].first && !c->item[k].known;) {
+            named_edges(c, b, &c->item[k]);
+            if (!inside_inline(c, k))
+                break;
+        }
         break;
     }
 }
@@ -207,7 +242,7 @@ static void edges_of(struct asm_code *c, uint32_t b)
     if (falls_through(item)) {
         bool more = last + 1 < c->items && c->item[last + 1].part == item->part && !item->data_next;
         if (more)
-            add_edge(c, b, last + 1);
+            add_edge(c, b, last + 1, ASM_EDGE_FALL);
         else
             c->block[b].out = ASM_ALL; /* a call that does not come back, or code nobody understands */
     }

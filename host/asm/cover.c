@@ -113,6 +113,10 @@ static void add_site(struct cover *v, uint32_t block)
     s->stretch = 1 + block;
     s->first = v->begin[block];
     s->last = v->end[block];
+    if (block && s->first == ASM_NONE) {
+        s->stretch = asm_plan_split(p, block, v->c->block[block].edge, ASM_SPLIT_STUB);
+        s->first = s->last = p->points - 1;
+    }
     if (block == 0 && (asm_entered_again(v->c) || s->first == ASM_NONE))
         s->stretch = s->first = s->last = 0; /* the entry: once a call */
 }
@@ -129,22 +133,36 @@ static void give_slots(struct cover *v, const struct asm_inference *i)
     p->record.slot_bytes = next;
 }
 
+/* Sites of blocks first, then those of splits. */
+static void add_sites(struct cover *v, const struct asm_inference *i)
+{
+    struct asm_plan *p = v->p;
+    for (int splits = 0; splits < 2; splits++)
+        for (uint32_t b = 0; b < v->c->blocks; b++) {
+            if (!needs_store(v, i, b) || (b && v->begin[b] == ASM_NONE) != (splits != 0))
+                continue;
+            add_site(v, b);
+            struct asm_site *s = &p->site[p->bases.sites - 1];
+            s->offset = p->record.slot[b];
+            s->alone = p->r->u->arch->base && s->offset > p->r->u->arch->slots_reach;
+        }
+}
+
 static const char *take(struct cover *v, const struct asm_inference *i)
 {
     struct asm_plan *p = v->p;
+    uint32_t splits = 0;
+    for (uint32_t b = 1; b < v->c->blocks; b++) {
+        bool none = v->begin[b] == ASM_NONE && needs_store(v, i, b);
+        if (none && !asm_fixed_jump(p, b))
+            return "a block of it has no place for a probe";
+        splits += none;
+    }
+    asm_plan_room(p, splits);
     p->record.slot = xmalloc((v->c->blocks + 1) * sizeof *p->record.slot);
     memset(p->record.slot, 0xff, (v->c->blocks + 1) * sizeof *p->record.slot);
     give_slots(v, i);
-    for (uint32_t b = 0; b < v->c->blocks; b++) {
-        if (!needs_store(v, i, b))
-            continue;
-        if (b && v->begin[b] == ASM_NONE)
-            return "a block of it has no place for a probe";
-        add_site(v, b);
-        struct asm_site *s = &p->site[p->bases.sites - 1];
-        s->offset = p->record.slot[b];
-        s->alone = p->r->u->arch->base && s->offset > p->r->u->arch->slots_reach;
-    }
+    add_sites(v, i);
     if (!v->everything) {
         p->record.dep = xmalloc((i->deps + 1) * sizeof *p->record.dep);
         memcpy(p->record.dep, i->dep, i->deps * sizeof *p->record.dep);

@@ -16,6 +16,7 @@ void asm_code_free(struct asm_code *c)
     free(c->item);
     free(c->block);
     free(c->edge);
+    free(c->edge_kind);
     free(c->label_item);
     free(c->item_block);
     free(c->taken);
@@ -81,6 +82,17 @@ struct it_state {
     asm_set flags;
 };
 
+/* ISO C and POSIX; compilers know the same names (GCC: special_function_p). */
+static bool returns_twice(struct span name)
+{
+    static const char *const all[] = {"setjmp",  "_setjmp", "sigsetjmp", "__sigsetjmp",
+                                      "savectx", "vfork",   "getcontext"};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (asm_is(name, all[i]))
+            return true;
+    return false;
+}
+
 static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
 {
     struct asm_stmt *s = &u->stmt[stmt];
@@ -114,6 +126,10 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         c->written |= item->fx.write;
     }
     c->strange += !item->known && !s->inline_asm;
+    bool restores = asm_starts(item->insn.mnemonic, "pop") || asm_starts(item->insn.mnemonic, "ldm");
+    c->link = c->link || (u->arch->comment == '@' && item->fx.flow == ASM_FLOW_NEXT && !restores &&
+                          (item->fx.write & ASM_REG(14)) && item->fx.write != ASM_ALL);
+    c->twice = c->twice || (item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target));
 }
 
 static bool is_data(const struct asm_stmt *s)
@@ -153,22 +169,53 @@ static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
         item->glued = glued;
         decode_one(c, u, i, &it);
         item = &c->item[c->items - 1];
-        item->glued = item->glued || item->fx.anchored;
         c->insns += item->fx.it_length == 0;
         references(u, item);
     }
+}
+
+/* Clang's jump tables where code may not be read (-mexecute-only): `mov pc, …`, .LJTI0_0 and branches behind it. */
+static bool branches_of_clang(const struct asm_code *c, uint32_t item)
+{
+    const struct asm_item *i = &c->item[item];
+    bool table = false;
+    if (i->fx.flow != ASM_FLOW_INDIRECT || item + 1 >= c->items || i[1].fx.flow != ASM_FLOW_JUMP || !c->u->clang)
+        return false;
+    for (uint32_t s = i->stmt + 1; s < i[1].stmt; s++)
+        table = table || (c->u->stmt[s].kind == ASM_LABEL && asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI"));
+    return table;
 }
 
 /* Unconditional branches behind `add pc, pc, …` are its table: they stay where they are. */
 static void branch_tables(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
+        if (branches_of_clang(c, i)) {
+            c->item[i].fx.flow = ASM_FLOW_TABLE;
+            c->item[i].fx.branch_table = true;
+        }
         if (!c->item[i].fx.branch_table)
             continue;
         for (i++; i < c->items && c->item[i].fx.flow == ASM_FLOW_JUMP && !c->item[i].fx.conditional; i++)
             c->item[i].glued = true;
         i--;
     }
+}
+
+/* A label of the compiler's that only says where the PC is read: GCC .LPIC0, Clang .LPC0_0 and, of a table, .LCPI0_0.
+ */
+bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    struct span name = asm_word(u, s);
+    return s->kind == ASM_LABEL && !s->inline_asm &&
+           (asm_starts(name, ".LPIC") || asm_starts(name, ".LPC") || asm_starts(name, ".LCPI"));
+}
+
+static bool of_block(const struct asm_unit *u, struct span name)
+{
+    return asm_starts(name, u->clang ? ".LBB" : ".L") &&
+           (u->clang || (name.len > 2 && name.at[2] >= '0' && name.at[2] <= '9'));
 }
 
 /* Labels in front of instructions: where a block starts, and why. */
@@ -187,12 +234,21 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             continue;
         for (uint32_t l = from; l < i; l++) {
             const struct asm_stmt *label = &u->stmt[l];
-            if (label->kind != ASM_LABEL || label->section != p->section || label->symbol == ASM_NONE)
+            if (label->kind != ASM_LABEL || label->section != p->section)
                 continue;
-            const struct asm_symbol *sym = &u->symbol[label->symbol];
+            struct asm_item *item = &c->item[labels];
+            bool anchor = item->fx.anchored && l + 1 == i && asm_anchor(u, l);
+            /* Else any label may be where the PC is read, but for those that compilers put in front of blocks. */
+            const struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
+            bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || sym->taken);
+            item->glued = item->glued || (item->fx.anchored && names_pc);
+            if (!sym)
+                continue;
             c->label_item[label->symbol] = labels;
+            if (anchor)
+                continue;
             if (sym->branched || sym->taken || sym->pad)
-                c->item[labels].leader = true;
+                item->leader = true;
             if (sym->taken)
                 push(&c->taken, &c->takens, &c->taken_cap, labels);
             if (sym->pad)
@@ -211,6 +267,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = c->lent = 0;
     c->strange = 0;
+    c->twice = c->link = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)

@@ -47,6 +47,11 @@ struct asm_table {
     uint32_t width; /* of an entry now */
 };
 
+struct asm_flow_edge {
+    uint32_t from, to; /* nodes; ASM_NONE: outside */
+    uint32_t counter;  /* offset of its word in the record; ASM_NONE: derived */
+};
+
 struct asm_record {
     uint32_t function;
     uint32_t signature, blocks, insns;
@@ -55,6 +60,12 @@ struct asm_record {
     uint32_t *slot;      /* by block: offset of its byte, ASM_NONE: inferred; owned; NULL: no block coverage */
     struct asm_dep *dep; /* owned */
     uint32_t deps;
+    struct asm_flow_edge *flow; /* of the counting network; owned; NULL: no edge counts */
+    uint32_t flows;
+    uint32_t hubs;  /* nodes behind the blocks: where all computed gotos meet */
+    uint32_t *stop; /* nodes where flow may vanish, ascending; owned */
+    uint32_t stops;
+    bool again;     /* the entry's block is also jumped to: it starts behind the entry's probe */
     uint32_t *part; /* blocks that start another part of the function, in a section of its own; owned */
     uint32_t parts;
 };
@@ -99,7 +110,9 @@ void asm_remark(struct rewriter *r, uint32_t function, const char *what, const c
 
 /* range.c */
 void asm_collect_ranges(struct rewriter *r, uint32_t function); /* of the function just analysed */
-bool asm_repair_ranges(struct rewriter *r);                     /* false: r->skip has more, try again */
+/* Give every instruction of an IT block an IT of its own. */
+void asm_split_it(struct rewriter *r, uint32_t it);
+bool asm_repair_ranges(struct rewriter *r); /* false: r->skip has more, try again */
 
 /* map.c: slots and map chunks of all records. */
 void asm_write_map(struct rewriter *r, struct bytes *out);

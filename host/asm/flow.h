@@ -29,6 +29,14 @@ struct asm_block {
     asm_set live_in, live_out;
     bool call;     /* has a call: an exception may leave it for a landing pad */
     bool indirect; /* may go on at any label whose address is taken */
+    bool exits;    /* its last instruction may leave the function: a return, a tail call */
+};
+
+/* How an edge is taken. */
+enum asm_edge_kind {
+    ASM_EDGE_FALL,   /* to the next block */
+    ASM_EDGE_BRANCH, /* the block's last instruction names it, alone */
+    ASM_EDGE_OTHER   /* through a table, by inline assembly, or in both ways at once */
 };
 
 struct asm_code {
@@ -40,6 +48,7 @@ struct asm_code {
     struct asm_block *block;
     uint32_t blocks, block_cap;
     uint32_t *edge;
+    uint8_t *edge_kind; /* by edge: enum asm_edge_kind */
     uint32_t edges, edge_cap;
     uint32_t *label_item;               /* by symbol: item behind its label, while a function is analysed */
     uint32_t *item_block;               /* by item */
@@ -52,6 +61,8 @@ struct asm_code {
     asm_set saved_somewhere;            /* by the compiler, in any function of the unit */
     bool saved_known;
     uint32_t insns;   /* real instructions, as the compiler wrote them */
+    bool link;        /* Arm: something other than a call or the epilogue writes the link register */
+    bool twice;       /* calls a function that may return more than once */
     uint32_t strange; /* of them, those that nobody knows */
 };
 
@@ -61,11 +72,13 @@ void asm_code_free(struct asm_code *c);
 
 /* decode.c: items of the function, with their effects; marks the symbols that its code refers to. */
 void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
+/* Is this a label that belongs to the instruction behind it?  Nothing stands between. */
+bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
 /* cfg.c: blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);
 /* May it be a nested function, with a static chain to its parent's frame? */
 bool asm_nested(const struct asm_code *c);
-/* Does anything but a call come to the first block? */
+/* Is the entry's block also reached from inside the function? */
 bool asm_entered_again(const struct asm_code *c);
 /* saved.c: asm_item.saved. */
 void asm_find_saved(struct asm_code *c);

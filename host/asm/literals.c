@@ -10,7 +10,7 @@
 #include "asm/plan.h"
 
 /* Upper bounds of what is put at one point, bytes; the widest replacement of an instruction out of reach. */
-enum { SITE_BYTES = 20, CALL_BYTES = 48, POISON_BYTES = 192, REPAIR_BYTES = 14, LABEL_SLACK = 64 };
+enum { SITE_BYTES = 48, CALL_BYTES = 48, POISON_BYTES = 192, REPAIR_BYTES = 56, LABEL_SLACK = 64 };
 
 /* So many short loads make an island worth its word. */
 #define SHARERS 3
@@ -25,12 +25,19 @@ struct literals {
     uint64_t end;     /* of that part */
 };
 
+/* The point in whose neighbourhood a point stands that an edge has of its own. */
+static uint32_t near(const struct asm_plan *p, uint32_t point)
+{
+    uint32_t items = p->r->code->items;
+    return point <= items ? point : 1 + p->split[point - items - 1].item;
+}
+
 static void find_extra(struct literals *l)
 {
     const struct asm_plan *p = l->p;
     const struct asm_code *c = p->r->code;
     for (uint32_t i = 0; i < p->bases.sites; i++)
-        l->extra[p->site[i].point] += p->site[i].what == ASM_CALL ? CALL_BYTES : SITE_BYTES;
+        l->extra[near(p, p->site[i].point)] += p->site[i].what == ASM_CALL ? CALL_BYTES : SITE_BYTES;
     for (uint32_t i = 0; i < p->bases.hoists; i++)
         l->extra[p->bases.hoist[i].point] += SITE_BYTES;
     for (uint32_t b = 0; b < c->blocks && p->r->options->poison; b++)
@@ -102,7 +109,8 @@ static uint32_t sharers(const struct literals *l, uint32_t k, uint64_t at)
     uint32_t n = 0;
     for (uint32_t i = k + 1; i-- > 0 && n < SHARERS;) {
         const struct asm_planned_load *load = &p->load[l->order[i]];
-        if (at - l->offset[load->point] + LABEL_SLACK > arch->near_literal || l->offset[load->point] > at)
+        if (at - l->offset[near(p, load->point)] + LABEL_SLACK > arch->near_literal ||
+            l->offset[near(p, load->point)] > at)
             break;
         n += (arch->base_short & ASM_REG(load->load.reg)) != 0;
     }
@@ -117,7 +125,7 @@ static void assign(struct literals *l, uint32_t first, uint32_t last)
     uint32_t now = p->islands - 1, nearest = now;
     for (uint32_t k = last; k-- > first;) {
         struct asm_planned_load *load = &p->load[l->order[k]];
-        uint64_t at = l->offset[load->point];
+        uint64_t at = l->offset[near(p, load->point)];
         uint64_t d = p->island[now].at - at + LABEL_SLACK;
         while (nearest > l->barrier && p->island[nearest - 1].at > at)
             nearest--;
@@ -145,9 +153,9 @@ static void order_loads(struct literals *l)
             if (p->load[i].point == ASM_NONE)
                 continue;
             if (pass == 0)
-                count[p->load[i].point + 1]++;
+                count[near(p, p->load[i].point) + 1]++;
             else
-                l->order[count[p->load[i].point]++] = i;
+                l->order[count[near(p, p->load[i].point)]++] = i;
         }
         for (uint32_t n = 0; n < p->points && pass == 0; n++)
             count[n + 1] += count[n];
@@ -174,7 +182,7 @@ void asm_plan_literals(struct asm_plan *p)
         if (part == 0)
             l.offset[0] = l.offset[1 + p->entry_item];
         uint32_t last = first;
-        while (last < l.loads && p->load[l.order[last]].point < 1 + item)
+        while (last < l.loads && near(p, p->load[l.order[last]].point) < 1 + item)
             last++;
         assign(&l, first, last);
         first = last;

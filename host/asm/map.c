@@ -54,12 +54,17 @@ static void section(const struct chunk *c, const char *name, const char *flags, 
     }
 }
 
+static bool has_words(const struct chunk *c)
+{
+    return c->profile & (MIP_PROFILE_FUNCTION_CALLS | MIP_PROFILE_EDGE_COUNTS);
+}
+
 /* A small record must not lie across two pages where a base is a page (ASM_PAGED). */
 static uint32_t alignment(const struct chunk *c)
 {
     const struct asm_arch *arch = c->r->u->arch;
-    uint32_t align = c->profile & MIP_PROFILE_FUNCTION_CALLS ? 4 : arch->slot_align;
-    bool paged = arch->base_paged && c->record->slot && c->record->slot_bytes <= ASM_PAGED;
+    uint32_t align = has_words(c) ? 4 : arch->slot_align;
+    bool paged = arch->base_paged && (c->record->slot || c->record->flow) && c->record->slot_bytes <= ASM_PAGED;
     while (paged && align < c->record->slot_bytes)
         align *= 2;
     return align;
@@ -67,7 +72,7 @@ static uint32_t alignment(const struct chunk *c)
 
 static void slots(const struct chunk *c)
 {
-    uint32_t align = alignment(c), unit = c->profile & MIP_PROFILE_FUNCTION_CALLS ? 4 : c->r->u->arch->slot_align;
+    uint32_t align = alignment(c), unit = has_words(c) ? 4 : c->r->u->arch->slot_align;
     uint32_t log2 = 0;
     uint32_t size = (c->record->slot_bytes + unit - 1) / unit * unit;
     while (1u << log2 < align)
@@ -119,7 +124,7 @@ static void offsets(const struct chunk *c)
         word(c, MIP_FIELD_OFFSETS, b, r->blocks);
         if (part < r->parts && r->part[part] == b)
             base = r->part[part++];
-        if (b == base)
+        if (b == base && (b || !r->again))
             bytes_puts(c->out, "0");
         else if (base)
             bytes_printf(c->out, ".Lmip_b%u_%u-.Lmip_b%u_%u", f, b, f, base);
@@ -141,30 +146,70 @@ static void part_field(const struct chunk *c)
                      r->part[i], r->function, r->part[i]);
 }
 
-static void block_fields(const struct chunk *c)
+static void number(const struct chunk *c, uint32_t n)
+{
+    bytes_printf(c->out, n == ASM_NONE ? "-1" : "%u", n);
+}
+
+static void cover_fields(const struct chunk *c)
 {
     const struct asm_record *r = c->record;
-    offsets(c);
-    part_field(c);
     for (uint32_t b = 0; b < r->blocks; b++) {
         word(c, MIP_FIELD_SLOTS, b, r->blocks);
-        bytes_printf(c->out, r->slot[b] == ASM_NONE ? "-1" : "%u", r->slot[b]);
+        number(c, r->slot[b]);
     }
     bytes_puts(c->out, "\n");
     for (uint32_t i = 0; i < 2 * r->deps; i++) {
         word(c, MIP_FIELD_INFER, i, 2 * r->deps);
-        bytes_printf(c->out, "%u", i % 2 ? r->dep[i / 2].of : r->dep[i / 2].node);
+        number(c, i % 2 ? r->dep[i / 2].of : r->dep[i / 2].node);
     }
     bytes_puts(c->out, r->deps ? "\n" : "");
+}
+
+static void flow_fields(const struct chunk *c)
+{
+    const struct asm_record *r = c->record;
+    for (uint32_t i = 0; i < 3 * r->flows; i++) {
+        const struct asm_flow_edge *e = &r->flow[i / 3];
+        word(c, MIP_FIELD_FLOW, i, 3 * r->flows);
+        number(c, i % 3 == 0 ? e->from : i % 3 == 1 ? e->to : e->counter);
+    }
+    bytes_puts(c->out, "\n");
+    for (uint32_t i = 0; i < r->stops; i++) {
+        word(c, MIP_FIELD_STOPS, i, r->stops);
+        number(c, r->stop[i]);
+    }
+    bytes_puts(c->out, r->stops ? "\n" : "");
+    for (uint32_t i = 0; i < r->hubs; i++)
+        bytes_printf(c->out, "\t.2byte\t%u, 4\n\t.4byte\t-1\n", MIP_FIELD_NODES);
+}
+
+static void block_fields(const struct chunk *c)
+{
+    offsets(c);
+    part_field(c);
+    if (c->record->slot)
+        cover_fields(c);
+    if (c->record->flow)
+        flow_fields(c);
+}
+
+static uint32_t fields_size(const struct asm_record *r)
+{
+    uint32_t size = 0;
+    if (r->slot || r->flow)
+        size += words_size(r->blocks) + (r->parts ? 4 + 16 * r->parts : 0);
+    if (r->slot)
+        size += words_size(r->blocks) + words_size(2 * r->deps);
+    if (r->flow)
+        size += words_size(3 * r->flows) + words_size(r->stops) + words_size(r->hubs);
+    return size;
 }
 
 static uint32_t record_size(const struct chunk *c)
 {
     size_t file = c->r->u->file.len;
-    uint32_t blocks = !c->record->slot ? 0
-                                       : words_size(c->record->blocks) * 2 + words_size(2 * c->record->deps) +
-                                             (c->record->parts ? 4 + 16 * c->record->parts : 0);
-    return MIP_REC_FIXED_SIZE + 4 + padded(c->name.len) + (file ? 4 + padded(file) : 0) + blocks + 4;
+    return MIP_REC_FIXED_SIZE + 4 + padded(c->name.len) + (file ? 4 + padded(file) : 0) + fields_size(c->record) + 4;
 }
 
 static void header(const struct chunk *c)
@@ -211,15 +256,27 @@ static void record(const struct chunk *c)
     text_field(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
     if (c->r->u->file.len)
         text_field(c->out, MIP_FIELD_FILE, c->r->u->file.at, c->r->u->file.len);
-    if (c->record->slot)
+    if (c->record->slot || c->record->flow)
         block_fields(c);
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
+}
+
+/* Tells the runtime that not all of the raw section is bytes: a dump leaves them as they are. */
+static void words_mark(const struct rewriter *r, struct bytes *out)
+{
+    const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
+    for (size_t i = 0; i < r->records; i++)
+        if (r->record[i].profile & words) {
+            bytes_printf(out, "\t.weak\t__mip_words\n\t.set\t__mip_words, 0x%x\n", r->record[i].profile);
+            return;
+        }
 }
 
 void asm_write_map(struct rewriter *r, struct bytes *out)
 {
     if (r->records && out->len && out->data[out->len - 1] != '\n')
         bytes_u8(out, '\n');
+    words_mark(r, out);
     for (size_t i = 0; i < r->records; i++) {
         struct chunk c = {.r = r, .out = out, .record = &r->record[i]};
         c.f = &r->u->function[c.record->function];

@@ -14,6 +14,29 @@ static struct asm_symbol *named(struct parser *p, struct span name)
     return &p->u->symbol[n];
 }
 
+/* Arm keeps jump tables among code, right behind the jump, or behind the branch of its other case.  What they name is
+ * branched to; any other word in code is a value. */
+enum { NO_TABLE, TABLE_JUMP, TABLE_BRANCH, TABLE_DATA };
+
+static void follow_table(struct parser *p, const struct asm_stmt *s)
+{
+    struct span word = asm_word(p->u, s), rest = asm_rest(p->u, s);
+    if (s->kind == ASM_LABEL && p->table == TABLE_DATA)
+        p->table = NO_TABLE;
+    if (s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_SECTION && s->dir <= ASM_DIR_FNEND)
+        p->table = NO_TABLE;
+    if (s->kind == ASM_DIRECTIVE && p->table != NO_TABLE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8)
+        p->table = TABLE_DATA;
+    if (s->kind != ASM_INSN || p->u->arch->comment != '@')
+        return;
+    bool loads =
+        asm_starts(word, "ldr") && (asm_has(rest, "lsl") || asm_has(rest, "asl")) && asm_is(asm_operand(&rest), "pc");
+    if (asm_starts(word, "tbb") || asm_starts(word, "tbh") || loads)
+        p->table = TABLE_JUMP;
+    else
+        p->table = p->table == TABLE_JUMP && asm_is(word, "b") ? TABLE_BRANCH : NO_TABLE;
+}
+
 static void mark_references(struct parser *p, struct span rest)
 {
     const struct asm_section *section = &p->u->section[p->section];
@@ -23,6 +46,8 @@ static void mark_references(struct parser *p, struct span rest)
         struct asm_symbol *s = named(p, name);
         if (section->landing_pads)
             s->pad = true;
+        else if (p->table != NO_TABLE)
+            s->branched = true;
         else
             s->taken = true;
         if (section->landing_pads) /* `pad - start of function`: the start is no landing pad */
@@ -298,6 +323,7 @@ static void statement(struct parser *p, uint32_t i)
     else if (kind == ASM_ASSIGN)
         mark_references(p, asm_rest(u, s));
     s = &u->stmt[i];
+    follow_table(p, s);
     s->section = p->section;
     s->inline_asm = p->app;
     s->thumb = p->thumb;

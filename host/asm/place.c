@@ -9,6 +9,9 @@
 #include "asm/plan.h"
 #include "mip_format.h"
 
+/* A conditional branch goes 1 MB (Thumb: DDI 0406, A8.8.18; AArch64: C6.2.26). */
+enum { FAR_TAIL = 1000000, MOST_ADDED = 64 };
+
 static const char no_entry[] = "no register or flag is free at its entry";
 
 /* The function's address under a name of ours: its own may be preempted, or be another unit's copy. */
@@ -24,7 +27,7 @@ static void put_block_labels(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
     struct bytes text = {0};
-    for (uint32_t b = 1; b < c->blocks; b++) {
+    for (uint32_t b = p->record.again ? 0 : 1; b < c->blocks; b++) {
         text.len = 0;
         bytes_printf(&text, ".Lmip_b%" PRIu32 "_%" PRIu32 ":\n", p->function, b);
         asm_insert_before(p->r, asm_point_stmt(p, 1 + c->block[b].first), &text, 0);
@@ -45,20 +48,111 @@ static void put_hoists(struct asm_plan *p, bool entry)
     bytes_free(&text);
 }
 
-static void put_store(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
+/* What a probe saves and restores where nothing is dead. */
+static uint8_t spare(asm_set set)
+{
+    uint8_t r = 0;
+    while (!(set & ASM_REG(r)))
+        r++;
+    return r;
+}
+
+static bool all_flags(const struct asm_plan *p, const struct asm_site *s)
+{
+    return (p->point[s->point].dead & ASM_NZCV) == ASM_NZCV;
+}
+
+/* Load where needed, then the store or the count; what is alive is saved around it. */
+static uint32_t site_text(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
+                          struct bytes *text)
 {
     const struct asm_arch *arch = p->r->u->arch;
-    struct bytes text = {0};
-    uint32_t size = 0;
-    asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(load->reg) : 0;
+    uint8_t base = s->load ? load->reg : s->base, temp = s->temp;
+    uint32_t size = 0, offset = s->offset - (s->load ? load->offset : 0);
+    asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
+    if (s->what == ASM_COUNT && temp == ASM_NO_REGISTER) {
+        temp = spare(arch->base_short & ~ASM_REG(base));
+        saved |= ASM_REG(temp);
+    }
     if (saved)
-        size += arch->save(p->slots.thumb, saved, true, &text);
+        size += arch->save(p->slots.thumb, saved, true, text);
     if (s->load && arch->base)
-        size += arch->load(&p->slots, load, &text);
-    size += arch->cover(&p->slots, s->load ? load->reg : s->base, s->offset - (s->load ? load->offset : 0), &text);
+        size += arch->load(&p->slots, load, text);
+    if (s->what == ASM_COUNT)
+        size += arch->count(&p->slots, base, temp, all_flags(p, s), offset, text);
+    else
+        size += arch->cover(&p->slots, base, offset, text);
     if (saved)
-        size += arch->save(p->slots.thumb, saved, false, &text);
+        size += arch->save(p->slots.thumb, saved, false, text);
+    return size;
+}
+
+static void put_inside(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
+{
+    struct bytes text = {0};
+    uint32_t size = site_text(p, s, load, &text);
     asm_insert_before(p->r, asm_point_stmt(p, s->point), &text, size);
+    bytes_free(&text);
+}
+
+/* The instruction is replaced: range repair has nothing more to do with it. */
+static void forget_ref(struct asm_plan *p, uint32_t item)
+{
+    for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+        if (p->r->ref[i].item == item)
+            p->r->ref[i].done = true;
+}
+
+static void put_detour(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load, uint32_t item)
+{
+    const struct asm_code *c = p->r->code;
+    struct asm_unit *u = p->r->u;
+    struct bytes head = {0}, tail = {0};
+    uint32_t size = u->arch->detour(&c->item[item].insn, &c->item[item].fx, load->id, &head, &tail);
+    size += site_text(p, s, load, &head);
+    bytes_append(&head, tail.data, tail.len);
+    if (c->item[item].insn.in_it) {
+        uint32_t it = item;
+        while (c->item[it].fx.it_length == 0)
+            it--;
+        asm_split_it(p->r, c->item[it].stmt);
+        u->stmt[c->item[item].stmt].it_one = false;
+    }
+    asm_edit_replace(p->r, c->item[item].stmt, &head, size);
+    forget_ref(p, item);
+    bytes_free(&head);
+    bytes_free(&tail);
+}
+
+/* The jump goes to the stub, and the stub where the jump went. */
+static void put_stub(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load, uint32_t item)
+{
+    const struct asm_insn *in = &p->r->code->item[item].insn;
+    struct bytes jump = {0}, text = {0};
+    bytes_printf(&jump, "\t%.*s\t.Lmip_stub%s\n", (int)in->mnemonic.len, in->mnemonic.at, load->id);
+    bytes_printf(&text, "\t.p2align\t2\n.Lmip_stub%s:\n", load->id);
+    uint32_t size = site_text(p, s, load, &text);
+    bytes_printf(&text, "\t%.*s\t%.*s\n", (int)in->mnemonic.len, in->mnemonic.at, (int)in->operands.len,
+                 in->operands.at);
+    asm_edit_replace(p->r, p->r->code->item[item].stmt, &jump, 4);
+    asm_insert_after(p->r, asm_last_content(p->r->u, p->r->code->item[item].part), &text, size + 11);
+    forget_ref(p, item);
+    bytes_free(&jump);
+    bytes_free(&text);
+}
+
+static void put_split(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
+{
+    const struct asm_split *split = &p->split[s->stretch - p->r->code->blocks - 1];
+    struct bytes text = {0};
+    if (split->kind == ASM_SPLIT_DETOUR)
+        put_detour(p, s, load, split->item);
+    if (split->kind == ASM_SPLIT_STUB)
+        put_stub(p, s, load, split->item);
+    if (split->kind != ASM_SPLIT_BEHIND)
+        return;
+    uint32_t size = site_text(p, s, load, &text);
+    asm_insert_after(p->r, asm_behind_inline(p->r->u, p->r->code->item[split->item].stmt), &text, size);
     bytes_free(&text);
 }
 
@@ -110,8 +204,10 @@ static void put_sites(struct asm_plan *p, bool entry)
         const struct asm_load *load = &p->load[p->bases.hoists + i].load;
         if (p->site[i].what == ASM_CALL)
             put_call(p, &p->site[i], load);
+        else if (p->site[i].stretch > p->r->code->blocks)
+            put_split(p, &p->site[i], load);
         else
-            put_store(p, &p->site[i], load);
+            put_inside(p, &p->site[i], load);
     }
 }
 
@@ -153,7 +249,7 @@ static void put_all(struct asm_plan *p)
         asm_put_entry_poison(p);
     put_hoists(p, true);
     put_sites(p, true);
-    if (p->record.slot)
+    if (p->record.slot || p->record.flow)
         put_block_labels(p);
     if (p->r->options->poison)
         asm_put_block_poison(p);
@@ -189,6 +285,17 @@ static bool best_entry(struct asm_plan *p, struct asm_site *s)
     return least != UINT32_MAX;
 }
 
+/* Upper bound of the bytes from the entry to the end, with what probes and range repair may add. */
+static uint64_t to_the_end(const struct asm_plan *p)
+{
+    const struct asm_unit *u = p->r->u;
+    uint64_t bytes = (uint64_t)p->points * MOST_ADDED;
+    for (uint32_t i = p->entry_stmt; i <= p->last; i++)
+        if (u->stmt[i].section == u->stmt[p->entry_stmt].section)
+            bytes += u->stmt[i].size;
+    return bytes;
+}
+
 /* The probe at the entry: a word and an order, or a byte. */
 static const char *plan_entry(struct asm_plan *p)
 {
@@ -198,7 +305,7 @@ static const char *plan_entry(struct asm_plan *p)
     if (!p->calls)
         return NULL;
     p->call = (struct asm_call){.slots = &p->slots};
-    p->call.far_tail = p->r->u->part[p->r->u->function[p->function].first_part].last - p->entry_stmt > 50000;
+    p->call.far_tail = to_the_end(p) > FAR_TAIL;
     return best_entry(p, s) ? NULL : no_entry;
 }
 
@@ -206,10 +313,10 @@ static void forget_blocks(struct asm_plan *p)
 {
     free(p->record.slot);
     free(p->record.dep);
-    p->record.slot = NULL;
-    p->record.dep = NULL;
-    p->record.deps = 0;
-    p->record.profile &= ~MIP_PROFILE_BLOCK_COVERAGE;
+    free(p->record.flow);
+    free(p->record.stop);
+    uint32_t profile = p->record.profile & MIP_PROFILE_CALL_GRAPH;
+    p->record = (struct asm_record){.profile = profile ? profile : MIP_PROFILE_FUNCTION_COVERAGE};
     p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
     p->bases.sites = p->calls;
 }
@@ -221,7 +328,10 @@ static const char *plan_sites(struct asm_plan *p)
     p->record.profile = p->calls ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
     p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
     p->bases.sites = p->calls;
-    if (o->blocks) {
+    if (o->edges) {
+        why = asm_plan_edges(p);
+        p->record.profile |= MIP_PROFILE_EDGE_COUNTS;
+    } else if (o->blocks) {
         why = asm_plan_cover(p);
         p->record.profile |= MIP_PROFILE_BLOCK_COVERAGE;
     }
@@ -229,21 +339,13 @@ static const char *plan_sites(struct asm_plan *p)
         asm_remark(p->r, p->function, "without its blocks", why);
         forget_blocks(p);
     }
-    if (!p->calls && !p->record.slot) {
+    bool inner = p->record.slot || p->record.flow;
+    if (!p->calls && !inner) {
         p->record.slot_bytes = 1;
         p->bases.sites = 1;
     }
     p->slots.bytes = p->record.slot_bytes;
-    return p->calls || !p->record.slot ? plan_entry(p) : NULL;
-}
-
-/* What a probe saves and restores where nothing is dead. */
-static uint8_t spare(asm_set set)
-{
-    uint8_t r = 0;
-    while (!(set & ASM_REG(r)))
-        r++;
-    return r;
+    return p->calls || !inner ? plan_entry(p) : NULL;
 }
 
 static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point, uint8_t reg)
@@ -267,7 +369,9 @@ static void plan_loads(struct asm_plan *p)
         name_load(p, i, b->hoist[i].point, b->hoist[i].base);
     for (uint32_t i = 0; i < b->sites; i++) {
         const struct asm_site *s = &b->site[i];
-        bool loads = s->load || s->what == ASM_CALL;
+        bool stub =
+            s->stretch > p->r->code->blocks && p->split[s->stretch - p->r->code->blocks - 1].kind == ASM_SPLIT_STUB;
+        bool loads = (s->load && !stub) || s->what == ASM_CALL; /* stubs stand far from where they are planned */
         name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base);
         if (s->alone)
             p->load[b->hoists + i].load.offset = s->offset / reach * reach;
@@ -285,6 +389,16 @@ static void guard_bases(struct asm_plan *p)
         p->r->ref[i].dead &= ~used;
 }
 
+/* A function that never returns need not keep what its caller had in registers; but somebody may have taken one away
+ * from the compiler altogether (-ffixed-r10), and that one looks just the same. */
+static bool returns(const struct asm_code *c)
+{
+    bool any = false;
+    for (uint32_t b = 0; b < c->blocks && !any; b++)
+        any = c->block[b].exits;
+    return any;
+}
+
 static void plan_bases(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
@@ -292,10 +406,11 @@ static void plan_bases(struct asm_plan *p)
     struct asm_bases *b = &p->bases;
     b->point = p->point;
     b->stretch = p->stretch;
-    b->stretches = c->blocks + 1;
+    b->stretches = p->stretches;
+    b->hoistable = c->blocks + 1;
     b->edge = p->edge;
-    b->edges = c->edges + 1;
-    b->allowed = arch->base;
+    b->edges = p->edges;
+    b->allowed = arch->base & (returns(c) ? ~(asm_set)0 : arch->at_call_write);
     b->shorter = arch->base_short;
     b->bytes = p->slots.thumb;
     b->site = p->site;
@@ -327,11 +442,13 @@ static void keep_record(struct asm_plan *p)
     p->record.signature = asm_signature(r->code);
     p->record.blocks = r->code->blocks;
     p->record.insns = r->code->insns;
-    if (p->record.slot)
+    if (p->record.slot || p->record.flow)
         find_parts(r->code, &p->record);
     r->record[r->records++] = p->record;
     p->record.slot = NULL;
     p->record.dep = NULL;
+    p->record.flow = NULL;
+    p->record.stop = NULL;
 }
 
 void asm_plan_free(struct asm_plan *p)
@@ -345,6 +462,9 @@ void asm_plan_free(struct asm_plan *p)
     free(p->island);
     free(p->record.slot);
     free(p->record.dep);
+    free(p->record.flow);
+    free(p->record.stop);
+    free(p->split);
 }
 
 static const char *place(struct asm_plan *p)
@@ -366,6 +486,7 @@ static const char *place(struct asm_plan *p)
     if (why)
         return why;
     plan_bases(p);
+    p->record.again = asm_entered_again(p->r->code);
     put_all(p);
     keep_record(p);
     return NULL;

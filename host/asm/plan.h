@@ -27,6 +27,18 @@ struct asm_island {
     bool shared;   /* its one literal serves all loads */
 };
 
+/* Code of an edge's own. */
+enum asm_split_kind {
+    ASM_SPLIT_BEHIND, /* behind a block that goes on into the next, ahead of that one's labels */
+    ASM_SPLIT_DETOUR, /* between a branch turned around and the jump that does what it did */
+    ASM_SPLIT_STUB    /* behind the function, on the way of a jump that has to stay where it is */
+};
+
+struct asm_split {
+    uint32_t item; /* last of the block that the edge leaves */
+    uint8_t kind;
+};
+
 struct asm_plan {
     struct rewriter *r;
     uint32_t function;
@@ -40,8 +52,12 @@ struct asm_plan {
     struct asm_call call;
     struct asm_point *point;
     uint32_t points;
-    struct asm_stretch *stretch;
+    struct asm_stretch *stretch; /* blocks + 1, then one a split */
+    uint32_t stretches;
     uint32_t *edge;
+    uint32_t edges;
+    struct asm_split *split; /* split s is stretch blocks + 1 + s, and point items + 1 + s */
+    uint32_t splits;
     struct asm_site *site;
     struct asm_bases bases;
     struct asm_planned_load *load; /* by point */
@@ -53,16 +69,30 @@ struct asm_plan {
 
 /* sites.c: where things may stand.  false: the function has no instruction of the compiler's. */
 bool asm_plan_points(struct asm_plan *p);
+/* Room for that many splits. */
+void asm_plan_room(struct asm_plan *p, uint32_t splits);
 /* In front of which statement the text of a point goes. */
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
+/* One more split, between a block and where an edge of it goes (ASM_NONE: out of the function).  Returns its stretch.
+ */
+uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind);
+/* Is all of a block a jump that must stay where it is, an entry of a table perhaps? */
+bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
+/* The statement itself, or the end of the inline assembly that it is in. */
+uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt);
 /* The last point of block b at which its probe still comes before everything that may end the execution or show it. */
 uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops);
 /* The last point at which a probe of the function itself still comes once a call, before everything else shows: 0 is
  * the entry, point p further on in the first block. */
 uint32_t asm_entry_end(const struct asm_plan *p);
+/* The first point behind the last of those; the block's first without one. */
+uint32_t asm_calm_point(const struct asm_plan *p, uint32_t block);
 
 /* cover.c: sites of block coverage.  NULL: done; else why it cannot be. */
 const char *asm_plan_cover(struct asm_plan *p);
+
+/* edges.c: sites of edge counts, instead. */
+const char *asm_plan_edges(struct asm_plan *p);
 
 /* literals.c: how each load reaches its literal, once sites stand where they stand. */
 void asm_plan_literals(struct asm_plan *p);

@@ -75,7 +75,7 @@ static struct asm_insn insn_at(const struct asm_unit *u, uint32_t stmt, bool in_
 
 /* Take an IT block apart: every instruction of it gets its own (which changes nothing: each condition is evaluated at
  * its instruction). */
-static void split_it(struct rewriter *r, uint32_t it)
+void asm_split_it(struct rewriter *r, uint32_t it)
 {
     struct asm_unit *u = r->u;
     struct bytes none = {0};
@@ -111,7 +111,7 @@ static bool widen(struct rewriter *r, struct asm_ref *ref)
     uint32_t size = u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
     if (size) {
         if (ref->it != ASM_NONE)
-            split_it(r, ref->it);
+            asm_split_it(r, ref->it);
         u->stmt[ref->stmt].it_one = false;
         asm_edit_replace(r, ref->stmt, &body, size);
         ref->done = true;

@@ -141,6 +141,8 @@ static void rewriter_free(struct rewriter *r)
         free(r->record[i].slot);
         free(r->record[i].dep);
         free(r->record[i].part);
+        free(r->record[i].flow);
+        free(r->record[i].stop);
     }
     free(r->record);
     bytes_free(&r->pool);

@@ -14,6 +14,7 @@ enum asm_mode { ASM_MODE_NONE, ASM_MODE_COVERAGE, ASM_MODE_CALLS };
 struct asm_options {
     enum asm_mode mode;
     bool blocks;           /* and block coverage */
+    bool edges;            /* or edge counts */
     bool all_blocks;       /* every block gets a probe of its own */
     bool dump_any;         /* a dump may come from an interrupt, not only at calls */
     const char *link_unit; /* NULL: none */

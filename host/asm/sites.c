@@ -68,6 +68,15 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
     return false;
 }
 
+uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt)
+{
+    if (!u->stmt[stmt].inline_asm)
+        return stmt;
+    while (stmt + 1 < u->stmts && u->stmt[stmt + 1].inline_asm)
+        stmt++;
+    return stmt + 1 < u->stmts && u->stmt[stmt + 1].kind == ASM_MARK ? stmt + 1 : stmt; /* #NO_APP */
+}
+
 uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
 {
     const struct asm_part *p = &u->part[part];
@@ -86,7 +95,12 @@ uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
 
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
 {
-    return point == 0 ? p->entry_stmt : before_inline(p->r->u, p->r->code->item[point - 1].stmt);
+    if (point == 0)
+        return p->entry_stmt;
+    uint32_t stmt = before_inline(p->r->u, p->r->code->item[point - 1].stmt);
+    while (p->r->code->item[point - 1].fx.anchored && stmt > 0 && asm_anchor(p->r->u, stmt - 1))
+        stmt--;
+    return stmt;
 }
 
 /* Nothing stands ahead of a landing marker, in the middle of inline assembly, or between what belongs together. */
@@ -177,6 +191,8 @@ bool asm_plan_points(struct asm_plan *p)
     for (uint32_t b = 0; b < c->blocks; b++)
         fill_stretch(p, b);
     mark_fresh(p);
+    p->stretches = c->blocks + 1;
+    p->edges = c->edges + 1;
     p->edge[0] = 1;
     p->stretch[0] = (struct asm_stretch){.first = 0, .last = 1, .edge = 0, .edges = 1, .weight = 1};
     p->stretch[0].dead_out = p->point[1 + p->entry_item].dead;
@@ -212,4 +228,48 @@ uint32_t asm_entry_end(const struct asm_plan *p)
         return 0;
     uint32_t last = asm_stop_point(p, 0, &stops);
     return last < 1 + b->last ? last : b->last;
+}
+
+uint32_t asm_calm_point(const struct asm_plan *p, uint32_t block)
+{
+    const struct asm_block *b = &p->r->code->block[block];
+    uint32_t i = b->last;
+    while (i > b->first && !may_stop(&p->r->code->item[i - 1]))
+        i--;
+    return 1 + i;
+}
+
+void asm_plan_room(struct asm_plan *p, uint32_t splits)
+{
+    p->point = xrealloc(p->point, p->points + splits + 1, sizeof *p->point);
+    p->stretch = xrealloc(p->stretch, p->stretches + splits + 1, sizeof *p->stretch);
+    p->edge = xrealloc(p->edge, p->edges + splits + 1, sizeof *p->edge);
+    p->split = xcalloc(splits + 1, sizeof *p->split);
+}
+
+uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind)
+{
+    const struct asm_code *c = p->r->code;
+    uint32_t stretch = p->stretches++, point = p->points++, to = edge == ASM_NONE ? ASM_NONE : c->edge[edge];
+    asm_set dead = p->point[edge == ASM_NONE ? c->block[block].last : 1 + c->block[to].first].dead;
+    p->split[p->splits++] = (struct asm_split){c->block[block].last - 1, (uint8_t)kind};
+    p->point[point] = (struct asm_point){dead, 0, true};
+    p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
+    p->stretch[stretch].weight = p->stretch[1 + block].weight;
+    if (edge == ASM_NONE)
+        return stretch;
+    p->stretch[stretch].edges = 1;
+    p->stretch[stretch].drop = p->stretch[1 + to].drop;
+    p->edge[p->edges++] = 1 + to;
+    p->edge[edge + 1] = stretch;
+    return stretch;
+}
+
+bool asm_fixed_jump(const struct asm_plan *p, uint32_t block)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    const struct asm_item *i = &c->item[b->first];
+    return b->last == b->first + 1 && i->glued && i->fx.flow == ASM_FLOW_JUMP && !i->fx.conditional && b->edges == 1 &&
+           !b->exits;
 }

@@ -89,10 +89,8 @@ static enum mip_status refuse(const struct drv_build *b, struct diag *d)
     const char *name = b->compiler.name;
     if (b->compiler.unfit) {
         diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "this version of mip has no probes for %s", b->compiler.unfit);
-        diag_note(
-            d,
-            "it has them for Thumb2, A32 from ARMv7 on, and AArch64: choose by -mcpu=, at the link as at the compile, "
-            "for Clang by --target= too");
+        diag_note(d, "it has them for Thumb2, A32 from ARMv7 on, AArch64, x86-64: choose by -mcpu=, at the link as at "
+                     "the compile, for Clang by --target= too");
         return MIP_USAGE;
     }
     if (b->command.rwpi || b->compiler.rwpi) {
@@ -100,6 +98,12 @@ static enum mip_status refuse(const struct drv_build *b, struct diag *d)
                    "%s: data relative to a base register (RWPI) cannot be instrumented in this version",
                    b->command.rwpi ? b->command.rwpi : "-frwpi");
         diag_note(d, "counters need an address that code can name; -fropi and -fpic work");
+        return MIP_USAGE;
+    }
+    if (b->compiler.machine == EM_X86_64 && b->command.mode == DRV_LINK && b->command.shared) {
+        diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET,
+                   "-shared: a profile belongs to a program, shared libraries have none");
+        diag_note(d, "leave -fmachine-profile-generate out of the library, or link its objects into the program");
         return MIP_USAGE;
     }
     if (b->compiler.clang && b->command.lto) {

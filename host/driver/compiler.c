@@ -76,8 +76,10 @@ static void read_macros(const struct bytes *m, struct drv_compiler *c)
         c->unfit = "big-endian code";
     else if (c->machine == EM_AARCH64 && c->pointer_bytes == 4)
         c->unfit = "ILP32";
-    else if (c->machine == EM_X86_64 && (c->pointer_bytes == 4 || !defined(m, "__ELF__")))
-        c->unfit = "x86-64 but ELF with 64-bit pointers";
+    else if (c->machine == EM_X86_64 && c->pointer_bytes == 4)
+        c->unfit = "x32";
+    else if (!defined(m, "__ELF__"))
+        c->unfit = "objects that are not ELF";
     else if (c->machine == EM_ARM && defined_as(m, "__ARM_ARCH_ISA_THUMB", "1") && c->thumb)
         c->unfit = "Thumb1 (ARMv6-M, ARMv8-M baseline)";
     else if (c->machine == EM_ARM && is_before_v7(m))

@@ -33,8 +33,8 @@ static const struct option options[] = {
     {"-fmachine-profile-all-blocks",               SET,     AT(all_blocks),       0               },
     {"-fno-machine-profile-all-blocks",            CLEAR,   AT(all_blocks),       0               },
     {"-fmachine-profile-dump=",                    TEXT,    AT(dump),             0               },
-    {"-fmachine-profile-edge-counts",              REFUSED, 0,                    0               },
-    {"-fno-machine-profile-edge-counts",           SET,     SIZE_MAX,             0               },
+    {"-fmachine-profile-edge-counts",              SET,     AT(edges),            0               },
+    {"-fno-machine-profile-edge-counts",           CLEAR,   AT(edges),            0               },
     {"-fmachine-profile-runtime-buffer=",          REFUSED, 0,                    0               },
     {"-fmachine-profile-use=",                     REFUSED, 0,                    0               },
     {"-fmachine-profile-use",                      REFUSED, 0,                    0               },
@@ -116,7 +116,7 @@ static enum mip_status apply(struct drv_options *o, const struct option *opt, co
         break;
     }
     diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s: not in this version of mip", arg);
-    diag_note(d, "this version has -fmachine-profile-function-coverage, -call-graph and -block-coverage");
+    diag_note(d, "this version has -fmachine-profile-function-coverage, -call-graph, -block-coverage and -edge-counts");
     return MIP_USAGE;
 }
 
@@ -140,6 +140,12 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                    "-fmachine-profile-function-coverage and -fmachine-profile-call-graph exclude each other");
         diag_note(d, "a unit counts calls or marks functions; different units of one image may differ");
+        return MIP_USAGE;
+    }
+    if (o->blocks && o->edges) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                   "-fmachine-profile-block-coverage and -fmachine-profile-edge-counts exclude each other");
+        diag_note(d, "edge counts tell which blocks ran, and how often");
         return MIP_USAGE;
     }
     if (o->dump && strcmp(o->dump, "sync") != 0 && strcmp(o->dump, "any") != 0) {
@@ -194,6 +200,8 @@ void drv_options_for_as(const struct drv_options *o, struct args *out)
     args_add(out, o->coverage ? "--mip-mode=function-coverage" : "--mip-mode=call-graph");
     if (o->blocks)
         args_add(out, "--mip-blocks");
+    if (o->edges)
+        args_add(out, "--mip-edges");
     if (o->all_blocks)
         args_add(out, "--mip-all-blocks");
     if (o->dump)

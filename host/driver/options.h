@@ -15,6 +15,7 @@ struct drv_options {
     bool coverage;   /* function coverage instead of call counts and order */
     bool call_graph; /* asked for by name; without either it is the default */
     bool blocks;     /* and block coverage */
+    bool edges;      /* or edge counts */
     bool all_blocks; /* none inferred */
     bool no_dump;    /* no dump when the program ends */
     bool no_runtime; /* do not link target/ */

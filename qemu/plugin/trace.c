@@ -2,11 +2,13 @@
  *
  * The truth that profiles are compared to: QEMU TCG plugin (API version 1, QEMU 7.2 documentation "QEMU TCG Plugins")
  * that counts the executions of every instruction, and numbers instructions in the order of their first execution.
- *   -plugin trace.so,out=FILE[,start=ADDRESS][,stop=ADDRESS]
+ *   -plugin trace.so,out=FILE[,start=ADDRESS][,stop=ADDRESS][,steps=FILE]
  * Counting begins with the first arrival at start (none given: with the first instruction), that instruction included,
  * and ends ahead of the first arrival at stop after that (none given: at QEMU's end).  FILE is then written:
  *   # start SEEN stop SEEN instructions TOTAL
  *   ADDRESS COUNT ORDER          hexadecimal, decimal, decimal from 1; sorted by ORDER; executed ones only
+ * steps: FILE gets FROM TO COUNT, hexadecimal, hexadecimal, decimal, of each two instructions that were executed one
+ * behind the other.
  * The Thumb bit of start and stop is ignored (on arm; other machines have odd addresses).  One CPU: callbacks of
  * several would race.
  *
@@ -44,8 +46,15 @@ EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *in
 
 #define BUCKETS 65536u
 
+struct step { /* from the instruction executed before */
+    const struct site *from;
+    uint64_t count;
+    struct step *next;
+};
+
 struct site { /* one instruction's address; lives to the end, since translated code points to it */
     uint64_t address, count, order;
+    struct step *steps;
     struct site *next;
 };
 
@@ -58,8 +67,18 @@ static struct {
     int has_start, has_stop;
     enum phase phase;
     uint64_t total, sites;
-    char out[4096];
+    const struct site *last; /* executed; NULL: none yet */
+    char out[4096], steps[4096];
 } trace;
+
+static void *allocate(size_t size)
+{
+    void *p = calloc(1, size);
+    if (p)
+        return p;
+    fputs("trace plugin: error: out of memory\n", stderr);
+    _Exit(70);
+}
 
 static struct site *site_of(uint64_t address)
 {
@@ -67,15 +86,27 @@ static struct site *site_of(uint64_t address)
     for (struct site *s = *head; s; s = s->next)
         if (s->address == address)
             return s;
-    struct site *s = calloc(1, sizeof *s);
-    if (!s) {
-        fputs("trace plugin: error: out of memory\n", stderr);
-        exit(70);
-    }
+    struct site *s = allocate(sizeof *s);
     s->address = address;
     s->next = *head;
     *head = s;
     return s;
+}
+
+static void count_step(struct site *to)
+{
+    struct step *step = to->steps;
+    while (step && step->from != trace.last)
+        step = step->next;
+    if (!step && trace.last) {
+        step = allocate(sizeof *step);
+        step->from = trace.last;
+        step->next = to->steps;
+        to->steps = step;
+    }
+    if (step)
+        step->count++;
+    trace.last = to;
 }
 
 static int by_order(const void *a, const void *b)
@@ -109,6 +140,19 @@ static void write_out(int stop_seen)
     }
 }
 
+static void write_steps(void)
+{
+    FILE *f = fopen(trace.steps, "w");
+    for (size_t i = 0; f && i < BUCKETS; i++)
+        for (const struct site *s = trace.bucket[i]; s; s = s->next)
+            for (const struct step *step = s->steps; step; step = step->next)
+                fprintf(f, "%" PRIx64 " %" PRIx64 " %" PRIu64 "\n", step->from->address, s->address, step->count);
+    if (!f || fclose(f) != 0) {
+        fprintf(stderr, "trace plugin: error: cannot write %s\n", trace.steps);
+        _Exit(70);
+    }
+}
+
 static void at_instruction(unsigned cpu, void *data)
 {
     (void)cpu;
@@ -119,9 +163,13 @@ static void at_instruction(unsigned cpu, void *data)
         return;
     if (trace.has_stop && s->address == trace.stop) {
         write_out(1);
+        if (trace.steps[0])
+            write_steps();
         trace.phase = DONE;
         return;
     }
+    if (trace.steps[0])
+        count_step(s);
     trace.total++;
     if (s->count++ == 0)
         s->order = ++trace.sites;
@@ -146,6 +194,8 @@ static void at_exit(qemu_plugin_id_t id, void *data)
     (void)data;
     if (trace.phase != DONE)
         write_out(0);
+    if (trace.phase != DONE && trace.steps[0])
+        write_steps();
     trace.phase = DONE;
 }
 
@@ -161,6 +211,8 @@ static int set_option(const char *arg)
 {
     if (strncmp(arg, "out=", 4) == 0)
         return snprintf(trace.out, sizeof trace.out, "%s", arg + 4) >= (int)sizeof trace.out;
+    if (strncmp(arg, "steps=", 6) == 0)
+        return snprintf(trace.steps, sizeof trace.steps, "%s", arg + 6) >= (int)sizeof trace.steps;
     if (strncmp(arg, "start=", 6) == 0)
         return set_address(arg + 6, &trace.start, &trace.has_start);
     if (strncmp(arg, "stop=", 5) == 0)
@@ -172,7 +224,8 @@ int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int
 {
     for (int i = 0; i < argc; i++)
         if (set_option(argv[i])) {
-            fprintf(stderr, "trace plugin: error: bad argument %s (out=FILE,start=ADDRESS,stop=ADDRESS)\n", argv[i]);
+            fprintf(stderr, "trace plugin: error: bad argument %s (out=FILE,start=ADDRESS,stop=ADDRESS,steps=FILE)\n",
+                    argv[i]);
             return 1;
         }
     if (!trace.out[0]) {

@@ -18,6 +18,7 @@ f:
 	cmp	sp, #87
 	cmp	r0, #3
 	bhi	.L2
+	cmp	sp, #69
 	tbb	[pc, r0]
 .L4:
 	.byte	(.L5-.L4)/2

@@ -17,7 +17,10 @@ write() { # PREFIX HOLE WHERE TEXT AFTER N…
     local prefix=$1 hole=$2 where=$3 text=$4 after=$5
     shift 5
     printf '%s\n' "$@" | LC_ALL=C awk -v prefix="$prefix" -v hole="$hole" -v where="$where" -v text="$text" -v after="$after" -v isa=$isa '
-        function lines(s) { gsub(/@/, ".La" n, s); gsub(/&/, n, s); gsub(/; */, "\n\t", s); if (s != "") print "\t" s }
+        function lines(s) {
+            gsub(/@/, ".La" n, s); gsub(/&/, n, s); gsub(/; */, "\n\t", s); gsub(/\n\t\/\//, "\n//", s)
+            if (s != "") print (s ~ /^\/\// ? "" : "\t") s
+        }
         function back() { print "\t" (isa == "a64" ? "ret" : "bx\tlr") }
         function fill(k) {
             if (k > 20000) { print "\tb\t.Lf" n "\n\t.zero\t" k - 4 "\n.Lf" n ":"; return }
@@ -84,10 +87,14 @@ try() { # FROM TO STEP WHERE TEXT [AFTER]
     $as a.s -o a.o 2>/dev/null && complain "$what: needs no repair"
     write "f$tries" 0 "$@" "${good[@]}" >a.s
     $as a.s -o plain/$tries.o 2>err || complain "$what: $(head -n 3 err)"
-    rewrite b.s --mip-mode=call-graph --mip-no-ipa-ra ${poison:+--mip-poison=$made} --mip-remarks
+    # (Far branches are for functions that are long in lines, not by one directive.)
+    local mode=call-graph
+    [ "$from" -gt 1000000 ] && mode=function-coverage
+    rewrite b.s --mip-mode=$mode --mip-no-ipa-ra ${poison:+--mip-poison=$made} --mip-remarks
     # Nothing between, not even padding that may change: nothing is rewritten.
     rewrite c.s --mip-mode=function-coverage --mip-remarks
-    [[ $1 != [bd]* && $2 != *tbh* ]] && grep -q 'Lmip_w\|tbh.*lsl #1' c.s && complain "$what: rewritten for nothing"
+    [[ $1 != [bdp]* && $2 != *tbh* ]] && grep -q 'Lmip_w\|tbh.*lsl #1' c.s && complain "$what: rewritten for nothing"
+    rewrite e.s --mip-mode=$mode --mip-blocks --mip-all-blocks --mip-no-ipa-ra
     [ -n "$poison" ] && rewrite d.s --mip-no-ipa-ra --mip-poison=$((made + 1))
     mv c.o junk/$tries.o
     [ -n "$board" ] || return
@@ -218,7 +225,7 @@ table() { # DIRECTIVE EXTENSION LOAD INDEX ALIGNMENT
 }
 try 440 500 4 table "$(table .byte sxtb ldrb '' '.p2align 0')" 'nop'
 try 130900 131060 32 table "$(table .2byte sxth ldrh ' #1' '.p2align 1')" 'nop'
-try 440 500 4 table "$(table .byte sxtb ldrb '' '.p2align 0')" '.rept 2;nop;.endr'
+try 440 500 4 table "$(table .byte sxtb ldrb '' '.p2align 0')" '//APP;.rept 2;nop;.endr;//NO_APP'
 grep -q 'sxtw #2' d.s || complain "a table of bytes does not grow to words"
 run
 [ $made -ge 500 ] || complain "only $made functions"

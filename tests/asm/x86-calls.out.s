@@ -10,17 +10,17 @@ twice:
 .Lmip_fn0:
 .LFB0:
 	endbr64
-	incl .Lmip_raw0+0(%rip)
-	jle .Lmip_first0
-.Lmip_on0:
+	incl .Lmip_raw0(%rip)
+	jle .Lmip_first0_0
+.Lmip_on0_0:
 	leal	(%rdi,%rdi), %eax
 	ret
-.Lmip_first0:
+.Lmip_first0_0:
 	pushq %rax
-	leaq .Lmip_raw0+0(%rip), %rax
+	leaq .Lmip_raw0(%rip), %rax
 	call __mip_first_call
 	popq %rax
-	jmp .Lmip_on0
+	jmp .Lmip_on0_0
 .Lmip_end0:
 .LFE0:
 	.size	twice, .-twice
@@ -32,21 +32,21 @@ twice:
 never:
 .Lmip_fn1:
 .LFB3:
-	incl .Lmip_raw1+0(%rip)
-	jle .Lmip_first1
-.Lmip_on1:
+	incl .Lmip_raw1(%rip)
+	jle .Lmip_first1_0
+.Lmip_on1_0:
 	pushq	%rax
 	movl	$1, %esi
 	leaq	.LC0(%rip), %rdi
 	xorl	%eax, %eax
 	call	printf_like@PLT
 	ud2
-.Lmip_first1:
+.Lmip_first1_0:
 	pushq %rax
-	leaq .Lmip_raw1+0(%rip), %rax
+	leaq .Lmip_raw1(%rip), %rax
 	call __mip_first_call
 	popq %rax
-	jmp .Lmip_on1
+	jmp .Lmip_on1_0
 .Lmip_end1:
 .LFE3:
 	.size	never, .-never
@@ -58,9 +58,9 @@ pick:
 .Lmip_fn2:
 .LFB1:
 	endbr64
-	incl .Lmip_raw2+0(%rip)
-	jle .Lmip_first2
-.Lmip_on2:
+	incl .Lmip_raw2(%rip)
+	jle .Lmip_first2_0
+.Lmip_on2_0:
 	cmpl	$6, %edi
 	ja	.L16
 	leaq	.L8(%rip), %rdx
@@ -135,12 +135,12 @@ pick:
 	.p2align 3
 .L16:
 	jmp	out@PLT
-.Lmip_first2:
+.Lmip_first2_0:
 	pushq %rax
-	leaq .Lmip_raw2+0(%rip), %rax
+	leaq .Lmip_raw2(%rip), %rax
 	call __mip_first_call
 	popq %rax
-	jmp .Lmip_on2
+	jmp .Lmip_on2_0
 .Lmip_end2:
 .LFE1:
 	.size	pick, .-pick
@@ -151,9 +151,9 @@ computed:
 .Lmip_fn3:
 .LFB2:
 	endbr64
-	incl .Lmip_raw3+0(%rip)
-	jle .Lmip_first3
-.Lmip_on3:
+	incl .Lmip_raw3(%rip)
+	jle .Lmip_first3_0
+.Lmip_on3_0:
 	movl	%edi, %edx
 	leaq	to.0(%rip), %rax
 	subq	$8, %rsp
@@ -188,12 +188,12 @@ computed:
 	movl	$3, %eax
 	addq	$8, %rsp
 	ret
-.Lmip_first3:
+.Lmip_first3_0:
 	pushq %rax
-	leaq .Lmip_raw3+0(%rip), %rax
+	leaq .Lmip_raw3(%rip), %rax
 	call __mip_first_call
 	popq %rax
-	jmp .Lmip_on3
+	jmp .Lmip_on3_0
 .Lmip_end3:
 .LFE2:
 	.size	computed, .-computed
@@ -208,9 +208,9 @@ half:
 .Lmip_fn4:
 .LFB4:
 	endbr64
-	incl .Lmip_raw4+0(%rip)
-	jle .Lmip_first4
-.Lmip_on4:
+	incl .Lmip_raw4(%rip)
+	jle .Lmip_first4_0
+.Lmip_on4_0:
 	cmpl	$7, %edi
 	je	.L27
 	movl	%edi, %eax
@@ -218,12 +218,12 @@ half:
 	addl	%edi, %eax
 	sarl	%eax
 	ret
-.Lmip_first4:
+.Lmip_first4_0:
 	pushq %rax
-	leaq .Lmip_raw4+0(%rip), %rax
+	leaq .Lmip_raw4(%rip), %rax
 	call __mip_first_call
 	popq %rax
-	jmp .Lmip_on4
+	jmp .Lmip_on4_0
 .Lmip_end4:
 	.section	.text.unlikely
 	.type	half.cold, @function
@@ -273,6 +273,8 @@ table:
 3:
 	.align 8
 4:
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,twice$MIP
 	.p2align	2
 .Lmip_raw0:

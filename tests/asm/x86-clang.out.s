@@ -9,17 +9,17 @@ twice:                                  # @twice
 .Lmip_fn0:
 # %bb.0:
                                         # kill: def $edi killed $edi def $rdi
-	incl .Lmip_raw0+0(%rip)
-	jle .Lmip_first0
-.Lmip_on0:
+	incl .Lmip_raw0(%rip)
+	jle .Lmip_first0_0
+.Lmip_on0_0:
 	leal	(%rdi,%rdi), %eax
 	retq
-.Lmip_first0:
+.Lmip_first0_0:
 	pushq %rax
-	leaq .Lmip_raw0+0(%rip), %rax
+	leaq .Lmip_raw0(%rip), %rax
 	call __mip_first_call
 	popq %rax
-	jmp .Lmip_on0
+	jmp .Lmip_on0_0
 .Lmip_end0:
 .Lfunc_end0:
 	.size	twice, .Lfunc_end0-twice
@@ -29,9 +29,9 @@ twice:                                  # @twice
 pick:                                   # @pick
 .Lmip_fn1:
 # %bb.0:
-	incl .Lmip_raw1+0(%rip)
-	jle .Lmip_first1
-.Lmip_on1:
+	incl .Lmip_raw1(%rip)
+	jle .Lmip_first1_0
+.Lmip_on1_0:
 	pushq	%rax
 	cmpl	$6, %edi
 	ja	.LBB1_6
@@ -66,12 +66,12 @@ pick:                                   # @pick
 .LBB1_9:
 	popq	%rcx
 	retq
-.Lmip_first1:
+.Lmip_first1_0:
 	pushq %rax
-	leaq .Lmip_raw1+0(%rip), %rax
+	leaq .Lmip_raw1(%rip), %rax
 	call __mip_first_call
 	popq %rax
-	jmp .Lmip_on1
+	jmp .Lmip_on1_0
 .Lmip_end1:
 .Lfunc_end1:
 	.size	pick, .Lfunc_end1-pick
@@ -92,9 +92,9 @@ pick:                                   # @pick
 computed:                               # @computed
 .Lmip_fn2:
 # %bb.0:
-	incl .Lmip_raw2+0(%rip)
-	jle .Lmip_first2
-.Lmip_on2:
+	incl .Lmip_raw2(%rip)
+	jle .Lmip_first2_0
+.Lmip_on2_0:
 	pushq	%rax
 	movl	%edi, %eax
 	andl	$1, %eax
@@ -120,12 +120,12 @@ computed:                               # @computed
 .LBB2_3:
 	movl	$3, %eax
 	jmp	.LBB2_4
-.Lmip_first2:
+.Lmip_first2_0:
 	pushq %rax
-	leaq .Lmip_raw2+0(%rip), %rax
+	leaq .Lmip_raw2(%rip), %rax
 	call __mip_first_call
 	popq %rax
-	jmp .Lmip_on2
+	jmp .Lmip_on2_0
 .Lmip_end2:
 .Lfunc_end2:
 	.size	computed, .Lfunc_end2-computed
@@ -135,9 +135,9 @@ computed:                               # @computed
 half:                                   # @half
 .Lmip_fn3:
 # %bb.0:
-	incl .Lmip_raw3+0(%rip)
-	jle .Lmip_first3
-.Lmip_on3:
+	incl .Lmip_raw3(%rip)
+	jle .Lmip_first3_0
+.Lmip_on3_0:
 	cmpl	$7, %edi
 	je	.LBB3_2
 # %bb.1:
@@ -149,12 +149,12 @@ half:                                   # @half
 .LBB3_2:
 	pushq	%rax
 	callq	never
-.Lmip_first3:
+.Lmip_first3_0:
 	pushq %rax
-	leaq .Lmip_raw3+0(%rip), %rax
+	leaq .Lmip_raw3(%rip), %rax
 	call __mip_first_call
 	popq %rax
-	jmp .Lmip_on3
+	jmp .Lmip_on3_0
 .Lmip_end3:
 .Lfunc_end3:
 	.size	half, .Lfunc_end3-half
@@ -164,21 +164,21 @@ half:                                   # @half
 never:                                  # @never
 .Lmip_fn4:
 # %bb.0:
-	incl .Lmip_raw4+0(%rip)
-	jle .Lmip_first4
-.Lmip_on4:
+	incl .Lmip_raw4(%rip)
+	jle .Lmip_first4_0
+.Lmip_on4_0:
 	pushq	%rax
 	leaq	.L.str(%rip), %rdi
 	movl	$1, %esi
 	xorl	%eax, %eax
 	callq	printf_like@PLT
 	ud2
-.Lmip_first4:
+.Lmip_first4_0:
 	pushq %rax
-	leaq .Lmip_raw4+0(%rip), %rax
+	leaq .Lmip_raw4(%rip), %rax
 	call __mip_first_call
 	popq %rax
-	jmp .Lmip_on4
+	jmp .Lmip_on4_0
 .Lmip_end4:
 .Lfunc_end4:
 	.size	never, .Lfunc_end4-never
@@ -212,6 +212,8 @@ computed.to:
 	.addrsig_sym twice
 	.addrsig_sym out
 	.addrsig_sym computed
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,twice$MIP
 	.p2align	2
 .Lmip_raw0:

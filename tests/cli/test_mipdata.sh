@@ -122,8 +122,6 @@ run 0 merge -p b.mip raw-9-blocks
 run 0 show -p b.mip -r poll
 grep -qx '    1 -> 1.1: 18..20' out || fail "bounds of two runs"
 grep -q '^  Unfinished Frames: 2 ' out || fail "frames of two runs"
-NO_COLOR=1 run 0 show -p b.mip
-grep -q $'\033' out && fail "colours with NO_COLOR"
 run 0 show -p b.mip --color=always -r flags
 [ "$(grep -c $'\033' out)" = 5 ] || fail "no colours with --color=always"
 run 0 info -p b.mip
@@ -213,7 +211,10 @@ grep -q "$esc" out || fail "--color=always has none"
 if command -v script >/dev/null; then
     term() { TERM=xterm script -qec "$1" /dev/null </dev/null; }
     term "'$mipdata' show -p old.mip" | grep -q "$esc" || fail "no colours on a terminal"
-    if term "NO_COLOR=1 '$mipdata' show -p old.mip" | grep -q "$esc"; then fail "colours despite NO_COLOR"; fi
+    for p in old b; do
+        if term "NO_COLOR=1 '$mipdata' show -p $p.mip" | grep -q "$esc"; then fail "colours despite NO_COLOR"; fi
+    done
+    term "'$mipdata' show -p b.mip" | grep -q "+0x8 *$esc" || fail "no colours in the list of blocks"
     if term "TERM=dumb '$mipdata' show -p old.mip" | grep -q "$esc"; then fail "colours on a dumb terminal"; fi
     if term "'$mipdata' show -p old.mip --color=never" | grep -q "$esc"; then fail "colours despite never"; fi
 fi

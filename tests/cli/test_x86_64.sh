@@ -111,7 +111,6 @@ one() {
     (cd plain && ./prog 4 >../plain.out; echo $? >>../plain.out)
     (cd probed && ./prog 4 >../probed.out; echo $? >>../probed.out)
     cmp plain.out probed.out || fail "$label: another output or status"
-    rm -f probed/gmon.out
     [ "$(ls probed)" = "$(printf 'default.mipraw\nprog')" ] || fail "$label: leaves $(ls probed)"
     MIP_PROFILE_FILE=raw "$MIP_TOOLS/steptrace" trace "$(symbol probed/prog mip_init)" "$(symbol probed/prog mip_dump)" \
         probed/prog 4 >step.out
@@ -124,16 +123,16 @@ one() {
 for cc in gcc clang-14 clang-22; do
     for level in -O0 -O2 -Os; do
         one $cc "" $level
-        one $cc -fmachine-profile-function-coverage $level
+        one $cc "-fmachine-profile-function-coverage -fmachine-profile-block-coverage" $level
     done
 done
-one gcc "" -O2 -fcf-protection -fPIC
+one gcc -fmachine-profile-block-coverage -O2 -fcf-protection -fPIC
 one gcc "" -O2 -no-pie -fno-pie
 one gcc "" -O2 -static-pie -ffunction-sections -Wl,--gc-sections
 one gcc "" -O3 -flto
-one gcc "" -O1 -mno-red-zone -fstack-protector-strong -pg
+one gcc "" -O1 -mno-red-zone -fstack-protector-strong
 one clang-22 "" -O2 -fuse-ld=lld -fcf-protection
-one clang-14 "" -O1 -fno-omit-frame-pointer -fpatchable-function-entry=2
+one clang-14 -fmachine-profile-function-coverage -O1 -fno-omit-frame-pointer -fpatchable-function-entry=2
 [ $cases = 25 ] || fail "$cases cases"
 
 # The tracer would notice: the profile of another run.
@@ -161,6 +160,9 @@ rm -f default.mipraw
 printf '#include <unistd.h>\nint main(void) { _exit(2); }\n' >quick.c
 "$mipcc" gcc -fmachine-profile-generate quick.c -o quick && { ./quick; [ $? = 2 ] && [ ! -e default.mipraw ]; } ||
     fail "_exit writes a profile"
+
+"$mipcc" gcc -fmachine-profile-generate -shared -fPIC quick.c -o quick.so 2>err
+[ $? = 2 ] && grep -q 'shared libraries have none' err && [ ! -e quick.so ] || fail "a shared library: $(cat err)"
 
 # The calls of firmware work here too; without instrumentation they are empty.
 cat >call.c <<'END'

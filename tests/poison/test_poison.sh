@@ -43,6 +43,9 @@ if [ "$MIP_LONG" = 1 ]; then
             everything qemu-virt-a15 newlib gcc "$level -mthumb" 1
             everything qemu-mps2-an386 picolibc clang-14 $level 1
             everything qemu-virt-a53 picolibc clang-22 $level 1
+            programs linux none gcc calls-poison $level
+            corpus linux none gcc $level 1
+            corpus linux none clang-22 $level 1
         done
     done
     finish 1000
@@ -53,7 +56,9 @@ MIP_SEED=1
 everything qemu-mps2-an385 newlib gcc -O2 40
 everything qemu-virt-a15 newlib gcc -O2 40
 everything qemu-virt-a53 picolibc gcc -O2 40
+corpus linux none gcc -O2 25
 MIP_SEED=2
+corpus linux none clang-22 -Os 40
 everything qemu-mps2-an386 newlib gcc -Os 60 "[bfjsv]*"
 everything qemu-virt-a15 picolibc clang-22 "-Os -mthumb" 60 "[bfjsv]*"
 everything qemu-virt-a53 picolibc clang-14 -O2 60 "[bfjsv]*"

@@ -266,6 +266,50 @@ static void disagreement(void **state)
     prof_free(&p);
 }
 
+/* Whatever is in the counters: the profile can be written, read, and says the same. */
+static void any_counters(void **state)
+{
+    (void)state;
+    static const uint32_t nasty[] = {N, 0, 1, 2, MIP_EDGE_PINNED, MIP_EDGE_PINNED - 1, 0x80000000, 0xFFFFFFFE};
+    const struct map_record loop = {EDGES, 0, 8, 4,
+                                    .flow = WORDS(N, 0, N, 0, 1, N, 1, 2, 4, 2, 1, N, 1, 3, N, 3, N, 0)};
+    const struct map_record call = {
+        EDGES, 8, 12, 3, .flow = WORDS(N, 0, 0, 0, 1, N, 1, 2, N, 2, N, 4, 2, 1, 8), .stops = WORDS(0, 1)};
+    const struct map_record counted = {CALLS_E, 20, 12, 3, .flow = WORDS(N, 0, 0, 0, 1, 8, 0, 2, N, 1, 2, N, 2, N, N)};
+    const struct map_record hub = {EDGES,
+                                   32,
+                                   16,
+                                   2,
+                                   .flow = WORDS(N, 0, 0, 0, 1, 4, 1, 0, 8, 1, N, 12, 0, 2, N, 2, 1, N),
+                                   .inner = WORDS(N),
+                                   .stops = WORDS(0, 2)};
+    const struct map_record list[] = {loop, call, counted, hub};
+    uint64_t seed = 17;
+    for (unsigned n = 0; n < 2000; n++) {
+        struct prof p, q;
+        uint8_t data[48];
+        struct prof_merge_result result;
+        struct bytes first = {0}, second = {0};
+        struct diag d = {0};
+        assert_int_equal(build_profile(&p, list, 4, sizeof data, NULL), MIP_OK);
+        for (unsigned runs = 0; runs < 1 + n % 3; runs++) {
+            for (size_t i = 0; i < sizeof data; i += 4)
+                le_store32(data + i, n % 2 ? nasty[vector_random(&seed) % 8] : vector_random(&seed) % 4 - 1);
+            assert_int_equal(build_run(&p, data, sizeof data, &result, NULL), MIP_OK);
+        }
+        prof_encode(&p, &first);
+        if (prof_decode("x.mip", first.data, first.len, &q, &d))
+            fail_msg("%s", d.text);
+        prof_encode(&q, &second);
+        assert_int_equal(first.len, second.len);
+        assert_memory_equal(first.data, second.data, first.len);
+        prof_free(&p);
+        prof_free(&q);
+        bytes_free(&first);
+        bytes_free(&second);
+    }
+}
+
 /* Derived edges in a cycle: no counts follow.  Nothing of the run is taken, nor of the functions ahead. */
 static void no_solution(void **state)
 {
@@ -303,6 +347,7 @@ int main(void)
         cmocka_unit_test(pinned_and_full),
         cmocka_unit_test(calls_count_the_entry),
         cmocka_unit_test(disagreement),
+        cmocka_unit_test(any_counters),
         cmocka_unit_test(no_solution),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

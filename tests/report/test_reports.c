@@ -2,7 +2,7 @@
  *
  * The text of show, covered, order and info.
  */
-#include "../format/vectors.h"
+#include "../format/map_build.h"
 #include "profile/profile.h"
 #include "base/nearest.h"
 #include "report/report.h"
@@ -109,6 +109,50 @@ static void info(void **state)
     prof_function_free(&list[1]);
 }
 
+/* Names of nodes, bounds without an end, blocks ahead of their function. */
+static void edges(void **state)
+{
+    (void)state;
+    const struct map_record r = {
+        MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS,
+        0,
+        20,
+        2,
+        .offsets = WORDS(0, 4),
+        .parts = WORDS(1, 0, 0x7000, 0),
+        .inner = WORDS(1, MIP_NONE, 1),
+        .stops = WORDS(1, 4),
+        .flow =
+            WORDS(MIP_NONE, 0, 0, 0, 3, MIP_NONE, 3, 1, 8, 1, 2, MIP_NONE, 2, 4, MIP_NONE, 4, 3, 12, 4, MIP_NONE, 16),
+    };
+    struct prof p;
+    struct rep_options o = {0};
+    struct bytes out = {0};
+    struct prof_merge_result result;
+    uint8_t data[20];
+    assert_int_equal(build_profile(&p, &r, 1, sizeof data, NULL), MIP_OK);
+    memset(data, 0xFF, sizeof data);
+    assert_int_equal(build_run(&p, data, sizeof data, &result, NULL), MIP_OK);
+    assert_int_equal(rep_unfinished(&p.functions[0]).high, 0);
+    rep_show(&p, &o, &out);
+    expect(&out, "a\n  Call Count: 0\n  Block Coverage:\n     COLD COLD\n  Blocks (offset, count):\n"
+                 "      0  +0x0     COLD  0\n      1  -0xffc   COLD  0\n  Edges:\n"
+                 "    outside -> 0: 0\n    0 -> hub1: 0\n    hub1 -> 1: 0\n    1 -> 1.1: 0\n    1.1 -> 1.2: 0\n"
+                 "    1.2 -> hub1: 0\n    1.2 -> outside: 0\n\n");
+    static const uint32_t words[] = {3, 1, MIP_EDGE_PINNED, MIP_EDGE_PINNED, 0};
+    for (size_t i = 0; i < 5; i++)
+        le_store32(data + 4 * i, words[i]);
+    assert_int_equal(build_run(&p, data, sizeof data, &result, NULL), MIP_OK);
+    rep_show(&p, &o, &out);
+    bytes_u8(&out, 0);
+    const char *text = (const char *)out.data;
+    assert_non_null(strstr(text, "    1.2 -> hub1: 2147483648..\n"));
+    assert_non_null(strstr(text, "    1.2 -> outside: 1\n"));
+    assert_non_null(strstr(text, "  Unfinished Frames: 2 (came in"));
+    bytes_free(&out);
+    prof_free(&p);
+}
+
 static void nearest(void **state)
 {
     (void)state;
@@ -121,6 +165,6 @@ static void nearest(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(show), cmocka_unit_test(order), cmocka_unit_test(info),
-                                       cmocka_unit_test(nearest)};
+                                       cmocka_unit_test(edges), cmocka_unit_test(nearest)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

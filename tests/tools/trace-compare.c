@@ -3,16 +3,16 @@
  * Compares a profile to the trace of the same run (qemu/plugin/trace.c), function by function, with no tolerance:
  *   trace-compare --elf FW.elf --raw DEFAULT.mipraw --trace TRACE [--min-covered N] [--min-uncovered N]
  *                 [--each blocks|edges] [--min-blocks N] [--min-uncovered-blocks N] [--min-edges N]
- *                 [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]
+ *                 [--steps FILE] [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]
  * A function is covered if and only if its first instruction was executed; its call count is how often that was; the
  * numbers of first calls are 1, 2, 3 … in the order of those first executions.  Every record is checked.  With
  * --object, each function that the object defines and the image kept has a record at its address, but for the
  * exceptions named.
  * A block is covered if and only if its first instruction was executed.  With edge counts, how often that was is within
  * the block's bounds, and these are no wider than the number of unfinished frames; the same for each edge that is the
- * only one into a block, or the only one out of a block where nothing stops.  --each: every record has blocks (edges),
- * but for the exceptions; the other --min-… count what was compared.
- * Exit status 0 equal, 1 different (each difference is printed), else as docs/design.md.
+ * only one into a block, or the only one out of a block where nothing stops, and for those that --steps tells of.
+ * --each: every record has blocks (edges), but for the exceptions; the other --min-… count what was compared. Exit
+ * status 0 equal, 1 different (each difference is printed), else as docs/design.md.
  */
 #include <inttypes.h>
 #include <stdbool.h>
@@ -27,6 +27,7 @@
 #include "profile/counters.h"
 #include "profile/merge.h"
 #include "report/report.h"
+#include "steps.h"
 
 struct step { /* one line of the trace */
     uint64_t address, count, order;
@@ -38,7 +39,7 @@ struct trace {
 };
 
 struct options {
-    const char *elf, *raw, *trace;
+    const char *elf, *raw, *trace, *steps;
     const char *renamed; /* a function whose symbol got another name after its record was made; NULL: none */
     size_t min_covered, min_uncovered, min_blocks, min_uncovered_blocks, min_edges;
     uint32_t each; /* profile type that every record must have */
@@ -50,6 +51,7 @@ struct options {
 /* What was compared inside of functions. */
 struct inside {
     size_t blocks, covered, edges, inexact;
+    struct steps steps;
 };
 
 static size_t differences;
@@ -277,6 +279,17 @@ static void compare_edges(const struct prof_function *f, const struct trace *t, 
     free(sums);
 }
 
+static void compare_steps(const struct prof_function *f, uint32_t from, uint32_t to, bool known, struct prof_bound b,
+                          uint64_t steps, void *arg)
+{
+    struct inside *n = arg;
+    char what[64];
+    snprintf(what, sizeof what, "%s from block %" PRIu32 " to", known ? "edge" : "no edge", from);
+    n->edges++;
+    if (!known || steps < b.low || steps > b.high)
+        differ_at(f, what, to, b, steps);
+}
+
 static const char *exception(const struct options *o, const char *name);
 
 static void compare_inside(const struct options *o, const struct prof_function *f, const struct img_elf *elf,
@@ -297,6 +310,8 @@ static void compare_inside(const struct options *o, const struct prof_function *
     compare_blocks(f, t, n);
     if (f->edge_bounds)
         compare_edges(f, t, n);
+    if (f->edge_bounds && n->steps.count)
+        steps_compare(f, &n->steps, compare_steps, n);
 }
 
 struct first {
@@ -451,6 +466,8 @@ static void compare(const struct options *o)
     if (status != MIP_OK)
         die(status, &d);
     trace_read(o->trace, &t);
+    if (o->steps && !steps_read(o->steps, &n.steps))
+        malformed(o->steps, "no steps");
     profile_read(o, elf, &p);
     for (size_t i = 0; i < p.count; i++) {
         compare_function(&p.functions[i], &t);
@@ -463,6 +480,7 @@ static void compare(const struct options *o)
     check_amounts(o, p.count, covered, &n);
     prof_free(&p);
     free(t.steps);
+    free(n.steps.list);
     img_elf_close(elf);
 }
 
@@ -470,7 +488,7 @@ static void usage(void)
 {
     fputs("usage: trace-compare --elf FW.elf --raw FILE.mipraw --trace FILE [--min-covered N] [--min-uncovered N]\n"
           "                     [--each blocks|edges] [--min-blocks N] [--min-uncovered-blocks N] [--min-edges N]\n"
-          "                     [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]\n",
+          "                     [--steps FILE] [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]\n",
           stderr);
     exit(MIP_USAGE);
 }
@@ -504,6 +522,8 @@ static void set_option(struct options *o, const char *name, const char *value)
         o->raw = value;
     else if (strcmp(name, "--trace") == 0)
         o->trace = value;
+    else if (strcmp(name, "--steps") == 0)
+        o->steps = value;
     else if (strcmp(name, "--renamed") == 0)
         o->renamed = value;
     else if (strcmp(name, "--each") == 0 && strcmp(value, "blocks") == 0)

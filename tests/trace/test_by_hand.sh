@@ -6,23 +6,30 @@
 programs=$MIP_ROOT/tests/trace/programs
 dir=$PWD/case
 
+# The library's run, with steps.
+run_steps() {
+    local at
+    at=start=$(symbol "$dir/fw.elf" mip_init),stop=$(symbol "$dir/fw.elf" mip_dump)
+    (cd "$dir" && "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 -t 60 -o raw \
+        --plugin "$MIP_PLUGIN/trace.so,out=trace,steps=steps,$at" fw.elf) >"$dir/out" 2>&1 </dev/null
+}
 start() { # "FLAGS": build and run
     build "$dir" qemu-mps2-an385 newlib gcc coverage "-O2 $1" "$programs/by_hand.c" "$programs/by_hand.S" ||
         { fail "does not build" "$dir/build.log"; finish 1; }
-    run "$dir" qemu-mps2-an385 coverage
+    run_steps
     grep -q '^checksum of' "$dir/out" || { fail "does not run" "$dir/out"; finish 1; }
 }
 good() { # WHAT "FLAGS"
     cases=$((cases + 1))
     start "$2"
-    compare "$dir" 4 1 --min-blocks 10 --min-uncovered-blocks 1 --min-edges 6 -v || fail "$1: should be equal" "$dir/compare"
+    compare "$dir" 5 1 --min-blocks 15 --min-uncovered-blocks 1 --min-edges 15 --steps "$dir/steps" -v || fail "$1: should be equal" "$dir/compare"
 }
 bad() { # WHAT TEXT "FLAGS" OPTION…
     local what=$1 text=$2 status
     cases=$((cases + 1))
     [ -z "$3" ] || start "$3"
     shift 3
-    compare "$dir" 4 1 "$@"
+    compare "$dir" 5 1 "$@"
     status=$?
     [ $status = 1 ] && grep -qF -- "$text" "$dir/compare" || fail "$what: not found (status $status, wants \`$text')" "$dir/compare"
 }
@@ -41,6 +48,11 @@ bad "an inference too few" "choose: block 2: profile 0, trace 2" "-DFLAG=2 -DFAU
 bad "a counter that adds two" "clamp: block 1: profile 2, trace 1" "-DFLAG=0 -DFAULT=4"
 bad "an edge that is not there" "clamp: block 2: profile 4, trace 5" "-DFLAG=0 -DFAULT=5"
 
+bad "two counters exchanged" "cross: edge from block 1 to 3: profile 1, trace 3" "-DFLAG=0 -DFAULT=6" --steps "$dir/steps"
+cases=$((cases + 1))
+compare "$dir" 5 1 || fail "counts of blocks do not tell of two counters exchanged" "$dir/compare"
+bad "an edge that the record does not have" "clamp: no edge from block 1 to 2" "-DFLAG=0 -DFAULT=5" --steps "$dir/steps"
+
 # What show says of it.  GNU as gives Thumb functions odd addresses in its debug information, and cold parts no
 # function: entries and the cold block have no line.
 start -DFLAG=1
@@ -50,4 +62,4 @@ cases=$((cases + 1))
 grep -q '^  Unfinished Frames: 1 ' shown || fail "no unfinished frame" shown
 cases=$((cases + 1))
 [ "$(grep -c 'by_hand.S:[1-9]' shown)" = 3 ] || fail "no lines of blocks" shown
-finish 15
+finish 18

@@ -30,6 +30,7 @@ programs qemu-mps2-an386 newlib gcc calls -O2 "[fvs]*"
 programs qemu-mps2-an500 newlib gcc coverage -O2 "[fvs]*"
 programs qemu-virt-a15 newlib gcc calls -O2
 programs qemu-virt-a15 newlib gcc coverage "-Os -mthumb"
+programs qemu-virt-a15 newlib gcc coverage -O2 "[bfjsv]*"
 programs qemu-virt-a53 picolibc gcc calls -Os
 programs qemu-virt-a53 picolibc gcc coverage -O2
 # What the text does not say, and what only shows at the link.
@@ -43,4 +44,4 @@ programs qemu-virt-a53 picolibc gcc calls "-O2 -fPIC" "[bjs]*"
 programs qemu-mps2-an385 newlib gcc calls -O0 "[bjn]*"
 programs qemu-virt-a15 newlib gcc calls -O0 "[bjn]*"
 programs qemu-virt-a53 picolibc gcc calls -O0 "[bjn]*"
-finish 150
+finish 157

@@ -7,21 +7,21 @@
 if [ "$MIP_LONG" = 1 ]; then
     for cc in gcc clang-14 clang-22; do
         for flags in -O0 -O1 -O2 -O3 -Os "-O2 -fPIC" "-Os -fPIE" "-O2 -mavx2" "-O2 -fcf-protection" "-O2 -mno-red-zone" "-O3 -fno-omit-frame-pointer" "-O2 -ffunction-sections -Wl,--gc-sections"; do
-            for mode in plain coverage calls coverage-poison calls-poison; do
+            for mode in plain coverage calls coverage-poison calls-poison blocks callblocks-poison anyblocks allblocks; do
                 programs linux none $cc $mode "$flags"
             done
         done
         programs linux none gcc calls "-O2 -flto"
     done
-    finish 2000
+    finish 4000
 fi
 
 programs linux none gcc calls -O2
-programs linux none gcc coverage "-Os -fcf-protection"
-programs linux none gcc calls-poison -O1
+programs linux none gcc blocks-poison "-Os -fcf-protection"
+programs linux none gcc callblocks-poison -O1
 programs linux none gcc calls -O0 "[bjnsv]*"
 programs linux none gcc calls "-O2 -flto" "[in]*"
-programs linux none clang-14 calls-poison -O2
+programs linux none clang-14 anyblocks -O2
 programs linux none clang-22 coverage "-O0 -fPIC" "[bjsv]*"
-programs linux none clang-22 calls-poison -Os "[abfjsv]*"
+programs linux none clang-22 blocks-poison -Os "[abfjsv]*"
 finish 70

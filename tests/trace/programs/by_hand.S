@@ -169,7 +169,8 @@
 .Lclamp2:
     bx lr
     function_end clamp
-    .4byte __mip_first_call
+    .weak __mip_words
+    .set __mip_words, MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_EDGE_COUNTS
 
     slots clamp, 8
     chunk clamp, MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_EDGE_COUNTS, 8, 3, 4
@@ -188,6 +189,53 @@
     .4byte 2, MIP_NONE, MIP_NONE
     field_end clamp3
     chunk_end clamp
+
+/* Blocks 1 and 2 go to 3 or 4: how often each ran does not tell which way. */
+    function cross
+    count cross, 0
+    cmp r0, #0
+    beq .Lcross2
+    count cross, 4
+.Lcross1:
+    cmp r1, #0
+    beq .Lcross4
+#if FAULT == 6
+    count cross, 12
+#else
+    count cross, 8
+#endif
+    b .Lcross3
+.Lcross2:
+    cmp r1, #0
+    beq .Lcross4
+#if FAULT == 6
+    count cross, 8
+#else
+    count cross, 12
+#endif
+.Lcross3:
+    adds r0, #1
+.Lcross4:
+    bx lr
+    function_end cross
+
+    slots cross, 16
+    chunk cross, MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_EDGE_COUNTS, 16, 5, 9
+    field MIP_FIELD_OFFSETS, cross2
+    .4byte 0, .Lcross1 - cross, .Lcross2 - cross, .Lcross3 - cross, .Lcross4 - cross
+    field_end cross2
+    field MIP_FIELD_FLOW, cross3
+    .4byte MIP_NONE, 0, 0
+    .4byte 0, 1, 4
+    .4byte 0, 2, MIP_NONE
+    .4byte 1, 3, 8
+    .4byte 1, 4, MIP_NONE
+    .4byte 2, 3, 12
+    .4byte 2, 4, MIP_NONE
+    .4byte 3, 4, MIP_NONE
+    .4byte 4, MIP_NONE, MIP_NONE
+    field_end cross3
+    chunk_end cross
 
 /* Never left: block 1 stops in the call, and node 2 behind the call may be where a frame is. */
     function spin

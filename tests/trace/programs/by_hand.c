@@ -7,6 +7,7 @@
 
 int choose(int x);
 int clamp(int x, int most);
+int cross(int a, int b);
 void spin(int rounds);
 void never(void);
 
@@ -25,6 +26,8 @@ int main(void)
     for (int i = 0; i < 5; i++)
         sum += clamp(i, 3);
     sum += choose(FLAG) + choose(FLAG / 2);
+    for (int i = 0; i < 7; i++)
+        sum += cross(i < 4, i < 3 || i == 4);
     if (sum > 1000)
         never();
     spin(9);

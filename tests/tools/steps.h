@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Steps from one instruction to the next (qemu/plugin/trace.c, steps=FILE), and what they say of a function's edges.
+ */
+#ifndef MIP_TESTS_STEPS_H
+#define MIP_TESTS_STEPS_H
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "base/file.h"
+#include "profile/counters.h"
+#include "profile/profile.h"
+
+struct taken { /* a line of the file */
+    uint64_t to, from, count;
+};
+
+struct steps {
+    struct taken *list; /* by to, then from */
+    size_t count;
+};
+
+static inline int by_target(const void *a, const void *b)
+{
+    const struct taken *x = a, *y = b;
+    if (x->to != y->to)
+        return x->to < y->to ? -1 : 1;
+    return (x->from > y->from) - (x->from < y->from);
+}
+
+/* False: no such file, or not one of steps. */
+static inline bool steps_read(const char *path, struct steps *s)
+{
+    struct bytes text = {0};
+    struct diag d;
+    if (file_read(path, &text, &d))
+        return false;
+    bytes_u8(&text, 0);
+    size_t cap = 0;
+    bool ok = true;
+    for (const char *line = (const char *)text.data; ok && *line; line++) {
+        if (s->count == cap) {
+            cap = cap ? cap * 2 : 1024;
+            s->list = xrealloc(s->list, cap, sizeof *s->list);
+        }
+        struct taken *t = &s->list[s->count++];
+        ok = sscanf(line, "%" SCNx64 " %" SCNx64 " %" SCNu64, &t->from, &t->to, &t->count) == 3;
+        line = strchr(line, '\n');
+        ok = ok && line;
+    }
+    bytes_free(&text);
+    if (s->count)
+        qsort(s->list, s->count, sizeof *s->list, by_target);
+    return ok && s->count;
+}
+
+/* The block that an address is in; MIP_NONE: in none that is known to end ahead of the next, since where the last block
+ * of a function ends nobody says, nor where that of a cold half does. */
+static inline uint32_t block_of(const struct prof_function *f, uint64_t address)
+{
+    uint64_t end = f->f.address + f->f.size, best = 0, next = end;
+    uint32_t found = MIP_NONE;
+    for (uint32_t b = 0; b < f->f.blocks; b++) {
+        uint64_t at = img_block_address(&f->f, b);
+        if (at > address && at < next)
+            next = at;
+        if (at >= f->f.address && at <= address && at >= best) {
+            best = at;
+            found = b;
+        }
+    }
+    return address < end && next < end ? found : MIP_NONE;
+}
+
+/* Sum of the edges from a block, parts of it included, to another; none: no such edge. */
+static inline bool edges_between(const struct img_function *f, const struct prof_bound *bounds, uint32_t from,
+                                 uint32_t to, struct prof_bound *sum)
+{
+    bool any = false;
+    *sum = (struct prof_bound){0};
+    for (size_t i = 0; i < f->flow_count; i++) {
+        uint32_t source = f->flow[i].from;
+        if (source != MIP_NONE && source >= f->blocks)
+            source = f->inner[source - f->blocks];
+        if (f->flow[i].to != to || source != from)
+            continue;
+        *sum = prof_add_bound(*sum, bounds[i]);
+        any = true;
+    }
+    return any;
+}
+
+/* Steps straight from one block to the other are at most what the edges between them count; where no step into the
+ * block came from elsewhere (the stub of a counter, a call, an interrupt), exactly that.  report: of each edge that the
+ * steps tell something of, with bounds of what the profile says; false for it: an edge that the record does not have.
+ */
+typedef void steps_report(const struct prof_function *f, uint32_t from, uint32_t to, bool known, struct prof_bound b,
+                          uint64_t steps, void *arg);
+
+static inline void steps_into(const struct prof_function *f, const struct steps *s, uint32_t block,
+                              steps_report *report, void *arg)
+{
+    uint64_t to = img_block_address(&f->f, block), *direct = xcalloc(f->f.blocks, sizeof *direct);
+    bool all = true;
+    size_t low = 0, high = s->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (s->list[mid].to < to)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    for (; low < s->count && s->list[low].to == to; low++) {
+        uint32_t from = block_of(f, s->list[low].from);
+        if (from == MIP_NONE)
+            all = false;
+        else
+            direct[from] += s->list[low].count;
+    }
+    for (uint32_t from = 0; from < f->f.blocks; from++) {
+        struct prof_bound sum;
+        bool known = edges_between(&f->f, f->edge_bounds, from, block, &sum);
+        if (!all)
+            sum.low = 0;
+        if (direct[from] || (known && all))
+            report(f, from, block, known, sum, direct[from], arg);
+    }
+    free(direct);
+}
+
+/* A block that hubs lead to says nothing, nor one where calls arrive. */
+static inline void steps_compare(const struct prof_function *f, const struct steps *s, steps_report *report, void *arg)
+{
+    for (uint32_t b = 0; b < f->f.blocks; b++) {
+        bool hub = img_block_address(&f->f, b) == f->f.address;
+        for (size_t i = 0; i < f->f.flow_count; i++) {
+            const struct img_edge *e = &f->f.flow[i];
+            hub |= e->to == b && e->from != MIP_NONE && e->from >= f->f.blocks &&
+                   f->f.inner[e->from - f->f.blocks] == MIP_NONE;
+        }
+        if (!hub)
+            steps_into(f, s, b, report, arg);
+    }
+}
+
+#endif

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Blocks that no plain branch reaches or leaves: an interpreter by computed goto, one through a table of differences,
+ * calls that may not come back in the middle of blocks, loops left early, in both directions of each test.
+ */
+#include <setjmp.h>
+#include <string.h>
+
+#include "prog.h"
+
+static jmp_buf env;
+
+/* Operations 5 and 6 are never used, 7 leaves by longjmp from a callee. */
+__attribute__((noreturn)) static NOINLINE void thrown(unsigned x)
+{
+    longjmp(env, (int)(x & 7) + 1);
+}
+
+static NOINLINE unsigned perhaps(unsigned x)
+{
+    if (x % 13 == 12)
+        thrown(x);
+    return x * 5 + 3;
+}
+
+static NOINLINE unsigned run(const unsigned char *code, unsigned x, unsigned fuel)
+{
+    static const void *const op[] = {&&halt, &&add, &&twice, &&back, &&test, &&never, &&rare, &&call};
+    const unsigned char *pc = code;
+    unsigned stack[4] = {0, 0, 0, 0}, depth = 0;
+#define NEXT goto *op[*pc++]
+    NEXT;
+add:
+    x += stack[depth & 3] + 7;
+    NEXT;
+twice:
+    x = x * 2 + 1;
+    stack[depth++ & 3] = x;
+    NEXT;
+back:
+    if (fuel-- > 0)
+        pc = code;
+    NEXT;
+test:
+    if (x & 4)
+        goto add;
+    if (x & 8)
+        pc++;
+    NEXT;
+never:
+    memset(stack, 1, sizeof stack);
+    x ^= stack[1];
+    NEXT;
+rare:
+    x = ~x;
+    goto never;
+call:
+    x = perhaps(x) ^ depth;
+    NEXT;
+halt:
+    return x ^ stack[depth & 3];
+}
+
+static NOINLINE unsigned escaped(const unsigned char *code, unsigned x)
+{
+    return setjmp(env) == 0 ? run(code, x, 3) : 77;
+}
+
+static NOINLINE unsigned relative(const unsigned char *code, unsigned x)
+{
+    static const int op[] = {&&stop - &&stop, &&one - &&stop, &&two - &&stop, &&three - &&stop};
+    while (1) {
+        goto *(void *)((char *)&&stop + op[*code++]);
+    one:
+        x += 11;
+        continue;
+    two:
+        if (x % 3 == 0)
+            return x;
+        x ^= 0x5A;
+        continue;
+    three:
+        x = 0;
+    }
+stop:
+    return x + 1;
+}
+
+/* One block for the compiler, three calls: each may be the last thing that happens. */
+static NOINLINE unsigned straight(unsigned x)
+{
+    unsigned a = perhaps(x), b = perhaps(a ^ x), c = perhaps(b + x);
+    return a ^ b ^ c;
+}
+
+static NOINLINE unsigned guarded(unsigned (*f)(unsigned), unsigned x)
+{
+    volatile unsigned kept = x;
+    int code = setjmp(env);
+    switch (code) {
+    case 0:
+        kept = f(kept);
+        break;
+    case 1:
+    case 2:
+        kept += 100;
+        break;
+    case 3:
+        kept ^= 0x33;
+        /* fall through */
+    case 4:
+        kept *= 3;
+        break;
+    default:
+        kept = (unsigned)code;
+    }
+    return kept;
+}
+
+/* Again and again into the same frame: the second return of setjmp is in the middle of a loop. */
+static NOINLINE unsigned again(unsigned n)
+{
+    volatile unsigned round = 0, sum = 0;
+    jmp_buf keep;
+    memcpy(keep, env, sizeof keep);
+    if (setjmp(env) >= 5)
+        sum += 1000;
+    while (round < n) {
+        round = round + 1;
+        if (round % 4 == 3)
+            thrown(round * 3);
+        sum = sum * 3 + perhaps(round % 12);
+    }
+    memcpy(env, keep, sizeof keep);
+    return sum;
+}
+
+static NOINLINE unsigned search(const unsigned char (*m)[6], unsigned rows, unsigned want, unsigned limit)
+{
+    unsigned steps = 0;
+    for (unsigned i = 0; i < rows; i++) {
+        for (unsigned k = 0; k < 6; k++) {
+            steps++;
+            if (m[i][k] == want)
+                return i * 10 + k;
+            if (m[i][k] == 255)
+                break;
+            for (unsigned j = k; j > 0; j--) {
+                if (m[i][j] < m[i][j - 1])
+                    goto out;
+                if (m[i][j] == 77)
+                    continue;
+                steps += 2;
+            }
+        }
+        if (steps > limit)
+            break;
+    }
+    return steps;
+out:
+    return steps + 1000;
+}
+
+/* A loop without a way out but through a call; loops within that have none at all are never entered. */
+static NOINLINE unsigned until(unsigned x)
+{
+    for (;;) {
+        x = x * 2 + 1;
+        if (x > 5000)
+            thrown(x);
+        if (x == 4242)
+            for (;;)
+                x++;
+    }
+}
+
+static NOINLINE unsigned lengths(unsigned n)
+{
+    unsigned s = 0;
+    for (unsigned i = 1; i <= n; i++) {
+        unsigned a[i];
+        for (unsigned k = 0; k < i; k++)
+            a[k] = k ? a[k - 1] + i : i;
+        if (i == 5)
+            continue;
+        char *p = __builtin_alloca(i + 1);
+        memset(p, (int)i, i);
+        s += a[i - 1] + (unsigned)p[i - 1];
+        if (s > 700)
+            break;
+    }
+    return s;
+}
+
+static NOINLINE unsigned marks(unsigned n)
+{
+    unsigned s = 0;
+    for (unsigned i = 0; i < n; i++) {
+#if defined(__aarch64__)
+        __asm__ goto("tbz %w0, #1, %l1\n\tcbz %w0, %l2" ::"r"(i) : "cc" : clear, zero);
+#elif defined(__x86_64__)
+        __asm__ goto("testl $2, %0\n\tjz %l1" ::"r"(i) : "cc" : clear, zero);
+#else
+        __asm__ goto("tst %0, #2\n\tbeq %l1\n\tcmp %0, #0\n\tbeq %l2" ::"r"(i) : "cc" : clear, zero);
+#endif
+        s += i;
+        continue;
+    clear:
+        s ^= 0x11;
+        if (s & 1)
+            continue;
+    zero:
+        s <<= 1;
+    }
+    return s;
+}
+
+/* A label of the compiler's between two pieces of inline assembly. */
+static NOINLINE unsigned skipped(unsigned x)
+{
+    unsigned y = x;
+    if (x != 3)
+        __asm__ volatile("nop" : "+r"(y));
+    __asm__ volatile("nop" : "+r"(y));
+    return y;
+}
+
+static NOINLINE unsigned never_skipped(unsigned x)
+{
+    unsigned y = x;
+    if (x < 1000)
+        __asm__ volatile("nop" : "+r"(y));
+    __asm__ volatile("nop" : "+r"(y));
+    if (x < 2000)
+        return y;
+    __asm__ volatile("nop" : "+r"(y));
+    return y + 1;
+}
+
+static NOINLINE unsigned always_skipped(unsigned x)
+{
+    unsigned y = x;
+    if (x > 1000)
+        __asm__ volatile("nop" : "+r"(y));
+    __asm__ volatile("nop" : "+r"(y));
+    return y;
+}
+
+int main(void)
+{
+    static const unsigned char code[] = {2, 4, 1, 7, 4, 2, 3, 1, 0}, small[] = {1, 2, 1, 2, 0};
+    static const unsigned char table[4][6] = {
+        {1,    2, 77, 80, 81, 90},
+        {3,  4, 255, 0, 0, 0},
+        {5,    6,     7, 7, 8, 8},
+        {9, 1}
+    };
+    for (unsigned i = 0; i < 30; i++) {
+        mix(guarded(straight, i));
+        mix(guarded(perhaps, i * 7));
+        mix(guarded(until, i));
+        mix(again(i));
+        mix(escaped(code, i));
+        mix(relative(small, i));
+        mix(search(table, 4, i, 12));
+        mix(lengths(i));
+        mix(marks(i));
+        mix(skipped(i) + never_skipped(i) + always_skipped(i));
+    }
+    return finish();
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The main loop never ends; the profile leaves in the middle of it, from a call in a call.
+ */
+#include <stdlib.h>
+
+#include "../../../target/mip.h"
+#include "prog.h"
+
+static NOINLINE unsigned work(unsigned x)
+{
+    return x % 5 == 4 ? x / 5 : x * 3 + 1;
+}
+
+static NOINLINE void report(unsigned x)
+{
+    if (x < 2000)
+        return;
+    mix(x);
+    (void)mip_dump_semihost("default.mipraw");
+    finish();
+    _Exit(0);
+}
+
+/* What stands behind the call that does not come back is never reached, in any of the open frames. */
+static NOINLINE void poll(unsigned x, unsigned turn)
+{
+    if (turn & 1)
+        mix(turn);
+    report(x);
+    if (x >= 2000)
+        mix(work(x));
+    else
+        mix(x);
+}
+
+int main(void)
+{
+    unsigned x = 1;
+    for (unsigned turn = 0;; turn++) {
+        x += work(turn) & 63;
+        if (turn > 100000)
+            x = work(x);
+        poll(x, turn);
+        if (x >= 2000)
+            x = 0;
+    }
+}

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Block coverage: same checksum as without instrumentation, every block's bit equal to the trace, every function with
+# its blocks.  The trap programs and the demo firmware; dumps from a call that never returns (the traps' dump_call) and,
+# in the model that allows it, from an interrupt.  MIP_LONG=1: every board, C library, compiler, level and mode.
+. "$MIP_ROOT/tests/trace/lib.sh"
+ticks=$MIP_ROOT/tests/boards/firmware
+
+dump_irq() { # BOARD LIBC COMPILER MODE FLAGS
+    local timer=("$ticks/ticks_m.c" "$ticks/ticks_m.S")
+    case $1 in
+        *a15) timer=("$ticks/ticks_a.c" "$ticks/ticks_a32.S") ;;
+        *a53) timer=("$ticks/ticks_a.c" "$ticks/ticks_a64.S") ;;
+    esac
+    try dump_irq "checksum 00000023" "$1" "$2" "$3" "$4" "$5" "4 0" "$MIP_ROOT/tests/trace/programs/dump_irq.c" "${timer[@]}"
+}
+
+firmware() { # BOARD LIBC COMPILER MODE FLAGS
+    # shellcheck disable=SC2046
+    try firmware "firmware: ok" "$1" "$2" "$3" "$4" "$5 -fno-exceptions" "60 3" $(firmware_sources "$1")
+}
+
+everything() { # BOARD LIBC COMPILER FLAGS
+    local mode
+    for mode in blocks callblocks anyblocks allblocks blocks-poison callblocks-poison; do
+        programs "$1" "$2" "$3" $mode "$4"
+        [[ $4 = *-flto* ]] || firmware "$1" "$2" "$3" $mode "$4"
+    done
+    dump_irq "$1" "$2" "$3" anyblocks "$4"
+    dump_irq "$1" "$2" "$3" anyblocks-poison "$4"
+}
+
+if [ "$MIP_LONG" = 1 ]; then
+    for board in qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+        for libc in newlib picolibc; do
+            [ $board-$libc = qemu-virt-a53-newlib ] && continue
+            for cc in gcc clang-14 clang-22; do
+                for flags in -O0 -O1 -O2 -O3 -Os -Oz "-O2 -fPIC" "-O2 -flto" "-O2 -mbranch-protection=standard" "-O2 -mpure-code" "-O2 -mexecute-only"; do
+                    case $cc$flags in
+                        gcc-Oz | clang*-flto) continue ;;
+                        *mbranch*) [ $board = qemu-virt-a53 ] || continue ;;
+                        *pure*) [[ $board$cc = qemu-mps2-*gcc ]] || continue ;;
+                        *execute*) [[ $board$cc = qemu-mps2-*clang* ]] || continue ;;
+                    esac
+                    everything $board $libc $cc "$flags"
+                    [ $board = qemu-virt-a15 ] && everything $board $libc $cc "$flags -mthumb"
+                done
+            done
+        done
+    done
+    finish 20000
+fi
+
+programs qemu-mps2-an385 newlib gcc callblocks-poison -Os
+programs qemu-virt-a53 picolibc gcc blocks -O2
+programs qemu-virt-a15 newlib gcc blocks-poison -O2 "[dsv]*"
+programs qemu-virt-a15 newlib gcc callblocks "-Os -mthumb" "[dijl]*"
+programs qemu-virt-a15 newlib gcc allblocks "-O2 -fPIC" "[js]*"
+programs qemu-mps2-an385 newlib clang-22 anyblocks -Oz "[djs]*"
+programs qemu-virt-a53 picolibc clang-22 callblocks-poison "-O2 -mbranch-protection=standard" "[djl]*"
+programs qemu-mps2-an386 newlib gcc blocks-poison "-O2 -mpure-code" "[dfv]*"
+programs qemu-mps2-an500 picolibc clang-22 blocks-poison "-O2 -mexecute-only" "[dsv]*"
+programs qemu-mps2-an385 newlib gcc callblocks "-O2 -flto" "[djs]*"
+dump_irq qemu-mps2-an385 newlib gcc anyblocks -O2
+dump_irq qemu-virt-a15 newlib clang-22 anyblocks "-O2 -mthumb"
+dump_irq qemu-virt-a53 picolibc gcc anyblocks -Os
+firmware qemu-mps2-an385 newlib gcc blocks -Os
+firmware qemu-virt-a15 newlib gcc callblocks-poison -O2
+firmware qemu-virt-a53 picolibc clang-22 blocks -O2
+# The model of dumps from calls is told wrong by a dump from an interrupt, and the comparison sees it.
+cases=$((cases + 1))
+build "$PWD/case" qemu-mps2-an385 newlib gcc blocks -O2 "$MIP_ROOT/tests/trace/programs/dump_irq.c" "$ticks/ticks_m.c" "$ticks/ticks_m.S" &&
+    run "$PWD/case" qemu-mps2-an385 blocks && compare "$PWD/case" 4 0 && fail "a dump from an interrupt in the other model went unseen" case/out
+finish 75
