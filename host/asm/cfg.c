@@ -256,6 +256,23 @@ bool asm_nested(const struct asm_code *c)
     return asm_has(c->u->symbol[c->u->function[c->function].symbol].name, ".");
 }
 
+/* Nobody has put a static chain there, and no block reads its register before it writes it: it holds nothing at first,
+ * whatever calls further on may read. */
+bool asm_no_chain(const struct asm_code *c)
+{
+    asm_set chain = asm_nested(c) ? 0 : c->u->arch->at_call_chain;
+    for (uint32_t b = 0; b < c->blocks && chain; b++) {
+        const struct asm_block *block = &c->block[b];
+        for (uint32_t i = block->first; i < block->last && chain; i++) {
+            if (c->item[i].fx.use & chain)
+                return false;
+            if (c->item[i].fx.def & chain)
+                break;
+        }
+    }
+    return chain != 0;
+}
+
 /* A function passes a static chain on only if it makes one, or has got one. */
 static void find_chain(struct asm_code *c)
 {

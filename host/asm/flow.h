@@ -78,6 +78,7 @@ bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
 void asm_build_blocks(struct asm_code *c);
 /* May it be a nested function, with a static chain to its parent's frame? */
 bool asm_nested(const struct asm_code *c);
+bool asm_no_chain(const struct asm_code *c);
 /* Is the entry's block also reached from inside the function? */
 bool asm_entered_again(const struct asm_code *c);
 /* saved.c: asm_item.saved. */

@@ -29,7 +29,7 @@ void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic)
     bool ours = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed;
     f->seen = ours && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_");
     f->reads = c->block[0].live_in;
-    if (!asm_nested(c))
+    if (asm_no_chain(c))
         f->reads &= ~u->arch->at_call_chain;
 }
 

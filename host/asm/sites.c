@@ -133,10 +133,8 @@ static void fill_points(struct asm_plan *p)
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i].dead = dead[i];
-    /* Nobody has put a static chain there, so until it is written its register holds nothing. */
-    asm_set chain = asm_nested(c) || !c->ipa_ra_off ? 0 : arch->at_call_chain;
-    for (uint32_t i = 0; i < c->block[0].last && c->item[i].known && chain; i++) {
-        chain &= ~c->item[i].fx.use;
+    asm_set chain = c->ipa_ra_off && asm_no_chain(c) ? arch->at_call_chain : 0;
+    for (uint32_t i = 0; i < c->block[0].last && chain; i++) {
         p->point[1 + i].dead |= i >= p->entry_item ? chain : 0;
         p->point[0].dead |= i == p->entry_item ? chain : 0;
         chain &= ~p->point[1 + i].write;

@@ -51,8 +51,6 @@ __mip_first_call:
     .size __mip_first_call, . - __mip_first_call
 
     .irp n, 0, 1, 2, 3, 4, 5, 6, 7
-    .section .text.__mip_first_call_r\n, "ax", %progbits
-    .balign 4
     .global __mip_first_call_r\n
     .type __mip_first_call_r\n, %function
 #ifdef __thumb__
