@@ -7,9 +7,8 @@
 #include "mip_config.h"
 #include "mip_state.h"
 
-/* Linked in only where a probe counts calls (archive member), so it tells what the section holds. */
-extern const char __mip_words[] __attribute__((weak, visibility("hidden"))); /* some unit counts edges */
-extern const char __mip_first_call[] __attribute__((weak, visibility("hidden")));
+/* A number as an address: what a unit counts; undefined where all of the section is bytes. */
+extern const char __mip_words[] __attribute__((weak, visibility("hidden")));
 
 #define TAG_BYTES(payload) (4u + (payload))
 #define TRAILER_BYTES      4u
@@ -53,7 +52,7 @@ static uint32_t send_header(struct dump *d)
     uint32_t width = sizeof(void *) == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32;
     w[0] = MIP_MAGIC;
     w[1] = MIP_VERSION | (MIP_FILE_RAW | width) << 16;
-    w[2] = __mip_first_call != NULL ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
+    w[2] = __mip_words != NULL ? (uint32_t)(uintptr_t)__mip_words : MIP_PROFILE_FUNCTION_COVERAGE;
     w[3] = 0; /* no single link unit */
     w[4] = MIP_FLAG_CRC_TRAILER | (__mip_state.order == 0 ? MIP_FLAG_FROZEN : 0);
     w += MIP_HEADER_SIZE / 4;
@@ -85,8 +84,7 @@ static void fetch(struct dump *d, const uint8_t *from, uint32_t len)
 {
     const volatile uint32_t *p = (const volatile uint32_t *)(const void *)from;
     for (uint32_t i = 0; i * 4 < len; i++, p++) {
-        bool plain =
-            __mip_first_call != NULL || __mip_words != NULL || (uintptr_t)p - (uintptr_t)&__mip_state < MIP_STATE_SIZE;
+        bool plain = __mip_words != NULL || (uintptr_t)p - (uintptr_t)&__mip_state < MIP_STATE_SIZE;
         d->words[i] = plain ? *p : canonical(*p);
     }
 }

@@ -140,6 +140,6 @@
 #define MIP_SECTION_MAP "__llvm_mipmap" /* @progbits, not alloc */
 /* __mip_image_id     20 bytes of read-only data, made by mipcc at link; weak reference from the runtime
  * __mip_state        the state record above
- * __mip_words        weak, 1, by units that count edges: the raw section is not all bytes
+ * __mip_words        weak, a number: profile type of a unit that counts, so that not all of the raw section is bytes
  * __mip_first_call   helper of call-count probes, target/arch/; see docs/design.md */
 #endif

@@ -10,7 +10,7 @@
 #include "asm/plan.h"
 
 /* Upper bounds of what is put at one point, bytes; the widest replacement of an instruction out of reach. */
-enum { SITE_BYTES = 48, CALL_BYTES = 48, POISON_BYTES = 192, REPAIR_BYTES = 14, LABEL_SLACK = 64 };
+enum { SITE_BYTES = 48, CALL_BYTES = 48, POISON_BYTES = 192, REPAIR_BYTES = 56, LABEL_SLACK = 64 };
 
 /* So many short loads make an island worth its word. */
 #define SHARERS 3

@@ -264,9 +264,10 @@ static void record(const struct chunk *c)
 /* Tells the runtime that not all of the raw section is bytes: a dump leaves them as they are. */
 static void words_mark(const struct rewriter *r, struct bytes *out)
 {
+    const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
     for (size_t i = 0; i < r->records; i++)
-        if (r->record[i].flow) {
-            bytes_puts(out, "\t.weak\t__mip_words\n\t.set\t__mip_words, 1\n");
+        if (r->record[i].profile & words) {
+            bytes_printf(out, "\t.weak\t__mip_words\n\t.set\t__mip_words, 0x%x\n", r->record[i].profile);
             return;
         }
 }

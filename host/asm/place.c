@@ -9,6 +9,9 @@
 #include "asm/plan.h"
 #include "mip_format.h"
 
+/* A conditional branch goes 1 MB (Thumb: DDI 0406, A8.8.18; AArch64: C6.2.26). */
+enum { FAR_TAIL = 1000000, MOST_ADDED = 64 };
+
 static const char no_entry[] = "no register or flag is free at its entry";
 
 /* The function's address under a name of ours: its own may be preempted, or be another unit's copy. */
@@ -229,6 +232,17 @@ static void put_all(struct asm_plan *p)
     put_end(p);
 }
 
+/* Upper bound of the bytes from the entry to the end, with what probes and range repair may add. */
+static uint64_t to_the_end(const struct asm_plan *p)
+{
+    const struct asm_unit *u = p->r->u;
+    uint64_t bytes = (uint64_t)p->points * MOST_ADDED;
+    for (uint32_t i = p->entry_stmt; i <= p->last; i++)
+        if (u->stmt[i].section == u->stmt[p->entry_stmt].section)
+            bytes += u->stmt[i].size;
+    return bytes;
+}
+
 /* The probe at the entry: a word and an order, or a byte. */
 static const char *plan_entry(struct asm_plan *p)
 {
@@ -238,7 +252,7 @@ static const char *plan_entry(struct asm_plan *p)
         return NULL;
     struct asm_call_text text;
     p->call = (struct asm_call){.slots = &p->slots, .dead = p->point[0].dead};
-    p->call.far_tail = p->r->u->part[p->r->u->function[p->function].first_part].last - p->entry_stmt > 50000;
+    p->call.far_tail = to_the_end(p) > FAR_TAIL;
     bool ok = call_text(p, &text);
     s->base = text.base;
     s->temp = text.temp;

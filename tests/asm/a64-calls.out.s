@@ -30,6 +30,8 @@ f:
 	.ident	"clang version 22.0.0"
 	.section	".note.GNU-stack","",@progbits
 	.addrsig
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	2
 .Lmip_raw0:

@@ -79,6 +79,8 @@ wait:
 .Ltmp0:
 	.long	536875008
 	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,wait$MIP
 	.p2align	2
 .Lmip_raw2:

@@ -66,6 +66,8 @@ fiq:
 .Lmip_end1:
 	.size	fiq, .-fiq
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,irq$MIP
 	.p2align	2
 .Lmip_raw0:

@@ -51,6 +51,8 @@ foo:	nop
 .Lmip_end0:
 	.size	f, .-f
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	2
 .Lmip_raw0:

@@ -50,6 +50,8 @@ f:
 	.size	f, .Lfunc_end1-f
 	.fnend
 	.ident	"Debian clang version 14.0.6"
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	2
 .Lmip_raw0:

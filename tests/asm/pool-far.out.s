@@ -62,6 +62,8 @@ second:
 	bx	lr
 	.size	second, .-second
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,first$MIP
 	.p2align	2
 .Lmip_raw0:

@@ -129,6 +129,8 @@ nested:
 .Lmip_end3:
 	.size	nested, .-nested
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
 	.p2align	2
 .Lmip_raw0:

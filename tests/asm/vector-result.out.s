@@ -39,6 +39,8 @@ f:                                      @ @f
 	.fnend
                                         @ -- End function
 	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	2
 .Lmip_raw0:

@@ -371,6 +371,8 @@ prefixes:
 3:
 	.align 8
 4:
+	.weak	__mip_words
+	.set	__mip_words, 0xe
 	.section	__llvm_mipraw,"awG",%nobits,twice$MIP
 	.p2align	2
 .Lmip_raw0:

@@ -273,6 +273,8 @@ table:
 3:
 	.align 8
 4:
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,twice$MIP
 	.p2align	2
 .Lmip_raw0:

@@ -212,6 +212,8 @@ computed.to:
 	.addrsig_sym twice
 	.addrsig_sym out
 	.addrsig_sym computed
+	.weak	__mip_words
+	.set	__mip_words, 0xc
 	.section	__llvm_mipraw,"awG",%nobits,twice$MIP
 	.p2align	2
 .Lmip_raw0:

@@ -50,8 +50,8 @@ refused() { # STATUS TEXT options
     [ ! -e no.o ] || fail "$*: it compiled all the same"
 }
 refused 2 'exclude each other' -fmachine-profile-function-coverage -fmachine-profile-call-graph
-refused 2 '-fmachine-profile-block-coverage: not in this version' -fmachine-profile-block-coverage
-refused 2 '-fmachine-profile-edge-counts: not in this version' -fmachine-profile-edge-counts
+refused 2 'exclude each other' -fmachine-profile-block-coverage -fmachine-profile-edge-counts
+refused 2 'sync or any' -fmachine-profile-block-coverage -fmachine-profile-dump=always
 refused 2 '-fmachine-profile-runtime-buffer=64: not in this version' -fmachine-profile-runtime-buffer=64
 refused 2 '-fmachine-profile-use=x.mip: not in this version' -fmachine-profile-use=x.mip
 refused 2 'groups are numbered 0 to 1' -fmachine-profile-function-group-count=2 -fmachine-profile-selected-function-group=2

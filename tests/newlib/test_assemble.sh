@@ -38,7 +38,7 @@ if [ "$MIP_LONG" = 1 ]; then
     check thumb arm gcc -O2 1208 25 1743 2 # two naked functions
     check a32 arm gcc -O2 1208 25 1742 1
     check aarch64 aarch64 gcc -O2 1231 25 1750 0
-    check x86_64 x86_64 gcc -O2 1198 26 - 0
+    check x86_64 x86_64 gcc -O2 1198 26 1725 0
     check x86_64 x86_64 clang-22 -Oz 1198 - - 0
     check thumb arm gcc -Os 1208 - - 1
     check aarch64 aarch64 gcc -Os 1231 - - 0

@@ -5,7 +5,7 @@
 # Makefile forgets -ffreestanding.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
-allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_first_call'
+allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words'
 
 # one ISA LD COMMAND...
 one() {

@@ -5,6 +5,7 @@
  * START and STOP are link-time addresses in hexadecimal.  Counting begins with the first arrival at START, that
  * instruction included, and ends ahead of the first arrival at STOP; then the program runs on freely.  OUT has the form
  * that qemu/plugin/trace.c writes, with link-time addresses of the program's own code, so that trace-compare reads it.
+ * Not for programs that get signals: where one arrives the instruction behind it would be counted twice.
  * Exit status: the program's, 128 and the signal's number where one killed it, 70 when it cannot be traced.
  */
 #include <elf.h>
@@ -167,6 +168,10 @@ static int trace_all(struct trace *t)
         if (!t->stopped) {
             count(t, rip);
             signal = resume(t, PTRACE_SINGLESTEP, signal, &status);
+            if (signal > 0) {
+                fprintf(stderr, "steptrace: error: signal %d came\n", signal);
+                exit(FAILED);
+            }
         }
     }
     while (signal >= 0)

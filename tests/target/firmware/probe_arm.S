@@ -4,6 +4,8 @@
  */
     .syntax unified
     .text
+    .weak __mip_words
+    .set __mip_words, 0xC /* MIP_PROFILE_CALL_GRAPH */
 
 /* void probe(record): one call of a function. */
     .global probe

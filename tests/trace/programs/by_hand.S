@@ -169,7 +169,8 @@
 .Lclamp2:
     bx lr
     function_end clamp
-    .4byte __mip_first_call
+    .weak __mip_words
+    .set __mip_words, MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_EDGE_COUNTS
 
     slots clamp, 8
     chunk clamp, MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_EDGE_COUNTS, 8, 3, 4
