@@ -247,9 +247,9 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             c->label_item[label->symbol] = labels;
             if (anchor)
                 continue;
-            if (sym->branched || sym->taken || sym->pad)
+            if (sym->branched || (sym->taken && !sym->is_function) || sym->pad)
                 item->leader = true;
-            if (sym->taken)
+            if (sym->taken && !sym->is_function) /* a function's address is called, not jumped to */
                 push(&c->taken, &c->takens, &c->taken_cap, labels);
             if (sym->pad)
                 push(&c->pad, &c->pads, &c->pad_cap, labels);

@@ -10,7 +10,6 @@
 twice:
 .Lmip_fn0:
 .LFB0:
-.Lmip_b0_0:
 	endbr64
 	incl .Lmip_raw0(%rip)
 	jle .Lmip_first0_0
@@ -399,7 +398,7 @@ prefixes:
 	.ascii	"s.c"
 	.zero	1
 	.2byte	3, 4
-	.4byte	.Lmip_b0_0-.Lmip_fn0
+	.4byte	0
 	.2byte	7, 4
 	.4byte	-1
 	.2byte	0, 0

@@ -126,6 +126,7 @@ try() {
     fi
     [ "$mode" = plain ] && return
     # In block modes no function may go without: one that falls back would be equal, too.
+    [[ $mode = *edges* ]] && each=(--min-blocks 1 --min-edges 1)
     [[ $mode = *blocks* ]] && each=(--each blocks --min-blocks 1)
     # shellcheck disable=SC2086
     compare "$dir" $least "${each[@]}" || fail "$label: profile and trace differ" "$dir/compare"

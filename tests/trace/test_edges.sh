@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Edge counts: same checksum as without instrumentation, the count of every block and edge equal to the trace, or in
+# bounds as wide as there are frames that have not finished.  MIP_LONG=1: every board, C library, compiler, level, mode.
+. "$MIP_ROOT/tests/trace/lib.sh"
+
+firmware() { # BOARD LIBC COMPILER MODE FLAGS
+    # shellcheck disable=SC2046
+    try firmware "firmware: ok" "$1" "$2" "$3" "$4" "$5 -fno-exceptions" "60 3" $(firmware_sources "$1")
+}
+
+everything() { # BOARD LIBC COMPILER FLAGS
+    local mode
+    for mode in edges calledges edges-poison calledges-poison; do
+        programs "$1" "$2" "$3" $mode "$4"
+        [[ $4 = *-flto* ]] || firmware "$1" "$2" "$3" $mode "$4"
+    done
+}
+
+if [ "$MIP_LONG" = 1 ]; then
+    for board in qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+        for libc in newlib picolibc; do
+            [ $board-$libc = qemu-virt-a53-newlib ] && continue
+            for cc in gcc clang-14 clang-22; do
+                for flags in -O0 -O1 -O2 -O3 -Os -Oz "-O2 -fPIC" "-O2 -flto" "-O2 -mbranch-protection=standard" "-O2 -mpure-code" "-O2 -mexecute-only"; do
+                    case $cc$flags in
+                        gcc-Oz | clang*-flto) continue ;;
+                        *mbranch*) [ $board = qemu-virt-a53 ] || continue ;;
+                        *pure*) [[ $board$cc = qemu-mps2-*gcc ]] || continue ;;
+                        *execute*) [[ $board$cc = qemu-mps2-*clang* ]] || continue ;;
+                    esac
+                    everything $board $libc $cc "$flags"
+                    [ $board = qemu-virt-a15 ] && everything $board $libc $cc "$flags -mthumb"
+                done
+            done
+        done
+    done
+    finish 15000
+fi
+
+programs qemu-mps2-an385 newlib gcc edges -Os
+programs qemu-virt-a53 picolibc gcc calledges-poison -O2
+programs qemu-virt-a15 newlib gcc edges-poison -O2 "[djsv]*"
+programs qemu-virt-a15 newlib gcc calledges "-Os -mthumb" "[dijl]*"
+programs qemu-virt-a15 newlib gcc edges "-O2 -fPIC" "[js]*"
+programs qemu-mps2-an386 picolibc clang-22 calledges -Os "[djs]*"
+programs qemu-virt-a53 picolibc clang-22 edges "-O2 -mbranch-protection=standard" "[djl]*"
+programs qemu-mps2-an385 newlib gcc edges-poison "-O2 -mpure-code" "[dsv]*"
+firmware qemu-mps2-an385 newlib gcc edges -O2
+firmware qemu-virt-a53 picolibc clang-22 calledges -Os
+finish 55
