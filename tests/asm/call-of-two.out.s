@@ -25,12 +25,10 @@ f:
 	@ Function supports interworking.
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0}
-	ldr	r3, .Lmip_lit0_1
-	ldr	r0, [r3, #0]
-	adds	r0, r0, #1
-	strpl	r0, [r3, #0]
-	pop	{r0}
+	ldr	ip, .Lmip_lit0_1
+	ldr	r3, [ip, #0]
+	adds	r3, r3, #1
+	strpl	r3, [ip, #0]
 	cmp	r0, r1
 	push	{r4, r5, r6, lr}
 	bgt	.L4
@@ -54,9 +52,9 @@ f:
 	bx	lr
 .L4:
 .Lmip_b0_3:
-	ldr	r5, [r3, #4]
-	adds	r5, r5, #1
-	strpl	r5, [r3, #4]
+	ldr	r3, [ip, #4]
+	adds	r3, r3, #1
+	strpl	r3, [ip, #4]
 	ldr	r5, .L7
 	ldr	r3, [r5]
 	mov	lr, pc

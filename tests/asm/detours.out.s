@@ -29,13 +29,13 @@ f:
 	it	ne
 	addne	r0, r0, #1
 	bne	.Lmip_over0_4
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_0
-	ldr	r1, [r0, #4]
-	add	r1, r1, #1
-	sub	r1, r1, r1, lsr #31
-	str	r1, [r0, #4]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	lr, .Lmip_lit0_0
+	ldr	r0, [lr, #4]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	str	r0, [lr, #4]
+	pop	{r0}
 	pop	{r4, pc}
 .Lmip_over0_4:
 
@@ -44,13 +44,13 @@ f:
 	cmp	r0, #3
 	
 	bhi	.Lmip_over0_5
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_0
-	ldr	r1, [r0, #8]
-	add	r1, r1, #1
-	sub	r1, r1, r1, lsr #31
-	str	r1, [r0, #8]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	lr, .Lmip_lit0_0
+	ldr	r0, [lr, #8]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	str	r0, [lr, #8]
+	pop	{r0}
 	ldmfd	sp!, {r4, pc}
 .Lmip_over0_5:
 
@@ -59,13 +59,13 @@ f:
 	cmp	r0, #3
 	
 	bcc	.Lmip_over0_6
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_0
-	ldr	r1, [r0, #12]
-	add	r1, r1, #1
-	sub	r1, r1, r1, lsr #31
-	str	r1, [r0, #12]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	lr, .Lmip_lit0_0
+	ldr	r0, [lr, #12]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	str	r0, [lr, #12]
+	pop	{r0}
 	ldr	pc, [sp], #4
 .Lmip_over0_6:
 

@@ -26,14 +26,14 @@ f:
 	b	.L7
 .L3:
 .Lmip_b0_2:
+	ldr	lr, .Lmip_lit0_3
+	strb	lr, [lr, #1]
 	add	r0, r2, r4
-	ldr	r4, .Lmip_lit0_3
-	strb	r4, [r4, #1]
 	pop	{r4, pc}
 .L2:
 .Lmip_b0_3:
-	ldr	r4, .Lmip_lit0_3
-	strb	r4, [r4, #2]
+	ldr	lr, .Lmip_lit0_3
+	strb	lr, [lr, #2]
 	mov	r0, r2
 	pop	{r4, pc}
 .L8:

@@ -18,40 +18,42 @@ f:
 	ldr	r3, [r2]
 	adds	r3, r3, #1
 	str	r3, [r2]
-	ble	.Lmip_first0_1
-.Lmip_back0_1:
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
 .L3:
 .Lmip_b0_0:
 	ldrb	r3, [r0], #1
 	ldrb	r2, [r0]
-	ldr	ip, .Lmip_lit0_2
 	cbz	r3, .L2
 
 .Lmip_b0_1:
+	ldr	ip, .Lmip_lit0_2
 	strb	ip, [ip, #8]
 	cmp	r3, #10
 	beq	.L4
 .Lmip_b0_2:
-	strb	ip, [ip, #9]
 	add	r1, r1, r3
+	ldr	r3, .Lmip_lit0_2
+	strb	r3, [r3, #9]
 	add	r1, r1, r2
 	b	.L3
 .L4:
 .Lmip_b0_3:
-	strb	ip, [ip, #10]
 	add	r1, r1, r2
+	ldr	r2, .Lmip_lit0_2
+	strb	r2, [r2, #10]
 	add	r1, r1, r3
 	b	.L3
 .L2:
 .Lmip_b0_4:
-	strb	ip, [ip, #11]
+	ldr	r0, .Lmip_lit0_2
+	strb	r0, [r0, #11]
 	mov	r0, r1
 	bx	lr
-.Lmip_first0_1:
+.Lmip_first0_0:
 	push	{r2, lr}
 	bl	__mip_first_call
-	pop	{r2, lr}
-	b	.Lmip_back0_1
+	b	.Lmip_back0_0
 	.p2align	2
 .Lmip_lit0_2:
 	.word	.Lmip_raw0

@@ -14,10 +14,8 @@ f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0}
-	ldr	r0, .Lmip_lit0_1
-	strb	r0, [r0]
-	pop	{r0}
+	ldr	ip, .Lmip_lit0_1
+	strb	ip, [ip]
 	push	{r4, lr}
 	ldr	lr, .L9
 	cmp	r0, #3

@@ -52,11 +52,15 @@ for input in chain table; do
     done
 done
 
-# Every sum of the slots' address and 28 KiB or more, over all words: the last one is used.
+# Bases that are put together of parts are multiples of 4 KiB, up to the record's last one.
 space=$(sed -n '/^\.Lmip_raw0:/{n;s/.*\.space\t//p;}' "$TMPDIR/words.s")
 LC_ALL=C awk -v space="$space" '
-    /#:lower16:/ { at = match($0, /\+[0-9]+\)/) ? substr($0, RSTART + 1) + 0 : 0 }
-    /^\tadd\t[a-z0-9]+, [a-z0-9]+, #[0-9]+$/ && $NF ~ /#[0-9]+$/ { sub(/#/, "", $NF); if ($NF >= 4096) at += $NF }
-    /^\tldr\t[a-z0-9]+, \[[a-z0-9]+, #[0-9]+\]$/ { gsub(/[#\]]/, "", $NF); if (at && at + $NF > top) top = at + $NF }
-    END { exit !(space > 40000 && top == space - 4) }' "$TMPDIR/words.s" || complain "the last word of $space is not used"
+    /#:lower16:/ { at = match($0, /\+[0-9]+\)/) ? substr($0, RSTART + 1) + 0 : 0; if (at > 32767) bad = 1 }
+    /^\tadd\t[a-z0-9]+, [a-z0-9]+, #[0-9]+$/ {
+        sub(/#/, "", $NF)
+        if ($NF + 0 >= 4096) at += $NF
+        if (at > top) top = at
+    }
+    END { exit !(!bad && space > 40000 && top <= space && top > space - 4096 && top % 4096 == 0) }' "$TMPDIR/words.s" ||
+    complain "the bases of $space bytes are wrong"
 exit $bad
