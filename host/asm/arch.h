@@ -130,7 +130,6 @@ struct asm_call_text {
 };
 
 struct asm_code; /* flow.h */
-struct asm_item;
 
 struct asm_arch {
     const char *name; /* "arm", "aarch64" */
@@ -185,10 +184,6 @@ struct asm_arch {
     uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out); /* on the stack and back */
     /* The call probe.  false: none that would be safe here (the function is then left alone, with a remark). */
     bool (*calls)(const struct asm_call *p, struct asm_call_text *out);
-    /* Have the function save a register or two that it does not use, so that they are dead inside: changes the effects
-     * of those items and marks them (frame); lent_text is how they are then spelled.  NULL: not done here. */
-    void (*lend)(struct asm_code *c);
-    void (*lent_text)(const struct asm_item *item, struct bytes *out);
     /* Overwrite everything in dead with junk made from seed; for tests.  Returns the largest size. */
     uint32_t (*poison)(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 };

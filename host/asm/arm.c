@@ -40,7 +40,5 @@ const struct asm_arch asm_arm = {
     .detour = arm_detour,
     .save = arm_save,
     .calls = arm_calls,
-    .lend = arm_lend,
-    .lent_text = arm_lent_text,
     .poison = arm_poison,
 };

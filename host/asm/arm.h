@@ -142,8 +142,6 @@ uint32_t arm_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool f
                    struct bytes *out);
 uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 bool arm_calls(const struct asm_call *p, struct asm_call_text *out);
-void arm_lend(struct asm_code *c);
-void arm_lent_text(const struct asm_item *item, struct bytes *out);
 uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 
 /* arm_widen.c: what is out of reach. */

@@ -279,7 +279,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     const struct asm_function *f = &u->function[function];
     c->function = function;
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
-    c->written = c->lent = 0;
+    c->written = 0;
     c->strange = 0;
     c->twice = c->link = false;
     if (!c->label_item) {

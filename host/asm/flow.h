@@ -17,7 +17,6 @@ struct asm_item {
     bool ends;      /* last of its block */
     bool data_next; /* data stands behind it */
     bool glued;     /* nothing may be put before it */
-    bool frame;     /* saves or restores callee-saved registers: its list may hold asm_code.lent */
     asm_set saved;  /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */
 };
 
@@ -57,7 +56,6 @@ struct asm_code {
     uint32_t *seen;                     /* by block: last block that has it as a successor */
     asm_set written;                    /* by its own instructions, not through calls */
     asm_set at_call_use;                /* arch->at_call_use, without the static chain where there is none */
-    asm_set lent;                       /* not used by the function: it could save them, too (arch->lend) */
     asm_set saved_somewhere;            /* by the compiler, in any function of the unit */
     bool saved_known;
     uint32_t insns;   /* real instructions, as the compiler wrote them */

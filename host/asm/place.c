@@ -219,32 +219,11 @@ static void put_end(struct asm_plan *p)
     bytes_free(&text);
 }
 
-/* Lists of registers that now hold one more; only where a probe takes it. */
-static void put_lent(struct asm_plan *p)
-{
-    const struct asm_code *c = p->r->code;
-    asm_set used = p->r->options->poison ? ASM_ALL : 0;
-    for (uint32_t i = 0; i < p->bases.sites; i++)
-        used |= p->site[i].base != ASM_NO_REGISTER ? ASM_REG(p->site[i].base) : 0;
-    for (uint32_t i = 0; i < p->bases.hoists; i++)
-        used |= ASM_REG(p->bases.hoist[i].base);
-    struct bytes text = {0};
-    for (uint32_t i = 0; i < c->items && (used & c->lent); i++) {
-        if (!c->item[i].frame)
-            continue;
-        text.len = 0;
-        p->r->u->arch->lent_text(&c->item[i], &text);
-        asm_edit_replace(p->r, c->item[i].stmt, &text, p->r->u->stmt[c->item[i].stmt].size);
-    }
-    bytes_free(&text);
-}
-
 static void put_all(struct asm_plan *p)
 {
     /* Edits at one place stay in the order in which they are made, and the entry shares its place with what stands in
      * front of the first instruction. */
     put_label(p->r, p->function);
-    put_lent(p);
     if (p->r->options->poison)
         asm_put_entry_poison(p);
     put_hoists(p, true);

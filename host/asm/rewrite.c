@@ -6,9 +6,6 @@
 
 #include "asm/edit.h"
 
-/* With fewer, no two probes are likely to share. */
-#define LEND_BLOCKS 4
-
 /* 32-bit Arm assembly says so in its first lines, x86 has registers like no other; AArch64 says little. */
 static const struct asm_arch *guess(const char *text, size_t len)
 {
@@ -96,8 +93,6 @@ static void one_function(struct rewriter *r, uint32_t function)
         why = "it has no instruction of the compiler's";
     if (r->code->items) {
         asm_build_blocks(r->code);
-        if (!why && r->options->blocks && r->u->arch->lend && r->code->blocks >= LEND_BLOCKS)
-            r->u->arch->lend(r->code);
         asm_liveness(r->code);
         asm_remember_reads(r->code, r->u, r->options->model.pic);
         r->first_ref = r->refs;
