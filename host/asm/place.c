@@ -245,6 +245,9 @@ static void put_all(struct asm_plan *p)
 static bool best_entry(struct asm_plan *p, struct asm_site *s)
 {
     uint32_t least = UINT32_MAX, end = asm_entry_end(p);
+    for (uint32_t i = 1; i < p->bases.sites; i++) /* sites of one block stay in their order */
+        if (p->site[i].stretch == 1 && p->site[i].first < end)
+            end = p->site[i].first;
     for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
         struct asm_call_text text;
         p->call.dead = p->point[at].dead;
