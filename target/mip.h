@@ -14,7 +14,7 @@
  *     dump, memory                 632     0    236  57 a byte
  *     dump, callback               534     0    200  51 a byte, and the callback's
  *     dump at exit, semihosting    908     0    636  52 a byte; 215 if nobody listens
- *     dump, stream                1176     0    352  INSN
+ *     dump, stream                1176     0    352  86 to 98 a byte of coverage, and the line's
  *     every call and sink         1772     0    636
  *     a first call (helper)         52     0     32  26
  *
