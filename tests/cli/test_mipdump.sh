@@ -102,7 +102,6 @@ build one one.elf
 build "another text, of another length" two.elf
 "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 one.elf >uart.log || fail "run: $(cat uart.log)"
 expect 0 "wrote x.mipraw" --file uart.log --elf one.elf -o x.mipraw
-cmp x.mipraw default.mipraw >/dev/null # main's own counter may differ: the exit came later
 "$MIP_BIN/mipdata" create -p one.mip one.elf 2>/dev/null && "$MIP_BIN/mipdata" merge -p one.mip x.mipraw 2>/dev/null || fail "merge"
 "$MIP_BIN/mipdata" covered -p one.mip | grep -qx main || fail "main is not covered"
 rm x.mipraw

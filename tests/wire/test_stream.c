@@ -336,6 +336,30 @@ static void test_two_dumps(void **state)
     bytes_free(&both);
 }
 
+/* Counters that move on from dump to dump: of many the last whole one counts. */
+static void test_many_dumps(void **state)
+{
+    (void)state;
+    struct bytes line = {0};
+    struct wire_dump out;
+    for (uint64_t n = 1; n <= 40; n++) {
+        make_section(COUNTERS, 1000, n);
+        encode(n & 1, &line);
+    }
+    expect_whole(&line);
+    size_t whole = line.len;
+    make_section(COUNTERS, 1000, 77);
+    encode(true, &line);
+    line.len -= (line.len - whole) / 2;
+    wire_decode(line.data, line.len, &out);
+    assert_true(out.complete);
+    assert_int_equal(out.dumps, 41);
+    make_section(COUNTERS, 1000, 40);
+    assert_memory_equal(out.file.data, file.data, file.len);
+    wire_dump_free(&out);
+    bytes_free(&line);
+}
+
 /* A sink that gives up is left alone, and the dump is none. */
 static uint32_t refuse_at, taken;
 static bool refuse(void *ctx, const void *data, uint32_t len)
@@ -406,10 +430,10 @@ static int free_file(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_vector), cmocka_unit_test(test_round_trip), cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_cuts),   cmocka_unit_test(test_flips),      cmocka_unit_test(test_disorder),
-        cmocka_unit_test(test_loss),   cmocka_unit_test(test_two_dumps),  cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_fuzz),
+        cmocka_unit_test(test_vector),  cmocka_unit_test(test_round_trip), cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_cuts),    cmocka_unit_test(test_flips),      cmocka_unit_test(test_disorder),
+        cmocka_unit_test(test_loss),    cmocka_unit_test(test_two_dumps),  cmocka_unit_test(test_many_dumps),
+        cmocka_unit_test(test_refused), cmocka_unit_test(test_fuzz),
     };
     return cmocka_run_group_tests(tests, NULL, free_file);
 }
