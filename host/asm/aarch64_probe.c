@@ -102,7 +102,8 @@ uint32_t asm_a64_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bo
     return 4 * INSN;
 }
 
-/* The cold part: the helper finds the record's address at [sp].  A veneer on the way may change x16 and x17. */
+/* The cold part: the helper finds the record's address and x30 at [sp], and takes them from there.  A veneer on the
+ * way may change x16 and x17. */
 static void first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
     asm_set live = (ASM_REG(16) | ASM_REG(17)) & ~p->dead & ~picks->taken;
@@ -114,9 +115,8 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
         bytes_printf(&out->tail, "\tadd x%u, x%u, :lo12:%s\n", address, base, p->slots->label);
     }
     out->tail_size = INSN + asm_a64_save(false, live, true, &out->tail);
-    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call\n\tldp x%u, x30, [sp], #16\n", address,
-                 address);
-    out->tail_size += 3 * INSN + asm_a64_save(false, live, false, &out->tail);
+    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call\n", address);
+    out->tail_size += 2 * INSN + asm_a64_save(false, live, false, &out->tail);
     bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
     out->tail_size += INSN;
 }
@@ -157,6 +157,9 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     /* The helper and a veneer on the way to it may change x16 and x17, and where it is called the address is. */
     out->base = base >= 16 || (picks.kept & ASM_REG(base)) ? ASM_NO_REGISTER : (uint8_t)base;
     out->temp = (uint8_t)count;
+    out->spoils = picks.taken | ((ASM_REG(16) | ASM_REG(17)) & p->dead);
+    if (out->base != ASM_NO_REGISTER)
+        out->spoils &= ~ASM_REG(out->base);
     return true;
 }
 

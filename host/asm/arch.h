@@ -86,7 +86,7 @@ struct asm_model {
 #define ASM_NO_REGISTER 0xffu
 
 /* Records of up to so many bytes are aligned to the power of two that holds them, where base_paged says so. */
-#define ASM_PAGED 256u
+#define ASM_PAGED 512u
 
 /* How code reaches the slots of its function: through a register that holds the record's address, the base. */
 struct asm_slots {
@@ -125,20 +125,27 @@ struct asm_call {
 struct asm_call_text {
     struct bytes body, tail;
     uint32_t body_size, tail_size;
-    uint8_t base, temp; /* what it overwrites; base holds the record's address behind it (ASM_NO_REGISTER: nothing) */
+    uint8_t base, temp; /* base holds the record's address behind it (ASM_NO_REGISTER: nothing) */
+    asm_set spoils;     /* all else that it may change */
 };
+
+struct asm_code; /* flow.h */
 
 struct asm_arch {
     const char *name; /* "arm", "aarch64" */
     char comment;     /* '@' on ARM; '/' stands for "//" on AArch64 */
     uint8_t pointer_bytes;
     uint16_t elf_machine;
-    uint32_t slot_align;      /* of a coverage record, bytes; its size is rounded up to it */
-    asm_set at_call_write;    /* clobbered by a call under the procedure call standard, lr and flags included */
-    asm_set at_call_use;      /* argument registers, and those of static chain and indirect result */
-    asm_set at_return_use;    /* result and callee-saved registers, sp, platform registers */
+    uint32_t slot_align;   /* of a coverage record, bytes; its size is rounded up to it */
+    asm_set at_call_write; /* clobbered by a call under the procedure call standard, lr and flags included */
+    asm_set at_call_use;   /* argument registers, and those of static chain and indirect result */
+    asm_set at_return_use; /* result and callee-saved registers, sp, platform registers */
+    asm_set link;          /* return address; a return that uses it says so, a jump to another function hands it on */
     asm_set at_return_vector; /* more result registers, of functions that return vectors in core registers */
     asm_set at_entry_dead;    /* superset of what a probe at a function's entry could ever take; liveness decides */
+    asm_set at_call_chain;    /* of at_call_use: what only a nested function gets (static chain) */
+    asm_set at_call_kept[2];  /* callee-saved registers that no call of GCC's, of Clang's, uses for anything else */
+    bool reads_known[2];      /* …and whether a callee's own text says which of the others a call reads */
     asm_set at_call_veneer;   /* registers that a linker's veneer may change on any call, and the flags: no caller keeps
                                  a value there, not even under -fipa-ra */
     /* false: unknown instruction (out is then the conservative effects). */

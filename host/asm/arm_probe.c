@@ -5,8 +5,7 @@
  */
 #include "asm/arm.h"
 
-#define LOW_REGISTERS  ((asm_set)0xff)
-#define CALL_REGISTERS ((asm_set)0x100f) /* r0-r3, ip */
+#define LOW_REGISTERS ((asm_set)0xff)
 
 static bool low(unsigned reg)
 {
@@ -122,43 +121,63 @@ uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
     return insn_size(thumb, !(regs & ~LOW_REGISTERS));
 }
 
-/* The first call's stub.  The helper finds the record's address at [sp], so its register is the lowest one pushed. */
+/* The first call's stub.  The helper finds the record's address and lr at [sp], and takes them from there.  A veneer on
+ * the way to it may change ip. */
 static void first_call(const struct asm_call *p, struct asm_call_text *out)
 {
     struct bytes *t = &out->tail;
-    const char *a = arm_register_name[out->base];
-    bool ip_live = !(p->dead & ASM_REG(ARM_IP));
-    const char *more = ip_live ? arm_register_name[out->temp] : "";
-    const char *ip = ip_live ? ", ip" : "";
-    const char *comma = ip_live ? ", " : "";
-    bytes_printf(t, ".Lmip_first%s:\n\tpush\t{%s%s%s%s, lr}\n\tbl\t__mip_first_call\n", p->load.id, a, comma, more, ip);
-    bytes_printf(t, "\tpop\t{%s%s%s%s, lr}\n\tb\t.Lmip_back%s\n", a, comma, more, ip, p->load.id);
-    out->tail_size += 16;
+    const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
+    bool keep_ip = !(p->dead & ASM_REG(ARM_IP));
+    bytes_printf(t, ".Lmip_first%s:\n", p->load.id);
+    if (keep_ip)
+        bytes_printf(t, "\tpush\t{%s, ip}\n", c);
+    bytes_printf(t, "\tpush\t{%s, lr}\n\tbl\t__mip_first_call\n", a);
+    if (keep_ip)
+        bytes_printf(t, "\tpop\t{%s, ip}\n", c);
+    bytes_printf(t, "\tb\t.Lmip_back%s\n", p->load.id);
+    out->tail_size += insn_size(p->slots->thumb, low(out->base)) + 8 + (keep_ip ? 8 : 0);
+    out->spoils |= ASM_REG(ARM_IP) & p->dead;
+}
+
+/* Where lr has nothing to keep, the helper is called right here. */
+static bool here(const struct asm_call *p, const struct asm_call_text *out)
+{
+    asm_set free_now = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
+    return low(out->base) && (p->dead & free_now) == free_now;
+}
+
+static void call_here(const struct asm_call *p, struct asm_call_text *out)
+{
+    const char *id = p->load.id;
+    if (p->slots->thumb)
+        bytes_printf(&out->body, "\tbgt\t.Lmip_back%s\n\tbl\t__mip_first_call_r%u\n", id, out->base);
+    else
+        bytes_printf(&out->body, "\tblle\t__mip_first_call_r%u\n", out->base);
+    out->body_size += p->slots->thumb ? 6 : 4;
+    out->spoils |= ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
 }
 
 /* Two registers: what is free, low ones first; the count's may be spilled, and so may the address's.  ip can only hold
- * the address, and then it is not live; else the address is below the count and so lowest in the stub's list. */
+ * the address, and then it is not live. */
 static asm_set choose_two(asm_set free_now, struct asm_call_text *out)
 {
-    asm_set low_free = free_now & 0xf;
+    asm_set low_free = free_now & LOW_REGISTERS;
     asm_set taken = 0;
     int count = arm_pick(low_free);
     if (count < 0) {
         count = 3;
         taken |= ASM_REG(3);
     }
-    int address = arm_pick(low_free & (ASM_REG(count) - 1));
+    int address = arm_pick(low_free & ~ASM_REG(count));
     if (address < 0 && (free_now & ASM_REG(ARM_IP))) {
         address = ARM_IP;
     } else if (address < 0) {
-        if (count == 0)
-            count = 1, taken |= ASM_REG(1);
-        address = count - 1;
-        if (!(free_now & ASM_REG(address)))
-            taken |= ASM_REG(address);
+        address = count == 0 ? 1 : 0;
+        taken |= ASM_REG(address);
     }
     out->base = (uint8_t)address;
     out->temp = (uint8_t)count;
+    out->spoils = ASM_REG(count);
     return taken;
 }
 
@@ -167,19 +186,24 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
     bool thumb = p->slots->thumb;
     if ((p->dead & ASM_NZCV) != ASM_NZCV)
         return false;
-    asm_set saved = choose_two(p->dead & CALL_REGISTERS, out);
+    asm_set saved = choose_two(p->dead, out);
     struct asm_load load = p->load;
     load.reg = out->base;
-    first_call(p, out);
     out->body_size += arm_save(thumb, saved, true, &out->body);
     out->body_size += arm_load(p->slots, &load, &out->body);
     const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
-    bytes_printf(&out->body, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n\tble\t.Lmip_first%s\n", c, a, c, c,
-                 c, a, p->load.id);
+    bytes_printf(&out->body, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n", c, a, c, c, c, a);
+    out->body_size += 2 * insn_size(thumb, low(out->base)) + insn_size(thumb, true);
+    if (here(p, out)) {
+        call_here(p, out);
+    } else {
+        bytes_printf(&out->body, "\tble\t.Lmip_first%s\n", p->load.id);
+        out->body_size += 4;
+        first_call(p, out);
+    }
     bytes_printf(&out->body, ".Lmip_back%s:\n", p->load.id);
-    out->body_size += 3 * insn_size(thumb, low(out->base)) + 4;
     out->body_size += arm_save(thumb, saved, false, &out->body);
-    if (saved & ASM_REG(out->base))
+    if ((saved & ASM_REG(out->base)) || out->base == ARM_IP)
         out->base = ASM_NO_REGISTER;
     return true;
 }

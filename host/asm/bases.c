@@ -47,6 +47,7 @@ static void find_masks(struct flow *f)
 
 static asm_set after_site(const struct asm_site *s, asm_set held)
 {
+    held &= ~s->spoils;
     if (s->temp != ASM_NO_REGISTER)
         held &= ~ASM_REG(s->temp);
     if (s->base == ASM_NO_REGISTER)
@@ -120,7 +121,7 @@ static bool spoiled(const struct flow *f, uint32_t stretch, unsigned reg, uint32
 {
     for (uint32_t i = f->first_site[stretch]; i < f->first_site[stretch + 1]; i++) {
         const struct asm_site *s = &f->b->site[i];
-        if (s->point == point && (s->temp == reg || (s->alone && s->base == reg)))
+        if (s->point == point && ((s->spoils & ASM_REG(reg)) || s->temp == reg || (s->alone && s->base == reg)))
             return true;
     }
     return false;
@@ -213,6 +214,21 @@ static void find_shape(struct flow *f)
     free(stop);
 }
 
+/* The first point of a site's range where one of these registers is dead; which one. */
+static bool first_dead(const struct asm_bases *b, struct asm_site *s, asm_set among)
+{
+    for (uint32_t p = s->first; p <= s->last; p++) {
+        asm_set dead = b->point[p].dead & among;
+        if (!b->point[p].open || !dead)
+            continue;
+        s->point = p;
+        for (s->base = 0; !(dead & ASM_REG(s->base)); s->base++)
+            ;
+        return true;
+    }
+    return false;
+}
+
 /* Second registers: short ones that hold no base anywhere, else what is dead. */
 static void choose_temps(struct asm_bases *b)
 {
@@ -236,17 +252,16 @@ static void choose_temps(struct asm_bases *b)
 static bool single(struct asm_bases *b)
 {
     struct asm_site *s = b->site;
-    if (b->sites != 1 || s->stretch != 0)
+    if (b->sites != 1 || s->first != 0)
         return false;
-    if (s->what != ASM_CALL) {
-        asm_set dead = b->point[0].dead & b->allowed;
-        asm_set among = dead & b->shorter ? dead & b->shorter : dead;
-        for (uint8_t r = 0; r < 31; r++)
-            s->base = among & ASM_REG(r) ? r : s->base;
-        s->load = true;
-    }
-    s->point = 0;
     b->in = xcalloc(b->stretches + 1, sizeof *b->in);
+    if (s->what == ASM_CALL)
+        return true;
+    s->load = true;
+    s->point = 0;
+    if (!first_dead(b, s, b->allowed & b->shorter))
+        (void)first_dead(b, s, b->allowed);
+    s->stretch = s->point != 0;
     return true;
 }
 

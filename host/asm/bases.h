@@ -37,10 +37,11 @@ enum asm_what {
 
 struct asm_site {
     uint8_t what;
-    uint8_t base; /* out; ASM_NO_REGISTER: nothing is dead, one must be saved */
-    uint8_t temp; /* out, of ASM_COUNT; ASM_NO_REGISTER: to be saved */
-    bool load;    /* out: the base must be loaded here */
-    bool alone;   /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
+    uint8_t base;   /* out; ASM_NO_REGISTER: nothing is dead, one must be saved */
+    uint8_t temp;   /* out, of ASM_COUNT; ASM_NO_REGISTER: to be saved */
+    asm_set spoils; /* of ASM_CALL: registers that it changes, but for the base */
+    bool load;      /* out: the base must be loaded here */
+    bool alone;     /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */
     uint32_t point;       /* out: where it stands */
@@ -63,7 +64,8 @@ struct asm_bases {
     const uint32_t *edge;
     uint32_t edges;
     asm_set allowed;       /* registers that may hold a base */
-    asm_set shorter;       /* of them: those with shorter instructions */
+    asm_set shorter;       /* of them: those to be taken first, */
+    bool bytes;            /* …because their instructions are shorter: Thumb */
     struct asm_site *site; /* by stretch, then point */
     uint32_t sites;
     struct asm_hoist *hoist; /* out, owned */

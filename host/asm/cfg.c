@@ -103,7 +103,7 @@ static uint32_t target_item(const struct asm_code *c, struct span name)
 /* Behind a way out through a jump, everything that a callee may read or must find unchanged is live. */
 static asm_set leaves(const struct asm_code *c)
 {
-    return c->u->arch->at_call_use | c->u->arch->at_return_use;
+    return c->at_call_use | c->u->arch->at_return_use | c->u->arch->link;
 }
 
 static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *item)
@@ -170,7 +170,12 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
     /* A function's name is a tail call.  Any other label of this text that is not ours: somebody jumps into a body. */
     bool elsewhere =
         item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
-    c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
+    const struct asm_function *callee = asm_callee(c->u, item->fx.target);
+    const struct asm_arch *arch = c->u->arch;
+    if (callee)
+        c->block[b].out |= callee->reads | arch->link | (arch->at_return_use & ~arch->at_call_write);
+    else
+        c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
     if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || asm_starts(item->fx.target, ".L"))
         c->block[b].out |= ASM_ALL;
 }
@@ -245,8 +250,46 @@ static void edges_of(struct asm_code *c, uint32_t b)
         way_out(c, b, last);
 }
 
+/* GCC's nested functions have a dot in their names, like clones. */
+bool asm_nested(const struct asm_code *c)
+{
+    return asm_has(c->u->symbol[c->u->function[c->function].symbol].name, ".");
+}
+
+/* Nobody has put a static chain there, and no block reads its register before it writes it: it holds nothing at first,
+ * whatever calls further on may read. */
+bool asm_no_chain(const struct asm_code *c)
+{
+    asm_set chain = asm_nested(c) ? 0 : c->u->arch->at_call_chain;
+    for (uint32_t b = 0; b < c->blocks && chain; b++) {
+        const struct asm_block *block = &c->block[b];
+        for (uint32_t i = block->first; i < block->last && chain; i++) {
+            if (c->item[i].fx.use & chain)
+                return false;
+            if (c->item[i].fx.def & chain)
+                break;
+        }
+    }
+    return chain != 0;
+}
+
+/* A function passes a static chain on only if it makes one, or has got one. */
+static void find_chain(struct asm_code *c)
+{
+    const struct asm_unit *u = c->u;
+    asm_set chain = u->arch->at_call_chain;
+    c->at_call_use = u->arch->at_call_use;
+    if (asm_nested(c))
+        return;
+    for (uint32_t i = 0; i < c->items; i++)
+        if (!c->item[i].known || ((c->item[i].fx.use | c->item[i].fx.write) & chain))
+            return;
+    c->at_call_use &= ~chain;
+}
+
 void asm_build_blocks(struct asm_code *c)
 {
+    find_chain(c);
     c->item_block = xrealloc(c->item_block, c->items + 1, sizeof *c->item_block);
     split(c);
     c->seen = xrealloc(c->seen, c->blocks + 1, sizeof *c->seen);

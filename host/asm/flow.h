@@ -17,6 +17,7 @@ struct asm_item {
     bool ends;      /* last of its block */
     bool data_next; /* data stands behind it */
     bool glued;     /* nothing may be put before it */
+    asm_set saved;  /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */
 };
 
 struct asm_block {
@@ -54,10 +55,13 @@ struct asm_code {
     uint32_t *pad, pads, pad_cap;       /* items that exceptions land on */
     uint32_t *seen;                     /* by block: last block that has it as a successor */
     asm_set written;                    /* by its own instructions, not through calls */
-    uint32_t insns;                     /* real instructions, as the compiler wrote them */
-    bool link;                          /* Arm: something other than a call or the epilogue writes the link register */
-    bool twice;                         /* calls a function that may return more than once */
-    uint32_t strange;                   /* of them, those that nobody knows */
+    asm_set at_call_use;                /* arch->at_call_use, without the static chain where there is none */
+    asm_set saved_somewhere;            /* by the compiler, in any function of the unit */
+    bool saved_known;
+    uint32_t insns;   /* real instructions, as the compiler wrote them */
+    bool link;        /* Arm: something other than a call or the epilogue writes the link register */
+    bool twice;       /* calls a function that may return more than once */
+    uint32_t strange; /* of them, those that nobody knows */
 };
 
 /* A flow object serves all functions of a unit, one after the other. */
@@ -70,9 +74,18 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
 /* cfg.c: blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);
+/* May it be a nested function, with a static chain to its parent's frame? */
+bool asm_nested(const struct asm_code *c);
+bool asm_no_chain(const struct asm_code *c);
 /* Is the entry's block also reached from inside the function? */
 bool asm_entered_again(const struct asm_code *c);
+/* saved.c: asm_item.saved. */
+void asm_find_saved(struct asm_code *c);
 /* liveness.c */
+/* The function that a call or a jump to this name certainly comes to, if it is known what that reads; else NULL. */
+const struct asm_function *asm_callee(const struct asm_unit *u, struct span name);
+/* Remember what this function reads, for calls of it that come behind it in the text. */
+void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic);
 void asm_liveness(struct asm_code *c);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);
 /* What may be overwritten in front of this item, all rules applied (-fipa-ra, registers that are never dead). */

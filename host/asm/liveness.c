@@ -7,6 +7,32 @@
 
 #include "asm/flow.h"
 
+const struct asm_function *asm_callee(const struct asm_unit *u, struct span name)
+{
+    uint32_t s = name.len ? asm_symbol_find(u, name) : ASM_NONE;
+    if (s == ASM_NONE || u->symbol[s].function == ASM_NONE)
+        return NULL;
+    const struct asm_function *f = &u->function[u->symbol[s].function];
+    return f->seen && f->symbol == s ? f : NULL;
+}
+
+/* A call reads what its callee reads before it writes it, and that is what is live at the callee's entry.  Functions
+ * are looked at in the order of the text, each with what is known by then: calls of functions that come later read
+ * every register that a call may read.  So each set holds all that is really read, by induction over that order;
+ * recursion needs no care, for a function is not known while it is looked at.
+ * It must be this text that the call comes to: no weak, shared (COMDAT) or preemptible definition. */
+void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic)
+{
+    struct asm_function *f = &u->function[c->function];
+    const struct asm_symbol *s = &u->symbol[f->symbol];
+    const struct asm_section *section = &u->section[f->section];
+    bool ours = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed;
+    f->seen = ours && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_");
+    f->reads = c->block[0].live_in;
+    if (asm_no_chain(c))
+        f->reads &= ~u->arch->at_call_chain;
+}
+
 /* What an item reads, and what is certainly overwritten by it before anybody reads it. */
 static void item_sets(const struct asm_code *c, const struct asm_item *item, asm_set *use, asm_set *def)
 {
@@ -20,8 +46,11 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
         *def = 0;
         return;
     }
-    /* The callee may save and restore what it must keep, and an exception may take it from there. */
-    *use |= arch->at_call_use | (arch->at_return_use & ~arch->at_call_write);
+    /* The callee may save and restore what it must keep, and an exception may take it from there, unless this function
+     * has put it on the stack, where unwinding finds it: then only what this function does next counts. */
+    const struct asm_function *callee = asm_callee(c->u, item->fx.target);
+    *use |= callee ? callee->reads & (arch->at_call_use | arch->at_call_write) : c->at_call_use;
+    *use |= arch->at_return_use & ~arch->at_call_write & ~item->saved;
     if (!item->fx.conditional)
         *def |= c->ipa_ra_off ? arch->at_call_write : arch->at_call_write & arch->at_call_veneer;
 }
@@ -121,6 +150,7 @@ static void settle(struct asm_code *c, struct work *w)
 void asm_liveness(struct asm_code *c)
 {
     struct work w = {0};
+    asm_find_saved(c);
     w.block = xcalloc(c->blocks + 1, sizeof *w.block);
     w.listed = xcalloc(c->blocks + 1, sizeof *w.listed);
     w.first_pred = xcalloc(c->blocks + 2, sizeof *w.first_pred);

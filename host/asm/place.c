@@ -178,16 +178,22 @@ static bool call_text(const struct asm_plan *p, struct asm_call_text *text)
     return p->r->u->arch->calls(&p->call, text);
 }
 
-static void put_call(struct asm_plan *p, const struct asm_load *load)
+static void free_text(struct asm_call_text *text)
+{
+    bytes_free(&text->body);
+    bytes_free(&text->tail);
+}
+
+static void put_call(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
 {
     struct asm_call_text text;
     p->call.load = *load;
     if (call_text(p, &text)) {
-        asm_insert_before(p->r, p->entry_stmt, &text.body, text.body_size);
-        asm_insert_after(p->r, p->last, &text.tail, text.tail_size);
+        asm_insert_before(p->r, asm_point_stmt(p, s->point), &text.body, text.body_size);
+        if (text.tail.len)
+            asm_insert_after(p->r, p->last, &text.tail, text.tail_size);
     }
-    bytes_free(&text.body);
-    bytes_free(&text.tail);
+    free_text(&text);
 }
 
 static void put_sites(struct asm_plan *p, bool entry)
@@ -197,7 +203,7 @@ static void put_sites(struct asm_plan *p, bool entry)
             continue;
         const struct asm_load *load = &p->load[p->bases.hoists + i].load;
         if (p->site[i].what == ASM_CALL)
-            put_call(p, load);
+            put_call(p, &p->site[i], load);
         else if (p->site[i].stretch > p->r->code->blocks)
             put_split(p, &p->site[i], load);
         else
@@ -232,6 +238,32 @@ static void put_all(struct asm_plan *p)
     put_end(p);
 }
 
+/* Further points are not tried: what makes room, the prologue, comes first. */
+#define ENTRY_POINTS 12
+
+/* Where the call probe is smallest: behind the prologue, the registers that it has saved are free. */
+static bool best_entry(struct asm_plan *p, struct asm_site *s)
+{
+    uint32_t least = UINT32_MAX, end = asm_entry_end(p);
+    for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
+        struct asm_call_text text;
+        p->call.dead = p->point[at].dead;
+        bool ok = p->point[at].open && call_text(p, &text);
+        if (ok && text.body_size + text.tail_size < least) {
+            least = text.body_size + text.tail_size;
+            s->point = s->first = s->last = at;
+            s->base = text.base;
+            s->temp = text.temp;
+            s->spoils = text.spoils;
+        }
+        if (p->point[at].open)
+            free_text(&text);
+    }
+    s->stretch = s->point != 0;
+    p->call.dead = p->point[s->point].dead;
+    return least != UINT32_MAX;
+}
+
 /* Upper bound of the bytes from the entry to the end, with what probes and range repair may add. */
 static uint64_t to_the_end(const struct asm_plan *p)
 {
@@ -248,17 +280,12 @@ static const char *plan_entry(struct asm_plan *p)
 {
     struct asm_site *s = &p->site[0];
     *s = (struct asm_site){.what = p->calls ? ASM_CALL : ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    s->last = p->calls ? 0 : asm_entry_end(p);
     if (!p->calls)
         return NULL;
-    struct asm_call_text text;
-    p->call = (struct asm_call){.slots = &p->slots, .dead = p->point[0].dead};
+    p->call = (struct asm_call){.slots = &p->slots};
     p->call.far_tail = to_the_end(p) > FAR_TAIL;
-    bool ok = call_text(p, &text);
-    s->base = text.base;
-    s->temp = text.temp;
-    bytes_free(&text.body);
-    bytes_free(&text.tail);
-    return ok ? NULL : no_entry;
+    return best_entry(p, s) ? NULL : no_entry;
 }
 
 static void forget_blocks(struct asm_plan *p)
@@ -364,6 +391,7 @@ static void plan_bases(struct asm_plan *p)
     b->edges = p->edges;
     b->allowed = arch->base & (returns(c) ? ~(asm_set)0 : arch->at_call_write);
     b->shorter = arch->base_short;
+    b->bytes = p->slots.thumb;
     b->site = p->site;
     if (arch->base)
         asm_bases(b);

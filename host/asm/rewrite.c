@@ -94,6 +94,7 @@ static void one_function(struct rewriter *r, uint32_t function)
     if (r->code->items) {
         asm_build_blocks(r->code);
         asm_liveness(r->code);
+        asm_remember_reads(r->code, r->u, r->options->model.pic);
         r->first_ref = r->refs;
         asm_collect_ranges(r, function);
     }

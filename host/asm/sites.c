@@ -133,6 +133,12 @@ static void fill_points(struct asm_plan *p)
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i].dead = dead[i];
+    asm_set chain = c->ipa_ra_off && asm_no_chain(c) ? arch->at_call_chain : 0;
+    for (uint32_t i = 0; i < c->block[0].last && chain; i++) {
+        p->point[1 + i].dead |= i >= p->entry_item ? chain : 0;
+        p->point[0].dead |= i == p->entry_item ? chain : 0;
+        chain &= ~p->point[1 + i].write;
+    }
     free(dead);
 }
 
@@ -210,6 +216,16 @@ uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
         }
     *stops = false;
     return b->last;
+}
+
+uint32_t asm_entry_end(const struct asm_plan *p)
+{
+    bool stops;
+    const struct asm_block *b = &p->r->code->block[0];
+    if (p->r->options->dump_any || p->entry_item >= b->last || asm_entered_again(p->r->code))
+        return 0;
+    uint32_t last = asm_stop_point(p, 0, &stops);
+    return last < 1 + b->last ? last : b->last;
 }
 
 uint32_t asm_calm_point(const struct asm_plan *p, uint32_t block)

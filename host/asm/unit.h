@@ -129,6 +129,8 @@ struct asm_function {
     bool naked;
     bool size_local;  /* .size names a .Lfunc_end label */
     const char *left; /* why it is left alone; NULL: it is not */
+    bool seen;        /* analysed, and a call by its name can come nowhere else: */
+    asm_set reads;    /* registers that it may read, or must leave as they are, when it is entered */
 };
 
 struct asm_unit {

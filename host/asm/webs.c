@@ -10,8 +10,10 @@
 
 #include "base/bytes.h"
 
-#define NONE   UINT32_MAX
-#define ROUNDS 2 /* the second one counts only sites that really took the register */
+#define NONE      UINT32_MAX
+#define IN_LOOPS  8 /* what a short register is worth against a long one's 2 */
+#define ELSEWHERE 16
+#define ROUNDS    2 /* the second one counts only sites that really took the register */
 
 struct webs {
     const struct asm_bases *b;
@@ -116,11 +118,13 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
         if (site->what == ASM_CALL)
             continue;
         ends(w, site, point);
+        /* In loops a shared load counts more, elsewhere the bytes. */
+        uint64_t shorter = !w->b->bytes ? 2 : w->b->stretch[site->stretch].weight > 1 ? IN_LOOPS : ELSEWHERE;
         for (int k = 0; k < 2 && point[k] != NONE; k++) {
             uint64_t value = w->sites[root(w, w->segment[point[k]])];
             if (!all && last[i].reg != w->reg)
                 value += weight(w, site); /* it would come along */
-            value *= is_short ? 3 : 2;
+            value *= is_short ? shorter : 2;
             if (value > best[i].value)
                 best[i] = (struct offer){value, point[k], (uint8_t)w->reg};
         }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * __mip_first_call for AArch64: docs/design.md, "Probes".  The probe has stored a count of 0 or less.
- * in:  [sp] = address of the record (u32 count, u32 order); x30
- * out: every register but x16, x17, x30 and the flags as before
+ * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = what x30 is to be; x30
+ * out: both popped; every register but x16, x17 and the flags as before
  *
  * An interrupt may have called the same function since: then the count is already positive and the order stamped.
  */
@@ -32,7 +32,9 @@ __mip_first_call:
     str w0, [x17, #ASM_STATE_ORDER]
 .Ldone:
     ldp x0, x1, [sp], #16
-    ret
+    mov x17, x30
+    ldp x16, x30, [sp], #16
+    ret x17                     // no landing mark is behind the call
 .Lpinned:
     mov w0, #ASM_CALL_PINNED
     str w0, [x16]

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * __mip_first_call for Thumb2 and A32: docs/design.md, "Probes".  The probe has stored a count of 0 or less.
- * in:  [sp] = address of the record (u32 count, u32 order); lr
- * out: every register but lr and the flags as before
+ * in:  [sp] = address of the record (u32 count, u32 order), [sp, #4] = what lr is to be; lr
+ * out: both popped; every register but the flags as before
+ * __mip_first_call_rN: address in rN, lr may be lost; nothing on the stack
  *
  * An interrupt may have called the same function since: then the count is already positive and the order stamped.
  * No literal, so it may stand in execute-only memory.
@@ -37,10 +38,26 @@ __mip_first_call:
     adds r2, r2, #1
     str r2, [r3, #ASM_STATE_ORDER]
 .Ldone:
+    ldr r0, [sp, #20]
+    str lr, [sp, #20]
+    mov lr, r0
     pop {r0-r3}
-    bx lr
+    add sp, sp, #4
+    pop {pc}
 .Lpinned:
     mov r1, #ASM_CALL_PINNED
     str r1, [r0]
     b .Ldone
     .size __mip_first_call, . - __mip_first_call
+
+    .irp n, 0, 1, 2, 3, 4, 5, 6, 7
+    .global __mip_first_call_r\n
+    .type __mip_first_call_r\n, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+__mip_first_call_r\n:
+    push {r\n, lr}
+    b __mip_first_call
+    .size __mip_first_call_r\n, . - __mip_first_call_r\n
+    .endr

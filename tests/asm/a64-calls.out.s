@@ -21,7 +21,6 @@ f:
 	add x17, x16, :lo12:.Lmip_raw0
 	stp x17, x30, [sp, #-16]!
 	bl __mip_first_call
-	ldp x17, x30, [sp], #16
 	b .Lmip_on0_0
 .Lmip_end0:
 .Lfunc_end0:

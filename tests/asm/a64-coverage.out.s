@@ -8,8 +8,8 @@
 	.type	f,@function
 f:
 .Lmip_fn0:
-	adrp x17, .Lmip_raw0+0
-	strb wzr, [x17, :lo12:.Lmip_raw0+0]
+	adrp x16, .Lmip_raw0+0
+	strb wzr, [x16, :lo12:.Lmip_raw0+0]
 	ldr	w8, [x0]
 	add	w0, w8, w1
 	ret

@@ -49,22 +49,23 @@ wait:
 .Lmip_fn2:
 	.fnstart
 @ %bb.0:
-	push	{r2, r3}
-	ldr	r2, .Lmip_lit2_0
-	ldr	r3, [r2]
+	push	{r0, r3}
+	ldr	r0, .Lmip_lit2_0
+	ldr	r3, [r0]
 	adds	r3, r3, #1
-	str	r3, [r2]
+	str	r3, [r0]
 	ble	.Lmip_first2_0
 .Lmip_back2_0:
-	pop	{r2, r3}
+	pop	{r0, r3}
 	@APP
 	wfi
 	@NO_APP
 	bx	lr
 .Lmip_first2_0:
-	push	{r2, r3, ip, lr}
+	push	{r3, ip}
+	push	{r0, lr}
 	bl	__mip_first_call
-	pop	{r2, r3, ip, lr}
+	pop	{r3, ip}
 	b	.Lmip_back2_0
 	.p2align	2
 .Lmip_lit2_0:

@@ -15,23 +15,20 @@
 irq:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r2, r3}
-	ldr	r2, .Lmip_lit0_0
-	ldr	r3, [r2]
-	adds	r3, r3, #1
-	str	r3, [r2]
-	ble	.Lmip_first0_0
-.Lmip_back0_0:
-	pop	{r2, r3}
 	sub	lr, lr, #4
 	push	{r3, ip, lr}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r3, [ip]
+	adds	r3, r3, #1
+	str	r3, [ip]
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
 	mov	r3, #0
 	str	r3, [r3]
 	ldm	sp!, {r3, ip, pc}^
 .Lmip_first0_0:
-	push	{r2, r3, ip, lr}
+	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{r2, r3, ip, lr}
 	b	.Lmip_back0_0
 	.p2align	2
 .Lmip_lit0_0:
@@ -46,19 +43,20 @@ irq:
 fiq:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r2, r3}
-	ldr	r2, .Lmip_lit1_0
-	ldr	r3, [r2]
+	push	{r0, r3}
+	ldr	r0, .Lmip_lit1_0
+	ldr	r3, [r0]
 	adds	r3, r3, #1
-	str	r3, [r2]
+	str	r3, [r0]
 	ble	.Lmip_first1_0
 .Lmip_back1_0:
-	pop	{r2, r3}
+	pop	{r0, r3}
 	subs	pc, lr, #4
 .Lmip_first1_0:
-	push	{r2, r3, ip, lr}
+	push	{r3, ip}
+	push	{r0, lr}
 	bl	__mip_first_call
-	pop	{r2, r3, ip, lr}
+	pop	{r3, ip}
 	b	.Lmip_back1_0
 	.p2align	2
 .Lmip_lit1_0:

@@ -1,4 +1,4 @@
-@ Flags that are read at the entry cannot be counted over
+@ Flags that are read at the entry are counted behind
 @ options: --mip-mode=call-graph --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -17,11 +17,9 @@ f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 .LFB0:
-	push	{r0}
+	cmp	r0, #100
 	ldr	r0, .Lmip_lit0_0
 	strb	r0, [r0]
-	pop	{r0}
-	cmp	r0, #100
 	push	{r4, lr}
 	bgt	.L3
 .L4:

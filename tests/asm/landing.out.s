@@ -14,11 +14,9 @@ f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	pacbti	r12, lr, sp
-	push	{r0}
-	ldr	r0, .Lmip_lit0_0
-	strb	r0, [r0]
-	pop	{r0}
 	stmfd	sp!, {r4, ip, lr}
+	ldr	r4, .Lmip_lit0_0
+	strb	r4, [r4]
 	ldmfd	sp!, {r4, ip, lr}
 	aut	r12, lr, sp
 	bx	lr

@@ -11,8 +11,8 @@ g:                                      // @g
 .Lg$local:
 	.type	.Lg$local,@function
 // %bb.0:
-	adrp x17, .Lmip_raw0+0
-	strb wzr, [x17, :lo12:.Lmip_raw0+0]
+	adrp x16, .Lmip_raw0+0
+	strb wzr, [x16, :lo12:.Lmip_raw0+0]
 	stp	x29, x30, [sp, #-32]!           // 16-byte Folded Spill
 	stp	x20, x19, [sp, #16]             // 16-byte Folded Spill
 	mov	x29, sp
@@ -38,8 +38,8 @@ f:                                      // @f
 .Lf$local:
 	.type	.Lf$local,@function
 // %bb.0:
-	adrp x17, .Lmip_raw1+0
-	strb wzr, [x17, :lo12:.Lmip_raw1+0]
+	adrp x16, .Lmip_raw1+0
+	strb wzr, [x16, :lo12:.Lmip_raw1+0]
 	mov	w8, #3                          // =0x3
 	madd	w0, w0, w0, w8
 	ret

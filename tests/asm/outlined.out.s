@@ -26,21 +26,20 @@ f:
 .Lmip_fn0:
 	.fnstart
 	.save	{r4, lr}
-	push	{r2, r3}
-	ldr	r2, .Lmip_lit0_0
-	ldr	r3, [r2]
+	push	{r3}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r3, [ip]
 	adds	r3, r3, #1
-	str	r3, [r2]
+	str	r3, [ip]
 	ble	.Lmip_first0_0
 .Lmip_back0_0:
-	pop	{r2, r3}
+	pop	{r3}
 	push	{r4, lr}
 	bl	OUTLINED_FUNCTION_0
 	pop	{r4, pc}
 .Lmip_first0_0:
-	push	{r2, r3, ip, lr}
+	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{r2, r3, ip, lr}
 	b	.Lmip_back0_0
 	.p2align	2
 .Lmip_lit0_0:

@@ -75,11 +75,9 @@ loop:
 nested:
 .Lmip_fn3:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r0}
+	push	{r0, r1, r2, r3}
 	ldr	r0, .Lmip_lit3_0
 	strb	r0, [r0]
-	pop	{r0}
-	push	{r0, r1, r2, r3}
 	ldr	r0, [ip]
 	add	sp, sp, #16
 	bx	lr

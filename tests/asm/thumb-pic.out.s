@@ -29,7 +29,6 @@ leaf:
 .Lmip_first0_0:
 	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{ip, lr}
 	b	.Lmip_back0_0
 	.p2align	2
 .Lmip_lit0_0:
@@ -61,7 +60,6 @@ busy:
 .Lmip_first1_0:
 	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{ip, lr}
 	b	.Lmip_back1_0
 	.p2align	2
 .Lmip_lit1_0:
@@ -97,7 +95,6 @@ loop:
 .Lmip_first2_0:
 	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{ip, lr}
 	b	.Lmip_back2_0
 	.p2align	2
 .Lmip_lit2_0:
@@ -112,24 +109,25 @@ loop:
 nested:
 .Lmip_fn3:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r2, r3}
-	ldr	r2, .Lmip_lit3_0
+	push	{r0, r3}
+	ldr	r0, .Lmip_lit3_0
 .Lmip_pc3_0:
-	add	r2, pc
-	ldr	r3, [r2]
+	add	r0, pc
+	ldr	r3, [r0]
 	adds	r3, r3, #1
-	str	r3, [r2]
+	str	r3, [r0]
 	ble	.Lmip_first3_0
 .Lmip_back3_0:
-	pop	{r2, r3}
+	pop	{r0, r3}
 	push	{r0, r1, r2, r3}
 	ldr	r0, [ip]
 	add	sp, sp, #16
 	bx	lr
 .Lmip_first3_0:
-	push	{r2, r3, ip, lr}
+	push	{r3, ip}
+	push	{r0, lr}
 	bl	__mip_first_call
-	pop	{r2, r3, ip, lr}
+	pop	{r3, ip}
 	b	.Lmip_back3_0
 	.p2align	2
 .Lmip_lit3_0:

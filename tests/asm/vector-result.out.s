@@ -27,7 +27,6 @@ f:                                      @ @f
 .Lmip_first0_0:
 	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{ip, lr}
 	b	.Lmip_back0_0
 	.p2align	2
 .Lmip_lit0_0:

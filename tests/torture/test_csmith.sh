@@ -23,9 +23,9 @@ for seed in $seeds; do
     sum=$("$MIP_ROOT/qemu/run" --board "$board" -t 15 case/fw.elf </dev/null 2>/dev/null | grep -ao 'checksum = [0-9A-Fa-f]*')
     [ -n "$sum" ] || continue
     used=$((used + 1))
-    for mode in coverage calls coverage-poison; do
+    for mode in coverage calls-poison blocks callblocks-poison; do
         try "csmith-$seed" "$sum" "$board" "$libc" "$cc" $mode "$flags" "1 0" "$PWD/program.c"
     done
 done
 [ $((used * 4)) -ge $(($(wc -w <<<"$seeds") * 3)) ] || { echo "only $used programs ended"; exit 1; }
-finish $((used * 3))
+finish $((used * 4))

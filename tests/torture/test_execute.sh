@@ -3,17 +3,17 @@
 # GCC's C torture execution tests: the same status with and without instrumentation, and profiles equal to the trace.
 # A sample; MIP_LONG=1: all of them at every level, and those of its ieee folder, results kept in build/torture and
 # resumed.
-# Each line's last two numbers: tests that do not build plain (they want another target or library), and that fail
-# plain.  They are known by number; the others must all pass instrumented.
+# Each line's numbers: tests that do not build plain (they want another target or library), and that fail plain.  They are
+# known by number; the others must all pass instrumented, in the modes that follow.
 set -u
 tests=$("$MIP_ROOT/tests/torture/unpack" "$(dirname "$MIP_BIN")/cache/torture") || exit 1
 ls "$tests"/*.c >all
 [ "$(wc -l <all)" = 1592 ] || { echo "$(wc -l <all) tests, not 1592: another release of GCC?"; exit 1; }
-bad=0
+bad=0 modes="coverage calls blocks callblocks-poison"
 
 corpus() { # BOARD LIBC COMPILER FLAGS LIST NOT_BUILT FAILING
     local name="$1-$2-$3${4// /}" log
-    log=$("$MIP_ROOT/tests/torture/corpus" "$folder/$name" "$1" "$2" "$3" "$4" "coverage calls" <"$5")
+    log=$("$MIP_ROOT/tests/torture/corpus" "$folder/$name" "$1" "$2" "$3" "$4" "$modes" <"$5")
     # shellcheck disable=SC2181
     if [ $? = 0 ]; then
         [[ $log = *" run $6 not built plain $7 failing plain 0 FAIL" ]] && return
@@ -46,20 +46,22 @@ folder=$PWD/results
 export TORTURE_BATCH=80 TORTURE_JOBS=1
 awk 'NR % 25 == 7' all >sample
 [ "$(wc -l <sample)" -ge 60 ] || { echo "too small a sample"; exit 1; }
-while read -r board libc cc flags not_built failing; do
+while read -r board libc cc flags not_built failing modes; do
+    modes=${modes//,/ }
     [[ -z $board || $board = \#* ]] || corpus "$board" "$libc" "$cc" "${flags//,/ }" sample "$not_built" "$failing"
 done <<'END'
-qemu-mps2-an385 newlib   gcc      -O2        0 0
-qemu-mps2-an385 picolibc gcc      -Os        0 0
-qemu-virt-a15   newlib   gcc      -O2        0 0
-qemu-virt-a15   newlib   gcc      -Os,-mthumb 0 0
-qemu-virt-a53   picolibc gcc      -O2        0 0
-qemu-virt-a53   picolibc gcc      -O0        0 0
-qemu-mps2-an386 picolibc clang-14 -Os        6 1
-qemu-virt-a53   picolibc clang-22 -O2        6 1
-linux           none     clang-22 -Os        6 1
+qemu-mps2-an385 newlib   gcc      -O2        0 0 coverage,callblocks-poison
+qemu-mps2-an385 picolibc gcc      -Os        0 0 calls,blocks-poison
+qemu-virt-a15   newlib   gcc      -O2        0 0 blocks,callblocks-poison
+qemu-virt-a15   newlib   gcc      -Os,-mthumb 0 0 coverage,callblocks
+qemu-virt-a53   picolibc gcc      -O2        0 0 calls,blocks-poison
+qemu-virt-a53   picolibc gcc      -O0        0 0 coverage,callblocks-poison
+qemu-mps2-an386 picolibc clang-14 -Os        6 1 calls,blocks
+qemu-virt-a53   picolibc clang-22 -O2        6 1 coverage,callblocks-poison
+linux           none     clang-22 -Os        6 1 coverage,calls
 END
 # Fast, as programs of this computer: one in 8.
+modes="coverage calls"
 awk 'NR % 8 == 3' all >sample
 corpus linux none gcc -O2 sample 0 2
 exit $bad

@@ -17,7 +17,6 @@ probe:
     ret
 1:  stp x0, x30, [sp, #-16]!
     bl __mip_first_call
-    ldp x0, x30, [sp], #16
     ret
 
 /* void probe_helper(record): the helper alone. */
@@ -26,7 +25,6 @@ probe:
 probe_helper:
     stp x0, x30, [sp, #-16]!
     bl __mip_first_call
-    ldp x0, x30, [sp], #16
     ret
 
 /* uint32_t probe_keeps(record): 1 if the helper keeps all registers but x16, x17, x30; and sp. */
@@ -40,7 +38,7 @@ probe_keeps:
     stp x27, x28, [sp, #64]
     stp x29, x30, [sp, #80]
     stp x0, x30, [sp, #-16]!
-    mov x0, sp
+    add x0, sp, #16
     .irp n, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29
     add x\n, x0, #\n
     .endr
@@ -56,8 +54,7 @@ probe_keeps:
     mov w0, #1
     b 2f
 1:  mov w0, #0
-2:  add sp, sp, #16
-    ldp x21, x22, [sp, #16]
+2:  ldp x21, x22, [sp, #16]
     ldp x23, x24, [sp, #32]
     ldp x25, x26, [sp, #48]
     ldp x27, x28, [sp, #64]

@@ -21,7 +21,6 @@ probe:
     bx lr
 1:  push {r0, lr}
     bl __mip_first_call
-    pop {r0, lr}
     bx lr
 
 /* void probe_helper(record): the helper alone. */
@@ -33,7 +32,6 @@ probe:
 probe_helper:
     push {r0, lr}
     bl __mip_first_call
-    pop {r0, lr}
     bx lr
 
 /* uint32_t probe_keeps(record): 1 if the helper keeps r0-r12 and sp. */
@@ -46,6 +44,7 @@ probe_keeps:
     push {r4-r11, lr}
     push {r0, lr}
     mov r0, sp
+    add r0, r0, #8
     .irp n, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
     add r\n, r0, #\n
     .endr
@@ -58,9 +57,7 @@ probe_keeps:
     cmp r\n, r0
     bne 1f
     .endr
-    pop {r0, lr}
     mov r0, #1
     pop {r4-r11, pc}
-1:  pop {r0, lr}
-    mov r0, #0
+1:  mov r0, #0
     pop {r4-r11, pc}

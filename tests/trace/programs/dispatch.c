@@ -93,6 +93,27 @@ static NOINLINE unsigned straight(unsigned x)
     return a ^ b ^ c;
 }
 
+/* Behind this call more registers are free than in front of it; it never comes back. */
+static NOINLINE unsigned quarter(unsigned a, unsigned b, unsigned c, unsigned d)
+{
+    if (a % 4 == 0)
+        thrown(a + b + c + d);
+    return a ^ b ^ c ^ d;
+}
+
+static NOINLINE unsigned fourth(unsigned a, unsigned b, unsigned c, unsigned d)
+{
+    unsigned y = a;
+    if (b & 1)
+        y = quarter(a, b, c, d) ^ 5;
+    return y * 3;
+}
+
+static NOINLINE unsigned by_four(unsigned x)
+{
+    return fourth(OPAQUE(x * 4), x, x ^ 3, x + 7);
+}
+
 static NOINLINE unsigned guarded(unsigned (*f)(unsigned), unsigned x)
 {
     volatile unsigned kept = x;
@@ -215,6 +236,38 @@ static NOINLINE unsigned marks(unsigned n)
     return s;
 }
 
+/* Everything that a callee may change, it changes. */
+static NOINLINE void trash(void)
+{
+#if defined(__aarch64__)
+    __asm__ volatile("mov x8, #0xa8\n\tmov x9, #0xa9\n\tmov x10, #0xaa\n\tmov x11, #0xab\n\tmov x12, #0xac\n\t"
+                     "mov x13, #0xad\n\tmov x14, #0xae\n\tmov x15, #0xaf\n\tmov x16, #0xb0\n\tmov x17, #0xb1" ::
+                         : "x8", "x9", "x10", "x11", "x12", "x13", "x14", "x15", "x16", "x17");
+#elif defined(__x86_64__)
+    __asm__ volatile("movl $0xa8, %%r8d\n\tmovl $0xa9, %%r9d\n\tmovl $0xaa, %%r10d\n\tmovl $0xab, %%r11d" ::
+                         : "r8", "r9", "r10", "r11");
+#else
+    __asm__ volatile("mov r1, #0xa1\n\tmov r2, #0xa2\n\tmov r3, #0xa3\n\tmov r12, #0xac" ::: "r1", "r2", "r3", "r12");
+#endif
+}
+
+static NOINLINE unsigned around(unsigned x)
+{
+    static volatile unsigned cell;
+    if (x & 1)
+        cell += 3;
+    trash();
+    if (x & 2)
+        cell ^= 5;
+    else
+        cell ^= 6;
+    trash();
+    if (x & 4)
+        cell *= 3;
+    trash();
+    return cell;
+}
+
 /* A label of the compiler's between two pieces of inline assembly. */
 static NOINLINE unsigned skipped(unsigned x)
 {
@@ -259,12 +312,14 @@ int main(void)
         mix(guarded(straight, i));
         mix(guarded(perhaps, i * 7));
         mix(guarded(until, i));
+        mix(guarded(by_four, i));
         mix(again(i));
         mix(escaped(code, i));
         mix(relative(small, i));
         mix(search(table, 4, i, 12));
         mix(lengths(i));
         mix(marks(i));
+        mix(around(i));
         mix(skipped(i) + never_skipped(i) + always_skipped(i));
     }
     return finish();
