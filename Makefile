@@ -19,7 +19,7 @@ LIBS     = -ldw -lelf -lnettle -lz -lyaml -lcapstone -lstdc++
 TESTLIBS = -lcmocka -ljansson -lcapstone
 HOSTC    = $(CC) -std=c11 -D_GNU_SOURCE $(WARN) $(CFLAGS) $(SANFLAGS) -Ihost -Itarget -MMD -MP
 
-MAINS   = mipcc mip-as mipdata
+MAINS   = mipcc mip-as mipdata mipdump
 # Tools that only the tests use: tests/tools/NAME.c becomes $(B)/tests/NAME.
 TOOLS   = $(patsubst tests/tools/%.c,%,$(wildcard tests/tools/*.c))
 # Unit tests: tests/AREA/test_NAME.c becomes $(B)/tests/AREA/test_NAME.

@@ -34,7 +34,9 @@ int main(void)
     mip_resume();
     mip_reset();
     uint32_t size = mip_size(), snapshot = mip_snapshot(buf, sizeof buf), first = mip_dump(&sinks[0]), second = mip_dump(&sinks[1]);
-    int same = size == snapshot && size == first && size == second && size == bytes && m.used == size;
+    uint32_t put_so_far = bytes, streamed = mip_dump_stream(&sinks[1], true);
+    int packed = streamed ? bytes > put_so_far : bytes == put_so_far;
+    int same = packed && streamed == size && size == snapshot && size == first && size == second && size == put_so_far && m.used == size;
     printf("%s %s %s\n", same ? "same" : "different", size ? "real" : "empty", mip_image_id() ? "id" : "none");
     return work(0);
 }

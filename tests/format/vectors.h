@@ -25,10 +25,10 @@ static inline int vector_digit(char c)
     return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* Appends the vector; the test fails when there is none. */
-static inline void vector_load(const char *name, struct bytes *out)
+/* Appends the vector of that page; the test fails when there is none. */
+static inline void vector_load_from(const char *page_name, const char *name, struct bytes *out)
 {
-    char *path = xasprintf("%s/docs/formats.md", getenv("MIP_ROOT") ? getenv("MIP_ROOT") : ".");
+    char *path = xasprintf("%s/docs/%s", getenv("MIP_ROOT") ? getenv("MIP_ROOT") : ".", page_name);
     char *head = xasprintf("\n```hex %s\n", name);
     struct bytes page = {0};
     assert_int_equal(file_read(path, &page, NULL), MIP_OK);
@@ -47,6 +47,11 @@ static inline void vector_load(const char *name, struct bytes *out)
     free(path);
     free(head);
     bytes_free(&page);
+}
+
+static inline void vector_load(const char *name, struct bytes *out)
+{
+    vector_load_from("formats.md", name, out);
 }
 
 /* xorshift64*: the same bytes every time. */

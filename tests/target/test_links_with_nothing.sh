@@ -12,7 +12,7 @@ one() {
     local isa=$1 ld=$2 objects=() s open
     shift 2
     rm -f ./*.o
-    for s in $(fw_runtime "$isa" core start exit sink-semihost sink-memory sink-callback); do
+    for s in $(fw_runtime "$isa" core start exit sink-semihost sink-memory sink-callback sink-stream); do
         objects+=("$(basename "$s").o")
         "$@" -std=c11 $fw_warnings -ffunction-sections -c "$s" -o "${objects[-1]}" || fw_fail "$*: $s"
     done

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "wire/frame.h"
+
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/le.h"
+
+/* The longest frame: place, each byte of the file as a token of its own and its byte, end, CRC. */
+#define FRAME_MOST (4 + 2 * MIP_STREAM_MOST + 1 + 4)
+
+/* Bytes of the line that a token takes behind its first. */
+static size_t token_bytes(uint8_t token, size_t n)
+{
+    switch (token & MIP_STREAM_KIND) {
+    case MIP_STREAM_RAW:
+        return n;
+    case MIP_STREAM_BITS:
+        return (n + 7) / 8;
+    default:
+        return 0;
+    }
+}
+
+static void unpack_token(uint8_t token, const uint8_t *p, size_t n, uint8_t *to)
+{
+    switch (token & MIP_STREAM_KIND) {
+    case MIP_STREAM_RAW:
+        memcpy(to, p, n);
+        break;
+    case MIP_STREAM_BITS:
+        for (size_t i = 0; i < n; i++)
+            to[i] = p[i / 8] >> i % 8 & 1 ? 0xff : 0;
+        break;
+    default:
+        memset(to, (token & MIP_STREAM_KIND) == MIP_STREAM_ONES ? 0xff : 0, n);
+        break;
+    }
+}
+
+/* A frame behind its mark.  Returns its bytes; 0: none that is whole. */
+static size_t unpack(const uint8_t *p, size_t len, struct wire_frame *out)
+{
+    size_t at = 4;
+    if (len < 4)
+        return 0;
+    out->at = le_load32(p);
+    out->len = 0;
+    while (at < len && p[at] != MIP_STREAM_END) {
+        uint8_t token = p[at++];
+        size_t n = token & ~MIP_STREAM_KIND;
+        if ((token & MIP_STREAM_KIND) != MIP_STREAM_RAW)
+            n++;
+        size_t more = token_bytes(token, n);
+        if (more > len - at || n > MIP_STREAM_MOST - out->len)
+            return 0;
+        unpack_token(token, p + at, n, out->bytes + out->len);
+        out->len += (uint32_t)n;
+        at += more;
+    }
+    if (at >= len || len - at - 1 < 4 || hash_crc32(0, p, at + 1) != le_load32(p + at + 1))
+        return 0;
+    return UINT32_MAX - out->at < out->len ? 0 : at + 1 + 4;
+}
+
+/* The same behind the mark of the text form.  Returns the letters that it took. */
+static size_t unpack_text(const uint8_t *p, size_t len, struct wire_frame *out)
+{
+    uint8_t frame[FRAME_MOST];
+    size_t n = 0, i;
+    uint32_t bits = 0;
+    unsigned waiting = 0;
+    for (i = 0; i < len && n < FRAME_MOST; i++) {
+        uint32_t six = (uint32_t)p[i] - MIP_STREAM_LETTER;
+        if (six > 63)
+            break;
+        bits = bits << 6 | six;
+        waiting += 6;
+        if (waiting < 8)
+            continue;
+        waiting -= 8;
+        frame[n++] = (uint8_t)(bits >> waiting);
+    }
+    return (unpack(frame, n, out) * 8 + 5) / 6;
+}
+
+bool wire_next_frame(const uint8_t *data, size_t len, size_t *pos, struct wire_frame *out, size_t *damaged)
+{
+    while (*pos < len) {
+        uint8_t mark = data[(*pos)++];
+        if (mark != MIP_STREAM_BINARY && mark != MIP_STREAM_TEXT)
+            continue;
+        size_t left = len - *pos;
+        size_t n = mark == MIP_STREAM_TEXT ? unpack_text(data + *pos, left, out) : unpack(data + *pos, left, out);
+        if (n) {
+            *pos += n;
+            return true;
+        }
+        ++*damaged;
+    }
+    return false;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * One frame of a stream out of whatever a line brought: docs/stream.md.
+ */
+#ifndef MIP_WIRE_FRAME_H
+#define MIP_WIRE_FRAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "mip_stream_format.h"
+
+struct wire_frame {
+    uint32_t at;  /* place in the file of its first byte */
+    uint32_t len; /* 0: the end frame, at is the file's length */
+    uint8_t bytes[MIP_STREAM_MOST];
+};
+
+/* The next whole frame at or behind *pos, which moves behind it; false: no more, *pos is len.  *damaged counts marks
+ * that no whole frame follows: frames lost, and log text that happens to hold a mark. */
+bool wire_next_frame(const uint8_t *data, size_t len, size_t *pos, struct wire_frame *out, size_t *damaged);
+
+#endif

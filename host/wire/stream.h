@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * From what a line brought to a .mipraw, or to what is missing of it.  docs/stream.md.
+ */
+#ifndef MIP_WIRE_STREAM_H
+#define MIP_WIRE_STREAM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/bytes.h"
+#include "image/header.h"
+
+#define WIRE_OPEN UINT64_MAX /* as an end: not known */
+
+struct wire_range {
+    uint64_t from, to; /* to: first byte behind */
+};
+
+struct wire_dump {
+    bool complete;     /* every byte is there, and the CRC over all is right: file is the .mipraw */
+    bool crc_mismatch; /* every byte is there, and it is not: frames of two dumps, or of a chip that lies */
+    bool has_header;   /* header is valid: image id and geometry are known */
+    struct img_header header;
+    struct bytes file;          /* complete only */
+    struct wire_range *missing; /* bytes of the raw section, ascending; without has_header of the file */
+    size_t missing_count;
+    bool lacks_trailer; /* the file's CRC is missing, or a part of it: with has_header only */
+    size_t dumps;       /* how many dumps the line brought, or tried to */
+    size_t frames;      /* frames that are whole, of all dumps */
+    size_t repeats;     /* those that came more than once */
+    size_t damaged;     /* marks that no whole frame follows */
+};
+
+/* The last complete dump in the bytes; where none is, the one with the most bytes.  What one dump lacks is taken from
+ * others when the CRC over all proves that it fits. */
+void wire_decode(const uint8_t *data, size_t len, struct wire_dump *out);
+void wire_dump_free(struct wire_dump *dump);
+
+#endif

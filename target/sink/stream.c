@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A dump as the frames of docs/stream.md.  The bytes come from mip_dump(), which has read them from the section once,
+ * so what is packed here does not change underneath.
+ */
+#define MIP_RUNTIME
+#include "../mip.h"
+#include "../mip_stream_format.h"
+
+struct stream {
+    const struct mip_sink *line;
+    uint32_t crc;     /* of the frame so far */
+    uint32_t at;      /* place in the file of the next byte */
+    uint32_t inside;  /* bytes of the file that the frame holds; 0: none is open */
+    uint32_t bits;    /* what is not sent yet, in the low bits … */
+    uint32_t waiting; /* … and how many they are */
+    uint32_t width;   /* bits that one byte of the line carries: 8, or 6 in text */
+    bool failed;
+};
+
+static void send_byte(struct stream *s, uint32_t value)
+{
+    uint8_t byte = (uint8_t)value;
+    if (!s->failed)
+        s->failed = !s->line->write(s->line->ctx, &byte, 1);
+}
+
+static __attribute__((noinline)) void put(struct stream *s, uint32_t byte)
+{
+    s->crc ^= byte;
+    for (uint32_t bit = 0; bit < 8; bit++)
+        s->crc = s->crc >> 1 ^ (0xEDB88320u & (0u - (s->crc & 1u)));
+    s->bits = s->bits << 8 | byte;
+    for (s->waiting += 8; s->waiting >= s->width;) {
+        s->waiting -= s->width;
+        uint32_t group = s->bits >> s->waiting;
+        send_byte(s, s->width == 8 ? group : MIP_STREAM_LETTER + (group & 63));
+    }
+}
+
+static __attribute__((noinline)) void put_word(struct stream *s, uint32_t w)
+{
+    for (uint32_t i = 0; i < 4; i++, w >>= 8)
+        put(s, w & 0xff);
+}
+
+static __attribute__((noinline)) void open_frame(struct stream *s)
+{
+    send_byte(s, s->width == 8 ? MIP_STREAM_BINARY : MIP_STREAM_TEXT);
+    s->crc = 0xFFFFFFFFu;
+    s->waiting = 0;
+    put_word(s, s->at);
+}
+
+static __attribute__((noinline)) void close_frame(struct stream *s)
+{
+    put(s, MIP_STREAM_END);
+    put_word(s, ~s->crc);
+    s->inside = 0;
+    if (s->width == 8)
+        return;
+    put(s, 0);
+    send_byte(s, '\n');
+}
+
+static bool is_common(uint32_t byte)
+{
+    return ((byte + 1) & 0xff) <= 1;
+}
+
+/* Runs, and raw bytes between them.  A run no longer than short_run is not worth its token. */
+static void pack_runs(struct stream *s, const uint8_t *p, const uint8_t *end, uint32_t short_run)
+{
+    const uint8_t *raw = p; /* what is not sent yet: from here to p */
+    while (raw < end) {
+        const uint8_t *q = p;
+        while (q < end && *q == *p && is_common(*p))
+            q++;
+        bool is_run = (uint32_t)(q - p) > short_run;
+        if (!is_run && p < end) {
+            p++;
+            continue;
+        }
+        if (raw < p)
+            put(s, MIP_STREAM_RAW + (uint32_t)(p - raw));
+        while (raw < p)
+            put(s, *raw++);
+        if (is_run)
+            put(s, (*p == 0 ? MIP_STREAM_ZEROS : MIP_STREAM_ONES) + (uint32_t)(q - p) - 1);
+        raw = p = q;
+    }
+}
+
+/* The smallest of raw, runs and bits.  No more runs than bits would take bytes: runs, each a token.  Where some byte is
+ * neither 0 nor 0xff: raw, with runs of two and more between. */
+static void pack(struct stream *s, const uint8_t *p, uint32_t len)
+{
+    uint32_t runs = 1, mixed = 0, i, bits = 0;
+    for (i = 0; i < len; i++) {
+        mixed |= !is_common(p[i]);
+        runs += i != 0 && p[i] != p[i - 1];
+    }
+    if (mixed || runs <= 1 + (len + 7) / 8) {
+        pack_runs(s, p, p + len, mixed);
+        return;
+    }
+    put(s, MIP_STREAM_BITS + len - 1);
+    for (i = 0; i < len;) {
+        bits = bits >> 1 | (p[i] & 0x80u);
+        i++;
+        if (i == len)
+            bits >>= -i & 7;
+        if (i % 8 == 0 || i == len)
+            put(s, bits);
+    }
+}
+
+static bool write_stream(void *stream, const void *data, uint32_t len)
+{
+    struct stream *s = stream;
+    const uint8_t *p = data;
+    while (len != 0) {
+        uint32_t n = len < MIP_STREAM_BLOCK ? len : MIP_STREAM_BLOCK;
+        if (s->inside == 0)
+            open_frame(s);
+        pack(s, p, n);
+        s->at += n;
+        s->inside += n;
+        p += n;
+        len -= n;
+        if (s->inside >= MIP_STREAM_FULL)
+            close_frame(s);
+    }
+    if (s->inside == s->at) /* the file's header has a frame of its own */
+        close_frame(s);
+    return !s->failed;
+}
+
+uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
+{
+    struct stream s;
+    s.line = line;
+    s.at = 0;
+    s.inside = 0;
+    s.width = text ? 6 : 8;
+    s.failed = false;
+    struct mip_sink sink;
+    sink.write = write_stream;
+    sink.ctx = &s;
+    uint32_t size = mip_dump(&sink);
+    if (size == 0)
+        return 0;
+    if (s.inside != 0)
+        close_frame(&s);
+    open_frame(&s);
+    close_frame(&s);
+    return s.failed ? 0 : size;
+}

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdump --file: from a capture to the profile, and what it says of captures and images that do not fit.
+set -u
+fail() {
+    echo "FAIL: $*"
+    exit 1
+}
+export ASAN_OPTIONS=detect_leaks=1
+dump=$MIP_SAN/mipdump
+vector() { # NAME: of docs/stream.md
+    local hex
+    hex=$(sed -n "/^\`\`\`hex $1\$/,/^\`\`\`\$/{/^\`\`\`/d;p}" "$MIP_ROOT/docs/stream.md" | tr -cd '0-9a-f')
+    [ -n "$hex" ] || fail "no vector $1"
+    # shellcheck disable=SC2059
+    printf "$(sed 's/../\\x&/g' <<<"$hex")"
+}
+expect() { # STATUS TEXT ARGUMENTS...: that status, that text on stderr, and no file
+    local status=$1 text=$2
+    shift 2
+    "$dump" "$@" >out 2>err
+    local got=$?
+    [ $got = "$status" ] || fail "$*: status $got, not $status: $(cat err)"
+    grep -qF -- "$text" err || fail "$*: no \`$text' in: $(cat err)"
+    [ "$status" = 0 ] || [ ! -e x.mipraw ] || fail "$*: it left a file"
+    [[ $status != [37] ]] || grep -q '^mipdump: note: ' err || fail "$*: no next step"
+}
+
+vector stream-text >text
+vector stream-binary >binary
+{ echo 'boot ~'; sed -n 1p text; echo log; sed 1d text; } >log
+
+# Good captures.
+for capture in text binary log; do
+    rm -f x.mipraw
+    expect 0 "wrote x.mipraw: 96 bytes, image 5a5a5a5a" --file $capture -o x.mipraw
+    "$MIP_TOOLS/rawdump" x.mipraw >fields || fail "$capture: $(cat fields)"
+    grep -qx 'data 00ff00ffffffffffffffffff0000000001028000' fields || fail "$capture: $(cat fields)"
+done
+"$dump" --file - -o - <log 2>/dev/null | cmp - x.mipraw || fail "standard input and output"
+echo old >kept
+"$dump" --file text --output kept 2>/dev/null && cmp -s kept x.mipraw || fail "an old file is replaced"
+rm x.mipraw
+
+# Bad ones.
+: >empty
+expect 3 "no frame of a profile in it" --file empty -o x.mipraw
+head -c 5000 "$dump" >noise
+expect 3 "noise: error: no frame of a profile" --file noise -o x.mipraw
+sed 2d text >cut
+expect 3 "missing: raw section: 0x0 to 0x13" --file cut -o x.mipraw
+grep -q "missing: the CRC at the file's end" err || fail "the trailer: $(cat err)"
+sed 1d text >cut
+expect 3 "missing: file (its header is missing too): 0x0 to 0x47" --file cut -o x.mipraw
+sed -n 1p text >cut
+expect 3 "missing: raw section: 0x0 to 0x13" --file cut -o x.mipraw
+for ((n = 0; n < $(stat -c %s text); n++)); do
+    head -c $n text >cut
+    "$dump" --file cut -o x.mipraw 2>err
+    status=$?
+    if [ $status = 0 ]; then # all but the end frame, which tells nothing new
+        [ $n -ge $(($(stat -c %s text) - 18)) ] && cmp -s x.mipraw kept || fail "cut at $n"
+        rm x.mipraw
+    else
+        [ $status = 3 ] && [ ! -e x.mipraw ] || fail "cut at $n: $status"
+    fi
+done
+cp kept same
+expect 3 "error: no frame" --file empty -o same
+cmp -s kept same || fail "an old file is left alone when all fails"
+rm -f same
+expect 4 "nothere" --file nothere -o x.mipraw
+expect 4 "no/such" --file text -o no/such/x.mipraw
+
+# Options.
+expect 2 "needs --file" -o x.mipraw
+expect 2 "needs -o" --file text
+expect 2 "no such option: --usb" --usb
+expect 2 "a value is missing behind -o" --file text -o
+expect 2 "no operand" --file text -o x.mipraw text
+"$dump" --help | grep -q '^Example' || fail "--help"
+"$dump" --version | grep -q '^mipdump [0-9]' || fail "--version"
+
+# Images.
+cat >fw.c <<'END'
+#include "mip.h"
+#include <stdio.h>
+static bool put(void *ctx, const void *data, uint32_t len)
+{
+    return fwrite(data, 1, len, ctx) == len;
+}
+int main(int argc, char **argv)
+{
+    struct mip_sink line = {put, stdout};
+    (void)argv;
+    puts(TEXT);
+    return mip_dump_stream(&line, true) == 0 || argc > 9;
+}
+END
+build() { "$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate "-DTEXT=\"$1\"" fw.c -o "$2" || fail "build $2"; }
+build one one.elf
+build "another text, of another length" two.elf
+"$MIP_ROOT/qemu/run" --board qemu-mps2-an385 one.elf >uart.log || fail "run: $(cat uart.log)"
+expect 0 "wrote x.mipraw" --file uart.log --elf one.elf -o x.mipraw
+"$MIP_BIN/mipdata" create -p one.mip one.elf 2>/dev/null && "$MIP_BIN/mipdata" merge -p one.mip x.mipraw 2>/dev/null || fail "merge"
+"$MIP_BIN/mipdata" covered -p one.mip | grep -qx main || fail "main is not covered"
+rm x.mipraw
+expect 7 "uart.log: error: profile of image" --file uart.log --elf two.elf -o x.mipraw
+expect 3 "error: " --file uart.log --elf text -o x.mipraw
+expect 4 "nothere.elf" --file uart.log --elf nothere.elf -o x.mipraw
+exit 0
