@@ -12,6 +12,9 @@ fail() {
     exit 1
 }
 
+# Without it nothing would be compared with nothing.
+command -v llvm-objdump-14 llvm-readelf-14 llvm-dwarfdump-14 >/dev/null || { echo "FAIL: no llvm-14"; exit 1; }
+
 functions() { # OBJECT: names in its map, sorted
     rm -f map.bin
     objcopy -I elf32-little --dump-section=__llvm_mipmap=map.bin "$1" /dev/null 2>/dev/null
