@@ -26,7 +26,7 @@ variant() { # WHAT TEXT: probed2.s has a fault; TEXT is in what the comparison p
     rm -f "$dir/raw" "$dir/trace"
     run "$dir" "$board" blocks
     "$MIP_TOOLS/trace-compare" "${all[@]}" >out 2>&1
-    [ $? = 1 ] && grep -qE -- "$2" out || fail "$what: not found" out
+    [ $? != 0 ] && grep -qE -- "$2" out || fail "$what: not found" out
 }
 
 faults() {
@@ -49,5 +49,6 @@ variant "a load behind its store" "around: block [0-9]+: profile 0, trace"
 start qemu-virt-a53 picolibc -Os
 faults
 awk '/^around:/ { on = 1 } /size\taround/ { on = 0 } on && /\tadrp[ \t]x[0-9]+, [.]Lmip_raw/ && n++ { next } { print }' probed.s >probed2.s
-variant "a base kept across a call" "around: block [0-9]+: profile 0, trace"
+# The register may by then hold an address that faults: the run ends there.
+variant "a base kept across a call" "around: block [0-9]+: profile 0, trace|did not pass both start and stop"
 finish 10
