@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The main loop never ends; the profile leaves in the middle of it, from a call in a call.
+ * The main loop never ends; the profile leaves in the middle of it, from a call in a call.  For boards: under an
+ * operating system _Exit() would lose what was printed.
  */
 #include <stdlib.h>
 
