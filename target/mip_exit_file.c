@@ -20,8 +20,9 @@ static void dump_at_exit(void)
         name = MIP_OUTPUT_NAME;
     errno = 0;
     if (mip_dump_semihost(name) == 0)
-        fprintf(stderr, "%s: error: the profile was not written: %s\n", name,
-                errno != 0 ? strerror(errno) : "its counters were never filled");
+        fprintf(stderr,
+                "%s: error: the profile was not written: %s\n%s: note: MIP_PROFILE_FILE may name another place\n", name,
+                errno != 0 ? strerror(errno) : "its counters were never filled", name);
 }
 
 static void (*mip_exit)(void) __attribute__((section(".fini_array.00000"), used)) = dump_at_exit;

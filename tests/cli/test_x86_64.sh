@@ -148,6 +148,12 @@ one clang-14 -fmachine-profile-function-coverage -O1 -fno-omit-frame-pointer -fp
 echo old >mine
 MIP_PROFILE_FILE=mine ./prog >/dev/null
 cmp -s mine named.mipraw || fail "MIP_PROFILE_FILE"
+# A pipe is written to, and stays one.
+mkfifo channel && timeout 20 cat channel >piped &
+sleep 0.2
+MIP_PROFILE_FILE=channel ./prog >/dev/null
+wait
+[ -p channel ] && cmp -s piped named.mipraw || fail "a pipe"
 MIP_PROFILE_FILE=/nonexistent/x ./prog 9 >out 2>err
 status=$?
 [ $status = 9 ] && grep -q '^/nonexistent/x: error: .*No such file' err || fail "an impossible name: $status $(cat err)"
