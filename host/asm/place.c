@@ -371,8 +371,9 @@ static void guard_bases(struct asm_plan *p)
         p->r->ref[i].dead &= ~used;
 }
 
-/* A function that never returns need not keep what its caller had in registers; but somebody may have taken one away
- * from the compiler altogether (-ffixed-r10), and that one looks just the same. */
+/* A function that never returns need not keep what its caller had in registers.  But somebody may have taken one away
+ * from the compiler altogether (-ffixed-r10), and on a way that never returns that one looks just the same: only
+ * registers that the function writes itself are the compiler's for certain. */
 static bool returns(const struct asm_code *c)
 {
     bool any = false;
@@ -392,7 +393,7 @@ static void plan_bases(struct asm_plan *p)
     b->hoistable = c->blocks + 1;
     b->edge = p->edge;
     b->edges = p->edges;
-    b->allowed = arch->base & (returns(c) ? ~(asm_set)0 : arch->at_call_write);
+    b->allowed = arch->base & (arch->at_call_write | (returns(c) ? c->written : 0));
     b->shorter = arch->base_short;
     b->bytes = p->slots.thumb;
     b->site = p->site;
