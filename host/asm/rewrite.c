@@ -191,6 +191,22 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
     return done;
 }
 
+/* What cannot be had is refused: less than was asked for, without a word, would be taken for the whole. */
+static enum mip_status check_modes(const struct asm_options *o, const struct asm_arch *arch, struct diag *d)
+{
+    if (o->edges && !arch->count) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts are not made for %s yet", arch->name);
+        diag_note(d, "block coverage is: which blocks ran, without how often");
+        return MIP_USAGE;
+    }
+    if (o->edges && o->blocks) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts and block coverage exclude each other");
+        diag_note(d, "edge counts tell which blocks ran, and how often");
+        return MIP_USAGE;
+    }
+    return MIP_OK;
+}
+
 enum mip_status asm_rewrite(const char *name, const void *text, size_t len, const struct asm_options *options,
                             struct bytes *out, struct asm_report *report, struct diag *d)
 {
@@ -202,6 +218,9 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
         diag_note(d, "arm, aarch64 and x86_64 are known");
         return status;
     }
+    enum mip_status possible = check_modes(options, arch, d);
+    if (possible != MIP_OK)
+        return possible;
     if (len == 0 || (options->mode == ASM_MODE_NONE && !options->poison)) {
         bytes_append(out, text, len);
         report->passed = "nothing was asked for";

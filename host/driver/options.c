@@ -148,6 +148,9 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
         diag_note(d, "edge counts tell which blocks ran, and how often");
         return MIP_USAGE;
     }
+    if (o->all_blocks && !o->blocks)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "-fmachine-profile-all-blocks needs -fmachine-profile-block-coverage");
     if (o->dump && strcmp(o->dump, "sync") != 0 && strcmp(o->dump, "any") != 0) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-dump=%s: sync or any", o->dump);
         diag_note(d, "sync: dumps happen at calls; any: they may also come from an interrupt");

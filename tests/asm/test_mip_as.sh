@@ -28,6 +28,12 @@ __attribute__((noinline)) static int small(int a) { return a + 1; }
 int work(int a, int b) { for (int i = 0; i < b; i++) a += small(a * i) ^ b; return a; }
 int main(void) { return work(1, 2); }
 C
+
+# More than can be had is refused, not made less of.
+gcc -O2 -S a.c -o native.s
+expect 2 'edge counts are not made for x86_64' "$as" --mip-rewrite --mip-mode=function-coverage --mip-edges native.s -o refused.s
+expect 2 'exclude each other' "$as" --mip-rewrite --mip-mode=call-graph --mip-machine=arm --mip-edges --mip-blocks native.s -o refused.s
+[ ! -e refused.s ] || complain "a refused text was written"
 $gcc -O2 -S a.c -o a.s || exit 1
 
 # Usage.

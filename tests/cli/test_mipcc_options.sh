@@ -27,6 +27,9 @@ tells "--mip-mode=call-graph $tail"
 tells "--mip-mode=call-graph $tail" -fmachine-profile-call-graph
 tells "--mip-mode=function-coverage $tail" -fmachine-profile-function-coverage
 tells "--mip-mode=call-graph $tail" -fmachine-profile-function-coverage -fno-machine-profile-function-coverage
+tells "--mip-mode=call-graph --mip-blocks --mip-all-blocks --mip-dump=any $tail" -fmachine-profile-block-coverage \
+    -fmachine-profile-all-blocks -fmachine-profile-dump=any
+tells "--mip-mode=function-coverage --mip-edges $tail" -fmachine-profile-function-coverage -fmachine-profile-edge-counts
 tells "--mip-mode=call-graph --mip-link-unit=a,b $tail" -fmachine-profile-link-unit-name=a,b
 tells "--mip-mode=call-graph --mip-group-count=3 --mip-group=2 $tail" \
     -fmachine-profile-function-group-count=3 -fmachine-profile-selected-function-group=2
@@ -51,6 +54,7 @@ refused() { # STATUS TEXT options
 }
 refused 2 'exclude each other' -fmachine-profile-function-coverage -fmachine-profile-call-graph
 refused 2 'exclude each other' -fmachine-profile-block-coverage -fmachine-profile-edge-counts
+refused 2 'needs -fmachine-profile-block-coverage' -fmachine-profile-all-blocks
 refused 2 'sync or any' -fmachine-profile-block-coverage -fmachine-profile-dump=always
 refused 2 '-fmachine-profile-runtime-buffer=64: not in this version' -fmachine-profile-runtime-buffer=64
 refused 2 '-fmachine-profile-use=x.mip: not in this version' -fmachine-profile-use=x.mip
@@ -129,6 +133,7 @@ for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | s
     case $o in # each option that --help names is one
         *-count | *-group) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-group-count=2 $o=1 || fail "$o" ;;
         *-list | *-name | *-output) "$mipcc" "${cc[@]}" -c a.c $o=x || fail "$o" ;;
+        *-all-blocks) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-block-coverage $o || fail "$o" ;;
         *) "$mipcc" "${cc[@]}" -c a.c $o || fail "$o" ;;
     esac
 done
