@@ -25,8 +25,8 @@
 /* ---- What the board says.  Defined once an image, beside the code that starts clocks and pins. ---- */
 
 struct mip_usb_port {
-    uint8_t *packet;                    /* word-aligned: bulk packets to the host are built here … */
-    uint32_t packet_bytes;              /* … 64: full speed only; 512: high speed where driver and host have it */
+    uint32_t packet_bytes;              /* 64: full speed only; 512: high speed where driver and host have it */
+    uint8_t *packets;                   /* word-aligned room for two packets of that many bytes */
     uint32_t (*serial)(uint8_t id[12]); /* this very chip's number, bytes returned (1 to 12) */
 };
 extern const struct mip_usb_port mip_usb_port;
