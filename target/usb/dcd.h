@@ -77,7 +77,7 @@ void mip_usb_on_reset(bool high_speed);
 
 /* A SETUP packet.  By now nothing is armed on endpoint 0, it is not halted, and its next packets are DATA1.  Of several
  * in a row only the last need be told.  Events of the transfer before it must not follow. */
-void mip_usb_on_setup(const uint8_t setup[8]);
+void mip_usb_on_setup(const uint8_t *setup); /* eight bytes */
 
 /* The host has acknowledged the packet of mip_dcd_send(). */
 void mip_usb_on_sent(uint8_t ep);
