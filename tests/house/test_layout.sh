@@ -18,6 +18,7 @@ allowed() {
     case $1 in
         base) echo "base" ;;
         asm | image) echo "$1 base" ;;
+        link) echo "link image base" ;;
         wire) echo "wire image base" ;;
         driver) echo "driver image base" ;;
         profile) echo "profile image base" ;;
@@ -25,7 +26,7 @@ allowed() {
         *) echo "" ;;
     esac
 }
-for dir in base asm image wire driver profile report; do
+for dir in base asm image link wire driver profile report; do
     for f in host/"$dir"/*.[ch]; do
         for inc in $(sed -n 's/^#include "\([^"]*\)".*/\1/p' "$f"); do
             case $inc in mip_format.h | mip_stream_format.h) continue ;; esac
