@@ -25,8 +25,8 @@
 /* ---- What the board says.  Defined once an image, beside the code that starts clocks and pins. ---- */
 
 struct mip_usb_port {
-    uint8_t *packet;                    /* word-aligned: bulk packets to the host are built here … */
-    uint32_t packet_bytes;              /* … 64: full speed only; 512: high speed where driver and host have it */
+    uint32_t packet_bytes;              /* 64: full speed only; 512: high speed where driver and host have it */
+    uint8_t *packets;                   /* word-aligned room for two packets of that many bytes */
     uint32_t (*serial)(uint8_t id[12]); /* this very chip's number, bytes returned (1 to 12) */
 };
 extern const struct mip_usb_port mip_usb_port;
@@ -77,7 +77,7 @@ void mip_usb_on_reset(bool high_speed);
 
 /* A SETUP packet.  By now nothing is armed on endpoint 0, it is not halted, and its next packets are DATA1.  Of several
  * in a row only the last need be told.  Events of the transfer before it must not follow. */
-void mip_usb_on_setup(const uint8_t setup[8]);
+void mip_usb_on_setup(const uint8_t *setup); /* eight bytes */
 
 /* The host has acknowledged the packet of mip_dcd_send(). */
 void mip_usb_on_sent(uint8_t ep);

@@ -18,6 +18,7 @@ allowed() {
     case $1 in
         base) echo "base" ;;
         image) echo "image base" ;;
+        link) echo "link image base" ;;
         asm) echo "asm base" ;;
         asm/text) echo "asm/text asm/machine base" ;;
         asm/machine) echo "asm/machine asm/text base" ;;
@@ -30,7 +31,7 @@ allowed() {
         *) echo "" ;;
     esac
 }
-for dir in base asm asm/text asm/machine asm/flow asm/plan asm/write image wire driver profile report; do
+for dir in base asm asm/text asm/machine asm/flow asm/plan asm/write image link wire driver profile report; do
     for f in host/"$dir"/*.[ch]; do
         for inc in $(sed -n 's/^#include "\([^"]*\)".*/\1/p' "$f"); do
             case $inc in mip_format.h | mip_stream_format.h | mip_usb_format.h) continue ;; esac
