@@ -25,7 +25,7 @@ TOOLS   = $(patsubst tests/tools/%.c,%,$(wildcard tests/tools/*.c))
 # Unit tests: tests/AREA/test_NAME.c becomes $(B)/tests/AREA/test_NAME.
 UNITS   = $(patsubst tests/%.c,%,$(wildcard tests/*/test_*.c))
 PLUGINS = $(patsubst qemu/plugin/%.c,%,$(wildcard qemu/plugin/*.c))
-LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c))
+LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c))
 
 .PHONY: all tools demo check check-long setup size bench install help clean format format-check
 .SECONDARY:
@@ -74,7 +74,7 @@ help: ## this list
 clean: ## remove build output
 	rm -rf $(O)
 
-FORMATTED = $(wildcard host/*.c host/*/*.[ch] target/*.[ch] target/*/*.[ch] boards/*/*.[ch] boards/*/*/*.[ch] \
+FORMATTED = $(wildcard host/*.c host/*/*.[ch] host/*/*/*.[ch] target/*.[ch] target/*/*.[ch] boards/*/*.[ch] boards/*/*/*.[ch] \
               qemu/plugin/*.c tests/*/*.[ch] bench/*/*.[ch] bench/programs/*/*.[ch] bench/programs/*/*/*.[ch])
 format:
 	clang-format-14 -i $(FORMATTED)

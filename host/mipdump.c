@@ -9,7 +9,8 @@
 
 #include "base/file.h"
 #include "image/map.h"
-#include "wire/stream.h"
+#include "link/link.h"
+#include "wire/decoder.h"
 
 #define TOOL    "mipdump"
 #define VERSION "0.1"
@@ -132,17 +133,38 @@ static enum mip_status save(const struct command *c, const struct wire_dump *w, 
     return MIP_OK;
 }
 
+static enum mip_status collect(struct link *l, struct wire_decoder *decoder, struct diag *d)
+{
+    uint8_t buffer[65536];
+    enum mip_status st = MIP_OK;
+    while (!st && !l->ended) {
+        size_t got = 0;
+        st = l->transport->read(l, buffer, sizeof buffer, 1000, &got, d);
+        wire_push(decoder, buffer, got);
+    }
+    return st;
+}
+
 static enum mip_status dump_file(const struct command *c, struct diag *d)
 {
-    struct bytes line = {0};
-    struct wire_dump w;
-    enum mip_status st = file_read(c->file, &line, d);
+    struct link l = {0};
+    struct link_request r = {.where = c->file};
+    struct wire_decoder decoder = {0};
+    struct img_raw_section image = {0};
+    struct wire_dump w = {0};
+    enum mip_status st = c->elf ? img_raw_section_read(c->elf, &image, d) : MIP_OK;
+    if (!st)
+        st = link_open(&link_file, &r, &l, d);
+    if (!st)
+        st = collect(&l, &decoder, d);
     if (!st) {
-        wire_decode(line.data, line.len, &w);
+        wire_state(&decoder, c->elf ? &image : NULL, &w);
         st = w.complete ? save(c, &w, d) : refuse(c, &w, d);
-        wire_dump_free(&w);
     }
-    bytes_free(&line);
+    wire_dump_free(&w);
+    wire_decoder_free(&decoder);
+    img_raw_section_free(&image);
+    link_close(&l);
     return st;
 }
 

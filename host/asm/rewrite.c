@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "asm/edit.h"
+#include "asm/rewriter.h"
 
 /* 32-bit Arm assembly says so in its first lines, x86 has registers like no other; AArch64 says little. */
 static const struct asm_arch *guess(const char *text, size_t len)

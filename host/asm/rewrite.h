@@ -5,7 +5,7 @@
 #ifndef MIP_ASM_REWRITE_H
 #define MIP_ASM_REWRITE_H
 
-#include "asm/arch.h"
+#include "asm/machine/arch.h"
 #include "asm/select.h"
 #include "base/diag.h"
 

@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-#include "asm/graph.h"
+#include "asm/plan/graph.h"
 #include "base/bytes.h"
 
 enum { SMALL = 9 };

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "asm/arch.h"
+#include "asm/machine/arch.h"
 
 #define R(n) ASM_REG(n)
 #define IP   R(12)

@@ -4,7 +4,7 @@
  */
 #include "graphs.h"
 
-#include "asm/count.h"
+#include "asm/plan/count.h"
 
 enum { NODES = 6, EDGES = 11 };
 

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "asm/unit.h"
+#include "asm/text/unit.h"
 
 static struct asm_unit unit(const char *machine, const char *text)
 {

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "asm/flow.h"
+#include "asm/flow/flow.h"
 
 #define FRAME(body) FRAME_OF("\t.eabi_attribute 28, 1\n", body) /* hard-float: vectors are returned elsewhere */
 #define FRAME_OF(attribute, body)                                                                                      \

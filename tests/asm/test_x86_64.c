@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "asm/x86_64.h"
+#include "asm/machine/x86_64.h"
 
 #define AX   X86_RAX
 #define CX   X86_RCX

@@ -19,8 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "asm/arch.h"
-#include "asm/x86_64.h"
+#include "asm/machine/arch.h"
+#include "asm/machine/x86_64.h"
 #include "base/bytes.h"
 #include "base/diag.h"
 #include "base/file.h"

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Items to basic blocks and edges.
+ */
+#include <stdlib.h>
+
+#include "asm/flow/flow.h"
+#include "base/hash.h"
+
+static bool ends_block(const struct asm_item *item)
+{
+    return item->fx.flow != ASM_FLOW_NEXT && item->fx.flow != ASM_FLOW_CALL;
+}
+
+/* Inline assembly and unknown instructions may go to any label that they name (asm goto). */
+static bool may_jump(const struct asm_code *c, const struct asm_item *item)
+{
+    if (item->known)
+        return false;
+    struct span rest = item->insn.operands;
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        uint32_t s = asm_symbol_find(c->u, name);
+        if (s != ASM_NONE && c->label_item[s] != ASM_NONE && c->u->symbol[s].function == c->function)
+            return true;
+    }
+    return false;
+}
+
+static void add_block(struct asm_code *c, uint32_t first)
+{
+    if (c->blocks == c->block_cap) {
+        c->block_cap = c->block_cap ? c->block_cap * 2 : 256;
+        c->block = xrealloc(c->block, c->block_cap, sizeof *c->block);
+    }
+    c->block[c->blocks++] = (struct asm_block){.first = first};
+}
+
+/* Does one stretch of inline assembly hold this item and the one before? */
+static bool inside_inline(const struct asm_code *c, uint32_t item)
+{
+    uint32_t s = c->item[item].stmt;
+    while (item && s > c->item[item - 1].stmt && c->u->stmt[s].inline_asm)
+        s--;
+    return item && c->u->stmt[s].inline_asm && s == c->item[item - 1].stmt;
+}
+
+static void split(struct asm_code *c)
+{
+    bool jumps = false; /* the inline assembly up to here */
+    for (uint32_t i = 0; i < c->items; i++) {
+        struct asm_item *item = &c->item[i];
+        bool inside = inside_inline(c, i);
+        if (inside) /* what jumps out of its middle ends nothing of ours */
+            item[-1].ends = false;
+        bool start = i == 0 || item->part != item[-1].part || item[-1].ends;
+        /* A label inside inline assembly, or in an IT block, starts nothing of ours. */
+        if (start || (item->leader && !inside))
+            add_block(c, i);
+        jumps = (inside && jumps) || may_jump(c, item);
+        item->ends = ends_block(item) || jumps;
+        c->item_block[i] = c->blocks - 1;
+        c->block[c->blocks - 1].last = i + 1;
+    }
+}
+
+/* Two ways to one block are one edge. */
+static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
+{
+    for (uint32_t e = c->block[from].edge; e < c->edges; e++)
+        if (c->edge[e] == to)
+            c->edge_kind[e] = ASM_EDGE_OTHER;
+}
+
+static void add_edge(struct asm_code *c, uint32_t from, uint32_t item, enum asm_edge_kind kind)
+{
+    uint32_t to = c->item_block[item];
+    if (c->seen[to] == from) {
+        if (c->block[from].edges <= 2) /* more: a table, whose edges are of this kind already */
+            same_edge(c, from, to);
+        return;
+    }
+    c->seen[to] = from;
+    if (c->edges == c->edge_cap) {
+        c->edge_cap = c->edge_cap ? c->edge_cap * 2 : 1024;
+        c->edge = xrealloc(c->edge, c->edge_cap, sizeof *c->edge);
+        c->edge_kind = xrealloc(c->edge_kind, c->edge_cap, sizeof *c->edge_kind);
+    }
+    c->edge_kind[c->edges] = (uint8_t)kind;
+    c->edge[c->edges++] = to;
+    c->block[from].edges++;
+}
+
+static uint32_t target_item(const struct asm_code *c, struct span name)
+{
+    uint32_t s = asm_symbol_find(c->u, name);
+    if (s == ASM_NONE || c->u->symbol[s].function != c->function || c->u->symbol[s].again)
+        return ASM_NONE;
+    if (c->u->function[c->function].symbol == s) /* a jump to the function's name is a call of it */
+        return ASM_NONE;
+    return c->label_item[s];
+}
+
+/* Behind a way out through a jump, everything that a callee may read or must find unchanged is live. */
+static asm_set leaves(const struct asm_code *c)
+{
+    return c->at_call_use | c->u->arch->at_return_use | c->u->arch->link;
+}
+
+static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *item)
+{
+    struct span rest = item->insn.operands;
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        uint32_t to = target_item(c, name);
+        if (to != ASM_NONE)
+            add_edge(c, b, to, ASM_EDGE_OTHER);
+    }
+}
+
+static bool data_table(struct asm_code *c, uint32_t b, uint32_t item)
+{
+    const struct asm_unit *u = c->u;
+    uint32_t stop = item + 1 < c->items && c->item[item + 1].part == c->item[item].part
+                        ? c->item[item + 1].stmt
+                        : u->part[c->item[item].part].last;
+    bool any = false;
+    for (uint32_t i = c->item[item].stmt + 1; i < stop; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->kind != ASM_DIRECTIVE || s->dir < ASM_DIR_DATA1 || s->dir > ASM_DIR_DATA8)
+            continue;
+        struct span rest = asm_rest(u, s);
+        while (rest.len) {
+            struct span entry = asm_operand(&rest);
+            uint32_t to = target_item(c, asm_name_in(&entry));
+            if (to == ASM_NONE)
+                continue;
+            add_edge(c, b, to, ASM_EDGE_OTHER);
+            any = true;
+        }
+    }
+    return any;
+}
+
+static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
+{
+    if (c->item[item].fx.branch_table) {
+        for (uint32_t i = item + 1; i < c->items && c->item[i].glued; i++)
+            add_edge(c, b, i, ASM_EDGE_OTHER);
+        return;
+    }
+    /* `ldrls pc, [pc, …]` stands before the branch of its other case: the table is behind that. */
+    bool found = data_table(c, b, item);
+    if (!found && c->item[item].fx.conditional && item + 1 < c->items && c->item[item + 1].fx.flow == ASM_FLOW_JUMP)
+        found = data_table(c, b, item + 1);
+    /* `ldr pc, [r1, r0, lsl #2]` may also be a computed goto, and the labels behind it those of a literal pool. */
+    bool either = c->u->arch->comment == '@' && c->takens && !(c->item[item].fx.use & ASM_REG(15));
+    if (found && either) {
+        c->block[b].indirect = true;
+        c->block[b].out |= leaves(c);
+    }
+    if (!found) {
+        c->block[b].indirect = true;
+        c->block[b].exits = c->takens == 0;
+        c->block[b].out |= c->takens ? leaves(c) : ASM_ALL;
+    }
+}
+
+static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *item)
+{
+    uint32_t to = target_item(c, item->fx.target);
+    if (to != ASM_NONE) {
+        add_edge(c, b, to, ASM_EDGE_BRANCH);
+        return;
+    }
+    c->block[b].exits = true;
+    uint32_t s = asm_symbol_find(c->u, item->fx.target);
+    /* A function's name is a tail call.  Any other label of this text that is not ours: somebody jumps into a body. */
+    bool elsewhere =
+        item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
+    const struct asm_function *callee = asm_callee(c->u, item->fx.target);
+    const struct asm_arch *arch = c->u->arch;
+    if (callee)
+        c->block[b].out |= callee->reads | arch->link | (arch->at_return_use & ~arch->at_call_write);
+    else
+        c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
+    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || asm_starts(item->fx.target, ".L"))
+        c->block[b].out |= ASM_ALL;
+}
+
+/* Vectors of 16 bytes are returned in r0 to r3, also where the core has no vectors, unless vector registers hold them:
+ * LLVM counts those of a real vector unit only. */
+static bool vectors_elsewhere(const struct asm_unit *u)
+{
+    return u->hard && (u->vectors || u->gcc);
+}
+
+static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
+{
+    const struct asm_item *item = &c->item[i];
+    switch (item->fx.flow) {
+    case ASM_FLOW_JUMP:
+    case ASM_FLOW_COND:
+        jump_edge(c, b, item);
+        break;
+    case ASM_FLOW_RETURN:
+    case ASM_FLOW_STOP:
+        c->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
+        /* `mov pc, lr` and `bx lr` may also be a computed goto. */
+        c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & ASM_REG(14));
+        c->block[b].out |= c->u->arch->at_return_use;
+        if (!vectors_elsewhere(c->u))
+            c->block[b].out |= c->u->arch->at_return_vector;
+        break;
+    case ASM_FLOW_INDIRECT:
+        c->block[b].indirect = true;
+        c->block[b].exits = c->takens == 0;
+        c->block[b].out |= leaves(c);
+        break;
+    case ASM_FLOW_TABLE:
+        table_edges(c, b, i);
+        break;
+    default:
+        for (uint32_t k = i + 1; k-- > c->block[b].first && !c->item[k].known;) {
+            named_edges(c, b, &c->item[k]);
+            if (!inside_inline(c, k))
+                break;
+        }
+        break;
+    }
+}
+
+static bool falls_through(const struct asm_item *item)
+{
+    switch (item->fx.flow) {
+    case ASM_FLOW_NEXT:
+    case ASM_FLOW_CALL:
+    case ASM_FLOW_COND:
+        return true;
+    default:
+        return item->fx.conditional;
+    }
+}
+
+static void edges_of(struct asm_code *c, uint32_t b)
+{
+    uint32_t last = c->block[b].last - 1;
+    const struct asm_item *item = &c->item[last];
+    c->block[b].edge = c->edges;
+    if (falls_through(item)) {
+        bool more = last + 1 < c->items && c->item[last + 1].part == item->part && !item->data_next;
+        if (more)
+            add_edge(c, b, last + 1, ASM_EDGE_FALL);
+        else
+            c->block[b].out = ASM_ALL; /* a call that does not come back, or code nobody understands */
+    }
+    if (item->ends)
+        way_out(c, b, last);
+}
+
+/* GCC's nested functions have a dot in their names, like clones. */
+bool asm_nested(const struct asm_code *c)
+{
+    return asm_has(c->u->symbol[c->u->function[c->function].symbol].name, ".");
+}
+
+/* Nobody has put a static chain there, and no block reads its register before it writes it: it holds nothing at first,
+ * whatever calls further on may read. */
+bool asm_no_chain(const struct asm_code *c)
+{
+    asm_set chain = asm_nested(c) ? 0 : c->u->arch->at_call_chain;
+    for (uint32_t b = 0; b < c->blocks && chain; b++) {
+        const struct asm_block *block = &c->block[b];
+        for (uint32_t i = block->first; i < block->last && chain; i++) {
+            if (c->item[i].fx.use & chain)
+                return false;
+            if (c->item[i].fx.def & chain)
+                break;
+        }
+    }
+    return chain != 0;
+}
+
+/* A function passes a static chain on only if it makes one, or has got one. */
+static void find_chain(struct asm_code *c)
+{
+    const struct asm_unit *u = c->u;
+    asm_set chain = u->arch->at_call_chain;
+    c->at_call_use = u->arch->at_call_use;
+    if (asm_nested(c))
+        return;
+    for (uint32_t i = 0; i < c->items; i++)
+        if (!c->item[i].known || ((c->item[i].fx.use | c->item[i].fx.write) & chain))
+            return;
+    c->at_call_use &= ~chain;
+}
+
+void asm_build_blocks(struct asm_code *c)
+{
+    find_chain(c);
+    c->item_block = xrealloc(c->item_block, c->items + 1, sizeof *c->item_block);
+    split(c);
+    c->seen = xrealloc(c->seen, c->blocks + 1, sizeof *c->seen);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        c->seen[b] = ASM_NONE;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        edges_of(c, b);
+}
+
+bool asm_entered_again(const struct asm_code *c)
+{
+    for (uint32_t e = 0; e < c->edges; e++)
+        if (c->edge[e] == 0)
+            return true;
+    for (uint32_t i = 0; i < c->takens + c->pads; i++)
+        if (c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
+            return true;
+    return false;
+}
+
+uint32_t asm_signature(const struct asm_code *c)
+{
+    if (c->blocks <= 1)
+        return 0;
+    struct bytes text = {0};
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        bytes_u8(&text, '{');
+        for (uint32_t e = 0; e < c->block[b].edges; e++)
+            bytes_printf(&text, "%u;", c->edge[c->block[b].edge + e]);
+        bytes_u8(&text, '}');
+    }
+    uint32_t hash = (uint32_t)hash_name(text.data, text.len);
+    bytes_free(&text);
+    return hash;
+}

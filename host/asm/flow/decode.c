@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A function's statements to items: instructions with their effects, inline assembly as what it may do at worst.
+ */
+#include <stdlib.h>
+
+#include "asm/flow/flow.h"
+
+void asm_code_start(struct asm_code *c, struct asm_unit *u, bool ipa_ra_off)
+{
+    *c = (struct asm_code){.u = u, .ipa_ra_off = ipa_ra_off};
+}
+
+void asm_code_free(struct asm_code *c)
+{
+    free(c->item);
+    free(c->block);
+    free(c->edge);
+    free(c->edge_kind);
+    free(c->label_item);
+    free(c->item_block);
+    free(c->taken);
+    free(c->pad);
+    free(c->seen);
+    *c = (struct asm_code){0};
+}
+
+static struct asm_item *add_item(struct asm_code *c)
+{
+    if (c->items == c->item_cap) {
+        c->item_cap = c->item_cap ? c->item_cap * 2 : 1024;
+        c->item = xrealloc(c->item, c->item_cap, sizeof *c->item);
+    }
+    struct asm_item *item = &c->item[c->items++];
+    *item = (struct asm_item){0};
+    return item;
+}
+
+static void push(uint32_t **list, uint32_t *count, uint32_t *cap, uint32_t value)
+{
+    if (*count == *cap) {
+        *cap = *cap ? *cap * 2 : 64;
+        *list = xrealloc(*list, *cap, sizeof **list);
+    }
+    (*list)[(*count)++] = value;
+}
+
+static bool has_local(struct span s)
+{
+    for (size_t i = 0; i + 1 < s.len; i++)
+        if (s.at[i] == '.' && s.at[i + 1] == 'L')
+            return true;
+    return false;
+}
+
+/* Labels that an instruction names: branched to, or their address taken. */
+static void references(struct asm_unit *u, struct asm_item *item)
+{
+    bool branch = item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
+    if (branch && item->fx.target.len) {
+        uint32_t s = asm_symbol_find(u, item->fx.target);
+        if (s != ASM_NONE)
+            u->symbol[s].branched = true;
+        return;
+    }
+    struct span rest = item->insn.operands;
+    if (!has_local(rest))
+        return;
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        uint32_t s = asm_symbol_find(u, name);
+        if (s == ASM_NONE)
+            continue;
+        if (u->stmt[item->stmt].inline_asm || !item->known)
+            u->symbol[s].branched = true;
+        else
+            u->symbol[s].taken = true;
+    }
+}
+
+struct it_state {
+    uint32_t left;
+    asm_set flags;
+};
+
+/* ISO C and POSIX; compilers know the same names (GCC: special_function_p). */
+static bool returns_twice(struct span name)
+{
+    static const char *const all[] = {"setjmp",  "_setjmp", "sigsetjmp", "__sigsetjmp",
+                                      "savectx", "vfork",   "getcontext"};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (asm_is(name, all[i]))
+            return true;
+    return false;
+}
+
+/* Before ARMv5T a call through a register is `mov lr, pc` and a jump. */
+static void call_of_two(const struct asm_code *c, struct asm_item *item)
+{
+    const struct asm_effects *mov = &item[-1].fx;
+    bool pair = c->u->arch->comment == '@' && item[-1].known && item->known && mov->pair_next && mov->anchored &&
+                (mov->write & ASM_REG(14));
+    if (!pair || item->fx.flow == ASM_FLOW_NEXT || item->fx.flow == ASM_FLOW_CALL)
+        return;
+    item->fx.flow = ASM_FLOW_CALL;
+    item->fx.target.len = 0;
+}
+
+static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
+{
+    struct asm_stmt *s = &u->stmt[stmt];
+    struct asm_item *item = &c->item[c->items - 1];
+    item->insn = (struct asm_insn){.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
+    if (it->left) {
+        item->insn.in_it = true;
+        item->insn.it_last = it->left == 1;
+        item->insn.it_flags = it->flags;
+        it->left--;
+        item->glued = true;
+    }
+    item->known = u->arch->effects(&item->insn, &item->fx);
+    if (c->items > 1 && !s->inline_asm)
+        call_of_two(c, item);
+    if (item->fx.it_length) {
+        it->left = item->fx.it_length;
+        it->flags = item->fx.it_flags;
+    }
+    s->size = item->fx.size;
+    if (s->inline_asm) { /* keep the size: what it does is in its operands and clobbers, which nobody wrote down */
+        item->fx = (struct asm_effects){.use = ASM_ALL & ~ASM_NZCV, /* no value comes to it in flags */
+                                        .write = ASM_ALL,
+                                        .flow = ASM_FLOW_NEXT,
+                                        .size = item->fx.size,
+                                        .reach = item->fx.reach,
+                                        .target = item->fx.target};
+        if (!item->known)
+            s->size = ASM_UNBOUNDED;
+        item->known = false;
+        item->insn.in_it = false;
+    } else if (item->known && item->fx.write != ASM_ALL) {
+        c->written |= item->fx.write;
+    }
+    c->strange += !item->known && !s->inline_asm;
+    bool restores = asm_starts(item->insn.mnemonic, "pop") || asm_starts(item->insn.mnemonic, "ldm");
+    c->link = c->link || (u->arch->comment == '@' && item->fx.flow == ASM_FLOW_NEXT && !restores &&
+                          (item->fx.write & ASM_REG(14)) && item->fx.write != ASM_ALL);
+    c->twice = c->twice || (item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target));
+}
+
+/* x86 compilers keep no data among code: `.value 0x6666` and its like are prefixes of what stands behind. */
+static bool is_prefix(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    return u->arch->comment == '#' && asm_is_data(s) && !s->inline_asm;
+}
+
+static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
+{
+    const struct asm_part *p = &u->part[part];
+    struct it_state it = {0, 0};
+    bool prefixed = false;
+    for (uint32_t i = p->first; i < p->last; i++) {
+        struct asm_stmt *s = &u->stmt[i];
+        if (s->section != p->section || s->function != p->function)
+            continue;
+        prefixed = prefixed || is_prefix(u, s);
+        if (asm_is_data(s) && c->items && !s->inline_asm && !prefixed)
+            c->item[c->items - 1].data_next = true;
+        if (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_INST) {
+            s->kind = ASM_INSN;
+            s->word_len = 5;
+        }
+        if (s->kind != ASM_INSN)
+            continue;
+        bool glued = prefixed || (c->items && c->item[c->items - 1].fx.pair_next);
+        prefixed = false;
+        struct asm_item *item = add_item(c);
+        item->stmt = i;
+        item->part = part;
+        item->glued = glued;
+        decode_one(c, u, i, &it);
+        item = &c->item[c->items - 1];
+        c->insns += item->fx.it_length == 0;
+        references(u, item);
+    }
+}
+
+/* Clang's jump tables where code may not be read (-mexecute-only): `mov pc, …`, .LJTI0_0 and branches behind it. */
+static bool branches_of_clang(const struct asm_code *c, uint32_t item)
+{
+    const struct asm_item *i = &c->item[item];
+    bool table = false;
+    if (i->fx.flow != ASM_FLOW_INDIRECT || item + 1 >= c->items || i[1].fx.flow != ASM_FLOW_JUMP || !c->u->clang)
+        return false;
+    for (uint32_t s = i->stmt + 1; s < i[1].stmt; s++)
+        table = table || (c->u->stmt[s].kind == ASM_LABEL && asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI"));
+    return table;
+}
+
+/* Unconditional branches behind `add pc, pc, …` are its table: they stay where they are. */
+static void branch_tables(struct asm_code *c)
+{
+    for (uint32_t i = 0; i < c->items; i++) {
+        if (branches_of_clang(c, i)) {
+            c->item[i].fx.flow = ASM_FLOW_TABLE;
+            c->item[i].fx.branch_table = true;
+        }
+        if (!c->item[i].fx.branch_table)
+            continue;
+        for (i++; i < c->items && c->item[i].fx.flow == ASM_FLOW_JUMP && !c->item[i].fx.conditional; i++)
+            c->item[i].glued = true;
+        i--;
+    }
+}
+
+/* A label of the compiler's that only says where the PC is read: GCC .LPIC0, Clang .LPC0_0 and, of a table, .LCPI0_0.
+ */
+bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    struct span name = asm_word(u, s);
+    return s->kind == ASM_LABEL && !s->inline_asm &&
+           (asm_starts(name, ".LPIC") || asm_starts(name, ".LPC") || asm_starts(name, ".LCPI"));
+}
+
+static bool of_block(const struct asm_unit *u, struct span name)
+{
+    return asm_starts(name, u->clang ? ".LBB" : ".L") &&
+           (u->clang || (name.len > 2 && name.at[2] >= '0' && name.at[2] <= '9'));
+}
+
+/* Labels in front of instructions: where a block starts, and why. */
+static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, uint32_t *next)
+{
+    const struct asm_part *p = &u->part[part];
+    uint32_t labels = *next; /* item that labels met now belong to, unless data comes first */
+    uint32_t from = p->first;
+    for (uint32_t i = p->first; i < p->last; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->section != p->section || s->function != p->function)
+            continue;
+        if (asm_is_data(s) && !is_prefix(u, s))
+            from = i + 1;
+        if (s->kind != ASM_INSN)
+            continue;
+        for (uint32_t l = from; l < i; l++) {
+            const struct asm_stmt *label = &u->stmt[l];
+            if (label->kind != ASM_LABEL || label->section != p->section)
+                continue;
+            struct asm_item *item = &c->item[labels];
+            bool anchor = item->fx.anchored && l + 1 == i && asm_anchor(u, l);
+            /* Else any label may be where the PC is read, but for those that compilers put in front of blocks. */
+            const struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
+            bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || sym->taken);
+            item->glued = item->glued || (item->fx.anchored && names_pc);
+            if (!sym)
+                continue;
+            c->label_item[label->symbol] = labels;
+            if (anchor)
+                continue;
+            if (sym->branched || (sym->taken && !sym->is_function) || sym->pad)
+                item->leader = true;
+            if (sym->taken && !sym->is_function) /* a function's address is called, not jumped to */
+                push(&c->taken, &c->takens, &c->taken_cap, labels);
+            if (sym->pad)
+                push(&c->pad, &c->pads, &c->pad_cap, labels);
+        }
+        from = i + 1;
+        labels++;
+    }
+    *next = labels;
+}
+
+void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
+{
+    const struct asm_function *f = &u->function[function];
+    c->function = function;
+    c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
+    c->written = 0;
+    c->strange = 0;
+    c->twice = c->link = false;
+    if (!c->label_item) {
+        c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
+        for (uint32_t i = 0; i < u->symbols; i++)
+            c->label_item[i] = ASM_NONE;
+    }
+    for (uint32_t i = 0; i < f->parts; i++)
+        decode_part(c, u, f->first_part + i);
+    branch_tables(c);
+    uint32_t next = 0;
+    for (uint32_t i = 0; i < f->parts; i++)
+        place_labels(c, u, f->first_part + i, &next);
+}

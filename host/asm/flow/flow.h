@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * One function's instructions, basic blocks and live registers.
+ */
+#ifndef MIP_ASM_FLOW_H
+#define MIP_ASM_FLOW_H
+
+#include "asm/text/unit.h"
+
+struct asm_item {
+    uint32_t stmt;
+    uint32_t part;
+    struct asm_insn insn;
+    struct asm_effects fx;
+    bool known;
+    bool leader;    /* a label that something refers to stands before it */
+    bool ends;      /* last of its block */
+    bool data_next; /* data stands behind it */
+    bool glued;     /* nothing may be put before it */
+    asm_set saved;  /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */
+};
+
+struct asm_block {
+    uint32_t first, last; /* items [first, last) */
+    uint32_t edge, edges; /* successors: blocks in asm_flow.edge; each once */
+    asm_set use, def;     /* of the whole block */
+    asm_set out;          /* live behind it on ways out of the function */
+    asm_set live_in, live_out;
+    bool call;     /* has a call: an exception may leave it for a landing pad */
+    bool indirect; /* may go on at any label whose address is taken */
+    bool exits;    /* its last instruction may leave the function: a return, a tail call */
+};
+
+/* How an edge is taken. */
+enum asm_edge_kind {
+    ASM_EDGE_FALL,   /* to the next block */
+    ASM_EDGE_BRANCH, /* the block's last instruction names it, alone */
+    ASM_EDGE_OTHER   /* through a table, by inline assembly, or in both ways at once */
+};
+
+struct asm_code {
+    const struct asm_unit *u;
+    uint32_t function;
+    bool ipa_ra_off;
+    struct asm_item *item;
+    uint32_t items, item_cap;
+    struct asm_block *block;
+    uint32_t blocks, block_cap;
+    uint32_t *edge;
+    uint8_t *edge_kind; /* by edge: enum asm_edge_kind */
+    uint32_t edges, edge_cap;
+    uint32_t *label_item;               /* by symbol: item behind its label, while a function is analysed */
+    uint32_t *item_block;               /* by item */
+    uint32_t *taken, takens, taken_cap; /* items whose label's address is taken */
+    uint32_t *pad, pads, pad_cap;       /* items that exceptions land on */
+    uint32_t *seen;                     /* by block: last block that has it as a successor */
+    asm_set written;                    /* by its own instructions, not through calls */
+    asm_set at_call_use;                /* arch->at_call_use, without the static chain where there is none */
+    asm_set saved_somewhere;            /* by the compiler, in any function of the unit */
+    bool saved_known;
+    uint32_t insns;   /* real instructions, as the compiler wrote them */
+    bool link;        /* Arm: something other than a call or the epilogue writes the link register */
+    bool twice;       /* calls a function that may return more than once */
+    uint32_t strange; /* of them, those that nobody knows */
+};
+
+/* A flow object serves all functions of a unit, one after the other. */
+void asm_code_start(struct asm_code *c, struct asm_unit *u, bool ipa_ra_off);
+void asm_code_free(struct asm_code *c);
+
+/* decode.c: items of the function, with their effects; marks the symbols that its code refers to. */
+void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
+/* Is this a label that belongs to the instruction behind it?  Nothing stands between. */
+bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
+/* cfg.c: blocks and edges of the items. */
+void asm_build_blocks(struct asm_code *c);
+/* May it be a nested function, with a static chain to its parent's frame? */
+bool asm_nested(const struct asm_code *c);
+bool asm_no_chain(const struct asm_code *c);
+/* Is the entry's block also reached from inside the function? */
+bool asm_entered_again(const struct asm_code *c);
+/* saved.c: asm_item.saved. */
+void asm_find_saved(struct asm_code *c);
+/* liveness.c */
+/* The function that a call or a jump to this name certainly comes to, if it is known what that reads; else NULL. */
+const struct asm_function *asm_callee(const struct asm_unit *u, struct span name);
+/* Remember what this function reads, for calls of it that come behind it in the text. */
+void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic);
+void asm_liveness(struct asm_code *c);
+asm_set asm_live_before(const struct asm_code *c, uint32_t item);
+/* What may be overwritten in front of this item, all rules applied (-fipa-ra, registers that are never dead). */
+asm_set asm_dead_before(const struct asm_code *c, uint32_t item);
+/* …behind a block's last. */
+asm_set asm_dead_behind(const struct asm_code *c, uint32_t block);
+/* …in front of every item at once: dead[items]. */
+void asm_dead_everywhere(const struct asm_code *c, asm_set *dead);
+
+/* The original's control-flow signature (docs/formats.md); 0 for at most one block. */
+uint32_t asm_signature(const struct asm_code *c);
+
+#endif

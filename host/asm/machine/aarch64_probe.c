@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * How AArch64 probes are spelled, and the junk of the poison mode.
+ */
+#include "asm/machine/aarch64.h"
+
+enum { INSN = 4, NO_REGISTER = 32 };
+
+/* Registers of one probe.  kept: live ones, saved around it. */
+struct picks {
+    unsigned reg[3];
+    asm_set taken, kept;
+};
+
+/* x16 and x17 first: no calling convention can use them for anything that outlives a call. */
+static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
+{
+    static const uint8_t order[] = {16, 17, 9, 10, 11, 12, 13, 14, 15, 8,  7,  6,  5,  4,
+                                    3,  2,  1, 0,  19, 20, 21, 22, 23, 24, 25, 26, 27, 28};
+
+    for (int pass = 0; pass < 2; pass++) {
+        for (size_t i = keep_off_veneers ? 2 : 0; i < sizeof order; i++) {
+            asm_set r = ASM_REG(order[i]);
+            if ((p->taken & r) == 0 && (pass == 1 || (dead & r) != 0)) {
+                p->taken |= r;
+                p->kept |= pass == 1 ? r : 0;
+                return order[i];
+            }
+        }
+    }
+    return NO_REGISTER; /* not reached: a probe takes three at most */
+}
+
+/* Push or pop a set of registers in pairs: sp stays a multiple of 16 (AAPCS64 section 6.2.2). */
+uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
+{
+    unsigned regs[4], n = 0;
+
+    (void)thumb;
+    for (unsigned r = 0; r < 31 && n < 4; r++) {
+        if ((set & ASM_REG(r)) != 0) {
+            regs[n++] = r;
+        }
+    }
+    unsigned pairs = (n + 1) / 2;
+    for (unsigned i = 0; i < pairs; i++) {
+        unsigned at = 2 * (push ? i : pairs - 1 - i);
+        if (at + 1 < n) {
+            bytes_printf(out, push ? "\tstp x%u, x%u, [sp, #-16]!\n" : "\tldp x%u, x%u, [sp], #16\n", regs[at],
+                         regs[at + 1]);
+        } else {
+            bytes_printf(out, push ? "\tstr x%u, [sp, #-16]!\n" : "\tldr x%u, [sp], #16\n", regs[at]);
+        }
+    }
+    return pairs * INSN;
+}
+
+/* A small record lies in one page of 4 KB, for it is aligned to its size: the base is the page, the rest stands in each
+ * store.  Else the base is the record's address. */
+static bool in_one_page(const struct asm_slots *s)
+{
+    return s->bytes <= ASM_PAGED;
+}
+
+uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    bytes_printf(out, "\tadrp x%u, %s+%u\n", l->reg, s->label, l->offset);
+    if (in_one_page(s)) {
+        return INSN;
+    }
+    bytes_printf(out, "\tadd x%u, x%u, :lo12:%s+%u\n", l->reg, l->reg, s->label, l->offset);
+    return 2 * INSN;
+}
+
+/* What stands in brackets for a slot. */
+static void slot(const struct asm_slots *s, unsigned base, uint32_t offset, struct bytes *out)
+{
+    if (in_one_page(s)) {
+        bytes_printf(out, "[x%u, :lo12:%s+%u]\n", base, s->label, offset);
+    } else {
+        bytes_printf(out, "[x%u, #%u]\n", base, offset);
+    }
+}
+
+uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
+{
+    bytes_puts(out, "\tstrb wzr, ");
+    slot(s, base, offset, out);
+    return INSN;
+}
+
+/* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
+uint32_t asm_a64_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
+                       struct bytes *out)
+{
+    (void)flags;
+    bytes_printf(out, "\tldr w%u, ", temp);
+    slot(s, base, offset, out);
+    bytes_printf(out, "\tadd w%u, w%u, #1\n\tsub w%u, w%u, w%u, lsr #31\n\tstr w%u, ", temp, temp, temp, temp, temp,
+                 temp);
+    slot(s, base, offset, out);
+    return 4 * INSN;
+}
+
+/* The cold part: the helper finds the record's address and x30 at [sp], and takes them from there.  A veneer on the
+ * way may change x16 and x17. */
+static void first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
+{
+    asm_set live = (ASM_REG(16) | ASM_REG(17)) & ~p->dead & ~picks->taken;
+    const char *id = p->load.id;
+    unsigned base = picks->reg[0], address = in_one_page(p->slots) ? picks->reg[1] : base;
+
+    bytes_printf(&out->tail, ".Lmip_first%s:\n", id);
+    if (address != base) {
+        bytes_printf(&out->tail, "\tadd x%u, x%u, :lo12:%s\n", address, base, p->slots->label);
+    }
+    out->tail_size = INSN + asm_a64_save(false, live, true, &out->tail);
+    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call\n", address);
+    out->tail_size += 2 * INSN + asm_a64_save(false, live, false, &out->tail);
+    bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
+    out->tail_size += INSN;
+}
+
+bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
+{
+    struct picks picks = {.taken = 0};
+    bool keep_flags = (p->dead & ASM_NZCV) != ASM_NZCV;
+    struct bytes *b = &out->body;
+    struct asm_load load = p->load;
+
+    picks.reg[0] = pick(&picks, p->dead, false);
+    picks.reg[1] = pick(&picks, p->dead, false);
+    picks.reg[2] = keep_flags ? pick(&picks, p->dead, true) : NO_REGISTER;
+    unsigned base = picks.reg[0], count = picks.reg[1];
+
+    uint32_t size = asm_a64_save(false, picks.kept, true, b);
+    if (keep_flags) {
+        bytes_printf(b, "\tmrs x%u, nzcv\n", picks.reg[2]);
+        size += INSN;
+    }
+    load.reg = (uint8_t)base;
+    size += asm_a64_load(p->slots, &load, b);
+    bytes_printf(b, "\tldr w%u, ", count);
+    slot(p->slots, base, 0, b);
+    bytes_printf(b, "\tadds w%u, w%u, #1\n\tstr w%u, ", count, count, count);
+    slot(p->slots, base, 0, b);
+    bytes_printf(b, p->far_tail ? "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n" : "\tb.le .Lmip_first%s\n", p->load.id,
+                 p->load.id);
+    bytes_printf(b, ".Lmip_on%s:\n", p->load.id);
+    size += (p->far_tail ? 5U : 4U) * INSN;
+    if (keep_flags) {
+        bytes_printf(b, "\tmsr nzcv, x%u\n", picks.reg[2]);
+        size += INSN;
+    }
+    out->body_size = size + asm_a64_save(false, picks.kept, false, b);
+    first_call(p, &picks, out);
+    /* The helper and a veneer on the way to it may change x16 and x17, and where it is called the address is. */
+    out->base = base >= 16 || (picks.kept & ASM_REG(base)) ? ASM_NO_REGISTER : (uint8_t)base;
+    out->temp = (uint8_t)count;
+    out->spoils = picks.taken | ((ASM_REG(16) | ASM_REG(17)) & p->dead);
+    if (out->base != ASM_NO_REGISTER)
+        out->spoils &= ~ASM_REG(out->base);
+    return true;
+}
+
+/* Junk for the dead among the four flags, through a dead register (NZCV is bits 31 to 28: C5.2.10). */
+static uint32_t poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
+{
+    static const struct {
+        asm_set flag;
+        unsigned bit;
+    } flags[] = {
+        {ASM_N, 31},
+        {ASM_Z, 30},
+        {ASM_C, 29},
+        {ASM_V, 28}
+    };
+    uint32_t size = 2 * INSN, junk = asm_junk(seed, NO_REGISTER);
+
+    if (scratch == NO_REGISTER) {
+        if ((dead & ASM_NZCV) != ASM_NZCV) {
+            return 0;
+        }
+        /* Where ne holds: equal; else what the immediate says. */
+        bytes_printf(out, "\tccmp xzr, xzr, #%u, ne\n", (unsigned)(junk & 11));
+        return INSN;
+    }
+    bytes_printf(out, "\tmrs x%u, nzcv\n", scratch);
+    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++) {
+        if ((dead & flags[i].flag) == 0) {
+            continue;
+        }
+        uint64_t bit = (uint64_t)1 << flags[i].bit;
+        bool set = (junk >> i & 1) != 0;
+        bytes_printf(out, "\t%s x%u, x%u, #0x%llx\n", set ? "orr" : "and", scratch, scratch,
+                     (unsigned long long)(set ? bit : ~bit));
+        size += INSN;
+    }
+    bytes_printf(out, "\tmsr nzcv, x%u\n", scratch);
+    return size;
+}
+
+/* Values that are no address: the top bits are neither all ones nor all zeros. */
+uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
+{
+    unsigned scratch = NO_REGISTER;
+    uint32_t size = 0;
+
+    (void)thumb;
+    for (unsigned r = 0; r < 31 && scratch == NO_REGISTER; r++) {
+        scratch = (dead & ASM_REG(r)) != 0 ? r : NO_REGISTER;
+    }
+    if ((dead & ASM_NZCV) != 0) {
+        size += poison_flags(dead, scratch, seed, out);
+    }
+    for (unsigned r = 0; r < 31; r++) {
+        if ((dead & ASM_REG(r)) != 0) {
+            uint32_t junk = asm_junk(seed, r);
+            bytes_printf(out, "\tmov x%u, #%u\n\tmovk x%u, #%u, lsl #48\n", r, junk & 0xffff, r,
+                         (junk >> 16 | 0x4000) & 0x7fff);
+            size += 2 * INSN;
+        }
+    }
+    return size;
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the rewriter asks of an architecture: one table of functions each (thumb.c/arm.c, aarch64.c), found by
+ * asm_arch_find().  The rewriter knows text, labels, blocks and liveness; an architecture knows mnemonics, what an
+ * instruction reads and writes, how long it is, how far it reaches, and how a probe is spelled.
+ */
+#ifndef MIP_ASM_ARCH_H
+#define MIP_ASM_ARCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/bytes.h"
+
+/* A piece of the input text; not owned, no NUL. */
+struct span {
+    const char *at;
+    size_t len;
+};
+
+/* A set of machine resources: bit n is core register n (r0…r15; x0…x30), then the rest. */
+typedef uint64_t asm_set;
+#define ASM_REG(n) ((asm_set)1 << (n))
+#define ASM_SP64   ASM_REG(31) /* AArch64 sp; on ARM sp is bit 13, lr 14, pc 15 */
+#define ASM_N      ASM_REG(32) /* the four condition flags one by one: movs leaves V, a shift may leave C */
+#define ASM_Z      ASM_REG(33)
+#define ASM_C      ASM_REG(34)
+#define ASM_V      ASM_REG(35)
+#define ASM_Q      ASM_REG(36) /* ARM sticky saturation; never treated as dead */
+#define ASM_GE     ASM_REG(37)
+#define ASM_NZCV   (ASM_N | ASM_Z | ASM_C | ASM_V)
+#define ASM_ALL    (~(asm_set)0)
+
+enum asm_flow {
+    ASM_FLOW_NEXT,     /* goes on behind itself */
+    ASM_FLOW_JUMP,     /* to target, always (a tail call when the target is no label of this function) */
+    ASM_FLOW_COND,     /* to target or behind itself */
+    ASM_FLOW_CALL,     /* comes back behind itself */
+    ASM_FLOW_RETURN,   /* leaves the function */
+    ASM_FLOW_INDIRECT, /* to some label whose address the function takes, or out of it (indirect tail call) */
+    ASM_FLOW_TABLE,    /* tbb/tbh, ldr pc with the table behind it: to a label that a table names */
+    ASM_FLOW_STOP      /* udf, brk: does not come back */
+};
+
+/* Effects of one instruction.  Unknown mnemonics, directives in the code stream and inline assembly are
+ * {use = ASM_ALL, def = 0, write = ASM_ALL}.  What a calling convention adds to CALL, RETURN, and to a JUMP or INDIRECT
+ * out of the function (at_call_…, at_return_use below) is the rewriter's business: only the explicit operands here, and
+ * what is special (an exception return reads all core registers). */
+struct asm_effects {
+    asm_set use;   /* read, or possibly read; implicit operands count */
+    asm_set def;   /* certainly written in full, whatever the condition: what liveness may kill */
+    asm_set write; /* possibly written (a superset of def): what the function may clobber */
+    enum asm_flow flow;
+    bool conditional;   /* by suffix or IT; a conditional RETURN or JUMP also goes on behind itself */
+    struct span target; /* label operand of a branch, a literal load or adr; len 0: none */
+    uint32_t size;      /* longest the assembler may make it, bytes */
+    uint32_t min_size;  /* shortest */
+    uint32_t reach;     /* kind of PC-relative limit, numbered by the architecture; 0: none, or one the assembler and
+                           linker take care of themselves */
+    uint8_t it_length;  /* `it…`: how many instructions behind it are conditional */
+    asm_set it_flags;   /* …and the flags that they read */
+    bool pair_next;     /* must stay glued to the next instruction (nothing may be put between) */
+    bool landing;       /* bti, pacbti, paciasp, endbr: probes go behind it */
+    bool anchored;      /* reads the PC: a label in front of it may stand for that, so nothing may be put between */
+    bool branch_table; /* TABLE whose table is the unconditional branches that stand behind it (A32 `add pc, pc, …`) */
+};
+
+/* One instruction as the rewriter hands it over. */
+struct asm_insn {
+    struct span mnemonic; /* as written, with suffixes; compare without case */
+    struct span operands; /* to the end of the statement, comment stripped, trimmed */
+    bool in_it;           /* inside an IT block (Thumb) */
+    bool it_last;         /* last of it */
+    asm_set it_flags;     /* flags that its condition reads, when in_it */
+    bool thumb;           /* Thumb or A32 state; false on AArch64 */
+};
+
+/* How this unit's code may refer to data (options that the text does not say). */
+struct asm_model {
+    bool pic;          /* addresses relative to the PC */
+    bool execute_only; /* no data in code sections */
+    bool ipa_ra_off;   /* compiled with -fno-ipa-ra, or by a compiler without it: dead means dead */
+};
+
+#define ASM_NO_REGISTER 0xffu
+
+/* Records of up to so many bytes are aligned to the power of two that holds them, where base_paged says so. */
+#define ASM_PAGED 512u
+
+/* How code reaches the slots of its function: through a register that holds the record's address, the base. */
+struct asm_slots {
+    const struct asm_model *model;
+    bool thumb;
+    const char *label; /* of the record */
+    uint32_t bytes;    /* of the record */
+};
+
+/* Where the word is that holds the address. */
+enum asm_literal {
+    ASM_LITERAL_NEAR, /* behind the load, in reach of its shortest form */
+    ASM_LITERAL_FAR,  /* in reach of its longest form */
+    ASM_LITERAL_NONE  /* nowhere */
+};
+
+/* Load of a base. */
+struct asm_load {
+    uint8_t reg;
+    uint32_t offset; /* from the record's address */
+    enum asm_literal how;
+    char literal[40]; /* its label */
+    char id[24];      /* unique text for labels of this load, and of the probe around it */
+};
+
+/* The probe at an entry that counts calls. */
+struct asm_call {
+    const struct asm_slots *slots;
+    asm_set dead; /* registers and flags that may be overwritten here */
+    struct asm_load load;
+    bool far_tail; /* the tail may be out of reach of a conditional branch */
+};
+
+/* Its text in two parts: where it stands, and behind the function's last instruction (cold stub).  Sizes are upper
+ * bounds in bytes. */
+struct asm_call_text {
+    struct bytes body, tail;
+    uint32_t body_size, tail_size;
+    uint8_t base, temp; /* base holds the record's address behind it (ASM_NO_REGISTER: nothing) */
+    asm_set spoils;     /* all else that it may change */
+};
+
+struct asm_code; /* flow.h */
+
+struct asm_arch {
+    const char *name; /* "arm", "aarch64" */
+    char comment;     /* '@' on ARM; '/' stands for "//" on AArch64 */
+    uint8_t pointer_bytes;
+    uint16_t elf_machine;
+    uint32_t slot_align;   /* of a coverage record, bytes; its size is rounded up to it */
+    asm_set at_call_write; /* clobbered by a call under the procedure call standard, lr and flags included */
+    asm_set at_call_use;   /* argument registers, and those of static chain and indirect result */
+    asm_set at_return_use; /* result and callee-saved registers, sp, platform registers */
+    asm_set link;          /* return address; a return that uses it says so, a jump to another function hands it on */
+    asm_set at_return_vector; /* more result registers, of functions that return vectors in core registers */
+    asm_set at_entry_dead;    /* superset of what a probe at a function's entry could ever take; liveness decides */
+    asm_set at_call_chain;    /* of at_call_use: what only a nested function gets (static chain) */
+    asm_set at_call_kept[2];  /* callee-saved registers that no call of GCC's, of Clang's, uses for anything else */
+    bool reads_known[2];      /* …and whether a callee's own text says which of the others a call reads */
+    asm_set at_call_veneer;   /* registers that a linker's veneer may change on any call, and the flags: no caller keeps
+                                 a value there, not even under -fipa-ra */
+    /* false: unknown instruction (out is then the conservative effects). */
+    bool (*effects)(const struct asm_insn *in, struct asm_effects *out);
+    /* Farthest a reach kind goes, bytes forward and backward from the instruction's own address. */
+    void (*reach_limits)(uint32_t reach, int64_t *backward, int64_t *forward);
+    /* An equivalent of in, whose target is out of reach, that keeps flags and all registers but those in dead; id makes
+     * labels unique.  Returns its largest size, 0: there is none. */
+    uint32_t (*widen)(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                      struct bytes *body, struct bytes *tail);
+    /* Jump tables with 1- or 2-byte entries that must grow to 2 or 4 bytes: the rewriter changes the data directives
+     * and hands the instructions before (and with) the dispatching one to table_step, last first, until it has
+     * rewritten table_steps of them.  true: out holds the replacement.  Thumb: tbb -> tbh, one step.  AArch64:
+     * ldrb/ldrh and the add that extends and scales. */
+    uint32_t table_steps;
+    bool (*table_step)(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
+    /* Thumb: `it` for this one instruction alone, when its IT block is taken apart for widen (whose own text then holds
+     * the IT instructions it needs).  NULL where there is no IT. */
+    void (*it_one)(const struct asm_insn *in, struct bytes *out);
+    asm_set base, base_short; /* registers that may hold a base; of them those with shorter instructions; none: no base
+                                 is needed */
+    bool base_paged;          /* the base is the page that the record lies in */
+    uint32_t near_literal, far_literal; /* bytes from a load to its literal, at most; 0: it needs none */
+    uint32_t slots_reach;               /* bytes from a base to a slot, at most */
+    /* Pieces of probes.  Each returns its largest size in bytes. */
+    uint32_t (*load)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
+    void (*literal)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
+    uint32_t (*cover)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+    /* Add one to the word at a slot, unless it is 0x7fffffff.  flags: they may be overwritten. */
+    uint32_t (*count)(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
+                      struct bytes *out);
+    /* A conditional branch or return, taken apart: head goes past tail where the condition does not hold, tail does
+     * what the instruction does when it holds.  Returns their largest size, 0: it cannot be taken apart. */
+    uint32_t (*detour)(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                       struct bytes *tail);
+    uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out); /* on the stack and back */
+    /* The call probe.  false: none that would be safe here (the function is then left alone, with a remark). */
+    bool (*calls)(const struct asm_call *p, struct asm_call_text *out);
+    /* Overwrite everything in dead with junk made from seed; for tests.  Returns the largest size. */
+    uint32_t (*poison)(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
+};
+
+/* Poison for register n. */
+uint32_t asm_junk(uint32_t seed, uint32_t n);
+
+/* NULL: not one of ours. */
+const struct asm_arch *asm_arch_find(const char *name);
+
+#endif

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * 32-bit Arm as the rewriter sees it.  Register roles: Procedure Call Standard for the Arm Architecture, section 6.1.
+ */
+#include "asm/machine/arm.h"
+
+#define R(from, to) ((((asm_set)1 << ((to) - (from) + 1)) - 1) << (from))
+
+const struct asm_arch asm_arm = {
+    .name = "arm",
+    .comment = '@',
+    .pointer_bytes = 4,
+    .elf_machine = 40, /* EM_ARM */
+    .slot_align = 2,
+    .at_call_write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,
+    .at_call_use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),
+    .at_return_use = R(0, 1) | R(4, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE,
+    .link = ASM_REG(ARM_LR),
+    .at_return_vector = R(2, 3),
+    .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV,
+    .at_call_chain = ASM_REG(ARM_IP),
+    .at_call_kept = {R(4,       11),       R(4, 7) | R(9, 9) | R(11, 11)}, /* Clang's swiftcall: r8, r10 */
+    .reads_known = {true, true},
+    .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV,
+    .effects = arm_effects,
+    .reach_limits = arm_reach_limits,
+    .widen = arm_widen,
+    .table_steps = 1,
+    .table_step = arm_table_step,
+    .it_one = arm_it_one,
+    .base = R(0, 8) | R(10, ARM_IP) | ASM_REG(ARM_LR),
+    .base_short = R(0, 7),
+    .near_literal = 1020, /* A8.8.64: the 16-bit form counts words */
+    .far_literal = 4095,
+    .slots_reach = 4095, /* A8.8.206: STRB, 12 bits */
+    .load = arm_load,
+    .literal = arm_literal,
+    .cover = arm_cover,
+    .count = arm_count,
+    .detour = arm_detour,
+    .save = arm_save,
+    .calls = arm_calls,
+    .poison = arm_poison,
+};

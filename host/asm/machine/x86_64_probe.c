@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * How x86-64 probes are spelled, and the junk of the poison mode.  Slots are reached from rip, in any code model that
+ * keeps data within 2 GB of code.  Nothing is stored below the stack pointer: the 128 bytes there belong to the
+ * function (psABI 3.2.2); at its entry they hold nothing yet, so the cold stub may push.
+ */
+#include "asm/machine/x86_64.h"
+
+enum { COVER = 7, COUNT = 6, BRANCH = 6, REGISTERS = 16, LOAD_JUNK = 10, SET_FLAGS = 6 };
+
+uint32_t asm_x86_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
+{
+    (void)base;
+    bytes_printf(out, "\tmovb $0, %s+%u(%%rip)\n", s->label, offset);
+    return COVER;
+}
+
+/* inc leaves the carry alone and sets the rest (SDM 2, "INC"). */
+bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
+{
+    enum { PUSH = 1, LEA = 7, CALL = 5, JUMP = 5 };
+    const char *slot = p->slots->label, *id = p->load.id;
+
+    if ((p->dead & X86_NZV) != X86_NZV) {
+        return false;
+    }
+    bytes_printf(&out->body, "\tincl %s(%%rip)\n\tjle .Lmip_first%s\n.Lmip_on%s:\n", slot, id, id);
+    out->body_size = COUNT + BRANCH;
+    bytes_printf(&out->tail, ".Lmip_first%s:\n\tpushq %%rax\n\tleaq %s(%%rip), %%rax\n", id, slot);
+    bytes_printf(&out->tail, "\tcall __mip_first_call\n\tpopq %%rax\n\tjmp .Lmip_on%s\n", id);
+    out->tail_size = 2 * PUSH + LEA + CALL + JUMP;
+    return true;
+}
+
+static const char *name_of(unsigned reg, bool half)
+{
+    return asm_x86_register_name(reg, half);
+}
+
+/* Junk for the dead among the flags: a comparison for all four, an increment for all but the carry. */
+static uint32_t poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
+{
+    uint32_t junk = asm_junk(seed, REGISTERS);
+    const char *reg = scratch < REGISTERS ? name_of(scratch, true) : "esp";
+
+    if ((dead & ASM_NZCV) == ASM_NZCV) {
+        bytes_printf(out, "\tcmpl $0x%x, %%%s\n", junk, reg);
+        return SET_FLAGS + 1;
+    }
+    if ((dead & X86_NZV) == X86_NZV && scratch < REGISTERS) {
+        bytes_printf(out, "\tincl %%%s\n", reg);
+        return SET_FLAGS;
+    }
+    if ((dead & ASM_C) != 0) {
+        bytes_puts(out, (junk & 1) != 0 ? "\tstc\n" : "\tclc\n");
+        return 1;
+    }
+    return 0;
+}
+
+/* Values that are no address: neither half of the address space (SDM 1, 3.3.7.1). */
+uint32_t asm_x86_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
+{
+    unsigned scratch = REGISTERS;
+    uint32_t size = 0;
+
+    (void)thumb;
+    dead &= X86_ALL | ASM_NZCV;
+    for (unsigned r = 0; r < REGISTERS; r++) {
+        if ((dead & ASM_REG(r)) != 0) {
+            scratch = r;
+            bytes_printf(out, "\tmovabsq $0x%x%08x, %%%s\n", (asm_junk(seed, r) & 0x1fffffff) | 0x40000000,
+                         asm_junk(seed, r + REGISTERS), name_of(r, false));
+            size += LOAD_JUNK;
+        }
+    }
+    return size + poison_flags(dead, scratch, seed, out);
+}

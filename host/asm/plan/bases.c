@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "asm/plan/bases.h"
+
+#include <stdlib.h>
+
+#include "asm/plan/graph.h"
+#include "asm/plan/webs.h"
+#include "base/bytes.h"
+
+#define CHAIN  12       /* dominators that are tried for one site */
+#define BUDGET 2000000u /* stretches visited by trials, for the whole function */
+
+/* The forward data flow.  Between two events (a site, the ends of the stretch) only a mask matters. */
+struct flow {
+    struct asm_bases *b;
+    struct asm_shape shape;
+    uint32_t *first_site; /* [stretches + 1] */
+    asm_set *before;      /* by site: what survives from the event before up to it */
+    asm_set *behind;      /* by stretch: what survives from its last event to its end */
+    asm_set *hoist;       /* by stretch: bases loaded at its end */
+    asm_set *out;
+};
+
+static asm_set pass(const struct asm_bases *b, uint32_t from, uint32_t to)
+{
+    asm_set mask = ~(asm_set)0;
+    for (uint32_t p = from; p < to; p++)
+        mask &= b->point[p].dead & ~b->point[p].write;
+    return mask;
+}
+
+static void find_masks(struct flow *f)
+{
+    const struct asm_bases *b = f->b;
+    uint32_t i = 0;
+    for (uint32_t n = 0; n < b->stretches; n++) {
+        uint32_t at = b->stretch[n].first;
+        f->first_site[n] = i;
+        for (; i < b->sites && b->site[i].stretch == n; i++) {
+            f->before[i] = pass(b, at, b->site[i].point) & b->point[b->site[i].point].dead;
+            at = b->site[i].point;
+        }
+        f->behind[n] = pass(b, at, b->stretch[n].last) & b->stretch[n].dead_out;
+    }
+    f->first_site[b->stretches] = i;
+}
+
+static asm_set after_site(const struct asm_site *s, asm_set held)
+{
+    held &= ~s->spoils;
+    if (s->temp != ASM_NO_REGISTER)
+        held &= ~ASM_REG(s->temp);
+    if (s->base == ASM_NO_REGISTER)
+        return held;
+    return s->alone ? held & ~ASM_REG(s->base) : held | ASM_REG(s->base);
+}
+
+static asm_set at_end(const struct flow *f, uint32_t n)
+{
+    asm_set held = f->b->in[n];
+    for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++)
+        held = after_site(&f->b->site[i], held & f->before[i]);
+    return (held & f->behind[n]) | f->hoist[n];
+}
+
+static asm_set at_start(const struct flow *f, uint32_t n)
+{
+    const struct asm_stretch *s = &f->b->stretch[n];
+    if (n == 0 || s->fresh)
+        return 0;
+    asm_set held = f->b->allowed & ~s->drop;
+    for (uint32_t p = f->shape.pred_first[n]; p < f->shape.pred_first[n + 1]; p++)
+        held &= f->out[f->shape.pred[p]];
+    return held;
+}
+
+/* The greatest solution: all registers hold it until some way says no. */
+static void solve(struct flow *f)
+{
+    struct asm_bases *b = f->b;
+    for (uint32_t n = 0; n < b->stretches; n++) {
+        bool reached = f->shape.rank[n] != ASM_NO_NODE;
+        b->in[n] = 0;
+        f->out[n] = reached ? b->allowed : at_end(f, n);
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t i = 0; i < f->shape.reached; i++) {
+            uint32_t n = f->shape.order[i];
+            b->in[n] = at_start(f, n);
+            asm_set out = at_end(f, n);
+            changed = changed || out != f->out[n];
+            f->out[n] = out;
+        }
+    }
+}
+
+/* Sites that must load, and what all loads cost: each some bytes, and an instruction as often as it runs. */
+static uint64_t settle(struct flow *f)
+{
+    struct asm_bases *b = f->b;
+    uint64_t cost = 0;
+    solve(f);
+    for (uint32_t n = 0; n < b->stretches; n++) {
+        asm_set held = b->in[n];
+        for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++) {
+            struct asm_site *s = &b->site[i];
+            held &= f->before[i];
+            s->load = s->alone || s->base == ASM_NO_REGISTER || !(held & ASM_REG(s->base));
+            cost += s->load ? (uint64_t)b->stretch[n].weight + 1 : 0;
+            held = after_site(s, held);
+        }
+        for (asm_set h = f->hoist[n]; h; h &= h - 1)
+            cost += (uint64_t)b->stretch[n].weight + 1;
+    }
+    return cost;
+}
+
+/* Does a site at this point need the register for something else? */
+static bool spoiled(const struct flow *f, uint32_t stretch, unsigned reg, uint32_t point)
+{
+    for (uint32_t i = f->first_site[stretch]; i < f->first_site[stretch + 1]; i++) {
+        const struct asm_site *s = &f->b->site[i];
+        if (s->point == point && ((s->spoils & ASM_REG(reg)) || s->temp == reg || (s->alone && s->base == reg)))
+            return true;
+    }
+    return false;
+}
+
+/* The last place in a stretch from which the register stays dead to the end. */
+static bool hoist_point(const struct flow *f, uint32_t stretch, unsigned reg, uint32_t *point)
+{
+    const struct asm_bases *b = f->b;
+    const struct asm_stretch *s = &b->stretch[stretch];
+    asm_set bit = ASM_REG(reg);
+    bool found = false;
+    if (!(s->dead_out & bit))
+        return false;
+    for (uint32_t p = s->last; p-- > s->first && !found;) {
+        if (!(b->point[p].dead & ~b->point[p].write & bit))
+            return false;
+        if (spoiled(f, stretch, reg, p))
+            return false;
+        found = b->point[p].open;
+        *point = p;
+    }
+    return found;
+}
+
+/* The best of the dominators of a site to load its base in, if that pays. */
+static bool hoist_one(struct flow *f, const struct asm_site *s, uint64_t *cost, uint32_t *budget)
+{
+    struct asm_bases *b = f->b;
+    asm_set bit = ASM_REG(s->base);
+    uint32_t best = ASM_NO_NODE, point, d = f->shape.dom.parent[s->stretch];
+    for (int k = 0; k < CHAIN && d != ASM_NO_NODE && *budget > b->stretches; k++, d = f->shape.dom.parent[d]) {
+        if (d >= b->hoistable || (f->hoist[d] & bit) || !hoist_point(f, d, s->base, &point))
+            continue;
+        f->hoist[d] |= bit;
+        uint64_t trial = settle(f);
+        *budget -= b->stretches;
+        f->hoist[d] &= ~bit;
+        if (trial < *cost) {
+            *cost = trial;
+            best = d;
+        }
+    }
+    if (best != ASM_NO_NODE)
+        f->hoist[best] |= bit;
+    return best != ASM_NO_NODE;
+}
+
+/* Heaviest first: bit n of the weight's logarithm is good enough an order. */
+static void hoist(struct flow *f)
+{
+    struct asm_bases *b = f->b;
+    uint32_t budget = BUDGET;
+    uint64_t cost = settle(f);
+    for (int log = 31; log >= 0; log--)
+        for (uint32_t i = 0; i < b->sites; i++) {
+            const struct asm_site *s = &b->site[i];
+            uint32_t w = b->stretch[s->stretch].weight;
+            if (!s->load || s->alone || s->base == ASM_NO_REGISTER || w >> log != 1)
+                continue;
+            hoist_one(f, s, &cost, &budget);
+            settle(f);
+        }
+}
+
+static void keep_hoists(struct flow *f)
+{
+    struct asm_bases *b = f->b;
+    for (uint32_t n = 0; n < b->stretches; n++)
+        for (unsigned reg = 0; reg < 31; reg++) {
+            uint32_t point;
+            if (!(f->hoist[n] & ASM_REG(reg)) || !hoist_point(f, n, reg, &point))
+                continue;
+            b->hoist = xrealloc(b->hoist, b->hoists + 1, sizeof *b->hoist);
+            b->hoist[b->hoists++] = (struct asm_hoist){n, point, (uint8_t)reg};
+        }
+}
+
+static void find_shape(struct flow *f)
+{
+    const struct asm_bases *b = f->b;
+    uint32_t *first = xcalloc(b->stretches + 1, sizeof *first);
+    uint8_t *stop = xcalloc(b->stretches + 1, sizeof *stop);
+    for (uint32_t n = 0; n < b->stretches; n++)
+        first[n] = b->stretch[n].edge;
+    first[b->stretches] = b->edges;
+    struct asm_graph g = {b->stretches, b->edges, first, b->edge, stop};
+    asm_shape_find(&g, &f->shape);
+    free(first);
+    free(stop);
+}
+
+/* The first point of a site's range where one of these registers is dead; which one. */
+static bool first_dead(const struct asm_bases *b, struct asm_site *s, asm_set among)
+{
+    for (uint32_t p = s->first; p <= s->last; p++) {
+        asm_set dead = b->point[p].dead & among;
+        if (!b->point[p].open || !dead)
+            continue;
+        s->point = p;
+        for (s->base = 0; !(dead & ASM_REG(s->base)); s->base++)
+            ;
+        return true;
+    }
+    return false;
+}
+
+/* Second registers: short ones that hold no base anywhere, else what is dead. */
+static void choose_temps(struct asm_bases *b)
+{
+    asm_set bases = 0;
+    for (uint32_t i = 0; i < b->sites; i++)
+        bases |= b->site[i].base != ASM_NO_REGISTER ? ASM_REG(b->site[i].base) : 0;
+    for (uint32_t i = 0; i < b->sites; i++) {
+        struct asm_site *s = &b->site[i];
+        if (s->what != ASM_COUNT)
+            continue;
+        asm_set dead = b->point[s->point].dead & b->allowed;
+        dead &= s->base == ASM_NO_REGISTER ? 0 : ~ASM_REG(s->base);
+        const asm_set better[] = {dead & b->shorter & ~bases, dead & ~bases, dead & b->shorter, dead};
+        for (int k = 0; k < 4 && s->temp == ASM_NO_REGISTER; k++)
+            for (uint8_t r = 0; r < 31 && s->temp == ASM_NO_REGISTER; r++)
+                s->temp = better[k] & ASM_REG(r) ? r : s->temp;
+    }
+}
+
+/* One site at the entry, as in function coverage: nothing to share. */
+static bool single(struct asm_bases *b)
+{
+    struct asm_site *s = b->site;
+    if (b->sites != 1 || s->first != 0)
+        return false;
+    b->in = xcalloc(b->stretches + 1, sizeof *b->in);
+    if (s->what == ASM_CALL)
+        return true;
+    s->load = true;
+    s->point = 0;
+    if (!first_dead(b, s, b->allowed & b->shorter))
+        (void)first_dead(b, s, b->allowed);
+    s->stretch = s->point != 0;
+    choose_temps(b);
+    return true;
+}
+
+void asm_bases(struct asm_bases *b)
+{
+    struct flow f = {.b = b};
+    if (single(b))
+        return;
+    asm_webs_choose(b);
+    choose_temps(b);
+    b->in = xcalloc(b->stretches + 1, sizeof *b->in);
+    f.first_site = xcalloc(b->stretches + 1, sizeof *f.first_site);
+    f.before = xcalloc(b->sites + 1, sizeof *f.before);
+    f.behind = xcalloc(b->stretches + 1, sizeof *f.behind);
+    f.hoist = xcalloc(b->stretches + 1, sizeof *f.hoist);
+    f.out = xcalloc(b->stretches + 1, sizeof *f.out);
+    find_shape(&f);
+    find_masks(&f);
+    hoist(&f);
+    keep_hoists(&f);
+    asm_shape_free(&f.shape);
+    free(f.first_site);
+    free(f.before);
+    free(f.behind);
+    free(f.hoist);
+    free(f.out);
+}
+
+void asm_bases_free(struct asm_bases *b)
+{
+    free(b->hoist);
+    free(b->in);
+    b->hoist = NULL;
+    b->in = NULL;
+}
+
+asm_set asm_bases_at(const struct asm_bases *b, uint32_t stretch, uint32_t point)
+{
+    asm_set held = b->in[stretch];
+    uint32_t at = b->stretch[stretch].first;
+    for (uint32_t i = 0; i < b->sites; i++) {
+        const struct asm_site *s = &b->site[i];
+        if (s->stretch != stretch || s->point >= point)
+            continue;
+        held = after_site(s, held & pass(b, at, s->point) & b->point[s->point].dead);
+        at = s->point;
+    }
+    return held & pass(b, at, point) & b->point[point].dead;
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Block coverage: which blocks get a byte, how the others follow, and where in its block each store may stand.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "asm/plan/infer.h"
+#include "asm/plan/plan.h"
+
+/* Every block that may jump anywhere, or throw, has an edge to every place where that may arrive: beyond so many edges
+ * all blocks are probed instead. */
+#define HUB_EDGES 2000000u
+
+/* A store that is impossible costs more than any other. */
+#define NO_PLACE ((uint64_t)1 << 48)
+
+struct cover {
+    struct asm_plan *p;
+    const struct asm_code *c;
+    struct asm_graph graph;
+    uint32_t *first, *to;
+    uint8_t *stop;
+    uint64_t *cost;
+    uint32_t *begin, *end; /* by block: points that its store may stand at */
+    bool everything;       /* probe all blocks */
+};
+
+static bool leaves(const struct asm_code *c, const struct asm_block *b)
+{
+    const struct asm_item *last = &c->item[b->last - 1];
+    return b->edges == 0 || b->indirect || b->out != 0 || last->fx.flow == ASM_FLOW_RETURN;
+}
+
+static void put_edges(struct cover *v, const uint32_t *items, uint32_t count, uint32_t *edges)
+{
+    for (uint32_t i = 0; i < count; i++)
+        v->to[(*edges)++] = v->c->item_block[items[i]];
+}
+
+/* Edges of the blocks, and of what no branch names: exceptions, computed and non-local jumps. */
+static void build_graph(struct cover *v)
+{
+    const struct asm_code *c = v->c;
+    uint64_t hubs = (uint64_t)c->blocks * (c->takens + c->pads);
+    v->everything = v->p->r->options->all_blocks || hubs > HUB_EDGES;
+    v->first = xcalloc(c->blocks + 1, sizeof *v->first);
+    v->to = xcalloc(c->edges + (v->everything ? 0 : (size_t)hubs) + 1, sizeof *v->to);
+    uint32_t edges = 0;
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        const struct asm_block *block = &c->block[b];
+        v->first[b] = edges;
+        for (uint32_t e = 0; e < block->edges; e++)
+            v->to[edges++] = c->edge[block->edge + e];
+        if (!v->everything && (block->call || block->indirect)) {
+            put_edges(v, c->taken, c->takens, &edges);
+            put_edges(v, c->pad, c->pads, &edges);
+        }
+    }
+    v->first[c->blocks] = edges;
+    v->graph = (struct asm_graph){c->blocks, edges, v->first, v->to, v->stop};
+}
+
+static void find_places(struct cover *v)
+{
+    const struct asm_code *c = v->c;
+    struct asm_plan *p = v->p;
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        bool stops;
+        uint32_t last = asm_stop_point(p, b, &stops), at = 1 + c->block[b].first;
+        if (p->r->options->dump_any && last > at + 1)
+            last = at + 1;
+        v->stop[b] = stops || p->r->options->dump_any || leaves(c, &c->block[b]);
+        while (at <= last && at < 1 + c->block[b].last && !p->point[at].open)
+            at++;
+        v->begin[b] = at <= last && at < 1 + c->block[b].last ? at : ASM_NONE;
+        v->end[b] = last;
+    }
+}
+
+/* Loop depth first, then bytes. */
+static void find_costs(struct cover *v, const struct asm_shape *s)
+{
+    const asm_set cheap = v->p->r->u->arch->base_short, any = v->p->r->u->arch->base;
+    for (uint32_t b = 0; b < v->c->blocks; b++) {
+        v->cost[b] = (uint64_t)asm_plan_weight(v->p, b, s->loop_depth[b]) << 32;
+        if (v->begin[b] == ASM_NONE) {
+            v->cost[b] |= NO_PLACE;
+            continue;
+        }
+        asm_set dead = 0;
+        for (uint32_t at = v->begin[b]; at <= v->end[b]; at++)
+            if (v->p->point[at].open)
+                dead |= v->p->point[at].dead;
+        v->cost[b] += dead & cheap ? 1 : dead & any ? 2 : 3;
+    }
+}
+
+static bool needs_store(const struct cover *v, const struct asm_inference *i, uint32_t block)
+{
+    if (block == 0 && v->p->calls)
+        return false;
+    return v->everything || i->probe[block];
+}
+
+static void add_site(struct cover *v, uint32_t block)
+{
+    struct asm_plan *p = v->p;
+    struct asm_site *s = &p->site[p->bases.sites++];
+    *s = (struct asm_site){.what = ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    s->stretch = 1 + block;
+    s->first = v->begin[block];
+    s->last = v->end[block];
+    if (block && s->first == ASM_NONE) {
+        s->stretch = asm_plan_split(p, block, v->c->block[block].edge, ASM_SPLIT_STUB);
+        s->first = s->last = p->points - 1;
+    }
+    if (block == 0 && (asm_entered_again(v->c) || s->first == ASM_NONE))
+        s->stretch = s->first = s->last = 0; /* the entry: once a call */
+}
+
+/* Blocks by weight, heaviest first: bit n of the weights is as good as an order. */
+static void give_slots(struct cover *v, const struct asm_inference *i)
+{
+    struct asm_plan *p = v->p;
+    uint32_t next = p->record.slot_bytes;
+    for (int log = 31; log >= 0; log--)
+        for (uint32_t b = 0; b < v->c->blocks; b++)
+            if (needs_store(v, i, b) && p->stretch[1 + b].weight >> log == 1)
+                p->record.slot[b] = next++;
+    p->record.slot_bytes = next;
+}
+
+/* Sites of blocks first, then those of splits. */
+static void add_sites(struct cover *v, const struct asm_inference *i)
+{
+    struct asm_plan *p = v->p;
+    for (int splits = 0; splits < 2; splits++)
+        for (uint32_t b = 0; b < v->c->blocks; b++) {
+            if (!needs_store(v, i, b) || (b && v->begin[b] == ASM_NONE) != (splits != 0))
+                continue;
+            add_site(v, b);
+            struct asm_site *s = &p->site[p->bases.sites - 1];
+            s->offset = p->record.slot[b];
+            s->alone = p->r->u->arch->base && s->offset > p->r->u->arch->slots_reach;
+        }
+}
+
+static const char *take(struct cover *v, const struct asm_inference *i)
+{
+    struct asm_plan *p = v->p;
+    uint32_t splits = 0;
+    for (uint32_t b = 1; b < v->c->blocks; b++) {
+        bool none = v->begin[b] == ASM_NONE && needs_store(v, i, b);
+        if (none && !asm_fixed_jump(p, b))
+            return "a block of it has no place for a probe";
+        splits += none;
+    }
+    asm_plan_room(p, splits);
+    p->record.slot = xmalloc((v->c->blocks + 1) * sizeof *p->record.slot);
+    memset(p->record.slot, 0xff, (v->c->blocks + 1) * sizeof *p->record.slot);
+    give_slots(v, i);
+    add_sites(v, i);
+    if (!v->everything) {
+        p->record.dep = xmalloc((i->deps + 1) * sizeof *p->record.dep);
+        memcpy(p->record.dep, i->dep, i->deps * sizeof *p->record.dep);
+        p->record.deps = i->deps;
+    }
+    return NULL;
+}
+
+const char *asm_plan_cover(struct asm_plan *p)
+{
+    struct cover v = {.p = p, .c = p->r->code};
+    struct asm_inference inference = {0};
+    struct asm_shape shape;
+    size_t n = v.c->blocks + 1;
+    v.stop = xcalloc(n, sizeof *v.stop);
+    v.cost = xcalloc(n, sizeof *v.cost);
+    v.begin = xcalloc(n, sizeof *v.begin);
+    v.end = xcalloc(n, sizeof *v.end);
+    find_places(&v);
+    build_graph(&v);
+    asm_shape_find(&v.graph, &shape);
+    find_costs(&v, &shape);
+    asm_shape_free(&shape);
+    if (!v.everything)
+        asm_infer_coverage(&v.graph, p->calls, v.cost, &inference);
+    const char *why = take(&v, &inference);
+    asm_inference_free(&inference);
+    free(v.first);
+    free(v.to);
+    free(v.stop);
+    free(v.cost);
+    free(v.begin);
+    free(v.end);
+    return why;
+}

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Edge counts: the flow network of a function, which of its edges carry a counter, and where each is counted.
+ *
+ * An edge is counted at the end of the block that it leaves when it is the only one to leave it, at the start of the
+ * block that it enters when it is the only one to enter it, else in code of its own.
+ */
+#include <stdlib.h>
+
+#include "asm/plan/count.h"
+#include "asm/plan/plan.h"
+
+enum where {
+    AT_ENTRY,
+    AT_START,
+    AT_END,
+    BEHIND, /* on the way into the next block */
+    DETOUR, /* where the branch is taken */
+    STUB,   /* on the way of a jump that cannot be moved */
+    NOWHERE
+};
+
+struct way {
+    uint32_t from, to; /* nodes, or ASM_NONE */
+    uint8_t kind;      /* enum asm_edge_kind; an exit is a branch */
+    uint8_t where;
+    uint32_t edge; /* in asm_code.edge; ASM_NONE: none of those */
+    uint64_t weight;
+};
+
+struct edges {
+    struct asm_plan *p;
+    const struct asm_code *c;
+    struct way *way;
+    uint32_t ways;
+    uint32_t hub;             /* node number, ASM_NONE: none */
+    uint32_t *enters, *exits; /* by node: how many ways */
+    uint8_t *stop;            /* by block: flow may vanish in it */
+    uint32_t stops;
+    bool *counted; /* by way */
+    uint32_t splits;
+};
+
+static void add_way(struct edges *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
+{
+    x->way[x->ways++] = (struct way){.from = from, .to = to, .kind = kind, .edge = edge};
+    if (from != ASM_NONE)
+        x->exits[from]++;
+    if (to != ASM_NONE)
+        x->enters[to]++;
+}
+
+static void hub_ways(struct edges *x)
+{
+    const struct asm_code *c = x->c;
+    bool *seen = xcalloc(c->blocks + 1, sizeof *seen);
+    for (uint32_t i = 0; i < c->takens; i++) {
+        uint32_t b = c->item_block[c->taken[i]];
+        if (!seen[b])
+            add_way(x, x->hub, b, ASM_EDGE_OTHER, ASM_NONE);
+        seen[b] = true;
+    }
+    free(seen);
+}
+
+/* Is the last instruction's way through a register the only one beside going on?  Else a detour would count them all.
+ */
+static bool alone(const struct edges *x, const struct asm_block *block)
+{
+    bool others = block->exits && block->indirect && x->hub != ASM_NONE;
+    for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
+        others = others || x->c->edge_kind[e] != ASM_EDGE_FALL;
+    return !others;
+}
+
+static void find_ways(struct edges *x)
+{
+    const struct asm_code *c = x->c;
+    add_way(x, ASM_NONE, 0, ASM_EDGE_FALL, ASM_NONE);
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        const struct asm_block *block = &c->block[b];
+        for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
+            add_way(x, b, c->edge[e], c->edge_kind[e], e);
+        uint8_t kind = alone(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
+        if (block->exits)
+            add_way(x, b, ASM_NONE, kind, ASM_NONE);
+        if (block->indirect && x->hub != ASM_NONE)
+            add_way(x, b, x->hub, kind, ASM_NONE);
+    }
+    if (x->hub != ASM_NONE)
+        hub_ways(x);
+}
+
+static bool ends_itself(const struct asm_code *c, uint32_t block)
+{
+    const struct asm_item *last = &c->item[c->block[block].last - 1];
+    return last->ends && last->fx.flow != ASM_FLOW_NEXT;
+}
+
+/* Points [first, last]. */
+struct range {
+    uint32_t first, last;
+};
+
+static bool any_open(const struct asm_plan *p, struct range points)
+{
+    for (uint32_t i = points.first; i <= points.last; i++)
+        if (p->point[i].open)
+            return true;
+    return false;
+}
+
+/* Can the block's last instruction be taken apart? */
+static bool can_detour(const struct edges *x, uint32_t block)
+{
+    const struct asm_item *last = &x->c->item[x->c->block[block].last - 1];
+    const struct asm_arch *arch = x->p->r->u->arch;
+    struct bytes head = {0}, tail = {0};
+    bool apart = last->known && (!last->glued || (last->insn.in_it && last->insn.it_last)) &&
+                 arch->detour(&last->insn, &last->fx, "", &head, &tail) != 0;
+    bytes_free(&head);
+    bytes_free(&tail);
+    return apart;
+}
+
+/* Points at which a count of what enters, or leaves, a block may stand: an interrupt that may dump sees it at once. */
+static struct range start_of(const struct edges *x, uint32_t block)
+{
+    bool stops, any = x->p->r->options->dump_any;
+    uint32_t first = 1 + x->c->block[block].first, last = asm_stop_point(x->p, block, &stops);
+    return (struct range){first, any && last > first + 1 ? first + 1 : last};
+}
+
+static struct range end_of(const struct edges *x, uint32_t block)
+{
+    uint32_t last = x->c->block[block].last, first = asm_calm_point(x->p, block);
+    return (struct range){x->p->r->options->dump_any && first < last ? last : first, last};
+}
+
+static bool room_behind(const struct edges *x, uint32_t block)
+{
+    uint32_t next = x->c->block[block].last;
+    return next < x->c->items && !x->c->item[next].glued;
+}
+
+static enum where place_of(const struct edges *x, const struct way *w)
+{
+    const struct asm_code *c = x->c;
+    if (w->from == ASM_NONE)
+        return AT_ENTRY;
+    if (w->from < c->blocks && asm_fixed_jump(x->p, w->from))
+        return STUB;
+    if (w->from < c->blocks && x->exits[w->from] == 1 && !ends_itself(c, w->from))
+        return room_behind(x, w->from) ? BEHIND : NOWHERE;
+    if (w->from < c->blocks && x->exits[w->from] == 1 && any_open(x->p, end_of(x, w->from)))
+        return AT_END;
+    if (w->to < c->blocks && x->enters[w->to] == 1 && any_open(x->p, start_of(x, w->to)))
+        return AT_START;
+    if (w->from >= c->blocks)
+        return NOWHERE;
+    if (w->kind == ASM_EDGE_FALL)
+        return room_behind(x, w->from) ? BEHIND : NOWHERE;
+    return w->kind == ASM_EDGE_BRANCH && can_detour(x, w->from) ? DETOUR : NOWHERE;
+}
+
+/* How often an edge runs, about: in eighths, so that one of several ways out counts less; a detour costs a jump. */
+static uint64_t weight_of(const struct edges *x, const struct way *w)
+{
+    const struct asm_stretch *s = &x->p->stretch[1];
+    uint32_t nodes = x->c->blocks;
+    uint64_t from = w->from < nodes ? s[w->from].weight : UINT32_MAX, to = w->to < nodes ? s[w->to].weight : UINT32_MAX;
+    uint64_t least = from < to ? from : to;
+    uint64_t ways = w->from < nodes && x->exits[w->from] > 1 ? 2 : 1;
+    return least * 8 / ways + (w->where == DETOUR ? least * 2 : 0) + 1;
+}
+
+static void find_stops(struct edges *x)
+{
+    const struct asm_code *c = x->c;
+    uint32_t *first = xcalloc(c->blocks + 1, sizeof *first);
+    uint8_t *ends = xcalloc(c->blocks + 1, sizeof *ends);
+    struct asm_shape shape;
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        bool stops;
+        (void)asm_stop_point(x->p, b, &stops);
+        first[b] = c->block[b].edge;
+        x->stop[b] = stops || x->p->r->options->dump_any;
+        ends[b] = x->stop[b] || c->block[b].exits || c->block[b].indirect;
+    }
+    first[c->blocks] = c->edges;
+    struct asm_graph g = {c->blocks, c->edges, first, c->edge, ends};
+    asm_shape_find(&g, &shape);
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        asm_plan_weight(x->p, b, shape.loop_depth[b]);
+        x->stop[b] = x->stop[b] || (shape.stop[b] && !ends[b]);
+        x->stops += x->stop[b];
+    }
+    asm_shape_free(&shape);
+    free(first);
+    free(ends);
+}
+
+static bool is_split(uint8_t where)
+{
+    return where == BEHIND || where == DETOUR || where == STUB;
+}
+
+static bool choose(struct edges *x)
+{
+    struct asm_network_edge *edge = xcalloc(x->ways, sizeof *edge);
+    for (uint32_t i = 0; i < x->ways; i++) {
+        struct way *w = &x->way[i];
+        w->where = (uint8_t)place_of(x, w);
+        w->weight = weight_of(x, w);
+        edge[i] = (struct asm_network_edge){w->from, w->to, w->weight, w->where == NOWHERE};
+    }
+    struct asm_network n = {x->c->blocks + (x->hub != ASM_NONE), x->ways, edge, x->stops != 0};
+    bool possible = asm_choose_counters(&n, x->counted);
+    free(edge);
+    for (uint32_t i = 0; i < x->ways && possible; i++)
+        x->splits += x->counted[i] && is_split(x->way[i].where);
+    return possible;
+}
+
+static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_t offset)
+{
+    struct asm_plan *p = x->p;
+    struct asm_site *s = &p->site[p->bases.sites++];
+    while (at.first < at.last && !p->point[at.first].open)
+        at.first++;
+    *s = (struct asm_site){.what = ASM_COUNT, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    s->stretch = stretch;
+    s->first = at.first;
+    s->last = at.last;
+    s->offset = offset;
+    s->alone = p->r->u->arch->base && offset > p->r->u->arch->slots_reach;
+}
+
+static void split(struct edges *x, const struct way *w, uint32_t offset)
+{
+    enum asm_split_kind kind = w->where == DETOUR ? ASM_SPLIT_DETOUR
+                               : w->where == STUB ? ASM_SPLIT_STUB
+                                                  : ASM_SPLIT_BEHIND;
+    uint32_t stretch = asm_plan_split(x->p, w->from, w->edge, kind);
+    add_site(x, stretch, (struct range){x->p->points - 1, x->p->points - 1}, offset);
+}
+
+/* Sites come in the order of their stretches: entry, blocks, splits. */
+static void put_site(struct edges *x, uint32_t i, enum where where)
+{
+    const struct way *w = &x->way[i];
+    uint32_t offset = x->p->record.flow[i].counter;
+    if (where == AT_ENTRY)
+        add_site(x, 0, (struct range){0, 0}, offset);
+    else if (where == AT_START)
+        add_site(x, 1 + w->to, start_of(x, w->to), offset);
+    else if (where == AT_END)
+        add_site(x, 1 + w->from, end_of(x, w->from), offset);
+    else
+        split(x, w, offset);
+}
+
+static void put_sites(struct edges *x)
+{
+    const struct asm_code *c = x->c;
+    uint32_t *start = xcalloc(c->blocks + 1, sizeof *start), *end = xcalloc(c->blocks + 1, sizeof *end);
+    for (uint32_t i = 0; i < x->ways; i++) {
+        if (!x->counted[i])
+            continue;
+        if (x->way[i].where == AT_ENTRY && !x->p->calls)
+            put_site(x, i, AT_ENTRY);
+        else if (x->way[i].where == AT_START)
+            start[x->way[i].to] = i + 1;
+        else if (x->way[i].where == AT_END)
+            end[x->way[i].from] = i + 1;
+    }
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        if (start[b])
+            put_site(x, start[b] - 1, AT_START);
+        if (end[b])
+            put_site(x, end[b] - 1, AT_END);
+    }
+    for (uint32_t i = 0; i < x->ways; i++)
+        if (x->counted[i] && is_split(x->way[i].where))
+            put_site(x, i, (enum where)x->way[i].where);
+    free(start);
+    free(end);
+}
+
+/* Slots: the entry's is the call count where calls are counted. */
+static void fill_record(struct edges *x)
+{
+    struct asm_record *r = &x->p->record;
+    r->flow = xcalloc(x->ways + 1, sizeof *r->flow);
+    r->flows = x->ways;
+    r->hubs = x->hub != ASM_NONE;
+    for (uint32_t i = 0; i < x->ways; i++) {
+        const struct way *w = &x->way[i];
+        bool call = w->where == AT_ENTRY && x->p->calls;
+        r->flow[i] = (struct asm_flow_edge){w->from, w->to, x->counted[i] ? r->slot_bytes : ASM_NONE};
+        if (call)
+            r->flow[i].counter = 0;
+        else if (x->counted[i])
+            r->slot_bytes += 4;
+    }
+    r->stop = xcalloc(x->stops + 1, sizeof *r->stop);
+    for (uint32_t b = 0; b < x->c->blocks; b++)
+        if (x->stop[b])
+            r->stop[r->stops++] = b;
+}
+
+static const char *plan(struct edges *x)
+{
+    const struct asm_code *c = x->c;
+    bool jumps = false;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        jumps = jumps || (c->block[b].indirect && c->takens);
+    if (c->pads)
+        return "exceptions land in it";
+    if (c->takens && !jumps)
+        return "other functions may jump into it";
+    if (c->twice)
+        return "it calls a function that returns twice";
+    x->hub = jumps ? c->blocks : ASM_NONE;
+    find_ways(x);
+    find_stops(x);
+    if (!choose(x))
+        return "its jumps cannot be told apart";
+    fill_record(x);
+    asm_plan_room(x->p, x->splits);
+    put_sites(x);
+    return NULL;
+}
+
+const char *asm_plan_edges(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    struct edges x = {.p = p, .c = c};
+    size_t most = c->edges + 3 * (size_t)c->blocks + c->takens + 2;
+    x.way = xcalloc(most, sizeof *x.way);
+    x.enters = xcalloc(c->blocks + 2, sizeof *x.enters);
+    x.exits = xcalloc(c->blocks + 2, sizeof *x.exits);
+    x.stop = xcalloc(c->blocks + 1, sizeof *x.stop);
+    x.counted = xcalloc(most, sizeof *x.counted);
+    p->site = xrealloc(p->site, most + 2, sizeof *p->site);
+    const char *why = p->r->u->arch->count ? plan(&x) : "edges are not counted on this machine yet";
+    free(x.way);
+    free(x.enters);
+    free(x.exits);
+    free(x.stop);
+    free(x.counted);
+    return why;
+}

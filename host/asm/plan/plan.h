@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What one function gets: decided first (sites.c, cover.c, bases.c, literals.c), written afterwards (place.c).
+ *
+ * Points are the places in front of instructions.  Point 0 is the entry: ahead of labels that something jumps to, so
+ * that a loop back to the function's first instruction is no call.  Point 1 + i stands in front of item i.  Stretch 0
+ * is the entry alone, stretch 1 + b is block b.
+ */
+#ifndef MIP_ASM_PLAN_H
+#define MIP_ASM_PLAN_H
+
+#include "asm/plan/bases.h"
+#include "asm/rewriter.h"
+
+/* A load of a base, and where its literal is. */
+struct asm_planned_load {
+    uint32_t point;
+    struct asm_load load;
+    bool call;       /* part of the call probe's text */
+    uint32_t island; /* in asm_plan.island; ASM_NONE: no literal */
+};
+
+/* A place for literals. */
+struct asm_island {
+    uint32_t stmt; /* behind this statement */
+    uint64_t at;   /* upper bound of its offset, as asm_plan.offset */
+    bool shared;   /* its one literal serves all loads */
+};
+
+/* Code of an edge's own. */
+enum asm_split_kind {
+    ASM_SPLIT_BEHIND, /* behind a block that goes on into the next, ahead of that one's labels */
+    ASM_SPLIT_DETOUR, /* between a branch turned around and the jump that does what it did */
+    ASM_SPLIT_STUB    /* behind the function, on the way of a jump that has to stay where it is */
+};
+
+struct asm_split {
+    uint32_t item; /* last of the block that the edge leaves */
+    uint8_t kind;
+};
+
+struct asm_plan {
+    struct rewriter *r;
+    uint32_t function;
+    uint32_t entry_stmt; /* the entry's text goes in front of it */
+    uint32_t entry_item; /* …and this is the item behind */
+    uint32_t last;       /* last statement of the main part that makes bytes */
+    struct asm_slots slots;
+    struct asm_model model;
+    char label[32];
+    bool calls;
+    struct asm_call call;
+    struct asm_point *point;
+    uint32_t points;
+    struct asm_stretch *stretch; /* blocks + 1, then one a split */
+    uint32_t stretches;
+    uint32_t *edge;
+    uint32_t edges;
+    struct asm_split *split; /* split s is stretch blocks + 1 + s, and point items + 1 + s */
+    uint32_t splits;
+    struct asm_site *site;
+    struct asm_bases bases;
+    struct asm_planned_load *load; /* by point */
+    uint32_t loads;
+    struct asm_island *island;
+    uint32_t islands;
+    struct asm_record record;
+};
+
+/* sites.c: where things may stand.  false: the function has no instruction of the compiler's. */
+bool asm_plan_points(struct asm_plan *p);
+/* Room for that many splits. */
+void asm_plan_room(struct asm_plan *p, uint32_t splits);
+/* A block in so many loops gets its weight.  Returns the depth that counts. */
+uint32_t asm_plan_weight(struct asm_plan *p, uint32_t block, uint32_t depth);
+/* In front of which statement the text of a point goes. */
+uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
+/* One more split, between a block and where an edge of it goes (ASM_NONE: out of the function).  Returns its stretch.
+ */
+uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind);
+/* Is all of a block a jump that must stay where it is, an entry of a table perhaps? */
+bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
+/* The statement itself, or the end of the inline assembly that it is in. */
+uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt);
+/* The last point of block b at which its probe still comes before everything that may end the execution or show it. */
+uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops);
+/* The last point at which a probe of the function itself still comes once a call, before everything else shows: 0 is
+ * the entry, point p further on in the first block. */
+uint32_t asm_entry_end(const struct asm_plan *p);
+/* The first point behind the last of those; the block's first without one. */
+uint32_t asm_calm_point(const struct asm_plan *p, uint32_t block);
+
+/* cover.c: sites of block coverage.  NULL: done; else why it cannot be. */
+const char *asm_plan_cover(struct asm_plan *p);
+
+/* edges.c: sites of edge counts, instead. */
+const char *asm_plan_edges(struct asm_plan *p);
+
+/* literals.c: how each load reaches its literal, once sites stand where they stand. */
+void asm_plan_literals(struct asm_plan *p);
+
+/* probes.c: all of it.  NULL: done; else why the function is left alone. */
+const char *asm_plan_probes(struct asm_plan *p);
+/* The call probe's text at the planned place, to be freed in any case; false: it cannot stand there. */
+bool asm_spell_call(const struct asm_plan *p, struct asm_call_text *text);
+void asm_call_text_free(struct asm_call_text *text);
+/* A register of the set: saved and restored where nothing is dead. */
+uint8_t asm_spare(asm_set set);
+void asm_plan_free(struct asm_plan *p);
+
+/* write/put.c: the plan into the text. */
+void asm_put_probes(struct asm_plan *p);
+
+/* write/poison.c */
+void asm_put_entry_poison(struct asm_plan *p);
+void asm_put_block_poison(struct asm_plan *p);
+
+#endif

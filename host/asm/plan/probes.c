@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * One function's probes as a plan: what stands where, in which registers.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "asm/plan/plan.h"
+#include "mip_format.h"
+
+/* A conditional branch goes 1 MB (Thumb: DDI 0406, A8.8.18; AArch64: C6.2.26). */
+enum { FAR_TAIL = 1000000, MOST_ADDED = 64 };
+
+static const char no_entry[] = "no register or flag is free at its entry";
+
+/* What a probe saves and restores where nothing is dead. */
+uint8_t asm_spare(asm_set set)
+{
+    uint8_t r = 0;
+    while (!(set & ASM_REG(r)))
+        r++;
+    return r;
+}
+
+/* Data may end anywhere; a stub needs the alignment of code. */
+static void align_tail(const struct asm_plan *p, struct asm_call_text *text)
+{
+    const struct asm_unit *u = p->r->u;
+    uint32_t i = p->last;
+    while (i > 0 && u->stmt[i].kind != ASM_INSN && !(u->stmt[i].size && u->stmt[i].section == u->stmt[p->last].section))
+        i--;
+    const struct asm_stmt *s = &u->stmt[i];
+    if (!asm_is_data(s) || s->dir == ASM_DIR_DATA4 || s->dir == ASM_DIR_DATA8)
+        return;
+    bytes_printf(&text->tail, "\t.p2align\t%d\n", p->slots.thumb ? 1 : 2);
+    text->tail_size += p->slots.thumb ? 1 : 3;
+}
+
+bool asm_spell_call(const struct asm_plan *p, struct asm_call_text *text)
+{
+    *text = (struct asm_call_text){.base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    align_tail(p, text);
+    return p->r->u->arch->calls(&p->call, text);
+}
+
+void asm_call_text_free(struct asm_call_text *text)
+{
+    bytes_free(&text->body);
+    bytes_free(&text->tail);
+}
+
+/* Further points are not tried: what makes room, the prologue, comes first. */
+#define ENTRY_POINTS 12
+
+/* Where the call probe is smallest: behind the prologue, the registers that it has saved are free. */
+static bool best_entry(struct asm_plan *p, struct asm_site *s)
+{
+    uint32_t least = UINT32_MAX, end = asm_entry_end(p);
+    for (uint32_t i = 1; i < p->bases.sites; i++) /* sites of one block stay in their order */
+        if (p->site[i].stretch == 1 && p->site[i].first < end)
+            end = p->site[i].first;
+    for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
+        struct asm_call_text text;
+        p->call.dead = p->point[at].dead;
+        bool ok = p->point[at].open && asm_spell_call(p, &text);
+        if (ok && text.body_size + text.tail_size < least) {
+            least = text.body_size + text.tail_size;
+            s->point = s->first = s->last = at;
+            s->base = text.base;
+            s->temp = text.temp;
+            s->spoils = text.spoils;
+        }
+        if (p->point[at].open)
+            asm_call_text_free(&text);
+    }
+    s->stretch = s->point != 0;
+    p->call.dead = p->point[s->point].dead;
+    return least != UINT32_MAX;
+}
+
+/* Upper bound of the bytes from the entry to the end, with what probes and range repair may add. */
+static uint64_t to_the_end(const struct asm_plan *p)
+{
+    const struct asm_unit *u = p->r->u;
+    uint64_t bytes = (uint64_t)p->points * MOST_ADDED;
+    for (uint32_t i = p->entry_stmt; i <= p->last; i++)
+        if (u->stmt[i].section == u->stmt[p->entry_stmt].section)
+            bytes += u->stmt[i].size;
+    return bytes;
+}
+
+/* The probe at the entry: a word and an order, or a byte. */
+static const char *plan_entry(struct asm_plan *p)
+{
+    struct asm_site *s = &p->site[0];
+    *s = (struct asm_site){.what = p->calls ? ASM_CALL : ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    s->last = p->calls ? 0 : asm_entry_end(p);
+    if (!p->calls)
+        return NULL;
+    p->call = (struct asm_call){.slots = &p->slots};
+    p->call.far_tail = to_the_end(p) > FAR_TAIL;
+    return best_entry(p, s) ? NULL : no_entry;
+}
+
+static void forget_blocks(struct asm_plan *p)
+{
+    free(p->record.slot);
+    free(p->record.dep);
+    free(p->record.flow);
+    free(p->record.stop);
+    uint32_t profile = p->record.profile & MIP_PROFILE_CALL_GRAPH;
+    p->record = (struct asm_record){.profile = profile ? profile : MIP_PROFILE_FUNCTION_COVERAGE};
+    p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
+    p->bases.sites = p->calls;
+}
+
+static const char *plan_sites(struct asm_plan *p)
+{
+    const struct asm_options *o = p->r->options;
+    const char *why = NULL;
+    p->record.profile = p->calls ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
+    p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
+    p->bases.sites = p->calls;
+    if (o->edges) {
+        why = asm_plan_edges(p);
+        p->record.profile |= MIP_PROFILE_EDGE_COUNTS;
+    } else if (o->blocks) {
+        why = asm_plan_cover(p);
+        p->record.profile |= MIP_PROFILE_BLOCK_COVERAGE;
+    }
+    if (why) {
+        asm_remark(p->r, p->function, "without its blocks", why);
+        forget_blocks(p);
+    }
+    bool inner = p->record.slot || p->record.flow;
+    if (!p->calls && !inner) {
+        p->record.slot_bytes = 1;
+        p->bases.sites = 1;
+    }
+    p->slots.bytes = p->record.slot_bytes;
+    return p->calls || !inner ? plan_entry(p) : NULL;
+}
+
+static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point, uint8_t reg)
+{
+    const struct asm_arch *arch = p->r->u->arch;
+    struct asm_planned_load *l = &p->load[number];
+    l->point = point;
+    l->island = ASM_NONE;
+    l->load.how = ASM_LITERAL_NONE;
+    l->load.reg = reg != ASM_NO_REGISTER || !arch->base ? reg : asm_spare(arch->base_short);
+    (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
+}
+
+static void plan_loads(struct asm_plan *p)
+{
+    const struct asm_bases *b = &p->bases;
+    uint32_t reach = p->r->u->arch->slots_reach + 1;
+    p->loads = b->hoists + b->sites;
+    p->load = xcalloc(p->loads + 1, sizeof *p->load);
+    for (uint32_t i = 0; i < b->hoists; i++)
+        name_load(p, i, b->hoist[i].point, b->hoist[i].base);
+    for (uint32_t i = 0; i < b->sites; i++) {
+        const struct asm_site *s = &b->site[i];
+        bool stub =
+            s->stretch > p->r->code->blocks && p->split[s->stretch - p->r->code->blocks - 1].kind == ASM_SPLIT_STUB;
+        bool loads = (s->load && !stub) || s->what == ASM_CALL; /* stubs stand far from where they are planned */
+        name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base);
+        if (s->alone)
+            p->load[b->hoists + i].load.offset = s->offset / reach * reach;
+    }
+    asm_plan_literals(p);
+}
+
+/* Instructions that range repair replaces may not take a register that now holds a base. */
+static void guard_bases(struct asm_plan *p)
+{
+    asm_set used = 0;
+    for (uint32_t i = 0; i < p->bases.sites && p->bases.sites > 1; i++)
+        used |= p->site[i].base != ASM_NO_REGISTER ? ASM_REG(p->site[i].base) : 0;
+    for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+        p->r->ref[i].dead &= ~used;
+}
+
+/* A function that never returns need not keep what its caller had in registers.  But somebody may have taken one away
+ * from the compiler altogether (-ffixed-r10), and on a way that never returns that one looks just the same: only
+ * registers that the function writes itself are the compiler's for certain. */
+static bool returns(const struct asm_code *c)
+{
+    bool any = false;
+    for (uint32_t b = 0; b < c->blocks && !any; b++)
+        any = c->block[b].exits;
+    return any;
+}
+
+static void plan_bases(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_arch *arch = p->r->u->arch;
+    struct asm_bases *b = &p->bases;
+    b->point = p->point;
+    b->stretch = p->stretch;
+    b->stretches = p->stretches;
+    b->hoistable = c->blocks + 1;
+    b->edge = p->edge;
+    b->edges = p->edges;
+    b->allowed = arch->base & (arch->at_call_write | (returns(c) ? c->written : 0));
+    b->shorter = arch->base_short;
+    b->bytes = p->slots.thumb;
+    b->site = p->site;
+    if (arch->base)
+        asm_bases(b);
+    else
+        for (uint32_t i = 0; i < b->sites; i++)
+            p->site[i].point = p->site[i].first;
+    guard_bases(p);
+    plan_loads(p);
+}
+
+const char *asm_plan_probes(struct asm_plan *p)
+{
+    const struct asm_unit *u = p->r->u;
+    p->model = p->r->options->model;
+    p->model.execute_only = p->model.execute_only || u->section[u->function[p->function].section].execute_only;
+    (void)snprintf(p->label, sizeof p->label, ".Lmip_raw%" PRIu32, p->function);
+    p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};
+    p->site = xcalloc(p->r->code->blocks + 2, sizeof *p->site);
+    const char *why = plan_sites(p);
+    if (why)
+        return why;
+    plan_bases(p);
+    p->record.again = asm_entered_again(p->r->code);
+    return NULL;
+}
+
+void asm_plan_free(struct asm_plan *p)
+{
+    asm_bases_free(&p->bases);
+    free(p->point);
+    free(p->stretch);
+    free(p->edge);
+    free(p->site);
+    free(p->load);
+    free(p->island);
+    free(p->record.slot);
+    free(p->record.dep);
+    free(p->record.flow);
+    free(p->record.stop);
+    free(p->split);
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where in a function something may be put, and what is dead there.
+ */
+#include <stdlib.h>
+
+#include "asm/plan/plan.h"
+
+/* Each loop is taken to run eight times; deeper ones count as this deep. */
+enum { MOST_DEPTH = 8 };
+
+static bool mine(const struct asm_stmt *s, const struct asm_part *p)
+{
+    return s->section == p->section && s->function == p->function;
+}
+
+/* `.Lf$local` is the whole function under another name (LLVM, position-independent code): calls of it are calls. */
+static bool referred(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    const struct asm_symbol *symbol = &u->symbol[s->symbol];
+    if (symbol->is_function)
+        return false;
+    return symbol->branched || symbol->taken; /* exceptions do not land on an entry, tables only count from it */
+}
+
+/* Nops at the entry are room for patching (-fpatchable-function-entry): probes go behind them. */
+static bool stays_first(const struct asm_item *item)
+{
+    return item->fx.landing || asm_is(item->insn.mnemonic, "nop") || asm_is(item->insn.mnemonic, "NOP");
+}
+
+/* First statement of the run of inline assembly that holds stmt; it may not be entered. */
+static uint32_t before_inline(const struct asm_unit *u, uint32_t stmt)
+{
+    while (u->stmt[stmt].inline_asm && stmt > 0 && u->stmt[stmt - 1].inline_asm)
+        stmt--;
+    return stmt;
+}
+
+/* In front of which statement a probe at the entry stands, and which item comes next.  A label that something refers to
+ * stays behind the probe: a loop back to it is no call. */
+static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *stmt, uint32_t *item)
+{
+    const struct asm_unit *u = r->u;
+    const struct asm_part *p = &u->part[u->function[function].first_part];
+    *item = 0;
+    *stmt = ASM_NONE;
+    for (uint32_t i = p->first + 1; i < p->last && *item < r->code->items; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (!mine(s, p))
+            continue;
+        if (asm_is_data(s)) /* a table, or on x86 a prefix */
+            return false;
+        if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && referred(u, s))
+            *stmt = i;
+        if (s->kind != ASM_INSN)
+            continue;
+        if (*stmt == ASM_NONE && !s->inline_asm && stays_first(&r->code->item[*item])) {
+            ++*item;
+            continue;
+        }
+        if (*stmt == ASM_NONE)
+            *stmt = before_inline(u, i);
+        return true;
+    }
+    return false;
+}
+
+uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt)
+{
+    if (!u->stmt[stmt].inline_asm)
+        return stmt;
+    while (stmt + 1 < u->stmts && u->stmt[stmt + 1].inline_asm)
+        stmt++;
+    return stmt + 1 < u->stmts && u->stmt[stmt + 1].kind == ASM_MARK ? stmt + 1 : stmt; /* #NO_APP */
+}
+
+uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
+{
+    const struct asm_part *p = &u->part[part];
+    uint32_t last = ASM_NONE;
+    for (uint32_t i = p->last; i-- > p->first && last == ASM_NONE;)
+        if (mine(&u->stmt[i], p) && (u->stmt[i].kind == ASM_INSN || u->stmt[i].size))
+            last = i;
+    if (last == ASM_NONE)
+        return p->first;
+    last = asm_behind_inline(u, last);
+    return last < p->last ? last : p->last - 1;
+}
+
+uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
+{
+    if (point == 0)
+        return p->entry_stmt;
+    uint32_t stmt = before_inline(p->r->u, p->r->code->item[point - 1].stmt);
+    while (p->r->code->item[point - 1].fx.anchored && stmt > 0 && asm_anchor(p->r->u, stmt - 1))
+        stmt--;
+    return stmt;
+}
+
+/* Nothing stands ahead of a landing marker, in the middle of inline assembly, or between what belongs together. */
+static bool open(const struct asm_plan *p, uint32_t item)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_item *i = &c->item[item];
+    if (item < p->entry_item || i->glued || i->fx.landing)
+        return false;
+    return item == 0 || i[-1].stmt < before_inline(p->r->u, i->stmt) || i[-1].part != i->part;
+}
+
+/* What the instruction changes; for a call what the callee may. */
+static asm_set changed_by(const struct asm_arch *arch, const struct asm_item *item)
+{
+    bool call = item->fx.flow == ASM_FLOW_CALL || !item->known;
+    return item->fx.write | (call ? arch->at_call_write : 0);
+}
+
+static void fill_points(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_arch *arch = p->r->u->arch;
+    asm_set entry = asm_dead_before(c, p->entry_item) & arch->at_entry_dead;
+    /* No function is passed flags: AAPCS32 6.1.1, AAPCS64 6.1; whatever reads them here is lost. */
+    p->point[0] = (struct asm_point){entry | (c->ipa_ra_off ? ASM_NZCV : 0), 0, true};
+    for (uint32_t i = 0; i < c->items; i++)
+        p->point[1 + i] = (struct asm_point){0, changed_by(arch, &c->item[i]), open(p, i)};
+    asm_set *dead = xmalloc((c->items + 1) * sizeof *dead);
+    asm_dead_everywhere(c, dead);
+    for (uint32_t i = 0; i < c->items; i++)
+        p->point[1 + i].dead = dead[i];
+    asm_set chain = c->ipa_ra_off && asm_no_chain(c) ? arch->at_call_chain : 0;
+    for (uint32_t i = 0; i < c->block[0].last && chain; i++) {
+        p->point[1 + i].dead |= i >= p->entry_item ? chain : 0;
+        p->point[0].dead |= i == p->entry_item ? chain : 0;
+        chain &= ~p->point[1 + i].write;
+    }
+    free(dead);
+}
+
+static void fill_stretch(struct asm_plan *p, uint32_t block)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    struct asm_stretch *s = &p->stretch[1 + block];
+    *s = (struct asm_stretch){.first = 1 + b->first, .last = 1 + b->last, .weight = 1};
+    s->dead_out = asm_dead_behind(c, block);
+    s->edge = b->edge + 1;
+    s->edges = b->edges;
+    for (uint32_t e = 0; e < b->edges; e++)
+        p->edge[s->edge + e] = 1 + c->edge[b->edge + e];
+}
+
+/* Where somebody else may come from knows nothing; another part of the function may be far away, and a linker's veneer
+ * on the way there may use the registers that a call could lose. */
+static void mark_fresh(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    asm_set veneer = p->r->u->arch->at_call_veneer;
+    for (uint32_t i = 0; i < c->takens; i++)
+        p->stretch[1 + c->item_block[c->taken[i]]].fresh = true;
+    for (uint32_t i = 0; i < c->pads; i++)
+        p->stretch[1 + c->item_block[c->pad[i]]].fresh = true;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        for (uint32_t e = 0; e < c->block[b].edges; e++) {
+            uint32_t to = c->edge[c->block[b].edge + e];
+            if (c->item[c->block[to].first].part != c->item[c->block[b].first].part)
+                p->stretch[1 + to].drop = veneer;
+        }
+}
+
+bool asm_plan_points(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    if (!entry_place(p->r, p->function, &p->entry_stmt, &p->entry_item))
+        return false;
+    p->last = asm_last_content(p->r->u, p->r->u->function[p->function].first_part);
+    p->points = c->items + 1;
+    p->point = xcalloc(p->points, sizeof *p->point);
+    p->stretch = xcalloc(c->blocks + 1, sizeof *p->stretch);
+    p->edge = xcalloc(c->edges + 1, sizeof *p->edge);
+    fill_points(p);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        fill_stretch(p, b);
+    mark_fresh(p);
+    p->stretches = c->blocks + 1;
+    p->edges = c->edges + 1;
+    p->edge[0] = 1;
+    p->stretch[0] = (struct asm_stretch){.first = 0, .last = 1, .edge = 0, .edges = 1, .weight = 1};
+    p->stretch[0].dead_out = p->point[1 + p->entry_item].dead;
+    return true;
+}
+
+/* svc and its like show themselves as instructions that may change anything; wfi and wfe wait for an interrupt. */
+static bool may_stop(const struct asm_item *item)
+{
+    return asm_starts(item->insn.mnemonic, "wf") || asm_starts(item->insn.mnemonic, "WF") ||
+           item->fx.flow == ASM_FLOW_CALL || item->fx.flow == ASM_FLOW_STOP || !item->known ||
+           item->fx.write == ASM_ALL;
+}
+
+uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    for (uint32_t i = b->first; i < b->last; i++)
+        if (may_stop(&c->item[i])) {
+            *stops = true;
+            return 1 + i;
+        }
+    *stops = false;
+    return b->last;
+}
+
+uint32_t asm_entry_end(const struct asm_plan *p)
+{
+    bool stops;
+    const struct asm_block *b = &p->r->code->block[0];
+    if (p->r->options->dump_any || p->entry_item >= b->last || asm_entered_again(p->r->code))
+        return 0;
+    uint32_t last = asm_stop_point(p, 0, &stops);
+    return last < 1 + b->last ? last : b->last;
+}
+
+uint32_t asm_calm_point(const struct asm_plan *p, uint32_t block)
+{
+    const struct asm_block *b = &p->r->code->block[block];
+    uint32_t i = b->last;
+    while (i > b->first && !may_stop(&p->r->code->item[i - 1]))
+        i--;
+    return 1 + i;
+}
+
+uint32_t asm_plan_weight(struct asm_plan *p, uint32_t block, uint32_t depth)
+{
+    depth = depth < MOST_DEPTH ? depth : MOST_DEPTH;
+    p->stretch[1 + block].weight = 1u << (3 * depth);
+    return depth;
+}
+
+void asm_plan_room(struct asm_plan *p, uint32_t splits)
+{
+    p->point = xrealloc(p->point, p->points + splits + 1, sizeof *p->point);
+    p->stretch = xrealloc(p->stretch, p->stretches + splits + 1, sizeof *p->stretch);
+    p->edge = xrealloc(p->edge, p->edges + splits + 1, sizeof *p->edge);
+    p->split = xcalloc(splits + 1, sizeof *p->split);
+}
+
+uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind)
+{
+    const struct asm_code *c = p->r->code;
+    uint32_t stretch = p->stretches++, point = p->points++, to = edge == ASM_NONE ? ASM_NONE : c->edge[edge];
+    asm_set dead = p->point[edge == ASM_NONE ? c->block[block].last : 1 + c->block[to].first].dead;
+    p->split[p->splits++] = (struct asm_split){c->block[block].last - 1, (uint8_t)kind};
+    p->point[point] = (struct asm_point){dead, 0, true};
+    p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
+    p->stretch[stretch].weight = p->stretch[1 + block].weight;
+    if (edge == ASM_NONE)
+        return stretch;
+    p->stretch[stretch].edges = 1;
+    p->stretch[stretch].drop = p->stretch[1 + to].drop;
+    p->edge[p->edges++] = 1 + to;
+    p->edge[edge + 1] = stretch;
+    return stretch;
+}
+
+bool asm_fixed_jump(const struct asm_plan *p, uint32_t block)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    const struct asm_item *i = &c->item[b->first];
+    return b->last == b->first + 1 && i->glued && i->fx.flow == ASM_FLOW_JUMP && !i->fx.conditional && b->edges == 1 &&
+           !b->exits;
+}

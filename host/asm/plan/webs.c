@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A web of a register: places in the function, connected, where the register is dead all the way.  A value put there
+ * stays until the web ends.  Sites of one web can share a load, so a site takes the register whose web has the most
+ * sites in it, counted by how often they run.
+ */
+#include "asm/plan/webs.h"
+
+#include <stdlib.h>
+
+#include "base/bytes.h"
+
+#define NONE      UINT32_MAX
+#define IN_LOOPS  8 /* what a short register is worth against a long one's 2 */
+#define ELSEWHERE 16
+#define ROUNDS    2 /* the second one counts only sites that really took the register */
+
+struct webs {
+    const struct asm_bases *b;
+    unsigned reg;
+    uint32_t *parent;   /* union-find over segments: runs of points of one stretch */
+    uint64_t *sites;    /* by root: weight of the sites in the web */
+    uint32_t *segment;  /* by point; NONE: the register is live there */
+    uint32_t *in, *out; /* by stretch: segment that its first point, its end lie in */
+    uint32_t segments;
+};
+
+/* What a site would take, of one register and of the best so far. */
+struct offer {
+    uint64_t value;
+    uint32_t point;
+    uint8_t reg;
+};
+
+static uint32_t root(const struct webs *w, uint32_t s)
+{
+    while (w->parent[s] != s) {
+        w->parent[s] = w->parent[w->parent[s]];
+        s = w->parent[s];
+    }
+    return s;
+}
+
+static void walk_stretch(struct webs *w, uint32_t number)
+{
+    const struct asm_stretch *s = &w->b->stretch[number];
+    asm_set bit = ASM_REG(w->reg);
+    uint32_t now = NONE;
+    for (uint32_t p = s->first; p < s->last; p++) {
+        const struct asm_point *point = &w->b->point[p];
+        if (!(point->dead & bit)) {
+            now = NONE;
+        } else if (now == NONE) {
+            now = w->segments++;
+            w->parent[now] = now;
+            w->sites[now] = 0;
+        }
+        w->segment[p] = now;
+        if (point->write & bit)
+            now = NONE;
+    }
+    w->in[number] = s->first < s->last && !(s->drop & bit) ? w->segment[s->first] : NONE;
+    w->out[number] = s->dead_out & bit ? now : NONE;
+}
+
+static void connect(struct webs *w)
+{
+    for (uint32_t n = 0; n < w->b->stretches; n++) {
+        const struct asm_stretch *s = &w->b->stretch[n];
+        for (uint32_t e = 0; e < s->edges && w->out[n] != NONE; e++) {
+            uint32_t to = w->in[w->b->edge[s->edge + e]];
+            if (to != NONE)
+                w->parent[root(w, to)] = root(w, w->out[n]);
+        }
+    }
+}
+
+/* The first and the last place in its range where the register is dead; NONE: nowhere. */
+static void ends(const struct webs *w, const struct asm_site *site, uint32_t point[2])
+{
+    point[0] = point[1] = NONE;
+    for (uint32_t p = site->first; p <= site->last; p++) {
+        if (!w->b->point[p].open || w->segment[p] == NONE)
+            continue;
+        if (point[0] == NONE)
+            point[0] = p;
+        point[1] = p;
+    }
+    if (point[0] != NONE && root(w, w->segment[point[0]]) == root(w, w->segment[point[1]]))
+        point[1] = NONE;
+}
+
+static uint64_t weight(const struct webs *w, const struct asm_site *site)
+{
+    return (uint64_t)w->b->stretch[site->stretch].weight + 1;
+}
+
+static void add_up(struct webs *w, const struct offer *last, bool all)
+{
+    for (uint32_t i = 0; i < w->b->sites; i++) {
+        const struct asm_site *site = &w->b->site[i];
+        uint32_t point[2];
+        if (site->what == ASM_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
+            continue;
+        ends(w, site, point);
+        for (int k = 0; k < 2; k++)
+            if (point[k] != NONE)
+                w->sites[root(w, w->segment[point[k]])] += weight(w, site);
+    }
+}
+
+static void offer(const struct webs *w, struct offer *best, const struct offer *last, bool all)
+{
+    bool is_short = (w->b->shorter & ASM_REG(w->reg)) != 0;
+    for (uint32_t i = 0; i < w->b->sites; i++) {
+        const struct asm_site *site = &w->b->site[i];
+        uint32_t point[2];
+        if (site->what == ASM_CALL)
+            continue;
+        ends(w, site, point);
+        /* In loops a shared load counts more, elsewhere the bytes. */
+        uint64_t shorter = !w->b->bytes ? 2 : w->b->stretch[site->stretch].weight > 1 ? IN_LOOPS : ELSEWHERE;
+        for (int k = 0; k < 2 && point[k] != NONE; k++) {
+            uint64_t value = w->sites[root(w, w->segment[point[k]])];
+            if (!all && last[i].reg != w->reg)
+                value += weight(w, site); /* it would come along */
+            value *= is_short ? shorter : 2;
+            if (value > best[i].value)
+                best[i] = (struct offer){value, point[k], (uint8_t)w->reg};
+        }
+    }
+}
+
+static void one_register(struct webs *w, unsigned reg, struct offer *next, const struct offer *last, bool all)
+{
+    w->reg = reg;
+    w->segments = 0;
+    for (uint32_t n = 0; n < w->b->stretches; n++)
+        walk_stretch(w, n);
+    connect(w);
+    add_up(w, last, all);
+    offer(w, next, last, all);
+}
+
+static void choose(struct webs *w, struct asm_bases *b)
+{
+    struct offer *last = xcalloc(b->sites + 1, sizeof *last);
+    struct offer *next = xcalloc(b->sites + 1, sizeof *next);
+    for (int round = 0; round < ROUNDS; round++) {
+        for (uint32_t i = 0; i < b->sites; i++) {
+            last[i] = next[i];
+            next[i] = (struct offer){0, b->site[i].first, ASM_NO_REGISTER};
+        }
+        for (unsigned reg = 31; reg-- > 0;)
+            if (b->allowed & ASM_REG(reg))
+                one_register(w, reg, next, last, round == 0);
+    }
+    for (uint32_t i = 0; i < b->sites; i++) {
+        if (b->site[i].what == ASM_CALL)
+            continue;
+        b->site[i].base = next[i].reg;
+        b->site[i].point = next[i].point;
+    }
+    free(last);
+    free(next);
+}
+
+void asm_webs_choose(struct asm_bases *b)
+{
+    uint32_t points = b->stretches ? b->stretch[b->stretches - 1].last : 0;
+    struct webs w = {.b = b};
+    w.parent = xcalloc(points + 1, sizeof *w.parent);
+    w.sites = xcalloc(points + 1, sizeof *w.sites);
+    w.segment = xcalloc(points + 1, sizeof *w.segment);
+    w.in = xcalloc(b->stretches + 1, sizeof *w.in);
+    w.out = xcalloc(b->stretches + 1, sizeof *w.out);
+    choose(&w, b);
+    free(w.parent);
+    free(w.sites);
+    free(w.segment);
+    free(w.in);
+    free(w.out);
+}

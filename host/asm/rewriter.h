@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What is changed in the text, and the state of one rewriting.
+ */
+#ifndef MIP_ASM_REWRITER_H
+#define MIP_ASM_REWRITER_H
+
+#include "asm/flow/flow.h"
+#include "asm/plan/infer.h"
+#include "asm/rewrite.h"
+
+/* Cut `cut` bytes at `at`, put `len` bytes of the pool there. */
+struct asm_edit {
+    uint32_t at, cut;
+    uint32_t order; /* among edits at one place: first what stands behind the line before, then as they were made */
+    uint32_t len;
+    size_t text;
+};
+
+/* An instruction with a limited reach. */
+struct asm_ref {
+    uint32_t stmt, symbol;
+    uint32_t item; /* of its function */
+    uint32_t function;
+    uint32_t reach;
+    uint32_t addend; /* bytes behind the symbol, at most */
+    uint32_t it;     /* its IT instruction, ASM_NONE: none */
+    bool pool;       /* the target is no symbol, but stands in the next literal pool */
+    asm_set dead;
+    bool done;
+};
+
+/* An indirect jump and the few instructions before it, one of which takes the address that its table counts from. */
+struct asm_dispatch {
+    uint32_t base; /* symbol; ASM_NONE: the table stands right behind (tbb, tbh) */
+    uint32_t function;
+    uint32_t stmt[8]; /* last first */
+    uint32_t stmts;
+    bool done;
+};
+
+/* Entries of one or two bytes, in statements [first, last) of one section. */
+struct asm_table {
+    uint32_t base;     /* symbol that entries are counted from, ASM_NONE: the dispatching instruction */
+    uint32_t dispatch; /* its number where there is no base */
+    uint32_t first, last;
+    uint32_t width; /* of an entry now */
+};
+
+struct asm_flow_edge {
+    uint32_t from, to; /* nodes; ASM_NONE: outside */
+    uint32_t counter;  /* offset of its word in the record; ASM_NONE: derived */
+};
+
+struct asm_record {
+    uint32_t function;
+    uint32_t signature, blocks, insns;
+    uint32_t profile;    /* MIP_PROFILE_* */
+    uint32_t slot_bytes; /* that carry data */
+    uint32_t *slot;      /* by block: offset of its byte, ASM_NONE: inferred; owned; NULL: no block coverage */
+    struct asm_dep *dep; /* owned */
+    uint32_t deps;
+    struct asm_flow_edge *flow; /* of the counting network; owned; NULL: no edge counts */
+    uint32_t flows;
+    uint32_t hubs;  /* nodes behind the blocks: where all computed gotos meet */
+    uint32_t *stop; /* nodes where flow may vanish, ascending; owned */
+    uint32_t stops;
+    bool again;     /* the entry's block is also jumped to: it starts behind the entry's probe */
+    uint32_t *part; /* blocks that start another part of the function, in a section of its own; owned */
+    uint32_t parts;
+};
+
+struct rewriter {
+    struct asm_unit *u;
+    struct asm_code *code;
+    const struct asm_options *options;
+    struct asm_report *report;
+    struct asm_edit *edit;
+    size_t edits, edit_cap;
+    struct bytes pool;
+    struct asm_ref *ref;
+    size_t refs, ref_cap, pool_refs;
+    size_t first_ref; /* of the function just analysed */
+    struct asm_dispatch *dispatch;
+    size_t dispatches, dispatch_cap;
+    struct asm_table *table;
+    size_t tables, table_cap;
+    struct asm_record *record;
+    size_t records, record_cap;
+    uint32_t widened; /* numbers their labels */
+    bool *skip;       /* by function: its ranges could not be repaired in an earlier attempt */
+    bool skip_all;
+};
+
+/* edit.c */
+void asm_edit_at(struct rewriter *r, uint32_t at, uint32_t cut, const void *text, size_t len);
+void asm_insert_before(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size);
+void asm_insert_after(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size);
+void asm_edit_replace(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size);
+void asm_edit_apply(struct rewriter *r, struct bytes *out);
+
+/* place.c: probes of one analysed function.  NULL: done; else why it is left alone. */
+const char *asm_place(struct rewriter *r, uint32_t function);
+
+/* Last statement of a part that makes bytes: what is added to it stands behind. */
+uint32_t asm_last_content(const struct asm_unit *u, uint32_t part);
+
+/* rewrite.c: a line for --mip-remarks. */
+void asm_remark(struct rewriter *r, uint32_t function, const char *what, const char *why);
+
+/* range.c */
+void asm_collect_ranges(struct rewriter *r, uint32_t function); /* of the function just analysed */
+/* Give every instruction of an IT block an IT of its own. */
+void asm_split_it(struct rewriter *r, uint32_t it);
+bool asm_repair_ranges(struct rewriter *r); /* false: r->skip has more, try again */
+
+/* map.c: slots and map chunks of all records. */
+void asm_write_map(struct rewriter *r, struct bytes *out);
+
+#endif

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Statements to sections, symbols and functions; whose text this is, and where inline assembly stands.
+ */
+#include "asm/text/parse.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Adding may move the table: one step after the other. */
+static struct asm_symbol *named(struct parser *p, struct span name)
+{
+    uint32_t n = asm_symbol_add(p->u, name);
+    return &p->u->symbol[n];
+}
+
+/* Arm keeps jump tables among code, right behind the jump, or behind the branch of its other case.  What they name is
+ * branched to; any other word in code is a value.  `ldr pc, [r1, r0, lsl #2]` may also be a computed goto with a
+ * literal pool behind it: its table is what the last adr named. */
+enum { NO_TABLE, TABLE_PERHAPS, TABLE_JUMP, TABLE_BRANCH, TABLE_DATA };
+
+static void follow_load(struct parser *p, struct span word, struct span rest)
+{
+    struct span to = asm_operand(&rest);
+    if (asm_starts(word, "adr"))
+        p->adr = asm_operand(&rest);
+    else if (asm_starts(word, "ldr") && (asm_has(rest, "lsl") || asm_has(rest, "asl")) && asm_is(to, "pc"))
+        p->table = asm_has(rest, "pc") ? TABLE_JUMP : TABLE_PERHAPS;
+}
+
+static void follow_table(struct parser *p, const struct asm_stmt *s)
+{
+    struct span word = asm_word(p->u, s), rest = asm_rest(p->u, s);
+    bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
+    if (s->kind == ASM_LABEL && p->table == TABLE_DATA)
+        p->table = NO_TABLE;
+    if (s->kind == ASM_LABEL && p->table == TABLE_PERHAPS && (asm_starts(word, ".LJTI") || asm_same(word, p->adr)))
+        p->table = TABLE_JUMP;
+    if (s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_SECTION && s->dir <= ASM_DIR_FNEND)
+        p->table = NO_TABLE;
+    if (data && p->table != NO_TABLE)
+        p->table = p->table == TABLE_PERHAPS ? NO_TABLE : TABLE_DATA;
+    if (s->kind != ASM_INSN || p->u->arch->comment != '@')
+        return;
+    if (asm_starts(word, "tbb") || asm_starts(word, "tbh"))
+        p->table = TABLE_JUMP;
+    else
+        p->table = p->table == TABLE_JUMP && asm_is(word, "b") ? TABLE_BRANCH : NO_TABLE;
+    follow_load(p, word, rest);
+}
+
+static void mark_references(struct parser *p, struct span rest)
+{
+    const struct asm_section *section = &p->u->section[p->section];
+    if (!section->alloc || section->ignored)
+        return;
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        struct asm_symbol *s = named(p, name);
+        if (section->landing_pads)
+            s->pad = true;
+        else if (p->table > TABLE_PERHAPS)
+            s->branched = true;
+        else
+            s->taken = true;
+        if (section->landing_pads) /* `pad - start of function`: the start is no landing pad */
+            break;
+    }
+}
+
+static void add_part(struct parser *p, uint32_t function, uint32_t first)
+{
+    struct asm_unit *u = p->u;
+    if (u->parts == u->part_cap) {
+        u->part_cap = u->part_cap ? u->part_cap * 2 : 256;
+        u->part = xrealloc(u->part, u->part_cap, sizeof *u->part);
+    }
+    u->part[u->parts++] = (struct asm_part){function, p->section, first, ASM_NONE};
+    p->open[p->section] = u->parts;
+    u->function[function].parts++;
+}
+
+/* Ends what is open in a section; a function that ends without its .size is not understood. */
+static void close_part(struct parser *p, uint32_t section, uint32_t last, bool by_size)
+{
+    if (!p->open[section])
+        return;
+    struct asm_part *part = &p->u->part[p->open[section] - 1];
+    struct asm_function *f = &p->u->function[part->function];
+    part->last = last;
+    if (by_size)
+        f->closed = true;
+    else
+        f->left = "it has no .size of its own";
+    p->open[section] = 0;
+}
+
+static void new_function(struct parser *p, uint32_t stmt, uint32_t symbol)
+{
+    struct asm_unit *u = p->u;
+    if (u->functions == u->function_cap) {
+        u->function_cap = u->function_cap ? u->function_cap * 2 : 256;
+        u->function = xrealloc(u->function, u->function_cap, sizeof *u->function);
+    }
+    u->function[u->functions] =
+        (struct asm_function){.symbol = symbol, .section = p->section, .label = stmt, .thumb = p->thumb};
+    u->symbol[symbol].function = u->functions;
+    add_part(p, u->functions, stmt);
+    u->functions++;
+    p->args = false;
+}
+
+/* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition). */
+static uint32_t cold_half_of(const struct asm_unit *u, struct span name)
+{
+    const char *dot = memmem(name.at, name.len, ".cold", 5);
+    if (!dot || dot == name.at)
+        return ASM_NONE;
+    uint32_t whole = asm_symbol_find(u, (struct span){name.at, (size_t)(dot - name.at)});
+    return whole == ASM_NONE ? ASM_NONE : u->symbol[whole].function;
+}
+
+static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
+{
+    struct asm_unit *u = p->u;
+    struct span name = u->symbol[symbol].name;
+    close_part(p, p->section, stmt, false);
+    if (asm_starts(name, "OUTLINED_FUNCTION_"))
+        return;
+    uint32_t whole = cold_half_of(u, name);
+    if (whole != ASM_NONE && u->function[whole].section != p->section) {
+        u->symbol[symbol].function = whole;
+        add_part(p, whole, stmt);
+        return;
+    }
+    new_function(p, stmt, symbol);
+}
+
+static void label(struct parser *p, uint32_t stmt)
+{
+    struct asm_unit *u = p->u;
+    uint32_t symbol = asm_symbol_add(u, asm_word(u, &u->stmt[stmt]));
+    struct asm_symbol *s = &u->symbol[symbol];
+    u->stmt[stmt].symbol = symbol;
+    if (s->stmt != ASM_NONE)
+        s->again = true;
+    s->stmt = stmt;
+    if (s->is_function && !p->app && !p->macro && u->section[p->section].code)
+        function_label(p, stmt, symbol);
+    if (p->open[p->section])
+        u->symbol[symbol].function = u->part[p->open[p->section] - 1].function;
+}
+
+static void type(struct parser *p, struct span rest)
+{
+    struct span name = asm_operand(&rest);
+    struct span what = asm_trim(rest);
+    if (name.len && (asm_has(what, "function") || asm_has(what, "STT_FUNC")))
+        named(p, name)->is_function = true;
+}
+
+static void size(struct parser *p, uint32_t stmt, struct span rest)
+{
+    struct asm_unit *u = p->u;
+    uint32_t symbol = asm_symbol_find(u, asm_operand(&rest));
+    if (symbol == ASM_NONE || u->symbol[symbol].function == ASM_NONE || u->symbol[symbol].stmt == ASM_NONE)
+        return;
+    const struct asm_stmt *label = &u->stmt[u->symbol[symbol].stmt];
+    uint32_t section = label->section;
+    if (!u->symbol[symbol].is_function || !p->open[section] || label->inline_asm) /* one within another ends nothing */
+        return;
+    struct asm_function *f = &u->function[u->symbol[symbol].function];
+    if (f->symbol == symbol)
+        f->size_local = asm_starts(asm_trim(rest), ".Lfunc_end");
+    close_part(p, section, stmt, true);
+    p->app = p->asm_line = false;
+}
+
+static void visibility(struct parser *p, enum asm_dir dir, struct span rest)
+{
+    while (rest.len) {
+        struct span name = asm_operand(&rest);
+        if (!name.len)
+            continue;
+        struct asm_symbol *s = named(p, name);
+        s->global = true;
+        s->weak = s->weak || dir == ASM_DIR_WEAK;
+    }
+}
+
+static void set_symbol(struct parser *p, struct span rest)
+{
+    struct span name = asm_operand(&rest);
+    if (name.len)
+        asm_symbol_add(p->u, name);
+    for (struct span s = asm_name_in(&rest); s.len; s = asm_name_in(&rest))
+        named(p, s)->taken = true;
+}
+
+/* GCC for ARM opens inline assembly by `.syntax` alone inside a function, and closes it by `.thumb` or `.arm` with
+ * `.syntax unified` behind; numbered comments bracket each asm statement within. */
+static void gcc_arm_marks(struct parser *p, uint32_t stmt, enum asm_dir dir)
+{
+    const struct asm_unit *u = p->u;
+    if (!p->open[p->section] || !p->args || p->asm_line)
+        return;
+    if (!p->app && dir == ASM_DIR_SYNTAX)
+        p->app = true;
+    else if (p->app && (dir == ASM_DIR_THUMB || dir == ASM_DIR_ARM) && stmt + 1 < u->stmts &&
+             asm_is(asm_word(u, &u->stmt[stmt + 1]), ".syntax"))
+        p->app_ends = stmt + 1;
+}
+
+static void state(struct parser *p, enum asm_dir dir, struct span word, struct span rest)
+{
+    if (asm_is(word, ".code"))
+        p->thumb = asm_is(rest, "16");
+    else
+        p->thumb = dir == ASM_DIR_THUMB;
+}
+
+/* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 6 CPU_arch, 9 THUMB_ISA_use, 12 Advanced_SIMD_arch,
+ * 28 ABI_VFP_args, 48 MVE_arch. */
+static void attribute(struct asm_unit *u, struct span rest)
+{
+    struct span tag = asm_operand(&rest);
+    struct span value = asm_trim(rest);
+    if (asm_is(tag, "6")) /* v6-M, v6S-M, v8-M baseline */
+        u->thumb1 = asm_is(value, "11") || asm_is(value, "12") || asm_is(value, "16");
+    else if (asm_is(tag, "9"))
+        u->thumb1 = u->thumb1 || asm_is(value, "1");
+    else if (asm_is(tag, "12") || asm_is(tag, "48"))
+        u->vectors = u->vectors || !asm_is(value, "0");
+    else if (asm_is(tag, "28"))
+        u->hard = asm_is(value, "1");
+}
+
+/* Cores with 16-bit Thumb only: another instruction set, not done yet. */
+static void cpu(struct asm_unit *u, struct span word, struct span rest)
+{
+    static const char *const small[] = {"armv6s-m", "armv6-m", "armv8-m.base", "armv4t", "armv5t", "armv5te",
+                                        "armv5tej", "armv6",   "armv6j",       "armv6k", "armv6z", "armv6kz"};
+    if (asm_is(word, ".eabi_attribute")) {
+        attribute(u, rest);
+        return;
+    }
+    u->vectors = u->vectors || asm_has(rest, "neon") || asm_has(rest, "mve") || asm_is(rest, "auto");
+    if (!asm_is(word, ".arch"))
+        return;
+    u->thumb1 = false;
+    for (size_t i = 0; i < sizeof small / sizeof *small; i++)
+        u->thumb1 = u->thumb1 || asm_is(rest, small[i]);
+}
+
+static void file_name(struct asm_unit *u, struct span rest)
+{
+    if (rest.len && rest.at[0] == '"' && !u->file.len)
+        u->file = asm_unquote(asm_operand(&rest));
+}
+
+static void sized(struct parser *p, struct asm_stmt *s)
+{
+    s->size = asm_directive_size((enum asm_dir)s->dir, asm_rest(p->u, s), &s->align);
+    if (s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB)
+        mark_references(p, asm_rest(p->u, s));
+}
+
+static void directive(struct parser *p, uint32_t stmt)
+{
+    struct asm_unit *u = p->u;
+    struct span word = asm_word(u, &u->stmt[stmt]);
+    struct span rest = asm_rest(u, &u->stmt[stmt]);
+    enum asm_dir dir = asm_directive(word);
+    if (u->arch->comment == '#' && dir == ASM_DIR_ALIGN && asm_is(word, ".align"))
+        dir = ASM_DIR_BALIGN; /* GNU as manual, ".align": bytes on x86 ELF */
+    u->stmt[stmt].dir = (uint8_t)dir;
+    if (u->arch->comment == '@')
+        gcc_arm_marks(p, stmt, dir);
+    u->foreign_syntax = u->foreign_syntax || (!p->app && asm_is(word, ".intel_syntax"));
+    if (dir >= ASM_DIR_SECTION && dir <= ASM_DIR_FNEND)
+        asm_parse_section(p, dir, word, rest);
+    else if (dir == ASM_DIR_TYPE)
+        type(p, rest);
+    else if (dir == ASM_DIR_SIZE)
+        size(p, stmt, rest);
+    else if (dir == ASM_DIR_GLOBAL || dir == ASM_DIR_WEAK)
+        visibility(p, dir, rest);
+    else if (dir == ASM_DIR_THUMB || dir == ASM_DIR_ARM)
+        state(p, dir, word, rest);
+    else if (dir == ASM_DIR_CPU)
+        cpu(u, word, rest);
+    else if (dir == ASM_DIR_FILE)
+        file_name(u, rest);
+    else if (dir == ASM_DIR_SET)
+        set_symbol(p, rest);
+    else if (dir == ASM_DIR_MACRO)
+        p->macro = true;
+    else if (dir == ASM_DIR_END && u->end == u->len)
+        u->end = u->stmt[stmt].at;
+    sized(p, &u->stmt[stmt]);
+}
+
+static void mark(struct parser *p, enum asm_mark m)
+{
+    uint32_t open = p->open[p->section];
+    struct asm_function *f = open ? &p->u->function[p->u->part[open - 1].function] : NULL;
+    if (m == ASM_MARK_APP || m == ASM_MARK_NO_APP)
+        p->app = m == ASM_MARK_APP;
+    else if (m == ASM_MARK_ASM_LINE && f && p->args)
+        p->app = p->asm_line = true;
+    else if (m == ASM_MARK_ASM_END)
+        p->asm_line = false;
+    else if (m == ASM_MARK_ARGS && f && !p->app)
+        f->marked = p->args = true;
+    else if (m == ASM_MARK_NAKED && f && !p->app)
+        f->naked = true;
+}
+
+static void statement(struct parser *p, uint32_t i)
+{
+    struct asm_unit *u = p->u;
+    struct asm_stmt *s = &u->stmt[i];
+    enum asm_kind kind = (enum asm_kind)s->kind;
+    if (p->macro) { /* a definition: nothing of it stands here */
+        p->macro = asm_directive(asm_word(u, s)) != ASM_DIR_ENDM;
+        s->kind = ASM_MARK;
+        s->dir = ASM_MARK_NONE;
+        return;
+    }
+    if (kind == ASM_MARK)
+        mark(p, (enum asm_mark)s->dir);
+    else if (kind == ASM_LABEL)
+        label(p, i);
+    else if (kind == ASM_DIRECTIVE)
+        directive(p, i);
+    else if (kind == ASM_ASSIGN)
+        mark_references(p, asm_rest(u, s));
+    s = &u->stmt[i];
+    follow_table(p, s);
+    s->section = p->section;
+    s->inline_asm = p->app;
+    s->thumb = p->thumb;
+    if (p->open[p->section])
+        s->function = u->part[p->open[p->section] - 1].function;
+    if (p->app_ends == i) {
+        p->app = false;
+        p->app_ends = ASM_NONE;
+    }
+}
+
+/* Parts of one function side by side, in the order of the text. */
+static void gather_parts(struct asm_unit *u)
+{
+    struct asm_part *sorted = xcalloc(u->parts ? u->parts : 1, sizeof *sorted);
+    uint32_t next = 0;
+    for (uint32_t f = 0; f < u->functions; f++) {
+        u->function[f].first_part = next;
+        next += u->function[f].parts;
+        u->function[f].parts = 0;
+    }
+    for (uint32_t i = 0; i < u->parts; i++) {
+        struct asm_function *f = &u->function[u->part[i].function];
+        sorted[f->first_part + f->parts++] = u->part[i];
+    }
+    free(u->part);
+    u->part = sorted;
+}
+
+/* GCC for AArch64 begins every text with these three, GCC for x86 with the last two. */
+static bool gcc_header(const struct asm_unit *u)
+{
+    static const char *const first[] = {".arch", ".file", ".text"};
+    uint32_t skip = u->arch->comment == '#';
+    for (uint32_t i = 0; i + skip < 3; i++)
+        if (i >= u->stmts || !asm_is(asm_word(u, &u->stmt[i]), first[i + skip]) || u->stmt[i].at == 0 ||
+            u->text[u->stmt[i].at - 1] != '\t')
+            return false;
+    return true;
+}
+
+/* A compiler names itself in .ident; without it (-fno-ident) its header is known by form. */
+static void whose(struct asm_unit *u)
+{
+    bool header = false;
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->kind != ASM_DIRECTIVE)
+            continue;
+        bool tab = s->at > 0 && u->text[s->at - 1] == '\t';
+        if (s->dir == ASM_DIR_FILE && tab && i < 64 && u->file.len)
+            header = true;
+        if (s->dir != ASM_DIR_IDENT || s->inline_asm)
+            continue;
+        u->gcc = u->gcc || asm_has(asm_rest(u, s), "GCC:");
+        u->clang = u->clang || asm_has(asm_rest(u, s), "clang version");
+    }
+    if (u->gcc || u->clang || !header)
+        return;
+    for (uint32_t f = 0; f < u->functions; f++) {
+        u->clang = u->clang || u->function[f].size_local;
+        u->gcc = u->gcc || u->function[f].marked;
+    }
+    if (!u->clang && u->arch->comment != '@')
+        u->gcc = gcc_header(u);
+}
+
+void asm_parse(struct asm_unit *u)
+{
+    struct parser p = {.u = u, .app_ends = ASM_NONE};
+    u->end = u->len;
+    asm_sections_start(&p);
+    for (uint32_t i = 0; i < u->stmts; i++)
+        statement(&p, i);
+    for (uint32_t s = 0; s < u->sections; s++)
+        close_part(&p, s, u->stmts, false);
+    gather_parts(u);
+    whose(u);
+    asm_sections_end(&p);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * State of the parser while it walks the statements; shared by parse.c and sections.c.
+ */
+#ifndef MIP_ASM_PARSE_H
+#define MIP_ASM_PARSE_H
+
+#include "asm/text/unit.h"
+
+struct parser {
+    struct asm_unit *u;
+    uint32_t *open; /* by section: number + 1 of the part that is open in it */
+    uint32_t open_cap;
+    uint32_t section, previous;
+    uint32_t *stack; /* of .pushsection: pairs section, previous */
+    uint32_t depth, stack_cap;
+    uint32_t before_handlerdata;
+    uint32_t *slot; /* hash table of sections: number + 1 */
+    uint32_t slots;
+    uint32_t app_ends; /* statement that ends inline assembly */
+    bool thumb;
+    bool app, asm_line; /* in inline assembly; between the numbered comments of one */
+    bool args;          /* GCC for ARM has begun this function */
+    bool macro;
+    uint8_t table;   /* Arm: a jump through a table was seen, its data may follow */
+    struct span adr; /* …what the last adr named */
+};
+
+void asm_sections_start(struct parser *p);
+void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, struct span rest);
+void asm_sections_end(struct parser *p);
+
+#endif

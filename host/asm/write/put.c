@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A function's planned probes, put into its text.
+ */
+#include <inttypes.h>
+
+#include "asm/plan/plan.h"
+
+/* The function's address under a name of ours: its own may be preempted, or be another unit's copy. */
+static void put_label(struct rewriter *r, uint32_t function)
+{
+    struct bytes text = {0};
+    bytes_printf(&text, ".Lmip_fn%" PRIu32 ":\n", function);
+    asm_insert_after(r, r->u->function[function].label, &text, 0);
+    bytes_free(&text);
+}
+
+static void put_block_labels(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    struct bytes text = {0};
+    for (uint32_t b = p->record.again ? 0 : 1; b < c->blocks; b++) {
+        text.len = 0;
+        bytes_printf(&text, ".Lmip_b%" PRIu32 "_%" PRIu32 ":\n", p->function, b);
+        asm_insert_before(p->r, asm_point_stmt(p, 1 + c->block[b].first), &text, 0);
+    }
+    bytes_free(&text);
+}
+
+static void put_hoists(struct asm_plan *p, bool entry)
+{
+    struct bytes text = {0};
+    for (uint32_t i = 0; i < p->bases.hoists; i++) {
+        if ((p->load[i].point == 0) != entry)
+            continue;
+        text.len = 0;
+        uint32_t size = p->r->u->arch->load(&p->slots, &p->load[i].load, &text);
+        asm_insert_before(p->r, asm_point_stmt(p, p->load[i].point), &text, size);
+    }
+    bytes_free(&text);
+}
+
+static bool all_flags(const struct asm_plan *p, const struct asm_site *s)
+{
+    return (p->point[s->point].dead & ASM_NZCV) == ASM_NZCV;
+}
+
+/* Load where needed, then the store or the count; what is alive is saved around it. */
+static uint32_t site_text(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
+                          struct bytes *text)
+{
+    const struct asm_arch *arch = p->r->u->arch;
+    uint8_t base = s->load ? load->reg : s->base, temp = s->temp;
+    uint32_t size = 0, offset = s->offset - (s->load ? load->offset : 0);
+    asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
+    if (s->what == ASM_COUNT && temp == ASM_NO_REGISTER) {
+        temp = asm_spare(arch->base_short & ~ASM_REG(base));
+        saved |= ASM_REG(temp);
+    }
+    if (saved)
+        size += arch->save(p->slots.thumb, saved, true, text);
+    if (s->load && arch->base)
+        size += arch->load(&p->slots, load, text);
+    if (s->what == ASM_COUNT)
+        size += arch->count(&p->slots, base, temp, all_flags(p, s), offset, text);
+    else
+        size += arch->cover(&p->slots, base, offset, text);
+    if (saved)
+        size += arch->save(p->slots.thumb, saved, false, text);
+    return size;
+}
+
+static void put_inside(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
+{
+    struct bytes text = {0};
+    uint32_t size = site_text(p, s, load, &text);
+    asm_insert_before(p->r, asm_point_stmt(p, s->point), &text, size);
+    bytes_free(&text);
+}
+
+/* The instruction is replaced: range repair has nothing more to do with it. */
+static void forget_ref(struct asm_plan *p, uint32_t item)
+{
+    for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+        if (p->r->ref[i].item == item)
+            p->r->ref[i].done = true;
+}
+
+static void put_detour(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load, uint32_t item)
+{
+    const struct asm_code *c = p->r->code;
+    struct asm_unit *u = p->r->u;
+    struct bytes head = {0}, tail = {0};
+    uint32_t size = u->arch->detour(&c->item[item].insn, &c->item[item].fx, load->id, &head, &tail);
+    size += site_text(p, s, load, &head);
+    bytes_append(&head, tail.data, tail.len);
+    if (c->item[item].insn.in_it) {
+        uint32_t it = item;
+        while (c->item[it].fx.it_length == 0)
+            it--;
+        asm_split_it(p->r, c->item[it].stmt);
+        u->stmt[c->item[item].stmt].it_one = false;
+    }
+    asm_edit_replace(p->r, c->item[item].stmt, &head, size);
+    forget_ref(p, item);
+    bytes_free(&head);
+    bytes_free(&tail);
+}
+
+/* The jump goes to the stub, and the stub where the jump went. */
+static void put_stub(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load, uint32_t item)
+{
+    const struct asm_insn *in = &p->r->code->item[item].insn;
+    struct bytes jump = {0}, text = {0};
+    bytes_printf(&jump, "\t%.*s\t.Lmip_stub%s\n", (int)in->mnemonic.len, in->mnemonic.at, load->id);
+    bytes_printf(&text, "\t.p2align\t2\n.Lmip_stub%s:\n", load->id);
+    uint32_t size = site_text(p, s, load, &text);
+    bytes_printf(&text, "\t%.*s\t%.*s\n", (int)in->mnemonic.len, in->mnemonic.at, (int)in->operands.len,
+                 in->operands.at);
+    asm_edit_replace(p->r, p->r->code->item[item].stmt, &jump, 4);
+    asm_insert_after(p->r, asm_last_content(p->r->u, p->r->code->item[item].part), &text, size + 11);
+    forget_ref(p, item);
+    bytes_free(&jump);
+    bytes_free(&text);
+}
+
+static void put_split(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
+{
+    const struct asm_split *split = &p->split[s->stretch - p->r->code->blocks - 1];
+    struct bytes text = {0};
+    if (split->kind == ASM_SPLIT_DETOUR)
+        put_detour(p, s, load, split->item);
+    if (split->kind == ASM_SPLIT_STUB)
+        put_stub(p, s, load, split->item);
+    if (split->kind != ASM_SPLIT_BEHIND)
+        return;
+    uint32_t size = site_text(p, s, load, &text);
+    asm_insert_after(p->r, asm_behind_inline(p->r->u, p->r->code->item[split->item].stmt), &text, size);
+    bytes_free(&text);
+}
+
+static void put_call(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
+{
+    struct asm_call_text text;
+    p->call.load = *load;
+    if (asm_spell_call(p, &text)) {
+        asm_insert_before(p->r, asm_point_stmt(p, s->point), &text.body, text.body_size);
+        if (text.tail.len)
+            asm_insert_after(p->r, p->last, &text.tail, text.tail_size);
+    }
+    asm_call_text_free(&text);
+}
+
+static void put_sites(struct asm_plan *p, bool entry)
+{
+    for (uint32_t i = 0; i < p->bases.sites; i++) {
+        if ((p->site[i].point == 0) != entry)
+            continue;
+        const struct asm_load *load = &p->load[p->bases.hoists + i].load;
+        if (p->site[i].what == ASM_CALL)
+            put_call(p, &p->site[i], load);
+        else if (p->site[i].stretch > p->r->code->blocks)
+            put_split(p, &p->site[i], load);
+        else
+            put_inside(p, &p->site[i], load);
+    }
+}
+
+static void put_island(struct asm_plan *p, uint32_t number)
+{
+    const struct asm_arch *arch = p->r->u->arch;
+    bool done = false;
+    struct bytes text = {0};
+    uint32_t size = 3;
+    bytes_puts(&text, "\t.p2align\t2\n");
+    for (uint32_t i = 0; i < p->loads; i++) {
+        const struct asm_planned_load *load = &p->load[i];
+        bool own = p->model.pic || load->load.offset;
+        if (load->point == ASM_NONE || load->island != number || (done && !own))
+            continue;
+        arch->literal(&p->slots, &load->load, &text);
+        size += 4;
+        done = done || !own;
+    }
+    asm_insert_after(p->r, p->island[number].stmt, &text, size);
+    bytes_free(&text);
+}
+
+static void put_literals(struct asm_plan *p)
+{
+    for (uint32_t i = 0; i < p->islands; i++)
+        if (p->island[i].shared)
+            put_island(p, i);
+}
+
+static void put_end(struct asm_plan *p)
+{
+    struct bytes text = {0};
+    bytes_printf(&text, ".Lmip_end%" PRIu32 ":\n", p->function);
+    asm_insert_after(p->r, p->last, &text, 0);
+    bytes_free(&text);
+}
+
+void asm_put_probes(struct asm_plan *p)
+{
+    /* Edits at one place stay in the order in which they are made, and the entry shares its place with what stands in
+     * front of the first instruction. */
+    put_label(p->r, p->function);
+    if (p->r->options->poison)
+        asm_put_entry_poison(p);
+    put_hoists(p, true);
+    put_sites(p, true);
+    if (p->record.slot || p->record.flow)
+        put_block_labels(p);
+    if (p->r->options->poison)
+        asm_put_block_poison(p);
+    put_hoists(p, false);
+    put_sites(p, false);
+    put_literals(p);
+    put_end(p);
+}
