@@ -14,14 +14,13 @@
  * came.
  */
 #include "bridge.h"
+#include "cable.h"
 
 #include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #define GUEST_MS    60000
@@ -33,86 +32,6 @@ struct control {
     size_t len;
     int status; /* of EXIT; -1: not yet */
 };
-
-/* The firmware's end of the cable. */
-struct line {
-    int fd;
-    struct usb_wire_reader reader;
-    uint8_t bytes[4096];
-    size_t at, len;
-};
-
-struct buffer {
-    uint8_t bytes[USB_WIRE_PACKET + USB_WIRE_HEAD + 1];
-    size_t len;
-};
-
-static void put_byte(void *ctx, uint8_t byte)
-{
-    struct buffer *b = ctx;
-    b->bytes[b->len++] = byte;
-}
-
-static void line_send(void *ctx, const struct usb_wire_frame *frame)
-{
-    const struct line *l = ctx;
-    struct buffer b = {.len = 0};
-    usb_wire_send(frame, put_byte, &b);
-    for (size_t at = 0; at < b.len;) {
-        ssize_t n = write(l->fd, b.bytes + at, b.len - at);
-        if (n <= 0) {
-            fprintf(stderr, "bridge: error: the firmware is gone\n");
-            exit(3);
-        }
-        at += (size_t)n;
-    }
-}
-
-static bool line_receive(void *ctx, struct usb_wire_frame *frame, int milliseconds)
-{
-    struct line *l = ctx;
-    int64_t end = usb_milliseconds() + milliseconds;
-    for (;;) {
-        while (l->at < l->len)
-            if (usb_wire_take(&l->reader, l->bytes[l->at++])) {
-                *frame = l->reader.frame;
-                return true;
-            }
-        int64_t left = end - usb_milliseconds();
-        struct pollfd p = {l->fd, POLLIN, 0};
-        if (left <= 0 || poll(&p, 1, (int)left) <= 0)
-            return false;
-        ssize_t n = read(l->fd, l->bytes, sizeof l->bytes);
-        if (n <= 0) {
-            fprintf(stderr, "bridge: error: the firmware is gone\n");
-            exit(3);
-        }
-        l->at = 0;
-        l->len = (size_t)n;
-    }
-}
-
-static int listen_at(const char *path)
-{
-    struct sockaddr_un a = {.sun_family = AF_UNIX};
-    int fd = socket(AF_UNIX, SOCK_STREAM, 0);
-    snprintf(a.sun_path, sizeof a.sun_path, "%s", path);
-    if (fd < 0 || bind(fd, (const struct sockaddr *)&a, sizeof a) != 0 || listen(fd, 1) != 0) {
-        perror(path);
-        exit(2);
-    }
-    return fd;
-}
-
-static int take(int fd, int milliseconds, const char *who)
-{
-    struct pollfd p = {fd, POLLIN, 0};
-    if (poll(&p, 1, milliseconds) <= 0) {
-        fprintf(stderr, "bridge: error: %s never came\n", who);
-        exit(5);
-    }
-    return accept(fd, NULL, NULL);
-}
 
 static bool set_lie(struct bridge *b, const char *name)
 {
@@ -213,7 +132,7 @@ int main(int argc, char **argv)
     const char *redir = NULL, *firmware = NULL, *control = NULL;
     bool begin_unplugged = false;
     struct bridge *b = calloc(1, sizeof *b);
-    struct line *l = calloc(1, sizeof *l);
+    struct cable *l = calloc(1, sizeof *l);
     struct control c = {.status = -1};
     for (int letter; b && (letter = getopt(argc, argv, "r:f:c:uv")) != -1;) {
         redir = letter == 'r' ? optarg : redir;
@@ -226,16 +145,16 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bridge -r REDIR -f FIRMWARE -c CONTROL [-u] [-v]\n");
         return 2;
     }
-    int redir_at = listen_at(redir), firmware_at = listen_at(firmware), control_at = listen_at(control);
+    int redir_at = cable_listen(redir), firmware_at = cable_listen(firmware), control_at = cable_listen(control);
     fprintf(stderr, "bridge: ready\n");
-    l->fd = take(firmware_at, FIRMWARE_MS, "the firmware");
-    b->host.cable = (struct usb_cable){line_send, line_receive, l};
+    l->fd = cable_accept(firmware_at, FIRMWARE_MS, "the firmware");
+    b->host.cable = (struct usb_cable){cable_send, cable_receive, l};
     if (!usb_host_wait_attach(&b->host, FIRMWARE_MS)) {
         fprintf(stderr, "bridge: error: the firmware never attached\n");
         return 4;
     }
-    c.fd = take(control_at, GUEST_MS, "the guest");
-    b->redir = take(redir_at, GUEST_MS, "usb-redir");
+    c.fd = cable_accept(control_at, GUEST_MS, "the guest");
+    b->redir = cable_accept(redir_at, GUEST_MS, "usb-redir");
     fcntl(b->redir, F_SETFL, O_NONBLOCK);
     bridge_redir_start(b);
     serve(b, &c, begin_unplugged);

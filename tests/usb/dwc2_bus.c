@@ -55,6 +55,11 @@ static void reset(void)
     dwc2.intsts = (dwc2.intsts & ~INT_ENUMDNE) | INT_USBRST;
 }
 
+bool dwc2_in_reset(void)
+{
+    return (dwc2.intsts & (INT_USBRST | INT_ENUMDNE)) != 0;
+}
+
 void dwc2_enumerated(void)
 {
     dwc2.intsts |= INT_ENUMDNE;
@@ -147,7 +152,7 @@ static uint8_t on_out(uint32_t e, const struct usb_wire_frame *token)
     end_setup(e);
     if ((out->ctl & CTL_STALL) != 0)
         return USB_WIRE_STALL;
-    if ((out->ctl & CTL_EPENA) != 0 && is_data1 != (out->toggle != 0))
+    if (is_data1 != (out->toggle != 0))
         return USB_WIRE_ACK; /* a repeat: its ACK got lost */
     if ((out->ctl & CTL_EPENA) == 0)
         out->interrupts |= EPINT_OTEPDIS;

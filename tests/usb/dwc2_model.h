@@ -31,6 +31,7 @@ bool dwc2_interrupt(void); /* the line is asserted */
 /* The bus's side: an answer, if there is one. */
 bool dwc2_token(const struct usb_wire_frame *token, struct usb_wire_frame *answer);
 bool dwc2_connected(void);  /* the pull-up is on */
+bool dwc2_in_reset(void);   /* the driver has not cleared USBRST, or ENUMDNE, yet */
 void dwc2_enumerated(void); /* a reset's end: call it once the driver has seen the reset */
 
 /* ---- Inside: what dwc2_registers.c, dwc2_write.c and dwc2_bus.c share. ---- */
