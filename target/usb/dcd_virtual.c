@@ -29,6 +29,8 @@ static struct {
     uint8_t address;      /* in effect */
     uint8_t next_address; /* from the end of the status stage on */
     uint8_t flight;       /* half whose packet waits for its ACK; NOTHING */
+    uint8_t setup[8];
+    bool has_setup; /* told with the next token: the host repeats a SETUP whose ACK it did not get */
     bool attached;
 } bus;
 
@@ -64,6 +66,7 @@ static void clear(void)
     }
     bus.address = bus.next_address = 0;
     bus.flight = NOTHING;
+    bus.has_setup = false;
 }
 
 bool mip_dcd_init(void)
@@ -137,8 +140,18 @@ static void on_setup(const struct usb_wire_frame *f)
         bus.half[i].armed = bus.half[i].halted = false;
         bus.half[i].toggle = 1; /* 8.5.3 */
     }
+    for (uint32_t i = 0; i < 8; i++)
+        bus.setup[i] = f->data[i];
+    bus.has_setup = true;
     reply(USB_WIRE_ACK);
-    mip_usb_on_setup(f->data);
+}
+
+static void tell_setup(uint32_t ep)
+{
+    if (ep != 0 || !bus.has_setup)
+        return;
+    bus.has_setup = false;
+    mip_usb_on_setup(bus.setup);
 }
 
 static void on_in(const struct half *h, uint32_t ep)
@@ -192,11 +205,16 @@ static void on_out(struct half *h, const struct usb_wire_frame *f)
 static void on_token(const struct usb_wire_frame *f)
 {
     bool ours = bus.attached && f->address == bus.address && f->endpoint < 2;
-    if (!ours)
+    if (!ours) {
         reply(USB_WIRE_NONE);
-    else if (f->type == USB_WIRE_SETUP)
+        return;
+    }
+    if (f->type == USB_WIRE_SETUP) {
         on_setup(f);
-    else if (f->type == USB_WIRE_IN)
+        return;
+    }
+    tell_setup(f->endpoint);
+    if (f->type == USB_WIRE_IN)
         on_in(half_of(f->endpoint | IN), f->endpoint);
     else if (f->type == USB_WIRE_OUT0 || f->type == USB_WIRE_OUT1)
         on_out(half_of(f->endpoint), f);

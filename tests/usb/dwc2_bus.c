@@ -26,12 +26,13 @@ static void check_reset(void)
 {
     uint32_t out_active = 0;
     for (uint32_t e = 0; e < DWC2_ENDPOINTS; e++) {
-        dwc2_check(dwc2.out[e].snak_seen, RULE_RESET_NO_SNAK, AT_OUT + EP_STRIDE * e);
+        dwc2_check(dwc2.out[e].snak_seen || (e != 0 && !dwc2.out[e].used), RULE_RESET_NO_SNAK, AT_OUT + EP_STRIDE * e);
         out_active += (dwc2.out[e].ctl & CTL_USBAEP) != 0;
     }
-    dwc2_check((dwc2.daintmsk & 0x00010001) == 0x00010001 && (dwc2.diepmsk & EPINT_XFRC) != 0 &&
-                   (dwc2.doepmsk & (EPINT_STUP | EPINT_XFRC)) == (EPINT_STUP | EPINT_XFRC),
-               RULE_RESET_MASKS, AT_DAINTMSK);
+    bool in_told = (dwc2.daintmsk & BIT(0)) != 0 && (dwc2.diepmsk & EPINT_XFRC) != 0;
+    bool out_told =
+        (dwc2.daintmsk & BIT(16)) != 0 && (dwc2.doepmsk & (EPINT_STUP | EPINT_XFRC)) == (EPINT_STUP | EPINT_XFRC);
+    dwc2_check(in_told && (out_told || (dwc2.intmsk & INT_RXFLVL) != 0), RULE_RESET_MASKS, AT_DAINTMSK);
     dwc2_check(dwc2.dsts_read, RULE_ENUM_NOT_READ, AT_DSTS);
     dwc2_check(dwc2.rxfsiz >= SETUP_ROOM + NAK_ROOM + CONTROL_MOST / 4 + 1 + out_active, RULE_RX_TOO_SMALL, AT_GRXFSIZ);
     dwc2.first_setup = false;

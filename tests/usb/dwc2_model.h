@@ -52,7 +52,7 @@ struct dwc2_in {
 struct dwc2_out {
     uint32_t ctl, interrupts, size, packets, setups;
     uint8_t toggle;
-    bool has_toggle, snak_seen;
+    bool has_toggle, snak_seen, used; /* used: active at some time */
     uint8_t disabling;
 };
 

@@ -103,7 +103,9 @@ static void check_fifos(uint32_t offset)
 static void check_activation(uint32_t e, uint32_t ctl, bool has_toggle, uint32_t offset)
 {
     dwc2_check((ctl & CTL_USBAEP) != 0, RULE_ENABLE_INACTIVE, offset);
-    dwc2_check((dwc2.daintmsk >> (offset >= AT_OUT ? 16 + e : e) & 1) != 0, RULE_ENDPOINT_MASKED, offset);
+    bool is_out = offset >= AT_OUT; /* what it receives also comes with RXFLVL */
+    dwc2_check((dwc2.daintmsk >> (is_out ? 16 + e : e) & 1) != 0 || (is_out && (dwc2.intmsk & INT_RXFLVL) != 0),
+               RULE_ENDPOINT_MASKED, offset);
     if (e == 0)
         return;
     uint32_t size = ctl & 0x7FF;
@@ -199,10 +201,11 @@ static void write_out_ctl(uint32_t e, uint32_t v, uint32_t offset)
         dwc2_check((was & CTL_EPENA) != 0, RULE_DISABLE_NOT_ENABLED, offset);
         dwc2_check(dwc2.global_nak_seen, RULE_OUT_DISABLE_NO_GLOBAL_NAK, offset);
         out->disabling = DISABLE_POLLS;
-    } else if (e != 0 && (was & CTL_EPENA) != 0) {
+    } else if (e != 0 && (was & CTL_EPENA) != 0 && (was & CTL_NAKSTS) == 0) {
         dwc2_check((v & CTL_STALL) == 0 || (was & CTL_STALL) != 0, RULE_STALL_OUT_ENABLED, offset);
     }
     out->ctl = c;
+    out->used |= (c & CTL_USBAEP) != 0;
     if ((v & CTL_EPENA) != 0 && (was & CTL_EPENA) == 0)
         enable_out(e, c, offset);
 }
@@ -256,7 +259,7 @@ static void write_fifo(uint32_t e, uint32_t v, uint32_t offset)
 {
     struct dwc2_in *in = &dwc2.in[e];
     dwc2_check((in->ctl & CTL_EPENA) != 0, RULE_FIFO_WRITE_DISABLED, offset);
-    dwc2_check(in->space_seen, RULE_FIFO_SPACE_UNKNOWN, offset);
+    dwc2_check(in->space_seen || in->written < dwc2_packet_size(e, in->ctl), RULE_FIFO_SPACE_UNKNOWN, offset);
     dwc2_check(in->words < dwc2_fifo_words(e), RULE_FIFO_OVERFLOW, offset);
     if (in->words >= dwc2_fifo_words(e) || in->words >= DWC2_FIFO_WORDS)
         return;

@@ -3,4 +3,4 @@
  * Counters of nobody: so a read takes a while, and something can happen in the middle of it.
  */
     .section __llvm_mipraw, "aw", %nobits
-    .space 65536
+    .space 8192

@@ -9,6 +9,7 @@
 
 #include "dwc2_model.h"
 #include "rig.h"
+#include "usb/dwc2.h"
 #include "usb/mip_usb.h"
 
 #define BASE        0x50000000u
@@ -23,6 +24,12 @@
 #define MEMFAULTENA (1u << 16)
 #define SP_REGISTER 13u
 #define PSR_ALIGN   (1u << 9) /* B1.5.7: the frame was moved down by a word */
+
+/* As a board with STM32F407 says it: internal full-speed transceiver, AHB above 32 MHz, VBUS pin not used. */
+const struct mip_dwc2_port mip_dwc2_port = {.base = BASE,
+                                            .usbcfg = DWC2_PHYSEL | DWC2_TRDT(6) | DWC2_FDMOD,
+                                            .otgctl = 0,
+                                            .gccfg = DWC2_PWRDWN | DWC2_NOVBUSSENS};
 
 static struct usb_wire_reader reader;
 static struct usb_wire_frame answer;

@@ -2,7 +2,7 @@
 #ifndef RIG_WORK_H
 #define RIG_WORK_H
 
-#define RIG_SNAPSHOT 131072
+#define RIG_SNAPSHOT 16384 /* bytes for a snapshot */
 
 unsigned work(unsigned rounds);
 
