@@ -137,6 +137,7 @@ static enum mip_status load_symbols(struct img_elf *e, Elf *elf, Elf_Scn *scn, s
                                             .size = sym.st_size,
                                             .type = GELF_ST_TYPE(sym.st_info),
                                             .bind = GELF_ST_BIND(sym.st_info),
+                                            .visibility = GELF_ST_VISIBILITY(sym.st_other),
                                             .shndx = sym.st_shndx,
                                             .section = in_section ? &e->sections[sym.st_shndx] : NULL};
     }

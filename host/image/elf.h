@@ -28,8 +28,9 @@ struct img_symbol {
     const char *name;
     uint64_t value; /* as in the file: bit 0 is set for Thumb functions */
     uint64_t size;
-    uint8_t type; /* STT_* */
-    uint8_t bind; /* STB_* */
+    uint8_t type;       /* STT_* */
+    uint8_t bind;       /* STB_* */
+    uint8_t visibility; /* STV_* */
     uint16_t shndx;
     const struct img_section *section; /* NULL: undefined, absolute, common */
 };
