@@ -24,6 +24,7 @@ enum { OPT_GDB = 256, OPT_RTT, OPT_SEMIHOSTING, OPT_SEARCH, OPT_CHANNEL, OPT_NO_
 
 static const struct option option_table[] = {
     {"file",        required_argument, NULL, 'f'            },
+    {"usb",         optional_argument, NULL, 'u'            },
     {"serial",      optional_argument, NULL, 's'            },
     {"gdb",         required_argument, NULL, OPT_GDB        },
     {"rtt",         optional_argument, NULL, OPT_RTT        },
@@ -55,6 +56,8 @@ static void print_help(void)
           "and right.\n"
           "\n"
           "Roads:\n"
+          "  -u, --usb [WHICH]           firmware with target/usb.  WHICH, of several: serial number, BUS:ADDRESS, or\n"
+          "                              VID:PID in hexadecimal\n"
           "  -s, --serial [PORT[@BAUD]]  frames of mip_dump_stream(), log text and all; 115200 baud\n"
           "      --gdb HOST:PORT         a debug probe's GDB server; no code on the chip takes part.  Needs --elf\n"
           "      --rtt [HOST:PORT]       the server's RTT port; without a value through --gdb\n"
@@ -69,7 +72,7 @@ static void print_help(void)
           "                              no loss\n"
           "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
           "  -t, --timeout S             give up when nothing new comes for S seconds (10)\n"
-          "  -r, --reset                 then let the counters begin again (--gdb)\n"
+          "  -r, --reset                 then let the counters begin again (--usb, --gdb)\n"
           "  -n, --repeat N              N times; 0: until interrupted\n"
           "  -i, --interval S            seconds from one dump to the next (1)\n"
           "  -L, --live                  show what is covered, new, called most, until interrupted\n"
@@ -85,6 +88,7 @@ static void print_help(void)
           "not written, 6 timeout, 7 another image's.\n"
           "\n"
           "Examples:\n"
+          "  " TOOL " --usb --wait --elf fw.elf -o run.mipraw\n"
           "  " TOOL " --gdb localhost:3333 --elf fw.elf -o run.mipraw   # OpenOCD, or pyOCD; J-Link: port 2331\n"
           "  " TOOL " --serial /dev/ttyUSB0 --elf fw.elf --merge-into fw.mip --repeat 0\n"
           "  " TOOL " --file uart.log -o run.mipraw\n",
@@ -94,8 +98,9 @@ static void print_help(void)
 static int usage_error(const char *cause, const char *what)
 {
     fprintf(stderr, TOOL ": error: %s%s\n", cause, what);
-    fprintf(stderr, TOOL ": note: usage: " TOOL " --serial|--gdb|--rtt|--file|--semihosting WHERE -o OUT.mipraw; " TOOL
-                         " --help has the rest\n");
+    fprintf(stderr,
+            TOOL ": note: usage: " TOOL " --usb|--serial|--gdb|--rtt|--file|--semihosting WHERE -o OUT.mipraw; " TOOL
+                 " --help has the rest\n");
     return MIP_USAGE;
 }
 
@@ -147,6 +152,9 @@ static bool take_source(int letter, int argc, char **argv, struct parsed *p)
     switch (letter) {
     case 'f':
         take_road(p, &link_file, optarg);
+        return true;
+    case 'u':
+        take_road(p, &link_usb, optional_value(argc, argv));
         return true;
     case 's':
         take_road(p, &link_serial, optional_value(argc, argv));
@@ -261,7 +269,7 @@ static int check(struct parsed *p)
 static int parse(int argc, char **argv, struct parsed *p)
 {
     opterr = 0;
-    for (int letter; (letter = getopt_long(argc, argv, ":f:s::o:m:e:lw::t:rn:i:LhV", option_table, NULL)) != -1;) {
+    for (int letter; (letter = getopt_long(argc, argv, ":f:u::s::o:m:e:lw::t:rn:i:LhV", option_table, NULL)) != -1;) {
         bool fine = true;
         if (letter == 'h' || letter == 'V') {
             if (letter == 'h')

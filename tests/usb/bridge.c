@@ -124,6 +124,8 @@ static void serve(struct bridge *b, struct control *c, bool begin_unplugged)
             return;
         begun = b->said_hello;
         idle = !bridge_bulk_turn(b);
+        if (!bridge_redir_turn(b, false))
+            return;
     }
 }
 

@@ -46,6 +46,7 @@ rig_objects() {
     for s in "$USB"/usb_*.c; do rig_object "$d/$(basename "$s" .c).o" "$s" "$@"; done
     rig_object "$d/dcd.o" "$USB/dcd_$controller.c" "$@"
     rig_object "$d/rig_wire.o" "$RIG/firmware/rig_wire.c"
+    rig_object "$d/rig_port.o" "$RIG/firmware/rig_port.c" "$@"
     rig_object "$d/ballast.o" "$RIG/firmware/ballast.S"
     rig_object "$d/controller.o" "$RIG/firmware/controller_$controller.c"
     if [ "$controller" = dwc2 ]; then
@@ -53,12 +54,11 @@ rig_objects() {
     fi
 }
 
-# rig_firmware OUT CONTROLLER [FLAGS...]: an image with a profile, of the objects of CONTROLLER.
+# rig_firmware OUT CONTROLLER: an image with a profile, of the objects of CONTROLLER.
 rig_firmware() {
     local out=$1 d=$2.d s
-    shift 2
     for s in main work; do
-        "$MIP_BIN/mipcc" --board=$rig_board arm-none-eabi-gcc -O1 -fmachine-profile-generate "$@" \
+        "$MIP_BIN/mipcc" --board=$rig_board arm-none-eabi-gcc -O1 -fmachine-profile-generate \
             -I"$MIP_ROOT/target" -I"$RIG/firmware" -c "$RIG/firmware/$s.c" -o "$d/$s.o" || rig_fail "build $s.o"
     done
     rig_link "$out" "$d"
