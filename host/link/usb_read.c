@@ -71,7 +71,8 @@ static enum mip_status check_info(struct usb_link *u, const uint8_t *p, size_t l
     const char *bad = NULL;
     if (len < MIP_USB_INFO_SIZE || le_load32(p + MIP_USB_INFO_MAGIC) != MIP_USB_INFO_MAGIC_VALUE)
         bad = "what it says of itself is too short, or something else";
-    else if (le_load16(p + MIP_USB_INFO_VERSION) != MIP_USB_VERSION || le_load16(p + MIP_USB_INFO_BYTES) < MIP_USB_INFO_SIZE)
+    else if (le_load16(p + MIP_USB_INFO_VERSION) != MIP_USB_VERSION ||
+             le_load16(p + MIP_USB_INFO_BYTES) < MIP_USB_INFO_SIZE)
         bad = "its protocol is of another version";
     else if (le_load32(p + MIP_USB_INFO_FILE) > FILE_MOST || le_load32(p + MIP_USB_INFO_HEADER) < MIP_HEADER_SIZE ||
              (uint64_t)le_load32(p + MIP_USB_INFO_HEADER) + le_load32(p + MIP_USB_INFO_RAW) + MIP_USB_CRC_BYTES !=
@@ -82,7 +83,8 @@ static enum mip_status check_info(struct usb_link *u, const uint8_t *p, size_t l
         diag_note(d, "is the firmware's target/usb of this version of mipdump?");
         return MIP_MALFORMED;
     }
-    u->info = (struct usb_info){.flags = le_load32(p + MIP_USB_INFO_FLAGS), .file_bytes = le_load32(p + MIP_USB_INFO_FILE)};
+    u->info =
+        (struct usb_info){.flags = le_load32(p + MIP_USB_INFO_FLAGS), .file_bytes = le_load32(p + MIP_USB_INFO_FILE)};
     return MIP_OK;
 }
 

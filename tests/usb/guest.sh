@@ -17,17 +17,21 @@ guest_fetch() {
     exec 9>"$guest_cache/lock"
     flock 9
     if [ "$(cat "$guest_cache/version" 2>/dev/null)" != "$version" ]; then
-        rm -rf "$guest_cache"/{debs,root,vmlinux,version}
-        mkdir -p "$guest_cache/debs" "$guest_cache/root"
+        rm -rf "$guest_cache"/{debs,tree,vmlinux,version}
+        mkdir -p "$guest_cache/debs" "$guest_cache/tree"
         if ! (cd "$guest_cache/debs" && apt-get download -q "linux-image-$version" busybox-static) >fetch.log 2>&1; then
             cat fetch.log
             echo "SKIP: linux-image-$version or busybox-static cannot be downloaded"
             exit 77
         fi
-        for kernel in "$guest_cache"/debs/*.deb; do dpkg-deb -x "$kernel" "$guest_cache/root" || rig_fail "unpack $kernel"; done
+        for kernel in "$guest_cache"/debs/*.deb; do
+            dpkg-deb --fsys-tarfile "$kernel" | tar -x -C "$guest_cache/tree" --wildcards --ignore-failed-read \
+                './boot/vmlinuz-*' './bin/busybox' '*/drivers/usb/c*/*.ko' '*/drivers/usb/host/xhci*.ko' 2>>fetch.log
+        done
         rm -rf "$guest_cache/debs"
-        python3 "$GUEST/pack.py" vmlinux "$guest_cache/root/boot/vmlinuz-$version" "$guest_cache/vmlinux" ||
-            cp "$guest_cache/root/boot/vmlinuz-$version" "$guest_cache/vmlinux"
+        [ -x "$guest_cache/tree/bin/busybox" ] || rig_fail "unpack: $(cat fetch.log)"
+        python3 "$GUEST/pack.py" vmlinux "$guest_cache/tree/boot/vmlinuz-$version" "$guest_cache/vmlinux" ||
+            cp "$guest_cache/tree/boot/vmlinuz-$version" "$guest_cache/vmlinux"
         echo "$version" >"$guest_cache/version"
     fi
     flock -u 9
@@ -38,10 +42,10 @@ guest_pack() {
     local out=$1 version items=() m f p n=10
     shift
     version=$(cat "$guest_cache/version")
-    items=(proc/ sys/ dev/ tmp/ etc/ "bin/busybox=$guest_cache/root/bin/busybox" "init=$GUEST/init" "test=$GUEST/test")
+    items=(proc/ sys/ dev/ tmp/ etc/ "bin/busybox=$guest_cache/tree/bin/busybox" "init=$GUEST/init" "test=$GUEST/test")
     for p in $guest_applets; do items+=("bin/$p=>busybox"); done
     for m in $guest_modules; do
-        f=$(find "$guest_cache/root" -name "$m.ko" -path "*$version*" | head -n 1)
+        f=$(find "$guest_cache/tree" -name "$m.ko" -path "*$version*" | head -n 1)
         [ -n "$f" ] || rig_fail "the kernel has no module $m.ko"
         items+=("modules/$((n++))-$m.ko=$f")
     done

@@ -103,10 +103,10 @@ rig_vectors() {
 rig_session() {
     rm -rf fw.sock fw.sock.*
     [ -d vectors ] || rig_vectors vectors
-    timeout 60 ./session "$PWD/fw.sock" fw.sock.d/semihost.mipraw vectors >session.out 2>&1 &
+    timeout 200 ./session "$PWD/fw.sock" fw.sock.d/semihost.mipraw vectors >session.out 2>&1 &
     local pid=$! status
     rig_pids+=($pid)
-    rig_wait_for 10 session.out 'session: ready' || rig_fail "session: $(cat session.out)"
+    rig_wait_for 30 session.out 'session: ready' || rig_fail "session: $(cat session.out)"
     rig_run "$1" "$PWD/fw.sock" session
     wait $pid
     status=$?

@@ -7,7 +7,7 @@ set -u
 . "$MIP_ROOT/tests/usb/rig.sh"
 . "$MIP_ROOT/tests/usb/guest.sh"
 trap rig_stop EXIT
-limit=120
+limit=300
 
 guest_fetch
 rig_libs=-lusbredirparser rig_host bridge "$RIG"/{bridge,bridge_bulk,bridge_redir,host,cable}.c
@@ -24,13 +24,13 @@ start() { # NAME IMAGE NUMBER BRIDGE-OPTIONS...
     ./bridge -r "$name.redir" -f "$name.fw" -c "$name.ctl" "$@" 2>"$name.log" &
     rig_pids+=($!)
     eval "${name}_bridge=$!"
-    rig_wait_for 10 "$name.log" 'bridge: ready' || rig_fail "$name: $(cat "$name.log")"
+    rig_wait_for 30 "$name.log" 'bridge: ready' || rig_fail "$name: $(cat "$name.log")"
     rig_run "$PWD/$image" "$PWD/$name.fw" "$number"
 }
 start one one.elf rig-one
 start two two.elf rig-two -u
 for name in one two; do
-    rig_wait_for 10 $name.fw.log 'rig: serving' || rig_fail "$name: $(cat $name.fw.log $name.fw.err)"
+    rig_wait_for 30 $name.fw.log 'rig: serving' || rig_fail "$name: $(cat $name.fw.log $name.fw.err)"
 done
 hash() { sha256sum <"$1.fw.d/semihost.mipraw" | cut -d' ' -f1; }
 hex() { printf '%-12s' "$1" | tr ' ' '\0' | od -An -v -tx1 | tr -d ' \n' | tr a-f A-F; }
