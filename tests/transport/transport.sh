@@ -45,6 +45,12 @@ until_there() {
     fail "$2 did not come: $(cat log* 2>/dev/null | tail -n 5)"
 }
 
+# The firmware has left here.mipraw, and stays where it is.
+until_dumped() {
+    until_there 10 here.mipraw
+    sleep 0.3
+}
+
 # serve MODE SEED ADDRESS=FILE...: a GDB server that misbehaves from now on so; its port in $port, what it was told to do
 # in the file asked
 port=
@@ -59,6 +65,16 @@ serve() {
     fi
 }
 
+# play pty|tcp MODE SEED CAPTURE: in the background; where in $played
+play() {
+    rm -f played
+    python3 -B "$MIP_ROOT/tests/transport/play.py" "$1" played "${@:2}" 2>play.log &
+    player=$!
+    children+=($player)
+    until_there 10 played
+    played=$(cat played)
+}
+
 free_port() {
     python3 -c 'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])'
 }
@@ -68,15 +84,19 @@ qemu_gdb() {
     local board=$1 image=$2
     shift 2
     port=$(free_port)
-    local command
-    command=$(sed -n 's/^qemu *+= *//p' "$MIP_ROOT/boards/$board/board.conf")
-    local program=qemu-system-arm
-    [[ $board = *a53 ]] && program=qemu-system-aarch64
-    # shellcheck disable=SC2086
-    $program $command -display none -monitor none -serial file:uart.log -semihosting-config enable=on,target=native \
+    local command=() conf=$MIP_ROOT/boards/$board/board.conf family
+    family=$MIP_ROOT/boards/family/$(sed -n 's/^family *= *//p' "$conf")/family.conf
+    read -r -a command <<<"$(sed -n 's/^qemu *+\{0,1\}= *//p' "$family" "$conf" | tr '\n' ' ')"
+    "${command[@]}" -display none -monitor none -serial file:uart.log -semihosting-config enable=on,target=native \
         -gdb "tcp:127.0.0.1:$port" -kernel "$image" "$@" >log.qemu 2>&1 &
     qemu=$!
     children+=($qemu)
+    local i
+    for ((i = 0; i < 200; i++)); do # listening, without being a client
+        grep -qi ":$(printf %04x "$port") 00000000:0000 0A" /proc/net/tcp && return
+        sleep 0.05
+    done
+    fail "QEMU does not listen: $(cat log.qemu)"
 }
 
 unqemu() {
