@@ -85,7 +85,7 @@ static enum mip_status nothing_whole(struct dump_session *s, bool ended, struct 
         st = MIP_TIMEOUT;
         diag_error(d, st, name, DIAG_NO_OFFSET, "interrupted");
     } else if (!w.dumps) {
-        diag_error(d, st, name, DIAG_NO_OFFSET, "no frame of a profile in %llu bytes (damaged: %zu)",
+        diag_error(d, st, name, DIAG_NO_OFFSET, "no frame of a profile in it (%llu bytes, damaged: %zu)",
                    (unsigned long long)s->decoder.bytes, w.damaged);
         diag_note(d, ended
                          ? "does the firmware call mip_dump_stream(), and does the capture hold the line's bytes "

@@ -11,7 +11,7 @@
 
 #include "link/channel.h"
 
-#define TRIES    4u
+#define TRIES    8u
 #define QUIET_MS 60u /* behind a disturbance: what is late has come by then */
 
 static enum mip_status gone(struct gdb *g, struct diag *d)
@@ -138,9 +138,11 @@ static enum mip_status listen_once(struct gdb *g, uint64_t end, bool want_answer
 
 static enum mip_status silent(struct gdb *g, struct diag *d)
 {
-    diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET,
-               link_interrupted() ? "interrupted" : "no valid answer from the GDB server within %u ms", g->limit_ms);
+    diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "no valid answer from the GDB server within %u ms",
+               g->limit_ms);
     diag_note(d, "is it a GDB server's port, and not its telnet or log port?  --timeout S gives it longer");
+    if (link_interrupted())
+        diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "interrupted");
     if (!g->gone && !g->running) /* what can still be done for the core; nobody waits for an answer */
         (void)send_packet(g, g->has_vcont ? "vCont;c" : "c", NULL);
     g->gone = true;
