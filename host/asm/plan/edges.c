@@ -233,7 +233,7 @@ static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_
     s->first = at.first;
     s->last = at.last;
     s->offset = offset;
-    s->alone = p->r->u->arch->base && offset > p->r->u->arch->slots_reach;
+    s->alone = p->r->u->arch->base && offset > p->r->u->arch->words_reach;
 }
 
 static void split(struct edges *x, const struct way *w, uint32_t offset)
