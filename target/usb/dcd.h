@@ -8,8 +8,8 @@
  *
  * Contexts.  mip_dcd_init() and mip_dcd_connect() are called by the firmware, with the controller's interrupt off or
  * before it can come.  All other mip_dcd_ calls are made from within events.  Events are made by mip_dcd_interrupt(),
- * one at a time: never from within a mip_dcd_ call, never two at once.  No call waits longer than a few microseconds
- * (mip_dcd_init(): 200 ms), whatever the hardware does.
+ * one at a time: never from within a mip_dcd_ call, never two at once.  Every wait has a limit: a packet's time on
+ * the bus as a rule, some milliseconds where hardware is stuck, 200 ms in mip_dcd_init().
  *
  * The driver owns data toggles, retries, handshakes, CRCs, the frame clock.  It has one packet a direction and endpoint
  * armed at most: splitting and zero-length packets are the device's work.
@@ -52,8 +52,8 @@ void mip_dcd_open(uint8_t ep, uint32_t packet_bytes);
 /* Drop what is armed; from now on the endpoint does not answer.  Also on one that is closed. */
 void mip_dcd_close(uint8_t ep);
 
-/* Arm one packet to the host: 0 to packet size bytes at any address, which stay as they are until mip_usb_on_sent(),
- * or until the packet is dropped.  Never called while one is armed. */
+/* Arm one packet to the host: 0 to packet size bytes, word-aligned and readable in whole words, which stay as they are
+ * until mip_usb_on_sent(), or until the packet is dropped.  Never called while one is armed.  No bytes: any address. */
 void mip_dcd_send(uint8_t ep, const void *data, uint32_t len);
 
 /* Arm one packet from the host, into a word-aligned buffer with room for the packet size; it is the driver's until

@@ -13,11 +13,14 @@
 
 #define U16(x) LOW(x), HIGH(x)
 
-#define USB_RELEASE U16(0x0210) /* 2.1: there is a BOS */
-#define OUR_RELEASE U16(0x0100)
-#define WINDOWS_8_1 0, 0, 3, 6
-#define BULK        2
-#define MS_SET_SIZE 162
+#define USB_RELEASE    U16(0x0210) /* 2.1: there is a BOS */
+#define OUR_RELEASE    U16(0x0100)
+#define WINDOWS_8_1    0, 0, 3, 6
+#define BULK           2
+#define DEVICE_SIZE    18
+#define QUALIFIER_SIZE 10
+#define BOS_SIZE       57
+#define MS_SET_SIZE    162
 
 #define CONFIGURATION_SIZE 32
 #define TYPE_AT            1 /* in the configuration: its type, and the packet sizes of both endpoints */
@@ -36,12 +39,16 @@
 #define MS_OS       28, 16, 5, 0, MS_UUID, WINDOWS_8_1, U16(MS_SET_SIZE), USB_MS_VENDOR_CODE, 0
 #define WEBUSB      24, 16, 5, 0, WEBUSB_UUID, OUR_RELEASE, USB_WEBUSB_VENDOR_CODE, 0
 
-static const uint8_t device[] = {
+/* Read in whole words (dcd.h): begin at one, and have room to the end of one. */
+#define WORDS(bytes) (((bytes) + 3) / 4 * 4)
+static _Alignas(4) const uint8_t device[WORDS(DEVICE_SIZE)] = {
     18,          USB_DEVICE, USB_RELEASE, 0, 0, 0, MIP_DCD_CONTROL_BYTES, U16(MIP_USB_VID), U16(MIP_USB_PID),
     OUR_RELEASE, 1,          2,           3, 1};
-static const uint8_t qualifier[] = {10, USB_QUALIFIER, USB_RELEASE, 0, 0, 0, MIP_DCD_CONTROL_BYTES, 1, 0};
-static const uint8_t configuration[] = {CONFIGURATION, INTERFACE, ENDPOINT(USB_BULK_IN), ENDPOINT(USB_BULK_OUT)};
-static const uint8_t bos[] = {5, USB_BOS, U16(57), 2, MS_OS, WEBUSB};
+static _Alignas(4) const uint8_t qualifier[WORDS(QUALIFIER_SIZE)] = {10, USB_QUALIFIER,         USB_RELEASE, 0, 0,
+                                                                     0,  MIP_DCD_CONTROL_BYTES, 1,           0};
+static const uint8_t configuration[CONFIGURATION_SIZE] = {CONFIGURATION, INTERFACE, ENDPOINT(USB_BULK_IN),
+                                                          ENDPOINT(USB_BULK_OUT)};
+static _Alignas(4) const uint8_t bos[WORDS(BOS_SIZE)] = {5, USB_BOS, U16(BOS_SIZE), 2, MS_OS, WEBUSB};
 
 /* UTF-16.  The list of GUIDs has one, {84FE5FC8-3127-45C4-9FE5-15370669BA3C}, and ends with an empty string. */
 #define W(c)                              (c), 0
@@ -57,13 +64,11 @@ static const uint8_t bos[] = {5, USB_BOS, U16(57), 2, MS_OS, WEBUSB};
 #define MS_HEADER     10, 0, 0, 0, WINDOWS_8_1, U16(MS_SET_SIZE)
 #define MS_COMPATIBLE 20, 0, 3, 0, 'W', 'I', 'N', 'U', 'S', 'B', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 #define MS_PROPERTY   132, 0, 4, 0, 7, 0, 42, 0, PROPERTY, 80, 0, GUID_1, GUID_2
-static const uint8_t ms_set[] = {MS_HEADER, MS_COMPATIBLE, MS_PROPERTY};
-_Static_assert(sizeof ms_set == MS_SET_SIZE && sizeof configuration == CONFIGURATION_SIZE && sizeof bos == 57,
-               "lengths");
+static _Alignas(4) const uint8_t ms_set[WORDS(MS_SET_SIZE)] = {MS_HEADER, MS_COMPATIBLE, MS_PROPERTY};
 
 struct usb_reply mip_usb_ms_set(void)
 {
-    return (struct usb_reply){ms_set, sizeof ms_set};
+    return (struct usb_reply){ms_set, MS_SET_SIZE};
 }
 
 /* The one of this speed, or of the other: both from one. */
@@ -128,14 +133,14 @@ struct usb_reply mip_usb_descriptor(uint32_t value, bool high_speed, uint8_t *sc
     if (index != 0)
         return none;
     if (type == USB_DEVICE)
-        return (struct usb_reply){device, sizeof device};
+        return (struct usb_reply){device, DEVICE_SIZE};
     if (type == USB_BOS)
-        return (struct usb_reply){bos, sizeof bos};
+        return (struct usb_reply){bos, BOS_SIZE};
     if (type == USB_CONFIGURATION)
         return configuration_of(type, high_speed, scratch);
     if (!has_high_speed)
         return none; /* 9.6.2, 9.6.4: stalled by a device of one speed */
     if (type == USB_QUALIFIER)
-        return (struct usb_reply){qualifier, sizeof qualifier};
+        return (struct usb_reply){qualifier, QUALIFIER_SIZE};
     return type == USB_OTHER_SPEED ? configuration_of(type, !high_speed, scratch) : none;
 }
