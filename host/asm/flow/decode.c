@@ -217,9 +217,10 @@ static bool words_of_clang(const struct asm_code *c, uint32_t item)
     uint32_t s = i->stmt + 1;
     if (i->fx.flow != ASM_FLOW_INDIRECT || !i->data_next || !c->u->clang || !c->u->arch->calls_jump)
         return false;
-    while (s < c->u->stmts && c->u->stmt[s].kind != ASM_LABEL && c->u->stmt[s].kind != ASM_INSN)
+    while (s < c->u->stmts && c->u->stmt[s].kind != ASM_INSN && !asm_is_data(&c->u->stmt[s]) &&
+           !asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI"))
         s++;
-    return s < c->u->stmts && asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI");
+    return s < c->u->stmts && c->u->stmt[s].kind == ASM_LABEL;
 }
 
 /* …or `add r0, pc; ldrb r0, [r0, #4]; lsls r0, r0, #1; add pc, r0` and distances: the first one counts on the table's
@@ -312,7 +313,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = 0;
     c->strange = 0;
-    c->twice = c->link = false;
+    c->twice = c->link = c->lost = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)

@@ -315,6 +315,8 @@ static const char *plan(struct edges *x)
     bool jumps = false;
     for (uint32_t b = 0; b < c->blocks; b++)
         jumps = jumps || (c->block[b].indirect && c->takens);
+    if (c->lost)
+        return "one of its jumps goes somewhere that is not understood";
     if (c->pads)
         return "exceptions land in it";
     if (c->takens && !jumps)

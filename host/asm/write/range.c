@@ -246,7 +246,8 @@ static bool check_pool(struct rewriter *r, struct layout *l, struct asm_ref *ref
     if (may && has && own.at < end.at)
         end = own;
     u->arch->reach_limits(ref->reach, &backward, &forward);
-    if (end.grow == here.grow || between(here.at, end.at) + values <= forward)
+    /* A pool is aligned: whatever is new in front of both may change its padding. */
+    if (end.grow == 0 || between(here.at, end.at) + values <= forward)
         return true;
     *changed = true;
     if (may && !has && between(here.at, own.at) + values <= forward) {
