@@ -126,7 +126,7 @@ bool mip_dcd_init(void)
         *reg(DWC2_GCCFG) = mip_dwc2_port.gccfg;
     *reg(DWC2_GOTGCTL) = mip_dwc2_port.otgctl;
     uint32_t full = (mip_dwc2_port.usbcfg & DWC2_PHYSEL) != 0 ? DWC2_DSPD_FULL : DWC2_DSPD_FULL_ON_HS;
-    *reg(DWC2_DCFG) = mip_usb_port.packet_bytes >= 512 ? DWC2_DSPD_HIGH : full;
+    *reg(DWC2_DCFG) = (*reg(DWC2_DCFG) & ~DWC2_DSPD_MASK) | (mip_usb_port.packet_bytes >= 512 ? DWC2_DSPD_HIGH : full);
     share_fifo();
     *reg(DWC2_DIEPMSK) = DWC2_XFRC;
     *reg(DWC2_DOEPMSK) = 0;

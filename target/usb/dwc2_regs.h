@@ -82,6 +82,7 @@
 #define DWC2_DSPD_HIGH       0u
 #define DWC2_DSPD_FULL_ON_HS 1u /* at full speed on a high-speed PHY */
 #define DWC2_DSPD_FULL       3u
+#define DWC2_DSPD_MASK       3u
 #define DWC2_DAD(n)          ((uint32_t)(n) << 4)
 #define DWC2_DAD_MASK        (0x7Fu << 4)
 /* DCTL */
