@@ -213,7 +213,8 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     case ASM_FLOW_INDIRECT:
         c->block[b].indirect = !item->fx.leaves;
         c->block[b].exits = c->takens == 0 || item->fx.leaves;
-        c->lost = c->lost || (c->u->arch->calls_jump && c->takens == 0 && !item->fx.leaves);
+        /* GCC: a goto out of a nested function. */
+        c->lost = c->lost || (c->u->arch->calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
         c->block[b].out |= leaves(c);
         break;
     case ASM_FLOW_TABLE:
