@@ -43,10 +43,11 @@ static void send_data(struct usb_reply reply, uint32_t wanted)
     send_next();
 }
 
-/* The next bulk packet, when the class has one and the endpoint is free. */
+/* The next bulk packet, when the class has one (which without a configuration it never has) and the endpoint is free.
+ */
 static void pump(void)
 {
-    if (!dev.configured || dev.sending || (dev.halted & HALTED_IN) != 0)
+    if (dev.sending || (dev.halted & HALTED_IN) != 0)
         return;
     int n = mip_usb_packet(mip_usb_port.packets, dev.high_speed ? 512 : 64);
     if (n < 0)
@@ -227,10 +228,7 @@ void mip_usb_on_received(uint8_t ep, uint32_t len)
 static void forget(bool high_speed)
 {
     dev.high_speed = high_speed;
-    dev.configured = false;
-    dev.sending = false;
-    dev.halted = 0;
-    dev.more = false;
+    dev.configured = false; /* the rest is set with it, or by SETUP */
     mip_usb_request(NULL, NULL);
 }
 

@@ -170,6 +170,10 @@ static void test_status(void **state)
     assert_int_equal(clear_halt(0x81), 0);
     expect_status(0x8200, 0x81, 0);
     expect_status(0x8200, 0x01, 1);
+    control(0x0203, 0, 0x81, 0, NULL);
+    configure(); /* once more: as new */
+    expect_status(0x8200, 0x81, 0);
+    expect_status(0x8200, 0x01, 0);
     control(0x0009, 0, 0, 0, NULL);
     expect_status(0x8200, 0x81, STALL);
     expect_status(0x8200, 0x80, 0);
@@ -281,6 +285,11 @@ static void test_setup_overtakes(void **state)
     uint8_t setup[8], b[64];
     fresh(false);
     for (int packets = 0; packets < 3; packets++) {
+        make_setup(setup, 0x8006, 0x0100, 0, 100);
+        host_setup(setup);
+        for (int i = 0; i < packets; i++)
+            host_in(0x80, b);
+        assert_int_equal(clear_halt(0x81), 0); /* nothing of the reply comes behind its status stage */
         make_setup(setup, 0x8006, 0x0100, 0, 100);
         host_setup(setup);
         for (int i = 0; i < packets; i++)
