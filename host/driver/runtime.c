@@ -24,7 +24,10 @@ static bool wanted(const struct drv_build *b, const char *role, const char *isa)
     bool chip = strcmp(isa, "chip") == 0 && b->compiler.machine != EM_X86_64;
     if (!chip && strcmp(isa, "any") != 0 && strcmp(isa, isa_of(&b->compiler)) != 0)
         return false;
-    return strcmp(role, "exit") != 0 || !b->options.no_dump;
+    const char *driver = drv_board_usb(b);
+    if (starts_with(role, "usb"))
+        return driver && (!role[3] || strcmp(role + 4, driver) == 0);
+    return strcmp(role, "exit") != 0 || (!b->options.no_dump && !driver);
 }
 
 static bool is_root(const char *role)

@@ -13,7 +13,7 @@
 #include "../../target/mip_usb_format.h"
 #include "../../target/usb/usb_parts.h"
 
-#define RAW __attribute__((section("__llvm_mipraw"), used))
+#define RAW __attribute__((section("__llvm_mipraw"), used, aligned(4))) /* no gap between them */
 
 volatile struct mip_state __mip_state RAW = {1, 2, 3, 4};
 #ifndef SLOTS
@@ -91,6 +91,7 @@ static void test_read(void **state)
         start(speed == 1);
         uint32_t last = (file_bytes() - 4 - 1) / MIP_USB_BLOCK;
         assert_true(last >= 2);
+        assert_int_equal((file_bytes() - 4) % MIP_USB_BLOCK == 0, SLOTS % 4 == 0);
         for (int times = 0; times < 3; times++) {
             assert_int_equal(command_of(MIP_USB_READ, 0, 0), 0);
             assert_int_equal(read_all(got, sizeof got), file_bytes());
