@@ -20,17 +20,19 @@ usb_symbols() { nm fw.elf | grep -cE ' mip_(usb|dcd)_'; }
 # run QEMU-COMMAND...: the program's own output and status, with a host that listens to semihosting.
 run() {
     local out
-    out=$(timeout 30 "$@" -nographic -nodefaults -serial null -serial stdio \
+    out=$(timeout 60 "$@" -nographic -nodefaults -serial stdio \
         -semihosting-config enable=on,target=native -kernel fw.elf </dev/null)
     fw_expect "$*: status" $? 11
     fw_expect "$*: output" "$out" "sum 499500"
 }
 
 one() { # COMPILER BOARD LIBC
-    build "$1" "$2" "$3"
-    [ "$(usb_symbols)" = 0 ] || fw_fail "$*: a plain image has USB"
-    build "$1" "$2" "$3" $generate -fno-machine-profile-dump
-    [ "$(usb_symbols)" = 0 ] || fw_fail "$*: no dump wanted, and USB"
+    if [ "$1" = gcc ] || [ "$MIP_LONG" = 1 ]; then
+        build "$1" "$2" "$3"
+        [ "$(usb_symbols)" = 0 ] || fw_fail "$*: a plain image has USB"
+        build "$1" "$2" "$3" $generate -fno-machine-profile-dump
+        [ "$(usb_symbols)" = 0 ] || fw_fail "$*: no dump wanted, and USB"
+    fi
     build "$1" "$2" "$3" $generate
     [ "$(usb_symbols)" -gt 15 ] || fw_fail "$*: no USB in an instrumented image"
     nm fw.elf | grep -q __mip_semihost && fw_fail "$*: and a dump by semihosting too"
@@ -44,12 +46,24 @@ stm32() { # COMPILER BOARD LIBC
     handler=$(arm-none-eabi-nm fw.elf | awk '/ IRQ67_Handler$/ { print $1 }') # little-endian and odd in the table
     fw_expect "$*: vector 67" "$(word_at $((0x08000000 + (16 + 67) * 4)))" \
         "$(printf '%02x' $((0x${handler:6:2} + 1)))${handler:4:2}${handler:2:2}${handler:0:2}"
-    run qemu-system-arm -M netduinoplus2
+    run qemu-system-arm -M netduinoplus2 -serial null # UART 2 is ours
 }
 stm32 gcc stm32f4-discovery newlib
-stm32 clang-22 stm32f4-discovery picolibc
-stm32 gcc stm32f411-blackpill picolibc
-stm32 clang-14 stm32f411-blackpill newlib
+stm32 clang-22 stm32f411-blackpill picolibc
+if [ "$MIP_LONG" = 1 ]; then
+    stm32 gcc stm32f4-discovery picolibc
+    stm32 clang-14 stm32f411-blackpill newlib
+fi
+
+rpi() { # COMPILER BOARD
+    one "$@" picolibc
+    run qemu-system-aarch64 -M raspi3ap
+    aarch64-linux-gnu-objcopy -O binary fw.elf fw.img && cp fw.elf rpi.elf && cp fw.img fw.elf
+    run qemu-system-aarch64 -M raspi3ap # as the loader takes it
+    cp rpi.elf fw.elf
+}
+rpi gcc rpi-zero2w
+rpi clang-22 rpi-3a+
 
 # PLL: what the table in clock.c comes to.
 pll() { # BOARD CRYSTAL CORE
@@ -70,7 +84,7 @@ pll stm32f411-blackpill 25000000 84000000
 mkdir bin none
 for tool in openocd dfu-util; do printf '#!/bin/sh\necho %s "$@"\n' $tool >bin/$tool; done
 chmod +x bin/*
-for tool in sh bash make echo arm-none-eabi-objcopy; do ln -s "$(command -v $tool)" none/; done
+for tool in sh bash make echo arm-none-eabi-objcopy; do ln -s "$(command -v $tool)" none/; done # else no tool
 flash() {
     local out
     out=$(PATH=$PWD/bin:$PATH make --no-print-directory -C "$MIP_ROOT/boards/$1" flash FW=fw.elf 2>&1) || fw_fail "$1: flash: $out"
@@ -82,4 +96,14 @@ flash() {
 }
 flash stm32f4-discovery "openocd -f board/stm32f4discovery.cfg -c program \"$PWD/fw.elf\" verify reset exit"
 flash stm32f411-blackpill "dfu-util -a 0 -d 0483:df11 -s 0x08000000:leave -D $PWD/fw.bin"
+mkdir card
+out=$(make --no-print-directory -C "$MIP_ROOT/boards/rpi-zero2w" flash FW=fw.elf CARD="$PWD/card" 2>&1) && fw_fail "no boot card, and no error"
+[[ $out == *"no start.elf"* ]] || fw_fail "no boot card: $out"
+touch card/start.elf
+for board in rpi-zero2w rpi-3a+; do
+    rm -f card/kernel8.img
+    make --no-print-directory -C "$MIP_ROOT/boards/$board" flash FW=fw.elf CARD="$PWD/card" >out 2>&1 || fw_fail "$board: flash: $(cat out)"
+    grep -q "^+ cp $PWD/fw.img $PWD/card/kernel8.img" out || fw_fail "$board: flash does not tell: $(cat out)"
+    cmp fw.img card/kernel8.img || fw_fail "$board: flash"
+done
 [ "$(head -c 4 fw.bin | od -An -tx4 | tr -d ' ')" = 20020000 ] || fw_fail "fw.bin does not begin with the vectors"
