@@ -1,9 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The profile over USB, for firmware.  Either the whole device is ours: mip_usb_start(), and the controller's vector
- * calls mip_usb_interrupt(); those three need usb_device.c, usb_descriptors.c and a driver in the link, which mipcc puts
- * there for boards that name one.  Or the firmware has a USB stack already: the two functions at the end, in the runtime of
- * every instrumented image, are hooked into it.
+ * calls mip_usb_interrupt(); those three need usb_device.c, usb_descriptors.c and a driver in the link, which mipcc
+ * puts there for boards that name one.  Or the firmware has a USB stack already: the two functions at the end, in the
+ * runtime of every instrumented image, are hooked into it.
+ *
+ * Cost in bytes on a Cortex-M4 with GCC 12 -Os (`make size` has the other targets), the fill's 76 included, the raw
+ * section and the device's two packets (mip_usb_port) not:
+ *
+ *     what is used               flash   RAM  stack
+ *     USB device                  3988   132    216
+ *     USB hook                     996    28    128
+ *
+ * A file that tells a board's ports (dcd.h) and is not compiled by mipcc: -D__MIP__=1.
  */
 #ifndef MIP_USB_H
 #define MIP_USB_H

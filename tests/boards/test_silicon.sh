@@ -35,6 +35,7 @@ one() { # COMPILER BOARD LIBC
     fi
     build "$1" "$2" "$3" $generate
     [ "$(usb_symbols)" -gt 15 ] || fw_fail "$*: no USB in an instrumented image"
+    nm fw.elf | grep -q ' T mip_usb_request$' || fw_fail "$*: the device has no class"
     nm fw.elf | grep -q __mip_semihost && fw_fail "$*: and a dump by semihosting too"
 }
 

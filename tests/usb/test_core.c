@@ -21,18 +21,15 @@ static struct {
     uint8_t next; /* first byte of the next */
 } class;
 
-struct usb_reply mip_usb_descriptor(uint32_t value, bool high_speed, uint8_t *scratch)
+uint32_t mip_usb_descriptor(uint32_t value, bool high_speed, uint8_t *scratch, const uint8_t **data)
 {
     (void)scratch;
-    struct usb_reply reply = {value >> 8 == 9 ? NULL : long_reply, reply_bytes};
+    *data = long_reply;
     long_reply[0] = high_speed;
-    return reply;
+    return value >> 8 == 9 ? 0 : reply_bytes;
 }
 
-struct usb_reply mip_usb_ms_set(void)
-{
-    return (struct usb_reply){long_reply, 162};
-}
+const uint8_t mip_usb_ms_set[164] = {1, 2, 3};
 
 int mip_usb_request(const uint8_t *setup, void *reply)
 {

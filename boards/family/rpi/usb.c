@@ -4,6 +4,7 @@
  * the core's UTMI+ PHY, whose clock the VideoCore owns (property tags: Raspberry Pi's documentation, "Mailbox property
  * interface").  The core is in slave mode, so no cache or bus alias matters.
  */
+#define MIP_RUNTIME /* no empty calls of mip_usb.h here */
 #include "bcm2837.h"
 #include "usb/dcd.h"
 #include "usb/dwc2.h"

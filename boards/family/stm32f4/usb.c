@@ -4,6 +4,7 @@
  * are the data lines, alternate function 10; PA9 (VBUS) is not looked at, which these boards do not all wire: RM0090,
  * "GPIO", "USB on-the-go full-speed (OTG_FS)", with the data sheets' "Alternate function mapping".
  */
+#define MIP_RUNTIME /* no empty calls of mip_usb.h here */
 #include "stm32f4.h"
 #include "usb/dcd.h"
 #include "usb/dwc2.h"
