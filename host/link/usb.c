@@ -297,5 +297,10 @@ static enum mip_status reset_usb(struct link *l, struct diag *d)
     return usb_reset_counters(l->state, d);
 }
 
-const struct link_transport link_usb = {
-    .name = "usb", .list = list_usb, .open = open_usb, .take = take_usb, .reset = reset_usb, .close = close_usb};
+const struct link_transport link_usb = {.name = "usb",
+                                        .list = list_usb,
+                                        .open = open_usb,
+                                        .take = take_usb,
+                                        .reset = reset_usb,
+                                        .close = close_usb,
+                                        .asked = true};

@@ -7,41 +7,54 @@ guest_cache=$(dirname "$MIP_BIN")/cache/usb-guest
 guest_modules="usb-common usbcore xhci-hcd xhci-pci"
 guest_applets="sh mount insmod cat cut cmp chmod dmesg echo grep head kill ls poweroff printf rm sed seq sha256sum sleep stty su tail timeout tr wc"
 
-# guest_fetch: kernel, modules and busybox into the cache.  77 where they cannot be had.
+guest_version() {
+    apt-cache depends linux-image-amd64 2>/dev/null | sed -n 's/.*Depends: linux-image-//p' | head -n 1
+}
+
+guest_unpack() { # VERSION FOLDER: what is needed of the packages in the working directory
+    local deb
+    for deb in ./*.deb; do
+        dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$2" --wildcards './boot/vmlinuz-*' './bin/busybox' \
+            '*/drivers/usb/c*/*.ko' '*/drivers/usb/host/xhci*.ko' 2>/dev/null # each has a part of these
+    done
+    [ -x "$2/bin/busybox" ] && [ -e "$2/boot/vmlinuz-$1" ] || return 1
+    python3 "$GUEST/pack.py" vmlinux "$2/boot/vmlinuz-$1" "$2/vmlinux" || cp "$2/boot/vmlinuz-$1" "$2/vmlinux"
+    echo "$1" >"$2/version"
+}
+
+# guest_fetch: kernel, modules and busybox into the cache; an older kernel's that are there will do.  77 where they
+# cannot be had.
 guest_fetch() {
-    local version kernel
-    version=$(apt-cache depends linux-image-amd64 2>/dev/null | sed -n 's/.*Depends: linux-image-//p' | head -n 1)
-    if [ -z "$version" ] && [ -e "$guest_cache/version" ]; then version=$(cat "$guest_cache/version"); fi
-    [ -n "$version" ] || { echo "SKIP: apt knows no linux-image-amd64 (apt-get update?)"; exit 77; }
+    local version new=$guest_cache/new
     mkdir -p "$guest_cache"
     exec 9>"$guest_cache/lock"
     flock 9
-    if [ "$(cat "$guest_cache/version" 2>/dev/null)" != "$version" ]; then
-        rm -rf "$guest_cache"/{debs,tree,vmlinux,version}
-        mkdir -p "$guest_cache/debs" "$guest_cache/tree"
-        if ! (cd "$guest_cache/debs" && apt-get download -q "linux-image-$version" busybox-static) >fetch.log 2>&1; then
-            cat fetch.log
-            echo "SKIP: linux-image-$version or busybox-static cannot be downloaded"
-            exit 77
+    version=$(guest_version)
+    if [ -z "$version" ] && [ ! -e "$guest_cache/tree/version" ] && [ "$(id -u)" = 0 ]; then
+        apt-get update -qq >fetch.log 2>&1
+        version=$(guest_version)
+    fi
+    if [ -n "$version" ] && [ "$(cat "$guest_cache/tree/version" 2>/dev/null)" != "$version" ]; then
+        rm -rf "$new"
+        mkdir -p "$new" debs
+        if (cd debs && apt-get download -q "linux-image-$version" busybox-static && guest_unpack "$version" "$new") >fetch.log 2>&1; then
+            rm -rf "$guest_cache/tree"
+            mv "$new" "$guest_cache/tree"
         fi
-        for kernel in "$guest_cache"/debs/*.deb; do
-            dpkg-deb --fsys-tarfile "$kernel" | tar -x -C "$guest_cache/tree" --wildcards --ignore-failed-read \
-                './boot/vmlinuz-*' './bin/busybox' '*/drivers/usb/c*/*.ko' '*/drivers/usb/host/xhci*.ko' 2>>fetch.log
-        done
-        rm -rf "$guest_cache/debs"
-        [ -x "$guest_cache/tree/bin/busybox" ] || rig_fail "unpack: $(cat fetch.log)"
-        python3 "$GUEST/pack.py" vmlinux "$guest_cache/tree/boot/vmlinuz-$version" "$guest_cache/vmlinux" ||
-            cp "$guest_cache/tree/boot/vmlinuz-$version" "$guest_cache/vmlinux"
-        echo "$version" >"$guest_cache/version"
+        rm -rf debs
     fi
     flock -u 9
+    [ -e "$guest_cache/tree/version" ] && return
+    cat fetch.log
+    echo "SKIP: apt knows or brings no linux-image-amd64 and busybox-static (apt-get update?)"
+    exit 77
 }
 
 # guest_pack OUT PROGRAM...: an initramfs with these programs of this computer, and what they are linked with.
 guest_pack() {
     local out=$1 version items=() m f p n=10
     shift
-    version=$(cat "$guest_cache/version")
+    version=$(cat "$guest_cache/tree/version")
     items=(proc/ sys/ dev/ tmp/ etc/ "bin/busybox=$guest_cache/tree/bin/busybox" "init=$GUEST/init" "test=$GUEST/test")
     for p in $guest_applets; do items+=("bin/$p=>busybox"); done
     for m in $guest_modules; do
@@ -65,6 +78,6 @@ guest_run() {
     local initramfs=$1 limit=$2 words=$3
     shift 3
     timeout "$limit" qemu-system-x86_64 -accel tcg -M q35 -m 256 -display none -monitor none -nodefaults -no-reboot \
-        -kernel "$guest_cache/vmlinux" -initrd "$initramfs" -append "console=ttyS0 quiet panic=-1 $words" \
+        -kernel "$guest_cache/tree/vmlinux" -initrd "$initramfs" -append "console=ttyS0 quiet panic=-1 $words" \
         -serial file:console "$@" </dev/null >qemu.log 2>&1
 }

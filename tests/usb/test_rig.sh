@@ -12,7 +12,8 @@ limit=300
 guest_fetch
 rig_libs=-lusbredirparser rig_host bridge "$RIG"/{bridge,bridge_bulk,bridge_redir,host,cable}.c
 gcc -O2 -Wall -Wextra -Werror "$GUEST/reset.c" -o reset || rig_fail "build reset"
-guest_pack initramfs "$MIP_BIN/mipdump" ./reset
+cp "$MIP_SAN/mipdump" mipdump-san
+guest_pack initramfs "$MIP_BIN/mipdump" ./mipdump-san ./reset
 rig_objects dwc2
 rig_firmware one.elf dwc2
 rig_objects virtual -DRIG_PACKET=512
