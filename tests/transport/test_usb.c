@@ -526,6 +526,11 @@ static void test_info(void **state)
         fake.info_len = len;
         assert_int_equal(dump(NULL), MIP_MALFORMED);
     }
+    set_up(NULL); /* sizes that fit each other, and no chip */
+    le_store32(fake.info + MIP_USB_INFO_RAW, (128u << 20) - HEADER - 4);
+    le_store32(fake.info + MIP_USB_INFO_FILE, 128u << 20);
+    assert_int_equal(dump(NULL), MIP_MALFORMED);
+    assert_int_equal(fake.reads, 0);
     set_up(NULL); /* sizes that fit each other, and not what comes */
     le_store32(fake.info + MIP_USB_INFO_RAW, RAW - 8);
     le_store32(fake.info + MIP_USB_INFO_FILE, FILE_BYTES - 8);
