@@ -89,14 +89,10 @@ static void fetch(struct dump *d, const uint8_t *from, uint32_t len)
     }
 }
 
-uint32_t mip_dump(const struct mip_sink *sink)
+static uint32_t dump_all(struct dump *d)
 {
-    struct dump d;
-    if (!__mip_is_filled())
-        return 0;
-    d.sink = sink;
-    d.crc = 0xFFFFFFFFu;
-    uint32_t header = send_header(&d);
+    d->crc = 0xFFFFFFFFu;
+    uint32_t header = send_header(d);
     if (header == 0)
         return 0;
     const uint8_t *from = __start___llvm_mipraw;
@@ -104,11 +100,31 @@ uint32_t mip_dump(const struct mip_sink *sink)
         uint32_t len = (uint32_t)(__stop___llvm_mipraw - from);
         if (len > MIP_CHUNK)
             len = MIP_CHUNK;
-        fetch(&d, from, len);
-        if (!send(&d, len))
+        fetch(d, from, len);
+        if (!send(d, len))
             return 0;
         from += len;
     }
-    d.words[0] = ~d.crc;
-    return send(&d, TRAILER_BYTES) ? header + data_size() + TRAILER_BYTES : 0;
+    d->words[0] = ~d->crc;
+    return send(d, TRAILER_BYTES) ? header + data_size() + TRAILER_BYTES : 0;
+}
+
+/* A sample is a pair of words, and they are read one by one: meanwhile samples are dropped, and counted. */
+uint32_t mip_dump(const struct mip_sink *sink)
+{
+    struct dump d;
+    if (!__mip_is_filled())
+        return 0;
+    d.sink = sink;
+#if MIP_SAMPLES
+    uint32_t hold = &__mip_ring != NULL ? __mip_ring.hold : 0;
+    if (&__mip_ring != NULL)
+        __mip_ring.hold = 0;
+#endif
+    uint32_t sent = dump_all(&d);
+#if MIP_SAMPLES
+    if (&__mip_ring != NULL)
+        __mip_ring.hold = hold;
+#endif
+    return sent;
 }

@@ -21,6 +21,17 @@ struct mip_state {
 };
 extern volatile struct mip_state __mip_state;
 
+/* MIP_RING_* in mip_format.h; in images with MIP_SAMPLES only. */
+struct mip_ring {
+    uint32_t head;
+    uint32_t dropped;
+    uint32_t hold;
+    uint32_t every;
+    uint32_t left;
+    uint32_t spare;
+};
+extern volatile struct mip_ring __mip_ring __attribute__((weak, visibility("hidden")));
+
 /* Bounds of the raw section.  The state record in it is 4-aligned, so the start is. */
 extern uint8_t __start___llvm_mipraw[] __attribute__((visibility("hidden")));
 extern uint8_t __stop___llvm_mipraw[] __attribute__((visibility("hidden")));

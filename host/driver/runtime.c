@@ -4,8 +4,8 @@
  * as objects; all else as one archive, so the linker takes only what is used.
  *
  * A unit that was compiled without mipcc's options has empty calls of its own (mip.h).  They are weak, and give way to
- * objects, but keep a linker from looking into the archive.  So where the link has such a unit all but the helper of
- * call counts go in as objects; by that helper's presence the dump tells what the image counts.
+ * objects, but keep a linker from looking into the archive.  So where the link has such a unit all but the helpers of
+ * call counts go in as objects.
  */
 #include <elf.h>
 #include <stdlib.h>
@@ -24,12 +24,20 @@ static bool wanted(const struct drv_build *b, const char *role, const char *isa)
     bool chip = strcmp(isa, "chip") == 0 && b->compiler.machine != EM_X86_64;
     if (!chip && strcmp(isa, "any") != 0 && strcmp(isa, isa_of(&b->compiler)) != 0)
         return false;
+    if (strcmp(role, "samples") == 0 && !b->options.samples)
+        return false;
     return strcmp(role, "exit") != 0 || !b->options.no_dump;
 }
 
 static bool is_root(const char *role)
 {
     return strcmp(role, "start") == 0 || strcmp(role, "exit") == 0;
+}
+
+/* What only probes call. */
+static bool is_helper(const char *role)
+{
+    return strcmp(role, "calls") == 0 || strcmp(role, "samples") == 0;
 }
 
 /* Their section's name in a file of this link; under -flto names are hidden, so it may be. */
@@ -50,6 +58,8 @@ static void defines(const struct drv_build *b, struct args *out)
 {
     if (b->options.keep)
         args_add(out, "-DMIP_KEEP=1");
+    if (b->options.samples)
+        args_addf(out, "-DMIP_SAMPLES=%lu", b->options.samples);
     if (!b->options.output)
         return;
     struct bytes name = {0};
@@ -80,7 +90,7 @@ static enum mip_status add_line(struct drv_build *b, struct args *words, struct 
     char *source = xasprintf("%s/target/%s", b->share, words->v[2]);
     char *object = NULL;
     enum mip_status st = drv_object(b, source, &p->options, &object, end, d);
-    bool root = p->all_roots ? strcmp(words->v[0], "calls") != 0 : is_root(words->v[0]);
+    bool root = p->all_roots ? !is_helper(words->v[0]) : is_root(words->v[0]);
     if (object)
         args_add(root ? &b->objects : &p->members, object);
     free(object);
@@ -129,7 +139,7 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
         args_add(&b->late, "-Wl,-u,__mip_state");
         /* The calls of a link-time unit appear after the linker has looked through the archives. */
         if (b->command.lto && !b->options.coverage)
-            args_add(&b->late, "-Wl,-u,__mip_first_call");
+            args_add(&b->late, b->options.samples ? "-Wl,-u,__mip_sampled_call" : "-Wl,-u,__mip_first_call");
     }
     free(archive);
     args_free(&parts.options);
