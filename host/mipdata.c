@@ -3,6 +3,7 @@
  * mipdata: profiles out of maps and raw profiles, and what they say.  This file parses options and prints.
  */
 #include <getopt.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -129,6 +130,20 @@ static enum mip_status run_create(const struct command *c, struct diag *d)
     return st;
 }
 
+static void tell_samples(const struct prof_raw *raw, const struct prof_merge_result *result, uint32_t entries)
+{
+    if (result->strange)
+        fprintf(stderr, TOOL ": %s: warning: %zu call samples are of no function\n", raw->name, result->strange);
+    if (!result->lost)
+        return;
+    fprintf(stderr, TOOL ": %s: warning: %" PRIu64 " of %" PRIu64 " call samples were lost\n", raw->name, result->lost,
+            result->samples);
+    fprintf(stderr,
+            TOOL ": note: the ring of %" PRIu32 " keeps the latest; call edges are estimated from those.  For more:"
+                 " -fmachine-profile-runtime-buffer=, -sample-period=\n",
+            entries);
+}
+
 static enum mip_status merge_file(const char *path, const char *name, struct prof *p, struct diag *d)
 {
     struct prof_raw raw;
@@ -148,6 +163,8 @@ static enum mip_status merge_file(const char *path, const char *name, struct pro
                 result.disagreeing);
         say("note: an interrupt between load and store of a counter loses a count; their counts are near, not exact");
     }
+    if (!st)
+        tell_samples(&raw, &result, p->ring.entries);
     prof_raw_free(&raw);
     return st;
 }

@@ -49,16 +49,16 @@
 #define MIP_FLAG_FROZEN      0x2u /* raw: stamping was frozen when this was taken */
 
 /* Extension tags: u16 tag, u16 payload bytes, payload, zero padding to a multiple of 4.  Unknown tags are skipped. */
-#define MIP_TAG_END         0u /* no payload; what follows up to the offset to data is padding */
-#define MIP_TAG_IMAGE_ID    1u /* 20 bytes */
-#define MIP_TAG_TARGET      2u /* u16 ELF e_machine, u8 pointer bytes (4 or 8), u8 zero */
-#define MIP_TAG_DATA_LENGTH 3u /* u64: bytes of data behind the header */
-#define MIP_TAG_RAW_SECTION 4u /* map and profile: u64 start, u64 stop, u64 address of the state record (0: none) */
-#define MIP_TAG_LINK_UNIT   5u /* the link unit's name, no NUL */
-#define MIP_TAG_OLD_BASE    6u /* profile made from a version 8 map: u32, see docs/formats.md */
-#define MIP_TAG_RUNS        7u /* profile: u64, raws merged so far */
-#define MIP_TAG_RUN_NAME    8u /* profile: name of a run, no NUL; one tag a run, counted from 0 */
-#define MIP_TAG_RING        9u /* map and profile: u64 address of the ring of call samples, u32 entries, u32 zero */
+#define MIP_TAG_END         0u  /* no payload; what follows up to the offset to data is padding */
+#define MIP_TAG_IMAGE_ID    1u  /* 20 bytes */
+#define MIP_TAG_TARGET      2u  /* u16 ELF e_machine, u8 pointer bytes (4 or 8), u8 zero */
+#define MIP_TAG_DATA_LENGTH 3u  /* u64: bytes of data behind the header */
+#define MIP_TAG_RAW_SECTION 4u  /* map and profile: u64 start, u64 stop, u64 address of the state record (0: none) */
+#define MIP_TAG_LINK_UNIT   5u  /* the link unit's name, no NUL */
+#define MIP_TAG_OLD_BASE    6u  /* profile made from a version 8 map: u32, see docs/formats.md */
+#define MIP_TAG_RUNS        7u  /* profile: u64, raws merged so far */
+#define MIP_TAG_RUN_NAME    8u  /* profile: name of a run, no NUL; one tag a run, counted from 0 */
+#define MIP_TAG_RING        9u  /* map and profile: u64 address of the ring of call samples, u32 entries, u32 zero */
 #define MIP_TAG_SAMPLES     10u /* profile: u64 call samples taken, u64 of them that were lost */
 
 /* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */
@@ -154,6 +154,7 @@
 #define MIP_RING_MAX      0x100000u /* entries, at most */
 /* One call in so many is sampled, at most; call counts are pinned once in twice as many calls. */
 #define MIP_SAMPLE_PERIOD_MAX 0x8000u
+#define MIP_CALL_PINNED_MOST  (MIP_CALL_PINNED + 2 * MIP_SAMPLE_PERIOD_MAX)
 
 /* Names of sections and symbols that the parts agree on. */
 #define MIP_SECTION_RAW "__llvm_mipraw" /* @nobits, alloc, write */

@@ -147,7 +147,8 @@ static enum mip_status check_power(const char *name, unsigned long n, unsigned l
     unsigned long below = least;
     while (below < most && 2 * below <= n)
         below *= 2;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s%lu: must be a power of two from %lu to %lu", name, n, least, most);
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s%lu: must be a power of two from %lu to %lu", name, n, least,
+               most);
     diag_note(d, "nearest below is %lu", below);
     return MIP_USAGE;
 }

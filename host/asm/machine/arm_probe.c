@@ -173,8 +173,8 @@ static void call_here(const struct asm_call *p, struct asm_call_text *out)
     out->spoils |= ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
 }
 
-/* Go to the stub.  Samples: once in each 2^period calls, at a place that moves on by one each time; so calls in turns are
- * all met.  It holds for 0, the first call, and before long for what is pinned. */
+/* Go to the stub.  Samples: once in each 2^period calls, at a place that moves on by one each time; so calls in turns
+ * are all met.  It holds for 0, the first call, and before long for what is pinned. */
 static void branch_to_stub(const struct asm_call *p, struct asm_call_text *out)
 {
     const char *id = p->load.id, *c = arm_register_name[out->temp], *to = "le", *past = "gt";

@@ -53,8 +53,8 @@ void asm_call_text_free(struct asm_call_text *text)
 /* Further points are not tried: what makes room, the prologue, comes first. */
 #define ENTRY_POINTS 12
 
-/* Is the return address behind this point where a sampling probe looks for it: in the link register, or (x86-64) still on
- * top of the stack? */
+/* Is the return address behind this point where a sampling probe looks for it: in the link register, or (x86-64) still
+ * on top of the stack? */
 static bool keeps_return(const struct asm_plan *p, uint32_t point)
 {
     asm_set link = p->r->u->arch->link;
