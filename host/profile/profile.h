@@ -14,7 +14,7 @@
 #include "image/map.h"
 #include "profile/solve.h"
 
-/* A call edge.  Calls are exact when there are as many samples. */
+/* A call edge.  Calls are exact when all edges of the function have as many samples. */
 struct prof_edge {
     uint64_t site;    /* return address, without Thumb bit: the call stands in front of it */
     uint64_t weight;  /* calls */

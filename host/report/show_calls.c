@@ -56,6 +56,15 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
     img_frames_free(frames, n);
 }
 
+/* As many samples as calls, for each of its edges. */
+static bool all_sampled(const struct prof_function *f)
+{
+    bool all = true;
+    for (size_t i = 0; i < f->edge_count; i++)
+        all = all && f->edges[i].samples == f->edges[i].weight;
+    return all;
+}
+
 void rep_show_calls(const struct prof *p, const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
     if (!f->edge_count)
@@ -64,9 +73,9 @@ void rep_show_calls(const struct prof *p, const struct rep_options *o, const str
     for (size_t i = 0; i < f->edge_count; i++)
         edges[i] = f->edges[i];
     qsort(edges, f->edge_count, sizeof *edges, by_calls);
+    bool exact = all_sampled(f);
     bytes_puts(out, "  Call Edges (calls, returning to):\n");
     for (size_t i = 0; i < f->edge_count; i++) {
-        bool exact = edges[i].samples == edges[i].weight;
         bytes_printf(out, "    %s%" PRIu64 "  ", exact ? "" : "about ", edges[i].weight);
         put_caller(p, o, edges[i].site, out);
         if (!exact)

@@ -6,8 +6,9 @@
  * Period 1 (none given): every function's call edges are the calls, place by place and count by count, and all are
  * exact.  Else each function has just the samples that its number of calls gives, within one of count / P; each is of a
  * call that happened, no more often than that; and its calls add up.  --dropped: so many samples may be lost.
- * --interrupted: a handler that is entered by the hardware: how often, counts; from where, nobody says.
- * Exit status 0 equal, 1 different (each difference is printed), else as docs/design.md.
+ * --interrupted: a handler that is entered by the hardware, as are those whose return address is none (Arm's M
+ * profile): how often, counts; from where, nobody says. Exit status 0 equal, 1 different (each difference is printed),
+ * else as docs/design.md.
  */
 #include <inttypes.h>
 #include <stdbool.h>
@@ -103,11 +104,20 @@ static bool has_edge(const struct prof_function *f, uint64_t site)
     return found;
 }
 
+/* EXC_RETURN. */
+static bool is_handler(const struct prof_function *f)
+{
+    bool found = false;
+    for (size_t i = 0; i < f->edge_count; i++)
+        found = found || (f->edges[i].site >> 8 == 0xffffff);
+    return found;
+}
+
 static void compare_function(const struct options *o, const struct prof_function *f, const struct steps *s,
                              struct tally *t)
 {
     uint64_t calls = traced(s, f->f.address, 0, true), sum = 0, samples = 0;
-    bool interrupted = o->interrupted && strcmp(f->f.name, o->interrupted) == 0;
+    bool interrupted = (o->interrupted && strcmp(f->f.name, o->interrupted) == 0) || is_handler(f);
     for (size_t i = 0; i < f->edge_count; i++) {
         sum += f->edges[i].weight;
         samples += f->edges[i].samples;
