@@ -139,8 +139,9 @@ static void tell_samples(const struct prof_raw *raw, const struct prof_merge_res
     fprintf(stderr, TOOL ": %s: warning: %" PRIu64 " of %" PRIu64 " call samples were lost\n", raw->name, result->lost,
             result->samples);
     fprintf(stderr,
-            TOOL ": note: the ring of %" PRIu32 " keeps the latest; call edges are estimated from those.  For more:"
-                 " -fmachine-profile-runtime-buffer=, -sample-period=\n",
+            TOOL ": note: overwritten in the ring of %" PRIu32
+                 ", or kept out by a dump; call edges are estimated from the"
+                 " rest.  Room: -fmachine-profile-runtime-buffer=; fewer: -fmachine-profile-sample-period=\n",
             entries);
 }
 

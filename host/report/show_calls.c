@@ -79,7 +79,7 @@ void rep_show_calls(const struct prof *p, const struct rep_options *o, const str
         bytes_printf(out, "    %s%" PRIu64 "  ", exact ? "" : "about ", edges[i].weight);
         put_caller(p, o, edges[i].site, out);
         if (!exact)
-            bytes_printf(out, ", %" PRIu64 " samples", edges[i].samples);
+            bytes_printf(out, ", %" PRIu64 " sample%s", edges[i].samples, edges[i].samples == 1 ? "" : "s");
         bytes_puts(out, "\n");
     }
     free(edges);

@@ -137,6 +137,8 @@ ln -s "$mipcc" mipcc-arm-none-eabi-gcc
 for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | sort -u); do
     case $o in # each option that --help names is one
         *-count | *-group) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-group-count=2 $o=1 || fail "$o" ;;
+        *-buffer) "$mipcc" "${cc[@]}" -c a.c $o=2 || fail "$o" ;;
+        *-period) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-runtime-buffer=2 $o=1 || fail "$o" ;;
         *-list | *-name | *-output) "$mipcc" "${cc[@]}" -c a.c $o=x || fail "$o" ;;
         *-all-blocks) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-block-coverage $o || fail "$o" ;;
         *) "$mipcc" "${cc[@]}" -c a.c $o || fail "$o" ;;

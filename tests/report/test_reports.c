@@ -181,7 +181,7 @@ static void calls(void **state)
     expect(&out, "to\n  Call Count: 2\n  Call Edges (calls, returning to):\n    7  from+0x10\n    3  an exception\n"
                  "    2  0x2011\n    1  from+0x8\n\n"
                  "from\n  Call Count: 2\n  Call Edges (calls, returning to):\n    about 900  0x2000, 9 samples\n"
-                 "    about 1  from+0x1, 1 samples\n\n");
+                 "    about 1  from+0x1, 1 sample\n\n");
     p.machine = 183;
     rep_show(&p, &o, &out);
     bytes_u8(&out, 0);
