@@ -20,8 +20,8 @@
  *
  * freeze, resume, size and image id take 2 to 10 instructions and no stack.
  *
- * With call samples (-fmachine-profile-runtime-buffer=N) the raw section grows by 24 + 8 N bytes and flash by 260: the
- * helper is 200 then and takes 28 bytes of stack, 48 instructions a sample; a dump is 40 more.
+ * With call samples (-fmachine-profile-runtime-buffer=N) the raw section grows by 24 + 8 N bytes; the helper has 200
+ * bytes then, takes 28 of stack and 49 instructions a sample; a dump has 48 bytes more.
  *
  * Firmware needs no #ifdef around these calls: where they are compiled without mipcc's -fmachine-profile-generate they
  * are weak functions that do nothing and return 0 (end of this file), and a link with the runtime replaces those.
