@@ -115,6 +115,29 @@ bool img_ring_fits(const struct img_ring *r, uint64_t start, uint64_t stop)
            r->address >= start && r->address <= stop && size <= stop - r->address && (r->address - start) % 4 == 0;
 }
 
+static void take_numbers(struct img_header *h, uint16_t tag, const uint8_t *p)
+{
+    switch (tag) {
+    case MIP_TAG_OLD_BASE:
+        h->has_old_base = true;
+        h->old_base = le_load32(p);
+        break;
+    case MIP_TAG_RUNS:
+        h->has_runs = true;
+        h->runs = le_load64(p);
+        break;
+    case MIP_TAG_RING:
+        h->ring = (struct img_ring){le_load64(p), le_load32(p + 8)};
+        break;
+    case MIP_TAG_SAMPLES:
+        h->samples = le_load64(p);
+        h->lost = le_load64(p + 8);
+        break;
+    default: /* a later writer's: skipped */
+        break;
+    }
+}
+
 static enum mip_status take_tag(const struct img_input *in, struct img_header *h, const struct img_tag *t,
                                 struct diag *d)
 {
@@ -142,22 +165,8 @@ static enum mip_status take_tag(const struct img_input *in, struct img_header *h
         h->link_unit = p;
         h->link_unit_len = t->len;
         break;
-    case MIP_TAG_OLD_BASE:
-        h->has_old_base = true;
-        h->old_base = le_load32(p);
-        break;
-    case MIP_TAG_RUNS:
-        h->has_runs = true;
-        h->runs = le_load64(p);
-        break;
-    case MIP_TAG_RING:
-        h->ring = (struct img_ring){le_load64(p), le_load32(p + 8)};
-        break;
-    case MIP_TAG_SAMPLES:
-        h->samples = le_load64(p);
-        h->lost = le_load64(p + 8);
-        break;
-    default: /* a later writer's: skipped */
+    default:
+        take_numbers(h, t->tag, p);
         break;
     }
     return MIP_OK;
