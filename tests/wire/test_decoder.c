@@ -14,8 +14,8 @@ static void add_frame(struct bytes *line, const struct bytes *file, size_t at, s
 {
     struct bytes f = {0};
     bytes_u32(&f, (uint32_t)at);
-    for (size_t i = 0; i < len; i += 63) {
-        size_t n = len - i < 63 ? len - i : 63;
+    for (size_t i = 0; i < len; i += 31) {
+        size_t n = len - i < 31 ? len - i : 31;
         bytes_u8(&f, (uint8_t)n);
         bytes_append(&f, file->data + at + i, n);
     }
