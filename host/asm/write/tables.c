@@ -139,7 +139,7 @@ static void table_behind(struct rewriter *r, uint32_t function, const struct asm
 /* A jump through a register with an adr closely before it. */
 static void computed(struct rewriter *r, uint32_t function, uint32_t item)
 {
-    struct asm_dispatch d = {.base = ASM_NONE, .function = function};
+    struct asm_dispatch d = {.base = ASM_NONE, .function = function, .steps = r->u->arch->table_steps};
     for (uint32_t i = item + 1; i-- > 0 && d.stmts < 8;) {
         const struct asm_item *x = &r->code->item[i];
         if (i != item && x->ends)
