@@ -171,7 +171,7 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
     struct rewriter r = {.u = u, .code = &code, .options = o, .report = report, .skip_all = skips->all};
     asm_lex(u);
     asm_parse(u);
-    asm_code_start(&code, u, o->model.ipa_ra_off || u->clang);
+    asm_code_start(&code, u, o->model.ipa_ra_off || u->clang, o->model.reserved);
     if (!skips->function)
         skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
     r.skip = skips->function;

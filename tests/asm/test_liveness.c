@@ -40,7 +40,7 @@ static void expect_dead(const char *text, bool ipa_ra_off, const char *where, co
     char got[128] = "no such instruction";
     asm_lex(&u);
     asm_parse(&u);
-    asm_code_start(&code, &u, ipa_ra_off);
+    asm_code_start(&code, &u, ipa_ra_off, 0);
     uint32_t f = u.symbol[asm_symbol_find(&u, (struct span){"f", 1})].function;
     asm_decode(&code, &u, f);
     asm_build_blocks(&code);
@@ -226,7 +226,7 @@ static void signature(void **state)
         struct asm_code code;
         asm_lex(&u);
         asm_parse(&u);
-        asm_code_start(&code, &u, false);
+        asm_code_start(&code, &u, false, 0);
         asm_decode(&code, &u, 0);
         asm_build_blocks(&code);
         assert_int_equal(asm_signature(&code), expected[i]);
