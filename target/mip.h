@@ -10,12 +10,12 @@
  *
  *     what is used               flash   RAM  stack  instructions
  *     fill                          76     0      8  4 a byte of the raw section
- *     dump                         506     0    184  51 a byte
- *     dump, memory                 632     0    236  57 a byte
- *     dump, callback               534     0    200  51 a byte, and the callback's
- *     dump at exit, semihosting    908     0    636  52 a byte; 215 if nobody listens
- *     dump, stream                1176     0    352  86 to 98 a byte of coverage, and the line's
- *     every call and sink         1772     0    636
+ *     dump                         502     0    184  51 a byte
+ *     dump, memory                 628     0    236  57 a byte
+ *     dump, callback               530     0    200  51 a byte, and the callback's
+ *     dump at exit, semihosting    904     0    636  52 a byte; 215 if nobody listens
+ *     dump, stream                1172     0    352  86 to 98 a byte of coverage, and the line's
+ *     every call and sink         1768     0    636
  *     a first call (helper)         52     0     32  26
  *
  * freeze, resume, size and image id take 2 to 10 instructions and no stack.
