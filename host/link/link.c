@@ -9,6 +9,8 @@
 
 #define SLICE_MS 50u /* a signal is seen within this */
 
+const struct link_transport *const link_listable[] = {&link_usb, &link_serial, NULL};
+
 void link_places_add(struct link_places *p, const char *where, const char *what)
 {
     p->at = xrealloc(p->at, p->count + 1, sizeof *p->at);
@@ -43,19 +45,24 @@ static enum mip_status none_or_many(const struct link_transport *t, const struct
     return MIP_NO_DEVICE;
 }
 
+/* The one that is there into r->where. */
+static enum mip_status choose(const struct link_transport *t, struct link_places *places, struct link_request *r,
+                              struct diag *d)
+{
+    enum mip_status st = t->list(places, d);
+    if (!st && places->count != 1)
+        st = none_or_many(t, places, d);
+    if (!st)
+        r->where = places->at[0].where;
+    return st;
+}
+
 enum mip_status link_open(const struct link_transport *t, const struct link_request *r, struct link *l, struct diag *d)
 {
     struct link_request chosen = *r;
     struct link_places places = {0};
-    enum mip_status st = MIP_OK;
     *l = (struct link){.transport = t};
-    if (!r->where && t->list) {
-        st = t->list(&places, d);
-        if (!st && places.count != 1)
-            st = none_or_many(t, &places, d);
-        if (!st)
-            chosen.where = places.at[0].where;
-    }
+    enum mip_status st = !r->where && t->list ? choose(t, &places, &chosen, d) : MIP_OK;
     if (!st)
         st = t->open(&chosen, l, d);
     if (st)

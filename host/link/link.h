@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Roads off the chip, one file each.  A link brings bytes of a line (wire/ makes a .mipraw of them), or reads the raw
- * section out of the target's memory.  Every wait has a limit, and ends early when a signal waits for the process
- * (link_wait): then MIP_TIMEOUT is returned, and whoever blocked the signals lets them act.
+ * Roads off the chip, one file each.  A link brings bytes of a line (wire/ makes a .mipraw of them), reads the raw
+ * section out of the target's memory, or finds whole files.  Every wait has a limit, and ends early when a signal waits
+ * for the process (link_wait): then MIP_TIMEOUT is returned, and whoever blocked the signals lets them act.
  */
 #ifndef MIP_LINK_LINK_H
 #define MIP_LINK_LINK_H
@@ -23,6 +23,8 @@ struct link_request {
     bool no_halt;                        /* memory: read while the core runs */
     const char *search;                  /* RTT: "START-STOP", memory to find its control block in; NULL: by --elf */
     unsigned channel;                    /* RTT: number of the up buffer */
+    void (*progress)(void *ctx, uint64_t done, uint64_t total); /* memory: called now and then; NULL: not */
+    void *progress_ctx;
 };
 
 /* One that could be opened. */
@@ -52,11 +54,16 @@ struct link_transport {
     /* Fills name and state; on failure nothing needs closing. */
     enum mip_status (*open)(const struct link_request *r, struct link *l, struct diag *d);
 
-    /* Stream: up to room bytes that came within ms; *got 0: none did, which is no failure.  NULL: memory. */
+    /* Stream: up to room bytes that came within ms; *got 0: none did, which is no failure.  NULL: another
+     * kind. */
     enum mip_status (*read)(struct link *l, void *to, size_t room, unsigned ms, size_t *got, struct diag *d);
 
-    /* Memory: append the raw section as it is now, stop - start bytes, of the image that was given.  NULL: stream. */
+    /* Memory: append the raw section as it is now, stop - start bytes, of the image that was given.  NULL: another
+     * kind. */
     enum mip_status (*fetch)(struct link *l, struct bytes *section, struct diag *d);
+
+    /* Files: one .mipraw into the empty *file, whole, that came within ms; empty: none did.  NULL: another kind. */
+    enum mip_status (*take)(struct link *l, unsigned ms, struct bytes *file, struct diag *d);
 
     /* Have the device send a dump.  NULL: it sends when it wants to. */
     enum mip_status (*ask)(struct link *l, struct diag *d);
@@ -64,10 +71,20 @@ struct link_transport {
     /* Let the counters begin again, as mip_reset() does.  NULL: not over this road. */
     enum mip_status (*reset)(struct link *l, struct diag *d);
 
+    /* Let a core run on that fetch() or reset() stopped, so that nothing is counted between the two; close() does it
+     * too.  NULL: nothing stops. */
+    enum mip_status (*resume)(struct link *l, struct diag *d);
+
     void (*close)(struct link *l);
+
+    bool asked; /* take() brings one at once, so who wants many says how often */
 };
 
-extern const struct link_transport link_file;
+extern const struct link_transport link_file, link_usb, link_serial, link_gdb, link_rtt, link_rtt_telnet,
+    link_semihosting;
+
+/* Those that can be listed; NULL ends it. */
+extern const struct link_transport *const link_listable[];
 
 /* Open r->where, or the single candidate; several: they are listed in the note, MIP_NO_DEVICE. */
 enum mip_status link_open(const struct link_transport *t, const struct link_request *r, struct link *l, struct diag *d);
