@@ -12,8 +12,6 @@
 
 #include "mip_usb_format.h"
 
-#define ANSWER_MS 1000
-
 /* One that has the interface. */
 struct found {
     uint8_t interface, in_endpoint, configuration;
