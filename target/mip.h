@@ -46,9 +46,9 @@ struct mip_sink {
 /* Make the profile begin: every slot all ones, then the state record.
  * Call once and early: mip_start.c does so through .preinit_array; else from the reset handler, once RAM works, before
  * or after .bss is zeroed.  What ran before is not counted; edge counts of functions that run just then may be off by
- * one.  A second call begins again, as mip_reset() does; with MIP_KEEP=1 it changes nothing when the counters in RAM are
- * this very image's (needs an image id, else it fills).
- * Context: any; an interrupt that counts meanwhile may lose its counts. */
+ * one.  A second call begins again, as mip_reset() does; with MIP_KEEP=1 it changes nothing when the counters in RAM
+ * are this very image's (needs an image id, else it fills). Context: any; an interrupt that counts meanwhile may lose
+ * its counts. */
 void mip_init(void);
 
 /* Forget everything and begin again, MIP_KEEP or not; stamping goes on even where it was frozen.  Context: any. */
