@@ -21,6 +21,8 @@ static const char help[] =
     "  -fmachine-profile-function-coverage            called or not, 1 byte a function\n"
     "  -fmachine-profile-block-coverage               …and a byte for each basic block that the others do not tell\n"
     "  -fmachine-profile-edge-counts                  …or 4-byte counters from which every edge's count follows\n"
+    "  -fmachine-profile-runtime-buffer=N             with calls: a ring of N samples of who called whom\n"
+    "  -fmachine-profile-sample-period=P              …one call of each function in P, a power of two (default 64)\n"
     "  -fmachine-profile-all-blocks                   a byte for every block, none inferred\n"
     "  -fmachine-profile-dump=sync | any              dumps happen at calls only (default), or in interrupts too\n"
     "  -fmachine-profile-function-group-count=N       only one of N groups of functions…\n"
@@ -117,6 +119,8 @@ static enum mip_status add_board(struct drv_build *b, struct diag *d)
         st = drv_compiler_ask(&b->session, &line, &ask, d);
     b->compiler.clang = ask.clang;
     b->compiler.machine = ask.machine;
+    if (!b->options.dump && !b->options.no_dump && drv_board_value(&b->board, "usb"))
+        b->options.dump = "any"; /* a read over USB happens in an interrupt */
     if (!st)
         st = drv_board_choose(&b->session, &b->board, &b->compiler, b->options.libc, d);
     if (st)

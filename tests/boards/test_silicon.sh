@@ -66,6 +66,12 @@ rpi() { # COMPILER BOARD
 rpi gcc rpi-zero2w
 rpi clang-22 rpi-3a+
 
+# Reads happen in an interrupt, so that is what is instrumented for; unless told otherwise.
+plan() { "$MIP_BIN/mipcc" --board=$1 arm-none-eabi-gcc -### $generate "${@:2}" -c "$prog" -o x.o 2>&1; }
+plan stm32f4-discovery | grep -q -e --mip-dump=any || fw_fail "reads in interrupts are not reckoned with"
+plan stm32f4-discovery -fmachine-profile-dump=sync | grep -q -e --mip-dump=any && fw_fail "-fmachine-profile-dump=sync does not count"
+plan qemu-mps2-an386 | grep -q -e --mip-dump=any && fw_fail "a board without USB has another model"
+
 # PLL: what the table in clock.c comes to.
 pll() { # BOARD CRYSTAL CORE
     build gcc "$1" newlib

@@ -23,7 +23,7 @@ one() {
     local isa=$1 ld=$2 common driver open
     shift 2
     rm -f ./*.o
-    objects "$isa" "core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt sink-usb usb" "$@"
+    objects "$isa" "core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt sink-usb usb ${samples:-}" "$@"
     common=("${made[@]}")
     for driver in dwc2 virtual; do
         objects "$isa" usb-$driver "$@"
@@ -34,6 +34,12 @@ one() {
     done
 }
 
+# With a ring, too.
+samples=samples
+one m arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os -DMIP_SAMPLES=64
+one a32 arm-none-eabi-ld clang-22 --target=armv7a-none-eabi -Os -DMIP_SAMPLES=1048576
+one a64 aarch64-linux-gnu-ld clang-14 --target=aarch64-none-elf -O3 -DMIP_SAMPLES=2
+samples=
 levels="-Os -O3"
 [ "$MIP_LONG" = 1 ] && levels="-Os -O0 -O1 -O2 -O3 -Oz"
 for level in $levels; do

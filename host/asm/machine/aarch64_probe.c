@@ -115,16 +115,47 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
         bytes_printf(&out->tail, "\tadd x%u, x%u, :lo12:%s\n", address, base, p->slots->label);
     }
     out->tail_size = INSN + asm_a64_save(false, live, true, &out->tail);
-    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call\n", address);
+    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl %s\n", address,
+                 p->sample ? "__mip_sampled_call" : "__mip_first_call");
     out->tail_size += 2 * INSN + asm_a64_save(false, live, false, &out->tail);
     bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
     out->tail_size += INSN;
 }
 
+/* To the stub for a first call, or one that pins the count. */
+static uint32_t count_flags(const struct asm_call *p, unsigned count, unsigned base, struct bytes *b)
+{
+    bytes_printf(b, "\tadds w%u, w%u, #1\n\tstr w%u, ", count, count, count);
+    slot(p->slots, base, 0, b);
+    bytes_printf(b, p->far_tail ? "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n" : "\tb.le .Lmip_first%s\n", p->load.id,
+                 p->load.id);
+    return (p->far_tail ? 4U : 3U) * INSN;
+}
+
+/* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
+ * 0, the first call, and before long for what is pinned.  No flags. */
+static uint32_t count_sample(const struct asm_call *p, unsigned count, unsigned base, struct bytes *b)
+{
+    const char *id = p->load.id;
+    bytes_printf(b, "\tadd w%u, w%u, #1\n\tstr w%u, ", count, count, count);
+    slot(p->slots, base, 0, b);
+    if (p->period == 0) {
+        bytes_printf(b, "\tb .Lmip_first%s\n", id);
+        return 3 * INSN;
+    }
+    bytes_printf(b, "\teor w%u, w%u, w%u, lsr #%u\n\tlsl w%u, w%u, #%u\n", count, count, count, p->period, count, count,
+                 32U - p->period);
+    if (p->far_tail)
+        bytes_printf(b, "\tcbnz w%u, .Lmip_on%s\n\tb .Lmip_first%s\n", count, id, id);
+    else
+        bytes_printf(b, "\tcbz w%u, .Lmip_first%s\n", count, id);
+    return (p->far_tail ? 6U : 5U) * INSN;
+}
+
 bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     struct picks picks = {.taken = 0};
-    bool keep_flags = (p->dead & ASM_NZCV) != ASM_NZCV;
+    bool keep_flags = !p->sample && (p->dead & ASM_NZCV) != ASM_NZCV;
     struct bytes *b = &out->body;
     struct asm_load load = p->load;
 
@@ -142,12 +173,8 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     size += asm_a64_load(p->slots, &load, b);
     bytes_printf(b, "\tldr w%u, ", count);
     slot(p->slots, base, 0, b);
-    bytes_printf(b, "\tadds w%u, w%u, #1\n\tstr w%u, ", count, count, count);
-    slot(p->slots, base, 0, b);
-    bytes_printf(b, p->far_tail ? "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n" : "\tb.le .Lmip_first%s\n", p->load.id,
-                 p->load.id);
+    size += INSN + (p->sample ? count_sample(p, count, base, b) : count_flags(p, count, base, b));
     bytes_printf(b, ".Lmip_on%s:\n", p->load.id);
-    size += (p->far_tail ? 5U : 4U) * INSN;
     if (keep_flags) {
         bytes_printf(b, "\tmsr nzcv, x%u\n", picks.reg[2]);
         size += INSN;
