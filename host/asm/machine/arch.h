@@ -83,6 +83,7 @@ struct asm_model {
     bool pic;          /* addresses relative to the PC */
     bool execute_only; /* no data in code sections */
     bool ipa_ra_off;   /* compiled with -fno-ipa-ra, or by a compiler without it: dead means dead */
+    uint32_t reserved; /* bit n: register n belongs to the program (-ffixed-, -fcall-saved-), it is never dead */
 };
 
 #define ASM_NO_REGISTER 0xffu
