@@ -89,7 +89,7 @@ class Builder:
         board = self.work / "script"
         board.mkdir(parents=True, exist_ok=True)
         path = board / (target + ".ld")
-        family = "mps2/mps2.ld" if target == "m4" else "virt/virt.ld"
+        family = "virt/virt.ld" if target == "a53" else "mps2/mps2.ld"
         text = (ROOT / "boards/family" / family).read_text()
 
         def part(name, patterns, align=16):

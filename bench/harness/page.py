@@ -34,7 +34,9 @@ def best_peers(found_by_config):
         if opt != "Os":
             continue
         for mode in (m for m in tables.MODES if m.name in found):
-            bar = tables.BARS[target, mode.kind]
+            bar = tables.BARS.get((target, mode.kind))
+            if bar is None:  # a target without bars has its own table
+                continue
             cells = []
             for what, limit, digits in (("code", bar[0], 3), ("instructions", bar[1], 4)):
                 mine = summary.geomean(getattr(found[mode.name], what))

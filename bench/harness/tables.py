@@ -7,6 +7,7 @@ from collections import namedtuple
 Target = namedtuple("Target", "board insn_mask isa gcc gcc_flags clang_flags")
 TARGETS = {
     "m4": Target("qemu-mps2-an386", ~1, "m", "arm-none-eabi-gcc", [], []),
+    "m0": Target("qemu-mps2-m0", ~1, "m0", "arm-none-eabi-gcc", [], []),
     "a53": Target("qemu-virt-a53", ~0, "a64", "aarch64-linux-gnu-gcc",
                   ["-mno-outline-atomics", "-fno-stack-protector", "-mno-fix-cortex-a53-835769",
                    "-mno-fix-cortex-a53-843419"],
@@ -17,7 +18,7 @@ COMMON = ["-ffunction-sections", "-fdata-sections", "-fno-common", "-fno-unwind-
 COMPILERS = {"gcc": None, "clang": "clang-22"}  # None: the target's own
 # The configurations of `make bench`; the first two are --quick.
 CONFIGS = [("m4", "gcc", "Os"), ("m4", "clang", "Os"), ("a53", "gcc", "Os"), ("a53", "clang", "Os"),
-           ("m4", "gcc", "O2"), ("m4", "clang", "O2")]
+           ("m4", "gcc", "O2"), ("m4", "clang", "O2"), ("m0", "gcc", "Os")]
 
 # kind: what a peer is compared to.  compilers: which it exists in.  hook: 1 the byte hook, 4 the word hook.
 Variant = namedtuple("Variant", "name kind flags compilers hook ours")
