@@ -35,6 +35,8 @@ static const struct option options[] = {
     {"-fmachine-profile-dump=",                    TEXT,    AT(dump),             0               },
     {"-fmachine-profile-edge-counts",              SET,     AT(edges),            0               },
     {"-fno-machine-profile-edge-counts",           CLEAR,   AT(edges),            0               },
+    {"-fmachine-profile-atomic",                   SET,     AT(atomic),           0               },
+    {"-fno-machine-profile-atomic",                CLEAR,   AT(atomic),           0               },
     {"-fmachine-profile-runtime-buffer=",          REFUSED, 0,                    0               },
     {"-fmachine-profile-use=",                     REFUSED, 0,                    0               },
     {"-fmachine-profile-use",                      REFUSED, 0,                    0               },
@@ -207,6 +209,8 @@ void drv_options_for_as(const struct drv_options *o, struct args *out)
         args_add(out, "--mip-edges");
     if (o->all_blocks)
         args_add(out, "--mip-all-blocks");
+    if (o->atomic)
+        args_add(out, "--mip-atomic");
     if (o->dump)
         args_addf(out, "--mip-dump=%s", o->dump);
     if (o->link_unit)

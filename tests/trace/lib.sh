@@ -39,9 +39,10 @@ front() {
     return 0
 }
 
-mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison
+mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | atomicMODE
     case $1 in
         plain) ;;
+        atomic*) echo "$(mode_flags "${1#atomic}") -fmachine-profile-atomic" ;;
         edges*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-edge-counts" ;;
         calledges*) echo "-fmachine-profile-generate -fmachine-profile-edge-counts" ;;
         anyedges*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-edge-counts -fmachine-profile-dump=any" ;;

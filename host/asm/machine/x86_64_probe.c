@@ -6,13 +6,31 @@
  */
 #include "asm/machine/x86_64.h"
 
-enum { COVER = 7, COUNT = 6, BRANCH = 6, REGISTERS = 16, LOAD_JUNK = 10, SET_FLAGS = 6 };
+enum { COVER = 7, COUNT = 6, LOCK = 1, BRANCH = 6, REGISTERS = 16, LOAD_JUNK = 10, SET_FLAGS = 6 };
 
 uint32_t asm_x86_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
 {
     (void)base;
     bytes_printf(out, "\tmovb $0, %s+%u(%%rip)\n", s->label, offset);
     return COVER;
+}
+
+/* What goes over the limit is taken back, which keeps the count of who is over it right: then others may be, too.  The
+ * flags are put on the stack where they are alive, behind the red zone. */
+uint32_t asm_x86_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+{
+    enum { KEEP = 5 + 1, RESTORE = 1 + 8, SHORT_JUMP = 2 };
+    const char *lock = s->atomic != ASM_ATOMIC_NONE ? "lock " : "";
+
+    if (!c->flags) {
+        bytes_puts(out, "\tleaq -128(%rsp), %rsp\n\tpushfq\n");
+    }
+    bytes_printf(out, "\t%sincl %s+%u(%%rip)\n\tjns .Lmip_done%s\n", lock, s->label, c->offset, c->id);
+    bytes_printf(out, "\t%sdecl %s+%u(%%rip)\n.Lmip_done%s:\n", lock, s->label, c->offset, c->id);
+    if (!c->flags) {
+        bytes_puts(out, "\tpopfq\n\tleaq 128(%rsp), %rsp\n");
+    }
+    return 2 * (COUNT + LOCK) + SHORT_JUMP + (c->flags ? 0 : KEEP + RESTORE);
 }
 
 /* inc leaves the carry alone and sets the rest (SDM 2, "INC"). */
@@ -24,10 +42,13 @@ bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
     if ((p->dead & X86_NZV) != X86_NZV) {
         return false;
     }
-    bytes_printf(&out->body, "\tincl %s(%%rip)\n\tjle .Lmip_first%s\n.Lmip_on%s:\n", slot, id, id);
-    out->body_size = COUNT + BRANCH;
+    bool atomic = p->slots->atomic != ASM_ATOMIC_NONE;
+    bytes_printf(&out->body, "\t%sincl %s(%%rip)\n\tjle .Lmip_first%s\n.Lmip_on%s:\n", atomic ? "lock " : "", slot, id,
+                 id);
+    out->body_size = COUNT + LOCK + BRANCH;
     bytes_printf(&out->tail, ".Lmip_first%s:\n\tpushq %%rax\n\tleaq %s(%%rip), %%rax\n", id, slot);
-    bytes_printf(&out->tail, "\tcall __mip_first_call\n\tpopq %%rax\n\tjmp .Lmip_on%s\n", id);
+    bytes_printf(&out->tail, "\tcall __mip_first_call%s\n\tpopq %%rax\n\tjmp .Lmip_on%s\n", atomic ? "_atomic" : "",
+                 id);
     out->tail_size = 2 * PUSH + LEA + CALL + JUMP;
     return true;
 }

@@ -143,20 +143,34 @@ static bool room_behind(const struct edges *x, uint32_t block)
     return next < x->c->items && !x->c->item[next].glued;
 }
 
+/* Does the edge go between a load exclusive and its store? */
+static bool split_closed(const struct edges *x, const struct way *w)
+{
+    bool atomic = x->p->slots.atomic != ASM_ATOMIC_NONE;
+    return atomic && w->edge != ASM_NONE && !asm_countable(x->p, 1 + x->c->block[x->c->edge[w->edge]].first);
+}
+
+static void close_points(const struct edges *x)
+{
+    for (uint32_t i = 0; i <= x->c->items && x->p->slots.atomic != ASM_ATOMIC_NONE; i++)
+        x->p->point[i].open = x->p->point[i].open && asm_countable(x->p, i);
+}
+
 static enum where place_of(const struct edges *x, const struct way *w)
 {
     const struct asm_code *c = x->c;
+    bool closed = split_closed(x, w);
     if (w->from == ASM_NONE)
         return AT_ENTRY;
     if (w->from < c->blocks && asm_fixed_jump(x->p, w->from))
-        return STUB;
+        return closed ? NOWHERE : STUB;
     if (w->from < c->blocks && x->exits[w->from] == 1 && !ends_itself(c, w->from))
-        return room_behind(x, w->from) ? BEHIND : NOWHERE;
+        return room_behind(x, w->from) && !closed ? BEHIND : NOWHERE;
     if (w->from < c->blocks && x->exits[w->from] == 1 && any_open(x->p, end_of(x, w->from)))
         return AT_END;
     if (w->to < c->blocks && x->enters[w->to] == 1 && any_open(x->p, start_of(x, w->to)))
         return AT_START;
-    if (w->from >= c->blocks)
+    if (w->from >= c->blocks || closed)
         return NOWHERE;
     if (w->kind == ASM_EDGE_FALL)
         return room_behind(x, w->from) ? BEHIND : NOWHERE;
@@ -233,7 +247,7 @@ static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_
     s->first = at.first;
     s->last = at.last;
     s->offset = offset;
-    s->alone = p->r->u->arch->base && offset > p->r->u->arch->slots_reach;
+    s->alone = p->r->u->arch->base && offset > asm_slots_reach(p);
 }
 
 static void split(struct edges *x, const struct way *w, uint32_t offset)
@@ -322,6 +336,7 @@ static const char *plan(struct edges *x)
     if (c->twice)
         return "it calls a function that returns twice";
     x->hub = jumps ? c->blocks : ASM_NONE;
+    close_points(x);
     find_ways(x);
     find_stops(x);
     if (!choose(x))
