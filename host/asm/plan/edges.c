@@ -39,6 +39,7 @@ struct edges {
     uint32_t stops;
     bool *counted; /* by way */
     uint32_t splits;
+    bool closed; /* it has places between a load exclusive and its store */
 };
 
 static void add_way(struct edges *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
@@ -150,10 +151,13 @@ static bool split_closed(const struct edges *x, const struct way *w)
     return atomic && w->edge != ASM_NONE && !asm_countable(x->p, 1 + x->c->block[x->c->edge[w->edge]].first);
 }
 
-static void close_points(const struct edges *x)
+static void close_points(struct edges *x)
 {
     for (uint32_t i = 0; i <= x->c->items && x->p->slots.atomic != ASM_ATOMIC_NONE; i++)
-        x->p->point[i].open = x->p->point[i].open && asm_countable(x->p, i);
+        if (!asm_countable(x->p, i)) {
+            x->p->point[i].open = false;
+            x->closed = true;
+        }
 }
 
 static enum where place_of(const struct edges *x, const struct way *w)
@@ -340,7 +344,8 @@ static const char *plan(struct edges *x)
     find_ways(x);
     find_stops(x);
     if (!choose(x))
-        return "its jumps cannot be told apart";
+        return x->closed ? "it would be counted between a load exclusive and its store"
+                         : "its jumps cannot be told apart";
     fill_record(x);
     asm_plan_room(x->p, x->splits);
     put_sites(x);
