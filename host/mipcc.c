@@ -30,6 +30,7 @@ static const char help[] =
     "  -fmachine-profile-link-unit-name=NAME          name of this program among several\n"
     "The runtime, at the link:\n"
     "  -fmachine-profile-output=NAME                  file that the program writes (default.mipraw)\n"
+    "  -fmachine-profile-hosted                       an AArch64 program under Linux: writes its file by itself\n"
     "  -fmachine-profile-keep                         counters survive a warm reset\n"
     "  -fno-machine-profile-dump                      no dump when the program ends; call mip_dump() yourself\n"
     "  -fno-machine-profile-runtime                   link nothing; target/ is yours to add\n"

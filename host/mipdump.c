@@ -1,201 +1,317 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdump: the raw profile that firmware sent, out of what a line brought.  This file parses options and prints.
+ * mipdump: the profile off the chip, over any road.  This file parses options and prints.
  */
 #include <getopt.h>
+#include <math.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "base/file.h"
-#include "image/map.h"
-#include "wire/stream.h"
+#include "dump/dump.h"
 
 #define TOOL    "mipdump"
 #define VERSION "0.1"
 
-/* Ranges that a message names before it only counts. */
-#define RANGES_SAID 16u
+#define TIMEOUT_MS   10000u
+#define WAIT_MS      60000u
+#define INTERVAL_MS  1000u
+#define SECONDS_MOST 1000000.0
 
-struct command {
-    const char *file, *output, *elf;
-};
+enum { OPT_GDB = 256, OPT_RTT, OPT_SEMIHOSTING, OPT_SEARCH, OPT_CHANNEL, OPT_NO_HALT, OPT_JSON };
 
 static const struct option option_table[] = {
-    {"file",    required_argument, NULL, 'f'},
-    {"output",  required_argument, NULL, 'o'},
-    {"elf",     required_argument, NULL, 'e'},
-    {"help",    no_argument,       NULL, 'h'},
-    {"version", no_argument,       NULL, 'V'},
-    {NULL,      0,                 NULL, 0  },
+    {"file",        required_argument, NULL, 'f'            },
+    {"serial",      optional_argument, NULL, 's'            },
+    {"gdb",         required_argument, NULL, OPT_GDB        },
+    {"rtt",         optional_argument, NULL, OPT_RTT        },
+    {"semihosting", required_argument, NULL, OPT_SEMIHOSTING},
+    {"output",      required_argument, NULL, 'o'            },
+    {"merge-into",  required_argument, NULL, 'm'            },
+    {"elf",         required_argument, NULL, 'e'            },
+    {"list",        no_argument,       NULL, 'l'            },
+    {"wait",        optional_argument, NULL, 'w'            },
+    {"timeout",     required_argument, NULL, 't'            },
+    {"reset",       no_argument,       NULL, 'r'            },
+    {"repeat",      required_argument, NULL, 'n'            },
+    {"interval",    required_argument, NULL, 'i'            },
+    {"live",        no_argument,       NULL, 'L'            },
+    {"search",      required_argument, NULL, OPT_SEARCH     },
+    {"channel",     required_argument, NULL, OPT_CHANNEL    },
+    {"no-halt",     no_argument,       NULL, OPT_NO_HALT    },
+    {"json",        no_argument,       NULL, OPT_JSON       },
+    {"help",        no_argument,       NULL, 'h'            },
+    {"version",     no_argument,       NULL, 'V'            },
+    {NULL,          0,                 NULL, 0              },
 };
 
-static void print_help(FILE *to)
+static void print_help(void)
 {
-    fputs("usage: " TOOL " --file CAPTURE -o OUT.mipraw [--elf FIRMWARE.elf]\n"
+    fputs("usage: " TOOL " ROAD [-o OUT.mipraw] [--merge-into FW.mip] [options]\n"
           "\n"
-          "Finds the profile that mip_dump_stream() sent, in whatever a line brought, and writes it as a .mipraw.\n"
-          "Nothing is written unless every byte is there and its CRC is right.\n"
+          "Takes the profile off the chip and writes it as a .mipraw.  Nothing is written unless every byte is there\n"
+          "and right.\n"
           "\n"
-          "  -f, --file CAPTURE   what was recorded of the line, log text and all (-: standard input)\n"
-          "  -o, --output FILE    the .mipraw (-: standard output)\n"
-          "  -e, --elf FILE       refuse the profile of another image than this\n"
-          "  -h, --help           this text\n"
+          "Roads:\n"
+          "  -s, --serial [PORT[@BAUD]]  frames of mip_dump_stream(), log text and all; 115200 baud\n"
+          "      --gdb HOST:PORT         a debug probe's GDB server; no code on the chip takes part.  Needs --elf\n"
+          "      --rtt [HOST:PORT]       the server's RTT port; without a value through --gdb\n"
+          "  -f, --file CAPTURE          what was recorded of a line (-: standard input)\n"
+          "      --semihosting DIR       files that a debugger, or QEMU, writes there\n"
+          "  None named: the single device that --list prints.\n"
+          "\n"
+          "  -o, --output FILE           the .mipraw (-: standard output); with --repeat, % is the number\n"
+          "  -m, --merge-into FILE       merge it into this .mip (made, with --elf, where there is none)\n"
+          "  -e, --elf FILE              the firmware on the chip: another one's profile is refused, a lost header "
+          "is\n"
+          "                              no loss\n"
+          "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
+          "  -t, --timeout S             give up when nothing new comes for S seconds (10)\n"
+          "  -r, --reset                 then let the counters begin again (--gdb)\n"
+          "  -n, --repeat N              N times; 0: until interrupted\n"
+          "  -i, --interval S            seconds from one dump to the next (1)\n"
+          "  -L, --live                  show what is covered, new, called most, until interrupted\n"
+          "      --no-halt               --gdb, --rtt: read while the core runs, where the server can\n"
+          "      --search START-STOP     --rtt through --gdb: memory to find the control block in\n"
+          "      --channel N             --rtt through --gdb: up buffer N (0)\n"
+          "  -l, --list                  the devices there are\n"
+          "      --json                  an object a dump, or a device, on standard output\n"
+          "  -h, --help                  this text\n"
           "  -V, --version\n"
           "\n"
-          "Exit status: 0 done, 2 usage, 3 no whole profile in it, 4 no such file, 5 not allowed or not\n"
-          "written, 7 another image's.\n"
+          "Exit status: 0 done, 2 usage, 3 no whole profile in it, 4 no such file, port or server, 5 not allowed or\n"
+          "not written, 6 timeout, 7 another image's.\n"
           "\n"
-          "Example: a serial port's log into a profile\n"
-          "  " TOOL " --file uart.log --elf fw.elf -o run.mipraw\n"
-          "  mipdata merge -p fw.mip run.mipraw\n",
-          to);
+          "Examples:\n"
+          "  " TOOL " --gdb localhost:3333 --elf fw.elf -o run.mipraw   # OpenOCD, or pyOCD; J-Link: port 2331\n"
+          "  " TOOL " --serial /dev/ttyUSB0 --elf fw.elf --merge-into fw.mip --repeat 0\n"
+          "  " TOOL " --file uart.log -o run.mipraw\n",
+          stdout);
 }
 
-/* What the capture has not, one line a range. */
-static void print_missing(const struct wire_dump *w)
-{
-    const char *what = w->has_header ? "raw section" : "file (its header is missing too)";
-    for (size_t i = 0; i < w->missing_count && i < RANGES_SAID; i++) {
-        const struct wire_range *r = &w->missing[i];
-        if (r->to == WIRE_OPEN)
-            fprintf(stderr, TOOL ": missing: %s: 0x%llx to an end that is not known\n", what,
-                    (unsigned long long)r->from);
-        else
-            fprintf(stderr, TOOL ": missing: %s: 0x%llx to 0x%llx\n", what, (unsigned long long)r->from,
-                    (unsigned long long)(r->to - 1));
-    }
-    if (w->missing_count > RANGES_SAID)
-        fprintf(stderr, TOOL ": missing: and %zu more ranges\n", w->missing_count - RANGES_SAID);
-    if (w->lacks_trailer)
-        fprintf(stderr, TOOL ": missing: the CRC at the file's end\n");
-}
-
-static enum mip_status refuse(const struct command *c, const struct wire_dump *w, struct diag *d)
-{
-    if (!w->dumps) {
-        diag_error(d, MIP_MALFORMED, c->file, DIAG_NO_OFFSET, "no frame of a profile in it (damaged: %zu)", w->damaged);
-        diag_note(d, "does the firmware call mip_dump_stream(), and does the capture hold the line's bytes unchanged?");
-    } else if (w->crc_mismatch && !w->missing_count) {
-        diag_error(d, MIP_MALFORMED, c->file, DIAG_NO_OFFSET,
-                   "every byte is there, but the CRC over all is wrong: frames of several dumps");
-        diag_note(d, "capture one dump from its start to its end");
-    } else {
-        diag_error(d, MIP_MALFORMED, c->file, DIAG_NO_OFFSET,
-                   "not all of the profile is there: %zu whole frame%s, %zu "
-                   "damaged",
-                   w->frames, w->frames == 1 ? "" : "s", w->damaged);
-        diag_note(d, "let the firmware dump again while capturing: a second dump of the same state fills the gaps");
-        print_missing(w);
-    }
-    return MIP_MALFORMED;
-}
-
-/* One id missing is a warning: docs/formats.md. */
-static enum mip_status check_image(const struct command *c, const struct img_header *h, struct diag *d)
-{
-    struct img_map map;
-    enum mip_status st = img_map_read(c->elf, &map, d);
-    if (st)
-        return st;
-    bool both = map.has_id && h->has_id;
-    char ours[41], theirs[41];
-    img_id_text(map.image_id, ours);
-    img_id_text(h->image_id, theirs);
-    if (both && memcmp(map.image_id, h->image_id, sizeof map.image_id) != 0)
-        st =
-            diag_error(d, MIP_MISMATCH, c->file, DIAG_NO_OFFSET, "profile of image %s; %s is %s", theirs, c->elf, ours);
-    else if (map.has_raw && map.raw_stop - map.raw_start != h->data_length)
-        st = diag_error(d, MIP_MISMATCH, c->file, DIAG_NO_OFFSET, "%llu bytes of raw section; %s has %llu",
-                        (unsigned long long)h->data_length, c->elf, (unsigned long long)(map.raw_stop - map.raw_start));
-    else if (!both)
-        fprintf(stderr, TOOL ": warning: %s has no image id: it may be of another image\n",
-                map.has_id ? c->file : c->elf);
-    if (st)
-        diag_note(d, "give the ELF file that was on the chip when this was captured");
-    img_map_free(&map);
-    return st;
-}
-
-static enum mip_status save(const struct command *c, const struct wire_dump *w, struct diag *d)
-{
-    enum mip_status st = c->elf ? check_image(c, &w->header, d) : MIP_OK;
-    if (!st)
-        st = file_write(c->output, w->file.data, w->file.len, d);
-    if (st)
-        return st;
-    char id[41] = "without an id";
-    if (w->header.has_id)
-        img_id_text(w->header.image_id, id);
-    fprintf(stderr, TOOL ": wrote %s: %zu bytes, image %s; %zu frames, %zu repeated, %zu damaged\n", c->output,
-            w->file.len, id, w->frames, w->repeats, w->damaged);
-    return MIP_OK;
-}
-
-static enum mip_status dump_file(const struct command *c, struct diag *d)
-{
-    struct bytes line = {0};
-    struct wire_dump w;
-    enum mip_status st = file_read(c->file, &line, d);
-    if (!st) {
-        wire_decode(line.data, line.len, &w);
-        st = w.complete ? save(c, &w, d) : refuse(c, &w, d);
-        wire_dump_free(&w);
-    }
-    bytes_free(&line);
-    return st;
-}
-
-static enum mip_status usage_error(const char *cause, const char *what)
+static int usage_error(const char *cause, const char *what)
 {
     fprintf(stderr, TOOL ": error: %s%s\n", cause, what);
-    fprintf(stderr, TOOL ": note: usage: " TOOL " --file CAPTURE -o OUT.mipraw [--elf FIRMWARE.elf]\n");
+    fprintf(stderr, TOOL ": note: usage: " TOOL " --serial|--gdb|--rtt|--file|--semihosting WHERE -o OUT.mipraw; " TOOL
+                         " --help has the rest\n");
     return MIP_USAGE;
 }
 
+static bool parse_seconds(const char *text, unsigned *ms)
+{
+    char *end;
+    double v = strtod(text, &end);
+    if (end == text || *end || !isfinite(v) || v < 0 || v > SECONDS_MOST)
+        return false;
+    *ms = (unsigned)(v * 1000 + 0.5);
+    return true;
+}
+
+static bool parse_number(const char *text, unsigned *out)
+{
+    char *end;
+    if (text[0] < '0' || text[0] > '9')
+        return false;
+    unsigned long v = strtoul(text, &end, 10);
+    *out = (unsigned)v;
+    return !*end && v <= 1000000000;
+}
+
+struct parsed {
+    struct dump_options o;
+    const char *gdb, *rtt;
+    bool has_rtt, list, has_repeat;
+    unsigned roads;
+};
+
+/* A value that may be missing may stand behind a blank, too. */
+static char *optional_value(int argc, char **argv)
+{
+    if (!optarg && optind < argc && (argv[optind][0] != '-' || argv[optind][1] == '\0'))
+        return argv[optind++];
+    return optarg;
+}
+
+static void take_road(struct parsed *p, const struct link_transport *t, const char *where)
+{
+    p->o.transport = t;
+    p->o.request.where = where;
+    p->roads++;
+}
+
+/* Table of options that say where from; false: it is none. */
+static bool take_source(int letter, int argc, char **argv, struct parsed *p)
+{
+    switch (letter) {
+    case 'f':
+        take_road(p, &link_file, optarg);
+        return true;
+    case 's':
+        take_road(p, &link_serial, optional_value(argc, argv));
+        return true;
+    case OPT_SEMIHOSTING:
+        take_road(p, &link_semihosting, optarg);
+        return true;
+    case OPT_GDB:
+        p->gdb = optarg;
+        return true;
+    case OPT_RTT:
+        p->has_rtt = true;
+        p->rtt = optional_value(argc, argv);
+        return true;
+    case OPT_SEARCH:
+        p->o.request.search = optarg;
+        return true;
+    case OPT_NO_HALT:
+        p->o.request.no_halt = true;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Likewise those with a number. */
+static bool take_number(int letter, int argc, char **argv, struct parsed *p, bool *fine)
+{
+    switch (letter) {
+    case 'w':
+        p->o.wait_ms = WAIT_MS;
+        optarg = optional_value(argc, argv);
+        *fine = !optarg || (parse_seconds(optarg, &p->o.wait_ms) && p->o.wait_ms);
+        return true;
+    case 't':
+        *fine = parse_seconds(optarg, &p->o.timeout_ms) && p->o.timeout_ms;
+        return true;
+    case 'i':
+        *fine = parse_seconds(optarg, &p->o.interval_ms);
+        return true;
+    case 'n':
+        p->has_repeat = true;
+        *fine = parse_number(optarg, &p->o.repeat);
+        return true;
+    case OPT_CHANNEL:
+        *fine = parse_number(optarg, &p->o.request.channel);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Likewise the rest. */
+static bool take_plain(int letter, struct parsed *p)
+{
+    switch (letter) {
+    case 'o':
+        p->o.output = optarg;
+        return true;
+    case 'm':
+        p->o.merge_into = optarg;
+        return true;
+    case 'e':
+        p->o.elf = optarg;
+        return true;
+    case 'l':
+        return p->list = true;
+    case 'r':
+        return p->o.reset = true;
+    case 'L':
+        return p->o.live = true;
+    case OPT_JSON:
+        return p->o.json = true;
+    default:
+        return false;
+    }
+}
+
+/* --rtt and --gdb together are one road. */
+static void join_roads(struct parsed *p)
+{
+    if (p->gdb && p->has_rtt && !p->rtt) {
+        take_road(p, &link_rtt, p->gdb);
+        return;
+    }
+    if (p->gdb)
+        take_road(p, &link_gdb, p->gdb);
+    if (p->has_rtt)
+        take_road(p, &link_rtt_telnet, p->rtt);
+}
+
 /* Returns the exit status, or -1 to go on. */
-static int parse(int argc, char **argv, struct command *c)
+static int check(struct parsed *p)
+{
+    struct dump_options *o = &p->o;
+    join_roads(p);
+    if (p->roads > 1)
+        return usage_error("more than one road: ", "which one?");
+    if (p->has_rtt && !o->request.where)
+        return usage_error("--rtt needs HOST:PORT, or --gdb HOST:PORT beside it", "");
+    if (o->transport != &link_rtt && (o->request.search || o->request.channel))
+        return usage_error("--search and --channel are for --rtt through --gdb", "");
+    if (o->json && o->output && strcmp(o->output, "-") == 0)
+        return usage_error("--json and -o - both go to standard output", "");
+    if (!p->list && !o->output && !o->merge_into && !o->live && !o->reset)
+        return usage_error("needs ", "-o OUT.mipraw, --merge-into FW.mip, --live or --reset");
+    if (!p->has_repeat)
+        o->repeat = o->live ? 0 : 1;
+    return -1;
+}
+
+static int parse(int argc, char **argv, struct parsed *p)
 {
     opterr = 0;
-    for (int letter; (letter = getopt_long(argc, argv, ":f:o:e:hV", option_table, NULL)) != -1;) {
-        switch (letter) {
-        case 'f':
-            c->file = optarg;
-            break;
-        case 'o':
-            c->output = optarg;
-            break;
-        case 'e':
-            c->elf = optarg;
-            break;
-        case 'h':
-            print_help(stdout);
+    for (int letter; (letter = getopt_long(argc, argv, ":f:s::o:m:e:lw::t:rn:i:LhV", option_table, NULL)) != -1;) {
+        bool fine = true;
+        if (letter == 'h' || letter == 'V') {
+            if (letter == 'h')
+                print_help();
+            else
+                printf(TOOL " " VERSION "\n");
             return fflush(stdout) ? MIP_PERMISSION : MIP_OK;
-        case 'V':
-            printf(TOOL " " VERSION "\n");
-            return fflush(stdout) ? MIP_PERMISSION : MIP_OK;
-        case ':':
-            return (int)usage_error("a value is missing behind ", argv[optind - 1]);
-        default:
-            return (int)usage_error("no such option: ", argv[optind - 1]);
         }
+        if (letter == ':')
+            return usage_error("a value is missing behind ", argv[optind - 1]);
+        if (letter == '?')
+            return usage_error("no such option: ", argv[optind - 1]);
+        if (!take_source(letter, argc, argv, p) && !take_number(letter, argc, argv, p, &fine))
+            (void)take_plain(letter, p);
+        if (!fine)
+            return usage_error("no number that fits: ", optarg);
     }
     if (optind < argc)
-        return (int)usage_error("no operand is taken: ", argv[optind]);
-    if (!c->file || !c->output)
-        return (int)usage_error("needs ", c->file ? "-o OUT.mipraw" : "--file CAPTURE");
-    return -1;
+        return usage_error("no operand is taken: ", argv[optind]);
+    return check(p);
+}
+
+/* A signal waits until the core runs on and files are whole; then it acts. */
+static void hold_signals(int how)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGHUP);
+    sigprocmask(how, &set, NULL);
 }
 
 int main(int argc, char **argv)
 {
-    struct command c = {0};
+    struct parsed p = {
+        .o = {.timeout_ms = TIMEOUT_MS, .interval_ms = INTERVAL_MS, .talk = stderr, .data = stdout}
+    };
     struct diag d = {0};
-    int status = parse(argc, argv, &c);
+    int status = parse(argc, argv, &p);
     if (status >= 0)
         return status;
-    enum mip_status st = dump_file(&c, &d);
+    p.o.terminal = isatty(STDERR_FILENO);
+    p.o.screen = isatty(STDOUT_FILENO);
+    hold_signals(SIG_BLOCK);
+    enum mip_status st = p.list ? dump_list(&p.o, &d) : dump_run(&p.o, &d);
     if (st)
         diag_print(&d, TOOL);
+    if (fflush(stdout) && !st)
+        st = MIP_PERMISSION;
+    hold_signals(SIG_UNBLOCK);
     return (int)st;
 }

@@ -15,7 +15,9 @@
  *     dump, callback               534     0    200  51 a byte, and the callback's
  *     dump at exit, semihosting    908     0    636  52 a byte; 215 if nobody listens
  *     dump, stream                1176     0    352  86 to 98 a byte of coverage, and the line's
- *     every call and sink         1772     0    636
+ *     stream over UART            1236     0    384  likewise
+ *     stream over RTT             1315   304    368  likewise, and some 40 a byte of the line
+ *     every call and sink         1971   304    636
  *     a first call (helper)         52     0     32  26
  *
  * freeze, resume, size and image id take 2 to 10 instructions and no stack.
@@ -75,8 +77,9 @@ const uint8_t *mip_image_id(void);
 
 /* sink/semihost.c: a file on the computer that debugs this chip, or in QEMU's working directory.  Returns the bytes
  * written; 0 also if nobody listens, which is found out by trying and needs no debugger's help (arch/semihost_*.S say
- * how, and where it may not be called from).  Interrupts wait during each transfer.  On x86-64 (sink/file.c) it is a
- * plain file, replaced as a whole, no signal handler may call it, and errno says why 0. */
+ * how, and where it may not be called from).  Interrupts wait during each transfer.  Under an operating system
+ * (sink/file.c: x86-64, -fmachine-profile-hosted) it is a plain file, replaced as a whole, no signal handler may call
+ * it, and errno says why 0. */
 uint32_t mip_dump_semihost(const char *name);
 
 /* sink/memory.c: for struct mip_sink {mip_write_memory, &m}. */
@@ -99,6 +102,18 @@ bool mip_write_callback(void *callback, const void *data, uint32_t len);
  * the .mipraw, not of the line; 0 as mip_dump().  Context: as mip_dump(); log text between two bytes of a frame costs
  * that frame.  Needs no RAM but the stack. */
 uint32_t mip_dump_stream(const struct mip_sink *line, bool text);
+
+/* sink/uart.c: the same in text over a UART of the firmware's, which has two lines of its own for it:
+ *     void mip_uart_put(uint8_t byte) { while (!(UART->SR & TX_EMPTY)) {} UART->DR = byte; }
+ * Returns as mip_dump_stream(); 0 also without mip_uart_put(). */
+uint32_t mip_dump_uart(void);
+void mip_uart_put(uint8_t byte);
+
+/* sink/rtt.c: for struct mip_sink {mip_write_rtt, NULL}, best as the line of mip_dump_stream(): up buffer 0 of a
+ * control block in the layout of SEGGER's RTT, MIP_RTT_BUFFER bytes (256) of RAM and 48 for the block.  Waits for the
+ * debugger to make room, at most MIP_RTT_POLLS looks a byte; then the dump is given up.  Context: any, one dump at a
+ * time.  Firmware with SEGGER's own code gives its SEGGER_RTT_Write() in a sink of its own instead. */
+bool mip_write_rtt(void *ctx, const void *data, uint32_t len);
 
 /* mipcc defines __MIP__ where it instruments, the runtime's own sources MIP_RUNTIME.  Elsewhere these stand in; some 50
  * bytes of flash in Thumb, none with --gc-sections where no call is made.  mipcc's link knows units with them by their
@@ -182,6 +197,21 @@ MIP_EMPTY uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
     uint32_t none = 0;
     (void)line;
     (void)text;
+    __asm__ volatile("" : "+r"(none));
+    return none;
+}
+MIP_EMPTY uint32_t mip_dump_uart(void)
+{
+    uint32_t none = 0;
+    __asm__ volatile("" : "+r"(none));
+    return none;
+}
+MIP_EMPTY bool mip_write_rtt(void *ctx, const void *data, uint32_t len)
+{
+    bool none = false;
+    (void)ctx;
+    (void)data;
+    (void)len;
     __asm__ volatile("" : "+r"(none));
     return none;
 }

@@ -21,6 +21,20 @@
 #error "MIP_KEEP must be 0 or 1"
 #endif
 
+/* Bytes of the RTT sink's buffer, and how often it looks whether the debugger has made room for a byte. */
+#ifndef MIP_RTT_BUFFER
+#define MIP_RTT_BUFFER 256
+#endif
+#if MIP_RTT_BUFFER < 16 || MIP_RTT_BUFFER > 65536
+#error "MIP_RTT_BUFFER must be from 16 to 65536"
+#endif
+#ifndef MIP_RTT_POLLS
+#define MIP_RTT_POLLS 4000000
+#endif
+#if MIP_RTT_POLLS < 1 || MIP_RTT_POLLS > 2000000000
+#error "MIP_RTT_POLLS must be from 1 to 2000000000"
+#endif
+
 /* The file that mip_exit.c writes on the host. */
 #ifndef MIP_OUTPUT_NAME
 #define MIP_OUTPUT_NAME "default.mipraw"

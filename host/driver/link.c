@@ -185,6 +185,23 @@ static void warn_of_empty_calls(const struct drv_build *b, const char *image)
     img_elf_close(elf);
 }
 
+/* A chip's runtime asks a debugger for the file; without one a process dies of that. */
+static enum mip_status check_hosted(const struct drv_build *b, const char *image, struct diag *d)
+{
+    struct img_elf *elf;
+    if (b->options.no_runtime || b->options.hosted || b->compiler.machine == EM_X86_64 || b->options.no_dump ||
+        img_elf_open(image, &elf, NULL))
+        return MIP_OK;
+    bool hosted = img_elf_hosted(elf);
+    img_elf_close(elf);
+    if (!hosted)
+        return MIP_OK;
+    diag_error(d, MIP_MALFORMED, image, DIAG_NO_OFFSET,
+               "a program under an operating system, with the runtime of a chip: it would die when it dumps");
+    diag_note(d, "add -fmachine-profile-hosted at the link");
+    return MIP_MALFORMED;
+}
+
 enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d)
 {
     struct stat st;
@@ -196,6 +213,8 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
     if (stat(l->output, &st) == 0 && !S_ISREG(st.st_mode))
         return MIP_OK;
     enum mip_status result = img_placement_check_file(l->output, drv_options_selective(&b->options), d);
+    if (!result)
+        result = check_hosted(b, l->output, d);
     if (!result)
         result = drv_image_id_stamp(l->output, d);
     if (!result) {

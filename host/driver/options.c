@@ -50,6 +50,8 @@ static const struct option options[] = {
     {"-fmachine-profile-runtime",                  CLEAR,   AT(no_runtime),       0               },
     {"-fno-machine-profile-runtime",               SET,     AT(no_runtime),       0               },
     {"-fmachine-profile-output=",                  TEXT,    AT(output),           0               },
+    {"-fmachine-profile-hosted",                   SET,     AT(hosted),           0               },
+    {"-fno-machine-profile-hosted",                CLEAR,   AT(hosted),           0               },
     {"-fmachine-profile-keep",                     SET,     AT(keep),             0               },
     {"-fno-machine-profile-keep",                  CLEAR,   AT(keep),             0               },
     {"--board=",                                   TEXT,    AT(board),            0               },

@@ -20,6 +20,7 @@ struct drv_options {
     bool atomic;     /* counters are shared by cores or threads */
     bool no_dump;    /* no dump when the program ends */
     bool no_runtime; /* do not link target/ */
+    bool hosted;     /* the program runs under an operating system: the dump is a file of its own */
     bool keep;       /* counters survive a warm reset */
     bool dry_run;    /* -### */
     bool verbose, remarks, print_flags, version, help;

@@ -21,10 +21,14 @@ static const char *isa_of(const struct drv_compiler *c)
 
 static bool wanted(const struct drv_build *b, const char *role, const char *isa)
 {
-    bool chip = strcmp(isa, "chip") == 0 && b->compiler.machine != EM_X86_64;
-    if (!chip && strcmp(isa, "any") != 0 && strcmp(isa, isa_of(&b->compiler)) != 0)
+    bool hosted = b->options.hosted || b->compiler.machine == EM_X86_64;
+    if (strcmp(role, "exit") == 0 && b->options.no_dump)
         return false;
-    return strcmp(role, "exit") != 0 || !b->options.no_dump;
+    if (strcmp(isa, hosted ? "hosted" : "chip") == 0)
+        return true;
+    if (strcmp(role, "sink-semihost") == 0 && hosted)
+        return false;
+    return strcmp(isa, "any") == 0 || strcmp(isa, isa_of(&b->compiler)) == 0;
 }
 
 static bool is_root(const char *role)

@@ -196,10 +196,12 @@ static enum img_fill mark(struct walk *w, struct img_map *map)
     return IMG_FILL_FOUND;
 }
 
+/* An operating system's C library, or its loader, calls .preinit_array before anything of the program (gABI, chapter 5,
+ * "Initialization and Termination Functions"). */
 enum img_fill img_mark_before_fill(const struct img_elf *elf, struct img_map *map)
 {
     struct walk w = {.elf = elf};
-    if (!map->state || map->relative || !img_flow_open(elf, &w.flow))
+    if (!map->state || map->relative || img_elf_hosted(elf) || !img_flow_open(elf, &w.flow))
         return IMG_FILL_NO_WALK;
     list_functions(&w);
     enum img_fill fill = IMG_FILL_NO_WALK;

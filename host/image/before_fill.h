@@ -10,7 +10,8 @@
 enum img_fill {
     IMG_FILL_FOUND,   /* functions that may run before it have MIP_REC_BEFORE_FILL */
     IMG_FILL_UNKNOWN, /* the walk from the entry never comes to it: none is marked */
-    IMG_FILL_NO_WALK  /* no code to walk: a .mipmap, no symbols, a machine without decoder, no runtime */
+    IMG_FILL_NO_WALK  /* no code to walk: a .mipmap, no symbols, a machine without decoder, no runtime, an operating
+                         system */
 };
 
 /* Walk the code from the ELF's entry up to the calls that lead to mip_init() or mip_reset(), directly or through

@@ -137,6 +137,7 @@ static enum mip_status load_symbols(struct img_elf *e, Elf *elf, Elf_Scn *scn, s
                                             .size = sym.st_size,
                                             .type = GELF_ST_TYPE(sym.st_info),
                                             .bind = GELF_ST_BIND(sym.st_info),
+                                            .visibility = GELF_ST_VISIBILITY(sym.st_other),
                                             .shndx = sym.st_shndx,
                                             .section = in_section ? &e->sections[sym.st_shndx] : NULL};
     }
@@ -258,4 +259,15 @@ uint64_t img_elf_code_address(const struct img_elf *elf, const struct img_symbol
 {
     bool may_be_thumb = elf->machine == EM_ARM && (sym->type == STT_FUNC || sym->type == STT_GNU_IFUNC);
     return may_be_thumb ? sym->value & ~(uint64_t)1 : sym->value;
+}
+
+bool img_elf_hosted(const struct img_elf *elf)
+{
+    static const char start[] = "__libc_start_main"; /* glibc and musl; GNU ld appends @ and a version */
+    for (size_t i = 0; i < elf->symbol_count; i++) {
+        const char *name = elf->symbols[i].name;
+        if (strncmp(name, start, sizeof start - 1) == 0 && (!name[sizeof start - 1] || name[sizeof start - 1] == '@'))
+            return true;
+    }
+    return false;
 }

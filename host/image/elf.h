@@ -28,8 +28,9 @@ struct img_symbol {
     const char *name;
     uint64_t value; /* as in the file: bit 0 is set for Thumb functions */
     uint64_t size;
-    uint8_t type; /* STT_* */
-    uint8_t bind; /* STB_* */
+    uint8_t type;       /* STT_* */
+    uint8_t bind;       /* STB_* */
+    uint8_t visibility; /* STV_* */
     uint16_t shndx;
     const struct img_section *section; /* NULL: undefined, absolute, common */
 };
@@ -80,6 +81,9 @@ const struct img_section *img_elf_section_at(const struct img_elf *elf, uint64_t
 
 /* len bytes of the image at a link-time address; NULL: not all of them are in the file. */
 const uint8_t *img_elf_bytes_at(const struct img_elf *elf, uint64_t address, size_t len);
+
+/* Started by a C library that an operating system gave the processor to. */
+bool img_elf_hosted(const struct img_elf *elf);
 
 /* A function symbol's address without the Thumb bit. */
 uint64_t img_elf_code_address(const struct img_elf *elf, const struct img_symbol *sym);

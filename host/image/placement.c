@@ -356,6 +356,36 @@ static enum mip_status check_records(const struct img_elf *elf, const struct ran
     return MIP_OK;
 }
 
+/* The sign of counters is an object's own, a local symbol, where objcopy made it one; the runtime's, a hidden one, is
+ * then nothing (target/mip_format.h, __mip_words). */
+static bool words_are_lost(const struct img_elf *elf)
+{
+    bool runtime = false;
+    for (size_t i = 0; i < elf->symbol_count; i++) {
+        const struct img_symbol *s = &elf->symbols[i];
+        if (strcmp(s->name, "__mip_words") == 0 && s->shndx == SHN_ABS &&
+            (s->bind != STB_LOCAL || s->visibility == STV_HIDDEN))
+            return false;
+        runtime = runtime || strcmp(s->name, "__mip_state") == 0;
+    }
+    return runtime;
+}
+
+static enum mip_status check_words(const struct img_elf *elf, const struct img_map *map, struct diag *d)
+{
+    const struct img_function *counts = NULL;
+    for (size_t i = 0; i < map->count && !counts; i++)
+        if (map->functions[i].profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS))
+            counts = &map->functions[i];
+    if (!counts || !words_are_lost(elf))
+        return MIP_OK;
+    diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
+               "%s has counters, and a dump would take them for coverage: no symbol __mip_words", counts->name);
+    diag_note(d, "something made that symbol of its object a local one, objcopy --keep-global-symbol perhaps; keep "
+                 "__mip_words global too");
+    return MIP_MALFORMED;
+}
+
 static enum mip_status check_map(const struct img_elf *elf, const struct range *raw, bool may_be_empty, struct diag *d)
 {
     const struct img_section *s = img_elf_section(elf, MIP_SECTION_MAP);
@@ -380,6 +410,8 @@ static enum mip_status check_map(const struct img_elf *elf, const struct range *
     }
     if (!st)
         st = check_records(elf, raw, &map, d);
+    if (!st)
+        st = check_words(elf, &map, d);
     img_map_free(&map);
     return st;
 }

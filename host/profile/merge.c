@@ -83,6 +83,23 @@ static enum mip_status check_length(const struct prof *p, const struct prof_raw 
     return st;
 }
 
+/* In an image without counters a dump makes bytes of everything (target/mip_format.h, __mip_words). */
+static enum mip_status check_words(const struct prof *p, const struct prof_raw *raw, struct diag *d)
+{
+    const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
+    const struct prof_function *counts = NULL;
+    for (size_t i = 0; i < p->count && !counts; i++)
+        if (p->functions[i].f.profile_type & words)
+            counts = &p->functions[i];
+    if (p->is_old || !counts || raw->header.profile_type & words)
+        return MIP_OK;
+    enum mip_status st =
+        diag_error(d, MIP_MALFORMED, raw->name, MIP_OFF_PROFILE_TYPE,
+                   "coverage alone, but %s has counters: the dump took them for coverage", counts->f.name);
+    diag_note(d, "the image lost its symbol __mip_words; link with mipcc, which checks for it");
+    return st;
+}
+
 /* A section that was never filled holds whatever was in RAM. */
 static enum mip_status check_filled(const struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
@@ -222,6 +239,8 @@ enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, con
         st = check_target(p, raw, d);
     if (!st)
         st = check_length(p, raw, d);
+    if (!st)
+        st = check_words(p, raw, d);
     if (!st)
         st = check_filled(p, raw, d);
     if (st)

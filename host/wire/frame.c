@@ -8,6 +8,7 @@
 
 /* The longest frame: place, each byte of the file as a token of its own and its byte, end, CRC. */
 #define FRAME_MOST (4 + 2 * MIP_STREAM_MOST + 1 + 4)
+#define NOT_YET    SIZE_MAX
 
 /* Bytes of the line that a token takes behind its first. */
 static size_t token_bytes(uint8_t token, size_t n)
@@ -38,12 +39,12 @@ static void unpack_token(uint8_t token, const uint8_t *p, size_t n, uint8_t *to)
     }
 }
 
-/* A frame behind its mark.  Returns its bytes; 0: none that is whole. */
+/* A frame behind its mark.  Returns its bytes; NOT_YET: these are the start of one; 0: of none. */
 static size_t unpack(const uint8_t *p, size_t len, struct wire_frame *out)
 {
     size_t at = 4;
     if (len < 4)
-        return 0;
+        return NOT_YET;
     out->at = le_load32(p);
     out->len = 0;
     while (at < len && p[at] != MIP_STREAM_END) {
@@ -52,18 +53,22 @@ static size_t unpack(const uint8_t *p, size_t len, struct wire_frame *out)
         if ((token & MIP_STREAM_KIND) != MIP_STREAM_RAW)
             n++;
         size_t more = token_bytes(token, n);
-        if (more > len - at || n > MIP_STREAM_MOST - out->len)
+        if (n > MIP_STREAM_MOST - out->len)
             return 0;
+        if (more > len - at)
+            return NOT_YET;
         unpack_token(token, p + at, n, out->bytes + out->len);
         out->len += (uint32_t)n;
         at += more;
     }
-    if (at >= len || len - at - 1 < 4 || hash_crc32(0, p, at + 1) != le_load32(p + at + 1))
+    if (at >= len || len - at - 1 < 4)
+        return NOT_YET;
+    if (hash_crc32(0, p, at + 1) != le_load32(p + at + 1))
         return 0;
     return UINT32_MAX - out->at < out->len ? 0 : at + 1 + 4;
 }
 
-/* The same behind the mark of the text form.  Returns the letters that it took. */
+/* The same behind the mark of the text form, in letters. */
 static size_t unpack_text(const uint8_t *p, size_t len, struct wire_frame *out)
 {
     uint8_t frame[FRAME_MOST];
@@ -81,10 +86,14 @@ static size_t unpack_text(const uint8_t *p, size_t len, struct wire_frame *out)
         waiting -= 8;
         frame[n++] = (uint8_t)(bits >> waiting);
     }
-    return (unpack(frame, n, out) * 8 + 5) / 6;
+    size_t bytes = unpack(frame, n, out);
+    if (bytes == NOT_YET)
+        return i == len && n < FRAME_MOST ? NOT_YET : 0;
+    return (bytes * 8 + 5) / 6;
 }
 
-bool wire_next_frame(const uint8_t *data, size_t len, size_t *pos, struct wire_frame *out, size_t *damaged)
+/* last: nothing comes behind data. */
+static bool next_frame(const uint8_t *data, size_t len, size_t *pos, struct wire_frame *out, size_t *damaged, bool last)
 {
     while (*pos < len) {
         uint8_t mark = data[(*pos)++];
@@ -92,11 +101,25 @@ bool wire_next_frame(const uint8_t *data, size_t len, size_t *pos, struct wire_f
             continue;
         size_t left = len - *pos;
         size_t n = mark == MIP_STREAM_TEXT ? unpack_text(data + *pos, left, out) : unpack(data + *pos, left, out);
-        if (n) {
+        if (n == NOT_YET && !last) {
+            --*pos;
+            return false;
+        }
+        if (n && n != NOT_YET) {
             *pos += n;
             return true;
         }
         ++*damaged;
     }
     return false;
+}
+
+bool wire_next_frame(const uint8_t *data, size_t len, size_t *pos, struct wire_frame *out, size_t *damaged)
+{
+    return next_frame(data, len, pos, out, damaged, true);
+}
+
+bool wire_next_frame_so_far(const uint8_t *data, size_t len, size_t *pos, struct wire_frame *out, size_t *damaged)
+{
+    return next_frame(data, len, pos, out, damaged, false);
 }

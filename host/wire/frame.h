@@ -21,4 +21,7 @@ struct wire_frame {
  * that no whole frame follows: frames lost, and log text that happens to hold a mark. */
 bool wire_next_frame(const uint8_t *data, size_t len, size_t *pos, struct wire_frame *out, size_t *damaged);
 
+/* The same where more bytes may come: false also, with *pos at its mark, for what may still become a frame. */
+bool wire_next_frame_so_far(const uint8_t *data, size_t len, size_t *pos, struct wire_frame *out, size_t *damaged);
+
 #endif

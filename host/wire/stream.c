@@ -11,64 +11,35 @@
 
 #include "base/hash.h"
 #include "base/le.h"
-#include "wire/frame.h"
+#include "wire/decoder.h"
 
 /* More dumps than these in one session, or with holes to try the others in, are noise made on purpose. */
 #define LAYERS_MOST 16u
 #define TRIES_MOST  256u
 
-struct piece {
-    uint32_t at, len;
-    size_t bytes; /* where, in the pool */
-    size_t order; /* of arrival */
-    size_t session;
-};
-
 struct layer {
-    struct piece *pieces; /* ascending, none overlaps another */
+    struct wire_piece *pieces; /* ascending, none overlaps another */
     size_t count;
     uint64_t bytes; /* of the file, that it has */
     uint64_t total; /* of the file, as the end frame or the header say; WIRE_OPEN */
 };
 
 struct line {
-    struct bytes pool;
-    struct piece *pieces;
+    struct bytes pool; /* the decoder's, or a copy */
+    struct wire_piece *pieces;
     size_t count;
     struct layer *layers;
     size_t layer_count;
 };
 
-static void read_frames(struct line *l, const uint8_t *data, size_t len, struct wire_dump *out)
-{
-    struct wire_frame f;
-    size_t pos = 0, cap = 0, session = 0;
-    bool started = false, ended = false;
-    while (wire_next_frame(data, len, &pos, &f, &out->damaged)) {
-        if (l->count == cap)
-            l->pieces = xrealloc(l->pieces, cap = cap ? 2 * cap : 64, sizeof *l->pieces);
-        if (f.at == 0 && started && ended) {
-            session++;
-            ended = false;
-        }
-        started = started || f.at == 0;
-        ended = ended || f.len == 0;
-        l->pieces[l->count] =
-            (struct piece){.at = f.at, .len = f.len, .bytes = l->pool.len, .order = l->count, .session = session};
-        bytes_append(&l->pool, f.bytes, f.len);
-        l->count++;
-    }
-    out->frames = l->count;
-}
-
-static int compare_places(const struct piece *a, const struct piece *b)
+static int compare_places(const struct wire_piece *a, const struct wire_piece *b)
 {
     return a->at < b->at ? -1 : a->at > b->at;
 }
 
 static int compare_pieces(const void *left, const void *right)
 {
-    const struct piece *a = left, *b = right;
+    const struct wire_piece *a = left, *b = right;
     if (a->session != b->session)
         return a->session < b->session ? -1 : 1;
     if (a->at != b->at)
@@ -76,20 +47,20 @@ static int compare_pieces(const void *left, const void *right)
     return a->order < b->order ? -1 : a->order > b->order;
 }
 
-static bool same(const struct line *l, const struct piece *a, const struct piece *b)
+static bool same(const struct line *l, const struct wire_piece *a, const struct wire_piece *b)
 {
     return a->at == b->at && a->len == b->len &&
            (a->len == 0 || memcmp(l->pool.data + a->bytes, l->pool.data + b->bytes, a->len) == 0);
 }
 
 /* One layer of the pieces; those that do not fit in stay, in order.  Returns how many stay. */
-static size_t peel(struct line *l, struct piece *p, size_t count, size_t *repeats)
+static size_t peel(struct line *l, struct wire_piece *p, size_t count, size_t *repeats)
 {
     struct layer layer = {.pieces = xcalloc(count, sizeof *p), .total = WIRE_OPEN};
     size_t left = 0;
     uint64_t end = 0;
     for (size_t i = 0; i < count; i++) {
-        struct piece *last = layer.count ? &layer.pieces[layer.count - 1] : NULL;
+        struct wire_piece *last = layer.count ? &layer.pieces[layer.count - 1] : NULL;
         if (last && same(l, last, &p[i])) {
             ++*repeats;
         } else if (p[i].at < end || layer.total != WIRE_OPEN) {
@@ -127,7 +98,7 @@ static bool read_header(const struct line *l, const struct layer *y, struct img_
 {
     if (!y->count || y->pieces[0].at != 0 || y->pieces[0].len == 0)
         return false;
-    const struct piece *p = &y->pieces[0];
+    const struct wire_piece *p = &y->pieces[0];
     struct img_input in = {.file = "stream", .data = l->pool.data + p->bytes, .len = p->len};
     if (img_header_read(&in, 0, out, NULL) != MIP_OK || !out->has_length || out->data_offset != p->len)
         return false;
@@ -155,7 +126,7 @@ static uint64_t layer_total(const struct line *l, size_t at)
 static void fill(const struct line *l, const struct layer *y, uint8_t *file, uint8_t *have, uint64_t total)
 {
     for (size_t i = 0; i < y->count; i++) {
-        const struct piece *p = &y->pieces[i];
+        const struct wire_piece *p = &y->pieces[i];
         for (uint32_t k = 0; k < p->len && (uint64_t)p->at + k < total; k++) {
             if (have[p->at + k])
                 continue;
@@ -243,7 +214,7 @@ static void unite(const struct line *l, struct layer *a, const struct layer *b)
         bool both = i < a->count && k < b->count;
         bool twice = both && same(l, &a->pieces[i], &b->pieces[k]);
         bool first = k == b->count || (both && compare_places(&a->pieces[i], &b->pieces[k]) <= 0);
-        const struct piece *p = first ? &a->pieces[i++] : &b->pieces[k++];
+        const struct wire_piece *p = first ? &a->pieces[i++] : &b->pieces[k++];
         k += twice;
         if (p->at < end || sum.total < p->at + (uint64_t)p->len) {
             free(sum.pieces);
@@ -316,20 +287,84 @@ static void choose(const struct line *l, struct wire_dump *out)
     free(all.pieces);
 }
 
+static void drop_layers(struct line *l)
+{
+    for (size_t i = 0; i < l->layer_count; i++)
+        free(l->layers[i].pieces);
+    free(l->layers);
+    l->layers = NULL;
+    l->layer_count = 0;
+}
+
+static void look(struct line *l, struct wire_dump *out)
+{
+    sort_into_layers(l, &out->repeats);
+    out->dumps = l->layer_count;
+    if (l->layer_count)
+        choose(l, out);
+    drop_layers(l);
+}
+
+/* Put the header that the ELF tells ahead of each session. */
+static void add_headers(struct line *l, const struct img_raw_section *image, bool frozen)
+{
+    size_t sessions = 0, at = l->pool.len;
+    img_raw_header(image, frozen, &l->pool);
+    for (size_t i = 0; i < l->count; i++)
+        if (l->pieces[i].session >= sessions)
+            sessions = l->pieces[i].session + 1;
+    l->pieces = xrealloc(l->pieces, l->count + sessions, sizeof *l->pieces);
+    for (size_t i = 0; i < sessions; i++)
+        l->pieces[l->count++] =
+            (struct wire_piece){.len = (uint32_t)(l->pool.len - at), .bytes = at, .order = SIZE_MAX, .session = i};
+}
+
+/* Whether the image's header makes a whole file of what came; else, without a header of its own, *out says at least
+ * which bytes of the section are missing. */
+static void look_with_headers(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out)
+{
+    for (int frozen = 0; frozen < 2 && !out->complete; frozen++) {
+        struct line l = {.count = d->count};
+        struct wire_dump with = {0};
+        bytes_append(&l.pool, d->pool.data, d->pool.len);
+        l.pieces = xcalloc(d->count + 1, sizeof *l.pieces);
+        memcpy(l.pieces, d->pieces, d->count * sizeof *l.pieces);
+        add_headers(&l, image, frozen);
+        look(&l, &with);
+        if (with.complete || (!out->has_header && with.has_header)) {
+            with.repeats = out->repeats;
+            with.dumps = out->dumps;
+            with.header_of_image = true;
+            wire_dump_free(out);
+            *out = with;
+        } else {
+            wire_dump_free(&with);
+        }
+        free(l.pieces);
+        bytes_free(&l.pool);
+    }
+}
+
+void wire_resolve(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out)
+{
+    struct line l = {.pool = d->pool, .pieces = xcalloc(d->count + 1, sizeof *l.pieces), .count = d->count};
+    *out = (struct wire_dump){0};
+    if (d->count)
+        memcpy(l.pieces, d->pieces, d->count * sizeof *l.pieces);
+    look(&l, out);
+    free(l.pieces);
+    if (image && d->count && !out->complete)
+        look_with_headers(d, image, out);
+    out->frames = d->count;
+    out->damaged = d->damaged;
+}
+
 void wire_decode(const uint8_t *data, size_t len, struct wire_dump *out)
 {
-    struct line l = {0};
-    *out = (struct wire_dump){0};
-    read_frames(&l, data, len, out);
-    sort_into_layers(&l, &out->repeats);
-    out->dumps = l.layer_count;
-    if (l.layer_count)
-        choose(&l, out);
-    for (size_t i = 0; i < l.layer_count; i++)
-        free(l.layers[i].pieces);
-    free(l.layers);
-    free(l.pieces);
-    bytes_free(&l.pool);
+    struct wire_decoder d = {0};
+    wire_push(&d, data, len);
+    wire_state(&d, NULL, out);
+    wire_decoder_free(&d);
 }
 
 void wire_dump_free(struct wire_dump *dump)

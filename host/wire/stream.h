@@ -19,9 +19,10 @@ struct wire_range {
 };
 
 struct wire_dump {
-    bool complete;     /* every byte is there, and the CRC over all is right: file is the .mipraw */
-    bool crc_mismatch; /* every byte is there, and it is not: frames of two dumps, or of a chip that lies */
-    bool has_header;   /* header is valid: image id and geometry are known */
+    bool complete;        /* every byte is there, and the CRC over all is right: file is the .mipraw */
+    bool crc_mismatch;    /* every byte is there, and it is not: frames of two dumps, or of a chip that lies */
+    bool header_of_image; /* no header came: it is what the ELF says */
+    bool has_header;      /* header is valid: image id and geometry are known */
     struct img_header header;
     struct bytes file;          /* complete only */
     struct wire_range *missing; /* bytes of the raw section, ascending; without has_header of the file */

@@ -73,8 +73,23 @@ expect 4 "nothere" --file nothere -o x.mipraw
 expect 4 "no/such" --file text -o no/such/x.mipraw
 
 # Options.
-expect 2 "needs --file" -o x.mipraw
+expect 2 "more than one road" --file text --gdb :1 -o x.mipraw
 expect 2 "needs -o" --file text
+expect 2 "--gdb needs --elf" --gdb :1 -o x.mipraw
+expect 2 "--rtt needs HOST:PORT" --rtt -o x.mipraw
+expect 2 "nothing says where the RTT control block is" --rtt --gdb :1 -o x.mipraw
+expect 2 "are for --rtt" --gdb :1 --search 0-4 -o x.mipraw
+expect 2 "--live needs --elf" --file text --live
+expect 2 "cannot reset" --file text --reset -o x.mipraw
+expect 2 "both go to standard output" --file text --json -o -
+expect 2 "no number that fits: 1s" --file text --timeout 1s -o x.mipraw
+expect 2 "no number that fits: -1" --file text --interval -1 -o x.mipraw
+expect 2 "no number that fits: x" --file text --repeat x -o x.mipraw
+expect 2 "is no HOST:PORT" --rtt localhost -o x.mipraw
+expect 2 "no speed behind the @" --serial /dev/null@fast -o x.mipraw
+expect 4 "no serial port" --serial /dev/null -o x.mipraw
+expect 4 "cannot open" --serial /dev/nothere -o x.mipraw
+expect 4 "cannot connect" --rtt 127.0.0.1:1 -o x.mipraw
 expect 2 "no such option: --usb" --usb
 expect 2 "a value is missing behind -o" --file text -o
 expect 2 "no operand" --file text -o x.mipraw text

@@ -125,6 +125,8 @@ static inline enum mip_status build_run(struct prof *p, const void *data, size_t
     struct img_header h = {.file_type = MIP_FILE_RAW, .pointer_bytes = 4, .machine = 40};
     struct bytes file = {0};
     struct prof_raw raw;
+    for (size_t i = 0; i < p->count; i++)
+        h.profile_type |= p->functions[i].f.profile_type;
     img_file_write(&file, &h, data, len);
     struct bytes exact = vector_copy(file.data, file.len);
     bytes_free(&file);

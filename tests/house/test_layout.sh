@@ -13,11 +13,12 @@ complain() {
 sources=$(git ls-files 'host/*.[ch]' 'target/*.[ch]' 'boards/*.[ch]' 'qemu/*.c' 'tests/*.[ch]')
 [ "$(echo "$sources" | wc -l)" -gt 20 ] || complain "found too few sources to mean anything"
 
-# What each folder may include, besides its own files mip_format.h and mip_stream_format.h (docs/design.md, "The pipeline").
+# What each folder may include, besides its own files and target/mip_*format.h (docs/design.md, "The pipeline").
 allowed() {
     case $1 in
         base) echo "base" ;;
         image) echo "image base" ;;
+        link) echo "link image base" ;;
         asm) echo "asm base" ;;
         asm/text) echo "asm/text asm/machine base" ;;
         asm/machine) echo "asm/machine asm/text base" ;;
@@ -27,13 +28,14 @@ allowed() {
         driver) echo "driver image base" ;;
         profile) echo "profile image base" ;;
         report) echo "report profile image base" ;;
+        dump) echo "dump link wire profile image base" ;;
         *) echo "" ;;
     esac
 }
-for dir in base asm asm/text asm/machine asm/flow asm/plan asm/write image wire driver profile report; do
+for dir in base asm asm/text asm/machine asm/flow asm/plan asm/write image link wire driver profile report dump; do
     for f in host/"$dir"/*.[ch]; do
         for inc in $(sed -n 's/^#include "\([^"]*\)".*/\1/p' "$f"); do
-            case $inc in mip_format.h | mip_stream_format.h) continue ;; esac
+            case $inc in mip_format.h | mip_stream_format.h | mip_usb_format.h) continue ;; esac
             case " $(allowed $dir) " in *" ${inc%%/*} "* | *" ${inc%/*} "*) ;; *) complain "$f: may not include $inc" ;; esac
         done
     done

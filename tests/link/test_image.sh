@@ -81,6 +81,16 @@ defined() { arm-none-eabi-nm "$1" | grep -q " [TtRrDdBb] $2\$"; }
 defined one.elf mip_init && defined one.elf mip_exit || fail "runtime is missing"
 ! defined one.elf mip_snapshot && ! defined one.elf __mip_first_call || fail "what nobody calls was linked"
 "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-generate "${sources[@]}" -o calls.elf && defined calls.elf __mip_first_call || fail "call graph"
+# The sign that tells a dump of counters, lost in one object; another's serves both.
+for cc in arm-none-eabi-gcc clang-22; do
+    calls=("$mipcc" --board=qemu-mps2-an385 $cc -fmachine-profile-generate)
+    "${calls[@]}" -DNUMBER=1 -c a.c -o whole.o && "${calls[@]}" -c b.c -o kept.o && cp whole.o lost.o || fail "$cc: objects"
+    arm-none-eabi-objcopy --keep-global-symbol=main lost.o
+    "${calls[@]}" lost.o kept.o -o kept.elf || fail "$cc: one object of two has the sign"
+    arm-none-eabi-objcopy --keep-global-symbol=other kept.o
+    ! "${calls[@]}" lost.o kept.o -o lost.elf 2>err && [ ! -e lost.elf ] && grep -q 'error: .* no symbol __mip_words' err && grep -q 'note:.*objcopy' err ||
+        fail "$cc: without __mip_words: $(cat err)"
+done
 "${board[@]}" -fno-machine-profile-dump "${sources[@]}" -o nodump.elf && defined nodump.elf mip_init && ! defined nodump.elf mip_exit ||
     fail "-fno-machine-profile-dump"
 "${board[@]}" -fno-machine-profile-runtime "${sources[@]}" -o noruntime.elf && ! defined noruntime.elf mip_init && in_map noruntime.elf "$(id_of noruntime.elf)" ||

@@ -280,6 +280,7 @@ static void other_images_are_refused(void **state)
     refused(28, 0xAABBCCDD, MIP_MISMATCH, "0102030405060708090a0b0c0d0e0f1011121314");
     refused(28, 0xAABBCCDD, MIP_MISMATCH, "ddccbbaa05060708090a0b0c0d0e0f1011121314");
     refused(52, 62 | 4u << 16, MIP_MISMATCH, "machine 62");
+    refused(8, MIP_PROFILE_FUNCTION_COVERAGE, MIP_MALFORMED, "main has counters");
     refused(DATA, 0xFFFFFFFF, MIP_MALFORMED, "never filled");
     refused(DATA, 0, MIP_MALFORMED, "never filled");
     refused(DATA, 0x4D495021, MIP_MALFORMED, "never filled"); /* filled by an image without id */

@@ -56,7 +56,7 @@ fw_link() {
 
 # fw_build COMPILER BOARD LIBC OUT FLAGS-AND-FILES...: with the runtime, but the call helper.
 fw_build() {
-    fw_link "$@" $(fw_runtime "$(fw_conf "$2" isa)" core start exit sink-semihost sink-memory sink-callback sink-stream)
+    fw_link "$@" $(fw_runtime "$(fw_conf "$2" isa)" core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt)
 }
 
 fw_run() {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # The runtime stays within its bars: fill, dump, semihosting, start and exit in 1.0 KB of flash on a Cortex-M3 with GCC
-# and Clang, no more than 64 bytes of RAM beside the raw section anywhere; and mip.h says what is measured.
+# and Clang, no more than 64 bytes of RAM beside the raw section anywhere (but for RTT's buffer); and mip.h says what is measured.
 set -u
 table=$("$MIP_ROOT/target/size" -t) || exit 1
 bad=0
@@ -22,8 +22,9 @@ encoder() { echo $(($(of cortex-m3 "$1" "dump, stream" "$2") - $(of cortex-m3 "$
 at_most "flash of the stream, gcc" "$(encoder gcc 4)" 700
 at_most "flash of the stream, clang-22" "$(encoder clang-22 4)" 860
 at_most "stack of the stream, gcc" "$(encoder gcc 6)" 176
-[ "$(echo "$table" | wc -l)" = 70 ] || { echo "FAIL: not seven rows for each of ten targets"; bad=1; }
-echo "$table" | awk -F'\t' '$5 > 64 { print "FAIL: RAM: " $0; bad = 1 } END { exit bad }' || bad=1
+[ "$(echo "$table" | wc -l)" = 90 ] || { echo "FAIL: not nine rows for each of ten targets"; bad=1; }
+# RTT's buffer is 256 bytes, as the user likes it.
+echo "$table" | awk -F'\t' '$5 > ($3 ~ /RTT|every/ ? 64 + 256 : 64) { print "FAIL: RAM: " $0; bad = 1 } END { exit bad }' || bad=1
 
 # mip.h: name in columns 8 to 34, then flash, RAM, stack.
 rows=$(sed -n 's/^ \*     \([a-z].\{24\}\) *\([0-9][0-9]*\)  *\([0-9][0-9]*\)  *\([0-9][0-9]*\).*/\1|\2 \3 \4/p' "$MIP_ROOT/target/mip.h" | sed 's/ *|/|/')
@@ -34,7 +35,7 @@ while IFS='|' read -r name numbers; do
     [ "$measured" = "$numbers" ] || { echo "FAIL: mip.h says \`$name' is $numbers, measured $measured"; bad=1; }
     checked=$((checked + 1))
 done <<<"$rows"
-[ $checked = 7 ] || { echo "FAIL: $checked rows of mip.h checked"; bad=1; }
+[ $checked = 9 ] || { echo "FAIL: $checked rows of mip.h checked"; bad=1; }
 helper=$(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -c "$MIP_ROOT/target/arch/calls_arm.S" -o calls.o && arm-none-eabi-size calls.o | awk 'NR == 2 { print $1 }')
 [ "$helper" = 112 ] || { echo "FAIL: the helper is $helper bytes"; bad=1; }
 exit $bad

@@ -22,10 +22,15 @@ finish() { # LEAST: how many cases must have been tried
     exit 0
 }
 
-# The compiler command of a board: gcc is the board's own GCC.  Board `linux` is this computer, an x86-64; its programs
-# run in QEMU too, whose plugin tells the truth, and so have their addresses from the link.
+# The compiler command of a board: gcc is the board's own GCC.  Board `linux` is this computer, an x86-64, `linux-a64` one
+# with an AArch64; their programs run in QEMU too, whose plugin tells the truth, and so have their addresses from the
+# link.
 compiler_of() { # BOARD COMPILER
-    case $1-$2 in linux-gcc) echo gcc && return ;; esac
+    case $1-$2 in
+        linux-gcc) echo gcc && return ;;
+        linux-a64-gcc) echo aarch64-linux-gnu-gcc && return ;;
+        linux-a64-*) echo "$2 --target=aarch64-linux-gnu" && return ;;
+    esac
     case $2 in
         gcc) if [ "$1" = qemu-virt-a53 ]; then echo aarch64-linux-gnu-gcc; else echo arm-none-eabi-gcc; fi ;;
         *) echo "$2" ;;
@@ -35,7 +40,11 @@ compiler_of() { # BOARD COMPILER
 # front BOARD LIBC COMMAND: the beginning of a command line of mipcc, in the array of that name.
 front() {
     front=("$MIP_BIN/mipcc" "--board=$1" "--libc=$2" "$3")
-    [ "$1" = linux ] && front=("$MIP_BIN/mipcc" "$3" -static -no-pie)
+    # shellcheck disable=SC2206
+    case $1 in
+        linux) front=("$MIP_BIN/mipcc" "$3" -static -no-pie) ;;
+        linux-a64) front=("$MIP_BIN/mipcc" $3 -static -no-pie -fmachine-profile-hosted) ;;
+    esac
     return 0
 }
 
@@ -57,7 +66,8 @@ mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | ato
 
 # build DIR BOARD LIBC COMPILER MODE "FLAGS" SOURCE…: DIR/fw.elf, and an object a source in DIR.
 build() {
-    local dir=$1 board=$2 libc=$3 cc mode=$5 flags=$6 s o objects=()
+    local dir=$1 board=$2 libc=$3 cc mode=$5 flags=$6 s o objects=() libraries=()
+    [[ $libc != picolibc && $* = *.cpp* ]] && libraries=(-lstdc++ -lm)
     cc=$(compiler_of "$board" "$4")
     shift 6
     rm -rf "$dir" && mkdir -p "$dir" || return 1
@@ -76,8 +86,8 @@ build() {
         esac
     done
     case $flags in
-        *-flto*) "${base[@]}" "$@" -o "$dir/fw.elf" >>"$dir/build.log" 2>&1 || return 1 ;;
-        *) "${base[@]}" "$dir"/*.o -o "$dir/fw.elf" >>"$dir/build.log" 2>&1 || return 1 ;;
+        *-flto*) "${base[@]}" "$@" "${libraries[@]}" -o "$dir/fw.elf" >>"$dir/build.log" 2>&1 || return 1 ;;
+        *) "${base[@]}" "$dir"/*.o "${libraries[@]}" -o "$dir/fw.elf" >>"$dir/build.log" 2>&1 || return 1 ;;
     esac
     printf '%s\n' "${objects[@]}" >"$dir/objects"
 }
@@ -95,9 +105,10 @@ run() {
         plugin=(--plugin "$MIP_PLUGIN/trace.so,out=$dir/trace,start=$start,stop=$stop" -o "$dir/raw")
     fi
     qemu=("$LIB_TRACE/../../qemu/run" --board "$board" -t 60 "${plugin[@]}" fw.elf)
-    if [ "$board" = linux ]; then
+    if [[ $board = linux* ]]; then
         [ ${#plugin[@]} = 0 ] || plugin=(-plugin "${plugin[1]}")
-        qemu=(timeout 60 qemu-x86_64 "${plugin[@]}" ./fw.elf)
+        [ "$board" = linux ] && qemu=qemu-x86_64 || qemu=qemu-aarch64
+        qemu=(timeout 60 $qemu "${plugin[@]}" ./fw.elf)
     fi
     (cd "$dir" && MIP_PROFILE_FILE=raw "${qemu[@]}") >"$dir/out" 2>&1 </dev/null
     echo $? >"$dir/status"

@@ -187,10 +187,10 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
 }
 
 /* Vectors of 16 bytes are returned in r0 to r3, also where the core has no vectors, unless vector registers hold them:
- * LLVM counts those of a real vector unit only. */
+ * LLVM counts those of a real vector unit only, and its swiftcall returns four words in r0 to r3 in any case. */
 static bool vectors_elsewhere(const struct asm_unit *u)
 {
-    return u->hard && (u->vectors || u->gcc);
+    return u->hard && u->gcc;
 }
 
 static void way_out(struct asm_code *c, uint32_t b, uint32_t i)

@@ -49,7 +49,7 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
     /* The callee may save and restore what it must keep, and an exception may take it from there, unless this function
      * has put it on the stack, where unwinding finds it: then only what this function does next counts. */
     const struct asm_function *callee = asm_callee(c->u, item->fx.target);
-    *use |= callee ? callee->reads & (arch->at_call_use | arch->at_call_write) : c->at_call_use;
+    *use |= callee ? callee->reads & ~arch->link & (arch->at_call_use | arch->at_call_write) : c->at_call_use;
     *use |= arch->at_return_use & ~arch->at_call_write & ~item->saved;
     if (!item->fx.conditional)
         *def |= c->ipa_ra_off ? arch->at_call_write : arch->at_call_write & arch->at_call_veneer;

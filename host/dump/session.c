@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <string.h>
+
+#include "dump/session.h"
+
+static void fetched(void *ctx, uint64_t done, uint64_t total)
+{
+    dump_meter_draw(ctx, done, total);
+}
+
+static enum mip_status check_options(const struct dump_options *o, struct diag *d)
+{
+    if (o->reset && !o->transport->reset) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--%s cannot reset the counters", o->transport->name);
+        diag_note(d, "have the firmware call mip_reset() behind its dump");
+        return MIP_USAGE;
+    }
+    if (o->live && !o->elf) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--live needs --elf: names are in the ELF file only");
+        diag_note(d, "give the ELF file that was flashed");
+        return MIP_USAGE;
+    }
+    return MIP_OK;
+}
+
+/* The transport of the single device that is there. */
+static enum mip_status choose_transport(struct dump_options *o, struct link_places *places, struct diag *d)
+{
+    for (size_t i = 0; link_listable[i] && places->count < 2; i++) {
+        size_t before = places->count;
+        enum mip_status st = link_listable[i]->list(places, d);
+        if (st)
+            return st;
+        if (places->count > before)
+            o->transport = link_listable[i];
+    }
+    if (places->count == 1) {
+        o->request.where = places->at[0].where;
+        return MIP_OK;
+    }
+    diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET,
+               places->count ? "several devices are there" : "no device is there");
+    diag_note(d, places->count ? "mipdump --list names them; say which, as in --serial PORT"
+                               : "connect one, or say where to read: --gdb HOST:PORT, --file CAPTURE, …");
+    return MIP_NO_DEVICE;
+}
+
+/* One dump, and what belongs to it.  A core that stands still for it runs on in any case. */
+static enum mip_status one(struct dump_session *s, struct diag *d)
+{
+    const struct link_transport *t = s->link.transport;
+    struct dump_taken taken;
+    enum mip_status st = dump_take(s, &taken, d);
+    if (!st)
+        st = dump_keep(s, &taken, d);
+    if (!st && s->o->reset)
+        st = t->reset(&s->link, d);
+    enum mip_status go = t->resume ? t->resume(&s->link, st ? NULL : d) : MIP_OK;
+    st = st ? st : go;
+    if (!st && s->o->live)
+        st = dump_live_show(s, &taken, d);
+    bytes_free(&taken.file);
+    return st;
+}
+
+static enum mip_status loop(struct dump_session *s, struct diag *d)
+{
+    for (s->number = 1;; s->number++) {
+        uint64_t next = link_now() + s->o->interval_ms;
+        enum mip_status st = one(s, d);
+        if (st || s->number == s->o->repeat)
+            return st;
+        uint64_t now = link_now();
+        if (s->link.transport->fetch && next > now)
+            (void)link_wait(-1, (unsigned)(next - now));
+        if (link_interrupted())
+            return diag_error(d, MIP_TIMEOUT, s->link.name, DIAG_NO_OFFSET, "interrupted");
+    }
+}
+
+static enum mip_status run(struct dump_session *s, struct diag *d)
+{
+    enum mip_status st = s->o->live ? dump_live_open(s, d) : MIP_OK;
+    if (!st)
+        st = dump_open(s, d);
+    if (!st)
+        st = loop(s, d);
+    link_close(&s->link);
+    wire_decoder_free(&s->decoder);
+    dump_live_close(s);
+    return st;
+}
+
+enum mip_status dump_run(const struct dump_options *options, struct diag *d)
+{
+    struct dump_options o = *options;
+    struct dump_session s = {.o = &o, .begin = link_now()};
+    struct link_places places = {0};
+    enum mip_status st = o.transport ? MIP_OK : choose_transport(&o, &places, d);
+    if (!st)
+        st = check_options(&o, d);
+    if (!st && o.elf)
+        st = img_raw_section_read(o.elf, &s.image, d);
+    if (!st) {
+        s.meter.out = o.terminal && !o.live ? o.talk : NULL;
+        o.request.image = o.elf ? &s.image : NULL;
+        o.request.limit_ms = o.timeout_ms;
+        o.request.progress = fetched;
+        o.request.progress_ctx = &s.meter;
+        st = run(&s, d);
+    }
+    img_raw_section_free(&s.image);
+    link_places_free(&places);
+    return st;
+}
+
+enum mip_status dump_list(const struct dump_options *o, struct diag *d)
+{
+    size_t found = 0;
+    for (size_t i = 0; link_listable[i]; i++) {
+        struct link_places p = {0};
+        const struct link_transport *t = link_listable[i];
+        enum mip_status st = !o->transport || o->transport == t ? t->list(&p, d) : MIP_OK;
+        for (size_t k = 0; k < p.count && !st; k++) {
+            if (o->json) {
+                fprintf(o->data, "{\"format\":\"mip-list/1\",\"transport\":\"%s\",\"where\":", t->name);
+                dump_json_text(o->data, p.at[k].where);
+                fprintf(o->data, ",\"what\":");
+                dump_json_text(o->data, p.at[k].what);
+                fprintf(o->data, "}\n");
+            } else {
+                fprintf(o->data, "--%s %s  %s\n", t->name, p.at[k].where, p.at[k].what);
+            }
+        }
+        found += p.count;
+        link_places_free(&p);
+        if (st)
+            return st;
+    }
+    if (found)
+        return MIP_OK;
+    diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "no device is there");
+    diag_note(d, "GDB servers, RTT ports, files and folders are not listed: name them");
+    return MIP_NO_DEVICE;
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * One profile off a link.  Nothing here waits for ever: what brings nothing new of a profile for a while is given up,
+ * and so is what brings new things for ever.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "dump/session.h"
+
+#define SLICE_MS    100u
+#define IDLE_MS     300u /* nothing for so long: perhaps the end frame got lost, and all is there */
+#define RETRY_MS    200u
+#define WHOLE_TIMES 30u /* a whole profile comes within so many timeouts */
+#define FRAMES_MOST ((size_t)256 << 20)
+
+enum mip_status dump_open(struct dump_session *s, struct diag *d)
+{
+    uint64_t end = link_now() + s->o->wait_ms;
+    for (;;) {
+        enum mip_status st = link_open(s->o->transport, &s->o->request, &s->link, d);
+        bool worth = st == MIP_NO_DEVICE || st == MIP_TIMEOUT;
+        if (!worth || !s->o->wait_ms || link_interrupted())
+            return st;
+        if (link_now() >= end)
+            return MIP_TIMEOUT;
+        (void)link_wait(-1, RETRY_MS);
+    }
+}
+
+/* How a line is listened to. */
+struct listening {
+    uint64_t start, news, heard; /* times: of the beginning, of the last new frame, of the last byte */
+    size_t frames, ends;         /* when it was last asked what they come to */
+    size_t seen;                 /* frames at the last look */
+};
+
+static uint64_t expected(const struct wire_decoder *d)
+{
+    for (size_t i = 0; i < d->count; i++) {
+        struct img_input in = {.file = "", .data = d->pool.data + d->pieces[i].bytes, .len = d->pieces[i].len};
+        struct img_header h;
+        if (d->pieces[i].at == 0 && img_header_read(&in, 0, &h, NULL) == MIP_OK && h.has_length)
+            return h.data_offset + h.data_length + 4;
+    }
+    return 0;
+}
+
+static void take_wire(struct wire_dump *w, const struct wire_decoder *decoder, struct dump_taken *out)
+{
+    *out = (struct dump_taken){.file = w->file,
+                               .header = w->header,
+                               .is_stream = true,
+                               .header_of_image = w->header_of_image,
+                               .frames = w->frames,
+                               .repeats = w->repeats,
+                               .damaged = w->damaged,
+                               .line_bytes = decoder->bytes};
+    w->file = (struct bytes){0};
+}
+
+/* Whether what has come is a whole profile. */
+static bool ask(struct dump_session *s, struct listening *h, struct dump_taken *out)
+{
+    struct wire_dump w;
+    wire_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
+    h->frames = s->decoder.count;
+    h->ends = s->decoder.ends;
+    bool complete = w.complete;
+    if (complete) {
+        take_wire(&w, &s->decoder, out);
+        wire_forget(&s->decoder);
+    }
+    wire_dump_free(&w);
+    return complete;
+}
+
+static enum mip_status nothing_whole(struct dump_session *s, bool ended, struct diag *d)
+{
+    struct wire_dump w;
+    enum mip_status st = ended ? MIP_MALFORMED : MIP_TIMEOUT;
+    wire_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
+    const char *name = s->link.name;
+    if (link_interrupted()) {
+        st = MIP_TIMEOUT;
+        diag_error(d, st, name, DIAG_NO_OFFSET, "interrupted");
+    } else if (!w.dumps) {
+        diag_error(d, st, name, DIAG_NO_OFFSET, "no frame of a profile in it (%llu bytes, damaged: %zu)",
+                   (unsigned long long)s->decoder.bytes, w.damaged);
+        diag_note(d, ended
+                         ? "does the firmware call mip_dump_stream(), and does the capture hold the line's bytes "
+                           "unchanged?"
+                         : "is it the right port and speed, and does the firmware call mip_dump_stream()?  --wait and "
+                           "--timeout S give it longer");
+    } else if (w.crc_mismatch && !w.missing_count) {
+        diag_error(d, st, name, DIAG_NO_OFFSET,
+                   "every byte is there, but the CRC over all is wrong: frames of several dumps");
+        diag_note(d, "capture one dump from its start to its end");
+    } else {
+        diag_error(d, st, name, DIAG_NO_OFFSET, "not all of the profile is there: %zu whole frame%s, %zu damaged",
+                   w.frames, w.frames == 1 ? "" : "s", w.damaged);
+        diag_note(d, "let the firmware dump again while capturing: a second dump of the same state fills the gaps%s",
+                  s->o->elf || w.has_header ? "" : "; with --elf a lost header is no loss");
+        dump_missing(s->o->talk, &w);
+    }
+    wire_dump_free(&w);
+    return st;
+}
+
+/* A capture is read to its end, and its last whole profile counts; a line only until it has brought one. */
+static bool reads_on(const struct dump_session *s)
+{
+    return s->o->transport == &link_file && s->o->repeat == 1 && !s->o->live;
+}
+
+static bool may_be_whole(const struct dump_session *s, const struct listening *h, uint64_t now)
+{
+    if (reads_on(s))
+        return s->link.ended;
+    return s->decoder.ends != h->ends || s->link.ended || (s->decoder.count != h->frames && now - h->heard >= IDLE_MS);
+}
+
+static enum mip_status hear(struct dump_session *s, struct listening *h, struct diag *d)
+{
+    uint8_t buffer[16384];
+    size_t got = 0;
+    enum mip_status st =
+        s->link.ended ? MIP_OK : s->link.transport->read(&s->link, buffer, sizeof buffer, SLICE_MS, &got, d);
+    if (got) {
+        wire_push(&s->decoder, buffer, got);
+        h->heard = link_now();
+    }
+    if (s->decoder.count != h->seen) {
+        h->seen = s->decoder.count;
+        h->news = link_now();
+        dump_meter_draw(&s->meter, s->decoder.pool.len, expected(&s->decoder));
+    }
+    return st;
+}
+
+static bool too_long(const struct dump_session *s, const struct listening *h, uint64_t now)
+{
+    unsigned first = s->o->wait_ms > s->o->timeout_ms ? s->o->wait_ms : s->o->timeout_ms;
+    if (now - h->news > (h->seen ? s->o->timeout_ms : first))
+        return true;
+    return now - h->start > first + (uint64_t)WHOLE_TIMES * s->o->timeout_ms || s->decoder.pool.len > FRAMES_MOST;
+}
+
+static enum mip_status listen(struct dump_session *s, struct dump_taken *out, struct diag *d)
+{
+    struct listening h = {.start = link_now()};
+    h.news = h.heard = h.start;
+    for (;;) {
+        uint64_t now;
+        if (may_be_whole(s, &h, now = link_now()) && ask(s, &h, out))
+            return MIP_OK;
+        if (s->link.ended || link_interrupted() || (!reads_on(s) && too_long(s, &h, now)))
+            return nothing_whole(s, s->link.ended, d);
+        enum mip_status st = hear(s, &h, d);
+        if (st)
+            return st;
+    }
+}
+
+static enum mip_status fetch(struct dump_session *s, struct dump_taken *out, struct diag *d)
+{
+    uint64_t end = link_now() + s->o->wait_ms;
+    for (;;) {
+        struct bytes section = {0};
+        enum mip_status st = s->link.transport->fetch(&s->link, &section, d);
+        bool read = st == MIP_OK;
+        if (read)
+            st = img_raw_file(&s->image, section.data, &out->file, d);
+        bool empty = read && st;
+        bytes_free(&section);
+        if (!empty || link_now() >= end || link_interrupted())
+            return st;
+        /* Not filled yet: let it start. */
+        st = s->link.transport->resume ? s->link.transport->resume(&s->link, d) : MIP_OK;
+        if (st)
+            return st;
+        (void)link_wait(-1, RETRY_MS);
+    }
+}
+
+static enum mip_status find_file(struct dump_session *s, struct dump_taken *out, struct diag *d)
+{
+    unsigned ms = s->o->wait_ms > s->o->timeout_ms ? s->o->wait_ms : s->o->timeout_ms;
+    enum mip_status st = s->link.transport->take(&s->link, ms, &out->file, d);
+    if (st || out->file.len)
+        return st;
+    diag_error(d, MIP_TIMEOUT, s->link.name, DIAG_NO_OFFSET, "no new .mipraw came here within %u ms", ms);
+    diag_note(d, "does the debugger write there, and does the firmware call mip_dump_semihost() or exit()?");
+    return MIP_TIMEOUT;
+}
+
+static enum mip_status take_any(struct dump_session *s, struct dump_taken *out, struct diag *d)
+{
+    const struct link_transport *t = s->link.transport;
+    enum mip_status st = t->ask ? t->ask(&s->link, d) : MIP_OK;
+    if (st)
+        return st;
+    return t->read ? listen(s, out, d) : t->fetch ? fetch(s, out, d) : find_file(s, out, d);
+}
+
+enum mip_status dump_take(struct dump_session *s, struct dump_taken *out, struct diag *d)
+{
+    *out = (struct dump_taken){0};
+    s->meter.start = link_now();
+    enum mip_status st = take_any(s, out, d);
+    dump_meter_clear(&s->meter);
+    out->ms = link_now() - s->meter.start;
+    if (st) {
+        bytes_free(&out->file);
+        return st;
+    }
+    struct img_input in = {.file = s->link.name, .data = out->file.data, .len = out->file.len};
+    return img_header_read(&in, 0, &out->header, d);
+}

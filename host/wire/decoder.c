@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Bytes are kept only as long as they may become a frame, so a line may talk for days.
+ */
+#include "wire/decoder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "wire/frame.h"
+
+#define STEP 65536u /* bytes taken up at a time */
+
+static void take(struct wire_decoder *d, const struct wire_frame *f)
+{
+    if (d->count == d->cap)
+        d->pieces = xrealloc(d->pieces, d->cap = d->cap ? 2 * d->cap : 64, sizeof *d->pieces);
+    if (f->at == 0 && d->started && d->ended) {
+        d->session++;
+        d->ended = false;
+    }
+    d->started = d->started || f->at == 0;
+    d->ended = d->ended || f->len == 0;
+    d->ends += f->len == 0;
+    d->pieces[d->count] =
+        (struct wire_piece){.at = f->at, .len = f->len, .bytes = d->pool.len, .order = d->count, .session = d->session};
+    bytes_append(&d->pool, f->bytes, f->len);
+    d->count++;
+}
+
+void wire_push(struct wire_decoder *d, const void *data, size_t len)
+{
+    const uint8_t *p = data;
+    d->bytes += len;
+    while (len) {
+        size_t n = len < STEP ? len : STEP, pos = 0;
+        struct wire_frame f;
+        bytes_append(&d->tail, p, n);
+        while (wire_next_frame_so_far(d->tail.data, d->tail.len, &pos, &f, &d->damaged))
+            take(d, &f);
+        d->tail.len -= pos;
+        memmove(d->tail.data, d->tail.data + pos, d->tail.len);
+        p += n;
+        len -= n;
+    }
+}
+
+void wire_state(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out)
+{
+    struct wire_decoder now = *d;
+    struct wire_frame f;
+    size_t pos = 0;
+    bool more = false;
+    while (wire_next_frame(d->tail.data, d->tail.len, &pos, &f, &now.damaged)) {
+        if (!more) { /* frames behind a mark that could still become one: into copies */
+            now.pieces = xcalloc(d->count + 1, sizeof *now.pieces);
+            if (d->count)
+                memcpy(now.pieces, d->pieces, d->count * sizeof *now.pieces);
+            now.cap = d->count + 1;
+            now.pool = (struct bytes){0};
+            bytes_append(&now.pool, d->pool.data, d->pool.len);
+        }
+        more = true;
+        take(&now, &f);
+    }
+    wire_resolve(&now, image, out);
+    if (more) {
+        free(now.pieces);
+        bytes_free(&now.pool);
+    }
+}
+
+void wire_forget(struct wire_decoder *d)
+{
+    struct bytes tail = d->tail;
+    uint64_t bytes = d->bytes;
+    d->tail = (struct bytes){0};
+    wire_decoder_free(d);
+    d->tail = tail;
+    d->bytes = bytes;
+}
+
+void wire_decoder_free(struct wire_decoder *d)
+{
+    bytes_free(&d->tail);
+    bytes_free(&d->pool);
+    free(d->pieces);
+    *d = (struct wire_decoder){0};
+}

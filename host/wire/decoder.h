@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The decoder while the line is still talking: bytes are pushed as they come, what they amount to is asked for at any
+ * time.
+ */
+#ifndef MIP_WIRE_DECODER_H
+#define MIP_WIRE_DECODER_H
+
+#include "image/raw_section.h"
+#include "wire/stream.h"
+
+/* A frame that came.  Its bytes are in the decoder's pool. */
+struct wire_piece {
+    uint32_t at, len; /* place in the file; len 0: the end frame */
+    size_t bytes;     /* where, in the pool */
+    size_t order;     /* of arrival */
+    size_t session;   /* cut where a file starts behind an end */
+};
+
+/* Zeroed is empty. */
+struct wire_decoder {
+    struct bytes tail; /* what came and may still become a frame */
+    struct bytes pool;
+    struct wire_piece *pieces;
+    size_t count, cap;
+    size_t session;
+    bool started, ended;
+    size_t ends;    /* end frames that came: one more is a good moment to ask */
+    size_t damaged; /* marks that no whole frame follows */
+    uint64_t bytes; /* that the line brought */
+};
+
+void wire_push(struct wire_decoder *d, const void *data, size_t len);
+
+/* What the bytes so far amount to, as if the line ended here; the decoder goes on as if not asked.  image: what the ELF
+ * says of the header, taken where no header came and the CRC over all proves it; NULL: not known. */
+void wire_state(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out);
+
+/* The same of the whole frames alone; for decoder.c. */
+void wire_resolve(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out);
+
+/* Forget all frames, as when a dump was taken; what may become a frame stays. */
+void wire_forget(struct wire_decoder *d);
+void wire_decoder_free(struct wire_decoder *d);
+
+#endif

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Private to the runtime: the parts of a .mipraw file (docs/formats.md), for mip_dump.c and usb/usb_mip.c.  In a
+ * header, for each takes other parts and what is called once costs less in place.
+ */
+#ifndef MIP_FILE_H
+#define MIP_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "mip_format.h"
+#include "mip_state.h"
+
+#define MIP_FILE_HEADER_MOST (MIP_HEADER_SIZE + 4u + MIP_IMAGE_ID_SIZE + 8u + 12u)
+
+/* A number as an address: what a unit counts; undefined where all of the section is bytes. */
+extern const char __mip_words[] __attribute__((weak, visibility("hidden")));
+
+static inline uint32_t file_data_size(void)
+{
+    return (uint32_t)(__stop___llvm_mipraw - __start___llvm_mipraw);
+}
+
+/* Bit by bit: a table would cost more flash than all of the callers' loops.  Begins with all ones, and the file's is
+ * the complement. */
+static inline uint32_t file_crc(uint32_t crc, const uint8_t *p, uint32_t len)
+{
+    for (uint32_t i = 0; i < len; i++) {
+        crc ^= p[i];
+        for (uint32_t bit = 0; bit < 8; bit++)
+            crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
+    }
+    return crc;
+}
+
+/* At most MIP_FILE_HEADER_MOST bytes, in whole words; returns how many. */
+static inline uint32_t file_header(uint32_t *words)
+{
+    uint32_t *w = words;
+    const struct mip_id *id = &__mip_image_id;
+    uint32_t width = sizeof(void *) == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32;
+    w[0] = MIP_MAGIC;
+    w[1] = MIP_VERSION | (MIP_FILE_RAW | width) << 16;
+    w[2] = __mip_words != NULL ? (uint32_t)(uintptr_t)__mip_words : MIP_PROFILE_FUNCTION_COVERAGE;
+    w[3] = 0; /* no single link unit */
+    w[4] = MIP_FLAG_CRC_TRAILER | (__mip_state.order == 0 ? MIP_FLAG_FROZEN : 0);
+    w += MIP_HEADER_SIZE / 4;
+    if (id != NULL) {
+        *w++ = MIP_TAG_IMAGE_ID | MIP_IMAGE_ID_SIZE << 16;
+        for (uint32_t i = 0; i < MIP_IMAGE_ID_SIZE / 4; i++)
+            *(volatile uint32_t *)w++ = id->at[i].word; /* volatile: no memcpy() to link with */
+    }
+    w[0] = MIP_TAG_TARGET | 4u << 16;
+    w[1] = __mip_machine | (uint32_t)sizeof(void *) << 16;
+    w[2] = MIP_TAG_DATA_LENGTH | 8u << 16;
+    w[3] = file_data_size();
+    w[4] = 0;
+    uint32_t len = (uint32_t)(w + 5 - words) * 4;
+    words[MIP_OFF_DATA_OFFSET / 4] = len;
+    return len;
+}
+
+/* Every byte that is not 0xff becomes 0: the same coverage is the same file, whatever the probes stored. */
+static inline uint32_t file_canonical(uint32_t w)
+{
+    uint32_t unset = ~w; /* 0 in bytes of all ones */
+    uint32_t covered = (((unset & 0x7F7F7F7Fu) + 0x7F7F7F7Fu) | unset) & 0x80808080u;
+    return ((covered ^ 0x80808080u) >> 7) * 0xFFu;
+}
+
+/* Whole aligned words, so that no counter is torn.  The last one may reach past the section, never past its RAM. */
+static inline void file_data(uint32_t *to, const uint8_t *from, uint32_t len)
+{
+    const volatile uint32_t *p = (const volatile uint32_t *)(const void *)from;
+    for (uint32_t i = 0; i * 4 < len; i++, p++) {
+        bool plain = __mip_words != NULL || (uintptr_t)p - (uintptr_t)&__mip_state < MIP_STATE_SIZE;
+        to[i] = plain ? *p : file_canonical(*p);
+    }
+}
+
+#endif

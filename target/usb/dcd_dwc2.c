@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * DWC2 in slave mode, where the processor moves every word: no DMA, so no bus addresses, caches or alignment to mind.
+ * Sections named are those of ST's RM0090, chapter "USB on-the-go full-speed (OTG_FS)".
+ *
+ * Two choices keep it small.  An IN endpoint never has more than one packet, and its FIFO holds one: it is filled when
+ * armed, no FIFO-empty interrupt.  And what comes from the host is taken from the receive FIFO's status words alone,
+ * which stand in the order of the bus: a status stage and the SETUP behind it cannot change places, which two interrupt
+ * registers could make them do.
+ */
+#include <stddef.h>
+
+#include "dcd.h"
+#include "dwc2.h"
+
+#define LIMIT        20000u   /* reads: a millisecond or two */
+#define LIMIT_INIT   1000000u /* a tenth of a second or more */
+#define MOST_AT_ONCE 64u      /* status words an interrupt takes; it comes again */
+#define ENDPOINTS    2u
+#define TX0_WORDS    16u /* the smallest */
+
+static struct {
+    uint8_t *to[ENDPOINTS];  /* where the packet goes that an OUT endpoint waits for; NULL: it does not */
+    uint32_t got[ENDPOINTS]; /* bytes of it */
+    uint32_t setup[2];
+} dwc2;
+
+static volatile uint32_t *reg(uint32_t offset)
+{
+    return (volatile uint32_t *)(mip_dwc2_port.base + offset);
+}
+
+static volatile uint32_t *in(uint32_t n, uint32_t offset)
+{
+    return reg(DWC2_IN + offset + n * DWC2_EP);
+}
+
+static volatile uint32_t *out(uint32_t n, uint32_t offset)
+{
+    return reg(DWC2_OUT + offset + n * DWC2_EP);
+}
+
+static bool wait(volatile uint32_t *at, uint32_t bit, bool set, uint32_t limit)
+{
+    while (((*at & bit) != 0) != set)
+        if (limit-- == 0)
+            return false;
+    return true;
+}
+
+/* EPENA is set, never cleared, by writing: leave it alone. */
+static void control(volatile uint32_t *ctl, uint32_t clear, uint32_t set)
+{
+    *ctl = (*ctl & ~(DWC2_EPENA | DWC2_EPDIS | clear)) | set;
+}
+
+static void flush(uint32_t what)
+{
+    wait(reg(DWC2_GRSTCTL), DWC2_AHBIDL, true, LIMIT);
+    *reg(DWC2_GRSTCTL) = what;
+    wait(reg(DWC2_GRSTCTL), what & (DWC2_RXFFLSH | DWC2_TXFFLSH), false, LIMIT);
+}
+
+/* Take back an armed packet: "IN endpoint disable". */
+static void drop_in(uint32_t n)
+{
+    volatile uint32_t *ctl = in(n, DWC2_EPCTL), *flags = in(n, DWC2_EPINT);
+    if ((*ctl & DWC2_EPENA) != 0) {
+        control(ctl, 0, DWC2_SNAK);
+        wait(flags, DWC2_INEPNE, true, LIMIT);
+        control(ctl, 0, DWC2_SNAK | DWC2_EPDIS);
+        wait(flags, DWC2_EPDISD, true, LIMIT);
+        flush(DWC2_TXFFLSH | DWC2_TXFNUM(n));
+    }
+    *flags = DWC2_EPALL;
+}
+
+/* An OUT endpoint that waits for a packet goes on waiting, in vain: taking it back needs the global NAK, whose mark
+ * comes through the receive FIFO that this may be called from.  A packet that came before has been taken out of that
+ * FIFO ahead of the request that brought us here. */
+static void drop_out(uint32_t n)
+{
+    dwc2.to[n] = NULL;
+    control(out(n, DWC2_EPCTL), 0, DWC2_SNAK);
+}
+
+/* ---- From reset to the bus ---- */
+
+/* "Core initialization"; GRSTCTL and GUSBCFG in "OTG_FS global registers". */
+static bool reset_core(void)
+{
+    volatile uint32_t *rst = reg(DWC2_GRSTCTL);
+    *reg(DWC2_GAHBCFG) = 0;
+    *reg(DWC2_GUSBCFG) = mip_dwc2_port.usbcfg;
+    if (!wait(rst, DWC2_AHBIDL, true, LIMIT))
+        return false;
+    *rst = DWC2_CSRST;
+    if (!wait(rst, DWC2_CSRST, false, LIMIT) || !wait(rst, DWC2_AHBIDL, true, LIMIT))
+        return false;
+    *reg(DWC2_GUSBCFG) = mip_dwc2_port.usbcfg;
+    return wait(reg(DWC2_GINTSTS), DWC2_CMOD, false, LIMIT_INIT); /* 25 ms */
+}
+
+/* "FIFO RAM allocation, device mode": SETUP packets, global NAK, two packets with their status words, transfer ends;
+ * then the IN endpoints'. */
+static void share_fifo(void)
+{
+    uint32_t packet = mip_usb_port.packet_bytes / 4;
+    uint32_t rx = 13 + 1 + 2 * (packet + 1) + 2 * ENDPOINTS;
+    *reg(DWC2_GRXFSIZ) = rx;
+    *reg(DWC2_DIEPTXF0) = TX0_WORDS << 16 | rx;
+    *reg(DWC2_DIEPTXF1) = packet << 16 | (rx + TX0_WORDS);
+    flush(DWC2_TXFFLSH | DWC2_TXFNUM(DWC2_ALL_TX));
+    flush(DWC2_RXFFLSH);
+}
+
+bool mip_dcd_init(void)
+{
+    if (!DWC2_IS_OTG(*reg(DWC2_GSNPSID)))
+        return false;
+    *reg(DWC2_PCGCTL) = 0;
+    if (!reset_core())
+        return false;
+    *reg(DWC2_DCTL) = DWC2_SDIS;
+    if (mip_dwc2_port.gccfg != 0)
+        *reg(DWC2_GCCFG) = mip_dwc2_port.gccfg;
+    *reg(DWC2_GOTGCTL) = mip_dwc2_port.otgctl;
+    uint32_t full = (mip_dwc2_port.usbcfg & DWC2_PHYSEL) != 0 ? DWC2_DSPD_FULL : DWC2_DSPD_FULL_ON_HS;
+    *reg(DWC2_DCFG) = (*reg(DWC2_DCFG) & ~DWC2_DSPD_MASK) | (mip_usb_port.packet_bytes >= 512 ? DWC2_DSPD_HIGH : full);
+    share_fifo();
+    *reg(DWC2_DIEPMSK) = DWC2_XFRC;
+    *reg(DWC2_DOEPMSK) = 0;
+    *reg(DWC2_DAINTMSK) = 3; /* IN 0 and 1 */
+    *reg(DWC2_GOTGINT) = *reg(DWC2_GOTGINT);
+    *reg(DWC2_GINTSTS) = ~0u;
+    *reg(DWC2_GINTMSK) =
+        DWC2_OTGINT | DWC2_RXFLVL | DWC2_USBSUSP | DWC2_USBRST | DWC2_ENUMDNE | DWC2_IEPINT | DWC2_WKUPINT;
+    return true;
+}
+
+void mip_dcd_connect(bool on)
+{
+    *reg(DWC2_GAHBCFG) = on ? DWC2_GINT : 0;
+    *reg(DWC2_DCTL) = on ? 0 : DWC2_SDIS;
+}
+
+/* ---- Calls ---- */
+
+/* The core goes on with the old address until the status stage is over: "Endpoint initialization on SetAddress
+ * command". */
+void mip_dcd_address(uint8_t address)
+{
+    volatile uint32_t *cfg = reg(DWC2_DCFG);
+    *cfg = (*cfg & ~DWC2_DAD_MASK) | DWC2_DAD(address);
+}
+
+void mip_dcd_open(uint8_t ep, uint32_t packet_bytes)
+{
+    uint32_t ctl = packet_bytes | DWC2_USBAEP | DWC2_BULK | DWC2_SD0PID | DWC2_SNAK;
+    mip_dcd_close(ep);
+    if ((ep & 0x80) != 0)
+        *in(1, DWC2_EPCTL) = ctl | DWC2_EPTXFNUM(1);
+    else
+        *out(1, DWC2_EPCTL) = ctl;
+}
+
+void mip_dcd_close(uint8_t ep)
+{
+    if ((ep & 0x80) != 0) {
+        drop_in(1);
+        *in(1, DWC2_EPCTL) = DWC2_SNAK;
+    } else {
+        dwc2.to[1] = NULL;
+        *out(1, DWC2_EPCTL) = DWC2_SNAK;
+    }
+}
+
+void mip_dcd_send(uint8_t ep, const void *data, uint32_t len)
+{
+    uint32_t n = ep & 1u;
+    volatile uint32_t *fifo = reg(DWC2_FIFO + n * DWC2_FIFO);
+    const uint32_t *from = data;
+    *in(n, DWC2_EPTSIZ) = DWC2_ONE_PACKET | len;
+    control(in(n, DWC2_EPCTL), 0, DWC2_EPENA | DWC2_CNAK);
+    for (uint32_t i = 0; i < len; i += 4)
+        *fifo = *from++;
+}
+
+/* Where the endpoint still waits for a packet that was given up, it is the one waited for now. */
+void mip_dcd_receive(uint8_t ep, void *packet)
+{
+    uint32_t n = ep & 1u;
+    volatile uint32_t *ctl = out(n, DWC2_EPCTL);
+    dwc2.to[n] = packet;
+    dwc2.got[n] = 0;
+    if ((*ctl & DWC2_EPENA) == 0)
+        *out(n, DWC2_EPTSIZ) =
+            DWC2_ONE_PACKET | (n == 0 ? DWC2_STUPCNT | MIP_DCD_CONTROL_BYTES : mip_usb_port.packet_bytes);
+    control(ctl, 0, DWC2_EPENA | DWC2_CNAK);
+}
+
+void mip_dcd_halt(uint8_t ep, bool on)
+{
+    uint32_t n = ep & 1u;
+    if (n == 0 || (ep & 0x80) != 0) {
+        drop_in(n);
+        control(in(n, DWC2_EPCTL), DWC2_STALL, on ? DWC2_STALL : DWC2_SD0PID);
+    }
+    if (n == 0 || (ep & 0x80) == 0) {
+        drop_out(n);
+        control(out(n, DWC2_EPCTL), DWC2_STALL, on ? DWC2_STALL : DWC2_SD0PID);
+    }
+}
+
+/* ---- Events ---- */
+
+/* "Endpoint initialization on USB reset".  What the receive FIFO holds is from before. */
+static void bus_reset(void)
+{
+    for (uint32_t n = 0; n < ENDPOINTS; n++) {
+        drop_in(n);
+        drop_out(n);
+    }
+    flush(DWC2_TXFFLSH | DWC2_TXFNUM(DWC2_ALL_TX));
+    flush(DWC2_RXFFLSH);
+    mip_dcd_address(0);
+    *out(0, DWC2_EPTSIZ) = DWC2_STUPCNT;
+}
+
+/* n bytes out of the receive FIFO, as many words as that takes; what has no room there is dropped. */
+static void take(uint32_t *to, uint32_t n, uint32_t room)
+{
+    for (uint32_t i = 0; i < n; i += 4) {
+        uint32_t word = *reg(DWC2_FIFO);
+        if (to != NULL && i < room)
+            *to++ = word;
+    }
+}
+
+static void setup_done(void)
+{
+    drop_in(0);
+    *out(0, DWC2_EPTSIZ) = DWC2_STUPCNT | DWC2_ONE_PACKET | MIP_DCD_CONTROL_BYTES;
+    mip_usb_on_setup((const uint8_t *)dwc2.setup);
+}
+
+/* One status word, and what it announces: "Packet read", "SETUP transactions".  Some cores say OUT done
+ * between a SETUP and its end, when nobody waits for anything any more. */
+static void receive(void)
+{
+    uint32_t status = *reg(DWC2_GRXSTSP), n = DWC2_RX_EP(status) & 1u, bytes = DWC2_RX_BYTES(status);
+    uint32_t kind = DWC2_RX_KIND(status);
+    if (kind == DWC2_RX_SETUP) {
+        dwc2.to[0] = NULL;
+        take(dwc2.setup, bytes, sizeof dwc2.setup);
+    } else if (kind == DWC2_RX_DATA) {
+        take((uint32_t *)(void *)dwc2.to[n], bytes, n == 0 ? MIP_DCD_CONTROL_BYTES : mip_usb_port.packet_bytes);
+        dwc2.got[n] = bytes;
+    }
+    if (kind != DWC2_RX_DONE && kind != DWC2_RX_SETUP_DONE)
+        return;
+    *out(n, DWC2_EPINT) = DWC2_EPALL;
+    if (kind == DWC2_RX_SETUP_DONE) {
+        setup_done();
+    } else if (dwc2.to[n] != NULL) {
+        dwc2.to[n] = NULL;
+        mip_usb_on_received((uint8_t)n, dwc2.got[n]);
+    }
+}
+
+static void sent(void)
+{
+    for (uint32_t n = 0; n < ENDPOINTS; n++) {
+        volatile uint32_t *flags = in(n, DWC2_EPINT);
+        if ((*flags & DWC2_XFRC) == 0)
+            continue;
+        *flags = DWC2_XFRC;
+        mip_usb_on_sent((uint8_t)(0x80 | n));
+    }
+}
+
+static void line_events(uint32_t events)
+{
+    if ((events & DWC2_USBRST) != 0)
+        bus_reset();
+    if ((events & DWC2_ENUMDNE) != 0) {
+        control(in(0, DWC2_EPCTL), 3, 0); /* packets of 64 bytes, also for OUT 0 */
+        mip_usb_on_reset(DWC2_ENUMSPD(*reg(DWC2_DSTS)) == 0);
+    }
+    if ((events & DWC2_USBSUSP) != 0)
+        mip_usb_on_suspend(true);
+    if ((events & DWC2_WKUPINT) != 0)
+        mip_usb_on_suspend(false);
+    if ((events & DWC2_OTGINT) != 0) {
+        uint32_t otg = *reg(DWC2_GOTGINT);
+        *reg(DWC2_GOTGINT) = otg;
+        if ((otg & DWC2_SEDET) != 0) {
+            bus_reset();
+            mip_usb_on_disconnect();
+        }
+    }
+}
+
+void mip_dcd_interrupt(void)
+{
+    volatile uint32_t *flags = reg(DWC2_GINTSTS);
+    uint32_t events = *flags;
+    *flags = events & (DWC2_USBRST | DWC2_ENUMDNE | DWC2_USBSUSP | DWC2_WKUPINT);
+    line_events(events);
+    for (uint32_t i = 0; i < MOST_AT_ONCE && (*flags & DWC2_RXFLVL) != 0; i++)
+        receive();
+    if ((*flags & DWC2_IEPINT) != 0)
+        sent();
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a board tells dcd_dwc2.c of its core.  Clock, power and pins are on before mip_usb_start().
+ */
+#ifndef MIP_USB_DWC2_H
+#define MIP_USB_DWC2_H
+
+#include <stdint.h>
+
+#include "dwc2_regs.h"
+
+struct mip_dwc2_port {
+    uintptr_t base;
+    uint32_t usbcfg; /* GUSBCFG: PHY, turnaround time, DWC2_FDMOD */
+    uint32_t otgctl; /* GOTGCTL: session overrides, where the core has them; else 0 */
+    uint32_t gccfg;  /* GCCFG: transceiver and VBUS; 0: there is no such register */
+};
+extern const struct mip_dwc2_port mip_dwc2_port;
+
+#endif

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Chapter 9 of the Universal Serial Bus Specification 2.0, whose sections are cited, for one configuration, one
+ * interface, two bulk endpoints; and what moves packets between class and driver.
+ */
+#define MIP_RUNTIME
+#include "dcd.h"
+#include "mip_usb.h"
+#include "usb_parts.h"
+
+#define HALTED_IN  1u
+#define HALTED_OUT 2u
+
+static struct {
+    uint32_t scratch[USB_SCRATCH / 4]; /* made-up replies; what the host sends in a status stage */
+    const uint8_t *data;               /* what is still to go to the host in this control transfer … */
+    uint32_t left;
+    bool shorter; /* … which is less than was asked for: a full packet is not the last */
+    bool more;    /* a packet has to follow */
+    bool high_speed;
+    bool configured;
+    bool sending;   /* a bulk packet is armed */
+    uint8_t halted; /* HALTED_* */
+} dev;
+
+static void send_next(void)
+{
+    uint32_t n = dev.left < MIP_DCD_CONTROL_BYTES ? dev.left : MIP_DCD_CONTROL_BYTES;
+    const uint8_t *from = dev.data;
+    dev.data += n;
+    dev.left -= n;
+    dev.more = dev.left != 0 || (dev.shorter && n == MIP_DCD_CONTROL_BYTES); /* 5.5.3 */
+    mip_dcd_send(USB_EP0_IN, from, n);
+}
+
+/* Data to the host, and the status stage armed beside it: the last packet's ACK may get lost (8.5.3.3). */
+static void send_data(struct usb_reply reply, uint32_t wanted)
+{
+    dev.data = reply.data;
+    dev.left = reply.len < wanted ? reply.len : wanted;
+    dev.shorter = reply.len < wanted;
+    mip_dcd_receive(USB_EP0_OUT, dev.scratch);
+    send_next();
+}
+
+/* The next bulk packet, when the class has one and the endpoint is free. */
+static void pump(void)
+{
+    if (!dev.configured || dev.sending || (dev.halted & HALTED_IN) != 0)
+        return;
+    int n = mip_usb_packet(mip_usb_port.packets, dev.high_speed ? 512 : 64);
+    if (n < 0)
+        return;
+    dev.sending = true;
+    mip_dcd_send(USB_BULK_IN, mip_usb_port.packets, (uint32_t)n);
+}
+
+static void listen(void)
+{
+    mip_dcd_receive(USB_BULK_OUT, mip_usb_port.packets + mip_usb_port.packet_bytes);
+}
+
+static void set_halt(uint32_t ep, bool on)
+{
+    uint32_t bit = ep == USB_BULK_IN ? HALTED_IN : HALTED_OUT;
+    dev.halted = (uint8_t)(on ? dev.halted | bit : dev.halted & ~bit);
+    mip_dcd_halt((uint8_t)ep, on);
+    if (ep == USB_BULK_IN) {
+        dev.sending = false;
+        mip_usb_request(NULL, NULL);
+    } else if (!on) {
+        listen();
+    }
+}
+
+/* Both endpoints as new; or closed. */
+static void set_endpoints(bool on)
+{
+    dev.configured = on;
+    dev.sending = false;
+    dev.halted = 0;
+    mip_usb_request(NULL, NULL);
+    if (!on) {
+        mip_dcd_close(USB_BULK_IN);
+        mip_dcd_close(USB_BULK_OUT);
+        return;
+    }
+    uint32_t bytes = dev.high_speed ? 512 : 64;
+    mip_dcd_open(USB_BULK_IN, bytes);
+    mip_dcd_open(USB_BULK_OUT, bytes);
+    listen();
+}
+
+static bool is_bulk(uint32_t ep)
+{
+    return dev.configured && (ep == USB_BULK_IN || ep == USB_BULK_OUT);
+}
+
+/* Requests that tell something: 9.4.2 to 9.4.5. */
+static struct usb_reply tell(uint32_t request, uint32_t value, uint32_t index)
+{
+    uint8_t *scratch = (uint8_t *)dev.scratch;
+    struct usb_reply reply = {scratch, 1};
+    bool ok = value == 0 && index == 0;
+    scratch[0] = scratch[1] = 0;
+    switch (request) {
+    case USB_GET_DESCRIPTOR:
+        return mip_usb_descriptor(value, dev.high_speed, scratch);
+    case USB_GET_CONFIGURATION:
+        scratch[0] = dev.configured;
+        break;
+    case USB_GET_INTERFACE:
+        ok = ok && dev.configured;
+        break;
+    case USB_GET_INTERFACE_STATUS:
+        ok = ok && dev.configured;
+        /* fallthrough */
+    case USB_GET_DEVICE_STATUS:
+        reply.len = 2;
+        break;
+    case USB_GET_ENDPOINT_STATUS:
+        reply.len = 2;
+        ok = value == 0 && (is_bulk(index) || (index & ~USB_TYPE_IN) == 0);
+        scratch[0] = is_bulk(index) && (dev.halted & (index == USB_BULK_IN ? HALTED_IN : HALTED_OUT)) != 0;
+        break;
+    case USB_MS_REQUEST:
+        ok = value == 0 && index == USB_MS_SET_INDEX;
+        if (ok)
+            return mip_usb_ms_set();
+        break;
+    default:
+        ok = false;
+    }
+    if (!ok)
+        reply.data = NULL;
+    return reply;
+}
+
+/* Requests that set something: 9.4.1, 9.4.6 to 9.4.10.  False: stall. */
+static bool set(uint32_t request, uint32_t value, uint32_t index)
+{
+    switch (request) {
+    case USB_SET_ADDRESS:
+        if (value > 127 || index != 0 || dev.configured)
+            return false;
+        mip_dcd_address((uint8_t)value);
+        return true;
+    case USB_SET_CONFIGURATION:
+        if (value > 1 || index != 0)
+            return false;
+        set_endpoints(value != 0);
+        return true;
+    case USB_SET_INTERFACE:
+        if (value != 0 || index != 0 || !dev.configured)
+            return false;
+        set_endpoints(true);
+        return true;
+    case USB_CLEAR_ENDPOINT:
+    case USB_SET_ENDPOINT:
+        if (value != USB_FEATURE_ENDPOINT_HALT || !is_bulk(index))
+            return false;
+        set_halt(index, request == USB_SET_ENDPOINT);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* The class's, for interface 0. */
+static int ask_class(const uint8_t *setup)
+{
+    return dev.configured && setup[USB_SETUP_INDEX] == 0 ? mip_usb_request(setup, dev.scratch) : MIP_USB_STALL;
+}
+
+void mip_usb_on_setup(const uint8_t *setup)
+{
+    uint32_t type = setup[USB_SETUP_TYPE], request = type << 8 | setup[USB_SETUP_REQUEST];
+    uint32_t value = usb_u16(setup + USB_SETUP_VALUE), index = usb_u16(setup + USB_SETUP_INDEX);
+    uint32_t wanted = usb_u16(setup + USB_SETUP_LENGTH);
+    struct usb_reply reply = {NULL, 0};
+    bool ok;
+    if ((type & ~USB_TYPE_IN) == 0x41) {
+        int n = ask_class(setup);
+        ok = n >= 0;
+        reply.data = (const uint8_t *)dev.scratch;
+        reply.len = (uint32_t)n;
+    } else if ((type & USB_TYPE_IN) != 0) {
+        reply = tell(request, value, index);
+        ok = reply.data != NULL;
+    } else {
+        ok = wanted == 0 && set(request, value, index);
+    }
+    dev.more = false;
+    if (!ok)
+        mip_dcd_halt(USB_EP0_IN, true);
+    else if ((type & USB_TYPE_IN) != 0 && wanted != 0)
+        send_data(reply, wanted);
+    else
+        mip_dcd_send(USB_EP0_IN, NULL, 0); /* status stage; also of a transfer that asked for nothing (9.3.5) */
+    pump();
+}
+
+void mip_usb_on_sent(uint8_t ep)
+{
+    if (ep == USB_BULK_IN) {
+        dev.sending = false;
+        pump();
+    } else if (dev.more) {
+        send_next();
+    }
+}
+
+/* On endpoint 0 the status stage, which needs nothing; else a request that came by bulk. */
+void mip_usb_on_received(uint8_t ep, uint32_t len)
+{
+    const uint8_t *packet = mip_usb_port.packets + mip_usb_port.packet_bytes;
+    if (ep != USB_BULK_OUT)
+        return;
+    if (len != USB_SETUP_BYTES || packet[USB_SETUP_TYPE] != 0x41 || ask_class(packet) < 0) {
+        set_halt(USB_BULK_OUT, true);
+        return;
+    }
+    listen();
+    pump();
+}
+
+static void forget(bool high_speed)
+{
+    dev.high_speed = high_speed;
+    dev.configured = false;
+    dev.sending = false;
+    dev.halted = 0;
+    dev.more = false;
+    mip_usb_request(NULL, NULL);
+}
+
+void mip_usb_on_reset(bool high_speed)
+{
+    forget(high_speed);
+}
+
+void mip_usb_on_suspend(bool suspended)
+{
+    (void)suspended; /* what is armed goes on after it */
+}
+
+void mip_usb_on_disconnect(void)
+{
+    forget(false);
+}
+
+bool mip_usb_start(void)
+{
+    forget(false);
+    if (!mip_dcd_init())
+        return false;
+    mip_dcd_connect(true);
+    return true;
+}
+
+void mip_usb_stop(void)
+{
+    mip_dcd_connect(false);
+    forget(false);
+}
+
+void mip_usb_interrupt(void)
+{
+    mip_dcd_interrupt();
+}

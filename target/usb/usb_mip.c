@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The class: requests and bulk bytes of docs/usb.md.  Knows neither core nor driver, so it can be hooked into another
+ * stack.  F: header and raw section, a .mipraw without its CRC.
+ */
+#define MIP_RUNTIME
+#include "mip_usb.h"
+
+#include "../mip.h"
+#include "../mip_file.h"
+#include "../mip_usb_format.h"
+#include "usb_parts.h"
+
+static struct {
+    uint32_t at, end;   /* of F, what the read has still to send */
+    uint32_t crc;       /* of what it has sent */
+    uint32_t crc_bytes; /* sent of that */
+    bool reading;
+    bool snapshot; /* the buffer holds F */
+    uint32_t *buffer;
+    uint32_t buffer_bytes;
+} usb;
+
+void mip_usb_use_buffer(void *buffer, uint32_t size)
+{
+    usb.snapshot = false;
+    usb.buffer = buffer;
+    usb.buffer_bytes = size;
+}
+
+/* F from place at on, in whole words; at is a multiple of 4, as is the header. */
+static void fill(uint32_t *to, uint32_t at, uint32_t len)
+{
+    uint32_t header[MIP_FILE_HEADER_MOST / 4];
+    uint32_t *end = to + (len + 3) / 4;
+    uint32_t header_bytes = file_header(header);
+    const volatile uint32_t *from = usb.snapshot ? usb.buffer : header; /* volatile: no memcpy() to link with */
+    uint32_t from_bytes = usb.snapshot ? at + len : header_bytes;
+    for (; to < end && at < from_bytes; at += 4)
+        *to++ = from[at / 4];
+    if (to < end)
+        file_data(to, __start___llvm_mipraw + (at - header_bytes), (uint32_t)(end - to) * 4);
+}
+
+static bool can_snapshot(void)
+{
+    return usb.buffer_bytes >= mip_size();
+}
+
+static int info(uint32_t *reply)
+{
+    const struct mip_id *id = &__mip_image_id;
+    uint32_t file = mip_size(), raw = file_data_size();
+    reply[MIP_USB_INFO_MAGIC / 4] = MIP_USB_INFO_MAGIC_VALUE;
+    reply[MIP_USB_INFO_VERSION / 4] = MIP_USB_VERSION | MIP_USB_INFO_SIZE << 16;
+    reply[MIP_USB_INFO_FLAGS / 4] =
+        (__mip_is_filled() ? MIP_USB_FLAG_FILLED : 0) | (__mip_state.order == 0 ? MIP_USB_FLAG_FROZEN : 0) |
+        (usb.reading ? MIP_USB_FLAG_READING : 0) | (usb.snapshot ? MIP_USB_FLAG_SNAPSHOT : 0) |
+        (can_snapshot() ? MIP_USB_FLAG_CAN_SNAPSHOT : 0) | (id != NULL ? MIP_USB_FLAG_ID : 0);
+    reply[MIP_USB_INFO_FILE / 4] = file;
+    reply[MIP_USB_INFO_HEADER / 4] = file - MIP_USB_CRC_BYTES - raw;
+    reply[MIP_USB_INFO_RAW / 4] = raw;
+    reply[MIP_USB_INFO_MACHINE / 4] = __mip_machine | (uint32_t)sizeof(void *) << 16;
+    for (uint32_t i = 0; i < MIP_IMAGE_ID_SIZE / 4; i++)
+        reply[MIP_USB_INFO_ID / 4 + i] = id != NULL ? id->at[i].word : 0;
+    return MIP_USB_INFO_SIZE;
+}
+
+static int start_read(uint32_t block, uint32_t blocks)
+{
+    uint32_t at = block * MIP_USB_BLOCK, end = mip_size() - MIP_USB_CRC_BYTES;
+    if (at >= end)
+        return MIP_USB_STALL;
+    if (blocks != 0 && end - at > blocks * MIP_USB_BLOCK)
+        end = at + blocks * MIP_USB_BLOCK;
+    usb.at = at;
+    usb.end = end;
+    usb.crc = 0xFFFFFFFFu;
+    usb.crc_bytes = 0;
+    usb.reading = true;
+    return 0;
+}
+
+static int take_snapshot(uint32_t take)
+{
+    if (take > 1 || (take != 0 && !can_snapshot()))
+        return MIP_USB_STALL;
+    usb.snapshot = false;
+    if (take != 0)
+        fill(usb.buffer, 0, mip_size() - MIP_USB_CRC_BYTES);
+    usb.snapshot = take != 0;
+    return 0;
+}
+
+/* Requests without data, which a read that goes on forbids. */
+static int command(uint32_t request, uint32_t value, uint32_t blocks)
+{
+    if (usb.reading || (blocks != 0 && request != MIP_USB_READ))
+        return MIP_USB_STALL;
+    if (request == MIP_USB_RESET && value == 0) {
+        mip_reset();
+        return 0;
+    }
+    if (!__mip_is_filled())
+        return MIP_USB_STALL;
+    if (request == MIP_USB_READ)
+        return start_read(value, blocks);
+    return request == MIP_USB_SNAPSHOT ? take_snapshot(value) : MIP_USB_STALL;
+}
+
+int mip_usb_request(const uint8_t *setup, void *reply)
+{
+    if (setup == NULL || setup[USB_SETUP_TYPE] == USB_CLEAR_ENDPOINT >> 8) {
+        usb.reading = false;
+        return 0;
+    }
+    uint32_t request = setup[USB_SETUP_REQUEST], value = usb_u16(setup + USB_SETUP_VALUE);
+    uint32_t blocks = setup[USB_SETUP_INDEX + 1];
+    if (setup[USB_SETUP_TYPE] == MIP_USB_IN)
+        return request == MIP_USB_INFO && value == 0 && blocks == 0 ? info(reply) : MIP_USB_STALL;
+    if (setup[USB_SETUP_TYPE] != MIP_USB_OUT || usb_u16(setup + USB_SETUP_LENGTH) != 0)
+        return MIP_USB_STALL;
+    if (request == MIP_USB_STOP) {
+        usb.reading = false;
+        return 0;
+    }
+    return command(request, value, blocks);
+}
+
+int mip_usb_packet(void *packet, uint32_t size)
+{
+    if (!usb.reading)
+        return MIP_USB_NOTHING;
+    uint8_t *p = packet;
+    uint32_t n = usb.end - usb.at < size ? usb.end - usb.at : size;
+    fill(packet, usb.at, n);
+    usb.crc = file_crc(usb.crc, p, n);
+    usb.at += n;
+    for (; n < size && usb.crc_bytes < MIP_USB_CRC_BYTES; usb.crc_bytes++)
+        p[n++] = (uint8_t)(~usb.crc >> usb.crc_bytes * 8);
+    usb.reading = n == size;
+    return (int)n;
+}

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# C++ exceptions, and C programs, where there is a C++ library with them: newlib's boards, and Linux on AArch64 (Debian
+# has no libstdc++ for AArch64 without one), whose profile is a file that the program writes itself.
+. "$MIP_ROOT/tests/trace/lib.sh"
+
+throws() { # BOARD LIBC COMPILER MODE FLAGS
+    try exceptions "checksum 4ca45d3a" "$1" "$2" "$3" "$4" "$5" "9 0" "$LIB_TRACE/programs/exceptions.cpp"
+}
+
+# Without the option a process would die of the chip's runtime: said at the link.
+for cc in aarch64-linux-gnu-gcc "clang-22 --target=aarch64-linux-gnu"; do
+    for how in -static -O1; do
+        # shellcheck disable=SC2086
+        "$MIP_BIN/mipcc" $cc $how -fmachine-profile-generate -w "$LIB_TRACE/programs/structs.c" -o dies.elf 2>err && fail "$cc $how: a chip's runtime under Linux"
+        [ ! -e dies.elf ] && grep -q 'note: add -fmachine-profile-hosted' err || fail "$cc $how: $(cat err)"
+    done
+done
+
+if [ "$MIP_LONG" = 1 ]; then
+    for mode in coverage calls coverage-poison calls-poison blocks-poison callblocks anyblocks-poison allblocks edges-poison calledges; do
+        for flags in -O0 -O1 -O2 -O3 -Os; do
+            for cc in gcc clang-14 clang-22; do
+                throws linux-a64 none $cc $mode "$flags"
+                throws linux none $cc $mode "$flags"
+                throws qemu-mps2-an385 newlib $cc $mode "$flags"
+                throws qemu-virt-a15 newlib $cc $mode "$flags"
+                programs linux-a64 none $cc $mode "$flags"
+            done
+            throws qemu-virt-a15 newlib gcc $mode "$flags -mthumb"
+        done
+    done
+    finish 3000
+fi
+
+throws linux-a64 none gcc blocks-poison -O2
+throws linux-a64 none gcc callblocks -O0
+throws linux-a64 none gcc calls-poison -Os
+throws linux-a64 none gcc edges-poison -O2
+throws linux-a64 none clang-22 anyblocks-poison -O2
+throws linux-a64 none clang-14 coverage-poison -Os
+throws linux none gcc callblocks-poison -O2
+throws linux none clang-22 blocks-poison -Os
+throws qemu-mps2-an385 newlib gcc blocks-poison -O2
+throws qemu-mps2-an385 newlib gcc calledges-poison -Os
+throws qemu-virt-a15 newlib gcc callblocks-poison -O2
+throws qemu-virt-a15 newlib gcc anyblocks-poison "-O2 -mthumb"
+throws qemu-virt-a15 newlib clang-22 blocks-poison -Os
+throws qemu-mps2-an386 newlib clang-22 callblocks -O2
+programs linux-a64 none gcc blocks -O2 "[bdfjnsv]*"
+programs linux-a64 none clang-22 calls-poison -Os "[bdfjsv]*"
+finish 30

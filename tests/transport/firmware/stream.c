@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Leaves the profile by semihosting, then sends the same again and again: over the UART between lines of a log, or
+ * through RTT.
+ */
+#include <stdio.h>
+
+#include "mip.h"
+
+#include "../../../boards/common/board.h"
+
+#define NOINLINE  __attribute__((noinline))
+#define SIX(x, n) x(n##0) x(n##1) x(n##2) x(n##3) x(n##4) x(n##5)
+#define F(n)                                                                                                           \
+    static NOINLINE int f##n(int v)                                                                                    \
+    {                                                                                                                  \
+        return v > 1##n ? v ^ 1##n : v + 1##n;                                                                         \
+    }
+#define ALL(x) SIX(x, 1) SIX(x, 2) SIX(x, 3) SIX(x, 4) SIX(x, 5)
+ALL(F)
+
+NOINLINE void mip_uart_put(uint8_t byte)
+{
+    board_putc(byte);
+}
+
+static void wait_a_while(void)
+{
+    for (volatile int i = 0; i < 20000; i++)
+        ;
+}
+
+int main(void)
+{
+    volatile int v = 3;
+    static const struct mip_sink rtt = {mip_write_rtt, NULL};
+    (void)rtt;
+#define CALL(n)                                                                                                        \
+    if (1##n % 3 != 0)                                                                                                 \
+        v = f##n(v);
+    ALL(CALL)
+    wait_a_while();
+    mip_uart_put('\n');
+    board_putc('\n');
+    if (mip_dump_semihost("here.mipraw") == 0)
+        return 1;
+    for (int i = 0;; i++) {
+#ifdef RTT
+        (void)mip_dump_stream(&rtt, i & 1); /* nobody may be there yet */
+#else
+        board_putc('~'); /* no line feed here */
+        if (mip_dump_uart() == 0)
+            return 3;
+#endif
+        wait_a_while();
+    }
+}

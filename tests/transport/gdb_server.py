@@ -1,0 +1,231 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A GDB server over the memory that it is given, which misbehaves as told.
+
+  gdb_server.py PORT-FILE ORDERS
+
+Listens on a free port of this computer, writes it to PORT-FILE, serves one client after the other until it is ended, each
+as the file ORDERS says then: MODE SEED ADDRESS=FILE …
+Prints what it was asked for that changes something: `go`, `stop`, `write ADDRESS LENGTH`.
+
+MODE is a list of words with commas between: acks (no QStartNoAckMode), running (memory can be read while the core
+runs), halts (a read while it runs stops it, unanswered), small (PacketSize=80), silent-size (none is said),
+lose=N, damage=N, repeat=N (N of 1000 answers or acknowledgements lost, damaged, sent twice), late=N (answers come
+after a second), runs (answers are run-length encoded), close=N (after N packets), mute=N (after N packets nothing comes
+any more), half (answers to reads are short), long (…are too long), nothex, odd, error, empty (…are these), babble
+(behind the first packet an endless one), chatter (console text without end), exited, bmp (no target before vAttach),
+stuck (0x03 is ignored), keep (memory is as the client before left it)."""
+import os
+import random
+import socket
+import sys
+import time
+
+
+def options(text):
+    out = {}
+    for word in text.split(","):
+        name, _, value = word.partition("=")
+        out[name] = int(value) if value else 1
+    return out
+
+
+class Gone(Exception):
+    pass
+
+
+class Server:
+    def __init__(self, mode, seed, memory):
+        self.mode, self.random, self.memory = mode, random.Random(seed), memory
+        self.attached = "bmp" not in mode
+
+    def chance(self, name):
+        return self.random.randrange(1000) < self.mode.get(name, 0)
+
+    def find(self, address, length):
+        for start, data in self.memory:
+            if start <= address and address + length <= start + len(data):
+                return data, address - start
+        return None, 0
+
+    def read(self, address, length):
+        data, at = self.find(address, length)
+        if "error" in self.mode or data is None:
+            return b"E01"
+        if "empty" in self.mode:
+            return b""
+        if "half" in self.mode and length > 4:
+            length = max(4, length // 2 & ~3)
+        if "long" in self.mode:
+            length += 4
+        text = bytes(data[at:at + length]).hex().encode()
+        if "long" in self.mode and len(text) < 2 * length:
+            text += b"00" * 4
+        return b"zz" + text[2:] if "nothex" in self.mode else text[1:] if "odd" in self.mode else text
+
+    def write(self, address, data):
+        where, at = self.find(address, len(data))
+        if where is None:
+            return b"E02"
+        where[at:at + len(data)] = data
+        print(f"write {address:#x} {len(data)}", flush=True)
+        return b"OK"
+
+    def answer(self, p):
+        if p.startswith(b"qSupported"):
+            size = b"" if "silent-size" in self.mode else b"PacketSize=%x" % (80 if "small" in self.mode else 1024)
+            return size + (b"" if "acks" in self.mode else b";QStartNoAckMode+")
+        if p == b"QStartNoAckMode":
+            return b"OK"
+        if p == b"vCont?":
+            return b"vCont;c;C;s;S"
+        if p == b"?":
+            return b"W00" if "exited" in self.mode or not self.attached else b"T05thread:01;"
+        if p == b"!" and "bmp" in self.mode:
+            return b"OK"
+        if p.startswith(b"qRcmd,") and "bmp" in self.mode:
+            self.scanned = bytes.fromhex(p[6:].decode()) == b"swdp_scan"
+            return b"OK"
+        if p == b"vAttach;1" and "bmp" in self.mode and self.scanned:
+            self.attached = True
+            return b"T05thread:1;"
+        if p[:1] == b"m":
+            address, length = (int(x, 16) for x in p[1:].split(b","))
+            return self.read(address, length)
+        if p[:1] == b"M":
+            head, _, text = p[1:].partition(b":")
+            return self.write(int(head.split(b",")[0], 16), bytes.fromhex(text.decode()))
+        return b""
+
+    # The line.
+    def byte(self):
+        b = self.connection.recv(1)
+        if not b:
+            raise Gone
+        return b
+
+    def send(self, data):
+        if self.chance("lose"):
+            return
+        if self.chance("damage"):
+            at = self.random.randrange(len(data))
+            data = data[:at] + bytes([data[at] ^ 1 << self.random.randrange(7)]) + data[at + 1:]
+        self.connection.sendall(data)
+
+    def runs(self, body):
+        out, i = b"", 0
+        while i < len(body):
+            n = 1
+            while i + n < len(body) and body[i + n] == body[i] and n < 98:
+                n += 1
+            more = n - 1
+            if more in (6, 7):  # would be sent as # or $
+                more = 5
+            if more < 3:
+                out, i = out + body[i:i + 1], i + 1
+            else:
+                out, i = out + body[i:i + 1] + b"*" + bytes([more + 29]), i + 1 + more
+        return out
+
+    def reply(self, body):
+        if self.chance("late"):
+            time.sleep(1)
+        if "runs" in self.mode:
+            body = self.runs(body)
+        packet = b"$" + body + b"#%02x" % (sum(body) & 255)
+        self.send(packet)
+        if self.chance("repeat"):
+            self.connection.sendall(packet)
+        while not self.quiet:  # GDB manual, "Packet Acknowledgment"
+            b = self.byte()
+            if b == b"+":
+                return
+            if b == b"-":
+                self.send(packet)
+            elif b == b"$":
+                self.pending = b
+                return
+
+    def packet(self):
+        """The next packet's body; 0x03 as it is; None: one that is no good."""
+        b, self.pending = self.pending or self.byte(), b""
+        if b == b"\x03":
+            return b
+        if b != b"$":
+            return None
+        body = b""
+        while (b := self.byte()) != b"#":
+            body = b"" if b == b"$" else body + (bytes([self.byte()[0] ^ 0x20]) if b == b"}" else b)
+        digits = self.byte() + self.byte()
+        good = int(digits, 16) == sum(body) & 255
+        if not self.quiet:
+            self.send(b"+" if good else b"-")
+        return body if good else None
+
+    def running(self, p):
+        """What comes while the core runs.  True: it was dealt with."""
+        if p == b"\x03":
+            if "stuck" not in self.mode:
+                print("stop", flush=True)
+                self.runs_now = False
+                self.reply(b"T02thread:01;")
+            return True
+        if "running" in self.mode:
+            return False
+        if "halts" in self.mode:
+            self.runs_now = False
+            self.reply(b"T02thread:01;")
+        return True
+
+    def endless(self, data):
+        while True:
+            self.connection.sendall(data)
+
+    def serve(self, connection):
+        self.connection, self.quiet, self.runs_now, self.pending, count = connection, False, False, b"", 0
+        self.scanned = False
+        while True:
+            p = self.packet()
+            if p is None:
+                continue
+            count += 1
+            if count > self.mode.get("close", 1 << 60):
+                return
+            if count > self.mode.get("mute", 1 << 60):
+                while True:
+                    self.byte()
+            if count > 1 and "babble" in self.mode:
+                self.endless(b"$" + b"0" * 5000)
+            if count > 1 and "chatter" in self.mode:
+                self.endless(b"$O6869#%02x" % (sum(b"O6869") & 255))
+            if self.runs_now and self.running(p):
+                continue
+            if p in (b"c", b"vCont;c"):
+                print("go", flush=True)
+                self.runs_now = True
+            elif p != b"\x03":
+                self.reply(self.answer(p))
+                self.quiet = self.quiet or p == b"QStartNoAckMode"
+
+
+def main():
+    port_file, orders = sys.argv[1:]
+    listener = socket.create_server(("127.0.0.1", 0))
+    with open(port_file + ".new", "w") as f:
+        f.write(str(listener.getsockname()[1]))
+    os.rename(port_file + ".new", port_file)
+    memory = []
+    while True:
+        connection, _ = listener.accept()
+        with open(orders) as f:
+            mode, seed, *files = f.read().split()
+        if "keep" not in mode.split(","):
+            memory = [(int(a, 0), bytearray(open(f, "rb").read())) for a, f in (m.split("=", 1) for m in files)]
+        try:
+            Server(options(mode), int(seed), memory).serve(connection)
+        except (Gone, ConnectionError, ValueError):
+            pass
+        connection.close()
+
+
+main()

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdump --gdb through QEMU's GDB server, without code on the chip: the very bytes that semihosting leaves of the same
+# state, from a core that was stopped before its first instruction and from one that runs; what changes is seen.
+set -u
+. "$MIP_ROOT/tests/transport/transport.sh"
+
+gdb() { expect "$1" "$2" --gdb "127.0.0.1:$port" --elf fw.elf "${@:3}"; }
+
+one() { # BOARD COMPILER FLAGS...
+    local what="$*" board=$1 compiler=$2
+    shift 2
+    rm -f here.mipraw
+    build "$board" $compiler "$FW/stay.c" fw.elf "$@"
+
+    # Stopped ahead of the first instruction: no fill yet; mipdump lets it run on.
+    qemu_gdb "$board" fw.elf -S
+    gdb 3 "never filled" -o x.mipraw
+    gdb 0 "wrote x.mipraw" -o x.mipraw --wait 10
+    until_dumped
+    gdb 0 "wrote x.mipraw" -o x.mipraw
+    cmp here.mipraw x.mipraw || fail "$what: not the bytes that semihosting left"
+    cp x.mipraw first.mipraw
+
+    # Running, again and again, and from the beginning.
+    gdb 0 "wrote x.mipraw" -o x.mipraw --repeat 3 --interval 0.05
+    cmp here.mipraw x.mipraw || fail "$what: the third of three"
+    gdb 1 "stops the core" -o x.mipraw --no-halt
+    gdb 0 "wrote x.mipraw" -o x.mipraw --reset
+    cmp here.mipraw x.mipraw || fail "$what: ahead of the reset"
+    gdb 0 "merged into x.mip: 0 of " -m x.mip
+    rm x.mip
+    unqemu
+}
+
+one qemu-mps2-an385 arm-none-eabi-gcc
+one qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-function-coverage -fmachine-profile-block-coverage -DFREEZE
+one qemu-virt-a53 clang-22 -fmachine-profile-edge-counts
+
+# Without symbols the map says it all.
+build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" whole.elf
+rm -f here.mipraw
+qemu_gdb qemu-mps2-an385 whole.elf
+until_dumped
+arm-none-eabi-strip whole.elf -o fw.elf || fail strip
+gdb 0 "wrote x.mipraw" -o x.mipraw
+cmp here.mipraw x.mipraw || fail "stripped"
+# Another build's ELF.
+build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" fw.elf -DFREEZE
+gdb 7 "the firmware on the chip is not fw.elf" -o x.mipraw
+unqemu
+gdb 4 "cannot connect" -o x.mipraw
+gdb 6 "cannot connect" -o x.mipraw --wait 0.5
+
+# The server goes away between two reads: what was taken stays.
+mv whole.elf fw.elf
+rm -f here.mipraw
+qemu_gdb qemu-mps2-an385 fw.elf
+until_dumped
+"$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o n%.mipraw --repeat 0 --interval 0.2 --timeout 2 2>err &
+child=$!
+until_there 10 n2.mipraw
+unqemu
+wait $child
+[ $? = 4 ] || fail "the server goes away: $(cat err)"
+for f in n*.mipraw; do cmp here.mipraw "$f" || fail "$f"; done
+exit 0

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdump --gdb against servers that lose, damage, repeat and delay packets: the very bytes, or a clear refusal; against
+# those that close, lie, fall silent or never end: the right status in time, and the core runs on where it can be told.
+set -u
+. "$MIP_ROOT/tests/transport/transport.sh"
+
+build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" fw.elf
+"$MIP_ROOT/qemu/run" --board qemu-mps2-an385 --timeout 2 fw.elf >log 2>&1
+[ -s here.mipraw ] || fail "no profile: $(cat log)"
+symbol() { arm-none-eabi-nm fw.elf | sed -n "s/^\([0-9a-f]*\) . $1\$/0x\1/p"; }
+header=$(od -An -tu4 -j20 -N4 here.mipraw | tr -d ' ')
+size=$(($(stat -c %s here.mipraw) - header - 4))
+tail -c +$((header + 1)) here.mipraw | head -c $size >section
+tail -c +29 here.mipraw | head -c 20 >id
+raw=$(symbol __start___llvm_mipraw) id=$(symbol __mip_image_id)
+[ -n "$raw" ] && [ -n "$id" ] || fail "no symbols"
+memory=("$raw=section" "$id=id")
+gdb() { expect "$1" "$2" --gdb "127.0.0.1:$port" --elf fw.elf -o x.mipraw --timeout 3 "${@:3}"; }
+same() { cmp -s here.mipraw x.mipraw || fail "$1: other bytes"; }
+
+# Good servers of all sorts.
+for mode in plain acks small acks,small silent-size,acks runs runs,acks half half,acks running bmp bmp,acks; do
+    serve $mode 1 "${memory[@]}"
+    gdb 0 "wrote x.mipraw"
+    same $mode
+    [ "$(tail -n 1 asked)" = go ] || fail "$mode: the core was left stopped: $(cat asked)"
+done
+
+# Bad lines.  With acknowledgements nothing but time is lost; without, a damaged answer is asked for again.
+for seed in 1 2; do
+    for mode in acks,small,lose=50 acks,small,damage=50 acks,small,repeat=200 acks,small,lose=20,damage=20,repeat=100 small,damage=50; do
+        serve $mode $seed "${memory[@]}"
+        gdb 0 "wrote x.mipraw" --timeout 1.6
+        same "$mode, seed $seed"
+    done
+done
+serve acks,late=100 5 "${memory[@]}"
+gdb 0 "wrote x.mipraw" --timeout 3
+same late
+
+# Servers that go wrong.
+refuses() { # MODE STATUS TEXT OPTIONS...
+    serve "$1" 1 "${memory[@]}"
+    gdb "$2" "$3" "${@:4}"
+}
+refuses long 3 "characters to a read of"
+refuses nothex 3 "or no hex digits"
+refuses odd 3 "or no hex digits"
+refuses error 3 "cannot read the target's memory"
+refuses empty 3 "cannot read the target's memory"
+refuses babble 6 "no valid answer" --timeout 1
+refuses chatter 6 "no valid answer" --timeout 1
+refuses exited 4 "has no target"
+refuses stuck,running 0 "wrote"
+for n in 0 1 2 3 4 5 6; do
+    refuses close=$n,small 4 "closed the connection"
+    refuses mute=$n,small 6 "no valid answer" --timeout 1
+done
+
+# A core that runs.
+serve running 1 "${memory[@]}"
+gdb 0 wrote --no-halt
+same running
+grep -q stop asked && fail "--no-halt stops: $(cat asked)"
+refuses halts 1 "stops the core to read" --no-halt
+refuses stuck 6 "does not stop" --repeat 2 --interval 0 --timeout 1 -o y.mipraw
+
+# Another image, no fill yet, no server.
+head -c 20 /dev/zero >zeros
+serve plain 1 "$raw=section" "$id=zeros"
+gdb 7 "image id 0000000000000000000000000000000000000000 there"
+head -c $size /dev/zero >unfilled
+serve plain 1 "$raw=unfilled" "$id=id"
+gdb 3 "never filled"
+gdb 3 "never filled" --wait 0.5
+port=1 gdb 4 "cannot connect"
+
+# Counters that begin again: as mip_reset() leaves them, the word that says so last.
+serve plain 1 "${memory[@]}"
+gdb 0 wrote --reset
+same "before reset"
+cp asked asked.reset
+serve keep 1
+"$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o fresh.mipraw 2>err || fail "after reset: $(cat err)"
+tail -c +$((header + 1)) fresh.mipraw | head -c $size | od -An -tx1 -v | tr -d '\n' >fresh
+state=$(($(symbol __mip_state) - raw))
+word=$(od -An -tx4 -j$state -N4 section | tr -d ' ')
+[ "$(cut -c$((state * 3 + 1))-$((state * 3 + 48)) fresh)" = "$(printf ' %s' ${word:6:2} ${word:4:2} ${word:2:2} ${word:0:2} 01 00 00 00 00 00 00 00 00 00 00 00)" ] || fail "state: $(cat fresh)"
+[ "$(tr -d ' \n' <fresh | sed 's/ff//g' | wc -c)" -le 32 ] || fail "counters: $(cat fresh)"
+first=$(printf 'write %#x 4' $((raw + state)))
+[ "$(grep -c "^write" asked.reset)" -ge 3 ] || fail "writes: $(cat asked.reset)"
+[ "$(grep -m1 '^write' asked.reset)" = "$first" ] || fail "first write: $(cat asked.reset)"
+[ "$(grep '^write' asked.reset | tail -n 1)" = "$first" ] || fail "last write: $(cat asked.reset)"
+
+# A signal in mid-read: the core runs on, nothing is written.
+serve small,late=1000 1 "${memory[@]}"
+rm -f x.mipraw
+"$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o x.mipraw --timeout 60 2>err &
+child=$!
+sleep 3.3
+kill -TERM $child
+wait $child
+[ $? = 143 ] || fail "interrupted: $(cat err)"
+[ ! -e x.mipraw ] || fail "interrupted, and a file"
+for ((i = 0; i < 60; i++)); do grep -q go asked && break; sleep 0.1; done
+[ "$(tail -n 1 asked)" = go ] || fail "interrupted: the core is left stopped"
+exit 0

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdump --rtt: through QEMU's GDB server, the control block found by its symbol and by search; from a TCP port.
+set -u
+. "$MIP_ROOT/tests/transport/transport.sh"
+
+rtt() { expect "$1" "$2" --rtt --gdb "127.0.0.1:$port" -o x.mipraw "${@:3}"; }
+same() { cmp here.mipraw x.mipraw || fail "$1: not the bytes that semihosting left"; }
+
+one() { # BOARD COMPILER
+    rm -f here.mipraw
+    # Counts of the functions that wait and write would go on.
+    build "$1" $2 "$FW/stream.c" fw.elf -DRTT -fmachine-profile-function-coverage
+    qemu_gdb "$1" fw.elf
+    until_dumped
+    rtt 0 "wrote x.mipraw" --elf fw.elf
+    same "$1, by symbol"
+    rtt 0 "wrote x.mipraw" --elf fw.elf --wait 10 --json
+    grep -q '"transport":"rtt".*"damaged":' out || fail "json: $(cat out)"
+}
+
+one qemu-virt-a53 clang-22
+unqemu
+one qemu-mps2-an385 arm-none-eabi-gcc
+rtt 0 "wrote x.mipraw" --search 0x20000000-0x20010000
+same "by search"
+rtt 4 "no RTT control block from there on" --search 0x20300000-0x20310000
+rtt 4 "has no such up buffer" --elf fw.elf --channel 1
+rtt 2 "no range of memory" --search 0x20000000
+rtt 2 "no range of memory" --search 0x0-0x20000000
+unqemu
+build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" none.elf
+rtt 2 "has no symbol _SEGGER_RTT" --elf none.elf
+
+# Before the firmware has made it.
+qemu_gdb qemu-mps2-an385 fw.elf -S
+rtt 4 "no RTT control block there yet" --elf fw.elf
+unqemu
+qemu_gdb qemu-mps2-an385 fw.elf -S
+rtt 0 "wrote x.mipraw" --elf fw.elf --wait 10
+same "waited for"
+unqemu
+
+# A server's RTT port: bytes as they are, behind the server's own greeting.
+vector() {
+    local hex
+    hex=$(sed -n "/^\`\`\`hex $1\$/,/^\`\`\`\$/{/^\`\`/d;p}" "$MIP_ROOT/docs/stream.md" | tr -cd '0-9a-f')
+    # shellcheck disable=SC2059
+    printf "$(sed 's/../\\x&/g' <<<"$hex")"
+}
+{ echo "SEGGER J-Link V7 - Real time terminal output"; vector stream-binary; } >capture
+play tcp hold 1 capture
+expect 0 "wrote x.mipraw: 96 bytes" --rtt "127.0.0.1:$played" -o x.mipraw
+play tcp plain 1 "$MIP_ROOT/tests/transport/play.py"
+expect 3 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw
+play tcp silent 1 capture
+expect 6 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw --timeout 0.5
+play tcp forever 1 capture
+expect 6 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw --timeout 0.5
+exit 0

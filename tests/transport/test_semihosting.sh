@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdump --semihosting: files that come into a folder, each once, and not before they are whole.
+set -u
+. "$MIP_ROOT/tests/transport/transport.sh"
+
+mkdir folder
+expect 6 "no new .mipraw" --semihosting folder -o x.mipraw --timeout 0.3
+expect 4 "cannot look into it" --semihosting nothere -o x.mipraw
+build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" fw.elf
+(cd folder && "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 --timeout 2 ../fw.elf) >log 2>&1
+[ -s folder/here.mipraw ] || fail "no profile: $(cat log)"
+mv folder/here.mipraw whole
+expect 6 "no new .mipraw" --semihosting folder -o x.mipraw --timeout 0.3
+
+# One there already; another image's.
+cp whole folder/a.mipraw
+expect 0 "wrote x.mipraw" --semihosting folder -o x.mipraw --elf fw.elf
+cmp whole x.mipraw || fail "other bytes"
+build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" other.elf -DFREEZE
+expect 7 "profile of image" --semihosting folder -o x.mipraw --elf other.elf
+
+# Written in pieces, then another, then the first again.
+rm folder/a.mipraw
+"$dump" --semihosting folder --repeat 3 -o got%.mipraw --merge-into fw.mip --elf fw.elf --timeout 20 2>err &
+child=$!
+{ head -c 50 whole; sleep 0.3; tail -c +51 whole; } >folder/a.mipraw
+until_there 10 got1.mipraw
+cp whole folder/b.mipraw
+until_there 10 got2.mipraw
+echo junk >folder/c.mipraw
+touch folder/a.mipraw
+wait $child || fail "three files: $(cat err)"
+cmp whole got3.mipraw || fail "the third"
+"$MIP_BIN/mipdata" info -p fw.mip >info || fail "$(cat info)"
+grep -q 3 info || fail "three runs: $(cat info)"
+exit 0

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdump --serial: a UART of QEMU's as a pseudo-terminal, log text between the frames; the same line played back with
+# noise and one byte in a hundred lost, dump after dump; ports that are none of ours.
+set -u
+. "$MIP_ROOT/tests/transport/transport.sh"
+same() { cmp here.mipraw x.mipraw || fail "$1: not the bytes that semihosting left"; }
+
+build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stream.c" fw.elf -fmachine-profile-function-coverage
+# shellcheck disable=SC2046
+qemu-system-arm $(sed -n 's/^qemu *+= *//p' "$MIP_ROOT/boards/qemu-mps2-an385/board.conf") -display none -monitor none \
+    -serial pty -semihosting-config enable=on,target=native -kernel fw.elf >log.qemu 2>&1 &
+children+=($!)
+until_there 10 log.qemu
+port=$(sed -n 's/.*redirected to \([^ ]*\) .*/\1/p' log.qemu)
+[ -e "$port" ] || fail "no port: $(cat log.qemu)"
+ln -s "$port" by-id
+for where in "$port" "$port@9600" by-id; do
+    expect 0 "wrote x.mipraw" --serial "$where" -o x.mipraw --elf fw.elf
+    same "$where"
+done
+expect 0 "merged into fw.mip" --serial "$port" --merge-into fw.mip --repeat 3 --elf fw.elf
+"$MIP_BIN/mipdata" info -p fw.mip 2>/dev/null | grep -q 3 || fail "three runs: $("$MIP_BIN/mipdata" info -p fw.mip)"
+expect 0 "view 2" --serial "$port" --live --repeat 2 --elf fw.elf
+grep -q '^functions [0-9]* of [0-9]* (' out || fail "live: $(cat out)"
+timeout 1 cat "$port" >capture
+kill "${children[@]}"
+
+# A capture of that line, with ~5 whole dumps in it and cuts at both ends.
+[ "$(grep -ac '^~' capture)" -gt 20 ] || fail "capture: $(wc -c <capture) bytes"
+for seed in 1 2 3; do
+    play pty again,lose=10,noise=300 $seed capture
+    expect 0 "wrote x.mipraw" --serial "$played" -o x.mipraw
+    same "1 % lost, seed $seed"
+    [ "$(sed -n 's/.* \([0-9]*\) damaged.*/\1/p' err)" -gt 0 ] || fail "nothing was lost: $(cat err)"
+    kill $player
+done
+play pty slow 4 capture
+expect 0 "wrote x.mipraw" --serial "$played" -o x.mipraw
+same "a few bytes at a time"
+
+# Others.
+play pty silent 1 capture
+expect 6 "no frame of a profile" --serial "$played" -o x.mipraw --timeout 0.5
+play pty forever 1 capture
+expect 6 "no frame of a profile" --serial "$played" -o x.mipraw --timeout 0.5
+play pty plain 1 fw.elf
+expect 3 "no frame of a profile" --serial "$played" -o x.mipraw --timeout 3
+expect 4 "cannot open" --serial "$PWD/not-yet" -o x.mipraw
+(sleep 1; python3 -B "$MIP_ROOT/tests/transport/play.py" pty later hold,again 1 capture) &
+children+=($!)
+(until_there 10 later; ln -s "$(cat later)" not-yet) &
+expect 0 "wrote x.mipraw" --serial "$PWD/not-yet" -o x.mipraw --wait 10
+same "waited for"
+exit 0

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Sourced by the tests of mipdump's roads: images, servers in the background, what is expected.
+FW=$MIP_ROOT/tests/transport/firmware
+export ASAN_OPTIONS=detect_leaks=1
+dump=$MIP_SAN/mipdump
+children=()
+trap 'kill "${children[@]}" 2>/dev/null; wait 2>/dev/null' EXIT
+
+fail() {
+    echo "FAIL: $*"
+    exit 1
+}
+
+# expect STATUS TEXT ARGUMENTS...: mipdump ends with that status within 20 s, says that text, and leaves x.mipraw where
+# it is whole, and else not.
+expect() {
+    local status=$1 text=$2
+    shift 2
+    rm -f x.mipraw
+    timeout -k 5 20 "$dump" "$@" >out 2>err
+    local got=$?
+    [ $got = "$status" ] || fail "$*: status $got, not $status: $(cat err)"
+    grep -qF -- "$text" err out || fail "$*: no \`$text' in: $(cat err)"
+    [ "$status" = 0 ] || [ ! -e x.mipraw ] || fail "$*: it left a file"
+    [ "$status" = 0 ] || grep -q '^mipdump: note: ' err || fail "$*: no next step: $(cat err)"
+    [ -z "$(compgen -G '*.mipraw.*')" ] || fail "$*: a temporary file stays: $(echo *.mipraw.*)"
+}
+
+# build BOARD COMPILER SOURCE OUT FLAGS...
+build() {
+    local board=$1 compiler=$2 source=$3 out=$4
+    shift 4
+    "$MIP_BIN/mipcc" --board="$board" "$compiler" -O1 -g -Wall -Wextra -fmachine-profile-generate "$@" "$source" -o "$out" \
+        2>said || fail "build of $source: $(cat said)"
+}
+
+# until_there SECONDS FILE: wait for a file that is not empty
+until_there() {
+    local i
+    for ((i = 0; i < $1 * 20; i++)); do
+        [ -s "$2" ] && return
+        sleep 0.05
+    done
+    fail "$2 did not come: $(cat log* 2>/dev/null | tail -n 5)"
+}
+
+# The firmware has left here.mipraw, and stays where it is.
+until_dumped() {
+    until_there 10 here.mipraw
+    sleep 0.3
+}
+
+# serve MODE SEED ADDRESS=FILE...: a GDB server that misbehaves from now on so; its port in $port, what it was told to do
+# in the file asked
+port=
+serve() {
+    echo "$@" >orders
+    : >asked
+    if [ -z "$port" ]; then
+        python3 -B "$MIP_ROOT/tests/transport/gdb_server.py" port orders >>asked 2>server.log &
+        children+=($!)
+        until_there 10 port
+        port=$(cat port)
+    fi
+}
+
+# play pty|tcp MODE SEED CAPTURE: in the background; where in $played
+play() {
+    rm -f played
+    python3 -B "$MIP_ROOT/tests/transport/play.py" "$1" played "${@:2}" 2>play.log &
+    player=$!
+    children+=($player)
+    until_there 10 played
+    played=$(cat played)
+}
+
+free_port() {
+    python3 -c 'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])'
+}
+
+# qemu_gdb BOARD IMAGE OPTIONS...: QEMU with a GDB server on $port; semihosting goes into this folder
+qemu_gdb() {
+    local board=$1 image=$2
+    shift 2
+    port=$(free_port)
+    local command=() conf=$MIP_ROOT/boards/$board/board.conf family
+    family=$MIP_ROOT/boards/family/$(sed -n 's/^family *= *//p' "$conf")/family.conf
+    read -r -a command <<<"$(sed -n 's/^qemu *+\{0,1\}= *//p' "$family" "$conf" | tr '\n' ' ')"
+    "${command[@]}" -display none -monitor none -serial file:uart.log -semihosting-config enable=on,target=native \
+        -gdb "tcp:127.0.0.1:$port" -kernel "$image" "$@" >log.qemu 2>&1 &
+    qemu=$!
+    children+=($qemu)
+    local i
+    for ((i = 0; i < 200; i++)); do # listening, without being a client
+        grep -qi ":$(printf %04x "$port") 00000000:0000 0A" /proc/net/tcp && return
+        sleep 0.05
+    done
+    fail "QEMU does not listen: $(cat log.qemu)"
+}
+
+unqemu() {
+    kill $qemu 2>/dev/null
+    wait $qemu 2>/dev/null
+}

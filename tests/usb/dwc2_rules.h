@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the manual forbids a driver of the DWC2 core, or demands of it: RM0090, chapter 34, "USB on-the-go full-speed
+ * (OTG_FS)".  dwc2_rules.c has the section and the words of each; test_dwc2_rules.c breaks each.
+ */
+#ifndef DWC2_RULES_H
+#define DWC2_RULES_H
+
+enum dwc2_rule {
+    RULE_UNMAPPED,
+    RULE_HOST_REGISTER,
+    RULE_READ_ONLY,
+    RULE_RESERVED_BITS,
+    RULE_RESET_NOT_AWAITED,
+    RULE_FLUSH_NOT_AWAITED,
+    RULE_BOTH_MODES,
+    RULE_USBCFG_LATE,
+    RULE_TURNAROUND,
+    RULE_DEVICE_SPEED,
+    RULE_TRANSCEIVER_OFF,
+    RULE_NO_VBUS_CHOICE,
+    RULE_CLOCK_STOPPED,
+    RULE_FIFO_DEPTH,
+    RULE_FIFO_OVERLAP,
+    RULE_FIFO_BEYOND,
+    RULE_RX_TOO_SMALL,
+    RULE_TX_TOO_SMALL,
+    RULE_FIFO_RESIZED,
+    RULE_FLUSH_IN_USE,
+    RULE_RX_FLUSH_IN_USE,
+    RULE_RESET_NO_SNAK,
+    RULE_RESET_MASKS,
+    RULE_ENUM_NOT_READ,
+    RULE_SETUP_COUNT,
+    RULE_ADDRESS_LATE,
+    RULE_ENDPOINT_TYPE,
+    RULE_ENDPOINT_SIZE,
+    RULE_NO_START_TOGGLE,
+    RULE_SHARED_FIFO,
+    RULE_ENDPOINT_MASKED,
+    RULE_ENABLE_INACTIVE,
+    RULE_ENABLE_NO_PACKETS,
+    RULE_IN_PACKETS,
+    RULE_OUT_SIZE,
+    RULE_STALE_FIFO,
+    RULE_SIZE_WRITTEN_ENABLED,
+    RULE_SIZE_READ_ENABLED,
+    RULE_DISABLE_NOT_ENABLED,
+    RULE_DISABLE_NO_NAK,
+    RULE_DISABLE_NOT_AWAITED,
+    RULE_OUT_DISABLE_NO_GLOBAL_NAK,
+    RULE_EP0_OUT_DISABLE,
+    RULE_GLOBAL_NAK_TWICE,
+    RULE_STALL_OUT_ENABLED,
+    RULE_FIFO_WRITE_DISABLED,
+    RULE_FIFO_SPACE_UNKNOWN,
+    RULE_FIFO_OVERFLOW,
+    RULE_FIFO_EXCESS,
+    RULE_RX_READ_EMPTY,
+    RULE_POP_EMPTY,
+    RULE_POP_UNDRAINED,
+    RULE_INTERRUPT_STORM,
+    RULE_COUNT
+};
+
+struct dwc2_rule_text {
+    const char *name, *section, *text;
+};
+extern const struct dwc2_rule_text dwc2_rule_texts[RULE_COUNT];
+
+#endif

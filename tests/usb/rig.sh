@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Sourced by the tests of this folder: builds the rig's parts into the working directory, starts and stops them.
+# docs/usb.md, "Testing", has the picture.
+RIG=$MIP_ROOT/tests/usb
+USB=$MIP_ROOT/target/usb
+rig_board=qemu-mps2-an385
+rig_warnings="-Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror"
+rig_chip="-mcpu=cortex-m3 -mthumb -mfloat-abi=soft -std=c11 -Os -g -ffreestanding -ffunction-sections -fdata-sections"
+rig_pids=()
+
+rig_fail() {
+    echo "FAIL: $*"
+    exit 1
+}
+
+rig_stop() {
+    local p
+    for p in "${rig_pids[@]}"; do kill "$p" 2>/dev/null; done
+    wait 2>/dev/null
+    rig_pids=()
+}
+
+# rig_host NAME SOURCE...: a program for this computer.
+rig_host() {
+    local out=$1
+    shift
+    gcc -std=c11 -D_GNU_SOURCE $rig_warnings -O2 -g -I"$USB" -I"$RIG" "$@" "$USB/usb_wire.c" -o "$out" ${rig_libs:-} ||
+        rig_fail "build $out"
+}
+
+# rig_object OUT SOURCE [FLAGS...]: as for a chip.
+rig_object() {
+    local out=$1 source=$2
+    shift 2
+    arm-none-eabi-gcc $rig_chip $rig_warnings -I"$MIP_ROOT/target" -I"$USB" -I"$RIG" -I"$RIG/firmware" "$@" -c "$source" -o "$out" ||
+        rig_fail "build $out"
+}
+
+# rig_objects CONTROLLER [FLAGS...]: all of the firmware but what is profiled, into CONTROLLER.d/.  CONTROLLER: virtual,
+# dwc2.  The driver and the device are compiled as for a board.
+rig_objects() {
+    local controller=$1 s d=$1.d
+    shift
+    mkdir -p "$d"
+    for s in "$USB"/usb_*.c; do rig_object "$d/$(basename "$s" .c).o" "$s" "$@"; done
+    rig_object "$d/dcd.o" "$USB/dcd_$controller.c" "$@"
+    rig_object "$d/rig_wire.o" "$RIG/firmware/rig_wire.c"
+    rig_object "$d/ballast.o" "$RIG/firmware/ballast.S"
+    rig_object "$d/controller.o" "$RIG/firmware/controller_$controller.c"
+    if [ "$controller" = dwc2 ]; then
+        for s in "$RIG"/dwc2_{registers,write,bus,rules}.c; do rig_object "$d/$(basename "$s" .c).o" "$s"; done
+    fi
+}
+
+# rig_firmware OUT CONTROLLER [FLAGS...]: an image with a profile, of the objects of CONTROLLER.
+rig_firmware() {
+    local out=$1 d=$2.d s
+    shift 2
+    for s in main work; do
+        "$MIP_BIN/mipcc" --board=$rig_board arm-none-eabi-gcc -O1 -fmachine-profile-generate "$@" \
+            -I"$MIP_ROOT/target" -I"$RIG/firmware" -c "$RIG/firmware/$s.c" -o "$d/$s.o" || rig_fail "build $s.o"
+    done
+    rig_link "$out" "$d"
+}
+
+rig_link() { # OUT FOLDER
+    "$MIP_BIN/mipcc" --board=$rig_board arm-none-eabi-gcc -O1 -fmachine-profile-generate "$2"/*.o -o "$1" || rig_fail "link $1"
+}
+
+# rig_run IMAGE SOCKET NUMBER: starts firmware; its log goes to SOCKET.log, its profile to semihost.mipraw in SOCKET.d
+rig_run() {
+    local image=$1 socket=$2 number=$3
+    mkdir -p "$socket.d"
+    (cd "$socket.d" && exec qemu-system-arm -M mps2-an385 -display none -monitor none -nic none -kernel "$image" \
+        -semihosting-config "enable=on,target=native,arg=rig,arg=$number" -serial "file:$socket.log" \
+        -chardev "socket,id=u1,path=$socket" -serial chardev:u1 >"$socket.err" 2>&1) &
+    rig_pids+=($!)
+}
+
+rig_wait_for() { # SECONDS FILE TEXT
+    local i
+    for ((i = 0; i < $1 * 20; i++)); do
+        grep -q -- "$3" "$2" 2>/dev/null && return 0
+        sleep 0.05
+    done
+    return 1
+}
+
+# rig_vectors FOLDER: the descriptors of docs/usb.md.
+rig_vectors() {
+    local name hex
+    mkdir -p "$1"
+    for name in device configuration qualifier bos ms-os-20; do
+        hex=$(sed -n "/^\`\`\`hex usb-$name\$/,/^\`\`\`\$/{/^\`\`\`/d;p}" "$MIP_ROOT/docs/usb.md" | tr -cd '0-9a-f')
+        [ -n "$hex" ] || rig_fail "no vector usb-$name"
+        # shellcheck disable=SC2059
+        printf "$(sed 's/../\\x&/g' <<<"$hex")" >"$1/$name"
+    done
+}
+
+# rig_session IMAGE: tries everything on it, leaves what it says in session.out; status 0: all passed, no rule broken.
+rig_session() {
+    rm -rf fw.sock fw.sock.*
+    [ -d vectors ] || rig_vectors vectors
+    timeout 60 ./session "$PWD/fw.sock" fw.sock.d/semihost.mipraw vectors >session.out 2>&1 &
+    local pid=$! status
+    rig_pids+=($pid)
+    rig_wait_for 10 session.out 'session: ready' || rig_fail "session: $(cat session.out)"
+    rig_run "$1" "$PWD/fw.sock" session
+    wait $pid
+    status=$?
+    rig_stop
+    [ $status = 124 ] && echo "FAIL: took too long" >>session.out
+    [ -s fw.sock.log ] || { echo "FAIL: the firmware says nothing"; return 1; } >>session.out
+    ! grep 'violation\|error' fw.sock.log >>session.out && [ $status = 0 ]
+}

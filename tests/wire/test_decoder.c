@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The decoder fed piece by piece: however a line's bytes are cut, it comes to the same; it can be asked at any time; a
+ * header that got lost is taken from the image.
+ */
+#include "../format/vectors.h"
+#include "wire/decoder.h"
+#include "wire/frame.h"
+
+static struct img_raw_section image;
+
+/* A line of frames as the encoder's, but for its packing: raw tokens. */
+static void add_frame(struct bytes *line, const struct bytes *file, size_t at, size_t len, bool text)
+{
+    struct bytes f = {0};
+    bytes_u32(&f, (uint32_t)at);
+    for (size_t i = 0; i < len; i += 63) {
+        size_t n = len - i < 63 ? len - i : 63;
+        bytes_u8(&f, (uint8_t)n);
+        bytes_append(&f, file->data + at + i, n);
+    }
+    bytes_u8(&f, MIP_STREAM_END);
+    bytes_u32(&f, hash_crc32(0, f.data, f.len));
+    bytes_u8(line, text ? MIP_STREAM_TEXT : MIP_STREAM_BINARY);
+    for (size_t bit = 0; text && bit < f.len * 8; bit += 6) {
+        unsigned two = (unsigned)f.data[bit / 8] << 8 | (bit / 8 + 1 < f.len ? f.data[bit / 8 + 1] : 0);
+        bytes_u8(line, (uint8_t)(MIP_STREAM_LETTER + (two >> (10 - bit % 8) & 63)));
+    }
+    if (text)
+        bytes_u8(line, '\n');
+    else
+        bytes_append(line, f.data, f.len);
+    bytes_free(&f);
+}
+
+static void make_dump(uint64_t seed, size_t len, bool frozen, struct bytes *file)
+{
+    image.start = 0x20000000;
+    image.stop = image.start + len;
+    image.header.data_length = len;
+    file->len = 0;
+    img_raw_header(&image, frozen, file);
+    for (size_t i = 0; i < len; i++)
+        bytes_u8(file, (uint8_t)vector_random(&seed));
+    bytes_u32(file, hash_crc32(0, file->data, file->len));
+}
+
+/* skip: number of a frame that is left out; -1: none. */
+static void make_line(const struct bytes *file, bool text, int skip, struct bytes *line)
+{
+    size_t header = le_load32(file->data + MIP_OFF_DATA_OFFSET), n;
+    int k = 0;
+    for (size_t at = 0; at < file->len; at += n, k++) {
+        n = at == 0 ? header : file->len - at < 256 ? file->len - at : 256;
+        if (k != skip)
+            add_frame(line, file, at, n, text);
+    }
+    if (k != skip)
+        add_frame(line, file, file->len, 0, text);
+}
+
+static void expect_same(const struct wire_dump *a, const struct wire_dump *b)
+{
+    assert_int_equal(a->complete, b->complete);
+    assert_int_equal(a->has_header, b->has_header);
+    assert_int_equal(a->frames, b->frames);
+    assert_int_equal(a->repeats, b->repeats);
+    assert_int_equal(a->damaged, b->damaged);
+    assert_int_equal(a->dumps, b->dumps);
+    assert_int_equal(a->missing_count, b->missing_count);
+    assert_int_equal(a->file.len, b->file.len);
+    if (a->file.len)
+        assert_memory_equal(a->file.data, b->file.data, a->file.len);
+}
+
+/* Marks that never become frames, cuts, noise: pushed whole, byte by byte, and in pieces of any size. */
+static void test_pieces(void **state)
+{
+    (void)state;
+    uint64_t seed = 42;
+    struct bytes file = {0}, line = {0};
+    for (int round = 0; round < 1500; round++) {
+        struct wire_decoder d = {0};
+        struct wire_dump whole, pieces;
+        make_dump((uint64_t)round + 1, 40 + vector_random(&seed) % 600, false, &file);
+        line.len = 0;
+        for (uint32_t n = vector_random(&seed) % 60; n; n--)
+            bytes_u8(&line, (uint8_t)(vector_random(&seed) % 4 ? vector_random(&seed) : 0xB5));
+        make_line(&file, round & 1, -1, &line);
+        if (round % 3)
+            vector_mutate(&line, &seed);
+        if (round % 5 == 0)
+            line.len -= line.len ? vector_random(&seed) % line.len : 0;
+        wire_decode(line.data, line.len, &whole);
+        for (size_t at = 0, n; at < line.len; at += n) {
+            n = round % 7 == 0 ? 1 : 1 + vector_random(&seed) % 90;
+            n = n < line.len - at ? n : line.len - at;
+            struct bytes exact = vector_copy(line.data + at, n);
+            wire_push(&d, exact.data, exact.len);
+            bytes_free(&exact);
+            assert_true(d.tail.len < 1500);
+            if (vector_random(&seed) % 8 == 0) { /* asking changes nothing */
+                wire_state(&d, NULL, &pieces);
+                wire_dump_free(&pieces);
+            }
+        }
+        wire_state(&d, NULL, &pieces);
+        expect_same(&whole, &pieces);
+        wire_dump_free(&whole);
+        wire_dump_free(&pieces);
+        wire_decoder_free(&d);
+    }
+    bytes_free(&file);
+    bytes_free(&line);
+}
+
+/* Noise ends in what may be a frame's start, and nothing follows the dump: it is whole all the same, at once. */
+static void test_held_mark(void **state)
+{
+    (void)state;
+    struct bytes file = {0}, line = {0};
+    struct wire_decoder d = {0};
+    struct wire_dump out;
+    static const uint8_t noise[] = {0xB5, 1, 2, 3, 4, 63};
+    make_dump(3, 20, false, &file);
+    bytes_append(&line, noise, sizeof noise);
+    make_line(&file, false, -1, &line);
+    wire_push(&d, line.data, line.len);
+    wire_state(&d, NULL, &out);
+    assert_true(out.complete);
+    wire_dump_free(&out);
+    wire_decoder_free(&d);
+    bytes_free(&file);
+    bytes_free(&line);
+}
+
+static void test_lost_header(void **state)
+{
+    (void)state;
+    struct bytes file = {0}, line = {0};
+    struct wire_dump out;
+    for (int round = 0; round < 12; round++) {
+        struct wire_decoder d = {0};
+        make_dump(9, 700, round & 1, &file);
+        line.len = 0;
+        make_line(&file, round & 2, 0, &line);
+        if (round >= 4) /* the end frame is missing too, or sent twice; before it another dump, its header gone too */
+            line.len -= round < 8 ? 3 : 0;
+        if (round >= 8)
+            make_line(&file, round & 2, 0, &line);
+        wire_push(&d, line.data, line.len);
+        wire_state(&d, NULL, &out);
+        assert_false(out.complete || out.has_header);
+        wire_dump_free(&out);
+        wire_state(&d, &image, &out);
+        assert_true(out.complete && out.header_of_image);
+        assert_int_equal(out.file.len, file.len);
+        assert_memory_equal(out.file.data, file.data, file.len);
+        wire_dump_free(&out);
+        /* Another image's header makes no file of it. */
+        image.header.image_id[3] ^= 1;
+        wire_state(&d, &image, &out);
+        assert_false(out.complete);
+        image.header.image_id[3] ^= 1;
+        wire_dump_free(&out);
+        wire_decoder_free(&d);
+    }
+    bytes_free(&file);
+    bytes_free(&line);
+}
+
+/* With the header known from the image, what else is missing is said as bytes of the section. */
+static void test_lost_header_and_more(void **state)
+{
+    (void)state;
+    struct bytes file = {0}, line = {0};
+    struct wire_decoder d = {0};
+    struct wire_dump out;
+    make_dump(9, 700, false, &file);
+    size_t header = le_load32(file.data + MIP_OFF_DATA_OFFSET);
+    add_frame(&line, &file, header, 256, true);
+    add_frame(&line, &file, header + 512, file.len - header - 512, true);
+    wire_push(&d, line.data, line.len);
+    wire_state(&d, &image, &out);
+    assert_false(out.complete);
+    assert_true(out.has_header && out.header_of_image && !out.lacks_trailer);
+    assert_int_equal(out.missing_count, 1);
+    assert_int_equal(out.missing[0].from, 256);
+    assert_int_equal(out.missing[0].to, 512);
+    wire_dump_free(&out);
+    wire_decoder_free(&d);
+    bytes_free(&file);
+    bytes_free(&line);
+}
+
+static void test_forget(void **state)
+{
+    (void)state;
+    struct bytes first = {0}, second = {0}, line = {0};
+    struct wire_decoder d = {0};
+    struct wire_dump out;
+    make_dump(1, 500, false, &first);
+    make_dump(2, 500, false, &second);
+    make_line(&first, true, -1, &line);
+    size_t border = line.len;
+    make_line(&second, true, -1, &line);
+    wire_push(&d, line.data, border + 5);
+    wire_state(&d, NULL, &out);
+    assert_true(out.complete);
+    wire_dump_free(&out);
+    wire_forget(&d);
+    assert_int_equal(d.count, 0);
+    wire_push(&d, line.data + border + 5, line.len - border - 5);
+    wire_state(&d, NULL, &out);
+    assert_true(out.complete);
+    assert_memory_equal(out.file.data, second.data, second.len);
+    wire_dump_free(&out);
+    wire_decoder_free(&d);
+    bytes_free(&first);
+    bytes_free(&second);
+    bytes_free(&line);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    image.header = (struct img_header){.pointer_bytes = 4, .machine = 40, .has_id = true};
+    image.header.profile_type = MIP_PROFILE_CALL_GRAPH;
+    memset(image.header.image_id, 0x5A, sizeof image.header.image_id);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_pieces),      cmocka_unit_test(test_held_mark),
+        cmocka_unit_test(test_lost_header), cmocka_unit_test(test_lost_header_and_more),
+        cmocka_unit_test(test_forget),
+    };
+    return cmocka_run_group_tests(tests, set_up, NULL);
+}
