@@ -22,6 +22,7 @@ static const char help[] =
     "  -fmachine-profile-block-coverage               …and a byte for each basic block that the others do not tell\n"
     "  -fmachine-profile-edge-counts                  …or 4-byte counters from which every edge's count follows\n"
     "  -fmachine-profile-all-blocks                   a byte for every block, none inferred\n"
+    "  -fmachine-profile-atomic                       counters that cores, threads, interrupts share lose nothing\n"
     "  -fmachine-profile-dump=sync | any              dumps happen at calls only (default), or in interrupts too\n"
     "  -fmachine-profile-function-group-count=N       only one of N groups of functions…\n"
     "  -fmachine-profile-selected-function-group=I    …this one, 0 to N-1 (default 0)\n"

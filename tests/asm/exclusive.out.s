@@ -111,19 +111,18 @@ halves:
 .Lmip_fn2:
 	@ args = 0, pretend = 0, frame = 16
 	@ frame_needed = 1, uses_anonymous_args = 0
-	push	{r2}
-	ldr	ip, .Lmip_lit2_0
-.Lmip_again2_1:
-	ldrex	r3, [ip]
-	adds	r3, r3, #1
-	strex	r2, r3, [ip]
-	cbz	r2, .Lmip_done2_1
-	b	.Lmip_again2_1
-.Lmip_done2_1:
-	ble	.Lmip_first2_1
-.Lmip_back2_1:
-	pop	{r2}
 	push	{r7, lr}
+	ldr	r7, .Lmip_lit2_0
+.Lmip_again2_1:
+	ldrex	r3, [r7]
+	adds	r3, r3, #1
+	strex	ip, r3, [r7]
+	cmp	ip, #0
+	bne	.Lmip_again2_1
+	cmp	r3, #0
+	bgt	.Lmip_back2_1
+	bl	__mip_first_call_atomic_r7
+.Lmip_back2_1:
 	sub	sp, sp, #16
 	add	r7, sp, #0
 	str	r0, [r7, #4]
@@ -141,16 +140,13 @@ halves:
 	cmp	r3, #0
 	ldr	r3, .Lmip_lit2_0
 	beq	.Lmip_over2_3
-	push	{r1}
 .Lmip_again2_3:
 	ldrex	r0, [r3, #8]
 	adds	r0, r0, #1
 	sub	r0, r0, r0, lsr #31
-	strex	r1, r0, [r3, #8]
-	cbz	r1, .Lmip_done2_3
-	b	.Lmip_again2_3
-.Lmip_done2_3:
-	pop	{r1}
+	strex	lr, r0, [r3, #8]
+	cmp	lr, #0
+	bne	.Lmip_again2_3
 	b	.L6
 .Lmip_over2_3:
 
@@ -168,10 +164,6 @@ halves:
 	mov	sp, r7
 	@ sp needed
 	pop	{r7, pc}
-.Lmip_first2_1:
-	push	{ip, lr}
-	bl	__mip_first_call_atomic
-	b	.Lmip_back2_1
 	.p2align	2
 .Lmip_lit2_0:
 	.word	.Lmip_raw2
