@@ -15,7 +15,7 @@ Q        = $(if $(filter 0,$(V)),@)
 WARN     = -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Werror
 SANFLAGS = $(if $(filter 1,$(SAN)),-fsanitize=address$(comma)undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
 comma    = ,
-LIBS     = -ldw -lelf -lnettle -lz -lyaml -lcapstone -lserialport -lstdc++
+LIBS     = -ldw -lelf -lnettle -lz -lyaml -lcapstone -lserialport -lusb-1.0 -lstdc++
 TESTLIBS = -lcmocka -ljansson -lcapstone
 HOSTC    = $(CC) -std=c11 -D_GNU_SOURCE $(WARN) $(CFLAGS) $(SANFLAGS) -Ihost -Itarget -MMD -MP
 
@@ -67,6 +67,7 @@ install: tools ## into $(DESTDIR)$(PREFIX)
 	$(Q)ln -sf ../../bin/mip-as "$(DESTDIR)$(PREFIX)/libexec/mip/as"
 	$(Q)cp -r target boards linker "$(DESTDIR)$(PREFIX)/share/mip/"
 	$(Q)install -D qemu/run "$(DESTDIR)$(PREFIX)/share/mip/qemu/run"
+	$(Q)install -D -m 644 integrate/udev/60-mip.rules "$(DESTDIR)$(PREFIX)/lib/udev/rules.d/60-mip.rules"
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -114,4 +115,4 @@ $(UNITS:%=$(B)/tests/%): $(B)/tests/%: tests/%.c $(B)/libmip.a
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) -o $@
 
--include $(shell find $(B) -name '*.d' 2>/dev/null)
+-include $(shell find $(B) -name '*.d' -type f 2>/dev/null)

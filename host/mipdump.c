@@ -24,6 +24,7 @@ enum { OPT_GDB = 256, OPT_RTT, OPT_SEMIHOSTING, OPT_SEARCH, OPT_CHANNEL, OPT_NO_
 
 static const struct option option_table[] = {
     {"file",        required_argument, NULL, 'f'            },
+    {"usb",         optional_argument, NULL, 'u'            },
     {"serial",      optional_argument, NULL, 's'            },
     {"gdb",         required_argument, NULL, OPT_GDB        },
     {"rtt",         optional_argument, NULL, OPT_RTT        },
@@ -55,6 +56,7 @@ static void print_help(void)
           "and right.\n"
           "\n"
           "Roads:\n"
+          "  -u, --usb [WHICH]           firmware with target/usb; WHICH: serial number, BUS:ADDRESS, VID:PID\n"
           "  -s, --serial [PORT[@BAUD]]  frames of mip_dump_stream(), log text and all; 115200 baud\n"
           "      --gdb HOST:PORT         a debug probe's GDB server; no code on the chip takes part.  Needs --elf\n"
           "      --rtt [HOST:PORT]       the server's RTT port; without a value through --gdb\n"
@@ -69,7 +71,7 @@ static void print_help(void)
           "                              no loss\n"
           "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
           "  -t, --timeout S             give up when nothing new comes for S seconds (10)\n"
-          "  -r, --reset                 then let the counters begin again (--gdb)\n"
+          "  -r, --reset                 then let the counters begin again (--usb, --gdb)\n"
           "  -n, --repeat N              N times; 0: until interrupted\n"
           "  -i, --interval S            seconds from one dump to the next (1)\n"
           "  -L, --live                  show what is covered, new, called most, until interrupted\n"
@@ -78,8 +80,7 @@ static void print_help(void)
           "      --channel N             --rtt through --gdb: up buffer N (0)\n"
           "  -l, --list                  the devices there are\n"
           "      --json                  an object a dump, or a device, on standard output\n"
-          "  -h, --help                  this text\n"
-          "  -V, --version\n"
+          "  -h, --help; -V, --version\n"
           "\n"
           "Exit status: 0 done, 2 usage, 3 no whole profile in it, 4 no such file, port or server, 5 not allowed or\n"
           "not written, 6 timeout, 7 another image's.\n"
@@ -94,8 +95,9 @@ static void print_help(void)
 static int usage_error(const char *cause, const char *what)
 {
     fprintf(stderr, TOOL ": error: %s%s\n", cause, what);
-    fprintf(stderr, TOOL ": note: usage: " TOOL " --serial|--gdb|--rtt|--file|--semihosting WHERE -o OUT.mipraw; " TOOL
-                         " --help has the rest\n");
+    fprintf(stderr,
+            TOOL ": note: usage: " TOOL " --usb|--serial|--gdb|--rtt|--file|--semihosting WHERE -o OUT.mipraw; " TOOL
+                 " --help has the rest\n");
     return MIP_USAGE;
 }
 
@@ -147,6 +149,9 @@ static bool take_source(int letter, int argc, char **argv, struct parsed *p)
     switch (letter) {
     case 'f':
         take_road(p, &link_file, optarg);
+        return true;
+    case 'u':
+        take_road(p, &link_usb, optional_value(argc, argv));
         return true;
     case 's':
         take_road(p, &link_serial, optional_value(argc, argv));
@@ -261,7 +266,7 @@ static int check(struct parsed *p)
 static int parse(int argc, char **argv, struct parsed *p)
 {
     opterr = 0;
-    for (int letter; (letter = getopt_long(argc, argv, ":f:s::o:m:e:lw::t:rn:i:LhV", option_table, NULL)) != -1;) {
+    for (int letter; (letter = getopt_long(argc, argv, ":f:u::s::o:m:e:lw::t:rn:i:LhV", option_table, NULL)) != -1;) {
         bool fine = true;
         if (letter == 'h' || letter == 'V') {
             if (letter == 'h')

@@ -33,8 +33,10 @@ static const char *left_by_form(const struct asm_unit *u, const struct asm_funct
         return "it is naked";
     if (asm_is(u->symbol[f->symbol].name, "__aeabi_read_tp")) /* Run-time ABI for the Arm Architecture, section 5.3.5 */
         return "its callers rely on the registers that it leaves alone";
-    if (f->thumb && u->thumb1)
-        return "16-bit Thumb is not supported yet";
+    if (f->thumb && u->core == ASM_CORE_OLD)
+        return "16-bit Thumb of cores before ARMv6-M is not supported";
+    if (f->divided && u->core != ASM_CORE_FULL)
+        return "it is not in unified syntax";
     if (u->clang && !f->size_local)
         return "it is no function of the compiler's";
     if (u->gcc && u->arch->comment == '@' && !f->marked)
@@ -173,12 +175,14 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
     struct rewriter r = {.u = u, .code = &code, .options = o, .report = report, .skip_all = skips->all};
     asm_lex(u);
     asm_parse(u);
+    if (u->arch->by_core)
+        u->arch = u->arch->by_core[u->core];
     asm_code_start(&code, u, o->model.ipa_ra_off || u->clang);
     if (!skips->function)
         skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
     r.skip = skips->function;
     report->passed = foreign(u);
-    report->refused = o->atomic && u->thumb1 ? "counters cannot be atomic on this core" : NULL;
+    report->refused = o->atomic && u->core != ASM_CORE_FULL ? "counters cannot be atomic on this core" : NULL;
     if (u->file.len)
         report->source = xstrndup(u->file.at, u->file.len);
     bool done = true;

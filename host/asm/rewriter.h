@@ -28,6 +28,10 @@ struct asm_ref {
     bool pool;       /* the target is no symbol, but stands in the next literal pool */
     asm_set dead;
     bool done;
+    uint32_t edit; /* number + 1 of the edit that replaced it, and holds a shorter way to the same target; 0: none: */
+    uint32_t from, len; /* …there */
+    uint32_t size;      /* of that instruction, bytes */
+    uint32_t ahead;     /* bytes of the edit in front of it, at most */
 };
 
 /* An indirect jump and the few instructions before it, one of which takes the address that its table counts from. */
@@ -36,6 +40,7 @@ struct asm_dispatch {
     uint32_t function;
     uint32_t stmt[8]; /* last first */
     uint32_t stmts;
+    bool has_sign; /* the entries have one */
     bool done;
 };
 
@@ -97,6 +102,8 @@ void asm_edit_at(struct rewriter *r, uint32_t at, uint32_t cut, const void *text
 void asm_insert_before(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size);
 void asm_insert_after(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size);
 void asm_edit_replace(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size);
+/* Replace a piece of the text of an edit of that kind. */
+void asm_edit_within(struct rewriter *r, uint32_t edit, uint32_t from, uint32_t cut, const struct bytes *text);
 void asm_edit_apply(struct rewriter *r, struct bytes *out);
 
 /* place.c: probes of one analysed function.  NULL: done; else why it is left alone. */
@@ -110,6 +117,9 @@ void asm_remark(struct rewriter *r, uint32_t function, const char *what, const c
 
 /* range.c */
 void asm_collect_ranges(struct rewriter *r, uint32_t function); /* of the function just analysed */
+/* The instruction of a ref was replaced by the latest edit, of so many bytes: go on with what of it has a limited reach
+ * to the same target, if any. */
+void asm_follow_ref(struct rewriter *r, struct asm_ref *ref, uint32_t size);
 /* Give every instruction of an IT block an IT of its own. */
 void asm_split_it(struct rewriter *r, uint32_t it);
 bool asm_repair_ranges(struct rewriter *r); /* false: r->skip has more, try again */

@@ -68,6 +68,7 @@ static void read_macros(const struct bytes *m, struct drv_compiler *c)
     c->pointer_bytes = defined_as(m, "__SIZEOF_POINTER__", "8") ? 8 : 4;
     c->thumb = defined(m, "__thumb__");
     c->m_profile = defined_as(m, "__ARM_ARCH_PROFILE", "77") || defined_as(m, "__ARM_ARCH_PROFILE", "'M'");
+    c->thumb1 = c->m_profile && defined_as(m, "__ARM_ARCH_ISA_THUMB", "1");
     c->pic = defined(m, "__pic__") || defined(m, "__pie__") || defined(m, "__ARM_ROPI");
     c->rwpi = defined(m, "__ARM_RWPI");
     if (!c->machine)
@@ -80,9 +81,7 @@ static void read_macros(const struct bytes *m, struct drv_compiler *c)
         c->unfit = "x32";
     else if (!defined(m, "__ELF__"))
         c->unfit = "objects that are not ELF";
-    else if (c->machine == EM_ARM && defined_as(m, "__ARM_ARCH_ISA_THUMB", "1") && c->thumb)
-        c->unfit = "Thumb1 (ARMv6-M, ARMv8-M baseline)";
-    else if (c->machine == EM_ARM && is_before_v7(m))
+    else if (c->machine == EM_ARM && is_before_v7(m) && !c->m_profile)
         c->unfit = "cores before ARMv7 (GCC's default)";
 }
 

@@ -16,7 +16,11 @@
 
 static const char *isa_of(const struct drv_compiler *c)
 {
-    return c->machine == EM_X86_64 ? "x64" : c->machine == EM_AARCH64 ? "a64" : c->m_profile ? "m" : "a32";
+    return c->machine == EM_X86_64    ? "x64"
+           : c->machine == EM_AARCH64 ? "a64"
+           : c->thumb1                ? "m0"
+           : c->m_profile             ? "m"
+                                      : "a32";
 }
 
 static bool wanted(const struct drv_build *b, const char *role, const char *isa)

@@ -91,8 +91,8 @@ static bool is_unasked(struct gdb *g, const struct bytes *b)
     char first = b->len ? (char)b->data[0] : '\0';
     if (first == 'O' && !(b->len == 2 && b->data[1] == 'K'))
         return true;
-    if (first == 'F') {
-        (void)send_packet(g, "F-1,270f", NULL); /* EUNKNOWN */
+    if (first == 'F' && memchr(b->data, ',', b->len)) { /* a call; without arguments it is memory in capital digits */
+        (void)send_packet(g, "F-1,270f", NULL);         /* EUNKNOWN */
         return true;
     }
     if ((first != 'T' && first != 'S') || !g->running)

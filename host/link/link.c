@@ -9,7 +9,7 @@
 
 #define SLICE_MS 50u /* a signal is seen within this */
 
-const struct link_transport *const link_listable[] = {&link_serial, NULL};
+const struct link_transport *const link_listable[] = {&link_usb, &link_serial, NULL};
 
 void link_places_add(struct link_places *p, const char *where, const char *what)
 {

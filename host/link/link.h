@@ -78,7 +78,8 @@ struct link_transport {
     void (*close)(struct link *l);
 };
 
-extern const struct link_transport link_file, link_serial, link_gdb, link_rtt, link_rtt_telnet, link_semihosting;
+extern const struct link_transport link_file, link_usb, link_serial, link_gdb, link_rtt, link_rtt_telnet,
+    link_semihosting;
 
 /* Those that can be listed; NULL ends it. */
 extern const struct link_transport *const link_listable[];

@@ -73,11 +73,10 @@ void wire_state(const struct wire_decoder *d, const struct img_raw_section *imag
 void wire_forget(struct wire_decoder *d)
 {
     struct bytes tail = d->tail;
-    uint64_t bytes = d->bytes;
     d->tail = (struct bytes){0};
     wire_decoder_free(d);
     d->tail = tail;
-    d->bytes = bytes;
+    d->bytes = tail.len;
 }
 
 void wire_decoder_free(struct wire_decoder *d)

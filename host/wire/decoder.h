@@ -27,7 +27,7 @@ struct wire_decoder {
     bool started, ended;
     size_t ends;    /* end frames that came: one more is a good moment to ask */
     size_t damaged; /* marks that no whole frame follows */
-    uint64_t bytes; /* that the line brought */
+    uint64_t bytes; /* that the line brought since the last wire_forget() */
 };
 
 void wire_push(struct wire_decoder *d, const void *data, size_t len);

@@ -8,32 +8,33 @@
 #include "../mip_stream_format.h"
 
 struct stream {
-    const struct mip_sink *line;
-    uint32_t crc;     /* of the frame so far */
-    uint32_t at;      /* place in the file of the next byte */
-    uint32_t inside;  /* bytes of the file that the frame holds; 0: none is open */
-    uint32_t bits;    /* what is not sent yet, in the low bits … */
-    uint32_t waiting; /* … and how many they are */
-    uint32_t width;   /* bits that one byte of the line carries: 8, or 6 in text */
-    bool failed;
+    const struct mip_sink *line; /* NULL: it gave up */
+    uint32_t crc;                /* of the frame so far */
+    uint32_t at;                 /* place in the file of the next byte */
+    uint16_t inside;             /* bytes of the file that the frame holds; 0: none is open */
+    uint16_t bits;               /* what is not sent yet, in the low bits … */
+    uint8_t waiting;             /* … and how many they are */
+    uint8_t width;               /* bits that one byte of the line carries: 8, or 6 in text */
+    uint8_t byte;                /* that is being sent */
 };
 
-static void send_byte(struct stream *s, uint32_t value)
+static __attribute__((noinline)) void send_byte(struct stream *s, uint32_t value)
 {
-    uint8_t byte = (uint8_t)value;
-    if (!s->failed)
-        s->failed = !s->line->write(s->line->ctx, &byte, 1);
+    s->byte = (uint8_t)value;
+    if (s->line != NULL && !s->line->write(s->line->ctx, &s->byte, 1))
+        s->line = NULL;
 }
 
-static __attribute__((noinline)) void put(struct stream *s, uint32_t byte)
+static __attribute__((noinline)) void put(struct stream *s, uint32_t value)
 {
-    s->crc ^= byte;
+    uint32_t crc = s->crc ^ (value & 0xff);
+    s->bits = (uint16_t)((uint32_t)s->bits << 8 | (value & 0xff));
     for (uint32_t bit = 0; bit < 8; bit++)
-        s->crc = s->crc >> 1 ^ (0xEDB88320u & (0u - (s->crc & 1u)));
-    s->bits = s->bits << 8 | byte;
-    for (s->waiting += 8; s->waiting >= s->width;) {
-        s->waiting -= s->width;
-        uint32_t group = s->bits >> s->waiting;
+        crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
+    s->crc = crc;
+    for (s->waiting = (uint8_t)(s->waiting + 8); s->waiting >= s->width;) {
+        s->waiting = (uint8_t)(s->waiting - s->width);
+        uint32_t group = (uint32_t)s->bits >> s->waiting;
         send_byte(s, s->width == 8 ? group : MIP_STREAM_LETTER + (group & 63));
     }
 }
@@ -41,7 +42,7 @@ static __attribute__((noinline)) void put(struct stream *s, uint32_t byte)
 static __attribute__((noinline)) void put_word(struct stream *s, uint32_t w)
 {
     for (uint32_t i = 0; i < 4; i++, w >>= 8)
-        put(s, w & 0xff);
+        put(s, w);
 }
 
 static __attribute__((noinline)) void open_frame(struct stream *s)
@@ -69,7 +70,8 @@ static bool is_common(uint32_t byte)
 }
 
 /* Runs, and raw bytes between them.  A run no longer than short_run is not worth its token. */
-static void pack_runs(struct stream *s, const uint8_t *p, const uint8_t *end, uint32_t short_run)
+static inline __attribute__((always_inline)) void pack_runs(struct stream *s, const uint8_t *p, const uint8_t *end,
+                                                            uint32_t short_run)
 {
     const uint8_t *raw = p; /* what is not sent yet: from here to p */
     while (raw < end) {
@@ -92,8 +94,8 @@ static void pack_runs(struct stream *s, const uint8_t *p, const uint8_t *end, ui
 }
 
 /* The smallest of raw, runs and bits.  No more runs than bits would take bytes: runs, each a token.  Where some byte is
- * neither 0 nor 0xff: raw, with runs of two and more between. */
-static void pack(struct stream *s, const uint8_t *p, uint32_t len)
+ * neither 0 nor 0xff: raw, with runs of two and more between.  What is inlined where is chosen for the stack. */
+static __attribute__((noinline)) void pack(struct stream *s, const uint8_t *p, uint32_t len)
 {
     uint32_t runs = 1, mixed = 0, i, bits = 0;
     for (i = 0; i < len; i++) {
@@ -125,7 +127,7 @@ static bool write_stream(void *stream, const void *data, uint32_t len)
             open_frame(s);
         pack(s, p, n);
         s->at += n;
-        s->inside += n;
+        s->inside = (uint16_t)(s->inside + n);
         p += n;
         len -= n;
         if (s->inside >= MIP_STREAM_FULL)
@@ -133,7 +135,7 @@ static bool write_stream(void *stream, const void *data, uint32_t len)
     }
     if (s->inside == s->at) /* the file's header has a frame of its own */
         close_frame(s);
-    return !s->failed;
+    return s->line != NULL;
 }
 
 uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
@@ -143,7 +145,6 @@ uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
     s.at = 0;
     s.inside = 0;
     s.width = text ? 6 : 8;
-    s.failed = false;
     struct mip_sink sink;
     sink.write = write_stream;
     sink.ctx = &s;
@@ -154,5 +155,5 @@ uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
         close_frame(&s);
     open_frame(&s);
     close_frame(&s);
-    return s.failed ? 0 : size;
+    return s.line != NULL ? size : 0;
 }

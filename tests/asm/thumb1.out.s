@@ -1,9 +1,9 @@
-@ remark: t.c: left alone: f: 16-bit Thumb is not supported yet
-@ 16-bit Thumb is left alone
+@ remark: t.c: left alone: f: 16-bit Thumb of cores before ARMv6-M is not supported
+@ 16-bit Thumb of a core before ARMv6-M is left alone
 @ options: --mip-mode=function-coverage --mip-remarks
-@ assembler: arm-none-eabi-as -mcpu=cortex-m4
-	.cpu cortex-m0
-	.arch armv6s-m
+@ assembler: arm-none-eabi-as -mcpu=arm7tdmi
+	.cpu arm7tdmi
+	.arch armv4t
 	.fpu softvfp
 	.eabi_attribute 30, 2
 	.file	"t.c"

@@ -30,7 +30,7 @@ boards=$(cd "$MIP_ROOT/boards" && ls -d qemu-*)
 for board in $boards; do
     for libc in $(fw_conf "$board" libc); do
         for cc in gcc clang-14 clang-22; do
-            one $cc "$board" "$libc"
+            one $cc "$board" "$libc" $([ "$board" = qemu-microbit ] && echo -DSMALL)
         done
     done
 done

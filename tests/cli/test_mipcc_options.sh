@@ -102,7 +102,6 @@ status=0
 status=0
 "$mipcc" gcc -m32 -fmachine-profile-generate -c a.c 2>err || status=$?
 [ $status = 2 ] && grep -q 'no probes for this machine' err || fail "machine without probes: $status $(cat err)"
-refused 2 'no probes for Thumb1' -mcpu=cortex-m0
 refused 2 'no probes for big-endian' -mbig-endian
 refused 2 'it refuses its options: .*no-such.specs' --specs=no-such.specs
 refused 2 'no probes for cores before ARMv7' -mcpu=arm7tdmi -marm

@@ -4,7 +4,8 @@
  * a firmware's UART and the guest's second serial port connect to them.  -u: begin unplugged.  Lines from CONTROL:
  *
  *     plug | unplug | unplug-after N    (bulk IN packets)
- *     lose-in-ack N | lose-out-ack N | lose-setup-ack N | lose-out N    every so many; 0: none
+ *     lose-in-ack N | lose-out-ack N | lose-setup-ack N | lose-out N | lose-in N
+ *                                      every so many; 0: none
  *     pace N                            microseconds between bulk IN packets
  *     lie NAME                          none, silence, endless, stall, stall-vendor, short, lengths, mangle
  *     count                             what happened so far
@@ -75,6 +76,8 @@ static void obey(struct bridge *b, struct control *c, const char *line)
         f->lose_setup_ack = n;
     else if (strcmp(word, "lose-out") == 0)
         f->lose_out = n;
+    else if (strcmp(word, "lose-in") == 0)
+        f->lose_in = n;
     else if (strcmp(word, "pace") == 0)
         b->pace_us = n;
     else if (strcmp(word, "lie") == 0)
@@ -124,6 +127,8 @@ static void serve(struct bridge *b, struct control *c, bool begin_unplugged)
             return;
         begun = b->said_hello;
         idle = !bridge_bulk_turn(b);
+        if (!bridge_redir_turn(b, false))
+            return;
     }
 }
 

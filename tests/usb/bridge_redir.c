@@ -54,8 +54,8 @@ static void lie_about(enum bridge_lie lie, uint8_t *data, size_t *len)
 {
     if (lie == LIE_SHORT)
         *len /= 2;
-    if (lie == LIE_LENGTHS && *len > 2)
-        memset(data + 2, 0xFF, *len - 2);
+    if (lie == LIE_LENGTHS && *len > 8)
+        memset(data + 8, 0xFF, *len - 8);
 }
 
 static void on_control(void *priv, uint64_t id, struct usb_redir_control_packet_header *h, uint8_t *data, int len)

@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 #include "dwc2_rules.h"
-#include "usb_wire.h"
+#include "usb/usb_wire.h"
 
 #define DWC2_ENDPOINTS  4u
 #define DWC2_FIFO_WORDS 320u

@@ -121,6 +121,8 @@ enum usb_result usb_host_in(struct usb_host *h, uint8_t endpoint, uint8_t *data,
         }
         if (f.endpoint != endpoint)
             return USB_ERROR;
+        if (is_hit(h, h->faults.lose_in, h->count.in))
+            continue;
         if (f.len > h->size_in[endpoint])
             return USB_BABBLE;
         if (!is_hit(h, h->faults.lose_in_ack, h->count.in))

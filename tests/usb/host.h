@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "usb_wire.h"
+#include "usb/usb_wire.h"
 
 /* How frames go to the device and come back.  receive: false when there is none within that time. */
 struct usb_cable {
@@ -27,6 +27,7 @@ struct usb_faults {
     unsigned lose_out_ack;   /* the host does not hear that its packet arrived, and repeats it */
     unsigned lose_setup_ack; /* the same for SETUP: it comes twice */
     unsigned lose_out;       /* the packet itself is lost on its way to the device */
+    unsigned lose_in;        /* … on its way to the host, who says nothing */
 };
 
 struct usb_counters {

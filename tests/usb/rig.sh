@@ -25,7 +25,7 @@ rig_stop() {
 rig_host() {
     local out=$1
     shift
-    gcc -std=c11 -D_GNU_SOURCE $rig_warnings -O2 -g -I"$USB" -I"$RIG" "$@" "$USB/usb_wire.c" -o "$out" ${rig_libs:-} ||
+    gcc -std=c11 -D_GNU_SOURCE $rig_warnings -O2 -g -I"$MIP_ROOT/target" -I"$RIG" "$@" "$USB/usb_wire.c" -o "$out" ${rig_libs:-} ||
         rig_fail "build $out"
 }
 
@@ -33,7 +33,7 @@ rig_host() {
 rig_object() {
     local out=$1 source=$2
     shift 2
-    arm-none-eabi-gcc $rig_chip $rig_warnings -I"$MIP_ROOT/target" -I"$USB" -I"$RIG" -I"$RIG/firmware" "$@" -c "$source" -o "$out" ||
+    arm-none-eabi-gcc $rig_chip $rig_warnings -I"$MIP_ROOT/target" -I"$RIG" -I"$RIG/firmware" "$@" -c "$source" -o "$out" ||
         rig_fail "build $out"
 }
 
@@ -46,6 +46,7 @@ rig_objects() {
     for s in "$USB"/usb_*.c; do rig_object "$d/$(basename "$s" .c).o" "$s" "$@"; done
     rig_object "$d/dcd.o" "$USB/dcd_$controller.c" "$@"
     rig_object "$d/rig_wire.o" "$RIG/firmware/rig_wire.c"
+    rig_object "$d/rig_port.o" "$RIG/firmware/rig_port.c" "$@"
     rig_object "$d/ballast.o" "$RIG/firmware/ballast.S"
     rig_object "$d/controller.o" "$RIG/firmware/controller_$controller.c"
     if [ "$controller" = dwc2 ]; then
@@ -53,15 +54,24 @@ rig_objects() {
     fi
 }
 
-# rig_firmware OUT CONTROLLER [FLAGS...]: an image with a profile, of the objects of CONTROLLER.
+# rig_firmware OUT CONTROLLER: an image with a profile, of the objects of CONTROLLER.
 rig_firmware() {
     local out=$1 d=$2.d s
-    shift 2
     for s in main work; do
-        "$MIP_BIN/mipcc" --board=$rig_board arm-none-eabi-gcc -O1 -fmachine-profile-generate "$@" \
+        "$MIP_BIN/mipcc" --board=$rig_board arm-none-eabi-gcc -O1 -fmachine-profile-generate \
             -I"$MIP_ROOT/target" -I"$RIG/firmware" -c "$RIG/firmware/$s.c" -o "$d/$s.o" || rig_fail "build $s.o"
     done
+    rig_link "$d/plain.elf" "$d"
+    rig_pad "$d"
     rig_link "$out" "$d"
+}
+
+# A file that is a whole number of packets, so that a read ends with an empty one: 68 bytes of header, 4 of CRC.
+rig_pad() { # FOLDER
+    local raw
+    raw=$(arm-none-eabi-nm "$1/plain.elf" | awk '/ __start___llvm_mipraw$/ { a = $1 } / __stop___llvm_mipraw$/ { b = $1 } END { print a, b }')
+    [[ $raw =~ ^[0-9a-f]+\ [0-9a-f]+$ ]] || rig_fail "no bounds of the raw section"
+    rig_object "$1/ballast.o" "$RIG/firmware/ballast.S" -DRIG_PAD=$((-(0x${raw#* } - 0x${raw% *} + 72) & 63))
 }
 
 rig_link() { # OUT FOLDER
@@ -99,15 +109,17 @@ rig_vectors() {
     done
 }
 
-# rig_session IMAGE: tries everything on it, leaves what it says in session.out; status 0: all passed, no rule broken.
+# rig_session IMAGE [STEP ...]: tries everything on it, or only these steps; leaves what it says in session.out; status 0: all passed, no rule broken.
 rig_session() {
     rm -rf fw.sock fw.sock.*
+    local image=$1
+    shift
     [ -d vectors ] || rig_vectors vectors
-    timeout 60 ./session "$PWD/fw.sock" fw.sock.d/semihost.mipraw vectors >session.out 2>&1 &
+    timeout 200 ./session "$PWD/fw.sock" fw.sock.d/semihost.mipraw vectors "$@" >session.out 2>&1 &
     local pid=$! status
     rig_pids+=($pid)
-    rig_wait_for 10 session.out 'session: ready' || rig_fail "session: $(cat session.out)"
-    rig_run "$1" "$PWD/fw.sock" session
+    rig_wait_for 30 session.out 'session: ready' || rig_fail "session: $(cat session.out)"
+    rig_run "$image" "$PWD/fw.sock" session
     wait $pid
     status=$?
     rig_stop

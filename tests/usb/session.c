@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * session FIRMWARE PROFILE DESCRIPTORS: a host that tries everything docs/usb.md promises, over the socket FIRMWARE
- * that it makes.  PROFILE: the .mipraw that the firmware wrote otherwise.  DESCRIPTORS: a folder with the vectors of
- * docs/usb.md in binary, device, configuration, bos, ms-os-20.  Names the step that fails; status 1.
+ * session FIRMWARE PROFILE DESCRIPTORS [STEP ...]: a host that tries everything docs/usb.md promises, over the socket
+ * FIRMWARE that it makes; or only these steps.  PROFILE: the .mipraw that the firmware wrote otherwise.  DESCRIPTORS: a
+ * folder with the vectors of docs/usb.md in binary, device, configuration, bos, ms-os-20.  Names the step that fails;
+ * status 1.
  */
 #include "cable.h"
 
@@ -24,6 +25,7 @@ struct session {
     uint8_t *expected, *got;
     size_t expected_len;
     const char *descriptors;
+    bool configured;
 };
 
 static void fail(const struct session *s, const char *fmt, ...) __attribute__((noreturn, format(printf, 2, 3)));
@@ -153,6 +155,7 @@ static void configure(struct session *s)
     usb_host_learn(&s->host, config, len);
     must(s, 0x0009, 1, 0);
     must_give(s, 0x8008, 0, 0, 1, one, 1);
+    s->configured = true;
 }
 
 /* Bulk IN until a short packet, at most `most` packets. */
@@ -223,14 +226,15 @@ static void step_blocks(struct session *s)
 
 static void step_lost_acks(struct session *s)
 {
-    /* in_ack, out_ack, setup_ack, out */
+    /* in_ack, out_ack, setup_ack, out, in */
     static const struct usb_faults faults[] = {
-        {3, 0, 0, 0},
-        {7, 0, 0, 0},
-        {0, 2, 0, 0},
-        {0, 0, 2, 0},
-        {0, 0, 0, 3},
-        {5, 3, 3, 4}
+        {3, 0, 0, 0, 0},
+        {7, 0, 0, 0, 0},
+        {0, 2, 0, 0, 0},
+        {0, 0, 2, 0, 0},
+        {0, 0, 0, 3, 0},
+        {0, 0, 0, 0, 3},
+        {5, 3, 3, 4, 7}
     };
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         char when[32];
@@ -362,29 +366,50 @@ static void step_reset_counters(struct session *s)
 static const struct step {
     const char *name;
     void (*run)(struct session *s);
+    bool configured; /* it begins with a device that is */
 } steps[] = {
-    {"address",        step_address       },
-    {"descriptors",    step_descriptors   },
-    {"unconfigured",   step_unconfigured  },
-    {"read",           step_read          },
-    {"blocks",         step_blocks        },
-    {"lost-acks",      step_lost_acks     },
-    {"clear-halt",     step_clear_halt    },
-    {"halt",           step_halt          },
-    {"bulk-out",       step_bulk_out      },
-    {"overtaken",      step_overtaken     },
-    {"reset",          step_reset         },
-    {"suspend",        step_suspend       },
-    {"interface",      step_interface     },
-    {"reset-counters", step_reset_counters},
+    {"address",        step_address,        false},
+    {"descriptors",    step_descriptors,    false},
+    {"unconfigured",   step_unconfigured,   false},
+    {"read",           step_read,           false},
+    {"blocks",         step_blocks,         true },
+    {"lost-acks",      step_lost_acks,      true },
+    {"clear-halt",     step_clear_halt,     true },
+    {"halt",           step_halt,           true },
+    {"bulk-out",       step_bulk_out,       true },
+    {"overtaken",      step_overtaken,      true },
+    {"reset",          step_reset,          true },
+    {"suspend",        step_suspend,        true },
+    {"interface",      step_interface,      true },
+    {"reset-counters", step_reset_counters, true },
 };
+
+static bool is_wanted(const char *name, int count, char **names)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i], name) == 0)
+            return true;
+    return count == 0;
+}
+
+static void run(struct session *s, const struct step *step)
+{
+    int64_t begun = usb_milliseconds();
+    s->step = step->name;
+    if (step->configured && !s->configured) {
+        configure(s);
+        clean(s);
+    }
+    step->run(s);
+    printf("ok %s (%ld ms)\n", s->step, (long)(usb_milliseconds() - begun));
+}
 
 int main(int argc, char **argv)
 {
     struct cable *cable = calloc(1, sizeof *cable);
     struct session *s = calloc(1, sizeof *s);
-    if (!s || !cable || argc != 4) {
-        fprintf(stderr, "usage: session FIRMWARE PROFILE DESCRIPTORS\n");
+    if (!s || !cable || argc < 4) {
+        fprintf(stderr, "usage: session FIRMWARE PROFILE DESCRIPTORS [STEP ...]\n");
         return 2;
     }
     setvbuf(stdout, NULL, _IOLBF, 0);
@@ -399,15 +424,14 @@ int main(int argc, char **argv)
     if (!usb_host_wait_attach(&s->host, 20000))
         fail(s, "the firmware never attached");
     s->expected_len = load(argv[2], s->expected);
+    if (s->expected_len == 0 || s->expected_len % 64 != 0)
+        fail(s, "a profile of %zu bytes does not end with an empty packet", s->expected_len);
     s->step = "enumerate";
     if (usb_host_enumerate(&s->host) != USB_DONE)
         fail(s, "no answer to reset and SET_ADDRESS");
-    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        s->step = steps[i].name;
-        int64_t begun = usb_milliseconds();
-        steps[i].run(s);
-        printf("ok %s (%ld ms)\n", s->step, (long)(usb_milliseconds() - begun));
-    }
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        if (is_wanted(steps[i].name, argc - 4, argv + 4))
+            run(s, &steps[i]);
     const struct usb_counters *c = &s->host.count;
     printf("PASS setup %lu in %lu out %lu nak %lu repeated %lu lost %lu silent %lu stalled %lu\n", c->setup, c->in,
            c->out, c->nak, c->repeated, c->lost, c->silent, c->stalled);

@@ -211,8 +211,10 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
             c->block[b].out |= c->u->arch->at_return_vector;
         break;
     case ASM_FLOW_INDIRECT:
-        c->block[b].indirect = true;
-        c->block[b].exits = c->takens == 0;
+        c->block[b].indirect = !item->fx.leaves;
+        c->block[b].exits = c->takens == 0 || item->fx.leaves;
+        /* GCC: a goto out of a nested function. */
+        c->lost = c->lost || (c->u->arch->calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
         c->block[b].out |= leaves(c);
         break;
     case ASM_FLOW_TABLE:

@@ -108,6 +108,19 @@ static void call_of_two(const struct asm_code *c, struct asm_item *item)
     item->fx.target.len = 0;
 }
 
+static bool of_block(const struct asm_unit *u, struct span name)
+{
+    return asm_starts(name, u->clang ? ".LBB" : ".L") &&
+           (u->clang || (name.len > 2 && name.at[2] >= '0' && name.at[2] <= '9'));
+}
+
+/* 16-bit Thumb: what no branch reaches is jumped to by `bl`, where lr is on the stack. */
+static void far_jump(const struct asm_unit *u, struct asm_item *item)
+{
+    if (u->arch->calls_jump && item->fx.flow == ASM_FLOW_CALL && of_block(u, item->fx.target))
+        item->fx.flow = ASM_FLOW_JUMP;
+}
+
 static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
 {
     struct asm_stmt *s = &u->stmt[stmt];
@@ -123,6 +136,8 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
     item->known = u->arch->effects(&item->insn, &item->fx);
     if (c->items > 1 && !s->inline_asm)
         call_of_two(c, item);
+    if (!s->inline_asm)
+        far_jump(u, item);
     if (item->fx.it_length) {
         it->left = item->fx.it_length;
         it->flags = item->fx.it_flags;
@@ -198,10 +213,37 @@ static bool branches_of_clang(const struct asm_code *c, uint32_t item)
     return table;
 }
 
+/* Clang in 16-bit Thumb: `mov pc, r0`, .LJTI0_0 and addresses behind it. */
+static bool words_of_clang(const struct asm_code *c, uint32_t item)
+{
+    const struct asm_item *i = &c->item[item];
+    uint32_t s = i->stmt + 1;
+    if (i->fx.flow != ASM_FLOW_INDIRECT || !i->data_next || !c->u->clang || !c->u->arch->calls_jump)
+        return false;
+    while (s < c->u->stmts && c->u->stmt[s].kind != ASM_INSN && !asm_is_data(&c->u->stmt[s]) &&
+           !asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI"))
+        s++;
+    return s < c->u->stmts && c->u->stmt[s].kind == ASM_LABEL;
+}
+
+/* …or `add r0, pc; ldrb r0, [r0, #4]; lsls r0, r0, #1; add pc, r0` and distances: the first one counts on the table's
+ * place behind the last. */
+static void glue_table(struct asm_code *c, uint32_t item)
+{
+    bool dispatch = c->item[item].fx.flow == ASM_FLOW_TABLE && c->item[item].fx.anchored && c->u->arch->calls_jump;
+    if (!dispatch || item < 3 || !c->item[item - 3].fx.anchored || !asm_is(c->item[item - 3].insn.mnemonic, "add"))
+        return;
+    for (uint32_t i = item - 2; i <= item; i++)
+        c->item[i].glued = true;
+}
+
 /* Unconditional branches behind `add pc, pc, …` are its table: they stay where they are. */
 static void branch_tables(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
+        glue_table(c, i);
+        if (words_of_clang(c, i))
+            c->item[i].fx.flow = ASM_FLOW_TABLE;
         if (branches_of_clang(c, i)) {
             c->item[i].fx.flow = ASM_FLOW_TABLE;
             c->item[i].fx.branch_table = true;
@@ -222,12 +264,6 @@ bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
     struct span name = asm_word(u, s);
     return s->kind == ASM_LABEL && !s->inline_asm &&
            (asm_starts(name, ".LPIC") || asm_starts(name, ".LPC") || asm_starts(name, ".LCPI"));
-}
-
-static bool of_block(const struct asm_unit *u, struct span name)
-{
-    return asm_starts(name, u->clang ? ".LBB" : ".L") &&
-           (u->clang || (name.len > 2 && name.at[2] >= '0' && name.at[2] <= '9'));
 }
 
 /* Labels in front of instructions: where a block starts, and why. */
@@ -257,7 +293,8 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             if (!sym)
                 continue;
             c->label_item[label->symbol] = labels;
-            if (anchor)
+            if (anchor ||
+                (u->clang && asm_starts(sym->name, ".LJTI"))) /* a table of branches: its entries are jumped to */
                 continue;
             if (sym->branched || (sym->taken && !sym->is_function) || sym->pad)
                 item->leader = true;
@@ -279,7 +316,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = 0;
     c->strange = 0;
-    c->twice = c->link = false;
+    c->twice = c->link = c->lost = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)

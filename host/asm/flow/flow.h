@@ -61,6 +61,7 @@ struct asm_code {
     bool saved_known;
     uint32_t insns;   /* real instructions, as the compiler wrote them */
     bool link;        /* Arm: something other than a call or the epilogue writes the link register */
+    bool lost;        /* jumps somewhere that nothing tells of */
     bool twice;       /* calls a function that may return more than once */
     uint32_t strange; /* of them, those that nobody knows */
 };

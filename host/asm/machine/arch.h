@@ -64,6 +64,8 @@ struct asm_effects {
     bool landing;       /* bti, pacbti, paciasp, endbr: probes go behind it */
     bool anchored;      /* reads the PC: a label in front of it may stand for that, so nothing may be put between */
     bool branch_table; /* TABLE whose table is the unconditional branches that stand behind it (A32 `add pc, pc, …`) */
+    bool signed_table; /* TABLE whose entries have a sign */
+    bool leaves;       /* INDIRECT that is never a computed goto */
 };
 
 /* One instruction as the rewriter hands it over. */
@@ -151,6 +153,22 @@ struct asm_call_text {
 
 struct asm_code; /* flow.h */
 
+/* Cores whose instruction sets are too small for what else the unit's machine has. */
+enum asm_core {
+    ASM_CORE_FULL,
+    ASM_CORE_V6M,      /* ARMv6-M */
+    ASM_CORE_V8M_BASE, /* ARMv8-M without the main extension */
+    ASM_CORE_OLD,      /* 16-bit Thumb beside A32: ARMv4T to ARMv6 */
+    ASM_CORES
+};
+
+/* Upper bounds, in bytes. */
+struct asm_most {
+    uint8_t cover, count, call; /* what is put at a site, by enum asm_what */
+    uint8_t repair;             /* what range repair adds to an instruction */
+    uint8_t poison;
+};
+
 struct asm_arch {
     const char *name; /* "arm", "aarch64" */
     char comment;     /* '@' on ARM; '/' stands for "//" on AArch64 */
@@ -189,8 +207,11 @@ struct asm_arch {
                                  is needed */
     bool base_paged;          /* the base is the page that the record lies in */
     uint32_t near_literal, far_literal; /* bytes from a load to its literal, at most; 0: it needs none */
-    uint32_t slots_reach;               /* bytes from a base to a slot, at most */
-    uint32_t atomic_reach[2];           /* …to a counter that is incremented atomically: Thumb in [1] */
+    uint32_t slots_reach, words_reach;  /* bytes from a base to a slot's byte, to a counter, at most */
+    uint32_t atomic_reach; /* …to one that is incremented atomically in Thumb; elsewhere it has no offset */
+    struct asm_most most;  /* of what literals must reach over; all 0 where there are none */
+    bool calls_jump;       /* a call of a label inside a function is a jump that spoils the link register */
+    const struct asm_arch *const *by_core; /* [ASM_CORES]: what serves such a core; NULL: this one serves all */
     /* Pieces of probes.  Each returns its largest size in bytes. */
     uint32_t (*load)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
     void (*literal)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);

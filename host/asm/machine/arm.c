@@ -4,6 +4,18 @@
  */
 #include "asm/machine/arm.h"
 
+extern const struct asm_arch asm_arm;
+
+extern const struct asm_arch asm_thumb1;
+extern const struct asm_arch asm_thumb1_base;
+
+static const struct asm_arch *const by_core[ASM_CORES] = {
+    [ASM_CORE_FULL] = &asm_arm,
+    [ASM_CORE_V6M] = &asm_thumb1,
+    [ASM_CORE_V8M_BASE] = &asm_thumb1_base,
+    [ASM_CORE_OLD] = &asm_arm,
+};
+
 #define R(from, to) ((((asm_set)1 << ((to) - (from) + 1)) - 1) << (from))
 
 const struct asm_arch asm_arm = {
@@ -19,8 +31,8 @@ const struct asm_arch asm_arm = {
     .at_return_vector = R(2, 3),
     .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV,
     .at_call_chain = ASM_REG(ARM_IP),
-    .at_call_kept = {R(4,       11),       R(4, 7) | R(9, 9) | R(11, 11)}, /* Clang's swiftcall: r8, r10 */
-    .reads_known = {true, true},
+    .at_call_kept = {R(4, 11), R(4,  7) | R(9, 9) | R(11, 11)}, /* Clang's swiftcall: r8, r10 */
+    .reads_known = {true,   true  },
     .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV,
     .effects = arm_effects,
     .reach_limits = arm_reach_limits,
@@ -33,7 +45,10 @@ const struct asm_arch asm_arm = {
     .near_literal = 1020, /* A8.8.64: the 16-bit form counts words */
     .far_literal = 4095,
     .slots_reach = 4095, /* A8.8.206: STRB, 12 bits */
-    .atomic_reach = {0,         1023              }, /* A8.8.75: LDREX, in Thumb with 8 bits, in words */
+    .atomic_reach = 1023, /* A8.8.75: LDREX, 8 bits, in words */
+    .words_reach = 4095,
+    .most = {48, 48,  48, 56,       192              },
+    .by_core = by_core,
     .load = arm_load,
     .literal = arm_literal,
     .cover = arm_cover,

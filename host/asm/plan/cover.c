@@ -175,6 +175,8 @@ const char *asm_plan_cover(struct asm_plan *p)
     struct asm_inference inference = {0};
     struct asm_shape shape;
     size_t n = v.c->blocks + 1;
+    if (v.c->lost)
+        return "one of its jumps goes somewhere that is not understood";
     v.stop = xcalloc(n, sizeof *v.stop);
     v.cost = xcalloc(n, sizeof *v.cost);
     v.begin = xcalloc(n, sizeof *v.begin);

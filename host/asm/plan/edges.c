@@ -251,7 +251,7 @@ static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_
     s->first = at.first;
     s->last = at.last;
     s->offset = offset;
-    s->alone = p->r->u->arch->base && offset > asm_slots_reach(p);
+    s->alone = p->r->u->arch->base && offset > asm_words_reach(p);
 }
 
 static void split(struct edges *x, const struct way *w, uint32_t offset)
@@ -333,6 +333,8 @@ static const char *plan(struct edges *x)
     bool jumps = false;
     for (uint32_t b = 0; b < c->blocks; b++)
         jumps = jumps || (c->block[b].indirect && c->takens);
+    if (c->lost)
+        return "one of its jumps goes somewhere that is not understood";
     if (c->pads)
         return "exceptions land in it";
     if (c->takens && !jumps)

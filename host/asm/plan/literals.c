@@ -9,8 +9,11 @@
 
 #include "asm/plan/plan.h"
 
-/* Upper bounds of what is put at one point, bytes; the widest replacement of an instruction out of reach. */
-enum { SITE_BYTES = 48, CALL_BYTES = 48, POISON_BYTES = 192, REPAIR_BYTES = 56, LABEL_SLACK = 64 };
+/* Bytes that an atomic probe may have more. */
+#define ATOMIC_MORE 24u
+
+/* Labels and alignments beside what is counted, bytes. */
+enum { LABEL_SLACK = 64 };
 
 /* So many short loads make an island worth its word. */
 #define SHARERS 3
@@ -25,6 +28,16 @@ struct literals {
     uint64_t end;     /* of that part */
 };
 
+/* Bytes of a statement, and what may be put around it; entries of jump tables may get twice as long. */
+static uint64_t stmt_bytes(const struct asm_stmt *s)
+{
+    bool entries = s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_DATA1 || s->dir == ASM_DIR_DATA2);
+    return (uint64_t)s->before + s->after + (entries ? 2 : 1) * (uint64_t)s->size +
+           (s->kind == ASM_INSN ? 0u
+            : s->align          ? 4u
+                                : 0u);
+}
+
 /* The point in whose neighbourhood a point stands that an edge has of its own. */
 static uint32_t near(const struct asm_plan *p, uint32_t point)
 {
@@ -32,19 +45,69 @@ static uint32_t near(const struct asm_plan *p, uint32_t point)
     return point <= items ? point : 1 + p->split[point - items - 1].item;
 }
 
+/* Upper bound of the function's bytes, with what is put into it: nothing in it goes farther. */
+static uint64_t whole(const struct literals *l)
+{
+    const struct asm_plan *p = l->p;
+    const struct asm_unit *u = p->r->u;
+    const struct asm_function *f = &u->function[p->function];
+    uint64_t bytes = LABEL_SLACK + 8 * (uint64_t)p->loads;
+    for (uint32_t i = 0; i < p->points; i++)
+        bytes += l->extra[i];
+    for (uint32_t part = f->first_part; part < f->first_part + f->parts; part++)
+        for (uint32_t s = u->part[part].first; s < u->part[part].last; s++)
+            bytes += stmt_bytes(&u->stmt[s]);
+    return bytes;
+}
+
+/* May this instruction have to be replaced? */
+static bool may_break(const struct literals *l, const struct asm_ref *ref, uint64_t most)
+{
+    const struct asm_unit *u = l->p->r->u;
+    int64_t backward, forward;
+    if (ref->pool || ref->symbol == ASM_NONE || u->symbol[ref->symbol].function != l->p->function)
+        return true;
+    u->arch->reach_limits(ref->reach, &backward, &forward);
+    return (uint64_t)forward < most || (uint64_t)backward < most;
+}
+
+/* Replacements make the function longer, so the first bound is that of all of them; what does not break in such a one
+ * never does, and each bound makes the next one smaller. */
+static void find_repairs(struct literals *l)
+{
+    const struct asm_plan *p = l->p;
+    uint32_t repair = p->r->u->arch->most.repair;
+    uint64_t added = 0;
+    for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+        added += repair;
+    for (int round = 0; round < 3; round++) {
+        uint64_t most = whole(l) + added;
+        added = 0;
+        for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+            added += may_break(l, &p->r->ref[i], most) ? repair : 0;
+        if (round < 2)
+            continue;
+        for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+            if (p->r->ref[i].item < p->r->code->items && may_break(l, &p->r->ref[i], most))
+                l->extra[1 + p->r->ref[i].item] += repair;
+    }
+}
+
 static void find_extra(struct literals *l)
 {
     const struct asm_plan *p = l->p;
     const struct asm_code *c = p->r->code;
+    const struct asm_most *most = &p->r->u->arch->most;
+    uint32_t atomic = p->slots.atomic ? ATOMIC_MORE : 0;
     for (uint32_t i = 0; i < p->bases.sites; i++)
-        l->extra[near(p, p->site[i].point)] += p->site[i].what == ASM_CALL ? CALL_BYTES : SITE_BYTES;
+        l->extra[near(p, p->site[i].point)] += p->site[i].what == ASM_CALL    ? most->call + atomic
+                                               : p->site[i].what == ASM_COUNT ? most->count + atomic
+                                                                              : most->cover;
     for (uint32_t i = 0; i < p->bases.hoists; i++)
-        l->extra[p->bases.hoist[i].point] += SITE_BYTES;
+        l->extra[p->bases.hoist[i].point] += most->cover;
     for (uint32_t b = 0; b < c->blocks && p->r->options->poison; b++)
-        l->extra[1 + c->block[b].first] += POISON_BYTES;
-    for (size_t i = p->r->first_ref; i < p->r->refs; i++)
-        if (p->r->ref[i].item < c->items)
-            l->extra[1 + p->r->ref[i].item] += REPAIR_BYTES;
+        l->extra[1 + c->block[b].first] += most->poison;
+    find_repairs(l);
 }
 
 /* May data stand behind this item?  Nothing runs into it, and no table starts there. */
@@ -80,7 +143,7 @@ static void lay_out(struct literals *l, uint32_t part, uint32_t *item)
         l->offset[1 + *item] = mine ? at : l->offset[1 + *item];
         if (mine)
             at += l->extra[1 + *item] + (*item == p->entry_item ? l->extra[0] : 0);
-        at += stmt->before + stmt->after + stmt->size + (stmt->kind == ASM_INSN ? 0u : stmt->align ? 4u : 0u);
+        at += stmt_bytes(stmt);
         if (mine && ends_flow(c, *item))
             add_island(p, s, at);
         *item += mine;
@@ -97,9 +160,11 @@ static void reach(struct literals *l, struct asm_planned_load *load, uint32_t is
     load->load.how = limit <= arch->near_literal ? ASM_LITERAL_NEAR : ASM_LITERAL_FAR;
     p->island[island].shared = true;
     (void)snprintf(load->load.literal, sizeof load->load.literal, ".Lmip_lit%" PRIu32 "_%" PRIu32, p->function, island);
-    if (p->model.pic || load->load.offset) /* its value is its own */
-        (void)snprintf(load->load.literal, sizeof load->load.literal, p->model.pic ? ".Lmip_lit%s" : ".Lmip_own%s",
-                       load->load.id);
+    if (p->model.pic) /* its value is its own */
+        (void)snprintf(load->load.literal, sizeof load->load.literal, ".Lmip_lit%s", load->load.id);
+    else if (load->load.offset)
+        (void)snprintf(load->load.literal, sizeof load->load.literal, ".Lmip_lit%" PRIu32 "_%" PRIu32 "_%" PRIu32,
+                       p->function, island, load->load.offset);
 }
 
 /* Short loads from here back to where an island at `at` is just in reach. */

@@ -106,8 +106,8 @@ const char *asm_plan_probes(struct asm_plan *p);
 /* The call probe's text at the planned place, to be freed in any case; false: it cannot stand there. */
 bool asm_spell_call(const struct asm_plan *p, struct asm_call_text *text);
 void asm_call_text_free(struct asm_call_text *text);
-/* Bytes from a base to a slot, at most. */
-uint32_t asm_slots_reach(const struct asm_plan *p);
+/* Bytes from a base to a counter, at most. */
+uint32_t asm_words_reach(const struct asm_plan *p);
 /* A register of the set: saved and restored where nothing is dead. */
 uint8_t asm_spare(asm_set set);
 void asm_plan_free(struct asm_plan *p);

@@ -23,10 +23,12 @@ uint8_t asm_spare(asm_set set)
     return r;
 }
 
-uint32_t asm_slots_reach(const struct asm_plan *p)
+uint32_t asm_words_reach(const struct asm_plan *p)
 {
     const struct asm_arch *arch = p->r->u->arch;
-    return p->slots.atomic && p->r->options->edges ? arch->atomic_reach[p->slots.thumb] : arch->slots_reach;
+    if (p->slots.atomic)
+        return p->slots.thumb ? arch->atomic_reach : 0;
+    return arch->words_reach;
 }
 
 /* Data may end anywhere; a stub needs the alignment of code. */
@@ -159,10 +161,16 @@ static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point,
     (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
 }
 
+/* The farthest base below a slot that other slots may share. */
+static uint32_t window(uint32_t offset, uint32_t reach)
+{
+    return offset / (reach + 1) * (reach + 1);
+}
+
 static void plan_loads(struct asm_plan *p)
 {
     const struct asm_bases *b = &p->bases;
-    uint32_t reach = asm_slots_reach(p) + 1;
+    const struct asm_arch *arch = p->r->u->arch;
     p->loads = b->hoists + b->sites;
     p->load = xcalloc(p->loads + 1, sizeof *p->load);
     for (uint32_t i = 0; i < b->hoists; i++)
@@ -174,7 +182,8 @@ static void plan_loads(struct asm_plan *p)
         bool loads = (s->load && !stub) || s->what == ASM_CALL; /* stubs stand far from where they are planned */
         name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base);
         if (s->alone)
-            p->load[b->hoists + i].load.offset = s->offset / reach * reach;
+            p->load[b->hoists + i].load.offset =
+                window(s->offset, s->what == ASM_COUNT ? asm_words_reach(p) : arch->slots_reach);
     }
     asm_plan_literals(p);
 }

@@ -93,12 +93,19 @@ uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
     return last < p->last ? last : p->last - 1;
 }
 
+/* To an instruction behind it that reads the PC: a label for that, an alignment. */
+static bool belongs(const struct asm_unit *u, uint32_t stmt)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->calls_jump);
+}
+
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
 {
     if (point == 0)
         return p->entry_stmt;
     uint32_t stmt = before_inline(p->r->u, p->r->code->item[point - 1].stmt);
-    while (p->r->code->item[point - 1].fx.anchored && stmt > 0 && asm_anchor(p->r->u, stmt - 1))
+    while (p->r->code->item[point - 1].fx.anchored && stmt > 0 && belongs(p->r->u, stmt - 1))
         stmt--;
     return stmt;
 }
@@ -273,6 +280,6 @@ bool asm_fixed_jump(const struct asm_plan *p, uint32_t block)
     const struct asm_code *c = p->r->code;
     const struct asm_block *b = &c->block[block];
     const struct asm_item *i = &c->item[b->first];
-    return b->last == b->first + 1 && i->glued && i->fx.flow == ASM_FLOW_JUMP && !i->fx.conditional && b->edges == 1 &&
-           !b->exits;
+    return b->last == b->first + 1 && i->glued && i->fx.flow == ASM_FLOW_JUMP && !i->fx.conditional && !i->fx.reach &&
+           b->edges == 1 && !b->exits;
 }

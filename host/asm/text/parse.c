@@ -24,6 +24,10 @@ static void follow_load(struct parser *p, struct span word, struct span rest)
     struct span to = asm_operand(&rest);
     if (asm_starts(word, "adr"))
         p->adr = asm_operand(&rest);
+    else if (asm_is(word, "bl") && asm_starts(to, "__gnu_thumb1_case_")) /* libgcc jumps through what stands behind */
+        p->table = TABLE_JUMP;
+    else if (p->u->core != ASM_CORE_FULL && asm_is(to, "pc") && (asm_is(word, "add") || asm_is(word, "mov")))
+        p->table = asm_is(word, "add") ? TABLE_JUMP : TABLE_PERHAPS;
     else if (asm_starts(word, "ldr") && (asm_has(rest, "lsl") || asm_has(rest, "asl")) && asm_is(to, "pc"))
         p->table = asm_has(rest, "pc") ? TABLE_JUMP : TABLE_PERHAPS;
 }
@@ -103,6 +107,7 @@ static void new_function(struct parser *p, uint32_t stmt, uint32_t symbol)
     }
     u->function[u->functions] =
         (struct asm_function){.symbol = symbol, .section = p->section, .label = stmt, .thumb = p->thumb};
+    u->function[u->functions].divided = p->divided;
     u->symbol[symbol].function = u->functions;
     add_part(p, u->functions, stmt);
     u->functions++;
@@ -224,10 +229,12 @@ static void attribute(struct asm_unit *u, struct span rest)
 {
     struct span tag = asm_operand(&rest);
     struct span value = asm_trim(rest);
-    if (asm_is(tag, "6")) /* v6-M, v6S-M, v8-M baseline */
-        u->thumb1 = asm_is(value, "11") || asm_is(value, "12") || asm_is(value, "16");
-    else if (asm_is(tag, "9"))
-        u->thumb1 = u->thumb1 || asm_is(value, "1");
+    if (asm_is(tag, "6"))
+        u->core = asm_is(value, "11") || asm_is(value, "12") ? ASM_CORE_V6M
+                  : asm_is(value, "16")                      ? ASM_CORE_V8M_BASE
+                                                             : ASM_CORE_FULL;
+    else if (asm_is(tag, "9") && asm_is(value, "1"))
+        u->core = u->core == ASM_CORE_FULL ? ASM_CORE_OLD : u->core;
     else if (asm_is(tag, "12") || asm_is(tag, "48"))
         u->vectors = u->vectors || !asm_is(value, "0");
     else if (asm_is(tag, "28"))
@@ -247,11 +254,26 @@ static void large_systems(struct asm_unit *u, struct span word, struct span rest
     u->cpu_named = true;
 }
 
-/* Cores with 16-bit Thumb only: another instruction set, not done yet. */
+/* Cores with 16-bit Thumb. */
 static void cpu(struct asm_unit *u, struct span word, struct span rest)
 {
-    static const char *const small[] = {"armv6s-m", "armv6-m", "armv8-m.base", "armv4t", "armv5t", "armv5te",
-                                        "armv5tej", "armv6",   "armv6j",       "armv6k", "armv6z", "armv6kz"};
+    static const struct {
+        const char *name;
+        enum asm_core core;
+    } small[] = {
+        {"armv6s-m",     ASM_CORE_V6M     },
+        {"armv6-m",      ASM_CORE_V6M     },
+        {"armv8-m.base", ASM_CORE_V8M_BASE},
+        {"armv4t",       ASM_CORE_OLD     },
+        {"armv5t",       ASM_CORE_OLD     },
+        {"armv5te",      ASM_CORE_OLD     },
+        {"armv5tej",     ASM_CORE_OLD     },
+        {"armv6",        ASM_CORE_OLD     },
+        {"armv6j",       ASM_CORE_OLD     },
+        {"armv6k",       ASM_CORE_OLD     },
+        {"armv6z",       ASM_CORE_OLD     },
+        {"armv6kz",      ASM_CORE_OLD     },
+    };
     if (asm_is(word, ".eabi_attribute")) {
         attribute(u, rest);
         return;
@@ -260,9 +282,9 @@ static void cpu(struct asm_unit *u, struct span word, struct span rest)
     large_systems(u, word, rest);
     if (!asm_is(word, ".arch"))
         return;
-    u->thumb1 = false;
+    u->core = ASM_CORE_FULL;
     for (size_t i = 0; i < sizeof small / sizeof *small; i++)
-        u->thumb1 = u->thumb1 || asm_is(rest, small[i]);
+        u->core = asm_is(rest, small[i].name) ? small[i].core : u->core;
 }
 
 static void file_name(struct asm_unit *u, struct span rest)
@@ -300,6 +322,8 @@ static void directive(struct parser *p, uint32_t stmt)
         visibility(p, dir, rest);
     else if (dir == ASM_DIR_THUMB || dir == ASM_DIR_ARM)
         state(p, dir, word, rest);
+    else if (dir == ASM_DIR_SYNTAX)
+        p->divided = !asm_is(rest, "unified");
     else if (dir == ASM_DIR_CPU)
         cpu(u, word, rest);
     else if (dir == ASM_DIR_FILE)
@@ -419,7 +443,7 @@ static void whose(struct asm_unit *u)
 
 void asm_parse(struct asm_unit *u)
 {
-    struct parser p = {.u = u, .app_ends = ASM_NONE};
+    struct parser p = {.u = u, .app_ends = ASM_NONE, .divided = true};
     u->end = u->len;
     asm_sections_start(&p);
     for (uint32_t i = 0; i < u->stmts; i++)

@@ -22,6 +22,7 @@ struct parser {
     bool app, asm_line; /* in inline assembly; between the numbered comments of one */
     bool args;          /* GCC for ARM has begun this function */
     bool macro;
+    bool divided;    /* not in unified syntax */
     uint8_t table;   /* Arm: a jump through a table was seen, its data may follow */
     struct span adr; /* …what the last adr named */
 };

@@ -127,6 +127,7 @@ struct asm_function {
     bool closed; /* its .size was seen */
     bool marked; /* carries the compiler's own mark */
     bool naked;
+    bool divided;     /* in the older syntax, where no S says that an instruction sets flags */
     bool size_local;  /* .size names a .Lfunc_end label */
     const char *left; /* why it is left alone; NULL: it is not */
     bool seen;        /* analysed, and a call by its name can come nowhere else: */
@@ -155,10 +156,10 @@ struct asm_unit {
     bool gcc, clang;     /* whose text it is */
     bool done_before;    /* has our sections already */
     bool foreign_syntax; /* .intel_syntax outside of inline assembly */
-    bool thumb1;         /* a core without Thumb-2 */
     bool lse;            /* AArch64: a core with the Large System Extensions, all the text over */
     bool cpu_named;      /* …by a directive */
-    bool vectors, hard;  /* the core has vectors; they travel in vector registers */
+    enum asm_core core;
+    bool vectors, hard; /* the core has vectors; they travel in vector registers */
 };
 
 static inline struct span asm_text(const struct asm_unit *u, uint32_t at, uint32_t len)

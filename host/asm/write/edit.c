@@ -75,6 +75,22 @@ void asm_edit_replace(struct rewriter *r, uint32_t stmt, const struct bytes *tex
     bytes_free(&whole);
 }
 
+void asm_edit_within(struct rewriter *r, uint32_t edit, uint32_t from, uint32_t cut, const struct bytes *text)
+{
+    struct asm_edit *e = &r->edit[edit];
+    struct bytes whole = {0};
+    size_t len = text->len && text->data[text->len - 1] == '\n' ? text->len - 1 : text->len;
+    bytes_append(&whole, r->pool.data + e->text, from);
+    bytes_append(&whole, text->data, len);
+    bytes_append(&whole, r->pool.data + e->text + from + cut, e->len - from - cut);
+    if (from + cut == e->len && len && text->data[len - 1] == ':')
+        bytes_u8(&whole, '\n');
+    e->text = r->pool.len;
+    e->len = (uint32_t)whole.len;
+    bytes_append(&r->pool, whole.data, whole.len);
+    bytes_free(&whole);
+}
+
 static int in_order(const void *a, const void *b)
 {
     const struct asm_edit *x = a, *y = b;

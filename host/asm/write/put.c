@@ -97,12 +97,12 @@ static void put_inside(struct asm_plan *p, const struct asm_site *s, const struc
     bytes_free(&text);
 }
 
-/* The instruction is replaced: range repair has nothing more to do with it. */
-static void forget_ref(struct asm_plan *p, uint32_t item)
+/* The instruction is replaced: range repair has to do with what stands there now. */
+static void follow_ref(struct asm_plan *p, uint32_t item, uint32_t size)
 {
     for (size_t i = p->r->first_ref; i < p->r->refs; i++)
         if (p->r->ref[i].item == item)
-            p->r->ref[i].done = true;
+            asm_follow_ref(p->r, &p->r->ref[i], size);
 }
 
 static void put_detour(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load, uint32_t item)
@@ -121,7 +121,7 @@ static void put_detour(struct asm_plan *p, const struct asm_site *s, const struc
         u->stmt[c->item[item].stmt].it_one = false;
     }
     asm_edit_replace(p->r, c->item[item].stmt, &head, size);
-    forget_ref(p, item);
+    follow_ref(p, item, size);
     bytes_free(&head);
     bytes_free(&tail);
 }
@@ -137,8 +137,8 @@ static void put_stub(struct asm_plan *p, const struct asm_site *s, const struct 
     bytes_printf(&text, "\t%.*s\t%.*s\n", (int)in->mnemonic.len, in->mnemonic.at, (int)in->operands.len,
                  in->operands.at);
     asm_edit_replace(p->r, p->r->code->item[item].stmt, &jump, 4);
+    follow_ref(p, item, 4);
     asm_insert_after(p->r, asm_last_content(p->r->u, p->r->code->item[item].part), &text, size + 11);
-    forget_ref(p, item);
     bytes_free(&jump);
     bytes_free(&text);
 }
@@ -185,21 +185,28 @@ static void put_sites(struct asm_plan *p, bool entry)
     }
 }
 
+/* Has an earlier load of this island the same literal? */
+static bool literal_done(const struct asm_plan *p, uint32_t number, uint32_t load)
+{
+    for (uint32_t i = 0; i < load && !p->model.pic; i++)
+        if (p->load[i].point != ASM_NONE && p->load[i].island == number &&
+            p->load[i].load.offset == p->load[load].load.offset)
+            return true;
+    return false;
+}
+
 static void put_island(struct asm_plan *p, uint32_t number)
 {
     const struct asm_arch *arch = p->r->u->arch;
-    bool done = false;
     struct bytes text = {0};
     uint32_t size = 3;
     bytes_puts(&text, "\t.p2align\t2\n");
     for (uint32_t i = 0; i < p->loads; i++) {
         const struct asm_planned_load *load = &p->load[i];
-        bool own = p->model.pic || load->load.offset;
-        if (load->point == ASM_NONE || load->island != number || (done && !own))
+        if (load->point == ASM_NONE || load->island != number || literal_done(p, number, i))
             continue;
         arch->literal(&p->slots, &load->load, &text);
         size += 4;
-        done = done || !own;
     }
     asm_insert_after(p->r, p->island[number].stmt, &text, size);
     bytes_free(&text);

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "asm/write/ranges.h"
 
@@ -67,6 +68,14 @@ static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t
     return d >= 0 ? d > forward : -d > backward;
 }
 
+/* Of a ref, wherever in its edit it stands. */
+static bool out_of_reach(const struct rewriter *r, const struct layout *l, const struct asm_ref *ref, uint32_t to)
+{
+    int64_t backward, forward;
+    r->u->arch->reach_limits(ref->reach, &backward, &forward);
+    return too_far(l, ref->stmt, to, ref->addend, backward - ref->ahead, forward);
+}
+
 static struct asm_insn insn_at(const struct asm_unit *u, uint32_t stmt, bool in_it)
 {
     const struct asm_stmt *s = &u->stmt[stmt];
@@ -96,6 +105,65 @@ void asm_split_it(struct rewriter *r, uint32_t it)
     }
 }
 
+/* An instruction in a line of a replacement. */
+static struct asm_insn insn_in(struct span line, bool thumb)
+{
+    struct asm_insn in = {.thumb = thumb};
+    line = asm_trim(line);
+    while (in.mnemonic.len < line.len && line.at[in.mnemonic.len] != '\t' && line.at[in.mnemonic.len] != ' ')
+        in.mnemonic.len++;
+    in.mnemonic.at = line.at;
+    in.operands = asm_trim((struct span){line.at + in.mnemonic.len, line.len - in.mnemonic.len});
+    return in;
+}
+
+void asm_follow_ref(struct rewriter *r, struct asm_ref *ref, uint32_t size)
+{
+    uint32_t edit = ref->edit ? ref->edit - 1 : (uint32_t)r->edits - 1;
+    struct span text = {(const char *)r->pool.data + r->edit[edit].text, r->edit[edit].len};
+    ref->done = true;
+    ref->edit = edit + 1;
+    ref->ahead = size;
+    for (size_t at = 0, end; at < text.len && ref->done && !ref->pool; at = end + 1) {
+        const char *stop = memchr(text.at + at, '\n', text.len - at);
+        end = stop ? (size_t)(stop - text.at) : text.len;
+        struct asm_insn in = insn_in((struct span){text.at + at, end - at}, r->u->stmt[ref->stmt].thumb);
+        struct asm_effects fx;
+        bool label = in.mnemonic.len == 0 || in.mnemonic.at[in.mnemonic.len - 1] == ':' || in.mnemonic.at[0] == '.';
+        if (label || !r->u->arch->effects(&in, &fx) || !fx.reach || !fx.target.len)
+            continue;
+        struct span target = fx.target;
+        if (asm_symbol_find(r->u, asm_name_in(&target)) != ref->symbol)
+            continue;
+        ref->done = false;
+        ref->from = (uint32_t)at;
+        ref->len = (uint32_t)(end - at);
+        ref->reach = fx.reach;
+        ref->size = fx.size;
+    }
+}
+
+/* The shorter way that an edit holds is too short as well. */
+static bool widen_again(struct rewriter *r, struct asm_ref *ref, const char *id)
+{
+    const struct asm_edit *e = &r->edit[ref->edit - 1];
+    struct bytes body = {0}, tail = {0};
+    struct asm_effects fx;
+    char *line = xstrndup((const char *)r->pool.data + e->text + ref->from, ref->len);
+    struct asm_insn insn = insn_in((struct span){line, ref->len}, r->u->stmt[ref->stmt].thumb);
+    r->u->arch->effects(&insn, &fx);
+    uint32_t size = r->u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
+    if (size) {
+        asm_edit_within(r, ref->edit - 1, ref->from, ref->len, &body);
+        r->u->stmt[ref->stmt].after += size - ref->size;
+        asm_follow_ref(r, ref, ref->ahead + size);
+    }
+    free(line);
+    bytes_free(&body);
+    bytes_free(&tail);
+    return size != 0;
+}
+
 /* Code outside of functions may be a table of vectors: its length stays. */
 static bool widen(struct rewriter *r, struct asm_ref *ref)
 {
@@ -107,6 +175,8 @@ static bool widen(struct rewriter *r, struct asm_ref *ref)
     struct asm_effects fx;
     char id[16];
     (void)snprintf(id, sizeof id, "%" PRIu32, r->widened++);
+    if (ref->edit)
+        return widen_again(r, ref, id);
     u->arch->effects(&insn, &fx);
     uint32_t size = u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
     if (size) {
@@ -114,7 +184,7 @@ static bool widen(struct rewriter *r, struct asm_ref *ref)
             asm_split_it(r, ref->it);
         u->stmt[ref->stmt].it_one = false;
         asm_edit_replace(r, ref->stmt, &body, size);
-        ref->done = true;
+        asm_follow_ref(r, ref, size);
     }
     bytes_free(&body);
     bytes_free(&tail);
@@ -176,7 +246,8 @@ static bool check_pool(struct rewriter *r, struct layout *l, struct asm_ref *ref
     if (may && has && own.at < end.at)
         end = own;
     u->arch->reach_limits(ref->reach, &backward, &forward);
-    if (end.grow == here.grow || between(here.at, end.at) + values <= forward)
+    /* A pool is aligned: whatever is new in front of both may change its padding. */
+    if (end.grow == 0 || between(here.at, end.at) + values <= forward)
         return true;
     *changed = true;
     if (may && !has && between(here.at, own.at) + values <= forward) {
@@ -195,18 +266,16 @@ static bool check_refs(struct rewriter *r, struct layout *l, bool all, bool *cha
     bool ok = true;
     for (size_t i = 0; i < r->refs; i++) {
         struct asm_ref *ref = &r->ref[i];
-        int64_t backward, forward;
         if (ref->pool && !ref->done)
             ok = check_pool(r, l, ref, changed) && ok;
         uint32_t to = ref->pool ? ASM_NONE : u->symbol[ref->symbol].stmt;
         if (ref->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
             continue;
-        u->arch->reach_limits(ref->reach, &backward, &forward);
-        if (!moved(l, ref->stmt, to) || (!all && !too_far(l, ref->stmt, to, ref->addend, backward, forward)))
+        if (!moved(l, ref->stmt, to) || (!all && !out_of_reach(r, l, ref, to)))
             continue;
         if (widen(r, ref)) {
             *changed = true;
-        } else if (too_far(l, ref->stmt, to, ref->addend, backward, forward)) {
+        } else if (out_of_reach(r, l, ref, to)) {
             give_up(r, ref->function);
             ok = false;
         }

@@ -108,6 +108,7 @@ static void table_behind(struct rewriter *r, uint32_t function, const struct asm
     struct asm_dispatch *d = add_dispatch(r);
     d->function = function;
     d->stmt[d->stmts++] = item->stmt;
+    d->has_sign = item->fx.signed_table;
     struct asm_table *t = add_table(r);
     *t = (struct asm_table){.base = ASM_NONE, .dispatch = (uint32_t)r->dispatches - 1, .first = i, .last = i};
     t->width = width_of(&u->stmt[i]);
@@ -140,6 +141,13 @@ static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
     return fx.it_length;
 }
 
+/* Where a far jump spoils a register: is that one free? */
+static asm_set jump_dead(const struct asm_code *c, uint32_t item)
+{
+    bool jump = c->item[item].fx.flow == ASM_FLOW_JUMP || c->item[item].fx.flow == ASM_FLOW_COND;
+    return c->u->arch->calls_jump && jump && c->item[item].known ? asm_dead_before(c, item) & c->u->arch->link : 0;
+}
+
 void asm_collect_ranges(struct rewriter *r, uint32_t function)
 {
     const struct asm_code *c = r->code;
@@ -147,7 +155,7 @@ void asm_collect_ranges(struct rewriter *r, uint32_t function)
     for (uint32_t i = 0; i < c->items; i++) {
         const struct asm_item *item = &c->item[i];
         if (item->fx.reach && item->fx.target.len)
-            add_ref(r, item, left ? it : ASM_NONE, left && item->insn.in_it ? asm_dead_before(c, i) : 0);
+            add_ref(r, item, left ? it : ASM_NONE, left && item->insn.in_it ? asm_dead_before(c, i) : jump_dead(c, i));
         left -= left != 0;
         if (it_length(r->u, item)) {
             it = item->stmt;
@@ -211,13 +219,14 @@ uint32_t asm_table_entry(const struct rewriter *r, struct span *rest)
 void asm_table_limits(const struct rewriter *r, const struct asm_table *t, int64_t *backward, int64_t *forward)
 {
     if (t->base == ASM_NONE) { /* unsigned halfwords from behind the instruction (DDI 0406, A8.8.237) */
-        *backward = 0;
-        *forward = t->width == 1 ? 510 : 131070;
+        bool sign = r->dispatch[t->dispatch].has_sign;
+        int64_t most = t->width == 1 ? 510 : 131070;
+        *backward = sign ? most / 2 - 3 : 0; /* counted from 4 bytes on: libgcc's, with a sign */
+        *forward = sign ? most / 2 - 1 : most;
     } else { /* words, signed or not: the smaller of both */
         int64_t most = t->width == 1 ? INT64_C(0x7f) * 4 : INT64_C(0x7fff) * 4;
         *forward = *backward = most;
     }
-    (void)r;
 }
 
 uint32_t asm_table_function(const struct rewriter *r, const struct asm_table *t)

@@ -8,6 +8,8 @@ static NOINLINE int jumps(int x)
     __asm__ goto("cmp %w0, #5\n\tb.gt %l1" ::"r"(x) : "cc" : bigger);
 #elif defined(__x86_64__)
     __asm__ goto("cmpl $5, %0\n\tjg %l1" ::"r"(x) : "cc" : bigger);
+#elif defined(__thumb__) && !defined(__thumb2__)
+    __asm__ goto("cmp %0, #5\n\tbgt %l1" ::"l"(x) : "cc" : bigger);
 #else
     __asm__ goto("cmp %0, #5\n\tbgt %l1" ::"r"(x) : "cc" : bigger);
 #endif
@@ -26,6 +28,11 @@ static NOINLINE unsigned scratch(unsigned x)
                      : "=r"(y)
                      : "r"(x)
                      : "r11", "rcx", "cc");
+#elif defined(__thumb__) && !defined(__thumb2__)
+    __asm__ volatile(".syntax unified\n\tmov r12, %1\n\tmov r3, r12\n\tadds r3, r3, r3\n\tmovs %0, %1\n\teors %0, r3"
+                     : "=&l"(y)
+                     : "l"(x)
+                     : "r3", "r12", "cc");
 #else
     __asm__ volatile("mov r12, %1\n\tadds r3, r12, r12\n\teor %0, r3, r12" : "=r"(y) : "r"(x) : "r3", "r12", "cc");
 #endif
@@ -52,6 +59,9 @@ static NOINLINE unsigned local_labels(unsigned n)
     __asm__ volatile("mov %w0, #0\n1:\tadd %w0, %w0, #3\n\tsubs %w1, %w1, #1\n\tb.ne 1b" : "=&r"(r), "+r"(n)::"cc");
 #elif defined(__x86_64__)
     __asm__ volatile("movl $0, %0\n1:\taddl $3, %0\n\tsubl $1, %1\n\tjne 1b" : "=&r"(r), "+r"(n)::"cc");
+#elif defined(__thumb__) && !defined(__thumb2__)
+    __asm__ volatile(".syntax unified\n\tmovs %0, #0\n1:\tadds %0, #3\n\tsubs %1, #1\n\tbne 1b"
+                     : "=&l"(r), "+l"(n)::"cc");
 #else
     __asm__ volatile("mov %0, #0\n1:\tadd %0, %0, #3\n\tsubs %1, %1, #1\n\tbne 1b" : "=&r"(r), "+r"(n)::"cc");
 #endif

@@ -221,6 +221,10 @@ static NOINLINE unsigned marks(unsigned n)
         __asm__ goto("tbz %w0, #1, %l1\n\tcbz %w0, %l2" ::"r"(i) : "cc" : clear, zero);
 #elif defined(__x86_64__)
         __asm__ goto("testl $2, %0\n\tjz %l1" ::"r"(i) : "cc" : clear, zero);
+#elif defined(__thumb__) && !defined(__thumb2__)
+        __asm__ goto(".syntax unified\n\tmovs r3, #2\n\ttst %0, r3\n\tbeq %l1\n\tcmp %0, #0\n\tbeq %l2" ::"l"(i)
+                     : "r3", "cc"
+                     : clear, zero);
 #else
         __asm__ goto("tst %0, #2\n\tbeq %l1\n\tcmp %0, #0\n\tbeq %l2" ::"r"(i) : "cc" : clear, zero);
 #endif
@@ -246,6 +250,9 @@ static NOINLINE void trash(void)
 #elif defined(__x86_64__)
     __asm__ volatile("movl $0xa8, %%r8d\n\tmovl $0xa9, %%r9d\n\tmovl $0xaa, %%r10d\n\tmovl $0xab, %%r11d" ::
                          : "r8", "r9", "r10", "r11");
+#elif defined(__thumb__) && !defined(__thumb2__)
+    __asm__ volatile(".syntax unified\n\tmovs r1, #0xa1\n\tmovs r2, #0xa2\n\tmovs r3, #0xa3\n\tmov r12, r3" ::
+                         : "r1", "r2", "r3", "r12", "cc");
 #else
     __asm__ volatile("mov r1, #0xa1\n\tmov r2, #0xa2\n\tmov r3, #0xa3\n\tmov r12, #0xac" ::: "r1", "r2", "r3", "r12");
 #endif

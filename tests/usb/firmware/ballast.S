@@ -2,5 +2,8 @@
  *
  * Counters of nobody: so a read takes a while, and something can happen in the middle of it.
  */
+#ifndef RIG_PAD
+#define RIG_PAD 0
+#endif
     .section __llvm_mipraw, "aw", %nobits
-    .space 8192
+    .space 8192 + RIG_PAD

@@ -8,32 +8,15 @@
 
 #include "mip.h"
 #include "rig.h"
-#include "usb/dcd.h"
+#include "usb/mip_usb.h"
 #include "work.h"
 
-#ifndef RIG_PACKET
-#define RIG_PACKET 64
-#endif
-
-static uint32_t packets[2 * RIG_PACKET / 4];
 static uint32_t copy[RIG_SNAPSHOT / 4];
-static uint8_t number[12];
-
-static uint32_t serial(uint8_t id[12])
-{
-    memcpy(id, number, sizeof number);
-    return sizeof number;
-}
-
-const struct mip_usb_port mip_usb_port = {.packet_bytes = RIG_PACKET, .packets = (uint8_t *)packets, .serial = serial};
-
-void mip_usb_use_buffer(void *buffer, uint32_t size);
 
 int main(int argc, char **argv)
 {
-    memcpy(number, "rig0", 4);
     if (argc > 1)
-        strncpy((char *)number, argv[1], sizeof number);
+        memcpy(rig_number, argv[1], strnlen(argv[1], RIG_NUMBER));
     printf("rig: work %u\n", work(40));
     if (mip_size() <= sizeof copy)
         mip_usb_use_buffer(copy, sizeof copy);

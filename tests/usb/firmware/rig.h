@@ -18,6 +18,10 @@ void rig_wire_put(void *ctx, uint8_t byte);
 void rig_controller_start(void);
 void rig_controller_byte(uint8_t byte);
 
+/* rig_port.c: the chip's number. */
+#define RIG_NUMBER 12
+extern uint8_t rig_number[RIG_NUMBER];
+
 void rig_log(const char *text);
 
 #endif

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * intptr_t __mip_semihost(uint32_t operation, const void *block) for ARMv6-M and ARMv8-M baseline.
+ * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": bkpt 0xab, r0 operation, r1 block, r0 result.
+ *
+ * With no debugger a bkpt is a HardFault (ARMv6-M ARM C1.3, DDI 0419).  As in semihost_m.S, VTOR points to vectors of
+ * ours on the stack for the time of one bkpt, with all interrupts masked.  Cores without VTOR (B3.2.5: it is optional, and
+ * then reads as zero) keep their vectors: there the firmware's HardFault handler must step over a `bkpt 0xab` that nobody
+ * took, as that of boards/common/start_m0.S does, or be without this sink.  DHCSR tells nothing here: ARMv6-M lets software
+ * not read it (C1.5.1).
+ *
+ * Stack: 372 bytes with 32 interrupt lines, as many as ARMv6-M has: 20 saved, up to 316 for the aligned table, 36 for the
+ * exception.  ARMv8-M baseline has more, which ICTR counts; each doubling of the table's alignment doubles its part.
+ *
+ * Not tried (-1): unprivileged code, and within NMI or HardFault, where a bkpt would lock the core up.
+ */
+    .syntax unified
+    .thumb
+
+#define SCS_ICTR 0xE000E004
+#define SCS_VTOR 0xE000ED08
+
+    .section .text.__mip_semihost, "ax", %progbits
+    .balign 4
+    .global __mip_semihost
+    .type __mip_semihost, %function
+    .thumb_func
+__mip_semihost:
+    push {r4-r7, lr}
+    mrs r3, ipsr
+    cmp r3, #0
+    bne .Lhandler
+    mrs r2, control
+    lsls r2, r2, #31        @ nPRIV
+    bmi .Lnot
+.Lhandler:
+    subs r3, r3, #2         @ 2 NMI, 3 HardFault
+    cmp r3, #1
+    bls .Lnot
+    mrs r7, primask
+    cpsid i
+    dsb                     @ an imprecise fault still on its way belongs to the firmware's handler
+    ldr r6, .Lvtor
+    ldr r5, [r6]
+    ldr r3, .Lictr
+    ldr r3, [r3]
+    lsls r3, r3, #28
+    lsrs r3, r3, #21
+    adds r3, r3, #192       @ 4 * (16 + 32 * (ICTR + 1)): the table's bytes
+    movs r4, #128
+.Lalign:
+    lsls r4, r4, #1
+    cmp r4, r3
+    blo .Lalign
+    mov r2, sp
+    mov ip, r2
+    subs r2, r2, #64
+    rsbs r3, r4, #0
+    ands r2, r2, r3
+    mov sp, r2
+    movs r4, #60
+.Lcopy:
+    ldr r3, [r5, r4]
+    str r3, [r2, r4]
+    subs r4, r4, #4
+    bpl .Lcopy
+    ldr r3, .Lfault_address
+    str r3, [r2, #3 * 4]    @ HardFault
+    str r3, [r2, #12 * 4]   @ DebugMonitor, of cores that have one
+    dsb
+    str r2, [r6]
+    dsb
+    isb
+    movs r4, #0
+    bkpt 0xab
+    str r5, [r6]
+    dsb
+    isb
+    mov sp, ip
+    msr primask, r7
+    cmp r4, #0
+    beq .Ldone
+.Lnot:
+    movs r0, #0
+    mvns r0, r0
+.Ldone:
+    pop {r4-r7, pc}
+
+/* HardFault by the bkpt: step over it and tell by r4, which is not stacked (B1.5.6). */
+    .thumb_func
+.Lfault:
+    movs r0, #4
+    mov r1, lr
+    tst r1, r0
+    bne .Lprocess
+    mrs r0, msp
+    b .Lstep
+.Lprocess:
+    mrs r0, psp
+.Lstep:
+    ldr r1, [r0, #24]
+    adds r1, r1, #2
+    str r1, [r0, #24]
+    movs r4, #1
+    bx lr
+    .balign 4
+.Lvtor:
+    .word SCS_VTOR
+.Lictr:
+    .word SCS_ICTR
+.Lfault_address:
+    .word .Lfault + 1
+    .size __mip_semihost, . - __mip_semihost

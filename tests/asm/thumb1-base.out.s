@@ -1,0 +1,394 @@
+@ Cortex-M23: blocks and cbz
+@ options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m23
+	.cpu cortex-m23
+	.arch armv8-m.base
+	.fpu softvfp
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 2
+	.eabi_attribute 34, 0
+	.eabi_attribute 18, 4
+	.file	"b.c"
+	.text
+	.align	1
+	.p2align 2,,3
+	.global	sw
+	.syntax unified
+	.code	16
+	.thumb_func
+	.type	sw, %function
+sw:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r2}
+	ldr	r2, .Lmip_lit0_8
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	bgt	.Lmip_back0_0
+	push	{r2, lr}
+	bl	__mip_first_call
+.Lmip_back0_0:
+	pop	{r2}
+	movs	r3, r0
+	push	{r4, lr}
+	movs	r0, r1
+	cmp	r3, #6
+	bhi	.L11
+.Lmip_b0_1:
+	ldr	r2, .L13
+	lsls	r3, r3, #2
+	ldr	r3, [r2, r3]
+	mov	pc, r3
+	.section	.rodata
+	.align	2
+.L4:
+	.word	.L10
+	.word	.L9
+	.word	.L8
+	.word	.L7
+	.word	.L6
+	.word	.L5
+	.word	.L3
+	.text
+.L5:
+.Lmip_b0_2:
+	adds	r0, r0, #9
+	bl	g
+.L1:
+	@ sp needed
+.Lmip_b0_3:
+	push	{r0}
+	ldr	r4, .Lmip_lit0_8
+	ldr	r0, [r4, #12]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #12]
+77:
+	pop	{r0}
+	pop	{r4, pc}
+.L3:
+.Lmip_b0_4:
+	push	{r0}
+	ldr	r4, .Lmip_lit0_8
+	ldr	r0, [r4, #16]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #16]
+77:
+	pop	{r0}
+	muls	r0, r1
+	b	.L1
+.L10:
+.Lmip_b0_5:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #20]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #20]
+77:
+	pop	{r0, r1}
+	bl	g
+	adds	r0, r0, #1
+	b	.L1
+.L9:
+.Lmip_b0_6:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #24]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #24]
+77:
+	pop	{r0, r1}
+	bl	g
+	lsls	r0, r0, #1
+	b	.L1
+.L8:
+.Lmip_b0_7:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #28]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #28]
+77:
+	pop	{r0, r1}
+	bl	h
+	movs	r0, #3
+	b	.L1
+.L7:
+.Lmip_b0_8:
+	push	{r0}
+	ldr	r4, .Lmip_lit0_8
+	ldr	r0, [r4, #32]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #32]
+77:
+	pop	{r0}
+	subs	r0, r0, #9
+	b	.L1
+.L6:
+.Lmip_b0_9:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #36]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #36]
+77:
+	pop	{r0, r1}
+	bl	h
+	bl	h
+	movs	r0, #12
+	b	.L1
+.L11:
+.Lmip_b0_10:
+	ldr	r4, .Lmip_lit0_8
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #8]
+77:
+	movs	r0, #1
+	rsbs	r0, r0, #0
+	b	.L1
+.L14:
+	.align	2
+.L13:
+	.word	.L4
+	.p2align	2
+.Lmip_lit0_8:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	sw, .-sw
+	.align	1
+	.p2align 2,,3
+	.global	tail
+	.syntax unified
+	.code	16
+	.thumb_func
+	.type	tail, %function
+tail:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r4, lr}
+	push	{r2}
+	ldr	r2, .Lmip_lit1_1
+	ldr	r4, [r2]
+	adds	r4, r4, #1
+	str	r4, [r2]
+	bgt	.Lmip_back1_0
+	bl	__mip_first_call_r2
+.Lmip_back1_0:
+	pop	{r2}
+	cbz	r0, .L16
+.Lmip_b1_1:
+	bl	h
+.L15:
+	@ sp needed
+.Lmip_b1_2:
+	push	{r0}
+	ldr	r4, .Lmip_lit1_1
+	ldr	r0, [r4, #12]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #12]
+77:
+	pop	{r0}
+	pop	{r4, pc}
+.L16:
+.Lmip_b1_3:
+	ldr	r4, .Lmip_lit1_1
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #8]
+77:
+	movs	r0, #3
+	bl	g
+	b	.L15
+	.p2align	2
+.Lmip_lit1_1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	tail, .-tail
+	.align	1
+	.p2align 2,,3
+	.global	find
+	.syntax unified
+	.code	16
+	.thumb_func
+	.type	find, %function
+find:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r4, lr}
+	ldr	r2, .Lmip_lit2_0
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	bgt	.Lmip_back2_1
+	bl	__mip_first_call_r2
+.Lmip_back2_1:
+	ldrb	r3, [r0]
+	movs	r2, r0
+	movs	r0, #0
+	cbnz	r3, .Lmip_over2_2
+	push	{r0}
+	ldr	r4, .Lmip_lit2_0
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #8]
+77:
+	pop	{r0}
+	b	.L18
+.Lmip_over2_2:
+
+.L21:
+.Lmip_b2_1:
+	subs	r3, r1, r3
+	rsbs	r4, r3, #0
+	adcs	r3, r3, r4
+	adds	r2, r2, #1
+	adds	r0, r0, r3
+	ldrb	r3, [r2]
+	cmp	r3, #0
+	ldr	r4, .Lmip_lit2_0
+	beq	.Lmip_over2_4
+	push	{r0}
+	ldr	r0, [r4, #16]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #16]
+77:
+	pop	{r0}
+	b	.L21
+.Lmip_over2_4:
+
+	push	{r0}
+	ldr	r0, [r4, #12]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #12]
+77:
+	pop	{r0}
+.L18:
+	@ sp needed
+.Lmip_b2_2:
+	pop	{r4, pc}
+	.p2align	2
+.Lmip_lit2_0:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	find, .-find
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,sw$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	40
+	.section	__llvm_mipmap,"G",%progbits,sw$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	392, 0
+	.2byte	0, 0
+	.4byte	392, 0x2c, 0x1, 40
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x284e41, 11, 32
+	.2byte	1, 2
+	.ascii	"sw"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"b.c"
+	.zero	1
+	.2byte	3, 44
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
+	.2byte	9, 240
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 10, 8, 1, 11, -1, 2, 3, -1, 3
+	.4byte	-1, 12, 4, 3, -1, 5, 3, -1, 6, 3, -1, 7, 3, -1, 8, 3
+	.4byte	-1, 9, 3, -1, 10, 3, -1, 11, 2, -1, 11, 4, 16, 11, 5, 20
+	.4byte	11, 6, 24, 11, 7, 28, 11, 8, 32, 11, 9, 36
+	.2byte	10, 20
+	.4byte	2, 5, 6, 7, 9
+	.2byte	13, 4
+	.4byte	-1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,tail$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,tail$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	176, 0
+	.2byte	0, 0
+	.4byte	176, 0x2c, 0x1, 16
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xe5c0d887, 4, 7
+	.2byte	1, 4
+	.ascii	"tail"
+	.2byte	2, 3
+	.ascii	"b.c"
+	.zero	1
+	.2byte	3, 16
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	9, 72
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 8, 1, 2, -1, 2, -1, 12, 3
+	.4byte	2, -1
+	.2byte	10, 8
+	.4byte	1, 3
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,find$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,find$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	160, 0
+	.2byte	0, 0
+	.4byte	160, 0x2c, 0x1, 20
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x15597546, 3, 14
+	.2byte	1, 4
+	.ascii	"find"
+	.2byte	2, 3
+	.ascii	"b.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	9, 72
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, 8, 1, 2, 12, 1, 1, 16, 2
+	.4byte	-1, -1
+	.2byte	0, 0

@@ -1,0 +1,267 @@
+@ Cortex-M0: blocks, every one
+@ options: --mip-mode=function-coverage --mip-blocks --mip-all-blocks --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m0
+	.cpu cortex-m0
+	.arch armv6s-m
+	.fpu softvfp
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 4
+	.eabi_attribute 34, 0
+	.eabi_attribute 18, 4
+	.file	"b.c"
+	.text
+	.align	1
+	.global	sw
+	.syntax unified
+	.code	16
+	.thumb_func
+	.type	sw, %function
+sw:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r4, lr}
+	ldr	r4, .Lmip_lit0_7
+	strb	r4, [r4, #0]
+	cmp	r0, #6
+	bhi	.L11
+.Lmip_b0_1:
+	strb	r4, [r4, #1]
+	bl	__gnu_thumb1_case_uqi
+.L4:
+	.byte	(.L10-.L4)/2
+	.byte	(.L9-.L4)/2
+	.byte	(.L8-.L4)/2
+	.byte	(.L7-.L4)/2
+	.byte	(.L6-.L4)/2
+	.byte	(.L5-.L4)/2
+	.byte	(.L3-.L4)/2
+	.p2align 1
+.L10:
+.Lmip_b0_2:
+	strb	r4, [r4, #2]
+	movs	r0, r1
+	bl	g
+	adds	r0, r0, #1
+.L1:
+	@ sp needed
+.Lmip_b0_3:
+	strb	r4, [r4, #3]
+	pop	{r4, pc}
+.L9:
+.Lmip_b0_4:
+	strb	r4, [r4, #4]
+	movs	r0, r1
+	bl	g
+	lsls	r0, r0, #1
+	b	.L1
+.L8:
+.Lmip_b0_5:
+	strb	r4, [r4, #5]
+	bl	h
+	movs	r0, #3
+	b	.L1
+.L7:
+.Lmip_b0_6:
+	strb	r4, [r4, #6]
+	subs	r1, r1, #9
+.L12:
+.Lmip_b0_7:
+	strb	r4, [r4, #7]
+	movs	r0, r1
+	b	.L1
+.L6:
+.Lmip_b0_8:
+	strb	r4, [r4, #8]
+	bl	h
+	bl	h
+	movs	r0, #12
+	b	.L1
+.L5:
+.Lmip_b0_9:
+	strb	r4, [r4, #9]
+	adds	r1, r1, #9
+	movs	r0, r1
+	bl	g
+	b	.L1
+.L3:
+.Lmip_b0_10:
+	strb	r4, [r4, #10]
+	muls	r1, r1
+	b	.L12
+.L11:
+.Lmip_b0_11:
+	strb	r4, [r4, #11]
+	movs	r0, #1
+	rsbs	r0, r0, #0
+	b	.L1
+	.p2align	2
+.Lmip_lit0_7:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	sw, .-sw
+	.align	1
+	.global	tail
+	.syntax unified
+	.code	16
+	.thumb_func
+	.type	tail, %function
+tail:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r4, lr}
+	ldr	r4, .Lmip_lit1_1
+	strb	r4, [r4, #0]
+	cmp	r0, #0
+	beq	.L14
+.Lmip_b1_1:
+	strb	r4, [r4, #1]
+	bl	h
+.L13:
+	@ sp needed
+.Lmip_b1_2:
+	strb	r4, [r4, #2]
+	pop	{r4, pc}
+.L14:
+.Lmip_b1_3:
+	strb	r4, [r4, #3]
+	movs	r0, #3
+	bl	g
+	b	.L13
+	.p2align	2
+.Lmip_lit1_1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	tail, .-tail
+	.align	1
+	.global	find
+	.syntax unified
+	.code	16
+	.thumb_func
+	.type	find, %function
+find:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	ldr	r3, .Lmip_lit2_1
+	strb	r3, [r3, #2]
+	movs	r2, r0
+	movs	r0, #0
+	push	{r4, lr}
+.L17:
+.Lmip_b2_1:
+	ldr	r4, .Lmip_lit2_1
+	strb	r4, [r4, #0]
+	ldrb	r3, [r2]
+	cmp	r3, #0
+	bne	.L19
+	@ sp needed
+.Lmip_b2_2:
+	strb	r4, [r4, #3]
+	pop	{r4, pc}
+.L19:
+.Lmip_b2_3:
+	strb	r4, [r4, #1]
+	subs	r3, r3, r1
+	rsbs	r4, r3, #0
+	adcs	r3, r3, r4
+	adds	r2, r2, #1
+	adds	r0, r0, r3
+	b	.L17
+	.p2align	2
+.Lmip_lit2_1:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	find, .-find
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.section	__llvm_mipraw,"awG",%nobits,sw$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,sw$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	172, 0
+	.2byte	0, 0
+	.4byte	172, 0x3, 0x1, 12
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xb17d6c56, 12, 31
+	.2byte	1, 2
+	.ascii	"sw"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"b.c"
+	.zero	1
+	.2byte	3, 48
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0
+	.2byte	7, 48
+	.4byte	0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,tail$MIP
+	.p2align	1
+.Lmip_raw1:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,tail$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	108, 0
+	.2byte	0, 0
+	.4byte	108, 0x3, 0x1, 4
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xe5c0d887, 4, 8
+	.2byte	1, 4
+	.ascii	"tail"
+	.2byte	2, 3
+	.ascii	"b.c"
+	.zero	1
+	.2byte	3, 16
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	7, 16
+	.4byte	0, 1, 2, 3
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,find$MIP
+	.p2align	1
+.Lmip_raw2:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,find$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	108, 0
+	.2byte	0, 0
+	.4byte	108, 0x3, 0x1, 4
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0xb124ef54, 4, 13
+	.2byte	1, 4
+	.ascii	"find"
+	.2byte	2, 3
+	.ascii	"b.c"
+	.zero	1
+	.2byte	3, 16
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2
+	.2byte	7, 16
+	.4byte	2, 0, 3, 1
+	.2byte	0, 0

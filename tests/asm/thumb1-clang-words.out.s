@@ -1,0 +1,432 @@
+@ Cortex-M0: Clang's table of addresses behind a jump
+@ options: --mip-mode=function-coverage --mip-edges
+@ assembler: arm-none-eabi-as -mcpu=cortex-m0
+	.text
+	.syntax unified
+	.eabi_attribute	67, "2.09"
+	.cpu	cortex-m0
+	.eabi_attribute	6, 12
+	.eabi_attribute	7, 77
+	.eabi_attribute	8, 0
+	.eabi_attribute	9, 1
+	.eabi_attribute	34, 0
+	.eabi_attribute	20, 1
+	.eabi_attribute	21, 0
+	.eabi_attribute	23, 3
+	.eabi_attribute	24, 1
+	.eabi_attribute	25, 1
+	.eabi_attribute	38, 1
+	.eabi_attribute	18, 4
+	.eabi_attribute	26, 2
+	.file	"b.c"
+	.globl	sw
+	.p2align	2
+	.type	sw,%function
+	.code	16
+	.thumb_func
+sw:
+.Lmip_fn0:
+	.fnstart
+	.save	{r7, lr}
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #0]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #0]
+77:
+	pop	{r0, r1}
+	push	{r7, lr}
+	.setfp	r7, sp
+	add	r7, sp, #0
+	.pad	#16
+	sub	sp, #16
+	str	r0, [sp, #8]
+	str	r1, [sp, #4]
+	ldr	r0, [sp, #8]
+	str	r0, [sp]
+	cmp	r0, #6
+	bhi	.LBB0_10
+.Lmip_b0_1:
+	ldr	r0, [sp]
+	lsls	r1, r0, #2
+	adr	r0, .LJTI0_0
+	ldr	r0, [r0, r1]
+	mov	pc, r0
+	.p2align	2
+.LJTI0_0:
+	.long	.LBB0_3+1
+	.long	.LBB0_4+1
+	.long	.LBB0_5+1
+	.long	.LBB0_6+1
+	.long	.LBB0_7+1
+	.long	.LBB0_8+1
+	.long	.LBB0_9+1
+.LBB0_3:
+.Lmip_b0_2:
+	push	{r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #4]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #4]
+77:
+	pop	{r1}
+	ldr	r0, [sp, #4]
+	bl	g
+	adds	r0, r0, #1
+	str	r0, [sp, #12]
+	b	.LBB0_11
+.LBB0_4:
+.Lmip_b0_3:
+	push	{r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #8]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #8]
+77:
+	pop	{r1}
+	ldr	r0, [sp, #4]
+	bl	g
+	lsls	r0, r0, #1
+	str	r0, [sp, #12]
+	b	.LBB0_11
+.LBB0_5:
+.Lmip_b0_4:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #12]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #12]
+77:
+	pop	{r0, r1}
+	bl	h
+	movs	r0, #3
+	str	r0, [sp, #12]
+	b	.LBB0_11
+.LBB0_6:
+.Lmip_b0_5:
+	ldr	r7, .Lmip_lit0_8
+	ldr	r0, [r7, #16]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r7, #16]
+77:
+	ldr	r0, [sp, #4]
+	subs	r0, #9
+	str	r0, [sp, #12]
+	b	.LBB0_11
+.LBB0_7:
+.Lmip_b0_6:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #20]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #20]
+77:
+	pop	{r0, r1}
+	bl	h
+	bl	h
+	movs	r0, #12
+	str	r0, [sp, #12]
+	b	.LBB0_11
+.LBB0_8:
+.Lmip_b0_7:
+	push	{r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #24]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #24]
+77:
+	pop	{r1}
+	ldr	r0, [sp, #4]
+	adds	r0, #9
+	bl	g
+	str	r0, [sp, #12]
+	b	.LBB0_11
+.LBB0_9:
+.Lmip_b0_8:
+	ldr	r7, .Lmip_lit0_8
+	ldr	r0, [r7, #28]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r7, #28]
+77:
+	ldr	r0, [sp, #4]
+	muls	r0, r0, r0
+	str	r0, [sp, #12]
+	b	.LBB0_11
+.LBB0_10:
+.Lmip_b0_9:
+	movs	r0, #0
+	mvns	r0, r0
+	str	r0, [sp, #12]
+	b	.LBB0_11
+.LBB0_11:
+.Lmip_b0_10:
+	ldr	r7, .Lmip_lit0_8
+	ldr	r0, [r7, #32]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r7, #32]
+77:
+	ldr	r0, [sp, #12]
+	add	sp, #16
+	pop	{r7, pc}
+	.p2align	2
+.Lmip_lit0_8:
+	.word	.Lmip_raw0
+.Lmip_end0:
+.Lfunc_end0:
+	.size	sw, .Lfunc_end0-sw
+	.cantunwind
+	.fnend
+
+	.globl	tail
+	.p2align	1
+	.type	tail,%function
+	.code	16
+	.thumb_func
+tail:
+.Lmip_fn1:
+	.fnstart
+	.save	{r7, lr}
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_3
+	ldr	r1, [r0, #0]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #0]
+77:
+	pop	{r0, r1}
+	push	{r7, lr}
+	.setfp	r7, sp
+	add	r7, sp, #0
+	.pad	#8
+	sub	sp, #8
+	str	r0, [sp, #4]
+	ldr	r0, [sp, #4]
+	cmp	r0, #0
+	beq	.LBB1_2
+.Lmip_b1_1:
+	b	.LBB1_1
+.LBB1_1:
+.Lmip_b1_2:
+	bl	h
+	b	.LBB1_3
+.LBB1_2:
+.Lmip_b1_3:
+	push	{r1}
+	ldr	r0, .Lmip_lit1_3
+	ldr	r1, [r0, #4]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #4]
+77:
+	pop	{r1}
+	movs	r0, #3
+	bl	g
+	b	.LBB1_3
+.LBB1_3:
+.Lmip_b1_4:
+	push	{r0}
+	ldr	r7, .Lmip_lit1_3
+	ldr	r0, [r7, #8]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r7, #8]
+77:
+	pop	{r0}
+	add	sp, #8
+	pop	{r7, pc}
+	.p2align	2
+.Lmip_lit1_3:
+	.word	.Lmip_raw1
+.Lmip_end1:
+.Lfunc_end1:
+	.size	tail, .Lfunc_end1-tail
+	.cantunwind
+	.fnend
+
+	.globl	find
+	.p2align	1
+	.type	find,%function
+	.code	16
+	.thumb_func
+find:
+.Lmip_fn2:
+	.fnstart
+	.pad	#12
+	sub	sp, #12
+	str	r0, [sp, #8]
+	str	r1, [sp, #4]
+	movs	r0, #0
+	str	r0, [sp]
+	b	.LBB2_1
+.LBB2_1:
+.Lmip_b2_1:
+	ldr	r0, [sp, #8]
+	ldrb	r0, [r0]
+	cmp	r0, #0
+	ldr	r0, .Lmip_lit2_5
+	beq	.LBB2_5
+.Lmip_b2_2:
+	ldr	r1, [r0, #0]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #0]
+77:
+	b	.LBB2_2
+.LBB2_2:
+.Lmip_b2_3:
+	ldr	r0, [sp, #8]
+	adds	r1, r0, #1
+	str	r1, [sp, #8]
+	ldrb	r0, [r0]
+	ldr	r1, [sp, #4]
+	cmp	r0, r1
+	bne	.LBB2_4
+.Lmip_b2_4:
+	push	{r1}
+	ldr	r0, .Lmip_lit2_5
+	ldr	r1, [r0, #8]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #8]
+77:
+	pop	{r1}
+	b	.LBB2_3
+.LBB2_3:
+.Lmip_b2_5:
+	ldr	r0, [sp]
+	adds	r0, r0, #1
+	str	r0, [sp]
+	b	.LBB2_4
+.LBB2_4:
+.Lmip_b2_6:
+	b	.LBB2_1
+.LBB2_5:
+.Lmip_b2_7:
+	push	{r1}
+	ldr	r1, [r0, #4]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #4]
+77:
+	pop	{r1}
+	ldr	r0, [sp]
+	add	sp, #12
+	bx	lr
+	.p2align	2
+.Lmip_lit2_5:
+	.word	.Lmip_raw2
+.Lmip_end2:
+.Lfunc_end2:
+	.size	find, .Lfunc_end2-find
+	.cantunwind
+	.fnend
+
+	.ident	"Debian clang version 14.0.6"
+	.section	".note.GNU-stack","",%progbits
+	.eabi_attribute	30, 6
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,sw$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	36
+	.section	__llvm_mipmap,"G",%progbits,sw$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	372, 0
+	.2byte	0, 0
+	.4byte	372, 0x21, 0x1, 36
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x7233e208, 11, 53
+	.2byte	1, 2
+	.ascii	"sw"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"b.c"
+	.zero	1
+	.2byte	3, 44
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
+	.2byte	9, 228
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 9, -1, 1, 2, 4, 1, 3, 8, 1
+	.4byte	4, 12, 1, 5, 16, 1, 6, 20, 1, 7, 24, 1, 8, 28, 2, 10
+	.4byte	-1, 3, 10, -1, 4, 10, -1, 5, 10, -1, 6, 10, -1, 7, 10, -1
+	.4byte	8, 10, -1, 9, 10, -1, 10, -1, 32
+	.2byte	10, 20
+	.4byte	2, 3, 4, 6, 7
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,tail$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,tail$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	192, 0
+	.2byte	0, 0
+	.4byte	192, 0x21, 0x1, 12
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x8502982d, 5, 15
+	.2byte	1, 4
+	.ascii	"tail"
+	.2byte	2, 3
+	.ascii	"b.c"
+	.zero	1
+	.2byte	3, 20
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	9, 84
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 4, 1, 2, -1, 2, 4, -1, 3
+	.4byte	4, -1, 4, -1, 8
+	.2byte	10, 8
+	.4byte	2, 3
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,find$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,find$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	240, 0
+	.2byte	0, 0
+	.4byte	240, 0x21, 0x1, 12
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x536e6f06, 8, 27
+	.2byte	1, 4
+	.ascii	"find"
+	.2byte	2, 3
+	.ascii	"b.c"
+	.zero	1
+	.2byte	3, 32
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2, .Lmip_b2_7-.Lmip_fn2
+	.2byte	9, 132
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, 0, 1, 7, 4, 2, 3, -1, 3
+	.4byte	4, 8, 3, 6, -1, 4, 5, -1, 5, 6, -1, 6, 1, -1, 7, -1
+	.4byte	-1
+	.2byte	0, 0

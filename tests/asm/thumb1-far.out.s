@@ -1,0 +1,210 @@
+@ Cortex-M0: what no branch reaches: bl where lr is on the stack, else through the stack
+@ options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m0
+	.cpu cortex-m0
+	.arch armv6s-m
+	.fpu softvfp
+	.eabi_attribute 30, 4
+	.file	"t.c"
+	.text
+	.align	1
+	.global	saved
+	.syntax unified
+	.code	16
+	.thumb_func
+	.type	saved, %function
+saved:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r4, lr}
+	push	{r2}
+	ldr	r2, .Lmip_lit0_0
+	ldr	r4, [r2]
+	adds	r4, r4, #1
+	str	r4, [r2]
+	bgt	.Lmip_back0_1
+	bl	__mip_first_call_r2
+.Lmip_back0_1:
+	pop	{r2}
+	cmp	r0, #0
+	ldr	r4, .Lmip_lit0_0
+	bne	.LCB1
+.Lmip_b0_1:
+	bl	.L2	@far jump
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.LCB1:
+.Lmip_b0_2:
+	push	{r0}
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #8]
+77:
+	pop	{r0}
+	b	.L3
+	.space	2026
+.L3:
+.Lmip_b0_3:
+	bl	g
+	b	.L5
+	.space	2032
+.L5:
+.Lmip_b0_4:
+	adds	r0, r0, #1
+.L2:
+.Lmip_b0_5:
+	push	{r0}
+	ldr	r0, [r4, #12]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #12]
+77:
+	pop	{r0}
+	pop	{r4, pc}
+.Lmip_end0:
+	.size	saved, .-saved
+	.align	1
+	.global	leaf
+	.syntax unified
+	.code	16
+	.thumb_func
+	.type	leaf, %function
+leaf:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r2, r3}
+	ldr	r2, .Lmip_lit1_0
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	bgt	.Lmip_back1_0
+	push	{r2, lr}
+	bl	__mip_first_call
+.Lmip_back1_0:
+	pop	{r2, r3}
+	cmp	r0, #0
+	bne	.Lmip_over1_3
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_0
+	ldr	r1, [r0, #12]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #12]
+77:
+	pop	{r0, r1}
+	b	.L9
+.Lmip_over1_3:
+
+.Lmip_b1_1:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_0
+	ldr	r1, [r0, #8]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #8]
+77:
+	pop	{r0, r1}
+	subs	r0, r0, #1
+	beq	.L9
+.Lmip_b1_2:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_0
+	ldr	r1, [r0, #16]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #16]
+77:
+	pop	{r0, r1}
+	push	{r0, r1}
+	ldr	r0, .Lmip_wl0
+.Lmip_wp0:
+	add	r0, pc
+	str	r0, [sp, #4]
+	pop	{r0, pc}
+	.p2align	2
+.Lmip_wl0:
+	.word	.L7-(.Lmip_wp0+4)+1
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
+.L9:
+.Lmip_b1_3:
+	adds	r0, r0, #2
+	b	.L7
+	.space	2038
+.L7:
+.Lmip_b1_4:
+	bx	lr
+	.space	2
+.L8:
+.Lmip_b1_5:
+	movs	r0, #3
+	b	.L7
+.Lmip_end1:
+	.size	leaf, .-leaf
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,saved$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,saved$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	208, 0
+	.2byte	0, 0
+	.4byte	208, 0x2c, 0x1, 16
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x1496e36f, 6, 9
+	.2byte	1, 5
+	.ascii	"saved"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 24
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	9, 96
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, 8, 1, 5, -1, 2, 3, -1, 3
+	.4byte	4, -1, 4, 5, -1, 5, -1, 12
+	.2byte	10, 4
+	.4byte	3
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	208, 0
+	.2byte	0, 0
+	.4byte	208, 0x2c, 0x1, 20
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x28a1c923, 6, 10
+	.2byte	1, 4
+	.ascii	"leaf"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 24
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1
+	.2byte	9, 108
+	.4byte	-1, 0, 0, 0, 1, 8, 0, 3, 12, 1, 2, 16, 1, 3, -1, 2
+	.4byte	4, -1, 3, 4, -1, 4, -1, -1, 5, 4, -1
+	.2byte	0, 0

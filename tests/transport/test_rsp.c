@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Packets of the GDB remote protocol, byte by byte: the examples of the GDB manual, every cut, and any bytes at all.
+ */
+#include "../format/vectors.h"
+#include "link/rsp.h"
+
+/* The last event but RSP_NOTHING. */
+static enum rsp_event feed(struct rsp_parser *p, const void *data, size_t len)
+{
+    enum rsp_event last = RSP_NOTHING;
+    for (size_t i = 0; i < len; i++) {
+        enum rsp_event e = rsp_feed(p, ((const uint8_t *)data)[i]);
+        if (e != RSP_NOTHING)
+            last = e;
+    }
+    return last;
+}
+
+static void expect(const char *line, enum rsp_event event, const char *body)
+{
+    struct rsp_parser p = {0};
+    assert_int_equal(feed(&p, line, strlen(line)), event);
+    if (body) {
+        assert_int_equal(p.body.len, strlen(body));
+        assert_memory_equal(p.body.data, body, p.body.len);
+    }
+    bytes_free(&p.body);
+}
+
+static void test_packets(void **state)
+{
+    (void)state;
+    expect("+", RSP_ACK, NULL);
+    expect("-", RSP_NAK, NULL);
+    expect("$OK#9a", RSP_PACKET, "OK");
+    expect("$OK#9A", RSP_PACKET, "OK");
+    expect("$#00", RSP_PACKET, "");
+    expect("noise$OK#9a", RSP_PACKET, "OK");
+    expect("$OK#9b", RSP_BAD, NULL);
+    expect("$OK#9x", RSP_BAD, NULL);
+    expect("$OK#", RSP_NOTHING, NULL);
+    expect("%Stop:T05#99", RSP_NOTICE, NULL);
+    expect("$cut off$OK#9a", RSP_PACKET, "OK");
+    expect("$cut off#$OK#9a", RSP_PACKET, "OK");
+    expect("$0* #7a", RSP_PACKET, "0000"); /* the manual's example of a run */
+    expect("$}\003#80", RSP_PACKET, "#");
+    expect("$*!#4b", RSP_BAD, NULL);     /* a run of nothing */
+    expect("$0*\034#76", RSP_BAD, NULL); /* a count that is none */
+}
+
+static void test_round_trip(void **state)
+{
+    (void)state;
+    uint64_t seed = 3;
+    struct bytes line = {0}, body = {0};
+    for (int round = 0; round < 2000; round++) {
+        struct rsp_parser p = {0};
+        line.len = body.len = 0;
+        for (uint32_t n = vector_random(&seed) % 300; n; n--) {
+            uint32_t r = vector_random(&seed);
+            bytes_u8(&body, round & 1 ? (uint8_t)r : (uint8_t) "#$}*+-%"[r % 7]);
+        }
+        bytes_u8(&body, 'x');
+        rsp_packet(&line, body.data, body.len);
+        assert_int_equal(feed(&p, line.data, line.len - 1), RSP_NOTHING);
+        assert_int_equal(feed(&p, line.data + line.len - 1, 1), RSP_PACKET);
+        assert_int_equal(p.body.len, body.len);
+        assert_memory_equal(p.body.data, body.data, body.len);
+        bytes_free(&p.body);
+    }
+    bytes_free(&line);
+    bytes_free(&body);
+}
+
+/* A packet that never ends stays within bounds, and the next is understood. */
+static void test_endless(void **state)
+{
+    (void)state;
+    struct rsp_parser p = {0};
+    assert_int_equal(feed(&p, "$", 1), RSP_NOTHING);
+    for (size_t i = 0; i < 2 * RSP_MOST; i++)
+        assert_int_equal(rsp_feed(&p, i % 3 ? (i % 3 == 1 ? '*' : '~') : '0'), RSP_NOTHING);
+    assert_true(p.body.len <= RSP_MOST);
+    assert_int_equal(feed(&p, "#00", 3), RSP_BAD);
+    assert_int_equal(feed(&p, "$OK#9a", 6), RSP_PACKET);
+    bytes_free(&p.body);
+}
+
+static void test_fuzz(void **state)
+{
+    (void)state;
+    uint64_t seed = 77;
+    static const char likely[] = "$$##++-%}*0123456789abcdefmOKTSE~";
+    struct rsp_parser p = {0};
+    size_t packets = 0;
+    for (int i = 0; i < 3000000; i++) {
+        uint32_t r = vector_random(&seed);
+        uint8_t byte = r & 0x100 ? (uint8_t)r : (uint8_t)likely[r % (sizeof likely - 1)];
+        if (rsp_feed(&p, byte) == RSP_PACKET)
+            packets++;
+        assert_true(p.body.len <= RSP_MOST);
+    }
+    assert_true(packets > 0);
+    assert_int_equal(feed(&p, "$OK#9a", 6), RSP_PACKET);
+    bytes_free(&p.body);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_packets),
+        cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_endless),
+        cmocka_unit_test(test_fuzz),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdump over time: many dumps, signals, what is drawn on a terminal and what is not, and what is left when a file
+# cannot be written.
+set -u
+. "$MIP_ROOT/tests/transport/transport.sh"
+
+build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stream.c" fw.elf
+"$MIP_ROOT/qemu/run" --board qemu-mps2-an385 --timeout 2 fw.elf >line 2>log
+[ "$(grep -ac '^~' line)" -gt 20 ] || fail "line: $(wc -c <line) bytes, $(cat log)"
+"$dump" --file line -o whole.mipraw 2>err || fail "$(cat err)"
+head -c 20000 line >capture
+len=$(stat -c %s whole.mipraw)
+
+# Until a signal comes: each file is whole, each merge counted, nothing temporary stays.
+play pty again,slow,after=0.1 1 capture
+"$dump" --serial "$played" -o 'n%.mipraw' --merge-into fw.mip --repeat 0 --elf fw.elf --json >out 2>err &
+child=$!
+until_there 10 n3.mipraw
+kill -TERM $child
+wait $child
+[ $? = 143 ] || fail "ended by a signal: $(cat err)"
+[ -z "$(compgen -G 'n*.mipraw.*')$(compgen -G 'fw.mip.*')" ] || fail "temporary files: $(ls)"
+count=0
+for f in n*.mipraw; do
+    "$MIP_TOOLS/rawdump" "$f" >fields || fail "$f: $(cat fields)"
+    [ "$(stat -c %s "$f")" = "$len" ] || fail "$f: $(stat -c %s "$f") bytes"
+    count=$((count + 1))
+done
+"$MIP_BIN/mipdata" info -p fw.mip >info || fail "fw.mip: $(cat info)"
+merged=$(grep -c 'merged into' err)
+[ "$merged" -ge $((count - 1)) ] && [ "$merged" -le $((count + 1)) ] || fail "$count files, $merged merges"
+python3 -c 'import json, sys
+for n, line in enumerate(open("out"), 1):
+    o = json.loads(line)
+    assert o["format"] == "mip-dump/1" and o["number"] == n and o["output"] == f"n{n}.mipraw" and o["frames"] >= 3 and 0 < o["line_bytes"] < 700, o' ||
+    fail "json: $(cat out)"
+kill $player
+
+# A signal while it waits.
+play pty silent 1 capture
+"$dump" --serial "$played" -o x.mipraw --timeout 60 2>err &
+child=$!
+sleep 0.5
+kill -HUP $child
+SECONDS=0
+wait $child
+[ $? = 129 ] && [ $SECONDS -le 3 ] && [ ! -e x.mipraw ] || fail "a signal while waiting: $(cat err)"
+grep -q 'error: interrupted' err || fail "interrupted: $(cat err)"
+kill $player
+
+# On a terminal: a bar with a rate that goes away, and the summary; the live view draws over itself.
+play pty again,slow 1 capture
+python3 -B "$MIP_ROOT/tests/transport/on_terminal.py" "$dump" --serial "$played" -o x.mipraw --repeat 3 >drawn </dev/null
+grep -qaP '\r\033\[K\[[#.]{24}\] [0-9]+ bytes, [0-9.]+ KB/s' drawn || fail "no bar: $(cat -v drawn)"
+tail -n 1 drawn | grep -q 'mipdump: wrote x.mipraw' || fail "summary: $(cat -v drawn)"
+"$dump" --serial "$played" -o x.mipraw 2>err || fail "$(cat err)"
+[ "$(wc -l <err)" = 1 ] && ! grep -q $'[\r\033]' err || fail "one line where there is no terminal: $(cat -v err)"
+python3 -B "$MIP_ROOT/tests/transport/on_terminal.py" "$dump" --serial "$played" --live --repeat 2 --elf fw.elf >drawn </dev/null
+[ "$(grep -ac $'^\033\\[H\033\\[J' drawn)" = 2 ] || fail "live: $(cat -v drawn)"
+grep -qa '^ *[0-9]* *+[0-9]*  mip_uart_put' drawn || fail "the hottest: $(cat -v drawn)"
+kill $player
+
+# What cannot be written is not reset.
+header=$(od -An -tu4 -j20 -N4 whole.mipraw | tr -d ' ')
+tail -c +$((header + 1)) whole.mipraw | head -c $((len - header - 4)) >section
+tail -c +29 whole.mipraw | head -c 20 >id
+symbol() { arm-none-eabi-nm fw.elf | sed -n "s/^\([0-9a-f]*\) . $1\$/0x\1/p"; }
+serve plain 1 "$(symbol __start___llvm_mipraw)=section" "$(symbol __mip_image_id)=id"
+expect 4 "no/such" --gdb "127.0.0.1:$port" --elf fw.elf -o no/such/x.mipraw --reset
+grep -q write asked && fail "reset without a file: $(cat asked)"
+echo junk >bad.mip
+expect 3 "bad.mip" --gdb "127.0.0.1:$port" --elf fw.elf -o y.mipraw --merge-into bad.mip --reset
+grep -q write asked && fail "reset without a merge: $(cat asked)"
+[ "$(cat bad.mip)" = junk ] || fail "bad.mip changed"
+expect 0 "wrote y.mipraw" --gdb "127.0.0.1:$port" --elf fw.elf -o y.mipraw --reset
+cmp -s y.mipraw whole.mipraw || fail "other bytes"
+grep -q write asked || fail "no reset: $(cat asked)"
+
+# What is there.
+"$dump" --list >out 2>err
+case $? in
+    0) ! grep -qv '^--' out || fail "list: $(cat out)" ;;
+    4) grep -q 'no device is there' err || fail "list: $(cat err)" ;;
+    *) fail "list: $(cat err)" ;;
+esac
+exit 0

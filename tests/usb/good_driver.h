@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The steps of a driver that does all as RM0090 says, for test_dwc2_rules.c.
+ */
+#ifndef GOOD_DRIVER_H
+#define GOOD_DRIVER_H
+
+#define IN(e)       (AT_IN + EP_STRIDE * (e))
+#define OUT(e)      (AT_OUT + EP_STRIDE * (e))
+#define BULK        (2u << 18)
+#define ONE         (1u << 19) /* PKTCNT 1 */
+#define GOOD_USBCFG (1u << 6 | 6u << 10 | USBCFG_FDMOD)
+#define GOOD_GCCFG  (GCCFG_PWRDWN | GCCFG_NOVBUS)
+
+static void await(uint32_t bit, bool set)
+{
+    for (int i = 0; i < 10 && ((dwc2_read(AT_GRSTCTL) & bit) != 0) != set; i++)
+        ;
+}
+
+static void core_reset(void)
+{
+    dwc2_write(AT_GRSTCTL, RSTCTL_CSRST);
+    await(RSTCTL_CSRST, false);
+    await(RSTCTL_AHBIDL, true);
+}
+
+static void flush(uint32_t what)
+{
+    dwc2_write(AT_GRSTCTL, what);
+    await(what & (RSTCTL_TXFFLSH | RSTCTL_RXFFLSH), false);
+}
+
+static void share(uint32_t rx, uint32_t tx0, uint32_t tx1)
+{
+    dwc2_write(AT_GRXFSIZ, rx);
+    dwc2_write(AT_DIEPTXF0, tx0 << 16 | rx);
+    dwc2_write(AT_DIEPTXF1, tx1 << 16 | (rx + tx0));
+}
+
+static void unmask(void)
+{
+    dwc2_write(AT_DIEPMSK, EPINT_XFRC);
+    dwc2_write(AT_DOEPMSK, EPINT_XFRC | EPINT_STUP);
+    dwc2_write(AT_DAINTMSK, 0x00030003);
+    dwc2_write(AT_GINTMSK, INT_RXFLVL | INT_USBRST | INT_ENUMDNE | INT_IEPINT | INT_OEPINT);
+    dwc2_write(AT_GAHBCFG, AHBCFG_GINT);
+}
+
+/* Up to the pull-up, which is still off. */
+static void boot(void)
+{
+    memset(told, 0, sizeof told);
+    memset(&dwc2, 0, sizeof dwc2);
+    dwc2_power_on();
+    core_reset();
+    dwc2_write(AT_DCTL, DCTL_SDIS);
+    dwc2_write(AT_GUSBCFG, GOOD_USBCFG);
+    dwc2_write(AT_GCCFG, GOOD_GCCFG);
+    dwc2_write(AT_DCFG, dwc2_read(AT_DCFG) | 3);
+    share(64, 16, 16);
+    flush(RSTCTL_TXFFLSH | 16u << 6);
+    unmask();
+}
+
+static struct usb_wire_frame answer;
+
+static uint8_t token(uint8_t type, uint8_t endpoint, const void *data, uint16_t len)
+{
+    struct usb_wire_frame f = {.type = type, .address = dwc2.address, .endpoint = endpoint, .len = len};
+    if (len)
+        memcpy(f.data, data, len);
+    return dwc2_token(&f, &answer) ? answer.type : 0;
+}
+
+static uint8_t setup(const char bytes[8])
+{
+    return token(USB_WIRE_SETUP, 0, bytes, 8);
+}
+
+static void on_reset(bool snak, bool dsts)
+{
+    token(USB_WIRE_RESET, 0, NULL, 0);
+    for (uint32_t e = 0; e < 2 && snak; e++)
+        dwc2_write(OUT(e), dwc2_read(OUT(e)) | CTL_SNAK);
+    dwc2_write(OUT(0) + EP_SIZE, 3u << 29);
+    dwc2_write(AT_GINTSTS, INT_USBRST);
+    dwc2_enumerated();
+    if (dsts)
+        dwc2_read(AT_DSTS);
+    dwc2_write(AT_GINTSTS, INT_ENUMDNE);
+}
+
+static void open_bulk(void)
+{
+    dwc2_write(IN(1), 64 | CTL_USBAEP | BULK | 1u << 22 | CTL_SD0PID | CTL_SNAK);
+    dwc2_write(OUT(1), 64 | CTL_USBAEP | BULK | CTL_SD0PID | CTL_SNAK);
+}
+
+/* On the bus, bulk endpoints open. */
+static void ready(void)
+{
+    boot();
+    dwc2_write(AT_DCTL, 0);
+    on_reset(true, true);
+    open_bulk();
+    assert_int_equal(all_told(), 0);
+}
+
+static void enable(uint32_t control, uint32_t size)
+{
+    dwc2_write(control + EP_SIZE, size);
+    dwc2_write(control, dwc2_read(control) | CTL_EPENA | CTL_CNAK);
+}
+
+static void fill(uint32_t e, uint32_t bytes)
+{
+    dwc2_read(IN(e) + EP_SPACE);
+    for (uint32_t i = 0; i < bytes; i += 4)
+        dwc2_write(AT_FIFO + 0x1000 * e, 0x03020100 + i);
+}
+
+/* Take out all that came. */
+static void receive(void)
+{
+    while ((dwc2_read(AT_GINTSTS) & INT_RXFLVL) != 0) {
+        uint32_t status = dwc2_read(AT_GRXSTSP);
+        for (uint32_t i = 0; i < (status >> 4 & 0x7FF); i += 4)
+            dwc2_read(AT_FIFO);
+    }
+}
+
+static void disable_in(uint32_t e)
+{
+    dwc2_write(IN(e), (dwc2_read(IN(e)) & ~CTL_EPENA) | CTL_SNAK);
+    while ((dwc2_read(IN(e) + EP_INT) & EPINT_INEPNE) == 0)
+        ;
+    dwc2_write(IN(e), (dwc2_read(IN(e)) & ~CTL_EPENA) | CTL_SNAK | CTL_EPDIS);
+    for (int i = 0; i < 10 && (dwc2_read(IN(e) + EP_INT) & EPINT_EPDISD) == 0; i++)
+        ;
+    flush(RSTCTL_TXFFLSH | e << 6);
+}
+
+#endif

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# The tests' test: faults planted into driver, core and class, one at a time; each must be found, by what is named here.
+# That the model tells of each of its rules: test_dwc2_rules.c.
+set -u
+. "$MIP_ROOT/tests/usb/rig.sh"
+trap rig_stop EXIT
+rig_host session "$RIG"/{session,host,cable}.c
+for controller in dwc2 virtual; do
+    rig_objects $controller
+    rig_firmware $controller.elf $controller
+    cp $controller.d/dcd.o $controller.dcd.o
+done
+missed=0 count=0
+
+# fault NAME CONTROLLER FILE SED FINDING STEP...: the edited FILE of target/usb in place of its object.
+fault() {
+    local name=$1 controller=$2 file=$3 edit=$4 finding=$5 object
+    shift 5
+    count=$((count + 1))
+    mkdir -p "edited/usb"
+    sed "$edit" "$USB/$file" >"edited/usb/$file"
+    if cmp -s "$USB/$file" "edited/usb/$file"; then
+        echo "FAIL: $name: the fault cannot be planted any more: $edit"
+        missed=$((missed + 1))
+        return
+    fi
+    object=$controller.d/${file%.c}.o
+    [ "$file" = "dcd_$controller.c" ] && object=$controller.d/dcd.o
+    cp "$object" kept.o
+    arm-none-eabi-gcc $rig_chip -I"$MIP_ROOT/target/usb" -I"$MIP_ROOT/target" -c "edited/usb/$file" -o "$object" || rig_fail "build $name"
+    rig_link faulty.elf $controller.d
+    cp kept.o "$object"
+    if rig_session "$PWD/faulty.elf" "$@"; then
+        echo "FAIL: $name: not found"
+        missed=$((missed + 1))
+    elif ! grep -q -- "$finding" session.out; then
+        echo "FAIL: $name: found, but not by \`$finding':"
+        tail -n 5 session.out
+        missed=$((missed + 1))
+    fi
+}
+
+d=dcd_dwc2.c
+fault in-xfrc-never-cleared dwc2 $d 's/\*flags = DWC2_XFRC;/;/' 'violation: interrupt-storm' address
+fault out-not-released dwc2 $d '/^void mip_dcd_receive/,/^}/s/ | DWC2_CNAK//' 'FAIL descriptors' descriptors
+fault interrupt-off dwc2 $d 's/on ? DWC2_GINT : 0/0/' 'FAIL enumerate' address
+fault last-word-not-read dwc2 $d '/^static void take/,/^}/s/i < n; i += 4/i + 4 < n; i += 4/' 'violation: pop-undrained' address
+fault fifos-overlap dwc2 $d 's/TX0_WORDS << 16 | rx;/TX0_WORDS << 16 | (rx - 8);/' 'violation: fifo-overlap' address
+fault setup-count-not-renewed dwc2 $d '/^static void setup_done/,/^}/s/DWC2_STUPCNT | //; /^void mip_dcd_receive/,/^}/s/DWC2_STUPCNT | //' \
+    'violation: setup-count' address descriptors
+fault fifo-not-flushed dwc2 $d '/^static void drop_in/,/^}/s/flush(DWC2_TXFFLSH/(void)(DWC2_TXFFLSH/' 'violation: stale-fifo' clear-halt
+fault toggle-after-clear-halt dwc2 $d '/^void mip_dcd_halt/,/^}/s/: DWC2_SD0PID/: 0/' 'FAIL clear-halt' clear-halt
+fault halt-keeps-packet dwc2 $d '/^void mip_dcd_halt/,/^}/s/drop_in(n);/;/' 'violation: size-written-enabled\|FAIL clear-halt' clear-halt
+fault address-forgotten dwc2 $d '/^void mip_dcd_address/,/^}/s/ | DWC2_DAD(address)//' 'violation: address-late\|FAIL enumerate' address
+fault setup-keeps-packet dwc2 $d '/^static void setup_done/,/^}/s/drop_in(0);/;/' 'violation: size-written-enabled' overtaken
+fault reset-without-snak dwc2 $d '/^static void bus_reset/,/^}/s/drop_out(n);/;/' 'violation: reset-no-snak' address
+fault reset-keeps-packet dwc2 $d '/^static void bus_reset/,/^}/s/drop_in(n);/;/' 'violation: ' reset
+fault start-toggle-missing dwc2 $d '/^void mip_dcd_open/,/^}/s/ | DWC2_SD0PID//' 'violation: no-start-toggle' blocks
+fault nak-not-awaited dwc2 $d '/^static void drop_in/,/^}/s/wait(flags, DWC2_INEPNE, true, LIMIT);/;/' 'violation: disable-no-nak' clear-halt
+fault flush-not-awaited dwc2 $d '/^static void flush/,/^}/s/wait(reg(DWC2_GRSTCTL), what.*/;/' 'violation: flush-not-awaited' address
+
+v=dcd_virtual.c
+fault repeat-taken-as-new virtual $v "s/(f->type == USB_WIRE_OUT1) != (h->toggle != 0)/h == NULL/" 'FAIL ' lost-acks bulk-out
+fault ack-taken-for-granted virtual $v '/^static void on_frame/,/^}/s/    bus.flight = NOTHING;/    if (flight != NOTHING \&\& f->type != USB_WIRE_TAKEN) on_taken(flight \/ 2); bus.flight = NOTHING;/' \
+    'FAIL lost-acks' lost-acks
+fault address-never virtual $v 's/bus.address = bus.next_address;/;/' 'FAIL address' address
+
+fault status-stage-late virtual usb_device.c '/^static void send_data/,/^}/s/mip_dcd_receive(USB_EP0_OUT, dev.scratch);/;/' 'FAIL descriptors' descriptors
+fault no-empty-packet virtual usb_mip.c 's/usb.reading = n == size;/usb.reading = usb.at < usb.end || usb.crc_bytes < MIP_USB_CRC_BYTES;/' 'FAIL read' read
+fault total-length virtual usb_descriptors.c 's/U16(CONFIGURATION_SIZE)/U16(CONFIGURATION_SIZE + 7)/' 'FAIL descriptors' descriptors
+fault packet-size virtual usb_descriptors.c '/ENDPOINT/s/64/32/' 'FAIL ' descriptors read
+fault string-too-short virtual usb_descriptors.c 's/(uint8_t)(to - scratch)/(uint8_t)(to - scratch - 2)/' 'FAIL descriptors' descriptors
+fault reset-keeps-configuration virtual usb_device.c '/^static void forget/,/^}/s/dev.configured = false;/;/' 'FAIL ' reset
+fault clear-halt-keeps-read virtual usb_device.c '/^static void set_halt/,/^}/s/mip_usb_request(NULL, NULL);/;/' 'FAIL ' clear-halt halt
+fault bulk-out-deaf virtual usb_device.c '/^void mip_usb_on_received/,/^}/s/    listen();/    ;/' 'FAIL bulk-out' bulk-out
+fault crc-of-nothing virtual usb_mip.c 's/usb.crc = file_crc(.*/;/' 'FAIL read' read
+
+[ $count -ge 25 ] || rig_fail "only $count faults"
+[ $missed = 0 ] || rig_fail "$missed of $count faults were missed"
+exit 0
