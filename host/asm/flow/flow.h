@@ -63,6 +63,7 @@ struct asm_code {
     bool link;        /* Arm: something other than a call or the epilogue writes the link register */
     bool lost;        /* jumps somewhere that nothing tells of */
     bool twice;       /* calls a function that may return more than once */
+    bool switches;    /* some jump through a register is through a table */
     uint32_t strange; /* of them, those that nobody knows */
 };
 
