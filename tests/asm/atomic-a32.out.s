@@ -52,7 +52,7 @@ f:
 	b	.L5
 .L4:
 .Lmip_b0_2:
-	ldr	lr, .Lmip_own0_1
+	ldr	lr, .Lmip_lit0_2_16
 .Lmip_again0_1:
 	ldrex	r0, [lr]
 	add	r0, r0, #1
@@ -69,7 +69,7 @@ f:
 	eoreq	r5, r5, r4
 	beq	.L4
 .Lmip_b0_4:
-	ldr	lr, .Lmip_own0_2
+	ldr	lr, .Lmip_lit0_2_12
 .Lmip_again0_2:
 	ldrex	r0, [lr]
 	add	r0, r0, #1
@@ -83,7 +83,7 @@ f:
 	cmp	r6, r4
 	add	r5, r5, r0
 	bne	.L5
-	ldr	lr, .Lmip_own0_5
+	ldr	lr, .Lmip_lit0_2_20
 .Lmip_again0_5:
 	ldrex	r0, [lr]
 	add	r0, r0, #1
@@ -93,7 +93,7 @@ f:
 	bne	.Lmip_again0_5
 .L1:
 .Lmip_b0_5:
-	ldr	lr, .Lmip_own0_3
+	ldr	lr, .Lmip_lit0_2_24
 .Lmip_again0_3:
 	ldrex	r0, [lr]
 	add	r0, r0, #1
@@ -109,7 +109,7 @@ f:
 	ldr	pc, [sp], #4
 .L6:
 .Lmip_b0_6:
-	ldr	lr, .Lmip_own0_4
+	ldr	lr, .Lmip_lit0_2_8
 .Lmip_again0_4:
 	ldrex	r0, [lr]
 	add	r0, r0, #1
@@ -126,15 +126,15 @@ f:
 	.p2align	2
 .Lmip_lit0_2:
 	.word	.Lmip_raw0
-.Lmip_own0_1:
+.Lmip_lit0_2_16:
 	.word	.Lmip_raw0+16
-.Lmip_own0_2:
+.Lmip_lit0_2_12:
 	.word	.Lmip_raw0+12
-.Lmip_own0_3:
+.Lmip_lit0_2_24:
 	.word	.Lmip_raw0+24
-.Lmip_own0_4:
+.Lmip_lit0_2_8:
 	.word	.Lmip_raw0+8
-.Lmip_own0_5:
+.Lmip_lit0_2_20:
 	.word	.Lmip_raw0+20
 .Lmip_end0:
 	.size	f, .-f
@@ -168,7 +168,7 @@ leaf:
 	ble	.L12
 .Lmip_b1_1:
 	push	{r0, r1}
-	ldr	ip, .Lmip_own1_1
+	ldr	ip, .Lmip_lit1_1_8
 .Lmip_again1_1:
 	ldrex	r0, [ip]
 	add	r0, r0, #1
@@ -181,7 +181,7 @@ leaf:
 .L12:
 .Lmip_b1_2:
 	push	{r1}
-	ldr	ip, .Lmip_own1_2
+	ldr	ip, .Lmip_lit1_1_12
 .Lmip_again1_2:
 	ldrex	r0, [ip]
 	add	r0, r0, #1
@@ -199,9 +199,9 @@ leaf:
 	.p2align	2
 .Lmip_lit1_1:
 	.word	.Lmip_raw1
-.Lmip_own1_1:
+.Lmip_lit1_1_8:
 	.word	.Lmip_raw1+8
-.Lmip_own1_2:
+.Lmip_lit1_1_12:
 	.word	.Lmip_raw1+12
 .Lmip_end1:
 	.size	leaf, .-leaf

@@ -193,8 +193,8 @@ static bool vectors_elsewhere(const struct asm_unit *u)
     return u->hard && u->gcc;
 }
 
-/* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to functions
- * are not. */
+/* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to
+ * functions are not. */
 static bool from_table(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.use;
