@@ -118,6 +118,8 @@ static enum mip_status add_board(struct drv_build *b, struct diag *d)
         st = drv_compiler_ask(&b->session, &line, &ask, d);
     b->compiler.clang = ask.clang;
     b->compiler.machine = ask.machine;
+    if (!b->options.dump && !b->options.no_dump && drv_board_value(&b->board, "usb"))
+        b->options.dump = "any"; /* a read over USB happens in an interrupt */
     if (!st)
         st = drv_board_choose(&b->session, &b->board, &b->compiler, b->options.libc, d);
     if (st)

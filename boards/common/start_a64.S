@@ -22,7 +22,7 @@ _start:
     msr vbar_el1, x0
     mov x0, #3 << 20            // CPACR_EL1.FPEN: no traps
     msr cpacr_el1, x0
-    ldr x0, =.Ltable
+    ldr x0, =board_memory_map
     msr ttbr0_el1, x0
     mov x0, #0xFF00             // MAIR: 0 Device-nGnRnE, 1 Normal write-back
     msr mair_el1, x0
@@ -56,10 +56,11 @@ _start:
     .size _start, . - _start
     .ltorg
 
-/* Level 1, 1 GB a block ("VMSAv8-64 descriptor formats"): devices, then RAM. */
+/* Level 1, 1 GB a block ("VMSAv8-64 descriptor formats"): devices, then RAM.  A family may have another. */
     .section .rodata.board_table, "a", %progbits
     .balign 64
-.Ltable:
+    .weak board_memory_map
+board_memory_map:
     .8byte 0x00000000 + 0x0060000000000401 // never execute
     .8byte 0x40000000 + 0x705              // inner shareable, accessed, MAIR 1
     .8byte 0x80000000 + 0x705

@@ -96,6 +96,7 @@ HardFault_Handler:
     mvn r1, #0
     str r1, [r0]
     bx lr
+    .global Default_Handler
     .thumb_func
 Default_Handler:
     tst lr, #4
@@ -136,7 +137,7 @@ Default_Handler:
 /* intptr_t board_semihost(uintptr_t operation, const void *block) */
     .section .text.board_semihost, "ax", %progbits
     .balign 4
-    .global board_semihost
+    .weak board_semihost        @ a family may know better
     .type board_semihost, %function
     .thumb_func
 board_semihost:

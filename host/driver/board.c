@@ -298,12 +298,20 @@ static enum mip_status add_sources(struct drv_build *b, const char *list, struct
     return st;
 }
 
+const char *drv_board_usb(const struct drv_build *b)
+{
+    bool wanted = b->board.present && b->options.generate && !b->options.no_dump;
+    return wanted ? drv_board_value(&b->board, "usb") : NULL;
+}
+
 enum mip_status drv_board_add(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
     char *key = xasprintf("sources.%s", b->board.libc);
     enum mip_status st = add_sources(b, drv_board_value(&b->board, "sources"), end, d);
     if (!st && drv_end_ok(end))
         st = add_sources(b, drv_board_value(&b->board, key), end, d);
+    if (!st && drv_end_ok(end) && drv_board_usb(b))
+        st = add_sources(b, drv_board_value(&b->board, "sources.usb"), end, d);
     free(key);
     const char *script = drv_board_value(&b->board, "script");
     if (script && !b->command.own_script) {

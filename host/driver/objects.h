@@ -18,6 +18,9 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
 /* board.c: compile the board's start-up sources into b->objects. */
 enum mip_status drv_board_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
+/* Controller driver of the USB device that this image gets (target/sources, role usb-NAME); NULL: it gets none. */
+const char *drv_board_usb(const struct drv_build *b);
+
 /* image_id.c: add the object that holds the id's place to b->objects. */
 enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 

@@ -26,8 +26,11 @@ static const char *isa_of(const struct drv_compiler *c)
 static bool wanted(const struct drv_build *b, const char *role, const char *isa)
 {
     bool hosted = b->options.hosted || b->compiler.machine == EM_X86_64;
-    if (strcmp(role, "exit") == 0 && b->options.no_dump)
+    const char *driver = drv_board_usb(b);
+    if (strcmp(role, "exit") == 0 && (b->options.no_dump || driver))
         return false;
+    if (starts_with(role, "usb"))
+        return driver && (!role[3] || strcmp(role + 4, driver) == 0);
     if (strcmp(isa, hosted ? "hosted" : "chip") == 0)
         return true;
     if (strcmp(role, "sink-semihost") == 0 && hosted)

@@ -71,7 +71,7 @@ static enum mip_status loop(struct dump_session *s, struct diag *d)
         if (st || s->number == s->o->repeat)
             return st;
         uint64_t now = link_now();
-        if (s->link.transport->fetch && next > now)
+        if ((s->link.transport->fetch || s->link.transport->asked) && next > now)
             (void)link_wait(-1, (unsigned)(next - now));
         if (link_interrupted())
             return diag_error(d, MIP_TIMEOUT, s->link.name, DIAG_NO_OFFSET, "interrupted");

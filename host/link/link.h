@@ -76,6 +76,8 @@ struct link_transport {
     enum mip_status (*resume)(struct link *l, struct diag *d);
 
     void (*close)(struct link *l);
+
+    bool asked; /* take() brings one at once, so who wants many says how often */
 };
 
 extern const struct link_transport link_file, link_usb, link_serial, link_gdb, link_rtt, link_rtt_telnet,

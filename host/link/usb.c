@@ -12,8 +12,6 @@
 
 #include "mip_usb_format.h"
 
-#define ANSWER_MS 1000
-
 /* One that has the interface. */
 struct found {
     uint8_t interface, in_endpoint, configuration;
@@ -297,5 +295,10 @@ static enum mip_status reset_usb(struct link *l, struct diag *d)
     return usb_reset_counters(l->state, d);
 }
 
-const struct link_transport link_usb = {
-    .name = "usb", .list = list_usb, .open = open_usb, .take = take_usb, .reset = reset_usb, .close = close_usb};
+const struct link_transport link_usb = {.name = "usb",
+                                        .list = list_usb,
+                                        .open = open_usb,
+                                        .take = take_usb,
+                                        .reset = reset_usb,
+                                        .close = close_usb,
+                                        .asked = true};

@@ -20,7 +20,6 @@
 #define DEVICE_SIZE    18
 #define QUALIFIER_SIZE 10
 #define BOS_SIZE       57
-#define MS_SET_SIZE    162
 
 #define CONFIGURATION_SIZE 32
 #define TYPE_AT            1 /* in the configuration: its type, and the packet sizes of both endpoints */
@@ -36,7 +35,7 @@
  * Windows: no other enumeration.  WebUSB: no landing page. */
 #define MS_UUID     0xDF, 0x60, 0xDD, 0xD8, 0x89, 0x45, 0xC7, 0x4C, 0x9C, 0xD2, 0x65, 0x9D, 0x9E, 0x64, 0x8A, 0x9F
 #define WEBUSB_UUID 0x38, 0xB6, 0x08, 0x34, 0xA9, 0x09, 0xA0, 0x47, 0x8B, 0xFD, 0xA0, 0x76, 0x88, 0x15, 0xB6, 0x65
-#define MS_OS       28, 16, 5, 0, MS_UUID, WINDOWS_8_1, U16(MS_SET_SIZE), USB_MS_VENDOR_CODE, 0
+#define MS_OS       28, 16, 5, 0, MS_UUID, WINDOWS_8_1, U16(USB_MS_SET_BYTES), USB_MS_VENDOR_CODE, 0
 #define WEBUSB      24, 16, 5, 0, WEBUSB_UUID, OUR_RELEASE, USB_WEBUSB_VENDOR_CODE, 0
 
 /* Read in whole words (dcd.h): begin at one, and have room to the end of one. */
@@ -61,18 +60,13 @@ static _Alignas(4) const uint8_t bos[WORDS(BOS_SIZE)] = {5, USB_BOS, U16(BOS_SIZ
 #define GUID_2 W10('9', 'F', 'E', '5', '-', '1', '5', '3', '7', '0'), W10('6', '6', '9', 'B', 'A', '3', 'C', '}', 0, 0)
 
 /* The set: header; compatible ID; a registry property of type REG_MULTI_SZ. */
-#define MS_HEADER     10, 0, 0, 0, WINDOWS_8_1, U16(MS_SET_SIZE)
+#define MS_HEADER     10, 0, 0, 0, WINDOWS_8_1, U16(USB_MS_SET_BYTES)
 #define MS_COMPATIBLE 20, 0, 3, 0, 'W', 'I', 'N', 'U', 'S', 'B', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 #define MS_PROPERTY   132, 0, 4, 0, 7, 0, 42, 0, PROPERTY, 80, 0, GUID_1, GUID_2
-static _Alignas(4) const uint8_t ms_set[WORDS(MS_SET_SIZE)] = {MS_HEADER, MS_COMPATIBLE, MS_PROPERTY};
-
-struct usb_reply mip_usb_ms_set(void)
-{
-    return (struct usb_reply){ms_set, MS_SET_SIZE};
-}
+_Alignas(4) const uint8_t mip_usb_ms_set[WORDS(USB_MS_SET_BYTES)] = {MS_HEADER, MS_COMPATIBLE, MS_PROPERTY};
 
 /* The one of this speed, or of the other: both from one. */
-static struct usb_reply configuration_of(uint32_t type, bool high_speed, uint8_t *scratch)
+static uint32_t configuration_of(uint32_t type, bool high_speed, uint8_t *scratch)
 {
     volatile uint8_t *to = scratch; /* volatile: no memcpy() to link with */
     for (uint32_t i = 0; i < CONFIGURATION_SIZE; i++)
@@ -82,7 +76,7 @@ static struct usb_reply configuration_of(uint32_t type, bool high_speed, uint8_t
         to[IN_BYTES_AT] = to[OUT_BYTES_AT] = LOW(512);
         to[IN_BYTES_AT + 1] = to[OUT_BYTES_AT + 1] = HIGH(512);
     }
-    return (struct usb_reply){scratch, CONFIGURATION_SIZE};
+    return CONFIGURATION_SIZE;
 }
 
 static uint8_t *add_letter(uint8_t *to, uint32_t letter)
@@ -98,11 +92,12 @@ static uint8_t *add_digit(uint8_t *to, uint32_t digit)
 }
 
 /* Index 0 tells the languages. */
-static struct usb_reply string_of(uint32_t index, uint8_t *scratch)
+static uint32_t string_of(uint32_t index, uint8_t *scratch)
 {
     static const char names[] = "MIP profile";
     uint8_t *to = scratch + 2, id[12];
-    struct usb_reply none = {NULL, 0};
+    if (index > 3)
+        return 0;
     if (index == 0) {
         to[0] = LOW(0x0409);
         to[1] = HIGH(0x0409);
@@ -111,36 +106,32 @@ static struct usb_reply string_of(uint32_t index, uint8_t *scratch)
         uint32_t n = mip_usb_port.serial(id);
         for (uint32_t i = 0; i < n && i < sizeof id; i++)
             to = add_digit(add_digit(to, id[i] >> 4), id[i] & 15);
-    } else if (index < 3) {
+    } else {
         uint32_t n = index == 1 ? 3 : sizeof names - 1;
         for (uint32_t i = 0; i < n; i++)
             to = add_letter(to, (uint8_t)names[i]);
-    } else {
-        return none;
     }
     scratch[0] = (uint8_t)(to - scratch);
     scratch[1] = USB_STRING;
-    return (struct usb_reply){scratch, scratch[0]};
+    return scratch[0];
 }
 
-struct usb_reply mip_usb_descriptor(uint32_t value, bool high_speed, uint8_t *scratch)
+uint32_t mip_usb_descriptor(uint32_t value, bool high_speed, uint8_t *scratch, const uint8_t **data)
 {
-    struct usb_reply none = {NULL, 0};
     uint32_t type = value >> 8, index = value & 0xFF;
-    bool has_high_speed = mip_usb_port.packet_bytes >= 512;
     if (type == USB_STRING)
         return string_of(index, scratch);
     if (index != 0)
-        return none;
-    if (type == USB_DEVICE)
-        return (struct usb_reply){device, DEVICE_SIZE};
-    if (type == USB_BOS)
-        return (struct usb_reply){bos, BOS_SIZE};
+        return 0;
     if (type == USB_CONFIGURATION)
         return configuration_of(type, high_speed, scratch);
-    if (!has_high_speed)
-        return none; /* 9.6.2, 9.6.4: stalled by a device of one speed */
+    const uint8_t *found = type == USB_DEVICE ? device : type == USB_BOS ? bos : NULL;
+    if (found == NULL && mip_usb_port.packet_bytes < 512)
+        return 0; /* 9.6.2, 9.6.4: stalled by a device of one speed */
+    if (type == USB_OTHER_SPEED)
+        return configuration_of(type, !high_speed, scratch);
     if (type == USB_QUALIFIER)
-        return (struct usb_reply){qualifier, QUALIFIER_SIZE};
-    return type == USB_OTHER_SPEED ? configuration_of(type, !high_speed, scratch) : none;
+        found = qualifier;
+    *data = found;
+    return found == NULL ? 0 : found == bos ? BOS_SIZE : found[0];
 }

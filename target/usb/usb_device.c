@@ -34,19 +34,19 @@ static void send_next(void)
 }
 
 /* Data to the host, and the status stage armed beside it: the last packet's ACK may get lost (8.5.3.3). */
-static void send_data(struct usb_reply reply, uint32_t wanted)
+static void send_data(uint32_t len, uint32_t wanted)
 {
-    dev.data = reply.data;
-    dev.left = reply.len < wanted ? reply.len : wanted;
-    dev.shorter = reply.len < wanted;
+    dev.left = len < wanted ? len : wanted;
+    dev.shorter = len < wanted;
     mip_dcd_receive(USB_EP0_OUT, dev.scratch);
     send_next();
 }
 
-/* The next bulk packet, when the class has one and the endpoint is free. */
+/* The next bulk packet, when the class has one (which without a configuration it never has) and the endpoint is free.
+ */
 static void pump(void)
 {
-    if (!dev.configured || dev.sending || (dev.halted & HALTED_IN) != 0)
+    if (dev.sending || (dev.halted & HALTED_IN) != 0)
         return;
     int n = mip_usb_packet(mip_usb_port.packets, dev.high_speed ? 512 : 64);
     if (n < 0)
@@ -96,44 +96,36 @@ static bool is_bulk(uint32_t ep)
     return dev.configured && (ep == USB_BULK_IN || ep == USB_BULK_OUT);
 }
 
-/* Requests that tell something: 9.4.2 to 9.4.5. */
-static struct usb_reply tell(uint32_t request, uint32_t value, uint32_t index)
+/* Requests that tell something: 9.4.2 to 9.4.5.  Returns the bytes at dev.data; 0: stall. */
+static uint32_t tell(uint32_t request, uint32_t value, uint32_t index)
 {
     uint8_t *scratch = (uint8_t *)dev.scratch;
-    struct usb_reply reply = {scratch, 1};
-    bool ok = value == 0 && index == 0;
+    bool plain = value == 0 && index == 0;
     scratch[0] = scratch[1] = 0;
     switch (request) {
     case USB_GET_DESCRIPTOR:
-        return mip_usb_descriptor(value, dev.high_speed, scratch);
+        return mip_usb_descriptor(value, dev.high_speed, scratch, &dev.data);
+    case USB_MS_REQUEST:
+        dev.data = mip_usb_ms_set;
+        return value == 0 && index == USB_MS_SET_INDEX ? USB_MS_SET_BYTES : 0;
     case USB_GET_CONFIGURATION:
         scratch[0] = dev.configured;
-        break;
+        return plain;
     case USB_GET_INTERFACE:
-        ok = ok && dev.configured;
-        break;
-    case USB_GET_INTERFACE_STATUS:
-        ok = ok && dev.configured;
-        /* fallthrough */
+        return plain && dev.configured;
     case USB_GET_DEVICE_STATUS:
-        reply.len = 2;
-        break;
+        return plain ? 2 : 0;
+    case USB_GET_INTERFACE_STATUS:
+        return plain && dev.configured ? 2 : 0;
     case USB_GET_ENDPOINT_STATUS:
-        reply.len = 2;
-        ok = value == 0 && (is_bulk(index) || (index & ~USB_TYPE_IN) == 0);
-        scratch[0] = is_bulk(index) && (dev.halted & (index == USB_BULK_IN ? HALTED_IN : HALTED_OUT)) != 0;
-        break;
-    case USB_MS_REQUEST:
-        ok = value == 0 && index == USB_MS_SET_INDEX;
-        if (ok)
-            return mip_usb_ms_set();
-        break;
+        if (is_bulk(index))
+            scratch[0] = (dev.halted & (index == USB_BULK_IN ? HALTED_IN : HALTED_OUT)) != 0;
+        else if ((index & ~USB_TYPE_IN) != 0)
+            return 0;
+        return value == 0 ? 2 : 0;
     default:
-        ok = false;
+        return 0;
     }
-    if (!ok)
-        reply.data = NULL;
-    return reply;
 }
 
 /* Requests that set something: 9.4.1, 9.4.6 to 9.4.10.  False: stall. */
@@ -177,24 +169,24 @@ void mip_usb_on_setup(const uint8_t *setup)
     uint32_t type = setup[USB_SETUP_TYPE], request = type << 8 | setup[USB_SETUP_REQUEST];
     uint32_t value = usb_u16(setup + USB_SETUP_VALUE), index = usb_u16(setup + USB_SETUP_INDEX);
     uint32_t wanted = usb_u16(setup + USB_SETUP_LENGTH);
-    struct usb_reply reply = {NULL, 0};
+    uint32_t len = 0;
     bool ok;
+    dev.data = (const uint8_t *)dev.scratch;
+    dev.more = false;
     if ((type & ~USB_TYPE_IN) == 0x41) {
         int n = ask_class(setup);
         ok = n >= 0;
-        reply.data = (const uint8_t *)dev.scratch;
-        reply.len = (uint32_t)n;
+        len = (uint32_t)n;
     } else if ((type & USB_TYPE_IN) != 0) {
-        reply = tell(request, value, index);
-        ok = reply.data != NULL;
+        len = tell(request, value, index);
+        ok = len != 0;
     } else {
         ok = wanted == 0 && set(request, value, index);
     }
-    dev.more = false;
     if (!ok)
         mip_dcd_halt(USB_EP0_IN, true);
     else if ((type & USB_TYPE_IN) != 0 && wanted != 0)
-        send_data(reply, wanted);
+        send_data(len, wanted);
     else
         mip_dcd_send(USB_EP0_IN, NULL, 0); /* status stage; also of a transfer that asked for nothing (9.3.5) */
     pump();
@@ -227,10 +219,7 @@ void mip_usb_on_received(uint8_t ep, uint32_t len)
 static void forget(bool high_speed)
 {
     dev.high_speed = high_speed;
-    dev.configured = false;
-    dev.sending = false;
-    dev.halted = 0;
-    dev.more = false;
+    dev.configured = false; /* the rest is set with it, or by SETUP */
     mip_usb_request(NULL, NULL);
 }
 

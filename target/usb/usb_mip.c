@@ -47,7 +47,7 @@ static bool can_snapshot(void)
     return usb.buffer_bytes >= mip_size();
 }
 
-static int info(uint32_t *reply)
+static int info(volatile uint32_t *reply) /* volatile: neither memcpy() nor memset() to link with */
 {
     const struct mip_id *id = &__mip_image_id;
     uint32_t file = mip_size(), raw = file_data_size();

@@ -58,16 +58,13 @@ static inline uint32_t usb_u16(const uint8_t *p)
     return p[0] | (uint32_t)p[1] << 8;
 }
 
-/* Bytes that a request gives back. */
-struct usb_reply {
-    const uint8_t *data; /* NULL: there is none, stall */
-    uint32_t len;
-};
-
 #define USB_SCRATCH 64u /* room for a reply that is made up */
 
-/* usb_descriptors.c.  value: type and index, as in wValue. */
-struct usb_reply mip_usb_descriptor(uint32_t value, bool high_speed, uint8_t *scratch);
-struct usb_reply mip_usb_ms_set(void);
+/* usb_descriptors.c.  value: type and index, as in wValue.  Where *data is not set the bytes are in scratch.  Returns
+ * how many; 0: there is no such. */
+uint32_t mip_usb_descriptor(uint32_t value, bool high_speed, uint8_t *scratch, const uint8_t **data);
+
+#define USB_MS_SET_BYTES 162u
+extern const uint8_t mip_usb_ms_set[];
 
 #endif

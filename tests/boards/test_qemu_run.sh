@@ -87,6 +87,8 @@ wait $child
 fw_expect "ended from outside" $? 143
 [ -z "$(jobs -r)" ] && ! pgrep -f "kernel forever-$$.elf" >/dev/null || fw_fail "QEMU outlives qemu/run"
 
+fw_build gcc stm32f4-discovery newlib f4.elf "$MIP_ROOT/tests/boards/firmware/fault.c" || fw_fail "build"
+refuse 4 "stm32f4-discovery has no QEMU machine" --board stm32f4-discovery f4.elf
 list=$("$run" --list)
 fw_expect "--list" "$(echo "$list" | awk '{ print $1 }')" "$(cd "$MIP_ROOT/boards" && ls -d qemu-*)"
 "$run" --help | grep -q -- --board || fw_fail "--help"

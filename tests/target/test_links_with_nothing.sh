@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # The runtime asks for nothing: its objects, linked together, leave no symbol open but the raw section's bounds, which
-# the linker makes, and three weak ones.  No memcpy() or memset() of a compiler's making, at any level, not even where a
-# Makefile forgets -ffreestanding.
+# the linker makes, three weak ones, and what a board says of its USB port.  No memcpy() or memset() of a compiler's
+# making, at any level, not even where a Makefile forgets -ffreestanding.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
-allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w mip_uart_put'
+allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w mip_uart_put|mip_usb_port|mip_dwc2_port'
 
 # one ISA LD COMMAND...
 one() {
     local isa=$1 ld=$2 objects=() s open
     shift 2
     rm -f ./*.o
-    for s in $(fw_runtime "$isa" core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt); do
+    for s in $(fw_runtime "$isa" core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt sink-usb usb usb-dwc2); do
         objects+=("$(basename "$s").o")
         "$@" -std=c11 $fw_warnings -ffunction-sections -c "$s" -o "${objects[-1]}" || fw_fail "$*: $s"
     done

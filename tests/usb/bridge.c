@@ -51,9 +51,9 @@ static void print_counts(const struct bridge *b, char *out, size_t room)
     const struct usb_counters *c = &b->host.count;
     snprintf(out, room,
              "setup %lu in %lu out %lu nak %lu repeated %lu lost %lu silent %lu stalled %lu bytes %lu cancelled %lu "
-             "resets %lu",
+             "resets %lu bulk %lu",
              c->setup, c->in, c->out, c->nak, c->repeated, c->lost, c->silent, c->stalled, c->bytes_in, b->cancelled,
-             b->resets);
+             b->resets, b->bulk_in);
 }
 
 static void obey(struct bridge *b, struct control *c, const char *line)

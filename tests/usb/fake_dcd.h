@@ -15,6 +15,9 @@
 
 #include <cmocka.h>
 
+#ifndef MIP_RUNTIME
+#define MIP_RUNTIME
+#endif
 #include "../../target/usb/dcd.h"
 #include "../../target/usb/mip_usb.h"
 

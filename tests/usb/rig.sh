@@ -6,7 +6,7 @@ RIG=$MIP_ROOT/tests/usb
 USB=$MIP_ROOT/target/usb
 rig_board=qemu-mps2-an385
 rig_warnings="-Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror"
-rig_chip="-mcpu=cortex-m3 -mthumb -mfloat-abi=soft -std=c11 -Os -g -ffreestanding -ffunction-sections -fdata-sections"
+rig_chip="-D__MIP__=1 -mcpu=cortex-m3 -mthumb -mfloat-abi=soft -std=c11 -Os -g -ffreestanding -ffunction-sections -fdata-sections"
 rig_pids=()
 
 rig_fail() {

@@ -91,6 +91,9 @@ static void must_give(struct session *s, unsigned what, unsigned value, unsigned
              right);
 }
 
+/* A configuration at the other speed than in the vector: where its packet sizes stand. */
+static const size_t sizes_at[] = {22, 29};
+
 static void descriptor(struct session *s, const char *name, unsigned what, unsigned value, unsigned index)
 {
     static uint8_t bytes[ROOM];
@@ -98,6 +101,13 @@ static void descriptor(struct session *s, const char *name, unsigned what, unsig
     char path[512];
     snprintf(path, sizeof path, "%s/%s", s->descriptors, name);
     size_t len = load(path, bytes);
+    for (size_t i = 0; i < 2 && strcmp(name, "configuration") == 0; i++) {
+        bytes[1] = (uint8_t)(value >> 8);
+        if (s->host.speed == USB_WIRE_HIGH && value == 0x0200) {
+            bytes[sizes_at[i]] = 0x00;
+            bytes[sizes_at[i] + 1] = 0x02;
+        }
+    }
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         must_give(s, what, value, index, lengths[i], bytes, len);
     must_give(s, what, value, index, len, bytes, len);
@@ -109,7 +119,13 @@ static void step_descriptors(struct session *s)
     descriptor(s, "configuration", 0x8006, 0x0200, 0);
     descriptor(s, "bos", 0x8006, 0x0F00, 0);
     descriptor(s, "ms-os-20", 0xC020, 0, 7);
-    must_stall(s, 0x8006, 0x0600, 0, 10); /* a full-speed device has no qualifier (9.6.2) */
+    if (s->host.speed == USB_WIRE_HIGH) {
+        descriptor(s, "qualifier", 0x8006, 0x0600, 0);
+        descriptor(s, "configuration", 0x8006, 0x0700, 0);
+    } else { /* a full-speed device has neither (9.6.2, 9.6.4) */
+        must_stall(s, 0x8006, 0x0600, 0, 10);
+        must_stall(s, 0x8006, 0x0700, 0, 32);
+    }
     must_stall(s, 0x8006, 0x0201, 0, 9);
     must_stall(s, 0x8006, 0x3300, 0, 9);
     must_give(s, 0x8006, 0x0300, 0, 255, (const uint8_t *)"\x04\x03\x09\x04", 4);
@@ -276,6 +292,12 @@ static void step_halt(struct session *s)
     must(s, 0x0201, 0, 0x81);
     must_give(s, 0x8200, 0, 0x81, 2, not_halted, 2);
     read_whole(s, "after a halt");
+    must(s, 0x0203, 0, 0x01);
+    must_give(s, 0x8200, 0, 0x01, 2, halted, 2);
+    if (usb_host_out(&s->host, OUT, halted, 2) != USB_STALL)
+        fail(s, "a halted endpoint does not stall");
+    must(s, 0x0201, 0, 0x01);
+    must_give(s, 0x8200, 0, 0x01, 2, not_halted, 2);
 }
 
 static void step_bulk_out(struct session *s)

@@ -13,10 +13,13 @@
 #include "../../target/mip_usb_format.h"
 #include "../../target/usb/usb_parts.h"
 
-#define RAW __attribute__((section("__llvm_mipraw"), used))
+#define RAW __attribute__((section("__llvm_mipraw"), used, aligned(4))) /* no gap between them */
 
 volatile struct mip_state __mip_state RAW = {1, 2, 3, 4};
-static volatile uint8_t slots[3001] RAW = {1};
+#ifndef SLOTS
+#define SLOTS 3001 /* not whole words */
+#endif
+static volatile uint8_t slots[SLOTS] RAW = {1};
 const uint16_t __mip_machine = 62; /* EM_X86_64 */
 
 /* In assembly: of its own variables the compiler knows that they are there. */
@@ -88,6 +91,7 @@ static void test_read(void **state)
         start(speed == 1);
         uint32_t last = (file_bytes() - 4 - 1) / MIP_USB_BLOCK;
         assert_true(last >= 2);
+        assert_int_equal((file_bytes() - 4) % MIP_USB_BLOCK == 0, SLOTS % 4 == 0);
         for (int times = 0; times < 3; times++) {
             assert_int_equal(command_of(MIP_USB_READ, 0, 0), 0);
             assert_int_equal(read_all(got, sizeof got), file_bytes());
@@ -97,7 +101,7 @@ static void test_read(void **state)
             for (uint32_t blocks = 0; blocks < 6; blocks++)
                 expect_blocks(block, blocks);
         expect_blocks(0, 255);
-        assert_int_equal(command_of(MIP_USB_READ, last + 1, 0), STALL);
+        assert_int_equal(command_of(MIP_USB_READ, last + 1, 0), STALL); /* also where last is full */
         assert_int_equal(command_of(MIP_USB_READ, 0xFFFF, 1), STALL);
     }
 }
@@ -127,6 +131,20 @@ static void test_packet_sizes(void **state)
         assert_int_equal(mip_usb_packet(packet, size), MIP_USB_NOTHING);
     }
     assert_true(empty != 0 || file_bytes() % 4 != 0);
+}
+
+/* As a foreign stack passes it on. */
+static void test_hook_clear(void **state)
+{
+    (void)state;
+    static const uint8_t read[8] = {MIP_USB_OUT, MIP_USB_READ, 0, 0, 0, 0, 0, 0};
+    static const uint8_t clear[8] = {0x02, 1, 0, 0, 0x83, 0, 0, 0};
+    static _Alignas(4) uint8_t packet[64];
+    start(false);
+    assert_int_equal(mip_usb_request(read, NULL), 0);
+    assert_int_equal(mip_usb_packet(packet, 64), 64);
+    assert_int_equal(mip_usb_request(clear, NULL), 0);
+    assert_int_equal(mip_usb_packet(packet, 64), MIP_USB_NOTHING);
 }
 
 static uint32_t flags_of(void)
@@ -249,7 +267,14 @@ static void test_snapshot(void **state)
     assert_true((flags_of() & MIP_USB_FLAG_SNAPSHOT) != 0);
     for (uint32_t i = 0; i < sizeof slots; i++)
         slots[i] = 0;
-    expect_blocks(0, 0); /* of before */
+    expect_blocks(0, 0);                 /* of before */
+    mip_usb_use_buffer(got, sizeof got); /* another buffer has none */
+    assert_int_equal(flags_of() & MIP_USB_FLAG_SNAPSHOT, 0);
+    mip_usb_use_buffer(buffer, file_bytes());
+    assert_int_equal(command_of(MIP_USB_SNAPSHOT, 1, 0), 0);
+    assert_int_equal(mip_snapshot(expected, sizeof expected), file_bytes());
+    for (uint32_t i = 0; i < sizeof slots; i++)
+        slots[i] = i % 3 == 0 ? 0 : 0xFF;
     host_reset(false);
     control(0x0005, 3, 0, 0, NULL);
     configure();
@@ -333,7 +358,7 @@ int main(void)
         cmocka_unit_test(test_read),     cmocka_unit_test(test_packet_sizes), cmocka_unit_test(test_info),
         cmocka_unit_test(test_busy),     cmocka_unit_test(test_wrong_values), cmocka_unit_test(test_reset_counters),
         cmocka_unit_test(test_snapshot), cmocka_unit_test(test_live),         cmocka_unit_test(test_next_host),
-        cmocka_unit_test(test_by_bulk),
+        cmocka_unit_test(test_by_bulk),  cmocka_unit_test(test_hook_clear),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

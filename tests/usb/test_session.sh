@@ -12,4 +12,10 @@ for controller in dwc2 virtual; do
     rig_session "$PWD/$controller.elf" || rig_fail "$controller: $(cat session.out)"
     grep -q '^PASS' session.out || rig_fail "$controller: no PASS: $(cat session.out)"
 done
+
+# High speed: the virtual controller only.
+rig_objects virtual -DRIG_PACKET=512
+rig_firmware high.elf virtual
+rig_session "$PWD/high.elf" address descriptors unconfigured read clear-halt halt bulk-out reset suspend ||
+    rig_fail "high speed: $(cat session.out)"
 exit 0

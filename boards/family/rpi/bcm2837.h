@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * BCM2837 (Pi 3) and BCM2710A1 (Zero 2 W) as the ARM sees them: Broadcom's BCM2835 ARM Peripherals, with the
+ * peripherals at 0x3F000000 in place of 0x7E000000; the mailbox: Raspberry Pi's documentation, "Mailbox property
+ * interface".
+ */
+#ifndef BCM2837_H
+#define BCM2837_H
+
+#include <stdint.h>
+
+#define BCM_IRQ     0x3F00B200u /* chapter 7 */
+#define BCM_MAILBOX 0x3F00B880u
+#define BCM_GPIO    0x3F200000u /* chapter 6 */
+#define BCM_UART0   0x3F201000u /* chapter 13 */
+#define BCM_USB     0x3F980000u /* chapter 15 */
+
+#define IRQ_PENDING1 0x04u
+#define IRQ_ENABLE1  0x10u
+#define IRQ_USB      (1u << 9) /* table of interrupts, 7.5 */
+
+#define GPIO_FSEL1 0x04u
+
+static inline volatile uint32_t *bcm_reg(uint32_t base, uint32_t offset)
+{
+    return (volatile uint32_t *)(uintptr_t)(base + offset);
+}
+
+/* Where one peripheral's accesses end and another's begin (1.3, "Peripheral access precautions for correct memory
+ * ordering"). */
+static inline void bcm_barrier(void)
+{
+    __asm__ volatile("dsb sy" ::: "memory");
+}
+
+/* mailbox.c: one property tag; values in and out, at most 4 words.  False: no answer. */
+_Bool bcm_property(uint32_t tag, uint32_t *values, uint32_t words);
+
+#endif

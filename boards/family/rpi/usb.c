@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The profile on the OTG port: in each image that has one, from ahead of main() to the end of power.  High speed, on
+ * the core's UTMI+ PHY, whose clock the VideoCore owns (property tags: Raspberry Pi's documentation, "Mailbox property
+ * interface").  The core is in slave mode, so no cache or bus alias matters.
+ */
+#define MIP_RUNTIME /* no empty calls of mip_usb.h here */
+#include "bcm2837.h"
+#include "usb/dcd.h"
+#include "usb/dwc2.h"
+#include "usb/mip_usb.h"
+
+#define TAG_SERIAL      0x00010004u
+#define TAG_POWER       0x00028001u
+#define POWER_USB       3u
+#define POWER_ON_WAIT   3u /* and wait until it is */
+#define POWER_ON        1u
+#define TURNAROUND_8BIT 9 /* UTMI+ of 8 bits: RM0090, "USB turnaround time", high speed */
+
+static uint32_t packets[2 * 512 / 4];
+
+static uint32_t serial(uint8_t id[12])
+{
+    uint32_t number[2] = {0, 0};
+    bcm_property(TAG_SERIAL, number, 2);
+    for (uint32_t i = 0; i < 8; i++)
+        id[i] = (uint8_t)(number[1 - i / 4] >> (3 - i % 4) * 8); /* as /proc/cpuinfo prints it */
+    return 8;
+}
+
+const struct mip_usb_port mip_usb_port = {.packet_bytes = 512, .packets = (uint8_t *)packets, .serial = serial};
+
+const struct mip_dwc2_port mip_dwc2_port = {.base = BCM_USB, .usbcfg = DWC2_FDMOD | DWC2_TRDT(TURNAROUND_8BIT)};
+
+static void start_usb(void)
+{
+    uint32_t power[2] = {POWER_USB, POWER_ON_WAIT};
+    if (!bcm_property(TAG_POWER, power, 2) || (power[1] & POWER_ON) == 0)
+        return;
+    bcm_barrier();
+    bool there = mip_usb_start();
+    bcm_barrier();
+    if (!there)
+        return;
+    *bcm_reg(BCM_IRQ, IRQ_ENABLE1) = IRQ_USB;
+    bcm_barrier();
+    __asm__ volatile("msr daifclr, #2" ::: "memory");
+}
+
+void IRQ_Handler(void);
+void IRQ_Handler(void)
+{
+    bcm_barrier();
+    if ((*bcm_reg(BCM_IRQ, IRQ_PENDING1) & IRQ_USB) != 0) {
+        bcm_barrier();
+        mip_usb_interrupt();
+    }
+    bcm_barrier();
+}
+
+static void (*start)(void) __attribute__((section(".preinit_array"), used)) = start_usb;

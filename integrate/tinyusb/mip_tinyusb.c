@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A class driver of the application's (usbd_app_driver_get_cb), as TinyUSB's own vendor class has a queue that hides
+ * where packets end.  All of it runs in tud_task(), which is the one context that mip_usb.h asks for.
+ */
+#include "mip_tinyusb.h"
+
+#include "mip_usb.h"
+
+static uint8_t interface_number, ep_in;
+static uint32_t packet_bytes;
+static uint32_t packet[512 / 4], reply[64 / 4];
+
+static void forget(void)
+{
+    ep_in = 0;
+    mip_usb_request(NULL, NULL);
+}
+
+static void on_reset(uint8_t rhport)
+{
+    (void)rhport;
+    forget();
+}
+
+/* Ours, with its endpoint right behind it; returns how many bytes of descriptor that took, 0: not ours. */
+static uint16_t on_open(uint8_t rhport, tusb_desc_interface_t const *itf, uint16_t max_len)
+{
+    if (itf->bInterfaceClass != 0xFF || itf->bInterfaceSubClass != 0x4D || itf->bInterfaceProtocol != 0x50 ||
+        itf->bNumEndpoints != 1 || max_len < MIP_TINYUSB_INTERFACE_LEN)
+        return 0;
+    tusb_desc_endpoint_t const *ep = (tusb_desc_endpoint_t const *)tu_desc_next(itf);
+    packet_bytes = tu_edpt_packet_size(ep);
+    if (packet_bytes > sizeof packet || !usbd_edpt_open(rhport, ep))
+        return 0;
+    interface_number = itf->bInterfaceNumber;
+    ep_in = ep->bEndpointAddress;
+    mip_usb_request(NULL, NULL);
+    return MIP_TINYUSB_INTERFACE_LEN;
+}
+
+static void pump(uint8_t rhport)
+{
+    if (ep_in == 0 || usbd_edpt_busy(rhport, ep_in))
+        return;
+    int n = mip_usb_packet(packet, packet_bytes);
+    if (n >= 0)
+        usbd_edpt_xfer(rhport, ep_in, (uint8_t *)packet, (uint16_t)n);
+}
+
+static bool on_sent(uint8_t rhport, uint8_t ep, xfer_result_t result, uint32_t bytes)
+{
+    (void)ep;
+    (void)result;
+    (void)bytes;
+    pump(rhport);
+    return true;
+}
+
+/* Standard requests to our endpoint and interface come here; TinyUSB has answered those to the endpoint. */
+static bool on_standard(uint8_t rhport, uint8_t stage, tusb_control_request_t const *request)
+{
+    (void)rhport;
+    if (stage == CONTROL_STAGE_SETUP && request->bmRequestType == 0x02)
+        mip_usb_request((uint8_t const *)request, NULL);
+    return false;
+}
+
+bool mip_tinyusb_control(uint8_t rhport, uint8_t stage, tusb_control_request_t const *request)
+{
+    if ((request->bmRequestType & 0x7F) != 0x41 || (request->wIndex & 0xFF) != interface_number || ep_in == 0)
+        return false;
+    if (stage == CONTROL_STAGE_ACK)
+        pump(rhport);
+    if (stage != CONTROL_STAGE_SETUP)
+        return true;
+    int n = mip_usb_request((uint8_t const *)request, reply);
+    if (n < 0)
+        return false;
+    return n == 0 ? tud_control_status(rhport, request) : tud_control_xfer(rhport, request, reply, (uint16_t)n);
+}
+
+usbd_class_driver_t const mip_tinyusb_driver = {
+#if CFG_TUSB_DEBUG >= 2
+    .name = "MIP",
+#endif
+    .init = forget,
+    .reset = on_reset,
+    .open = on_open,
+    .control_xfer_cb = on_standard,
+    .xfer_cb = on_sent,
+};

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Boards of silicon, as far as can be seen without one: images link with each compiler and C library, carry the USB
+# device exactly when they carry a profile, have its interrupt's vector in place; start-up survives clocks that never
+# come up and a USB controller that does not answer (in QEMU, on a machine of the same family); make flash names its tool.
+set -u
+. "$MIP_ROOT/tests/target/firmware.sh"
+prog=$MIP_ROOT/tests/boards/firmware/count.c
+generate="-fmachine-profile-generate -fmachine-profile-function-coverage"
+
+# build COMPILER BOARD LIBC OPTIONS...
+build() {
+    local cc=$1
+    [ "$cc" = gcc ] && cc=$(fw_conf "$2" compiler)
+    "$MIP_BIN/mipcc" "--board=$2" "--libc=$3" $cc -O2 "${@:4}" "$prog" -o fw.elf || fw_fail "$*: build"
+}
+
+usb_symbols() { nm fw.elf | grep -cE ' mip_(usb|dcd)_'; }
+
+# run QEMU-COMMAND...: the program's own output and status, with a host that listens to semihosting.
+run() {
+    local out
+    out=$(timeout 60 "$@" -nographic -nodefaults -serial stdio \
+        -semihosting-config enable=on,target=native -kernel fw.elf </dev/null)
+    fw_expect "$*: status" $? 11
+    fw_expect "$*: output" "$out" "sum 499500"
+}
+
+one() { # COMPILER BOARD LIBC
+    if [ "$1" = gcc ] || [ "$MIP_LONG" = 1 ]; then
+        build "$1" "$2" "$3"
+        [ "$(usb_symbols)" = 0 ] || fw_fail "$*: a plain image has USB"
+        build "$1" "$2" "$3" $generate -fno-machine-profile-dump
+        [ "$(usb_symbols)" = 0 ] || fw_fail "$*: no dump wanted, and USB"
+    fi
+    build "$1" "$2" "$3" $generate
+    [ "$(usb_symbols)" -gt 15 ] || fw_fail "$*: no USB in an instrumented image"
+    nm fw.elf | grep -q ' T mip_usb_request$' || fw_fail "$*: the device has no class"
+    nm fw.elf | grep -q __mip_semihost && fw_fail "$*: and a dump by semihosting too"
+}
+
+word_at() { arm-none-eabi-objdump -s --start-address="$1" --stop-address=$(($1 + 4)) fw.elf | awk 'END { print $2 }'; }
+
+stm32() { # COMPILER BOARD LIBC
+    one "$@"
+    local handler
+    handler=$(arm-none-eabi-nm fw.elf | awk '/ IRQ67_Handler$/ { print $1 }') # little-endian and odd in the table
+    fw_expect "$*: vector 67" "$(word_at $((0x08000000 + (16 + 67) * 4)))" \
+        "$(printf '%02x' $((0x${handler:6:2} + 1)))${handler:4:2}${handler:2:2}${handler:0:2}"
+    run qemu-system-arm -M netduinoplus2 -serial null # UART 2 is ours
+}
+stm32 gcc stm32f4-discovery newlib
+stm32 clang-22 stm32f411-blackpill picolibc
+if [ "$MIP_LONG" = 1 ]; then
+    stm32 gcc stm32f4-discovery picolibc
+    stm32 clang-14 stm32f411-blackpill newlib
+fi
+
+rpi() { # COMPILER BOARD
+    one "$@" picolibc
+    run qemu-system-aarch64 -M raspi3ap
+    aarch64-linux-gnu-objcopy -O binary fw.elf fw.img && cp fw.elf rpi.elf && cp fw.img fw.elf
+    run qemu-system-aarch64 -M raspi3ap # as the loader takes it
+    cp rpi.elf fw.elf
+}
+rpi gcc rpi-zero2w
+rpi clang-22 rpi-3a+
+
+# Reads happen in an interrupt, so that is what is instrumented for; unless told otherwise.
+plan() { "$MIP_BIN/mipcc" --board=$1 arm-none-eabi-gcc -### $generate "${@:2}" -c "$prog" -o x.o 2>&1; }
+plan stm32f4-discovery | grep -q -e --mip-dump=any || fw_fail "reads in interrupts are not reckoned with"
+plan stm32f4-discovery -fmachine-profile-dump=sync | grep -q -e --mip-dump=any && fw_fail "-fmachine-profile-dump=sync does not count"
+plan qemu-mps2-an386 | grep -q -e --mip-dump=any && fw_fail "a board without USB has another model"
+
+# PLL: what the table in clock.c comes to.
+pll() { # BOARD CRYSTAL CORE
+    build gcc "$1" newlib
+    local at cfg m n p q
+    at=0x$(nm fw.elf | awk '/ stm32f4_clock$/ { print $1 }')
+    cfg=$(word_at "$at")
+    cfg=$((0x${cfg:6:2}${cfg:4:2}${cfg:2:2}${cfg:0:2}))
+    m=$((cfg & 63)) n=$((cfg >> 6 & 511)) p=$(((cfg >> 16 & 3) * 2 + 2)) q=$((cfg >> 24 & 15))
+    fw_expect "$1: USB" $(($2 / m * n / q)) 48000000
+    fw_expect "$1: core" $(($2 / m * n / p)) "$3"
+    fw_expect "$1: source is the crystal" $((cfg >> 22 & 1)) 1
+}
+pll stm32f4-discovery 8000000 168000000
+pll stm32f411-blackpill 25000000 84000000
+
+# flash BOARD WHAT-IS-RUN...
+mkdir bin none
+for tool in openocd dfu-util; do printf '#!/bin/sh\necho %s "$@"\n' $tool >bin/$tool; done
+chmod +x bin/*
+for tool in sh bash make echo arm-none-eabi-objcopy; do ln -s "$(command -v $tool)" none/; done # else no tool
+flash() {
+    local out
+    out=$(PATH=$PWD/bin:$PATH make --no-print-directory -C "$MIP_ROOT/boards/$1" flash FW=fw.elf 2>&1) || fw_fail "$1: flash: $out"
+    [[ $out == *$'\n'"$2"* ]] || fw_fail "$1: flash: $out"
+    out=$(PATH=$PWD/none make --no-print-directory -C "$MIP_ROOT/boards/$1" flash FW=fw.elf 2>&1) && fw_fail "$1: no tool, and no error"
+    [[ $out == *"flash: error: ${2%% *}: not found"*"flash: note: "* ]] || fw_fail "$1: no tool: $out"
+    out=$(make --no-print-directory -C "$MIP_ROOT/boards/$1" flash FW=missing.elf 2>&1) && fw_fail "$1: no image, and no error"
+    [[ $out == *"missing.elf: no such file"* ]] || fw_fail "$1: no image: $out"
+}
+flash stm32f4-discovery "openocd -f board/stm32f4discovery.cfg -c program \"$PWD/fw.elf\" verify reset exit"
+flash stm32f411-blackpill "dfu-util -a 0 -d 0483:df11 -s 0x08000000:leave -D $PWD/fw.bin"
+mkdir card
+out=$(make --no-print-directory -C "$MIP_ROOT/boards/rpi-zero2w" flash FW=fw.elf CARD="$PWD/card" 2>&1) && fw_fail "no boot card, and no error"
+[[ $out == *"no start.elf"* ]] || fw_fail "no boot card: $out"
+touch card/start.elf
+for board in rpi-zero2w rpi-3a+; do
+    rm -f card/kernel8.img
+    make --no-print-directory -C "$MIP_ROOT/boards/$board" flash FW=fw.elf CARD="$PWD/card" >out 2>&1 || fw_fail "$board: flash: $(cat out)"
+    grep -q "^+ cp $PWD/fw.img $PWD/card/kernel8.img" out || fw_fail "$board: flash does not tell: $(cat out)"
+    cmp fw.img card/kernel8.img || fw_fail "$board: flash"
+done
+[ "$(head -c 4 fw.bin | od -An -tx4 | tr -d ' ')" = 20020000 ] || fw_fail "fw.bin does not begin with the vectors"

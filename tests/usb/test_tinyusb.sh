@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# integrate/tinyusb/: clean under every compiler's warnings, plays its part against a stub of TinyUSB, and links both into
+# an instrumented image, where the class comes with the runtime, and into a plain one, where every request is stalled.
+set -u
+. "$MIP_ROOT/tests/target/firmware.sh"
+example=$MIP_ROOT/integrate/tinyusb/mip_tinyusb.c stub=$MIP_ROOT/tests/usb/tinyusb
+include="-I$stub -I$MIP_ROOT/integrate/tinyusb -I$MIP_ROOT/target/usb -I$MIP_ROOT/target"
+strict="-std=c11 -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror"
+
+for cc in "arm-none-eabi-gcc -mcpu=cortex-m4 -mthumb" "clang-22 --target=thumbv7em-none-eabi" "clang-14 --target=thumbv7em-none-eabi"; do
+    $cc $strict -Os -ffreestanding $include -c "$example" -o example.o || fw_fail "$cc"
+done
+gcc $strict -g -fsanitize=address,undefined -fno-sanitize-recover=all -D__MIP__ $include "$stub/play.c" "$example" -o play || fw_fail "play: build"
+fw_expect "play" "$(./play)" played
+
+build() { # OUT OPTIONS...
+    "$MIP_BIN/mipcc" --board=qemu-mps2-an386 arm-none-eabi-gcc -Os $include "${@:2}" "$stub/firmware.c" "$example" -o "$1" || fw_fail "$1: build"
+}
+build fw.elf -fmachine-profile-generate -fmachine-profile-function-coverage
+fw_run qemu-mps2-an386 fw.elf
+fw_expect "instrumented: the class answers" $? 1
+build plain.elf
+fw_run qemu-mps2-an386 plain.elf
+fw_expect "plain: stalled" $? 0
