@@ -76,7 +76,7 @@ clean: ## remove build output
 	rm -rf $(O)
 
 FORMATTED = $(wildcard host/*.c host/*/*.[ch] host/*/*/*.[ch] target/*.[ch] target/*/*.[ch] boards/*/*.[ch] boards/*/*/*.[ch] \
-              qemu/plugin/*.c tests/*/*.[ch] bench/*/*.[ch] bench/programs/*/*.[ch] bench/programs/*/*/*.[ch])
+              qemu/plugin/*.[ch] tests/*/*.[ch] bench/*/*.[ch] bench/programs/*/*.[ch] bench/programs/*/*/*.[ch])
 format:
 	clang-format-14 -i $(FORMATTED)
 
@@ -103,7 +103,7 @@ $(B)/share/mip:
 	@mkdir -p $@
 	$(Q)for d in target boards linker qemu; do ln -sfn "$(CURDIR)/$$d" $@/$$d; done
 
-$(B)/plugin/%.so: qemu/plugin/%.c
+$(B)/plugin/%.so: qemu/plugin/%.c $(wildcard qemu/plugin/*.h)
 	@mkdir -p $(@D)
 	$(Q)$(CC) -std=c11 -D_GNU_SOURCE $(WARN) -O2 -g -shared -fPIC $< -o $@
 

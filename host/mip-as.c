@@ -10,6 +10,7 @@
 #include "asm/rewrite.h"
 #include "base/file.h"
 #include "driver/assembler.h"
+#include "mip_format.h"
 
 static const char help[] =
     "usage: mip-as [--mip-…] [options and file of the assembler]       as GCC calls it, with -B…/libexec/mip\n"
@@ -18,6 +19,7 @@ static const char help[] =
     "  --mip-mode=function-coverage | call-graph   what to instrument; without it the text stays as it is\n"
     "  --mip-blocks                                and a byte for each block that the others do not tell\n"
     "  --mip-edges                                 and counters from which every edge's count follows\n"
+    "  --mip-sample=P                              with calls: one call in P also leaves where it came from\n"
     "  --mip-all-blocks --mip-dump=sync | any      a byte for every block; where dumps may come from\n"
     "  --mip-atomic                                counters that cores and threads share\n"
     "  --mip-link-unit=NAME                        name of the program among several\n"
@@ -113,6 +115,15 @@ static enum mip_status numbers(struct command *c, const char *arg, bool *known, 
     return MIP_OK;
 }
 
+static enum mip_status sample(struct command *c, const char *arg, const char *value, struct diag *d)
+{
+    uint32_t n = 0;
+    if (!number(value, &n) || n < 1 || n > MIP_SAMPLE_PERIOD_MAX || (n & (n - 1)))
+        return bad_value(arg, "a power of two from 1 to 32768 is needed", d);
+    c->options.sample = n;
+    return MIP_OK;
+}
+
 static bool flag(struct command *c, const char *arg)
 {
     struct {
@@ -152,6 +163,8 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
         return mode(c, arg, value, d);
     if ((value = value_of(arg, "--mip-dump")))
         return dump(c, arg, value, d);
+    if ((value = value_of(arg, "--mip-sample")))
+        return sample(c, arg, value, d);
     if ((value = value_of(arg, "--mip-list")))
         return asm_list_read(value, &c->options.select.list, d);
     if ((value = value_of(arg, "--mip-link-unit"))) {

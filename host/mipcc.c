@@ -21,6 +21,8 @@ static const char help[] =
     "  -fmachine-profile-function-coverage            called or not, 1 byte a function\n"
     "  -fmachine-profile-block-coverage               …and a byte for each basic block that the others do not tell\n"
     "  -fmachine-profile-edge-counts                  …or 4-byte counters from which every edge's count follows\n"
+    "  -fmachine-profile-runtime-buffer=N             with calls: a ring of N samples of who called whom\n"
+    "  -fmachine-profile-sample-period=P              …one call of each function in P, a power of two (default 64)\n"
     "  -fmachine-profile-all-blocks                   a byte for every block, none inferred\n"
     "  -fmachine-profile-atomic                       counters that cores, threads, interrupts share lose nothing\n"
     "  -fmachine-profile-dump=sync | any              dumps happen at calls only (default), or in interrupts too\n"

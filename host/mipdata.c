@@ -129,25 +129,35 @@ static enum mip_status run_create(const struct command *c, struct diag *d)
     return st;
 }
 
+/* Lines of talk, each behind the tool's name. */
+static void talk_print(const struct bytes *talk)
+{
+    size_t at = 0;
+    while (at < talk->len) {
+        const char *line = (const char *)talk->data + at;
+        const char *end = memchr(line, '\n', talk->len - at);
+        size_t len = end ? (size_t)(end - line) : talk->len - at;
+        fprintf(stderr, TOOL ": %.*s\n", (int)len, line);
+        at += len + 1;
+    }
+}
+
 static enum mip_status merge_file(const char *path, const char *name, struct prof *p, struct diag *d)
 {
     struct prof_raw raw;
     struct prof_merge_result result;
     struct diag warning;
+    struct bytes talk = {0};
     enum mip_status st = prof_raw_read(path, &raw, d);
     if (st)
         return st;
     st = prof_merge_named(p, &raw, name, &result, &warning, d);
     if (!st)
         diag_print(&warning, TOOL);
-    if (!st && result.odd)
-        fprintf(stderr, TOOL ": %s: note: %zu half-written call records, counted as one call each\n", raw.name,
-                result.odd);
-    if (!st && result.disagreeing) {
-        fprintf(stderr, TOOL ": %s: warning: edge counters of %zu functions do not agree\n", raw.name,
-                result.disagreeing);
-        say("note: an interrupt between load and store of a counter loses a count; their counts are near, not exact");
-    }
+    if (!st)
+        rep_merge(raw.name, &result, p->ring.entries, &talk);
+    talk_print(&talk);
+    bytes_free(&talk);
     prof_raw_free(&raw);
     return st;
 }
@@ -303,19 +313,6 @@ static enum mip_status run_show(const struct command *c, struct diag *d)
     if (!st)
         rep_show(&j.p, &j.o, &j.out);
     return job_close(c, &j, st, d);
-}
-
-/* Lines of talk, each behind the tool's name. */
-static void talk_print(const struct bytes *talk)
-{
-    size_t at = 0;
-    while (at < talk->len) {
-        const char *line = (const char *)talk->data + at;
-        const char *end = memchr(line, '\n', talk->len - at);
-        size_t len = end ? (size_t)(end - line) : talk->len - at;
-        fprintf(stderr, TOOL ": %.*s\n", (int)len, line);
-        at += len + 1;
-    }
 }
 
 static enum mip_status run_covered(const struct command *c, struct diag *d)

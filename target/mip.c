@@ -54,3 +54,17 @@ void mip_resume(void)
     if (__mip_state.order == 0)
         __mip_state.order = __mip_state.resume;
 }
+
+void mip_sample_every(uint32_t calls)
+{
+#if MIP_SAMPLES
+    if (&__mip_ring == NULL)
+        return;
+    if (calls > 0x7FFFFFFFu)
+        calls = 0x7FFFFFFFu;
+    __mip_ring.every = calls < 2 ? 0xFFFFFFFFu : calls - 1;
+    __mip_ring.left = 0xFFFFFFFFu; /* the next one is taken */
+#else
+    (void)calls;
+#endif
+}

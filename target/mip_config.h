@@ -21,6 +21,14 @@
 #error "MIP_KEEP must be 0 or 1"
 #endif
 
+/* Entries of the ring of call samples (role "samples" of target/sources), a power of two; 0: there is none. */
+#ifndef MIP_SAMPLES
+#define MIP_SAMPLES 0
+#endif
+#if MIP_SAMPLES < 0 || MIP_SAMPLES == 1 || MIP_SAMPLES > 0x100000 || (MIP_SAMPLES & (MIP_SAMPLES - 1)) != 0
+#error "MIP_SAMPLES must be 0, or a power of two from 2 to 1048576"
+#endif
+
 /* Bytes of the RTT sink's buffer, and how often it looks whether the debugger has made room for a byte. */
 #ifndef MIP_RTT_BUFFER
 #define MIP_RTT_BUFFER 256

@@ -37,14 +37,9 @@ static uint32_t send_header(struct dump *d)
     return send(d, len) ? len : 0;
 }
 
-uint32_t mip_dump(const struct mip_sink *sink)
+static uint32_t dump_all(struct dump *d)
 {
-    struct dump d;
-    if (!__mip_is_filled())
-        return 0;
-    d.sink = sink;
-    d.crc = 0xFFFFFFFFu;
-    uint32_t header = send_header(&d);
+    uint32_t header = send_header(d);
     if (header == 0)
         return 0;
     const uint8_t *from = __start___llvm_mipraw;
@@ -52,11 +47,24 @@ uint32_t mip_dump(const struct mip_sink *sink)
         uint32_t len = (uint32_t)(__stop___llvm_mipraw - from);
         if (len > MIP_CHUNK)
             len = MIP_CHUNK;
-        file_data(d.words, from, len);
-        if (!send(&d, len))
+        file_data(d->words, from, len);
+        if (!send(d, len))
             return 0;
         from += len;
     }
-    d.words[0] = ~d.crc;
-    return send(&d, TRAILER_BYTES) ? header + file_data_size() + TRAILER_BYTES : 0;
+    d->words[0] = ~d->crc;
+    return send(d, TRAILER_BYTES) ? header + file_data_size() + TRAILER_BYTES : 0;
+}
+
+uint32_t mip_dump(const struct mip_sink *sink)
+{
+    struct dump d;
+    if (!__mip_is_filled())
+        return 0;
+    d.sink = sink;
+    d.crc = 0xFFFFFFFFu;
+    uint8_t held = __mip_hold(MIP_HOLD_DUMP, 0);
+    uint32_t sent = dump_all(&d);
+    (void)__mip_hold(MIP_HOLD_DUMP, held);
+    return sent;
 }

@@ -49,15 +49,17 @@
 #define MIP_FLAG_FROZEN      0x2u /* raw: stamping was frozen when this was taken */
 
 /* Extension tags: u16 tag, u16 payload bytes, payload, zero padding to a multiple of 4.  Unknown tags are skipped. */
-#define MIP_TAG_END         0u /* no payload; what follows up to the offset to data is padding */
-#define MIP_TAG_IMAGE_ID    1u /* 20 bytes */
-#define MIP_TAG_TARGET      2u /* u16 ELF e_machine, u8 pointer bytes (4 or 8), u8 zero */
-#define MIP_TAG_DATA_LENGTH 3u /* u64: bytes of data behind the header */
-#define MIP_TAG_RAW_SECTION 4u /* map and profile: u64 start, u64 stop, u64 address of the state record (0: none) */
-#define MIP_TAG_LINK_UNIT   5u /* the link unit's name, no NUL */
-#define MIP_TAG_OLD_BASE    6u /* profile made from a version 8 map: u32, see docs/formats.md */
-#define MIP_TAG_RUNS        7u /* profile: u64, raws merged so far */
-#define MIP_TAG_RUN_NAME    8u /* profile: name of a run, no NUL; one tag a run, counted from 0 */
+#define MIP_TAG_END         0u  /* no payload; what follows up to the offset to data is padding */
+#define MIP_TAG_IMAGE_ID    1u  /* 20 bytes */
+#define MIP_TAG_TARGET      2u  /* u16 ELF e_machine, u8 pointer bytes (4 or 8), u8 zero */
+#define MIP_TAG_DATA_LENGTH 3u  /* u64: bytes of data behind the header */
+#define MIP_TAG_RAW_SECTION 4u  /* map and profile: u64 start, u64 stop, u64 address of the state record (0: none) */
+#define MIP_TAG_LINK_UNIT   5u  /* the link unit's name, no NUL */
+#define MIP_TAG_OLD_BASE    6u  /* profile made from a version 8 map: u32, see docs/formats.md */
+#define MIP_TAG_RUNS        7u  /* profile: u64, raws merged so far */
+#define MIP_TAG_RUN_NAME    8u  /* profile: name of a run, no NUL; one tag a run, counted from 0 */
+#define MIP_TAG_RING        9u  /* map and profile: u64 address of the ring of call samples, u32 entries, u32 zero */
+#define MIP_TAG_SAMPLES     10u /* profile: u64 call samples taken, u64 of them that were lost */
 
 /* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */
 
@@ -87,7 +89,7 @@
 #define MIP_FIELD_FILE         2u  /* source file of the unit, as the compiler named it, no NUL */
 #define MIP_FIELD_OFFSETS      3u  /* u32 a block, entry included: offset from the function's address */
 #define MIP_FIELD_COVERED      4u  /* profile: u8 a block of MIP_FIELD_OFFSETS, 1 covered, 0 not */
-#define MIP_FIELD_EDGES        5u  /* profile: {u64 call site's address, u64 weight} a call edge */
+#define MIP_FIELD_EDGES        5u  /* profile: {u64 return address, u64 calls} a call edge, ascending */
 #define MIP_FIELD_RUNS         6u  /* profile: u32 a named run that covered the function, ascending: the run's number */
 #define MIP_FIELD_SLOTS        7u  /* u32 a block: offset of its coverage byte, all ones: inferred */
 #define MIP_FIELD_INFER        8u  /* pairs {u32 block, u32 of}: block is covered when the other is */
@@ -97,6 +99,7 @@
 #define MIP_FIELD_EDGE_COUNTS  12u /* profile: the same, one an edge of MIP_FIELD_FLOW */
 #define MIP_FIELD_NODES        13u /* u32 an inner node: the block that it is a part of, all ones: a hub */
 #define MIP_FIELD_PARTS        14u /* map: {u32 block, u32 zero, u64 address}: from this block on offsets count from there */
+#define MIP_FIELD_SAMPLES      15u /* profile: u64 a call edge of MIP_FIELD_EDGES: samples that it was made from */
 /* A field that repeats goes on where the one before ended (a payload has at most 65535 bytes).
  *
  * Blocks are numbered from 0 (the entry) in layout order.  Offsets of slots are bytes from the record's slot address.
@@ -135,11 +138,31 @@
 #define MIP_STATE_SIZE   16u
 #define MIP_STATE_MAGIC  0x4D495021u /* "MIP!" */
 
+/* Ring of call samples: this head, then MIP_TAG_RING's number of entries, a power of two.  In the raw section, belongs
+ * to no function.  A word marked + stands for one more than it holds, so that all ones is 0. */
+#define MIP_RING_HEAD    0u  /* u32+: samples taken; sample n is entry n modulo the number of entries */
+#define MIP_RING_DROPPED 4u  /* u32+: samples not taken because a dump was reading the ring */
+#define MIP_RING_HOLD    8u  /* 4 bytes: 0 while a dump reads, 0 while USB does, two of 0xff; else 0xff */
+#define MIP_RING_EVERY   12u /* u32+: only each so-many-th sample is taken; 0: each */
+#define MIP_RING_LEFT    16u /* u32+: of them still to be left out */
+#define MIP_RING_SPARE   20u /* u32 */
+#define MIP_RING_SIZE    24u
+/* Entry: both all ones: none; either: under way. */
+#define MIP_SAMPLE_CALLEE 0u /* u32: offset of the called function's slots from the raw section's start */
+#define MIP_SAMPLE_RETURN 4u /* u32: return address minus the raw section's start, modulo 2^32 */
+#define MIP_SAMPLE_SIZE   8u
+#define MIP_RING_MAX      0x100000u /* entries, at most */
+/* One call in so many is sampled, at most; call counts are pinned once in twice as many calls. */
+#define MIP_SAMPLE_PERIOD_MAX 0x8000u
+#define MIP_CALL_PINNED_MOST  (MIP_CALL_PINNED + 2 * MIP_SAMPLE_PERIOD_MAX)
+
 /* Names of sections and symbols that the parts agree on. */
 #define MIP_SECTION_RAW "__llvm_mipraw" /* @nobits, alloc, write */
 #define MIP_SECTION_MAP "__llvm_mipmap" /* @progbits, not alloc */
 /* __mip_image_id     20 bytes of read-only data, made by mipcc at link; weak reference from the runtime
  * __mip_state        the state record above
  * __mip_words        weak, a number: profile type of a unit that counts, so that not all of the raw section is bytes
- * __mip_first_call   helper of call-count probes, target/arch/; see docs/design.md */
+ * __mip_first_call   helper of call-count probes, target/arch/; see docs/design.md
+ * __mip_ring         the ring of call samples, in images that have one
+ * __mip_sampled_call helper of call-count probes that sample */
 #endif

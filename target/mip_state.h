@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "arch/format.h"
+#include "mip_config.h"
 #include "mip_format.h"
 
 /* MIP_STATE_* in mip_format.h, as words.  Probes and debuggers write it too. */
@@ -20,6 +21,35 @@ struct mip_state {
     uint32_t spare;
 };
 extern volatile struct mip_state __mip_state;
+
+/* MIP_RING_* in mip_format.h; in images with MIP_SAMPLES only. */
+struct mip_ring {
+    uint32_t head;
+    uint32_t dropped;
+    uint32_t hold;
+    uint32_t every;
+    uint32_t left;
+    uint32_t spare;
+};
+extern volatile struct mip_ring __mip_ring __attribute__((weak, visibility("hidden")));
+
+/* A sample is a pair of words, read one by one: whoever reads keeps out others meanwhile, which are counted.  A byte
+ * each, so that an interrupt between load and store undoes nothing.  Returns what it was. */
+enum mip_reader { MIP_HOLD_DUMP, MIP_HOLD_USB };
+
+static inline uint8_t __mip_hold(enum mip_reader who, uint8_t value)
+{
+#if MIP_SAMPLES
+    if (&__mip_ring != 0) {
+        volatile uint8_t *hold = (volatile uint8_t *)&__mip_ring.hold + who;
+        uint8_t old = *hold;
+        *hold = value;
+        return old;
+    }
+#endif
+    (void)who;
+    return value;
+}
 
 /* Bounds of the raw section.  The state record in it is 4-aligned, so the start is. */
 extern uint8_t __start___llvm_mipraw[] __attribute__((visibility("hidden")));

@@ -206,6 +206,11 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
         diag_note(d, "block coverage is: which blocks ran, without how often");
         return MIP_USAGE;
     }
+    if (o->sample && o->atomic) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "call samples and atomic counters exclude each other");
+        diag_note(d, "samples are taken by probes that are not atomic");
+        return MIP_USAGE;
+    }
     if (o->edges && o->blocks) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts and block coverage exclude each other");
         diag_note(d, "edge counts tell which blocks ran, and how often");

@@ -16,6 +16,7 @@ struct asm_options {
     bool blocks;           /* and block coverage */
     bool edges;            /* or edge counts */
     bool all_blocks;       /* every block gets a probe of its own */
+    uint32_t sample;       /* with calls: one in so many is sampled, a power of two; 0: none */
     bool dump_any;         /* a dump may come from an interrupt, not only at calls */
     bool atomic;           /* counters are shared by cores or threads */
     const char *link_unit; /* NULL: none */

@@ -160,7 +160,8 @@ static void warn_unless_filled(const struct drv_build *b, const char *image)
 static bool is_call_of_ours(const char *name)
 {
     static const char *const calls[] = {"mip_dump",         "mip_dump_semihost",  "mip_snapshot",
-                                        "mip_write_memory", "mip_write_callback", "mip_dump_stream"};
+                                        "mip_write_memory", "mip_write_callback", "mip_dump_stream",
+                                        "mip_sample_every"};
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
         if (strcmp(calls[i], name) == 0)
             return true;

@@ -8,6 +8,10 @@
 #include <string.h>
 
 #include "base/nearest.h"
+#include "mip_format.h"
+
+/* One call in so many, where the command line does not say. */
+enum { SAMPLE_PERIOD = 64 };
 
 enum kind { SET, CLEAR, TEXT, NUMBER, REFUSED };
 
@@ -37,7 +41,8 @@ static const struct option options[] = {
     {"-fno-machine-profile-edge-counts",           CLEAR,   AT(edges),            0               },
     {"-fmachine-profile-atomic",                   SET,     AT(atomic),           0               },
     {"-fno-machine-profile-atomic",                CLEAR,   AT(atomic),           0               },
-    {"-fmachine-profile-runtime-buffer=",          REFUSED, 0,                    0               },
+    {"-fmachine-profile-runtime-buffer=",          NUMBER,  AT(samples),          0               },
+    {"-fmachine-profile-sample-period=",           NUMBER,  AT(sample_period),    0               },
     {"-fmachine-profile-use=",                     REFUSED, 0,                    0               },
     {"-fmachine-profile-use",                      REFUSED, 0,                    0               },
     {"-fmachine-profile-link-unit-name=",          TEXT,    AT(link_unit),        0               },
@@ -138,6 +143,36 @@ static bool ours(const char *arg)
            starts_with(arg, "--mip-") || starts_with(arg, "--board") || starts_with(arg, "--libc");
 }
 
+static enum mip_status check_power(const char *name, unsigned long n, unsigned long least, unsigned long most,
+                                   struct diag *d)
+{
+    if (n == 0 || (n >= least && n <= most && (n & (n - 1)) == 0))
+        return MIP_OK;
+    unsigned long below = least;
+    while (below < most && 2 * below <= n)
+        below *= 2;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s%lu: must be a power of two from %lu to %lu", name, n, least,
+               most);
+    diag_note(d, "nearest below is %lu", below);
+    return MIP_USAGE;
+}
+
+static enum mip_status check_samples(const struct drv_options *o, struct diag *d)
+{
+    enum mip_status st = check_power("-fmachine-profile-runtime-buffer=", o->samples, 2, MIP_RING_MAX, d);
+    if (!st)
+        st = check_power("-fmachine-profile-sample-period=", o->sample_period, 1, MIP_SAMPLE_PERIOD_MAX, d);
+    if (!st && o->sample_period && !o->samples)
+        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                        "-fmachine-profile-sample-period needs -fmachine-profile-runtime-buffer");
+    if (st || !o->samples || !o->coverage)
+        return st;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+               "-fmachine-profile-runtime-buffer and -fmachine-profile-function-coverage exclude each other");
+    diag_note(d, "call samples come from the probes that count calls: -fmachine-profile-call-graph");
+    return MIP_USAGE;
+}
+
 static enum mip_status check_together(const struct drv_options *o, struct diag *d)
 {
     if (o->coverage && o->call_graph) {
@@ -172,7 +207,13 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
     if (o->libc && !o->board)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--libc=%s chooses a board's C library: no --board is given", o->libc);
-    return MIP_OK;
+    if (o->samples && o->atomic) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                   "-fmachine-profile-runtime-buffer= and -fmachine-profile-atomic exclude each other");
+        diag_note(d, "samples are taken by probes that are not atomic; different units of one image may differ");
+        return MIP_USAGE;
+    }
+    return check_samples(o, d);
 }
 
 enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *taken, struct diag *d)
@@ -209,6 +250,8 @@ void drv_options_for_as(const struct drv_options *o, struct args *out)
         args_add(out, "--mip-blocks");
     if (o->edges)
         args_add(out, "--mip-edges");
+    if (o->samples)
+        args_addf(out, "--mip-sample=%lu", o->sample_period ? o->sample_period : SAMPLE_PERIOD);
     if (o->all_blocks)
         args_add(out, "--mip-all-blocks");
     if (o->atomic)

@@ -26,6 +26,7 @@ struct drv_options {
     bool verbose, remarks, print_flags, version, help;
     bool groups_given, group_given;
     unsigned long group_count, group, min_instructions; /* 0: not given */
+    unsigned long samples, sample_period;               /* entries of the ring of call samples, … */
     const char *link_unit, *list, *output, *board, *libc, *poison,
         *dump; /* NULL: not given; owned by the command line */
 };

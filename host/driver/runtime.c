@@ -4,8 +4,8 @@
  * as objects; all else as one archive, so the linker takes only what is used.
  *
  * A unit that was compiled without mipcc's options has empty calls of its own (mip.h).  They are weak, and give way to
- * objects, but keep a linker from looking into the archive.  So where the link has such a unit all but the helper of
- * call counts go in as objects; by that helper's presence the dump tells what the image counts.
+ * objects, but keep a linker from looking into the archive.  So where the link has such a unit all but the helpers of
+ * call counts go in as objects.
  */
 #include <elf.h>
 #include <stdlib.h>
@@ -29,6 +29,8 @@ static bool wanted(const struct drv_build *b, const char *role, const char *isa)
     const char *driver = drv_board_usb(b);
     if (strcmp(role, "exit") == 0 && (b->options.no_dump || driver))
         return false;
+    if (strcmp(role, "samples") == 0 && !b->options.samples)
+        return false;
     if (starts_with(role, "usb"))
         return driver && (!role[3] || strcmp(role + 4, driver) == 0);
     if (strcmp(isa, hosted ? "hosted" : "chip") == 0)
@@ -41,6 +43,12 @@ static bool wanted(const struct drv_build *b, const char *role, const char *isa)
 static bool is_root(const char *role)
 {
     return strcmp(role, "start") == 0 || strcmp(role, "exit") == 0;
+}
+
+/* What only probes call. */
+static bool is_helper(const char *role)
+{
+    return strcmp(role, "calls") == 0 || strcmp(role, "samples") == 0;
 }
 
 /* Their section's name in a file of this link; under -flto names are hidden, so it may be. */
@@ -61,6 +69,8 @@ static void defines(const struct drv_build *b, struct args *out)
 {
     if (b->options.keep)
         args_add(out, "-DMIP_KEEP=1");
+    if (b->options.samples)
+        args_addf(out, "-DMIP_SAMPLES=%lu", b->options.samples);
     if (!b->options.output)
         return;
     struct bytes name = {0};
@@ -91,7 +101,7 @@ static enum mip_status add_line(struct drv_build *b, struct args *words, struct 
     char *source = xasprintf("%s/target/%s", b->share, words->v[2]);
     char *object = NULL;
     enum mip_status st = drv_object(b, source, &p->options, &object, end, d);
-    bool root = p->all_roots ? strcmp(words->v[0], "calls") != 0 : is_root(words->v[0]);
+    bool root = p->all_roots ? !is_helper(words->v[0]) : is_root(words->v[0]);
     if (object)
         args_add(root ? &b->objects : &p->members, object);
     free(object);
@@ -140,7 +150,9 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
         args_add(&b->late, "-Wl,-u,__mip_state");
         /* The calls of a link-time unit appear after the linker has looked through the archives. */
         if (b->command.lto && !b->options.coverage)
-            args_add(&b->late, b->options.atomic ? "-Wl,-u,__mip_first_call_atomic" : "-Wl,-u,__mip_first_call");
+            args_add(&b->late, b->options.samples  ? "-Wl,-u,__mip_sampled_call"
+                               : b->options.atomic ? "-Wl,-u,__mip_first_call_atomic"
+                                                   : "-Wl,-u,__mip_first_call");
     }
     free(archive);
     args_free(&parts.options);

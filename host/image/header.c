@@ -102,8 +102,40 @@ static uint16_t tag_size(uint16_t tag)
         [MIP_TAG_RAW_SECTION] = 24,
         [MIP_TAG_OLD_BASE] = 4,
         [MIP_TAG_RUNS] = 8,
+        [MIP_TAG_RING] = 16,
+        [MIP_TAG_SAMPLES] = 16,
     };
     return tag < sizeof sizes / sizeof sizes[0] ? sizes[tag] : 0;
+}
+
+bool img_ring_fits(const struct img_ring *r, uint64_t start, uint64_t stop)
+{
+    uint64_t size = MIP_RING_SIZE + (uint64_t)r->entries * MIP_SAMPLE_SIZE;
+    return r->entries >= 2 && r->entries <= MIP_RING_MAX && (r->entries & (r->entries - 1)) == 0 &&
+           r->address >= start && r->address <= stop && size <= stop - r->address && (r->address - start) % 4 == 0;
+}
+
+static void take_numbers(struct img_header *h, uint16_t tag, const uint8_t *p)
+{
+    switch (tag) {
+    case MIP_TAG_OLD_BASE:
+        h->has_old_base = true;
+        h->old_base = le_load32(p);
+        break;
+    case MIP_TAG_RUNS:
+        h->has_runs = true;
+        h->runs = le_load64(p);
+        break;
+    case MIP_TAG_RING:
+        h->ring = (struct img_ring){le_load64(p), le_load32(p + 8)};
+        break;
+    case MIP_TAG_SAMPLES:
+        h->samples = le_load64(p);
+        h->lost = le_load64(p + 8);
+        break;
+    default: /* a later writer's: skipped */
+        break;
+    }
 }
 
 static enum mip_status take_tag(const struct img_input *in, struct img_header *h, const struct img_tag *t,
@@ -133,15 +165,8 @@ static enum mip_status take_tag(const struct img_input *in, struct img_header *h
         h->link_unit = p;
         h->link_unit_len = t->len;
         break;
-    case MIP_TAG_OLD_BASE:
-        h->has_old_base = true;
-        h->old_base = le_load32(p);
-        break;
-    case MIP_TAG_RUNS:
-        h->has_runs = true;
-        h->runs = le_load64(p);
-        break;
-    default: /* a later writer's: skipped */
+    default:
+        take_numbers(h, t->tag, p);
         break;
     }
     return MIP_OK;
@@ -348,6 +373,10 @@ static void write_tags(struct bytes *out, const struct img_header *h, size_t len
     }
     if (h->has_runs)
         write_u64_tag(out, MIP_TAG_RUNS, (uint64_t[]){h->runs}, 1);
+    if (h->ring.entries)
+        write_u64_tag(out, MIP_TAG_RING, (uint64_t[]){h->ring.address, h->ring.entries}, 2);
+    if (h->samples || h->lost)
+        write_u64_tag(out, MIP_TAG_SAMPLES, (uint64_t[]){h->samples, h->lost}, 2);
     for (size_t i = 0; i < h->run_name_count; i++)
         img_tag_write(out, MIP_TAG_RUN_NAME, h->run_names[i], strlen(h->run_names[i]));
     img_tag_write(out, MIP_TAG_END, NULL, 0);

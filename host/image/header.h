@@ -17,6 +17,12 @@
 /* The most bytes that a payload of a tag or field can have. */
 #define IMG_TAG_MAX 0xFFFFu
 
+/* The ring of call samples: MIP_TAG_RING. */
+struct img_ring {
+    uint64_t address; /* of its head */
+    uint32_t entries; /* a power of two; 0: the image has no ring */
+};
+
 struct img_header {
     uint16_t version;      /* 1 … 9 */
     bool is_h32;           /* version 8 with a 32-byte header */
@@ -40,6 +46,8 @@ struct img_header {
     uint32_t old_base;
     bool has_runs;
     uint64_t runs;
+    struct img_ring ring;   /* entries 0: none */
+    uint64_t samples, lost; /* MIP_TAG_SAMPLES; both 0: not there */
     char *const *run_names; /* writing only; run_name_count of them */
     size_t run_name_count;
 };
@@ -79,6 +87,9 @@ void img_tag_write(struct bytes *out, uint16_t tag, const void *payload, size_t 
 
 /* Append a version 9 header (flags: CRC trailer set) and data and CRC. */
 void img_file_write(struct bytes *out, const struct img_header *h, const void *data, size_t len);
+
+/* Does the ring lie between start and stop, in whole words, with a number of entries that there may be? */
+bool img_ring_fits(const struct img_ring *ring, uint64_t start, uint64_t stop);
 
 /* "raw (.mipraw)" … for messages. */
 const char *img_file_type_name(uint32_t file_type);

@@ -5,6 +5,7 @@
 #include <elfutils/libdw.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <gelf.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -265,6 +266,39 @@ bool img_lines_function(struct img_lines *l, uint64_t address, struct img_frame 
     else
         out->file = file;
     return true;
+}
+
+static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t address, GElf_Sym *best,
+                           const char **name)
+{
+    Elf_Data *data = elf_getdata(scn, NULL);
+    GElf_Ehdr eh;
+    GElf_Sym s;
+    if (!data || !gelf_getehdr(elf, &eh))
+        return;
+    for (int i = 0; gelf_getsym(data, i, &s); i++) {
+        if (GELF_ST_TYPE(s.st_info) != STT_FUNC || s.st_shndx == SHN_UNDEF)
+            continue;
+        if (eh.e_machine == EM_ARM)
+            s.st_value &= ~(GElf_Addr)1;
+        bool holds = address >= s.st_value && (s.st_size == 0 || address - s.st_value < s.st_size);
+        if (!holds || (*name && s.st_value < best->st_value))
+            continue;
+        *best = s;
+        *name = elf_strptr(elf, sh->sh_link, s.st_name);
+    }
+}
+
+const char *img_lines_symbol(struct img_lines *l, uint64_t address)
+{
+    Elf *elf = dwarf_getelf(l->dwarf);
+    const char *name = NULL;
+    GElf_Sym best = {0};
+    GElf_Shdr sh;
+    for (Elf_Scn *scn = NULL; (scn = elf_nextscn(elf, scn));)
+        if (gelf_getshdr(scn, &sh) && sh.sh_type == SHT_SYMTAB)
+            nearest_symbol(elf, scn, &sh, address, &best, &name);
+    return name && *name ? name : NULL;
 }
 
 void img_frames_free(struct img_frame *frames, size_t count)

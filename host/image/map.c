@@ -113,6 +113,17 @@ static enum mip_status merge_id(const struct img_input *in, size_t at, const str
     return MIP_OK;
 }
 
+static enum mip_status merge_ring(const struct img_input *in, size_t at, const struct img_header *h, struct img_map *m,
+                                  struct diag *d)
+{
+    if (!h->ring.entries)
+        return MIP_OK;
+    if (m->ring.entries && (m->ring.entries != h->ring.entries || m->ring.address != h->ring.address))
+        return bad(in, at, d, "two chunks give different rings of call samples");
+    m->ring = h->ring;
+    return MIP_OK;
+}
+
 static enum mip_status merge_header(const struct img_input *in, size_t at, const struct img_header *h,
                                     struct img_map *m, struct diag *d)
 {
@@ -131,6 +142,8 @@ static enum mip_status merge_header(const struct img_input *in, size_t at, const
     if (h->pointer_bytes)
         m->pointer_bytes = h->pointer_bytes;
     enum mip_status st = merge_raw(in, at, h, m, d);
+    if (!st)
+        st = merge_ring(in, at, h, m, d);
     return st ? st : merge_id(in, at, h, m, d);
 }
 
@@ -264,6 +277,11 @@ static enum mip_status check_whole(const struct img_input *in, const struct img_
     if (m->state && !state_fits)
         return diag_error(d, MIP_MALFORMED, in->file, in->base,
                           "the state record at 0x%" PRIx64 " is outside the raw section", m->state);
+    if (m->ring.entries && !img_ring_fits(&m->ring, m->raw_start, m->raw_stop))
+        return diag_error(d, MIP_MALFORMED, in->file, in->base,
+                          "the ring of call samples, %" PRIu32 " entries at 0x%" PRIx64
+                          ", is no ring or outside the raw section",
+                          m->ring.entries, m->ring.address);
     return MIP_OK;
 }
 

@@ -23,6 +23,7 @@ struct img_map {
     bool has_raw;           /* raw_start and raw_stop are known */
     uint64_t raw_start, raw_stop;
     uint64_t state; /* address of the state record; 0: none */
+    struct img_ring ring;
     bool has_id;
     uint8_t image_id[20];
     uint16_t machine;      /* EM_*; 0: not said */

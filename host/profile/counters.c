@@ -11,10 +11,10 @@ struct prof_calls prof_read_calls(const uint8_t *slots, bool is_old)
     struct prof_calls c = {le_load32(slots), le_load32(slots + 4), false};
     if (c.count == MIP_SLOT_UNSET && c.order == MIP_SLOT_UNSET)
         return (struct prof_calls){0};
-    c.odd = c.count == MIP_SLOT_UNSET || c.count == 0 || (!is_old && c.count > MIP_CALL_PINNED);
+    c.odd = c.count == MIP_SLOT_UNSET || c.count == 0 || (!is_old && c.count > MIP_CALL_PINNED_MOST);
     if (c.count == MIP_SLOT_UNSET || c.count == 0)
         c.count = 1;
-    else if (c.odd)
+    else if (!is_old && c.count > MIP_CALL_PINNED)
         c.count = MIP_CALL_PINNED;
     if (c.order == MIP_SLOT_UNSET)
         c.order = 0;

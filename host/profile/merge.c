@@ -8,6 +8,7 @@
 
 #include "base/le.h"
 #include "profile/counters.h"
+#include "profile/samples.h"
 
 static enum mip_status other_image(const struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
@@ -210,6 +211,23 @@ static enum mip_status solve_all(const struct prof *p, const struct prof_raw *ra
     return MIP_OK;
 }
 
+static void merge_samples(struct prof *p, const struct prof_raw *raw, struct prof_merge_result *result)
+{
+    struct prof_samples s = prof_read_samples(p, raw);
+    for (size_t i = 0, n; i < s.count; i += n) {
+        struct prof_function *f = &p->functions[s.list[i].function];
+        for (n = 1; i + n < s.count && s.list[i + n].function == s.list[i].function;)
+            n++;
+        prof_add_samples(f, s.list + i, n, prof_read_calls(raw->data + f->f.slot_offset, false).count);
+    }
+    p->samples = prof_add64(p->samples, s.taken);
+    p->lost = prof_add64(p->lost, s.lost);
+    result->samples = s.taken;
+    result->lost = s.lost;
+    result->strange = s.strange;
+    free(s.list);
+}
+
 static void merge_all(struct prof *p, const struct prof_raw *raw, const char *name, const struct prof_solution *counts,
                       struct prof_merge_result *result)
 {
@@ -219,6 +237,7 @@ static void merge_all(struct prof *p, const struct prof_raw *raw, const char *na
         if (merge_function(f, raw->data + f->f.slot_offset, p->is_old, &counts[i], result) && name)
             prof_function_add_run(f, (uint32_t)run);
     }
+    merge_samples(p, raw, result);
     p->runs = prof_add64(p->runs, 1);
 }
 

@@ -8,6 +8,9 @@
 struct prof_merge_result {
     size_t covered;     /* functions that this raw covers */
     size_t odd;         /* records of calls that no run leaves behind (half written, no sense): counted as one call */
+    uint64_t samples;   /* of calls, taken by the target… */
+    uint64_t lost;      /* …of which so many are not in the ring any more */
+    size_t strange;     /* samples in the ring that are of no function */
     size_t disagreeing; /* functions with edge counters that no run leaves behind: an increment was lost */
 };
 

@@ -27,20 +27,34 @@ static enum mip_status gather(const struct img_input *in, size_t at, size_t end,
     }
 }
 
+/* Without field 15 every call was a sample. */
+static void take_edges(const struct bytes *all, const struct bytes *samples, struct prof_function *f)
+{
+    f->edge_count = all->len / 16;
+    f->edges = xcalloc(f->edge_count, sizeof *f->edges);
+    for (size_t i = 0; i < f->edge_count; i++) {
+        uint64_t weight = le_load64(all->data + 16 * i + 8);
+        f->edges[i] = (struct prof_edge){le_load64(all->data + 16 * i), weight,
+                                         samples->len ? le_load64(samples->data + 8 * i) : weight};
+    }
+}
+
 static enum mip_status read_edges(const struct img_input *in, size_t at, size_t end, struct prof_function *f,
                                   struct diag *d)
 {
-    struct bytes all = {0};
+    struct bytes all = {0}, samples = {0};
     enum mip_status st = gather(in, at, end, MIP_FIELD_EDGES, &all, d);
-    if (!st && all.len % 16)
-        st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: call edges of %zu bytes", f->f.name, all.len);
-    if (!st && all.len) {
-        f->edge_count = all.len / 16;
-        f->edges = xcalloc(f->edge_count, sizeof *f->edges);
-        for (size_t i = 0; i < f->edge_count; i++)
-            f->edges[i] = (struct prof_edge){le_load64(all.data + 16 * i), le_load64(all.data + 16 * i + 8)};
-    }
+    if (!st)
+        st = gather(in, at, end, MIP_FIELD_SAMPLES, &samples, d);
+    if (!st && (all.len % 16 || (samples.len && samples.len * 2 != all.len)))
+        st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: call edges of %zu bytes, samples of %zu",
+                        f->f.name, all.len, samples.len);
+    if (!st && all.len)
+        take_edges(&all, &samples, f);
+    if (!st && !prof_edges_sorted(f))
+        st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: call edges in no order", f->f.name);
     bytes_free(&all);
+    bytes_free(&samples);
     return st;
 }
 
@@ -151,6 +165,9 @@ static enum mip_status check_bounds(const struct img_input *in, const struct pro
     bool state_fits = p->state >= p->raw_start && p->state <= p->raw_stop && p->raw_stop - p->state >= MIP_STATE_SIZE;
     if (p->state && !state_fits)
         return diag_error(d, MIP_MALFORMED, in->file, in->base, "the state record is outside the raw section");
+    if (p->ring.entries && !img_ring_fits(&p->ring, p->raw_start, p->raw_stop))
+        return diag_error(d, MIP_MALFORMED, in->file, in->base,
+                          "the ring of call samples is no ring or outside the raw section");
     for (size_t i = 0; i < p->count; i++) {
         const struct img_function *f = &p->functions[i].f;
         uint64_t last = p->is_old ? UINT32_MAX : p->raw_stop - p->raw_start;
@@ -178,6 +195,9 @@ static void take_header(const struct img_header *h, struct prof *p)
     p->is_old = h->has_old_base;
     p->old_base = h->old_base;
     p->runs = h->runs;
+    p->ring = h->ring;
+    p->samples = h->samples;
+    p->lost = h->lost;
     if (h->link_unit_len)
         p->link_unit = img_text(h->link_unit, h->link_unit_len);
 }
@@ -267,6 +287,11 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
     if (list.len)
         img_tag_write(out, MIP_FIELD_EDGES, list.data, list.len);
     list.len = 0;
+    for (size_t i = 0; i < f->edge_count; i++)
+        bytes_u64(&list, f->edges[i].samples);
+    if (list.len)
+        img_tag_write(out, MIP_FIELD_SAMPLES, list.data, list.len);
+    list.len = 0;
     for (size_t i = 0; i < f->run_count; i++)
         bytes_u32(&list, f->runs[i]);
     if (list.len)
@@ -314,6 +339,9 @@ void prof_encode(const struct prof *p, struct bytes *out)
                            .old_base = p->old_base,
                            .has_runs = true,
                            .runs = p->runs,
+                           .ring = p->ring,
+                           .samples = p->samples,
+                           .lost = p->lost,
                            .run_names = p->run_names,
                            .run_name_count = p->run_name_count};
     memcpy(h.image_id, p->image_id, sizeof h.image_id);

@@ -14,6 +14,14 @@ uint64_t prof_add64(uint64_t a, uint64_t b)
     return b > UINT64_MAX - a ? UINT64_MAX : a + b;
 }
 
+bool prof_edges_sorted(const struct prof_function *f)
+{
+    bool ok = true;
+    for (size_t i = 1; i < f->edge_count && ok; i++)
+        ok = f->edges[i - 1].site < f->edges[i].site;
+    return ok;
+}
+
 /* An old map without its ELF has addresses that are relative already. */
 uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f)
 {
@@ -42,6 +50,7 @@ void prof_from_map(struct img_map *map, struct prof *out)
                          .raw_start = map->raw_start,
                          .raw_stop = map->raw_stop,
                          .state = map->state,
+                         .ring = map->ring,
                          .is_old = map->version <= MIP_VERSION_OLD && map->old_base,
                          .old_base = map->old_base,
                          .link_unit = map->link_unit};

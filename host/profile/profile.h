@@ -14,9 +14,11 @@
 #include "image/map.h"
 #include "profile/solve.h"
 
+/* A call edge.  Calls are exact when all edges of the function have as many samples. */
 struct prof_edge {
-    uint64_t site; /* address of the call */
-    uint64_t weight;
+    uint64_t site;    /* return address, without Thumb bit: the call stands in front of it */
+    uint64_t weight;  /* calls */
+    uint64_t samples; /* that it was made from */
 };
 
 struct prof_function {
@@ -25,8 +27,8 @@ struct prof_function {
     uint32_t order_count;  /* raws that gave it an order */
     uint64_t call_count;
     uint64_t order_sum;
-    uint8_t *covered; /* 0 or 1 a block of f.offsets, entry included; NULL when there are none */
-    struct prof_edge *edges;
+    uint8_t *covered;        /* 0 or 1 a block of f.offsets, entry included; NULL when there are none */
+    struct prof_edge *edges; /* ascending by site */
     size_t edge_count;
     struct prof_bound *block_bounds; /* counts, by block; NULL without edge counts, as is … */
     struct prof_bound *edge_bounds;  /* … this, by edge of f.flow */
@@ -45,12 +47,15 @@ struct prof {
     uint8_t pointer_bytes;
     bool has_raw; /* the raw section's bounds are known */
     uint64_t raw_start, raw_stop;
-    uint64_t state;    /* address of the state record; 0: none */
-    bool is_old;       /* made from a map of version 8 … */
-    uint32_t old_base; /* … whose raw data addresses include this many bytes of header */
-    uint64_t runs;     /* raws merged so far */
-    char *link_unit;   /* NULL: none */
-    char **run_names;  /* runs that were merged under a name, each once */
+    uint64_t state;       /* address of the state record; 0: none */
+    bool is_old;          /* made from a map of version 8 … */
+    uint32_t old_base;    /* … whose raw data addresses include this many bytes of header */
+    struct img_ring ring; /* of call samples; entries 0: none */
+    uint64_t samples;     /* call samples taken so far … */
+    uint64_t lost;        /* … of which so many were overwritten, or dropped */
+    uint64_t runs;        /* raws merged so far */
+    char *link_unit;      /* NULL: none */
+    char **run_names;     /* runs that were merged under a name, each once */
     size_t run_name_count;
 };
 
@@ -79,6 +84,9 @@ size_t prof_find_run(const struct prof *p, const char *name);
 size_t prof_add_run(struct prof *p, const char *name); /* finds it, or adds it */
 /* Note that the run covered the function. */
 void prof_function_add_run(struct prof_function *f, uint32_t run);
+
+/* Call edges ascending by site, each site once? */
+bool prof_edges_sorted(const struct prof_function *f);
 
 /* Sums that stay at the top. */
 uint32_t prof_add32(uint32_t a, uint32_t b);

@@ -77,6 +77,10 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
     print_target(p, out);
     bytes_printf(out, "Map Version: %s\n", p->is_old ? "8" : "9");
     bytes_printf(out, "Merged Raw Profiles: %" PRIu64 "\n", p->runs);
+    if (p->ring.entries)
+        bytes_printf(out,
+                     "Call Samples: %" PRIu64 "\nLost Call Samples: %" PRIu64 "\nSample Ring Entries: %" PRIu32 "\n",
+                     p->samples, p->lost, p->ring.entries);
     for (size_t i = 0; i < p->run_name_count; i++)
         bytes_printf(out, "Named Run: %s\n", p->run_names[i]);
     bytes_printf(out, "Functions With Coverage: %zu\n", t->coverage);

@@ -11,6 +11,7 @@
 #include "base/bytes.h"
 #include "base/diag.h"
 #include "image/lines.h"
+#include "profile/merge.h"
 #include "profile/profile.h"
 
 struct rep_options {
@@ -37,6 +38,9 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
 /* Names of covered functions by mean order of their first call; those without an order behind, in the map's order.
  * Returns how many. */
 size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out);
+
+/* What was doubtful about a raw that was merged; entries: of the profile's ring of call samples. */
+void rep_merge(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk);
 
 /* Totals. */
 void rep_info(const struct prof *p, struct bytes *out);

@@ -64,6 +64,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
             show_runs(p, f, out);
         if (rep_before_fill(f))
             bytes_puts(out, "  Before Fill: runs, or may run, before the counters are filled\n");
+        rep_show_calls(p, o, f, out);
         rep_show_blocks(o, f, out);
         bytes_puts(out, "\n");
     }

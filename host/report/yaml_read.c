@@ -208,6 +208,16 @@ static bool get_runs(struct reader *r, const yaml_node_t *map, const struct prof
     return true;
 }
 
+static bool get_ring(struct reader *r, const yaml_node_t *h, struct prof *p)
+{
+    const uint64_t zero = 0;
+    const uint32_t none = 0;
+    return get_number(r, h, "Sample Ring Address", UINT64_MAX, &zero, &p->ring.address) &&
+           get32(r, h, "Sample Ring Entries", &none, &p->ring.entries) &&
+           get_number(r, h, "Samples Taken", UINT64_MAX, &zero, &p->samples) &&
+           get_number(r, h, "Samples Lost", UINT64_MAX, &zero, &p->lost);
+}
+
 static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
 {
     if (!h || h->type != YAML_MAPPING_NODE)
@@ -222,7 +232,7 @@ static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
               get_number(r, h, "Raw Section Start", UINT64_MAX, &zero, &p->raw_start) &&
               get_number(r, h, "Raw Section Stop", UINT64_MAX, &zero, &p->raw_stop) &&
               get_number(r, h, "State Address", UINT64_MAX, &zero, &p->state) &&
-              get_number(r, h, "Merged Raw Profiles", UINT64_MAX, &zero, &p->runs);
+              get_number(r, h, "Merged Raw Profiles", UINT64_MAX, &zero, &p->runs) && get_ring(r, h, p);
     base = p->old_base;
     ok = ok && get_number(r, h, "Old Header Size", 32, &base, &base);
     p->old_base = p->is_old ? (uint32_t)base : 0;
@@ -255,7 +265,7 @@ static bool get_blocks(struct reader *r, const yaml_node_t *map, struct prof_fun
     return true;
 }
 
-static bool get_edges(struct reader *r, const yaml_node_t *map, struct prof_function *f)
+static bool get_edges(struct reader *r, const yaml_node_t *map, const struct prof *p, struct prof_function *f)
 {
     const yaml_node_t *list = find(r, map, "Call Edges");
     if (!list || list->type != YAML_SEQUENCE_NODE)
@@ -264,9 +274,12 @@ static bool get_edges(struct reader *r, const yaml_node_t *map, struct prof_func
     f->edges = xcalloc(f->edge_count, sizeof *f->edges);
     for (size_t i = 0; i < f->edge_count; i++) {
         const yaml_node_t *item = list_item(r, list, i);
-        if (!get_number(r, item, "Section Relative Source Address", UINT64_MAX, NULL, &f->edges[i].site) ||
-            !get_number(r, item, "Weight", UINT64_MAX, NULL, &f->edges[i].weight))
+        struct prof_edge *e = &f->edges[i];
+        if (!get_number(r, item, "Section Relative Source Address", UINT64_MAX, NULL, &e->site) ||
+            !get_number(r, item, "Weight", UINT64_MAX, NULL, &e->weight) ||
+            !get_number(r, item, "Samples", UINT64_MAX, &e->weight, &e->samples))
             return false;
+        e->site += p->raw_start;
     }
     return true;
 }
@@ -350,7 +363,7 @@ static bool get_function(struct reader *r, const yaml_node_t *map, const struct 
               get32(r, map, "Raw Profile Count", NULL, &f->raw_count) &&
               get_number(r, map, "Function Call Count", UINT64_MAX, NULL, &f->call_count) &&
               get_number(r, map, "Function Order Sum", UINT64_MAX, NULL, &f->order_sum) && get_blocks(r, map, f) &&
-              get_edges(r, map, f) && get_runs(r, map, p, f) && get_ours(r, map, p, f) && get_lists(r, map, f);
+              get_edges(r, map, p, f) && get_runs(r, map, p, f) && get_ours(r, map, p, f) && get_lists(r, map, f);
     f->f.address += p->raw_start;
     return ok && !r->status;
 }

@@ -114,6 +114,14 @@ static void put_header(struct bytes *out, const struct prof *p)
     if (p->state)
         put_hex(out, "  ", "State Address", p->state);
     put_number(out, "  ", "Merged Raw Profiles", p->runs);
+    if (p->ring.entries) {
+        put_hex(out, "  ", "Sample Ring Address", p->ring.address);
+        put_number(out, "  ", "Sample Ring Entries", p->ring.entries);
+    }
+    if (p->samples || p->lost) {
+        put_number(out, "  ", "Samples Taken", p->samples);
+        put_number(out, "  ", "Samples Lost", p->lost);
+    }
     if (p->link_unit)
         put_text(out, "  ", "Link Unit", p->link_unit);
     if (p->run_name_count) {
@@ -137,12 +145,14 @@ static void put_blocks(struct bytes *out, const struct prof_function *f)
     }
 }
 
-static void put_edges(struct bytes *out, const struct prof_function *f)
+static void put_edges(struct bytes *out, const struct prof *p, const struct prof_function *f)
 {
     bytes_puts(out, f->edge_count ? "    Call Edges:\n" : "    Call Edges:      []\n");
     for (size_t i = 0; i < f->edge_count; i++) {
-        put_hex(out, "      - ", "Section Relative Source Address", f->edges[i].site);
+        put_hex(out, "      - ", "Section Relative Source Address", f->edges[i].site - p->raw_start);
         put_number(out, "        ", "Weight", f->edges[i].weight);
+        if (f->edges[i].samples != f->edges[i].weight)
+            put_number(out, "        ", "Samples", f->edges[i].samples);
     }
 }
 
@@ -229,7 +239,7 @@ static void put_function(struct bytes *out, const struct prof *p, const struct r
     put_number(out, "    ", "Function Call Count", f->call_count);
     put_number(out, "    ", "Function Order Sum", f->order_sum);
     put_blocks(out, f);
-    put_edges(out, f);
+    put_edges(out, p, f);
     put_source(out, o, f);
     put_ours(out, p, f);
 }

@@ -2,15 +2,17 @@
  *
  * The truth that profiles are compared to: QEMU TCG plugin (API version 1, QEMU 7.2 documentation "QEMU TCG Plugins")
  * that counts the executions of every instruction, and numbers instructions in the order of their first execution.
- *   -plugin trace.so,out=FILE[,start=ADDRESS][,stop=ADDRESS][,steps=FILE]
+ *   -plugin trace.so,out=FILE[,start=ADDRESS][,stop=ADDRESS][,steps=FILE][,calls=FILE]
  * Counting begins with the first arrival at start (none given: with the first instruction), that instruction included,
  * and ends ahead of the first arrival at stop after that (none given: at QEMU's end).  FILE is then written:
  *   # start SEEN stop SEEN instructions TOTAL
  *   ADDRESS COUNT ORDER          hexadecimal, decimal, decimal from 1; sorted by ORDER; executed ones only
  * steps: FILE gets FROM TO COUNT, hexadecimal, hexadecimal, decimal, of each two instructions that were executed one
  * behind the other.
- * The Thumb bit of start and stop is ignored (on arm; other machines have odd addresses).  One CPU: callbacks of
- * several would race.
+ * calls: FILE gets RETURN TO COUNT of each instruction that was come to out of turn, with the return address of the
+ * last call that was not yet back then (0: none; calls.h).  Of interrupt handlers it says where the interrupted code
+ * will return to. The Thumb bit of start and stop is ignored (on arm; other machines have odd addresses).  One CPU:
+ * callbacks of several would race.
  *
  * Every instruction has its own callback, and no inline counter: only so is the order exact when a block of
  * translated code is left in its middle.  Debian ships no qemu-plugin.h, hence the prototypes.
@@ -21,6 +23,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "calls.h"
 
 #define EXPORT __attribute__((visibility("default")))
 
@@ -36,6 +40,8 @@ void qemu_plugin_register_vcpu_tb_trans_cb(qemu_plugin_id_t, void (*)(qemu_plugi
 void qemu_plugin_register_atexit_cb(qemu_plugin_id_t, void (*)(qemu_plugin_id_t, void *), void *);
 size_t qemu_plugin_tb_n_insns(const struct qemu_plugin_tb *);
 struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *, size_t);
+const void *qemu_plugin_insn_data(const struct qemu_plugin_insn *);
+size_t qemu_plugin_insn_size(const struct qemu_plugin_insn *);
 uint64_t qemu_plugin_insn_vaddr(const struct qemu_plugin_insn *);
 void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *, void (*)(unsigned, void *),
                                             enum qemu_plugin_cb_flags, void *);
@@ -52,9 +58,17 @@ struct step { /* from the instruction executed before */
     struct step *next;
 };
 
+struct arrival { /* out of turn */
+    uint64_t back, count;
+    struct arrival *next;
+};
+
 struct site { /* one instruction's address; lives to the end, since translated code points to it */
     uint64_t address, count, order;
+    uint32_t size;
+    enum branch branch;
     struct step *steps;
+    struct arrival *arrivals;
     struct site *next;
 };
 
@@ -67,8 +81,11 @@ static struct {
     int has_start, has_stop;
     enum phase phase;
     uint64_t total, sites;
-    const struct site *last; /* executed; NULL: none yet */
-    char out[4096], steps[4096];
+    const struct site *last;   /* executed; NULL: none yet */
+    const struct site *before; /* the same for calls, which are followed from the beginning */
+    struct calls open;
+    enum machine machine;
+    char out[4096], steps[4096], calls[4096];
 } trace;
 
 static void *allocate(size_t size)
@@ -109,6 +126,32 @@ static void count_step(struct site *to)
     trace.last = to;
 }
 
+/* Before the instruction is executed. */
+static void follow_calls(struct site *to)
+{
+    const struct site *from = trace.before;
+    trace.before = to;
+    if (!from || to->address == from->address + from->size) /* a branch that was not taken is none */
+        return;
+    if (from->branch == BRANCH_CALL)
+        calls_push(&trace.open, from->address + from->size);
+    else if (from->branch == BRANCH_RETURN)
+        calls_pop(&trace.open, to->address);
+    if (trace.phase != COUNTING)
+        return;
+    uint64_t back = calls_top(&trace.open);
+    struct arrival *a = to->arrivals;
+    while (a && a->back != back)
+        a = a->next;
+    if (!a) {
+        a = allocate(sizeof *a);
+        a->back = back;
+        a->next = to->arrivals;
+        to->arrivals = a;
+    }
+    a->count++;
+}
+
 static int by_order(const void *a, const void *b)
 {
     const struct site *x = *(struct site *const *)a, *y = *(struct site *const *)b;
@@ -140,15 +183,23 @@ static void write_out(int stop_seen)
     }
 }
 
-static void write_steps(void)
+static void write_site(FILE *steps, FILE *calls, const struct site *s)
 {
-    FILE *f = fopen(trace.steps, "w");
-    for (size_t i = 0; f && i < BUCKETS; i++)
+    for (const struct step *step = s->steps; step && steps; step = step->next)
+        fprintf(steps, "%" PRIx64 " %" PRIx64 " %" PRIu64 "\n", step->from->address, s->address, step->count);
+    for (const struct arrival *a = s->arrivals; a && calls; a = a->next)
+        fprintf(calls, "%" PRIx64 " %" PRIx64 " %" PRIu64 "\n", a->back, s->address, a->count);
+}
+
+static void write_ways(void)
+{
+    FILE *steps = trace.steps[0] ? fopen(trace.steps, "w") : NULL;
+    FILE *calls = trace.calls[0] ? fopen(trace.calls, "w") : NULL;
+    for (size_t i = 0; i < BUCKETS; i++)
         for (const struct site *s = trace.bucket[i]; s; s = s->next)
-            for (const struct step *step = s->steps; step; step = step->next)
-                fprintf(f, "%" PRIx64 " %" PRIx64 " %" PRIu64 "\n", step->from->address, s->address, step->count);
-    if (!f || fclose(f) != 0) {
-        fprintf(stderr, "trace plugin: error: cannot write %s\n", trace.steps);
+            write_site(steps, calls, s);
+    if ((trace.steps[0] && (!steps || fclose(steps))) || (trace.calls[0] && (!calls || fclose(calls)))) {
+        fprintf(stderr, "trace plugin: error: cannot write %s %s\n", trace.steps, trace.calls);
         _Exit(70);
     }
 }
@@ -159,12 +210,13 @@ static void at_instruction(unsigned cpu, void *data)
     struct site *s = data;
     if (trace.phase == BEFORE && s->address == trace.start)
         trace.phase = COUNTING;
+    if (trace.calls[0] && trace.phase != DONE && !(trace.has_stop && s->address == trace.stop))
+        follow_calls(s);
     if (trace.phase != COUNTING)
         return;
     if (trace.has_stop && s->address == trace.stop) {
         write_out(1);
-        if (trace.steps[0])
-            write_steps();
+        write_ways();
         trace.phase = DONE;
         return;
     }
@@ -183,8 +235,10 @@ static void at_translation(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
     size_t n = qemu_plugin_tb_n_insns(tb);
     for (size_t i = 0; i < n; i++) {
         struct qemu_plugin_insn *in = qemu_plugin_tb_get_insn(tb, i);
-        qemu_plugin_register_vcpu_insn_exec_cb(in, at_instruction, QEMU_PLUGIN_CB_NO_REGS,
-                                               site_of(qemu_plugin_insn_vaddr(in)));
+        struct site *s = site_of(qemu_plugin_insn_vaddr(in));
+        s->size = (uint32_t)qemu_plugin_insn_size(in);
+        s->branch = branch_of(trace.machine, qemu_plugin_insn_data(in), s->size);
+        qemu_plugin_register_vcpu_insn_exec_cb(in, at_instruction, QEMU_PLUGIN_CB_NO_REGS, s);
     }
 }
 
@@ -192,10 +246,10 @@ static void at_exit(qemu_plugin_id_t id, void *data)
 {
     (void)id;
     (void)data;
-    if (trace.phase != DONE)
+    if (trace.phase != DONE) {
         write_out(0);
-    if (trace.phase != DONE && trace.steps[0])
-        write_steps();
+        write_ways();
+    }
     trace.phase = DONE;
 }
 
@@ -213,6 +267,8 @@ static int set_option(const char *arg)
         return snprintf(trace.out, sizeof trace.out, "%s", arg + 4) >= (int)sizeof trace.out;
     if (strncmp(arg, "steps=", 6) == 0)
         return snprintf(trace.steps, sizeof trace.steps, "%s", arg + 6) >= (int)sizeof trace.steps;
+    if (strncmp(arg, "calls=", 6) == 0)
+        return snprintf(trace.calls, sizeof trace.calls, "%s", arg + 6) >= (int)sizeof trace.calls;
     if (strncmp(arg, "start=", 6) == 0)
         return set_address(arg + 6, &trace.start, &trace.has_start);
     if (strncmp(arg, "stop=", 5) == 0)
@@ -224,7 +280,7 @@ int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int
 {
     for (int i = 0; i < argc; i++)
         if (set_option(argv[i])) {
-            fprintf(stderr, "trace plugin: error: bad argument %s (out=FILE,start=ADDRESS,stop=ADDRESS,steps=FILE)\n",
+            fprintf(stderr, "trace plugin: error: bad argument %s (out=, steps=, calls=FILE, start=, stop=ADDRESS)\n",
                     argv[i]);
             return 1;
         }
@@ -236,6 +292,9 @@ int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int
         trace.start &= ~(uint64_t)1;
         trace.stop &= ~(uint64_t)1;
     }
+    trace.machine = strcmp(info->target_name, "arm") == 0       ? MACHINE_ARM
+                    : strcmp(info->target_name, "aarch64") == 0 ? MACHINE_AARCH64
+                                                                : MACHINE_X86_64;
     if (!trace.has_start)
         trace.phase = COUNTING;
     qemu_plugin_register_vcpu_tb_trans_cb(id, at_translation);

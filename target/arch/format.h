@@ -17,6 +17,15 @@
 #define ASM_STATE_ORDER     4
 #define ASM_STATE_SIZE      16
 #define ASM_CALL_PINNED     0x80000000
+#define ASM_TAG_RING        9
+#define ASM_RING_HEAD       0
+#define ASM_RING_DROPPED    4
+#define ASM_RING_HOLD       8
+#define ASM_RING_EVERY      12
+#define ASM_RING_LEFT       16
+#define ASM_RING_SIZE       24
+#define ASM_SAMPLE_SIZE     8
+#define ASM_RESERVE_TRIES   8
 
 #ifndef __ASSEMBLER__
 #include "../mip_format.h"
@@ -26,5 +35,9 @@ _Static_assert(ASM_TAG_TARGET == MIP_TAG_TARGET && ASM_TAG_DATA_LENGTH == MIP_TA
 _Static_assert(ASM_TAG_RAW_SECTION == MIP_TAG_RAW_SECTION, "tags");
 _Static_assert(ASM_STATE_ORDER == MIP_STATE_ORDER && ASM_STATE_SIZE == MIP_STATE_SIZE, "state record");
 _Static_assert(ASM_CALL_PINNED == MIP_CALL_PINNED, "call count");
+_Static_assert(ASM_TAG_RING == MIP_TAG_RING && ASM_RING_SIZE == MIP_RING_SIZE, "ring");
+_Static_assert(ASM_RING_HEAD == MIP_RING_HEAD && ASM_RING_DROPPED == MIP_RING_DROPPED, "ring");
+_Static_assert(ASM_RING_HOLD == MIP_RING_HOLD && ASM_RING_EVERY == MIP_RING_EVERY, "ring");
+_Static_assert(ASM_RING_LEFT == MIP_RING_LEFT && ASM_SAMPLE_SIZE == MIP_SAMPLE_SIZE, "ring");
 #endif
 #endif

@@ -42,6 +42,12 @@ static void fill(uint32_t *to, uint32_t at, uint32_t len)
         file_data(to, __start___llvm_mipraw + (at - header_bytes), (uint32_t)(end - to) * 4);
 }
 
+static void set_reading(bool reading)
+{
+    usb.reading = reading;
+    (void)__mip_hold(MIP_HOLD_USB, reading ? 0 : 0xFF);
+}
+
 static bool can_snapshot(void)
 {
     return usb.buffer_bytes >= mip_size();
@@ -77,7 +83,7 @@ static int start_read(uint32_t block, uint32_t blocks)
     usb.end = end;
     usb.crc = 0xFFFFFFFFu;
     usb.crc_bytes = 0;
-    usb.reading = true;
+    set_reading(true);
     return 0;
 }
 
@@ -86,8 +92,10 @@ static int take_snapshot(uint32_t take)
     if (take > 1 || (take != 0 && !can_snapshot()))
         return MIP_USB_STALL;
     usb.snapshot = false;
+    (void)__mip_hold(MIP_HOLD_USB, 0);
     if (take != 0)
         fill(usb.buffer, 0, mip_size() - MIP_USB_CRC_BYTES);
+    (void)__mip_hold(MIP_HOLD_USB, 0xFF);
     usb.snapshot = take != 0;
     return 0;
 }
@@ -111,7 +119,7 @@ static int command(uint32_t request, uint32_t value, uint32_t blocks)
 int mip_usb_request(const uint8_t *setup, void *reply)
 {
     if (setup == NULL || setup[USB_SETUP_TYPE] == USB_CLEAR_ENDPOINT >> 8) {
-        usb.reading = false;
+        set_reading(false);
         return 0;
     }
     uint32_t request = setup[USB_SETUP_REQUEST], value = usb_u16(setup + USB_SETUP_VALUE);
@@ -121,7 +129,7 @@ int mip_usb_request(const uint8_t *setup, void *reply)
     if (setup[USB_SETUP_TYPE] != MIP_USB_OUT || usb_u16(setup + USB_SETUP_LENGTH) != 0)
         return MIP_USB_STALL;
     if (request == MIP_USB_STOP) {
-        usb.reading = false;
+        set_reading(false);
         return 0;
     }
     return command(request, value, blocks);
@@ -138,6 +146,6 @@ int mip_usb_packet(void *packet, uint32_t size)
     usb.at += n;
     for (; n < size && usb.crc_bytes < MIP_USB_CRC_BYTES; usb.crc_bytes++)
         p[n++] = (uint8_t)(~usb.crc >> usb.crc_bytes * 8);
-    usb.reading = n == size;
+    set_reading(n == size);
     return (int)n;
 }

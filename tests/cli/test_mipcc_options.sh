@@ -55,9 +55,16 @@ refused() { # STATUS TEXT options
 }
 refused 2 'exclude each other' -fmachine-profile-function-coverage -fmachine-profile-call-graph
 refused 2 'exclude each other' -fmachine-profile-block-coverage -fmachine-profile-edge-counts
+refused 2 'exclude each other' -fmachine-profile-runtime-buffer=64 -fmachine-profile-atomic
 refused 2 'needs -fmachine-profile-block-coverage' -fmachine-profile-all-blocks
 refused 2 'sync or any' -fmachine-profile-block-coverage -fmachine-profile-dump=always
-refused 2 '-fmachine-profile-runtime-buffer=64: not in this version' -fmachine-profile-runtime-buffer=64
+refused 2 'must be a power of two from 2 to 1048576' -fmachine-profile-runtime-buffer=100
+refused 2 'must be a power of two from 2 to 1048576' -fmachine-profile-runtime-buffer=1
+refused 2 'must be a power of two from 2 to 1048576' -fmachine-profile-runtime-buffer=2097152
+refused 2 'must be a power of two from 1 to 32768' -fmachine-profile-runtime-buffer=64 -fmachine-profile-sample-period=65536
+refused 2 'needs -fmachine-profile-runtime-buffer' -fmachine-profile-sample-period=4
+refused 2 'exclude each other' -fmachine-profile-function-coverage -fmachine-profile-runtime-buffer=64
+refused 2 'no call samples on ARMv6-M' -mcpu=cortex-m0 -fmachine-profile-runtime-buffer=64
 refused 2 '-fmachine-profile-use=x.mip: not in this version' -fmachine-profile-use=x.mip
 refused 2 'groups are numbered 0 to 1' -fmachine-profile-function-group-count=2 -fmachine-profile-selected-function-group=2
 refused 2 'needs -fmachine-profile-function-group-count' -fmachine-profile-selected-function-group=0
@@ -132,6 +139,8 @@ ln -s "$mipcc" mipcc-arm-none-eabi-gcc
 for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | sort -u); do
     case $o in # each option that --help names is one
         *-count | *-group) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-group-count=2 $o=1 || fail "$o" ;;
+        *-buffer) "$mipcc" "${cc[@]}" -c a.c $o=2 || fail "$o" ;;
+        *-period) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-runtime-buffer=2 $o=1 || fail "$o" ;;
         *-list | *-name | *-output) "$mipcc" "${cc[@]}" -c a.c $o=x || fail "$o" ;;
         *-all-blocks) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-block-coverage $o || fail "$o" ;;
         *) "$mipcc" "${cc[@]}" -c a.c $o || fail "$o" ;;

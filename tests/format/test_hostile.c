@@ -123,6 +123,11 @@ static enum mip_status read_raw_blocks(const void *data, size_t len, struct diag
     return read_raw_into("map-9-blocks", data, len, d);
 }
 
+static enum mip_status read_raw_samples(const void *data, size_t len, struct diag *d)
+{
+    return read_raw_into("map-9-samples", data, len, d);
+}
+
 static enum mip_status read_yaml(const void *data, size_t len, struct diag *d)
 {
     struct prof p;
@@ -162,6 +167,11 @@ static void make_yaml_blocks(struct bytes *out)
     yaml_of("mip-9-blocks", out);
 }
 
+static void make_yaml_samples(struct bytes *out)
+{
+    yaml_of("mip-9-samples", out);
+}
+
 /* A profile with all that a record can have: blocks, call edges, named runs. */
 static void make_rich(struct bytes *out)
 {
@@ -175,6 +185,7 @@ static void make_rich(struct bytes *out)
     prof_function_add_run(&p.functions[1], (uint32_t)prof_add_run(&p, "two"));
     p.functions[0].edge_count = 2;
     p.functions[0].edges = xcalloc(2, sizeof *p.functions[0].edges);
+    p.functions[0].edges[1].site = 4;
     prof_encode(&p, out);
     prof_free(&p);
     bytes_free(&map);
@@ -187,22 +198,26 @@ static const struct input {
     reader *read;
     bool sealed, has_crc;
 } inputs[] = {
-    {"map-9",        NULL,             read_map,        false, false},
-    {"map-9-blocks", NULL,             read_map,        false, false},
-    {"map-8-64",     NULL,             read_map,        false, false},
-    {"map-8-32",     NULL,             read_map,        false, false},
-    {"map-7-24",     NULL,             read_map,        false, false},
-    {"mip-9",        NULL,             read_profile,    true,  true },
-    {"mip-9-blocks", NULL,             read_profile,    true,  true },
-    {"mip-8-64",     NULL,             read_profile,    false, false},
-    {"mip-7-24",     NULL,             read_profile,    false, false},
-    {"raw-9",        NULL,             read_raw,        true,  true },
-    {"raw-9-blocks", NULL,             read_raw_blocks, true,  true },
-    {"raw-8-32",     NULL,             read_raw_8,      false, false},
-    {NULL,           make_rich,        read_profile,    true,  true },
-    {NULL,           make_elf,         read_elf,        false, false},
-    {NULL,           make_yaml,        read_yaml,       false, false},
-    {NULL,           make_yaml_blocks, read_yaml,       false, false},
+    {"map-9",         NULL,              read_map,         false, false},
+    {"map-9-blocks",  NULL,              read_map,         false, false},
+    {"map-9-samples", NULL,              read_map,         false, false},
+    {"mip-9-samples", NULL,              read_profile,     true,  true },
+    {"raw-9-samples", NULL,              read_raw_samples, true,  true },
+    {NULL,            make_yaml_samples, read_yaml,        false, false},
+    {"map-8-64",      NULL,              read_map,         false, false},
+    {"map-8-32",      NULL,              read_map,         false, false},
+    {"map-7-24",      NULL,              read_map,         false, false},
+    {"mip-9",         NULL,              read_profile,     true,  true },
+    {"mip-9-blocks",  NULL,              read_profile,     true,  true },
+    {"mip-8-64",      NULL,              read_profile,     false, false},
+    {"mip-7-24",      NULL,              read_profile,     false, false},
+    {"raw-9",         NULL,              read_raw,         true,  true },
+    {"raw-9-blocks",  NULL,              read_raw_blocks,  true,  true },
+    {"raw-8-32",      NULL,              read_raw_8,       false, false},
+    {NULL,            make_rich,         read_profile,     true,  true },
+    {NULL,            make_elf,          read_elf,         false, false},
+    {NULL,            make_yaml,         read_yaml,        false, false},
+    {NULL,            make_yaml_blocks,  read_yaml,        false, false},
 };
 #define INPUTS (sizeof inputs / sizeof inputs[0])
 
@@ -247,22 +262,25 @@ static bool may_end_at(const struct input *in, const struct bytes *b, size_t len
         const char *vector;
         size_t from, to;
     } ends[] = {
-        {"map-9",        72,  79 }, /* a map of no function, and padding */
-        {"map-9-blocks", 72,  79 },
-        {"map-9-blocks", 252, 259},
-        {"map-9-blocks", 436, 443},
-        {"map-8-64",     32,  32 },
-        {"map-8-32",     32,  32 },
-        {"map-7-24",     24,  24 },
-        {"map-8-64",     71,  72 },
-        {"map-8-32",     59,  60 },
-        {"map-7-24",     59,  64 },
-        {"map-8-64",     108, 111},
+        {"map-9",         72,  79 }, /* a map of no function, and padding */
+        {"map-9-blocks",  72,  79 },
+        {"map-9-samples", 72,  79 },
+        {"map-9-samples", 136, 143},
+        {"map-9-samples", 236, 243},
+        {"map-9-blocks",  252, 259},
+        {"map-9-blocks",  436, 443},
+        {"map-8-64",      32,  32 },
+        {"map-8-32",      32,  32 },
+        {"map-7-24",      24,  24 },
+        {"map-8-64",      71,  72 },
+        {"map-8-32",      59,  60 },
+        {"map-7-24",      59,  64 },
+        {"map-8-64",      108, 111},
     };
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
         if (in->vector && strcmp(ends[i].vector, in->vector) == 0 && len >= ends[i].from && len <= ends[i].to)
             return true;
-    if (in->make == make_yaml || in->make == make_yaml_blocks)
+    if (in->make == make_yaml || in->make == make_yaml_blocks || in->make == make_yaml_samples)
         return len + 1 == b->len;
     return in->vector && strcmp(in->vector, "map-9") == 0 && ((len >= 140 && len <= 147) || (len >= 248 && len <= 255));
 }
@@ -415,6 +433,8 @@ static void fields_must_agree(void **state)
         {MIP_FIELD_COVERED,      2,  4,  false},
         {MIP_FIELD_EDGES,        32, 31, false},
         {MIP_FIELD_EDGES,        32, 24, false},
+        {MIP_FIELD_SAMPLES,      16, 8,  false},
+        {MIP_FIELD_SAMPLES,      16, 15, false},
         {MIP_FIELD_RUNS,         4,  3,  false},
     };
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
@@ -465,6 +485,66 @@ static void bounds_are_bounds(void **state)
     bytes_free(&b);
 }
 
+/* The ring must be one, and lie in the raw section; call edges are in order. */
+static void rings_are_rings(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *vector;
+        uint16_t tag, len;
+        uint32_t at, value; /* in the payload */
+        reader *read;
+        const char *text;
+    } changes[] = {
+        {"map-9-samples", MIP_TAG_RING,    16, 0,  0x1FFFFFFC, read_map,     "no ring or outside"},
+        {"map-9-samples", MIP_TAG_RING,    16, 0,  0x20000014, read_map,     "no ring or outside"},
+        {"map-9-samples", MIP_TAG_RING,    16, 0,  0x20000001, read_map,     "no ring or outside"},
+        {"map-9-samples", MIP_TAG_RING,    16, 4,  0xFFFFFFFF, read_map,     "no ring or outside"},
+        {"map-9-samples", MIP_TAG_RING,    16, 8,  3,          read_map,     "no ring or outside"},
+        {"map-9-samples", MIP_TAG_RING,    16, 8,  1,          read_map,     "no ring or outside"},
+        {"map-9-samples", MIP_TAG_RING,    16, 8,  0x80000000, read_map,     "no ring or outside"},
+        {"mip-9-samples", MIP_TAG_RING,    16, 0,  0x20000014, read_profile, "no ring or outside"},
+        {"mip-9-samples", MIP_TAG_RING,    16, 8,  0x100000,   read_profile, "no ring or outside"},
+        {"mip-9-samples", MIP_FIELD_EDGES, 32, 0,  0x802C,     read_profile, "in no order"       },
+        {"mip-9-samples", MIP_FIELD_EDGES, 32, 16, 0x8000,     read_profile, "in no order"       },
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        struct bytes b = {0};
+        struct diag d = {0};
+        size_t found = 0;
+        vector_load(changes[i].vector, &b);
+        for (size_t at = 0; at + 4 <= b.len && !found; at += 4)
+            if (le_load32(b.data + at) == (changes[i].tag | (uint32_t)changes[i].len << 16))
+                found = at;
+        assert_true(found);
+        le_store32(b.data + found + 4 + changes[i].at, changes[i].value);
+        if (changes[i].read == read_profile)
+            vector_mend(&b);
+        assert_int_equal(changes[i].read(b.data, b.len, &d), MIP_MALFORMED);
+        if (!strstr(d.text, changes[i].text))
+            fail_msg("change %zu: '%s'", i, d.text);
+        bytes_free(&b);
+    }
+}
+
+/* Two chunks, two rings. */
+static void one_ring(void **state)
+{
+    (void)state;
+    struct bytes b = {0}, more = {0};
+    struct diag d = {0};
+    vector_load("map-9-samples", &b);
+    bytes_append(&more, b.data, b.len);
+    bytes_append(&more, b.data + 72, 64); /* the ring's chunk */
+    assert_int_equal(le_load32(b.data + 72), MIP_MAGIC);
+    assert_int_equal(read_map(more.data, more.len, &d), MIP_OK);
+    more.data[b.len + 24 + 8 + 12] = 2;
+    assert_int_equal(read_map(more.data, more.len, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "different rings"));
+    bytes_free(&b);
+    bytes_free(&more);
+}
+
 static void huge_counts(void **state)
 {
     (void)state;
@@ -492,6 +572,8 @@ int main(void)
         cmocka_unit_test(huge_counts),
         cmocka_unit_test(fields_must_agree),
         cmocka_unit_test(bounds_are_bounds),
+        cmocka_unit_test(rings_are_rings),
+        cmocka_unit_test(one_ring),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -153,6 +153,46 @@ static void edges(void **state)
     prof_free(&p);
 }
 
+/* Most calls first; estimated ones say so; callers inside, outside, and none at all. */
+static void calls(void **state)
+{
+    (void)state;
+    struct prof_function list[] = {function("to", "a.c", 1, 0, 0), function("from", "b.c", 1, 0, 0)};
+    struct prof p = {.functions = list, .count = 2, .machine = 40};
+    struct rep_options o = {0};
+    struct bytes out = {0};
+    struct prof_edge exact[] = {
+        {0x2008,     1, 1},
+        {0x2010,     7, 7},
+        {0x2011,     2, 2},
+        {0xFFFFFFF8, 3, 3}
+    };
+    struct prof_edge about[] = {
+        {0x2000, 900, 9},
+        {0x2001, 1,   1}
+    };
+    list[1].f.address = 0x2000;
+    list[1].f.size = 0x10;
+    list[0].edges = exact;
+    list[0].edge_count = 4;
+    list[1].edges = about;
+    list[1].edge_count = 2;
+    rep_show(&p, &o, &out);
+    expect(&out, "to\n  Call Count: 2\n  Call Edges (calls, returning to):\n    7  from+0x10\n    3  an exception\n"
+                 "    2  0x2011\n    1  from+0x8\n\n"
+                 "from\n  Call Count: 2\n  Call Edges (calls, returning to):\n    about 900  0x2000, 9 samples\n"
+                 "    about 1  from+0x1, 1 sample\n\n");
+    p.machine = 183;
+    rep_show(&p, &o, &out);
+    bytes_u8(&out, 0);
+    assert_non_null(strstr((const char *)out.data, "    3  0xfffffff8\n"));
+    bytes_free(&out);
+    for (size_t i = 0; i < 2; i++) {
+        list[i].edges = NULL;
+        prof_function_free(&list[i]);
+    }
+}
+
 static void nearest(void **state)
 {
     (void)state;
@@ -164,7 +204,7 @@ static void nearest(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(show), cmocka_unit_test(order), cmocka_unit_test(info),
-                                       cmocka_unit_test(edges), cmocka_unit_test(nearest)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(show),  cmocka_unit_test(order), cmocka_unit_test(info),
+                                       cmocka_unit_test(edges), cmocka_unit_test(calls), cmocka_unit_test(nearest)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

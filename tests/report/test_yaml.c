@@ -114,8 +114,11 @@ static void random_function(struct prof_function *f, uint64_t at, uint64_t *seed
             prof_function_add_run(f, run);
     f->edge_count = vector_random(seed) % 3;
     f->edges = xcalloc(f->edge_count, sizeof *f->edges);
-    for (size_t i = 0; i < f->edge_count; i++)
-        f->edges[i] = (struct prof_edge){random_word(seed), random_word(seed)};
+    uint64_t site = random_word(seed) >> 1;
+    for (size_t i = 0; i < f->edge_count; i++, site += 1 + vector_random(seed)) {
+        uint64_t weight = random_word(seed);
+        f->edges[i] = (struct prof_edge){site, weight, vector_random(seed) % 2 ? weight : random_word(seed)};
+    }
 }
 
 static void random_profile(struct prof *p, uint64_t *seed)
@@ -129,6 +132,11 @@ static void random_profile(struct prof *p, uint64_t *seed)
                        .raw_start = 0x20000000,
                        .raw_stop = 0x20001000,
                        .runs = random_word(seed)};
+    if (vector_random(seed) % 2) {
+        p->ring = (struct img_ring){p->raw_start + 4 * (vector_random(seed) % 64), 2u << vector_random(seed) % 7};
+        p->samples = random_word(seed);
+        p->lost = random_word(seed);
+    }
     for (size_t i = 0; p->has_id && i < 20; i++)
         p->image_id[i] = (uint8_t)(vector_random(seed) | 1);
     prof_add_run(p, "it's the first");

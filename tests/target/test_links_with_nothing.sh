@@ -12,7 +12,7 @@ one() {
     local isa=$1 ld=$2 objects=() s open
     shift 2
     rm -f ./*.o
-    for s in $(fw_runtime "$isa" core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt sink-usb usb usb-dwc2); do
+    for s in $(fw_runtime "$isa" core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt sink-usb usb usb-dwc2 ${samples:-}); do
         objects+=("$(basename "$s").o")
         "$@" -std=c11 $fw_warnings -ffunction-sections -c "$s" -o "${objects[-1]}" || fw_fail "$*: $s"
     done
@@ -22,6 +22,12 @@ one() {
     nm --undefined-only all.o | grep -q __start___llvm_mipraw || fw_fail "$*: nm saw nothing"
 }
 
+# With a ring, too.
+samples=samples
+one m arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os -DMIP_SAMPLES=64
+one a32 arm-none-eabi-ld clang-22 --target=armv7a-none-eabi -Os -DMIP_SAMPLES=1048576
+one a64 aarch64-linux-gnu-ld clang-14 --target=aarch64-none-elf -O3 -DMIP_SAMPLES=2
+samples=
 levels="-Os -O3"
 [ "$MIP_LONG" = 1 ] && levels="-Os -O0 -O1 -O2 -O3 -Oz"
 for level in $levels; do

@@ -43,18 +43,18 @@ fi
 
 folder=$PWD/results
 # One batch a configuration: two configurations would not share one anyway.
-export TORTURE_BATCH=80 TORTURE_JOBS=1
+export TORTURE_BATCH=80 TORTURE_JOBS=1 SAMPLES=4096
 awk 'NR % 25 == 7' all >sample
 [ "$(wc -l <sample)" -ge 60 ] || { echo "too small a sample"; exit 1; }
 while read -r board libc cc flags not_built failing modes; do
     modes=${modes//,/ }
     [[ -z $board || $board = \#* ]] || corpus "$board" "$libc" "$cc" "${flags//,/ }" sample "$not_built" "$failing"
 done <<'END'
-qemu-mps2-an385 newlib   gcc      -O2        0 0 coverage,callblocks-poison
+qemu-mps2-an385 newlib   gcc      -O2        0 0 coverage,callblocks-poison,samples8-poison
 qemu-mps2-an385 picolibc gcc      -Os        0 0 calls,blocks-poison
 qemu-virt-a15   newlib   gcc      -O2        0 0 blocks,callblocks-poison
 qemu-virt-a15   newlib   gcc      -Os,-mthumb 0 0 coverage,callblocks
-qemu-virt-a53   picolibc gcc      -O2        0 0 calls,blocks-poison
+qemu-virt-a53   picolibc gcc      -O2        0 0 calls,blocks-poison,samples-poison
 qemu-virt-a53   picolibc gcc      -O0        0 0 coverage,callblocks-poison
 qemu-mps2-an386 picolibc clang-14 -Os        6 1 calls,blocks
 qemu-virt-a53   picolibc clang-22 -O2        6 1 coverage,callblocks-poison

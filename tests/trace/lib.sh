@@ -48,10 +48,15 @@ front() {
     return 0
 }
 
-mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | atomicMODE
+mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | atomicMODE | …
+    local samples="-fmachine-profile-generate -fmachine-profile-runtime-buffer=${SAMPLES:-65536} -fmachine-profile-sample-period"
     case $1 in
         plain) ;;
         atomic*) echo "$(mode_flags "${1#atomic}") -fmachine-profile-atomic" ;;
+        samples8*) echo "$samples=8" ;;
+        samples*) echo "$samples=1" ;;
+        sampleblocks*) echo "$samples=4 -fmachine-profile-block-coverage" ;;
+        sampleedges*) echo "$samples=1 -fmachine-profile-edge-counts" ;;
         edges*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-edge-counts" ;;
         calledges*) echo "-fmachine-profile-generate -fmachine-profile-edge-counts" ;;
         anyedges*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-edge-counts -fmachine-profile-dump=any" ;;
@@ -103,6 +108,7 @@ run() {
         start=$(symbol "$dir/fw.elf" mip_init) stop=$(symbol "$dir/fw.elf" mip_dump)
         [ -n "$start" ] && [ -n "$stop" ] || { echo "no mip_init or mip_dump in $dir/fw.elf" >"$dir/out"; return 1; }
         plugin=(--plugin "$MIP_PLUGIN/trace.so,out=$dir/trace,start=$start,stop=$stop" -o "$dir/raw")
+        [[ $mode = sample* ]] && plugin[1]+=",calls=$dir/calls"
     fi
     qemu=("$LIB_TRACE/../../qemu/run" --board "$board" -t 60 "${plugin[@]}" fw.elf)
     if [[ $board = linux* ]]; then
@@ -120,6 +126,15 @@ compare() { # DIR LEAST_COVERED LEAST_UNCOVERED [more options]
     shift 3
     while read -r o; do [ -e "$o" ] && args+=(--object "$o"); done <"$dir/objects"
     "$MIP_TOOLS/trace-compare" "${args[@]}" "$@" >"$dir/compare" 2>&1
+}
+
+# Call edges, too, where calls are sampled.  CALLS: more options of call-compare.
+compare_calls() { # DIR MODE
+    local period=1
+    case $2 in sample*) ;; *) return 0 ;; esac
+    case $2 in samples8*) period=8 ;; sampleblocks*) period=4 ;; esac
+    # shellcheck disable=SC2086
+    "$MIP_TOOLS/call-compare" --elf "$1/fw.elf" --raw "$1/raw" --calls "$1/calls" --period $period ${CALLS:-} >"$1/compare" 2>&1
 }
 
 # One case: build, run, last line of output as expected, status 0, profile equal to the trace.
@@ -141,7 +156,8 @@ try() {
     [[ $mode = *edges* ]] && each=(--min-blocks 1 --min-edges 1)
     [[ $mode = *blocks* ]] && each=(--each blocks --min-blocks 1)
     # shellcheck disable=SC2086
-    compare "$dir" $least "${each[@]}" || fail "$label: profile and trace differ" "$dir/compare"
+    compare "$dir" $least "${each[@]}" || { fail "$label: profile and trace differ" "$dir/compare"; return; }
+    compare_calls "$dir" "$mode" || fail "$label: call edges and trace differ" "$dir/compare"
 }
 
 # The demo firmware's sources for a board.

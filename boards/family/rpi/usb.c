@@ -14,6 +14,7 @@
 #define TAG_POWER       0x00028001u
 #define POWER_USB       3u
 #define POWER_ON_WAIT   3u /* and wait until it is */
+#define POWER_STATE     3u /* of the reply: on, and not "no such device" */
 #define POWER_ON        1u
 #define TURNAROUND_8BIT 9 /* UTMI+ of 8 bits: RM0090, "USB turnaround time", high speed */
 
@@ -35,7 +36,7 @@ const struct mip_dwc2_port mip_dwc2_port = {.base = BCM_USB, .usbcfg = DWC2_FDMO
 static void start_usb(void)
 {
     uint32_t power[2] = {POWER_USB, POWER_ON_WAIT};
-    if (!bcm_property(TAG_POWER, power, 2) || (power[1] & POWER_ON) == 0)
+    if (!bcm_property(TAG_POWER, power, 2) || (power[1] & POWER_STATE) != POWER_ON)
         return;
     bcm_barrier();
     bool there = mip_usb_start();

@@ -9,15 +9,16 @@
 #include <stdint.h>
 
 /* "Memory map". */
-#define STM32_USART2   0x40004400u
-#define STM32_PWR      0x40007000u
-#define STM32_GPIOA    0x40020000u
-#define STM32_RCC      0x40023800u
-#define STM32_FLASH    0x40023C00u
-#define STM32_OTG_FS   0x50000000u
-#define STM32_UNIQUE   0x1FFF7A10u /* "Unique device ID register (96 bits)" */
-#define STM32_NVIC_SET 0xE000E100u /* ISER0; ARMv7-M ARM, B3.4 */
-#define STM32_VTOR     0xE000ED08u
+#define STM32_USART2        0x40004400u
+#define STM32_PWR           0x40007000u
+#define STM32_GPIOA         0x40020000u
+#define STM32_RCC           0x40023800u
+#define STM32_FLASH         0x40023C00u
+#define STM32_OTG_FS        0x50000000u
+#define STM32_UNIQUE        0x1FFF7A10u /* "Unique device ID register (96 bits)" */
+#define STM32_NVIC_SET      0xE000E100u /* ISER0; ARMv7-M ARM, B3.4 */
+#define STM32_NVIC_PRIORITY 0xE000E400u /* IPR0 */
+#define STM32_VTOR          0xE000ED08u
 
 /* RCC. */
 #define RCC_CR      0x00u

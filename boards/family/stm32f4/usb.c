@@ -37,6 +37,8 @@ static void start_usb(void)
     *stm32_reg(STM32_GPIOA, GPIO_MODER) = (*stm32_reg(STM32_GPIOA, GPIO_MODER) & ~0x3C00000u) | 0x2800000u;
     *stm32_reg(STM32_RCC, RCC_AHB2ENR) |= RCC_OTGFSEN;
     (void)*stm32_reg(STM32_RCC, RCC_AHB2ENR); /* errata sheet: "Delay after an RCC peripheral clock enabling" */
+    /* The lowest priority: the firmware's own interrupts go first. */
+    *stm32_reg(STM32_NVIC_PRIORITY, OTG_FS_IRQ / 4 * 4) |= 0xFFu << OTG_FS_IRQ % 4 * 8;
     if (mip_usb_start())
         stm32_reg(STM32_NVIC_SET, 0)[OTG_FS_IRQ / 32] = 1u << OTG_FS_IRQ % 32;
 }

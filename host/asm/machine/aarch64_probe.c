@@ -112,14 +112,16 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
     asm_set live = (ASM_REG(16) | ASM_REG(17)) & ~p->dead & ~picks->taken;
     const char *id = p->load.id;
     unsigned base = picks->reg[0], address = in_one_page(p->slots) ? picks->reg[1] : base;
-    const char *atomic = p->slots->atomic != ASM_ATOMIC_NONE ? "_atomic" : "";
+    const char *helper = p->sample                             ? "__mip_sampled_call"
+                         : p->slots->atomic != ASM_ATOMIC_NONE ? "__mip_first_call_atomic"
+                                                               : "__mip_first_call";
 
     bytes_printf(&out->tail, ".Lmip_first%s:\n", id);
     if (address != base) {
         bytes_printf(&out->tail, "\tadd x%u, x%u, :lo12:%s\n", address, base, p->slots->label);
     }
     out->tail_size = INSN + asm_a64_save(false, live, true, &out->tail);
-    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call%s\n", address, atomic);
+    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl %s\n", address, helper);
     out->tail_size += 2 * INSN + asm_a64_save(false, live, false, &out->tail);
     bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
     out->tail_size += INSN;
@@ -140,6 +142,34 @@ static uint32_t increment(const struct asm_call *p, const struct picks *picks, s
     return 3 * INSN;
 }
 
+/* To the stub for a first call, or one that pins the count. */
+static uint32_t first_branch(const struct asm_call *p, struct bytes *b)
+{
+    bytes_printf(b, p->far_tail ? "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n" : "\tb.le .Lmip_first%s\n", p->load.id,
+                 p->load.id);
+    return (p->far_tail ? 2U : 1U) * INSN;
+}
+
+/* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
+ * 0, the first call, and before long for what is pinned.  No flags. */
+static uint32_t count_sample(const struct asm_call *p, unsigned count, unsigned base, struct bytes *b)
+{
+    const char *id = p->load.id;
+    bytes_printf(b, "\tadd w%u, w%u, #1\n\tstr w%u, ", count, count, count);
+    slot(p->slots, base, 0, b);
+    if (p->period == 0) {
+        bytes_printf(b, "\tb .Lmip_first%s\n", id);
+        return 3 * INSN;
+    }
+    bytes_printf(b, "\teor w%u, w%u, w%u, lsr #%u\n\tlsl w%u, w%u, #%u\n", count, count, count, p->period, count, count,
+                 32U - p->period);
+    if (p->far_tail)
+        bytes_printf(b, "\tcbnz w%u, .Lmip_on%s\n\tb .Lmip_first%s\n", count, id, id);
+    else
+        bytes_printf(b, "\tcbz w%u, .Lmip_first%s\n", count, id);
+    return (p->far_tail ? 6U : 5U) * INSN;
+}
+
 /* What the rest of the function may rely on behind the probe. */
 static void leave(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
@@ -158,7 +188,7 @@ static void leave(const struct asm_call *p, const struct picks *picks, struct as
 bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     struct picks picks = {.taken = 0};
-    bool keep_flags = (p->dead & ASM_NZCV) != ASM_NZCV;
+    bool keep_flags = !p->sample && (p->dead & ASM_NZCV) != ASM_NZCV;
     struct bytes *b = &out->body;
     struct asm_load load = p->load;
 
@@ -174,11 +204,14 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
         size += INSN;
     }
     size += asm_a64_load(p->slots, &load, b);
-    size += increment(p, &picks, b);
-    bytes_printf(b, p->far_tail ? "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n" : "\tb.le .Lmip_first%s\n", p->load.id,
-                 p->load.id);
+    if (p->sample) {
+        bytes_printf(b, "\tldr w%u, ", picks.reg[1]);
+        slot(p->slots, picks.reg[0], 0, b);
+        size += INSN + count_sample(p, picks.reg[1], picks.reg[0], b);
+    } else {
+        size += increment(p, &picks, b) + first_branch(p, b);
+    }
     bytes_printf(b, ".Lmip_on%s:\n", p->load.id);
-    size += (p->far_tail ? 2U : 1U) * INSN;
     if (keep_flags) {
         bytes_printf(b, "\tmsr nzcv, x%u\n", picks.reg[2]);
         size += INSN;

@@ -140,6 +140,9 @@ struct asm_call {
     asm_set dead; /* registers and flags that may be overwritten here */
     struct asm_load load;
     bool far_tail; /* the tail may be out of reach of a conditional branch */
+    bool sample;   /* the helper also samples: one call in 2^period, about; it finds the return address in the link
+                      register, on x86-64 on top of the stack */
+    uint8_t period;
 };
 
 /* Its text in two parts: where it stands, and behind the function's last instruction (cold stub).  Sizes are upper

@@ -140,7 +140,7 @@ uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
 
 static const char *helper(const struct asm_call *p)
 {
-    return p->slots->atomic ? "__mip_first_call_atomic" : "__mip_first_call";
+    return p->sample ? "__mip_sampled_call" : p->slots->atomic ? "__mip_first_call_atomic" : "__mip_first_call";
 }
 
 /* The first call's stub.  The helper finds the record's address and lr at [sp], and takes them from there.  A veneer on
@@ -165,7 +165,7 @@ static void first_call(const struct asm_call *p, struct asm_call_text *out)
 static bool here(const struct asm_call *p, const struct asm_call_text *out)
 {
     asm_set free_now = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
-    return low(out->base) && (p->dead & free_now) == free_now;
+    return !p->sample && low(out->base) && (p->dead & free_now) == free_now;
 }
 
 static void call_here(const struct asm_call *p, struct asm_call_text *out)
@@ -177,6 +177,29 @@ static void call_here(const struct asm_call *p, struct asm_call_text *out)
         bytes_printf(&out->body, "\tblle\t%s_r%u\n", helper(p), out->base);
     out->body_size += p->slots->thumb ? 6 : 4;
     out->spoils |= ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
+}
+
+/* Go to the stub.  Samples: once in each 2^period calls, at a place that moves on by one each time; so calls in turns
+ * are all met.  It holds for 0, the first call, and before long for what is pinned. */
+static void branch_to_stub(const struct asm_call *p, struct asm_call_text *out)
+{
+    const char *id = p->load.id, *c = arm_register_name[out->temp], *to = "le", *past = "gt";
+    if (p->sample && p->period) {
+        bytes_printf(&out->body, "\teor\t%s, %s, %s, lsr #%u\n\tlsls\t%s, %s, #%u\n", c, c, c, p->period, c, c,
+                     32U - p->period);
+        out->body_size += 4 + insn_size(p->slots->thumb, true);
+        to = "eq";
+        past = "ne";
+    } else if (p->sample) {
+        bytes_printf(&out->body, "\tb\t.Lmip_first%s\n", id);
+        out->body_size += 4;
+        return;
+    }
+    if (p->far_tail)
+        bytes_printf(&out->body, "\tb%s\t.Lmip_back%s\n\tb\t.Lmip_first%s\n", past, id, id);
+    else
+        bytes_printf(&out->body, "\tb%s\t.Lmip_first%s\n", to, id);
+    out->body_size += p->far_tail ? 8 : 4;
 }
 
 /* Two registers: what is free, low ones first; the count's may be spilled, and so may the address's.  ip can only hold
@@ -240,9 +263,7 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
     if (here(p, out)) {
         call_here(p, out);
     } else {
-        bytes_printf(&out->body, p->far_tail ? "\tbgt\t.Lmip_back%s\n\tb\t.Lmip_first%s\n" : "\tble\t.Lmip_first%s\n",
-                     p->load.id, p->load.id);
-        out->body_size += p->far_tail ? 8 : 4;
+        branch_to_stub(p, out);
         first_call(p, out);
     }
     bytes_printf(&out->body, ".Lmip_back%s:\n", p->load.id);

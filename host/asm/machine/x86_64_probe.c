@@ -33,22 +33,44 @@ uint32_t asm_x86_count(const struct asm_slots *s, const struct asm_count *c, str
     return 2 * (COUNT + LOCK) + SHORT_JUMP + (c->flags ? 0 : KEEP + RESTORE);
 }
 
-/* inc leaves the carry alone and sets the rest (SDM 2, "INC"). */
+/* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
+ * 0, the first call, and before long for what is pinned. */
+static uint32_t sample_branch(const struct asm_call *p, struct bytes *out)
+{
+    const char *slot = p->slots->label;
+
+    if (p->period == 0) {
+        bytes_printf(out, "\tjmp .Lmip_first%s\n", p->load.id);
+        return 5;
+    }
+    bytes_printf(out, "\tpushq %%rax\n\tmovl %s(%%rip), %%eax\n\tshrl $%u, %%eax\n\txorl %s(%%rip), %%eax\n", slot,
+                 p->period, slot);
+    bytes_printf(out, "\ttestl $%u, %%eax\n\tpopq %%rax\n\tjz .Lmip_first%s\n", (1U << p->period) - 1U, p->load.id);
+    return 1 + 6 + 3 + 6 + 5 + 1 + BRANCH;
+}
+
+/* inc leaves the carry alone and sets the rest (SDM 2, "INC").  The helper finds the return address above its own. */
 bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     enum { PUSH = 1, LEA = 7, CALL = 5, JUMP = 5 };
     const char *slot = p->slots->label, *id = p->load.id;
+    bool atomic = p->slots->atomic != ASM_ATOMIC_NONE;
+    const char *helper = p->sample ? "__mip_sampled_call" : atomic ? "__mip_first_call_atomic" : "__mip_first_call";
 
-    if ((p->dead & X86_NZV) != X86_NZV) {
+    if ((p->dead & X86_NZV) != X86_NZV || (p->sample && (p->dead & ASM_C) == 0)) {
         return false;
     }
-    bool atomic = p->slots->atomic != ASM_ATOMIC_NONE;
-    bytes_printf(&out->body, "\t%sincl %s(%%rip)\n\tjle .Lmip_first%s\n.Lmip_on%s:\n", atomic ? "lock " : "", slot, id,
-                 id);
-    out->body_size = COUNT + LOCK + BRANCH;
+    bytes_printf(&out->body, "\t%sincl %s(%%rip)\n", atomic ? "lock " : "", slot);
+    out->body_size = COUNT + LOCK;
+    if (p->sample) {
+        out->body_size += sample_branch(p, &out->body);
+    } else {
+        bytes_printf(&out->body, "\tjle .Lmip_first%s\n", id);
+        out->body_size += BRANCH;
+    }
+    bytes_printf(&out->body, ".Lmip_on%s:\n", id);
     bytes_printf(&out->tail, ".Lmip_first%s:\n\tpushq %%rax\n\tleaq %s(%%rip), %%rax\n", id, slot);
-    bytes_printf(&out->tail, "\tcall __mip_first_call%s\n\tpopq %%rax\n\tjmp .Lmip_on%s\n", atomic ? "_atomic" : "",
-                 id);
+    bytes_printf(&out->tail, "\tcall %s\n\tpopq %%rax\n\tjmp .Lmip_on%s\n", helper, id);
     out->tail_size = 2 * PUSH + LEA + CALL + JUMP;
     return true;
 }

@@ -61,6 +61,14 @@ void asm_call_text_free(struct asm_call_text *text)
 /* Further points are not tried: what makes room, the prologue, comes first. */
 #define ENTRY_POINTS 12
 
+/* Is the return address behind this point where a sampling probe looks for it: in the link register, or (x86-64) still
+ * on top of the stack? */
+static bool keeps_return(const struct asm_plan *p, uint32_t point)
+{
+    asm_set link = p->r->u->arch->link;
+    return !p->call.sample || (link && (point <= p->entry_item || !(p->point[point].write & link)));
+}
+
 /* Where the call probe is smallest: behind the prologue, the registers that it has saved are free. */
 static bool best_entry(struct asm_plan *p, struct asm_site *s)
 {
@@ -81,7 +89,11 @@ static bool best_entry(struct asm_plan *p, struct asm_site *s)
         }
         if (p->point[at].open && asm_countable(p, at))
             asm_call_text_free(&text);
+        if (!keeps_return(p, at))
+            break;
     }
+    for (uint32_t at = 0; p->call.sample && at <= s->point; at++)
+        p->point[at].dead &= ~p->r->u->arch->link;
     s->stretch = s->point != 0;
     p->call.dead = p->point[s->point].dead;
     return least != UINT32_MAX;
@@ -106,7 +118,9 @@ static const char *plan_entry(struct asm_plan *p)
     s->last = p->calls ? 0 : asm_entry_end(p);
     if (!p->calls)
         return NULL;
-    p->call = (struct asm_call){.slots = &p->slots};
+    p->call = (struct asm_call){.slots = &p->slots, .sample = p->r->options->sample != 0};
+    while (p->call.sample && 1U << p->call.period < p->r->options->sample)
+        p->call.period++;
     p->call.far_tail = to_the_end(p) > FAR_TAIL;
     return best_entry(p, s) ? NULL : no_entry;
 }

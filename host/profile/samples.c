@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "profile/samples.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "base/le.h"
+
+/* The function whose slots start at this offset; SIZE_MAX: none.  Functions come in the order of their slots, unless a
+ * file says otherwise: then some are not found. */
+static size_t function_at(const struct prof *p, uint32_t offset)
+{
+    size_t low = 0, high = p->count;
+    while (low < high) {
+        size_t mid = low + (high - low) / 2;
+        if (p->functions[mid].f.slot_offset < offset)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    for (; low < p->count && p->functions[low].f.slot_offset == offset; low++)
+        if (p->functions[low].f.profile_type & MIP_PROFILE_FUNCTION_CALLS)
+            return low;
+    return SIZE_MAX;
+}
+
+/* On 64-bit targets a sample holds half of the address: all code of an image lies within 2 GB of the function. */
+static uint64_t site_of(const struct prof *p, const struct prof_function *f, uint32_t distance)
+{
+    uint32_t half = (uint32_t)p->raw_start + distance;
+    if (p->pointer_bytes != 8)
+        return half;
+    return f->f.address + (uint64_t)(int64_t)(int32_t)(half - (uint32_t)f->f.address);
+}
+
+static int by_function(const void *a, const void *b)
+{
+    const struct prof_sample *x = a, *y = b;
+    if (x->function != y->function)
+        return x->function < y->function ? -1 : 1;
+    return x->site < y->site ? -1 : x->site > y->site;
+}
+
+static void take_entry(const struct prof *p, const uint8_t *entry, struct prof_samples *s, size_t *found)
+{
+    uint32_t callee = le_load32(entry + MIP_SAMPLE_CALLEE), distance = le_load32(entry + MIP_SAMPLE_RETURN);
+    if (callee == MIP_SLOT_UNSET || distance == MIP_SLOT_UNSET)
+        return;
+    ++*found;
+    size_t f = function_at(p, callee);
+    if (f == SIZE_MAX)
+        s->strange++;
+    else
+        s->list[s->count++] = (struct prof_sample){f, site_of(p, &p->functions[f], distance)};
+}
+
+struct prof_samples prof_read_samples(const struct prof *p, const struct prof_raw *raw)
+{
+    struct prof_samples s = {0};
+    size_t found = 0;
+    if (!p->ring.entries || p->is_old)
+        return s;
+    const uint8_t *ring = raw->data + (p->ring.address - p->raw_start);
+    uint32_t taken = le_load32(ring + MIP_RING_HEAD) + 1, dropped = le_load32(ring + MIP_RING_DROPPED) + 1;
+    s.list = xcalloc(p->ring.entries, sizeof *s.list);
+    for (uint32_t i = 0; i < p->ring.entries; i++)
+        take_entry(p, ring + MIP_RING_SIZE + (size_t)i * MIP_SAMPLE_SIZE, &s, &found);
+    s.taken = prof_add64(taken < found ? found : taken, dropped);
+    s.lost = s.taken - found;
+    if (s.count > 1)
+        qsort(s.list, s.count, sizeof *s.list, by_function);
+    return s;
+}
+
+struct share {
+    size_t edge;
+    uint64_t rest;
+};
+
+static int by_rest(const void *a, const void *b)
+{
+    const struct share *x = a, *y = b;
+    if (x->rest != y->rest)
+        return x->rest > y->rest ? -1 : 1;
+    return x->edge < y->edge ? -1 : x->edge > y->edge;
+}
+
+/* Rounded so that the sum is right: largest remainders first. */
+static void share_out(struct prof_edge *edges, size_t count, uint64_t samples, uint64_t calls)
+{
+    struct share *shares = xcalloc(count, sizeof *shares);
+    uint64_t left = calls;
+    for (size_t i = 0; i < count; i++) {
+        unsigned __int128 part = (unsigned __int128)calls * edges[i].samples;
+        edges[i].weight = (uint64_t)(part / samples);
+        shares[i] = (struct share){i, (uint64_t)(part % samples)};
+        left -= edges[i].weight;
+    }
+    qsort(shares, count, sizeof *shares, by_rest);
+    for (size_t i = 0; i < count && left; i++, left--)
+        edges[shares[i].edge].weight++;
+    free(shares);
+}
+
+/* Both are ascending by site, and so is the sum. */
+static void add_edges(struct prof_function *f, const struct prof_edge *more, size_t count)
+{
+    struct prof_edge *sum = xcalloc(f->edge_count + count, sizeof *sum);
+    size_t n = 0, i = 0, k = 0;
+    while (i < f->edge_count || k < count) {
+        bool old = k == count || (i < f->edge_count && f->edges[i].site <= more[k].site);
+        bool both = old && k < count && f->edges[i].site == more[k].site;
+        struct prof_edge e = old ? f->edges[i++] : more[k++];
+        if (both) {
+            e.weight = prof_add64(e.weight, more[k].weight);
+            e.samples = prof_add64(e.samples, more[k++].samples);
+        }
+        sum[n++] = e;
+    }
+    free(f->edges);
+    f->edges = sum;
+    f->edge_count = n;
+}
+
+void prof_add_samples(struct prof_function *f, const struct prof_sample *list, size_t count, uint64_t calls)
+{
+    struct prof_edge *edges = xcalloc(count, sizeof *edges);
+    size_t n = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (!n || edges[n - 1].site != list[i].site)
+            edges[n++] = (struct prof_edge){.site = list[i].site};
+        edges[n - 1].samples++;
+    }
+    if (n) {
+        share_out(edges, n, count, calls > count ? calls : count); /* a count may be lost to an interrupt */
+        add_edges(f, edges, n);
+    }
+    free(edges);
+}

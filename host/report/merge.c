@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a merge has to say about one raw.
+ */
+#include <inttypes.h>
+
+#include "report/report.h"
+
+static void put_samples(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk)
+{
+    if (r->strange)
+        bytes_printf(talk, "%s: warning: %zu call samples are of no function\n", raw, r->strange);
+    if (!r->lost)
+        return;
+    bytes_printf(talk, "%s: warning: %" PRIu64 " of %" PRIu64 " call samples were lost\n", raw, r->lost, r->samples);
+    bytes_printf(talk,
+                 "note: overwritten in the ring of %" PRIu32
+                 ", or kept out by a dump; call edges are estimated from the "
+                 "rest.  Room: -fmachine-profile-runtime-buffer=; fewer: -fmachine-profile-sample-period=\n",
+                 entries);
+}
+
+void rep_merge(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk)
+{
+    if (r->odd)
+        bytes_printf(talk, "%s: note: %zu half-written call records, counted as one call each\n", raw, r->odd);
+    if (r->disagreeing) {
+        bytes_printf(talk, "%s: warning: edge counters of %zu functions do not agree\n", raw, r->disagreeing);
+        bytes_puts(talk, "note: an interrupt between load and store of a counter loses a count; their counts are near, "
+                         "not exact\n");
+    }
+    put_samples(raw, r, entries, talk);
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The part of show that is outside of a function: from where it was called.
+ */
+#include <elf.h>
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "report/show.h"
+
+static int by_calls(const void *a, const void *b)
+{
+    const struct prof_edge *x = a, *y = b;
+    if (x->weight != y->weight)
+        return x->weight > y->weight ? -1 : 1;
+    return x->site < y->site ? -1 : x->site > y->site;
+}
+
+/* The instrumented function that the call in front of a return address is in; NULL: none. */
+static const struct prof_function *caller_of(const struct prof *p, uint64_t site)
+{
+    const struct prof_function *found = NULL;
+    for (size_t i = 0; i < p->count && !found; i++)
+        if (site - 1 - p->functions[i].f.address < p->functions[i].f.size)
+            found = &p->functions[i];
+    return found;
+}
+
+/* On Arm's M profile the link register of a handler holds no address (DDI 0403, B1.5.8; the 2^8 values at the top, and
+ * those for calls from the non-secure state, DDI 0553, 0xfefffffe). */
+static bool is_exception(const struct prof *p, uint64_t site)
+{
+    return p->machine == EM_ARM && (site >= 0xffffff00u || site == 0xfefffffeu);
+}
+
+static void put_caller(const struct prof *p, const struct rep_options *o, uint64_t site, struct bytes *out)
+{
+    struct img_frame frames[IMG_FRAMES_MAX];
+    const char *symbol;
+    if (is_exception(p, site)) {
+        bytes_puts(out, "an exception");
+        return;
+    }
+    const struct prof_function *f = caller_of(p, site);
+    size_t n = o->lines ? img_lines_at(o->lines, site - 1, frames) : 0;
+    if (f)
+        bytes_printf(out, "%s+0x%" PRIx64, f->f.name, site - f->f.address);
+    else if (n && frames[n - 1].function[0])
+        bytes_printf(out, "%s at 0x%" PRIx64, frames[n - 1].function, site);
+    else if (o->lines && (symbol = img_lines_symbol(o->lines, site - 1)))
+        bytes_printf(out, "%s at 0x%" PRIx64, symbol, site);
+    else
+        bytes_printf(out, "0x%" PRIx64, site);
+    if (n && frames[0].file[0] && frames[0].line > 0)
+        bytes_printf(out, " (%s:%d)", frames[0].file, frames[0].line);
+    img_frames_free(frames, n);
+}
+
+/* As many samples as calls, for each of its edges. */
+static bool all_sampled(const struct prof_function *f)
+{
+    bool all = true;
+    for (size_t i = 0; i < f->edge_count; i++)
+        all = all && f->edges[i].samples == f->edges[i].weight;
+    return all;
+}
+
+void rep_show_calls(const struct prof *p, const struct rep_options *o, const struct prof_function *f, struct bytes *out)
+{
+    if (!f->edge_count)
+        return;
+    struct prof_edge *edges = xcalloc(f->edge_count, sizeof *edges);
+    for (size_t i = 0; i < f->edge_count; i++)
+        edges[i] = f->edges[i];
+    qsort(edges, f->edge_count, sizeof *edges, by_calls);
+    bool exact = all_sampled(f);
+    bytes_puts(out, "  Call Edges (calls, returning to):\n");
+    for (size_t i = 0; i < f->edge_count; i++) {
+        bytes_printf(out, "    %s%" PRIu64 "  ", exact ? "" : "about ", edges[i].weight);
+        put_caller(p, o, edges[i].site, out);
+        if (!exact)
+            bytes_printf(out, ", %" PRIu64 " sample%s", edges[i].samples, edges[i].samples == 1 ? "" : "s");
+        bytes_puts(out, "\n");
+    }
+    free(edges);
+}

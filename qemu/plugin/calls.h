@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which instructions call and return, by their encodings, and the calls that are not yet back.
+ * Thumb and A32 are told apart by what the words are, not by the state: an instruction that is no branch in one of them
+ * may look like one of the other's, but then what comes next stands right behind it, and nothing follows.
+ */
+#ifndef MIP_PLUGIN_CALLS_H
+#define MIP_PLUGIN_CALLS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum machine { MACHINE_ARM, MACHINE_AARCH64, MACHINE_X86_64 };
+enum branch { BRANCH_OTHER, BRANCH_CALL, BRANCH_RETURN };
+
+/* DDI 0406, A8.8: blx and bx are 010001110x; pop with pc 10111101. */
+static inline enum branch thumb_branch(uint32_t h)
+{
+    if ((h & 0xff87) == 0x4780)
+        return BRANCH_CALL;
+    return (h & 0xff87) == 0x4700 || (h & 0xff00) == 0xbd00 || (h & 0xff87) == 0x4687 ? BRANCH_RETURN : BRANCH_OTHER;
+}
+
+static inline enum branch arm_branch(uint32_t w)
+{
+    uint32_t first = w & 0xffff, second = w >> 16;
+    if (second >> 9 == 0x75) /* b, bl of A32, always: nothing of Thumb's that branches looks like it */
+        return second >> 8 == 0xeb ? BRANCH_CALL : BRANCH_OTHER;
+    if ((first & 0xf800) == 0xf000 && (second & 0xd000) == 0xd000) /* bl of Thumb; its blx looks like b of A32 */
+        return BRANCH_CALL;
+    if ((first & 0xffd0) == 0xe890 || (first & 0xfff0) == 0xf850) /* ldm, ldr of Thumb */
+        return (first & 0xffd0) == 0xe890 ? (second & 0x8000 ? BRANCH_RETURN : BRANCH_OTHER)
+               : second >> 12 == 15       ? BRANCH_RETURN
+                                          : BRANCH_OTHER;
+    if ((w & 0x0f000000) == 0x0b000000 || (w & 0xfe000000) == 0xfa000000 || (w & 0x0ffffff0) == 0x012fff30)
+        return BRANCH_CALL;
+    if ((w & 0x0ffffff0) == 0x012fff10 || (w & 0x0e108000) == 0x08108000) /* bx, ldm with pc */
+        return BRANCH_RETURN;
+    bool load = (w & 0x0c10f000) == 0x0410f000, move = (w & 0x0deff000) == 0x01a0f000,
+         back = (w & 0x0ffff000) == 0x025ef000;
+    return load || move || back ? BRANCH_RETURN : BRANCH_OTHER; /* ldr pc, mov pc, subs pc, lr */
+}
+
+/* DDI 0487, C4.1.66: bl, blr and its signed kin; ret, and br x30 of longjmp(). */
+static inline enum branch a64_branch(uint32_t w)
+{
+    if ((w & 0xfc000000) == 0x94000000 || (w & 0xfffffc1f) == 0xd63f0000 || (w & 0xfefff800) == 0xd63f0800)
+        return BRANCH_CALL;
+    return (w & 0xfffffc1f) == 0xd65f0000 || (w & 0xfffffbff) == 0xd65f0bff || w == 0xd61f03c0 ? BRANCH_RETURN
+                                                                                               : BRANCH_OTHER;
+}
+
+/* SDM 2: call is e8, ff /2; ret c2, c3. */
+static inline enum branch x86_branch(const uint8_t *at, size_t size)
+{
+    size_t i = 0;
+    while (i + 1 < size && (at[i] == 0xf2 || at[i] == 0xf3 || at[i] == 0x3e || (at[i] & 0xf0) == 0x40))
+        i++;
+    if (at[i] == 0xe8 || (at[i] == 0xff && i + 1 < size && (at[i + 1] & 0x38) == 0x10))
+        return BRANCH_CALL;
+    return at[i] == 0xc2 || at[i] == 0xc3 ? BRANCH_RETURN : BRANCH_OTHER;
+}
+
+static inline enum branch branch_of(enum machine machine, const uint8_t *at, size_t size)
+{
+    uint32_t w = 0;
+    if (machine == MACHINE_X86_64)
+        return x86_branch(at, size);
+    memcpy(&w, at, size < sizeof w ? size : sizeof w);
+    if (machine == MACHINE_AARCH64)
+        return a64_branch(w);
+    return size == 2 ? thumb_branch(w) : arm_branch(w);
+}
+
+struct calls {
+    uint64_t *back; /* return addresses, innermost last */
+    size_t depth, cap;
+};
+
+static inline uint64_t calls_top(const struct calls *c)
+{
+    return c->depth ? c->back[c->depth - 1] : 0;
+}
+
+static inline void calls_push(struct calls *c, uint64_t back)
+{
+    if (c->depth == c->cap) {
+        c->cap = c->cap ? 2 * c->cap : 256;
+        c->back = realloc(c->back, c->cap * sizeof *c->back);
+        if (!c->back) {
+            fputs("trace plugin: error: out of memory\n", stderr);
+            _Exit(70);
+        }
+    }
+    c->back[c->depth++] = back;
+}
+
+/* What was called further in was left by a jump out of it. */
+static inline void calls_pop(struct calls *c, uint64_t to)
+{
+    for (size_t i = c->depth; i-- > 0;)
+        if (c->back[i] == to) {
+            c->depth = i;
+            return;
+        }
+}
+
+#endif

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * __mip_sampled_call for AArch64: docs/design.md, "Call samples".  Called for a first call (the probe has stored 0),
+ * once a period, and where the count is pinned (negative).
+ * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = the function's x30, its return address, signed
+ *      perhaps; x30
+ * out: both popped; every register but x16, x17 and the flags as before
+ *
+ * Interrupts and other cores may sample meanwhile.  ldxr and stxr give each an entry of its own, which one store of 8
+ * aligned bytes fills (DDI 0487, B2.2.1).
+ */
+#define MIP_MACHINE       183
+#define MIP_POINTER_BYTES 8
+#define MIP_WIDTH         ASM_WIDTH_64
+    .macro mip_pointer symbol
+    .8byte \symbol
+    .endm
+#include "samples.inc"
+
+    .section .text.__mip_sampled_call, "ax", %progbits
+    .balign 4
+    .global __mip_sampled_call
+    .type __mip_sampled_call, %function
+__mip_sampled_call:
+    hint #34                    // bti c
+    stp x0, x1, [sp, #-48]!
+    stp x2, x3, [sp, #16]
+    str x30, [sp, #32]
+    ldr x0, [sp, #48]
+    adrp x1, __mip_state
+    add x1, x1, :lo12:__mip_state
+    ldr w17, [x1, #ASM_STATE_ORDER]
+    ldr w2, [x0]
+    tbnz w2, #31, .Lpinned
+    cmp w2, #1
+    b.gt .Llater
+    add w2, w2, #1              // 1: an interrupt has called it since
+    str w2, [x0]
+    cbz w17, .Ldone             // frozen
+    ldr w2, [x0, #4]
+    cmn w2, #1                  // MIP_SLOT_UNSET
+    b.ne .Lring
+    str w17, [x0, #4]
+    add w17, w17, #1
+    str w17, [x1, #ASM_STATE_ORDER]
+.Lring:
+    adrp x1, __mip_ring
+    add x1, x1, :lo12:__mip_ring
+    b .Ltake
+.Lpinned:
+    mov w2, #ASM_CALL_PINNED
+    str w2, [x0]
+.Llater:
+    cbz w17, .Ldone             // frozen
+    adrp x1, __mip_ring
+    add x1, x1, :lo12:__mip_ring
+    ldr w2, [x1, #ASM_RING_LEFT]
+    subs w2, w2, #1
+    b.mi .Lagain
+    str w2, [x1, #ASM_RING_LEFT]
+    b .Ldone
+.Lagain:
+    ldr w2, [x1, #ASM_RING_EVERY]
+    str w2, [x1, #ASM_RING_LEFT]
+.Ltake:
+    ldr w2, [x1, #ASM_RING_HOLD]
+    cmn w2, #1
+    b.ne .Ldropped
+    mov w17, #ASM_RESERVE_TRIES
+    mov w16, #0x7fffffff
+.Lreserve:
+    ldxr w2, [x1]
+    add w2, w2, #1
+    cmn w2, #1                  // 2^32 samples, once more: not 0
+    csel w2, w16, w2, eq
+    stxr w3, w2, [x1]
+    cbz w3, .Lreserved
+    sub w17, w17, #1
+    cbnz w17, .Lreserve
+    str w2, [x1]                // this memory knows no exclusive access
+.Lreserved:
+    and w2, w2, #MIP_SAMPLES - 1
+    add x2, x1, x2, lsl #3
+    adrp x3, __start___llvm_mipraw
+    add x3, x3, :lo12:__start___llvm_mipraw
+    sub w0, w0, w3
+    ldr x30, [sp, #56]
+    hint #7                     // xpaclri
+    sub w3, w30, w3
+    orr x0, x0, x3, lsl #32
+    str x0, [x2, #ASM_RING_SIZE]
+.Ldone:
+    ldr x17, [sp, #32]
+    ldp x2, x3, [sp, #16]
+    ldp x0, x1, [sp], #48
+    ldp x16, x30, [sp], #16
+    ret x17                     // no landing mark is behind the call
+.Ldropped:
+    ldr w2, [x1, #ASM_RING_DROPPED]
+    add w2, w2, #1
+    str w2, [x1, #ASM_RING_DROPPED]
+    b .Ldone
+    .size __mip_sampled_call, . - __mip_sampled_call
+
+    .hidden __start___llvm_mipraw
+    .section .note.GNU-stack, "", %progbits

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * __mip_sampled_call for Thumb2 and A32: docs/design.md, "Call samples".  Called for a first call (the probe has stored
+ * 0), once a period, and where the count is pinned (negative).
+ * in:  [sp] = address of the record (u32 count, u32 order), [sp, #4] = the function's lr, its return address; lr
+ * out: both popped; every register but the flags as before
+ *
+ * Interrupts may come anywhere, and sample too.  ldrex and strex give each an entry of its own.  An entry is made empty
+ * first, and then written by one strd, which an interrupt only comes before or behind, or has begun again (DDI 0403,
+ * B1.5.10): what is read in between has a word of all ones.  No literal, so it may stand in execute-only memory.
+ */
+#define MIP_MACHINE       40
+#define MIP_POINTER_BYTES 4
+#define MIP_WIDTH         ASM_WIDTH_32
+    .macro mip_pointer symbol
+    .4byte \symbol, 0
+    .endm
+#include "samples.inc"
+
+    .syntax unified
+    .section .text.__mip_sampled_call, "ax", %progbits
+    .balign 4
+    .global __mip_sampled_call
+    .type __mip_sampled_call, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+__mip_sampled_call:
+    push {r0-r4}
+    ldr r0, [sp, #20]
+    movw r3, #:lower16:__mip_state
+    movt r3, #:upper16:__mip_state
+    ldr r4, [r3, #ASM_STATE_ORDER]
+    ldr r1, [r0]
+    cmp r1, #1
+    bgt .Llater
+    cmp r1, #0
+    blt .Lpinned
+    adds r1, r1, #1             @ 1: an interrupt has called it since
+    str r1, [r0]
+    cmp r4, #0                  @ frozen
+    beq .Ldone
+    ldr r2, [r0, #4]
+    adds r2, r2, #1             @ MIP_SLOT_UNSET + 1 is 0
+    bne .Lring
+    str r4, [r0, #4]
+    adds r4, r4, #1
+    str r4, [r3, #ASM_STATE_ORDER]
+.Lring:
+    movw r3, #:lower16:__mip_ring
+    movt r3, #:upper16:__mip_ring
+    b .Ltake
+.Lpinned:
+    mov r1, #ASM_CALL_PINNED
+    str r1, [r0]
+.Llater:
+    cmp r4, #0                  @ frozen
+    beq .Ldone
+    movw r3, #:lower16:__mip_ring
+    movt r3, #:upper16:__mip_ring
+    ldr r2, [r3, #ASM_RING_LEFT]
+    subs r2, r2, #1
+    bmi .Lagain
+    str r2, [r3, #ASM_RING_LEFT]
+    b .Ldone
+.Lagain:
+    ldr r2, [r3, #ASM_RING_EVERY]
+    str r2, [r3, #ASM_RING_LEFT]
+.Ltake:
+    ldr r2, [r3, #ASM_RING_HOLD]
+    adds r2, r2, #1
+    bne .Ldropped
+    mov r4, #ASM_RESERVE_TRIES
+.Lreserve:
+    ldrex r1, [r3]
+    adds r1, r1, #1
+    cmp r1, #-1                 @ 2^32 samples, once more: not 0
+    it eq
+    moveq r1, #0x7fffffff
+    strex r2, r1, [r3]
+    cmp r2, #0
+    beq .Lreserved
+    subs r4, r4, #1
+    bne .Lreserve
+    str r1, [r3]                @ this memory knows no exclusive access
+.Lreserved:
+    movw r2, #(MIP_SAMPLES - 1) & 0xffff
+    movt r2, #(MIP_SAMPLES - 1) >> 16
+    and r1, r1, r2
+    add r3, r3, r1, lsl #3
+    movw r2, #:lower16:__start___llvm_mipraw
+    movt r2, #:upper16:__start___llvm_mipraw
+    sub r0, r0, r2
+    ldr r1, [sp, #24]
+    bic r1, r1, #1              @ Thumb
+    sub r1, r1, r2
+    mvn r4, #0
+    str r4, [r3, #ASM_RING_SIZE]
+    str r4, [r3, #ASM_RING_SIZE + 4]
+    strd r0, r1, [r3, #ASM_RING_SIZE]
+.Ldone:
+    ldr r0, [sp, #24]
+    str lr, [sp, #24]
+    mov lr, r0
+    pop {r0-r4}
+    add sp, sp, #4
+    pop {pc}
+.Ldropped:
+    ldr r2, [r3, #ASM_RING_DROPPED]
+    adds r2, r2, #1
+    str r2, [r3, #ASM_RING_DROPPED]
+    b .Ldone
+    .size __mip_sampled_call, . - __mip_sampled_call
+
+    .hidden __start___llvm_mipraw

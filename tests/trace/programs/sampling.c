@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the calls of mip.h do to call samples.  Says how many were kept out by a dump.
+ */
+#include "mip.h"
+#include "prog.h"
+
+static unsigned written;
+
+static NOINLINE unsigned counted(unsigned x)
+{
+    return OPAQUE(x) + 1;
+}
+
+static NOINLINE unsigned frozen_first(unsigned x)
+{
+    return OPAQUE(x) + 2;
+}
+
+static NOINLINE void calls(unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        mix(counted(i));
+}
+
+/* A dump's own calls are not sampled. */
+static NOINLINE bool write(void *ctx, const void *data, uint32_t len)
+{
+    (void)ctx;
+    (void)data;
+    written++;
+    return len != 0;
+}
+
+int main(void)
+{
+    struct mip_sink sink = {write, NULL};
+    calls(100);
+    mip_reset(); /* forgotten */
+    mip_freeze();
+    calls(5);
+    mix(frozen_first(1));
+    mip_resume();
+    calls(7);
+    mip_sample_every(3); /* the next one, then each third */
+    calls(9);
+    mip_sample_every(0);
+    calls(2);
+    mix(frozen_first(2));
+    mix(mip_dump(&sink) != 0);
+    printf("dropped %u\n", written);
+    return finish();
+}

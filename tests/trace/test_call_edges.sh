@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Call samples.  Period 1: call edges are the calls of the trace, place by place and count by count, for direct and
+# indirect calls, tables, virtual functions, tail calls, recursion, handlers; greater periods: the samples that the
+# counts give.  What the ring loses is said; reset, freeze and thinning do what mip.h says; no interrupt tears a sample.
+# MIP_LONG=1: every board, compiler, level and period.
+. "$MIP_ROOT/tests/trace/lib.sh"
+programs=$MIP_ROOT/tests/trace/programs
+dir=$PWD/case
+mipdata=$MIP_BIN/mipdata
+# The hardware calls this one; nobody knows from where.
+export CALLS="--interrupted irq_handler"
+
+if [ "$MIP_LONG" = 1 ]; then
+    for mode in samples samples8 samples-poison sampleblocks sampleedges; do
+        for level in -O0 -O1 -O2 -O3 -Os; do
+            for cc in gcc clang-14 clang-22; do
+                programs qemu-mps2-an385 newlib $cc $mode $level
+                programs qemu-mps2-an386 picolibc $cc $mode $level
+                programs qemu-virt-a15 newlib $cc $mode $level
+                programs qemu-virt-a15 newlib $cc $mode "$level -mthumb"
+                programs qemu-virt-a53 picolibc $cc $mode $level
+                [ $mode = sampleedges ] || programs linux none $cc $mode $level
+            done
+            programs qemu-virt-a53 picolibc gcc $mode "$level -mbranch-protection=standard"
+        done
+    done
+    finish 2000
+fi
+
+programs qemu-mps2-an385 newlib gcc samples -O2 "[cdijs]*"
+programs qemu-mps2-an386 picolibc clang-22 sampleblocks-poison -Os "[cds]*"
+programs qemu-mps2-an385 newlib gcc sampleedges -O1 "[cdi]*"
+programs qemu-virt-a15 newlib gcc samples -O2 "[cdi]*"
+programs qemu-virt-a15 newlib gcc samples8-poison "-Os -mthumb" "[cdi]*"
+programs qemu-virt-a53 picolibc gcc samples-poison "-O2 -mbranch-protection=standard" "[cdj]*"
+programs qemu-virt-a53 picolibc clang-14 samples8 -Os "[cd]*"
+programs linux none gcc samples -O2 "[cdj]*"
+programs linux none clang-22 samples8-poison -O1 "[cds]*"
+programs qemu-mps2-an385 newlib gcc samples "-O2 -flto" callers
+# shellcheck disable=SC2046
+for board in qemu-mps2-an385 qemu-virt-a15 qemu-virt-a53; do
+    libc=newlib
+    [ $board = qemu-virt-a53 ] && libc=picolibc
+    CALLS="" try firmware "firmware: ok" $board $libc gcc samples "-O2 -fno-exceptions" "70 5" $(firmware_sources $board)
+done
+
+# The comparer is no rubber stamp: another period, an edge that is not there, one too few.
+start() { # MODE SOURCE "FLAGS"
+    build "$dir" qemu-mps2-an385 newlib gcc "$1" "-O2 $3" "$2" && run "$dir" qemu-mps2-an385 "$1" && [ "$(cat "$dir/status")" = 0 ] ||
+        { fail "$2: does not run" "$dir/build.log"; finish 1000; }
+}
+compare_to() { "$MIP_TOOLS/call-compare" --elf "$dir/fw.elf" --raw "$dir/raw" --calls "$1" "${@:2}" >"$dir/compare" 2>&1; }
+finds() { # TEXT CALLS OPTION…
+    cases=$((cases + 1))
+    compare_to "${@:2}"
+    [ $? = 1 ] && grep -qF -- "$1" "$dir/compare" || fail "call-compare does not find \`$1'" "$dir/compare"
+}
+SAMPLES=4096 start samples "$programs/callers.cpp" "-fno-rtti -fno-exceptions"
+finds "samples 0x" "$dir/calls" --period 2
+finds "fewer than asked for" "$dir/calls" --min-edges 1000
+leaf=$(printf '%x' $(($(symbol "$dir/fw.elf" _ZL4leafj) & ~1)))
+awk -v f="$leaf" '$2 == f && !n++ { $3++ } 1' "$dir/calls" >more
+finds "leaf" more
+awk -v f="$leaf" '$2 == f && !n++ { next } 1' "$dir/calls" >fewer
+finds "leaf" fewer
+
+# Who it is said to be: callers by name and line, the chain's beginning behind a jump at the end.
+"$mipdata" create -p c.mip "$dir/fw.elf" 2>log && "$mipdata" merge -p c.mip "$dir/raw" 2>>log || fail "no profile" log
+shown() { # TEXT FUNCTION: in what show says of it
+    cases=$((cases + 1))
+    "$mipdata" show -p c.mip --debug "$dir/fw.elf" -r "$2" >shown
+    grep -qE -- "$1" shown || fail "show says nothing like \`$1' of $2" shown
+}
+line() { grep -n -- "$1" "$programs/callers.cpp" | head -n 1 | cut -d: -f1; }
+shown "^    50  _ZL13through_tablej\+0x[0-9a-f]+ \(.*callers.cpp:$(line 'x += table')\)$" '^_ZL9handed_onj$'
+shown "^    [0-9]+  main\+0x[0-9a-f]+ \(.*callers.cpp:$(line 'mix(pointer_at_the_end')\)$" '^_ZL5otherj$'
+shown "^    30  _ZL6shapes.*callers.cpp:$(line 'area(i) . 8')\)$|^    3[0-9]  _ZL6shapes" 'Square4areaEj$'
+shown "^    1  main\+" '^_ZL9fibonaccij$'
+shown "^    1  board_main at 0x[0-9a-f]+$" '^main$'
+cases=$((cases + 1))
+grep -q lost log && fail "something was lost" log
+"$mipdata" info -p c.mip >info
+grep -q '^Lost Call Samples: 0$' info && grep -q '^Call Samples: [1-9]' info || fail "info" info
+
+# Into YAML and back; a second run adds up.
+cases=$((cases + 1))
+"$mipdata" mip2yaml -p c.mip >c.yaml 2>>log && "$mipdata" yaml2mip -p d.mip c.yaml 2>>log && cmp c.mip d.mip || fail "YAML" log
+"$mipdata" merge -p c.mip "$dir/raw" 2>>log
+shown "^    2  main\+" '^_ZL9fibonaccij$'
+
+# Too small a ring: said, counted, and what is left is right.
+cases=$((cases + 1))
+SAMPLES=16 start samples "$programs/callers.cpp" "-fno-rtti -fno-exceptions"
+compare_to "$dir/calls" --dropped 100000 --min-samples 16 || fail "a ring that overflows" "$dir/compare"
+"$mipdata" create -p e.mip "$dir/fw.elf" 2>/dev/null
+"$mipdata" merge -p e.mip "$dir/raw" 2>log
+grep -qE 'warning: [1-9][0-9]+ of [1-9][0-9]+ call samples were lost' log || fail "overflow goes unnoticed" log
+"$mipdata" show -p e.mip | grep -q '^    about ' || fail "estimates do not say so"
+
+# The period's callers in turns are all met.
+cases=$((cases + 1))
+start samples8 "$programs/callers.cpp" "-fno-rtti -fno-exceptions"
+"$mipdata" create -p f.mip "$dir/fw.elf" 2>/dev/null && "$mipdata" merge -p f.mip "$dir/raw" 2>/dev/null
+[ "$("$mipdata" show -p f.mip -r '^_ZL4leafj$' | grep -c _ZL8in_turnsj)" = 4 ] || fail "callers in turns were missed"
+
+# What mip.h's calls do.
+cases=$((cases + 1))
+SAMPLES=64 start samples "$programs/sampling.c" ""
+dropped=$(sed -n 's/^dropped //p' "$dir/out")
+"$mipdata" create -p g.mip "$dir/fw.elf" 2>/dev/null && "$mipdata" merge -p g.mip "$dir/raw" 2>/dev/null
+"$mipdata" info -p g.mip >info
+grep -q "^Lost Call Samples: $dropped\$" info && [ "$dropped" -gt 0 ] || fail "a dump's own calls: $dropped" info
+"$mipdata" show -p g.mip -r '^(counted|frozen_first)$' >shown
+grep -q '^    about 23  calls+0x.*, 12 samples$' shown && grep -q '^    about 2  main+0x.*, 1 sample$' shown || fail "reset, freeze, each third" shown
+
+# Interrupts between any two instructions.
+cases=$((cases + 1))
+mkdir -p single && printf '#!/bin/sh\nexec %s -singlestep "$@"\n' "$(command -v qemu-system-arm)" >single/qemu-system-arm
+chmod +x single/qemu-system-arm
+SAMPLES=8 build "$dir" qemu-mps2-an385 newlib gcc samples "-O2 -DENTRIES=8 -DROUNDS=40000" "$programs/torn.c" || fail "does not build" "$dir/build.log"
+(cd "$dir" && PATH=$dir/../single:$PATH "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 -t 120 fw.elf) >"$dir/out" 2>&1
+grep -q ' torn 0$' "$dir/out" && grep -q '^checksum 00000021' "$dir/out" || fail "a sample made of two" "$dir/out"
+finish 60
