@@ -14,10 +14,10 @@
  *     dump, memory                 632     0    236  57 a byte
  *     dump, callback               534     0    200  51 a byte, and the callback's
  *     dump at exit, semihosting    908     0    636  52 a byte; 215 if nobody listens
- *     dump, stream                1172     0    312  86 to 98 a byte of coverage, and the line's
- *     stream over UART            1232     0    344  likewise
- *     stream over RTT             1311   304    328  likewise, and some 40 a byte of the line
- *     every call and sink         1983   304    636
+ *     dump, stream                1196     0    312  86 to 98 a byte of coverage, and the line's
+ *     stream over UART            1256     0    344  likewise
+ *     stream over RTT             1335   304    328  likewise, and some 40 a byte of the line
+ *     every call and sink         2007   304    636
  *     a first call (helper)         52     0     32  26
  *
  * freeze, resume, size and image id take 2 to 10 instructions and no stack; with atomic counters freeze 20 and 8 bytes.

@@ -70,13 +70,23 @@ void wire_state(const struct wire_decoder *d, const struct img_raw_section *imag
     }
 }
 
+/* Frames behind the last end frame belong to the dump that comes next. */
 void wire_forget(struct wire_decoder *d)
 {
-    struct bytes tail = d->tail;
+    struct wire_decoder next = {.tail = d->tail};
+    size_t from = d->count;
+    while (from > 0 && d->pieces[from - 1].len)
+        from--;
+    next.bytes = d->tail.len;
+    for (size_t i = from ? from : d->count; i < d->count; i++) {
+        struct wire_frame f = {.at = d->pieces[i].at, .len = d->pieces[i].len};
+        memcpy(f.bytes, d->pool.data + d->pieces[i].bytes, f.len);
+        take(&next, &f);
+        next.bytes += f.len;
+    }
     d->tail = (struct bytes){0};
     wire_decoder_free(d);
-    d->tail = tail;
-    d->bytes = tail.len;
+    *d = next;
 }
 
 void wire_decoder_free(struct wire_decoder *d)

@@ -27,7 +27,7 @@ struct wire_decoder {
     bool started, ended;
     size_t ends;    /* end frames that came: one more is a good moment to ask */
     size_t damaged; /* marks that no whole frame follows */
-    uint64_t bytes; /* that the line brought since the last wire_forget() */
+    uint64_t bytes; /* that the line brought since the last wire_forget(), nearly */
 };
 
 void wire_push(struct wire_decoder *d, const void *data, size_t len);
@@ -39,7 +39,7 @@ void wire_state(const struct wire_decoder *d, const struct img_raw_section *imag
 /* The same of the whole frames alone; for decoder.c. */
 void wire_resolve(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out);
 
-/* Forget all frames, as when a dump was taken; what may become a frame stays. */
+/* Forget the frames up to the last end frame, as when a dump was taken; without one, all. */
 void wire_forget(struct wire_decoder *d);
 void wire_decoder_free(struct wire_decoder *d);
 

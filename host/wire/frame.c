@@ -10,33 +10,61 @@
 #define FRAME_MOST (4 + 2 * MIP_STREAM_MOST + 1 + 4)
 #define NOT_YET    SIZE_MAX
 
-/* Bytes of the line that a token takes behind its first. */
-static size_t token_bytes(uint8_t token, size_t n)
+/* One word: groups of seven bits, lowest first, of the word + 1.  Returns its bytes; NOT_YET; 0: it is none. */
+static size_t unpack_word(const uint8_t *p, size_t len, uint8_t *to)
 {
-    switch (token & MIP_STREAM_KIND) {
-    case MIP_STREAM_RAW:
-        return n;
-    case MIP_STREAM_BITS:
-        return (n + 7) / 8;
-    default:
-        return 0;
+    uint32_t w = 0;
+    for (size_t i = 0; i < len; i++) {
+        if (i == 4 && p[i] > 0x0f)
+            return 0;
+        w |= (uint32_t)(p[i] & (MIP_STREAM_MORE - 1)) << 7 * i;
+        if (p[i] & MIP_STREAM_MORE)
+            continue;
+        le_store32(to, w - 1);
+        return i + 1;
     }
+    return NOT_YET;
 }
 
-static void unpack_token(uint8_t token, const uint8_t *p, size_t n, uint8_t *to)
+static size_t unpack_words(const uint8_t *p, size_t len, size_t words, uint8_t *to)
 {
-    switch (token & MIP_STREAM_KIND) {
-    case MIP_STREAM_RAW:
-        memcpy(to, p, n);
-        break;
-    case MIP_STREAM_BITS:
-        for (size_t i = 0; i < n; i++)
-            to[i] = p[i / 8] >> i % 8 & 1 ? 0xff : 0;
-        break;
-    default:
-        memset(to, (token & MIP_STREAM_KIND) == MIP_STREAM_ONES ? 0xff : 0, n);
-        break;
+    size_t at = 0;
+    for (size_t i = 0; i < words; i++) {
+        size_t n = unpack_word(p + at, len - at, to + 4 * i);
+        if (n == 0 || n == NOT_YET)
+            return n;
+        at += n;
     }
+    return at;
+}
+
+/* How many bytes of the file a token stands for. */
+static size_t token_length(uint8_t token)
+{
+    size_t n = token & ~MIP_STREAM_KIND;
+    if ((token & MIP_STREAM_KIND) != MIP_STREAM_RAW)
+        return n + 1;
+    return n < MIP_STREAM_WORDS ? n : 4 * (n - MIP_STREAM_WORDS + 1);
+}
+
+/* What follows a token of n bytes of the file.  Returns the bytes of the line that it takes, + 1; NOT_YET; 0: none. */
+static size_t unpack_token(uint8_t token, const uint8_t *p, size_t len, size_t n, uint8_t *to)
+{
+    uint8_t kind = token & MIP_STREAM_KIND;
+    if (kind == MIP_STREAM_ZEROS || kind == MIP_STREAM_ONES) {
+        memset(to, kind == MIP_STREAM_ONES ? 0xff : 0, n);
+        return 1;
+    }
+    if (kind == MIP_STREAM_RAW && token >= MIP_STREAM_WORDS) {
+        size_t more = unpack_words(p, len, n / 4, to);
+        return more == 0 || more == NOT_YET ? more : more + 1;
+    }
+    size_t more = kind == MIP_STREAM_BITS ? (n + 7) / 8 : n;
+    if (more > len)
+        return NOT_YET;
+    for (size_t i = 0; i < n; i++)
+        to[i] = kind == MIP_STREAM_RAW ? p[i] : p[i / 8] >> i % 8 & 1 ? 0xff : 0;
+    return more + 1;
 }
 
 /* A frame behind its mark.  Returns its bytes; NOT_YET: these are the start of one; 0: of none. */
@@ -49,17 +77,14 @@ static size_t unpack(const uint8_t *p, size_t len, struct wire_frame *out)
     out->len = 0;
     while (at < len && p[at] != MIP_STREAM_END) {
         uint8_t token = p[at++];
-        size_t n = token & ~MIP_STREAM_KIND;
-        if ((token & MIP_STREAM_KIND) != MIP_STREAM_RAW)
-            n++;
-        size_t more = token_bytes(token, n);
+        size_t n = token_length(token);
         if (n > MIP_STREAM_MOST - out->len)
             return 0;
-        if (more > len - at)
-            return NOT_YET;
-        unpack_token(token, p + at, n, out->bytes + out->len);
+        size_t more = unpack_token(token, p + at, len - at, n, out->bytes + out->len);
+        if (more == 0 || more == NOT_YET)
+            return more;
         out->len += (uint32_t)n;
-        at += more;
+        at += more - 1;
     }
     if (at >= len || len - at - 1 < 4)
         return NOT_YET;

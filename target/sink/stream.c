@@ -69,32 +69,37 @@ static bool is_common(uint32_t byte)
     return ((byte + 1) & 0xff) <= 1;
 }
 
-/* Runs, and raw bytes between them.  A run no longer than short_run is not worth its token. */
-static inline __attribute__((always_inline)) void pack_runs(struct stream *s, const uint8_t *p, const uint8_t *end,
-                                                            uint32_t short_run)
+/* Runs of bytes that are all 0 or 0xff. */
+static inline __attribute__((always_inline)) void pack_runs(struct stream *s, const uint8_t *p, const uint8_t *end)
 {
-    const uint8_t *raw = p; /* what is not sent yet: from here to p */
-    while (raw < end) {
-        const uint8_t *q = p;
-        while (q < end && *q == *p && is_common(*p))
-            q++;
-        bool is_run = (uint32_t)(q - p) > short_run;
-        if (!is_run && p < end) {
+    while (p < end) {
+        const uint8_t *from = p;
+        while (p < end && *p == *from)
             p++;
-            continue;
-        }
-        if (raw < p)
-            put(s, MIP_STREAM_RAW + (uint32_t)(p - raw));
-        while (raw < p)
-            put(s, *raw++);
-        if (is_run)
-            put(s, (*p == 0 ? MIP_STREAM_ZEROS : MIP_STREAM_ONES) + (uint32_t)(q - p) - 1);
-        raw = p = q;
+        put(s, (*from == 0 ? MIP_STREAM_ZEROS : MIP_STREAM_ONES) + (uint32_t)(p - from) - 1);
     }
 }
 
-/* The smallest of raw, runs and bits.  No more runs than bits would take bytes: runs, each a token.  Where some byte is
- * neither 0 nor 0xff: raw, with runs of two and more between.  What is inlined where is chosen for the stack. */
+/* Words, most of them counters: small, or all ones, which is 0 when 1 is added; then up to 3 bytes as they are. */
+static inline __attribute__((always_inline)) void pack_words(struct stream *s, const uint8_t *p, uint32_t len)
+{
+    const uint8_t *end = p + len, *last = end - len % 4;
+    if (p != last)
+        put(s, MIP_STREAM_WORDS + len / 4 - 1);
+    for (; p != last; p += 4) {
+        uint32_t w = ((uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24) + 1;
+        for (; w >= MIP_STREAM_MORE; w >>= 7)
+            put(s, w | MIP_STREAM_MORE);
+        put(s, w);
+    }
+    if (p != end)
+        put(s, MIP_STREAM_RAW + len % 4);
+    while (p != end)
+        put(s, *p++);
+}
+
+/* Words where some byte is neither 0 nor 0xff; else the smaller of runs and bits.  What is inlined where is chosen for
+ * the stack. */
 static __attribute__((noinline)) void pack(struct stream *s, const uint8_t *p, uint32_t len)
 {
     uint32_t runs = 1, mixed = 0, i, bits = 0;
@@ -102,8 +107,12 @@ static __attribute__((noinline)) void pack(struct stream *s, const uint8_t *p, u
         mixed |= !is_common(p[i]);
         runs += i != 0 && p[i] != p[i - 1];
     }
-    if (mixed || runs <= 1 + (len + 7) / 8) {
-        pack_runs(s, p, p + len, mixed);
+    if (mixed) {
+        pack_words(s, p, len);
+        return;
+    }
+    if (runs <= 1 + (len + 7) / 8) {
+        pack_runs(s, p, p + len);
         return;
     }
     put(s, MIP_STREAM_BITS + len - 1);

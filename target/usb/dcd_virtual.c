@@ -39,6 +39,13 @@ static struct half *half_of(uint32_t ep)
     return &bus.half[(ep & 1) * 2 + ((ep & IN) != 0)];
 }
 
+/* Volatile: no memcpy() to link with. */
+static void copy(volatile uint8_t *to, const uint8_t *from, uint32_t len)
+{
+    for (uint32_t i = 0; i < len; i++)
+        to[i] = from[i];
+}
+
 static void put_byte(void *ctx, uint8_t byte)
 {
     (void)ctx;
@@ -140,8 +147,7 @@ static void on_setup(const struct usb_wire_frame *f)
         bus.half[i].armed = bus.half[i].halted = false;
         bus.half[i].toggle = 1; /* 8.5.3 */
     }
-    for (uint32_t i = 0; i < 8; i++)
-        bus.setup[i] = f->data[i];
+    copy(bus.setup, f->data, 8);
     bus.has_setup = true;
     reply(USB_WIRE_ACK);
 }
@@ -163,8 +169,7 @@ static void on_in(const struct half *h, uint32_t ep)
     else if (!h->armed)
         reply(USB_WIRE_NAK);
     else {
-        for (uint32_t i = 0; i < h->len; i++)
-            bus.answer.data[i] = h->from[i];
+        copy(bus.answer.data, h->from, h->len);
         bus.answer.len = (uint16_t)h->len;
         bus.flight = (uint8_t)(ep * 2 + 1);
         reply(h->toggle != 0 ? USB_WIRE_DATA1 : USB_WIRE_DATA0);
@@ -193,8 +198,7 @@ static void on_out(struct half *h, const struct usb_wire_frame *f)
     else if (!h->armed)
         reply(USB_WIRE_NAK);
     else {
-        for (uint32_t i = 0; i < f->len; i++)
-            h->to[i] = f->data[i];
+        copy(h->to, f->data, f->len);
         h->armed = false;
         h->toggle ^= 1;
         reply(USB_WIRE_ACK);

@@ -73,4 +73,25 @@ ends:
 .L6:
 	b	.L6
 	.size	ends, .-ends
+	.align	1
+	.p2align 2,,3
+	.global	borrows
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	borrows, %function
+borrows:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{lr}
+	mov	lr, r0
+	mov	ip, r1
+	movs	r0, #1
+	movs	r1, #2
+	add	r0, r0, lr
+	add	r1, r1, ip
+	muls	r2, r3, r2
+	bl	leaf
+	pop	{pc}
+	.size	borrows, .-borrows
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

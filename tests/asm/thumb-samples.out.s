@@ -126,6 +126,46 @@ ends:
 	.word	.Lmip_raw2
 .Lmip_end2:
 	.size	ends, .-ends
+	.align	1
+	.p2align 2,,3
+	.global	borrows
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	borrows, %function
+borrows:
+.Lmip_fn3:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r3}
+	ldr	ip, .Lmip_lit3_0
+	ldr	r3, [ip]
+	adds	r3, r3, #1
+	str	r3, [ip]
+	eor	r3, r3, r3, lsr #6
+	lsls	r3, r3, #26
+	beq	.Lmip_first3_0
+.Lmip_back3_0:
+	pop	{r3}
+	push	{lr}
+	mov	lr, r0
+	mov	ip, r1
+	movs	r0, #1
+	movs	r1, #2
+	add	r0, r0, lr
+	add	r1, r1, ip
+	muls	r2, r3, r2
+	bl	leaf
+	pop	{pc}
+.Lmip_first3_0:
+	push	{ip, lr}
+	bl	__mip_sampled_call
+	b	.Lmip_back3_0
+	.p2align	2
+.Lmip_lit3_0:
+	.word	.Lmip_raw3
+.Lmip_end3:
+	.size	borrows, .-borrows
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.weak	__mip_words
 	.set	__mip_words, 0xc
@@ -198,6 +238,31 @@ ends:
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 1
 	.2byte	1, 4
 	.ascii	"ends"
+	.2byte	2, 3
+	.ascii	"s.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,borrows$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,borrows$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	72, 0
+	.2byte	0, 0
+	.4byte	72, 0xc, 0x1, 8
+	.4byte	.Lmip_fn3, 0
+	.4byte	.Lmip_raw3, 0
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 10
+	.2byte	1, 7
+	.ascii	"borrows"
+	.zero	1
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1

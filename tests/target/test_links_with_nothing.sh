@@ -5,21 +5,33 @@
 # making, at any level, not even where a Makefile forgets -ffreestanding.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
-allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w mip_uart_put|mip_usb_port|mip_dwc2_port'
+allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w mip_uart_put|mip_usb_port|mip_dwc2_port|mip_virtual_put|mip_virtual_get'
+
+# objects ISA ROLES COMMAND...: compiles them; their names in $made.
+objects() {
+    local isa=$1 roles=$2 s
+    shift 2
+    made=()
+    for s in $(fw_runtime "$isa" $roles); do
+        made+=("$(basename "$s").o")
+        "$@" -std=c11 $fw_warnings -ffunction-sections -c "$s" -o "${made[-1]}" || fw_fail "$*: $s"
+    done
+}
 
 # one ISA LD COMMAND...
 one() {
-    local isa=$1 ld=$2 objects=() s open
+    local isa=$1 ld=$2 common driver open
     shift 2
     rm -f ./*.o
-    for s in $(fw_runtime "$isa" core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt sink-usb usb usb-dwc2 ${samples:-}); do
-        objects+=("$(basename "$s").o")
-        "$@" -std=c11 $fw_warnings -ffunction-sections -c "$s" -o "${objects[-1]}" || fw_fail "$*: $s"
+    objects "$isa" "core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt sink-usb usb ${samples:-}" "$@"
+    common=("${made[@]}")
+    for driver in dwc2 virtual; do
+        objects "$isa" usb-$driver "$@"
+        $ld -r --no-warn-execstack "${common[@]}" "${made[@]}" -o all.o || fw_fail "$*: ld -r"
+        open=$(nm --undefined-only all.o | grep -vE " ($allowed)\$|^ +($allowed)\$")
+        [ -z "$open" ] || fw_fail "$*: $driver: asks for$open"
+        nm --undefined-only all.o | grep -q __start___llvm_mipraw || fw_fail "$*: nm saw nothing"
     done
-    $ld -r --no-warn-execstack "${objects[@]}" -o all.o || fw_fail "$*: ld -r"
-    open=$(nm --undefined-only all.o | grep -vE " ($allowed)\$|^ +($allowed)\$")
-    [ -z "$open" ] || fw_fail "$*: asks for$open"
-    nm --undefined-only all.o | grep -q __start___llvm_mipraw || fw_fail "$*: nm saw nothing"
 }
 
 # With a ring, too.

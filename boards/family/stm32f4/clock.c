@@ -26,6 +26,9 @@ _Bool stm32f4_clocks(void)
     if (!wait(cr, RCC_PLLRDY, RCC_PLLRDY))
         return 0;
     *stm32_reg(STM32_FLASH, 0) = stm32f4_clock.flash;
+    if (!wait(stm32_reg(STM32_FLASH, 0), 7u, stm32f4_clock.flash & 7u))
+        return 0;
+    *cfgr = stm32f4_clock.dividers; /* ahead of the faster clock that they divide */
     *cfgr = stm32f4_clock.dividers | RCC_SW_PLL;
     return wait(cfgr, RCC_SWS, RCC_SWS_PLL);
 }
