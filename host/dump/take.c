@@ -69,6 +69,8 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_taken *
     bool complete = w.complete;
     if (complete) {
         take_wire(&w, &s->decoder, out);
+        if (!s->link.ended) /* what is cut off by now is still coming */
+            out->damaged = s->decoder.damaged;
         wire_forget(&s->decoder);
     }
     wire_dump_free(&w);
