@@ -27,6 +27,7 @@ static const char help[] =
     "  --mip-min-instructions=N                    leave smaller functions alone\n"
     "  --mip-list=FILE                             section [mip], lines fun:GLOB=block, src:GLOB=allow …\n"
     "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   how the text was compiled, where it does not say so\n"
+    "  --mip-reserved=MASK        bit n: no probe takes register n (-ffixed-, -fcall-saved-)\n"
     "  --mip-machine=arm | aarch64 | x86_64        else guessed\n"
     "  --mip-remarks --mip-verbose                 functions left alone and why; counts\n"
     "  --mip-poison[=SEED]                         for tests: overwrite what is believed dead, block by block\n"
@@ -103,13 +104,14 @@ static enum mip_status numbers(struct command *c, const char *arg, bool *known, 
         {"--mip-min-instructions", &c->options.select.min_instructions},
         {"--mip-poison",           &c->options.poison_seed            },
         {"--poison",               &c->options.poison_seed            },
+        {"--mip-reserved",         &c->options.model.reserved         },
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         const char *value = value_of(arg, all[i].name);
         if (!value)
             continue;
         *known = true;
-        c->options.poison = c->options.poison || i >= 3;
+        c->options.poison = c->options.poison || i == 3 || i == 4;
         return number(value, all[i].value) ? MIP_OK : bad_value(arg, "a number from 0 to 4294967295 is needed", d);
     }
     return MIP_OK;

@@ -10,14 +10,14 @@
  *
  *     what is used               flash   RAM  stack  instructions
  *     fill                          76     0      8  4 a byte of the raw section
- *     dump                         506     0    184  51 a byte
- *     dump, memory                 632     0    236  57 a byte
- *     dump, callback               534     0    200  51 a byte, and the callback's
- *     dump at exit, semihosting    908     0    636  52 a byte; 215 if nobody listens
- *     dump, stream                1196     0    312  86 to 98 a byte of coverage, and the line's
- *     stream over UART            1256     0    344  likewise
- *     stream over RTT             1335   304    328  likewise, and some 40 a byte of the line
- *     every call and sink         2007   304    636
+ *     dump                         502     0    184  51 a byte
+ *     dump, memory                 628     0    236  57 a byte
+ *     dump, callback               530     0    200  51 a byte, and the callback's
+ *     dump at exit, semihosting    904     0    636  52 a byte; 215 if nobody listens
+ *     dump, stream                1192     0    312  86 to 98 a byte of coverage, and the line's
+ *     stream over UART            1252     0    344  likewise
+ *     stream over RTT             1331   304    328  likewise, and some 40 a byte of the line
+ *     every call and sink         2003   304    636
  *     a first call (helper)         52     0     32  26
  *
  * freeze, resume, size and image id take 2 to 10 instructions and no stack; with atomic counters freeze 20 and 8 bytes.
@@ -48,9 +48,10 @@ struct mip_sink {
 
 /* Make the profile begin: every slot all ones, then the state record.
  * Call once and early: mip_start.c does so through .preinit_array; else from the reset handler, once RAM works, before
- * or after .bss is zeroed.  What ran before is not counted.  A second call begins again, as mip_reset() does; with
- * MIP_KEEP=1 it changes nothing when the counters in RAM are this very image's (needs an image id, else it fills).
- * Context: any; an interrupt that counts meanwhile may lose its counts. */
+ * or after .bss is zeroed.  What ran before is not counted; edge counts of functions that run just then may be off by
+ * one.  A second call begins again, as mip_reset() does; with MIP_KEEP=1 it changes nothing when the counters in RAM
+ * are this very image's (needs an image id, else it fills). Context: any; an interrupt that counts meanwhile may lose
+ * its counts. */
 void mip_init(void);
 
 /* Forget everything and begin again, MIP_KEEP or not; stamping goes on even where it was frozen.  Context: any; what

@@ -18,6 +18,12 @@
 /* A number as an address: what a unit counts; undefined where all of the section is bytes. */
 extern const char __mip_words[] __attribute__((weak, visibility("hidden")));
 
+/* An image that moves itself moves this address too, by whole pages: the number is in the low byte. */
+static inline uint8_t file_words(void)
+{
+    return (uint8_t)(uintptr_t)__mip_words;
+}
+
 static inline uint32_t file_data_size(void)
 {
     return (uint32_t)(__stop___llvm_mipraw - __start___llvm_mipraw);
@@ -43,7 +49,7 @@ static inline uint32_t file_header(uint32_t *words)
     uint32_t width = sizeof(void *) == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32;
     w[0] = MIP_MAGIC;
     w[1] = MIP_VERSION | (MIP_FILE_RAW | width) << 16;
-    w[2] = __mip_words != NULL ? (uint32_t)(uintptr_t)__mip_words : MIP_PROFILE_FUNCTION_COVERAGE;
+    w[2] = file_words() ? file_words() : MIP_PROFILE_FUNCTION_COVERAGE;
     w[3] = 0; /* no single link unit */
     w[4] = MIP_FLAG_CRC_TRAILER | (__mip_state.order == 0 ? MIP_FLAG_FROZEN : 0);
     w += MIP_HEADER_SIZE / 4;
@@ -75,7 +81,7 @@ static inline void file_data(uint32_t *to, const uint8_t *from, uint32_t len)
 {
     const volatile uint32_t *p = (const volatile uint32_t *)(const void *)from;
     for (uint32_t i = 0; i * 4 < len; i++, p++) {
-        bool plain = __mip_words != NULL || (uintptr_t)p - (uintptr_t)&__mip_state < MIP_STATE_SIZE;
+        bool plain = file_words() || (uintptr_t)p - (uintptr_t)&__mip_state < MIP_STATE_SIZE;
         to[i] = plain ? *p : file_canonical(*p);
     }
 }

@@ -6,6 +6,16 @@
 
 #include "asm/rewriter.h"
 
+/* Is the word a directive there, and no piece of a name such as .text.fputs? */
+static bool has_directive(struct span text, const char *word)
+{
+    size_t n = strlen(word);
+    for (size_t i = 0; i + n <= text.len; i++)
+        if (memcmp(text.at + i, word, n) == 0 && (i == 0 || strchr(" \t\n;", text.at[i - 1])))
+            return true;
+    return false;
+}
+
 /* 32-bit Arm assembly says so in its first lines, x86 has registers like no other; AArch64 says little. */
 static const struct asm_arch *guess(const char *text, size_t len)
 {
@@ -13,7 +23,7 @@ static const struct asm_arch *guess(const char *text, size_t len)
     static const char *const x86[] = {"%rsp", "%rbp", "(%rip)", "%eax", "%rax", "%edi", "%xmm", "endbr64", "retq"};
     struct span head = {text, len < 65536 ? len : 65536};
     for (size_t i = 0; i < sizeof arm / sizeof *arm; i++)
-        if (asm_has(head, arm[i]))
+        if (has_directive(head, arm[i]))
             return asm_arch_find("arm");
     for (size_t i = 0; i < sizeof x86 / sizeof *x86; i++)
         if (asm_has(head, x86[i]))
@@ -177,7 +187,7 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
     asm_parse(u);
     if (u->arch->by_core)
         u->arch = u->arch->by_core[u->core];
-    asm_code_start(&code, u, o->model.ipa_ra_off || u->clang);
+    asm_code_start(&code, u, o->model.ipa_ra_off || u->clang, o->model.reserved);
     if (!skips->function)
         skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
     r.skip = skips->function;

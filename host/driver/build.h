@@ -46,6 +46,8 @@ void drv_as_options(const struct drv_build *b, struct args *out);
 
 /* registers.c: are registers that probes take promised to somebody else? */
 enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d);
+/* …and the option that tells mip-as of those which it can do without. */
+void drv_registers_option(const struct drv_build *b, struct args *out);
 
 /* clang.c: run argv's plan with mip-as between compiler and assembler. */
 enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d);

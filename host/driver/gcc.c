@@ -52,6 +52,7 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_add(out, "--mip-pic");
     if (b->command.execute_only)
         args_add(out, "--mip-execute-only");
+    drv_registers_option(b, out);
     if (b->compiler.clang ||
         (b->command.sources.n && !args_has(&b->line, "-fipa-ra") && !takes_foreign_lto(&b->command)))
         args_add(out, "--mip-no-ipa-ra");

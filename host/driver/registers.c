@@ -2,12 +2,13 @@
  *
  * Options that change which registers a callee may write.  Assembly text does not show them, so they are read off the
  * command line.  A probe takes registers that the procedure call standard gives to the callee and that nothing reads
- * before the function writes them: r0 to r3 and ip (AAPCS32 6.1.1), x0 to x17 (AAPCS64 6.1.1).  An option about any
- * other register is harmless: -ffixed-r9, -ffixed-x18.  So is -fcall-used-, which takes promises from callers only.
- * Probes of x86-64 take none.
+ * before the function writes them: r0 to r3 and ip (AAPCS32 6.1.1), x0 to x17 (AAPCS64 6.1.1).  mip-as is told of those
+ * that an option reserves, and leaves them alone; but ip, x16 and x17 are what probes live on.  -fcall-used- is
+ * harmless: it takes promises from callers only.  Probes of x86-64 take none.
  */
 #include <ctype.h>
 #include <elf.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,13 +34,25 @@ static int number_of(const char *name, bool a64)
     return (int)n - (!a64 && *name == 'a'); /* a1 is r0 */
 }
 
-static bool probes_take(int n, uint16_t machine)
+/* Which register the option keeps from callees, or from everybody; -1: none. */
+static int reserved_by(const char *option, bool a64, const char **name)
+{
+    for (size_t k = 0; k < sizeof takers / sizeof *takers; k++)
+        if (starts_with(option, takers[k])) {
+            *name = option + strlen(takers[k]);
+            return number_of(*name, a64);
+        }
+    return -1;
+}
+
+/* Can it not be had?  Under LTO, options for the assembler may get lost on the way to the link (gcc.c). */
+static bool probes_need(int n, uint16_t machine, bool lto)
 {
     switch (machine) {
     case EM_ARM:
-        return (n >= 0 && n <= 3) || n == 12;
+        return n == 12 || (lto && n >= 0 && n <= 3);
     case EM_AARCH64:
-        return n >= 0 && n <= 17;
+        return n == 16 || n == 17 || (lto && n >= 0 && n <= 15);
     default:
         return false;
     }
@@ -56,15 +69,12 @@ enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d)
 {
     bool a64 = b->compiler.machine == EM_AARCH64;
     for (size_t i = 0; i < b->line.n; i++) {
-        const char *s = b->line.v[i];
-        for (size_t k = 0; k < sizeof takers / sizeof *takers; k++) {
-            size_t n = strlen(takers[k]);
-            if (!starts_with(s, takers[k]) || !probes_take(number_of(s + n, a64), b->compiler.machine))
-                continue;
+        const char *s = b->line.v[i], *name = NULL;
+        if (probes_need(reserved_by(s, a64, &name), b->compiler.machine, b->command.lto)) {
             diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                       "%s: probes use %s at a function's entry, as every callee may without it", s, s + n);
-            diag_note(d, "leave it out of the whole instrumented build; %s may be fixed",
-                      a64 ? "x18 to x28" : "r4 to r11");
+                       "%s: probes use %s at a function's entry, as every callee may without it", s, name);
+            diag_note(d, "leave it out of the whole instrumented build; without LTO, any but %s may be fixed",
+                      a64 ? "x16 and x17" : "ip");
             return MIP_USAGE;
         }
         if (b->compiler.clang && asks_for_ipra(s)) {
@@ -75,4 +85,18 @@ enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d)
         }
     }
     return MIP_OK;
+}
+
+void drv_registers_option(const struct drv_build *b, struct args *out)
+{
+    uint32_t reserved = 0;
+    bool a64 = b->compiler.machine == EM_AARCH64;
+    const char *name;
+    for (size_t i = 0; i < b->line.n && (a64 || b->compiler.machine == EM_ARM) && !b->command.lto; i++) {
+        int n = reserved_by(b->line.v[i], a64, &name);
+        if (n >= 0)
+            reserved |= UINT32_C(1) << n;
+    }
+    if (reserved)
+        args_addf(out, "--mip-reserved=0x%" PRIx32, reserved);
 }

@@ -150,15 +150,30 @@ static const struct img_section *neighbour(const struct img_elf *elf, const stru
     return best;
 }
 
-static bool writable_elsewhere(const struct img_elf *elf, const struct img_section *raw)
+static bool one_segment(const struct img_elf *elf, const struct img_section *a, const struct img_section *b)
 {
-    for (size_t i = 0; i < elf->section_count; i++) {
-        const struct img_section *s = &elf->sections[i];
-        if (s != raw && (s->flags & SHF_ALLOC) && (s->flags & SHF_WRITE) && s->size &&
-            (strcmp(s->name, ".bss") == 0 || strcmp(s->name, ".data") == 0))
+    for (size_t i = 0; i < elf->segment_count; i++) {
+        const struct img_segment *g = &elf->segments[i];
+        if (g->type == PT_LOAD && a->address - g->vaddr < g->memsz && b->address - g->vaddr < g->memsz)
             return true;
     }
     return false;
+}
+
+/* Loaded in one piece with the counters, as by a boot loader that moves itself, they are in the same memory. */
+static bool writable_elsewhere(const struct img_elf *elf, const struct img_section *raw)
+{
+    bool elsewhere = false;
+    for (size_t i = 0; i < elf->section_count; i++) {
+        const struct img_section *s = &elf->sections[i];
+        if (s != raw && (s->flags & SHF_ALLOC) && (s->flags & SHF_WRITE) && s->size &&
+            (strcmp(s->name, ".bss") == 0 || strcmp(s->name, ".data") == 0)) {
+            if (one_segment(elf, s, raw))
+                return false;
+            elsewhere = true;
+        }
+    }
+    return elsewhere;
 }
 
 /* Flash is where the neighbours are read-only while .data and .bss live elsewhere. */

@@ -11,7 +11,27 @@
  */
 #include "format.h"
 
+#ifdef __thumb__
+#define PC_AHEAD 4 /* DDI 0406C A2.3: what pc reads as */
+#else
+#define PC_AHEAD 8
+#endif
+
     .syntax unified
+
+/* Where the next order is; position-independent data moves with the code. */
+    .macro order_address reg
+#ifdef __PIC__
+    movw \reg, #:lower16:(__mip_state + ASM_STATE_ORDER - (.Lhere\@ + PC_AHEAD))
+    movt \reg, #:upper16:(__mip_state + ASM_STATE_ORDER - (.Lhere\@ + PC_AHEAD))
+.Lhere\@:
+    add \reg, \reg, pc
+#else
+    movw \reg, #:lower16:(__mip_state + ASM_STATE_ORDER)
+    movt \reg, #:upper16:(__mip_state + ASM_STATE_ORDER)
+#endif
+    .endm
+
     .section .text.__mip_first_call_atomic, "ax", %progbits
     .balign 4
     .global __mip_first_call_atomic
@@ -31,8 +51,7 @@ __mip_first_call_atomic:
     strex r2, r1, [r0]
     cmp r2, #0
     bne .Lcount
-    movw r3, #:lower16:(__mip_state + ASM_STATE_ORDER)
-    movt r3, #:upper16:(__mip_state + ASM_STATE_ORDER)
+    order_address r3
 .Lorder:
     ldrex r1, [r3]
     cmp r1, #0              @ frozen
@@ -77,8 +96,7 @@ __mip_first_call_atomic_r\n:
     .thumb_func
 #endif
 __mip_take_order:
-    movw r1, #:lower16:(__mip_state + ASM_STATE_ORDER)
-    movt r1, #:upper16:(__mip_state + ASM_STATE_ORDER)
+    order_address r1
     mov r3, #0
 1:  ldrex r0, [r1]
     strex r2, r3, [r1]

@@ -47,7 +47,7 @@ static void expect_dead_in(const char *text, bool pic, bool ipa_ra_off, const ch
     char got[128] = "no such instruction";
     asm_lex(&u);
     asm_parse(&u);
-    asm_code_start(&code, &u, ipa_ra_off);
+    asm_code_start(&code, &u, ipa_ra_off, 0);
     uint32_t f = u.symbol[asm_symbol_find(&u, (struct span){"f", 1})].function;
     for (uint32_t before = 0; before < f; before++) {
         analyse(&code, &u, before);
@@ -280,7 +280,7 @@ static void signature(void **state)
         struct asm_code code;
         asm_lex(&u);
         asm_parse(&u);
-        asm_code_start(&code, &u, false);
+        asm_code_start(&code, &u, false, 0);
         asm_decode(&code, &u, 0);
         asm_build_blocks(&code);
         assert_int_equal(asm_signature(&code), expected[i]);

@@ -43,6 +43,10 @@ expect 2 'bad value in --mip-mode=x' "$as" --mip-mode=x a.s
 expect 2 'no group 3 of 3' "$as" --mip-group-count=3 --mip-group=3 a.s
 expect 2 'no group 1 of 0' "$as" --mip-group=1 a.s
 expect 2 'bad value in --mip-min-instructions=-1' "$as" --mip-min-instructions=-1 a.s
+# A section's name is no directive of 32-bit Arm's.
+printf '\t.arch armv8-a\n\t.file\t"g.c"\n\t.section\t.text.fputs,"ax",@progbits\n\t.global\tfputs\n\t.type\tfputs, %%function\nfputs:\n.LFB0:\n\tldr\tx0, [x0]\n\tret\n.LFE0:\n\t.size\tfputs, .-fputs\n\t.ident\t"GCC: (x) 12.2.0"\n' >guess.s
+expect 0 '' "$as" --mip-rewrite --mip-mode=function-coverage --mip-remarks guess.s -o guess.out
+grep -q 'adrp' guess.out || complain "AArch64 with a section .text.fputs is taken for something else: $(cat guess.out)"
 expect 2 'bad value in --mip-machine=vax' "$as" --mip-machine=vax a.s
 expect 2 '-EB is not supported' "$as" --mip-mode=call-graph -EB a.s
 expect 2 'are not read' "$as" --mip-mode=call-graph @list

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Options that give away registers which probes take are refused; those about other registers are not, and then no probe
-# touches them.  So also Clang's calling conventions of its own, which probes need not know.
+# Options that give away registers which probes cannot do without are refused; those about other registers are not, and
+# then no probe touches them.  So also Clang's calling conventions of its own, which probes need not know.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate
@@ -27,31 +27,64 @@ accepted() {
 echo 'int f(int x) { return x + 1; }' >a.c
 arm=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb)
 a64=(aarch64-linux-gnu-gcc)
-for option in -ffixed-r0 -ffixed-r3 -ffixed-ip -ffixed-r12 -ffixed-12 -ffixed-a1 -fcall-saved-r2 -fcall-saved-a4 -fcall-saved-%ip; do
+for option in -ffixed-ip -ffixed-r12 -ffixed-12 -fcall-saved-%ip; do
     refused "${arm[@]}" $option
 done
-for option in -ffixed-r4 -ffixed-r9 -ffixed-sb -ffixed-r11 -fcall-used-r4 -fcall-used-r3 -fcall-saved-r8; do
+for option in -ffixed-r0 -ffixed-a1 -fcall-saved-r2 -fcall-saved-a4; do
+    refused "${arm[@]}" -flto $option
+done
+for option in -ffixed-r3 -fcall-saved-r2 -ffixed-r4 -ffixed-r9 -ffixed-sb -ffixed-r11 -fcall-used-r4 -fcall-used-r3 -fcall-saved-r8; do
     accepted "${arm[@]}" $option
 done
-for option in -ffixed-x0 -ffixed-x9 -ffixed-x17 -ffixed-w16 -ffixed-ip0 -fcall-saved-x8 -fcall-saved-15; do
+for option in -ffixed-x17 -ffixed-w16 -ffixed-ip0 -fcall-saved-17; do
     refused "${a64[@]}" $option
 done
-for option in -ffixed-x18 -ffixed-x28 -fcall-used-x19 -mgeneral-regs-only; do
+for option in -ffixed-x9 -fcall-saved-x8 -fcall-saved-15; do
+    refused "${a64[@]}" -flto $option
+done
+for option in -ffixed-x9 -ffixed-r9 -fcall-saved-15 -ffixed-x18 -ffixed-x28 -fcall-used-x19 -mgeneral-regs-only; do
     accepted "${a64[@]}" $option
 done
 accepted gcc -ffixed-r12
 for clang in clang-14 clang-22; do
-    refused $clang --target=aarch64-none-elf -ffixed-x9
-    refused $clang --target=aarch64-none-elf -fcall-saved-x8
-    refused $clang --target=aarch64-none-elf -Xclang -target-feature -Xclang +reserve-x5
+    refused $clang --target=aarch64-none-elf -Xclang -target-feature -Xclang +reserve-x16
+    accepted $clang --target=aarch64-none-elf -ffixed-x9
+    accepted $clang --target=aarch64-none-elf -fcall-saved-x8
+    accepted $clang --target=aarch64-none-elf -Xclang -target-feature -Xclang +reserve-x5
     refused $clang --target=aarch64-none-elf -mllvm -enable-ipra
     refused $clang --target=armv7m-none-eabi -Xclang -mllvm -Xclang -enable-ipra=true
     accepted $clang --target=aarch64-none-elf -ffixed-x18 -mllvm -enable-ipra=false
     accepted $clang --target=armv7m-none-eabi -ffixed-r9
 done
 status=0
-"$mipcc" --print-flags "${arm[@]}" -ffixed-r3 $gen >out 2>err || status=$?
-[ $status = 2 ] && [ ! -s out ] || fail "--print-flags with -ffixed-r3: status $status, $(cat out)"
+"$mipcc" --print-flags "${arm[@]}" -ffixed-ip $gen >out 2>err || status=$?
+[ $status = 2 ] && [ ! -s out ] || fail "--print-flags with -ffixed-ip: status $status, $(cat out)"
+
+# A register that an option reserves is no probe's, nor is it believed dead: not in a loop for ever, where nothing reads it.
+cat >spin.c <<'EOF'
+volatile int g;
+void spin(void)
+{
+    for (;;)
+        g++;
+}
+EOF
+writes() { # REGISTER COMMAND…: does the text that it compiles write the register?
+    local r=$1
+    shift
+    "$mipcc" "$@" $gen --mip-poison=1 -O2 -c spin.c -o spin.o 2>err || fail "$*: $(cat err)"
+    llvm-objdump-14 -d --no-show-raw-insn spin.o | grep -Eq "[[:space:]](mov|ldr|adr|adrp|add|movk)[a-z.]*[[:space:]]+[xw]?$r,"
+}
+for pair in "9 -ffixed-x9" "8 -fcall-saved-x8" "5 -ffixed-w5"; do
+    writes ${pair% *} "${a64[@]}" || fail "x${pair% *} is not written in the first place"
+    writes ${pair% *} "${a64[@]}" ${pair#* } && fail "$pair: it is written"
+done
+writes 9 clang-22 --target=aarch64-none-elf || fail "clang-22: x9 is not written in the first place"
+writes 9 clang-22 --target=aarch64-none-elf -ffixed-x9 && fail "clang-22: x9 is written"
+for r in r2 r3; do
+    writes $r "${arm[@]}" || fail "$r is not written in the first place"
+    writes $r "${arm[@]}" -ffixed-$r && fail "-ffixed-$r: it is written"
+done
 
 # Convention of callers and callees that agreed on more: what they agreed on is not what probes write.
 cat >cc.c <<'EOF'

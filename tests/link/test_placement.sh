@@ -115,6 +115,27 @@ refused 'takes memory of the chip' "$RAW >RAM __llvm_mipmap : { LONG(0) *(__llvm
 refused 'bytes longer' '.rodata.mip_image_id : { *(.rodata.mip_image_id) } >RAM' 'in flash'
 refused 'from __bss_start to __bss_size' "$RAW >RAM __bss_start = _sbss; __bss_size = . - _sbss;" 'behind bss'
 
+# A boot loader that moves itself is one piece: data, counters, constants.  The same with .data in a memory of its own is
+# flash.
+one_piece() { # REGION of .data and .bss, LINES before them
+    cat <<EOF
+MEMORY { ONE (rwx) : ORIGIN = 0x60000000, LENGTH = 1M TWO (rw) : ORIGIN = 0x20000000, LENGTH = 1M }
+SECTIONS
+{
+    .text : { *(.text*) } >ONE
+    .data : { *(.data*) *(.ccmram) } >$1
+    .rodata : { *(.rodata*) } >ONE
+    $RAW >ONE
+    .bss : { *(.bss*) end = .; } >$1
+}
+EOF
+}
+one_piece ONE >one.ld
+link -T one.ld -Wl,--no-warn-rwx-segments || fail "an image in one piece: $(cat err)"
+one_piece TWO >two.ld
+link -T two.ld -Wl,--no-warn-rwx-segments && fail "counters among constants, data elsewhere: accepted"
+grep -q 'in flash' err || fail "counters among constants, data elsewhere: $(cat err)"
+
 # A record that points elsewhere.
 for slip in 's/\.Lslot_foo, 0/0x20010000, 0/' 's/\.4byte foo, 0/.4byte 0x20000000, 0/'; do
     sed "$slip" foo.s >slip.s

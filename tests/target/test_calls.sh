@@ -30,4 +30,9 @@ one gcc qemu-virt-a15 newlib probe_arm.S
 one clang-22 qemu-virt-a15 picolibc probe_arm.S
 one gcc qemu-virt-a15 picolibc probe_arm.S -mthumb
 one gcc qemu-virt-a53 picolibc probe_a64.S
+one gcc qemu-virt-a15 newlib probe_arm.S -DMOVED
+one gcc qemu-virt-a15 newlib probe_arm.S -fpic
+one gcc qemu-virt-a15 newlib probe_arm.S -fpic -mthumb
+one gcc qemu-mps2-an385 newlib probe_arm.S -fpic
 one clang-22 qemu-virt-a53 picolibc probe_a64.S
+one gcc qemu-virt-a53 picolibc probe_a64.S -DMOVED

@@ -42,7 +42,7 @@ fault() {
 }
 
 d=dcd_dwc2.c
-fault in-xfrc-never-cleared dwc2 $d 's/\*flags = DWC2_XFRC;/;/' 'violation: interrupt-storm' address
+fault in-xfrc-never-cleared dwc2 $d 's/\*flags = DWC2_XFRC;/;/' 'violation: interrupt-storm' address descriptors read
 fault out-not-released dwc2 $d '/^void mip_dcd_receive/,/^}/s/ | DWC2_CNAK//' 'FAIL descriptors' descriptors
 fault interrupt-off dwc2 $d 's/on ? DWC2_GINT : 0/0/' 'FAIL enumerate' address
 fault last-word-not-read dwc2 $d '/^static void take/,/^}/s/i < n; i += 4/i + 4 < n; i += 4/' 'violation: pop-undrained' address
@@ -67,7 +67,7 @@ fault ack-taken-for-granted virtual $v '/^static void on_frame/,/^}/s/    bus.fl
 fault address-never virtual $v 's/bus.address = bus.next_address;/;/' 'FAIL address' address
 
 fault status-stage-late virtual usb_device.c '/^static void send_data/,/^}/s/mip_dcd_receive(USB_EP0_OUT, dev.scratch);/;/' 'FAIL descriptors' descriptors
-fault no-empty-packet virtual usb_mip.c 's/usb.reading = n == size;/usb.reading = usb.at < usb.end || usb.crc_bytes < MIP_USB_CRC_BYTES;/' 'FAIL read' read
+fault no-empty-packet virtual usb_mip.c 's/set_reading(n == size);/set_reading(usb.at < usb.end || usb.crc_bytes < MIP_USB_CRC_BYTES);/' 'FAIL read' read
 fault total-length virtual usb_descriptors.c 's/U16(CONFIGURATION_SIZE)/U16(CONFIGURATION_SIZE + 7)/' 'FAIL descriptors' descriptors
 fault packet-size virtual usb_descriptors.c '/ENDPOINT/s/64/32/' 'FAIL ' descriptors read
 fault string-too-short virtual usb_descriptors.c 's/(uint8_t)(to - scratch)/(uint8_t)(to - scratch - 2)/' 'FAIL descriptors' descriptors

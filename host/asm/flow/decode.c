@@ -7,9 +7,9 @@
 
 #include "asm/flow/flow.h"
 
-void asm_code_start(struct asm_code *c, struct asm_unit *u, bool ipa_ra_off)
+void asm_code_start(struct asm_code *c, struct asm_unit *u, bool ipa_ra_off, uint32_t reserved)
 {
-    *c = (struct asm_code){.u = u, .ipa_ra_off = ipa_ra_off};
+    *c = (struct asm_code){.u = u, .ipa_ra_off = ipa_ra_off, .reserved = reserved};
 }
 
 void asm_code_free(struct asm_code *c)

@@ -43,6 +43,7 @@ struct asm_code {
     const struct asm_unit *u;
     uint32_t function;
     bool ipa_ra_off;
+    asm_set reserved; /* never dead */
     struct asm_item *item;
     uint32_t items, item_cap;
     struct asm_block *block;
@@ -68,7 +69,7 @@ struct asm_code {
 };
 
 /* A flow object serves all functions of a unit, one after the other. */
-void asm_code_start(struct asm_code *c, struct asm_unit *u, bool ipa_ra_off);
+void asm_code_start(struct asm_code *c, struct asm_unit *u, bool ipa_ra_off, uint32_t reserved);
 void asm_code_free(struct asm_code *c);
 
 /* decode.c: items of the function, with their effects; marks the symbols that its code refers to. */

@@ -84,6 +84,7 @@ struct asm_model {
     bool execute_only; /* no data in code sections */
     bool ipa_ra_off;   /* compiled with -fno-ipa-ra, or by a compiler without it: dead means dead */
     bool lse;          /* AArch64: the core has the Large System Extensions */
+    uint32_t reserved; /* bit n: register n belongs to the program (-ffixed-, -fcall-saved-), it is never dead */
 };
 
 /* How a counter is incremented. */

@@ -243,7 +243,7 @@ static void plan_bases(struct asm_plan *p)
     b->hoistable = c->blocks + 1;
     b->edge = p->edge;
     b->edges = p->edges;
-    b->allowed = arch->base & (arch->at_call_write | (returns(c) ? c->written : 0));
+    b->allowed = arch->base & (arch->at_call_write | (returns(c) ? c->written : 0)) & ~c->reserved;
     b->shorter = arch->base_short;
     b->bytes = p->slots.thumb;
     b->flags = arch->count_flags;

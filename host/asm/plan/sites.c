@@ -140,7 +140,7 @@ static void fill_points(struct asm_plan *p)
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i].dead = dead[i];
-    asm_set chain = c->ipa_ra_off && asm_no_chain(c) ? arch->at_call_chain : 0;
+    asm_set chain = c->ipa_ra_off && asm_no_chain(c) ? arch->at_call_chain & ~c->reserved : 0;
     for (uint32_t i = 0; i < c->block[0].last && chain; i++) {
         p->point[1 + i].dead |= i >= p->entry_item ? chain : 0;
         p->point[0].dead |= i == p->entry_item ? chain : 0;

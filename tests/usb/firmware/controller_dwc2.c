@@ -14,7 +14,7 @@
 
 #define BASE        0x50000000u
 #define SIZE_LOG2   18u
-#define STORM       64u /* handler runs with nothing new from the bus */
+#define STORM       16u /* handler runs with nothing new from the bus */
 #define SCB_SHCSR   0xE000ED24u
 #define MPU_CTRL    0xE000ED94u
 #define MPU_RNR     0xE000ED98u
