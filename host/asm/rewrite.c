@@ -54,6 +54,14 @@ static const char *left_by_form(const struct asm_unit *u, const struct asm_funct
     return NULL;
 }
 
+/* ARMv6-M has no instruction that makes an address without flags or a word in memory. */
+static const char *left_by_memory(const struct rewriter *r, const struct asm_function *f)
+{
+    bool no_data = r->options->model.execute_only || r->u->section[f->section].execute_only;
+    return f->thumb && r->u->core == ASM_CORE_V6M && no_data ? "its memory may hold no data, and its core needs some"
+                                                             : NULL;
+}
+
 void asm_remark(struct rewriter *r, uint32_t function, const char *what, const char *why)
 {
     struct span name = r->u->symbol[r->u->function[function].symbol].name;
@@ -98,6 +106,8 @@ static void one_function(struct rewriter *r, uint32_t function)
 {
     const char *why = left_by_form(r->u, &r->u->function[function]);
     r->report->functions++;
+    if (!why)
+        why = left_by_memory(r, &r->u->function[function]);
     asm_decode(r->code, r->u, function);
     if (!why && r->code->items == 0)
         why = "it is empty";

@@ -40,7 +40,8 @@ struct asm_dispatch {
     uint32_t function;
     uint32_t stmt[8]; /* last first */
     uint32_t stmts;
-    bool has_sign; /* the entries have one */
+    uint32_t steps; /* of them change with the width of entries */
+    bool has_sign;  /* the entries have one */
     bool done;
 };
 

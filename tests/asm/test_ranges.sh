@@ -178,6 +178,9 @@ poison=1
 tb1() { # HELPER ENTRY: what GCC makes of a switch
     echo "mov r2, lr;cmp r0, #2;blo .Lk&;b .Ld&;.Lk&:;bl __gnu_thumb1_case_$1;.Lt&:;$2 (.La&-.Lt&)/2;$2 (.Lc&-.Lt&)/2;.p2align 1;.La&:"
 }
+tb2() { # HEAD LOAD: and what Clang does
+    echo "cmp r0, #2;blo .Lk&;b .Ld&;.Lk&:;$1;$2;lsls r0, r0, #1;.LCPI&_0:;add pc, r0;.p2align 2;.Lt&:;.byte (.La&-(.LCPI&_0+4))/2;.byte (.Lc&-(.LCPI&_0+4))/2;.p2align 1;.La&:"
+}
 board=qemu-mps2-m0 compiler="arm-none-eabi-gcc" arch=armv6s-m
 start thumb arm arm-none-eabi-as -mcpu=cortex-m0
 try 180 260 4 code 'cmp r0, #1;bne @' 'nop'
@@ -191,6 +194,8 @@ try 960 1028 4 data 'adr r3, @' 'ldr r0, [r3]'
 try 960 1028 4 pool 'ldr r3, =0x12345678;ldr r2, =0x12345678' 'adds r0, r2, r3'
 try 440 510 2 table "$(tb1 uqi .byte)" 'nop'
 try 180 254 2 table "$(tb1 sqi .byte)" 'nop'
+try 440 510 2 table "$(tb2 '.p2align 2;add r0, pc' 'ldrb r0, [r0, #4]')" 'nop'
+try 440 510 2 table "$(tb2 'adr r3, .Lt&' 'ldrb r0, [r3, r0]')" 'nop'
 run
 board=qemu-mps2-m23 arch=armv8-m.base
 start thumb arm arm-none-eabi-as -mcpu=cortex-m23

@@ -13,6 +13,8 @@ one() { # COMPILER BOARD LIBC FILES-AND-FLAGS...
 one gcc qemu-mps2-an385 newlib "$fw/ticks_m.c" "$fw/ticks_m.S"
 one gcc qemu-mps2-an386 picolibc "$fw/ticks_m.c" "$fw/ticks_m.S"
 one clang-22 qemu-mps2-an500 newlib "$fw/ticks_m.c" "$fw/ticks_m.S"
+one gcc qemu-mps2-m0 newlib "$fw/ticks_m.c" "$fw/ticks_m0.S"
+one clang-14 qemu-microbit picolibc "$fw/ticks_m.c" "$fw/ticks_m0.S"
 one gcc qemu-virt-a15 newlib "$fw/ticks_a.c" "$fw/ticks_a32.S"
 one clang-14 qemu-virt-a15 picolibc -mthumb "$fw/ticks_a.c" "$fw/ticks_a32.S"
 one gcc qemu-virt-a53 picolibc "$fw/ticks_a.c" "$fw/ticks_a64.S"

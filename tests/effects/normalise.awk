@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Compiler output in, one instruction a line out: comments, labels and directives dropped, symbols replaced by `sym`.
-# Variable isa: thumb, a32, aarch64 or x86_64.
+# Variable isa: thumb, thumb1, a32, aarch64 or x86_64.
 BEGIN {
     comment = isa == "aarch64" ? "//" : isa == "x86_64" ? "#" : "@"
     conditions = "(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)"

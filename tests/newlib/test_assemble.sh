@@ -36,6 +36,10 @@ check() { # ISA MACHINE COMPILER LEVEL FILES NOT-PLAIN FUNCTIONS LEFT-ALONE: the
 
 if [ "$MIP_LONG" = 1 ]; then
     check thumb arm gcc -O2 1208 25 1743 2 # two naked functions
+    check m0 arm gcc -O2 1208 - - -
+    check m0 arm gcc -Os 1208 - - -
+    check m0 arm clang-22 -Os 1208 - - -
+    check m23 arm clang-14 -O2 1208 - - -
     check a32 arm gcc -O2 1208 25 1742 1
     check aarch64 aarch64 gcc -O2 1231 25 1750 0
     check x86_64 x86_64 gcc -O2 1198 26 1725 0
@@ -46,6 +50,8 @@ if [ "$MIP_LONG" = 1 ]; then
     check aarch64 aarch64 clang-22 -Oz 1231 - - 0
 else
     check thumb arm gcc -O2 81 3 109 0
+    check m0 arm gcc -O2 81 - - -
+    check m0 arm clang-22 -O0 81 - - -
     check a32 arm gcc -O2 81 3 109 0
     check aarch64 aarch64 gcc -O2 83 1 114 0
     check x86_64 x86_64 gcc -O2 80 1 106 0

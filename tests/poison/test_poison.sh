@@ -38,6 +38,8 @@ if [ "$MIP_LONG" = 1 ]; then
     for MIP_SEED in 1 2 3; do
         for level in -O0 -O1 -O2 -O3 -Os; do
             everything qemu-mps2-an385 newlib gcc $level 1
+            everything qemu-mps2-m0 newlib gcc $level 1
+            everything qemu-mps2-m23 newlib clang-22 $level 1
             everything qemu-virt-a15 newlib gcc $level 1
             everything qemu-virt-a53 picolibc gcc $level 1
             everything qemu-virt-a15 newlib gcc "$level -mthumb" 1
@@ -57,9 +59,10 @@ everything qemu-mps2-an385 newlib gcc -O2 40
 everything qemu-virt-a15 newlib gcc -O2 40
 everything qemu-virt-a53 picolibc gcc -O2 40
 corpus linux none gcc -O2 25
+everything qemu-mps2-m0 newlib gcc -O2 60 "[bfjsv]*"
 MIP_SEED=2
 corpus linux none clang-22 -Os 40
 everything qemu-mps2-an386 newlib gcc -Os 60 "[bfjsv]*"
 everything qemu-virt-a15 picolibc clang-22 "-Os -mthumb" 60 "[bfjsv]*"
 everything qemu-virt-a53 picolibc clang-14 -O2 60 "[bfjsv]*"
-finish 60
+finish 72

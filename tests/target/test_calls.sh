@@ -26,6 +26,8 @@ one() { # COMPILER BOARD LIBC PROBES FLAGS...
 
 one gcc qemu-mps2-an385 newlib probe_arm.S
 one clang-14 qemu-mps2-an385 newlib probe_arm.S
+one gcc qemu-microbit newlib probe_m0.S
+one clang-22 qemu-mps2-m23 picolibc probe_m0.S
 one gcc qemu-virt-a15 newlib probe_arm.S
 one clang-22 qemu-virt-a15 picolibc probe_arm.S
 one gcc qemu-virt-a15 picolibc probe_arm.S -mthumb

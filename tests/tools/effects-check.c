@@ -4,7 +4,7 @@
  *
  *   effects-check ISA LIST IMAGE EXPLAINED
  *
- * ISA thumb, a32, aarch64 or x86_64.  LIST: one instruction text a line.  IMAGE: their code, 16 bytes a line
+ * ISA thumb, thumb1, a32, aarch64 or x86_64.  LIST: one instruction text a line.  IMAGE: their code, 16 bytes a line
  * (tests/effects/ assemble).  EXPLAINED: lines `ISA KIND[/WHAT] PATTERN` with the reason behind `#`.  PATTERN is a glob
  * over the text. WHAT narrows a difference: to the register of operand 1, 2 …, to a register by number (r30), to the
  * base in brackets (b), to those of a list in braces (l), to the flags (f), or to the register that is both operands
@@ -451,13 +451,16 @@ int main(int argc, char **argv)
     char *save = NULL;
 
     if (argc != 5) {
-        fprintf(stderr, "usage: effects-check thumb|a32|aarch64|x86_64 LIST IMAGE EXPLAINED\n");
+        fprintf(stderr, "usage: effects-check thumb|thumb1|a32|aarch64|x86_64 LIST IMAGE EXPLAINED\n");
         return MIP_USAGE;
     }
     c.a64 = strcmp(c.isa, "aarch64") == 0;
     c.x86 = strcmp(c.isa, "x86_64") == 0;
-    c.thumb = strcmp(c.isa, "thumb") == 0;
+    bool thumb1 = strcmp(c.isa, "thumb1") == 0;
+    c.thumb = thumb1 || strcmp(c.isa, "thumb") == 0;
     c.arch = asm_arch_find(c.x86 ? "x86_64" : c.a64 ? "aarch64" : "arm");
+    if (thumb1)
+        c.arch = c.arch->by_core[ASM_CORE_V8M_BASE]; /* it has all that the smaller one has */
     char *list = load(argv[2], &list_len), *image = load(argv[3], &image_len), *why = load(argv[4], &explained_len);
     open_capstone(&c);
     read_explained(&c, why);

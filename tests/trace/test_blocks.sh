@@ -9,6 +9,7 @@ ticks=$MIP_ROOT/tests/boards/firmware
 dump_irq() { # BOARD LIBC COMPILER MODE FLAGS
     local timer=("$ticks/ticks_m.c" "$ticks/ticks_m.S")
     case $1 in
+        *m0 | *m23 | *microbit) timer=("$ticks/ticks_m.c" "$ticks/ticks_m0.S") ;;
         *a15) timer=("$ticks/ticks_a.c" "$ticks/ticks_a32.S") ;;
         *a53) timer=("$ticks/ticks_a.c" "$ticks/ticks_a64.S") ;;
     esac
@@ -31,7 +32,7 @@ everything() { # BOARD LIBC COMPILER FLAGS
 }
 
 if [ "$MIP_LONG" = 1 ]; then
-    for board in qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+    for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue
             for cc in gcc clang-14 clang-22; do
@@ -39,8 +40,8 @@ if [ "$MIP_LONG" = 1 ]; then
                     case $cc$flags in
                         gcc-Oz | clang*-flto) continue ;;
                         *mbranch*) [ $board = qemu-virt-a53 ] || continue ;;
-                        *pure*) [[ $board$cc = qemu-mps2-*gcc ]] || continue ;;
-                        *execute*) [[ $board$cc = qemu-mps2-*clang* ]] || continue ;;
+                        *pure*) [[ $board$cc = qemu-mps2-an*gcc ]] || continue ;;
+                        *execute*) [[ $board$cc = qemu-mps2-an*clang* ]] || continue ;;
                     esac
                     everything $board $libc $cc "$flags"
                     [ $board = qemu-virt-a15 ] && everything $board $libc $cc "$flags -mthumb"
@@ -61,14 +62,19 @@ programs qemu-virt-a53 picolibc clang-22 callblocks-poison "-O2 -mbranch-protect
 programs qemu-mps2-an386 newlib gcc blocks-poison "-O2 -mpure-code" "[dfv]*"
 programs qemu-mps2-an500 picolibc clang-22 blocks-poison "-O2 -mexecute-only" "[dsv]*"
 programs qemu-mps2-an385 newlib gcc callblocks "-O2 -flto" "[djs]*"
+programs qemu-microbit newlib gcc callblocks-poison -Os
+programs qemu-mps2-m0 picolibc clang-14 allblocks-poison -O0 "[dsv]*"
+programs qemu-mps2-m23 newlib clang-22 blocks -O2 "[djs]*"
 dump_irq qemu-mps2-an385 newlib gcc anyblocks -O2
+dump_irq qemu-mps2-m0 newlib gcc anyblocks -Os
 dump_irq qemu-virt-a15 newlib clang-22 anyblocks "-O2 -mthumb"
 dump_irq qemu-virt-a53 picolibc gcc anyblocks -Os
 firmware qemu-mps2-an385 newlib gcc blocks -Os
+firmware qemu-mps2-m0 newlib gcc callblocks-poison -O2
 firmware qemu-virt-a15 newlib gcc callblocks-poison -O2
 firmware qemu-virt-a53 picolibc clang-22 blocks -O2
 # The model of dumps from calls is told wrong by a dump from an interrupt, and the comparison sees it.
 cases=$((cases + 1))
 build "$PWD/case" qemu-mps2-an385 newlib gcc blocks -O2 "$MIP_ROOT/tests/trace/programs/dump_irq.c" "$ticks/ticks_m.c" "$ticks/ticks_m.S" &&
     run "$PWD/case" qemu-mps2-an385 blocks && compare "$PWD/case" 4 0 && fail "a dump from an interrupt in the other model went unseen" case/out
-finish 75
+finish 105

@@ -18,7 +18,7 @@ everything() { # BOARD LIBC COMPILER FLAGS
 }
 
 if [ "$MIP_LONG" = 1 ]; then
-    for board in qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+    for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue
             for cc in gcc clang-14 clang-22; do
@@ -26,8 +26,8 @@ if [ "$MIP_LONG" = 1 ]; then
                     case $cc$flags in
                         gcc-Oz | clang*-flto) continue ;;
                         *mbranch*) [ $board = qemu-virt-a53 ] || continue ;;
-                        *pure*) [[ $board$cc = qemu-mps2-*gcc ]] || continue ;;
-                        *execute*) [[ $board$cc = qemu-mps2-*clang* ]] || continue ;;
+                        *pure*) [[ $board$cc = qemu-mps2-an*gcc ]] || continue ;;
+                        *execute*) [[ $board$cc = qemu-mps2-an*clang* ]] || continue ;;
                     esac
                     everything $board $libc $cc "$flags"
                     [ $board = qemu-virt-a15 ] && everything $board $libc $cc "$flags -mthumb"
@@ -46,6 +46,9 @@ programs qemu-virt-a15 newlib gcc edges "-O2 -fPIC" "[js]*"
 programs qemu-mps2-an386 picolibc clang-22 calledges -Os "[djs]*"
 programs qemu-virt-a53 picolibc clang-22 edges "-O2 -mbranch-protection=standard" "[djl]*"
 programs qemu-mps2-an385 newlib gcc edges-poison "-O2 -mpure-code" "[dsv]*"
+programs qemu-microbit newlib gcc edges -Os
+programs qemu-mps2-m0 picolibc clang-22 calledges-poison -O2 "[djsv]*"
+programs qemu-mps2-m23 newlib gcc edges-poison -O2 "[dsv]*"
 firmware qemu-mps2-an385 newlib gcc edges -O2
 firmware qemu-virt-a53 picolibc clang-22 calledges -Os
-finish 55
+finish 80

@@ -6,13 +6,13 @@
 
 if [ "$MIP_LONG" = 1 ]; then
     for cc in clang-14 clang-22; do
-        for board in qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+        for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
             for libc in newlib picolibc; do
                 [ $board-$libc = qemu-virt-a53-newlib ] && continue
                 for flags in -O0 -O1 -O2 -O3 -Os -Oz "-O2 -fPIC" "-O2 -ffunction-sections -Wl,--gc-sections" "-O2 -mbranch-protection=standard" "-O2 -mexecute-only"; do
                     case $flags in
                         *mbranch*) [ $board = qemu-virt-a53 ] || continue ;;
-                        *execute*) [[ $board = qemu-mps2-* ]] || continue ;;
+                        *execute*) [[ $board = qemu-mps2-an* ]] || continue ;;
                     esac
                     for mode in plain coverage calls; do
                         programs $board $libc $cc $mode "$flags"
@@ -37,4 +37,6 @@ programs qemu-mps2-an385 newlib clang-22 calls "-Oz" "[bfjs]*"
 programs qemu-mps2-an500 picolibc clang-22 coverage "-O2 -mexecute-only" "[bjs]*"
 programs qemu-virt-a15 newlib clang-22 calls -O0 "[bj]*"
 programs qemu-virt-a53 picolibc clang-14 coverage -O0 "[bj]*"
-finish 100
+programs qemu-microbit newlib clang-22 coverage -O2 "[bdfjs]*"
+programs qemu-mps2-m23 picolibc clang-14 calls -O2 "[bjs]*"
+finish 112

@@ -5,13 +5,13 @@
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 if [ "$MIP_LONG" = 1 ]; then
-    for board in qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+    for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue
             for flags in -O0 -O1 -O2 -O3 -Os "-O2 -fPIC" "-Os -fPIE" "-O2 -flto" "-O2 -ffunction-sections -Wl,--gc-sections" "-O2 -pipe" "-O2 -fno-omit-frame-pointer -fstack-usage" "-O2 -mbranch-protection=standard" "-O2 -mpure-code"; do
                 case $flags in
                     *mbranch*) [ $board = qemu-virt-a53 ] || continue ;;
-                    *pure*) [[ $board = qemu-mps2-* ]] || continue ;;
+                    *pure*) [[ $board = qemu-mps2-an* ]] || continue ;;
                 esac
                 for mode in plain coverage calls; do
                     programs $board $libc gcc $mode "$flags"
@@ -33,6 +33,8 @@ programs qemu-virt-a15 newlib gcc coverage "-Os -mthumb"
 programs qemu-virt-a15 newlib gcc coverage -O2 "[bfjsv]*"
 programs qemu-virt-a53 picolibc gcc calls -Os
 programs qemu-virt-a53 picolibc gcc coverage -O2
+programs qemu-microbit picolibc gcc calls -Os
+programs qemu-mps2-m23 newlib gcc coverage -O2 "[bfjsv]*"
 # What the text does not say, and what only shows at the link.
 programs qemu-mps2-an385 newlib gcc calls "-O2 -flto" "[ins]*"
 programs qemu-virt-a53 picolibc gcc calls "-O2 -mbranch-protection=standard" "[jlns]*"
@@ -44,4 +46,4 @@ programs qemu-virt-a53 picolibc gcc calls "-O2 -fPIC" "[bjs]*"
 programs qemu-mps2-an385 newlib gcc calls -O0 "[bjn]*"
 programs qemu-virt-a15 newlib gcc calls -O0 "[bjn]*"
 programs qemu-virt-a53 picolibc gcc calls -O0 "[bjn]*"
-finish 157
+finish 179

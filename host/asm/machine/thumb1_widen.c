@@ -134,9 +134,33 @@ uint32_t thumb1_base_widen(const struct asm_insn *in, const struct asm_effects *
     return widen(in, fx, dead, true, id, body);
 }
 
+/* Clang's, step by step: the index is doubled before it is added to the PC, or to the register that a load adds to it.
+ * The alignment in front of that add is the compiler's, for the table behind. */
+static bool step_of_clang(const struct asm_insn *in, struct bytes *out)
+{
+    struct arm_ops ops;
+    arm_split(in->operands, &ops);
+    if (ops.count != 2)
+        return false;
+    int reg = arm_register(ops.op[0]);
+    const char *r = reg >= 0 ? arm_register_name[reg] : "";
+    if (asm_is(in->mnemonic, "add") && reg >= 0 && reg < 8 && arm_register(ops.op[1]) == ARM_PC) {
+        bytes_printf(out, "\tlsls\t%s, %s, #1\n\t.p2align\t2\n\tadd\t%s, pc\n", r, r, r);
+        return true;
+    }
+    if (!asm_is(in->mnemonic, "ldrb"))
+        return false;
+    if (!asm_has(ops.op[1], "#"))
+        bytes_printf(out, "\tlsls\t%s, %s, #1\n", r, r);
+    bytes_printf(out, "\tldrh\t%s, %.*s\n", r, (int)ops.op[1].len, ops.op[1].at);
+    return true;
+}
+
 /* Entries of a byte become such of two: the helper's name says how wide they are. */
 bool thumb1_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out)
 {
+    if (from_bytes == 1 && !asm_is(in->mnemonic, "bl"))
+        return step_of_clang(in, out);
     bool is_signed = asm_has(in->operands, "__gnu_thumb1_case_sqi");
     if (from_bytes != 1 || (!is_signed && !asm_has(in->operands, "__gnu_thumb1_case_uqi")))
         return false;

@@ -240,10 +240,24 @@ static bool choose(struct edges *x)
     return possible;
 }
 
+/* In 16-bit Thumb a count where flags are live takes more than twice the code. */
+static struct range where_cheap(const struct asm_plan *p, struct range at)
+{
+    struct range r = at;
+    if (!p->r->u->arch->calls_jump)
+        return at;
+    while (r.first < r.last && (p->point[r.last].dead & ASM_NZCV) != ASM_NZCV)
+        r.last--;
+    while (r.first < r.last && (p->point[r.first].dead & ASM_NZCV) != ASM_NZCV)
+        r.first++;
+    return any_open(p, r) ? r : at;
+}
+
 static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_t offset)
 {
     struct asm_plan *p = x->p;
     struct asm_site *s = &p->site[p->bases.sites++];
+    at = where_cheap(p, at);
     while (at.first < at.last && !p->point[at.first].open)
         at.first++;
     *s = (struct asm_site){.what = ASM_COUNT, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};

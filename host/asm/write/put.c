@@ -149,8 +149,6 @@ static void put_split(struct asm_plan *p, const struct asm_site *s, const struct
     struct bytes text = {0};
     if (split->kind == ASM_SPLIT_DETOUR)
         put_detour(p, s, load, split->item);
-    if (split->kind == ASM_SPLIT_STUB)
-        put_stub(p, s, load, split->item);
     if (split->kind != ASM_SPLIT_BEHIND)
         return;
     uint32_t size = site_text(p, s, load, &text);
@@ -193,6 +191,18 @@ static bool literal_done(const struct asm_plan *p, uint32_t number, uint32_t loa
             p->load[i].load.offset == p->load[load].load.offset)
             return true;
     return false;
+}
+
+/* Behind the literals: those are planned as near as without. */
+static void put_stubs(struct asm_plan *p)
+{
+    for (uint32_t i = 0; i < p->bases.sites; i++) {
+        const struct asm_site *s = &p->site[i];
+        const struct asm_split *split =
+            s->stretch > p->r->code->blocks ? &p->split[s->stretch - p->r->code->blocks - 1] : NULL;
+        if (split && split->kind == ASM_SPLIT_STUB)
+            put_stub(p, s, &p->load[p->bases.hoists + i].load, split->item);
+    }
 }
 
 static void put_island(struct asm_plan *p, uint32_t number)
@@ -243,5 +253,6 @@ void asm_put_probes(struct asm_plan *p)
     put_hoists(p, false);
     put_sites(p, false);
     put_literals(p);
+    put_stubs(p);
     put_end(p);
 }

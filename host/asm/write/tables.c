@@ -7,6 +7,9 @@
 
 #include "asm/write/ranges.h"
 
+/* What the steps of Clang's in 16-bit Thumb add, at most. */
+#define STEP_BYTES 8
+
 static bool narrow(const struct asm_stmt *s)
 {
     return s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_DATA1 || s->dir == ASM_DIR_DATA2);
@@ -33,7 +36,7 @@ static struct asm_dispatch *add_dispatch(struct rewriter *r)
         r->dispatch = xrealloc(r->dispatch, r->dispatch_cap, sizeof *r->dispatch);
     }
     struct asm_dispatch *d = &r->dispatch[r->dispatches++];
-    *d = (struct asm_dispatch){.base = ASM_NONE};
+    *d = (struct asm_dispatch){.base = ASM_NONE, .steps = r->u->arch->table_steps};
     return d;
 }
 
@@ -96,6 +99,21 @@ void asm_find_loose_code(struct rewriter *r)
     }
 }
 
+/* Clang in 16-bit Thumb: `ldrb r0, [r0, #4]; lsls r0, r0, #1; add pc, r0`, and `add r0, pc` ahead, where no register
+ * holds the table's address. */
+static void before_add(const struct asm_item *item, uint32_t items, struct asm_dispatch *d)
+{
+    if (!item->fx.anchored || items < 2 || !asm_is(item[-1].insn.mnemonic, "lsls") ||
+        !asm_is(item[-2].insn.mnemonic, "ldrb"))
+        return;
+    d->stmt[d->stmts++] = item[-1].stmt;
+    d->stmt[d->stmts++] = item[-2].stmt;
+    if (items < 3 || !item[-2].glued || !item[-3].fx.anchored)
+        return;
+    d->stmt[d->stmts++] = item[-3].stmt;
+    d->steps = 2;
+}
+
 /* tbb or tbh: the table is the narrow data right behind it. */
 static void table_behind(struct rewriter *r, uint32_t function, const struct asm_item *item)
 {
@@ -109,6 +127,8 @@ static void table_behind(struct rewriter *r, uint32_t function, const struct asm
     d->function = function;
     d->stmt[d->stmts++] = item->stmt;
     d->has_sign = item->fx.signed_table;
+    if (u->arch->calls_jump)
+        before_add(item, (uint32_t)(item - r->code->item), d);
     struct asm_table *t = add_table(r);
     *t = (struct asm_table){.base = ASM_NONE, .dispatch = (uint32_t)r->dispatches - 1, .first = i, .last = i};
     t->width = width_of(&u->stmt[i]);
@@ -119,7 +139,7 @@ static void table_behind(struct rewriter *r, uint32_t function, const struct asm
 /* A jump through a register with an adr closely before it. */
 static void computed(struct rewriter *r, uint32_t function, uint32_t item)
 {
-    struct asm_dispatch d = {.base = ASM_NONE, .function = function};
+    struct asm_dispatch d = {.base = ASM_NONE, .function = function, .steps = r->u->arch->table_steps};
     for (uint32_t i = item + 1; i-- > 0 && d.stmts < 8;) {
         const struct asm_item *x = &r->code->item[i];
         if (i != item && x->ends)
@@ -267,7 +287,7 @@ static uint32_t steps(struct rewriter *r, const struct asm_dispatch *d, uint32_t
     const struct asm_unit *u = r->u;
     uint32_t n = 0;
     asm_set wanted = 0;
-    for (uint32_t i = 0; i < d->stmts && n < u->arch->table_steps; i++) {
+    for (uint32_t i = 0; i < d->stmts && n < d->steps; i++) {
         const struct asm_stmt *s = &u->stmt[d->stmt[i]];
         struct asm_insn insn = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
         struct asm_effects fx;
@@ -290,7 +310,7 @@ static uint32_t steps(struct rewriter *r, const struct asm_dispatch *d, uint32_t
 static uint32_t dispatch_width(struct rewriter *r, const struct asm_dispatch *d)
 {
     for (uint32_t width = 1; width < 4; width *= 2)
-        if (steps(r, d, width, 2 * width, false) == r->u->arch->table_steps)
+        if (steps(r, d, width, 2 * width, false) == d->steps)
             return width;
     return 0;
 }
@@ -328,9 +348,12 @@ static void grow(struct rewriter *r, struct asm_table *t)
 /* All tables of one base and width share the instructions that may read them. */
 bool asm_table_widen(struct rewriter *r, struct asm_table *t)
 {
+    struct asm_unit *u = r->u;
     uint32_t first = first_width(r, t);
     if (t->base == ASM_NONE) {
-        bool ok = t->width == 1 && steps(r, &r->dispatch[t->dispatch], 1, 2, false) == r->u->arch->table_steps;
+        const struct asm_dispatch *d = &r->dispatch[t->dispatch];
+        bool ok = t->width == 1 && steps(r, d, 1, 2, false) == d->steps;
+        u->stmt[d->stmt[0]].after += d->stmts > 1 ? STEP_BYTES : 0;
         grow(r, t);
         return ok;
     }
@@ -341,7 +364,7 @@ bool asm_table_widen(struct rewriter *r, struct asm_table *t)
             continue;
         uint32_t width = dispatch_width(r, d);
         found = found || width == first;
-        if (width == 0 || (width == first && steps(r, d, first, 2 * t->width, false) != r->u->arch->table_steps))
+        if (width == 0 || (width == first && steps(r, d, first, 2 * t->width, false) != d->steps))
             return false;
     }
     uint32_t base = t->base, width = t->width;
