@@ -21,11 +21,12 @@ static const char help[] =
     "  --mip-edges                                 and counters from which every edge's count follows\n"
     "  --mip-sample=P                              with calls: one call in P also leaves where it came from\n"
     "  --mip-all-blocks --mip-dump=sync | any      a byte for every block; where dumps may come from\n"
+    "  --mip-atomic                                counters that cores and threads share\n"
     "  --mip-link-unit=NAME                        name of the program among several\n"
     "  --mip-group-count=N --mip-group=I           only functions of one of N groups, 0 to N-1\n"
     "  --mip-min-instructions=N                    leave smaller functions alone\n"
     "  --mip-list=FILE                             section [mip], lines fun:GLOB=block, src:GLOB=allow …\n"
-    "  --mip-pic --mip-execute-only --mip-no-ipa-ra   how the text was compiled, where it does not say so\n"
+    "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   how the text was compiled, where it does not say so\n"
     "  --mip-reserved=MASK        bit n: no probe takes register n (-ffixed-, -fcall-saved-)\n"
     "  --mip-machine=arm | aarch64 | x86_64        else guessed\n"
     "  --mip-remarks --mip-verbose                 functions left alone and why; counts\n"
@@ -138,6 +139,8 @@ static bool flag(struct command *c, const char *arg)
         {"--mip-blocks",       &c->options.blocks            },
         {"--mip-edges",        &c->options.edges             },
         {"--mip-all-blocks",   &c->options.all_blocks        },
+        {"--mip-atomic",       &c->options.atomic            },
+        {"--mip-lse",          &c->options.model.lse         },
         {"--mip-verbose",      &c->verbose                   },
         {"--mip-poison",       &c->options.poison            },
         {"--poison",           &c->options.poison            },

@@ -42,7 +42,7 @@ void mip_init(void)
 
 void mip_freeze(void)
 {
-    uint32_t order = __mip_state.order;
+    uint32_t order = &__mip_take_order != NULL ? __mip_take_order() : __mip_state.order;
     if (order == 0)
         return;
     __mip_state.resume = order;

@@ -43,8 +43,10 @@ MODES = [
     mode("mip-all-blocks", "blocks", "-fmachine-profile-function-coverage", "-fmachine-profile-block-coverage",
          "-fmachine-profile-all-blocks"),
     mode("mip-calls", "calls", "-fmachine-profile-call-graph"),
+    mode("mip-calls-atomic", "calls", "-fmachine-profile-call-graph", "-fmachine-profile-atomic"),
     mode("mip-call-samples", "calls", "-fmachine-profile-call-graph", "-fmachine-profile-runtime-buffer=256"),
     mode("mip-edges", "edges", "-fmachine-profile-edge-counts"),
+    mode("mip-edges-atomic", "edges", "-fmachine-profile-edge-counts", "-fmachine-profile-atomic"),
 ]
 
 SANCOV = "-fsanitize-coverage="

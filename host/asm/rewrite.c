@@ -116,6 +116,8 @@ static void one_function(struct rewriter *r, uint32_t function)
     if (r->code->items) {
         asm_build_blocks(r->code);
         asm_liveness(r->code);
+        if (r->options->atomic)
+            asm_find_exclusive(r->code, r->u);
         asm_remember_reads(r->code, r->u, r->options->model.pic);
         r->first_ref = r->refs;
         asm_collect_ranges(r, function);
@@ -200,10 +202,11 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
         skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
     r.skip = skips->function;
     report->passed = foreign(u);
+    report->refused = o->atomic && u->core != ASM_CORE_FULL ? "counters cannot be atomic on this core" : NULL;
     if (u->file.len)
         report->source = xstrndup(u->file.at, u->file.len);
     bool done = true;
-    if (!report->passed) {
+    if (!report->passed && !report->refused) {
         for (uint32_t f = 0; f < u->functions; f++)
             one_function(&r, f);
         done = asm_repair_ranges(&r);
@@ -221,6 +224,11 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
     if (o->edges && !arch->count) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts are not made for %s yet", arch->name);
         diag_note(d, "block coverage is: which blocks ran, without how often");
+        return MIP_USAGE;
+    }
+    if (o->sample && o->atomic) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "call samples and atomic counters exclude each other");
+        diag_note(d, "samples are taken by probes that are not atomic");
         return MIP_USAGE;
     }
     if (o->edges && o->blocks) {
@@ -258,7 +266,11 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
         done = attempt(options, &u, &skips, out, report);
     } while (!done);
     free(skips.function);
-    return MIP_OK;
+    if (!report->refused || report->passed)
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "%s", report->refused);
+    diag_note(d, "it takes loads and stores exclusive: Armv7, Armv8-M mainline, AArch64; or x86-64");
+    return MIP_USAGE;
 }
 
 void asm_report_free(struct asm_report *report)

@@ -18,6 +18,7 @@ struct asm_options {
     bool all_blocks;       /* every block gets a probe of its own */
     uint32_t sample;       /* with calls: one in so many is sampled, a power of two; 0: none */
     bool dump_any;         /* a dump may come from an interrupt, not only at calls */
+    bool atomic;           /* counters are shared by cores or threads */
     const char *link_unit; /* NULL: none */
     const char *machine;   /* "arm", "aarch64"; NULL: guess from the text */
     struct asm_selection select;
@@ -31,7 +32,8 @@ struct asm_report {
     struct bytes remarks; /* a line each: name of the function and why it was left alone */
     char *source;         /* the source file that the text names (.file), owned; NULL: none */
     uint32_t functions, instrumented, left;
-    const char *passed; /* why the whole text went through unchanged; NULL: it did not */
+    const char *passed;  /* why the whole text went through unchanged; NULL: it did not */
+    const char *refused; /* why it cannot be done at all; NULL: it can */
 };
 
 /* Append the instrumented text to out: byte for byte the input where it is no compiler's, or nothing was asked for.

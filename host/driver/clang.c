@@ -55,12 +55,15 @@ static const struct args *next_cut(struct run *r)
     return NULL;
 }
 
-static enum mip_status rewrite(struct run *r, const char *in, const char *out, struct drv_end *end, struct diag *d)
+static enum mip_status rewrite(struct run *r, const struct args *job, const char *in, const char *out,
+                               struct drv_end *end, struct diag *d)
 {
     struct args argv = {0};
     args_addf(&argv, "%s/as", r->b->as_folder);
     args_add(&argv, "--mip-rewrite");
     drv_as_options(r->b, &argv);
+    if (args_has(job, "+lse")) /* Clang's text does not name the core */
+        args_add(&argv, "--mip-lse");
     args_add(&argv, in);
     args_add(&argv, "-o");
     args_add(&argv, out);
@@ -104,7 +107,7 @@ static enum mip_status compile(struct run *r, struct args *job, struct drv_end *
         st = drv_step(&r->b->session, job, end, d);
     }
     if (!st && drv_end_ok(end))
-        st = rewrite(r, text, probed, end, d);
+        st = rewrite(r, job, text, probed, end, d);
     if (!st && drv_end_ok(end))
         st = assemble(r, as, probed, object, end, d);
     free(object);
@@ -122,7 +125,7 @@ static enum mip_status assemble_saved(struct run *r, struct args *job, bool comp
     if (!compiled)
         return drv_step(&r->b->session, job, end, d);
     char *probed = drv_temp(&r->b->session, "probed.s", d);
-    enum mip_status st = probed ? rewrite(r, job->v[job->n - 1], probed, end, d) : MIP_PERMISSION;
+    enum mip_status st = probed ? rewrite(r, job, job->v[job->n - 1], probed, end, d) : MIP_PERMISSION;
     if (!st && drv_end_ok(end))
         st = assemble(r, job, probed, job->v[output_of(job)], end, d);
     free(probed);

@@ -39,6 +39,8 @@ static const struct option options[] = {
     {"-fmachine-profile-dump=",                    TEXT,    AT(dump),             0               },
     {"-fmachine-profile-edge-counts",              SET,     AT(edges),            0               },
     {"-fno-machine-profile-edge-counts",           CLEAR,   AT(edges),            0               },
+    {"-fmachine-profile-atomic",                   SET,     AT(atomic),           0               },
+    {"-fno-machine-profile-atomic",                CLEAR,   AT(atomic),           0               },
     {"-fmachine-profile-runtime-buffer=",          NUMBER,  AT(samples),          0               },
     {"-fmachine-profile-sample-period=",           NUMBER,  AT(sample_period),    0               },
     {"-fmachine-profile-use=",                     REFUSED, 0,                    0               },
@@ -205,6 +207,12 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
     if (o->libc && !o->board)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--libc=%s chooses a board's C library: no --board is given", o->libc);
+    if (o->samples && o->atomic) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                   "-fmachine-profile-runtime-buffer= and -fmachine-profile-atomic exclude each other");
+        diag_note(d, "samples are taken by probes that are not atomic; different units of one image may differ");
+        return MIP_USAGE;
+    }
     return check_samples(o, d);
 }
 
@@ -246,6 +254,8 @@ void drv_options_for_as(const struct drv_options *o, struct args *out)
         args_addf(out, "--mip-sample=%lu", o->sample_period ? o->sample_period : SAMPLE_PERIOD);
     if (o->all_blocks)
         args_add(out, "--mip-all-blocks");
+    if (o->atomic)
+        args_add(out, "--mip-atomic");
     if (o->dump)
         args_addf(out, "--mip-dump=%s", o->dump);
     if (o->link_unit)

@@ -17,6 +17,7 @@ struct drv_options {
     bool blocks;     /* and block coverage */
     bool edges;      /* or edge counts */
     bool all_blocks; /* none inferred */
+    bool atomic;     /* counters are shared by cores or threads */
     bool no_dump;    /* no dump when the program ends */
     bool no_runtime; /* do not link target/ */
     bool hosted;     /* the program runs under an operating system: the dump is a file of its own */

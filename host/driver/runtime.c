@@ -150,7 +150,9 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
         args_add(&b->late, "-Wl,-u,__mip_state");
         /* The calls of a link-time unit appear after the linker has looked through the archives. */
         if (b->command.lto && !b->options.coverage)
-            args_add(&b->late, b->options.samples ? "-Wl,-u,__mip_sampled_call" : "-Wl,-u,__mip_first_call");
+            args_add(&b->late, b->options.samples  ? "-Wl,-u,__mip_sampled_call"
+                               : b->options.atomic ? "-Wl,-u,__mip_first_call_atomic"
+                                                   : "-Wl,-u,__mip_first_call");
     }
     free(archive);
     args_free(&parts.options);

@@ -78,6 +78,8 @@ static enum mip_status take_image(const struct img_elf *elf, const struct img_ma
         diag_note(d, "was the file changed after its link?");
         return MIP_MALFORMED;
     }
+    if (map->ring.entries && img_ring_fits(&map->ring, out->start, out->stop))
+        out->ring = map->ring.address;
     out->id_address = map->has_id ? find_id(elf, map->image_id) : 0;
     out->rtt_address = symbol_value(elf, "_SEGGER_RTT");
     fill_header(elf, map, out);
@@ -156,6 +158,8 @@ enum mip_status img_raw_file(const struct img_raw_section *r, const uint8_t *sec
         bool plain = r->counts || (r->state && i - state < MIP_STATE_SIZE);
         bytes_u8(out, plain || section[i] == 0xff ? section[i] : 0);
     }
+    if (r->ring) /* as the chip's own dump finds it */
+        out->data[out->len - len + (r->ring - r->start) + MIP_RING_HOLD] = 0;
     bytes_u32(out, hash_crc32(0, out->data + from, out->len - from));
     return MIP_OK;
 }

@@ -13,6 +13,7 @@ struct img_raw_section {
     uint64_t start, stop;     /* link-time addresses */
     uint64_t state;           /* of the state record; 0: none */
     uint64_t id_address;      /* of the image id in the target's memory; 0: none, or not found */
+    uint64_t ring;            /* of the ring of call samples; 0: none */
     uint64_t rtt_address;     /* of the RTT control block; 0: none */
     bool counts;              /* some bytes are no coverage: none is normalised */
     struct img_header header; /* as mip_dump() writes it, not frozen */

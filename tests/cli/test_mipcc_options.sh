@@ -29,6 +29,7 @@ tells "--mip-mode=function-coverage $tail" -fmachine-profile-function-coverage
 tells "--mip-mode=call-graph $tail" -fmachine-profile-function-coverage -fno-machine-profile-function-coverage
 tells "--mip-mode=call-graph --mip-blocks --mip-all-blocks --mip-dump=any $tail" -fmachine-profile-block-coverage \
     -fmachine-profile-all-blocks -fmachine-profile-dump=any
+tells "--mip-mode=call-graph --mip-edges --mip-atomic $tail" -fmachine-profile-atomic -fmachine-profile-edge-counts
 tells "--mip-mode=function-coverage --mip-edges $tail" -fmachine-profile-function-coverage -fmachine-profile-edge-counts
 tells "--mip-mode=call-graph --mip-link-unit=a,b $tail" -fmachine-profile-link-unit-name=a,b
 tells "--mip-mode=call-graph --mip-group-count=3 --mip-group=2 $tail" \
@@ -54,6 +55,7 @@ refused() { # STATUS TEXT options
 }
 refused 2 'exclude each other' -fmachine-profile-function-coverage -fmachine-profile-call-graph
 refused 2 'exclude each other' -fmachine-profile-block-coverage -fmachine-profile-edge-counts
+refused 2 'exclude each other' -fmachine-profile-runtime-buffer=64 -fmachine-profile-atomic
 refused 2 'needs -fmachine-profile-block-coverage' -fmachine-profile-all-blocks
 refused 2 'sync or any' -fmachine-profile-block-coverage -fmachine-profile-dump=always
 refused 2 'must be a power of two from 2 to 1048576' -fmachine-profile-runtime-buffer=100

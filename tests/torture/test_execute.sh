@@ -59,10 +59,11 @@ qemu-virt-a53   picolibc gcc      -O2        0 0 calls,blocks-poison,samples-poi
 qemu-virt-a53   picolibc gcc      -O0        0 0 coverage,callblocks-poison
 qemu-mps2-an386 picolibc clang-14 -Os        6 1 calls,blocks
 qemu-virt-a53   picolibc clang-22 -O2        6 1 coverage,callblocks-poison
-linux           none     clang-22 -Os        6 1 coverage,calls
+linux           none     clang-22 -Os        6 1 coverage,edges-poison
+qemu-mps2-an386 newlib   gcc      -Os        0 0 atomiccalledges-poison
 END
 # Fast, as programs of this computer: one in 8.
-modes="coverage calls"
+modes="coverage calls edges"
 awk 'NR % 8 == 3' all >sample
 corpus linux none gcc -O2 sample 0 2
 exit $bad

@@ -48,10 +48,11 @@ front() {
     return 0
 }
 
-mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | …
+mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | atomicMODE | …
     local samples="-fmachine-profile-generate -fmachine-profile-runtime-buffer=${SAMPLES:-65536} -fmachine-profile-sample-period"
     case $1 in
         plain) ;;
+        atomic*) echo "$(mode_flags "${1#atomic}") -fmachine-profile-atomic" ;;
         samples8*) echo "$samples=8" ;;
         samples*) echo "$samples=1" ;;
         sampleblocks*) echo "$samples=4 -fmachine-profile-block-coverage" ;;

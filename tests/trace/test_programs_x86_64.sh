@@ -7,13 +7,13 @@
 if [ "$MIP_LONG" = 1 ]; then
     for cc in gcc clang-14 clang-22; do
         for flags in -O0 -O1 -O2 -O3 -Os "-O2 -fPIC" "-Os -fPIE" "-O2 -mavx2" "-O2 -fcf-protection" "-O2 -mno-red-zone" "-O3 -fno-omit-frame-pointer" "-O2 -ffunction-sections -Wl,--gc-sections"; do
-            for mode in plain coverage calls coverage-poison calls-poison blocks callblocks-poison anyblocks allblocks; do
+            for mode in plain coverage calls coverage-poison calls-poison blocks callblocks-poison anyblocks allblocks edges calledges-poison anyedges atomiccalledges-poison; do
                 programs linux none $cc $mode "$flags"
             done
         done
         programs linux none gcc calls "-O2 -flto"
     done
-    finish 4000
+    finish 5000
 fi
 
 programs linux none gcc calls -O2
@@ -22,6 +22,10 @@ programs linux none gcc callblocks-poison -O1
 programs linux none gcc calls -O0 "[bjnsv]*"
 programs linux none gcc calls "-O2 -flto" "[in]*"
 programs linux none clang-14 anyblocks -O2
+programs linux none gcc edges-poison -O2
+programs linux none gcc atomiccalledges "-O0 -fPIC" "[djs]*"
+programs linux none clang-22 calledges-poison "-Os -fcf-protection" "[bdjsv]*"
+programs linux none gcc anyedges "-O3 -mno-red-zone" "[djv]*"
 programs linux none clang-22 coverage "-O0 -fPIC" "[bjsv]*"
 programs linux none clang-22 blocks-poison -Os "[abfjsv]*"
-finish 70
+finish 95

@@ -35,6 +35,7 @@ one() { # BOARD COMPILER FLAGS...
 
 one qemu-mps2-an385 arm-none-eabi-gcc
 one qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-function-coverage -fmachine-profile-block-coverage -DFREEZE
+one qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-runtime-buffer=64 -fmachine-profile-sample-period=1
 one qemu-virt-a53 clang-22 -fmachine-profile-edge-counts
 
 # Without symbols the map says it all.

@@ -193,6 +193,28 @@ static bool vectors_elsewhere(const struct asm_unit *u)
     return u->hard && u->gcc;
 }
 
+/* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to
+ * functions are not. */
+static bool from_table(const struct asm_code *c, uint32_t item)
+{
+    asm_set reg = c->item[item].fx.use;
+    struct span to = c->item[item].insn.operands;
+    if (to.len > 1 && to.at[0] == '*' && to.at[1] != '%') /* x86: jmp *.L4(,%rax,8) */
+        return asm_has(to, "(,");
+    for (uint32_t i = item; i-- > 0 && !c->item[i].ends;)
+        if (c->item[i].fx.write & reg)
+            return c->item[i].known && asm_starts(c->item[i].insn.mnemonic, "add");
+    return false;
+}
+
+/* Where there is a table, labels are taken by it: another jump may be a tail call. */
+static void find_switches(struct asm_code *c)
+{
+    c->switches = false;
+    for (uint32_t i = 0; i < c->items && c->takens && !c->switches; i++)
+        c->switches = c->item[i].fx.flow == ASM_FLOW_INDIRECT && from_table(c, i);
+}
+
 static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
 {
     const struct asm_item *item = &c->item[i];
@@ -212,7 +234,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         break;
     case ASM_FLOW_INDIRECT:
         c->block[b].indirect = !item->fx.leaves;
-        c->block[b].exits = c->takens == 0 || item->fx.leaves;
+        c->block[b].exits = c->takens == 0 || item->fx.leaves || (c->switches && !from_table(c, i));
         /* GCC: a goto out of a nested function. */
         c->lost = c->lost || (c->u->arch->calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
         c->block[b].out |= leaves(c);
@@ -298,6 +320,7 @@ static void find_chain(struct asm_code *c)
 void asm_build_blocks(struct asm_code *c)
 {
     find_chain(c);
+    find_switches(c);
     c->item_block = xrealloc(c->item_block, c->items + 1, sizeof *c->item_block);
     split(c);
     c->seen = xrealloc(c->seen, c->blocks + 1, sizeof *c->seen);

@@ -3,6 +3,7 @@
  * A function's statements to items: instructions with their effects, inline assembly as what it may do at worst.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "asm/flow/flow.h"
 
@@ -87,6 +88,8 @@ static bool returns_twice(struct span name)
 {
     static const char *const all[] = {"setjmp",  "_setjmp", "sigsetjmp", "__sigsetjmp",
                                       "savectx", "vfork",   "getcontext"};
+    const char *plt = name.len ? memchr(name.at, '(', name.len) : NULL; /* Arm, -fPIC: setjmp(PLT) */
+    name.len = plt ? (size_t)(plt - name.at) : name.len;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (asm_is(name, all[i]))
             return true;

@@ -17,6 +17,7 @@ struct asm_item {
     bool ends;      /* last of its block */
     bool data_next; /* data stands behind it */
     bool glued;     /* nothing may be put before it */
+    bool between;   /* the place in front of it lies between a load exclusive and its store */
     asm_set saved;  /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */
 };
 
@@ -63,6 +64,7 @@ struct asm_code {
     bool link;        /* Arm: something other than a call or the epilogue writes the link register */
     bool lost;        /* jumps somewhere that nothing tells of */
     bool twice;       /* calls a function that may return more than once */
+    bool switches;    /* some jump through a register is through a table */
     uint32_t strange; /* of them, those that nobody knows */
 };
 
@@ -81,6 +83,8 @@ bool asm_nested(const struct asm_code *c);
 bool asm_no_chain(const struct asm_code *c);
 /* Is the entry's block also reached from inside the function? */
 bool asm_entered_again(const struct asm_code *c);
+/* exclusive.c: asm_item.between, asm_function.stores. */
+void asm_find_exclusive(struct asm_code *c, struct asm_unit *u);
 /* saved.c: asm_item.saved. */
 void asm_find_saved(struct asm_code *c);
 /* liveness.c */

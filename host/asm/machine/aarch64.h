@@ -69,8 +69,13 @@ uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, 
 bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
 uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
-uint32_t asm_a64_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
-                       struct bytes *out);
+uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+uint32_t asm_a64_count_temps(const struct asm_slots *s, bool flags);
+/* aarch64_atomic.c */
+uint32_t asm_a64_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+/* Add one to the word that a register points to; the flags say how the result compares with 0. */
+uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsigned temp[2], const char *id,
+                            struct bytes *out);
 uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                         struct bytes *tail);
 uint32_t asm_a64_save(bool thumb, asm_set regs, bool push, struct bytes *out);

@@ -8,7 +8,7 @@ enum { INSN = 4, NO_REGISTER = 32 };
 
 /* Registers of one probe.  kept: live ones, saved around it. */
 struct picks {
-    unsigned reg[3];
+    unsigned reg[4];
     asm_set taken, kept;
 };
 
@@ -28,7 +28,7 @@ static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
             }
         }
     }
-    return NO_REGISTER; /* not reached: a probe takes three at most */
+    return NO_REGISTER; /* not reached: a probe takes four at most */
 }
 
 /* Push or pop a set of registers in pairs: sp stays a multiple of 16 (AAPCS64 section 6.2.2). */
@@ -56,10 +56,10 @@ uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
 }
 
 /* A small record lies in one page of 4 KB, for it is aligned to its size: the base is the page, the rest stands in each
- * store.  Else the base is the record's address. */
+ * store.  Else, and where atomic instructions need it, the base is the record's address. */
 static bool in_one_page(const struct asm_slots *s)
 {
-    return s->bytes <= ASM_PAGED;
+    return s->bytes <= ASM_PAGED && s->atomic == ASM_ATOMIC_NONE;
 }
 
 uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
@@ -90,15 +90,18 @@ uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset,
 }
 
 /* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
-uint32_t asm_a64_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
-                       struct bytes *out)
+uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
-    (void)flags;
+    unsigned temp = c->temp[0];
+
+    if (s->atomic != ASM_ATOMIC_NONE) {
+        return asm_a64_count_atomic(s, c, out);
+    }
     bytes_printf(out, "\tldr w%u, ", temp);
-    slot(s, base, offset, out);
+    slot(s, c->base, c->offset, out);
     bytes_printf(out, "\tadd w%u, w%u, #1\n\tsub w%u, w%u, w%u, lsr #31\n\tstr w%u, ", temp, temp, temp, temp, temp,
                  temp);
-    slot(s, base, offset, out);
+    slot(s, c->base, c->offset, out);
     return 4 * INSN;
 }
 
@@ -109,27 +112,42 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
     asm_set live = (ASM_REG(16) | ASM_REG(17)) & ~p->dead & ~picks->taken;
     const char *id = p->load.id;
     unsigned base = picks->reg[0], address = in_one_page(p->slots) ? picks->reg[1] : base;
+    const char *helper = p->sample                             ? "__mip_sampled_call"
+                         : p->slots->atomic != ASM_ATOMIC_NONE ? "__mip_first_call_atomic"
+                                                               : "__mip_first_call";
 
     bytes_printf(&out->tail, ".Lmip_first%s:\n", id);
     if (address != base) {
         bytes_printf(&out->tail, "\tadd x%u, x%u, :lo12:%s\n", address, base, p->slots->label);
     }
     out->tail_size = INSN + asm_a64_save(false, live, true, &out->tail);
-    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl %s\n", address,
-                 p->sample ? "__mip_sampled_call" : "__mip_first_call");
+    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl %s\n", address, helper);
     out->tail_size += 2 * INSN + asm_a64_save(false, live, false, &out->tail);
     bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
     out->tail_size += INSN;
 }
 
-/* To the stub for a first call, or one that pins the count. */
-static uint32_t count_flags(const struct asm_call *p, unsigned count, unsigned base, struct bytes *b)
+/* The count goes up by one; the flags say how it compares with 0. */
+static uint32_t increment(const struct asm_call *p, const struct picks *picks, struct bytes *b)
 {
+    unsigned base = picks->reg[0], count = picks->reg[1];
+
+    if (p->slots->atomic != ASM_ATOMIC_NONE) {
+        return asm_a64_add_atomic(p->slots, base, (const unsigned[]){count, picks->reg[3]}, p->load.id, b);
+    }
+    bytes_printf(b, "\tldr w%u, ", count);
+    slot(p->slots, base, 0, b);
     bytes_printf(b, "\tadds w%u, w%u, #1\n\tstr w%u, ", count, count, count);
     slot(p->slots, base, 0, b);
+    return 3 * INSN;
+}
+
+/* To the stub for a first call, or one that pins the count. */
+static uint32_t first_branch(const struct asm_call *p, struct bytes *b)
+{
     bytes_printf(b, p->far_tail ? "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n" : "\tb.le .Lmip_first%s\n", p->load.id,
                  p->load.id);
-    return (p->far_tail ? 4U : 3U) * INSN;
+    return (p->far_tail ? 2U : 1U) * INSN;
 }
 
 /* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
@@ -152,6 +170,21 @@ static uint32_t count_sample(const struct asm_call *p, unsigned count, unsigned 
     return (p->far_tail ? 6U : 5U) * INSN;
 }
 
+/* What the rest of the function may rely on behind the probe. */
+static void leave(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
+{
+    unsigned base = picks->reg[0];
+    /* The helper and a veneer on the way to it may change x16 and x17, and where it is called the address is. */
+    bool lost = base >= 16 || (picks->kept & ASM_REG(base)) != 0;
+
+    out->base = lost ? ASM_NO_REGISTER : (uint8_t)base;
+    out->temp = (uint8_t)picks->reg[1];
+    out->spoils = picks->taken | ((ASM_REG(16) | ASM_REG(17)) & p->dead);
+    if (!lost) {
+        out->spoils &= ~ASM_REG(base);
+    }
+}
+
 bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     struct picks picks = {.taken = 0};
@@ -162,18 +195,22 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     picks.reg[0] = pick(&picks, p->dead, false);
     picks.reg[1] = pick(&picks, p->dead, false);
     picks.reg[2] = keep_flags ? pick(&picks, p->dead, true) : NO_REGISTER;
-    unsigned base = picks.reg[0], count = picks.reg[1];
+    picks.reg[3] = p->slots->atomic == ASM_ATOMIC_EXCLUSIVE ? pick(&picks, p->dead, false) : NO_REGISTER;
+    load.reg = (uint8_t)picks.reg[0];
 
     uint32_t size = asm_a64_save(false, picks.kept, true, b);
     if (keep_flags) {
         bytes_printf(b, "\tmrs x%u, nzcv\n", picks.reg[2]);
         size += INSN;
     }
-    load.reg = (uint8_t)base;
     size += asm_a64_load(p->slots, &load, b);
-    bytes_printf(b, "\tldr w%u, ", count);
-    slot(p->slots, base, 0, b);
-    size += INSN + (p->sample ? count_sample(p, count, base, b) : count_flags(p, count, base, b));
+    if (p->sample) {
+        bytes_printf(b, "\tldr w%u, ", picks.reg[1]);
+        slot(p->slots, picks.reg[0], 0, b);
+        size += INSN + count_sample(p, picks.reg[1], picks.reg[0], b);
+    } else {
+        size += increment(p, &picks, b) + first_branch(p, b);
+    }
     bytes_printf(b, ".Lmip_on%s:\n", p->load.id);
     if (keep_flags) {
         bytes_printf(b, "\tmsr nzcv, x%u\n", picks.reg[2]);
@@ -181,12 +218,7 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     }
     out->body_size = size + asm_a64_save(false, picks.kept, false, b);
     first_call(p, &picks, out);
-    /* The helper and a veneer on the way to it may change x16 and x17, and where it is called the address is. */
-    out->base = base >= 16 || (picks.kept & ASM_REG(base)) ? ASM_NO_REGISTER : (uint8_t)base;
-    out->temp = (uint8_t)count;
-    out->spoils = picks.taken | ((ASM_REG(16) | ASM_REG(17)) & p->dead);
-    if (out->base != ASM_NO_REGISTER)
-        out->spoils &= ~ASM_REG(out->base);
+    leave(p, &picks, out);
     return true;
 }
 

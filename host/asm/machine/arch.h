@@ -83,8 +83,19 @@ struct asm_model {
     bool pic;          /* addresses relative to the PC */
     bool execute_only; /* no data in code sections */
     bool ipa_ra_off;   /* compiled with -fno-ipa-ra, or by a compiler without it: dead means dead */
+    bool lse;          /* AArch64: the core has the Large System Extensions */
     uint32_t reserved; /* bit n: register n belongs to the program (-ffixed-, -fcall-saved-), it is never dead */
 };
+
+/* How a counter is incremented. */
+enum asm_atomic {
+    ASM_ATOMIC_NONE,      /* load, add, store: loses what happens in between */
+    ASM_ATOMIC_EXCLUSIVE, /* load and store exclusive, again until nothing came in between */
+    ASM_ATOMIC_SINGLE     /* one instruction */
+};
+
+/* Registers of an atomic count, at most. */
+#define ASM_TEMPS 4
 
 #define ASM_NO_REGISTER 0xffu
 
@@ -95,8 +106,17 @@ struct asm_model {
 struct asm_slots {
     const struct asm_model *model;
     bool thumb;
+    enum asm_atomic atomic;
     const char *label; /* of the record */
     uint32_t bytes;    /* of the record */
+};
+
+/* The probe of an edge. */
+struct asm_count {
+    uint8_t base, temp[ASM_TEMPS]; /* registers; of temp as many as count_temps() says */
+    bool flags;                    /* may be overwritten */
+    uint32_t offset;
+    const char *id; /* unique text for labels */
 };
 
 /* Where the word is that holds the address. */
@@ -192,16 +212,19 @@ struct asm_arch {
     bool base_paged;          /* the base is the page that the record lies in */
     uint32_t near_literal, far_literal; /* bytes from a load to its literal, at most; 0: it needs none */
     uint32_t slots_reach, words_reach;  /* bytes from a base to a slot's byte, to a counter, at most */
-    struct asm_most most;               /* of what literals must reach over; all 0 where there are none */
-    bool calls_jump; /* a call of a label inside a function is a jump that spoils the link register */
+    uint32_t atomic_reach; /* …to one that is incremented atomically in Thumb; elsewhere it has no offset */
+    struct asm_most most;  /* of what literals must reach over; all 0 where there are none */
+    bool calls_jump;       /* a call of a label inside a function is a jump that spoils the link register */
     const struct asm_arch *const *by_core; /* [ASM_CORES]: what serves such a core; NULL: this one serves all */
     /* Pieces of probes.  Each returns its largest size in bytes. */
     uint32_t (*load)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
     void (*literal)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
     uint32_t (*cover)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
-    /* Add one to the word at a slot, unless it is 0x7fffffff.  flags: they may be overwritten. */
-    uint32_t (*count)(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
-                      struct bytes *out);
+    /* Add one to the word at a slot, unless it is 0x7fffffff.  NULL: cannot be done. */
+    uint32_t (*count)(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+    asm_set count_flags; /* …and what of the flags it overwrites where it may */
+    /* How many registers beside the base that takes.  NULL: none. */
+    uint32_t (*count_temps)(const struct asm_slots *s, bool flags);
     /* A conditional branch or return, taken apart: head goes past tail where the condition does not hold, tail does
      * what the instruction does when it holds.  Returns their largest size, 0: it cannot be taken apart. */
     uint32_t (*detour)(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,

@@ -138,11 +138,16 @@ uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, cons
 uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
-uint32_t arm_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
-                   struct bytes *out);
+uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+uint32_t arm_count_temps(const struct asm_slots *s, bool flags);
 uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 bool arm_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
+
+/* arm_atomic.c: the same for counters that are shared. */
+uint32_t arm_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+/* Add one to the word that base points to; the flags say how the result compares with 0. */
+uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const char *id, struct bytes *out);
 
 /* arm_widen.c: what is out of reach. */
 void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward);

@@ -36,11 +36,11 @@ static void half(const struct asm_slots *s, const struct asm_load *l, const char
 }
 
 /* Relocations of movw and movt hold a signed addend of 16 bits (AAELF32, 5.6.1.1): what is more is added afterwards, in
- * pieces that are immediates; offsets are multiples of 4096. */
+ * pieces that are immediates. */
 static uint32_t halves(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     struct asm_load near = *l;
-    uint32_t size = 8, rest = l->offset >= 0x7000 ? l->offset : 0;
+    uint32_t size = 8, rest = l->offset >= 0x7000 ? l->offset & ~0xfffu : 0;
     near.offset -= rest;
     half(s, &near, "movw", "lower16", out);
     half(s, &near, "movt", "upper16", out);
@@ -105,21 +105,22 @@ uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, str
 }
 
 /* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
-uint32_t arm_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
-                   struct bytes *out)
+uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
-    const char *b = arm_register_name[base], *t = arm_register_name[temp];
-    bool is_short = low(base) && low(temp);
-    uint32_t access = insn_size(s->thumb, is_short && offset < 128);
+    if (s->atomic)
+        return arm_count_atomic(s, c, out);
+    const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
+    bool is_short = low(c->base) && low(c->temp[0]);
+    uint32_t offset = c->offset, access = insn_size(s->thumb, is_short && offset < 128);
     bytes_printf(out, "\tldr\t%s, [%s, #%u]\n", t, b, offset);
-    if (!flags) {
+    if (!c->flags) {
         bytes_printf(out, "\tadd\t%s, %s, #1\n\tsub\t%s, %s, %s, lsr #31\n\tstr\t%s, [%s, #%u]\n", t, t, t, t, t, t, b,
                      offset);
         return 2 * access + 8;
     }
     bytes_printf(out, "\tadds\t%s, %s, #1\n%s\tstrpl\t%s, [%s, #%u]\n", t, t, s->thumb ? "\tit\tpl\n" : "", t, b,
                  offset);
-    return 2 * access + insn_size(s->thumb, low(temp)) + (s->thumb ? 2 : 0);
+    return 2 * access + insn_size(s->thumb, low(c->temp[0])) + (s->thumb ? 2 : 0);
 }
 
 uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
@@ -137,6 +138,11 @@ uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
     return insn_size(thumb, !(regs & ~LOW_REGISTERS));
 }
 
+static const char *helper(const struct asm_call *p)
+{
+    return p->sample ? "__mip_sampled_call" : p->slots->atomic ? "__mip_first_call_atomic" : "__mip_first_call";
+}
+
 /* The first call's stub.  The helper finds the record's address and lr at [sp], and takes them from there.  A veneer on
  * the way to it may change ip. */
 static void first_call(const struct asm_call *p, struct asm_call_text *out)
@@ -147,7 +153,7 @@ static void first_call(const struct asm_call *p, struct asm_call_text *out)
     bytes_printf(t, ".Lmip_first%s:\n", p->load.id);
     if (keep_ip)
         bytes_printf(t, "\tpush\t{%s, ip}\n", c);
-    bytes_printf(t, "\tpush\t{%s, lr}\n\tbl\t%s\n", a, p->sample ? "__mip_sampled_call" : "__mip_first_call");
+    bytes_printf(t, "\tpush\t{%s, lr}\n\tbl\t%s\n", a, helper(p));
     if (keep_ip)
         bytes_printf(t, "\tpop\t{%s, ip}\n", c);
     bytes_printf(t, "\tb\t.Lmip_back%s\n", p->load.id);
@@ -166,9 +172,9 @@ static void call_here(const struct asm_call *p, struct asm_call_text *out)
 {
     const char *id = p->load.id;
     if (p->slots->thumb)
-        bytes_printf(&out->body, "\tbgt\t.Lmip_back%s\n\tbl\t__mip_first_call_r%u\n", id, out->base);
+        bytes_printf(&out->body, "\tbgt\t.Lmip_back%s\n\tbl\t%s_r%u\n", id, helper(p), out->base);
     else
-        bytes_printf(&out->body, "\tblle\t__mip_first_call_r%u\n", out->base);
+        bytes_printf(&out->body, "\tblle\t%s_r%u\n", helper(p), out->base);
     out->body_size += p->slots->thumb ? 6 : 4;
     out->spoils |= ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
 }
@@ -220,19 +226,40 @@ static asm_set choose_two(asm_set free_now, struct asm_call_text *out)
     return taken;
 }
 
+/* One more, for what a store exclusive says. */
+static asm_set choose_third(asm_set free_now, uint8_t *reg, struct asm_call_text *out)
+{
+    asm_set used = ASM_REG(out->base) | ASM_REG(out->temp);
+    int r = arm_pick(free_now & (LOW_REGISTERS | ASM_REG(ARM_IP)) & ~used);
+    *reg = (uint8_t)(r < 0 ? arm_pick(LOW_REGISTERS & ~used) : r);
+    out->spoils |= ASM_REG(*reg);
+    return r < 0 ? ASM_REG(*reg) : 0;
+}
+
+static uint32_t increment(bool thumb, const struct asm_call_text *out, struct bytes *body)
+{
+    const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
+    bytes_printf(body, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n", c, a, c, c, c, a);
+    return 2 * insn_size(thumb, low(out->base)) + insn_size(thumb, true);
+}
+
 bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     bool thumb = p->slots->thumb;
+    uint8_t third = 0;
     if ((p->dead & ASM_NZCV) != ASM_NZCV)
         return false;
     asm_set saved = choose_two(p->dead, out);
+    if (p->slots->atomic)
+        saved |= choose_third(p->dead & ~saved, &third, out);
     struct asm_load load = p->load;
     load.reg = out->base;
     out->body_size += arm_save(thumb, saved, true, &out->body);
     out->body_size += arm_load(p->slots, &load, &out->body);
-    const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
-    bytes_printf(&out->body, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n", c, a, c, c, c, a);
-    out->body_size += 2 * insn_size(thumb, low(out->base)) + insn_size(thumb, true);
+    if (p->slots->atomic)
+        out->body_size += arm_add_atomic(thumb, out->base, (uint8_t[]){out->temp, third}, p->load.id, &out->body);
+    else
+        out->body_size += increment(thumb, out, &out->body);
     if (here(p, out)) {
         call_here(p, out);
     } else {

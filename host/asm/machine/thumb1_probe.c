@@ -73,18 +73,17 @@ uint32_t thumb1_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, 
 }
 
 /* The store is jumped over at 0x7fffffff and one more.  A label by number: nobody else's can come between. */
-uint32_t thumb1_count(const struct asm_slots *s, uint8_t base, uint8_t temp, bool flags, uint32_t offset,
-                      struct bytes *out)
+uint32_t thumb1_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
-    const char *b = arm_register_name[base], *t = arm_register_name[temp];
+    const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
     (void)s;
-    if (!flags)
+    if (!c->flags)
         bytes_printf(out, "\tmrs\t%s, apsr\n\tpush\t{%s}\n", t, t);
-    bytes_printf(out, "\tldr\t%s, [%s, #%u]\n\tadds\t%s, %s, #1\n\tbmi\t77f\n\tstr\t%s, [%s, #%u]\n77:\n", t, b, offset,
-                 t, t, t, b, offset);
-    if (!flags)
+    bytes_printf(out, "\tldr\t%s, [%s, #%u]\n\tadds\t%s, %s, #1\n\tbmi\t77f\n\tstr\t%s, [%s, #%u]\n77:\n", t, b,
+                 c->offset, t, t, t, b, c->offset);
+    if (!c->flags)
         bytes_printf(out, "\tpop\t{%s}\n\tmsr\tapsr_nzcvq, %s\n", t, t);
-    return flags ? 8 : 20;
+    return c->flags ? 8 : 20;
 }
 
 /* The helper finds the record's address and lr at [sp], and takes them from there.  A veneer on the way to it may

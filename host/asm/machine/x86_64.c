@@ -39,6 +39,9 @@ const struct asm_arch asm_x86_64 = {
     .reach_limits = x86_limits,
     .widen = asm_x86_widen,
     .cover = asm_x86_cover,
+    .count = asm_x86_count,
+    .count_flags = X86_NZV,
+    .detour = asm_x86_detour,
     .calls = asm_x86_calls,
     .poison = asm_x86_poison,
 };

@@ -86,6 +86,9 @@ bool asm_x86_effects(const struct asm_insn *in, struct asm_effects *out);
 uint32_t asm_x86_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                        struct bytes *body, struct bytes *tail);
 uint32_t asm_x86_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t asm_x86_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+uint32_t asm_x86_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                        struct bytes *tail);
 bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t asm_x86_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 

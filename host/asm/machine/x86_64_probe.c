@@ -6,13 +6,31 @@
  */
 #include "asm/machine/x86_64.h"
 
-enum { COVER = 7, COUNT = 6, BRANCH = 6, REGISTERS = 16, LOAD_JUNK = 10, SET_FLAGS = 6 };
+enum { COVER = 7, COUNT = 6, LOCK = 1, BRANCH = 6, REGISTERS = 16, LOAD_JUNK = 10, SET_FLAGS = 6 };
 
 uint32_t asm_x86_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
 {
     (void)base;
     bytes_printf(out, "\tmovb $0, %s+%u(%%rip)\n", s->label, offset);
     return COVER;
+}
+
+/* What goes over the limit is taken back, which keeps the count of who is over it right: then others may be, too.  The
+ * flags are put on the stack where they are alive, behind the red zone. */
+uint32_t asm_x86_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+{
+    enum { KEEP = 5 + 1, RESTORE = 1 + 8, SHORT_JUMP = 2 };
+    const char *lock = s->atomic != ASM_ATOMIC_NONE ? "lock " : "";
+
+    if (!c->flags) {
+        bytes_puts(out, "\tleaq -128(%rsp), %rsp\n\tpushfq\n");
+    }
+    bytes_printf(out, "\t%sincl %s+%u(%%rip)\n\tjns .Lmip_done%s\n", lock, s->label, c->offset, c->id);
+    bytes_printf(out, "\t%sdecl %s+%u(%%rip)\n.Lmip_done%s:\n", lock, s->label, c->offset, c->id);
+    if (!c->flags) {
+        bytes_puts(out, "\tpopfq\n\tleaq 128(%rsp), %rsp\n");
+    }
+    return 2 * (COUNT + LOCK) + SHORT_JUMP + (c->flags ? 0 : KEEP + RESTORE);
 }
 
 /* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
@@ -36,12 +54,14 @@ bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     enum { PUSH = 1, LEA = 7, CALL = 5, JUMP = 5 };
     const char *slot = p->slots->label, *id = p->load.id;
+    bool atomic = p->slots->atomic != ASM_ATOMIC_NONE;
+    const char *helper = p->sample ? "__mip_sampled_call" : atomic ? "__mip_first_call_atomic" : "__mip_first_call";
 
     if ((p->dead & X86_NZV) != X86_NZV || (p->sample && (p->dead & ASM_C) == 0)) {
         return false;
     }
-    bytes_printf(&out->body, "\tincl %s(%%rip)\n", slot);
-    out->body_size = COUNT;
+    bytes_printf(&out->body, "\t%sincl %s(%%rip)\n", atomic ? "lock " : "", slot);
+    out->body_size = COUNT + LOCK;
     if (p->sample) {
         out->body_size += sample_branch(p, &out->body);
     } else {
@@ -50,8 +70,7 @@ bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
     }
     bytes_printf(&out->body, ".Lmip_on%s:\n", id);
     bytes_printf(&out->tail, ".Lmip_first%s:\n\tpushq %%rax\n\tleaq %s(%%rip), %%rax\n", id, slot);
-    bytes_printf(&out->tail, "\tcall %s\n\tpopq %%rax\n\tjmp .Lmip_on%s\n",
-                 p->sample ? "__mip_sampled_call" : "__mip_first_call", id);
+    bytes_printf(&out->tail, "\tcall %s\n\tpopq %%rax\n\tjmp .Lmip_on%s\n", helper, id);
     out->tail_size = 2 * PUSH + LEA + CALL + JUMP;
     return true;
 }

@@ -47,7 +47,7 @@ static void find_masks(struct flow *f)
 
 static asm_set after_site(const struct asm_site *s, asm_set held)
 {
-    held &= ~s->spoils;
+    held &= ~(s->spoils | s->more);
     if (s->temp != ASM_NO_REGISTER)
         held &= ~ASM_REG(s->temp);
     if (s->base == ASM_NO_REGISTER)
@@ -121,7 +121,8 @@ static bool spoiled(const struct flow *f, uint32_t stretch, unsigned reg, uint32
 {
     for (uint32_t i = f->first_site[stretch]; i < f->first_site[stretch + 1]; i++) {
         const struct asm_site *s = &f->b->site[i];
-        if (s->point == point && ((s->spoils & ASM_REG(reg)) || s->temp == reg || (s->alone && s->base == reg)))
+        if (s->point == point &&
+            (((s->spoils | s->more) & ASM_REG(reg)) || s->temp == reg || (s->alone && s->base == reg)))
             return true;
     }
     return false;
@@ -229,6 +230,17 @@ static bool first_dead(const struct asm_bases *b, struct asm_site *s, asm_set am
     return false;
 }
 
+/* One more register for a count; ASM_NO_REGISTER: nothing is dead. */
+static uint8_t one_temp(const struct asm_bases *b, asm_set dead, asm_set bases)
+{
+    const asm_set better[] = {dead & b->shorter & ~bases, dead & ~bases, dead & b->shorter, dead};
+    for (int k = 0; k < 4; k++)
+        for (uint8_t r = 0; r < 31; r++)
+            if (better[k] & ASM_REG(r))
+                return r;
+    return ASM_NO_REGISTER;
+}
+
 /* Second registers: short ones that hold no base anywhere, else what is dead. */
 static void choose_temps(struct asm_bases *b)
 {
@@ -239,12 +251,17 @@ static void choose_temps(struct asm_bases *b)
         struct asm_site *s = &b->site[i];
         if (s->what != ASM_COUNT)
             continue;
-        asm_set dead = b->point[s->point].dead & b->allowed;
-        dead &= s->base == ASM_NO_REGISTER ? 0 : ~ASM_REG(s->base);
-        const asm_set better[] = {dead & b->shorter & ~bases, dead & ~bases, dead & b->shorter, dead};
-        for (int k = 0; k < 4 && s->temp == ASM_NO_REGISTER; k++)
-            for (uint8_t r = 0; r < 31 && s->temp == ASM_NO_REGISTER; r++)
-                s->temp = better[k] & ASM_REG(r) ? r : s->temp;
+        asm_set dead = b->point[s->point].dead;
+        bool flags = !(b->flags & ~dead);
+        uint32_t temps = b->temps[flags];
+        dead &= s->base == ASM_NO_REGISTER ? 0 : b->allowed & ~ASM_REG(s->base);
+        s->temp = one_temp(b, dead, bases);
+        dead &= s->temp == ASM_NO_REGISTER ? 0 : ~ASM_REG(s->temp);
+        for (uint32_t k = 1; k < temps; k++) {
+            uint8_t r = one_temp(b, dead & (b->bytes && !flags ? b->shorter : ASM_ALL), bases);
+            s->more |= r == ASM_NO_REGISTER ? 0 : ASM_REG(r);
+            dead &= ~s->more;
+        }
     }
 }
 

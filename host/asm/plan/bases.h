@@ -39,6 +39,7 @@ struct asm_site {
     uint8_t what;
     uint8_t base;   /* out; ASM_NO_REGISTER: nothing is dead, one must be saved */
     uint8_t temp;   /* out, of ASM_COUNT; ASM_NO_REGISTER: to be saved */
+    asm_set more;   /* out, of ASM_COUNT: further registers; what is missing is to be saved */
     asm_set spoils; /* of ASM_CALL: registers that it changes, but for the base */
     bool load;      /* out: the base must be loaded here */
     bool alone;     /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
@@ -66,6 +67,8 @@ struct asm_bases {
     asm_set allowed;       /* registers that may hold a base */
     asm_set shorter;       /* of them: those to be taken first, */
     bool bytes;            /* …because their instructions are shorter: Thumb */
+    asm_set flags;         /* that a count overwrites */
+    uint8_t temps[2];      /* registers that it takes beside the base: with some of them alive, all dead */
     struct asm_site *site; /* by stretch, then point */
     uint32_t sites;
     struct asm_hoist *hoist; /* out, owned */

@@ -39,6 +39,7 @@ struct edges {
     uint32_t stops;
     bool *counted; /* by way */
     uint32_t splits;
+    bool closed; /* it has places between a load exclusive and its store */
 };
 
 static void add_way(struct edges *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
@@ -143,20 +144,37 @@ static bool room_behind(const struct edges *x, uint32_t block)
     return next < x->c->items && !x->c->item[next].glued;
 }
 
+/* Does the edge go between a load exclusive and its store? */
+static bool split_closed(const struct edges *x, const struct way *w)
+{
+    bool atomic = x->p->slots.atomic != ASM_ATOMIC_NONE;
+    return atomic && w->edge != ASM_NONE && !asm_countable(x->p, 1 + x->c->block[x->c->edge[w->edge]].first);
+}
+
+static void close_points(struct edges *x)
+{
+    for (uint32_t i = 0; i <= x->c->items && x->p->slots.atomic != ASM_ATOMIC_NONE; i++)
+        if (!asm_countable(x->p, i)) {
+            x->p->point[i].open = false;
+            x->closed = true;
+        }
+}
+
 static enum where place_of(const struct edges *x, const struct way *w)
 {
     const struct asm_code *c = x->c;
+    bool closed = split_closed(x, w);
     if (w->from == ASM_NONE)
         return AT_ENTRY;
     if (w->from < c->blocks && asm_fixed_jump(x->p, w->from))
-        return STUB;
+        return closed ? NOWHERE : STUB;
     if (w->from < c->blocks && x->exits[w->from] == 1 && !ends_itself(c, w->from))
-        return room_behind(x, w->from) ? BEHIND : NOWHERE;
+        return room_behind(x, w->from) && !closed ? BEHIND : NOWHERE;
     if (w->from < c->blocks && x->exits[w->from] == 1 && any_open(x->p, end_of(x, w->from)))
         return AT_END;
     if (w->to < c->blocks && x->enters[w->to] == 1 && any_open(x->p, start_of(x, w->to)))
         return AT_START;
-    if (w->from >= c->blocks)
+    if (w->from >= c->blocks || closed)
         return NOWHERE;
     if (w->kind == ASM_EDGE_FALL)
         return room_behind(x, w->from) ? BEHIND : NOWHERE;
@@ -247,7 +265,7 @@ static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_
     s->first = at.first;
     s->last = at.last;
     s->offset = offset;
-    s->alone = p->r->u->arch->base && offset > p->r->u->arch->words_reach;
+    s->alone = p->r->u->arch->base && offset > asm_words_reach(p);
 }
 
 static void split(struct edges *x, const struct way *w, uint32_t offset)
@@ -338,10 +356,12 @@ static const char *plan(struct edges *x)
     if (c->twice)
         return "it calls a function that returns twice";
     x->hub = jumps ? c->blocks : ASM_NONE;
+    close_points(x);
     find_ways(x);
     find_stops(x);
     if (!choose(x))
-        return "its jumps cannot be told apart";
+        return x->closed ? "it would be counted between a load exclusive and its store"
+                         : "its jumps cannot be told apart";
     fill_record(x);
     asm_plan_room(x->p, x->splits);
     put_sites(x);

@@ -9,6 +9,9 @@
 
 #include "asm/plan/plan.h"
 
+/* Bytes that an atomic probe may have more. */
+#define ATOMIC_MORE 24u
+
 /* Labels and alignments beside what is counted, bytes. */
 enum { LABEL_SLACK = 64 };
 
@@ -95,9 +98,10 @@ static void find_extra(struct literals *l)
     const struct asm_plan *p = l->p;
     const struct asm_code *c = p->r->code;
     const struct asm_most *most = &p->r->u->arch->most;
+    uint32_t atomic = p->slots.atomic ? ATOMIC_MORE : 0;
     for (uint32_t i = 0; i < p->bases.sites; i++)
-        l->extra[near(p, p->site[i].point)] += p->site[i].what == ASM_CALL    ? most->call
-                                               : p->site[i].what == ASM_COUNT ? most->count
+        l->extra[near(p, p->site[i].point)] += p->site[i].what == ASM_CALL    ? most->call + atomic
+                                               : p->site[i].what == ASM_COUNT ? most->count + atomic
                                                                               : most->cover;
     for (uint32_t i = 0; i < p->bases.hoists; i++)
         l->extra[p->bases.hoist[i].point] += most->cover;

@@ -73,6 +73,8 @@ bool asm_plan_points(struct asm_plan *p);
 void asm_plan_room(struct asm_plan *p, uint32_t splits);
 /* A block in so many loops gets its weight.  Returns the depth that counts. */
 uint32_t asm_plan_weight(struct asm_plan *p, uint32_t block, uint32_t depth);
+/* May a counter stand there?  Not between a load exclusive and its store. */
+bool asm_countable(const struct asm_plan *p, uint32_t point);
 /* In front of which statement the text of a point goes. */
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
 /* One more split, between a block and where an edge of it goes (ASM_NONE: out of the function).  Returns its stretch.
@@ -104,6 +106,8 @@ const char *asm_plan_probes(struct asm_plan *p);
 /* The call probe's text at the planned place, to be freed in any case; false: it cannot stand there. */
 bool asm_spell_call(const struct asm_plan *p, struct asm_call_text *text);
 void asm_call_text_free(struct asm_call_text *text);
+/* Bytes from a base to a counter, at most. */
+uint32_t asm_words_reach(const struct asm_plan *p);
 /* A register of the set: saved and restored where nothing is dead. */
 uint8_t asm_spare(asm_set set);
 void asm_plan_free(struct asm_plan *p);

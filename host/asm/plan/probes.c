@@ -23,6 +23,14 @@ uint8_t asm_spare(asm_set set)
     return r;
 }
 
+uint32_t asm_words_reach(const struct asm_plan *p)
+{
+    const struct asm_arch *arch = p->r->u->arch;
+    if (p->slots.atomic)
+        return p->slots.thumb ? arch->atomic_reach : 0;
+    return arch->words_reach;
+}
+
 /* Data may end anywhere; a stub needs the alignment of code. */
 static void align_tail(const struct asm_plan *p, struct asm_call_text *text)
 {
@@ -71,7 +79,7 @@ static bool best_entry(struct asm_plan *p, struct asm_site *s)
     for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
         struct asm_call_text text;
         p->call.dead = p->point[at].dead;
-        bool ok = p->point[at].open && asm_spell_call(p, &text);
+        bool ok = p->point[at].open && asm_countable(p, at) && asm_spell_call(p, &text);
         if (ok && text.body_size + text.tail_size < least) {
             least = text.body_size + text.tail_size;
             s->point = s->first = s->last = at;
@@ -79,7 +87,7 @@ static bool best_entry(struct asm_plan *p, struct asm_site *s)
             s->temp = text.temp;
             s->spoils = text.spoils;
         }
-        if (p->point[at].open)
+        if (p->point[at].open && asm_countable(p, at))
             asm_call_text_free(&text);
         if (!keeps_return(p, at))
             break;
@@ -189,7 +197,7 @@ static void plan_loads(struct asm_plan *p)
         name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base);
         if (s->alone)
             p->load[b->hoists + i].load.offset =
-                window(s->offset, s->what == ASM_COUNT ? arch->words_reach : arch->slots_reach);
+                window(s->offset, s->what == ASM_COUNT ? asm_words_reach(p) : arch->slots_reach);
     }
     asm_plan_literals(p);
 }
@@ -215,6 +223,15 @@ static bool returns(const struct asm_code *c)
     return any;
 }
 
+/* Without a base: the first point of a site's range at which it may overwrite the flags. */
+static uint32_t calm_flags(const struct asm_plan *p, const struct asm_site *s)
+{
+    for (uint32_t i = s->first; i <= s->last && s->what == ASM_COUNT; i++)
+        if (p->point[i].open && !(p->r->u->arch->count_flags & ~p->point[i].dead))
+            return i;
+    return s->first;
+}
+
 static void plan_bases(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
@@ -229,14 +246,24 @@ static void plan_bases(struct asm_plan *p)
     b->allowed = arch->base & (arch->at_call_write | (returns(c) ? c->written : 0)) & ~c->reserved;
     b->shorter = arch->base_short;
     b->bytes = p->slots.thumb;
+    b->flags = arch->count_flags;
+    for (int flags = 0; flags < 2; flags++)
+        b->temps[flags] = arch->count_temps ? (uint8_t)arch->count_temps(&p->slots, flags) : 0;
     b->site = p->site;
     if (arch->base)
         asm_bases(b);
     else
         for (uint32_t i = 0; i < b->sites; i++)
-            p->site[i].point = p->site[i].first;
+            p->site[i].point = calm_flags(p, &p->site[i]);
     guard_bases(p);
     plan_loads(p);
+}
+
+static enum asm_atomic atomic(const struct asm_plan *p)
+{
+    if (!p->r->options->atomic)
+        return ASM_ATOMIC_NONE;
+    return p->r->options->model.lse || p->r->u->lse ? ASM_ATOMIC_SINGLE : ASM_ATOMIC_EXCLUSIVE;
 }
 
 const char *asm_plan_probes(struct asm_plan *p)
@@ -246,7 +273,10 @@ const char *asm_plan_probes(struct asm_plan *p)
     p->model.execute_only = p->model.execute_only || u->section[u->function[p->function].section].execute_only;
     (void)snprintf(p->label, sizeof p->label, ".Lmip_raw%" PRIu32, p->function);
     p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};
+    p->slots.atomic = atomic(p);
     p->site = xcalloc(p->r->code->blocks + 2, sizeof *p->site);
+    if (p->slots.atomic && (p->calls || p->r->options->edges) && !asm_countable(p, 0))
+        return "it begins between a load exclusive and its store";
     const char *why = plan_sites(p);
     if (why)
         return why;

@@ -66,6 +66,11 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
     return false;
 }
 
+bool asm_countable(const struct asm_plan *p, uint32_t point)
+{
+    return !p->r->code->item[point ? point - 1 : p->entry_item].between;
+}
+
 uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt)
 {
     if (!u->stmt[stmt].inline_asm)

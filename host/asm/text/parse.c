@@ -241,6 +241,19 @@ static void attribute(struct asm_unit *u, struct span rest)
         u->hard = asm_is(value, "1");
 }
 
+/* AArch64: FEAT_LSE is in Armv8.1 and later (DDI 0487, A2.4).  Functions may name cores of their own, so all that are
+ * named must have it. */
+static void large_systems(struct asm_unit *u, struct span word, struct span rest)
+{
+    bool arch = asm_is(word, ".arch");
+    if (!arch && !asm_is(word, ".cpu") && !asm_has(rest, "nolse"))
+        return;
+    bool later = asm_starts(rest, "armv9") || (asm_starts(rest, "armv8.") && !asm_starts(rest, "armv8.0"));
+    bool has = ((arch && later) || asm_has(rest, "+lse")) && !asm_has(rest, "nolse");
+    u->lse = has && (u->lse || !u->cpu_named);
+    u->cpu_named = true;
+}
+
 /* Cores with 16-bit Thumb. */
 static void cpu(struct asm_unit *u, struct span word, struct span rest)
 {
@@ -266,6 +279,7 @@ static void cpu(struct asm_unit *u, struct span word, struct span rest)
         return;
     }
     u->vectors = u->vectors || asm_has(rest, "neon") || asm_has(rest, "mve") || asm_is(rest, "auto");
+    large_systems(u, word, rest);
     if (!asm_is(word, ".arch"))
         return;
     u->core = ASM_CORE_FULL;

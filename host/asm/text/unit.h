@@ -132,6 +132,7 @@ struct asm_function {
     const char *left; /* why it is left alone; NULL: it is not */
     bool seen;        /* analysed, and a call by its name can come nowhere else: */
     asm_set reads;    /* registers that it may read, or must leave as they are, when it is entered */
+    bool stores;      /* it begins between a load exclusive and its store */
 };
 
 struct asm_unit {
@@ -155,6 +156,8 @@ struct asm_unit {
     bool gcc, clang;     /* whose text it is */
     bool done_before;    /* has our sections already */
     bool foreign_syntax; /* .intel_syntax outside of inline assembly */
+    bool lse;            /* AArch64: a core with the Large System Extensions, all the text over */
+    bool cpu_named;      /* …by a directive */
     enum asm_core core;
     bool vectors, hard; /* the core has vectors; they travel in vector registers */
 };

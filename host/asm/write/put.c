@@ -42,7 +42,27 @@ static void put_hoists(struct asm_plan *p, bool entry)
 
 static bool all_flags(const struct asm_plan *p, const struct asm_site *s)
 {
-    return (p->point[s->point].dead & ASM_NZCV) == ASM_NZCV;
+    return !(p->r->u->arch->count_flags & ~p->point[s->point].dead);
+}
+
+/* The registers that a count takes: those of its site, then what must be saved. */
+static asm_set count_registers(const struct asm_plan *p, const struct asm_site *s, struct asm_count *count)
+{
+    const struct asm_arch *arch = p->r->u->arch;
+    uint32_t temps = arch->count_temps ? arch->count_temps(&p->slots, count->flags) : 0, n = 0;
+    asm_set saved = 0, taken = s->more | (arch->base ? ASM_REG(count->base) : 0), more = s->more;
+    if (s->temp != ASM_NO_REGISTER)
+        count->temp[n++] = s->temp;
+    for (; more; more &= more - 1)
+        count->temp[n++] = asm_spare(more);
+    taken |= s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
+    while (n < temps) {
+        asm_set others = arch->base_short & ~taken;
+        count->temp[n] = asm_spare(others ? others : arch->base & ~taken);
+        saved |= ASM_REG(count->temp[n]);
+        taken |= ASM_REG(count->temp[n++]);
+    }
+    return saved;
 }
 
 /* Load where needed, then the store or the count; what is alive is saved around it. */
@@ -50,19 +70,18 @@ static uint32_t site_text(const struct asm_plan *p, const struct asm_site *s, co
                           struct bytes *text)
 {
     const struct asm_arch *arch = p->r->u->arch;
-    uint8_t base = s->load ? load->reg : s->base, temp = s->temp;
+    uint8_t base = s->load ? load->reg : s->base;
     uint32_t size = 0, offset = s->offset - (s->load ? load->offset : 0);
+    struct asm_count count = {.base = base, .flags = all_flags(p, s), .offset = offset, .id = load->id};
     asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
-    if (s->what == ASM_COUNT && temp == ASM_NO_REGISTER) {
-        temp = asm_spare(arch->base_short & ~ASM_REG(base));
-        saved |= ASM_REG(temp);
-    }
+    if (s->what == ASM_COUNT)
+        saved |= count_registers(p, s, &count);
     if (saved)
         size += arch->save(p->slots.thumb, saved, true, text);
     if (s->load && arch->base)
         size += arch->load(&p->slots, load, text);
     if (s->what == ASM_COUNT)
-        size += arch->count(&p->slots, base, temp, all_flags(p, s), offset, text);
+        size += arch->count(&p->slots, &count, text);
     else
         size += arch->cover(&p->slots, base, offset, text);
     if (saved)

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Of call counts that cores share, on AArch64: __mip_first_call_atomic, docs/design.md, "Probes".  The probe has stored
+ * a count of 0 or less: 0 for one caller alone, so the order is stamped once.
+ * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = what x30 is to be; x30
+ * out: both popped; every register but x16, x17 and the flags as before
+ *
+ * Loops end: a store exclusive that fails says that somebody else's has succeeded, or that an exception came.
+ * Stack: 32 bytes.
+ */
+#include "format.h"
+
+    .section .text.__mip_first_call_atomic, "ax", %progbits
+    .balign 4
+    .global __mip_first_call_atomic
+    .type __mip_first_call_atomic, %function
+__mip_first_call_atomic:
+    hint #34                    // bti c
+    ldr x16, [sp]
+    stp x0, x1, [sp, #-16]!
+    ldr w0, [x16]
+    tbnz w0, #31, .Lpinned
+.Lcount:
+    ldxr w0, [x16]
+    add w0, w0, #1
+    stxr w1, w0, [x16]
+    cbnz w1, .Lcount
+    adrp x17, __mip_state
+    add x17, x17, :lo12:__mip_state
+    add x17, x17, #ASM_STATE_ORDER
+.Lorder:
+    ldxr w0, [x17]
+    cbz w0, .Ldone              // frozen
+    add w0, w0, #1
+    stxr w1, w0, [x17]
+    cbnz w1, .Lorder
+    sub w0, w0, #1
+    str w0, [x16, #4]
+.Ldone:
+    ldp x0, x1, [sp], #16
+    mov x17, x30
+    ldp x16, x30, [sp], #16
+    ret x17                     // no landing mark is behind the call
+.Lpinned:
+    mov w0, #ASM_CALL_PINNED
+    str w0, [x16]
+    b .Ldone
+    .size __mip_first_call_atomic, . - __mip_first_call_atomic
+
+/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where cores share the order. */
+    .section .text.__mip_take_order, "ax", %progbits
+    .balign 4
+    .global __mip_take_order
+    .type __mip_take_order, %function
+__mip_take_order:
+    hint #34                    // bti c
+    adrp x1, __mip_state
+    add x1, x1, :lo12:__mip_state
+    add x1, x1, #ASM_STATE_ORDER
+1:  ldxr w0, [x1]
+    stxr w2, wzr, [x1]
+    cbnz w2, 1b
+    ret
+    .size __mip_take_order, . - __mip_take_order
+
+    .section .note.GNU-stack, "", %progbits

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Of call counts that cores share, on Thumb2 and A32: __mip_first_call_atomic, docs/design.md, "Probes".  The probe has
+ * stored a count of 0 or less: 0 for one caller alone, so the order is stamped once.
+ * in:  [sp] = address of the record (u32 count, u32 order), [sp, #4] = what lr is to be; lr
+ * out: both popped; every register but the flags as before
+ * __mip_first_call_atomic_rN: address in rN, lr may be lost; nothing on the stack
+ *
+ * Loops end: a store exclusive that fails says that somebody else's has succeeded, or that an exception came.
+ * No literal, so it may stand in execute-only memory.  Stack: 24 bytes.
+ */
+#include "format.h"
+
+#ifdef __thumb__
+#define PC_AHEAD 4 /* DDI 0406C A2.3: what pc reads as */
+#else
+#define PC_AHEAD 8
+#endif
+
+    .syntax unified
+
+/* Where the next order is; position-independent data moves with the code. */
+    .macro order_address reg
+#ifdef __PIC__
+    movw \reg, #:lower16:(__mip_state + ASM_STATE_ORDER - (.Lhere\@ + PC_AHEAD))
+    movt \reg, #:upper16:(__mip_state + ASM_STATE_ORDER - (.Lhere\@ + PC_AHEAD))
+.Lhere\@:
+    add \reg, \reg, pc
+#else
+    movw \reg, #:lower16:(__mip_state + ASM_STATE_ORDER)
+    movt \reg, #:upper16:(__mip_state + ASM_STATE_ORDER)
+#endif
+    .endm
+
+    .section .text.__mip_first_call_atomic, "ax", %progbits
+    .balign 4
+    .global __mip_first_call_atomic
+    .type __mip_first_call_atomic, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+__mip_first_call_atomic:
+    push {r0-r3}
+    ldr r0, [sp, #16]
+    ldr r1, [r0]
+    cmp r1, #0
+    blt .Lpinned
+.Lcount:
+    ldrex r1, [r0]
+    adds r1, r1, #1
+    strex r2, r1, [r0]
+    cmp r2, #0
+    bne .Lcount
+    order_address r3
+.Lorder:
+    ldrex r1, [r3]
+    cmp r1, #0              @ frozen
+    beq .Ldone
+    adds r1, r1, #1
+    strex r2, r1, [r3]
+    cmp r2, #0
+    bne .Lorder
+    subs r1, r1, #1
+    str r1, [r0, #4]
+.Ldone:
+    ldr r0, [sp, #20]
+    str lr, [sp, #20]
+    mov lr, r0
+    pop {r0-r3}
+    add sp, sp, #4
+    pop {pc}
+.Lpinned:
+    mov r1, #ASM_CALL_PINNED
+    str r1, [r0]
+    b .Ldone
+    .size __mip_first_call_atomic, . - __mip_first_call_atomic
+
+    .irp n, 0, 1, 2, 3, 4, 5, 6, 7
+    .global __mip_first_call_atomic_r\n
+    .type __mip_first_call_atomic_r\n, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+__mip_first_call_atomic_r\n:
+    push {r\n, lr}
+    b __mip_first_call_atomic
+    .size __mip_first_call_atomic_r\n, . - __mip_first_call_atomic_r\n
+    .endr
+
+/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where cores share the order. */
+    .section .text.__mip_take_order, "ax", %progbits
+    .balign 4
+    .global __mip_take_order
+    .type __mip_take_order, %function
+#ifdef __thumb__
+    .thumb_func
+#endif
+__mip_take_order:
+    order_address r1
+    mov r3, #0
+1:  ldrex r0, [r1]
+    strex r2, r3, [r1]
+    cmp r2, #0
+    bne 1b
+    bx lr
+    .size __mip_take_order, . - __mip_take_order

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Of call counts that threads share, on x86-64: __mip_first_call_atomic, docs/design.md, "Probes".  The probe has stored
+ * a count of 0 or less: 0 for one caller alone, so the order is stamped once.
+ * in:  rax = address of the record (u32 count, u32 order)
+ * out: every register but the flags as before
+ *
+ * The loop ends: a comparison that fails says that another thread's has succeeded.  Stack: 24 bytes.
+ */
+#include "format.h"
+
+    .section .text.__mip_first_call_atomic, "ax", %progbits
+    .balign 16
+    .global __mip_first_call_atomic
+    .hidden __mip_first_call_atomic
+    .type __mip_first_call_atomic, %function
+__mip_first_call_atomic:
+    pushq %rcx
+    pushq %rdx
+    movq %rax, %rdx
+    cmpl $0, (%rdx)
+    jl .Lpinned
+    lock incl (%rdx)
+    movl __mip_state+ASM_STATE_ORDER(%rip), %eax
+.Lorder:
+    testl %eax, %eax
+    jz .Ldone                   // frozen
+    leal 1(%rax), %ecx
+    lock cmpxchgl %ecx, __mip_state+ASM_STATE_ORDER(%rip)
+    jne .Lorder
+    movl %eax, 4(%rdx)
+.Ldone:
+    movq %rdx, %rax
+    popq %rdx
+    popq %rcx
+    ret
+.Lpinned:
+    movl $ASM_CALL_PINNED, (%rdx)
+    jmp .Ldone
+    .size __mip_first_call_atomic, . - __mip_first_call_atomic
+
+/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where threads share the order. */
+    .section .text.__mip_take_order, "ax", %progbits
+    .balign 16
+    .global __mip_take_order
+    .hidden __mip_take_order
+    .type __mip_take_order, %function
+__mip_take_order:
+#ifdef __CET__
+    endbr64
+#endif
+    xorl %eax, %eax
+    xchgl %eax, __mip_state+ASM_STATE_ORDER(%rip)
+    ret
+    .size __mip_take_order, . - __mip_take_order
+
+    .hidden __mip_state
+#include "note_x86_64.inc"

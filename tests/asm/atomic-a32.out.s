@@ -1,0 +1,271 @@
+@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+@ The same in A32: no offset in ldrex, so each counter has an address of its own
+@ options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as
+	.cpu cortex-a15
+	.arch armv7-a
+	.arch_extension virt
+	.arch_extension idiv
+	.arch_extension sec
+	.arch_extension mp
+	.fpu softvfp
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 2
+	.eabi_attribute 34, 1
+	.eabi_attribute 18, 4
+	.file	"g.c"
+	.text
+	.align	2
+	.global	f
+	.syntax unified
+	.arm
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	strd	r4, [sp, #-24]!
+	ldr	r4, .Lmip_lit0_2
+.Lmip_again0_0:
+	ldrex	r5, [r4]
+	adds	r5, r5, #1
+	strex	ip, r5, [r4]
+	cmp	ip, #0
+	bne	.Lmip_again0_0
+	cmp	r5, #0
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
+	strd	r6, [sp, #8]
+	subs	r6, r1, #0
+	str	r8, [sp, #16]
+	str	lr, [sp, #20]
+	ble	.L6
+.Lmip_b0_1:
+	mov	r4, #0
+	mov	r7, r0
+	mov	r5, r4
+	b	.L5
+.L4:
+.Lmip_b0_2:
+	ldr	lr, .Lmip_lit0_2_16
+.Lmip_again0_1:
+	ldrex	r0, [lr]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	ip, r0, [lr]
+	cmp	ip, #0
+	bne	.Lmip_again0_1
+	add	r4, r4, #1
+	cmp	r6, r4
+	beq	.L1
+.L5:
+.Lmip_b0_3:
+	tst	r7, r4
+	eoreq	r5, r5, r4
+	beq	.L4
+.Lmip_b0_4:
+	ldr	lr, .Lmip_lit0_2_12
+.Lmip_again0_2:
+	ldrex	r0, [lr]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	ip, r0, [lr]
+	cmp	ip, #0
+	bne	.Lmip_again0_2
+	mov	r0, r4
+	add	r4, r4, #1
+	bl	g
+	cmp	r6, r4
+	add	r5, r5, r0
+	bne	.L5
+	ldr	lr, .Lmip_lit0_2_20
+.Lmip_again0_5:
+	ldrex	r0, [lr]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r6, r0, [lr]
+	cmp	r6, #0
+	bne	.Lmip_again0_5
+.L1:
+.Lmip_b0_5:
+	ldr	lr, .Lmip_lit0_2_24
+.Lmip_again0_3:
+	ldrex	r0, [lr]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r6, r0, [lr]
+	cmp	r6, #0
+	bne	.Lmip_again0_3
+	ldrd	r6, [sp, #8]
+	mov	r0, r5
+	ldrd	r4, [sp]
+	ldr	r8, [sp, #16]
+	add	sp, sp, #20
+	ldr	pc, [sp], #4
+.L6:
+.Lmip_b0_6:
+	ldr	lr, .Lmip_lit0_2_8
+.Lmip_again0_4:
+	ldrex	r0, [lr]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r5, r0, [lr]
+	cmp	r5, #0
+	bne	.Lmip_again0_4
+	mov	r5, #0
+	b	.L1
+.Lmip_first0_0:
+	push	{r4, lr}
+	bl	__mip_first_call_atomic
+	b	.Lmip_back0_0
+	.p2align	2
+.Lmip_lit0_2:
+	.word	.Lmip_raw0
+.Lmip_lit0_2_16:
+	.word	.Lmip_raw0+16
+.Lmip_lit0_2_12:
+	.word	.Lmip_raw0+12
+.Lmip_lit0_2_24:
+	.word	.Lmip_raw0+24
+.Lmip_lit0_2_8:
+	.word	.Lmip_raw0+8
+.Lmip_lit0_2_20:
+	.word	.Lmip_raw0+20
+.Lmip_end0:
+	.size	f, .-f
+	.align	2
+	.global	leaf
+	.syntax unified
+	.arm
+	.type	leaf, %function
+leaf:
+.Lmip_fn1:
+	@ args = 4, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	push	{r2, r3}
+	ldr	ip, .Lmip_lit1_1
+.Lmip_again1_0:
+	ldrex	r3, [ip]
+	adds	r3, r3, #1
+	strex	r2, r3, [ip]
+	cmp	r2, #0
+	bne	.Lmip_again1_0
+	cmp	r3, #0
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
+	pop	{r2, r3}
+	mul	r2, r3, r2
+	ldr	r3, [sp]
+	mla	r2, r1, r0, r2
+	sub	r2, r2, r3
+	cmp	r2, #3
+	ble	.L12
+.Lmip_b1_1:
+	push	{r0, r1}
+	ldr	ip, .Lmip_lit1_1_8
+.Lmip_again1_1:
+	ldrex	r0, [ip]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r1, r0, [ip]
+	cmp	r1, #0
+	bne	.Lmip_again1_1
+	pop	{r0, r1}
+	bx	lr
+.L12:
+.Lmip_b1_2:
+	push	{r1}
+	ldr	ip, .Lmip_lit1_1_12
+.Lmip_again1_2:
+	ldrex	r0, [ip]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r1, r0, [ip]
+	cmp	r1, #0
+	bne	.Lmip_again1_2
+	pop	{r1}
+	mov	r0, r1
+	b	g
+.Lmip_first1_0:
+	push	{ip, lr}
+	bl	__mip_first_call_atomic
+	b	.Lmip_back1_0
+	.p2align	2
+.Lmip_lit1_1:
+	.word	.Lmip_raw1
+.Lmip_lit1_1_8:
+	.word	.Lmip_raw1+8
+.Lmip_lit1_1_12:
+	.word	.Lmip_raw1+12
+.Lmip_end1:
+	.size	leaf, .-leaf
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	28
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	256, 0
+	.2byte	0, 0
+	.4byte	256, 0x2c, 0x0, 28
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xb86797a3, 7, 30
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"g.c"
+	.zero	1
+	.2byte	3, 28
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	9, 144
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, 8, 1, 3, -1, 2, 3, -1, 2
+	.4byte	5, -1, 3, 4, 12, 3, 2, 16, 4, 5, 20, 4, 3, -1, 5, -1
+	.4byte	24, 6, 5, -1
+	.2byte	10, 4
+	.4byte	4
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	148, 0
+	.2byte	0, 0
+	.4byte	148, 0x2c, 0x0, 16
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 9
+	.2byte	1, 4
+	.ascii	"leaf"
+	.2byte	2, 3
+	.ascii	"g.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	9, 60
+	.4byte	-1, 0, 0, 0, 1, 8, 0, 2, 12, 1, -1, -1, 2, -1, -1
+	.2byte	0, 0

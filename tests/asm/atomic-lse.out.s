@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// …and with ldadd, where the text names a core that has it
+// options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra
+// assembler: aarch64-linux-gnu-as
+	.arch armv8.1-a+crc
+	.file	"g.c"
+	.text
+	.align	2
+	.p2align 4,,11
+	.global	f
+	.type	f, %function
+f:
+.Lmip_fn0:
+.LFB0:
+	.cfi_startproc
+	adrp x16, .Lmip_raw0+0
+	add x16, x16, :lo12:.Lmip_raw0+0
+	mov w17, #1
+	ldadd w17, w17, [x16]
+	adds w17, w17, #1
+	b.le .Lmip_first0_0
+.Lmip_on0_0:
+	stp	x29, x30, [sp, -48]!
+	.cfi_def_cfa_offset 48
+	.cfi_offset 29, -48
+	.cfi_offset 30, -40
+	mov	x29, sp
+	stp	x19, x20, [sp, 16]
+	cmp	w1, 0
+	.cfi_offset 19, -32
+	.cfi_offset 20, -24
+	ble	.L6
+.Lmip_b0_1:
+	mov	w19, 0
+	mov	w20, 0
+	stp	x21, x22, [sp, 32]
+	.cfi_offset 22, -8
+	.cfi_offset 21, -16
+	mov	w21, w1
+	mov	w22, w0
+	b	.L5
+	.p2align 2,,3
+.L3:
+.Lmip_b0_2:
+	adrp x30, .Lmip_raw0+12
+	add x30, x30, :lo12:.Lmip_raw0+12
+	mov w16, #1
+	ldadd w16, w16, [x30]
+	add w16, w16, #1
+	tbz w16, #31, .Lmip_done0_1
+	mov w16, #0x7fffffff
+	str w16, [x30]
+.Lmip_done0_1:
+	eor	w20, w20, w19
+	add	w19, w19, 1
+	cmp	w21, w19
+	beq	.L10
+.L5:
+.Lmip_b0_3:
+	tst	w22, w19
+	beq	.L3
+.Lmip_b0_4:
+	adrp x30, .Lmip_raw0+8
+	add x30, x30, :lo12:.Lmip_raw0+8
+	mov w16, #1
+	ldadd w16, w16, [x30]
+	add w16, w16, #1
+	tbz w16, #31, .Lmip_done0_2
+	mov w16, #0x7fffffff
+	str w16, [x30]
+.Lmip_done0_2:
+	mov	w0, w19
+	add	w19, w19, 1
+	bl	g
+	add	w20, w20, w0
+	cmp	w21, w19
+	bne	.L5
+	adrp x30, .Lmip_raw0+16
+	add x30, x30, :lo12:.Lmip_raw0+16
+	mov w16, #1
+	ldadd w16, w16, [x30]
+	add w16, w16, #1
+	tbz w16, #31, .Lmip_done0_5
+	mov w16, #0x7fffffff
+	str w16, [x30]
+.Lmip_done0_5:
+.L10:
+.Lmip_b0_5:
+	adrp x30, .Lmip_raw0+20
+	add x30, x30, :lo12:.Lmip_raw0+20
+	mov w16, #1
+	ldadd w16, w16, [x30]
+	add w16, w16, #1
+	tbz w16, #31, .Lmip_done0_3
+	mov w16, #0x7fffffff
+	str w16, [x30]
+.Lmip_done0_3:
+	ldp	x21, x22, [sp, 32]
+	.cfi_restore 22
+	.cfi_restore 21
+	mov	w0, w20
+	ldp	x19, x20, [sp, 16]
+	ldp	x29, x30, [sp], 48
+	.cfi_restore 30
+	.cfi_restore 29
+	.cfi_restore 19
+	.cfi_restore 20
+	.cfi_def_cfa_offset 0
+	ret
+	.p2align 2,,3
+.L6:
+	.cfi_def_cfa_offset 48
+	.cfi_offset 19, -32
+	.cfi_offset 20, -24
+	.cfi_offset 29, -48
+	.cfi_offset 30, -40
+.Lmip_b0_6:
+	adrp x30, .Lmip_raw0+24
+	add x30, x30, :lo12:.Lmip_raw0+24
+	mov w16, #1
+	ldadd w16, w16, [x30]
+	add w16, w16, #1
+	tbz w16, #31, .Lmip_done0_4
+	mov w16, #0x7fffffff
+	str w16, [x30]
+.Lmip_done0_4:
+	mov	w20, 0
+	mov	w0, w20
+	ldp	x19, x20, [sp, 16]
+	ldp	x29, x30, [sp], 48
+	.cfi_restore 30
+	.cfi_restore 29
+	.cfi_restore 19
+	.cfi_restore 20
+	.cfi_def_cfa_offset 0
+	ret
+.Lmip_first0_0:
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_atomic
+	b .Lmip_on0_0
+.Lmip_end0:
+	.cfi_endproc
+.LFE0:
+	.size	f, .-f
+	.align	2
+	.p2align 4,,11
+	.global	leaf
+	.type	leaf, %function
+leaf:
+.Lmip_fn1:
+.LFB1:
+	.cfi_startproc
+	adrp x16, .Lmip_raw1+0
+	add x16, x16, :lo12:.Lmip_raw1+0
+	mov w17, #1
+	ldadd w17, w17, [x16]
+	adds w17, w17, #1
+	b.le .Lmip_first1_0
+.Lmip_on1_0:
+	mul	w2, w2, w3
+	madd	w2, w0, w1, w2
+	sub	w2, w2, w4
+	cmp	w2, 3
+	ble	.L13
+.Lmip_b1_1:
+	adrp x17, .Lmip_raw1+8
+	add x17, x17, :lo12:.Lmip_raw1+8
+	mov w16, #1
+	ldadd w16, w16, [x17]
+	add w16, w16, #1
+	tbz w16, #31, .Lmip_done1_1
+	mov w16, #0x7fffffff
+	str w16, [x17]
+.Lmip_done1_1:
+	ret
+	.p2align 2,,3
+.L13:
+.Lmip_b1_2:
+	adrp x17, .Lmip_raw1+12
+	add x17, x17, :lo12:.Lmip_raw1+12
+	mov w16, #1
+	ldadd w16, w16, [x17]
+	add w16, w16, #1
+	tbz w16, #31, .Lmip_done1_2
+	mov w16, #0x7fffffff
+	str w16, [x17]
+.Lmip_done1_2:
+	mov	w0, w1
+	b	g
+.Lmip_first1_0:
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_atomic
+	b .Lmip_on1_0
+.Lmip_end1:
+	.cfi_endproc
+.LFE1:
+	.size	leaf, .-leaf
+	.ident	"GCC: (Debian 12.2.0-14) 12.2.0"
+	.section	.note.GNU-stack,"",@progbits
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	5
+.Lmip_raw0:
+	.space	28
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	256, 0
+	.2byte	0, 0
+	.4byte	256, 0x2c, 0x0, 28
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x4ac3a343, 7, 33
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"g.c"
+	.zero	1
+	.2byte	3, 28
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	9, 144
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, -1, 2
+	.4byte	5, -1, 3, 4, 8, 3, 2, 12, 4, 5, 16, 4, 3, -1, 5, -1
+	.4byte	20, 6, -1, 24
+	.2byte	10, 4
+	.4byte	4
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
+	.p2align	4
+.Lmip_raw1:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	148, 0
+	.2byte	0, 0
+	.4byte	148, 0x2c, 0x0, 16
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 8
+	.2byte	1, 4
+	.ascii	"leaf"
+	.2byte	2, 3
+	.ascii	"g.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	9, 60
+	.4byte	-1, 0, 0, 0, 1, 8, 0, 2, 12, 1, -1, -1, 2, -1, -1
+	.2byte	0, 0

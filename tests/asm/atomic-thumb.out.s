@@ -1,0 +1,224 @@
+@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+@ Counters that are shared, in Thumb: low registers for cbz, others where the flags are dead
+@ options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 4
+	.eabi_attribute 34, 1
+	.eabi_attribute 18, 4
+	.file	"g.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r3, r4, r5, r6, r7, lr}
+	ldr	r6, .Lmip_lit0_2
+.Lmip_again0_1:
+	ldrex	r7, [r6]
+	adds	r7, r7, #1
+	strex	r5, r7, [r6]
+	cbz	r5, .Lmip_done0_1
+	b	.Lmip_again0_1
+.Lmip_done0_1:
+	bgt	.Lmip_back0_1
+	bl	__mip_first_call_atomic_r6
+.Lmip_back0_1:
+	movs	r4, #0
+	mov	r7, r0
+	mov	r6, r1
+	mov	r5, r4
+.L2:
+.Lmip_b0_1:
+	cmp	r4, r6
+	ldr	r0, .Lmip_lit0_2
+	blt	.L5
+.Lmip_b0_2:
+.Lmip_again0_2:
+	ldrex	r3, [r0, #8]
+	adds	r3, r3, #1
+	sub	r3, r3, r3, lsr #31
+	strex	r4, r3, [r0, #8]
+	cbz	r4, .Lmip_done0_2
+	b	.Lmip_again0_2
+.Lmip_done0_2:
+	mov	r0, r5
+	pop	{r3, r4, r5, r6, r7, pc}
+.L5:
+.Lmip_b0_3:
+	tst	r4, r7
+	beq	.L3
+.Lmip_b0_4:
+.Lmip_again0_3:
+	ldrex	ip, [r0, #12]
+	adds	ip, ip, #1
+	sub	ip, ip, ip, lsr #31
+	strex	lr, ip, [r0, #12]
+	cmp	lr, #0
+	bne	.Lmip_again0_3
+	mov	r0, r4
+	bl	g
+	add	r5, r5, r0
+.L4:
+.Lmip_b0_5:
+	adds	r4, r4, #1
+	b	.L2
+.L3:
+.Lmip_b0_6:
+.Lmip_again0_4:
+	ldrex	ip, [r0, #16]
+	adds	ip, ip, #1
+	sub	ip, ip, ip, lsr #31
+	strex	lr, ip, [r0, #16]
+	cmp	lr, #0
+	bne	.Lmip_again0_4
+	eors	r5, r5, r4
+	b	.L4
+	.p2align	2
+.Lmip_lit0_2:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.align	1
+	.global	leaf
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	leaf, %function
+leaf:
+.Lmip_fn1:
+	@ args = 4, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	push	{r2, r3}
+	ldr	ip, .Lmip_lit1_1
+.Lmip_again1_0:
+	ldrex	r3, [ip]
+	adds	r3, r3, #1
+	strex	r2, r3, [ip]
+	cbz	r2, .Lmip_done1_0
+	b	.Lmip_again1_0
+.Lmip_done1_0:
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
+	pop	{r2, r3}
+	muls	r2, r3, r2
+	ldr	r3, [sp]
+	mla	r2, r1, r0, r2
+	subs	r2, r2, r3
+	cmp	r2, #3
+	bgt	.L7
+.Lmip_b1_1:
+	push	{r1}
+	ldr	r0, .Lmip_lit1_1
+.Lmip_again1_1:
+	ldrex	ip, [r0, #8]
+	adds	ip, ip, #1
+	sub	ip, ip, ip, lsr #31
+	strex	r1, ip, [r0, #8]
+	cbz	r1, .Lmip_done1_1
+	b	.Lmip_again1_1
+.Lmip_done1_1:
+	pop	{r1}
+	mov	r0, r1
+	b	g
+.L7:
+.Lmip_b1_2:
+	push	{r0, r1}
+	ldr	ip, .Lmip_lit1_1
+.Lmip_again1_2:
+	ldrex	r0, [ip, #12]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r1, r0, [ip, #12]
+	cbz	r1, .Lmip_done1_2
+	b	.Lmip_again1_2
+.Lmip_done1_2:
+	pop	{r0, r1}
+	bx	lr
+.Lmip_first1_0:
+	push	{ip, lr}
+	bl	__mip_first_call_atomic
+	b	.Lmip_back1_0
+	.p2align	2
+.Lmip_lit1_1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	leaf, .-leaf
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	232, 0
+	.2byte	0, 0
+	.4byte	232, 0x2c, 0x1, 20
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x1e955b26, 7, 18
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"g.c"
+	.zero	1
+	.2byte	3, 28
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	9, 120
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 8, 3
+	.4byte	4, 12, 3, 6, 16, 4, 5, -1, 5, 1, -1, 6, 5, -1
+	.2byte	10, 4
+	.4byte	4
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	148, 0
+	.2byte	0, 0
+	.4byte	148, 0x2c, 0x1, 16
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 9
+	.2byte	1, 4
+	.ascii	"leaf"
+	.2byte	2, 3
+	.ascii	"g.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	9, 60
+	.4byte	-1, 0, 0, 0, 1, 8, 0, 2, 12, 1, -1, -1, 2, -1, -1
+	.2byte	0, 0

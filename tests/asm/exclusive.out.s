@@ -1,0 +1,385 @@
+@ remark: h.c: without its blocks: load: it would be counted between a load exclusive and its store
+@ remark: h.c: left alone: store: it begins between a load exclusive and its store
+@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+@ Nothing is counted between a load exclusive and its store, be they in functions of their own
+@ options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 6
+	.eabi_attribute 34, 1
+	.eabi_attribute 18, 4
+	.file	"h.c"
+	.text
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	load, %function
+load:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 16
+	@ frame_needed = 1, uses_anonymous_args = 0
+	@ link register save eliminated.
+	push	{r0, r2}
+	ldr	r0, .Lmip_lit0_0
+.Lmip_again0_0:
+	ldrex	r3, [r0]
+	adds	r3, r3, #1
+	strex	r2, r3, [r0]
+	cbz	r2, .Lmip_done0_0
+	b	.Lmip_again0_0
+.Lmip_done0_0:
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
+	pop	{r0, r2}
+	push	{r7}
+	sub	sp, sp, #20
+	add	r7, sp, #0
+	str	r0, [r7, #4]
+	ldr	r3, [r7, #4]
+	.syntax unified
+@ 2 "/tmp/at/h.c" 1
+	ldrex r3, [r3]
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	str	r3, [r7, #12]
+	ldr	r3, [r7, #12]
+	mov	r0, r3
+	adds	r7, r7, #20
+	mov	sp, r7
+	@ sp needed
+	pop	{r7}
+	bx	lr
+.Lmip_first0_0:
+	push	{r3, ip}
+	push	{r0, lr}
+	bl	__mip_first_call_atomic
+	pop	{r3, ip}
+	b	.Lmip_back0_0
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	load, .-load
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	store, %function
+store:
+	@ args = 0, pretend = 0, frame = 16
+	@ frame_needed = 1, uses_anonymous_args = 0
+	@ link register save eliminated.
+	push	{r7}
+	sub	sp, sp, #20
+	add	r7, sp, #0
+	str	r0, [r7, #4]
+	str	r1, [r7]
+	ldr	r2, [r7, #4]
+	ldr	r1, [r7]
+	.syntax unified
+@ 3 "/tmp/at/h.c" 1
+	strex r3, r1, [r2]
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	str	r3, [r7, #12]
+	ldr	r3, [r7, #12]
+	mov	r0, r3
+	adds	r7, r7, #20
+	mov	sp, r7
+	@ sp needed
+	pop	{r7}
+	bx	lr
+	.size	store, .-store
+	.align	1
+	.global	halves
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	halves, %function
+halves:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 16
+	@ frame_needed = 1, uses_anonymous_args = 0
+	push	{r7, lr}
+	ldr	r7, .Lmip_lit2_0
+.Lmip_again2_1:
+	ldrex	r3, [r7]
+	adds	r3, r3, #1
+	strex	ip, r3, [r7]
+	cmp	ip, #0
+	bne	.Lmip_again2_1
+	cmp	r3, #0
+	bgt	.Lmip_back2_1
+	bl	__mip_first_call_atomic_r7
+.Lmip_back2_1:
+	sub	sp, sp, #16
+	add	r7, sp, #0
+	str	r0, [r7, #4]
+.L6:
+.Lmip_b2_1:
+	ldr	r0, [r7, #4]
+	bl	load
+	str	r0, [r7, #12]
+	ldr	r3, [r7, #12]
+	adds	r3, r3, #1
+	mov	r1, r3
+	ldr	r0, [r7, #4]
+	bl	store
+	mov	r3, r0
+	cmp	r3, #0
+	ldr	r3, .Lmip_lit2_0
+	beq	.Lmip_over2_3
+.Lmip_again2_3:
+	ldrex	r0, [r3, #8]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	lr, r0, [r3, #8]
+	cmp	lr, #0
+	bne	.Lmip_again2_3
+	b	.L6
+.Lmip_over2_3:
+
+.Lmip_b2_2:
+.Lmip_again2_2:
+	ldrex	r0, [r3, #12]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	ip, r0, [r3, #12]
+	cmp	ip, #0
+	bne	.Lmip_again2_2
+	ldr	r3, [r7, #12]
+	mov	r0, r3
+	adds	r7, r7, #16
+	mov	sp, r7
+	@ sp needed
+	pop	{r7, pc}
+	.p2align	2
+.Lmip_lit2_0:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	halves, .-halves
+	.align	1
+	.global	change
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	change, %function
+change:
+.Lmip_fn3:
+	@ args = 0, pretend = 0, frame = 16
+	@ frame_needed = 1, uses_anonymous_args = 0
+	push	{r4, r7, lr}
+	ldr	r7, .Lmip_lit3_1
+.Lmip_again3_2:
+	ldrex	r3, [r7]
+	adds	r3, r3, #1
+	strex	r4, r3, [r7]
+	cbz	r4, .Lmip_done3_2
+	b	.Lmip_again3_2
+.Lmip_done3_2:
+	bgt	.Lmip_back3_2
+	bl	__mip_first_call_atomic_r7
+.Lmip_back3_2:
+	sub	sp, sp, #20
+	add	r7, sp, #0
+	str	r0, [r7, #12]
+	str	r1, [r7, #8]
+	str	r2, [r7, #4]
+	ldr	r4, [r7, #4]
+	ldr	r2, [r7, #12]
+	add	r3, r7, #8
+	ldr	r0, [r3]
+	ldr	lr, .Lmip_lit3_1
+	dmb	ish
+.L13:
+.Lmip_b3_1:
+	ldrex	r1, [r2]
+	cmp	r1, r0
+	bne	.L14
+.Lmip_b3_2:
+	strex	ip, r4, [r2]
+	push	{r0, r1}
+.Lmip_again3_3:
+	ldrex	r0, [lr, #8]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r1, r0, [lr, #8]
+	cbz	r1, .Lmip_done3_3
+	b	.Lmip_again3_3
+.Lmip_done3_3:
+	pop	{r0, r1}
+	cmp	ip, #0
+	cmp	ip, #0
+	bne	.L13
+	push	{r1}
+	ldr	r4, .Lmip_lit3_1
+.Lmip_again3_7:
+	ldrex	r0, [r4, #12]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r1, r0, [r4, #12]
+	cbz	r1, .Lmip_done3_7
+	b	.Lmip_again3_7
+.Lmip_done3_7:
+	pop	{r1}
+.L14:
+.Lmip_b3_3:
+	dmb	ish
+	ite	eq
+	moveq	r2, #1
+	movne	r2, #0
+	cmp	r2, #0
+	ldr	r4, .Lmip_lit3_1
+	bne	.L9
+.Lmip_b3_4:
+.Lmip_again3_4:
+	ldrex	r0, [r4, #16]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	lr, r0, [r4, #16]
+	cmp	lr, #0
+	bne	.Lmip_again3_4
+	str	r1, [r3]
+.L9:
+.Lmip_b3_5:
+	mov	r3, r2
+	cmp	r3, #0
+	beq	.L10
+.Lmip_b3_6:
+	ldr	r3, [r7, #8]
+	mov	r0, r3
+	bl	g
+	mov	r3, r0
+	b	.L12
+.L10:
+.Lmip_b3_7:
+.Lmip_again3_5:
+	ldrex	r0, [r4, #20]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r3, r0, [r4, #20]
+	cbz	r3, .Lmip_done3_5
+	b	.Lmip_again3_5
+.Lmip_done3_5:
+	movs	r3, #3
+.L12:
+.Lmip_b3_8:
+.Lmip_again3_6:
+	ldrex	r0, [r4, #24]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	ip, r0, [r4, #24]
+	cmp	ip, #0
+	bne	.Lmip_again3_6
+	mov	r0, r3
+	adds	r7, r7, #20
+	mov	sp, r7
+	@ sp needed
+	pop	{r4, r7, pc}
+	.p2align	2
+.Lmip_lit3_1:
+	.word	.Lmip_raw3
+.Lmip_end3:
+	.size	change, .-change
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0xc
+	.section	__llvm_mipraw,"awG",%nobits,load$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,load$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x3, 8
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 13
+	.2byte	1, 4
+	.ascii	"load"
+	.2byte	2, 3
+	.ascii	"h.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,halves$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,halves$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	160, 0
+	.2byte	0, 0
+	.4byte	160, 0x2c, 0x1, 16
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0xaa4e04c2, 3, 20
+	.2byte	1, 6
+	.ascii	"halves"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"h.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	9, 60
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 8, 2, -1, 12
+	.2byte	10, 4
+	.4byte	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,change$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	28
+	.section	__llvm_mipmap,"G",%progbits,change$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	292, 0
+	.2byte	0, 0
+	.4byte	292, 0x2c, 0x1, 28
+	.4byte	.Lmip_fn3, 0
+	.4byte	.Lmip_raw3, 0
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x42a79698, 9, 37
+	.2byte	1, 6
+	.ascii	"change"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"h.c"
+	.zero	1
+	.2byte	3, 36
+	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3, .Lmip_b3_5-.Lmip_fn3, .Lmip_b3_6-.Lmip_fn3, .Lmip_b3_7-.Lmip_fn3, .Lmip_b3_8-.Lmip_fn3
+	.2byte	9, 168
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, 8, 1, 3, -1, 2, 3, 12, 2
+	.4byte	1, -1, 3, 4, 16, 3, 5, -1, 4, 5, -1, 5, 6, -1, 5, 7
+	.4byte	20, 6, 8, -1, 7, 8, -1, 8, -1, 24
+	.2byte	10, 4
+	.4byte	6
+	.2byte	0, 0

@@ -1,0 +1,230 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Counters that threads share: lock
+# options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra
+# assembler: as --64
+	.file	"g.c"
+	.text
+	.p2align 4
+	.globl	f
+	.type	f, @function
+f:
+.Lmip_fn0:
+.LFB0:
+	.cfi_startproc
+	lock incl .Lmip_raw0(%rip)
+	jle .Lmip_first0_0
+.Lmip_on0_0:
+	pushq	%r13
+	.cfi_def_cfa_offset 16
+	.cfi_offset 13, -16
+	pushq	%r12
+	.cfi_def_cfa_offset 24
+	.cfi_offset 12, -24
+	pushq	%rbp
+	.cfi_def_cfa_offset 32
+	.cfi_offset 6, -32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	.cfi_offset 3, -40
+	subq	$8, %rsp
+	.cfi_def_cfa_offset 48
+	testl	%esi, %esi
+	jle	.L6
+.Lmip_b0_1:
+	movl	%edi, %r13d
+	movl	%esi, %r12d
+	xorl	%ebx, %ebx
+	xorl	%ebp, %ebp
+	jmp	.L5
+	.p2align 4,,10
+	.p2align 3
+.L3:
+.Lmip_b0_2:
+	lock incl .Lmip_raw0+12(%rip)
+	jns .Lmip_done0_1
+	lock decl .Lmip_raw0+12(%rip)
+.Lmip_done0_1:
+	xorl	%ebx, %ebp
+	addl	$1, %ebx
+	cmpl	%ebx, %r12d
+	je	.L1
+.L5:
+.Lmip_b0_3:
+	testl	%ebx, %r13d
+	je	.L3
+.Lmip_b0_4:
+	lock incl .Lmip_raw0+8(%rip)
+	jns .Lmip_done0_2
+	lock decl .Lmip_raw0+8(%rip)
+.Lmip_done0_2:
+	movl	%ebx, %edi
+	addl	$1, %ebx
+	call	g@PLT
+	addl	%eax, %ebp
+	cmpl	%ebx, %r12d
+	jne	.L5
+	lock incl .Lmip_raw0+16(%rip)
+	jns .Lmip_done0_5
+	lock decl .Lmip_raw0+16(%rip)
+.Lmip_done0_5:
+.L1:
+.Lmip_b0_5:
+	lock incl .Lmip_raw0+20(%rip)
+	jns .Lmip_done0_3
+	lock decl .Lmip_raw0+20(%rip)
+.Lmip_done0_3:
+	addq	$8, %rsp
+	.cfi_remember_state
+	.cfi_def_cfa_offset 40
+	movl	%ebp, %eax
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%rbp
+	.cfi_def_cfa_offset 24
+	popq	%r12
+	.cfi_def_cfa_offset 16
+	popq	%r13
+	.cfi_def_cfa_offset 8
+	ret
+	.p2align 4,,10
+	.p2align 3
+.L6:
+	.cfi_restore_state
+.Lmip_b0_6:
+	lock incl .Lmip_raw0+24(%rip)
+	jns .Lmip_done0_4
+	lock decl .Lmip_raw0+24(%rip)
+.Lmip_done0_4:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	xorl	%ebp, %ebp
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	movl	%ebp, %eax
+	popq	%rbp
+	.cfi_def_cfa_offset 24
+	popq	%r12
+	.cfi_def_cfa_offset 16
+	popq	%r13
+	.cfi_def_cfa_offset 8
+	ret
+.Lmip_first0_0:
+	pushq %rax
+	leaq .Lmip_raw0(%rip), %rax
+	call __mip_first_call_atomic
+	popq %rax
+	jmp .Lmip_on0_0
+.Lmip_end0:
+	.cfi_endproc
+.LFE0:
+	.size	f, .-f
+	.p2align 4
+	.globl	leaf
+	.type	leaf, @function
+leaf:
+.Lmip_fn1:
+.LFB1:
+	.cfi_startproc
+	lock incl .Lmip_raw1(%rip)
+	jle .Lmip_first1_0
+.Lmip_on1_0:
+	movl	%edi, %eax
+	movl	%esi, %edi
+	movl	%ecx, %esi
+	movl	%eax, %ecx
+	imull	%esi, %edx
+	imull	%edi, %ecx
+	addl	%edx, %ecx
+	subl	%r8d, %ecx
+	cmpl	$3, %ecx
+	jle	.L12
+.Lmip_b1_1:
+	lock incl .Lmip_raw1+8(%rip)
+	jns .Lmip_done1_1
+	lock decl .Lmip_raw1+8(%rip)
+.Lmip_done1_1:
+	ret
+	.p2align 4,,10
+	.p2align 3
+.L12:
+.Lmip_b1_2:
+	lock incl .Lmip_raw1+12(%rip)
+	jns .Lmip_done1_2
+	lock decl .Lmip_raw1+12(%rip)
+.Lmip_done1_2:
+	jmp	g@PLT
+.Lmip_first1_0:
+	pushq %rax
+	leaq .Lmip_raw1(%rip), %rax
+	call __mip_first_call_atomic
+	popq %rax
+	jmp .Lmip_on1_0
+.Lmip_end1:
+	.cfi_endproc
+.LFE1:
+	.size	leaf, .-leaf
+	.ident	"GCC: (Debian 12.2.0-14+deb12u1) 12.2.0"
+	.section	.note.GNU-stack,"",@progbits
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	28
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	256, 0
+	.2byte	0, 0
+	.4byte	256, 0x2c, 0x0, 28
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x4ac3a343, 7, 39
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"g.c"
+	.zero	1
+	.2byte	3, 28
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	9, 144
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, -1, 2
+	.4byte	5, -1, 3, 4, 8, 3, 2, 12, 4, 5, 16, 4, 3, -1, 5, -1
+	.4byte	20, 6, -1, 24
+	.2byte	10, 4
+	.4byte	4
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	148, 0
+	.2byte	0, 0
+	.4byte	148, 0x2c, 0x0, 16
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 12
+	.2byte	1, 4
+	.ascii	"leaf"
+	.2byte	2, 3
+	.ascii	"g.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	9, 60
+	.4byte	-1, 0, 0, 0, 1, 8, 0, 2, 12, 1, -1, -1, 2, -1, -1
+	.2byte	0, 0

@@ -1,0 +1,260 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Edge counts: branches turned around, a table, flags that two jumps read
+# options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
+# assembler: as --64
+	.file	"fl.c"
+	.text
+	.p2align 4
+	.globl	three
+	.type	three, @function
+three:
+.Lmip_fn0:
+.LFB0:
+	.cfi_startproc
+	incl .Lmip_raw0+0(%rip)
+	jns .Lmip_done0_0
+	decl .Lmip_raw0+0(%rip)
+.Lmip_done0_0:
+	cmpl	%esi, %edi
+	je	.L14
+.Lmip_b0_1:
+	jl	.L3
+.Lmip_b0_2:
+	pushq	%r12
+	.cfi_def_cfa_offset 16
+	.cfi_offset 12, -16
+	pushq	%rbp
+	.cfi_def_cfa_offset 24
+	.cfi_offset 6, -24
+	leal	-1(%rsi), %ebp
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset 3, -32
+	leal	-1(%rdi), %ebx
+	jmp	.L4
+	.p2align 4,,10
+	.p2align 3
+.L6:
+.Lmip_b0_3:
+	incl .Lmip_raw0+8(%rip)
+	jns .Lmip_done0_1
+	decl .Lmip_raw0+8(%rip)
+.Lmip_done0_1:
+	movl	%ebx, %edi
+	subl	$1, %ebx
+	call	k
+	testl	%eax, %eax
+	jne	.L1
+.L4:
+.Lmip_b0_4:
+	movl	%ebx, %r12d
+	cmpl	%ebp, %ebx
+	jne	.L6
+	incl .Lmip_raw0+4(%rip)
+	jns .Lmip_done0_5
+	decl .Lmip_raw0+4(%rip)
+.Lmip_done0_5:
+.L1:
+.Lmip_b0_5:
+	incl .Lmip_raw0+12(%rip)
+	jns .Lmip_done0_2
+	decl .Lmip_raw0+12(%rip)
+.Lmip_done0_2:
+	movl	%r12d, %eax
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%rbp
+	.cfi_def_cfa_offset 16
+	popq	%r12
+	.cfi_def_cfa_offset 8
+	ret
+	.p2align 4,,10
+	.p2align 3
+.L3:
+	.cfi_restore 3
+	.cfi_restore 6
+	.cfi_restore 12
+.Lmip_b0_6:
+	incl .Lmip_raw0+16(%rip)
+	jns .Lmip_done0_3
+	decl .Lmip_raw0+16(%rip)
+.Lmip_done0_3:
+	movl	%esi, %edi
+	jmp	h
+	.p2align 4,,10
+	.p2align 3
+.L14:
+.Lmip_b0_7:
+	incl .Lmip_raw0+20(%rip)
+	jns .Lmip_done0_4
+	decl .Lmip_raw0+20(%rip)
+.Lmip_done0_4:
+	jmp	g
+.Lmip_end0:
+	.cfi_endproc
+.LFE0:
+	.size	three, .-three
+	.p2align 4
+	.globl	sw
+	.type	sw, @function
+sw:
+.Lmip_fn1:
+.LFB1:
+	.cfi_startproc
+	cmpl	$5, %edi
+	ja	.L16
+.Lmip_b1_1:
+	incl .Lmip_raw1+0(%rip)
+	jns .Lmip_done1_0
+	decl .Lmip_raw1+0(%rip)
+.Lmip_done1_0:
+	movl	%edi, %edi
+	jmp	*.L18(,%rdi,8)
+	.section	.rodata
+	.align 8
+	.align 4
+.L18:
+	.quad	.L23
+	.quad	.L22
+	.quad	.L24
+	.quad	.L20
+	.quad	.L19
+	.quad	.L17
+	.text
+	.p2align 4,,10
+	.p2align 3
+.L24:
+.Lmip_b1_2:
+	movl	$7, %eax
+	ret
+	.p2align 4,,10
+	.p2align 3
+.L20:
+.Lmip_b1_3:
+	incl .Lmip_raw1+8(%rip)
+	jns .Lmip_done1_1
+	decl .Lmip_raw1+8(%rip)
+.Lmip_done1_1:
+	movl	$9, %edi
+	jmp	k
+	.p2align 4,,10
+	.p2align 3
+.L19:
+.Lmip_b1_4:
+	incl .Lmip_raw1+12(%rip)
+	jns .Lmip_done1_2
+	decl .Lmip_raw1+12(%rip)
+.Lmip_done1_2:
+	movl	$5, %edi
+	jmp	k
+	.p2align 4,,10
+	.p2align 3
+.L17:
+.Lmip_b1_5:
+	incl .Lmip_raw1+16(%rip)
+	jns .Lmip_done1_3
+	decl .Lmip_raw1+16(%rip)
+.Lmip_done1_3:
+	movl	$3, %edi
+	jmp	h
+	.p2align 4,,10
+	.p2align 3
+.L23:
+.Lmip_b1_6:
+	incl .Lmip_raw1+20(%rip)
+	jns .Lmip_done1_4
+	decl .Lmip_raw1+20(%rip)
+.Lmip_done1_4:
+	movl	$1, %edi
+	jmp	g
+	.p2align 4,,10
+	.p2align 3
+.L22:
+.Lmip_b1_7:
+	incl .Lmip_raw1+24(%rip)
+	jns .Lmip_done1_5
+	decl .Lmip_raw1+24(%rip)
+.Lmip_done1_5:
+	movl	$2, %edi
+	jmp	h
+.L16:
+.Lmip_b1_8:
+	incl .Lmip_raw1+4(%rip)
+	jns .Lmip_done1_6
+	decl .Lmip_raw1+4(%rip)
+.Lmip_done1_6:
+	movl	%edi, %eax
+	ret
+.Lmip_end1:
+	.cfi_endproc
+.LFE1:
+	.size	sw, .-sw
+	.ident	"GCC: (Debian 12.2.0-14+deb12u1) 12.2.0"
+	.section	.note.GNU-stack,"",@progbits
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,three$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	24
+	.section	__llvm_mipmap,"G",%progbits,three$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	276, 0
+	.2byte	0, 0
+	.4byte	276, 0x21, 0x0, 24
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x1992feb8, 8, 25
+	.2byte	1, 5
+	.ascii	"three"
+	.zero	3
+	.2byte	2, 4
+	.ascii	"fl.c"
+	.2byte	3, 32
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
+	.2byte	9, 156
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 7, -1, 1, 2, -1, 1, 6, -1, 2
+	.4byte	4, -1, 3, 4, -1, 3, 5, -1, 4, 5, 4, 4, 3, 8, 5, -1
+	.4byte	12, 6, -1, 16, 7, -1, 20
+	.2byte	10, 4
+	.4byte	3
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,sw$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	28
+	.section	__llvm_mipmap,"G",%progbits,sw$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	324, 0
+	.2byte	0, 0
+	.4byte	324, 0x21, 0x0, 28
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xf16e1607, 9, 18
+	.2byte	1, 2
+	.ascii	"sw"
+	.zero	2
+	.2byte	2, 4
+	.ascii	"fl.c"
+	.2byte	3, 36
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1, .Lmip_b1_6-.Lmip_fn1, .Lmip_b1_7-.Lmip_fn1, .Lmip_b1_8-.Lmip_fn1
+	.2byte	9, 204
+	.4byte	-1, 0, -1, 0, 1, 0, 0, 8, 4, 1, 9, -1, 2, -1, -1, 3
+	.4byte	-1, -1, 4, -1, -1, 5, -1, -1, 6, -1, -1, 7, -1, -1, 8, -1
+	.4byte	-1, 9, 2, -1, 9, 3, 8, 9, 4, 12, 9, 5, 16, 9, 6, 20
+	.4byte	9, 7, 24
+	.2byte	13, 4
+	.4byte	-1
+	.2byte	0, 0

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Atomic counters, on one core: same checksum as without instrumentation, calls and edges equal to the trace.  Where
+# they are shared: tests/boards/test_cores.sh.  MIP_LONG=1: every board, compiler, level.
+. "$MIP_ROOT/tests/trace/lib.sh"
+
+# The Large System Extensions came behind the A53: its board with another core.
+cp -r "$MIP_ROOT/boards" boards
+sed -i 's/-cpu cortex-a53/-cpu max/' boards/qemu-virt-a53/board.conf
+grep -q -- '-cpu max' boards/qemu-virt-a53/board.conf || exit 1
+export MIP_BOARDS=$PWD/boards
+
+# Where nothing is inlined a function may be one half of an exclusive access; it goes without, and must not hang.
+halves() { # BOARD LIBC COMPILER MODE "FLAGS"
+    cases=$((cases + 1))
+    build half "$1" "$2" "$3" "$4" "$5" "$LIB_TRACE/programs/halves.c" || { fail "halves $*: does not build" half/build.log; return; }
+    run half "$1" plain
+    grep -q "^checksum ab12b579" half/out || fail "halves $*" half/out
+}
+halves qemu-mps2-an385 newlib gcc atomiccalledges -O2
+halves qemu-virt-a53 picolibc clang-22 atomicedges -O0
+
+if [ "$MIP_LONG" = 1 ]; then
+    for board in qemu-mps2-an385 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+        for cc in gcc clang-14 clang-22; do
+            for flags in -O0 -O2 -Os "-O2 -fPIC"; do
+                for mode in atomiccalls atomicedges atomiccalledges-poison atomiccallblocks-poison; do
+                    programs $board picolibc $cc $mode "$flags"
+                    case $board in
+                        qemu-virt-a15) programs $board picolibc $cc $mode "$flags -mthumb" ;;
+                        qemu-virt-a53) programs $board picolibc $cc $mode "$flags -march=armv8.1-a" ;;
+                    esac
+                done
+            done
+        done
+    done
+    finish 1500
+fi
+
+programs qemu-mps2-an385 newlib gcc atomicedges-poison -O2 "[djs]*"
+programs qemu-mps2-an385 newlib gcc atomiccalledges-poison -O1 exclusive
+programs qemu-virt-a53 picolibc clang-14 atomicedges -O2 exclusive
+programs qemu-virt-a15 picolibc gcc atomiccalls -O0 exclusive
+programs qemu-mps2-an385 newlib clang-22 atomiccalls -Os "[djs]*"
+programs qemu-virt-a15 newlib gcc atomiccalledges-poison -O2 "[dijv]*"
+programs qemu-virt-a15 newlib gcc atomiccalledges "-Os -mthumb -fPIC" "[dj]*"
+programs qemu-virt-a53 picolibc gcc atomiccalledges-poison -O2 "[djsv]*"
+programs qemu-virt-a53 picolibc gcc atomiccalledges-poison "-Os -march=armv8.1-a" "[djs]*"
+programs qemu-virt-a53 picolibc clang-22 atomiccalledges "-O2 -march=armv8.1-a" "[dj]*"
+finish 49
