@@ -351,6 +351,8 @@ static const char *plan(struct edges *x)
         return "one of its jumps goes somewhere that is not understood";
     if (c->pads)
         return "exceptions land in it";
+    if (jumps && asm_nested(c) && x->p->r->u->arch->calls_jump)
+        return "one of its jumps may be a goto out of it";
     if (c->takens && !jumps)
         return "other functions may jump into it";
     if (c->twice)
