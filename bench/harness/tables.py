@@ -45,7 +45,8 @@ MODES = [
     mode("mip-calls", "calls", "-fmachine-profile-call-graph"),
     mode("mip-calls-atomic", "calls", "-fmachine-profile-call-graph", "-fmachine-profile-atomic"),
     mode("mip-call-samples", "calls", "-fmachine-profile-call-graph", "-fmachine-profile-runtime-buffer=256"),
-    mode("mip-edges", "edges", "-fmachine-profile-edge-counts"),
+    mode("mip-edges", "edges", "-fmachine-profile-function-coverage", "-fmachine-profile-edge-counts"),
+    mode("mip-calls-edges", "edges", "-fmachine-profile-call-graph", "-fmachine-profile-edge-counts"),
     mode("mip-edges-atomic", "edges", "-fmachine-profile-edge-counts", "-fmachine-profile-atomic"),
 ]
 

@@ -119,6 +119,7 @@ static void one_function(struct rewriter *r, uint32_t function)
         if (r->options->atomic)
             asm_find_exclusive(r->code, r->u);
         asm_remember_reads(r->code, r->u, r->options->model.pic);
+        asm_remember_calm(r->code, r->u);
         r->first_ref = r->refs;
         asm_collect_ranges(r, function);
     }

@@ -110,6 +110,10 @@ void asm_edit_apply(struct rewriter *r, struct bytes *out);
 /* place.c: probes of one analysed function.  NULL: done; else why it is left alone. */
 const char *asm_place(struct rewriter *r, uint32_t function);
 
+/* calm.c: may a dump happen in this item, or the execution end?  Functions looked at tell those behind them. */
+bool asm_may_stop(const struct asm_code *c, const struct asm_item *item);
+void asm_remember_calm(const struct asm_code *c, struct asm_unit *u);
+
 /* Last statement of a part that makes bytes: what is added to it stands behind. */
 uint32_t asm_last_content(const struct asm_unit *u, uint32_t part);
 

@@ -52,6 +52,34 @@ f:
 	b	.L5
 .L4:
 .Lmip_b0_2:
+	add	r4, r4, #1
+	cmp	r6, r4
+	bne	.Lmip_over0_4
+	ldr	lr, .Lmip_lit0_2_12
+.Lmip_again0_4:
+	ldrex	r0, [lr]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r6, r0, [lr]
+	cmp	r6, #0
+	bne	.Lmip_again0_4
+	b	.L1
+.Lmip_over0_4:
+
+	ldr	lr, .Lmip_lit0_2_8
+.Lmip_again0_3:
+	ldrex	r0, [lr]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	ip, r0, [lr]
+	cmp	ip, #0
+	bne	.Lmip_again0_3
+.L5:
+.Lmip_b0_3:
+	tst	r7, r4
+	eoreq	r5, r5, r4
+	beq	.L4
+.Lmip_b0_4:
 	ldr	lr, .Lmip_lit0_2_16
 .Lmip_again0_1:
 	ldrex	r0, [lr]
@@ -60,23 +88,6 @@ f:
 	strex	ip, r0, [lr]
 	cmp	ip, #0
 	bne	.Lmip_again0_1
-	add	r4, r4, #1
-	cmp	r6, r4
-	beq	.L1
-.L5:
-.Lmip_b0_3:
-	tst	r7, r4
-	eoreq	r5, r5, r4
-	beq	.L4
-.Lmip_b0_4:
-	ldr	lr, .Lmip_lit0_2_12
-.Lmip_again0_2:
-	ldrex	r0, [lr]
-	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
-	strex	ip, r0, [lr]
-	cmp	ip, #0
-	bne	.Lmip_again0_2
 	mov	r0, r4
 	add	r4, r4, #1
 	bl	g
@@ -94,13 +105,13 @@ f:
 .L1:
 .Lmip_b0_5:
 	ldr	lr, .Lmip_lit0_2_24
-.Lmip_again0_3:
+.Lmip_again0_2:
 	ldrex	r0, [lr]
 	add	r0, r0, #1
 	sub	r0, r0, r0, lsr #31
 	strex	r6, r0, [lr]
 	cmp	r6, #0
-	bne	.Lmip_again0_3
+	bne	.Lmip_again0_2
 	ldrd	r6, [sp, #8]
 	mov	r0, r5
 	ldrd	r4, [sp]
@@ -109,14 +120,6 @@ f:
 	ldr	pc, [sp], #4
 .L6:
 .Lmip_b0_6:
-	ldr	lr, .Lmip_lit0_2_8
-.Lmip_again0_4:
-	ldrex	r0, [lr]
-	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
-	strex	r5, r0, [lr]
-	cmp	r5, #0
-	bne	.Lmip_again0_4
 	mov	r5, #0
 	b	.L1
 .Lmip_first0_0:
@@ -128,12 +131,12 @@ f:
 	.word	.Lmip_raw0
 .Lmip_lit0_2_16:
 	.word	.Lmip_raw0+16
-.Lmip_lit0_2_12:
-	.word	.Lmip_raw0+12
 .Lmip_lit0_2_24:
 	.word	.Lmip_raw0+24
 .Lmip_lit0_2_8:
 	.word	.Lmip_raw0+8
+.Lmip_lit0_2_12:
+	.word	.Lmip_raw0+12
 .Lmip_lit0_2_20:
 	.word	.Lmip_raw0+20
 .Lmip_end0:
@@ -235,8 +238,8 @@ leaf:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 144
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, 8, 1, 3, -1, 2, 3, -1, 2
-	.4byte	5, -1, 3, 4, 12, 3, 2, 16, 4, 5, 20, 4, 3, -1, 5, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
+	.4byte	5, 12, 3, 4, 16, 3, 2, -1, 4, 5, 20, 4, 3, -1, 5, -1
 	.4byte	24, 6, 5, -1
 	.2byte	10, 4
 	.4byte	4
@@ -267,5 +270,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, 8, 0, 2, 12, 1, -1, -1, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 8, 2, -1, 12
 	.2byte	0, 0

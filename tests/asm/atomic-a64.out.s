@@ -44,6 +44,23 @@ f:
 	.p2align 2,,3
 .L3:
 .Lmip_b0_2:
+	eor	w20, w20, w19
+	add	w19, w19, 1
+	cmp	w21, w19
+	beq	.L10
+	adrp x30, .Lmip_raw0+8
+	add x30, x30, :lo12:.Lmip_raw0+8
+.Lmip_again0_4:
+	ldxr w16, [x30]
+	add w16, w16, #1
+	sub w16, w16, w16, lsr #31
+	stxr w17, w16, [x30]
+	cbnz w17, .Lmip_again0_4
+.L5:
+.Lmip_b0_3:
+	tst	w22, w19
+	beq	.L3
+.Lmip_b0_4:
 	adrp x30, .Lmip_raw0+12
 	add x30, x30, :lo12:.Lmip_raw0+12
 .Lmip_again0_1:
@@ -52,23 +69,6 @@ f:
 	sub w16, w16, w16, lsr #31
 	stxr w17, w16, [x30]
 	cbnz w17, .Lmip_again0_1
-	eor	w20, w20, w19
-	add	w19, w19, 1
-	cmp	w21, w19
-	beq	.L10
-.L5:
-.Lmip_b0_3:
-	tst	w22, w19
-	beq	.L3
-.Lmip_b0_4:
-	adrp x30, .Lmip_raw0+8
-	add x30, x30, :lo12:.Lmip_raw0+8
-.Lmip_again0_2:
-	ldxr w16, [x30]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
-	stxr w17, w16, [x30]
-	cbnz w17, .Lmip_again0_2
 	mov	w0, w19
 	add	w19, w19, 1
 	bl	g
@@ -87,12 +87,12 @@ f:
 .Lmip_b0_5:
 	adrp x30, .Lmip_raw0+20
 	add x30, x30, :lo12:.Lmip_raw0+20
-.Lmip_again0_3:
+.Lmip_again0_2:
 	ldxr w16, [x30]
 	add w16, w16, #1
 	sub w16, w16, w16, lsr #31
 	stxr w17, w16, [x30]
-	cbnz w17, .Lmip_again0_3
+	cbnz w17, .Lmip_again0_2
 	ldp	x21, x22, [sp, 32]
 	.cfi_restore 22
 	.cfi_restore 21
@@ -115,12 +115,12 @@ f:
 .Lmip_b0_6:
 	adrp x30, .Lmip_raw0+24
 	add x30, x30, :lo12:.Lmip_raw0+24
-.Lmip_again0_4:
+.Lmip_again0_3:
 	ldxr w16, [x30]
 	add w16, w16, #1
 	sub w16, w16, w16, lsr #31
 	stxr w17, w16, [x30]
-	cbnz w17, .Lmip_again0_4
+	cbnz w17, .Lmip_again0_3
 	mov	w20, 0
 	mov	w0, w20
 	ldp	x19, x20, [sp, 16]
@@ -227,8 +227,8 @@ leaf:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 144
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, -1, 2
-	.4byte	5, -1, 3, 4, 8, 3, 2, 12, 4, 5, 16, 4, 3, -1, 5, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
+	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 16, 4, 3, -1, 5, -1
 	.4byte	20, 6, -1, 24
 	.2byte	10, 4
 	.4byte	4
@@ -259,5 +259,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, 8, 0, 2, 12, 1, -1, -1, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 8, 2, -1, 12
 	.2byte	0, 0

@@ -42,6 +42,24 @@ f:
 	.p2align 2,,3
 .L3:
 .Lmip_b0_2:
+	eor	w20, w20, w19
+	add	w19, w19, 1
+	cmp	w21, w19
+	beq	.L10
+	adrp x30, .Lmip_raw0+8
+	add x30, x30, :lo12:.Lmip_raw0+8
+	mov w16, #1
+	ldadd w16, w16, [x30]
+	add w16, w16, #1
+	tbz w16, #31, .Lmip_done0_4
+	mov w16, #0x7fffffff
+	str w16, [x30]
+.Lmip_done0_4:
+.L5:
+.Lmip_b0_3:
+	tst	w22, w19
+	beq	.L3
+.Lmip_b0_4:
 	adrp x30, .Lmip_raw0+12
 	add x30, x30, :lo12:.Lmip_raw0+12
 	mov w16, #1
@@ -51,24 +69,6 @@ f:
 	mov w16, #0x7fffffff
 	str w16, [x30]
 .Lmip_done0_1:
-	eor	w20, w20, w19
-	add	w19, w19, 1
-	cmp	w21, w19
-	beq	.L10
-.L5:
-.Lmip_b0_3:
-	tst	w22, w19
-	beq	.L3
-.Lmip_b0_4:
-	adrp x30, .Lmip_raw0+8
-	add x30, x30, :lo12:.Lmip_raw0+8
-	mov w16, #1
-	ldadd w16, w16, [x30]
-	add w16, w16, #1
-	tbz w16, #31, .Lmip_done0_2
-	mov w16, #0x7fffffff
-	str w16, [x30]
-.Lmip_done0_2:
 	mov	w0, w19
 	add	w19, w19, 1
 	bl	g
@@ -91,10 +91,10 @@ f:
 	mov w16, #1
 	ldadd w16, w16, [x30]
 	add w16, w16, #1
-	tbz w16, #31, .Lmip_done0_3
+	tbz w16, #31, .Lmip_done0_2
 	mov w16, #0x7fffffff
 	str w16, [x30]
-.Lmip_done0_3:
+.Lmip_done0_2:
 	ldp	x21, x22, [sp, 32]
 	.cfi_restore 22
 	.cfi_restore 21
@@ -120,10 +120,10 @@ f:
 	mov w16, #1
 	ldadd w16, w16, [x30]
 	add w16, w16, #1
-	tbz w16, #31, .Lmip_done0_4
+	tbz w16, #31, .Lmip_done0_3
 	mov w16, #0x7fffffff
 	str w16, [x30]
-.Lmip_done0_4:
+.Lmip_done0_3:
 	mov	w20, 0
 	mov	w0, w20
 	ldp	x19, x20, [sp, 16]
@@ -226,8 +226,8 @@ leaf:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 144
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, -1, 2
-	.4byte	5, -1, 3, 4, 8, 3, 2, 12, 4, 5, 16, 4, 3, -1, 5, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
+	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 16, 4, 3, -1, 5, -1
 	.4byte	20, 6, -1, 24
 	.2byte	10, 4
 	.4byte	4
@@ -258,5 +258,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, 8, 0, 2, 12, 1, -1, -1, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 8, 2, -1, 12
 	.2byte	0, 0

@@ -41,19 +41,19 @@ f:
 	movs	r4, #0
 	mov	r7, r0
 	mov	r6, r1
+	ldr	lr, .Lmip_lit0_2
 	mov	r5, r4
 .L2:
 .Lmip_b0_1:
 	cmp	r4, r6
-	ldr	r0, .Lmip_lit0_2
 	blt	.L5
 .Lmip_b0_2:
 .Lmip_again0_2:
-	ldrex	r3, [r0, #8]
-	adds	r3, r3, #1
-	sub	r3, r3, r3, lsr #31
-	strex	r4, r3, [r0, #8]
-	cbz	r4, .Lmip_done0_2
+	ldrex	r0, [lr, #8]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r3, r0, [lr, #8]
+	cbz	r3, .Lmip_done0_2
 	b	.Lmip_again0_2
 .Lmip_done0_2:
 	mov	r0, r5
@@ -63,29 +63,30 @@ f:
 	tst	r4, r7
 	beq	.L3
 .Lmip_b0_4:
-.Lmip_again0_3:
-	ldrex	ip, [r0, #12]
-	adds	ip, ip, #1
-	sub	ip, ip, ip, lsr #31
-	strex	lr, ip, [r0, #12]
-	cmp	lr, #0
-	bne	.Lmip_again0_3
 	mov	r0, r4
 	bl	g
 	add	r5, r5, r0
+	ldr	lr, .Lmip_lit0_2
+.Lmip_again0_4:
+	ldrex	r0, [lr, #12]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	ip, r0, [lr, #12]
+	cmp	ip, #0
+	bne	.Lmip_again0_4
 .L4:
 .Lmip_b0_5:
 	adds	r4, r4, #1
 	b	.L2
 .L3:
 .Lmip_b0_6:
-.Lmip_again0_4:
-	ldrex	ip, [r0, #16]
-	adds	ip, ip, #1
-	sub	ip, ip, ip, lsr #31
-	strex	lr, ip, [r0, #16]
-	cmp	lr, #0
-	bne	.Lmip_again0_4
+.Lmip_again0_3:
+	ldrex	r0, [lr, #16]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	ip, r0, [lr, #16]
+	cmp	ip, #0
+	bne	.Lmip_again0_3
 	eors	r5, r5, r4
 	b	.L4
 	.p2align	2
@@ -106,54 +107,53 @@ leaf:
 	@ link register save eliminated.
 	push	{r2, r3}
 	ldr	ip, .Lmip_lit1_1
-.Lmip_again1_0:
+.Lmip_again1_1:
 	ldrex	r3, [ip]
 	adds	r3, r3, #1
 	strex	r2, r3, [ip]
-	cbz	r2, .Lmip_done1_0
-	b	.Lmip_again1_0
-.Lmip_done1_0:
-	ble	.Lmip_first1_0
-.Lmip_back1_0:
+	cbz	r2, .Lmip_done1_1
+	b	.Lmip_again1_1
+.Lmip_done1_1:
+	ble	.Lmip_first1_1
+.Lmip_back1_1:
 	pop	{r2, r3}
 	muls	r2, r3, r2
 	ldr	r3, [sp]
 	mla	r2, r1, r0, r2
 	subs	r2, r2, r3
 	cmp	r2, #3
+	ldr	ip, .Lmip_lit1_1
 	bgt	.L7
 .Lmip_b1_1:
 	push	{r1}
-	ldr	r0, .Lmip_lit1_1
-.Lmip_again1_1:
-	ldrex	ip, [r0, #8]
-	adds	ip, ip, #1
-	sub	ip, ip, ip, lsr #31
-	strex	r1, ip, [r0, #8]
-	cbz	r1, .Lmip_done1_1
-	b	.Lmip_again1_1
-.Lmip_done1_1:
+.Lmip_again1_2:
+	ldrex	r0, [ip, #8]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	r1, r0, [ip, #8]
+	cbz	r1, .Lmip_done1_2
+	b	.Lmip_again1_2
+.Lmip_done1_2:
 	pop	{r1}
 	mov	r0, r1
 	b	g
 .L7:
 .Lmip_b1_2:
 	push	{r0, r1}
-	ldr	ip, .Lmip_lit1_1
-.Lmip_again1_2:
+.Lmip_again1_3:
 	ldrex	r0, [ip, #12]
 	adds	r0, r0, #1
 	sub	r0, r0, r0, lsr #31
 	strex	r1, r0, [ip, #12]
-	cbz	r1, .Lmip_done1_2
-	b	.Lmip_again1_2
-.Lmip_done1_2:
+	cbz	r1, .Lmip_done1_3
+	b	.Lmip_again1_3
+.Lmip_done1_3:
 	pop	{r0, r1}
 	bx	lr
-.Lmip_first1_0:
+.Lmip_first1_1:
 	push	{ip, lr}
 	bl	__mip_first_call_atomic
-	b	.Lmip_back1_0
+	b	.Lmip_back1_1
 	.p2align	2
 .Lmip_lit1_1:
 	.word	.Lmip_raw1
@@ -190,7 +190,7 @@ leaf:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 120
 	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 8, 3
-	.4byte	4, 12, 3, 6, 16, 4, 5, -1, 5, 1, -1, 6, 5, -1
+	.4byte	4, -1, 3, 6, -1, 4, 5, 12, 5, 1, -1, 6, 5, 16
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0
@@ -220,5 +220,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, 8, 0, 2, 12, 1, -1, -1, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 8, 2, -1, 12
 	.2byte	0, 0

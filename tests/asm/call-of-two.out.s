@@ -45,21 +45,22 @@ f:
 	pop	{r4, r5, r6, lr}
 	push	{r0}
 	ldr	ip, .Lmip_lit0_1
-	ldr	r0, [ip, #8]
+	ldr	r0, [ip, #4]
 	adds	r0, r0, #1
-	strpl	r0, [ip, #8]
+	strpl	r0, [ip, #4]
 	pop	{r0}
 	bx	lr
 .L4:
 .Lmip_b0_3:
-	ldr	r3, [ip, #4]
-	adds	r3, r3, #1
-	strpl	r3, [ip, #4]
 	ldr	r5, .L7
 	ldr	r3, [r5]
 	mov	lr, pc
 	bx	r3
 	mov	r4, r0
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #8]
+	adds	r0, r0, #1
+	strpl	r0, [ip, #8]
 	b	.L2
 .L8:
 	.align	2
@@ -99,8 +100,8 @@ f:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 4, 1, 2, -1, 2, -1, 8, 3
-	.4byte	2, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, -1, 4, 3
+	.4byte	2, 8
 	.2byte	10, 16
 	.4byte	0, 1, 2, 3
 	.2byte	0, 0

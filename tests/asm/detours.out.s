@@ -28,46 +28,46 @@ f:
 	cmpne	r1, #0
 	it	ne
 	addne	r0, r0, #1
-	bne	.Lmip_over0_4
+	bne	.Lmip_over0_5
 	push	{r0}
 	ldr	lr, .Lmip_lit0_0
-	ldr	r0, [lr, #4]
+	ldr	r0, [lr, #20]
 	add	r0, r0, #1
 	sub	r0, r0, r0, lsr #31
-	str	r0, [lr, #4]
+	str	r0, [lr, #20]
 	pop	{r0}
 	pop	{r4, pc}
-.Lmip_over0_4:
+.Lmip_over0_5:
 
 .Lmip_b0_1:
 	bl	g
 	cmp	r0, #3
 	
-	bhi	.Lmip_over0_5
+	bhi	.Lmip_over0_6
 	push	{r0}
 	ldr	lr, .Lmip_lit0_0
-	ldr	r0, [lr, #8]
+	ldr	r0, [lr, #24]
 	add	r0, r0, #1
 	sub	r0, r0, r0, lsr #31
-	str	r0, [lr, #8]
+	str	r0, [lr, #24]
 	pop	{r0}
 	ldmfd	sp!, {r4, pc}
-.Lmip_over0_5:
+.Lmip_over0_6:
 
 .Lmip_b0_2:
 	bl	g
 	cmp	r0, #3
 	
-	bcc	.Lmip_over0_6
+	bcc	.Lmip_over0_7
 	push	{r0}
 	ldr	lr, .Lmip_lit0_0
-	ldr	r0, [lr, #12]
+	ldr	r0, [lr, #28]
 	add	r0, r0, #1
 	sub	r0, r0, r0, lsr #31
-	str	r0, [lr, #12]
+	str	r0, [lr, #28]
 	pop	{r0}
 	ldr	pc, [sp], #4
-.Lmip_over0_6:
+.Lmip_over0_7:
 
 .Lmip_b0_3:
 	bl	g
@@ -75,20 +75,20 @@ f:
 .Lmip_b0_4:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_0
-	ldr	r1, [r0, #16]
+	ldr	r1, [r0, #4]
 	adds	r1, r1, #1
 	it	pl
-	strpl	r1, [r0, #16]
+	strpl	r1, [r0, #4]
 	pop	{r0, r1}
 	cmp	r0, #9
 	beq.n	.L3
 .Lmip_b0_5:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_0
-	ldr	r1, [r0, #20]
+	ldr	r1, [r0, #8]
 	adds	r1, r1, #1
 	it	pl
-	strpl	r1, [r0, #20]
+	strpl	r1, [r0, #8]
 	pop	{r0, r1}
 	cmp	r0, #9
 	it hi
@@ -96,60 +96,59 @@ f:
 .Lmip_b0_6:
 	cmp	r0, #19
 	
-	bcs	.Lmip_over0_7
+	bcs	.Lmip_over0_8
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_0
-	ldr	r1, [r0, #24]
+	ldr	r1, [r0, #12]
 	add	r1, r1, #1
 	sub	r1, r1, r1, lsr #31
-	str	r1, [r0, #24]
+	str	r1, [r0, #12]
 	pop	{r0, r1}
 	subs	pc, lr, #4
-.Lmip_over0_7:
+.Lmip_over0_8:
 
 .Lmip_b0_7:
 	bl	g
 	cmp	r0, #9
 	
-	bne	.Lmip_over0_9
+	bne	.Lmip_over0_10
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_0
-	ldr	r1, [r0, #32]
+	ldr	r1, [r0, #16]
 	add	r1, r1, #1
 	sub	r1, r1, r1, lsr #31
-	str	r1, [r0, #32]
+	str	r1, [r0, #16]
 	pop	{r0, r1}
 	bx	lr
-.Lmip_over0_9:
+.Lmip_over0_10:
 
 	push	{r0}
 	ldr	lr, .Lmip_lit0_0
-	ldr	r0, [lr, #28]
+	ldr	r0, [lr, #32]
 	adds	r0, r0, #1
 	it	pl
-	strpl	r0, [lr, #28]
+	strpl	r0, [lr, #32]
 	pop	{r0}
 .L3:
 .Lmip_b0_8:
 	bl	h
 	cmp	r0, #5
-	beq	.Lmip_over0_10
-	push	{r0}
 	ldr	lr, .Lmip_lit0_0
+	beq	.Lmip_over0_11
+	push	{r0}
 	ldr	r0, [lr, #36]
 	adds	r0, r0, #1
 	it	pl
 	strpl	r0, [lr, #36]
 	pop	{r0}
 	b	.L3
-.Lmip_over0_10:
+.Lmip_over0_11:
 
 .Lmip_b0_9:
-	ldr	r4, .Lmip_lit0_0
-	ldr	ip, [r4, #40]
-	adds	ip, ip, #1
+	ldr	r4, [lr, #40]
+	adds	r4, r4, #1
 	it	pl
-	strpl	ip, [r4, #40]
+	strpl	r4, [lr, #40]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit0_0:
@@ -186,10 +185,10 @@ f:
 	.2byte	3, 40
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0
 	.2byte	9, 240
-	.4byte	-1, 0, 0, 0, 1, -1, 0, -1, 4, 1, 2, -1, 1, -1, 8, 2
-	.4byte	3, -1, 2, -1, 12, 3, 4, 16, 3, 8, -1, 4, 5, 20, 4, 8
-	.4byte	-1, 5, 6, -1, 5, 8, -1, 6, 7, -1, 6, -1, 24, 7, 8, 28
-	.4byte	7, -1, 32, 8, 9, -1, 8, 8, 36, 9, -1, 40
+	.4byte	-1, 0, 0, 0, 1, -1, 0, -1, 20, 1, 2, -1, 1, -1, 24, 2
+	.4byte	3, -1, 2, -1, 28, 3, 4, 4, 3, 8, -1, 4, 5, 8, 4, 8
+	.4byte	-1, 5, 6, -1, 5, 8, -1, 6, 7, -1, 6, -1, 12, 7, 8, 32
+	.4byte	7, -1, 16, 8, 9, -1, 8, 8, 36, 9, -1, 40
 	.2byte	10, 20
 	.4byte	1, 2, 3, 7, 8
 	.2byte	0, 0

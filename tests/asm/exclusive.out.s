@@ -209,29 +209,32 @@ change:
 	bne	.L14
 .Lmip_b3_2:
 	strex	ip, r4, [r2]
-	push	{r0, r1}
-.Lmip_again3_3:
-	ldrex	r0, [lr, #8]
-	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
-	strex	r1, r0, [lr, #8]
-	cbz	r1, .Lmip_done3_3
-	b	.Lmip_again3_3
-.Lmip_done3_3:
-	pop	{r0, r1}
 	cmp	ip, #0
 	cmp	ip, #0
-	bne	.L13
+	beq	.Lmip_over3_5
+	push	{r0}
+.Lmip_again3_5:
+	ldrex	r1, [lr, #12]
+	adds	r1, r1, #1
+	sub	r1, r1, r1, lsr #31
+	strex	r0, r1, [lr, #12]
+	cbz	r0, .Lmip_done3_5
+	b	.Lmip_again3_5
+.Lmip_done3_5:
+	pop	{r0}
+	b	.L13
+.Lmip_over3_5:
+
 	push	{r1}
 	ldr	r4, .Lmip_lit3_1
-.Lmip_again3_7:
-	ldrex	r0, [r4, #12]
+.Lmip_again3_4:
+	ldrex	r0, [r4, #8]
 	add	r0, r0, #1
 	sub	r0, r0, r0, lsr #31
-	strex	r1, r0, [r4, #12]
-	cbz	r1, .Lmip_done3_7
-	b	.Lmip_again3_7
-.Lmip_done3_7:
+	strex	r1, r0, [r4, #8]
+	cbz	r1, .Lmip_done3_4
+	b	.Lmip_again3_4
+.Lmip_done3_4:
 	pop	{r1}
 .L14:
 .Lmip_b3_3:
@@ -243,14 +246,15 @@ change:
 	ldr	r4, .Lmip_lit3_1
 	bne	.L9
 .Lmip_b3_4:
-.Lmip_again3_4:
+	str	r1, [r3]
+.Lmip_again3_6:
 	ldrex	r0, [r4, #16]
 	adds	r0, r0, #1
 	sub	r0, r0, r0, lsr #31
-	strex	lr, r0, [r4, #16]
-	cmp	lr, #0
-	bne	.Lmip_again3_4
-	str	r1, [r3]
+	strex	r3, r0, [r4, #16]
+	cbz	r3, .Lmip_done3_6
+	b	.Lmip_again3_6
+.Lmip_done3_6:
 .L9:
 .Lmip_b3_5:
 	mov	r3, r2
@@ -264,24 +268,23 @@ change:
 	b	.L12
 .L10:
 .Lmip_b3_7:
-.Lmip_again3_5:
+	movs	r3, #3
+.Lmip_again3_7:
 	ldrex	r0, [r4, #20]
 	adds	r0, r0, #1
 	sub	r0, r0, r0, lsr #31
-	strex	r3, r0, [r4, #20]
-	cbz	r3, .Lmip_done3_5
-	b	.Lmip_again3_5
-.Lmip_done3_5:
-	movs	r3, #3
+	strex	ip, r0, [r4, #20]
+	cmp	ip, #0
+	bne	.Lmip_again3_7
 .L12:
 .Lmip_b3_8:
-.Lmip_again3_6:
+.Lmip_again3_3:
 	ldrex	r0, [r4, #24]
 	adds	r0, r0, #1
 	sub	r0, r0, r0, lsr #31
 	strex	ip, r0, [r4, #24]
 	cmp	ip, #0
-	bne	.Lmip_again3_6
+	bne	.Lmip_again3_3
 	mov	r0, r3
 	adds	r7, r7, #20
 	mov	sp, r7
@@ -377,9 +380,9 @@ change:
 	.2byte	3, 36
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3, .Lmip_b3_5-.Lmip_fn3, .Lmip_b3_6-.Lmip_fn3, .Lmip_b3_7-.Lmip_fn3, .Lmip_b3_8-.Lmip_fn3
 	.2byte	9, 168
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, 8, 1, 3, -1, 2, 3, 12, 2
-	.4byte	1, -1, 3, 4, 16, 3, 5, -1, 4, 5, -1, 5, 6, -1, 5, 7
-	.4byte	20, 6, 8, -1, 7, 8, -1, 8, -1, 24
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, 3, 8, 2
+	.4byte	1, 12, 3, 4, -1, 3, 5, -1, 4, 5, 16, 5, 6, -1, 5, 7
+	.4byte	-1, 6, 8, -1, 7, 8, 20, 8, -1, 24
 	.2byte	10, 4
 	.4byte	6
 	.2byte	0, 0

@@ -28,26 +28,26 @@ f:
 
 .Lmip_b0_1:
 	ldr	ip, .Lmip_lit0_2
-	strb	ip, [ip, #8]
+	strb	ip, [ip, #11]
 	cmp	r3, #10
 	beq	.L4
 .Lmip_b0_2:
 	add	r1, r1, r3
 	ldr	r3, .Lmip_lit0_2
-	strb	r3, [r3, #9]
+	strb	r3, [r3, #8]
 	add	r1, r1, r2
 	b	.L3
 .L4:
 .Lmip_b0_3:
 	add	r1, r1, r2
 	ldr	r2, .Lmip_lit0_2
-	strb	r2, [r2, #10]
+	strb	r2, [r2, #9]
 	add	r1, r1, r3
 	b	.L3
 .L2:
 .Lmip_b0_4:
 	ldr	r0, .Lmip_lit0_2
-	strb	r0, [r0, #11]
+	strb	r0, [r0, #10]
 	mov	r0, r1
 	bx	lr
 .Lmip_first0_0:
@@ -89,5 +89,5 @@ f:
 	.2byte	3, 20
 	.4byte	.Lmip_b0_0-.Lmip_fn0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	7, 20
-	.4byte	-1, 8, 9, 10, 11
+	.4byte	-1, 11, 8, 9, 10
 	.2byte	0, 0

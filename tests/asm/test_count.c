@@ -143,12 +143,56 @@ static void large_network(void **state)
     free(counted);
 }
 
+static bool about(uint64_t often, uint64_t eighths)
+{
+    uint64_t want = ASM_ONCE * eighths / 8;
+    return often > want - want / 16 && often < want + want / 16;
+}
+
+/* 0, then a loop of 1 and 2 with a branch past 3 in it, then out. */
+static void flow_of_a_loop(void **state)
+{
+    static const uint32_t depth[] = {0, 1, 1, 1};
+    struct asm_network_edge edge[] = {
+        {ASM_OUTSIDE, 0,           0, false},
+        {0,           1,           0, false},
+        {1,           2,           0, false},
+        {1,           3,           0, false},
+        {2,           1,           0, false},
+        {2,           ASM_OUTSIDE, 0, false},
+        {3,           2,           0, false},
+    };
+    uint64_t often[7];
+    struct asm_network n = {4, 7, edge, false};
+    (void)state;
+    asm_guess_flow(&n, depth, often);
+    assert_true(about(often[0], 8) && about(often[1], 8) && about(often[5], 8));
+    assert_true(about(often[2], 32) && about(often[3], 32) && about(often[6], 32));
+    assert_true(about(often[4], 56));
+}
+
+/* Nothing leaves the loop: a bound, and no overflow. */
+static void flow_without_an_end(void **state)
+{
+    static const uint32_t depth[] = {1, 1};
+    struct asm_network_edge edge[] = {
+        {ASM_OUTSIDE, 0, 0, false},
+        {0,           1, 0, false},
+        {1,           0, 0, false},
+        {1,           1, 0, false},
+    };
+    uint64_t often[4];
+    struct asm_network n = {2, 4, edge, true};
+    (void)state;
+    asm_guess_flow(&n, depth, often);
+    assert_true(often[1] > 8 * ASM_ONCE && often[1] < (uint64_t)1 << 48 && often[3] > ASM_ONCE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(best_forest),
-        cmocka_unit_test(ties),
-        cmocka_unit_test(large_network),
+        cmocka_unit_test(flow_of_a_loop), cmocka_unit_test(flow_without_an_end), cmocka_unit_test(best_forest),
+        cmocka_unit_test(ties),           cmocka_unit_test(large_network),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

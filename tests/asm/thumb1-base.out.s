@@ -59,6 +59,14 @@ sw:
 	.text
 .L5:
 .Lmip_b0_2:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #20]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #20]
+77:
+	pop	{r0, r1}
 	adds	r0, r0, #9
 	bl	g
 .L1:
@@ -66,10 +74,10 @@ sw:
 .Lmip_b0_3:
 	push	{r0}
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #12]
+	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #12]
+	str	r0, [r4, #8]
 77:
 	pop	{r0}
 	pop	{r4, pc}
@@ -77,10 +85,10 @@ sw:
 .Lmip_b0_4:
 	push	{r0}
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #16]
+	ldr	r0, [r4, #24]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #16]
+	str	r0, [r4, #24]
 77:
 	pop	{r0}
 	muls	r0, r1
@@ -89,10 +97,10 @@ sw:
 .Lmip_b0_5:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #20]
+	ldr	r1, [r0, #28]
 	adds	r1, r1, #1
 	bmi	77f
-	str	r1, [r0, #20]
+	str	r1, [r0, #28]
 77:
 	pop	{r0, r1}
 	bl	g
@@ -102,10 +110,10 @@ sw:
 .Lmip_b0_6:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #24]
+	ldr	r1, [r0, #32]
 	adds	r1, r1, #1
 	bmi	77f
-	str	r1, [r0, #24]
+	str	r1, [r0, #32]
 77:
 	pop	{r0, r1}
 	bl	g
@@ -113,51 +121,41 @@ sw:
 	b	.L1
 .L8:
 .Lmip_b0_7:
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #28]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #28]
-77:
-	pop	{r0, r1}
 	bl	h
+	ldr	r4, .Lmip_lit0_8
+	ldr	r0, [r4, #12]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #12]
+77:
 	movs	r0, #3
 	b	.L1
 .L7:
 .Lmip_b0_8:
 	push	{r0}
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #32]
+	ldr	r0, [r4, #36]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #32]
+	str	r0, [r4, #36]
 77:
 	pop	{r0}
 	subs	r0, r0, #9
 	b	.L1
 .L6:
 .Lmip_b0_9:
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #36]
-	adds	r1, r1, #1
+	bl	h
+	bl	h
+	ldr	r4, .Lmip_lit0_8
+	ldr	r0, [r4, #16]
+	adds	r0, r0, #1
 	bmi	77f
-	str	r1, [r0, #36]
+	str	r0, [r4, #16]
 77:
-	pop	{r0, r1}
-	bl	h
-	bl	h
 	movs	r0, #12
 	b	.L1
 .L11:
 .Lmip_b0_10:
-	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #8]
-	adds	r0, r0, #1
-	bmi	77f
-	str	r0, [r4, #8]
-77:
 	movs	r0, #1
 	rsbs	r0, r0, #0
 	b	.L1
@@ -199,20 +197,20 @@ tail:
 .Lmip_b1_2:
 	push	{r0}
 	ldr	r4, .Lmip_lit1_1
-	ldr	r0, [r4, #12]
+	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #12]
+	str	r0, [r4, #8]
 77:
 	pop	{r0}
 	pop	{r4, pc}
 .L16:
 .Lmip_b1_3:
 	ldr	r4, .Lmip_lit1_1
-	ldr	r0, [r4, #8]
+	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #8]
+	str	r0, [r4, #12]
 77:
 	movs	r0, #3
 	bl	g
@@ -244,18 +242,7 @@ find:
 	ldrb	r3, [r0]
 	movs	r2, r0
 	movs	r0, #0
-	cbnz	r3, .Lmip_over2_2
-	push	{r0}
-	ldr	r4, .Lmip_lit2_0
-	ldr	r0, [r4, #8]
-	adds	r0, r0, #1
-	bmi	77f
-	str	r0, [r4, #8]
-77:
-	pop	{r0}
-	b	.L18
-.Lmip_over2_2:
-
+	cbz	r3, .L18
 .L21:
 .Lmip_b2_1:
 	subs	r3, r1, r3
@@ -266,22 +253,22 @@ find:
 	ldrb	r3, [r2]
 	cmp	r3, #0
 	ldr	r4, .Lmip_lit2_0
-	beq	.Lmip_over2_4
-	push	{r0}
-	ldr	r0, [r4, #16]
-	adds	r0, r0, #1
-	bmi	77f
-	str	r0, [r4, #16]
-77:
-	pop	{r0}
-	b	.L21
-.Lmip_over2_4:
-
+	beq	.Lmip_over2_3
 	push	{r0}
 	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
 	bmi	77f
 	str	r0, [r4, #12]
+77:
+	pop	{r0}
+	b	.L21
+.Lmip_over2_3:
+
+	push	{r0}
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #8]
 77:
 	pop	{r0}
 .L18:
@@ -323,10 +310,10 @@ find:
 	.2byte	3, 44
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
 	.2byte	9, 240
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 10, 8, 1, 11, -1, 2, 3, -1, 3
-	.4byte	-1, 12, 4, 3, -1, 5, 3, -1, 6, 3, -1, 7, 3, -1, 8, 3
-	.4byte	-1, 9, 3, -1, 10, 3, -1, 11, 2, -1, 11, 4, 16, 11, 5, 20
-	.4byte	11, 6, 24, 11, 7, 28, 11, 8, 32, 11, 9, 36
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 10, -1, 1, 11, -1, 2, 3, -1, 3
+	.4byte	-1, 8, 4, 3, -1, 5, 3, -1, 6, 3, -1, 7, 3, 12, 8, 3
+	.4byte	-1, 9, 3, 16, 10, 3, -1, 11, 2, 20, 11, 4, 24, 11, 5, 28
+	.4byte	11, 6, 32, 11, 7, -1, 11, 8, 36, 11, 9, -1
 	.2byte	10, 20
 	.4byte	2, 5, 6, 7, 9
 	.2byte	13, 4
@@ -358,7 +345,7 @@ find:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 8, 1, 2, -1, 2, -1, 12, 3
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 12, 1, 2, -1, 2, -1, 8, 3
 	.4byte	2, -1
 	.2byte	10, 8
 	.4byte	1, 3
@@ -366,7 +353,7 @@ find:
 	.section	__llvm_mipraw,"awG",%nobits,find$MIP
 	.p2align	2
 .Lmip_raw2:
-	.space	20
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,find$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -377,7 +364,7 @@ find:
 	.2byte	3, 8
 	.4byte	160, 0
 	.2byte	0, 0
-	.4byte	160, 0x2c, 0x1, 20
+	.4byte	160, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x15597546, 3, 14
@@ -389,6 +376,6 @@ find:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, 8, 1, 2, 12, 1, 1, 16, 2
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 8, 1, 1, 12, 2
 	.4byte	-1, -1
 	.2byte	0, 0

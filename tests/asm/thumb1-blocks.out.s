@@ -150,24 +150,24 @@ find:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	ldr	r3, .Lmip_lit2_1
-	strb	r3, [r3, #2]
+	strb	r3, [r3, #0]
 	movs	r2, r0
 	movs	r0, #0
 	push	{r4, lr}
 .L17:
 .Lmip_b2_1:
 	ldr	r4, .Lmip_lit2_1
-	strb	r4, [r4, #0]
+	strb	r4, [r4, #1]
 	ldrb	r3, [r2]
 	cmp	r3, #0
 	bne	.L19
 	@ sp needed
 .Lmip_b2_2:
-	strb	r4, [r4, #3]
+	strb	r4, [r4, #2]
 	pop	{r4, pc}
 .L19:
 .Lmip_b2_3:
-	strb	r4, [r4, #1]
+	strb	r4, [r4, #3]
 	subs	r3, r3, r1
 	rsbs	r4, r3, #0
 	adcs	r3, r3, r4
@@ -263,5 +263,5 @@ find:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2
 	.2byte	7, 16
-	.4byte	2, 0, 3, 1
+	.4byte	0, 1, 2, 3
 	.2byte	0, 0

@@ -28,16 +28,16 @@ sw:
 .Lmip_fn0:
 	.fnstart
 	.save	{r7, lr}
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #0]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #0]
-77:
-	pop	{r0, r1}
 	push	{r7, lr}
 	.setfp	r7, sp
+	push	{r0}
+	ldr	r7, .Lmip_lit0_8
+	ldr	r0, [r7, #0]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r7, #0]
+77:
+	pop	{r0}
 	add	r7, sp, #0
 	.pad	#16
 	sub	sp, #16
@@ -64,45 +64,39 @@ sw:
 	.long	.LBB0_9+1
 .LBB0_3:
 .Lmip_b0_2:
-	push	{r1}
-	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #4]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #4]
-77:
-	pop	{r1}
 	ldr	r0, [sp, #4]
 	bl	g
 	adds	r0, r0, #1
 	str	r0, [sp, #12]
+	ldr	r0, .Lmip_lit0_8
+	ldr	r7, [r0, #4]
+	adds	r7, r7, #1
+	bmi	77f
+	str	r7, [r0, #4]
+77:
 	b	.LBB0_11
 .LBB0_4:
 .Lmip_b0_3:
-	push	{r1}
-	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #8]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #8]
-77:
-	pop	{r1}
 	ldr	r0, [sp, #4]
 	bl	g
 	lsls	r0, r0, #1
 	str	r0, [sp, #12]
+	ldr	r0, .Lmip_lit0_8
+	ldr	r7, [r0, #8]
+	adds	r7, r7, #1
+	bmi	77f
+	str	r7, [r0, #8]
+77:
 	b	.LBB0_11
 .LBB0_5:
 .Lmip_b0_4:
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #12]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #12]
-77:
-	pop	{r0, r1}
 	bl	h
+	ldr	r7, .Lmip_lit0_8
+	ldr	r0, [r7, #12]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r7, #12]
+77:
 	movs	r0, #3
 	str	r0, [sp, #12]
 	b	.LBB0_11
@@ -120,33 +114,29 @@ sw:
 	b	.LBB0_11
 .LBB0_7:
 .Lmip_b0_6:
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #20]
-	adds	r1, r1, #1
+	bl	h
+	bl	h
+	ldr	r7, .Lmip_lit0_8
+	ldr	r0, [r7, #20]
+	adds	r0, r0, #1
 	bmi	77f
-	str	r1, [r0, #20]
+	str	r0, [r7, #20]
 77:
-	pop	{r0, r1}
-	bl	h
-	bl	h
 	movs	r0, #12
 	str	r0, [sp, #12]
 	b	.LBB0_11
 .LBB0_8:
 .Lmip_b0_7:
-	push	{r1}
-	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #24]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #24]
-77:
-	pop	{r1}
 	ldr	r0, [sp, #4]
 	adds	r0, #9
 	bl	g
 	str	r0, [sp, #12]
+	ldr	r0, .Lmip_lit0_8
+	ldr	r7, [r0, #24]
+	adds	r7, r7, #1
+	bmi	77f
+	str	r7, [r0, #24]
+77:
 	b	.LBB0_11
 .LBB0_9:
 .Lmip_b0_8:
@@ -195,16 +185,16 @@ tail:
 .Lmip_fn1:
 	.fnstart
 	.save	{r7, lr}
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit1_3
-	ldr	r1, [r0, #0]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #0]
-77:
-	pop	{r0, r1}
 	push	{r7, lr}
 	.setfp	r7, sp
+	push	{r0}
+	ldr	r7, .Lmip_lit1_3
+	ldr	r0, [r7, #0]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r7, #0]
+77:
+	pop	{r0}
 	add	r7, sp, #0
 	.pad	#8
 	sub	sp, #8
@@ -220,16 +210,16 @@ tail:
 	b	.LBB1_3
 .LBB1_2:
 .Lmip_b1_3:
-	push	{r1}
-	ldr	r0, .Lmip_lit1_3
-	ldr	r1, [r0, #4]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #4]
-77:
-	pop	{r1}
 	movs	r0, #3
 	bl	g
+	push	{r0}
+	ldr	r7, .Lmip_lit1_3
+	ldr	r0, [r7, #4]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r7, #4]
+77:
+	pop	{r0}
 	b	.LBB1_3
 .LBB1_3:
 .Lmip_b1_4:
@@ -272,14 +262,8 @@ find:
 	ldr	r0, [sp, #8]
 	ldrb	r0, [r0]
 	cmp	r0, #0
-	ldr	r0, .Lmip_lit2_5
 	beq	.LBB2_5
 .Lmip_b2_2:
-	ldr	r1, [r0, #0]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #0]
-77:
 	b	.LBB2_2
 .LBB2_2:
 .Lmip_b2_3:
@@ -289,19 +273,29 @@ find:
 	ldrb	r0, [r0]
 	ldr	r1, [sp, #4]
 	cmp	r0, r1
-	bne	.LBB2_4
-.Lmip_b2_4:
-	push	{r1}
 	ldr	r0, .Lmip_lit2_5
-	ldr	r1, [r0, #8]
+	beq	.Lmip_over2_3
+	push	{r1}
+	ldr	r1, [r0, #0]
 	adds	r1, r1, #1
 	bmi	77f
-	str	r1, [r0, #8]
+	str	r1, [r0, #0]
 77:
 	pop	{r1}
+	b	.LBB2_4
+.Lmip_over2_3:
+
+.Lmip_b2_4:
 	b	.LBB2_3
 .LBB2_3:
 .Lmip_b2_5:
+	push	{r1}
+	ldr	r1, [r0, #4]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #4]
+77:
+	pop	{r1}
 	ldr	r0, [sp]
 	adds	r0, r0, #1
 	str	r0, [sp]
@@ -312,10 +306,11 @@ find:
 .LBB2_5:
 .Lmip_b2_7:
 	push	{r1}
-	ldr	r1, [r0, #4]
+	ldr	r0, .Lmip_lit2_5
+	ldr	r1, [r0, #8]
 	adds	r1, r1, #1
 	bmi	77f
-	str	r1, [r0, #4]
+	str	r1, [r0, #8]
 77:
 	pop	{r1}
 	ldr	r0, [sp]
@@ -362,10 +357,10 @@ find:
 	.2byte	3, 44
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
 	.2byte	9, 228
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 9, -1, 1, 2, 4, 1, 3, 8, 1
-	.4byte	4, 12, 1, 5, 16, 1, 6, 20, 1, 7, 24, 1, 8, 28, 2, 10
-	.4byte	-1, 3, 10, -1, 4, 10, -1, 5, 10, -1, 6, 10, -1, 7, 10, -1
-	.4byte	8, 10, -1, 9, 10, -1, 10, -1, 32
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 9, -1, 1, 2, -1, 1, 3, -1, 1
+	.4byte	4, -1, 1, 5, -1, 1, 6, -1, 1, 7, -1, 1, 8, -1, 2, 10
+	.4byte	4, 3, 10, 8, 4, 10, 12, 5, 10, 16, 6, 10, 20, 7, 10, 24
+	.4byte	8, 10, 28, 9, 10, -1, 10, -1, 32
 	.2byte	10, 20
 	.4byte	2, 3, 4, 6, 7
 	.2byte	0, 0
@@ -395,8 +390,8 @@ find:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
 	.2byte	9, 84
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 4, 1, 2, -1, 2, 4, -1, 3
-	.4byte	4, -1, 4, -1, 8
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, 4, -1, 3
+	.4byte	4, 4, 4, -1, 8
 	.2byte	10, 8
 	.4byte	2, 3
 	.2byte	0, 0
@@ -426,7 +421,7 @@ find:
 	.2byte	3, 32
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2, .Lmip_b2_7-.Lmip_fn2
 	.2byte	9, 132
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, 0, 1, 7, 4, 2, 3, -1, 3
-	.4byte	4, 8, 3, 6, -1, 4, 5, -1, 5, 6, -1, 6, 1, -1, 7, -1
-	.4byte	-1
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 7, -1, 2, 3, -1, 3
+	.4byte	4, -1, 3, 6, 0, 4, 5, -1, 5, 6, 4, 6, 1, -1, 7, -1
+	.4byte	8
 	.2byte	0, 0

@@ -181,27 +181,27 @@ find:
 .Lmip_fn2:
 	.fnstart
 	ldr	r3, .Lmip_lit2_1
-	strb	r3, [r3, #3]
+	strb	r3, [r3, #0]
 	ldrb	r3, [r0]
 	cmp	r3, #0
 	beq	.LBB2_6
 .Lmip_b2_1:
 	ldr	r2, .Lmip_lit2_1
-	strb	r2, [r2, #4]
+	strb	r2, [r2, #1]
 	adds	r2, r0, #1
 	movs	r0, #0
 .LBB2_2:
 .Lmip_b2_2:
 	cmp	r3, r1
 	ldr	r3, .Lmip_lit2_1
-	strb	r3, [r3, #0]
+	strb	r3, [r3, #2]
 	bne	.LBB2_4
 .Lmip_b2_3:
-	strb	r3, [r3, #1]
+	strb	r3, [r3, #3]
 	adds	r0, r0, #1
 .LBB2_4:
 .Lmip_b2_4:
-	strb	r3, [r3, #2]
+	strb	r3, [r3, #4]
 	ldrb	r3, [r2]
 	adds	r2, r2, #1
 	cmp	r3, #0
@@ -313,5 +313,5 @@ find:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2
 	.2byte	7, 28
-	.4byte	3, 4, 0, 1, 2, 5, 6
+	.4byte	0, 1, 2, 3, 4, 5, 6
 	.2byte	0, 0

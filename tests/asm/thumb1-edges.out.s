@@ -62,10 +62,10 @@ sw:
 	@ sp needed
 .Lmip_b0_3:
 	push	{r0}
-	ldr	r0, [r4, #32]
+	ldr	r0, [r4, #16]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #32]
+	str	r0, [r4, #16]
 77:
 	pop	{r0}
 	pop	{r4, pc}
@@ -82,47 +82,43 @@ sw:
 	b	.L1
 .L8:
 .Lmip_b0_5:
-	push	{r0}
-	ldr	r0, [r4, #12]
+	bl	h
+	ldr	r0, [r4, #20]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #12]
+	str	r0, [r4, #20]
 77:
-	pop	{r0}
-	bl	h
 	movs	r0, #3
 	b	.L1
 .L7:
 .Lmip_b0_6:
-	ldr	r0, [r4, #16]
+	subs	r1, r1, #9
+	ldr	r0, [r4, #24]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #16]
+	str	r0, [r4, #24]
 77:
-	subs	r1, r1, #9
 .L12:
 .Lmip_b0_7:
 	movs	r0, r1
 	b	.L1
 .L6:
 .Lmip_b0_8:
-	push	{r0}
-	ldr	r0, [r4, #20]
+	bl	h
+	bl	h
+	ldr	r0, [r4, #28]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #20]
+	str	r0, [r4, #28]
 77:
-	pop	{r0}
-	bl	h
-	bl	h
 	movs	r0, #12
 	b	.L1
 .L5:
 .Lmip_b0_9:
-	ldr	r0, [r4, #24]
+	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #24]
+	str	r0, [r4, #12]
 77:
 	adds	r1, r1, #9
 	movs	r0, r1
@@ -130,10 +126,10 @@ sw:
 	b	.L1
 .L3:
 .Lmip_b0_10:
-	ldr	r0, [r4, #28]
+	ldr	r0, [r4, #32]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #28]
+	str	r0, [r4, #32]
 77:
 	muls	r1, r1
 	b	.L12
@@ -175,19 +171,19 @@ tail:
 	@ sp needed
 .Lmip_b1_2:
 	push	{r0}
-	ldr	r0, [r4, #8]
+	ldr	r0, [r4, #4]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #8]
+	str	r0, [r4, #4]
 77:
 	pop	{r0}
 	pop	{r4, pc}
 .L14:
 .Lmip_b1_3:
-	ldr	r0, [r4, #4]
+	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
 	bmi	77f
-	str	r0, [r4, #4]
+	str	r0, [r4, #8]
 77:
 	movs	r0, #3
 	bl	g
@@ -210,36 +206,33 @@ find:
 	movs	r2, r0
 	movs	r0, #0
 	push	{r4, lr}
+	ldr	r3, .Lmip_lit2_1
+	ldr	r4, [r3, #0]
+	adds	r4, r4, #1
+	bmi	77f
+	str	r4, [r3, #0]
+77:
 .L17:
 .Lmip_b2_1:
 	ldrb	r3, [r2]
 	cmp	r3, #0
-	ldr	r4, .Lmip_lit2_1
 	bne	.L19
 	@ sp needed
 .Lmip_b2_2:
-	push	{r0}
-	ldr	r0, [r4, #0]
-	adds	r0, r0, #1
-	bmi	77f
-	str	r0, [r4, #0]
-77:
-	pop	{r0}
 	pop	{r4, pc}
 .L19:
 .Lmip_b2_3:
-	push	{r0}
-	ldr	r0, [r4, #4]
-	adds	r0, r0, #1
-	bmi	77f
-	str	r0, [r4, #4]
-77:
-	pop	{r0}
 	subs	r3, r3, r1
 	rsbs	r4, r3, #0
 	adcs	r3, r3, r4
 	adds	r2, r2, #1
 	adds	r0, r0, r3
+	ldr	r3, .Lmip_lit2_1
+	ldr	r4, [r3, #4]
+	adds	r4, r4, #1
+	bmi	77f
+	str	r4, [r3, #4]
+77:
 	b	.L17
 	.p2align	2
 .Lmip_lit2_1:
@@ -277,9 +270,9 @@ find:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0
 	.2byte	9, 240
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 11, -1, 1, 2, 4, 1, 4, 8, 1
-	.4byte	5, 12, 1, 6, 16, 1, 8, 20, 1, 9, 24, 1, 10, 28, 2, 3
-	.4byte	-1, 3, -1, 32, 4, 3, -1, 5, 3, -1, 6, 7, -1, 7, 3, -1
-	.4byte	8, 3, -1, 9, 3, -1, 10, 7, -1, 11, 3, -1
+	.4byte	5, -1, 1, 6, -1, 1, 8, -1, 1, 9, 12, 1, 10, -1, 2, 3
+	.4byte	-1, 3, -1, 16, 4, 3, -1, 5, 3, 20, 6, 7, 24, 7, 3, -1
+	.4byte	8, 3, 28, 9, 3, -1, 10, 7, 32, 11, 3, -1
 	.2byte	10, 20
 	.4byte	2, 4, 5, 8, 9
 	.2byte	0, 0
@@ -309,7 +302,7 @@ find:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 4, 1, 2, -1, 2, -1, 8, 3
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 8, 1, 2, -1, 2, -1, 4, 3
 	.4byte	2, -1
 	.2byte	10, 8
 	.4byte	1, 3
@@ -340,6 +333,6 @@ find:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, 0, 1, 3, 4, 2, -1, -1, 3
-	.4byte	1, -1
+	.4byte	-1, 0, -1, 0, 1, 0, 1, 2, -1, 1, 3, -1, 2, -1, -1, 3
+	.4byte	1, 4
 	.2byte	0, 0

@@ -36,13 +36,6 @@ saved:
 	.word	.Lmip_raw0
 .LCB1:
 .Lmip_b0_2:
-	push	{r0}
-	ldr	r0, [r4, #8]
-	adds	r0, r0, #1
-	bmi	77f
-	str	r0, [r4, #8]
-77:
-	pop	{r0}
 	b	.L3
 	.space	2026
 .L3:
@@ -53,6 +46,13 @@ saved:
 .L5:
 .Lmip_b0_4:
 	adds	r0, r0, #1
+	push	{r0}
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #8]
+77:
+	pop	{r0}
 .L2:
 .Lmip_b0_5:
 	push	{r0}
@@ -85,6 +85,20 @@ leaf:
 .Lmip_back1_0:
 	pop	{r2, r3}
 	cmp	r0, #0
+	bne	.Lmip_over1_2
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_0
+	ldr	r1, [r0, #8]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #8]
+77:
+	pop	{r0, r1}
+	b	.L9
+.Lmip_over1_2:
+
+.Lmip_b1_1:
+	subs	r0, r0, #1
 	bne	.Lmip_over1_3
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit1_0
@@ -97,17 +111,6 @@ leaf:
 	b	.L9
 .Lmip_over1_3:
 
-.Lmip_b1_1:
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit1_0
-	ldr	r1, [r0, #8]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #8]
-77:
-	pop	{r0, r1}
-	subs	r0, r0, #1
-	beq	.L9
 .Lmip_b1_2:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit1_0
@@ -174,8 +177,8 @@ leaf:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
 	.2byte	9, 96
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, 8, 1, 5, -1, 2, 3, -1, 3
-	.4byte	4, -1, 4, 5, -1, 5, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, -1, 3
+	.4byte	4, -1, 4, 5, 8, 5, -1, 12
 	.2byte	10, 4
 	.4byte	3
 	.2byte	0, 0
@@ -205,6 +208,6 @@ leaf:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1
 	.2byte	9, 108
-	.4byte	-1, 0, 0, 0, 1, 8, 0, 3, 12, 1, 2, 16, 1, 3, -1, 2
-	.4byte	4, -1, 3, 4, -1, 4, -1, -1, 5, 4, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 8, 1, 2, -1, 1, 3, 12, 2
+	.4byte	4, 16, 3, 4, -1, 4, -1, -1, 5, 4, -1
 	.2byte	0, 0

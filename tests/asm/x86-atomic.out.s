@@ -40,23 +40,23 @@ f:
 	.p2align 3
 .L3:
 .Lmip_b0_2:
-	lock incl .Lmip_raw0+12(%rip)
-	jns .Lmip_done0_1
-	lock decl .Lmip_raw0+12(%rip)
-.Lmip_done0_1:
 	xorl	%ebx, %ebp
 	addl	$1, %ebx
 	cmpl	%ebx, %r12d
 	je	.L1
+	lock incl .Lmip_raw0+8(%rip)
+	jns .Lmip_done0_4
+	lock decl .Lmip_raw0+8(%rip)
+.Lmip_done0_4:
 .L5:
 .Lmip_b0_3:
 	testl	%ebx, %r13d
 	je	.L3
 .Lmip_b0_4:
-	lock incl .Lmip_raw0+8(%rip)
-	jns .Lmip_done0_2
-	lock decl .Lmip_raw0+8(%rip)
-.Lmip_done0_2:
+	lock incl .Lmip_raw0+12(%rip)
+	jns .Lmip_done0_1
+	lock decl .Lmip_raw0+12(%rip)
+.Lmip_done0_1:
 	movl	%ebx, %edi
 	addl	$1, %ebx
 	call	g@PLT
@@ -70,9 +70,9 @@ f:
 .L1:
 .Lmip_b0_5:
 	lock incl .Lmip_raw0+20(%rip)
-	jns .Lmip_done0_3
+	jns .Lmip_done0_2
 	lock decl .Lmip_raw0+20(%rip)
-.Lmip_done0_3:
+.Lmip_done0_2:
 	addq	$8, %rsp
 	.cfi_remember_state
 	.cfi_def_cfa_offset 40
@@ -92,9 +92,9 @@ f:
 	.cfi_restore_state
 .Lmip_b0_6:
 	lock incl .Lmip_raw0+24(%rip)
-	jns .Lmip_done0_4
+	jns .Lmip_done0_3
 	lock decl .Lmip_raw0+24(%rip)
-.Lmip_done0_4:
+.Lmip_done0_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	xorl	%ebp, %ebp
@@ -194,8 +194,8 @@ leaf:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 144
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, -1, 2
-	.4byte	5, -1, 3, 4, 8, 3, 2, 12, 4, 5, 16, 4, 3, -1, 5, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
+	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 16, 4, 3, -1, 5, -1
 	.4byte	20, 6, -1, 24
 	.2byte	10, 4
 	.4byte	4
@@ -226,5 +226,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, 8, 0, 2, 12, 1, -1, -1, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 8, 2, -1, 12
 	.2byte	0, 0

@@ -36,30 +36,30 @@ three:
 	.p2align 3
 .L6:
 .Lmip_b0_3:
-	incl .Lmip_raw0+8(%rip)
-	jns .Lmip_done0_1
-	decl .Lmip_raw0+8(%rip)
-.Lmip_done0_1:
 	movl	%ebx, %edi
 	subl	$1, %ebx
 	call	k
 	testl	%eax, %eax
 	jne	.L1
+	incl .Lmip_raw0+4(%rip)
+	jns .Lmip_done0_4
+	decl .Lmip_raw0+4(%rip)
+.Lmip_done0_4:
 .L4:
 .Lmip_b0_4:
 	movl	%ebx, %r12d
 	cmpl	%ebp, %ebx
 	jne	.L6
-	incl .Lmip_raw0+4(%rip)
+	incl .Lmip_raw0+8(%rip)
 	jns .Lmip_done0_5
-	decl .Lmip_raw0+4(%rip)
+	decl .Lmip_raw0+8(%rip)
 .Lmip_done0_5:
 .L1:
 .Lmip_b0_5:
 	incl .Lmip_raw0+12(%rip)
-	jns .Lmip_done0_2
+	jns .Lmip_done0_1
 	decl .Lmip_raw0+12(%rip)
-.Lmip_done0_2:
+.Lmip_done0_1:
 	movl	%r12d, %eax
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -76,9 +76,9 @@ three:
 	.cfi_restore 12
 .Lmip_b0_6:
 	incl .Lmip_raw0+16(%rip)
-	jns .Lmip_done0_3
+	jns .Lmip_done0_2
 	decl .Lmip_raw0+16(%rip)
-.Lmip_done0_3:
+.Lmip_done0_2:
 	movl	%esi, %edi
 	jmp	h
 	.p2align 4,,10
@@ -86,9 +86,9 @@ three:
 .L14:
 .Lmip_b0_7:
 	incl .Lmip_raw0+20(%rip)
-	jns .Lmip_done0_4
+	jns .Lmip_done0_3
 	decl .Lmip_raw0+20(%rip)
-.Lmip_done0_4:
+.Lmip_done0_3:
 	jmp	g
 .Lmip_end0:
 	.cfi_endproc
@@ -104,10 +104,6 @@ sw:
 	cmpl	$5, %edi
 	ja	.L16
 .Lmip_b1_1:
-	incl .Lmip_raw1+0(%rip)
-	jns .Lmip_done1_0
-	decl .Lmip_raw1+0(%rip)
-.Lmip_done1_0:
 	movl	%edi, %edi
 	jmp	*.L18(,%rdi,8)
 	.section	.rodata
@@ -125,6 +121,10 @@ sw:
 	.p2align 3
 .L24:
 .Lmip_b1_2:
+	incl .Lmip_raw1+4(%rip)
+	jns .Lmip_done1_0
+	decl .Lmip_raw1+4(%rip)
+.Lmip_done1_0:
 	movl	$7, %eax
 	ret
 	.p2align 4,,10
@@ -179,9 +179,9 @@ sw:
 	jmp	h
 .L16:
 .Lmip_b1_8:
-	incl .Lmip_raw1+4(%rip)
+	incl .Lmip_raw1+0(%rip)
 	jns .Lmip_done1_6
-	decl .Lmip_raw1+4(%rip)
+	decl .Lmip_raw1+0(%rip)
 .Lmip_done1_6:
 	movl	%edi, %eax
 	ret
@@ -220,7 +220,7 @@ sw:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
 	.2byte	9, 156
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 7, -1, 1, 2, -1, 1, 6, -1, 2
-	.4byte	4, -1, 3, 4, -1, 3, 5, -1, 4, 5, 4, 4, 3, 8, 5, -1
+	.4byte	4, -1, 3, 4, 4, 3, 5, -1, 4, 5, 8, 4, 3, -1, 5, -1
 	.4byte	12, 6, -1, 16, 7, -1, 20
 	.2byte	10, 4
 	.4byte	3
@@ -251,9 +251,9 @@ sw:
 	.2byte	3, 36
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1, .Lmip_b1_6-.Lmip_fn1, .Lmip_b1_7-.Lmip_fn1, .Lmip_b1_8-.Lmip_fn1
 	.2byte	9, 204
-	.4byte	-1, 0, -1, 0, 1, 0, 0, 8, 4, 1, 9, -1, 2, -1, -1, 3
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 8, -1, 1, 9, -1, 2, -1, -1, 3
 	.4byte	-1, -1, 4, -1, -1, 5, -1, -1, 6, -1, -1, 7, -1, -1, 8, -1
-	.4byte	-1, 9, 2, -1, 9, 3, 8, 9, 4, 12, 9, 5, 16, 9, 6, 20
+	.4byte	0, 9, 2, 4, 9, 3, 8, 9, 4, 12, 9, 5, 16, 9, 6, 20
 	.4byte	9, 7, 24
 	.2byte	13, 4
 	.4byte	-1

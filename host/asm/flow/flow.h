@@ -88,7 +88,9 @@ void asm_find_exclusive(struct asm_code *c, struct asm_unit *u);
 /* saved.c: asm_item.saved. */
 void asm_find_saved(struct asm_code *c);
 /* liveness.c */
-/* The function that a call or a jump to this name certainly comes to, if it is known what that reads; else NULL. */
+/* The function further up in the text that a call or a jump to this name certainly comes to; NULL: not known. */
+const struct asm_function *asm_defined(const struct asm_unit *u, struct span name);
+/* …if it is known what that reads. */
 const struct asm_function *asm_callee(const struct asm_unit *u, struct span name);
 /* Remember what this function reads, for calls of it that come behind it in the text. */
 void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic);

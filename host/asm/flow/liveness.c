@@ -7,13 +7,19 @@
 
 #include "asm/flow/flow.h"
 
-const struct asm_function *asm_callee(const struct asm_unit *u, struct span name)
+const struct asm_function *asm_defined(const struct asm_unit *u, struct span name)
 {
     uint32_t s = name.len ? asm_symbol_find(u, name) : ASM_NONE;
     if (s == ASM_NONE || u->symbol[s].function == ASM_NONE)
         return NULL;
     const struct asm_function *f = &u->function[u->symbol[s].function];
-    return f->seen && f->symbol == s ? f : NULL;
+    return f->own && f->symbol == s ? f : NULL;
+}
+
+const struct asm_function *asm_callee(const struct asm_unit *u, struct span name)
+{
+    const struct asm_function *f = asm_defined(u, name);
+    return f && f->seen ? f : NULL;
 }
 
 /* A call reads what its callee reads before it writes it, and that is what is live at the callee's entry.  Functions
@@ -26,8 +32,8 @@ void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic)
     struct asm_function *f = &u->function[c->function];
     const struct asm_symbol *s = &u->symbol[f->symbol];
     const struct asm_section *section = &u->section[f->section];
-    bool ours = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed;
-    f->seen = ours && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_");
+    f->own = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed;
+    f->seen = f->own && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_");
     f->reads = c->block[0].live_in;
     if (asm_no_chain(c))
         f->reads &= ~u->arch->at_call_chain;

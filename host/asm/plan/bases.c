@@ -7,19 +7,32 @@
 #include "asm/plan/webs.h"
 #include "base/bytes.h"
 
-#define CHAIN  12       /* dominators that are tried for one site */
-#define BUDGET 2000000u /* stretches visited by trials, for the whole function */
+#define CHAIN        12       /* dominators that are tried for one site */
+#define BUDGET       2000000u /* stretches visited by trials, for the whole function */
+#define MOST_WINDOWS 32
 
 /* The forward data flow.  Between two events (a site, the ends of the stretch) only a mask matters. */
 struct flow {
     struct asm_bases *b;
+    uint32_t window; /* the one that is looked at */
     struct asm_shape shape;
     uint32_t *first_site; /* [stretches + 1] */
     asm_set *before;      /* by site: what survives from the event before up to it */
     asm_set *behind;      /* by stretch: what survives from its last event to its end */
-    asm_set *hoist;       /* by stretch: bases loaded at its end */
-    asm_set *out;
+    asm_set *hoist;       /* by window, then stretch: bases loaded at its end */
+    asm_set *others;      /* by stretch: those of any window */
+    asm_set *out;         /* by stretch */
 };
+
+static asm_set *hoist_of(const struct flow *f, uint32_t stretch)
+{
+    return &f->hoist[(size_t)f->window * f->b->stretches + stretch];
+}
+
+static asm_set *in_of(const struct flow *f, uint32_t stretch)
+{
+    return &f->b->in[(size_t)f->window * f->b->stretches + stretch];
+}
 
 static asm_set pass(const struct asm_bases *b, uint32_t from, uint32_t to)
 {
@@ -45,22 +58,22 @@ static void find_masks(struct flow *f)
     f->first_site[b->stretches] = i;
 }
 
-static asm_set after_site(const struct asm_site *s, asm_set held)
+static asm_set after_site(const struct asm_site *s, uint32_t window, asm_set held)
 {
     held &= ~(s->spoils | s->more);
     if (s->temp != ASM_NO_REGISTER)
         held &= ~ASM_REG(s->temp);
     if (s->base == ASM_NO_REGISTER)
         return held;
-    return s->alone ? held & ~ASM_REG(s->base) : held | ASM_REG(s->base);
+    return s->alone || s->window != window ? held & ~ASM_REG(s->base) : held | ASM_REG(s->base);
 }
 
 static asm_set at_end(const struct flow *f, uint32_t n)
 {
-    asm_set held = f->b->in[n];
+    asm_set held = *in_of(f, n);
     for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++)
-        held = after_site(&f->b->site[i], held & f->before[i]);
-    return (held & f->behind[n]) | f->hoist[n];
+        held = after_site(&f->b->site[i], f->window, held & f->before[i]);
+    return (held & f->behind[n] & ~f->others[n]) | *hoist_of(f, n);
 }
 
 static asm_set at_start(const struct flow *f, uint32_t n)
@@ -80,14 +93,14 @@ static void solve(struct flow *f)
     struct asm_bases *b = f->b;
     for (uint32_t n = 0; n < b->stretches; n++) {
         bool reached = f->shape.rank[n] != ASM_NO_NODE;
-        b->in[n] = 0;
+        *in_of(f, n) = 0;
         f->out[n] = reached ? b->allowed : at_end(f, n);
     }
     for (bool changed = true; changed;) {
         changed = false;
         for (uint32_t i = 0; i < f->shape.reached; i++) {
             uint32_t n = f->shape.order[i];
-            b->in[n] = at_start(f, n);
+            *in_of(f, n) = at_start(f, n);
             asm_set out = at_end(f, n);
             changed = changed || out != f->out[n];
             f->out[n] = out;
@@ -95,22 +108,27 @@ static void solve(struct flow *f)
     }
 }
 
-/* Sites that must load, and what all loads cost: each some bytes, and an instruction as often as it runs. */
-static uint64_t settle(struct flow *f)
+/* Sites of a window that must load, and what all its loads cost: each some bytes, and an instruction as often as it
+ * runs. */
+static uint64_t settle(struct flow *f, uint32_t window)
 {
     struct asm_bases *b = f->b;
     uint64_t cost = 0;
+    f->window = window;
     solve(f);
     for (uint32_t n = 0; n < b->stretches; n++) {
-        asm_set held = b->in[n];
+        asm_set held = *in_of(f, n);
         for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++) {
             struct asm_site *s = &b->site[i];
             held &= f->before[i];
-            s->load = s->alone || s->base == ASM_NO_REGISTER || !(held & ASM_REG(s->base));
-            cost += s->load ? (uint64_t)b->stretch[n].weight + 1 : 0;
-            held = after_site(s, held);
+            bool load = s->alone || s->base == ASM_NO_REGISTER || !(held & ASM_REG(s->base));
+            if (s->window == window) {
+                s->load = load;
+                cost += load ? (uint64_t)b->stretch[n].weight + 1 : 0;
+            }
+            held = after_site(s, window, held);
         }
-        for (asm_set h = f->hoist[n]; h; h &= h - 1)
+        for (asm_set h = *hoist_of(f, n); h; h &= h - 1)
             cost += (uint64_t)b->stretch[n].weight + 1;
     }
     return cost;
@@ -121,8 +139,8 @@ static bool spoiled(const struct flow *f, uint32_t stretch, unsigned reg, uint32
 {
     for (uint32_t i = f->first_site[stretch]; i < f->first_site[stretch + 1]; i++) {
         const struct asm_site *s = &f->b->site[i];
-        if (s->point == point &&
-            (((s->spoils | s->more) & ASM_REG(reg)) || s->temp == reg || (s->alone && s->base == reg)))
+        bool other = s->base == reg && (s->alone || s->window != f->window);
+        if (s->point == point && (((s->spoils | s->more) & ASM_REG(reg)) || s->temp == reg || other))
             return true;
     }
     return false;
@@ -155,49 +173,50 @@ static bool hoist_one(struct flow *f, const struct asm_site *s, uint64_t *cost, 
     asm_set bit = ASM_REG(s->base);
     uint32_t best = ASM_NO_NODE, point, d = f->shape.dom.parent[s->stretch];
     for (int k = 0; k < CHAIN && d != ASM_NO_NODE && *budget > b->stretches; k++, d = f->shape.dom.parent[d]) {
-        if (d >= b->hoistable || (f->hoist[d] & bit) || !hoist_point(f, d, s->base, &point))
+        if (d >= b->hoistable || (f->others[d] & bit) || !hoist_point(f, d, s->base, &point))
             continue;
-        f->hoist[d] |= bit;
-        uint64_t trial = settle(f);
+        *hoist_of(f, d) |= bit;
+        uint64_t trial = settle(f, s->window);
         *budget -= b->stretches;
-        f->hoist[d] &= ~bit;
+        *hoist_of(f, d) &= ~bit;
         if (trial < *cost) {
             *cost = trial;
             best = d;
         }
     }
-    if (best != ASM_NO_NODE)
-        f->hoist[best] |= bit;
+    if (best != ASM_NO_NODE) {
+        *hoist_of(f, best) |= bit;
+        f->others[best] |= bit;
+    }
+    settle(f, s->window);
     return best != ASM_NO_NODE;
 }
 
 /* Heaviest first: bit n of the weight's logarithm is good enough an order. */
-static void hoist(struct flow *f)
+static void hoist(struct flow *f, uint32_t window, uint32_t *budget)
 {
     struct asm_bases *b = f->b;
-    uint32_t budget = BUDGET;
-    uint64_t cost = settle(f);
+    uint64_t cost = settle(f, window);
     for (int log = 31; log >= 0; log--)
-        for (uint32_t i = 0; i < b->sites; i++) {
+        for (uint32_t i = 0; i<b->sites && * budget> b->stretches; i++) {
             const struct asm_site *s = &b->site[i];
             uint32_t w = b->stretch[s->stretch].weight;
-            if (!s->load || s->alone || s->base == ASM_NO_REGISTER || w >> log != 1)
-                continue;
-            hoist_one(f, s, &cost, &budget);
-            settle(f);
+            if (s->window == window && s->load && !s->alone && s->base != ASM_NO_REGISTER && w >> log == 1)
+                hoist_one(f, s, &cost, budget);
         }
 }
 
-static void keep_hoists(struct flow *f)
+static void keep_hoists(struct flow *f, uint32_t window)
 {
     struct asm_bases *b = f->b;
+    f->window = window;
     for (uint32_t n = 0; n < b->stretches; n++)
-        for (unsigned reg = 0; reg < 31; reg++) {
+        for (unsigned reg = 0; *hoist_of(f, n) && reg < 31; reg++) {
             uint32_t point;
-            if (!(f->hoist[n] & ASM_REG(reg)) || !hoist_point(f, n, reg, &point))
+            if (!(*hoist_of(f, n) & ASM_REG(reg)) || !hoist_point(f, n, reg, &point))
                 continue;
             b->hoist = xrealloc(b->hoist, b->hoists + 1, sizeof *b->hoist);
-            b->hoist[b->hoists++] = (struct asm_hoist){n, point, (uint8_t)reg};
+            b->hoist[b->hoists++] = (struct asm_hoist){n, point, (uint8_t)reg, window * b->window};
         }
 }
 
@@ -233,7 +252,7 @@ static bool first_dead(const struct asm_bases *b, struct asm_site *s, asm_set am
 /* One more register for a count; ASM_NO_REGISTER: nothing is dead. */
 static uint8_t one_temp(const struct asm_bases *b, asm_set dead, asm_set bases)
 {
-    const asm_set better[] = {dead & b->shorter & ~bases, dead & ~bases, dead & b->shorter, dead};
+    const asm_set better[] = {dead & b->shorter & ~bases, dead & b->shorter, dead & ~bases, dead};
     for (int k = 0; k < 4; k++)
         for (uint8_t r = 0; r < 31; r++)
             if (better[k] & ASM_REG(r))
@@ -241,7 +260,7 @@ static uint8_t one_temp(const struct asm_bases *b, asm_set dead, asm_set bases)
     return ASM_NO_REGISTER;
 }
 
-/* Second registers: short ones that hold no base anywhere, else what is dead. */
+/* Second registers: short ones, if there are any such that hold no base anywhere, else what is dead. */
 static void choose_temps(struct asm_bases *b)
 {
     asm_set bases = 0;
@@ -265,6 +284,60 @@ static void choose_temps(struct asm_bases *b)
     }
 }
 
+/* Can all of a site's accesses be short? */
+static bool is_short(const struct asm_bases *b, const struct asm_site *s)
+{
+    asm_set regs = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
+    regs |= s->base != ASM_NO_REGISTER ? ASM_REG(s->base) : 0;
+    return !s->alone && !(regs & ~b->shorter);
+}
+
+struct neighbour {
+    uint32_t near, site;
+};
+
+static int by_place(const void *a, const void *b)
+{
+    const struct neighbour *x = a, *y = b;
+    if (x->near != y->near)
+        return x->near < y->near ? -1 : 1;
+    return x->site < y->site ? -1 : x->site > y->site;
+}
+
+static struct neighbour *in_place(const struct asm_bases *b)
+{
+    struct neighbour *order = xcalloc((size_t)b->sites + 1, sizeof *order);
+    for (uint32_t i = 0; i < b->sites; i++)
+        order[i] = (struct neighbour){b->site[i].near, i};
+    qsort(order, b->sites, sizeof *order, by_place);
+    return order;
+}
+
+/* The first slots go to sites of short instructions, in the order of the code, so many to a window; the others have
+ * the last.  They take the base of their neighbours, which points at less than their slots. */
+static void sort_slots(struct asm_bases *b)
+{
+    struct neighbour *order = in_place(b);
+    uint32_t next = b->first, window = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (uint32_t i = 0; i < b->sites; i++) {
+            struct asm_site *s = &b->site[order[i].site];
+            bool small = is_short(b, s);
+            if (s->what == ASM_CALL || s->alone)
+                continue;
+            if (small == (pass == 0)) {
+                s->offset = next;
+                next += b->unit;
+            }
+            if (small && s->offset / b->window < MOST_WINDOWS)
+                window = s->offset / b->window;
+            s->window = pass ? s->window : window;
+            s->bias = s->window * b->window;
+            b->windows = s->window < b->windows ? b->windows : s->window + 1;
+        }
+    free(order);
+}
+
 /* One site at the entry, as in function coverage: nothing to share. */
 static bool single(struct asm_bases *b)
 {
@@ -283,29 +356,45 @@ static bool single(struct asm_bases *b)
     return true;
 }
 
-void asm_bases(struct asm_bases *b)
+static void share(struct asm_bases *b)
 {
     struct flow f = {.b = b};
-    if (single(b))
-        return;
-    asm_webs_choose(b);
-    choose_temps(b);
-    b->in = xcalloc(b->stretches + 1, sizeof *b->in);
+    uint32_t budget = BUDGET;
+    size_t all = (size_t)b->windows * b->stretches + 1;
+    b->in = xcalloc(all, sizeof *b->in);
     f.first_site = xcalloc(b->stretches + 1, sizeof *f.first_site);
     f.before = xcalloc(b->sites + 1, sizeof *f.before);
     f.behind = xcalloc(b->stretches + 1, sizeof *f.behind);
-    f.hoist = xcalloc(b->stretches + 1, sizeof *f.hoist);
+    f.hoist = xcalloc(all, sizeof *f.hoist);
+    f.others = xcalloc(b->stretches + 1, sizeof *f.others);
     f.out = xcalloc(b->stretches + 1, sizeof *f.out);
     find_shape(&f);
     find_masks(&f);
-    hoist(&f);
-    keep_hoists(&f);
+    for (uint32_t w = 0; w < b->windows; w++)
+        hoist(&f, w, &budget);
+    for (uint32_t w = 0; w < b->windows; w++) { /* each may have lost bases to loads of those behind it */
+        settle(&f, w);
+        keep_hoists(&f, w);
+    }
     asm_shape_free(&f.shape);
     free(f.first_site);
     free(f.before);
     free(f.behind);
     free(f.hoist);
+    free(f.others);
     free(f.out);
+}
+
+void asm_bases(struct asm_bases *b)
+{
+    b->windows = 1;
+    if (single(b))
+        return;
+    asm_webs_choose(b);
+    choose_temps(b);
+    if (b->window)
+        sort_slots(b);
+    share(b);
 }
 
 void asm_bases_free(struct asm_bases *b)
@@ -316,16 +405,24 @@ void asm_bases_free(struct asm_bases *b)
     b->in = NULL;
 }
 
-asm_set asm_bases_at(const struct asm_bases *b, uint32_t stretch, uint32_t point)
+static asm_set held_at(const struct asm_bases *b, uint32_t window, uint32_t stretch, uint32_t point)
 {
-    asm_set held = b->in[stretch];
+    asm_set held = b->in[(size_t)window * b->stretches + stretch];
     uint32_t at = b->stretch[stretch].first;
     for (uint32_t i = 0; i < b->sites; i++) {
         const struct asm_site *s = &b->site[i];
         if (s->stretch != stretch || s->point >= point)
             continue;
-        held = after_site(s, held & pass(b, at, s->point) & b->point[s->point].dead);
+        held = after_site(s, window, held & pass(b, at, s->point) & b->point[s->point].dead);
         at = s->point;
     }
     return held & pass(b, at, point) & b->point[point].dead;
+}
+
+asm_set asm_bases_at(const struct asm_bases *b, uint32_t stretch, uint32_t point)
+{
+    asm_set held = 0;
+    for (uint32_t w = 0; w < b->windows; w++)
+        held |= held_at(b, w, stretch, point);
+    return held;
 }

@@ -6,6 +6,9 @@
  * probes share: a register that stays dead from one probe to the next still holds the address, and a load in front of a
  * loop serves the probes inside.  The search for good places is a guess; what is right is decided afterwards, by a
  * forward data flow: a probe that cannot rely on the register on every way to it loads it itself.
+ *
+ * Short instructions of Thumb reach 32 slots.  Longer records have a base for each so many, in the order of the code:
+ * windows.  A register holds one of them at a time.
  */
 #ifndef MIP_ASM_BASES_H
 #define MIP_ASM_BASES_H
@@ -46,7 +49,11 @@ struct asm_site {
     uint32_t stretch;
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */
     uint32_t point;       /* out: where it stands */
-    uint32_t offset;      /* of its slot in the record */
+    uint32_t near;        /* about where in the code that is: sorts sites by place */
+    uint32_t offset;      /* of its slot in the record; out: where the slots were sorted */
+    uint32_t given;       /* that offset as it came */
+    uint32_t bias;        /* offset in the record that its base points at; out, unless it is alone */
+    uint32_t window;      /* out: numbers those */
 };
 
 /* Sites come in the order of their stretches; in one stretch, in that of their ranges, which do not overlap. */
@@ -55,6 +62,7 @@ struct asm_site {
 struct asm_hoist {
     uint32_t stretch, point;
     uint8_t base;
+    uint32_t bias;
 };
 
 struct asm_bases {
@@ -67,20 +75,23 @@ struct asm_bases {
     asm_set allowed;       /* registers that may hold a base */
     asm_set shorter;       /* of them: those to be taken first, */
     bool bytes;            /* …because their instructions are shorter: Thumb */
+    uint32_t window;       /* bytes in reach of short instructions, where that is less than all; else 0 */
+    uint32_t first, unit;  /* slots: offset of the first, bytes of one */
     asm_set flags;         /* that a count overwrites */
     uint8_t temps[2];      /* registers that it takes beside the base: with some of them alive, all dead */
     struct asm_site *site; /* by stretch, then point */
     uint32_t sites;
     struct asm_hoist *hoist; /* out, owned */
     uint32_t hoists;
-    asm_set *in; /* out, owned: by stretch, the registers that hold the base when it is entered */
+    uint32_t windows; /* out */
+    asm_set *in;      /* out, owned: by window, then stretch: registers that hold that base when it is entered */
 };
 
 /* Fill in the sites' registers and points, and the hoisted loads. */
 void asm_bases(struct asm_bases *b);
 void asm_bases_free(struct asm_bases *b);
 
-/* Registers that hold the base in front of a point, before what stands there. */
+/* Registers that hold a base in front of a point, before what stands there. */
 asm_set asm_bases_at(const struct asm_bases *b, uint32_t stretch, uint32_t point);
 
 #endif

@@ -28,4 +28,10 @@ struct asm_network {
  * the earlier edge goes without.  False: fixed edges close a cycle (or, with stops, lead outside). */
 bool asm_choose_counters(const struct asm_network *n, bool *counted);
 
+#define ASM_ONCE ((uint64_t)1 << 16)
+
+/* often.c: how often each edge runs when the function is entered once, in parts of ASM_ONCE; a guess.  Edges come
+ * by the node that they leave, those from outside first.  depth: loops around each node. */
+void asm_guess_flow(const struct asm_network *n, const uint32_t *depth, uint64_t *often);
+
 #endif

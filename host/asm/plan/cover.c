@@ -111,6 +111,7 @@ static void add_site(struct cover *v, uint32_t block)
     s->stretch = 1 + block;
     s->first = v->begin[block];
     s->last = v->end[block];
+    s->near = v->c->block[block].first;
     if (block && s->first == ASM_NONE) {
         s->stretch = asm_plan_split(p, block, v->c->block[block].edge, ASM_SPLIT_STUB);
         s->first = s->last = p->points - 1;

@@ -10,6 +10,8 @@
 #include "asm/plan/count.h"
 #include "asm/plan/plan.h"
 
+enum { INSNS = 4, BYTES = 10 }; /* of a counter */
+
 enum where {
     AT_ENTRY,
     AT_START,
@@ -25,7 +27,6 @@ struct way {
     uint8_t kind;      /* enum asm_edge_kind; an exit is a branch */
     uint8_t where;
     uint32_t edge; /* in asm_code.edge; ASM_NONE: none of those */
-    uint64_t weight;
 };
 
 struct edges {
@@ -37,7 +38,8 @@ struct edges {
     uint32_t *enters, *exits; /* by node: how many ways */
     uint8_t *stop;            /* by block: flow may vanish in it */
     uint32_t stops;
-    bool *counted; /* by way */
+    uint32_t *depth; /* by node: loops around it */
+    bool *counted;   /* by way */
     uint32_t splits;
     bool closed; /* it has places between a load exclusive and its store */
 };
@@ -181,15 +183,47 @@ static enum where place_of(const struct edges *x, const struct way *w)
     return w->kind == ASM_EDGE_BRANCH && can_detour(x, w->from) ? DETOUR : NOWHERE;
 }
 
-/* How often an edge runs, about: in eighths, so that one of several ways out counts less; a detour costs a jump. */
-static uint64_t weight_of(const struct edges *x, const struct way *w)
+/* Registers that a count at one of these points could take. */
+static asm_set dead_in(const struct asm_plan *p, struct range at)
 {
-    const struct asm_stretch *s = &x->p->stretch[1];
-    uint32_t nodes = x->c->blocks;
-    uint64_t from = w->from < nodes ? s[w->from].weight : UINT32_MAX, to = w->to < nodes ? s[w->to].weight : UINT32_MAX;
-    uint64_t least = from < to ? from : to;
-    uint64_t ways = w->from < nodes && x->exits[w->from] > 1 ? 2 : 1;
-    return least * 8 / ways + (w->where == DETOUR ? least * 2 : 0) + 1;
+    asm_set dead = 0;
+    for (uint32_t i = at.first; i <= at.last; i++)
+        dead |= p->point[i].open || at.first == at.last ? p->point[i].dead : 0;
+    return dead & p->r->u->arch->base;
+}
+
+static uint32_t registers(asm_set set)
+{
+    uint32_t n = 0;
+    for (; set && n < 2; set &= set - 1)
+        n++;
+    return n;
+}
+
+/* Where a count may stand, or, in code of its own, what is dead there. */
+static struct range points_of(const struct edges *x, const struct way *w)
+{
+    if (w->where == AT_START)
+        return start_of(x, w->to);
+    if (w->where == AT_END)
+        return end_of(x, w->from);
+    if (w->from >= x->c->blocks)
+        return (struct range){0, 0};
+    uint32_t at = w->edge == ASM_NONE ? x->c->block[w->from].last : 1 + x->c->block[w->to].first;
+    return (struct range){at, at};
+}
+
+/* What a counter here costs: instructions as often as they run; each of their bytes as much as one that runs every
+ * eighth time that the function is entered. */
+static uint64_t cost_of(const struct edges *x, const struct way *w, uint64_t often)
+{
+    const struct asm_plan *p = x->p;
+    uint64_t insns = INSNS + (w->where == DETOUR);
+    asm_set dead = dead_in(p, points_of(x, w));
+    uint64_t bytes = BYTES + (w->where == DETOUR ? 4 : 0);
+    insns += registers(dead) < 2 ? 2 : 0;
+    bytes += registers(dead) < 2 ? 4 : registers(dead & p->r->u->arch->base_short) < 2 ? 4 : 0;
+    return often * insns + bytes * (ASM_ONCE / 8) + 1;
 }
 
 static void find_stops(struct edges *x)
@@ -209,7 +243,7 @@ static void find_stops(struct edges *x)
     struct asm_graph g = {c->blocks, c->edges, first, c->edge, ends};
     asm_shape_find(&g, &shape);
     for (uint32_t b = 0; b < c->blocks; b++) {
-        asm_plan_weight(x->p, b, shape.loop_depth[b]);
+        x->depth[b] = asm_plan_weight(x->p, b, shape.loop_depth[b]);
         x->stop[b] = x->stop[b] || (shape.stop[b] && !ends[b]);
         x->stops += x->stop[b];
     }
@@ -225,15 +259,19 @@ static bool is_split(uint8_t where)
 
 static bool choose(struct edges *x)
 {
-    struct asm_network_edge *edge = xcalloc(x->ways, sizeof *edge);
+    struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
+    uint64_t *often = xcalloc((size_t)x->ways + 1, sizeof *often);
+    struct asm_network n = {x->c->blocks + (x->hub != ASM_NONE), x->ways, edge, x->stops != 0};
     for (uint32_t i = 0; i < x->ways; i++) {
         struct way *w = &x->way[i];
         w->where = (uint8_t)place_of(x, w);
-        w->weight = weight_of(x, w);
-        edge[i] = (struct asm_network_edge){w->from, w->to, w->weight, w->where == NOWHERE};
+        edge[i] = (struct asm_network_edge){w->from, w->to, 0, w->where == NOWHERE};
     }
-    struct asm_network n = {x->c->blocks + (x->hub != ASM_NONE), x->ways, edge, x->stops != 0};
+    asm_guess_flow(&n, x->depth, often);
+    for (uint32_t i = 0; i < x->ways; i++)
+        edge[i].weight = cost_of(x, &x->way[i], often[i]);
     bool possible = asm_choose_counters(&n, x->counted);
+    free(often);
     free(edge);
     for (uint32_t i = 0; i < x->ways && possible; i++)
         x->splits += x->counted[i] && is_split(x->way[i].where);
@@ -264,6 +302,7 @@ static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_
     s->stretch = stretch;
     s->first = at.first;
     s->last = at.last;
+    s->near = at.last <= x->c->items ? at.last : 1 + p->split[p->splits - 1].item;
     s->offset = offset;
     s->alone = p->r->u->arch->base && offset > asm_words_reach(p);
 }
@@ -277,14 +316,24 @@ static void split(struct edges *x, const struct way *w, uint32_t offset)
     add_site(x, stretch, (struct range){x->p->points - 1, x->p->points - 1}, offset);
 }
 
+/* The entry's count: behind the prologue where nothing is dead before, since what that has saved may be taken. */
+static void put_entry(struct edges *x, uint32_t offset, bool alone)
+{
+    struct asm_plan *p = x->p;
+    struct range at = {1 + p->entry_item, asm_entry_end(p)};
+    asm_set base = p->r->u->arch->base;
+    if (registers(p->point[0].dead & base) < 2 && alone && at.first < at.last && registers(dead_in(p, at)) == 2)
+        add_site(x, 1, at, offset);
+    else
+        add_site(x, 0, (struct range){0, 0}, offset);
+}
+
 /* Sites come in the order of their stretches: entry, blocks, splits. */
 static void put_site(struct edges *x, uint32_t i, enum where where)
 {
     const struct way *w = &x->way[i];
     uint32_t offset = x->p->record.flow[i].counter;
-    if (where == AT_ENTRY)
-        add_site(x, 0, (struct range){0, 0}, offset);
-    else if (where == AT_START)
+    if (where == AT_START)
         add_site(x, 1 + w->to, start_of(x, w->to), offset);
     else if (where == AT_END)
         add_site(x, 1 + w->from, end_of(x, w->from), offset);
@@ -299,13 +348,14 @@ static void put_sites(struct edges *x)
     for (uint32_t i = 0; i < x->ways; i++) {
         if (!x->counted[i])
             continue;
-        if (x->way[i].where == AT_ENTRY && !x->p->calls)
-            put_site(x, i, AT_ENTRY);
-        else if (x->way[i].where == AT_START)
+        if (x->way[i].where == AT_START)
             start[x->way[i].to] = i + 1;
         else if (x->way[i].where == AT_END)
             end[x->way[i].from] = i + 1;
     }
+    for (uint32_t i = 0; i < x->ways && !x->p->calls; i++)
+        if (x->counted[i] && x->way[i].where == AT_ENTRY)
+            put_entry(x, x->p->record.flow[i].counter, !start[0] && !end[0]);
     for (uint32_t b = 0; b < c->blocks; b++) {
         if (start[b])
             put_site(x, start[b] - 1, AT_START);
@@ -379,6 +429,7 @@ const char *asm_plan_edges(struct asm_plan *p)
     x.enters = xcalloc(c->blocks + 2, sizeof *x.enters);
     x.exits = xcalloc(c->blocks + 2, sizeof *x.exits);
     x.stop = xcalloc(c->blocks + 1, sizeof *x.stop);
+    x.depth = xcalloc(c->blocks + 1, sizeof *x.depth);
     x.counted = xcalloc(most, sizeof *x.counted);
     p->site = xrealloc(p->site, most + 2, sizeof *p->site);
     const char *why = p->r->u->arch->count ? plan(&x) : "edges are not counted on this machine yet";
@@ -386,6 +437,7 @@ const char *asm_plan_edges(struct asm_plan *p)
     free(x.enters);
     free(x.exits);
     free(x.stop);
+    free(x.depth);
     free(x.counted);
     return why;
 }

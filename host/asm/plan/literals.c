@@ -13,7 +13,10 @@
 #define ATOMIC_MORE 24u
 
 /* Labels and alignments beside what is counted, bytes. */
-enum { LABEL_SLACK = 64 };
+enum { LABEL_SLACK = 64, DETOUR_BYTES = 12 };
+
+/* Bases point at multiples of this. */
+#define STEP 4
 
 /* So many short loads make an island worth its word. */
 #define SHARERS 3
@@ -26,6 +29,7 @@ struct literals {
     uint32_t loads;
     uint32_t barrier; /* first island of the part that is looked at */
     uint64_t end;     /* of that part */
+    uint32_t *has;    /* by value, in those steps: the last island that has it, + 1 */
 };
 
 /* Bytes of a statement, and what may be put around it; entries of jump tables may get twice as long. */
@@ -93,6 +97,16 @@ static void find_repairs(struct literals *l)
     }
 }
 
+/* As if its literal were nowhere; a detour puts two branches around it. */
+static uint32_t site_bytes(const struct asm_plan *p, uint32_t number)
+{
+    const struct asm_site *s = &p->site[number];
+    struct bytes text = {0};
+    uint32_t size = asm_spell_site(p, s, &p->load[p->bases.hoists + number].load, &text);
+    bytes_free(&text);
+    return size + (s->point > p->r->code->items ? DETOUR_BYTES : 0);
+}
+
 static void find_extra(struct literals *l)
 {
     const struct asm_plan *p = l->p;
@@ -100,9 +114,7 @@ static void find_extra(struct literals *l)
     const struct asm_most *most = &p->r->u->arch->most;
     uint32_t atomic = p->slots.atomic ? ATOMIC_MORE : 0;
     for (uint32_t i = 0; i < p->bases.sites; i++)
-        l->extra[near(p, p->site[i].point)] += p->site[i].what == ASM_CALL    ? most->call + atomic
-                                               : p->site[i].what == ASM_COUNT ? most->count + atomic
-                                                                              : most->cover;
+        l->extra[near(p, p->site[i].point)] += p->site[i].what == ASM_CALL ? most->call + atomic : site_bytes(p, i);
     for (uint32_t i = 0; i < p->bases.hoists; i++)
         l->extra[p->bases.hoist[i].point] += most->cover;
     for (uint32_t b = 0; b < c->blocks && p->r->options->poison; b++)
@@ -159,12 +171,17 @@ static void reach(struct literals *l, struct asm_planned_load *load, uint32_t is
     load->island = island;
     load->load.how = limit <= arch->near_literal ? ASM_LITERAL_NEAR : ASM_LITERAL_FAR;
     p->island[island].shared = true;
-    (void)snprintf(load->load.literal, sizeof load->load.literal, ".Lmip_lit%" PRIu32 "_%" PRIu32, p->function, island);
+    uint32_t *has = &l->has[load->load.offset / STEP];
+    load->brings = p->model.pic || *has != island + 1; /* loads come island by island */
+    *has = island + 1;
+    char *name = load->load.literal;
+    size_t room = sizeof load->load.literal;
     if (p->model.pic) /* its value is its own */
-        (void)snprintf(load->load.literal, sizeof load->load.literal, ".Lmip_lit%s", load->load.id);
+        (void)snprintf(name, room, ".Lmip_lit%s", load->load.id);
     else if (load->load.offset)
-        (void)snprintf(load->load.literal, sizeof load->load.literal, ".Lmip_lit%" PRIu32 "_%" PRIu32 "_%" PRIu32,
-                       p->function, island, load->load.offset);
+        (void)snprintf(name, room, ".Lmip_lit%" PRIu32 "_%" PRIu32 "_%" PRIu32, p->function, island, load->load.offset);
+    else
+        (void)snprintf(name, room, ".Lmip_lit%" PRIu32 "_%" PRIu32, p->function, island);
 }
 
 /* Short loads from here back to where an island at `at` is just in reach. */
@@ -240,6 +257,7 @@ void asm_plan_literals(struct asm_plan *p)
     l.offset = xcalloc(p->points + 2, sizeof *l.offset);
     l.extra = xcalloc(p->points + 1, sizeof *l.extra);
     l.order = xcalloc(p->loads + 1, sizeof *l.order);
+    l.has = xcalloc(p->record.slot_bytes / STEP + 1, sizeof *l.has);
     find_extra(&l);
     order_loads(&l);
     uint32_t item = 0, first = 0;
@@ -256,4 +274,5 @@ void asm_plan_literals(struct asm_plan *p)
     free(l.offset);
     free(l.extra);
     free(l.order);
+    free(l.has);
 }

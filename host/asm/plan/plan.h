@@ -18,6 +18,7 @@ struct asm_planned_load {
     struct asm_load load;
     bool call;       /* part of the call probe's text */
     uint32_t island; /* in asm_plan.island; ASM_NONE: no literal */
+    bool brings;     /* its literal is the first of its value there */
 };
 
 /* A place for literals. */
@@ -112,7 +113,10 @@ uint32_t asm_words_reach(const struct asm_plan *p);
 uint8_t asm_spare(asm_set set);
 void asm_plan_free(struct asm_plan *p);
 
-/* write/put.c: the plan into the text. */
+/* write/put.c: a site's text but for that of its edge's detour; returns its largest size. */
+uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
+                        struct bytes *text);
+/* The plan into the text. */
 void asm_put_probes(struct asm_plan *p);
 
 /* write/poison.c */

@@ -12,6 +12,9 @@
 /* A conditional branch goes 1 MB (Thumb: DDI 0406, A8.8.18; AArch64: C6.2.26). */
 enum { FAR_TAIL = 1000000, MOST_ADDED = 64 };
 
+/* Slots in reach of a short load or store: bytes (DDI 0406, A8.8.207) or words (A8.8.204) alike. */
+enum { SHORT_REACH = 32 };
+
 static const char no_entry[] = "no register or flag is free at its entry";
 
 /* What a probe saves and restores where nothing is dead. */
@@ -164,40 +167,31 @@ static const char *plan_sites(struct asm_plan *p)
     return p->calls || !inner ? plan_entry(p) : NULL;
 }
 
-static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point, uint8_t reg)
+static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point, uint8_t reg, uint32_t bias)
 {
     const struct asm_arch *arch = p->r->u->arch;
     struct asm_planned_load *l = &p->load[number];
     l->point = point;
     l->island = ASM_NONE;
+    l->load.offset = bias;
     l->load.how = ASM_LITERAL_NONE;
     l->load.reg = reg != ASM_NO_REGISTER || !arch->base ? reg : asm_spare(arch->base_short);
     (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
 }
 
-/* The farthest base below a slot that other slots may share. */
-static uint32_t window(uint32_t offset, uint32_t reach)
-{
-    return offset / (reach + 1) * (reach + 1);
-}
-
 static void plan_loads(struct asm_plan *p)
 {
     const struct asm_bases *b = &p->bases;
-    const struct asm_arch *arch = p->r->u->arch;
     p->loads = b->hoists + b->sites;
     p->load = xcalloc(p->loads + 1, sizeof *p->load);
     for (uint32_t i = 0; i < b->hoists; i++)
-        name_load(p, i, b->hoist[i].point, b->hoist[i].base);
+        name_load(p, i, b->hoist[i].point, b->hoist[i].base, b->hoist[i].bias);
     for (uint32_t i = 0; i < b->sites; i++) {
         const struct asm_site *s = &b->site[i];
         bool stub =
             s->stretch > p->r->code->blocks && p->split[s->stretch - p->r->code->blocks - 1].kind == ASM_SPLIT_STUB;
         bool loads = (s->load && !stub) || s->what == ASM_CALL; /* stubs stand far from where they are planned */
-        name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base);
-        if (s->alone)
-            p->load[b->hoists + i].load.offset =
-                window(s->offset, s->what == ASM_COUNT ? asm_words_reach(p) : arch->slots_reach);
+        name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base, s->bias);
     }
     asm_plan_literals(p);
 }
@@ -223,6 +217,29 @@ static bool returns(const struct asm_code *c)
     return any;
 }
 
+/* The farthest base below a slot that other slots may share. */
+static uint32_t window(uint32_t offset, uint32_t reach)
+{
+    return offset / (reach + 1) * (reach + 1);
+}
+
+/* The record has the slots where they were sorted to. */
+static void follow_slots(struct asm_plan *p)
+{
+    uint32_t *to = xcalloc(p->record.slot_bytes + 1, sizeof *to);
+    for (uint32_t i = 0; i < p->record.slot_bytes; i++)
+        to[i] = i;
+    for (uint32_t i = 0; i < p->bases.sites; i++)
+        to[p->site[i].given] = p->site[i].offset;
+    for (uint32_t b = 0; p->record.slot && b < p->r->code->blocks; b++)
+        p->record.slot[b] = p->record.slot[b] == ASM_NONE ? ASM_NONE : to[p->record.slot[b]];
+    for (uint32_t e = 0; e < p->record.flows; e++) {
+        uint32_t *counter = &p->record.flow[e].counter;
+        *counter = *counter == ASM_NONE ? ASM_NONE : to[*counter];
+    }
+    free(to);
+}
+
 /* Without a base: the first point of a site's range at which it may overwrite the flags. */
 static uint32_t calm_flags(const struct asm_plan *p, const struct asm_site *s)
 {
@@ -246,16 +263,26 @@ static void plan_bases(struct asm_plan *p)
     b->allowed = arch->base & (arch->at_call_write | (returns(c) ? c->written : 0)) & ~c->reserved;
     b->shorter = arch->base_short;
     b->bytes = p->slots.thumb;
+    b->first = p->calls ? MIP_CALL_BYTES : 0;
+    b->unit = p->record.flow ? 4 : 1;
+    b->window =
+        p->slots.thumb && !p->slots.atomic && p->record.slot_bytes <= arch->slots_reach ? SHORT_REACH * b->unit : 0;
     b->flags = arch->count_flags;
     for (int flags = 0; flags < 2; flags++)
         b->temps[flags] = arch->count_temps ? (uint8_t)arch->count_temps(&p->slots, flags) : 0;
     b->site = p->site;
+    for (uint32_t i = 0; i < b->sites; i++) {
+        struct asm_site *s = &p->site[i];
+        s->bias = s->alone ? window(s->offset, s->what == ASM_COUNT ? asm_words_reach(p) : arch->slots_reach) : 0;
+        s->given = s->offset;
+    }
     if (arch->base)
         asm_bases(b);
     else
         for (uint32_t i = 0; i < b->sites; i++)
             p->site[i].point = calm_flags(p, &p->site[i]);
     guard_bases(p);
+    follow_slots(p);
     plan_loads(p);
 }
 

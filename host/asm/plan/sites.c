@@ -202,20 +202,12 @@ bool asm_plan_points(struct asm_plan *p)
     return true;
 }
 
-/* svc and its like show themselves as instructions that may change anything; wfi and wfe wait for an interrupt. */
-static bool may_stop(const struct asm_item *item)
-{
-    return asm_starts(item->insn.mnemonic, "wf") || asm_starts(item->insn.mnemonic, "WF") ||
-           item->fx.flow == ASM_FLOW_CALL || item->fx.flow == ASM_FLOW_STOP || !item->known ||
-           item->fx.write == ASM_ALL;
-}
-
 uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
 {
     const struct asm_code *c = p->r->code;
     const struct asm_block *b = &c->block[block];
     for (uint32_t i = b->first; i < b->last; i++)
-        if (may_stop(&c->item[i])) {
+        if (asm_may_stop(c, &c->item[i])) {
             *stops = true;
             return 1 + i;
         }
@@ -230,6 +222,9 @@ uint32_t asm_entry_end(const struct asm_plan *p)
     if (p->r->options->dump_any || p->entry_item >= b->last || asm_entered_again(p->r->code))
         return 0;
     uint32_t last = asm_stop_point(p, 0, &stops);
+    for (uint32_t i = last; p->calls && i-- > 1 + b->first;) /* calls are counted in the order in which they begin */
+        if (p->r->code->item[i - 1].fx.flow == ASM_FLOW_CALL)
+            last = i;
     return last < 1 + b->last ? last : b->last;
 }
 
@@ -237,7 +232,7 @@ uint32_t asm_calm_point(const struct asm_plan *p, uint32_t block)
 {
     const struct asm_block *b = &p->r->code->block[block];
     uint32_t i = b->last;
-    while (i > b->first && !may_stop(&p->r->code->item[i - 1]))
+    while (i > b->first && !asm_may_stop(p->r->code, &p->r->code->item[i - 1]))
         i--;
     return 1 + i;
 }

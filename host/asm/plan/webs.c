@@ -109,6 +109,14 @@ static void add_up(struct webs *w, const struct offer *last, bool all)
     }
 }
 
+/* A count takes two registers: of a short and a long one, the long one had better be the base, which others may share.
+ */
+static bool only_one(const struct asm_bases *b, const struct asm_site *site, uint32_t point)
+{
+    asm_set dead = b->point[point].dead & b->shorter;
+    return site->what == ASM_COUNT && !(dead & (dead - 1));
+}
+
 static void offer(const struct webs *w, struct offer *best, const struct offer *last, bool all)
 {
     bool is_short = (w->b->shorter & ASM_REG(w->reg)) != 0;
@@ -124,7 +132,7 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
             uint64_t value = w->sites[root(w, w->segment[point[k]])];
             if (!all && last[i].reg != w->reg)
                 value += weight(w, site); /* it would come along */
-            value *= is_short ? shorter : 2;
+            value *= is_short && !only_one(w->b, site, point[k]) ? shorter : 2;
             if (value > best[i].value)
                 best[i] = (struct offer){value, point[k], (uint8_t)w->reg};
         }

@@ -130,7 +130,9 @@ struct asm_function {
     bool divided;     /* in the older syntax, where no S says that an instruction sets flags */
     bool size_local;  /* .size names a .Lfunc_end label */
     const char *left; /* why it is left alone; NULL: it is not */
-    bool seen;        /* analysed, and a call by its name can come nowhere else: */
+    bool own;         /* analysed, and a call by its name can come nowhere else */
+    bool calm;        /* own; it always comes back, and nothing in it may dump (plan/calm.c) */
+    bool seen;        /* own, and its text tells what it reads: */
     asm_set reads;    /* registers that it may read, or must leave as they are, when it is entered */
     bool stores;      /* it begins between a load exclusive and its store */
 };

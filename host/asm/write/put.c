@@ -66,12 +66,12 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
 }
 
 /* Load where needed, then the store or the count; what is alive is saved around it. */
-static uint32_t site_text(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
-                          struct bytes *text)
+uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
+                        struct bytes *text)
 {
     const struct asm_arch *arch = p->r->u->arch;
     uint8_t base = s->load ? load->reg : s->base;
-    uint32_t size = 0, offset = s->offset - (s->load ? load->offset : 0);
+    uint32_t size = 0, offset = s->offset - s->bias;
     struct asm_count count = {.base = base, .flags = all_flags(p, s), .offset = offset, .id = load->id};
     asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
     if (s->what == ASM_COUNT)
@@ -92,7 +92,7 @@ static uint32_t site_text(const struct asm_plan *p, const struct asm_site *s, co
 static void put_inside(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
 {
     struct bytes text = {0};
-    uint32_t size = site_text(p, s, load, &text);
+    uint32_t size = asm_spell_site(p, s, load, &text);
     asm_insert_before(p->r, asm_point_stmt(p, s->point), &text, size);
     bytes_free(&text);
 }
@@ -111,7 +111,7 @@ static void put_detour(struct asm_plan *p, const struct asm_site *s, const struc
     struct asm_unit *u = p->r->u;
     struct bytes head = {0}, tail = {0};
     uint32_t size = u->arch->detour(&c->item[item].insn, &c->item[item].fx, load->id, &head, &tail);
-    size += site_text(p, s, load, &head);
+    size += asm_spell_site(p, s, load, &head);
     bytes_append(&head, tail.data, tail.len);
     if (c->item[item].insn.in_it) {
         uint32_t it = item;
@@ -133,7 +133,7 @@ static void put_stub(struct asm_plan *p, const struct asm_site *s, const struct 
     struct bytes jump = {0}, text = {0};
     bytes_printf(&jump, "\t%.*s\t.Lmip_stub%s\n", (int)in->mnemonic.len, in->mnemonic.at, load->id);
     bytes_printf(&text, "\t.p2align\t2\n.Lmip_stub%s:\n", load->id);
-    uint32_t size = site_text(p, s, load, &text);
+    uint32_t size = asm_spell_site(p, s, load, &text);
     bytes_printf(&text, "\t%.*s\t%.*s\n", (int)in->mnemonic.len, in->mnemonic.at, (int)in->operands.len,
                  in->operands.at);
     asm_edit_replace(p->r, p->r->code->item[item].stmt, &jump, 4);
@@ -151,7 +151,7 @@ static void put_split(struct asm_plan *p, const struct asm_site *s, const struct
         put_detour(p, s, load, split->item);
     if (split->kind != ASM_SPLIT_BEHIND)
         return;
-    uint32_t size = site_text(p, s, load, &text);
+    uint32_t size = asm_spell_site(p, s, load, &text);
     asm_insert_after(p->r, asm_behind_inline(p->r->u, p->r->code->item[split->item].stmt), &text, size);
     bytes_free(&text);
 }
@@ -183,16 +183,6 @@ static void put_sites(struct asm_plan *p, bool entry)
     }
 }
 
-/* Has an earlier load of this island the same literal? */
-static bool literal_done(const struct asm_plan *p, uint32_t number, uint32_t load)
-{
-    for (uint32_t i = 0; i < load && !p->model.pic; i++)
-        if (p->load[i].point != ASM_NONE && p->load[i].island == number &&
-            p->load[i].load.offset == p->load[load].load.offset)
-            return true;
-    return false;
-}
-
 /* Behind the literals: those are planned as near as without. */
 static void put_stubs(struct asm_plan *p)
 {
@@ -213,7 +203,7 @@ static void put_island(struct asm_plan *p, uint32_t number)
     bytes_puts(&text, "\t.p2align\t2\n");
     for (uint32_t i = 0; i < p->loads; i++) {
         const struct asm_planned_load *load = &p->load[i];
-        if (load->point == ASM_NONE || load->island != number || literal_done(p, number, i))
+        if (load->point == ASM_NONE || load->island != number || !load->brings)
             continue;
         arch->literal(&p->slots, &load->load, &text);
         size += 4;

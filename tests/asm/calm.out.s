@@ -1,0 +1,388 @@
+@ A call of a function that only computes always comes back, and no dump happens in it: f needs a byte less than g, whose
+@ callee calls on, and than h, whose callee may stay.
+@ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 4
+	.eabi_attribute 34, 1
+	.eabi_attribute 18, 4
+	.file	"calm.c"
+	.text
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	least, %function
+least:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	ldr	ip, .Lmip_lit0_0
+	strb	ip, [ip]
+	cmp	r0, r1
+	it	ge
+	addge	r0, r1, #1
+	bx	lr
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	least, .-least
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	hang, %function
+hang:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	cmp	r0, #5
+	bne	.L4
+.L5:
+.Lmip_b1_1:
+	ldr	r3, .Lmip_lit1_1
+	strb	r3, [r3]
+	b	.L5
+.L4:
+.Lmip_b1_2:
+	ldr	ip, .Lmip_lit1_1
+	strb	ip, [ip, #1]
+	bx	lr
+	.p2align	2
+.Lmip_lit1_1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	hang, .-hang
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	asks, %function
+asks:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r3, lr}
+	ldr	lr, .Lmip_lit2_0
+	strb	lr, [lr]
+	bl	other
+	adds	r0, r0, #1
+	pop	{r3, pc}
+	.p2align	2
+.Lmip_lit2_0:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	asks, .-asks
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn3:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	cmp	r0, #3
+	push	{r4, lr}
+	mov	r4, r1
+	ble	.L9
+.Lmip_b3_1:
+	ldr	lr, .Lmip_lit3_1
+	strb	lr, [lr, #1]
+	bl	least
+	cmp	r0, #7
+	ble	.L8
+.Lmip_b3_2:
+	ldr	lr, .Lmip_lit3_1
+	strb	lr, [lr, #2]
+	eors	r0, r0, r4
+.L8:
+.Lmip_b3_3:
+	add	r0, r0, r0, lsl #1
+	pop	{r4, pc}
+.L9:
+.Lmip_b3_4:
+	ldr	r4, .Lmip_lit3_1
+	strb	r4, [r4]
+	movs	r0, #0
+	b	.L8
+	.p2align	2
+.Lmip_lit3_1:
+	.word	.Lmip_raw3
+.Lmip_end3:
+	.size	f, .-f
+	.align	1
+	.global	g
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	g, %function
+g:
+.Lmip_fn4:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	cmp	r0, #3
+	push	{r4, lr}
+	mov	r4, r1
+	ble	.L12
+.Lmip_b4_1:
+	ldr	lr, .Lmip_lit4_1
+	strb	lr, [lr, #2]
+	bl	asks
+	cmp	r0, #7
+	ble	.L11
+.Lmip_b4_2:
+	ldr	lr, .Lmip_lit4_1
+	strb	lr, [lr, #3]
+	eors	r0, r0, r4
+.L11:
+.Lmip_b4_3:
+	ldr	r4, .Lmip_lit4_1
+	strb	r4, [r4]
+	add	r0, r0, r0, lsl #1
+	pop	{r4, pc}
+.L12:
+.Lmip_b4_4:
+	ldr	r4, .Lmip_lit4_1
+	strb	r4, [r4, #1]
+	movs	r0, #0
+	b	.L11
+	.p2align	2
+.Lmip_lit4_1:
+	.word	.Lmip_raw4
+.Lmip_end4:
+	.size	g, .-g
+	.align	1
+	.global	h
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	h, %function
+h:
+.Lmip_fn5:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	cmp	r0, #3
+	push	{r4, lr}
+	mov	r4, r1
+	ble	.L15
+.Lmip_b5_1:
+	ldr	lr, .Lmip_lit5_1
+	strb	lr, [lr, #2]
+	bl	hang
+	cmp	r0, #7
+	ble	.L14
+.Lmip_b5_2:
+	ldr	lr, .Lmip_lit5_1
+	strb	lr, [lr, #3]
+	eors	r0, r0, r4
+.L14:
+.Lmip_b5_3:
+	ldr	r4, .Lmip_lit5_1
+	strb	r4, [r4]
+	add	r0, r0, r0, lsl #1
+	pop	{r4, pc}
+.L15:
+.Lmip_b5_4:
+	ldr	r4, .Lmip_lit5_1
+	strb	r4, [r4, #1]
+	movs	r0, #0
+	b	.L14
+	.p2align	2
+.Lmip_lit5_1:
+	.word	.Lmip_raw5
+.Lmip_end5:
+	.size	h, .-h
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.section	__llvm_mipraw,"awG",%nobits,least$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,least$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	92, 0
+	.2byte	0, 0
+	.4byte	92, 0x3, 0x3, 1
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
+	.2byte	1, 5
+	.ascii	"least"
+	.zero	3
+	.2byte	2, 6
+	.ascii	"calm.c"
+	.zero	2
+	.2byte	3, 4
+	.4byte	0
+	.2byte	7, 4
+	.4byte	0
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,hang$MIP
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,hang$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	124, 0
+	.2byte	0, 0
+	.4byte	124, 0x3, 0x3, 2
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x6a54ca39, 3, 4
+	.2byte	1, 4
+	.ascii	"hang"
+	.2byte	2, 6
+	.ascii	"calm.c"
+	.zero	2
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	7, 12
+	.4byte	-1, 0, 1
+	.2byte	8, 16
+	.4byte	0, 1, 0, 2
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,asks$MIP
+	.p2align	1
+.Lmip_raw2:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,asks$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	88, 0
+	.2byte	0, 0
+	.4byte	88, 0x3, 0x3, 1
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 4
+	.2byte	1, 4
+	.ascii	"asks"
+	.2byte	2, 6
+	.ascii	"calm.c"
+	.zero	2
+	.2byte	3, 4
+	.4byte	0
+	.2byte	7, 4
+	.4byte	0
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	1
+.Lmip_raw3:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	164, 0
+	.2byte	0, 0
+	.4byte	164, 0x3, 0x1, 3
+	.4byte	.Lmip_fn3, 0
+	.4byte	.Lmip_raw3, 0
+	.4byte	.Lmip_end3-.Lmip_fn3, 0xac279170, 5, 12
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 6
+	.ascii	"calm.c"
+	.zero	2
+	.2byte	3, 20
+	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3
+	.2byte	7, 20
+	.4byte	-1, 1, 2, -1, 0
+	.2byte	8, 40
+	.4byte	0, 1, 0, 4, 3, 1, 3, 2, 3, 4
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,g$MIP
+	.p2align	1
+.Lmip_raw4:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,g$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	140, 0
+	.2byte	0, 0
+	.4byte	140, 0x3, 0x1, 4
+	.4byte	.Lmip_fn4, 0
+	.4byte	.Lmip_raw4, 0
+	.4byte	.Lmip_end4-.Lmip_fn4, 0xac279170, 5, 12
+	.2byte	1, 1
+	.ascii	"g"
+	.zero	3
+	.2byte	2, 6
+	.ascii	"calm.c"
+	.zero	2
+	.2byte	3, 20
+	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4, .Lmip_b4_3-.Lmip_fn4, .Lmip_b4_4-.Lmip_fn4
+	.2byte	7, 20
+	.4byte	-1, 2, 3, 0, 1
+	.2byte	8, 16
+	.4byte	0, 1, 0, 4
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,h$MIP
+	.p2align	1
+.Lmip_raw5:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,h$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	140, 0
+	.2byte	0, 0
+	.4byte	140, 0x3, 0x1, 4
+	.4byte	.Lmip_fn5, 0
+	.4byte	.Lmip_raw5, 0
+	.4byte	.Lmip_end5-.Lmip_fn5, 0xac279170, 5, 12
+	.2byte	1, 1
+	.ascii	"h"
+	.zero	3
+	.2byte	2, 6
+	.ascii	"calm.c"
+	.zero	2
+	.2byte	3, 20
+	.4byte	0, .Lmip_b5_1-.Lmip_fn5, .Lmip_b5_2-.Lmip_fn5, .Lmip_b5_3-.Lmip_fn5, .Lmip_b5_4-.Lmip_fn5
+	.2byte	7, 20
+	.4byte	-1, 2, 3, 0, 1
+	.2byte	8, 16
+	.4byte	0, 1, 0, 4
+	.2byte	0, 0
