@@ -5,7 +5,10 @@ O       ?= build
 V       ?= 0
 PREFIX  ?= /usr/local
 DESTDIR ?=
-CC      ?= gcc
+# make itself sets CC to cc where nobody does.
+ifeq ($(origin CC),default)
+CC       = gcc
+endif
 CFLAGS  ?= -O2 -g
 # SAN=1 builds the same tools under AddressSanitizer and UBSan into $(O)/san.
 SAN     ?= 0
