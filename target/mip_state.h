@@ -65,7 +65,7 @@ extern const struct mip_id __mip_image_id __attribute__((weak));
 extern const uint16_t __mip_machine; /* e_machine of this image's ELF file */
 
 /* arch/atomic_*.S: the next order, and 0 in its place, in one go.  Weak: there where counters are atomic. */
-uint32_t __mip_take_order(void) __attribute__((weak));
+uint32_t __mip_take_order(void) __attribute__((weak, visibility("hidden")));
 
 /* A fill of this image has run. */
 bool __mip_is_filled(void);
