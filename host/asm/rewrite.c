@@ -17,6 +17,9 @@ static bool has_directive(struct span text, const char *word)
 }
 
 /* 32-bit Arm assembly says so in its first lines, x86 has registers like no other; AArch64 says little. */
+/* Calls from half to half of an exclusive access, nested; nobody writes three. */
+enum { MOST_HALVES = 8 };
+
 static const struct asm_arch *guess(const char *text, size_t len)
 {
     static const char *const arm[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm"};
@@ -100,6 +103,35 @@ static bool only_inline(const struct asm_code *c)
         all = written || (x86 && (c->item[i].fx.landing || c->item[i].fx.flow == ASM_FLOW_STOP));
     }
     return all && any;
+}
+
+/* Half of an exclusive access may be a function further down than the one that calls it, so all are looked at first;
+ * again, while calls of them make halves of others. */
+static void find_halves(struct rewriter *r)
+{
+    struct asm_unit *u = r->u;
+    bool changed = true;
+    for (int pass = 0; changed && pass < MOST_HALVES; pass++) {
+        changed = false;
+        for (uint32_t f = 0; f < u->functions; f++) {
+            bool before = u->function[f].stores;
+            asm_decode(r->code, u, f);
+            if (r->code->items == 0)
+                continue;
+            asm_build_blocks(r->code);
+            asm_find_exclusive(r->code, u);
+            changed = changed || u->function[f].stores != before;
+        }
+    }
+}
+
+static bool stores_exclusive(const struct asm_unit *u)
+{
+    static const char *const names[] = {"strex", "stlex", "stxr", "stlxr", "stxp", "stlxp"};
+    bool any = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names && !any; i++)
+        any = asm_has((struct span){u->text, u->len}, names[i]);
+    return any;
 }
 
 static void one_function(struct rewriter *r, uint32_t function)
@@ -208,6 +240,8 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
         report->source = xstrndup(u->file.at, u->file.len);
     bool done = true;
     if (!report->passed && !report->refused) {
+        if (o->atomic && stores_exclusive(u))
+            find_halves(&r);
         for (uint32_t f = 0; f < u->functions; f++)
             one_function(&r, f);
         done = asm_repair_ranges(&r);

@@ -166,6 +166,14 @@ firmware_sources() {
     for f in $("$FIRMWARE/sources" "$1"); do echo "$FIRMWARE/$f"; done
 }
 
+fits() { # BOARD PATTERN,PATTERN
+    local all p
+    IFS=, read -ra all <<<"$2"
+    # shellcheck disable=SC2053
+    for p in "${all[@]}"; do [[ $1 = $p ]] && return 0; done
+    return 1
+}
+
 # programs BOARD LIBC COMPILER MODE "FLAGS" [PATTERN]: every program of the list that fits.
 programs() {
     local board=$1 libc=$2 cc=$3 mode=$4 flags=$5 want=${6:-*} name sum sources compilers boards own least s list
@@ -173,7 +181,7 @@ programs() {
         name=${name// /} sum=${sum// /} compilers=${compilers// /} boards=${boards// /}
         [[ -z $name || $name = \#* ]] && continue
         # shellcheck disable=SC2053
-        [[ $board = $boards && $name = $want ]] || continue
+        [[ $name = $want ]] && fits "$board" "$boards" || continue
         [ "$compilers" = any ] || [ "$cc" = gcc ] || continue
         list=()
         for s in ${sources:-$name.c}; do list+=("$LIB_TRACE/programs/$s"); done

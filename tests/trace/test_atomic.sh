@@ -47,4 +47,4 @@ programs qemu-virt-a15 newlib gcc atomiccalledges "-Os -mthumb -fPIC" "[dj]*"
 programs qemu-virt-a53 picolibc gcc atomiccalledges-poison -O2 "[djsv]*"
 programs qemu-virt-a53 picolibc gcc atomiccalledges-poison "-Os -march=armv8.1-a" "[djs]*"
 programs qemu-virt-a53 picolibc clang-22 atomiccalledges "-O2 -march=armv8.1-a" "[dj]*"
-finish 49
+finish 47
