@@ -45,7 +45,7 @@ sleep 0.5
 kill -HUP $child
 SECONDS=0
 wait $child
-[ $? = 129 ] && [ $SECONDS -le 3 ] && [ ! -e x.mipraw ] || fail "a signal while waiting: $(cat err)"
+[ $? = 143 ] && [ $SECONDS -le 3 ] && [ ! -e x.mipraw ] || fail "a signal while waiting: $(cat err)"
 grep -q 'error: interrupted' err || fail "interrupted: $(cat err)"
 kill $player
 
