@@ -42,7 +42,7 @@ play pty silent 1 capture
 "$dump" --serial "$played" -o x.mipraw --timeout 60 2>err &
 child=$!
 sleep 0.5
-kill -HUP $child
+kill -TERM $child
 SECONDS=0
 wait $child
 [ $? = 143 ] && [ $SECONDS -le 3 ] && [ ! -e x.mipraw ] || fail "a signal while waiting: $(cat err)"
