@@ -111,7 +111,7 @@ static enum mip_status numbers(struct command *c, const char *arg, bool *known, 
         if (!value)
             continue;
         *known = true;
-        c->options.poison = c->options.poison || i == 3 || i == 4;
+        c->options.poison = c->options.poison || all[i].value == &c->options.poison_seed;
         return number(value, all[i].value) ? MIP_OK : bad_value(arg, "a number from 0 to 4294967295 is needed", d);
     }
     return MIP_OK;
