@@ -79,8 +79,10 @@ static enum mip_status merge(struct dump_session *s, const struct dump_taken *t,
     enum mip_status st = prof_raw_take(s->link.name, &copy, &raw, d);
     if (st)
         return st;
-    int lock = prof_lock(s->o->merge_into);
-    st = merge_into(s, &raw, d);
+    int lock;
+    st = prof_lock(s->o->merge_into, link_interrupted, &lock, d);
+    if (!st)
+        st = merge_into(s, &raw, d);
     prof_unlock(lock);
     prof_raw_free(&raw);
     return st;
