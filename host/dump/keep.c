@@ -108,8 +108,10 @@ enum mip_status dump_keep(struct dump_session *s, const struct dump_taken *t, st
     }
     if (!st && s->o->merge_into)
         st = merge(s, t, d);
-    if (!st)
+    if (!st) {
         dump_summary(s, t, name);
+        st = dump_data_written(s, d);
+    }
     free(name);
     return st;
 }

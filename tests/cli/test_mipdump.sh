@@ -141,6 +141,13 @@ wait $child
 [ $? = 143 ] && grep -q 'new.mip: error: interrupted' err || fail "a signal while another has the file: $(cat err)"
 kill $keeper
 
+# Output that nobody got.
+for words in "--help" "--version" "--file uart.log -o x.mipraw --json" "--file uart.log -o -" "--file uart.log --live --elf one.elf --repeat 1"; do
+    # shellcheck disable=SC2086
+    "$dump" $words >/dev/full 2>err
+    status=$?
+    [ $status = 5 ] && grep -q '^mipdump: .*error: cannot write' err || fail "$words: status $status: $(cat err)"
+done
 rm x.mipraw
 expect 7 "uart.log: error: profile of image" --file uart.log --elf two.elf -o x.mipraw
 expect 3 "error: " --file uart.log --elf text -o x.mipraw
