@@ -82,7 +82,7 @@ run 0 order -p x.mip
 printf 'main\nfoo\n' | prints
 run 0 order -p x.mip -r f -o order
 printf 'foo\n' | cmp - order || fail "order -r -o"
-says 'mipdata: ordered 1 function'
+says 'no order is known of 1 of'
 run 4 merge -p x.mip none.mipraw
 says 'note: the firmware writes it in exit()'
 
