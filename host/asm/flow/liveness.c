@@ -26,14 +26,16 @@ const struct asm_function *asm_callee(const struct asm_unit *u, struct span name
  * are looked at in the order of the text, each with what is known by then: calls of functions that come later read
  * every register that a call may read.  So each set holds all that is really read, by induction over that order;
  * recursion needs no care, for a function is not known while it is looked at.
- * It must be this text that the call comes to: no weak, shared (COMDAT) or preemptible definition. */
+ * It must be this text that the call comes to: no weak, shared (COMDAT) or preemptible definition.  The thread
+ * pointer's callers also know what it leaves alone (Run-time ABI for the Arm Architecture, section 5.3.5). */
 void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic)
 {
     struct asm_function *f = &u->function[c->function];
     const struct asm_symbol *s = &u->symbol[f->symbol];
     const struct asm_section *section = &u->section[f->section];
     f->own = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed;
-    f->seen = f->own && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_");
+    f->seen = f->own && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_") &&
+              !asm_is(s->name, "__aeabi_read_tp");
     f->reads = c->block[0].live_in;
     if (asm_no_chain(c))
         f->reads &= ~u->arch->at_call_chain;
