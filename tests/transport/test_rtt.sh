@@ -52,12 +52,11 @@ open("ram", "wb").write((bytes(4090) + bytes(2) + block).ljust(8192, b"\0"))' "$
 nonsense() { # STATUS TEXT BLOCK...
     block "${@:3}"
     serve plain 1 0x20000000=ram
-    rtt "$1" "$2" --search 0x20000000-0x20002000 --timeout 0.5
+    rtt "$1" "$2" --search 0x20000000-0x20002000 --timeout "${patience:-10}"
     [ "$(tail -n 1 asked)" = go ] || fail "${*:3}: the core is left stopped: $(cat asked)"
 }
 port=
-nonsense 6 "no frame of a profile in it (0 bytes" 1 0 0x20000000 64 0 0
-nonsense 6 "no frame of a profile in it (63 bytes" 1 0 0x20000000 64 32 33
+patience=2 nonsense 6 "no frame of a profile in it (63 bytes" 1 0 0x20000000 64 32 33
 nonsense 4 "no such up buffer" 0 0 0x20000000 64 32 0
 nonsense 4 "no such up buffer" 65 0 0x20000000 64 32 0
 nonsense 4 "no sensible address or size" 1 0 0 64 32 0
