@@ -215,8 +215,10 @@ static enum mip_status run_merge(const struct command *c, struct diag *d)
         from_stdin += strcmp(c->operands[i], "-") == 0;
     if (from_stdin > 1)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "standard input can be only one of the inputs");
-    int lock = prof_lock(c->profile);
-    enum mip_status st = merge_locked(c, d);
+    int lock;
+    enum mip_status st = prof_lock(c->profile, NULL, &lock, d);
+    if (!st)
+        st = merge_locked(c, d);
     prof_unlock(lock);
     return st;
 }

@@ -159,6 +159,9 @@ bool arm_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes
 void arm_it_one(const struct asm_insn *in, struct bytes *out);
 
 extern const char *const arm_register_name[16];
+/* A low register to be saved, this one if it may be: what the program has for itself may not change even for that long,
+ * for an interrupt may read it. */
+int arm_spill(const struct asm_call *p, int wanted, asm_set used);
 /* Register for a probe: lowest low one, else ip, lr, then the others; -1: none. */
 int arm_pick(asm_set dead);
 
