@@ -70,7 +70,7 @@ static void print_help(void)
           "is\n"
           "                              no loss\n"
           "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
-          "  -t, --timeout S             give up when nothing new comes for S seconds (10)\n"
+          "  -t, --timeout S             give up when nothing new comes for S seconds (10; not --file)\n"
           "  -r, --reset                 then let the counters begin again (--usb, --gdb)\n"
           "  -n, --repeat N              N times; 0: until interrupted\n"
           "  -i, --interval S            seconds from one dump to the next (1)\n"

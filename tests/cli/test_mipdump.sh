@@ -71,6 +71,7 @@ cmp -s kept same || fail "an old file is left alone when all fails"
 rm -f same
 expect 4 "nothere" --file nothere -o x.mipraw
 expect 4 "no/such" --file text -o no/such/x.mipraw
+expect 5 "cannot write" --file text -o .
 
 # Options.
 expect 2 "more than one road" --file text --gdb :1 -o x.mipraw
@@ -151,5 +152,7 @@ done
 rm x.mipraw
 expect 7 "uart.log: error: profile of image" --file uart.log --elf two.elf -o x.mipraw
 expect 3 "error: " --file uart.log --elf text -o x.mipraw
+head -c 3000 one.elf >cut.elf
+expect 3 "cut.elf:0x1000: error: segment 0 goes beyond the end of the file" --file uart.log --elf cut.elf -o x.mipraw
 expect 4 "nothere.elf" --file uart.log --elf nothere.elf -o x.mipraw
 exit 0

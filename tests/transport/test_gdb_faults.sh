@@ -83,8 +83,8 @@ gdb 3 "never filled"
 gdb 3 "never filled" --wait 0.5
 port=1 gdb 4 "cannot connect"
 
-# Counters that begin again: as mip_reset() leaves them, the word that says so last.
-serve plain 1 "${memory[@]}"
+# Counters that begin again: as mip_reset() leaves them, the word that says so last; by small packets.
+serve small 1 "${memory[@]}"
 gdb 0 wrote --reset
 same "before reset"
 cp asked asked.reset
