@@ -31,7 +31,8 @@ struct asm_ref {
     uint32_t edit; /* number + 1 of the edit that replaced it, and holds a shorter way to the same target; 0: none: */
     uint32_t from, len; /* …there */
     uint32_t size;      /* of that instruction, bytes */
-    uint32_t ahead;     /* bytes of the edit in front of it, at most */
+    uint32_t ahead;     /* bytes of the edit in front of it, or of a count in front of its target, at most */
+    bool own;           /* the edit goes to a label of ours in front of that of the symbol */
 };
 
 /* An indirect jump and the few instructions before it, one of which takes the address that its table counts from. */

@@ -72,6 +72,7 @@ const struct asm_arch asm_aarch64 = {
     .count = asm_a64_count,
     .count_temps = asm_a64_count_temps,
     .detour = asm_a64_detour,
+    .jump = "b",
     .save = asm_a64_save,
     .calls = asm_a64_calls,
     .poison = asm_a64_poison,

@@ -229,6 +229,7 @@ struct asm_arch {
      * what the instruction does when it holds.  Returns their largest size, 0: it cannot be taken apart. */
     uint32_t (*detour)(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                        struct bytes *tail);
+    const char *jump;                                                         /* to a label nearby, its mnemonic */
     uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out); /* on the stack and back */
     /* The call probe.  false: none that would be safe here (the function is then left alone, with a remark). */
     bool (*calls)(const struct asm_call *p, struct asm_call_text *out);

@@ -56,6 +56,7 @@ const struct asm_arch asm_arm = {
     .count_flags = ASM_NZCV,
     .count_temps = arm_count_temps,
     .detour = arm_detour,
+    .jump = "b",
     .save = arm_save,
     .calls = arm_calls,
     .poison = arm_poison,

@@ -42,6 +42,7 @@ const struct asm_arch asm_x86_64 = {
     .count = asm_x86_count,
     .count_flags = X86_NZV,
     .detour = asm_x86_detour,
+    .jump = "jmp",
     .calls = asm_x86_calls,
     .poison = asm_x86_poison,
 };

@@ -18,6 +18,7 @@ enum where {
     AT_END,
     BEHIND, /* on the way into the next block */
     DETOUR, /* where the branch is taken */
+    AHEAD,  /* ahead of where the branch goes */
     STUB,   /* on the way of a jump that cannot be moved */
     NOWHERE
 };
@@ -34,6 +35,7 @@ struct way {
     uint8_t kind;      /* enum asm_edge_kind; an exit is a branch */
     uint8_t where;
     uint32_t edge; /* in asm_code.edge; ASM_NONE: none of those */
+    uint32_t over; /* AHEAD: the way that jumps over it then, ASM_NONE: none */
 };
 
 struct edges {
@@ -56,7 +58,7 @@ struct edges {
 
 static void add_way(struct edges *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
 {
-    x->way[x->ways++] = (struct way){.from = from, .to = to, .kind = kind, .edge = edge};
+    x->way[x->ways++] = (struct way){.from = from, .to = to, .kind = kind, .edge = edge, .over = ASM_NONE};
     if (from != ASM_NONE)
         x->exits[from]++;
     if (to != ASM_NONE)
@@ -227,6 +229,13 @@ static enum where place_in(const struct edges *x, const struct way *w)
     return w->edge != ASM_NONE && room_behind(x, w->to) && !split_closed(x, w) ? BEHIND : NOWHERE;
 }
 
+static bool can_go_ahead(const struct edges *x, const struct way *w)
+{
+    struct asm_ahead ahead;
+    return w->edge != ASM_NONE && w->to == x->c->edge[w->edge] &&
+           asm_plan_ahead(x->p, w->edge, x->node[w->from].block, &ahead);
+}
+
 static enum where place_of(const struct edges *x, const struct way *w)
 {
     bool closed = split_closed(x, w), node = w->from < x->nodes, part = node && x->node[w->from].twice;
@@ -244,7 +253,9 @@ static enum where place_of(const struct edges *x, const struct way *w)
         return NOWHERE;
     if (w->kind == ASM_EDGE_FALL)
         return room_behind(x, w->from) ? BEHIND : NOWHERE;
-    return w->kind == ASM_EDGE_BRANCH && can_detour(x, x->node[w->from].block) ? DETOUR : NOWHERE;
+    if (w->kind == ASM_EDGE_BRANCH && can_detour(x, x->node[w->from].block))
+        return DETOUR;
+    return can_go_ahead(x, w) ? AHEAD : NOWHERE;
 }
 
 /* Registers that a count at one of these points could take. */
@@ -279,15 +290,16 @@ static struct range points_of(const struct edges *x, const struct way *w)
 
 /* What a counter here costs: instructions as often as they run; each of their bytes as much as one that runs every
  * eighth time that the function is entered. */
-static uint64_t cost_of(const struct edges *x, const struct way *w, uint64_t often)
+static uint64_t cost_of(const struct edges *x, const struct way *w, const uint64_t *all)
 {
     const struct asm_plan *p = x->p;
-    uint64_t insns = INSNS + (w->where == DETOUR);
+    uint64_t insns = INSNS + (w->where == DETOUR), often = all[w - x->way];
     asm_set dead = dead_in(p, points_of(x, w));
-    uint64_t bytes = BYTES + (w->where == DETOUR ? 4 : 0);
+    uint64_t bytes = BYTES + (w->where == DETOUR || w->over != ASM_NONE ? 4 : 0);
     insns += registers(dead) < 2 ? 2 : 0;
     bytes += registers(dead) < 2 ? 4 : registers(dead & p->r->u->arch->base_short) < 2 ? 4 : 0;
-    return often * insns + bytes * (ASM_ONCE / 8) + 1;
+    uint64_t jumps = w->over == ASM_NONE ? 0 : all[w->over];
+    return often * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
 }
 
 static void find_stops(struct edges *x)
@@ -323,7 +335,39 @@ static void find_stops(struct edges *x)
 
 static bool is_split(uint8_t where)
 {
-    return where == BEHIND || where == DETOUR || where == STUB;
+    return where == BEHIND || where == DETOUR || where == AHEAD || where == STUB;
+}
+
+/* Of the branches to a block one may go to a count ahead of it: that which can be counted nowhere else, or the busiest,
+ * where that is busier than what would have to jump over the count. */
+static void choose_ahead(struct edges *x, const uint64_t *often)
+{
+    uint32_t *over = xcalloc(x->nodes + 1, sizeof *over), *best = xcalloc(x->nodes + 1, sizeof *best);
+    for (uint32_t i = 0; i < x->ways; i++) {
+        struct way *w = &x->way[i];
+        if (w->kind == ASM_EDGE_FALL && w->from != ASM_NONE && w->to < x->nodes)
+            over[w->to] = i + 1;
+        if (w->where == AHEAD && best[w->to])
+            w->where = NOWHERE;
+        else if (w->where == AHEAD)
+            best[w->to] = i + 1;
+    }
+    for (uint32_t i = 0; i < x->ways; i++) {
+        const struct way *w = &x->way[i];
+        if (w->where != DETOUR || w->to >= x->nodes || !can_go_ahead(x, w))
+            continue;
+        uint32_t b = best[w->to];
+        bool pays = !over[w->to] || often[i] > often[over[w->to] - 1];
+        if (pays && (!b || (x->way[b - 1].where == DETOUR && often[i] > often[b - 1])))
+            best[w->to] = i + 1;
+    }
+    for (uint32_t n = 0; n < x->nodes; n++)
+        if (best[n]) {
+            x->way[best[n] - 1].where = AHEAD;
+            x->way[best[n] - 1].over = over[n] - 1;
+        }
+    free(over);
+    free(best);
 }
 
 static bool choose(struct edges *x)
@@ -334,11 +378,14 @@ static bool choose(struct edges *x)
     for (uint32_t i = 0; i < x->ways; i++) {
         struct way *w = &x->way[i];
         w->where = (uint8_t)place_of(x, w);
-        edge[i] = (struct asm_network_edge){w->from, w->to, 0, w->where == NOWHERE};
+        edge[i] = (struct asm_network_edge){w->from, w->to, 0, false};
     }
     asm_guess_flow(&n, x->depth, often);
-    for (uint32_t i = 0; i < x->ways; i++)
-        edge[i].weight = cost_of(x, &x->way[i], often[i]);
+    choose_ahead(x, often);
+    for (uint32_t i = 0; i < x->ways; i++) {
+        edge[i].fixed = x->way[i].where == NOWHERE;
+        edge[i].weight = cost_of(x, &x->way[i], often);
+    }
     bool possible = asm_choose_counters(&n, x->counted);
     free(often);
     free(edge);
@@ -371,18 +418,24 @@ static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_
     s->stretch = stretch;
     s->first = at.first;
     s->last = at.last;
-    s->near = at.last <= x->c->items ? at.last : 1 + p->split[p->splits - 1].item;
+    s->near = at.last <= x->c->items ? at.last : 1 + p->split[p->splits - 1].near;
     s->offset = offset;
     s->alone = p->r->u->arch->base && offset > asm_words_reach(p);
 }
 
 static void split(struct edges *x, const struct way *w, uint32_t offset)
 {
-    enum asm_split_kind kind = w->where == DETOUR ? ASM_SPLIT_DETOUR
-                               : w->where == STUB ? ASM_SPLIT_STUB
-                                                  : ASM_SPLIT_BEHIND;
+    enum asm_split_kind kind = w->where == DETOUR  ? ASM_SPLIT_DETOUR
+                               : w->where == AHEAD ? ASM_SPLIT_AHEAD
+                               : w->where == STUB  ? ASM_SPLIT_STUB
+                                                   : ASM_SPLIT_BEHIND;
     uint32_t block = x->node[w->from == ASM_NONE ? w->to : w->from].block;
+    struct asm_ahead ahead = {ASM_NONE, false};
+    if (kind == ASM_SPLIT_AHEAD)
+        (void)asm_plan_ahead(x->p, w->edge, block, &ahead);
     uint32_t stretch = asm_plan_split(x->p, block, w->edge, kind);
+    x->p->split[x->p->splits - 1].label = ahead.label;
+    x->p->split[x->p->splits - 1].over = ahead.over;
     add_site(x, stretch, (struct range){x->p->points - 1, x->p->points - 1}, offset);
 }
 

@@ -46,7 +46,7 @@ static uint64_t stmt_bytes(const struct asm_stmt *s)
 static uint32_t near(const struct asm_plan *p, uint32_t point)
 {
     uint32_t items = p->r->code->items;
-    return point <= items ? point : 1 + p->split[point - items - 1].item;
+    return point <= items ? point : 1 + p->split[point - items - 1].near;
 }
 
 /* Upper bound of the function's bytes, with what is put into it: nothing in it goes farther. */

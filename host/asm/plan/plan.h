@@ -32,12 +32,22 @@ struct asm_island {
 enum asm_split_kind {
     ASM_SPLIT_BEHIND, /* behind a block that goes on into the next, ahead of that one's labels */
     ASM_SPLIT_DETOUR, /* between a branch turned around and the jump that does what it did */
+    ASM_SPLIT_AHEAD,  /* ahead of the labels of the block that the branch goes to */
     ASM_SPLIT_STUB    /* behind the function, on the way of a jump that has to stay where it is */
 };
 
 struct asm_split {
     uint32_t item; /* last of the block that the edge leaves */
+    uint32_t near; /* the item that it stands next to */
     uint8_t kind;
+    uint32_t label; /* AHEAD: statement that it stands in front of */
+    bool over;      /* AHEAD: what stands above runs into it, and jumps over it */
+};
+
+/* A place for an ASM_SPLIT_AHEAD. */
+struct asm_ahead {
+    uint32_t label; /* statement */
+    bool over;      /* the block above runs into it */
 };
 
 struct asm_plan {
@@ -81,6 +91,8 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
 /* One more split, between a block and where an edge of it goes (ASM_NONE: out of the function).  Returns its stretch.
  */
 uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind);
+/* ahead.c: may this branch, the block's last instruction, go to a count ahead of the block that it goes to? */
+bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_ahead *out);
 /* Is all of a block a jump that must stay where it is, an entry of a table perhaps? */
 bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
 /* The statement itself, or the end of the inline assembly that it is in. */

@@ -261,7 +261,9 @@ uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum 
     const struct asm_code *c = p->r->code;
     uint32_t stretch = p->stretches++, point = p->points++, to = edge == ASM_NONE ? ASM_NONE : c->edge[edge];
     asm_set dead = p->point[edge == ASM_NONE ? c->block[block].last : 1 + c->block[to].first].dead;
-    p->split[p->splits++] = (struct asm_split){c->block[block].last - 1, (uint8_t)kind};
+    struct asm_split *split = &p->split[p->splits++];
+    *split = (struct asm_split){.item = c->block[block].last - 1, .kind = (uint8_t)kind, .label = ASM_NONE};
+    split->near = kind == ASM_SPLIT_AHEAD ? c->block[to].first : split->item;
     p->point[point] = (struct asm_point){dead, 0, true};
     p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
     p->stretch[stretch].weight = p->stretch[1 + block].weight;

@@ -6,6 +6,8 @@
 
 #include "asm/plan/plan.h"
 
+enum { JUMP_BYTES = 5 }; /* to a label nearby, at most */
+
 /* The function's address under a name of ours: its own may be preempted, or be another unit's copy. */
 static void put_label(struct rewriter *r, uint32_t function)
 {
@@ -126,6 +128,34 @@ static void put_detour(struct asm_plan *p, const struct asm_site *s, const struc
     bytes_free(&tail);
 }
 
+/* The branch goes to the count, and that runs on into the block. */
+static void put_ahead(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
+                      const struct asm_split *split)
+{
+    const struct asm_item *branch = &p->r->code->item[split->item];
+    const struct asm_arch *arch = p->r->u->arch;
+    struct span all = branch->insn.operands, target = branch->fx.target;
+    struct bytes text = {0}, to = {0};
+    if (split->over)
+        bytes_printf(&text, "\t%s\t.Lmip_join%s\n", arch->jump, load->id);
+    bytes_printf(&text, ".Lmip_ahead%s:\n", load->id);
+    uint32_t size = asm_spell_site(p, s, load, &text);
+    if (split->over)
+        bytes_printf(&text, ".Lmip_join%s:\n", load->id);
+    asm_insert_before(p->r, split->label, &text, size + (split->over ? JUMP_BYTES : 0));
+    bytes_printf(&to, "\t%.*s\t", (int)branch->insn.mnemonic.len, branch->insn.mnemonic.at);
+    bytes_append(&to, all.at, (size_t)(target.at - all.at));
+    bytes_printf(&to, ".Lmip_ahead%s", load->id);
+    bytes_append(&to, target.at + target.len, (size_t)(all.at + all.len - target.at) - target.len);
+    bytes_puts(&to, "\n");
+    asm_edit_replace(p->r, branch->stmt, &to, 0);
+    for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+        p->r->ref[i].own = p->r->ref[i].own || p->r->ref[i].item == split->item;
+    follow_ref(p, split->item, size + (split->over ? JUMP_BYTES : 0));
+    bytes_free(&text);
+    bytes_free(&to);
+}
+
 /* The jump goes to the stub, and the stub where the jump went. */
 static void put_stub(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load, uint32_t item)
 {
@@ -149,6 +179,8 @@ static void put_split(struct asm_plan *p, const struct asm_site *s, const struct
     struct bytes text = {0};
     if (split->kind == ASM_SPLIT_DETOUR)
         put_detour(p, s, load, split->item);
+    if (split->kind == ASM_SPLIT_AHEAD)
+        put_ahead(p, s, load, split);
     if (split->kind != ASM_SPLIT_BEHIND)
         return;
     uint32_t size = asm_spell_site(p, s, load, &text);

@@ -133,7 +133,8 @@ void asm_follow_ref(struct rewriter *r, struct asm_ref *ref, uint32_t size)
         if (label || !r->u->arch->effects(&in, &fx) || !fx.reach || !fx.target.len)
             continue;
         struct span target = fx.target;
-        if (asm_symbol_find(r->u, asm_name_in(&target)) != ref->symbol)
+        struct span name = asm_name_in(&target);
+        if (ref->own ? !asm_starts(name, ".Lmip_ahead") : asm_symbol_find(r->u, name) != ref->symbol)
             continue;
         ref->done = false;
         ref->from = (uint32_t)at;

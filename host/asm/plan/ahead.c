@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Counts ahead of a block's label, for one branch that comes to it: the branch goes to the count instead, and that runs
+ * on into the block.  It costs no jump where nothing else runs into the block from above, and where something does, as
+ * a loop is entered, that jumps over the count.
+ */
+#include "asm/plan/plan.h"
+
+/* The earliest of the labels right in front of an item; ASM_NONE: none. */
+static uint32_t first_label(const struct asm_unit *u, uint32_t stmt)
+{
+    uint32_t label = ASM_NONE, section = u->stmt[stmt].section;
+    while (stmt-- > 0) {
+        const struct asm_stmt *s = &u->stmt[stmt];
+        bool line = s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI;
+        if (s->section != section || !(s->kind == ASM_LABEL || line) || s->inline_asm)
+            return label;
+        if (s->kind == ASM_LABEL)
+            label = stmt;
+    }
+    return label;
+}
+
+static bool falls(const struct asm_code *c, uint32_t from, uint32_t to)
+{
+    for (uint32_t e = c->block[from].edge; e < c->block[from].edge + c->block[from].edges; e++)
+        if (c->edge[e] == to && c->edge_kind[e] == ASM_EDGE_FALL)
+            return true;
+    return false;
+}
+
+bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_ahead *out)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_unit *u = p->r->u;
+    uint32_t to = c->edge[edge], item = c->block[to].first;
+    const struct asm_item *branch = &c->item[c->block[block].last - 1], *target = &c->item[item];
+    bool plain = branch->known && branch->fx.target.len && !branch->insn.in_it && !u->stmt[branch->stmt].inline_asm;
+    if (!plain || to == 0 || c->edge_kind[edge] != ASM_EDGE_BRANCH)
+        return false;
+    if (target->glued || target[-1].part != target->part || u->stmt[target->stmt].inline_asm)
+        return false;
+    out->label = first_label(u, target->stmt);
+    out->over = falls(c, c->item_block[item - 1], to);
+    return out->label != ASM_NONE;
+}
