@@ -170,7 +170,8 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
     bool restores = asm_starts(item->insn.mnemonic, "pop") || asm_starts(item->insn.mnemonic, "ldm");
     c->link = c->link || (u->arch->comment == '@' && item->fx.flow == ASM_FLOW_NEXT && !restores &&
                           (item->fx.write & ASM_REG(14)) && item->fx.write != ASM_ALL);
-    c->twice = c->twice || (item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target));
+    item->twice = item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target);
+    c->twice = c->twice || item->twice;
 }
 
 /* x86 compilers keep no data among code: `.value 0x6666` and its like are prefixes of what stands behind. */

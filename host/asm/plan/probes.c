@@ -135,6 +135,7 @@ static void forget_blocks(struct asm_plan *p)
     free(p->record.dep);
     free(p->record.flow);
     free(p->record.stop);
+    free(p->record.inner);
     uint32_t profile = p->record.profile & MIP_PROFILE_CALL_GRAPH;
     p->record = (struct asm_record){.profile = profile ? profile : MIP_PROFILE_FUNCTION_COVERAGE};
     p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
@@ -327,5 +328,6 @@ void asm_plan_free(struct asm_plan *p)
     free(p->record.dep);
     free(p->record.flow);
     free(p->record.stop);
+    free(p->record.inner);
     free(p->split);
 }
