@@ -538,18 +538,6 @@ static enum mip_status usage_error(const struct verb *v, const char *cause, cons
     return MIP_USAGE;
 }
 
-/* Of letters behind one dash getopt says which it was; of long options it has just gone over the word. */
-static enum mip_status unknown_option(const struct verb *v, int letter, const char *word)
-{
-    char name[32] = {'-', (char)optopt, '\0'};
-    const struct option *o = option_table;
-    while (o->name && o->val != (letter == '?' ? optopt : letter))
-        o++;
-    if (letter != '?') /* another verb's; the word may be its value */
-        snprintf(name, sizeof name, "--%s", o->name);
-    return usage_error(v, "does not know", letter == '?' && (optopt == 0 || o->name) ? word : name);
-}
-
 static enum mip_status check_command(const struct verb *v, const struct command *c)
 {
     bool colour_known =
@@ -581,7 +569,7 @@ static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
         if (letter == ':')
             return usage_error(v, "needs a value for", argv[optind - 1]);
         if (letter == '?' || !strchr(v->options, letter))
-            return unknown_option(v, letter, argv[optind - 1]);
+            return usage_error(v, "does not know", argv[optind - 1]);
         set_option(&c, letter);
     }
     c.operands = argv + optind;
