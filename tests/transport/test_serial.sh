@@ -23,8 +23,6 @@ expect 0 "merged into fw.mip" --serial "$port" --merge-into fw.mip --repeat 3 --
 "$MIP_BIN/mipdata" info -p fw.mip 2>/dev/null | grep -q 3 || fail "three runs: $("$MIP_BIN/mipdata" info -p fw.mip)"
 expect 0 "view 2" --serial "$port" --live --repeat 2 --elf fw.elf
 grep -q '^functions [0-9]* of [0-9]* (' out || fail "live: $(cat out)"
-awk '/^ *[0-9]+ +[+-][0-9]+  / { bad = bad || (in_list && $1 > last); last = $1; in_list = 1; n++; next } { in_list = 0 }
-    END { exit bad || n < 6 }' out || fail "live, called most: $(cat out)"
 timeout 1 cat "$port" >capture
 kill "${children[@]}"
 
