@@ -92,6 +92,8 @@ expect 4 "no serial port" --serial /dev/null -o x.mipraw
 expect 4 "cannot open" --serial /dev/nothere -o x.mipraw
 expect 4 "cannot connect" --rtt 127.0.0.1:1 -o x.mipraw
 expect 2 "no such option: --bus" --bus
+expect 2 "no such option: --list=3" --list=3
+expect 2 "no such option: -x" -rxl
 expect 2 "a value is missing behind -o" --file text -o
 expect 2 "no operand" --file text -o x.mipraw text
 "$dump" --help | grep -q '^Example' || fail "--help"
