@@ -71,7 +71,10 @@ f:
 
 .Lmip_b0_3:
 	bl	g
-	cbz.n	r0, .L3
+	cbz	r0, .Lmip_w0
+	b	.L3
+.Lmip_w0:
+
 .Lmip_b0_4:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_0
@@ -129,21 +132,21 @@ f:
 	it	pl
 	strpl	r0, [lr, #32]
 	pop	{r0}
-.L3:
-.Lmip_b0_8:
-	bl	h
-	cmp	r0, #5
-	ldr	lr, .Lmip_lit0_0
-	beq	.Lmip_over0_11
+	b	.Lmip_join0_11
+.Lmip_ahead0_11:
 	push	{r0}
 	ldr	r0, [lr, #36]
 	adds	r0, r0, #1
 	it	pl
 	strpl	r0, [lr, #36]
 	pop	{r0}
-	b	.L3
-.Lmip_over0_11:
-
+.Lmip_join0_11:
+.L3:
+.Lmip_b0_8:
+	bl	h
+	cmp	r0, #5
+	ldr	lr, .Lmip_lit0_0
+	bne	.Lmip_ahead0_11
 .Lmip_b0_9:
 	ldr	r4, [lr, #40]
 	adds	r4, r4, #1

@@ -126,6 +126,16 @@ halves:
 	sub	sp, sp, #16
 	add	r7, sp, #0
 	str	r0, [r7, #4]
+	b	.Lmip_join2_3
+.Lmip_ahead2_3:
+.Lmip_again2_3:
+	ldrex	r0, [r3, #8]
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	strex	lr, r0, [r3, #8]
+	cmp	lr, #0
+	bne	.Lmip_again2_3
+.Lmip_join2_3:
 .L6:
 .Lmip_b2_1:
 	ldr	r0, [r7, #4]
@@ -139,17 +149,7 @@ halves:
 	mov	r3, r0
 	cmp	r3, #0
 	ldr	r3, .Lmip_lit2_0
-	beq	.Lmip_over2_3
-.Lmip_again2_3:
-	ldrex	r0, [r3, #8]
-	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
-	strex	lr, r0, [r3, #8]
-	cmp	lr, #0
-	bne	.Lmip_again2_3
-	b	.L6
-.Lmip_over2_3:
-
+	bne	.Lmip_ahead2_3
 .Lmip_b2_2:
 .Lmip_again2_2:
 	ldrex	r0, [r3, #12]
@@ -202,16 +202,8 @@ change:
 	ldr	r0, [r3]
 	ldr	lr, .Lmip_lit3_1
 	dmb	ish
-.L13:
-.Lmip_b3_1:
-	ldrex	r1, [r2]
-	cmp	r1, r0
-	bne	.L14
-.Lmip_b3_2:
-	strex	ip, r4, [r2]
-	cmp	ip, #0
-	cmp	ip, #0
-	beq	.Lmip_over3_5
+	b	.Lmip_join3_5
+.Lmip_ahead3_5:
 	push	{r0}
 .Lmip_again3_5:
 	ldrex	r1, [lr, #12]
@@ -222,9 +214,17 @@ change:
 	b	.Lmip_again3_5
 .Lmip_done3_5:
 	pop	{r0}
-	b	.L13
-.Lmip_over3_5:
-
+.Lmip_join3_5:
+.L13:
+.Lmip_b3_1:
+	ldrex	r1, [r2]
+	cmp	r1, r0
+	bne	.L14
+.Lmip_b3_2:
+	strex	ip, r4, [r2]
+	cmp	ip, #0
+	cmp	ip, #0
+	bne	.Lmip_ahead3_5
 	push	{r1}
 	ldr	r4, .Lmip_lit3_1
 .Lmip_again3_4:

@@ -243,6 +243,16 @@ find:
 	movs	r2, r0
 	movs	r0, #0
 	cbz	r3, .L18
+	b	.Lmip_join2_3
+.Lmip_ahead2_3:
+	push	{r0}
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #8]
+77:
+	pop	{r0}
+.Lmip_join2_3:
 .L21:
 .Lmip_b2_1:
 	subs	r3, r1, r3
@@ -253,22 +263,12 @@ find:
 	ldrb	r3, [r2]
 	cmp	r3, #0
 	ldr	r4, .Lmip_lit2_0
-	beq	.Lmip_over2_3
+	bne	.Lmip_ahead2_3
 	push	{r0}
 	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
 	bmi	77f
 	str	r0, [r4, #12]
-77:
-	pop	{r0}
-	b	.L21
-.Lmip_over2_3:
-
-	push	{r0}
-	ldr	r0, [r4, #8]
-	adds	r0, r0, #1
-	bmi	77f
-	str	r0, [r4, #8]
 77:
 	pop	{r0}
 .L18:
@@ -376,6 +376,6 @@ find:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 8, 1, 1, 12, 2
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 12, 1, 1, 8, 2
 	.4byte	-1, -1
 	.2byte	0, 0

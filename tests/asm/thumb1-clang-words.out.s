@@ -274,7 +274,11 @@ find:
 	ldr	r1, [sp, #4]
 	cmp	r0, r1
 	ldr	r0, .Lmip_lit2_5
-	beq	.Lmip_over2_3
+	bne	.Lmip_ahead2_3
+.Lmip_b2_4:
+	b	.LBB2_3
+.LBB2_3:
+.Lmip_b2_5:
 	push	{r1}
 	ldr	r1, [r0, #0]
 	adds	r1, r1, #1
@@ -282,13 +286,11 @@ find:
 	str	r1, [r0, #0]
 77:
 	pop	{r1}
+	ldr	r0, [sp]
+	adds	r0, r0, #1
+	str	r0, [sp]
 	b	.LBB2_4
-.Lmip_over2_3:
-
-.Lmip_b2_4:
-	b	.LBB2_3
-.LBB2_3:
-.Lmip_b2_5:
+.Lmip_ahead2_3:
 	push	{r1}
 	ldr	r1, [r0, #4]
 	adds	r1, r1, #1
@@ -296,10 +298,6 @@ find:
 	str	r1, [r0, #4]
 77:
 	pop	{r1}
-	ldr	r0, [sp]
-	adds	r0, r0, #1
-	str	r0, [sp]
-	b	.LBB2_4
 .LBB2_4:
 .Lmip_b2_6:
 	b	.LBB2_1
@@ -422,6 +420,6 @@ find:
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2, .Lmip_b2_7-.Lmip_fn2
 	.2byte	9, 132
 	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 7, -1, 2, 3, -1, 3
-	.4byte	4, -1, 3, 6, 0, 4, 5, -1, 5, 6, 4, 6, 1, -1, 7, -1
+	.4byte	4, -1, 3, 6, 4, 4, 5, -1, 5, 6, 0, 6, 1, -1, 7, -1
 	.4byte	8
 	.2byte	0, 0

@@ -85,7 +85,10 @@ leaf:
 .Lmip_back1_0:
 	pop	{r2, r3}
 	cmp	r0, #0
-	bne	.Lmip_over1_2
+	beq	.Lmip_ahead1_2
+.Lmip_b1_1:
+	subs	r0, r0, #1
+	bne	.Lmip_over1_3
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit1_0
 	ldr	r1, [r0, #8]
@@ -95,29 +98,15 @@ leaf:
 77:
 	pop	{r0, r1}
 	b	.L9
-.Lmip_over1_2:
+.Lmip_over1_3:
 
-.Lmip_b1_1:
-	subs	r0, r0, #1
-	bne	.Lmip_over1_3
+.Lmip_b1_2:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit1_0
 	ldr	r1, [r0, #12]
 	adds	r1, r1, #1
 	bmi	77f
 	str	r1, [r0, #12]
-77:
-	pop	{r0, r1}
-	b	.L9
-.Lmip_over1_3:
-
-.Lmip_b1_2:
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit1_0
-	ldr	r1, [r0, #16]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #16]
 77:
 	pop	{r0, r1}
 	push	{r0, r1}
@@ -132,6 +121,20 @@ leaf:
 	.p2align	2
 .Lmip_lit1_0:
 	.word	.Lmip_raw1
+.Lmip_ahead1_2:
+	push	{r0, r1}
+	ldr	r0, .Lmip_word1_2
+	b	.Lmip_go1_2
+	.p2align	2
+.Lmip_word1_2:
+	.word	.Lmip_raw1
+.Lmip_go1_2:
+	ldr	r1, [r0, #16]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #16]
+77:
+	pop	{r0, r1}
 .L9:
 .Lmip_b1_3:
 	adds	r0, r0, #2
@@ -208,6 +211,6 @@ leaf:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1
 	.2byte	9, 108
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 8, 1, 2, -1, 1, 3, 12, 2
-	.4byte	4, 16, 3, 4, -1, 4, -1, -1, 5, 4, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 16, 1, 2, -1, 1, 3, 8, 2
+	.4byte	4, 12, 3, 4, -1, 4, -1, -1, 5, 4, -1
 	.2byte	0, 0

@@ -22,11 +22,12 @@ if [ "$MIP_LONG" = 1 ]; then
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue
             for cc in gcc clang-14 clang-22; do
-                for flags in -O0 -O1 -O2 -O3 -Os -Oz "-O2 -fPIC" "-O2 -flto" "-O2 -mbranch-protection=standard" "-O2 -mpure-code" "-O2 -mexecute-only"; do
+                for flags in -O0 -O1 -O2 -O3 -Os -Oz "-O2 -fPIC" "-O2 -flto" "-O2 -mbranch-protection=standard" "-O2 -mpure-code" "-O2 -mexecute-only" "-O2 -mlong-calls" "-O2 -fPIC -fno-plt"; do
                     case $cc$flags in
                         gcc-Oz | clang*-flto) continue ;;
                         *mbranch*) [ $board = qemu-virt-a53 ] || continue ;;
                         *pure*) [[ $board$cc = qemu-mps2-an*gcc ]] || continue ;;
+                        *long-calls) [ $board != qemu-virt-a53 ] || continue ;;
                         *execute*) [[ $board$cc = qemu-mps2-an*clang* ]] || continue ;;
                     esac
                     everything $board $libc $cc "$flags"
@@ -49,6 +50,11 @@ programs qemu-mps2-an385 newlib gcc edges-poison "-O2 -mpure-code" "[dsv]*"
 programs qemu-microbit newlib gcc edges -Os
 programs qemu-mps2-m0 picolibc clang-22 calledges-poison -O2 "[djsv]*"
 programs qemu-mps2-m23 newlib gcc edges-poison -O2 "[dsv]*"
+# Calls of setjmp that do not name it, and loops that the processor counts.
+programs qemu-mps2-an385 newlib gcc calledges "-O2 -mlong-calls" "[dl]*"
+programs qemu-virt-a53 picolibc clang-22 edges-poison "-O2 -fPIC -fno-plt" "l*"
+programs qemu-mps3-an547 newlib gcc calledges-poison -O3 "[dv]*"
+programs qemu-mps3-an547 newlib clang-22 edges-poison -O3 "v*"
 firmware qemu-mps2-an385 newlib gcc edges -O2
 firmware qemu-virt-a53 picolibc clang-22 calledges -Os
-finish 80
+finish 90

@@ -10,6 +10,7 @@
 void asm_code_start(struct asm_code *c, struct asm_unit *u, bool ipa_ra_off, uint32_t reserved)
 {
     *c = (struct asm_code){.u = u, .ipa_ra_off = ipa_ra_off, .reserved = reserved};
+    c->names_twice = asm_names_twice(u);
 }
 
 void asm_code_free(struct asm_code *c)
@@ -82,19 +83,6 @@ struct it_state {
     uint32_t left;
     asm_set flags;
 };
-
-/* ISO C and POSIX; compilers know the same names (GCC: special_function_p). */
-static bool returns_twice(struct span name)
-{
-    static const char *const all[] = {"setjmp",  "_setjmp", "sigsetjmp", "__sigsetjmp",
-                                      "savectx", "vfork",   "getcontext"};
-    const char *plt = name.len ? memchr(name.at, '(', name.len) : NULL; /* Arm, -fPIC: setjmp(PLT) */
-    name.len = plt ? (size_t)(plt - name.at) : name.len;
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (asm_is(name, all[i]))
-            return true;
-    return false;
-}
 
 /* Before ARMv5T a call through a register is `mov lr, pc` and a jump. */
 static void call_of_two(const struct asm_code *c, struct asm_item *item)
@@ -170,8 +158,6 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
     bool restores = asm_starts(item->insn.mnemonic, "pop") || asm_starts(item->insn.mnemonic, "ldm");
     c->link = c->link || (u->arch->comment == '@' && item->fx.flow == ASM_FLOW_NEXT && !restores &&
                           (item->fx.write & ASM_REG(14)) && item->fx.write != ASM_ALL);
-    item->twice = item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target);
-    c->twice = c->twice || item->twice;
 }
 
 /* x86 compilers keep no data among code: `.value 0x6666` and its like are prefixes of what stands behind. */
@@ -339,6 +325,8 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     for (uint32_t i = 0; i < f->parts; i++)
         decode_part(c, u, f->first_part + i);
     branch_tables(c);
+    if (c->names_twice)
+        asm_find_twice(c);
     uint32_t next = 0;
     for (uint32_t i = 0; i < f->parts; i++)
         place_labels(c, u, f->first_part + i, &next);

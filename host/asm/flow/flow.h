@@ -64,7 +64,8 @@ struct asm_code {
     uint32_t insns;   /* real instructions, as the compiler wrote them */
     bool link;        /* Arm: something other than a call or the epilogue writes the link register */
     bool lost;        /* jumps somewhere that nothing tells of */
-    bool twice;       /* calls a function that may return more than once */
+    bool names_twice; /* the unit names a function that may return more than once */
+    bool twice;       /* calls one */
     bool switches;    /* some jump through a register is through a table */
     uint32_t strange; /* of them, those that nobody knows */
 };
@@ -84,6 +85,9 @@ bool asm_nested(const struct asm_code *c);
 bool asm_no_chain(const struct asm_code *c);
 /* Is the entry's block also reached from inside the function? */
 bool asm_entered_again(const struct asm_code *c);
+/* twice.c: asm_item.twice, asm_code.twice, in units that name such a function. */
+bool asm_names_twice(const struct asm_unit *u);
+void asm_find_twice(struct asm_code *c);
 /* exclusive.c: asm_item.between, asm_function.stores. */
 void asm_find_exclusive(struct asm_code *c, struct asm_unit *u);
 /* saved.c: asm_item.saved. */

@@ -1,0 +1,273 @@
+@ Edge counts ahead of a loop that the processor counts, of a block that nothing runs into, and where setjmp is called through a register
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -march=armv8.1-m.main+mve
+	.file	"ah.c"
+	.text
+	.align	1
+	.p2align 2,,3
+	.global	sum
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	sum, %function
+sum:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	cmp	r1, #0
+	ldr	ip, .Lmip_lit0_1
+	ble	.L4
+.Lmip_b0_1:
+	ldr	r3, .Lmip_lit0_1
+	ldr	r2, [r3, #0]
+	adds	r2, r2, #1
+	it	pl
+	strpl	r2, [r3, #0]
+	lsls	r1, r1, #2
+	push	{lr}
+	sub	lr, r1, #4
+	lsr	lr, lr, #2
+	mov	r3, r0
+	add	lr, lr, #1
+	movs	r0, #0
+	dls	lr, lr
+	subs	r3, r3, #4
+	b	.Lmip_join0_3
+.Lmip_ahead0_3:
+	ldr	r2, [ip, #4]
+	adds	r2, r2, #1
+	it	pl
+	strpl	r2, [ip, #4]
+.Lmip_join0_3:
+.L3:
+.Lmip_b0_2:
+	ldr	r2, [r3, #4]!
+	add	r0, r0, r2
+	le	lr, .Lmip_ahead0_3
+.Lmip_b0_3:
+	ldr	pc, [sp], #4
+.L4:
+.Lmip_b0_4:
+	ldr	r0, [ip, #8]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [ip, #8]
+	movs	r0, #0
+	bx	lr
+	.p2align	2
+.Lmip_lit0_1:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	sum, .-sum
+	.align	1
+	.p2align 2,,3
+	.global	guarded
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	guarded, %function
+guarded:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 8
+	@ frame_needed = 0, uses_anonymous_args = 0
+	ldr	r3, .Lmip_lit1_1
+	ldr	r2, [r3, #0]
+	adds	r2, r2, #1
+	it	pl
+	strpl	r2, [r3, #0]
+	mov	r2, r0
+	push	{lr}
+	ldr	r3, .L17
+	sub	sp, sp, #12
+	ldr	r0, .L17+4
+	str	r2, [sp, #4]
+	blx	r3
+	ldr	r3, .Lmip_lit1_1
+	ldr	r2, [r3, #4]
+	adds	r2, r2, #1
+	it	pl
+	strpl	r2, [r3, #4]
+	ldr	r2, [sp, #4]
+	cmp	r0, r2
+	blt	.L16
+.Lmip_b1_1:
+	ldr	ip, [r3, #12]
+	adds	ip, ip, #1
+	it	pl
+	strpl	ip, [r3, #12]
+	mov	r3, r0
+	mov	r0, r3
+	add	sp, sp, #12
+	@ sp needed
+	ldr	pc, [sp], #4
+.L16:
+.Lmip_b1_2:
+	ldr	r3, .L17+8
+	blx	r3
+	ldr	r3, .Lmip_lit1_1
+	ldr	r0, [r3, #8]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [r3, #8]
+	movs	r3, #1
+	mov	r0, r3
+	add	sp, sp, #12
+	@ sp needed
+	ldr	pc, [sp], #4
+.L18:
+	.align	2
+.L17:
+	.word	setjmp
+	.word	where
+	.word	work
+	.p2align	2
+.Lmip_lit1_1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	guarded, .-guarded
+	.align	1
+	.p2align 2,,3
+	.global	search
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	search, %function
+search:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	ldrb	r3, [r0]	@ zero_extendqisi2
+	cmp	r1, r3
+	ldr	ip, .Lmip_lit2_1
+	beq	.Lmip_ahead2_3
+.L21:
+.Lmip_b2_1:
+	cbz	r3, .L23
+.Lmip_b2_2:
+	ldr	r3, [ip, #0]
+	adds	r3, r3, #1
+	it	pl
+	strpl	r3, [ip, #0]
+	ldrb	r3, [r0, #1]!	@ zero_extendqisi2
+	cmp	r3, r1
+	bne	.L21
+	ldr	r0, [ip, #4]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [ip, #4]
+	b	.Lmip_join2_3
+.Lmip_ahead2_3:
+	ldr	r0, [ip, #8]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [ip, #8]
+.Lmip_join2_3:
+.L22:
+.Lmip_b2_3:
+	movs	r0, #1
+	bx	lr
+.L23:
+.Lmip_b2_4:
+	ldr	r0, [ip, #12]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [ip, #12]
+	mov	r0, r3
+	bx	lr
+	.p2align	2
+.Lmip_lit2_1:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	search, .-search
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,sum$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,sum$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	192, 0
+	.2byte	0, 0
+	.4byte	192, 0x21, 0x1, 12
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x705edba7, 5, 17
+	.2byte	1, 3
+	.ascii	"sum"
+	.zero	1
+	.2byte	2, 4
+	.ascii	"ah.c"
+	.2byte	3, 20
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	9, 96
+	.4byte	-1, 0, -1, 0, 1, 0, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2
+	.4byte	2, 4, 3, -1, -1, 4, -1, 8
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,guarded$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,guarded$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	212, 0
+	.2byte	0, 0
+	.4byte	212, 0x21, 0x1, 16
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 20
+	.2byte	1, 7
+	.ascii	"guarded"
+	.zero	1
+	.2byte	2, 4
+	.ascii	"ah.c"
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	9, 108
+	.4byte	-1, 0, -1, -1, 3, 4, -1, 4, -1, 0, -1, 0, 1, -1, -1, 2
+	.4byte	-1, -1, 3, 1, 12, 3, 2, -1, 4, -1, 8
+	.2byte	13, 8
+	.4byte	0, 2
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,search$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,search$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	208, 0
+	.2byte	0, 0
+	.4byte	208, 0x21, 0x1, 16
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x709ee117, 5, 11
+	.2byte	1, 6
+	.ascii	"search"
+	.zero	2
+	.2byte	2, 4
+	.ascii	"ah.c"
+	.2byte	3, 20
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2
+	.2byte	9, 108
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 8, 1, 2, 0, 1, 4, -1, 2
+	.4byte	3, 4, 2, 1, -1, 3, -1, -1, 4, -1, 12
+	.2byte	0, 0
