@@ -40,6 +40,7 @@ struct edges {
     uint32_t stops;
     uint32_t *depth; /* by node: loops around it */
     bool *counted;   /* by way */
+    bool *wraps;     /* by way: its counter does not stop at its limit */
     uint32_t splits;
     bool closed; /* it has places between a load exclusive and its store */
 };
@@ -271,6 +272,9 @@ static bool choose(struct edges *x)
     for (uint32_t i = 0; i < x->ways; i++)
         edge[i].weight = cost_of(x, &x->way[i], often[i]);
     bool possible = asm_choose_counters(&n, x->counted);
+    for (uint32_t i = 0; i < x->ways; i++)
+        x->wraps[i] = x->counted[i] && !(x->way[i].where == AT_ENTRY && x->p->calls);
+    asm_choose_wrapping(&n, x->counted, x->stop, x->wraps);
     free(often);
     free(edge);
     for (uint32_t i = 0; i < x->ways && possible; i++)
@@ -291,10 +295,11 @@ static struct range where_cheap(const struct asm_plan *p, struct range at)
     return any_open(p, r) ? r : at;
 }
 
-static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_t offset)
+static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_t way)
 {
     struct asm_plan *p = x->p;
     struct asm_site *s = &p->site[p->bases.sites++];
+    uint32_t offset = p->record.flow[way].counter;
     at = where_cheap(p, at);
     while (at.first < at.last && !p->point[at.first].open)
         at.first++;
@@ -304,41 +309,42 @@ static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_
     s->last = at.last;
     s->near = at.last <= x->c->items ? at.last : 1 + p->split[p->splits - 1].item;
     s->offset = offset;
+    s->wraps = x->wraps[way];
     s->alone = p->r->u->arch->base && offset > asm_words_reach(p);
 }
 
-static void split(struct edges *x, const struct way *w, uint32_t offset)
+static void split(struct edges *x, uint32_t way)
 {
+    const struct way *w = &x->way[way];
     enum asm_split_kind kind = w->where == DETOUR ? ASM_SPLIT_DETOUR
                                : w->where == STUB ? ASM_SPLIT_STUB
                                                   : ASM_SPLIT_BEHIND;
     uint32_t stretch = asm_plan_split(x->p, w->from, w->edge, kind);
-    add_site(x, stretch, (struct range){x->p->points - 1, x->p->points - 1}, offset);
+    add_site(x, stretch, (struct range){x->p->points - 1, x->p->points - 1}, way);
 }
 
 /* The entry's count: behind the prologue where nothing is dead before, since what that has saved may be taken. */
-static void put_entry(struct edges *x, uint32_t offset, bool alone)
+static void put_entry(struct edges *x, uint32_t way, bool alone)
 {
     struct asm_plan *p = x->p;
     struct range at = {1 + p->entry_item, asm_entry_end(p)};
     asm_set base = p->r->u->arch->base;
     if (registers(p->point[0].dead & base) < 2 && alone && at.first < at.last && registers(dead_in(p, at)) == 2)
-        add_site(x, 1, at, offset);
+        add_site(x, 1, at, way);
     else
-        add_site(x, 0, (struct range){0, 0}, offset);
+        add_site(x, 0, (struct range){0, 0}, way);
 }
 
 /* Sites come in the order of their stretches: entry, blocks, splits. */
 static void put_site(struct edges *x, uint32_t i, enum where where)
 {
     const struct way *w = &x->way[i];
-    uint32_t offset = x->p->record.flow[i].counter;
     if (where == AT_START)
-        add_site(x, 1 + w->to, start_of(x, w->to), offset);
+        add_site(x, 1 + w->to, start_of(x, w->to), i);
     else if (where == AT_END)
-        add_site(x, 1 + w->from, end_of(x, w->from), offset);
+        add_site(x, 1 + w->from, end_of(x, w->from), i);
     else
-        split(x, w, offset);
+        split(x, i);
 }
 
 static void put_sites(struct edges *x)
@@ -355,7 +361,7 @@ static void put_sites(struct edges *x)
     }
     for (uint32_t i = 0; i < x->ways && !x->p->calls; i++)
         if (x->counted[i] && x->way[i].where == AT_ENTRY)
-            put_entry(x, x->p->record.flow[i].counter, !start[0] && !end[0]);
+            put_entry(x, i, !start[0] && !end[0]);
     for (uint32_t b = 0; b < c->blocks; b++) {
         if (start[b])
             put_site(x, start[b] - 1, AT_START);
@@ -379,7 +385,7 @@ static void fill_record(struct edges *x)
     for (uint32_t i = 0; i < x->ways; i++) {
         const struct way *w = &x->way[i];
         bool call = w->where == AT_ENTRY && x->p->calls;
-        r->flow[i] = (struct asm_flow_edge){w->from, w->to, x->counted[i] ? r->slot_bytes : ASM_NONE};
+        r->flow[i] = (struct asm_flow_edge){w->from, w->to, x->counted[i] ? r->slot_bytes : ASM_NONE, x->wraps[i]};
         if (call)
             r->flow[i].counter = 0;
         else if (x->counted[i])
@@ -431,6 +437,7 @@ const char *asm_plan_edges(struct asm_plan *p)
     x.stop = xcalloc(c->blocks + 1, sizeof *x.stop);
     x.depth = xcalloc(c->blocks + 1, sizeof *x.depth);
     x.counted = xcalloc(most, sizeof *x.counted);
+    x.wraps = xcalloc(most, sizeof *x.wraps);
     p->site = xrealloc(p->site, most + 2, sizeof *p->site);
     const char *why = p->r->u->arch->count ? plan(&x) : "edges are not counted on this machine yet";
     free(x.way);
@@ -439,5 +446,6 @@ const char *asm_plan_edges(struct asm_plan *p)
     free(x.stop);
     free(x.depth);
     free(x.counted);
+    free(x.wraps);
     return why;
 }
