@@ -93,8 +93,7 @@ guarded:
 .Lmip_b1_1:
 	ldr	ip, [r3, #12]
 	adds	ip, ip, #1
-	it	pl
-	strpl	ip, [r3, #12]
+	str	ip, [r3, #12]
 	mov	r3, r0
 	mov	r0, r3
 	add	sp, sp, #12
@@ -154,8 +153,7 @@ search:
 	bne	.L21
 	ldr	r0, [ip, #4]
 	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #4]
+	str	r0, [ip, #4]
 	b	.Lmip_join2_3
 .Lmip_ahead2_3:
 	ldr	r0, [ip, #8]
@@ -238,7 +236,7 @@ search:
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 108
 	.4byte	-1, 0, -1, -1, 3, 4, -1, 4, -1, 0, -1, 0, 1, -1, -1, 2
-	.4byte	-1, -1, 3, 1, 12, 3, 2, -1, 4, -1, 8
+	.4byte	-1, -1, 3, 1, 13, 3, 2, -1, 4, -1, 8
 	.2byte	13, 8
 	.4byte	0, 2
 	.2byte	0, 0
@@ -269,5 +267,5 @@ search:
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2
 	.2byte	9, 108
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 8, 1, 2, 0, 1, 4, -1, 2
-	.4byte	3, 4, 2, 1, -1, 3, -1, -1, 4, -1, 12
+	.4byte	3, 5, 2, 1, -1, 3, -1, -1, 4, -1, 12
 	.2byte	0, 0

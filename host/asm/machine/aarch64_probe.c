@@ -99,10 +99,13 @@ uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, str
     }
     bytes_printf(out, "\tldr w%u, ", temp);
     slot(s, c->base, c->offset, out);
-    bytes_printf(out, "\tadd w%u, w%u, #1\n\tsub w%u, w%u, w%u, lsr #31\n\tstr w%u, ", temp, temp, temp, temp, temp,
-                 temp);
+    bytes_printf(out, "\tadd w%u, w%u, #1\n", temp, temp);
+    if (!c->wraps) {
+        bytes_printf(out, "\tsub w%u, w%u, w%u, lsr #31\n", temp, temp, temp);
+    }
+    bytes_printf(out, "\tstr w%u, ", temp);
     slot(s, c->base, c->offset, out);
-    return 4 * INSN;
+    return (c->wraps ? 3 : 4) * INSN;
 }
 
 /* The cold part: the helper finds the record's address and x30 at [sp], and takes them from there.  A veneer on the

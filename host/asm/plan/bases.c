@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "asm/plan/graph.h"
+#include "asm/plan/loops.h"
 #include "asm/plan/webs.h"
 #include "base/bytes.h"
 
@@ -221,16 +221,15 @@ static void keep_hoists(struct flow *f, uint32_t window)
         }
 }
 
-static void find_shape(struct flow *f)
+static void find_shape(const struct asm_bases *b, struct asm_shape *shape)
 {
-    const struct asm_bases *b = f->b;
     uint32_t *first = xcalloc(b->stretches + 1, sizeof *first);
     uint8_t *stop = xcalloc(b->stretches + 1, sizeof *stop);
     for (uint32_t n = 0; n < b->stretches; n++)
         first[n] = b->stretch[n].edge;
     first[b->stretches] = b->edges;
     struct asm_graph g = {b->stretches, b->edges, first, b->edge, stop};
-    asm_shape_find(&g, &f->shape);
+    asm_shape_find(&g, shape);
     free(first);
     free(stop);
 }
@@ -357,7 +356,7 @@ static bool single(struct asm_bases *b)
     return true;
 }
 
-static void share(struct asm_bases *b)
+static void share(struct asm_bases *b, const struct asm_shape *shape)
 {
     struct flow f = {.b = b};
     uint32_t budget = BUDGET;
@@ -369,7 +368,7 @@ static void share(struct asm_bases *b)
     f.hoist = xcalloc(all, sizeof *f.hoist);
     f.others = xcalloc(b->stretches + 1, sizeof *f.others);
     f.out = xcalloc(b->stretches + 1, sizeof *f.out);
-    find_shape(&f);
+    f.shape = *shape;
     find_masks(&f);
     for (uint32_t w = 0; w < b->windows; w++)
         hoist(&f, w, &budget);
@@ -377,7 +376,6 @@ static void share(struct asm_bases *b)
         settle(&f, w);
         keep_hoists(&f, w);
     }
-    asm_shape_free(&f.shape);
     free(f.first_site);
     free(f.before);
     free(f.behind);
@@ -386,22 +384,48 @@ static void share(struct asm_bases *b)
     free(f.out);
 }
 
+static void find_through(struct asm_bases *b, const struct asm_shape *shape)
+{
+    struct asm_loops loops;
+    asm_set *all = xcalloc((size_t)b->stretches + 1, sizeof *all);
+    asm_loops_find(shape, &loops);
+    for (uint32_t n = 0; n < b->stretches; n++)
+        all[n] = loops.header[n] ? b->allowed : 0;
+    for (uint32_t n = 0; n < b->stretches; n++) {
+        const struct asm_stretch *s = &b->stretch[n];
+        asm_set dead = pass(b, s->first, s->last) & s->dead_out & ~s->drop;
+        for (uint32_t h = loops.inner[n]; h != ASM_NO_NODE; h = loops.outer[h])
+            all[h] &= s->fresh ? 0 : dead;
+    }
+    b->through = xcalloc((size_t)b->stretches + 1, sizeof *b->through);
+    for (uint32_t n = 0; n < b->stretches; n++)
+        b->through[n] = loops.inner[n] != ASM_NO_NODE ? all[loops.inner[n]] : 0;
+    asm_loops_free(&loops);
+    free(all);
+}
+
 void asm_bases(struct asm_bases *b)
 {
+    struct asm_shape shape;
     b->windows = 1;
     if (single(b))
         return;
+    find_shape(b, &shape);
+    find_through(b, &shape);
     asm_webs_choose(b);
     choose_temps(b);
     if (b->window)
         sort_slots(b);
-    share(b);
+    share(b, &shape);
+    asm_shape_free(&shape);
 }
 
 void asm_bases_free(struct asm_bases *b)
 {
     free(b->hoist);
     free(b->in);
+    free(b->through);
+    b->through = NULL;
     b->hoist = NULL;
     b->in = NULL;
 }

@@ -45,6 +45,7 @@ struct asm_site {
     asm_set more;   /* out, of ASM_COUNT: further registers; what is missing is to be saved */
     asm_set spoils; /* of ASM_CALL: registers that it changes, but for the base */
     bool load;      /* out: the base must be loaded here */
+    bool wraps;     /* of ASM_COUNT: as asm_count.wraps */
     bool alone;     /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */
@@ -83,6 +84,7 @@ struct asm_bases {
     uint32_t sites;
     struct asm_hoist *hoist; /* out, owned */
     uint32_t hoists;
+    asm_set *through; /* by stretch, owned: registers that stay dead all through the innermost loop around it */
     uint32_t windows; /* out */
     asm_set *in;      /* out, owned: by window, then stretch: registers that hold that base when it is entered */
 };

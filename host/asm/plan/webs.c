@@ -13,6 +13,7 @@
 #define NONE      UINT32_MAX
 #define IN_LOOPS  8 /* what a short register is worth against a long one's 2 */
 #define ELSEWHERE 16
+#define THROUGH   4 /* …and one that stays dead all through the innermost loop: its load may stand outside */
 #define ROUNDS    2 /* the second one counts only sites that really took the register */
 
 struct webs {
@@ -133,6 +134,7 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
             if (!all && last[i].reg != w->reg)
                 value += weight(w, site); /* it would come along */
             value *= is_short && !only_one(w->b, site, point[k]) ? shorter : 2;
+            value *= w->b->through[site->stretch] & ASM_REG(w->reg) ? THROUGH : 1;
             if (value > best[i].value)
                 best[i] = (struct offer){value, point[k], (uint8_t)w->reg};
         }
