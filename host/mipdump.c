@@ -70,7 +70,7 @@ static void print_help(void)
           "is\n"
           "                              no loss\n"
           "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
-          "  -t, --timeout S             give up when nothing new comes for S seconds (10)\n"
+          "  -t, --timeout S             give up when nothing new comes for S seconds (10; not --file)\n"
           "  -r, --reset                 then let the counters begin again (--usb, --gdb)\n"
           "  -n, --repeat N              N times; 0: until interrupted\n"
           "  -i, --interval S            seconds from one dump to the next (1)\n"
@@ -272,6 +272,16 @@ static int check(struct parsed *p)
     return -1;
 }
 
+/* Of letters behind one dash getopt says which it was; of long options it has just gone over the word. */
+static int unknown_option(const char *word)
+{
+    const char one[] = {'-', (char)optopt, '\0'};
+    bool known = optopt == 0;
+    for (const struct option *o = option_table; o->name; o++)
+        known = known || o->val == optopt;
+    return usage_error("no such option: ", known ? word : one);
+}
+
 static int parse(int argc, char **argv, struct parsed *p)
 {
     opterr = 0;
@@ -287,7 +297,7 @@ static int parse(int argc, char **argv, struct parsed *p)
         if (letter == ':')
             return usage_error("a value is missing behind ", argv[optind - 1]);
         if (letter == '?')
-            return usage_error("no such option: ", argv[optind - 1]);
+            return unknown_option(argv[optind - 1]);
         if (!take_source(letter, argc, argv, p) && !take_number(letter, argc, argv, p, &fine))
             (void)take_plain(letter, p);
         if (!fine)

@@ -71,6 +71,7 @@ cmp -s kept same || fail "an old file is left alone when all fails"
 rm -f same
 expect 4 "nothere" --file nothere -o x.mipraw
 expect 4 "no/such" --file text -o no/such/x.mipraw
+expect 5 "cannot write" --file text -o .
 
 # Options.
 expect 2 "more than one road" --file text --gdb :1 -o x.mipraw
@@ -91,6 +92,8 @@ expect 4 "no serial port" --serial /dev/null -o x.mipraw
 expect 4 "cannot open" --serial /dev/nothere -o x.mipraw
 expect 4 "cannot connect" --rtt 127.0.0.1:1 -o x.mipraw
 expect 2 "no such option: --bus" --bus
+expect 2 "no such option: --list=3" --list=3
+expect 2 "no such option: -x" -rxl
 expect 2 "a value is missing behind -o" --file text -o
 expect 2 "no operand" --file text -o x.mipraw text
 "$dump" --help | grep -q '^Example' || fail "--help"
@@ -151,5 +154,7 @@ done
 rm x.mipraw
 expect 7 "uart.log: error: profile of image" --file uart.log --elf two.elf -o x.mipraw
 expect 3 "error: " --file uart.log --elf text -o x.mipraw
+head -c 3000 one.elf >cut.elf
+expect 3 "cut.elf:0x1000: error: segment 0 goes beyond the end of the file" --file uart.log --elf cut.elf -o x.mipraw
 expect 4 "nothere.elf" --file uart.log --elf nothere.elf -o x.mipraw
 exit 0

@@ -4,6 +4,7 @@
 # bounds as wide as there are frames that have not finished.  MIP_LONG=1: every board, C library, compiler, level, mode.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
+EDGES=all
 firmware() { # BOARD LIBC COMPILER MODE FLAGS
     # shellcheck disable=SC2046
     try firmware "firmware: ok" "$1" "$2" "$3" "$4" "$5 -fno-exceptions" "60 3" $(firmware_sources "$1")
@@ -18,7 +19,7 @@ everything() { # BOARD LIBC COMPILER FLAGS
 }
 
 if [ "$MIP_LONG" = 1 ]; then
-    for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+    for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-mps3-an547 qemu-virt-a15 qemu-virt-a53; do
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue
             for cc in gcc clang-14 clang-22; do

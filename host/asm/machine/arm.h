@@ -80,7 +80,8 @@ enum arm_form {
     ARM_F_LE,   /* le, wls, dls */
     ARM_F_WLS,
     ARM_F_DLS,
-    ARM_F_V, /* VFP, Neon: core registers in operands are read, base registers may be written back */
+    ARM_F_V,     /* VFP, Neon: core registers in operands are read, base registers may be written back */
+    ARM_F_VCORE, /* MVE: core registers outside of addresses are read and, all or some of them, written */
     ARM_F_VLDR,
     ARM_F_VMOV,
     ARM_F_VMRS
@@ -98,7 +99,7 @@ enum {
 };
 
 struct arm_row {
-    char name[10];
+    char name[14];
     uint8_t form;
     uint8_t bits;
 };
@@ -128,6 +129,10 @@ bool arm_label(struct span operand); /* a symbol, not a register, number or addr
 
 /* arm_table.c */
 bool arm_find(struct span mnemonic, struct arm_name *out);
+const struct arm_row *arm_row_named(const struct arm_row *table, size_t count, const char *name, size_t len);
+
+/* arm_mve.c */
+const struct arm_row *arm_find_mve(const char *name, size_t len);
 
 /* arm_effects.c */
 bool arm_effects(const struct asm_insn *in, struct asm_effects *out);

@@ -383,7 +383,7 @@ static void vector(const struct arm_in *in, struct asm_effects *fx)
     bool back = in->ops.count && asm_has(in->insn->operands, "!");
     bool post = in->ops.count > 2 && asm_has(in->ops.op[1], "[");
     struct span m = in->insn->mnemonic;
-    if (back || post)
+    if (back || post || in->name.row->form == ARM_F_VCORE)
         fx->write |= core;
     if (asm_starts(m, "vpush") || asm_starts(m, "vpop") || asm_starts(m, "vlldm") || asm_starts(m, "vlstm"))
         fx->use |= ASM_REG(ARM_SP);
@@ -532,6 +532,7 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_WLS] = loop_branch,
     [ARM_F_DLS] = loop_branch,
     [ARM_F_V] = vector,
+    [ARM_F_VCORE] = vector,
     [ARM_F_VLDR] = vector,
     [ARM_F_VMOV] = vector_move,
     [ARM_F_VMRS] = vector_status,
