@@ -494,7 +494,7 @@ static const struct arm_row *lookup(const char *name, size_t len)
     size_t low = 0, high = sizeof rows / sizeof *rows;
     while (low < high) {
         size_t mid = (low + high) / 2;
-        int c = memcmp(name, rows[mid].name, len);
+        int c = *name != *rows[mid].name ? *name - *rows[mid].name : memcmp(name, rows[mid].name, len);
         if (c == 0 && rows[mid].name[len] == 0)
             return &rows[mid];
         if (c <= 0)
@@ -541,7 +541,7 @@ static bool find(const char *name, size_t len, struct arm_name *out)
 static bool opens_block(const char *name, size_t len, const char *word)
 {
     size_t stem = strlen(word);
-    if (len < stem || len > stem + 3 || memcmp(name, word, stem) != 0)
+    if (*name != *word || len < stem || len > stem + 3 || memcmp(name, word, stem) != 0)
         return false;
     for (size_t i = stem; i < len; i++)
         if (name[i] != 't' && name[i] != 'e')
