@@ -70,7 +70,7 @@ static void print_help(void)
           "is\n"
           "                              no loss\n"
           "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
-          "  -t, --timeout S             give up when nothing new comes for S seconds (10)\n"
+          "  -t, --timeout S             give up when nothing new comes for S seconds (10; not --file)\n"
           "  -r, --reset                 then let the counters begin again (--usb, --gdb)\n"
           "  -n, --repeat N              N times; 0: until interrupted\n"
           "  -i, --interval S            seconds from one dump to the next (1)\n"
@@ -99,6 +99,15 @@ static int usage_error(const char *cause, const char *what)
             TOOL ": note: usage: " TOOL " --usb|--serial|--gdb|--rtt|--file|--semihosting WHERE -o OUT.mipraw; " TOOL
                  " --help has the rest\n");
     return MIP_USAGE;
+}
+
+/* Output that nobody got is a failure of ours. */
+static enum mip_status finish_stdout(enum mip_status st)
+{
+    if ((fflush(stdout) == 0 && !ferror(stdout)) || st)
+        return st;
+    fputs(TOOL ": error: cannot write to standard output\n", stderr);
+    return MIP_PERMISSION;
 }
 
 static bool parse_seconds(const char *text, unsigned *ms)
@@ -273,7 +282,7 @@ static int parse(int argc, char **argv, struct parsed *p)
                 print_help();
             else
                 printf(TOOL " " VERSION "\n");
-            return fflush(stdout) ? MIP_PERMISSION : MIP_OK;
+            return (int)finish_stdout(MIP_OK);
         }
         if (letter == ':')
             return usage_error("a value is missing behind ", argv[optind - 1]);
@@ -297,6 +306,7 @@ static void hold_signals(int how)
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGTERM);
     sigaddset(&set, SIGHUP);
+    sigaddset(&set, SIGPIPE); /* whoever reads the JSON, or what is said, went away */
     sigprocmask(how, &set, NULL);
 }
 
@@ -315,8 +325,7 @@ int main(int argc, char **argv)
     enum mip_status st = p.list ? dump_list(&p.o, &d) : dump_run(&p.o, &d);
     if (st)
         diag_print(&d, TOOL);
-    if (fflush(stdout) && !st)
-        st = MIP_PERMISSION;
+    st = finish_stdout(st);
     hold_signals(SIG_UNBLOCK);
     return (int)st;
 }

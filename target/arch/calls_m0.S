@@ -25,6 +25,10 @@ __mip_first_call:
     adds r2, r2, #1         @ MIP_SLOT_UNSET + 1 is 0
     bne .Ldone
     ldr r3, .Lstate
+#ifdef __PIC__ /* data moves with the code */
+.Lhere:
+    add r3, pc
+#endif
     ldr r2, [r3, #ASM_STATE_ORDER]
     cmp r2, #0              @ frozen
     beq .Ldone
@@ -46,7 +50,11 @@ __mip_first_call:
     b .Ldone
     .balign 4
 .Lstate:
+#ifdef __PIC__
+    .word __mip_state - (.Lhere + 4) /* DDI 0419, A4.2.1: what pc reads as */
+#else
     .word __mip_state
+#endif
     .size __mip_first_call, . - __mip_first_call
 
     .irp n, 0, 1, 2, 3, 4, 5, 6, 7

@@ -71,6 +71,7 @@ cmp -s kept same || fail "an old file is left alone when all fails"
 rm -f same
 expect 4 "nothere" --file nothere -o x.mipraw
 expect 4 "no/such" --file text -o no/such/x.mipraw
+expect 5 "cannot write" --file text -o .
 
 # Options.
 expect 2 "more than one road" --file text --gdb :1 -o x.mipraw
@@ -119,8 +120,39 @@ build "another text, of another length" two.elf
 expect 0 "wrote x.mipraw" --file uart.log --elf one.elf -o x.mipraw
 "$MIP_BIN/mipdata" create -p one.mip one.elf 2>/dev/null && "$MIP_BIN/mipdata" merge -p one.mip x.mipraw 2>/dev/null || fail "merge"
 "$MIP_BIN/mipdata" covered -p one.mip | grep -qx main || fail "main is not covered"
+
+# Merges into one file at once, also while none is there yet: each waits for the others.
+for n in 1 2 3 4 5 6; do
+    "$dump" --file uart.log --elf one.elf --merge-into new.mip 2>err.$n &
+done
+wait
+"$MIP_BIN/mipdata" info -p new.mip | grep -qx 'Merged Raw Profiles: 6' || fail "merges at once: $(cat err.*)"
+# A file that stays locked: a signal ends the wait.
+flock new.mip sleep 30 &
+keeper=$!
+until_locked() { while flock -n new.mip true; do sleep 0.02; done; }
+until_locked
+"$dump" --file uart.log --merge-into new.mip 2>err &
+child=$!
+sleep 0.5
+kill -TERM $child 2>/dev/null
+for ((n = 0; n < 100; n++)); do kill -0 $child 2>/dev/null || break; sleep 0.1; done
+kill -KILL $child 2>/dev/null
+wait $child
+[ $? = 143 ] && grep -q 'new.mip: error: interrupted' err || fail "a signal while another has the file: $(cat err)"
+kill $keeper
+
+# Output that nobody got.
+for words in "--help" "--version" "--file uart.log -o x.mipraw --json" "--file uart.log -o -" "--file uart.log --live --elf one.elf --repeat 1"; do
+    # shellcheck disable=SC2086
+    "$dump" $words >/dev/full 2>err
+    status=$?
+    [ $status = 5 ] && grep -q '^mipdump: .*error: cannot write' err || fail "$words: status $status: $(cat err)"
+done
 rm x.mipraw
 expect 7 "uart.log: error: profile of image" --file uart.log --elf two.elf -o x.mipraw
 expect 3 "error: " --file uart.log --elf text -o x.mipraw
+head -c 3000 one.elf >cut.elf
+expect 3 "cut.elf:0x1000: error: segment 0 goes beyond the end of the file" --file uart.log --elf cut.elf -o x.mipraw
 expect 4 "nothere.elf" --file uart.log --elf nothere.elf -o x.mipraw
 exit 0

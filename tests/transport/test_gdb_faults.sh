@@ -66,6 +66,13 @@ grep -q stop asked && fail "--no-halt stops: $(cat asked)"
 refuses halts 1 "stops the core to read" --no-halt
 refuses stuck 6 "does not stop" --repeat 2 --interval 0 --timeout 1 -o y.mipraw
 
+# Whoever reads what is printed goes away: the core runs on.
+serve plain 1 "${memory[@]}"
+{ timeout -k 5 20 "$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o y.mipraw --json --repeat 0 --interval 0 2>err; echo $? >status; } | head -n 1 >/dev/null
+[ "$(cat status)" = 141 ] || fail "a reader that goes away: status $(cat status): $(cat err)"
+for ((i = 0; i < 60; i++)); do [ "$(tail -n 1 asked)" = go ] && break; sleep 0.05; done
+[ "$(tail -n 1 asked)" = go ] || fail "a reader that goes away: the core is left stopped: $(tail -n 3 asked)"
+
 # Another image, no fill yet, no server.
 head -c 20 /dev/zero >zeros
 serve plain 1 "$raw=section" "$id=zeros"
@@ -76,8 +83,8 @@ gdb 3 "never filled"
 gdb 3 "never filled" --wait 0.5
 port=1 gdb 4 "cannot connect"
 
-# Counters that begin again: as mip_reset() leaves them, the word that says so last.
-serve plain 1 "${memory[@]}"
+# Counters that begin again: as mip_reset() leaves them, the word that says so last; by small packets.
+serve small 1 "${memory[@]}"
 gdb 0 wrote --reset
 same "before reset"
 cp asked asked.reset

@@ -227,6 +227,65 @@ static void test_forget(void **state)
     bytes_free(&line);
 }
 
+/* The end frame got lost, and all is there: what was taken does not come again. */
+static void test_forget_without_end(void **state)
+{
+    (void)state;
+    struct bytes file = {0}, line = {0};
+    struct wire_decoder d = {0};
+    struct wire_dump out;
+    make_dump(5, 500, false, &file);
+    make_line(&file, true, 3, &line);
+    wire_push(&d, line.data, line.len);
+    wire_state(&d, NULL, &out);
+    assert_true(out.complete && out.frames == 3);
+    wire_dump_free(&out);
+    wire_forget(&d);
+    wire_state(&d, NULL, &out);
+    assert_true(!out.complete && out.frames == 0);
+    wire_dump_free(&out);
+    wire_decoder_free(&d);
+    bytes_free(&file);
+    bytes_free(&line);
+}
+
+/* A header that claims more than a frame can be numbered. */
+static void test_header_lies(void **state)
+{
+    (void)state;
+    struct bytes file = {0};
+    struct wire_dump out;
+    make_dump(7, 500, false, &file);
+    size_t header = le_load32(file.data + MIP_OFF_DATA_OFFSET);
+    for (unsigned by = 0; by < 2; by++) {
+        struct bytes line = {0};
+        le_store64(file.data + header - 8, UINT32_MAX - header - 4 + by);
+        add_frame(&line, &file, 0, header, false);
+        wire_decode(line.data, line.len, &out);
+        assert_true(!out.complete && out.has_header == !by);
+        wire_dump_free(&out);
+        bytes_free(&line);
+    }
+    bytes_free(&file);
+}
+
+/* A header that comes twice behind an end begins one dump. */
+static void test_header_twice(void **state)
+{
+    (void)state;
+    struct bytes file = {0}, line = {0};
+    struct wire_dump out;
+    make_dump(6, 500, false, &file);
+    make_line(&file, false, -1, &line);
+    add_frame(&line, &file, 0, le_load32(file.data + MIP_OFF_DATA_OFFSET), false);
+    make_line(&file, false, -1, &line);
+    wire_decode(line.data, line.len, &out);
+    assert_true(out.complete && out.dumps == 2 && out.repeats == 1);
+    wire_dump_free(&out);
+    bytes_free(&file);
+    bytes_free(&line);
+}
+
 static int set_up(void **state)
 {
     (void)state;
@@ -239,9 +298,10 @@ static int set_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pieces),      cmocka_unit_test(test_held_mark),
-        cmocka_unit_test(test_lost_header), cmocka_unit_test(test_lost_header_and_more),
-        cmocka_unit_test(test_forget),
+        cmocka_unit_test(test_pieces),       cmocka_unit_test(test_held_mark),
+        cmocka_unit_test(test_lost_header),  cmocka_unit_test(test_lost_header_and_more),
+        cmocka_unit_test(test_forget),       cmocka_unit_test(test_forget_without_end),
+        cmocka_unit_test(test_header_twice), cmocka_unit_test(test_header_lies),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

@@ -110,17 +110,17 @@ static void call_helper(const struct asm_call *p, struct asm_call_text *out)
 }
 
 /* Two low registers: what is free, else saved around. */
-static asm_set choose_two(asm_set dead, struct asm_call_text *out)
+static asm_set choose_two(const struct asm_call *p, struct asm_call_text *out)
 {
-    asm_set low_free = dead & LOW_REGISTERS, taken = 0;
+    asm_set low_free = p->dead & LOW_REGISTERS, taken = 0;
     int count = arm_pick(low_free);
     if (count < 0) {
-        count = 3;
-        taken |= ASM_REG(3);
+        count = arm_spill(p, 3, 0);
+        taken |= ASM_REG(count);
     }
     int address = arm_pick(low_free & ~ASM_REG(count));
     if (address < 0) {
-        address = count == 2 ? 1 : 2;
+        address = arm_spill(p, count == 2 ? 1 : 2, ASM_REG(count));
         taken |= ASM_REG(address);
     }
     out->base = (uint8_t)address;
@@ -135,7 +135,7 @@ static bool calls(const struct asm_call *p, struct asm_call_text *out,
 {
     if ((p->dead & ASM_NZCV) != ASM_NZCV)
         return false;
-    asm_set saved = choose_two(p->dead, out);
+    asm_set saved = choose_two(p, out);
     struct asm_load load = p->load;
     load.reg = out->base;
     out->body_size += arm_save(true, saved, true, &out->body);
