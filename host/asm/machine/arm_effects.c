@@ -564,15 +564,6 @@ static bool trap(const struct asm_insn *in, struct asm_effects *out)
     return is_trap;
 }
 
-/* RRX rotates the carry in (DDI 0406 A8.4.1). */
-static bool reads_carry(struct span operands)
-{
-    for (size_t i = 2; i < operands.len; i++)
-        if ((operands.at[i] | 0x20) == 'x' && (operands.at[i - 1] | 0x20) == 'r' && (operands.at[i - 2] | 0x20) == 'r')
-            return true;
-    return false;
-}
-
 bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
 {
     struct arm_in parts = {.insn = in};
@@ -591,7 +582,7 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
         predicate(&parts, out);
     else if (parts.name.row->form == ARM_F_B)
         out->use |= (in->in_it ? in->it_flags : 0) | arm_condition_flags(parts.name.cond);
-    if (reads_carry(in->operands))
+    if (arm_rotates_carry(in->operands))
         out->use |= ASM_C;
     out->write |= out->def;
     out->anchored = (out->use & ASM_REG(ARM_PC)) != 0;
