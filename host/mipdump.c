@@ -272,6 +272,16 @@ static int check(struct parsed *p)
     return -1;
 }
 
+/* Of letters behind one dash getopt says which it was; of long options it has just gone over the word. */
+static int unknown_option(const char *word)
+{
+    const char one[] = {'-', (char)optopt, '\0'};
+    bool known = optopt == 0;
+    for (const struct option *o = option_table; o->name; o++)
+        known = known || o->val == optopt;
+    return usage_error("no such option: ", known ? word : one);
+}
+
 static int parse(int argc, char **argv, struct parsed *p)
 {
     opterr = 0;
@@ -287,7 +297,7 @@ static int parse(int argc, char **argv, struct parsed *p)
         if (letter == ':')
             return usage_error("a value is missing behind ", argv[optind - 1]);
         if (letter == '?')
-            return usage_error("no such option: ", argv[optind - 1]);
+            return unknown_option(argv[optind - 1]);
         if (!take_source(letter, argc, argv, p) && !take_number(letter, argc, argv, p, &fine))
             (void)take_plain(letter, p);
         if (!fine)

@@ -6,7 +6,7 @@
 
 Listens on a free port of this computer, writes it to PORT-FILE, serves one client after the other until it is ended, each
 as the file ORDERS says then: MODE SEED ADDRESS=FILE …
-Prints what it was asked for that changes something: `go`, `stop`, `write ADDRESS LENGTH`.
+Prints what it was asked for that changes something: `go`, `stop`, `write ADDRESS LENGTH BYTES`.
 
 MODE is a list of words with commas between: acks (no QStartNoAckMode), running (memory can be read while the core
 runs), halts (a read while it runs stops it, unanswered), small (PacketSize=80), silent-size (none is said),
@@ -69,7 +69,7 @@ class Server:
         if where is None:
             return b"E02"
         where[at:at + len(data)] = data
-        print(f"write {address:#x} {len(data)}", flush=True)
+        print(f"write {address:#x} {len(data)} {data.hex()}", flush=True)
         return b"OK"
 
     def answer(self, p):

@@ -29,15 +29,17 @@ done
 
 # Bad lines.  With acknowledgements nothing but time is lost; without, a damaged answer is asked for again.
 for seed in 1 2; do
-    for mode in acks,small,lose=50 acks,small,damage=50 acks,small,repeat=200 acks,small,lose=20,damage=20,repeat=100 small,damage=50; do
+    for mode in acks,small,lose=50 acks,small,damage=50 acks,small,repeat=200 acks,small,lose=20,damage=20,repeat=100 small,damage=10; do
         serve $mode $seed "${memory[@]}"
         gdb 0 "wrote x.mipraw" --timeout 1.6
         same "$mode, seed $seed"
     done
 done
-serve acks,late=100 5 "${memory[@]}"
-gdb 0 "wrote x.mipraw" --timeout 3
-same late
+for mode in acks,late=100 small,late=100; do
+    serve $mode 1 "${memory[@]}"
+    gdb 0 "wrote x.mipraw" --timeout 6
+    same $mode
+done
 
 # Servers that go wrong.
 refuses() { # MODE STATUS TEXT OPTIONS...
@@ -96,9 +98,11 @@ word=$(od -An -tx4 -j$state -N4 section | tr -d ' ')
 [ "$(cut -c$((state * 3 + 1))-$((state * 3 + 48)) fresh)" = "$(printf ' %s' ${word:6:2} ${word:4:2} ${word:2:2} ${word:0:2} 01 00 00 00 00 00 00 00 00 00 00 00)" ] || fail "state: $(cat fresh)"
 [ "$(tr -d ' \n' <fresh | sed 's/ff//g' | wc -c)" -le 32 ] || fail "counters: $(cat fresh)"
 first=$(printf 'write %#x 4' $((raw + state)))
+filled=${word:6:2}${word:4:2}${word:2:2}${word:0:2}
+[ "$(grep -c "$filled" asked.reset)" = 1 ] || fail "\`filled' is said before the end: $(cat asked.reset)"
 [ "$(grep -c "^write" asked.reset)" -ge 3 ] || fail "writes: $(cat asked.reset)"
-[ "$(grep -m1 '^write' asked.reset)" = "$first" ] || fail "first write: $(cat asked.reset)"
-[ "$(grep '^write' asked.reset | tail -n 1)" = "$first" ] || fail "last write: $(cat asked.reset)"
+[ "$(grep -m1 '^write' asked.reset)" = "$first 00000000" ] || fail "first write: $(cat asked.reset)"
+[ "$(grep '^write' asked.reset | tail -n 1)" = "$first $filled" ] || fail "last write: $(cat asked.reset)"
 
 # A signal in mid-read: the core runs on, nothing is written.
 serve small,late=1000 1 "${memory[@]}"

@@ -75,9 +75,13 @@ vector() {
 }
 { echo "SEGGER J-Link V7 - Real time terminal output"; vector stream-binary; } >capture
 play tcp hold 1 capture
-expect 0 "wrote x.mipraw: 96 bytes" --rtt "127.0.0.1:$played" -o x.mipraw
+expect 0 "wrote x.mipraw: 92 bytes" --rtt "127.0.0.1:$played" -o x.mipraw
 play tcp plain 1 "$MIP_ROOT/tests/transport/play.py"
 expect 3 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw
+vector stream-text | sed 2d >lacking # frames without end, never a profile
+play tcp again 1 lacking
+expect 6 "not all of the profile is there" --rtt "127.0.0.1:$played" -o x.mipraw --timeout 0.1
+kill $player
 play tcp silent 1 capture
 expect 6 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw --timeout 0.5
 play tcp forever 1 capture
