@@ -258,6 +258,47 @@ static void branch_tables(struct asm_code *c)
     }
 }
 
+/* `mov r1, pc` and `add r1, pc, #8`: where a distance that nobody names begins.  lr so is that of a call. */
+static bool counts_from_pc(const struct asm_item *i)
+{
+    struct span rest = i->insn.operands;
+    bool move = asm_starts(i->insn.mnemonic, "mov");
+    if (!i->known || !i->fx.anchored || i->fx.flow != ASM_FLOW_NEXT || i->fx.pair_next || i->fx.target.len ||
+        !(move || asm_starts(i->insn.mnemonic, "add")))
+        return false;
+    (void)asm_operand(&rest);
+    bool pc = asm_is(asm_operand(&rest), "pc");
+    struct span third = asm_operand(&rest);
+    return pc && (move || (third.len && third.at[0] == '#'));
+}
+
+/* Clang's __builtin_setjmp in Thumb: `mov r1, pc; adds r1, r1, #7; str r1, [r0, #4]; movs r0, #0; b .LSJLJEH0` and,
+ * where a jump of __builtin_longjmp comes back, `movs r0, #1`.  Nothing may be put among the others.  A32 has `add r1,
+ * pc, #8; str r1, [r0, #4]; mov r0, #0; add pc, pc, #0; mov r0, #1`: where it comes back is within a block. */
+static void find_returns_of_clang(struct asm_code *c)
+{
+    enum { JUMP = 4, BACK = 5 };
+    for (uint32_t i = 0; i < c->items && c->u->arch->comment == '@'; i++) {
+        struct asm_item *item = &c->item[i];
+        if (!counts_from_pc(item))
+            continue;
+        for (uint32_t k = 1; k < BACK && i + k < c->items; k++)
+            item[k].glued = true;
+        bool thumb = i + BACK < c->items && item->insn.thumb && item[JUMP].fx.flow == ASM_FLOW_JUMP &&
+                     asm_starts(item[JUMP].fx.target, ".LSJLJEH");
+        bool a32 = i + BACK < c->items && !item->insn.thumb && item[JUMP - 1].fx.branch_table;
+        c->lost = c->lost || !thumb;
+        if (thumb) {
+            item[JUMP].data_next = true; /* no literals either; but what stands in front of the last is come back to */
+            item[BACK].leader = true;
+            push(&c->pad, &c->pads, &c->pad_cap, i + BACK);
+        } else if (a32) {
+            item[JUMP - 1].fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item[JUMP - 1].fx.size};
+            item[BACK].glued = true;
+        }
+    }
+}
+
 /* A label of the compiler's that only says where the PC is read: GCC .LPIC0, Clang .LPC0_0 and, of a table, .LCPI0_0.
  */
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
@@ -340,4 +381,5 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     uint32_t next = 0;
     for (uint32_t i = 0; i < f->parts; i++)
         place_labels(c, u, f->first_part + i, &next);
+    find_returns_of_clang(c);
 }

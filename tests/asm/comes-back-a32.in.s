@@ -1,0 +1,84 @@
+@ …A32: no blocks, and nothing among what counts
+@ options: --mip-mode=call-graph --mip-blocks --mip-dump=any
+@ assembler: arm-none-eabi-as -march=armv7-a -mfpu=neon
+	.syntax	unified
+	.file	"bis1.c"
+	.text
+	.globl	f                               @ -- Begin function f
+	.p2align	2
+	.type	f,%function
+	.code	32
+f:                                      @ @f
+	.fnstart
+@ %bb.0:
+	.save	{r4, r5, r6, r7, r8, r9, r10, r11, lr}
+	push	{r4, r5, r6, r7, r8, r9, r10, r11, lr}
+	.setfp	r11, sp, #28
+	add	r11, sp, #28
+	.pad	#4
+	sub	sp, sp, #4
+	.vsave	{d8, d9, d10, d11, d12, d13, d14, d15}
+	vpush	{d8, d9, d10, d11, d12, d13, d14, d15}
+	.pad	#8
+	sub	sp, sp, #8
+	str	r0, [sp, #4]                    @ 4-byte Spill
+	movw	r0, :lower16:buf
+	movt	r0, :upper16:buf
+	mov	r1, #0
+	str	r11, [r0]
+	str	sp, [r0, #8]
+	add	r1, pc, #8                      @ eh_setjmp begin
+	str	r1, [r0, #4]
+	mov	r0, #0
+	add	pc, pc, #0
+	mov	r0, #1                          @ eh_setjmp end
+	cmp	r0, #0
+	beq	.LBB0_2
+@ %bb.1:
+	ldr	r0, [sp, #4]                    @ 4-byte Reload
+	add	r0, r0, r0, lsl #1
+	add	r0, r0, #1
+	b	.LBB0_3
+.LBB0_2:
+	bl	sub
+	bl	sub
+	ldr	r0, [sp, #4]                    @ 4-byte Reload
+.LBB0_3:
+	sub	sp, r11, #96
+	vpop	{d8, d9, d10, d11, d12, d13, d14, d15}
+	add	sp, sp, #4
+	pop	{r4, r5, r6, r7, r8, r9, r10, r11, pc}
+.Lfunc_end0:
+	.size	f, .Lfunc_end0-f
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.globl	jump                            @ -- Begin function jump
+	.p2align	2
+	.type	jump,%function
+	.code	32
+jump:                                   @ @jump
+	.fnstart
+@ %bb.0:
+	movw	r0, :lower16:buf
+	mov	r1, #0
+	movt	r0, :upper16:buf
+	ldr	sp, [r0, #8]
+	ldr	r1, [r0, #4]
+	ldr	r7, [r0]
+	ldr	r11, [r0]
+	bx	r1
+.Lfunc_end1:
+	.size	jump, .Lfunc_end1-jump
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.type	buf,%object                     @ @buf
+	.bss
+	.globl	buf
+	.p2align	2, 0x0
+buf:
+	.zero	20
+	.size	buf, 20
+
+	.section	".note.GNU-stack","",%progbits

@@ -1,0 +1,217 @@
+@ __builtin_setjmp of Clang: nothing among what counts bytes from the PC, and the place that it comes back to is entered from outside
+@ options: --mip-mode=call-graph --mip-blocks --mip-dump=any --mip-poison=1
+@ assembler: arm-none-eabi-as -march=armv7-m
+	.syntax	unified
+	.file	"bis1.c"
+	.text
+	.globl	f                               @ -- Begin function f
+	.p2align	2
+	.type	f,%function
+	.code	16
+	.thumb_func
+f:                                      @ @f
+.Lmip_fn0:
+	.fnstart
+@ %bb.0:
+	.save	{r4, r5, r6, r7, r8, r9, r10, r11, lr}
+	movw	r1, #0
+	movt	r1, #32768
+	cmn	r1, #1
+	movw	r1, #29450
+	movw	ip, #9003
+	ldr	ip, .Lmip_lit0_1
+	ldr	r1, [ip]
+	adds	r1, r1, #1
+	str	r1, [ip]
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
+	push.w	{r4, r5, r6, r7, r8, r9, r10, r11, lr}
+	.setfp	r7, sp, #12
+	add	r7, sp, #12
+	str	r0, [sp, #-4]!                  @ 4-byte Spill
+	movw	r0, :lower16:buf
+	movt	r0, :upper16:buf
+	movs	r1, #0
+	str	r7, [r0]
+	str.w	sp, [r0, #8]
+	mov	r1, pc                          @ eh_setjmp begin
+	adds	r1, r1, #7
+	str	r1, [r0, #4]
+	movs	r0, #0
+	b	.LSJLJEH0
+.Lmip_b0_1:
+	movw	r0, #0
+	movt	r0, #32768
+	cmp	r0, #1
+	movw	r0, #37028
+	movw	ip, #20680
+	movw	lr, #28878
+	ldr	r0, .Lmip_lit0_1
+	strb	r0, [r0, #8]
+	movs	r0, #1                          @ eh_setjmp end
+.LSJLJEH0:
+.Lmip_b0_2:
+	movw	ip, #0
+	movt	ip, #32768
+	cmn	ip, #1
+	movw	ip, #16537
+	movw	lr, #24735
+	ldr	lr, .Lmip_lit0_1
+	strb	lr, [lr, #9]
+	cbz	r0, .LBB0_2
+@ %bb.1:
+.Lmip_b0_3:
+	movw	r0, #0
+	movt	r0, #32768
+	cmn	r0, #1
+	movw	r0, #28742
+	movw	r4, #45138
+	movw	r5, #49237
+	movw	r6, #53336
+	movw	r7, #57435
+	movw	r8, #61534
+	movw	r9, #97
+	movw	r10, #4196
+	movw	r11, #8295
+	movw	ip, #12394
+	strb	lr, [lr, #10]
+	ldr	r0, [sp]                        @ 4-byte Reload
+	add.w	r0, r0, r0, lsl #1
+	adds	r0, #1
+	add	sp, #4
+	pop.w	{r4, r5, r6, r7, r8, r9, r10, r11, pc}
+.LBB0_2:
+.Lmip_b0_4:
+	movw	ip, #0
+	movt	ip, #32768
+	cmp	ip, #1
+	movw	ip, #57215
+	strb	lr, [lr, #11]
+	bl	sub
+	bl	sub
+	ldr	r0, [sp], #4                    @ 4-byte Reload
+	pop.w	{r4, r5, r6, r7, r8, r9, r10, r11, pc}
+.Lmip_first0_0:
+	push	{ip, lr}
+	bl	__mip_first_call
+	b	.Lmip_back0_0
+	.p2align	2
+.Lmip_lit0_1:
+	.word	.Lmip_raw0
+.Lmip_end0:
+.Lfunc_end0:
+	.size	f, .Lfunc_end0-f
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.globl	jump                            @ -- Begin function jump
+	.p2align	2
+	.type	jump,%function
+	.code	16
+	.thumb_func
+jump:                                   @ @jump
+.Lmip_fn1:
+	.fnstart
+@ %bb.0:
+	movw	r1, #0
+	movt	r1, #32767
+	cmn	r1, #1
+	movw	r0, #318
+	movw	r1, #4417
+	movw	ip, #49506
+	ldr	r0, .Lmip_lit1_0
+	ldr	r1, [r0]
+	adds	r1, r1, #1
+	str	r1, [r0]
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
+	movw	r0, :lower16:buf
+	movt	r0, :upper16:buf
+	movs	r1, #0
+	ldr	r1, [r0, #8]
+	mov	sp, r1
+	ldr	r1, [r0, #4]
+	ldr	r7, [r0]
+	ldr	r11, [r0]
+	bx	r1
+.Lmip_first1_0:
+	push	{r0, lr}
+	bl	__mip_first_call
+	b	.Lmip_back1_0
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
+.Lmip_end1:
+.Lfunc_end1:
+	.size	jump, .Lfunc_end1-jump
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.type	buf,%object                     @ @buf
+	.bss
+	.globl	buf
+	.p2align	2, 0x0
+buf:
+	.zero	20
+	.size	buf, 20
+
+	.section	".note.GNU-stack","",%progbits
+	.weak	__mip_words
+	.set	__mip_words, 0xe
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xe, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	120, 0
+	.2byte	0, 0
+	.4byte	120, 0xe, 0x1, 12
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x9302873, 5, 24
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 6
+	.ascii	"bis1.c"
+	.zero	2
+	.2byte	3, 20
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	7, 20
+	.4byte	-1, 8, 9, 10, 11
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,jump$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,jump$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xe, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	88, 0
+	.2byte	0, 0
+	.4byte	88, 0xe, 0x1, 8
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 9
+	.2byte	1, 4
+	.ascii	"jump"
+	.2byte	2, 6
+	.ascii	"bis1.c"
+	.zero	2
+	.2byte	3, 4
+	.4byte	0
+	.2byte	7, 4
+	.4byte	-1
+	.2byte	0, 0
