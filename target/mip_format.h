@@ -164,5 +164,7 @@
  * __mip_words        weak, a number: profile type of a unit that counts, so that not all of the raw section is bytes
  * __mip_first_call   helper of call-count probes, target/arch/; see docs/design.md
  * __mip_ring         the ring of call samples, in images that have one
+ * __mip_first_call_atomic, __mip_call_atomic, __mip_count_atomic
+ *                    …of atomic counters
  * __mip_sampled_call helper of call-count probes that sample */
 #endif

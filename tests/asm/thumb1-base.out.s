@@ -180,15 +180,15 @@ tail:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	push	{r4, lr}
-	push	{r2}
-	ldr	r2, .Lmip_lit1_1
-	ldr	r4, [r2]
+	push	{r3}
+	ldr	r3, .Lmip_lit1_1
+	ldr	r4, [r3]
 	adds	r4, r4, #1
-	str	r4, [r2]
+	str	r4, [r3]
 	bgt	.Lmip_back1_0
-	bl	__mip_first_call_r2
+	bl	__mip_first_call_r3
 .Lmip_back1_0:
-	pop	{r2}
+	pop	{r3}
 	cbz	r0, .L16
 .Lmip_b1_1:
 	bl	h

@@ -37,6 +37,8 @@ one() {
 # With a ring, too.
 samples=samples
 one m arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os -DMIP_SAMPLES=64
+one m0 arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-m0 -mthumb -Os -DMIP_SAMPLES=64
+one m23 arm-none-eabi-ld clang-22 --target=thumbv8m.base-none-eabi -Os -DMIP_SAMPLES=64
 one a32 arm-none-eabi-ld clang-22 --target=armv7a-none-eabi -Os -DMIP_SAMPLES=1048576
 one a64 aarch64-linux-gnu-ld clang-14 --target=aarch64-none-elf -O3 -DMIP_SAMPLES=2
 samples=
