@@ -67,6 +67,15 @@ static bool number(const char *s, uint32_t *value)
     return true;
 }
 
+/* A probe may have to save as many as four of the first eight registers. */
+static bool enough_left(uint32_t reserved)
+{
+    unsigned left = 0;
+    for (unsigned n = 0; n < 8; n++)
+        left += !(reserved >> n & 1);
+    return left >= 4;
+}
+
 /* The text behind `name=`, or NULL. */
 static const char *value_of(const char *arg, const char *name)
 {
@@ -111,7 +120,7 @@ static enum mip_status numbers(struct command *c, const char *arg, bool *known, 
         if (!value)
             continue;
         *known = true;
-        c->options.poison = c->options.poison || i == 3 || i == 4;
+        c->options.poison = c->options.poison || all[i].value == &c->options.poison_seed;
         return number(value, all[i].value) ? MIP_OK : bad_value(arg, "a number from 0 to 4294967295 is needed", d);
     }
     return MIP_OK;
@@ -246,6 +255,21 @@ static enum mip_status refused(const struct command *c, struct diag *d)
     return MIP_OK;
 }
 
+static enum mip_status check_numbers(const struct asm_options *o, struct diag *d)
+{
+    const struct asm_selection *s = &o->select;
+    if (s->group_count ? s->group >= s->group_count : s->group != 0) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no group %u of %u", s->group, s->group_count);
+        diag_note(d, "--mip-group goes from 0 to one less than --mip-group-count");
+        return MIP_USAGE;
+    }
+    if (enough_left(o->model.reserved))
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--mip-reserved leaves probes too few registers");
+    diag_note(d, "four of r0 to r7, or x0 to x7, must be the compiler's (-ffixed-, -fcall-saved-)");
+    return MIP_USAGE;
+}
+
 static enum mip_status parse(struct command *c, int argc, char **argv, struct diag *d)
 {
     c->pass = xcalloc((size_t)argc + 2, sizeof *c->pass);
@@ -259,14 +283,8 @@ static enum mip_status parse(struct command *c, int argc, char **argv, struct di
         if (status != MIP_OK)
             return status;
     }
-    const struct asm_selection *s = &c->options.select;
-    if (s->group_count ? s->group >= s->group_count : s->group != 0) {
-        enum mip_status status =
-            diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no group %u of %u", s->group, s->group_count);
-        diag_note(d, "--mip-group goes from 0 to one less than --mip-group-count");
-        return status;
-    }
-    return refused(c, d);
+    enum mip_status status = check_numbers(&c->options, d);
+    return status == MIP_OK ? refused(c, d) : status;
 }
 
 static enum mip_status read_inputs(const struct command *c, struct bytes *text, struct diag *d)

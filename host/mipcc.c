@@ -18,7 +18,7 @@ static const char help[] =
     "What to count:\n"
     "  -fmachine-profile-generate                     instrument; without it nothing here happens\n"
     "  -fmachine-profile-call-graph                   calls and order of first calls, 8 bytes a function (default)\n"
-    "  -fmachine-profile-function-coverage            called or not, 1 byte a function\n"
+    "  -fmachine-profile-function-coverage            called or not, 1 byte a function (Thumb, A32: 2)\n"
     "  -fmachine-profile-block-coverage               …and a byte for each basic block that the others do not tell\n"
     "  -fmachine-profile-edge-counts                  …or 4-byte counters from which every edge's count follows\n"
     "  -fmachine-profile-runtime-buffer=N             with calls: a ring of N samples of who called whom\n"

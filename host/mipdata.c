@@ -115,8 +115,7 @@ static enum mip_status run_create(const struct command *c, struct diag *d)
             fprintf(stderr, TOOL ": note: functions that the linker threw away are left out: %zu\n", dropped);
         if (fill == IMG_FILL_UNKNOWN)
             say("warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
-                "if "
-                "they never did");
+                "if they never did\n" TOOL ": note: have start-up code call it, or walk .preinit_array");
         if (p.count && !p.state && !p.is_old)
             say("warning: no runtime in it fills or sends the counters: was it linked with mipcc and "
                 "-fmachine-profile-generate?");
@@ -173,6 +172,10 @@ static enum mip_status merge_all(const struct command *c, struct prof *p, int *m
             ++*merged;
             continue;
         }
+        if (st == MIP_NO_DEVICE)
+            diag_note(d,
+                      "the firmware writes it in exit(), with semihosting on, or when it calls a dump; mipdump takes "
+                      "it over another road");
         if (c->strict)
             return st;
         diag_print(d, TOOL);
@@ -215,8 +218,10 @@ static enum mip_status run_merge(const struct command *c, struct diag *d)
         from_stdin += strcmp(c->operands[i], "-") == 0;
     if (from_stdin > 1)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "standard input can be only one of the inputs");
-    int lock = prof_lock(c->profile);
-    enum mip_status st = merge_locked(c, d);
+    int lock;
+    enum mip_status st = prof_lock(c->profile, NULL, &lock, d);
+    if (!st)
+        st = merge_locked(c, d);
     prof_unlock(lock);
     return st;
 }
@@ -254,9 +259,12 @@ static enum mip_status choose_run(const struct command *c, struct job *j, struct
 static enum mip_status check_debug_image(const struct command *c, const struct prof *p, struct diag *d)
 {
     struct img_map map = {0};
-    if (!p->has_id || img_map_read(c->debug, &map, NULL))
+    if (!p->has_id)
         return MIP_OK;
-    bool same = !map.has_id || memcmp(map.image_id, p->image_id, sizeof map.image_id) == 0;
+    bool known = img_map_read(c->debug, &map, NULL) == MIP_OK && map.has_id;
+    if (!known)
+        fprintf(stderr, TOOL ": %s: warning: it has no image id: its source places may be another build's\n", c->debug);
+    bool same = !known || memcmp(map.image_id, p->image_id, sizeof map.image_id) == 0;
     char mine[41], its[41];
     img_id_text(p->image_id, mine);
     img_id_text(map.image_id, its);
@@ -336,11 +344,14 @@ static enum mip_status run_covered(const struct command *c, struct diag *d)
 static enum mip_status run_order(const struct command *c, struct diag *d)
 {
     struct job j;
+    struct bytes talk = {0};
     size_t ordered = 0;
     enum mip_status st = job_open(c, &j, d);
     if (!st)
-        ordered = rep_order(&j.p, &j.o, &j.out);
+        ordered = rep_order(&j.p, &j.o, &j.out, &talk);
     st = job_close(c, &j, st, d);
+    talk_print(&talk);
+    bytes_free(&talk);
     if (!st)
         fprintf(stderr, TOOL ": ordered %zu function%s\n", ordered, plural(ordered));
     return st;
@@ -383,9 +394,12 @@ static enum mip_status run_yaml2mip(const struct command *c, struct diag *d)
 
 /* What the blocks of one function look like, and how they are read. */
 #define SHOW_HELP                                                                                                      \
-    "Blocks are numbered in layout order, 0 is the entry.  HOT ran, COLD did not.  With edge counts, 3.1 is a part\n"  \
-    "of block 3 behind a call, and low..high says that a frame never left the function, so nothing narrower is\n"      \
-    "known.\n\nExample:\n"                                                                                             \
+    "Call Count of a function with coverage alone: the raw profiles in which it ran.  Order Sum: its places among "    \
+    "the\n"                                                                                                            \
+    "first calls, added up over them.  Blocks are numbered in layout order, 0 is the entry; HOT ran, COLD did not, "   \
+    "of\n"                                                                                                             \
+    "? it is not known.  With edge counts, 3.1 is a part of block 3 behind a call, and low..high says that a frame\n"  \
+    "never left the function, so nothing narrower is known.\n\nExample:\n"                                             \
     "  " TOOL " show -p app.mip --debug app.elf -r '^clamp$'\n"                                                        \
     "  clamp\n"                                                                                                        \
     "    Source Info: src/clamp.c:3\n"                                                                                 \

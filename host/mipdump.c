@@ -70,7 +70,7 @@ static void print_help(void)
           "is\n"
           "                              no loss\n"
           "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
-          "  -t, --timeout S             give up when nothing new comes for S seconds (10)\n"
+          "  -t, --timeout S             give up when nothing new comes for S seconds (10; not --file)\n"
           "  -r, --reset                 then let the counters begin again (--usb, --gdb)\n"
           "  -n, --repeat N              N times; 0: until interrupted\n"
           "  -i, --interval S            seconds from one dump to the next (1)\n"
@@ -99,6 +99,15 @@ static int usage_error(const char *cause, const char *what)
             TOOL ": note: usage: " TOOL " --usb|--serial|--gdb|--rtt|--file|--semihosting WHERE -o OUT.mipraw; " TOOL
                  " --help has the rest\n");
     return MIP_USAGE;
+}
+
+/* Output that nobody got is a failure of ours. */
+static enum mip_status finish_stdout(enum mip_status st)
+{
+    if ((fflush(stdout) == 0 && !ferror(stdout)) || st)
+        return st;
+    fputs(TOOL ": error: cannot write to standard output\n", stderr);
+    return MIP_PERMISSION;
 }
 
 static bool parse_seconds(const char *text, unsigned *ms)
@@ -263,6 +272,16 @@ static int check(struct parsed *p)
     return -1;
 }
 
+/* Of letters behind one dash getopt says which it was; of long options it has just gone over the word. */
+static int unknown_option(const char *word)
+{
+    const char one[] = {'-', (char)optopt, '\0'};
+    bool known = optopt == 0;
+    for (const struct option *o = option_table; o->name; o++)
+        known = known || o->val == optopt;
+    return usage_error("no such option: ", known ? word : one);
+}
+
 static int parse(int argc, char **argv, struct parsed *p)
 {
     opterr = 0;
@@ -273,12 +292,12 @@ static int parse(int argc, char **argv, struct parsed *p)
                 print_help();
             else
                 printf(TOOL " " VERSION "\n");
-            return fflush(stdout) ? MIP_PERMISSION : MIP_OK;
+            return (int)finish_stdout(MIP_OK);
         }
         if (letter == ':')
             return usage_error("a value is missing behind ", argv[optind - 1]);
         if (letter == '?')
-            return usage_error("no such option: ", argv[optind - 1]);
+            return unknown_option(argv[optind - 1]);
         if (!take_source(letter, argc, argv, p) && !take_number(letter, argc, argv, p, &fine))
             (void)take_plain(letter, p);
         if (!fine)
@@ -297,6 +316,7 @@ static void hold_signals(int how)
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGTERM);
     sigaddset(&set, SIGHUP);
+    sigaddset(&set, SIGPIPE); /* whoever reads the JSON, or what is said, went away */
     sigprocmask(how, &set, NULL);
 }
 
@@ -315,8 +335,7 @@ int main(int argc, char **argv)
     enum mip_status st = p.list ? dump_list(&p.o, &d) : dump_run(&p.o, &d);
     if (st)
         diag_print(&d, TOOL);
-    if (fflush(stdout) && !st)
-        st = MIP_PERMISSION;
+    st = finish_stdout(st);
     hold_signals(SIG_UNBLOCK);
     return (int)st;
 }

@@ -32,6 +32,7 @@ static void keep_record(struct asm_plan *p)
     p->record.dep = NULL;
     p->record.flow = NULL;
     p->record.stop = NULL;
+    p->record.inner = NULL;
 }
 
 static const char *place(struct asm_plan *p)

@@ -195,6 +195,7 @@ static void rewriter_free(struct rewriter *r)
         free(r->record[i].part);
         free(r->record[i].flow);
         free(r->record[i].stop);
+        free(r->record[i].inner);
     }
     free(r->record);
     bytes_free(&r->pool);

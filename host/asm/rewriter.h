@@ -68,7 +68,9 @@ struct asm_record {
     uint32_t deps;
     struct asm_flow_edge *flow; /* of the counting network; owned; NULL: no edge counts */
     uint32_t flows;
-    uint32_t hubs;  /* nodes behind the blocks: where all computed gotos meet */
+    uint32_t *inner; /* nodes behind the blocks: the block that each is a part of; ASM_NONE: where all computed gotos
+                        meet; owned */
+    uint32_t inners;
     uint32_t *stop; /* nodes where flow may vanish, ascending; owned */
     uint32_t stops;
     bool again;     /* the entry's block is also jumped to: it starts behind the entry's probe */

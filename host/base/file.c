@@ -112,5 +112,6 @@ enum mip_status file_write(const char *path, const void *data, size_t len, struc
     int err = direct ? write_direct(path, data, len) : write_replacing(path, exists ? &st : NULL, data, len);
     if (!err)
         return MIP_OK;
-    return diag_error(d, status_of_errno(err), path, DIAG_NO_OFFSET, "cannot write: %s", strerror(err));
+    return diag_error(d, err == EISDIR ? MIP_PERMISSION : status_of_errno(err), path, DIAG_NO_OFFSET,
+                      "cannot write: %s", strerror(err));
 }

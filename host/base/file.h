@@ -12,8 +12,9 @@
  * 1 GiB, or a folder: MIP_MALFORMED. */
 enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);
 
-/* Replace path by these bytes, or leave it as it was ("-": standard output).  Disk full, no right: MIP_PERMISSION.
- * An existing file keeps its mode; a path that is no regular file (/dev/stdout, a pipe) is written to directly. */
+/* Replace path by these bytes, or leave it as it was ("-": standard output).  Disk full, no right, a folder:
+ * MIP_PERMISSION. An existing file keeps its mode; a path that is no regular file (/dev/stdout, a pipe) is written to
+ * directly. */
 enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d);
 
 #endif

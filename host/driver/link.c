@@ -48,7 +48,7 @@ static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
 {
     if (is_lld(b, job))
         return true;
-    if (b->command.gcc_linker && strcmp(b->command.gcc_linker, "bfd") != 0)
+    if (!b->compiler.clang && b->command.gcc_linker && strcmp(b->command.gcc_linker, "bfd") != 0)
         return false;
     char *ld = b->compiler.clang ? xstrdup(job->v[0])
                                  : drv_compiler_line(&b->session, b->compiler.name, NULL, "-print-prog-name=ld");

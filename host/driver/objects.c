@@ -42,6 +42,8 @@ enum mip_status drv_object(struct drv_build *b, const char *source, const struct
         args_add(&argv, fixed[i]);
     if (ends_with(source, ".c"))
         args_add(&argv, "-std=c11");
+    else if (b->compiler.clang) /* its C has the note; GNU ld warns of objects without among such that have it */
+        args_add(&argv, "-Wa,--noexecstack");
     if (options)
         args_append(&argv, options);
     args_add(&argv, "-x");

@@ -79,8 +79,10 @@ static enum mip_status merge(struct dump_session *s, const struct dump_taken *t,
     enum mip_status st = prof_raw_take(s->link.name, &copy, &raw, d);
     if (st)
         return st;
-    int lock = prof_lock(s->o->merge_into);
-    st = merge_into(s, &raw, d);
+    int lock;
+    st = prof_lock(s->o->merge_into, link_interrupted, &lock, d);
+    if (!st)
+        st = merge_into(s, &raw, d);
     prof_unlock(lock);
     prof_raw_free(&raw);
     return st;
@@ -106,8 +108,10 @@ enum mip_status dump_keep(struct dump_session *s, const struct dump_taken *t, st
     }
     if (!st && s->o->merge_into)
         st = merge(s, t, d);
-    if (!st)
+    if (!st) {
         dump_summary(s, t, name);
+        st = dump_data_written(s, d);
+    }
     free(name);
     return st;
 }

@@ -146,6 +146,7 @@ enum mip_status dump_live_show(struct dump_session *s, const struct dump_taken *
             if (!s->o->screen)
                 fputc('\n', s->o->data);
             fflush(s->o->data);
+            st = dump_data_written(s, d);
         }
         prof_free(&p);
     }

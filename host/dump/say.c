@@ -66,6 +66,15 @@ static void summary_json(struct dump_session *s, const struct dump_taken *t, con
     fflush(to);
 }
 
+enum mip_status dump_data_written(const struct dump_session *s, struct diag *d)
+{
+    if (!ferror(s->o->data))
+        return MIP_OK;
+    diag_error(d, MIP_PERMISSION, "standard output", DIAG_NO_OFFSET, "cannot write");
+    diag_note(d, "is the disk full, or the reader gone?");
+    return MIP_PERMISSION;
+}
+
 void dump_summary(struct dump_session *s, const struct dump_taken *t, const char *output)
 {
     char id[41] = "without an id";

@@ -23,6 +23,17 @@ static enum mip_status check_options(const struct dump_options *o, struct diag *
     return MIP_OK;
 }
 
+/* Counters that nobody takes back are in the next dump again. */
+static void warn_of_sums(const struct dump_options *o)
+{
+    if (!o->merge_into || o->repeat == 1 || o->reset || !o->transport->reset)
+        return;
+    fprintf(o->talk, "%s: warning: without --reset each dump has all counts since the start, and they are added up\n",
+            DUMP_TOOL);
+    fprintf(o->talk, "%s: note: with --reset each call is merged once; what ran or not is right in either case\n",
+            DUMP_TOOL);
+}
+
 /* The transport of the single device that is there. */
 static enum mip_status choose_transport(struct dump_options *o, struct link_places *places, struct diag *d)
 {
@@ -99,6 +110,8 @@ enum mip_status dump_run(const struct dump_options *options, struct diag *d)
     enum mip_status st = o.transport ? MIP_OK : choose_transport(&o, &places, d);
     if (!st)
         st = check_options(&o, d);
+    if (!st)
+        warn_of_sums(&o);
     if (!st && o.elf)
         st = img_raw_section_read(o.elf, &s.image, d);
     if (!st) {

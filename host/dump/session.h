@@ -53,6 +53,7 @@ enum mip_status dump_take(struct dump_session *s, struct dump_taken *out, struct
 enum mip_status dump_keep(struct dump_session *s, const struct dump_taken *t, struct diag *d);
 
 /* say.c */
+enum mip_status dump_data_written(const struct dump_session *s, struct diag *d); /* to o->data, so far */
 void dump_summary(struct dump_session *s, const struct dump_taken *t, const char *output);
 void dump_missing(FILE *to, const struct wire_dump *w);
 void dump_json_text(FILE *to, const char *text);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * One profile off a link.  Nothing here waits for ever: what brings nothing new of a profile for a while is given up,
- * and so is what brings new things for ever.
+ * and so is what brings new things for ever.  But a capture is read to its end: where that is a pipe, when its writer
+ * or the user ends it.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -13,13 +13,17 @@ bool img_is_elf(const void *data, size_t len)
     return len >= SELFMAG && memcmp(data, ELFMAG, SELFMAG) == 0;
 }
 
+static enum mip_status damaged(struct diag *d)
+{
+    diag_note(d, "the ELF file is damaged or was cut short: link it again");
+    return MIP_MALFORMED;
+}
+
 static enum mip_status bad(const struct img_elf *e, struct diag *d, const char *cause)
 {
     const char *why = elf_errmsg(-1);
-    enum mip_status st =
-        diag_error(d, MIP_MALFORMED, e->path, DIAG_NO_OFFSET, "%s%s%s", cause, why ? ": " : "", why ? why : "");
-    diag_note(d, "the ELF file is damaged or was cut short: link it again");
-    return st;
+    diag_error(d, MIP_MALFORMED, e->path, DIAG_NO_OFFSET, "%s%s%s", cause, why ? ": " : "", why ? why : "");
+    return damaged(d);
 }
 
 static enum mip_status check_ident(const struct img_elf *e, struct diag *d)
@@ -68,8 +72,10 @@ static enum mip_status load_section(struct img_elf *e, Elf *elf, Elf_Scn *scn, s
                               .offset = sh.sh_offset};
     if (sh.sh_type == SHT_NOBITS || sh.sh_type == SHT_NULL || sh.sh_size == 0)
         return MIP_OK;
-    if (sh.sh_offset > e->file.len || sh.sh_size > e->file.len - sh.sh_offset)
-        return diag_error(d, MIP_MALFORMED, e->path, sh.sh_offset, "section %s goes beyond the end of the file", name);
+    if (sh.sh_offset > e->file.len || sh.sh_size > e->file.len - sh.sh_offset) {
+        diag_error(d, MIP_MALFORMED, e->path, sh.sh_offset, "section %s goes beyond the end of the file", name);
+        return damaged(d);
+    }
     s->data = e->file.data + sh.sh_offset;
     return MIP_OK;
 }
@@ -106,8 +112,10 @@ static enum mip_status load_segments(struct img_elf *e, Elf *elf, struct diag *d
         GElf_Phdr ph;
         if (i > INT32_MAX || !gelf_getphdr(elf, (int)i, &ph))
             return bad(e, d, "cannot read a segment header");
-        if (ph.p_type == PT_LOAD && (ph.p_offset > e->file.len || ph.p_filesz > e->file.len - ph.p_offset))
-            return diag_error(d, MIP_MALFORMED, e->path, ph.p_offset, "segment %zu goes beyond the end of the file", i);
+        if (ph.p_type == PT_LOAD && (ph.p_offset > e->file.len || ph.p_filesz > e->file.len - ph.p_offset)) {
+            diag_error(d, MIP_MALFORMED, e->path, ph.p_offset, "segment %zu goes beyond the end of the file", i);
+            return damaged(d);
+        }
         e->segments[i] = (struct img_segment){ph.p_type,   ph.p_flags, ph.p_vaddr,  ph.p_paddr,
                                               ph.p_filesz, ph.p_memsz, ph.p_offset, ph.p_align};
     }

@@ -108,6 +108,7 @@ enum outcome { ANSWERED, ACCEPTED, AGAIN };
 static enum mip_status listen_once(struct gdb *g, uint64_t end, bool want_answer, enum outcome *out, struct diag *d)
 {
     bool heard = g->no_ack;
+    unsigned stops = g->stops;
     *out = AGAIN;
     for (;;) {
         enum rsp_event e;
@@ -130,6 +131,8 @@ static enum mip_status listen_once(struct gdb *g, uint64_t end, bool want_answer
                 *out = ANSWERED;
                 return MIP_OK;
             }
+            if (g->no_ack && g->stops != stops)
+                return st; /* the core stopped instead: QEMU's server drops what comes while it runs */
         }
         if (st || link_now() >= end)
             return st;
@@ -149,15 +152,20 @@ static enum mip_status silent(struct gdb *g, struct diag *d)
     return MIP_TIMEOUT;
 }
 
+/* Without acknowledgements silence is no reason to ask again: nothing gets lost there, and two answers to one request
+ * would put each that follows in the place of the next.  Nor is it for who asks for that: the answer to a second
+ * request would come without one. */
 static enum mip_status converse(struct gdb *g, const char *request, bool want_answer, struct diag *d)
 {
-    for (unsigned i = 0; i < TRIES; i++) {
+    bool patient = g->no_ack || strcmp(request, "QStartNoAckMode") == 0;
+    uint64_t limit = link_now() + g->limit_ms;
+    for (unsigned i = 0; i < TRIES && (i == 0 || !patient || link_now() < limit); i++) {
         enum outcome what = AGAIN;
         enum mip_status st = i ? settle(g, d) : MIP_OK;
         if (!st)
             st = send_packet(g, request, d);
         if (!st)
-            st = listen_once(g, link_now() + g->limit_ms / TRIES, want_answer, &what, d);
+            st = listen_once(g, patient ? limit : link_now() + g->limit_ms / TRIES, want_answer, &what, d);
         if (st || what != AGAIN)
             return st;
         if (link_interrupted())

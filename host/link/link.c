@@ -92,7 +92,8 @@ bool link_interrupted(void)
     sigemptyset(&set);
     if (sigpending(&set))
         return false;
-    return sigismember(&set, SIGINT) == 1 || sigismember(&set, SIGTERM) == 1 || sigismember(&set, SIGHUP) == 1;
+    return sigismember(&set, SIGINT) == 1 || sigismember(&set, SIGTERM) == 1 || sigismember(&set, SIGHUP) == 1 ||
+           sigismember(&set, SIGPIPE) == 1;
 }
 
 bool link_wait(int fd, unsigned ms)

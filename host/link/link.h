@@ -96,7 +96,7 @@ void link_places_free(struct link_places *p);
 /* Wait until fd (-1: none) can be read, at most ms.  False: not yet, or a signal waits. */
 bool link_wait(int fd, unsigned ms);
 
-/* SIGINT, SIGTERM or SIGHUP is blocked and has come. */
+/* SIGINT, SIGTERM, SIGHUP or SIGPIPE is blocked and has come. */
 bool link_interrupted(void);
 
 /* Milliseconds of a clock that nobody sets. */

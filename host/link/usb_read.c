@@ -34,7 +34,7 @@ enum mip_status usb_failed(const struct usb_link *u, int error, const char *what
         return MIP_NO_DEVICE;
     case LIBUSB_ERROR_TIMEOUT:
         diag_error(d, MIP_TIMEOUT, u->name, DIAG_NO_OFFSET, "%s: no answer in time", what);
-        diag_note(d, "does the firmware run, and is its USB interrupt let through?  --timeout S gives it longer");
+        diag_note(d, "does the firmware run, and is its USB interrupt let through?");
         return MIP_TIMEOUT;
     case LIBUSB_ERROR_INTERRUPTED:
         return diag_error(d, MIP_TIMEOUT, u->name, DIAG_NO_OFFSET, "interrupted");

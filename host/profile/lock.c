@@ -1,36 +1,85 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include "profile/lock.h"
 
+#include <errno.h>
 #include <fcntl.h>
-#include <stdbool.h>
+#include <libgen.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-/* The file was replaced while we waited: the lock is on one that nobody will read again. */
-static bool is_stale(int fd, const char *path)
+#include "base/bytes.h"
+
+#define LIMIT_S 300
+#define TURN_MS 20
+
+/* *made_later: there is no such file yet, the folder stands for it. */
+static int open_either(const char *path, bool *made_later)
 {
-    struct stat mine, now;
-    return fstat(fd, &mine) == 0 && stat(path, &now) == 0 && (mine.st_ino != now.st_ino || mine.st_dev != now.st_dev);
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    *made_later = fd < 0 && errno == ENOENT;
+    if (!*made_later)
+        return fd;
+    char *copy = xstrdup(path);
+    fd = open(dirname(copy), O_RDONLY | O_CLOEXEC | O_DIRECTORY);
+    free(copy);
+    return fd;
 }
 
-int prof_lock(const char *path)
+/* The file was replaced, or made, while we waited: the lock is on one that nobody will read again. */
+static bool is_stale(int fd, const char *path, bool made_later)
 {
-    if (strcmp(path, "-") == 0)
-        return -1;
-    for (;;) {
-        int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-        if (fd < 0)
-            return -1;
-        if (flock(fd, LOCK_EX)) {
-            close(fd);
-            return -1;
-        }
-        if (!is_stale(fd, path))
-            return fd;
-        close(fd);
+    struct stat mine, now;
+    if (stat(path, &now) != 0)
+        return false;
+    return made_later || (fstat(fd, &mine) == 0 && (mine.st_ino != now.st_ino || mine.st_dev != now.st_dev));
+}
+
+enum outcome { LOCKED, NO_LOCKS, OTHERS };
+
+static enum outcome try_lock(const char *path, int *lock)
+{
+    bool made_later;
+    int fd = open_either(path, &made_later);
+    if (fd < 0)
+        return NO_LOCKS;
+    bool locked = flock(fd, LOCK_EX | LOCK_NB) == 0, others = !locked && errno == EWOULDBLOCK;
+    if (locked && !is_stale(fd, path, made_later)) {
+        *lock = fd;
+        return LOCKED;
     }
+    close(fd);
+    return locked || others ? OTHERS : NO_LOCKS;
+}
+
+static enum mip_status gave_up(const char *path, bool stopped, struct diag *d)
+{
+    if (stopped)
+        return diag_error(d, MIP_TIMEOUT, path, DIAG_NO_OFFSET, "interrupted");
+    diag_error(d, MIP_TIMEOUT, path, DIAG_NO_OFFSET, "another program has had it locked for %d s", LIMIT_S);
+    diag_note(d, "is a merge into it stuck?  fuser, or lsof, names the program");
+    return MIP_TIMEOUT;
+}
+
+enum mip_status prof_lock(const char *path, bool (*stop)(void), int *lock, struct diag *d)
+{
+    const struct timespec turn = {.tv_nsec = TURN_MS * 1000000L};
+    struct timespec start, now;
+    *lock = -1;
+    if (strcmp(path, "-") == 0)
+        return MIP_OK;
+    clock_gettime(CLOCK_MONOTONIC, &start);
+    while (try_lock(path, lock) == OTHERS) {
+        clock_gettime(CLOCK_MONOTONIC, &now);
+        bool stopped = stop && stop();
+        if (stopped || now.tv_sec - start.tv_sec >= LIMIT_S)
+            return gave_up(path, stopped, d);
+        (void)nanosleep(&turn, NULL);
+    }
+    return MIP_OK;
 }
 
 void prof_unlock(int lock)

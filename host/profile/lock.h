@@ -5,9 +5,14 @@
 #ifndef MIP_PROFILE_LOCK_H
 #define MIP_PROFILE_LOCK_H
 
-/* Wait until no other merge has the file, and keep others out.  Returns what prof_unlock() takes; -1: no lock (no such
- * file, standard input, a file system without locks), which is no error here. */
-int prof_lock(const char *path);
+#include <stdbool.h>
+
+#include "base/diag.h"
+
+/* Wait until no other merge has the file, or the folder where it is to be made, and keep others out; at most five
+ * minutes, and not once stop() says so (NULL: never): MIP_TIMEOUT.  *lock is what prof_unlock() takes; -1: no lock
+ * (standard input, a file system without locks), which is no error here. */
+enum mip_status prof_lock(const char *path, bool (*stop)(void), int *lock, struct diag *d);
 void prof_unlock(int lock);
 
 #endif

@@ -9,7 +9,7 @@ struct totals {
     uint32_t raw_count;
     size_t profiled, blocks, covered_blocks, edges, before_fill, coverage, calls, block_coverage;
     size_t probes, inferred; /* of blocks */
-    size_t edge_counts, counters, derived, unfinished;
+    size_t edge_counts, counters, derived, unfinished, unknown;
 };
 
 /* Probes inside of functions, and what they save. */
@@ -40,6 +40,8 @@ static void add(struct totals *t, const struct prof_function *f)
     add_probes(t, f);
     for (size_t i = 1; i < blocks; i++)
         t->covered_blocks += f->covered[i];
+    for (size_t i = 0; i < f->f.blocks; i++)
+        t->unknown += rep_block_unknown(f, i);
     t->edges += f->edge_count;
     t->before_fill += rep_before_fill(f);
     t->coverage += (f->f.profile_type & MIP_PROFILE_FUNCTION_COVERAGE) != 0;
@@ -91,8 +93,8 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
     if (t->edge_counts)
         bytes_printf(out,
                      "Functions With Edge Counts: %zu\nEdge Counters: %zu\nDerived Edges: %zu\n"
-                     "Functions With Unfinished Frames: %zu\n",
-                     t->edge_counts, t->counters, t->derived, t->unfinished);
+                     "Functions With Unfinished Frames: %zu\nUnknown Blocks (in those): %zu\n",
+                     t->edge_counts, t->counters, t->derived, t->unfinished, t->unknown);
     bytes_printf(out, "Unknown Functions (before fill): %zu\n", t->before_fill);
 }
 

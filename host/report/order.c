@@ -17,17 +17,25 @@ static int by_mean_order(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out)
+size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk)
 {
     const struct prof_function **list = xcalloc(p->count, sizeof *list);
-    size_t count = 0;
+    size_t count = 0, without = 0;
     for (size_t i = 0; i < p->count; i++)
         if (p->functions[i].raw_count && rep_wanted(o, &p->functions[i]))
             list[count++] = &p->functions[i];
     if (count > 1)
         qsort(list, count, sizeof *list, by_mean_order);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         bytes_printf(out, "%s\n", list[i]->f.name);
+        without += !list[i]->order_count;
+    }
     free(list);
-    return count;
+    if (without)
+        bytes_printf(
+            talk,
+            "warning: no order is known of %zu of these functions: they come last, as they stand in the image\n"
+            "note: -fmachine-profile-call-graph records it, coverage does not\n",
+            without);
+    return count - without;
 }

@@ -35,9 +35,9 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
  * how many covered functions there are, filter or not. */
 size_t rep_covered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
-/* Names of covered functions by mean order of their first call; those without an order behind, in the map's order.
- * Returns how many. */
-size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out);
+/* Names of covered functions by mean order of their first call; those without an order behind, in the map's order, and
+ * counted in talk.  Returns how many have one. */
+size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
 /* What was doubtful about a raw that was merged; entries: of the profile's ring of call samples. */
 void rep_merge(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk);
@@ -53,6 +53,9 @@ enum mip_status rep_yaml_read(const char *file, const void *data, size_t len, st
 
 /* Functions that no raw covers, and that run, or may run, ahead of the fill: their coverage is not known. */
 bool rep_before_fill(const struct prof_function *f);
+
+/* Whether the block may have run or not: its count lies between 0 and more. */
+bool rep_block_unknown(const struct prof_function *f, size_t block);
 
 /* Frames of it that came in and did not leave, over all raws; without edge counts none are known of. */
 struct prof_bound rep_unfinished(const struct prof_function *f);

@@ -12,14 +12,26 @@
 #define BLOCKS_A_ROW 8
 #define RED          "\033[0;31m"
 #define CYAN         "\033[0;36m"
+#define YELLOW       "\033[0;33m"
 #define PLAIN        "\033[0m"
 #define NODE_NAME    32
 
-static void put_heat(const struct rep_options *o, bool covered, struct bytes *out)
+static bool is_block_covered(const struct prof_function *f, size_t i)
 {
+    return f->covered ? f->covered[i] : f->raw_count > 0;
+}
+
+bool rep_block_unknown(const struct prof_function *f, size_t i)
+{
+    return f->block_bounds && f->block_bounds[i].high && !is_block_covered(f, i);
+}
+
+static void put_heat(const struct rep_options *o, const struct prof_function *f, size_t i, struct bytes *out)
+{
+    bool covered = is_block_covered(f, i), unknown = rep_block_unknown(f, i);
     if (o->colour)
-        bytes_puts(out, covered ? RED : CYAN);
-    bytes_puts(out, covered ? " HOT " : " COLD");
+        bytes_puts(out, covered ? RED : unknown ? YELLOW : CYAN);
+    bytes_puts(out, covered ? " HOT " : unknown ? " ?   " : " COLD");
     if (o->colour)
         bytes_puts(out, PLAIN);
 }
@@ -34,7 +46,7 @@ static void show_rows(const struct rep_options *o, const struct prof_function *f
     for (size_t i = 0; i < count; i++) {
         if (i % BLOCKS_A_ROW == 0)
             bytes_puts(out, "\n    ");
-        put_heat(o, f->covered[i], out);
+        put_heat(o, f, i, out);
     }
     bytes_puts(out, "\n");
 }
@@ -59,18 +71,13 @@ static void put_line(const struct rep_options *o, uint64_t address, struct bytes
     img_frames_free(frames, n);
 }
 
-static bool is_block_covered(const struct prof_function *f, size_t i)
-{
-    return f->covered ? f->covered[i] : f->raw_count > 0;
-}
-
 static void show_list(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
     bytes_puts(out, f->block_bounds ? "  Blocks (offset, count):\n" : "  Blocks (offset):\n");
     for (size_t i = 0; i < f->f.blocks; i++) {
         int64_t offset = (int64_t)(img_block_address(&f->f, i) - f->f.address);
         bytes_printf(out, "    %3zu  %c0x%-5" PRIx64, i, offset < 0 ? '-' : '+', (uint64_t)llabs(offset));
-        put_heat(o, is_block_covered(f, i), out);
+        put_heat(o, f, i, out);
         if (f->block_bounds) {
             bytes_puts(out, "  ");
             put_bound(out, f->block_bounds[i]);

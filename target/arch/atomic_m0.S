@@ -13,6 +13,7 @@
  * …_rN: address in rN, lr may be lost; nothing on the stack
  * Stack: 24 bytes.
  */
+#include "address_m0.inc"
 #include "format.h"
 
     .syntax unified
@@ -84,7 +85,7 @@
 .Lfirst:
     adds r1, r1, #1
     str r1, [r0]
-    ldr r3, .Lstate
+    address r3, __mip_state
     ldr r1, [r3, #ASM_STATE_ORDER]
     cmp r1, #0              @ frozen
     beq .Ldone
@@ -92,9 +93,6 @@
     adds r1, r1, #1
     str r1, [r3, #ASM_STATE_ORDER]
     b .Ldone
-    .balign 4
-.Lstate:
-    .word __mip_state
     .size __mip_call_atomic, . - __mip_call_atomic
 
 /* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where calls are atomic. */
@@ -104,7 +102,7 @@
     .type __mip_take_order, %function
     .thumb_func
 __mip_take_order:
-    ldr r1, .Lorder
+    address r1, __mip_state + ASM_STATE_ORDER
     movs r3, #0
     mrs r2, primask
     cpsid i
@@ -112,7 +110,4 @@ __mip_take_order:
     str r3, [r1]
     msr primask, r2
     bx lr
-    .balign 4
-.Lorder:
-    .word __mip_state + ASM_STATE_ORDER
     .size __mip_take_order, . - __mip_take_order

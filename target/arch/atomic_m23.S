@@ -13,6 +13,7 @@
  * Loops end: a store exclusive that fails says that somebody else's has succeeded, or that an exception came.
  * No literal, so it may stand in execute-only memory.  Stack: 24 bytes.
  */
+#include "address_m23.inc"
 #include "format.h"
 
     .syntax unified
@@ -86,8 +87,7 @@
     strex r2, r1, [r0]
     cmp r2, #0
     bne .Lcall
-    movw r3, #:lower16:(__mip_state + ASM_STATE_ORDER)
-    movt r3, #:upper16:(__mip_state + ASM_STATE_ORDER)
+    address r3, __mip_state + ASM_STATE_ORDER
 .Lorder:
     ldrex r1, [r3]
     cmp r1, #0              @ frozen
@@ -108,8 +108,7 @@
     .type __mip_take_order, %function
     .thumb_func
 __mip_take_order:
-    movw r1, #:lower16:(__mip_state + ASM_STATE_ORDER)
-    movt r1, #:upper16:(__mip_state + ASM_STATE_ORDER)
+    address r1, __mip_state + ASM_STATE_ORDER
     movs r3, #0
 1:  ldrex r0, [r1]
     strex r2, r3, [r1]

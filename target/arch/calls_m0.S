@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_first_call for ARMv6-M, where an address is a word in memory.
+ * __mip_first_call for ARMv6-M.
  */
-    .macro address reg, value
-    ldr \reg, =\value
-    .endm
+#include "address_m0.inc"
 #include "calls_thumb1.inc"

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_first_call for ARMv8-M baseline.  No literal, so it may stand in execute-only memory.
+ * __mip_first_call for ARMv8-M baseline.
  */
-    .macro address reg, value
-    movw \reg, #:lower16:\value
-    movt \reg, #:upper16:\value
-    .endm
+#include "address_m23.inc"
 #include "calls_thumb1.inc"

@@ -18,6 +18,25 @@
 #include "samples.inc"
 
     .syntax unified
+
+#ifdef __thumb__
+#define PC_AHEAD 4 /* DDI 0406C A2.3: what pc reads as */
+#else
+#define PC_AHEAD 8
+#endif
+
+    .macro address reg, symbol
+#ifdef __PIC__ /* data moves with the code */
+    movw \reg, #:lower16:(\symbol - (.Lhere\@ + PC_AHEAD))
+    movt \reg, #:upper16:(\symbol - (.Lhere\@ + PC_AHEAD))
+.Lhere\@:
+    add \reg, \reg, pc
+#else
+    movw \reg, #:lower16:\symbol
+    movt \reg, #:upper16:\symbol
+#endif
+    .endm
+
     .section .text.__mip_sampled_call, "ax", %progbits
     .balign 4
     .global __mip_sampled_call
@@ -28,8 +47,7 @@
 __mip_sampled_call:
     push {r0-r4}
     ldr r0, [sp, #20]
-    movw r3, #:lower16:__mip_state
-    movt r3, #:upper16:__mip_state
+    address r3, __mip_state
     ldr r4, [r3, #ASM_STATE_ORDER]
     ldr r1, [r0]
     cmp r1, #1
@@ -47,8 +65,7 @@ __mip_sampled_call:
     adds r4, r4, #1
     str r4, [r3, #ASM_STATE_ORDER]
 .Lring:
-    movw r3, #:lower16:__mip_ring
-    movt r3, #:upper16:__mip_ring
+    address r3, __mip_ring
     b .Ltake
 .Lpinned:
     mov r1, #ASM_CALL_PINNED
@@ -56,8 +73,7 @@ __mip_sampled_call:
 .Llater:
     cmp r4, #0                  @ frozen
     beq .Ldone
-    movw r3, #:lower16:__mip_ring
-    movt r3, #:upper16:__mip_ring
+    address r3, __mip_ring
     ldr r2, [r3, #ASM_RING_LEFT]
     subs r2, r2, #1
     bmi .Lagain
@@ -88,8 +104,7 @@ __mip_sampled_call:
     movt r2, #(MIP_SAMPLES - 1) >> 16
     and r1, r1, r2
     add r3, r3, r1, lsl #3
-    movw r2, #:lower16:__start___llvm_mipraw
-    movt r2, #:upper16:__start___llvm_mipraw
+    address r2, __start___llvm_mipraw
     sub r0, r0, r2
     ldr r1, [sp, #24]
     bic r1, r1, #1              @ Thumb

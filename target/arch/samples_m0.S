@@ -3,9 +3,7 @@
  * __mip_sampled_call for ARMv6-M: interrupts wait meanwhile, and PRIMASK becomes what it was (DDI 0419, B1.4.3, B4.2.1
  * to B4.2.3).  In unprivileged code they do not: an interrupt may then take the same entry.
  */
-    .macro address reg, value
-    ldr \reg, =\value
-    .endm
+#include "address_m0.inc"
 
     .macro enter
     mrs r5, primask

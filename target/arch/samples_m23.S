@@ -3,12 +3,8 @@
  * __mip_sampled_call for ARMv8-M baseline.  Interrupts may come anywhere, and sample too: load and store exclusive give
  * each an entry of its own (DDI 0553, C2.4: LDREX, STREX).  No literal, so it may stand in execute-only memory.
  */
+#include "address_m23.inc"
 #include "format.h"
-
-    .macro address reg, value
-    movw \reg, #:lower16:\value
-    movt \reg, #:upper16:\value
-    .endm
 
     .macro enter
     .endm

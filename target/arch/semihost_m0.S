@@ -64,7 +64,8 @@ __mip_semihost:
     str r3, [r2, r4]
     subs r4, r4, #4
     bpl .Lcopy
-    ldr r3, .Lfault_address
+    adr r3, .Lfault
+    adds r3, r3, #1         @ Thumb
     str r3, [r2, #3 * 4]    @ HardFault
     str r3, [r2, #12 * 4]   @ DebugMonitor, of cores that have one
     dsb
@@ -87,7 +88,7 @@ __mip_semihost:
     pop {r4-r7, pc}
 
 /* HardFault by the bkpt: step over it and tell by r4, which is not stacked (B1.5.6). */
-    .thumb_func
+    .balign 4
 .Lfault:
     movs r0, #4
     mov r1, lr
@@ -108,6 +109,4 @@ __mip_semihost:
     .word SCS_VTOR
 .Lictr:
     .word SCS_ICTR
-.Lfault_address:
-    .word .Lfault + 1
     .size __mip_semihost, . - __mip_semihost

@@ -1,5 +1,5 @@
 @ A call of a function that only computes always comes back, and no dump happens in it: f needs a byte less than g, whose
-@ callee calls on, and than h, whose callee may stay.
+@ callee calls on, than h, whose callee may stay, and than k, whose callee goes on in one that calls.
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4
@@ -131,4 +131,39 @@ h:
 	movs	r0, #0
 	b	.L14
 	.size	h, .-h
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	hands_on, %function
+hands_on:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	adds	r0, r0, #1
+	b	asks
+	.size	hands_on, .-hands_on
+	.align	1
+	.global	k
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	k, %function
+k:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	cmp	r0, #3
+	push	{r4, lr}
+	mov	r4, r1
+	ble	.L19
+	bl	hands_on
+	cmp	r0, #7
+	ble	.L18
+	eors	r0, r0, r4
+.L18:
+	add	r0, r0, r0, lsl #1
+	pop	{r4, pc}
+.L19:
+	movs	r0, #0
+	b	.L18
+	.size	k, .-k
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

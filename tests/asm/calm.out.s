@@ -1,5 +1,5 @@
 @ A call of a function that only computes always comes back, and no dump happens in it: f needs a byte less than g, whose
-@ callee calls on, and than h, whose callee may stay.
+@ callee calls on, than h, whose callee may stay, and than k, whose callee goes on in one that calls.
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4
@@ -205,6 +205,65 @@ h:
 	.word	.Lmip_raw5
 .Lmip_end5:
 	.size	h, .-h
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	hands_on, %function
+hands_on:
+.Lmip_fn6:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	ldr	ip, .Lmip_lit6_0
+	strb	ip, [ip]
+	adds	r0, r0, #1
+	b	asks
+	.p2align	2
+.Lmip_lit6_0:
+	.word	.Lmip_raw6
+.Lmip_end6:
+	.size	hands_on, .-hands_on
+	.align	1
+	.global	k
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	k, %function
+k:
+.Lmip_fn7:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	cmp	r0, #3
+	push	{r4, lr}
+	mov	r4, r1
+	ble	.L19
+.Lmip_b7_1:
+	ldr	lr, .Lmip_lit7_1
+	strb	lr, [lr, #2]
+	bl	hands_on
+	cmp	r0, #7
+	ble	.L18
+.Lmip_b7_2:
+	ldr	lr, .Lmip_lit7_1
+	strb	lr, [lr, #3]
+	eors	r0, r0, r4
+.L18:
+.Lmip_b7_3:
+	ldr	r4, .Lmip_lit7_1
+	strb	r4, [r4]
+	add	r0, r0, r0, lsl #1
+	pop	{r4, pc}
+.L19:
+.Lmip_b7_4:
+	ldr	r4, .Lmip_lit7_1
+	strb	r4, [r4, #1]
+	movs	r0, #0
+	b	.L18
+	.p2align	2
+.Lmip_lit7_1:
+	.word	.Lmip_raw7
+.Lmip_end7:
+	.size	k, .-k
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.section	__llvm_mipraw,"awG",%nobits,least$MIP
 	.p2align	1
@@ -381,6 +440,65 @@ h:
 	.zero	2
 	.2byte	3, 20
 	.4byte	0, .Lmip_b5_1-.Lmip_fn5, .Lmip_b5_2-.Lmip_fn5, .Lmip_b5_3-.Lmip_fn5, .Lmip_b5_4-.Lmip_fn5
+	.2byte	7, 20
+	.4byte	-1, 2, 3, 0, 1
+	.2byte	8, 16
+	.4byte	0, 1, 0, 4
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,hands_on$MIP
+	.p2align	1
+.Lmip_raw6:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,hands_on$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	92, 0
+	.2byte	0, 0
+	.4byte	92, 0x3, 0x3, 1
+	.4byte	.Lmip_fn6, 0
+	.4byte	.Lmip_raw6, 0
+	.4byte	.Lmip_end6-.Lmip_fn6, 0x0, 1, 2
+	.2byte	1, 8
+	.ascii	"hands_on"
+	.2byte	2, 6
+	.ascii	"calm.c"
+	.zero	2
+	.2byte	3, 4
+	.4byte	0
+	.2byte	7, 4
+	.4byte	0
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,k$MIP
+	.p2align	1
+.Lmip_raw7:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,k$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	140, 0
+	.2byte	0, 0
+	.4byte	140, 0x3, 0x1, 4
+	.4byte	.Lmip_fn7, 0
+	.4byte	.Lmip_raw7, 0
+	.4byte	.Lmip_end7-.Lmip_fn7, 0xac279170, 5, 12
+	.2byte	1, 1
+	.ascii	"k"
+	.zero	3
+	.2byte	2, 6
+	.ascii	"calm.c"
+	.zero	2
+	.2byte	3, 20
+	.4byte	0, .Lmip_b7_1-.Lmip_fn7, .Lmip_b7_2-.Lmip_fn7, .Lmip_b7_3-.Lmip_fn7, .Lmip_b7_4-.Lmip_fn7
 	.2byte	7, 20
 	.4byte	-1, 2, 3, 0, 1
 	.2byte	8, 16

@@ -64,7 +64,7 @@ g:
 	.4byte	68, 0xc, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 1
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
 	.2byte	1, 1
 	.ascii	"g"
 	.zero	3

@@ -51,9 +51,19 @@ first:
 	.thumb_func
 	.type	second, %function
 second:
+.Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	push	{r0, r3}
+	movw	r0, #:lower16:(.Lmip_raw1)
+	movt	r0, #:upper16:(.Lmip_raw1)
+	ldr	r3, [r0]
+	adds	r3, r3, #1
+	str	r3, [r0]
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
+	pop	{r0, r3}
 	.syntax unified
 @ 3 "t.c" 1
 	.space 4070
@@ -61,6 +71,13 @@ second:
 	.thumb
 	.syntax unified
 	bx	lr
+.Lmip_first1_0:
+	push	{r3, ip}
+	push	{r0, lr}
+	bl	__mip_first_call
+	pop	{r3, ip}
+	b	.Lmip_back1_0
+.Lmip_end1:
 	.size	second, .-second
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.weak	__mip_words
@@ -86,6 +103,31 @@ second:
 	.2byte	1, 5
 	.ascii	"first"
 	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,second$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,second$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	72, 0
+	.2byte	0, 0
+	.4byte	72, 0xc, 0x1, 8
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
+	.2byte	1, 6
+	.ascii	"second"
+	.zero	2
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1

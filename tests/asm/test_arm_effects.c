@@ -139,31 +139,36 @@ static void memory(void **state)
 static void flow(void **state)
 {
     static const struct expected list[] = {
-        {"b .L3",                      0,                         0,                  ASM_FLOW_JUMP    },
-        {"bls .L3",                    ASM_C | ASM_Z,             0,                  ASM_FLOW_COND    },
-        {"blt .L3",                    ASM_N | ASM_V,             0,                  ASM_FLOW_COND    },
-        {"bl f",                       0,                         LR,                 ASM_FLOW_CALL    },
-        {"blx r3",                     R(3),                      LR,                 ASM_FLOW_CALL    },
-        {"bllt f",                     ASM_N | ASM_V,             0,                  ASM_FLOW_CALL    },
-        {"bx lr",                      LR,                        0,                  ASM_FLOW_RETURN  },
-        {"bxne lr",                    LR | ASM_Z,                0,                  ASM_FLOW_RETURN  },
-        {"bx r3",                      R(3),                      0,                  ASM_FLOW_INDIRECT},
-        {"mov pc, lr",                 LR,                        PC,                 ASM_FLOW_RETURN  },
-        {"mov pc, r3",                 R(3),                      PC,                 ASM_FLOW_INDIRECT},
-        {"movs pc, lr",                CORE,                      PC | NZ,            ASM_FLOW_RETURN  },
-        {"subs pc, lr, #4",            CORE,                      PC | F,             ASM_FLOW_RETURN  },
-        {"pop {r4, pc}",               SP,                        SP | R(4) | PC,     ASM_FLOW_RETURN  },
-        {"ldm sp!, {r0-r3, ip, pc}^",  CORE & ~0x100fu,           SP | 0xf | IP | PC, ASM_FLOW_RETURN  },
-        {"ldr pc, [sp], #4",           SP,                        SP | PC,            ASM_FLOW_RETURN  },
-        {"ldr pc, [r3]",               R(3),                      PC,                 ASM_FLOW_INDIRECT},
-        {"ldrls pc, [pc, r3, lsl #2]", PC | R(3) | ASM_C | ASM_Z, 0,                  ASM_FLOW_TABLE   },
-        {"add pc, pc, r0, lsl #2",     PC | R(0),                 PC,                 ASM_FLOW_TABLE   },
-        {"rfeia sp!",                  CORE,                      0,                  ASM_FLOW_RETURN  },
-        {"cbz r3, .L4",                R(3),                      0,                  ASM_FLOW_COND    },
-        {"tbb [pc, r3]",               PC | R(3),                 0,                  ASM_FLOW_TABLE   },
-        {"udf #0",                     0,                         0,                  ASM_FLOW_STOP    },
-        {"le lr, .L3",                 LR,                        0,                  ASM_FLOW_COND    },
-        {"ite eq",                     ASM_Z,                     0,                  ASM_FLOW_NEXT    },
+        {"b .L3",                            0,                         0,                  ASM_FLOW_JUMP    },
+        {"bls .L3",                          ASM_C | ASM_Z,             0,                  ASM_FLOW_COND    },
+        {"blt .L3",                          ASM_N | ASM_V,             0,                  ASM_FLOW_COND    },
+        {"bl f",                             0,                         LR,                 ASM_FLOW_CALL    },
+        {"blx r3",                           R(3),                      LR,                 ASM_FLOW_CALL    },
+        {"bllt f",                           ASM_N | ASM_V,             0,                  ASM_FLOW_CALL    },
+        {"bl __gnu_cmse_nonsecure_call",     R(4),                      LR,                 ASM_FLOW_CALL    },
+        {"bl __llvm_slsblr_thunk_arm_r5",    R(5),                      LR,                 ASM_FLOW_CALL    },
+        {"bl __llvm_slsblr_thunk_thumb_r11", R(11),                     LR,                 ASM_FLOW_CALL    },
+        {"blxns r4",                         CORE | F,                  LR,                 ASM_FLOW_CALL    },
+        {"bxns lr",                          CORE | F,                  0,                  ASM_FLOW_RETURN  },
+        {"bx lr",                            LR,                        0,                  ASM_FLOW_RETURN  },
+        {"bxne lr",                          LR | ASM_Z,                0,                  ASM_FLOW_RETURN  },
+        {"bx r3",                            R(3),                      0,                  ASM_FLOW_INDIRECT},
+        {"mov pc, lr",                       LR,                        PC,                 ASM_FLOW_RETURN  },
+        {"mov pc, r3",                       R(3),                      PC,                 ASM_FLOW_INDIRECT},
+        {"movs pc, lr",                      CORE,                      PC | NZ,            ASM_FLOW_RETURN  },
+        {"subs pc, lr, #4",                  CORE,                      PC | F,             ASM_FLOW_RETURN  },
+        {"pop {r4, pc}",                     SP,                        SP | R(4) | PC,     ASM_FLOW_RETURN  },
+        {"ldm sp!, {r0-r3, ip, pc}^",        CORE & ~0x100fu,           SP | 0xf | IP | PC, ASM_FLOW_RETURN  },
+        {"ldr pc, [sp], #4",                 SP,                        SP | PC,            ASM_FLOW_RETURN  },
+        {"ldr pc, [r3]",                     R(3),                      PC,                 ASM_FLOW_INDIRECT},
+        {"ldrls pc, [pc, r3, lsl #2]",       PC | R(3) | ASM_C | ASM_Z, 0,                  ASM_FLOW_TABLE   },
+        {"add pc, pc, r0, lsl #2",           PC | R(0),                 PC,                 ASM_FLOW_TABLE   },
+        {"rfeia sp!",                        CORE,                      0,                  ASM_FLOW_RETURN  },
+        {"cbz r3, .L4",                      R(3),                      0,                  ASM_FLOW_COND    },
+        {"tbb [pc, r3]",                     PC | R(3),                 0,                  ASM_FLOW_TABLE   },
+        {"udf #0",                           0,                         0,                  ASM_FLOW_STOP    },
+        {"le lr, .L3",                       LR,                        0,                  ASM_FLOW_COND    },
+        {"ite eq",                           ASM_Z,                     0,                  ASM_FLOW_NEXT    },
     };
     (void)state;
     /* A32 has the ones that Thumb has not; the tables are the same. */
@@ -197,6 +202,39 @@ static void traps(void **state)
     struct asm_insn in = insn(".inst 0xbf00", true);
     struct asm_effects fx;
     assert_false(arch()->effects(&in, &fx));
+}
+
+/* DDI 0553, C2.4: what of the vector extension takes or gives core registers. */
+static void vector_extension(void **state)
+{
+    static const struct expected list[] = {
+        {"vaddv.s32 r0, q3",                R(0),               0,           ASM_FLOW_NEXT},
+        {"vmlaldavax.s16 r0, r1, q0, q1",   R(0) | R(1),        0,           ASM_FLOW_NEXT},
+        {"vmlavat.s8 lr, q0, q1",           LR,                 0,           ASM_FLOW_NEXT},
+        {"vidup.u32 q0, r2, #1",            R(2),               0,           ASM_FLOW_NEXT},
+        {"vshlc q0, r3, #5",                R(3),               0,           ASM_FLOW_NEXT},
+        {"vctp.32 r4",                      R(4),               0,           ASM_FLOW_NEXT},
+        {"vmla.s32 q0, q1, r5",             R(5),               0,           ASM_FLOW_NEXT},
+        {"vldrw.u32 q3, [r0, q1, uxtw #2]", R(0),               0,           ASM_FLOW_NEXT},
+        {"vstrwt.32 q3, [r6], #16",         R(6),               0,           ASM_FLOW_NEXT},
+        {"vmov q0[2], q0[0], r1, r2",       R(1) | R(2),        0,           ASM_FLOW_NEXT},
+        {"vmov r1, r2, q0[2], q0[0]",       0,                  R(1) | R(2), ASM_FLOW_NEXT},
+        {"lsll r0, r1, #3",                 R(0) | R(1),        R(0) | R(1), ASM_FLOW_NEXT},
+        {"asrl r0, r1, r4",                 R(0) | R(1) | R(4), R(0) | R(1), ASM_FLOW_NEXT},
+        {"sqrshr r0, r1",                   R(0) | R(1),        R(0),        ASM_FLOW_NEXT},
+        {"srshr r7, #3",                    R(7),               R(7),        ASM_FLOW_NEXT},
+    };
+    static const char *const written[] = {"vaddv.s32 r0, q3",         "vshlc q0, r0, #5",
+                                          "viwdup.u8 q0, r0, r1, #1", "vstrb.8 q0, [r0, #16]!",
+                                          "vldrh.u16 q0, [r0], #4",   "vmaxavt.s8 r0, q1"};
+    (void)state;
+    CHECK(list, true);
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+        struct asm_insn in = insn(written[i], true);
+        struct asm_effects fx;
+        assert_true(arch()->effects(&in, &fx));
+        assert_true((fx.use & R(0)) && (fx.write & R(0)) && !(fx.def & R(0)));
+    }
 }
 
 static void in_it_block(void **state)
@@ -264,8 +302,14 @@ static void sizes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(data_processing), cmocka_unit_test(memory), cmocka_unit_test(flow),  cmocka_unit_test(unknown),
-        cmocka_unit_test(in_it_block),     cmocka_unit_test(traps),  cmocka_unit_test(sizes),
+        cmocka_unit_test(data_processing),
+        cmocka_unit_test(memory),
+        cmocka_unit_test(flow),
+        cmocka_unit_test(unknown),
+        cmocka_unit_test(vector_extension),
+        cmocka_unit_test(in_it_block),
+        cmocka_unit_test(traps),
+        cmocka_unit_test(sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

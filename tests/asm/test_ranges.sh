@@ -51,7 +51,7 @@ write() { # PREFIX HOLE WHERE TEXT AFTER N…
                 lines(text); lines(after); back()
             } else if (where == "table") {
                 lines(text); print ".Lb" n ":"; if (hole) print "\t.space\t" hole
-                lines(after); fill(n); print ".Lc" n ":"; returns(7); print ".Ld" n ":"; returns(9)
+                lines(after); fill(n); print ".Lc" n ":"; returns(10 + n % 100); print ".Ld" n ":"; returns(9)
             } else {
                 lines(text); fork(); fill(n); lines(after)
                 if (where == "data") { back(); value() } else if (where == "pool") { back(); print "\t.ltorg" } else { returns(9); print ".La" n ":"; returns(7) }
@@ -193,7 +193,7 @@ try 960 1028 4 data 'ldr r3, @+4'
 try 960 1028 4 data 'adr r3, @' 'ldr r0, [r3]'
 try 960 1028 4 pool 'ldr r3, =0x12345678;ldr r2, =0x12345678' 'adds r0, r2, r3'
 try 440 510 2 table "$(tb1 uqi .byte)" 'nop'
-try 180 254 2 table "$(tb1 sqi .byte)" 'nop'
+try 180 250 2 table "$(tb1 sqi .byte)" 'nop'
 try 440 510 2 table "$(tb2 '.p2align 2;add r0, pc' 'ldrb r0, [r0, #4]')" 'nop'
 try 440 510 2 table "$(tb2 'adr r3, .Lt&' 'ldrb r0, [r3, r0]')" 'nop'
 run

@@ -119,4 +119,25 @@ for clang in clang-14 "clang-22 -DNONE"; do
         done
     done
 done
+# Nor is such a register saved and lent where all others hold arguments: an interrupt may look at it meanwhile.
+echo 'struct s { int a[6]; }; int g(int, int, int, int, int); int f(int a, int b, int c, int d, int e) { return g(b, a, d, c, e) + a; }
+int h(struct s s) { return s.a[0] + s.a[1] + s.a[2] + s.a[3] + s.a[5]; }' >full.c
+for core in cortex-m3 cortex-m0; do
+    for mode in "" -fmachine-profile-edge-counts; do
+        for level in -O1 -Os; do
+            "$mipcc" arm-none-eabi-gcc -mcpu=$core -mthumb $level -ffixed-r6 $mode $gen -save-temps=obj -c full.c -o full.o || fail "-ffixed-r6, $core $mode $level"
+            arm-none-eabi-objdump -d full.o | grep -w r6 && fail "-ffixed-r6, $core $mode $level: r6 is touched"
+        done
+    done
+done
+arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -O2 -fno-ipa-ra -S full.c -o full.s || fail "full.s"
+for reserved in 0x8 0x1 0x9; do
+    "$MIP_BIN/mip-as" --mip-rewrite --mip-mode=call-graph --mip-dump=any --mip-no-ipa-ra --mip-reserved=$reserved full.s -o out.s || fail "--mip-reserved=$reserved"
+    diff full.s out.s | grep '^>' | grep -vE '\.mip|\.word|__mip' >new
+    [ "$(grep -c 'adds' new)" = 2 ] || fail "$reserved: no probes: $(cat new)"
+    case $reserved in 0x8) taken=r3 ;; 0x1) taken=r0 ;; *) taken='r0|r3' ;; esac
+    grep -wE "$taken" new && fail "--mip-reserved=$reserved: a probe takes $taken"
+done
+"$MIP_BIN/mip-as" --mip-rewrite --mip-mode=call-graph --mip-reserved=0xff full.s -o out.s 2>err
+[ $? = 2 ] && grep -q 'too few registers' err || fail "--mip-reserved=0xff: $(cat err)"
 exit 0

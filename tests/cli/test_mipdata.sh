@@ -82,6 +82,9 @@ run 0 order -p x.mip
 printf 'main\nfoo\n' | prints
 run 0 order -p x.mip -r f -o order
 printf 'foo\n' | cmp - order || fail "order -r -o"
+says 'no order is known of 1 of'
+run 4 merge -p x.mip none.mipraw
+says 'note: the firmware writes it in exit()'
 
 # blocks and edges, as the help shows them but for the source places
 run 0 create -p b.mip map-9-blocks

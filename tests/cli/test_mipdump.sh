@@ -28,12 +28,12 @@ expect() { # STATUS TEXT ARGUMENTS...: that status, that text on stderr, and no 
 
 vector stream-text >text
 vector stream-binary >binary
-{ echo 'boot ~'; sed -n 1p text; echo log; sed 1d text; } >log
+{ echo 'boot ~'; cat text; echo log; } >log
 
 # Good captures.
 for capture in text binary log; do
     rm -f x.mipraw
-    expect 0 "wrote x.mipraw: 96 bytes, image 5a5a5a5a" --file $capture -o x.mipraw
+    expect 0 "wrote x.mipraw: 92 bytes, image 5a5a5a5a" --file $capture -o x.mipraw
     "$MIP_TOOLS/rawdump" x.mipraw >fields || fail "$capture: $(cat fields)"
     grep -qx 'data 00ff00ffffffffffffffffff0000000001028000' fields || fail "$capture: $(cat fields)"
 done
@@ -47,19 +47,32 @@ rm x.mipraw
 expect 3 "no frame of a profile in it" --file empty -o x.mipraw
 head -c 5000 "$dump" >noise
 expect 3 "noise: error: no frame of a profile" --file noise -o x.mipraw
-sed 2d text >cut
-expect 3 "missing: raw section: 0x0 to 0x13" --file cut -o x.mipraw
+# A longer one, of at least three frames: one of them gone, the first, the last.
+python3 -c 'import random, struct, sys, zlib
+section = random.Random(1).randbytes(401)
+words = struct.pack("<7I", 0x50494DFB, 9 | 0x21 << 16, 1, 0, 1, 68, 1 | 20 << 16), bytes(range(20))
+whole = b"".join(words) + struct.pack("<5I", 2 | 4 << 16, 40 | 4 << 16, 3 | 8 << 16, len(section), 0) + section
+sys.stdout.buffer.write(whole + struct.pack("<I", zlib.crc32(whole)))' >long.mipraw
+"$MIP_TOOLS/stream-encode" text long.mipraw >long || fail "stream-encode"
+[ "$(wc -l <long)" -ge 4 ] || fail "only $(wc -l <long) frames"
+expect 0 "wrote x.mipraw: 473 bytes" --file long -o x.mipraw
+cmp x.mipraw long.mipraw || fail "not the file"
+rm x.mipraw
+sed 2d long >cut
+expect 3 "missing: raw section: 0x" --file cut -o x.mipraw
+[ "$(grep -c missing: err)" = 1 ] || fail "one frame gone: $(cat err)"
+sed 1d long >cut
+expect 3 "missing: file (its header is missing too): 0x0 to 0x" --file cut -o x.mipraw
+sed '$d' long >cut
+expect 3 "missing: raw section: 0x" --file cut -o x.mipraw
+grep -q "to 0x190$" err || fail "the last frame gone: $(cat err)"
 grep -q "missing: the CRC at the file's end" err || fail "the trailer: $(cat err)"
-sed 1d text >cut
-expect 3 "missing: file (its header is missing too): 0x0 to 0x47" --file cut -o x.mipraw
-sed -n 1p text >cut
-expect 3 "missing: raw section: 0x0 to 0x13" --file cut -o x.mipraw
 for ((n = 0; n < $(stat -c %s text); n++)); do
     head -c $n text >cut
     "$dump" --file cut -o x.mipraw 2>err
     status=$?
-    if [ $status = 0 ]; then # all but the end frame, which tells nothing new
-        [ $n -ge $(($(stat -c %s text) - 18)) ] && cmp -s x.mipraw kept || fail "cut at $n"
+    if [ $status = 0 ]; then # all but the line feed
+        [ $n = $(($(stat -c %s text) - 1)) ] && cmp -s x.mipraw kept || fail "cut at $n"
         rm x.mipraw
     else
         [ $status = 3 ] && [ ! -e x.mipraw ] || fail "cut at $n: $status"
@@ -71,6 +84,7 @@ cmp -s kept same || fail "an old file is left alone when all fails"
 rm -f same
 expect 4 "nothere" --file nothere -o x.mipraw
 expect 4 "no/such" --file text -o no/such/x.mipraw
+expect 5 "cannot write" --file text -o .
 
 # Options.
 expect 2 "more than one road" --file text --gdb :1 -o x.mipraw
@@ -91,6 +105,8 @@ expect 4 "no serial port" --serial /dev/null -o x.mipraw
 expect 4 "cannot open" --serial /dev/nothere -o x.mipraw
 expect 4 "cannot connect" --rtt 127.0.0.1:1 -o x.mipraw
 expect 2 "no such option: --bus" --bus
+expect 2 "no such option: --list=3" --list=3
+expect 2 "no such option: -x" -rxl
 expect 2 "a value is missing behind -o" --file text -o
 expect 2 "no operand" --file text -o x.mipraw text
 "$dump" --help | grep -q '^Example' || fail "--help"
@@ -119,8 +135,39 @@ build "another text, of another length" two.elf
 expect 0 "wrote x.mipraw" --file uart.log --elf one.elf -o x.mipraw
 "$MIP_BIN/mipdata" create -p one.mip one.elf 2>/dev/null && "$MIP_BIN/mipdata" merge -p one.mip x.mipraw 2>/dev/null || fail "merge"
 "$MIP_BIN/mipdata" covered -p one.mip | grep -qx main || fail "main is not covered"
+
+# Merges into one file at once, also while none is there yet: each waits for the others.
+for n in 1 2 3 4 5 6; do
+    "$dump" --file uart.log --elf one.elf --merge-into new.mip 2>err.$n &
+done
+wait
+"$MIP_BIN/mipdata" info -p new.mip | grep -qx 'Merged Raw Profiles: 6' || fail "merges at once: $(cat err.*)"
+# A file that stays locked: a signal ends the wait.
+flock new.mip sleep 30 &
+keeper=$!
+until_locked() { while flock -n new.mip true; do sleep 0.02; done; }
+until_locked
+"$dump" --file uart.log --merge-into new.mip 2>err &
+child=$!
+sleep 0.5
+kill -TERM $child 2>/dev/null
+for ((n = 0; n < 100; n++)); do kill -0 $child 2>/dev/null || break; sleep 0.1; done
+kill -KILL $child 2>/dev/null
+wait $child
+[ $? = 143 ] && grep -q 'new.mip: error: interrupted' err || fail "a signal while another has the file: $(cat err)"
+kill $keeper
+
+# Output that nobody got.
+for words in "--help" "--version" "--file uart.log -o x.mipraw --json" "--file uart.log -o -" "--file uart.log --live --elf one.elf --repeat 1"; do
+    # shellcheck disable=SC2086
+    "$dump" $words >/dev/full 2>err
+    status=$?
+    [ $status = 5 ] && grep -q '^mipdump: .*error: cannot write' err || fail "$words: status $status: $(cat err)"
+done
 rm x.mipraw
 expect 7 "uart.log: error: profile of image" --file uart.log --elf two.elf -o x.mipraw
 expect 3 "error: " --file uart.log --elf text -o x.mipraw
+head -c 3000 one.elf >cut.elf
+expect 3 "cut.elf:0x1000: error: segment 0 goes beyond the end of the file" --file uart.log --elf cut.elf -o x.mipraw
 expect 4 "nothere.elf" --file uart.log --elf nothere.elf -o x.mipraw
 exit 0

@@ -39,13 +39,15 @@ raw_size() { arm-none-eabi-readelf -SW "$1" | awk '$2 == "__llvm_mipraw" || $3 =
 
 sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' "$MIP_ROOT/tests/link/stm32.ld" >fw.ld
 objects=(main.o live.o leaf.o dead.o dead2.o one.o two.o inl1.o inl2.o)
-for cc in arm-none-eabi-gcc clang-14 clang-22; do
+for cc in arm-none-eabi-gcc clang-14 clang-22 clang-22-bfd; do
     case $cc in
         *gcc) line=("${arm[@]}") ;;
+        *-bfd) line=(clang-22 --target=arm-none-eabi -mcpu=cortex-m3 "-fuse-ld=$(command -v arm-none-eabi-ld)" -Wno-unused-command-line-argument) ;;
         *) line=($cc --target=arm-none-eabi -mcpu=cortex-m3 -fuse-ld=lld -Wno-unused-command-line-argument) ;;
     esac
-    "$mipcc" "${line[@]}" "${bare[@]}" -fmachine-profile-generate -T fw.ld -Wl,--gc-sections "${objects[@]}" -o $cc.elf ||
-        fail "$cc: link"
+    "$mipcc" "${line[@]}" "${bare[@]}" -fmachine-profile-generate -T fw.ld -Wl,--gc-sections "${objects[@]}" -o $cc.elf 2>$cc.log ||
+        fail "$cc: link: $(cat $cc.log)"
+    ! grep 'mipcc-.*executable stack' $cc.log || fail "$cc: the linker warns of mipcc's own objects: $(cat $cc.log)"
     [ "$(records $cc.elf)" = 'inl leaf live same same ' ] || fail "$cc: records are: $(records $cc.elf)"
     # 16 bytes of state and a slot of 2 bytes for each of the five.
     [ "$(raw_size $cc.elf)" = 26 ] || [ "$(raw_size $cc.elf)" = 28 ] || fail "$cc: raw section of $(raw_size $cc.elf) bytes"

@@ -77,8 +77,11 @@ static void order(void **state)
     struct prof p = {.functions = list, .count = 8};
     struct rep_options o = {0};
     struct bytes out = {0}, talk = {0};
-    assert_int_equal(rep_order(&p, &o, &out), 7);
+    assert_int_equal(rep_order(&p, &o, &out, &talk), 5);
     expect(&out, "first\nthird\ntie\nhuge\nlate\nunstamped\nfrozen\n");
+    bytes_u8(&talk, 0);
+    assert_non_null(strstr((const char *)talk.data, "warning: no order is known of 2 of these"));
+    bytes_free(&talk);
     assert_int_equal(rep_covered(&p, &o, &out, &talk), 7);
     expect(&out, "third\ntie\nunstamped\nfirst\nhuge\nfrozen\nlate\n");
     assert_int_equal(talk.len, 0);
@@ -149,6 +152,18 @@ static void edges(void **state)
     assert_non_null(strstr(text, "    1.2 -> hub1: 2147483648..\n"));
     assert_non_null(strstr(text, "    1.2 -> outside: 1\n"));
     assert_non_null(strstr(text, "  Unfinished Frames: 2 (came in"));
+    bytes_free(&out);
+    /* A block that frames may have come to or not is neither hot nor cold. */
+    struct prof_function *f = &p.functions[0];
+    f->covered[1] = 0;
+    f->block_bounds[1] = (struct prof_bound){0, 2};
+    assert_true(rep_block_unknown(f, 1));
+    rep_show(&p, &o, &out);
+    rep_info(&p, &out);
+    bytes_u8(&out, 0);
+    assert_non_null(strstr((const char *)out.data, "     HOT  ?   \n"));
+    assert_non_null(strstr((const char *)out.data, "      1  -0xffc   ?     0..2\n"));
+    assert_non_null(strstr((const char *)out.data, "\nUnknown Blocks (in those): 1\n"));
     bytes_free(&out);
     prof_free(&p);
 }

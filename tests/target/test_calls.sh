@@ -24,10 +24,27 @@ one() { # COMPILER BOARD LIBC PROBES FLAGS...
     done
 }
 
+# In code that may move no helper knows an address.
+moves() { # FILE FLAGS...
+    arm-none-eabi-gcc "${@:2}" -fpic -DMIP_SAMPLES=16 -I"$MIP_ROOT/target" -c "$MIP_ROOT/target/arch/$1" -o moves.o &&
+        readelf -rW moves.o >relocations || fw_fail "$*: no object"
+    grep -q __mip_state relocations || fw_fail "$*: no address at all"
+    ! sed -n '/\.rel\.text/,/^$/p' relocations | grep _ABS || fw_fail "$*: an address that does not move"
+}
+for file in calls_arm.S atomic_arm.S samples_arm.S; do
+    moves $file -mcpu=cortex-m4
+    moves $file -march=armv7-a -marm
+done
+for file in calls atomic samples; do
+    moves ${file}_m0.S -mcpu=cortex-m0
+    moves ${file}_m23.S -mcpu=cortex-m23
+done
+
 one gcc qemu-mps2-an385 newlib probe_arm.S
 one clang-14 qemu-mps2-an385 newlib probe_arm.S
 one gcc qemu-microbit newlib probe_m0.S
 one clang-22 qemu-mps2-m23 picolibc probe_m0.S
+one gcc qemu-microbit newlib probe_m0.S -fpic
 one gcc qemu-virt-a15 newlib probe_arm.S
 one clang-22 qemu-virt-a15 picolibc probe_arm.S
 one gcc qemu-virt-a15 picolibc probe_arm.S -mthumb

@@ -41,6 +41,7 @@ level() { # WHAT MACHINE
 
 both gcc qemu-mps2-an385 newlib "$FW/listen_m.c" "$FW/listen_m.S"
 both clang-22 qemu-mps2-an500 picolibc "$FW/listen_m.c" "$FW/listen_m.S"
+both gcc qemu-mps2-m23 newlib -DFAULT_REGISTERS=0 "$FW/listen_m.c" "$FW/listen_m.S"
 both gcc qemu-virt-a15 picolibc "$FW/listen_a32.c" "$FW/listen_a32.S"
 both gcc qemu-virt-a15 newlib -mthumb "$FW/listen_a32.c" "$FW/listen_a32.S"
 both clang-14 qemu-virt-a15 newlib -mthumb "$FW/listen_a32.c" "$FW/listen_a32.S"

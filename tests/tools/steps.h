@@ -132,15 +132,15 @@ static inline void steps_into(const struct prof_function *f, const struct steps 
     free(direct);
 }
 
-/* A block that hubs lead to says nothing, nor one where calls arrive. */
+/* A block that hubs lead to says nothing, nor one where calls or others arrive. */
 static inline void steps_compare(const struct prof_function *f, const struct steps *s, steps_report *report, void *arg)
 {
     for (uint32_t b = 0; b < f->f.blocks; b++) {
         bool hub = img_block_address(&f->f, b) == f->f.address;
         for (size_t i = 0; i < f->f.flow_count; i++) {
             const struct img_edge *e = &f->f.flow[i];
-            hub |= e->to == b && e->from != MIP_NONE && e->from >= f->f.blocks &&
-                   f->f.inner[e->from - f->f.blocks] == MIP_NONE;
+            hub |= e->to == b &&
+                   (e->from == MIP_NONE || (e->from >= f->f.blocks && f->f.inner[e->from - f->f.blocks] == MIP_NONE));
         }
         if (!hub)
             steps_into(f, s, b, report, arg);

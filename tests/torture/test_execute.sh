@@ -53,6 +53,7 @@ done <<'END'
 qemu-mps2-an385 newlib   gcc      -O2        0 0 coverage,callblocks-poison,samples8-poison
 qemu-mps2-an385 picolibc gcc      -Os        0 0 calls,blocks-poison
 qemu-mps2-m0    newlib   gcc      -Os        0 0 callblocks-poison
+qemu-mps3-an547 newlib   gcc      -O3        0 0 callblocks-poison
 qemu-virt-a15   newlib   gcc      -O2        0 0 blocks,callblocks-poison
 qemu-virt-a15   newlib   gcc      -Os,-mthumb 0 0 coverage,callblocks
 qemu-virt-a53   picolibc gcc      -O2        0 0 calls,blocks-poison,samples-poison

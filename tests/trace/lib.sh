@@ -137,6 +137,7 @@ compare_calls() { # DIR MODE
     "$MIP_TOOLS/call-compare" --elf "$1/fw.elf" --raw "$1/raw" --calls "$1/calls" --period $period ${CALLS:-} >"$1/compare" 2>&1
 }
 
+# EDGES: nor in edge modes.
 # One case: build, run, last line of output as expected, status 0, profile equal to the trace.
 # try NAME EXPECTED BOARD LIBC COMPILER MODE "FLAGS" "LEAST" SOURCE…
 try() {
@@ -153,7 +154,7 @@ try() {
     fi
     [ "$mode" = plain ] && return
     # In block modes no function may go without: one that falls back would be equal, too.
-    [[ $mode = *edges* ]] && each=(--min-blocks 1 --min-edges 1)
+    [[ $mode = *edges* ]] && each=(--min-blocks 1 --min-edges 1 ${EDGES:+--each edges})
     [[ $mode = *blocks* ]] && each=(--each blocks --min-blocks 1)
     # shellcheck disable=SC2086
     compare "$dir" $least "${each[@]}" || { fail "$label: profile and trace differ" "$dir/compare"; return; }

@@ -32,7 +32,7 @@ everything() { # BOARD LIBC COMPILER FLAGS
 }
 
 if [ "$MIP_LONG" = 1 ]; then
-    for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+    for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-mps3-an547 qemu-virt-a15 qemu-virt-a53; do
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue
             for cc in gcc clang-14 clang-22; do
@@ -61,6 +61,7 @@ programs qemu-mps2-an385 newlib clang-22 anyblocks -Oz "[djs]*"
 programs qemu-virt-a53 picolibc clang-22 callblocks-poison "-O2 -mbranch-protection=standard" "[djl]*"
 programs qemu-mps2-an386 newlib gcc blocks-poison "-O2 -mpure-code" "[dfv]*"
 programs qemu-mps2-an500 picolibc clang-22 blocks-poison "-O2 -mexecute-only" "[dsv]*"
+programs qemu-mps3-an547 newlib clang-22 callblocks-poison -O3 "[ijv]*"
 programs qemu-mps2-an385 newlib gcc callblocks "-O2 -flto" "[djs]*"
 programs qemu-microbit newlib gcc callblocks-poison -Os
 programs qemu-mps2-m0 picolibc clang-14 allblocks-poison -O0 "[dsv]*"

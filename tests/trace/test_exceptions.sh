@@ -4,6 +4,7 @@
 # has no libstdc++ for AArch64 without one), whose profile is a file that the program writes itself.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
+EDGES=all
 throws() { # BOARD LIBC COMPILER MODE FLAGS
     try exceptions "checksum 4ca45d3a" "$1" "$2" "$3" "$4" "$5" "9 0" "$LIB_TRACE/programs/exceptions.cpp"
 }

@@ -5,7 +5,7 @@
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 if [ "$MIP_LONG" = 1 ]; then
-    for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+    for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-mps3-an547 qemu-virt-a15 qemu-virt-a53; do
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue
             for flags in -O0 -O1 -O2 -O3 -Os "-O2 -fPIC" "-Os -fPIE" "-O2 -flto" "-O2 -ffunction-sections -Wl,--gc-sections" "-O2 -pipe" "-O2 -fno-omit-frame-pointer -fstack-usage" "-O2 -mbranch-protection=standard" "-O2 -mpure-code"; do
@@ -28,6 +28,7 @@ programs qemu-mps2-an385 newlib gcc calls -O2
 programs qemu-mps2-an385 picolibc gcc coverage -Os
 programs qemu-mps2-an386 newlib gcc calls -O2 "[fvs]*"
 programs qemu-mps2-an500 newlib gcc coverage -O2 "[fvs]*"
+programs qemu-mps3-an547 newlib gcc calls -O3 "[fisv]*"
 programs qemu-virt-a15 newlib gcc calls -O2
 programs qemu-virt-a15 newlib gcc coverage "-Os -mthumb"
 programs qemu-virt-a15 newlib gcc coverage -O2 "[bfjsv]*"

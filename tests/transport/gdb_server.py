@@ -6,7 +6,7 @@
 
 Listens on a free port of this computer, writes it to PORT-FILE, serves one client after the other until it is ended, each
 as the file ORDERS says then: MODE SEED ADDRESS=FILE …
-Prints what it was asked for that changes something: `go`, `stop`, `write ADDRESS LENGTH`.
+Prints what it was asked for that changes something: `go`, `stop`, `write ADDRESS LENGTH BYTES`.
 
 MODE is a list of words with commas between: acks (no QStartNoAckMode), running (memory can be read while the core
 runs), halts (a read while it runs stops it, unanswered), small (PacketSize=80), silent-size (none is said),
@@ -38,6 +38,7 @@ class Server:
     def __init__(self, mode, seed, memory):
         self.mode, self.random, self.memory = mode, random.Random(seed), memory
         self.attached = "bmp" not in mode
+        self.size = 80 if "small" in mode else 400 if "silent-size" in mode else 1024  # of a packet, either way
 
     def chance(self, name):
         return self.random.randrange(1000) < self.mode.get(name, 0)
@@ -50,7 +51,7 @@ class Server:
 
     def read(self, address, length):
         data, at = self.find(address, length)
-        if "error" in self.mode or data is None:
+        if "error" in self.mode or data is None or 2 * length + 4 > self.size:
             return b"E01"
         if "empty" in self.mode:
             return b""
@@ -68,12 +69,12 @@ class Server:
         if where is None:
             return b"E02"
         where[at:at + len(data)] = data
-        print(f"write {address:#x} {len(data)}", flush=True)
+        print(f"write {address:#x} {len(data)} {data.hex()}", flush=True)
         return b"OK"
 
     def answer(self, p):
         if p.startswith(b"qSupported"):
-            size = b"" if "silent-size" in self.mode else b"PacketSize=%x" % (80 if "small" in self.mode else 1024)
+            size = b"" if "silent-size" in self.mode else b"PacketSize=%x" % self.size
             return size + (b"" if "acks" in self.mode else b";QStartNoAckMode+")
         if p == b"QStartNoAckMode":
             return b"OK"
@@ -157,7 +158,7 @@ class Server:
         while (b := self.byte()) != b"#":
             body = b"" if b == b"$" else body + (bytes([self.byte()[0] ^ 0x20]) if b == b"}" else b)
         digits = self.byte() + self.byte()
-        good = int(digits, 16) == sum(body) & 255
+        good = int(digits, 16) == sum(body) & 255 and len(body) + 4 <= self.size
         if not self.quiet:
             self.send(b"+" if good else b"-")
         return body if good else None

@@ -25,11 +25,12 @@ one() { # BOARD COMPILER FLAGS...
     # Running, again and again, and from the beginning.
     gdb 0 "wrote x.mipraw" -o x.mipraw --repeat 3 --interval 0.05
     cmp here.mipraw x.mipraw || fail "$what: the third of three"
+    gdb 0 "without --reset each dump" -m sum.mip --repeat 2 --interval 0
     gdb 1 "stops the core" -o x.mipraw --no-halt
     gdb 0 "wrote x.mipraw" -o x.mipraw --reset
     cmp here.mipraw x.mipraw || fail "$what: ahead of the reset"
     gdb 0 "merged into x.mip: 0 of " -m x.mip
-    rm x.mip
+    rm x.mip sum.mip
     unqemu
 }
 

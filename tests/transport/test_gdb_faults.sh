@@ -29,15 +29,17 @@ done
 
 # Bad lines.  With acknowledgements nothing but time is lost; without, a damaged answer is asked for again.
 for seed in 1 2; do
-    for mode in acks,small,lose=50 acks,small,damage=50 acks,small,repeat=200 acks,small,lose=20,damage=20,repeat=100 small,damage=50; do
+    for mode in acks,small,lose=50 acks,small,damage=50 acks,small,repeat=200 acks,small,lose=20,damage=20,repeat=100 small,damage=10; do
         serve $mode $seed "${memory[@]}"
         gdb 0 "wrote x.mipraw" --timeout 1.6
         same "$mode, seed $seed"
     done
 done
-serve acks,late=100 5 "${memory[@]}"
-gdb 0 "wrote x.mipraw" --timeout 3
-same late
+for mode in acks,late=100 small,late=100; do
+    serve $mode 1 "${memory[@]}"
+    gdb 0 "wrote x.mipraw" --timeout 6
+    same $mode
+done
 
 # Servers that go wrong.
 refuses() { # MODE STATUS TEXT OPTIONS...
@@ -66,6 +68,13 @@ grep -q stop asked && fail "--no-halt stops: $(cat asked)"
 refuses halts 1 "stops the core to read" --no-halt
 refuses stuck 6 "does not stop" --repeat 2 --interval 0 --timeout 1 -o y.mipraw
 
+# Whoever reads what is printed goes away: the core runs on.
+serve plain 1 "${memory[@]}"
+{ timeout -k 5 20 "$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o y.mipraw --json --repeat 0 --interval 0 2>err; echo $? >status; } | head -n 1 >/dev/null
+[ "$(cat status)" = 141 ] || fail "a reader that goes away: status $(cat status): $(cat err)"
+for ((i = 0; i < 60; i++)); do [ "$(tail -n 1 asked)" = go ] && break; sleep 0.05; done
+[ "$(tail -n 1 asked)" = go ] || fail "a reader that goes away: the core is left stopped: $(tail -n 3 asked)"
+
 # Another image, no fill yet, no server.
 head -c 20 /dev/zero >zeros
 serve plain 1 "$raw=section" "$id=zeros"
@@ -76,8 +85,8 @@ gdb 3 "never filled"
 gdb 3 "never filled" --wait 0.5
 port=1 gdb 4 "cannot connect"
 
-# Counters that begin again: as mip_reset() leaves them, the word that says so last.
-serve plain 1 "${memory[@]}"
+# Counters that begin again: as mip_reset() leaves them, the word that says so last; by small packets.
+serve small 1 "${memory[@]}"
 gdb 0 wrote --reset
 same "before reset"
 cp asked asked.reset
@@ -89,9 +98,11 @@ word=$(od -An -tx4 -j$state -N4 section | tr -d ' ')
 [ "$(cut -c$((state * 3 + 1))-$((state * 3 + 48)) fresh)" = "$(printf ' %s' ${word:6:2} ${word:4:2} ${word:2:2} ${word:0:2} 01 00 00 00 00 00 00 00 00 00 00 00)" ] || fail "state: $(cat fresh)"
 [ "$(tr -d ' \n' <fresh | sed 's/ff//g' | wc -c)" -le 32 ] || fail "counters: $(cat fresh)"
 first=$(printf 'write %#x 4' $((raw + state)))
+filled=${word:6:2}${word:4:2}${word:2:2}${word:0:2}
+[ "$(grep -c "$filled" asked.reset)" = 1 ] || fail "\`filled' is said before the end: $(cat asked.reset)"
 [ "$(grep -c "^write" asked.reset)" -ge 3 ] || fail "writes: $(cat asked.reset)"
-[ "$(grep -m1 '^write' asked.reset)" = "$first" ] || fail "first write: $(cat asked.reset)"
-[ "$(grep '^write' asked.reset | tail -n 1)" = "$first" ] || fail "last write: $(cat asked.reset)"
+[ "$(grep -m1 '^write' asked.reset)" = "$first 00000000" ] || fail "first write: $(cat asked.reset)"
+[ "$(grep '^write' asked.reset | tail -n 1)" = "$first $filled" ] || fail "last write: $(cat asked.reset)"
 
 # A signal in mid-read: the core runs on, nothing is written.
 serve small,late=1000 1 "${memory[@]}"

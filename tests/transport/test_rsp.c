@@ -47,6 +47,7 @@ static void test_packets(void **state)
     expect("$}\003#80", RSP_PACKET, "#");
     expect("$*!#4b", RSP_BAD, NULL);     /* a run of nothing */
     expect("$0*\034#76", RSP_BAD, NULL); /* a count that is none */
+    expect("$0*\035#77", RSP_BAD, NULL);
 }
 
 static void test_round_trip(void **state)

@@ -42,6 +42,30 @@ rtt 0 "wrote x.mipraw" --elf fw.elf --wait 10
 same "waited for"
 unqemu
 
+# Control blocks of nonsense: refused by name, or silence, and the core runs on.
+block() { # UPS NAME START SIZE WRITER READER: in the file ram
+    python3 -c 'import struct, sys
+n = [int(a, 0) for a in sys.argv[1:]]
+block = b"SEGGER RTT".ljust(16, b"\0") + struct.pack("<8I", n[0], 0, *n[1:], 0)
+open("ram", "wb").write((bytes(4090) + bytes(2) + block).ljust(8192, b"\0"))' "$@"
+}
+nonsense() { # STATUS TEXT BLOCK...
+    block "${@:3}"
+    serve plain 1 0x20000000=ram
+    rtt "$1" "$2" --search 0x20000000-0x20002000 --timeout "${patience:-10}"
+    [ "$(tail -n 1 asked)" = go ] || fail "${*:3}: the core is left stopped: $(cat asked)"
+}
+port=
+patience=2 nonsense 6 "no frame of a profile in it (63 bytes" 1 0 0x20000000 64 32 33
+nonsense 4 "no such up buffer" 0 0 0x20000000 64 32 0
+nonsense 4 "no such up buffer" 65 0 0x20000000 64 32 0
+nonsense 4 "no sensible address or size" 1 0 0 64 32 0
+nonsense 4 "no sensible address or size" 1 0 0x20000000 1 0 0
+nonsense 4 "no sensible address or size" 1 0 0x20000000 0x1000001 32 0
+nonsense 4 "offsets lie outside" 1 0 0x20000000 64 64 0
+nonsense 4 "offsets lie outside" 1 0 0x20000000 64 0 64
+nonsense 3 "cannot read the target's memory" 1 0 0xfffffff0 64 32 0
+
 # A server's RTT port: bytes as they are, behind the server's own greeting.
 vector() {
     local hex
@@ -51,9 +75,13 @@ vector() {
 }
 { echo "SEGGER J-Link V7 - Real time terminal output"; vector stream-binary; } >capture
 play tcp hold 1 capture
-expect 0 "wrote x.mipraw: 96 bytes" --rtt "127.0.0.1:$played" -o x.mipraw
+expect 0 "wrote x.mipraw: 92 bytes" --rtt "127.0.0.1:$played" -o x.mipraw
 play tcp plain 1 "$MIP_ROOT/tests/transport/play.py"
 expect 3 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw
+vector stream-text | sed 2d >lacking # frames without end, never a profile
+play tcp again 1 lacking
+expect 6 "not all of the profile is there" --rtt "127.0.0.1:$played" -o x.mipraw --timeout 0.1
+kill $player
 play tcp silent 1 capture
 expect 6 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw --timeout 0.5
 play tcp forever 1 capture

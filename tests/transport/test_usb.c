@@ -19,7 +19,7 @@
 #include "mip_usb_format.h"
 
 #define HEADER     68u
-#define RAW        20000u
+#define RAW        28000u /* its end fills most of a transfer */
 #define FILE_BYTES (HEADER + RAW + 4)
 #define READS      3
 
@@ -529,6 +529,11 @@ static void test_info(void **state)
     set_up(NULL); /* sizes that fit each other, and no chip */
     le_store32(fake.info + MIP_USB_INFO_RAW, (128u << 20) - HEADER - 4);
     le_store32(fake.info + MIP_USB_INFO_FILE, 128u << 20);
+    assert_int_equal(dump(NULL), MIP_MALFORMED);
+    assert_int_equal(fake.reads, 0);
+    set_up(NULL); /* likewise, and no header */
+    le_store32(fake.info + MIP_USB_INFO_HEADER, 20);
+    le_store32(fake.info + MIP_USB_INFO_RAW, RAW + HEADER - 20);
     assert_int_equal(dump(NULL), MIP_MALFORMED);
     assert_int_equal(fake.reads, 0);
     set_up(NULL); /* sizes that fit each other, and not what comes */

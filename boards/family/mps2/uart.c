@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * CMSDK APB UART 0 of Arm's MPS2 images (Arm Cortex-M System Design Kit TRM, DDI 0479, "APB UART"; address:
- * Application Note AN385, memory map).
+ * CMSDK APB UART 0 of Arm's MPS2 and MPS3 images (Arm Cortex-M System Design Kit TRM, DDI 0479, "APB UART"); the linker
+ * script knows where it is and the frequency of its clock.
  */
 #include "../../common/board.h"
 
-#define UART0          0x40004000u
 #define DATA           0x00u
 #define STATE          0x04u
 #define CTRL           0x08u
@@ -14,17 +13,18 @@
 #define STATE_RX_FULL  2u
 #define CTRL_TX_ENABLE 1u
 #define CTRL_RX_ENABLE 2u
-#define BAUDDIV_115200 (25000000u / 115200u) /* system clock over baud rate */
 #define END_OF_INPUT   4
+
+extern uint32_t __uart0[], __uart0_clock[]; /* their addresses are the values */
 
 static volatile uint32_t *reg(uint32_t offset)
 {
-    return (volatile uint32_t *)(uintptr_t)(UART0 + offset);
+    return &__uart0[offset / 4];
 }
 
 void board_uart_init(void)
 {
-    *reg(BAUDDIV) = BAUDDIV_115200;
+    *reg(BAUDDIV) = (uint32_t)(uintptr_t)__uart0_clock / 115200u;
     *reg(CTRL) = CTRL_TX_ENABLE | CTRL_RX_ENABLE;
 }
 

@@ -121,6 +121,24 @@ static void far_jump(const struct asm_unit *u, struct asm_item *item)
         item->fx.flow = ASM_FLOW_JUMP;
 }
 
+/* Inline assembly: what it does is in its operands and clobbers, which nobody wrote down.  No value comes to it in
+ * flags.
+ */
+static void by_hand(const struct asm_unit *u, struct asm_stmt *s, struct asm_item *item)
+{
+    bool directive = u->text[s->at] == '.'; /* …whose size is known */
+    if (!directive)
+        s->size = item->known ? item->fx.size : ASM_UNBOUNDED;
+    item->fx = (struct asm_effects){.use = ASM_ALL & ~ASM_NZCV,
+                                    .write = ASM_ALL,
+                                    .flow = ASM_FLOW_NEXT,
+                                    .size = item->fx.size,
+                                    .reach = item->fx.reach,
+                                    .target = item->fx.target};
+    item->known = false;
+    item->insn.in_it = false;
+}
+
 static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
 {
     struct asm_stmt *s = &u->stmt[stmt];
@@ -142,32 +160,30 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         it->left = item->fx.it_length;
         it->flags = item->fx.it_flags;
     }
-    s->size = item->fx.size;
-    if (s->inline_asm) { /* keep the size: what it does is in its operands and clobbers, which nobody wrote down */
-        item->fx = (struct asm_effects){.use = ASM_ALL & ~ASM_NZCV, /* no value comes to it in flags */
-                                        .write = ASM_ALL,
-                                        .flow = ASM_FLOW_NEXT,
-                                        .size = item->fx.size,
-                                        .reach = item->fx.reach,
-                                        .target = item->fx.target};
-        if (!item->known)
-            s->size = ASM_UNBOUNDED;
-        item->known = false;
-        item->insn.in_it = false;
-    } else if (item->known && item->fx.write != ASM_ALL) {
-        c->written |= item->fx.write;
+    if (s->inline_asm) {
+        by_hand(u, s, item);
+    } else {
+        s->size = item->fx.size;
+        c->written |= item->known && item->fx.write != ASM_ALL ? item->fx.write : 0;
     }
     c->strange += !item->known && !s->inline_asm;
     bool restores = asm_starts(item->insn.mnemonic, "pop") || asm_starts(item->insn.mnemonic, "ldm");
     c->link = c->link || (u->arch->comment == '@' && item->fx.flow == ASM_FLOW_NEXT && !restores &&
                           (item->fx.write & ASM_REG(14)) && item->fx.write != ASM_ALL);
-    c->twice = c->twice || (item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target));
+    item->twice = item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target);
+    c->twice = c->twice || item->twice;
 }
 
 /* x86 compilers keep no data among code: `.value 0x6666` and its like are prefixes of what stands behind. */
 static bool is_prefix(const struct asm_unit *u, const struct asm_stmt *s)
 {
     return u->arch->comment == '#' && asm_is_data(s) && !s->inline_asm;
+}
+
+/* Inline assembly spells instructions that its assembler does not know as numbers, or in a macro or another file. */
+static bool makes_code(const struct asm_stmt *s)
+{
+    return s->inline_asm && (asm_is_data(s) || s->dir == ASM_DIR_REPT || s->dir == ASM_DIR_UNKNOWN);
 }
 
 static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
@@ -182,10 +198,8 @@ static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
         prefixed = prefixed || is_prefix(u, s);
         if (asm_is_data(s) && c->items && !s->inline_asm && !prefixed)
             c->item[c->items - 1].data_next = true;
-        if (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_INST) {
+        if (s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_INST || makes_code(s)))
             s->kind = ASM_INSN;
-            s->word_len = 5;
-        }
         if (s->kind != ASM_INSN)
             continue;
         bool glued = prefixed || (c->items && c->item[c->items - 1].fx.pair_next);

@@ -26,14 +26,16 @@ const struct asm_function *asm_callee(const struct asm_unit *u, struct span name
  * are looked at in the order of the text, each with what is known by then: calls of functions that come later read
  * every register that a call may read.  So each set holds all that is really read, by induction over that order;
  * recursion needs no care, for a function is not known while it is looked at.
- * It must be this text that the call comes to: no weak, shared (COMDAT) or preemptible definition. */
+ * It must be this text that the call comes to: no weak, shared (COMDAT) or preemptible definition.  The thread
+ * pointer's callers also know what it leaves alone (Run-time ABI for the Arm Architecture, section 5.3.5). */
 void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic)
 {
     struct asm_function *f = &u->function[c->function];
     const struct asm_symbol *s = &u->symbol[f->symbol];
     const struct asm_section *section = &u->section[f->section];
     f->own = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed;
-    f->seen = f->own && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_");
+    f->seen = f->own && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_") &&
+              !asm_is(s->name, "__aeabi_read_tp");
     f->reads = c->block[0].live_in;
     if (asm_no_chain(c))
         f->reads &= ~u->arch->at_call_chain;
@@ -153,27 +155,14 @@ static void settle(struct asm_code *c, struct work *w)
 }
 
 /* Sets only grow, by at most as many bits as there are resources: linear in the edges. */
-void asm_liveness(struct asm_code *c)
+static void solve(struct asm_code *c, struct work *w)
 {
-    struct work w = {0};
-    asm_find_saved(c);
-    w.block = xcalloc(c->blocks + 1, sizeof *w.block);
-    w.listed = xcalloc(c->blocks + 1, sizeof *w.listed);
-    w.first_pred = xcalloc(c->blocks + 2, sizeof *w.first_pred);
-    w.pred = xcalloc(c->edges + 1, sizeof *w.pred);
-    find_predecessors(c, &w);
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        block_sets(c, &c->block[b]);
-        list(&w, b);
-    }
+    for (uint32_t b = 0; b < c->blocks; b++)
+        list(w, b);
     do {
-        settle(c, &w);
-        list_hubs(c, &w);
-    } while (w.blocks);
-    free(w.block);
-    free(w.listed);
-    free(w.first_pred);
-    free(w.pred);
+        settle(c, w);
+        list_hubs(c, w);
+    } while (w->blocks);
 }
 
 /* Live in landing pads, for a block that an exception may leave. */
@@ -187,6 +176,52 @@ static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
     asm_set use, def;
     item_sets(c, &c->item[item], &use, &def);
     return (live & ~def) | use;
+}
+
+/* Results of four words, where the unit's own convention has them in vector registers: the base standard is that of
+ * variadic functions and of those with pcs("aapcs").  Somebody has written the words, and nobody reads them. */
+static bool returns_more(const struct asm_code *c)
+{
+    asm_set more = c->u->arch->at_return_vector, unread = 0;
+    for (uint32_t n = 0; n < c->blocks && more; n++) {
+        const struct asm_block *b = &c->block[n];
+        asm_set live = b->live_out;
+        for (uint32_t i = b->last; i-- > b->first;) {
+            const struct asm_item *item = &c->item[i];
+            unread |= item->known && item->fx.flow == ASM_FLOW_NEXT ? item->fx.write & ~live : 0;
+            live = step_back(c, i, live);
+        }
+    }
+    return more && (unread & more) == more;
+}
+
+static void return_more(struct asm_code *c)
+{
+    for (uint32_t b = 0; b < c->blocks; b++)
+        if (c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN)
+            c->block[b].out |= c->u->arch->at_return_vector;
+}
+
+void asm_liveness(struct asm_code *c)
+{
+    struct work w = {0};
+    asm_find_saved(c);
+    w.block = xcalloc(c->blocks + 1, sizeof *w.block);
+    w.listed = xcalloc(c->blocks + 1, sizeof *w.listed);
+    w.first_pred = xcalloc(c->blocks + 2, sizeof *w.first_pred);
+    w.pred = xcalloc(c->edges + 1, sizeof *w.pred);
+    find_predecessors(c, &w);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        block_sets(c, &c->block[b]);
+    solve(c, &w);
+    if (returns_more(c)) {
+        return_more(c);
+        solve(c, &w);
+    }
+    free(w.block);
+    free(w.listed);
+    free(w.first_pred);
+    free(w.pred);
 }
 
 asm_set asm_live_before(const struct asm_code *c, uint32_t item)

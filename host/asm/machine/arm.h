@@ -80,7 +80,8 @@ enum arm_form {
     ARM_F_LE,   /* le, wls, dls */
     ARM_F_WLS,
     ARM_F_DLS,
-    ARM_F_V, /* VFP, Neon: core registers in operands are read, base registers may be written back */
+    ARM_F_V,     /* VFP, Neon: core registers in operands are read, base registers may be written back */
+    ARM_F_VCORE, /* MVE: core registers outside of addresses are read and, all or some of them, written */
     ARM_F_VLDR,
     ARM_F_VMOV,
     ARM_F_VMRS
@@ -98,7 +99,7 @@ enum {
 };
 
 struct arm_row {
-    char name[10];
+    char name[14];
     uint8_t form;
     uint8_t bits;
 };
@@ -128,6 +129,10 @@ bool arm_label(struct span operand); /* a symbol, not a register, number or addr
 
 /* arm_table.c */
 bool arm_find(struct span mnemonic, struct arm_name *out);
+const struct arm_row *arm_row_named(const struct arm_row *table, size_t count, const char *name, size_t len);
+
+/* arm_mve.c */
+const struct arm_row *arm_find_mve(const char *name, size_t len);
 
 /* arm_effects.c */
 bool arm_effects(const struct asm_insn *in, struct asm_effects *out);
@@ -159,6 +164,9 @@ bool arm_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes
 void arm_it_one(const struct asm_insn *in, struct bytes *out);
 
 extern const char *const arm_register_name[16];
+/* A low register to be saved, this one if it may be: what the program has for itself may not change even for that long,
+ * for an interrupt may read it. */
+int arm_spill(const struct asm_call *p, int wanted, asm_set used);
 /* Register for a probe: lowest low one, else ip, lr, then the others; -1: none. */
 int arm_pick(asm_set dead);
 

@@ -3,6 +3,8 @@
  * What a 32-bit Arm instruction reads and writes, and where it goes on.  References: DDI 0406, chapter A8 unless
  * another is named.
  */
+#include <string.h>
+
 #include "asm/machine/arm.h"
 
 /* Core registers and flags: what liveness is about. */
@@ -232,6 +234,31 @@ static void branch(const struct arm_in *in, struct asm_effects *fx)
         fx->reach = ARM_REACH_BRANCH;
 }
 
+/* bxns, blxns: registers and flags are seen by whoever may not see what is left in them (DDI 0553, B3.1), so nothing of
+ * ours comes behind the instructions that clear them. */
+static asm_set non_secure(const struct arm_in *in)
+{
+    const char *name = in->name.row->name;
+    return strcmp(name, "bxns") == 0 || strcmp(name, "blxns") == 0 ? CORE | ASM_NZCV : 0;
+}
+
+/* Callees that take the address to go to in a register: thunks of -mharden-sls=blr, which are named after it
+ * (__llvm_slsblr_thunk_arm_r4, …_thumb_r4), and libgcc's way into the non-secure state (r4; GCC,
+ * cmse_nonsecure_call.S).
+ */
+static asm_set hidden_operand(struct span target)
+{
+    static const char thunk[] = "__llvm_slsblr_thunk_";
+    if (asm_is(target, "__gnu_cmse_nonsecure_call"))
+        return ASM_REG(4);
+    if (!asm_starts(target, thunk))
+        return 0;
+    size_t at = target.len;
+    while (target.at[at - 1] != '_')
+        at--;
+    return reg_set((struct span){target.at + at, target.len - at});
+}
+
 static void call(const struct arm_in *in, struct asm_effects *fx)
 {
     fx->flow = ASM_FLOW_CALL;
@@ -239,13 +266,14 @@ static void call(const struct arm_in *in, struct asm_effects *fx)
     fx->use |= rest_set(&in->ops, 0);
     if (in->ops.count && arm_label(in->ops.op[0]))
         fx->target = in->ops.op[0];
+    fx->use |= hidden_operand(fx->target) | non_secure(in);
 }
 
 static void branch_exchange(const struct arm_in *in, struct asm_effects *fx)
 {
     int reg = in->ops.count ? arm_register(in->ops.op[0]) : -1;
     fx->flow = reg == ARM_LR ? ASM_FLOW_RETURN : ASM_FLOW_INDIRECT;
-    fx->use |= reg >= 0 ? ASM_REG(reg) : ASM_ALL;
+    fx->use |= reg >= 0 ? ASM_REG(reg) | non_secure(in) : ASM_ALL;
 }
 
 static void compare_branch(const struct arm_in *in, struct asm_effects *fx)
@@ -355,7 +383,7 @@ static void vector(const struct arm_in *in, struct asm_effects *fx)
     bool back = in->ops.count && asm_has(in->insn->operands, "!");
     bool post = in->ops.count > 2 && asm_has(in->ops.op[1], "[");
     struct span m = in->insn->mnemonic;
-    if (back || post)
+    if (back || post || in->name.row->form == ARM_F_VCORE)
         fx->write |= core;
     if (asm_starts(m, "vpush") || asm_starts(m, "vpop") || asm_starts(m, "vlldm") || asm_starts(m, "vlstm"))
         fx->use |= ASM_REG(ARM_SP);
@@ -504,6 +532,7 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_WLS] = loop_branch,
     [ARM_F_DLS] = loop_branch,
     [ARM_F_V] = vector,
+    [ARM_F_VCORE] = vector,
     [ARM_F_VLDR] = vector,
     [ARM_F_VMOV] = vector_move,
     [ARM_F_VMRS] = vector_status,

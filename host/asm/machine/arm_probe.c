@@ -202,22 +202,28 @@ static void branch_to_stub(const struct asm_call *p, struct asm_call_text *out)
     out->body_size += p->far_tail ? 8 : 4;
 }
 
+int arm_spill(const struct asm_call *p, int wanted, asm_set used)
+{
+    asm_set may = LOW_REGISTERS & ~used & ~(asm_set)p->slots->model->reserved;
+    return may & ASM_REG(wanted) ? wanted : arm_pick(may);
+}
+
 /* Two registers: what is free, low ones first; the count's may be spilled, and so may the address's.  ip can only hold
  * the address, and then it is not live. */
-static asm_set choose_two(asm_set free_now, struct asm_call_text *out)
+static asm_set choose_two(const struct asm_call *p, struct asm_call_text *out)
 {
-    asm_set low_free = free_now & LOW_REGISTERS;
+    asm_set free_now = p->dead, low_free = free_now & LOW_REGISTERS;
     asm_set taken = 0;
     int count = arm_pick(low_free);
     if (count < 0) {
-        count = 3;
-        taken |= ASM_REG(3);
+        count = arm_spill(p, 3, 0);
+        taken |= ASM_REG(count);
     }
     int address = arm_pick(low_free & ~ASM_REG(count));
     if (address < 0 && (free_now & ASM_REG(ARM_IP))) {
         address = ARM_IP;
     } else if (address < 0) {
-        address = count == 0 ? 1 : 0;
+        address = arm_spill(p, count == 0 ? 1 : 0, ASM_REG(count));
         taken |= ASM_REG(address);
     }
     out->base = (uint8_t)address;
@@ -227,11 +233,11 @@ static asm_set choose_two(asm_set free_now, struct asm_call_text *out)
 }
 
 /* One more, for what a store exclusive says. */
-static asm_set choose_third(asm_set free_now, uint8_t *reg, struct asm_call_text *out)
+static asm_set choose_third(const struct asm_call *p, uint8_t *reg, struct asm_call_text *out)
 {
     asm_set used = ASM_REG(out->base) | ASM_REG(out->temp);
-    int r = arm_pick(free_now & (LOW_REGISTERS | ASM_REG(ARM_IP)) & ~used);
-    *reg = (uint8_t)(r < 0 ? arm_pick(LOW_REGISTERS & ~used) : r);
+    int r = arm_pick(p->dead & (LOW_REGISTERS | ASM_REG(ARM_IP)) & ~used);
+    *reg = (uint8_t)(r < 0 ? arm_pick(LOW_REGISTERS & ~used & ~(asm_set)p->slots->model->reserved) : r);
     out->spoils |= ASM_REG(*reg);
     return r < 0 ? ASM_REG(*reg) : 0;
 }
@@ -249,9 +255,9 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
     uint8_t third = 0;
     if ((p->dead & ASM_NZCV) != ASM_NZCV)
         return false;
-    asm_set saved = choose_two(p->dead, out);
+    asm_set saved = choose_two(p, out);
     if (p->slots->atomic)
-        saved |= choose_third(p->dead & ~saved, &third, out);
+        saved |= choose_third(p, &third, out);
     struct asm_load load = p->load;
     load.reg = out->base;
     out->body_size += arm_save(thumb, saved, true, &out->body);

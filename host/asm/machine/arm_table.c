@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Mnemonics of 32-bit Arm: Thumb-2, A32, VFP, Neon; DDI 0406 chapter A8, DDI 0553 part C.
+ * Mnemonics of 32-bit Arm: Thumb-2, A32, VFP, Neon (MVE: arm_mve.c); DDI 0406 chapter A8, DDI 0553 part C.
  */
 #include "asm/machine/arm.h"
 
@@ -489,20 +489,26 @@ static const struct arm_row rows[] = { /* sorted by name */
 };
 /* clang-format on */
 
-static const struct arm_row *lookup(const char *name, size_t len)
+const struct arm_row *arm_row_named(const struct arm_row *table, size_t count, const char *name, size_t len)
 {
-    size_t low = 0, high = sizeof rows / sizeof *rows;
+    size_t low = 0, high = count;
     while (low < high) {
         size_t mid = (low + high) / 2;
-        int c = memcmp(name, rows[mid].name, len);
-        if (c == 0 && rows[mid].name[len] == 0)
-            return &rows[mid];
+        int c = memcmp(name, table[mid].name, len);
+        if (c == 0 && table[mid].name[len] == 0)
+            return &table[mid];
         if (c <= 0)
             high = mid;
         else
             low = mid + 1;
     }
     return NULL;
+}
+
+static const struct arm_row *lookup(const char *name, size_t len)
+{
+    const struct arm_row *row = arm_row_named(rows, sizeof rows / sizeof *rows, name, len);
+    return row ? row : arm_find_mve(name, len);
 }
 
 static bool takes_s(const struct arm_row *row)
@@ -571,5 +577,10 @@ bool arm_find(struct span mnemonic, struct arm_name *out)
         out->row = &vpt;
         return true;
     }
-    return find(name, len, out);
+    if (find(name, len, out))
+        return true;
+    /* In a VPT block: t or e behind the name (DDI 0553, C1.3.3). */
+    if (len > 2 && name[0] == 'v' && (name[len - 1] == 't' || name[len - 1] == 'e'))
+        out->row = lookup(name, len - 1);
+    return out->row != NULL;
 }

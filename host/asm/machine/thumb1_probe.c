@@ -119,13 +119,11 @@ struct low_registers {
     asm_set free, taken, saved;
 };
 
-static uint8_t choose(struct low_registers *l)
+static uint8_t choose(const struct asm_call *p, struct low_registers *l)
 {
     int r = arm_pick(l->free & ~l->taken);
     if (r < 0) {
-        r = 3;
-        while (l->taken & ASM_REG(r))
-            r--;
+        r = arm_spill(p, 3, l->taken);
         l->saved |= ASM_REG(r);
     }
     l->taken |= ASM_REG(r);
@@ -161,9 +159,9 @@ static bool calls(const struct asm_call *p, struct asm_call_text *out,
     if ((p->dead & ASM_NZCV) != ASM_NZCV)
         return false;
     if (!p->slots->atomic)
-        out->temp = choose(&low);
-    out->base = choose(&low);
-    uint8_t more = p->sample && p->period ? choose(&low) : out->base;
+        out->temp = choose(p, &low);
+    out->base = choose(p, &low);
+    uint8_t more = p->sample && p->period ? choose(p, &low) : out->base;
     struct asm_load load = p->load;
     load.reg = out->base;
     out->body_size += arm_save(true, low.saved, true, b);

@@ -197,10 +197,11 @@ static void hoist(struct flow *f, uint32_t window, uint32_t *budget)
     struct asm_bases *b = f->b;
     uint64_t cost = settle(f, window);
     for (int log = 31; log >= 0; log--)
-        for (uint32_t i = 0; i<b->sites && * budget> b->stretches; i++) {
+        for (uint32_t i = 0; i < b->sites; i++) {
             const struct asm_site *s = &b->site[i];
             uint32_t w = b->stretch[s->stretch].weight;
-            if (s->window == window && s->load && !s->alone && s->base != ASM_NO_REGISTER && w >> log == 1)
+            if (*budget > b->stretches && s->window == window && s->load && !s->alone && s->base != ASM_NO_REGISTER &&
+                w >> log == 1)
                 hoist_one(f, s, &cost, budget);
         }
 }

@@ -22,6 +22,13 @@ enum where {
     NOWHERE
 };
 
+/* A block, or a part of it: behind a call that may return more than once it goes on as often as that returned. */
+struct node {
+    uint32_t block, first, last; /* items [first, last) */
+    uint32_t next;               /* the block's next part; ASM_NONE: none */
+    bool twice;                  /* such a call is its last item */
+};
+
 struct way {
     uint32_t from, to; /* nodes, or ASM_NONE */
     uint8_t kind;      /* enum asm_edge_kind; an exit is a branch */
@@ -34,9 +41,12 @@ struct edges {
     const struct asm_code *c;
     struct way *way;
     uint32_t ways;
+    struct node *node;        /* those of the blocks first */
+    uint32_t nodes;           /* but for the hub, which is behind them */
     uint32_t hub;             /* node number, ASM_NONE: none */
     uint32_t *enters, *exits; /* by node: how many ways */
-    uint8_t *stop;            /* by block: flow may vanish in it */
+    uint8_t *stop;            /* by node: flow may vanish in it */
+    bool *foreign;            /* by block: others may come to it, too, but not as to the entry */
     uint32_t stops;
     uint32_t *depth; /* by node: loops around it */
     bool *counted;   /* by way */
@@ -53,12 +63,38 @@ static void add_way(struct edges *x, uint32_t from, uint32_t to, uint8_t kind, u
         x->enters[to]++;
 }
 
-static void hub_ways(struct edges *x)
+static uint32_t add_node(struct edges *x, uint32_t block, uint32_t first, uint32_t last)
+{
+    uint32_t n = x->nodes++;
+    x->node[n] = (struct node){.block = block, .first = first, .last = last, .next = ASM_NONE};
+    return n;
+}
+
+/* Blocks, and what of them is behind calls that may return more than once. */
+static void find_nodes(struct edges *x)
+{
+    const struct asm_code *c = x->c;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        (void)add_node(x, b, c->block[b].first, c->block[b].last);
+    for (uint32_t b = 0; b < c->blocks && c->twice; b++) {
+        uint32_t n = b;
+        for (uint32_t i = c->block[b].first; i < c->block[b].last; i++) {
+            if (!c->item[i].twice)
+                continue;
+            x->node[n].last = i + 1;
+            x->node[n].twice = true;
+            n = x->node[n].next = add_node(x, b, i + 1, c->block[b].last);
+        }
+    }
+}
+
+/* From the hub to each block that one of these labels is at. */
+static void label_ways(struct edges *x, const uint32_t *item, uint32_t items)
 {
     const struct asm_code *c = x->c;
     bool *seen = xcalloc(c->blocks + 1, sizeof *seen);
-    for (uint32_t i = 0; i < c->takens; i++) {
-        uint32_t b = c->item_block[c->taken[i]];
+    for (uint32_t i = 0; i < items; i++) {
+        uint32_t b = c->item_block[item[i]];
         if (!seen[b])
             add_way(x, x->hub, b, ASM_EDGE_OTHER, ASM_NONE);
         seen[b] = true;
@@ -76,22 +112,41 @@ static bool alone(const struct edges *x, const struct asm_block *block)
     return !others;
 }
 
+static void ways_from(struct edges *x, uint32_t n)
+{
+    const struct asm_code *c = x->c;
+    const struct asm_block *block = &c->block[x->node[n].block];
+    if (x->node[n].twice) {
+        add_way(x, n, ASM_NONE, ASM_EDGE_FALL, ASM_NONE);
+        return;
+    }
+    for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
+        add_way(x, n, x->foreign[c->edge[e]] ? ASM_NONE : c->edge[e], c->edge_kind[e], e);
+    uint8_t kind = alone(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
+    if (block->exits)
+        add_way(x, n, ASM_NONE, kind, ASM_NONE);
+    if (block->indirect && x->hub != ASM_NONE)
+        add_way(x, n, x->hub, kind, ASM_NONE);
+}
+
+/* In the order of the nodes that they leave, outside first.  Exceptions come from there; to tell who else comes to the
+ * same block, that one goes outside first.  So does who calls setjmp, and comes in again each time that it returns. */
 static void find_ways(struct edges *x)
 {
     const struct asm_code *c = x->c;
     add_way(x, ASM_NONE, 0, ASM_EDGE_FALL, ASM_NONE);
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        const struct asm_block *block = &c->block[b];
-        for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
-            add_way(x, b, c->edge[e], c->edge_kind[e], e);
-        uint8_t kind = alone(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
-        if (block->exits)
-            add_way(x, b, ASM_NONE, kind, ASM_NONE);
-        if (block->indirect && x->hub != ASM_NONE)
-            add_way(x, b, x->hub, kind, ASM_NONE);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        if (x->foreign[b])
+            add_way(x, ASM_NONE, b, ASM_EDGE_OTHER, ASM_NONE);
+    for (uint32_t n = c->blocks; n < x->nodes; n++) {
+        const struct asm_block *block = &c->block[x->node[n].block];
+        bool empty = x->node[n].first == x->node[n].last && block->edges;
+        add_way(x, ASM_NONE, n, ASM_EDGE_FALL, empty ? block->edge : ASM_NONE);
     }
+    for (uint32_t n = 0; n < x->nodes; n++)
+        ways_from(x, n);
     if (x->hub != ASM_NONE)
-        hub_ways(x);
+        label_ways(x, c->taken, c->takens);
 }
 
 static bool ends_itself(const struct asm_code *c, uint32_t block)
@@ -126,23 +181,25 @@ static bool can_detour(const struct edges *x, uint32_t block)
     return apart;
 }
 
-/* Points at which a count of what enters, or leaves, a block may stand: an interrupt that may dump sees it at once. */
-static struct range start_of(const struct edges *x, uint32_t block)
+/* Points at which a count of what enters, or leaves, a node may stand: an interrupt that may dump sees it at once. */
+static struct range start_of(const struct edges *x, uint32_t node)
 {
     bool stops, any = x->p->r->options->dump_any;
-    uint32_t first = 1 + x->c->block[block].first, last = asm_stop_point(x->p, block, &stops);
+    const struct node *n = &x->node[node];
+    uint32_t first = 1 + n->first, last = asm_stop_between(x->p, n->first, n->last, &stops);
     return (struct range){first, any && last > first + 1 ? first + 1 : last};
 }
 
-static struct range end_of(const struct edges *x, uint32_t block)
+static struct range end_of(const struct edges *x, uint32_t node)
 {
-    uint32_t last = x->c->block[block].last, first = asm_calm_point(x->p, block);
+    const struct node *n = &x->node[node];
+    uint32_t last = n->last, first = asm_calm_between(x->p, n->first, n->last - n->twice);
     return (struct range){x->p->r->options->dump_any && first < last ? last : first, last};
 }
 
-static bool room_behind(const struct edges *x, uint32_t block)
+static bool room_behind(const struct edges *x, uint32_t node)
 {
-    uint32_t next = x->c->block[block].last;
+    uint32_t next = x->c->block[x->node[node].block].last;
     return next < x->c->items && !x->c->item[next].glued;
 }
 
@@ -162,25 +219,32 @@ static void close_points(struct edges *x)
         }
 }
 
+/* What comes from outside, but not through the entry. */
+static enum where place_in(const struct edges *x, const struct way *w)
+{
+    if (any_open(x->p, start_of(x, w->to)))
+        return AT_START;
+    return w->edge != ASM_NONE && room_behind(x, w->to) && !split_closed(x, w) ? BEHIND : NOWHERE;
+}
+
 static enum where place_of(const struct edges *x, const struct way *w)
 {
-    const struct asm_code *c = x->c;
-    bool closed = split_closed(x, w);
+    bool closed = split_closed(x, w), node = w->from < x->nodes, part = node && x->node[w->from].twice;
     if (w->from == ASM_NONE)
-        return AT_ENTRY;
-    if (w->from < c->blocks && asm_fixed_jump(x->p, w->from))
+        return w == x->way ? AT_ENTRY : place_in(x, w);
+    if (node && asm_fixed_jump(x->p, x->node[w->from].block))
         return closed ? NOWHERE : STUB;
-    if (w->from < c->blocks && x->exits[w->from] == 1 && !ends_itself(c, w->from))
+    if (node && x->exits[w->from] == 1 && !part && !ends_itself(x->c, x->node[w->from].block))
         return room_behind(x, w->from) && !closed ? BEHIND : NOWHERE;
-    if (w->from < c->blocks && x->exits[w->from] == 1 && any_open(x->p, end_of(x, w->from)))
+    if (node && x->exits[w->from] == 1 && any_open(x->p, end_of(x, w->from)))
         return AT_END;
-    if (w->to < c->blocks && x->enters[w->to] == 1 && any_open(x->p, start_of(x, w->to)))
+    if (w->to < x->nodes && x->enters[w->to] == 1 && any_open(x->p, start_of(x, w->to)))
         return AT_START;
-    if (w->from >= c->blocks || closed)
+    if (!node || part || closed)
         return NOWHERE;
     if (w->kind == ASM_EDGE_FALL)
         return room_behind(x, w->from) ? BEHIND : NOWHERE;
-    return w->kind == ASM_EDGE_BRANCH && can_detour(x, w->from) ? DETOUR : NOWHERE;
+    return w->kind == ASM_EDGE_BRANCH && can_detour(x, x->node[w->from].block) ? DETOUR : NOWHERE;
 }
 
 /* Registers that a count at one of these points could take. */
@@ -207,9 +271,9 @@ static struct range points_of(const struct edges *x, const struct way *w)
         return start_of(x, w->to);
     if (w->where == AT_END)
         return end_of(x, w->from);
-    if (w->from >= x->c->blocks)
+    if (w->from >= x->nodes)
         return (struct range){0, 0};
-    uint32_t at = w->edge == ASM_NONE ? x->c->block[w->from].last : 1 + x->c->block[w->to].first;
+    uint32_t at = w->edge == ASM_NONE ? x->node[w->from].last : 1 + x->c->block[x->c->edge[w->edge]].first;
     return (struct range){at, at};
 }
 
@@ -232,20 +296,25 @@ static void find_stops(struct edges *x)
     uint32_t *first = xcalloc(c->blocks + 1, sizeof *first);
     uint8_t *ends = xcalloc(c->blocks + 1, sizeof *ends);
     struct asm_shape shape;
-    for (uint32_t b = 0; b < c->blocks; b++) {
+    for (uint32_t n = 0; n < x->nodes; n++) {
+        const struct node *node = &x->node[n];
         bool stops;
-        (void)asm_stop_point(x->p, b, &stops);
+        (void)asm_stop_between(x->p, node->first, node->last - node->twice, &stops);
+        x->stop[n] = stops || x->p->r->options->dump_any;
+        ends[node->block] |= x->stop[n];
+    }
+    for (uint32_t b = 0; b < c->blocks; b++) {
         first[b] = c->block[b].edge;
-        x->stop[b] = stops || x->p->r->options->dump_any;
-        ends[b] = x->stop[b] || c->block[b].exits || c->block[b].indirect;
+        ends[b] = ends[b] || c->block[b].exits || c->block[b].indirect;
     }
     first[c->blocks] = c->edges;
     struct asm_graph g = {c->blocks, c->edges, first, c->edge, ends};
     asm_shape_find(&g, &shape);
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        x->depth[b] = asm_plan_weight(x->p, b, shape.loop_depth[b]);
-        x->stop[b] = x->stop[b] || (shape.stop[b] && !ends[b]);
-        x->stops += x->stop[b];
+    for (uint32_t n = 0; n < x->nodes; n++) {
+        uint32_t b = x->node[n].block;
+        x->depth[n] = asm_plan_weight(x->p, b, shape.loop_depth[b]);
+        x->stop[n] = x->stop[n] || (shape.stop[b] && !ends[b]);
+        x->stops += x->stop[n];
     }
     asm_shape_free(&shape);
     free(first);
@@ -261,7 +330,7 @@ static bool choose(struct edges *x)
 {
     struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
     uint64_t *often = xcalloc((size_t)x->ways + 1, sizeof *often);
-    struct asm_network n = {x->c->blocks + (x->hub != ASM_NONE), x->ways, edge, x->stops != 0};
+    struct asm_network n = {x->nodes + (x->hub != ASM_NONE), x->ways, edge, x->stops != 0};
     for (uint32_t i = 0; i < x->ways; i++) {
         struct way *w = &x->way[i];
         w->where = (uint8_t)place_of(x, w);
@@ -312,7 +381,8 @@ static void split(struct edges *x, const struct way *w, uint32_t offset)
     enum asm_split_kind kind = w->where == DETOUR ? ASM_SPLIT_DETOUR
                                : w->where == STUB ? ASM_SPLIT_STUB
                                                   : ASM_SPLIT_BEHIND;
-    uint32_t stretch = asm_plan_split(x->p, w->from, w->edge, kind);
+    uint32_t block = x->node[w->from == ASM_NONE ? w->to : w->from].block;
+    uint32_t stretch = asm_plan_split(x->p, block, w->edge, kind);
     add_site(x, stretch, (struct range){x->p->points - 1, x->p->points - 1}, offset);
 }
 
@@ -334,9 +404,9 @@ static void put_site(struct edges *x, uint32_t i, enum where where)
     const struct way *w = &x->way[i];
     uint32_t offset = x->p->record.flow[i].counter;
     if (where == AT_START)
-        add_site(x, 1 + w->to, start_of(x, w->to), offset);
+        add_site(x, 1 + x->node[w->to].block, start_of(x, w->to), offset);
     else if (where == AT_END)
-        add_site(x, 1 + w->from, end_of(x, w->from), offset);
+        add_site(x, 1 + x->node[w->from].block, end_of(x, w->from), offset);
     else
         split(x, w, offset);
 }
@@ -344,7 +414,7 @@ static void put_site(struct edges *x, uint32_t i, enum where where)
 static void put_sites(struct edges *x)
 {
     const struct asm_code *c = x->c;
-    uint32_t *start = xcalloc(c->blocks + 1, sizeof *start), *end = xcalloc(c->blocks + 1, sizeof *end);
+    uint32_t *start = xcalloc(x->nodes + 1, sizeof *start), *end = xcalloc(x->nodes + 1, sizeof *end);
     for (uint32_t i = 0; i < x->ways; i++) {
         if (!x->counted[i])
             continue;
@@ -356,12 +426,13 @@ static void put_sites(struct edges *x)
     for (uint32_t i = 0; i < x->ways && !x->p->calls; i++)
         if (x->counted[i] && x->way[i].where == AT_ENTRY)
             put_entry(x, x->p->record.flow[i].counter, !start[0] && !end[0]);
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        if (start[b])
-            put_site(x, start[b] - 1, AT_START);
-        if (end[b])
-            put_site(x, end[b] - 1, AT_END);
-    }
+    for (uint32_t b = 0; b < c->blocks; b++)
+        for (uint32_t n = b; n != ASM_NONE; n = x->node[n].next) {
+            if (start[n])
+                put_site(x, start[n] - 1, AT_START);
+            if (end[n])
+                put_site(x, end[n] - 1, AT_END);
+        }
     for (uint32_t i = 0; i < x->ways; i++)
         if (x->counted[i] && is_split(x->way[i].where))
             put_site(x, i, (enum where)x->way[i].where);
@@ -375,7 +446,11 @@ static void fill_record(struct edges *x)
     struct asm_record *r = &x->p->record;
     r->flow = xcalloc(x->ways + 1, sizeof *r->flow);
     r->flows = x->ways;
-    r->hubs = x->hub != ASM_NONE;
+    r->inner = xcalloc(x->nodes + 1, sizeof *r->inner);
+    for (uint32_t n = x->c->blocks; n < x->nodes; n++)
+        r->inner[r->inners++] = x->node[n].block;
+    if (x->hub != ASM_NONE)
+        r->inner[r->inners++] = ASM_NONE;
     for (uint32_t i = 0; i < x->ways; i++) {
         const struct way *w = &x->way[i];
         bool call = w->where == AT_ENTRY && x->p->calls;
@@ -386,9 +461,9 @@ static void fill_record(struct edges *x)
             r->slot_bytes += 4;
     }
     r->stop = xcalloc(x->stops + 1, sizeof *r->stop);
-    for (uint32_t b = 0; b < x->c->blocks; b++)
-        if (x->stop[b])
-            r->stop[r->stops++] = b;
+    for (uint32_t n = 0; n < x->nodes; n++)
+        if (x->stop[n])
+            r->stop[r->stops++] = n;
 }
 
 static const char *plan(struct edges *x)
@@ -399,15 +474,16 @@ static const char *plan(struct edges *x)
         jumps = jumps || (c->block[b].indirect && c->takens);
     if (c->lost)
         return "one of its jumps goes somewhere that is not understood";
-    if (c->pads)
-        return "exceptions land in it";
     if (jumps && asm_nested(c) && x->p->r->u->arch->calls_jump)
         return "one of its jumps may be a goto out of it";
     if (c->takens && !jumps)
         return "other functions may jump into it";
-    if (c->twice)
-        return "it calls a function that returns twice";
-    x->hub = jumps ? c->blocks : ASM_NONE;
+    find_nodes(x);
+    for (uint32_t i = 0; i < c->pads; i++)
+        x->foreign[c->item_block[c->pad[i]]] = true;
+    if (x->foreign[0])
+        return "its entry is also a place that others jump to";
+    x->hub = jumps ? x->nodes : ASM_NONE;
     close_points(x);
     find_ways(x);
     find_stops(x);
@@ -424,19 +500,23 @@ const char *asm_plan_edges(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
     struct edges x = {.p = p, .c = c};
-    size_t most = c->edges + 3 * (size_t)c->blocks + c->takens + 2;
+    size_t nodes = (size_t)c->blocks + (c->twice ? c->items : 0) + 2, most = c->edges + 3 * nodes + c->takens + c->pads;
     x.way = xcalloc(most, sizeof *x.way);
-    x.enters = xcalloc(c->blocks + 2, sizeof *x.enters);
-    x.exits = xcalloc(c->blocks + 2, sizeof *x.exits);
-    x.stop = xcalloc(c->blocks + 1, sizeof *x.stop);
-    x.depth = xcalloc(c->blocks + 1, sizeof *x.depth);
+    x.node = xcalloc(nodes, sizeof *x.node);
+    x.enters = xcalloc(nodes, sizeof *x.enters);
+    x.exits = xcalloc(nodes, sizeof *x.exits);
+    x.stop = xcalloc(nodes, sizeof *x.stop);
+    x.depth = xcalloc(nodes, sizeof *x.depth);
+    x.foreign = xcalloc(nodes, sizeof *x.foreign);
     x.counted = xcalloc(most, sizeof *x.counted);
     p->site = xrealloc(p->site, most + 2, sizeof *p->site);
     const char *why = p->r->u->arch->count ? plan(&x) : "edges are not counted on this machine yet";
     free(x.way);
+    free(x.node);
     free(x.enters);
     free(x.exits);
     free(x.stop);
+    free(x.foreign);
     free(x.depth);
     free(x.counted);
     return why;

@@ -12,6 +12,9 @@
 
 enum { SWEEPS = 96 };
 
+/* What comes in elsewhere: exceptions, second returns of setjmp. */
+#define RARE (ASM_ONCE / 8)
+
 #define MOST ((uint64_t)1 << 44)
 
 static bool goes_deeper(const uint32_t *depth, const struct asm_network_edge *e)
@@ -46,7 +49,8 @@ void asm_guess_flow(const struct asm_network *n, const uint32_t *depth, uint64_t
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         for (size_t e = 0; e < n->edges; e++) {
             const struct asm_network_edge *x = &n->edge[e];
-            often[e] = x->from == ASM_OUTSIDE ? ASM_ONCE : node[x->from] * share[e] / all[x->from];
+            often[e] =
+                x->from == ASM_OUTSIDE ? (x->to == 0 ? ASM_ONCE : RARE) : node[x->from] * share[e] / all[x->from];
             if (x->to == ASM_OUTSIDE)
                 continue;
             uint64_t *sum = x->from == ASM_OUTSIDE || x->to > x->from ? &node[x->to] : &next[x->to];

@@ -87,11 +87,13 @@ bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
 uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt);
 /* The last point of block b at which its probe still comes before everything that may end the execution or show it. */
 uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops);
+/* …of items [first, last). */
+uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t last, bool *stops);
 /* The last point at which a probe of the function itself still comes once a call, before everything else shows: 0 is
  * the entry, point p further on in the first block. */
 uint32_t asm_entry_end(const struct asm_plan *p);
-/* The first point behind the last of those; the block's first without one. */
-uint32_t asm_calm_point(const struct asm_plan *p, uint32_t block);
+/* The first point behind the last of those among items [first, last); their first without one. */
+uint32_t asm_calm_between(const struct asm_plan *p, uint32_t first, uint32_t last);
 
 /* cover.c: sites of block coverage.  NULL: done; else why it cannot be. */
 const char *asm_plan_cover(struct asm_plan *p);

@@ -42,7 +42,8 @@ static void align_tail(const struct asm_plan *p, struct asm_call_text *text)
     while (i > 0 && u->stmt[i].kind != ASM_INSN && !(u->stmt[i].size && u->stmt[i].section == u->stmt[p->last].section))
         i--;
     const struct asm_stmt *s = &u->stmt[i];
-    if (!asm_is_data(s) || s->dir == ASM_DIR_DATA4 || s->dir == ASM_DIR_DATA8)
+    bool data = asm_is_data(s) || (s->inline_asm && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE);
+    if (!data || s->dir == ASM_DIR_DATA4 || s->dir == ASM_DIR_DATA8)
         return;
     bytes_printf(&text->tail, "\t.p2align\t%d\n", p->slots.thumb ? 1 : 2);
     text->tail_size += p->slots.thumb ? 1 : 3;
@@ -134,6 +135,7 @@ static void forget_blocks(struct asm_plan *p)
     free(p->record.dep);
     free(p->record.flow);
     free(p->record.stop);
+    free(p->record.inner);
     uint32_t profile = p->record.profile & MIP_PROFILE_CALL_GRAPH;
     p->record = (struct asm_record){.profile = profile ? profile : MIP_PROFILE_FUNCTION_COVERAGE};
     p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
@@ -175,7 +177,8 @@ static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point,
     l->island = ASM_NONE;
     l->load.offset = bias;
     l->load.how = ASM_LITERAL_NONE;
-    l->load.reg = reg != ASM_NO_REGISTER || !arch->base ? reg : asm_spare(arch->base_short);
+    l->load.reg =
+        reg != ASM_NO_REGISTER || !arch->base ? reg : asm_spare(arch->base_short & ~(asm_set)p->r->code->reserved);
     (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
 }
 
@@ -333,5 +336,6 @@ void asm_plan_free(struct asm_plan *p)
     free(p->record.dep);
     free(p->record.flow);
     free(p->record.stop);
+    free(p->record.inner);
     free(p->split);
 }

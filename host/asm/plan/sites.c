@@ -202,17 +202,22 @@ bool asm_plan_points(struct asm_plan *p)
     return true;
 }
 
-uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
+uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t last, bool *stops)
 {
     const struct asm_code *c = p->r->code;
-    const struct asm_block *b = &c->block[block];
-    for (uint32_t i = b->first; i < b->last; i++)
+    for (uint32_t i = first; i < last; i++)
         if (asm_may_stop(c, &c->item[i])) {
             *stops = true;
             return 1 + i;
         }
     *stops = false;
-    return b->last;
+    return last;
+}
+
+uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
+{
+    const struct asm_block *b = &p->r->code->block[block];
+    return asm_stop_between(p, b->first, b->last, stops);
 }
 
 uint32_t asm_entry_end(const struct asm_plan *p)
@@ -228,11 +233,10 @@ uint32_t asm_entry_end(const struct asm_plan *p)
     return last < 1 + b->last ? last : b->last;
 }
 
-uint32_t asm_calm_point(const struct asm_plan *p, uint32_t block)
+uint32_t asm_calm_between(const struct asm_plan *p, uint32_t first, uint32_t last)
 {
-    const struct asm_block *b = &p->r->code->block[block];
-    uint32_t i = b->last;
-    while (i > b->first && !asm_may_stop(p->r->code, &p->r->code->item[i - 1]))
+    uint32_t i = last;
+    while (i > first && !asm_may_stop(p->r->code, &p->r->code->item[i - 1]))
         i--;
     return 1 + i;
 }

@@ -60,14 +60,23 @@ static void mark_references(struct parser *p, struct span rest)
         return;
     for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
         struct asm_symbol *s = named(p, name);
-        if (section->landing_pads)
-            s->pad = true;
-        else if (p->table > TABLE_PERHAPS)
+        if (p->table > TABLE_PERHAPS)
             s->branched = true;
         else
             s->taken = true;
-        if (section->landing_pads) /* `pad - start of function`: the start is no landing pad */
-            break;
+    }
+}
+
+/* A table of call sites has start, length, landing pad and action of each (Itanium C++ ABI: Exception Handling Tables);
+ * GCC and LLVM put labels of theirs in front.  Elsewhere any value may be a pad.  It is `pad - start of function`. */
+static void mark_pads(struct parser *p, struct span rest)
+{
+    while (rest.len) {
+        struct span value = asm_operand(&rest), name = asm_name_in(&value);
+        bool pad = !p->sites || p->site == 2;
+        p->site = (uint8_t)((p->site + 1) % 4);
+        if (pad && name.len)
+            named(p, name)->pad = true;
     }
 }
 
@@ -143,9 +152,12 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
 static void label(struct parser *p, uint32_t stmt)
 {
     struct asm_unit *u = p->u;
-    uint32_t symbol = asm_symbol_add(u, asm_word(u, &u->stmt[stmt]));
+    struct span name = asm_word(u, &u->stmt[stmt]);
+    uint32_t symbol = asm_symbol_add(u, name);
     struct asm_symbol *s = &u->symbol[symbol];
     u->stmt[stmt].symbol = symbol;
+    p->sites = asm_starts(name, ".LLSDACSB") || asm_starts(name, ".Lcst_begin");
+    p->site = 0;
     if (s->stmt != ASM_NONE)
         s->again = true;
     s->stmt = stmt;
@@ -296,7 +308,10 @@ static void file_name(struct asm_unit *u, struct span rest)
 static void sized(struct parser *p, struct asm_stmt *s)
 {
     s->size = asm_directive_size((enum asm_dir)s->dir, asm_rest(p->u, s), &s->align);
-    if (s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB)
+    bool data = s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
+    if (data && p->u->section[p->section].landing_pads)
+        mark_pads(p, asm_rest(p->u, s));
+    else if (data)
         mark_references(p, asm_rest(p->u, s));
 }
 

@@ -180,8 +180,11 @@ static void flow_fields(const struct chunk *c)
         number(c, r->stop[i]);
     }
     bytes_puts(c->out, r->stops ? "\n" : "");
-    for (uint32_t i = 0; i < r->hubs; i++)
-        bytes_printf(c->out, "\t.2byte\t%u, 4\n\t.4byte\t-1\n", MIP_FIELD_NODES);
+    for (uint32_t i = 0; i < r->inners; i++) {
+        word(c, MIP_FIELD_NODES, i, r->inners);
+        number(c, r->inner[i]);
+    }
+    bytes_puts(c->out, r->inners ? "\n" : "");
 }
 
 static void block_fields(const struct chunk *c)
@@ -202,7 +205,7 @@ static uint32_t fields_size(const struct asm_record *r)
     if (r->slot)
         size += words_size(r->blocks) + words_size(2 * r->deps);
     if (r->flow)
-        size += words_size(3 * r->flows) + words_size(r->stops) + words_size(r->hubs);
+        size += words_size(3 * r->flows) + words_size(r->stops) + words_size(r->inners);
     return size;
 }
 

@@ -50,7 +50,7 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
 {
     const struct asm_arch *arch = p->r->u->arch;
     uint32_t temps = arch->count_temps ? arch->count_temps(&p->slots, count->flags) : 0, n = 0;
-    asm_set saved = 0, taken = s->more | (arch->base ? ASM_REG(count->base) : 0), more = s->more;
+    asm_set saved = 0, taken = s->more | (arch->base ? ASM_REG(count->base) : 0) | p->r->code->reserved, more = s->more;
     if (s->temp != ASM_NO_REGISTER)
         count->temp[n++] = s->temp;
     for (; more; more &= more - 1)

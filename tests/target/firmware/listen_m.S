@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What C cannot say of M-profile: the stack pointers and privilege.
+ * What C cannot say of M-profile: the stack pointers and privilege.  16-bit Thumb, for all cores.
  */
     .syntax unified
     .thumb
@@ -9,17 +9,20 @@
     .global HardFault_Handler
     .thumb_func
 HardFault_Handler:
-    tst lr, #4
-    ite eq
-    mrseq r0, msp
-    mrsne r0, psp
-    b hard_fault
+    mrs r0, msp
+    mov r1, lr
+    lsrs r1, r1, #3             @ bit 2: the frame is on the process stack
+    bcc 1f
+    mrs r0, psp
+1:  ldr r1, =hard_fault
+    bx r1
 
     .global SVC_Handler         @ back to privileged
     .thumb_func
 SVC_Handler:
     mrs r3, control
-    bic r3, r3, #1
+    movs r2, #1
+    bics r3, r3, r2
     msr control, r3
     bx lr
 
@@ -29,7 +32,8 @@ dump_on_process_stack:
     push {r4, lr}
     msr psp, r0
     mrs r4, control
-    orr r3, r4, #2
+    movs r3, #2
+    orrs r3, r3, r4
     msr control, r3
     isb
     bl dump_now
@@ -42,7 +46,8 @@ dump_on_process_stack:
 dump_unprivileged:
     push {r4, lr}
     mrs r3, control
-    orr r3, r3, #1
+    movs r2, #1
+    orrs r3, r3, r2
     msr control, r3
     isb
     bl dump_now

@@ -4,6 +4,11 @@
  */
 #include "listen.h"
 
+/* ARMv8-M baseline has none of these; QEMU's core for it has. */
+#ifndef FAULT_REGISTERS
+#define FAULT_REGISTERS 1
+#endif
+
 #define SCS(offset) (*(volatile uint32_t *)(uintptr_t)(0xE000E000u + (offset)))
 #define ICSR        0xD04u
 #define VTOR        0xD08u
@@ -61,7 +66,7 @@ static void check_untouched(uint32_t vtor)
     __asm__ volatile("mrs %0, primask" : "=r"(primask));
     check(SCS(VTOR) == vtor, "VTOR is put back");
     check(primask == 0, "PRIMASK is put back");
-    check(SCS(HFSR) == 0 && SCS(DFSR) == 0, "no trace in the fault registers");
+    check(!FAULT_REGISTERS || (SCS(HFSR) == 0 && SCS(DFSR) == 0), "no trace in the fault registers");
 }
 
 void listen_contexts(void)

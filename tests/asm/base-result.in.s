@@ -1,0 +1,63 @@
+@ Where vector registers hold vectors, functions of the base standard return them in r0 to r3 all the same: r2 and r3
+@ stay alive up to v's return, but not to that of plain, which writes them for nobody.
+@ options: --mip-mode=function-coverage --mip-edges --mip-dump=any --mip-no-ipa-ra --mip-poison
+@ assembler: arm-none-eabi-as -march=armv7-a -mfpu=neon
+	.arch armv7-a
+	.fpu neon
+	.eabi_attribute 28, 1
+	.eabi_attribute 30, 1
+	.file	"base-result.c"
+	.text
+	.align	2
+	.global	v
+	.syntax unified
+	.arm
+	.type	v, %function
+v:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	mov	ip, r1
+	movw	r3, #:lower16:.LANCHOR0
+	movt	r3, #:upper16:.LANCHOR0
+	add	r3, r3, r0, lsl #4
+	ldmia	r3, {r0-r3}
+	cmp	ip, #0
+	bxeq	lr
+	str	lr, [sp, #-4]!
+	movw	ip, #:lower16:.LANCHOR0
+	movt	ip, #:upper16:.LANCHOR0
+	mov	lr, #1
+	str	lr, [ip, #64]
+	ldr	pc, [sp], #4
+	.size	v, .-v
+	.align	2
+	.global	plain
+	.syntax unified
+	.arm
+	.type	plain, %function
+plain:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	cmp	r1, #0
+	movwne	r3, #:lower16:.LANCHOR0
+	movtne	r3, #:upper16:.LANCHOR0
+	movne	r2, #1
+	strne	r2, [r3, #64]
+	mul	r0, r0, r0
+	bx	lr
+	.size	plain, .-plain
+	.global	done
+	.global	t
+	.bss
+	.align	3
+	.set	.LANCHOR0,. + 0
+	.type	t, %object
+	.size	t, 64
+t:
+	.space	64
+	.type	done, %object
+	.size	done, 4
+done:
+	.space	4
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

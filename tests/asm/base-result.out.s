@@ -1,0 +1,179 @@
+@ Where vector registers hold vectors, functions of the base standard return them in r0 to r3 all the same: r2 and r3
+@ stay alive up to v's return, but not to that of plain, which writes them for nobody.
+@ options: --mip-mode=function-coverage --mip-edges --mip-dump=any --mip-no-ipa-ra --mip-poison
+@ assembler: arm-none-eabi-as -march=armv7-a -mfpu=neon
+	.arch armv7-a
+	.fpu neon
+	.eabi_attribute 28, 1
+	.eabi_attribute 30, 1
+	.file	"base-result.c"
+	.text
+	.align	2
+	.global	v
+	.syntax unified
+	.arm
+	.type	v, %function
+v:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	movw	r3, #0
+	movt	r3, #0
+	cmn	r3, #1
+	movw	r2, #8198
+	movw	r3, #12297
+	movw	ip, #49188
+	ldr	ip, .Lmip_lit0_0
+	ldr	r2, [ip, #0]
+	adds	r2, r2, #1
+	strpl	r2, [ip, #0]
+	mov	ip, r1
+	movw	r3, #:lower16:.LANCHOR0
+	movt	r3, #:upper16:.LANCHOR0
+	add	r3, r3, r0, lsl #4
+	ldmia	r3, {r0-r3}
+	cmp	ip, #0
+	bne	.Lmip_over0_2
+	push	{r0}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r0, [ip, #4]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	str	r0, [ip, #4]
+	pop	{r0}
+	bx	lr
+.Lmip_over0_2:
+
+.Lmip_b0_1:
+	movw	ip, #0
+	movt	ip, #0
+	cmn	ip, #1
+	movw	ip, #20187
+	str	lr, [sp, #-4]!
+	movw	ip, #:lower16:.LANCHOR0
+	movt	ip, #:upper16:.LANCHOR0
+	mov	lr, #1
+	str	lr, [ip, #64]
+	ldr	lr, .Lmip_lit0_0
+	ldr	ip, [lr, #8]
+	adds	ip, ip, #1
+	strpl	ip, [lr, #8]
+	ldr	pc, [sp], #4
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	v, .-v
+	.align	2
+	.global	plain
+	.syntax unified
+	.arm
+	.type	plain, %function
+plain:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	movw	ip, #0
+	movt	ip, #32768
+	cmn	ip, #1
+	movw	ip, #24155
+	push	{r0}
+	ldr	ip, .Lmip_lit1_0
+	ldr	r0, [ip, #0]
+	adds	r0, r0, #1
+	strpl	r0, [ip, #0]
+	pop	{r0}
+	cmp	r1, #0
+	movwne	r3, #:lower16:.LANCHOR0
+	movtne	r3, #:upper16:.LANCHOR0
+	movne	r2, #1
+	strne	r2, [r3, #64]
+	mul	r0, r0, r0
+	ldr	r2, [ip, #4]
+	adds	r2, r2, #1
+	strpl	r2, [ip, #4]
+	bx	lr
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	plain, .-plain
+	.global	done
+	.global	t
+	.bss
+	.align	3
+	.set	.LANCHOR0,. + 0
+	.type	t, %object
+	.size	t, 64
+t:
+	.space	64
+	.type	done, %object
+	.size	done, 4
+done:
+	.space	4
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,v$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,v$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	156, 0
+	.2byte	0, 0
+	.4byte	156, 0x21, 0x0, 12
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xd17cc432, 2, 13
+	.2byte	1, 1
+	.ascii	"v"
+	.zero	3
+	.2byte	2, 13
+	.ascii	"base-result.c"
+	.zero	3
+	.2byte	3, 8
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0
+	.2byte	9, 48
+	.4byte	-1, 0, 0, 0, 1, -1, 0, -1, 4, 1, -1, 8
+	.2byte	10, 8
+	.4byte	0, 1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,plain$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,plain$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	128, 0
+	.2byte	0, 0
+	.4byte	128, 0x21, 0x0, 8
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 7
+	.2byte	1, 5
+	.ascii	"plain"
+	.zero	3
+	.2byte	2, 13
+	.ascii	"base-result.c"
+	.zero	3
+	.2byte	3, 4
+	.4byte	0
+	.2byte	9, 24
+	.4byte	-1, 0, 0, 0, -1, 4
+	.2byte	10, 4
+	.4byte	0
+	.2byte	0, 0

@@ -1,0 +1,210 @@
+@ Inline assembly spells instructions as numbers: such a line reads every register, and a label in front of it is one
+@ of code, so that f has a loop, and g's r1 and r2 stay alive from block to block
+@ options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-poison
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"inline-data.c"
+	.text
+	.align	1
+	.p2align 2,,3
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	movw	r3, #0
+	movt	r3, #0
+	cmn	r3, #1
+	movw	r3, #12297
+	movw	ip, #49188
+	ldr	ip, .Lmip_lit0_0
+	ldr	r3, [ip]
+	adds	r3, r3, #1
+	str	r3, [ip]
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
+	mov	ip, r1
+	mov	r3, r2
+	add	r1, r0, r0, lsl #1
+	mov	r2, ip
+.L2:
+.Lmip_b0_1:
+	cmp	sp, #92
+	.syntax unified
+@ 3 "inline-data.c" 1
+	.short 0x1888
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	subs	r3, r3, #1
+	beq	.Lmip_over0_2
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #8]
+	adds	r1, r1, #1
+	it	pl
+	strpl	r1, [r0, #8]
+	pop	{r0, r1}
+	b	.L2
+.Lmip_over0_2:
+
+.Lmip_b0_2:
+	movw	ip, #0
+	movt	ip, #0
+	cmn	ip, #1
+	movw	ip, #20187
+	push	{r0}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r0, [ip, #12]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [ip, #12]
+	pop	{r0}
+	bx	lr
+.Lmip_first0_0:
+	push	{ip, lr}
+	bl	__mip_first_call
+	b	.Lmip_back0_0
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.align	1
+	.global	g
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	g, %function
+g:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	movw	r2, #0
+	movt	r2, #32768
+	cmn	r2, #1
+	movw	r1, #44602
+	movw	r2, #48701
+	ldr	r1, .Lmip_lit1_0
+	ldr	r2, [r1]
+	adds	r2, r2, #1
+	str	r2, [r1]
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
+	movs	r2, #3
+	movs	r1, #5
+	cbz	r0, .L4
+.Lmip_b1_1:
+	movw	r0, #0
+	movt	r0, #32768
+	cmp	r0, #1
+	movw	r0, #28074
+	movs	r0, #1
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_0
+	ldr	r1, [r0, #8]
+	adds	r1, r1, #1
+	it	pl
+	strpl	r1, [r0, #8]
+	pop	{r0, r1}
+.L4:
+.Lmip_b1_2:
+	cmp	sp, #93
+	.syntax unified
+@ 12 "inline-data.c" 1
+	.2byte 0x1840, 0x1880
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	push	{r0}
+	ldr	ip, .Lmip_lit1_0
+	ldr	r0, [ip, #12]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [ip, #12]
+	pop	{r0}
+	bx	lr
+.Lmip_first1_0:
+	push	{r2, ip}
+	push	{r1, lr}
+	bl	__mip_first_call
+	pop	{r2, ip}
+	b	.Lmip_back1_0
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	g, .-g
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	168, 0
+	.2byte	0, 0
+	.4byte	168, 0x2c, 0x1, 16
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xaa4e04c2, 3, 8
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 13
+	.ascii	"inline-data.c"
+	.zero	3
+	.2byte	3, 12
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	9, 60
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 8, 2, -1, 12
+	.2byte	10, 4
+	.4byte	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,g$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,g$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	168, 0
+	.2byte	0, 0
+	.4byte	168, 0x2c, 0x1, 16
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 6
+	.2byte	1, 1
+	.ascii	"g"
+	.zero	3
+	.2byte	2, 13
+	.ascii	"inline-data.c"
+	.zero	3
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	9, 60
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 8, 2, -1, 12
+	.2byte	10, 4
+	.4byte	2
+	.2byte	0, 0
