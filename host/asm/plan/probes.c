@@ -159,6 +159,7 @@ static const char *plan_sites(struct asm_plan *p)
     if (why) {
         asm_remark(p->r, p->function, "without its blocks", why);
         forget_blocks(p);
+        p->record.without = why;
     }
     bool inner = p->record.slot || p->record.flow;
     if (!p->calls && !inner) {
