@@ -61,9 +61,11 @@ sw:
 .Lmip_b0_2:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #20]
+	ldr	r1, [r0, #8]
 	adds	r1, r1, #1
-	str	r1, [r0, #20]
+	bmi	77f
+	str	r1, [r0, #8]
+77:
 	pop	{r0, r1}
 	adds	r0, r0, #9
 	bl	g
@@ -72,18 +74,22 @@ sw:
 .Lmip_b0_3:
 	push	{r0}
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #8]
+	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
-	str	r0, [r4, #8]
+	bmi	77f
+	str	r0, [r4, #12]
+77:
 	pop	{r0}
 	pop	{r4, pc}
 .L3:
 .Lmip_b0_4:
 	push	{r0}
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #24]
+	ldr	r0, [r4, #16]
 	adds	r0, r0, #1
-	str	r0, [r4, #24]
+	bmi	77f
+	str	r0, [r4, #16]
+77:
 	pop	{r0}
 	muls	r0, r1
 	b	.L1
@@ -91,9 +97,11 @@ sw:
 .Lmip_b0_5:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #28]
+	ldr	r1, [r0, #20]
 	adds	r1, r1, #1
-	str	r1, [r0, #28]
+	bmi	77f
+	str	r1, [r0, #20]
+77:
 	pop	{r0, r1}
 	bl	g
 	adds	r0, r0, #1
@@ -102,9 +110,11 @@ sw:
 .Lmip_b0_6:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #32]
+	ldr	r1, [r0, #24]
 	adds	r1, r1, #1
-	str	r1, [r0, #32]
+	bmi	77f
+	str	r1, [r0, #24]
+77:
 	pop	{r0, r1}
 	bl	g
 	lsls	r0, r0, #1
@@ -113,18 +123,22 @@ sw:
 .Lmip_b0_7:
 	bl	h
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #12]
+	ldr	r0, [r4, #28]
 	adds	r0, r0, #1
-	str	r0, [r4, #12]
+	bmi	77f
+	str	r0, [r4, #28]
+77:
 	movs	r0, #3
 	b	.L1
 .L7:
 .Lmip_b0_8:
 	push	{r0}
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #36]
+	ldr	r0, [r4, #32]
 	adds	r0, r0, #1
-	str	r0, [r4, #36]
+	bmi	77f
+	str	r0, [r4, #32]
+77:
 	pop	{r0}
 	subs	r0, r0, #9
 	b	.L1
@@ -133,9 +147,11 @@ sw:
 	bl	h
 	bl	h
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #16]
+	ldr	r0, [r4, #36]
 	adds	r0, r0, #1
-	str	r0, [r4, #16]
+	bmi	77f
+	str	r0, [r4, #36]
+77:
 	movs	r0, #12
 	b	.L1
 .L11:
@@ -164,15 +180,15 @@ tail:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	push	{r4, lr}
-	push	{r2}
-	ldr	r2, .Lmip_lit1_1
-	ldr	r4, [r2]
+	push	{r3}
+	ldr	r3, .Lmip_lit1_1
+	ldr	r4, [r3]
 	adds	r4, r4, #1
-	str	r4, [r2]
+	str	r4, [r3]
 	bgt	.Lmip_back1_0
-	bl	__mip_first_call_r2
+	bl	__mip_first_call_r3
 .Lmip_back1_0:
-	pop	{r2}
+	pop	{r3}
 	cbz	r0, .L16
 .Lmip_b1_1:
 	bl	h
@@ -183,7 +199,9 @@ tail:
 	ldr	r4, .Lmip_lit1_1
 	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
+	bmi	77f
 	str	r0, [r4, #8]
+77:
 	pop	{r0}
 	pop	{r4, pc}
 .L16:
@@ -191,7 +209,9 @@ tail:
 	ldr	r4, .Lmip_lit1_1
 	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
+	bmi	77f
 	str	r0, [r4, #12]
+77:
 	movs	r0, #3
 	bl	g
 	b	.L15
@@ -223,16 +243,6 @@ find:
 	movs	r2, r0
 	movs	r0, #0
 	cbz	r3, .L18
-	b	.Lmip_join2_3
-.Lmip_ahead2_3:
-	push	{r0}
-	ldr	r0, [r4, #8]
-	adds	r0, r0, #1
-	bmi	77f
-	str	r0, [r4, #8]
-77:
-	pop	{r0}
-.Lmip_join2_3:
 .L21:
 .Lmip_b2_1:
 	subs	r3, r1, r3
@@ -243,11 +253,23 @@ find:
 	ldrb	r3, [r2]
 	cmp	r3, #0
 	ldr	r4, .Lmip_lit2_0
-	bne	.Lmip_ahead2_3
+	beq	.Lmip_over2_3
 	push	{r0}
 	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
+	bmi	77f
 	str	r0, [r4, #12]
+77:
+	pop	{r0}
+	b	.L21
+.Lmip_over2_3:
+
+	push	{r0}
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #8]
+77:
 	pop	{r0}
 .L18:
 	@ sp needed
@@ -289,9 +311,9 @@ find:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
 	.2byte	9, 240
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 10, -1, 1, 11, -1, 2, 3, -1, 3
-	.4byte	-1, 9, 4, 3, -1, 5, 3, -1, 6, 3, -1, 7, 3, 13, 8, 3
-	.4byte	-1, 9, 3, 17, 10, 3, -1, 11, 2, 21, 11, 4, 25, 11, 5, 29
-	.4byte	11, 6, 33, 11, 7, -1, 11, 8, 37, 11, 9, -1
+	.4byte	-1, 12, 4, 3, -1, 5, 3, -1, 6, 3, -1, 7, 3, 28, 8, 3
+	.4byte	-1, 9, 3, 36, 10, 3, -1, 11, 2, 8, 11, 4, 16, 11, 5, 20
+	.4byte	11, 6, 24, 11, 7, -1, 11, 8, 32, 11, 9, -1
 	.2byte	10, 20
 	.4byte	2, 5, 6, 7, 9
 	.2byte	13, 4
@@ -323,7 +345,7 @@ find:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 13, 1, 2, -1, 2, -1, 9, 3
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 12, 1, 2, -1, 2, -1, 8, 3
 	.4byte	2, -1
 	.2byte	10, 8
 	.4byte	1, 3
@@ -354,6 +376,6 @@ find:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 13, 1, 1, 8, 2
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 8, 1, 1, 12, 2
 	.4byte	-1, -1
 	.2byte	0, 0

@@ -116,6 +116,7 @@ struct asm_count {
     uint8_t base, temp[ASM_TEMPS]; /* registers; of temp as many as count_temps() says */
     bool flags;                    /* may be overwritten */
     bool wraps;                    /* needs not stop at 0x7fffffff */
+    asm_set dead;                  /* so may all of these */
     uint32_t offset;
     const char *id; /* unique text for labels */
 };
