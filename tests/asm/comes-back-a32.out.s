@@ -126,9 +126,9 @@ buf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	132, 0
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x0, 8
+	.4byte	132, 0xc, 0x0, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x255374d6, 4, 29
@@ -137,6 +137,9 @@ buf:
 	.zero	3
 	.2byte	2, 6
 	.ascii	"bis1.c"
+	.zero	2
+	.2byte	16, 54
+	.ascii	"one of its jumps goes somewhere that is not understood"
 	.zero	2
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,jump$MIP
