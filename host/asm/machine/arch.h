@@ -115,6 +115,7 @@ struct asm_slots {
 struct asm_count {
     uint8_t base, temp[ASM_TEMPS]; /* registers; of temp as many as count_temps() says */
     bool flags;                    /* may be overwritten */
+    asm_set dead;                  /* so may all of these */
     uint32_t offset;
     const char *id; /* unique text for labels */
 };

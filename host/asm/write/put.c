@@ -73,6 +73,7 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
     uint8_t base = s->load ? load->reg : s->base;
     uint32_t size = 0, offset = s->offset - s->bias;
     struct asm_count count = {.base = base, .flags = all_flags(p, s), .offset = offset, .id = load->id};
+    count.dead = p->point[s->point].dead;
     asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
     if (s->what == ASM_COUNT)
         saved |= count_registers(p, s, &count);
