@@ -10,14 +10,14 @@
  *
  *     what is used               flash   RAM  stack  instructions
  *     fill                          76     0      8  4 a byte of the raw section
- *     dump                         502     0    184  51 a byte
- *     dump, memory                 628     0    236  57 a byte
- *     dump, callback               530     0    200  51 a byte, and the callback's
- *     dump at exit, semihosting    904     0    636  52 a byte; 215 if nobody listens
- *     dump, stream                1192     0    312  86 to 98 a byte of coverage, and the line's
- *     stream over UART            1252     0    344  likewise
- *     stream over RTT             1331   304    328  likewise, and some 40 a byte of the line
- *     every call and sink         2003   304    636
+ *     dump                         520     0    192  56 a byte
+ *     dump, memory                 644     0    244  62 a byte
+ *     dump, callback               548     0    208  56 a byte, and the callback's
+ *     dump at exit, semihosting    920     0    644  57 a byte; 215 if nobody listens
+ *     dump, stream                1216     0    288  264 a byte of coverage, 340 of counters
+ *     stream over UART            1276     0    320  likewise
+ *     stream over RTT             1355   304    304  likewise, and some 40 a byte of the line
+ *     every call and sink         2035   304    644
  *     a first call (helper)         52     0     32  26
  *
  * freeze, resume, size and image id take 2 to 10 instructions and no stack; with atomic counters freeze 20 and 8 bytes.

@@ -12,8 +12,10 @@
 #define TRAILER_BYTES      4u
 
 struct dump {
-    const struct mip_sink *sink;
+    mip_write *write;
+    void *ctx;
     uint32_t crc;
+    uint32_t sent; /* bytes */
     uint32_t words[MIP_CHUNK / 4];
 };
 
@@ -23,25 +25,24 @@ uint32_t mip_size(void)
     return MIP_HEADER_SIZE + id + TAG_BYTES(4) + TAG_BYTES(8) + file_data_size() + TRAILER_BYTES;
 }
 
-static bool send(struct dump *d, uint32_t len)
+__attribute__((noinline)) uint32_t __mip_crc(uint32_t crc, uint32_t byte)
+{
+    return file_crc_byte(crc, byte);
+}
+
+static __attribute__((noinline)) bool send(struct dump *d, uint32_t len)
 {
     const uint8_t *p = (const uint8_t *)d->words;
-    d->crc = file_crc(d->crc, p, len);
-    return d->sink->write(d->sink->ctx, p, len);
+    for (uint32_t i = 0; i < len; i++)
+        d->crc = __mip_crc(d->crc, p[i]);
+    d->sent += len;
+    return d->write(d->ctx, p, len);
 }
 
-/* Returns its bytes; 0: the sink gave up. */
-static uint32_t send_header(struct dump *d)
+static bool dump_all(struct dump *d)
 {
-    uint32_t len = file_header(d->words);
-    return send(d, len) ? len : 0;
-}
-
-static uint32_t dump_all(struct dump *d)
-{
-    uint32_t header = send_header(d);
-    if (header == 0)
-        return 0;
+    if (!send(d, file_header(d->words)))
+        return false;
     const uint8_t *from = __start___llvm_mipraw;
     while (from < __stop___llvm_mipraw) {
         uint32_t len = (uint32_t)(__stop___llvm_mipraw - from);
@@ -49,22 +50,29 @@ static uint32_t dump_all(struct dump *d)
             len = MIP_CHUNK;
         file_data(d->words, from, len);
         if (!send(d, len))
-            return 0;
+            return false;
         from += len;
     }
     d->words[0] = ~d->crc;
-    return send(d, TRAILER_BYTES) ? header + file_data_size() + TRAILER_BYTES : 0;
+    return send(d, TRAILER_BYTES);
 }
 
-uint32_t mip_dump(const struct mip_sink *sink)
+uint32_t __mip_dump(mip_write *write, void *ctx)
 {
     struct dump d;
     if (!__mip_is_filled())
         return 0;
-    d.sink = sink;
+    d.write = write;
+    d.ctx = ctx;
     d.crc = 0xFFFFFFFFu;
+    d.sent = 0;
     uint8_t held = __mip_hold(MIP_HOLD_DUMP, 0);
-    uint32_t sent = dump_all(&d);
+    bool whole = dump_all(&d);
     (void)__mip_hold(MIP_HOLD_DUMP, held);
-    return sent;
+    return whole ? d.sent : 0;
+}
+
+uint32_t mip_dump(const struct mip_sink *sink)
+{
+    return __mip_dump(sink->write, sink->ctx);
 }

@@ -31,15 +31,25 @@ static inline uint32_t file_data_size(void)
 
 /* Bit by bit: a table would cost more flash than all of the callers' loops.  Begins with all ones, and the file's is
  * the complement. */
-static inline uint32_t file_crc(uint32_t crc, const uint8_t *p, uint32_t len)
+static inline uint32_t file_crc_byte(uint32_t crc, uint32_t byte)
 {
-    for (uint32_t i = 0; i < len; i++) {
-        crc ^= p[i];
-        for (uint32_t bit = 0; bit < 8; bit++)
-            crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
-    }
+    crc ^= byte;
+    for (uint32_t bit = 0; bit < 8; bit++)
+        crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
     return crc;
 }
+
+static inline uint32_t file_crc(uint32_t crc, const uint8_t *p, uint32_t len)
+{
+    for (uint32_t i = 0; i < len; i++)
+        crc = file_crc_byte(crc, p[i]);
+    return crc;
+}
+
+/* mip_dump.c: the same as a function, and mip_dump() with its sink in two, for sink/stream.c. */
+typedef bool mip_write(void *ctx, const void *data, uint32_t len);
+uint32_t __mip_crc(uint32_t crc, uint32_t byte);
+uint32_t __mip_dump(mip_write *write, void *ctx);
 
 /* At most MIP_FILE_HEADER_MOST bytes, in whole words; returns how many. */
 static inline uint32_t file_header(uint32_t *words)

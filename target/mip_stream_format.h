@@ -6,27 +6,48 @@
 #define MIP_STREAM_FORMAT_H
 
 /* A frame's first byte. */
-#define MIP_STREAM_BINARY 0xB5u
+#define MIP_STREAM_BINARY 0xB6u
 #define MIP_STREAM_TEXT   0x7Eu /* '~' */
 
-#define MIP_STREAM_LETTER 0x30u /* text: '0', + six bits */
+/* Behind it the coder's groups, of so many bits. */
+#define MIP_STREAM_BINARY_WIDTH 8u
+#define MIP_STREAM_TEXT_WIDTH   6u
+#define MIP_STREAM_LETTER       0x30u /* text: '0', + the group */
 
-/* Behind it: u32 place in the file, tokens, MIP_STREAM_END, u32 CRC-32 of place, tokens and end.  A token's upper two
- * bits tell its kind, the lower six how many bytes of the file it stands for; where those are 0 the third bit tells,
- * too. */
-#define MIP_STREAM_END   0x00u
-#define MIP_STREAM_RAW   0x00u /* + n, 1 to 31: n bytes follow */
-#define MIP_STREAM_WORDS 0x20u /* + n - 1, n 1 to 32: n words, each the word + 1 in groups of 7 bits, lowest first */
-#define MIP_STREAM_ZEROS 0x40u /* + n - 1, n 1 to 64: n bytes 0x00 */
-#define MIP_STREAM_ONES  0x80u /* + n - 1: n bytes 0xff */
-#define MIP_STREAM_BITS  0xC0u /* + n - 1: a bit for each of n bytes, lowest first, 1: 0xff, 0: 0x00 */
-#define MIP_STREAM_KIND  0xC0u
-#define MIP_STREAM_MORE  0x80u /* in a group: another one follows */
+/* The coder's numbers have 24 bits, which a group's divide. */
+#define MIP_STREAM_CODER_BITS 24u
 
-#define MIP_STREAM_MOST 512u /* bytes of the file that one frame may hold */
+#define MIP_STREAM_PLACE_BITS 24u   /* a frame begins with its place in the file, in words */
+#define MIP_STREAM_BLOCK      2048u /* no frame holds bytes of two such blocks of the file */
+#define MIP_STREAM_MOST       256u  /* groups of a frame, at most */
 
-/* What the encoder does, and a reader need not know: bytes of a block, and when a frame is full. */
-#define MIP_STREAM_BLOCK 56u
-#define MIP_STREAM_FULL  256u
+/* Odds that a bit is 1, in 256, by their number.  Behind a bit of odds n the same call's next one has n | 1; behind a 1
+ * of odd n it has MIP_STREAM_EVEN. */
+enum mip_stream_odds {
+    MIP_STREAM_CLASS = 0, /* + 2 * enum mip_stream_class: neither 00 nor ff; then 1: ff, or its highest bit */
+    MIP_STREAM_STOP = 8,  /* 1: no further word in this frame */
+    MIP_STREAM_EVEN = 9,  /* all other bits; always MIP_STREAM_EVENLY */
+    MIP_STREAM_REST = 11, /* the other bits of a byte that is neither, up to the first 1 */
+    MIP_STREAM_ODDS_COUNT = 12
+};
+enum mip_stream_class { MIP_STREAM_BEHIND_FF, MIP_STREAM_BEHIND_00, MIP_STREAM_BEHIND_OTHER, MIP_STREAM_FIRST_OF_WORD };
+#define MIP_STREAM_EVENLY 128
+#define MIP_STREAM_START  64u /* of all others at a frame's start */
+/* Behind a bit odds move a sixteenth of the way towards these, rounded down. */
+#define MIP_STREAM_TOWARDS_1 270
+#define MIP_STREAM_TOWARDS_0 1
+#define MIP_STREAM_LEARN     4
+
+/* Words of a header with an image id that are sent, bit n for word n; the others follow from them.  A header without
+ * one is sent whole. */
+#define MIP_STREAM_HEADER       0xAFB4u
+#define MIP_STREAM_HEADER_BYTES 68u
+#define MIP_STREAM_PLACE_ID     2u /* where a file with such a header begins, in words */
+
+/* At a frame's end. */
+#define MIP_STREAM_LAST 1u /* it ends the file; + 2 * the bytes that fill up its last word */
+
+/* What the encoder does, and a reader need not know: with so many groups a frame is full. */
+#define MIP_STREAM_FULL 120u
 
 #endif

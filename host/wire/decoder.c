@@ -11,21 +11,35 @@
 
 #define STEP 65536u /* bytes taken up at a time */
 
-static void take(struct wire_decoder *d, const struct wire_frame *f)
+static void add_piece(struct wire_decoder *d, struct wire_piece p, const uint8_t *bytes)
 {
     if (d->count == d->cap)
         d->pieces = xrealloc(d->pieces, d->cap = d->cap ? 2 * d->cap : 64, sizeof *d->pieces);
-    if (f->at == 0 && d->started && d->ended) {
+    if (p.at == 0 && d->started && d->ended) {
         d->session++;
         d->ended = false;
     }
-    d->started = d->started || f->at == 0;
-    d->ended = d->ended || f->len == 0;
-    d->ends += f->len == 0;
-    d->pieces[d->count] =
-        (struct wire_piece){.at = f->at, .len = f->len, .bytes = d->pool.len, .order = d->count, .session = d->session};
-    bytes_append(&d->pool, f->bytes, f->len);
-    d->count++;
+    d->started = d->started || p.at == 0;
+    d->ended = d->ended || p.len == 0;
+    d->ends += p.len == 0;
+    p.bytes = d->pool.len;
+    p.order = d->count;
+    p.session = d->session;
+    d->pieces[d->count++] = p;
+    d->frames += !p.part;
+    bytes_append(&d->pool, bytes, p.len);
+}
+
+static void take(struct wire_decoder *d, const struct wire_frame *f)
+{
+    uint32_t rest = f->len - f->header;
+    if (f->header)
+        add_piece(d, (struct wire_piece){.at = f->at, .len = f->header}, f->bytes);
+    if (rest)
+        add_piece(d, (struct wire_piece){.at = f->at + f->header, .len = rest, .part = f->header != 0},
+                  f->bytes + f->header);
+    if (f->last)
+        add_piece(d, (struct wire_piece){.at = f->at + f->len, .part = f->len != 0}, f->bytes);
 }
 
 void wire_push(struct wire_decoder *d, const void *data, size_t len)
@@ -53,10 +67,10 @@ void wire_state(const struct wire_decoder *d, const struct img_raw_section *imag
     bool more = false;
     while (wire_next_frame(d->tail.data, d->tail.len, &pos, &f, &now.damaged)) {
         if (!more) { /* frames behind a mark that could still become one: into copies */
-            now.pieces = xcalloc(d->count + 1, sizeof *now.pieces);
+            now.cap = d->count + 1;
+            now.pieces = xcalloc(now.cap, sizeof *now.pieces);
             if (d->count)
                 memcpy(now.pieces, d->pieces, d->count * sizeof *now.pieces);
-            now.cap = d->count + 1;
             now.pool = (struct bytes){0};
             bytes_append(&now.pool, d->pool.data, d->pool.len);
         }
@@ -70,7 +84,7 @@ void wire_state(const struct wire_decoder *d, const struct img_raw_section *imag
     }
 }
 
-/* Frames behind the last end frame belong to the dump that comes next. */
+/* What came behind the last end belongs to the dump that comes next. */
 void wire_forget(struct wire_decoder *d)
 {
     struct wire_decoder next = {.tail = d->tail};
@@ -79,10 +93,8 @@ void wire_forget(struct wire_decoder *d)
         from--;
     next.bytes = d->tail.len;
     for (size_t i = from ? from : d->count; i < d->count; i++) {
-        struct wire_frame f = {.at = d->pieces[i].at, .len = d->pieces[i].len};
-        memcpy(f.bytes, d->pool.data + d->pieces[i].bytes, f.len);
-        take(&next, &f);
-        next.bytes += f.len;
+        add_piece(&next, d->pieces[i], d->pool.data + d->pieces[i].bytes);
+        next.bytes += d->pieces[i].len;
     }
     d->tail = (struct bytes){0};
     wire_decoder_free(d);

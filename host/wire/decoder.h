@@ -9,12 +9,14 @@
 #include "image/raw_section.h"
 #include "wire/stream.h"
 
-/* A frame that came.  Its bytes are in the decoder's pool. */
+/* A frame that came, or a part of it: the header is a piece of its own, and so is the end.  Its bytes are in the
+ * decoder's pool. */
 struct wire_piece {
-    uint32_t at, len; /* place in the file; len 0: the end frame */
+    uint32_t at, len; /* place in the file; len 0: its end */
     size_t bytes;     /* where, in the pool */
     size_t order;     /* of arrival */
     size_t session;   /* cut where a file starts behind an end */
+    bool part;        /* not the first of its frame */
 };
 
 /* Zeroed is empty. */
@@ -25,7 +27,8 @@ struct wire_decoder {
     size_t count, cap;
     size_t session;
     bool started, ended;
-    size_t ends;    /* end frames that came: one more is a good moment to ask */
+    size_t frames;
+    size_t ends;    /* that came: one more is a good moment to ask */
     size_t damaged; /* marks that no whole frame follows */
     uint64_t bytes; /* that the line brought since the last wire_forget(), nearly */
 };
@@ -39,7 +42,7 @@ void wire_state(const struct wire_decoder *d, const struct img_raw_section *imag
 /* The same of the whole frames alone; for decoder.c. */
 void wire_resolve(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out);
 
-/* Forget the frames up to the last end frame, as when a dump was taken; without one, all. */
+/* Forget the frames up to the last end, as when a dump was taken; without one, all. */
 void wire_forget(struct wire_decoder *d);
 void wire_decoder_free(struct wire_decoder *d);
 

@@ -12,9 +12,11 @@
 #include "mip_stream_format.h"
 
 struct wire_frame {
-    uint32_t at;  /* place in the file of its first byte */
-    uint32_t len; /* 0: the end frame, at is the file's length */
-    uint8_t bytes[MIP_STREAM_MOST];
+    uint32_t at;     /* place in the file of its first byte */
+    uint32_t len;    /* bytes of the file */
+    uint32_t header; /* of them the file's header; 0: not in this frame */
+    bool last;       /* the file ends with it */
+    uint8_t bytes[MIP_STREAM_BLOCK];
 };
 
 /* The next whole frame at or behind *pos, which moves behind it; false: no more, *pos is len.  *damaged counts marks

@@ -62,7 +62,7 @@ static size_t peel(struct line *l, struct wire_piece *p, size_t count, size_t *r
     for (size_t i = 0; i < count; i++) {
         struct wire_piece *last = layer.count ? &layer.pieces[layer.count - 1] : NULL;
         if (last && same(l, last, &p[i])) {
-            ++*repeats;
+            *repeats += !p[i].part;
         } else if (p[i].at < end || layer.total != WIRE_OPEN) {
             p[left++] = p[i];
         } else {
@@ -93,7 +93,7 @@ static void sort_into_layers(struct line *l, size_t *repeats)
     }
 }
 
-/* The header, which is a frame of its own, at place 0. */
+/* The header, which is a piece of its own, at place 0. */
 static bool read_header(const struct line *l, const struct layer *y, struct img_header *out)
 {
     if (!y->count || y->pieces[0].at != 0 || y->pieces[0].len == 0)
@@ -355,7 +355,7 @@ void wire_resolve(const struct wire_decoder *d, const struct img_raw_section *im
     free(l.pieces);
     if (image && d->count && !out->complete)
         look_with_headers(d, image, out);
-    out->frames = d->count;
+    out->frames = d->frames;
     out->damaged = d->damaged;
 }
 

@@ -1,168 +1,161 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * A dump as the frames of docs/stream.md.  The bytes come from mip_dump(), which has read them from the section once,
- * so what is packed here does not change underneath.
+ * so what is packed here does not change underneath.  What is a function of its own, and what is read again instead of
+ * kept, is so for the stack's sake.
  */
 #define MIP_RUNTIME
 #include "../mip.h"
+#include "../mip_file.h"
 #include "../mip_stream_format.h"
 
+#define NOINLINE __attribute__((noinline))
+
 struct stream {
-    const struct mip_sink *line; /* NULL: it gave up */
-    uint32_t crc;                /* of the frame so far */
-    uint32_t at;                 /* place in the file of the next byte */
-    uint16_t inside;             /* bytes of the file that the frame holds; 0: none is open */
-    uint16_t bits;               /* what is not sent yet, in the low bits … */
-    uint8_t waiting;             /* … and how many they are */
-    uint8_t width;               /* bits that one byte of the line carries: 8, or 6 in text */
-    uint8_t byte;                /* that is being sent */
+    union {
+        uint32_t words[3];
+        uint8_t odds[MIP_STREAM_ODDS_COUNT];
+    };
+    uint32_t low, high;   /* the coder's: 24 bits, and below them zeros and ones */
+    uint32_t crc;         /* of the frame so far */
+    uint32_t at;          /* place in the file of the next byte */
+    struct mip_sink line; /* write: NULL when it gave up */
+    uint8_t width;        /* bits of a group */
+    uint8_t sent;         /* groups of the frame so far */
+    uint8_t byte;         /* that is being sent */
+    uint8_t end;          /* 0, or END + MIP_STREAM_LAST + 2 * … */
 };
+#define END 0x80u
 
-static __attribute__((noinline)) void send_byte(struct stream *s, uint32_t value)
+#define CLASS 10 /* of the odds none: the class of the next byte is there */
+
+/* Bits for code(): the lowest n of value, and a 1 behind. */
+#define BITS(value, n) ((((uint32_t)(value) << 1) | 1u) << (31 - (n)))
+
+/* Returns the bits of a group. */
+static NOINLINE uint32_t send_byte(struct stream *s, uint32_t byte)
 {
-    s->byte = (uint8_t)value;
-    if (s->line != NULL && !s->line->write(s->line->ctx, &s->byte, 1))
-        s->line = NULL;
+    s->byte = (uint8_t)byte;
+    s->sent++;
+    if (s->line.write != NULL && !s->line.write(s->line.ctx, &s->byte, 1))
+        s->line.write = NULL;
+    return s->width;
 }
 
-static __attribute__((noinline)) void put(struct stream *s, uint32_t value)
+/* Send the group that low and high agree on; 0: there is none. */
+static NOINLINE uint32_t settle(struct stream *s)
 {
-    uint32_t crc = s->crc ^ (value & 0xff);
-    s->bits = (uint16_t)((uint32_t)s->bits << 8 | (value & 0xff));
-    for (uint32_t bit = 0; bit < 8; bit++)
-        crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
-    s->crc = crc;
-    for (s->waiting = (uint8_t)(s->waiting + 8); s->waiting >= s->width;) {
-        s->waiting = (uint8_t)(s->waiting - s->width);
-        uint32_t group = (uint32_t)s->bits >> s->waiting;
-        send_byte(s, s->width == 8 ? group : MIP_STREAM_LETTER + (group & 63));
+    uint32_t width = s->width, low = s->low, high = s->high, group = low >> (32 - width);
+    if (group != high >> (32 - width))
+        return 0;
+    s->low = low << width;
+    s->high = ~(~high << width);
+    if (width == MIP_STREAM_TEXT_WIDTH)
+        group += MIP_STREAM_LETTER;
+    return send_byte(s, group);
+}
+
+/* Narrow low and high by one bit after the other, highest first. */
+static NOINLINE void code(struct stream *s, uint32_t bits, uint32_t odds)
+{
+    for (;; bits <<= 1) {
+        while (settle(s) != 0) {
+        }
+        if (bits == BITS(0, 0))
+            return;
+        int32_t chance = odds == MIP_STREAM_EVEN ? MIP_STREAM_EVENLY : s->odds[odds], towards = MIP_STREAM_TOWARDS_0;
+        uint32_t middle = s->low + ((s->high - s->low) >> 16) * ((uint32_t)chance << 8), next = odds | 1;
+        if (bits >> 31) {
+            s->high = middle + 255;
+            towards = MIP_STREAM_TOWARDS_1;
+            if (odds & 1)
+                next = MIP_STREAM_EVEN;
+        } else {
+            s->low = middle + 256;
+        }
+        s->odds[odds] = (uint8_t)(chance + ((towards - chance) >> MIP_STREAM_LEARN));
+        odds = next;
     }
 }
 
-static __attribute__((noinline)) void put_word(struct stream *s, uint32_t w)
+static inline void open_frame(struct stream *s)
 {
-    for (uint32_t i = 0; i < 4; i++, w >>= 8)
-        put(s, w);
+    send_byte(s, s->width == MIP_STREAM_TEXT_WIDTH ? MIP_STREAM_TEXT : MIP_STREAM_BINARY);
+    s->low = 0;
+    s->high = 0xFFFFFFFFu;
+    s->sent = 0;
+    s->crc = ~s->at;
+    for (uint32_t i = 0; i < sizeof s->words / 4; i++)
+        s->words[i] = MIP_STREAM_START * 0x01010101u;
+    code(s, BITS(s->at / 4, MIP_STREAM_PLACE_BITS), MIP_STREAM_EVEN);
 }
 
-static __attribute__((noinline)) void open_frame(struct stream *s)
+static inline void close_frame(struct stream *s)
 {
-    send_byte(s, s->width == 8 ? MIP_STREAM_BINARY : MIP_STREAM_TEXT);
-    s->crc = 0xFFFFFFFFu;
-    s->waiting = 0;
-    put_word(s, s->at);
+    uint32_t end = s->end & 7;
+    code(s, BITS((8 | end) << 16 | ((s->crc ^ end) & 0xffff), 20), MIP_STREAM_STOP);
+    code(s, BITS(s->crc >> 16, 16), MIP_STREAM_EVEN);
+    s->high = s->low + 255; /* they agree on all of low */
+    code(s, BITS(0, 0), 0);
+    if (s->width == MIP_STREAM_TEXT_WIDTH)
+        send_byte(s, '\n');
 }
 
-static __attribute__((noinline)) void close_frame(struct stream *s)
+/* The class is MIP_STREAM_FIRST_OF_WORD then, or the word is not to be sent. */
+static NOINLINE void begin_word(struct stream *s)
 {
-    put(s, MIP_STREAM_END);
-    put_word(s, ~s->crc);
-    s->inside = 0;
-    if (s->width == 8)
-        return;
-    put(s, 0);
-    send_byte(s, '\n');
-}
-
-static bool is_common(uint32_t byte)
-{
-    return ((byte + 1) & 0xff) <= 1;
-}
-
-/* Runs of bytes that are all 0 or 0xff. */
-static inline __attribute__((always_inline)) void pack_runs(struct stream *s, const uint8_t *p, const uint8_t *end)
-{
-    while (p < end) {
-        const uint8_t *from = p;
-        while (p < end && *p == *from)
-            p++;
-        put(s, (*from == 0 ? MIP_STREAM_ZEROS : MIP_STREAM_ONES) + (uint32_t)(p - from) - 1);
-    }
-}
-
-/* Words, most of them counters: small, or all ones, which is 0 when 1 is added; then up to 3 bytes as they are. */
-static inline __attribute__((always_inline)) void pack_words(struct stream *s, const uint8_t *p, uint32_t len)
-{
-    const uint8_t *end = p + len, *last = end - len % 4;
-    if (p != last)
-        put(s, MIP_STREAM_WORDS + len / 4 - 1);
-    for (; p != last; p += 4) {
-        uint32_t w = ((uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24) + 1;
-        for (; w >= MIP_STREAM_MORE; w >>= 7)
-            put(s, w | MIP_STREAM_MORE);
-        put(s, w);
-    }
-    if (p != end)
-        put(s, MIP_STREAM_RAW + len % 4);
-    while (p != end)
-        put(s, *p++);
-}
-
-/* Words where some byte is neither 0 nor 0xff; else the smaller of runs and bits.  What is inlined where is chosen for
- * the stack. */
-static __attribute__((noinline)) void pack(struct stream *s, const uint8_t *p, uint32_t len)
-{
-    uint32_t runs = 1, mixed = 0, i, bits = 0;
-    for (i = 0; i < len; i++) {
-        mixed |= !is_common(p[i]);
-        runs += i != 0 && p[i] != p[i - 1];
-    }
-    if (mixed) {
-        pack_words(s, p, len);
+    if (s->at < MIP_STREAM_HEADER_BYTES && (MIP_STREAM_HEADER >> s->at / 4 & 1) == 0 && &__mip_image_id != NULL) {
+        s->at += 4;
         return;
     }
-    if (runs <= 1 + (len + 7) / 8) {
-        pack_runs(s, p, p + len);
-        return;
+    if (s->sent >= MIP_STREAM_FULL || s->at % MIP_STREAM_BLOCK == 0) {
+        if (s->at > 8) /* else there was no frame */
+            close_frame(s);
+        if (s->end >= END)
+            return;
+        open_frame(s);
     }
-    put(s, MIP_STREAM_BITS + len - 1);
-    for (i = 0; i < len;) {
-        bits = bits >> 1 | (p[i] & 0x80u);
-        i++;
-        if (i == len)
-            bits >>= -i & 7;
-        if (i % 8 == 0 || i == len)
-            put(s, bits);
-    }
+    code(s, BITS(0, 1), MIP_STREAM_STOP);
+    s->odds[CLASS] = MIP_STREAM_FIRST_OF_WORD;
 }
 
 static bool write_stream(void *stream, const void *data, uint32_t len)
 {
     struct stream *s = stream;
-    const uint8_t *p = data;
-    while (len != 0) {
-        uint32_t n = len < MIP_STREAM_BLOCK ? len : MIP_STREAM_BLOCK;
-        if (s->inside == 0)
-            open_frame(s);
-        pack(s, p, n);
-        s->at += n;
-        s->inside = (uint16_t)(s->inside + n);
-        p += n;
-        len -= n;
-        if (s->inside >= MIP_STREAM_FULL)
-            close_frame(s);
+    const uint8_t *p = data, *end = p + len;
+    for (; p < end; p++) {
+        if (s->at % 4 == 0) {
+            begin_word(s);
+            if (s->odds[CLASS] != MIP_STREAM_FIRST_OF_WORD) {
+                p += 3;
+                continue;
+            }
+        }
+        s->at++;
+        s->crc = __mip_crc(s->crc, *p);
+        uint32_t odds = MIP_STREAM_CLASS + 2u * s->odds[CLASS], class = (*p + 1u) & 0xff;
+        if (class > MIP_STREAM_BEHIND_OTHER)
+            class = MIP_STREAM_BEHIND_OTHER;
+        s->odds[CLASS] = (uint8_t) class;
+        code(s, BITS((class & 2) | *p >> 7, 2), odds);
+        if (s->odds[CLASS] == MIP_STREAM_BEHIND_OTHER)
+            code(s, BITS((*p ^ *p >> 1) & 0x7f, 7), MIP_STREAM_REST);
     }
-    if (s->inside == s->at) /* the file's header has a frame of its own */
-        close_frame(s);
-    return s->line != NULL;
+    return s->line.write != NULL;
 }
 
 uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
 {
+    static const uint8_t padding[8] = {0xff, 0xff, 0xff}; /* and one word to end at */
     struct stream s;
-    s.line = line;
+    s.line = *line;
     s.at = 0;
-    s.inside = 0;
-    s.width = text ? 6 : 8;
-    struct mip_sink sink;
-    sink.write = write_stream;
-    sink.ctx = &s;
-    uint32_t size = mip_dump(&sink);
-    if (size == 0)
+    s.width = text ? MIP_STREAM_TEXT_WIDTH : MIP_STREAM_BINARY_WIDTH;
+    s.sent = MIP_STREAM_FULL;
+    s.end = 0;
+    s.odds[CLASS] = 0;
+    if (__mip_dump(write_stream, &s) == 0)
         return 0;
-    if (s.inside != 0)
-        close_frame(&s);
-    open_frame(&s);
-    close_frame(&s);
-    return s.line != NULL ? size : 0;
+    s.end = s.sent = (uint8_t)((0u - s.at) % 4 * 2 | MIP_STREAM_LAST | END);
+    return write_stream(&s, padding, 4) ? s.at - s.end / 2 % 4 : 0;
 }

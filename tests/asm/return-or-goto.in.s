@@ -1,4 +1,4 @@
-@ A32: conditional jumps through registers that may return or be computed gotos are not taken apart
+@ A32: conditional jumps through registers that may return or be computed gotos: one way out, whatever it is
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -march=armv4t
 	.cpu arm7tdmi

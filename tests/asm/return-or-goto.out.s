@@ -1,5 +1,4 @@
-@ remark: t.c: without its blocks: f: its jumps cannot be told apart
-@ A32: conditional jumps through registers that may return or be computed gotos are not taken apart
+@ A32: conditional jumps through registers that may return or be computed gotos: one way out, whatever it is
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -march=armv4t
 	.cpu arm7tdmi
@@ -14,22 +13,63 @@ f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	ldr	ip, .Lmip_lit0_1
-	strb	ip, [ip]
 	push	{r4, lr}
 	ldr	lr, .L9
 	cmp	r0, #3
-	moveq	pc, lr
-	cmp	r0, #4
-	bxne	lr
+	bne	.Lmip_over0_2
+	push	{r0}
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #4]
 	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	str	r0, [ip, #4]
+	pop	{r0}
+	mov	pc, lr
+.Lmip_over0_2:
+
+.Lmip_b0_1:
+	cmp	r0, #4
+	beq	.Lmip_over0_3
+	push	{r0}
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #8]
+	add	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+	str	r0, [ip, #8]
+	pop	{r0}
+	bx	lr
+.Lmip_over0_3:
+
+.Lmip_b0_2:
+	add	r0, r0, #1
+	ldr	ip, .Lmip_lit0_1
+	ldr	lr, [ip, #12]
+	adds	lr, lr, #1
+	strpl	lr, [ip, #12]
 .L2:
+.Lmip_b0_3:
 	add	r0, r0, r4
 	pop	{r4, pc}
 .L3:
+.Lmip_b0_4:
+	push	{r0}
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #0]
+	adds	r0, r0, #1
+	strpl	r0, [ip, #0]
+	pop	{r0}
 	cmp	r0, #3
 	ldrls	pc, [r1, r0, lsl #2]
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #16]
+	adds	r0, r0, #1
+	strpl	r0, [ip, #16]
 .L4:
+.Lmip_b0_5:
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #20]
+	adds	r0, r0, #1
+	strpl	r0, [ip, #20]
 	mov	r0, r2
 	b	.L2
 .L9:
@@ -41,21 +81,23 @@ f:
 .Lmip_end0:
 	.size	f, .-f
 	.ident "GCC: (x) 12"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
-	.p2align	1
+	.p2align	2
 .Lmip_raw0:
-	.space	2
+	.space	24
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
-	.4byte	0x1, 0x0, 0, 48
+	.4byte	0x21, 0x0, 0, 48
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	244, 0
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x0, 1
+	.4byte	244, 0x21, 0x0, 24
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x746a04b6, 6, 13
@@ -65,4 +107,10 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	3, 24
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	9, 144
+	.4byte	-1, 0, -1, -1, 4, 0, -1, 5, -1, 0, 1, -1, 0, -1, 4, 1
+	.4byte	2, -1, 1, -1, 8, 2, 3, 12, 3, -1, -1, 4, -1, 16, 4, -1
+	.4byte	-1, 5, 3, 20
 	.2byte	0, 0

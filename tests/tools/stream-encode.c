@@ -9,23 +9,33 @@
 #include "base/le.h"
 #include "mip_format.h"
 
+/* Whether the image has an id is known to its link; here while the program runs. */
+#define __mip_image_id (*image_id)
 #include "../../target/sink/stream.c"
 
 #define CHUNK 128u /* as MIP_CHUNK */
 
+const struct mip_id *image_id;
 static struct bytes file;
 
-/* Stands for the runtime's: the header in one piece, then the section, the trailer by itself. */
-uint32_t mip_dump(const struct mip_sink *sink)
+/* Stand for the runtime's: the header in one piece, then the section, the trailer by itself. */
+uint32_t __mip_dump(mip_write *write, void *ctx)
 {
+    static const struct mip_id id;
     size_t header = le_load32(file.data + MIP_OFF_DATA_OFFSET), n;
+    image_id = header == MIP_STREAM_HEADER_BYTES ? &id : NULL;
     for (size_t at = 0; at < file.len; at += n) {
         n = at == 0 ? header : at < file.len - 4 ? file.len - 4 - at : 4;
         n = at != 0 && n > CHUNK ? CHUNK : n;
-        if (!sink->write(sink->ctx, file.data + at, (uint32_t)n))
+        if (!write(ctx, file.data + at, (uint32_t)n))
             return 0;
     }
     return (uint32_t)file.len;
+}
+
+uint32_t __mip_crc(uint32_t crc, uint32_t byte)
+{
+    return file_crc_byte(crc, byte);
 }
 
 static bool print(void *ctx, const void *data, uint32_t len)

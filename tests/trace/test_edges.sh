@@ -4,6 +4,7 @@
 # bounds as wide as there are frames that have not finished.  MIP_LONG=1: every board, C library, compiler, level, mode.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
+EDGES=all
 firmware() { # BOARD LIBC COMPILER MODE FLAGS
     # shellcheck disable=SC2046
     try firmware "firmware: ok" "$1" "$2" "$3" "$4" "$5 -fno-exceptions" "60 3" $(firmware_sources "$1")

@@ -75,7 +75,7 @@ vector() {
 }
 { echo "SEGGER J-Link V7 - Real time terminal output"; vector stream-binary; } >capture
 play tcp hold 1 capture
-expect 0 "wrote x.mipraw: 96 bytes" --rtt "127.0.0.1:$played" -o x.mipraw
+expect 0 "wrote x.mipraw: 92 bytes" --rtt "127.0.0.1:$played" -o x.mipraw
 play tcp plain 1 "$MIP_ROOT/tests/transport/play.py"
 expect 3 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw
 vector stream-text | sed 2d >lacking # frames without end, never a profile

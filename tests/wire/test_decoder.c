@@ -6,32 +6,9 @@
 #include "../format/vectors.h"
 #include "wire/decoder.h"
 #include "wire/frame.h"
+#include "frames.h"
 
 static struct img_raw_section image;
-
-/* A line of frames as the encoder's, but for its packing: raw tokens. */
-static void add_frame(struct bytes *line, const struct bytes *file, size_t at, size_t len, bool text)
-{
-    struct bytes f = {0};
-    bytes_u32(&f, (uint32_t)at);
-    for (size_t i = 0; i < len; i += 31) {
-        size_t n = len - i < 31 ? len - i : 31;
-        bytes_u8(&f, (uint8_t)n);
-        bytes_append(&f, file->data + at + i, n);
-    }
-    bytes_u8(&f, MIP_STREAM_END);
-    bytes_u32(&f, hash_crc32(0, f.data, f.len));
-    bytes_u8(line, text ? MIP_STREAM_TEXT : MIP_STREAM_BINARY);
-    for (size_t bit = 0; text && bit < f.len * 8; bit += 6) {
-        unsigned two = (unsigned)f.data[bit / 8] << 8 | (bit / 8 + 1 < f.len ? f.data[bit / 8 + 1] : 0);
-        bytes_u8(line, (uint8_t)(MIP_STREAM_LETTER + (two >> (10 - bit % 8) & 63)));
-    }
-    if (text)
-        bytes_u8(line, '\n');
-    else
-        bytes_append(line, f.data, f.len);
-    bytes_free(&f);
-}
 
 static void make_dump(uint64_t seed, size_t len, bool frozen, struct bytes *file)
 {
@@ -45,18 +22,16 @@ static void make_dump(uint64_t seed, size_t len, bool frozen, struct bytes *file
     bytes_u32(file, hash_crc32(0, file->data, file->len));
 }
 
-/* skip: number of a frame that is left out; -1: none. */
+/* Frames of 128 bytes, the header in one of its own; skip: number of one that is left out; -1: none. */
 static void make_line(const struct bytes *file, bool text, int skip, struct bytes *line)
 {
     size_t header = le_load32(file->data + MIP_OFF_DATA_OFFSET), n;
     int k = 0;
     for (size_t at = 0; at < file->len; at += n, k++) {
-        n = at == 0 ? header : file->len - at < 256 ? file->len - at : 256;
+        n = at == 0 ? header : file->len - at < 128 ? file->len - at : 128;
         if (k != skip)
-            add_frame(line, file, at, n, text);
+            frame_of_file(line, file, at, n, text);
     }
-    if (k != skip)
-        add_frame(line, file, file->len, 0, text);
 }
 
 static void expect_same(const struct wire_dump *a, const struct wire_dump *b)
@@ -85,7 +60,7 @@ static void test_pieces(void **state)
         make_dump((uint64_t)round + 1, 40 + vector_random(&seed) % 600, false, &file);
         line.len = 0;
         for (uint32_t n = vector_random(&seed) % 60; n; n--)
-            bytes_u8(&line, (uint8_t)(vector_random(&seed) % 4 ? vector_random(&seed) : 0xB5));
+            bytes_u8(&line, (uint8_t)(vector_random(&seed) % 4 ? vector_random(&seed) : MIP_STREAM_BINARY));
         make_line(&file, round & 1, -1, &line);
         if (round % 3)
             vector_mutate(&line, &seed);
@@ -98,7 +73,7 @@ static void test_pieces(void **state)
             struct bytes exact = vector_copy(line.data + at, n);
             wire_push(&d, exact.data, exact.len);
             bytes_free(&exact);
-            assert_true(d.tail.len < 1500);
+            assert_true(d.tail.len < MIP_STREAM_MOST + 90 + 8);
             if (vector_random(&seed) % 8 == 0) { /* asking changes nothing */
                 wire_state(&d, NULL, &pieces);
                 wire_dump_free(&pieces);
@@ -121,7 +96,7 @@ static void test_held_mark(void **state)
     struct bytes file = {0}, line = {0};
     struct wire_decoder d = {0};
     struct wire_dump out;
-    static const uint8_t noise[] = {0xB5, 1, 2, 3, 4, 63};
+    static const uint8_t noise[] = {MIP_STREAM_BINARY, 1, 2, 3, 4, 63};
     make_dump(3, 20, false, &file);
     bytes_append(&line, noise, sizeof noise);
     make_line(&file, false, -1, &line);
@@ -139,14 +114,12 @@ static void test_lost_header(void **state)
     (void)state;
     struct bytes file = {0}, line = {0};
     struct wire_dump out;
-    for (int round = 0; round < 12; round++) {
+    for (int round = 0; round < 8; round++) {
         struct wire_decoder d = {0};
         make_dump(9, 700, round & 1, &file);
         line.len = 0;
         make_line(&file, round & 2, 0, &line);
-        if (round >= 4) /* the end frame is missing too, or sent twice; before it another dump, its header gone too */
-            line.len -= round < 8 ? 3 : 0;
-        if (round >= 8)
+        if (round >= 4) /* another one, its header gone too */
             make_line(&file, round & 2, 0, &line);
         wire_push(&d, line.data, line.len);
         wire_state(&d, NULL, &out);
@@ -178,15 +151,18 @@ static void test_lost_header_and_more(void **state)
     struct wire_dump out;
     make_dump(9, 700, false, &file);
     size_t header = le_load32(file.data + MIP_OFF_DATA_OFFSET);
-    add_frame(&line, &file, header, 256, true);
-    add_frame(&line, &file, header + 512, file.len - header - 512, true);
+    frame_of_file(&line, &file, header, 128, true);
+    for (size_t at = header + 256, n; at < file.len; at += n) {
+        n = file.len - at < 128 ? file.len - at : 128;
+        frame_of_file(&line, &file, at, n, true);
+    }
     wire_push(&d, line.data, line.len);
     wire_state(&d, &image, &out);
     assert_false(out.complete);
     assert_true(out.has_header && out.header_of_image && !out.lacks_trailer);
     assert_int_equal(out.missing_count, 1);
-    assert_int_equal(out.missing[0].from, 256);
-    assert_int_equal(out.missing[0].to, 512);
+    assert_int_equal(out.missing[0].from, 128);
+    assert_int_equal(out.missing[0].to, 256);
     wire_dump_free(&out);
     wire_decoder_free(&d);
     bytes_free(&file);
@@ -204,7 +180,7 @@ static void test_forget(void **state)
     make_line(&first, true, -1, &line);
     size_t border = line.len;
     make_line(&second, true, -1, &line);
-    for (size_t more = 0; border + more < line.len - 20; more++) {
+    for (size_t more = 0; border + more < line.len - 8; more++) {
         struct wire_decoder d = {0};
         wire_push(&d, line.data, border + more);
         wire_state(&d, NULL, &out);
@@ -227,7 +203,7 @@ static void test_forget(void **state)
     bytes_free(&line);
 }
 
-/* The end frame got lost, and all is there: what was taken does not come again. */
+/* No frame says that it is the last, and all is there: what was taken does not come again. */
 static void test_forget_without_end(void **state)
 {
     (void)state;
@@ -235,10 +211,15 @@ static void test_forget_without_end(void **state)
     struct wire_decoder d = {0};
     struct wire_dump out;
     make_dump(5, 500, false, &file);
-    make_line(&file, true, 3, &line);
+    size_t header = le_load32(file.data + MIP_OFF_DATA_OFFSET);
+    frame_of_file(&line, &file, 0, header, true);
+    for (size_t at = header, n; at < file.len; at += n) {
+        n = file.len - at < 128 ? file.len - at : 128;
+        frame_add(&line, (uint32_t)at / 4, file.data + at, n, 0, true);
+    }
     wire_push(&d, line.data, line.len);
     wire_state(&d, NULL, &out);
-    assert_true(out.complete && out.frames == 3);
+    assert_true(out.complete && out.frames == 5);
     wire_dump_free(&out);
     wire_forget(&d);
     wire_state(&d, NULL, &out);
@@ -260,7 +241,7 @@ static void test_header_lies(void **state)
     for (unsigned by = 0; by < 2; by++) {
         struct bytes line = {0};
         le_store64(file.data + header - 8, UINT32_MAX - header - 4 + by);
-        add_frame(&line, &file, 0, header, false);
+        frame_of_file(&line, &file, 0, header, false);
         wire_decode(line.data, line.len, &out);
         assert_true(!out.complete && out.has_header == !by);
         wire_dump_free(&out);
@@ -277,7 +258,7 @@ static void test_header_twice(void **state)
     struct wire_dump out;
     make_dump(6, 500, false, &file);
     make_line(&file, false, -1, &line);
-    add_frame(&line, &file, 0, le_load32(file.data + MIP_OFF_DATA_OFFSET), false);
+    frame_of_file(&line, &file, 0, le_load32(file.data + MIP_OFF_DATA_OFFSET), false);
     make_line(&file, false, -1, &line);
     wire_decode(line.data, line.len, &out);
     assert_true(out.complete && out.dumps == 2 && out.repeats == 1);

@@ -193,9 +193,7 @@ static bool vectors_elsewhere(const struct asm_unit *u)
     return u->hard && u->gcc;
 }
 
-/* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to
- * functions are not. */
-static bool from_table(const struct asm_code *c, uint32_t item)
+bool asm_from_table(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.use;
     struct span to = c->item[item].insn.operands;
@@ -212,7 +210,7 @@ static void find_switches(struct asm_code *c)
 {
     c->switches = false;
     for (uint32_t i = 0; i < c->items && c->takens && !c->switches; i++)
-        c->switches = c->item[i].fx.flow == ASM_FLOW_INDIRECT && from_table(c, i);
+        c->switches = c->item[i].fx.flow == ASM_FLOW_INDIRECT && asm_from_table(c, i);
 }
 
 static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
@@ -234,7 +232,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         break;
     case ASM_FLOW_INDIRECT:
         c->block[b].indirect = !item->fx.leaves;
-        c->block[b].exits = c->takens == 0 || item->fx.leaves || (c->switches && !from_table(c, i));
+        c->block[b].exits = c->takens == 0 || item->fx.leaves || (c->switches && !asm_from_table(c, i));
         /* GCC: a goto out of a nested function. */
         c->lost = c->lost || (c->u->arch->calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
         c->block[b].out |= leaves(c);

@@ -74,7 +74,7 @@ static void references(struct asm_unit *u, struct asm_item *item)
         if (u->stmt[item->stmt].inline_asm || !item->known)
             u->symbol[s].branched = true;
         else
-            u->symbol[s].taken = true;
+            u->symbol[s].taken = u->symbol[s].handed = true;
     }
 }
 
@@ -215,12 +215,14 @@ static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
     }
 }
 
-/* Clang's jump tables where code may not be read (-mexecute-only): `mov pc, …`, .LJTI0_0 and branches behind it. */
+/* Clang's jump tables where code may not be read (-mexecute-only): `mov pc, …`, .LJTI0_0 and branches behind it.  With
+ * words in between those are the table. */
 static bool branches_of_clang(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
     bool table = false;
-    if (i->fx.flow != ASM_FLOW_INDIRECT || item + 1 >= c->items || i[1].fx.flow != ASM_FLOW_JUMP || !c->u->clang)
+    bool jump = i->fx.flow == ASM_FLOW_INDIRECT && !i->data_next && c->u->clang;
+    if (!jump || item + 1 >= c->items || i[1].fx.flow != ASM_FLOW_JUMP)
         return false;
     for (uint32_t s = i->stmt + 1; s < i[1].stmt; s++)
         table = table || (c->u->stmt[s].kind == ASM_LABEL && asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI"));
@@ -280,6 +282,14 @@ bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
            (asm_starts(name, ".LPIC") || asm_starts(name, ".LPC") || asm_starts(name, ".LCPI"));
 }
 
+/* GCC gives the addresses of labels to others where they are to jump there (nested functions, __builtin_longjmp); that
+ * of .Lrtx only serves a table. */
+static void push_taken(struct asm_code *c, const struct asm_symbol *sym, uint32_t item)
+{
+    push(&c->taken, &c->takens, &c->taken_cap, item);
+    c->handed = c->handed || (c->u->gcc && sym->handed && !asm_starts(sym->name, ".Lrtx"));
+}
+
 /* Labels in front of instructions: where a block starts, and why. */
 static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, uint32_t *next)
 {
@@ -313,7 +323,7 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             if (sym->branched || (sym->taken && !sym->is_function) || sym->pad)
                 item->leader = true;
             if (sym->taken && !sym->is_function) /* a function's address is called, not jumped to */
-                push(&c->taken, &c->takens, &c->taken_cap, labels);
+                push_taken(c, sym, labels);
             if (sym->pad)
                 push(&c->pad, &c->pads, &c->pad_cap, labels);
         }
@@ -330,7 +340,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = 0;
     c->strange = 0;
-    c->twice = c->link = c->lost = false;
+    c->twice = c->link = c->lost = c->handed = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)

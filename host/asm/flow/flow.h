@@ -65,6 +65,7 @@ struct asm_code {
     bool link;        /* Arm: something other than a call or the epilogue writes the link register */
     bool lost;        /* jumps somewhere that nothing tells of */
     bool twice;       /* calls a function that may return more than once */
+    bool handed;      /* others may know addresses of labels of it */
     bool switches;    /* some jump through a register is through a table */
     uint32_t strange; /* of them, those that nobody knows */
 };
@@ -86,6 +87,13 @@ bool asm_no_chain(const struct asm_code *c);
 bool asm_entered_again(const struct asm_code *c);
 /* exclusive.c: asm_item.between, asm_function.stores. */
 void asm_find_exclusive(struct asm_code *c, struct asm_unit *u);
+/* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to
+ * functions are not. */
+bool asm_from_table(const struct asm_code *c, uint32_t item);
+/* depth.c: where each block's jump through a register goes, if it has one; a label's address must be taken somewhere.
+ */
+enum asm_jump { ASM_JUMP_NONE, ASM_JUMP_INSIDE, ASM_JUMP_OUT, ASM_JUMP_EITHER };
+void asm_find_jumps(const struct asm_code *c, uint8_t *jump);
 /* saved.c: asm_item.saved. */
 void asm_find_saved(struct asm_code *c);
 /* liveness.c */

@@ -6,6 +6,7 @@
  * block that it enters when it is the only one to enter it, else in code of its own.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "asm/plan/count.h"
 #include "asm/plan/plan.h"
@@ -43,7 +44,9 @@ struct edges {
     uint32_t ways;
     struct node *node;        /* those of the blocks first */
     uint32_t nodes;           /* but for the hub, which is behind them */
+    uint8_t *jump;            /* by block: enum asm_jump */
     uint32_t hub;             /* node number, ASM_NONE: none */
+    uint32_t fold;            /* …where all tables meet */
     uint32_t *enters, *exits; /* by node: how many ways */
     uint8_t *stop;            /* by node: flow may vanish in it */
     bool *foreign;            /* by block: others may come to it, too, but not as to the entry */
@@ -89,16 +92,23 @@ static void find_nodes(struct edges *x)
     }
 }
 
-/* From the hub to each block that one of these labels is at. */
-static void label_ways(struct edges *x, const uint32_t *item, uint32_t items)
+/* From the hubs to where they lead, once to each block. */
+static void hub_ways(struct edges *x)
 {
     const struct asm_code *c = x->c;
     bool *seen = xcalloc(c->blocks + 1, sizeof *seen);
-    for (uint32_t i = 0; i < items; i++) {
-        uint32_t b = c->item_block[item[i]];
+    for (uint32_t i = 0; i < c->takens && x->hub != ASM_NONE; i++) {
+        uint32_t b = c->item_block[c->taken[i]];
         if (!seen[b])
             add_way(x, x->hub, b, ASM_EDGE_OTHER, ASM_NONE);
         seen[b] = true;
+    }
+    memset(seen, 0, c->blocks * sizeof *seen);
+    for (uint32_t e = 0; e < c->edges && x->fold != ASM_NONE; e++) {
+        uint32_t b = c->edge[e];
+        if (!seen[b] && c->edge_kind[e] == ASM_EDGE_OTHER)
+            add_way(x, x->fold, x->foreign[b] ? ASM_NONE : b, ASM_EDGE_OTHER, ASM_NONE);
+        seen[b] = seen[b] || c->edge_kind[e] == ASM_EDGE_OTHER;
     }
     free(seen);
 }
@@ -107,7 +117,7 @@ static void label_ways(struct edges *x, const uint32_t *item, uint32_t items)
  */
 static bool alone(const struct edges *x, const struct asm_block *block)
 {
-    bool others = block->exits && block->indirect && x->hub != ASM_NONE;
+    bool others = false;
     for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
         others = others || x->c->edge_kind[e] != ASM_EDGE_FALL;
     return !others;
@@ -121,13 +131,20 @@ static void ways_from(struct edges *x, uint32_t n)
         add_way(x, n, ASM_NONE, ASM_EDGE_FALL, ASM_NONE);
         return;
     }
-    for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
-        add_way(x, n, x->foreign[c->edge[e]] ? ASM_NONE : c->edge[e], c->edge_kind[e], e);
-    uint8_t kind = alone(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
-    if (block->exits)
-        add_way(x, n, ASM_NONE, kind, ASM_NONE);
-    if (block->indirect && x->hub != ASM_NONE)
+    bool folds = false;
+    for (uint32_t e = block->edge; e < block->edge + block->edges; e++) {
+        bool fold = x->fold != ASM_NONE && c->edge_kind[e] == ASM_EDGE_OTHER;
+        folds = folds || fold;
+        if (!fold)
+            add_way(x, n, x->foreign[c->edge[e]] ? ASM_NONE : c->edge[e], c->edge_kind[e], e);
+    }
+    uint8_t jump = x->jump[x->node[n].block], kind = alone(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
+    if (folds)
+        add_way(x, n, x->fold, ASM_EDGE_OTHER, ASM_NONE);
+    if (jump == ASM_JUMP_INSIDE && x->hub != ASM_NONE)
         add_way(x, n, x->hub, kind, ASM_NONE);
+    else if (jump != ASM_JUMP_NONE || block->exits)
+        add_way(x, n, ASM_NONE, kind, ASM_NONE);
 }
 
 /* In the order of the nodes that they leave, outside first.  Exceptions come from there; to tell who else comes to the
@@ -146,8 +163,7 @@ static void find_ways(struct edges *x)
     }
     for (uint32_t n = 0; n < x->nodes; n++)
         ways_from(x, n);
-    if (x->hub != ASM_NONE)
-        label_ways(x, c->taken, c->takens);
+    hub_ways(x);
 }
 
 static bool ends_itself(const struct asm_code *c, uint32_t block)
@@ -331,7 +347,7 @@ static bool choose(struct edges *x)
 {
     struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
     uint64_t *often = xcalloc((size_t)x->ways + 1, sizeof *often);
-    struct asm_network n = {x->nodes + (x->hub != ASM_NONE), x->ways, edge, x->stops != 0};
+    struct asm_network n = {x->nodes + (x->hub != ASM_NONE) + (x->fold != ASM_NONE), x->ways, edge, x->stops != 0};
     for (uint32_t i = 0; i < x->ways; i++) {
         struct way *w = &x->way[i];
         w->where = (uint8_t)place_of(x, w);
@@ -452,10 +468,10 @@ static void fill_record(struct edges *x)
     struct asm_record *r = &x->p->record;
     r->flow = xcalloc(x->ways + 1, sizeof *r->flow);
     r->flows = x->ways;
-    r->inner = xcalloc(x->nodes + 1, sizeof *r->inner);
+    r->inner = xcalloc(x->nodes + 2, sizeof *r->inner);
     for (uint32_t n = x->c->blocks; n < x->nodes; n++)
         r->inner[r->inners++] = x->node[n].block;
-    if (x->hub != ASM_NONE)
+    for (int hubs = (x->hub != ASM_NONE) + (x->fold != ASM_NONE); hubs > 0; hubs--)
         r->inner[r->inners++] = ASM_NONE;
     for (uint32_t i = 0; i < x->ways; i++) {
         const struct way *w = &x->way[i];
@@ -472,28 +488,48 @@ static void fill_record(struct edges *x)
             r->stop[r->stops++] = n;
 }
 
-static const char *plan(struct edges *x)
+/* Which blocks are entered from elsewhere, and whether the function's own jumps meet in a hub: not where one of them
+ * may leave it, nor where others may use the same labels. */
+static void find_foreign(struct edges *x)
 {
     const struct asm_code *c = x->c;
-    bool jumps = false;
-    for (uint32_t b = 0; b < c->blocks; b++)
-        jumps = jumps || (c->block[b].indirect && c->takens);
-    if (c->lost)
-        return "one of its jumps goes somewhere that is not understood";
-    if (jumps && asm_nested(c) && x->p->r->u->arch->calls_jump)
-        return "one of its jumps may be a goto out of it";
-    if (c->takens && !jumps)
-        return "other functions may jump into it";
-    find_nodes(x);
+    bool jumps = false, either = false;
+    asm_find_jumps(c, x->jump);
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        jumps = jumps || x->jump[b] != ASM_JUMP_NONE;
+        either = either || x->jump[b] == ASM_JUMP_EITHER;
+    }
+    bool hub = jumps && !either && !c->handed;
+    x->hub = hub ? x->nodes : ASM_NONE;
+    for (uint32_t i = 0; i < c->takens && !hub; i++)
+        x->foreign[c->item_block[c->taken[i]]] = true;
     for (uint32_t i = 0; i < c->pads; i++)
         x->foreign[c->item_block[c->pad[i]]] = true;
-    if (x->foreign[0])
-        return "its entry is also a place that others jump to";
-    x->hub = jumps ? x->nodes : ASM_NONE;
-    close_points(x);
+}
+
+/* fold: all tables meet in one place, too: what they lead to need not be told apart. */
+static bool find_network(struct edges *x, bool fold)
+{
+    size_t nodes = x->nodes + (size_t)2;
+    x->fold = fold ? x->nodes + (x->hub != ASM_NONE) : ASM_NONE;
+    x->ways = x->stops = x->splits = 0;
+    memset(x->enters, 0, nodes * sizeof *x->enters);
+    memset(x->exits, 0, nodes * sizeof *x->exits);
     find_ways(x);
     find_stops(x);
-    if (!choose(x))
+    return choose(x);
+}
+
+static const char *plan(struct edges *x)
+{
+    if (x->c->lost)
+        return "one of its jumps goes somewhere that is not understood";
+    find_nodes(x);
+    find_foreign(x);
+    if (x->foreign[0])
+        return "its entry is also a place that others jump to";
+    close_points(x);
+    if (!find_network(x, false) && !find_network(x, true))
         return x->closed ? "it would be counted between a load exclusive and its store"
                          : "its jumps cannot be told apart";
     fill_record(x);
@@ -506,7 +542,7 @@ const char *asm_plan_edges(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
     struct edges x = {.p = p, .c = c};
-    size_t nodes = (size_t)c->blocks + (c->twice ? c->items : 0) + 2, most = c->edges + 3 * nodes + c->takens + c->pads;
+    size_t nodes = (size_t)c->blocks + (c->twice ? c->items : 0) + 3, most = c->edges + 5 * nodes + c->takens + c->pads;
     x.way = xcalloc(most, sizeof *x.way);
     x.node = xcalloc(nodes, sizeof *x.node);
     x.enters = xcalloc(nodes, sizeof *x.enters);
@@ -514,6 +550,7 @@ const char *asm_plan_edges(struct asm_plan *p)
     x.stop = xcalloc(nodes, sizeof *x.stop);
     x.depth = xcalloc(nodes, sizeof *x.depth);
     x.foreign = xcalloc(nodes, sizeof *x.foreign);
+    x.jump = xcalloc(nodes, sizeof *x.jump);
     x.counted = xcalloc(most, sizeof *x.counted);
     x.wraps = xcalloc(most, sizeof *x.wraps);
     p->site = xrealloc(p->site, most + 2, sizeof *p->site);
@@ -524,6 +561,7 @@ const char *asm_plan_edges(struct asm_plan *p)
     free(x.exits);
     free(x.stop);
     free(x.foreign);
+    free(x.jump);
     free(x.depth);
     free(x.counted);
     free(x.wraps);

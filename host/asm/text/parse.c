@@ -64,6 +64,7 @@ static void mark_references(struct parser *p, struct span rest)
             s->branched = true;
         else
             s->taken = true;
+        s->handed = s->handed || (s->taken && section->code);
     }
 }
 

@@ -7,7 +7,7 @@
 #include "../../../boards/common/board.h"
 
 RECORD(slots_a, 4, 800); /* counts and orders, where the image counts */
-RECORD(slots_b, 1, 701);
+RECORD(slots_b, 1, 1701);
 
 #ifdef COUNTS
 __asm__(".global __mip_words\n.set __mip_words, 0xc\n"); /* call graph: no byte may be normalised */
@@ -37,8 +37,8 @@ static void set_slots(void)
         for (uint32_t k = 1; k < 8; k++)
             slots_a[i * 8 + k] = k == 4 ? (uint8_t)i : 0;
     }
-    for (uint32_t i = 0; i < 701; i++)
-        if (i % 7 < 2 || i < 200)
+    for (uint32_t i = 0; i < 1701; i++)
+        if ((i * i * 40503u >> 9 & 1) || i < 100) /* of no order that packs well */
             slots_b[i] = 0;
 }
 
