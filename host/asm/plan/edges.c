@@ -540,7 +540,7 @@ static const char *plan(struct edges *x)
         return x->closed ? "it would be counted between a load exclusive and its store"
                          : "its jumps cannot be told apart";
     fill_record(x);
-    asm_plan_room(x->p, x->splits + c->edges); /* hold.c makes some, too */
+    asm_plan_room(x->p, x->splits + x->c->edges); /* hold.c makes some, too */
     put_sites(x);
     return NULL;
 }
