@@ -1,5 +1,5 @@
 @ A count that runs each round of a short loop with one way out stays in a register (hash, branch: the way out is counted
-@ or not); not where a call may show it (calls), inline assembly (waits), or with two ways out.
+@ or not); not where a call may show it (calls, where r6 would be free for it), inline assembly (waits), or with two ways out.
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4 -mfpu=fpv4-sp-d16
 	.cpu cortex-m4
@@ -50,14 +50,15 @@ hash:
 calls:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r3, r4, r5, lr}
+	push	{r3, r4, r5, r6, r7, lr}
 	subs	r4, r0, #1
 	movs	r5, #0
 .L5:
 	ldrb	r3, [r4, #1]!	@ zero_extendqisi2
 	cbnz	r3, .L6
-	mov	r0, r5
-	pop	{r3, r4, r5, pc}
+	movs	r6, #3
+	adds	r0, r5, r6
+	pop	{r3, r4, r5, r6, r7, pc}
 .L6:
 	bl	other
 	adds	r5, r5, #3
