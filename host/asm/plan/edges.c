@@ -186,10 +186,10 @@ static bool any_open(const struct asm_plan *p, struct range points)
 }
 
 /* Can the block's last instruction be taken apart? */
-bool asm_can_detour(const struct asm_plan *p, uint32_t block)
+static bool can_detour(const struct edges *x, uint32_t block)
 {
-    const struct asm_item *last = &p->r->code->item[p->r->code->block[block].last - 1];
-    const struct asm_arch *arch = p->r->u->arch;
+    const struct asm_item *last = &x->c->item[x->c->block[block].last - 1];
+    const struct asm_arch *arch = x->p->r->u->arch;
     struct bytes head = {0}, tail = {0};
     bool apart = last->known && (!last->glued || (last->insn.in_it && last->insn.it_last)) &&
                  arch->detour(&last->insn, &last->fx, "", &head, &tail) != 0;
@@ -214,16 +214,10 @@ static struct range end_of(const struct edges *x, uint32_t node)
     return (struct range){x->p->r->options->dump_any && first < last ? last : first, last};
 }
 
-bool asm_room_behind(const struct asm_plan *p, uint32_t block)
-{
-    const struct asm_code *c = p->r->code;
-    uint32_t next = c->block[block].last;
-    return next < c->items && !c->item[next].glued;
-}
-
 static bool room_behind(const struct edges *x, uint32_t node)
 {
-    return asm_room_behind(x->p, x->node[node].block);
+    uint32_t next = x->c->block[x->node[node].block].last;
+    return next < x->c->items && !x->c->item[next].glued;
 }
 
 /* Does the edge go between a load exclusive and its store? */
@@ -267,7 +261,7 @@ static enum where place_of(const struct edges *x, const struct way *w)
         return NOWHERE;
     if (w->kind == ASM_EDGE_FALL)
         return room_behind(x, w->from) ? BEHIND : NOWHERE;
-    return w->kind == ASM_EDGE_BRANCH && asm_can_detour(x->p, x->node[w->from].block) ? DETOUR : NOWHERE;
+    return w->kind == ASM_EDGE_BRANCH && can_detour(x, x->node[w->from].block) ? DETOUR : NOWHERE;
 }
 
 /* Registers that a count at one of these points could take. */
@@ -540,7 +534,7 @@ static const char *plan(struct edges *x)
         return x->closed ? "it would be counted between a load exclusive and its store"
                          : "its jumps cannot be told apart";
     fill_record(x);
-    asm_plan_room(x->p, x->splits + x->c->edges); /* hold.c makes some, too */
+    asm_plan_room(x->p, x->splits);
     put_sites(x);
     return NULL;
 }

@@ -14,13 +14,11 @@
 #include "asm/plan/plan.h"
 
 /* Long loops mostly run few rounds, or count elsewhere than on each: instructions. */
-enum { MOST_ENTRIES = 3, MOST_ITEMS = 12, ROUNDS = 200 };
+enum { MOST_ENTRIES = 3, MOST_ITEMS = 12 };
 
 /* A way into the loop: the point at which the register is cleared.  The way out: where it is added. */
 struct door {
     uint32_t stretch, point;
-    uint32_t block, edge; /* to be split first; ASM_NONE: not */
-    uint8_t kind;
 };
 
 struct hold {
@@ -31,7 +29,6 @@ struct hold {
     struct door entry[MOST_ENTRIES], exit;
     uint32_t entries, exits;
     asm_set free;
-    bool split; /* the graph has changed */
 };
 
 /* Of innermost loops. */
@@ -84,7 +81,7 @@ static bool add_entry(struct hold *h, uint32_t stretch)
         if (!p->point[i].open)
             continue;
         h->free &= free;
-        h->entry[h->entries++] = (struct door){stretch, i, ASM_NONE, ASM_NONE, 0};
+        h->entry[h->entries++] = (struct door){stretch, i};
         return true;
     }
     return false;
@@ -112,7 +109,7 @@ static bool exit_inside(struct hold *h, uint32_t stretch)
         free &= p->point[i].dead;
         if (p->point[i].open && addable(h, p->point[i].dead)) {
             h->free &= free;
-            h->exit = (struct door){stretch, i, ASM_NONE, ASM_NONE, 0};
+            h->exit = (struct door){stretch, i};
             return true;
         }
         free &= ~p->point[i].write;
@@ -120,26 +117,7 @@ static bool exit_inside(struct hold *h, uint32_t stretch)
     return false;
 }
 
-/* In code of the edge's own. */
-static bool exit_split(struct hold *h, uint32_t from, uint32_t edge)
-{
-    const struct asm_plan *p = h->p;
-    const struct asm_code *c = p->r->code;
-    if (from == 0 || from > c->blocks)
-        return false;
-    uint32_t block = from - 1, to = c->edge[edge - 1];
-    asm_set dead = p->point[1 + c->block[to].first].dead;
-    enum asm_split_kind kind = c->edge_kind[edge - 1] == ASM_EDGE_FALL ? ASM_SPLIT_BEHIND : ASM_SPLIT_DETOUR;
-    bool can = kind == ASM_SPLIT_BEHIND ? asm_room_behind(p, block)
-                                        : c->edge_kind[edge - 1] == ASM_EDGE_BRANCH && asm_can_detour(p, block);
-    if (!can || asm_fixed_jump(p, block) || !addable(h, dead) || p->stretch[1 + to].fresh)
-        return false;
-    h->free &= dead & ~p->stretch[1 + to].drop;
-    h->exit = (struct door){1 + to, 0, block, edge - 1, (uint8_t)kind};
-    return true;
-}
-
-static bool add_exit(struct hold *h, uint32_t from, uint32_t edge)
+static bool add_exit(struct hold *h, uint32_t edge)
 {
     uint32_t to = h->p->edge[edge];
     if (h->exits++ || h->p->stretch[to].fresh)
@@ -147,7 +125,7 @@ static bool add_exit(struct hold *h, uint32_t from, uint32_t edge)
     h->free &= ~h->p->stretch[to].drop;
     if (to > h->p->r->code->blocks && h->p->split[to - h->p->r->code->blocks - 1].kind == ASM_SPLIT_STUB)
         return false;
-    return only_from(h, to) ? exit_inside(h, to) : exit_split(h, from, edge);
+    return only_from(h, to) && exit_inside(h, to);
 }
 
 /* Doors of a short innermost loop, and the registers that are free all through it and at them. */
@@ -172,7 +150,7 @@ static bool look(struct hold *h, uint32_t header)
         h->free &= through(p, n);
         ok = ok && h->free && calm(h, n) && items <= MOST_ITEMS;
         for (uint32_t e = t->edge; e < t->edge + t->edges && ok; e++)
-            ok = inside(h, p->edge[e]) || add_exit(h, n, e);
+            ok = inside(h, p->edge[e]) || add_exit(h, e);
     }
     return ok && h->entries && h->exits && h->free;
 }
@@ -199,17 +177,6 @@ static void occupy(struct hold *h, asm_set reg)
         s->dead_out &= ~reg;
     }
     take(p, p->stretch[h->exit.stretch].first, h->exit.point + 1, reg);
-}
-
-static void open_exit(struct hold *h)
-{
-    struct door *d = &h->exit;
-    if (d->block == ASM_NONE)
-        return;
-    d->stretch = asm_plan_split(h->p, d->block, d->edge, d->kind);
-    d->point = h->p->points - 1;
-    d->block = ASM_NONE;
-    h->split = true;
 }
 
 /* Sites of one stretch stay in the order of their points: what adds comes first at its point, what clears last. */
@@ -259,7 +226,6 @@ static void commit(struct hold *h, uint32_t number, uint8_t reg)
 {
     struct asm_plan *p = h->p;
     struct asm_site *s = &p->site[number], like;
-    open_exit(h);
     occupy(h, ASM_REG(reg));
     s->first = s->last = s->point = best_point(p, s);
     s->what = ASM_STEP;
@@ -299,11 +265,11 @@ static uint32_t find_site(const struct hold *h, uint32_t *others)
     return found;
 }
 
-/* Long registers first: others have more use for the short ones. */
-static uint8_t choose(const struct asm_plan *p, asm_set free)
+/* Long registers where others have more use for the short ones. */
+static uint8_t choose(const struct asm_plan *p, asm_set free, bool alone)
 {
-    asm_set far = free & ~p->r->u->arch->base_short;
-    return asm_spare(far ? far : free);
+    asm_set shorter = p->r->u->arch->base_short, better = free & (alone ? shorter : ~shorter);
+    return asm_spare(better ? better : free);
 }
 
 static void one_loop(struct hold *h, uint32_t header)
@@ -311,7 +277,7 @@ static void one_loop(struct hold *h, uint32_t header)
     uint32_t site, others;
     if (!look(h, header) || (site = find_site(h, &others)) == ASM_NONE)
         return;
-    uint8_t reg = choose(h->p, h->free);
+    uint8_t reg = choose(h->p, h->free, !others);
     if (!others || h->free & ~ASM_REG(reg)) /* else it holds the others' base */
         commit(h, site, reg);
 }
@@ -337,20 +303,10 @@ void asm_plan_hold(struct asm_plan *p)
     bool any = p->r->options->dump_any || p->slots.atomic;
     if (any || !p->record.flow || !p->r->u->arch->hold)
         return;
-    bool *done = xcalloc(p->stretches + 1, sizeof *done);
-    h.split = true;
-    for (int round = 0; round < ROUNDS && h.split; round++) {
-        h.split = false;
-        find_loops(&h);
-        for (uint32_t i = 0; i < h.shape.reached && !h.split; i++) {
-            uint32_t n = h.shape.order[i];
-            if (n > p->r->code->blocks || !h.loops.header[n] || done[n])
-                continue;
-            done[n] = true;
-            one_loop(&h, n);
-        }
-        asm_shape_free(&h.shape);
-        asm_loops_free(&h.loops);
-    }
-    free(done);
+    find_loops(&h);
+    for (uint32_t i = 0; i < h.shape.reached; i++)
+        if (h.loops.header[h.shape.order[i]])
+            one_loop(&h, h.shape.order[i]);
+    asm_shape_free(&h.shape);
+    asm_loops_free(&h.loops);
 }

@@ -100,9 +100,6 @@ const char *asm_plan_cover(struct asm_plan *p);
 
 /* edges.c: sites of edge counts, instead. */
 const char *asm_plan_edges(struct asm_plan *p);
-/* Is there room behind a block that goes on into the next?  Can its last instruction be taken apart? */
-bool asm_room_behind(const struct asm_plan *p, uint32_t block);
-bool asm_can_detour(const struct asm_plan *p, uint32_t block);
 
 /* hold.c: those that stay in a register through a loop. */
 void asm_plan_hold(struct asm_plan *p);
