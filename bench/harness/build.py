@@ -108,10 +108,11 @@ class Builder:
                 raise Failure(f"bench: error: {family}: {anchor.strip()!r} stands there {text.count(anchor)} times\n"
                               "bench: note: adapt bench/harness/build.py to the board's script")
             text = text.replace(anchor, anchor + new if where == "after" else new + anchor)
-        if not path.exists() or path.read_text() != text:
-            part_path = path.with_suffix(f".{os.getpid()}")
-            part_path.write_text(text)
-            part_path.replace(path)
+        with self.lock:
+            if not path.exists() or path.read_text() != text:
+                part_path = path.with_suffix(f".{os.getpid()}")
+                part_path.write_text(text)
+                part_path.replace(path)
         return path
 
     def compile(self, folder, sources, command, flags):

@@ -8,7 +8,7 @@ from harness.build import ROOT, run
 from harness.elf import FUNC, Image
 from harness.programs import Failure
 
-COUNTERS = ("__llvm_prf_cnts", "__llvm_prf_bits", "__sancov_bools", "__sancov_cntrs")
+COUNTERS = ("__llvm_prf_cnts", "__llvm_prf_bits", "__sancov_bools", "__sancov_cntrs", "__sancov_guards")
 RECORDS = ("__llvm_prf_data", "__llvm_prf_names", ".gcov_info", ".init_array", ".fini_array")
 STATE = 16  # docs/formats.md: the runtime's state record, once an image…
 RING = "__mip_ring"  # …as is the ring of call samples, of the size asked for

@@ -61,10 +61,10 @@ def _list():
     return lines
 
 
-def read(places, name, isa):
+def read(places, name, controller):
     lines = _list()[name]
 
     def words(key):
-        return [places.resolve(w.replace("%ISA", isa)) for w in lines.get(key, "").split()]
+        return [places.resolve(w.replace("%CONTROLLER", controller)) for w in lines.get(key, "").split()]
     return Program(name, words("sources"), [str(PROGRAMS / s) for s in COMMON_SUPPORT] + words("support"),
                    ["-I" + str(PROGRAMS)] + words("flags"), words("support flags"))

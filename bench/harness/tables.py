@@ -2,13 +2,13 @@
 """What is measured: targets, compilers, our modes, the peers, the bars.  Rows are data; the code is elsewhere."""
 from collections import namedtuple
 
-# insn_mask: takes the Thumb bit off an address; gcc, clang: flags for every compile, base and instrumented alike.
+# insn_mask: takes the Thumb bit off an address; isa: of start-up code and hooks; controller: of interrupts; gcc, clang: flags for every compile, base and instrumented alike.
 # Erratum work-arounds of the linker depend on addresses, outlined atomics on the C library: noise, so off.
-Target = namedtuple("Target", "board insn_mask isa gcc gcc_flags clang_flags")
+Target = namedtuple("Target", "board insn_mask isa controller gcc gcc_flags clang_flags")
 TARGETS = {
-    "m4": Target("qemu-mps2-an386", ~1, "m", "arm-none-eabi-gcc", [], []),
-    "m0": Target("qemu-mps2-m0", ~1, "m0", "arm-none-eabi-gcc", [], []),
-    "a53": Target("qemu-virt-a53", ~0, "a64", "aarch64-linux-gnu-gcc",
+    "m4": Target("qemu-mps2-an386", ~1, "m", "nvic", "arm-none-eabi-gcc", [], []),
+    "m0": Target("qemu-mps2-m0", ~1, "m0", "nvic", "arm-none-eabi-gcc", [], []),
+    "a53": Target("qemu-virt-a53", ~0, "a64", "gic", "aarch64-linux-gnu-gcc",
                   ["-mno-outline-atomics", "-fno-stack-protector", "-mno-fix-cortex-a53-835769",
                    "-mno-fix-cortex-a53-843419"],
                   ["-mno-outline-atomics", "-mno-fix-cortex-a53-835769"]),
@@ -55,6 +55,8 @@ CORRELATE = ["-mllvm", "-profile-correlate=binary"]
 NO_VALUES = ["-mllvm", "-disable-vp=true"]
 DROP_CTORS = ["-mllvm", "-sanitizer-coverage-drop-ctors"]
 PGO = ["-fprofile-generate", *NO_VALUES, *CORRELATE]
+NO_INLINING = ["-mllvm", "-disable-preinline"]  # "-nopi": PGO's probes alone
+SOURCE = ["-fprofile-instr-generate", "-fcoverage-mapping", *CORRELATE]
 
 
 def clang(name, kind, flags, hook=0):
@@ -67,23 +69,32 @@ def gcc(name, kind, flags, hook=0):
 
 PEERS = [
     clang("pgo-entry-cov", "function", PGO + ["-mllvm", "-pgo-function-entry-coverage"]),
+    clang("pgo-entry-cov-nopi", "function", PGO + NO_INLINING + ["-mllvm", "-pgo-function-entry-coverage"]),
     clang("sancov-func-bool", "function", [SANCOV + "func,inline-bool-flag"] + DROP_CTORS),
     clang("sancov-func-tracepc-byte", "function", [SANCOV + "func,trace-pc"], 1),
     clang("finstr-bare-byte", "function", ["-finstrument-function-entry-bare"], 1),
     gcc("pg-byte", "function", ["-pg"], 1),
+    gcc("finstr-byte", "function", ["-finstrument-functions"], 1),
     clang("pgo-block-cov", "blocks", PGO + ["-mllvm", "-pgo-block-coverage"]),
     clang("pgo-block-cov-cond", "blocks", PGO + ["-mllvm", "-pgo-block-coverage", "-mllvm", "-conditional-counter-update"]),
+    clang("pgo-block-cov-nopi", "blocks", PGO + NO_INLINING + ["-mllvm", "-pgo-block-coverage"]),
+    clang("srccov-1byte", "blocks", SOURCE + ["-mllvm", "-enable-single-byte-coverage=true"]),
     clang("sancov-bb-bool", "blocks", [SANCOV + "bb,inline-bool-flag"] + DROP_CTORS),
     clang("sancov-bb-tracepc", "blocks", [SANCOV + "bb,trace-pc"], 1),
     clang("sancov-edge-bool", "blocks", [SANCOV + "edge,inline-bool-flag"] + DROP_CTORS),
     clang("sancov-edge-tracepc", "blocks", [SANCOV + "edge,trace-pc"], 1),
+    clang("sancov-edge-guard", "blocks", [SANCOV + "edge,trace-pc-guard"] + DROP_CTORS),
     gcc("trace-pc", "blocks", [SANCOV + "trace-pc"], 1),
     clang("sancov-func-8bit", "calls", [SANCOV + "func,inline-8bit-counters"] + DROP_CTORS),
     clang("sancov-func-tracepc-count", "calls", [SANCOV + "func,trace-pc"], 4),
     clang("finstr-bare-count", "calls", ["-finstrument-function-entry-bare"], 4),
+    clang("finstr-count", "calls", ["-finstrument-functions"], 4),
     gcc("pg-count", "calls", ["-pg"], 4),
+    gcc("finstr-count", "calls", ["-finstrument-functions"], 4),
     clang("sancov-edge-8bit", "edges", [SANCOV + "edge,inline-8bit-counters"] + DROP_CTORS),
     clang("pgo", "edges", PGO),
+    clang("pgo-nopi", "edges", PGO + NO_INLINING),
+    clang("srccov", "edges", SOURCE),
     clang("pgo-null", "reference", PGO + ["-mllvm", "-pgo-function-size-threshold=1000000"]),
     gcc("no-ipa-ra", "reference", ["-fno-ipa-ra"]),
     gcc("gcov", "edges", ["-fprofile-arcs", "-ftest-coverage", "-fprofile-update=single", "-fprofile-info-section"]),

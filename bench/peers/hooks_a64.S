@@ -27,6 +27,7 @@
     .endm
 
     hook __cyg_profile_func_enter_bare
+    hook __cyg_profile_func_enter
     hook __sanitizer_cov_trace_pc
     hook _mcount
     .section .note.GNU-stack, "", %progbits

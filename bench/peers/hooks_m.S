@@ -30,6 +30,7 @@
     .endm
 
     hook __cyg_profile_func_enter_bare
+    hook __cyg_profile_func_enter
     hook __sanitizer_cov_trace_pc
 
 /* GCC's -pg: push {lr}; bl __gnu_mcount_nc.  The caller's lr is on the stack, r0-r3 are its arguments. */

@@ -2,11 +2,16 @@
  *
  * What peers' code refers to, with nothing in it: neither counted as code nor on the measured path.
  */
+#include <stdint.h>
+
 extern int __llvm_profile_runtime;
 int __llvm_profile_runtime;
 
 void __sanitizer_cov_bool_flag_init(void);
 void __sanitizer_cov_8bit_counters_init(void);
+void __sanitizer_cov_trace_pc_guard_init(uint32_t *from, uint32_t *to);
+void __sanitizer_cov_trace_pc_guard(uint32_t *guard);
+void __cyg_profile_func_exit(void *function, void *caller);
 void __gcov_merge_add(void);
 
 void __sanitizer_cov_bool_flag_init(void)
@@ -15,6 +20,24 @@ void __sanitizer_cov_bool_flag_init(void)
 
 void __sanitizer_cov_8bit_counters_init(void)
 {
+}
+
+void __sanitizer_cov_trace_pc_guard_init(uint32_t *from, uint32_t *to)
+{
+    (void)from;
+    (void)to;
+}
+
+/* A guard's own word is what remembers that it was here. */
+void __sanitizer_cov_trace_pc_guard(uint32_t *guard)
+{
+    *guard = 1;
+}
+
+void __cyg_profile_func_exit(void *function, void *caller)
+{
+    (void)function;
+    (void)caller;
 }
 
 /* In each gcov record; called by a runtime that writes files. */

@@ -23,7 +23,15 @@ char *xstrdup(const char *s);
 char *xstrndup(const char *s, size_t n);
 char *xasprintf(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 
-void bytes_reserve(struct bytes *b, size_t more); /* room for more bytes behind len */
+void bytes_grow(struct bytes *b, size_t more);
+
+/* Room for more bytes behind len. */
+static inline void bytes_reserve(struct bytes *b, size_t more)
+{
+    if (more > b->cap - b->len)
+        bytes_grow(b, more);
+}
+
 void bytes_append(struct bytes *b, const void *data, size_t len);
 void bytes_puts(struct bytes *b, const char *s);
 void bytes_printf(struct bytes *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));

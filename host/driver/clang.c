@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Clang assembles inside itself, and up to Clang 19 ignores -fno-integrated-as on bare-metal triples; so its plan is
- * run here, with each compile to an object cut in two: to text, through mip-as, and through the same Clang's assembler.
- * How that assembler is to be called is read off a second plan, the one for -save-temps, in which Clang itself cuts so.
+ * run here, the one for -via-file-asm, in which Clang itself cuts each compile in two: to text, and through its own
+ * assembler.  In between comes mip-as.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,8 +15,8 @@
 
 struct run {
     struct drv_build *b;
-    struct drv_plan plan, cut; /* as asked for, and with -save-temps */
-    size_t cut_at;             /* assembler jobs of the second plan that are used up */
+    struct drv_plan plan;
+    bool failed; /* the job before this one */
     struct drv_link link;
     bool linked;
 };
@@ -42,17 +42,6 @@ static bool is_link(const struct args *job)
 static size_t output_of(const struct args *job)
 {
     return drv_job_value(job, "-o");
-}
-
-/* Next assembler job of the second plan; the plans make the same objects in the same order. */
-static const struct args *next_cut(struct run *r)
-{
-    while (r->cut_at < r->cut.n) {
-        const struct args *job = &r->cut.jobs[r->cut_at++];
-        if (is_tool(job, "-cc1as"))
-            return job;
-    }
-    return NULL;
 }
 
 static enum mip_status rewrite(struct run *r, const struct args *job, const char *in, const char *out,
@@ -89,41 +78,9 @@ static enum mip_status assemble(struct run *r, const struct args *as, const char
     return st;
 }
 
-static enum mip_status compile(struct run *r, struct args *job, struct drv_end *end, struct diag *d)
+/* The text may be the user's to keep (-save-temps), so the probes go into a copy. */
+static enum mip_status probe_and_assemble(struct run *r, struct args *job, struct drv_end *end, struct diag *d)
 {
-    const struct args *as = next_cut(r);
-    size_t at = output_of(job);
-    if (!as || !at || !output_of(as))
-        return diag_error(d, MIP_INTERNAL, r->b->compiler.name, DIAG_NO_OFFSET,
-                          "its plan with -save-temps has no assembler job for %s", job->v[job->n - 1]);
-    char *object = xstrdup(job->v[at]);
-    char *text = drv_temp(&r->b->session, "plain.s", d), *probed = drv_temp(&r->b->session, "probed.s", d);
-    enum mip_status st = text && probed ? MIP_OK : MIP_PERMISSION;
-    if (!st) {
-        args_set(job, at, text);
-        for (size_t i = 2; i < job->n; i++)
-            if (strcmp(job->v[i], "-emit-obj") == 0)
-                args_set(job, i, "-S");
-        st = drv_step(&r->b->session, job, end, d);
-    }
-    if (!st && drv_end_ok(end))
-        st = rewrite(r, job, text, probed, end, d);
-    if (!st && drv_end_ok(end))
-        st = assemble(r, as, probed, object, end, d);
-    free(object);
-    free(text);
-    free(probed);
-    return st;
-}
-
-/* -save-temps and -fno-integrated-as: the plan is cut already; the text may be the user's to keep, so the probes go
- * into a copy. */
-static enum mip_status assemble_saved(struct run *r, struct args *job, bool compiled, struct drv_end *end,
-                                      struct diag *d)
-{
-    next_cut(r);
-    if (!compiled)
-        return drv_step(&r->b->session, job, end, d);
     char *probed = drv_temp(&r->b->session, "probed.s", d);
     enum mip_status st = probed ? rewrite(r, job, job->v[job->n - 1], probed, end, d) : MIP_PERMISSION;
     if (!st && drv_end_ok(end))
@@ -144,15 +101,12 @@ static enum mip_status link_image(struct run *r, struct args *job, struct drv_en
     return drv_step(&r->b->session, job, end, d);
 }
 
-/* Did one of the jobs before i compile to this assembly text? */
-static bool made_by_compiler(const struct drv_plan *p, size_t i, const char *path)
+/* Does the job before i make the text that this one assembles? */
+static bool made_before(const struct drv_plan *p, size_t i)
 {
-    for (size_t k = 0; k < i; k++) {
-        size_t out = output_of(&p->jobs[k]);
-        if (is_tool(&p->jobs[k], "-cc1") && args_has(&p->jobs[k], "-S") && out && strcmp(p->jobs[k].v[out], path) == 0)
-            return true;
-    }
-    return false;
+    const struct args *job = &p->jobs[i];
+    size_t out = i ? output_of(&p->jobs[i - 1]) : 0;
+    return out && strcmp(p->jobs[i - 1].v[out], job->v[job->n - 1]) == 0;
 }
 
 static enum mip_status run_job(struct run *r, size_t i, struct drv_end *end, struct diag *d)
@@ -160,10 +114,14 @@ static enum mip_status run_job(struct run *r, size_t i, struct drv_end *end, str
     struct args *job = &r->plan.jobs[i];
     if (is_link(job))
         return link_image(r, job, end, d);
-    if (is_tool(job, "-cc1") && args_has(job, "-emit-obj"))
-        return compile(r, job, end, d);
-    if (is_assembler(job))
-        return assemble_saved(r, job, made_by_compiler(&r->plan, i, job->v[job->n - 1]), end, d);
+    if (!is_assembler(job) || !made_before(&r->plan, i))
+        return drv_step(&r->b->session, job, end, d);
+    if (r->failed)
+        return MIP_OK; /* there is no text */
+    /* Preprocessed assembly by hand stays as it is. */
+    const struct args *maker = &r->plan.jobs[i - 1];
+    if (is_tool(maker, "-cc1") && args_has(maker, "-S"))
+        return probe_and_assemble(r, job, end, d);
     return drv_step(&r->b->session, job, end, d);
 }
 
@@ -178,9 +136,9 @@ static enum mip_status rename_temporaries(struct run *r, struct diag *d)
             for (size_t a = 1; a < r->plan.jobs[k].n; a++) {
                 if (strcmp(r->plan.jobs[k].v[a], theirs) != 0)
                     continue;
-                const char *slash = strrchr(theirs, '/');
+                const char *slash = strrchr(theirs, '/'), *name = slash ? slash + 1 : theirs;
                 if (!mine)
-                    mine = drv_temp(&r->b->session, slash ? slash + 1 : theirs, d);
+                    mine = drv_temp(&r->b->session, args_has(&r->plan.jobs[i], "-S") ? "plain.s" : name, d);
                 if (!mine) {
                     free(theirs);
                     return MIP_PERMISSION;
@@ -195,14 +153,16 @@ static enum mip_status rename_temporaries(struct run *r, struct diag *d)
     return MIP_OK;
 }
 
-static enum mip_status ask_plans(struct run *r, const struct args *argv, struct diag *d)
+static enum mip_status ask_plan(struct run *r, const struct args *argv, struct diag *d)
 {
     struct args cut = {0};
-    args_append(&cut, argv);
-    args_add(&cut, "-save-temps");
-    enum mip_status st = drv_plan_ask(&r->b->session, argv, &r->plan, d);
-    if (!st)
-        st = drv_plan_ask(&r->b->session, &cut, &r->cut, d);
+    args_add(&cut, argv->v[0]);
+    args_add(&cut, "--start-no-unused-arguments"); /* a link has no use for it; Clang 14 and later */
+    args_add(&cut, "-via-file-asm");
+    args_add(&cut, "--end-no-unused-arguments");
+    for (size_t i = 1; i < argv->n; i++)
+        args_add(&cut, argv->v[i]);
+    enum mip_status st = drv_plan_ask(&r->b->session, &cut, &r->plan, d);
     args_free(&cut);
     return st;
 }
@@ -216,6 +176,7 @@ static enum mip_status run_all(struct run *r, struct drv_end *end, struct diag *
         if (is_link(&r->plan.jobs[i]) && !drv_end_ok(&first))
             break;
         st = run_job(r, i, end, d);
+        r->failed = !drv_end_ok(end);
         if (!drv_end_ok(end) && drv_end_ok(&first))
             first = *end;
     }
@@ -226,7 +187,7 @@ static enum mip_status run_all(struct run *r, struct drv_end *end, struct diag *
 enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d)
 {
     struct run r = {.b = b};
-    enum mip_status st = ask_plans(&r, argv, d);
+    enum mip_status st = ask_plan(&r, argv, d);
     if (!st && (r.plan.failed || !r.plan.n)) {
         st = drv_step(&b->session, argv, end, d); /* Clang says itself what is wrong */
     } else if (!st) {
@@ -237,6 +198,5 @@ enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, stru
         st = drv_link_finish(b, &r.link, d);
     drv_link_free(&r.link);
     drv_plan_free(&r.plan);
-    drv_plan_free(&r.cut);
     return st;
 }

@@ -56,6 +56,22 @@ if [ "$MIP_LONG" = 1 ]; then
     stm32 clang-14 stm32f411-blackpill newlib
 fi
 
+# Each has its own memory: 1 MB of flash and the 64 KB of an F407 that an F411 has not.
+cat >large.c <<'END'
+const char large[600 * 1024] = {1};
+char core_coupled[60 * 1024] __attribute__((section(".ccm")));
+int main(void)
+{
+    return large[(unsigned char)core_coupled[0]];
+}
+END
+for cc in "arm-none-eabi-gcc" "clang-22 --target=thumbv7em-none-eabihf"; do
+    "$MIP_BIN/mipcc" --board=stm32f4-discovery $cc large.c -o large.elf 2>said || fw_fail "large, $cc: $(cat said)"
+    arm-none-eabi-nm large.elf | grep -q '^10000000 . core_coupled$' || fw_fail "large, $cc: $(arm-none-eabi-nm large.elf | grep core)"
+    "$MIP_BIN/mipcc" --board=stm32f411-blackpill $cc large.c -o large.elf 2>said && fw_fail "large, $cc: on an F411"
+    grep -q 'ROM.*overflowed' said && grep -q 'CCM.*overflowed' said || fw_fail "large, $cc: $(cat said)"
+done
+
 rpi() { # COMPILER BOARD
     one "$@" picolibc
     run qemu-system-aarch64 -M raspi3ap

@@ -6,7 +6,8 @@
  *     plug | unplug | unplug-after N    (bulk IN packets)
  *     lose-in-ack N | lose-out-ack N | lose-setup-ack N | lose-out N | lose-in N
  *                                      every so many; 0: none
- *     pace N                            microseconds between bulk IN packets
+ *     hold-after N                      no more bulk IN packets behind the next N, until
+ *     go
  *     lie NAME                          none, silence, endless, stall, stall-vendor, short, lengths, mangle
  *     count                             what happened so far
  *     EXIT N                            the guest's last word
@@ -78,8 +79,10 @@ static void obey(struct bridge *b, struct control *c, const char *line)
         f->lose_out = n;
     else if (strcmp(word, "lose-in") == 0)
         f->lose_in = n;
-    else if (strcmp(word, "pace") == 0)
-        b->pace_us = n;
+    else if (strcmp(word, "hold-after") == 0)
+        b->hold_after = n;
+    else if (strcmp(word, "go") == 0)
+        b->held = false;
     else if (strcmp(word, "lie") == 0)
         strcpy(reply, set_lie(b, value) ? "ok" : "error: no such lie");
     else if (strcmp(word, "count") == 0)

@@ -38,7 +38,8 @@ struct bridge {
     bool said_hello; /* the guest's QEMU */
     enum bridge_lie lie;
     unsigned long unplug_after; /* bulk IN packets until then; 0: never */
-    unsigned pace_us;           /* between bulk IN packets */
+    unsigned hold_after;        /* bulk IN packets until there are no more; 0: off */
+    bool held;                  /* no bulk IN packets now */
     unsigned long cancelled, resets, bulk_in;
     struct bridge_transfer *in[16], *out[16];
 };

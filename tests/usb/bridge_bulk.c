@@ -131,7 +131,7 @@ static enum usb_result packet_in(struct bridge *b, uint8_t e, struct bridge_tran
 static bool turn_in(struct bridge *b, uint8_t e)
 {
     bool moved = false;
-    for (int k = 0; k < PACKETS_A_TURN && b->in[e] && b->plugged; k++) {
+    for (int k = 0; k < PACKETS_A_TURN && b->in[e] && b->plugged && !b->held; k++) {
         struct bridge_transfer *t = b->in[e];
         size_t got;
         enum usb_result r = packet_in(b, e, t, &got);
@@ -146,10 +146,8 @@ static bool turn_in(struct bridge *b, uint8_t e)
         }
         if (b->unplug_after != 0 && --b->unplug_after == 0)
             bridge_unplug(b);
-        if (b->pace_us != 0) {
-            usleep(b->pace_us);
-            break;
-        }
+        if (b->hold_after != 0 && --b->hold_after == 0)
+            b->held = true;
     }
     return moved;
 }

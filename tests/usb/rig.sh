@@ -118,7 +118,7 @@ rig_session() {
     timeout 200 ./session "$PWD/fw.sock" fw.sock.d/semihost.mipraw vectors "$@" >session.out 2>&1 &
     local pid=$! status
     rig_pids+=($pid)
-    rig_wait_for 30 session.out 'session: ready' || rig_fail "session: $(cat session.out)"
+    rig_wait_for 120 session.out 'session: ready' || rig_fail "session: $(cat session.out)"
     rig_run "$image" "$PWD/fw.sock" session
     wait $pid
     status=$?

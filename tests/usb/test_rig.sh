@@ -2,7 +2,7 @@
 #
 # The whole road: firmware in QEMU (the DWC2 driver as compiled for a chip, in front of the strict model; beside it the
 # virtual controller at high speed), cables with faults, a Linux guest with its own USB stack, libusb, and mipdump as it
-# is.  Bytes must be those of the semihosting dump.  guest/test has the steps.
+# is.  Bytes must be those of the semihosting dump.  guest/test has the steps.  bench/roads asks for MIP_RIG_RATES=FILE.
 set -u
 . "$MIP_ROOT/tests/usb/rig.sh"
 . "$MIP_ROOT/tests/usb/guest.sh"
@@ -25,13 +25,13 @@ start() { # NAME IMAGE NUMBER BRIDGE-OPTIONS...
     ./bridge -r "$name.redir" -f "$name.fw" -c "$name.ctl" "$@" 2>"$name.log" &
     rig_pids+=($!)
     eval "${name}_bridge=$!"
-    rig_wait_for 30 "$name.log" 'bridge: ready' || rig_fail "$name: $(cat "$name.log")"
+    rig_wait_for 120 "$name.log" 'bridge: ready' || rig_fail "$name: $(cat "$name.log")"
     rig_run "$PWD/$image" "$PWD/$name.fw" "$number"
 }
 start one one.elf rig-one
 start two two.elf rig-two -u
 for name in one two; do
-    rig_wait_for 30 $name.fw.log 'rig: serving' || rig_fail "$name: $(cat $name.fw.log $name.fw.err)"
+    rig_wait_for 120 $name.fw.log 'rig: serving' || rig_fail "$name: $(cat $name.fw.log $name.fw.err)"
 done
 hash() { sha256sum <"$1.fw.d/semihost.mipraw" | cut -d' ' -f1; }
 hex() { printf '%-12s' "$1" | tr ' ' '\0' | od -An -v -tx1 | tr -d ' \n' | tr a-f A-F; }
@@ -46,7 +46,7 @@ report() {
         head -n 20 $name.fw.log
     done
 }
-guest_run initramfs $limit "want=$(hash one) want2=$(hash two) serial=$(hex rig-one) serial2=$(hex rig-two)" \
+guest_run initramfs $limit "want=$(hash one) want2=$(hash two) serial=$(hex rig-one) serial2=$(hex rig-two) rates=${MIP_RIG_RATES:+1}" \
     -chardev socket,id=c1,path=one.ctl -serial chardev:c1 -chardev socket,id=c2,path=two.ctl -serial chardev:c2 \
     -device qemu-xhci,id=hc -chardev socket,id=r1,path=one.redir -device usb-redir,chardev=r1,bus=hc.0 \
     -chardev socket,id=r2,path=two.redir -device usb-redir,chardev=r2,bus=hc.0
@@ -58,5 +58,6 @@ status=$?
 ! grep 'violation\|error' one.fw.log two.fw.log || { report; rig_fail "the driver broke a rule"; }
 grep -a -q 'guest: PASS' console || { report; rig_fail "no PASS"; }
 naks=$(sed -n 's/^bridge: setup.* nak \([0-9]*\) .*/\1/p' one.log)
+[ -z "${MIP_RIG_RATES:-}" ] || tr -d '\r' <console | grep -a '^guest: rate ' >"$MIP_RIG_RATES" || rig_fail "no rates"
 [ "${naks:-9999999}" -lt 100000 ] || { report; rig_fail "$naks NAKs: some stage is never armed"; }
 exit 0

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The udev rule names the interface that target/mip_usb_format.h does, and make install puts it where udev looks.
+# The udev rule names the interface that target/mip_usb_format.h does, and make install puts it where udev looks,
+# and the example for TinyUSB beside target/.
 set -u
 fail() {
     echo "FAIL: $*"
@@ -14,4 +15,5 @@ grep -v '^#' "$rule" | grep -qF "ENV{ID_USB_INTERFACES}==\"*:$interface:*\"" || 
 [ "$(grep -vc '^#' "$rule")" = 1 ] || fail "more than one rule"
 make -s -C "$MIP_ROOT" O="$(dirname "$MIP_BIN")" DESTDIR="$PWD/root" PREFIX=/usr install || fail "make install"
 cmp "$rule" root/usr/lib/udev/rules.d/60-mip.rules || fail "not installed"
+diff -r "$MIP_ROOT/integrate/tinyusb" root/usr/share/mip/integrate/tinyusb || fail "the example is not installed"
 exit 0

@@ -117,6 +117,7 @@ struct arm_ops {
 };
 
 /* arm_operands.c */
+bool arm_rotates_carry(struct span operands); /* RRX: DDI 0406 A8.4.1 */
 void arm_split(struct span text, struct arm_ops *out);
 int arm_register(struct span operand);            /* -1: not exactly one core register */
 asm_set arm_registers(struct span text);          /* all that are named in it, ranges too */

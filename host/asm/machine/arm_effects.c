@@ -582,7 +582,7 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
         predicate(&parts, out);
     else if (parts.name.row->form == ARM_F_B)
         out->use |= (in->in_it ? in->it_flags : 0) | arm_condition_flags(parts.name.cond);
-    if (asm_has(in->operands, "rrx") || asm_has(in->operands, "RRX")) /* rotates the carry in: DDI 0406 A8.4.1 */
+    if (arm_rotates_carry(in->operands))
         out->use |= ASM_C;
     out->write |= out->def;
     out->anchored = (out->use & ASM_REG(ARM_PC)) != 0;

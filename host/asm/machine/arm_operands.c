@@ -74,6 +74,14 @@ void arm_split(struct span text, struct arm_ops *out)
         out->op[out->count++] = asm_operand(&text);
 }
 
+bool arm_rotates_carry(struct span operands)
+{
+    for (size_t i = 2; i < operands.len; i++)
+        if ((operands.at[i] | 0x20) == 'x' && (operands.at[i - 1] | 0x20) == 'r' && (operands.at[i - 2] | 0x20) == 'r')
+            return true;
+    return false;
+}
+
 static int numbered(struct span s)
 {
     int n = 0;

@@ -494,7 +494,7 @@ const struct arm_row *arm_row_named(const struct arm_row *table, size_t count, c
     size_t low = 0, high = count;
     while (low < high) {
         size_t mid = (low + high) / 2;
-        int c = memcmp(name, table[mid].name, len);
+        int c = *name != *table[mid].name ? *name - *table[mid].name : memcmp(name, table[mid].name, len);
         if (c == 0 && table[mid].name[len] == 0)
             return &table[mid];
         if (c <= 0)
@@ -547,7 +547,7 @@ static bool find(const char *name, size_t len, struct arm_name *out)
 static bool opens_block(const char *name, size_t len, const char *word)
 {
     size_t stem = strlen(word);
-    if (len < stem || len > stem + 3 || memcmp(name, word, stem) != 0)
+    if (*name != *word || len < stem || len > stem + 3 || memcmp(name, word, stem) != 0)
         return false;
     for (size_t i = stem; i < len; i++)
         if (name[i] != 't' && name[i] != 'e')

@@ -8,7 +8,7 @@
 #include "base/bytes.h"
 
 #define CHAIN        12       /* dominators that are tried for one site */
-#define BUDGET       2000000u /* stretches visited by trials, for the whole function */
+#define BUDGET       2000000u /* stretches that trials may visit, for the whole function */
 #define MOST_WINDOWS 32
 
 /* The forward data flow.  Between two events (a site, the ends of the stretch) only a mask matters. */
@@ -22,7 +22,14 @@ struct flow {
     asm_set *hoist;       /* by window, then stretch: bases loaded at its end */
     asm_set *others;      /* by stretch: those of any window */
     asm_set *out;         /* by stretch */
+    asm_set *kept,
+        *held;      /* by stretch: of what is held at its start, what is left at its end; what is held there anyway */
+    uint32_t *gain; /* a trial's stretches, … */
+    uint8_t *gains; /* …by stretch: enum gains */
 };
+
+/* What a trial's load changes in a stretch. */
+enum gains { GAINS_NOTHING, GAINS_START, GAINS_END };
 
 static asm_set *hoist_of(const struct flow *f, uint32_t stretch)
 {
@@ -68,9 +75,8 @@ static asm_set after_site(const struct asm_site *s, uint32_t window, asm_set hel
     return s->alone || s->window != window ? held & ~ASM_REG(s->base) : held | ASM_REG(s->base);
 }
 
-static asm_set at_end(const struct flow *f, uint32_t n)
+static asm_set at_end(const struct flow *f, uint32_t n, asm_set held)
 {
-    asm_set held = *in_of(f, n);
     for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++)
         held = after_site(&f->b->site[i], f->window, held & f->before[i]);
     return (held & f->behind[n] & ~f->others[n]) | *hoist_of(f, n);
@@ -93,27 +99,27 @@ static void solve(struct flow *f)
     struct asm_bases *b = f->b;
     for (uint32_t n = 0; n < b->stretches; n++) {
         bool reached = f->shape.rank[n] != ASM_NO_NODE;
+        f->kept[n] = at_end(f, n, ~(asm_set)0);
+        f->held[n] = at_end(f, n, 0);
         *in_of(f, n) = 0;
-        f->out[n] = reached ? b->allowed : at_end(f, n);
+        f->out[n] = reached ? b->allowed : f->held[n];
     }
     for (bool changed = true; changed;) {
         changed = false;
         for (uint32_t i = 0; i < f->shape.reached; i++) {
             uint32_t n = f->shape.order[i];
             *in_of(f, n) = at_start(f, n);
-            asm_set out = at_end(f, n);
+            asm_set out = (*in_of(f, n) & f->kept[n]) | f->held[n];
             changed = changed || out != f->out[n];
             f->out[n] = out;
         }
     }
 }
 
-/* Sites of a window that must load, and what all its loads cost: each some bytes, and an instruction as often as it
- * runs. */
-static uint64_t settle(struct flow *f, uint32_t window)
+/* Which sites of a window must load. */
+static void settle(struct flow *f, uint32_t window)
 {
     struct asm_bases *b = f->b;
-    uint64_t cost = 0;
     f->window = window;
     solve(f);
     for (uint32_t n = 0; n < b->stretches; n++) {
@@ -121,19 +127,11 @@ static uint64_t settle(struct flow *f, uint32_t window)
         for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++) {
             struct asm_site *s = &b->site[i];
             held &= f->before[i];
-            if (s->what > ASM_CALL)
-                continue;
-            bool load = s->alone || s->base == ASM_NO_REGISTER || !(held & ASM_REG(s->base));
-            if (s->window == window) {
-                s->load = load;
-                cost += load ? (uint64_t)b->stretch[n].weight + 1 : 0;
-            }
+            if (s->window == window && s->what <= ASM_CALL)
+                s->load = s->alone || s->base == ASM_NO_REGISTER || !(held & ASM_REG(s->base));
             held = after_site(s, window, held);
         }
-        for (asm_set h = *hoist_of(f, n); h; h &= h - 1)
-            cost += (uint64_t)b->stretch[n].weight + 1;
     }
-    return cost;
 }
 
 /* Does a site at this point need the register for something else? */
@@ -168,44 +166,140 @@ static bool hoist_point(const struct flow *f, uint32_t stretch, unsigned reg, ui
     return found;
 }
 
+/* Were the register to hold the base at a stretch's start: the site that need not load any more, or NULL; whether the
+ * register would then hold it at the end, too, and did not without. */
+static struct asm_site *served(const struct flow *f, uint32_t stretch, unsigned reg, bool *passes)
+{
+    asm_set bit = ASM_REG(reg);
+    *passes = false;
+    for (uint32_t i = f->first_site[stretch]; i < f->first_site[stretch + 1]; i++) {
+        struct asm_site *s = &f->b->site[i];
+        if (!(f->before[i] & bit))
+            return NULL;
+        if (s->base == reg && s->window == f->window && !s->alone)
+            return s;
+        if (!(after_site(s, f->window, bit) & bit))
+            return NULL;
+    }
+    *passes = (f->behind[stretch] & ~f->others[stretch] & ~f->out[stretch] & bit) != 0;
+    return NULL;
+}
+
+static void spread(struct flow *f, uint32_t from, asm_set bit, uint32_t *gains)
+{
+    const struct asm_stretch *s = &f->b->stretch[from];
+    for (uint32_t e = 0; e < s->edges; e++) {
+        uint32_t to = f->b->edge[s->edge + e];
+        const struct asm_stretch *t = &f->b->stretch[to];
+        if (to == 0 || t->fresh || f->gains[to] || ((t->drop | ~f->b->allowed | *in_of(f, to)) & bit))
+            continue;
+        f->gains[to] = GAINS_START;
+        f->gain[(*gains)++] = to;
+    }
+}
+
+/* Do all ways into a stretch bring the base, with a load at the end of `load`? */
+static bool fed(const struct flow *f, uint32_t stretch, uint32_t load, asm_set bit)
+{
+    for (uint32_t p = f->shape.pred_first[stretch]; p < f->shape.pred_first[stretch + 1]; p++) {
+        uint32_t from = f->shape.pred[p];
+        if (from != load && !(f->out[from] & bit) && f->gains[from] != GAINS_END)
+            return false;
+    }
+    return true;
+}
+
+/* The stretches that a load at the end of one gives the base to.  It only adds to what is there, and only in its own
+ * register: everything behind it may gain, until some way in brings nothing. */
+static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
+{
+    uint32_t gains = 0;
+    asm_set bit = ASM_REG(reg);
+    if (f->out[load] & bit)
+        return 0;
+    spread(f, load, bit, &gains);
+    for (uint32_t i = 0; i < gains; i++) {
+        bool passes;
+        (void)served(f, f->gain[i], reg, &passes);
+        if (!passes || f->gain[i] == load)
+            continue;
+        f->gains[f->gain[i]] = GAINS_END;
+        spread(f, f->gain[i], bit, &gains);
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t i = 0; i < gains; i++)
+            if (f->gains[f->gain[i]] && !fed(f, f->gain[i], load, bit)) {
+                f->gains[f->gain[i]] = GAINS_NOTHING;
+                changed = true;
+            }
+    }
+    return gains;
+}
+
+/* What a load costs, or each that it saves: some bytes, and an instruction as often as it runs. */
+static uint64_t load_cost(const struct flow *f, uint32_t stretch)
+{
+    return (uint64_t)f->b->stretch[stretch].weight + 1;
+}
+
+/* What a trial saves; with `keep`, it is no trial.  Ends it. */
+static uint64_t end_trial(struct flow *f, uint32_t gains, unsigned reg, bool keep)
+{
+    uint64_t saved = 0;
+    for (uint32_t i = 0; i < gains; i++) {
+        uint32_t n = f->gain[i];
+        bool passes;
+        struct asm_site *s = f->gains[n] ? served(f, n, reg, &passes) : NULL;
+        saved += s ? load_cost(f, n) : 0;
+        if (keep && s)
+            s->load = false;
+        if (keep && f->gains[n])
+            *in_of(f, n) |= ASM_REG(reg);
+        if (keep && f->gains[n] == GAINS_END)
+            f->out[n] |= ASM_REG(reg);
+        f->gains[n] = GAINS_NOTHING;
+    }
+    return saved;
+}
+
 /* The best of the dominators of a site to load its base in, if that pays. */
-static bool hoist_one(struct flow *f, const struct asm_site *s, uint64_t *cost, uint32_t *budget)
+static void hoist_one(struct flow *f, const struct asm_site *s, uint32_t *budget)
 {
     struct asm_bases *b = f->b;
-    asm_set bit = ASM_REG(s->base);
+    unsigned reg = s->base;
     uint32_t best = ASM_NO_NODE, point, d = f->shape.dom.parent[s->stretch];
+    uint64_t most = 0;
     for (int k = 0; k < CHAIN && d != ASM_NO_NODE && *budget > b->stretches; k++, d = f->shape.dom.parent[d]) {
-        if (d >= b->hoistable || (f->others[d] & bit) || !hoist_point(f, d, s->base, &point))
+        if (d >= b->hoistable || (f->others[d] & ASM_REG(reg)) || !hoist_point(f, d, reg, &point))
             continue;
-        *hoist_of(f, d) |= bit;
-        uint64_t trial = settle(f, s->window);
+        uint64_t saved = end_trial(f, try_load(f, d, reg), reg, false), cost = load_cost(f, d);
         *budget -= b->stretches;
-        *hoist_of(f, d) &= ~bit;
-        if (trial < *cost) {
-            *cost = trial;
+        if (saved > cost && saved - cost > most) {
+            most = saved - cost;
             best = d;
         }
     }
-    if (best != ASM_NO_NODE) {
-        *hoist_of(f, best) |= bit;
-        f->others[best] |= bit;
-    }
-    settle(f, s->window);
-    return best != ASM_NO_NODE;
+    if (best == ASM_NO_NODE)
+        return;
+    (void)end_trial(f, try_load(f, best, reg), reg, true);
+    *hoist_of(f, best) |= ASM_REG(reg);
+    f->others[best] |= ASM_REG(reg);
+    f->out[best] |= ASM_REG(reg);
 }
 
 /* Heaviest first: bit n of the weight's logarithm is good enough an order. */
 static void hoist(struct flow *f, uint32_t window, uint32_t *budget)
 {
     struct asm_bases *b = f->b;
-    uint64_t cost = settle(f, window);
+    settle(f, window);
     for (int log = 31; log >= 0; log--)
         for (uint32_t i = 0; i < b->sites; i++) {
             const struct asm_site *s = &b->site[i];
             uint32_t w = b->stretch[s->stretch].weight;
             if (*budget > b->stretches && s->window == window && s->load && !s->alone && s->base != ASM_NO_REGISTER &&
                 w >> log == 1)
-                hoist_one(f, s, &cost, budget);
+                hoist_one(f, s, budget);
         }
 }
 
@@ -383,6 +477,10 @@ static void share(struct asm_bases *b, const struct asm_shape *shape)
     f.others = xcalloc(b->stretches + 1, sizeof *f.others);
     f.out = xcalloc(b->stretches + 1, sizeof *f.out);
     f.shape = *shape;
+    f.kept = xcalloc(b->stretches + 1, sizeof *f.kept);
+    f.held = xcalloc(b->stretches + 1, sizeof *f.held);
+    f.gain = xcalloc(b->stretches + 1, sizeof *f.gain);
+    f.gains = xcalloc(b->stretches + 1, sizeof *f.gains);
     find_masks(&f);
     for (uint32_t w = 0; w < b->windows; w++)
         hoist(&f, w, &budget);
@@ -396,6 +494,10 @@ static void share(struct asm_bases *b, const struct asm_shape *shape)
     free(f.hoist);
     free(f.others);
     free(f.out);
+    free(f.kept);
+    free(f.held);
+    free(f.gain);
+    free(f.gains);
 }
 
 static void find_through(struct asm_bases *b, const struct asm_shape *shape)

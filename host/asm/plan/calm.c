@@ -15,8 +15,8 @@ bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
         const struct asm_function *callee = asm_defined(c->u, item->fx.target);
         return !callee || !callee->calm;
     }
-    return asm_starts(item->insn.mnemonic, "wf") || asm_starts(item->insn.mnemonic, "WF") ||
-           item->fx.flow == ASM_FLOW_STOP || !item->known || item->fx.write == ASM_ALL;
+    return item->fx.flow == ASM_FLOW_STOP || !item->known || item->fx.write == ASM_ALL ||
+           asm_starts(item->insn.mnemonic, "wf") || asm_starts(item->insn.mnemonic, "WF");
 }
 
 /* Does the block's way out of the function, if it has one, lead back to the caller, or into a calm function? */

@@ -45,6 +45,7 @@ void asm_guess_flow(const struct asm_network *n, const uint32_t *depth, uint64_t
 {
     uint32_t *share = xcalloc(n->edges + 1, sizeof *share), *all = xcalloc((size_t)n->nodes + 1, sizeof *all);
     uint64_t *node = xcalloc((size_t)n->nodes + 1, sizeof *node), *next = xcalloc((size_t)n->nodes + 1, sizeof *next);
+    uint64_t *back = xcalloc((size_t)n->nodes + 1, sizeof *back); /* what the last sweep handed backward */
     find_shares(n, depth, share, all);
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         for (size_t e = 0; e < n->edges; e++) {
@@ -56,13 +57,18 @@ void asm_guess_flow(const struct asm_network *n, const uint32_t *depth, uint64_t
             uint64_t *sum = x->from == ASM_OUTSIDE || x->to > x->from ? &node[x->to] : &next[x->to];
             *sum = *sum + often[e] < MOST ? *sum + often[e] : MOST;
         }
+        bool rests = true;
         for (uint32_t v = 0; v < n->nodes; v++) {
-            node[v] = next[v];
+            rests = rests && next[v] == back[v];
+            node[v] = back[v] = next[v];
             next[v] = 0;
         }
+        if (rests)
+            break;
     }
     free(share);
     free(all);
     free(node);
     free(next);
+    free(back);
 }

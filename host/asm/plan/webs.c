@@ -21,9 +21,10 @@ struct webs {
     unsigned reg;
     uint32_t *parent;   /* union-find over segments: runs of points of one stretch */
     uint64_t *sites;    /* by root: weight of the sites in the web */
-    uint32_t *segment;  /* by point; NONE: the register is live there */
+    uint32_t *segment;  /* by point where the register is dead */
     uint32_t *in, *out; /* by stretch: segment that its first point, its end lie in */
     uint32_t segments;
+    asm_set *some, *whole; /* by stretch: registers that are dead at some point of it; at all, and stay it */
 };
 
 /* What a site would take, of one register and of the best so far. */
@@ -42,25 +43,45 @@ static uint32_t root(const struct webs *w, uint32_t s)
     return s;
 }
 
-static void walk_stretch(struct webs *w, uint32_t number)
+static uint32_t new_segment(struct webs *w)
 {
-    const struct asm_stretch *s = &w->b->stretch[number];
+    w->parent[w->segments] = w->segments;
+    w->sites[w->segments] = 0;
+    return w->segments++;
+}
+
+/* Returns the segment that the stretch's last point ends in, if the register stays dead. */
+static uint32_t walk_points(struct webs *w, const struct asm_stretch *s, uint32_t *in)
+{
     asm_set bit = ASM_REG(w->reg);
     uint32_t now = NONE;
     for (uint32_t p = s->first; p < s->last; p++) {
         const struct asm_point *point = &w->b->point[p];
-        if (!(point->dead & bit)) {
+        if (!(point->dead & bit))
             now = NONE;
-        } else if (now == NONE) {
-            now = w->segments++;
-            w->parent[now] = now;
-            w->sites[now] = 0;
-        }
-        w->segment[p] = now;
+        else
+            w->segment[p] = now = now == NONE ? new_segment(w) : now;
+        if (p == s->first)
+            *in = now;
         if (point->write & bit)
             now = NONE;
     }
-    w->in[number] = s->first < s->last && !(s->drop & bit) ? w->segment[s->first] : NONE;
+    return now;
+}
+
+static void walk_stretch(struct webs *w, uint32_t number)
+{
+    const struct asm_stretch *s = &w->b->stretch[number];
+    asm_set bit = ASM_REG(w->reg);
+    uint32_t now = w->whole[number] & bit ? new_segment(w) : NONE;
+    w->in[number] = now;
+    if (now != NONE)
+        for (uint32_t p = s->first; p < s->last; p++)
+            w->segment[p] = now;
+    else if (w->some[number] & bit)
+        now = walk_points(w, s, &w->in[number]);
+    if (s->drop & bit)
+        w->in[number] = NONE;
     w->out[number] = s->dead_out & bit ? now : NONE;
 }
 
@@ -81,7 +102,7 @@ static void ends(const struct webs *w, const struct asm_site *site, uint32_t poi
 {
     point[0] = point[1] = NONE;
     for (uint32_t p = site->first; p <= site->last; p++) {
-        if (!w->b->point[p].open || w->segment[p] == NONE)
+        if (!w->b->point[p].open || !(w->b->point[p].dead & ASM_REG(w->reg)))
             continue;
         if (point[0] == NONE)
             point[0] = p;
@@ -152,17 +173,42 @@ static void one_register(struct webs *w, unsigned reg, struct offer *next, const
     offer(w, next, last, all);
 }
 
+/* Registers that some site could take: of the others no web need be known. */
+static asm_set dead_at_sites(const struct asm_bases *b)
+{
+    asm_set dead = 0;
+    for (uint32_t i = 0; i < b->sites; i++)
+        for (uint32_t p = b->site[i].first; p <= b->site[i].last; p++)
+            dead |= b->point[p].open ? b->point[p].dead : 0;
+    return dead;
+}
+
+static void sum_up(const struct webs *w)
+{
+    for (uint32_t n = 0; n < w->b->stretches; n++) {
+        const struct asm_stretch *s = &w->b->stretch[n];
+        asm_set some = 0, whole = s->first < s->last ? ~(asm_set)0 : 0;
+        for (uint32_t p = s->first; p < s->last; p++) {
+            some |= w->b->point[p].dead;
+            whole &= w->b->point[p].dead & ~w->b->point[p].write;
+        }
+        w->some[n] = some;
+        w->whole[n] = whole;
+    }
+}
+
 static void choose(struct webs *w, struct asm_bases *b)
 {
     struct offer *last = xcalloc(b->sites + 1, sizeof *last);
     struct offer *next = xcalloc(b->sites + 1, sizeof *next);
+    asm_set of_use = dead_at_sites(b) & b->allowed;
     for (int round = 0; round < ROUNDS; round++) {
         for (uint32_t i = 0; i < b->sites; i++) {
             last[i] = next[i];
             next[i] = (struct offer){0, b->site[i].first, ASM_NO_REGISTER};
         }
         for (unsigned reg = 31; reg-- > 0;)
-            if (b->allowed & ASM_REG(reg))
+            if (of_use & ASM_REG(reg))
                 one_register(w, reg, next, last, round == 0);
     }
     for (uint32_t i = 0; i < b->sites; i++) {
@@ -184,10 +230,15 @@ void asm_webs_choose(struct asm_bases *b)
     w.segment = xcalloc(points + 1, sizeof *w.segment);
     w.in = xcalloc(b->stretches + 1, sizeof *w.in);
     w.out = xcalloc(b->stretches + 1, sizeof *w.out);
+    w.some = xcalloc(b->stretches + 1, sizeof *w.some);
+    w.whole = xcalloc(b->stretches + 1, sizeof *w.whole);
+    sum_up(&w);
     choose(&w, b);
     free(w.parent);
     free(w.sites);
     free(w.segment);
+    free(w.some);
+    free(w.whole);
     free(w.in);
     free(w.out);
 }

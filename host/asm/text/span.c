@@ -4,20 +4,9 @@
 #include <ctype.h>
 #include <string.h>
 
-bool asm_is(struct span s, const char *text)
-{
-    return s.len == strlen(text) && memcmp(s.at, text, s.len) == 0;
-}
-
 bool asm_same(struct span a, struct span b)
 {
     return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
-}
-
-bool asm_starts(struct span s, const char *text)
-{
-    size_t n = strlen(text);
-    return s.len >= n && memcmp(s.at, text, n) == 0;
 }
 
 bool asm_has(struct span s, const char *text)

@@ -6,6 +6,8 @@
 #ifndef MIP_ASM_UNIT_H
 #define MIP_ASM_UNIT_H
 
+#include <string.h>
+
 #include "asm/machine/arch.h"
 
 #define ASM_NONE UINT32_MAX /* no such statement, symbol, function, section */
@@ -185,10 +187,20 @@ static inline bool asm_is_data(const struct asm_stmt *s)
     return s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE;
 }
 
-bool asm_is(struct span s, const char *text);
+/* These two are asked of every word, mostly in vain, and with a text that the compiler knows. */
+static inline bool asm_is(struct span s, const char *text)
+{
+    return s.len == strlen(text) && memcmp(s.at, text, s.len) == 0;
+}
+
+static inline bool asm_starts(struct span s, const char *text)
+{
+    size_t n = strlen(text);
+    return s.len >= n && memcmp(s.at, text, n) == 0;
+}
+
 bool asm_same(struct span a, struct span b);
 bool asm_lower(struct span s, char *out, size_t size); /* false: empty, or too long */
-bool asm_starts(struct span s, const char *text);
 bool asm_has(struct span s, const char *text);
 struct span asm_trim(struct span s);
 struct span asm_unquote(struct span s); /* without the quotes around it, escapes as they are */
