@@ -100,6 +100,7 @@
 #define MIP_FIELD_NODES        13u /* u32 an inner node: the block that it is a part of, all ones: a hub */
 #define MIP_FIELD_PARTS        14u /* map: {u32 block, u32 zero, u64 address}: from this block on offsets count from there */
 #define MIP_FIELD_SAMPLES      15u /* profile: u64 a call edge of MIP_FIELD_EDGES: samples that it was made from */
+#define MIP_FIELD_WITHOUT      16u /* text, no NUL: why the function has no blocks where they were asked for */
 /* A field that repeats goes on where the one before ended (a payload has at most 65535 bytes).
  *
  * Blocks are numbered from 0 (the entry) in layout order.  Offsets of slots are bytes from the record's slot address.
@@ -170,5 +171,7 @@
  * __mip_words        weak, a number: profile type of a unit that counts, so that not all of the raw section is bytes
  * __mip_first_call   helper of call-count probes, target/arch/; see docs/design.md
  * __mip_ring         the ring of call samples, in images that have one
+ * __mip_first_call_atomic, __mip_call_atomic, __mip_count_atomic
+ *                    …of atomic counters
  * __mip_sampled_call helper of call-count probes that sample */
 #endif

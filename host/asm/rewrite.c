@@ -236,7 +236,7 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
         skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
     r.skip = skips->function;
     report->passed = foreign(u);
-    report->refused = o->atomic && u->core != ASM_CORE_FULL ? "counters cannot be atomic on this core" : NULL;
+    report->refused = o->atomic && u->core == ASM_CORE_OLD ? "counters cannot be atomic on this core" : NULL;
     if (u->file.len)
         report->source = xstrndup(u->file.at, u->file.len);
     bool done = true;
@@ -305,7 +305,7 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
     if (!report->refused || report->passed)
         return MIP_OK;
     diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "%s", report->refused);
-    diag_note(d, "it takes loads and stores exclusive: Armv7, Armv8-M mainline, AArch64; or x86-64");
+    diag_note(d, "it takes Armv7, M-profile, AArch64 or x86-64");
     return MIP_USAGE;
 }
 

@@ -64,6 +64,7 @@ struct asm_record {
     uint32_t signature, blocks, insns;
     uint32_t profile;    /* MIP_PROFILE_* */
     uint32_t slot_bytes; /* that carry data */
+    const char *without; /* why it has no blocks; NULL: it has, or they were not asked for */
     uint32_t *slot;      /* by block: offset of its byte, ASM_NONE: inferred; owned; NULL: no block coverage */
     struct asm_dep *dep; /* owned */
     uint32_t deps;

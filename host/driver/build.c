@@ -83,15 +83,6 @@ static enum mip_status check_list(const struct drv_build *b, struct diag *d)
     return st ? st : drv_registers_check(b, d);
 }
 
-/* Its probes would need a register more, and its helper exclusive access. */
-static enum mip_status refuse_samples(const struct drv_build *b, struct diag *d)
-{
-    diag_error(d, MIP_USAGE, b->compiler.name, DIAG_NO_OFFSET,
-               "-fmachine-profile-runtime-buffer: no call samples on ARMv6-M and ARMv8-M baseline");
-    diag_note(d, "leave the option out there: -fmachine-profile-call-graph counts calls without their callers");
-    return MIP_USAGE;
-}
-
 /* What cannot be instrumented is refused by name, before anything runs. */
 static enum mip_status refuse(const struct drv_build *b, struct diag *d)
 {
@@ -122,7 +113,7 @@ static enum mip_status refuse(const struct drv_build *b, struct diag *d)
         diag_note(d, "leave -flto out of the instrumented build, or use GCC, whose -flto works");
         return MIP_USAGE;
     }
-    return b->compiler.thumb1 && b->options.samples ? refuse_samples(b, d) : check_list(b, d);
+    return check_list(b, d);
 }
 
 /* A cache must not hand out objects of another mip-as, or of another list: both go into its hash. */

@@ -69,6 +69,7 @@ static void read_macros(const struct bytes *m, struct drv_compiler *c)
     c->thumb = defined(m, "__thumb__");
     c->m_profile = defined_as(m, "__ARM_ARCH_PROFILE", "77") || defined_as(m, "__ARM_ARCH_PROFILE", "'M'");
     c->thumb1 = c->m_profile && defined_as(m, "__ARM_ARCH_ISA_THUMB", "1");
+    c->baseline = c->thumb1 && defined_as(m, "__ARM_ARCH", "8");
     c->pic = defined(m, "__pic__") || defined(m, "__pie__") || defined(m, "__ARM_ROPI");
     c->rwpi = defined(m, "__ARM_RWPI");
     if (!c->machine)

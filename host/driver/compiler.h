@@ -18,7 +18,8 @@ struct drv_compiler {
     uint16_t machine;     /* ELF e_machine; 0: none of ours */
     uint8_t pointer_bytes;
     bool thumb, m_profile;
-    bool thumb1;       /* M-profile without Thumb-2 */
+    bool thumb1;       /* M-profile without Thumb-2: ARMv6-M, */
+    bool baseline;     /* …ARMv8-M */
     bool pic;          /* addresses relative to the PC: -fpic, -fpie, ROPI */
     bool rwpi;         /* data relative to a base register */
     const char *unfit; /* what about the target no probe is made for; NULL: nothing */

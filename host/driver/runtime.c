@@ -18,6 +18,7 @@ static const char *isa_of(const struct drv_compiler *c)
 {
     return c->machine == EM_X86_64    ? "x64"
            : c->machine == EM_AARCH64 ? "a64"
+           : c->baseline              ? "m23"
            : c->thumb1                ? "m0"
            : c->m_profile             ? "m"
                                       : "a32";
@@ -149,9 +150,9 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
         /* Holds the bounds for readers of the map; nothing else need refer to it. */
         args_add(&b->late, "-Wl,-u,__mip_state");
         /* The calls of a link-time unit appear after the linker has looked through the archives. */
-        if (b->command.lto && !b->options.coverage)
+        if (b->command.lto && (!b->options.coverage || b->options.atomic))
             args_add(&b->late, b->options.samples  ? "-Wl,-u,__mip_sampled_call"
-                               : b->options.atomic ? "-Wl,-u,__mip_first_call_atomic"
+                               : b->options.atomic ? "-Wl,-u,__mip_take_order"
                                                    : "-Wl,-u,__mip_first_call");
     }
     free(archive);

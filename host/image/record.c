@@ -10,6 +10,7 @@ void img_function_free(struct img_function *f)
 {
     free(f->name);
     free(f->file);
+    free(f->without);
     free(f->offsets);
     free(f->slots);
     free(f->infer);
@@ -46,7 +47,7 @@ enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fi
 }
 
 /* Payloads by tag; fields that repeat go on where the one before ended. */
-#define KNOWN_FIELDS (MIP_FIELD_PARTS + 1)
+#define KNOWN_FIELDS (MIP_FIELD_WITHOUT + 1)
 
 struct fields {
     struct bytes of[KNOWN_FIELDS];
@@ -149,6 +150,8 @@ static enum mip_status take_fields(const struct img_input *in, size_t at, struct
     size_t count;
     f->name = img_text(fl->of[MIP_FIELD_NAME].data, fl->of[MIP_FIELD_NAME].len);
     f->file = img_text(fl->of[MIP_FIELD_FILE].data, fl->of[MIP_FIELD_FILE].len);
+    if (fl->of[MIP_FIELD_WITHOUT].len)
+        f->without = img_text(fl->of[MIP_FIELD_WITHOUT].data, fl->of[MIP_FIELD_WITHOUT].len);
     enum mip_status st = check_lengths(in, at, fl, f, d);
     if (st)
         return st;

@@ -41,6 +41,7 @@ struct img_function {
     size_t stop_count;
     uint32_t *inner; /* of nodes blocks, blocks + 1, …: the block that it is a part of; MIP_NONE: a hub */
     size_t inner_count;
+    char *without; /* why it has no blocks where they were asked for; NULL: it has, or they were not */
 };
 
 /* A name out of a file as a string fit to be printed: UTF-8, up to the first NUL.  Control characters would let a file

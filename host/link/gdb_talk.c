@@ -18,7 +18,9 @@ static enum mip_status gone(struct gdb *g, struct diag *d)
 {
     g->gone = true;
     diag_error(d, MIP_NO_DEVICE, g->name, DIAG_NO_OFFSET, "the GDB server closed the connection");
-    diag_note(d, "its own output says why; some take one client only: is another debugger connected?");
+    diag_note(
+        d,
+        "its own output says why: has it not found the chip? is another debugger connected, where it takes one only?");
     return MIP_NO_DEVICE;
 }
 

@@ -272,6 +272,8 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
     img_tag_write(out, MIP_FIELD_NAME, f->f.name, strlen(f->f.name));
     if (f->f.file[0])
         img_tag_write(out, MIP_FIELD_FILE, f->f.file, strlen(f->f.file));
+    if (f->f.without && f->f.without[0])
+        img_tag_write(out, MIP_FIELD_WITHOUT, f->f.without, strlen(f->f.without));
     struct bytes list = {0};
     for (size_t i = 0; i < f->f.offset_count; i++)
         bytes_u32(&list, f->f.offsets[i]);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include <elf.h>
 #include <inttypes.h>
+#include <string.h>
 
 #include "image/header.h"
 #include "report/report.h"
@@ -71,6 +72,28 @@ static void print_target(const struct prof *p, struct bytes *out)
     bytes_puts(out, "\n");
 }
 
+/* How many functions have no blocks though they were asked for, by reason. */
+static void print_without(const struct prof *p, struct bytes *out)
+{
+    size_t all = 0;
+    for (size_t i = 0; i < p->count; i++)
+        all += p->functions[i].f.without != NULL;
+    if (all)
+        bytes_printf(out, "Functions Without Blocks: %zu\n", all);
+    for (size_t i = 0; i < p->count && all; i++) {
+        const char *why = p->functions[i].f.without;
+        size_t before = 0, same = 0;
+        for (size_t k = 0; k < p->count && why; k++) {
+            const char *other = p->functions[k].f.without;
+            bool equal = other && strcmp(other, why) == 0;
+            before += equal && k < i;
+            same += equal;
+        }
+        if (why && !before)
+            bytes_printf(out, "  %s: %zu\n", why, same);
+    }
+}
+
 static void print_ours(const struct prof *p, const struct totals *t, struct bytes *out)
 {
     char id[41];
@@ -95,6 +118,7 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
                      "Functions With Edge Counts: %zu\nEdge Counters: %zu\nDerived Edges: %zu\n"
                      "Functions With Unfinished Frames: %zu\nUnknown Blocks (in those): %zu\n",
                      t->edge_counts, t->counters, t->derived, t->unfinished, t->unknown);
+    print_without(p, out);
     bytes_printf(out, "Unknown Functions (before fill): %zu\n", t->before_fill);
 }
 

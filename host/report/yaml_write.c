@@ -205,6 +205,8 @@ static void put_ours(struct bytes *out, const struct prof *p, const struct prof_
 {
     if (f->f.file[0])
         put_text(out, "    ", "Source File", f->f.file);
+    if (f->f.without && f->f.without[0])
+        put_text(out, "    ", "Without Blocks", f->f.without);
     if (f->f.profile_type != p->profile_types)
         put_types(out, "    ", "Function Profile Type", f->f.profile_type);
     if (f->f.flags)

@@ -40,7 +40,7 @@ static volatile uint32_t *out(uint32_t n, uint32_t offset)
     return reg(DWC2_OUT + offset + n * DWC2_EP);
 }
 
-static bool wait(volatile uint32_t *at, uint32_t bit, bool set, uint32_t limit)
+static __attribute__((noinline)) bool wait(volatile uint32_t *at, uint32_t bit, bool set, uint32_t limit)
 {
     while (((*at & bit) != 0) != set)
         if (limit-- == 0)
@@ -54,7 +54,7 @@ static void control(volatile uint32_t *ctl, uint32_t clear, uint32_t set)
     *ctl = (*ctl & ~(DWC2_EPENA | DWC2_EPDIS | clear)) | set;
 }
 
-static void flush(uint32_t what)
+static __attribute__((noinline)) void flush(uint32_t what)
 {
     wait(reg(DWC2_GRSTCTL), DWC2_AHBIDL, true, LIMIT);
     *reg(DWC2_GRSTCTL) = what;
@@ -62,7 +62,7 @@ static void flush(uint32_t what)
 }
 
 /* Take back an armed packet: "IN endpoint disable". */
-static void drop_in(uint32_t n)
+static __attribute__((noinline)) void drop_in(uint32_t n)
 {
     volatile uint32_t *ctl = in(n, DWC2_EPCTL), *flags = in(n, DWC2_EPINT);
     if ((*ctl & DWC2_EPENA) != 0) {
@@ -78,7 +78,7 @@ static void drop_in(uint32_t n)
 /* An OUT endpoint that waits for a packet goes on waiting, in vain: taking it back needs the global NAK, whose mark
  * comes through the receive FIFO that this may be called from.  A packet that came before has been taken out of that
  * FIFO ahead of the request that brought us here. */
-static void drop_out(uint32_t n)
+static __attribute__((noinline)) void drop_out(uint32_t n)
 {
     dwc2.to[n] = NULL;
     control(out(n, DWC2_EPCTL), 0, DWC2_SNAK);
@@ -228,7 +228,7 @@ static void bus_reset(void)
 }
 
 /* n bytes out of the receive FIFO, as many words as that takes; what has no room there is dropped. */
-static void take(uint32_t *to, uint32_t n, uint32_t room)
+static __attribute__((noinline)) void take(uint32_t *to, uint32_t n, uint32_t room)
 {
     for (uint32_t i = 0; i < n; i += 4) {
         uint32_t word = *reg(DWC2_FIFO);

@@ -55,12 +55,12 @@ static void pump(void)
     mip_dcd_send(USB_BULK_IN, mip_usb_port.packets, (uint32_t)n);
 }
 
-static void listen(void)
+static __attribute__((noinline)) void listen(void)
 {
     mip_dcd_receive(USB_BULK_OUT, mip_usb_port.packets + mip_usb_port.packet_bytes);
 }
 
-static void set_halt(uint32_t ep, bool on)
+static __attribute__((noinline)) void set_halt(uint32_t ep, bool on)
 {
     uint32_t bit = ep == USB_BULK_IN ? HALTED_IN : HALTED_OUT;
     dev.halted = (uint8_t)(on ? dev.halted | bit : dev.halted & ~bit);
@@ -74,7 +74,7 @@ static void set_halt(uint32_t ep, bool on)
 }
 
 /* Both endpoints as new; or closed. */
-static void set_endpoints(bool on)
+static __attribute__((noinline)) void set_endpoints(bool on)
 {
     dev.configured = on;
     dev.sending = false;
@@ -216,7 +216,7 @@ void mip_usb_on_received(uint8_t ep, uint32_t len)
     pump();
 }
 
-static void forget(bool high_speed)
+static __attribute__((noinline)) void forget(bool high_speed)
 {
     dev.high_speed = high_speed;
     dev.configured = false; /* the rest is set with it, or by SETUP */

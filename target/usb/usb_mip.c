@@ -11,7 +11,8 @@
 #include "../mip_usb_format.h"
 #include "usb_parts.h"
 
-static struct {
+/* Not static: Clang would make a variable of each field, with an address to load for each. */
+struct mip_usb_read {
     uint32_t at, end;   /* of F, what the read has still to send */
     uint32_t crc;       /* of what it has sent */
     uint32_t crc_bytes; /* sent of that */
@@ -19,13 +20,15 @@ static struct {
     bool snapshot; /* the buffer holds F */
     uint32_t *buffer;
     uint32_t buffer_bytes;
-} usb;
+};
+extern struct mip_usb_read __mip_usb __attribute__((visibility("hidden")));
+struct mip_usb_read __mip_usb;
 
 void mip_usb_use_buffer(void *buffer, uint32_t size)
 {
-    usb.snapshot = false;
-    usb.buffer = buffer;
-    usb.buffer_bytes = size;
+    __mip_usb.snapshot = false;
+    __mip_usb.buffer = buffer;
+    __mip_usb.buffer_bytes = size;
 }
 
 /* F from place at on, in whole words; at is a multiple of 4, as is the header. */
@@ -34,8 +37,9 @@ static void fill(uint32_t *to, uint32_t at, uint32_t len)
     uint32_t header[MIP_FILE_HEADER_MOST / 4];
     uint32_t *end = to + (len + 3) / 4;
     uint32_t header_bytes = file_header(header);
-    const volatile uint32_t *from = usb.snapshot ? usb.buffer : header; /* volatile: no memcpy() to link with */
-    uint32_t from_bytes = usb.snapshot ? at + len : header_bytes;
+    const volatile uint32_t *from =
+        __mip_usb.snapshot ? __mip_usb.buffer : header; /* volatile: no memcpy() to link with */
+    uint32_t from_bytes = __mip_usb.snapshot ? at + len : header_bytes;
     for (; to < end && at < from_bytes; at += 4)
         *to++ = from[at / 4];
     if (to < end)
@@ -44,13 +48,13 @@ static void fill(uint32_t *to, uint32_t at, uint32_t len)
 
 static void set_reading(bool reading)
 {
-    usb.reading = reading;
+    __mip_usb.reading = reading;
     (void)__mip_hold(MIP_HOLD_USB, reading ? 0 : 0xFF);
 }
 
 static bool can_snapshot(void)
 {
-    return usb.buffer_bytes >= mip_size();
+    return __mip_usb.buffer_bytes >= mip_size();
 }
 
 static int info(volatile uint32_t *reply) /* volatile: neither memcpy() nor memset() to link with */
@@ -61,7 +65,7 @@ static int info(volatile uint32_t *reply) /* volatile: neither memcpy() nor mems
     reply[MIP_USB_INFO_VERSION / 4] = MIP_USB_VERSION | MIP_USB_INFO_SIZE << 16;
     reply[MIP_USB_INFO_FLAGS / 4] =
         (__mip_is_filled() ? MIP_USB_FLAG_FILLED : 0) | (__mip_state.order == 0 ? MIP_USB_FLAG_FROZEN : 0) |
-        (usb.reading ? MIP_USB_FLAG_READING : 0) | (usb.snapshot ? MIP_USB_FLAG_SNAPSHOT : 0) |
+        (__mip_usb.reading ? MIP_USB_FLAG_READING : 0) | (__mip_usb.snapshot ? MIP_USB_FLAG_SNAPSHOT : 0) |
         (can_snapshot() ? MIP_USB_FLAG_CAN_SNAPSHOT : 0) | (id != NULL ? MIP_USB_FLAG_ID : 0);
     reply[MIP_USB_INFO_FILE / 4] = file;
     reply[MIP_USB_INFO_HEADER / 4] = file - MIP_USB_CRC_BYTES - raw;
@@ -79,10 +83,10 @@ static int start_read(uint32_t block, uint32_t blocks)
         return MIP_USB_STALL;
     if (blocks != 0 && end - at > blocks * MIP_USB_BLOCK)
         end = at + blocks * MIP_USB_BLOCK;
-    usb.at = at;
-    usb.end = end;
-    usb.crc = 0xFFFFFFFFu;
-    usb.crc_bytes = 0;
+    __mip_usb.at = at;
+    __mip_usb.end = end;
+    __mip_usb.crc = 0xFFFFFFFFu;
+    __mip_usb.crc_bytes = 0;
     set_reading(true);
     return 0;
 }
@@ -91,19 +95,19 @@ static int take_snapshot(uint32_t take)
 {
     if (take > 1 || (take != 0 && !can_snapshot()))
         return MIP_USB_STALL;
-    usb.snapshot = false;
+    __mip_usb.snapshot = false;
     (void)__mip_hold(MIP_HOLD_USB, 0);
     if (take != 0)
-        fill(usb.buffer, 0, mip_size() - MIP_USB_CRC_BYTES);
+        fill(__mip_usb.buffer, 0, mip_size() - MIP_USB_CRC_BYTES);
     (void)__mip_hold(MIP_HOLD_USB, 0xFF);
-    usb.snapshot = take != 0;
+    __mip_usb.snapshot = take != 0;
     return 0;
 }
 
 /* Requests without data, which a read that goes on forbids. */
 static int command(uint32_t request, uint32_t value, uint32_t blocks)
 {
-    if (usb.reading || (blocks != 0 && request != MIP_USB_READ))
+    if (__mip_usb.reading || (blocks != 0 && request != MIP_USB_READ))
         return MIP_USB_STALL;
     if (request == MIP_USB_RESET && value == 0) {
         mip_reset();
@@ -137,15 +141,15 @@ int mip_usb_request(const uint8_t *setup, void *reply)
 
 int mip_usb_packet(void *packet, uint32_t size)
 {
-    if (!usb.reading)
+    if (!__mip_usb.reading)
         return MIP_USB_NOTHING;
     uint8_t *p = packet;
-    uint32_t n = usb.end - usb.at < size ? usb.end - usb.at : size;
-    fill(packet, usb.at, n);
-    usb.crc = file_crc(usb.crc, p, n);
-    usb.at += n;
-    for (; n < size && usb.crc_bytes < MIP_USB_CRC_BYTES; usb.crc_bytes++)
-        p[n++] = (uint8_t)(~usb.crc >> usb.crc_bytes * 8);
+    uint32_t n = __mip_usb.end - __mip_usb.at < size ? __mip_usb.end - __mip_usb.at : size;
+    fill(packet, __mip_usb.at, n);
+    __mip_usb.crc = file_crc(__mip_usb.crc, p, n);
+    __mip_usb.at += n;
+    for (; n < size && __mip_usb.crc_bytes < MIP_USB_CRC_BYTES; __mip_usb.crc_bytes++)
+        p[n++] = (uint8_t)(~__mip_usb.crc >> __mip_usb.crc_bytes * 8);
     set_reading(n == size);
     return (int)n;
 }

@@ -305,9 +305,9 @@ change:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	132, 0
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x3, 8
+	.4byte	132, 0xc, 0x3, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 13
@@ -316,6 +316,9 @@ change:
 	.2byte	2, 3
 	.ascii	"h.c"
 	.zero	1
+	.2byte	16, 58
+	.ascii	"it would be counted between a load exclusive and its store"
+	.zero	2
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,halves$MIP
 	.p2align	2

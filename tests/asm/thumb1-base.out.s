@@ -61,9 +61,9 @@ sw:
 .Lmip_b0_2:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #20]
+	ldr	r1, [r0, #8]
 	adds	r1, r1, #1
-	str	r1, [r0, #20]
+	str	r1, [r0, #8]
 	pop	{r0, r1}
 	adds	r0, r0, #9
 	bl	g
@@ -72,18 +72,18 @@ sw:
 .Lmip_b0_3:
 	push	{r0}
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #8]
+	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
-	str	r0, [r4, #8]
+	str	r0, [r4, #12]
 	pop	{r0}
 	pop	{r4, pc}
 .L3:
 .Lmip_b0_4:
 	push	{r0}
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #24]
+	ldr	r0, [r4, #16]
 	adds	r0, r0, #1
-	str	r0, [r4, #24]
+	str	r0, [r4, #16]
 	pop	{r0}
 	muls	r0, r1
 	b	.L1
@@ -91,9 +91,9 @@ sw:
 .Lmip_b0_5:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #28]
+	ldr	r1, [r0, #20]
 	adds	r1, r1, #1
-	str	r1, [r0, #28]
+	str	r1, [r0, #20]
 	pop	{r0, r1}
 	bl	g
 	adds	r0, r0, #1
@@ -102,9 +102,9 @@ sw:
 .Lmip_b0_6:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r1, [r0, #32]
+	ldr	r1, [r0, #24]
 	adds	r1, r1, #1
-	str	r1, [r0, #32]
+	str	r1, [r0, #24]
 	pop	{r0, r1}
 	bl	g
 	lsls	r0, r0, #1
@@ -113,18 +113,18 @@ sw:
 .Lmip_b0_7:
 	bl	h
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #12]
+	ldr	r0, [r4, #28]
 	adds	r0, r0, #1
-	str	r0, [r4, #12]
+	str	r0, [r4, #28]
 	movs	r0, #3
 	b	.L1
 .L7:
 .Lmip_b0_8:
 	push	{r0}
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #36]
+	ldr	r0, [r4, #32]
 	adds	r0, r0, #1
-	str	r0, [r4, #36]
+	str	r0, [r4, #32]
 	pop	{r0}
 	subs	r0, r0, #9
 	b	.L1
@@ -133,9 +133,9 @@ sw:
 	bl	h
 	bl	h
 	ldr	r4, .Lmip_lit0_8
-	ldr	r0, [r4, #16]
+	ldr	r0, [r4, #36]
 	adds	r0, r0, #1
-	str	r0, [r4, #16]
+	str	r0, [r4, #36]
 	movs	r0, #12
 	b	.L1
 .L11:
@@ -164,15 +164,15 @@ tail:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	push	{r4, lr}
-	push	{r2}
-	ldr	r2, .Lmip_lit1_1
-	ldr	r4, [r2]
+	push	{r3}
+	ldr	r3, .Lmip_lit1_1
+	ldr	r4, [r3]
 	adds	r4, r4, #1
-	str	r4, [r2]
+	str	r4, [r3]
 	bgt	.Lmip_back1_0
-	bl	__mip_first_call_r2
+	bl	__mip_first_call_r3
 .Lmip_back1_0:
-	pop	{r2}
+	pop	{r3}
 	cbz	r0, .L16
 .Lmip_b1_1:
 	bl	h
@@ -289,9 +289,9 @@ find:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
 	.2byte	9, 240
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 10, -1, 1, 11, -1, 2, 3, -1, 3
-	.4byte	-1, 9, 4, 3, -1, 5, 3, -1, 6, 3, -1, 7, 3, 13, 8, 3
-	.4byte	-1, 9, 3, 17, 10, 3, -1, 11, 2, 21, 11, 4, 25, 11, 5, 29
-	.4byte	11, 6, 33, 11, 7, -1, 11, 8, 37, 11, 9, -1
+	.4byte	-1, 13, 4, 3, -1, 5, 3, -1, 6, 3, -1, 7, 3, 29, 8, 3
+	.4byte	-1, 9, 3, 37, 10, 3, -1, 11, 2, 9, 11, 4, 17, 11, 5, 21
+	.4byte	11, 6, 25, 11, 7, -1, 11, 8, 33, 11, 9, -1
 	.2byte	10, 20
 	.4byte	2, 5, 6, 7, 9
 	.2byte	13, 4

@@ -60,16 +60,16 @@ sw:
 	@ sp needed
 .Lmip_b0_3:
 	push	{r0}
-	ldr	r0, [r4, #16]
+	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
-	str	r0, [r4, #16]
+	str	r0, [r4, #8]
 	pop	{r0}
 	pop	{r4, pc}
 .L9:
 .Lmip_b0_4:
-	ldr	r0, [r4, #8]
+	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
-	str	r0, [r4, #8]
+	str	r0, [r4, #12]
 	movs	r0, r1
 	bl	g
 	lsls	r0, r0, #1
@@ -77,17 +77,17 @@ sw:
 .L8:
 .Lmip_b0_5:
 	bl	h
-	ldr	r0, [r4, #20]
+	ldr	r0, [r4, #16]
 	adds	r0, r0, #1
-	str	r0, [r4, #20]
+	str	r0, [r4, #16]
 	movs	r0, #3
 	b	.L1
 .L7:
 .Lmip_b0_6:
 	subs	r1, r1, #9
-	ldr	r0, [r4, #24]
+	ldr	r0, [r4, #20]
 	adds	r0, r0, #1
-	str	r0, [r4, #24]
+	str	r0, [r4, #20]
 .L12:
 .Lmip_b0_7:
 	movs	r0, r1
@@ -96,16 +96,16 @@ sw:
 .Lmip_b0_8:
 	bl	h
 	bl	h
-	ldr	r0, [r4, #28]
+	ldr	r0, [r4, #24]
 	adds	r0, r0, #1
-	str	r0, [r4, #28]
+	str	r0, [r4, #24]
 	movs	r0, #12
 	b	.L1
 .L5:
 .Lmip_b0_9:
-	ldr	r0, [r4, #12]
+	ldr	r0, [r4, #28]
 	adds	r0, r0, #1
-	str	r0, [r4, #12]
+	str	r0, [r4, #28]
 	adds	r1, r1, #9
 	movs	r0, r1
 	bl	g
@@ -249,10 +249,10 @@ find:
 	.2byte	3, 48
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0
 	.2byte	9, 240
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 11, -1, 1, 2, 5, 1, 4, 9, 1
-	.4byte	5, -1, 1, 6, -1, 1, 8, -1, 1, 9, 13, 1, 10, -1, 2, 3
-	.4byte	-1, 3, -1, 17, 4, 3, -1, 5, 3, 21, 6, 7, 25, 7, 3, -1
-	.4byte	8, 3, 29, 9, 3, -1, 10, 7, 33, 11, 3, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 11, -1, 1, 2, 5, 1, 4, 13, 1
+	.4byte	5, -1, 1, 6, -1, 1, 8, -1, 1, 9, 29, 1, 10, -1, 2, 3
+	.4byte	-1, 3, -1, 9, 4, 3, -1, 5, 3, 17, 6, 7, 21, 7, 3, -1
+	.4byte	8, 3, 25, 9, 3, -1, 10, 7, 33, 11, 3, -1
 	.2byte	10, 20
 	.4byte	2, 4, 5, 8, 9
 	.2byte	0, 0

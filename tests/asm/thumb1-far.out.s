@@ -17,15 +17,15 @@ saved:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r4, lr}
-	push	{r2}
-	ldr	r2, .Lmip_lit0_0
-	ldr	r4, [r2]
+	push	{r3}
+	ldr	r3, .Lmip_lit0_0
+	ldr	r4, [r3]
 	adds	r4, r4, #1
-	str	r4, [r2]
+	str	r4, [r3]
 	bgt	.Lmip_back0_1
-	bl	__mip_first_call_r2
+	bl	__mip_first_call_r3
 .Lmip_back0_1:
-	pop	{r2}
+	pop	{r3}
 	cmp	r0, #0
 	ldr	r4, .Lmip_lit0_0
 	bne	.LCB1

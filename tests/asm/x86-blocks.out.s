@@ -530,9 +530,9 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	76, 0
+	.4byte	120, 0
 	.2byte	0, 0
-	.4byte	76, 0xc, 0x0, 8
+	.4byte	120, 0xc, 0x0, 8
 	.8byte	.Lmip_fn5
 	.8byte	.Lmip_raw5
 	.4byte	.Lmip_end5-.Lmip_fn5, 0x9733aa8e, 3, 9
@@ -542,6 +542,9 @@ prefixes:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	16, 38
+	.ascii	"a block of it has no place for a probe"
+	.zero	2
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,prefixes$MIP
 	.p2align	2

@@ -9,7 +9,7 @@ fw=$MIP_ROOT/tests/boards/firmware
 bad=0 cases=0
 cp -r "$MIP_ROOT/boards" boards
 for b in boards/qemu-virt-*/board.conf; do echo "qemu += -smp 2 -accel tcg,thread=multi" >>"$b"; done
-echo "qemu += -singlestep" >>boards/qemu-mps2-an385/board.conf
+for b in qemu-mps2-an385 qemu-mps2-m23 qemu-microbit; do echo "qemu += -singlestep" >>boards/$b/board.conf; done
 export MIP_BOARDS=$PWD/boards
 
 complain() {
@@ -21,7 +21,7 @@ complain() {
 image() {
     local front=("$MIP_BIN/mipcc" "--board=$1" "--libc=$2" "$3") start main=cores.c
     case $1 in
-        *an385) main=cores_irq.c start= ;;
+        *an385 | *m23 | *microbit) main=cores_irq.c start= ;;
         linux) front=("$MIP_BIN/mipcc" "$3") start=cores_threads.c ;;
         *a53) start=cores_a64.S ;;
         *) start=cores_a32.S ;;
@@ -75,6 +75,11 @@ one lost qemu-virt-a15 newlib arm-none-eabi-gcc "" "$edges"
 one same qemu-mps2-an385 newlib arm-none-eabi-gcc "" "$atomic $edges"
 one same qemu-mps2-an385 newlib clang-22 "" "$atomic"
 one lost qemu-mps2-an385 newlib arm-none-eabi-gcc "" "$edges"
+one same qemu-microbit picolibc arm-none-eabi-gcc "" "$atomic $edges"
+one same qemu-microbit picolibc clang-22 "" "$atomic"
+one lost qemu-microbit picolibc arm-none-eabi-gcc "" "$edges"
+one same qemu-mps2-m23 newlib arm-none-eabi-gcc "" "$atomic $edges"
+one lost qemu-mps2-m23 newlib arm-none-eabi-gcc "" ""
 one same linux - gcc "-pthread" "$atomic $edges"
 one lost linux - gcc "-pthread" "$edges"
 # The Large System Extensions came behind the A53.
@@ -84,5 +89,5 @@ one same qemu-virt-a53 picolibc clang-22 "-march=armv8.1-a" "$atomic $edges"
 "$MIP_BIN/mipcc" clang-22 --target=aarch64-none-elf -march=armv8.1-a -O2 -fmachine-profile-generate $atomic -c "$fw/cores_work.c" -o lse.o &&
     aarch64-linux-gnu-objdump -d lse.o >lse.s
 grep -q ldadd lse.s && ! grep -q ldxr lse.s || complain "no ldadd where the core has it"
-[ $cases = 14 ] || complain "$cases cases"
+[ $cases = 19 ] || complain "$cases cases"
 exit $bad

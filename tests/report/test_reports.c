@@ -108,8 +108,19 @@ static void info(void **state)
                  "Image Id: none\nTarget: AArch64 (183), 64 bit\nMap Version: 9\nMerged Raw Profiles: 5\n"
                  "Functions With Coverage: 0\nFunctions With Call Counts: 2\nFunctions With Block Coverage: 1\n"
                  "Block Probes: 4\nInferred Blocks: 0\nUnknown Functions (before fill): 0\n");
+    struct prof_function left[] = {function("c", "", 0, 0, 0), list[1], function("d", "", 0, 0, 0)};
+    left[0].f.without = xstrdup("for one reason");
+    left[1].f.without = xstrdup("for another");
+    left[2].f.without = xstrdup("for one reason");
+    struct prof q = {.functions = left, .count = 3};
+    rep_info(&q, &out);
+    bytes_u8(&out, 0);
+    assert_non_null(strstr((const char *)out.data,
+                           "\nFunctions Without Blocks: 3\n  for one reason: 2\n  for another: 1\nUnknown"));
+    bytes_free(&out);
     prof_function_free(&list[0]);
-    prof_function_free(&list[1]);
+    for (size_t i = 0; i < 3; i++)
+        prof_function_free(&left[i]);
 }
 
 /* Names of nodes, bounds without an end, blocks ahead of their function. */

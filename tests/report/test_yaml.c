@@ -96,6 +96,7 @@ static void random_function(struct prof_function *f, uint64_t at, uint64_t *seed
     bool calls = vector_random(seed) % 2;
     f->f.name = random_name(seed);
     f->f.file = random_name(seed);
+    f->f.without = vector_random(seed) % 2 ? random_name(seed) : NULL;
     f->f.profile_type = calls ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
     f->f.address = random_word(seed) & ~(uint64_t)1;
     f->f.size = vector_random(seed);

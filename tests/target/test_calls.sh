@@ -35,8 +35,10 @@ for file in calls_arm.S atomic_arm.S samples_arm.S; do
     moves $file -mcpu=cortex-m4
     moves $file -march=armv7-a -marm
 done
-moves calls_m0.S -mcpu=cortex-m0
-moves calls_m0.S -mcpu=cortex-m23
+for file in calls atomic samples; do
+    moves ${file}_m0.S -mcpu=cortex-m0
+    moves ${file}_m23.S -mcpu=cortex-m23
+done
 
 one gcc qemu-mps2-an385 newlib probe_arm.S
 one clang-14 qemu-mps2-an385 newlib probe_arm.S

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # The runtime asks for nothing: its objects, linked together, leave no symbol open but the raw section's bounds, which
-# the linker makes, four weak ones, and what a board says of its USB port.  No memcpy() or memset() of a compiler's
+# the linker makes, four weak ones, libgcc's way through a switch of 16-bit Thumb, and what a board says of its USB port.  No memcpy() or memset() of a compiler's
 # making, at any level, not even where a Makefile forgets -ffreestanding.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
-allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w __mip_take_order|w mip_uart_put|mip_usb_port|mip_dwc2_port|mip_virtual_put|mip_virtual_get'
+allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w __mip_take_order|w mip_uart_put|__gnu_thumb1_case_uqi|mip_usb_port|mip_dwc2_port|mip_virtual_put|mip_virtual_get'
 
 # objects ISA ROLES COMMAND...: compiles them; their names in $made.
 objects() {
@@ -37,6 +37,8 @@ one() {
 # With a ring, too.
 samples=samples
 one m arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os -DMIP_SAMPLES=64
+one m0 arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-m0 -mthumb -Os -DMIP_SAMPLES=64
+one m23 arm-none-eabi-ld clang-22 --target=thumbv8m.base-none-eabi -Os -DMIP_SAMPLES=64
 one a32 arm-none-eabi-ld clang-22 --target=armv7a-none-eabi -Os -DMIP_SAMPLES=1048576
 one a64 aarch64-linux-gnu-ld clang-14 --target=aarch64-none-elf -O3 -DMIP_SAMPLES=2
 samples=

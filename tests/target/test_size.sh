@@ -25,7 +25,7 @@ for compiler in gcc clang-22; do
 done
 # The USB device, DWC2 driver and descriptors included; its RAM beside two packets of 64 bytes.
 at_most "flash of the USB device, gcc" "$(of cortex-m4 gcc "USB device" 4)" 4096
-at_most "flash of the USB device, clang-22" "$(of cortex-m4 clang-22 "USB device" 4)" 4940
+at_most "flash of the USB device, clang-22" "$(of cortex-m4 clang-22 "USB device" 4)" 4500
 for compiler in gcc clang-22; do
     at_most "RAM of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 5)" $((512 - 2 * 64))
     at_most "stack of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 6)" 256

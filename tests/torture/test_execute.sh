@@ -52,7 +52,7 @@ while read -r board libc cc flags not_built failing modes; do
 done <<'END'
 qemu-mps2-an385 newlib   gcc      -O2        0 0 coverage,callblocks-poison,samples8-poison
 qemu-mps2-an385 picolibc gcc      -Os        0 0 calls,blocks-poison
-qemu-mps2-m0    newlib   gcc      -Os        0 0 callblocks-poison
+qemu-mps2-m0    newlib   gcc      -Os        0 0 callblocks-poison,edges-poison,samples8-poison,atomiccalledges-poison
 qemu-mps3-an547 newlib   gcc      -O3        0 0 callblocks-poison
 qemu-virt-a15   newlib   gcc      -O2        0 0 blocks,callblocks-poison
 qemu-virt-a15   newlib   gcc      -Os,-mthumb 0 0 coverage,callblocks

@@ -21,7 +21,7 @@ halves qemu-mps2-an385 newlib gcc atomiccalledges -O2
 halves qemu-virt-a53 picolibc clang-22 atomicedges -O0
 
 if [ "$MIP_LONG" = 1 ]; then
-    for board in qemu-mps2-an385 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
+    for board in qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
         for cc in gcc clang-14 clang-22; do
             for flags in -O0 -O2 -Os "-O2 -fPIC"; do
                 for mode in atomiccalls atomicedges atomiccalledges-poison atomiccallblocks-poison; do
@@ -47,4 +47,6 @@ programs qemu-virt-a15 newlib gcc atomiccalledges "-Os -mthumb -fPIC" "[dj]*"
 programs qemu-virt-a53 picolibc gcc atomiccalledges-poison -O2 "[djsv]*"
 programs qemu-virt-a53 picolibc gcc atomiccalledges-poison "-Os -march=armv8.1-a" "[djs]*"
 programs qemu-virt-a53 picolibc clang-22 atomiccalledges "-O2 -march=armv8.1-a" "[dj]*"
-finish 47
+programs qemu-mps2-m0 newlib gcc atomiccalledges-poison -Os "[dijs]*"
+programs qemu-mps2-m23 picolibc clang-22 atomicedges -O2 "[de]*"
+finish 60

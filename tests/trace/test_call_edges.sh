@@ -15,6 +15,8 @@ if [ "$MIP_LONG" = 1 ]; then
     for mode in samples samples8 samples-poison sampleblocks sampleedges; do
         for level in -O0 -O1 -O2 -O3 -Os; do
             for cc in gcc clang-14 clang-22; do
+                programs qemu-mps2-m0 newlib $cc $mode $level
+                programs qemu-mps2-m23 picolibc $cc $mode $level
                 programs qemu-mps2-an385 newlib $cc $mode $level
                 programs qemu-mps2-an386 picolibc $cc $mode $level
                 programs qemu-virt-a15 newlib $cc $mode $level
@@ -31,6 +33,8 @@ fi
 programs qemu-mps2-an385 newlib gcc samples -O2 "[cdijs]*"
 programs qemu-mps2-an386 picolibc clang-22 sampleblocks-poison -Os "[cds]*"
 programs qemu-mps2-an385 newlib gcc sampleedges -O1 "[cdi]*"
+programs qemu-mps2-m0 newlib gcc samples -Os "[cdis]*"
+programs qemu-mps2-m23 picolibc clang-22 samples8-poison -O2 "[cd]*"
 programs qemu-virt-a15 newlib gcc samples -O2 "[cdi]*"
 programs qemu-virt-a15 newlib gcc samples8-poison "-Os -mthumb" "[cdi]*"
 programs qemu-virt-a53 picolibc gcc samples-poison "-O2 -mbranch-protection=standard" "[cdj]*"
@@ -115,10 +119,15 @@ grep -q "^Lost Call Samples: $dropped\$" info && [ "$dropped" -gt 0 ] || fail "a
 grep -q '^    about 23  calls+0x.*, 12 samples$' shown && grep -q '^    about 2  main+0x.*, 1 sample$' shown || fail "reset, freeze, each third" shown
 
 # Interrupts between any two instructions.
-cases=$((cases + 1))
 mkdir -p single && printf '#!/bin/sh\nexec %s -singlestep "$@"\n' "$(command -v qemu-system-arm)" >single/qemu-system-arm
 chmod +x single/qemu-system-arm
-SAMPLES=8 build "$dir" qemu-mps2-an385 newlib gcc samples "-O2 -DENTRIES=8 -DROUNDS=40000" "$programs/torn.c" || fail "does not build" "$dir/build.log"
-(cd "$dir" && PATH=$dir/../single:$PATH "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 -t 120 fw.elf) >"$dir/out" 2>&1
-grep -q ' torn 0$' "$dir/out" && grep -q '^checksum 00000021' "$dir/out" || fail "a sample made of two" "$dir/out"
-finish 60
+torn() { # BOARD
+    cases=$((cases + 1))
+    SAMPLES=8 build "$dir" "$1" newlib gcc samples "-O2 -DENTRIES=8 -DROUNDS=40000" "$programs/torn.c" || fail "does not build" "$dir/build.log"
+    (cd "$dir" && PATH=$dir/../single:$PATH "$MIP_ROOT/qemu/run" --board "$1" -t 120 fw.elf) >"$dir/out" 2>&1
+    grep -q ' torn 0$' "$dir/out" && grep -q '^checksum 00000021' "$dir/out" || fail "$1: a sample made of two" "$dir/out"
+}
+torn qemu-mps2-an385
+torn qemu-mps2-m0
+torn qemu-mps2-m23
+finish 72

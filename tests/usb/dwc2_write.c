@@ -102,7 +102,8 @@ static void check_fifos(uint32_t offset)
 
 static void check_activation(uint32_t e, uint32_t ctl, bool has_toggle, uint32_t offset)
 {
-    dwc2_check((ctl & CTL_USBAEP) != 0, RULE_ENABLE_INACTIVE, offset);
+    /* A reset that came while the driver was at it took the bit away; it has not been told yet. */
+    dwc2_check((ctl & CTL_USBAEP) != 0 || (dwc2.intsts & INT_USBRST) != 0, RULE_ENABLE_INACTIVE, offset);
     bool is_out = offset >= AT_OUT; /* what it receives also comes with RXFLVL */
     dwc2_check((dwc2.daintmsk >> (is_out ? 16 + e : e) & 1) != 0 || (is_out && (dwc2.intmsk & INT_RXFLVL) != 0),
                RULE_ENDPOINT_MASKED, offset);

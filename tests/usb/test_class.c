@@ -45,7 +45,7 @@ static uint32_t file_bytes(void)
 /* Coverage here and there, and a device that has been enumerated. */
 static void start(bool high_speed)
 {
-    memset(&usb, 0, sizeof usb);
+    memset(&__mip_usb, 0, sizeof __mip_usb);
     mip_init();
     for (uint32_t i = 0; i < sizeof slots; i += 1 + i % 7)
         slots[i] = (uint8_t)i == 0xFF ? 0 : (uint8_t)i;

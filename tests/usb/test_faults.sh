@@ -45,11 +45,11 @@ d=dcd_dwc2.c
 fault in-xfrc-never-cleared dwc2 $d 's/\*flags = DWC2_XFRC;/;/' 'violation: interrupt-storm' address descriptors read
 fault out-not-released dwc2 $d '/^void mip_dcd_receive/,/^}/s/ | DWC2_CNAK//' 'FAIL descriptors' descriptors
 fault interrupt-off dwc2 $d 's/on ? DWC2_GINT : 0/0/' 'FAIL enumerate' address
-fault last-word-not-read dwc2 $d '/^static void take/,/^}/s/i < n; i += 4/i + 4 < n; i += 4/' 'violation: pop-undrained' address
+fault last-word-not-read dwc2 $d '/^static .*void take/,/^}/s/i < n; i += 4/i + 4 < n; i += 4/' 'violation: pop-undrained' address
 fault fifos-overlap dwc2 $d 's/TX0_WORDS << 16 | rx;/TX0_WORDS << 16 | (rx - 8);/' 'violation: fifo-overlap' address
 fault setup-count-not-renewed dwc2 $d '/^static void setup_done/,/^}/s/DWC2_STUPCNT | //; /^void mip_dcd_receive/,/^}/s/DWC2_STUPCNT | //' \
     'violation: setup-count' address descriptors
-fault fifo-not-flushed dwc2 $d '/^static void drop_in/,/^}/s/flush(DWC2_TXFFLSH/(void)(DWC2_TXFFLSH/' 'violation: stale-fifo' clear-halt
+fault fifo-not-flushed dwc2 $d '/^static .*void drop_in/,/^}/s/flush(DWC2_TXFFLSH/(void)(DWC2_TXFFLSH/' 'violation: stale-fifo' clear-halt
 fault toggle-after-clear-halt dwc2 $d '/^void mip_dcd_halt/,/^}/s/: DWC2_SD0PID/: 0/' 'FAIL clear-halt' clear-halt
 fault halt-keeps-packet dwc2 $d '/^void mip_dcd_halt/,/^}/s/drop_in(n);/;/' 'violation: size-written-enabled\|FAIL clear-halt' clear-halt
 fault address-forgotten dwc2 $d '/^void mip_dcd_address/,/^}/s/ | DWC2_DAD(address)//' 'violation: address-late\|FAIL enumerate' address
@@ -57,8 +57,8 @@ fault setup-keeps-packet dwc2 $d '/^static void setup_done/,/^}/s/drop_in(0);/;/
 fault reset-without-snak dwc2 $d '/^static void bus_reset/,/^}/s/drop_out(n);/;/' 'violation: reset-no-snak' address
 fault reset-keeps-packet dwc2 $d '/^static void bus_reset/,/^}/s/drop_in(n);/;/' 'violation: ' reset
 fault start-toggle-missing dwc2 $d '/^void mip_dcd_open/,/^}/s/ | DWC2_SD0PID//' 'violation: no-start-toggle' blocks
-fault nak-not-awaited dwc2 $d '/^static void drop_in/,/^}/s/wait(flags, DWC2_INEPNE, true, LIMIT);/;/' 'violation: disable-no-nak' clear-halt
-fault flush-not-awaited dwc2 $d '/^static void flush/,/^}/s/wait(reg(DWC2_GRSTCTL), what.*/;/' 'violation: flush-not-awaited' address
+fault nak-not-awaited dwc2 $d '/^static .*void drop_in/,/^}/s/wait(flags, DWC2_INEPNE, true, LIMIT);/;/' 'violation: disable-no-nak' clear-halt
+fault flush-not-awaited dwc2 $d '/^static .*void flush/,/^}/s/wait(reg(DWC2_GRSTCTL), what.*/;/' 'violation: flush-not-awaited' address
 
 v=dcd_virtual.c
 fault repeat-taken-as-new virtual $v "s/(f->type == USB_WIRE_OUT1) != (h->toggle != 0)/h == NULL/" 'FAIL ' lost-acks bulk-out
@@ -67,14 +67,14 @@ fault ack-taken-for-granted virtual $v '/^static void on_frame/,/^}/s/    bus.fl
 fault address-never virtual $v 's/bus.address = bus.next_address;/;/' 'FAIL address' address
 
 fault status-stage-late virtual usb_device.c '/^static void send_data/,/^}/s/mip_dcd_receive(USB_EP0_OUT, dev.scratch);/;/' 'FAIL descriptors' descriptors
-fault no-empty-packet virtual usb_mip.c 's/set_reading(n == size);/set_reading(usb.at < usb.end || usb.crc_bytes < MIP_USB_CRC_BYTES);/' 'FAIL read' read
+fault no-empty-packet virtual usb_mip.c 's/set_reading(n == size);/set_reading(__mip_usb.at < __mip_usb.end || __mip_usb.crc_bytes < MIP_USB_CRC_BYTES);/' 'FAIL read' read
 fault total-length virtual usb_descriptors.c 's/U16(CONFIGURATION_SIZE)/U16(CONFIGURATION_SIZE + 7)/' 'FAIL descriptors' descriptors
 fault packet-size virtual usb_descriptors.c '/ENDPOINT/s/64/32/' 'FAIL ' descriptors read
 fault string-too-short virtual usb_descriptors.c 's/(uint8_t)(to - scratch)/(uint8_t)(to - scratch - 2)/' 'FAIL descriptors' descriptors
-fault reset-keeps-configuration virtual usb_device.c '/^static void forget/,/^}/s/dev.configured = false;/;/' 'FAIL ' reset
-fault clear-halt-keeps-read virtual usb_device.c '/^static void set_halt/,/^}/s/mip_usb_request(NULL, NULL);/;/' 'FAIL ' clear-halt halt
+fault reset-keeps-configuration virtual usb_device.c '/^static .*void forget/,/^}/s/dev.configured = false;/;/' 'FAIL ' reset
+fault clear-halt-keeps-read virtual usb_device.c '/^static .*void set_halt/,/^}/s/mip_usb_request(NULL, NULL);/;/' 'FAIL ' clear-halt halt
 fault bulk-out-deaf virtual usb_device.c '/^void mip_usb_on_received/,/^}/s/    listen();/    ;/' 'FAIL bulk-out' bulk-out
-fault crc-of-nothing virtual usb_mip.c 's/usb.crc = file_crc(.*/;/' 'FAIL read' read
+fault crc-of-nothing virtual usb_mip.c 's/__mip_usb.crc = file_crc(.*/;/' 'FAIL read' read
 
 [ $count -ge 25 ] || rig_fail "only $count faults"
 [ $missed = 0 ] || rig_fail "$missed of $count faults were missed"

@@ -195,10 +195,13 @@ static void find_depths(const struct asm_code *c, const uint8_t *jump, int32_t *
     }
 }
 
+/* jump comes as all zeroes, ASM_JUMP_NONE. */
 void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
 {
+    if (c->takens == 0)
+        return;
     int32_t *depth = xcalloc((size_t)c->blocks + 1, sizeof *depth);
-    bool below = c->takens != 0;
+    bool below = true;
     for (uint32_t b = 0; b < c->blocks; b++) {
         bool through = c->block[b].indirect && c->takens,
              data = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_TABLE;

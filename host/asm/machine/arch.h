@@ -115,6 +115,7 @@ struct asm_slots {
 struct asm_count {
     uint8_t base, temp[ASM_TEMPS]; /* registers; of temp as many as count_temps() says */
     bool flags;                    /* may be overwritten */
+    asm_set dead;                  /* so may all of these */
     uint8_t held;                  /* register that holds what is to be added; ASM_NO_REGISTER: 1 */
     bool wraps;                    /* needs not stop at 0x7fffffff */
     uint32_t offset;

@@ -18,6 +18,7 @@ uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct
 uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t thumb1_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
 uint32_t thumb1_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+uint32_t thumb1_count_temps(const struct asm_slots *s, bool flags);
 bool thumb1_calls(const struct asm_call *p, struct asm_call_text *out);
 bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);

@@ -72,11 +72,39 @@ uint32_t thumb1_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, 
     return 2;
 }
 
+/* Calls a helper that preserves all but lr and ip, and finds an address in the base register; where lr is to be kept
+ * they are on the stack, and it takes them from there.  A veneer on the way may change ip, which only a low register
+ * can save: the base's, whose value the stack has meanwhile.  Returns the bytes. */
+static uint32_t call_helper(const char *helper, uint8_t base, asm_set dead, struct bytes *out)
+{
+    const char *b = arm_register_name[base];
+    asm_set both = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
+    bool keep_ip = !(dead & ASM_REG(ARM_IP));
+    if ((dead & both) == both) {
+        bytes_printf(out, "\tbl\t%s_r%u\n", helper, base);
+        return 4;
+    }
+    if (keep_ip)
+        bytes_printf(out, "\tpush\t{%s}\n\tmov\t%s, ip\n\tpush\t{%s}\n\tldr\t%s, [sp, #4]\n", b, b, b, b);
+    bytes_printf(out, "\tpush\t{%s, lr}\n\tbl\t%s\n", b, helper);
+    if (keep_ip)
+        bytes_printf(out, "\tpop\t{%s}\n\tmov\tip, %s\n\tpop\t{%s}\n", b, b, b);
+    return keep_ip ? 20 : 6;
+}
+
+/* Atomically it takes a helper, which does without flags and registers. */
+uint32_t thumb1_count_temps(const struct asm_slots *s, bool flags)
+{
+    (void)flags;
+    return s->atomic ? 0 : 1;
+}
+
 /* The store is jumped over at 0x7fffffff and one more.  A label by number: nobody else's can come between. */
 uint32_t thumb1_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
+    if (s->atomic) /* atomic_reach: the base is the counter's own address */
+        return call_helper("__mip_count_atomic", c->base, c->dead, out);
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
-    (void)s;
     if (!c->flags)
         bytes_printf(out, "\tmrs\t%s, apsr\n\tpush\t{%s}\n", t, t);
     bytes_printf(out, "\tldr\t%s, [%s, #%u]\n\tadds\t%s, %s, #1\n", t, b, c->offset, t, t);
@@ -86,68 +114,69 @@ uint32_t thumb1_count(const struct asm_slots *s, const struct asm_count *c, stru
     return c->flags ? 8 : 20;
 }
 
-/* The helper finds the record's address and lr at [sp], and takes them from there.  A veneer on the way to it may
- * change ip, which only low registers can save. */
-static void call_helper(const struct asm_call *p, struct asm_call_text *out)
+/* Low registers for a probe: what is free, else saved around. */
+struct low_registers {
+    asm_set free, taken, saved;
+};
+
+static uint8_t choose(const struct asm_call *p, struct low_registers *l)
 {
-    struct bytes *t = &out->body;
-    const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
-    asm_set both = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
-    bool keep_ip = !(p->dead & ASM_REG(ARM_IP));
-    if ((p->dead & both) == both) {
-        bytes_printf(t, "\tbl\t__mip_first_call_r%u\n", out->base);
-        out->body_size += 4;
-        out->spoils |= both;
+    int r = arm_pick(l->free & ~l->taken);
+    if (r < 0) {
+        r = arm_spill(p, 3, l->taken);
+        l->saved |= ASM_REG(r);
+    }
+    l->taken |= ASM_REG(r);
+    return (uint8_t)r;
+}
+
+/* Leave out the helper's call where this is neither the first, a pinned or (samples) the period's call: docs/design.md.
+ * Samples of each call leave out none. */
+static void skip_helper(const struct asm_call *p, uint8_t more, struct asm_call_text *out)
+{
+    const char *c = arm_register_name[out->temp], *m = arm_register_name[more];
+    if (p->sample && !p->period)
         return;
-    }
-    if (keep_ip)
-        bytes_printf(t, "\tmov\t%s, ip\n\tpush\t{%s}\n", c, c);
-    bytes_printf(t, "\tpush\t{%s, lr}\n\tbl\t__mip_first_call\n", a);
-    if (keep_ip)
-        bytes_printf(t, "\tpop\t{%s}\n\tmov\tip, %s\n", c, c);
-    out->body_size += keep_ip ? 14 : 6;
-    out->spoils |= ASM_REG(ARM_IP) & p->dead;
+    if (p->sample)
+        bytes_printf(&out->body, "\tlsrs\t%s, %s, #%u\n\teors\t%s, %s\n\tlsls\t%s, %s, #%u\n", m, c, p->period, c, m, c,
+                     c, 32U - p->period);
+    bytes_printf(&out->body, "\tb%s\t.Lmip_back%s\n", p->sample ? "ne" : "gt", p->load.id);
+    out->body_size += p->sample ? 8 : 2;
 }
 
-/* Two low registers: what is free, else saved around. */
-static asm_set choose_two(const struct asm_call *p, struct asm_call_text *out)
+static const char *helper(const struct asm_call *p)
 {
-    asm_set low_free = p->dead & LOW_REGISTERS, taken = 0;
-    int count = arm_pick(low_free);
-    if (count < 0) {
-        count = arm_spill(p, 3, 0);
-        taken |= ASM_REG(count);
-    }
-    int address = arm_pick(low_free & ~ASM_REG(count));
-    if (address < 0) {
-        address = arm_spill(p, count == 2 ? 1 : 2, ASM_REG(count));
-        taken |= ASM_REG(address);
-    }
-    out->base = (uint8_t)address;
-    out->temp = (uint8_t)count;
-    out->spoils = ASM_REG(count);
-    return taken;
+    return p->slots->atomic ? "__mip_call_atomic" : p->sample ? "__mip_sampled_call" : "__mip_first_call";
 }
 
-/* The helper's call stands in the way: a stub behind the function would take a branch there and one back. */
+/* The helper's call stands in the way: a stub behind the function would take a branch there and one back.  An atomic
+ * count is all in the helper. */
 static bool calls(const struct asm_call *p, struct asm_call_text *out,
                   uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *))
 {
+    struct low_registers low = {.free = p->dead & LOW_REGISTERS};
+    struct bytes *b = &out->body;
     if ((p->dead & ASM_NZCV) != ASM_NZCV)
         return false;
-    asm_set saved = choose_two(p, out);
+    if (!p->slots->atomic)
+        out->temp = choose(p, &low);
+    out->base = choose(p, &low);
+    uint8_t more = p->sample && p->period ? choose(p, &low) : out->base;
     struct asm_load load = p->load;
     load.reg = out->base;
-    out->body_size += arm_save(true, saved, true, &out->body);
-    out->body_size += put_load(p->slots, &load, &out->body);
-    const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
-    bytes_printf(&out->body, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n\tbgt\t.Lmip_back%s\n", c, a, c, c,
-                 c, a, p->load.id);
-    out->body_size += 8;
-    call_helper(p, out);
-    bytes_printf(&out->body, ".Lmip_back%s:\n", p->load.id);
-    out->body_size += arm_save(true, saved, false, &out->body);
-    if (saved & ASM_REG(out->base))
+    out->body_size += arm_save(true, low.saved, true, b);
+    out->body_size += put_load(p->slots, &load, b);
+    if (!p->slots->atomic) {
+        const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
+        bytes_printf(b, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n", c, a, c, c, c, a);
+        out->body_size += 6;
+        skip_helper(p, more, out);
+    }
+    out->body_size += call_helper(helper(p), out->base, p->dead, b);
+    bytes_printf(b, ".Lmip_back%s:\n", p->load.id);
+    out->body_size += arm_save(true, low.saved, false, b);
+    out->spoils = (low.taken & ~ASM_REG(out->base)) | ((ASM_REG(ARM_LR) | ASM_REG(ARM_IP)) & p->dead);
+    if (low.saved & ASM_REG(out->base))
         out->base = ASM_NO_REGISTER;
     return true;
 }

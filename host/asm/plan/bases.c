@@ -7,9 +7,8 @@
 #include "asm/plan/webs.h"
 #include "base/bytes.h"
 
-#define CHAIN        12       /* dominators that are tried for one site */
-#define BUDGET       2000000u /* stretches that trials may visit, for the whole function */
-#define MOST_WINDOWS 32
+#define CHAIN  12       /* dominators that are tried for one site */
+#define BUDGET 2000000u /* stretches that trials may visit, for the whole function */
 
 /* The forward data flow.  Between two events (a site, the ends of the stretch) only a mask matters. */
 struct flow {
@@ -434,7 +433,7 @@ static void sort_slots(struct asm_bases *b)
                 next += b->unit;
             }
             s->offset = slot[s->given] ? slot[s->given] - 1 : s->offset;
-            if (small && s->offset / b->window < MOST_WINDOWS)
+            if (small && s->offset / b->window < ASM_WINDOWS)
                 window = s->offset / b->window;
             s->window = pass ? s->window : window;
             if (again && s->offset < s->window * b->window)

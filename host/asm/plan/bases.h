@@ -69,6 +69,9 @@ struct asm_hoist {
     uint32_t bias;
 };
 
+/* Bases of one record, at most, where they share slots. */
+#define ASM_WINDOWS 32
+
 struct asm_bases {
     const struct asm_point *point;
     const struct asm_stretch *stretch; /* number 0 is entered first */

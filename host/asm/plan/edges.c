@@ -357,8 +357,9 @@ static bool choose(struct edges *x)
     for (uint32_t i = 0; i < x->ways; i++)
         edge[i].weight = cost_of(x, &x->way[i], often[i]);
     bool possible = asm_choose_counters(&n, x->counted);
+    bool helped = x->p->slots.atomic && x->p->r->u->arch->calls_jump; /* the helper of 16-bit Thumb always stops */
     for (uint32_t i = 0; i < x->ways; i++)
-        x->wraps[i] = x->counted[i] && !(x->way[i].where == AT_ENTRY && x->p->calls);
+        x->wraps[i] = x->counted[i] && !helped && !(x->way[i].where == AT_ENTRY && x->p->calls);
     asm_choose_wrapping(&n, x->counted, x->stop, x->wraps);
     free(often);
     free(edge);

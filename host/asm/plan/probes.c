@@ -162,6 +162,7 @@ static const char *plan_sites(struct asm_plan *p)
     if (why) {
         asm_remark(p->r, p->function, "without its blocks", why);
         forget_blocks(p);
+        p->record.without = why;
     }
     bool inner = p->record.slot || p->record.flow;
     if (!p->calls && !inner) {
@@ -265,6 +266,14 @@ asm_set asm_base_registers(const struct asm_plan *p)
     return arch->base & (arch->at_call_write | (returns(c) ? c->written : 0)) & ~c->reserved;
 }
 
+/* Bytes that a base serves with short instructions, where longer ones reach what is left over, or nothing is. */
+static uint32_t short_reach(const struct asm_plan *p)
+{
+    uint32_t window = SHORT_REACH * p->bases.unit, bytes = p->record.slot_bytes, reach = p->r->u->arch->slots_reach;
+    bool all = bytes <= reach || (reach < SHORT_REACH && bytes <= ASM_WINDOWS * window);
+    return p->slots.thumb && !p->slots.atomic && all ? window : 0;
+}
+
 static void plan_bases(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
@@ -281,14 +290,14 @@ static void plan_bases(struct asm_plan *p)
     b->bytes = p->slots.thumb;
     b->first = p->calls ? MIP_CALL_BYTES : 0;
     b->unit = p->record.flow ? 4 : 1;
-    b->window =
-        p->slots.thumb && !p->slots.atomic && p->record.slot_bytes <= arch->slots_reach ? SHORT_REACH * b->unit : 0;
+    b->window = short_reach(p);
     b->flags = arch->count_flags;
     for (int flags = 0; flags < 2; flags++)
         b->temps[flags] = arch->count_temps ? (uint8_t)arch->count_temps(&p->slots, flags) : 0;
     b->site = p->site;
     for (uint32_t i = 0; i < b->sites; i++) {
         struct asm_site *s = &p->site[i];
+        s->alone = s->alone && !b->window;
         s->bias = s->alone ? window(s->offset, s->what == ASM_COUNT ? asm_words_reach(p) : arch->slots_reach) : 0;
         s->given = s->offset;
     }

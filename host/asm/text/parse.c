@@ -457,6 +457,31 @@ static void whose(struct asm_unit *u)
         u->gcc = gcc_header(u);
 }
 
+static void mark_far_labels(struct asm_unit *u, const struct asm_part *part)
+{
+    for (uint32_t i = part->first; i < part->last; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->kind != ASM_INSN || s->function != part->function)
+            continue;
+        struct span rest = asm_rest(u, s);
+        for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+            uint32_t n = asm_symbol_find(u, name);
+            bool far = n != ASM_NONE && !u->symbol[n].is_function && u->symbol[n].function != ASM_NONE &&
+                       u->symbol[n].function != part->function;
+            if (far)
+                u->symbol[n].taken = u->symbol[n].handed = true;
+        }
+    }
+}
+
+/* GCC's nested functions, which have a dot in their names, jump to labels of functions further up in the text. */
+static void find_far_labels(struct asm_unit *u)
+{
+    for (uint32_t p = 0; p < u->parts && u->gcc; p++)
+        if (asm_has(u->symbol[u->function[u->part[p].function].symbol].name, "."))
+            mark_far_labels(u, &u->part[p]);
+}
+
 void asm_parse(struct asm_unit *u)
 {
     struct parser p = {.u = u, .app_ends = ASM_NONE, .divided = true};
@@ -468,5 +493,6 @@ void asm_parse(struct asm_unit *u)
         close_part(&p, s, u->stmts, false);
     gather_parts(u);
     whose(u);
+    find_far_labels(u);
     asm_sections_end(&p);
 }

@@ -212,7 +212,9 @@ static uint32_t fields_size(const struct asm_record *r)
 static uint32_t record_size(const struct chunk *c)
 {
     size_t file = c->r->u->file.len;
-    return MIP_REC_FIXED_SIZE + 4 + padded(c->name.len) + (file ? 4 + padded(file) : 0) + fields_size(c->record) + 4;
+    size_t without = c->record->without ? strlen(c->record->without) : 0;
+    return MIP_REC_FIXED_SIZE + 4 + padded(c->name.len) + (file ? 4 + padded(file) : 0) +
+           (without ? 4 + padded(without) : 0) + fields_size(c->record) + 4;
 }
 
 static void header(const struct chunk *c)
@@ -259,6 +261,8 @@ static void record(const struct chunk *c)
     text_field(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
     if (c->r->u->file.len)
         text_field(c->out, MIP_FIELD_FILE, c->r->u->file.at, c->r->u->file.len);
+    if (c->record->without)
+        text_field(c->out, MIP_FIELD_WITHOUT, c->record->without, strlen(c->record->without));
     if (c->record->slot || c->record->flow)
         block_fields(c);
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);

@@ -82,6 +82,7 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
     struct asm_count count = {
         .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .offset = offset, .id = load->id};
     count.held = s->held;
+    count.dead = p->point[s->point].dead;
     if (s->what > ASM_CALL)
         return spell_held(p, s, text);
     asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Atomic counters of ARMv8-M baseline: what atomic_m0.S has, with exclusive accesses (DDI 0553, C2.4: LDREX, STREX),
+ * which take no privilege and hold against other cores, too.  In here, and not in each probe, which would need 16 bytes
+ * and three registers.
+ *
+ * __mip_count_atomic: one more to a word, unless it is 0x7fffffff
+ * __mip_call_atomic: one more call of a record (u32 count, u32 order), the first one's order
+ * in:  [sp] = address of the word or record, [sp, #4] = what lr is to be; lr
+ * out: both popped; every register as before, of __mip_count_atomic the flags too
+ * …_rN: address in rN, lr may be lost; nothing on the stack
+ *
+ * Loops end: a store exclusive that fails says that somebody else's has succeeded, or that an exception came.
+ * No literal, so it may stand in execute-only memory.  Stack: 24 bytes.
+ */
+#include "address_m23.inc"
+#include "format.h"
+
+    .syntax unified
+
+    .macro helper name
+    .section .text.\name, "ax", %progbits
+    .balign 4
+    .irp n, 0, 1, 2, 3, 4, 5, 6, 7
+    .global \name\()_r\n
+    .type \name\()_r\n, %function
+    .thumb_func
+\name\()_r\n:
+    push {r\n, lr}
+    b .L\name
+    .size \name\()_r\n, . - \name\()_r\n
+    .endr
+    .global \name
+    .type \name, %function
+    .thumb_func
+\name:
+.L\name:
+    .endm
+
+/* None of these touches a flag. */
+    .macro back
+    ldr r0, [sp, #20]
+    mov r1, lr
+    str r1, [sp, #20]
+    mov lr, r0
+    pop {r0-r3}
+    add sp, sp, #4
+    pop {pc}
+    .endm
+
+    helper __mip_count_atomic
+    push {r0-r3}
+    mrs r3, apsr
+    ldr r0, [sp, #16]
+.Lcount:
+    ldrex r1, [r0]
+    adds r1, r1, #1
+    bmi .Lfull
+    strex r2, r1, [r0]
+    cmp r2, #0
+    bne .Lcount
+.Lfull:
+    msr apsr_nzcvq, r3
+    back
+    .size __mip_count_atomic, . - __mip_count_atomic
+
+    helper __mip_call_atomic
+    push {r0-r3}
+    ldr r0, [sp, #16]
+.Lcall:
+    ldrex r1, [r0]
+    adds r1, r1, #1
+    beq .Lfirst
+    bmi .Lpinned
+    strex r2, r1, [r0]
+    cmp r2, #0
+    bne .Lcall
+.Ldone:
+    back
+.Lpinned:
+    movs r1, #1
+    lsls r1, r1, #31        @ ASM_CALL_PINNED
+    str r1, [r0]
+    b .Ldone
+.Lfirst:
+    adds r1, r1, #1         @ for one caller alone
+    strex r2, r1, [r0]
+    cmp r2, #0
+    bne .Lcall
+    address r3, __mip_state + ASM_STATE_ORDER
+.Lorder:
+    ldrex r1, [r3]
+    cmp r1, #0              @ frozen
+    beq .Ldone
+    adds r1, r1, #1
+    strex r2, r1, [r3]
+    cmp r2, #0
+    bne .Lorder
+    subs r1, r1, #1
+    str r1, [r0, #4]
+    b .Ldone
+    .size __mip_call_atomic, . - __mip_call_atomic
+
+/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where calls are atomic. */
+    .section .text.__mip_take_order, "ax", %progbits
+    .balign 4
+    .global __mip_take_order
+    .type __mip_take_order, %function
+    .thumb_func
+__mip_take_order:
+    address r1, __mip_state + ASM_STATE_ORDER
+    movs r3, #0
+1:  ldrex r0, [r1]
+    strex r2, r3, [r1]
+    cmp r2, #0
+    bne 1b
+    bx lr
+    .size __mip_take_order, . - __mip_take_order

@@ -1,0 +1,232 @@
+@ Cortex-M0, call samples: one in eight; a third register
+@ options: --mip-mode=call-graph --mip-sample=8 --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m0
+	.cpu cortex-m0
+	.arch armv6s-m
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.text
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	leaf, %function
+leaf:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r1, r2}
+	ldr	r2, .Lmip_lit0_0
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	lsrs	r1, r3, #3
+	eors	r3, r1
+	lsls	r3, r3, #29
+	bne	.Lmip_back0_0
+	push	{r2, lr}
+	bl	__mip_sampled_call
+.Lmip_back0_0:
+	pop	{r1, r2}
+	ldr	r3, [r0]
+	adds	r0, r3, r1
+	bx	lr
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	leaf, .-leaf
+	.align	1
+	.global	busy
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	busy, %function
+busy:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r1, r2, r3}
+	ldr	r2, .Lmip_lit1_0
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	lsrs	r1, r3, #3
+	eors	r3, r1
+	lsls	r3, r3, #29
+	bne	.Lmip_back1_0
+	push	{r2, lr}
+	bl	__mip_sampled_call
+.Lmip_back1_0:
+	pop	{r1, r2, r3}
+	push	{r0, r1, r2, r3}
+	add	sp, sp, #16
+	bx	lr
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	busy, .-busy
+	.align	1
+	.global	loop
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	loop, %function
+loop:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+.LFB1:
+.LVL0:
+	push	{r1, r2, r3}
+	ldr	r2, .Lmip_lit2_0
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	lsrs	r1, r3, #3
+	eors	r3, r1
+	lsls	r3, r3, #29
+	bne	.Lmip_back2_0
+	push	{r2, lr}
+	bl	__mip_sampled_call
+.Lmip_back2_0:
+	pop	{r1, r2, r3}
+.L2:
+	subs	r0, r0, #1
+	bne	.L2
+.LVL1:
+	bx	lr
+	.p2align	2
+.Lmip_lit2_0:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	loop, .-loop
+	.align	1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	nested, %function
+nested:
+.Lmip_fn3:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r0, r1, r2, r3}
+	mov	r0, ip
+	push	{r1, r2, r3}
+	ldr	r2, .Lmip_lit3_0
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	lsrs	r1, r3, #3
+	eors	r3, r1
+	lsls	r3, r3, #29
+	bne	.Lmip_back3_0
+	push	{r2, lr}
+	bl	__mip_sampled_call
+.Lmip_back3_0:
+	pop	{r1, r2, r3}
+	add	sp, sp, #16
+	bx	lr
+	.p2align	2
+.Lmip_lit3_0:
+	.word	.Lmip_raw3
+.Lmip_end3:
+	.size	nested, .-nested
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0xc
+	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x3, 8
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
+	.2byte	1, 4
+	.ascii	"leaf"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,busy$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,busy$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x1, 8
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
+	.2byte	1, 4
+	.ascii	"busy"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,loop$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,loop$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x1, 8
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0xd48210a4, 2, 3
+	.2byte	1, 4
+	.ascii	"loop"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,nested$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,nested$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	72, 0
+	.2byte	0, 0
+	.4byte	72, 0xc, 0x3, 8
+	.4byte	.Lmip_fn3, 0
+	.4byte	.Lmip_raw3, 0
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 4
+	.2byte	1, 6
+	.ascii	"nested"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
