@@ -59,7 +59,7 @@ setup:
 size: tools ## flash, RAM and stack of the runtime, per sink and target
 	$(Q)target/size
 
-bench: tests-built ## what probes cost against other tools' on real programs, into docs/bench.md (an hour)
+bench: tests-built ## what probes cost against other tools' on real programs, into docs/bench.md (an hour on two cores)
 	$(Q)O="$(O)" nice -n 5 bench/run --repeat 2
 	$(Q)O="$(O)" nice -n 5 bench/speed
 	$(Q)O="$(O)" nice -n 5 bench/roads

@@ -6,6 +6,8 @@ import subprocess
 from harness import summary, tables
 from harness.programs import ROOT, Failure, names
 
+REMAINS = ROOT / "bench/remains.md"  # written by hand
+
 INTRODUCTION = """# What probes cost
 
 Written by `make bench`; do not edit. {count} programs: {programs}. Each does a fixed amount of work and checks its result;
@@ -20,19 +22,24 @@ a wrong one is in no figure. Plain and instrumented builds have the same compile
   (`qemu/plugin/icount.c`). They repeat to the instruction. Cycles are not measured.
 - All numbers are × the plain build: geometric mean, median and maximum over the programs. Peers' runtimes are empty and
   their hooks as small as can be (`bench/peers/`), which favours them.
+- Left out of the peers: XRay and patchable entries (nothing is recorded until something is patched in), and variants that cost
+  more than one that is here in code, RAM and instructions (PC tables, value profiling, `-fprofile-generate` of GCC).
 - Clang's PGO inlines before it instruments. `clang-pgo-null` is that pipeline without a probe: what it is off 1 is no cost, or
-  gain, of probes. `gcc-no-ipa-ra` is what mipcc's `-fno-ipa-ra` alone does; our modes contain it.
+  gain, of probes; `-nopi`: without that inlining. `gcc-no-ipa-ra` is what mipcc's `-fno-ipa-ra` alone does; our modes contain it.
 """
 
 
 def best_peers(found_by_config):
     """One line a target, compiler and kind: our modes, the bar, the best peer of each measure."""
     out = ["\n## Against the bars and the best peer\n",
-           "Peers in the same RAM: those without a map over the code. In brackets the best of all.\n",
+           "The best peer of either compiler on the target, each over its own plain build, among those that keep their data in the",
+           "same RAM, without a map over the code; in brackets the best of all, where that is another. Whether the mode is better is",
+           "said of the former.\n",
            "| target | compiler | mode | code × | bar | best peer | instructions × | bar | best peer |", "|" + "---|" * 9]
     for (target, compiler, opt), found in found_by_config.items():
         if opt != "Os":
             continue
+        peers = {n: r for c, f in found_by_config.items() if c[::2] == (target, opt) for n, r in f.items()}
         for mode in (m for m in tables.MODES if m.name in found):
             bar = tables.BARS.get((target, mode.kind))
             if bar is None:  # a target without bars has its own table
@@ -42,14 +49,14 @@ def best_peers(found_by_config):
                 mine = summary.geomean(getattr(found[mode.name], what))
                 # The bars are for the modes as they are by default.
                 verdict = "" if mode.name != "mip-" + mode.kind else " met" if mine <= limit else " **missed**"
-                cells += [f"{mine:.{digits}f}", f"{limit}{verdict}", best_peer(found, mode.kind, what, digits)]
+                cells += [f"{mine:.{digits}f}", f"{limit}{verdict}", best_peer(peers, mode.kind, what, digits, mine)]
             n = len(found[mode.name].programs)
             part = "" if n == len(names()) else f" ({n} of {len(names())} programs)"
             out.append(f"| {target} | {compiler} | {mode.name}{part} | " + " | ".join(cells) + " |")
     return out
 
 
-def best_peer(found, kind, what, digits):
+def best_peer(found, kind, what, digits, mine):
     peers = [(summary.geomean(getattr(found[p.name], what)), p) for p in tables.PEERS if p.kind == kind and p.name in found]
     if not peers:
         return "not measured"
@@ -60,8 +67,9 @@ def best_peer(found, kind, what, digits):
     same_ram = [c for c in peers if not c[1].hook]
     best = text(peers)
     if not same_ram:
-        return f"({best})"
-    return text(same_ram) + ("" if text(same_ram) == best else f" ({best})")
+        return f"none ({best})"
+    better = "beaten" if mine < min(same_ram)[0] else "**not beaten**"
+    return f"{text(same_ram)}, {better}" + ("" if text(same_ram) == best else f" ({best})")
 
 
 def programs_table(rows):
@@ -150,4 +158,4 @@ def write(work, latest):
     found = summary.ratios(rows)
     text = INTRODUCTION.format(count=len(names()), programs=", ".join(names()))
     return "\n".join([text, *best_peers(found), "\n## All variants", summary.tables_of(rows), *programs_table(rows),
-                      *speed(work), *roads(work), *runtime()]).rstrip() + "\n"
+                      *speed(work), *roads(work), *runtime(), "", REMAINS.read_text()]).rstrip() + "\n"
