@@ -126,7 +126,7 @@ static void settle(struct flow *f, uint32_t window)
         for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++) {
             struct asm_site *s = &b->site[i];
             held &= f->before[i];
-            if (s->window == window)
+            if (s->window == window && s->what <= ASM_CALL)
                 s->load = s->alone || s->base == ASM_NO_REGISTER || !(held & ASM_REG(s->base));
             held = after_site(s, window, held);
         }
@@ -408,28 +408,40 @@ static struct neighbour *in_place(const struct asm_bases *b)
     return order;
 }
 
+static size_t most_slots(const struct asm_bases *b)
+{
+    size_t most = 0;
+    for (uint32_t i = 0; i < b->sites; i++)
+        most = b->site[i].given < most ? most : b->site[i].given;
+    return most + 1;
+}
+
 /* The first slots go to sites of short instructions, in the order of the code, so many to a window; the others have
  * the last.  They take the base of their neighbours, which points at less than their slots. */
 static void sort_slots(struct asm_bases *b)
 {
     struct neighbour *order = in_place(b);
-    uint32_t next = b->first, window = 0;
+    uint32_t *slot = xcalloc(most_slots(b), sizeof *slot), next = b->first, window = 0;
     for (int pass = 0; pass < 2; pass++)
         for (uint32_t i = 0; i < b->sites; i++) {
             struct asm_site *s = &b->site[order[i].site];
-            bool small = is_short(b, s);
-            if (s->what == ASM_CALL || s->alone)
+            bool small = is_short(b, s), again = slot[s->given] != 0;
+            if (s->what >= ASM_CALL || s->alone)
                 continue;
-            if (small == (pass == 0)) {
-                s->offset = next;
+            if (small == (pass == 0) && !again) {
+                slot[s->given] = 1 + next;
                 next += b->unit;
             }
+            s->offset = slot[s->given] ? slot[s->given] - 1 : s->offset;
             if (small && s->offset / b->window < ASM_WINDOWS)
                 window = s->offset / b->window;
             s->window = pass ? s->window : window;
+            if (again && s->offset < s->window * b->window)
+                s->window = s->offset / b->window;
             s->bias = s->window * b->window;
             b->windows = s->window < b->windows ? b->windows : s->window + 1;
         }
+    free(slot);
     free(order);
 }
 
@@ -463,11 +475,11 @@ static void share(struct asm_bases *b, const struct asm_shape *shape)
     f.hoist = xcalloc(all, sizeof *f.hoist);
     f.others = xcalloc(b->stretches + 1, sizeof *f.others);
     f.out = xcalloc(b->stretches + 1, sizeof *f.out);
+    f.shape = *shape;
     f.kept = xcalloc(b->stretches + 1, sizeof *f.kept);
     f.held = xcalloc(b->stretches + 1, sizeof *f.held);
     f.gain = xcalloc(b->stretches + 1, sizeof *f.gain);
     f.gains = xcalloc(b->stretches + 1, sizeof *f.gains);
-    f.shape = *shape;
     find_masks(&f);
     for (uint32_t w = 0; w < b->windows; w++)
         hoist(&f, w, &budget);

@@ -1,83 +1,33 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Edge counts: the flow network of a function, which of its edges carry a counter, and where each is counted.
- *
- * An edge is counted at the end of the block that it leaves when it is the only one to leave it, at the start of the
- * block that it enters when it is the only one to enter it, else in code of its own.
+ * Edge counts: the flow network of a function, and which of its edges carry a counter.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "asm/plan/count.h"
-#include "asm/plan/plan.h"
+#include "asm/plan/edges.h"
 
 enum { INSNS = 4, BYTES = 10 }; /* of a counter */
 
-enum where {
-    AT_ENTRY,
-    AT_START,
-    AT_END,
-    BEHIND, /* on the way into the next block */
-    DETOUR, /* where the branch is taken */
-    AHEAD,  /* ahead of where the branch goes */
-    STUB,   /* on the way of a jump that cannot be moved */
-    NOWHERE
-};
-
-/* A block, or a part of it: behind a call that may return more than once it goes on as often as that returned. */
-struct node {
-    uint32_t block, first, last; /* items [first, last) */
-    uint32_t next;               /* the block's next part; ASM_NONE: none */
-    bool twice;                  /* such a call is its last item */
-};
-
-struct way {
-    uint32_t from, to; /* nodes, or ASM_NONE */
-    uint8_t kind;      /* enum asm_edge_kind; an exit is a branch */
-    uint8_t where;
-    uint32_t edge; /* in asm_code.edge; ASM_NONE: none of those */
-    uint32_t over; /* AHEAD: the way that jumps over it then, ASM_NONE: none */
-};
-
-struct edges {
-    struct asm_plan *p;
-    const struct asm_code *c;
-    struct way *way;
-    uint32_t ways;
-    struct node *node;        /* those of the blocks first */
-    uint32_t nodes;           /* but for the hub, which is behind them */
-    uint8_t *jump;            /* by block: enum asm_jump */
-    uint32_t hub;             /* node number, ASM_NONE: none */
-    uint32_t fold;            /* …where all tables meet */
-    uint32_t *enters, *exits; /* by node: how many ways */
-    uint8_t *stop;            /* by node: flow may vanish in it */
-    bool *foreign;            /* by block: others may come to it, too, but not as to the entry */
-    uint32_t stops;
-    uint32_t *depth; /* by node: loops around it */
-    bool *counted;   /* by way */
-    bool *wraps;     /* by way: its counter does not stop at its limit */
-    uint32_t splits;
-    bool closed; /* it has places between a load exclusive and its store */
-};
-
-static void add_way(struct edges *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
+static void add_way(struct asm_edge_plan *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
 {
-    x->way[x->ways++] = (struct way){.from = from, .to = to, .kind = kind, .edge = edge, .over = ASM_NONE};
+    x->way[x->ways++] = (struct asm_way){.from = from, .to = to, .kind = kind, .edge = edge, .over = ASM_NONE};
     if (from != ASM_NONE)
         x->exits[from]++;
     if (to != ASM_NONE)
         x->enters[to]++;
 }
 
-static uint32_t add_node(struct edges *x, uint32_t block, uint32_t first, uint32_t last)
+static uint32_t add_node(struct asm_edge_plan *x, uint32_t block, uint32_t first, uint32_t last)
 {
     uint32_t n = x->nodes++;
-    x->node[n] = (struct node){.block = block, .first = first, .last = last, .next = ASM_NONE};
+    x->node[n] = (struct asm_edge_node){.block = block, .first = first, .last = last, .next = ASM_NONE};
     return n;
 }
 
 /* Blocks, and what of them is behind calls that may return more than once. */
-static void find_nodes(struct edges *x)
+static void find_nodes(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     for (uint32_t b = 0; b < c->blocks; b++)
@@ -95,7 +45,7 @@ static void find_nodes(struct edges *x)
 }
 
 /* From the hubs to where they lead, once to each block. */
-static void hub_ways(struct edges *x)
+static void hub_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     bool *seen = xcalloc(c->blocks + 1, sizeof *seen);
@@ -117,7 +67,7 @@ static void hub_ways(struct edges *x)
 
 /* Is the last instruction's way through a register the only one beside going on?  Else a detour would count them all.
  */
-static bool alone(const struct edges *x, const struct asm_block *block)
+static bool alone(const struct asm_edge_plan *x, const struct asm_block *block)
 {
     bool others = false;
     for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
@@ -125,7 +75,7 @@ static bool alone(const struct edges *x, const struct asm_block *block)
     return !others;
 }
 
-static void ways_from(struct edges *x, uint32_t n)
+static void ways_from(struct asm_edge_plan *x, uint32_t n)
 {
     const struct asm_code *c = x->c;
     const struct asm_block *block = &c->block[x->node[n].block];
@@ -151,7 +101,7 @@ static void ways_from(struct edges *x, uint32_t n)
 
 /* In the order of the nodes that they leave, outside first.  Exceptions come from there; to tell who else comes to the
  * same block, that one goes outside first.  So does who calls setjmp, and comes in again each time that it returns. */
-static void find_ways(struct edges *x)
+static void find_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     add_way(x, ASM_NONE, 0, ASM_EDGE_FALL, ASM_NONE);
@@ -168,115 +118,8 @@ static void find_ways(struct edges *x)
     hub_ways(x);
 }
 
-static bool ends_itself(const struct asm_code *c, uint32_t block)
-{
-    const struct asm_item *last = &c->item[c->block[block].last - 1];
-    return last->ends && last->fx.flow != ASM_FLOW_NEXT;
-}
-
-/* Points [first, last]. */
-struct range {
-    uint32_t first, last;
-};
-
-static bool any_open(const struct asm_plan *p, struct range points)
-{
-    for (uint32_t i = points.first; i <= points.last; i++)
-        if (p->point[i].open)
-            return true;
-    return false;
-}
-
-/* Can the block's last instruction be taken apart? */
-static bool can_detour(const struct edges *x, uint32_t block)
-{
-    const struct asm_item *last = &x->c->item[x->c->block[block].last - 1];
-    const struct asm_arch *arch = x->p->r->u->arch;
-    struct bytes head = {0}, tail = {0};
-    bool apart = last->known && (!last->glued || (last->insn.in_it && last->insn.it_last)) &&
-                 arch->detour(&last->insn, &last->fx, "", &head, &tail) != 0;
-    bytes_free(&head);
-    bytes_free(&tail);
-    return apart;
-}
-
-/* Points at which a count of what enters, or leaves, a node may stand: an interrupt that may dump sees it at once. */
-static struct range start_of(const struct edges *x, uint32_t node)
-{
-    bool stops, any = x->p->r->options->dump_any;
-    const struct node *n = &x->node[node];
-    uint32_t first = 1 + n->first, last = asm_stop_between(x->p, n->first, n->last, &stops);
-    return (struct range){first, any && last > first + 1 ? first + 1 : last};
-}
-
-static struct range end_of(const struct edges *x, uint32_t node)
-{
-    const struct node *n = &x->node[node];
-    uint32_t last = n->last, first = asm_calm_between(x->p, n->first, n->last - n->twice);
-    return (struct range){x->p->r->options->dump_any && first < last ? last : first, last};
-}
-
-static bool room_behind(const struct edges *x, uint32_t node)
-{
-    uint32_t next = x->c->block[x->node[node].block].last;
-    return next < x->c->items && !x->c->item[next].glued;
-}
-
-/* Does the edge go between a load exclusive and its store? */
-static bool split_closed(const struct edges *x, const struct way *w)
-{
-    bool atomic = x->p->slots.atomic != ASM_ATOMIC_NONE;
-    return atomic && w->edge != ASM_NONE && !asm_countable(x->p, 1 + x->c->block[x->c->edge[w->edge]].first);
-}
-
-static void close_points(struct edges *x)
-{
-    for (uint32_t i = 0; i <= x->c->items && x->p->slots.atomic != ASM_ATOMIC_NONE; i++)
-        if (!asm_countable(x->p, i)) {
-            x->p->point[i].open = false;
-            x->closed = true;
-        }
-}
-
-/* What comes from outside, but not through the entry. */
-static enum where place_in(const struct edges *x, const struct way *w)
-{
-    if (any_open(x->p, start_of(x, w->to)))
-        return AT_START;
-    return w->edge != ASM_NONE && room_behind(x, w->to) && !split_closed(x, w) ? BEHIND : NOWHERE;
-}
-
-static bool can_go_ahead(const struct edges *x, const struct way *w)
-{
-    struct asm_ahead ahead;
-    return w->edge != ASM_NONE && w->to == x->c->edge[w->edge] &&
-           asm_plan_ahead(x->p, w->edge, x->node[w->from].block, &ahead);
-}
-
-static enum where place_of(const struct edges *x, const struct way *w)
-{
-    bool closed = split_closed(x, w), node = w->from < x->nodes, part = node && x->node[w->from].twice;
-    if (w->from == ASM_NONE)
-        return w == x->way ? AT_ENTRY : place_in(x, w);
-    if (node && asm_fixed_jump(x->p, x->node[w->from].block))
-        return closed ? NOWHERE : STUB;
-    if (node && x->exits[w->from] == 1 && !part && !ends_itself(x->c, x->node[w->from].block))
-        return room_behind(x, w->from) && !closed ? BEHIND : NOWHERE;
-    if (node && x->exits[w->from] == 1 && any_open(x->p, end_of(x, w->from)))
-        return AT_END;
-    if (w->to < x->nodes && x->enters[w->to] == 1 && any_open(x->p, start_of(x, w->to)))
-        return AT_START;
-    if (!node || part || closed)
-        return NOWHERE;
-    if (w->kind == ASM_EDGE_FALL)
-        return room_behind(x, w->from) ? BEHIND : NOWHERE;
-    if (w->kind == ASM_EDGE_BRANCH && can_detour(x, x->node[w->from].block))
-        return DETOUR;
-    return can_go_ahead(x, w) ? AHEAD : NOWHERE;
-}
-
 /* Registers that a count at one of these points could take. */
-static asm_set dead_in(const struct asm_plan *p, struct range at)
+static asm_set dead_in(const struct asm_plan *p, struct asm_points at)
 {
     asm_set dead = 0;
     for (uint32_t i = at.first; i <= at.last; i++)
@@ -293,40 +136,40 @@ static uint32_t registers(asm_set set)
 }
 
 /* Where a count may stand, or, in code of its own, what is dead there. */
-static struct range points_of(const struct edges *x, const struct way *w)
+static struct asm_points points_of(const struct asm_edge_plan *x, const struct asm_way *w)
 {
-    if (w->where == AT_START)
-        return start_of(x, w->to);
-    if (w->where == AT_END)
-        return end_of(x, w->from);
+    if (w->where == ASM_AT_START)
+        return asm_edge_start(x, w->to);
+    if (w->where == ASM_AT_END)
+        return asm_edge_end(x, w->from);
     if (w->from >= x->nodes)
-        return (struct range){0, 0};
+        return (struct asm_points){0, 0};
     uint32_t at = w->edge == ASM_NONE ? x->node[w->from].last : 1 + x->c->block[x->c->edge[w->edge]].first;
-    return (struct range){at, at};
+    return (struct asm_points){at, at};
 }
 
 /* What a counter here costs: instructions as often as they run; each of their bytes as much as one that runs every
  * eighth time that the function is entered. */
-static uint64_t cost_of(const struct edges *x, const struct way *w, const uint64_t *all)
+static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, const uint64_t *all)
 {
     const struct asm_plan *p = x->p;
-    uint64_t insns = INSNS + (w->where == DETOUR), often = all[w - x->way];
+    uint64_t insns = INSNS + (w->where == ASM_AT_DETOUR), often = all[w - x->way];
     asm_set dead = dead_in(p, points_of(x, w));
-    uint64_t bytes = BYTES + (w->where == DETOUR || w->over != ASM_NONE ? 4 : 0);
+    uint64_t bytes = BYTES + (w->where == ASM_AT_DETOUR || w->over != ASM_NONE ? 4 : 0);
     insns += registers(dead) < 2 ? 2 : 0;
     bytes += registers(dead) < 2 ? 4 : registers(dead & p->r->u->arch->base_short) < 2 ? 4 : 0;
     uint64_t jumps = w->over == ASM_NONE ? 0 : all[w->over];
     return often * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
 }
 
-static void find_stops(struct edges *x)
+static void find_stops(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     uint32_t *first = xcalloc(c->blocks + 1, sizeof *first);
     uint8_t *ends = xcalloc(c->blocks + 1, sizeof *ends);
     struct asm_shape shape;
     for (uint32_t n = 0; n < x->nodes; n++) {
-        const struct node *node = &x->node[n];
+        const struct asm_edge_node *node = &x->node[n];
         bool stops;
         (void)asm_stop_between(x->p, node->first, node->last - node->twice, &stops);
         x->stop[n] = stops || x->p->r->options->dump_any;
@@ -352,60 +195,29 @@ static void find_stops(struct edges *x)
 
 static bool is_split(uint8_t where)
 {
-    return where == BEHIND || where == DETOUR || where == AHEAD || where == STUB;
+    return where == ASM_AT_BEHIND || where == ASM_AT_DETOUR || where == ASM_AT_AHEAD || where == ASM_AT_STUB;
 }
 
-/* Of the branches to a block one may go to a count ahead of it: that which can be counted nowhere else, or the busiest,
- * where that is busier than what would have to jump over the count. */
-static void choose_ahead(struct edges *x, const uint64_t *often)
-{
-    uint32_t *over = xcalloc(x->nodes + 1, sizeof *over), *best = xcalloc(x->nodes + 1, sizeof *best);
-    for (uint32_t i = 0; i < x->ways; i++) {
-        struct way *w = &x->way[i];
-        if (w->kind == ASM_EDGE_FALL && w->from != ASM_NONE && w->to < x->nodes)
-            over[w->to] = i + 1;
-        if (w->where == AHEAD && best[w->to])
-            w->where = NOWHERE;
-        else if (w->where == AHEAD)
-            best[w->to] = i + 1;
-    }
-    for (uint32_t i = 0; i < x->ways; i++) {
-        const struct way *w = &x->way[i];
-        if (w->where != DETOUR || w->to >= x->nodes || !can_go_ahead(x, w))
-            continue;
-        uint32_t b = best[w->to];
-        bool pays = !over[w->to] || often[i] > often[over[w->to] - 1];
-        if (pays && (!b || (x->way[b - 1].where == DETOUR && often[i] > often[b - 1])))
-            best[w->to] = i + 1;
-    }
-    for (uint32_t n = 0; n < x->nodes; n++)
-        if (best[n]) {
-            x->way[best[n] - 1].where = AHEAD;
-            x->way[best[n] - 1].over = over[n] - 1;
-        }
-    free(over);
-    free(best);
-}
-
-static bool choose(struct edges *x)
+static bool choose(struct asm_edge_plan *x)
 {
     struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
     uint64_t *often = xcalloc((size_t)x->ways + 1, sizeof *often);
     struct asm_network n = {x->nodes + (x->hub != ASM_NONE) + (x->fold != ASM_NONE), x->ways, edge, x->stops != 0};
     for (uint32_t i = 0; i < x->ways; i++) {
-        struct way *w = &x->way[i];
-        w->where = (uint8_t)place_of(x, w);
+        struct asm_way *w = &x->way[i];
+        w->where = (uint8_t)asm_edge_place(x, w);
         edge[i] = (struct asm_network_edge){w->from, w->to, 0, false};
     }
     asm_guess_flow(&n, x->depth, often);
-    choose_ahead(x, often);
+    asm_edges_ahead(x, often);
     for (uint32_t i = 0; i < x->ways; i++) {
-        edge[i].fixed = x->way[i].where == NOWHERE;
+        edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
         edge[i].weight = cost_of(x, &x->way[i], often);
     }
     bool possible = asm_choose_counters(&n, x->counted);
+    bool helped = x->p->slots.atomic && x->p->r->u->arch->calls_jump; /* the helper of 16-bit Thumb always stops */
     for (uint32_t i = 0; i < x->ways; i++)
-        x->wraps[i] = x->counted[i] && !(x->way[i].where == AT_ENTRY && x->p->calls);
+        x->wraps[i] = x->counted[i] && !helped && !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
     asm_choose_wrapping(&n, x->counted, x->stop, x->wraps);
     free(often);
     free(edge);
@@ -415,19 +227,19 @@ static bool choose(struct edges *x)
 }
 
 /* In 16-bit Thumb a count where flags are live takes more than twice the code. */
-static struct range where_cheap(const struct asm_plan *p, struct range at)
+static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points at)
 {
-    struct range r = at;
+    struct asm_points r = at;
     if (!p->r->u->arch->calls_jump)
         return at;
     while (r.first < r.last && (p->point[r.last].dead & ASM_NZCV) != ASM_NZCV)
         r.last--;
     while (r.first < r.last && (p->point[r.first].dead & ASM_NZCV) != ASM_NZCV)
         r.first++;
-    return any_open(p, r) ? r : at;
+    return asm_any_open(p, r) ? r : at;
 }
 
-static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_t way)
+static void add_site(struct asm_edge_plan *x, uint32_t stretch, struct asm_points at, uint32_t way)
 {
     struct asm_plan *p = x->p;
     struct asm_site *s = &p->site[p->bases.sites++];
@@ -435,7 +247,8 @@ static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_
     at = where_cheap(p, at);
     while (at.first < at.last && !p->point[at.first].open)
         at.first++;
-    *s = (struct asm_site){.what = ASM_COUNT, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    *s =
+        (struct asm_site){.what = ASM_COUNT, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER, .held = ASM_NO_REGISTER};
     s->stretch = stretch;
     s->first = at.first;
     s->last = at.last;
@@ -445,13 +258,13 @@ static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_
     s->alone = p->r->u->arch->base && offset > asm_words_reach(p);
 }
 
-static void split(struct edges *x, uint32_t way)
+static void split(struct asm_edge_plan *x, uint32_t way)
 {
-    const struct way *w = &x->way[way];
-    enum asm_split_kind kind = w->where == DETOUR  ? ASM_SPLIT_DETOUR
-                               : w->where == AHEAD ? ASM_SPLIT_AHEAD
-                               : w->where == STUB  ? ASM_SPLIT_STUB
-                                                   : ASM_SPLIT_BEHIND;
+    const struct asm_way *w = &x->way[way];
+    enum asm_split_kind kind = w->where == ASM_AT_DETOUR  ? ASM_SPLIT_DETOUR
+                               : w->where == ASM_AT_AHEAD ? ASM_SPLIT_AHEAD
+                               : w->where == ASM_AT_STUB  ? ASM_SPLIT_STUB
+                                                          : ASM_SPLIT_BEHIND;
     uint32_t block = x->node[w->from == ASM_NONE ? w->to : w->from].block;
     struct asm_ahead ahead = {ASM_NONE, false};
     if (kind == ASM_SPLIT_AHEAD)
@@ -459,64 +272,64 @@ static void split(struct edges *x, uint32_t way)
     uint32_t stretch = asm_plan_split(x->p, block, w->edge, kind);
     x->p->split[x->p->splits - 1].label = ahead.label;
     x->p->split[x->p->splits - 1].over = ahead.over;
-    add_site(x, stretch, (struct range){x->p->points - 1, x->p->points - 1}, way);
+    add_site(x, stretch, (struct asm_points){x->p->points - 1, x->p->points - 1}, way);
 }
 
 /* The entry's count: behind the prologue where nothing is dead before, since what that has saved may be taken. */
-static void put_entry(struct edges *x, uint32_t way, bool alone)
+static void put_entry(struct asm_edge_plan *x, uint32_t way, bool alone)
 {
     struct asm_plan *p = x->p;
-    struct range at = {1 + p->entry_item, asm_entry_end(p)};
+    struct asm_points at = {1 + p->entry_item, asm_entry_end(p)};
     asm_set base = p->r->u->arch->base;
     if (registers(p->point[0].dead & base) < 2 && alone && at.first < at.last && registers(dead_in(p, at)) == 2)
         add_site(x, 1, at, way);
     else
-        add_site(x, 0, (struct range){0, 0}, way);
+        add_site(x, 0, (struct asm_points){0, 0}, way);
 }
 
 /* Sites come in the order of their stretches: entry, blocks, splits. */
-static void put_site(struct edges *x, uint32_t i, enum where where)
+static void put_site(struct asm_edge_plan *x, uint32_t i, enum asm_where where)
 {
-    const struct way *w = &x->way[i];
-    if (where == AT_START)
-        add_site(x, 1 + x->node[w->to].block, start_of(x, w->to), i);
-    else if (where == AT_END)
-        add_site(x, 1 + x->node[w->from].block, end_of(x, w->from), i);
+    const struct asm_way *w = &x->way[i];
+    if (where == ASM_AT_START)
+        add_site(x, 1 + x->node[w->to].block, asm_edge_start(x, w->to), i);
+    else if (where == ASM_AT_END)
+        add_site(x, 1 + x->node[w->from].block, asm_edge_end(x, w->from), i);
     else
         split(x, i);
 }
 
-static void put_sites(struct edges *x)
+static void put_sites(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     uint32_t *start = xcalloc(x->nodes + 1, sizeof *start), *end = xcalloc(x->nodes + 1, sizeof *end);
     for (uint32_t i = 0; i < x->ways; i++) {
         if (!x->counted[i])
             continue;
-        if (x->way[i].where == AT_START)
+        if (x->way[i].where == ASM_AT_START)
             start[x->way[i].to] = i + 1;
-        else if (x->way[i].where == AT_END)
+        else if (x->way[i].where == ASM_AT_END)
             end[x->way[i].from] = i + 1;
     }
     for (uint32_t i = 0; i < x->ways && !x->p->calls; i++)
-        if (x->counted[i] && x->way[i].where == AT_ENTRY)
+        if (x->counted[i] && x->way[i].where == ASM_AT_ENTRY)
             put_entry(x, x->p->record.flow[i].counter, !start[0] && !end[0]);
     for (uint32_t b = 0; b < c->blocks; b++)
         for (uint32_t n = b; n != ASM_NONE; n = x->node[n].next) {
             if (start[n])
-                put_site(x, start[n] - 1, AT_START);
+                put_site(x, start[n] - 1, ASM_AT_START);
             if (end[n])
-                put_site(x, end[n] - 1, AT_END);
+                put_site(x, end[n] - 1, ASM_AT_END);
         }
     for (uint32_t i = 0; i < x->ways; i++)
         if (x->counted[i] && is_split(x->way[i].where))
-            put_site(x, i, (enum where)x->way[i].where);
+            put_site(x, i, (enum asm_where)x->way[i].where);
     free(start);
     free(end);
 }
 
 /* Slots: the entry's is the call count where calls are counted. */
-static void fill_record(struct edges *x)
+static void fill_record(struct asm_edge_plan *x)
 {
     struct asm_record *r = &x->p->record;
     r->flow = xcalloc(x->ways + 1, sizeof *r->flow);
@@ -527,8 +340,8 @@ static void fill_record(struct edges *x)
     for (int hubs = (x->hub != ASM_NONE) + (x->fold != ASM_NONE); hubs > 0; hubs--)
         r->inner[r->inners++] = ASM_NONE;
     for (uint32_t i = 0; i < x->ways; i++) {
-        const struct way *w = &x->way[i];
-        bool call = w->where == AT_ENTRY && x->p->calls;
+        const struct asm_way *w = &x->way[i];
+        bool call = w->where == ASM_AT_ENTRY && x->p->calls;
         r->flow[i] = (struct asm_flow_edge){w->from, w->to, x->counted[i] ? r->slot_bytes : ASM_NONE, x->wraps[i]};
         if (call)
             r->flow[i].counter = 0;
@@ -543,7 +356,7 @@ static void fill_record(struct edges *x)
 
 /* Which blocks are entered from elsewhere, and whether the function's own jumps meet in a hub: not where one of them
  * may leave it, nor where others may use the same labels. */
-static void find_foreign(struct edges *x)
+static void find_foreign(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     bool jumps = false, either = false;
@@ -561,7 +374,7 @@ static void find_foreign(struct edges *x)
 }
 
 /* fold: all tables meet in one place, too: what they lead to need not be told apart. */
-static bool find_network(struct edges *x, bool fold)
+static bool find_network(struct asm_edge_plan *x, bool fold)
 {
     size_t nodes = x->nodes + (size_t)2;
     x->fold = fold ? x->nodes + (x->hub != ASM_NONE) : ASM_NONE;
@@ -573,7 +386,7 @@ static bool find_network(struct edges *x, bool fold)
     return choose(x);
 }
 
-static const char *plan(struct edges *x)
+static const char *plan(struct asm_edge_plan *x)
 {
     if (x->c->lost)
         return "one of its jumps goes somewhere that is not understood";
@@ -581,7 +394,7 @@ static const char *plan(struct edges *x)
     find_foreign(x);
     if (x->foreign[0])
         return "its entry is also a place that others jump to";
-    close_points(x);
+    asm_edge_close(x);
     if (!find_network(x, false) && !find_network(x, true))
         return x->closed ? "it would be counted between a load exclusive and its store"
                          : "its jumps cannot be told apart";
@@ -594,7 +407,7 @@ static const char *plan(struct edges *x)
 const char *asm_plan_edges(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
-    struct edges x = {.p = p, .c = c};
+    struct asm_edge_plan x = {.p = p, .c = c};
     size_t nodes = (size_t)c->blocks + (c->twice ? c->items : 0) + 3, most = c->edges + 5 * nodes + c->takens + c->pads;
     x.way = xcalloc(most, sizeof *x.way);
     x.node = xcalloc(nodes, sizeof *x.node);

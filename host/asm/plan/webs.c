@@ -122,7 +122,7 @@ static void add_up(struct webs *w, const struct offer *last, bool all)
     for (uint32_t i = 0; i < w->b->sites; i++) {
         const struct asm_site *site = &w->b->site[i];
         uint32_t point[2];
-        if (site->what == ASM_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
+        if (site->what >= ASM_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
             continue;
         ends(w, site, point);
         for (int k = 0; k < 2; k++)
@@ -145,7 +145,7 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
     for (uint32_t i = 0; i < w->b->sites; i++) {
         const struct asm_site *site = &w->b->site[i];
         uint32_t point[2];
-        if (site->what == ASM_CALL)
+        if (site->what >= ASM_CALL)
             continue;
         ends(w, site, point);
         /* In loops a shared load counts more, elsewhere the bytes. */
@@ -212,7 +212,7 @@ static void choose(struct webs *w, struct asm_bases *b)
                 one_register(w, reg, next, last, round == 0);
     }
     for (uint32_t i = 0; i < b->sites; i++) {
-        if (b->site[i].what == ASM_CALL)
+        if (b->site[i].what >= ASM_CALL)
             continue;
         b->site[i].base = next[i].reg;
         b->site[i].point = next[i].point;

@@ -52,7 +52,8 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
 {
     const struct asm_arch *arch = p->r->u->arch;
     uint32_t temps = arch->count_temps ? arch->count_temps(&p->slots, count->flags) : 0, n = 0;
-    asm_set saved = 0, taken = s->more | (arch->base ? ASM_REG(count->base) : 0) | p->r->code->reserved, more = s->more;
+    asm_set held = s->held != ASM_NO_REGISTER ? ASM_REG(s->held) : 0, saved = 0, more = s->more;
+    asm_set taken = more | held | (arch->base ? ASM_REG(count->base) : 0) | p->r->code->reserved;
     if (s->temp != ASM_NO_REGISTER)
         count->temp[n++] = s->temp;
     for (; more; more &= more - 1)
@@ -67,6 +68,12 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
     return saved;
 }
 
+static uint32_t spell_held(const struct asm_plan *p, const struct asm_site *s, struct bytes *text)
+{
+    struct asm_count count = {.held = s->held, .flags = all_flags(p, s), .wraps = s->wraps};
+    return p->r->u->arch->hold(&p->slots, &count, s->what == ASM_CLEAR, text);
+}
+
 /* Load where needed, then the store or the count; what is alive is saved around it. */
 uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
                         struct bytes *text)
@@ -76,7 +83,10 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
     uint32_t size = 0, offset = s->offset - s->bias;
     struct asm_count count = {
         .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .offset = offset, .id = load->id};
+    count.held = s->held;
     count.dead = p->point[s->point].dead;
+    if (s->what > ASM_CALL)
+        return spell_held(p, s, text);
     asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
     if (s->what == ASM_COUNT)
         saved |= count_registers(p, s, &count);
@@ -109,13 +119,15 @@ static void follow_ref(struct asm_plan *p, uint32_t item, uint32_t size)
             asm_follow_ref(p->r, &p->r->ref[i], size);
 }
 
-static void put_detour(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load, uint32_t item)
+/* All sites of the edge at once. */
+static void put_detour(struct asm_plan *p, const struct asm_site *s, const struct asm_planned_load *load, uint32_t item)
 {
     const struct asm_code *c = p->r->code;
     struct asm_unit *u = p->r->u;
     struct bytes head = {0}, tail = {0};
-    uint32_t size = u->arch->detour(&c->item[item].insn, &c->item[item].fx, load->id, &head, &tail);
-    size += asm_spell_site(p, s, load, &head);
+    uint32_t size = u->arch->detour(&c->item[item].insn, &c->item[item].fx, load->load.id, &head, &tail);
+    for (const struct asm_site *next = s; next < p->site + p->bases.sites && next->stretch == s->stretch; next++)
+        size += asm_spell_site(p, next, &load[next - s].load, &head);
     bytes_append(&head, tail.data, tail.len);
     if (c->item[item].insn.in_it) {
         uint32_t it = item;
@@ -131,29 +143,32 @@ static void put_detour(struct asm_plan *p, const struct asm_site *s, const struc
 }
 
 /* The branch goes to the count, and that runs on into the block. */
-static void put_ahead(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
+static void put_ahead(struct asm_plan *p, const struct asm_site *s, const struct asm_planned_load *load,
                       const struct asm_split *split)
 {
     const struct asm_item *branch = &p->r->code->item[split->item];
     const struct asm_arch *arch = p->r->u->arch;
     struct span all = branch->insn.operands, target = branch->fx.target;
     struct bytes text = {0}, to = {0};
+    const char *id = load->load.id;
+    uint32_t size = split->over ? JUMP_BYTES : 0;
     if (split->over)
-        bytes_printf(&text, "\t%s\t.Lmip_join%s\n", arch->jump, load->id);
-    bytes_printf(&text, ".Lmip_ahead%s:\n", load->id);
-    uint32_t size = asm_spell_site(p, s, load, &text);
+        bytes_printf(&text, "\t%s\t.Lmip_join%s\n", arch->jump, id);
+    bytes_printf(&text, ".Lmip_ahead%s:\n", id);
+    for (const struct asm_site *next = s; next < p->site + p->bases.sites && next->stretch == s->stretch; next++)
+        size += asm_spell_site(p, next, &load[next - s].load, &text);
     if (split->over)
-        bytes_printf(&text, ".Lmip_join%s:\n", load->id);
-    asm_insert_before(p->r, split->label, &text, size + (split->over ? JUMP_BYTES : 0));
+        bytes_printf(&text, ".Lmip_join%s:\n", id);
+    asm_insert_before(p->r, split->label, &text, size);
     bytes_printf(&to, "\t%.*s\t", (int)branch->insn.mnemonic.len, branch->insn.mnemonic.at);
     bytes_append(&to, all.at, (size_t)(target.at - all.at));
-    bytes_printf(&to, ".Lmip_ahead%s", load->id);
+    bytes_printf(&to, ".Lmip_ahead%s", id);
     bytes_append(&to, target.at + target.len, (size_t)(all.at + all.len - target.at) - target.len);
     bytes_puts(&to, "\n");
     asm_edit_replace(p->r, branch->stmt, &to, 0);
     for (size_t i = p->r->first_ref; i < p->r->refs; i++)
         p->r->ref[i].own = p->r->ref[i].own || p->r->ref[i].item == split->item;
-    follow_ref(p, split->item, size + (split->over ? JUMP_BYTES : 0));
+    follow_ref(p, split->item, size);
     bytes_free(&text);
     bytes_free(&to);
 }
@@ -175,17 +190,18 @@ static void put_stub(struct asm_plan *p, const struct asm_site *s, const struct 
     bytes_free(&text);
 }
 
-static void put_split(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
+static void put_split(struct asm_plan *p, const struct asm_site *s, const struct asm_planned_load *load)
 {
     const struct asm_split *split = &p->split[s->stretch - p->r->code->blocks - 1];
     struct bytes text = {0};
-    if (split->kind == ASM_SPLIT_DETOUR)
+    bool first = s == p->site || s[-1].stretch != s->stretch;
+    if (split->kind == ASM_SPLIT_DETOUR && first)
         put_detour(p, s, load, split->item);
-    if (split->kind == ASM_SPLIT_AHEAD)
+    if (split->kind == ASM_SPLIT_AHEAD && first)
         put_ahead(p, s, load, split);
     if (split->kind != ASM_SPLIT_BEHIND)
         return;
-    uint32_t size = asm_spell_site(p, s, load, &text);
+    uint32_t size = asm_spell_site(p, s, &load->load, &text);
     asm_insert_after(p->r, asm_behind_inline(p->r->u, p->r->code->item[split->item].stmt), &text, size);
     bytes_free(&text);
 }
@@ -211,7 +227,7 @@ static void put_sites(struct asm_plan *p, bool entry)
         if (p->site[i].what == ASM_CALL)
             put_call(p, &p->site[i], load);
         else if (p->site[i].stretch > p->r->code->blocks)
-            put_split(p, &p->site[i], load);
+            put_split(p, &p->site[i], &p->load[p->bases.hoists + i]);
         else
             put_inside(p, &p->site[i], load);
     }
