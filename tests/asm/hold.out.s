@@ -220,15 +220,7 @@ branch:
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
 	cmp	r1, #3
-	bhi	.Lmip_over4_2
-	ldr	r3, .Lmip_lit4_1
-	ldr	r0, [r3, #0]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r3, #0]
-	b	.L16
-.Lmip_over4_2:
-
+	bls	.Lmip_ahead4_2
 .Lmip_b4_1:
 	movs	ip, #0
 	subs	r3, r0, #1
@@ -238,15 +230,23 @@ branch:
 	cmp	r0, #9
 	bne	.L18
 	ldr	r3, .Lmip_lit4_1
-	ldr	r0, [r3, #4]
+	ldr	r0, [r3, #0]
 	adds	r0, r0, ip
 	it	vs
 	mvnvs	r0, #0x80000000
-	str	r0, [r3, #4]
+	str	r0, [r3, #0]
+	ldr	r0, [r3, #4]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [r3, #4]
+	b	.Lmip_join4_2
+.Lmip_ahead4_2:
+	ldr	r3, .Lmip_lit4_1
 	ldr	r0, [r3, #8]
 	adds	r0, r0, #1
 	it	pl
 	strpl	r0, [r3, #8]
+.Lmip_join4_2:
 .L16:
 .Lmip_b4_3:
 	mul	r0, r1, r2
@@ -413,6 +413,6 @@ branch:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4, .Lmip_b4_3-.Lmip_fn4, .Lmip_b4_4-.Lmip_fn4
 	.2byte	9, 96
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 0, 1, 2, -1, 2, 3, 8, 2
-	.4byte	4, -1, 3, -1, -1, 4, 2, 4
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 8, 1, 2, -1, 2, 3, 4, 2
+	.4byte	4, -1, 3, -1, -1, 4, 2, 0
 	.2byte	0, 0
