@@ -130,6 +130,12 @@
 #define MIP_EDGE_PINNED 0x7FFFFFFFu
 #define MIP_EDGE_BYTES  4u
 
+/* In the offset of an edge's counter: it does not stay there, it goes round.  Of the counters that stay, one is
+ * incremented between any two increments of it; so while all those of the function add up to no more than
+ * MIP_EDGE_SURE, it has not gone round.  (It might by one; the rest is for increments that they may have lost.) */
+#define MIP_EDGE_WRAPS 1u
+#define MIP_EDGE_SURE  0xF0000000u
+
 /* State record: 16 bytes of the runtime in the raw section, so that a debug probe reads it with the counters.
  * Found by MIP_TAG_RAW_SECTION.  Belongs to no function. */
 #define MIP_STATE_FILLED 0u  /* u32: MIP_STATE_MAGIC xor the first four bytes of the image id, once the fill has run */

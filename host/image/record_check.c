@@ -113,11 +113,12 @@ static enum mip_status check_edge(const struct check *c, size_t i)
     if (e->counter == MIP_NONE)
         return f->stop_count && leaves ? bad(c, "edge %zu enters or leaves without a counter", i) : MIP_OK;
     uint32_t least = c->calls && !is_call_count(c, e) ? MIP_CALL_BYTES : 0;
-    if (e->counter % MIP_EDGE_BYTES)
-        return bad(c, "edge %zu: its counter at %" PRIu32 " is not aligned to %u", i, e->counter, MIP_EDGE_BYTES);
-    if (e->counter < least || f->slot_bytes < MIP_EDGE_BYTES || e->counter > f->slot_bytes - MIP_EDGE_BYTES)
-        return bad(c, "edge %zu: its counter at %" PRIu32 " is not one of its %" PRIu32 " bytes of slots", i,
-                   e->counter, f->slot_bytes);
+    uint32_t at = e->counter & ~MIP_EDGE_WRAPS;
+    if (at % MIP_EDGE_BYTES)
+        return bad(c, "edge %zu: its counter at %" PRIu32 " is not aligned to %u", i, at, MIP_EDGE_BYTES);
+    if (at < least || f->slot_bytes < MIP_EDGE_BYTES || at > f->slot_bytes - MIP_EDGE_BYTES)
+        return bad(c, "edge %zu: its counter at %" PRIu32 " is not one of its %" PRIu32 " bytes of slots", i, at,
+                   f->slot_bytes);
     return MIP_OK;
 }
 
@@ -148,7 +149,7 @@ static enum mip_status check_flow(const struct check *c)
         st = check_edge(c, i);
         entered |= e->from == MIP_NONE && e->to == 0;
         if (e->counter != MIP_NONE)
-            counters[count++] = e->counter;
+            counters[count++] = e->counter & ~MIP_EDGE_WRAPS;
     }
     if (!st && !entered)
         st = bad(c, "edge counts without an edge from outside to block 0");

@@ -94,6 +94,13 @@ static struct prof_bound read_counter(const uint8_t *slot, bool *odd)
     return (struct prof_bound){count, count};
 }
 
+/* others: all counters of the function that stop, added up. */
+static struct prof_bound read_wrapping(const uint8_t *slot, uint64_t others)
+{
+    uint32_t count = le_load32(slot) + 1;
+    return (struct prof_bound){count, others <= MIP_EDGE_SURE ? count : PROF_NO_BOUND};
+}
+
 static struct prof_bound read_call_count(const uint8_t *slots)
 {
     uint32_t count = prof_read_calls(slots, false).count;
@@ -105,14 +112,22 @@ static struct prof_flow_edge *copy_flow(const struct img_function *f, const uint
 {
     bool calls = f->profile_type & MIP_PROFILE_FUNCTION_CALLS;
     struct prof_flow_edge *edges = xcalloc(f->flow_count, sizeof *edges);
+    size_t *wrapping = xcalloc(f->flow_count, sizeof *wrapping), wraps = 0;
+    struct prof_bound sum = {0};
     for (size_t i = 0; i < f->flow_count; i++) {
         const struct img_edge *e = &f->flow[i];
         edges[i] = (struct prof_flow_edge){e->from, e->to, e->counter};
         if (e->counter == 0 && calls)
             measured[i] = read_call_count(slots);
+        else if (e->counter != MIP_NONE && e->counter & MIP_EDGE_WRAPS)
+            wrapping[wraps++] = i;
         else if (e->counter != MIP_NONE)
             measured[i] = read_counter(slots + e->counter, odd);
+        sum = prof_add_bound(sum, measured[i]);
     }
+    for (size_t k = 0; k < wraps; k++)
+        measured[wrapping[k]] = read_wrapping(slots + (f->flow[wrapping[k]].counter & ~MIP_EDGE_WRAPS), sum.high);
+    free(wrapping);
     return edges;
 }
 

@@ -59,7 +59,6 @@ f:
 .Lmip_again0_4:
 	ldrex	r0, [lr]
 	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	strex	r6, r0, [lr]
 	cmp	r6, #0
 	bne	.Lmip_again0_4
@@ -98,7 +97,6 @@ f:
 .Lmip_again0_5:
 	ldrex	r0, [lr]
 	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	strex	r6, r0, [lr]
 	cmp	r6, #0
 	bne	.Lmip_again0_5
@@ -108,7 +106,6 @@ f:
 .Lmip_again0_2:
 	ldrex	r0, [lr]
 	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	strex	r6, r0, [lr]
 	cmp	r6, #0
 	bne	.Lmip_again0_2
@@ -239,8 +236,8 @@ leaf:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 144
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
-	.4byte	5, 12, 3, 4, 16, 3, 2, -1, 4, 5, 20, 4, 3, -1, 5, -1
-	.4byte	24, 6, 5, -1
+	.4byte	5, 13, 3, 4, 16, 3, 2, -1, 4, 5, 21, 4, 3, -1, 5, -1
+	.4byte	25, 6, 5, -1
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0

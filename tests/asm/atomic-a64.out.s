@@ -80,7 +80,6 @@ f:
 .Lmip_again0_5:
 	ldxr w16, [x30]
 	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
 	stxr w17, w16, [x30]
 	cbnz w17, .Lmip_again0_5
 .L10:
@@ -90,7 +89,6 @@ f:
 .Lmip_again0_2:
 	ldxr w16, [x30]
 	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
 	stxr w17, w16, [x30]
 	cbnz w17, .Lmip_again0_2
 	ldp	x21, x22, [sp, 32]
@@ -118,7 +116,6 @@ f:
 .Lmip_again0_3:
 	ldxr w16, [x30]
 	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
 	stxr w17, w16, [x30]
 	cbnz w17, .Lmip_again0_3
 	mov	w20, 0
@@ -228,8 +225,8 @@ leaf:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 144
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
-	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 16, 4, 3, -1, 5, -1
-	.4byte	20, 6, -1, 24
+	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 17, 4, 3, -1, 5, -1
+	.4byte	21, 6, -1, 25
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0

@@ -78,23 +78,13 @@ f:
 	adrp x30, .Lmip_raw0+16
 	add x30, x30, :lo12:.Lmip_raw0+16
 	mov w16, #1
-	ldadd w16, w16, [x30]
-	add w16, w16, #1
-	tbz w16, #31, .Lmip_done0_5
-	mov w16, #0x7fffffff
-	str w16, [x30]
-.Lmip_done0_5:
+	stadd w16, [x30]
 .L10:
 .Lmip_b0_5:
 	adrp x30, .Lmip_raw0+20
 	add x30, x30, :lo12:.Lmip_raw0+20
 	mov w16, #1
-	ldadd w16, w16, [x30]
-	add w16, w16, #1
-	tbz w16, #31, .Lmip_done0_2
-	mov w16, #0x7fffffff
-	str w16, [x30]
-.Lmip_done0_2:
+	stadd w16, [x30]
 	ldp	x21, x22, [sp, 32]
 	.cfi_restore 22
 	.cfi_restore 21
@@ -118,12 +108,7 @@ f:
 	adrp x30, .Lmip_raw0+24
 	add x30, x30, :lo12:.Lmip_raw0+24
 	mov w16, #1
-	ldadd w16, w16, [x30]
-	add w16, w16, #1
-	tbz w16, #31, .Lmip_done0_3
-	mov w16, #0x7fffffff
-	str w16, [x30]
-.Lmip_done0_3:
+	stadd w16, [x30]
 	mov	w20, 0
 	mov	w0, w20
 	ldp	x19, x20, [sp, 16]
@@ -227,8 +212,8 @@ leaf:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 144
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
-	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 16, 4, 3, -1, 5, -1
-	.4byte	20, 6, -1, 24
+	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 17, 4, 3, -1, 5, -1
+	.4byte	21, 6, -1, 25
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0

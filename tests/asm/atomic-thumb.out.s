@@ -51,7 +51,6 @@ f:
 .Lmip_again0_2:
 	ldrex	r0, [lr, #8]
 	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	strex	r3, r0, [lr, #8]
 	cbz	r3, .Lmip_done0_2
 	b	.Lmip_again0_2
@@ -189,7 +188,7 @@ leaf:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 120
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 8, 3
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 9, 3
 	.4byte	4, -1, 3, 6, -1, 4, 5, 12, 5, 1, -1, 6, 5, 16
 	.2byte	10, 4
 	.4byte	4

@@ -38,7 +38,6 @@ v:
 	ldr	ip, .Lmip_lit0_0
 	ldr	r0, [ip, #4]
 	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	str	r0, [ip, #4]
 	pop	{r0}
 	bx	lr
@@ -57,7 +56,7 @@ v:
 	ldr	lr, .Lmip_lit0_0
 	ldr	ip, [lr, #8]
 	adds	ip, ip, #1
-	strpl	ip, [lr, #8]
+	str	ip, [lr, #8]
 	ldr	pc, [sp], #4
 	.p2align	2
 .Lmip_lit0_0:
@@ -92,7 +91,7 @@ plain:
 	mul	r0, r0, r0
 	ldr	r2, [ip, #4]
 	adds	r2, r2, #1
-	strpl	r2, [ip, #4]
+	str	r2, [ip, #4]
 	bx	lr
 	.p2align	2
 .Lmip_lit1_0:
@@ -142,7 +141,7 @@ done:
 	.2byte	3, 8
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0
 	.2byte	9, 48
-	.4byte	-1, 0, 0, 0, 1, -1, 0, -1, 4, 1, -1, 8
+	.4byte	-1, 0, 0, 0, 1, -1, 0, -1, 5, 1, -1, 9
 	.2byte	10, 8
 	.4byte	0, 1
 	.2byte	0, 0
@@ -173,7 +172,7 @@ done:
 	.2byte	3, 4
 	.4byte	0
 	.2byte	9, 24
-	.4byte	-1, 0, 0, 0, -1, 4
+	.4byte	-1, 0, 0, 0, -1, 5
 	.2byte	10, 4
 	.4byte	0
 	.2byte	0, 0

@@ -47,7 +47,7 @@ f:
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #4]
 	adds	r0, r0, #1
-	strpl	r0, [ip, #4]
+	str	r0, [ip, #4]
 	pop	{r0}
 	bx	lr
 .L4:
@@ -60,7 +60,7 @@ f:
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #8]
 	adds	r0, r0, #1
-	strpl	r0, [ip, #8]
+	str	r0, [ip, #8]
 	b	.L2
 .L8:
 	.align	2
@@ -100,8 +100,8 @@ f:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, -1, 4, 3
-	.4byte	2, 8
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, -1, 5, 3
+	.4byte	2, 9
 	.2byte	10, 16
 	.4byte	0, 1, 2, 3
 	.2byte	0, 0

@@ -33,7 +33,6 @@ f:
 	ldr	lr, .Lmip_lit0_0
 	ldr	r0, [lr, #20]
 	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	str	r0, [lr, #20]
 	pop	{r0}
 	pop	{r4, pc}
@@ -48,7 +47,6 @@ f:
 	ldr	lr, .Lmip_lit0_0
 	ldr	r0, [lr, #24]
 	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	str	r0, [lr, #24]
 	pop	{r0}
 	ldmfd	sp!, {r4, pc}
@@ -63,7 +61,6 @@ f:
 	ldr	lr, .Lmip_lit0_0
 	ldr	r0, [lr, #28]
 	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	str	r0, [lr, #28]
 	pop	{r0}
 	ldr	pc, [sp], #4
@@ -77,8 +74,7 @@ f:
 	ldr	r0, .Lmip_lit0_0
 	ldr	r1, [r0, #4]
 	adds	r1, r1, #1
-	it	pl
-	strpl	r1, [r0, #4]
+	str	r1, [r0, #4]
 	pop	{r0, r1}
 	cmp	r0, #9
 	beq.n	.L3
@@ -87,8 +83,7 @@ f:
 	ldr	r0, .Lmip_lit0_0
 	ldr	r1, [r0, #8]
 	adds	r1, r1, #1
-	it	pl
-	strpl	r1, [r0, #8]
+	str	r1, [r0, #8]
 	pop	{r0, r1}
 	cmp	r0, #9
 	it hi
@@ -101,7 +96,6 @@ f:
 	ldr	r0, .Lmip_lit0_0
 	ldr	r1, [r0, #12]
 	add	r1, r1, #1
-	sub	r1, r1, r1, lsr #31
 	str	r1, [r0, #12]
 	pop	{r0, r1}
 	subs	pc, lr, #4
@@ -116,7 +110,6 @@ f:
 	ldr	r0, .Lmip_lit0_0
 	ldr	r1, [r0, #16]
 	add	r1, r1, #1
-	sub	r1, r1, r1, lsr #31
 	str	r1, [r0, #16]
 	pop	{r0, r1}
 	bx	lr
@@ -126,8 +119,7 @@ f:
 	ldr	lr, .Lmip_lit0_0
 	ldr	r0, [lr, #32]
 	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [lr, #32]
+	str	r0, [lr, #32]
 	pop	{r0}
 .L3:
 .Lmip_b0_8:
@@ -147,8 +139,7 @@ f:
 .Lmip_b0_9:
 	ldr	r4, [lr, #40]
 	adds	r4, r4, #1
-	it	pl
-	strpl	r4, [lr, #40]
+	str	r4, [lr, #40]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit0_0:
@@ -185,10 +176,10 @@ f:
 	.2byte	3, 40
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0
 	.2byte	9, 240
-	.4byte	-1, 0, 0, 0, 1, -1, 0, -1, 20, 1, 2, -1, 1, -1, 24, 2
-	.4byte	3, -1, 2, -1, 28, 3, 4, 4, 3, 8, -1, 4, 5, 8, 4, 8
-	.4byte	-1, 5, 6, -1, 5, 8, -1, 6, 7, -1, 6, -1, 12, 7, 8, 32
-	.4byte	7, -1, 16, 8, 9, -1, 8, 8, 36, 9, -1, 40
+	.4byte	-1, 0, 0, 0, 1, -1, 0, -1, 21, 1, 2, -1, 1, -1, 25, 2
+	.4byte	3, -1, 2, -1, 29, 3, 4, 5, 3, 8, -1, 4, 5, 9, 4, 8
+	.4byte	-1, 5, 6, -1, 5, 8, -1, 6, 7, -1, 6, -1, 13, 7, 8, 33
+	.4byte	7, -1, 17, 8, 9, -1, 8, 8, 36, 9, -1, 41
 	.2byte	10, 20
 	.4byte	1, 2, 3, 7, 8
 	.2byte	0, 0

@@ -154,7 +154,6 @@ halves:
 .Lmip_again2_2:
 	ldrex	r0, [r3, #12]
 	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	strex	ip, r0, [r3, #12]
 	cmp	ip, #0
 	bne	.Lmip_again2_2
@@ -230,7 +229,6 @@ change:
 .Lmip_again3_4:
 	ldrex	r0, [r4, #8]
 	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	strex	r1, r0, [r4, #8]
 	cbz	r1, .Lmip_done3_4
 	b	.Lmip_again3_4
@@ -250,7 +248,6 @@ change:
 .Lmip_again3_6:
 	ldrex	r0, [r4, #16]
 	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	strex	r3, r0, [r4, #16]
 	cbz	r3, .Lmip_done3_6
 	b	.Lmip_again3_6
@@ -272,7 +269,6 @@ change:
 .Lmip_again3_7:
 	ldrex	r0, [r4, #20]
 	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	strex	ip, r0, [r4, #20]
 	cmp	ip, #0
 	bne	.Lmip_again3_7
@@ -281,7 +277,6 @@ change:
 .Lmip_again3_3:
 	ldrex	r0, [r4, #24]
 	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
 	strex	ip, r0, [r4, #24]
 	cmp	ip, #0
 	bne	.Lmip_again3_3
@@ -352,7 +347,7 @@ change:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 8, 2, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 8, 2, -1, 13
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
@@ -383,9 +378,9 @@ change:
 	.2byte	3, 36
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3, .Lmip_b3_5-.Lmip_fn3, .Lmip_b3_6-.Lmip_fn3, .Lmip_b3_7-.Lmip_fn3, .Lmip_b3_8-.Lmip_fn3
 	.2byte	9, 168
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, 3, 8, 2
-	.4byte	1, 12, 3, 4, -1, 3, 5, -1, 4, 5, 16, 5, 6, -1, 5, 7
-	.4byte	-1, 6, 8, -1, 7, 8, 20, 8, -1, 24
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, 3, 9, 2
+	.4byte	1, 12, 3, 4, -1, 3, 5, -1, 4, 5, 17, 5, 6, -1, 5, 7
+	.4byte	-1, 6, 8, -1, 7, 8, 21, 8, -1, 25
 	.2byte	10, 4
 	.4byte	6
 	.2byte	0, 0

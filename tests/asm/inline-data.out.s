@@ -65,8 +65,7 @@ f:
 	ldr	ip, .Lmip_lit0_0
 	ldr	r0, [ip, #12]
 	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #12]
+	str	r0, [ip, #12]
 	pop	{r0}
 	bx	lr
 .Lmip_first0_0:
@@ -112,8 +111,7 @@ g:
 	ldr	r0, .Lmip_lit1_0
 	ldr	r1, [r0, #8]
 	adds	r1, r1, #1
-	it	pl
-	strpl	r1, [r0, #8]
+	str	r1, [r0, #8]
 	pop	{r0, r1}
 .L4:
 .Lmip_b1_2:
@@ -128,8 +126,7 @@ g:
 	ldr	ip, .Lmip_lit1_0
 	ldr	r0, [ip, #12]
 	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #12]
+	str	r0, [ip, #12]
 	pop	{r0}
 	bx	lr
 .Lmip_first1_0:
@@ -173,7 +170,7 @@ g:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 8, 2, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 8, 2, -1, 13
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
@@ -204,7 +201,7 @@ g:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 8, 2, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 9, 2, -1, 13
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0

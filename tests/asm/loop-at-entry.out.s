@@ -18,42 +18,39 @@ f:
 	ldr	r3, [r2]
 	adds	r3, r3, #1
 	str	r3, [r2]
-	ble	.Lmip_first0_0
-.Lmip_back0_0:
+	ble	.Lmip_first0_1
+.Lmip_back0_1:
 .L3:
 .Lmip_b0_0:
 	ldrb	r3, [r0], #1
 	ldrb	r2, [r0]
+	ldr	ip, .Lmip_lit0_2
 	cbz	r3, .L2
 
 .Lmip_b0_1:
-	ldr	ip, .Lmip_lit0_2
-	strb	ip, [ip, #11]
+	strb	ip, [ip, #8]
 	cmp	r3, #10
 	beq	.L4
 .Lmip_b0_2:
+	strb	ip, [ip, #9]
 	add	r1, r1, r3
-	ldr	r3, .Lmip_lit0_2
-	strb	r3, [r3, #8]
 	add	r1, r1, r2
 	b	.L3
 .L4:
 .Lmip_b0_3:
+	strb	ip, [ip, #10]
 	add	r1, r1, r2
-	ldr	r2, .Lmip_lit0_2
-	strb	r2, [r2, #9]
 	add	r1, r1, r3
 	b	.L3
 .L2:
 .Lmip_b0_4:
-	ldr	r0, .Lmip_lit0_2
-	strb	r0, [r0, #10]
+	strb	ip, [ip, #11]
 	mov	r0, r1
 	bx	lr
-.Lmip_first0_0:
+.Lmip_first0_1:
 	push	{r2, lr}
 	bl	__mip_first_call
-	b	.Lmip_back0_0
+	b	.Lmip_back0_1
 	.p2align	2
 .Lmip_lit0_2:
 	.word	.Lmip_raw0
@@ -89,5 +86,5 @@ f:
 	.2byte	3, 20
 	.4byte	.Lmip_b0_0-.Lmip_fn0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	7, 20
-	.4byte	-1, 11, 8, 9, 10
+	.4byte	-1, 8, 9, 10, 11
 	.2byte	0, 0

@@ -156,8 +156,7 @@ outer:
 	ldr	lr, .Lmip_lit3_1
 	ldr	ip, [lr, #4]
 	adds	ip, ip, #1
-	it	pl
-	strpl	ip, [lr, #4]
+	str	ip, [lr, #4]
 	add	r0, r0, r4
 	add	sp, sp, #8
 	@ sp needed
@@ -178,8 +177,7 @@ outer:
 	ldr	lr, .Lmip_lit3_1
 	ldr	r4, [lr, #8]
 	adds	r4, r4, #1
-	it	pl
-	strpl	r4, [lr, #8]
+	str	r4, [lr, #8]
 	add	sp, sp, #8
 	@ sp needed
 	pop	{r4, pc}
@@ -300,7 +298,7 @@ outer:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 4, 2, -1, 8
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, -1, 9
 	.2byte	10, 8
 	.4byte	1, 2
 	.2byte	0, 0

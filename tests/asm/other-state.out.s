@@ -56,8 +56,7 @@ k:
 	ldr	r5, .Lmip_lit0_0
 	ldr	ip, [r5, #16]
 	adds	ip, ip, #1
-	it	pl
-	strpl	ip, [r5, #16]
+	str	ip, [r5, #16]
 .L11:
 .Lmip_b0_3:
 	movw	r5, #0
@@ -70,8 +69,7 @@ k:
 	ldr	r5, .Lmip_lit0_0
 	ldr	r3, [r5, #8]
 	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [r5, #8]
+	str	r3, [r5, #8]
 .L10:
 .Lmip_b0_4:
 	movw	r3, #0
@@ -85,8 +83,7 @@ k:
 	ldr	r5, .Lmip_lit0_0
 	ldr	r3, [r5, #12]
 	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [r5, #12]
+	str	r3, [r5, #12]
 	pop	{r3, r4, r5, pc}
 	.p2align	2
 .Lmip_lit0_0:
@@ -128,8 +125,7 @@ t:
 	mov	r0, r1
 	ldr	r4, [r5, #8]
 	adds	r4, r4, #1
-	it	pl
-	strpl	r4, [r5, #8]
+	str	r4, [r5, #8]
 .L20:
 .Lmip_b1_2:
 	movw	r4, #0
@@ -141,8 +137,7 @@ t:
 	bl	__llvm_slsblr_thunk_thumb_r6
 	ldr	r4, [r5, #12]
 	adds	r4, r4, #1
-	it	pl
-	strpl	r4, [r5, #12]
+	str	r4, [r5, #12]
 	pop	{r4, r5, r6, pc}
 	.p2align	2
 .Lmip_lit1_0:
@@ -182,7 +177,6 @@ e:
 	ldr	r0, .Lmip_lit3_1
 	ldr	r1, [r0, #8]
 	add	r1, r1, #1
-	sub	r1, r1, r1, lsr #31
 	str	r1, [r0, #8]
 	pop	{r0, r1}
 	bxns	lr
@@ -199,7 +193,6 @@ e:
 	ldr	r0, .Lmip_lit3_1
 	ldr	r1, [r0, #12]
 	add	r1, r1, #1
-	sub	r1, r1, r1, lsr #31
 	str	r1, [r0, #12]
 	pop	{r0, r1}
 	vldr	FPCXTNS, [sp], #4
@@ -247,7 +240,7 @@ e:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	9, 96
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 4, -1, 1, 2, -1, 1, 3, -1, 2
-	.4byte	3, 16, 3, 4, 8, 4, -1, 12
+	.4byte	3, 17, 3, 4, 9, 4, -1, 13
 	.2byte	10, 8
 	.4byte	0, 3
 	.2byte	0, 0
@@ -278,7 +271,7 @@ e:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 8, 2, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 9, 2, -1, 13
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0
@@ -309,7 +302,7 @@ e:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 8, 2, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 9, 2, -1, 13
 	.2byte	10, 8
 	.4byte	1, 2
 	.2byte	0, 0

@@ -63,7 +63,7 @@ f:
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #16]
 	adds	r0, r0, #1
-	strpl	r0, [ip, #16]
+	str	r0, [ip, #16]
 .L4:
 .Lmip_b0_5:
 	ldr	ip, .Lmip_lit0_1
@@ -111,6 +111,6 @@ f:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
 	.2byte	9, 144
 	.4byte	-1, 0, -1, -1, 4, 0, -1, 5, -1, 0, 1, -1, 0, -1, 4, 1
-	.4byte	2, -1, 1, -1, 8, 2, 3, 12, 3, -1, -1, 4, -1, 16, 4, -1
+	.4byte	2, -1, 1, -1, 8, 2, 3, 12, 3, -1, -1, 4, -1, 17, 4, -1
 	.4byte	-1, 5, 3, 20
 	.2byte	0, 0

@@ -136,11 +136,85 @@ static void large_network(void **state)
     double start = cpu_seconds();
     assert_true(asm_choose_counters(&(struct asm_network){LARGE, 3 * LARGE, edge, false}, counted));
     assert_true(cpu_seconds() - start < 1);
+    bool *wraps = xcalloc(3 * LARGE, sizeof *wraps);
+    memcpy(wraps, counted, 3 * LARGE * sizeof *wraps);
+    asm_choose_wrapping(&(struct asm_network){LARGE, 3 * LARGE, edge, false}, counted, NULL, wraps);
+    assert_true(cpu_seconds() - start < 2);
+    free(wraps);
     for (uint32_t e = 0; e < 3 * LARGE; e++)
         without += !counted[e];
     assert_int_equal(without, LARGE - 1);
     free(edge);
     free(counted);
+}
+
+static uint32_t name_of(uint32_t node)
+{
+    return node == ASM_OUTSIDE ? NODES : node;
+}
+
+/* May one come from each node to each, in one step or more, along these edges and by vanishing? */
+static void find_ways(const struct asm_network *n, uint32_t edges, const uint8_t *stop, bool way[NODES + 1][NODES + 1])
+{
+    memset(way, 0, (NODES + 1) * sizeof *way);
+    for (uint32_t e = 0; e < n->edges; e++)
+        if (edges >> e & 1)
+            way[name_of(n->edge[e].from)][name_of(n->edge[e].to)] = true;
+    for (uint32_t v = 0; v < n->nodes && stop; v++)
+        way[v][NODES] |= stop[v] != 0;
+    for (uint32_t k = 0; k <= NODES; k++)
+        for (uint32_t i = 0; i <= NODES; i++)
+            for (uint32_t j = 0; j <= NODES; j++)
+                way[i][j] |= way[i][k] && way[k][j];
+}
+
+/* No way around without a counter that stops; and of those that may go round none stops in vain. */
+static void wrapping(void **state)
+{
+    (void)state;
+    struct rng r = {3};
+    uint32_t found = 0;
+    for (unsigned round = 0; round < 6000; round++) {
+        struct sample s;
+        bool counted[EDGES], wraps[EDGES], may[EDGES], way[NODES + 1][NODES + 1];
+        uint8_t stop[NODES] = {0};
+        uint32_t open = 0;
+        sample_make(&s, &r);
+        for (uint32_t v = 0; v < NODES && s.n.stops; v++)
+            stop[v] = draw(&r, 3) == 0;
+        if (!asm_choose_counters(&s.n, counted))
+            continue;
+        for (uint32_t e = 0; e < s.n.edges; e++)
+            wraps[e] = may[e] = counted[e] && draw(&r, 8);
+        asm_choose_wrapping(&s.n, counted, s.n.stops ? stop : NULL, wraps);
+        for (uint32_t e = 0; e < s.n.edges; e++)
+            open |= wraps[e] || !counted[e] ? 1u << e : 0;
+        find_ways(&s.n, open, stop, way);
+        for (uint32_t e = 0; e < s.n.edges; e++) {
+            uint32_t from = name_of(s.edge[e].from), to = name_of(s.edge[e].to);
+            assert_true(!wraps[e] || may[e]);
+            assert_true(!(open >> e & 1) || (from != to && !way[to][from]));
+            assert_true(!may[e] || wraps[e] || from == to || way[to][from]);
+            found += wraps[e];
+        }
+    }
+    assert_in_range(found, 1000, 60000);
+}
+
+/* Of two ways the busier one goes without the limit. */
+static void busiest_wraps(void **state)
+{
+    (void)state;
+    const struct asm_network_edge edge[] = {
+        {ASM_OUTSIDE, 0,           9, false},
+        {0,           1,           4, false},
+        {1,           0,           8, false},
+        {0,           ASM_OUTSIDE, 1, false}
+    };
+    struct asm_network n = {2, 4, edge, false};
+    bool counted[] = {false, true, true, true}, wraps[] = {false, true, true, true};
+    asm_choose_wrapping(&n, counted, NULL, wraps);
+    assert_true(!wraps[0] && !wraps[1] && wraps[2] && !wraps[3]);
 }
 
 static bool about(uint64_t often, uint64_t eighths)
@@ -192,7 +266,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(flow_of_a_loop), cmocka_unit_test(flow_without_an_end), cmocka_unit_test(best_forest),
-        cmocka_unit_test(ties),           cmocka_unit_test(large_network),
+        cmocka_unit_test(ties),           cmocka_unit_test(large_network),       cmocka_unit_test(wrapping),
+        cmocka_unit_test(busiest_wraps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,9 +63,7 @@ sw:
 	ldr	r0, .Lmip_lit0_8
 	ldr	r1, [r0, #8]
 	adds	r1, r1, #1
-	bmi	77f
 	str	r1, [r0, #8]
-77:
 	pop	{r0, r1}
 	adds	r0, r0, #9
 	bl	g
@@ -76,9 +74,7 @@ sw:
 	ldr	r4, .Lmip_lit0_8
 	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #12]
-77:
 	pop	{r0}
 	pop	{r4, pc}
 .L3:
@@ -87,9 +83,7 @@ sw:
 	ldr	r4, .Lmip_lit0_8
 	ldr	r0, [r4, #16]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #16]
-77:
 	pop	{r0}
 	muls	r0, r1
 	b	.L1
@@ -99,9 +93,7 @@ sw:
 	ldr	r0, .Lmip_lit0_8
 	ldr	r1, [r0, #20]
 	adds	r1, r1, #1
-	bmi	77f
 	str	r1, [r0, #20]
-77:
 	pop	{r0, r1}
 	bl	g
 	adds	r0, r0, #1
@@ -112,9 +104,7 @@ sw:
 	ldr	r0, .Lmip_lit0_8
 	ldr	r1, [r0, #24]
 	adds	r1, r1, #1
-	bmi	77f
 	str	r1, [r0, #24]
-77:
 	pop	{r0, r1}
 	bl	g
 	lsls	r0, r0, #1
@@ -125,9 +115,7 @@ sw:
 	ldr	r4, .Lmip_lit0_8
 	ldr	r0, [r4, #28]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #28]
-77:
 	movs	r0, #3
 	b	.L1
 .L7:
@@ -136,9 +124,7 @@ sw:
 	ldr	r4, .Lmip_lit0_8
 	ldr	r0, [r4, #32]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #32]
-77:
 	pop	{r0}
 	subs	r0, r0, #9
 	b	.L1
@@ -149,9 +135,7 @@ sw:
 	ldr	r4, .Lmip_lit0_8
 	ldr	r0, [r4, #36]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #36]
-77:
 	movs	r0, #12
 	b	.L1
 .L11:
@@ -199,9 +183,7 @@ tail:
 	ldr	r4, .Lmip_lit1_1
 	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #8]
-77:
 	pop	{r0}
 	pop	{r4, pc}
 .L16:
@@ -209,9 +191,7 @@ tail:
 	ldr	r4, .Lmip_lit1_1
 	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #12]
-77:
 	movs	r0, #3
 	bl	g
 	b	.L15
@@ -267,9 +247,7 @@ find:
 	push	{r0}
 	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #8]
-77:
 	pop	{r0}
 .L18:
 	@ sp needed
@@ -311,9 +289,9 @@ find:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
 	.2byte	9, 240
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 10, -1, 1, 11, -1, 2, 3, -1, 3
-	.4byte	-1, 12, 4, 3, -1, 5, 3, -1, 6, 3, -1, 7, 3, 28, 8, 3
-	.4byte	-1, 9, 3, 36, 10, 3, -1, 11, 2, 8, 11, 4, 16, 11, 5, 20
-	.4byte	11, 6, 24, 11, 7, -1, 11, 8, 32, 11, 9, -1
+	.4byte	-1, 13, 4, 3, -1, 5, 3, -1, 6, 3, -1, 7, 3, 29, 8, 3
+	.4byte	-1, 9, 3, 37, 10, 3, -1, 11, 2, 9, 11, 4, 17, 11, 5, 21
+	.4byte	11, 6, 25, 11, 7, -1, 11, 8, 33, 11, 9, -1
 	.2byte	10, 20
 	.4byte	2, 5, 6, 7, 9
 	.2byte	13, 4
@@ -345,7 +323,7 @@ find:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 12, 1, 2, -1, 2, -1, 8, 3
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 13, 1, 2, -1, 2, -1, 9, 3
 	.4byte	2, -1
 	.2byte	10, 8
 	.4byte	1, 3
@@ -376,6 +354,6 @@ find:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 8, 1, 1, 12, 2
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 9, 1, 1, 12, 2
 	.4byte	-1, -1
 	.2byte	0, 0

@@ -71,9 +71,7 @@ sw:
 	ldr	r0, .Lmip_lit0_8
 	ldr	r7, [r0, #4]
 	adds	r7, r7, #1
-	bmi	77f
 	str	r7, [r0, #4]
-77:
 	b	.LBB0_11
 .LBB0_4:
 .Lmip_b0_3:
@@ -84,9 +82,7 @@ sw:
 	ldr	r0, .Lmip_lit0_8
 	ldr	r7, [r0, #8]
 	adds	r7, r7, #1
-	bmi	77f
 	str	r7, [r0, #8]
-77:
 	b	.LBB0_11
 .LBB0_5:
 .Lmip_b0_4:
@@ -94,9 +90,7 @@ sw:
 	ldr	r7, .Lmip_lit0_8
 	ldr	r0, [r7, #12]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r7, #12]
-77:
 	movs	r0, #3
 	str	r0, [sp, #12]
 	b	.LBB0_11
@@ -105,9 +99,7 @@ sw:
 	ldr	r7, .Lmip_lit0_8
 	ldr	r0, [r7, #16]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r7, #16]
-77:
 	ldr	r0, [sp, #4]
 	subs	r0, #9
 	str	r0, [sp, #12]
@@ -119,9 +111,7 @@ sw:
 	ldr	r7, .Lmip_lit0_8
 	ldr	r0, [r7, #20]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r7, #20]
-77:
 	movs	r0, #12
 	str	r0, [sp, #12]
 	b	.LBB0_11
@@ -134,18 +124,14 @@ sw:
 	ldr	r0, .Lmip_lit0_8
 	ldr	r7, [r0, #24]
 	adds	r7, r7, #1
-	bmi	77f
 	str	r7, [r0, #24]
-77:
 	b	.LBB0_11
 .LBB0_9:
 .Lmip_b0_8:
 	ldr	r7, .Lmip_lit0_8
 	ldr	r0, [r7, #28]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r7, #28]
-77:
 	ldr	r0, [sp, #4]
 	muls	r0, r0, r0
 	str	r0, [sp, #12]
@@ -161,9 +147,7 @@ sw:
 	ldr	r7, .Lmip_lit0_8
 	ldr	r0, [r7, #32]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r7, #32]
-77:
 	ldr	r0, [sp, #12]
 	add	sp, #16
 	pop	{r7, pc}
@@ -216,9 +200,7 @@ tail:
 	ldr	r7, .Lmip_lit1_3
 	ldr	r0, [r7, #4]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r7, #4]
-77:
 	pop	{r0}
 	b	.LBB1_3
 .LBB1_3:
@@ -227,9 +209,7 @@ tail:
 	ldr	r7, .Lmip_lit1_3
 	ldr	r0, [r7, #8]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r7, #8]
-77:
 	pop	{r0}
 	add	sp, #8
 	pop	{r7, pc}
@@ -359,8 +339,8 @@ find:
 	.2byte	9, 228
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 9, -1, 1, 2, -1, 1, 3, -1, 1
 	.4byte	4, -1, 1, 5, -1, 1, 6, -1, 1, 7, -1, 1, 8, -1, 2, 10
-	.4byte	4, 3, 10, 8, 4, 10, 12, 5, 10, 16, 6, 10, 20, 7, 10, 24
-	.4byte	8, 10, 28, 9, 10, -1, 10, -1, 32
+	.4byte	5, 3, 10, 9, 4, 10, 13, 5, 10, 17, 6, 10, 21, 7, 10, 25
+	.4byte	8, 10, 29, 9, 10, -1, 10, -1, 33
 	.2byte	10, 20
 	.4byte	2, 3, 4, 6, 7
 	.2byte	0, 0
@@ -391,7 +371,7 @@ find:
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
 	.2byte	9, 84
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, 4, -1, 3
-	.4byte	4, 4, 4, -1, 8
+	.4byte	4, 5, 4, -1, 9
 	.2byte	10, 8
 	.4byte	2, 3
 	.2byte	0, 0

@@ -52,9 +52,7 @@ sw:
 .Lmip_b0_2:
 	ldr	r0, [r4, #4]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #4]
-77:
 	movs	r0, r1
 	bl	g
 	adds	r0, r0, #1
@@ -64,18 +62,14 @@ sw:
 	push	{r0}
 	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #8]
-77:
 	pop	{r0}
 	pop	{r4, pc}
 .L9:
 .Lmip_b0_4:
 	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #12]
-77:
 	movs	r0, r1
 	bl	g
 	lsls	r0, r0, #1
@@ -85,9 +79,7 @@ sw:
 	bl	h
 	ldr	r0, [r4, #16]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #16]
-77:
 	movs	r0, #3
 	b	.L1
 .L7:
@@ -95,9 +87,7 @@ sw:
 	subs	r1, r1, #9
 	ldr	r0, [r4, #20]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #20]
-77:
 .L12:
 .Lmip_b0_7:
 	movs	r0, r1
@@ -108,18 +98,14 @@ sw:
 	bl	h
 	ldr	r0, [r4, #24]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #24]
-77:
 	movs	r0, #12
 	b	.L1
 .L5:
 .Lmip_b0_9:
 	ldr	r0, [r4, #28]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #28]
-77:
 	adds	r1, r1, #9
 	movs	r0, r1
 	bl	g
@@ -128,9 +114,7 @@ sw:
 .Lmip_b0_10:
 	ldr	r0, [r4, #32]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #32]
-77:
 	muls	r1, r1
 	b	.L12
 .L11:
@@ -173,18 +157,14 @@ tail:
 	push	{r0}
 	ldr	r0, [r4, #4]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #4]
-77:
 	pop	{r0}
 	pop	{r4, pc}
 .L14:
 .Lmip_b1_3:
 	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #8]
-77:
 	movs	r0, #3
 	bl	g
 	b	.L13
@@ -269,10 +249,10 @@ find:
 	.2byte	3, 48
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0
 	.2byte	9, 240
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 11, -1, 1, 2, 4, 1, 4, 12, 1
-	.4byte	5, -1, 1, 6, -1, 1, 8, -1, 1, 9, 28, 1, 10, -1, 2, 3
-	.4byte	-1, 3, -1, 8, 4, 3, -1, 5, 3, 16, 6, 7, 20, 7, 3, -1
-	.4byte	8, 3, 24, 9, 3, -1, 10, 7, 32, 11, 3, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 11, -1, 1, 2, 5, 1, 4, 13, 1
+	.4byte	5, -1, 1, 6, -1, 1, 8, -1, 1, 9, 29, 1, 10, -1, 2, 3
+	.4byte	-1, 3, -1, 9, 4, 3, -1, 5, 3, 17, 6, 7, 21, 7, 3, -1
+	.4byte	8, 3, 25, 9, 3, -1, 10, 7, 33, 11, 3, -1
 	.2byte	10, 20
 	.4byte	2, 4, 5, 8, 9
 	.2byte	0, 0
@@ -302,7 +282,7 @@ find:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 8, 1, 2, -1, 2, -1, 4, 3
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 9, 1, 2, -1, 2, -1, 5, 3
 	.4byte	2, -1
 	.2byte	10, 8
 	.4byte	1, 3

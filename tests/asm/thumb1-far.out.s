@@ -49,18 +49,14 @@ saved:
 	push	{r0}
 	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #8]
-77:
 	pop	{r0}
 .L2:
 .Lmip_b0_5:
 	push	{r0}
 	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
-	bmi	77f
 	str	r0, [r4, #12]
-77:
 	pop	{r0}
 	pop	{r4, pc}
 .Lmip_end0:
@@ -178,7 +174,7 @@ leaf:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
 	.2byte	9, 96
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, -1, 3
-	.4byte	4, -1, 4, 5, 8, 5, -1, 12
+	.4byte	4, -1, 4, 5, 9, 5, -1, 13
 	.2byte	10, 4
 	.4byte	3
 	.2byte	0, 0

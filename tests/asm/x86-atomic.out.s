@@ -64,15 +64,9 @@ f:
 	cmpl	%ebx, %r12d
 	jne	.L5
 	lock incl .Lmip_raw0+16(%rip)
-	jns .Lmip_done0_5
-	lock decl .Lmip_raw0+16(%rip)
-.Lmip_done0_5:
 .L1:
 .Lmip_b0_5:
 	lock incl .Lmip_raw0+20(%rip)
-	jns .Lmip_done0_2
-	lock decl .Lmip_raw0+20(%rip)
-.Lmip_done0_2:
 	addq	$8, %rsp
 	.cfi_remember_state
 	.cfi_def_cfa_offset 40
@@ -92,9 +86,6 @@ f:
 	.cfi_restore_state
 .Lmip_b0_6:
 	lock incl .Lmip_raw0+24(%rip)
-	jns .Lmip_done0_3
-	lock decl .Lmip_raw0+24(%rip)
-.Lmip_done0_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	xorl	%ebp, %ebp
@@ -195,8 +186,8 @@ leaf:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 144
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
-	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 16, 4, 3, -1, 5, -1
-	.4byte	20, 6, -1, 24
+	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 17, 4, 3, -1, 5, -1
+	.4byte	21, 6, -1, 25
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0

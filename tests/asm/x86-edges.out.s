@@ -51,15 +51,9 @@ three:
 	cmpl	%ebp, %ebx
 	jne	.L6
 	incl .Lmip_raw0+8(%rip)
-	jns .Lmip_done0_5
-	decl .Lmip_raw0+8(%rip)
-.Lmip_done0_5:
 .L1:
 .Lmip_b0_5:
 	incl .Lmip_raw0+12(%rip)
-	jns .Lmip_done0_1
-	decl .Lmip_raw0+12(%rip)
-.Lmip_done0_1:
 	movl	%r12d, %eax
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -76,9 +70,6 @@ three:
 	.cfi_restore 12
 .Lmip_b0_6:
 	incl .Lmip_raw0+16(%rip)
-	jns .Lmip_done0_2
-	decl .Lmip_raw0+16(%rip)
-.Lmip_done0_2:
 	movl	%esi, %edi
 	jmp	h
 	.p2align 4,,10
@@ -86,9 +77,6 @@ three:
 .L14:
 .Lmip_b0_7:
 	incl .Lmip_raw0+20(%rip)
-	jns .Lmip_done0_3
-	decl .Lmip_raw0+20(%rip)
-.Lmip_done0_3:
 	jmp	g
 .Lmip_end0:
 	.cfi_endproc
@@ -220,8 +208,8 @@ sw:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
 	.2byte	9, 156
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 7, -1, 1, 2, -1, 1, 6, -1, 2
-	.4byte	4, -1, 3, 4, 4, 3, 5, -1, 4, 5, 8, 4, 3, -1, 5, -1
-	.4byte	12, 6, -1, 16, 7, -1, 20
+	.4byte	4, -1, 3, 4, 4, 3, 5, -1, 4, 5, 9, 4, 3, -1, 5, -1
+	.4byte	13, 6, -1, 17, 7, -1, 21
 	.2byte	10, 4
 	.4byte	3
 	.2byte	0, 0

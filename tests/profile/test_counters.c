@@ -231,6 +231,34 @@ static void pinned_and_full(void **state)
     prof_free(&p);
 }
 
+/* Those that go round: their words count as they are, until the others add up to what might hide a round. */
+static void going_round(void **state)
+{
+    (void)state;
+    const struct map_record r = {EDGES, 0, 12, 2,
+                                 .flow = WORDS(N, 0, 0, 0, 0, 8, 0, 1, N, 1, 1, 4 | MIP_EDGE_WRAPS, 1, N, N)};
+    static const struct {
+        uint32_t word[3];
+        uint64_t low, high;
+    } run[] = {
+        {{0, N, N},                        0,          0         },
+        {{0, 0, N},                        1,          1         },
+        {{0, MIP_EDGE_PINNED, N},          0x80000000, 0x80000000},
+        {{0, 0xFFFFFFFE, 0x10},            0xFFFFFFFF, 0xFFFFFFFF},
+        {{0x7FFFFFFE, 7, 0x70000000},      8,          8         },
+        {{0x7FFFFFFE, 7, 0x70000001},      8,          TOP       },
+        {{MIP_EDGE_PINNED, 7, N},          8,          TOP       },
+        {{0, 0x80000000, MIP_EDGE_PINNED}, 0x80000001, TOP       },
+    };
+    for (size_t i = 0; i < sizeof run / sizeof run[0]; i++) {
+        struct prof p;
+        open_one(&p, &r);
+        assert_int_equal(run_words(&p, run[i].word[0], run[i].word[1], run[i].word[2]).disagreeing, 0);
+        is_bound(p.functions[0].edge_bounds[3], run[i].low, run[i].high);
+        prof_free(&p);
+    }
+}
+
 /* A call count may be the counter of the way in. */
 static void calls_count_the_entry(void **state)
 {
@@ -337,17 +365,12 @@ static void no_solution(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(diamond),
-        cmocka_unit_test(merging_ors),
-        cmocka_unit_test(one_block),
-        cmocka_unit_test(calls_cover_the_entry),
-        cmocka_unit_test(random_inference),
-        cmocka_unit_test(while_loop),
-        cmocka_unit_test(unfinished_frames),
-        cmocka_unit_test(pinned_and_full),
-        cmocka_unit_test(calls_count_the_entry),
-        cmocka_unit_test(disagreement),
-        cmocka_unit_test(any_counters),
+        cmocka_unit_test(diamond),           cmocka_unit_test(merging_ors),
+        cmocka_unit_test(one_block),         cmocka_unit_test(calls_cover_the_entry),
+        cmocka_unit_test(random_inference),  cmocka_unit_test(while_loop),
+        cmocka_unit_test(unfinished_frames), cmocka_unit_test(pinned_and_full),
+        cmocka_unit_test(going_round),       cmocka_unit_test(calls_count_the_entry),
+        cmocka_unit_test(disagreement),      cmocka_unit_test(any_counters),
         cmocka_unit_test(no_solution),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

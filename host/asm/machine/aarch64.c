@@ -70,6 +70,7 @@ const struct asm_arch asm_aarch64 = {
     .load = asm_a64_load,
     .cover = asm_a64_cover,
     .count = asm_a64_count,
+    .hold = asm_a64_hold,
     .count_temps = asm_a64_count_temps,
     .detour = asm_a64_detour,
     .save = asm_a64_save,

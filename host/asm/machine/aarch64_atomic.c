@@ -19,6 +19,10 @@ static uint32_t count_single(const struct asm_count *c, struct bytes *out)
 {
     unsigned t = c->temp[0], at = c->base;
 
+    if (c->wraps) {
+        bytes_printf(out, "\tmov w%u, #1\n\tstadd w%u, [x%u]\n", t, t, at);
+        return 2 * INSN;
+    }
     bytes_printf(out, "\tmov w%u, #1\n\tldadd w%u, w%u, [x%u]\n\tadd w%u, w%u, #1\n", t, t, t, at, t, t);
     bytes_printf(out, "\ttbz w%u, #31, .Lmip_done%s\n\tmov w%u, #0x7fffffff\n\tstr w%u, [x%u]\n.Lmip_done%s:\n", t,
                  c->id, t, t, at, c->id);
@@ -33,9 +37,11 @@ uint32_t asm_a64_count_atomic(const struct asm_slots *s, const struct asm_count 
         return count_single(c, out);
     }
     bytes_printf(out, ".Lmip_again%s:\n\tldxr w%u, [x%u]\n\tadd w%u, w%u, #1\n", c->id, t, at, t, t);
-    bytes_printf(out, "\tsub w%u, w%u, w%u, lsr #31\n\tstxr w%u, w%u, [x%u]\n\tcbnz w%u, .Lmip_again%s\n", t, t, t,
-                 status, t, at, status, c->id);
-    return 5 * INSN;
+    if (!c->wraps) {
+        bytes_printf(out, "\tsub w%u, w%u, w%u, lsr #31\n", t, t, t);
+    }
+    bytes_printf(out, "\tstxr w%u, w%u, [x%u]\n\tcbnz w%u, .Lmip_again%s\n", status, t, at, status, c->id);
+    return (c->wraps ? 4 : 5) * INSN;
 }
 
 uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsigned temp[2], const char *id,

@@ -89,6 +89,29 @@ uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset,
     return INSN;
 }
 
+/* 64 bits hold more than can ever be counted; the sum of both is brought back to the limit. */
+static uint32_t add_held(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+{
+    unsigned t = c->temp[0], r = c->held;
+
+    bytes_printf(out, "\tldrsw x%u, ", t);
+    slot(s, c->base, c->offset, out);
+    bytes_printf(out, "\tadd x%u, x%u, x%u\n", t, t, r);
+    if (!c->wraps) {
+        bytes_printf(out, "\tmov w%u, #0x7fffffff\n\tcmp x%u, x%u\n\tcsel w%u, w%u, w%u, gt\n", r, t, r, t, r, t);
+    }
+    bytes_printf(out, "\tstr w%u, ", t);
+    slot(s, c->base, c->offset, out);
+    return (c->wraps ? 3 : 6) * INSN;
+}
+
+uint32_t asm_a64_hold(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out)
+{
+    (void)s;
+    bytes_printf(out, clear ? "\tmov x%u, #0\n" : "\tadd x%u, x%u, #1\n", c->held, c->held);
+    return INSN;
+}
+
 /* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
 uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
@@ -97,12 +120,18 @@ uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, str
     if (s->atomic != ASM_ATOMIC_NONE) {
         return asm_a64_count_atomic(s, c, out);
     }
+    if (c->held != ASM_NO_REGISTER) {
+        return add_held(s, c, out);
+    }
     bytes_printf(out, "\tldr w%u, ", temp);
     slot(s, c->base, c->offset, out);
-    bytes_printf(out, "\tadd w%u, w%u, #1\n\tsub w%u, w%u, w%u, lsr #31\n\tstr w%u, ", temp, temp, temp, temp, temp,
-                 temp);
+    bytes_printf(out, "\tadd w%u, w%u, #1\n", temp, temp);
+    if (!c->wraps) {
+        bytes_printf(out, "\tsub w%u, w%u, w%u, lsr #31\n", temp, temp, temp);
+    }
+    bytes_printf(out, "\tstr w%u, ", temp);
     slot(s, c->base, c->offset, out);
-    return 4 * INSN;
+    return (c->wraps ? 3 : 4) * INSN;
 }
 
 /* The cold part: the helper finds the record's address and x30 at [sp], and takes them from there.  A veneer on the

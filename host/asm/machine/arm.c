@@ -53,6 +53,7 @@ const struct asm_arch asm_arm = {
     .literal = arm_literal,
     .cover = arm_cover,
     .count = arm_count,
+    .hold = arm_hold,
     .count_flags = ASM_NZCV,
     .count_temps = arm_count_temps,
     .detour = arm_detour,

@@ -38,11 +38,18 @@ static uint32_t again(bool thumb, unsigned status, const char *id, struct bytes 
     return calm(thumb, status) ? 4 : 8;
 }
 
+static void pin(const struct asm_count *c, const char *temp, struct bytes *out)
+{
+    if (!c->wraps)
+        bytes_printf(out, "\tsub\t%s, %s, %s, lsr #31\n", temp, temp, temp);
+}
+
 static uint32_t count_thumb(const struct asm_count *c, struct bytes *out)
 {
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]], *s = arm_register_name[c->temp[1]];
     bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s, #%u]\n", c->id, t, b, c->offset);
-    bytes_printf(out, "\tadd%s\t%s, %s, #1\n\tsub\t%s, %s, %s, lsr #31\n", c->flags ? "s" : "", t, t, t, t, t);
+    bytes_printf(out, "\tadd%s\t%s, %s, #1\n", c->flags ? "s" : "", t, t);
+    pin(c, t, out);
     bytes_printf(out, "\tstrex\t%s, %s, [%s, #%u]\n", s, t, b, c->offset);
     return 8u + (c->flags && low(c->temp[0]) ? 6u : 8u) + again(true, c->temp[1], c->id, out);
 }
@@ -54,7 +61,8 @@ static uint32_t count_a32(const struct asm_count *c, struct bytes *out)
     if (!c->flags) /* A8.8.109, A8.8.112 */
         bytes_printf(out, "\tmrs\t%s, apsr\n", arm_register_name[c->temp[2]]);
     bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s]\n\tadd\t%s, %s, #1\n", c->id, t, b, t, t);
-    bytes_printf(out, "\tsub\t%s, %s, %s, lsr #31\n\tstrex\t%s, %s, [%s]\n", t, t, t, s, t, b);
+    pin(c, t, out);
+    bytes_printf(out, "\tstrex\t%s, %s, [%s]\n", s, t, b);
     uint32_t size = 16 + again(false, c->temp[1], c->id, out);
     if (!c->flags)
         bytes_printf(out, "\tmsr\tapsr_nzcvq, %s\n", arm_register_name[c->temp[2]]);

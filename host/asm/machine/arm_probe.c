@@ -104,6 +104,33 @@ uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, str
     return insn_size(s->thumb, low(base) && offset < 32);
 }
 
+/* What is held is 0 to 0x7fffffff, so a sum that would be more overflows as a signed one; all ones and 0 does not. */
+static uint32_t add_held(const struct asm_slots *s, const struct asm_count *c, uint32_t access, struct bytes *out)
+{
+    const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
+    bool is_short = low(c->held) && low(c->temp[0]);
+    bytes_printf(out, "\tadd%s\t%s, %s, %s\n", c->flags ? "s" : "", t, t, arm_register_name[c->held]);
+    if (!c->wraps)
+        bytes_printf(out, "%s\tmvnvs\t%s, #0x80000000\n", s->thumb ? "\tit\tvs\n" : "", t);
+    bytes_printf(out, "\tstr\t%s, [%s, #%u]\n", t, b, c->offset);
+    return 2 * access + insn_size(s->thumb, is_short && c->flags) + (c->wraps ? 0 : s->thumb ? 6 : 4);
+}
+
+uint32_t arm_hold(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out)
+{
+    const char *r = arm_register_name[c->held];
+    uint32_t size = insn_size(s->thumb, c->flags && low(c->held));
+    if (clear) {
+        bytes_printf(out, "\tmov%s\t%s, #0\n", c->flags ? "s" : "", r);
+        return size;
+    }
+    bytes_printf(out, "\tadd%s\t%s, %s, #1\n", c->flags ? "s" : "", r, r);
+    if (c->wraps)
+        return size;
+    bytes_printf(out, "\tsub\t%s, %s, %s, lsr #31\n", r, r, r);
+    return size + 4;
+}
+
 /* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
 uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
@@ -113,6 +140,12 @@ uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct 
     bool is_short = low(c->base) && low(c->temp[0]);
     uint32_t offset = c->offset, access = insn_size(s->thumb, is_short && offset < 128);
     bytes_printf(out, "\tldr\t%s, [%s, #%u]\n", t, b, offset);
+    if (c->held != ASM_NO_REGISTER)
+        return add_held(s, c, access, out);
+    if (c->wraps) {
+        bytes_printf(out, "\tadd%s\t%s, %s, #1\n\tstr\t%s, [%s, #%u]\n", c->flags ? "s" : "", t, t, t, b, offset);
+        return 2 * access + insn_size(s->thumb, c->flags && low(c->temp[0]));
+    }
     if (!c->flags) {
         bytes_printf(out, "\tadd\t%s, %s, #1\n\tsub\t%s, %s, %s, lsr #31\n\tstr\t%s, [%s, #%u]\n", t, t, t, t, t, t, b,
                      offset);

@@ -107,8 +107,8 @@ uint32_t thumb1_count(const struct asm_slots *s, const struct asm_count *c, stru
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
     if (!c->flags)
         bytes_printf(out, "\tmrs\t%s, apsr\n\tpush\t{%s}\n", t, t);
-    bytes_printf(out, "\tldr\t%s, [%s, #%u]\n\tadds\t%s, %s, #1\n\tbmi\t77f\n\tstr\t%s, [%s, #%u]\n77:\n", t, b,
-                 c->offset, t, t, t, b, c->offset);
+    bytes_printf(out, "\tldr\t%s, [%s, #%u]\n\tadds\t%s, %s, #1\n", t, b, c->offset, t, t);
+    bytes_printf(out, c->wraps ? "\tstr\t%s, [%s, #%u]\n" : "\tbmi\t77f\n\tstr\t%s, [%s, #%u]\n77:\n", t, b, c->offset);
     if (!c->flags)
         bytes_printf(out, "\tpop\t{%s}\n\tmsr\tapsr_nzcvq, %s\n", t, t);
     return c->flags ? 8 : 20;

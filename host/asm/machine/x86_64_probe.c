@@ -25,8 +25,11 @@ uint32_t asm_x86_count(const struct asm_slots *s, const struct asm_count *c, str
     if (!c->flags) {
         bytes_puts(out, "\tleaq -128(%rsp), %rsp\n\tpushfq\n");
     }
-    bytes_printf(out, "\t%sincl %s+%u(%%rip)\n\tjns .Lmip_done%s\n", lock, s->label, c->offset, c->id);
-    bytes_printf(out, "\t%sdecl %s+%u(%%rip)\n.Lmip_done%s:\n", lock, s->label, c->offset, c->id);
+    bytes_printf(out, "\t%sincl %s+%u(%%rip)\n", lock, s->label, c->offset);
+    if (!c->wraps) {
+        bytes_printf(out, "\tjns .Lmip_done%s\n\t%sdecl %s+%u(%%rip)\n.Lmip_done%s:\n", c->id, lock, s->label,
+                     c->offset, c->id);
+    }
     if (!c->flags) {
         bytes_puts(out, "\tpopfq\n\tleaq 128(%rsp), %rsp\n");
     }

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "asm/plan/graph.h"
+#include "asm/plan/loops.h"
 #include "asm/plan/webs.h"
 #include "base/bytes.h"
 
@@ -126,7 +126,7 @@ static void settle(struct flow *f, uint32_t window)
         for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++) {
             struct asm_site *s = &b->site[i];
             held &= f->before[i];
-            if (s->window == window)
+            if (s->window == window && s->what <= ASM_CALL)
                 s->load = s->alone || s->base == ASM_NO_REGISTER || !(held & ASM_REG(s->base));
             held = after_site(s, window, held);
         }
@@ -316,16 +316,15 @@ static void keep_hoists(struct flow *f, uint32_t window)
         }
 }
 
-static void find_shape(struct flow *f)
+static void find_shape(const struct asm_bases *b, struct asm_shape *shape)
 {
-    const struct asm_bases *b = f->b;
     uint32_t *first = xcalloc(b->stretches + 1, sizeof *first);
     uint8_t *stop = xcalloc(b->stretches + 1, sizeof *stop);
     for (uint32_t n = 0; n < b->stretches; n++)
         first[n] = b->stretch[n].edge;
     first[b->stretches] = b->edges;
     struct asm_graph g = {b->stretches, b->edges, first, b->edge, stop};
-    asm_shape_find(&g, &f->shape);
+    asm_shape_find(&g, shape);
     free(first);
     free(stop);
 }
@@ -409,28 +408,40 @@ static struct neighbour *in_place(const struct asm_bases *b)
     return order;
 }
 
+static size_t most_slots(const struct asm_bases *b)
+{
+    size_t most = 0;
+    for (uint32_t i = 0; i < b->sites; i++)
+        most = b->site[i].given < most ? most : b->site[i].given;
+    return most + 1;
+}
+
 /* The first slots go to sites of short instructions, in the order of the code, so many to a window; the others have
  * the last.  They take the base of their neighbours, which points at less than their slots. */
 static void sort_slots(struct asm_bases *b)
 {
     struct neighbour *order = in_place(b);
-    uint32_t next = b->first, window = 0;
+    uint32_t *slot = xcalloc(most_slots(b), sizeof *slot), next = b->first, window = 0;
     for (int pass = 0; pass < 2; pass++)
         for (uint32_t i = 0; i < b->sites; i++) {
             struct asm_site *s = &b->site[order[i].site];
-            bool small = is_short(b, s);
-            if (s->what == ASM_CALL || s->alone)
+            bool small = is_short(b, s), again = slot[s->given] != 0;
+            if (s->what >= ASM_CALL || s->alone)
                 continue;
-            if (small == (pass == 0)) {
-                s->offset = next;
+            if (small == (pass == 0) && !again) {
+                slot[s->given] = 1 + next;
                 next += b->unit;
             }
+            s->offset = slot[s->given] ? slot[s->given] - 1 : s->offset;
             if (small && s->offset / b->window < ASM_WINDOWS)
                 window = s->offset / b->window;
             s->window = pass ? s->window : window;
+            if (again && s->offset < s->window * b->window)
+                s->window = s->offset / b->window;
             s->bias = s->window * b->window;
             b->windows = s->window < b->windows ? b->windows : s->window + 1;
         }
+    free(slot);
     free(order);
 }
 
@@ -452,7 +463,7 @@ static bool single(struct asm_bases *b)
     return true;
 }
 
-static void share(struct asm_bases *b)
+static void share(struct asm_bases *b, const struct asm_shape *shape)
 {
     struct flow f = {.b = b};
     uint32_t budget = BUDGET;
@@ -464,11 +475,11 @@ static void share(struct asm_bases *b)
     f.hoist = xcalloc(all, sizeof *f.hoist);
     f.others = xcalloc(b->stretches + 1, sizeof *f.others);
     f.out = xcalloc(b->stretches + 1, sizeof *f.out);
+    f.shape = *shape;
     f.kept = xcalloc(b->stretches + 1, sizeof *f.kept);
     f.held = xcalloc(b->stretches + 1, sizeof *f.held);
     f.gain = xcalloc(b->stretches + 1, sizeof *f.gain);
     f.gains = xcalloc(b->stretches + 1, sizeof *f.gains);
-    find_shape(&f);
     find_masks(&f);
     for (uint32_t w = 0; w < b->windows; w++)
         hoist(&f, w, &budget);
@@ -476,7 +487,6 @@ static void share(struct asm_bases *b)
         settle(&f, w);
         keep_hoists(&f, w);
     }
-    asm_shape_free(&f.shape);
     free(f.first_site);
     free(f.before);
     free(f.behind);
@@ -489,22 +499,48 @@ static void share(struct asm_bases *b)
     free(f.gains);
 }
 
+static void find_through(struct asm_bases *b, const struct asm_shape *shape)
+{
+    struct asm_loops loops;
+    asm_set *all = xcalloc((size_t)b->stretches + 1, sizeof *all);
+    asm_loops_find(shape, &loops);
+    for (uint32_t n = 0; n < b->stretches; n++)
+        all[n] = loops.header[n] ? b->allowed : 0;
+    for (uint32_t n = 0; n < b->stretches; n++) {
+        const struct asm_stretch *s = &b->stretch[n];
+        asm_set dead = pass(b, s->first, s->last) & s->dead_out & ~s->drop;
+        for (uint32_t h = loops.inner[n]; h != ASM_NO_NODE; h = loops.outer[h])
+            all[h] &= s->fresh ? 0 : dead;
+    }
+    b->through = xcalloc((size_t)b->stretches + 1, sizeof *b->through);
+    for (uint32_t n = 0; n < b->stretches; n++)
+        b->through[n] = loops.inner[n] != ASM_NO_NODE ? all[loops.inner[n]] : 0;
+    asm_loops_free(&loops);
+    free(all);
+}
+
 void asm_bases(struct asm_bases *b)
 {
+    struct asm_shape shape;
     b->windows = 1;
     if (single(b))
         return;
+    find_shape(b, &shape);
+    find_through(b, &shape);
     asm_webs_choose(b);
     choose_temps(b);
     if (b->window)
         sort_slots(b);
-    share(b);
+    share(b, &shape);
+    asm_shape_free(&shape);
 }
 
 void asm_bases_free(struct asm_bases *b)
 {
     free(b->hoist);
     free(b->in);
+    free(b->through);
+    b->through = NULL;
     b->hoist = NULL;
     b->in = NULL;
 }

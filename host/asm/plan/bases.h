@@ -35,7 +35,9 @@ struct asm_stretch {
 enum asm_what {
     ASM_COVER, /* store a byte */
     ASM_COUNT, /* increment a word; takes a second register */
-    ASM_CALL   /* count and order at the entry; its text is the architecture's, its registers are given */
+    ASM_CALL,  /* count and order at the entry; its text is the architecture's, its registers are given */
+    ASM_CLEAR, /* hold.c: a register that holds a count through a loop, on the way in… */
+    ASM_STEP   /* …and inside: neither base nor other registers; what is held is added to the word by an ASM_COUNT */
 };
 
 struct asm_site {
@@ -45,6 +47,8 @@ struct asm_site {
     asm_set more;   /* out, of ASM_COUNT: further registers; what is missing is to be saved */
     asm_set spoils; /* of ASM_CALL: registers that it changes, but for the base */
     bool load;      /* out: the base must be loaded here */
+    uint8_t held;   /* the register that holds a count; else ASM_NO_REGISTER */
+    bool wraps;     /* of ASM_COUNT: as asm_count.wraps */
     bool alone;     /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */
@@ -86,6 +90,7 @@ struct asm_bases {
     uint32_t sites;
     struct asm_hoist *hoist; /* out, owned */
     uint32_t hoists;
+    asm_set *through; /* by stretch, owned: registers that stay dead all through the innermost loop around it */
     uint32_t windows; /* out */
     asm_set *in;      /* out, owned: by window, then stretch: registers that hold that base when it is entered */
 };

@@ -28,6 +28,10 @@ struct asm_network {
  * the earlier edge goes without.  False: fixed edges close a cycle (or, with stops, lead outside). */
 bool asm_choose_counters(const struct asm_network *n, bool *counted);
 
+/* wraps.c.  In: which counters need not stop at their limit if that can be known; out: which do not.  stop: nodes where
+ * flow may vanish, or NULL; hubs are none. */
+void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const uint8_t *stop, bool *wraps);
+
 #define ASM_ONCE ((uint64_t)1 << 16)
 
 /* often.c: how often each edge runs when the function is entered once, in parts of ASM_ONCE; a guess.  Edges come

@@ -53,6 +53,7 @@ struct edges {
     uint32_t stops;
     uint32_t *depth; /* by node: loops around it */
     bool *counted;   /* by way */
+    bool *wraps;     /* by way: its counter does not stop at its limit */
     uint32_t splits;
     bool closed; /* it has places between a load exclusive and its store */
 };
@@ -356,6 +357,10 @@ static bool choose(struct edges *x)
     for (uint32_t i = 0; i < x->ways; i++)
         edge[i].weight = cost_of(x, &x->way[i], often[i]);
     bool possible = asm_choose_counters(&n, x->counted);
+    bool helped = x->p->slots.atomic && x->p->r->u->arch->calls_jump; /* the helper of 16-bit Thumb always stops */
+    for (uint32_t i = 0; i < x->ways; i++)
+        x->wraps[i] = x->counted[i] && !helped && !(x->way[i].where == AT_ENTRY && x->p->calls);
+    asm_choose_wrapping(&n, x->counted, x->stop, x->wraps);
     free(often);
     free(edge);
     for (uint32_t i = 0; i < x->ways && possible; i++)
@@ -376,55 +381,58 @@ static struct range where_cheap(const struct asm_plan *p, struct range at)
     return any_open(p, r) ? r : at;
 }
 
-static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_t offset)
+static void add_site(struct edges *x, uint32_t stretch, struct range at, uint32_t way)
 {
     struct asm_plan *p = x->p;
     struct asm_site *s = &p->site[p->bases.sites++];
+    uint32_t offset = p->record.flow[way].counter;
     at = where_cheap(p, at);
     while (at.first < at.last && !p->point[at.first].open)
         at.first++;
-    *s = (struct asm_site){.what = ASM_COUNT, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    *s =
+        (struct asm_site){.what = ASM_COUNT, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER, .held = ASM_NO_REGISTER};
     s->stretch = stretch;
     s->first = at.first;
     s->last = at.last;
     s->near = at.last <= x->c->items ? at.last : 1 + p->split[p->splits - 1].item;
     s->offset = offset;
+    s->wraps = x->wraps[way];
     s->alone = p->r->u->arch->base && offset > asm_words_reach(p);
 }
 
-static void split(struct edges *x, const struct way *w, uint32_t offset)
+static void split(struct edges *x, uint32_t way)
 {
+    const struct way *w = &x->way[way];
     enum asm_split_kind kind = w->where == DETOUR ? ASM_SPLIT_DETOUR
                                : w->where == STUB ? ASM_SPLIT_STUB
                                                   : ASM_SPLIT_BEHIND;
     uint32_t block = x->node[w->from == ASM_NONE ? w->to : w->from].block;
     uint32_t stretch = asm_plan_split(x->p, block, w->edge, kind);
-    add_site(x, stretch, (struct range){x->p->points - 1, x->p->points - 1}, offset);
+    add_site(x, stretch, (struct range){x->p->points - 1, x->p->points - 1}, way);
 }
 
 /* The entry's count: behind the prologue where nothing is dead before, since what that has saved may be taken. */
-static void put_entry(struct edges *x, uint32_t offset, bool alone)
+static void put_entry(struct edges *x, uint32_t way, bool alone)
 {
     struct asm_plan *p = x->p;
     struct range at = {1 + p->entry_item, asm_entry_end(p)};
     asm_set base = p->r->u->arch->base;
     if (registers(p->point[0].dead & base) < 2 && alone && at.first < at.last && registers(dead_in(p, at)) == 2)
-        add_site(x, 1, at, offset);
+        add_site(x, 1, at, way);
     else
-        add_site(x, 0, (struct range){0, 0}, offset);
+        add_site(x, 0, (struct range){0, 0}, way);
 }
 
 /* Sites come in the order of their stretches: entry, blocks, splits. */
 static void put_site(struct edges *x, uint32_t i, enum where where)
 {
     const struct way *w = &x->way[i];
-    uint32_t offset = x->p->record.flow[i].counter;
     if (where == AT_START)
-        add_site(x, 1 + x->node[w->to].block, start_of(x, w->to), offset);
+        add_site(x, 1 + x->node[w->to].block, start_of(x, w->to), i);
     else if (where == AT_END)
-        add_site(x, 1 + x->node[w->from].block, end_of(x, w->from), offset);
+        add_site(x, 1 + x->node[w->from].block, end_of(x, w->from), i);
     else
-        split(x, w, offset);
+        split(x, i);
 }
 
 static void put_sites(struct edges *x)
@@ -470,7 +478,7 @@ static void fill_record(struct edges *x)
     for (uint32_t i = 0; i < x->ways; i++) {
         const struct way *w = &x->way[i];
         bool call = w->where == AT_ENTRY && x->p->calls;
-        r->flow[i] = (struct asm_flow_edge){w->from, w->to, x->counted[i] ? r->slot_bytes : ASM_NONE};
+        r->flow[i] = (struct asm_flow_edge){w->from, w->to, x->counted[i] ? r->slot_bytes : ASM_NONE, x->wraps[i]};
         if (call)
             r->flow[i].counter = 0;
         else if (x->counted[i])
@@ -546,6 +554,7 @@ const char *asm_plan_edges(struct asm_plan *p)
     x.foreign = xcalloc(nodes, sizeof *x.foreign);
     x.jump = xcalloc(nodes, sizeof *x.jump);
     x.counted = xcalloc(most, sizeof *x.counted);
+    x.wraps = xcalloc(most, sizeof *x.wraps);
     p->site = xrealloc(p->site, most + 2, sizeof *p->site);
     const char *why = p->r->u->arch->count ? plan(&x) : "edges are not counted on this machine yet";
     free(x.way);
@@ -557,5 +566,6 @@ const char *asm_plan_edges(struct asm_plan *p)
     free(x.jump);
     free(x.depth);
     free(x.counted);
+    free(x.wraps);
     return why;
 }

@@ -101,10 +101,15 @@ const char *asm_plan_cover(struct asm_plan *p);
 /* edges.c: sites of edge counts, instead. */
 const char *asm_plan_edges(struct asm_plan *p);
 
+/* hold.c: those that stay in a register through a loop. */
+void asm_plan_hold(struct asm_plan *p);
+
 /* literals.c: how each load reaches its literal, once sites stand where they stand. */
 void asm_plan_literals(struct asm_plan *p);
 
-/* probes.c: all of it.  NULL: done; else why the function is left alone. */
+/* probes.c: registers that probes may take where they are dead. */
+asm_set asm_base_registers(const struct asm_plan *p);
+/* All of it.  NULL: done; else why the function is left alone. */
 const char *asm_plan_probes(struct asm_plan *p);
 /* The call probe's text at the planned place, to be freed in any case; false: it cannot stand there. */
 bool asm_spell_call(const struct asm_plan *p, struct asm_call_text *text);

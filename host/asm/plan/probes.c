@@ -118,7 +118,10 @@ static uint64_t to_the_end(const struct asm_plan *p)
 static const char *plan_entry(struct asm_plan *p)
 {
     struct asm_site *s = &p->site[0];
-    *s = (struct asm_site){.what = p->calls ? ASM_CALL : ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    *s = (struct asm_site){.what = p->calls ? ASM_CALL : ASM_COVER,
+                           .base = ASM_NO_REGISTER,
+                           .temp = ASM_NO_REGISTER,
+                           .held = ASM_NO_REGISTER};
     s->last = p->calls ? 0 : asm_entry_end(p);
     if (!p->calls)
         return NULL;
@@ -200,12 +203,14 @@ static void plan_loads(struct asm_plan *p)
     asm_plan_literals(p);
 }
 
-/* Instructions that range repair replaces may not take a register that now holds a base. */
+/* Instructions that range repair replaces may not take a register that now holds a base, or a count. */
 static void guard_bases(struct asm_plan *p)
 {
     asm_set used = 0;
-    for (uint32_t i = 0; i < p->bases.sites && p->bases.sites > 1; i++)
+    for (uint32_t i = 0; i < p->bases.sites && p->bases.sites > 1; i++) {
         used |= p->site[i].base != ASM_NO_REGISTER ? ASM_REG(p->site[i].base) : 0;
+        used |= p->site[i].held != ASM_NO_REGISTER ? ASM_REG(p->site[i].held) : 0;
+    }
     for (size_t i = p->r->first_ref; i < p->r->refs; i++)
         p->r->ref[i].dead &= ~used;
 }
@@ -234,7 +239,8 @@ static void follow_slots(struct asm_plan *p)
     for (uint32_t i = 0; i < p->record.slot_bytes; i++)
         to[i] = i;
     for (uint32_t i = 0; i < p->bases.sites; i++)
-        to[p->site[i].given] = p->site[i].offset;
+        if (p->site[i].what <= ASM_CALL)
+            to[p->site[i].given] = p->site[i].offset;
     for (uint32_t b = 0; p->record.slot && b < p->r->code->blocks; b++)
         p->record.slot[b] = p->record.slot[b] == ASM_NONE ? ASM_NONE : to[p->record.slot[b]];
     for (uint32_t e = 0; e < p->record.flows; e++) {
@@ -251,6 +257,13 @@ static uint32_t calm_flags(const struct asm_plan *p, const struct asm_site *s)
         if (p->point[i].open && !(p->r->u->arch->count_flags & ~p->point[i].dead))
             return i;
     return s->first;
+}
+
+asm_set asm_base_registers(const struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_arch *arch = p->r->u->arch;
+    return arch->base & (arch->at_call_write | (returns(c) ? c->written : 0)) & ~c->reserved;
 }
 
 /* Bytes that a base serves with short instructions, where longer ones reach what is left over, or nothing is. */
@@ -272,7 +285,7 @@ static void plan_bases(struct asm_plan *p)
     b->hoistable = c->blocks + 1;
     b->edge = p->edge;
     b->edges = p->edges;
-    b->allowed = arch->base & (arch->at_call_write | (returns(c) ? c->written : 0)) & ~c->reserved;
+    b->allowed = asm_base_registers(p);
     b->shorter = arch->base_short;
     b->bytes = p->slots.thumb;
     b->first = p->calls ? MIP_CALL_BYTES : 0;
@@ -319,6 +332,7 @@ const char *asm_plan_probes(struct asm_plan *p)
     const char *why = plan_sites(p);
     if (why)
         return why;
+    asm_plan_hold(p);
     plan_bases(p);
     p->record.again = asm_entered_again(p->r->code);
     return NULL;

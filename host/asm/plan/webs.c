@@ -13,6 +13,7 @@
 #define NONE      UINT32_MAX
 #define IN_LOOPS  8 /* what a short register is worth against a long one's 2 */
 #define ELSEWHERE 16
+#define THROUGH   4 /* …and one that stays dead all through the innermost loop: its load may stand outside */
 #define ROUNDS    2 /* the second one counts only sites that really took the register */
 
 struct webs {
@@ -121,7 +122,7 @@ static void add_up(struct webs *w, const struct offer *last, bool all)
     for (uint32_t i = 0; i < w->b->sites; i++) {
         const struct asm_site *site = &w->b->site[i];
         uint32_t point[2];
-        if (site->what == ASM_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
+        if (site->what >= ASM_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
             continue;
         ends(w, site, point);
         for (int k = 0; k < 2; k++)
@@ -144,7 +145,7 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
     for (uint32_t i = 0; i < w->b->sites; i++) {
         const struct asm_site *site = &w->b->site[i];
         uint32_t point[2];
-        if (site->what == ASM_CALL)
+        if (site->what >= ASM_CALL)
             continue;
         ends(w, site, point);
         /* In loops a shared load counts more, elsewhere the bytes. */
@@ -154,6 +155,7 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
             if (!all && last[i].reg != w->reg)
                 value += weight(w, site); /* it would come along */
             value *= is_short && !only_one(w->b, site, point[k]) ? shorter : 2;
+            value *= w->b->through[site->stretch] & ASM_REG(w->reg) ? THROUGH : 1;
             if (value > best[i].value)
                 best[i] = (struct offer){value, point[k], (uint8_t)w->reg};
         }
@@ -210,7 +212,7 @@ static void choose(struct webs *w, struct asm_bases *b)
                 one_register(w, reg, next, last, round == 0);
     }
     for (uint32_t i = 0; i < b->sites; i++) {
-        if (b->site[i].what == ASM_CALL)
+        if (b->site[i].what >= ASM_CALL)
             continue;
         b->site[i].base = next[i].reg;
         b->site[i].point = next[i].point;

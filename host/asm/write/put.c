@@ -50,7 +50,8 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
 {
     const struct asm_arch *arch = p->r->u->arch;
     uint32_t temps = arch->count_temps ? arch->count_temps(&p->slots, count->flags) : 0, n = 0;
-    asm_set saved = 0, taken = s->more | (arch->base ? ASM_REG(count->base) : 0) | p->r->code->reserved, more = s->more;
+    asm_set held = s->held != ASM_NO_REGISTER ? ASM_REG(s->held) : 0, saved = 0, more = s->more;
+    asm_set taken = more | held | (arch->base ? ASM_REG(count->base) : 0) | p->r->code->reserved;
     if (s->temp != ASM_NO_REGISTER)
         count->temp[n++] = s->temp;
     for (; more; more &= more - 1)
@@ -65,6 +66,12 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
     return saved;
 }
 
+static uint32_t spell_held(const struct asm_plan *p, const struct asm_site *s, struct bytes *text)
+{
+    struct asm_count count = {.held = s->held, .flags = all_flags(p, s), .wraps = s->wraps};
+    return p->r->u->arch->hold(&p->slots, &count, s->what == ASM_CLEAR, text);
+}
+
 /* Load where needed, then the store or the count; what is alive is saved around it. */
 uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
                         struct bytes *text)
@@ -72,8 +79,12 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
     const struct asm_arch *arch = p->r->u->arch;
     uint8_t base = s->load ? load->reg : s->base;
     uint32_t size = 0, offset = s->offset - s->bias;
-    struct asm_count count = {.base = base, .flags = all_flags(p, s), .offset = offset, .id = load->id};
+    struct asm_count count = {
+        .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .offset = offset, .id = load->id};
+    count.held = s->held;
     count.dead = p->point[s->point].dead;
+    if (s->what > ASM_CALL)
+        return spell_held(p, s, text);
     asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
     if (s->what == ASM_COUNT)
         saved |= count_registers(p, s, &count);
@@ -106,13 +117,15 @@ static void follow_ref(struct asm_plan *p, uint32_t item, uint32_t size)
             asm_follow_ref(p->r, &p->r->ref[i], size);
 }
 
-static void put_detour(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load, uint32_t item)
+/* All sites of the edge at once. */
+static void put_detour(struct asm_plan *p, const struct asm_site *s, const struct asm_planned_load *load, uint32_t item)
 {
     const struct asm_code *c = p->r->code;
     struct asm_unit *u = p->r->u;
     struct bytes head = {0}, tail = {0};
-    uint32_t size = u->arch->detour(&c->item[item].insn, &c->item[item].fx, load->id, &head, &tail);
-    size += asm_spell_site(p, s, load, &head);
+    uint32_t size = u->arch->detour(&c->item[item].insn, &c->item[item].fx, load->load.id, &head, &tail);
+    for (const struct asm_site *next = s; next < p->site + p->bases.sites && next->stretch == s->stretch; next++)
+        size += asm_spell_site(p, next, &load[next - s].load, &head);
     bytes_append(&head, tail.data, tail.len);
     if (c->item[item].insn.in_it) {
         uint32_t it = item;
@@ -144,15 +157,15 @@ static void put_stub(struct asm_plan *p, const struct asm_site *s, const struct 
     bytes_free(&text);
 }
 
-static void put_split(struct asm_plan *p, const struct asm_site *s, const struct asm_load *load)
+static void put_split(struct asm_plan *p, const struct asm_site *s, const struct asm_planned_load *load)
 {
     const struct asm_split *split = &p->split[s->stretch - p->r->code->blocks - 1];
     struct bytes text = {0};
-    if (split->kind == ASM_SPLIT_DETOUR)
+    if (split->kind == ASM_SPLIT_DETOUR && (s == p->site || s[-1].stretch != s->stretch))
         put_detour(p, s, load, split->item);
     if (split->kind != ASM_SPLIT_BEHIND)
         return;
-    uint32_t size = asm_spell_site(p, s, load, &text);
+    uint32_t size = asm_spell_site(p, s, &load->load, &text);
     asm_insert_after(p->r, asm_behind_inline(p->r->u, p->r->code->item[split->item].stmt), &text, size);
     bytes_free(&text);
 }
@@ -178,7 +191,7 @@ static void put_sites(struct asm_plan *p, bool entry)
         if (p->site[i].what == ASM_CALL)
             put_call(p, &p->site[i], load);
         else if (p->site[i].stretch > p->r->code->blocks)
-            put_split(p, &p->site[i], load);
+            put_split(p, &p->site[i], &p->load[p->bases.hoists + i]);
         else
             put_inside(p, &p->site[i], load);
     }
