@@ -250,7 +250,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     }
 }
 
-static bool falls_through(const struct asm_item *item)
+bool asm_falls_through(const struct asm_item *item)
 {
     switch (item->fx.flow) {
     case ASM_FLOW_NEXT:
@@ -267,7 +267,7 @@ static void edges_of(struct asm_code *c, uint32_t b)
     uint32_t last = c->block[b].last - 1;
     const struct asm_item *item = &c->item[last];
     c->block[b].edge = c->edges;
-    if (falls_through(item)) {
+    if (asm_falls_through(item)) {
         bool more = last + 1 < c->items && c->item[last + 1].part == item->part && !item->data_next;
         if (more)
             add_edge(c, b, last + 1, ASM_EDGE_FALL);

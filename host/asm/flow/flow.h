@@ -94,6 +94,8 @@ void asm_find_exclusive(struct asm_code *c, struct asm_unit *u);
 /* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to
  * functions are not. */
 bool asm_from_table(const struct asm_code *c, uint32_t item);
+/* May what stands behind run next? */
+bool asm_falls_through(const struct asm_item *item);
 /* depth.c: where each block's jump through a register goes, if it has one; a label's address must be taken somewhere.
  */
 enum asm_jump { ASM_JUMP_NONE, ASM_JUMP_INSIDE, ASM_JUMP_OUT, ASM_JUMP_EITHER };

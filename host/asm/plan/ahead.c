@@ -21,11 +21,15 @@ static uint32_t first_label(const struct asm_unit *u, uint32_t stmt)
     return label;
 }
 
-static bool falls(const struct asm_code *c, uint32_t from, uint32_t to)
+/* Do others come to a label further up, and from there through padding, or past what belongs to other sections? */
+static bool comes_through(const struct asm_unit *u, uint32_t above, uint32_t label)
 {
-    for (uint32_t e = c->block[from].edge; e < c->block[from].edge + c->block[from].edges; e++)
-        if (c->edge[e] == to && c->edge_kind[e] == ASM_EDGE_FALL)
-            return true;
+    uint32_t section = u->stmt[label].section;
+    while (--label > above) {
+        const struct asm_stmt *s = &u->stmt[label];
+        if (s->section == section && (s->kind == ASM_LABEL || asm_is_data(s)))
+            return s->kind == ASM_LABEL;
+    }
     return false;
 }
 
@@ -41,6 +45,9 @@ bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, str
     if (target->glued || target[-1].part != target->part || u->stmt[target->stmt].inline_asm)
         return false;
     out->label = first_label(u, target->stmt);
-    out->over = falls(c, c->item_block[item - 1], to);
-    return out->label != ASM_NONE;
+    if (out->label == ASM_NONE)
+        return false;
+    bool on = asm_falls_through(&target[-1]) && !target[-1].data_next; /* though it may branch there, too */
+    out->over = on || comes_through(u, target[-1].stmt, out->label);
+    return true;
 }

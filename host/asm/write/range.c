@@ -272,7 +272,8 @@ static bool check_refs(struct rewriter *r, struct layout *l, bool all, bool *cha
         uint32_t to = ref->pool ? ASM_NONE : u->symbol[ref->symbol].stmt;
         if (ref->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
             continue;
-        if (!moved(l, ref->stmt, to) || (!all && !out_of_reach(r, l, ref, to)))
+        /* A count in front of the target is new on the way back to it, and in front of both. */
+        if (!(ref->own || moved(l, ref->stmt, to)) || (!all && !out_of_reach(r, l, ref, to)))
             continue;
         if (widen(r, ref)) {
             *changed = true;

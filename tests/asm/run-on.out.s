@@ -1,0 +1,307 @@
+@ Edge counts ahead of a block that others come to from above: by a branch that goes there either way, through padding; and a way back that just reached
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -march=armv7-m
+	.file	"run-on.c"
+	.text
+	.align	1
+	.global	either
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	either, %function
+either:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r0}
+	ldr	r0, .Lmip_lit0_0
+	strb	r0, [r0]
+	pop	{r0}
+	push	{r4, r5, lr}
+	mov	r4, r0
+	cmp	r1, #2
+	beq	.L9
+.L6:
+	adds	r5, r5, r4
+	cmp	r5, #7
+	bne	.L5
+	.syntax unified
+.L5:
+	adds	r5, r5, r4
+	cmp	r5, #9
+	ble	.L5
+	cmp	r5, #19
+	ble	.L6
+	mov	r0, r5
+.L9:
+	pop	{r4, r5, pc}
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	either, .-either
+	.align	1
+	.global	padded
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	padded, %function
+padded:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r4, r5, lr}
+	ldr	lr, .Lmip_lit1_1
+	ldr	r4, [lr, #12]
+	adds	r4, r4, #1
+	it	pl
+	strpl	r4, [lr, #12]
+	mov	r4, r0
+	cmp	r1, #3
+	mov	ip, #0
+	beq	.L15
+.Lmip_b1_1:
+	cmp	r1, #4
+	bne	.Lmip_over1_5
+	ldr	r0, .Lmip_lit1_1
+	ldr	lr, [r0, #16]
+	adds	lr, lr, #1
+	str	lr, [r0, #16]
+	movs	ip, #0
+	b	.L16
+.Lmip_over1_5:
+
+.Lmip_b1_2:
+	bl	g
+	ldr	r5, .Lmip_lit1_1
+	ldr	r4, [r5, #0]
+	adds	r4, r4, #1
+	str	r4, [r5, #0]
+	pop	{r4, r5, pc}
+.L15:
+	.p2align 2
+	b	.Lmip_join1_7
+.Lmip_ahead1_7:
+	adds	ip, ip, #1
+	sub	ip, ip, ip, lsr #31
+.Lmip_join1_7:
+.L16:
+.Lmip_b1_3:
+	adds	r5, r5, r4
+	cmp	r5, #9
+	ble	.Lmip_ahead1_7
+.Lmip_b1_4:
+	ldr	r0, .Lmip_lit1_1
+	ldr	r4, [r0, #4]
+	adds	r4, r4, ip
+	it	vs
+	mvnvs	r4, #0x80000000
+	str	r4, [r0, #4]
+	ldr	r4, [r0, #8]
+	adds	r4, r4, #1
+	str	r4, [r0, #8]
+	mov	r0, r5
+	pop	{r4, r5, pc}
+	.p2align	2
+.Lmip_lit1_1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	padded, .-padded
+	.align	1
+	.global	far
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	far, %function
+far:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r4, lr}
+	b	.L22
+.L21:
+.Lmip_b2_1:
+	ldr	r0, [r4, #0]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [r4, #0]
+	movs	r0, #1
+	b	.Lmip_join2_3
+.Lmip_ahead2_3:
+	ldr	r0, [r4, #4]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [r4, #4]
+.Lmip_join2_3:
+.L23:
+.Lmip_b2_2:
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	mul	r0, r0, r2
+	mul	r0, r1, r2
+	mul	r0, r2, r2
+	adds	r0, r0, r2
+		bne	.Lmip_ahead2_3
+.Lmip_b2_3:
+	pop	{r4, pc}
+.L22:
+.Lmip_b2_4:
+	cmp	r1, #0
+	ldr	r4, .Lmip_lit2_2
+	beq	.L21
+.Lmip_b2_5:
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	it	pl
+	strpl	r0, [r4, #8]
+	movs	r0, #2
+	b	.L23
+	.p2align	2
+.Lmip_lit2_2:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	far, .-far
+	.ident	"GCC: (GNU) 12.2.1"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,either$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,either$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	112, 0
+	.2byte	0, 0
+	.4byte	112, 0x1, 0x1, 1
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x37177827, 3, 14
+	.2byte	1, 6
+	.ascii	"either"
+	.zero	2
+	.2byte	2, 8
+	.ascii	"run-on.c"
+	.2byte	16, 30
+	.ascii	"its jumps cannot be told apart"
+	.zero	2
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,padded$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,padded$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	220, 0
+	.2byte	0, 0
+	.4byte	220, 0x21, 0x1, 20
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x81abfefd, 5, 13
+	.2byte	1, 6
+	.ascii	"padded"
+	.zero	2
+	.2byte	2, 8
+	.ascii	"run-on.c"
+	.2byte	3, 20
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	9, 108
+	.4byte	-1, 0, 12, 0, 1, -1, 0, 3, -1, 1, 2, -1, 1, 3, 17, 2
+	.4byte	-1, 1, 3, 4, -1, 3, 3, 4, 4, -1, 9
+	.2byte	10, 4
+	.4byte	2
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,far$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,far$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	212, 0
+	.2byte	0, 0
+	.4byte	212, 0x21, 0x1, 12
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x3f4fa73a, 6, 72
+	.2byte	1, 3
+	.ascii	"far"
+	.zero	1
+	.2byte	2, 8
+	.ascii	"run-on.c"
+	.2byte	3, 24
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2
+	.2byte	9, 108
+	.4byte	-1, 0, -1, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2, 2, 4, 3
+	.4byte	-1, -1, 4, 5, -1, 4, 1, 0, 5, 2, 8
+	.2byte	0, 0
