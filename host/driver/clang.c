@@ -153,18 +153,47 @@ static enum mip_status rename_temporaries(struct run *r, struct diag *d)
     return MIP_OK;
 }
 
-static enum mip_status ask_plan(struct run *r, const struct args *argv, struct diag *d)
+static bool says(const struct drv_plan *p, const char *text)
+{
+    return p->talk.len && memmem(p->talk.data, p->talk.len, text, strlen(text));
+}
+
+static enum mip_status ask_with(struct run *r, const struct args *argv, const char *const *first, struct diag *d)
 {
     struct args cut = {0};
     args_add(&cut, argv->v[0]);
-    args_add(&cut, "--start-no-unused-arguments"); /* a link has no use for it; Clang 14 and later */
-    args_add(&cut, "-via-file-asm");
-    args_add(&cut, "--end-no-unused-arguments");
+    while (*first)
+        args_add(&cut, *first++);
     for (size_t i = 1; i < argv->n; i++)
         args_add(&cut, argv->v[i]);
+    drv_plan_free(&r->plan);
     enum mip_status st = drv_plan_ask(&r->b->session, &cut, &r->plan, d);
+    r->plan.failed = r->plan.failed || says(&r->plan, ": error: "); /* Clang 14 ends with 0 all the same */
     args_free(&cut);
     return st;
+}
+
+/* A link has no use for -via-file-asm, and shall not say so: one way since Clang 14, one before, which is silent about
+ * other options, too. */
+static enum mip_status ask_plan(struct run *r, const struct args *argv, struct diag *d)
+{
+    static const char *const now[] = {"--start-no-unused-arguments", "-via-file-asm", "--end-no-unused-arguments",
+                                      NULL};
+    static const char *const before[] = {"-Qunused-arguments", "-via-file-asm", NULL};
+    enum mip_status st = ask_with(r, argv, now, d);
+    return !st && r->plan.failed && says(&r->plan, now[0]) ? ask_with(r, argv, before, d) : st;
+}
+
+/* Clang says itself what is wrong.  When nothing is, there must not be an object without probes and no word of it. */
+static enum mip_status run_without_plan(struct run *r, const struct args *argv, struct drv_end *end, struct diag *d)
+{
+    enum mip_status st = drv_step(&r->b->session, argv, end, d);
+    if (st || !r->plan.failed || !drv_end_ok(end))
+        return st;
+    diag_error(d, MIP_USAGE, argv->v[0], DIAG_NO_OFFSET,
+               "runs, but not with -### -via-file-asm: nothing is instrumented");
+    diag_note(d, "mipcc takes Clang's plan from there; is this Clang's own driver?");
+    return MIP_USAGE;
 }
 
 static enum mip_status run_all(struct run *r, struct drv_end *end, struct diag *d)
@@ -189,7 +218,7 @@ enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, stru
     struct run r = {.b = b};
     enum mip_status st = ask_plan(&r, argv, d);
     if (!st && (r.plan.failed || !r.plan.n)) {
-        st = drv_step(&b->session, argv, end, d); /* Clang says itself what is wrong */
+        st = run_without_plan(&r, argv, end, d);
     } else if (!st) {
         fprintf(stderr, "%.*s", (int)r.plan.talk.len, r.plan.talk.len ? (const char *)r.plan.talk.data : "");
         st = run_all(&r, end, d);

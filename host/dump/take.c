@@ -90,11 +90,11 @@ static enum mip_status nothing_whole(struct dump_session *s, bool ended, struct 
     } else if (!w.dumps) {
         diag_error(d, st, name, DIAG_NO_OFFSET, "no frame of a profile in it (%llu bytes, damaged: %zu)",
                    (unsigned long long)s->decoder.bytes, w.damaged);
-        diag_note(d, ended
-                         ? "does the firmware call mip_dump_stream(), and does the capture hold the line's bytes "
-                           "unchanged?"
-                         : "is it the right port and speed, and does the firmware call mip_dump_stream()?  --wait and "
-                           "--timeout S give it longer");
+        diag_note(
+            d, ended ? "does the firmware call mip_dump_stream() of this version of mip, and does the capture hold the "
+                       "line's bytes unchanged?"
+                     : "is it the right port and speed, and does the firmware call mip_dump_stream()?  --wait and "
+                       "--timeout S give it longer");
     } else if (w.crc_mismatch && !w.missing_count) {
         diag_error(d, st, name, DIAG_NO_OFFSET,
                    "every byte is there, but the CRC over all is wrong: frames of several dumps");

@@ -96,8 +96,23 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
     status=0
     "$mipcc" $cc "${gen[@]}" -c a.c -o no/such/folder/a.o 2>err || status=$?
     [ $status = 1 ] || fail "$cc: no such output folder: status $status, $(cat err)"
+    status=0
+    "$mipcc" $cc "${gen[@]}" -c a.c b.c -o two.o 2>err || status=$?
+    [ $status = 1 ] && grep -q "error:" err && [ ! -e two.o ] || fail "$cc: one output for two files: status $status, $(cat err)"
     rm -f bad.c ./*.o err
 done
+# A Clang before 14 knows no --start-no-unused-arguments; one that makes no plan at all is not run without a word.
+mkdir ../old
+for text in --start-no-unused-arguments -via-file-asm; do
+    printf '#!/bin/bash\n[[ " $* " != *" %s "* ]] || { echo "clang: error: unsupported option %s" >&2; exit 1; }\nexec clang-14 "$@"\n' \
+        "$text" "$text" >../old/clang && chmod +x ../old/clang
+    status=0
+    PATH=$PWD/../old:$PATH "$mipcc" clang --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -c a.c -o "old$text.o" 2>err || status=$?
+    echo $status
+done >statuses
+[ "$(tr '\n' ' ' <statuses)" = "0 2 " ] && has old--start-no-unused-arguments.o 'fn_a ' && grep -q 'nothing is instrumented' err ||
+    fail "old Clangs: $(cat statuses err)"
+rm -r statuses err ../old
 # GNU as behind Clang, where Clang lets it.
 for cc in "clang-22 --target=arm-none-eabi -mcpu=cortex-m3" "clang-14 --target=aarch64-linux-gnu"; do
     "$mipcc" $cc "${gen[@]}" -fno-integrated-as -c a.c -o gas.o && has gas.o 'fn_a ' || fail "$cc -fno-integrated-as"

@@ -47,6 +47,7 @@ rm x.mipraw
 expect 3 "no frame of a profile in it" --file empty -o x.mipraw
 head -c 5000 "$dump" >noise
 expect 3 "noise: error: no frame of a profile" --file noise -o x.mipraw
+grep -q 'note: .*of this version of mip' err || fail "no word of other versions: $(cat err)"
 # A longer one, of at least three frames: one of them gone, the first, the last.
 python3 -c 'import random, struct, sys, zlib
 section = random.Random(1).randbytes(401)
