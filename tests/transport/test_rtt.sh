@@ -78,7 +78,13 @@ play tcp hold 1 capture
 expect 0 "wrote x.mipraw: 92 bytes" --rtt "127.0.0.1:$played" -o x.mipraw
 play tcp plain 1 "$MIP_ROOT/tests/transport/play.py"
 expect 3 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw
-vector stream-text | sed 2d >lacking # frames without end, never a profile
+python3 -c 'import random, struct, sys, zlib
+section = random.Random(1).randbytes(401)
+words = struct.pack("<7I", 0x50494DFB, 9 | 0x21 << 16, 1, 0, 1, 68, 1 | 20 << 16) + bytes(range(20))
+whole = words + struct.pack("<5I", 2 | 4 << 16, 40 | 4 << 16, 3 | 8 << 16, len(section), 0) + section
+sys.stdout.buffer.write(whole + struct.pack("<I", zlib.crc32(whole)))' >long.mipraw
+"$MIP_TOOLS/stream-encode" text long.mipraw | sed '$d' >lacking # frames for ever, never the last
+[ -s lacking ] || fail "all of it is one frame"
 play tcp again 1 lacking
 expect 6 "not all of the profile is there" --rtt "127.0.0.1:$played" -o x.mipraw --timeout 0.1
 kill $player
