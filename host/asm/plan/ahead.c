@@ -6,11 +6,11 @@
  */
 #include "asm/plan/plan.h"
 
-/* The earliest of the labels right in front of an item; ASM_NONE: none. */
-static uint32_t first_label(const struct asm_unit *u, uint32_t stmt)
+/* The earliest of the labels right in front of an item, but behind the entry's probe; ASM_NONE: none. */
+static uint32_t first_label(const struct asm_unit *u, uint32_t entry, uint32_t stmt)
 {
     uint32_t label = ASM_NONE, section = u->stmt[stmt].section;
-    while (stmt-- > 0) {
+    while (stmt-- > entry) {
         const struct asm_stmt *s = &u->stmt[stmt];
         bool line = s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI;
         if (s->section != section || !(s->kind == ASM_LABEL || line) || s->inline_asm)
@@ -44,7 +44,7 @@ bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, str
         return false;
     if (target->glued || target[-1].part != target->part || u->stmt[target->stmt].inline_asm)
         return false;
-    out->label = first_label(u, target->stmt);
+    out->label = first_label(u, p->entry_stmt, target->stmt);
     if (out->label == ASM_NONE)
         return false;
     bool on = asm_falls_through(&target[-1]) && !target[-1].data_next; /* though it may branch there, too */
