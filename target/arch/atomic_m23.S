@@ -4,49 +4,11 @@
  * which take no privilege and hold against other cores, too.  In here, and not in each probe, which would need 16 bytes
  * and three registers.
  *
- * __mip_count_atomic: one more to a word, unless it is 0x7fffffff
- * __mip_call_atomic: one more call of a record (u32 count, u32 order), the first one's order
- * in:  [sp] = address of the word or record, [sp, #4] = what lr is to be; lr
- * out: both popped; every register as before, of __mip_count_atomic the flags too
- * …_rN: address in rN, lr may be lost; nothing on the stack
- *
  * Loops end: a store exclusive that fails says that somebody else's has succeeded, or that an exception came.
- * No literal, so it may stand in execute-only memory.  Stack: 24 bytes.
+ * No literal, so it may stand in execute-only memory.
  */
 #include "address_m23.inc"
-#include "format.h"
-
-    .syntax unified
-
-    .macro helper name
-    .section .text.\name, "ax", %progbits
-    .balign 4
-    .irp n, 0, 1, 2, 3, 4, 5, 6, 7
-    .global \name\()_r\n
-    .type \name\()_r\n, %function
-    .thumb_func
-\name\()_r\n:
-    push {r\n, lr}
-    b .L\name
-    .size \name\()_r\n, . - \name\()_r\n
-    .endr
-    .global \name
-    .type \name, %function
-    .thumb_func
-\name:
-.L\name:
-    .endm
-
-/* None of these touches a flag. */
-    .macro back
-    ldr r0, [sp, #20]
-    mov r1, lr
-    str r1, [sp, #20]
-    mov lr, r0
-    pop {r0-r3}
-    add sp, sp, #4
-    pop {pc}
-    .endm
+#include "atomic_thumb1.inc"
 
     helper __mip_count_atomic
     push {r0-r3}
