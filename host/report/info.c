@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include <elf.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "image/header.h"
@@ -72,26 +73,29 @@ static void print_target(const struct prof *p, struct bytes *out)
     bytes_puts(out, "\n");
 }
 
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
 /* How many functions have no blocks though they were asked for, by reason. */
 static void print_without(const struct prof *p, struct bytes *out)
 {
+    const char **why = xcalloc(p->count + 1, sizeof *why);
     size_t all = 0;
     for (size_t i = 0; i < p->count; i++)
-        all += p->functions[i].f.without != NULL;
-    if (all)
+        if (p->functions[i].f.without)
+            why[all++] = p->functions[i].f.without;
+    if (all) {
+        qsort(why, all, sizeof *why, by_text);
         bytes_printf(out, "Functions Without Blocks: %zu\n", all);
-    for (size_t i = 0; i < p->count && all; i++) {
-        const char *why = p->functions[i].f.without;
-        size_t before = 0, same = 0;
-        for (size_t k = 0; k < p->count && why; k++) {
-            const char *other = p->functions[k].f.without;
-            bool equal = other && strcmp(other, why) == 0;
-            before += equal && k < i;
-            same += equal;
-        }
-        if (why && !before)
-            bytes_printf(out, "  %s: %zu\n", why, same);
     }
+    for (size_t i = 0, same; i < all; i += same) {
+        for (same = 1; i + same < all && strcmp(why[i + same], why[i]) == 0;)
+            same++;
+        bytes_printf(out, "  %s: %zu\n", why[i], same);
+    }
+    free(why);
 }
 
 static void print_ours(const struct prof *p, const struct totals *t, struct bytes *out)
