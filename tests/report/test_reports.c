@@ -116,7 +116,7 @@ static void info(void **state)
     rep_info(&q, &out);
     bytes_u8(&out, 0);
     assert_non_null(strstr((const char *)out.data,
-                           "\nFunctions Without Blocks: 3\n  for one reason: 2\n  for another: 1\nUnknown"));
+                           "\nFunctions Without Blocks: 3\n  for another: 1\n  for one reason: 2\nUnknown"));
     bytes_free(&out);
     prof_function_free(&list[0]);
     for (size_t i = 0; i < 3; i++)
