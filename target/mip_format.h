@@ -60,6 +60,7 @@
 #define MIP_TAG_RUN_NAME    8u  /* profile: name of a run, no NUL; one tag a run, counted from 0 */
 #define MIP_TAG_RING        9u  /* map and profile: u64 address of the ring of call samples, u32 entries, u32 zero */
 #define MIP_TAG_SAMPLES     10u /* profile: u64 call samples taken, u64 of them that were lost */
+#define MIP_TAG_LEFT        11u /* map and profile: a function without counters; one tag a function */
 
 /* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */
 
@@ -101,12 +102,20 @@
 #define MIP_FIELD_PARTS        14u /* map: {u32 block, u32 zero, u64 address}: from this block on offsets count from there */
 #define MIP_FIELD_SAMPLES      15u /* profile: u64 a call edge of MIP_FIELD_EDGES: samples that it was made from */
 #define MIP_FIELD_WITHOUT      16u /* text, no NUL: why the function has no blocks where they were asked for */
+#define MIP_FIELD_LEFT         17u /* of MIP_TAG_LEFT: text, no NUL: why the function was left alone */
 /* A field that repeats goes on where the one before ended (a payload has at most 65535 bytes).
  *
  * Blocks are numbered from 0 (the entry) in layout order.  Offsets of slots are bytes from the record's slot address.
  * FLOW: nodes below the number of blocks are the blocks, those above are inner nodes (MIP_FIELD_NODES, in order).
  * from or to MIP_NONE: outside of the function.  Counter MIP_NONE: derived from the others. */
 #define MIP_NONE 0xFFFFFFFFu
+
+/* MIP_TAG_LEFT: byte offsets of the fixed part, then fields name, file and LEFT.  Not the record of a chunk: whoever
+ * does not know the tag sees the image as if the function had not been compiled for a profile. */
+#define MIP_LEFT_ADDRESS    0u  /* u64: absolute address of the function, Thumb bit clear or set */
+#define MIP_LEFT_CODE_SIZE  8u  /* u32: bytes of the function; 0: not known */
+#define MIP_LEFT_FLAGS      12u /* u32: MIP_REC_* flags */
+#define MIP_LEFT_FIXED_SIZE 16u
 
 /* Profile data (.mip): u32 functions, u32 zero, then that many records.  A profile record is a map record with the same
  * fixed part, whose slot address is an offset from the raw section's start, then these, then tagged fields. */

@@ -29,13 +29,15 @@ static const struct asm_arch *guess(const char *text, size_t len)
         if (has_directive(head, arm[i]))
             return asm_arch_find("arm");
     for (size_t i = 0; i < sizeof x86 / sizeof *x86; i++)
-        if (asm_has(head, x86[i]))
+        if (asm_has(head, x86[i]) || has_directive(head, ".intel_syntax"))
             return asm_arch_find("x86_64");
     return asm_arch_find("aarch64");
 }
 
 static const char *left_by_form(const struct asm_unit *u, const struct asm_function *f)
 {
+    if (u->foreign_syntax)
+        return "Intel syntax is not supported";
     if (f->left)
         return f->left;
     if (!f->closed)
@@ -76,6 +78,9 @@ static void leave(struct rewriter *r, uint32_t function, const char *why)
 {
     r->u->function[function].left = why;
     r->report->left++;
+    r->u->function[function].listed = r->options->mode != ASM_MODE_NONE && r->code->items;
+    if (r->u->function[function].listed)
+        asm_put_left(r, function);
     asm_remark(r, function, "left alone", why);
 }
 
@@ -178,8 +183,6 @@ static const char *foreign(const struct asm_unit *u)
         return "it is instrumented already";
     if (u->functions == 0)
         return "no function in it";
-    if (u->foreign_syntax)
-        return "Intel syntax is not supported";
     return NULL;
 }
 
@@ -206,7 +209,7 @@ static void rewriter_free(struct rewriter *r)
 static void write_out(struct rewriter *r, struct bytes *out)
 {
     const struct asm_unit *u = r->u;
-    if (r->edits == 0) {
+    if (r->edits == 0 && r->report->left == 0) {
         bytes_append(out, u->text, u->len);
         return;
     }
@@ -236,6 +239,8 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
         skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
     r.skip = skips->function;
     report->passed = foreign(u);
+    if (report->passed && u->functions && o->remarks)
+        bytes_printf(&report->remarks, "passed through, functions in it: %u: %s\n", u->functions, report->passed);
     report->refused = o->atomic && u->core == ASM_CORE_OLD ? "counters cannot be atomic on this core" : NULL;
     if (u->file.len)
         report->source = xstrndup(u->file.at, u->file.len);

@@ -134,7 +134,13 @@ void asm_follow_ref(struct rewriter *r, struct asm_ref *ref, uint32_t size);
 void asm_split_it(struct rewriter *r, uint32_t it);
 bool asm_repair_ranges(struct rewriter *r); /* false: r->skip has more, try again */
 
-/* map.c: slots and map chunks of all records. */
+/* left.c: is that function, which is left alone, one of the compiler's, in whose text labels may stand? */
+bool asm_left_is_compiled(const struct asm_unit *u, const struct asm_function *f);
+
+/* put.c: its labels. */
+void asm_put_left(struct rewriter *r, uint32_t function);
+
+/* map.c: slots and map chunks of all records, then chunks of the functions left alone. */
 void asm_write_map(struct rewriter *r, struct bytes *out);
 
 #endif

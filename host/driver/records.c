@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * After a compile: does the object have records?  One that should and has none would show as 0 % covered, or not at
- * all, long after anybody could tell why.
+ * After a compile: does the object have counters?  One that should and has none would show as 0 % covered, or not at
+ * all, long after anybody could tell why.  A map it may have all the same: of functions left alone.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static enum mip_status check_object(struct drv_build *b, const char *path, struc
     struct img_elf *elf;
     if (img_elf_open(path, &elf, NULL)) /* bitcode, or an object that went elsewhere: not ours to judge */
         return MIP_OK;
-    bool bare = has_functions(elf) && !img_elf_section(elf, MIP_SECTION_MAP);
+    bool bare = has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW);
     img_elf_close(elf);
     if (!bare)
         return MIP_OK;
@@ -74,13 +74,13 @@ static bool lacks_records(const char *path)
 {
     struct img_elf *elf;
     if (!img_elf_open(path, &elf, NULL)) {
-        bool bare = has_functions(elf) && !img_elf_section(elf, MIP_SECTION_MAP);
+        bool bare = has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW);
         img_elf_close(elf);
         return bare;
     }
     struct bytes file = {0};
     bool archive = !file_read(path, &file, NULL) && file.len > 8 && memcmp(file.data, "!<arch>\n", 8) == 0;
-    bool bare = archive && !memmem(file.data, file.len, MIP_SECTION_MAP, strlen(MIP_SECTION_MAP));
+    bool bare = archive && !memmem(file.data, file.len, MIP_SECTION_RAW, strlen(MIP_SECTION_RAW));
     bytes_free(&file);
     return bare;
 }

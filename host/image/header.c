@@ -379,6 +379,8 @@ static void write_tags(struct bytes *out, const struct img_header *h, size_t len
         write_u64_tag(out, MIP_TAG_SAMPLES, (uint64_t[]){h->samples, h->lost}, 2);
     for (size_t i = 0; i < h->run_name_count; i++)
         img_tag_write(out, MIP_TAG_RUN_NAME, h->run_names[i], strlen(h->run_names[i]));
+    if (h->more_tags)
+        bytes_append(out, h->more_tags->data, h->more_tags->len);
     img_tag_write(out, MIP_TAG_END, NULL, 0);
 }
 

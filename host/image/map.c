@@ -16,6 +16,7 @@ void img_map_free(struct img_map *m)
     for (size_t i = 0; i < m->count; i++)
         img_function_free(&m->functions[i]);
     free(m->functions);
+    img_left_free(&m->left);
     free(m->link_unit);
     *m = (struct img_map){0};
 }
@@ -165,7 +166,8 @@ static enum mip_status read_chunks(const struct img_input *in, struct img_map *m
             return st;
         if (h.version <= MIP_VERSION_OLD)
             return bad(in, at, d, "a chunk of version 8 inside a map of version 9");
-        if ((st = img_header_want(in, &h, MIP_FILE_MAP, d)) || (st = merge_header(in, at, &h, m, d)))
+        if ((st = img_header_want(in, &h, MIP_FILE_MAP, d)) || (st = merge_header(in, at, &h, m, d)) ||
+            (st = img_left_read(in, at, &h, &m->left, d)))
             return st;
         at += h.data_offset;
         if ((st = read_records(in, &at, &h, m, d)))
@@ -208,6 +210,7 @@ static enum mip_status finish(const struct img_input *in, struct img_map *m, str
         if (st)
             return st;
     }
+    img_left_sort(&m->left);
     if (m->count > 1)
         qsort(m->functions, m->count, sizeof *m->functions, by_slot);
     for (size_t i = 1; i < m->count && m->version > MIP_VERSION_OLD; i++) {

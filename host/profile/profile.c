@@ -53,9 +53,11 @@ void prof_from_map(struct img_map *map, struct prof *out)
                          .ring = map->ring,
                          .is_old = map->version <= MIP_VERSION_OLD && map->old_base,
                          .old_base = map->old_base,
-                         .link_unit = map->link_unit};
+                         .link_unit = map->link_unit,
+                         .left = map->left};
     memcpy(out->image_id, map->image_id, sizeof out->image_id);
     map->link_unit = NULL;
+    map->left = (struct img_left_list){0};
     out->functions = xcalloc(map->count, sizeof *out->functions);
     for (size_t i = 0; i < map->count; i++) {
         struct prof_function *f = &out->functions[i];
@@ -85,6 +87,7 @@ void prof_free(struct prof *p)
     for (size_t i = 0; i < p->run_name_count; i++)
         free(p->run_names[i]);
     free(p->run_names);
+    img_left_free(&p->left);
     *p = (struct prof){0};
 }
 

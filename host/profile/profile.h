@@ -57,6 +57,7 @@ struct prof {
     char *link_unit;      /* NULL: none */
     char **run_names;     /* runs that were merged under a name, each once */
     size_t run_name_count;
+    struct img_left_list left; /* functions without counters, by address */
 };
 
 /* An empty profile of the map's functions; takes the map's strings over and leaves it empty. */

@@ -78,23 +78,31 @@ static int by_text(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* How many functions have no blocks though they were asked for, by reason. */
-static void print_without(const struct prof *p, struct bytes *out)
+/* How many functions have a reason, and each reason; nothing without any. */
+static void print_reasons(const char *title, const char **why, size_t all, struct bytes *out)
 {
-    const char **why = xcalloc(p->count + 1, sizeof *why);
-    size_t all = 0;
-    for (size_t i = 0; i < p->count; i++)
-        if (p->functions[i].f.without)
-            why[all++] = p->functions[i].f.without;
     if (all) {
         qsort(why, all, sizeof *why, by_text);
-        bytes_printf(out, "Functions Without Blocks: %zu\n", all);
+        bytes_printf(out, "%s: %zu\n", title, all);
     }
     for (size_t i = 0, same; i < all; i += same) {
         for (same = 1; i + same < all && strcmp(why[i + same], why[i]) == 0;)
             same++;
         bytes_printf(out, "  %s: %zu\n", why[i], same);
     }
+}
+
+static void print_exceptions(const struct prof *p, struct bytes *out)
+{
+    const char **why = xcalloc(p->count + p->left.count + 1, sizeof *why);
+    size_t all = 0;
+    for (size_t i = 0; i < p->count; i++)
+        if (p->functions[i].f.without)
+            why[all++] = p->functions[i].f.without;
+    print_reasons("Functions Without Blocks", why, all, out);
+    for (size_t i = 0; i < p->left.count; i++)
+        why[i] = p->left.at[i].why;
+    print_reasons("Functions Left Alone", why, p->left.count, out);
     free(why);
 }
 
@@ -122,7 +130,7 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
                      "Functions With Edge Counts: %zu\nEdge Counters: %zu\nDerived Edges: %zu\n"
                      "Functions With Unfinished Frames: %zu\nUnknown Blocks (in those): %zu\n",
                      t->edge_counts, t->counters, t->derived, t->unfinished, t->unknown);
-    print_without(p, out);
+    print_exceptions(p, out);
     bytes_printf(out, "Unknown Functions (before fill): %zu\n", t->before_fill);
 }
 

@@ -22,6 +22,11 @@ bool rep_wanted(const struct rep_options *o, const struct prof_function *f)
     return in_run && (!o->filter || regexec(o->filter, f->f.name, 0, NULL, 0) == 0);
 }
 
+bool rep_wanted_left(const struct rep_options *o, const struct img_left *l)
+{
+    return !o->one_run && (!o->filter || regexec(o->filter, l->name, 0, NULL, 0) == 0);
+}
+
 bool rep_before_fill(const struct prof_function *f)
 {
     return f->raw_count == 0 && (f->f.flags & MIP_REC_BEFORE_FILL);

@@ -27,8 +27,9 @@ struct rep_options {
 /* POSIX extended, anywhere in the name.  A bad expression is MIP_USAGE. */
 enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d);
 bool rep_wanted(const struct rep_options *o, const struct prof_function *f);
+bool rep_wanted_left(const struct rep_options *o, const struct img_left *l); /* no run is known to cover it */
 
-/* Every function: name, source, counts, blocks. */
+/* Every function: name, source, counts, blocks; behind them those without counters, and why. */
 void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *out);
 
 /* Names, or source places, of the covered functions; functions without debug information are named in talk.  Returns

@@ -5,10 +5,10 @@
 
 #include "report/show.h"
 
-static void show_source(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
+static void show_source(const struct rep_options *o, uint64_t address, struct bytes *out)
 {
     struct img_frame frame;
-    if (!o->lines || !img_lines_function(o->lines, f->f.address, &frame))
+    if (!o->lines || !img_lines_function(o->lines, address, &frame))
         return;
     if (frame.file[0])
         bytes_printf(out, "  Source Info: %s:%d\n", frame.file, frame.line);
@@ -46,6 +46,21 @@ static void show_runs(const struct prof *p, const struct prof_function *f, struc
     bytes_puts(out, "\n");
 }
 
+/* No count and no coverage: neither is known. */
+static void show_left(const struct prof *p, const struct rep_options *o, struct bytes *out)
+{
+    for (size_t i = 0; i < p->left.count; i++) {
+        const struct img_left *l = &p->left.at[i];
+        if (!rep_wanted_left(o, l))
+            continue;
+        bytes_printf(out, "%s\n", l->name);
+        show_source(o, l->address, out);
+        if (l->file[0])
+            bytes_printf(out, "  Source File: %s\n", l->file);
+        bytes_printf(out, "  Left Alone: %s; whether it ran is not known\n\n", l->why);
+    }
+}
+
 void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
     const char **names = sorted_names(p);
@@ -54,7 +69,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
         if (!rep_wanted(o, f))
             continue;
         bytes_printf(out, "%s\n", f->f.name);
-        show_source(o, f, out);
+        show_source(o, f->f.address, out);
         if (f->f.file[0] && is_shared(names, p->count, f->f.name))
             bytes_printf(out, "  Source File: %s\n", f->f.file);
         bytes_printf(out, "  Call Count: %" PRIu64 "\n", f->call_count);
@@ -69,4 +84,5 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
         bytes_puts(out, "\n");
     }
     free(names);
+    show_left(p, o, out);
 }

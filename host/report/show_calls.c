@@ -26,6 +26,16 @@ static const struct prof_function *caller_of(const struct prof *p, uint64_t site
     return found;
 }
 
+/* Of one without counters the name is known all the same. */
+static const struct img_left *left_at(const struct prof *p, uint64_t site)
+{
+    const struct img_left *found = NULL;
+    for (size_t i = 0; i < p->left.count && !found; i++)
+        if (site - 1 - p->left.at[i].address < p->left.at[i].size)
+            found = &p->left.at[i];
+    return found;
+}
+
 /* On Arm's M profile the link register of a handler holds no address (DDI 0403, B1.5.8; the 2^8 values at the top, and
  * those for calls from the non-secure state, DDI 0553, 0xfefffffe). */
 static bool is_exception(const struct prof *p, uint64_t site)
@@ -42,9 +52,12 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
         return;
     }
     const struct prof_function *f = caller_of(p, site);
+    const struct img_left *left = f ? NULL : left_at(p, site);
     size_t n = o->lines ? img_lines_at(o->lines, site - 1, frames) : 0;
     if (f)
         bytes_printf(out, "%s+0x%" PRIx64, f->f.name, site - f->f.address);
+    else if (left)
+        bytes_printf(out, "%s+0x%" PRIx64, left->name, site - left->address);
     else if (n && frames[n - 1].function[0])
         bytes_printf(out, "%s at 0x%" PRIx64, frames[n - 1].function, site);
     else if (o->lines && (symbol = img_lines_symbol(o->lines, site - 1)))

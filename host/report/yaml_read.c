@@ -369,6 +369,36 @@ static bool get_function(struct reader *r, const yaml_node_t *map, const struct 
     return ok && !r->status;
 }
 
+/* The list owns the texts, whatever is missing. */
+static bool get_left(struct reader *r, const yaml_node_t *map, struct prof *p)
+{
+    const uint32_t zero = 0;
+    struct img_left l = {0};
+    if (!map || map->type != YAML_MAPPING_NODE)
+        return fail(r, map, "not a mapping", "Left Alone");
+    l.name = get_text(r, map, "Function Name");
+    l.file = get_text(r, map, "Source File");
+    l.why = get_text(r, map, "Reason");
+    bool ok = l.name && get_number(r, map, "Encoded Function Address", UINT64_MAX, NULL, &l.address) &&
+              get32(r, map, "Function Size", &zero, &l.size) && get32(r, map, "Function Flags", &zero, &l.flags);
+    l.address += p->raw_start;
+    if (!l.name)
+        fail(r, map, "missing", "Function Name");
+    img_left_add(&p->left, &l);
+    return ok && !r->status;
+}
+
+static void get_all_left(struct reader *r, const yaml_node_t *root, struct prof *p)
+{
+    const yaml_node_t *list = find(r, root, "Left Alone");
+    if (list && list->type != YAML_SEQUENCE_NODE)
+        fail(r, list, "not a list", "Left Alone");
+    for (size_t i = 0; i < list_length(list); i++)
+        if (!get_left(r, list_item(r, list, i), p))
+            return;
+    img_left_sort(&p->left);
+}
+
 static void get_profile(struct reader *r, struct prof *p)
 {
     const yaml_node_t *root = yaml_document_get_root_node(&r->doc);
@@ -393,6 +423,7 @@ static void get_profile(struct reader *r, struct prof *p)
         if (!get_function(r, list_item(r, list, i), p, &p->functions[i]))
             return;
     }
+    get_all_left(r, root, p);
 }
 
 /* Whatever the text said: what comes out must be a profile that our own reader takes. */

@@ -246,11 +246,27 @@ static void put_function(struct bytes *out, const struct prof *p, const struct r
     put_ours(out, p, f);
 }
 
+static void put_left(struct bytes *out, const struct prof *p, const struct img_left *l)
+{
+    put_text(out, "  - ", "Function Name", l->name);
+    put_hex(out, "    ", "Encoded Function Address", l->address - (p->has_raw ? p->raw_start : 0));
+    put_hex(out, "    ", "Function Size", l->size);
+    if (l->file[0])
+        put_text(out, "    ", "Source File", l->file);
+    if (l->flags)
+        put_hex(out, "    ", "Function Flags", l->flags);
+    put_text(out, "    ", "Reason", l->why);
+}
+
 void rep_yaml(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
     put_header(out, p);
     bytes_puts(out, p->count ? "Profiles:\n" : "Profiles:        []\n");
     for (size_t i = 0; i < p->count; i++)
         put_function(out, p, o, &p->functions[i]);
+    if (p->left.count)
+        bytes_puts(out, "Left Alone:\n");
+    for (size_t i = 0; i < p->left.count; i++)
+        put_left(out, p, &p->left.at[i]);
     bytes_puts(out, "...\n");
 }

@@ -12,6 +12,7 @@
 	.code	16
 	.thumb_func
 Reset_Handler:                          @ @Reset_Handler
+.Lmip_fn0:
 	.fnstart
 @ %bb.0:
 	@APP
@@ -20,6 +21,7 @@ Reset_Handler:                          @ @Reset_Handler
 	b	main
 	@NO_APP
 .Lfunc_end0:
+.Lmip_end0:
 	.size	Reset_Handler, .Lfunc_end0-Reset_Handler
 	.cantunwind
 	.fnend
@@ -30,12 +32,14 @@ Reset_Handler:                          @ @Reset_Handler
 	.code	16
 	.thumb_func
 __aeabi_read_tp:
+.Lmip_fn1:
 	.fnstart
 @ %bb.0:
 	movw	r0, :lower16:tls
 	movt	r0, :upper16:tls
 	bx	lr
 .Lfunc_end1:
+.Lmip_end1:
 	.size	__aeabi_read_tp, .Lfunc_end1-__aeabi_read_tp
 	.cantunwind
 	.fnend
@@ -106,3 +110,51 @@ wait:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,Reset_Handler$MIP
+	.p2align	2
+.Lmip_left0:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 140
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 88
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x1
+	.2byte	1, 13
+	.ascii	"Reset_Handler"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 39
+	.ascii	"it has no instruction of the compiler's"
+	.zero	1
+	.2byte	0, 0
+	.reloc	.Lmip_fn0, R_ARM_NONE, .Lmip_left0
+	.section	__llvm_mipmap,"G",%progbits,__aeabi_read_tp$MIP
+	.p2align	2
+.Lmip_left1:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 156
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 104
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x1
+	.2byte	1, 15
+	.ascii	"__aeabi_read_tp"
+	.zero	1
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 54
+	.ascii	"its callers rely on the registers that it leaves alone"
+	.zero	2
+	.2byte	0, 0
+	.reloc	.Lmip_fn1, R_ARM_NONE, .Lmip_left1

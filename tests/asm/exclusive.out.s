@@ -76,6 +76,7 @@ load:
 	.thumb_func
 	.type	store, %function
 store:
+.Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 16
 	@ frame_needed = 1, uses_anonymous_args = 0
 	@ link register save eliminated.
@@ -100,6 +101,7 @@ store:
 	@ sp needed
 	pop	{r7}
 	bx	lr
+.Lmip_end1:
 	.size	store, .-store
 	.align	1
 	.global	halves
@@ -384,3 +386,26 @@ change:
 	.2byte	10, 4
 	.4byte	6
 	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,store$MIP
+	.p2align	2
+.Lmip_left1:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 140
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 88
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x3
+	.2byte	1, 5
+	.ascii	"store"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"h.c"
+	.zero	1
+	.2byte	17, 48
+	.ascii	"it begins between a load exclusive and its store"
+	.2byte	0, 0
+	.reloc	.Lmip_fn1, R_ARM_NONE, .Lmip_left1

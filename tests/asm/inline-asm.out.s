@@ -68,6 +68,7 @@ last:
 	.thumb_func
 	.type	nk, %function
 nk:
+.Lmip_fn2:
 	@ Naked Function: prologue and epilogue provided by programmer.
 	@ args = 0
 	.syntax unified
@@ -76,6 +77,7 @@ nk:
 @ 0 "" 2
 	.thumb
 	.syntax unified
+.Lmip_end2:
 	.size	nk, .-nk
 	.align	1
 	.global	thunk
@@ -144,3 +146,79 @@ top: bx lr
 	.ascii	"t.c"
 	.zero	1
 	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,nk$MIP
+	.p2align	2
+.Lmip_left2:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 100
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 48
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x1
+	.2byte	1, 2
+	.ascii	"nk"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 11
+	.ascii	"it is naked"
+	.zero	1
+	.2byte	0, 0
+	.reloc	.Lmip_fn2, R_ARM_NONE, .Lmip_left2
+	.ifdef	thunk
+	.section	__llvm_mipmap,"G",%progbits,thunk$MIP
+	.p2align	2
+.Lmip_left3:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 128
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 76
+	.4byte	thunk, 0
+	.4byte	0, 0x1
+	.2byte	1, 5
+	.ascii	"thunk"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 35
+	.ascii	"it is no function of the compiler's"
+	.zero	1
+	.2byte	0, 0
+	.reloc	thunk, R_ARM_NONE, .Lmip_left3
+	.endif
+	.ifdef	top
+	.section	__llvm_mipmap,"G",%progbits,top$MIP
+	.p2align	2
+.Lmip_left4:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 124
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 72
+	.4byte	top, 0
+	.4byte	0, 0x3
+	.2byte	1, 3
+	.ascii	"top"
+	.zero	1
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 35
+	.ascii	"it is no function of the compiler's"
+	.zero	1
+	.2byte	0, 0
+	.reloc	top, R_ARM_NONE, .Lmip_left4
+	.endif

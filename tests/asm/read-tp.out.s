@@ -17,6 +17,7 @@
 	.thumb_func
 	.type	__aeabi_read_tp, %function
 __aeabi_read_tp:
+.Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
@@ -26,6 +27,7 @@ __aeabi_read_tp:
 	.align	2
 .L3:
 	.word	area
+.Lmip_end0:
 	.size	__aeabi_read_tp, .-__aeabi_read_tp
 	.align	1
 	.p2align 2,,3
@@ -94,3 +96,27 @@ x:
 	.ascii	"read-tp.c"
 	.zero	3
 	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,__aeabi_read_tp$MIP
+	.p2align	2
+.Lmip_left0:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 164
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 112
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x1
+	.2byte	1, 15
+	.ascii	"__aeabi_read_tp"
+	.zero	1
+	.2byte	2, 9
+	.ascii	"read-tp.c"
+	.zero	3
+	.2byte	17, 54
+	.ascii	"its callers rely on the registers that it leaves alone"
+	.zero	2
+	.2byte	0, 0
+	.reloc	.Lmip_fn0, R_ARM_NONE, .Lmip_left0

@@ -9,6 +9,7 @@
 	.globl	naked
 	.type	naked, @function
 naked:
+.Lmip_fn0:
 .LFB0:
 #APP
 # 1 "naked.c" 1
@@ -18,6 +19,7 @@ naked:
 #NO_APP
 	ud2
 .LFE0:
+.Lmip_end0:
 	.size	naked, .-naked
 	.p2align 4
 	.globl	f
@@ -62,3 +64,27 @@ f:
 	.ascii	"naked.c"
 	.zero	1
 	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,naked$MIP
+	.p2align	2
+.Lmip_left0:
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x0, 0x0, 0, 136
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 84
+	.8byte	.Lmip_fn0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0
+	.2byte	1, 5
+	.ascii	"naked"
+	.zero	3
+	.2byte	2, 7
+	.ascii	"naked.c"
+	.zero	1
+	.2byte	17, 39
+	.ascii	"it has no instruction of the compiler's"
+	.zero	1
+	.2byte	0, 0
+	.reloc	.Lmip_fn0, R_X86_64_NONE, .Lmip_left0

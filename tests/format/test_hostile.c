@@ -167,6 +167,11 @@ static void make_yaml_blocks(struct bytes *out)
     yaml_of("mip-9-blocks", out);
 }
 
+static void make_yaml_left(struct bytes *out)
+{
+    yaml_of("mip-9-left", out);
+}
+
 static void make_yaml_samples(struct bytes *out)
 {
     yaml_of("mip-9-samples", out);
@@ -201,6 +206,9 @@ static const struct input {
     {"map-9",         NULL,              read_map,         false, false},
     {"map-9-blocks",  NULL,              read_map,         false, false},
     {"map-9-samples", NULL,              read_map,         false, false},
+    {"map-9-left",    NULL,              read_map,         false, false},
+    {"mip-9-left",    NULL,              read_profile,     true,  true },
+    {NULL,            make_yaml_left,    read_yaml,        false, false},
     {"mip-9-samples", NULL,              read_profile,     true,  true },
     {"raw-9-samples", NULL,              read_raw_samples, true,  true },
     {NULL,            make_yaml_samples, read_yaml,        false, false},
@@ -265,6 +273,9 @@ static bool may_end_at(const struct input *in, const struct bytes *b, size_t len
         {"map-9",         72,  79 }, /* a map of no function, and padding */
         {"map-9-blocks",  72,  79 },
         {"map-9-samples", 72,  79 },
+        {"map-9-left",    72,  79 },
+        {"map-9-left",    196, 203},
+        {"map-9-left",    296, 303},
         {"map-9-samples", 136, 143},
         {"map-9-samples", 236, 243},
         {"map-9-blocks",  252, 259},
@@ -280,7 +291,9 @@ static bool may_end_at(const struct input *in, const struct bytes *b, size_t len
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
         if (in->vector && strcmp(ends[i].vector, in->vector) == 0 && len >= ends[i].from && len <= ends[i].to)
             return true;
-    if (in->make == make_yaml || in->make == make_yaml_blocks || in->make == make_yaml_samples)
+    bool yaml = in->make == make_yaml || in->make == make_yaml_blocks || in->make == make_yaml_left ||
+                in->make == make_yaml_samples;
+    if (yaml)
         return len + 1 == b->len;
     return in->vector && strcmp(in->vector, "map-9") == 0 && ((len >= 140 && len <= 147) || (len >= 248 && len <= 255));
 }

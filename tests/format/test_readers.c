@@ -117,6 +117,86 @@ static void chunks_may_move(void **state)
     bytes_free(&moved);
 }
 
+static void check_left(const struct img_left *l, const char *name, const char *file, const char *why, uint64_t address,
+                       uint32_t size, uint32_t flags)
+{
+    assert_string_equal(l->name, name);
+    assert_string_equal(l->file, file);
+    assert_string_equal(l->why, why);
+    assert_int_equal(l->address, address);
+    assert_int_equal(l->size, size);
+    assert_int_equal(l->flags, flags);
+}
+
+/* Functions left alone are in a list of their own, and come through a profile; raws change nothing of them. */
+static void left_alone(void **state)
+{
+    (void)state;
+    struct img_map m;
+    struct prof p;
+    struct bytes want = {0}, got = {0};
+    load_map("map-9-left", &m);
+    assert_int_equal(m.count, 1);
+    assert_int_equal(m.left.count, 2);
+    assert_int_equal(m.profile_types, MIP_PROFILE_FUNCTION_COVERAGE);
+    prof_from_map(&m, &p);
+    prof_encode(&p, &got);
+    prof_free(&p);
+    vector_load("mip-9-left", &want);
+    assert_int_equal(got.len, want.len);
+    assert_memory_equal(got.data, want.data, want.len);
+    assert_int_equal(prof_decode("left", got.data, got.len, &p, NULL), MIP_OK);
+    assert_int_equal(p.count, 1);
+    assert_int_equal(p.left.count, 2);
+    check_left(&p.left.at[0], "reset", "", "it is naked", 0x8010, 4, MIP_REC_THUMB);
+    check_left(&p.left.at[1], "byhand", "b.c", "it is no function of the compiler's", 0x8014, 0,
+               MIP_REC_THUMB | MIP_REC_WEAK);
+    prof_free(&p);
+    bytes_free(&got);
+    bytes_free(&want);
+}
+
+/* What of the tag may be wrong; offsets of the second chunk's in the vector. */
+static void left_changed(void **state)
+{
+    (void)state;
+    enum { TAG = 72 + 44, ADDRESS = TAG + 4, NAME = ADDRESS + 16, REASON = NAME + 12 + 8 };
+    static const struct {
+        size_t at;
+        uint32_t word;
+        enum mip_status status;
+        size_t left;
+        const char *says;
+    } cases[] = {
+        {ADDRESS, 0,             MIP_OK,        1, ""                    }, /* the linker threw it away */
+        {ADDRESS, 1,             MIP_OK,        1, ""                    },
+        {ADDRESS, 0xFFFFFFFF,    MIP_OK,        1, ""                    },
+        {ADDRESS, 2,             MIP_OK,        2, ""                    },
+        {TAG,     11 | 8 << 16,  MIP_MALFORMED, 0, "tag 11 has 8 bytes"  },
+        {TAG,     12 | 76 << 16, MIP_OK,        1, ""                    }, /* a later writer's tag */
+        {TAG,     11 | 80 << 16, MIP_MALFORMED, 0, "goes beyond its list"},
+        {NAME,    1 | 60 << 16,  MIP_MALFORMED, 0, "tag 1 of 60 bytes"   },
+        {NAME,    18 | 6 << 16,  MIP_OK,        2, ""                    }, /* no name: an empty one */
+        {REASON,  17,            MIP_OK,        2, ""                    }, /* an empty reason; what follows is text */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct bytes all = {0};
+        struct img_map m;
+        struct diag d = {0};
+        vector_load("map-9-left", &all);
+        le_store32(all.data + cases[i].at, cases[i].word);
+        if (cases[i].at == REASON)
+            le_store32(all.data + REASON + 4, 0);
+        assert_int_equal(img_map_decode("changed", 0, all.data, all.len, NULL, &m, &d), cases[i].status);
+        assert_int_equal(m.left.count, cases[i].left);
+        assert_non_null(strstr(d.text, cases[i].says));
+        if (cases[i].at == REASON)
+            assert_string_equal(m.left.at[1].why, "not said");
+        img_map_free(&m);
+        bytes_free(&all);
+    }
+}
+
 static enum mip_status decode_changed(size_t at, uint32_t value, struct diag *d)
 {
     struct bytes all = {0};
@@ -422,6 +502,8 @@ int main(void)
         cmocka_unit_test(map_9_blocks),
         cmocka_unit_test(map_8),
         cmocka_unit_test(chunks_may_move),
+        cmocka_unit_test(left_alone),
+        cmocka_unit_test(left_changed),
         cmocka_unit_test(map_contradictions),
         cmocka_unit_test(dropped_record),
         cmocka_unit_test(map_of_elf),

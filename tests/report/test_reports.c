@@ -123,6 +123,60 @@ static void info(void **state)
         prof_function_free(&left[i]);
 }
 
+static struct prof_function called_from(uint64_t site)
+{
+    struct prof_function f = function("a", "", 1, 1, 1);
+    f.f.address = 0x100;
+    f.edge_count = 1;
+    f.edges = xcalloc(1, sizeof *f.edges);
+    f.edges[0] = (struct prof_edge){site, 2, 2};
+    return f;
+}
+
+/* Functions left alone are counted by reason, and shown as what is not known; never as functions that did not run. */
+static void left_alone(void **state)
+{
+    (void)state;
+    struct prof_function list[] = {called_from(0x212)};
+    struct prof p = {.functions = list, .count = 1};
+    struct rep_options o = {0};
+    struct bytes out = {0}, talk = {0};
+    static const char *const why[] = {"it is naked", "another", "it is naked"};
+    for (size_t i = 0; i < 3; i++) {
+        char name[] = {(char)('x' + i), 0};
+        struct img_left l = {.name = xstrdup(name), .why = xstrdup(why[i]), .address = 0x200 + 16 * i, .size = 16};
+        l.file = i ? NULL : xstrdup("x.c");
+        img_left_add(&p.left, &l);
+    }
+    rep_info(&p, &out);
+    bytes_u8(&out, 0);
+    assert_non_null(strstr((const char *)out.data, "Total Machine Functions: 1\nProfiled Machine Functions: 1\n"));
+    assert_non_null(
+        strstr((const char *)out.data, "\nFunctions Left Alone: 3\n  another: 1\n  it is naked: 2\nUnknown"));
+    bytes_free(&out);
+    rep_show(&p, &o, &out);
+    expect(&out, "a\n  Call Count: 2\n  Order Sum: 1\n  Call Edges (calls, returning to):\n    2  y+0x2\n\n"
+                 "x\n  Source File: x.c\n  Left Alone: it is naked; whether it ran is not known\n\n"
+                 "y\n  Left Alone: another; whether it ran is not known\n\n"
+                 "z\n  Left Alone: it is naked; whether it ran is not known\n\n");
+    assert_int_equal(rep_order(&p, &o, &out, &talk), 1);
+    assert_int_equal(talk.len, 0);
+    assert_int_equal(rep_covered(&p, &o, &out, &talk), 1);
+    expect(&out, "a\na\n");
+    expect(&talk, "note: 3 functions were left alone: not listed, not known to be uncovered; mipdata info says why\n");
+    regex_t filter;
+    assert_int_equal(rep_filter("y", &filter, NULL), MIP_OK);
+    o.filter = &filter;
+    rep_show(&p, &o, &out);
+    expect(&out, "y\n  Left Alone: another; whether it ran is not known\n\n");
+    o.one_run = true; /* no run is known to cover it */
+    rep_show(&p, &o, &out);
+    assert_int_equal(out.len, 0);
+    regfree(&filter);
+    prof_function_free(&list[0]);
+    img_left_free(&p.left);
+}
+
 /* Names of nodes, bounds without an end, blocks ahead of their function. */
 static void edges(void **state)
 {
@@ -230,7 +284,8 @@ static void nearest(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(show),  cmocka_unit_test(order), cmocka_unit_test(info),
-                                       cmocka_unit_test(edges), cmocka_unit_test(calls), cmocka_unit_test(nearest)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(show),       cmocka_unit_test(order), cmocka_unit_test(info),
+                                       cmocka_unit_test(left_alone), cmocka_unit_test(edges), cmocka_unit_test(calls),
+                                       cmocka_unit_test(nearest)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -147,6 +147,16 @@ static void random_profile(struct prof *p, uint64_t *seed)
         p->link_unit = xstrdup("fw.elf");
     if (vector_random(seed) % 2)
         p->state = p->raw_start;
+    for (size_t i = vector_random(seed) % 4; i > 0; i--) {
+        struct img_left l = {.name = random_name(seed),
+                             .file = random_name(seed),
+                             .why = vector_random(seed) % 4 ? random_name(seed) : NULL,
+                             .address = (random_word(seed) & ~(uint64_t)3) % 0xFFFFFF00 + 4,
+                             .size = vector_random(seed),
+                             .flags = vector_random(seed) % 16};
+        img_left_add(&p->left, &l);
+    }
+    img_left_sort(&p->left);
     p->functions = xcalloc(p->count, sizeof *p->functions);
     for (size_t i = 0; i < p->count; i++) {
         random_function(&p->functions[i], 16 + 16 * i, seed);

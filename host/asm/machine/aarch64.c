@@ -47,6 +47,7 @@ const struct asm_arch asm_aarch64 = {
     .comment = '/',
     .pointer_bytes = POINTER_BYTES,
     .elf_machine = EM_AARCH64,
+    .no_relocation = "R_AARCH64_NONE",
     .slot_align = 1,
     .at_call_write = REGS(0, 18) | LINK_REGISTER | ASM_NZCV,
     .at_call_use = ANY_ARGUMENT | ASM_SP64,

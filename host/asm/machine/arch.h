@@ -181,11 +181,12 @@ struct asm_arch {
     char comment;     /* '@' on ARM; '/' stands for "//" on AArch64 */
     uint8_t pointer_bytes;
     uint16_t elf_machine;
-    uint32_t slot_align;   /* of a coverage record, bytes; its size is rounded up to it */
-    asm_set at_call_write; /* clobbered by a call under the procedure call standard, lr and flags included */
-    asm_set at_call_use;   /* argument registers, and those of static chain and indirect result */
-    asm_set at_return_use; /* result and callee-saved registers, sp, platform registers */
-    asm_set link;          /* return address; a return that uses it says so, a jump to another function hands it on */
+    const char *no_relocation; /* name of that which changes nothing: a reference for the linker alone */
+    uint32_t slot_align;       /* of a coverage record, bytes; its size is rounded up to it */
+    asm_set at_call_write;     /* clobbered by a call under the procedure call standard, lr and flags included */
+    asm_set at_call_use;       /* argument registers, and those of static chain and indirect result */
+    asm_set at_return_use;     /* result and callee-saved registers, sp, platform registers */
+    asm_set link; /* return address; a return that uses it says so, a jump to another function hands it on */
     asm_set at_return_vector; /* more result registers, of functions that return vectors in core registers */
     asm_set at_entry_dead;    /* superset of what a probe at a function's entry could ever take; liveness decides */
     asm_set at_call_chain;    /* of at_call_use: what only a nested function gets (static chain) */

@@ -23,6 +23,7 @@ const struct asm_arch asm_arm = {
     .comment = '@',
     .pointer_bytes = 4,
     .elf_machine = 40, /* EM_ARM */
+    .no_relocation = "R_ARM_NONE",
     .slot_align = 2,
     .at_call_write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,
     .at_call_use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),

@@ -12,8 +12,8 @@ extern const struct asm_arch asm_thumb1_base;
 /* DDI 0419, A6.7: STRB counts 5 bits of bytes (A6.7.61), STR of words (A6.7.59), LDR (literal) 8 bits of words, forward
  * (A6.7.27). */
 #define SAME_IN_BOTH                                                                                                   \
-    .name = "arm", .comment = '@', .pointer_bytes = 4, .elf_machine = 40 /* EM_ARM */, .slot_align = 2,                \
-    .at_call_write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,                                           \
+    .name = "arm", .comment = '@', .pointer_bytes = 4, .elf_machine = 40 /* EM_ARM */, .no_relocation = "R_ARM_NONE",  \
+    .slot_align = 2, .at_call_write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,                          \
     .at_call_use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),                                                        \
     .at_return_use = R(0, 1) | R(4, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE, .link = ASM_REG(ARM_LR),                   \
     .at_return_vector = R(2, 3), .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV,                                \

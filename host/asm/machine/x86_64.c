@@ -29,6 +29,7 @@ const struct asm_arch asm_x86_64 = {
     .comment = '#',
     .pointer_bytes = POINTER_BYTES,
     .elf_machine = EM_X86_64,
+    .no_relocation = "R_X86_64_NONE",
     .slot_align = 1,
     .at_call_write = CALLEE_MAY_WRITE,
     .at_call_use = X86_ALL | X86_RSP,

@@ -133,6 +133,7 @@ struct asm_function {
     bool divided;     /* in the older syntax, where no S says that an instruction sets flags */
     bool size_local;  /* .size names a .Lfunc_end label */
     const char *left; /* why it is left alone; NULL: it is not */
+    bool listed;      /* left alone, and in the map as such: it is code, and no second name of what follows */
     bool own;         /* analysed, and a call by its name can come nowhere else */
     bool calm;        /* own; it always comes back, and nothing in it may dump (plan/calm.c) */
     bool seen;        /* own, and its text tells what it reads: */

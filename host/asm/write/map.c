@@ -4,19 +4,9 @@
  */
 #include <string.h>
 
-#include "asm/rewriter.h"
+#include "asm/write/chunk.h"
 #include "base/hash.h"
 #include "mip_format.h"
-
-struct chunk {
-    struct rewriter *r;
-    struct bytes *out;
-    const struct asm_record *record;
-    const struct asm_function *f;
-    const struct asm_section *section;
-    struct span name;
-    uint32_t profile;
-};
 
 static void quoted(struct bytes *out, const void *text, size_t len)
 {
@@ -42,7 +32,7 @@ static void symbol_name(struct bytes *out, struct span name, const char *suffix)
     bytes_printf(out, plain ? "%.*s%s" : "\"%.*s%s\"", (int)name.len, name.at, suffix);
 }
 
-static void section(const struct chunk *c, const char *name, const char *flags, const char *type)
+void asm_chunk_section(const struct chunk *c, const char *name, const char *flags, const char *type)
 {
     bytes_printf(c->out, "\t.section\t%s,\"%s\",%%%s,", name, flags, type);
     if (c->section->comdat) {
@@ -77,7 +67,7 @@ static void slots(const struct chunk *c)
     uint32_t size = (c->record->slot_bytes + unit - 1) / unit * unit;
     while (1u << log2 < align)
         log2++;
-    section(c, MIP_SECTION_RAW, "awG", "nobits");
+    asm_chunk_section(c, MIP_SECTION_RAW, "awG", "nobits");
     if (log2)
         bytes_printf(c->out, "\t.p2align\t%u\n", log2);
     bytes_printf(c->out, ".Lmip_raw%u:\n\t.space\t%u\n", c->record->function, size);
@@ -88,7 +78,12 @@ static uint32_t padded(size_t len)
     return (uint32_t)(len + 3) / 4 * 4;
 }
 
-static void text_field(struct bytes *out, uint32_t tag, const void *text, size_t len)
+uint32_t asm_chunk_text_size(size_t len)
+{
+    return 4 + padded(len);
+}
+
+void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len)
 {
     bytes_printf(out, "\t.2byte\t%u, %zu\n\t.ascii\t", tag, len);
     quoted(out, text, len);
@@ -213,26 +208,25 @@ static uint32_t record_size(const struct chunk *c)
 {
     size_t file = c->r->u->file.len;
     size_t without = c->record->without ? strlen(c->record->without) : 0;
-    return MIP_REC_FIXED_SIZE + 4 + padded(c->name.len) + (file ? 4 + padded(file) : 0) +
-           (without ? 4 + padded(without) : 0) + fields_size(c->record) + 4;
+    return MIP_REC_FIXED_SIZE + asm_chunk_text_size(c->name.len) + (file ? asm_chunk_text_size(file) : 0) +
+           (without ? asm_chunk_text_size(without) : 0) + fields_size(c->record) + 4;
 }
 
-static void header(const struct chunk *c)
+void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more)
 {
     const struct asm_arch *arch = c->r->u->arch;
     const char *unit = c->r->options->link_unit;
     size_t unit_len = unit ? strlen(unit) : 0;
     uint32_t hash = unit_len ? (uint32_t)hash_name(unit, unit_len) : 0;
     uint32_t width = arch->pointer_bytes == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32;
-    uint32_t data = MIP_HEADER_SIZE + 8 + 12 + (unit_len ? 4 + padded(unit_len) : 0) + 4;
+    uint32_t data = MIP_HEADER_SIZE + 8 + 12 + (unit_len ? asm_chunk_text_size(unit_len) : 0) + more;
     bytes_printf(c->out, "\t.4byte\t0x%x\n\t.2byte\t%u, 0x%x\n", MIP_MAGIC, MIP_VERSION, MIP_FILE_MAP | width);
     bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0, %u\n", c->profile, hash, data);
     bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->elf_machine,
                  arch->pointer_bytes);
-    bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, 0\n", MIP_TAG_DATA_LENGTH, record_size(c));
+    bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, 0\n", MIP_TAG_DATA_LENGTH, data_length);
     if (unit_len)
-        text_field(c->out, MIP_TAG_LINK_UNIT, unit, unit_len);
-    bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
+        asm_chunk_text(c->out, MIP_TAG_LINK_UNIT, unit, unit_len);
 }
 
 static void address(const struct chunk *c, const char *label)
@@ -243,7 +237,7 @@ static void address(const struct chunk *c, const char *label)
         bytes_printf(c->out, "\t.4byte\t%s%u, 0\n", label, c->record->function);
 }
 
-static uint32_t flags(const struct chunk *c)
+uint32_t asm_chunk_flags(const struct chunk *c)
 {
     const struct asm_symbol *s = &c->r->u->symbol[c->f->symbol];
     return (c->f->thumb && c->r->u->arch->pointer_bytes == 4 ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
@@ -253,16 +247,17 @@ static uint32_t flags(const struct chunk *c)
 static void record(const struct chunk *c)
 {
     uint32_t n = c->record->function;
-    bytes_printf(c->out, "\t.4byte\t%u, 0x%x, 0x%x, %u\n", record_size(c), c->profile, flags(c), c->record->slot_bytes);
+    bytes_printf(c->out, "\t.4byte\t%u, 0x%x, 0x%x, %u\n", record_size(c), c->profile, asm_chunk_flags(c),
+                 c->record->slot_bytes);
     address(c, ".Lmip_fn");
     address(c, ".Lmip_raw");
     bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x, %u, %u\n", n, n, c->record->signature,
                  c->record->blocks, c->record->insns);
-    text_field(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
+    asm_chunk_text(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
     if (c->r->u->file.len)
-        text_field(c->out, MIP_FIELD_FILE, c->r->u->file.at, c->r->u->file.len);
+        asm_chunk_text(c->out, MIP_FIELD_FILE, c->r->u->file.at, c->r->u->file.len);
     if (c->record->without)
-        text_field(c->out, MIP_FIELD_WITHOUT, c->record->without, strlen(c->record->without));
+        asm_chunk_text(c->out, MIP_FIELD_WITHOUT, c->record->without, strlen(c->record->without));
     if (c->record->slot || c->record->flow)
         block_fields(c);
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
@@ -281,8 +276,10 @@ static void words_mark(const struct rewriter *r, struct bytes *out)
 
 void asm_write_map(struct rewriter *r, struct bytes *out)
 {
-    if (r->records && out->len && out->data[out->len - 1] != '\n')
+    if (out->len && out->data[out->len - 1] != '\n')
         bytes_u8(out, '\n');
+    if (r->u->foreign_syntax) /* which has other expressions; nothing of the text follows */
+        bytes_puts(out, "\t.att_syntax prefix\n");
     words_mark(r, out);
     for (size_t i = 0; i < r->records; i++) {
         struct chunk c = {.r = r, .out = out, .record = &r->record[i]};
@@ -291,9 +288,13 @@ void asm_write_map(struct rewriter *r, struct bytes *out)
         c.name = r->u->symbol[c.f->symbol].name;
         c.profile = c.record->profile;
         slots(&c);
-        section(&c, MIP_SECTION_MAP, "G", "progbits");
+        asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
         bytes_puts(out, "\t.p2align\t2\n");
-        header(&c);
+        asm_chunk_header(&c, record_size(&c), 4);
+        bytes_printf(out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
         record(&c);
     }
+    for (uint32_t f = 0; f < r->u->functions; f++)
+        if (r->u->function[f].listed)
+            asm_write_left(r, f, out);
 }

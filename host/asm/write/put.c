@@ -17,6 +17,20 @@ static void put_label(struct rewriter *r, uint32_t function)
     bytes_free(&text);
 }
 
+/* Of a function left alone only the labels that its chunk of the map takes.  .size is the compiler's last word on it:
+ * what stands further up may be somebody's .rept. */
+void asm_put_left(struct rewriter *r, uint32_t function)
+{
+    const struct asm_unit *u = r->u;
+    struct bytes text = {0};
+    if (!asm_left_is_compiled(u, &u->function[function]))
+        return;
+    put_label(r, function);
+    bytes_printf(&text, ".Lmip_end%" PRIu32 ":\n", function);
+    asm_insert_before(r, u->part[u->function[function].first_part].last, &text, 0);
+    bytes_free(&text);
+}
+
 static void put_block_labels(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
