@@ -212,6 +212,23 @@ for words in "--help" "--version" "--file uart.log -o x.mipraw --json" "--file u
 done
 rm x.mipraw
 expect 7 "uart.log: error: profile of image" --file uart.log --elf two.elf -o x.mipraw
+# Where a side has no image id, the section's length decides, and who took it is told.
+expect 0 "wrote whole.mipraw" --file uart.log -o whole.mipraw
+without_id() { # MORE: the same profile without its id, with so many bytes more
+    python3 -c 'import struct, sys, zlib
+f, more = open("whole.mipraw", "rb").read(), int(sys.argv[1])
+words, section = struct.unpack("<17I", f[:68]), f[68:-4] + b"\xff" * more
+out = struct.pack("<11I", *words[:5], 44, *words[12:15], len(section), 0) + section
+sys.stdout.buffer.write(out + struct.pack("<I", zlib.crc32(out)))' "$1" >bare.mipraw
+    "$MIP_TOOLS/stream-encode" text bare.mipraw >bare || fail "stream-encode"
+}
+without_id 4
+expect 7 "bare: error: $(($(stat -c %s whole.mipraw) - 68)) bytes of raw section; one.elf has $(($(stat -c %s whole.mipraw) - 72))" \
+    --file bare --elf one.elf -o x.mipraw
+without_id 0
+expect 0 "warning: bare has no image id: it may be of another image" --file bare --elf one.elf -o x.mipraw
+cmp x.mipraw bare.mipraw || fail "without an id"
+rm x.mipraw
 expect 3 "error: " --file uart.log --elf text -o x.mipraw
 head -c 3000 one.elf >cut.elf
 expect 3 "cut.elf:0x1000: error: segment 0 goes beyond the end of the file" --file uart.log --elf cut.elf -o x.mipraw
