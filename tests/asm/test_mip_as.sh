@@ -98,11 +98,12 @@ count() { # N OPTIONS…
     local n=$1
     shift
     "$as" --mip-rewrite --mip-mode=function-coverage "$@" a.s -o b.s 2>err || complain "$*: $(cat err)"
-    [ "$(grep -c '^\.Lmip_fn' b.s)" = "$n" ] || complain "$*: $(grep -c '^\.Lmip_fn' b.s) functions, not $n"
+    [ "$(grep -c '^\.Lmip_raw' b.s)" = "$n" ] || complain "$*: $(grep -c '^\.Lmip_raw' b.s) functions, not $n"
+    [ "$(grep -c '^\.Lmip_left' b.s)" = $((3 - n)) ] || complain "$*: $(grep -c '^\.Lmip_left' b.s) left alone"
 }
 count 3
 a=$(for g in 0 1 2; do "$as" --mip-rewrite --mip-mode=function-coverage --mip-group-count=3 --mip-group=$g a.s -o - |
-    sed -n 's/^\t\.section\t__llvm_mipmap.*,\(.*\)\$MIP/\1/p'; done | sort | tr '\n' ' ')
+    sed -n 's/^\t\.section\t__llvm_mipraw.*,\(.*\)\$MIP/\1/p'; done | sort | tr '\n' ' ')
 [ "$a" = "main small work " ] || complain "groups make $a"
 count 1 --mip-min-instructions=6
 count 0 --mip-min-instructions=1000
@@ -123,6 +124,13 @@ expect 0 'a.c: 3 functions, 3 instrumented, 0 left alone' \
     "$as" --mip-rewrite --mip-mode=call-graph --mip-verbose a.s -o b.s
 printf '\tnop\n' >hand.s
 expect 0 'passed through' "$as" --mip-rewrite --mip-mode=call-graph --mip-verbose --mip-machine=arm hand.s -o b.s
+# Remarks tell of a file only where functions are in it.
+expect 0 '' "$as" --mip-rewrite --mip-mode=call-graph --mip-remarks --mip-machine=arm hand.s -o b.s
+[ ! -s err ] || complain "a file without functions: $(cat err)"
+printf '\t.type f, %%function\nf:\n\tbx lr\n\t.size f, .-f\n' >>hand.s
+expect 0 "remark: hand.s: passed through, functions in it: 1: no compiler's mark" \
+    "$as" --mip-rewrite --mip-mode=call-graph --mip-remarks --mip-machine=arm hand.s -o b.s
+cmp hand.s b.s || complain "assembly by hand is not what it was"
 "$as" --mip-rewrite --mip-mode=call-graph a.s -o b.s && "$as" --mip-rewrite --mip-mode=call-graph b.s -o c.s
 cmp b.s c.s || complain "instrumented twice"
 "$as" --mip-rewrite --mip-mode=call-graph - -o - <a.s | cmp - b.s || complain "standard output"
