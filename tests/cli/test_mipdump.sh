@@ -210,6 +210,7 @@ expect 0 "wrote x.mipraw" --file uart.log --elf one.elf -o x.mipraw
 # Three nights in one log: three runs in the profile.
 cat uart.log uart.log uart.log >nights
 "$dump" --file nights --elf one.elf --merge-into nights.mip --repeat 0 2>err || fail "nights: $(cat err)"
+grep -q 'note: each dump counts as a run' err || fail "nights: $(cat err)"
 "$MIP_BIN/mipdata" info -p nights.mip | grep -qx 'Merged Raw Profiles: 3' || fail "nights: $(cat err)"
 
 # Merges into one file at once, also while none is there yet: each waits for the others.
