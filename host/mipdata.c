@@ -23,90 +23,145 @@ struct verb {
     enum mip_status (*run)(const struct data_command *c, struct diag *d);
 };
 
-enum kind { TEXT, FLAG, IGNORED }; /* ignored, with its value */
+enum kind { TEXT, FLAG, IGNORED }; /* with its value: the original chooses a slice so, there is one here */
+
+#define AT(field) offsetof(struct data_command, field)
 
 /* One without help is another's second name, or there for those who know the original. */
 static const struct {
     char letter;
+    bool is_short; /* -p as well as --profile; else the letter is for struct verb alone */
     const char *name;
+    const char *value; /* what its value is called in the help */
     enum kind kind;
     size_t place; /* in struct data_command */
     const char *help;
 } option_table[] = {
-#define AT(field) offsetof(struct data_command, field)
-    {'p', "profile", TEXT,    AT(profile), "  -p, --profile FILE   the profile (.mip)"                                    },
-    {'o', "output",  TEXT,    AT(output),  "  -o, --output FILE    write there instead of to standard output"             },
-    {'r', "regex",   TEXT,    AT(regex),   "  -r, --regex REGEX    only functions whose name contains it (POSIX extended)"},
-    {'d', "debug",   TEXT,    AT(debug),
-                                                          "  --debug ELF          the linked firmware with debug information: adds source places"                              },
-    {'l', "lines",   FLAG,    AT(lines),
-                                                          "  --lines              list file:line of each frame instead of names (needs --debug)"                               },
-    {'P', "paths",   FLAG,    AT(paths),   "  --paths              list files instead of names (needs --debug)"           },
-    {'n', "name",    TEXT,    AT(name),
-                                                          "  --name RUN           remember under this name which functions the raw profiles cover"                             },
-    {'R', "run",     TEXT,    AT(name),
-                                                          "  --run RUN            only functions that the raw profiles merged under this name cover"                           },
-    {'s', "strict",  FLAG,    AT(strict),
-                                                          "  --strict             stop at the first bad raw profile and leave the profile as it is"                            },
-    {'c', "color",   TEXT,    AT(colour),
-                                                          "  --color WHEN         auto (a terminal, and NO_COLOR is not set), always, never"                                   },
-    {'c', "colour",  TEXT,    AT(colour),  NULL                                                                           },
-    {'a', "arch",    IGNORED, 0,           NULL                                                                           }, /* the original's choice of a slice; there is one here */
-    {'h', "help",    FLAG,    0,           NULL                                                                           },
-    {'V', "version", FLAG,    0,           NULL                                                                           },
-#undef AT
+    {'p', true,  "profile", "FILE",  TEXT,    AT(profile), "the profile (.mip)"                                              },
+    {'o', true,  "output",  "FILE",  TEXT,    AT(output),  "write there instead of to standard output"                       },
+    {'r', true,  "regex",   "REGEX", TEXT,    AT(regex),   "only functions whose name contains it (POSIX extended)"          },
+    {'d', false, "debug",   "ELF",   TEXT,    AT(debug),   "the linked firmware with debug information: adds source places"  },
+    {'l', false, "lines",   "",      FLAG,    AT(lines),   "list file:line of each frame instead of names (needs --debug)"   },
+    {'P', false, "paths",   "",      FLAG,    AT(paths),   "list files instead of names (needs --debug)"                     },
+    {'n', false, "name",    "RUN",   TEXT,    AT(name),    "remember the functions that the raw profiles cover as this run's"},
+    {'R', false, "run",     "RUN",   TEXT,    AT(name),    "only functions covered by raw profiles merged with that --name"  },
+    {'s', false, "strict",  "",      FLAG,    AT(strict),  "stop at the first bad raw profile, leave the profile as it is"   },
+    {'c', false, "color",   "WHEN",  TEXT,    AT(colour),  "auto (a terminal, and NO_COLOR is not set), always, never"       },
+    {'c', false, "colour",  "WHEN",  TEXT,    AT(colour),  NULL                                                              },
+    {'a', false, "arch",    "",      IGNORED, 0,           NULL                                                              },
+    {'h', true,  "help",    "",      FLAG,    0,           "this text"                                                       },
+    {'V', true,  "version", "",      FLAG,    0,           NULL                                                              },
 };
+#undef AT
 #define OPTIONS (sizeof option_table / sizeof option_table[0])
 
 /* What the blocks of one function look like, and how they are read. */
-#define SHOW_HELP                                                                                                      \
-    "Call Count of a function with coverage alone: the raw profiles in which it ran.  Order Sum: its places among "    \
-    "the\n"                                                                                                            \
-    "first calls, added up over them.  Blocks are numbered in layout order, 0 is the entry; HOT ran, COLD did not, "   \
-    "of\n"                                                                                                             \
-    "? it is not known.  With edge counts, 3.1 is a part of block 3 behind a call, and low..high says that a frame\n"  \
-    "never left the function, so nothing narrower is known.\n\nExample:\n"                                             \
-    "  " DATA_TOOL " show -p app.mip --debug app.elf -r '^clamp$'\n"                                                   \
-    "  clamp\n"                                                                                                        \
-    "    Source Info: src/clamp.c:3\n"                                                                                 \
-    "    Call Count: 5\n"                                                                                              \
-    "    Block Coverage:\n"                                                                                            \
-    "       HOT  COLD HOT \n"                                                                                          \
-    "    Blocks (offset, count):\n"                                                                                    \
-    "        0  +0x0     HOT   5  src/clamp.c:5\n"                                                                     \
-    "        1  +0xc     COLD  0  src/clamp.c:6\n"                                                                     \
-    "        2  +0x10    HOT   5  src/clamp.c:7\n"                                                                     \
-    "    Edges:\n"                                                                                                     \
-    "      outside -> 0: 5\n"                                                                                          \
-    "      0 -> 1: 0\n"                                                                                                \
-    "      0 -> 2: 5\n"                                                                                                \
-    "      1 -> 2: 0\n"                                                                                                \
-    "      2 -> outside: 5"
+static const char show_help[] =
+    "Call Count of a function with coverage alone: the raw profiles in which it ran.  Order Sum: its places\n"
+    "among the first calls, added up over them.  Blocks are numbered in layout order, 0 is the entry; HOT ran,\n"
+    "COLD did not, of ? it is not known.  With edge counts, 3.1 is a part of block 3 behind a call, and\n"
+    "low..high says that a frame never left the function, so nothing narrower is known.\n\nExample:\n"
+    "  " DATA_TOOL " show -p app.mip --debug app.elf -r '^clamp$'\n"
+    "  clamp\n"
+    "    Source Info: src/clamp.c:3\n"
+    "    Call Count: 5\n"
+    "    Block Coverage:\n"
+    "       HOT  COLD HOT \n"
+    "    Blocks (offset, count):\n"
+    "        0  +0x0     HOT   5  src/clamp.c:5\n"
+    "        1  +0xc     COLD  0  src/clamp.c:6\n"
+    "        2  +0x10    HOT   5  src/clamp.c:7\n"
+    "    Edges:\n"
+    "      outside -> 0: 5\n"
+    "      0 -> 1: 0\n"
+    "      0 -> 2: 5\n"
+    "      1 -> 2: 0\n"
+    "      2 -> outside: 5";
 
 static const struct verb verbs[] = {
-    {"create",   "make an empty profile from a map",                "-p OUT.mip MAP",                                             "p",        1, 1,
-     "MAP: the linked firmware (ELF), or its map section (.mipmap).  An existing profile is replaced.\n\n"
-     "Example:\n  " DATA_TOOL " create -p app.mip app.elf",
-     data_create                                                                                                                                                                                                             },
-    {"merge",    "add raw profiles, one a run, to a profile",       "-p FILE.mip [--strict] [--name RUN] RAW…",                 "psn",      1, -1,
-     "Bad raw profiles are named and skipped.  Exit status 0 when at least one was merged.\n\n"
-     "Example:\n  " DATA_TOOL " merge -p app.mip monday.mipraw tuesday.mipraw",
-     data_merge                                                                                                                                                                                                              },
-    {"show",     "print counts and blocks of each function",        "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF] [-o FILE]",
-     "prodcaR",                                                                                                                               0, 0,  SHOW_HELP,                                                 data_show    },
-    {"covered",  "list the functions that ran",
-     "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF [--lines|--paths]] [-o FILE]",                                              "prodlPaR", 0, 0,
-     "Example:\n  " DATA_TOOL " covered -p app.mip --debug app.elf --lines",                                                                                                                                    data_covered },
-    {"order",    "list the functions that ran by their first call", "-p FILE.mip [-r REGEX] [--run RUN] [-o FILE]",               "proR",
-     0,                                                                                                                                          0,  "Example:\n  " DATA_TOOL " order -p app.mip -o app.order", data_order   },
-    {"info",     "print totals",                                    "-p FILE.mip [-o FILE]",                                      "po",       0, 0,  "Example:\n  " DATA_TOOL " info -p app.mip",
-     data_info                                                                                                                                                                                                               },
-    {"mip2yaml", "write a profile as YAML",                         "-p FILE.mip [--debug ELF] [-o FILE]",                        "poda",     0, 0,
-     "Example:\n  " DATA_TOOL " mip2yaml -p app.mip -o app.yaml",                                                                                                                                               data_mip2yaml},
-    {"yaml2mip", "make a profile of its YAML form",                 "-p OUT.mip [FILE.yaml]",                                     "p",        0, 1,
-     "Without a file: standard input.\n\n"
-     "Example:\n  " DATA_TOOL " yaml2mip -p app.mip app.yaml",
-     data_yaml2mip                                                                                                                                                                                                           },
+    {
+     .name = "create",
+     .brief = "make an empty profile from a map",
+     .usage = "-p OUT.mip MAP",
+     .options = "p",
+     .least = 1,
+     .most = 1,
+     .example = "MAP: the linked firmware (ELF), or its map section (.mipmap).  An existing profile is replaced.\n\n"
+                   "Example:\n  " DATA_TOOL " create -p app.mip app.elf",
+     .run = data_create,
+     },
+    {
+     .name = "merge",
+     .brief = "add raw profiles, one a run, to a profile",
+     .usage = "-p FILE.mip [--strict] [--name RUN] RAW…",
+     .options = "psn",
+     .least = 1,
+     .most = -1,
+     .example = "Bad raw profiles are named and skipped.  Exit status 0 when at least one was merged.\n\n"
+                   "Example:\n  " DATA_TOOL " merge -p app.mip monday.mipraw tuesday.mipraw",
+     .run = data_merge,
+     },
+    {
+     .name = "show",
+     .brief = "print counts and blocks of each function",
+     .usage = "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF] [-o FILE]",
+     .options = "prodcaR",
+     .least = 0,
+     .most = 0,
+     .example = show_help,
+     .run = data_show,
+     },
+    {
+     .name = "covered",
+     .brief = "list the functions that ran",
+     .usage = "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF [--lines|--paths]] [-o FILE]",
+     .options = "prodlPaR",
+     .least = 0,
+     .most = 0,
+     .example = "Example:\n  " DATA_TOOL " covered -p app.mip --debug app.elf --lines",
+     .run = data_covered,
+     },
+    {
+     .name = "order",
+     .brief = "list the functions that ran by their first call",
+     .usage = "-p FILE.mip [-r REGEX] [--run RUN] [-o FILE]",
+     .options = "proR",
+     .least = 0,
+     .most = 0,
+     .example = "Example:\n  " DATA_TOOL " order -p app.mip -o app.order",
+     .run = data_order,
+     },
+    {
+     .name = "info",
+     .brief = "print totals",
+     .usage = "-p FILE.mip [-o FILE]",
+     .options = "po",
+     .least = 0,
+     .most = 0,
+     .example = "Example:\n  " DATA_TOOL " info -p app.mip",
+     .run = data_info,
+     },
+    {
+     .name = "mip2yaml",
+     .brief = "write a profile as YAML",
+     .usage = "-p FILE.mip [--debug ELF] [-o FILE]",
+     .options = "poda",
+     .least = 0,
+     .most = 0,
+     .example = "Example:\n  " DATA_TOOL " mip2yaml -p app.mip -o app.yaml",
+     .run = data_mip2yaml,
+     },
+    {
+     .name = "yaml2mip",
+     .brief = "make a profile of its YAML form",
+     .usage = "-p OUT.mip [FILE.yaml]",
+     .options = "p",
+     .least = 0,
+     .most = 1,
+     .example = "Without a file: standard input.\n\n"
+                   "Example:\n  " DATA_TOOL " yaml2mip -p app.mip app.yaml",
+     .run = data_yaml2mip,
+     },
 };
 #define VERB_COUNT (sizeof verbs / sizeof verbs[0])
 
@@ -121,13 +176,24 @@ static void print_help(FILE *to)
           to);
 }
 
+static void print_option(size_t i)
+{
+    char left[24];
+    if (!option_table[i].help)
+        return;
+    const char letter[] = {'-', option_table[i].letter, ',', ' ', '\0'};
+    snprintf(left, sizeof left, "%s--%s %s", option_table[i].is_short ? letter : "", option_table[i].name,
+             option_table[i].value);
+    printf("  %-20s %s\n", left, option_table[i].help);
+}
+
 static void print_verb_help(const struct verb *v)
 {
     printf("usage: " DATA_TOOL " %s %s\n\n%s.\n\n", v->name, v->usage, v->brief);
     for (size_t i = 0; i < OPTIONS; i++)
-        if (option_table[i].help && strchr(v->options, option_table[i].letter))
-            puts(option_table[i].help);
-    puts("  -h, --help           this text\n\n\"-\" is standard input or output; -- ends the options.");
+        if (option_table[i].letter == 'h' || strchr(v->options, option_table[i].letter))
+            print_option(i);
+    puts("\n\"-\" is standard input or output; -- ends the options.");
     puts(v->example);
 }
 
