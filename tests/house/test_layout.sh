@@ -28,11 +28,12 @@ allowed() {
         driver) echo "driver image base" ;;
         profile) echo "profile image base" ;;
         report) echo "report profile image base" ;;
+        data) echo "data report profile image base" ;;
         dump) echo "dump link wire profile image base" ;;
         *) echo "" ;;
     esac
 }
-for dir in base asm asm/text asm/machine asm/flow asm/plan asm/write image link wire driver profile report dump; do
+for dir in base asm asm/text asm/machine asm/flow asm/plan asm/write image link wire driver profile report data dump; do
     for f in host/"$dir"/*.[ch]; do
         for inc in $(sed -n 's/^#include "\([^"]*\)".*/\1/p' "$f"); do
             case $inc in mip_format.h | mip_stream_format.h | mip_usb_format.h) continue ;; esac
