@@ -58,6 +58,7 @@ struct asm_flow_edge {
     uint32_t from, to; /* nodes; ASM_NONE: outside */
     uint32_t counter;  /* offset of its word in the record; ASM_NONE: derived */
     bool wraps;        /* that goes on from its limit, and around */
+    bool down;         /* that counts down */
 };
 
 struct asm_record {

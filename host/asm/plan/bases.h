@@ -49,6 +49,7 @@ struct asm_site {
     bool load;      /* out: the base must be loaded here */
     uint8_t held;   /* the register that holds a count; else ASM_NO_REGISTER */
     bool wraps;     /* of ASM_COUNT: as asm_count.wraps */
+    bool down;      /* …as asm_count.down */
     bool alone;     /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */

@@ -222,6 +222,15 @@ static uint32_t best_point(const struct asm_plan *p, const struct asm_site *s)
     return s->first;
 }
 
+/* What is held is added. */
+static void count_up(struct asm_plan *p, struct asm_site *s)
+{
+    s->down = false;
+    for (uint32_t i = 0; i < p->record.flows; i++)
+        if (p->record.flow[i].counter == s->offset)
+            p->record.flow[i].down = false;
+}
+
 static void commit(struct hold *h, uint32_t number, uint8_t reg)
 {
     struct asm_plan *p = h->p;
@@ -230,6 +239,7 @@ static void commit(struct hold *h, uint32_t number, uint8_t reg)
     s->first = s->last = s->point = best_point(p, s);
     s->what = ASM_STEP;
     s->held = reg;
+    count_up(p, s);
     like = *s;
     for (uint32_t i = 0; i < h->entries; i++)
         put(p, &like, ASM_CLEAR, &h->entry[i]);

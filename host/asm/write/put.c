@@ -82,7 +82,7 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
     uint8_t base = s->load ? load->reg : s->base;
     uint32_t size = 0, offset = s->offset - s->bias;
     struct asm_count count = {
-        .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .offset = offset, .id = load->id};
+        .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .down = s->down, .offset = offset, .id = load->id};
     count.held = s->held;
     count.dead = p->point[s->point].dead;
     if (s->what > ASM_CALL)
