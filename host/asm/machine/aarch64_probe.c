@@ -205,7 +205,7 @@ static void leave(const struct asm_call *p, const struct picks *picks, struct as
 {
     unsigned base = picks->reg[0];
     /* The helper and a veneer on the way to it may change x16 and x17, and where it is called the address is. */
-    bool lost = base >= 16 || (picks->kept & ASM_REG(base)) != 0;
+    bool lost = ((VENEER | picks->kept) & ASM_REG(base)) != 0;
 
     out->base = lost ? ASM_NO_REGISTER : (uint8_t)base;
     out->temp = (uint8_t)picks->reg[1];
