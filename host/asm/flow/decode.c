@@ -381,5 +381,6 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     uint32_t next = 0;
     for (uint32_t i = 0; i < f->parts; i++)
         place_labels(c, u, f->first_part + i, &next);
+    asm_find_landings(c);
     find_returns_of_clang(c);
 }

@@ -86,9 +86,10 @@ bool asm_nested(const struct asm_code *c);
 bool asm_no_chain(const struct asm_code *c);
 /* Is the entry's block also reached from inside the function? */
 bool asm_entered_again(const struct asm_code *c);
-/* twice.c: asm_item.twice, asm_code.twice, in units that name such a function. */
+/* twice.c: asm_item.twice, asm_code.twice, in units that name such a function; and in all, by the code alone. */
 bool asm_names_twice(const struct asm_unit *u);
 void asm_find_twice(struct asm_code *c);
+void asm_find_landings(struct asm_code *c);
 /* exclusive.c: asm_item.between, asm_function.stores. */
 void asm_find_exclusive(struct asm_code *c, struct asm_unit *u);
 /* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to
