@@ -66,6 +66,8 @@ struct asm_code {
     bool lost;        /* jumps somewhere that nothing tells of */
     bool names_twice; /* the unit names a function that may return more than once */
     bool twice;       /* calls one */
+    bool numbered;    /* names a label by number, 1b or 2f: nobody keeps those apart here */
+    bool faults;      /* its loads and stores may throw (-fnon-call-exceptions) */
     bool handed;      /* others may know addresses of labels of it */
     bool switches;    /* some jump through a register is through a table */
     uint32_t strange; /* of them, those that nobody knows */
