@@ -527,6 +527,51 @@ static void rings_are_rings(void **state)
     }
 }
 
+static size_t find_tag(const struct bytes *b, uint32_t tag, uint32_t len)
+{
+    size_t found = 0;
+    for (size_t at = 0; at + 4 <= b->len; at += 4)
+        if (le_load32(b->data + at) == (tag | len << 16))
+            found = at;
+    assert_true(found);
+    return found;
+}
+
+/* One more than there is room for, or as many as before: slots, a chunk's data, runs. */
+static void one_too_many(void **state)
+{
+    (void)state;
+    struct bytes b = {0}, rich = {0}, map = {0};
+    struct diag d = {0};
+    struct prof p;
+    vector_load("mip-9", &b);
+    assert_int_equal(prof_decode("mip", b.data, b.len, &p, &d), MIP_OK);
+    le_store64(b.data + 112 + 8 + MIP_REC_SLOT, p.raw_stop - p.raw_start);
+    prof_free(&p);
+    vector_mend(&b);
+    assert_int_equal(read_profile(b.data, b.len, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "its slots are outside the raw section"));
+    vector_load("map-9", &map);
+    size_t length = find_tag(&map, MIP_TAG_DATA_LENGTH, 8);
+    le_store32(map.data + length + 4, le_load32(map.data + length + 4) + 4);
+    assert_int_equal(read_map(map.data, map.len, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "the chunk's data goes beyond the end of the map"));
+    make_rich(&rich);
+    assert_int_equal(prof_decode("mip", rich.data, rich.len, &p, &d), MIP_OK);
+    prof_function_add_run(&p.functions[1], 0);
+    rich.len = 0;
+    prof_encode(&p, &rich);
+    prof_free(&p);
+    assert_int_equal(read_profile(rich.data, rich.len, &d), MIP_OK);
+    le_store32(rich.data + find_tag(&rich, MIP_FIELD_RUNS, 8) + 8, 0);
+    vector_mend(&rich);
+    assert_int_equal(read_profile(rich.data, rich.len, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "runs that have no name, or in no order"));
+    bytes_free(&b);
+    bytes_free(&map);
+    bytes_free(&rich);
+}
+
 /* Two chunks, two rings. */
 static void one_ring(void **state)
 {
@@ -573,6 +618,7 @@ int main(void)
         cmocka_unit_test(fields_must_agree),
         cmocka_unit_test(bounds_are_bounds),
         cmocka_unit_test(rings_are_rings),
+        cmocka_unit_test(one_too_many),
         cmocka_unit_test(one_ring),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
