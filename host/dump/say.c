@@ -102,7 +102,8 @@ void dump_summary(struct dump_session *s, const struct dump_taken *t, const char
     else
         fprintf(to, DUMP_TOOL ": took %zu bytes, image %s", t->file.len, id);
     if (t->is_stream)
-        fprintf(to, "; %zu frames, %zu repeated, %zu damaged", t->frames, t->repeats, t->damaged);
+        fprintf(to, "; %zu frame%s, %zu repeated, %zu damaged", t->frames, t->frames == 1 ? "" : "s", t->repeats,
+                t->damaged);
     else if (s->link.transport->fetch)
         fprintf(to, "; %llu ms", (unsigned long long)t->ms);
     fprintf(to, "%s\n", t->header_of_image ? "; its header as the ELF file says" : "");

@@ -26,6 +26,10 @@ static enum mip_status check_options(const struct dump_options *o, struct diag *
 /* Counters that nobody takes back are in the next dump again. */
 static void warn_of_sums(const struct dump_options *o)
 {
+    if (o->merge_into && o->repeat != 1 && o->transport == &link_file)
+        fprintf(o->talk,
+                "%s: note: each dump counts as a run: firmware that dumps again calls mip_reset() in between\n",
+                DUMP_TOOL);
     if (!o->merge_into || o->repeat == 1 || o->reset || !o->transport->reset)
         return;
     fprintf(o->talk, "%s: warning: without --reset each dump has all counts since the start, and they are added up\n",

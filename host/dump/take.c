@@ -94,6 +94,9 @@ static enum mip_status nothing_whole(struct dump_session *s, bool ended, struct 
     if (link_interrupted()) {
         st = MIP_TIMEOUT;
         diag_error(d, st, name, DIAG_NO_OFFSET, "interrupted");
+    } else if (w.later) {
+        st = diag_error(d, MIP_MALFORMED, name, DIAG_NO_OFFSET, "a dump of a later version than %u came", MIP_VERSION);
+        diag_note(d, "take the mipdump of the mip that the firmware was built with");
     } else if (!w.dumps) {
         diag_error(d, st, name, DIAG_NO_OFFSET, "no frame of a profile in it (%llu bytes, damaged: %zu)",
                    (unsigned long long)s->decoder.bytes, w.damaged);

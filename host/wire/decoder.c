@@ -33,6 +33,9 @@ static void add_piece(struct wire_decoder *d, struct wire_piece p, const uint8_t
 static void take(struct wire_decoder *d, const struct wire_frame *f)
 {
     uint32_t rest = f->len - f->header;
+    d->later += f->later;
+    if (f->later)
+        return;
     if (f->header)
         add_piece(d, (struct wire_piece){.at = f->at, .len = f->header}, f->bytes);
     if (rest)

@@ -31,6 +31,7 @@ struct wire_decoder {
     size_t frames;
     size_t ends;    /* that came: one more is a good moment to ask */
     size_t damaged; /* marks that no whole frame follows */
+    size_t later;   /* frames of a later version */
     uint64_t bytes; /* that the line brought since the last wire_forget(), nearly */
 };
 

@@ -48,6 +48,36 @@ expect 3 "no frame of a profile in it" --file empty -o x.mipraw
 head -c 5000 "$dump" >noise
 expect 3 "noise: error: no frame of a profile" --file noise -o x.mipraw
 grep -q 'note: .*of this version of mip' err || fail "no word of other versions: $(cat err)"
+# The first frame of a later version: as in docs/stream.md, of place 3.  Its coder is here once more.
+python3 -c 'import sys, zlib
+low, high, out, odds = 0, (1 << 32) - 1, [0xB6], [64] * 12
+def bit(b, n):
+    global low, high
+    p = 128 if n == 9 else odds[n]
+    middle = low + ((high - low) >> 16) * (p << 8) + 255
+    odds[n] = p + (((270 if b else 1) - p) >> 4)
+    low, high = (low, middle) if b else (middle + 1, high)
+    settle()
+    return 9 if b and n & 1 else n | 1
+def settle():
+    global low, high
+    while low >> 24 == high >> 24:
+        out.append(low >> 24)
+        low, high = low << 8 & 0xFFFFFFFF, (high << 8 | 255) & 0xFFFFFFFF
+def bits(v, n, at):
+    for i in reversed(range(n)):
+        at = bit(v >> i & 1, at)
+place, word = int(sys.argv[1]), b"\xff\xff\xff\xff"
+bits(place, 24, 9)
+bits(0, 1, 8)
+for at in (6, 0, 0, 0):
+    bits(1, 2, at)
+bits(1, 1, 8)
+crc = zlib.crc32(word, 4 * place) ^ 0xFFFFFFFF ^ 1
+bits(1, 3, 9), bits(crc & 0xFFFF, 16, 9), bits(crc >> 16, 16, 9)
+out += [low >> 24, low >> 16 & 255, low >> 8 & 255]
+sys.stdout.buffer.write(bytes(out))' 3 >later
+expect 3 "later: error: a dump of a later version than 9 came" --file later -o x.mipraw
 # A longer one, of at least three frames: one of them gone, the first, the last.
 python3 -c 'import random, struct, sys, zlib
 section = random.Random(1).randbytes(401)
@@ -180,6 +210,7 @@ expect 0 "wrote x.mipraw" --file uart.log --elf one.elf -o x.mipraw
 # Three nights in one log: three runs in the profile.
 cat uart.log uart.log uart.log >nights
 "$dump" --file nights --elf one.elf --merge-into nights.mip --repeat 0 2>err || fail "nights: $(cat err)"
+grep -q 'note: each dump counts as a run' err || fail "nights: $(cat err)"
 "$MIP_BIN/mipdata" info -p nights.mip | grep -qx 'Merged Raw Profiles: 3' || fail "nights: $(cat err)"
 
 # Merges into one file at once, also while none is there yet: each waits for the others.
