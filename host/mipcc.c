@@ -3,6 +3,7 @@
  * mipcc: a compiler's command line with mipcc in front of it makes instrumented firmware.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "driver/build.h"
@@ -113,11 +114,16 @@ static void take_own(struct drv_build *b)
 /* The board's flags stand first, so that the user's win. */
 static enum mip_status add_board(struct drv_build *b, struct diag *d)
 {
-    struct args line = {0};
+    struct args line = {0}, target = {0};
     struct drv_compiler ask = {.name = b->compiler.name};
     enum mip_status st = drv_board_read(b->share, b->options.board, &b->board, d);
-    if (!st)
+    const char *flags = st ? NULL : drv_board_value(&b->board, "cflags");
+    if (flags)
+        args_split(&target, flags, strlen(flags));
+    if (!st && (drv_compiler_named_clang(&ask) || !drv_compiler_ask_driver(&b->session, &target, &ask)))
         st = drv_compiler_ask(&b->session, &line, &ask, d);
+    args_free(&target);
+    free(ask.assembler);
     b->compiler.clang = ask.clang;
     b->compiler.machine = ask.machine;
     if (!b->options.dump && !b->options.no_dump && drv_board_value(&b->board, "usb"))

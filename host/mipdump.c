@@ -72,7 +72,7 @@ static void print_help(void)
           "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
           "  -t, --timeout S             give up when nothing new comes for S seconds (10; not --file)\n"
           "  -r, --reset                 then let the counters begin again (--usb, --gdb)\n"
-          "  -n, --repeat N              N times; 0: until interrupted\n"
+          "  -n, --repeat N              N times; 0: until interrupted; of a --file each dump (1: the last, 0: all)\n"
           "  -i, --interval S            seconds from one dump to the next (1)\n"
           "  -L, --live                  show what is covered, new, called most, until interrupted\n"
           "      --no-halt               --gdb, --rtt: read while the core runs, where the server can\n"

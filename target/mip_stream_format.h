@@ -42,7 +42,7 @@ enum mip_stream_class { MIP_STREAM_BEHIND_FF, MIP_STREAM_BEHIND_00, MIP_STREAM_B
  * one is sent whole. */
 #define MIP_STREAM_HEADER       0xAFB4u
 #define MIP_STREAM_HEADER_BYTES 68u
-#define MIP_STREAM_PLACE_ID     2u /* where a file with such a header begins, in words */
+#define MIP_STREAM_PLACE_ID     2u /* where a file with such a header begins, in words; 3 to 16: later versions' */
 
 /* At a frame's end. */
 #define MIP_STREAM_LAST 1u /* it ends the file; + 2 * the bytes that fill up its last word */

@@ -250,6 +250,23 @@ static int exit_like(struct drv_build *b, const struct drv_end *end)
     return WEXITSTATUS(end->wait);
 }
 
+/* A compile asks as cheaply as can be, as a build has many: Clang for nothing but the plan it needs anyway. */
+static enum mip_status ask_compiler(struct drv_build *b, struct diag *d)
+{
+    bool known = false;
+    if (b->command.mode == DRV_OBJECT && b->options.generate && drv_compiler_named_clang(&b->compiler)) {
+        struct args argv = {0};
+        whole_line(b, false, &argv);
+        known = !drv_clang_plan(&b->session, &argv, &b->plan, d) && drv_compiler_from_plan(&b->plan, &b->compiler);
+        if (!known)
+            drv_plan_free(&b->plan);
+        args_free(&argv);
+    } else if (b->command.mode == DRV_OBJECT && b->options.generate) {
+        known = drv_compiler_ask_driver(&b->session, &b->command.target, &b->compiler);
+    }
+    return known ? MIP_OK : drv_compiler_ask(&b->session, &b->command.target, &b->compiler, d);
+}
+
 enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
 {
     struct drv_end end = {0};
@@ -261,7 +278,7 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     bool board_link = b->board.present && final_link(b);
     if (!counts && !board_link)
         return become_compiler(b, d);
-    st = drv_compiler_ask(&b->session, &b->command.target, &b->compiler, d);
+    st = ask_compiler(b, d);
     if (!st && counts)
         st = refuse(b, d);
     if (!st) {
@@ -280,6 +297,7 @@ void drv_build_free(struct drv_build *b)
     drv_compiler_free(&b->compiler);
     drv_board_free(&b->board);
     drv_command_free(&b->command);
+    drv_plan_free(&b->plan);
     args_free(&b->line);
     args_free(&b->early);
     args_free(&b->objects);

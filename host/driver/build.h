@@ -18,12 +18,13 @@ struct drv_build {
     struct drv_compiler compiler;
     struct drv_board board;
     struct drv_command command;
-    struct args line;    /* the compiler's arguments: the board's first, then the user's without ours */
-    struct args early;   /* put in front of line: options of instrumentation */
-    struct args objects; /* put behind it: start-up, runtime, image id */
-    struct args late;    /* and behind those: options for the linker */
-    char *share;         /* folder with target/, boards/, linker/ */
-    char *as_folder;     /* folder whose `as` is mip-as, for -B */
+    struct drv_plan plan; /* of a compile by Clang, asked for early; else empty */
+    struct args line;     /* the compiler's arguments: the board's first, then the user's without ours */
+    struct args early;    /* put in front of line: options of instrumentation */
+    struct args objects;  /* put behind it: start-up, runtime, image id */
+    struct args late;     /* and behind those: options for the linker */
+    char *share;          /* folder with target/, boards/, linker/ */
+    char *as_folder;      /* folder whose `as` is mip-as, for -B */
 };
 
 /* Run the whole build.  *status is what mipcc shall exit with when MIP_OK is returned: the compiler's own status. */
@@ -49,7 +50,9 @@ enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d);
 /* …and the option that tells mip-as of those which it can do without. */
 void drv_registers_option(const struct drv_build *b, struct args *out);
 
-/* clang.c: run argv's plan with mip-as between compiler and assembler. */
+/* clang.c: argv's plan, with assembly in files between its jobs. */
+enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, struct drv_plan *plan, struct diag *d);
+/* …and run it, b->plan if it is there, with mip-as between compiler and assembler. */
 enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d);
 
 #endif

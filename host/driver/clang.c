@@ -158,7 +158,8 @@ static bool says(const struct drv_plan *p, const char *text)
     return p->talk.len && memmem(p->talk.data, p->talk.len, text, strlen(text));
 }
 
-static enum mip_status ask_with(struct run *r, const struct args *argv, const char *const *first, struct diag *d)
+static enum mip_status ask_with(struct drv_session *s, const struct args *argv, const char *const *first,
+                                struct drv_plan *plan, struct diag *d)
 {
     struct args cut = {0};
     args_add(&cut, argv->v[0]);
@@ -166,22 +167,22 @@ static enum mip_status ask_with(struct run *r, const struct args *argv, const ch
         args_add(&cut, *first++);
     for (size_t i = 1; i < argv->n; i++)
         args_add(&cut, argv->v[i]);
-    drv_plan_free(&r->plan);
-    enum mip_status st = drv_plan_ask(&r->b->session, &cut, &r->plan, d);
-    r->plan.failed = r->plan.failed || says(&r->plan, ": error: "); /* Clang 14 ends with 0 all the same */
+    drv_plan_free(plan);
+    enum mip_status st = drv_plan_ask(s, &cut, plan, d);
+    plan->failed = plan->failed || says(plan, ": error: "); /* Clang 14 ends with 0 all the same */
     args_free(&cut);
     return st;
 }
 
 /* A link has no use for -via-file-asm, and shall not say so: one way since Clang 14, one before, which is silent about
  * other options, too. */
-static enum mip_status ask_plan(struct run *r, const struct args *argv, struct diag *d)
+enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, struct drv_plan *plan, struct diag *d)
 {
     static const char *const now[] = {"--start-no-unused-arguments", "-via-file-asm", "--end-no-unused-arguments",
                                       NULL};
     static const char *const before[] = {"-Qunused-arguments", "-via-file-asm", NULL};
-    enum mip_status st = ask_with(r, argv, now, d);
-    return !st && r->plan.failed && says(&r->plan, now[0]) ? ask_with(r, argv, before, d) : st;
+    enum mip_status st = ask_with(s, argv, now, plan, d);
+    return !st && plan->failed && says(plan, now[0]) ? ask_with(s, argv, before, plan, d) : st;
 }
 
 /* Clang says itself what is wrong.  When nothing is, there must not be an object without probes and no word of it. */
@@ -215,8 +216,9 @@ static enum mip_status run_all(struct run *r, struct drv_end *end, struct diag *
 
 enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d)
 {
-    struct run r = {.b = b};
-    enum mip_status st = ask_plan(&r, argv, d);
+    struct run r = {.b = b, .plan = b->plan};
+    b->plan = (struct drv_plan){0};
+    enum mip_status st = r.plan.n ? MIP_OK : drv_clang_plan(&b->session, argv, &r.plan, d);
     if (!st && (r.plan.failed || !r.plan.n)) {
         st = run_without_plan(&r, argv, end, d);
     } else if (!st) {

@@ -233,7 +233,7 @@ static bool is_target_option(const char *s)
 {
     if (strcmp(s, "-mllvm") == 0 || strcmp(s, "-mthread-model") == 0)
         return false;
-    return starts_with(s, "-m") || starts_with(s, "--target=") || starts_with(s, "--sysroot") ||
+    return starts_with(s, "-m") || starts_with(s, "-B") || starts_with(s, "--target=") || starts_with(s, "--sysroot") ||
            starts_with(s, "-specs") || starts_with(s, "--specs") || starts_with(s, "--gcc-toolchain") ||
            strcmp(s, "-target") == 0 || starts_with(s, "-mbranch-protection") ||
            listed(target_options, COUNT(target_options), s);

@@ -16,6 +16,12 @@ static bool is_launcher(const char *word)
     return false;
 }
 
+bool drv_compiler_named_clang(const struct drv_compiler *c)
+{
+    const char *slash = strrchr(c->name, '/');
+    return strstr(slash ? slash : c->name, "clang") != NULL;
+}
+
 enum mip_status drv_compiler_take(struct args *line, struct drv_compiler *c, struct diag *d)
 {
     while (line->n > 1 && is_launcher(line->v[0])) {
@@ -136,5 +142,6 @@ void drv_compiler_free(struct drv_compiler *c)
 {
     args_free(&c->launcher);
     free(c->name);
+    free(c->assembler);
     *c = (struct drv_compiler){0};
 }

@@ -48,6 +48,8 @@ void drv_as_options(const struct drv_build *b, struct args *out)
     args_add(out, b->compiler.machine == EM_ARM      ? "--mip-machine=arm"
                   : b->compiler.machine == EM_X86_64 ? "--mip-machine=x86_64"
                                                      : "--mip-machine=aarch64");
+    if (b->compiler.assembler && !b->command.lto) /* an LTO object would carry the path along */
+        args_addf(out, "--mip-real-as=%s", b->compiler.assembler);
     if (b->compiler.pic)
         args_add(out, "--mip-pic");
     if (b->command.execute_only)

@@ -36,12 +36,14 @@ void drv_plan_read(struct drv_plan *p, const char *text, size_t len)
             p->jobs = xrealloc(p->jobs, p->n + 1, sizeof *p->jobs);
             p->jobs[p->n] = (struct args){0};
             args_split(&p->jobs[p->n++], line, n);
-        } else if (n && !is_noise(line, n)) {
-            bytes_append(&p->talk, line, n);
-            bytes_puts(&p->talk, "\n");
+        } else if (n) {
+            struct bytes *to = is_noise(line, n) ? &p->about : &p->talk;
+            bytes_append(to, line, n);
+            bytes_puts(to, "\n");
         }
         at += n + (nl != NULL);
     }
+    bytes_u8(&p->about, 0);
 }
 
 enum mip_status drv_plan_ask(struct drv_session *s, const struct args *argv, struct drv_plan *p, struct diag *d)
@@ -68,6 +70,7 @@ void drv_plan_free(struct drv_plan *p)
         args_free(&p->jobs[i]);
     free(p->jobs);
     bytes_free(&p->talk);
+    bytes_free(&p->about);
     *p = (struct drv_plan){0};
 }
 

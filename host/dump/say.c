@@ -75,6 +75,18 @@ enum mip_status dump_data_written(const struct dump_session *s, struct diag *d)
     return MIP_PERMISSION;
 }
 
+/* A capture's dumps that were not taken. */
+static void say_others(const struct dump_session *s, const struct dump_taken *t)
+{
+    if (s->o->repeat == 1)
+        fprintf(s->o->talk,
+                DUMP_TOOL ": note: of the %zu dumps in %s this is the last whole one; --repeat 0 takes each\n",
+                t->dumps, s->link.name);
+    else
+        fprintf(s->o->talk, DUMP_TOOL ": warning: not all of %s ahead of it is there: left out\n",
+                t->dumps == 2 ? "the dump" : "the dumps");
+}
+
 void dump_summary(struct dump_session *s, const struct dump_taken *t, const char *output)
 {
     char id[41] = "without an id";
@@ -90,10 +102,13 @@ void dump_summary(struct dump_session *s, const struct dump_taken *t, const char
     else
         fprintf(to, DUMP_TOOL ": took %zu bytes, image %s", t->file.len, id);
     if (t->is_stream)
-        fprintf(to, "; %zu frames, %zu repeated, %zu damaged", t->frames, t->repeats, t->damaged);
+        fprintf(to, "; %zu frame%s, %zu repeated, %zu damaged", t->frames, t->frames == 1 ? "" : "s", t->repeats,
+                t->damaged);
     else if (s->link.transport->fetch)
         fprintf(to, "; %llu ms", (unsigned long long)t->ms);
     fprintf(to, "%s\n", t->header_of_image ? "; its header as the ELF file says" : "");
+    if (t->dumps > 1 && s->o->transport == &link_file)
+        say_others(s, t);
     fflush(to);
 }
 

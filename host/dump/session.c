@@ -26,6 +26,10 @@ static enum mip_status check_options(const struct dump_options *o, struct diag *
 /* Counters that nobody takes back are in the next dump again. */
 static void warn_of_sums(const struct dump_options *o)
 {
+    if (o->merge_into && o->repeat != 1 && o->transport == &link_file)
+        fprintf(o->talk,
+                "%s: note: each dump counts as a run: firmware that dumps again calls mip_reset() in between\n",
+                DUMP_TOOL);
     if (!o->merge_into || o->repeat == 1 || o->reset || !o->transport->reset)
         return;
     fprintf(o->talk, "%s: warning: without --reset each dump has all counts since the start, and they are added up\n",
@@ -57,11 +61,14 @@ static enum mip_status choose_transport(struct dump_options *o, struct link_plac
 }
 
 /* One dump, and what belongs to it.  A core that stands still for it runs on in any case. */
-static enum mip_status one(struct dump_session *s, struct diag *d)
+static enum mip_status one(struct dump_session *s, bool *none, struct diag *d)
 {
     const struct link_transport *t = s->link.transport;
     struct dump_taken taken;
     enum mip_status st = dump_take(s, &taken, d);
+    *none = !st && taken.none;
+    if (*none)
+        return MIP_OK;
     if (!st)
         st = dump_keep(s, &taken, d);
     if (!st && s->o->reset)
@@ -74,11 +81,25 @@ static enum mip_status one(struct dump_session *s, struct diag *d)
     return st;
 }
 
+/* All that a capture has were taken; so many as were asked for? */
+static enum mip_status end_of_capture(const struct dump_session *s, struct diag *d)
+{
+    if (!s->o->repeat)
+        return MIP_OK;
+    diag_error(d, MIP_MALFORMED, s->link.name, DIAG_NO_OFFSET, "%u whole dump%s in it, not %u", s->number - 1,
+               s->number == 2 ? "" : "s", s->o->repeat);
+    diag_note(d, "they were taken; --repeat 0 takes as many as there are");
+    return MIP_MALFORMED;
+}
+
 static enum mip_status loop(struct dump_session *s, struct diag *d)
 {
     for (s->number = 1;; s->number++) {
         uint64_t next = link_now() + s->o->interval_ms;
-        enum mip_status st = one(s, d);
+        bool none;
+        enum mip_status st = one(s, &none, d);
+        if (none)
+            return end_of_capture(s, d);
         if (st || s->number == s->o->repeat)
             return st;
         uint64_t now = link_now();

@@ -41,7 +41,8 @@ struct dump_taken {
     struct img_header header;
     bool is_stream;
     bool header_of_image;
-    size_t frames, repeats, damaged;
+    bool none; /* the capture has no further one */
+    size_t dumps, frames, repeats, damaged;
     uint64_t line_bytes, ms;
 };
 

@@ -53,11 +53,18 @@ static void take_wire(struct wire_dump *w, const struct wire_decoder *decoder, s
                                .header = w->header,
                                .is_stream = true,
                                .header_of_image = w->header_of_image,
+                               .dumps = w->dumps,
                                .frames = w->frames,
                                .repeats = w->repeats,
                                .damaged = w->damaged,
                                .line_bytes = decoder->bytes};
     w->file = (struct bytes){0};
+}
+
+/* Nothing comes any more. */
+static bool all_heard(const struct dump_session *s)
+{
+    return s->link.ended && !s->decoder.waiting;
 }
 
 /* Whether what has come is a whole profile. */
@@ -70,7 +77,7 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_taken *
     bool complete = w.complete;
     if (complete) {
         take_wire(&w, &s->decoder, out);
-        if (!s->link.ended) /* what is cut off by now is still coming */
+        if (!all_heard(s)) /* what is cut off by now is still coming */
             out->damaged = s->decoder.damaged;
         wire_forget(&s->decoder);
     }
@@ -87,6 +94,9 @@ static enum mip_status nothing_whole(struct dump_session *s, bool ended, struct 
     if (link_interrupted()) {
         st = MIP_TIMEOUT;
         diag_error(d, st, name, DIAG_NO_OFFSET, "interrupted");
+    } else if (w.later) {
+        st = diag_error(d, MIP_MALFORMED, name, DIAG_NO_OFFSET, "a dump of a later version than %u came", MIP_VERSION);
+        diag_note(d, "take the mipdump of the mip that the firmware was built with");
     } else if (!w.dumps) {
         diag_error(d, st, name, DIAG_NO_OFFSET, "no frame of a profile in it (%llu bytes, damaged: %zu)",
                    (unsigned long long)s->decoder.bytes, w.damaged);
@@ -110,29 +120,47 @@ static enum mip_status nothing_whole(struct dump_session *s, bool ended, struct 
     return st;
 }
 
-/* A capture is read to its end, and its last whole profile counts; a line only until it has brought one. */
+/* A capture of which one profile is wanted is read to its end, and the last whole one counts; a line, and a capture of
+ * which several are wanted, only until it has brought one. */
 static bool reads_on(const struct dump_session *s)
 {
-    return s->o->transport == &link_file && s->o->repeat == 1 && !s->o->live;
+    return s->o->transport == &link_file && s->o->repeat == 1;
+}
+
+/* No further profile is in this capture, which had some. */
+static enum mip_status no_more(struct dump_session *s, struct dump_taken *out)
+{
+    struct wire_dump w;
+    wire_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
+    if (w.dumps) {
+        fprintf(s->o->talk, DUMP_TOOL ": %s: warning: not all of its last dump is there: it is left out\n",
+                s->link.name);
+        dump_missing(s->o->talk, &w);
+    }
+    wire_dump_free(&w);
+    out->none = true;
+    return MIP_OK;
 }
 
 static bool may_be_whole(const struct dump_session *s, const struct listening *h, uint64_t now)
 {
     if (reads_on(s))
-        return s->link.ended;
-    return s->decoder.ends != h->ends || s->link.ended || (s->decoder.count != h->frames && now - h->heard >= IDLE_MS);
+        return all_heard(s);
+    return s->decoder.ends != h->ends || all_heard(s) || (s->decoder.count != h->frames && now - h->heard >= IDLE_MS);
 }
 
 static enum mip_status hear(struct dump_session *s, struct listening *h, struct diag *d)
 {
     uint8_t buffer[16384];
     size_t got = 0;
-    enum mip_status st =
-        s->link.ended ? MIP_OK : s->link.transport->read(&s->link, buffer, sizeof buffer, SLICE_MS, &got, d);
-    if (got) {
-        wire_push(&s->decoder, buffer, got);
+    bool read = !s->link.ended && !s->decoder.waiting;
+    enum mip_status st = read ? s->link.transport->read(&s->link, buffer, sizeof buffer, SLICE_MS, &got, d) : MIP_OK;
+    if (got)
         h->heard = link_now();
-    }
+    if (reads_on(s))
+        wire_push(&s->decoder, buffer, got);
+    else
+        wire_push_dump(&s->decoder, buffer, got);
     if (s->decoder.count != h->seen) {
         h->seen = s->decoder.count;
         h->news = link_now();
@@ -157,7 +185,10 @@ static enum mip_status listen(struct dump_session *s, struct dump_taken *out, st
         uint64_t now;
         if (may_be_whole(s, &h, now = link_now()) && ask(s, &h, out))
             return MIP_OK;
-        if (s->link.ended || link_interrupted() || (!reads_on(s) && too_long(s, &h, now)))
+        bool file = s->o->transport == &link_file;
+        if (file && all_heard(s) && s->number > 1 && !link_interrupted())
+            return no_more(s, out);
+        if (all_heard(s) || link_interrupted() || (!file && too_long(s, &h, now)))
             return nothing_whole(s, s->link.ended, d);
         enum mip_status st = hear(s, &h, d);
         if (st)
@@ -217,6 +248,8 @@ enum mip_status dump_take(struct dump_session *s, struct dump_taken *out, struct
         bytes_free(&out->file);
         return st;
     }
+    if (out->none)
+        return MIP_OK;
     struct img_input in = {.file = s->link.name, .data = out->file.data, .len = out->file.len};
     return img_header_read(&in, 0, &out->header, d);
 }

@@ -252,8 +252,10 @@ enum mip_status gdb_read(struct gdb *g, uint64_t address, uint8_t *to, size_t le
             memcpy(to, again, len);
     }
     free(again);
-    if (!st && !same)
+    if (!st && !same) {
         st = diag_error(d, MIP_MALFORMED, g->name, address, "two reads of a stopped core's memory differ");
+        diag_note(d, "does another core, or a DMA channel, write there?  The line to the server is disturbed, too");
+    }
     return st;
 }
 

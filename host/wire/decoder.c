@@ -33,6 +33,9 @@ static void add_piece(struct wire_decoder *d, struct wire_piece p, const uint8_t
 static void take(struct wire_decoder *d, const struct wire_frame *f)
 {
     uint32_t rest = f->len - f->header;
+    d->later += f->later;
+    if (f->later)
+        return;
     if (f->header)
         add_piece(d, (struct wire_piece){.at = f->at, .len = f->header}, f->bytes);
     if (rest)
@@ -42,21 +45,37 @@ static void take(struct wire_decoder *d, const struct wire_frame *f)
         add_piece(d, (struct wire_piece){.at = f->at + f->len, .part = f->len != 0}, f->bytes);
 }
 
+/* Take the frames out of the tail; one: not beyond an end. */
+static void take_frames(struct wire_decoder *d, bool one)
+{
+    size_t pos = 0, ends = d->ends;
+    struct wire_frame f;
+    while ((!one || d->ends == ends) && wire_next_frame_so_far(d->tail.data, d->tail.len, &pos, &f, &d->damaged))
+        take(d, &f);
+    d->waiting = one && d->ends != ends;
+    d->tail.len -= pos;
+    if (pos)
+        memmove(d->tail.data, d->tail.data + pos, d->tail.len);
+}
+
 void wire_push(struct wire_decoder *d, const void *data, size_t len)
 {
     const uint8_t *p = data;
     d->bytes += len;
     while (len) {
-        size_t n = len < STEP ? len : STEP, pos = 0;
-        struct wire_frame f;
+        size_t n = len < STEP ? len : STEP;
         bytes_append(&d->tail, p, n);
-        while (wire_next_frame_so_far(d->tail.data, d->tail.len, &pos, &f, &d->damaged))
-            take(d, &f);
-        d->tail.len -= pos;
-        memmove(d->tail.data, d->tail.data + pos, d->tail.len);
+        take_frames(d, false);
         p += n;
         len -= n;
     }
+}
+
+void wire_push_dump(struct wire_decoder *d, const void *data, size_t len)
+{
+    d->bytes += len;
+    bytes_append(&d->tail, data, len);
+    take_frames(d, true);
 }
 
 void wire_state(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out)
@@ -65,7 +84,7 @@ void wire_state(const struct wire_decoder *d, const struct img_raw_section *imag
     struct wire_frame f;
     size_t pos = 0;
     bool more = false;
-    while (wire_next_frame(d->tail.data, d->tail.len, &pos, &f, &now.damaged)) {
+    while (!d->waiting && wire_next_frame(d->tail.data, d->tail.len, &pos, &f, &now.damaged)) {
         if (!more) { /* frames behind a mark that could still become one: into copies */
             now.cap = d->count + 1;
             now.pieces = xcalloc(now.cap, sizeof *now.pieces);
@@ -87,7 +106,7 @@ void wire_state(const struct wire_decoder *d, const struct img_raw_section *imag
 /* What came behind the last end belongs to the dump that comes next. */
 void wire_forget(struct wire_decoder *d)
 {
-    struct wire_decoder next = {.tail = d->tail};
+    struct wire_decoder next = {.tail = d->tail, .waiting = d->waiting};
     size_t from = d->count;
     while (from > 0 && d->pieces[from - 1].len)
         from--;

@@ -27,15 +27,21 @@ struct wire_decoder {
     size_t count, cap;
     size_t session;
     bool started, ended;
+    bool waiting; /* the tail begins behind an end: wire_push_dump() */
     size_t frames;
     size_t ends;    /* that came: one more is a good moment to ask */
     size_t damaged; /* marks that no whole frame follows */
+    size_t later;   /* frames of a later version */
     uint64_t bytes; /* that the line brought since the last wire_forget(), nearly */
 };
 
 void wire_push(struct wire_decoder *d, const void *data, size_t len);
 
-/* What the bytes so far amount to, as if the line ended here; the decoder goes on as if not asked.  image: what the ELF
+/* The same, but only to the first end: what is behind it waits.  Called again, with no bytes, it goes on there. */
+void wire_push_dump(struct wire_decoder *d, const void *data, size_t len);
+
+/* What the bytes so far amount to, as if the line ended here, or at the end that others wait behind; the decoder goes
+ * on as if not asked.  image: what the ELF
  * says of the header, taken where no header came and the CRC over all proves it; NULL: not known. */
 void wire_state(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out);
 

@@ -172,6 +172,7 @@ static bool take_frame(struct coder *c, struct wire_frame *out)
     if (c->at > MIP_STREAM_MOST || (crc ^ end) != ~hash_crc32(out->at, out->bytes, out->len))
         return false;
     out->last = end & MIP_STREAM_LAST;
+    out->later = out->at > 4 * MIP_STREAM_PLACE_ID && out->at < MIP_STREAM_HEADER_BYTES;
     uint32_t padding = end >> 1;
     if (padding > out->len || (padding && !out->last))
         return false;

@@ -16,6 +16,7 @@ struct wire_frame {
     uint32_t len;    /* bytes of the file */
     uint32_t header; /* of them the file's header; 0: not in this frame */
     bool last;       /* the file ends with it */
+    bool later;      /* it begins a file of a later version: nothing else here means anything */
     uint8_t bytes[MIP_STREAM_BLOCK];
 };
 

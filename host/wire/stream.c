@@ -357,6 +357,7 @@ void wire_resolve(const struct wire_decoder *d, const struct img_raw_section *im
         look_with_headers(d, image, out);
     out->frames = d->frames;
     out->damaged = d->damaged;
+    out->later = d->later;
 }
 
 void wire_decode(const uint8_t *data, size_t len, struct wire_dump *out)

@@ -32,6 +32,7 @@ struct wire_dump {
     size_t frames;      /* frames that are whole, of all dumps */
     size_t repeats;     /* those that came more than once */
     size_t damaged;     /* marks that no whole frame follows */
+    size_t later;       /* frames that begin a file of a later version */
 };
 
 /* The last complete dump in the bytes; where none is, the one with the most bytes.  What one dump lacks is taken from

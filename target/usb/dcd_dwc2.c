@@ -194,8 +194,7 @@ void mip_dcd_receive(uint8_t ep, void *packet)
     dwc2.to[n] = packet;
     dwc2.got[n] = 0;
     if ((*ctl & DWC2_EPENA) == 0)
-        *out(n, DWC2_EPTSIZ) =
-            DWC2_ONE_PACKET | (n == 0 ? DWC2_STUPCNT | MIP_DCD_CONTROL_BYTES : mip_usb_port.packet_bytes);
+        *out(n, DWC2_EPTSIZ) = DWC2_ONE_PACKET | (n == 0 ? DWC2_STUPCNT | MIP_DCD_CONTROL_BYTES : *ctl & DWC2_MPSIZ);
     control(ctl, 0, DWC2_EPENA | DWC2_CNAK);
 }
 

@@ -90,6 +90,7 @@
 /* DSTS */
 #define DWC2_ENUMSPD(s) ((s) >> 1 & 3u) /* 0: high */
 /* DIEPCTL, DOEPCTL */
+#define DWC2_MPSIZ       0x7FFu /* but endpoint 0's */
 #define DWC2_USBAEP      (1u << 15)
 #define DWC2_BULK        (2u << 18)
 #define DWC2_STALL       (1u << 21)

@@ -45,7 +45,7 @@ static void check_effects(const struct expected *list, size_t count)
         struct asm_insn in = insn(list[i].text);
         struct asm_effects fx;
         if (!arch()->effects(&in, &fx) || fx.use != list[i].use || fx.def != list[i].def ||
-            (fx.write & fx.def) != fx.def || fx.size != 4 || fx.min_size != 4) {
+            (fx.write & fx.def) != fx.def || fx.size != 4) {
             fail_msg("%s: use %llx def %llx write %llx, expected use %llx def %llx", list[i].text,
                      (unsigned long long)fx.use, (unsigned long long)fx.def, (unsigned long long)fx.write,
                      (unsigned long long)list[i].use, (unsigned long long)list[i].def);

@@ -1,4 +1,4 @@
-@ Cortex-M0, call samples: one in eight; a third register
+@ Cortex-M0, call samples: one in eight; a third register; lr is not taken from the helper, who called is read from it
 @ options: --mip-mode=call-graph --mip-sample=8 --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0
@@ -58,4 +58,18 @@ nested:
 	add	sp, sp, #16
 	bx	lr
 	.size	nested, .-nested
+	.align	1
+	.global	saves
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	saves, %function
+saves:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r4, r5, r6, lr}
+	movs	r4, r0
+	bl	busy
+	adds	r0, r0, r4
+	pop	{r4, r5, r6, pc}
+	.size	saves, .-saves
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

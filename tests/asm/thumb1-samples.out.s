@@ -1,4 +1,4 @@
-@ Cortex-M0, call samples: one in eight; a third register
+@ Cortex-M0, call samples: one in eight; a third register; lr is not taken from the helper, who called is read from it
 @ options: --mip-mode=call-graph --mip-sample=8 --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0
@@ -130,6 +130,36 @@ nested:
 	.word	.Lmip_raw3
 .Lmip_end3:
 	.size	nested, .-nested
+	.align	1
+	.global	saves
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	saves, %function
+saves:
+.Lmip_fn4:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r4, r5, r6, lr}
+	ldr	r5, .Lmip_lit4_0
+	ldr	r6, [r5]
+	adds	r6, r6, #1
+	str	r6, [r5]
+	lsrs	r4, r6, #3
+	eors	r6, r4
+	lsls	r6, r6, #29
+	bne	.Lmip_back4_0
+	push	{r5, lr}
+	bl	__mip_sampled_call
+.Lmip_back4_0:
+	movs	r4, r0
+	bl	busy
+	adds	r0, r0, r4
+	pop	{r4, r5, r6, pc}
+	.p2align	2
+.Lmip_lit4_0:
+	.word	.Lmip_raw4
+.Lmip_end4:
+	.size	saves, .-saves
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.weak	__mip_words
 	.set	__mip_words, 0xc
@@ -226,6 +256,31 @@ nested:
 	.2byte	1, 6
 	.ascii	"nested"
 	.zero	2
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,saves$MIP
+	.p2align	2
+.Lmip_raw4:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,saves$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	72, 0
+	.2byte	0, 0
+	.4byte	72, 0xc, 0x1, 8
+	.4byte	.Lmip_fn4, 0
+	.4byte	.Lmip_raw4, 0
+	.4byte	.Lmip_end4-.Lmip_fn4, 0x0, 1, 5
+	.2byte	1, 5
+	.ascii	"saves"
+	.zero	3
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1

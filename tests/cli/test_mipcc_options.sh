@@ -14,8 +14,10 @@ fail() {
 echo 'int f(int x) { return x + 1; }' >a.c
 printf '[mip]\nfun:g=block\n' >l.txt
 
-# What reaches mip-as, in the order of -###.
-told() { "$mipcc" "${cc[@]}" -c a.c -### "$@" 2>&1 | tr -d '"' | grep -o -- '--mip-[^ ]*' | tr '\n' ' '; }
+# What reaches mip-as, in the order of -###; of the assembler behind it below.
+told() {
+    "$mipcc" "${cc[@]}" -c a.c -### "$@" 2>&1 | tr -d '"' | grep -o -- '--mip-[^ ]*' | grep -v '^--mip-real-as=' | tr '\n' ' '
+}
 tells() { # EXPECTED options
     local want=$1 got
     shift
@@ -41,6 +43,16 @@ tells "--mip-mode=call-graph --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fPIC
 tells "--mip-mode=call-graph --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fpie -mpic-data-is-text-relative
 tells "--mip-mode=call-graph --mip-machine=arm --mip-execute-only --mip-no-ipa-ra " -mpure-code
 tells "--mip-mode=call-graph --mip-machine=arm " -fipa-ra
+# The assembler behind mip-as is the compiler's own, or the user's where -B names one.
+mkdir own
+printf '#!/bin/bash\necho "$@" >as.log\nexec arm-none-eabi-as "$@"\n' >own/as
+chmod +x own/as
+for by in -Bown/ '-B own/'; do
+    # shellcheck disable=SC2086
+    "$mipcc" "${cc[@]}" -fmachine-profile-generate $by -c a.c -o b.o || fail "$by: no object"
+    [ -s as.log ] && arm-none-eabi-readelf -S b.o | grep -q __llvm_mipmap || fail "$by: another assembler, or no probes"
+    rm as.log b.o
+done
 [ -z "$(told)" ] || fail "mip-as is called without -fmachine-profile-generate"
 [ -z "$(told -fmachine-profile-generate -fno-machine-profile-generate)" ] || fail "-fno-machine-profile-generate"
 

@@ -246,10 +246,20 @@ says 'needs a profile'
 run 2 show -p
 says 'needs a value for -p'
 run 2 show --strict -p x.mip
-says 'does not know --strict'
+says 'error: show has no option --strict'
+says "note: \`mipdata show --help' lists what it takes"
 run 2 show -p x.mip extra
 says 'does not take extra'
 run 2 create -p x.mip
 says 'needs an input'
 run 2 show --nonsense -p x.mip
-says 'does not know --nonsense'
+says 'error: show has no option --nonsense'
+run 2 show --regexp=x -p x.mip
+says 'error: show has no option --regexp=x'
+says "note: did you mean --regex?  \`mipdata show --help' lists what it takes"
+run 2 merge -xp x.mip raw
+says 'error: merge has no option -x'
+run 2 merge -px.mip -o raw
+says 'error: merge has no option --output'
+run 2 info --run monday -p x.mip
+says 'error: info has no option --run'

@@ -48,6 +48,36 @@ expect 3 "no frame of a profile in it" --file empty -o x.mipraw
 head -c 5000 "$dump" >noise
 expect 3 "noise: error: no frame of a profile" --file noise -o x.mipraw
 grep -q 'note: .*of this version of mip' err || fail "no word of other versions: $(cat err)"
+# The first frame of a later version: as in docs/stream.md, of place 3.  Its coder is here once more.
+python3 -c 'import sys, zlib
+low, high, out, odds = 0, (1 << 32) - 1, [0xB6], [64] * 12
+def bit(b, n):
+    global low, high
+    p = 128 if n == 9 else odds[n]
+    middle = low + ((high - low) >> 16) * (p << 8) + 255
+    odds[n] = p + (((270 if b else 1) - p) >> 4)
+    low, high = (low, middle) if b else (middle + 1, high)
+    settle()
+    return 9 if b and n & 1 else n | 1
+def settle():
+    global low, high
+    while low >> 24 == high >> 24:
+        out.append(low >> 24)
+        low, high = low << 8 & 0xFFFFFFFF, (high << 8 | 255) & 0xFFFFFFFF
+def bits(v, n, at):
+    for i in reversed(range(n)):
+        at = bit(v >> i & 1, at)
+place, word = int(sys.argv[1]), b"\xff\xff\xff\xff"
+bits(place, 24, 9)
+bits(0, 1, 8)
+for at in (6, 0, 0, 0):
+    bits(1, 2, at)
+bits(1, 1, 8)
+crc = zlib.crc32(word, 4 * place) ^ 0xFFFFFFFF ^ 1
+bits(1, 3, 9), bits(crc & 0xFFFF, 16, 9), bits(crc >> 16, 16, 9)
+out += [low >> 24, low >> 16 & 255, low >> 8 & 255]
+sys.stdout.buffer.write(bytes(out))' 3 >later
+expect 3 "later: error: a dump of a later version than 9 came" --file later -o x.mipraw
 # A longer one, of at least three frames: one of them gone, the first, the last.
 python3 -c 'import random, struct, sys, zlib
 section = random.Random(1).randbytes(401)
@@ -113,6 +143,46 @@ expect 2 "no operand" --file text -o x.mipraw text
 "$dump" --help | grep -q '^Example' || fail "--help"
 "$dump" --version | grep -q '^mipdump [0-9]' || fail "--version"
 
+# Of a capture with several dumps the last, and with --repeat each, in order: here of different lengths.
+raws=(20 40 60)
+for n in "${raws[@]}"; do
+    python3 -c 'import random, struct, sys, zlib
+n = int(sys.argv[1])
+whole = struct.pack("<7I", 0x50494DFB, 9 | 0x21 << 16, 1, 0, 1, 68, 1 | 20 << 16) + b"Z" * 20
+whole += struct.pack("<5I", 2 | 4 << 16, 40 | 4 << 16, 3 | 8 << 16, n, 0) + random.Random(n).randbytes(n)
+sys.stdout.buffer.write(whole + struct.pack("<I", zlib.crc32(whole)))' "$n" >"$n.mipraw"
+    "$MIP_TOOLS/stream-encode" text "$n.mipraw" >"$n.line" || fail "stream-encode"
+done
+{ echo boot; cat 20.line; echo 'night ~2'; cat 40.line 60.line; } >nights
+expect 0 "of the 3 dumps in nights this is the last whole one; --repeat 0 takes each" --file nights -o x.mipraw
+cmp x.mipraw 60.mipraw || fail "not the last"
+rm x.mipraw
+each() { # COUNT ARGUMENTS...: so many are taken, in order
+    local most=$1 k=0 n
+    shift
+    rm -f night*.mipraw
+    "$dump" "$@" -o 'night%.mipraw' 2>err || fail "$*: $(cat err)"
+    for n in "${raws[@]:0:most}"; do cmp "night$((++k)).mipraw" "$n.mipraw" || fail "$*: night $k"; done
+    [ ! -e "night$((k + 1)).mipraw" ] || fail "$*: more than $k"
+}
+each 3 --file nights --repeat 0
+each 3 --file nights --repeat 3
+each 2 --file nights --repeat 2
+cat nights | each 3 --file - --repeat 0
+! grep -q warning err || fail "warnings: $(cat err)"
+expect 3 "3 whole dumps in it, not 4" --file nights --repeat 4 -o 'night%.mipraw'
+head -c -20 nights >cut
+raws=(20 40)
+each 2 --file cut --repeat 0
+grep -q 'cut: warning: not all of its last dump is there: it is left out' err || fail "a cut end: $(cat err)"
+# One of three cut: the others are taken, and it is said.
+{ cat 20.line; head -c 60 40.line; echo; cat long 60.line; } >cut
+sed -i 5d cut
+raws=(20 60)
+each 2 --file cut --repeat 0
+grep -q 'warning: not all of the dumps* ahead of it is there: left out' err || fail "one within: $(cat err)"
+expect 3 "no frame of a profile in it" --file empty --repeat 0 -o x.mipraw
+
 # Images.
 cat >fw.c <<'END'
 #include "mip.h"
@@ -136,6 +206,12 @@ build "another text, of another length" two.elf
 expect 0 "wrote x.mipraw" --file uart.log --elf one.elf -o x.mipraw
 "$MIP_BIN/mipdata" create -p one.mip one.elf 2>/dev/null && "$MIP_BIN/mipdata" merge -p one.mip x.mipraw 2>/dev/null || fail "merge"
 "$MIP_BIN/mipdata" covered -p one.mip | grep -qx main || fail "main is not covered"
+
+# Three nights in one log: three runs in the profile.
+cat uart.log uart.log uart.log >nights
+"$dump" --file nights --elf one.elf --merge-into nights.mip --repeat 0 2>err || fail "nights: $(cat err)"
+grep -q 'note: each dump counts as a run' err || fail "nights: $(cat err)"
+"$MIP_BIN/mipdata" info -p nights.mip | grep -qx 'Merged Raw Profiles: 3' || fail "nights: $(cat err)"
 
 # Merges into one file at once, also while none is there yet: each waits for the others.
 for n in 1 2 3 4 5 6; do
@@ -167,6 +243,23 @@ for words in "--help" "--version" "--file uart.log -o x.mipraw --json" "--file u
 done
 rm x.mipraw
 expect 7 "uart.log: error: profile of image" --file uart.log --elf two.elf -o x.mipraw
+# Where a side has no image id, the section's length decides, and who took it is told.
+expect 0 "wrote whole.mipraw" --file uart.log -o whole.mipraw
+without_id() { # MORE: the same profile without its id, with so many bytes more
+    python3 -c 'import struct, sys, zlib
+f, more = open("whole.mipraw", "rb").read(), int(sys.argv[1])
+words, section = struct.unpack("<17I", f[:68]), f[68:-4] + b"\xff" * more
+out = struct.pack("<11I", *words[:5], 44, *words[12:15], len(section), 0) + section
+sys.stdout.buffer.write(out + struct.pack("<I", zlib.crc32(out)))' "$1" >bare.mipraw
+    "$MIP_TOOLS/stream-encode" text bare.mipraw >bare || fail "stream-encode"
+}
+without_id 4
+expect 7 "bare: error: $(($(stat -c %s whole.mipraw) - 68)) bytes of raw section; one.elf has $(($(stat -c %s whole.mipraw) - 72))" \
+    --file bare --elf one.elf -o x.mipraw
+without_id 0
+expect 0 "warning: bare has no image id: it may be of another image" --file bare --elf one.elf -o x.mipraw
+cmp x.mipraw bare.mipraw || fail "without an id"
+rm x.mipraw
 expect 3 "error: " --file uart.log --elf text -o x.mipraw
 head -c 3000 one.elf >cut.elf
 expect 3 "cut.elf:0x1000: error: segment 0 goes beyond the end of the file" --file uart.log --elf cut.elf -o x.mipraw

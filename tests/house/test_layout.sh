@@ -28,11 +28,12 @@ allowed() {
         driver) echo "driver image base" ;;
         profile) echo "profile image base" ;;
         report) echo "report profile image base" ;;
+        data) echo "data report profile image base" ;;
         dump) echo "dump link wire profile image base" ;;
         *) echo "" ;;
     esac
 }
-for dir in base asm asm/text asm/machine asm/flow asm/plan asm/write image link wire driver profile report dump; do
+for dir in base asm asm/text asm/machine asm/flow asm/plan asm/write image link wire driver profile report data dump; do
     for f in host/"$dir"/*.[ch]; do
         for inc in $(sed -n 's/^#include "\([^"]*\)".*/\1/p' "$f"); do
             case $inc in mip_format.h | mip_stream_format.h | mip_usb_format.h) continue ;; esac
@@ -61,6 +62,13 @@ for f in $(git ls-files 'host/*.c' 'target/*.c'); do
     ' "$f"
 done >"$TMPDIR/long"
 [ ! -s "$TMPDIR/long" ] || { cat "$TMPDIR/long"; bad=1; }
+
+# What is searched by halves is sorted: rows that begin with a name, one behind the other.
+for f in host/asm/machine/*_table.c host/asm/machine/arm_mve.c host/asm/text/directives.c; do
+    awk -v f="$f" -F '"' '/^ *\{"/ { if (last "" >= $2 "") print f ":" NR ": " $2 " behind " last; last = $2; n++; next } /^};/ { last = "" }
+        END { if (n < 20) print f ": only " n " rows" }' "$f"
+done >"$TMPDIR/order"
+[ ! -s "$TMPDIR/order" ] || { cat "$TMPDIR/order"; bad=1; }
 
 # No name of one machine.
 git grep -nE '/home/[a-z]|/root/|/work/|https?://[a-z.]*debian' -- ':!tests/house/test_layout.sh' && complain "names of one machine"

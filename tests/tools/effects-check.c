@@ -25,9 +25,9 @@
 #include "base/diag.h"
 #include "base/file.h"
 
-enum { SLOT = 16, KINDS = 5 };
-enum kind { KIND_READ, KIND_KILL, KIND_WRITE, KIND_UNSEEN, KIND_UNKNOWN };
-static const char *const kind_names[KINDS] = {"read", "kill", "write", "unseen", "unknown"};
+enum { SLOT = 16, KINDS = 6 };
+enum kind { KIND_READ, KIND_KILL, KIND_WRITE, KIND_UNSEEN, KIND_UNKNOWN, KIND_LONG };
+static const char *const kind_names[KINDS] = {"read", "kill", "write", "unseen", "unknown", "long"};
 
 struct explanation {
     enum kind kind;
@@ -357,6 +357,9 @@ static void check_line(struct check *c, const char *text, const uint8_t *code)
     }
     if (n != 0) {
         compare(c, text, &fx, &seen);
+        if (all[in.in_it ? 1 : 0].size > fx.size) {
+            found(c, KIND_LONG, text, 0);
+        }
         cs_free(all, n);
     }
 }

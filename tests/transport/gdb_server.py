@@ -14,7 +14,8 @@ lose=N, damage=N, repeat=N (N of 1000 answers or acknowledgements lost, damaged,
 after a second), runs (answers are run-length encoded), close=N (after N packets), mute=N (after N packets nothing comes
 any more), half (answers to reads are short), long (…are too long), nothex, odd, error, empty (…are these), babble
 (behind the first packet an endless one), chatter (console text without end), exited, bmp (no target before vAttach),
-stuck (0x03 is ignored), keep (memory is as the client before left it)."""
+stuck (0x03 is ignored), keep (memory is as the client before left it), stale=N (the answer to
+read N is damaged, read N + 2 is answered as the one before it was), drift=N (likewise damaged, and each later one is another)."""
 import os
 import random
 import socket
@@ -59,7 +60,14 @@ class Server:
             length = max(4, length // 2 & ~3)
         if "long" in self.mode:
             length += 4
-        text = bytes(data[at:at + length]).hex().encode()
+        self.reads += 1
+        now = bytes(data[at:at + length])
+        if self.reads == self.mode.get("stale", -2) + 2:
+            now = (self.last * length)[:length]
+        if self.reads > self.mode.get("drift", 1 << 60):
+            now = bytes([self.reads & 255]) + now[1:]
+        self.last = now
+        text = now.hex().encode()
         if "long" in self.mode and len(text) < 2 * length:
             text += b"00" * 4
         return b"zz" + text[2:] if "nothex" in self.mode else text[1:] if "odd" in self.mode else text
@@ -133,7 +141,9 @@ class Server:
             time.sleep(1)
         if "runs" in self.mode:
             body = self.runs(body)
-        packet = b"$" + body + b"#%02x" % (sum(body) & 255)
+        spoilt = body and self.reads in (self.mode.get("stale"), self.mode.get("drift")) and self.reads != self.spoilt
+        self.spoilt = self.reads
+        packet = b"$" + body + b"#%02x" % (sum(body) + bool(spoilt) & 255)
         self.send(packet)
         if self.chance("repeat"):
             self.connection.sendall(packet)
@@ -184,7 +194,7 @@ class Server:
 
     def serve(self, connection):
         self.connection, self.quiet, self.runs_now, self.pending, count = connection, False, False, b"", 0
-        self.scanned = False
+        self.scanned, self.reads, self.spoilt, self.last = False, 0, 0, b""
         while True:
             p = self.packet()
             if p is None:

@@ -47,9 +47,12 @@ enum dwc2_offset {
     EP_SPACE = 0x18,
 };
 
+/* 34.13.1: words of the receive FIFO that only SETUP packets use, and the one for the global NAK's status. */
+#define DWC2_RX_KEPT    11u
 #define BIT(n)          (1u << (n))
 #define AHBCFG_GINT     BIT(0)
 #define AHBCFG_TXFELVL  BIT(7)
+#define USBCFG_PHYSEL   BIT(6) /* 1: the internal full-speed transceiver */
 #define USBCFG_FHMOD    BIT(29)
 #define USBCFG_FDMOD    BIT(30)
 #define RSTCTL_CSRST    BIT(0)

@@ -6,8 +6,6 @@
 #include "dwc2_model.h"
 
 #define ENTRIES      32u
-#define SETUP_ROOM   10u /* 34.13.1: words of the receive FIFO that only SETUP packets use … */
-#define NAK_ROOM     1u  /* … and the one for the global NAK's status */
 #define SET_ADDRESS  5u
 #define CONTROL_MOST 64u
 
@@ -34,7 +32,7 @@ static void check_reset(void)
         (dwc2.daintmsk & BIT(16)) != 0 && (dwc2.doepmsk & (EPINT_STUP | EPINT_XFRC)) == (EPINT_STUP | EPINT_XFRC);
     dwc2_check(in_told && (out_told || (dwc2.intmsk & INT_RXFLVL) != 0), RULE_RESET_MASKS, AT_DAINTMSK);
     dwc2_check(dwc2.dsts_read, RULE_ENUM_NOT_READ, AT_DSTS);
-    dwc2_check(dwc2.rxfsiz >= SETUP_ROOM + NAK_ROOM + CONTROL_MOST / 4 + 1 + out_active, RULE_RX_TOO_SMALL, AT_GRXFSIZ);
+    dwc2_check(dwc2.rxfsiz >= DWC2_RX_KEPT + CONTROL_MOST / 4 + 1 + out_active, RULE_RX_TOO_SMALL, AT_GRXFSIZ);
     dwc2.first_setup = false;
 }
 
@@ -43,6 +41,7 @@ static void reset(void)
     dwc2.address = 0;
     dwc2.setup_open = dwc2.address_due = dwc2.suspended = false;
     dwc2.flight = 0;
+    dwc2.is_high = dwc2_high_phy() && (dwc2.dcfg & 3) == 0 && !dwc2.full_speed_bus;
     dwc2.first_setup = true;
     dwc2.dsts_read = false;
     for (uint32_t e = 0; e < DWC2_ENDPOINTS; e++) {
@@ -157,7 +156,7 @@ static uint8_t on_out(uint32_t e, const struct usb_wire_frame *token)
         return USB_WIRE_ACK; /* a repeat: its ACK got lost */
     if ((out->ctl & CTL_EPENA) == 0)
         out->interrupts |= EPINT_OTEPDIS;
-    uint32_t room = SETUP_ROOM + NAK_ROOM + dwc2_rx_words() + (n + 3) / 4 + 2;
+    uint32_t room = DWC2_RX_KEPT + dwc2_rx_words() + (n + 3) / 4 + 2;
     if ((out->ctl & CTL_EPENA) == 0 || (out->ctl & CTL_NAKSTS) != 0 || (dwc2.dctl & DCTL_GONSTS) != 0 ||
         room > dwc2.rxfsiz)
         return USB_WIRE_NAK;
@@ -179,7 +178,7 @@ static uint8_t on_token(const struct usb_wire_frame *token, struct usb_wire_fram
     case USB_WIRE_RESET:
         reset();
         answer->len = 1;
-        answer->data[0] = USB_WIRE_FULL;
+        answer->data[0] = dwc2_is_high() ? USB_WIRE_HIGH : USB_WIRE_FULL;
         return USB_WIRE_ACK;
     case USB_WIRE_SUSPEND:
         dwc2.suspended = true;

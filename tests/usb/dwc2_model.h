@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The DWC2 core of STM32F405/407 as OTG_FS in device mode, slave mode (RM0090, chapter 34): what a driver sees of it,
- * and what the bus sees.  Written from the manual alone.  Breaking a rule is reported, then something harmless is done.
+ * The DWC2 core of STM32F405/407 in device mode, slave mode, as OTG_FS (RM0090, chapter 34) and as OTG_HS on a
+ * high-speed PHY (chapter 35): what a driver sees of it, and what the bus sees.  Written from the manual alone.
+ * Breaking a rule is reported, then something harmless is done.  The two have the same registers; struct dwc2_kind is
+ * what differs.
  *
  * Not in it: time (the 25 ms of GUSBCFG.FDMOD, the 3 ms of a soft disconnect), isochronous and interrupt endpoints,
- * DMA, remote wake-up, VBUS interrupts, what a wrong 48 MHz clock does.
+ * DMA, remote wake-up, VBUS interrupts, what a wrong 48 MHz clock does, PING and NYET (the core's own answers).
  */
 #ifndef DWC2_MODEL_H
 #define DWC2_MODEL_H
@@ -15,13 +17,22 @@
 #include "dwc2_rules.h"
 #include "usb/usb_wire.h"
 
-#define DWC2_ENDPOINTS  4u
-#define DWC2_FIFO_WORDS 320u
+#define DWC2_ENDPOINTS  4u    /* of the six of OTG_HS, too */
+#define DWC2_FIFO_WORDS 1024u /* of the larger */
+
+struct dwc2_kind {
+    bool high;                 /* the PHY can high speed: ULPI, UTMI+ */
+    uint32_t fifo_words;       /* FIFO RAM */
+    uint32_t rx_most, tx_most; /* depths */
+    uint32_t usbcfg, usbcfg_writable;
+};
+extern const struct dwc2_kind dwc2_otg_fs, dwc2_otg_hs;
 
 /* Whoever uses the model says what happens then. */
 void dwc2_broken(enum dwc2_rule rule, uint32_t offset);
 
-void dwc2_power_on(void);
+/* On a bus that is full-speed only, behind a hub of that kind, a high-speed core is told so. */
+void dwc2_power_on(const struct dwc2_kind *kind, bool full_speed_bus);
 
 /* The driver's side: words only. */
 uint32_t dwc2_read(uint32_t offset);
@@ -31,6 +42,7 @@ bool dwc2_interrupt(void); /* the line is asserted */
 /* The bus's side: an answer, if there is one. */
 bool dwc2_token(const struct usb_wire_frame *token, struct usb_wire_frame *answer);
 bool dwc2_connected(void);  /* the pull-up is on */
+bool dwc2_is_high(void);    /* the last reset ended at high speed */
 bool dwc2_in_reset(void);   /* the driver has not cleared USBRST, or ENUMDNE, yet */
 void dwc2_enumerated(void); /* a reset's end: call it once the driver has seen the reset */
 
@@ -58,10 +70,12 @@ struct dwc2_out {
 
 struct dwc2_entry {
     uint32_t status;
-    uint8_t data[64];
+    uint8_t data[512];
 };
 
 struct dwc2 {
+    const struct dwc2_kind *kind;
+    bool full_speed_bus, is_high;
     uint32_t otgctl, ahbcfg, usbcfg, rstctl, intsts, intmsk, rxfsiz, txfsiz[DWC2_ENDPOINTS], gccfg, cid;
     uint32_t dcfg, dctl, diepmsk, doepmsk, daintmsk, empmsk, pcgcctl;
     struct dwc2_in in[DWC2_ENDPOINTS];
@@ -70,7 +84,7 @@ struct dwc2 {
     uint32_t rx_first, rx_count;
     const uint8_t *drain; /* what of the popped packet is not read yet */
     uint32_t drain_words;
-    uint8_t drained[64];
+    uint8_t drained[512];
     uint8_t busy;                     /* reads of GRSTCTL until it is done */
     bool resetting;                   /* busy with CSRST, not a flush */
     bool was_connected, first_setup;  /* since reset: the checks of 34.17.5 are due */
@@ -85,6 +99,7 @@ uint32_t dwc2_packet_size(uint32_t endpoint, uint32_t ctl);
 uint32_t dwc2_rx_words(void); /* used */
 uint32_t dwc2_fifo_words(uint32_t endpoint);
 void dwc2_clear(uint32_t kept_speed); /* a core reset */
+bool dwc2_high_phy(void);             /* the one that is chosen */
 bool dwc2_may_access(uint32_t offset, bool reads);
 
 /* Registers that are plain storage; NULL: another.  writable: bits that may differ from the reset value. */

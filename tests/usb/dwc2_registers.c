@@ -9,6 +9,17 @@
 
 struct dwc2 dwc2;
 
+/* 34.13, 34.16.2 GRXFSIZ, DIEPTXFx, GUSBCFG (PHYSEL is read-only, 1); chapter 35: FIFO RAM of 4 KB, and its registers
+ * of the same names (PHSEL can be written, and so can what is ULPI's). */
+const struct dwc2_kind dwc2_otg_fs = {
+    .fifo_words = 320, .rx_most = 256, .tx_most = 256, .usbcfg = 0x00000A40, .usbcfg_writable = 0xE0003F47};
+const struct dwc2_kind dwc2_otg_hs = {.high = true,
+                                      .fifo_words = 1024,
+                                      .rx_most = 1024,
+                                      .tx_most = 512,
+                                      .usbcfg = 0x00000A00,
+                                      .usbcfg_writable = 0xE3FEBF47};
+
 void dwc2_check(bool fine, enum dwc2_rule rule, uint32_t offset)
 {
     if (!fine)
@@ -33,11 +44,15 @@ void dwc2_clear(uint32_t kept_speed)
 {
     struct dwc2 *d = &dwc2;
     uint8_t *at = (uint8_t *)d;
+    const struct dwc2_kind *kind = d->kind;
     uint32_t pcgcctl = d->pcgcctl;
+    bool full_speed_bus = d->full_speed_bus;
     for (size_t i = 0; i < sizeof *d; i++)
         at[i] = 0;
+    d->kind = kind;
+    d->full_speed_bus = full_speed_bus;
     d->pcgcctl = pcgcctl;
-    d->usbcfg = 0x00000A40;
+    d->usbcfg = kind->usbcfg;
     d->rxfsiz = 0x200;
     d->cid = 0x00001200;
     d->dcfg = 0x02200000 | kept_speed;
@@ -47,16 +62,29 @@ void dwc2_clear(uint32_t kept_speed)
     d->first_setup = true;
 }
 
-void dwc2_power_on(void)
+void dwc2_power_on(const struct dwc2_kind *kind, bool full_speed_bus)
 {
+    dwc2.kind = kind;
+    dwc2.full_speed_bus = full_speed_bus;
     dwc2.pcgcctl = 0;
     dwc2_clear(0);
 }
 
+bool dwc2_high_phy(void)
+{
+    return dwc2.kind->high && (dwc2.usbcfg & USBCFG_PHYSEL) == 0;
+}
+
+bool dwc2_is_high(void)
+{
+    return dwc2.is_high;
+}
+
+/* GCCFG is the internal transceiver's. */
 bool dwc2_connected(void)
 {
-    return (dwc2.dctl & DCTL_SDIS) == 0 && (dwc2.gccfg & GCCFG_PWRDWN) != 0 &&
-           (dwc2.gccfg & (GCCFG_NOVBUS | GCCFG_VBUSBSEN)) != 0;
+    bool internal = (dwc2.gccfg & GCCFG_PWRDWN) != 0 && (dwc2.gccfg & (GCCFG_NOVBUS | GCCFG_VBUSBSEN)) != 0;
+    return (dwc2.dctl & DCTL_SDIS) == 0 && (internal || dwc2_high_phy());
 }
 
 uint32_t dwc2_fifo_words(uint32_t e)
@@ -223,7 +251,7 @@ uint32_t *dwc2_storage(uint32_t offset, uint32_t *writable)
         *writable = 0x00000181;
         return &dwc2.ahbcfg;
     case AT_GUSBCFG:
-        *writable = 0xE0003F47;
+        *writable = dwc2.kind->usbcfg_writable;
         return &dwc2.usbcfg;
     case AT_GINTMSK:
         *writable = 0xF77EFCFE;
@@ -305,7 +333,7 @@ static uint32_t read_status(uint32_t offset)
         return dwc2.dctl;
     case AT_DSTS:
         dwc2.dsts_read = true;
-        return 3u << 1 | dwc2.suspended;
+        return (dwc2.is_high ? 0u : dwc2_high_phy() ? 1u : 3u) << 1 | dwc2.suspended; /* ENUMSPD */
     case AT_DAINT:
         return all_endpoints();
     default:

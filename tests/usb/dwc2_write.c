@@ -47,11 +47,12 @@ static void write_reset(uint32_t v)
 
 static void connect(void)
 {
-    uint32_t turnaround = dwc2.usbcfg >> 10 & 15;
-    dwc2_check(turnaround >= 6, RULE_TURNAROUND, AT_DCTL);
-    dwc2_check((dwc2.dcfg & 3) == 3, RULE_DEVICE_SPEED, AT_DCTL);
-    dwc2_check((dwc2.gccfg & GCCFG_PWRDWN) != 0, RULE_TRANSCEIVER_OFF, AT_DCTL);
-    dwc2_check((dwc2.gccfg & (GCCFG_NOVBUS | GCCFG_VBUSBSEN)) != 0, RULE_NO_VBUS_CHOICE, AT_DCTL);
+    uint32_t turnaround = dwc2.usbcfg >> 10 & 15, speed = dwc2.dcfg & 3;
+    bool high = dwc2_high_phy();
+    dwc2_check(high ? turnaround == 9 : turnaround >= 6, RULE_TURNAROUND, AT_DCTL);
+    dwc2_check(high ? speed < 2 : speed == 3, RULE_DEVICE_SPEED, AT_DCTL);
+    dwc2_check(high || (dwc2.gccfg & GCCFG_PWRDWN) != 0, RULE_TRANSCEIVER_OFF, AT_DCTL);
+    dwc2_check(high || (dwc2.gccfg & (GCCFG_NOVBUS | GCCFG_VBUSBSEN)) != 0, RULE_NO_VBUS_CHOICE, AT_DCTL);
     dwc2.was_connected = true;
 }
 
@@ -94,7 +95,7 @@ static void check_fifos(uint32_t offset)
         end[n++] = (v & 0xFFFF) + (v >> 16);
     }
     for (uint32_t i = 0; i < n; i++) {
-        dwc2_check(end[i] <= DWC2_FIFO_WORDS, RULE_FIFO_BEYOND, offset);
+        dwc2_check(end[i] <= dwc2.kind->fifo_words, RULE_FIFO_BEYOND, offset);
         for (uint32_t k = 0; k < i; k++)
             dwc2_check(start[i] >= end[k] || start[k] >= end[i], RULE_FIFO_OVERLAP, offset);
     }
@@ -111,7 +112,8 @@ static void check_activation(uint32_t e, uint32_t ctl, bool has_toggle, uint32_t
         return;
     uint32_t size = ctl & 0x7FF;
     dwc2_check((ctl >> 18 & 3) == 2, RULE_ENDPOINT_TYPE, offset);
-    dwc2_check(size == 8 || size == 16 || size == 32 || size == 64, RULE_ENDPOINT_SIZE, offset);
+    bool fits = dwc2.is_high ? size == 512 : size == 8 || size == 16 || size == 32 || size == 64;
+    dwc2_check(fits, RULE_ENDPOINT_SIZE, offset);
     dwc2_check(has_toggle, RULE_NO_START_TOGGLE, offset);
 }
 
@@ -179,6 +181,7 @@ static void enable_out(uint32_t e, uint32_t ctl, uint32_t offset)
     check_activation(e, ctl, out->has_toggle, offset);
     dwc2_check(out->packets != 0, RULE_ENABLE_NO_PACKETS, offset);
     dwc2_check(out->size == out->packets * ((most + 3) & ~3u), RULE_OUT_SIZE, offset);
+    dwc2_check(dwc2.rxfsiz >= DWC2_RX_KEPT + most / 4 + 1, RULE_RX_TOO_SMALL, AT_GRXFSIZ);
 }
 
 static void write_out_ctl(uint32_t e, uint32_t v, uint32_t offset)
@@ -281,7 +284,7 @@ static void check_storage(uint32_t offset, uint32_t was, uint32_t v)
     }
     if (offset == AT_GRXFSIZ || is_tx) {
         uint32_t depth = is_tx ? v >> 16 : v;
-        dwc2_check(depth >= 16 && depth <= 256, RULE_FIFO_DEPTH, offset);
+        dwc2_check(depth >= 16 && depth <= (is_tx ? dwc2.kind->tx_most : dwc2.kind->rx_most), RULE_FIFO_DEPTH, offset);
         bool holds = is_tx ? dwc2.in[number].words != 0 : dwc2.rx_count != 0 || dwc2.drain_words != 0;
         dwc2_check(!holds || v == was, RULE_FIFO_RESIZED, offset);
     }
@@ -331,7 +334,7 @@ void dwc2_write(uint32_t offset, uint32_t v)
     if (plain != NULL) {
         reserved(v, writable, *plain, offset);
         check_storage(offset, *plain, v);
-        *plain = offset == AT_GUSBCFG ? v | BIT(6) : v;
+        *plain = offset == AT_GUSBCFG && !dwc2.kind->high ? v | USBCFG_PHYSEL : v;
         return;
     }
     if (offset >= AT_FIFO && offset < AT_FIFO + 0x1000 * DWC2_ENDPOINTS)

@@ -52,7 +52,7 @@ static void boot(void)
 {
     memset(told, 0, sizeof told);
     memset(&dwc2, 0, sizeof dwc2);
-    dwc2_power_on();
+    dwc2_power_on(&dwc2_otg_fs, false);
     core_reset();
     dwc2_write(AT_DCTL, DCTL_SDIS);
     dwc2_write(AT_GUSBCFG, GOOD_USBCFG);

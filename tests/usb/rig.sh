@@ -38,9 +38,9 @@ rig_object() {
 }
 
 # rig_objects CONTROLLER [FLAGS...]: all of the firmware but what is profiled, into CONTROLLER.d/.  CONTROLLER: virtual,
-# dwc2.  The driver and the device are compiled as for a board.
+# dwc2; what stands behind a - is for the folder's name alone.  The driver and the device are compiled as for a board.
 rig_objects() {
-    local controller=$1 s d=$1.d
+    local controller=${1%%-*} s d=$1.d
     shift
     mkdir -p "$d"
     for s in "$USB"/usb_*.c; do rig_object "$d/$(basename "$s" .c).o" "$s" "$@"; done
@@ -48,7 +48,7 @@ rig_objects() {
     rig_object "$d/rig_wire.o" "$RIG/firmware/rig_wire.c"
     rig_object "$d/rig_port.o" "$RIG/firmware/rig_port.c" "$@"
     rig_object "$d/ballast.o" "$RIG/firmware/ballast.S"
-    rig_object "$d/controller.o" "$RIG/firmware/controller_$controller.c"
+    rig_object "$d/controller.o" "$RIG/firmware/controller_$controller.c" "$@"
     if [ "$controller" = dwc2 ]; then
         for s in "$RIG"/dwc2_{registers,write,bus,rules}.c; do rig_object "$d/$(basename "$s" .c).o" "$s"; done
     fi

@@ -451,6 +451,7 @@ int main(int argc, char **argv)
     s->step = "enumerate";
     if (usb_host_enumerate(&s->host) != USB_DONE)
         fail(s, "no answer to reset and SET_ADDRESS");
+    printf("attached at %s speed\n", s->host.speed == USB_WIRE_HIGH ? "high" : "full");
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
         if (is_wanted(steps[i].name, argc - 4, argv + 4))
             run(s, &steps[i]);

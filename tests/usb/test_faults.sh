@@ -6,8 +6,11 @@ set -u
 . "$MIP_ROOT/tests/usb/rig.sh"
 trap rig_stop EXIT
 rig_host session "$RIG"/{session,host,cable}.c
-for controller in dwc2 virtual; do
-    rig_objects $controller
+for controller in dwc2 virtual dwc2-high dwc2-hub; do
+    flags=()
+    [[ $controller != *-* ]] || flags=(-DRIG_PACKET=512)
+    [[ $controller != *-hub ]] || flags+=(-DRIG_FULL_SPEED_BUS=1)
+    rig_objects $controller "${flags[@]}"
     rig_firmware $controller.elf $controller
     cp $controller.d/dcd.o $controller.dcd.o
 done
@@ -26,7 +29,7 @@ fault() {
         return
     fi
     object=$controller.d/${file%.c}.o
-    [ "$file" = "dcd_$controller.c" ] && object=$controller.d/dcd.o
+    [ "$file" = "dcd_${controller%%-*}.c" ] && object=$controller.d/dcd.o
     cp "$object" kept.o
     arm-none-eabi-gcc $rig_chip -I"$MIP_ROOT/target/usb" -I"$MIP_ROOT/target" -c "edited/usb/$file" -o "$object" || rig_fail "build $name"
     rig_link faulty.elf $controller.d
@@ -59,6 +62,13 @@ fault reset-keeps-packet dwc2 $d '/^static void bus_reset/,/^}/s/drop_in(n);/;/'
 fault start-toggle-missing dwc2 $d '/^void mip_dcd_open/,/^}/s/ | DWC2_SD0PID//' 'violation: no-start-toggle' blocks
 fault nak-not-awaited dwc2 $d '/^static .*void drop_in/,/^}/s/wait(flags, DWC2_INEPNE, true, LIMIT);/;/' 'violation: disable-no-nak' clear-halt
 fault flush-not-awaited dwc2 $d '/^static .*void flush/,/^}/s/wait(reg(DWC2_GRSTCTL), what.*/;/' 'violation: flush-not-awaited' address
+
+# At high speed, and with the same PHY on a bus of full speed.
+fault never-high dwc2-high $d 's/? DWC2_DSPD_HIGH : full/? full : full/' 'FAIL descriptors' descriptors
+fault speed-misread dwc2-high $d 's/DWC2_ENUMSPD(\*reg(DWC2_DSTS)) == 0/DWC2_ENUMSPD(*reg(DWC2_DSTS)) != 0/' 'violation: endpoint-size' read
+fault fifo-of-full-speed dwc2-high $d 's/packet = mip_usb_port.packet_bytes \/ 4/packet = 16/' 'violation: tx-too-small' read
+fault room-of-full-speed dwc2-high $d 's/\*ctl & DWC2_MPSIZ/64/' 'violation: out-size' bulk-out
+fault room-of-high-speed dwc2-hub $d 's/\*ctl & DWC2_MPSIZ/512/' 'violation: out-size' bulk-out
 
 v=dcd_virtual.c
 fault repeat-taken-as-new virtual $v "s/(f->type == USB_WIRE_OUT1) != (h->toggle != 0)/h == NULL/" 'FAIL ' lost-acks bulk-out

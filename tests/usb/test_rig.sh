@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The whole road: firmware in QEMU (the DWC2 driver as compiled for a chip, in front of the strict model; beside it the
-# virtual controller at high speed), cables with faults, a Linux guest with its own USB stack, libusb, and mipdump as it
+# The whole road: firmware in QEMU (the DWC2 driver as compiled for a chip, in front of the strict model, at full and at
+# high speed), cables with faults, a Linux guest with its own USB stack, libusb, and mipdump as it
 # is.  Bytes must be those of the semihosting dump.  guest/test has the steps.  bench/roads asks for MIP_RIG_RATES=FILE.
 set -u
 . "$MIP_ROOT/tests/usb/rig.sh"
@@ -16,8 +16,8 @@ cp "$MIP_SAN/mipdump" mipdump-san
 guest_pack initramfs "$MIP_BIN/mipdump" ./mipdump-san ./reset
 rig_objects dwc2
 rig_firmware one.elf dwc2
-rig_objects virtual -DRIG_PACKET=512
-rig_firmware two.elf virtual
+rig_objects dwc2-high -DRIG_PACKET=512
+rig_firmware two.elf dwc2-high
 
 start() { # NAME IMAGE NUMBER BRIDGE-OPTIONS...
     local name=$1 image=$2 number=$3

@@ -13,9 +13,17 @@ for controller in dwc2 virtual; do
     grep -q '^PASS' session.out || rig_fail "$controller: no PASS: $(cat session.out)"
 done
 
-# High speed: the virtual controller only.
-rig_objects virtual -DRIG_PACKET=512
-rig_firmware high.elf virtual
-rig_session "$PWD/high.elf" address descriptors unconfigured read clear-halt halt bulk-out reset suspend ||
-    rig_fail "high speed: $(cat session.out)"
+# High speed.
+for controller in dwc2-high virtual-high; do
+    rig_objects $controller -DRIG_PACKET=512
+    rig_firmware $controller.elf $controller
+    rig_session "$PWD/$controller.elf" address descriptors unconfigured read lost-acks clear-halt halt bulk-out reset suspend ||
+        rig_fail "$controller: $(cat session.out)"
+    grep -q '^attached at high speed' session.out || rig_fail "$controller: $(cat session.out)"
+done
+# The same device behind a hub that is full-speed only.
+rig_objects dwc2-hub -DRIG_PACKET=512 -DRIG_FULL_SPEED_BUS=1
+rig_firmware hub.elf dwc2-hub
+rig_session "$PWD/hub.elf" address read clear-halt bulk-out reset || rig_fail "full-speed bus: $(cat session.out)"
+grep -q '^attached at full speed' session.out || rig_fail "full-speed bus: $(cat session.out)"
 exit 0

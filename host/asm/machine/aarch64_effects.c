@@ -22,7 +22,7 @@ struct statement {
 
 static void conservative(struct asm_effects *out)
 {
-    *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .size = INSN_BYTES, .min_size = INSN_BYTES};
+    *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .size = INSN_BYTES};
 }
 
 static bool starts(const char *text, const char *with)
@@ -370,7 +370,7 @@ bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out)
         return false;
     }
     asm_a64_split(in->operands, &s.ops);
-    struct asm_effects known = {.size = INSN_BYTES, .min_size = INSN_BYTES};
+    struct asm_effects known = {.size = INSN_BYTES};
     if ((row = asm_a64_lookup(s.name)) != NULL) {
         if ((row->how & A64_ALL) != 0) {
             return true;

@@ -55,7 +55,6 @@ struct asm_effects {
     bool conditional;   /* by suffix or IT; a conditional RETURN or JUMP also goes on behind itself */
     struct span target; /* label operand of a branch, a literal load or adr; len 0: none */
     uint32_t size;      /* longest the assembler may make it, bytes */
-    uint32_t min_size;  /* shortest */
     uint32_t reach;     /* kind of PC-relative limit, numbered by the architecture; 0: none, or one the assembler and
                            linker take care of themselves */
     uint8_t it_length;  /* `it…`: how many instructions behind it are conditional */

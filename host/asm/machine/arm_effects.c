@@ -567,7 +567,7 @@ static bool trap(const struct asm_insn *in, struct asm_effects *out)
 bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
 {
     struct arm_in parts = {.insn = in};
-    *out = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = 4, .min_size = in->thumb ? 2 : 4};
+    *out = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = 4};
     if (trap(in, out))
         return true;
     if (!arm_find(in->mnemonic, &parts.name)) {

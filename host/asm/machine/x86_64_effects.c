@@ -20,7 +20,7 @@ struct statement {
 
 static void conservative(struct asm_effects *out)
 {
-    *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .size = LONGEST, .min_size = 1};
+    *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .size = LONGEST};
 }
 
 static bool starts(const char *text, const char *with)
@@ -387,7 +387,7 @@ static bool listed(const struct statement *s, struct asm_effects *out, bool *all
 bool asm_x86_effects(const struct asm_insn *in, struct asm_effects *out)
 {
     struct statement s = {.in = in};
-    struct asm_effects known = {.size = LONGEST, .min_size = 1};
+    struct asm_effects known = {.size = LONGEST};
     bool all = false;
 
     conservative(out);

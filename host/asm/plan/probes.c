@@ -70,7 +70,7 @@ void asm_call_text_free(struct asm_call_text *text)
 static bool keeps_return(const struct asm_plan *p, uint32_t point)
 {
     asm_set link = p->r->u->arch->link;
-    return !p->call.sample || (link && (point <= p->entry_item || !(p->point[point].write & link)));
+    return !p->call.sample || (link && !(p->point[point].write & link));
 }
 
 /* Where the call probe is smallest: behind the prologue, the registers that it has saved are free. */

@@ -38,7 +38,7 @@ static void follow_table(struct parser *p, const struct asm_stmt *s)
     bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
     if (s->kind == ASM_LABEL && p->table == TABLE_DATA)
         p->table = NO_TABLE;
-    if (s->kind == ASM_LABEL && p->table == TABLE_PERHAPS && (asm_starts(word, ".LJTI") || asm_same(word, p->adr)))
+    if (s->kind == ASM_LABEL && p->table == TABLE_PERHAPS && asm_same(word, p->adr))
         p->table = TABLE_JUMP;
     if (s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_SECTION && s->dir <= ASM_DIR_FNEND)
         p->table = NO_TABLE;

@@ -25,11 +25,23 @@
 #define SP_REGISTER 13u
 #define PSR_ALIGN   (1u << 9) /* B1.5.7: the frame was moved down by a word */
 
+#if RIG_PACKET == 512
+/* As the Raspberry Pi boards say it: a high-speed PHY, and no GCCFG. */
+const struct mip_dwc2_port mip_dwc2_port = {.base = BASE, .usbcfg = DWC2_TRDT(9) | DWC2_FDMOD};
+#define KIND  dwc2_otg_hs
+#define SPEED USB_WIRE_HIGH
+#else
 /* As a board with STM32F407 says it: internal full-speed transceiver, AHB above 32 MHz, VBUS pin not used. */
 const struct mip_dwc2_port mip_dwc2_port = {.base = BASE,
                                             .usbcfg = DWC2_PHYSEL | DWC2_TRDT(6) | DWC2_FDMOD,
                                             .otgctl = 0,
                                             .gccfg = DWC2_PWRDWN | DWC2_NOVBUSSENS};
+#define KIND  dwc2_otg_fs
+#define SPEED USB_WIRE_FULL
+#endif
+#ifndef RIG_FULL_SPEED_BUS
+#define RIG_FULL_SPEED_BUS 0
+#endif
 
 static struct usb_wire_reader reader;
 static struct usb_wire_frame answer;
@@ -241,8 +253,8 @@ static void start_trap(void)
 
 void rig_controller_start(void)
 {
-    static const struct usb_wire_frame attach = {.type = USB_WIRE_ATTACH, .len = 1, .data = {USB_WIRE_FULL}};
-    dwc2_power_on();
+    static const struct usb_wire_frame attach = {.type = USB_WIRE_ATTACH, .len = 1, .data = {SPEED}};
+    dwc2_power_on(&KIND, RIG_FULL_SPEED_BUS);
     start_trap();
     if (!mip_usb_start())
         rig_log("rig: error: the controller does not start\n");

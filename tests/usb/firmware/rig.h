@@ -5,6 +5,11 @@
 #ifndef RIG_H
 #define RIG_H
 
+/* Bytes of a bulk packet: 512 for high speed. */
+#ifndef RIG_PACKET
+#define RIG_PACKET 64
+#endif
+
 #include <stdint.h>
 
 #define RIG_USB_IRQ 30u /* no device of AN385 has it: the controller's own */

@@ -5,10 +5,6 @@
 #include "rig.h"
 #include "usb/dcd.h"
 
-#ifndef RIG_PACKET
-#define RIG_PACKET 64
-#endif
-
 uint8_t rig_number[RIG_NUMBER];
 static uint32_t packets[2 * RIG_PACKET / 4];
 

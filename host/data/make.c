@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "data/data.h"
+#include "image/before_fill.h"
+#include "image/placement.h"
+#include "profile/lock.h"
+#include "profile/merge.h"
+#include "report/report.h"
+
+static void say(const char *text)
+{
+    fprintf(stderr, DATA_TOOL ": %s\n", text);
+}
+
+/* An image that mipcc linked has passed this already. */
+static void warn_placement(const char *path)
+{
+    struct diag doubt = {0};
+    if (!img_placement_doubts(path, &doubt))
+        return;
+    const char *error = strstr(doubt.text, "error: ");
+    size_t place = error ? (size_t)(error - doubt.text) : 0;
+    fprintf(stderr, DATA_TOOL ": %.*swarning: %s\n", (int)place, doubt.text, doubt.text + place + (error ? 7 : 0));
+    if (doubt.note[0])
+        fprintf(stderr, DATA_TOOL ": note: %s\n", doubt.note);
+}
+
+enum mip_status data_create(const struct data_command *c, struct diag *d)
+{
+    struct img_map map;
+    struct prof p;
+    enum img_fill fill;
+    enum mip_status st = img_map_read_marked(c->operands[0], &map, &fill, d);
+    if (st)
+        return st;
+    size_t dropped = map.dropped;
+    prof_from_map(&map, &p);
+    st = prof_write(c->profile, &p, d);
+    if (!st) {
+        fprintf(stderr, DATA_TOOL ": wrote empty profile %s: %zu function%s\n", c->profile, p.count,
+                data_plural(p.count));
+        if (dropped)
+            fprintf(stderr, DATA_TOOL ": note: functions that the linker threw away are left out: %zu\n", dropped);
+        if (fill == IMG_FILL_UNKNOWN)
+            say("warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
+                "if they never did\n" DATA_TOOL ": note: have start-up code call it, or walk .preinit_array");
+        if (p.count && !p.state && !p.is_old)
+            say("warning: no runtime in it fills or sends the counters: was it linked with mipcc and "
+                "-fmachine-profile-generate?");
+        if (!p.count)
+            say("warning: the map has no function: was anything compiled with -fmachine-profile-generate?");
+        else
+            warn_placement(c->operands[0]);
+    }
+    prof_free(&p);
+    return st;
+}
+
+static enum mip_status merge_file(const char *path, const char *name, struct prof *p, struct diag *d)
+{
+    struct prof_raw raw;
+    struct prof_merge_result result;
+    struct diag warning;
+    struct bytes talk = {0};
+    enum mip_status st = prof_raw_read(path, &raw, d);
+    if (st)
+        return st;
+    st = prof_merge_named(p, &raw, name, &result, &warning, d);
+    if (!st)
+        diag_print(&warning, DATA_TOOL);
+    if (!st)
+        rep_merge(raw.name, &result, p->ring.entries, &talk);
+    data_talk(&talk);
+    bytes_free(&talk);
+    prof_raw_free(&raw);
+    return st;
+}
+
+/* All operands; those that fail are named and skipped, unless strict.  Nothing merged: what they failed of, or MIP_NO
+ * when they failed of several things. */
+static enum mip_status merge_all(const struct data_command *c, struct prof *p, int *merged, struct diag *d)
+{
+    enum mip_status why = MIP_OK;
+    for (int i = 0; i < c->operand_count; i++) {
+        enum mip_status st = merge_file(c->operands[i], c->name, p, d);
+        if (!st) {
+            ++*merged;
+            continue;
+        }
+        if (st == MIP_NO_DEVICE)
+            diag_note(d,
+                      "the firmware writes it in exit(), with semihosting on, or when it calls a dump; mipdump takes "
+                      "it over another road");
+        if (c->strict)
+            return st;
+        diag_print(d, DATA_TOOL);
+        *d = (struct diag){0};
+        why = why && why != st ? MIP_NO : st;
+    }
+    return *merged ? MIP_OK : why;
+}
+
+static enum mip_status merge_locked(const struct data_command *c, struct diag *d)
+{
+    struct prof p;
+    int merged = 0;
+    enum mip_status st = data_read(c, &p, d);
+    if (st)
+        return st;
+    st = merge_all(c, &p, &merged, d);
+    if (st) {
+        diag_print(d, DATA_TOOL); /* strict: the cause first */
+        *d = (struct diag){0};
+        fprintf(stderr, DATA_TOOL ": nothing merged; %s is as it was\n", c->profile);
+    } else if (!(st = prof_write(c->profile, &p, d)))
+        fprintf(stderr, DATA_TOOL ": merged %d of %d raw profiles into %s\n", merged, c->operand_count, c->profile);
+    prof_free(&p);
+    return st;
+}
+
+enum mip_status data_merge(const struct data_command *c, struct diag *d)
+{
+    int from_stdin = strcmp(c->profile, "-") == 0;
+    for (int i = 0; i < c->operand_count; i++)
+        from_stdin += strcmp(c->operands[i], "-") == 0;
+    if (from_stdin > 1)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "standard input can be only one of the inputs");
+    int lock;
+    enum mip_status st = prof_lock(c->profile, NULL, &lock, d);
+    if (!st)
+        st = merge_locked(c, d);
+    prof_unlock(lock);
+    return st;
+}
+
+enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
+{
+    const char *path = c->operand_count ? c->operands[0] : "-";
+    struct bytes text = {0};
+    struct prof p = {0};
+    enum mip_status st = file_read(path, &text, d);
+    if (!st)
+        st = rep_yaml_read(strcmp(path, "-") == 0 ? "standard input" : path, text.data, text.len, &p, d);
+    if (!st)
+        st = prof_write(c->profile, &p, d);
+    if (!st)
+        fprintf(stderr, DATA_TOOL ": wrote profile %s: %zu function%s\n", c->profile, p.count, data_plural(p.count));
+    prof_free(&p);
+    bytes_free(&text);
+    return st;
+}

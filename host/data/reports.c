@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "data/data.h"
+#include "image/header.h"
+#include "image/map.h"
+#include "report/report.h"
+
+static bool want_colour(const struct data_command *c)
+{
+    if (strcmp(c->colour, "auto") != 0)
+        return strcmp(c->colour, "always") == 0;
+    const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
+    bool dumb = !term || strcmp(term, "dumb") == 0;
+    return strcmp(c->output, "-") == 0 && isatty(STDOUT_FILENO) && !(no && *no) && !dumb;
+}
+
+/* What a report works on, opened; and its text. */
+struct job {
+    struct prof p;
+    struct rep_options o;
+    regex_t filter;
+    struct bytes out;
+};
+
+static enum mip_status choose_run(const struct data_command *c, struct job *j, struct diag *d)
+{
+    size_t run = prof_find_run(&j->p, c->name);
+    j->o.one_run = true;
+    j->o.run = (uint32_t)run;
+    if (run != SIZE_MAX)
+        return MIP_OK;
+    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s has no run '%s'", c->profile, c->name);
+    diag_note(d, "mipdata info lists the runs that were merged with --name");
+    return st;
+}
+
+/* Another build's ELF has other places at the same addresses.  One without a map does not say which it is. */
+static enum mip_status check_debug_image(const struct data_command *c, const struct prof *p, struct diag *d)
+{
+    struct img_map map = {0};
+    if (!p->has_id)
+        return MIP_OK;
+    bool known = img_map_read(c->debug, &map, NULL) == MIP_OK && map.has_id;
+    if (!known)
+        fprintf(stderr, DATA_TOOL ": %s: warning: it has no image id: its source places may be another build's\n",
+                c->debug);
+    bool same = !known || memcmp(map.image_id, p->image_id, sizeof map.image_id) == 0;
+    char mine[41], its[41];
+    img_id_text(p->image_id, mine);
+    img_id_text(map.image_id, its);
+    img_map_free(&map);
+    if (same)
+        return MIP_OK;
+    enum mip_status st = diag_error(d, MIP_MISMATCH, c->debug, DIAG_NO_OFFSET,
+                                    "another image: its image id is %s, the profile's is %s", its, mine);
+    diag_note(d, "give --debug the ELF file that %s was created from", c->profile);
+    return st;
+}
+
+static enum mip_status job_open(const struct data_command *c, struct job *j, struct diag *d)
+{
+    *j = (struct job){
+        .o = {.colour = want_colour(c), .show_lines = c->lines, .show_paths = c->paths}
+    };
+    if ((c->lines || c->paths) && !c->debug)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths need --debug ELF");
+    if (c->lines && c->paths)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths exclude each other");
+    enum mip_status st = MIP_OK;
+    if (c->regex) {
+        if ((st = rep_filter(c->regex, &j->filter, d)))
+            return st;
+        j->o.filter = &j->filter;
+    }
+    st = data_read(c, &j->p, d);
+    if (!st && c->name)
+        st = choose_run(c, j, d);
+    if (!st && c->debug)
+        st = img_lines_open(c->debug, &j->o.lines, d);
+    if (!st && c->debug)
+        st = check_debug_image(c, &j->p, d);
+    return st;
+}
+
+static enum mip_status job_close(const struct data_command *c, struct job *j, enum mip_status st, struct diag *d)
+{
+    if (!st)
+        st = file_write(c->output, j->out.data, j->out.len, d);
+    prof_free(&j->p);
+    img_lines_close(j->o.lines);
+    if (j->o.filter)
+        regfree(j->o.filter);
+    bytes_free(&j->out);
+    return st;
+}
+
+enum mip_status data_show(const struct data_command *c, struct diag *d)
+{
+    struct job j;
+    enum mip_status st = job_open(c, &j, d);
+    if (!st)
+        rep_show(&j.p, &j.o, &j.out);
+    return job_close(c, &j, st, d);
+}
+
+enum mip_status data_covered(const struct data_command *c, struct diag *d)
+{
+    struct job j;
+    struct bytes talk = {0};
+    size_t covered = 0, total = 0;
+    enum mip_status st = job_open(c, &j, d);
+    if (!st) {
+        total = j.p.count;
+        covered = rep_covered(&j.p, &j.o, &j.out, &talk);
+    }
+    st = job_close(c, &j, st, d);
+    data_talk(&talk);
+    bytes_free(&talk);
+    if (!st)
+        fprintf(stderr, DATA_TOOL ": %zu of %zu function%s covered\n", covered, total, total == 1 ? " is" : "s are");
+    return st;
+}
+
+enum mip_status data_order(const struct data_command *c, struct diag *d)
+{
+    struct job j;
+    struct bytes talk = {0};
+    size_t ordered = 0;
+    enum mip_status st = job_open(c, &j, d);
+    if (!st)
+        ordered = rep_order(&j.p, &j.o, &j.out, &talk);
+    st = job_close(c, &j, st, d);
+    data_talk(&talk);
+    bytes_free(&talk);
+    if (!st)
+        fprintf(stderr, DATA_TOOL ": ordered %zu function%s\n", ordered, data_plural(ordered));
+    return st;
+}
+
+enum mip_status data_info(const struct data_command *c, struct diag *d)
+{
+    struct job j;
+    enum mip_status st = job_open(c, &j, d);
+    if (!st)
+        rep_info(&j.p, &j.out);
+    return job_close(c, &j, st, d);
+}
+
+enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d)
+{
+    struct job j;
+    enum mip_status st = job_open(c, &j, d);
+    if (!st)
+        rep_yaml(&j.p, &j.o, &j.out);
+    return job_close(c, &j, st, d);
+}

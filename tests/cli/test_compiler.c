@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a compiler compiles for, as its driver's plan tells it, against what its predefined macros say.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "driver/compiler.h"
+
+static void split(struct args *a, const char *text)
+{
+    args_split(a, text, strlen(text));
+}
+
+/* `told`: the driver answers.  Else the macros must be asked, because of these flags or this compiler. */
+static void compare(const char *compiler, const char *flags, bool told)
+{
+    char name[64];
+    strcpy(name, compiler);
+    struct drv_session s = {0};
+    struct args target = {0};
+    struct diag d = {0};
+    struct drv_compiler quick = {.name = name}, full = {.name = name};
+    drv_session_open(&s);
+    split(&target, flags);
+    bool known = drv_compiler_ask_driver(&s, &target, &quick);
+    enum mip_status st = drv_compiler_ask(&s, &target, &full, &d);
+    if (known != told)
+        print_error("%s %s\n", compiler, flags);
+    assert_int_equal(known, told);
+    if (told) {
+        assert_int_equal(st, MIP_OK);
+        if (quick.machine != full.machine || quick.pic != full.pic || full.unfit)
+            print_error("%s %s: %s\n", compiler, flags, full.unfit ? full.unfit : "machine or pic");
+        assert_null(full.unfit);
+        assert_int_equal(quick.machine, full.machine);
+        assert_int_equal(quick.pointer_bytes, full.pointer_bytes);
+        assert_int_equal(quick.pic, full.pic);
+        assert_int_equal(quick.rwpi, full.rwpi);
+        assert_int_equal(quick.clang, full.clang);
+        assert_int_equal(quick.assembler != NULL, !full.clang);
+    }
+    free(quick.assembler);
+    free(full.assembler);
+    args_free(&target);
+    drv_session_close(&s);
+}
+
+static void gcc(void **state)
+{
+    (void)state;
+    static const char *const fit[] = {
+        "-mcpu=cortex-m4 -mthumb",
+        "-mcpu=cortex-m0",
+        "-mcpu=cortex-m23 -fPIC",
+        "-mcpu=cortex-m55 -mfloat-abi=hard -fpic -fno-pic",
+        "-mcpu=cortex-m33 --specs=nano.specs -fpie",
+        "-march=armv7-a -marm -fno-pie -fPIE",
+        "-mcpu=cortex-a15 -mthumb",
+        "-march=armv8-a",
+        "-mcpu=cortex-m7 --specs=picolibc.specs",
+        "-mthumb -march=armv6s-m",
+    };
+    for (size_t i = 0; i < sizeof fit / sizeof *fit; i++)
+        compare("arm-none-eabi-gcc", fit[i], true);
+    compare("arm-none-eabi-g++", "-mcpu=cortex-m3", true);
+    compare("aarch64-linux-gnu-gcc", "-fno-pie", true);
+    compare("aarch64-linux-gnu-gcc", "-mcpu=cortex-a53 -fno-pic -fno-pie", true);
+    compare("aarch64-linux-gnu-gcc", "-fPIC", true);
+    compare("gcc", "-fno-pie", true);
+    compare("gcc", "-fPIE", true);
+}
+
+/* Whatever is unfit, unknown or wrong is left to the question that says so in words. */
+static void left_open(void **state)
+{
+    (void)state;
+    static const char *const arm[] = {"", "-mcpu=arm926ej-s", "-mcpu=cortex-m4 -mbig-endian", "-march=armv6",
+                                      "-mcpu=no-such-core"};
+    for (size_t i = 0; i < sizeof arm / sizeof *arm; i++)
+        compare("arm-none-eabi-gcc", arm[i], false);
+    compare("aarch64-linux-gnu-gcc", "-fno-pie -mbig-endian", false);
+    compare("aarch64-linux-gnu-gcc", "-fno-pie -mabi=ilp32", false);
+    compare("aarch64-linux-gnu-gcc", "", false); /* position-independent by its configuration */
+    compare("gcc", "-fno-pie -m32", false);
+    compare("gcc", "-fno-pie -mx32", false);
+    compare("true", "", false);
+    compare("no-such-compiler", "", false);
+}
+
+static void clang(void **state)
+{
+    (void)state;
+    static const char *const fit[] = {
+        "--target=thumbv7em-none-eabi -mcpu=cortex-m4",
+        "--target=arm-none-eabi -mcpu=cortex-m0",
+        "--target=arm-none-eabi -mcpu=cortex-m23 -fropi",
+        "--target=arm-none-eabi -mcpu=cortex-m33 -frwpi",
+        "--target=arm-none-eabi -mcpu=cortex-m33 -fropi -frwpi",
+        "--target=armv7a-none-eabi -fPIC",
+        "--target=thumbv8.1m.main-none-eabi -mfloat-abi=hard -fpie",
+        "--target=aarch64-none-elf -mcpu=cortex-a53",
+        "--target=aarch64-linux-gnu",
+        "--target=x86_64-linux-gnu",
+        "--target=x86_64-linux-gnu -fno-pic",
+    };
+    static const char *const open[] = {
+        "--target=arm-none-eabi",          "--target=armebv7a-none-eabi", "--target=aarch64_be-none-elf",
+        "--target=x86_64-linux-gnux32",    "--target=i686-linux-gnu",     "--target=riscv32-none-elf",
+        "--target=arm64-apple-darwin -c",  "--target=x86_64-windows-gnu", "--target=aarch64-linux-gnu_ilp32",
+        "--target=arm-none-eabi -mcpu=no",
+    };
+    for (size_t i = 0; i < sizeof fit / sizeof *fit; i++)
+        for (int old = 0; old < 2; old++)
+            compare(old ? "clang-14" : "clang-22", fit[i], true);
+    for (size_t i = 0; i < sizeof open / sizeof *open; i++)
+        compare("clang-22", open[i], false);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(gcc), cmocka_unit_test(left_open), cmocka_unit_test(clang)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
