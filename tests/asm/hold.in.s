@@ -1,5 +1,6 @@
-@ A count that runs each round of a short loop with one way out stays in a register (hash, branch: the way out is counted
-@ or not); not where a call may show it (calls, where r6 would be free for it), inline assembly (waits), or with two ways out.
+@ A count that runs each round of a short loop with one way out stays in a register (branch: the way out is counted or
+@ not); not where a call may show it (calls, where r6 would be free for it), or inline assembly (waits).  Loops that a pointer
+@ tells the rounds of (hash, two_ways_out) need not even that.
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4 -mfpu=fpv4-sp-d16
 	.cpu cortex-m4

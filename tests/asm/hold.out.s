@@ -1,5 +1,6 @@
-@ A count that runs each round of a short loop with one way out stays in a register (hash, branch: the way out is counted
-@ or not); not where a call may show it (calls, where r6 would be free for it), inline assembly (waits), or with two ways out.
+@ A count that runs each round of a short loop with one way out stays in a register (branch: the way out is counted or
+@ not); not where a call may show it (calls, where r6 would be free for it), or inline assembly (waits).  Loops that a pointer
+@ tells the rounds of (hash, two_ways_out) need not even that.
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4 -mfpu=fpv4-sp-d16
 	.cpu cortex-m4
@@ -31,7 +32,7 @@ hash:
 	@ link register save eliminated.
 	mov	r2, r0
 	add	r1, r1, r0
-	movs	ip, #0
+	mov	ip, r2
 	movs	r0, #1
 .L2:
 .Lmip_b0_1:
@@ -39,6 +40,7 @@ hash:
 	bne	.L3
 .Lmip_b0_2:
 	ldr	r3, .Lmip_lit0_1
+	subs	ip, r2, ip
 	ldr	r2, [r3, #0]
 	adds	r2, r2, ip
 	it	vs
@@ -51,8 +53,6 @@ hash:
 	bx	lr
 .L3:
 .Lmip_b0_3:
-	adds	ip, ip, #1
-	sub	ip, ip, ip, lsr #31
 	rsb	r3, r0, r0, lsl #5
 	ldrb	r0, [r2], #1	@ zero_extendqisi2
 	add	r0, r0, r3
@@ -118,7 +118,7 @@ two_ways_out:
 	@ link register save eliminated.
 	mov	r3, r0
 	add	r1, r1, r0
-	ldr	ip, .Lmip_lit2_2
+	mov	ip, r1
 	movs	r0, #0
 .L8:
 .Lmip_b2_1:
@@ -126,10 +126,16 @@ two_ways_out:
 	bne	.L10
 .Lmip_b2_2:
 	ldr	r3, .Lmip_lit2_2
+	subs	ip, ip, r1
 	ldr	r2, [r3, #0]
+	adds	r2, r2, ip
+	it	vs
+	mvnvs	r2, #0x80000000
+	str	r2, [r3, #0]
+	ldr	r2, [r3, #4]
 	adds	r2, r2, #1
 	it	pl
-	strpl	r2, [r3, #0]
+	strpl	r2, [r3, #4]
 	bx	lr
 .L10:
 .Lmip_b2_3:
@@ -137,21 +143,22 @@ two_ways_out:
 	cmp	r2, #7
 	beq	.L11
 .Lmip_b2_4:
-	push	{r0}
-	ldr	r0, [ip, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #8]
-	pop	{r0}
 	add	r0, r0, r2
 	b	.L8
 .L11:
 .Lmip_b2_5:
 	ldr	r3, .Lmip_lit2_2
-	ldr	r0, [r3, #4]
+	subs	ip, ip, r1
+	subs	ip, ip, #1
+	ldr	r0, [r3, #0]
+	adds	r0, r0, ip
+	it	vs
+	mvnvs	r0, #0x80000000
+	str	r0, [r3, #0]
+	ldr	r0, [r3, #8]
 	adds	r0, r0, #1
 	it	pl
-	strpl	r0, [r3, #4]
+	strpl	r0, [r3, #8]
 	movs	r0, #5
 	bx	lr
 	.p2align	2
@@ -352,8 +359,8 @@ branch:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2
 	.2byte	9, 108
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 0, 3
-	.4byte	4, -1, 3, 5, -1, 4, 1, 8, 5, -1, 4
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 4, 3
+	.4byte	4, -1, 3, 5, -1, 4, 1, 0, 5, -1, 8
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,waits$MIP
 	.p2align	2

@@ -54,6 +54,7 @@ const struct asm_arch asm_arm = {
     .cover = arm_cover,
     .count = arm_count,
     .hold = arm_hold,
+    .moves = arm_moves,
     .count_flags = ASM_NZCV,
     .count_temps = arm_count_temps,
     .detour = arm_detour,

@@ -7,38 +7,22 @@
  * The register is dead all through the loop, from where it is cleared and up to where it is added.  From then on it is
  * taken out of what is dead there, for all that comes later in planning.
  */
+#include "asm/plan/hold.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "asm/plan/loops.h"
-#include "asm/plan/plan.h"
-
 /* Long loops mostly run few rounds, or count elsewhere than on each: instructions. */
-enum { MOST_ENTRIES = 3, MOST_ITEMS = 12 };
-
-/* A way into the loop: the point at which the register is cleared.  The way out: where it is added. */
-struct door {
-    uint32_t stretch, point;
-};
-
-struct hold {
-    struct asm_plan *p;
-    struct asm_shape shape;
-    struct asm_loops loops;
-    uint32_t header; /* of the loop looked at */
-    struct door entry[MOST_ENTRIES], exit;
-    uint32_t entries, exits;
-    asm_set free;
-};
+enum { MOST_ITEMS = 12 };
 
 /* Of innermost loops. */
-static bool inside(const struct hold *h, uint32_t stretch)
+bool asm_hold_inside(const struct asm_hold *h, uint32_t stretch)
 {
     return h->loops.inner[stretch] == h->header;
 }
 
 /* Nothing in it may stop, or be entered or left in ways that the graph does not show. */
-static bool calm(const struct hold *h, uint32_t stretch)
+bool asm_hold_calm(const struct asm_hold *h, uint32_t stretch)
 {
     const struct asm_plan *p = h->p;
     const struct asm_code *c = p->r->code;
@@ -51,7 +35,7 @@ static bool calm(const struct hold *h, uint32_t stretch)
     return !stops && !c->block[stretch - 1].exits && !c->block[stretch - 1].indirect;
 }
 
-static asm_set through(const struct asm_plan *p, uint32_t stretch)
+asm_set asm_hold_through(const struct asm_plan *p, uint32_t stretch)
 {
     const struct asm_stretch *s = &p->stretch[stretch];
     asm_set free = s->dead_out & ~s->drop;
@@ -61,34 +45,34 @@ static asm_set through(const struct asm_plan *p, uint32_t stretch)
 }
 
 /* Is every way into it from inside the loop? */
-static bool only_from(const struct hold *h, uint32_t stretch)
+bool asm_hold_only_from(const struct asm_hold *h, uint32_t stretch)
 {
     const struct asm_shape *s = &h->shape;
     for (uint32_t i = s->pred_first[stretch]; i < s->pred_first[stretch + 1]; i++)
-        if (!inside(h, s->pred[i]))
+        if (!asm_hold_inside(h, s->pred[i]))
             return false;
     return true;
 }
 
 /* The last place at the end of a stretch; the registers that stay dead from there. */
-static bool add_entry(struct hold *h, uint32_t stretch)
+static bool add_entry(struct asm_hold *h, uint32_t stretch)
 {
     const struct asm_plan *p = h->p;
     const struct asm_stretch *s = &p->stretch[stretch];
     asm_set free = s->dead_out;
-    for (uint32_t i = s->last; i-- > s->first && h->entries < MOST_ENTRIES;) {
+    for (uint32_t i = s->last; i-- > s->first && h->entries < ASM_MOST_ENTRIES;) {
         free &= p->point[i].dead & ~p->point[i].write;
         if (!p->point[i].open)
             continue;
         h->free &= free;
-        h->entry[h->entries++] = (struct door){stretch, i};
+        h->entry[h->entries++] = (struct asm_door){stretch, i};
         return true;
     }
     return false;
 }
 
 /* Can a count be added here?  Flags, and two registers beside the one that holds it. */
-static bool addable(const struct hold *h, asm_set dead)
+static bool addable(const struct asm_hold *h, asm_set dead)
 {
     asm_set regs = dead & h->p->r->u->arch->base;
     for (int i = 0; i < 2; i++)
@@ -97,7 +81,7 @@ static bool addable(const struct hold *h, asm_set dead)
 }
 
 /* At the start of what only the loop leads to. */
-static bool exit_inside(struct hold *h, uint32_t stretch)
+static bool exit_inside(struct asm_hold *h, uint32_t stretch)
 {
     const struct asm_plan *p = h->p;
     const struct asm_code *c = p->r->code;
@@ -109,7 +93,7 @@ static bool exit_inside(struct hold *h, uint32_t stretch)
         free &= p->point[i].dead;
         if (p->point[i].open && addable(h, p->point[i].dead)) {
             h->free &= free;
-            h->exit = (struct door){stretch, i};
+            h->exit = (struct asm_door){stretch, i};
             return true;
         }
         free &= ~p->point[i].write;
@@ -117,7 +101,7 @@ static bool exit_inside(struct hold *h, uint32_t stretch)
     return false;
 }
 
-static bool add_exit(struct hold *h, uint32_t edge)
+static bool add_exit(struct asm_hold *h, uint32_t edge)
 {
     uint32_t to = h->p->edge[edge];
     if (h->exits++ || h->p->stretch[to].fresh)
@@ -125,11 +109,11 @@ static bool add_exit(struct hold *h, uint32_t edge)
     h->free &= ~h->p->stretch[to].drop;
     if (to > h->p->r->code->blocks && h->p->split[to - h->p->r->code->blocks - 1].kind == ASM_SPLIT_STUB)
         return false;
-    return only_from(h, to) && exit_inside(h, to);
+    return asm_hold_only_from(h, to) && exit_inside(h, to);
 }
 
 /* Doors of a short innermost loop, and the registers that are free all through it and at them. */
-static bool look(struct hold *h, uint32_t header)
+static bool look(struct asm_hold *h, uint32_t header)
 {
     const struct asm_plan *p = h->p;
     const struct asm_shape *s = &h->shape;
@@ -139,44 +123,44 @@ static bool look(struct hold *h, uint32_t header)
     h->free = asm_base_registers(p);
     bool ok = true;
     for (uint32_t i = s->pred_first[header]; i < s->pred_first[header + 1] && ok; i++)
-        ok = inside(h, s->pred[i]) || add_entry(h, s->pred[i]);
+        ok = asm_hold_inside(h, s->pred[i]) || add_entry(h, s->pred[i]);
     for (uint32_t n = 0; n < s->nodes && ok; n++) {
         const struct asm_stretch *t = &p->stretch[n];
         ok = h->loops.outer[n] != header;
-        if (!inside(h, n) || !ok)
+        if (!asm_hold_inside(h, n) || !ok)
             continue;
-        ok = n == header || only_from(h, n); /* what others come to is no loop of ours */
+        ok = n == header || asm_hold_only_from(h, n); /* what others come to is no loop of ours */
         items += t->last - t->first;
-        h->free &= through(p, n);
-        ok = ok && h->free && calm(h, n) && items <= MOST_ITEMS;
+        h->free &= asm_hold_through(p, n);
+        ok = ok && h->free && asm_hold_calm(h, n) && items <= MOST_ITEMS;
         for (uint32_t e = t->edge; e < t->edge + t->edges && ok; e++)
-            ok = inside(h, p->edge[e]) || add_exit(h, e);
+            ok = asm_hold_inside(h, p->edge[e]) || add_exit(h, e);
     }
     return ok && h->entries && h->exits && h->free;
 }
 
-static void take(struct asm_plan *p, uint32_t first, uint32_t last, asm_set reg)
+void asm_hold_take(struct asm_plan *p, uint32_t first, uint32_t last, asm_set reg)
 {
     for (uint32_t i = first; i < last; i++)
         p->point[i].dead &= ~reg;
 }
 
 /* The register is no longer dead where it is held. */
-static void occupy(struct hold *h, asm_set reg)
+static void occupy(struct asm_hold *h, asm_set reg)
 {
     struct asm_plan *p = h->p;
     for (uint32_t n = 0; n < h->shape.nodes; n++) {
-        if (!inside(h, n))
+        if (!asm_hold_inside(h, n))
             continue;
-        take(p, p->stretch[n].first, p->stretch[n].last, reg);
+        asm_hold_take(p, p->stretch[n].first, p->stretch[n].last, reg);
         p->stretch[n].dead_out &= ~reg;
     }
     for (uint32_t i = 0; i < h->entries; i++) {
         struct asm_stretch *s = &p->stretch[h->entry[i].stretch];
-        take(p, h->entry[i].point, s->last, reg);
+        asm_hold_take(p, h->entry[i].point, s->last, reg);
         s->dead_out &= ~reg;
     }
-    take(p, p->stretch[h->exit.stretch].first, h->exit.point + 1, reg);
+    asm_hold_take(p, p->stretch[h->exit.stretch].first, h->exit.point + 1, reg);
 }
 
 /* Sites of one stretch stay in the order of their points: what adds comes first at its point, what clears last. */
@@ -201,7 +185,7 @@ static void insert(struct asm_plan *p, struct asm_site *site)
     }
 }
 
-static void put(struct asm_plan *p, const struct asm_site *like, enum asm_what what, const struct door *door)
+void asm_hold_put(struct asm_plan *p, const struct asm_site *like, enum asm_what what, const struct asm_door *door)
 {
     const struct asm_code *c = p->r->code;
     struct asm_site s = *like;
@@ -222,7 +206,7 @@ static uint32_t best_point(const struct asm_plan *p, const struct asm_site *s)
     return s->first;
 }
 
-static void commit(struct hold *h, uint32_t number, uint8_t reg)
+static void commit(struct asm_hold *h, uint32_t number, uint8_t reg)
 {
     struct asm_plan *p = h->p;
     struct asm_site *s = &p->site[number], like;
@@ -232,32 +216,32 @@ static void commit(struct hold *h, uint32_t number, uint8_t reg)
     s->held = reg;
     like = *s;
     for (uint32_t i = 0; i < h->entries; i++)
-        put(p, &like, ASM_CLEAR, &h->entry[i]);
-    put(p, &like, ASM_COUNT, &h->exit);
+        asm_hold_put(p, &like, ASM_CLEAR, &h->entry[i]);
+    asm_hold_put(p, &like, ASM_COUNT, &h->exit);
 }
 
 /* Does it count each round? */
-static bool always(const struct hold *h, const struct asm_site *site)
+bool asm_hold_always(const struct asm_hold *h, uint32_t stretch)
 {
     const struct asm_shape *s = &h->shape;
     for (uint32_t i = s->pred_first[h->header]; i < s->pred_first[h->header + 1]; i++)
-        if (inside(h, s->pred[i]) && !asm_dominates(&s->dom, site->stretch, s->pred[i]))
+        if (asm_hold_inside(h, s->pred[i]) && !asm_dominates(&s->dom, stretch, s->pred[i]))
             return false;
     return true;
 }
 
 /* A count that pays: of those that stop, as one that wraps hardly costs more than it saves.  How many others there are.
  */
-static uint32_t find_site(const struct hold *h, uint32_t *others)
+static uint32_t find_site(const struct asm_hold *h, uint32_t *others)
 {
     const struct asm_plan *p = h->p;
     uint32_t found = ASM_NONE;
     *others = 0;
     for (uint32_t i = 0; i < p->bases.sites; i++) {
         const struct asm_site *s = &p->site[i];
-        if (s->what != ASM_COUNT || s->held != ASM_NO_REGISTER || !inside(h, s->stretch))
+        if (s->what != ASM_COUNT || s->held != ASM_NO_REGISTER || !asm_hold_inside(h, s->stretch))
             continue;
-        if (found == ASM_NONE && !s->alone && !s->wraps && always(h, s))
+        if (found == ASM_NONE && !s->alone && !s->wraps && asm_hold_always(h, s->stretch))
             found = i;
         else
             ++*others;
@@ -272,9 +256,14 @@ static uint8_t choose(const struct asm_plan *p, asm_set free, bool alone)
     return asm_spare(better ? better : free);
 }
 
-static void one_loop(struct hold *h, uint32_t header)
+static void one_loop(struct asm_hold *h, uint32_t header)
 {
     uint32_t site, others;
+    bool told = false;
+    while (asm_plan_rounds(h, header))
+        told = true;
+    if (told)
+        return;
     if (!look(h, header) || (site = find_site(h, &others)) == ASM_NONE)
         return;
     uint8_t reg = choose(h->p, h->free, !others);
@@ -282,7 +271,7 @@ static void one_loop(struct hold *h, uint32_t header)
         commit(h, site, reg);
 }
 
-static void find_loops(struct hold *h)
+static void find_loops(struct asm_hold *h)
 {
     const struct asm_plan *p = h->p;
     uint32_t *first = xcalloc(p->stretches + 1, sizeof *first);
@@ -299,7 +288,7 @@ static void find_loops(struct hold *h)
 
 void asm_plan_hold(struct asm_plan *p)
 {
-    struct hold h = {.p = p};
+    struct asm_hold h = {.p = p};
     bool any = p->r->options->dump_any || p->slots.atomic;
     if (any || !p->record.flow || !p->r->u->arch->hold)
         return;

@@ -210,6 +210,7 @@ static void guard_bases(struct asm_plan *p)
     for (uint32_t i = 0; i < p->bases.sites && p->bases.sites > 1; i++) {
         used |= p->site[i].base != ASM_NO_REGISTER ? ASM_REG(p->site[i].base) : 0;
         used |= p->site[i].held != ASM_NO_REGISTER ? ASM_REG(p->site[i].held) : 0;
+        used |= asm_tellers(&p->site[i].rounds);
     }
     for (size_t i = p->r->first_ref; i < p->r->refs; i++)
         p->r->ref[i].dead &= ~used;

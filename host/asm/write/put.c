@@ -54,6 +54,7 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
     uint32_t temps = arch->count_temps ? arch->count_temps(&p->slots, count->flags) : 0, n = 0;
     asm_set held = s->held != ASM_NO_REGISTER ? ASM_REG(s->held) : 0, saved = 0, more = s->more;
     asm_set taken = more | held | (arch->base ? ASM_REG(count->base) : 0) | p->r->code->reserved;
+    taken |= asm_tellers(&s->rounds);
     if (s->temp != ASM_NO_REGISTER)
         count->temp[n++] = s->temp;
     for (; more; more &= more - 1)
@@ -70,7 +71,7 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
 
 static uint32_t spell_held(const struct asm_plan *p, const struct asm_site *s, struct bytes *text)
 {
-    struct asm_count count = {.held = s->held, .flags = all_flags(p, s), .wraps = s->wraps};
+    struct asm_count count = {.held = s->held, .flags = all_flags(p, s), .wraps = s->wraps, .rounds = s->rounds};
     return p->r->u->arch->hold(&p->slots, &count, s->what == ASM_CLEAR, text);
 }
 
@@ -84,6 +85,7 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
     struct asm_count count = {
         .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .offset = offset, .id = load->id};
     count.held = s->held;
+    count.rounds = s->rounds;
     count.dead = p->point[s->point].dead;
     if (s->what > ASM_CALL)
         return spell_held(p, s, text);
