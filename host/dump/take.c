@@ -79,6 +79,8 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_taken *
         take_wire(&w, &s->decoder, out);
         if (!all_heard(s)) /* what is cut off by now is still coming */
             out->damaged = s->decoder.damaged;
+        if (!s->decoder.ends) /* it stands behind what could still have become a frame: not to be found again */
+            wire_finish_dump(&s->decoder);
         wire_forget(&s->decoder);
     }
     wire_dump_free(&w);
@@ -161,6 +163,8 @@ static enum mip_status hear(struct dump_session *s, struct listening *h, struct 
         wire_push(&s->decoder, buffer, got);
     else
         wire_push_dump(&s->decoder, buffer, got);
+    if (s->link.ended && !reads_on(s) && !s->decoder.waiting)
+        wire_finish_dump(&s->decoder);
     if (s->decoder.count != h->seen) {
         h->seen = s->decoder.count;
         h->news = link_now();

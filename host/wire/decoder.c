@@ -45,12 +45,14 @@ static void take(struct wire_decoder *d, const struct wire_frame *f)
         add_piece(d, (struct wire_piece){.at = f->at + f->len, .part = f->len != 0}, f->bytes);
 }
 
-/* Take the frames out of the tail; one: not beyond an end. */
-static void take_frames(struct wire_decoder *d, bool one)
+/* Take the frames out of the tail; one: not beyond an end; last: nothing comes behind it. */
+static void take_frames(struct wire_decoder *d, bool one, bool last)
 {
+    bool (*next)(const uint8_t *, size_t, size_t *, struct wire_frame *, size_t *) =
+        last ? wire_next_frame : wire_next_frame_so_far;
     size_t pos = 0, ends = d->ends;
     struct wire_frame f;
-    while ((!one || d->ends == ends) && wire_next_frame_so_far(d->tail.data, d->tail.len, &pos, &f, &d->damaged))
+    while ((!one || d->ends == ends) && next(d->tail.data, d->tail.len, &pos, &f, &d->damaged))
         take(d, &f);
     d->waiting = one && d->ends != ends;
     d->tail.len -= pos;
@@ -65,7 +67,7 @@ void wire_push(struct wire_decoder *d, const void *data, size_t len)
     while (len) {
         size_t n = len < STEP ? len : STEP;
         bytes_append(&d->tail, p, n);
-        take_frames(d, false);
+        take_frames(d, false, false);
         p += n;
         len -= n;
     }
@@ -75,7 +77,12 @@ void wire_push_dump(struct wire_decoder *d, const void *data, size_t len)
 {
     d->bytes += len;
     bytes_append(&d->tail, data, len);
-    take_frames(d, true);
+    take_frames(d, true, false);
+}
+
+void wire_finish_dump(struct wire_decoder *d)
+{
+    take_frames(d, true, true);
 }
 
 void wire_state(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out)

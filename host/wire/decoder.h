@@ -40,6 +40,9 @@ void wire_push(struct wire_decoder *d, const void *data, size_t len);
 /* The same, but only to the first end: what is behind it waits.  Called again, with no bytes, it goes on there. */
 void wire_push_dump(struct wire_decoder *d, const void *data, size_t len);
 
+/* The same when nothing comes any more: what could still have become a frame is none. */
+void wire_finish_dump(struct wire_decoder *d);
+
 /* What the bytes so far amount to, as if the line ended here, or at the end that others wait behind; the decoder goes
  * on as if not asked.  image: what the ELF
  * says of the header, taken where no header came and the CRC over all proves it; NULL: not known. */

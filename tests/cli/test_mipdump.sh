@@ -161,7 +161,7 @@ each() { # COUNT ARGUMENTS...: so many are taken, in order
     local most=$1 k=0 n
     shift
     rm -f night*.mipraw
-    "$dump" "$@" -o 'night%.mipraw' 2>err || fail "$*: $(cat err)"
+    timeout 30 "$dump" "$@" -o 'night%.mipraw' 2>err || fail "$*: $(cat err)"
     for n in "${raws[@]:0:most}"; do cmp "night$((++k)).mipraw" "$n.mipraw" || fail "$*: night $k"; done
     [ ! -e "night$((k + 1)).mipraw" ] || fail "$*: more than $k"
 }
@@ -175,6 +175,12 @@ head -c -20 nights >cut
 raws=(20 40)
 each 2 --file cut --repeat 0
 grep -q 'cut: warning: not all of its last dump is there: it is left out' err || fail "a cut end: $(cat err)"
+# A mark in the log that a frame could follow, up to the end.
+{ cat 20.line; printf '\xb6\n'; cat 40.line; printf '\xb6'; cat 60.line; } >marks
+raws=(20 40 60)
+each 3 --file marks --repeat 0
+raws=(20 40)
+each 2 --file marks --repeat 2
 # One of three cut: the others are taken, and it is said.
 { cat 20.line; head -c 60 40.line; echo; cat long 60.line; } >cut
 sed -i 5d cut
