@@ -35,6 +35,11 @@ if [ "$MIP_LONG" = 1 ]; then
     finish 3000
 fi
 
+# Faults that throw, out of the middle of a block (-fnon-call-exceptions).
+for board in linux linux-a64; do
+    try faults "checksum 490c6e94" $board none gcc edges-poison "-O2 -fnon-call-exceptions" "3 0" "$LIB_TRACE/programs/faults.cpp"
+done
+
 throws linux-a64 none gcc blocks-poison -O2
 throws linux-a64 none gcc callblocks -O0
 throws linux-a64 none gcc calls-poison -Os
