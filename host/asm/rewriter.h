@@ -103,6 +103,12 @@ struct rewriter {
     bool skip_all;
 };
 
+/* May the function be left, or looked at, at any instruction of it? */
+static inline bool asm_dump_any(const struct rewriter *r)
+{
+    return r->options->dump_any || r->code->faults;
+}
+
 /* edit.c */
 void asm_edit_at(struct rewriter *r, uint32_t at, uint32_t cut, const void *text, size_t len);
 void asm_insert_before(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size);

@@ -54,6 +54,8 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_add(out, "--mip-pic");
     if (b->command.execute_only)
         args_add(out, "--mip-execute-only");
+    if (b->command.faults) /* what throws is looked at from anywhere */
+        args_add(out, "--mip-dump=any");
     drv_registers_option(b, out);
     if (b->compiler.clang ||
         (b->command.sources.n && !args_has(&b->line, "-fipa-ra") && !takes_foreign_lto(&b->command)))

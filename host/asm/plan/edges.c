@@ -172,7 +172,7 @@ static void find_stops(struct asm_edge_plan *x)
         const struct asm_edge_node *node = &x->node[n];
         bool stops;
         (void)asm_stop_between(x->p, node->first, node->last - node->twice, &stops);
-        x->stop[n] = stops || x->p->r->options->dump_any;
+        x->stop[n] = stops || asm_dump_any(x->p->r);
         ends[node->block] |= x->stop[n];
     }
     for (uint32_t b = 0; b < c->blocks; b++) {

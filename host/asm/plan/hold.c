@@ -289,7 +289,7 @@ static void find_loops(struct asm_hold *h)
 void asm_plan_hold(struct asm_plan *p)
 {
     struct asm_hold h = {.p = p};
-    bool any = p->r->options->dump_any || p->slots.atomic;
+    bool any = asm_dump_any(p->r) || p->slots.atomic;
     if (any || !p->record.flow || !p->r->u->arch->hold)
         return;
     find_loops(&h);
