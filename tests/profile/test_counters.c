@@ -257,6 +257,16 @@ static void going_round(void **state)
         is_bound(p.functions[0].edge_bounds[3], run[i].low, run[i].high);
         prof_free(&p);
     }
+    /* A call count stops as well, and what is pinned may be any number. */
+    const struct map_record calls = {CALLS_E, 0, 12, 2,
+                                     .flow = WORDS(N, 0, 0, 0, 0, 8 | MIP_EDGE_WRAPS, 0, 1, N, 1, N, N)};
+    for (uint32_t pinned = 0; pinned < 2; pinned++) {
+        struct prof p;
+        open_one(&p, &calls);
+        run_words(&p, MIP_CALL_PINNED - 1 + pinned, 1, 7);
+        is_bound(p.functions[0].edge_bounds[1], 8, pinned ? TOP : 8);
+        prof_free(&p);
+    }
 }
 
 /* Those that count down: all ones is none, and the same end is as far away. */
