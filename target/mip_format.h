@@ -139,11 +139,17 @@
 #define MIP_EDGE_PINNED 0x7FFFFFFFu
 #define MIP_EDGE_BYTES  4u
 
+/* In the offset of an edge's counter: it counts down, from all ones to the same end; the count is 2^32 - 1 - w. */
+#define MIP_EDGE_DOWN 2u
+
 /* In the offset of an edge's counter: it does not stay there, it goes round.  Of the counters that stay, one is
  * incremented between any two increments of it; so while all those of the function add up to no more than
  * MIP_EDGE_SURE, it has not gone round.  (It might by one; the rest is for increments that they may have lost.) */
 #define MIP_EDGE_WRAPS 1u
 #define MIP_EDGE_SURE  0xF0000000u
+
+/* What is no part of the offset. */
+#define MIP_EDGE_FLAGS (MIP_EDGE_WRAPS | MIP_EDGE_DOWN)
 
 /* State record: 16 bytes of the runtime in the raw section, so that a debug probe reads it with the counters.
  * Found by MIP_TAG_RAW_SECTION.  Belongs to no function. */
@@ -180,6 +186,8 @@
  * __mip_words        weak, a number: profile type of a unit that counts, so that not all of the raw section is bytes
  * __mip_first_call   helper of call-count probes, target/arch/; see docs/design.md
  * __mip_ring         the ring of call samples, in images that have one
+ * __mip_first_call_x19, __mip_first_call_page
+ *                    …of those that do not bring the record's whole address (AArch64)
  * __mip_first_call_atomic, __mip_call_atomic, __mip_count_atomic
  *                    …of atomic counters
  * __mip_sampled_call helper of call-count probes that sample */

@@ -25,7 +25,7 @@ a wrong one is in no figure. Plain and instrumented builds have the same compile
 - Left out of the peers: XRay and patchable entries (nothing is recorded until something is patched in), and variants that cost
   more than one that is here in code, RAM and instructions (PC tables, value profiling, `-fprofile-generate` of GCC).
 - Clang's PGO inlines before it instruments. `clang-pgo-null` is that pipeline without a probe: what it is off 1 is no cost, or
-  gain, of probes; `-nopi`: without that inlining. `gcc-no-ipa-ra` is what mipcc's `-fno-ipa-ra` alone does; our modes contain it.
+  gain, of probes; `-nopi`: without that inlining. `gcc-no-ipa-ra` is what mipcc's `-fno-ipa-ra` alone does; our modes contain it, but on AArch64.
 """
 
 

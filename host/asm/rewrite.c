@@ -162,6 +162,8 @@ static void one_function(struct rewriter *r, uint32_t function)
     }
     if (!why && r->code->strange * 2 > r->code->insns)
         why = "its instructions are not understood";
+    if (!why && r->code->numbered)
+        why = "it has labels that are numbers";
     if (!why)
         why = unselected(r, function);
     if (!why && (r->skip_all || r->skip[function]))

@@ -58,6 +58,7 @@ struct asm_flow_edge {
     uint32_t from, to; /* nodes; ASM_NONE: outside */
     uint32_t counter;  /* offset of its word in the record; ASM_NONE: derived */
     bool wraps;        /* that goes on from its limit, and around */
+    bool down;         /* that counts down */
 };
 
 struct asm_record {
@@ -102,6 +103,12 @@ struct rewriter {
     bool *skip;       /* by function: its ranges could not be repaired in an earlier attempt */
     bool skip_all;
 };
+
+/* May the function be left, or looked at, at any instruction of it? */
+static inline bool asm_dump_any(const struct rewriter *r)
+{
+    return r->options->dump_any || r->code->faults;
+}
 
 /* edit.c */
 void asm_edit_at(struct rewriter *r, uint32_t at, uint32_t cut, const void *text, size_t len);

@@ -224,6 +224,8 @@ static void read_code_flags(const char *s, struct drv_command *c)
     else if (strcmp(s, "-frwpi") == 0 || strcmp(s, "-msingle-pic-base") == 0 || strcmp(s, "-mfdpic") == 0 ||
              strcmp(s, "-mno-pic-data-is-text-relative") == 0)
         c->rwpi = s;
+    else if (strcmp(s, "-fnon-call-exceptions") == 0 || strcmp(s, "-fno-non-call-exceptions") == 0)
+        c->faults = strcmp(s, "-fnon-call-exceptions") == 0;
     else if (strcmp(s, "-fno-rwpi") == 0 || strcmp(s, "-mno-single-pic-base") == 0 ||
              strcmp(s, "-mpic-data-is-text-relative") == 0 || strcmp(s, "-mno-fdpic") == 0)
         c->rwpi = NULL;

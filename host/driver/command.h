@@ -29,6 +29,7 @@ struct drv_command {
     bool own_script;        /* -T is there already */
     bool own_heap;          /* --defsym=__heap_start=… is there already */
     bool execute_only;      /* -mpure-code, -mexecute-only */
+    bool faults;            /* loads and stores may throw */
     bool instrumented_link; /* set by the build: this command makes a final image that counts */
     bool to_binary;         /* the linker writes no ELF (-Wl,--oformat=…) */
     const char *rwpi;       /* the option that asks for a movable data segment; NULL */

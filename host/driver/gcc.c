@@ -5,8 +5,9 @@
  *
  * -fno-ipa-ra: from -O1 on GCC keeps values in caller-saved registers across calls of local functions that it saw not
  * to write them (GCC 12 manual, "Optimize Options", -fipa-ra).  It counts when functions are compiled; at a link of LTO
- * objects it comes too late.  So --mip-no-ipa-ra, the promise that a dead register is dead, may come only from
- * compiles: lto-wrapper carries each object's -Xassembler options to the link, and drops them when objects differ.
+ * objects it comes too late.  (On AArch64 it would gain nothing and cost half a percent: x16 and x17 are never kept,
+ * and a probe hardly ever takes more.)  So --mip-no-ipa-ra, the promise that a dead register is dead, may come only
+ * from compiles: lto-wrapper carries each object's -Xassembler options to the link, and drops them when objects differ.
  */
 #include <elf.h>
 #include <string.h>
@@ -42,6 +43,11 @@ static bool takes_foreign_lto(const struct drv_command *c)
     return foreign;
 }
 
+static bool ipa_ra_off(const struct drv_build *b)
+{
+    return b->command.sources.n && b->compiler.machine != EM_AARCH64;
+}
+
 void drv_as_options(const struct drv_build *b, struct args *out)
 {
     drv_options_for_as(&b->options, out);
@@ -54,9 +60,10 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_add(out, "--mip-pic");
     if (b->command.execute_only)
         args_add(out, "--mip-execute-only");
+    if (b->command.faults) /* what throws is looked at from anywhere */
+        args_add(out, "--mip-dump=any");
     drv_registers_option(b, out);
-    if (b->compiler.clang ||
-        (b->command.sources.n && !args_has(&b->line, "-fipa-ra") && !takes_foreign_lto(&b->command)))
+    if (b->compiler.clang || (ipa_ra_off(b) && !args_has(&b->line, "-fipa-ra") && !takes_foreign_lto(&b->command)))
         args_add(out, "--mip-no-ipa-ra");
 }
 
@@ -65,7 +72,7 @@ void drv_gcc_options(const struct drv_build *b, struct args *out)
     struct args as = {0};
     drv_as_options(b, &as);
     args_addf(out, "-B%s/", b->as_folder);
-    if (b->command.sources.n)
+    if (ipa_ra_off(b))
         args_add(out, "-fno-ipa-ra");
     for (size_t i = 0; i < as.n; i++) {
         args_add(out, "-Xassembler");

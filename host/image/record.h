@@ -10,7 +10,7 @@
 /* One edge of the counting network: MIP_FIELD_FLOW. */
 struct img_edge {
     uint32_t from, to; /* blocks, then inner nodes; MIP_NONE: outside of the function */
-    uint32_t counter;  /* offset from the first slot, perhaps with MIP_EDGE_WRAPS; MIP_NONE: derived */
+    uint32_t counter;  /* offset from the first slot, perhaps with MIP_EDGE_FLAGS; MIP_NONE: derived */
 };
 
 struct img_pair {

@@ -113,7 +113,9 @@ static enum mip_status check_edge(const struct check *c, size_t i)
     if (e->counter == MIP_NONE)
         return f->stop_count && leaves ? bad(c, "edge %zu enters or leaves without a counter", i) : MIP_OK;
     uint32_t least = c->calls && !is_call_count(c, e) ? MIP_CALL_BYTES : 0;
-    uint32_t at = e->counter & ~MIP_EDGE_WRAPS;
+    uint32_t at = e->counter & ~MIP_EDGE_FLAGS;
+    if ((e->counter & MIP_EDGE_FLAGS) == MIP_EDGE_FLAGS)
+        return bad(c, "edge %zu: its counter goes round and counts down", i);
     if (at % MIP_EDGE_BYTES)
         return bad(c, "edge %zu: its counter at %" PRIu32 " is not aligned to %u", i, at, MIP_EDGE_BYTES);
     if (at < least || f->slot_bytes < MIP_EDGE_BYTES || at > f->slot_bytes - MIP_EDGE_BYTES)
@@ -149,7 +151,7 @@ static enum mip_status check_flow(const struct check *c)
         st = check_edge(c, i);
         entered |= e->from == MIP_NONE && e->to == 0;
         if (e->counter != MIP_NONE)
-            counters[count++] = e->counter & ~MIP_EDGE_WRAPS;
+            counters[count++] = e->counter & ~MIP_EDGE_FLAGS;
     }
     if (!st && !entered)
         st = bad(c, "edge counts without an edge from outside to block 0");

@@ -85,9 +85,9 @@ void prof_read_blocks(const struct img_function *f, const uint8_t *slots, bool c
 }
 
 /* Values beyond the pin are none that a probe leaves behind. */
-static struct prof_bound read_counter(const uint8_t *slot, bool *odd)
+static struct prof_bound read_counter(const uint8_t *slots, uint32_t counter, bool *odd)
 {
-    uint32_t count = le_load32(slot) + 1;
+    uint32_t word = le_load32(slots + (counter & ~MIP_EDGE_FLAGS)), count = counter & MIP_EDGE_DOWN ? ~word : word + 1;
     *odd |= count > MIP_EDGE_PINNED + 1u;
     if (count > MIP_EDGE_PINNED)
         return (struct prof_bound){MIP_EDGE_PINNED + 1u, PROF_NO_BOUND};
@@ -122,11 +122,11 @@ static struct prof_flow_edge *copy_flow(const struct img_function *f, const uint
         else if (e->counter != MIP_NONE && e->counter & MIP_EDGE_WRAPS)
             wrapping[wraps++] = i;
         else if (e->counter != MIP_NONE)
-            measured[i] = read_counter(slots + e->counter, odd);
+            measured[i] = read_counter(slots, e->counter, odd);
         sum = prof_add_bound(sum, measured[i]);
     }
     for (size_t k = 0; k < wraps; k++)
-        measured[wrapping[k]] = read_wrapping(slots + (f->flow[wrapping[k]].counter & ~MIP_EDGE_WRAPS), sum.high);
+        measured[wrapping[k]] = read_wrapping(slots + (f->flow[wrapping[k]].counter & ~MIP_EDGE_FLAGS), sum.high);
     free(wrapping);
     return edges;
 }

@@ -4,18 +4,56 @@
  * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = what x30 is to be; x30
  * out: both popped; every register but x16, x17 and the flags as before
  *
+ * __mip_first_call_page, __mip_first_call_x19: the same, but at [sp], or in x19 (and x30 is to be nothing in particular), is
+ * the page of 4 KB that the record lies in.  The place in the page is what the probe's own load says, or its store, where
+ * that is no load now: a debugger's breakpoint, or a linker's way around an erratum.  The probe, and its end:
+ *      adrp xP, record ; ldr wC, [xP, :lo12:record] ; adds wC, wC, #1 ; str wC, [xP, :lo12:record] ; b.gt on
+ *      stp xP, x30, [sp, #-16]! ; bl __mip_first_call_page              or, of x19, bl __mip_first_call_x19
+ *
  * An interrupt may have called the same function since: then the count is already positive and the order stamped.
  */
 #include "format.h"
 
     .section .text.__mip_first_call, "ax", %progbits
     .balign 4
+    .global __mip_first_call_x19
+    .type __mip_first_call_x19, %function
+__mip_first_call_x19:
+    hint #34                    // bti c
+    stp x19, x30, [sp, #-16]!
+    sub x16, x30, #5 * 4
+    b .Lpage
+    .size __mip_first_call_x19, . - __mip_first_call_x19
+
+    .global __mip_first_call_page
+    .type __mip_first_call_page, %function
+__mip_first_call_page:
+    hint #34
+    sub x16, x30, #6 * 4
+.Lpage:
+    stp x0, x1, [sp, #-16]!
+    ldr w0, [x16]
+    lsr w17, w0, #22
+    cmp w17, #0x2e5             // C6.2 LDR (immediate), unsigned offset, 32 bits
+    b.eq .Loffset
+    ldr w0, [x16, #8]
+    lsr w17, w0, #22
+    cmp w17, #0x2e4             // STR
+    b.ne .Ldone
+.Loffset:
+    ubfx w0, w0, #10, #12       // in words
+    ldr x16, [sp, #16]
+    add x16, x16, x0, lsl #2
+    b .Lfirst
+    .size __mip_first_call_page, . - __mip_first_call_page
+
     .global __mip_first_call
     .type __mip_first_call, %function
 __mip_first_call:
-    hint #34                    // bti c
+    hint #34
     ldr x16, [sp]
     stp x0, x1, [sp, #-16]!
+.Lfirst:
     ldr w0, [x16]
     tbnz w0, #31, .Lpinned
     add w0, w0, #1

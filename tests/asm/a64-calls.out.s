@@ -12,19 +12,41 @@ f:
 	ldr w17, [x16, :lo12:.Lmip_raw0+0]
 	adds w17, w17, #1
 	str w17, [x16, :lo12:.Lmip_raw0+0]
-	b.le .Lmip_first0_0
+	b.gt .Lmip_on0_0
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_page
 .Lmip_on0_0:
 	ldr	w8, [x0]
 	add	w0, w8, w1
 	ret
-.Lmip_first0_0:
-	add x17, x16, :lo12:.Lmip_raw0
-	stp x17, x30, [sp, #-16]!
-	bl __mip_first_call
-	b .Lmip_on0_0
 .Lmip_end0:
 .Lfunc_end0:
 	.size	f, .Lfunc_end0-f
+	// what the prologue has saved is free: no stub, nothing on the stack
+	.globl	g
+	.p2align	2
+	.type	g,@function
+g:
+.Lmip_fn1:
+	stp	x29, x30, [sp, #-32]!
+	stp	x20, x19, [sp, #16]
+	adrp x19, .Lmip_raw1+0
+	ldr w16, [x19, :lo12:.Lmip_raw1+0]
+	adds w16, w16, #1
+	str w16, [x19, :lo12:.Lmip_raw1+0]
+	b.gt .Lmip_on1_0
+	bl __mip_first_call_x19
+.Lmip_on1_0:
+	mov	x29, sp
+	mov	x19, x0
+	bl	f
+	add	x0, x0, x19
+	ldp	x20, x19, [sp, #16]
+	ldp	x29, x30, [sp], #32
+	ret
+.Lmip_end1:
+.Lfunc_end1:
+	.size	g, .Lfunc_end1-g
 
 	.ident	"clang version 22.0.0"
 	.section	".note.GNU-stack","",@progbits
@@ -51,6 +73,31 @@ f:
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
 	.2byte	1, 1
 	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,g$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,g$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x0, 8
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 9
+	.2byte	1, 1
+	.ascii	"g"
 	.zero	3
 	.2byte	2, 3
 	.ascii	"t.c"

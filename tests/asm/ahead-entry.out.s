@@ -24,9 +24,8 @@ f:
 .Lmip_ahead0_3:
 	push	{r0}
 	ldr	r0, [ip, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #8]
 	pop	{r0}
 .Lmip_join0_3:
 .LBB0_1:
@@ -37,9 +36,8 @@ f:
 .Lmip_b0_2:
 	push	{r0}
 	ldr	r0, [ip, #12]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #12]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #12]
 	pop	{r0}
 	bx	lr
 .Lmip_first0_1:
@@ -79,5 +77,5 @@ f:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 8, 2, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, 14
 	.2byte	0, 0

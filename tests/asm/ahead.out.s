@@ -20,9 +20,8 @@ sum:
 .Lmip_b0_1:
 	ldr	r3, .Lmip_lit0_1
 	ldr	r2, [r3, #0]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [r3, #0]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #0]
 	lsls	r1, r1, #2
 	push	{lr}
 	sub	lr, r1, #4
@@ -35,9 +34,8 @@ sum:
 	b	.Lmip_join0_3
 .Lmip_ahead0_3:
 	ldr	r2, [ip, #4]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [ip, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [ip, #4]
 .Lmip_join0_3:
 .L3:
 .Lmip_b0_2:
@@ -49,9 +47,8 @@ sum:
 .L4:
 .Lmip_b0_4:
 	ldr	r0, [ip, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #8]
 	movs	r0, #0
 	bx	lr
 	.p2align	2
@@ -72,9 +69,8 @@ guarded:
 	@ frame_needed = 0, uses_anonymous_args = 0
 	ldr	r3, .Lmip_lit1_1
 	ldr	r2, [r3, #0]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [r3, #0]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #0]
 	mov	r2, r0
 	push	{lr}
 	ldr	r3, .L17
@@ -84,9 +80,8 @@ guarded:
 	blx	r3
 	ldr	r3, .Lmip_lit1_1
 	ldr	r2, [r3, #4]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [r3, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #4]
 	ldr	r2, [sp, #4]
 	cmp	r0, r2
 	blt	.L16
@@ -105,9 +100,8 @@ guarded:
 	blx	r3
 	ldr	r3, .Lmip_lit1_1
 	ldr	r0, [r3, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r3, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [r3, #8]
 	movs	r3, #1
 	mov	r0, r3
 	add	sp, sp, #12
@@ -145,9 +139,8 @@ search:
 	cbz	r3, .L23
 .Lmip_b2_2:
 	ldr	r3, [ip, #0]
-	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [ip, #0]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #0]
 	ldrb	r3, [r0, #1]!	@ zero_extendqisi2
 	cmp	r3, r1
 	bne	.L21
@@ -157,9 +150,8 @@ search:
 	b	.Lmip_join2_3
 .Lmip_ahead2_3:
 	ldr	r0, [ip, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #8]
 .Lmip_join2_3:
 .L22:
 .Lmip_b2_3:
@@ -168,9 +160,8 @@ search:
 .L23:
 .Lmip_b2_4:
 	ldr	r0, [ip, #12]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #12]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #12]
 	mov	r0, r3
 	bx	lr
 	.p2align	2
@@ -206,8 +197,8 @@ search:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	9, 96
-	.4byte	-1, 0, -1, 0, 1, 0, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2
-	.4byte	2, 4, 3, -1, -1, 4, -1, 8
+	.4byte	-1, 0, -1, 0, 1, 2, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2
+	.4byte	2, 6, 3, -1, -1, 4, -1, 10
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,guarded$MIP
 	.p2align	2
@@ -235,8 +226,8 @@ search:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 108
-	.4byte	-1, 0, -1, -1, 3, 4, -1, 4, -1, 0, -1, 0, 1, -1, -1, 2
-	.4byte	-1, -1, 3, 1, 13, 3, 2, -1, 4, -1, 8
+	.4byte	-1, 0, -1, -1, 3, 6, -1, 4, -1, 0, -1, 2, 1, -1, -1, 2
+	.4byte	-1, -1, 3, 1, 13, 3, 2, -1, 4, -1, 10
 	.2byte	13, 8
 	.4byte	0, 2
 	.2byte	0, 0
@@ -266,6 +257,6 @@ search:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2
 	.2byte	9, 108
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 8, 1, 2, 0, 1, 4, -1, 2
-	.4byte	3, 5, 2, 1, -1, 3, -1, -1, 4, -1, 12
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 10, 1, 2, 2, 1, 4, -1, 2
+	.4byte	3, 5, 2, 1, -1, 3, -1, -1, 4, -1, 14
 	.2byte	0, 0

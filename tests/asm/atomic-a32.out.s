@@ -58,7 +58,7 @@ f:
 	ldr	lr, .Lmip_lit0_2_12
 .Lmip_again0_4:
 	ldrex	r0, [lr]
-	add	r0, r0, #1
+	add	r0, r0, r0, asr #31
 	strex	r6, r0, [lr]
 	cmp	r6, #0
 	bne	.Lmip_again0_4
@@ -68,8 +68,7 @@ f:
 	ldr	lr, .Lmip_lit0_2_8
 .Lmip_again0_3:
 	ldrex	r0, [lr]
-	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	ip, r0, [lr]
 	cmp	ip, #0
 	bne	.Lmip_again0_3
@@ -82,8 +81,7 @@ f:
 	ldr	lr, .Lmip_lit0_2_16
 .Lmip_again0_1:
 	ldrex	r0, [lr]
-	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	ip, r0, [lr]
 	cmp	ip, #0
 	bne	.Lmip_again0_1
@@ -96,7 +94,7 @@ f:
 	ldr	lr, .Lmip_lit0_2_20
 .Lmip_again0_5:
 	ldrex	r0, [lr]
-	add	r0, r0, #1
+	add	r0, r0, r0, asr #31
 	strex	r6, r0, [lr]
 	cmp	r6, #0
 	bne	.Lmip_again0_5
@@ -105,7 +103,7 @@ f:
 	ldr	lr, .Lmip_lit0_2_24
 .Lmip_again0_2:
 	ldrex	r0, [lr]
-	add	r0, r0, #1
+	add	r0, r0, r0, asr #31
 	strex	r6, r0, [lr]
 	cmp	r6, #0
 	bne	.Lmip_again0_2
@@ -171,8 +169,7 @@ leaf:
 	ldr	ip, .Lmip_lit1_1_8
 .Lmip_again1_1:
 	ldrex	r0, [ip]
-	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	r1, r0, [ip]
 	cmp	r1, #0
 	bne	.Lmip_again1_1
@@ -184,8 +181,7 @@ leaf:
 	ldr	ip, .Lmip_lit1_1_12
 .Lmip_again1_2:
 	ldrex	r0, [ip]
-	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	r1, r0, [ip]
 	cmp	r1, #0
 	bne	.Lmip_again1_2
@@ -235,9 +231,9 @@ leaf:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 144
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
-	.4byte	5, 13, 3, 4, 16, 3, 2, -1, 4, 5, 21, 4, 3, -1, 5, -1
-	.4byte	25, 6, 5, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 10, 2
+	.4byte	5, 14, 3, 4, 18, 3, 2, -1, 4, 5, 22, 4, 3, -1, 5, -1
+	.4byte	26, 6, 5, -1
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0
@@ -267,5 +263,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 8, 2, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 10, 2, -1, 14
 	.2byte	0, 0

@@ -52,8 +52,7 @@ f:
 	add x30, x30, :lo12:.Lmip_raw0+8
 .Lmip_again0_4:
 	ldxr w16, [x30]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	stxr w17, w16, [x30]
 	cbnz w17, .Lmip_again0_4
 .L5:
@@ -65,8 +64,7 @@ f:
 	add x30, x30, :lo12:.Lmip_raw0+12
 .Lmip_again0_1:
 	ldxr w16, [x30]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	stxr w17, w16, [x30]
 	cbnz w17, .Lmip_again0_1
 	mov	w0, w19
@@ -79,7 +77,7 @@ f:
 	add x30, x30, :lo12:.Lmip_raw0+16
 .Lmip_again0_5:
 	ldxr w16, [x30]
-	add w16, w16, #1
+	add w16, w16, w16, asr #31
 	stxr w17, w16, [x30]
 	cbnz w17, .Lmip_again0_5
 .L10:
@@ -88,7 +86,7 @@ f:
 	add x30, x30, :lo12:.Lmip_raw0+20
 .Lmip_again0_2:
 	ldxr w16, [x30]
-	add w16, w16, #1
+	add w16, w16, w16, asr #31
 	stxr w17, w16, [x30]
 	cbnz w17, .Lmip_again0_2
 	ldp	x21, x22, [sp, 32]
@@ -115,7 +113,7 @@ f:
 	add x30, x30, :lo12:.Lmip_raw0+24
 .Lmip_again0_3:
 	ldxr w16, [x30]
-	add w16, w16, #1
+	add w16, w16, w16, asr #31
 	stxr w17, w16, [x30]
 	cbnz w17, .Lmip_again0_3
 	mov	w20, 0
@@ -166,8 +164,7 @@ leaf:
 	add x17, x17, :lo12:.Lmip_raw1+8
 .Lmip_again1_1:
 	ldxr w16, [x17]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	stxr w0, w16, [x17]
 	cbnz w0, .Lmip_again1_1
 	ldr x0, [sp], #16
@@ -179,8 +176,7 @@ leaf:
 	add x17, x17, :lo12:.Lmip_raw1+12
 .Lmip_again1_2:
 	ldxr w16, [x17]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	stxr w0, w16, [x17]
 	cbnz w0, .Lmip_again1_2
 	mov	w0, w1
@@ -224,9 +220,9 @@ leaf:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 144
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
-	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 17, 4, 3, -1, 5, -1
-	.4byte	21, 6, -1, 25
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 10, 2
+	.4byte	5, -1, 3, 4, 14, 3, 2, -1, 4, 5, 18, 4, 3, -1, 5, -1
+	.4byte	22, 6, -1, 26
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0
@@ -256,5 +252,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 8, 2, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 10, 2, -1, 14
 	.2byte	0, 0

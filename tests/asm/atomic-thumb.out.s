@@ -68,8 +68,7 @@ f:
 	ldr	lr, .Lmip_lit0_2
 .Lmip_again0_4:
 	ldrex	r0, [lr, #12]
-	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	ip, r0, [lr, #12]
 	cmp	ip, #0
 	bne	.Lmip_again0_4
@@ -81,8 +80,7 @@ f:
 .Lmip_b0_6:
 .Lmip_again0_3:
 	ldrex	r0, [lr, #16]
-	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	ip, r0, [lr, #16]
 	cmp	ip, #0
 	bne	.Lmip_again0_3
@@ -127,8 +125,7 @@ leaf:
 	push	{r1}
 .Lmip_again1_2:
 	ldrex	r0, [ip, #8]
-	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	r1, r0, [ip, #8]
 	cbz	r1, .Lmip_done1_2
 	b	.Lmip_again1_2
@@ -141,8 +138,7 @@ leaf:
 	push	{r0, r1}
 .Lmip_again1_3:
 	ldrex	r0, [ip, #12]
-	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	r1, r0, [ip, #12]
 	cbz	r1, .Lmip_done1_3
 	b	.Lmip_again1_3
@@ -189,7 +185,7 @@ leaf:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
 	.2byte	9, 120
 	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 9, 3
-	.4byte	4, -1, 3, 6, -1, 4, 5, 12, 5, 1, -1, 6, 5, 16
+	.4byte	4, -1, 3, 6, -1, 4, 5, 14, 5, 1, -1, 6, 5, 18
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0
@@ -219,5 +215,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 8, 2, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 10, 2, -1, 14
 	.2byte	0, 0

@@ -25,8 +25,8 @@ v:
 	movw	ip, #49188
 	ldr	ip, .Lmip_lit0_0
 	ldr	r2, [ip, #0]
-	adds	r2, r2, #1
-	strpl	r2, [ip, #0]
+	add	r2, r2, r2, asr #31
+	str	r2, [ip, #0]
 	mov	ip, r1
 	movw	r3, #:lower16:.LANCHOR0
 	movt	r3, #:upper16:.LANCHOR0
@@ -37,7 +37,7 @@ v:
 	push	{r0}
 	ldr	ip, .Lmip_lit0_0
 	ldr	r0, [ip, #4]
-	add	r0, r0, #1
+	add	r0, r0, r0, asr #31
 	str	r0, [ip, #4]
 	pop	{r0}
 	bx	lr
@@ -55,7 +55,7 @@ v:
 	str	lr, [ip, #64]
 	ldr	lr, .Lmip_lit0_0
 	ldr	ip, [lr, #8]
-	adds	ip, ip, #1
+	add	ip, ip, ip, asr #31
 	str	ip, [lr, #8]
 	ldr	pc, [sp], #4
 	.p2align	2
@@ -80,8 +80,8 @@ plain:
 	push	{r0}
 	ldr	ip, .Lmip_lit1_0
 	ldr	r0, [ip, #0]
-	adds	r0, r0, #1
-	strpl	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
 	pop	{r0}
 	cmp	r1, #0
 	movwne	r3, #:lower16:.LANCHOR0
@@ -90,7 +90,7 @@ plain:
 	strne	r2, [r3, #64]
 	mul	r0, r0, r0
 	ldr	r2, [ip, #4]
-	adds	r2, r2, #1
+	add	r2, r2, r2, asr #31
 	str	r2, [ip, #4]
 	bx	lr
 	.p2align	2
@@ -141,7 +141,7 @@ done:
 	.2byte	3, 8
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0
 	.2byte	9, 48
-	.4byte	-1, 0, 0, 0, 1, -1, 0, -1, 5, 1, -1, 9
+	.4byte	-1, 0, 2, 0, 1, -1, 0, -1, 6, 1, -1, 10
 	.2byte	10, 8
 	.4byte	0, 1
 	.2byte	0, 0
@@ -172,7 +172,7 @@ done:
 	.2byte	3, 4
 	.4byte	0
 	.2byte	9, 24
-	.4byte	-1, 0, 0, 0, -1, 5
+	.4byte	-1, 0, 2, 0, -1, 6
 	.2byte	10, 4
 	.4byte	0
 	.2byte	0, 0

@@ -27,8 +27,8 @@ f:
 	@ frame_needed = 0, uses_anonymous_args = 0
 	ldr	ip, .Lmip_lit0_1
 	ldr	r3, [ip, #0]
-	adds	r3, r3, #1
-	strpl	r3, [ip, #0]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #0]
 	cmp	r0, r1
 	push	{r4, r5, r6, lr}
 	bgt	.L4
@@ -46,7 +46,7 @@ f:
 	push	{r0}
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #4]
-	adds	r0, r0, #1
+	add	r0, r0, r0, asr #31
 	str	r0, [ip, #4]
 	pop	{r0}
 	bx	lr
@@ -59,7 +59,7 @@ f:
 	mov	r4, r0
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #8]
-	adds	r0, r0, #1
+	add	r0, r0, r0, asr #31
 	str	r0, [ip, #8]
 	b	.L2
 .L8:
@@ -100,8 +100,8 @@ f:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, -1, 5, 3
-	.4byte	2, 9
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, -1, 6, 3
+	.4byte	2, 10
 	.2byte	10, 16
 	.4byte	0, 1, 2, 3
 	.2byte	0, 0

@@ -16,9 +16,8 @@ f:                                      @ @f
 	.save	{r4, r5, r6, r7, r8, r9, r10, r11, lr}
 	ldr	ip, .Lmip_lit0_1
 	ldr	r1, [ip, #4]
-	adds	r1, r1, #1
-	it	pl
-	strpl	r1, [ip, #4]
+	add	r1, r1, r1, asr #31
+	str	r1, [ip, #4]
 	push.w	{r4, r5, r6, r7, r8, r9, r10, r11, lr}
 	.setfp	r7, sp, #12
 	add	r7, sp, #12
@@ -36,9 +35,8 @@ f:                                      @ @f
 .Lmip_b0_1:
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #8]
 	movs	r0, #1                          @ eh_setjmp end
 .LSJLJEH0:
 .Lmip_b0_2:
@@ -84,9 +82,8 @@ jump:                                   @ @jump
 @ %bb.0:
 	ldr	r7, .Lmip_lit1_0
 	ldr	r0, [r7, #0]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r7, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [r7, #0]
 	movw	r0, :lower16:buf
 	movt	r0, :upper16:buf
 	movs	r1, #0
@@ -143,7 +140,7 @@ buf:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	9, 96
-	.4byte	-1, 0, 4, -1, 1, 8, 0, 2, -1, 1, 2, -1, 2, 3, -1, 2
+	.4byte	-1, 0, 6, -1, 1, 10, 0, 2, -1, 1, 2, -1, 2, 3, -1, 2
 	.4byte	4, -1, 3, -1, 1, 4, -1, 13
 	.2byte	10, 4
 	.4byte	4
@@ -174,5 +171,5 @@ buf:
 	.2byte	3, 4
 	.4byte	0
 	.2byte	9, 24
-	.4byte	-1, 0, -1, 0, -1, 0
+	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0

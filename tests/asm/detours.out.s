@@ -17,9 +17,8 @@ f:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_0
 	ldr	r1, [r0, #0]
-	adds	r1, r1, #1
-	it	pl
-	strpl	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
 	pop	{r0, r1}
 	push	{r4, lr}
 	cmp	r0, #0
@@ -128,9 +127,8 @@ f:
 .Lmip_ahead0_11:
 	push	{r0}
 	ldr	r0, [lr, #36]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [lr, #36]
+	add	r0, r0, r0, asr #31
+	str	r0, [lr, #36]
 	pop	{r0}
 .Lmip_join0_11:
 .L3:
@@ -179,10 +177,10 @@ f:
 	.2byte	3, 40
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0
 	.2byte	9, 240
-	.4byte	-1, 0, 0, 0, 1, -1, 0, -1, 21, 1, 2, -1, 1, -1, 25, 2
+	.4byte	-1, 0, 2, 0, 1, -1, 0, -1, 21, 1, 2, -1, 1, -1, 25, 2
 	.4byte	3, -1, 2, -1, 29, 3, 4, 5, 3, 8, -1, 4, 5, 9, 4, 8
 	.4byte	-1, 5, 6, -1, 5, 8, -1, 6, 7, -1, 6, -1, 13, 7, 8, 33
-	.4byte	7, -1, 17, 8, 9, -1, 8, 8, 36, 9, -1, 41
+	.4byte	7, -1, 17, 8, 9, -1, 8, 8, 38, 9, -1, 41
 	.2byte	10, 20
 	.4byte	1, 2, 3, 7, 8
 	.2byte	0, 0

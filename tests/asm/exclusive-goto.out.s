@@ -34,8 +34,7 @@ both:
 	ldr	ip, .Lmip_lit0_2
 .Lmip_again0_2:
 	ldrex	r2, [ip, #0]
-	adds	r2, r2, #1
-	sub	r2, r2, r2, lsr #31
+	add	r2, r2, r2, asr #31
 	strex	r0, r2, [ip, #0]
 	cbz	r0, .Lmip_done0_2
 	b	.Lmip_again0_2
@@ -48,8 +47,7 @@ both:
 	ldr	r4, .Lmip_lit0_2
 .Lmip_again0_0:
 	ldrex	r0, [r4, #4]
-	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	lr, r0, [r4, #4]
 	cmp	lr, #0
 	bne	.Lmip_again0_0
@@ -60,8 +58,7 @@ both:
 	ldr	ip, .Lmip_lit0_2
 .Lmip_again0_1:
 	ldrex	r4, [ip, #8]
-	adds	r4, r4, #1
-	sub	r4, r4, r4, lsr #31
+	add	r4, r4, r4, asr #31
 	strex	lr, r4, [ip, #8]
 	cmp	lr, #0
 	bne	.Lmip_again0_1
@@ -89,8 +86,7 @@ load:
 	push	{r0, r1}
 .Lmip_again1_1:
 	ldrex	r0, [ip, #0]
-	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	r1, r0, [ip, #0]
 	cbz	r1, .Lmip_done1_1
 	b	.Lmip_again1_1
@@ -107,8 +103,7 @@ load:
 .Lmip_b1_3:
 .Lmip_again1_2:
 	ldrex	r4, [ip, #4]
-	adds	r4, r4, #1
-	sub	r4, r4, r4, lsr #31
+	add	r4, r4, r4, asr #31
 	strex	lr, r4, [ip, #4]
 	cmp	lr, #0
 	bne	.Lmip_again1_2
@@ -156,7 +151,7 @@ ways:
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
 	.2byte	9, 120
 	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 5, -1, 2, 6, -1, 3
-	.4byte	4, -1, 3, 1, 0, 4, -1, 4, 5, -1, 8, 6, 3, -1
+	.4byte	4, -1, 3, 1, 2, 4, -1, 6, 5, -1, 10, 6, 3, -1
 	.2byte	13, 4
 	.4byte	-1
 	.2byte	0, 0
@@ -186,8 +181,8 @@ ways:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
 	.2byte	9, 84
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, -1, 1, 4, 0, 2, -1, -1, 3
-	.4byte	-1, 4, 4, 2, -1
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, -1, 1, 4, 2, 2, -1, -1, 3
+	.4byte	-1, 6, 4, 2, -1
 	.2byte	13, 4
 	.4byte	-1
 	.2byte	0, 0

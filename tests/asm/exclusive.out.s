@@ -132,8 +132,7 @@ halves:
 .Lmip_ahead2_3:
 .Lmip_again2_3:
 	ldrex	r0, [r3, #8]
-	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	strex	lr, r0, [r3, #8]
 	cmp	lr, #0
 	bne	.Lmip_again2_3
@@ -208,8 +207,7 @@ change:
 	push	{r0}
 .Lmip_again3_5:
 	ldrex	r1, [lr, #12]
-	adds	r1, r1, #1
-	sub	r1, r1, r1, lsr #31
+	add	r1, r1, r1, asr #31
 	strex	r0, r1, [lr, #12]
 	cbz	r0, .Lmip_done3_5
 	b	.Lmip_again3_5
@@ -349,7 +347,7 @@ change:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 8, 2, -1, 13
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, 13
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
@@ -381,7 +379,7 @@ change:
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3, .Lmip_b3_5-.Lmip_fn3, .Lmip_b3_6-.Lmip_fn3, .Lmip_b3_7-.Lmip_fn3, .Lmip_b3_8-.Lmip_fn3
 	.2byte	9, 168
 	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, 3, 9, 2
-	.4byte	1, 12, 3, 4, -1, 3, 5, -1, 4, 5, 17, 5, 6, -1, 5, 7
+	.4byte	1, 14, 3, 4, -1, 3, 5, -1, 4, 5, 17, 5, 6, -1, 5, 7
 	.4byte	-1, 6, 8, -1, 7, 8, 21, 8, -1, 25
 	.2byte	10, 4
 	.4byte	6

@@ -22,15 +22,13 @@ hash:
 	bhi	.L3
 .Lmip_b0_2:
 	ldr w16, [x17, :lo12:.Lmip_raw0+0]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw0+0]
 	ret
 .L3:
 .Lmip_b0_3:
 	ldr w16, [x17, :lo12:.Lmip_raw0+4]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw0+4]
 	ldrb	w5, [x3, x2]
 	add	x2, x2, 1
@@ -49,8 +47,7 @@ calls:
 	.cfi_startproc
 	adrp x17, .Lmip_raw1+0
 	ldr w16, [x17, :lo12:.Lmip_raw1+0]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw1+0]
 	stp	x29, x30, [sp, -32]!
 	.cfi_def_cfa_offset 32
@@ -69,7 +66,7 @@ calls:
 	cbnz	w0, .L6
 .Lmip_b1_2:
 	ldr w16, [x17, :lo12:.Lmip_raw1+4]
-	add w16, w16, #1
+	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw1+4]
 	ldp	x19, x20, [sp, 16]
 	add	w0, w1, w1, lsl 1
@@ -87,8 +84,7 @@ calls:
 	bl	other
 	adrp x17, .Lmip_raw1+0
 	ldr w16, [x17, :lo12:.Lmip_raw1+8]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw1+8]
 	mov	x1, x20
 	b	.L5
@@ -112,8 +108,7 @@ two_ways_out:
 	cmn	w1, #1
 	bne	.L11
 	ldr w16, [x17, :lo12:.Lmip_raw2+0]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw2+0]
 .L8:
 .Lmip_b2_2:
@@ -126,16 +121,14 @@ two_ways_out:
 	beq	.L12
 .Lmip_b2_4:
 	ldr w16, [x17, :lo12:.Lmip_raw2+4]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw2+4]
 	add	w0, w0, w3
 	b	.L9
 .L12:
 .Lmip_b2_5:
 	ldr w16, [x17, :lo12:.Lmip_raw2+8]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw2+8]
 	mov	w0, 5
 	b	.L8
@@ -153,8 +146,7 @@ waits:
 	str x16, [sp, #-16]!
 	adrp x1, .Lmip_raw3+0
 	ldr w16, [x1, :lo12:.Lmip_raw3+0]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	str w16, [x1, :lo12:.Lmip_raw3+0]
 	ldr x16, [sp], #16
 .L14:
@@ -164,7 +156,7 @@ waits:
 .Lmip_b3_1:
 	adrp x17, .Lmip_raw3+0
 	ldr w16, [x17, :lo12:.Lmip_raw3+4]
-	add w16, w16, #1
+	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw3+4]
 	ret
 .L15:
@@ -177,8 +169,7 @@ waits:
 	str x16, [sp, #-16]!
 	adrp x1, .Lmip_raw3+0
 	ldr w16, [x1, :lo12:.Lmip_raw3+8]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	str w16, [x1, :lo12:.Lmip_raw3+8]
 	ldr x16, [sp], #16
 	b	.L14
@@ -195,11 +186,9 @@ branch:
 	.cfi_startproc
 	cmp	w1, 3
 	adrp x17, .Lmip_raw4+0
-	mov x16, #0
 	bhi	.L17
 	ldr w16, [x17, :lo12:.Lmip_raw4+0]
-	add w16, w16, #1
-	sub w16, w16, w16, lsr #31
+	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw4+0]
 .L18:
 .Lmip_b4_1:
@@ -207,7 +196,9 @@ branch:
 	ret
 .L19:
 .Lmip_b4_2:
-	add x16, x16, #1
+	ldr w16, [x17, :lo12:.Lmip_raw4+4]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw4+4]
 	eor	w2, w2, w2, lsr 3
 	add	x0, x0, 1
 .L17:
@@ -216,16 +207,9 @@ branch:
 	cmp	w3, 9
 	bne	.L19
 .Lmip_b4_4:
-	ldrsw x0, [x17, :lo12:.Lmip_raw4+4]
-	add x0, x0, x16
-	mov w16, #0x7fffffff
-	cmp x0, x16
-	csel w0, w16, w0, gt
-	str w0, [x17, :lo12:.Lmip_raw4+4]
-	ldr w0, [x17, :lo12:.Lmip_raw4+8]
-	add w0, w0, #1
-	sub w0, w0, w0, lsr #31
-	str w0, [x17, :lo12:.Lmip_raw4+8]
+	ldr w16, [x17, :lo12:.Lmip_raw4+8]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw4+8]
 	b	.L18
 .Lmip_end4:
 	.cfi_endproc
@@ -261,8 +245,8 @@ branch:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 0, 3
-	.4byte	1, 4
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 2, 3
+	.4byte	1, 6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,calls$MIP
 	.p2align	4
@@ -291,8 +275,8 @@ branch:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 5, 3
-	.4byte	1, 8
+	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
+	.4byte	1, 10
 	.2byte	10, 4
 	.4byte	3
 	.2byte	0, 0
@@ -322,8 +306,8 @@ branch:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2
 	.2byte	9, 108
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, 0, 1, 3, -1, 2, -1, -1, 3
-	.4byte	4, -1, 3, 5, -1, 4, 1, 4, 5, 2, 8
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, 2, 1, 3, -1, 2, -1, -1, 3
+	.4byte	4, -1, 3, 5, -1, 4, 1, 6, 5, 2, 10
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,waits$MIP
 	.p2align	4
@@ -352,7 +336,7 @@ branch:
 	.2byte	3, 12
 	.4byte	.Lmip_b3_0-.Lmip_fn3, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, 0, 8
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, 6, 2, 0, 10
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0
@@ -383,6 +367,6 @@ branch:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4, .Lmip_b4_3-.Lmip_fn4, .Lmip_b4_4-.Lmip_fn4
 	.2byte	9, 96
-	.4byte	-1, 0, -1, 0, 1, 0, 0, 3, -1, 1, -1, -1, 2, 3, -1, 3
-	.4byte	4, -1, 3, 2, 4, 4, 1, 8
+	.4byte	-1, 0, -1, 0, 1, 2, 0, 3, -1, 1, -1, -1, 2, 3, -1, 3
+	.4byte	4, -1, 3, 2, 6, 4, 1, 10
 	.2byte	0, 0

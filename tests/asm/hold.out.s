@@ -47,9 +47,8 @@ hash:
 	mvnvs	r2, #0x80000000
 	str	r2, [r3, #0]
 	ldr	r2, [r3, #4]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [r3, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #4]
 	bx	lr
 .L3:
 .Lmip_b0_3:
@@ -75,9 +74,8 @@ calls:
 	push	{r3, r4, r5, r6, r7, lr}
 	ldr	r7, .Lmip_lit1_1
 	ldr	r3, [r7, #0]
-	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [r7, #0]
+	add	r3, r3, r3, asr #31
+	str	r3, [r7, #0]
 	subs	r4, r0, #1
 	movs	r5, #0
 .L5:
@@ -95,9 +93,8 @@ calls:
 .Lmip_b1_3:
 	bl	other
 	ldr	r3, [r7, #8]
-	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [r7, #8]
+	add	r3, r3, r3, asr #31
+	str	r3, [r7, #8]
 	adds	r5, r5, #3
 	b	.L5
 	.p2align	2
@@ -133,9 +130,8 @@ two_ways_out:
 	mvnvs	r2, #0x80000000
 	str	r2, [r3, #0]
 	ldr	r2, [r3, #4]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [r3, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #4]
 	bx	lr
 .L10:
 .Lmip_b2_3:
@@ -156,9 +152,8 @@ two_ways_out:
 	mvnvs	r0, #0x80000000
 	str	r0, [r3, #0]
 	ldr	r0, [r3, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r3, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [r3, #8]
 	movs	r0, #5
 	bx	lr
 	.p2align	2
@@ -180,9 +175,8 @@ waits:
 	push	{r0}
 	ldr	r3, .Lmip_lit3_1
 	ldr	r0, [r3, #0]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r3, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [r3, #0]
 	pop	{r0}
 .L13:
 .Lmip_b3_0:
@@ -205,9 +199,8 @@ waits:
 	push	{r0}
 	ldr	r3, .Lmip_lit3_1
 	ldr	r0, [r3, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r3, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [r3, #8]
 	pop	{r0}
 	b	.L13
 	.p2align	2
@@ -243,16 +236,14 @@ branch:
 	mvnvs	r0, #0x80000000
 	str	r0, [r3, #0]
 	ldr	r0, [r3, #4]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r3, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [r3, #4]
 	b	.Lmip_join4_2
 .Lmip_ahead4_2:
 	ldr	r3, .Lmip_lit4_1
 	ldr	r0, [r3, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r3, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [r3, #8]
 .Lmip_join4_2:
 .L16:
 .Lmip_b4_3:
@@ -298,7 +289,7 @@ branch:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 4, 3
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
 	.4byte	1, 0
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,calls$MIP
@@ -328,8 +319,8 @@ branch:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 5, 3
-	.4byte	1, 8
+	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 5, 3
+	.4byte	1, 10
 	.2byte	10, 4
 	.4byte	3
 	.2byte	0, 0
@@ -359,8 +350,8 @@ branch:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2
 	.2byte	9, 108
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 4, 3
-	.4byte	4, -1, 3, 5, -1, 4, 1, 0, 5, -1, 8
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
+	.4byte	4, -1, 3, 5, -1, 4, 1, 0, 5, -1, 10
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,waits$MIP
 	.p2align	2
@@ -389,7 +380,7 @@ branch:
 	.2byte	3, 12
 	.4byte	.Lmip_b3_0-.Lmip_fn3, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, 0, 8
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, 0, 10
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0
@@ -420,6 +411,6 @@ branch:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4, .Lmip_b4_3-.Lmip_fn4, .Lmip_b4_4-.Lmip_fn4
 	.2byte	9, 96
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 8, 1, 2, -1, 2, 3, 4, 2
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 10, 1, 2, -1, 2, 3, 6, 2
 	.4byte	4, -1, 3, -1, -1, 4, 2, 0
 	.2byte	0, 0

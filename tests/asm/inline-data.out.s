@@ -49,9 +49,8 @@ f:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_0
 	ldr	r1, [r0, #8]
-	adds	r1, r1, #1
-	it	pl
-	strpl	r1, [r0, #8]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #8]
 	pop	{r0, r1}
 	b	.L2
 .Lmip_over0_2:
@@ -170,7 +169,7 @@ g:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 8, 2, -1, 13
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, 13
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0

@@ -27,9 +27,8 @@ in2.1:
 	push	{r0}
 	ldr	r3, .Lmip_lit0_0
 	ldr	r0, [r3, #0]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r3, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [r3, #0]
 	pop	{r0}
 	lsls	r3, r0, #31
 	it	mi
@@ -60,9 +59,8 @@ in.2:
 	push	{r0}
 	ldr	ip, .Lmip_lit1_0
 	ldr	r0, [ip, #0]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
 	pop	{r0}
 	add	r0, r0, r3
 	bx	lr
@@ -93,9 +91,8 @@ in3.0:
 	movw	ip, #56372
 	ldr	ip, .Lmip_lit2_1
 	ldr	r0, [ip, #4]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [ip, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #4]
 	movs	r0, #1
 	bx	lr
 .L10:
@@ -104,9 +101,8 @@ in3.0:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit2_1
 	ldr	r1, [r0, #0]
-	adds	r1, r1, #1
-	it	pl
-	strpl	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
 	pop	{r0, r1}
 	b	vv
 	.p2align	2
@@ -131,9 +127,8 @@ outer:
 	movw	r3, #2734
 	ldr	ip, .Lmip_lit3_1
 	ldr	r3, [ip, #0]
-	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [ip, #0]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #0]
 	push	{r4, lr}
 	sub	sp, sp, #8
 	add	r3, sp, #16
@@ -215,7 +210,7 @@ outer:
 	.2byte	3, 4
 	.4byte	0
 	.2byte	9, 24
-	.4byte	-1, 0, -1, 0, -1, 0
+	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,in.2$MIP
 	.p2align	2
@@ -242,7 +237,7 @@ outer:
 	.2byte	3, 4
 	.4byte	0
 	.2byte	9, 24
-	.4byte	-1, 0, -1, 0, -1, 0
+	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,in3.0$MIP
 	.p2align	2
@@ -270,7 +265,7 @@ outer:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
 	.2byte	9, 60
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, -1, 4, 2, -1, 0
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, -1, 6, 2, -1, 2
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,outer$MIP
 	.p2align	2
@@ -298,7 +293,7 @@ outer:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, -1, 9
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, -1, 9
 	.2byte	10, 8
 	.4byte	1, 2
 	.2byte	0, 0

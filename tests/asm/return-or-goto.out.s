@@ -20,8 +20,7 @@ f:
 	push	{r0}
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #4]
-	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	str	r0, [ip, #4]
 	pop	{r0}
 	mov	pc, lr
@@ -33,8 +32,7 @@ f:
 	push	{r0}
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #8]
-	add	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
+	add	r0, r0, r0, asr #31
 	str	r0, [ip, #8]
 	pop	{r0}
 	bx	lr
@@ -44,8 +42,8 @@ f:
 	add	r0, r0, #1
 	ldr	ip, .Lmip_lit0_1
 	ldr	lr, [ip, #12]
-	adds	lr, lr, #1
-	strpl	lr, [ip, #12]
+	add	lr, lr, lr, asr #31
+	str	lr, [ip, #12]
 .L2:
 .Lmip_b0_3:
 	add	r0, r0, r4
@@ -55,21 +53,21 @@ f:
 	push	{r0}
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #0]
-	adds	r0, r0, #1
-	strpl	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
 	pop	{r0}
 	cmp	r0, #3
 	ldrls	pc, [r1, r0, lsl #2]
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #16]
-	adds	r0, r0, #1
+	add	r0, r0, r0, asr #31
 	str	r0, [ip, #16]
 .L4:
 .Lmip_b0_5:
 	ldr	ip, .Lmip_lit0_1
 	ldr	r0, [ip, #20]
-	adds	r0, r0, #1
-	strpl	r0, [ip, #20]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #20]
 	mov	r0, r2
 	b	.L2
 .L9:
@@ -110,7 +108,7 @@ f:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
 	.2byte	9, 144
-	.4byte	-1, 0, -1, -1, 4, 0, -1, 5, -1, 0, 1, -1, 0, -1, 4, 1
-	.4byte	2, -1, 1, -1, 8, 2, 3, 12, 3, -1, -1, 4, -1, 17, 4, -1
-	.4byte	-1, 5, 3, 20
+	.4byte	-1, 0, -1, -1, 4, 2, -1, 5, -1, 0, 1, -1, 0, -1, 6, 1
+	.4byte	2, -1, 1, -1, 10, 2, 3, 14, 3, -1, -1, 4, -1, 18, 4, -1
+	.4byte	-1, 5, 3, 22
 	.2byte	0, 0

@@ -46,9 +46,8 @@ product:
 	mvnvs	r3, #0x80000000
 	str	r3, [r2, #0]
 	ldr	r3, [r2, #4]
-	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [r2, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [r2, #4]
 	bx	lr
 .L4:
 .Lmip_b0_3:
@@ -98,9 +97,8 @@ sixteen:
 	mvnvs	r2, #0x80000000
 	str	r2, [r6, #0]
 	ldr	r2, [r6, #4]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [r6, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r6, #4]
 	pop	{r4, r5, r6, pc}
 	.p2align	2
 .Lmip_lit1_0:
@@ -136,9 +134,8 @@ backward:
 	str	r0, [r4, #0]
 	eor	r0, r3, #85
 	ldr	r2, [r4, #4]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [r4, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r4, #4]
 .L11:
 .Lmip_b2_3:
 	pop	{r4, pc}
@@ -163,9 +160,8 @@ backward:
 	mvnvs	r0, #0x80000000
 	str	r0, [r4, #0]
 	ldr	r0, [r4, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r4, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [r4, #8]
 	movs	r0, #1
 	b	.L11
 	.p2align	2
@@ -203,9 +199,8 @@ delay:
 	mvnvs	r3, #0x80000000
 	str	r3, [r2, #0]
 	ldr	r3, [r2, #4]
-	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [r2, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [r2, #4]
 	bx	lr
 .L18:
 .Lmip_b3_3:
@@ -247,9 +242,8 @@ wraps:
 	mvnvs	r2, #0x80000000
 	str	r2, [r3, #0]
 	ldr	r2, [r3, #4]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [r3, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #4]
 	bx	lr
 .L23:
 .Lmip_b4_3:
@@ -290,9 +284,8 @@ unbound:
 	mvnvs	r3, #0x80000000
 	str	r3, [ip, #0]
 	ldr	r3, [ip, #4]
-	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [ip, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #4]
 	bx	lr
 .L26:
 .Lmip_b5_2:
@@ -334,7 +327,7 @@ unbound:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 4, 3
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
 	.4byte	1, 0
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,sixteen$MIP
@@ -363,7 +356,7 @@ unbound:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 1, 0, 2, -1, 4
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 1, 0, 2, -1, 6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,backward$MIP
 	.p2align	2
@@ -390,8 +383,8 @@ unbound:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2
 	.2byte	9, 120
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 4, -1, 2, 3, 4, 3
-	.4byte	-1, -1, 4, 5, -1, 4, 6, -1, 5, 1, 0, 6, 3, 8
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 4, -1, 2, 3, 6, 3
+	.4byte	-1, -1, 4, 5, -1, 4, 6, -1, 5, 1, 0, 6, 3, 10
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,delay$MIP
 	.p2align	2
@@ -419,7 +412,7 @@ unbound:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 4, 3
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
 	.4byte	1, 0
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,wraps$MIP
@@ -448,7 +441,7 @@ unbound:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4, .Lmip_b4_3-.Lmip_fn4
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 4, 3
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
 	.4byte	1, 0
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,unbound$MIP
@@ -477,5 +470,5 @@ unbound:
 	.2byte	3, 12
 	.4byte	.Lmip_b5_0-.Lmip_fn5, .Lmip_b5_1-.Lmip_fn5, .Lmip_b5_2-.Lmip_fn5
 	.2byte	9, 60
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, -1, 4, 2, 0, 0
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, -1, 6, 2, 0, 0
 	.2byte	0, 0

@@ -51,9 +51,8 @@ padded:
 	push	{r4, r5, lr}
 	ldr	lr, .Lmip_lit1_1
 	ldr	r4, [lr, #12]
-	adds	r4, r4, #1
-	it	pl
-	strpl	r4, [lr, #12]
+	add	r4, r4, r4, asr #31
+	str	r4, [lr, #12]
 	mov	r4, r0
 	cmp	r1, #3
 	mov	ip, #0
@@ -119,16 +118,14 @@ far:
 .L21:
 .Lmip_b2_1:
 	ldr	r0, [r4, #0]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r4, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [r4, #0]
 	movs	r0, #1
 	b	.Lmip_join2_3
 .Lmip_ahead2_3:
 	ldr	r0, [r4, #4]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r4, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [r4, #4]
 .Lmip_join2_3:
 .L23:
 .Lmip_b2_2:
@@ -205,9 +202,8 @@ far:
 	beq	.L21
 .Lmip_b2_5:
 	ldr	r0, [r4, #8]
-	adds	r0, r0, #1
-	it	pl
-	strpl	r0, [r4, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [r4, #8]
 	movs	r0, #2
 	b	.L23
 	.p2align	2
@@ -271,7 +267,7 @@ far:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
 	.2byte	9, 108
-	.4byte	-1, 0, 12, 0, 1, -1, 0, 3, -1, 1, 2, -1, 1, 3, 17, 2
+	.4byte	-1, 0, 14, 0, 1, -1, 0, 3, -1, 1, 2, -1, 1, 3, 17, 2
 	.4byte	-1, 1, 3, 4, -1, 3, 3, 4, 4, -1, 9
 	.2byte	10, 4
 	.4byte	2
@@ -302,6 +298,6 @@ far:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2
 	.2byte	9, 108
-	.4byte	-1, 0, -1, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2, 2, 4, 3
-	.4byte	-1, -1, 4, 5, -1, 4, 1, 0, 5, 2, 8
+	.4byte	-1, 0, -1, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2, 2, 6, 3
+	.4byte	-1, -1, 4, 5, -1, 4, 1, 2, 5, 2, 10
 	.2byte	0, 0

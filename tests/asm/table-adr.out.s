@@ -48,9 +48,8 @@ f:
 .L7:
 .Lmip_b0_2:
 	ldr	r2, [r0, #0]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [r0, #0]
+	add	r2, r2, r2, asr #31
+	str	r2, [r0, #0]
 	ldr	r2, [r7]
 	mov	r3, r2
 	lsls	r3, r3, #1
@@ -59,18 +58,16 @@ f:
 .L6:
 .Lmip_b0_3:
 	ldr	r3, [r0, #4]
-	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [r0, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [r0, #4]
 	ldr	r3, [r7]
 	adds	r3, r3, #1
 	b	.L8
 .L5:
 .Lmip_b0_4:
 	ldr	r2, [r0, #8]
-	adds	r2, r2, #1
-	it	pl
-	strpl	r2, [r0, #8]
+	add	r2, r2, r2, asr #31
+	str	r2, [r0, #8]
 	ldr	r2, [r7]
 	mov	r3, r2
 	lsls	r3, r3, #2
@@ -79,18 +76,16 @@ f:
 .L3:
 .Lmip_b0_5:
 	ldr	r3, [r0, #12]
-	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [r0, #12]
+	add	r3, r3, r3, asr #31
+	str	r3, [r0, #12]
 	ldr	r3, [r7]
 	subs	r3, r3, #5
 	b	.L8
 .L2:
 .Lmip_b0_6:
 	ldr	r3, [r0, #16]
-	adds	r3, r3, #1
-	it	pl
-	strpl	r3, [r0, #16]
+	add	r3, r3, r3, asr #31
+	str	r3, [r0, #16]
 	movs	r3, #0
 .L8:
 .Lmip_b0_7:
@@ -135,7 +130,7 @@ f:
 	.2byte	3, 32
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
 	.2byte	9, 156
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 6, 16, 1, 2, -1, 1, 3, -1, 1
-	.4byte	4, -1, 1, 5, -1, 2, 7, 0, 3, 7, 4, 4, 7, 8, 5, 7
-	.4byte	12, 6, 7, -1, 7, -1, -1
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 6, 18, 1, 2, -1, 1, 3, -1, 1
+	.4byte	4, -1, 1, 5, -1, 2, 7, 2, 3, 7, 6, 4, 7, 10, 5, 7
+	.4byte	14, 6, 7, -1, 7, -1, -1
 	.2byte	0, 0

@@ -379,9 +379,11 @@ static void jump_tables_grow(void **state)
 
 static const struct asm_model model = {.ipa_ra_off = true};
 
-static struct asm_call_text call(asm_set dead, bool far_tail)
+static const struct asm_model unreadable = {.ipa_ra_off = true, .execute_only = true};
+
+static struct asm_call_text call(asm_set dead, bool far_tail, bool readable)
 {
-    struct asm_slots slots = {.model = &model, .label = "slot", .bytes = 8};
+    struct asm_slots slots = {.model = readable ? &model : &unreadable, .label = "slot", .bytes = 8};
     struct asm_call p = {.slots = &slots, .dead = dead, .load = {.id = "5"}, .far_tail = far_tail};
     struct asm_call_text out = {.body_size = 0};
 
@@ -413,28 +415,38 @@ static void coverage_probes(void **state)
 static void call_probes(void **state)
 {
     (void)state;
-    struct asm_call_text t = call(X(16) | X(17) | F, false);
-    assert_int_equal(t.body_size, 20);
+    struct asm_call_text t = call(X(16) | X(17) | F, false, true);
+    assert_int_equal(t.body_size, 28);
+    assert_int_equal(t.tail_size, 0);
+    assert_true(t.spoils == (X(16) | X(17)));
+    expect_text(&t.body, "\tadrp x16, slot+0\n\tldr w17, [x16, :lo12:slot+0]\n\tadds w17, w17, #1\n"
+                         "\tstr w17, [x16, :lo12:slot+0]\n\tb.gt .Lmip_on5\n\tstp x16, x30, [sp, #-16]!\n"
+                         "\tbl __mip_first_call_page\n.Lmip_on5:\n");
+
+    t = call(X(9) | X(16) | X(17) | X(19) | X(30) | F, true, true); /* x30 is free */
+    assert_int_equal(t.body_size, 24);
+    assert_int_equal(t.tail_size, 0);
+    assert_int_equal(t.base, 19);
+    assert_true(t.spoils == (X(16) | X(17) | X(30)));
+    expect_text(&t.body, "\tadrp x19, slot+0\n\tldr w16, [x19, :lo12:slot+0]\n\tadds w16, w16, #1\n"
+                         "\tstr w16, [x19, :lo12:slot+0]\n\tb.gt .Lmip_on5\n\tbl __mip_first_call_x19\n.Lmip_on5:\n");
+
+    t = call(X(16) | X(17) | F, true, false); /* no helper can look at the probe */
+    assert_int_equal(t.body_size, 24);
     assert_int_equal(t.tail_size, 16);
     expect_text(&t.body, "\tadrp x16, slot+0\n\tldr w17, [x16, :lo12:slot+0]\n\tadds w17, w17, #1\n"
-                         "\tstr w17, [x16, :lo12:slot+0]\n\tb.le .Lmip_first5\n.Lmip_on5:\n");
+                         "\tstr w17, [x16, :lo12:slot+0]\n\tb.gt .Lmip_on5\n\tb .Lmip_first5\n.Lmip_on5:\n");
     expect_text(&t.tail, ".Lmip_first5:\n\tadd x17, x16, :lo12:slot\n\tstp x17, x30, [sp, #-16]!\n"
                          "\tbl __mip_first_call\n\tb .Lmip_on5\n");
 
-    t = call(ASM_ALL, true);
-    assert_int_equal(t.body_size, 24);
-    expect_text(&t.body, "\tadrp x16, slot+0\n\tldr w17, [x16, :lo12:slot+0]\n\tadds w17, w17, #1\n"
-                         "\tstr w17, [x16, :lo12:slot+0]\n\tb.gt .Lmip_on5\n\tb .Lmip_first5\n.Lmip_on5:\n");
-    bytes_free(&t.tail);
-
-    t = call(X(3) | X(4) | F, false); /* x16 and x17 alive: kept across a veneer */
+    t = call(X(3) | X(4) | F, false, true); /* x16 and x17 alive: kept across a veneer */
     assert_int_equal(t.tail_size, 24);
     bytes_free(&t.body);
     expect_text(&t.tail, ".Lmip_first5:\n\tadd x3, x4, :lo12:slot\n\tstp x16, x17, [sp, #-16]!\n"
                          "\tstp x3, x30, [sp, #-16]!\n\tbl __mip_first_call\n"
                          "\tldp x16, x17, [sp], #16\n\tb .Lmip_on5\n");
 
-    t = call(0, false); /* nothing is dead: two registers, the flags and a third for them are kept */
+    t = call(0, false, true); /* nothing is dead: two registers, the flags and a third for them are kept */
     assert_int_equal(t.body_size, 44);
     bytes_free(&t.tail);
     expect_text(&t.body, "\tstp x9, x16, [sp, #-16]!\n\tstr x17, [sp, #-16]!\n\tmrs x9, nzcv\n"

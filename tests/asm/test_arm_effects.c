@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "asm/machine/arch.h"
+#include "base/bytes.h"
 
 #define R(n) ASM_REG(n)
 #define IP   R(12)
@@ -112,6 +113,7 @@ static void memory(void **state)
         {"ldrd r2, [sp], #8",        SP,                 R(2) | R(3) | SP,   ASM_FLOW_NEXT},
         {"strd r4, [sp, #8]",        SP | R(4) | R(5),   0,                  ASM_FLOW_NEXT},
         {"strd r4, r7, [sp, #8]",    SP | R(4) | R(7),   0,                  ASM_FLOW_NEXT},
+        {"strd r4, r7, [sp, #-8]!",  SP | R(4) | R(7),   SP,                 ASM_FLOW_NEXT},
         {"strexd r0, r2, [r1]",      R(1) | R(2) | R(3), R(0),               ASM_FLOW_NEXT},
         {"strex r0, r2, [r1]",       R(1) | R(2),        R(0),               ASM_FLOW_NEXT},
         {"ldmia r0!, {r1, r3-r5}",   R(0),               R(0) | R(1) | 0x38, ASM_FLOW_NEXT},
@@ -237,6 +239,20 @@ static void vector_extension(void **state)
     }
 }
 
+/* Logical instructions put the shifter's carry into C (A2.2.1), if it has one: C is written, not defined. */
+static void carry(void **state)
+{
+    static const char *const texts[] = {"movs r0, r1", "ands r0, r0, r1", "tst r0, r1", "lsls r0, r1, #3",
+                                        "muls r0, r1"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct asm_insn in = insn(texts[i], true);
+        struct asm_effects fx;
+        assert_true(arch()->effects(&in, &fx));
+        assert_true((fx.def & NZ) == NZ && (fx.write & ASM_C) && !(fx.def & ASM_C));
+    }
+}
+
 static void in_it_block(void **state)
 {
     struct asm_insn in = insn("movne r0, #1", true);
@@ -299,6 +315,38 @@ static void sizes(void **state)
     }
 }
 
+static void probe_is(uint32_t size, uint32_t expected, struct bytes *text, const char *what)
+{
+    bytes_u8(text, 0);
+    if (size != expected || (what && !strstr((const char *)text->data, what)))
+        fail_msg("%u bytes, expected %u with %s:\n%s", size, expected, what ? what : "", (const char *)text->data);
+    text->len = 0;
+}
+
+/* Short encodings of Thumb end at byte 31 and word 124 (A8.8.207, A8.8.204); an addend of movw and movt ends at 0x7fff
+ * (AAELF32, 5.6.1.1). */
+static void probes(void **state)
+{
+    const struct asm_model model = {0};
+    const struct asm_slots s = {.model = &model, .thumb = true, .label = "x"};
+    struct asm_count c = {.base = 1, .temp = {2}, .flags = true, .held = ASM_NO_REGISTER, .id = "0"};
+    struct asm_load l = {.reg = 4, .offset = 0x8004, .how = ASM_LITERAL_NONE, .id = "0"};
+    struct bytes text = {0};
+    (void)state;
+    probe_is(arch()->cover(&s, 3, 31, &text), 2, &text, "strb");
+    probe_is(arch()->cover(&s, 3, 32, &text), 4, &text, "strb");
+    probe_is(arch()->cover(&s, 8, 31, &text), 4, &text, "strb");
+    for (c.offset = 124; c.offset <= 128; c.offset += 4) {
+        bool far = c.offset > 124;
+        probe_is(arch()->count(&s, &c, &text), far ? 12 : 8, &text, "it\tpl");
+    }
+    c.wraps = true;
+    for (c.offset = 124; c.offset <= 128; c.offset += 4)
+        probe_is(arch()->count(&s, &c, &text), c.offset > 124 ? 10 : 6, &text, NULL);
+    probe_is(arch()->load(&s, &l, &text), 12, &text, "#32768");
+    bytes_free(&text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -307,9 +355,11 @@ int main(void)
         cmocka_unit_test(flow),
         cmocka_unit_test(unknown),
         cmocka_unit_test(vector_extension),
+        cmocka_unit_test(carry),
         cmocka_unit_test(in_it_block),
         cmocka_unit_test(traps),
         cmocka_unit_test(sizes),
+        cmocka_unit_test(probes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

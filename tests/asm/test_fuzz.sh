@@ -3,8 +3,13 @@
 # Damaged assembly: cut off, with bytes, lines and words exchanged, or plain noise.  mip-as (under sanitizers) may pass it
 # through, leave functions alone or instrument them; it may not crash, hang, or say anything but a status of ours.
 set -u
-rounds=60
-[ "$MIP_LONG" = 1 ] && rounds=2000
+. "$MIP_ROOT/tests/tools/progress.sh"
+rounds=60 first=1
+if [ "$MIP_LONG" = 1 ]; then
+    rounds=2000
+    kept asm-fuzz "$MIP_SAN/mip-as" "$0" "$MIP_ROOT/tests/asm"
+    [ ! -e "$kept/done" ] || first=$(($(cat "$kept/done") + 1))
+fi
 bad=0
 
 # Deterministic damage: awk's generator with a fixed seed.
@@ -39,13 +44,18 @@ try() { # FILE WHAT
 }
 
 n=0
-for seed in $(seq 1 $rounds); do
+for seed in $(seq $first $rounds); do
+    n=$(((seed - 1) * $(printf '%s\n' "$MIP_ROOT"/tests/asm/*.in.s | wc -l)))
     for f in "$MIP_ROOT"/tests/asm/*.in.s; do
         n=$((n + 1))
         [ "$MIP_LONG" = 1 ] || [ $(((n + seed) % 15)) = 0 ] || continue
         damage $((seed * 1000 + n)) "$f" >damaged.s
         try damaged.s "$(basename "$f") seed $((seed * 1000 + n))"
     done
+    if [ "$MIP_LONG" = 1 ] && [ $bad = 0 ]; then
+        echo "$seed" >"$kept/done"
+        [ $((seed % 20)) = 0 ] && progress "asm-fuzz: round $seed of $rounds, $(left_of $((SECONDS * (rounds - seed) / (seed - first + 1))))"
+    fi
 done
 
 # Cut at every byte of one small file, and noise.

@@ -247,6 +247,37 @@ static void unknown(void **state)
     assert_true(fx.use == ASM_ALL && fx.def == 0);
 }
 
+/* Taken apart, a branch goes past what is put in where its condition does not hold. */
+static void turned(void **state)
+{
+    static const char *const names[][2] = {
+        {"je",   "\tjne "           },
+        {"jne",  "\tje "            },
+        {"jge",  "\tjnge "          },
+        {"jnbe", "\tjbe "           },
+        {"jpe",  "\tjpo "           },
+        {"jpo",  "\tjpe "           },
+        {"jp",   "\tjnp "           },
+        {"loop", "\tloop .Lmip_take"}
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        struct bytes head = {0}, tail = {0};
+        char line[20];
+        struct asm_effects fx;
+        (void)snprintf(line, sizeof line, "%s .L4", names[i][0]);
+        struct asm_insn in = insn(line);
+        assert_true(effects(line, &fx));
+        assert_true(asm_arch_find("x86_64")->detour(&in, &fx, "7", &head, &tail) != 0);
+        bytes_u8(&head, 0);
+        if (strstr((const char *)head.data, names[i][1]) != (const char *)head.data)
+            fail_msg("%s: %s", names[i][0], (const char *)head.data);
+        bytes_free(&head);
+        bytes_free(&tail);
+    }
+}
+
 /* Every row is found: the table is sorted. */
 static void sorted(void **state)
 {
@@ -269,6 +300,7 @@ int main(void)
         cmocka_unit_test(together),
         cmocka_unit_test(unknown),
         cmocka_unit_test(sorted),
+        cmocka_unit_test(turned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

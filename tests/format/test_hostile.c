@@ -424,6 +424,16 @@ static void huge_count(const char *vector, size_t at, size_t width, reader *read
     }
 }
 
+static size_t find_tag(const struct bytes *b, uint32_t tag, uint32_t len)
+{
+    size_t found = 0;
+    for (size_t at = 0; at + 4 <= b->len; at += 4)
+        if (le_load32(b->data + at) == (tag | len << 16))
+            found = at;
+    assert_true(found);
+    return found;
+}
+
 /* Field lengths and counts of a record against each other, each with a CRC that fits. */
 static void fields_must_agree(void **state)
 {
@@ -453,15 +463,11 @@ static void fields_must_agree(void **state)
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
         struct bytes b = {0};
         struct diag d = {0};
-        size_t found = 0;
         if (fields[i].blocks)
             vector_load("mip-9-blocks", &b);
         else
             make_rich(&b);
-        for (size_t at = 0; at + 4 <= b.len && !found; at += 4)
-            if (le_load32(b.data + at) == (fields[i].tag | (uint32_t)fields[i].len << 16))
-                found = at;
-        assert_true(found);
+        size_t found = find_tag(&b, fields[i].tag, fields[i].len);
         b.data[found + 2] = fields[i].other;
         vector_mend(&b);
         struct bytes exact = vector_copy(b.data, b.len);
@@ -485,12 +491,8 @@ static void bounds_are_bounds(void **state)
     (void)state;
     struct bytes b = {0};
     struct diag d = {0};
-    size_t found = 0;
     vector_load("mip-9-blocks", &b);
-    for (size_t at = 0; at + 4 <= b.len && !found; at += 4)
-        if (le_load32(b.data + at) == (MIP_FIELD_BLOCK_COUNTS | 48u << 16))
-            found = at;
-    assert_true(found);
+    size_t found = find_tag(&b, MIP_FIELD_BLOCK_COUNTS, 48);
     le_store64(b.data + found + 4, 6);
     vector_mend(&b);
     assert_int_equal(read_profile(b.data, b.len, &d), MIP_MALFORMED);
@@ -524,12 +526,8 @@ static void rings_are_rings(void **state)
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         struct bytes b = {0};
         struct diag d = {0};
-        size_t found = 0;
         vector_load(changes[i].vector, &b);
-        for (size_t at = 0; at + 4 <= b.len && !found; at += 4)
-            if (le_load32(b.data + at) == (changes[i].tag | (uint32_t)changes[i].len << 16))
-                found = at;
-        assert_true(found);
+        size_t found = find_tag(&b, changes[i].tag, changes[i].len);
         le_store32(b.data + found + 4 + changes[i].at, changes[i].value);
         if (changes[i].read == read_profile)
             vector_mend(&b);
@@ -538,6 +536,28 @@ static void rings_are_rings(void **state)
             fail_msg("change %zu: '%s'", i, d.text);
         bytes_free(&b);
     }
+}
+
+/* One more than there is room for: slots, a chunk's data. */
+static void one_too_many(void **state)
+{
+    (void)state;
+    struct bytes b = {0}, map = {0};
+    struct diag d = {0};
+    struct prof p;
+    vector_load("mip-9", &b);
+    assert_false(prof_decode("mip", b.data, b.len, &p, &d));
+    le_store64(b.data + 112 + 8 + MIP_REC_SLOT, p.raw_stop - p.raw_start);
+    prof_free(&p);
+    vector_mend(&b);
+    assert_int_equal(read_profile(b.data, b.len, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "its slots are outside the raw section"));
+    vector_load("map-9", &map);
+    map.data[find_tag(&map, MIP_TAG_DATA_LENGTH, 8) + 4] += 4;
+    assert_int_equal(read_map(map.data, map.len, &d), MIP_MALFORMED);
+    assert_non_null(strstr(d.text, "the chunk's data goes beyond the end of the map"));
+    bytes_free(&b);
+    bytes_free(&map);
 }
 
 /* Two chunks, two rings. */
@@ -586,6 +606,7 @@ int main(void)
         cmocka_unit_test(fields_must_agree),
         cmocka_unit_test(bounds_are_bounds),
         cmocka_unit_test(rings_are_rings),
+        cmocka_unit_test(one_too_many),
         cmocka_unit_test(one_ring),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -21,36 +21,47 @@ corpus() { # BOARD LIBC COMPILER FLAGS STRIDE
     local name="$1-$2-$3${4// /}-$MIP_SEED" log
     cases=$((cases + 1))
     log=$(ls "$tests"/*.c | awk -v s="$5" 'NR % s == 3 % s' |
-        "$MIP_ROOT/tests/torture/corpus" "$folder/$name" "$1" "$2" "$3" "$4" "coverage-poison") && return
+        "$MIP_ROOT/tests/torture/corpus" "$folder/$name" "$1" "$2" "$3" "$4" "${MODES:-coverage-poison}") && return
     echo "$log" | cut -c1-300 >"$folder/$name.log"
     fail "torture, poisoned, seed $MIP_SEED: $name" "$folder/$name.log"
 }
 
-everything() { # BOARD LIBC COMPILER FLAGS STRIDE [PROGRAMS]
+both() { # BOARD LIBC COMPILER FLAGS STRIDE [PROGRAMS]
     programs "$1" "$2" "$3" calls-poison "$4" "${6:-*}"
+    [ "$1" = linux ] && return
     # shellcheck disable=SC2046
     try firmware "firmware: ok" "$1" "$2" "$3" coverage-poison "$4 -fno-exceptions" "70 5" $(firmware_sources "$1")
+}
+
+everything() { # the same
+    both "$@"
     corpus "$1" "$2" "$3" "$4" "$5"
 }
 
 if [ "$MIP_LONG" = 1 ]; then
-    folder=$(dirname "$MIP_BIN")/poison
-    for MIP_SEED in 1 2 3; do
+    folder=$(dirname "$MIP_BIN")/torture/poison
+    everywhere() { # FUNCTION: with each board, library, compiler, level
+        local level
         for level in -O0 -O1 -O2 -O3 -Os; do
-            everything qemu-mps2-an385 newlib gcc $level 1
-            everything qemu-mps2-m0 newlib gcc $level 1
-            everything qemu-mps2-m23 newlib clang-22 $level 1
-            everything qemu-virt-a15 newlib gcc $level 1
-            everything qemu-virt-a53 picolibc gcc $level 1
-            everything qemu-virt-a15 newlib gcc "$level -mthumb" 1
-            everything qemu-mps2-an386 picolibc clang-14 $level 1
-            everything qemu-virt-a53 picolibc clang-22 $level 1
-            programs linux none gcc calls-poison $level
-            corpus linux none gcc $level 1
-            corpus linux none clang-22 $level 1
+            "$1" qemu-mps2-an385 newlib gcc $level 1
+            "$1" qemu-mps2-m0 newlib gcc $level 1
+            "$1" qemu-mps2-m23 newlib clang-22 $level 1
+            "$1" qemu-virt-a15 newlib gcc $level 1
+            "$1" qemu-virt-a53 picolibc gcc $level 1
+            "$1" qemu-virt-a15 newlib gcc "$level -mthumb" 1
+            "$1" qemu-mps2-an386 picolibc clang-14 $level 1
+            "$1" qemu-virt-a53 picolibc clang-22 $level 1
+            "$1" linux none gcc $level 1
         done
-    done
-    finish 1000
+    }
+    # One plain run serves all seeds.
+    MODES="coverage-poison1 coverage-poison2 coverage-poison3"
+    row() { TORTURE_ROW="poison, row $cases of 50" corpus "$@"; } # the first case was jumps
+    everywhere row
+    for level in -O0 -O1 -O2 -O3 -Os; do row linux none clang-22 $level 1; done
+    long_run
+    for MIP_SEED in 1 2 3; do everywhere both; done
+    finish 3000
 fi
 
 folder=$PWD/results

@@ -257,6 +257,44 @@ static void going_round(void **state)
         is_bound(p.functions[0].edge_bounds[3], run[i].low, run[i].high);
         prof_free(&p);
     }
+    /* A call count stops as well, and what is pinned may be any number. */
+    const struct map_record calls = {CALLS_E, 0, 12, 2,
+                                     .flow = WORDS(N, 0, 0, 0, 0, 8 | MIP_EDGE_WRAPS, 0, 1, N, 1, N, N)};
+    for (uint32_t pinned = 0; pinned < 2; pinned++) {
+        struct prof p;
+        open_one(&p, &calls);
+        run_words(&p, MIP_CALL_PINNED - 1 + pinned, 1, 7);
+        is_bound(p.functions[0].edge_bounds[1], 8, pinned ? TOP : 8);
+        prof_free(&p);
+    }
+}
+
+/* Those that count down: all ones is none, and the same end is as far away. */
+static void counting_down(void **state)
+{
+    (void)state;
+    const struct map_record r = {EDGES, 0, 8, 2,
+                                 .flow = WORDS(N, 0, 0 | MIP_EDGE_DOWN, 0, 1, 4 | MIP_EDGE_DOWN, 0, N, N, 1, N, N)};
+    static const struct {
+        uint32_t word;
+        uint64_t low, high;
+        size_t disagreeing;
+    } run[] = {
+        {N,               0,          0,          0},
+        {N - 1,           1,          1,          0},
+        {N - 7,           7,          7,          0},
+        {0x80000000,      0x7FFFFFFF, 0x7FFFFFFF, 0},
+        {MIP_EDGE_PINNED, 0x80000000, TOP,        0},
+        {0x7FFFFFFE,      0x80000000, TOP,        1}, /* no probe stores that */
+    };
+    for (size_t i = 0; i < sizeof run / sizeof run[0]; i++) {
+        struct prof p;
+        open_one(&p, &r);
+        assert_int_equal(run_words(&p, run[i].word, N, 0).disagreeing, run[i].disagreeing);
+        is_bound(p.functions[0].edge_bounds[0], run[i].low, run[i].high);
+        is_bound(p.functions[0].edge_bounds[1], 0, 0);
+        prof_free(&p);
+    }
 }
 
 /* A call count may be the counter of the way in. */
@@ -365,12 +403,19 @@ static void no_solution(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(diamond),           cmocka_unit_test(merging_ors),
-        cmocka_unit_test(one_block),         cmocka_unit_test(calls_cover_the_entry),
-        cmocka_unit_test(random_inference),  cmocka_unit_test(while_loop),
-        cmocka_unit_test(unfinished_frames), cmocka_unit_test(pinned_and_full),
-        cmocka_unit_test(going_round),       cmocka_unit_test(calls_count_the_entry),
-        cmocka_unit_test(disagreement),      cmocka_unit_test(any_counters),
+        cmocka_unit_test(diamond),
+        cmocka_unit_test(merging_ors),
+        cmocka_unit_test(one_block),
+        cmocka_unit_test(calls_cover_the_entry),
+        cmocka_unit_test(random_inference),
+        cmocka_unit_test(while_loop),
+        cmocka_unit_test(unfinished_frames),
+        cmocka_unit_test(pinned_and_full),
+        cmocka_unit_test(going_round),
+        cmocka_unit_test(counting_down),
+        cmocka_unit_test(calls_count_the_entry),
+        cmocka_unit_test(disagreement),
+        cmocka_unit_test(any_counters),
         cmocka_unit_test(no_solution),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

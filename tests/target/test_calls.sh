@@ -49,6 +49,9 @@ one gcc qemu-virt-a15 newlib probe_arm.S
 one clang-22 qemu-virt-a15 picolibc probe_arm.S
 one gcc qemu-virt-a15 picolibc probe_arm.S -mthumb
 one gcc qemu-virt-a53 picolibc probe_a64.S
+for how in "" -DX19 -DPATCHED "-DX19 -DPATCHED"; do
+    one gcc qemu-virt-a53 picolibc probe_near_a64.S $how
+done
 one gcc qemu-virt-a15 newlib probe_arm.S -DMOVED
 one gcc qemu-virt-a15 newlib probe_arm.S -fpic
 one gcc qemu-virt-a15 newlib probe_arm.S -fpic -mthumb

@@ -5,8 +5,9 @@
 set -u
 LIB_TRACE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 FIRMWARE=$(cd "$LIB_TRACE/../firmware" && pwd)
-failures=0 cases=0
+failures=0 cases=0 long=''
 MIP_SEED=${MIP_SEED:-1}
+. "$LIB_TRACE/long.sh"
 
 fail() { # WHAT [FILE with details]
     failures=$((failures + 1))
@@ -16,6 +17,7 @@ fail() { # WHAT [FILE with details]
 }
 
 finish() { # LEAST: how many cases must have been tried
+    [ -z "$long" ] || run_waiting
     echo "$cases cases, $failures failures"
     [ "$cases" -ge "$1" ] || { echo "only $cases cases ran, $1 were meant to"; exit 1; }
     [ "$failures" = 0 ] || exit 1
@@ -69,32 +71,43 @@ mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | ato
     esac
 }
 
-# build DIR BOARD LIBC COMPILER MODE "FLAGS" SOURCE…: DIR/fw.elf, and an object a source in DIR.
-build() {
-    local dir=$1 board=$2 libc=$3 cc mode=$5 flags=$6 s o objects=() libraries=()
-    [[ $libc != picolibc && $* = *.cpp* ]] && libraries=(-lstdc++ -lm)
-    cc=$(compiler_of "$board" "$4")
-    shift 6
-    rm -rf "$dir" && mkdir -p "$dir" || return 1
-    front "$board" "$libc" "$cc"
-    local base=("${front[@]}")
+# What liveness believes dead is overwritten at each block's start; the seed of the junk may stand behind the mode.
+poison_flags() { # MODE
+    local seed=${1##*-poison}
+    case $1 in *-poison*) echo "--mip-poison=${seed:-$MIP_SEED}" ;; esac
+}
+
+# command BOARD LIBC COMPILER MODE "FLAGS": the beginning of a command line, in the array of that name.
+command_of() {
+    front "$1" "$2" "$(compiler_of "$1" "$3")"
     # shellcheck disable=SC2046,SC2206
-    base+=($(mode_flags "$mode") -g -w $flags)
-    # Everything that liveness believes dead is overwritten at each block's start.
-    [[ $mode = *-poison ]] && base+=(--mip-poison="$MIP_SEED")
-    for s in "$@"; do
+    command=("${front[@]}" $(mode_flags "$4") -g -w $5 $(poison_flags "$4"))
+}
+
+# compile DIR BOARD LIBC COMPILER MODE "FLAGS" SOURCE…: an object a source in DIR.
+compile() {
+    local dir=$1 command s o objects=()
+    command_of "${@:2:5}"
+    rm -rf "$dir" && mkdir -p "$dir" || return 1
+    for s in "${@:7}"; do
         o=$(basename "$s").o
         [[ $s = *.c* ]] && objects+=("$dir/$o")
-        case $flags in
-            *-flto*) ;; # all at once below
-            *) "${base[@]}" -c "$s" -o "$dir/$o" >>"$dir/build.log" 2>&1 || return 1 ;;
-        esac
+        [[ $6 = *-flto* ]] || "${command[@]}" -c "$s" -o "$dir/$o" >>"$dir/build.log" 2>&1 || return 1
     done
-    case $flags in
-        *-flto*) "${base[@]}" "$@" "${libraries[@]}" -o "$dir/fw.elf" >>"$dir/build.log" 2>&1 || return 1 ;;
-        *) "${base[@]}" "$dir"/*.o "${libraries[@]}" -o "$dir/fw.elf" >>"$dir/build.log" 2>&1 || return 1 ;;
-    esac
     printf '%s\n' "${objects[@]}" >"$dir/objects"
+}
+
+# link, the same arguments: DIR/fw.elf; under -flto of all sources at once.
+link() {
+    local dir=$1 command libraries=() parts=("$1"/*.o)
+    command_of "${@:2:5}"
+    [[ $3 != picolibc && $* = *.cpp* ]] && libraries=(-lstdc++ -lm)
+    [[ $6 = *-flto* ]] && parts=("${@:7}")
+    "${command[@]}" "${parts[@]}" "${libraries[@]}" -o "$dir/fw.elf" >>"$dir/build.log" 2>&1
+}
+
+build() { # the same arguments
+    compile "$@" && link "$@"
 }
 
 symbol() { # ELF NAME: its address
@@ -138,27 +151,37 @@ compare_calls() { # DIR MODE
 }
 
 # EDGES: nor in edge modes.
-# One case: build, run, last line of output as expected, status 0, profile equal to the trace.
+# One case: build, run, last line of output as expected, status 0, profile equal to the trace.  In long runs it waits.
 # try NAME EXPECTED BOARD LIBC COMPILER MODE "FLAGS" "LEAST" SOURCE…
 try() {
+    cases=$((cases + 1))
+    if [ -n "$long" ]; then wait_for_turn "$@"; else try_now "$@"; fi
+}
+
+try_now() {
     local name=$1 expected=$2 board=$3 libc=$4 cc=$5 mode=$6 flags=$7 least=$8 dir=$PWD/case each=()
     local label="$name $board $libc $cc $mode $flags"
     shift 8
-    cases=$((cases + 1))
-    build "$dir" "$board" "$libc" "$cc" "$mode" "$flags" "$@" || { fail "$label: does not build" "$dir/build.log"; return; }
+    compile "$dir" "$board" "$libc" "$cc" "$mode" "$flags" "$@" || { fail "$label: does not build" "$dir/build.log"; return; }
+    [ -n "$long" ] && ran_before "$dir" "$board $libc $cc $mode $flags" "$expected $least" && return
+    link "$dir" "$board" "$libc" "$cc" "$mode" "$flags" "$@" || { fail "$label: does not build" "$dir/build.log"; return; }
     run "$dir" "$board" "$mode"
     if [ "$(cat "$dir/status")" != 0 ] || ! tail -n 1 "$dir/out" | grep -qF -- "$expected"; then
         tail -n 5 "$dir/out" >"$dir/tail"
         fail "$label: status $(cat "$dir/status"), wants \`$expected'" "$dir/tail"
         return
     fi
-    [ "$mode" = plain ] && return
+    if [ "$mode" = plain ]; then
+        [ -z "$long" ] || ran_now
+        return
+    fi
     # In block modes no function may go without: one that falls back would be equal, too.
     [[ $mode = *edges* ]] && each=(--min-blocks 1 --min-edges 1 ${EDGES:+--each edges})
     [[ $mode = *blocks* ]] && each=(--each blocks --min-blocks 1)
     # shellcheck disable=SC2086
     compare "$dir" $least "${each[@]}" || { fail "$label: profile and trace differ" "$dir/compare"; return; }
-    compare_calls "$dir" "$mode" || fail "$label: call edges and trace differ" "$dir/compare"
+    compare_calls "$dir" "$mode" || { fail "$label: call edges and trace differ" "$dir/compare"; return; }
+    [ -z "$long" ] || ran_now
 }
 
 # The demo firmware's sources for a board.

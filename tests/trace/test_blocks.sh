@@ -32,6 +32,7 @@ everything() { # BOARD LIBC COMPILER FLAGS
 }
 
 if [ "$MIP_LONG" = 1 ]; then
+    long_run
     for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-mps3-an547 qemu-virt-a15 qemu-virt-a53; do
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue

@@ -12,19 +12,20 @@ mipdata=$MIP_BIN/mipdata
 export CALLS="--interrupted irq_handler"
 
 if [ "$MIP_LONG" = 1 ]; then
-    for mode in samples samples8 samples-poison sampleblocks sampleedges; do
-        for level in -O0 -O1 -O2 -O3 -Os; do
-            for cc in gcc clang-14 clang-22; do
-                programs qemu-mps2-m0 newlib $cc $mode $level
-                programs qemu-mps2-m23 picolibc $cc $mode $level
-                programs qemu-mps2-an385 newlib $cc $mode $level
-                programs qemu-mps2-an386 picolibc $cc $mode $level
-                programs qemu-virt-a15 newlib $cc $mode $level
-                programs qemu-virt-a15 newlib $cc $mode "$level -mthumb"
-                programs qemu-virt-a53 picolibc $cc $mode $level
-                [ $mode = sampleedges ] || programs linux none $cc $mode $level
+    long_run
+    for level in -O0 -O1 -O2 -O3 -Os; do
+        for cc in gcc clang-14 clang-22; do
+            for board in "qemu-mps2-m0 newlib" "qemu-mps2-m23 picolibc" "qemu-mps2-an385 newlib" "qemu-mps2-an386 picolibc" \
+                "qemu-virt-a15 newlib" "qemu-virt-a53 picolibc" "linux none"; do
+                for mode in samples samples8 samples-poison sampleblocks sampleedges; do
+                    [ $mode-$board = "sampleedges-linux none" ] && continue
+                    # shellcheck disable=SC2086
+                    programs $board $cc $mode $level
+                    # shellcheck disable=SC2086
+                    [[ $board = *a15* ]] && programs $board $cc $mode "$level -mthumb"
+                    [[ $board$cc = *a53*gcc ]] && programs qemu-virt-a53 picolibc gcc $mode "$level -mbranch-protection=standard"
+                done
             done
-            programs qemu-virt-a53 picolibc gcc $mode "$level -mbranch-protection=standard"
         done
     done
     finish 2000

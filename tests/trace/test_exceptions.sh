@@ -19,20 +19,26 @@ for cc in aarch64-linux-gnu-gcc "clang-22 --target=aarch64-linux-gnu"; do
 done
 
 if [ "$MIP_LONG" = 1 ]; then
-    for mode in coverage calls coverage-poison calls-poison blocks-poison callblocks anyblocks-poison allblocks edges-poison calledges; do
-        for flags in -O0 -O1 -O2 -O3 -Os; do
-            for cc in gcc clang-14 clang-22; do
-                throws linux-a64 none $cc $mode "$flags"
-                throws linux none $cc $mode "$flags"
-                throws qemu-mps2-an385 newlib $cc $mode "$flags"
-                throws qemu-virt-a15 newlib $cc $mode "$flags"
-                programs linux-a64 none $cc $mode "$flags"
+    long_run
+    for flags in -O0 -O1 -O2 -O3 -Os; do
+        for cc in gcc clang-14 clang-22; do
+            for board in "linux-a64 none" "linux none" "qemu-mps2-an385 newlib" "qemu-virt-a15 newlib"; do
+                for mode in coverage calls coverage-poison calls-poison blocks-poison callblocks anyblocks-poison allblocks edges-poison calledges; do
+                    # shellcheck disable=SC2086
+                    throws $board $cc $mode "$flags"
+                    [[ $board = linux-a64* ]] && programs linux-a64 none $cc $mode "$flags"
+                    [[ $board$cc = *a15*gcc ]] && throws qemu-virt-a15 newlib gcc $mode "$flags -mthumb"
+                done
             done
-            throws qemu-virt-a15 newlib gcc $mode "$flags -mthumb"
         done
     done
     finish 3000
 fi
+
+# Faults that throw, out of the middle of a block (-fnon-call-exceptions).
+for mode in edges-poison callblocks-poison; do
+    try faults "checksum 490c6e94" linux-a64 none gcc $mode "-O2 -fnon-call-exceptions" "3 0" "$LIB_TRACE/programs/faults.cpp"
+done
 
 throws linux-a64 none gcc blocks-poison -O2
 throws linux-a64 none gcc callblocks -O0

@@ -10,6 +10,7 @@ firmware() { # BOARD LIBC COMPILER MODE FLAGS
 }
 
 if [ "$MIP_LONG" = 1 ]; then
+    long_run
     for board in qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue

@@ -127,6 +127,15 @@ static void by_hand(const struct asm_unit *u, struct asm_stmt *s, struct asm_ite
     item->insn.in_it = false;
 }
 
+/* 1b, 2f (GNU as manual, "Symbol Names"): no compiler writes them outside of inline assembly. */
+static bool by_number(struct span name)
+{
+    size_t digits = 0;
+    while (digits < name.len && name.at[digits] >= '0' && name.at[digits] <= '9')
+        digits++;
+    return digits && digits + 1 == name.len && (name.at[digits] == 'b' || name.at[digits] == 'f');
+}
+
 static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
 {
     struct asm_stmt *s = &u->stmt[stmt];
@@ -152,6 +161,7 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         by_hand(u, s, item);
     } else {
         s->size = item->fx.size;
+        c->numbered = c->numbered || by_number(item->fx.target);
         c->written |= item->known && item->fx.write != ASM_ALL ? item->fx.write : 0;
     }
     c->strange += !item->known && !s->inline_asm;
@@ -317,6 +327,12 @@ static void push_taken(struct asm_code *c, const struct asm_symbol *sym, uint32_
     c->handed = c->handed || (c->u->gcc && sym->handed && !asm_starts(sym->name, ".Lrtx"));
 }
 
+/* GCC begins each range of its table of call sites right in front of what may throw. */
+static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *sym, const struct asm_item *item)
+{
+    return c->u->gcc && asm_starts(sym->name, ".LEHB") && item->known && item->fx.flow != ASM_FLOW_CALL;
+}
+
 /* Labels in front of instructions: where a block starts, and why. */
 static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, uint32_t *next)
 {
@@ -344,6 +360,7 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             if (!sym)
                 continue;
             c->label_item[label->symbol] = labels;
+            c->faults = c->faults || begins_at_fault(c, sym, item);
             if (anchor ||
                 (u->clang && asm_starts(sym->name, ".LJTI"))) /* a table of branches: its entries are jumped to */
                 continue;
@@ -367,7 +384,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = 0;
     c->strange = 0;
-    c->twice = c->link = c->lost = c->handed = false;
+    c->twice = c->numbered = c->faults = c->link = c->lost = c->handed = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)
@@ -381,5 +398,6 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     uint32_t next = 0;
     for (uint32_t i = 0; i < f->parts; i++)
         place_labels(c, u, f->first_part + i, &next);
+    asm_find_landings(c);
     find_returns_of_clang(c);
 }

@@ -66,6 +66,8 @@ struct asm_code {
     bool lost;        /* jumps somewhere that nothing tells of */
     bool names_twice; /* the unit names a function that may return more than once */
     bool twice;       /* calls one */
+    bool numbered;    /* names a label by number, 1b or 2f: nobody keeps those apart here */
+    bool faults;      /* its loads and stores may throw (-fnon-call-exceptions) */
     bool handed;      /* others may know addresses of labels of it */
     bool switches;    /* some jump through a register is through a table */
     uint32_t strange; /* of them, those that nobody knows */
@@ -86,9 +88,10 @@ bool asm_nested(const struct asm_code *c);
 bool asm_no_chain(const struct asm_code *c);
 /* Is the entry's block also reached from inside the function? */
 bool asm_entered_again(const struct asm_code *c);
-/* twice.c: asm_item.twice, asm_code.twice, in units that name such a function. */
+/* twice.c: asm_item.twice, asm_code.twice, in units that name such a function; and in all, by the code alone. */
 bool asm_names_twice(const struct asm_unit *u);
 void asm_find_twice(struct asm_code *c);
+void asm_find_landings(struct asm_code *c);
 /* exclusive.c: asm_item.between, asm_function.stores. */
 void asm_find_exclusive(struct asm_code *c, struct asm_unit *u);
 /* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to

@@ -33,7 +33,7 @@ void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic)
     struct asm_function *f = &u->function[c->function];
     const struct asm_symbol *s = &u->symbol[f->symbol];
     const struct asm_section *section = &u->section[f->section];
-    f->own = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed;
+    f->own = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed && !c->numbered;
     f->seen = f->own && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_") &&
               !asm_is(s->name, "__aeabi_read_tp");
     f->reads = c->block[0].live_in;
@@ -70,7 +70,7 @@ static void block_sets(const struct asm_code *c, struct asm_block *b)
         item_sets(c, &c->item[i], &use, &def);
         b->use = (b->use & ~def) | use;
         b->def |= def;
-        b->call = b->call || c->item[i].fx.flow == ASM_FLOW_CALL || !c->item[i].known;
+        b->call = b->call || c->item[i].fx.flow == ASM_FLOW_CALL || !c->item[i].known || c->faults;
     }
 }
 

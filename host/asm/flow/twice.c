@@ -7,8 +7,9 @@
 
 #include "asm/flow/flow.h"
 
-/* ISO C and POSIX; compilers know the same names (GCC: special_function_p). */
-static const char *const names[] = {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp", "savectx", "vfork", "getcontext"};
+/* ISO C and POSIX; compilers know the same names, some of them with one or two underscores in front (GCC:
+ * special_function_p; Clang: its library builtins). */
+static const char *const names[] = {"setjmp", "sigsetjmp", "savectx", "vfork", "getcontext"};
 enum { NAMES = sizeof names / sizeof *names };
 
 static bool returns_twice(struct span name)
@@ -16,6 +17,8 @@ static bool returns_twice(struct span name)
     for (size_t i = 0; i < name.len; i++) /* Arm, -fPIC: setjmp(PLT); setjmp@GOTPCREL */
         if (name.at[i] == '(' || name.at[i] == '@')
             name.len = i;
+    for (int i = 0; i < 2 && name.len && name.at[0] == '_'; i++)
+        name = (struct span){name.at + 1, name.len - 1};
     for (size_t i = 0; i < NAMES; i++)
         if (asm_is(name, names[i]))
             return true;
@@ -63,4 +66,15 @@ void asm_find_twice(struct asm_code *c)
         c->item[i].twice = c->item[i].twice || (c->item[i].fx.flow == ASM_FLOW_CALL && !c->item[i].fx.target.len);
     for (uint32_t i = 0; i < c->items; i++)
         c->twice = c->twice || c->item[i].twice;
+}
+
+/* Whatever its name: where jumps need a mark to land on, compilers put one behind such a call. */
+void asm_find_landings(struct asm_code *c)
+{
+    for (uint32_t i = 1; i < c->items; i++) {
+        struct asm_item *call = &c->item[i - 1], *mark = &c->item[i];
+        if (!mark->fx.landing || mark->leader || mark->part != call->part || call->fx.flow != ASM_FLOW_CALL)
+            continue;
+        call->twice = c->twice = true;
+    }
 }

@@ -70,7 +70,6 @@ bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct b
 uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
 uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
-uint32_t asm_a64_hold(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out);
 uint32_t asm_a64_count_temps(const struct asm_slots *s, bool flags);
 /* aarch64_atomic.c */
 uint32_t asm_a64_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);

@@ -36,12 +36,9 @@ uint32_t asm_a64_count_atomic(const struct asm_slots *s, const struct asm_count 
     if (s->atomic == ASM_ATOMIC_SINGLE) {
         return count_single(c, out);
     }
-    bytes_printf(out, ".Lmip_again%s:\n\tldxr w%u, [x%u]\n\tadd w%u, w%u, #1\n", c->id, t, at, t, t);
-    if (!c->wraps) {
-        bytes_printf(out, "\tsub w%u, w%u, w%u, lsr #31\n", t, t, t);
-    }
+    bytes_printf(out, ".Lmip_again%s:\n\tldxr w%u, [x%u]\n\tadd w%u, w%u, w%u, asr #31\n", c->id, t, at, t, t, t);
     bytes_printf(out, "\tstxr w%u, w%u, [x%u]\n\tcbnz w%u, .Lmip_again%s\n", status, t, at, status, c->id);
-    return (c->wraps ? 4 : 5) * INSN;
+    return 4 * INSN;
 }
 
 uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsigned temp[2], const char *id,

@@ -4,6 +4,9 @@
  */
 #include "asm/machine/aarch64.h"
 
+#define LINK   ASM_REG(30)
+#define VENEER (ASM_REG(16) | ASM_REG(17))
+
 enum { INSN = 4, NO_REGISTER = 32 };
 
 /* Registers of one probe.  kept: live ones, saved around it. */
@@ -11,6 +14,10 @@ struct picks {
     unsigned reg[4];
     asm_set taken, kept;
 };
+
+/* The page that the record lies in, where its helper looks for it: a callee-saved register that the prologue has put on
+ * the stack, the first that compilers take. */
+enum { PAGE = 19 };
 
 /* x16 and x17 first: no calling convention can use them for anything that outlives a call. */
 static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
@@ -89,30 +96,7 @@ uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset,
     return INSN;
 }
 
-/* 64 bits hold more than can ever be counted; the sum of both is brought back to the limit. */
-static uint32_t add_held(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
-{
-    unsigned t = c->temp[0], r = c->held;
-
-    bytes_printf(out, "\tldrsw x%u, ", t);
-    slot(s, c->base, c->offset, out);
-    bytes_printf(out, "\tadd x%u, x%u, x%u\n", t, t, r);
-    if (!c->wraps) {
-        bytes_printf(out, "\tmov w%u, #0x7fffffff\n\tcmp x%u, x%u\n\tcsel w%u, w%u, w%u, gt\n", r, t, r, t, r, t);
-    }
-    bytes_printf(out, "\tstr w%u, ", t);
-    slot(s, c->base, c->offset, out);
-    return (c->wraps ? 3 : 6) * INSN;
-}
-
-uint32_t asm_a64_hold(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out)
-{
-    (void)s;
-    bytes_printf(out, clear ? "\tmov x%u, #0\n" : "\tadd x%u, x%u, #1\n", c->held, c->held);
-    return INSN;
-}
-
-/* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
+/* Downward: a negative word has -1 added to it; 0x80000000 comes to 0x7fffffff, to which 0 is added. */
 uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     unsigned temp = c->temp[0];
@@ -120,25 +104,18 @@ uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, str
     if (s->atomic != ASM_ATOMIC_NONE) {
         return asm_a64_count_atomic(s, c, out);
     }
-    if (c->held != ASM_NO_REGISTER) {
-        return add_held(s, c, out);
-    }
     bytes_printf(out, "\tldr w%u, ", temp);
     slot(s, c->base, c->offset, out);
-    bytes_printf(out, "\tadd w%u, w%u, #1\n", temp, temp);
-    if (!c->wraps) {
-        bytes_printf(out, "\tsub w%u, w%u, w%u, lsr #31\n", temp, temp, temp);
-    }
-    bytes_printf(out, "\tstr w%u, ", temp);
+    bytes_printf(out, "\tadd w%u, w%u, w%u, asr #31\n\tstr w%u, ", temp, temp, temp, temp);
     slot(s, c->base, c->offset, out);
-    return (c->wraps ? 3 : 4) * INSN;
+    return 3 * INSN;
 }
 
 /* The cold part: the helper finds the record's address and x30 at [sp], and takes them from there.  A veneer on the
  * way may change x16 and x17. */
 static void first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
-    asm_set live = (ASM_REG(16) | ASM_REG(17)) & ~p->dead & ~picks->taken;
+    asm_set live = VENEER & ~p->dead & ~picks->taken;
     const char *id = p->load.id;
     unsigned base = picks->reg[0], address = in_one_page(p->slots) ? picks->reg[1] : base;
     const char *helper = p->sample                             ? "__mip_sampled_call"
@@ -154,6 +131,30 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
     out->tail_size += 2 * INSN + asm_a64_save(false, live, false, &out->tail);
     bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
     out->tail_size += INSN;
+}
+
+/* Can the helper be called right here, and find out by itself where in the page the record is?  It reads that out of
+ * the probe's own load: so the code must be readable. */
+static bool here(const struct asm_call *p, asm_set free)
+{
+    return !p->sample && in_one_page(p->slots) && !p->slots->model->execute_only && (VENEER & ~free) == 0;
+}
+
+/* …without the stack: x30 has nothing to keep, and no veneer changes the page's register. */
+static bool short_form(const struct asm_call *p, asm_set free)
+{
+    return here(p, free) && ((ASM_REG(PAGE) | LINK) & ~free) == 0;
+}
+
+static uint32_t call_here(const struct asm_call *p, unsigned page, struct bytes *b)
+{
+    bytes_printf(b, "\tb.gt .Lmip_on%s\n", p->load.id);
+    if (page == PAGE) {
+        bytes_puts(b, "\tbl __mip_first_call_x19\n");
+        return 2 * INSN;
+    }
+    bytes_printf(b, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call_page\n", page);
+    return 3 * INSN;
 }
 
 /* The count goes up by one; the flags say how it compares with 0. */
@@ -204,11 +205,11 @@ static void leave(const struct asm_call *p, const struct picks *picks, struct as
 {
     unsigned base = picks->reg[0];
     /* The helper and a veneer on the way to it may change x16 and x17, and where it is called the address is. */
-    bool lost = base >= 16 || (picks->kept & ASM_REG(base)) != 0;
+    bool lost = ((VENEER | picks->kept) & ASM_REG(base)) != 0;
 
     out->base = lost ? ASM_NO_REGISTER : (uint8_t)base;
     out->temp = (uint8_t)picks->reg[1];
-    out->spoils = picks->taken | ((ASM_REG(16) | ASM_REG(17)) & p->dead);
+    out->spoils = picks->taken | ((VENEER | LINK) & p->dead);
     if (!lost) {
         out->spoils &= ~ASM_REG(base);
     }
@@ -221,12 +222,14 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     struct bytes *b = &out->body;
     struct asm_load load = p->load;
 
-    picks.reg[0] = pick(&picks, p->dead, false);
+    asm_set free = p->dead & ~picks.taken;
+    picks.reg[0] = pick(&picks, short_form(p, free) ? ASM_REG(PAGE) : p->dead, false);
     picks.reg[1] = pick(&picks, p->dead, false);
     picks.reg[2] = keep_flags ? pick(&picks, p->dead, true) : NO_REGISTER;
     picks.reg[3] = p->slots->atomic == ASM_ATOMIC_EXCLUSIVE ? pick(&picks, p->dead, false) : NO_REGISTER;
     load.reg = (uint8_t)picks.reg[0];
 
+    bool at_once = here(p, free);
     uint32_t size = asm_a64_save(false, picks.kept, true, b);
     if (keep_flags) {
         bytes_printf(b, "\tmrs x%u, nzcv\n", picks.reg[2]);
@@ -238,7 +241,8 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
         slot(p->slots, picks.reg[0], 0, b);
         size += INSN + count_sample(p, picks.reg[1], picks.reg[0], b);
     } else {
-        size += increment(p, &picks, b) + first_branch(p, b);
+        size += increment(p, &picks, b);
+        size += at_once ? call_here(p, picks.reg[0], b) : first_branch(p, b);
     }
     bytes_printf(b, ".Lmip_on%s:\n", p->load.id);
     if (keep_flags) {
@@ -246,7 +250,8 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
         size += INSN;
     }
     out->body_size = size + asm_a64_save(false, picks.kept, false, b);
-    first_call(p, &picks, out);
+    if (!at_once)
+        first_call(p, &picks, out);
     leave(p, &picks, out);
     return true;
 }

@@ -144,6 +144,7 @@ struct asm_count {
     uint8_t held;                  /* register that holds what is to be added; ASM_NO_REGISTER: 1 */
     struct asm_rounds rounds;      /* …or gets it from these first */
     bool wraps;                    /* needs not stop at 0x7fffffff */
+    bool down;                     /* counts down: one instruction adds a word's sign to it, 0x7fffffff has none */
     uint32_t offset;
     const char *id; /* unique text for labels */
 };
@@ -250,13 +251,15 @@ struct asm_arch {
     uint32_t (*load)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
     void (*literal)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
     uint32_t (*cover)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
-    /* Add one to the word at a slot, unless it is 0x7fffffff and must stop there.  NULL: cannot be done. */
+    /* Add one to the word at a slot, or take one off, unless it is 0x7fffffff and must stop there.  NULL: cannot be
+     * done. */
     uint32_t (*count)(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
     /* In place of that, a register of a count: cleared, or what tells rounds copied to it; one added, unless it is
      * 0x7fffffff and must stop there.  NULL: count() cannot add what a register holds. */
     uint32_t (*hold)(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out);
     /* Does it do one of these things?  NULL: count() cannot tell rounds. */
     void (*moves)(const struct asm_insn *in, struct asm_move *out);
+    bool counts_down;    /* counters that stop do that, but those that hold() has, and of ASM_ATOMIC_SINGLE */
     asm_set count_flags; /* …and what of the flags it overwrites where it may */
     /* How many registers beside the base that takes.  NULL: none. */
     uint32_t (*count_temps)(const struct asm_slots *s, bool flags);

@@ -38,20 +38,27 @@ static uint32_t again(bool thumb, unsigned status, const char *id, struct bytes 
     return calm(thumb, status) ? 4 : 8;
 }
 
-static void pin(const struct asm_count *c, const char *temp, struct bytes *out)
+/* Returns the size of it in Thumb. */
+static uint32_t step(const struct asm_count *c, bool flags, struct bytes *out)
 {
+    const char *t = arm_register_name[c->temp[0]];
+    if (c->down) {
+        bytes_printf(out, "\tadd\t%s, %s, %s, asr #31\n", t, t, t);
+        return 4;
+    }
+    bytes_printf(out, "\tadd%s\t%s, %s, #1\n", flags ? "s" : "", t, t);
     if (!c->wraps)
-        bytes_printf(out, "\tsub\t%s, %s, %s, lsr #31\n", temp, temp, temp);
+        bytes_printf(out, "\tsub\t%s, %s, %s, lsr #31\n", t, t, t);
+    return (flags && low(c->temp[0]) ? 2u : 4u) + (c->wraps ? 0 : 4);
 }
 
 static uint32_t count_thumb(const struct asm_count *c, struct bytes *out)
 {
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]], *s = arm_register_name[c->temp[1]];
     bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s, #%u]\n", c->id, t, b, c->offset);
-    bytes_printf(out, "\tadd%s\t%s, %s, #1\n", c->flags ? "s" : "", t, t);
-    pin(c, t, out);
+    uint32_t size = 8 + step(c, c->flags, out);
     bytes_printf(out, "\tstrex\t%s, %s, [%s, #%u]\n", s, t, b, c->offset);
-    return 8u + (c->flags && low(c->temp[0]) ? 6u : 8u) + again(true, c->temp[1], c->id, out);
+    return size + again(true, c->temp[1], c->id, out);
 }
 
 /* No offset here: the base is the counter's own address. */
@@ -60,10 +67,10 @@ static uint32_t count_a32(const struct asm_count *c, struct bytes *out)
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]], *s = arm_register_name[c->temp[1]];
     if (!c->flags) /* A8.8.109, A8.8.112 */
         bytes_printf(out, "\tmrs\t%s, apsr\n", arm_register_name[c->temp[2]]);
-    bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s]\n\tadd\t%s, %s, #1\n", c->id, t, b, t, t);
-    pin(c, t, out);
+    bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s]\n", c->id, t, b);
+    uint32_t size = 8 + step(c, false, out);
     bytes_printf(out, "\tstrex\t%s, %s, [%s]\n", s, t, b);
-    uint32_t size = 16 + again(false, c->temp[1], c->id, out);
+    size += again(false, c->temp[1], c->id, out);
     if (!c->flags)
         bytes_printf(out, "\tmsr\tapsr_nzcvq, %s\n", arm_register_name[c->temp[2]]);
     return size + (c->flags ? 0 : 8);

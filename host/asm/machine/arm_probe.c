@@ -203,6 +203,10 @@ uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct 
         bytes_printf(out, "\tadd%s\t%s, %s, #1\n\tstr\t%s, [%s, #%u]\n", c->flags ? "s" : "", t, t, t, b, offset);
         return 2 * access + insn_size(s->thumb, c->flags && low(c->temp[0]));
     }
+    if (c->down) {
+        bytes_printf(out, "\tadd\t%s, %s, %s, asr #31\n\tstr\t%s, [%s, #%u]\n", t, t, t, t, b, offset);
+        return 2 * access + 4;
+    }
     if (!c->flags) {
         bytes_printf(out, "\tadd\t%s, %s, #1\n\tsub\t%s, %s, %s, lsr #31\n\tstr\t%s, [%s, #%u]\n", t, t, t, t, t, t, b,
                      offset);

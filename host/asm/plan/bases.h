@@ -51,6 +51,7 @@ struct asm_site {
     struct asm_rounds rounds; /* where what is held comes from, if a loop's rounds are told */
     asm_set frees;            /* of those: what may be overwritten behind it */
     bool wraps;               /* of ASM_COUNT: as asm_count.wraps */
+    bool down;                /* …as asm_count.down */
     bool alone; /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */

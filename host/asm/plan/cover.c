@@ -68,9 +68,9 @@ static void find_places(struct cover *v)
     for (uint32_t b = 0; b < c->blocks; b++) {
         bool stops;
         uint32_t last = asm_stop_point(p, b, &stops), at = 1 + c->block[b].first;
-        if (p->r->options->dump_any && last > at + 1)
+        if (asm_dump_any(p->r) && last > at + 1)
             last = at + 1;
-        v->stop[b] = stops || p->r->options->dump_any || leaves(c, &c->block[b]);
+        v->stop[b] = stops || asm_dump_any(p->r) || leaves(c, &c->block[b]);
         while (at <= last && at < 1 + c->block[b].last && !p->point[at].open)
             at++;
         v->begin[b] = at <= last && at < 1 + c->block[b].last ? at : ASM_NONE;

@@ -36,7 +36,7 @@ static bool can_detour(const struct asm_edge_plan *x, uint32_t block)
 
 struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node)
 {
-    bool stops, any = x->p->r->options->dump_any;
+    bool stops, any = asm_dump_any(x->p->r);
     const struct asm_edge_node *n = &x->node[node];
     uint32_t first = 1 + n->first, last = asm_stop_between(x->p, n->first, n->last, &stops);
     return (struct asm_points){first, any && last > first + 1 ? first + 1 : last};
@@ -46,7 +46,7 @@ struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node)
 {
     const struct asm_edge_node *n = &x->node[node];
     uint32_t last = n->last, first = asm_calm_between(x->p, n->first, n->last - n->twice);
-    return (struct asm_points){x->p->r->options->dump_any && first < last ? last : first, last};
+    return (struct asm_points){asm_dump_any(x->p->r) && first < last ? last : first, last};
 }
 
 static bool room_behind(const struct asm_edge_plan *x, uint32_t node)

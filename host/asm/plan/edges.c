@@ -172,7 +172,7 @@ static void find_stops(struct asm_edge_plan *x)
         const struct asm_edge_node *node = &x->node[n];
         bool stops;
         (void)asm_stop_between(x->p, node->first, node->last - node->twice, &stops);
-        x->stop[n] = stops || x->p->r->options->dump_any;
+        x->stop[n] = stops || asm_dump_any(x->p->r);
         ends[node->block] |= x->stop[n];
     }
     for (uint32_t b = 0; b < c->blocks; b++) {
@@ -215,9 +215,10 @@ static bool choose(struct asm_edge_plan *x)
         edge[i].weight = cost_of(x, &x->way[i], often);
     }
     bool possible = asm_choose_counters(&n, x->counted);
+    bool round = !x->down || x->p->slots.thumb;                       /* else it would save nothing */
     bool helped = x->p->slots.atomic && x->p->r->u->arch->calls_jump; /* the helper of 16-bit Thumb always stops */
     for (uint32_t i = 0; i < x->ways; i++)
-        x->wraps[i] = x->counted[i] && !helped && !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
+        x->wraps[i] = x->counted[i] && round && !helped && !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
     asm_choose_wrapping(&n, x->counted, x->stop, x->wraps);
     free(often);
     free(edge);
@@ -255,6 +256,7 @@ static void add_site(struct asm_edge_plan *x, uint32_t stretch, struct asm_point
     s->near = at.last <= x->c->items ? at.last : 1 + p->split[p->splits - 1].near;
     s->offset = offset;
     s->wraps = x->wraps[way];
+    s->down = p->record.flow[way].down;
     s->alone = p->r->u->arch->base && offset > asm_words_reach(p);
 }
 
@@ -342,7 +344,9 @@ static void fill_record(struct asm_edge_plan *x)
     for (uint32_t i = 0; i < x->ways; i++) {
         const struct asm_way *w = &x->way[i];
         bool call = w->where == ASM_AT_ENTRY && x->p->calls;
-        r->flow[i] = (struct asm_flow_edge){w->from, w->to, x->counted[i] ? r->slot_bytes : ASM_NONE, x->wraps[i]};
+        r->flow[i] = (struct asm_flow_edge){.from = w->from, .to = w->to, .wraps = x->wraps[i]};
+        r->flow[i].counter = x->counted[i] ? r->slot_bytes : ASM_NONE;
+        r->flow[i].down = x->down && x->counted[i] && !x->wraps[i] && !call;
         if (call)
             r->flow[i].counter = 0;
         else if (x->counted[i])
@@ -408,6 +412,7 @@ const char *asm_plan_edges(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
     struct asm_edge_plan x = {.p = p, .c = c};
+    x.down = p->r->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE;
     size_t nodes = (size_t)c->blocks + (c->twice ? c->items : 0) + 3, most = c->edges + 5 * nodes + c->takens + c->pads;
     x.way = xcalloc(most, sizeof *x.way);
     x.node = xcalloc(nodes, sizeof *x.node);

@@ -51,6 +51,7 @@ struct asm_edge_plan {
     bool *counted;   /* by way */
     bool *wraps;     /* by way: its counter does not stop at its limit */
     uint32_t splits;
+    bool down;   /* counters that stop count down */
     bool closed; /* it has places between a load exclusive and its store */
 };
 

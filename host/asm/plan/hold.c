@@ -206,6 +206,14 @@ static uint32_t best_point(const struct asm_plan *p, const struct asm_site *s)
     return s->first;
 }
 
+void asm_hold_count_up(struct asm_plan *p, struct asm_site *s)
+{
+    s->down = false;
+    for (uint32_t i = 0; i < p->record.flows; i++)
+        if (p->record.flow[i].counter == s->offset)
+            p->record.flow[i].down = false;
+}
+
 static void commit(struct asm_hold *h, uint32_t number, uint8_t reg)
 {
     struct asm_plan *p = h->p;
@@ -214,6 +222,7 @@ static void commit(struct asm_hold *h, uint32_t number, uint8_t reg)
     s->first = s->last = s->point = best_point(p, s);
     s->what = ASM_STEP;
     s->held = reg;
+    asm_hold_count_up(p, s);
     like = *s;
     for (uint32_t i = 0; i < h->entries; i++)
         asm_hold_put(p, &like, ASM_CLEAR, &h->entry[i]);
@@ -289,7 +298,7 @@ static void find_loops(struct asm_hold *h)
 void asm_plan_hold(struct asm_plan *p)
 {
     struct asm_hold h = {.p = p};
-    bool any = p->r->options->dump_any || p->slots.atomic;
+    bool any = asm_dump_any(p->r) || p->slots.atomic;
     if (any || !p->record.flow || !p->r->u->arch->hold)
         return;
     find_loops(&h);

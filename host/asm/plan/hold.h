@@ -41,6 +41,9 @@ void asm_hold_take(struct asm_plan *p, uint32_t first, uint32_t last, asm_set re
 /* A further site like that one, at a point. */
 void asm_hold_put(struct asm_plan *p, const struct asm_site *like, enum asm_what what, const struct asm_door *door);
 
+/* What is held is added: its counter counts up. */
+void asm_hold_count_up(struct asm_plan *p, struct asm_site *s);
+
 /* true: in this loop a count less is made. */
 bool asm_plan_rounds(struct asm_hold *h, uint32_t header);
 

@@ -480,6 +480,7 @@ static void commit(struct telling *t, bool copy)
     memmove(&p->site[t->site], &p->site[t->site + 1], (p->bases.sites - t->site) * sizeof *p->site);
     like.rounds = t->rounds;
     like.held = t->rounds.start;
+    asm_hold_count_up(p, &like);
     bool same = copy && (t->outs == 1 || t->out[0].more == t->out[1].more); /* then the copy has that in it */
     like.rounds.more = same ? t->out[0].more : 0;
     for (uint32_t i = 0; i < t->h->entries && copy; i++)

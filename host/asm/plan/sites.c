@@ -224,7 +224,7 @@ uint32_t asm_entry_end(const struct asm_plan *p)
 {
     bool stops;
     const struct asm_block *b = &p->r->code->block[0];
-    if (p->r->options->dump_any || p->entry_item >= b->last || asm_entered_again(p->r->code))
+    if (asm_dump_any(p->r) || p->entry_item >= b->last || asm_entered_again(p->r->code))
         return 0;
     uint32_t last = asm_stop_point(p, 0, &stops);
     for (uint32_t i = last; p->calls && i-- > 1 + b->first;) /* calls are counted in the order in which they begin */

@@ -167,7 +167,8 @@ static void flow_fields(const struct chunk *c)
     for (uint32_t i = 0; i < 3 * r->flows; i++) {
         const struct asm_flow_edge *e = &r->flow[i / 3];
         word(c, MIP_FIELD_FLOW, i, 3 * r->flows);
-        number(c, i % 3 == 0 ? e->from : i % 3 == 1 ? e->to : e->wraps ? e->counter | MIP_EDGE_WRAPS : e->counter);
+        uint32_t how = (e->wraps ? MIP_EDGE_WRAPS : 0) | (e->down ? MIP_EDGE_DOWN : 0);
+        number(c, i % 3 == 0 ? e->from : i % 3 == 1 ? e->to : e->counter | how);
     }
     bytes_puts(c->out, "\n");
     for (uint32_t i = 0; i < r->stops; i++) {

@@ -97,7 +97,7 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
     uint8_t base = s->load ? load->reg : s->base;
     uint32_t size = 0, offset = s->offset - s->bias;
     struct asm_count count = {
-        .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .offset = offset, .id = load->id};
+        .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .down = s->down, .offset = offset, .id = load->id};
     count.held = s->held;
     count.rounds = s->rounds;
     count.dead = p->point[s->point].dead;
@@ -168,6 +168,7 @@ static void put_ahead(struct asm_plan *p, const struct asm_site *s, const struct
     struct bytes text = {0}, to = {0};
     const char *id = load->load.id;
     uint32_t size = split->over ? JUMP_BYTES : 0;
+    (void)asm_ahead_frame(p->r->u, split->label, p->r->code->item[split->near].stmt, &text);
     if (split->over)
         bytes_printf(&text, "\t%s\t.Lmip_join%s\n", arch->jump, id);
     bytes_printf(&text, ".Lmip_ahead%s:\n", id);
@@ -218,7 +219,8 @@ static void put_split(struct asm_plan *p, const struct asm_site *s, const struct
     if (split->kind != ASM_SPLIT_BEHIND)
         return;
     uint32_t size = asm_spell_site(p, s, &load->load, &text);
-    asm_insert_after(p->r, asm_behind_inline(p->r->u, p->r->code->item[split->item].stmt), &text, size);
+    uint32_t behind = asm_behind_inline(p->r->u, p->r->code->item[split->item].stmt);
+    asm_insert_after(p->r, asm_behind_frame(p->r->u, behind), &text, size);
     bytes_free(&text);
 }
 

@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Does unwinding hold at what is put into a text?
+
+  cfi.py tag IN OUT        a comment behind each instruction, which stays there when the text is rewritten
+  cfi.py check REWRITTEN   one that has no such comment is ours, and must have the frame of where it leads
+
+Directives of the compiler stay as they are and where they are among its own instructions, so what could be wrong is
+what stands between them and is not the compiler's."""
+import re
+import sys
+
+TAG = "mip-tag"
+INSN = re.compile(r"^(?:[.\w$]+:)?\s+([a-zA-Z][\w.]*)\s*(.*?)\s*$")
+LABEL = re.compile(r"^\s*([.\w$]+):")
+JUMP = re.compile(r"^(b|b\.?(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)(\.[nw])?|b\.[nw]|cbn?z|tbn?z|j[a-z]+)$")
+SOLE = re.compile(r"^(b|b\.[nw]|bal|jmp)$")
+
+
+def comment(text):
+    return "@" if re.search(r"^\s*\.(syntax|eabi_attribute|fpu)\b", text, re.M) else "#" if "%r" in text else "//"
+
+
+def instruction(line, mark):
+    line = line.split(mark)[0].rstrip() if mark in line else line
+    m = INSN.match(line)
+    return m and m.group(1), m and m.group(2)
+
+
+def tag(text):
+    mark, out, app = comment(text), [], False
+    for n, line in enumerate(text.split("\n")):
+        app = (app or "APP" in line) and "NO_APP" not in line
+        if instruction(line, mark)[0] and not app:
+            line += f"\t{mark} {TAG}"
+        out.append(line)
+    return "\n".join(out)
+
+
+class Frame:
+    """What the directives up to here add up to."""
+
+    def __init__(self):
+        self.cfa, self.offset, self.regs, self.odd, self.kept = "", 0, {}, "", []
+
+    def key(self):
+        return (self.cfa, self.offset, tuple(sorted(self.regs.items())), self.odd)
+
+    def step(self, word, args):
+        a = [x.strip() for x in args.split(",")]
+        if word == "def_cfa":
+            self.cfa, self.offset = a[0], int(a[1], 0)
+        elif word == "def_cfa_register":
+            self.cfa = a[0]
+        elif word == "def_cfa_offset":
+            self.offset = int(a[0], 0)
+        elif word == "adjust_cfa_offset":
+            self.offset += int(a[0], 0)
+        elif word in ("offset", "rel_offset", "register"):
+            self.regs[a[0]] = word + a[1]
+        elif word in ("restore", "same_value", "undefined"):
+            self.regs.pop(a[0], None)
+            if word != "restore":
+                self.regs[a[0]] = word
+        elif word == "remember_state":
+            self.kept.append((self.cfa, self.offset, dict(self.regs), self.odd))
+        elif word == "restore_state":
+            self.cfa, self.offset, self.regs, self.odd = self.kept.pop()
+        elif word in ("negate_ra_state", "window_save", "negate_ra_state_with_pc"):
+            self.odd = "" if self.odd else "signed"
+        elif word == "escape":
+            self.odd += args
+
+
+def read(text):
+    mark, insns, labels, frame, proc, stub = comment(text), [], {}, None, 0, False
+    for n, line in enumerate(text.split("\n"), 1):
+        m = LABEL.match(line)
+        if m:
+            labels[m.group(1)] = len(insns)
+            stub = bool(re.match(r"\.Lmip_(first|stub)", m.group(1)))
+            line = "\t" + line[m.end():]
+        m = re.match(r"\s*\.cfi_(\w+)\s*([^@#]*)", line)
+        if m and m.group(1) == "startproc":
+            frame, proc = Frame(), proc + 1
+        elif m and m.group(1) == "endproc":
+            frame = None
+        elif m and frame:
+            frame.step(m.group(1), m.group(2).split("//")[0])
+        tagged = TAG in line
+        word, args = instruction(line, mark)
+        stub = stub and not tagged
+        if word:
+            insns.append((n, tagged or stub, word.lower(), args, frame and frame.key(), line.strip(), stub))
+    return insns, labels
+
+
+def moves_stack(word, args):
+    return bool(re.match(r"(push|pop)", word) or re.search(r"\bsp\b.*\]!|\[sp\],|\bsp!", args)
+                or re.match(r"(add|sub)", word) and re.match(r"sp\b|.*%rsp$", args)
+                or word in ("lea", "leaq") and args.endswith("%rsp"))
+
+
+def as_before(insns, i, t):
+    """What runs on into a change of the compiler's, which its own instruction there would run into, too."""
+    before = next(k for k in range(i, -1, -1) if insns[k][1] or k == 0)
+    _, _, word, args, frame, _, _ = insns[before]
+    return t > i and frame == insns[i][4] and not SOLE.match(word) and word != "ret" and not moves_stack(word, args)
+
+
+def check(text):
+    insns, labels = read(text)
+    bad = ours = 0
+    for i, (n, tagged, word, args, frame, line, _) in enumerate(insns):
+        if tagged:
+            continue
+        ours += 1
+        to = []
+        if JUMP.match(word):
+            to.append(labels.get(args.split(",")[-1].strip()))
+        if not SOLE.match(word):
+            to.append(i + 1)
+        for t in to:
+            if t is None or t >= len(insns):
+                continue
+            other = insns[t]
+            if other[6] or moves_stack(word, args):
+                continue
+            if frame != other[4] and other[4] and not as_before(insns, i, t):
+                print(f"{n}: {line}: {frame} but {other[0]}: {other[5]}: {other[4]}")
+                bad += 1
+    print(f"{ours} instructions, {bad} bad")
+    return bad
+
+
+def main():
+    text = open(sys.argv[2], encoding="latin-1").read()
+    if sys.argv[1] == "tag":
+        open(sys.argv[3], "w", encoding="latin-1").write(tag(text))
+        return 0
+    return 1 if check(text) else 0
+
+
+sys.exit(main())

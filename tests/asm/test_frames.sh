@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# What is put into a text has the frame that the compiler's directives say there, in every mode: a debugger, a sampler or
+# an exception that looks at any instruction finds its callers.
+set -u
+P=$MIP_ROOT/tests/trace/programs
+bad=0 n=0
+texts() {
+    local f n=0 cc
+    for f in exceptions.cpp dispatch.c switches.c; do
+        for cc in "aarch64-linux-gnu-gcc -O2" "arm-none-eabi-gcc -mcpu=cortex-m4 -Os" "arm-none-eabi-gcc -mcpu=cortex-a15 -marm -Os" \
+            "gcc -O2" "clang-22 --target=aarch64-linux-gnu -Os"; do
+            n=$((n + 1))
+            [ "$f ${cc%% *}" = "exceptions.cpp clang-22" ] && continue # which headers it finds is its own affair
+            # shellcheck disable=SC2086
+            $cc -g -w -I"$P" -I"$MIP_ROOT/target" -S "$P/$f" -o "$n.s" || continue
+            echo "$n.s"
+        done
+    done
+}
+
+for s in $(texts); do
+    python3 "$MIP_ROOT/tests/asm/cfi.py" tag "$s" in.s
+    for mode in "call-graph" "call-graph --mip-blocks" "function-coverage --mip-edges" "call-graph --mip-edges --mip-atomic" \
+        "call-graph --mip-sample=4"; do
+        n=$((n + 1))
+        # shellcheck disable=SC2086
+        "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=$mode in.s -o out.s || bad=1
+        python3 "$MIP_ROOT/tests/asm/cfi.py" check out.s >report || { echo "$s, $mode:"; head -5 report; bad=1; }
+    done
+done
+
+# The count at .L2 stands ahead of a label whose frame is another than that of what stands above it.
+cat >fault.s <<'T'
+	.cfi_startproc
+	.cfi_def_cfa_offset 16
+	.cfi_remember_state
+	ret	// mip-tag
+.Lmip_ahead0_0:
+	add	x1, x1, 1
+.L2:
+	.cfi_def_cfa_offset 32
+	ret	// mip-tag
+	.cfi_endproc
+T
+python3 "$MIP_ROOT/tests/asm/cfi.py" check fault.s >report && { echo "a planted fault is not seen"; bad=1; }
+[ "$n" -ge 60 ] || { echo "only $n texts"; bad=1; }
+exit $bad

@@ -1,0 +1,244 @@
+@ Calls that may return twice: names with underscores in front, and whatever has a mark to land on behind it
+@ options: --mip-mode=function-coverage --mip-edges
+@ assembler: arm-none-eabi-as -march=armv8.1-m.main
+	.arch armv8.1-m.main
+	.file	"tw.c"
+	.text
+	.syntax unified
+	.align	1
+	.global	once
+	.thumb
+	.thumb_func
+	.type	once, %function
+once:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r3, lr}
+	ldr	lr, .Lmip_lit0_1
+	ldr	ip, [lr, #0]
+	add	ip, ip, ip, asr #31
+	str	ip, [lr, #0]
+	bl	___setjmp
+	cbz	r0, .L3once
+.Lmip_b0_1:
+	movs	r0, #1
+.L5once:
+.Lmip_b0_2:
+	bl	done
+	ldr	lr, .Lmip_lit0_1
+	ldr	r3, [lr, #4]
+	adds	r3, r3, #1
+	str	r3, [lr, #4]
+	pop	{r3, pc}
+.L3once:
+.Lmip_b0_3:
+	ldr	lr, .Lmip_lit0_1
+	ldr	r0, [lr, #8]
+	adds	r0, r0, #1
+	str	r0, [lr, #8]
+	movs	r0, #2
+	b	.L5once
+	.p2align	2
+.Lmip_lit0_1:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	once, .-once
+	.align	1
+	.global	under
+	.thumb
+	.thumb_func
+	.type	under, %function
+under:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r0}
+	ldr	ip, .Lmip_lit1_1
+	ldr	r0, [ip, #0]
+	adds	r0, r0, #1
+	str	r0, [ip, #0]
+	pop	{r0}
+	push	{r0}
+	ldr	r0, [ip, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #4]
+	pop	{r0}
+	push	{r3, lr}
+	bl	__setjmp
+	ldr	lr, .Lmip_lit1_1
+	ldr	ip, [lr, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [lr, #8]
+	cbz	r0, .L3under
+.Lmip_b1_1:
+	movs	r0, #1
+.L5under:
+.Lmip_b1_2:
+	bl	done
+	ldr	lr, .Lmip_lit1_1
+	ldr	r3, [lr, #12]
+	adds	r3, r3, #1
+	str	r3, [lr, #12]
+	pop	{r3, pc}
+.L3under:
+.Lmip_b1_3:
+	ldr	r0, [lr, #16]
+	adds	r0, r0, #1
+	str	r0, [lr, #16]
+	movs	r0, #2
+	b	.L5under
+	.p2align	2
+.Lmip_lit1_1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	under, .-under
+	.align	1
+	.global	marked
+	.thumb
+	.thumb_func
+	.type	marked, %function
+marked:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r0}
+	ldr	ip, .Lmip_lit2_1
+	ldr	r0, [ip, #0]
+	adds	r0, r0, #1
+	str	r0, [ip, #0]
+	pop	{r0}
+	push	{r0}
+	ldr	r0, [ip, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #4]
+	pop	{r0}
+	push	{r3, lr}
+	bl	my_own
+	bti
+	ldr	lr, .Lmip_lit2_1
+	ldr	ip, [lr, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [lr, #8]
+	cbz	r0, .L3marked
+.Lmip_b2_1:
+	movs	r0, #1
+.L5marked:
+.Lmip_b2_2:
+	bl	done
+	ldr	lr, .Lmip_lit2_1
+	ldr	r3, [lr, #12]
+	adds	r3, r3, #1
+	str	r3, [lr, #12]
+	pop	{r3, pc}
+.L3marked:
+.Lmip_b2_3:
+	ldr	r0, [lr, #16]
+	adds	r0, r0, #1
+	str	r0, [lr, #16]
+	movs	r0, #2
+	b	.L5marked
+	.p2align	2
+.Lmip_lit2_1:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	marked, .-marked
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,once$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,once$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	176, 0
+	.2byte	0, 0
+	.4byte	176, 0x21, 0x1, 12
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xe5c0d887, 4, 8
+	.2byte	1, 4
+	.ascii	"once"
+	.2byte	2, 4
+	.ascii	"tw.c"
+	.2byte	3, 16
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	9, 72
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, -1, 5, 3
+	.4byte	2, 9
+	.2byte	10, 8
+	.4byte	0, 2
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,under$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,under$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	208, 0
+	.2byte	0, 0
+	.4byte	208, 0x21, 0x1, 20
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xe5c0d887, 4, 8
+	.2byte	1, 5
+	.ascii	"under"
+	.zero	3
+	.2byte	2, 4
+	.ascii	"tw.c"
+	.2byte	3, 16
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	9, 96
+	.4byte	-1, 0, 1, -1, 4, 10, 0, -1, 6, 1, 2, -1, 2, -1, 13, 3
+	.4byte	2, -1, 4, 1, -1, 4, 3, 17
+	.2byte	10, 4
+	.4byte	2
+	.2byte	13, 4
+	.4byte	0
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,marked$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,marked$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	208, 0
+	.2byte	0, 0
+	.4byte	208, 0x21, 0x1, 20
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0xe5c0d887, 4, 9
+	.2byte	1, 6
+	.ascii	"marked"
+	.zero	2
+	.2byte	2, 4
+	.ascii	"tw.c"
+	.2byte	3, 16
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2
+	.2byte	9, 96
+	.4byte	-1, 0, 1, -1, 4, 10, 0, -1, 6, 1, 2, -1, 2, -1, 13, 3
+	.4byte	2, -1, 4, 1, -1, 4, 3, 17
+	.2byte	10, 4
+	.4byte	2
+	.2byte	13, 4
+	.4byte	0
+	.2byte	0, 0

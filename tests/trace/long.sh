@@ -1,0 +1,89 @@
+#!/bin/bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Long runs of lib.sh's cases.  Sourced.  Behind `long_run` cases wait, and `finish` takes one after the other: not those
+# that passed earlier with the same tools, and not code that ran before: where all objects of a program are equal but for
+# debug information, so are its runs, with another C library or processor of the same family too.  The first program of
+# each board, library, compiler, mode and flags runs all the same.
+# Progress is said once a minute, with what is left at this pace.
+
+waiting=()
+declare -A passed seen
+family='' last_group='' code=''
+
+. "$LIB_TRACE/../tools/progress.sh"
+
+long_run() {
+    local name=${0#*/tests/} share line
+    name=${name%.sh}
+    share=$(dirname "$MIP_BIN")/share/mip
+    # What a verdict depends on but a case's options and its sources' names.
+    kept "${name//\//-}" "$MIP_BIN" "$MIP_PLUGIN" "$MIP_TOOLS/trace-compare" "$MIP_TOOLS/call-compare" "$share" "$FIRMWARE" \
+        "$LIB_TRACE/lib.sh" "$LIB_TRACE/long.sh" "$LIB_TRACE/programs" "$MIP_ROOT/tests/boards/firmware"
+    long=$kept
+    touch "$long/passed" "$long/seen"
+    while IFS= read -r line; do passed[$line]=1; done <"$long/passed"
+    while IFS= read -r line; do seen[$line]=1; done <"$long/seen"
+    MIP_ONCE=$("$LIB_TRACE/once" "$(dirname "$MIP_BIN")/cache/once") || exit 1
+    export MIP_ONCE MIP_ONCE_TEXTS=$PWD/texts PATH=$MIP_ONCE/bin:$PATH
+}
+
+wait_for_turn() { # with what try, build and compare look at
+    local turn
+    printf -v turn '%q ' "${EDGES:-}" "${CALLS:-}" "$MIP_SEED" "$@"
+    waiting+=("$turn")
+}
+
+# Its code, without what the debugger, and what only the linker's messages use.
+code_of() { # DIR BOARD
+    local o objcopy=objcopy
+    [[ $2 = qemu-* ]] && objcopy=arm-none-eabi-objcopy
+    [[ $2 = *a53 || $2 = *a64 ]] && objcopy=aarch64-linux-gnu-objcopy
+    while read -r o; do
+        $objcopy --strip-debug -R .ARM.attributes -R .comment "$o" "$1/code" && cat "$1/code" || return 1
+    done <"$1/objects"
+}
+
+# ran_before DIR "BOARD LIBC COMPILER MODE FLAGS" "WHAT ELSE IS ASKED"
+ran_before() {
+    local board=${2%% *} flags mode
+    read -r _ _ _ mode flags <<<"$2"
+    code=''
+    [[ $flags = *-flto* ]] && return 1
+    family=$(sed -n 's/^family = //p' "${MIP_BOARDS:-$MIP_ROOT/boards}/$board/board.conf" 2>/dev/null)
+    code=$(code_of "$1" "$board" | md5sum | cut -c1-32)
+    code="$code ${family:-$board} $mode ${EDGES:-} ${CALLS:-} $3 $(tr ' ' '\n' <<<"$flags" | grep -- '^-Wl,' | tr '\n' ' ')"
+    [ "$2" = "$last_group" ] || { last_group=$2; return 1; }
+    [ -n "${seen[$code]:-}" ] && equal=$((equal + 1))
+}
+
+ran_now() {
+    [ -n "$code" ] || return 0
+    seen[$code]=1
+    echo "$code" >>"$long/seen"
+}
+
+run_waiting() {
+    local turn label was before n=0 ran=0 earlier=0 equal=0 start=$SECONDS said=$SECONDS name=${long##*/}
+    for turn in "${waiting[@]}"; do
+        eval "set -- $turn"
+        EDGES=$1 CALLS=$2 MIP_SEED=$3
+        label="$4 ${*:6:5} $1 $2 seed $3"
+        shift 3
+        n=$((n + 1))
+        [ -n "${passed[$label]:-}" ] && { earlier=$((earlier + 1)); continue; }
+        before=$failures
+        [ "${was:-}" = "${*:3:2} $5 $7" ] || { rm -rf texts && mkdir texts; }
+        was="${*:3:2} $5 $7"
+        try_now "$@"
+        [ $failures = "$before" ] && echo "$label" >>"$long/passed"
+        ran=$((ran + 1))
+        if [ $((SECONDS - said)) -ge 60 ]; then
+            said=$SECONDS
+            progress "$name: $n of ${#waiting[@]} cases ($earlier passed earlier, $equal of equal code), $failures failures," \
+                "$(left_of $(((SECONDS - start) * (${#waiting[@]} - n) / ran)))"
+        fi
+    done
+    progress "$name: all ${#waiting[@]} cases ($earlier passed earlier, $equal of equal code), $failures failures"
+    echo "$earlier passed earlier, $equal of equal code"
+}

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# What makes long runs shorter changes nothing: objects and images are the same with tests/tools/once.c as without, whatever
+# mode comes first; cases that passed, and code that ran, are not run again, and others are.
+set -u
+bad=0
+complain() { echo "FAIL $*"; bad=1; }
+ways=$PATH source=$MIP_ROOT/tests/trace/programs/jumps.c
+once=$("$MIP_ROOT/tests/trace/once" "$PWD/once") || exit 1
+
+made() { # BOARD COMPILER LEVEL MODE…: objects and an image in $to
+    mkdir -p case texts "$to"
+    # shellcheck disable=SC2086
+    "$MIP_BIN/mipcc" --board=$1 $2 $3 -g -w -fmachine-profile-generate "${@:4}" -c "$source" -o case/jumps.o &&
+        "$MIP_BIN/mipcc" --board=$1 $2 $3 -fmachine-profile-generate "${@:4}" case/jumps.o -o case/fw.elf || complain "$*: does not build"
+    mv case/jumps.o case/fw.elf "$to/"
+}
+
+for compiler in arm-none-eabi-gcc clang-22; do
+    for mode in -fmachine-profile-block-coverage "-fmachine-profile-edge-counts --mip-poison=1"; do
+        to=without made qemu-mps2-an385 $compiler -O2 $mode
+        PATH=$once/bin:$ways MIP_ONCE=$once MIP_ONCE_TEXTS=$PWD/texts to=with made qemu-mps2-an385 $compiler -O2 $mode
+        cmp without/jumps.o with/jumps.o && cmp without/fw.elf with/fw.elf || complain "$compiler $mode: not the same"
+    done
+    [ "$(grep -l 'jumps\.c' texts/* | wc -l)" = 1 ] || complain "$compiler: not one text of one source"
+    # It is kept, and used: what is kept shows.
+    sed -i 's/jumps\.c/jumpz.c/g' texts/*
+    PATH=$once/bin:$ways MIP_ONCE=$once MIP_ONCE_TEXTS=$PWD/texts to=with made qemu-mps2-an385 $compiler -O2 $mode
+    cmp -s without/jumps.o with/jumps.o && complain "$compiler: the text is not what was kept"
+    rm texts/*
+done
+
+# A folder of results of its own, and a script that runs long.
+mkdir -p build tests/trace && for d in "$(dirname "$MIP_BIN")"/*; do ln -s "$d" build/; done
+rm -f build/long build/cache && mkdir build/cache && export MIP_BIN=$PWD/build/bin
+cat >tests/trace/test_some.sh <<'END'
+. "$MIP_ROOT/tests/trace/lib.sh"
+long_run
+for libc in newlib picolibc; do
+    for program in tails statics; do programs qemu-mps2-an385 $libc gcc calls -O2 $program; done
+done
+[ -z "${WRONG:-}" ] || try tails "checksum $WRONG" qemu-mps2-an385 newlib gcc calls -O2 "5 0" "$LIB_TRACE/programs/tails.c"
+finish 4
+END
+says() { # TEXT: what the script says
+    bash "$PWD/tests/trace/test_some.sh" >said 2>said.err 3>progress
+    grep -q "$1" said || { complain "not said: $1"; cat said said.err; }
+}
+says '^0 passed earlier, 1 of equal code$' # each library's first one runs
+grep -q '^trace-test_some: all 4 cases (0 passed earlier, 1 of equal code), 0 failures$' progress || complain "progress: $(cat progress)"
+WRONG=00000000 says '^FAIL tails .* wants .checksum 00000000'
+grep -q '^4 passed earlier, 0 of equal code$' said && grep -q '^5 cases, 1 failures$' said || complain "$(cat said)"
+echo other >build/long/trace-test_some/key && says '^0 passed earlier, 1 of equal code$'
+exit $bad
