@@ -78,10 +78,17 @@ static void leave(struct rewriter *r, uint32_t function, const char *why)
 {
     r->u->function[function].left = why;
     r->report->left++;
-    r->u->function[function].listed = r->options->mode != ASM_MODE_NONE && r->code->items;
-    if (r->u->function[function].listed)
-        asm_put_left(r, function);
     asm_remark(r, function, "left alone", why);
+}
+
+/* In the map as well, unless it was the user's choice: an object in which nothing was selected is as without us. */
+static void list(struct rewriter *r, uint32_t function)
+{
+    if (r->options->mode == ASM_MODE_NONE || !r->code->items)
+        return;
+    r->u->function[function].listed = true;
+    r->listed++;
+    asm_put_left(r, function);
 }
 
 static const char *unselected(struct rewriter *r, uint32_t function)
@@ -164,12 +171,15 @@ static void one_function(struct rewriter *r, uint32_t function)
         why = "its instructions are not understood";
     if (!why && r->code->numbered)
         why = "it has labels that are numbers";
+    const char *choice = why ? NULL : unselected(r, function);
     if (!why)
-        why = unselected(r, function);
+        why = choice;
     if (!why && (r->skip_all || r->skip[function]))
         why = "its branches would not reach any more";
     if (!why)
         why = asm_place(r, function);
+    if (why && !choice)
+        list(r, function);
     if (why)
         leave(r, function, why);
     else
@@ -211,7 +221,7 @@ static void rewriter_free(struct rewriter *r)
 static void write_out(struct rewriter *r, struct bytes *out)
 {
     const struct asm_unit *u = r->u;
-    if (r->edits == 0 && r->report->left == 0) {
+    if (r->edits == 0 && r->listed == 0) {
         bytes_append(out, u->text, u->len);
         return;
     }

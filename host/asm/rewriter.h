@@ -99,6 +99,7 @@ struct rewriter {
     size_t tables, table_cap;
     struct asm_record *record;
     size_t records, record_cap;
+    size_t listed;    /* functions left alone that go into the map */
     uint32_t widened; /* numbers their labels */
     bool *skip;       /* by function: its ranges could not be repaired in an earlier attempt */
     bool skip_all;

@@ -9,6 +9,7 @@
 	.global	sum
 	.type	sum, %function
 sum:
+.Lmip_fn0:
 	mov	x9, 0
 1:
 	ldr	x1, [x0], 8
@@ -16,5 +17,29 @@ sum:
 	cbnz	x1, 1b
 	mov	x0, x9
 	ret
+.Lmip_end0:
 	.size	sum, .-sum
 	.ident	"GCC: (Debian 12.2.0-14) 12.2.0"
+	.section	__llvm_mipmap,"G",%progbits,sum$MIP
+	.p2align	2
+.Lmip_left0:
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x0, 0x0, 0, 120
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 68
+	.8byte	.Lmip_fn0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0
+	.2byte	1, 3
+	.ascii	"sum"
+	.zero	1
+	.2byte	2, 4
+	.ascii	"by.c"
+	.2byte	17, 30
+	.ascii	"it has labels that are numbers"
+	.zero	2
+	.2byte	0, 0
+	.reloc	.Lmip_fn0, R_AARCH64_NONE, .Lmip_left0

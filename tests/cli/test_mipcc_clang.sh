@@ -25,10 +25,9 @@ has() { # OBJECT NAMES
     [ "$(functions "$1")" = "$2" ] || fail "$1 has records of: $(functions "$1"), not: $2"
 }
 
-# What must not change when nothing is selected, but for the map, which says so.
-code() { # OBJECT: its functions' bytes, its line table and its section names
-    llvm-objdump-14 -d -r --no-show-raw-insn --section=.text "$1" | tail -n +3 | grep -v '_NONE.*mip'
-    llvm-readelf-14 -SW "$1" | awk '{ sub(/^ *\[ *[0-9]*\] /, ""); if ($5 != "000000") print $1, $2, $5 }' | grep -v 'addrsig\|tab \|^\.group\|__llvm_mipmap\|^\.rela*\.text ' | sort
+code() { # OBJECT: its functions' bytes, its line table and its section names; what must not change when nothing is selected
+    llvm-objdump-14 -d -r --no-show-raw-insn --section=.text "$1" | tail -n +3
+    llvm-readelf-14 -SW "$1" | awk '{ sub(/^ *\[ *[0-9]*\] /, ""); if ($5 != "000000") print $1, $2, $5 }' | grep -v 'addrsig\|tab ' | sort
     llvm-dwarfdump-14 --debug-line "$1" | tail -n +3
 }
 
