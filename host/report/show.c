@@ -46,6 +46,17 @@ static void show_runs(const struct prof *p, const struct prof_function *f, struc
     bytes_puts(out, "\n");
 }
 
+/* A frame that was there when the counters were filled leaves the function, and never came: its edges' law gives it a
+ * way in. */
+static void show_before_fill(const struct prof_function *f, struct bytes *out)
+{
+    if (rep_before_fill(f))
+        bytes_puts(out, "  Before Fill: runs, or may run, before the counters are filled\n");
+    else if (f->f.flow_count && (f->f.flags & MIP_REC_BEFORE_FILL))
+        bytes_puts(out, "  Before Fill: where it was running when the counters were filled, counts may be too high by "
+                        "one for each such frame\n");
+}
+
 /* No count and no coverage: neither is known. */
 static void show_left(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
@@ -77,8 +88,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
             bytes_printf(out, "  Order Sum: %" PRIu64 "\n", f->order_sum);
         if (f->run_count)
             show_runs(p, f, out);
-        if (rep_before_fill(f))
-            bytes_puts(out, "  Before Fill: runs, or may run, before the counters are filled\n");
+        show_before_fill(f, out);
         rep_show_calls(p, o, f, out);
         rep_show_blocks(o, f, out);
         bytes_puts(out, "\n");

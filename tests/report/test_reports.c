@@ -223,10 +223,12 @@ static void edges(void **state)
     f->covered[1] = 0;
     f->block_bounds[1] = (struct prof_bound){0, 2};
     assert_true(rep_block_unknown(f, 1));
+    f->f.flags |= MIP_REC_BEFORE_FILL;
     rep_show(&p, &o, &out);
     rep_info(&p, &out);
     bytes_u8(&out, 0);
     assert_non_null(strstr((const char *)out.data, "     HOT  ?   \n"));
+    assert_non_null(strstr((const char *)out.data, "  Before Fill: where it was running when"));
     assert_non_null(strstr((const char *)out.data, "      1  -0xffc   ?     0..2\n"));
     assert_non_null(strstr((const char *)out.data, "\nUnknown Blocks (in those): 1\n"));
     bytes_free(&out);
