@@ -1,5 +1,6 @@
 @ Where vector registers hold vectors, functions of the base standard return them in r0 to r3 all the same: r2 and r3
-@ stay alive up to v's return, but not to that of plain, which writes them for nobody.
+@ stay alive up to v's return, but not to that of plain, which writes them for nobody.  A variadic one (GCC says so) may
+@ store them too, and hand on what it was given, as passed does.
 @ options: --mip-mode=function-coverage --mip-edges --mip-dump=any --mip-no-ipa-ra --mip-poison
 @ assembler: arm-none-eabi-as -march=armv7-a -mfpu=neon
 	.arch armv7-a
@@ -47,6 +48,29 @@ plain:
 	mul	r0, r0, r0
 	bx	lr
 	.size	plain, .-plain
+	.align	2
+	.global	passed
+	.syntax unified
+	.arm
+	.type	passed, %function
+passed:
+	@ args = 4, pretend = 8, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 1
+	push	{r2, r3}
+	str	lr, [sp, #-4]!
+	ldr	r1, [sp, #4]
+	bl	v
+	cmp	r0, #0
+	ldrne	lr, [sp], #4
+	addne	sp, sp, #8
+	bxne	lr
+	movw	ip, #:lower16:.LANCHOR0
+	movt	ip, #:upper16:.LANCHOR0
+	stmia	ip, {r0-r3}
+	ldr	lr, [sp], #4
+	add	sp, sp, #8
+	bx	lr
+	.size	passed, .-passed
 	.global	done
 	.global	t
 	.bss

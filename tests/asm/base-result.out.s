@@ -1,5 +1,6 @@
 @ Where vector registers hold vectors, functions of the base standard return them in r0 to r3 all the same: r2 and r3
-@ stay alive up to v's return, but not to that of plain, which writes them for nobody.
+@ stay alive up to v's return, but not to that of plain, which writes them for nobody.  A variadic one (GCC says so) may
+@ store them too, and hand on what it was given, as passed does.
 @ options: --mip-mode=function-coverage --mip-edges --mip-dump=any --mip-no-ipa-ra --mip-poison
 @ assembler: arm-none-eabi-as -march=armv7-a -mfpu=neon
 	.arch armv7-a
@@ -98,6 +99,64 @@ plain:
 	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	plain, .-plain
+	.align	2
+	.global	passed
+	.syntax unified
+	.arm
+	.type	passed, %function
+passed:
+.Lmip_fn2:
+	@ args = 4, pretend = 8, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 1
+	movw	r1, #0
+	movt	r1, #32767
+	cmn	r1, #1
+	movw	r1, #19569
+	movw	ip, #64658
+	ldr	ip, .Lmip_lit2_0
+	ldr	r1, [ip, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [ip, #0]
+	push	{r2, r3}
+	str	lr, [sp, #-4]!
+	ldr	r1, [sp, #4]
+	bl	v
+	cmp	r0, #0
+	ldrne	lr, [sp], #4
+	addne	sp, sp, #8
+	beq	.Lmip_over2_2
+	push	{r0}
+	ldr	ip, .Lmip_lit2_0
+	ldr	r0, [ip, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #4]
+	pop	{r0}
+	bx	lr
+.Lmip_over2_2:
+
+.Lmip_b2_1:
+	movw	ip, #0
+	movt	ip, #32767
+	cmn	ip, #1
+	movw	ip, #31514
+	movw	lr, #39712
+	movw	ip, #:lower16:.LANCHOR0
+	movt	ip, #:upper16:.LANCHOR0
+	stmia	ip, {r0-r3}
+	ldr	lr, [sp], #4
+	add	sp, sp, #8
+	push	{r0}
+	ldr	ip, .Lmip_lit2_0
+	ldr	r0, [ip, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #8]
+	pop	{r0}
+	bx	lr
+	.p2align	2
+.Lmip_lit2_0:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	passed, .-passed
 	.global	done
 	.global	t
 	.bss
@@ -175,4 +234,35 @@ done:
 	.4byte	-1, 0, 2, 0, -1, 6
 	.2byte	10, 4
 	.4byte	0
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,passed$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,passed$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	160, 0
+	.2byte	0, 0
+	.4byte	160, 0x21, 0x0, 12
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0xd17cc432, 2, 14
+	.2byte	1, 6
+	.ascii	"passed"
+	.zero	2
+	.2byte	2, 13
+	.ascii	"base-result.c"
+	.zero	3
+	.2byte	3, 8
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2
+	.2byte	9, 48
+	.4byte	-1, 0, 2, 0, 1, -1, 0, -1, 6, 1, -1, 10
+	.2byte	10, 8
+	.4byte	0, 1
 	.2byte	0, 0

@@ -179,7 +179,8 @@ static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
 }
 
 /* Results of four words, where the unit's own convention has them in vector registers: the base standard is that of
- * variadic functions and of those with pcs("aapcs").  Somebody has written the words, and nobody reads them. */
+ * variadic functions, which GCC marks, and of those with pcs("aapcs").  Somebody has written the words, and nobody
+ * reads them; where all four are stored, too, or come from a callee, it cannot be told. */
 static bool returns_more(const struct asm_code *c)
 {
     asm_set more = c->u->arch->at_return_vector, unread = 0;
@@ -214,7 +215,7 @@ void asm_liveness(struct asm_code *c)
     for (uint32_t b = 0; b < c->blocks; b++)
         block_sets(c, &c->block[b]);
     solve(c, &w);
-    if (returns_more(c)) {
+    if (c->u->function[c->function].variadic || returns_more(c)) {
         return_more(c);
         solve(c, &w);
     }

@@ -367,6 +367,8 @@ static void mark(struct parser *p, enum asm_mark m)
         f->marked = p->args = true;
     else if (m == ASM_MARK_NAKED && f && !p->app)
         f->naked = true;
+    else if (m == ASM_MARK_VARIADIC && f && !p->app)
+        f->variadic = true;
 }
 
 static void statement(struct parser *p, uint32_t i)

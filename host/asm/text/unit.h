@@ -26,8 +26,9 @@ enum asm_mark {
     ASM_MARK_NO_APP,   /* …and ends */
     ASM_MARK_ASM_LINE, /* @ 12 "file" 1 … @ 0 "" 2: GCC for ARM around one asm statement */
     ASM_MARK_ASM_END,
-    ASM_MARK_ARGS,  /* @ args = …: GCC for ARM in every function's header */
-    ASM_MARK_NAKED, /* @ Naked Function: … */
+    ASM_MARK_ARGS,     /* @ args = …: GCC for ARM in every function's header */
+    ASM_MARK_NAKED,    /* @ Naked Function: … */
+    ASM_MARK_VARIADIC, /* @ frame_needed = …, uses_anonymous_args = 1 */
     ASM_MARK_DIVIDED
 };
 
@@ -127,8 +128,9 @@ struct asm_function {
     uint32_t label;             /* its statement */
     uint32_t first_part, parts; /* parts are gathered per function by asm_parse */
     bool thumb;
-    bool closed; /* its .size was seen */
-    bool marked; /* carries the compiler's own mark */
+    bool closed;   /* its .size was seen */
+    bool marked;   /* carries the compiler's own mark */
+    bool variadic; /* it says that it is (GCC for ARM, where anonymous arguments are looked at) */
     bool naked;
     bool divided;     /* in the older syntax, where no S says that an instruction sets flags */
     bool size_local;  /* .size names a .Lfunc_end label */
