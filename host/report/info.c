@@ -42,7 +42,7 @@ static void add(struct totals *t, const struct prof_function *f)
     add_probes(t, f);
     for (size_t i = 1; i < blocks; i++)
         t->covered_blocks += f->covered[i];
-    for (size_t i = 0; i < f->f.blocks; i++)
+    for (size_t i = 0; i < f->f.blocks && f->f.flow_count; i++) /* without, the number is the file's word alone */
         t->unknown += rep_block_unknown(f, i);
     t->edges += f->edge_count;
     t->before_fill += rep_before_fill(f);
