@@ -232,6 +232,9 @@ for n in range(100):
 cat 20.line long others >nights
 expect 0 "of the 102 dumps in nights this is the last whole one" --file nights -o x.mipraw
 cmp x.mipraw long.mipraw && rm x.mipraw || fail "a hundred dumps behind the whole one"
+cat 20.line others 40.line >nights
+expect 0 "of the 102 dumps in nights this is the last whole one" --file nights -o x.mipraw
+cmp x.mipraw 40.mipraw && rm x.mipraw || fail "the last one behind a hundred"
 cat others 20.line others 40.line >nights
 raws=(20 40)
 each 2 --file nights --repeat 0
