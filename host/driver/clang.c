@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
+#include "driver/beside.h"
 #include "driver/build.h"
 #include "driver/link.h"
 #include "driver/plan.h"
@@ -78,13 +79,23 @@ static enum mip_status assemble(struct run *r, const struct args *as, const char
     return st;
 }
 
+/* Is this file one that nobody keeps? */
+static bool is_ours(const struct run *r, const char *path)
+{
+    return r->b->session.folder && starts_with(path, r->b->session.folder);
+}
+
 /* The text may be the user's to keep (-save-temps), so the probes go into a copy. */
-static enum mip_status probe_and_assemble(struct run *r, struct args *job, struct drv_end *end, struct diag *d)
+static enum mip_status probe_and_assemble(struct run *r, const struct args *maker, struct args *job,
+                                          struct drv_end *end, struct diag *d)
 {
     char *probed = drv_temp(&r->b->session, "probed.s", d);
+    const char *object = job->v[output_of(job)];
     enum mip_status st = probed ? rewrite(r, job, job->v[job->n - 1], probed, end, d) : MIP_PERMISSION;
     if (!st && drv_end_ok(end))
-        st = assemble(r, job, probed, job->v[output_of(job)], end, d);
+        st = assemble(r, job, probed, object, end, d);
+    if (!st && drv_end_ok(end) && is_ours(r, job->v[job->n - 1]) && !is_ours(r, object) && !r->b->session.dry_run)
+        st = drv_beside_trace(maker, object, d);
     free(probed);
     return st;
 }
@@ -121,7 +132,7 @@ static enum mip_status run_job(struct run *r, size_t i, struct drv_end *end, str
     /* Preprocessed assembly by hand stays as it is. */
     const struct args *maker = &r->plan.jobs[i - 1];
     if (is_tool(maker, "-cc1") && args_has(maker, "-S"))
-        return probe_and_assemble(r, job, end, d);
+        return probe_and_assemble(r, maker, job, end, d);
     return drv_step(&r->b->session, job, end, d);
 }
 
@@ -131,6 +142,8 @@ static enum mip_status rename_temporaries(struct run *r, struct diag *d)
 {
     for (size_t i = 0; i < r->plan.n && !r->b->command.save_temps; i++) {
         size_t out = output_of(&r->plan.jobs[i]);
+        if (i + 1 < r->plan.n && made_before(&r->plan, i + 1))
+            drv_beside_names(&r->plan.jobs[i], &r->plan.jobs[i + 1]);
         char *mine = NULL, *theirs = out ? xstrdup(r->plan.jobs[i].v[out]) : NULL;
         for (size_t k = i + 1; theirs && k < r->plan.n; k++)
             for (size_t a = 1; a < r->plan.jobs[k].n; a++) {
@@ -223,7 +236,9 @@ enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, stru
         st = run_without_plan(&r, argv, end, d);
     } else if (!st) {
         fprintf(stderr, "%.*s", (int)r.plan.talk.len, r.plan.talk.len ? (const char *)r.plan.talk.data : "");
-        st = run_all(&r, end, d);
+        st = is_tool(&r.plan.jobs[0], "-cc1") ? drv_beside_database(&b->session, argv, d) : MIP_OK;
+        if (!st)
+            st = run_all(&r, end, d);
     }
     if (!st && r.linked && drv_end_ok(end))
         st = drv_link_finish(b, &r.link, d);

@@ -23,29 +23,6 @@ void img_left_add(struct img_left_list *list, const struct img_left *left)
     l->why = xstrdup("not said");
 }
 
-static void take_text(char **text, const struct img_tag *t)
-{
-    free(*text);
-    *text = img_text(t->payload, t->len);
-}
-
-static enum mip_status read_fields(const struct img_input *in, size_t at, size_t end, struct img_left *l,
-                                   struct diag *d)
-{
-    for (;;) {
-        struct img_tag t;
-        enum mip_status st = img_tag_next(in, &at, end, &t, d);
-        if (st || t.tag == MIP_FIELD_END)
-            return st;
-        if (t.tag == MIP_FIELD_NAME)
-            take_text(&l->name, &t);
-        else if (t.tag == MIP_FIELD_FILE)
-            take_text(&l->file, &t);
-        else if (t.tag == MIP_FIELD_LEFT)
-            take_text(&l->why, &t);
-    }
-}
-
 /* As of a record: what was a relocation against it is 0, or all ones. */
 static bool is_dropped(uint64_t address)
 {
@@ -66,8 +43,13 @@ static enum mip_status read_one(const struct img_input *in, const struct img_tag
                          .flags = le_load32(t->payload + MIP_LEFT_FLAGS)};
     if (l.flags & MIP_REC_THUMB)
         l.address &= ~(uint64_t)1;
-    enum mip_status st = read_fields(in, at + MIP_LEFT_FIXED_SIZE, at + t->len, &l, d);
+    struct img_fields fl = {0};
+    enum mip_status st = img_fields_read(in, at + MIP_LEFT_FIXED_SIZE, at + t->len, &fl, d);
+    l.name = img_fields_text(&fl, MIP_FIELD_NAME);
+    l.file = img_fields_text(&fl, MIP_FIELD_FILE);
+    l.why = img_fields_text(&fl, MIP_FIELD_LEFT);
     img_left_add(list, &l);
+    img_fields_free(&fl);
     return st;
 }
 

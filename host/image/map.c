@@ -49,10 +49,14 @@ static bool is_dropped(const uint8_t *p)
 static enum mip_status read_record(const struct img_input *in, size_t at, uint32_t size, struct img_map *m,
                                    struct diag *d)
 {
-    if (!is_dropped(in->data + at))
-        return img_record_read(in, at, MIP_REC_FIXED_SIZE, size, img_map_add(m), NULL, d);
-    m->dropped++;
-    return MIP_OK;
+    if (is_dropped(in->data + at)) {
+        m->dropped++;
+        return MIP_OK;
+    }
+    struct img_fields fields;
+    enum mip_status st = img_record_read(in, at, MIP_REC_FIXED_SIZE, size, img_map_add(m), &fields, d);
+    img_fields_free(&fields);
+    return st;
 }
 
 /* Where this chunk's data ends when the header says it; else where no record can start. */

@@ -46,28 +46,32 @@ enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fi
                       "a function record of %" PRIu32 " bytes, where %zu are left", *size, end - at);
 }
 
-/* Payloads by tag; fields that repeat go on where the one before ended. */
-#define KNOWN_FIELDS (MIP_FIELD_WITHOUT + 1)
-
-struct fields {
-    struct bytes of[KNOWN_FIELDS];
-};
-
-static enum mip_status read_fields(const struct img_input *in, size_t at, size_t end, struct fields *out,
-                                   struct diag *d)
+enum mip_status img_fields_read(const struct img_input *in, size_t at, size_t end, struct img_fields *out,
+                                struct diag *d)
 {
     for (;;) {
         struct img_tag t;
         enum mip_status st = img_tag_next(in, &at, end, &t, d);
         if (st || t.tag == MIP_FIELD_END)
             return st;
-        if (t.tag < KNOWN_FIELDS)
+        if (t.tag < IMG_FIELDS)
             bytes_append(&out->of[t.tag], t.payload, t.len);
     }
 }
 
+void img_fields_free(struct img_fields *fl)
+{
+    for (size_t i = 0; i < IMG_FIELDS; i++)
+        bytes_free(&fl->of[i]);
+}
+
+char *img_fields_text(const struct img_fields *fl, uint16_t tag)
+{
+    return img_text(fl->of[tag].data, fl->of[tag].len);
+}
+
 /* A field that is a list of entries of so many words.  NULL without entries. */
-static uint32_t *take_words(struct fields *fl, uint16_t tag, size_t words, size_t *count)
+static uint32_t *take_words(struct img_fields *fl, uint16_t tag, size_t words, size_t *count)
 {
     const struct bytes *b = &fl->of[tag];
     *count = b->len / (4 * words);
@@ -77,7 +81,7 @@ static uint32_t *take_words(struct fields *fl, uint16_t tag, size_t words, size_
     return list;
 }
 
-static void take_pairs(struct fields *fl, struct img_function *f)
+static void take_pairs(struct img_fields *fl, struct img_function *f)
 {
     uint32_t *w = take_words(fl, MIP_FIELD_INFER, 2, &f->infer_count);
     f->infer = f->infer_count ? xcalloc(f->infer_count, sizeof *f->infer) : NULL;
@@ -86,7 +90,7 @@ static void take_pairs(struct fields *fl, struct img_function *f)
     free(w);
 }
 
-static void take_flow(struct fields *fl, struct img_function *f)
+static void take_flow(struct img_fields *fl, struct img_function *f)
 {
     uint32_t *w = take_words(fl, MIP_FIELD_FLOW, 3, &f->flow_count);
     f->flow = f->flow_count ? xcalloc(f->flow_count, sizeof *f->flow) : NULL;
@@ -96,7 +100,7 @@ static void take_flow(struct fields *fl, struct img_function *f)
 }
 
 /* Lengths that say how many entries there are, or how many there should be. */
-static enum mip_status check_lengths(const struct img_input *in, size_t at, const struct fields *fl,
+static enum mip_status check_lengths(const struct img_input *in, size_t at, const struct img_fields *fl,
                                      const struct img_function *f, struct diag *d)
 {
     static const struct {
@@ -124,7 +128,7 @@ static enum mip_status check_lengths(const struct img_input *in, size_t at, cons
 }
 
 /* Offsets of blocks in other sections than the entry's: their distance is known only now. */
-static enum mip_status move_parts(const struct img_input *in, size_t at, const struct fields *fl,
+static enum mip_status move_parts(const struct img_input *in, size_t at, const struct img_fields *fl,
                                   struct img_function *f, struct diag *d)
 {
     const struct bytes *parts = &fl->of[MIP_FIELD_PARTS];
@@ -144,14 +148,14 @@ static enum mip_status move_parts(const struct img_input *in, size_t at, const s
     return MIP_OK;
 }
 
-static enum mip_status take_fields(const struct img_input *in, size_t at, struct fields *fl, struct img_function *f,
+static enum mip_status take_fields(const struct img_input *in, size_t at, struct img_fields *fl, struct img_function *f,
                                    struct diag *d)
 {
     size_t count;
-    f->name = img_text(fl->of[MIP_FIELD_NAME].data, fl->of[MIP_FIELD_NAME].len);
-    f->file = img_text(fl->of[MIP_FIELD_FILE].data, fl->of[MIP_FIELD_FILE].len);
+    f->name = img_fields_text(fl, MIP_FIELD_NAME);
+    f->file = img_fields_text(fl, MIP_FIELD_FILE);
     if (fl->of[MIP_FIELD_WITHOUT].len)
-        f->without = img_text(fl->of[MIP_FIELD_WITHOUT].data, fl->of[MIP_FIELD_WITHOUT].len);
+        f->without = img_fields_text(fl, MIP_FIELD_WITHOUT);
     enum mip_status st = check_lengths(in, at, fl, f, d);
     if (st)
         return st;
@@ -181,17 +185,11 @@ static void read_fixed(const uint8_t *p, struct img_function *f)
 }
 
 enum mip_status img_record_read(const struct img_input *in, size_t at, size_t fixed, uint32_t size,
-                                struct img_function *f, struct bytes *covered, struct diag *d)
+                                struct img_function *f, struct img_fields *fields, struct diag *d)
 {
     *f = (struct img_function){0};
+    *fields = (struct img_fields){0};
     read_fixed(in->data + at, f);
-    struct fields fl = {0};
-    enum mip_status st = read_fields(in, at + fixed, at + size, &fl, d);
-    if (!st)
-        st = take_fields(in, at, &fl, f, d);
-    if (covered)
-        bytes_append(covered, fl.of[MIP_FIELD_COVERED].data, fl.of[MIP_FIELD_COVERED].len);
-    for (size_t i = 0; i < KNOWN_FIELDS; i++)
-        bytes_free(&fl.of[i]);
-    return st;
+    enum mip_status st = img_fields_read(in, at + fixed, at + size, fields, d);
+    return st ? st : take_fields(in, at, fields, f, d);
 }

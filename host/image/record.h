@@ -50,11 +50,23 @@ char *img_text(const void *text, size_t len);
 
 void img_function_free(struct img_function *f);
 
-/* Decode the record at data[at], whose fixed part is fixed bytes and has been checked to be inside, as is size.
- * covered may be NULL; else it gets the payloads of MIP_FIELD_COVERED.  slot_offset is left 0.  On failure f is still
+/* Payloads by tag; fields that repeat go on where the one before ended. */
+#define IMG_FIELDS (MIP_FIELD_LEFT + 1)
+struct img_fields {
+    struct bytes of[IMG_FIELDS];
+};
+
+/* Append the payloads of the fields from at on, up to MIP_FIELD_END; unknown ones are skipped.  On failure out is still
  * to be freed. */
+enum mip_status img_fields_read(const struct img_input *in, size_t at, size_t end, struct img_fields *out,
+                                struct diag *d);
+char *img_fields_text(const struct img_fields *fl, uint16_t tag); /* as of img_text(); the caller frees it */
+void img_fields_free(struct img_fields *fl);
+
+/* Decode the record at data[at], whose fixed part is fixed bytes and has been checked to be inside, as is size.  fields
+ * gets all of its fields.  slot_offset is left 0.  Success or not, f and fields are to be freed. */
 enum mip_status img_record_read(const struct img_input *in, size_t at, size_t fixed, uint32_t size,
-                                struct img_function *f, struct bytes *covered, struct diag *d);
+                                struct img_function *f, struct img_fields *fields, struct diag *d);
 
 /* Refuse a size that is none: too small, no multiple of 4, or beyond end. */
 enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fixed, size_t end, uint32_t *size,

@@ -13,20 +13,6 @@
 #include "profile/mip_old.h"
 #include "profile/profile.h"
 
-/* Payloads of all fields with this tag. */
-static enum mip_status gather(const struct img_input *in, size_t at, size_t end, uint16_t tag, struct bytes *out,
-                              struct diag *d)
-{
-    for (;;) {
-        struct img_tag t;
-        enum mip_status st = img_tag_next(in, &at, end, &t, d);
-        if (st || t.tag == MIP_FIELD_END)
-            return st;
-        if (t.tag == tag)
-            bytes_append(out, t.payload, t.len);
-    }
-}
-
 /* Without field 15 every call was a sample. */
 static void take_edges(const struct bytes *all, const struct bytes *samples, struct prof_function *f)
 {
@@ -39,46 +25,38 @@ static void take_edges(const struct bytes *all, const struct bytes *samples, str
     }
 }
 
-static enum mip_status read_edges(const struct img_input *in, size_t at, size_t end, struct prof_function *f,
-                                  struct diag *d)
+static enum mip_status read_edges(const struct img_input *in, size_t at, const struct img_fields *fl,
+                                  struct prof_function *f, struct diag *d)
 {
-    struct bytes all = {0}, samples = {0};
-    enum mip_status st = gather(in, at, end, MIP_FIELD_EDGES, &all, d);
-    if (!st)
-        st = gather(in, at, end, MIP_FIELD_SAMPLES, &samples, d);
-    if (!st && (all.len % 16 || (samples.len && samples.len * 2 != all.len)))
-        st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: call edges of %zu bytes, samples of %zu",
-                        f->f.name, all.len, samples.len);
-    if (!st && all.len)
-        take_edges(&all, &samples, f);
-    if (!st && !prof_edges_sorted(f))
-        st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: call edges in no order", f->f.name);
-    bytes_free(&all);
-    bytes_free(&samples);
-    return st;
+    const struct bytes *all = &fl->of[MIP_FIELD_EDGES], *samples = &fl->of[MIP_FIELD_SAMPLES];
+    if (all->len % 16 || (samples->len && samples->len * 2 != all->len))
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: call edges of %zu bytes, samples of %zu",
+                          f->f.name, all->len, samples->len);
+    if (all->len)
+        take_edges(all, samples, f);
+    if (prof_edges_sorted(f))
+        return MIP_OK;
+    return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: call edges in no order", f->f.name);
 }
 
-static enum mip_status read_runs(const struct img_input *in, size_t at, size_t end, const struct prof *p,
+static enum mip_status read_runs(const struct img_input *in, size_t at, const struct bytes *all, const struct prof *p,
                                  struct prof_function *f, struct diag *d)
 {
-    struct bytes all = {0};
-    enum mip_status st = gather(in, at, end, MIP_FIELD_RUNS, &all, d);
-    bool bad = all.len % 4 != 0;
-    for (size_t i = 0; i < all.len / 4 && !bad; i++) {
-        uint32_t run = le_load32(all.data + 4 * i);
-        bad = run >= p->run_name_count || (i && run <= le_load32(all.data + 4 * i - 4));
+    bool bad = all->len % 4 != 0;
+    for (size_t i = 0; i < all->len / 4 && !bad; i++) {
+        uint32_t run = le_load32(all->data + 4 * i);
+        bad = run >= p->run_name_count || (i && run <= le_load32(all->data + 4 * i - 4));
     }
-    if (!st && bad)
-        st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: runs that have no name, or in no order",
-                        f->f.name);
-    if (!st && all.len) {
-        f->run_count = all.len / 4;
+    if (bad)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: runs that have no name, or in no order",
+                          f->f.name);
+    if (all->len) {
+        f->run_count = all->len / 4;
         f->runs = xcalloc(f->run_count, sizeof *f->runs);
         for (size_t i = 0; i < f->run_count; i++)
-            f->runs[i] = le_load32(all.data + 4 * i);
+            f->runs[i] = le_load32(all->data + 4 * i);
     }
-    bytes_free(&all);
-    return st;
+    return MIP_OK;
 }
 
 static enum mip_status take_covered(const struct img_input *in, size_t at, const struct bytes *covered,
@@ -93,26 +71,12 @@ static enum mip_status take_covered(const struct img_input *in, size_t at, const
     return MIP_OK;
 }
 
-static enum mip_status read_counts(const struct img_input *in, size_t at, size_t end, struct prof_function *f,
-                                   struct diag *d)
-{
-    struct bytes blocks = {0}, edges = {0};
-    enum mip_status st = gather(in, at, end, MIP_FIELD_BLOCK_COUNTS, &blocks, d);
-    if (!st)
-        st = gather(in, at, end, MIP_FIELD_EDGE_COUNTS, &edges, d);
-    if (!st)
-        st = prof_take_counts(in, at, &blocks, &edges, f, d);
-    bytes_free(&blocks);
-    bytes_free(&edges);
-    return st;
-}
-
 static enum mip_status read_record(const struct img_input *in, size_t at, uint32_t size, const struct prof *owner,
                                    struct prof_function *f, struct diag *d)
 {
     const uint8_t *p = in->data + at;
-    struct bytes covered = {0};
-    enum mip_status st = img_record_read(in, at, MIP_PROF_FIXED_SIZE, size, &f->f, &covered, d);
+    struct img_fields fl;
+    enum mip_status st = img_record_read(in, at, MIP_PROF_FIXED_SIZE, size, &f->f, &fl, d);
     f->f.slot_offset = f->f.slot;
     f->raw_count = le_load32(p + MIP_PROF_RAW_COUNT);
     f->order_count = le_load32(p + MIP_PROF_ORDER_COUNT);
@@ -122,15 +86,16 @@ static enum mip_status read_record(const struct img_input *in, size_t at, uint32
         st = img_record_check(in, &f->f, owner->is_old, d);
     if (!st) {
         prof_function_init(f);
-        st = take_covered(in, at, &covered, f, d);
+        st = take_covered(in, at, &fl.of[MIP_FIELD_COVERED], f, d);
     }
+    at += MIP_PROF_FIXED_SIZE;
     if (!st)
-        st = read_edges(in, at + MIP_PROF_FIXED_SIZE, at + size, f, d);
+        st = read_edges(in, at, &fl, f, d);
     if (!st)
-        st = read_runs(in, at + MIP_PROF_FIXED_SIZE, at + size, owner, f, d);
+        st = read_runs(in, at, &fl.of[MIP_FIELD_RUNS], owner, f, d);
     if (!st)
-        st = read_counts(in, at + MIP_PROF_FIXED_SIZE, at + size, f, d);
-    bytes_free(&covered);
+        st = prof_take_counts(in, at, &fl.of[MIP_FIELD_BLOCK_COUNTS], &fl.of[MIP_FIELD_EDGE_COUNTS], f, d);
+    img_fields_free(&fl);
     return st;
 }
 

@@ -49,7 +49,8 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
     case $cc in # all of them once a machine and a release
         clang-14*arm-* | clang-22*aarch64*) modes+=("-c a.c -o x.o" "-c a.c b.c" "-pipe -O2 -c a.c" "-save-temps=obj -c a.c -o x.o"
             "-MD -c a.c" "-MMD -MF a.dep -MT target -c a.c -o x.o" "-g3 -Os -c @rsp" "-x c -c a.c -x none b.c" "-fropi -c a.c"
-            "-fPIC -c a.c" "-mexecute-only -c a.c") ;;
+            "-fPIC -c a.c" "-mexecute-only -c a.c" "-ftime-trace -save-stats=obj -MJ two.cdb -c a.c b.c"
+            "-ftime-trace -MJone.cdb -c a.c -o x.o" "-ftime-trace -save-temps -c a.c -o x.o") ;;
     esac
     for mode in "${modes[@]}"; do
         case "$cc $mode" in
@@ -68,6 +69,9 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
         diff <(cd ../without && ls) <(cd ../with && ls) || fail "$cc $mode: other files with mipcc"
         for f in ../with/*.d ../with/*.dep ../with/*.i ../with/*.s; do
             [ ! -e "$f" ] || cmp "$f" "../without/${f##*/}" || fail "$cc $mode: ${f##*/} differs"
+        done
+        for f in ../with/*.cdb; do # but for the way to mip.h
+            [ ! -e "$f" ] || diff <(sed 's/"-idirafter", "[^"]*", "-D", "__MIP__=1", //' "$f") "../without/${f##*/}" || fail "$cc $mode: ${f##*/} differs"
         done
         n=x.o
         [ -e ../with/x.o ] || n=a.o

@@ -15,13 +15,17 @@
 /* Long loops mostly run few rounds, or count elsewhere than on each: instructions. */
 enum { MOST_ITEMS = 12 };
 
-/* Of innermost loops. */
 bool asm_hold_inside(const struct asm_hold *h, uint32_t stretch)
 {
     return h->loops.inner[stretch] == h->header;
 }
 
-/* Nothing in it may stop, or be entered or left in ways that the graph does not show. */
+bool asm_hold_is_stub(const struct asm_hold *h, uint32_t stretch)
+{
+    uint32_t blocks = h->p->r->code->blocks;
+    return stretch > blocks && h->p->split[stretch - blocks - 1].kind == ASM_SPLIT_STUB;
+}
+
 bool asm_hold_calm(const struct asm_hold *h, uint32_t stretch)
 {
     const struct asm_plan *p = h->p;
@@ -30,7 +34,7 @@ bool asm_hold_calm(const struct asm_hold *h, uint32_t stretch)
     if (p->stretch[stretch].fresh || stretch == 0)
         return false;
     if (stretch > c->blocks)
-        return p->split[stretch - c->blocks - 1].kind != ASM_SPLIT_STUB;
+        return !asm_hold_is_stub(h, stretch);
     (void)asm_stop_point(p, stretch - 1, &stops);
     return !stops && !c->block[stretch - 1].exits && !c->block[stretch - 1].indirect;
 }
@@ -44,7 +48,6 @@ asm_set asm_hold_through(const struct asm_plan *p, uint32_t stretch)
     return free;
 }
 
-/* Is every way into it from inside the loop? */
 bool asm_hold_only_from(const struct asm_hold *h, uint32_t stretch)
 {
     const struct asm_shape *s = &h->shape;
@@ -54,13 +57,12 @@ bool asm_hold_only_from(const struct asm_hold *h, uint32_t stretch)
     return true;
 }
 
-/* The last place at the end of a stretch; the registers that stay dead from there. */
-static bool add_entry(struct asm_hold *h, uint32_t stretch)
+bool asm_hold_add_entry(struct asm_hold *h, uint32_t stretch, asm_set after)
 {
     const struct asm_plan *p = h->p;
     const struct asm_stretch *s = &p->stretch[stretch];
     asm_set free = s->dead_out;
-    for (uint32_t i = s->last; i-- > s->first && h->entries < ASM_MOST_ENTRIES;) {
+    for (uint32_t i = s->last; i-- > s->first && h->entries < ASM_MOST_ENTRIES && !(p->point[i].write & after);) {
         free &= p->point[i].dead & ~p->point[i].write;
         if (!p->point[i].open)
             continue;
@@ -107,7 +109,7 @@ static bool add_exit(struct asm_hold *h, uint32_t edge)
     if (h->exits++ || h->p->stretch[to].fresh)
         return false;
     h->free &= ~h->p->stretch[to].drop;
-    if (to > h->p->r->code->blocks && h->p->split[to - h->p->r->code->blocks - 1].kind == ASM_SPLIT_STUB)
+    if (asm_hold_is_stub(h, to))
         return false;
     return asm_hold_only_from(h, to) && exit_inside(h, to);
 }
@@ -123,7 +125,7 @@ static bool look(struct asm_hold *h, uint32_t header)
     h->free = asm_base_registers(p);
     bool ok = true;
     for (uint32_t i = s->pred_first[header]; i < s->pred_first[header + 1] && ok; i++)
-        ok = asm_hold_inside(h, s->pred[i]) || add_entry(h, s->pred[i]);
+        ok = asm_hold_inside(h, s->pred[i]) || asm_hold_add_entry(h, s->pred[i], 0);
     for (uint32_t n = 0; n < s->nodes && ok; n++) {
         const struct asm_stretch *t = &p->stretch[n];
         ok = h->loops.outer[n] != header;
@@ -145,8 +147,7 @@ void asm_hold_take(struct asm_plan *p, uint32_t first, uint32_t last, asm_set re
         p->point[i].dead &= ~reg;
 }
 
-/* The register is no longer dead where it is held. */
-static void occupy(struct asm_hold *h, asm_set reg)
+void asm_hold_occupy(struct asm_hold *h, asm_set reg)
 {
     struct asm_plan *p = h->p;
     for (uint32_t n = 0; n < h->shape.nodes; n++) {
@@ -160,7 +161,6 @@ static void occupy(struct asm_hold *h, asm_set reg)
         asm_hold_take(p, h->entry[i].point, s->last, reg);
         s->dead_out &= ~reg;
     }
-    asm_hold_take(p, p->stretch[h->exit.stretch].first, h->exit.point + 1, reg);
 }
 
 /* Sites of one stretch stay in the order of their points: what adds comes first at its point, what clears last. */
@@ -218,7 +218,8 @@ static void commit(struct asm_hold *h, uint32_t number, uint8_t reg)
 {
     struct asm_plan *p = h->p;
     struct asm_site *s = &p->site[number], like;
-    occupy(h, ASM_REG(reg));
+    asm_hold_occupy(h, ASM_REG(reg));
+    asm_hold_take(p, p->stretch[h->exit.stretch].first, h->exit.point + 1, ASM_REG(reg));
     s->first = s->last = s->point = best_point(p, s);
     s->what = ASM_STEP;
     s->held = reg;

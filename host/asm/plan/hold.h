@@ -28,6 +28,8 @@ struct asm_hold {
 
 /* Of innermost loops. */
 bool asm_hold_inside(const struct asm_hold *h, uint32_t stretch);
+/* Is it one that stands apart, behind the function? */
+bool asm_hold_is_stub(const struct asm_hold *h, uint32_t stretch);
 /* Nothing in it may stop, or be entered or left in ways that the graph does not show. */
 bool asm_hold_calm(const struct asm_hold *h, uint32_t stretch);
 /* Registers that stay dead all through it. */
@@ -36,6 +38,11 @@ asm_set asm_hold_through(const struct asm_plan *p, uint32_t stretch);
 bool asm_hold_only_from(const struct asm_hold *h, uint32_t stretch);
 /* Is it passed in each round? */
 bool asm_hold_always(const struct asm_hold *h, uint32_t stretch);
+/* The last place at the end of a stretch that leads into the loop, behind what writes a register of `after`; the
+ * registers that stay dead from there.  false: none, or one entry too many. */
+bool asm_hold_add_entry(struct asm_hold *h, uint32_t stretch, asm_set after);
+/* Registers that are no longer dead in the loop, and from its entries on. */
+void asm_hold_occupy(struct asm_hold *h, asm_set reg);
 /* Registers that are not dead at points [first, last) any more. */
 void asm_hold_take(struct asm_plan *p, uint32_t first, uint32_t last, asm_set reg);
 /* A further site like that one, at a point. */

@@ -276,34 +276,15 @@ static bool find_start(struct telling *t, asm_set keep)
     return any;
 }
 
-/* The last place at the end of a stretch that leads into the loop, behind what sets the counter. */
-static bool add_entry(struct telling *t, uint32_t stretch)
-{
-    struct asm_hold *h = t->h;
-    const struct asm_plan *p = h->p;
-    const struct asm_stretch *s = &p->stretch[stretch];
-    asm_set free = s->dead_out;
-    bool stub = stretch > p->r->code->blocks && p->split[stretch - p->r->code->blocks - 1].kind == ASM_SPLIT_STUB;
-    for (uint32_t i = s->last; i-- > s->first && h->entries < ASM_MOST_ENTRIES && !stub;) {
-        if (p->point[i].write & ASM_REG(t->rounds.counter))
-            return false;
-        free &= p->point[i].dead & ~p->point[i].write;
-        if (!p->point[i].open)
-            continue;
-        h->free &= free;
-        h->entry[h->entries++] = (struct asm_door){stretch, i};
-        return true;
-    }
-    return false;
-}
-
+/* Behind what sets the counter. */
 static bool find_entries(struct telling *t)
 {
     struct asm_hold *h = t->h;
     const struct asm_shape *s = &h->shape;
     h->entries = 0;
     for (uint32_t i = s->pred_first[h->header]; i < s->pred_first[h->header + 1]; i++)
-        if (!asm_hold_inside(h, s->pred[i]) && !add_entry(t, s->pred[i]))
+        if (!asm_hold_inside(h, s->pred[i]) &&
+            (asm_hold_is_stub(h, s->pred[i]) || !asm_hold_add_entry(h, s->pred[i], ASM_REG(t->rounds.counter))))
             return false;
     return true;
 }
@@ -370,7 +351,7 @@ static bool add_exit(struct telling *t, uint32_t from, uint32_t to, bool copy)
     bool counted, stepped;
     if (s->fresh || (s->drop & asm_tellers(&t->rounds)) || !asm_hold_only_from(t->h, to))
         return false;
-    if (to > p->r->code->blocks && p->split[to - p->r->code->blocks - 1].kind == ASM_SPLIT_STUB)
+    if (asm_hold_is_stub(t->h, to))
         return false;
     if (!passed(t, p->site[t->site].stretch, from, &counted) || !passed(t, t->step, from, &stepped))
         return false;
@@ -453,16 +434,9 @@ static void occupy(struct telling *t, bool copy)
     struct asm_hold *h = t->h;
     struct asm_plan *p = h->p;
     asm_set start = asm_tellers(&t->rounds) & ~ASM_REG(t->rounds.counter);
-    for (uint32_t n = 0; n < h->shape.nodes; n++)
-        if (asm_hold_inside(h, n)) {
-            asm_hold_take(p, p->stretch[n].first, p->stretch[n].last, start);
-            p->stretch[n].dead_out &= ~start;
-        }
-    for (uint32_t i = 0; i < h->entries && copy; i++) {
-        struct asm_stretch *s = &p->stretch[h->entry[i].stretch];
-        asm_hold_take(p, h->entry[i].point, s->last, start);
-        s->dead_out &= ~start;
-    }
+    if (!copy)
+        h->entries = 0;
+    asm_hold_occupy(h, start);
     for (uint32_t i = 0; i < t->outs; i++) {
         const struct asm_door *d = &t->out[i].door;
         asm_hold_take(p, p->stretch[d->stretch].first, d->point + 1, asm_tellers(&t->rounds) | ASM_REG(t->out[i].held));
@@ -483,7 +457,7 @@ static void commit(struct telling *t, bool copy)
     asm_hold_count_up(p, &like);
     bool same = copy && (t->outs == 1 || t->out[0].more == t->out[1].more); /* then the copy has that in it */
     like.rounds.more = same ? t->out[0].more : 0;
-    for (uint32_t i = 0; i < t->h->entries && copy; i++)
+    for (uint32_t i = 0; i < t->h->entries; i++)
         asm_hold_put(p, &like, ASM_CLEAR, &t->h->entry[i]);
     for (uint32_t i = 0; i < t->outs; i++) {
         like.held = t->out[i].held;

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "driver/beside.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+
+/* A path in its parts: folder with its slash, name up to its last dot. */
+struct path {
+    size_t folder, stem;
+};
+
+static struct path parts_of(const char *s)
+{
+    const char *slash = strrchr(s, '/');
+    struct path p = {.folder = slash ? (size_t)(slash + 1 - s) : 0};
+    const char *name = s + p.folder, *dot = strrchr(name, '.');
+    p.stem = dot ? (size_t)(dot - name) : strlen(name);
+    return p;
+}
+
+static bool same(const char *a, size_t n, const char *b, size_t m)
+{
+    return n == m && memcmp(a, b, n) == 0;
+}
+
+/* What Clang would have called the file `name`, which it named after text, if it had made object: NULL: no other. */
+static char *renamed(const char *name, bool own_stem, const char *text, const char *object)
+{
+    struct path n = parts_of(name), t = parts_of(text), o = parts_of(object);
+    bool folder = same(name, n.folder, text, t.folder);
+    bool stem = same(name + n.folder, n.stem, text + t.folder, t.stem);
+    if (own_stem ? !folder : !stem)
+        return NULL;
+    const char *base = stem ? object + o.folder : name + n.folder;
+    return xasprintf("%.*s%.*s%s", (int)(folder ? o.folder : n.folder), folder ? object : name,
+                     (int)(stem ? o.stem : n.stem), base, name + n.folder + n.stem);
+}
+
+void drv_beside_names(struct args *job, const struct args *as)
+{
+    /* A trace is named after the output; statistics after the source, in the output's folder. */
+    static const struct {
+        const char *option;
+        bool own_stem;
+    } files[] = {
+        {"-ftime-trace=", false},
+        {"-stats-file=",  true }
+    };
+    size_t text = drv_job_value(job, "-o"), object = drv_job_value(as, "-o");
+    for (size_t i = 1; text && object && i < job->n; i++)
+        for (size_t k = 0; k < sizeof files / sizeof *files; k++) {
+            if (!starts_with(job->v[i], files[k].option))
+                continue;
+            char *name = renamed(job->v[i] + strlen(files[k].option), files[k].own_stem, job->v[text], as->v[object]);
+            char *now = name ? xasprintf("%s%s", files[k].option, name) : NULL;
+            if (now)
+                args_set(job, i, now);
+            free(now);
+            free(name);
+        }
+}
+
+static char *with_json(const char *path)
+{
+    struct path p = parts_of(path);
+    return xasprintf("%.*s.json", (int)(p.folder + p.stem), path);
+}
+
+enum mip_status drv_beside_trace(const struct args *job, const char *object, struct diag *d)
+{
+    size_t text = drv_job_value(job, "-o");
+    if (!text || !args_has(job, "-ftime-trace"))
+        return MIP_OK;
+    char *from = with_json(job->v[text]), *to = with_json(object);
+    struct bytes trace = {0};
+    enum mip_status st = file_read(from, &trace, d);
+    if (!st)
+        st = file_write(to, trace.data, trace.len, d);
+    bytes_free(&trace);
+    free(from);
+    free(to);
+    return st;
+}
+
+/* Index of -MJ's file, behind it or joined to it, with where in the word it begins; the last counts; 0: none. */
+static size_t fragment_of(const struct args *argv, size_t *at)
+{
+    size_t found = 0;
+    for (size_t i = 1; i < argv->n; i++) {
+        if (strcmp(argv->v[i], "-MJ") == 0 && i + 1 < argv->n) {
+            found = ++i;
+            *at = 0;
+        } else if (starts_with(argv->v[i], "-MJ")) {
+            found = i;
+            *at = strlen("-MJ");
+        }
+    }
+    return found;
+}
+
+/* Clang's driver writes the fragment while it plans, but not under -###.  -fdriver-only, since Clang 15, plans and runs
+ * nothing; before, an option that it does not know does the same.  What it says was said before. */
+static enum mip_status ask_fragment(struct drv_session *s, const struct args *argv, size_t i, const char *path,
+                                    const char *only, struct diag *d)
+{
+    struct args ask = {0};
+    struct bytes said = {0};
+    struct drv_end end;
+    args_append(&ask, argv);
+    char *joined = xasprintf("-MJ%s", path);
+    args_set(&ask, i, strcmp(argv->v[i - 1], "-MJ") == 0 ? path : joined);
+    args_add(&ask, only);
+    enum mip_status st = drv_ask(s, &ask, &said, &said, &end, d);
+    if (!st && access(path, R_OK)) {
+        st = diag_error(d, MIP_USAGE, argv->v[0], DIAG_NO_OFFSET, "writes no file for -MJ when it only plans");
+        diag_note(d, "leave -MJ out where mipcc instruments");
+    }
+    free(joined);
+    bytes_free(&said);
+    args_free(&ask);
+    return st;
+}
+
+enum mip_status drv_beside_database(struct drv_session *s, const struct args *argv, struct diag *d)
+{
+    static const char only[] = "-fdriver-only", word[] = "\"-fdriver-only\", ";
+    size_t at = 0, i = fragment_of(argv, &at);
+    if (!i || s->dry_run)
+        return MIP_OK;
+    char *path = drv_temp(s, "fragment.json", d);
+    if (!path)
+        return MIP_PERMISSION;
+    struct bytes in = {0}, out = {0};
+    enum mip_status st = ask_fragment(s, argv, i, path, only, d);
+    if (!st)
+        st = file_read(path, &in, d);
+    for (size_t k = 0, n; !st && k < in.len; k += n) {
+        const uint8_t *cut = memmem(in.data + k, in.len - k, word, strlen(word));
+        n = cut ? (size_t)(cut - in.data) - k : in.len - k;
+        bytes_append(&out, in.data + k, n);
+        n += cut ? strlen(word) : 0;
+    }
+    if (!st)
+        st = file_write(argv->v[i] + at, out.data, out.len, d);
+    bytes_free(&in);
+    bytes_free(&out);
+    free(path);
+    return st;
+}
