@@ -15,7 +15,6 @@
 #define TOOL    "mipdump"
 #define VERSION "0.1"
 
-#define TIMEOUT_MS   10000u
 #define WAIT_MS      60000u
 #define INTERVAL_MS  1000u
 #define SECONDS_MOST 1000000.0
@@ -60,17 +59,17 @@ static void print_help(void)
           "  -s, --serial [PORT[@BAUD]]  frames of mip_dump_stream(), log text and all; 115200 baud\n"
           "      --gdb HOST:PORT         a debug probe's GDB server; no code on the chip takes part.  Needs --elf\n"
           "      --rtt [HOST:PORT]       the server's RTT port; without a value through --gdb\n"
-          "  -f, --file CAPTURE          what was recorded of a line (-: standard input)\n"
+          "  -f, --file CAPTURE          what was recorded of a line (-: standard input; of a pipe, 1 GiB)\n"
           "      --semihosting DIR       files that a debugger, or QEMU, writes there\n"
           "  None named: the single device that --list prints.\n"
           "\n"
           "  -o, --output FILE           the .mipraw (-: standard output); with --repeat, % is the number\n"
           "  -m, --merge-into FILE       merge it into this .mip (made, with --elf, where there is none)\n"
-          "  -e, --elf FILE              the firmware on the chip: another one's profile is refused, a lost header "
-          "is\n"
-          "                              no loss\n"
+          "  -e, --elf FILE              the firmware on the chip: refuses another one's profile, replaces a lost\n"
+          "                              header\n"
           "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
-          "  -t, --timeout S             give up when nothing new comes for S seconds (10; not --file)\n"
+          "  -t, --timeout S             give up when nothing new comes for S seconds (10; --file of a pipe: a day,\n"
+          "                              then what is whole is taken; a file is read to its end)\n"
           "  -r, --reset                 then let the counters begin again (--usb, --gdb)\n"
           "  -n, --repeat N              N times; 0: until interrupted; of a --file each dump (1: the last, 0: all)\n"
           "  -i, --interval S            seconds from one dump to the next (1)\n"
@@ -323,7 +322,7 @@ static void hold_signals(int how)
 int main(int argc, char **argv)
 {
     struct parsed p = {
-        .o = {.timeout_ms = TIMEOUT_MS, .interval_ms = INTERVAL_MS, .talk = stderr, .data = stdout}
+        .o = {.interval_ms = INTERVAL_MS, .talk = stderr, .data = stdout}
     };
     struct diag d = {0};
     int status = parse(argc, argv, &p);

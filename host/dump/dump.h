@@ -15,7 +15,7 @@ struct dump_options {
     const char *elf;                        /* NULL: not given */
     const char *output;                     /* NULL: none; '%' in it becomes the dump's number where several come */
     const char *merge_into;                 /* NULL: none */
-    unsigned timeout_ms;                    /* without anything new of a profile */
+    unsigned timeout_ms;                    /* without anything new of a profile; 0: the usual of the transport */
     unsigned wait_ms;                       /* for what is not there yet; 0: not */
     unsigned interval_ms;                   /* from one dump to the next, where they are fetched */
     unsigned repeat;                        /* how many; 0: until a signal comes */

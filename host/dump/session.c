@@ -3,6 +3,10 @@
 
 #include "dump/session.h"
 
+/* Without --timeout.  Of a pipe one may wait for what is at the end of a long test. */
+#define LINE_MS 10000u
+#define PIPE_MS 86400000u
+
 static void fetched(void *ctx, uint64_t done, uint64_t total)
 {
     dump_meter_draw(ctx, done, total);
@@ -138,6 +142,8 @@ enum mip_status dump_run(const struct dump_options *options, struct diag *d)
     if (!st) {
         s.meter.out = o.terminal && !o.live ? o.talk : NULL;
         o.request.image = o.elf ? &s.image : NULL;
+        if (!o.timeout_ms)
+            o.timeout_ms = o.transport == &link_file ? PIPE_MS : LINE_MS;
         o.request.limit_ms = o.timeout_ms;
         o.request.progress = fetched;
         o.request.progress_ctx = &s.meter;

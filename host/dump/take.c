@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * One profile off a link.  Nothing here waits for ever: what brings nothing new of a profile for a while is given up,
- * and so is what brings new things for ever.  But a capture is read to its end: where that is a pipe, when its writer
- * or the user ends it.
+ * and so is what brings new things for ever.  But a capture is read to its end: a pipe, which may have none, for a day
+ * or 1 GiB.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +12,9 @@
 #define SLICE_MS    100u
 #define IDLE_MS     300u /* nothing for so long: perhaps the end frame got lost, and all is there */
 #define RETRY_MS    200u
-#define WHOLE_TIMES 30u /* a whole profile comes within so many timeouts */
-#define FRAMES_MOST ((size_t)256 << 20)
+#define WHOLE_TIMES 30u                 /* a whole profile comes within so many timeouts */
+#define FRAMES_MOST ((size_t)128 << 20) /* twice the longest file that a stream has places for, held ready */
+#define PIPE_MOST   ((uint64_t)1 << 30)
 
 enum mip_status dump_open(struct dump_session *s, struct diag *d)
 {
@@ -34,6 +35,7 @@ struct listening {
     uint64_t start, news, heard; /* times: of the beginning, of the last new frame, of the last byte */
     size_t frames, ends;         /* when it was last asked what they come to */
     size_t seen;                 /* frames at the last look */
+    struct wire_dump kept;       /* the last whole dump of those that the decoder was made to forget */
 };
 
 static uint64_t expected(const struct wire_decoder *d)
@@ -67,11 +69,46 @@ static bool all_heard(const struct dump_session *s)
     return s->link.ended && !s->decoder.waiting;
 }
 
+/* A capture of which one profile is wanted is read to its end, and the last whole one counts; a line, and a capture of
+ * which several are wanted, only until it has brought one. */
+static bool reads_on(const struct dump_session *s)
+{
+    return s->o->transport == &link_file && s->o->repeat == 1;
+}
+
+/* The dump itself, not what is counted. */
+static void exchange(struct wire_dump *a, struct wire_dump *b)
+{
+    struct wire_dump old = *a;
+    a->complete = b->complete, b->complete = old.complete;
+    a->header_of_image = b->header_of_image, b->header_of_image = old.header_of_image;
+    a->header = b->header, b->header = old.header;
+    a->file = b->file, b->file = old.file;
+}
+
+/* A line that brings dump after dump would be held ready for ever. */
+static void leave_old_ones(struct dump_session *s, struct listening *h)
+{
+    struct wire_dump w;
+    if (!wire_is_long(&s->decoder))
+        return;
+    if (reads_on(s)) {
+        wire_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
+        if (w.complete)
+            exchange(&h->kept, &w);
+        wire_dump_free(&w);
+    }
+    wire_trim(&s->decoder);
+    h->seen = s->decoder.count;
+}
+
 /* Whether what has come is a whole profile. */
 static bool ask(struct dump_session *s, struct listening *h, struct dump_taken *out)
 {
     struct wire_dump w;
     wire_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
+    if (!w.complete && h->kept.complete)
+        exchange(&w, &h->kept);
     h->frames = s->decoder.count;
     h->ends = s->decoder.ends;
     bool complete = w.complete;
@@ -87,15 +124,37 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_taken *
     return complete;
 }
 
-static enum mip_status nothing_whole(struct dump_session *s, bool ended, struct diag *d)
+/* More than is read of what may have no end. */
+static bool is_endless(const struct dump_session *s)
+{
+    return s->o->transport == &link_file && !s->link.finite && !s->link.ended && s->decoder.bytes > PIPE_MOST;
+}
+
+static bool is_full(const struct dump_session *s)
+{
+    return s->decoder.pool.len + s->decoder.count * sizeof *s->decoder.pieces > FRAMES_MOST;
+}
+
+static void say_endless(const struct dump_session *s, const struct wire_dump *w, struct diag *d)
+{
+    diag_error(d, MIP_MALFORMED, s->link.name, DIAG_NO_OFFSET, "it goes on and on: %s in %llu bytes",
+               w->dumps ? "no last dump" : "no frame of a profile", (unsigned long long)s->decoder.bytes);
+    diag_note(d, w->dumps ? "--repeat 0 takes each dump as it comes, --repeat 2 the first two"
+                          : "a log that is longer is read from a file, which has an end");
+}
+
+static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
 {
     struct wire_dump w;
+    bool ended = s->link.ended || (s->o->transport == &link_file && (is_endless(s) || is_full(s)));
     enum mip_status st = ended ? MIP_MALFORMED : MIP_TIMEOUT;
     wire_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
     const char *name = s->link.name;
     if (link_interrupted()) {
         st = MIP_TIMEOUT;
         diag_error(d, st, name, DIAG_NO_OFFSET, "interrupted");
+    } else if (is_endless(s)) {
+        say_endless(s, &w, d);
     } else if (w.later) {
         st = diag_error(d, MIP_MALFORMED, name, DIAG_NO_OFFSET, "a dump of a later version than %u came", MIP_VERSION);
         diag_note(d, "take the mipdump of the mip that the firmware was built with");
@@ -122,13 +181,6 @@ static enum mip_status nothing_whole(struct dump_session *s, bool ended, struct 
     return st;
 }
 
-/* A capture of which one profile is wanted is read to its end, and the last whole one counts; a line, and a capture of
- * which several are wanted, only until it has brought one. */
-static bool reads_on(const struct dump_session *s)
-{
-    return s->o->transport == &link_file && s->o->repeat == 1;
-}
-
 /* No further profile is in this capture, which had some. */
 static enum mip_status no_more(struct dump_session *s, struct dump_taken *out)
 {
@@ -144,10 +196,10 @@ static enum mip_status no_more(struct dump_session *s, struct dump_taken *out)
     return MIP_OK;
 }
 
-static bool may_be_whole(const struct dump_session *s, const struct listening *h, uint64_t now)
+static bool may_be_whole(const struct dump_session *s, const struct listening *h, bool late, uint64_t now)
 {
     if (reads_on(s))
-        return all_heard(s);
+        return all_heard(s) || late;
     return s->decoder.ends != h->ends || all_heard(s) || (s->decoder.count != h->frames && now - h->heard >= IDLE_MS);
 }
 
@@ -165,6 +217,7 @@ static enum mip_status hear(struct dump_session *s, struct listening *h, struct 
         wire_push_dump(&s->decoder, buffer, got);
     if (s->link.ended && !reads_on(s) && !s->decoder.waiting)
         wire_finish_dump(&s->decoder);
+    leave_old_ones(s, h);
     if (s->decoder.count != h->seen) {
         h->seen = s->decoder.count;
         h->news = link_now();
@@ -173,31 +226,40 @@ static enum mip_status hear(struct dump_session *s, struct listening *h, struct 
     return st;
 }
 
-static bool too_long(const struct dump_session *s, const struct listening *h, uint64_t now)
+static bool is_late(const struct dump_session *s, const struct listening *h, uint64_t now)
 {
+    if (s->link.finite)
+        return false;
     unsigned first = s->o->wait_ms > s->o->timeout_ms ? s->o->wait_ms : s->o->timeout_ms;
     if (now - h->news > (h->seen ? s->o->timeout_ms : first))
         return true;
-    return now - h->start > first + (uint64_t)WHOLE_TIMES * s->o->timeout_ms || s->decoder.pool.len > FRAMES_MOST;
+    return now - h->start > first + (uint64_t)WHOLE_TIMES * s->o->timeout_ms;
+}
+
+static enum mip_status listen_for(struct dump_session *s, struct listening *h, struct dump_taken *out, struct diag *d)
+{
+    for (;;) {
+        uint64_t now = link_now();
+        bool late = is_late(s, h, now);
+        if (may_be_whole(s, h, late, now) && ask(s, h, out))
+            return MIP_OK;
+        if (s->o->transport == &link_file && all_heard(s) && s->number > 1 && !link_interrupted())
+            return no_more(s, out);
+        if (all_heard(s) || link_interrupted() || late || is_endless(s) || is_full(s))
+            return nothing_whole(s, d);
+        enum mip_status st = hear(s, h, d);
+        if (st)
+            return st;
+    }
 }
 
 static enum mip_status listen(struct dump_session *s, struct dump_taken *out, struct diag *d)
 {
     struct listening h = {.start = link_now()};
     h.news = h.heard = h.start;
-    for (;;) {
-        uint64_t now;
-        if (may_be_whole(s, &h, now = link_now()) && ask(s, &h, out))
-            return MIP_OK;
-        bool file = s->o->transport == &link_file;
-        if (file && all_heard(s) && s->number > 1 && !link_interrupted())
-            return no_more(s, out);
-        if (all_heard(s) || link_interrupted() || (!file && too_long(s, &h, now)))
-            return nothing_whole(s, s->link.ended, d);
-        enum mip_status st = hear(s, &h, d);
-        if (st)
-            return st;
-    }
+    enum mip_status st = listen_for(s, &h, out, d);
+    wire_dump_free(&h.kept);
+    return st;
 }
 
 static enum mip_status fetch(struct dump_session *s, struct dump_taken *out, struct diag *d)

@@ -8,7 +8,13 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+struct capture {
+    int fd;
+    uint64_t left; /* bytes of a regular file, as long as it was at first: somebody may still write to it */
+};
 
 static enum mip_status cannot(const char *name, const char *what, struct diag *d)
 {
@@ -19,6 +25,16 @@ static enum mip_status cannot(const char *name, const char *what, struct diag *d
     return diag_error(d, st, name, DIAG_NO_OFFSET, "cannot %s: %s", what, strerror(err));
 }
 
+/* Bytes from here to the end of a regular file; 0: it is none, or of no length, as those that the kernel makes up. */
+static uint64_t length(int fd)
+{
+    struct stat s;
+    if (fstat(fd, &s) || !S_ISREG(s.st_mode))
+        return 0;
+    off_t here = lseek(fd, 0, SEEK_CUR);
+    return here >= 0 && here < s.st_size ? (uint64_t)(s.st_size - here) : 0;
+}
+
 static enum mip_status open_file(const struct link_request *r, struct link *l, struct diag *d)
 {
     bool standard = r->where && strcmp(r->where, "-") == 0;
@@ -27,32 +43,34 @@ static enum mip_status open_file(const struct link_request *r, struct link *l, s
     int fd = standard ? dup(STDIN_FILENO) : open(r->where, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
         return cannot(r->where, "open", d);
-    int *state = xmalloc(sizeof *state);
-    *state = fd;
-    l->state = state;
+    struct capture *c = xmalloc(sizeof *c);
+    *c = (struct capture){fd, length(fd)};
+    l->state = c;
+    l->finite = c->left != 0;
     l->name = xstrdup(standard ? "standard input" : r->where);
     return MIP_OK;
 }
 
 static enum mip_status read_file(struct link *l, void *to, size_t room, unsigned ms, size_t *got, struct diag *d)
 {
-    int fd = *(const int *)l->state;
+    struct capture *c = l->state;
     *got = 0;
-    if (!link_wait(fd, ms))
+    if (!link_wait(c->fd, ms))
         return MIP_OK;
-    ssize_t n = read(fd, to, room);
+    ssize_t n = read(c->fd, to, l->finite && room > c->left ? (size_t)c->left : room);
     if (n < 0 && (errno == EAGAIN || errno == EINTR))
         return MIP_OK;
     if (n < 0)
         return cannot(l->name, "read", d);
     *got = (size_t)n;
-    l->ended = n == 0;
+    c->left -= l->finite ? (uint64_t)n : 0;
+    l->ended = n == 0 || (l->finite && !c->left);
     return MIP_OK;
 }
 
 static void close_file(struct link *l)
 {
-    close(*(const int *)l->state);
+    close(((const struct capture *)l->state)->fd);
     free(l->state);
 }
 

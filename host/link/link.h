@@ -43,6 +43,7 @@ struct link {
     char *name;  /* for messages */
     void *state; /* the transport's own */
     bool ended;  /* stream: nothing will come any more */
+    bool finite; /* stream: a regular file, which ends however long it takes */
 };
 
 struct link_transport {

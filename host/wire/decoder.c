@@ -15,13 +15,16 @@ static void add_piece(struct wire_decoder *d, struct wire_piece p, const uint8_t
 {
     if (d->count == d->cap)
         d->pieces = xrealloc(d->pieces, d->cap = d->cap ? 2 * d->cap : 64, sizeof *d->pieces);
-    if (p.at == 0 && d->started && d->ended) {
+    bool begins = p.at == 0 && d->started && d->ended;
+    if (begins || (p.len && d->session_ends == WIRE_LAYERS_MOST)) { /* of more dumps no layers are made */
         d->session++;
+        d->session_ends = 0;
         d->ended = false;
     }
     d->started = d->started || p.at == 0;
     d->ended = d->ended || p.len == 0;
     d->ends += p.len == 0;
+    d->session_ends += p.len == 0;
     p.bytes = d->pool.len;
     p.order = d->count;
     p.session = d->session;

@@ -26,13 +26,15 @@ struct wire_decoder {
     struct wire_piece *pieces;
     size_t count, cap;
     size_t session;
+    size_t session_ends; /* that the latest session has */
     bool started, ended;
     bool waiting; /* the tail begins behind an end: wire_push_dump() */
     size_t frames;
-    size_t ends;    /* that came: one more is a good moment to ask */
-    size_t damaged; /* marks that no whole frame follows */
-    size_t later;   /* frames of a later version */
-    uint64_t bytes; /* that the line brought since the last wire_forget(), nearly */
+    size_t ends;                             /* that came: one more is a good moment to ask */
+    size_t damaged;                          /* marks that no whole frame follows */
+    size_t later;                            /* frames of a later version */
+    uint64_t bytes;                          /* that the line brought since the last wire_forget(), nearly */
+    size_t left_behind, repeats_left_behind; /* dumps, and frames that came twice, which wire_trim() took away */
 };
 
 void wire_push(struct wire_decoder *d, const void *data, size_t len);
@@ -50,6 +52,10 @@ void wire_state(const struct wire_decoder *d, const struct img_raw_section *imag
 
 /* The same of the whole frames alone; for decoder.c. */
 void wire_resolve(const struct wire_decoder *d, const struct img_raw_section *image, struct wire_dump *out);
+
+/* Forget all but the latest sessions; nothing, where there are not twice as many.  Returns whether it would, or did. */
+bool wire_is_long(const struct wire_decoder *d);
+void wire_trim(struct wire_decoder *d);
 
 /* Forget the frames up to the last end, as when a dump was taken; without one, all. */
 void wire_forget(struct wire_decoder *d);

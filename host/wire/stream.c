@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Frames are collected in the order in which they came, cut into sessions where a file starts behind an end, and sorted
+ * Frames are collected in the order in which they came, cut into sessions where a file starts behind an end (or behind
+ * many ends), and sorted
  * into layers: a layer has each byte of the file at most once.  So frames in disorder and frames that come twice land
  * in one layer, and two dumps whose border got lost in two.
  */
@@ -12,10 +13,6 @@
 #include "base/hash.h"
 #include "base/le.h"
 #include "wire/decoder.h"
-
-/* More dumps than these in one session, or with holes to try the others in, are noise made on purpose. */
-#define LAYERS_MOST 16u
-#define TRIES_MOST  256u
 
 struct layer {
     struct wire_piece *pieces; /* ascending, none overlaps another */
@@ -87,7 +84,7 @@ static void sort_into_layers(struct line *l, size_t *repeats)
         while (i + n < l->count && l->pieces[i + n].session == l->pieces[i].session)
             n++;
         size_t left = n;
-        for (unsigned k = 0; left && k < LAYERS_MOST; k++)
+        for (unsigned k = 0; left && k < WIRE_LAYERS_MOST; k++)
             left = peel(l, l->pieces + i, left, repeats);
         i += n;
     }
@@ -147,15 +144,15 @@ static bool may_be_complete(const struct line *l, uint64_t total)
     return total >= MIP_HEADER_SIZE + 4 && total <= l->pool.len;
 }
 
-/* Make the file of this layer, what it lacks taken from the others, nearest first. */
-static bool assemble(const struct line *l, size_t at, uint64_t total, struct wire_dump *out)
+/* Make the file of this layer, what it lacks taken from so many others, nearest first. */
+static bool assemble(const struct line *l, size_t at, size_t others, uint64_t total, struct wire_dump *out)
 {
-    if (!may_be_complete(l, total))
+    if (!may_be_complete(l, total) || (!others && l->layers[at].bytes < total))
         return false;
     uint8_t *file = xcalloc(total, 1), *have = xcalloc(total, 1);
     fill(l, &l->layers[at], file, have, total);
     out->crc_mismatch = !memchr(have, 0, total) && !is_right(file, have, total);
-    for (size_t d = 1; d <= TRIES_MOST && memchr(have, 0, total); d++) {
+    for (size_t d = 1; d <= others && memchr(have, 0, total); d++) {
         if (d <= at)
             fill(l, &l->layers[at - d], file, have, total);
         if (at + d < l->layer_count)
@@ -234,7 +231,7 @@ static struct layer agreeing(const struct line *l, size_t at)
 {
     struct layer all = {.pieces = xcalloc(1, sizeof *all.pieces), .total = WIRE_OPEN};
     unite(l, &all, &l->layers[at]);
-    for (size_t d = 1; d <= TRIES_MOST; d++) {
+    for (size_t d = 1; d <= WIRE_TRIES_MOST; d++) {
         if (d <= at)
             unite(l, &all, &l->layers[at - d]);
         if (at + d < l->layer_count)
@@ -247,7 +244,7 @@ static struct layer agreeing(const struct line *l, size_t at)
 static uint64_t find_total(const struct line *l, size_t at)
 {
     uint64_t total = layer_total(l, at);
-    for (size_t d = 1; total == WIRE_OPEN && d <= TRIES_MOST; d++) {
+    for (size_t d = 1; total == WIRE_OPEN && d <= WIRE_TRIES_MOST; d++) {
         if (d <= at)
             total = layer_total(l, at - d);
         if (total == WIRE_OPEN && at + d < l->layer_count)
@@ -257,10 +254,10 @@ static uint64_t find_total(const struct line *l, size_t at)
 }
 
 /* Returns whether this layer gave a file. */
-static bool try_layer(const struct line *l, size_t at, struct wire_dump *out)
+static bool try_layer(const struct line *l, size_t at, size_t others, struct wire_dump *out)
 {
     out->crc_mismatch = false;
-    if (!assemble(l, at, find_total(l, at), out))
+    if (!assemble(l, at, others, find_total(l, at), out))
         return false;
     struct img_input in = {.file = "stream", .data = out->file.data, .len = out->file.len};
     out->has_header = img_header_read(&in, 0, &out->header, NULL) == MIP_OK;
@@ -274,12 +271,12 @@ static void choose(const struct line *l, struct wire_dump *out)
 {
     size_t most = l->layer_count - 1;
     for (size_t i = l->layer_count; i-- > 0;) {
-        if (l->layer_count - i <= TRIES_MOST && try_layer(l, i, out))
+        if (try_layer(l, i, l->layer_count - i <= WIRE_TRIES_MOST ? WIRE_TRIES_MOST : 0, out))
             return;
         if (l->layers[i].bytes > l->layers[most].bytes)
             most = i;
     }
-    if (try_layer(l, most, out))
+    if (try_layer(l, most, WIRE_TRIES_MOST, out))
         return;
     struct layer all = agreeing(l, most);
     out->has_header = read_header(l, &all, &out->header);
@@ -355,9 +352,40 @@ void wire_resolve(const struct wire_decoder *d, const struct img_raw_section *im
     free(l.pieces);
     if (image && d->count && !out->complete)
         look_with_headers(d, image, out);
+    out->dumps += d->left_behind;
+    out->repeats += d->repeats_left_behind;
     out->frames = d->frames;
     out->damaged = d->damaged;
     out->later = d->later;
+}
+
+bool wire_is_long(const struct wire_decoder *d)
+{
+    return d->session >= 2 * WIRE_TRIES_MOST;
+}
+
+void wire_trim(struct wire_decoder *d)
+{
+    size_t first = d->session - WIRE_TRIES_MOST, n = 0;
+    if (!wire_is_long(d))
+        return;
+    while (d->pieces[n].session < first) /* in the order of arrival, and the latest session has some */
+        n++;
+    struct line old = {.pool = d->pool, .pieces = d->pieces, .count = n};
+    sort_into_layers(&old, &d->repeats_left_behind);
+    d->left_behind += old.layer_count;
+    drop_layers(&old);
+    size_t from = d->pieces[n].bytes;
+    d->pool.len -= from;
+    memmove(d->pool.data, d->pool.data + from, d->pool.len);
+    d->count -= n;
+    memmove(d->pieces, d->pieces + n, d->count * sizeof *d->pieces);
+    for (size_t i = 0; i < d->count; i++) {
+        d->pieces[i].bytes -= from;
+        d->pieces[i].session -= first;
+        d->pieces[i].order = i;
+    }
+    d->session -= first;
 }
 
 void wire_decode(const uint8_t *data, size_t len, struct wire_dump *out)

@@ -12,6 +12,11 @@
 #include "base/bytes.h"
 #include "image/header.h"
 
+/* More dumps than these in one session are noise made on purpose; and of so many, before and behind it, a dump is given
+ * what it lacks.  (Each is tried with each, at the end of each.) */
+#define WIRE_LAYERS_MOST 16u
+#define WIRE_TRIES_MOST  32u
+
 #define WIRE_OPEN UINT64_MAX /* as an end: not known */
 
 struct wire_range {

@@ -189,6 +189,58 @@ each 2 --file cut --repeat 0
 grep -q 'warning: not all of the dumps* ahead of it is there: left out' err || fail "one within: $(cat err)"
 expect 3 "no frame of a profile in it" --file empty --repeat 0 -o x.mipraw
 
+# What has no end: as much as nobody records is read, or as long as --timeout says, and nothing is kept of it.
+limited() { (ulimit -v 400000; exec timeout -k 5 60 "$MIP_BIN/mipdump" "$@" -o x.mipraw 2>err); }
+rm -f x.mipraw
+limited --file /dev/zero
+[ $? = 3 ] && grep -q '/dev/zero: error: it goes on and on: no frame of a profile in 1073' err || fail "/dev/zero: $(cat err)"
+limited --file <(exec yes "$(cat long)") --repeat 2 || fail "the first two of many: $(cat err)"
+cmp x.mipraw long.mipraw && rm x.mipraw || fail "of many"
+# (A frame that no end follows, again and again: 128 MB of them.)
+limited --file <(exec yes "$(head -n 1 long)")
+[ $? = 3 ] && grep -q 'error: not all of the profile is there' err || fail "one frame for ever: $(cat err)"
+mkfifo pipe
+fifo() { # SECONDS COMMAND: its output, and then as long nothing and no end
+    { eval "$2"; exec sleep "$1"; } >pipe &
+    keeper=$!
+}
+fifo 30 ''
+expect 6 "no frame of a profile" --file pipe --timeout 0.4 -o x.mipraw
+kill $keeper 2>/dev/null
+fifo 30 'for n in 1 2 3 4 5 6 7 8 9; do echo "log $n"; sleep 0.1; done; cat 40.line'
+expect 6 "no frame of a profile" --file pipe --timeout 0.4 -o x.mipraw
+kill $keeper 2>/dev/null
+for more in '' '--wait 9'; do
+    fifo 30 '[ -z "$more" ] || sleep 1; cat 20.line 40.line; head -c 40 60.line'
+    # shellcheck disable=SC2086
+    expect 0 "of the 2 dumps in pipe this is the last whole one" --file pipe --timeout 0.4 -o x.mipraw $more
+    cmp x.mipraw 40.mipraw && rm x.mipraw || fail "of a pipe that falls silent"
+    kill $keeper 2>/dev/null
+done
+# A file is read to the end that it had, from where standard input stands.
+{ head -c "$(stat -c %s 20.line)" >/dev/null; expect 0 "of the 2 dumps in standard input" --file - -o x.mipraw; } <<<"$(cat 20.line 40.line 60.line)"
+cmp x.mipraw 60.mipraw && rm x.mipraw || fail "from the middle of a file"
+# The only whole dump, and a hundred others behind it of which a frame is missing: more than are held ready.
+python3 -c 'import random, struct, subprocess, sys, zlib
+for n in range(100):
+    section = random.Random(n).randbytes(600)
+    whole = struct.pack("<7I", 0x50494DFB, 9 | 0x21 << 16, 1, 0, 1, 68, 1 | 20 << 16) + b"Z" * 20
+    whole += struct.pack("<5I", 2 | 4 << 16, 40 | 4 << 16, 3 | 8 << 16, len(section), 0) + section
+    open("other.mipraw", "wb").write(whole + struct.pack("<I", zlib.crc32(whole)))
+    lines = subprocess.run([sys.argv[1], "text", "other.mipraw"], stdout=subprocess.PIPE).stdout.splitlines(True)
+    sys.stdout.buffer.write(b"".join(lines[:3] + lines[4:]))' "$MIP_TOOLS/stream-encode" >others
+cat 20.line long others >nights
+expect 0 "of the 102 dumps in nights this is the last whole one" --file nights -o x.mipraw
+cmp x.mipraw long.mipraw && rm x.mipraw || fail "a hundred dumps behind the whole one"
+cat 20.line others 40.line >nights
+expect 0 "of the 102 dumps in nights this is the last whole one" --file nights -o x.mipraw
+cmp x.mipraw 40.mipraw && rm x.mipraw || fail "the last one behind a hundred"
+cat others 20.line others 40.line >nights
+raws=(20 40)
+each 2 --file nights --repeat 0
+sed 1,3d others >nights # and where the first has no header
+expect 3 "error: not all of the profile is there" --file nights -o x.mipraw
+
 # Images.
 cat >fw.c <<'END'
 #include "mip.h"

@@ -142,6 +142,36 @@ static void test_lost_header(void **state)
     bytes_free(&line);
 }
 
+/* Dump after dump, each of another content, their headers gone or not: the last is found whatever came ahead of it, all
+ * are counted, and what is held ready does not grow. */
+static void test_trim(void **state)
+{
+    (void)state;
+    struct bytes file = {0}, line = {0};
+    struct wire_dump out;
+    for (int skip = -1; skip < 1; skip++) {
+        struct wire_decoder d = {0};
+        for (uint64_t n = 0; n < 3000; n++) {
+            make_dump(n + 1, 300, false, &file);
+            line.len = 0;
+            make_line(&file, false, skip, &line);
+            wire_push(&d, line.data, line.len);
+            if (n % 49 == 48) {
+                wire_state(&d, &image, &out);
+                assert_true(out.complete && out.dumps == n + 1);
+                assert_memory_equal(out.file.data, file.data, file.len);
+                wire_dump_free(&out);
+            }
+            wire_trim(&d);
+            assert_false(wire_is_long(&d));
+        }
+        assert_true(d.pool.len < 3000 * file.len / 2);
+        wire_decoder_free(&d);
+    }
+    bytes_free(&file);
+    bytes_free(&line);
+}
+
 /* With the header known from the image, what else is missing is said as bytes of the section. */
 static void test_lost_header_and_more(void **state)
 {
@@ -279,10 +309,11 @@ static int set_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pieces),       cmocka_unit_test(test_held_mark),
-        cmocka_unit_test(test_lost_header),  cmocka_unit_test(test_lost_header_and_more),
-        cmocka_unit_test(test_forget),       cmocka_unit_test(test_forget_without_end),
-        cmocka_unit_test(test_header_twice), cmocka_unit_test(test_header_lies),
+        cmocka_unit_test(test_pieces),      cmocka_unit_test(test_held_mark),
+        cmocka_unit_test(test_lost_header), cmocka_unit_test(test_lost_header_and_more),
+        cmocka_unit_test(test_forget),      cmocka_unit_test(test_forget_without_end),
+        cmocka_unit_test(test_trim),        cmocka_unit_test(test_header_twice),
+        cmocka_unit_test(test_header_lies),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }
