@@ -316,17 +316,41 @@ static void find_chain(struct asm_code *c)
     c->at_call_use &= ~chain;
 }
 
-void asm_build_blocks(struct asm_code *c)
+static void make_blocks(struct asm_code *c)
 {
-    find_chain(c);
-    find_switches(c);
-    c->item_block = xrealloc(c->item_block, c->items + 1, sizeof *c->item_block);
+    c->blocks = c->edges = 0;
     split(c);
     c->seen = xrealloc(c->seen, c->blocks + 1, sizeof *c->seen);
     for (uint32_t b = 0; b < c->blocks; b++)
         c->seen[b] = ASM_NONE;
     for (uint32_t b = 0; b < c->blocks; b++)
         edges_of(c, b);
+}
+
+/* Does a table lead to a block that ends in `ldrls pc, [pc, …]`, a jump through a table again, as in the loop around a
+ * switch?  No edge on such a way has a place for a count, so the jump becomes a block of its own. */
+static bool cut_tables(struct asm_code *c)
+{
+    bool any = false;
+    for (uint32_t e = 0; e < c->edges; e++) {
+        const struct asm_block *to = &c->block[c->edge[e]];
+        struct asm_item *last = &c->item[to->last - 1];
+        bool again = last->fx.flow == ASM_FLOW_TABLE && last->fx.conditional && !last->insn.in_it;
+        if (c->edge_kind[e] != ASM_EDGE_OTHER || !again || last->leader || to->last == to->first + 1)
+            continue;
+        last->leader = any = true;
+    }
+    return any;
+}
+
+void asm_build_blocks(struct asm_code *c)
+{
+    find_chain(c);
+    find_switches(c);
+    c->item_block = xrealloc(c->item_block, c->items + 1, sizeof *c->item_block);
+    make_blocks(c);
+    if (cut_tables(c))
+        make_blocks(c);
 }
 
 bool asm_entered_again(const struct asm_code *c)

@@ -1,4 +1,5 @@
-/* Switches: more than 256 dense cases, two in one function, one with few wide cases, one over characters. */
+/* Switches: more than 256 dense cases, two in one function, one with few wide cases, one over characters,
+ * and two that lead to each other's jumps. */
 #include "prog.h"
 
 static unsigned cells[8];
@@ -83,8 +84,58 @@ static NOINLINE unsigned sparse(unsigned x)
     return 0;
 }
 
+/* Two tables, from which ways lead straight back to the one jump, and to the other. */
+static NOINLINE unsigned scan(const char *p)
+{
+    unsigned sum = 0;
+plain:
+    switch (*p++ - '0') {
+    case 0:
+        return sum;
+    case 1:
+    case 5:
+        goto plain;
+    case 2:
+        sum += 3;
+        goto plain;
+    case 3:
+        sum = note(sum);
+        goto plain;
+    case 6:
+        goto quoted;
+    case 7:
+        sum += sum >> 3;
+        goto quoted;
+    default:
+        sum ^= 21;
+        goto plain;
+    }
+quoted:
+    switch (*p++ - '0') {
+    case 0:
+        return ~sum;
+    case 1:
+    case 4:
+        goto quoted;
+    case 2:
+        sum += 7;
+        goto quoted;
+    case 3:
+        goto plain;
+    case 5:
+        sum = note(sum);
+        goto plain;
+    default:
+        sum--;
+        goto quoted;
+    }
+}
+
 int main(void)
 {
+    static const char *const texts[] = {"0", "1123569143210", "611421432151770", "98765432101234567890", "6663360"};
+    for (unsigned i = 0; i < 5; i++)
+        mix(scan(texts[i]));
     static const unsigned odd[] = {3, 1000, 100000, 0x7FFFFFFF, 0xFFFFFFF0, 5};
     for (unsigned i = 0; i < 340; i++) {
         mix(wide(i));
