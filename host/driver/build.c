@@ -83,6 +83,25 @@ static enum mip_status check_list(const struct drv_build *b, struct diag *d)
     return st ? st : drv_registers_check(b, d);
 }
 
+static enum mip_status refuse_clang(const struct drv_build *b, struct diag *d)
+{
+    if (b->command.lto) {
+        diag_error(d, MIP_USAGE, b->compiler.name, DIAG_NO_OFFSET,
+                   "-flto cannot be instrumented: Clang's linker makes machine code without calling an assembler");
+        diag_note(d, "leave -flto out of the instrumented build, or use GCC, whose -flto works");
+        return MIP_USAGE;
+    }
+    if (b->compiler.machine == EM_ARM && args_has(&b->line, "-fpseudo-probe-for-profiling")) {
+        diag_error(
+            d, MIP_USAGE, b->compiler.name, DIAG_NO_OFFSET,
+            "-fpseudo-probe-for-profiling cannot be instrumented for 32-bit Arm: Clang writes text of it that no "
+            "assembler reads, its own neither");
+        diag_note(d, "leave it out of the instrumented build");
+        return MIP_USAGE;
+    }
+    return MIP_OK;
+}
+
 /* What cannot be instrumented is refused by name, before anything runs. */
 static enum mip_status refuse(const struct drv_build *b, struct diag *d)
 {
@@ -107,12 +126,8 @@ static enum mip_status refuse(const struct drv_build *b, struct diag *d)
         diag_note(d, "leave -fmachine-profile-generate out of the library, or link its objects into the program");
         return MIP_USAGE;
     }
-    if (b->compiler.clang && b->command.lto) {
-        diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET,
-                   "-flto cannot be instrumented: Clang's linker makes machine code without calling an assembler");
-        diag_note(d, "leave -flto out of the instrumented build, or use GCC, whose -flto works");
+    if (b->compiler.clang && refuse_clang(b, d))
         return MIP_USAGE;
-    }
     return check_list(b, d);
 }
 

@@ -130,5 +130,6 @@ refused() { # TEXT options
 refused '-flto cannot be instrumented' -flto
 refused '-flto cannot be instrumented' -flto=thin
 refused 'frwpi: data relative' -frwpi
+refused 'fpseudo-probe-for-profiling cannot be instrumented' -fpseudo-probe-for-profiling
 [ -z "$(ls "$TMPDIR")" ] || fail "left behind: $(ls "$TMPDIR")"
 exit 0

@@ -243,6 +243,21 @@ static void find_shadows(struct asm_code *c)
     }
 }
 
+/* XRay's sleds: `b #32` over nops, all of which may be patched.  Nothing stands in between, and the way goes on behind.
+ */
+static void find_sleds(struct asm_code *c)
+{
+    for (uint32_t i = 0; i + 1 < c->items; i++) {
+        struct asm_item *item = &c->item[i];
+        bool number = item->known && item->fx.flow == ASM_FLOW_JUMP && asm_starts(item->fx.target, "#");
+        if (!number || !asm_is(item[1].insn.mnemonic, "nop"))
+            continue;
+        item->fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size};
+        for (item++; item < c->item + c->items && asm_is(item->insn.mnemonic, "nop"); item++)
+            item->glued = true;
+    }
+}
+
 /* Clang's jump tables where code may not be read (-mexecute-only), or where ways out are hardened: `mov pc, …`,
  * .LJTI0_0 and branches behind it.  With words in between those are the table. */
 static bool branches_of_clang(const struct asm_code *c, uint32_t item)
@@ -427,6 +442,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     for (uint32_t i = 0; i < f->parts; i++)
         decode_part(c, u, f->first_part + i);
     find_shadows(c);
+    find_sleds(c);
     branch_tables(c);
     if (c->names_twice)
         asm_find_twice(c);
