@@ -48,6 +48,27 @@ stm32() { # COMPILER BOARD LIBC
     fw_expect "$*: vector 67" "$(word_at $((0x08000000 + (16 + 67) * 4)))" \
         "$(printf '%02x' $((0x${handler:6:2} + 1)))${handler:4:2}${handler:2:2}${handler:0:2}"
     run qemu-system-arm -M netduinoplus2 -serial null # UART 2 is ours
+    clocks "$2"
+}
+
+# The PLL's input, its own frequency, the core's, USB's, the buses' and the flash's wait states at 3 V, within what RM0090
+# and RM0383 allow ("RCC PLL configuration register", "RCC clock configuration register", tables of wait states), and the
+# data sheets (DS8626, DS10314: "General operating conditions").
+clocks() { # BOARD
+    local at
+    at=0x$(arm-none-eabi-nm fw.elf | awk '/ stm32f4_clock$/ { print $1 }')
+    python3 - "$1" $(for i in 0 4 8 12; do word_at $((at + i)); done) <<'END' || fw_fail "$1: clocks"
+import sys
+crystal, core, apb1, apb2 = {"stm32f4-discovery": (8, 168, 42, 84), "stm32f411-blackpill": (25, 84, 50, 100)}[sys.argv[1]]
+pll, cfgr, flash, hz = (int.from_bytes(bytes.fromhex(w), "little") for w in sys.argv[2:])
+m, n, p, q = pll & 63, pll >> 6 & 511, 2 * (pll >> 16 & 3) + 2, pll >> 24 & 15
+divide = lambda bits: 1 if bits < 4 else 2 << (bits & 3)
+assert pll >> 22 & 1 and 0.95 <= crystal / m <= 2.1, (crystal, m)
+vco = crystal / m * n
+assert 100 <= vco <= 432 and vco / p == core and vco / q == 48, (vco, p, q)
+assert core / divide(cfgr >> 10 & 7) * 1e6 == hz <= apb1 * 1e6 and core / divide(cfgr >> 13 & 7) <= apb2, (hex(cfgr), hz)
+assert cfgr & 3 == 0 and (flash & 7) + 1 >= core / 30, (hex(cfgr), hex(flash))
+END
 }
 stm32 gcc stm32f4-discovery newlib
 stm32 clang-22 stm32f411-blackpill picolibc
