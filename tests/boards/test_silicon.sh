@@ -47,8 +47,28 @@ stm32() { # COMPILER BOARD LIBC
     handler=$(arm-none-eabi-nm fw.elf | awk '/ IRQ67_Handler$/ { print $1 }') # little-endian and odd in the table
     fw_expect "$*: vector 67" "$(word_at $((0x08000000 + (16 + 67) * 4)))" \
         "$(printf '%02x' $((0x${handler:6:2} + 1)))${handler:4:2}${handler:2:2}${handler:0:2}"
-    run qemu-system-arm -M netduinoplus2 -serial null # UART 2 is ours
+    [ -p unknown ] || mkfifo unknown
+    grep -a 'device write' <unknown >writes &
+    run qemu-system-arm -M netduinoplus2 -serial null -d unimp -D unknown # UART 2 is ours
+    wait $!
+    sed -n 's/^\([A-Z]*\): .*offset 0x0*\(.[0-9a-f]*\), value 0x0*\(.*\))$/\1 \2 \3/p' writes >start
+    started | diff - start || fw_fail "$*: what start-up writes to clocks and pins"
     clocks "$2"
+}
+
+# What the machine has no device for, in the order of writes, each read as 0 (RM0090, "RCC", "GPIO"): the crystal on, which
+# never comes up; the clocks of port A and USART2; its PA2 and PA3, function 7; PA11 and PA12, function 10, fast, for USB;
+# USB's clock.
+started() {
+    echo "RCC 0 $(printf %x $((1 << 16)))"
+    echo "RCC 30 1"
+    echo "RCC 40 $(printf %x $((1 << 17)))"
+    echo "GPIOA 20 $(printf %x $((7 << 2 * 4 | 7 << 3 * 4)))"
+    echo "GPIOA 0 $(printf %x $((2 << 2 * 2 | 2 << 2 * 3)))"
+    echo "GPIOA 24 $(printf %x $((10 << (11 - 8) * 4 | 10 << (12 - 8) * 4)))"
+    echo "GPIOA 8 $(printf %x $((3 << 2 * 11 | 3 << 2 * 12)))"
+    echo "GPIOA 0 $(printf %x $((2 << 2 * 11 | 2 << 2 * 12)))"
+    echo "RCC 34 $(printf %x $((1 << 7)))"
 }
 
 # The PLL's input, its own frequency, the core's, USB's, the buses' and the flash's wait states at 3 V, within what RM0090
