@@ -52,8 +52,33 @@ stm32() { # COMPILER BOARD LIBC
     run qemu-system-arm -M netduinoplus2 -serial null -d unimp -D unknown # UART 2 is ours
     wait $!
     sed -n 's/^\([A-Z]*\): .*offset 0x0*\(.[0-9a-f]*\), value 0x0*\(.*\))$/\1 \2 \3/p' writes >start
+    fw_expect "$*: vector 0, the stack" "$(word_at 0x08000000)" "$(stack_word)"
+    # Nobody listens to semihosting: the program runs all the same.  What ends it then is the reset button.
+    timeout 3 qemu-system-arm -M netduinoplus2 -serial null -nographic -nodefaults -serial stdio -kernel fw.elf </dev/null >alone
+    fw_expect "$*: alone" "$(cat alone)" "sum 499499" # no command line: argc is 0
     started | diff - start || fw_fail "$*: what start-up writes to clocks and pins"
     clocks "$2"
+    # The vectors are its own, wherever a boot loader had them, and 115200 baud are made of 16 MHz (RM0090, "Fractional baud
+    # rate generation": a sixteenth of the divider is a unit), for the crystal never came up.
+    local libc=$3 cc=$1
+    [ "$cc" = gcc ] && cc=$(fw_conf "$2" compiler)
+    "$MIP_BIN/mipcc" "--board=$2" "--libc=$libc" $cc -O2 registers.c -o fw.elf || fw_fail "$*: build of registers.c"
+    fw_expect "$*: VTOR, BRR" "$(timeout 20 qemu-system-arm -M netduinoplus2 -serial null -nographic -nodefaults -serial stdio \
+        -semihosting-config enable=on,target=native -kernel fw.elf </dev/null)" "8000000 $(((16000000 + 57600) / 115200))"
+}
+cat >registers.c <<'END'
+#include <stdio.h>
+int main(void)
+{
+    printf("%lx %lu\n", *(volatile unsigned long *)0xE000ED08, *(volatile unsigned long *)0x40004408);
+    return 0;
+}
+END
+
+stack_word() { # as word_at
+    local at
+    at=$(arm-none-eabi-nm fw.elf | awk '/ __stack$/ { print $1 }')
+    echo "${at:6:2}${at:4:2}${at:2:2}${at:0:2}"
 }
 
 # What the machine has no device for, in the order of writes, each read as 0 (RM0090, "RCC", "GPIO"): the crystal on, which

@@ -55,3 +55,12 @@ for cc in gcc clang-14 clang-22; do
         done
     done
 done
+
+# Slots behind the runtime's own record, up to the section's last byte.
+board=qemu-mps2-an385
+# shellcheck disable=SC2046
+fw_link gcc $board newlib fw.elf $(fw_runtime "$(fw_conf $board isa)" core start exit sink-semihost sink-memory sink-callback) \
+    "$FW/dump.c" || fw_fail "runtime first: build"
+[ $((0x$(arm-none-eabi-nm fw.elf | sed -n 's/ . __mip_state$//p') + 16)) -lt $((0x$(arm-none-eabi-nm fw.elf | sed -n 's/ . __stop___llvm_mipraw$//p'))) ] ||
+    fw_fail "runtime first: its record is the last"
+fw_expect "runtime first" "$(fw_run $board fw.elf)" "0 failures"
