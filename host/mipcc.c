@@ -42,6 +42,7 @@ static const char help[] =
     "  --board=NAME      CPU flags, start-up code, linker script and C library of a board in boards/\n"
     "  --libc=NAME       newlib or picolibc, where the board has both\n"
     "mipcc itself:\n"
+    "  --ld=LINKER       COMPILER TARGET-OPTIONS --ld=LINKER ARGUMENTS…: a link by the linker's own command\n"
     "  --print-flags     print the flags with which a GCC compiles as under mipcc, and end\n"
     "  -###              print each step, run none\n"
     "  --mip-verbose     print each step, and run it\n"
@@ -158,7 +159,9 @@ static enum mip_status read_command(struct drv_build *b, int argc, char **argv, 
         args_add(plain, argv[i]);
     enum mip_status st = args_expand(&b->line, plain->v, plain->n, d);
     if (!st)
-        st = drv_options_parse(&b->options, &b->line, taken, d);
+        drv_direct_split(&b->line, &b->linker);
+    if (!st)
+        st = drv_options_parse(&b->options, &b->line, &b->linker, taken, d);
     if (!st)
         take_own(b);
     return st;
@@ -194,7 +197,7 @@ static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
     drv_session_open(&b->session);
     b->session.dry_run = b->options.dry_run;
     b->session.verbose = b->options.verbose;
-    if (b->options.board)
+    if (b->options.board && !b->linker.n)
         st = add_board(b, d);
     if (!st && b->options.print_flags)
         return print_flags(b, d);
@@ -230,7 +233,8 @@ int main(int argc, char **argv)
     struct diag d = {0};
     int status = 0;
     enum mip_status st = read_command(&b, argc, argv, &taken, &untouched, &d);
-    bool other = st || taken.n || b.options.dry_run || b.options.help || b.options.version || b.options.print_flags;
+    bool other = st || taken.n || b.linker.n || b.options.dry_run || b.options.help || b.options.version ||
+                 b.options.print_flags;
     if (!other && untouched.n && untouched.v[0][0] != '-')
         st = run_plain(&b, &untouched, &d);
     else if (!st) {

@@ -217,7 +217,9 @@ static enum mip_status run_compiler(struct drv_build *b, struct drv_end *end, st
     struct args argv = {0};
     enum mip_status st;
     whole_line(b, !b->compiler.clang && b->command.mode == DRV_OBJECT, &argv);
-    if (b->options.generate && b->compiler.clang)
+    if (b->linker.n)
+        st = drv_direct_link(b, end, d);
+    else if (b->options.generate && b->compiler.clang)
         st = drv_clang_run(b, &argv, end, d);
     else if (b->command.instrumented_link)
         st = gcc_link(b, &argv, end, d);
@@ -229,12 +231,15 @@ static enum mip_status run_compiler(struct drv_build *b, struct drv_end *end, st
     return st;
 }
 
-/* The compiler alone, with the board's flags where there is a board. */
+/* The compiler alone, with the board's flags where there is a board; or the linker. */
 static enum mip_status become_compiler(struct drv_build *b, struct diag *d)
 {
     struct args argv = {0};
-    whole_line(b, true, &argv);
-    if (b->options.dry_run)
+    if (b->linker.n)
+        args_append(&argv, &b->linker);
+    else
+        whole_line(b, true, &argv);
+    if (b->options.dry_run && !b->linker.n)
         args_add(&argv, "-###");
     drv_session_close(&b->session);
     return drv_exec(&argv, d);
@@ -273,6 +278,11 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     enum mip_status st = MIP_OK;
     *status = 0;
     drv_command_read(&b->line, &b->command);
+    st = drv_direct_check(b, d);
+    if (st)
+        return st;
+    if (b->linker.n)
+        drv_direct_read(&b->linker, &b->command);
     drv_header_options(b, &b->early);
     bool counts = b->options.generate && b->command.mode >= DRV_OBJECT;
     bool board_link = b->board.present && final_link(b);

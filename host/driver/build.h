@@ -20,6 +20,7 @@ struct drv_build {
     struct drv_command command;
     struct drv_plan plan; /* of a compile by Clang, asked for early; else empty */
     struct args line;     /* the compiler's arguments: the board's first, then the user's without ours */
+    struct args linker;   /* the linker and its arguments, where the link is its own command (--ld=); else empty */
     struct args early;    /* put in front of line: options of instrumentation */
     struct args objects;  /* put behind it: start-up, runtime, image id */
     struct args late;     /* and behind those: options for the linker */
@@ -49,6 +50,15 @@ void drv_as_options(const struct drv_build *b, struct args *out);
 enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d);
 /* …and the option that tells mip-as of those which it can do without. */
 void drv_registers_option(const struct drv_build *b, struct args *out);
+
+/* direct.c: take --ld=LINKER and all behind it off line. */
+void drv_direct_split(struct args *line, struct args *linker);
+/* Is what stands in front of it for a compiler, and no file? */
+enum mip_status drv_direct_check(const struct drv_build *b, struct diag *d);
+/* What such a command asks for. */
+void drv_direct_read(const struct args *linker, struct drv_command *c);
+/* Run it, with what an instrumented image needs. */
+enum mip_status drv_direct_link(struct drv_build *b, struct drv_end *end, struct diag *d);
 
 /* clang.c: argv's plan, with assembly in files between its jobs. */
 enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, struct drv_plan *plan, struct diag *d);

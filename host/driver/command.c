@@ -149,10 +149,8 @@ static void read_input(const char *name, const char *language, struct drv_comman
         args_add(&c->others, name);
 }
 
-/* Options for the linker, however they were handed over. */
-static void read_linker_option(const char *s, size_t len, struct drv_command *c)
+void drv_command_linker_option(const char *opt, struct drv_command *c)
 {
-    char *opt = xstrndup(s, len);
     if (strcmp(opt, "-r") == 0 || strcmp(opt, "--relocatable") == 0 || strcmp(opt, "-i") == 0)
         c->relocatable = true;
     if (strcmp(opt, "-shared") == 0 || strcmp(opt, "-Bshareable") == 0)
@@ -163,6 +161,13 @@ static void read_linker_option(const char *s, size_t len, struct drv_command *c)
         c->own_heap = true;
     if (starts_with(opt, "--oformat") && !strstr(opt, "elf"))
         c->to_binary = true;
+}
+
+/* Options for the linker, however they were handed over. */
+static void read_linker_option(const char *s, size_t len, struct drv_command *c)
+{
+    char *opt = xstrndup(s, len);
+    drv_command_linker_option(opt, c);
     free(opt);
 }
 

@@ -37,6 +37,8 @@ struct drv_command {
 };
 
 void drv_command_read(const struct args *line, struct drv_command *out);
+/* One of the linker's own options. */
+void drv_command_linker_option(const char *opt, struct drv_command *c);
 void drv_command_free(struct drv_command *c);
 
 /* How many arguments the option at v[i] takes, itself included, as both compilers read it; 0: no option but an input.

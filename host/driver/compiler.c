@@ -92,6 +92,12 @@ static void read_macros(const struct bytes *m, struct drv_compiler *c)
         c->unfit = "cores before ARMv7 (GCC's default)";
 }
 
+static bool is_linker(const char *name)
+{
+    const char *slash = strrchr(name, '/'), *base = slash ? slash + 1 : name;
+    return ends_with(base, "ld") || strstr(base, "ld.") != NULL;
+}
+
 enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *target, struct drv_compiler *c,
                                  struct diag *d)
 {
@@ -109,7 +115,8 @@ enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *targe
     } else if (!st && (!drv_end_ok(&end) || !defined(&macros, "__GNUC__"))) {
         st = diag_error(d, MIP_USAGE, c->name, DIAG_NO_OFFSET, "does not answer as GCC and Clang do: %.*s",
                         (int)(err.len < 300 ? err.len : 300), err.len ? (const char *)err.data : "");
-        diag_note(d, "mipcc goes in front of a compiler: mipcc arm-none-eabi-gcc …");
+        diag_note(d, "mipcc goes in front of a compiler: mipcc arm-none-eabi-gcc …%s",
+                  is_linker(c->name) ? "; of a linker: mipcc arm-none-eabi-gcc -mcpu=… --ld=LINKER …" : "");
     }
     if (!st)
         read_macros(&macros, c);

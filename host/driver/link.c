@@ -37,7 +37,7 @@ static size_t script_at(const struct args *job, size_t *skip)
 
 static bool is_lld(const struct drv_build *b, const struct args *job)
 {
-    if (!b->compiler.clang)
+    if (!b->compiler.clang && !b->linker.n)
         return b->command.gcc_linker && strcmp(b->command.gcc_linker, "lld") == 0;
     return strstr(job->v[0], "lld") != NULL;
 }
@@ -48,10 +48,11 @@ static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
 {
     if (is_lld(b, job))
         return true;
-    if (!b->compiler.clang && b->command.gcc_linker && strcmp(b->command.gcc_linker, "bfd") != 0)
+    bool planned = b->compiler.clang || b->linker.n;
+    if (!planned && b->command.gcc_linker && strcmp(b->command.gcc_linker, "bfd") != 0)
         return false;
-    char *ld = b->compiler.clang ? xstrdup(job->v[0])
-                                 : drv_compiler_line(&b->session, b->compiler.name, NULL, "-print-prog-name=ld");
+    char *ld =
+        planned ? xstrdup(job->v[0]) : drv_compiler_line(&b->session, b->compiler.name, NULL, "-print-prog-name=ld");
     struct args argv = {0};
     struct bytes help = {0};
     struct drv_end end;

@@ -216,7 +216,7 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
     return check_samples(o, d);
 }
 
-enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *taken, struct diag *d)
+static enum mip_status take(struct drv_options *o, struct args *line, struct args *taken, struct diag *d)
 {
     for (size_t i = 0; i < line->n;) {
         const char *arg = line->v[i];
@@ -235,7 +235,16 @@ enum mip_status drv_options_parse(struct drv_options *o, struct args *line, stru
         }
         args_remove(line, i);
     }
-    return check_together(o, d);
+    return MIP_OK;
+}
+
+enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *linker, struct args *taken,
+                                  struct diag *d)
+{
+    enum mip_status st = take(o, line, taken, d);
+    if (!st)
+        st = take(o, linker, taken, d);
+    return st ? st : check_together(o, d);
 }
 
 bool drv_options_selective(const struct drv_options *o)

@@ -31,8 +31,9 @@ struct drv_options {
         *dump; /* NULL: not given; owned by the command line */
 };
 
-/* Take our options out of line; what is left is the compiler's. */
-enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *taken, struct diag *d);
+/* Take our options out of both lines; what is left is the compiler's and the linker's. */
+enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *linker, struct args *taken,
+                                  struct diag *d);
 
 /* Does the selection leave functions out on purpose? */
 bool drv_options_selective(const struct drv_options *o);

@@ -71,6 +71,9 @@ dump_irq qemu-mps2-an385 newlib gcc anyblocks -O2
 dump_irq qemu-mps2-m0 newlib gcc anyblocks -Os
 dump_irq qemu-virt-a15 newlib clang-22 anyblocks "-O2 -mthumb"
 dump_irq qemu-virt-a53 picolibc gcc anyblocks -Os
+# Barriers behind ways out, and calls through thunks.
+programs qemu-virt-a15 newlib clang-22 blocks "-O2 -mthumb -mharden-sls=all" dispatch
+programs qemu-virt-a53 picolibc gcc blocks-poison "-O2 -mharden-sls=all" dispatch
 firmware qemu-mps2-an385 newlib gcc blocks -Os
 firmware qemu-mps2-m0 newlib gcc callblocks-poison -O2
 firmware qemu-virt-a15 newlib gcc callblocks-poison -O2
@@ -79,4 +82,4 @@ firmware qemu-virt-a53 picolibc clang-22 blocks -O2
 cases=$((cases + 1))
 build "$PWD/case" qemu-mps2-an385 newlib gcc blocks -O2 "$MIP_ROOT/tests/trace/programs/dump_irq.c" "$ticks/ticks_m.c" "$ticks/ticks_m.S" &&
     run "$PWD/case" qemu-mps2-an385 blocks && compare "$PWD/case" 4 0 && fail "a dump from an interrupt in the other model went unseen" case/out
-finish 105
+finish 107

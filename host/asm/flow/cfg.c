@@ -119,9 +119,9 @@ static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *i
 static bool data_table(struct asm_code *c, uint32_t b, uint32_t item)
 {
     const struct asm_unit *u = c->u;
-    uint32_t stop = item + 1 < c->items && c->item[item + 1].part == c->item[item].part
-                        ? c->item[item + 1].stmt
-                        : u->part[c->item[item].part].last;
+    uint32_t next = asm_past_shadows(c, item);
+    uint32_t stop = next < c->items && c->item[next].part == c->item[item].part ? c->item[next].stmt
+                                                                                : u->part[c->item[item].part].last;
     bool any = false;
     for (uint32_t i = c->item[item].stmt + 1; i < stop; i++) {
         const struct asm_stmt *s = &u->stmt[i];
@@ -143,8 +143,9 @@ static bool data_table(struct asm_code *c, uint32_t b, uint32_t item)
 static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
 {
     if (c->item[item].fx.branch_table) {
-        for (uint32_t i = item + 1; i < c->items && c->item[i].glued; i++)
-            add_edge(c, b, i, ASM_EDGE_OTHER);
+        for (uint32_t i = item + 1; i < c->items && (c->item[i].glued || c->item[i].shadow); i++)
+            if (!c->item[i].shadow)
+                add_edge(c, b, i, ASM_EDGE_OTHER);
         return;
     }
     /* `ldrls pc, [pc, …]` stands before the branch of its other case: the table is behind that. */

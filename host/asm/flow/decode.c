@@ -211,16 +211,49 @@ static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
     }
 }
 
-/* Clang's jump tables where code may not be read (-mexecute-only): `mov pc, …`, .LJTI0_0 and branches behind it.  With
- * words in between those are the table. */
+uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item)
+{
+    do
+        item++;
+    while (item < c->items && c->item[item].shadow);
+    return item;
+}
+
+/* No label either: nothing comes here.  So it stands behind a way out. */
+static bool in_shadow(const struct asm_code *c, uint32_t item)
+{
+    const struct asm_item *i = &c->item[item];
+    if (!i->known || i->part != i[-1].part || !asm_is_barrier(i->insn.mnemonic))
+        return false;
+    for (uint32_t s = i[-1].stmt + 1; s < i->stmt; s++)
+        if (c->u->stmt[s].kind == ASM_LABEL)
+            return false;
+    return i[-1].shadow || (!asm_falls_through(&i[-1]) && !i[-1].data_next);
+}
+
+/* Barriers against straight-line speculation (-mharden-sls=retbr): a way out ends behind them. */
+static void find_shadows(struct asm_code *c)
+{
+    for (uint32_t i = 1; i < c->items; i++) {
+        c->item[i].shadow = in_shadow(c, i);
+        if (c->item[i].shadow)
+            c->item[i].fx.flow = ASM_FLOW_STOP;
+        if (c->item[i].shadow && c->item[i - 1].shadow)
+            c->item[i - 1].fx.flow = ASM_FLOW_NEXT;
+    }
+}
+
+/* Clang's jump tables where code may not be read (-mexecute-only), or where ways out are hardened: `mov pc, …`,
+ * .LJTI0_0 and branches behind it.  With words in between those are the table. */
 static bool branches_of_clang(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
+    uint32_t first = asm_past_shadows(c, item);
     bool table = false;
-    bool jump = i->fx.flow == ASM_FLOW_INDIRECT && !i->data_next && c->u->clang;
-    if (!jump || item + 1 >= c->items || i[1].fx.flow != ASM_FLOW_JUMP)
+    bool jump = i->fx.flow == ASM_FLOW_INDIRECT && !c->item[first - 1].data_next && c->u->clang;
+    if (!jump || first >= c->items || c->item[first].fx.flow != ASM_FLOW_JUMP)
         return false;
-    for (uint32_t s = i->stmt + 1; s < i[1].stmt; s++)
+    for (uint32_t s = c->item[first - 1].stmt + 1; s < c->item[first].stmt; s++)
         table = table || (c->u->stmt[s].kind == ASM_LABEL && asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI"));
     return table;
 }
@@ -262,7 +295,8 @@ static void branch_tables(struct asm_code *c)
         }
         if (!c->item[i].fx.branch_table)
             continue;
-        for (i++; i < c->items && c->item[i].fx.flow == ASM_FLOW_JUMP && !c->item[i].fx.conditional; i++)
+        for (i = asm_past_shadows(c, i);
+             i < c->items && c->item[i].fx.flow == ASM_FLOW_JUMP && !c->item[i].fx.conditional; i++)
             c->item[i].glued = true;
         i--;
     }
@@ -392,6 +426,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     }
     for (uint32_t i = 0; i < f->parts; i++)
         decode_part(c, u, f->first_part + i);
+    find_shadows(c);
     branch_tables(c);
     if (c->names_twice)
         asm_find_twice(c);

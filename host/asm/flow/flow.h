@@ -17,6 +17,7 @@ struct asm_item {
     bool ends;      /* last of its block */
     bool data_next; /* data stands behind it */
     bool glued;     /* nothing may be put before it */
+    bool shadow;    /* a barrier behind a way out: it stops speculation, and is never run */
     bool twice;     /* a call that may return more than once */
     bool between;   /* the place in front of it lies between a load exclusive and its store */
     asm_set saved;  /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */
@@ -81,6 +82,8 @@ void asm_code_free(struct asm_code *c);
 void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
 /* Is this a label that belongs to the instruction behind it?  Nothing stands between. */
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
+/* The item behind this one and its shadows. */
+uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item);
 /* cfg.c: blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);
 /* May it be a nested function, with a static chain to its parent's frame? */

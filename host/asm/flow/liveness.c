@@ -41,6 +41,14 @@ void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic)
         f->reads &= ~u->arch->at_call_chain;
 }
 
+/* Does the call come to a label that is no function's?  GCC for AArch64, -mharden-sls=blr: behind it is a jump through
+ * any register. */
+static bool into_body(const struct asm_unit *u, struct span target)
+{
+    uint32_t s = target.len ? asm_symbol_find(u, target) : ASM_NONE;
+    return s != ASM_NONE && u->symbol[s].stmt != ASM_NONE && !u->symbol[s].is_function;
+}
+
 /* What an item reads, and what is certainly overwritten by it before anybody reads it. */
 static void item_sets(const struct asm_code *c, const struct asm_item *item, asm_set *use, asm_set *def)
 {
@@ -49,7 +57,7 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
     *def = item->fx.def;
     if (item->fx.flow != ASM_FLOW_CALL)
         return;
-    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_")) {
+    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || into_body(c->u, item->fx.target)) {
         *use = ASM_ALL;
         *def = 0;
         return;

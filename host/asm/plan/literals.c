@@ -127,7 +127,7 @@ static bool ends_flow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
     bool jump = i->fx.flow == ASM_FLOW_JUMP || i->fx.flow == ASM_FLOW_RETURN || i->fx.flow == ASM_FLOW_INDIRECT;
-    bool next_free = item + 1 < c->items && i[1].part == i->part && !i[1].glued;
+    bool next_free = item + 1 < c->items && i[1].part == i->part && !i[1].glued && !i[1].shadow;
     return jump && i->known && !i->fx.conditional && !i->insn.in_it && !i->data_next && next_free;
 }
 

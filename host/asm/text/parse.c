@@ -44,7 +44,7 @@ static void follow_table(struct parser *p, const struct asm_stmt *s)
         p->table = NO_TABLE;
     if (data && p->table != NO_TABLE)
         p->table = p->table == TABLE_PERHAPS ? NO_TABLE : TABLE_DATA;
-    if (s->kind != ASM_INSN || p->u->arch->comment != '@')
+    if (s->kind != ASM_INSN || p->u->arch->comment != '@' || asm_is_barrier(word))
         return;
     if (asm_starts(word, "tbb") || asm_starts(word, "tbh"))
         p->table = TABLE_JUMP;

@@ -202,6 +202,12 @@ static inline bool asm_starts(struct span s, const char *text)
     return s.len >= n && memcmp(s.at, text, n) == 0;
 }
 
+/* What -mharden-sls=retbr puts behind ways out. */
+static inline bool asm_is_barrier(struct span mnemonic)
+{
+    return asm_is(mnemonic, "dsb") || asm_is(mnemonic, "isb") || asm_is(mnemonic, "sb");
+}
+
 bool asm_same(struct span a, struct span b);
 bool asm_lower(struct span s, char *out, size_t size); /* false: empty, or too long */
 bool asm_has(struct span s, const char *text);

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Links whose command is the linker's own, as builds like the Linux kernel's write it: `mipcc COMPILER TARGET-OPTIONS
+ * --ld=LINKER ARGUMENTS`.  The compiler makes the runtime; nobody plans.
+ */
+#include <string.h>
+
+#include "driver/link.h"
+#include "driver/plan.h"
+
+void drv_direct_split(struct args *line, struct args *linker)
+{
+    static const char option[] = "--ld=";
+    size_t at = 0;
+    while (at < line->n && !starts_with(line->v[at], option))
+        at++;
+    for (size_t i = at; i < line->n; i++)
+        args_add(linker, line->v[i] + (i == at ? sizeof option - 1 : 0));
+    while (line->n > at)
+        args_remove(line, line->n - 1);
+}
+
+enum mip_status drv_direct_check(const struct drv_build *b, struct diag *d)
+{
+    if (!b->linker.n)
+        return MIP_OK;
+    if (!*b->linker.v[0]) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--ld= needs the linker's name");
+    } else if (b->options.board) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--ld= and --board= exclude each other");
+    } else if (b->command.inputs) {
+        const struct args *files = b->command.others.n ? &b->command.others : &b->command.sources;
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s stands in front of --ld=", files->v[0]);
+    } else {
+        return MIP_OK;
+    }
+    diag_note(d, "mipcc arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb --ld=arm-none-eabi-ld and the linker's arguments");
+    return MIP_USAGE;
+}
+
+/* Of the options only those matter that tell what comes out.  A file may as well be an option's value: its contents
+ * say what it is. */
+void drv_direct_read(const struct args *linker, struct drv_command *c)
+{
+    c->mode = linker->n > 1 ? DRV_LINK : DRV_NOTHING;
+    for (size_t i = 1; i < linker->n; i++) {
+        const char *s = linker->v[i];
+        const char *next = i + 1 < linker->n ? linker->v[i + 1] : "";
+        if (*s != '-')
+            args_add(&c->others, s);
+        else if (strcmp(s, "-v") == 0 || strcmp(s, "-V") == 0 || strcmp(s, "--version") == 0 ||
+                 strcmp(s, "--help") == 0 || strcmp(s, "-print-multi-os-directory") == 0)
+            c->mode = DRV_NOTHING;
+        else if (starts_with(s, "-l"))
+            c->libraries = true;
+        drv_command_linker_option(s, c);
+        if (strcmp(s, "--oformat") == 0)
+            c->to_binary = !strstr(next, "elf");
+    }
+    c->inputs = c->others.n;
+}
+
+/* -Wl,-u,name is the compiler's way to say -u name. */
+static void add_unwrapped(struct args *job, const struct args *late)
+{
+    for (size_t i = 0; i < late->n; i++) {
+        const char *s = late->v[i];
+        if (!starts_with(s, "-Wl,")) {
+            args_add(job, s);
+            continue;
+        }
+        for (s += 4; *s;) {
+            size_t n = strcspn(s, ",");
+            args_addn(job, s, n);
+            s += n + (s[n] == ',');
+        }
+    }
+}
+
+enum mip_status drv_direct_link(struct drv_build *b, struct drv_end *end, struct diag *d)
+{
+    struct args job = {0};
+    struct drv_link link = {0};
+    args_append(&job, &b->linker);
+    enum mip_status st = MIP_OK;
+    if (b->command.instrumented_link) {
+        st = drv_link_adapt(b, &job, &link, d);
+        drv_link_apply_job(&link, &job);
+        args_append(&job, &b->objects);
+        add_unwrapped(&job, &b->late);
+    }
+    if (!st)
+        st = drv_step(&b->session, &job, end, d);
+    if (!st && drv_end_ok(end) && b->command.instrumented_link)
+        st = drv_link_finish(b, &link, d);
+    args_free(&job);
+    drv_link_free(&link);
+    return st;
+}

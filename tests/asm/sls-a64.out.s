@@ -1,0 +1,149 @@
+// -mharden-sls=blr of GCC: what the call of the function's own .L8 goes on with is in x22, which is in use all through the
+// loop; barriers behind ways out are never run
+// options: --mip-mode=function-coverage --mip-edges --mip-remarks
+// assembler: clang-22 --target=aarch64-none-elf -c
+	.arch armv8-a
+	.file	"g1.c"
+	.text
+	.align	2
+	.p2align 4,,11
+	.global	walk
+	.type	walk, %function
+walk:
+.Lmip_fn0:
+.LFB0:
+	.cfi_startproc
+	stp	x29, x30, [sp, -48]!
+	.cfi_def_cfa_offset 48
+	.cfi_offset 29, -48
+	.cfi_offset 30, -40
+	mov	x29, sp
+	stp	x19, x20, [sp, 16]
+	adrp x20, .Lmip_raw0+0
+	ldr w19, [x20, :lo12:.Lmip_raw0+0]
+	add w19, w19, w19, asr #31
+	str w19, [x20, :lo12:.Lmip_raw0+0]
+	cmp	w1, 0
+	.cfi_offset 19, -32
+	.cfi_offset 20, -24
+	ble	.L4
+.Lmip_b0_1:
+	stp	x21, x22, [sp, 32]
+	.cfi_offset 22, -8
+	.cfi_offset 21, -16
+	mov	w21, w1
+	mov	x22, x0
+	mov	w19, 0
+	mov	w20, 0
+	.p2align 3,,7
+	b	.Lmip_join0_6
+.Lmip_ahead0_6:
+	str x16, [sp, #-16]!
+	ldr w16, [x0, :lo12:.Lmip_raw0+8]
+	add w16, w16, w16, asr #31
+	str w16, [x0, :lo12:.Lmip_raw0+8]
+	ldr x16, [sp], #16
+.Lmip_join0_6:
+.L3:
+.Lmip_b0_2:
+	mov	w0, w19
+	add	w19, w19, 1
+	bl	.L8
+	add	w20, w20, w0
+	cmp	w21, w19
+	adrp x0, .Lmip_raw0+0
+	bne	.Lmip_ahead0_6
+.Lmip_b0_3:
+	ldr w16, [x0, :lo12:.Lmip_raw0+12]
+	add w16, w16, w16, asr #31
+	str w16, [x0, :lo12:.Lmip_raw0+12]
+	ldp	x21, x22, [sp, 32]
+	.cfi_restore 22
+	.cfi_restore 21
+	mov	w0, w20
+	ldp	x19, x20, [sp, 16]
+	ldp	x29, x30, [sp], 48
+	.cfi_restore 30
+	.cfi_restore 29
+	.cfi_restore 19
+	.cfi_restore 20
+	.cfi_def_cfa_offset 0
+	ret
+.Lmip_b0_4:
+	dsb	sy
+	isb
+	.p2align 2,,3
+.L4:
+	.cfi_def_cfa_offset 48
+	.cfi_offset 19, -32
+	.cfi_offset 20, -24
+	.cfi_offset 29, -48
+	.cfi_offset 30, -40
+.Lmip_b0_5:
+	ldr w16, [x20, :lo12:.Lmip_raw0+16]
+	add w16, w16, w16, asr #31
+	str w16, [x20, :lo12:.Lmip_raw0+16]
+	mov	w20, 0
+	mov	w0, w20
+	ldp	x19, x20, [sp, 16]
+	ldp	x29, x30, [sp], 48
+	.cfi_restore 30
+	.cfi_restore 29
+	.cfi_restore 19
+	.cfi_restore 20
+	.cfi_def_cfa_offset 0
+	ret
+.Lmip_b0_6:
+	dsb	sy
+	isb
+.L8:
+.Lmip_b0_7:
+	adrp x17, .Lmip_raw0+0
+	ldr w16, [x17, :lo12:.Lmip_raw0+4]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw0+4]
+	ldr w16, [x17, :lo12:.Lmip_raw0+20]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw0+20]
+	mov	x16, x22
+	br	x16
+.Lmip_b0_8:
+	dsb	sy
+	isb
+.Lmip_end0:
+	.cfi_endproc
+.LFE0:
+	.size	walk, .-walk
+	.ident	"GCC: (Debian 12.2.0-14) 12.2.0"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,walk$MIP
+	.p2align	5
+.Lmip_raw0:
+	.space	24
+	.section	__llvm_mipmap,"G",%progbits,walk$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	252, 0
+	.2byte	0, 0
+	.4byte	252, 0x21, 0x0, 24
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x1c0ffc55, 9, 34
+	.2byte	1, 4
+	.ascii	"walk"
+	.2byte	2, 4
+	.ascii	"g1.c"
+	.2byte	3, 36
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0
+	.2byte	9, 120
+	.4byte	-1, 0, 2, -1, 7, 6, 0, 1, -1, 0, 5, -1, 1, 2, -1, 2
+	.4byte	3, -1, 2, 2, 10, 3, -1, 14, 5, -1, 18, 7, -1, 22
+	.2byte	10, 16
+	.4byte	2, 4, 6, 8
+	.2byte	0, 0

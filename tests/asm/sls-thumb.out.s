@@ -1,0 +1,163 @@
+@ -mharden-sls=retbr of Clang: barriers stand between a jump and its table of branches, whose entries stay in place
+@ options: --mip-mode=function-coverage --mip-blocks --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-a15
+	.syntax	unified
+	.eabi_attribute	67, "2.09"	@ Tag_conformance
+	.cpu	cortex-a15
+	.eabi_attribute	6, 10	@ Tag_CPU_arch
+	.eabi_attribute	7, 65	@ Tag_CPU_arch_profile
+	.eabi_attribute	8, 1	@ Tag_ARM_ISA_use
+	.eabi_attribute	9, 2	@ Tag_THUMB_ISA_use
+	.eabi_attribute	42, 1	@ Tag_MPextension_use
+	.eabi_attribute	44, 2	@ Tag_DIV_use
+	.eabi_attribute	34, 1	@ Tag_CPU_unaligned_access
+	.eabi_attribute	68, 3	@ Tag_Virtualization_use
+	.eabi_attribute	17, 1	@ Tag_ABI_PCS_GOT_use
+	.eabi_attribute	20, 1	@ Tag_ABI_FP_denormal
+	.eabi_attribute	21, 0	@ Tag_ABI_FP_exceptions
+	.eabi_attribute	23, 3	@ Tag_ABI_FP_number_model
+	.eabi_attribute	24, 1	@ Tag_ABI_align_needed
+	.eabi_attribute	25, 1	@ Tag_ABI_align_preserved
+	.eabi_attribute	38, 1	@ Tag_ABI_FP_16bit_format
+	.eabi_attribute	18, 4	@ Tag_ABI_PCS_wchar_t
+	.eabi_attribute	26, 2	@ Tag_ABI_enum_size
+	.eabi_attribute	14, 0	@ Tag_ABI_PCS_R9_use
+	.file	"g2.c"
+	.text
+	.globl	pick                            @ -- Begin function pick
+	.p2align	2
+	.type	pick,%function
+	.code	16
+	.thumb_func
+pick:                                   @ @pick
+.Lmip_fn0:
+	.fnstart
+@ %bb.0:
+	cmp	r0, #4
+	bhi	.LBB0_8
+@ %bb.1:
+.Lmip_b0_1:
+	adr.w	r2, .LJTI0_0
+	add.w	r2, r2, r0, lsl #2
+	ldr	r0, .Lmip_lit0_1
+	mov	pc, r2
+.Lmip_b0_2:
+	ldr	lr, .Lmip_lit0_1
+	strb	lr, [lr, #6]
+	dsb	sy
+	isb	sy
+@ %bb.2:
+	.p2align	2
+.LJTI0_0:
+.Lmip_b0_3:
+	b.w	.LBB0_3
+.Lmip_b0_4:
+	b.w	.LBB0_7
+.Lmip_b0_5:
+	b.w	.LBB0_5
+.Lmip_b0_6:
+	b.w	.LBB0_6
+.Lmip_b0_7:
+	b.w	.LBB0_4
+.LBB0_3:
+.Lmip_b0_8:
+	strb	r0, [r0]
+	adds	r0, r1, #1
+	b	more
+.Lmip_b0_9:
+	ldr	lr, .Lmip_lit0_1
+	strb	lr, [lr, #7]
+	dsb	sy
+	isb	sy
+.LBB0_4:
+.Lmip_b0_10:
+	strb	r0, [r0, #1]
+	movs	r0, #3
+	b	more
+.Lmip_b0_11:
+	ldr	lr, .Lmip_lit0_1
+	strb	lr, [lr, #8]
+	dsb	sy
+	isb	sy
+.LBB0_5:
+	.save	{r7, lr}
+.Lmip_b0_12:
+	strb	r0, [r0, #2]
+	push	{r7, lr}
+	mov	r0, r1
+	bl	more
+	adds	r0, #2
+	pop	{r7, pc}
+.Lmip_b0_13:
+	ldr	lr, .Lmip_lit0_1
+	strb	lr, [lr, #9]
+	dsb	sy
+	isb	sy
+.LBB0_6:
+.Lmip_b0_14:
+	strb	r0, [r0, #3]
+	eor	r0, r1, #9
+	bx	lr
+.Lmip_b0_15:
+	ldr	lr, .Lmip_lit0_1
+	strb	lr, [lr, #10]
+	dsb	sy
+	isb	sy
+.LBB0_7:
+.Lmip_b0_16:
+	strb	r0, [r0, #4]
+	add.w	r1, r1, r1, lsl #1
+.LBB0_8:
+.Lmip_b0_17:
+	ldr	r0, .Lmip_lit0_1
+	strb	r0, [r0, #5]
+	mov	r0, r1
+	bx	lr
+.Lmip_b0_18:
+	ldr	lr, .Lmip_lit0_1
+	strb	lr, [lr, #11]
+	dsb	sy
+	isb	sy
+	.p2align	2
+.Lmip_lit0_1:
+	.word	.Lmip_raw0
+.Lmip_end0:
+.Lfunc_end0:
+	.size	pick, .Lfunc_end0-pick
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.eabi_attribute	30, 1	@ Tag_ABI_optimization_goals
+	.section	__llvm_mipraw,"awG",%nobits,pick$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,pick$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	328, 0
+	.2byte	0, 0
+	.4byte	328, 0x3, 0x1, 12
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x7cfbe292, 19, 36
+	.2byte	1, 4
+	.ascii	"pick"
+	.2byte	2, 4
+	.ascii	"g2.c"
+	.2byte	3, 76
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0, .Lmip_b0_13-.Lmip_fn0, .Lmip_b0_14-.Lmip_fn0, .Lmip_b0_15-.Lmip_fn0
+	.4byte	.Lmip_b0_16-.Lmip_fn0, .Lmip_b0_17-.Lmip_fn0, .Lmip_b0_18-.Lmip_fn0
+	.2byte	7, 76
+	.4byte	-1, -1, 6, -1, -1, -1, -1, -1, 0, 7, 1, 8, 2, 9, 3, 10
+	.4byte	4, 5, 11
+	.2byte	8, 96
+	.4byte	0, 1, 0, 17, 1, 3, 1, 4, 1, 5, 1, 6, 1, 7, 3, 8
+	.4byte	4, 16, 5, 12, 6, 14, 7, 10
+	.2byte	0, 0
