@@ -154,35 +154,35 @@ t:
 	.type	e, %function
 __acle_se_e:
 e:
-.Lmip_fn3:
+.Lmip_fn2:
 	@ Non-secure entry function: called from non-secure code.
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	cmp	sp, #3
+	cmp	sp, #2
 	push	{r0, r3}
-	ldr	r0, .Lmip_lit3_1
+	ldr	r0, .Lmip_lit2_1
 	ldr	r3, [r0]
 	adds	r3, r3, #1
 	str	r3, [r0]
-	ble	.Lmip_first3_0
-.Lmip_back3_0:
+	ble	.Lmip_first2_0
+.Lmip_back2_0:
 	pop	{r0, r3}
 	cmp	r0, #3
 	bgt	.L23
-.Lmip_b3_1:
+.Lmip_b2_1:
 	lsls	r0, r0, #1
 	vscclrm	{s0-s15, VPR}
 	clrm	{r1, r2, r3, ip, APSR}
 	push	{r0, r1}
-	ldr	r0, .Lmip_lit3_1
+	ldr	r0, .Lmip_lit2_1
 	ldr	r1, [r0, #8]
 	add	r1, r1, #1
 	str	r1, [r0, #8]
 	pop	{r0, r1}
 	bxns	lr
 .L23:
-.Lmip_b3_2:
-	cmp	sp, #77
+.Lmip_b2_2:
+	cmp	sp, #76
 	vstr	FPCXTNS, [sp, #-4]!
 	push	{lr}
 	bl	g
@@ -190,23 +190,23 @@ e:
 	vscclrm	{s0-s15, VPR}
 	clrm	{r1, r2, r3, ip, APSR}
 	push	{r0, r1}
-	ldr	r0, .Lmip_lit3_1
+	ldr	r0, .Lmip_lit2_1
 	ldr	r1, [r0, #12]
 	add	r1, r1, #1
 	str	r1, [r0, #12]
 	pop	{r0, r1}
 	vldr	FPCXTNS, [sp], #4
 	bxns	lr
-.Lmip_first3_0:
+.Lmip_first2_0:
 	push	{r3, ip}
 	push	{r0, lr}
 	bl	__mip_first_call
 	pop	{r3, ip}
-	b	.Lmip_back3_0
+	b	.Lmip_back2_0
 	.p2align	2
-.Lmip_lit3_1:
-	.word	.Lmip_raw3
-.Lmip_end3:
+.Lmip_lit2_1:
+	.word	.Lmip_raw2
+.Lmip_end2:
 	.size	e, .-e
 	.size	__acle_se_e, .-__acle_se_e
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
@@ -277,7 +277,7 @@ e:
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,e$MIP
 	.p2align	2
-.Lmip_raw3:
+.Lmip_raw2:
 	.space	16
 	.section	__llvm_mipmap,"G",%progbits,e$MIP
 	.p2align	2
@@ -290,9 +290,9 @@ e:
 	.4byte	172, 0
 	.2byte	0, 0
 	.4byte	172, 0x2c, 0x1, 16
-	.4byte	.Lmip_fn3, 0
-	.4byte	.Lmip_raw3, 0
-	.4byte	.Lmip_end3-.Lmip_fn3, 0x9733aa8e, 3, 14
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x9733aa8e, 3, 14
 	.2byte	1, 1
 	.ascii	"e"
 	.zero	3
@@ -300,7 +300,7 @@ e:
 	.ascii	"other-state.c"
 	.zero	3
 	.2byte	3, 12
-	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 9, 2, -1, 13
 	.2byte	10, 8

@@ -47,7 +47,73 @@ stm32() { # COMPILER BOARD LIBC
     handler=$(arm-none-eabi-nm fw.elf | awk '/ IRQ67_Handler$/ { print $1 }') # little-endian and odd in the table
     fw_expect "$*: vector 67" "$(word_at $((0x08000000 + (16 + 67) * 4)))" \
         "$(printf '%02x' $((0x${handler:6:2} + 1)))${handler:4:2}${handler:2:2}${handler:0:2}"
-    run qemu-system-arm -M netduinoplus2 -serial null # UART 2 is ours
+    [ -p unknown ] || mkfifo unknown
+    grep -a 'device write' <unknown >writes &
+    run qemu-system-arm -M netduinoplus2 -serial null -d unimp -D unknown # UART 2 is ours
+    wait $!
+    sed -n 's/^\([A-Z]*\): .*offset 0x0*\(.[0-9a-f]*\), value 0x0*\(.*\))$/\1 \2 \3/p' writes >start
+    fw_expect "$*: vector 0, the stack" "$(word_at 0x08000000)" "$(stack_word)"
+    # Nobody listens to semihosting: the program runs all the same.  What ends it then is the reset button.
+    timeout 3 qemu-system-arm -M netduinoplus2 -serial null -nographic -nodefaults -serial stdio -kernel fw.elf </dev/null >alone
+    fw_expect "$*: alone" "$(cat alone)" "sum 499499" # no command line: argc is 0
+    started | diff - start || fw_fail "$*: what start-up writes to clocks and pins"
+    clocks "$2"
+    # The vectors are its own, wherever a boot loader had them, and 115200 baud are made of 16 MHz (RM0090, "Fractional baud
+    # rate generation": a sixteenth of the divider is a unit), for the crystal never came up.
+    local libc=$3 cc=$1
+    [ "$cc" = gcc ] && cc=$(fw_conf "$2" compiler)
+    "$MIP_BIN/mipcc" "--board=$2" "--libc=$libc" $cc -O2 registers.c -o fw.elf || fw_fail "$*: build of registers.c"
+    fw_expect "$*: VTOR, BRR" "$(timeout 20 qemu-system-arm -M netduinoplus2 -serial null -nographic -nodefaults -serial stdio \
+        -semihosting-config enable=on,target=native -kernel fw.elf </dev/null)" "8000000 $(((16000000 + 57600) / 115200))"
+}
+cat >registers.c <<'END'
+#include <stdio.h>
+int main(void)
+{
+    printf("%lx %lu\n", *(volatile unsigned long *)0xE000ED08, *(volatile unsigned long *)0x40004408);
+    return 0;
+}
+END
+
+stack_word() { # as word_at
+    local at
+    at=$(arm-none-eabi-nm fw.elf | awk '/ __stack$/ { print $1 }')
+    echo "${at:6:2}${at:4:2}${at:2:2}${at:0:2}"
+}
+
+# What the machine has no device for, in the order of writes, each read as 0 (RM0090, "RCC", "GPIO"): the crystal on, which
+# never comes up; the clocks of port A and USART2; its PA2 and PA3, function 7; PA11 and PA12, function 10, fast, for USB;
+# USB's clock.
+started() {
+    echo "RCC 0 $(printf %x $((1 << 16)))"
+    echo "RCC 30 1"
+    echo "RCC 40 $(printf %x $((1 << 17)))"
+    echo "GPIOA 20 $(printf %x $((7 << 2 * 4 | 7 << 3 * 4)))"
+    echo "GPIOA 0 $(printf %x $((2 << 2 * 2 | 2 << 2 * 3)))"
+    echo "GPIOA 24 $(printf %x $((10 << (11 - 8) * 4 | 10 << (12 - 8) * 4)))"
+    echo "GPIOA 8 $(printf %x $((3 << 2 * 11 | 3 << 2 * 12)))"
+    echo "GPIOA 0 $(printf %x $((2 << 2 * 11 | 2 << 2 * 12)))"
+    echo "RCC 34 $(printf %x $((1 << 7)))"
+}
+
+# The PLL's input, its own frequency, the core's, USB's, the buses' and the flash's wait states at 3 V, within what RM0090
+# and RM0383 allow ("RCC PLL configuration register", "RCC clock configuration register", tables of wait states), and the
+# data sheets (DS8626, DS10314: "General operating conditions").
+clocks() { # BOARD
+    local at
+    at=0x$(arm-none-eabi-nm fw.elf | awk '/ stm32f4_clock$/ { print $1 }')
+    python3 - "$1" $(for i in 0 4 8 12; do word_at $((at + i)); done) <<'END' || fw_fail "$1: clocks"
+import sys
+crystal, core, apb1, apb2 = {"stm32f4-discovery": (8, 168, 42, 84), "stm32f411-blackpill": (25, 84, 50, 100)}[sys.argv[1]]
+pll, cfgr, flash, hz = (int.from_bytes(bytes.fromhex(w), "little") for w in sys.argv[2:])
+m, n, p, q = pll & 63, pll >> 6 & 511, 2 * (pll >> 16 & 3) + 2, pll >> 24 & 15
+divide = lambda bits: 1 if bits < 4 else 2 << (bits & 3)
+assert pll >> 22 & 1 and 0.95 <= crystal / m <= 2.1, (crystal, m)
+vco = crystal / m * n
+assert 100 <= vco <= 432 and vco / p == core and vco / q == 48, (vco, p, q)
+assert core / divide(cfgr >> 10 & 7) * 1e6 == hz <= apb1 * 1e6 and core / divide(cfgr >> 13 & 7) <= apb2, (hex(cfgr), hz)
+assert cfgr & 3 == 0 and (flash & 7) + 1 >= core / 30, (hex(cfgr), hex(flash))
+END
 }
 stm32 gcc stm32f4-discovery newlib
 stm32 clang-22 stm32f411-blackpill picolibc

@@ -38,7 +38,7 @@ in_map() { # IMAGE ID
 # newlib's script, which ld has inside, and picolibc's; the heap begins behind the counters in both.
 "$mipcc" "${arm[@]}" "${gen[@]}" --specs=rdimon.specs "${sources[@]}" -o newlib.elf || fail "newlib's own script"
 [ "$(symbol newlib.elf end)" -ge "$(symbol newlib.elf __stop___llvm_mipraw)" ] || fail "newlib: heap over counters"
-for start in '' -Wl,--gc-sections; do
+for start in '' -Wl,--gc-sections "$(cat "$MIP_ROOT/linker/picolibc-heap.snip")"; do
     "$mipcc" "${arm[@]}" "${gen[@]}" --specs=picolibc.specs --oslib=semihost $start "${sources[@]}" -o pico.elf || fail "picolibc's own script"
     heap=$(symbol pico.elf __heap_start)
     [ "$heap" -ge "$(symbol pico.elf __stop___llvm_mipraw)" ] && [ $((heap % 8)) = 0 ] || fail "picolibc: heap over counters"

@@ -76,6 +76,13 @@ accepted "counters named by the script" -T own.ld
 sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' own.ld >own-lld.ld
 accepted "counters named by the script, lld" -T own-lld.ld -fuse-ld=lld
 
+for snip in placement keep; do
+    edit "behind bss" "$(head -n 1 "$MIP_ROOT/linker/$snip.snip")" | sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' >snip.ld
+    grep -qF "$(head -n 1 "$MIP_ROOT/linker/$snip.snip")" snip.ld || fail "$snip.snip is not in the script"
+    accepted "linker/$snip.snip" -T snip.ld
+    accepted "linker/$snip.snip, lld" -T snip.ld -fuse-ld=lld
+done
+
 edit discard '/DISCARD/ : { libc.a(*) *(*) }' >discard.ld
 sed 's|/. discard ./|.comment 0 : { *(.comment) } .symtab 0 : { *(.symtab) } .strtab 0 : { *(.strtab) } .shstrtab 0 : { *(.shstrtab) }|' \
     for-lld.ld >strict-lld.ld

@@ -44,6 +44,15 @@ one clang-14 qemu-virt-a15 newlib "$arm" 0x21 -mthumb -DWITH_ID
 one gcc qemu-virt-a53 picolibc "$a64" 0x11 -DWITH_ID
 one clang-14 qemu-virt-a53 picolibc "$a64" 0x11
 one gcc qemu-mps2-an500 newlib "$arm" 0x21 -DMIP_CHUNK=72
+# Slots behind the runtime's own record, up to the section's last byte.
+board=qemu-mps2-an385
+# shellcheck disable=SC2046
+fw_link gcc $board newlib fw.elf $(fw_runtime "$(fw_conf $board isa)" core start exit sink-semihost sink-memory sink-callback) \
+    "$FW/dump.c" || fw_fail "runtime first: build"
+[ $((0x$(arm-none-eabi-nm fw.elf | sed -n 's/ . __mip_state$//p') + 16)) -lt $((0x$(arm-none-eabi-nm fw.elf | sed -n 's/ . __stop___llvm_mipraw$//p'))) ] ||
+    fw_fail "runtime first: its record is the last"
+fw_expect "runtime first" "$(fw_run $board fw.elf)" "0 failures"
+
 [ "$MIP_LONG" = 1 ] || exit 0
 for cc in gcc clang-14 clang-22; do
     for level in -O0 -O2 -O3; do

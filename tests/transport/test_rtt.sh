@@ -42,6 +42,13 @@ rtt 0 "wrote x.mipraw" --elf fw.elf --wait 10
 same "waited for"
 unqemu
 
+vector() {
+    local hex
+    hex=$(sed -n "/^\`\`\`hex $1\$/,/^\`\`\`\$/{/^\`\`/d;p}" "$MIP_ROOT/docs/stream.md" | tr -cd '0-9a-f')
+    # shellcheck disable=SC2059
+    printf "$(sed 's/../\\x&/g' <<<"$hex")"
+}
+
 # Control blocks of nonsense: refused by name, or silence, and the core runs on.
 block() { # UPS NAME START SIZE WRITER READER: in the file ram
     python3 -c 'import struct, sys
@@ -66,13 +73,17 @@ nonsense 4 "offsets lie outside" 1 0 0x20000000 64 64 0
 nonsense 4 "offsets lie outside" 1 0 0x20000000 64 0 64
 nonsense 3 "cannot read the target's memory" 1 0 0xfffffff0 64 32 0
 
+# The second up buffer, what is in it goes round its end.
+vector stream-binary >frame
+python3 -c 'import struct
+frame = open("frame", "rb").read()
+ring = frame[24:].ljust(40, b"?") + frame[:24]
+block = b"SEGGER RTT".ljust(16, b"\0") + struct.pack("<14I", 2, 0, 0, 0x20001000, 16, 0, 0, 0, 0, 0x20000000, 64, len(frame) - 24, 40, 0)
+open("ram", "wb").write((ring.ljust(2048, b"\0") + block).ljust(8192, b"\0"))'
+serve plain 1 0x20000000=ram
+rtt 0 "wrote x.mipraw: 92 bytes" --search 0x20000000-0x20002000 --channel 1
+
 # A server's RTT port: bytes as they are, behind the server's own greeting.
-vector() {
-    local hex
-    hex=$(sed -n "/^\`\`\`hex $1\$/,/^\`\`\`\$/{/^\`\`/d;p}" "$MIP_ROOT/docs/stream.md" | tr -cd '0-9a-f')
-    # shellcheck disable=SC2059
-    printf "$(sed 's/../\\x&/g' <<<"$hex")"
-}
 { echo "SEGGER J-Link V7 - Real time terminal output"; vector stream-binary; } >capture
 play tcp hold 1 capture
 expect 0 "wrote x.mipraw: 92 bytes" --rtt "127.0.0.1:$played" -o x.mipraw

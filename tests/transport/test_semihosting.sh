@@ -20,6 +20,22 @@ cmp whole x.mipraw || fail "other bytes"
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" other.elf -DFREEZE
 expect 7 "profile of image" --semihosting folder -o x.mipraw --elf other.elf
 
+# Of several that are there the oldest first, also within a second, in whatever order the folder has them.
+mkdir several
+n=0
+for name in d a f b e c; do
+    n=$((n + 1))
+    python3 -c 'import struct, sys, zlib
+words = 0x50494DFB, 9 | 0x21 << 16, 1, 0, 1, 44, 2 | 4 << 16, 40 | 4 << 16, 3 | 8 << 16, int(sys.argv[1]), 0
+whole = struct.pack("<11I", *words) + bytes(int(sys.argv[1]))
+sys.stdout.buffer.write(whole + struct.pack("<I", zlib.crc32(whole)))' $n >several/$name.mipraw
+    touch -d "2026-01-0$((1 + n / 4)) 00:00:00.$n" several/$name.mipraw
+done
+expect 0 "wrote turn6.mipraw" --semihosting several -o turn%.mipraw --repeat 6
+for n in 1 2 3 4 5 6; do
+    [ "$(stat -c %s turn$n.mipraw)" = $((48 + n)) ] || fail "the ${n}th is not the ${n}th oldest: $(ls -l turn*)"
+done
+
 # Written in pieces, then another, then the first again.
 rm folder/a.mipraw
 "$dump" --semihosting folder --repeat 3 -o got%.mipraw --merge-into fw.mip --elf fw.elf --timeout 20 2>err &

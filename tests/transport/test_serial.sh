@@ -16,7 +16,12 @@ port=$(sed -n 's/.*redirected to \([^ ]*\) .*/\1/p' log.qemu)
 [ -e "$port" ] || fail "no port: $(cat log.qemu)"
 ln -s "$port" by-id
 for where in "$port" "$port@9600" by-id; do
+    stty -F "$port" sane 19200 && stty -F "$port" -a | grep -q ' icanon.* echo ' || fail "no line to begin with: $(stty -F "$port" -a)"
     expect 0 "wrote x.mipraw" --serial "$where" -o x.mipraw --elf fw.elf
+    [ "$(stty -F "$port" speed)" = "$([[ $where == *@* ]] && echo 9600 || echo 115200)" ] || fail "$where: $(stty -F "$port" speed) baud"
+    for off in icanon echo isig icrnl ixon opost; do
+        stty -F "$port" -a | grep -q -e "-$off\b" || fail "$where: $off is on"
+    done
     same "$where"
 done
 expect 0 "merged into fw.mip" --serial "$port" --merge-into fw.mip --repeat 3 --elf fw.elf

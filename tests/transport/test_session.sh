@@ -61,6 +61,57 @@ python3 -B "$MIP_ROOT/tests/transport/on_terminal.py" "$dump" --serial "$played"
 grep -qa '^ *[0-9]* *+[0-9]*  mip_uart_put' drawn || fail "the hottest: $(cat -v drawn)"
 kill $player
 
+# The live view of a line: what it adds up, the most called first, and how much that is more than in the view before.
+"$dump" --file capture --live --repeat 3 --elf fw.elf >out 2>err || fail "live: $(cat err)"
+python3 - <<'END' || fail "live: $(cat out)"
+import re
+views = [v.splitlines() for v in open("out").read().strip().split("\n\n")]
+before, total = {}, 0
+assert len(views) == 3
+for n, (head, sums, *rest) in enumerate(views, 1):
+    assert re.fullmatch(rf"capture  fw.elf  view {n}, [0-9.]+ s", head), head
+    more = rest.pop(0) if n == 1 else ""
+    assert n > 1 or re.fullmatch(r"new: (\w+, ){11}\w+ and (\d+) more", more), more
+    covered, functions = map(int, re.match(r"functions (\d+) of (\d+) ", sums).groups())
+    assert n > 1 or covered == 12 + int(more.split()[-2]), sums
+    hot = [re.fullmatch(r" *(\d+) +\+(\d+)  (\w+)", line).groups() for line in rest]
+    calls = [int(h[0]) for h in hot]
+    assert len(hot) == 10 and calls == sorted(calls, reverse=True) and hot[0][2] == "mip_uart_put" and calls[0] > 80 * n, hot
+    assert all(int(c) == int(d) + before.get(name, 0) for c, d, name in hot if n == 1 or name in before), hot
+    now = int(re.search(r"calls (\d+) \(\+(\d+)\)$", sums)[1])
+    assert now == total + int(re.search(r"\(\+(\d+)\)$", sums)[1]) and now > calls[0], sums
+    before, total = {name: int(c) for c, _, name in hot}, now
+END
+cat >some.c <<'END'
+#include "mip.h"
+void board_putc(uint8_t byte);
+#define F(name) __attribute__((noinline)) int name(int v); int name(int v) { return v > 3 ? v ^ 5 : v + 1; }
+F(first)
+F(second)
+F(never)
+volatile int v = 3;
+void mip_uart_put(uint8_t byte)
+{
+    board_putc(byte);
+}
+int main(void)
+{
+    mip_uart_put('\n');
+    for (int i = 0; i < 4; i++) {
+        v = i == 3 ? v : i == 0 ? first(v) : second(v);
+        if (v == 1234)
+            never(v);
+        (void)mip_dump_uart();
+    }
+    return 0;
+}
+END
+build qemu-mps2-an385 arm-none-eabi-gcc some.c some.elf -fmachine-profile-function-coverage -fmachine-profile-block-coverage
+"$MIP_ROOT/qemu/run" --board qemu-mps2-an385 some.elf >line 2>log
+"$dump" --file line --live --repeat 4 --elf some.elf >out 2>err || fail "live: $(cat err)"
+[ "$(grep '^new: ' out)" = $'new: first, mip_uart_put, main\nnew: second' ] || fail "what is new: $(cat out)"
+awk '$1 == "functions" { n++; if ($2 != (n == 1 ? 3 : 4) || $4 != 5 || $8 >= $10 || $8 < $2) bad = 1 } END { exit bad || n != 4 }' out || fail "sums: $(cat out)"
+
 # What cannot be written is not reset.
 header=$(od -An -tu4 -j20 -N4 whole.mipraw | tr -d ' ')
 tail -c +$((header + 1)) whole.mipraw | head -c $((len - header - 4)) >section

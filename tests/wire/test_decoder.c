@@ -142,6 +142,73 @@ static void test_lost_header(void **state)
     bytes_free(&line);
 }
 
+/* What the three bits at a frame's end may say. */
+static void test_ends(void **state)
+{
+    (void)state;
+    static const uint8_t words[4] = {1, 2, 3, 4};
+    struct bytes line = {0};
+    for (uint32_t end = 0; end < 8; end++)
+        for (uint32_t len = 0; len <= 4; len += 4) {
+            struct wire_frame f;
+            size_t pos = 0, damaged = 0;
+            bool last = end & 1;
+            uint32_t padding = end / 2;
+            line.len = 0;
+            frame_add(&line, 64, words, len, end, true);
+            bool right = padding <= len && (last || padding == 0);
+            assert_int_equal(wire_next_frame(line.data, line.len, &pos, &f, &damaged), right);
+            assert_int_equal(damaged, !right);
+            assert_true(!right || (f.last == last && f.at == 256 && f.len == len - padding));
+        }
+    bytes_free(&line);
+}
+
+/* Which places say that a file of a later version begins. */
+static void test_later(void **state)
+{
+    (void)state;
+    static const uint8_t words[4] = {1, 2, 3, 4};
+    struct bytes line = {0};
+    for (uint32_t place = 3; place < 40; place++) {
+        struct wire_frame f;
+        size_t pos = 0, damaged = 0;
+        line.len = 0;
+        frame_add(&line, place, words, sizeof words, 0, place & 1);
+        assert_true(wire_next_frame(line.data, line.len, &pos, &f, &damaged));
+        assert_int_equal(f.later, place <= 16);
+    }
+    bytes_free(&line);
+}
+
+/* A frame in text has no letter behind `o': in its place it ends, though the numbers would go on as behind a `0'. */
+static void test_letters(void **state)
+{
+    (void)state;
+    uint8_t words[40];
+    uint64_t seed = 7;
+    struct bytes line = {0};
+    unsigned tried = 0;
+    for (int round = 0; round < 40; round++) {
+        for (size_t i = 0; i < sizeof words; i++)
+            words[i] = (uint8_t)vector_random(&seed);
+        line.len = 0;
+        frame_add(&line, 64, words, sizeof words, 0, true);
+        for (size_t i = 1; i + 12 < line.len; i++) {
+            struct wire_frame f;
+            size_t pos = 0, damaged = 0;
+            if (line.data[i] != '0')
+                continue;
+            line.data[i] = 'p';
+            assert_false(wire_next_frame(line.data, line.len, &pos, &f, &damaged));
+            line.data[i] = '0';
+            tried++;
+        }
+    }
+    assert_true(tried > 10);
+    bytes_free(&line);
+}
+
 /* Dump after dump, each of another content, their headers gone or not: the last is found whatever came ahead of it, all
  * are counted, and what is held ready does not grow. */
 static void test_trim(void **state)
@@ -309,11 +376,12 @@ static int set_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pieces),      cmocka_unit_test(test_held_mark),
-        cmocka_unit_test(test_lost_header), cmocka_unit_test(test_lost_header_and_more),
-        cmocka_unit_test(test_forget),      cmocka_unit_test(test_forget_without_end),
-        cmocka_unit_test(test_trim),        cmocka_unit_test(test_header_twice),
-        cmocka_unit_test(test_header_lies),
+        cmocka_unit_test(test_pieces),       cmocka_unit_test(test_held_mark),
+        cmocka_unit_test(test_lost_header),  cmocka_unit_test(test_lost_header_and_more),
+        cmocka_unit_test(test_forget),       cmocka_unit_test(test_forget_without_end),
+        cmocka_unit_test(test_trim),         cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_letters),      cmocka_unit_test(test_later),
+        cmocka_unit_test(test_header_twice), cmocka_unit_test(test_header_lies),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

@@ -134,12 +134,27 @@ static uint32_t cold_half_of(const struct asm_unit *u, struct span name)
     return whole == ASM_NONE ? ASM_NONE : u->symbol[whole].function;
 }
 
+/* Entry functions of the Secure state have two names, f and __acle_se_f (Arm v8-M Security Extensions: Requirements on
+ * Development Tools, ECM0359818): Clang puts the second in front, GCC behind the first.  Only f has a .size. */
+static bool second_name(const struct parser *p, struct span name)
+{
+    static const char prefix[] = "__acle_se_";
+    const struct asm_unit *u = p->u;
+    if (!asm_starts(name, prefix) || !p->open[p->section])
+        return false;
+    uint32_t f = u->part[p->open[p->section] - 1].function;
+    size_t n = strlen(prefix);
+    return asm_same(u->symbol[u->function[f].symbol].name, (struct span){name.at + n, name.len - n});
+}
+
 static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
 {
     struct asm_unit *u = p->u;
     struct span name = u->symbol[symbol].name;
+    if (second_name(p, name))
+        return;
     close_part(p, p->section, stmt, false);
-    if (asm_starts(name, "OUTLINED_FUNCTION_"))
+    if (asm_starts(name, "OUTLINED_FUNCTION_") || asm_starts(name, "__acle_se_"))
         return;
     uint32_t whole = cold_half_of(u, name);
     if (whole != ASM_NONE && u->function[whole].section != p->section) {

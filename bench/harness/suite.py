@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""One image of all benchmark programs, which runs one after the other: the self-checks of some libraries as a test suite.
+
+What each program has of its own (its work, its checksum, its random numbers) is renamed; a source that several have is
+compiled once, with the flags of the first."""
+from concurrent.futures import ThreadPoolExecutor
+import os
+from pathlib import Path
+
+from harness import build, programs, tables
+from harness.programs import PROGRAMS, Failure
+
+OWN = ("bench_prepare", "bench_work", "bench_expected", "bench_random", "bench_text", "bench_sum", "bench_sum_word")
+SHARED = ("memory.c", "reent.c")
+TARGET = "m4"
+MAIN = """#include <stdint.h>
+void memory_reset(void);
+%s
+int main(void)
+{
+    int bad = 0;
+%s
+    return bad;
+}
+"""
+
+
+def units(work):
+    """Of each source, once: place, flags, whether it is instrumented."""
+    places, found = programs.Places(work), {}
+    for name in programs.names():
+        p = programs.read(places, name, tables.TARGETS[TARGET].controller)
+        own = [f"-D{word}={name}_{word[6:]}" for word in OWN]
+        for sources, more, ours in ((p.sources, [], True), (p.support, p.support_flags, False)):
+            for s in sources:
+                if Path(s).name in ("main.c", "trigger.c"):
+                    continue
+                flags = [*more, *(own if s.startswith(str(PROGRAMS)) else [])]
+                # zlib's other copy, which packs what the program unpacks, has no prefix for this one.
+                flags += ["-Ddeflate_copyright=packer_copyright"] if more else []
+                flags = [] if Path(s).name in SHARED else flags
+                found.setdefault((s, *flags), (p.flags + flags, ours))
+    return [(key[0], flags, ours) for key, (flags, ours) in found.items()]
+
+
+def main_source(folder):
+    names = programs.names()
+    declare = "\n".join(f"void {n}_prepare(void); uint32_t {n}_work(void); extern const uint32_t {n}_expected;" for n in names)
+    work = "\n".join(f"    memory_reset();\n    {n}_prepare();\n    bad += {n}_work() != {n}_expected;" for n in names)
+    path = folder / "suite.c"
+    path.write_text(MAIN % (declare, work))
+    return path
+
+
+def image(mipcc, work, folder, compiler, flags, out):
+    """Links `out`; exit status 0 of it says that each program came to its checksum."""
+    board = [mipcc, "--board=" + tables.TARGETS[TARGET].board, "--libc=picolibc",
+             tables.COMPILERS[compiler] or tables.TARGETS[TARGET].gcc, "-Os", *tables.COMMON]
+    todo = [*units(work), (str(main_source(folder)), [], False)]
+
+    def compile_one(i):
+        source, its, ours = todo[i]
+        o = folder / f"suite-{i}.o"
+        r = build.run([*board, *(flags if ours else []), *its, "-I", Path(source).parent, "-c", source, "-o", o], folder)
+        if r.returncode:
+            raise Failure(f"roads: error: compile {source}: {r.stderr.strip()[:600]}")
+        return o
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        objects = list(pool.map(compile_one, range(len(todo))))
+    r = build.run([*board, *flags, "-Wl,--gc-sections", *objects, "-o", out], folder)
+    if r.returncode:
+        raise Failure(f"roads: error: link of the test suite: {r.stderr.strip()[:600]}")
+    return tables.TARGETS[TARGET].board
