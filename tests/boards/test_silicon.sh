@@ -33,7 +33,7 @@ one() { # COMPILER BOARD LIBC
         build "$1" "$2" "$3" $generate -fno-machine-profile-dump
         [ "$(usb_symbols)" = 0 ] || fw_fail "$*: no dump wanted, and USB"
     fi
-    build "$1" "$2" "$3" $generate
+    build "$1" "$2" "$3" $generate -Wl,--gc-sections
     [ "$(usb_symbols)" -gt 15 ] || fw_fail "$*: no USB in an instrumented image"
     nm fw.elf | grep -q ' T mip_usb_request$' || fw_fail "$*: the device has no class"
     nm fw.elf | grep -q __mip_semihost && fw_fail "$*: and a dump by semihosting too"
