@@ -11,6 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/le.h"
+#include "mip_format.h"
+
 struct capture {
     int fd;
     uint64_t left; /* bytes of a regular file, as long as it was at first: somebody may still write to it */
@@ -35,6 +38,14 @@ static uint64_t length(int fd)
     return here >= 0 && here < s.st_size ? (uint64_t)(s.st_size - here) : 0;
 }
 
+/* What mipdump writes, given to it. */
+static bool is_profile(int fd)
+{
+    uint8_t head[4];
+    off_t here = lseek(fd, 0, SEEK_CUR);
+    return here >= 0 && pread(fd, head, sizeof head, here) == sizeof head && le_load32(head) == MIP_MAGIC;
+}
+
 static enum mip_status open_file(const struct link_request *r, struct link *l, struct diag *d)
 {
     bool standard = r->where && strcmp(r->where, "-") == 0;
@@ -43,6 +54,12 @@ static enum mip_status open_file(const struct link_request *r, struct link *l, s
     int fd = standard ? dup(STDIN_FILENO) : open(r->where, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
         return cannot(r->where, "open", d);
+    if (is_profile(fd)) {
+        close(fd);
+        diag_error(d, MIP_MALFORMED, r->where, 0, "it is no capture of a line but a profile already");
+        diag_note(d, "mipdata merge -p fw.mip %s", r->where);
+        return MIP_MALFORMED;
+    }
     struct capture *c = xmalloc(sizeof *c);
     *c = (struct capture){fd, length(fd)};
     l->state = c;
