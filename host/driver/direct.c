@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "driver/link.h"
-#include "driver/plan.h"
 
 void drv_direct_split(struct args *line, struct args *linker)
 {
@@ -42,15 +41,14 @@ enum mip_status drv_direct_check(const struct drv_build *b, struct diag *d)
  * say what it is. */
 void drv_direct_read(const struct args *linker, struct drv_command *c)
 {
-    c->mode = linker->n > 1 ? DRV_LINK : DRV_NOTHING;
+    bool question = false;
     for (size_t i = 1; i < linker->n; i++) {
         const char *s = linker->v[i];
         const char *next = i + 1 < linker->n ? linker->v[i + 1] : "";
         if (*s != '-')
             args_add(&c->others, s);
-        else if (strcmp(s, "-v") == 0 || strcmp(s, "-V") == 0 || strcmp(s, "--version") == 0 ||
-                 strcmp(s, "--help") == 0 || strcmp(s, "-print-multi-os-directory") == 0)
-            c->mode = DRV_NOTHING;
+        else if (strcmp(s, "--version") == 0 || strcmp(s, "--help") == 0)
+            question = true;
         else if (starts_with(s, "-l"))
             c->libraries = true;
         drv_command_linker_option(s, c);
@@ -58,6 +56,7 @@ void drv_direct_read(const struct args *linker, struct drv_command *c)
             c->to_binary = !strstr(next, "elf");
     }
     c->inputs = c->others.n;
+    c->mode = question || !c->inputs ? DRV_NOTHING : DRV_LINK;
 }
 
 /* -Wl,-u,name is the compiler's way to say -u name. */

@@ -10,7 +10,6 @@
 
 #include "driver/image_id.h"
 #include "driver/objects.h"
-#include "driver/plan.h"
 #include "driver/script.h"
 #include "image/before_fill.h"
 #include "image/elf.h"
@@ -33,6 +32,24 @@ static size_t script_at(const struct args *job, size_t *skip)
             return *skip = strlen("--script="), i;
     }
     return 0;
+}
+
+/* The image's path: of -o x, -ox, --output x, --output=x the last. */
+static const char *output_of(const struct args *job)
+{
+    static const char joined[] = "--output=";
+    const char *output = "a.out";
+    for (size_t i = 1; i < job->n; i++) {
+        const char *s = job->v[i];
+        bool alone = strcmp(s, "-o") == 0 || strcmp(s, "--output") == 0;
+        if (alone && i + 1 < job->n)
+            output = job->v[++i];
+        else if (starts_with(s, joined))
+            output = s + strlen(joined);
+        else if (starts_with(s, "-o") && s[2])
+            output = s + 2;
+    }
+    return output;
 }
 
 static bool is_lld(const struct drv_build *b, const struct args *job)
@@ -76,8 +93,8 @@ static bool is_picolibc_script(const char *script)
 
 enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, struct drv_link *out, struct diag *d)
 {
-    size_t skip, script = script_at(job, &skip), output = drv_job_value(job, "-o");
-    out->output = xstrdup(output ? job->v[output] : "a.out");
+    size_t skip, script = script_at(job, &skip);
+    out->output = xstrdup(output_of(job));
     if (knows_start_stop_gc(b, job)) {
         args_add(&out->extra, "-z");
         args_add(&out->extra, "start-stop-gc");

@@ -38,12 +38,17 @@ static uint64_t length(int fd)
     return here >= 0 && here < s.st_size ? (uint64_t)(s.st_size - here) : 0;
 }
 
-/* What mipdump writes, given to it. */
-static bool is_profile(int fd)
+/* A file that mipdump or mipdata wrote. */
+static enum mip_status refuse_profile(int fd, const char *name, struct diag *d)
 {
-    uint8_t head[4];
+    uint8_t head[MIP_OFF_FILE_TYPE + 2];
     off_t here = lseek(fd, 0, SEEK_CUR);
-    return here >= 0 && pread(fd, head, sizeof head, here) == sizeof head && le_load32(head) == MIP_MAGIC;
+    if (here < 0 || pread(fd, head, sizeof head, here) != sizeof head || le_load32(head) != MIP_MAGIC)
+        return MIP_OK;
+    bool raw = (le_load16(head + MIP_OFF_FILE_TYPE) & MIP_FILE_TYPE_MASK) == MIP_FILE_RAW;
+    diag_error(d, MIP_MALFORMED, name, 0, "it is no capture of a line but a profile already");
+    diag_note(d, raw ? "mipdata merge -p fw.mip takes it" : "mipdata show -p shows it");
+    return MIP_MALFORMED;
 }
 
 static enum mip_status open_file(const struct link_request *r, struct link *l, struct diag *d)
@@ -54,17 +59,17 @@ static enum mip_status open_file(const struct link_request *r, struct link *l, s
     int fd = standard ? dup(STDIN_FILENO) : open(r->where, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
         return cannot(r->where, "open", d);
-    if (is_profile(fd)) {
+    const char *name = standard ? "standard input" : r->where;
+    enum mip_status st = refuse_profile(fd, name, d);
+    if (st) {
         close(fd);
-        diag_error(d, MIP_MALFORMED, r->where, 0, "it is no capture of a line but a profile already");
-        diag_note(d, "mipdata merge -p fw.mip %s", r->where);
-        return MIP_MALFORMED;
+        return st;
     }
     struct capture *c = xmalloc(sizeof *c);
     *c = (struct capture){fd, length(fd)};
     l->state = c;
     l->finite = c->left != 0;
-    l->name = xstrdup(standard ? "standard input" : r->where);
+    l->name = xstrdup(name);
     return MIP_OK;
 }
 

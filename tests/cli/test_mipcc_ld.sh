@@ -79,13 +79,24 @@ run_one arm-none-eabi-gcc arm-none-eabi-ld
 run_one "clang-22 --target=arm-none-eabi" ld.lld-22
 run_one "clang-22 --target=arm-none-eabi" arm-none-eabi-ld
 
+# Every way to name the output; -v is no question where files are named.
+for how in -ofw3.elf --output=fw3.elf "--output fw3.elf" "-v -o no.elf -o fw3.elf"; do
+    read -ra words <<<"$how"
+    rm -f fw3.elf
+    "$mipcc" clang-22 --target=arm-none-eabi "${flags[@]}" --ld=arm-none-eabi-ld $gen -T fw.ld --gc-sections fw.o "${words[@]}" >out 2>&1 ||
+        fail "$how: $(cat out)"
+    "$mipdata" create -p x3.mip fw3.elf 2>err && "$mipdata" merge -p x3.mip default.mipraw 2>err ||
+        fail "$how: another image, or one without its id: $(cat err)"
+done
+
 # Not ours: the linker's own command, as it is.
 "$mipcc" arm-none-eabi-gcc "${flags[@]}" $gen --ld=arm-none-eabi-ld -r fw.o -o part.o || fail "-r"
 arm-none-eabi-ld -r fw.o -o part2.o && cmp part.o part2.o || fail "-r is not the linker's own"
 echo 'int f(void) { return 1; }' >plain.c && arm-none-eabi-gcc "${flags[@]}" -c plain.c || fail "plain.c"
 "$mipcc" arm-none-eabi-gcc --ld=arm-none-eabi-ld plain.o -e f -o p1.elf || fail "without -fmachine-profile-generate"
 arm-none-eabi-ld plain.o -e f -o p2.elf && cmp p1.elf p2.elf || fail "a plain link is not the linker's own"
-"$mipcc" arm-none-eabi-gcc --ld=arm-none-eabi-ld --version | grep -q '^GNU ld' || fail "--version"
+"$mipcc" arm-none-eabi-gcc $gen --ld=arm-none-eabi-ld -v | grep -q '^GNU ld' || fail "-v alone"
+"$mipcc" arm-none-eabi-gcc $gen --ld=arm-none-eabi-ld --version | grep -q '^GNU ld' || fail "--version"
 "$mipcc" arm-none-eabi-gcc "${flags[@]}" --ld=arm-none-eabi-ld $gen -T fw.ld fw.o no.o -o fw2.elf 2>err
 [ $? = 1 ] && grep -q 'no\.o' err || fail "a link that fails: $(cat err)"
 [ ! -e fw2.elf ] || fail "it left an image"

@@ -50,7 +50,7 @@ expect 3 "noise: error: no frame of a profile" --file noise -o x.mipraw
 grep -q 'note: .*of this version of mip' err || fail "no word of other versions: $(cat err)"
 cp kept already
 expect 3 "already:0x0: error: it is no capture of a line but a profile already" --file already -o y.mipraw
-grep -q 'note: mipdata merge -p fw.mip already' err && [ ! -e y.mipraw ] || fail "a profile in the place of a capture"
+grep -q 'note: mipdata merge -p fw.mip takes it' err && [ ! -e y.mipraw ] || fail "a profile in the place of a capture"
 # The first frame of a later version: as in docs/stream.md, of place 3.  Its coder is here once more.
 python3 -c 'import sys, zlib
 low, high, out, odds = 0, (1 << 32) - 1, [0xB6], [64] * 12
