@@ -52,9 +52,15 @@ static const char *output_of(const struct args *job)
     return output;
 }
 
+/* Is the job's tool the linker itself?  Of GCC's plans it is collect2, which finds one. */
+static bool names_linker(const struct drv_build *b)
+{
+    return b->compiler.clang || b->linker.n;
+}
+
 static bool is_lld(const struct drv_build *b, const struct args *job)
 {
-    if (!b->compiler.clang && !b->linker.n)
+    if (!names_linker(b))
         return b->command.gcc_linker && strcmp(b->command.gcc_linker, "lld") == 0;
     return strstr(job->v[0], "lld") != NULL;
 }
@@ -65,11 +71,10 @@ static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
 {
     if (is_lld(b, job))
         return true;
-    bool planned = b->compiler.clang || b->linker.n;
-    if (!planned && b->command.gcc_linker && strcmp(b->command.gcc_linker, "bfd") != 0)
+    if (!names_linker(b) && b->command.gcc_linker && strcmp(b->command.gcc_linker, "bfd") != 0)
         return false;
-    char *ld =
-        planned ? xstrdup(job->v[0]) : drv_compiler_line(&b->session, b->compiler.name, NULL, "-print-prog-name=ld");
+    char *ld = names_linker(b) ? xstrdup(job->v[0])
+                               : drv_compiler_line(&b->session, b->compiler.name, NULL, "-print-prog-name=ld");
     struct args argv = {0};
     struct bytes help = {0};
     struct drv_end end;

@@ -49,18 +49,19 @@ static uint64_t expected(const struct wire_decoder *d)
     return 0;
 }
 
-static void take_wire(struct wire_dump *w, const struct wire_decoder *decoder, struct dump_taken *out)
+static void take_wire(struct wire_dump *whole, const struct wire_dump *now, const struct wire_decoder *decoder,
+                      struct dump_taken *out)
 {
-    *out = (struct dump_taken){.file = w->file,
-                               .header = w->header,
+    *out = (struct dump_taken){.file = whole->file,
+                               .header = whole->header,
                                .is_stream = true,
-                               .header_of_image = w->header_of_image,
-                               .dumps = w->dumps,
-                               .frames = w->frames,
-                               .repeats = w->repeats,
-                               .damaged = w->damaged,
+                               .header_of_image = whole->header_of_image,
+                               .dumps = now->dumps,
+                               .frames = now->frames,
+                               .repeats = now->repeats,
+                               .damaged = now->damaged,
                                .line_bytes = decoder->bytes};
-    w->file = (struct bytes){0};
+    whole->file = (struct bytes){0};
 }
 
 /* Nothing comes any more. */
@@ -76,16 +77,6 @@ static bool reads_on(const struct dump_session *s)
     return s->o->transport == &link_file && s->o->repeat == 1;
 }
 
-/* The dump itself, not what is counted. */
-static void exchange(struct wire_dump *a, struct wire_dump *b)
-{
-    struct wire_dump old = *a;
-    a->complete = b->complete, b->complete = old.complete;
-    a->header_of_image = b->header_of_image, b->header_of_image = old.header_of_image;
-    a->header = b->header, b->header = old.header;
-    a->file = b->file, b->file = old.file;
-}
-
 /* A line that brings dump after dump would be held ready for ever. */
 static void leave_old_ones(struct dump_session *s, struct listening *h)
 {
@@ -94,9 +85,9 @@ static void leave_old_ones(struct dump_session *s, struct listening *h)
         return;
     if (reads_on(s)) {
         wire_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
+        wire_dump_free(w.complete ? &h->kept : &w);
         if (w.complete)
-            exchange(&h->kept, &w);
-        wire_dump_free(&w);
+            h->kept = w;
     }
     wire_trim(&s->decoder);
     h->seen = s->decoder.count;
@@ -107,13 +98,12 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_taken *
 {
     struct wire_dump w;
     wire_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
-    if (!w.complete && h->kept.complete)
-        exchange(&w, &h->kept);
+    struct wire_dump *whole = w.complete ? &w : &h->kept;
     h->frames = s->decoder.count;
     h->ends = s->decoder.ends;
-    bool complete = w.complete;
+    bool complete = whole->complete;
     if (complete) {
-        take_wire(&w, &s->decoder, out);
+        take_wire(whole, &w, &s->decoder, out);
         if (!all_heard(s)) /* what is cut off by now is still coming */
             out->damaged = s->decoder.damaged;
         if (!s->decoder.ends) /* it stands behind what could still have become a frame: not to be found again */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Frames are collected in the order in which they came, cut into sessions where a file starts behind an end (or behind
- * many ends), and sorted
- * into layers: a layer has each byte of the file at most once.  So frames in disorder and frames that come twice land
- * in one layer, and two dumps whose border got lost in two.
+ * many ends), and sorted into layers: a layer has each byte of the file at most once.  So frames in disorder and frames
+ * that come twice land in one layer, and two dumps whose border got lost in two.
  */
 #include "wire/stream.h"
 
