@@ -228,6 +228,30 @@ static void computed_goto(void **state)
     expect_dead(text, true, "mov\tpc, r0", "ip NZCV");
 }
 
+/* A32, GCC: `bx lr` and `mov pc, lr` are computed gotos where lr has got a label's address. */
+static void goto_through_lr(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "\t.eabi_attribute 28, 1\n\t.file\t\"t.c\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, "
+        "%function\nf:\n"
+        "\t@ args = 0\n\tpush\t{r4, lr}\n\tldr\tlr, [r0]\n\tbx\tlr\n.L1:\n\tmov\tr0, r2\n\tpop\t{r4, pc}\n.L2:\n"
+        "\tmov\tr0, r3\n\tpop\t{r4, pc}\n\t.size\tf, .-f\n\t.section\t.rodata\nt:\n\t.word\t.L1\n\t.word\t.L2\n"
+        "\t.ident\t\"GCC: x\"\n";
+    expect_dead(text, true, "bx\tlr", "ip NZCV");
+}
+
+/* Jumps to where nobody can look: outlined code, a place in the middle of another function. */
+static void jumps_elsewhere(void **state)
+{
+    (void)state;
+    expect_dead(FRAME("\tmovs\tr0, #1\n\tb\tOUTLINED_FUNCTION_0\n"), true, "b\tOUTLINED_FUNCTION_0", "----");
+    expect_dead(UNIT(G_OF("", "inner:\n\tbx\tip\n\t.size\tg, .-g\n") "\t.thumb_func\n\t.type\tf, %function\nf:\n"
+                                                                     "\t@ args = 0\n\tmovs\tr0, #1\n\tb\tinner\n"
+                                                                     "\t.size\tf, .-f\n"),
+                true, "b\tinner", "----");
+}
+
 static void landing_pads(void **state)
 {
     (void)state;
@@ -250,6 +274,14 @@ static void landing_pads(void **state)
         "\t.text\n\t.fnend\n\t.size\tf, .-f\n\t.ident\t\"GCC: x\"\n";
     expect_dead(within, true, "bl\tg", "ip lr NZCV");
     expect_dead(within, true, "cmp\tr2, #0", "ip lr NZCV");
+    /* -fnon-call-exceptions: a range that begins at no call says that any instruction may throw. */
+    static const char load[] =
+        "\t.file\t\"t.cc\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, %function\nf:\n"
+        "\t.fnstart\n.LFB0:\n\t@ args = 0\n\tpush\t{r4, r5, r6, lr}\n\tmov\tr4, r1\n.LEHB0:\n\tldr\tr0, [r0]\n.LEHE0:\n"
+        "\tpop\t{r4, r5, r6, pc}\n.L3:\n\tmov\tr0, r4\n\tbl\th\n\tpop\t{r4, r5, r6, pc}\n\t.personality\tp\n"
+        "\t.handlerdata\n\t.byte\t0xff\n.LLSDACSB0:\n\t.uleb128 .LEHB0-.LFB0\n\t.uleb128 .LEHE0-.LEHB0\n"
+        "\t.uleb128 .L3-.LFB0\n\t.uleb128 0\n\t.text\n\t.fnend\n\t.size\tf, .-f\n\t.ident\t\"GCC: x\"\n";
+    expect_dead(load, true, "ldr\tr0, [r0]", "ip lr NZCV");
 }
 
 static void cold_halves(void **state)
@@ -309,7 +341,8 @@ int main(void)
         cmocka_unit_test(ways_out),          cmocka_unit_test(branches),
         cmocka_unit_test(computed_goto),     cmocka_unit_test(landing_pads),
         cmocka_unit_test(cold_halves),       cmocka_unit_test(unknown_is_conservative),
-        cmocka_unit_test(signature),
+        cmocka_unit_test(signature),         cmocka_unit_test(goto_through_lr),
+        cmocka_unit_test(jumps_elsewhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -79,11 +79,6 @@ static void references(struct asm_unit *u, struct asm_item *item)
     }
 }
 
-struct it_state {
-    uint32_t left;
-    asm_set flags;
-};
-
 /* Before ARMv5T a call through a register is `mov lr, pc` and a jump. */
 static void call_of_two(const struct asm_code *c, struct asm_item *item)
 {
@@ -136,16 +131,15 @@ static bool by_number(struct span name)
     return digits && digits + 1 == name.len && (name.at[digits] == 'b' || name.at[digits] == 'f');
 }
 
-static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
+static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, uint32_t *it)
 {
     struct asm_stmt *s = &u->stmt[stmt];
     struct asm_item *item = &c->item[c->items - 1];
     item->insn = (struct asm_insn){.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
-    if (it->left) {
+    if (*it) {
         item->insn.in_it = true;
-        item->insn.it_last = it->left == 1;
-        item->insn.it_flags = it->flags;
-        it->left--;
+        item->insn.it_last = *it == 1;
+        --*it;
         item->glued = true;
     }
     item->known = u->arch->effects(&item->insn, &item->fx);
@@ -153,10 +147,8 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         call_of_two(c, item);
     if (!s->inline_asm)
         far_jump(u, item);
-    if (item->fx.it_length) {
-        it->left = item->fx.it_length;
-        it->flags = item->fx.it_flags;
-    }
+    if (item->fx.it_length)
+        *it = item->fx.it_length;
     if (s->inline_asm) {
         by_hand(u, s, item);
     } else {
@@ -185,7 +177,7 @@ static bool makes_code(const struct asm_stmt *s)
 static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
 {
     const struct asm_part *p = &u->part[part];
-    struct it_state it = {0, 0};
+    uint32_t it = 0;
     bool prefixed = false;
     for (uint32_t i = p->first; i < p->last; i++) {
         struct asm_stmt *s = &u->stmt[i];
@@ -228,7 +220,7 @@ static bool in_shadow(const struct asm_code *c, uint32_t item)
     for (uint32_t s = i[-1].stmt + 1; s < i->stmt; s++)
         if (c->u->stmt[s].kind == ASM_LABEL)
             return false;
-    return i[-1].shadow || (!asm_falls_through(&i[-1]) && !i[-1].data_next);
+    return i[-1].shadow || !asm_falls_through(&i[-1]);
 }
 
 /* Barriers against straight-line speculation (-mharden-sls=retbr): a way out ends behind them. */
