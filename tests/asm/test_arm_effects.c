@@ -259,15 +259,16 @@ static void in_it_block(void **state)
     struct asm_effects fx;
     (void)state;
     in.in_it = true;
+    in.it_flags = ASM_Z;
     assert_true(arch()->effects(&in, &fx));
     assert_true(fx.def == 0 && fx.write == R(0) && (fx.use & ASM_Z) && fx.conditional && fx.size == 2);
     in = insn("itete gt", true);
     assert_true(arch()->effects(&in, &fx));
     assert_int_equal(fx.it_length, 4);
-    assert_true(fx.use == (NZ | ASM_V));
+    assert_true(fx.it_flags == (NZ | ASM_V));
     in = insn("vpte.i32 eq, q0, r1", true); /* MVE: its own kind of block, without flags */
     assert_true(arch()->effects(&in, &fx));
-    assert_true(fx.it_length == 2 && fx.use == R(1));
+    assert_true(fx.it_length == 2 && fx.it_flags == 0 && fx.use == R(1));
     in = insn("vpst", true);
     assert_true(arch()->effects(&in, &fx));
     assert_int_equal(fx.it_length, 1);

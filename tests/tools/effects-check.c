@@ -350,6 +350,7 @@ static void check_line(struct check *c, const char *text, const uint8_t *code)
     } else {
         look(c, handle, &all[in.in_it ? 1 : 0], &seen);
         in.it_last = in.in_it;
+        in.it_flags = in.in_it ? seen.reads & ASM_NZCV : 0;
     }
     if (!c->arch->effects(&in, &fx)) {
         found(c, KIND_UNKNOWN, text, 0);

@@ -79,6 +79,11 @@ static void references(struct asm_unit *u, struct asm_item *item)
     }
 }
 
+struct it_state {
+    uint32_t left;
+    asm_set flags;
+};
+
 /* Before ARMv5T a call through a register is `mov lr, pc` and a jump. */
 static void call_of_two(const struct asm_code *c, struct asm_item *item)
 {
@@ -131,15 +136,16 @@ static bool by_number(struct span name)
     return digits && digits + 1 == name.len && (name.at[digits] == 'b' || name.at[digits] == 'f');
 }
 
-static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, uint32_t *it)
+static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
 {
     struct asm_stmt *s = &u->stmt[stmt];
     struct asm_item *item = &c->item[c->items - 1];
     item->insn = (struct asm_insn){.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
-    if (*it) {
+    if (it->left) {
         item->insn.in_it = true;
-        item->insn.it_last = *it == 1;
-        --*it;
+        item->insn.it_last = it->left == 1;
+        item->insn.it_flags = it->flags;
+        it->left--;
         item->glued = true;
     }
     item->known = u->arch->effects(&item->insn, &item->fx);
@@ -147,8 +153,10 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, ui
         call_of_two(c, item);
     if (!s->inline_asm)
         far_jump(u, item);
-    if (item->fx.it_length)
-        *it = item->fx.it_length;
+    if (item->fx.it_length) {
+        it->left = item->fx.it_length;
+        it->flags = item->fx.it_flags;
+    }
     if (s->inline_asm) {
         by_hand(u, s, item);
     } else {
@@ -177,7 +185,7 @@ static bool makes_code(const struct asm_stmt *s)
 static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
 {
     const struct asm_part *p = &u->part[part];
-    uint32_t it = 0;
+    struct it_state it = {0, 0};
     bool prefixed = false;
     for (uint32_t i = p->first; i < p->last; i++) {
         struct asm_stmt *s = &u->stmt[i];

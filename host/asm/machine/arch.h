@@ -58,6 +58,7 @@ struct asm_effects {
     uint32_t reach;     /* kind of PC-relative limit, numbered by the architecture; 0: none, or one the assembler and
                            linker take care of themselves */
     uint8_t it_length;  /* `it…`: how many instructions behind it are conditional */
+    asm_set it_flags;   /* …and the flags that they read */
     bool pair_next;     /* must stay glued to the next instruction (nothing may be put between) */
     bool landing;       /* bti, pacbti, paciasp, endbr: probes go behind it */
     bool anchored;      /* reads the PC: a label in front of it may stand for that, so nothing may be put between */
@@ -72,6 +73,7 @@ struct asm_insn {
     struct span operands; /* to the end of the statement, comment stripped, trimmed */
     bool in_it;           /* inside an IT block (Thumb) */
     bool it_last;         /* last of it */
+    asm_set it_flags;     /* flags that its condition reads, when in_it */
     bool thumb;           /* Thumb or A32 state; false on AArch64 */
 };
 

@@ -306,7 +306,11 @@ static void it(const struct arm_in *in, struct asm_effects *fx)
     uint8_t cond = ARM_COND_NONE;
     size_t len = in->insn->mnemonic.len;
     fx->it_length = (uint8_t)(len > 1 && len <= 5 ? len - 1 : 1);
-    fx->use |= in->ops.count && arm_condition(in->ops.op[0], &cond) ? arm_condition_flags(cond) : ASM_NZCV;
+    if (in->ops.count && arm_condition(in->ops.op[0], &cond))
+        fx->it_flags = arm_condition_flags(cond);
+    else
+        fx->it_flags = ASM_NZCV;
+    fx->use |= fx->it_flags;
 }
 
 /* VPT, VPST (DDI 0553): the instructions of their block stay together; the flags are not theirs. */
@@ -534,11 +538,13 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_VMRS] = vector_status,
 };
 
-/* A conditional instruction writes only perhaps: it kills nothing, and its condition is read; in an IT block it names
- * that itself, too. */
+/* A conditional instruction writes only perhaps: it kills nothing, and its condition is read.  In an IT block the name
+ * does not always tell: vmullt is a multiplication of MVE elsewhere. */
 static void predicate(const struct arm_in *in, struct asm_effects *fx)
 {
-    asm_set read = arm_condition_flags(in->name.cond);
+    asm_set read = in->insn->in_it ? in->insn->it_flags : arm_condition_flags(in->name.cond);
+    if (in->insn->in_it)
+        read |= arm_condition_flags(in->name.cond);
     if (!read)
         return;
     fx->use |= read;
