@@ -49,4 +49,18 @@ h:
 	bne	.L7
 	bx	lr
 	.size	h, .-h
+	.align	1
+	.global	p
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	p, %function
+p:
+	@ args = 0, pretend = 0, frame = 0
+	pacbti	r12, lr, sp
+	movs	r2, #0
+	movs	r3, #0
+	aut	r12, lr, sp
+	bx	lr
+	.size	p, .-p
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

@@ -70,6 +70,27 @@ h:
 	.word	.Lmip_raw2
 .Lmip_end2:
 	.size	h, .-h
+	.align	1
+	.global	p
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	p, %function
+p:
+.Lmip_fn3:
+	@ args = 0, pretend = 0, frame = 0
+	pacbti	r12, lr, sp
+	ldr	r2, .Lmip_lit3_0
+	strb	r2, [r2]
+	movs	r2, #0
+	movs	r3, #0
+	aut	r12, lr, sp
+	bx	lr
+	.p2align	2
+.Lmip_lit3_0:
+	.word	.Lmip_raw3
+.Lmip_end3:
+	.size	p, .-p
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	1
@@ -141,6 +162,31 @@ h:
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xaa4e04c2, 3, 4
 	.2byte	1, 1
 	.ascii	"h"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,p$MIP
+	.p2align	1
+.Lmip_raw3:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,p$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0x1, 0x1, 1
+	.4byte	.Lmip_fn3, 0
+	.4byte	.Lmip_raw3, 0
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 5
+	.2byte	1, 1
+	.ascii	"p"
 	.zero	3
 	.2byte	2, 3
 	.ascii	"t.c"

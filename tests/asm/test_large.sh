@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Functions whose record is larger than a base reaches, and than the relocations of movw and movt: what is put in
-# assembles, and every base that is made of several parts lies in the record.
+# Functions whose record is larger than a base reaches, than the relocations of movw and movt, or than a page: what is
+# put in assembles, and every base that is made of several parts lies in the record.
 set -u
 bad=0
 complain() {
@@ -63,4 +63,24 @@ LC_ALL=C awk -v space="$space" '
     }
     END { exit !(!bad && space > 40000 && top <= space && top > space - 4096 && top % 4096 == 0) }' "$TMPDIR/words.s" ||
     complain "the bases of $space bytes are wrong"
+
+# AArch64: up to 512 bytes are aligned to their size, so that one page has them all; more are reached by their address.
+for blocks in 256 257 512 513; do
+    {
+        printf '\t.arch armv8-a\n\t.file\t"t.c"\n\t.text\n\t.align\t2\n\t.global\tf\n\t.type\tf, %%function\nf:\n'
+        LC_ALL=C awk -v n=$((blocks - 2)) 'BEGIN { for (i = 0; i < n; i++) print "\tcbz\tw0, .Lend\n\tadd\tw0, w0, w1" }'
+        printf '.Lend:\n\tret\n\t.size\tf, .-f\n\t.ident\t"GCC: (x) 12"\n'
+    } >"$TMPDIR/a64.s"
+    "$MIP_BIN/mip-as" --mip-rewrite --mip-remarks --mip-mode=function-coverage --mip-blocks --mip-all-blocks "$TMPDIR/a64.s" \
+        -o "$TMPDIR/out.s" 2>"$TMPDIR/err" || complain "AArch64, $blocks bytes: $(cat "$TMPDIR/err")"
+    aarch64-linux-gnu-as "$TMPDIR/out.s" -o "$TMPDIR/o" || complain "AArch64, $blocks bytes: does not assemble"
+    align=$(grep -B 1 '^\.Lmip_raw0:' "$TMPDIR/out.s" | sed -n 's/.*p2align\t//p')
+    adds=$(grep -c 'add.*:lo12:\.Lmip_raw' "$TMPDIR/out.s")
+    grep -q "\.space.*$blocks\$" "$TMPDIR/out.s" || complain "AArch64: no record of $blocks bytes"
+    case $blocks in
+        256) [ "$align" = 8 ] && [ "$adds" = 0 ] ;;
+        257 | 512) [ "$align" = 9 ] && [ "$adds" = 0 ] ;;
+        *) [ -z "$align" ] && [ "$adds" -gt 0 ] ;;
+    esac || complain "AArch64, $blocks bytes: alignment ${align:-0}, $adds bases that are no page"
+done
 exit $bad

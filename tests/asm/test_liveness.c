@@ -240,6 +240,16 @@ static void landing_pads(void **state)
         "\t.uleb128 .L3-.LFB0\n\t.uleb128 0\n\t.text\n\t.fnend\n\t.size\tf, .-f\n\t.ident\t\"GCC: x\"\n";
     expect_dead(text, true, "bl\tg", "ip lr NZCV");
     expect_dead(text, true, "mov\tr6, r2", "r6 ip lr NZCV");
+    /* Only .L3 is one, and the call does not end its block: r4 lives up to it all the same, and in the block before. */
+    static const char within[] =
+        "\t.file\t\"t.cc\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, %function\nf:\n"
+        "\t.fnstart\n.LFB0:\n\t@ args = 0\n\tpush\t{r4, r5, r6, lr}\n\tmov\tr4, r1\n\tcmp\tr2, #0\n\tbne\t.L2\n"
+        ".LEHB0:\n\tbl\tg\n.LEHE0:\n\tmovs\tr4, #0\n\tadds\tr0, r0, r4\n.L2:\n\tpop\t{r4, r5, r6, pc}\n"
+        ".L3:\n\tmov\tr0, r4\n\tbl\th\n\tpop\t{r4, r5, r6, pc}\n\t.personality\tp\n\t.handlerdata\n\t.byte\t0xff\n"
+        ".LLSDACSB0:\n\t.uleb128 .LEHB0-.LFB0\n\t.uleb128 .LEHE0-.LEHB0\n\t.uleb128 .L3-.LFB0\n\t.uleb128 0\n"
+        "\t.text\n\t.fnend\n\t.size\tf, .-f\n\t.ident\t\"GCC: x\"\n";
+    expect_dead(within, true, "bl\tg", "ip lr NZCV");
+    expect_dead(within, true, "cmp\tr2, #0", "ip lr NZCV");
 }
 
 static void cold_halves(void **state)

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Generated programs (csmith): the checksum that they print is the same with and without instrumentation and poison,
-# and the profile equals the trace.  Seeds are fixed; MIP_LONG=1 takes 300 programs for each target and level, many in one
-# image, as torture tests are.
+# and the profile equals the trace.  Seeds are fixed; all are in one image, as torture tests are.  20 programs for each
+# target, some at each level; MIP_LONG=1: 300 for each target and level, in more modes.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
-generate() { # SEED FILE
-    csmith --seed "$1" --no-argc --max-funcs 8 --max-block-depth 4 --max-block-size 4 >"$2" || { fail "csmith --seed $1"; exit 1; }
+generate() { # FOLDER SEED
+    csmith --seed "$2" --no-argc --max-funcs 8 --max-block-depth 4 --max-block-size 4 >"$1/s$2.c" || { fail "csmith --seed $2"; exit 1; }
 }
 
 # The first 300 that end, and soon: within so many instructions on this computer.
@@ -15,7 +15,7 @@ programs_that_end() { # FOLDER
     [ -e "$1/complete" ] && return
     mkdir -p "$1"
     for seed in $(seq 1 600); do
-        generate "$seed" "$1/s$seed.c"
+        generate "$1" "$seed"
         gcc -w -O1 -I/usr/include/csmith "$1/s$seed.c" -o native -static || fail "seed $seed"
         rm -f count
         timeout 20 qemu-x86_64 -plugin "$MIP_PLUGIN/icount.so,out=count,start=$(symbol native main),stop=$(symbol native exit)" ./native >native.out 2>&1 </dev/null
@@ -25,18 +25,18 @@ programs_that_end() { # FOLDER
     [ $n = 300 ] && touch "$1/complete"
 }
 
-if [ "$MIP_LONG" = 1 ]; then
-    all=$(dirname "$MIP_BIN")/cache/csmith folder=$(dirname "$MIP_BIN")/torture/csmith n=0
-    programs_that_end "$all" || { echo "too few programs end"; exit 1; }
-    for level in -O2 -Os -O0 -O1 -O3; do
-        while read -r board libc cc flags; do
-            n=$((n + 1))
-            log=$(ls "$all"/*.c | TORTURE_ROW="csmith, row $n of 50" "$MIP_ROOT/tests/torture/corpus" "$folder/$board-$cc$level${flags// /}" \
-                "$board" "$libc" "$cc" "$level $flags -I/usr/include/csmith" "coverage calls-poison blocks callblocks-poison edges calledges-poison")
-            # Where long is another type than here a few do not end.
-            [[ $log =~ ^(300|29[1-9])" run 0 not built plain "[0-9]" failing plain 0 FAIL"$ ]] ||
-                fail "$board $libc $cc $level $flags: $(head -n 20 <<<"$log")"
-        done <<<"qemu-mps2-an385 newlib gcc
+row() { # "RAN", a pattern, LIST "MODES" LEVEL BOARD LIBC COMPILER [FLAGS]
+    local ran=$1 list=$2 modes=$3 level=$4 log sums
+    shift 4
+    local in=$folder/$1-$3$level${4:-}
+    cases=$((cases + 1))
+    log=$(EDGES=all "$MIP_ROOT/tests/torture/corpus" "$in" "$1" "$2" "$3" "$level ${4:-} -I/usr/include/csmith" "$modes" <"$list")
+    [[ $log =~ ^$ran" run 0 not built plain "[0-9]" failing plain 0 FAIL"$ ]] || fail "$* $level: $(head -n 20 <<<"$log")"
+    sums=$(awk '/^sums/ { n += $2 } END { print n }' "$in/results")
+    [[ $sums =~ ^$ran$ ]] || fail "$* $level: $sums programs print a checksum"
+}
+
+targets="qemu-mps2-an385 newlib gcc
 qemu-mps2-an386 picolibc clang-22
 qemu-mps2-m0 newlib gcc
 qemu-mps2-m23 picolibc clang-22
@@ -46,31 +46,31 @@ qemu-virt-a15 picolibc clang-22 -mthumb
 qemu-virt-a53 picolibc gcc
 qemu-virt-a53 picolibc clang-22
 linux none gcc"
+
+if [ "$MIP_LONG" = 1 ]; then
+    folder=$(dirname "$MIP_BIN")/torture/csmith programs=$(dirname "$MIP_BIN")/cache/csmith
+    programs_that_end "$programs" || { echo "too few programs end"; exit 1; }
+    ls "$programs"/*.c >list
+    for level in -O2 -Os -O0 -O1 -O3; do
+        while read -r target; do
+            export TORTURE_ROW="csmith, row $((cases + 1)) of 50"
+            # Where long is another type than here a few do not end.
+            # shellcheck disable=SC2086
+            row '(300|29[1-9])' list "coverage calls-poison blocks callblocks-poison edges calledges-poison" $level $target
+        done <<<"$targets"
     done
-    finish 0
+    finish 50
 fi
 
-configs=("qemu-mps2-an385 newlib gcc -O2" "qemu-virt-a53 picolibc gcc -O2" "qemu-virt-a15 newlib gcc -O2"
-    "qemu-mps2-an386 picolibc clang-22 -Os" "qemu-virt-a15 picolibc gcc -Os -mthumb" "qemu-virt-a53 picolibc clang-14 -O2"
-    "qemu-mps2-an385 newlib gcc -O0" "qemu-virt-a53 picolibc clang-22 -O0")
-# Some generated programs never end: these do.
-seeds="1 3 4 6 7 8 9 10"
-used=0
-
-for seed in $seeds; do
-    generate "$seed" "$PWD/program.c"
+export TORTURE_BATCH=20 TORTURE_JOBS=1
+folder=$PWD/results
+mkdir programs
+# Those of the first that end.
+for seed in 1 3 4 5 6 7 8 9 10 12 13 14 15 17 18 19 20 21 22 23; do generate programs $seed; done
+ls "$PWD"/programs/*.c >list
+levels=(-O2 -Os -O0 -O1 -O3)
+while read -r target; do
     # shellcheck disable=SC2086
-    set -- ${configs[$((seed % ${#configs[@]}))]}
-    board=$1 libc=$2 cc=$3
-    shift 3
-    flags="$* -I/usr/include/csmith"
-    build "$PWD/case" "$board" "$libc" "$cc" plain "$flags" "$PWD/program.c" || { fail "seed $seed plain: does not build" case/build.log; continue; }
-    sum=$("$MIP_ROOT/qemu/run" --board "$board" -t 15 case/fw.elf </dev/null 2>/dev/null | grep -ao 'checksum = [0-9A-Fa-f]*')
-    [ -n "$sum" ] || continue
-    used=$((used + 1))
-    for mode in coverage calls-poison blocks callblocks-poison; do
-        try "csmith-$seed" "$sum" "$board" "$libc" "$cc" $mode "$flags" "1 0" "$PWD/program.c"
-    done
-done
-[ $((used * 4)) -ge $(($(wc -w <<<"$seeds") * 3)) ] || { echo "only $used programs ended"; exit 1; }
-finish $((used * 4))
+    row 20 list "calls-poison callblocks-poison calledges-poison" ${levels[cases % 5]} $target
+done <<<"$targets"
+finish 10

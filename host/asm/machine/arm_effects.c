@@ -385,8 +385,11 @@ static void vector(const struct arm_in *in, struct asm_effects *fx)
     struct span m = in->insn->mnemonic;
     if (back || post || in->name.row->form == ARM_F_VCORE)
         fx->write |= core;
-    if (asm_starts(m, "vpush") || asm_starts(m, "vpop") || asm_starts(m, "vlldm") || asm_starts(m, "vlstm"))
+    bool stack = asm_starts(m, "vpush") || asm_starts(m, "vpop");
+    if (stack || asm_starts(m, "vlldm") || asm_starts(m, "vlstm"))
         fx->use |= ASM_REG(ARM_SP);
+    if (stack)
+        fx->write |= ASM_REG(ARM_SP);
     if (in->name.row->form == ARM_F_VLDR)
         literal(in, 1, asm_has(m, ".16") ? ARM_REACH_HALVES : ARM_REACH_WORDS, fx);
     if (asm_starts(m, "vsel"))

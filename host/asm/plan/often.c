@@ -50,8 +50,9 @@ void asm_guess_flow(const struct asm_network *n, const uint32_t *depth, uint64_t
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         for (size_t e = 0; e < n->edges; e++) {
             const struct asm_network_edge *x = &n->edge[e];
-            often[e] =
-                x->from == ASM_OUTSIDE ? (x->to == 0 ? ASM_ONCE : RARE) : node[x->from] * share[e] / all[x->from];
+            often[e] = x->from == ASM_OUTSIDE     ? (x->to == 0 ? ASM_ONCE : RARE)
+                       : share[e] == all[x->from] ? node[x->from] /* most: without a division */
+                                                  : node[x->from] * share[e] / all[x->from];
             if (x->to == ASM_OUTSIDE)
                 continue;
             uint64_t *sum = x->from == ASM_OUTSIDE || x->to > x->from ? &node[x->to] : &next[x->to];

@@ -25,6 +25,15 @@ struct webs {
     uint32_t *in, *out; /* by stretch: segment that its first point, its end lie in */
     uint32_t segments;
     asm_set *some, *whole; /* by stretch: registers that are dead at some point of it; at all, and stay it */
+    asm_set *may;          /* by site: registers that are dead somewhere in its range */
+    struct ends *ends;     /* by site, of this register */
+    struct ends *each;     /* those of all registers of use, one after the other */
+};
+
+/* The first and the last place in a site's range where the register is dead, and the roots of their webs; NONE:
+ * nowhere, no other web. */
+struct ends {
+    uint32_t point[2], web[2];
 };
 
 /* What a site would take, of one register and of the best so far. */
@@ -46,7 +55,6 @@ static uint32_t root(const struct webs *w, uint32_t s)
 static uint32_t new_segment(struct webs *w)
 {
     w->parent[w->segments] = w->segments;
-    w->sites[w->segments] = 0;
     return w->segments++;
 }
 
@@ -97,19 +105,37 @@ static void connect(struct webs *w)
     }
 }
 
-/* The first and the last place in its range where the register is dead; NONE: nowhere. */
-static void ends(const struct webs *w, const struct asm_site *site, uint32_t point[2])
+static bool takes(const struct asm_point *point, asm_set bit)
 {
-    point[0] = point[1] = NONE;
-    for (uint32_t p = site->first; p <= site->last; p++) {
-        if (!w->b->point[p].open || !(w->b->point[p].dead & ASM_REG(w->reg)))
-            continue;
-        if (point[0] == NONE)
-            point[0] = p;
-        point[1] = p;
-    }
-    if (point[0] != NONE && root(w, w->segment[point[0]]) == root(w, w->segment[point[1]]))
-        point[1] = NONE;
+    return point->open && point->dead & bit;
+}
+
+static struct ends ends_of(const struct webs *w, const struct asm_site *site)
+{
+    asm_set bit = ASM_REG(w->reg);
+    uint32_t first = site->first, last = site->last;
+    while (!takes(&w->b->point[first], bit))
+        first++;
+    while (!takes(&w->b->point[last], bit))
+        last--;
+    uint32_t web = root(w, w->segment[first]), other = root(w, w->segment[last]);
+    return (struct ends){
+        {first, web == other ? NONE : last},
+        {web,   other                     }
+    };
+}
+
+static void find_webs(struct webs *w)
+{
+    w->segments = 0;
+    for (uint32_t n = 0; n < w->b->stretches; n++)
+        walk_stretch(w, n);
+    connect(w);
+    for (uint32_t i = 0; i < w->b->sites; i++)
+        if (w->may[i] & ASM_REG(w->reg))
+            w->ends[i] = ends_of(w, &w->b->site[i]);
+        else
+            w->ends[i].point[0] = w->ends[i].point[1] = NONE;
 }
 
 static uint64_t weight(const struct webs *w, const struct asm_site *site)
@@ -119,15 +145,15 @@ static uint64_t weight(const struct webs *w, const struct asm_site *site)
 
 static void add_up(struct webs *w, const struct offer *last, bool all)
 {
+    for (uint32_t i = 0; i < w->b->sites; i++)
+        for (int k = 0; k < 2 && w->ends[i].point[k] != NONE; k++)
+            w->sites[w->ends[i].web[k]] = 0;
     for (uint32_t i = 0; i < w->b->sites; i++) {
         const struct asm_site *site = &w->b->site[i];
-        uint32_t point[2];
         if (site->what >= ASM_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
             continue;
-        ends(w, site, point);
-        for (int k = 0; k < 2; k++)
-            if (point[k] != NONE)
-                w->sites[root(w, w->segment[point[k]])] += weight(w, site);
+        for (int k = 0; k < 2 && w->ends[i].point[k] != NONE; k++)
+            w->sites[w->ends[i].web[k]] += weight(w, site);
     }
 }
 
@@ -144,14 +170,13 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
     bool is_short = (w->b->shorter & ASM_REG(w->reg)) != 0;
     for (uint32_t i = 0; i < w->b->sites; i++) {
         const struct asm_site *site = &w->b->site[i];
-        uint32_t point[2];
-        if (site->what >= ASM_CALL)
+        const uint32_t *point = w->ends[i].point;
+        if (site->what >= ASM_CALL || point[0] == NONE)
             continue;
-        ends(w, site, point);
         /* In loops a shared load counts more, elsewhere the bytes. */
         uint64_t shorter = !w->b->bytes ? 2 : w->b->stretch[site->stretch].weight > 1 ? IN_LOOPS : ELSEWHERE;
         for (int k = 0; k < 2 && point[k] != NONE; k++) {
-            uint64_t value = w->sites[root(w, w->segment[point[k]])];
+            uint64_t value = w->sites[w->ends[i].web[k]];
             if (!all && last[i].reg != w->reg)
                 value += weight(w, site); /* it would come along */
             value *= is_short && !only_one(w->b, site, point[k]) ? shorter : 2;
@@ -162,24 +187,16 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
     }
 }
 
-static void one_register(struct webs *w, unsigned reg, struct offer *next, const struct offer *last, bool all)
+/* Returns what some site could take: of other registers no web need be known. */
+static asm_set dead_at_sites(struct webs *w)
 {
-    w->reg = reg;
-    w->segments = 0;
-    for (uint32_t n = 0; n < w->b->stretches; n++)
-        walk_stretch(w, n);
-    connect(w);
-    add_up(w, last, all);
-    offer(w, next, last, all);
-}
-
-/* Registers that some site could take: of the others no web need be known. */
-static asm_set dead_at_sites(const struct asm_bases *b)
-{
+    const struct asm_bases *b = w->b;
     asm_set dead = 0;
-    for (uint32_t i = 0; i < b->sites; i++)
+    for (uint32_t i = 0; i < b->sites; i++) {
         for (uint32_t p = b->site[i].first; p <= b->site[i].last; p++)
-            dead |= b->point[p].open ? b->point[p].dead : 0;
+            w->may[i] |= b->point[p].open ? b->point[p].dead : 0;
+        dead |= w->may[i];
+    }
     return dead;
 }
 
@@ -197,19 +214,25 @@ static void sum_up(const struct webs *w)
     }
 }
 
-static void choose(struct webs *w, struct asm_bases *b)
+static void choose(struct webs *w, struct asm_bases *b, asm_set of_use)
 {
     struct offer *last = xcalloc(b->sites + 1, sizeof *last);
     struct offer *next = xcalloc(b->sites + 1, sizeof *next);
-    asm_set of_use = dead_at_sites(b) & b->allowed;
     for (int round = 0; round < ROUNDS; round++) {
         for (uint32_t i = 0; i < b->sites; i++) {
             last[i] = next[i];
             next[i] = (struct offer){0, b->site[i].first, ASM_NO_REGISTER};
         }
-        for (unsigned reg = 31; reg-- > 0;)
-            if (of_use & ASM_REG(reg))
-                one_register(w, reg, next, last, round == 0);
+        w->ends = w->each;
+        for (w->reg = 31; w->reg-- > 0;) {
+            if (!(of_use & ASM_REG(w->reg)))
+                continue;
+            if (round == 0)
+                find_webs(w);
+            add_up(w, last, round == 0);
+            offer(w, next, last, round == 0);
+            w->ends += b->sites;
+        }
     }
     for (uint32_t i = 0; i < b->sites; i++) {
         if (b->site[i].what >= ASM_CALL)
@@ -232,8 +255,11 @@ void asm_webs_choose(struct asm_bases *b)
     w.out = xcalloc(b->stretches + 1, sizeof *w.out);
     w.some = xcalloc(b->stretches + 1, sizeof *w.some);
     w.whole = xcalloc(b->stretches + 1, sizeof *w.whole);
+    w.may = xcalloc(b->sites + 1, sizeof *w.may);
+    asm_set of_use = dead_at_sites(&w) & b->allowed;
+    w.each = xcalloc((size_t)b->sites * (size_t)__builtin_popcountll(of_use) + 1, sizeof *w.each);
     sum_up(&w);
-    choose(&w, b);
+    choose(&w, b, of_use);
     free(w.parent);
     free(w.sites);
     free(w.segment);
@@ -241,4 +267,6 @@ void asm_webs_choose(struct asm_bases *b)
     free(w.whole);
     free(w.in);
     free(w.out);
+    free(w.may);
+    free(w.each);
 }

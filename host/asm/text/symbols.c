@@ -17,22 +17,21 @@ static uint32_t hash_span(struct span s)
 static uint32_t probe(const struct asm_unit *u, struct span name, uint32_t hash)
 {
     uint32_t i = hash & (u->slots - 1);
-    while (u->slot[i]) {
-        const struct asm_symbol *s = &u->symbol[u->slot[i] - 1];
-        if (s->hash == hash && asm_same(s->name, name))
-            break;
+    while (u->slot[i].number && !(u->slot[i].hash == hash && asm_same(u->symbol[u->slot[i].number - 1].name, name)))
         i = (i + 1) & (u->slots - 1);
-    }
     return i;
 }
 
 static void grow(struct asm_unit *u)
 {
-    free(u->slot);
-    u->slots = u->slots ? u->slots * 2 : 4096;
+    struct asm_slot *old = u->slot;
+    uint32_t slots = u->slots;
+    u->slots = slots ? slots * 2 : 4096;
     u->slot = xcalloc(u->slots, sizeof *u->slot);
-    for (uint32_t n = 0; n < u->symbols; n++)
-        u->slot[probe(u, u->symbol[n].name, u->symbol[n].hash)] = n + 1;
+    for (uint32_t n = 0; n < slots; n++)
+        if (old[n].number)
+            u->slot[probe(u, u->symbol[old[n].number - 1].name, old[n].hash)] = old[n];
+    free(old);
 }
 
 uint32_t asm_symbol_find(const struct asm_unit *u, struct span name)
@@ -40,7 +39,7 @@ uint32_t asm_symbol_find(const struct asm_unit *u, struct span name)
     name = asm_unquote(name);
     if (!u->slots || !name.len)
         return ASM_NONE;
-    uint32_t n = u->slot[probe(u, name, hash_span(name))];
+    uint32_t n = u->slot[probe(u, name, hash_span(name))].number;
     return n ? n - 1 : ASM_NONE;
 }
 
@@ -51,14 +50,14 @@ uint32_t asm_symbol_add(struct asm_unit *u, struct span name)
         grow(u);
     uint32_t hash = hash_span(name);
     uint32_t i = probe(u, name, hash);
-    if (u->slot[i])
-        return u->slot[i] - 1;
+    if (u->slot[i].number)
+        return u->slot[i].number - 1;
     if (u->symbols == u->symbol_cap) {
         u->symbol_cap = u->symbol_cap ? u->symbol_cap * 2 : 1024;
         u->symbol = xrealloc(u->symbol, u->symbol_cap, sizeof *u->symbol);
     }
-    u->symbol[u->symbols] = (struct asm_symbol){.name = name, .hash = hash, .stmt = ASM_NONE, .function = ASM_NONE};
-    u->slot[i] = ++u->symbols;
+    u->symbol[u->symbols] = (struct asm_symbol){.name = name, .stmt = ASM_NONE, .function = ASM_NONE};
+    u->slot[i] = (struct asm_slot){hash, ++u->symbols};
     return u->symbols - 1;
 }
 

@@ -102,7 +102,6 @@ struct asm_section {
 
 struct asm_symbol {
     struct span name;
-    uint32_t hash;
     uint32_t stmt;        /* its label, ASM_NONE: not defined here */
     uint32_t function;    /* it lies in */
     bool is_function : 1; /* .type …, function */
@@ -144,6 +143,12 @@ struct asm_function {
     bool stores;      /* it begins between a load exclusive and its store */
 };
 
+/* Of the hash table of symbols. */
+struct asm_slot {
+    uint32_t hash;   /* of its name */
+    uint32_t number; /* + 1; 0: free */
+};
+
 struct asm_unit {
     const char *text;
     uint32_t len;
@@ -154,7 +159,7 @@ struct asm_unit {
     uint32_t sections, section_cap;
     struct asm_symbol *symbol;
     uint32_t symbols, symbol_cap;
-    uint32_t *slot; /* hash table of symbol numbers + 1 */
+    struct asm_slot *slot;
     uint32_t slots;
     struct asm_function *function;
     uint32_t functions, function_cap;

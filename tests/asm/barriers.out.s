@@ -1,0 +1,75 @@
+@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+@ A barrier behind a way out stops speculation, and nothing comes there; behind a label it is an instruction like any other
+@ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r4, lr}
+	ldr	r4, .Lmip_lit0_1
+	cbz	r0, .L3
+.Lmip_b0_1:
+	strb	r4, [r4]
+	str	r1, [r0]
+	b	.L4
+.L3:
+.Lmip_b0_2:
+	strb	r4, [r4, #1]
+	dsb	sy
+	isb
+	str	r1, [r2]
+.L4:
+.Lmip_b0_3:
+	movs	r0, #1
+	pop	{r4, pc}
+.Lmip_b0_4:
+	ldr	lr, .Lmip_lit0_1
+	strb	lr, [lr, #2]
+	dsb	sy
+	isb
+	.p2align	2
+.Lmip_lit0_1:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.ident "GCC: (x) 12"
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	152, 0
+	.2byte	0, 0
+	.4byte	152, 0x3, 0x1, 3
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xf5498bb3, 5, 11
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 20
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	7, 20
+	.4byte	-1, 0, 1, -1, 2
+	.2byte	8, 32
+	.4byte	0, 1, 0, 2, 3, 1, 3, 2
+	.2byte	0, 0

@@ -1,0 +1,112 @@
+@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+@ Vector registers on the stack count, 8 bytes each: the first jump stays in the function, the second, with nothing left
+@ on the stack, leaves it
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4 -mfpu=fpv4-sp-d16
+	.cpu cortex-m4
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 16
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r4, lr}
+	vpush.64	{d8, d9}
+	vmov	s16, r0
+	cbz	r0, .L4
+.Lmip_b0_1:
+	mov	pc, r3
+.L2:
+.Lmip_b0_2:
+	adds	r1, r1, #1
+	cmp	r1, #9
+	bne	.Lmip_over0_3
+	ldr	r4, .Lmip_lit0_3
+	ldr	r0, [r4, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [r4, #0]
+	b	.L5
+.Lmip_over0_3:
+
+.Lmip_b0_3:
+	push	{r0}
+	ldr	ip, .Lmip_lit0_3
+	ldr	r0, [ip, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #8]
+	pop	{r0}
+	mov	pc, r2
+.L3:
+.Lmip_b0_4:
+	ldr	r4, .Lmip_lit0_3
+	ldr	r0, [r4, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [r4, #4]
+	vadd.f32	s16, s16, s17
+.L5:
+.Lmip_b0_5:
+	vmov	r0, s16
+	vpop.64	{d8, d9}
+	pop	{r4, pc}
+.L4:
+.Lmip_b0_6:
+	ldr	lr, .Lmip_lit0_3
+	ldr	r4, [lr, #12]
+	add	r4, r4, r4, asr #31
+	str	r4, [lr, #12]
+	add	sp, sp, #16
+	pop	{r4, lr}
+	bx	r1
+	.p2align	2
+.Lmip_lit0_3:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.section	.rodata
+	.align	2
+	.global	t
+t:
+	.word	.L2
+	.word	.L3
+	.ident "GCC: (x) 12"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	256, 0
+	.2byte	0, 0
+	.4byte	256, 0x21, 0x1, 16
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xfd2bac6d, 7, 16
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 28
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	9, 144
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 6, -1, 1, 7, -1, 2, 3, -1, 2
+	.4byte	5, 2, 3, 7, 10, 4, 5, -1, 5, -1, -1, 6, -1, 14, 7, 2
+	.4byte	-1, 7, 4, 6
+	.2byte	13, 4
+	.4byte	-1
+	.2byte	0, 0

@@ -1,0 +1,121 @@
+@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+@ 16-bit Thumb: .L2, in a literal pool behind a computed goto, is a value and no entry of a table: the jump may come
+@ there, and so may others who were given it
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m0
+	.cpu cortex-m0
+	.arch armv6s-m
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.code	16
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r4, lr}
+	movs	r4, r1
+	cmp	r0, #3
+	beq	.L8
+.Lmip_b0_1:
+	push	{r0}
+	ldr	r3, .Lmip_lit0_3
+	ldr	r0, [r3, #0]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r3, #0]
+77:
+	pop	{r0}
+	ldr	r3, .L6
+	b	.L7
+.L3:
+.Lmip_b0_2:
+	ldr	r4, .Lmip_lit0_3
+	ldr	r0, [r4, #4]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #4]
+77:
+	movs	r0, r2
+	pop	{r4, pc}
+.L2:
+.Lmip_b0_3:
+	movs	r0, r4
+	push	{r0}
+	ldr	r4, .Lmip_lit0_3
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #8]
+77:
+	pop	{r0}
+	pop	{r4, pc}
+.L8:
+.Lmip_b0_4:
+	ldr	r3, .L6+4
+	ldr	r3, [r3]
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_3
+	ldr	r1, [r0, #12]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #12]
+77:
+	pop	{r0, r1}
+.L7:
+.Lmip_b0_5:
+	mov	pc, r3	@ indirect jump
+.L11:
+	.align	2
+.L6:
+	.word	.L2
+	.word	.LANCHOR0
+	.p2align	2
+.Lmip_lit0_3:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.section	.rodata
+	.align	2
+	.set	.LANCHOR0,. + 0
+	.type	tab.0, %object
+	.size	tab.0, 4
+tab.0:
+	.word	.L3
+	.ident "GCC: (x) 12"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	220, 0
+	.2byte	0, 0
+	.4byte	220, 0x21, 0x1, 16
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xc66d4552, 6, 13
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 24
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	9, 120
+	.4byte	-1, 0, -1, -1, 2, -1, -1, 3, -1, 0, 1, -1, 0, 4, -1, 1
+	.4byte	5, 0, 2, -1, 4, 3, -1, 8, 4, 5, 12, 5, -1, -1
+	.2byte	0, 0
