@@ -63,10 +63,12 @@ static void split(struct asm_code *c)
     }
 }
 
-/* Two ways to one block are one edge. */
+/* Two ways to one block are one edge.  The first ones are those that go on, or are a branch's; those behind them are of
+ * this kind already. */
 static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
 {
-    for (uint32_t e = c->block[from].edge; e < c->edges; e++)
+    uint32_t first = c->block[from].edge;
+    for (uint32_t e = first; e < c->edges && e < first + 2; e++)
         if (c->edge[e] == to)
             c->edge_kind[e] = ASM_EDGE_OTHER;
 }
@@ -75,8 +77,7 @@ static void add_edge(struct asm_code *c, uint32_t from, uint32_t item, enum asm_
 {
     uint32_t to = c->item_block[item];
     if (c->seen[to] == from) {
-        if (c->block[from].edges <= 2) /* more: a table, whose edges are of this kind already */
-            same_edge(c, from, to);
+        same_edge(c, from, to);
         return;
     }
     c->seen[to] = from;
@@ -189,7 +190,7 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
 
 /* Vectors of 16 bytes are returned in r0 to r3, also where the core has no vectors, unless vector registers hold them:
  * LLVM counts those of a real vector unit only, and its swiftcall returns four words in r0 to r3 in any case. */
-static bool vectors_elsewhere(const struct asm_unit *u)
+bool asm_vectors_elsewhere(const struct asm_unit *u)
 {
     return u->hard && u->gcc;
 }
@@ -228,7 +229,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         /* `mov pc, lr` and `bx lr` may also be a computed goto. */
         c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & ASM_REG(14));
         c->block[b].out |= c->u->arch->at_return_use;
-        if (!vectors_elsewhere(c->u))
+        if (!asm_vectors_elsewhere(c->u))
             c->block[b].out |= c->u->arch->at_return_vector;
         break;
     case ASM_FLOW_INDIRECT:
