@@ -52,6 +52,12 @@ static void print_name(FILE *to, const struct prof_function *f)
     free(name);
 }
 
+/* Coverage tells that it was called, not how often. */
+static uint64_t calls_of(const struct prof_function *f)
+{
+    return f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS) ? f->call_count : 0;
+}
+
 static void print_totals(const struct dump_session *s, const struct prof *p)
 {
     FILE *to = s->o->data;
@@ -60,7 +66,7 @@ static void print_totals(const struct dump_session *s, const struct prof *p)
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
         covered += f->raw_count != 0;
-        calls = prof_add64(calls, f->call_count);
+        calls = prof_add64(calls, calls_of(f));
         before = prof_add64(before, s->live.calls[i]);
         for (size_t k = 0; f->covered && k < img_block_count(&f->f); k++, blocks++)
             blocks_covered += f->covered[k];
@@ -101,7 +107,7 @@ static void print_hottest(const struct dump_session *s, const struct prof *p)
     struct hot *h = xcalloc(p->count + 1, sizeof *h);
     FILE *to = s->o->data;
     for (size_t i = 0; i < p->count; i++)
-        h[i] = (struct hot){i, p->functions[i].call_count};
+        h[i] = (struct hot){i, calls_of(&p->functions[i])};
     qsort(h, p->count, sizeof *h, hotter);
     for (size_t i = 0; i < p->count && i < HOTTEST && h[i].calls; i++) {
         fprintf(to, "%12llu %+12lld  ", (unsigned long long)h[i].calls,
@@ -116,7 +122,7 @@ static void remember(struct dump_session *s, const struct prof *p)
 {
     for (size_t i = 0; i < p->count; i++) {
         s->live.covered[i] = p->functions[i].raw_count != 0;
-        s->live.calls[i] = p->functions[i].call_count;
+        s->live.calls[i] = calls_of(&p->functions[i]);
     }
 }
 

@@ -23,11 +23,13 @@ _Z6sharediii:
 	movw	r3, #0
 	movt	r3, #0
 	cmn	r3, #1
+	movw	r0, #0
 	movw	r2, #8198
 	movw	r3, #12297
 	movw	ip, #49188
 	ldr	r3, .Lmip_lit0_0
 	strb	r3, [r3]
+	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #3
 	bx	lr
 	.p2align	2
@@ -50,11 +52,13 @@ _ZL3owniii:
 	movw	r3, #0
 	movt	r3, #32768
 	cmn	r3, #1
+	movw	r0, #40503
 	movw	r2, #48701
 	movw	r3, #52800
 	movw	ip, #24155
 	ldr	r3, .Lmip_lit1_0
 	strb	r3, [r3]
+	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #1
 	bx	lr
 	.p2align	2
@@ -77,11 +81,13 @@ all:
 	movw	r3, #0
 	movt	r3, #32767
 	cmn	r3, #1
+	movw	r0, #15470
 	movw	r2, #23668
 	movw	r3, #27767
 	movw	ip, #64658
 	ldr	r3, .Lmip_lit2_0
 	strb	r3, [r3]
+	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #2
 	bx	lr
 	.p2align	2
@@ -104,11 +110,13 @@ soft:
 	movw	r3, #0
 	movt	r3, #0
 	cmn	r3, #1
+	movw	r0, #55973
 	movw	r2, #64171
 	movw	r3, #2734
 	movw	ip, #39625
 	ldr	r3, .Lmip_lit3_0
 	strb	r3, [r3]
+	ldr	r0, [r1]
 	rsb	r0, r0, r0, lsl #3
 	bx	lr
 	.p2align	2
@@ -132,10 +140,11 @@ f:
 	movw	r3, #0
 	movt	r3, #32768
 	cmp	r3, #1
+	movw	r0, #30940
 	movw	r3, #43237
 	movw	ip, #14592
-	ldr	r3, .Lmip_lit4_0
-	strb	r3, [r3]
+	ldr	r0, .Lmip_lit4_0
+	strb	r0, [r0]
 	ldr	r3, .L11
 	ldr	r3, [r3]
 	cbz	r3, .L7
@@ -145,8 +154,7 @@ f:
 	cmn	r3, #1
 	movw	r3, #30808
 	movw	ip, #2163
-	ldr	r3, .Lmip_lit4_0
-	strb	r3, [r3, #1]
+	strb	r0, [r0, #1]
 	adds	r2, r2, #1
 .L7:
 .Lmip_b4_2:
@@ -181,10 +189,11 @@ g:
 	movw	r3, #0
 	movt	r3, #32767
 	cmp	r3, #1
+	movw	r0, #5907
 	movw	r3, #18204
 	movw	ip, #55095
-	ldr	r3, .Lmip_lit5_0
-	strb	r3, [r3]
+	ldr	r0, .Lmip_lit5_0
+	strb	r0, [r0]
 	ldr	r3, .L18
 	ldr	r3, [r3]
 	cbz	r3, .L14
@@ -194,8 +203,7 @@ g:
 	cmn	r3, #1
 	movw	r3, #5775
 	movw	ip, #42666
-	ldr	r3, .Lmip_lit5_0
-	strb	r3, [r3, #1]
+	strb	r0, [r0, #1]
 	adds	r2, r2, #1
 .L14:
 .Lmip_b5_2:
@@ -337,7 +345,7 @@ x:
 	.4byte	100, 0x3, 0xd, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
 	.2byte	1, 12
 	.ascii	"_Z6sharediii"
 	.2byte	2, 10
@@ -365,7 +373,7 @@ x:
 	.4byte	100, 0x3, 0x3, 1
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
 	.2byte	1, 10
 	.ascii	"_ZL3owniii"
 	.zero	2
@@ -394,7 +402,7 @@ x:
 	.4byte	92, 0x3, 0x1, 1
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
-	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 2
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 3
 	.2byte	1, 3
 	.ascii	"all"
 	.zero	1
@@ -423,7 +431,7 @@ x:
 	.4byte	92, 0x3, 0x5, 1
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
-	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 2
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 3
 	.2byte	1, 4
 	.ascii	"soft"
 	.2byte	2, 10

@@ -21,6 +21,7 @@ _Z6sharediii:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #3
 	bx	lr
 	.size	_Z6sharediii, .-_Z6sharediii
@@ -35,6 +36,7 @@ _ZL3owniii:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #1
 	bx	lr
 	.size	_ZL3owniii, .-_ZL3owniii
@@ -49,6 +51,7 @@ all:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #2
 	bx	lr
 	.size	all, .-all
@@ -63,6 +66,7 @@ soft:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	ldr	r0, [r1]
 	rsb	r0, r0, r0, lsl #3
 	bx	lr
 	.size	soft, .-soft

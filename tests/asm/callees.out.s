@@ -25,6 +25,7 @@ _Z6sharediii:
 	movw	r3, #0
 	movt	r3, #0
 	cmn	r3, #1
+	movw	r0, #0
 	movw	r2, #8198
 	movw	r3, #12297
 	movw	ip, #49188
@@ -32,6 +33,7 @@ _Z6sharediii:
 .Lmip_pc0_0:
 	add	r3, pc
 	strb	r3, [r3]
+	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #3
 	bx	lr
 	.p2align	2
@@ -54,6 +56,7 @@ _ZL3owniii:
 	movw	r3, #0
 	movt	r3, #32768
 	cmn	r3, #1
+	movw	r0, #40503
 	movw	r2, #48701
 	movw	r3, #52800
 	movw	ip, #24155
@@ -61,6 +64,7 @@ _ZL3owniii:
 .Lmip_pc1_0:
 	add	r3, pc
 	strb	r3, [r3]
+	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #1
 	bx	lr
 	.p2align	2
@@ -83,6 +87,7 @@ all:
 	movw	r3, #0
 	movt	r3, #32767
 	cmn	r3, #1
+	movw	r0, #15470
 	movw	r2, #23668
 	movw	r3, #27767
 	movw	ip, #64658
@@ -90,6 +95,7 @@ all:
 .Lmip_pc2_0:
 	add	r3, pc
 	strb	r3, [r3]
+	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #2
 	bx	lr
 	.p2align	2
@@ -112,6 +118,7 @@ soft:
 	movw	r3, #0
 	movt	r3, #0
 	cmn	r3, #1
+	movw	r0, #55973
 	movw	r2, #64171
 	movw	r3, #2734
 	movw	ip, #39625
@@ -119,6 +126,7 @@ soft:
 .Lmip_pc3_0:
 	add	r3, pc
 	strb	r3, [r3]
+	ldr	r0, [r1]
 	rsb	r0, r0, r0, lsl #3
 	bx	lr
 	.p2align	2
@@ -142,12 +150,13 @@ f:
 	movw	r3, #0
 	movt	r3, #32768
 	cmp	r3, #1
+	movw	r0, #30940
 	movw	r3, #43237
 	movw	ip, #14592
-	ldr	r3, .Lmip_lit4_0
+	ldr	r0, .Lmip_lit4_0
 .Lmip_pc4_0:
-	add	r3, pc
-	strb	r3, [r3]
+	add	r0, pc
+	strb	r0, [r0]
 	ldr	r3, .L11
 	ldr	r3, [r3]
 	cbz	r3, .L7
@@ -157,10 +166,7 @@ f:
 	cmn	r3, #1
 	movw	r3, #30808
 	movw	ip, #2163
-	ldr	r3, .Lmip_lit4_1
-.Lmip_pc4_1:
-	add	r3, pc
-	strb	r3, [r3, #1]
+	strb	r0, [r0, #1]
 	adds	r2, r2, #1
 .L7:
 .Lmip_b4_2:
@@ -178,8 +184,6 @@ f:
 	.p2align	2
 .Lmip_lit4_0:
 	.word	.Lmip_raw4-(.Lmip_pc4_0+4)
-.Lmip_lit4_1:
-	.word	.Lmip_raw4-(.Lmip_pc4_1+4)
 .Lmip_end4:
 	.size	f, .-f
 	.align	1
@@ -368,7 +372,7 @@ x:
 	.4byte	100, 0x3, 0xd, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
 	.2byte	1, 12
 	.ascii	"_Z6sharediii"
 	.2byte	2, 10
@@ -396,7 +400,7 @@ x:
 	.4byte	100, 0x3, 0x3, 1
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
 	.2byte	1, 10
 	.ascii	"_ZL3owniii"
 	.zero	2
@@ -425,7 +429,7 @@ x:
 	.4byte	92, 0x3, 0x1, 1
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
-	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 2
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 3
 	.2byte	1, 3
 	.ascii	"all"
 	.zero	1
@@ -454,7 +458,7 @@ x:
 	.4byte	92, 0x3, 0x5, 1
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
-	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 2
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 3
 	.2byte	1, 4
 	.ascii	"soft"
 	.2byte	2, 10

@@ -20,7 +20,7 @@ inside:
 	cbz	r1, .L2
 	mov	pc, r1
 .L2:
-	str	r2, [r0, #4]
+	str	r2, [r1, #4]
 .L3:
 	ldr	r0, [r0]
 	cmp	r0, #0

@@ -41,7 +41,7 @@ inside:
 	str	r3, [r4, #4]
 .L2:
 .Lmip_b0_2:
-	str	r2, [r0, #4]
+	str	r2, [r1, #4]
 .L3:
 .Lmip_b0_3:
 	ldr	r0, [r0]

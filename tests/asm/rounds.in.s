@@ -109,7 +109,7 @@ delay:
 	@ link register save eliminated.
 	ldr	r2, .L19
 	mov	r3, r0
-	mov	r0, r1
+	ldr	r0, [r1]
 .L17:
 	subs	r3, r3, #1
 	bcs	.L18

@@ -183,7 +183,7 @@ delay:
 	ldr	r2, .L19
 	mov	r3, r0
 	sub	ip, r3, #1
-	mov	r0, r1
+	ldr	r0, [r1]
 .L17:
 .Lmip_b3_1:
 	subs	r3, r3, #1

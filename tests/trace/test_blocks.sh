@@ -55,7 +55,7 @@ fi
 
 programs qemu-mps2-an385 newlib gcc callblocks-poison -Os
 programs qemu-virt-a53 picolibc gcc blocks -O2
-programs qemu-virt-a15 newlib gcc blocks-poison -O2 "[dsv]*"
+programs qemu-virt-a15 newlib gcc blocks-poison -O2 "[dsvw]*"
 programs qemu-virt-a15 newlib gcc callblocks "-Os -mthumb" "[dijl]*"
 programs qemu-virt-a15 newlib gcc allblocks "-O2 -fPIC" "[js]*"
 programs qemu-mps2-an385 newlib clang-22 anyblocks -Oz "[djs]*"
@@ -82,4 +82,4 @@ firmware qemu-virt-a53 picolibc clang-22 blocks -O2
 cases=$((cases + 1))
 build "$PWD/case" qemu-mps2-an385 newlib gcc blocks -O2 "$MIP_ROOT/tests/trace/programs/dump_irq.c" "$ticks/ticks_m.c" "$ticks/ticks_m.S" &&
     run "$PWD/case" qemu-mps2-an385 blocks && compare "$PWD/case" 4 0 && fail "a dump from an interrupt in the other model went unseen" case/out
-finish 107
+finish 108

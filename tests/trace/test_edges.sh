@@ -43,7 +43,7 @@ fi
 
 programs qemu-mps2-an385 newlib gcc edges -Os
 programs qemu-virt-a53 picolibc gcc calledges-poison -O2
-programs qemu-virt-a15 newlib gcc edges-poison -O2 "[djsv]*"
+programs qemu-virt-a15 newlib gcc edges-poison -O2 "[djsvw]*"
 programs qemu-virt-a15 newlib gcc calledges "-Os -mthumb" "[dijl]*"
 programs qemu-virt-a15 newlib gcc edges "-O2 -fPIC" "[js]*"
 programs qemu-mps2-an386 picolibc clang-22 calledges -Os "[djs]*"
@@ -55,8 +55,9 @@ programs qemu-mps2-m23 newlib gcc edges-poison -O2 "[dsv]*"
 # Calls of setjmp that do not name it, and loops that the processor counts.
 programs qemu-mps2-an385 newlib gcc calledges "-O2 -mlong-calls" "[dl]*"
 programs qemu-virt-a53 picolibc clang-22 edges-poison "-O2 -fPIC -fno-plt" "l*"
-programs qemu-mps3-an547 newlib gcc calledges-poison -O3 "[dv]*"
+programs qemu-mps3-an547 newlib gcc calledges-poison -O3 "[dvw]*"
+programs qemu-mps2-an386 newlib gcc anyedges -O2 words
 programs qemu-mps3-an547 newlib clang-22 edges-poison -O3 "v*"
 firmware qemu-mps2-an385 newlib gcc edges -O2
 firmware qemu-virt-a53 picolibc clang-22 calledges -Os
-finish 90
+finish 93

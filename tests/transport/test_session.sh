@@ -111,6 +111,8 @@ build qemu-mps2-an385 arm-none-eabi-gcc some.c some.elf -fmachine-profile-functi
 "$dump" --file line --live --repeat 4 --elf some.elf >out 2>err || fail "live: $(cat err)"
 [ "$(grep '^new: ' out)" = $'new: first, mip_uart_put, main\nnew: second' ] || fail "what is new: $(cat out)"
 awk '$1 == "functions" { n++; if ($2 != (n == 1 ? 3 : 4) || $4 != 5 || $8 >= $10 || $8 < $2) bad = 1 } END { exit bad || n != 4 }' out || fail "sums: $(cat out)"
+# Coverage has no counts to show.
+if grep -Eq 'calls|^ *[0-9]' out; then fail "counts in a view of coverage: $(cat out)"; fi
 
 # What cannot be written is not reset.
 header=$(od -An -tu4 -j20 -N4 whole.mipraw | tr -d ' ')

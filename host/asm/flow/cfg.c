@@ -189,7 +189,7 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
 
 /* Vectors of 16 bytes are returned in r0 to r3, also where the core has no vectors, unless vector registers hold them:
  * LLVM counts those of a real vector unit only, and its swiftcall returns four words in r0 to r3 in any case. */
-static bool vectors_elsewhere(const struct asm_unit *u)
+bool asm_vectors_elsewhere(const struct asm_unit *u)
 {
     return u->hard && u->gcc;
 }
@@ -228,7 +228,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         /* `mov pc, lr` and `bx lr` may also be a computed goto. */
         c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & ASM_REG(14));
         c->block[b].out |= c->u->arch->at_return_use;
-        if (!vectors_elsewhere(c->u))
+        if (!asm_vectors_elsewhere(c->u))
             c->block[b].out |= c->u->arch->at_return_vector;
         break;
     case ASM_FLOW_INDIRECT:

@@ -37,6 +37,7 @@ void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic)
     f->seen = f->own && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_") &&
               !asm_is(s->name, "__aeabi_read_tp");
     f->reads = c->block[0].live_in;
+    f->words = c->words;
     if (asm_no_chain(c))
         f->reads &= ~u->arch->at_call_chain;
 }
@@ -188,7 +189,7 @@ static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
 
 /* Results of four words, where the unit's own convention has them in vector registers: the base standard is that of
  * variadic functions, which GCC marks, and of those with pcs("aapcs").  Somebody has written the words, and nobody
- * reads them; where all four are stored, too, or come from a callee, it cannot be told. */
+ * reads them.  (Where they are stored, too, or come from elsewhere: results.c.) */
 static bool returns_more(const struct asm_code *c)
 {
     asm_set more = c->u->arch->at_return_vector, unread = 0;
@@ -223,7 +224,8 @@ void asm_liveness(struct asm_code *c)
     for (uint32_t b = 0; b < c->blocks; b++)
         block_sets(c, &c->block[b]);
     solve(c, &w);
-    if (c->u->function[c->function].variadic || returns_more(c)) {
+    c->words = c->u->function[c->function].variadic || returns_more(c) || asm_returns_words(c);
+    if (c->words && asm_vectors_elsewhere(c->u)) {
         return_more(c);
         solve(c, &w);
     }

@@ -259,6 +259,8 @@ struct asm_arch {
     uint32_t (*hold)(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out);
     /* Does it do one of these things?  NULL: count() cannot tell rounds. */
     void (*moves)(const struct asm_insn *in, struct asm_move *out);
+    /* Registers in brackets: the address that it takes something from, or puts it there.  NULL where moves is. */
+    asm_set (*addresses)(const struct asm_insn *in);
     bool counts_down;    /* counters that stop do that, but those that hold() has, and of ASM_ATOMIC_SINGLE */
     asm_set count_flags; /* …and what of the flags it overwrites where it may */
     /* How many registers beside the base that takes.  NULL: none. */

@@ -56,6 +56,7 @@ const struct asm_arch asm_arm = {
     .count = arm_count,
     .hold = arm_hold,
     .moves = arm_moves,
+    .addresses = arm_addresses,
     .counts_down = true,
     .count_flags = ASM_NZCV,
     .count_temps = arm_count_temps,

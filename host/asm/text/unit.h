@@ -139,6 +139,7 @@ struct asm_function {
     bool calm;        /* own; it always comes back, and nothing in it may dump (plan/calm.c) */
     bool seen;        /* own, and its text tells what it reads: */
     asm_set reads;    /* registers that it may read, or must leave as they are, when it is entered */
+    bool words;       /* Arm: it may return four words in core registers */
     bool stores;      /* it begins between a load exclusive and its store */
 };
 
