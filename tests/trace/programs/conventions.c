@@ -20,7 +20,7 @@
 #define VECTOR __attribute__((aarch64_vector_pcs))
 #elif defined(__x86_64__)
 #define OTHER __attribute__((ms_abi))
-#ifdef __clang__
+#if defined(__clang__) && __clang_major__ > 14 /* 14 cannot assemble its own names */
 #define VECTOR __attribute__((vectorcall))
 #define CALL   __attribute__((regcall))
 #endif
