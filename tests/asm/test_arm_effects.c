@@ -268,7 +268,7 @@ static void in_it_block(void **state)
     assert_true(fx.it_flags == (NZ | ASM_V));
     in = insn("vpte.i32 eq, q0, r1", true); /* MVE: its own kind of block, without flags */
     assert_true(arch()->effects(&in, &fx));
-    assert_true(fx.it_length == 2 && fx.it_flags == 0 && fx.use == R(1) && fx.pair_next);
+    assert_true(fx.it_length == 2 && fx.it_flags == 0 && fx.use == R(1));
     in = insn("vpst", true);
     assert_true(arch()->effects(&in, &fx));
     assert_int_equal(fx.it_length, 1);

@@ -118,6 +118,9 @@ static void conditional_writes_kill_nothing(void **state)
         FRAME("\tcmp\tr0, #0\n\tite\teq\n\tmoveq\tr1, #1\n\tmovne\tr2, #2\n\tadd\tr0, r1, r2\n\tbx\tlr\n");
     expect_dead(text, true, "cmp\tr0, #0", "r3 ip NZCV");
     expect_dead(text, true, "ite\teq", "r0 r3 ip N-CV");
+    /* Its name is one of MVE's as well, but here the block says what it reads. */
+    expect_dead(FRAME("\tcmp\tr0, #0\n\tit\tlt\n\tvmullt.f32\ts15, s0, s15\n\tbx\tlr\n"), true,
+                "vmullt.f32\ts15, s0, s15", "r2 r3 ip -ZC-");
 }
 
 static void implicit_operands(void **state)
@@ -238,6 +241,30 @@ static void computed_goto(void **state)
     expect_dead(text, true, "mov\tpc, r0", "ip NZCV");
 }
 
+/* A32, GCC: `bx lr` and `mov pc, lr` are computed gotos where lr has got a label's address. */
+static void goto_through_lr(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "\t.eabi_attribute 28, 1\n\t.file\t\"t.c\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, "
+        "%function\nf:\n"
+        "\t@ args = 0\n\tpush\t{r4, lr}\n\tldr\tlr, [r0]\n\tbx\tlr\n.L1:\n\tmov\tr0, r2\n\tpop\t{r4, pc}\n.L2:\n"
+        "\tmov\tr0, r3\n\tpop\t{r4, pc}\n\t.size\tf, .-f\n\t.section\t.rodata\nt:\n\t.word\t.L1\n\t.word\t.L2\n"
+        "\t.ident\t\"GCC: x\"\n";
+    expect_dead(text, true, "bx\tlr", "ip NZCV");
+}
+
+/* Jumps to where nobody can look: outlined code, a place in the middle of another function. */
+static void jumps_elsewhere(void **state)
+{
+    (void)state;
+    expect_dead(FRAME("\tmovs\tr0, #1\n\tb\tOUTLINED_FUNCTION_0\n"), true, "b\tOUTLINED_FUNCTION_0", "----");
+    expect_dead(UNIT(G_OF("", "inner:\n\tbx\tip\n\t.size\tg, .-g\n") "\t.thumb_func\n\t.type\tf, %function\nf:\n"
+                                                                     "\t@ args = 0\n\tmovs\tr0, #1\n\tb\tinner\n"
+                                                                     "\t.size\tf, .-f\n"),
+                true, "b\tinner", "----");
+}
+
 static void landing_pads(void **state)
 {
     (void)state;
@@ -260,6 +287,14 @@ static void landing_pads(void **state)
         "\t.text\n\t.fnend\n\t.size\tf, .-f\n\t.ident\t\"GCC: x\"\n";
     expect_dead(within, true, "bl\tg", "ip lr NZCV");
     expect_dead(within, true, "cmp\tr2, #0", "ip lr NZCV");
+    /* -fnon-call-exceptions: a range that begins at no call says that any instruction may throw. */
+    static const char load[] =
+        "\t.file\t\"t.cc\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, %function\nf:\n"
+        "\t.fnstart\n.LFB0:\n\t@ args = 0\n\tpush\t{r4, r5, r6, lr}\n\tmov\tr4, r1\n.LEHB0:\n\tldr\tr0, [r0]\n.LEHE0:\n"
+        "\tpop\t{r4, r5, r6, pc}\n.L3:\n\tmov\tr0, r4\n\tbl\th\n\tpop\t{r4, r5, r6, pc}\n\t.personality\tp\n"
+        "\t.handlerdata\n\t.byte\t0xff\n.LLSDACSB0:\n\t.uleb128 .LEHB0-.LFB0\n\t.uleb128 .LEHE0-.LEHB0\n"
+        "\t.uleb128 .L3-.LFB0\n\t.uleb128 0\n\t.text\n\t.fnend\n\t.size\tf, .-f\n\t.ident\t\"GCC: x\"\n";
+    expect_dead(load, true, "ldr\tr0, [r0]", "ip lr NZCV");
 }
 
 static void cold_halves(void **state)
@@ -319,7 +354,8 @@ int main(void)
         cmocka_unit_test(ways_out),          cmocka_unit_test(branches),
         cmocka_unit_test(computed_goto),     cmocka_unit_test(landing_pads),
         cmocka_unit_test(cold_halves),       cmocka_unit_test(unknown_is_conservative),
-        cmocka_unit_test(signature),
+        cmocka_unit_test(signature),         cmocka_unit_test(goto_through_lr),
+        cmocka_unit_test(jumps_elsewhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

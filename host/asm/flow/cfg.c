@@ -63,10 +63,12 @@ static void split(struct asm_code *c)
     }
 }
 
-/* Two ways to one block are one edge. */
+/* Two ways to one block are one edge.  The first ones are those that go on, or are a branch's; those behind them are of
+ * this kind already. */
 static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
 {
-    for (uint32_t e = c->block[from].edge; e < c->edges; e++)
+    uint32_t first = c->block[from].edge;
+    for (uint32_t e = first; e < c->edges && e < first + 2; e++)
         if (c->edge[e] == to)
             c->edge_kind[e] = ASM_EDGE_OTHER;
 }
@@ -75,8 +77,7 @@ static void add_edge(struct asm_code *c, uint32_t from, uint32_t item, enum asm_
 {
     uint32_t to = c->item_block[item];
     if (c->seen[to] == from) {
-        if (c->block[from].edges <= 2) /* more: a table, whose edges are of this kind already */
-            same_edge(c, from, to);
+        same_edge(c, from, to);
         return;
     }
     c->seen[to] = from;

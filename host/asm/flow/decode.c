@@ -228,7 +228,7 @@ static bool in_shadow(const struct asm_code *c, uint32_t item)
     for (uint32_t s = i[-1].stmt + 1; s < i->stmt; s++)
         if (c->u->stmt[s].kind == ASM_LABEL)
             return false;
-    return i[-1].shadow || (!asm_falls_through(&i[-1]) && !i[-1].data_next);
+    return i[-1].shadow || !asm_falls_through(&i[-1]);
 }
 
 /* Barriers against straight-line speculation (-mharden-sls=retbr): a way out ends behind them. */

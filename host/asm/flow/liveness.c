@@ -238,7 +238,7 @@ void asm_liveness(struct asm_code *c)
 asm_set asm_live_before(const struct asm_code *c, uint32_t item)
 {
     const struct asm_block *b = &c->block[c->item_block[item]];
-    asm_set live = b->live_out | thrown(c, b);
+    asm_set live = b->live_out;
     for (uint32_t i = b->last; i-- > item;)
         live = step_back(c, i, live);
     return live | thrown(c, b);
@@ -263,15 +263,14 @@ asm_set asm_dead_before(const struct asm_code *c, uint32_t item)
 
 asm_set asm_dead_behind(const struct asm_code *c, uint32_t block)
 {
-    const struct asm_block *b = &c->block[block];
-    return dead_at(c, b->live_out | thrown(c, b));
+    return dead_at(c, c->block[block].live_out);
 }
 
 void asm_dead_everywhere(const struct asm_code *c, asm_set *dead)
 {
     for (uint32_t n = 0; n < c->blocks; n++) {
         const struct asm_block *b = &c->block[n];
-        asm_set pads = thrown(c, b), live = b->live_out | pads;
+        asm_set pads = thrown(c, b), live = b->live_out;
         for (uint32_t i = b->last; i-- > b->first;) {
             live = step_back(c, i, live);
             dead[i] = dead_at(c, live | pads);

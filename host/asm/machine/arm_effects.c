@@ -293,7 +293,6 @@ static void loop_branch(const struct arm_in *in, struct asm_effects *fx)
     fx->def |= ASM_REG(ARM_LR);
     if (in->name.row->form == ARM_F_DLS)
         return;
-    fx->use |= ASM_REG(ARM_LR);
     fx->def &= ~ASM_REG(ARM_LR);
     fx->write |= ASM_REG(ARM_LR);
     fx->flow = ASM_FLOW_COND;
@@ -312,7 +311,6 @@ static void it(const struct arm_in *in, struct asm_effects *fx)
     else
         fx->it_flags = ASM_NZCV;
     fx->use |= fx->it_flags;
-    fx->pair_next = true;
 }
 
 /* VPT, VPST (DDI 0553): the instructions of their block stay together; the flags are not theirs. */
@@ -324,7 +322,6 @@ static void vpt(const struct arm_in *in, struct asm_effects *fx)
         len++;
     fx->it_length = (uint8_t)(len - stem + 1);
     fx->use |= rest_set(&in->ops, 0);
-    fx->pair_next = true;
 }
 
 static void status(const struct arm_in *in, struct asm_effects *fx)
@@ -541,7 +538,8 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_VMRS] = vector_status,
 };
 
-/* A conditional instruction writes only perhaps: it kills nothing, and its condition is read. */
+/* A conditional instruction writes only perhaps: it kills nothing, and its condition is read.  In an IT block the name
+ * does not always tell: vmullt is a multiplication of MVE elsewhere. */
 static void predicate(const struct arm_in *in, struct asm_effects *fx)
 {
     asm_set read = in->insn->in_it ? in->insn->it_flags : arm_condition_flags(in->name.cond);
@@ -584,7 +582,7 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
     if (parts.name.row->form != ARM_F_B && parts.name.row->form != ARM_F_IT)
         predicate(&parts, out);
     else if (parts.name.row->form == ARM_F_B)
-        out->use |= (in->in_it ? in->it_flags : 0) | arm_condition_flags(parts.name.cond);
+        out->use |= arm_condition_flags(parts.name.cond);
     if (arm_rotates_carry(in->operands))
         out->use |= ASM_C;
     out->write |= out->def;

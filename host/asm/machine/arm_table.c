@@ -555,6 +555,17 @@ static bool opens_block(const char *name, size_t len, const char *word)
     return true;
 }
 
+/* `vmullt.f32` is vmul on a condition; MVE's vmullt has whole numbers (DDI 0553, C2.4 "VMULL"). */
+static bool product_if_less(struct span mnemonic, const char *name, struct arm_name *out)
+{
+    static const char less[] = "vmullt";
+    const size_t stem = sizeof less - 3;
+    if (strcmp(name, less) != 0 || !(asm_has(mnemonic, ".f") || asm_has(mnemonic, ".F")))
+        return false;
+    out->row = lookup(less, stem);
+    return arm_condition((struct span){less + stem, 2}, &out->cond);
+}
+
 bool arm_find(struct span mnemonic, struct arm_name *out)
 {
     static const struct arm_row it = {"it", ARM_F_IT, 0}, vpt = {"vpt", ARM_F_VPT, 0};
@@ -577,7 +588,7 @@ bool arm_find(struct span mnemonic, struct arm_name *out)
         out->row = &vpt;
         return true;
     }
-    if (find(name, len, out))
+    if (product_if_less(mnemonic, name, out) || find(name, len, out))
         return true;
     /* In a VPT block: t or e behind the name (DDI 0553, C1.3.3). */
     if (len > 2 && name[0] == 'v' && (name[len - 1] == 't' || name[len - 1] == 'e'))

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// asm goto, and the block behind it is one of those that it may jump to: no count stands between, on one of both ways
+// options: --mip-mode=function-coverage --mip-edges --mip-remarks
+// assembler: aarch64-linux-gnu-as
+	.arch armv8-a
+	.file	"t.c"
+	.text
+	.align	2
+	.global	f
+	.type	f, %function
+f:
+.Lmip_fn0:
+	stp x16, x17, [sp, #-16]!
+	adrp x16, .Lmip_raw0+0
+	ldr w17, [x16, :lo12:.Lmip_raw0+0]
+	add w17, w17, w17, asr #31
+	str w17, [x16, :lo12:.Lmip_raw0+0]
+	ldp x16, x17, [sp], #16
+	stp	x29, x30, [sp, -16]!
+	cmp	w0, 3
+	beq	.L9
+.Lmip_b0_1:
+#APP
+// 4 "t.c" 1
+	tbz w1, #2, .L4
+	tbz w1, #1, .L3
+	tbz w1, #0, .L2
+// 0 "" 2
+#NO_APP
+.L4:
+.Lmip_b0_2:
+	add	w0, w0, 1
+.L5:
+.Lmip_b0_3:
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+4]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+4]
+	ldp	x29, x30, [sp], 16
+	ret
+.L2:
+.Lmip_b0_4:
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+8]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+8]
+	add	w0, w0, 2
+	b	.L5
+.L3:
+.Lmip_b0_5:
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+12]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+12]
+	add	w0, w0, 3
+	b	.L5
+.L9:
+.Lmip_b0_6:
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+16]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+16]
+	add	w0, w0, 9
+	b	.L4
+.Lmip_end0:
+	.size	f, .-f
+	.ident	"GCC: (x) 12"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	5
+.Lmip_raw0:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	244, 0
+	.2byte	0, 0
+	.4byte	244, 0x21, 0x0, 20
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xd439b912, 7, 15
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 28
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	9, 132
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 6, -1, 1, 2, -1, 1, 4, -1, 1
+	.4byte	5, -1, 2, 3, -1, 3, -1, 6, 4, 3, 10, 5, 3, 14, 6, 2
+	.4byte	18
+	.2byte	10, 4
+	.4byte	1
+	.2byte	0, 0

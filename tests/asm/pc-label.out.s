@@ -1,0 +1,90 @@
+@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+@ A label that words count from, right in front of what reads the PC, and none of those that compilers put there: nothing
+@ comes between, not even junk
+@ options: --mip-mode=function-coverage --mip-blocks --mip-all-blocks --mip-no-ipa-ra --mip-poison
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.eabi_attribute 28, 1
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	movw	r3, #0
+	movt	r3, #0
+	cmn	r3, #1
+	movw	r2, #8198
+	movw	r3, #12297
+	movw	ip, #49188
+	ldr	r2, .Lmip_lit0_0
+	strb	r2, [r2]
+	ldr	r3, .L4
+	cmp	r0, #0
+	beq	.L2
+.Lmip_b0_1:
+	movw	ip, #0
+	movt	ip, #0
+	cmp	ip, #1
+	movw	ip, #36759
+	strb	r2, [r2, #1]
+	adds	r0, r0, #1
+.Lhere:
+.Lmip_b0_2:
+	add	r3, pc
+	ldr	r2, .Lmip_lit0_0
+	strb	r2, [r2, #2]
+	ldr	r0, [r3, r0]
+.L2:
+.Lmip_b0_3:
+	movw	r3, #0
+	movt	r3, #0
+	cmn	r3, #1
+	movw	r3, #52975
+	movw	ip, #24330
+	strb	r2, [r2, #3]
+	bx	lr
+.L5:
+	.align	2
+.L4:
+	.word	x-(.Lhere+4)
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.ident "GCC: (x) 12"
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	108, 0
+	.2byte	0, 0
+	.4byte	108, 0x3, 0x1, 4
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x1c761c39, 4, 7
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 16
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	7, 16
+	.4byte	0, 1, 2, 3
+	.2byte	0, 0
