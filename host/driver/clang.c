@@ -66,16 +66,72 @@ static enum mip_status rewrite(struct run *r, const struct args *job, const char
     return st;
 }
 
-/* The assembler's job, from this text to this object. */
+/* The assembler's job, from this text to this object; what it says is appended to said. */
 static enum mip_status assemble(struct run *r, const struct args *as, const char *in, const char *out,
-                                struct drv_end *end, struct diag *d)
+                                struct bytes *said, struct drv_end *end, struct diag *d)
 {
     struct args argv = {0};
     args_append(&argv, as);
     args_set(&argv, output_of(&argv), out);
     args_set(&argv, argv.n - 1, in); /* the input stands last */
-    enum mip_status st = drv_step(&r->b->session, &argv, end, d);
+    enum mip_status st = drv_step_heard(&r->b->session, &argv, said, end, d);
     args_free(&argv);
+    return st;
+}
+
+static void say(const struct bytes *said)
+{
+    fprintf(stderr, "%.*s", (int)said->len, said->len ? (const char *)said->data : "");
+}
+
+/* The compile's own job, without a text in between. */
+static enum mip_status compile_alone(struct run *r, const struct args *maker, const struct args *as,
+                                     struct drv_end *end, struct diag *d)
+{
+    static const char *const dwarf = "-split-dwarf-output";
+    struct args argv = {0};
+    args_append(&argv, maker);
+    for (size_t i = 1; i < argv.n; i++)
+        if (strcmp(argv.v[i], "-S") == 0)
+            args_set(&argv, i, "-emit-obj");
+    args_set(&argv, output_of(&argv), as->v[output_of(as)]);
+    args_add(&argv, "-w"); /* the compile to text has warned */
+    if (drv_job_value(as, dwarf)) {
+        args_add(&argv, dwarf);
+        args_add(&argv, as->v[drv_job_value(as, dwarf)]);
+    }
+    enum mip_status st = drv_step(&r->b->session, &argv, end, d);
+    if (!st && drv_end_ok(end)) {
+        fprintf(
+            stderr,
+            "mipcc: %s: warning: not instrumented: Clang's assembler does not read the text that Clang makes of it\n",
+            maker->v[maker->n - 1]);
+        fprintf(stderr, "mipcc: note: `clang -via-file-asm' shows where; its functions are in no profile\n");
+    }
+    args_free(&argv);
+    return st;
+}
+
+/* What builds without us builds with us: where Clang's assembler refuses even the text without probes, as it does the
+ * text of __builtin_longjmp for Cortex-M0, Clang makes the object alone.  An error of the source's own inline assembly
+ * is then told with the place in the source. */
+static enum mip_status assemble_probed(struct run *r, const struct args *maker, const struct args *job,
+                                       const char *probed, struct drv_end *end, struct diag *d)
+{
+    struct bytes said = {0}, dropped = {0};
+    struct drv_end plain = {0};
+    enum mip_status st = assemble(r, job, probed, job->v[output_of(job)], &said, end, d);
+    bool refused = !st && WIFEXITED(end->wait) && WEXITSTATUS(end->wait) != 0;
+    char *object = refused ? drv_temp(&r->b->session, "plain.o", d) : NULL;
+    if (object)
+        st = assemble(r, job, job->v[job->n - 1], object, &dropped, &plain, d);
+    if (object && !st && !drv_end_ok(&plain))
+        st = compile_alone(r, maker, job, end, d);
+    else
+        say(&said);
+    free(object);
+    bytes_free(&said);
+    bytes_free(&dropped);
     return st;
 }
 
@@ -93,7 +149,7 @@ static enum mip_status probe_and_assemble(struct run *r, const struct args *make
     const char *object = job->v[output_of(job)];
     enum mip_status st = probed ? rewrite(r, job, job->v[job->n - 1], probed, end, d) : MIP_PERMISSION;
     if (!st && drv_end_ok(end))
-        st = assemble(r, job, probed, object, end, d);
+        st = assemble_probed(r, maker, job, probed, end, d);
     if (!st && drv_end_ok(end) && is_ours(r, job->v[job->n - 1]) && !is_ours(r, object) && !r->b->session.dry_run)
         st = drv_beside_trace(maker, object, d);
     free(probed);
@@ -236,7 +292,7 @@ enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, stru
     if (!st && (r.plan.failed || !r.plan.n)) {
         st = run_without_plan(&r, argv, end, d);
     } else if (!st) {
-        fprintf(stderr, "%.*s", (int)r.plan.talk.len, r.plan.talk.len ? (const char *)r.plan.talk.data : "");
+        say(&r.plan.talk);
         st = is_tool(&r.plan.jobs[0], "-cc1") ? drv_beside_database(&b->session, argv, d) : MIP_OK;
         if (!st)
             st = run_all(&r, end, d);

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/signalfd.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -232,23 +233,6 @@ static void print_step(const struct args *argv)
     bytes_free(&line);
 }
 
-enum mip_status drv_step(struct drv_session *s, const struct args *argv, struct drv_end *end, struct diag *d)
-{
-    *end = (struct drv_end){0};
-    if (s->dry_run || s->verbose)
-        print_step(argv);
-    if (s->dry_run)
-        return MIP_OK;
-    struct streams io = {.out = -1, .err = -1};
-    struct process p;
-    enum mip_status st = start(s, argv, &io, &p, d);
-    if (st)
-        return st;
-    if (await(s, &p, end) || s->signal)
-        return diag_error(d, MIP_INTERNAL, argv->v[0], DIAG_NO_OFFSET, "stopped by a signal");
-    return MIP_OK;
-}
-
 /* Read what is there into b; false at the end of the stream. */
 static bool drain(int fd, struct bytes *b)
 {
@@ -259,6 +243,42 @@ static bool drain(int fd, struct bytes *b)
     if (b)
         bytes_append(b, buffer, (size_t)n);
     return n > 0;
+}
+
+static enum mip_status step(struct drv_session *s, const struct args *argv, int err_fd, struct drv_end *end,
+                            struct diag *d)
+{
+    *end = (struct drv_end){0};
+    if (s->dry_run || s->verbose)
+        print_step(argv);
+    if (s->dry_run)
+        return MIP_OK;
+    struct streams io = {.out = -1, .err = err_fd};
+    struct process p;
+    enum mip_status st = start(s, argv, &io, &p, d);
+    if (st)
+        return st;
+    if (await(s, &p, end) || s->signal)
+        return diag_error(d, MIP_INTERNAL, argv->v[0], DIAG_NO_OFFSET, "stopped by a signal");
+    return MIP_OK;
+}
+
+enum mip_status drv_step(struct drv_session *s, const struct args *argv, struct drv_end *end, struct diag *d)
+{
+    return step(s, argv, -1, end, d);
+}
+
+enum mip_status drv_step_heard(struct drv_session *s, const struct args *argv, struct bytes *said, struct drv_end *end,
+                               struct diag *d)
+{
+    int fd = memfd_create("said", MFD_CLOEXEC);
+    if (fd < 0)
+        return diag_error(d, MIP_INTERNAL, NULL, DIAG_NO_OFFSET, "cannot make a file in memory: %s", strerror(errno));
+    enum mip_status st = step(s, argv, fd, end, d);
+    for (bool more = lseek(fd, 0, SEEK_SET) == 0; more;)
+        more = drain(fd, said);
+    close(fd);
+    return st;
 }
 
 static void collect(int out_fd, struct bytes *out, int err_fd, struct bytes *err)

@@ -46,6 +46,10 @@ struct drv_end {
  * counts as done.  MIP_OK also when the program failed: see end. */
 enum mip_status drv_step(struct drv_session *s, const struct args *argv, struct drv_end *end, struct diag *d);
 
+/* The same, but what it says on the error stream is appended to said. */
+enum mip_status drv_step_heard(struct drv_session *s, const struct args *argv, struct bytes *said, struct drv_end *end,
+                               struct diag *d);
+
 /* Run argv as a question: standard input is empty, output is appended to out and error output to err (NULL: dropped).
  */
 enum mip_status drv_ask(struct drv_session *s, const struct args *argv, struct bytes *out, struct bytes *err,

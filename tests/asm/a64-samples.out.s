@@ -108,7 +108,6 @@ ends:
 .LFB2:
 	.cfi_startproc
 	hint	34 // bti c
-	.p2align 3,,7
 	adrp x16, .Lmip_raw2+0
 	ldr w17, [x16, :lo12:.Lmip_raw2+0]
 	add w17, w17, #1
@@ -117,6 +116,7 @@ ends:
 	lsl w17, w17, #28
 	cbz w17, .Lmip_first2_0
 .Lmip_on2_0:
+	.p2align 3,,7
 .L6:
 	b	.L6
 .Lmip_first2_0:

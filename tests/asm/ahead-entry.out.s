@@ -11,7 +11,6 @@
 f:
 .Lmip_fn0:
 	bti
-.Ltmp0:
 	push	{r3}
 	ldr	ip, .Lmip_lit0_0
 	ldr	r3, [ip]
@@ -20,6 +19,7 @@ f:
 	ble	.Lmip_first0_1
 .Lmip_back0_1:
 	pop	{r3}
+.Ltmp0:
 	b	.Lmip_join0_3
 .Lmip_ahead0_3:
 	push	{r0}

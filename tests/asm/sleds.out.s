@@ -38,8 +38,6 @@ twice:
 	.p2align	2
 .Lxray_sled_1:
 .Lmip_b0_2:
-	adrp x17, .Lmip_raw0+0
-	strb wzr, [x17, :lo12:.Lmip_raw0+2]
 	b	#32
 	nop
 	nop
@@ -49,6 +47,8 @@ twice:
 	nop
 	nop
 .Ltmp1:
+	adrp x17, .Lmip_raw0+0
+	strb wzr, [x17, :lo12:.Lmip_raw0+2]
 	ret
 .LBB0_2:
 .Lmip_b0_3:
@@ -57,8 +57,6 @@ twice:
 	.p2align	2
 .Lxray_sled_2:
 .Lmip_b0_4:
-	adrp x17, .Lmip_raw0+0
-	strb wzr, [x17, :lo12:.Lmip_raw0+4]
 	b	#32
 	nop
 	nop
@@ -68,6 +66,8 @@ twice:
 	nop
 	nop
 .Ltmp2:
+	adrp x17, .Lmip_raw0+0
+	strb wzr, [x17, :lo12:.Lmip_raw0+4]
 	b	more
 .Lmip_end0:
 .Lfunc_end0:

@@ -243,8 +243,8 @@ static void find_shadows(struct asm_code *c)
     }
 }
 
-/* XRay's sleds: `b #32` over nops, all of which may be patched.  Nothing stands in between, and the way goes on behind.
- */
+/* XRay's sleds: `b #32` over nops, all of which may be patched, from the label in front.  Nothing stands between that
+ * and the last, and the way goes on behind. */
 static void find_sleds(struct asm_code *c)
 {
     for (uint32_t i = 0; i + 1 < c->items; i++) {
@@ -253,6 +253,7 @@ static void find_sleds(struct asm_code *c)
         if (!number || !asm_is(item[1].insn.mnemonic, "nop"))
             continue;
         item->fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size};
+        item->glued = true;
         for (item++; item < c->item + c->items && asm_is(item->insn.mnemonic, "nop"); item++)
             item->glued = true;
     }

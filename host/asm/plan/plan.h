@@ -145,6 +145,8 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
 /* The plan into the text. */
 void asm_put_probes(struct asm_plan *p);
 
+/* write/put.c: in front of the point's instruction. */
+void asm_put_at(const struct asm_plan *p, uint32_t point, const struct bytes *text, uint32_t size);
 /* write/poison.c */
 void asm_put_entry_poison(struct asm_plan *p);
 void asm_put_block_poison(struct asm_plan *p);

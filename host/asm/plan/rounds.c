@@ -226,6 +226,20 @@ static bool find_bound(struct telling *t)
     return t->bound != BOUND_NONE;
 }
 
+/* What the probe of the function's calls changes, if it stands in front of this point: it has its registers already. */
+static asm_set spoiled(const struct asm_plan *p, uint32_t stretch, uint32_t point)
+{
+    asm_set set = 0;
+    for (uint32_t i = 0; i < p->bases.sites; i++) {
+        const struct asm_site *s = &p->site[i];
+        if (s->what != ASM_CALL || s->stretch != stretch || s->point != point)
+            continue;
+        set |= s->spoils | (s->base != ASM_NO_REGISTER ? ASM_REG(s->base) : 0);
+        set |= s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
+    }
+    return set;
+}
+
 /* What the counter is at first, looked for backward from the end of a stretch that leads into the loop: a constant, or
  * a register that still holds it, which `keep` takes out of what is dead from there on. */
 static bool first_value(const struct telling *t, uint32_t stretch, struct asm_move *out, asm_set keep)
@@ -242,7 +256,7 @@ static bool first_value(const struct telling *t, uint32_t stretch, struct asm_mo
                 bool copy = out->kind == ASM_MOVE_COPIES && !(later & ASM_REG(out->from));
                 return copy || (out->kind == ASM_MOVE_SETS && out->by >= 0 && out->by <= UINT8_MAX);
             }
-            later |= p->point[i].write;
+            later |= p->point[i].write | spoiled(p, stretch, i);
             p->point[i].dead &= ~keep;
         }
         later |= s->drop;

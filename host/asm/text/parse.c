@@ -165,6 +165,21 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
     new_function(p, stmt, symbol);
 }
 
+/* Clang's -fbasic-block-sections and -fsplit-machine-functions: what stands behind f.__part.1, f.cold, f.eh is f's, in
+ * a section of its own, and no .type says so. */
+static void block_label(const struct parser *p, struct span name)
+{
+    static const char *const behind[] = {".__part.", ".cold", ".eh"};
+    const struct asm_unit *u = p->u;
+    for (size_t i = 0; i < sizeof behind / sizeof *behind; i++) {
+        const char *at = name.len ? memmem(name.at, name.len, behind[i], strlen(behind[i])) : NULL;
+        uint32_t s = at ? asm_symbol_find(u, (struct span){name.at, (size_t)(at - name.at)}) : ASM_NONE;
+        bool rest = at && (i == 0 || at + strlen(behind[i]) == name.at + name.len);
+        if (rest && s != ASM_NONE && u->symbol[s].is_function && u->symbol[s].function != ASM_NONE)
+            u->function[u->symbol[s].function].left = "its blocks have sections of their own";
+    }
+}
+
 static void label(struct parser *p, uint32_t stmt)
 {
     struct asm_unit *u = p->u;
@@ -179,6 +194,8 @@ static void label(struct parser *p, uint32_t stmt)
     s->stmt = stmt;
     if (s->is_function && !p->app && !p->macro && u->section[p->section].code)
         function_label(p, stmt, symbol);
+    else if (!p->app && u->arch->comment != '@')
+        block_label(p, name);
     if (p->open[p->section])
         u->symbol[symbol].function = u->part[p->open[p->section] - 1].function;
 }

@@ -15,7 +15,7 @@ static void poison_at(struct asm_plan *p, uint32_t stretch, uint32_t point, asm_
         dead &= ~asm_bases_at(&p->bases, stretch, point);
     uint32_t size = r->u->arch->poison(dead, r->u->stmt[r->code->item[item].stmt].thumb, seed, &text);
     if (text.len)
-        asm_insert_before(r, asm_point_stmt(p, point), &text, size);
+        asm_put_at(p, point, &text, size);
     bytes_free(&text);
 }
 

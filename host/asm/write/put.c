@@ -31,6 +31,16 @@ void asm_put_left(struct rewriter *r, uint32_t function)
     bytes_free(&text);
 }
 
+/* Where all of the first block stays ahead of the entry's probes, what is put behind that block comes after them. */
+void asm_put_at(const struct asm_plan *p, uint32_t point, const struct bytes *text, uint32_t size)
+{
+    const struct asm_code *c = p->r->code;
+    if (point == 0 && p->entry_item && p->entry_item == c->block[0].last)
+        asm_insert_after(p->r, asm_behind_frame(p->r->u, c->item[p->entry_item - 1].stmt), text, size);
+    else
+        asm_insert_before(p->r, asm_point_stmt(p, point), text, size);
+}
+
 static void put_block_labels(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
@@ -51,7 +61,7 @@ static void put_hoists(struct asm_plan *p, bool entry)
             continue;
         text.len = 0;
         uint32_t size = p->r->u->arch->load(&p->slots, &p->load[i].load, &text);
-        asm_insert_before(p->r, asm_point_stmt(p, p->load[i].point), &text, size);
+        asm_put_at(p, p->load[i].point, &text, size);
     }
     bytes_free(&text);
 }
@@ -123,7 +133,7 @@ static void put_inside(struct asm_plan *p, const struct asm_site *s, const struc
 {
     struct bytes text = {0};
     uint32_t size = asm_spell_site(p, s, load, &text);
-    asm_insert_before(p->r, asm_point_stmt(p, s->point), &text, size);
+    asm_put_at(p, s->point, &text, size);
     bytes_free(&text);
 }
 
@@ -229,7 +239,7 @@ static void put_call(struct asm_plan *p, const struct asm_site *s, const struct 
     struct asm_call_text text;
     p->call.load = *load;
     if (asm_spell_call(p, &text)) {
-        asm_insert_before(p->r, asm_point_stmt(p, s->point), &text.body, text.body_size);
+        asm_put_at(p, s->point, &text.body, text.body_size);
         if (text.tail.len)
             asm_insert_after(p->r, p->last, &text.tail, text.tail_size);
     }

@@ -1,0 +1,83 @@
+@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+@ All of the first block is room for patching, and a loop begins behind it: what is put between the two keeps its order,
+@ the entry's first, then what counts the way into the loop, then what counts the way back.
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-poison
+@ assembler: arm-none-eabi-as -mcpu=cortex-m3
+	.cpu cortex-m3
+	.file	"jumps.c"
+	.text
+	.align	1
+	.global	spin
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	spin, %function
+spin:
+.Lmip_fn0:
+	nop
+	nop
+	movw	r3, #0
+	movt	r3, #0
+	cmp	r3, #1
+	movw	r3, #4011
+	movw	ip, #40902
+	ldr	ip, .Lmip_lit0_0
+	ldr	r3, [ip, #0]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #0]
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	b	.Lmip_join0_1
+.Lmip_ahead0_1:
+	ldr	r3, [ip, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #4]
+.Lmip_join0_1:
+.L42:
+.Lmip_b0_1:
+	ldr	r3, [r0]
+	subs	r3, r3, #1
+	str	r3, [r0]
+	ldr	r3, [r0]
+	cmp	r3, #0
+	bne	.Lmip_ahead0_1
+.Lmip_b0_2:
+	cmp	sp, #56
+	bx	lr
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	spin, .-spin
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,spin$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,spin$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	152, 0
+	.2byte	0, 0
+	.4byte	152, 0x21, 0x1, 8
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xaa4e04c2, 3, 9
+	.2byte	1, 4
+	.ascii	"spin"
+	.2byte	2, 7
+	.ascii	"jumps.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	9, 60
+	.4byte	-1, 0, -1, 0, 1, 2, 1, 2, -1, 1, 1, 6, 2, -1, -1
+	.2byte	0, 0

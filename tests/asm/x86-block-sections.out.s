@@ -1,0 +1,120 @@
+# remark: sls.c: left alone: f: its blocks have sections of their own
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Clang's -fbasic-block-sections: blocks of f have sections of their own, g's have not.
+# options: --mip-mode=function-coverage --mip-blocks --mip-remarks
+# assembler: as --64
+	.file	"sls.c"
+	.section	.text.f,"ax",@progbits
+	.globl	f                               # -- Begin function f
+	.p2align	4
+	.type	f,@function
+f:                                      # @f
+.Lmip_fn0:
+	.cfi_startproc
+# %bb.0:
+	testl	%edi, %edi
+	je	f.__part.2
+	jmp	f.__part.1
+.LBB_END0_0:
+	.cfi_endproc
+	.section	.text.f,"ax",@progbits,unique,1
+f.__part.1:
+	.cfi_startproc
+	.cfi_def_cfa %rsp, 8
+	.cfi_offset %rbp, -16
+	movslq	%edi, %rax
+	movl	(%rsi,%rax,4), %eax
+	retq
+.LBB_END0_1:
+	.size	f.__part.1, .LBB_END0_1-f.__part.1
+	.cfi_endproc
+	.section	.text.f,"ax",@progbits,unique,2
+f.__part.2:
+	.cfi_startproc
+	.cfi_def_cfa %rsp, 8
+	.cfi_offset %rbp, -16
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbp, -16
+	movq	%rsp, %rbp
+	.cfi_def_cfa_register %rbp
+	xorl	%edi, %edi
+	callq	g
+	incl	%eax
+	popq	%rbp
+	.cfi_def_cfa %rsp, 8
+	.cfi_restore %rbp
+	retq
+.LBB_END0_2:
+	.size	f.__part.2, .LBB_END0_2-f.__part.2
+	.cfi_endproc
+	.section	.text.f,"ax",@progbits
+.Lfunc_end0:
+.Lmip_end0:
+	.size	f, .Lfunc_end0-f
+	.text
+	.globl	g
+	.type	g,@function
+g:
+.Lmip_fn1:
+	.cfi_startproc
+	movb $0, .Lmip_raw1+0(%rip)
+	leal	1(%rdi), %eax
+	retq
+.Lmip_end1:
+.Lfunc_end1:
+	.size	g, .Lfunc_end1-g
+	.cfi_endproc
+	.ident	"Debian clang version 22.1.8"
+	.section	__llvm_mipraw,"awG",%nobits,g$MIP
+.Lmip_raw1:
+	.space	1
+	.section	__llvm_mipmap,"G",%progbits,g$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	88, 0
+	.2byte	0, 0
+	.4byte	88, 0x3, 0x0, 1
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
+	.2byte	1, 1
+	.ascii	"g"
+	.zero	3
+	.2byte	2, 5
+	.ascii	"sls.c"
+	.zero	3
+	.2byte	3, 4
+	.4byte	0
+	.2byte	7, 4
+	.4byte	0
+	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+.Lmip_left0:
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x0, 0x0, 0, 132
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 80
+	.8byte	.Lmip_fn0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 5
+	.ascii	"sls.c"
+	.zero	3
+	.2byte	17, 37
+	.ascii	"its blocks have sections of their own"
+	.zero	3
+	.2byte	0, 0
+	.reloc	.Lmip_fn0, R_X86_64_NONE, .Lmip_left0

@@ -1,0 +1,68 @@
+#!/bin/bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Texts that Clang's own assembler does not read: what builds without us builds, byte for byte, and is named.
+set -u
+fail() {
+    echo "FAIL: $*" >&2
+    exit 1
+}
+mkdir tmp
+export TMPDIR=$PWD/tmp
+gen=(-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage)
+
+cat >back.c <<'END'
+#include "back.h"
+void back(int n) { int unused; if (n > 3) __builtin_longjmp(place, 1); }
+int stay(int n) { return n > 2 ? n * 3 : n; }
+END
+echo 'extern void *place[5];' >back.h
+cat >gate.c <<'END'
+typedef int __attribute__((cmse_nonsecure_call)) outside(int);
+int call(outside *f, int n) { return f(n) + 1; }
+END
+
+made() { # NAME COMMAND…: in a folder that always has the same name; NAME.err, and sums of all that it left
+    local name=$1 status=0
+    shift
+    rm -rf run && mkdir run
+    (cd run && exec "$@") >/dev/null 2>"$name.err" || status=$?
+    (cd run && find . -type f -exec md5sum {} + | sort) >"$name.sums"
+    return $status
+}
+
+unread() { # SOURCE COMMAND…: what Clang makes alone, and the word about it
+    local source=$1
+    shift
+    "$@" -via-file-asm -c "$source" -o x.o 2>/dev/null && fail "$*: it is read by now: this tests nothing"
+    made a "$@" -Wall -MD -c "../$source" -o x.o || fail "$*: not without us either"
+    made b "$MIP_BIN/mipcc" "$@" "${gen[@]}" -Wall -MD -c "../$source" -o x.o || fail "$*: $(cat b.err)"
+    cmp a.sums b.sums || fail "$*: $(diff a.sums b.sums)"
+    grep -q "^mipcc: ../$source: warning: not instrumented: Clang's assembler does not read" b.err || fail "$*: silence: $(cat b.err)"
+    [ "$(grep -c 'warning: unused' b.err)" = "$(grep -c 'warning: unused' a.err)" ] || fail "$*: warned twice: $(cat b.err)"
+    grep -q 'error' b.err && fail "$*: $(cat b.err)"
+    [ -z "$(ls tmp)" ] || fail "$*: left behind: $(ls tmp)"
+}
+
+for cc in clang-14 clang-22; do
+    m0=("$cc" --target=thumbv6m-none-eabi -mcpu=cortex-m0 -Os)
+    unread back.c "${m0[@]}"
+    unread back.c "${m0[@]}" -g -gsplit-dwarf
+done
+for cc in clang-14 clang-22; do
+    unread gate.c "$cc" --target=thumbv8m.base-none-eabi -mcpu=cortex-m23 -mcmse -O1
+done
+
+# Other files of the same command have their probes.
+echo 'int other(int n) { return n + 2; }' >other.c
+"$MIP_BIN/mipcc" "${m0[@]}" "${gen[@]}" -c back.c other.c 2>err || fail "two files: $(cat err)"
+readelf -SW other.o | grep -q __llvm_mipraw || fail "other.c has no probes"
+
+# An error of the user's own is told with its place, once; what the assembler only warns of is told, too.
+echo 'void wrong(void) { __asm__("bogus r1"); }' >wrong.c
+"$MIP_BIN/mipcc" "${m0[@]}" "${gen[@]}" -c wrong.c 2>err && fail "an object of wrong.c"
+grep -q '^wrong.c:1:' err && [ "$(grep -c 'error:' err)" = 1 ] && [ ! -e wrong.o ] || fail "wrong.c: $(cat err)"
+echo 'void loud(void) { __asm__(".warning \"it is loud\""); }' >loud.c
+"$MIP_BIN/mipcc" "${m0[@]}" "${gen[@]}" -c loud.c 2>err || fail "loud.c: $(cat err)"
+grep -q 'it is loud' err || fail "loud.c: $(cat err)"
+exit 0
