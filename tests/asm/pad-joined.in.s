@@ -25,7 +25,6 @@ f:
 .LEHE0:
 	pop	{r4, pc}
 .L3:
-	mov	r0, r4
 	bl	h
 	pop	{r4, pc}
 	.global	__gxx_personality_v0

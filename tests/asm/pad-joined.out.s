@@ -20,20 +20,19 @@ f:
 	.save	{r4, lr}
 	push	{r4, lr}
 	ldr	lr, .Lmip_lit0_1
-	strb	lr, [lr, #1]
+	strb	lr, [lr]
 	adds	r4, r4, r0
 	cbz	r1, .L3
 .LEHB0:
 .Lmip_b0_1:
-	strb	lr, [lr, #2]
+	strb	lr, [lr, #1]
 	bl	g
 .LEHE0:
 	pop	{r4, pc}
 .L3:
 .Lmip_b0_2:
-	ldr	r0, .Lmip_lit0_1
-	strb	r0, [r0]
-	mov	r0, r4
+	ldr	lr, .Lmip_lit0_1
+	strb	lr, [lr, #2]
 	bl	h
 	pop	{r4, pc}
 	.p2align	2
@@ -75,7 +74,7 @@ f:
 	.4byte	100, 0x3, 0x1, 3
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x9733aa8e, 3, 8
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x9733aa8e, 3, 7
 	.2byte	1, 1
 	.ascii	"f"
 	.zero	3
@@ -84,5 +83,5 @@ f:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
 	.2byte	7, 12
-	.4byte	1, 2, 0
+	.4byte	0, 1, 2
 	.2byte	0, 0
