@@ -49,7 +49,7 @@ static int take_socket(void)
     else
         unsetenv("LD_PRELOAD");
     /* A child of a wrapper would keep that waiting. */
-    return parent == getppid() && fcntl(socket, F_SETFD, FD_CLOEXEC) == 0 ? socket : -1;
+    return parent == getppid() && socket > 2 && fcntl(socket, F_SETFD, FD_CLOEXEC) == 0 ? socket : -1;
 }
 
 static bool tell(int socket, pid_t pid, bool ended, int wait)

@@ -122,6 +122,15 @@ done
 gcc -static way.c -o ways/static-clang || exit 1
 PATH=$PWD/ways:$PATH expect 3 forked static-clang "${rest[@]}"
 
+# One that does not answer, one that the dynamic linker complains of: asked again, without it and without a word of it.
+cp release/libexec/mip/loaded.so whole.so
+gcc -shared -x c /dev/null -o release/libexec/mip/loaded.so || exit 1
+expect 4 release clang-14 "${rest[@]}"
+for size in 100 4000; do
+    head -c $size whole.so >release/libexec/mip/loaded.so
+    said=$(cd in && ../release/bin/mipcc clang-14 "${rest[@]}" -o ../n.o 2>&1) && [ -z "$said" ] && cmp n.o plain.o || fail "a broken loaded.so: $said"
+done
+
 # Nobody stays behind, whoever is ended.
 yes 'int f(int a) { for (int i = 0; i < a; i++) a += i * a; return a; }' | head -6000 | awk '{ sub("f", "f" NR); print }' >in/slow.c
 for signal in TERM KILL; do

@@ -181,8 +181,8 @@ static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point,
     l->island = ASM_NONE;
     l->load.offset = bias;
     l->load.how = ASM_LITERAL_NONE;
-    l->load.reg =
-        reg != ASM_NO_REGISTER || !arch->base ? reg : asm_spare(arch->base_short & ~(asm_set)p->r->code->reserved);
+    asm_set free = arch->base & ~(asm_set)p->r->code->reserved, shorter = free & arch->base_short;
+    l->load.reg = reg != ASM_NO_REGISTER || !free ? reg : asm_spare(shorter ? shorter : free);
     (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
 }
 

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// x19 is free for the page of the record, but x30 has the return address: the helper of the first call gets it on the
+// stack
+// options: --mip-mode=call-graph
+// assembler: aarch64-linux-gnu-as
+	.arch armv8-a
+	.file	"t.c"
+	.text
+	.align	2
+	.global	f
+	.type	f, %function
+f:
+.Lmip_fn0:
+	adrp x16, .Lmip_raw0+0
+	ldr w17, [x16, :lo12:.Lmip_raw0+0]
+	adds w17, w17, #1
+	str w17, [x16, :lo12:.Lmip_raw0+0]
+	b.gt .Lmip_on0_0
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_page
+.Lmip_on0_0:
+	str	x19, [sp, -16]!
+	mov	x19, x0
+	str	x1, [x19, 8]
+	str	x2, [x19, 16]
+	ldr	x19, [sp], 16
+	ret
+.Lmip_end0:
+	.size	f, .-f
+	.align	2
+	.global	g
+	.type	g, %function
+g:
+.Lmip_fn1:
+	adrp x16, .Lmip_raw1+0
+	ldr w17, [x16, :lo12:.Lmip_raw1+0]
+	adds w17, w17, #1
+	str w17, [x16, :lo12:.Lmip_raw1+0]
+	b.gt .Lmip_on1_0
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_page
+.Lmip_on1_0:
+	add	w0, w0, w1
+	ret
+.Lmip_end1:
+	.size	g, .-g
+	.ident	"GCC: (x) 12"
+	.weak	__mip_words
+	.set	__mip_words, 0xc
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x0, 8
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 6
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,g$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,g$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	68, 0
+	.2byte	0, 0
+	.4byte	68, 0xc, 0x0, 8
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
+	.2byte	1, 1
+	.ascii	"g"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	0, 0

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Registers that are reserved (here x9, x10, x16 and x17) are not touched, not even saved and restored
+// options: --mip-mode=call-graph --mip-reserved=0x30600
+// assembler: aarch64-linux-gnu-as
+	.arch armv8-a
+	.file	"t.c"
+	.text
+	.align	2
+	.global	f
+	.type	f, %function
+f:
+	str	x19, [sp, -16]!
+	mov	x19, x0
+	str	x1, [x19, 8]
+	str	x2, [x19, 16]
+	ldr	x19, [sp], 16
+	ret
+	.size	f, .-f
+	.align	2
+	.global	g
+	.type	g, %function
+g:
+	add	w0, w0, w1
+	ret
+	.size	g, .-g
+	.ident	"GCC: (x) 12"

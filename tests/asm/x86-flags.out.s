@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Counts where flags are alive keep them on the stack, behind the 128 bytes below its pointer, which are in use
+# options: --mip-mode=function-coverage --mip-edges
+# assembler: as --64
+	.file	"t.c"
+	.text
+	.globl	f
+	.type	f, @function
+f:
+.Lmip_fn0:
+	movl	%edi, -4(%rsp)
+	cmpl	%esi, %edi
+	je	.L2
+.Lmip_b0_1:
+	movl	%edx, -8(%rsp)
+	leaq -128(%rsp), %rsp
+	pushfq
+	incl .Lmip_raw0+0(%rip)
+	popfq
+	leaq 128(%rsp), %rsp
+.L2:
+.Lmip_b0_2:
+	jg	.L3
+.Lmip_b0_3:
+	movl	%edx, -12(%rsp)
+	leaq -128(%rsp), %rsp
+	pushfq
+	incl .Lmip_raw0+4(%rip)
+	popfq
+	leaq 128(%rsp), %rsp
+.L3:
+.Lmip_b0_4:
+	js	.L4
+.Lmip_b0_5:
+	incl .Lmip_raw0+8(%rip)
+	jns .Lmip_done0_0
+	decl .Lmip_raw0+8(%rip)
+.Lmip_done0_0:
+	movl	-4(%rsp), %eax
+	addl	-8(%rsp), %eax
+	ret
+.L4:
+.Lmip_b0_6:
+	incl .Lmip_raw0+12(%rip)
+	jns .Lmip_done0_1
+	decl .Lmip_raw0+12(%rip)
+.Lmip_done0_1:
+	movl	-12(%rsp), %eax
+	ret
+.Lmip_end0:
+	.size	f, .-f
+	.ident	"GCC: (x) 12"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	236, 0
+	.2byte	0, 0
+	.4byte	236, 0x21, 0x0, 16
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x9d539601, 7, 12
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 28
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	9, 132
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, 2, 1, 2, 3, -1, 2
+	.4byte	4, -1, 3, 4, 5, 4, 5, -1, 4, 6, -1, 5, -1, 8, 6, -1
+	.4byte	12
+	.2byte	0, 0
