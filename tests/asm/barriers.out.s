@@ -31,9 +31,6 @@ f:
 .Lmip_b0_3:
 	movs	r0, #1
 	pop	{r4, pc}
-.Lmip_b0_4:
-	ldr	lr, .Lmip_lit0_1
-	strb	lr, [lr, #2]
 	dsb	sy
 	isb
 	.p2align	2
@@ -45,7 +42,7 @@ f:
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	1
 .Lmip_raw0:
-	.space	4
+	.space	2
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -54,22 +51,22 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	152, 0
+	.4byte	144, 0
 	.2byte	0, 0
-	.4byte	152, 0x3, 0x1, 3
+	.4byte	144, 0x3, 0x1, 2
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0xf5498bb3, 5, 11
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x255374d6, 4, 11
 	.2byte	1, 1
 	.ascii	"f"
 	.zero	3
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
-	.2byte	3, 20
-	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
-	.2byte	7, 20
-	.4byte	-1, 0, 1, -1, 2
+	.2byte	3, 16
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	7, 16
+	.4byte	-1, 0, 1, -1
 	.2byte	8, 32
 	.4byte	0, 1, 0, 2, 3, 1, 3, 2
 	.2byte	0, 0

@@ -69,7 +69,6 @@ walk:
 	.cfi_restore 20
 	.cfi_def_cfa_offset 0
 	ret
-.Lmip_b0_4:
 	dsb	sy
 	isb
 	.p2align 2,,3
@@ -79,7 +78,7 @@ walk:
 	.cfi_offset 20, -24
 	.cfi_offset 29, -48
 	.cfi_offset 30, -40
-.Lmip_b0_5:
+.Lmip_b0_4:
 	ldr w16, [x20, :lo12:.Lmip_raw0+16]
 	add w16, w16, w16, asr #31
 	str w16, [x20, :lo12:.Lmip_raw0+16]
@@ -93,11 +92,10 @@ walk:
 	.cfi_restore 20
 	.cfi_def_cfa_offset 0
 	ret
-.Lmip_b0_6:
 	dsb	sy
 	isb
 .L8:
-.Lmip_b0_7:
+.Lmip_b0_5:
 	adrp x17, .Lmip_raw0+0
 	ldr w16, [x17, :lo12:.Lmip_raw0+4]
 	add w16, w16, w16, asr #31
@@ -107,7 +105,6 @@ walk:
 	str w16, [x17, :lo12:.Lmip_raw0+20]
 	mov	x16, x22
 	br	x16
-.Lmip_b0_8:
 	dsb	sy
 	isb
 .Lmip_end0:
@@ -129,21 +126,21 @@ walk:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	252, 0
+	.4byte	228, 0
 	.2byte	0, 0
-	.4byte	252, 0x21, 0x0, 24
+	.4byte	228, 0x21, 0x0, 24
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x1c0ffc55, 9, 34
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x528b69d7, 6, 34
 	.2byte	1, 4
 	.ascii	"walk"
 	.2byte	2, 4
 	.ascii	"g1.c"
-	.2byte	3, 36
-	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0
+	.2byte	3, 24
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
 	.2byte	9, 120
-	.4byte	-1, 0, 2, -1, 7, 6, 0, 1, -1, 0, 5, -1, 1, 2, -1, 2
-	.4byte	3, -1, 2, 2, 10, 3, -1, 14, 5, -1, 18, 7, -1, 22
-	.2byte	10, 16
-	.4byte	2, 4, 6, 8
+	.4byte	-1, 0, 2, -1, 5, 6, 0, 1, -1, 0, 4, -1, 1, 2, -1, 2
+	.4byte	3, -1, 2, 2, 10, 3, -1, 14, 4, -1, 18, 5, -1, 22
+	.2byte	10, 4
+	.4byte	2
 	.2byte	0, 0

@@ -41,81 +41,63 @@ pick:                                   @ @pick
 	add.w	r2, r2, r0, lsl #2
 	ldr	r0, .Lmip_lit0_1
 	mov	pc, r2
-.Lmip_b0_2:
-	ldr	lr, .Lmip_lit0_1
-	strb	lr, [lr, #6]
 	dsb	sy
 	isb	sy
 @ %bb.2:
 	.p2align	2
 .LJTI0_0:
-.Lmip_b0_3:
+.Lmip_b0_2:
 	b.w	.LBB0_3
-.Lmip_b0_4:
+.Lmip_b0_3:
 	b.w	.LBB0_7
-.Lmip_b0_5:
+.Lmip_b0_4:
 	b.w	.LBB0_5
-.Lmip_b0_6:
+.Lmip_b0_5:
 	b.w	.LBB0_6
-.Lmip_b0_7:
+.Lmip_b0_6:
 	b.w	.LBB0_4
 .LBB0_3:
-.Lmip_b0_8:
+.Lmip_b0_7:
 	strb	r0, [r0]
 	adds	r0, r1, #1
 	b	more
-.Lmip_b0_9:
-	ldr	lr, .Lmip_lit0_1
-	strb	lr, [lr, #7]
 	dsb	sy
 	isb	sy
 .LBB0_4:
-.Lmip_b0_10:
+.Lmip_b0_8:
 	strb	r0, [r0, #1]
 	movs	r0, #3
 	b	more
-.Lmip_b0_11:
-	ldr	lr, .Lmip_lit0_1
-	strb	lr, [lr, #8]
 	dsb	sy
 	isb	sy
 .LBB0_5:
 	.save	{r7, lr}
-.Lmip_b0_12:
+.Lmip_b0_9:
 	strb	r0, [r0, #2]
 	push	{r7, lr}
 	mov	r0, r1
 	bl	more
 	adds	r0, #2
 	pop	{r7, pc}
-.Lmip_b0_13:
-	ldr	lr, .Lmip_lit0_1
-	strb	lr, [lr, #9]
 	dsb	sy
 	isb	sy
 .LBB0_6:
-.Lmip_b0_14:
+.Lmip_b0_10:
 	strb	r0, [r0, #3]
 	eor	r0, r1, #9
 	bx	lr
-.Lmip_b0_15:
-	ldr	lr, .Lmip_lit0_1
-	strb	lr, [lr, #10]
 	dsb	sy
 	isb	sy
 .LBB0_7:
-.Lmip_b0_16:
+.Lmip_b0_11:
 	strb	r0, [r0, #4]
 	add.w	r1, r1, r1, lsl #1
 .LBB0_8:
-.Lmip_b0_17:
+.Lmip_b0_12:
 	ldr	r0, .Lmip_lit0_1
 	strb	r0, [r0, #5]
 	mov	r0, r1
 	bx	lr
-.Lmip_b0_18:
-	ldr	lr, .Lmip_lit0_1
-	strb	lr, [lr, #11]
 	dsb	sy
 	isb	sy
 	.p2align	2
@@ -132,7 +114,7 @@ pick:                                   @ @pick
 	.section	__llvm_mipraw,"awG",%nobits,pick$MIP
 	.p2align	1
 .Lmip_raw0:
-	.space	12
+	.space	6
 	.section	__llvm_mipmap,"G",%progbits,pick$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -141,23 +123,21 @@ pick:                                   @ @pick
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	328, 0
+	.4byte	280, 0
 	.2byte	0, 0
-	.4byte	328, 0x3, 0x1, 12
+	.4byte	280, 0x3, 0x1, 6
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x7cfbe292, 19, 36
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xa1a9f319, 13, 36
 	.2byte	1, 4
 	.ascii	"pick"
 	.2byte	2, 4
 	.ascii	"g2.c"
-	.2byte	3, 76
-	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0, .Lmip_b0_13-.Lmip_fn0, .Lmip_b0_14-.Lmip_fn0, .Lmip_b0_15-.Lmip_fn0
-	.4byte	.Lmip_b0_16-.Lmip_fn0, .Lmip_b0_17-.Lmip_fn0, .Lmip_b0_18-.Lmip_fn0
-	.2byte	7, 76
-	.4byte	-1, -1, 6, -1, -1, -1, -1, -1, 0, 7, 1, 8, 2, 9, 3, 10
-	.4byte	4, 5, 11
+	.2byte	3, 52
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0
+	.2byte	7, 52
+	.4byte	-1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 3, 4, 5
 	.2byte	8, 96
-	.4byte	0, 1, 0, 17, 1, 3, 1, 4, 1, 5, 1, 6, 1, 7, 3, 8
-	.4byte	4, 16, 5, 12, 6, 14, 7, 10
+	.4byte	0, 1, 0, 12, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 2, 7
+	.4byte	3, 11, 4, 9, 5, 10, 6, 8
 	.2byte	0, 0

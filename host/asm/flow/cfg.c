@@ -54,12 +54,13 @@ static void split(struct asm_code *c)
             item[-1].ends = false;
         bool start = i == 0 || item->part != item[-1].part || item[-1].ends;
         /* A label inside inline assembly, or in an IT block, starts nothing of ours. */
-        if (start || (item->leader && !inside))
+        if ((start || (item->leader && !inside)) && !item->shadow)
             add_block(c, i);
         jumps = (inside && jumps) || may_jump(c, item);
         item->ends = ends_block(item) || jumps;
         c->item_block[i] = c->blocks - 1;
-        c->block[c->blocks - 1].last = i + 1;
+        if (!item->shadow) /* room behind the block, and none of it */
+            c->block[c->blocks - 1].last = i + 1;
     }
 }
 

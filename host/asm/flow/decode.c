@@ -223,7 +223,8 @@ uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item)
 static bool in_shadow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
-    if (!i->known || i->part != i[-1].part || !asm_is_barrier(i->insn.mnemonic))
+    bool barrier = asm_is_barrier(i->insn.mnemonic) || asm_is(i->insn.mnemonic, "int3");
+    if (!i->known || i->part != i[-1].part || !barrier)
         return false;
     for (uint32_t s = i[-1].stmt + 1; s < i->stmt; s++)
         if (c->u->stmt[s].kind == ASM_LABEL)

@@ -17,7 +17,7 @@ struct asm_item {
     bool ends;      /* last of its block */
     bool data_next; /* data stands behind it */
     bool glued;     /* nothing may be put before it */
-    bool shadow;    /* a barrier behind a way out: it stops speculation, and is never run */
+    bool shadow;    /* a barrier behind a way out: it stops speculation, is never run, and in no block */
     bool twice;     /* a call that may return more than once */
     bool between;   /* the place in front of it lies between a load exclusive and its store */
     asm_set saved;  /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */

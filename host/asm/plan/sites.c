@@ -115,7 +115,7 @@ static bool open(const struct asm_plan *p, uint32_t item)
 {
     const struct asm_code *c = p->r->code;
     const struct asm_item *i = &c->item[item];
-    if (item < p->entry_item || i->glued || i->fx.landing)
+    if (item < p->entry_item || i->glued || i->shadow || i->fx.landing)
         return false;
     return item == 0 || i[-1].stmt < before_inline(p->r->u, i->stmt) || i[-1].part != i->part;
 }
@@ -136,7 +136,7 @@ static void fill_points(struct asm_plan *p)
     p->point[0] = (struct asm_point){entry | (c->ipa_ra_off ? ASM_NZCV : 0), 0, true};
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i] = (struct asm_point){0, changed_by(arch, &c->item[i]), open(p, i)};
-    asm_set *dead = xmalloc((c->items + 1) * sizeof *dead);
+    asm_set *dead = xcalloc(c->items + 1, sizeof *dead); /* nothing in what is in no block */
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i].dead = dead[i];
