@@ -34,6 +34,8 @@ static void put_names(asm_set set, char *out)
     strcat(out, set & ASM_Z ? "Z" : "-");
     strcat(out, set & ASM_C ? "C" : "-");
     strcat(out, set & ASM_V ? "V" : "-");
+    strcat(out, set & ASM_Q ? "Q" : ""); /* never */
+    strcat(out, set & ASM_GE ? "GE" : "");
 }
 
 static void analyse(struct asm_code *code, struct asm_unit *u, uint32_t function)
@@ -171,6 +173,10 @@ static void saved_registers(void **state)
     expect_dead(FRAME("\tcmp\tr0, #0\n\tit\teq\n\tpusheq\t{r4, lr}\n\tbl\tg\n\tpop\t{r4, pc}\n"), true, call,
                 "ip lr NZCV");
     expect_dead(FRAME("\tstm\tr2, {r4, lr}\n\tbl\tg\n\tpop\t{r4, pc}\n"), true, call, "ip lr NZCV");
+    /* What nobody knows may have loaded the caller's value again. */
+    expect_dead(FRAME("\tpush\t{r4, lr}\n\tfrob\tr4, [sp]\n\tbl\tg\n\tpop\t{r4, pc}\n"), true, call, "lr NZCV");
+    /* A call that does not come back: nobody knows who reads what then. */
+    expect_dead(FRAME_OF(HARD, "\tpush\t{r4, lr}\n\tmov\tr4, r1\n\tbl\tg\n"), true, call, "ip lr NZCV");
 }
 
 #define AND_F                                                                                                          \
@@ -196,6 +202,38 @@ static void known_callees(void **state)
     static const char global[] = UNIT(G_OF("\t.global\tg\n", "\t.size\tg, .-g\n") AND_F);
     expect_dead_in(global, false, true, call, known);
     expect_dead_in(global, true, true, call, unknown);
+    expect_dead(UNIT(G_OF("", "\t.size\tg, .-g\n") G_OF("", "\t.size\tg, .-g\n") AND_F), true, call, unknown);
+}
+
+/* The callee reads r0 and r1, and does not come back. */
+#define STUCK(f)                                                                                                       \
+    UNIT("\t.thumb_func\n\t.type\tg, %function\ng:\n\t@ args = 0\n.L9:\n\tstr\tr1, [r0]\n\tb\t.L9\n\t.size\tg, .-g\n"  \
+         "\t.thumb_func\n\t.type\tf, %function\nf:\n\t@ args = 0\n" f "\t.size\tf, .-f\n")
+
+static void kept_over_calls(void **state)
+{
+    (void)state;
+    /* A tail call hands on what the callee must keep, and where it returns to, whatever its own text reads. */
+    expect_dead(STUCK("\tmovs\tr1, #1\n\tb\tg\n"), true, "b\tg", "r2 r3 ip NZCV");
+    /* A call on a condition changes nothing where it is not taken. */
+    expect_dead(STUCK("\tpush\t{r4, lr}\n\tmov\tr4, r2\n\tcmp\tr0, #0\n\tit\teq\n\tbleq\tg\n\tadd\tr0, r0, r3\n"
+                      "\tit\tcs\n\taddcs\tr0, r0, ip\n\tpop\t{r4, pc}\n"),
+                true, "bleq\tg", "r4 lr N--V");
+    /* -fipa-ra: registers that the callee leaves alone live on behind the call. */
+    expect_dead(UNIT(G_OF("", "\t.size\tg, .-g\n") "\t.thumb_func\n\t.type\tf, %function\nf:\n\t@ args = 0\n"
+                                                   "\tpush\t{r4, lr}\n\tmovs\tr2, #1\n\tmovs\tr3, #7\n\tbl\tg\n"
+                                                   "\tadd\tr0, r0, r3\n\tpop\t{r4, pc}\n\t.size\tf, .-f\n"),
+                false, "bl\tg", "r2 r4 ip lr NZCV");
+}
+
+/* Q is sticky, and GE may be read in any instruction behind: no probe touches them, however dead they look. */
+static void other_flags(void **state)
+{
+    (void)state;
+    expect_dead(FRAME("\tuadd8\tr2, r0, r1\n\tsel\tr0, r0, r1\n\tbx\tlr\n"), true, "uadd8\tr2, r0, r1",
+                "r2 r3 ip NZCV");
+    expect_dead(FRAME(".L1:\n\tstr\tr1, [r0]\n\tb\t.L1\n"), true, "b\t.L1",
+                "r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 ip lr NZCV");
 }
 
 static void ways_out(void **state)
@@ -355,7 +393,8 @@ int main(void)
         cmocka_unit_test(computed_goto),     cmocka_unit_test(landing_pads),
         cmocka_unit_test(cold_halves),       cmocka_unit_test(unknown_is_conservative),
         cmocka_unit_test(signature),         cmocka_unit_test(goto_through_lr),
-        cmocka_unit_test(jumps_elsewhere),
+        cmocka_unit_test(jumps_elsewhere),   cmocka_unit_test(kept_over_calls),
+        cmocka_unit_test(other_flags),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
