@@ -38,7 +38,7 @@ run() { # PREFIX COMMAND…: in a folder that always has the same name; leaves i
     rm -rf run "$prefix/out" && cp -r in run
     (cd run && "../$prefix/bin/mipcc" "$@" <<<'int fn_i(int x) { return x; }') >said.out 2>said.err || status=$?
     # Names and addresses of one run; of a crash all but that it was one.
-    sed -E "s,$PWD/$prefix/,PREFIX/,g; s,/tmp/mipcc-[A-Za-z0-9]{6},/T,g; /^ *#[0-9]+ |^ *[0-9]+\.|Stack dump|backtrace|Illegal instruction/d" said.err >run/said
+    sed -E "s,$PWD/$prefix/,PREFIX/,g; s,/tmp/mipcc-[A-Za-z0-9]{6},/T,g; /^ *#[0-9]+ |^ *[0-9]+\.|Stack dump|backtrace|0x[0-9a-f]{12}|Illegal instruction/d" said.err >run/said
     sed 's/^/out: /' said.out >>run/said
     echo "status $status" >>run/said
     sed -i "s,$PWD/$prefix/,PREFIX/,g" run/*.cdb 2>/dev/null
