@@ -105,7 +105,7 @@ $(B)/libexec/mip/as: $(B)/bin/mip-as
 	$(Q)ln -sf ../../bin/mip-as $@
 
 # Goes into compilers, not into our tools: never with sanitizers.
-$(B)/libexec/mip/loaded.so: host/loaded.c host/driver/loaded.h
+$(B)/libexec/mip/loaded.so: host/loaded.c host/driver/loaded.h host/driver/args.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) -std=c11 -D_GNU_SOURCE $(WARN) -O2 -g -fvisibility=hidden -shared -fPIC -Ihost $< -o $@
 

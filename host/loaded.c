@@ -3,8 +3,9 @@
  * loaded.so: runs the main() of the program that it was loaded into as often as mipcc asks (driver/loaded.h).
  *
  * It stands between __libc_start_main() and main() (LSB Core 5.0, "__libc_start_main"): libraries are relocated and
- * constructors have run, but nothing of the program itself.  No thread is there yet, so a fork is as good as a start.
- * The process that mipcc started never runs main() but for the last time; it has nothing open but the socket.
+ * constructors have run, the program's own too, but not main().  No thread is there yet, so a fork is as good as a
+ * start.  The process that mipcc started runs main() for the last time only; beside what it inherited it has nothing
+ * open but the socket.
  */
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -12,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -26,7 +28,7 @@ extern char **environ;
 int __libc_start_main(main_function *main, int argc, char **argv, void (*init)(void), void (*fini)(void),
                       void (*rtld_fini)(void), void *stack_end);
 
-/* The program's: what calls instead() hands on nothing of ours. */
+/* The program's main().  Global, as what calls instead() hands on nothing of ours. */
 static main_function *program;
 
 struct run {
@@ -143,14 +145,19 @@ static int instead(int argc, char **argv, char **envp)
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, &mask);
     do {
-        pid_t pid = r.last ? 0 : fork();
+        pid_t self = getpid(), pid = r.last ? 0 : fork();
+        if (pid == 0 && !r.last) {
+            prctl(PR_SET_PDEATHSIG, SIGTERM); /* else it would run on when this process is killed */
+            if (getppid() != self)
+                _exit(127);
+        }
         if (pid == 0)
             return become(socket, &r, &mask);
         let_go(&r);
         if (!tell(socket, pid, false, 0) || pid < 0 || waitpid(pid, &wait, 0) != pid || !tell(socket, pid, true, wait))
             break;
     } while (next_run(socket, &r));
-    _exit(0);
+    _exit(127); /* nobody asks for this status, but where a last run came broken */
 }
 
 __attribute__((visibility("default"))) int __libc_start_main(main_function *main, int argc, char **argv,

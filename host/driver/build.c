@@ -327,6 +327,7 @@ void drv_build_free(struct drv_build *b)
     args_free(&b->early);
     args_free(&b->objects);
     args_free(&b->late);
+    args_free(&b->alone);
     free(b->share);
     free(b->as_folder);
 }

@@ -26,7 +26,7 @@ struct drv_build {
     struct args late;     /* and behind those: options for the linker */
     char *share;          /* folder with target/, boards/, linker/ */
     char *as_folder;      /* folder whose `as` is mip-as, for -B */
-    bool alone;           /* an object was made without probes, and it was said */
+    struct args alone;    /* objects that were made without probes, of which it has been said */
 };
 
 /* Run the whole build.  *status is what mipcc shall exit with when MIP_OK is returned: the compiler's own status. */

@@ -16,6 +16,7 @@
 
 struct run {
     struct drv_build *b;
+    const struct args *argv; /* the compiler's whole command */
     struct drv_plan plan;
     bool failed; /* the job before this one */
     struct drv_link link;
@@ -81,34 +82,47 @@ static enum mip_status assemble(struct run *r, const struct args *as, const char
 
 static void say(const struct bytes *said)
 {
-    fprintf(stderr, "%.*s", (int)said->len, said->len ? (const char *)said->data : "");
+    if (said->len)
+        fwrite(said->data, 1, said->len, stderr);
 }
 
-/* The compile's own job, without a text in between. */
-static enum mip_status compile_alone(struct run *r, const struct args *maker, const struct args *as,
+/* Clang's own job from this source to an object, out of its plan without a text in between.  It has none where Clang
+ * goes through text itself (-save-temps, -fno-integrated-as), and standard input is read only once. */
+static enum mip_status own_job(struct run *r, const char *source, struct args *job, struct diag *d)
+{
+    struct drv_plan plan;
+    if (strcmp(source, "-") == 0)
+        return MIP_OK;
+    enum mip_status st = drv_plan_ask(&r->b->session, r->argv, &plan, d);
+    for (size_t i = 0; i < plan.n && !job->n; i++) {
+        const struct args *own = &plan.jobs[i];
+        if (is_tool(own, "-cc1") && args_has(own, "-emit-obj") && strcmp(own->v[own->n - 1], source) == 0)
+            args_append(job, own);
+    }
+    drv_plan_free(&plan);
+    return st;
+}
+
+/* Sets *end when there is such a job: else what was said before stands. */
+static enum mip_status compile_alone(struct run *r, const char *source, const char *object, struct bytes *said,
                                      struct drv_end *end, struct diag *d)
 {
-    static const char *const dwarf = "-split-dwarf-output";
-    struct args argv = {0};
-    args_append(&argv, maker);
-    for (size_t i = 1; i < argv.n; i++)
-        if (strcmp(argv.v[i], "-S") == 0)
-            args_set(&argv, i, "-emit-obj");
-    args_set(&argv, output_of(&argv), as->v[output_of(as)]);
-    args_add(&argv, "-w"); /* the compile to text has warned */
-    if (drv_job_value(as, dwarf)) {
-        args_add(&argv, dwarf);
-        args_add(&argv, as->v[drv_job_value(as, dwarf)]);
+    struct args job = {0};
+    enum mip_status st = own_job(r, source, &job, d);
+    if (!st && job.n) {
+        said->len = 0;
+        args_set(&job, output_of(&job), object);
+        st = drv_step_heard(&r->b->session, &job, said, end, d);
     }
-    enum mip_status st = drv_step(&r->b->session, &argv, end, d);
-    if (!st && drv_end_ok(end)) {
-        fprintf(
-            stderr,
-            "mipcc: %s: warning: not instrumented: Clang's assembler does not read the text that Clang makes of it\n",
-            maker->v[maker->n - 1]);
+    if (!st && job.n && drv_end_ok(end)) {
+        said->len = 0; /* the compile to text has said it */
+        args_add(&r->b->alone, object);
+        fprintf(stderr,
+                "mipcc: %s: warning: not instrumented: Clang's assembler does not read Clang's own text of it\n",
+                source);
         fprintf(stderr, "mipcc: note: `clang -via-file-asm' shows where; its functions are in no profile\n");
     }
-    args_free(&argv);
+    args_free(&job);
     return st;
 }
 
@@ -126,9 +140,8 @@ static enum mip_status assemble_probed(struct run *r, const struct args *maker, 
     if (object)
         st = assemble(r, job, job->v[job->n - 1], object, &dropped, &plain, d);
     if (object && !st && !drv_end_ok(&plain))
-        st = compile_alone(r, maker, job, end, d);
-    else
-        say(&said);
+        st = compile_alone(r, maker->v[maker->n - 1], job->v[output_of(job)], &said, end, d);
+    say(&said);
     free(object);
     bytes_free(&said);
     bytes_free(&dropped);
@@ -286,7 +299,7 @@ static enum mip_status run_all(struct run *r, struct drv_end *end, struct diag *
 
 enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d)
 {
-    struct run r = {.b = b, .plan = b->plan};
+    struct run r = {.b = b, .argv = argv, .plan = b->plan};
     b->plan = (struct drv_plan){0};
     enum mip_status st = r.plan.n ? MIP_OK : drv_clang_plan(&b->session, argv, &r.plan, d);
     if (!st && (r.plan.failed || !r.plan.n)) {

@@ -130,10 +130,12 @@ static bool is_itself(const struct drv_loaded *l)
 bool drv_loaded_ended(struct drv_loaded *l, int *wait)
 {
     struct loaded_answer a;
-    ssize_t n;
-    while (l->socket >= 0 && (n = recv(l->socket, &a, sizeof a, MSG_DONTWAIT)) >= 0) {
+    while (l->socket >= 0) {
+        ssize_t n = recv(l->socket, &a, sizeof a, MSG_DONTWAIT);
+        if (n < 0 && (errno == EAGAIN || errno == EINTR))
+            break;
         if (n != sizeof a) {
-            close_end(&l->socket); /* it has ended, or is about to */
+            close_end(&l->socket); /* it has ended, or is about to; or nothing can be heard of it */
             break;
         }
         l->answered = a.pid > 0;

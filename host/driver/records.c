@@ -104,11 +104,11 @@ void drv_records_tell(const struct drv_build *b)
 enum mip_status drv_records_check(struct drv_build *b, struct diag *d)
 {
     enum mip_status st = MIP_OK;
-    if (b->session.dry_run || b->alone || drv_options_selective(&b->options))
+    if (b->session.dry_run || drv_options_selective(&b->options))
         return st;
     for (size_t i = 0; i < b->command.sources.n && !st; i++) {
         char *object = object_of(&b->command, b->command.sources.v[i]);
-        st = check_object(b, object, d);
+        st = args_has(&b->alone, object) ? MIP_OK : check_object(b, object, d);
         free(object);
     }
     return st;

@@ -10,8 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/signalfd.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -147,7 +145,7 @@ static bool run_loaded(struct drv_session *s, const struct args *argv, const str
     int streams[3] = {nothing >= 0 ? nothing : STDIN_FILENO, io->out >= 0 ? io->out : STDOUT_FILENO,
                       io->err >= 0 ? io->err : STDERR_FILENO};
     bool runs = drv_loaded_run(&s->loaded, argv, streams, &p->pid);
-    p->loaded = runs && p->pid != 0 && s->loaded.pid != 0;
+    p->loaded = runs && s->loaded.pid != 0;
     if (nothing >= 0)
         close(nothing);
     return runs;
@@ -168,27 +166,22 @@ static enum mip_status start(struct drv_session *s, const struct args *argv, con
     return err ? cannot_start(argv, err, d) : MIP_OK;
 }
 
-/* Signals to the process group reach the run by themselves, those to us by this. */
+/* Signals to the process group reach the run by themselves, those to us by this: they are looked for ten times a
+ * second, an end is told at once. */
 static enum mip_status await_loaded(struct drv_session *s, const sigset_t *waited, struct drv_end *end)
 {
-    int signals = signalfd(-1, waited, SFD_CLOEXEC);
-    enum mip_status st = signals < 0 ? MIP_INTERNAL : MIP_OK;
-    while (!st && !drv_loaded_ended(&s->loaded, &end->wait)) {
-        struct signalfd_siginfo info;
-        struct pollfd fds[2] = {
-            {.fd = signals,          .events = POLLIN},
-            {.fd = s->loaded.socket, .events = POLLIN}
-        };
-        if (poll(fds, 2, -1) < 0 && errno != EINTR)
-            st = MIP_INTERNAL;
-        if (!fds[0].revents || read(signals, &info, sizeof info) != sizeof info || info.ssi_signo == SIGCHLD)
+    const struct timespec now = {0};
+    while (!drv_loaded_ended(&s->loaded, &end->wait)) {
+        struct pollfd fd = {.fd = s->loaded.socket, .events = POLLIN};
+        if (poll(&fd, 1, 100) < 0 && errno != EINTR)
+            return MIP_INTERNAL;
+        int sig = sigtimedwait(waited, NULL, &now);
+        if (sig <= 0 || sig == SIGCHLD)
             continue;
-        s->signal = (int)info.ssi_signo;
-        kill(s->loaded.run > 0 ? s->loaded.run : s->loaded.pid, s->signal);
+        s->signal = sig;
+        kill(s->loaded.run > 0 ? s->loaded.run : s->loaded.pid, sig);
     }
-    if (signals >= 0)
-        close(signals);
-    return st;
+    return MIP_OK;
 }
 
 static enum mip_status await_child(struct drv_session *s, pid_t pid, const sigset_t *waited, struct drv_end *end)
@@ -271,10 +264,15 @@ enum mip_status drv_step(struct drv_session *s, const struct args *argv, struct 
 enum mip_status drv_step_heard(struct drv_session *s, const struct args *argv, struct bytes *said, struct drv_end *end,
                                struct diag *d)
 {
-    int fd = memfd_create("said", MFD_CLOEXEC);
-    if (fd < 0)
-        return diag_error(d, MIP_INTERNAL, NULL, DIAG_NO_OFFSET, "cannot make a file in memory: %s", strerror(errno));
-    enum mip_status st = step(s, argv, fd, end, d);
+    char *path = drv_temp(s, "said", d);
+    int fd = path ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
+    enum mip_status st = path ? MIP_OK : MIP_PERMISSION;
+    if (path && fd < 0)
+        st = diag_error(d, MIP_PERMISSION, path, DIAG_NO_OFFSET, "cannot make a file: %s", strerror(errno));
+    free(path);
+    if (st)
+        return st;
+    st = step(s, argv, fd, end, d);
     for (bool more = lseek(fd, 0, SEEK_SET) == 0; more;)
         more = drain(fd, said);
     close(fd);

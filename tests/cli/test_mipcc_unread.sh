@@ -53,7 +53,25 @@ for cc in clang-14 clang-22; do
     unread gate.c "$cc" --target=thumbv8m.base-none-eabi -mcpu=cortex-m23 -mcmse -O1
 done
 
-# Other files of the same command have their probes.
+# The assembler's own options and what tools read of the compile are as without us.
+unread back.c "${m0[@]}" -g -Wa,--compress-debug-sections=zlib -H -Rpass=inline --serialize-diagnostics back.dia
+[ "$(grep -c '^\. ' b.err)" = "$(grep -c '^\. ' a.err)" ] || fail "headers twice: $(cat b.err)"
+
+# Where Clang goes through text itself it does not build without us, nor with us.
+for way in "-save-temps" "-save-temps=obj"; do
+    "${m0[@]}" $way -c back.c -o y.o 2>a.err && fail "$way: it is read by now: this tests nothing"
+    "$MIP_BIN/mipcc" "${m0[@]}" "${gen[@]}" $way -c back.c -o y.o 2>b.err && fail "$way: an object of back.c"
+    [ ! -e y.o ] && grep -q 'invalid instruction' b.err || fail "$way: $(cat b.err)"
+done
+echo 'int named(int a) { __asm__(".addrsig\n.addrsig_sym named"); return a; }' >named.c
+m4=(clang-22 --target=arm-none-eabi -mcpu=cortex-m4 -fno-integrated-as)
+"${m4[@]}" -c named.c 2>/dev/null && fail "-fno-integrated-as: it is read by now: this tests nothing"
+"$MIP_BIN/mipcc" "${m4[@]}" "${gen[@]}" -c named.c 2>b.err && fail "-fno-integrated-as: an object of named.c"
+grep -q 'addrsig' b.err || fail "-fno-integrated-as: $(cat b.err)"
+
+# It is said once, and of that file alone.  Other files of the same command have their probes.
+"$MIP_BIN/mipcc" "${m0[@]}" -fmachine-profile-generate -c back.c 2>err || fail "calls: $(cat err)"
+[ "$(grep -c 'instrumented' err)" = 1 ] || fail "said more than once: $(cat err)"
 echo 'int other(int n) { return n + 2; }' >other.c
 "$MIP_BIN/mipcc" "${m0[@]}" "${gen[@]}" -c back.c other.c 2>err || fail "two files: $(cat err)"
 readelf -SW other.o | grep -q __llvm_mipraw || fail "other.c has no probes"
