@@ -48,7 +48,7 @@ check: setup ## the same set-up, then all tests
 	$(Q)$(MAKE) --no-print-directory SAN=1 tests-built
 	$(Q)tests/run
 
-check-long: setup ## everything of check over whole corpora (15 hours on two cores; goes on where it was stopped)
+check-long: setup ## everything of check over whole corpora (5 hours on two cores; goes on where it was stopped)
 	$(Q)$(MAKE) --no-print-directory tests-built
 	$(Q)$(MAKE) --no-print-directory SAN=1 tests-built
 	$(Q)tests/run --long

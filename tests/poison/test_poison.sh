@@ -2,7 +2,7 @@
 #
 # Poison mode: at each block's start everything believed dead is overwritten with junk.  Programs, the demo firmware and
 # a sample of the torture tests must still give their results: any error of the liveness tables would show.
-# MIP_LONG=1: all torture tests, several seeds.
+# MIP_LONG=1: every board, compiler and level, more seeds.
 . "$MIP_ROOT/tests/trace/lib.sh"
 tests=$("$MIP_ROOT/tests/torture/unpack" "$(dirname "$MIP_BIN")/cache/torture") || exit 1
 export TORTURE_BATCH=80 TORTURE_JOBS=1 MIP_SEED
@@ -21,47 +21,42 @@ corpus() { # BOARD LIBC COMPILER FLAGS STRIDE
     local name="$1-$2-$3${4// /}-$MIP_SEED" log
     cases=$((cases + 1))
     log=$(ls "$tests"/*.c | awk -v s="$5" 'NR % s == 3 % s' |
-        "$MIP_ROOT/tests/torture/corpus" "$folder/$name" "$1" "$2" "$3" "$4" "${MODES:-coverage-poison}") && return
+        "$MIP_ROOT/tests/torture/corpus" "$folder/$name" "$1" "$2" "$3" "$4" coverage-poison) && return
     echo "$log" | cut -c1-300 >"$folder/$name.log"
     fail "torture, poisoned, seed $MIP_SEED: $name" "$folder/$name.log"
 }
 
-both() { # BOARD LIBC COMPILER FLAGS STRIDE [PROGRAMS]
-    programs "$1" "$2" "$3" calls-poison "$4" "${6:-*}"
+both() { # BOARD LIBC COMPILER FLAGS [PROGRAMS]
+    programs "$1" "$2" "$3" calls-poison "$4" "${5:-*}"
     [ "$1" = linux ] && return
     # shellcheck disable=SC2046
     try firmware "firmware: ok" "$1" "$2" "$3" coverage-poison "$4 -fno-exceptions" "70 5" $(firmware_sources "$1")
 }
 
-everything() { # the same
-    both "$@"
+everything() { # BOARD LIBC COMPILER FLAGS STRIDE [PROGRAMS]
+    both "${@:1:4}" "${6:-*}"
     corpus "$1" "$2" "$3" "$4" "$5"
 }
 
 if [ "$MIP_LONG" = 1 ]; then
-    folder=$(dirname "$MIP_BIN")/torture/poison
-    everywhere() { # FUNCTION: with each board, library, compiler, level
-        local level
-        for level in -O0 -O1 -O2 -O3 -Os; do
-            "$1" qemu-mps2-an385 newlib gcc $level 1
-            "$1" qemu-mps2-m0 newlib gcc $level 1
-            "$1" qemu-mps2-m23 newlib clang-22 $level 1
-            "$1" qemu-virt-a15 newlib gcc $level 1
-            "$1" qemu-virt-a53 picolibc gcc $level 1
-            "$1" qemu-virt-a15 newlib gcc "$level -mthumb" 1
-            "$1" qemu-mps2-an386 picolibc clang-14 $level 1
-            "$1" qemu-virt-a53 picolibc clang-22 $level 1
-            "$1" linux none gcc $level 1
-        done
-    }
-    # One plain run serves all seeds.
-    MODES="coverage-poison1 coverage-poison2 coverage-poison3"
-    row() { TORTURE_ROW="poison, row $cases of 50" corpus "$@"; } # the first case was jumps
-    everywhere row
-    for level in -O0 -O1 -O2 -O3 -Os; do row linux none clang-22 $level 1; done
+    # Torture tests are poisoned in tests/torture, with the first seed these programs in tests/trace.
     long_run
-    for MIP_SEED in 1 2 3; do everywhere both; done
-    finish 3000
+    for MIP_SEED in 2 3; do
+        for level in -O0 -O1 -O2 -O3 -Os; do
+            both qemu-mps2-an385 newlib gcc $level
+            both qemu-mps2-m0 newlib gcc $level
+            both qemu-mps2-m23 newlib clang-22 $level
+            both qemu-mps3-an547 newlib gcc $level
+            both qemu-virt-a15 newlib gcc $level
+            both qemu-virt-a53 picolibc gcc $level
+            both qemu-virt-a15 newlib gcc "$level -mthumb"
+            both qemu-mps2-an386 picolibc clang-14 $level
+            both qemu-virt-a53 picolibc clang-22 $level
+            both linux none gcc $level
+            both linux none clang-22 $level
+        done
+    done
+    finish 2500
 fi
 
 folder=$PWD/results

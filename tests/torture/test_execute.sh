@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # GCC's C torture execution tests: the same status with and without instrumentation, and profiles equal to the trace.
-# A sample; MIP_LONG=1: all of them at every level, and those of its ieee folder, results kept in build/torture and
-# resumed.
+# A sample; MIP_LONG=1: all of them at every level, in the two modes of the most probes, and two of the others by turns; and
+# those of its ieee folder; results are kept in build/torture and resumed.
 # Each line's numbers: tests that do not build plain (they want another target or library), and that fail plain.  They are
 # known by number; the others must all pass instrumented, in the modes that follow.
 set -u
@@ -27,18 +27,22 @@ corpus() { # BOARD LIBC COMPILER FLAGS LIST NOT_BUILT FAILING
 }
 
 if [ "$MIP_LONG" = 1 ]; then
-    modes="$modes edges-poison" folder=$(dirname "$MIP_BIN")/torture
+    folder=$(dirname "$MIP_BIN")/torture
+    others=(coverage-poison2 calls blocks callblocks anyblocks-poison3 allblocks edges calledges-poison2 anyedges-poison3
+        atomiccallblocks atomiccalledges-poison samples samples8-poison2 sampleblocks-poison3)
+    export SAMPLES=4096
     grep '^[^#]' "$MIP_ROOT/tests/torture/expected" >rows
     n=0
     while read -r board libc cc flags not_built failing; do
         n=$((n + 1))
         export TORTURE_ROW="torture, row $n of $(wc -l <rows)"
+        modes="callblocks-poison edges-poison ${others[2 * n % 14]} ${others[(2 * n + 5) % 14]}"
         corpus "$board" "$libc" "$cc" "${flags//,/ }" all "$not_built" "$failing"
     done <rows
     # The floating-point tests beside them.
     export TORTURE_ROW="torture, ieee"
     ls "$tests"/ieee/*.c >ieee
-    folder=$folder/ieee
+    folder=$folder/ieee modes="coverage calls blocks callblocks-poison edges-poison"
     corpus qemu-mps2-an385 newlib gcc "-O2 -fno-inline" ieee - -
     corpus qemu-mps2-an386 picolibc clang-22 "-Os -fno-inline" ieee - -
     corpus qemu-virt-a15 newlib gcc "-O2 -fno-inline" ieee - -

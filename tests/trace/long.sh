@@ -1,10 +1,11 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Long runs of lib.sh's cases.  Sourced.  Behind `long_run` cases wait, and `finish` takes one after the other: not those
-# that passed earlier with the same tools, and not code that ran before: where all objects of a program are equal but for
-# debug information, so are its runs, with another C library or processor of the same family too.  The first program of
-# each board, library, compiler, mode and flags runs all the same.
+# Long runs of lib.sh's cases.  Sourced.  Behind `long_run` cases wait, and `finish` takes one after the other: of each
+# program an eighth of its configurations (board, C library, compiler, flags), in every mode; MIP_SHARE=K/N is another
+# share, 1/1 everything.  Not those that passed earlier with the same tools, and not code that ran before: where all
+# objects of a program are equal but for debug information, so are its runs, with another C library or processor of the
+# same family too.  The first program of each board, library, compiler, mode and flags runs all the same.
 # Progress is said once a minute, with what is left at this pace.
 
 waiting=()
@@ -63,8 +64,25 @@ ran_now() {
     echo "$code" >>"$long/seen"
 }
 
+# Leaves the waiting cases of this share, which a hash of program and configuration tells: the same in each run, no
+# matter what cases are added.  The mode is no part of it, so a text is compiled once and has all of its modes.
+take_share() {
+    local share=${MIP_SHARE:-1/8} turn mine
+    [[ $share =~ ^([1-9][0-9]?)/([1-9][0-9]?)$ && ${share%/*} -le ${share#*/} ]] ||
+        { echo "MIP_SHARE=$share: error: not K/N with K of 1 to N"; exit 1; }
+    mapfile -t mine < <(for turn in "${waiting[@]}"; do
+        eval "set -- $turn"
+        echo "$4 ${*:6:3} ${10} seed $3"
+    done | awk -v share="$share" 'BEGIN { split(share, s, "/"); for (i = 1; i < 256; i++) code[sprintf("%c", i)] = i }
+        { h = 0; for (i = 1; i <= length($0); i++) h = (h * 31 + code[substr($0, i, 1)]) % 1000003 }
+        h % s[2] == s[1] - 1 { print NR - 1 }')
+    for turn in "${!mine[@]}"; do mine[turn]=${waiting[${mine[turn]}]}; done
+    waiting=("${mine[@]}")
+}
+
 run_waiting() {
     local turn label was before n=0 ran=0 earlier=0 equal=0 start=$SECONDS said=$SECONDS name=${long##*/}
+    take_share
     for turn in "${waiting[@]}"; do
         eval "set -- $turn"
         EDGES=$1 CALLS=$2 MIP_SEED=$3
@@ -84,6 +102,6 @@ run_waiting() {
                 "$(left_of $(((SECONDS - start) * (${#waiting[@]} - n) / ran)))"
         fi
     done
-    progress "$name: all ${#waiting[@]} cases ($earlier passed earlier, $equal of equal code), $failures failures"
+    progress "$name: all ${#waiting[@]} cases of share ${MIP_SHARE:-1/8} ($earlier passed earlier, $equal of equal code), $failures failures"
     echo "$earlier passed earlier, $equal of equal code"
 }

@@ -46,9 +46,33 @@ says() { # TEXT: what the script says
     bash "$PWD/tests/trace/test_some.sh" >said 2>said.err 3>progress
     grep -q "$1" said || { complain "not said: $1"; cat said said.err; }
 }
+export MIP_SHARE=1/1
 says '^0 passed earlier, 1 of equal code$' # each library's first one runs
-grep -q '^trace-test_some: all 4 cases (0 passed earlier, 1 of equal code), 0 failures$' progress || complain "progress: $(cat progress)"
+grep -q '^trace-test_some: all 4 cases of share 1/1 (0 passed earlier, 1 of equal code), 0 failures$' progress || complain "progress: $(cat progress)"
 WRONG=00000000 says '^FAIL tails .* wants .checksum 00000000'
 grep -q '^4 passed earlier, 0 of equal code$' said && grep -q '^5 cases, 1 failures$' said || complain "$(cat said)"
+
+# Shares: each case in one of them, all modes of a program there.
+cat >tests/trace/test_shares.sh <<'END'
+. "$MIP_ROOT/tests/trace/lib.sh"
+try_now() { echo "$1 $3 $4 $5 $7 $6" >&2; }
+long_run
+for flags in -O0 -O1 -O2 -Os; do
+    for mode in coverage blocks edges; do programs qemu-mps2-an385 newlib gcc $mode $flags; done
+done
+finish 40
+END
+for share in 1/1 1/3 2/3 3/3; do
+    rm -rf build/long/trace-test_shares
+    MIP_SHARE=$share bash "$PWD/tests/trace/test_shares.sh" 2>"shares.${share//\//_}" >shares.out || complain "$share: $(cat shares.out)"
+done
+cat shares.[123]_3 | sort >shares.sum
+sort shares.1_1 | cmp - shares.sum || complain "shares are not the whole"
+for share in 1_3 2_3 3_3; do
+    [ "$(wc -l <shares.$share)" -ge 12 ] || complain "share $share: $(wc -l <shares.$share) cases"
+    sed 's/ [^ ]*$//' shares.$share | sort | uniq -c | grep -v '^ *3 ' && complain "share $share: not all modes"
+done
+MIP_SHARE=4/3 says 'not K/N'
+
 echo other >build/long/trace-test_some/key && says '^0 passed earlier, 1 of equal code$'
 exit $bad
