@@ -2,11 +2,13 @@
  *
  * Text to statements, sections and functions: separators, comments, strings, marks.
  */
+#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -129,6 +131,28 @@ static void sections(void **state)
     asm_unit_free(&u);
 }
 
+/* The table of symbols grows several times, and each is found under its own number all the while. */
+static void many_symbols(void **state)
+{
+    enum { MANY = 20000, NAME = 12 };
+    char *names = malloc(MANY * NAME);
+    struct asm_unit u = unit("arm", "");
+    (void)state;
+    assert_non_null(names);
+    for (uint32_t i = 0; i < MANY; i++) {
+        int n = snprintf(names + i * NAME, NAME, ".L%" PRIu32, i);
+        assert_int_equal(asm_symbol_add(&u, (struct span){names + i * NAME, (size_t)n}), i);
+    }
+    for (uint32_t i = 0; i < MANY; i++) {
+        struct span name = {names + i * NAME, strlen(names + i * NAME)};
+        assert_int_equal(asm_symbol_find(&u, name), i);
+        assert_int_equal(asm_symbol_add(&u, name), i);
+    }
+    assert_int_equal(asm_symbol_find(&u, (struct span){".M1", 3}), ASM_NONE);
+    asm_unit_free(&u);
+    free(names);
+}
+
 static void directive_sizes(void **state)
 {
     static const struct {
@@ -163,8 +187,9 @@ static void directive_sizes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(statements), cmocka_unit_test(comments), cmocka_unit_test(marks),
-        cmocka_unit_test(spans),      cmocka_unit_test(sections), cmocka_unit_test(directive_sizes),
+        cmocka_unit_test(statements),      cmocka_unit_test(comments), cmocka_unit_test(marks),
+        cmocka_unit_test(spans),           cmocka_unit_test(sections), cmocka_unit_test(many_symbols),
+        cmocka_unit_test(directive_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Clang's -fbasic-block-sections: blocks of f have sections of their own, g's have not.
+# Clang's -fbasic-block-sections: blocks of f have sections of their own, g's have not, and a variable named so is none.
 # options: --mip-mode=function-coverage --mip-blocks --mip-remarks
 # assembler: as --64
 	.file	"sls.c"
@@ -59,4 +59,10 @@ g:
 .Lfunc_end1:
 	.size	g, .Lfunc_end1-g
 	.cfi_endproc
+	.type	g.eh,@object                    # a variable of g
+	.local	g.eh
+	.data
+g.eh:
+	.long	1
+	.size	g.eh, 4
 	.ident	"Debian clang version 22.1.8"

@@ -1,6 +1,6 @@
 # remark: sls.c: left alone: f: its blocks have sections of their own
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Clang's -fbasic-block-sections: blocks of f have sections of their own, g's have not.
+# Clang's -fbasic-block-sections: blocks of f have sections of their own, g's have not, and a variable named so is none.
 # options: --mip-mode=function-coverage --mip-blocks --mip-remarks
 # assembler: as --64
 	.file	"sls.c"
@@ -65,6 +65,12 @@ g:
 .Lfunc_end1:
 	.size	g, .Lfunc_end1-g
 	.cfi_endproc
+	.type	g.eh,@object                    # a variable of g
+	.local	g.eh
+	.data
+g.eh:
+	.long	1
+	.size	g.eh, 4
 	.ident	"Debian clang version 22.1.8"
 	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 .Lmip_raw1:

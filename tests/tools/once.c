@@ -6,8 +6,8 @@
  *   $MIP_ONCE/real/COMMAND, real/COMMAND-cc1      links to whom it stands for
  *   $MIP_ONCE/kept                                what answers and objects are kept in
  *   $MIP_ONCE_TEXTS                               what texts are kept in
- * Kept are a compiler's answers about itself, objects of the runtime, and assembly of cc1 and clang -cc1.  Headers are
- * taken to stay as they are.  Anything else runs as if this program were not there.
+ * Kept are a compiler's answers about itself, objects of the runtime and of boards, and assembly of cc1 and clang -cc1.
+ * Headers are taken to stay as they are.  Anything else runs as if this program were not there.
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -51,6 +51,18 @@ static bool has_part(char **argv, const char *part)
         if (strstr(*a, part))
             return true;
     return false;
+}
+
+/* A file of the runtime or of a board's, and not one that is to be instrumented. */
+static bool is_ours(char **argv)
+{
+    bool ours = false;
+    for (char **a = argv + 1; *a; a++) {
+        if (strstr(*a, "--mip-"))
+            return false;
+        ours = ours || (strstr(*a, "/share/mip/") && **a != '-' && (ends(*a, ".c") || ends(*a, ".S")));
+    }
+    return ours;
 }
 
 static const char *output_of(char **argv)
@@ -231,9 +243,9 @@ int main(int argc, char **argv)
         return plan(name, real);
     if ((has(argv, "-cc1") || ends(name, "-cc1") || ends(name, "-cc1plus")) && ends(output, ".s"))
         kept = texts;
-    else if (has(argv, "-c") && ends(output, ".o") && has_part(argv, "/share/mip/target/") && !has_part(argv, "--mip-"))
+    else if (has(argv, "-c") && ends(output, ".o") && is_ours(argv))
         kept = answers;
-    else if (!*output && !has(argv, "-c") && (has(argv, "/dev/null") || has_part(argv, "-print-")))
+    else if (!*output && (has(argv, "/dev/null") || has_part(argv, "-print-")))
         kept = answers;
     if (kept) {
         char *key = key_of(kept, kept == answers, real);

@@ -124,13 +124,11 @@ static void new_function(struct parser *p, uint32_t stmt, uint32_t symbol)
     p->args = false;
 }
 
-/* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition). */
-static uint32_t cold_half_of(const struct asm_unit *u, struct span name)
+/* The function that stands in a name ahead of MARK, as f in f.cold.3; ASM_NONE: none does. */
+static uint32_t ahead_of(const struct asm_unit *u, struct span name, const char *mark)
 {
-    const char *dot = memmem(name.at, name.len, ".cold", 5);
-    if (!dot || dot == name.at)
-        return ASM_NONE;
-    uint32_t whole = asm_symbol_find(u, (struct span){name.at, (size_t)(dot - name.at)});
+    const char *at = name.len ? memmem(name.at, name.len, mark, strlen(mark)) : NULL;
+    uint32_t whole = at ? asm_symbol_find(u, (struct span){name.at, (size_t)(at - name.at)}) : ASM_NONE;
     return whole == ASM_NONE ? ASM_NONE : u->symbol[whole].function;
 }
 
@@ -156,7 +154,8 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
     close_part(p, p->section, stmt, false);
     if (asm_starts(name, "OUTLINED_FUNCTION_") || asm_starts(name, "__acle_se_"))
         return;
-    uint32_t whole = cold_half_of(u, name);
+    /* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition). */
+    uint32_t whole = ahead_of(u, name, ".cold");
     if (whole != ASM_NONE && u->function[whole].section != p->section) {
         u->symbol[symbol].function = whole;
         add_part(p, whole, stmt);
@@ -166,17 +165,15 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
 }
 
 /* Clang's -fbasic-block-sections and -fsplit-machine-functions: what stands behind f.__part.1, f.cold, f.eh is f's, in
- * a section of its own, and no .type says so. */
+ * a section of its own that may have the name of f's (`unique'), and no .type says so. */
 static void block_label(const struct parser *p, struct span name)
 {
-    static const char *const behind[] = {".__part.", ".cold", ".eh"};
+    static const char *const marks[] = {".__part.", ".cold", ".eh"};
     const struct asm_unit *u = p->u;
-    for (size_t i = 0; i < sizeof behind / sizeof *behind; i++) {
-        const char *at = name.len ? memmem(name.at, name.len, behind[i], strlen(behind[i])) : NULL;
-        uint32_t s = at ? asm_symbol_find(u, (struct span){name.at, (size_t)(at - name.at)}) : ASM_NONE;
-        bool rest = at && (i == 0 || at + strlen(behind[i]) == name.at + name.len);
-        if (rest && s != ASM_NONE && u->symbol[s].is_function && u->symbol[s].function != ASM_NONE)
-            u->function[u->symbol[s].function].left = "its blocks have sections of their own";
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        uint32_t f = ahead_of(u, name, marks[i]);
+        if (f != ASM_NONE)
+            u->function[f].left = "its blocks have sections of their own";
     }
 }
 
@@ -194,7 +191,7 @@ static void label(struct parser *p, uint32_t stmt)
     s->stmt = stmt;
     if (s->is_function && !p->app && !p->macro && u->section[p->section].code)
         function_label(p, stmt, symbol);
-    else if (!p->app && u->arch->comment != '@')
+    else if (!p->app && u->section[p->section].code && !asm_starts(name, ".L"))
         block_label(p, name);
     if (p->open[p->section])
         u->symbol[symbol].function = u->part[p->open[p->section] - 1].function;
