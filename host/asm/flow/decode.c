@@ -96,6 +96,19 @@ static void call_of_two(const struct asm_code *c, struct asm_item *item)
     item->fx.target.len = 0;
 }
 
+/* -fsplit-stack (libgcc, config/i386/morestack.S): __morestack comes back to the byte behind the `ret` that stands
+ * behind its call, and to that itself only where the function has returned and leaves its piece of stack.  So the two
+ * are as one instruction that goes on. */
+static void more_stack(const struct asm_code *c, struct asm_item *item)
+{
+    const struct asm_effects *call = &item[-1].fx;
+    if (c->u->arch->comment != '#' || call->flow != ASM_FLOW_CALL || !asm_starts(call->target, "__morestack") ||
+        item->fx.flow != ASM_FLOW_RETURN)
+        return;
+    item->fx.flow = ASM_FLOW_NEXT;
+    item->glued = true;
+}
+
 static bool of_block(const struct asm_unit *u, struct span name)
 {
     return asm_starts(name, u->clang ? ".LBB" : ".L") &&
@@ -149,8 +162,10 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         item->glued = true;
     }
     item->known = u->arch->effects(&item->insn, &item->fx);
-    if (c->items > 1 && !s->inline_asm)
+    if (c->items > 1 && !s->inline_asm) {
         call_of_two(c, item);
+        more_stack(c, item);
+    }
     if (!s->inline_asm)
         far_jump(u, item);
     if (item->fx.it_length) {

@@ -359,32 +359,50 @@ static bool unlisted_vector(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
+/* GNU ld rewrites thread-local sequences by the place of one instruction (Linux ABI for the Arm 64-bit Architecture,
+ * "Thread Local Storage"): from `add x0, x0, :tlsgd_lo12:v` or `adr x0, :tlsgd:v` on it writes over what should be `bl
+ * __tls_get_addr` and the nop behind that; `.tlsdesccall v` is a relocation of whatever stands behind it. */
+static bool goes_on(const struct statement *s)
+{
+    struct span operands = s->in->operands;
+
+    return asm_has(operands, ":tlsgd") || asm_has(operands, ":tlsldm") || strcmp(s->name, ".tlsdesccall") == 0 ||
+           (strcmp(s->name, "bl") == 0 && asm_is(operands, "__tls_get_addr"));
+}
+
+static bool decode(const struct statement *s, struct asm_effects *out)
+{
+    const struct a64_row *row;
+    unsigned how = 0;
+    struct asm_effects known = {.size = INSN_BYTES};
+    if ((row = asm_a64_lookup(s->name)) != NULL) {
+        if ((row->how & A64_ALL) != 0) {
+            return true;
+        }
+        apply(s, row->how, &known);
+    } else if (atomic(s, &how)) {
+        apply(s, how, &known);
+    } else if (memory_copy(s)) {
+        out->pair_next = true;
+        return true;
+    } else if (!direct_branch(s, &known) && !indirect_branch(s, &known) && !special(s, &known) &&
+               !unlisted_vector(s, &known)) {
+        return false;
+    }
+    *out = known;
+    return true;
+}
+
 bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out)
 {
     struct statement s = {.in = in};
-    const struct a64_row *row;
-    unsigned how = 0;
 
     conservative(out);
     if (!asm_lower(in->mnemonic, s.name, sizeof s.name)) {
         return false;
     }
     asm_a64_split(in->operands, &s.ops);
-    struct asm_effects known = {.size = INSN_BYTES};
-    if ((row = asm_a64_lookup(s.name)) != NULL) {
-        if ((row->how & A64_ALL) != 0) {
-            return true;
-        }
-        apply(&s, row->how, &known);
-    } else if (atomic(&s, &how)) {
-        apply(&s, how, &known);
-    } else if (memory_copy(&s)) {
-        out->pair_next = true;
-        return true;
-    } else if (!direct_branch(&s, &known) && !indirect_branch(&s, &known) && !special(&s, &known) &&
-               !unlisted_vector(&s, &known)) {
-        return false;
-    }
-    *out = known;
-    return true;
+    bool known = decode(&s, out);
+    out->pair_next = out->pair_next || goes_on(&s);
+    return known;
 }
