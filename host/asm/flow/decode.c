@@ -399,6 +399,12 @@ static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *s
     return c->u->gcc && asm_starts(sym->name, ".LEHB") && item->known && item->fx.flow != ASM_FLOW_CALL;
 }
 
+/* The label in front of what signs the link register with its own place (AArch64, -mbranch-protection=pac-ret+pc). */
+static bool signs_place(const struct asm_item *item)
+{
+    return item->fx.landing && (item->fx.anchored || item->glued);
+}
+
 /* Labels in front of instructions: where a block starts, and why. */
 static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, uint32_t *next)
 {
@@ -418,7 +424,7 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             if (label->kind != ASM_LABEL || label->section != p->section)
                 continue;
             struct asm_item *item = &c->item[labels];
-            bool anchor = item->fx.anchored && l + 1 == i && asm_anchor(u, l);
+            bool anchor = l + 1 == i && ((item->fx.anchored && asm_anchor(u, l)) || signs_place(item));
             /* Else any label may be where the PC is read, but for those that compilers put in front of blocks. */
             const struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
             bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || sym->taken);
