@@ -137,14 +137,21 @@ static int64_t deeper_x86(struct span m, struct span operands)
     return asm_starts(m, "sub") ? amount(first, 1) : asm_starts(m, "add") ? amount(first, -1) : lost();
 }
 
+/* Arm's -pg: `push {lr}; bl __gnu_mcount_nc`, which takes that word away (GCC, config/arm/bpabi.h,
+ * ARM_FUNCTION_PROFILER).  All others, and inline assembly, leave the stack as it was. */
+static int64_t taken_by(const struct asm_item *item)
+{
+    return item->fx.flow == ASM_FLOW_CALL && asm_starts(item->fx.target, "__gnu_mcount_nc") ? -4 : 0;
+}
+
 /* By how much one instruction lets the stack grow. */
 static int64_t deeper(const struct asm_code *c, const struct asm_item *item)
 {
     struct span m = item->insn.mnemonic, operands = item->insn.operands;
     bool x86 = of_x86(c);
     asm_set sp = x86 ? ASM_REG(X86_SP) : c->u->arch->pointer_bytes == 8 ? ASM_SP64 : ASM_REG(13);
-    if (c->u->stmt[item->stmt].inline_asm || item->fx.flow == ASM_FLOW_CALL) /* both leave it as it was */
-        return 0;
+    if (c->u->stmt[item->stmt].inline_asm || item->fx.flow == ASM_FLOW_CALL)
+        return taken_by(item);
     bool moves = (item->fx.write & sp) || (x86 && (asm_starts(m, "push") || asm_starts(m, "pop")));
     if (!moves)
         return 0;

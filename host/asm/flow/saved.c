@@ -42,12 +42,21 @@ static asm_set saves(const struct asm_code *c, const struct asm_item *item)
     return stack && (asm_starts(m, "push") || asm_starts(m, "stm")) ? item->fx.use : 0;
 }
 
+/* GCC's -mapcs-frame: `mov ip, sp; push {fp, ip, lr, pc}; sub fp, ip, #4` (arm.c, arm_expand_prologue). */
+static bool apcs_frame(const struct asm_code *c, const struct asm_item *item)
+{
+    return c->u->arch->pointer_bytes == 4 && (item->fx.use & ASM_REG(12)) && (item->fx.write & ASM_REG(11)) &&
+           asm_starts(item->insn.mnemonic, "sub");
+}
+
 /* What may be the caller's value again, or a frame pointer that others follow: loads from the stack, and what is made
  * of its pointer. */
 static asm_set restores(const struct asm_code *c, const struct asm_item *item)
 {
     if (!item->known)
         return ASM_ALL;
+    if (apcs_frame(c, item))
+        return item->fx.write;
     if (!(item->fx.use & stack_pointer(c)) || item->fx.flow == ASM_FLOW_CALL)
         return 0;
     return item->fx.write;

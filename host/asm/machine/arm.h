@@ -121,6 +121,7 @@ bool arm_rotates_carry(struct span operands); /* RRX: DDI 0406 A8.4.1 */
 void arm_split(struct span text, struct arm_ops *out);
 int arm_register(struct span operand);            /* -1: not exactly one core register */
 asm_set arm_registers(struct span text);          /* all that are named in it, ranges too */
+asm_set arm_hidden_operand(struct span target);   /* that a callee of this name reads */
 asm_set arm_writeback(const struct arm_ops *ops); /* base register that an address form changes */
 bool arm_condition(struct span s, uint8_t *cond);
 asm_set arm_condition_flags(uint8_t cond);

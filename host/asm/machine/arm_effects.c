@@ -242,31 +242,29 @@ static asm_set non_secure(const struct arm_in *in)
     return strcmp(name, "bxns") == 0 || strcmp(name, "blxns") == 0 ? CORE | ASM_NZCV : 0;
 }
 
-/* Callees that take the address to go to in a register: thunks of -mharden-sls=blr, which are named after it
- * (__llvm_slsblr_thunk_arm_r4, …_thumb_r4), and libgcc's way into the non-secure state (r4; GCC,
- * cmse_nonsecure_call.S).
- */
-static asm_set hidden_operand(struct span target)
+/* `.LPIC0: bl x(tlscall)` (GCC, -mtls-dialect=gnu2): the way to what r0 describes, which keeps all registers but r0, r1
+ * and lr (GCC, tls.md "tlscall") and is often no call when the linker is done.  That descriptor counts from the place
+ * of this instruction (Addenda to the ABI for the Arm Architecture, R_ARM_TLS_CALL, R_ARM_TLS_GOTDESC). */
+static bool tls_descriptor(const struct arm_in *in, struct asm_effects *fx)
 {
-    static const char thunk[] = "__llvm_slsblr_thunk_";
-    if (asm_is(target, "__gnu_cmse_nonsecure_call"))
-        return ASM_REG(4);
-    if (!asm_starts(target, thunk))
-        return 0;
-    size_t at = target.len;
-    while (target.at[at - 1] != '_')
-        at--;
-    return reg_set((struct span){target.at + at, target.len - at});
+    if (!in->ops.count || !asm_has(in->ops.op[0], "(tlscall)"))
+        return false;
+    fx->use |= ASM_REG(0) | ASM_REG(ARM_SP);
+    fx->write |= ASM_REG(0) | ASM_REG(1) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV;
+    fx->anchored = true;
+    return true;
 }
 
 static void call(const struct arm_in *in, struct asm_effects *fx)
 {
+    if (tls_descriptor(in, fx))
+        return;
     fx->flow = ASM_FLOW_CALL;
     fx->def |= ASM_REG(ARM_LR);
     fx->use |= rest_set(&in->ops, 0);
     if (in->ops.count && arm_label(in->ops.op[0]))
         fx->target = in->ops.op[0];
-    fx->use |= hidden_operand(fx->target) | non_secure(in);
+    fx->use |= arm_hidden_operand(fx->target) | non_secure(in);
 }
 
 static void branch_exchange(const struct arm_in *in, struct asm_effects *fx)
@@ -586,8 +584,9 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
     if (arm_rotates_carry(in->operands))
         out->use |= ASM_C;
     out->write |= out->def;
-    out->anchored = (out->use & ASM_REG(ARM_PC)) != 0;
-    out->pair_next = out->pair_next || (out->anchored && (out->write & ASM_REG(ARM_LR))); /* mov lr, pc; bx r3 */
+    bool reads_pc = (out->use & ASM_REG(ARM_PC)) != 0;
+    out->anchored = out->anchored || reads_pc;
+    out->pair_next = out->pair_next || (reads_pc && (out->write & ASM_REG(ARM_LR))); /* mov lr, pc; bx r3 */
     if (in->thumb)
         out->size = thumb_size(in, &parts.name, &parts.ops);
     return true;

@@ -202,6 +202,24 @@ asm_set arm_writeback(const struct arm_ops *ops)
     return 0;
 }
 
+/* Callees that take the address to go to in a register: thunks of -mharden-sls=blr, which are named after it
+ * (__llvm_slsblr_thunk_arm_r4, …_thumb_r4), and libgcc's way into the non-secure state (r4; GCC,
+ * cmse_nonsecure_call.S).
+ */
+asm_set arm_hidden_operand(struct span target)
+{
+    static const char thunk[] = "__llvm_slsblr_thunk_";
+    if (asm_is(target, "__gnu_cmse_nonsecure_call"))
+        return ASM_REG(4);
+    if (!asm_starts(target, thunk))
+        return 0;
+    size_t at = target.len;
+    while (target.at[at - 1] != '_')
+        at--;
+    int reg = by_name((struct span){target.at + at, target.len - at});
+    return reg < 0 ? 0 : ASM_REG(reg);
+}
+
 bool arm_label(struct span o)
 {
     return o.len && o.at[0] != '#' && o.at[0] != '[' && o.at[0] != '{' && o.at[0] != '=' && arm_register(o) < 0;

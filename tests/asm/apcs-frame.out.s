@@ -1,0 +1,112 @@
+@ -mapcs-frame: fp comes out of ip, and callees may follow it in a function that needs it no more
+@ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra --mip-poison --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-a9
+	.cpu cortex-a9
+	.arch armv7-a
+	.fpu softvfp
+	.arch_extension mp
+	.arch_extension sec
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 2
+	.eabi_attribute 34, 1
+	.eabi_attribute 18, 4
+	.file	"t2.c"
+	.text
+	.align	2
+	.global	forever
+	.syntax unified
+	.arm
+	.type	forever, %function
+forever:
+.Lmip_fn0:
+	@ Volatile: function does not return.
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 1, uses_anonymous_args = 0
+	movw	ip, #0
+	movt	ip, #0
+	cmn	ip, #1
+	movw	ip, #49188
+	mov	ip, sp
+	mov	r4, r0
+	push	{fp, ip, lr, pc}
+	ldr	lr, .Lmip_lit0_0
+	strb	lr, [lr, #2]
+	sub	fp, ip, #4
+	mov	r6, r1
+	mov	r5, r2
+	bl	walk
+.L2:
+.Lmip_b0_1:
+	movw	r0, #0
+	movt	r0, #0
+	cmn	r0, #1
+	movw	r0, #36535
+	movw	lr, #28385
+	ldr	lr, .Lmip_lit0_0
+	strb	lr, [lr]
+	tst	r4, #1
+	beq	.L3
+.L6:
+.Lmip_b0_2:
+	movw	r0, #0
+	movt	r0, #0
+	cmp	r0, #1
+	movw	r0, #28249
+	movw	lr, #20099
+	add	r4, r4, r6
+	mov	r0, r4
+	bl	walk
+	tst	r4, #1
+	bne	.L6
+.L3:
+.Lmip_b0_3:
+	movw	r0, #0
+	movt	r0, #0
+	cmn	r0, #1
+	movw	r0, #7534
+	movw	lr, #64920
+	ldr	lr, .Lmip_lit0_0
+	strb	lr, [lr, #1]
+	add	r4, r4, r5
+	b	.L2
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	forever, .-forever
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.section	__llvm_mipraw,"awG",%nobits,forever$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,forever$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	124, 0
+	.2byte	0, 0
+	.4byte	124, 0x3, 0x0, 3
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xfe41fe15, 4, 16
+	.2byte	1, 7
+	.ascii	"forever"
+	.zero	1
+	.2byte	2, 4
+	.ascii	"t2.c"
+	.2byte	3, 16
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	7, 16
+	.4byte	2, 0, -1, 1
+	.2byte	8, 8
+	.4byte	2, 1
+	.2byte	0, 0

@@ -1,0 +1,83 @@
+@ TLS descriptors (-mtls-dialect=gnu2): what they point to keeps r2, r3 and ip, and counts from the label in front of the bl
+@ options: --mip-mode=function-coverage --mip-blocks --mip-pic --mip-no-ipa-ra --mip-poison --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-a9
+	.cpu cortex-a9
+	.arch armv7-a
+	.fpu softvfp
+	.arch_extension mp
+	.arch_extension sec
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 2
+	.eabi_attribute 34, 1
+	.eabi_attribute 18, 4
+	.file	"t1.c"
+	.text
+	.align	2
+	.global	f
+	.syntax unified
+	.arm
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r4, r5, lr}
+	mul	r4, r1, r0
+	cmp	r4, #5
+	bgt	.L2
+	ldr	r0, .L6
+	mrc	p15, 0, r5, c13, c0, 3	@ load_tp_hard
+.LPIC0:
+	bl	x(tlscall)
+	ldr	ip, [r5, r0]
+.L3:
+	ldr	r0, .L6+4
+	rsb	r2, r2, r2, lsl #3
+.LPIC3:
+	bl	y(tlscall)
+	ldr	r1, [r5, r0]
+	add	ip, ip, r1
+	add	r1, r3, r3, lsl #1
+	add	ip, ip, r4
+	rsb	r0, r3, r1, lsl #2
+	add	ip, ip, r2
+	add	r0, ip, r0
+	pop	{r4, r5, pc}
+.L2:
+	ldr	r0, .L6+8
+	mrc	p15, 0, r5, c13, c0, 3	@ load_tp_hard
+	add	r4, r4, r2
+.LPIC1:
+	bl	x(tlscall)
+	ldr	ip, [r5, r0]
+	ldr	r0, .L6+12
+	add	ip, r4, ip
+.LPIC2:
+	bl	x(tlscall)
+	str	ip, [r5, r0]
+	b	.L3
+.L7:
+	.align	2
+.L6:
+	.word	x(tlsdesc) + (. - .LPIC0 + 0)
+	.word	y(tlsdesc) + (. - .LPIC3 + 0)
+	.word	x(tlsdesc) + (. - .LPIC1 + 0)
+	.word	x(tlsdesc) + (. - .LPIC2 + 0)
+	.size	f, .-f
+	.global	y
+	.global	x
+	.section	.tbss,"awT",%nobits
+	.align	2
+	.type	y, %object
+	.size	y, 4
+y:
+	.space	4
+	.type	x, %object
+	.size	x, 4
+x:
+	.space	4
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
