@@ -96,6 +96,19 @@ static void call_of_two(const struct asm_code *c, struct asm_item *item)
     item->fx.target.len = 0;
 }
 
+/* -fsplit-stack (libgcc, config/i386/morestack.S): __morestack comes back to the byte behind the `ret` that stands
+ * behind its call, and to that itself only where the function has returned and leaves its piece of stack.  So the two
+ * are as one instruction that goes on. */
+static void more_stack(const struct asm_code *c, struct asm_item *item)
+{
+    const struct asm_effects *call = &item[-1].fx;
+    if (c->u->arch->comment != '#' || call->flow != ASM_FLOW_CALL || !asm_starts(call->target, "__morestack") ||
+        item->fx.flow != ASM_FLOW_RETURN)
+        return;
+    item->fx.flow = ASM_FLOW_NEXT;
+    item->glued = true;
+}
+
 static bool of_block(const struct asm_unit *u, struct span name)
 {
     return asm_starts(name, u->clang ? ".LBB" : ".L") &&
@@ -149,8 +162,10 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         item->glued = true;
     }
     item->known = u->arch->effects(&item->insn, &item->fx);
-    if (c->items > 1 && !s->inline_asm)
+    if (c->items > 1 && !s->inline_asm) {
         call_of_two(c, item);
+        more_stack(c, item);
+    }
     if (!s->inline_asm)
         far_jump(u, item);
     if (item->fx.it_length) {
@@ -384,6 +399,12 @@ static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *s
     return c->u->gcc && asm_starts(sym->name, ".LEHB") && item->known && item->fx.flow != ASM_FLOW_CALL;
 }
 
+/* The label in front of what signs the link register with its own place (AArch64, -mbranch-protection=pac-ret+pc). */
+static bool signs_place(const struct asm_item *item)
+{
+    return item->fx.landing && (item->fx.anchored || item->glued);
+}
+
 /* Labels in front of instructions: where a block starts, and why. */
 static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, uint32_t *next)
 {
@@ -403,7 +424,7 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             if (label->kind != ASM_LABEL || label->section != p->section)
                 continue;
             struct asm_item *item = &c->item[labels];
-            bool anchor = item->fx.anchored && l + 1 == i && asm_anchor(u, l);
+            bool anchor = l + 1 == i && ((item->fx.anchored && asm_anchor(u, l)) || signs_place(item));
             /* Else any label may be where the PC is read, but for those that compilers put in front of blocks. */
             const struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
             bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || sym->taken);

@@ -207,11 +207,36 @@ static unsigned long immediate(struct span text)
     return *end == '\0' ? n : ~0UL;
 }
 
-/* PACIA1716 and its kin sign x17 with x16 as modifier: C6.2, and HINT's CRm:op2 1 0b0x0. */
-static void sign_1716(struct asm_effects *out)
+/* PACIA1716 and its kin sign x17 with x16 as modifier: C6.2, and HINT's CRm:op2 1 0b0x0.  PACIA171615: and x15. */
+static void sign_1716(const char *name, struct asm_effects *out)
 {
-    out->use = ASM_REG(16) | ASM_REG(17);
+    out->use = ASM_REG(16) | ASM_REG(17) | (strstr(name, "171615") != NULL ? ASM_REG(15) : 0);
     writes(out, ASM_REG(17));
+}
+
+/* PACM makes the signature of the instruction behind it one of the place, too, where that was signed: in x16, when it
+ * is checked (FEAT_PAuth_LR). */
+static void sign_place(struct asm_effects *out)
+{
+    out->use = ASM_REG(16);
+    out->pair_next = true;
+}
+
+/* …with which PACIASPPC signs where it stands itself; others name its label, or a register. */
+static bool place_signed(const struct statement *s, struct asm_effects *out)
+{
+    const char *n = s->name;
+
+    if (strstr(n, "sppc") == NULL) {
+        return false;
+    }
+    apply(s, A64_LR, out);
+    if (starts(n, "reta")) {
+        out->flow = ASM_FLOW_RETURN;
+    }
+    out->anchored = out->landing = starts(n, "pac");
+    out->use |= starts(n, "pac") ? 0 : ASM_REG(16);
+    return true;
 }
 
 /* HINT #imm by number (C6.2 "HINT"): the spelling that old assemblers take for PAC, BTI and barriers. */
@@ -223,7 +248,9 @@ static void hint(const struct statement *s, struct asm_effects *out)
         bool landing = n == 25 || n == 27; /* paciasp, pacibsp */
         apply(s, A64_LR | (landing ? A64_LANDING : 0), out);
     } else if (n == 8 || n == 10 || n == 12 || n == 14) {
-        sign_1716(out);
+        sign_1716("", out);
+    } else if (n == 39) {
+        sign_place(out);
     } else if (n >= 32 && n <= 38 && n % 2 == 0) {
         out->landing = true;
     } else if (n > 6 && (n < 16 || n > 22)) {
@@ -273,11 +300,13 @@ static bool special(const struct statement *s, struct asm_effects *out)
         out->target = asm_a64_is_vector(operand(s, 0)) ? out->target : operand(s, 1); /* SVE has an adr of its own */
         out->reach = out->target.len == 0 ? A64_REACH_ANY : A64_REACH_ADR;
     } else if ((starts(n, "paci") || starts(n, "auti")) && strstr(n, "1716") != NULL) {
-        sign_1716(out);
+        sign_1716(n, out);
+    } else if (strcmp(n, "pacm") == 0) {
+        sign_place(out);
     } else if (strcmp(n, "brk") == 0 || strcmp(n, "udf") == 0) {
         traps(s, out);
     } else {
-        return false;
+        return place_signed(s, out);
     }
     return true;
 }
@@ -359,32 +388,50 @@ static bool unlisted_vector(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
+/* GNU ld rewrites thread-local sequences by the place of one instruction (Linux ABI for the Arm 64-bit Architecture,
+ * "Thread Local Storage"): from `add x0, x0, :tlsgd_lo12:v` or `adr x0, :tlsgd:v` on it writes over what should be `bl
+ * __tls_get_addr` and the nop behind that; `.tlsdesccall v` is a relocation of whatever stands behind it. */
+static bool goes_on(const struct statement *s)
+{
+    struct span operands = s->in->operands;
+
+    return asm_has(operands, ":tlsgd") || asm_has(operands, ":tlsldm") || strcmp(s->name, ".tlsdesccall") == 0 ||
+           (strcmp(s->name, "bl") == 0 && asm_is(operands, "__tls_get_addr"));
+}
+
+static bool decode(const struct statement *s, struct asm_effects *out)
+{
+    const struct a64_row *row;
+    unsigned how = 0;
+    struct asm_effects known = {.size = INSN_BYTES};
+    if ((row = asm_a64_lookup(s->name)) != NULL) {
+        if ((row->how & A64_ALL) != 0) {
+            return true;
+        }
+        apply(s, row->how, &known);
+    } else if (atomic(s, &how)) {
+        apply(s, how, &known);
+    } else if (memory_copy(s)) {
+        out->pair_next = true;
+        return true;
+    } else if (!direct_branch(s, &known) && !indirect_branch(s, &known) && !special(s, &known) &&
+               !unlisted_vector(s, &known)) {
+        return false;
+    }
+    *out = known;
+    return true;
+}
+
 bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out)
 {
     struct statement s = {.in = in};
-    const struct a64_row *row;
-    unsigned how = 0;
 
     conservative(out);
     if (!asm_lower(in->mnemonic, s.name, sizeof s.name)) {
         return false;
     }
     asm_a64_split(in->operands, &s.ops);
-    struct asm_effects known = {.size = INSN_BYTES};
-    if ((row = asm_a64_lookup(s.name)) != NULL) {
-        if ((row->how & A64_ALL) != 0) {
-            return true;
-        }
-        apply(&s, row->how, &known);
-    } else if (atomic(&s, &how)) {
-        apply(&s, how, &known);
-    } else if (memory_copy(&s)) {
-        out->pair_next = true;
-        return true;
-    } else if (!direct_branch(&s, &known) && !indirect_branch(&s, &known) && !special(&s, &known) &&
-               !unlisted_vector(&s, &known)) {
-        return false;
-    }
-    *out = known;
-    return true;
+    bool known = decode(&s, out);
+    out->pair_next = out->pair_next || goes_on(&s);
+    return known;
 }

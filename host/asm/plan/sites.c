@@ -37,6 +37,15 @@ static uint32_t before_inline(const struct asm_unit *u, uint32_t stmt)
     return stmt;
 }
 
+/* Unwinders take the place of this directive for that of the signature (DWARF for the Arm 64-bit Architecture,
+ * DW_CFA_AARCH64_negate_ra_state_with_pc). */
+static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
+{
+    while (stmt > 0 && asm_is(asm_word(u, &u->stmt[stmt - 1]), ".cfi_negate_ra_state_with_pc"))
+        stmt--;
+    return stmt;
+}
+
 /* In front of which statement a probe at the entry stands, and which item comes next.  A label that something refers to
  * stays behind the probe: a loop back to it is no call. */
 static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *stmt, uint32_t *item)
@@ -61,6 +70,7 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
         }
         if (*stmt == ASM_NONE)
             *stmt = before_inline(u, i);
+        *stmt = before_signature(u, *stmt);
         return true;
     }
     return false;

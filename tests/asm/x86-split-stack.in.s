@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# __morestack comes back to the byte behind the ret that stands behind its call: nothing is put between
+# options: --mip-mode=function-coverage --mip-edges
+# assembler: as --64
+	.file	"t.c"
+	.text
+	.globl	h
+	.type	h, @function
+h:
+	leaq	-4008(%rsp), %r11
+	cmpq	%fs:112, %r11
+	jb	.L20
+.L14:
+	movl	$5, %eax
+	cmpl	$2, %edi
+	jg	.L18
+	subq	$4008, %rsp
+	movl	%edi, %esi
+	movq	%rsp, %rdi
+	call	g
+	addl	$1, %eax
+	addq	$4008, %rsp
+.L18:
+	ret
+.L20:
+	movl	$4008, %r10d
+	xorl	%r11d, %r11d
+	call	__morestack
+	ret
+	jmp	.L14
+	.size	h, .-h
+	.globl	i
+	.type	i, @function
+i:
+	cmpq	%fs:112, %rsp
+	jae	.L30
+	movl	$24, %r10d
+	movl	$16, %r11d
+	call	__morestack
+	ret
+.L30:
+	subq	$24, %rsp
+	testl	%edi, %edi
+	je	.L31
+	call	g
+.L31:
+	addq	$24, %rsp
+	ret
+	.size	i, .-i
+	.section	.note.GNU-split-stack,"",@progbits
+	.ident	"GCC: (x) 12"

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# __morestack comes back to the byte behind the ret that stands behind its call: nothing is put between
+# options: --mip-mode=function-coverage --mip-edges
+# assembler: as --64
+	.file	"t.c"
+	.text
+	.globl	h
+	.type	h, @function
+h:
+.Lmip_fn0:
+	incl .Lmip_raw0+0(%rip)
+	jns .Lmip_done0_0
+	decl .Lmip_raw0+0(%rip)
+.Lmip_done0_0:
+	leaq	-4008(%rsp), %r11
+	cmpq	%fs:112, %r11
+	jb	.L20
+.L14:
+.Lmip_b0_1:
+	movl	$5, %eax
+	cmpl	$2, %edi
+	jg	.L18
+.Lmip_b0_2:
+	subq	$4008, %rsp
+	movl	%edi, %esi
+	movq	%rsp, %rdi
+	call	g
+	addl	$1, %eax
+	addq	$4008, %rsp
+	incl .Lmip_raw0+4(%rip)
+.L18:
+.Lmip_b0_3:
+	incl .Lmip_raw0+8(%rip)
+	ret
+.L20:
+.Lmip_b0_4:
+	movl	$4008, %r10d
+	xorl	%r11d, %r11d
+	call	__morestack
+	ret
+	incl .Lmip_raw0+12(%rip)
+	jmp	.L14
+.Lmip_end0:
+	.size	h, .-h
+	.globl	i
+	.type	i, @function
+i:
+.Lmip_fn1:
+	incl .Lmip_raw1+0(%rip)
+	jns .Lmip_done1_0
+	decl .Lmip_raw1+0(%rip)
+.Lmip_done1_0:
+	cmpq	%fs:112, %rsp
+	jae	.L30
+.Lmip_b1_1:
+	movl	$24, %r10d
+	movl	$16, %r11d
+	call	__morestack
+	ret
+	incl .Lmip_raw1+4(%rip)
+.L30:
+.Lmip_b1_2:
+	subq	$24, %rsp
+	testl	%edi, %edi
+	je	.L31
+.Lmip_b1_3:
+	call	g
+	incl .Lmip_raw1+8(%rip)
+.L31:
+.Lmip_b1_4:
+	incl .Lmip_raw1+12(%rip)
+	addq	$24, %rsp
+	ret
+.Lmip_end1:
+	.size	i, .-i
+	.section	.note.GNU-split-stack,"",@progbits
+	.ident	"GCC: (x) 12"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,h$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,h$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	204, 0
+	.2byte	0, 0
+	.4byte	204, 0x21, 0x0, 16
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xb994961d, 5, 18
+	.2byte	1, 1
+	.ascii	"h"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 20
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	9, 96
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 4, -1, 1, 2, -1, 1, 3, -1, 2
+	.4byte	3, 5, 3, -1, 9, 4, 1, 13
+	.2byte	10, 8
+	.4byte	2, 4
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,i$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,i$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	204, 0
+	.2byte	0, 0
+	.4byte	204, 0x21, 0x0, 16
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x1f51eab7, 5, 12
+	.2byte	1, 1
+	.ascii	"i"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 20
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	9, 96
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, -1, 2
+	.4byte	4, -1, 3, 4, 9, 4, -1, 13
+	.2byte	10, 8
+	.4byte	1, 3
+	.2byte	0, 0
