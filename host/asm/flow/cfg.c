@@ -189,13 +189,6 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         c->block[b].out |= ASM_ALL;
 }
 
-/* Vectors of 16 bytes are returned in r0 to r3, also where the core has no vectors, unless vector registers hold them:
- * LLVM counts those of a real vector unit only, and its swiftcall returns four words in r0 to r3 in any case. */
-bool asm_vectors_elsewhere(const struct asm_unit *u)
-{
-    return u->hard && u->gcc;
-}
-
 bool asm_from_table(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.use;
@@ -230,8 +223,6 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         /* `mov pc, lr` and `bx lr` may also be a computed goto. */
         c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & ASM_REG(14));
         c->block[b].out |= c->u->arch->at_return_use;
-        if (!asm_vectors_elsewhere(c->u))
-            c->block[b].out |= c->u->arch->at_return_vector;
         break;
     case ASM_FLOW_INDIRECT:
         c->block[b].indirect = !item->fx.leaves;

@@ -64,7 +64,6 @@ struct asm_code {
     bool saved_known;
     uint32_t insns;   /* real instructions, as the compiler wrote them */
     bool link;        /* Arm: something other than a call or the epilogue writes the link register */
-    bool words;       /* Arm: it may return four words in core registers */
     bool lost;        /* jumps somewhere that nothing tells of */
     bool names_twice; /* the unit names a function that may return more than once */
     bool twice;       /* calls one */
@@ -109,10 +108,6 @@ enum asm_jump { ASM_JUMP_NONE, ASM_JUMP_INSIDE, ASM_JUMP_OUT, ASM_JUMP_EITHER };
 void asm_find_jumps(const struct asm_code *c, uint8_t *jump);
 /* saved.c: asm_item.saved. */
 void asm_find_saved(struct asm_code *c);
-/* Arm: results of four words are in vector registers, but those of functions with a convention of their own. */
-bool asm_vectors_elsewhere(const struct asm_unit *u);
-/* results.c: …in such a unit, may it return four in r0 to r3 all the same? */
-bool asm_returns_words(const struct asm_code *c);
 /* liveness.c */
 /* The function further up in the text that a call or a jump to this name certainly comes to; NULL: not known. */
 const struct asm_function *asm_defined(const struct asm_unit *u, struct span name);

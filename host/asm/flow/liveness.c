@@ -37,7 +37,6 @@ void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic)
     f->seen = f->own && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_") &&
               !asm_is(s->name, "__aeabi_read_tp");
     f->reads = c->block[0].live_in;
-    f->words = c->words;
     if (asm_no_chain(c))
         f->reads &= ~u->arch->at_call_chain;
 }
@@ -187,31 +186,6 @@ static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
     return (live & ~def) | use;
 }
 
-/* Results of four words, where the unit's own convention has them in vector registers: the base standard is that of
- * variadic functions, which GCC marks, and of those with pcs("aapcs").  Somebody has written the words, and nobody
- * reads them.  (Where they are stored, too, or come from elsewhere: results.c.) */
-static bool returns_more(const struct asm_code *c)
-{
-    asm_set more = c->u->arch->at_return_vector, unread = 0;
-    for (uint32_t n = 0; n < c->blocks && more; n++) {
-        const struct asm_block *b = &c->block[n];
-        asm_set live = b->live_out;
-        for (uint32_t i = b->last; i-- > b->first;) {
-            const struct asm_item *item = &c->item[i];
-            unread |= item->known && item->fx.flow == ASM_FLOW_NEXT ? item->fx.write & ~live : 0;
-            live = step_back(c, i, live);
-        }
-    }
-    return more && (unread & more) == more;
-}
-
-static void return_more(struct asm_code *c)
-{
-    for (uint32_t b = 0; b < c->blocks; b++)
-        if (c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN)
-            c->block[b].out |= c->u->arch->at_return_vector;
-}
-
 void asm_liveness(struct asm_code *c)
 {
     struct work w = {0};
@@ -224,11 +198,6 @@ void asm_liveness(struct asm_code *c)
     for (uint32_t b = 0; b < c->blocks; b++)
         block_sets(c, &c->block[b]);
     solve(c, &w);
-    c->words = c->u->function[c->function].variadic || returns_more(c) || asm_returns_words(c);
-    if (c->words && asm_vectors_elsewhere(c->u)) {
-        return_more(c);
-        solve(c, &w);
-    }
     free(w.block);
     free(w.listed);
     free(w.first_pred);

@@ -212,15 +212,14 @@ struct asm_arch {
     uint32_t slot_align;       /* of a coverage record, bytes; its size is rounded up to it */
     asm_set at_call_write;     /* clobbered by a call under the procedure call standard, lr and flags included */
     asm_set at_call_use;       /* argument registers, and those of static chain and indirect result */
-    asm_set at_return_use;     /* result and callee-saved registers, sp, platform registers */
-    asm_set link; /* return address; a return that uses it says so, a jump to another function hands it on */
-    asm_set at_return_vector; /* more result registers, of functions that return vectors in core registers */
-    asm_set at_entry_dead;    /* superset of what a probe at a function's entry could ever take; liveness decides */
-    asm_set at_call_chain;    /* of at_call_use: what only a nested function gets (static chain) */
-    asm_set at_call_kept[2];  /* callee-saved registers that no call of GCC's, of Clang's, uses for anything else */
-    bool reads_known[2];      /* …and whether a callee's own text says which of the others a call reads */
-    asm_set at_call_veneer;   /* registers that a linker's veneer may change on any call, and the flags: no caller keeps
-                                 a value there, not even under -fipa-ra */
+    asm_set at_return_use;     /* results of any type, callee-saved registers, sp, platform registers */
+    asm_set link;            /* return address; a return that uses it says so, a jump to another function hands it on */
+    asm_set at_entry_dead;   /* superset of what a probe at a function's entry could ever take; liveness decides */
+    asm_set at_call_chain;   /* of at_call_use: what only a nested function gets (static chain) */
+    asm_set at_call_kept[2]; /* callee-saved registers that no call of GCC's, of Clang's, uses for anything else */
+    bool reads_known[2];     /* …and whether a callee's own text says which of the others a call reads */
+    asm_set at_call_veneer;  /* registers that a linker's veneer may change on any call, and the flags: no caller keeps
+                                a value there, not even under -fipa-ra */
     /* false: unknown instruction (out is then the conservative effects). */
     bool (*effects)(const struct asm_insn *in, struct asm_effects *out);
     /* Farthest a reach kind goes, bytes forward and backward from the instruction's own address. */
@@ -259,8 +258,6 @@ struct asm_arch {
     uint32_t (*hold)(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out);
     /* Does it do one of these things?  NULL: count() cannot tell rounds. */
     void (*moves)(const struct asm_insn *in, struct asm_move *out);
-    /* Registers in brackets: the address that it takes something from, or puts it there.  NULL where moves is. */
-    asm_set (*addresses)(const struct asm_insn *in);
     bool counts_down;    /* counters that stop do that, but those that hold() has, and of ASM_ATOMIC_SINGLE */
     asm_set count_flags; /* …and what of the flags it overwrites where it may */
     /* How many registers beside the base that takes.  NULL: none. */

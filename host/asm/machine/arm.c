@@ -27,9 +27,10 @@ const struct asm_arch asm_arm = {
     .slot_align = 2,
     .at_call_write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,
     .at_call_use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),
-    .at_return_use = R(0, 1) | R(4, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE,
+ /* A vector of 16 bytes is a result in r0 to r3 (AAPCS32, 6.4), in a hard-float unit, too, where a function has
+  * pcs("aapcs"), which no text names; LLVM's swiftcall returns four words there in any case. */
+    .at_return_use = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE,
     .link = ASM_REG(ARM_LR),
-    .at_return_vector = R(2, 3),
     .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV,
     .at_call_chain = ASM_REG(ARM_IP),
     .at_call_kept = {R(4, 11), R(4,  7) | R(9, 9) | R(11, 11)}, /* Clang's swiftcall: r8, r10 */
@@ -56,7 +57,6 @@ const struct asm_arch asm_arm = {
     .count = arm_count,
     .hold = arm_hold,
     .moves = arm_moves,
-    .addresses = arm_addresses,
     .counts_down = true,
     .count_flags = ASM_NZCV,
     .count_temps = arm_count_temps,

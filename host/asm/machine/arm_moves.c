@@ -80,16 +80,6 @@ static void find_step(const struct arm_name *name, const struct arm_ops *ops, st
     out->compares = name->s;
 }
 
-asm_set arm_addresses(const struct asm_insn *in)
-{
-    struct arm_ops ops;
-    asm_set regs = 0;
-    arm_split(in->operands, &ops);
-    for (size_t i = 0; i < ops.count; i++)
-        regs |= ops.op[i].len && ops.op[i].at[0] == '[' ? arm_registers(ops.op[i]) : 0;
-    return regs;
-}
-
 void arm_moves(const struct asm_insn *in, struct asm_move *out)
 {
     struct arm_name name;

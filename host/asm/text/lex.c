@@ -59,8 +59,6 @@ static enum asm_mark comment_mark(struct span s)
         return ASM_MARK_ARGS;
     if (s.at[0] == 'N' && asm_starts(s, "Naked Function"))
         return ASM_MARK_NAKED;
-    if (s.at[0] == 'f' && asm_starts(s, "frame_needed = ") && asm_has(s, "uses_anonymous_args = 1"))
-        return ASM_MARK_VARIADIC;
     return line_mark(s);
 }
 

@@ -279,8 +279,6 @@ static void attribute(struct asm_unit *u, struct span rest)
         u->core = u->core == ASM_CORE_FULL ? ASM_CORE_OLD : u->core;
     else if (asm_is(tag, "12") || asm_is(tag, "48"))
         u->vectors = u->vectors || !asm_is(value, "0");
-    else if (asm_is(tag, "28"))
-        u->hard = asm_is(value, "1");
 }
 
 /* AArch64: FEAT_LSE is in Armv8.1 and later (DDI 0487, A2.4).  Functions may name cores of their own, so all that are
@@ -396,8 +394,6 @@ static void mark(struct parser *p, enum asm_mark m)
         f->marked = p->args = true;
     else if (m == ASM_MARK_NAKED && f && !p->app)
         f->naked = true;
-    else if (m == ASM_MARK_VARIADIC && f && !p->app)
-        f->variadic = true;
 }
 
 static void statement(struct parser *p, uint32_t i)

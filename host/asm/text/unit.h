@@ -26,9 +26,8 @@ enum asm_mark {
     ASM_MARK_NO_APP,   /* …and ends */
     ASM_MARK_ASM_LINE, /* @ 12 "file" 1 … @ 0 "" 2: GCC for ARM around one asm statement */
     ASM_MARK_ASM_END,
-    ASM_MARK_ARGS,     /* @ args = …: GCC for ARM in every function's header */
-    ASM_MARK_NAKED,    /* @ Naked Function: … */
-    ASM_MARK_VARIADIC, /* @ frame_needed = …, uses_anonymous_args = 1 */
+    ASM_MARK_ARGS,  /* @ args = …: GCC for ARM in every function's header */
+    ASM_MARK_NAKED, /* @ Naked Function: … */
     ASM_MARK_DIVIDED
 };
 
@@ -127,9 +126,8 @@ struct asm_function {
     uint32_t label;             /* its statement */
     uint32_t first_part, parts; /* parts are gathered per function by asm_parse */
     bool thumb;
-    bool closed;   /* its .size was seen */
-    bool marked;   /* carries the compiler's own mark */
-    bool variadic; /* it says that it is (GCC for ARM, where anonymous arguments are looked at) */
+    bool closed; /* its .size was seen */
+    bool marked; /* carries the compiler's own mark */
     bool naked;
     bool divided;     /* in the older syntax, where no S says that an instruction sets flags */
     bool size_local;  /* .size names a .Lfunc_end label */
@@ -139,7 +137,6 @@ struct asm_function {
     bool calm;        /* own; it always comes back, and nothing in it may dump (plan/calm.c) */
     bool seen;        /* own, and its text tells what it reads: */
     asm_set reads;    /* registers that it may read, or must leave as they are, when it is entered */
-    bool words;       /* Arm: it may return four words in core registers */
     bool stores;      /* it begins between a load exclusive and its store */
 };
 
@@ -173,7 +170,7 @@ struct asm_unit {
     bool lse;            /* AArch64: a core with the Large System Extensions, all the text over */
     bool cpu_named;      /* …by a directive */
     enum asm_core core;
-    bool vectors, hard; /* the core has vectors; they travel in vector registers */
+    bool vectors; /* the core has them */
 };
 
 static inline struct span asm_text(const struct asm_unit *u, uint32_t at, uint32_t len)
