@@ -263,6 +263,7 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
         for (uint32_t f = 0; f < u->functions; f++)
             one_function(&r, f);
         done = asm_repair_ranges(&r);
+        asm_write_files(&r);
     }
     if (done)
         write_out(&r, out);

@@ -148,6 +148,9 @@ bool asm_left_is_compiled(const struct asm_unit *u, const struct asm_function *f
 /* put.c: its labels. */
 void asm_put_left(struct rewriter *r, uint32_t function);
 
+/* files.c: no .file has a checksum where one has none. */
+void asm_write_files(struct rewriter *r);
+
 /* map.c: slots and map chunks of all records, then chunks of the functions left alone. */
 void asm_write_map(struct rewriter *r, struct bytes *out);
 

@@ -51,6 +51,14 @@ bool img_flow_literal(const struct img_flow *flow, uint64_t address, size_t byte
     return true;
 }
 
+void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, struct img_step *step)
+{
+    const uint8_t *p = img_elf_bytes_at(flow->elf, address, bytes);
+    step->has_constant = p != NULL;
+    if (p)
+        step->constant = bytes == 8 ? le_load64(p) : le_load32(p);
+}
+
 void img_flow_set(struct img_flow *flow, unsigned reg, uint64_t value, struct img_step *step)
 {
     flow->known |= 1u << reg;

@@ -27,7 +27,7 @@ struct img_step {
     uint32_t size;
     bool has_target;
     struct img_place target;
-    bool has_constant; /* a register got this value */
+    bool has_constant; /* a register got this value, or as long as nobody wrote to it in memory */
     uint64_t constant;
 };
 
@@ -61,6 +61,8 @@ bool img_flow_step(struct img_flow *flow, struct img_place at, struct img_step *
 
 /* For the architectures' files: bytes (4 or 8) at an address that the program does not write. */
 bool img_flow_literal(const struct img_flow *flow, uint64_t address, size_t bytes, uint64_t *out);
+/* A word that is loaded from where the program may write, as from a GOT: seen, not known. */
+void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, struct img_step *step);
 void img_flow_set(struct img_flow *flow, unsigned reg, uint64_t value, struct img_step *step);
 
 #endif

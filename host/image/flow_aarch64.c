@@ -24,12 +24,23 @@ static void forget_written(struct img_flow *flow)
     }
 }
 
-/* adr, adrp, add #k, ldr literal (ARM DDI 0487, C6.2). */
+/* The register that operand 1 is, or that it loads from; 32: none. */
+static unsigned base_of(const cs_arm64 *a)
+{
+    const cs_arm64_op *o = &a->operands[1];
+    if (a->op_count < 2)
+        return 32;
+    if (o->type == ARM64_OP_MEM)
+        return o->mem.index == ARM64_REG_INVALID && !a->writeback ? number(o->mem.base) : 32;
+    return o->type == ARM64_OP_REG ? number(o->reg) : 32;
+}
+
+/* adr, adrp, add #k, ldr literal, ldr from the table of addresses, GOT (ARM DDI 0487, C6.2). */
 static void track(struct img_flow *flow, struct img_step *step)
 {
     const cs_arm64 *a = &flow->insn->detail->arm64;
     unsigned reg = a->op_count && a->operands[0].type == ARM64_OP_REG ? number(a->operands[0].reg) : 32;
-    unsigned from = a->op_count > 1 && a->operands[1].type == ARM64_OP_REG ? number(a->operands[1].reg) : 32;
+    unsigned from = base_of(a);
     bool base_known = from < 32 && (flow->known >> from & 1);
     uint64_t base = base_known ? flow->value[from] : 0, v;
     forget_written(flow);
@@ -45,6 +56,9 @@ static void track(struct img_flow *flow, struct img_step *step)
     else if (flow->insn->id == ARM64_INS_LDR && literal &&
              img_flow_literal(flow, (uint64_t)a->operands[1].imm, a->operands[0].reg >= ARM64_REG_X0 ? 8 : 4, &v))
         img_flow_set(flow, reg, v, step);
+    else if (flow->insn->id == ARM64_INS_LDR && base_known && last->type == ARM64_OP_MEM &&
+             a->operands[0].reg >= ARM64_REG_X0)
+        img_flow_see(flow, base + (uint64_t)(int64_t)last->mem.disp, 8, step);
 }
 
 static void to_operand(struct img_flow *flow, struct img_step *step)

@@ -40,17 +40,53 @@ static void forget_written(struct img_flow *flow)
     }
 }
 
+static bool value_of(const struct img_flow *flow, struct img_place at, unsigned reg, uint32_t *out)
+{
+    unsigned n = number(reg);
+    if (n == 15)
+        *out = (uint32_t)at.address + (at.thumb ? 4 : 8);
+    else if (n < 15 && (flow->known >> n & 1))
+        *out = (uint32_t)flow->value[n];
+    else
+        return false;
+    return true;
+}
+
+/* Position-independent code: add rX, pc; add rX, pc, rX; ldr rX, [rY, rZ] from the table of addresses (GOT). */
+static void track_relative(struct img_flow *flow, struct img_place at, unsigned reg, struct img_step *step)
+{
+    const cs_arm *a = &flow->insn->detail->arm;
+    const cs_arm_op *from = &a->operands[1], *last = &a->operands[a->op_count - 1];
+    const cs_arm_op *first = a->op_count > 2 ? from : &a->operands[0];
+    uint32_t x, y = 0;
+    bool plain = flow->insn->id == ARM_INS_ADD && first->type == ARM_OP_REG && last->type == ARM_OP_REG &&
+                 last->shift.type == ARM_SFT_INVALID && value_of(flow, at, (unsigned)first->reg, &x) &&
+                 value_of(flow, at, (unsigned)last->reg, &y);
+    bool load = flow->insn->id == ARM_INS_LDR && from->type == ARM_OP_MEM &&
+                (from->mem.base != ARM_REG_PC || from->mem.index != ARM_REG_INVALID) && a->op_count == 2 &&
+                !a->writeback && from->shift.type == ARM_SFT_INVALID &&
+                value_of(flow, at, (unsigned)from->mem.base, &x) &&
+                (from->mem.index == ARM_REG_INVALID || value_of(flow, at, (unsigned)from->mem.index, &y));
+    forget_written(flow);
+    if (plain)
+        img_flow_set(flow, reg, x + y, step);
+    else if (load)
+        img_flow_see(flow, x + y + (uint32_t)from->mem.disp, 4, step);
+}
+
 /* ldr rX, [pc, #k]; movw, movt; mov rX, #k (ARM DDI 0403E and 0406C, A7.7 and A8.8). */
 static void track(struct img_flow *flow, struct img_place at, struct img_step *step)
 {
     const cs_arm *a = &flow->insn->detail->arm;
     unsigned reg = a->op_count && a->operands[0].type == ARM_OP_REG ? number((unsigned)a->operands[0].reg) : 32;
     bool was_known = reg < 32 && (flow->known >> reg & 1);
-    forget_written(flow);
-    if (reg >= 15 || a->op_count < 2 || a->cc != ARM_CC_AL)
+    if (reg >= 15 || a->op_count < 2 || a->cc != ARM_CC_AL) {
+        forget_written(flow);
         return;
+    }
     const cs_arm_op *from = &a->operands[1];
     uint64_t v;
+    track_relative(flow, at, reg, step);
     if (flow->insn->id == ARM_INS_LDR && from->type == ARM_OP_MEM && from->mem.base == ARM_REG_PC &&
         from->mem.index == ARM_REG_INVALID) {
         uint64_t pc = (at.address + (at.thumb ? 4 : 8)) & ~(uint64_t)3;

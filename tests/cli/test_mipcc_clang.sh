@@ -117,6 +117,15 @@ done >statuses
 [ "$(tr '\n' ' ' <statuses)" = "0 2 " ] && has old--start-no-unused-arguments.o 'fn_a ' && grep -q 'nothing is instrumented' err ||
     fail "old Clangs: $(cat statuses err)"
 rm -r statuses err ../old
+# What #line names has no checksum, so no file has one; nothing is said of that.
+printf 'int fn_g(int);\n#line 1 "grammar.y"\nint fn_l(int x) { return fn_g(x); }\n' >line.c
+files_of() { llvm-dwarfdump-14 --debug-line "$1" | sed -n '/file_names/,/^$/p'; }
+for cc in clang-14 clang-22; do
+    "$mipcc" $cc --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -g -c line.c -o line.o 2>err && [ ! -s err ] || fail "$cc, #line: $(cat err)"
+    $cc --target=arm-none-eabi -mcpu=cortex-m3 -g -c line.c -o plain.o
+    files_of line.o | grep -q grammar.y && [ "$(files_of line.o)" = "$(files_of plain.o)" ] || fail "$cc, #line: $(files_of line.o)"
+done
+rm line.c line.o plain.o err
 # GNU as behind Clang, where Clang lets it.
 for cc in "clang-22 --target=arm-none-eabi -mcpu=cortex-m3" "clang-14 --target=aarch64-linux-gnu"; do
     "$mipcc" $cc "${gen[@]}" -fno-integrated-as -c a.c -o gas.o && has gas.o 'fn_a ' || fail "$cc -fno-integrated-as"

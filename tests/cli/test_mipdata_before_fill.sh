@@ -84,7 +84,7 @@ SECTIONS
         __preinit_array_start = .; KEEP(*(.preinit_array)) __preinit_array_end = .;
         __init_array_start = .; KEEP(*(.init_array*)) __init_array_end = .;
     } > rom
-    .data : { *(.data*) } > ram AT> rom
+    .data : { *(.data*) *(.got*) } > ram AT> rom
     .bss : { *(.bss*) *(COMMON) } > ram
 }
 E
@@ -117,6 +117,14 @@ for target in t32 a32 a64; do
             cmp -s want got || fail "$target $level $how: other functions than those of want"
         done
     done
+done
+
+# Position-independent, where addresses come from a table.
+for target in t32 a32 a64; do
+    build $target -O2 -fPIC -DARRAY
+    "$mipdata" create -p fw.mip fw.elf >out 2>err || fail "create"
+    marked fw.mip >got
+    ! grep -q warning err && cmp -s want got || fail "$target -fPIC: a warning, or other functions than those of want"
 done
 
 # A raw profile that covers such a function settles it; without symbols nothing is known; no call found is said.

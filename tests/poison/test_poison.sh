@@ -28,7 +28,7 @@ corpus() { # BOARD LIBC COMPILER FLAGS STRIDE
 
 both() { # BOARD LIBC COMPILER FLAGS [PROGRAMS]
     programs "$1" "$2" "$3" calls-poison "$4" "${5:-*}"
-    [ "$1" = linux ] && return
+    has_firmware "$1" || return 0
     # shellcheck disable=SC2046
     try firmware "firmware: ok" "$1" "$2" "$3" coverage-poison "$4 -fno-exceptions" "70 5" $(firmware_sources "$1")
 }

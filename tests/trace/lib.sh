@@ -184,7 +184,10 @@ try_now() {
     [ -z "$long" ] || ran_now
 }
 
-# The demo firmware's sources for a board.
+# Whether the demo firmware knows a board, and its sources for it.
+has_firmware() {
+    "$FIRMWARE/sources" "$1" >/dev/null 2>&1
+}
 firmware_sources() {
     local f
     for f in $("$FIRMWARE/sources" "$1"); do echo "$FIRMWARE/$f"; done

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Long runs of lib.sh's cases.  Sourced.  Behind `long_run` cases wait, and `finish` takes one after the other: of each
-# program an eighth of its configurations (board, C library, compiler, flags), in every mode; MIP_SHARE=K/N is another
+# program a sixteenth of its configurations (board, C library, compiler, flags), in every mode; MIP_SHARE=K/N is another
 # share, 1/1 everything.  Not those that passed earlier with the same tools, and not code that ran before: where all
 # objects of a program are equal but for debug information, so are its runs, with another C library or processor of the
 # same family too.  The first program of each board, library, compiler, mode and flags runs all the same.
@@ -67,7 +67,7 @@ ran_now() {
 # Leaves the waiting cases of this share, which a hash of program and configuration tells: the same in each run, no
 # matter what cases are added.  The mode is no part of it, so a text is compiled once and has all of its modes.
 take_share() {
-    local share=${MIP_SHARE:-1/8} turn mine
+    local share=${MIP_SHARE:-1/16} turn mine
     [[ $share =~ ^([1-9][0-9]?)/([1-9][0-9]?)$ && ${share%/*} -le ${share#*/} ]] ||
         { echo "MIP_SHARE=$share: error: not K/N with K of 1 to N"; exit 1; }
     mapfile -t mine < <(for turn in "${waiting[@]}"; do
@@ -102,6 +102,6 @@ run_waiting() {
                 "$(left_of $(((SECONDS - start) * (${#waiting[@]} - n) / ran)))"
         fi
     done
-    progress "$name: all ${#waiting[@]} cases of share ${MIP_SHARE:-1/8} ($earlier passed earlier, $equal of equal code), $failures failures"
+    progress "$name: all ${#waiting[@]} cases of share ${MIP_SHARE:-1/16} ($earlier passed earlier, $equal of equal code), $failures failures"
     echo "$earlier passed earlier, $equal of equal code"
 }

@@ -14,7 +14,7 @@ everything() { # BOARD LIBC COMPILER FLAGS
     local mode
     for mode in edges calledges edges-poison calledges-poison; do
         programs "$1" "$2" "$3" $mode "$4"
-        [[ $4 = *-flto* ]] || firmware "$1" "$2" "$3" $mode "$4"
+        [[ $4 = *-flto* ]] || ! has_firmware "$1" || firmware "$1" "$2" "$3" $mode "$4"
     done
 }
 

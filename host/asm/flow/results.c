@@ -3,7 +3,8 @@
  * Arm: may a function return four words in r0 to r3, in a unit that has its vectors in vector registers?  With
  * pcs("aapcs") it does, and nothing in the text says so; the words may come from a callee or an argument, too, or have
  * been stored.  Surely not, where one of the four registers may hold what the function has used as an address, or what
- * a callee left there that returns fewer: all four would be words of a vector on each way to a return.
+ * a callee left there that returns fewer: all four would be words of a vector on each way to a return.  (An address in
+ * a vector, used by who returns it, is not told from that: docs/design.md, "Dead registers".)
  */
 #include <stdlib.h>
 

@@ -395,8 +395,10 @@ static bool goes_on(const struct statement *s)
 {
     struct span operands = s->in->operands;
 
-    return asm_has(operands, ":tlsgd") || asm_has(operands, ":tlsldm") || strcmp(s->name, ".tlsdesccall") == 0 ||
-           (strcmp(s->name, "bl") == 0 && asm_is(operands, "__tls_get_addr"));
+    if (strcmp(s->name, "add") == 0 || strcmp(s->name, "adr") == 0) {
+        return asm_has(operands, ":tlsgd") || asm_has(operands, ":tlsldm");
+    }
+    return strcmp(s->name, ".tlsdesccall") == 0 || (strcmp(s->name, "bl") == 0 && asm_is(operands, "__tls_get_addr"));
 }
 
 static bool decode(const struct statement *s, struct asm_effects *out)
