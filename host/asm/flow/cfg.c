@@ -189,6 +189,22 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         c->block[b].out |= ASM_ALL;
 }
 
+/* x86, large code model: `movabsq $f@GOTOFF, %rcx; addq %rcx, %rax`, where the global offset table is in rax, is the
+ * address of a function. */
+static bool adds_distance(const struct asm_code *c, uint32_t add)
+{
+    asm_set sum = c->u->arch->comment == '#' ? c->item[add].fx.use : 0;
+    for (uint32_t i = add; i-- > 0 && sum && !c->item[i].ends;) {
+        struct span from = c->item[i].insn.operands;
+        bool distance = asm_starts(c->item[i].insn.mnemonic, "movabs") && !asm_starts(from, "$.L") &&
+                        (asm_has(from, "@GOTOFF") || asm_has(from, "@PLTOFF"));
+        if (distance && (c->item[i].fx.write & sum))
+            return true;
+        sum &= ~c->item[i].fx.write;
+    }
+    return false;
+}
+
 bool asm_from_table(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.use;
@@ -197,7 +213,7 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
         return asm_has(to, "(,");
     for (uint32_t i = item; i-- > 0 && !c->item[i].ends;)
         if (c->item[i].fx.write & reg)
-            return c->item[i].known && asm_starts(c->item[i].insn.mnemonic, "add");
+            return c->item[i].known && asm_starts(c->item[i].insn.mnemonic, "add") && !adds_distance(c, i);
     return false;
 }
 

@@ -68,10 +68,12 @@ static void references(struct asm_unit *u, struct asm_item *item)
     struct span rest = item->insn.operands;
     if (!has_local(rest))
         return;
+    bool base = item->known && asm_has(rest, "_GLOBAL_OFFSET_TABLE_-"); /* x86: the large code model */
     for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
         uint32_t s = asm_symbol_find(u, name);
         if (s == ASM_NONE)
             continue;
+        u->symbol[s].base = u->symbol[s].base || base;
         if (u->stmt[item->stmt].inline_asm || !item->known)
             u->symbol[s].branched = true;
         else
@@ -399,6 +401,13 @@ static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *s
     return c->u->gcc && asm_starts(sym->name, ".LEHB") && item->known && item->fx.flow != ASM_FLOW_CALL;
 }
 
+/* Nobody jumps to where distances to the global offset table are counted from, nor to what a return address is compared
+ * with (LLVM for x86, -mspeculative-load-hardening), which stays right behind the call. */
+static bool only_place(const struct asm_symbol *s)
+{
+    return s->base || asm_starts(s->name, ".Lslh_ret_addr");
+}
+
 /* The label in front of what signs the link register with its own place (AArch64, -mbranch-protection=pac-ret+pc). */
 static bool signs_place(const struct asm_item *item)
 {
@@ -433,7 +442,7 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
                 continue;
             c->label_item[label->symbol] = labels;
             c->faults = c->faults || begins_at_fault(c, sym, item);
-            if (anchor ||
+            if (anchor || only_place(sym) ||
                 (u->clang && asm_starts(sym->name, ".LJTI"))) /* a table of branches: its entries are jumped to */
                 continue;
             if (sym->branched || (sym->taken && !sym->is_function) || sym->pad)

@@ -17,6 +17,8 @@ static bool returns_twice(struct span name)
     for (size_t i = 0; i < name.len; i++) /* Arm, -fPIC: setjmp(PLT); setjmp@GOTPCREL */
         if (name.at[i] == '(' || name.at[i] == '@')
             name.len = i;
+    if (name.len && name.at[0] == '$') /* x86: movabsq $setjmp@GOT, %rcx */
+        name = (struct span){name.at + 1, name.len - 1};
     for (int i = 0; i < 2 && name.len && name.at[0] == '_'; i++)
         name = (struct span){name.at + 1, name.len - 1};
     for (size_t i = 0; i < NAMES; i++)

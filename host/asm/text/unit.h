@@ -109,6 +109,7 @@ struct asm_symbol {
     bool branched : 1; /* a branch goes there */
     bool taken : 1;    /* its address is used as a value by code or by loaded data */
     bool handed : 1;   /* …by code, which may hand it on to others */
+    bool base : 1;     /* what the distance to the global offset table is counted from: nobody jumps there */
     bool pad : 1;      /* an exception may land there */
     bool again : 1;    /* defined more than once */
 };

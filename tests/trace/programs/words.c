@@ -83,6 +83,15 @@ BASE NOINLINE words variadic(unsigned note, ...)
     return w;
 }
 
+/* One of the words is an address that the function has used itself. */
+BASE NOINLINE words used(unsigned *p, unsigned a, unsigned b, unsigned c)
+{
+    *p += a;
+    if (a & 1)
+        seen = a;
+    return (words){(unsigned)(uintptr_t)p, a, b, c};
+}
+
 static void take(words w)
 {
     mix(w[0] + w[1] * 3 + w[2] * 5 + w[3] * 7);
@@ -93,6 +102,11 @@ int main(void)
     for (unsigned i = 0; i < 8; i++)
         table[i] = (words){i, ~i, i * 0x01010101u, 0xdeadu + i};
     for (unsigned i = 0; i < 24; i++) {
+        unsigned sum = i;
+        words w = used(&sum, i * 3, ~i, i ^ 0x5a);
+        w[0] -= (unsigned)(uintptr_t)&sum;
+        take(w);
+        mix(sum);
         take(make(i, i * 5));
         take(store(i, i * 3));
         take(hand_on(i, i * 7));

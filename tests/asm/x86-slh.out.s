@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# The label that a return address is compared with stays right behind the call
+# options: --mip-mode=function-coverage --mip-edges
+# assembler: as --64
+	.text
+	.globl	h
+	.p2align	4
+	.type	h,@function
+h:
+.Lmip_fn0:
+	.cfi_startproc
+# %bb.0:
+	incl .Lmip_raw0+0(%rip)
+	jns .Lmip_done0_0
+	decl .Lmip_raw0+0(%rip)
+.Lmip_done0_0:
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	%rsp, %rcx
+	movq	$-1, %rbx
+	sarq	$63, %rcx
+	testl	%edi, %edi
+	je	.LBB2_1
+# %bb.2:
+.Lmip_b0_1:
+	cmoveq	%rbx, %rcx
+	shlq	$47, %rcx
+	orq	%rcx, %rsp
+	callq	g@PLT
+	incl .Lmip_raw0+8(%rip)
+.Lslh_ret_addr2:
+.Lmip_b0_2:
+	incl .Lmip_raw0+4(%rip)
+	jns .Lmip_done0_1
+	decl .Lmip_raw0+4(%rip)
+.Lmip_done0_1:
+	movq	%rsp, %rcx
+	movq	-8(%rsp), %rdx
+	sarq	$63, %rcx
+	leaq	.Lslh_ret_addr2(%rip), %rsi
+	cmpq	%rsi, %rdx
+	cmovneq	%rbx, %rcx
+	incl	%eax
+	jmp	.LBB2_3
+.LBB2_1:
+.Lmip_b0_3:
+	cmovneq	%rbx, %rcx
+	movl	$2, %eax
+.LBB2_3:
+.Lmip_b0_4:
+	incl .Lmip_raw0+12(%rip)
+	shlq	$47, %rcx
+	orq	%rcx, %rsp
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lmip_end0:
+.Lfunc_end1:
+	.size	h, .Lfunc_end1-h
+	.cfi_endproc
+	.ident	"clang version 22"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,h$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,h$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	192, 0
+	.2byte	0, 0
+	.4byte	192, 0x21, 0x0, 16
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x8502982d, 5, 24
+	.2byte	1, 1
+	.ascii	"h"
+	.zero	3
+	.2byte	3, 20
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	9, 96
+	.4byte	-1, 0, 0, -1, 2, 4, 0, 1, -1, 0, 3, -1, 1, -1, 9, 2
+	.4byte	4, -1, 3, 4, -1, 4, -1, 13
+	.2byte	10, 4
+	.4byte	1
+	.2byte	0, 0
