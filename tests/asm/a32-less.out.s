@@ -31,17 +31,19 @@ f:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	push	{r3}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r3, [ip]
+	adds	r3, r3, #1
+	str	r3, [ip]
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
+	pop	{r3}
 	cmp	r0, r1
 	mov	r0, #1
 	mov	r1, #2
 	vmullt.f32	s0, s0, s1
 	str	r0, [r2]
-	ldr	ip, .Lmip_lit0_0
-	ldr	r2, [ip]
-	adds	r2, r2, #1
-	str	r2, [ip]
-	ble	.Lmip_first0_0
-.Lmip_back0_0:
 	str	r1, [r3]
 	bx	lr
 .Lmip_first0_0:

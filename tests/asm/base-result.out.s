@@ -90,9 +90,11 @@ plain:
 	movne	r2, #1
 	strne	r2, [r3, #64]
 	mul	r0, r0, r0
-	ldr	r2, [ip, #4]
-	add	r2, r2, r2, asr #31
-	str	r2, [ip, #4]
+	push	{r0}
+	ldr	r0, [ip, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #4]
+	pop	{r0}
 	bx	lr
 	.p2align	2
 .Lmip_lit1_0:

@@ -22,17 +22,15 @@ _Z6sharediii:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	r3, #0
-	movt	r3, #0
-	cmn	r3, #1
 	movw	r0, #0
-	movw	r2, #8198
-	movw	r3, #12297
+	movt	r0, #0
+	cmn	r0, #1
+	movw	r0, #0
 	movw	ip, #49188
-	ldr	r3, .Lmip_lit0_0
+	ldr	r0, .Lmip_lit0_0
 .Lmip_pc0_0:
-	add	r3, pc
-	strb	r3, [r3]
+	add	r0, pc
+	strb	r0, [r0]
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #3
 	bx	lr
@@ -53,17 +51,15 @@ _ZL3owniii:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	r3, #0
-	movt	r3, #32768
-	cmn	r3, #1
+	movw	r0, #0
+	movt	r0, #32768
+	cmn	r0, #1
 	movw	r0, #40503
-	movw	r2, #48701
-	movw	r3, #52800
 	movw	ip, #24155
-	ldr	r3, .Lmip_lit1_0
+	ldr	r0, .Lmip_lit1_0
 .Lmip_pc1_0:
-	add	r3, pc
-	strb	r3, [r3]
+	add	r0, pc
+	strb	r0, [r0]
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #1
 	bx	lr
@@ -84,17 +80,15 @@ all:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	r3, #0
-	movt	r3, #32767
-	cmn	r3, #1
+	movw	r0, #0
+	movt	r0, #32767
+	cmn	r0, #1
 	movw	r0, #15470
-	movw	r2, #23668
-	movw	r3, #27767
 	movw	ip, #64658
-	ldr	r3, .Lmip_lit2_0
+	ldr	r0, .Lmip_lit2_0
 .Lmip_pc2_0:
-	add	r3, pc
-	strb	r3, [r3]
+	add	r0, pc
+	strb	r0, [r0]
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #2
 	bx	lr
@@ -115,17 +109,15 @@ soft:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	r3, #0
-	movt	r3, #0
-	cmn	r3, #1
+	movw	r0, #0
+	movt	r0, #0
+	cmn	r0, #1
 	movw	r0, #55973
-	movw	r2, #64171
-	movw	r3, #2734
 	movw	ip, #39625
-	ldr	r3, .Lmip_lit3_0
+	ldr	r0, .Lmip_lit3_0
 .Lmip_pc3_0:
-	add	r3, pc
-	strb	r3, [r3]
+	add	r0, pc
+	strb	r0, [r0]
 	ldr	r0, [r1]
 	rsb	r0, r0, r0, lsl #3
 	bx	lr
@@ -161,20 +153,17 @@ f:
 	ldr	r3, [r3]
 	cbz	r3, .L7
 .Lmip_b4_1:
-	movw	r3, #0
-	movt	r3, #32768
-	cmn	r3, #1
-	movw	r3, #30808
+	movw	ip, #0
+	movt	ip, #32768
+	cmn	ip, #1
 	movw	ip, #2163
 	strb	r0, [r0, #1]
 	adds	r2, r2, #1
 .L7:
 .Lmip_b4_2:
-	movw	r3, #0
-	movt	r3, #32768
-	cmn	r3, #1
-	movw	r2, #22566
-	movw	r3, #26665
+	movw	ip, #0
+	movt	ip, #32768
+	cmn	ip, #1
 	movw	ip, #63556
 	b	_ZL3owniii
 .L12:

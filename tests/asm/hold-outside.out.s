@@ -18,27 +18,26 @@ inside:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r4, lr}
-	cbnz	r1, .Lmip_over0_1
-	ldr	r4, .Lmip_lit0_1
-	ldr	r3, [r4, #0]
-	add	r3, r3, r3, asr #31
-	str	r3, [r4, #0]
+	ldr	ip, .Lmip_lit0_1
+	cbnz	r1, .Lmip_over0_2
+	ldr	r4, [ip, #0]
+	add	r4, r4, r4, asr #31
+	str	r4, [ip, #0]
 	b	.L2
-.Lmip_over0_1:
+.Lmip_over0_2:
 
 .Lmip_b0_1:
 	push	{r0}
-	ldr	ip, .Lmip_lit0_1
-	ldr	r0, [ip, #8]
+	ldr	r0, [ip, #4]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #8]
+	str	r0, [ip, #4]
 	pop	{r0}
 	mov	pc, r1
-.Lmip_ahead0_2:
-	ldr	r4, .Lmip_lit0_1
-	ldr	r3, [r4, #4]
-	add	r3, r3, r3, asr #31
-	str	r3, [r4, #4]
+.Lmip_ahead0_3:
+	ldr	ip, .Lmip_lit0_1
+	ldr	r4, [ip, #8]
+	add	r4, r4, r4, asr #31
+	str	r4, [ip, #8]
 .L2:
 .Lmip_b0_2:
 	str	r2, [r1, #4]
@@ -46,7 +45,7 @@ inside:
 .Lmip_b0_3:
 	ldr	r0, [r0]
 	cmp	r0, #0
-	bne	.Lmip_ahead0_2
+	bne	.Lmip_ahead0_3
 .Lmip_b0_4:
 	pop	{r4, pc}
 	.p2align	2
@@ -111,28 +110,25 @@ behind:
 held:
 .Lmip_fn2:
 	@ args = 0, pretend = 0, frame = 0
-	movs	ip, #0
+	ldr	ip, .Lmip_lit2_0
 .L7:
 .Lmip_b2_0:
 	ldr	r0, [r0, r1]
 	str	r3, [r0, #4]
 	cmp	r0, r2
-	beq	.Lmip_over2_3
-	adds	ip, ip, #1
-	sub	ip, ip, ip, lsr #31
+	beq	.Lmip_over2_2
+	push	{r0}
+	ldr	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
+	pop	{r0}
 	b	.L7
-.Lmip_over2_3:
+.Lmip_over2_2:
 
 .Lmip_b2_1:
-	ldr	r3, .Lmip_lit2_0
-	ldr	r0, [r3, #0]
-	adds	r0, r0, ip
-	it	vs
-	mvnvs	r0, #0x80000000
-	str	r0, [r3, #0]
-	ldr	r0, [r3, #4]
+	ldr	r0, [ip, #4]
 	add	r0, r0, r0, asr #31
-	str	r0, [r3, #4]
+	str	r0, [ip, #4]
 	movs	r0, #1
 	bx	lr
 	.p2align	2
@@ -159,9 +155,9 @@ leaves:
 	beq	.L9
 .Lmip_b3_2:
 	push	{r0}
-	ldr	r0, [ip, #4]
+	ldr	r0, [ip, #0]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #4]
+	str	r0, [ip, #0]
 	pop	{r0}
 	b	.L8
 	.p2align	2
@@ -174,10 +170,10 @@ leaves:
 leaves.cold:
 .L9:
 .Lmip_b3_3:
-	ldr	r3, .Lmip_lit3_1
-	ldr	r0, [r3, #0]
+	ldr	ip, .Lmip_lit3_1
+	ldr	r0, [ip, #4]
 	add	r0, r0, r0, asr #31
-	str	r0, [r3, #0]
+	str	r0, [ip, #4]
 	movs	r0, #1
 	bx	lr
 	.p2align	2
@@ -202,9 +198,9 @@ through:
 .Lmip_ahead4_1:
 	push	{r0}
 	ldr	ip, .Lmip_lit4_0
-	ldr	r0, [ip, #4]
+	ldr	r0, [ip, #0]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #4]
+	str	r0, [ip, #0]
 	pop	{r0}
 .Lmip_join4_1:
 .L10:
@@ -225,10 +221,10 @@ through.cold:
 	cmp	r0, r2
 	bne	.Lmip_ahead4_1
 .Lmip_b4_3:
-	ldr	r3, .Lmip_lit4_1
-	ldr	r0, [r3, #0]
+	ldr	ip, .Lmip_lit4_1
+	ldr	r0, [ip, #4]
 	add	r0, r0, r0, asr #31
-	str	r0, [r3, #0]
+	str	r0, [ip, #4]
 	movs	r0, #1
 	bx	lr
 	.p2align	2
@@ -274,8 +270,8 @@ t:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	9, 108
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, 2, 1, 5, 10, 2, 3, -1, 3
-	.4byte	4, -1, 3, 2, 6, 4, -1, -1, 5, 3, -1
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, 2, 1, 5, 6, 2, 3, -1, 3
+	.4byte	4, -1, 3, 2, 10, 4, -1, -1, 5, 3, -1
 	.2byte	13, 4
 	.4byte	-1
 	.2byte	0, 0
@@ -337,7 +333,7 @@ t:
 	.2byte	3, 8
 	.4byte	.Lmip_b2_0-.Lmip_fn2, .Lmip_b2_1-.Lmip_fn2
 	.2byte	9, 48
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 0, 0, 1, -1, 6
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 0, 2, 1, -1, 6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,leaves$MIP
 	.p2align	2
@@ -368,8 +364,8 @@ t:
 	.2byte	14, 16
 	.4byte	3, 0, .Lmip_b3_3, 0
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, 1, 6, 3
-	.4byte	-1, 2
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, 1, 2, 3
+	.4byte	-1, 6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,through$MIP
 	.p2align	2
@@ -400,6 +396,6 @@ t:
 	.2byte	14, 16
 	.4byte	2, 0, .Lmip_b4_2, 0
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 2, 3, -1, 2, 1, 6, 3
-	.4byte	-1, 2
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 2, 3, -1, 2, 1, 2, 3
+	.4byte	-1, 6
 	.2byte	0, 0

@@ -22,7 +22,6 @@ f:
 	mov	r5, r1
 	bl	g
 	cmp	r0, #3
-	ldr	r2, .Lmip_lit0_0
 	ittt	eq
 	moveq	r5, #1
 	moveq	r4, #2
@@ -33,14 +32,16 @@ f:
 	cmp	r3, #9
 	beq	.L3
 .Lmip_b0_2:
-	strb	r2, [r2, #1]
+	ldr	r3, .Lmip_lit0_0
+	strb	r3, [r3, #1]
 	str	r5, [r0, #4]
 .L3:
 .Lmip_b0_3:
 	subs	r4, r4, #4
 	bne	.L2
 .Lmip_b0_4:
-	strb	r2, [r2, #2]
+	ldr	r5, .Lmip_lit0_0
+	strb	r5, [r5, #2]
 	pop	{r3, r4, r5, pc}
 	.p2align	2
 .Lmip_lit0_0:

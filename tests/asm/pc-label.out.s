@@ -19,35 +19,28 @@ f:
 	movw	r3, #0
 	movt	r3, #0
 	cmn	r3, #1
-	movw	r2, #8198
 	movw	r3, #12297
 	movw	ip, #49188
-	ldr	r2, .Lmip_lit0_0
-	strb	r2, [r2]
+	ldr	r3, .Lmip_lit0_0
+	strb	r3, [r3]
 	ldr	r3, .L4
 	cmp	r0, #0
+	ldr	ip, .Lmip_lit0_0
 	beq	.L2
 .Lmip_b0_1:
-	movw	ip, #0
-	movt	ip, #0
-	cmp	ip, #1
-	movw	ip, #36759
-	strb	r2, [r2, #1]
+	cmp	sp, #37
+	strb	ip, [ip, #1]
 	adds	r0, r0, #1
 .Lhere:
 .Lmip_b0_2:
 	add	r3, pc
-	ldr	r2, .Lmip_lit0_0
-	strb	r2, [r2, #2]
+	ldr	ip, .Lmip_lit0_0
+	strb	ip, [ip, #2]
 	ldr	r0, [r3, r0]
 .L2:
 .Lmip_b0_3:
-	movw	r3, #0
-	movt	r3, #0
-	cmn	r3, #1
-	movw	r3, #52975
-	movw	ip, #24330
-	strb	r2, [r2, #3]
+	cmp	sp, #74
+	strb	ip, [ip, #3]
 	bx	lr
 .L5:
 	.align	2

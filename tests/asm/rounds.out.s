@@ -30,27 +30,22 @@ product:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	ldr	ip, .Lmip_lit0_1
+	ldr	r3, [ip, #0]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #0]
 	mov	r3, r0
-	mov	ip, r3
 	movs	r0, #0
 .L2:
 .Lmip_b0_1:
 	cbnz	r1, .L4
 .Lmip_b0_2:
-	ldr	r2, .Lmip_lit0_1
-	subs	ip, r3, ip
-	lsrs	ip, ip, #2
-	ldr	r3, [r2, #0]
-	adds	r3, r3, ip
-	it	vs
-	mvnvs	r3, #0x80000000
-	str	r3, [r2, #0]
-	ldr	r3, [r2, #4]
-	add	r3, r3, r3, asr #31
-	str	r3, [r2, #4]
 	bx	lr
 .L4:
 .Lmip_b0_3:
+	ldr	r2, [ip, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [ip, #4]
 	lsls	r2, r1, #31
 	it	mi
 	ldrmi	r2, [r3]
@@ -90,15 +85,15 @@ sixteen:
 	bne	.L9
 .Lmip_b1_2:
 	ldr	r6, .Lmip_lit1_0
-	subs	r3, r3, #1
-	ldr	r2, [r6, #0]
-	adds	r2, r2, r3
+	subs	ip, r3, #1
+	ldr	r4, [r6, #0]
+	adds	r4, r4, ip
 	it	vs
-	mvnvs	r2, #0x80000000
-	str	r2, [r6, #0]
-	ldr	r2, [r6, #4]
-	add	r2, r2, r2, asr #31
-	str	r2, [r6, #4]
+	mvnvs	r4, #0x80000000
+	str	r4, [r6, #0]
+	ldr	r4, [r6, #4]
+	add	r4, r4, r4, asr #31
+	str	r4, [r6, #4]
 	pop	{r4, r5, r6, pc}
 	.p2align	2
 .Lmip_lit1_0:
@@ -132,10 +127,10 @@ backward:
 	it	vs
 	mvnvs	r0, #0x80000000
 	str	r0, [r4, #0]
+	ldr	r0, [r4, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [r4, #4]
 	eor	r0, r3, #85
-	ldr	r2, [r4, #4]
-	add	r2, r2, r2, asr #31
-	str	r2, [r4, #4]
 .L11:
 .Lmip_b2_3:
 	pop	{r4, pc}
@@ -180,30 +175,25 @@ delay:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	ldr	r3, .Lmip_lit3_1
+	ldr	r2, [r3, #0]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #0]
 	ldr	r2, .L19
 	mov	r3, r0
-	sub	ip, r3, #1
+	ldr	ip, .Lmip_lit3_1
 	ldr	r0, [r1]
 .L17:
 .Lmip_b3_1:
 	subs	r3, r3, #1
 	bcs	.L18
 .Lmip_b3_2:
-	ldr	r2, .Lmip_lit3_1
-	subs	ip, ip, r3
-	it	mi
-	mvnmi	ip, #0x80000000
-	ldr	r3, [r2, #0]
-	adds	r3, r3, ip
-	it	vs
-	mvnvs	r3, #0x80000000
-	str	r3, [r2, #0]
-	ldr	r3, [r2, #4]
-	add	r3, r3, r3, asr #31
-	str	r3, [r2, #4]
 	bx	lr
 .L18:
 .Lmip_b3_3:
+	ldr	r1, [ip, #4]
+	add	r1, r1, r1, asr #31
+	str	r1, [ip, #4]
 	eor	r1, r0, r3
 	mul	r0, r2, r1
 	b	.L17
@@ -227,28 +217,23 @@ wraps:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	ldr	ip, .Lmip_lit4_1
+	ldr	r3, [ip, #0]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #0]
 	mov	r3, r0
-	movs	ip, #0
 	mov	r0, r2
 .L22:
 .Lmip_b4_1:
 	tst	r0, #240
 	bne	.L23
 .Lmip_b4_2:
-	ldr	r3, .Lmip_lit4_1
-	ldr	r2, [r3, #0]
-	adds	r2, r2, ip
-	it	vs
-	mvnvs	r2, #0x80000000
-	str	r2, [r3, #0]
-	ldr	r2, [r3, #4]
-	add	r2, r2, r2, asr #31
-	str	r2, [r3, #4]
 	bx	lr
 .L23:
 .Lmip_b4_3:
-	adds	ip, ip, #1
-	sub	ip, ip, ip, lsr #31
+	ldr	r2, [ip, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [ip, #4]
 	add	r2, r0, r0, lsl #1
 	ldrb	r0, [r3, r1]	@ zero_extendqisi2
 	adds	r1, r1, #1
@@ -271,26 +256,21 @@ unbound:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movs	r2, #0
+	ldr	ip, .Lmip_lit5_1
+	ldr	r3, [ip, #0]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #0]
 .L25:
 .Lmip_b5_0:
 	ldr	r3, [r1]
 	cbz	r3, .L26
 .Lmip_b5_1:
-	ldr	ip, .Lmip_lit5_1
-	ldr	r3, [ip, #0]
-	adds	r3, r3, r2
-	it	vs
-	mvnvs	r3, #0x80000000
-	str	r3, [ip, #0]
-	ldr	r3, [ip, #4]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #4]
 	bx	lr
 .L26:
 .Lmip_b5_2:
-	adds	r2, r2, #1
-	sub	r2, r2, r2, lsr #31
+	ldr	r3, [ip, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #4]
 	adds	r0, r0, #1
 	b	.L25
 	.p2align	2
@@ -327,8 +307,8 @@ unbound:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
-	.4byte	1, 0
+	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, -1, 3
+	.4byte	1, 6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,sixteen$MIP
 	.p2align	2
@@ -383,7 +363,7 @@ unbound:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2
 	.2byte	9, 120
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 4, -1, 2, 3, 6, 3
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, 6, 1, 4, -1, 2, 3, -1, 3
 	.4byte	-1, -1, 4, 5, -1, 4, 6, -1, 5, 1, 0, 6, 3, 10
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,delay$MIP
@@ -412,8 +392,8 @@ unbound:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
-	.4byte	1, 0
+	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, -1, 3
+	.4byte	1, 6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,wraps$MIP
 	.p2align	2
@@ -441,8 +421,8 @@ unbound:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4, .Lmip_b4_3-.Lmip_fn4
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
-	.4byte	1, 0
+	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, -1, 3
+	.4byte	1, 6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,unbound$MIP
 	.p2align	2
@@ -470,5 +450,5 @@ unbound:
 	.2byte	3, 12
 	.4byte	.Lmip_b5_0-.Lmip_fn5, .Lmip_b5_1-.Lmip_fn5, .Lmip_b5_2-.Lmip_fn5
 	.2byte	9, 60
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, -1, 6, 2, 0, 0
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, 0, 6
 	.2byte	0, 0

@@ -10,12 +10,18 @@
 f:
 .Lmip_fn0:
 .L0$pb:
-.Lmip_b0_0:
 	leaq	.L0$pb(%rip), %rcx
 	movabsq	$_GLOBAL_OFFSET_TABLE_-.L0$pb, %rax
 	addq	%rcx, %rax
 	cmpl	$7, %edi
-	ja	.Lmip_ahead0_4
+	jna .Lmip_over0_4
+	incl .Lmip_raw0+0(%rip)
+	jns .Lmip_done0_4
+	decl .Lmip_raw0+0(%rip)
+.Lmip_done0_4:
+	jmp .LBB0_3
+.Lmip_over0_4:
+
 .Lmip_b0_1:
 	incl .Lmip_raw0+4(%rip)
 	jns .Lmip_done0_0
@@ -28,9 +34,9 @@ f:
 	jmpq	*%rdx
 .LBB0_1:
 .Lmip_b0_2:
-	incl .Lmip_raw0+12(%rip)
+	incl .Lmip_raw0+8(%rip)
 	jns .Lmip_done0_1
-	decl .Lmip_raw0+12(%rip)
+	decl .Lmip_raw0+8(%rip)
 .Lmip_done0_1:
 	movabsq	$g@GOTOFF, %rcx
 	addq	%rcx, %rax
@@ -38,17 +44,18 @@ f:
 	jmpq	*%rax
 .LBB0_2:
 .Lmip_b0_3:
-	incl .Lmip_raw0+16(%rip)
+	incl .Lmip_raw0+12(%rip)
+	jns .Lmip_done0_2
+	decl .Lmip_raw0+12(%rip)
+.Lmip_done0_2:
 	movl	$1, %eax
 	retq
-.Lmip_ahead0_4:
-	incl .Lmip_raw0+0(%rip)
-	jns .Lmip_done0_4
-	decl .Lmip_raw0+0(%rip)
-.Lmip_done0_4:
 .LBB0_3:
 .Lmip_b0_4:
-	incl .Lmip_raw0+8(%rip)
+	incl .Lmip_raw0+16(%rip)
+	jns .Lmip_done0_3
+	decl .Lmip_raw0+16(%rip)
+.Lmip_done0_3:
 	xorl	%eax, %eax
 	retq
 .Lmip_end0:
@@ -67,17 +74,11 @@ f:
 g:
 .Lmip_fn1:
 	incl .Lmip_raw1+0(%rip)
+	jns .Lmip_done1_0
+	decl .Lmip_raw1+0(%rip)
+.Lmip_done1_0:
 	pushq	%rbx
-	incl .Lmip_raw1+8(%rip)
-	jns .Lmip_done1_3
-	decl .Lmip_raw1+8(%rip)
-.Lmip_done1_3:
 .L1$pb:
-.Lmip_b1_1:
-	incl .Lmip_raw1+4(%rip)
-	jns .Lmip_done1_1
-	decl .Lmip_raw1+4(%rip)
-.Lmip_done1_1:
 	leaq	.L1$pb(%rip), %rax
 	movabsq	$_GLOBAL_OFFSET_TABLE_-.L1$pb, %rbx
 	addq	%rax, %rbx
@@ -85,12 +86,15 @@ g:
 	callq	*(%rbx,%rcx)
 	testl	%eax, %eax
 	je	.LBB1_1
-.Lmip_b1_2:
+.Lmip_b1_1:
+	incl .Lmip_raw1+8(%rip)
 	movl	$3, %eax
-	incl .Lmip_raw1+12(%rip)
 .LBB1_1:
-.Lmip_b1_3:
-	incl .Lmip_raw1+16(%rip)
+.Lmip_b1_2:
+	incl .Lmip_raw1+4(%rip)
+	jns .Lmip_done1_2
+	decl .Lmip_raw1+4(%rip)
+.Lmip_done1_2:
 	popq	%rbx
 	retq
 .Lmip_end1:
@@ -111,9 +115,9 @@ g:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	228, 0
+	.4byte	208, 0
 	.2byte	0, 0
-	.4byte	228, 0x21, 0x0, 20
+	.4byte	208, 0x21, 0x0, 20
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xc86ab55e, 5, 18
@@ -121,18 +125,15 @@ g:
 	.ascii	"f"
 	.zero	3
 	.2byte	3, 20
-	.4byte	.Lmip_b0_0-.Lmip_fn0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
-	.2byte	9, 132
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 4, 0, 1, 5, 4, 2, 5, -1, 3
-	.4byte	-1, -1, 4, -1, 9, 5, 0, -1, 5, 2, 12, 5, 3, 17, 5, 4
-	.4byte	-1
-	.2byte	13, 4
-	.4byte	-1
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	9, 120
+	.4byte	-1, 0, -1, -1, 2, -1, -1, 3, -1, -1, 4, -1, 0, 1, -1, 0
+	.4byte	-1, 0, 1, -1, 4, 2, -1, 8, 3, -1, 12, 4, -1, 16
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 	.p2align	2
 .Lmip_raw1:
-	.space	20
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,g$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -141,20 +142,20 @@ g:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	176, 0
+	.4byte	172, 0
 	.2byte	0, 0
-	.4byte	176, 0x21, 0x0, 20
+	.4byte	172, 0x21, 0x0, 12
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
-	.4byte	.Lmip_end1-.Lmip_fn1, 0xb40d6bd5, 4, 11
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 11
 	.2byte	1, 1
 	.ascii	"g"
 	.zero	3
-	.2byte	3, 16
-	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 84
-	.4byte	-1, 0, 1, -1, 1, 4, 0, -1, 8, 1, 2, -1, 1, 3, -1, 2
-	.4byte	3, 13, 3, -1, 17
-	.2byte	10, 4
-	.4byte	1
+	.4byte	-1, 0, -1, -1, 3, -1, 0, -1, 0, 1, 2, -1, 2, -1, 4, 3
+	.4byte	1, 9, 3, 2, -1
+	.2byte	13, 4
+	.4byte	0
 	.2byte	0, 0

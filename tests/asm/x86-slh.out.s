@@ -28,13 +28,7 @@ h:
 	shlq	$47, %rcx
 	orq	%rcx, %rsp
 	callq	g@PLT
-	incl .Lmip_raw0+8(%rip)
 .Lslh_ret_addr2:
-.Lmip_b0_2:
-	incl .Lmip_raw0+4(%rip)
-	jns .Lmip_done0_1
-	decl .Lmip_raw0+4(%rip)
-.Lmip_done0_1:
 	movq	%rsp, %rcx
 	movq	-8(%rsp), %rdx
 	sarq	$63, %rcx
@@ -44,12 +38,13 @@ h:
 	incl	%eax
 	jmp	.LBB2_3
 .LBB2_1:
-.Lmip_b0_3:
+.Lmip_b0_2:
 	cmovneq	%rbx, %rcx
 	movl	$2, %eax
+	incl .Lmip_raw0+4(%rip)
 .LBB2_3:
-.Lmip_b0_4:
-	incl .Lmip_raw0+12(%rip)
+.Lmip_b0_3:
+	incl .Lmip_raw0+8(%rip)
 	shlq	$47, %rcx
 	orq	%rcx, %rsp
 	popq	%rbx
@@ -65,7 +60,7 @@ h:
 	.section	__llvm_mipraw,"awG",%nobits,h$MIP
 	.p2align	2
 .Lmip_raw0:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,h$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -74,20 +69,20 @@ h:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	192, 0
+	.4byte	164, 0
 	.2byte	0, 0
-	.4byte	192, 0x21, 0x0, 16
+	.4byte	164, 0x21, 0x0, 12
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x8502982d, 5, 24
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x255374d6, 4, 24
 	.2byte	1, 1
 	.ascii	"h"
 	.zero	3
-	.2byte	3, 20
-	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
-	.2byte	9, 96
-	.4byte	-1, 0, 0, -1, 2, 4, 0, 1, -1, 0, 3, -1, 1, -1, 9, 2
-	.4byte	4, -1, 3, 4, -1, 4, -1, 13
+	.2byte	3, 16
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	9, 72
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 3, -1, 2, 3, 5, 3
+	.4byte	-1, 9
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0

@@ -56,7 +56,7 @@ if [ "$MIP_LONG" = 1 ]; then
         while read -r target; do
             export TORTURE_ROW="csmith, row $((cases + 1)) of 50"
             # The 512 KB of code of this board hold no more, poisoned.
-            [[ $level$target = -O0*an547* ]] && export TORTURE_BATCH=4 || unset TORTURE_BATCH
+            [[ $level$target = -O0*an547* ]] && export TORTURE_BATCH=2 || unset TORTURE_BATCH
             # Where long is another type than here a few do not end.
             # shellcheck disable=SC2086
             row '(300|29[1-9])' list "callblocks-poison calledges-poison ${others[cases % 7]}" $level $target
