@@ -19,7 +19,6 @@ either:
 	adds	r5, r5, r4
 	cmp	r5, #7
 	bne	.L5
-	.syntax unified
 .L5:
 	adds	r5, r5, r4
 	cmp	r5, #9

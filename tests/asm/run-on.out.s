@@ -12,27 +12,56 @@
 either:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r0}
-	ldr	r0, .Lmip_lit0_0
-	strb	r0, [r0]
-	pop	{r0}
 	push	{r4, r5, lr}
 	mov	r4, r0
 	cmp	r1, #2
-	beq	.L9
+	ldr	lr, .Lmip_lit0_0
+	beq	.Lmip_ahead0_3
+	b	.Lmip_join0_5
+.Lmip_ahead0_5:
+	ldr	r0, [lr, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [lr, #8]
+.Lmip_join0_5:
 .L6:
+.Lmip_b0_1:
 	adds	r5, r5, r4
 	cmp	r5, #7
+	mov	r0, #0
 	bne	.L5
-	.syntax unified
+	b	.Lmip_join0_4
+.Lmip_ahead0_4:
+	adds	r0, r0, #1
+	sub	r0, r0, r0, lsr #31
+.Lmip_join0_4:
 .L5:
+.Lmip_b0_2:
 	adds	r5, r5, r4
 	cmp	r5, #9
-	ble	.L5
+	ble	.Lmip_ahead0_4
+.Lmip_b0_3:
+	ldr	ip, [lr, #12]
+	adds	ip, ip, r0
+	it	vs
+	mvnvs	ip, #0x80000000
+	str	ip, [lr, #12]
 	cmp	r5, #19
-	ble	.L6
+	ble	.Lmip_ahead0_5
+.Lmip_b0_4:
 	mov	r0, r5
+	ldr	r5, .Lmip_lit0_0
+	ldr	r4, [r5, #0]
+	add	r4, r4, r4, asr #31
+	str	r4, [r5, #0]
+	b	.Lmip_join0_3
+.Lmip_ahead0_3:
+	ldr	r5, .Lmip_lit0_0
+	ldr	r4, [r5, #4]
+	add	r4, r4, r4, asr #31
+	str	r4, [r5, #4]
+.Lmip_join0_3:
 .L9:
+.Lmip_b0_5:
 	pop	{r4, r5, pc}
 	.p2align	2
 .Lmip_lit0_0:
@@ -215,31 +244,33 @@ far:
 	.weak	__mip_words
 	.set	__mip_words, 0x21
 	.section	__llvm_mipraw,"awG",%nobits,either$MIP
-	.p2align	1
+	.p2align	2
 .Lmip_raw0:
-	.space	2
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,either$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
-	.4byte	0x1, 0x0, 0, 48
+	.4byte	0x21, 0x0, 0, 48
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	112, 0
+	.4byte	228, 0
 	.2byte	0, 0
-	.4byte	112, 0x1, 0x1, 1
+	.4byte	228, 0x21, 0x1, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x37177827, 3, 14
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x837a3436, 6, 14
 	.2byte	1, 6
 	.ascii	"either"
 	.zero	2
 	.2byte	2, 8
 	.ascii	"run-on.c"
-	.2byte	16, 30
-	.ascii	"its jumps cannot be told apart"
-	.zero	2
+	.2byte	3, 24
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	9, 120
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 5, 6, 1, 2, -1, 2, 3, -1, 2
+	.4byte	2, 12, 3, 4, -1, 3, 1, 10, 4, 5, 2, 5, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,padded$MIP
 	.p2align	2

@@ -56,7 +56,7 @@ f:
 	.4byte	72, 0x1, 0x0, 1
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
-	.4byte	.Lmip_end1-.Lmip_fn1, 0xd48210a4, 2, 3
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
 	.2byte	1, 1
 	.ascii	"f"
 	.zero	3

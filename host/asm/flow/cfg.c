@@ -12,17 +12,33 @@ static bool ends_block(const struct asm_item *item)
     return item->fx.flow != ASM_FLOW_NEXT && item->fx.flow != ASM_FLOW_CALL;
 }
 
-/* Inline assembly and unknown instructions may go to any label that they name (asm goto). */
+/* Does one stretch of inline assembly hold both statements? */
+static bool one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
+{
+    uint32_t last = from > to ? from : to;
+    uint32_t s = from > to ? to : from;
+    while (s <= last && u->stmt[s].inline_asm)
+        s++;
+    return s > last;
+}
+
+/* Inline assembly and unknown instructions may go to any label that they name (asm goto).  Loops of its own, whose
+ * labels Clang names for it, are nobody's blocks. */
+static uint32_t named_label(const struct asm_code *c, const struct asm_item *item, struct span name)
+{
+    uint32_t s = asm_symbol_find(c->u, name);
+    bool here = s != ASM_NONE && c->u->symbol[s].function == c->function && c->label_item[s] != ASM_NONE;
+    return here && !one_stretch(c->u, item->stmt, c->u->symbol[s].stmt) ? s : ASM_NONE;
+}
+
 static bool may_jump(const struct asm_code *c, const struct asm_item *item)
 {
     if (item->known)
         return false;
     struct span rest = item->insn.operands;
-    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
-        uint32_t s = asm_symbol_find(c->u, name);
-        if (s != ASM_NONE && c->label_item[s] != ASM_NONE && c->u->symbol[s].function == c->function)
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest))
+        if (named_label(c, item, name) != ASM_NONE)
             return true;
-    }
     return false;
 }
 
@@ -112,7 +128,7 @@ static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *i
 {
     struct span rest = item->insn.operands;
     for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
-        uint32_t to = target_item(c, name);
+        uint32_t to = named_label(c, item, name) == ASM_NONE ? ASM_NONE : target_item(c, name);
         if (to != ASM_NONE)
             add_edge(c, b, to, ASM_EDGE_OTHER);
     }
