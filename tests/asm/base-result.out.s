@@ -1,6 +1,5 @@
-@ Where vector registers hold vectors, functions of the base standard return them in r0 to r3 all the same: r2 and r3
-@ stay alive up to v's return, but not to that of plain, which writes them for nobody.  A variadic one (GCC says so) may
-@ store them too, and hand on what it was given, as passed does.
+@ Where vector registers hold vectors, functions of the base standard return them in r0 to r3 all the same, and nothing
+@ names those: r2 and r3 stay alive up to each return.
 @ options: --mip-mode=function-coverage --mip-edges --mip-dump=any --mip-no-ipa-ra --mip-poison
 @ assembler: arm-none-eabi-as -march=armv7-a -mfpu=neon
 	.arch armv7-a

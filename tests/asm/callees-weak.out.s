@@ -20,15 +20,19 @@ _Z6sharediii:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	movw	r3, #0
+	movt	r3, #0
+	cmn	r3, #1
 	movw	r0, #0
-	movt	r0, #0
-	cmn	r0, #1
-	movw	r0, #0
+	movw	r2, #8198
+	movw	r3, #12297
 	movw	ip, #49188
-	ldr	r0, .Lmip_lit0_0
-	strb	r0, [r0]
+	ldr	r3, .Lmip_lit0_0
+	strb	r3, [r3]
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #3
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit0_0:
@@ -47,15 +51,19 @@ _ZL3owniii:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	r0, #0
-	movt	r0, #32768
-	cmn	r0, #1
+	movw	r3, #0
+	movt	r3, #32768
+	cmn	r3, #1
 	movw	r0, #40503
+	movw	r2, #48701
+	movw	r3, #52800
 	movw	ip, #24155
-	ldr	r0, .Lmip_lit1_0
-	strb	r0, [r0]
+	ldr	r3, .Lmip_lit1_0
+	strb	r3, [r3]
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #1
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit1_0:
@@ -74,15 +82,19 @@ all:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	r0, #0
-	movt	r0, #32767
-	cmn	r0, #1
+	movw	r3, #0
+	movt	r3, #32767
+	cmn	r3, #1
 	movw	r0, #15470
+	movw	r2, #23668
+	movw	r3, #27767
 	movw	ip, #64658
-	ldr	r0, .Lmip_lit2_0
-	strb	r0, [r0]
+	ldr	r3, .Lmip_lit2_0
+	strb	r3, [r3]
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #2
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit2_0:
@@ -101,15 +113,19 @@ soft:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	r0, #0
-	movt	r0, #0
-	cmn	r0, #1
+	movw	r3, #0
+	movt	r3, #0
+	cmn	r3, #1
 	movw	r0, #55973
+	movw	r2, #64171
+	movw	r3, #2734
 	movw	ip, #39625
-	ldr	r0, .Lmip_lit3_0
-	strb	r0, [r0]
+	ldr	r3, .Lmip_lit3_0
+	strb	r3, [r3]
 	ldr	r0, [r1]
 	rsb	r0, r0, r0, lsl #3
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit3_0:
@@ -141,17 +157,20 @@ f:
 	ldr	r3, [r3]
 	cbz	r3, .L7
 .Lmip_b4_1:
-	movw	ip, #0
-	movt	ip, #32768
-	cmn	ip, #1
+	movw	r3, #0
+	movt	r3, #32768
+	cmn	r3, #1
+	movw	r3, #30808
 	movw	ip, #2163
 	strb	r0, [r0, #1]
 	adds	r2, r2, #1
 .L7:
 .Lmip_b4_2:
-	movw	ip, #0
-	movt	ip, #32768
-	cmn	ip, #1
+	movw	r3, #0
+	movt	r3, #32768
+	cmn	r3, #1
+	movw	r2, #22566
+	movw	r3, #26665
 	movw	ip, #63556
 	b	_ZL3owniii
 .L12:
@@ -187,17 +206,20 @@ g:
 	ldr	r3, [r3]
 	cbz	r3, .L14
 .Lmip_b5_1:
-	movw	ip, #0
-	movt	ip, #32767
-	cmn	ip, #1
+	movw	r3, #0
+	movt	r3, #32767
+	cmn	r3, #1
+	movw	r3, #5775
 	movw	ip, #42666
 	strb	r0, [r0, #1]
 	adds	r2, r2, #1
 .L14:
 .Lmip_b5_2:
-	movw	ip, #0
-	movt	ip, #32767
-	cmn	ip, #1
+	movw	r3, #0
+	movt	r3, #32767
+	cmn	r3, #1
+	movw	r2, #63069
+	movw	r3, #1632
 	movw	ip, #38523
 	b	all
 .L19:
@@ -247,6 +269,8 @@ h:
 	movw	ip, #9347
 	movw	lr, #17545
 	bl	soft
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r3, pc}
 .L27:
 	.align	2
@@ -295,6 +319,8 @@ k:
 	movw	ip, #49850
 	movw	lr, #58048
 	bl	_Z6sharediii
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r3, pc}
 .L35:
 	.align	2
@@ -331,7 +357,7 @@ x:
 	.4byte	100, 0x3, 0xd, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 5
 	.2byte	1, 12
 	.ascii	"_Z6sharediii"
 	.2byte	2, 10
@@ -359,7 +385,7 @@ x:
 	.4byte	100, 0x3, 0x3, 1
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 5
 	.2byte	1, 10
 	.ascii	"_ZL3owniii"
 	.zero	2
@@ -388,7 +414,7 @@ x:
 	.4byte	92, 0x3, 0x1, 1
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
-	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 3
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 5
 	.2byte	1, 3
 	.ascii	"all"
 	.zero	1
@@ -417,7 +443,7 @@ x:
 	.4byte	92, 0x3, 0x5, 1
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
-	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 3
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 5
 	.2byte	1, 4
 	.ascii	"soft"
 	.2byte	2, 10
@@ -507,7 +533,7 @@ x:
 	.4byte	128, 0x3, 0x1, 2
 	.4byte	.Lmip_fn6, 0
 	.4byte	.Lmip_raw6, 0
-	.4byte	.Lmip_end6-.Lmip_fn6, 0x70c9fa27, 3, 7
+	.4byte	.Lmip_end6-.Lmip_fn6, 0x70c9fa27, 3, 9
 	.2byte	1, 1
 	.ascii	"h"
 	.zero	3
@@ -538,7 +564,7 @@ x:
 	.4byte	128, 0x3, 0x1, 2
 	.4byte	.Lmip_fn7, 0
 	.4byte	.Lmip_raw7, 0
-	.4byte	.Lmip_end7-.Lmip_fn7, 0x70c9fa27, 3, 7
+	.4byte	.Lmip_end7-.Lmip_fn7, 0x70c9fa27, 3, 9
 	.2byte	1, 1
 	.ascii	"k"
 	.zero	3

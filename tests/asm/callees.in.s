@@ -23,6 +23,8 @@ _Z6sharediii:
 	@ link register save eliminated.
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #3
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.size	_Z6sharediii, .-_Z6sharediii
 	.text
@@ -38,6 +40,8 @@ _ZL3owniii:
 	@ link register save eliminated.
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #1
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.size	_ZL3owniii, .-_ZL3owniii
 	.align	1
@@ -53,6 +57,8 @@ all:
 	@ link register save eliminated.
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #2
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.size	all, .-all
 	.align	1
@@ -68,6 +74,8 @@ soft:
 	@ link register save eliminated.
 	ldr	r0, [r1]
 	rsb	r0, r0, r0, lsl #3
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.size	soft, .-soft
 	.text
@@ -132,6 +140,8 @@ h:
 	adds	r2, r2, #1
 .L21:
 	bl	soft
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r3, pc}
 .L27:
 	.align	2
@@ -155,6 +165,8 @@ k:
 	adds	r2, r2, #1
 .L29:
 	bl	_Z6sharediii
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r3, pc}
 .L35:
 	.align	2

@@ -22,17 +22,21 @@ _Z6sharediii:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
+	movw	r3, #0
+	movt	r3, #0
+	cmn	r3, #1
 	movw	r0, #0
-	movt	r0, #0
-	cmn	r0, #1
-	movw	r0, #0
+	movw	r2, #8198
+	movw	r3, #12297
 	movw	ip, #49188
-	ldr	r0, .Lmip_lit0_0
+	ldr	r3, .Lmip_lit0_0
 .Lmip_pc0_0:
-	add	r0, pc
-	strb	r0, [r0]
+	add	r3, pc
+	strb	r3, [r3]
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #3
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit0_0:
@@ -51,17 +55,21 @@ _ZL3owniii:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	r0, #0
-	movt	r0, #32768
-	cmn	r0, #1
+	movw	r3, #0
+	movt	r3, #32768
+	cmn	r3, #1
 	movw	r0, #40503
+	movw	r2, #48701
+	movw	r3, #52800
 	movw	ip, #24155
-	ldr	r0, .Lmip_lit1_0
+	ldr	r3, .Lmip_lit1_0
 .Lmip_pc1_0:
-	add	r0, pc
-	strb	r0, [r0]
+	add	r3, pc
+	strb	r3, [r3]
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #1
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit1_0:
@@ -80,17 +88,21 @@ all:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	r0, #0
-	movt	r0, #32767
-	cmn	r0, #1
+	movw	r3, #0
+	movt	r3, #32767
+	cmn	r3, #1
 	movw	r0, #15470
+	movw	r2, #23668
+	movw	r3, #27767
 	movw	ip, #64658
-	ldr	r0, .Lmip_lit2_0
+	ldr	r3, .Lmip_lit2_0
 .Lmip_pc2_0:
-	add	r0, pc
-	strb	r0, [r0]
+	add	r3, pc
+	strb	r3, [r3]
 	ldr	r0, [r1]
 	add	r0, r0, r0, lsl #2
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit2_0:
@@ -109,17 +121,21 @@ soft:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	r0, #0
-	movt	r0, #0
-	cmn	r0, #1
+	movw	r3, #0
+	movt	r3, #0
+	cmn	r3, #1
 	movw	r0, #55973
+	movw	r2, #64171
+	movw	r3, #2734
 	movw	ip, #39625
-	ldr	r0, .Lmip_lit3_0
+	ldr	r3, .Lmip_lit3_0
 .Lmip_pc3_0:
-	add	r0, pc
-	strb	r0, [r0]
+	add	r3, pc
+	strb	r3, [r3]
 	ldr	r0, [r1]
 	rsb	r0, r0, r0, lsl #3
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit3_0:
@@ -153,17 +169,20 @@ f:
 	ldr	r3, [r3]
 	cbz	r3, .L7
 .Lmip_b4_1:
-	movw	ip, #0
-	movt	ip, #32768
-	cmn	ip, #1
+	movw	r3, #0
+	movt	r3, #32768
+	cmn	r3, #1
+	movw	r3, #30808
 	movw	ip, #2163
 	strb	r0, [r0, #1]
 	adds	r2, r2, #1
 .L7:
 .Lmip_b4_2:
-	movw	ip, #0
-	movt	ip, #32768
-	cmn	ip, #1
+	movw	r3, #0
+	movt	r3, #32768
+	cmn	r3, #1
+	movw	r2, #22566
+	movw	r3, #26665
 	movw	ip, #63556
 	b	_ZL3owniii
 .L12:
@@ -269,6 +288,8 @@ h:
 	movw	ip, #9347
 	movw	lr, #17545
 	bl	soft
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r3, pc}
 .L27:
 	.align	2
@@ -323,6 +344,8 @@ k:
 	movw	ip, #49850
 	movw	lr, #58048
 	bl	_Z6sharediii
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r3, pc}
 .L35:
 	.align	2
@@ -361,7 +384,7 @@ x:
 	.4byte	100, 0x3, 0xd, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 5
 	.2byte	1, 12
 	.ascii	"_Z6sharediii"
 	.2byte	2, 10
@@ -389,7 +412,7 @@ x:
 	.4byte	100, 0x3, 0x3, 1
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 5
 	.2byte	1, 10
 	.ascii	"_ZL3owniii"
 	.zero	2
@@ -418,7 +441,7 @@ x:
 	.4byte	92, 0x3, 0x1, 1
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
-	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 3
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 5
 	.2byte	1, 3
 	.ascii	"all"
 	.zero	1
@@ -447,7 +470,7 @@ x:
 	.4byte	92, 0x3, 0x5, 1
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
-	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 3
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 5
 	.2byte	1, 4
 	.ascii	"soft"
 	.2byte	2, 10
@@ -537,7 +560,7 @@ x:
 	.4byte	128, 0x3, 0x1, 2
 	.4byte	.Lmip_fn6, 0
 	.4byte	.Lmip_raw6, 0
-	.4byte	.Lmip_end6-.Lmip_fn6, 0x70c9fa27, 3, 7
+	.4byte	.Lmip_end6-.Lmip_fn6, 0x70c9fa27, 3, 9
 	.2byte	1, 1
 	.ascii	"h"
 	.zero	3
@@ -568,7 +591,7 @@ x:
 	.4byte	128, 0x3, 0x1, 2
 	.4byte	.Lmip_fn7, 0
 	.4byte	.Lmip_raw7, 0
-	.4byte	.Lmip_end7-.Lmip_fn7, 0x70c9fa27, 3, 7
+	.4byte	.Lmip_end7-.Lmip_fn7, 0x70c9fa27, 3, 9
 	.2byte	1, 1
 	.ascii	"k"
 	.zero	3

@@ -25,6 +25,8 @@ inside:
 	ldr	r0, [r0]
 	cmp	r0, #0
 	bne	.L2
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r4, pc}
 	.size	inside, .-inside
 	.align	1
@@ -47,6 +49,8 @@ behind:
 	adds	r0, r0, r1
 	adds	r0, r0, r2
 	adds	r0, r0, r3
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r4, pc}
 .L4:
 	mov	pc, r1
@@ -65,6 +69,8 @@ held:
 	cmp	r0, r2
 	bne	.L7
 	movs	r0, #1
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.size	held, .-held
 	.align	1
@@ -88,6 +94,8 @@ leaves:
 leaves.cold:
 .L9:
 	movs	r0, #1
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.text
 	.size	leaves, .-leaves
@@ -115,6 +123,8 @@ through.cold:
 	cmp	r0, r2
 	bne	.L10
 	movs	r0, #1
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.text
 	.size	through, .-through

@@ -18,26 +18,27 @@ inside:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r4, lr}
-	ldr	ip, .Lmip_lit0_1
-	cbnz	r1, .Lmip_over0_2
-	ldr	r4, [ip, #0]
-	add	r4, r4, r4, asr #31
-	str	r4, [ip, #0]
+	cbnz	r1, .Lmip_over0_1
+	ldr	r4, .Lmip_lit0_1
+	ldr	r3, [r4, #0]
+	add	r3, r3, r3, asr #31
+	str	r3, [r4, #0]
 	b	.L2
-.Lmip_over0_2:
+.Lmip_over0_1:
 
 .Lmip_b0_1:
 	push	{r0}
-	ldr	r0, [ip, #4]
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #8]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #4]
+	str	r0, [ip, #8]
 	pop	{r0}
 	mov	pc, r1
-.Lmip_ahead0_3:
-	ldr	ip, .Lmip_lit0_1
-	ldr	r4, [ip, #8]
-	add	r4, r4, r4, asr #31
-	str	r4, [ip, #8]
+.Lmip_ahead0_2:
+	ldr	r4, .Lmip_lit0_1
+	ldr	r3, [r4, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [r4, #4]
 .L2:
 .Lmip_b0_2:
 	str	r2, [r1, #4]
@@ -45,8 +46,10 @@ inside:
 .Lmip_b0_3:
 	ldr	r0, [r0]
 	cmp	r0, #0
-	bne	.Lmip_ahead0_3
+	bne	.Lmip_ahead0_2
 .Lmip_b0_4:
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit0_1:
@@ -86,6 +89,8 @@ behind:
 	adds	r0, r0, r1
 	adds	r0, r0, r2
 	adds	r0, r0, r3
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r4, pc}
 .L4:
 .Lmip_b1_3:
@@ -110,26 +115,31 @@ behind:
 held:
 .Lmip_fn2:
 	@ args = 0, pretend = 0, frame = 0
-	ldr	ip, .Lmip_lit2_0
+	movs	ip, #0
 .L7:
 .Lmip_b2_0:
 	ldr	r0, [r0, r1]
 	str	r3, [r0, #4]
 	cmp	r0, r2
-	beq	.Lmip_over2_2
-	push	{r0}
-	ldr	r0, [ip, #0]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #0]
-	pop	{r0}
+	beq	.Lmip_over2_3
+	adds	ip, ip, #1
+	sub	ip, ip, ip, lsr #31
 	b	.L7
-.Lmip_over2_2:
+.Lmip_over2_3:
 
 .Lmip_b2_1:
-	ldr	r0, [ip, #4]
+	ldr	r3, .Lmip_lit2_0
+	ldr	r0, [r3, #0]
+	adds	r0, r0, ip
+	it	vs
+	mvnvs	r0, #0x80000000
+	str	r0, [r3, #0]
+	ldr	r0, [r3, #4]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #4]
+	str	r0, [r3, #4]
 	movs	r0, #1
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit2_0:
@@ -155,9 +165,9 @@ leaves:
 	beq	.L9
 .Lmip_b3_2:
 	push	{r0}
-	ldr	r0, [ip, #0]
+	ldr	r0, [ip, #4]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #0]
+	str	r0, [ip, #4]
 	pop	{r0}
 	b	.L8
 	.p2align	2
@@ -170,11 +180,13 @@ leaves:
 leaves.cold:
 .L9:
 .Lmip_b3_3:
-	ldr	ip, .Lmip_lit3_1
-	ldr	r0, [ip, #4]
+	ldr	r3, .Lmip_lit3_1
+	ldr	r0, [r3, #0]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #4]
+	str	r0, [r3, #0]
 	movs	r0, #1
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit3_1:
@@ -198,9 +210,9 @@ through:
 .Lmip_ahead4_1:
 	push	{r0}
 	ldr	ip, .Lmip_lit4_0
-	ldr	r0, [ip, #0]
+	ldr	r0, [ip, #4]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #0]
+	str	r0, [ip, #4]
 	pop	{r0}
 .Lmip_join4_1:
 .L10:
@@ -221,11 +233,13 @@ through.cold:
 	cmp	r0, r2
 	bne	.Lmip_ahead4_1
 .Lmip_b4_3:
-	ldr	ip, .Lmip_lit4_1
-	ldr	r0, [ip, #4]
+	ldr	r3, .Lmip_lit4_1
+	ldr	r0, [r3, #0]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #4]
+	str	r0, [r3, #0]
 	movs	r0, #1
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit4_1:
@@ -260,7 +274,7 @@ t:
 	.4byte	216, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0xf7788b80, 5, 8
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xf7788b80, 5, 10
 	.2byte	1, 6
 	.ascii	"inside"
 	.zero	2
@@ -270,8 +284,8 @@ t:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	9, 108
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, 2, 1, 5, 6, 2, 3, -1, 3
-	.4byte	4, -1, 3, 2, 10, 4, -1, -1, 5, 3, -1
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, 2, 1, 5, 10, 2, 3, -1, 3
+	.4byte	4, -1, 3, 2, 6, 4, -1, -1, 5, 3, -1
 	.2byte	13, 4
 	.4byte	-1
 	.2byte	0, 0
@@ -292,7 +306,7 @@ t:
 	.4byte	200, 0x21, 0x1, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0xb2afa61, 4, 12
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xb2afa61, 4, 14
 	.2byte	1, 6
 	.ascii	"behind"
 	.zero	2
@@ -324,7 +338,7 @@ t:
 	.4byte	132, 0x21, 0x1, 8
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
-	.4byte	.Lmip_end2-.Lmip_fn2, 0xd48210a4, 2, 6
+	.4byte	.Lmip_end2-.Lmip_fn2, 0xd48210a4, 2, 8
 	.2byte	1, 4
 	.ascii	"held"
 	.2byte	2, 3
@@ -333,7 +347,7 @@ t:
 	.2byte	3, 8
 	.4byte	.Lmip_b2_0-.Lmip_fn2, .Lmip_b2_1-.Lmip_fn2
 	.2byte	9, 48
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 0, 2, 1, -1, 6
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 0, 0, 1, -1, 6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,leaves$MIP
 	.p2align	2
@@ -352,7 +366,7 @@ t:
 	.4byte	188, 0x21, 0x1, 8
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
-	.4byte	.Lmip_end3-.Lmip_fn3, 0x65b9fc, 4, 8
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x65b9fc, 4, 10
 	.2byte	1, 6
 	.ascii	"leaves"
 	.zero	2
@@ -364,8 +378,8 @@ t:
 	.2byte	14, 16
 	.4byte	3, 0, .Lmip_b3_3, 0
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, 1, 2, 3
-	.4byte	-1, 6
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, 1, 6, 3
+	.4byte	-1, 2
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,through$MIP
 	.p2align	2
@@ -384,7 +398,7 @@ t:
 	.4byte	188, 0x21, 0x1, 8
 	.4byte	.Lmip_fn4, 0
 	.4byte	.Lmip_raw4, 0
-	.4byte	.Lmip_end4-.Lmip_fn4, 0xd9a15bd, 4, 8
+	.4byte	.Lmip_end4-.Lmip_fn4, 0xd9a15bd, 4, 10
 	.2byte	1, 7
 	.ascii	"through"
 	.zero	1
@@ -396,6 +410,6 @@ t:
 	.2byte	14, 16
 	.4byte	2, 0, .Lmip_b4_2, 0
 	.2byte	9, 72
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 2, 3, -1, 2, 1, 2, 3
-	.4byte	-1, 6
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 2, 3, -1, 2, 1, 6, 3
+	.4byte	-1, 2
 	.2byte	0, 0

@@ -35,6 +35,8 @@ hash:
 .L2:
 	cmp	r2, r1
 	bne	.L3
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L3:
 	rsb	r3, r0, r0, lsl #5
@@ -59,6 +61,8 @@ calls:
 	cbnz	r3, .L6
 	movs	r6, #3
 	adds	r0, r5, r6
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r3, r4, r5, r6, r7, pc}
 .L6:
 	bl	other
@@ -81,6 +85,8 @@ two_ways_out:
 .L8:
 	cmp	r1, r3
 	bne	.L10
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L10:
 	ldrb	r2, [r1, #-1]!	@ zero_extendqisi2
@@ -90,6 +96,8 @@ two_ways_out:
 	b	.L8
 .L11:
 	movs	r0, #5
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.size	two_ways_out, .-two_ways_out
 	.align	1
@@ -105,6 +113,8 @@ waits:
 .L13:
 	ldr	r3, [r0]
 	cbnz	r3, .L14
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L14:
 	.syntax unified
@@ -134,6 +144,8 @@ branch:
 	bne	.L18
 .L16:
 	mul	r0, r1, r2
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L18:
 	eor	r2, r2, r2, lsr #3

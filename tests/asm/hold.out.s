@@ -30,24 +30,30 @@ hash:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	ldr	ip, .Lmip_lit0_1
-	ldr	r2, [ip, #0]
-	add	r2, r2, r2, asr #31
-	str	r2, [ip, #0]
 	mov	r2, r0
 	add	r1, r1, r0
+	mov	ip, r2
 	movs	r0, #1
 .L2:
 .Lmip_b0_1:
 	cmp	r2, r1
 	bne	.L3
 .Lmip_b0_2:
+	ldr	r3, .Lmip_lit0_1
+	subs	ip, r2, ip
+	ldr	r2, [r3, #0]
+	adds	r2, r2, ip
+	it	vs
+	mvnvs	r2, #0x80000000
+	str	r2, [r3, #0]
+	ldr	r2, [r3, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #4]
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L3:
 .Lmip_b0_3:
-	ldr	r3, [ip, #4]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #4]
 	rsb	r3, r0, r0, lsl #5
 	ldrb	r0, [r2], #1	@ zero_extendqisi2
 	add	r0, r0, r3
@@ -84,6 +90,8 @@ calls:
 	str	r0, [r7, #4]
 	movs	r6, #3
 	adds	r0, r5, r6
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r3, r4, r5, r6, r7, pc}
 .L6:
 .Lmip_b1_3:
@@ -111,24 +119,28 @@ two_ways_out:
 	@ link register save eliminated.
 	mov	r3, r0
 	add	r1, r1, r0
-	ldr	ip, .Lmip_lit2_2
+	mov	ip, r1
 	movs	r0, #0
 .L8:
 .Lmip_b2_1:
 	cmp	r1, r3
 	bne	.L10
 .Lmip_b2_2:
-	push	{r0}
-	ldr	r0, [ip, #0]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #0]
-	pop	{r0}
+	ldr	r3, .Lmip_lit2_2
+	subs	ip, ip, r1
+	ldr	r2, [r3, #0]
+	adds	r2, r2, ip
+	it	vs
+	mvnvs	r2, #0x80000000
+	str	r2, [r3, #0]
+	ldr	r2, [r3, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #4]
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L10:
 .Lmip_b2_3:
-	ldr	r2, [ip, #4]
-	add	r2, r2, r2, asr #31
-	str	r2, [ip, #4]
 	ldrb	r2, [r1, #-1]!	@ zero_extendqisi2
 	cmp	r2, #7
 	beq	.L11
@@ -137,10 +149,20 @@ two_ways_out:
 	b	.L8
 .L11:
 .Lmip_b2_5:
-	ldr	r0, [ip, #8]
-	adds	r0, r0, #1
-	str	r0, [ip, #8]
+	ldr	r3, .Lmip_lit2_2
+	subs	ip, ip, r1
+	subs	ip, ip, #1
+	ldr	r0, [r3, #0]
+	adds	r0, r0, ip
+	it	vs
+	mvnvs	r0, #0x80000000
+	str	r0, [r3, #0]
+	ldr	r0, [r3, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [r3, #8]
 	movs	r0, #5
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 	.p2align	2
 .Lmip_lit2_2:
@@ -169,12 +191,12 @@ waits:
 	ldr	r3, [r0]
 	cbnz	r3, .L14
 .Lmip_b3_1:
-	push	{r0}
-	ldr	ip, .Lmip_lit3_1
-	ldr	r0, [ip, #8]
-	adds	r0, r0, #1
-	str	r0, [ip, #8]
-	pop	{r0}
+	ldr	r3, .Lmip_lit3_1
+	ldr	r2, [r3, #4]
+	adds	r2, r2, #1
+	str	r2, [r3, #4]
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L14:
 .Lmip_b3_2:
@@ -186,9 +208,9 @@ waits:
 	.syntax unified
 	push	{r0}
 	ldr	r3, .Lmip_lit3_1
-	ldr	r0, [r3, #4]
+	ldr	r0, [r3, #8]
 	add	r0, r0, r0, asr #31
-	str	r0, [r3, #4]
+	str	r0, [r3, #8]
 	pop	{r0}
 	b	.L13
 	.p2align	2
@@ -208,33 +230,41 @@ branch:
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
 	cmp	r1, #3
-	ldr	ip, .Lmip_lit4_1
 	bls	.Lmip_ahead4_2
 .Lmip_b4_1:
+	movs	ip, #0
 	subs	r3, r0, #1
 .L17:
 .Lmip_b4_2:
 	ldrb	r0, [r3, #1]!	@ zero_extendqisi2
 	cmp	r0, #9
 	bne	.L18
-	ldr	r0, [ip, #0]
+	ldr	r3, .Lmip_lit4_1
+	ldr	r0, [r3, #0]
+	adds	r0, r0, ip
+	it	vs
+	mvnvs	r0, #0x80000000
+	str	r0, [r3, #0]
+	ldr	r0, [r3, #4]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #0]
+	str	r0, [r3, #4]
 	b	.Lmip_join4_2
 .Lmip_ahead4_2:
-	ldr	r0, [ip, #4]
+	ldr	r3, .Lmip_lit4_1
+	ldr	r0, [r3, #8]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #4]
+	str	r0, [r3, #8]
 .Lmip_join4_2:
 .L16:
 .Lmip_b4_3:
 	mul	r0, r1, r2
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L18:
 .Lmip_b4_4:
-	ldr	r0, [ip, #8]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #8]
+	adds	ip, ip, #1
+	sub	ip, ip, ip, lsr #31
 	eor	r2, r2, r2, lsr #3
 	b	.L17
 	.p2align	2
@@ -262,7 +292,7 @@ branch:
 	.4byte	168, 0x21, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0xb124ef54, 4, 10
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xb124ef54, 4, 12
 	.2byte	1, 4
 	.ascii	"hash"
 	.2byte	2, 6
@@ -271,8 +301,8 @@ branch:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
 	.2byte	9, 72
-	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, -1, 3
-	.4byte	1, 6
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
+	.4byte	1, 0
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,calls$MIP
 	.p2align	2
@@ -291,7 +321,7 @@ branch:
 	.4byte	180, 0x21, 0x1, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0xb124ef54, 4, 11
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xb124ef54, 4, 13
 	.2byte	1, 5
 	.ascii	"calls"
 	.zero	3
@@ -323,7 +353,7 @@ branch:
 	.4byte	220, 0x21, 0x1, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
-	.4byte	.Lmip_end2-.Lmip_fn2, 0xb951d82b, 6, 13
+	.4byte	.Lmip_end2-.Lmip_fn2, 0xb951d82b, 6, 17
 	.2byte	1, 12
 	.ascii	"two_ways_out"
 	.2byte	2, 6
@@ -332,8 +362,8 @@ branch:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2
 	.2byte	9, 108
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, 6, 2, -1, 2, 3
-	.4byte	4, -1, 3, 5, -1, 4, 1, -1, 5, -1, 9
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
+	.4byte	4, -1, 3, 5, -1, 4, 1, 0, 5, -1, 10
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,waits$MIP
 	.p2align	2
@@ -352,7 +382,7 @@ branch:
 	.4byte	164, 0x21, 0x1, 12
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
-	.4byte	.Lmip_end3-.Lmip_fn3, 0x65daf942, 3, 5
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x65daf942, 3, 7
 	.2byte	1, 5
 	.ascii	"waits"
 	.zero	3
@@ -362,7 +392,7 @@ branch:
 	.2byte	3, 12
 	.4byte	.Lmip_b3_0-.Lmip_fn3, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
-	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, 9, 2, 0, 6
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, 0, 10
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0
@@ -383,7 +413,7 @@ branch:
 	.4byte	200, 0x21, 0x1, 12
 	.4byte	.Lmip_fn4, 0
 	.4byte	.Lmip_raw4, 0
-	.4byte	.Lmip_end4-.Lmip_fn4, 0xef8a5f1c, 5, 10
+	.4byte	.Lmip_end4-.Lmip_fn4, 0xef8a5f1c, 5, 12
 	.2byte	1, 6
 	.ascii	"branch"
 	.zero	2
@@ -393,6 +423,6 @@ branch:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4, .Lmip_b4_3-.Lmip_fn4, .Lmip_b4_4-.Lmip_fn4
 	.2byte	9, 96
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 6, 1, 2, -1, 2, 3, 2, 2
-	.4byte	4, -1, 3, -1, -1, 4, 2, 10
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 10, 1, 2, -1, 2, 3, 6, 2
+	.4byte	4, -1, 3, -1, -1, 4, 2, 0
 	.2byte	0, 0

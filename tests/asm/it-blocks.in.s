@@ -31,6 +31,8 @@ f:
 .L3:
 	subs	r4, r4, #4
 	bne	.L2
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r3, r4, r5, pc}
 	.size	f, .-f
 	.ident "GCC: (x) 12"

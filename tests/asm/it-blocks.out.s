@@ -22,6 +22,7 @@ f:
 	mov	r5, r1
 	bl	g
 	cmp	r0, #3
+	ldr	r2, .Lmip_lit0_0
 	ittt	eq
 	moveq	r5, #1
 	moveq	r4, #2
@@ -32,16 +33,16 @@ f:
 	cmp	r3, #9
 	beq	.L3
 .Lmip_b0_2:
-	ldr	r3, .Lmip_lit0_0
-	strb	r3, [r3, #1]
+	strb	r2, [r2, #1]
 	str	r5, [r0, #4]
 .L3:
 .Lmip_b0_3:
 	subs	r4, r4, #4
 	bne	.L2
 .Lmip_b0_4:
-	ldr	r5, .Lmip_lit0_0
-	strb	r5, [r5, #2]
+	strb	r2, [r2, #2]
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r3, r4, r5, pc}
 	.p2align	2
 .Lmip_lit0_0:
@@ -66,7 +67,7 @@ f:
 	.4byte	144, 0x3, 0x1, 3
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0xd61cdf21, 5, 15
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xd61cdf21, 5, 17
 	.2byte	1, 1
 	.ascii	"f"
 	.zero	3

@@ -33,6 +33,8 @@ product:
 	movs	r0, #0
 .L2:
 	cbnz	r1, .L4
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L4:
 	lsls	r2, r1, #31
@@ -66,6 +68,8 @@ sixteen:
 	cmp	r3, #16
 	mla	r0, r6, r5, r0
 	bne	.L9
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r4, r5, r6, pc}
 	.size	sixteen, .-sixteen
 	.align	1
@@ -85,6 +89,8 @@ backward:
 	bne	.L14
 	eor	r0, r3, #85
 .L11:
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r4, pc}
 .L14:
 	ldr	r4, [r1, #-4]!
@@ -113,6 +119,8 @@ delay:
 .L17:
 	subs	r3, r3, #1
 	bcs	.L18
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L18:
 	eor	r1, r0, r3
@@ -138,6 +146,8 @@ wraps:
 .L22:
 	tst	r0, #240
 	bne	.L23
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L23:
 	add	r2, r0, r0, lsl #1
@@ -160,6 +170,8 @@ unbound:
 .L25:
 	ldr	r3, [r1]
 	cbz	r3, .L26
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L26:
 	adds	r0, r0, #1

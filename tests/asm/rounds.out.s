@@ -30,22 +30,29 @@ product:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	ldr	ip, .Lmip_lit0_1
-	ldr	r3, [ip, #0]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #0]
 	mov	r3, r0
+	mov	ip, r3
 	movs	r0, #0
 .L2:
 .Lmip_b0_1:
 	cbnz	r1, .L4
 .Lmip_b0_2:
+	ldr	r2, .Lmip_lit0_1
+	subs	ip, r3, ip
+	lsrs	ip, ip, #2
+	ldr	r3, [r2, #0]
+	adds	r3, r3, ip
+	it	vs
+	mvnvs	r3, #0x80000000
+	str	r3, [r2, #0]
+	ldr	r3, [r2, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [r2, #4]
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L4:
 .Lmip_b0_3:
-	ldr	r2, [ip, #4]
-	add	r2, r2, r2, asr #31
-	str	r2, [ip, #4]
 	lsls	r2, r1, #31
 	it	mi
 	ldrmi	r2, [r3]
@@ -85,15 +92,17 @@ sixteen:
 	bne	.L9
 .Lmip_b1_2:
 	ldr	r6, .Lmip_lit1_0
-	subs	ip, r3, #1
-	ldr	r4, [r6, #0]
-	adds	r4, r4, ip
+	subs	r3, r3, #1
+	ldr	r2, [r6, #0]
+	adds	r2, r2, r3
 	it	vs
-	mvnvs	r4, #0x80000000
-	str	r4, [r6, #0]
-	ldr	r4, [r6, #4]
-	add	r4, r4, r4, asr #31
-	str	r4, [r6, #4]
+	mvnvs	r2, #0x80000000
+	str	r2, [r6, #0]
+	ldr	r2, [r6, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r6, #4]
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r4, r5, r6, pc}
 	.p2align	2
 .Lmip_lit1_0:
@@ -127,12 +136,14 @@ backward:
 	it	vs
 	mvnvs	r0, #0x80000000
 	str	r0, [r4, #0]
-	ldr	r0, [r4, #4]
-	add	r0, r0, r0, asr #31
-	str	r0, [r4, #4]
 	eor	r0, r3, #85
+	ldr	r2, [r4, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r4, #4]
 .L11:
 .Lmip_b2_3:
+	movs	r2, #0
+	movs	r3, #0
 	pop	{r4, pc}
 .L14:
 .Lmip_b2_4:
@@ -175,25 +186,32 @@ delay:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	ldr	r3, .Lmip_lit3_1
-	ldr	r2, [r3, #0]
-	add	r2, r2, r2, asr #31
-	str	r2, [r3, #0]
 	ldr	r2, .L19
 	mov	r3, r0
-	ldr	ip, .Lmip_lit3_1
+	sub	ip, r3, #1
 	ldr	r0, [r1]
 .L17:
 .Lmip_b3_1:
 	subs	r3, r3, #1
 	bcs	.L18
 .Lmip_b3_2:
+	ldr	r2, .Lmip_lit3_1
+	subs	ip, ip, r3
+	it	mi
+	mvnmi	ip, #0x80000000
+	ldr	r3, [r2, #0]
+	adds	r3, r3, ip
+	it	vs
+	mvnvs	r3, #0x80000000
+	str	r3, [r2, #0]
+	ldr	r3, [r2, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [r2, #4]
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L18:
 .Lmip_b3_3:
-	ldr	r1, [ip, #4]
-	add	r1, r1, r1, asr #31
-	str	r1, [ip, #4]
 	eor	r1, r0, r3
 	mul	r0, r2, r1
 	b	.L17
@@ -217,23 +235,30 @@ wraps:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	ldr	ip, .Lmip_lit4_1
-	ldr	r3, [ip, #0]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #0]
 	mov	r3, r0
+	movs	ip, #0
 	mov	r0, r2
 .L22:
 .Lmip_b4_1:
 	tst	r0, #240
 	bne	.L23
 .Lmip_b4_2:
+	ldr	r3, .Lmip_lit4_1
+	ldr	r2, [r3, #0]
+	adds	r2, r2, ip
+	it	vs
+	mvnvs	r2, #0x80000000
+	str	r2, [r3, #0]
+	ldr	r2, [r3, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #4]
+	movs	r2, #0
+	movs	r3, #0
 	bx	lr
 .L23:
 .Lmip_b4_3:
-	ldr	r2, [ip, #4]
-	add	r2, r2, r2, asr #31
-	str	r2, [ip, #4]
+	adds	ip, ip, #1
+	sub	ip, ip, ip, lsr #31
 	add	r2, r0, r0, lsl #1
 	ldrb	r0, [r3, r1]	@ zero_extendqisi2
 	adds	r1, r1, #1
@@ -256,21 +281,28 @@ unbound:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	ldr	ip, .Lmip_lit5_1
-	ldr	r3, [ip, #0]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #0]
+	movs	r2, #0
 .L25:
 .Lmip_b5_0:
 	ldr	r3, [r1]
 	cbz	r3, .L26
 .Lmip_b5_1:
-	bx	lr
-.L26:
-.Lmip_b5_2:
+	ldr	ip, .Lmip_lit5_1
+	ldr	r3, [ip, #0]
+	adds	r3, r3, r2
+	it	vs
+	mvnvs	r3, #0x80000000
+	str	r3, [ip, #0]
 	ldr	r3, [ip, #4]
 	add	r3, r3, r3, asr #31
 	str	r3, [ip, #4]
+	movs	r2, #0
+	movs	r3, #0
+	bx	lr
+.L26:
+.Lmip_b5_2:
+	adds	r2, r2, #1
+	sub	r2, r2, r2, lsr #31
 	adds	r0, r0, #1
 	b	.L25
 	.p2align	2
@@ -298,7 +330,7 @@ unbound:
 	.4byte	172, 0x21, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0xb124ef54, 4, 10
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xb124ef54, 4, 12
 	.2byte	1, 7
 	.ascii	"product"
 	.zero	1
@@ -307,8 +339,8 @@ unbound:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
 	.2byte	9, 72
-	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, -1, 3
-	.4byte	1, 6
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
+	.4byte	1, 0
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,sixteen$MIP
 	.p2align	2
@@ -327,7 +359,7 @@ unbound:
 	.4byte	156, 0x21, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0xaa4e04c2, 3, 13
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xaa4e04c2, 3, 15
 	.2byte	1, 7
 	.ascii	"sixteen"
 	.zero	1
@@ -355,7 +387,7 @@ unbound:
 	.4byte	232, 0x21, 0x1, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
-	.4byte	.Lmip_end2-.Lmip_fn2, 0x2913725, 7, 15
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x2913725, 7, 17
 	.2byte	1, 8
 	.ascii	"backward"
 	.2byte	2, 8
@@ -363,7 +395,7 @@ unbound:
 	.2byte	3, 28
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2
 	.2byte	9, 120
-	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, 6, 1, 4, -1, 2, 3, -1, 3
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 4, -1, 2, 3, 6, 3
 	.4byte	-1, -1, 4, 5, -1, 4, 6, -1, 5, 1, 0, 6, 3, 10
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,delay$MIP
@@ -383,7 +415,7 @@ unbound:
 	.4byte	172, 0x21, 0x1, 8
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
-	.4byte	.Lmip_end3-.Lmip_fn3, 0xb124ef54, 4, 9
+	.4byte	.Lmip_end3-.Lmip_fn3, 0xb124ef54, 4, 11
 	.2byte	1, 5
 	.ascii	"delay"
 	.zero	3
@@ -392,8 +424,8 @@ unbound:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3
 	.2byte	9, 72
-	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, -1, 3
-	.4byte	1, 6
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
+	.4byte	1, 0
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,wraps$MIP
 	.p2align	2
@@ -412,7 +444,7 @@ unbound:
 	.4byte	172, 0x21, 0x1, 8
 	.4byte	.Lmip_fn4, 0
 	.4byte	.Lmip_raw4, 0
-	.4byte	.Lmip_end4-.Lmip_fn4, 0xb124ef54, 4, 11
+	.4byte	.Lmip_end4-.Lmip_fn4, 0xb124ef54, 4, 13
 	.2byte	1, 5
 	.ascii	"wraps"
 	.zero	3
@@ -421,8 +453,8 @@ unbound:
 	.2byte	3, 16
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4, .Lmip_b4_3-.Lmip_fn4
 	.2byte	9, 72
-	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, -1, 3
-	.4byte	1, 6
+	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 6, 3
+	.4byte	1, 0
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,unbound$MIP
 	.p2align	2
@@ -441,7 +473,7 @@ unbound:
 	.4byte	156, 0x21, 0x1, 8
 	.4byte	.Lmip_fn5, 0
 	.4byte	.Lmip_raw5, 0
-	.4byte	.Lmip_end5-.Lmip_fn5, 0x65daf942, 3, 5
+	.4byte	.Lmip_end5-.Lmip_fn5, 0x65daf942, 3, 7
 	.2byte	1, 7
 	.ascii	"unbound"
 	.zero	1
@@ -450,5 +482,5 @@ unbound:
 	.2byte	3, 12
 	.4byte	.Lmip_b5_0-.Lmip_fn5, .Lmip_b5_1-.Lmip_fn5, .Lmip_b5_2-.Lmip_fn5
 	.2byte	9, 60
-	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, 0, 6
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, -1, 6, 2, 0, 0
 	.2byte	0, 0

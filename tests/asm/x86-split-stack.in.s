@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# __morestack comes back to the byte behind the ret that stands behind its call: nothing is put between
+# __morestack comes back to the byte behind the ret that stands behind its call: nothing is put between, in
+# the large code model neither, of GCC (j) and Clang (k)
 # options: --mip-mode=function-coverage --mip-edges
 # assembler: as --64
 	.file	"t.c"
@@ -47,5 +48,44 @@ i:
 	addq	$24, %rsp
 	ret
 	.size	i, .-i
+	.globl	j
+	.type	j, @function
+j:
+	cmpq	%fs:112, %rsp
+	jae	.L40
+	movl	$24, %r10d
+	movl	$16, %r11d
+	movabsq	$__morestack_large_model@GOT, %r11
+	addq	%r10, %r11
+	movq	(%r11), %r11
+	call	*%r11
+	ret
+.L40:
+	subq	$24, %rsp
+	testl	%edi, %edi
+	je	.L41
+	call	g
+.L41:
+	addq	$24, %rsp
+	ret
+	.size	j, .-j
+	.globl	k
+	.type	k, @function
+k:
+	cmpq	%fs:112, %rsp
+	jae	.L50
+	movl	$24, %r10d
+	movl	$16, %r11d
+	callq	*__morestack_addr(%rip)
+	ret
+.L50:
+	subq	$24, %rsp
+	testl	%edi, %edi
+	je	.L51
+	call	g
+.L51:
+	addq	$24, %rsp
+	ret
+	.size	k, .-k
 	.section	.note.GNU-split-stack,"",@progbits
 	.ident	"GCC: (x) 12"

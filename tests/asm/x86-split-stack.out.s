@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# __morestack comes back to the byte behind the ret that stands behind its call: nothing is put between
+# __morestack comes back to the byte behind the ret that stands behind its call: nothing is put between, in
+# the large code model neither, of GCC (j) and Clang (k)
 # options: --mip-mode=function-coverage --mip-edges
 # assembler: as --64
 	.file	"t.c"
@@ -73,6 +74,71 @@ i:
 	ret
 .Lmip_end1:
 	.size	i, .-i
+	.globl	j
+	.type	j, @function
+j:
+.Lmip_fn2:
+	incl .Lmip_raw2+0(%rip)
+	jns .Lmip_done2_0
+	decl .Lmip_raw2+0(%rip)
+.Lmip_done2_0:
+	cmpq	%fs:112, %rsp
+	jae	.L40
+.Lmip_b2_1:
+	movl	$24, %r10d
+	movl	$16, %r11d
+	movabsq	$__morestack_large_model@GOT, %r11
+	addq	%r10, %r11
+	movq	(%r11), %r11
+	call	*%r11
+	ret
+	incl .Lmip_raw2+4(%rip)
+.L40:
+.Lmip_b2_2:
+	subq	$24, %rsp
+	testl	%edi, %edi
+	je	.L41
+.Lmip_b2_3:
+	call	g
+	incl .Lmip_raw2+8(%rip)
+.L41:
+.Lmip_b2_4:
+	incl .Lmip_raw2+12(%rip)
+	addq	$24, %rsp
+	ret
+.Lmip_end2:
+	.size	j, .-j
+	.globl	k
+	.type	k, @function
+k:
+.Lmip_fn3:
+	incl .Lmip_raw3+0(%rip)
+	jns .Lmip_done3_0
+	decl .Lmip_raw3+0(%rip)
+.Lmip_done3_0:
+	cmpq	%fs:112, %rsp
+	jae	.L50
+.Lmip_b3_1:
+	movl	$24, %r10d
+	movl	$16, %r11d
+	callq	*__morestack_addr(%rip)
+	ret
+	incl .Lmip_raw3+4(%rip)
+.L50:
+.Lmip_b3_2:
+	subq	$24, %rsp
+	testl	%edi, %edi
+	je	.L51
+.Lmip_b3_3:
+	call	g
+	incl .Lmip_raw3+8(%rip)
+.L51:
+.Lmip_b3_4:
+	incl .Lmip_raw3+12(%rip)
+	addq	$24, %rsp
+	ret
+.Lmip_end3:
+	.size	k, .-k
 	.section	.note.GNU-split-stack,"",@progbits
 	.ident	"GCC: (x) 12"
 	.weak	__mip_words
@@ -135,6 +201,70 @@ i:
 	.zero	1
 	.2byte	3, 20
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	9, 96
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, -1, 2
+	.4byte	4, -1, 3, 4, 9, 4, -1, 13
+	.2byte	10, 8
+	.4byte	1, 3
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,j$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,j$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	204, 0
+	.2byte	0, 0
+	.4byte	204, 0x21, 0x0, 16
+	.8byte	.Lmip_fn2
+	.8byte	.Lmip_raw2
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x1f51eab7, 5, 15
+	.2byte	1, 1
+	.ascii	"j"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 20
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2
+	.2byte	9, 96
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, -1, 2
+	.4byte	4, -1, 3, 4, 9, 4, -1, 13
+	.2byte	10, 8
+	.4byte	1, 3
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,k$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,k$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	204, 0
+	.2byte	0, 0
+	.4byte	204, 0x21, 0x0, 16
+	.8byte	.Lmip_fn3
+	.8byte	.Lmip_raw3
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x1f51eab7, 5, 12
+	.2byte	1, 1
+	.ascii	"k"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 20
+	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3
 	.2byte	9, 96
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, -1, 2
 	.4byte	4, -1, 3, 4, 9, 4, -1, 13

@@ -2,7 +2,7 @@
 #
 # Poison mode: at each block's start everything believed dead is overwritten with junk.  Programs, the demo firmware and
 # a sample of the torture tests must still give their results: any error of the liveness tables would show.
-# MIP_LONG=1: every board, compiler and level, more seeds.
+# MIP_LONG=1: more boards and compilers, each level, two more seeds.
 . "$MIP_ROOT/tests/trace/lib.sh"
 tests=$("$MIP_ROOT/tests/torture/unpack" "$(dirname "$MIP_BIN")/cache/torture") || exit 1
 export TORTURE_BATCH=80 TORTURE_JOBS=1 MIP_SEED

@@ -245,7 +245,8 @@ int main(int argc, char **argv)
         kept = texts;
     else if (has(argv, "-c") && ends(output, ".o") && is_ours(argv))
         kept = answers;
-    else if (!*output && (has(argv, "/dev/null") || has_part(argv, "-print-")))
+    else if (!*output && (!has(argv, "-c") || has(argv, "-###")) &&
+             (has(argv, "/dev/null") || has_part(argv, "-print-")))
         kept = answers;
     if (kept) {
         char *key = key_of(kept, kept == answers, real);

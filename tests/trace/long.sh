@@ -76,6 +76,8 @@ take_share() {
     done | awk -v share="$share" 'BEGIN { split(share, s, "/"); for (i = 1; i < 256; i++) code[sprintf("%c", i)] = i }
         { h = 0; for (i = 1; i <= length($0); i++) h = (h * 31 + code[substr($0, i, 1)]) % 1000003 }
         h % s[2] == s[1] - 1 { print NR - 1 }')
+    # What fails in there says nothing: a share has about its part.
+    [ ${#mine[@]} -ge $((${#waiting[@]} / ${share#*/} / 2)) ] || { echo "only ${#mine[@]} cases in share $share"; exit 1; }
     for turn in "${!mine[@]}"; do mine[turn]=${waiting[${mine[turn]}]}; done
     waiting=("${mine[@]}")
 }

@@ -98,14 +98,24 @@ static void call_of_two(const struct asm_code *c, struct asm_item *item)
     item->fx.target.len = 0;
 }
 
+/* `call __morestack`, and in the large code model Clang's `callq *__morestack_addr(%rip)` and GCC's `movabsq
+ * $__morestack_large_model@GOT, %r11; …; call *%r11`: the call is the last item but one. */
+static bool calls_more_stack(const struct asm_code *c)
+{
+    const struct asm_item *call = &c->item[c->items - 2];
+    bool named = asm_has(call->insn.operands, "__morestack");
+    for (uint32_t back = 1; back <= 4 && back <= c->items - 2 && !call->fx.target.len; back++)
+        named = named || asm_has(call[-(int)back].insn.operands, "__morestack_large_model");
+    return named;
+}
+
 /* -fsplit-stack (libgcc, config/i386/morestack.S): __morestack comes back to the byte behind the `ret` that stands
  * behind its call, and to that itself only where the function has returned and leaves its piece of stack.  So the two
  * are as one instruction that goes on. */
 static void more_stack(const struct asm_code *c, struct asm_item *item)
 {
-    const struct asm_effects *call = &item[-1].fx;
-    if (c->u->arch->comment != '#' || call->flow != ASM_FLOW_CALL || !asm_starts(call->target, "__morestack") ||
-        item->fx.flow != ASM_FLOW_RETURN)
+    if (c->u->arch->comment != '#' || item[-1].fx.flow != ASM_FLOW_CALL || item->fx.flow != ASM_FLOW_RETURN ||
+        !calls_more_stack(c))
         return;
     item->fx.flow = ASM_FLOW_NEXT;
     item->glued = true;
@@ -405,7 +415,7 @@ static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *s
  * with (LLVM for x86, -mspeculative-load-hardening), which stays right behind the call. */
 static bool only_place(const struct asm_symbol *s)
 {
-    return s->base || asm_starts(s->name, ".Lslh_ret_addr");
+    return (s->base && !s->branched) || asm_starts(s->name, ".Lslh_ret_addr");
 }
 
 /* The label in front of what signs the link register with its own place (AArch64, -mbranch-protection=pac-ret+pc). */

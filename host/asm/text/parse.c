@@ -265,8 +265,7 @@ static void state(struct parser *p, enum asm_dir dir, struct span word, struct s
         p->thumb = dir == ASM_DIR_THUMB;
 }
 
-/* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 6 CPU_arch, 9 THUMB_ISA_use, 12 Advanced_SIMD_arch,
- * 28 ABI_VFP_args, 48 MVE_arch. */
+/* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 6 CPU_arch, 9 THUMB_ISA_use. */
 static void attribute(struct asm_unit *u, struct span rest)
 {
     struct span tag = asm_operand(&rest);
@@ -277,8 +276,6 @@ static void attribute(struct asm_unit *u, struct span rest)
                                                              : ASM_CORE_FULL;
     else if (asm_is(tag, "9") && asm_is(value, "1"))
         u->core = u->core == ASM_CORE_FULL ? ASM_CORE_OLD : u->core;
-    else if (asm_is(tag, "12") || asm_is(tag, "48"))
-        u->vectors = u->vectors || !asm_is(value, "0");
 }
 
 /* AArch64: FEAT_LSE is in Armv8.1 and later (DDI 0487, A2.4).  Functions may name cores of their own, so all that are
@@ -318,7 +315,6 @@ static void cpu(struct asm_unit *u, struct span word, struct span rest)
         attribute(u, rest);
         return;
     }
-    u->vectors = u->vectors || asm_has(rest, "neon") || asm_has(rest, "mve") || asm_is(rest, "auto");
     large_systems(u, word, rest);
     if (!asm_is(word, ".arch"))
         return;

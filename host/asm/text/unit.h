@@ -171,7 +171,6 @@ struct asm_unit {
     bool lse;            /* AArch64: a core with the Large System Extensions, all the text over */
     bool cpu_named;      /* …by a directive */
     enum asm_core core;
-    bool vectors; /* the core has them */
 };
 
 static inline struct span asm_text(const struct asm_unit *u, uint32_t at, uint32_t len)
