@@ -46,7 +46,7 @@ programs qemu-virt-a53 picolibc gcc calledges-poison -O2
 programs qemu-virt-a15 newlib gcc edges-poison -O2 "[djsvw]*"
 programs qemu-virt-a15 newlib gcc calledges "-Os -mthumb" "[dijl]*"
 programs qemu-virt-a15 newlib gcc edges "-O2 -fPIC" "[js]*"
-programs qemu-mps2-an386 picolibc clang-22 calledges -Os "[djsw]*"
+programs qemu-mps2-an386 picolibc clang-22 calledges -Os "[adjsw]*"
 programs qemu-virt-a53 picolibc clang-22 edges "-O2 -mbranch-protection=standard" "[djl]*"
 programs qemu-mps2-an385 newlib gcc edges-poison "-O2 -mpure-code" "[dsv]*"
 programs qemu-microbit newlib gcc edges -Os
