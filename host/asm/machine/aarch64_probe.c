@@ -218,7 +218,7 @@ static void leave(const struct asm_call *p, const struct picks *picks, struct as
 bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     struct picks picks = {.taken = p->slots->model->reserved};
-    bool keep_flags = !p->sample && (p->dead & ASM_NZCV) != ASM_NZCV;
+    bool keep_flags = (p->dead & ASM_NZCV) != ASM_NZCV;
     struct bytes *b = &out->body;
     struct asm_load load = p->load;
 

@@ -52,7 +52,7 @@ static uint32_t sample_branch(const struct asm_call *p, struct bytes *out)
     return 1 + 6 + 3 + 6 + 5 + 1 + BRANCH;
 }
 
-/* inc leaves the carry alone and sets the rest (SDM 2, "INC").  The helper finds the return address above its own. */
+/* inc sets all flags but the carry (SDM 2, "INC"), the helper all.  It finds the return address above its own. */
 bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     enum { PUSH = 1, LEA = 7, CALL = 5, JUMP = 5 };
@@ -60,7 +60,7 @@ bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
     bool atomic = p->slots->atomic != ASM_ATOMIC_NONE;
     const char *helper = p->sample ? "__mip_sampled_call" : atomic ? "__mip_first_call_atomic" : "__mip_first_call";
 
-    if ((p->dead & X86_NZV) != X86_NZV || (p->sample && (p->dead & ASM_C) == 0)) {
+    if ((p->dead & (X86_NZV | ASM_C)) != (X86_NZV | ASM_C)) {
         return false;
     }
     bytes_printf(&out->body, "\t%sincl %s(%%rip)\n", atomic ? "lock " : "", slot);
