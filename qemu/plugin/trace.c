@@ -43,6 +43,7 @@ struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *, 
 const void *qemu_plugin_insn_data(const struct qemu_plugin_insn *);
 size_t qemu_plugin_insn_size(const struct qemu_plugin_insn *);
 uint64_t qemu_plugin_insn_vaddr(const struct qemu_plugin_insn *);
+char *qemu_plugin_insn_disas(const struct qemu_plugin_insn *);
 void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *, void (*)(unsigned, void *),
                                             enum qemu_plugin_cb_flags, void *);
 
@@ -85,6 +86,7 @@ static struct {
     const struct site *before; /* the same for calls, which are followed from the beginning */
     struct calls open;
     enum machine machine;
+    uint64_t linked; /* behind the last `mov lr, pc` */
     char out[4096], steps[4096], calls[4096];
 } trace;
 
@@ -227,6 +229,24 @@ static void at_instruction(unsigned cpu, void *data)
         s->order = ++trace.sites;
 }
 
+/* QEMU knows the state, and says it where a word is a jump in Thumb and a call in A32. */
+static enum branch branch_at(const struct qemu_plugin_insn *in, size_t size)
+{
+    const uint8_t *at = qemu_plugin_insn_data(in);
+    if (trace.machine != MACHINE_ARM || size != 4)
+        return branch_of(trace.machine, at, size);
+    if (arm_links(at))
+        trace.linked = qemu_plugin_insn_vaddr(in) + size;
+    else if (trace.linked == qemu_plugin_insn_vaddr(in) && arm_jump(at))
+        return BRANCH_CALL;
+    if (!thumb_jump(at))
+        return branch_of(trace.machine, at, size);
+    char *text = qemu_plugin_insn_disas(in);
+    bool thumb = text && strstr(text, ".w");
+    free(text);
+    return thumb ? BRANCH_OTHER : branch_of(trace.machine, at, size);
+}
+
 static void at_translation(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
 {
     (void)id;
@@ -237,7 +257,7 @@ static void at_translation(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
         struct qemu_plugin_insn *in = qemu_plugin_tb_get_insn(tb, i);
         struct site *s = site_of(qemu_plugin_insn_vaddr(in));
         s->size = (uint32_t)qemu_plugin_insn_size(in);
-        s->branch = branch_of(trace.machine, qemu_plugin_insn_data(in), s->size);
+        s->branch = branch_at(in, s->size);
         qemu_plugin_register_vcpu_insn_exec_cb(in, at_instruction, QEMU_PLUGIN_CB_NO_REGS, s);
     }
 }
