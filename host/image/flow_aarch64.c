@@ -35,7 +35,7 @@ static unsigned base_of(const cs_arm64 *a)
     return o->type == ARM64_OP_REG ? number(o->reg) : 32;
 }
 
-/* adr, adrp, add #k, ldr literal, ldr from the table of addresses, GOT (ARM DDI 0487, C6.2). */
+/* adr, adrp, add #k, mov, ldr literal, ldr from the table of addresses, GOT (ARM DDI 0487, C6.2). */
 static void track(struct img_flow *flow, struct img_step *step)
 {
     const cs_arm64 *a = &flow->insn->detail->arm64;
@@ -53,6 +53,8 @@ static void track(struct img_flow *flow, struct img_step *step)
     else if (flow->insn->id == ARM64_INS_ADD && base_known && last->type == ARM64_OP_IMM)
         img_flow_set(flow, reg,
                      base + ((uint64_t)last->imm << (last->shift.type == ARM64_SFT_LSL ? last->shift.value : 0)), step);
+    else if (flow->insn->id == ARM64_INS_MOV && base_known && a->operands[0].reg >= ARM64_REG_X0)
+        img_flow_set(flow, reg, base, step);
     else if (flow->insn->id == ARM64_INS_LDR && literal &&
              img_flow_literal(flow, (uint64_t)a->operands[1].imm, a->operands[0].reg >= ARM64_REG_X0 ? 8 : 4, &v))
         img_flow_set(flow, reg, v, step);

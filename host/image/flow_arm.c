@@ -52,7 +52,8 @@ static bool value_of(const struct img_flow *flow, struct img_place at, unsigned 
     return true;
 }
 
-/* Position-independent code: add rX, pc; add rX, pc, rX; ldr rX, [rY, rZ] from the table of addresses (GOT). */
+/* Position-independent code: add rX, pc; add rX, pc, rX; ldr rX, [rY, rZ] from the table of addresses (GOT), its
+ * address in another register meanwhile. */
 static void track_relative(struct img_flow *flow, struct img_place at, unsigned reg, struct img_step *step)
 {
     const cs_arm *a = &flow->insn->detail->arm;
@@ -67,8 +68,10 @@ static void track_relative(struct img_flow *flow, struct img_place at, unsigned 
                 !a->writeback && from->shift.type == ARM_SFT_INVALID &&
                 value_of(flow, at, (unsigned)from->mem.base, &x) &&
                 (from->mem.index == ARM_REG_INVALID || value_of(flow, at, (unsigned)from->mem.index, &y));
+    bool copy = flow->insn->id == ARM_INS_MOV && a->op_count == 2 && from->type == ARM_OP_REG &&
+                from->shift.type == ARM_SFT_INVALID && value_of(flow, at, (unsigned)from->reg, &x);
     forget_written(flow);
-    if (plain)
+    if (plain || copy)
         img_flow_set(flow, reg, x + y, step);
     else if (load)
         img_flow_see(flow, x + y + (uint32_t)from->mem.disp, 4, step);
