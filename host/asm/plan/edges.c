@@ -55,7 +55,8 @@ static void hub_ways(struct asm_edge_plan *x)
             add_way(x, x->hub, b, ASM_EDGE_OTHER, ASM_NONE);
         seen[b] = true;
     }
-    memset(seen, 0, c->blocks * sizeof *seen);
+    if (x->fold != x->hub)
+        memset(seen, 0, c->blocks * sizeof *seen);
     for (uint32_t e = 0; e < c->edges && x->fold != ASM_NONE; e++) {
         uint32_t b = c->edge[e];
         if (!seen[b] && c->edge_kind[e] == ASM_EDGE_OTHER)
@@ -93,9 +94,10 @@ static void ways_from(struct asm_edge_plan *x, uint32_t n)
     uint8_t jump = x->jump[x->node[n].block], kind = alone(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
     if (folds)
         add_way(x, n, x->fold, ASM_EDGE_OTHER, ASM_NONE);
-    if (jump == ASM_JUMP_INSIDE && x->hub != ASM_NONE)
-        add_way(x, n, x->hub, kind, ASM_NONE);
-    else if (jump != ASM_JUMP_NONE || block->exits)
+    if (jump == ASM_JUMP_INSIDE && x->hub != ASM_NONE) {
+        if (!folds || x->fold != x->hub)
+            add_way(x, n, x->hub, kind, ASM_NONE);
+    } else if (jump != ASM_JUMP_NONE || block->exits)
         add_way(x, n, ASM_NONE, kind, ASM_NONE);
 }
 
@@ -198,11 +200,18 @@ static bool is_split(uint8_t where)
     return where == ASM_AT_BEHIND || where == ASM_AT_DETOUR || where == ASM_AT_AHEAD || where == ASM_AT_STUB;
 }
 
+/* Nodes that are no part of a block. */
+static uint32_t hubs(const struct asm_edge_plan *x)
+{
+    uint32_t fold = x->fold != ASM_NONE && x->fold != x->hub;
+    return fold + (x->hub != ASM_NONE ? 1 : 0);
+}
+
 static bool choose(struct asm_edge_plan *x)
 {
     struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
     uint64_t *often = xcalloc((size_t)x->ways + 1, sizeof *often);
-    struct asm_network n = {x->nodes + (x->hub != ASM_NONE) + (x->fold != ASM_NONE), x->ways, edge, x->stops != 0};
+    struct asm_network n = {x->nodes + hubs(x), x->ways, edge, x->stops != 0};
     for (uint32_t i = 0; i < x->ways; i++) {
         struct asm_way *w = &x->way[i];
         w->where = (uint8_t)asm_edge_place(x, w);
@@ -339,7 +348,7 @@ static void fill_record(struct asm_edge_plan *x)
     r->inner = xcalloc(x->nodes + 2, sizeof *r->inner);
     for (uint32_t n = x->c->blocks; n < x->nodes; n++)
         r->inner[r->inners++] = x->node[n].block;
-    for (int hubs = (x->hub != ASM_NONE) + (x->fold != ASM_NONE); hubs > 0; hubs--)
+    for (uint32_t i = hubs(x); i > 0; i--)
         r->inner[r->inners++] = ASM_NONE;
     for (uint32_t i = 0; i < x->ways; i++) {
         const struct asm_way *w = &x->way[i];
@@ -377,11 +386,12 @@ static void find_foreign(struct asm_edge_plan *x)
         x->foreign[c->item_block[c->pad[i]]] = true;
 }
 
-/* fold: all tables meet in one place, too: what they lead to need not be told apart. */
-static bool find_network(struct asm_edge_plan *x, bool fold)
+/* fold: all tables meet in one place, too: what they lead to need not be told apart.  It is the hub where the other
+ * jumps share their targets, as in an interpreter that has both. */
+static bool find_network(struct asm_edge_plan *x, uint32_t fold)
 {
     size_t nodes = x->nodes + (size_t)2;
-    x->fold = fold ? x->nodes + (x->hub != ASM_NONE) : ASM_NONE;
+    x->fold = fold;
     x->ways = x->stops = x->splits = 0;
     memset(x->enters, 0, nodes * sizeof *x->enters);
     memset(x->exits, 0, nodes * sizeof *x->exits);
@@ -399,7 +409,9 @@ static const char *plan(struct asm_edge_plan *x)
     if (x->foreign[0])
         return "its entry is also a place that others jump to";
     asm_edge_close(x);
-    if (!find_network(x, false) && !find_network(x, true))
+    bool found = find_network(x, ASM_NONE) || find_network(x, x->nodes + (x->hub != ASM_NONE)) ||
+                 (x->hub != ASM_NONE && find_network(x, x->hub));
+    if (!found)
         return x->closed ? "it would be counted between a load exclusive and its store"
                          : "its jumps cannot be told apart";
     fill_record(x);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Computed gotos beside tail calls through pointers, with a frame and without; tables that share what they lead to;
- * longjmp over frames of functions that know nothing of it, once, again and again, and into a frame further up.
+ * Computed gotos beside tail calls through pointers, with a frame and without; tables that share what they lead to,
+ * with each other and with computed gotos; longjmp over frames of functions that know nothing of it, once, again and
+ * again, and into a frame further up.
  */
 #include <setjmp.h>
 
@@ -120,6 +121,43 @@ last:
     return y;
 }
 
+/* An interpreter's computed gotos, and a table in it that leads to the same places. */
+static NOINLINE unsigned mixed(unsigned x, unsigned pc)
+{
+    static const void *const op[] = {&&add, &&twice, &&flip, &&wide};
+    unsigned end = pc + 40;
+    goto *op[code[pc++ & 15]];
+add:
+    x = plus(x);
+    goto *op[code[pc++ & 15]];
+twice:
+    x = thrice(x) & 0xFFFF;
+    goto *op[code[pc++ & 15]];
+flip:
+    x ^= pc;
+    if (pc > end)
+        return x;
+    goto *op[code[pc++ & 15]];
+wide:
+    pc++;
+    switch (code[pc & 15] + x % 5) {
+    case 0:
+        goto twice;
+    case 1:
+        goto flip;
+    case 2:
+    case 5:
+        goto add;
+    case 3:
+        x += 3;
+        goto twice;
+    case 6:
+        goto flip;
+    default:
+        goto *op[code[pc++ & 15]];
+    }
+}
+
 __attribute__((noreturn)) static NOINLINE void away(unsigned x)
 {
     longjmp(x & 1 ? inner : outer, (int)(x % 5) + 1);
@@ -172,6 +210,7 @@ int main(void)
         mix(bare(i, i % 13, i % 3 ? plus : thrice));
         mix(framed(i, i % 11, i % 5 ? thrice : plus));
         mix(shared(i, i / 3, i * 7));
+        mix(mixed(i, i % 7));
         mix(both(i));
     }
     return finish();

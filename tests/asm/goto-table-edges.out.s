@@ -1,0 +1,158 @@
+@ A table that leads where computed gotos lead, too: both meet in one place, and edges are counted all the same
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m3
+	.cpu cortex-m3
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	ldr	ip, .Lmip_lit0_2
+	ldr	r3, [ip, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #4]
+	push	{r4, r5, r6, lr}
+	ldr	r5, .L15
+	and	r3, r1, #15
+	add	r3, r3, r5
+	ldrb	r3, [r3, #16]	@ zero_extendqisi2
+	adds	r6, r1, #2
+	ldr	r3, [r5, r3, lsl #2]
+.L2:
+.Lmip_b0_1:
+	orr	r3, r3, #1
+	subs	r4, r6, #1
+	bx	r3
+.L4:
+.Lmip_b0_2:
+	ldr	ip, .Lmip_lit0_2
+	ldr	lr, [ip, #8]
+	adds	lr, lr, #1
+	str	lr, [ip, #8]
+	lsls	r0, r0, #1
+.L3:
+.Lmip_b0_3:
+	bl	plus
+	ldr	ip, .Lmip_lit0_2
+	ldr	r3, [ip, #12]
+	adds	r3, r3, #1
+	str	r3, [ip, #12]
+.L14:
+.Lmip_b0_4:
+	ldr	ip, .Lmip_lit0_2
+	ldr	r3, [ip, #16]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #16]
+	and	r4, r4, #15
+	add	r4, r4, r5
+	ldrb	r3, [r4, #16]	@ zero_extendqisi2
+	adds	r6, r6, #1
+	ldr	r3, [r5, r3, lsl #2]
+	b	.L2
+.L6:
+.Lmip_b0_5:
+	movs	r3, #5
+	udiv	r3, r0, r3
+	add	r3, r3, r3, lsl #2
+	subs	r3, r0, r3
+	cmp	r3, #4
+	bls	.Lmip_over0_6
+	ldr	ip, .Lmip_lit0_2
+	ldr	r3, [ip, #20]
+	adds	r3, r3, #1
+	str	r3, [ip, #20]
+	b	.L14
+.Lmip_over0_6:
+
+.Lmip_b0_6:
+	ldr	ip, .Lmip_lit0_2
+	ldr	r2, [ip, #24]
+	add	r2, r2, r2, asr #31
+	str	r2, [ip, #24]
+	adr	r2, .L8
+	ldr	pc, [r2, r3, lsl #2]
+	.p2align 2
+.L8:
+	.word	.L4+1
+	.word	.L3+1
+	.word	.L1+1
+	.word	.L14+1
+	.word	.L3+1
+	.p2align 1
+.L10:
+.L1:
+.Lmip_b0_7:
+	ldr	r6, .Lmip_lit0_2
+	ldr	r4, [r6, #0]
+	adds	r4, r4, #1
+	str	r4, [r6, #0]
+	pop	{r4, r5, r6, pc}
+.L16:
+	.align	2
+.L15:
+	.word	.LANCHOR0
+	.p2align	2
+.Lmip_lit0_2:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.section	.rodata
+	.align	2
+	.set	.LANCHOR0,. + 0
+	.type	op.0, %object
+	.size	op.0, 16
+op.0:
+	.word	.L3
+	.word	.L4
+	.word	.L6
+	.word	.L10
+	.type	code, %object
+	.size	code, 16
+code:
+	.ascii	"\000\001\002\000\000\001\003\002\000\002\003\001\001"
+	.ascii	"\000\003\003"
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	28
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	304, 0
+	.2byte	0, 0
+	.4byte	304, 0x21, 0x1, 28
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xc6569d7c, 8, 27
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 32
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
+	.2byte	9, 180
+	.4byte	-1, 0, 6, 0, 1, -1, 1, 8, -1, 2, 3, -1, 3, 4, 13, 4
+	.4byte	1, 18, 5, 6, -1, 5, 4, 21, 6, 8, 26, 7, -1, 1, 8, 2
+	.4byte	9, 8, 3, -1, 8, 5, -1, 8, 7, -1, 8, 4, -1
+	.2byte	10, 4
+	.4byte	3
+	.2byte	13, 4
+	.4byte	-1
+	.2byte	0, 0
