@@ -16,7 +16,8 @@ static struct asm_symbol *named(struct parser *p, struct span name)
 
 /* Arm keeps jump tables among code, right behind the jump, or behind the branch of its other case.  What they name is
  * branched to; any other word in code is a value.  `ldr pc, [r1, r0, lsl #2]` may also be a computed goto with a
- * literal pool behind it: its table is what the last adr named. */
+ * literal pool behind it: its table is what the last adr named.  So it may be of 16-bit Thumb's `add pc, r0` that LLVM
+ * has put a pool behind. */
 enum { NO_TABLE, TABLE_PERHAPS, TABLE_JUMP, TABLE_BRANCH, TABLE_DATA };
 
 static void follow_load(struct parser *p, struct span word, struct span rest)
@@ -26,9 +27,10 @@ static void follow_load(struct parser *p, struct span word, struct span rest)
         p->adr = asm_operand(&rest);
     else if (asm_is(word, "bl") && asm_starts(to, "__gnu_thumb1_case_")) /* libgcc jumps through what stands behind */
         p->table = TABLE_JUMP;
-    else if (p->u->core != ASM_CORE_FULL && asm_is(to, "pc") && (asm_is(word, "add") || asm_is(word, "mov")))
-        p->table = asm_is(word, "add") ? TABLE_JUMP : TABLE_PERHAPS;
-    else if (asm_starts(word, "ldr") && (asm_has(rest, "lsl") || asm_has(rest, "asl")) && asm_is(to, "pc"))
+    else if (p->u->core != ASM_CORE_FULL && asm_is(to, "pc") && (asm_is(word, "add") || asm_is(word, "mov"))) {
+        p->added = asm_is(word, "add");
+        p->table = p->added ? TABLE_JUMP : TABLE_PERHAPS;
+    } else if (asm_starts(word, "ldr") && (asm_has(rest, "lsl") || asm_has(rest, "asl")) && asm_is(to, "pc"))
         p->table = asm_has(rest, "pc") ? TABLE_JUMP : TABLE_PERHAPS;
 }
 
@@ -38,7 +40,7 @@ static void follow_table(struct parser *p, const struct asm_stmt *s)
     bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
     if (s->kind == ASM_LABEL && p->table == TABLE_DATA)
         p->table = NO_TABLE;
-    if (s->kind == ASM_LABEL && p->table == TABLE_PERHAPS && asm_same(word, p->adr))
+    if (s->kind == ASM_LABEL && (p->table == TABLE_PERHAPS || p->added) && asm_same(word, p->adr))
         p->table = TABLE_JUMP;
     if (s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_SECTION && s->dir <= ASM_DIR_FNEND)
         p->table = NO_TABLE;
@@ -46,6 +48,7 @@ static void follow_table(struct parser *p, const struct asm_stmt *s)
         p->table = p->table == TABLE_PERHAPS ? NO_TABLE : TABLE_DATA;
     if (s->kind != ASM_INSN || p->u->arch->comment != '@' || asm_is_barrier(word))
         return;
+    p->added = false;
     if (asm_starts(word, "tbb") || asm_starts(word, "tbh"))
         p->table = TABLE_JUMP;
     else
@@ -58,9 +61,10 @@ static void mark_references(struct parser *p, struct span rest)
     const struct asm_section *section = &p->u->section[p->section];
     if (!section->alloc || section->ignored)
         return;
+    bool value = p->added && !asm_has(rest, "-"); /* entries there are distances */
     for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
         struct asm_symbol *s = named(p, name);
-        if (p->table > TABLE_PERHAPS)
+        if (p->table > TABLE_PERHAPS && !value)
             s->branched = true;
         else
             s->taken = true;

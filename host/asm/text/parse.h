@@ -25,6 +25,7 @@ struct parser {
     bool divided;    /* not in unified syntax */
     uint8_t table;   /* Arm: a jump through a table was seen, its data may follow */
     struct span adr; /* …what the last adr named */
+    bool added;      /* …the last instruction adds to pc */
     bool sites;      /* the last label is that of a table of call sites */
     uint8_t site;    /* …number of the next value in it, modulo 4 */
 };

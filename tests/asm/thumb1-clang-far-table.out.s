@@ -1,0 +1,217 @@
+@ Cortex-M0: where Clang has put a pool between `add pc' and its table, the last adr named the table: its labels are not
+@ taken by anybody else
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m0
+	.text
+	.syntax unified
+	.eabi_attribute	67, "2.09"	@ Tag_conformance
+	.cpu	cortex-m0
+	.eabi_attribute	6, 12	@ Tag_CPU_arch
+	.file	"t.c"
+	.text
+	.globl	f                               @ -- Begin function f
+	.p2align	2
+	.type	f,%function
+	.code	16
+	.thumb_func
+f:                                      @ @f
+.Lmip_fn0:
+	.fnstart
+@ %bb.0:
+	.save	{r4, lr}
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_7
+	ldr	r1, [r0, #0]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #0]
+77:
+	pop	{r0, r1}
+	push	{r4, lr}
+	cmp	r0, #6
+	bhi	.LBB0_7
+@ %bb.1:
+.Lmip_b0_1:
+	ldr	r2, .LCPI0_0
+	ldr	r3, .LCPI0_1
+	ldr	r2, [r3, r2]
+	adds	r4, r2, r1
+	adr	r1, .LJTI0_0
+	lsls	r0, r0, #1
+	ldrh	r0, [r1, r0]
+	lsls	r0, r0, #1
+.LCPI0_10:
+	add	pc, r0
+	.p2align	2
+@ %bb.2:
+.LCPI0_0:
+	.long	280000                          @ 0x445c0
+.LCPI0_1:
+	.long	big
+	.p2align	2
+.LJTI0_0:
+	.short	(.LBB0_3-(.LCPI0_10+4))/2
+	.short	(.LBB0_8-(.LCPI0_10+4))/2
+	.short	(.LBB0_5-(.LCPI0_10+4))/2
+	.short	(.LBB0_6-(.LCPI0_10+4))/2
+	.short	(.LBB0_4-(.LCPI0_10+4))/2
+	.short	(.LBB0_9-(.LCPI0_10+4))/2
+	.short	(.LBB0_10-(.LCPI0_10+4))/2
+	.p2align	1
+.LBB0_3:
+.Lmip_b0_2:
+	ldr	r0, .LCPI0_8
+	muls	r0, r4, r0
+	push	{r0}
+	ldr	r4, .Lmip_lit0_7
+	ldr	r0, [r4, #4]
+	adds	r0, r0, #1
+	str	r0, [r4, #4]
+	pop	{r0}
+	b	.LBB0_11
+.LBB0_4:
+.Lmip_b0_3:
+	ldr	r0, .LCPI0_4
+	adds	r4, r4, r0
+	push	{r1}
+	ldr	r0, .Lmip_lit0_7
+	ldr	r1, [r0, #8]
+	adds	r1, r1, #1
+	str	r1, [r0, #8]
+	pop	{r1}
+	b	.LBB0_12
+.LBB0_5:
+.Lmip_b0_4:
+	ldr	r0, .LCPI0_6
+	bl	g
+	adds	r4, r0, r4
+	push	{r1}
+	ldr	r0, .Lmip_lit0_7
+	ldr	r1, [r0, #12]
+	adds	r1, r1, #1
+	str	r1, [r0, #12]
+	pop	{r1}
+	b	.LBB0_12
+.LBB0_6:
+.Lmip_b0_5:
+	ldr	r0, .LCPI0_5
+	orrs	r4, r0
+	push	{r1}
+	ldr	r0, .Lmip_lit0_7
+	ldr	r1, [r0, #16]
+	adds	r1, r1, #1
+	str	r1, [r0, #16]
+	pop	{r1}
+	b	.LBB0_12
+.LBB0_7:
+.Lmip_b0_6:
+	ldr	r4, .LCPI0_2
+	b	.LBB0_12
+.LBB0_8:
+.Lmip_b0_7:
+	ldr	r0, .LCPI0_7
+	eors	r4, r0
+	push	{r1}
+	ldr	r0, .Lmip_lit0_7
+	ldr	r1, [r0, #20]
+	adds	r1, r1, #1
+	str	r1, [r0, #20]
+	pop	{r1}
+	b	.LBB0_12
+.LBB0_9:
+.Lmip_b0_8:
+	adds	r0, r4, #1
+	push	{r0}
+	ldr	r4, .Lmip_lit0_7
+	ldr	r0, [r4, #24]
+	adds	r0, r0, #1
+	str	r0, [r4, #24]
+	pop	{r0}
+	pop	{r4, pc}
+.LBB0_10:
+.Lmip_b0_9:
+	ldr	r4, .Lmip_lit0_7
+	ldr	r0, [r4, #28]
+	adds	r0, r0, #1
+	str	r0, [r4, #28]
+	ldr	r0, .LCPI0_3
+	adds	r0, r1, r0
+.LBB0_11:
+.Lmip_b0_10:
+	bl	g
+	mov	r4, r0
+.LBB0_12:
+.Lmip_b0_11:
+	push	{r1}
+	ldr	r0, .Lmip_lit0_7
+	ldr	r1, [r0, #32]
+	adds	r1, r1, #1
+	str	r1, [r0, #32]
+	pop	{r1}
+	ldr	r0, .LCPI0_9
+	eors	r0, r4
+	pop	{r4, pc}
+	.p2align	2
+@ %bb.13:
+.LCPI0_2:
+	.long	89826650                        @ 0x55aa55a
+.LCPI0_3:
+	.long	16843009                        @ 0x1010101
+.LCPI0_4:
+	.long	4293979642                      @ 0xfff0edfa
+.LCPI0_5:
+	.long	16711935                        @ 0xff00ff
+.LCPI0_6:
+	.long	124076833                       @ 0x7654321
+.LCPI0_7:
+	.long	305419896                       @ 0x12345678
+.LCPI0_8:
+	.long	123457                          @ 0x1e241
+.LCPI0_9:
+	.long	63161283                        @ 0x3c3c3c3
+	.p2align	2
+.Lmip_lit0_7:
+	.word	.Lmip_raw0
+.Lmip_end0:
+.Lfunc_end0:
+	.size	f, .Lfunc_end0-f
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	36
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	376, 0
+	.2byte	0, 0
+	.4byte	376, 0x21, 0x1, 36
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x3ebf9159, 12, 39
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 48
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0
+	.2byte	9, 240
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 2, -1, 1, 7, -1, 1
+	.4byte	4, -1, 1, 5, -1, 1, 3, -1, 1, 8, -1, 1, 9, 29, 2, 10
+	.4byte	5, 3, 11, 9, 4, 11, 13, 5, 11, 17, 6, 11, -1, 7, 11, 21
+	.4byte	8, -1, 25, 9, 10, -1, 10, 11, -1, 11, -1, 33
+	.2byte	10, 8
+	.4byte	4, 10
+	.2byte	0, 0
