@@ -145,6 +145,9 @@ bool asm_repair_ranges(struct rewriter *r); /* false: r->skip has more, try agai
 /* left.c: is that function, which is left alone, one of the compiler's, in whose text labels may stand? */
 bool asm_left_is_compiled(const struct asm_unit *u, const struct asm_function *f);
 
+/* left.c: what stands behind its label then. */
+void asm_left_hold(const struct asm_unit *u, uint32_t function, struct bytes *out);
+
 /* put.c: its labels. */
 void asm_put_left(struct rewriter *r, uint32_t function);
 

@@ -13,6 +13,7 @@
 	.thumb_func
 Reset_Handler:                          @ @Reset_Handler
 .Lmip_fn0:
+	.reloc	0, R_ARM_NONE, .Lmip_left0
 	.fnstart
 @ %bb.0:
 	@APP
@@ -33,6 +34,7 @@ Reset_Handler:                          @ @Reset_Handler
 	.thumb_func
 __aeabi_read_tp:
 .Lmip_fn1:
+	.reloc	0, R_ARM_NONE, .Lmip_left1
 	.fnstart
 @ %bb.0:
 	movw	r0, :lower16:tls
@@ -133,7 +135,6 @@ wait:
 	.ascii	"it has no instruction of the compiler's"
 	.zero	1
 	.2byte	0, 0
-	.reloc	.Lmip_fn0, R_ARM_NONE, .Lmip_left0
 	.section	__llvm_mipmap,"G",%progbits,__aeabi_read_tp$MIP
 	.p2align	2
 .Lmip_left1:
@@ -157,4 +158,3 @@ wait:
 	.ascii	"its callers rely on the registers that it leaves alone"
 	.zero	2
 	.2byte	0, 0
-	.reloc	.Lmip_fn1, R_ARM_NONE, .Lmip_left1

@@ -10,6 +10,7 @@
 	.type	f,@function
 f:                                      # @f
 .Lmip_fn0:
+	.reloc	0, R_X86_64_NONE, .Lmip_left0
 	.cfi_startproc
 # %bb.0:
 	testl	%edi, %edi
@@ -123,4 +124,3 @@ g.eh:
 	.ascii	"its blocks have sections of their own"
 	.zero	3
 	.2byte	0, 0
-	.reloc	.Lmip_fn0, R_X86_64_NONE, .Lmip_left0

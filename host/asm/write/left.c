@@ -33,6 +33,13 @@ static bool is_plain(struct span name)
     return plain;
 }
 
+static bool is_told(const struct asm_unit *u, const struct asm_function *f)
+{
+    struct span name = u->symbol[f->symbol].name;
+    bool compiled = asm_left_is_compiled(u, f);
+    return name.len + u->file.len <= MOST_TEXT && (compiled || (is_plain(name) && !u->foreign_syntax));
+}
+
 /* Another unit's definition may win over a weak one. */
 static void put_address(const struct chunk *c, uint32_t number, bool own)
 {
@@ -63,6 +70,42 @@ static void left_tag(const struct chunk *c, uint32_t number, bool compiled)
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
 }
 
+/* LLVM 14 takes no label here whose first instruction may grow (a branch, a literal's load), nor one of an alignment.
+ * So Clang's text has the relocation at the start of the section: for a function of its own right behind the label,
+ * where no other section can be meant. */
+static void hold_first(const struct asm_unit *u, uint32_t function, struct bytes *out)
+{
+    bytes_printf(out, "\t.reloc\t0, %s, .Lmip_left%u\n", u->arch->no_relocation, function);
+}
+
+void asm_left_hold(const struct asm_unit *u, uint32_t function, struct bytes *out)
+{
+    if (u->clang && is_told(u, &u->function[function]))
+        hold_first(u, function, out);
+}
+
+static void hold_by_section(const struct chunk *c, uint32_t function)
+{
+    const struct asm_section *s = c->section;
+    bytes_printf(c->out, "\t.pushsection\t\"%.*s\"", (int)s->name.len, s->name.at);
+    if (s->group.len)
+        bytes_printf(c->out, ",\"%.*s\",%%progbits,%.*s%s", (int)s->flags.len, s->flags.at, (int)s->group.len,
+                     s->group.at, s->comdat ? ",comdat" : "");
+    bytes_puts(c->out, "\n");
+    hold_first(c->r->u, function, c->out);
+    bytes_puts(c->out, "\t.popsection\n");
+}
+
+static void hold_by_name(const struct chunk *c, uint32_t function, bool compiled)
+{
+    bytes_puts(c->out, "\t.reloc\t");
+    if (compiled)
+        bytes_printf(c->out, ".Lmip_fn%u", function);
+    else
+        bytes_append(c->out, c->name.at, c->name.len);
+    bytes_printf(c->out, ", %s, .Lmip_left%u\n", c->r->u->arch->no_relocation, function);
+}
+
 /* What is not the compiler's may stand under .if, or be a macro's: it is taken by its name, where that is defined. */
 void asm_write_left(struct rewriter *r, uint32_t function, struct bytes *out)
 {
@@ -70,7 +113,7 @@ void asm_write_left(struct rewriter *r, uint32_t function, struct bytes *out)
     bool compiled = asm_left_is_compiled(r->u, c.f);
     c.section = &r->u->section[c.f->section];
     c.name = r->u->symbol[c.f->symbol].name;
-    if (c.name.len + r->u->file.len > MOST_TEXT || (!compiled && (!is_plain(c.name) || r->u->foreign_syntax)))
+    if (!is_told(r->u, c.f))
         return;
     if (!compiled)
         bytes_printf(out, "\t.ifdef\t%.*s\n", (int)c.name.len, c.name.at);
@@ -79,10 +122,10 @@ void asm_write_left(struct rewriter *r, uint32_t function, struct bytes *out)
     asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
     bytes_printf(out, "\t.p2align\t2\n.Lmip_left%u:\n", function);
     left_tag(&c, function, compiled);
-    bytes_puts(out, "\t.reloc\t");
-    if (compiled)
-        bytes_printf(out, ".Lmip_fn%u", function);
-    else
-        bytes_printf(out, "%.*s", (int)c.name.len, c.name.at);
-    bytes_printf(out, ", %s, .Lmip_left%u\n%s", r->u->arch->no_relocation, function, compiled ? "" : "\t.endif\n");
+    if (!r->u->clang)
+        hold_by_name(&c, function, compiled);
+    else if (!compiled)
+        hold_by_section(&c, function);
+    if (!compiled)
+        bytes_puts(out, "\t.endif\n");
 }

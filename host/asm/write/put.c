@@ -9,10 +9,12 @@
 enum { JUMP_BYTES = 5 }; /* to a label nearby, at most */
 
 /* The function's address under a name of ours: its own may be preempted, or be another unit's copy. */
-static void put_label(struct rewriter *r, uint32_t function)
+static void put_label(struct rewriter *r, uint32_t function, bool left)
 {
     struct bytes text = {0};
     bytes_printf(&text, ".Lmip_fn%" PRIu32 ":\n", function);
+    if (left)
+        asm_left_hold(r->u, function, &text);
     asm_insert_after(r, r->u->function[function].label, &text, 0);
     bytes_free(&text);
 }
@@ -25,7 +27,7 @@ void asm_put_left(struct rewriter *r, uint32_t function)
     struct bytes text = {0};
     if (!asm_left_is_compiled(u, &u->function[function]))
         return;
-    put_label(r, function);
+    put_label(r, function, true);
     bytes_printf(&text, ".Lmip_end%" PRIu32 ":\n", function);
     asm_insert_before(r, u->part[u->function[function].first_part].last, &text, 0);
     bytes_free(&text);
@@ -309,7 +311,7 @@ void asm_put_probes(struct asm_plan *p)
 {
     /* Edits at one place stay in the order in which they are made, and the entry shares its place with what stands in
      * front of the first instruction. */
-    put_label(p->r, p->function);
+    put_label(p->r, p->function, false);
     if (p->r->options->poison)
         asm_put_entry_poison(p);
     put_hoists(p, true);

@@ -1,0 +1,194 @@
+// remark: lc.c: left alone: hand: it is no function of the compiler's
+// remark: lc.c: left alone: shared: it is no function of the compiler's
+// remark: lc.c: left alone: reset: it has no instruction of the compiler's
+// remark: lc.c: left alone: aligned: it has no instruction of the compiler's
+@ Functions left alone whose first instruction may grow, or which begin with an alignment: LLVM 14 takes no relocation at
+@ such a label, so Clang's text has it in front
+@ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
+@ assembler: clang-14 --target=arm-none-eabi -mcpu=cortex-m3 -c
+	.text
+	.syntax unified
+	.eabi_attribute	67, "2.09"
+	.cpu	cortex-m3
+	.eabi_attribute	6, 10
+	.eabi_attribute	7, 77
+	.eabi_attribute	8, 0
+	.eabi_attribute	9, 2
+	.eabi_attribute	34, 0
+	.eabi_attribute	17, 1
+	.eabi_attribute	20, 1
+	.eabi_attribute	21, 0
+	.eabi_attribute	23, 3
+	.eabi_attribute	24, 1
+	.eabi_attribute	25, 1
+	.eabi_attribute	38, 1
+	.eabi_attribute	18, 4
+	.eabi_attribute	26, 2
+	.eabi_attribute	14, 0
+	.code	16
+	.file	"lc.c"
+
+	.section	.text.hand,"ax",%progbits
+	.p2align	1
+	.globl	hand
+	.type	hand,%function
+	.code	16
+hand:
+	.thumb_func
+	b	main
+.Ltmp0:
+	.size	hand, .Ltmp0-hand
+	.section	.text.shared,"axG",%progbits,shared,comdat
+	.p2align	1
+	.weak	shared
+	.type	shared,%function
+	.code	16
+shared:
+	.thumb_func
+	b	main
+.Ltmp1:
+	.size	shared, .Ltmp1-shared
+	.text
+
+
+	.section	.text.reset,"ax",%progbits
+	.globl	reset
+	.p2align	1
+	.type	reset,%function
+	.code	16
+	.thumb_func
+reset:
+.Lmip_fn2:
+	.reloc	0, R_ARM_NONE, .Lmip_left2
+	.fnstart
+	@APP
+	b	main
+	@NO_APP
+.Lfunc_end0:
+.Lmip_end2:
+	.size	reset, .Lfunc_end0-reset
+	.cantunwind
+	.fnend
+
+	.section	.text.aligned,"ax",%progbits
+	.weak	aligned
+	.p2align	1
+	.type	aligned,%function
+	.code	16
+	.thumb_func
+aligned:
+.Lmip_fn3:
+	.reloc	0, R_ARM_NONE, .Lmip_left3
+	.fnstart
+	@APP
+	.p2align	2
+	bx	lr
+	@NO_APP
+.Lfunc_end1:
+.Lmip_end3:
+	.size	aligned, .Lfunc_end1-aligned
+	.cantunwind
+	.fnend
+
+	.ident	"Debian clang version 14.0.6"
+	.section	".note.GNU-stack","",%progbits
+	.addrsig
+	.eabi_attribute	30, 1
+	.ifdef	hand
+	.section	__llvm_mipmap,"G",%progbits,hand$MIP
+	.p2align	2
+.Lmip_left0:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 124
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 72
+	.4byte	hand, 0
+	.4byte	0, 0x1
+	.2byte	1, 4
+	.ascii	"hand"
+	.2byte	2, 4
+	.ascii	"lc.c"
+	.2byte	17, 35
+	.ascii	"it is no function of the compiler's"
+	.zero	1
+	.2byte	0, 0
+	.pushsection	".text.hand"
+	.reloc	0, R_ARM_NONE, .Lmip_left0
+	.popsection
+	.endif
+	.ifdef	shared
+	.set	.Lmip_fn1, shared
+	.section	__llvm_mipmap,"G",%progbits,shared,comdat
+	.p2align	2
+.Lmip_left1:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 128
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 76
+	.4byte	.Lmip_fn1, 0
+	.4byte	0, 0xd
+	.2byte	1, 6
+	.ascii	"shared"
+	.zero	2
+	.2byte	2, 4
+	.ascii	"lc.c"
+	.2byte	17, 35
+	.ascii	"it is no function of the compiler's"
+	.zero	1
+	.2byte	0, 0
+	.pushsection	".text.shared","axG",%progbits,shared,comdat
+	.reloc	0, R_ARM_NONE, .Lmip_left1
+	.popsection
+	.endif
+	.section	__llvm_mipmap,"G",%progbits,reset$MIP
+	.p2align	2
+.Lmip_left2:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 132
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 80
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x1
+	.2byte	1, 5
+	.ascii	"reset"
+	.zero	3
+	.2byte	2, 4
+	.ascii	"lc.c"
+	.2byte	17, 39
+	.ascii	"it has no instruction of the compiler's"
+	.zero	1
+	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,aligned$MIP
+	.p2align	2
+.Lmip_left3:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 132
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 80
+	.4byte	.Lmip_fn3, 0
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x5
+	.2byte	1, 7
+	.ascii	"aligned"
+	.zero	1
+	.2byte	2, 4
+	.ascii	"lc.c"
+	.2byte	17, 39
+	.ascii	"it has no instruction of the compiler's"
+	.zero	1
+	.2byte	0, 0
