@@ -27,9 +27,9 @@ naked:
 f:
 .Lmip_fn1:
 .LFB1:
+	movb $0, .Lmip_raw1+0(%rip)
 #APP
 # 2 "naked.c" 1
-	movb $0, .Lmip_raw1+0(%rip)
 	.L_mine: loop .L_mine
 # 0 "" 2
 #NO_APP

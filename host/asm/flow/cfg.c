@@ -12,23 +12,13 @@ static bool ends_block(const struct asm_item *item)
     return item->fx.flow != ASM_FLOW_NEXT && item->fx.flow != ASM_FLOW_CALL;
 }
 
-/* Does one stretch of inline assembly hold both statements? */
-static bool one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
-{
-    uint32_t last = from > to ? from : to;
-    uint32_t s = from > to ? to : from;
-    while (s <= last && u->stmt[s].inline_asm)
-        s++;
-    return s > last;
-}
-
 /* Inline assembly and unknown instructions may go to any label that they name (asm goto).  Loops of its own, whose
  * labels Clang names for it, are nobody's blocks. */
 static uint32_t named_label(const struct asm_code *c, const struct asm_item *item, struct span name)
 {
     uint32_t s = asm_symbol_find(c->u, name);
     bool here = s != ASM_NONE && c->u->symbol[s].function == c->function && c->label_item[s] != ASM_NONE;
-    return here && !one_stretch(c->u, item->stmt, c->u->symbol[s].stmt) ? s : ASM_NONE;
+    return here && !asm_one_stretch(c->u, item->stmt, c->u->symbol[s].stmt) ? s : ASM_NONE;
 }
 
 static bool may_jump(const struct asm_code *c, const struct asm_item *item)

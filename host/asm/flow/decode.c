@@ -55,7 +55,17 @@ static bool has_local(struct span s)
     return false;
 }
 
-/* Labels that an instruction names: branched to, or their address taken. */
+bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
+{
+    uint32_t last = from > to ? from : to;
+    uint32_t s = from > to ? to : from;
+    while (s <= last && last != ASM_NONE && u->stmt[s].inline_asm)
+        s++;
+    return s > last;
+}
+
+/* Labels that an instruction names: branched to, or their address taken.  Loops within inline assembly, whose labels
+ * Clang names for it, are its own affair. */
 static void references(struct asm_unit *u, struct asm_item *item)
 {
     bool branch = item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
@@ -71,7 +81,7 @@ static void references(struct asm_unit *u, struct asm_item *item)
     bool base = item->known && asm_has(rest, "_GLOBAL_OFFSET_TABLE_-"); /* x86: the large code model */
     for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
         uint32_t s = asm_symbol_find(u, name);
-        if (s == ASM_NONE)
+        if (s == ASM_NONE || asm_one_stretch(u, item->stmt, u->symbol[s].stmt))
             continue;
         u->symbol[s].base = u->symbol[s].base || base;
         if (u->stmt[item->stmt].inline_asm || !item->known)

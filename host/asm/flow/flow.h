@@ -80,6 +80,8 @@ void asm_code_free(struct asm_code *c);
 
 /* decode.c: items of the function, with their effects; marks the symbols that its code refers to. */
 void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
+/* Does one stretch of inline assembly hold both statements?  ASM_NONE is none. */
+bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to);
 /* Is this a label that belongs to the instruction behind it?  Nothing stands between. */
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
 /* The item behind this one and its shadows. */

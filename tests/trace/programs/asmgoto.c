@@ -68,6 +68,23 @@ static NOINLINE unsigned local_labels(unsigned n)
     return r;
 }
 
+/* A delay: the loop is all of it. */
+static NOINLINE unsigned delay(unsigned x, unsigned n)
+{
+    if (x & 1)
+        x ^= n;
+#if defined(__aarch64__)
+    __asm__ volatile("1:\tsubs %w0, %w0, #1\n\tb.ne 1b" : "+r"(n)::"cc");
+#elif defined(__x86_64__)
+    __asm__ volatile("1:\tsubl $1, %0\n\tjne 1b" : "+r"(n)::"cc");
+#elif defined(__thumb__) && !defined(__thumb2__)
+    __asm__ volatile(".syntax unified\n1:\tsubs %0, #1\n\tbne 1b" : "+l"(n)::"cc");
+#else
+    __asm__ volatile("1:\tsubs %0, %0, #1\n\tbne 1b" : "+r"(n)::"cc");
+#endif
+    return x + n;
+}
+
 int main(void)
 {
     for (int i = 0; i < 12; i++) {
@@ -76,6 +93,7 @@ int main(void)
         mix(only((unsigned)i));
         mix(begins((unsigned)i, 6u));
         mix(local_labels((unsigned)i + 1u));
+        mix(delay((unsigned)i, (unsigned)i + 3u));
     }
     return finish();
 }
