@@ -6,7 +6,7 @@
 
 EDGES=all
 throws() { # BOARD LIBC COMPILER MODE FLAGS
-    try exceptions "checksum 4ca45d3a" "$1" "$2" "$3" "$4" "$5" "9 0" "$LIB_TRACE/programs/exceptions.cpp"
+    try exceptions "checksum ab11fc9a" "$1" "$2" "$3" "$4" "$5" "9 0" "$LIB_TRACE/programs/exceptions.cpp"
 }
 
 # Without the option a process would die of the chip's runtime: said at the link.
@@ -32,7 +32,7 @@ if [ "$MIP_LONG" = 1 ]; then
             done
         done
     done
-    finish 3000
+    finish 3300
 fi
 
 # Faults that throw, out of the middle of a block (-fnon-call-exceptions).
@@ -46,6 +46,9 @@ throws linux-a64 none gcc calls-poison -Os
 throws linux-a64 none gcc edges-poison -O2
 throws linux-a64 none clang-22 anyblocks-poison -O2
 throws linux-a64 none clang-14 coverage-poison -Os
+throws linux-a64 none gcc calledges-poison "-O2 -mbranch-protection=standard"
+throws linux-a64 none gcc anyblocks "-O0 -mbranch-protection=standard"
+throws linux none gcc blocks-poison "-O0 -fcf-protection"
 throws linux none gcc callblocks-poison -O2
 throws linux none clang-22 blocks-poison -Os
 throws qemu-mps2-an385 newlib gcc blocks-poison -O2
@@ -56,4 +59,4 @@ throws qemu-virt-a15 newlib clang-22 blocks-poison -Os
 throws qemu-mps2-an386 newlib clang-22 callblocks -O2
 programs linux-a64 none gcc blocks -O2 "[bdfjnsv]*"
 programs linux-a64 none clang-22 calls-poison -Os "[bdfjsv]*"
-finish 30
+finish 33

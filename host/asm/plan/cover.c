@@ -114,7 +114,8 @@ static void add_site(struct cover *v, uint32_t block)
     s->last = v->end[block];
     s->near = v->c->block[block].first;
     if (block && s->first == ASM_NONE) {
-        s->stretch = asm_plan_split(p, block, v->c->block[block].edge, ASM_SPLIT_STUB);
+        enum asm_split_kind kind = asm_fixed_jump(p, block) ? ASM_SPLIT_STUB : ASM_SPLIT_BEHIND;
+        s->stretch = asm_plan_split(p, block, v->c->block[block].edge, kind);
         s->first = s->last = p->points - 1;
     }
     if (block == 0 && (asm_entered_again(v->c) || s->first == ASM_NONE))
@@ -154,7 +155,7 @@ static const char *take(struct cover *v, const struct asm_inference *i)
     uint32_t splits = 0;
     for (uint32_t b = 1; b < v->c->blocks; b++) {
         bool none = v->begin[b] == ASM_NONE && needs_store(v, i, b);
-        if (none && !asm_fixed_jump(p, b))
+        if (none && !asm_fixed_jump(p, b) && asm_behind_mark(p, b) == ASM_NONE)
             return "a block of it has no place for a probe";
         splits += none;
     }

@@ -109,7 +109,7 @@ static void find_ways(struct asm_edge_plan *x)
     add_way(x, ASM_NONE, 0, ASM_EDGE_FALL, ASM_NONE);
     for (uint32_t b = 0; b < c->blocks; b++)
         if (x->foreign[b])
-            add_way(x, ASM_NONE, b, ASM_EDGE_OTHER, ASM_NONE);
+            add_way(x, ASM_NONE, b, ASM_EDGE_OTHER, asm_behind_mark(x->p, b));
     for (uint32_t n = c->blocks; n < x->nodes; n++) {
         const struct asm_block *block = &c->block[x->node[n].block];
         bool empty = x->node[n].first == x->node[n].last && block->edges;

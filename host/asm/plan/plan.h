@@ -99,6 +99,9 @@ bool asm_ahead_frame(const struct asm_unit *u, uint32_t label, uint32_t stmt, st
 uint32_t asm_behind_frame(const struct asm_unit *u, uint32_t stmt);
 /* Is all of a block a jump that must stay where it is, an entry of a table perhaps? */
 bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
+/* Where a block is nothing but the mark that jumps and exceptions land on, as others come to what stands behind it: its
+ * edge, on which there is room.  ASM_NONE: it is none. */
+uint32_t asm_behind_mark(const struct asm_plan *p, uint32_t block);
 /* The statement itself, or the end of the inline assembly that it is in. */
 uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt);
 /* The last point of block b at which its probe still comes before everything that may end the execution or show it. */

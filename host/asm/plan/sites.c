@@ -286,6 +286,15 @@ uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum 
     return stretch;
 }
 
+uint32_t asm_behind_mark(const struct asm_plan *p, uint32_t block)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    bool mark =
+        b->last == b->first + 1 && c->item[b->first].fx.landing && b->last < c->items && !c->item[b->last].glued;
+    return mark && b->edges == 1 && c->edge_kind[b->edge] == ASM_EDGE_FALL ? b->edge : ASM_NONE;
+}
+
 bool asm_fixed_jump(const struct asm_plan *p, uint32_t block)
 {
     const struct asm_code *c = p->r->code;

@@ -103,12 +103,36 @@ static NOINLINE unsigned quiet(unsigned x) noexcept
     }
 }
 
+/* Two places to land on lead to one handler: where jumps need a mark, one of them may have nothing else of its own. */
+static NOINLINE unsigned together(unsigned x)
+{
+    unsigned a = x * 3, b = x ^ 7;
+    try {
+        if (x % 5 == 4)
+            a += risky(x);
+        a += b;
+        if (x % 7 == 3) {
+            guard g(a);
+            b += risky(b);
+        }
+    } catch (int v) {
+        if (v & 1)
+            b += (unsigned)v;
+        else
+            a ^= gone;
+    } catch (...) {
+        b++;
+    }
+    return a * b;
+}
+
 int main()
 {
     for (unsigned i = 0; i < 60; i++) {
         mix(handle(i));
         mix(make(i));
         mix(quiet(i));
+        mix(together(i));
         mix(gone);
     }
     return finish();
