@@ -236,9 +236,10 @@ static void read_code_flags(const char *s, struct drv_command *c)
         c->rwpi = NULL;
 }
 
+/* Options that the runtime is compiled with, too.  Not the syntax of the assembly, as it has some of its own. */
 static bool is_target_option(const char *s)
 {
-    if (strcmp(s, "-mllvm") == 0 || strcmp(s, "-mthread-model") == 0)
+    if (strcmp(s, "-mllvm") == 0 || strcmp(s, "-mthread-model") == 0 || starts_with(s, "-masm="))
         return false;
     return starts_with(s, "-m") || starts_with(s, "-B") || starts_with(s, "--target=") || starts_with(s, "--sysroot") ||
            starts_with(s, "-specs") || starts_with(s, "--specs") || starts_with(s, "--gcc-toolchain") ||

@@ -205,4 +205,10 @@ for cc in g++ clang++-14; do
             fail "$cc $level, exceptions: $(head -n 5 compare)"
     done
 done
+
+# The syntax that compilers write is none of the runtime's.
+for cc in gcc clang-14; do
+    "$mipcc" $cc -fmachine-profile-generate -w -c prog.c -o syntax.o && "$mipcc" $cc -fmachine-profile-generate -masm=intel syntax.o -o syntax ||
+        fail "$cc -masm=intel at the link"
+done
 exit $bad
