@@ -236,10 +236,13 @@ static void read_code_flags(const char *s, struct drv_command *c)
         c->rwpi = NULL;
 }
 
-/* Options that the runtime is compiled with, too.  Not the syntax of the assembly, as it has some of its own. */
+/* Options that the runtime is compiled with, too.  Not the syntax of the assembly, as it has some of its own, nor
+ * frames for a trace back (16-bit Thumb), where GCC 12 lays locals over the return address. */
 static bool is_target_option(const char *s)
 {
-    if (strcmp(s, "-mllvm") == 0 || strcmp(s, "-mthread-model") == 0 || starts_with(s, "-masm="))
+    if (strcmp(s, "-mllvm") == 0 || strcmp(s, "-mthread-model") == 0)
+        return false;
+    if (starts_with(s, "-masm=") || starts_with(s, "-mtpcs-"))
         return false;
     return starts_with(s, "-m") || starts_with(s, "-B") || starts_with(s, "--target=") || starts_with(s, "--sysroot") ||
            starts_with(s, "-specs") || starts_with(s, "--specs") || starts_with(s, "--gcc-toolchain") ||

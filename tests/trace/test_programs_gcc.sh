@@ -37,6 +37,7 @@ programs qemu-virt-a53 picolibc gcc calls -Os
 programs qemu-virt-a53 picolibc gcc coverage -O2
 programs qemu-microbit picolibc gcc calls -Os
 programs qemu-mps2-m23 newlib gcc coverage -O2 "[bfjsv]*"
+programs qemu-mps2-m0 newlib gcc calls "-O2 -mtpcs-frame" "[jt]*"
 # What the text does not say, and what only shows at the link.
 programs qemu-mps2-an385 newlib gcc calls "-O2 -flto" "[ins]*"
 programs qemu-virt-a53 picolibc gcc calls "-O2 -mbranch-protection=standard" "[jlns]*"
@@ -48,4 +49,4 @@ programs qemu-virt-a53 picolibc gcc calls "-O2 -fPIC" "[bjs]*"
 programs qemu-mps2-an385 newlib gcc calls -O0 "[bjn]*"
 programs qemu-virt-a15 newlib gcc calls -O0 "[bjn]*"
 programs qemu-virt-a53 picolibc gcc calls -O0 "[bjn]*"
-finish 179
+finish 181
