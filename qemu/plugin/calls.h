@@ -75,7 +75,7 @@ static inline enum branch a64_branch(uint32_t w)
 static inline enum branch x86_branch(const uint8_t *at, size_t size)
 {
     size_t i = 0;
-    while (i + 1 < size && (at[i] == 0xf2 || at[i] == 0xf3 || at[i] == 0x3e || (at[i] & 0xf0) == 0x40))
+    while (i + 1 < size && (at[i] == 0xf2 || at[i] == 0xf3 || at[i] == 0x3e || at[i] == 0x67 || (at[i] & 0xf0) == 0x40))
         i++;
     if (at[i] == 0xe8 || (at[i] == 0xff && i + 1 < size && (at[i + 1] & 0x38) == 0x10))
         return BRANCH_CALL;
