@@ -297,18 +297,21 @@ static void find_sleds(struct asm_code *c)
     }
 }
 
-/* Clang's jump tables where code may not be read (-mexecute-only), or where ways out are hardened: `mov pc, …`,
- * .LJTI0_0 and branches behind it.  With words in between those are the table. */
+/* Clang's jump tables for Cortex-M23, where code may not be read (-mexecute-only), or where ways out are hardened:
+ * `mov pc, …`, .LJTI0_0 and branches behind it.  With words behind the label those are the table; ahead of it they are
+ * a literal pool. */
 static bool branches_of_clang(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
     uint32_t first = asm_past_shadows(c, item);
     bool table = false;
-    bool jump = i->fx.flow == ASM_FLOW_INDIRECT && !c->item[first - 1].data_next && c->u->clang;
+    bool jump = i->fx.flow == ASM_FLOW_INDIRECT && c->u->clang;
     if (!jump || first >= c->items || c->item[first].fx.flow != ASM_FLOW_JUMP)
         return false;
-    for (uint32_t s = c->item[first - 1].stmt + 1; s < c->item[first].stmt; s++)
-        table = table || (c->u->stmt[s].kind == ASM_LABEL && asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI"));
+    for (uint32_t s = c->item[first - 1].stmt + 1; s < c->item[first].stmt; s++) {
+        bool label = c->u->stmt[s].kind == ASM_LABEL && asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI");
+        table = (table || label) && !asm_is_data(&c->u->stmt[s]);
+    }
     return table;
 }
 

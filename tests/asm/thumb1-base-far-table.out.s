@@ -1,0 +1,275 @@
+@ Cortex-M23: Clang's table of branches, with a literal pool between it and its jump: nothing may be put among them
+@ options: --mip-mode=function-coverage --mip-edges --mip-poison=1 --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -march=armv8-m.base
+	.text
+	.syntax unified
+	.eabi_attribute	67, "2.09"
+	.cpu	cortex-m23
+	.eabi_attribute	6, 16
+	.file	"t.c"
+	.globl	f
+	.p2align	2
+	.type	f,%function
+	.code	16
+	.thumb_func
+f:
+.Lmip_fn0:
+	.fnstart
+	.save	{r4, r6, r7, lr}
+	cmp	r1, #54
+	mov	ip, pc
+	push	{r4, r6, r7, lr}
+	.setfp	r7, sp, #8
+	ldr	r6, .Lmip_lit0_0
+	ldr	r4, [r6, #0]
+	adds	r4, r4, #1
+	bmi	77f
+	str	r4, [r6, #0]
+77:
+	add	r7, sp, #8
+	cmp	r0, #6
+	bhi	.LBB0_4
+.Lmip_b0_1:
+	movs	r3, #1
+	lsls	r3, r3, #31
+	subs	r3, #0
+	add	r2, sp, #476
+	add	r3, sp, #520
+	add	r4, sp, #564
+	mov	ip, pc
+	mov	lr, pc
+	ldr	r2, .LCPI0_0
+	ldr	r3, .LCPI0_1
+	ldr	r2, [r3, r2]
+	adds	r4, r2, r1
+	lsls	r2, r0, #2
+	adr	r3, .LJTI0_0
+	adds	r2, r3, r2
+	mov	pc, r2
+	.p2align	2
+.LCPI0_0:
+	.long	280000
+.LCPI0_1:
+	.long	big
+	.p2align	1
+	.p2align	2
+.LJTI0_0:
+.Lmip_b0_2:
+	b.w	.LBB0_3
+.Lmip_b0_3:
+	b.w	.LBB0_5
+.Lmip_b0_4:
+	b.w	.LBB0_6
+.Lmip_b0_5:
+	b.w	.LBB0_7
+.Lmip_b0_6:
+	b.w	.LBB0_8
+.Lmip_b0_7:
+	b.w	.LBB0_9
+.Lmip_b0_8:
+	b.w	.LBB0_10
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.LBB0_3:
+.Lmip_b0_9:
+	movs	r0, #1
+	lsls	r0, r0, #31
+	adds	r0, #1
+	add	r0, sp, #632
+	mov	ip, pc
+	mov	lr, pc
+	ldr	r0, [r6, #4]
+	adds	r0, r0, #1
+	str	r0, [r6, #4]
+	ldr	r0, .LCPI0_8
+	muls	r0, r4, r0
+	b	.LBB0_11
+.LBB0_4:
+.Lmip_b0_10:
+	movs	r0, #1
+	lsls	r0, r0, #31
+	subs	r0, #1
+	add	r0, sp, #476
+	add	r4, sp, #652
+	add	r7, sp, #784
+	mov	ip, pc
+	mov	lr, pc
+	ldr	r4, .LCPI0_2
+	b	.LBB0_12
+.LBB0_5:
+.Lmip_b0_11:
+	movs	r0, #1
+	lsls	r0, r0, #31
+	subs	r0, #0
+	add	r0, sp, #372
+	add	r7, sp, #680
+	mov	ip, pc
+	mov	lr, pc
+	ldr	r0, [r6, #8]
+	adds	r0, r0, #1
+	str	r0, [r6, #8]
+	ldr	r0, .LCPI0_7
+	eors	r4, r0
+	b	.LBB0_12
+.LBB0_6:
+.Lmip_b0_12:
+	movs	r0, #1
+	lsls	r0, r0, #31
+	adds	r0, #1
+	add	r0, sp, #216
+	mov	ip, pc
+	mov	lr, pc
+	ldr	r0, .LCPI0_6
+	bl	g
+	ldr	r7, [r6, #12]
+	adds	r7, r7, #1
+	str	r7, [r6, #12]
+	adds	r4, r0, r4
+	b	.LBB0_12
+.LBB0_7:
+.Lmip_b0_13:
+	movs	r0, #1
+	lsls	r0, r0, #31
+	adds	r0, #1
+	add	r0, sp, #8
+	add	r7, sp, #316
+	mov	ip, pc
+	mov	lr, pc
+	ldr	r0, [r6, #16]
+	adds	r0, r0, #1
+	str	r0, [r6, #16]
+	ldr	r0, .LCPI0_5
+	orrs	r4, r0
+	b	.LBB0_12
+.LBB0_8:
+.Lmip_b0_14:
+	movs	r0, #1
+	lsls	r0, r0, #31
+	subs	r0, #1
+	add	r0, sp, #876
+	add	r7, sp, #160
+	mov	ip, pc
+	mov	lr, pc
+	ldr	r0, [r6, #20]
+	adds	r0, r0, #1
+	str	r0, [r6, #20]
+	ldr	r0, .LCPI0_4
+	adds	r4, r4, r0
+	b	.LBB0_12
+.LBB0_9:
+.Lmip_b0_15:
+	movs	r0, #1
+	lsls	r0, r0, #31
+	adds	r0, #0
+	add	r0, sp, #720
+	add	r7, sp, #4
+	mov	ip, pc
+	mov	lr, pc
+	ldr	r0, [r6, #24]
+	adds	r0, r0, #1
+	str	r0, [r6, #24]
+	adds	r0, r4, #1
+	pop	{r4, r6, r7, pc}
+.LBB0_10:
+.Lmip_b0_16:
+	movs	r0, #1
+	lsls	r0, r0, #31
+	adds	r0, #1
+	add	r0, sp, #616
+	add	r4, sp, #792
+	mov	ip, pc
+	mov	lr, pc
+	ldr	r0, .LCPI0_3
+	adds	r0, r1, r0
+	ldr	r4, [r6, #28]
+	adds	r4, r4, #1
+	str	r4, [r6, #28]
+.LBB0_11:
+.Lmip_b0_17:
+	movs	r4, #1
+	lsls	r4, r4, #31
+	adds	r4, #0
+	add	r4, sp, #688
+	mov	ip, pc
+	mov	lr, pc
+	bl	g
+	mov	r4, r0
+.LBB0_12:
+.Lmip_b0_18:
+	movs	r0, #1
+	lsls	r0, r0, #31
+	adds	r0, #1
+	add	r0, sp, #408
+	add	r7, sp, #716
+	mov	ip, pc
+	mov	lr, pc
+	ldr	r0, [r6, #32]
+	adds	r0, r0, #1
+	str	r0, [r6, #32]
+	ldr	r0, .LCPI0_9
+	eors	r0, r4
+	pop	{r4, r6, r7, pc}
+	.p2align	2
+.LCPI0_2:
+	.long	89826650
+.LCPI0_3:
+	.long	16843009
+.LCPI0_4:
+	.long	4293979642
+.LCPI0_5:
+	.long	16711935
+.LCPI0_6:
+	.long	124076833
+.LCPI0_7:
+	.long	305419896
+.LCPI0_8:
+	.long	123457
+.LCPI0_9:
+	.long	63161283
+.Lmip_end0:
+.Lfunc_end0:
+	.size	f, .Lfunc_end0-f
+	.cantunwind
+	.fnend
+
+	.ident	"Debian clang version 14.0.6"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	36
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	488, 0
+	.2byte	0, 0
+	.4byte	488, 0x21, 0x1, 36
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x775e970d, 19, 46
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 76
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0, .Lmip_b0_13-.Lmip_fn0, .Lmip_b0_14-.Lmip_fn0, .Lmip_b0_15-.Lmip_fn0
+	.4byte	.Lmip_b0_16-.Lmip_fn0, .Lmip_b0_17-.Lmip_fn0, .Lmip_b0_18-.Lmip_fn0
+	.2byte	9, 324
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 10, -1, 1, 2, -1, 1, 3, -1, 1
+	.4byte	4, -1, 1, 5, -1, 1, 6, -1, 1, 7, -1, 1, 8, -1, 2, 9
+	.4byte	-1, 3, 11, -1, 4, 12, -1, 5, 13, -1, 6, 14, -1, 7, 15, -1
+	.4byte	8, 16, -1, 9, 17, 5, 10, 18, -1, 11, 18, 9, 12, 18, 13, 13
+	.4byte	18, 17, 14, 18, 21, 15, -1, 25, 16, 17, 29, 17, 18, -1, 18, -1
+	.4byte	33
+	.2byte	10, 8
+	.4byte	12, 17
+	.2byte	0, 0
