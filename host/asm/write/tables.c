@@ -136,14 +136,18 @@ static void table_behind(struct rewriter *r, uint32_t function, const struct asm
         t->last++;
 }
 
-/* A jump through a register with an adr closely before it. */
+/* A jump through a register, and what that comes from in its block, an adr among it; others may stand in between. */
 static void computed(struct rewriter *r, uint32_t function, uint32_t item)
 {
     struct asm_dispatch d = {.base = ASM_NONE, .function = function, .steps = r->u->arch->table_steps};
+    asm_set wanted = 0;
     for (uint32_t i = item + 1; i-- > 0 && d.stmts < 8;) {
         const struct asm_item *x = &r->code->item[i];
         if (i != item && x->ends)
             break;
+        if (i != item && !(x->fx.write & wanted))
+            continue;
+        wanted = (wanted & ~x->fx.def) | x->fx.use;
         d.stmt[d.stmts++] = x->stmt;
         if (d.base == ASM_NONE && x->fx.target.len && x->fx.flow == ASM_FLOW_NEXT && asm_is(x->insn.mnemonic, "adr"))
             d.base = asm_symbol_find(r->u, x->fx.target);
