@@ -253,11 +253,12 @@ try 1048480 1048528 48 data 'adr x3, @' 'ldr x0, [x3]'
 try 1048480 1048528 48 back 'adr x3, @' 'ldr x0, [x3]'
 try 1048480 1048528 48 pool 'ldr x3, =0x123456789abcde;ldr w2, =0x12345678' 'add x0, x2, x3'
 # A jump table at an odd address; with what the assembler alone knows the length of, from one byte to four.
-table() { # DIRECTIVE EXTENSION LOAD INDEX ALIGNMENT
-    echo "cmp w0, #2;b.hs .Ld&;adrp x2, .Lt&;add x2, x2, :lo12:.Lt&;$3 w2, [x2, w0, uxtw$4];adr x3, .La&;add x2, x3, w2, $2 #2;br x2
+table() { # DIRECTIVE EXTENSION LOAD INDEX ALIGNMENT [BETWEEN]
+    echo "cmp w0, #2;b.hs .Ld&;adrp x2, .Lt&;add x2, x2, :lo12:.Lt&;$3 w2, [x2, w0, uxtw$4];adr x3, .La&;${6:-}add x2, x3, w2, $2 #2;br x2
 	.pushsection .rodata;.byte 1;$5;.Lt&:;$1 (.La&-.La&)/4;$1 (.Lc&-.La&)/4;.popsection;.La&:"
 }
 try 440 500 4 table "$(table .byte sxtb ldrb '' '.p2align 0')" 'nop'
+try 440 500 4 table "$(table .byte sxtb ldrb '' '.p2align 0' 'mov x4, #4;mov x5, #5;mov x6, #6;mov x7, #7;mov x8, #8;mov x9, #9;')" 'nop'
 try 130900 131060 32 table "$(table .2byte sxth ldrh ' #1' '.p2align 1')" 'nop'
 try 440 500 4 table "$(table .byte sxtb ldrb '' '.p2align 0')" '//APP;.rept 2;nop;.endr;//NO_APP'
 grep -q 'sxtw #2' d.s || complain "a table of bytes does not grow to words"
