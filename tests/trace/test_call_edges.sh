@@ -41,6 +41,7 @@ programs qemu-virt-a15 newlib gcc samples8-poison "-Os -mthumb" "[cdi]*"
 programs qemu-virt-a53 picolibc gcc samples-poison "-O2 -mbranch-protection=standard" "[cdj]*"
 programs qemu-virt-a53 picolibc clang-14 samples8 -Os "[cd]*"
 programs qemu-virt-a53 picolibc clang-22 samples -O3 asmgoto
+programs qemu-virt-a15 newlib clang-14 samples -Os leave
 programs qemu-virt-a15 newlib gcc samples "-O2 -mthumb" hops
 programs linux none gcc samples -O2 "[cdj]*"
 programs linux none clang-22 samples8-poison -O1 "[cds]*"
