@@ -108,4 +108,51 @@ f:                                      @ @f
 	.cantunwind
 	.fnend
                                         @ -- End function
+	.globl	values                          @ -- Begin function values
+	.p2align	2
+	.type	values,%function
+	.code	16
+	.thumb_func
+values:                                 @ @values
+	.fnstart
+@ %bb.0:
+	.save	{r4, lr}
+	push	{r4, lr}
+	cmp	r0, #1
+	bhi	.LBB1_4
+@ %bb.1:
+	ldr	r2, .LCPI1_0
+	str	r2, [r1]
+	adr	r1, .LJTI1_0
+	lsls	r0, r0, #1
+	ldrh	r0, [r1, r0]
+	lsls	r0, r0, #1
+.LCPI1_1:
+	add	pc, r0
+	.p2align	2
+@ %bb.2:
+.LCPI1_0:
+	.long	.Ltmp0+1
+	.p2align	2
+.LJTI1_0:
+	.short	(.LBB1_2-(.LCPI1_1+4))/2
+	.short	(.LBB1_3-(.LCPI1_1+4))/2
+	.p2align	1
+.LBB1_2:
+	ldr	r0, [r4]
+	b	.LBB1_5
+.LBB1_3:
+	bl	g
+.Ltmp0:                                 @ Block address taken
+	adds	r0, r0, #5
+	b	.LBB1_5
+.LBB1_4:
+	movs	r0, #0
+.LBB1_5:
+	pop	{r4, pc}
+.Lfunc_end1:
+	.size	values, .Lfunc_end1-values
+	.cantunwind
+	.fnend
+
 	.ident	"Debian clang version 22.1.8 (1~deb12u1)"

@@ -1,3 +1,4 @@
+@ remark: t.c: without its blocks: values: its jumps cannot be told apart
 @ Cortex-M0: where Clang has put a pool between `add pc' and its table, the last adr named the table: its labels are not
 @ taken by anybody else
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
@@ -178,6 +179,62 @@ f:                                      @ @f
 	.cantunwind
 	.fnend
                                         @ -- End function
+	.globl	values                          @ -- Begin function values
+	.p2align	2
+	.type	values,%function
+	.code	16
+	.thumb_func
+values:                                 @ @values
+.Lmip_fn1:
+	.fnstart
+@ %bb.0:
+	.save	{r4, lr}
+	push	{r0}
+	ldr	r0, .Lmip_lit1_2
+	strb	r0, [r0, #0]
+	pop	{r0}
+	push	{r4, lr}
+	cmp	r0, #1
+	bhi	.LBB1_4
+@ %bb.1:
+	ldr	r2, .LCPI1_0
+	str	r2, [r1]
+	adr	r1, .LJTI1_0
+	lsls	r0, r0, #1
+	ldrh	r0, [r1, r0]
+	lsls	r0, r0, #1
+.LCPI1_1:
+	add	pc, r0
+	.p2align	2
+@ %bb.2:
+.LCPI1_0:
+	.long	.Ltmp0+1
+	.p2align	2
+.LJTI1_0:
+	.short	(.LBB1_2-(.LCPI1_1+4))/2
+	.short	(.LBB1_3-(.LCPI1_1+4))/2
+	.p2align	1
+.LBB1_2:
+	ldr	r0, [r4]
+	b	.LBB1_5
+.LBB1_3:
+	bl	g
+.Ltmp0:                                 @ Block address taken
+	adds	r0, r0, #5
+	b	.LBB1_5
+.LBB1_4:
+	movs	r0, #0
+.LBB1_5:
+	pop	{r4, pc}
+	.p2align	2
+.Lmip_lit1_2:
+	.word	.Lmip_raw1
+.Lmip_end1:
+.Lfunc_end1:
+	.size	values, .Lfunc_end1-values
+	.cantunwind
+	.fnend
+
 	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
 	.weak	__mip_words
 	.set	__mip_words, 0x21
@@ -214,4 +271,32 @@ f:                                      @ @f
 	.4byte	8, -1, 25, 9, 10, -1, 10, 11, -1, 11, -1, 33
 	.2byte	10, 8
 	.4byte	4, 10
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,values$MIP
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,values$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x1, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	108, 0
+	.2byte	0, 0
+	.4byte	108, 0x1, 0x1, 1
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xed0e3955, 7, 17
+	.2byte	1, 6
+	.ascii	"values"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	16, 30
+	.ascii	"its jumps cannot be told apart"
+	.zero	2
 	.2byte	0, 0
