@@ -68,11 +68,11 @@ static NOINLINE unsigned local_labels(unsigned n)
     return r;
 }
 
-/* A delay: the loop is all of it. */
+/* A delay: the assembly begins with its loop.  No block does, as nothing branches ahead of it: its address would be met
+ * once a round, and its count says how often it was entered. */
 static NOINLINE unsigned delay(unsigned x, unsigned n)
 {
-    if (x & 1)
-        x ^= n;
+    x ^= n & -(x & 1);
 #if defined(__aarch64__)
     __asm__ volatile("1:\tsubs %w0, %w0, #1\n\tb.ne 1b" : "+r"(n)::"cc");
 #elif defined(__x86_64__)
@@ -82,6 +82,8 @@ static NOINLINE unsigned delay(unsigned x, unsigned n)
 #else
     __asm__ volatile("1:\tsubs %0, %0, #1\n\tbne 1b" : "+r"(n)::"cc");
 #endif
+    if (x & 4)
+        x = only(x);
     return x + n;
 }
 
