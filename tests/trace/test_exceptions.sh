@@ -32,7 +32,7 @@ if [ "$MIP_LONG" = 1 ]; then
             done
         done
     done
-    finish 3300
+    finish 3000
 fi
 
 # Faults that throw, out of the middle of a block (-fnon-call-exceptions).
