@@ -256,16 +256,21 @@ uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item)
     return item;
 }
 
+static bool labelled(const struct asm_code *c, uint32_t item)
+{
+    for (uint32_t s = c->item[item - 1].stmt + 1; s < c->item[item].stmt; s++)
+        if (c->u->stmt[s].kind == ASM_LABEL)
+            return true;
+    return false;
+}
+
 /* No label either: nothing comes here.  So it stands behind a way out. */
 static bool in_shadow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
     bool barrier = asm_is_barrier(i->insn.mnemonic) || asm_is(i->insn.mnemonic, "int3");
-    if (!i->known || i->part != i[-1].part || !barrier)
+    if (!i->known || i->part != i[-1].part || !barrier || labelled(c, item))
         return false;
-    for (uint32_t s = i[-1].stmt + 1; s < i->stmt; s++)
-        if (c->u->stmt[s].kind == ASM_LABEL)
-            return false;
     return i[-1].shadow || !asm_falls_through(&i[-1]);
 }
 
@@ -339,7 +344,17 @@ static void glue_table(struct asm_code *c, uint32_t item)
         c->item[i].glued = true;
 }
 
-/* Unconditional branches behind `add pc, pc, …` are its table: they stay where they are. */
+/* Unconditional branches behind `add pc, pc, …` are its table: they stay where they are.  Clang names each block that
+ * the table leads to, and nothing within the table. */
+static void glue_branches(struct asm_code *c, uint32_t first)
+{
+    for (uint32_t i = first; i < c->items && c->item[i].fx.flow == ASM_FLOW_JUMP && !c->item[i].fx.conditional; i++) {
+        if (i > first && c->u->clang && labelled(c, i))
+            return;
+        c->item[i].glued = true;
+    }
+}
+
 static void branch_tables(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
@@ -350,12 +365,8 @@ static void branch_tables(struct asm_code *c)
             c->item[i].fx.flow = ASM_FLOW_TABLE;
             c->item[i].fx.branch_table = true;
         }
-        if (!c->item[i].fx.branch_table)
-            continue;
-        for (i = asm_past_shadows(c, i);
-             i < c->items && c->item[i].fx.flow == ASM_FLOW_JUMP && !c->item[i].fx.conditional; i++)
-            c->item[i].glued = true;
-        i--;
+        if (c->item[i].fx.branch_table)
+            glue_branches(c, asm_past_shadows(c, i));
     }
 }
 
