@@ -173,7 +173,9 @@ static const char *plan_sites(struct asm_plan *p)
     return p->calls || !inner ? plan_entry(p) : NULL;
 }
 
-static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point, uint8_t reg, uint32_t bias)
+/* reg: none is dead, one is saved, but none of those taken. */
+static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point, uint8_t reg, asm_set taken,
+                      uint32_t bias)
 {
     const struct asm_arch *arch = p->r->u->arch;
     struct asm_planned_load *l = &p->load[number];
@@ -181,9 +183,17 @@ static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point,
     l->island = ASM_NONE;
     l->load.offset = bias;
     l->load.how = ASM_LITERAL_NONE;
-    asm_set free = arch->base & ~(asm_set)p->r->code->reserved, shorter = free & arch->base_short;
+    asm_set free = arch->base & ~(asm_set)p->r->code->reserved & ~taken, shorter = free & arch->base_short;
     l->load.reg = reg != ASM_NO_REGISTER || !free ? reg : asm_spare(shorter ? shorter : free);
     (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
+}
+
+/* By a count beside its base: what it adds stays there, and what tells that. */
+static asm_set taken_by(const struct asm_site *s)
+{
+    asm_set held = s->held != ASM_NO_REGISTER ? ASM_REG(s->held) : 0;
+    asm_set temp = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
+    return held | temp | s->more | asm_tellers(&s->rounds);
 }
 
 static void plan_loads(struct asm_plan *p)
@@ -192,13 +202,13 @@ static void plan_loads(struct asm_plan *p)
     p->loads = b->hoists + b->sites;
     p->load = xcalloc(p->loads + 1, sizeof *p->load);
     for (uint32_t i = 0; i < b->hoists; i++)
-        name_load(p, i, b->hoist[i].point, b->hoist[i].base, b->hoist[i].bias);
+        name_load(p, i, b->hoist[i].point, b->hoist[i].base, 0, b->hoist[i].bias);
     for (uint32_t i = 0; i < b->sites; i++) {
         const struct asm_site *s = &b->site[i];
         bool stub =
             s->stretch > p->r->code->blocks && p->split[s->stretch - p->r->code->blocks - 1].kind == ASM_SPLIT_STUB;
         bool loads = (s->load && !stub) || s->what == ASM_CALL; /* stubs stand far from where they are planned */
-        name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base, s->bias);
+        name_load(p, b->hoists + i, loads ? s->point : ASM_NONE, s->base, taken_by(s), s->bias);
     }
     asm_plan_literals(p);
 }
