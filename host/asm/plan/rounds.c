@@ -226,16 +226,18 @@ static bool find_bound(struct telling *t)
     return t->bound != BOUND_NONE;
 }
 
-/* What the probe of the function's calls changes, if it stands in front of this point: it has its registers already. */
+/* What probes in front of this point change whose registers are known by now: that of the function's calls, and those
+ * of loops that were looked at before, or of this one. */
 static asm_set spoiled(const struct asm_plan *p, uint32_t stretch, uint32_t point)
 {
     asm_set set = 0;
     for (uint32_t i = 0; i < p->bases.sites; i++) {
         const struct asm_site *s = &p->site[i];
-        if (s->what != ASM_CALL || s->stretch != stretch || s->point != point)
+        if ((s->what != ASM_CALL && s->held == ASM_NO_REGISTER) || s->stretch != stretch || s->point != point)
             continue;
-        set |= s->spoils | (s->base != ASM_NO_REGISTER ? ASM_REG(s->base) : 0);
+        set |= s->spoils | s->frees | (s->base != ASM_NO_REGISTER ? ASM_REG(s->base) : 0);
         set |= s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
+        set |= s->held != ASM_NO_REGISTER ? ASM_REG(s->held) : 0;
     }
     return set;
 }
@@ -345,7 +347,7 @@ static bool find_door(const struct telling *t, uint32_t stretch, bool copy, stru
         if (p->point[i].open && enough(t, p->point[i].dead, copy, out))
             return true;
         out->free &= ~p->point[i].write;
-        if (p->point[i].write & asm_tellers(&t->rounds))
+        if ((p->point[i].write | spoiled(p, stretch, i)) & asm_tellers(&t->rounds))
             return false;
     }
     return false;
