@@ -74,10 +74,9 @@ static asm_set through(struct asm_code *c, const struct asm_block *b, asm_set sa
     return saved;
 }
 
-void asm_find_saved(struct asm_code *c)
+/* The greatest solution. */
+static void solve(struct asm_code *c, asm_set *in, asm_set kept)
 {
-    asm_set kept = c->u->arch->at_call_kept[c->u->clang];
-    asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
     for (uint32_t b = 0; b < c->blocks; b++)
         in[b] = b ? kept : 0;
     for (uint32_t i = 0; i < c->takens + c->pads; i++)
@@ -93,7 +92,74 @@ void asm_find_saved(struct asm_code *c)
             }
         }
     }
+}
+
+static void find_reached(const struct asm_code *c, bool *reached)
+{
+    reached[0] = true;
+    for (uint32_t i = 0; i < c->takens + c->pads; i++)
+        reached[c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = true;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t b = 0; b < c->blocks; b++)
+            for (uint32_t e = 0; e < c->block[b].edges && reached[b]; e++) {
+                changed = changed || !reached[c->edge[c->block[b].edge + e]];
+                reached[c->edge[c->block[b].edge + e]] = true;
+            }
+    }
+}
+
+/* Registers that unwinders find on the stack, where the text tells them anything. */
+static asm_set described(const struct asm_code *c)
+{
+    const struct asm_unit *u = c->u;
+    const struct asm_function *f = &u->function[c->function];
+    asm_set set = 0;
+    bool any = false;
+    for (uint32_t i = 0; i < f->parts; i++) {
+        const struct asm_part *p = &u->part[f->first_part + i];
+        for (uint32_t k = p->first; k < p->last; k++) {
+            const struct asm_stmt *s = &u->stmt[k];
+            struct span rest = asm_rest(u, s);
+            uint64_t n;
+            if (s->kind != ASM_DIRECTIVE || s->dir != ASM_DIR_CFI)
+                continue;
+            any = any || asm_is(asm_word(u, s), ".cfi_startproc");
+            if (asm_is(asm_word(u, s), ".cfi_offset") && asm_number(asm_operand(&rest), &n) && n < 31)
+                set |= ASM_REG(n);
+        }
+    }
+    return any ? set : ASM_ALL;
+}
+
+/* What a function has saved it loads again before it returns, and unwinders are told.  A store without that is none for
+ * the caller: so GCC puts a global register variable on the stack, of which it prints nothing, and whoever is called
+ * reads the register.  On 32-bit Arm such a store is no push. */
+static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
+{
+    bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = c->u->arch->pointer_bytes == 8 && kept;
+    asm_set spilled = any ? kept & ~described(c) : 0;
+    if (any)
+        find_reached(c, reached);
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        const struct asm_block *block = &c->block[b];
+        enum asm_flow flow = c->item[block->last - 1].fx.flow;
+        if (reached[b] && (flow == ASM_FLOW_RETURN || (flow == ASM_FLOW_JUMP && block->exits)))
+            spilled |= through(c, block, in[b], kept, false);
+    }
+    free(reached);
+    return spilled;
+}
+
+void asm_find_saved(struct asm_code *c)
+{
+    asm_set kept = c->u->arch->at_call_kept[c->u->clang], spilled;
+    asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
+    solve(c, in, kept);
+    spilled = only_spilled(c, in, kept);
+    if (spilled)
+        solve(c, in, kept & ~spilled);
     for (uint32_t b = 0; b < c->blocks; b++)
-        (void)through(c, &c->block[b], in[b], kept, true);
+        (void)through(c, &c->block[b], in[b], kept & ~spilled, true);
     free(in);
 }

@@ -1,0 +1,170 @@
+// GCC says nothing of a global register variable, here x19, which whoever is called reads.  Its store is no save where
+// it is not loaded again (f), nor where unwinders are not told (swap): x19 holds no base across the calls.
+// options: --mip-mode=function-coverage --mip-blocks
+// assembler: aarch64-linux-gnu-as
+	.arch armv8-a
+	.file	"global-register.c"
+	.text
+	.align	2
+	.p2align 4,,11
+	.global	f
+	.type	f, %function
+f:
+.Lmip_fn0:
+	stp	x29, x30, [sp, -48]!
+	adrp x30, .Lmip_raw0+0
+	strb wzr, [x30, :lo12:.Lmip_raw0+0]
+	mov	x29, sp
+	stp	x20, x21, [sp, 16]
+	mov	w21, w0
+	mov	w20, w1
+	add	x0, sp, 40
+	str	x19, [sp, 40]
+	bl	h
+	adrp x30, .Lmip_raw0+0
+	cbnz	w21, .L12
+.Lmip_b0_1:
+	strb wzr, [x30, :lo12:.Lmip_raw0+1]
+	cbnz	w20, .L13
+.L3:
+.Lmip_b0_2:
+	adrp x30, .Lmip_raw0+0
+	strb wzr, [x30, :lo12:.Lmip_raw0+2]
+	mov	w0, 4
+	bl	bar
+	mov	w0, 3
+	mov	x19, 7
+	bl	bar
+	ldp	x20, x21, [sp, 16]
+	ldr	x0, [sp, 40]
+	ldp	x29, x30, [sp], 48
+	ret
+	.p2align 2,,3
+.L12:
+.Lmip_b0_3:
+	strb wzr, [x30, :lo12:.Lmip_raw0+3]
+	mov	w0, 1
+	bl	bar
+	cbz	w20, .L3
+.L13:
+.Lmip_b0_4:
+	adrp x30, .Lmip_raw0+0
+	strb wzr, [x30, :lo12:.Lmip_raw0+4]
+	mov	w0, 2
+	bl	bar
+	b	.L3
+.Lmip_end0:
+	.size	f, .-f
+	.align	2
+	.p2align 4,,11
+	.global	swap
+	.type	swap, %function
+swap:
+.Lmip_fn1:
+.LFB0:
+	.cfi_startproc
+	stp	x29, x30, [sp, -48]!
+	.cfi_def_cfa_offset 48
+	.cfi_offset 29, -48
+	.cfi_offset 30, -40
+	adrp x30, .Lmip_raw1+0
+	strb wzr, [x30, :lo12:.Lmip_raw1+0]
+	mov	x29, sp
+	str	x20, [sp, 16]
+	.cfi_offset 20, -32
+	mov	w20, w0
+	add	x0, sp, 40
+	str	x19, [sp, 40]
+	bl	h
+	cbnz	w20, .L8
+.L2:
+.Lmip_b1_1:
+	adrp x30, .Lmip_raw1+0
+	strb wzr, [x30, :lo12:.Lmip_raw1+1]
+	mov	w0, 4
+	bl	bar
+	mov	w0, 3
+	mov	x19, 7
+	bl	bar
+	ldr	x19, [sp, 40]
+	sxtw	x0, w20
+	ldr	x20, [sp, 16]
+	ldp	x29, x30, [sp], 48
+	.cfi_remember_state
+	.cfi_restore 30
+	.cfi_restore 29
+	.cfi_restore 20
+	.cfi_def_cfa_offset 0
+	ret
+	.p2align 2,,3
+.L8:
+	.cfi_restore_state
+.Lmip_b1_2:
+	adrp x30, .Lmip_raw1+0
+	strb wzr, [x30, :lo12:.Lmip_raw1+2]
+	mov	w0, 1
+	bl	bar
+	b	.L2
+.Lmip_end1:
+	.cfi_endproc
+.LFE0:
+	.size	swap, .-swap
+	.ident	"GCC: (Debian 12.2.0-14) 12.2.0"
+	.section	.note.GNU-stack,"",@progbits
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	3
+.Lmip_raw0:
+	.space	5
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	132, 0
+	.2byte	0, 0
+	.4byte	132, 0x3, 0x0, 5
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x3fc3dc12, 5, 25
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 17
+	.ascii	"global-register.c"
+	.zero	3
+	.2byte	3, 20
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	7, 20
+	.4byte	0, 1, 2, 3, 4
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,swap$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	3
+	.section	__llvm_mipmap,"G",%progbits,swap$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	116, 0
+	.2byte	0, 0
+	.4byte	116, 0x3, 0x0, 3
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xfae51c4e, 3, 21
+	.2byte	1, 4
+	.ascii	"swap"
+	.2byte	2, 17
+	.ascii	"global-register.c"
+	.zero	3
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	7, 12
+	.4byte	0, 1, 2
+	.2byte	0, 0
