@@ -25,13 +25,12 @@ static void find_address(const struct arm_ops *ops, struct asm_move *out)
         if (!o.len || o.at[0] != '[')
             continue;
         out->address = arm_registers(o);
-        bool pre = o.at[o.len - 1] == '!';
-        size_t at = o.len;
-        while (pre && at > 0 && o.at[at - 1] != '#')
-            at--;
         struct span by = i + 1 < ops->count ? ops->op[i + 1] : (struct span){0};
-        if (pre && at > 0)
-            by = asm_trim((struct span){o.at + at - 1, o.len - at - 1}); /* without `]!` */
+        if (o.len > 3 && o.at[o.len - 1] == '!') {
+            struct span inside = {o.at + 1, o.len - 3};
+            (void)asm_operand(&inside);
+            by = asm_trim(inside); /* `[r1, r2, lsl #2]!` adds more than a constant */
+        }
         if (!base || !constant(by, &out->by))
             return;
         out->kind = ASM_MOVE_ADDS;
