@@ -60,8 +60,6 @@ struct asm_code {
     uint32_t *seen;                     /* by block: last block that has it as a successor */
     asm_set written;                    /* by its own instructions, not through calls */
     asm_set at_call_use;                /* arch->at_call_use, without the static chain where there is none */
-    asm_set saved_somewhere;            /* by the compiler, in any function of the unit */
-    bool saved_known;
     uint32_t insns;   /* real instructions, as the compiler wrote them */
     bool link;        /* Arm: something other than a call or the epilogue writes the link register */
     bool lost;        /* jumps somewhere that nothing tells of */
