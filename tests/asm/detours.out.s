@@ -67,7 +67,7 @@ f:
 
 .Lmip_b0_3:
 	bl	g
-	cbz	r0, .Lmip_w0
+	cbnz	r0, .Lmip_w0
 	b	.L3
 .Lmip_w0:
 

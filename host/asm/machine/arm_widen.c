@@ -110,9 +110,9 @@ static void pc_relative(struct wide *w, int number)
     put(w, "add", "%s, pc, %s", reg, reg);
 }
 
-static void compare_branch(struct wide *w, const struct arm_ops *ops)
+static void compare_branch(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
-    bool zero = w->in->mnemonic.len == 3;
+    bool zero = name->row->name[2] == 'z'; /* …whatever its width, .n */
     struct span reg = ops->op[0];
     bytes_printf(w->b, "\t%s\t%.*s, .Lmip_w%s\n", zero ? "cbnz" : "cbz", (int)reg.len, reg.at, w->id);
     put_target(w, "\tb\t", "\n");
@@ -269,7 +269,7 @@ static bool rewrite(struct wide *w, const struct asm_effects *fx, const struct a
     }
     switch (name->row->form) {
     case ARM_F_CBZ:
-        compare_branch(w, ops);
+        compare_branch(w, name, ops);
         return true;
     case ARM_F_B:
         branch(w, fx, name);
