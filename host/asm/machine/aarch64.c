@@ -20,7 +20,8 @@ enum { POINTER_BYTES = 8, TABLE_STEPS = 2 };
 
 static void a64_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
-    enum { TEST = 1 << 15, FAR = 1 << 20, WORD = 4 }; /* C6.2: imm14 and imm19 words, ADR imm21 bytes */
+    /* C6.2: imm14, imm19, CB<cc> imm9 words, ADR imm21 bytes */
+    enum { TEST = 1 << 15, FAR = 1 << 20, COMPARE = 1 << 10, WORD = 4 };
 
     switch ((enum a64_reach)reach) {
     case A64_REACH_TEST:
@@ -30,6 +31,10 @@ static void a64_limits(uint32_t reach, int64_t *backward, int64_t *forward)
     case A64_REACH_19BIT:
         *backward = FAR;
         *forward = FAR - WORD;
+        break;
+    case A64_REACH_COMPARE:
+        *backward = COMPARE;
+        *forward = COMPARE - WORD;
         break;
     case A64_REACH_ADR:
         *backward = FAR;

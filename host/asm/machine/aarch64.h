@@ -16,7 +16,7 @@ struct a64_operands {
 };
 
 /* PC-relative limits of an instruction: asm_effects.reach. */
-enum a64_reach { A64_REACH_ANY, A64_REACH_TEST, A64_REACH_19BIT, A64_REACH_ADR };
+enum a64_reach { A64_REACH_ANY, A64_REACH_TEST, A64_REACH_19BIT, A64_REACH_ADR, A64_REACH_COMPARE };
 
 /* How the operands of a mnemonic take part. */
 enum {
@@ -61,6 +61,8 @@ bool asm_a64_is_vector(struct span operand);
 const struct a64_condition *asm_a64_condition(const char *name);
 /* Condition of `b.eq` and `beq`, in lower case; NULL: no conditional branch. */
 const struct a64_condition *asm_a64_branch_condition(const char *mnemonic);
+/* Condition of `cbgt`, `cbbgt` and `cbhgt`, which compare registers themselves; NULL: none of these. */
+const struct a64_condition *asm_a64_compare_condition(const char *mnemonic);
 const struct a64_row *asm_a64_lookup(const char *mnemonic);
 
 bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out);

@@ -156,6 +156,11 @@ static bool direct_branch(const struct statement *s, struct asm_effects *out)
         out->target = operand(s, 2);
         out->reach = A64_REACH_TEST;
         out->use = asm_a64_register(operand(s, 0));
+    } else if (asm_a64_compare_condition(s->name) != NULL && s->ops.count == 3) {
+        out->flow = ASM_FLOW_COND;
+        out->target = operand(s, 2);
+        out->reach = A64_REACH_COMPARE;
+        out->use = asm_a64_register(operand(s, 0)) | asm_a64_register(operand(s, 1));
     } else if ((c = asm_a64_branch_condition(s->name)) != NULL) {
         out->flow = c->inverse == NULL ? ASM_FLOW_JUMP : ASM_FLOW_COND;
         out->target = operand(s, 0);

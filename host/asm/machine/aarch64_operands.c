@@ -221,3 +221,16 @@ const struct a64_condition *asm_a64_branch_condition(const char *mnemonic)
     }
     return mnemonic[0] == 'b' && strlen(mnemonic) == 3 ? asm_a64_condition(mnemonic + 1) : NULL;
 }
+
+/* CB<cc>, CBB<cc>, CBH<cc> of FEAT_CMPBR (DDI 0487, C3.1; LLVM's for Armv9.6). */
+const struct a64_condition *asm_a64_compare_condition(const char *mnemonic)
+{
+    size_t len = strlen(mnemonic);
+
+    if (len < 4 || len > 5 || strncmp(mnemonic, "cb", 2) != 0 || (len == 5 && strchr("bh", mnemonic[2]) == NULL)) {
+        return NULL;
+    }
+    const struct a64_condition *c = asm_a64_condition(mnemonic + len - 2);
+    bool alone = c != NULL && (c->flags == ASM_N || c->flags == ASM_V); /* mi, vs and their opposites: not compared */
+    return c == NULL || alone || c->inverse == NULL ? NULL : c;
+}

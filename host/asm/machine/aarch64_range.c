@@ -25,17 +25,34 @@ static bool is_place(struct span target)
     return target.len != 0 && target.at[0] == '.' && (target.len == 1 || strchr("+- ", target.at[1]) != NULL);
 }
 
-/* The opposite test; "" when there is none. */
-static void inverse(const char *name, char *out, size_t size)
+/* The opposite test; "" when there is none.  That of a comparison with a number may have no encoding: `cbgt w0, #63` is
+ * one, `cble w0, #63` is not. */
+static void inverse(const char *name, struct span operands, char *out, size_t size)
 {
-    const struct a64_condition *c = asm_a64_branch_condition(name);
+    const struct a64_condition *c = asm_a64_branch_condition(name), *compare = asm_a64_compare_condition(name);
 
     out[0] = '\0';
-    if (name[0] == 'c' || name[0] == 't') { /* cbz, cbnz, tbz, tbnz */
+    if (compare != NULL) {
+        bool number = memchr(operands.at, '#', operands.len) != NULL;
+        int stem = (int)strlen(name) - 2;
+        if (!number || compare->flags == ASM_Z) {
+            snprintf(out, size, "%.*s%s", stem, name, compare->inverse);
+        }
+    } else if (name[0] == 'c' || name[0] == 't') { /* cbz, cbnz, tbz, tbnz */
         snprintf(out, size, "%c%s", name[0], name[2] == 'n' ? "bz" : "bnz");
     } else if (c != NULL && c->inverse != NULL) {
         snprintf(out, size, "b.%s", c->inverse);
     }
+}
+
+/* …then over a branch around: true of this one. */
+static bool around(const char *name, const struct asm_insn *in, struct span target, const char *id, struct bytes *body)
+{
+    if (asm_a64_compare_condition(name) == NULL) {
+        return false;
+    }
+    bytes_printf(body, "\t%s %.*s.Lmip_take%s\n\tb ", name, (int)(target.at - in->operands.at), in->operands.at, id);
+    return true;
 }
 
 static uint32_t over_branch(const char *name, const struct asm_insn *in, struct span target, const char *id,
@@ -44,9 +61,13 @@ static uint32_t over_branch(const char *name, const struct asm_insn *in, struct 
     char opposite[NAME];
     size_t before = (size_t)(target.at - in->operands.at);
 
-    inverse(name, opposite, sizeof opposite);
+    inverse(name, in->operands, opposite, sizeof opposite);
     if (opposite[0] != '\0') {
         bytes_printf(body, "\t%s %.*s.Lmip_near%s\n", opposite, (int)before, in->operands.at, id);
+    } else if (around(name, in, target, id, body)) {
+        bytes_printf(body, ".Lmip_near%s\n.Lmip_take%s:\n\tb %.*s\n.Lmip_near%s:\n", id, id, (int)target.len, target.at,
+                     id);
+        return 3 * INSN;
     }
     bytes_printf(body, "\tb %.*s\n", (int)target.len, target.at);
     if (opposite[0] != '\0') {
@@ -63,14 +84,17 @@ uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx,
     if (fx->target.len == 0 || !asm_lower(in->mnemonic, name, sizeof name)) {
         return 0;
     }
-    inverse(name, opposite, sizeof opposite);
-    if (opposite[0] == '\0') {
+    inverse(name, in->operands, opposite, sizeof opposite);
+    if (opposite[0] != '\0') {
+        bytes_printf(head, "\t%s %.*s.Lmip_over%s\n", opposite, (int)(fx->target.at - in->operands.at), in->operands.at,
+                     id);
+    } else if (around(name, in, fx->target, id, head)) {
+        bytes_printf(head, ".Lmip_over%s\n.Lmip_take%s:\n", id, id);
+    } else {
         return 0;
     }
-    bytes_printf(head, "\t%s %.*s.Lmip_over%s\n", opposite, (int)(fx->target.at - in->operands.at), in->operands.at,
-                 id);
     bytes_printf(tail, "\tb %.*s\n.Lmip_over%s:\n", (int)fx->target.len, fx->target.at, id);
-    return 2 * INSN;
+    return (opposite[0] != '\0' ? 2 : 3) * INSN;
 }
 
 static void address(struct bytes *body, unsigned reg, struct span target)

@@ -1,0 +1,176 @@
+// Branches of Armv9.6 that compare (cbgt and its like) reach 1 KB.  What goes over a count, or further than that, takes
+// the opposite, but where the number may have none: cble w0, #63 has no encoding.
+// options: --mip-mode=function-coverage --mip-edges
+// assembler: clang-22 --target=aarch64-none-elf -march=armv9.6-a -c
+	.text
+	.file	"t.c"
+	.globl	far
+	.p2align	2
+	.type	far,@function
+far:
+.Lmip_fn0:
+	stp x16, x17, [sp, #-16]!
+	adrp x16, .Lmip_raw0+0
+	ldr w17, [x16, :lo12:.Lmip_raw0+0]
+	add w17, w17, w17, asr #31
+	str w17, [x16, :lo12:.Lmip_raw0+0]
+	ldp x16, x17, [sp], #16
+	stp	x29, x30, [sp, #-16]!
+	cbgt w0, #63, .Lmip_take0
+	b .Lmip_near0
+.Lmip_take0:
+	b .LBB0_4
+.Lmip_near0:
+
+.Lmip_b0_1:
+	cbhlo w0, w1, .Lmip_over0_3
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+4]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+4]
+	b .LBB0_3
+.Lmip_over0_3:
+
+.Lmip_b0_2:
+	cmp	w2, #1
+	b.eq	.LBB0_2
+.Lmip_b0_3:
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+8]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+8]
+	bl	g
+.LBB0_2:
+.Lmip_b0_4:
+	//APP
+	.space	988
+	//NO_APP
+	bl	g
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+12]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+12]
+.LBB0_3:
+.Lmip_b0_5:
+	bl	h
+.LBB0_4:
+.Lmip_b0_6:
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+16]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+16]
+	ldp	x29, x30, [sp], #16
+	ret
+.Lmip_end0:
+.Lfunc_end0:
+	.size	far, .Lfunc_end0-far
+	.globl	loop
+	.p2align	2
+	.type	loop,@function
+loop:
+.Lmip_fn1:
+	adrp x17, .Lmip_raw1+0
+	ldr w16, [x17, :lo12:.Lmip_raw1+0]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw1+0]
+	str	x30, [sp, #-16]!
+	b	.Lmip_join1_4
+.Lmip_ahead1_4:
+	ldr w16, [x17, :lo12:.Lmip_raw1+8]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw1+8]
+.Lmip_join1_4:
+.LBB1_1:
+.Lmip_b1_1:
+	bl	g
+	adrp x17, .Lmip_raw1+0
+	cbgt	w0, #63, .LBB1_3
+.Lmip_b1_2:
+	cbbne	w0, w1, .Lmip_ahead1_4
+.Lmip_b1_3:
+	ldr w16, [x17, :lo12:.Lmip_raw1+4]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw1+4]
+	bl	h
+	cbge	x0, xzr, .LBB1_1
+	adrp x17, .Lmip_raw1+0
+	ldr w16, [x17, :lo12:.Lmip_raw1+12]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw1+12]
+.LBB1_3:
+.Lmip_b1_4:
+	ldr w16, [x17, :lo12:.Lmip_raw1+16]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw1+16]
+	ldr	x30, [sp], #16
+	ret
+.Lmip_end1:
+.Lfunc_end1:
+	.size	loop, .Lfunc_end1-loop
+	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,far$MIP
+	.p2align	5
+.Lmip_raw0:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,far$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	252, 0
+	.2byte	0, 0
+	.4byte	252, 0x21, 0x0, 20
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x8312f98a, 7, 11
+	.2byte	1, 3
+	.ascii	"far"
+	.zero	1
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 28
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	9, 132
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 6, -1, 1, 2, -1, 1, 5, 6, 2
+	.4byte	3, 10, 2, 4, -1, 3, 4, -1, 4, 5, 14, 5, 6, -1, 6, -1
+	.4byte	18
+	.2byte	10, 12
+	.4byte	3, 4, 5
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,loop$MIP
+	.p2align	5
+.Lmip_raw1:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,loop$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	216, 0
+	.2byte	0, 0
+	.4byte	216, 0x21, 0x0, 20
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xe33f2117, 5, 8
+	.2byte	1, 4
+	.ascii	"loop"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 20
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	9, 108
+	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 4, -1, 2, 3, 6, 2
+	.4byte	1, 10, 3, 4, 14, 3, 1, -1, 4, -1, 18
+	.2byte	10, 8
+	.4byte	1, 3
+	.2byte	0, 0
