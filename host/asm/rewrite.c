@@ -202,6 +202,7 @@ static void rewriter_free(struct rewriter *r)
 {
     free(r->edit);
     free(r->ref);
+    free(r->elastic);
     free(r->table);
     free(r->dispatch);
     for (size_t i = 0; i < r->records; i++) {

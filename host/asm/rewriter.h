@@ -35,6 +35,12 @@ struct asm_ref {
     bool own;           /* the edit goes to a label of ours in front of that of the symbol */
 };
 
+/* An instruction that the assembler makes longer where its target is too far for the short form. */
+struct asm_elastic {
+    uint32_t stmt, symbol;
+    uint32_t reach; /* of the short form */
+};
+
 /* An indirect jump and the few instructions before it, one of which takes the address that its table counts from. */
 struct asm_dispatch {
     uint32_t base; /* symbol; ASM_NONE: the table stands right behind (tbb, tbh) */
@@ -92,6 +98,8 @@ struct rewriter {
     struct bytes pool;
     struct asm_ref *ref;
     size_t refs, ref_cap, pool_refs;
+    struct asm_elastic *elastic;
+    size_t elastics, elastic_cap;
     size_t first_ref; /* of the function just analysed */
     struct asm_dispatch *dispatch;
     size_t dispatches, dispatch_cap;

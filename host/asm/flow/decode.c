@@ -157,6 +157,7 @@ static void by_hand(const struct asm_unit *u, struct asm_stmt *s, struct asm_ite
                                     .flow = ASM_FLOW_NEXT,
                                     .size = item->fx.size,
                                     .reach = item->fx.reach,
+                                    .shorter = item->fx.shorter,
                                     .target = item->fx.target};
     item->known = false;
     item->insn.in_it = false;

@@ -57,6 +57,7 @@ struct asm_effects {
     uint32_t size;      /* longest the assembler may make it, bytes */
     uint32_t reach;     /* kind of PC-relative limit, numbered by the architecture; 0: none, or one the assembler and
                            linker take care of themselves */
+    uint32_t shorter;   /* …of its short form, which the assembler takes where that is enough; 0: it has one length */
     uint8_t it_length;  /* `it…`: how many instructions behind it are conditional */
     asm_set it_flags;   /* …and the flags that they read */
     bool pair_next;     /* must stay glued to the next instruction (nothing may be put between) */

@@ -140,6 +140,8 @@ const struct arm_row *arm_find_mve(const char *name, size_t len);
 bool arm_effects(const struct asm_insn *in, struct asm_effects *out);
 /* arm_size.c: longest form that the assembler may choose in Thumb code. */
 uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
+/* How far the 16-bit form goes, where the assembler chooses between two by the distance; 0: it does not. */
+uint32_t thumb_shorter(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
 
 /* arm_probe.c: pieces of probes, for Thumb-2 and A32. */
 uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);

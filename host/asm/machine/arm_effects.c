@@ -587,7 +587,9 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
     bool reads_pc = (out->use & ASM_REG(ARM_PC)) != 0;
     out->anchored = out->anchored || reads_pc;
     out->pair_next = out->pair_next || (reads_pc && (out->write & ASM_REG(ARM_LR))); /* mov lr, pc; bx r3 */
-    if (in->thumb)
+    if (in->thumb) {
         out->size = thumb_size(in, &parts.name, &parts.ops);
+        out->shorter = thumb_shorter(in, &parts.name, &parts.ops);
+    }
     return true;
 }

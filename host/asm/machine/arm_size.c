@@ -169,3 +169,18 @@ uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, cons
         return 4;
     return is_short(in, name, ops) ? 2 : 4;
 }
+
+/* DDI 0406, A8.8.18 B, A8.8.64 LDR (literal), A8.8.12 ADR. */
+uint32_t thumb_shorter(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops)
+{
+    const char *word = name->row->name;
+    if (name->width || ops->count == 0)
+        return 0;
+    if (name->row->form == ARM_F_B)
+        return !arm_label(ops->op[0])                     ? 0
+               : in->in_it || name->cond == ARM_COND_NONE ? ARM_REACH_BRANCH11
+                                                          : ARM_REACH_BRANCH8;
+    bool literal = (word[0] == 'l' && word[1] == 'd' && word[2] == 'r' && !word[3]) ||
+                   (word[0] == 'a' && word[1] == 'd' && word[2] == 'r' && !word[3]);
+    return literal && ops->count == 2 && low(ops->op[0]) && arm_label(ops->op[1]) ? ARM_REACH_NARROW : 0;
+}

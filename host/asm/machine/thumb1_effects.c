@@ -41,6 +41,7 @@ static void branch(const struct arm_name *name, bool wide_jump, struct asm_effec
     bool conditional = fx->flow == ASM_FLOW_COND;
     bool wide = !conditional && wide_jump && name->width != 'n';
     fx->size = wide ? 4 : 2;
+    fx->shorter = wide && name->width != 'w' && fx->target.len ? ARM_REACH_BRANCH11 : 0;
     fx->reach = !fx->target.len || wide ? 0 : conditional ? ARM_REACH_BRANCH8 : ARM_REACH_BRANCH11;
 }
 
@@ -65,6 +66,7 @@ static bool effects(const struct asm_insn *in, bool wide_jump, struct asm_effect
         return true;
     out->size = is_long(&name) ? 4 : 2;
     out->reach = out->reach == ARM_REACH_WIDE ? ARM_REACH_NARROW : out->reach;
+    out->shorter = 0;
     if (name.row->form == ARM_F_B)
         branch(&name, wide_jump, out);
     else if (name.row->form == ARM_F_BL)

@@ -4,6 +4,7 @@
  * by one that does.  Distances are upper bounds: every instruction as long as the assembler may make it, every
  * alignment with its most padding.  An instruction with nothing new between itself and its target is left as it is: it
  * reached before.  Replacements are longer, so this goes on until nothing changes; sizes only grow, so it ends.
+ * What the assembler itself makes longer, for its target has moved, is new, too, in between other two.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -25,6 +26,8 @@ struct layout {
     struct position *stmt;
     struct position *section; /* running, by section */
     bool *pooled;             /* by function: a pool was put behind it */
+    bool *longer;             /* by statement: the assembler may make it longer than it was; NULL: none can be */
+    uint64_t *least;          /* by statement: lower bound of its offset, as it was; NULL: the same */
 };
 
 static void lay_out(const struct rewriter *r, struct layout *l)
@@ -44,7 +47,7 @@ static void lay_out(const struct rewriter *r, struct layout *l)
             p->at += s->after;
         else
             p->at += (uint64_t)s->size + s->after;
-        p->grow += s->after;
+        p->grow += s->after + (l->longer && l->longer[i]);
         if (s->align && ((uint64_t)1 << s->align) > unit && p->grow)
             p->grow += s->size;
     }
@@ -66,6 +69,58 @@ static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t
 {
     int64_t d = between(l->stmt[from].at, l->stmt[to].at + addend);
     return d >= 0 ? d > forward : -d > backward;
+}
+
+/* A lower bound of what a statement takes. */
+static uint32_t least_size(const struct asm_stmt *s)
+{
+    bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
+    return s->kind == ASM_INSN ? 2 : data ? s->size : 0;
+}
+
+static void prepare_elastic(const struct rewriter *r, struct layout *l)
+{
+    const struct asm_unit *u = r->u;
+    if (!r->elastics)
+        return;
+    l->longer = xcalloc(u->stmts + 1, sizeof *l->longer);
+    l->least = xcalloc(u->stmts + 1, sizeof *l->least);
+    for (uint32_t s = 0; s < u->sections; s++)
+        l->section[s] = (struct position){0, 0};
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        l->least[i] = l->section[u->stmt[i].section].at;
+        l->section[u->stmt[i].section].at += least_size(&u->stmt[i]);
+    }
+}
+
+/* May it have been short, and not be so any more?  Of what is replaced that goes without saying. */
+static bool lengthened(const struct rewriter *r, const struct layout *l, const struct asm_elastic *e)
+{
+    uint32_t to = r->u->symbol[e->symbol].stmt;
+    int64_t backward, forward;
+    if (to == ASM_NONE || r->u->stmt[to].section != r->u->stmt[e->stmt].section)
+        return false;
+    r->u->arch->reach_limits(e->reach, &backward, &forward);
+    int64_t before = between(l->least[e->stmt], l->least[to]);
+    bool was_short = before >= 0 ? before <= forward : -before <= backward;
+    bool is_moved = moved(l, e->stmt, to) && too_far(l, e->stmt, to, 0, backward, forward);
+    return was_short && (r->u->stmt[e->stmt].cut || is_moved);
+}
+
+/* As long as that makes others longer; positions, which are upper bounds, hold it already. */
+static void lay_out_elastic(const struct rewriter *r, struct layout *l)
+{
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        lay_out(r, l);
+        for (size_t i = 0; i < r->elastics; i++) {
+            const struct asm_elastic *e = &r->elastic[i];
+            if (l->longer[e->stmt] || !lengthened(r, l, e))
+                continue;
+            l->longer[e->stmt] = changed = true;
+        }
+    }
 }
 
 /* Of a ref, wherever in its edit it stands. */
@@ -332,7 +387,7 @@ static void write_its(struct rewriter *r)
 
 bool asm_repair_ranges(struct rewriter *r)
 {
-    struct layout l;
+    struct layout l = {0};
     bool ok = true, changed = r->edits != 0;
     l.stmt = xcalloc(r->u->stmts + 1, sizeof *l.stmt);
     l.section = xcalloc(r->u->sections + 1, sizeof *l.section);
@@ -340,10 +395,11 @@ bool asm_repair_ranges(struct rewriter *r)
     if (changed) {
         asm_find_tables(r);
         asm_find_loose_code(r);
+        prepare_elastic(r, &l);
     }
     for (int pass = 0; changed && ok; pass++) {
         changed = false;
-        lay_out(r, &l);
+        lay_out_elastic(r, &l);
         ok = check_refs(r, &l, pass >= PATIENCE, &changed);
         ok = check_tables(r, &l, &changed) && ok;
     }
@@ -354,5 +410,7 @@ bool asm_repair_ranges(struct rewriter *r)
     free(l.stmt);
     free(l.section);
     free(l.pooled);
+    free(l.longer);
+    free(l.least);
     return ok;
 }

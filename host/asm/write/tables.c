@@ -75,6 +75,19 @@ static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it
                                          .dead = dead};
 }
 
+static void add_elastic(struct rewriter *r, const struct asm_item *item)
+{
+    struct span target = item->fx.target;
+    uint32_t symbol = item->fx.shorter ? asm_symbol_find(r->u, asm_name_in(&target)) : ASM_NONE;
+    if (symbol == ASM_NONE)
+        return;
+    if (r->elastics == r->elastic_cap) {
+        r->elastic_cap = r->elastic_cap ? r->elastic_cap * 2 : 256;
+        r->elastic = xrealloc(r->elastic, r->elastic_cap, sizeof *r->elastic);
+    }
+    r->elastic[r->elastics++] = (struct asm_elastic){.stmt = item->stmt, .symbol = symbol, .reach = item->fx.shorter};
+}
+
 void asm_find_loose_code(struct rewriter *r)
 {
     const struct asm_unit *u = r->u;
@@ -89,6 +102,7 @@ void asm_find_loose_code(struct rewriter *r)
         };
         bool known = u->arch->effects(&item.insn, &item.fx);
         s->size = known ? item.fx.size : ASM_UNBOUNDED;
+        add_elastic(r, &item);
         if (known && item.fx.reach && item.fx.target.len)
             add_ref(r, &item, left ? it : ASM_NONE, 0);
         left -= left != 0;
@@ -178,6 +192,7 @@ void asm_collect_ranges(struct rewriter *r, uint32_t function)
     uint32_t it = ASM_NONE, left = 0;
     for (uint32_t i = 0; i < c->items; i++) {
         const struct asm_item *item = &c->item[i];
+        add_elastic(r, item);
         if (item->fx.reach && item->fx.target.len)
             add_ref(r, item, left ? it : ASM_NONE, left && item->insn.in_it ? asm_dead_before(c, i) : jump_dead(c, i));
         left -= left != 0;

@@ -1,0 +1,225 @@
+@ What is counted at .L3 moves .L9 away from the branch to it, which the assembler then makes 4 bytes long: cbz, with
+@ nothing of ours on its way, would not reach .L3 any more.  The second one has room.
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as
+	.syntax unified
+	.arch armv7-m
+	.file	"grows.c"
+	.text
+	.align	1
+	.global	f
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r4, lr}
+	ldr	r4, .Lmip_lit0_1
+	ldr	ip, [r4, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #8]
+	cbnz	r0, .Lmip_w0
+	b	.L3f
+.Lmip_w0:
+
+.Lmip_b0_1:
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	adds	r1, r1, #1
+	b	.L9f
+.L3f:
+.Lmip_b0_2:
+	cmp	r2, #1
+	bne	.L4f
+.Lmip_b0_3:
+	bl	g
+	ldr	r0, [r4, #0]
+	adds	r0, r0, #1
+	str	r0, [r4, #0]
+.L4f:
+.Lmip_b0_4:
+	ldr	r0, [r4, #4]
+	adds	r0, r0, #1
+	str	r0, [r4, #4]
+	mov	r0, r1
+	pop	{r4, pc}
+.L7f:
+	.space	2030
+.L9f:
+.Lmip_b0_5:
+	bl	h
+	ldr	ip, [r4, #12]
+	adds	ip, ip, #1
+	str	ip, [r4, #12]
+	pop	{r4, pc}
+	.p2align	2
+.Lmip_lit0_1:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f, .-f
+	.align	1
+	.global	k
+	.thumb
+	.thumb_func
+	.type	k, %function
+k:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r4, lr}
+	ldr	r4, .Lmip_lit1_1
+	ldr	ip, [r4, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #8]
+	cbz	r0, .L3k
+.Lmip_b1_1:
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	movw	r1, #1
+	adds	r1, r1, #1
+	b	.L9k
+.L3k:
+.Lmip_b1_2:
+	cmp	r2, #1
+	bne	.L4k
+.Lmip_b1_3:
+	bl	g
+	ldr	r0, [r4, #0]
+	adds	r0, r0, #1
+	str	r0, [r4, #0]
+.L4k:
+.Lmip_b1_4:
+	ldr	r0, [r4, #4]
+	adds	r0, r0, #1
+	str	r0, [r4, #4]
+	mov	r0, r1
+	pop	{r4, pc}
+.L7k:
+	.space	2030
+.L9k:
+.Lmip_b1_5:
+	bl	h
+	ldr	ip, [r4, #12]
+	adds	ip, ip, #1
+	str	ip, [r4, #12]
+	pop	{r4, pc}
+	.p2align	2
+.Lmip_lit1_1:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	k, .-k
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	224, 0
+	.2byte	0, 0
+	.4byte	224, 0x21, 0x1, 16
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x49f13e91, 6, 42
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 7
+	.ascii	"grows.c"
+	.zero	1
+	.2byte	3, 24
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	9, 108
+	.4byte	-1, 0, 10, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, -1, 2
+	.4byte	4, -1, 3, 4, 1, 4, -1, 5, 5, -1, 13
+	.2byte	10, 8
+	.4byte	3, 5
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,k$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,k$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	224, 0
+	.2byte	0, 0
+	.4byte	224, 0x21, 0x1, 16
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x49f13e91, 6, 31
+	.2byte	1, 1
+	.ascii	"k"
+	.zero	3
+	.2byte	2, 7
+	.ascii	"grows.c"
+	.zero	1
+	.2byte	3, 24
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1
+	.2byte	9, 108
+	.4byte	-1, 0, 10, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, -1, 2
+	.4byte	4, -1, 3, 4, 1, 4, -1, 5, 5, -1, 13
+	.2byte	10, 8
+	.4byte	3, 5
+	.2byte	0, 0
