@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What one tag holds. */
+#define RUN_NAME_MOST (IMG_TAG_MAX & ~(size_t)3)
+
 uint32_t prof_add32(uint32_t a, uint32_t b)
 {
     return b > UINT32_MAX - a ? UINT32_MAX : a + b;
@@ -91,12 +94,20 @@ void prof_free(struct prof *p)
     *p = (struct prof){0};
 }
 
+/* As a file gives it back: names that are one there must be one here, too. */
+static char *run_name(const char *name)
+{
+    return img_text(name, strnlen(name, RUN_NAME_MOST));
+}
+
 size_t prof_find_run(const struct prof *p, const char *name)
 {
-    for (size_t i = 0; i < p->run_name_count; i++)
-        if (strcmp(p->run_names[i], name) == 0)
-            return i;
-    return SIZE_MAX;
+    char *wanted = run_name(name);
+    size_t i = 0;
+    while (i < p->run_name_count && strcmp(p->run_names[i], wanted) != 0)
+        i++;
+    free(wanted);
+    return i < p->run_name_count ? i : SIZE_MAX;
 }
 
 size_t prof_add_run(struct prof *p, const char *name)
@@ -105,7 +116,7 @@ size_t prof_add_run(struct prof *p, const char *name)
     if (i != SIZE_MAX)
         return i;
     p->run_names = xrealloc(p->run_names, p->run_name_count + 1, sizeof *p->run_names);
-    p->run_names[p->run_name_count] = xstrdup(name);
+    p->run_names[p->run_name_count] = run_name(name);
     return p->run_name_count++;
 }
 

@@ -49,6 +49,17 @@ run 0 covered -p named.mip --run other
 printf 'foo\nmain\n' | prints
 run 2 covered -p named.mip --run nobody
 says "named.mip has no run 'nobody'"
+# names that the file cannot hold as they are: one run, found again, and the file stays one
+cp named.mip odd.mip
+for name in $'monday\r' $'monday\r' $'gr\xf6n' $'gr\xfcn'; do run 0 merge -p odd.mip --name "$name" raw-9; done
+run 0 info -p odd.mip
+grep 'Named Run' out | cmp - <(printf 'Named Run: %s\n' 'first light' other 'monday?' 'gr?n') || fail "info names odd runs"
+run 0 covered -p odd.mip --run $'monday\r'
+printf 'foo\nmain\n' | prints
+head -c 65532 /dev/zero | tr '\0' n >long
+for end in a b; do run 0 merge -p odd.mip --name "$(cat long)$end" raw-9; done
+run 0 info -p odd.mip
+[ "$(grep -c 'Named Run' out)" = 5 ] || fail "a long name is not one run"
 run 0 mip2yaml -p named.mip -o named.yaml
 run 0 yaml2mip -p again.mip named.yaml
 cmp named.mip again.mip || fail "named runs in YAML"
