@@ -69,13 +69,16 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
     img_frames_free(frames, n);
 }
 
-/* As many samples as calls, for each of its edges. */
+/* As many samples as calls, for each of its edges, and of no run all were lost. */
 static bool all_sampled(const struct prof_function *f)
 {
+    uint64_t calls = 0;
     bool all = true;
-    for (size_t i = 0; i < f->edge_count; i++)
+    for (size_t i = 0; i < f->edge_count; i++) {
         all = all && f->edges[i].samples == f->edges[i].weight;
-    return all;
+        calls = prof_add64(calls, f->edges[i].weight);
+    }
+    return all && calls >= f->call_count;
 }
 
 void rep_show_calls(const struct prof *p, const struct rep_options *o, const struct prof_function *f, struct bytes *out)
