@@ -55,7 +55,8 @@ struct mip_sink {
 void mip_init(void);
 
 /* Forget everything and begin again, MIP_KEEP or not; stamping goes on even where it was frozen.  Context: any; what
- * other cores count meanwhile is forgotten or not, function by function. */
+ * other cores count meanwhile is forgotten or not, function by function; edge counts of functions that run just then,
+ * of all callers too, may be off by one for each such frame. */
 void mip_reset(void);
 
 /* Stop and go on numbering first calls.  Coverage and call counts go on: probes have no switch.  Functions first called

@@ -72,7 +72,7 @@ static enum mip_status merge_file(const char *path, const char *name, struct pro
     if (!st)
         diag_print(&warning, DATA_TOOL);
     if (!st)
-        rep_merge(raw.name, &result, p->ring.entries, &talk);
+        prof_merge_doubts(raw.name, &result, p->ring.entries, &talk);
     data_talk(&talk);
     bytes_free(&talk);
     prof_raw_free(&raw);

@@ -33,6 +33,19 @@ static enum mip_status check_image(struct dump_session *s, const struct dump_tak
     return st;
 }
 
+/* As mipdata merge says it. */
+static void say_doubts(struct dump_session *s, const char *raw, const struct prof_merge_result *r, uint32_t entries)
+{
+    struct bytes lines = {0};
+    prof_merge_doubts(raw, r, entries, &lines);
+    for (size_t at = 0, len; at < lines.len; at += len + 1) {
+        const char *line = (const char *)lines.data + at;
+        len = (size_t)((const char *)memchr(line, '\n', lines.len - at) - line);
+        fprintf(s->o->talk, DUMP_TOOL ": %.*s\n", (int)len, line);
+    }
+    bytes_free(&lines);
+}
+
 /* An empty profile where there is none yet. */
 static enum mip_status read_or_make(struct dump_session *s, struct prof *p, struct diag *d)
 {
@@ -48,6 +61,12 @@ static enum mip_status read_or_make(struct dump_session *s, struct prof *p, stru
     st = img_map_read_marked(s->o->elf, &map, &fill, d);
     if (!st)
         prof_from_map(&map, p);
+    if (!st && fill == IMG_FILL_UNKNOWN)
+        fprintf(s->o->talk,
+                DUMP_TOOL
+                ": warning: no call of mip_init() is found in %s from the entry on: functions that run before "
+                "it will look as if they never did\n",
+                s->o->elf);
     return st;
 }
 
@@ -64,6 +83,8 @@ static enum mip_status merge_into(struct dump_session *s, struct prof_raw *raw, 
         fprintf(s->o->talk, DUMP_TOOL ": %s\n", warning.text);
     if (!st)
         st = prof_write(s->o->merge_into, &p, d);
+    if (!st)
+        say_doubts(s, raw->name, &result, p.ring.entries);
     if (!st)
         fprintf(s->o->talk, DUMP_TOOL ": merged into %s: %zu of %zu functions in this dump, %llu so far\n",
                 s->o->merge_into, result.covered, p.count, (unsigned long long)p.runs);

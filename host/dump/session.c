@@ -30,7 +30,7 @@ static enum mip_status check_options(const struct dump_options *o, struct diag *
 /* Counters that nobody takes back are in the next dump again. */
 static void warn_of_sums(const struct dump_options *o)
 {
-    if (o->merge_into && o->repeat != 1 && o->transport == &link_file)
+    if (o->merge_into && o->repeat != 1 && !o->transport->reset)
         fprintf(o->talk,
                 "%s: note: each dump counts as a run: firmware that dumps again calls mip_reset() in between\n",
                 DUMP_TOOL);

@@ -40,9 +40,6 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
  * counted in talk.  Returns how many have one. */
 size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
-/* What was doubtful about a raw that was merged; entries: of the profile's ring of call samples. */
-void rep_merge(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk);
-
 /* Totals. */
 void rep_info(const struct prof *p, struct bytes *out);
 

@@ -25,6 +25,7 @@ for where in "$port" "$port@9600" by-id; do
     same "$where"
 done
 expect 0 "merged into fw.mip" --serial "$port" --merge-into fw.mip --repeat 3 --elf fw.elf
+grep -q 'note: each dump counts as a run' err || fail "nothing says that dumps are added up: $(cat err)"
 "$MIP_BIN/mipdata" info -p fw.mip 2>/dev/null | grep -q 3 || fail "three runs: $("$MIP_BIN/mipdata" info -p fw.mip)"
 expect 0 "view 2" --serial "$port" --live --repeat 2 --elf fw.elf
 grep -q '^functions [0-9]* of [0-9]* (' out || fail "live: $(cat out)"

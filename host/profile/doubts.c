@@ -4,7 +4,7 @@
  */
 #include <inttypes.h>
 
-#include "report/report.h"
+#include "profile/merge.h"
 
 static void put_samples(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk)
 {
@@ -20,14 +20,15 @@ static void put_samples(const char *raw, const struct prof_merge_result *r, uint
                  entries);
 }
 
-void rep_merge(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk)
+void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk)
 {
     if (r->odd)
         bytes_printf(talk, "%s: note: %zu half-written call records, counted as one call each\n", raw, r->odd);
     if (r->disagreeing) {
         bytes_printf(talk, "%s: warning: edge counters of %zu functions do not agree\n", raw, r->disagreeing);
-        bytes_puts(talk, "note: an interrupt between load and store of a counter loses a count; their counts are near, "
-                         "not exact\n");
+        bytes_puts(talk,
+                   "note: an interrupt between load and store of a counter loses a count, and a function that runs "
+                   "during a reset goes on without having come in; their counts are near, not exact\n");
     }
     put_samples(raw, r, entries, talk);
 }
