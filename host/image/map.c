@@ -324,6 +324,22 @@ enum mip_status img_map_decode(const char *file, uint64_t base, const void *data
     return st;
 }
 
+/* A linker that is told --unique makes several sections of the name.  Returns how many have bytes. */
+static size_t join_sections(const struct img_elf *elf, struct bytes *out)
+{
+    size_t count = 0;
+    for (size_t i = 1; i < elf->section_count; i++) {
+        const struct img_section *s = &elf->sections[i];
+        if (!s->data || strcmp(s->name, MIP_SECTION_MAP) != 0)
+            continue;
+        while (out->len % 4)
+            bytes_u8(out, 0);
+        bytes_append(out, s->data, s->size);
+        count++;
+    }
+    return count;
+}
+
 enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d)
 {
     *out = (struct img_map){0};
@@ -341,7 +357,12 @@ enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out,
                      "discard the section");
         return st;
     }
-    return img_map_decode(elf->path, s->offset, s->data, s->size, elf, out, d);
+    struct bytes all = {0};
+    bool one = join_sections(elf, &all) == 1;
+    st = one ? img_map_decode(elf->path, s->offset, s->data, s->size, elf, out, d)
+             : img_map_decode(elf->path, s->offset, all.data, all.len, elf, out, d);
+    bytes_free(&all);
+    return st;
 }
 
 enum mip_status img_map_read(const char *path, struct img_map *out, struct diag *d)

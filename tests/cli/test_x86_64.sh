@@ -206,6 +206,13 @@ for cc in g++ clang++-14; do
     done
 done
 
+# A map in several sections is all of it a map.
+echo 'int twice(int x) { return 2 * x; } int main(void) { return twice(0); }' >parts.c
+"$mipcc" gcc -fmachine-profile-generate -O0 parts.c -Wl,--unique=__llvm_mipmap -o parts && MIP_PROFILE_FILE=raw ./parts || fail "--unique"
+[ "$(readelf -SW parts | grep -c '__llvm_mipmap ')" -gt 1 ] || fail "--unique makes one section"
+"$MIP_BIN/mipdata" create -p parts.mip parts && "$MIP_BIN/mipdata" merge -p parts.mip raw &&
+    [ "$("$MIP_BIN/mipdata" covered -p parts.mip | sort | tr '\n' ' ')" = "main twice " ] || fail "--unique: $("$MIP_BIN/mipdata" covered -p parts.mip)"
+
 # The syntax that compilers write is none of the runtime's.
 for cc in gcc clang-14; do
     "$mipcc" $cc -fmachine-profile-generate -w -c prog.c -o syntax.o && "$mipcc" $cc -fmachine-profile-generate -masm=intel syntax.o -o syntax ||
