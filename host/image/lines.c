@@ -268,8 +268,9 @@ bool img_lines_function(struct img_lines *l, uint64_t address, struct img_frame 
     return true;
 }
 
+/* last: the highest start of a function at or below the address, whether it holds it or not. */
 static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t address, GElf_Sym *best,
-                           const char **name)
+                           const char **name, uint64_t *last)
 {
     Elf_Data *data = elf_getdata(scn, NULL);
     GElf_Ehdr eh;
@@ -282,6 +283,8 @@ static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t
         if (eh.e_machine == EM_ARM)
             s.st_value &= ~(GElf_Addr)1;
         bool holds = address >= s.st_value && (s.st_size == 0 || address - s.st_value < s.st_size);
+        if (address >= s.st_value && *last < s.st_value)
+            *last = s.st_value;
         if (!holds || (*name && s.st_value < best->st_value))
             continue;
         *best = s;
@@ -293,12 +296,14 @@ const char *img_lines_symbol(struct img_lines *l, uint64_t address)
 {
     Elf *elf = dwarf_getelf(l->dwarf);
     const char *name = NULL;
+    uint64_t last = 0;
     GElf_Sym best = {0};
     GElf_Shdr sh;
     for (Elf_Scn *scn = NULL; (scn = elf_nextscn(elf, scn));)
         if (gelf_getshdr(scn, &sh) && sh.sh_type == SHT_SYMTAB)
-            nearest_symbol(elf, scn, &sh, address, &best, &name);
-    return name && *name ? name : NULL;
+            nearest_symbol(elf, scn, &sh, address, &best, &name, &last);
+    /* One without a size ends at the latest where another begins. */
+    return name && *name && (best.st_size || best.st_value == last) ? name : NULL;
 }
 
 void img_frames_free(struct img_frame *frames, size_t count)

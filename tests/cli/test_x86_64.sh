@@ -213,6 +213,31 @@ echo 'int twice(int x) { return 2 * x; } int main(void) { return twice(0); }' >p
 "$MIP_BIN/mipdata" create -p parts.mip parts && "$MIP_BIN/mipdata" merge -p parts.mip raw &&
     [ "$("$MIP_BIN/mipdata" covered -p parts.mip | sort | tr '\n' ' ')" = "main twice " ] || fail "--unique: $("$MIP_BIN/mipdata" covered -p parts.mip)"
 
+# Who calls from code of no symbol is not the function without a size that stands ahead of another.
+cat >label.s <<'END'
+    .text
+    .globl early
+    .type early, @function
+early:
+    ret
+    .globl sized
+    .type sized, @function
+sized:
+    ret
+    .size sized, . - sized
+    .globl label
+label:
+    sub $8, %rsp
+    call tick
+    add $8, %rsp
+    ret
+    .section .note.GNU-stack, "", @progbits
+END
+echo 'void label(void); volatile int n; void tick(void) { n++; } int main(void) { label(); return 0; }' >caller.c
+gcc -c label.s -o label.o && "$mipcc" gcc -fmachine-profile-generate -fmachine-profile-call-graph -fmachine-profile-runtime-buffer=64 -g caller.c label.o -o caller &&
+    MIP_PROFILE_FILE=raw ./caller && "$MIP_BIN/mipdata" create -p caller.mip caller && "$MIP_BIN/mipdata" merge -p caller.mip raw || fail "a label calls"
+"$MIP_BIN/mipdata" show -p caller.mip --debug caller -r tick | grep -A1 'Call Edges' | grep -qxE ' *1  0x[0-9a-f]+' || fail "$("$MIP_BIN/mipdata" show -p caller.mip --debug caller -r tick)"
+
 # The syntax that compilers write is none of the runtime's.
 for cc in gcc clang-14; do
     "$mipcc" $cc -fmachine-profile-generate -w -c prog.c -o syntax.o && "$mipcc" $cc -fmachine-profile-generate -masm=intel syntax.o -o syntax ||
