@@ -251,6 +251,13 @@ static void join_roads(struct parsed *p)
         take_road(p, &link_rtt_telnet, p->rtt);
 }
 
+/* Each dump would replace the one before it, of which nothing is left on the chip. */
+static bool loses_dumps(const struct dump_options *o)
+{
+    bool one_file = o->output && strcmp(o->output, "-") != 0 && !strchr(o->output, '%');
+    return one_file && o->reset && o->repeat != 1 && !o->merge_into;
+}
+
 /* Returns the exit status, or -1 to go on. */
 static int check(struct parsed *p)
 {
@@ -268,6 +275,9 @@ static int check(struct parsed *p)
         return usage_error("needs ", "-o OUT.mipraw, --merge-into FW.mip, --live or --reset");
     if (!p->has_repeat)
         o->repeat = o->live ? 0 : 1;
+    if (loses_dumps(o))
+        return usage_error("--reset and several dumps into one file: write % into its name, or --merge-into: ",
+                           o->output);
     return -1;
 }
 

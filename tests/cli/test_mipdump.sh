@@ -133,6 +133,11 @@ expect 2 "both go to standard output" --file text --json -o -
 expect 2 "no number that fits: 1s" --file text --timeout 1s -o x.mipraw
 expect 2 "no number that fits: -1" --file text --interval -1 -o x.mipraw
 expect 2 "no number that fits: x" --file text --repeat x -o x.mipraw
+# Nothing would be left of the first.
+expect 2 "into one file: write % into its name" --gdb localhost:1 --elf text --reset --repeat 2 -o x.mipraw
+expect 2 "into one file: write % into its name" --gdb localhost:1 --elf text --reset --live -o x.mipraw
+expect 4 "text" --gdb localhost:1 --elf no-such-text --reset --repeat 2 -o x%.mipraw
+expect 4 "text" --gdb localhost:1 --elf no-such-text --reset --repeat 2 -o x.mipraw --merge-into x.mip
 expect 2 "is no HOST:PORT" --rtt localhost -o x.mipraw
 expect 2 "no speed behind the @" --serial /dev/null@fast -o x.mipraw
 expect 4 "no serial port" --serial /dev/null -o x.mipraw
