@@ -268,6 +268,16 @@ bool img_lines_function(struct img_lines *l, uint64_t address, struct img_frame 
     return true;
 }
 
+/* One without a size ends at the latest with its section: what lies behind the image is none of its. */
+static bool holds(Elf *elf, const GElf_Sym *s, uint64_t address)
+{
+    GElf_Shdr sh;
+    if (address < s->st_value || s->st_size)
+        return address >= s->st_value && address - s->st_value < s->st_size;
+    return s->st_shndx < SHN_LORESERVE && gelf_getshdr(elf_getscn(elf, s->st_shndx), &sh) &&
+           address - sh.sh_addr < sh.sh_size;
+}
+
 /* last: the highest start of a function at or below the address, whether it holds it or not. */
 static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t address, GElf_Sym *best,
                            const char **name, uint64_t *last)
@@ -282,10 +292,9 @@ static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t
             continue;
         if (eh.e_machine == EM_ARM)
             s.st_value &= ~(GElf_Addr)1;
-        bool holds = address >= s.st_value && (s.st_size == 0 || address - s.st_value < s.st_size);
         if (address >= s.st_value && *last < s.st_value)
             *last = s.st_value;
-        if (!holds || (*name && s.st_value < best->st_value))
+        if (!holds(elf, &s, address) || (*name && s.st_value < best->st_value))
             continue;
         *best = s;
         *name = elf_strptr(elf, sh->sh_link, s.st_name);
@@ -302,7 +311,7 @@ const char *img_lines_symbol(struct img_lines *l, uint64_t address)
     for (Elf_Scn *scn = NULL; (scn = elf_nextscn(elf, scn));)
         if (gelf_getshdr(scn, &sh) && sh.sh_type == SHT_SYMTAB)
             nearest_symbol(elf, scn, &sh, address, &best, &name, &last);
-    /* One without a size ends at the latest where another begins. */
+    /* Nor does it reach into another. */
     return name && *name && (best.st_size || best.st_value == last) ? name : NULL;
 }
 
