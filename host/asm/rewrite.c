@@ -146,6 +146,12 @@ static bool stores_exclusive(const struct asm_unit *u)
     return any;
 }
 
+/* Atomic counters do, and so does who takes a sample: a store exclusive gives each its entry of the ring. */
+static bool takes_monitor(const struct asm_options *o)
+{
+    return o->atomic || o->sample;
+}
+
 static void one_function(struct rewriter *r, uint32_t function)
 {
     const char *why = left_by_form(r->u, &r->u->function[function]);
@@ -160,7 +166,7 @@ static void one_function(struct rewriter *r, uint32_t function)
     if (r->code->items) {
         asm_build_blocks(r->code);
         asm_liveness(r->code);
-        if (r->options->atomic)
+        if (takes_monitor(r->options))
             asm_find_exclusive(r->code, r->u);
         asm_remember_reads(r->code, r->u, r->options->model.pic);
         asm_remember_calm(r->code, r->u);
@@ -259,7 +265,7 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
         report->source = xstrndup(u->file.at, u->file.len);
     bool done = true;
     if (!report->passed && !report->refused) {
-        if (o->atomic && stores_exclusive(u))
+        if (takes_monitor(o) && stores_exclusive(u))
             find_halves(&r);
         for (uint32_t f = 0; f < u->functions; f++)
             one_function(&r, f);

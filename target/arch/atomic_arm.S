@@ -7,6 +7,9 @@
  * __mip_first_call_atomic_rN: address in rN, lr may be lost; nothing on the stack
  *
  * Loops end: a store exclusive that fails says that somebody else's has succeeded, or that an exception came.
+ * No way out leaves an address with the monitor: a handler that came between a load exclusive of the program's and its
+ * store may have called this, and on A- and R-profile, whose exceptions do not clear the monitor, that store might then
+ * succeed whatever has happened to its word (DDI 0406, A3.4.1).
  * No literal, so it may stand in execute-only memory.  Stack: 24 bytes.
  */
 #include "format.h"
@@ -54,8 +57,8 @@ __mip_first_call_atomic:
     order_address r3
 .Lorder:
     ldrex r1, [r3]
-    cmp r1, #0              @ frozen
-    beq .Ldone
+    cmp r1, #0
+    beq .Lfrozen
     adds r1, r1, #1
     strex r2, r1, [r3]
     cmp r2, #0
@@ -72,6 +75,9 @@ __mip_first_call_atomic:
 .Lpinned:
     mov r1, #ASM_CALL_PINNED
     str r1, [r0]
+    b .Ldone
+.Lfrozen:
+    clrex                   @ see above
     b .Ldone
     .size __mip_first_call_atomic, . - __mip_first_call_atomic
 

@@ -19,6 +19,8 @@ halves() { # BOARD LIBC COMPILER MODE "FLAGS"
 }
 halves qemu-mps2-an385 newlib gcc atomiccalledges -O2
 halves qemu-virt-a53 picolibc clang-22 atomicedges -O0
+halves qemu-mps2-an385 picolibc gcc samples -Os
+halves qemu-virt-a53 picolibc gcc samples -O2
 
 if [ "$MIP_LONG" = 1 ]; then
     long_run

@@ -5,7 +5,7 @@
  *
  * A place lies in between where some way from it comes to a store exclusive before anything that starts or ends such a
  * pair: the usual backward flow.  Calls end it, but for those of a function that begins there, as CMSIS's __STREXW()
- * does where it is not inlined.  In one that only loads, as __LDREXW(), all behind the load does: the usual forward
+ * does where it is not inlined; a jump to one is a call, too.  In one that only loads, as __LDREXW(), all behind the load does: the usual forward
  * flow.
  */
 #include <stdlib.h>
@@ -36,8 +36,11 @@ static enum event event_of(const struct asm_code *c, const struct asm_item *item
     static const char *const stores[] = {"strex", "stlex", "stxr", "stlxr", "stxp", "stlxp"};
     static const char *const loads[] = {"ldrex", "ldaex", "ldxr", "ldaxr", "ldxp", "ldaxp"};
     char name[12];
+    bool jump = item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
     if (item->fx.flow == ASM_FLOW_CALL)
         return call(c, item);
+    if (jump && call(c, item) == EVENT_STORE)
+        return EVENT_STORE;
     if (!asm_lower(item->insn.mnemonic, name, sizeof name))
         return EVENT_NONE;
     if (starts_with_one(name, stores, sizeof stores / sizeof *stores))

@@ -338,7 +338,8 @@ const char *asm_plan_probes(struct asm_plan *p)
     p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};
     p->slots.atomic = atomic(p);
     p->site = xcalloc(p->r->code->blocks + 2, sizeof *p->site);
-    if (p->slots.atomic && (p->calls || p->r->options->edges) && !asm_countable(p, 0))
+    bool shared = p->slots.atomic && (p->calls || p->r->options->edges), samples = p->calls && p->r->options->sample;
+    if ((shared || samples) && !asm_countable(p, 0))
         return "it begins between a load exclusive and its store";
     const char *why = plan_sites(p);
     if (why)

@@ -34,6 +34,12 @@ static NOINLINE unsigned end(volatile unsigned *p, unsigned v)
     return store(p, v);
 }
 
+/* …as a tail call. */
+static NOINLINE unsigned end_of_sum(unsigned n, volatile unsigned *p, unsigned v)
+{
+    return end(p, v + n);
+}
+
 static NOINLINE unsigned apart(volatile unsigned *p, unsigned n)
 {
     unsigned v;
@@ -41,7 +47,7 @@ static NOINLINE unsigned apart(volatile unsigned *p, unsigned n)
         v = begin(p);
         if (n & 1u)
             v ^= 5u;
-    } while (end(p, v + n));
+    } while (end_of_sum(n, p, v));
     return v;
 }
 
