@@ -59,6 +59,7 @@ struct asm_code {
     uint32_t *pad, pads, pad_cap;       /* items that exceptions land on */
     uint32_t *seen;                     /* by block: last block that has it as a successor */
     asm_set written;                    /* by its own instructions, not through calls */
+    asm_set foreign;                    /* saved by a handler, though none of the compiler's: never dead */
     asm_set at_call_use;                /* arch->at_call_use, without the static chain where there is none */
     uint32_t insns;   /* real instructions, as the compiler wrote them */
     bool link;        /* Arm: something other than a call or the epilogue writes the link register */

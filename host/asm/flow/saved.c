@@ -151,9 +151,38 @@ static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
     return spilled;
 }
 
+/* Does it end in an exception return of 32-bit Arm?  Ways back to the non-secure state read the flags, too. */
+static bool is_handler(const struct asm_code *c)
+{
+    asm_set core = ((asm_set)1 << 13) - 1;
+    bool any = false;
+    for (uint32_t i = 0; i < c->items && c->u->arch->pointer_bytes == 4 && !any; i++) {
+        const struct asm_effects *fx = &c->item[i].fx;
+        any = fx->flow == ASM_FLOW_RETURN && ((fx->use | fx->write) & core) == core && !(fx->use & ASM_NZCV);
+    }
+    return any;
+}
+
+/* All that handlers of A and R profile have saved and written by themselves.  If they call anybody GCC has them save what
+ * no function may change as well, since a callee might (arm_compute_save_reg0_reg12_mask): global register variables, the
+ * base of data under -msingle-pic-base.  Callees read those, and so do other handlers that come in between. */
+static asm_set own_of_handler(const struct asm_code *c)
+{
+    asm_set own = 0;
+    for (uint32_t i = 0; i < c->items; i++) {
+        struct span m = c->item[i].insn.mnemonic;
+        if (c->item[i].known && !asm_starts(m, "pop") && !asm_starts(m, "ldm"))
+            own |= c->item[i].fx.write;
+    }
+    return own;
+}
+
 void asm_find_saved(struct asm_code *c)
 {
     asm_set kept = c->u->arch->at_call_kept[c->u->clang], spilled;
+    bool handler = is_handler(c);
+    c->foreign = handler ? kept & ~own_of_handler(c) : 0;
+    kept = handler ? 0 : kept;
     asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
     solve(c, in, kept);
     spilled = only_spilled(c, in, kept);
