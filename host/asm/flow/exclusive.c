@@ -5,8 +5,8 @@
  *
  * A place lies in between where some way from it comes to a store exclusive before anything that starts or ends such a
  * pair: the usual backward flow.  Calls end it, but for those of a function that begins there, as CMSIS's __STREXW()
- * does where it is not inlined; a jump to one is a call, too.  In one that only loads, as __LDREXW(), all behind the load does: the usual forward
- * flow.
+ * does where it is not inlined; a jump to one is a call, too.  In one that only loads, as __LDREXW(), all behind the
+ * load does: the usual forward flow.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -109,13 +109,25 @@ static void find_reached(const struct asm_code *c, bool *reached)
     }
 }
 
-/* Registers that unwinders find on the stack, where the text tells them anything. */
+/* Those of `.save {r4, r7, lr}`, written as in a push. */
+static asm_set listed(const struct asm_code *c, struct span list)
+{
+    struct asm_insn push = {
+        .mnemonic = {"push", 4},
+          .operands = list
+    };
+    struct asm_effects fx;
+    return c->u->arch->effects(&push, &fx) ? fx.use : 0;
+}
+
+/* Registers that unwinders find on the stack, where the text tells them anything; on 32-bit Arm debuggers are told in
+ * other words. */
 static asm_set described(const struct asm_code *c)
 {
     const struct asm_unit *u = c->u;
     const struct asm_function *f = &u->function[c->function];
     asm_set set = 0;
-    bool any = false;
+    bool any = false, arm = u->arch->pointer_bytes == 4;
     for (uint32_t i = 0; i < f->parts; i++) {
         const struct asm_part *p = &u->part[f->first_part + i];
         for (uint32_t k = p->first; k < p->last; k++) {
@@ -124,8 +136,10 @@ static asm_set described(const struct asm_code *c)
             uint64_t n;
             if (s->kind != ASM_DIRECTIVE || s->dir != ASM_DIR_CFI)
                 continue;
-            any = any || asm_is(asm_word(u, s), ".cfi_startproc");
-            if (asm_is(asm_word(u, s), ".cfi_offset") && asm_number(asm_operand(&rest), &n) && n < 31)
+            bool save = asm_is(asm_word(u, s), ".save");
+            any = any || save || (!arm && asm_is(asm_word(u, s), ".cfi_startproc"));
+            set |= save ? listed(c, rest) : 0;
+            if (!arm && asm_is(asm_word(u, s), ".cfi_offset") && asm_number(asm_operand(&rest), &n) && n < 31)
                 set |= ASM_REG(n);
         }
     }
@@ -163,9 +177,10 @@ static bool is_handler(const struct asm_code *c)
     return any;
 }
 
-/* All that handlers of A and R profile have saved and written by themselves.  If they call anybody GCC has them save what
- * no function may change as well, since a callee might (arm_compute_save_reg0_reg12_mask): global register variables, the
- * base of data under -msingle-pic-base.  Callees read those, and so do other handlers that come in between. */
+/* All that handlers of A and R profile have saved and written by themselves.  If they call anybody GCC has them save
+ * what no function may change as well, since a callee might (arm_compute_save_reg0_reg12_mask): global register
+ * variables, the base of data under -msingle-pic-base.  Callees read those, and so do other handlers that come in
+ * between. */
 static asm_set own_of_handler(const struct asm_code *c)
 {
     asm_set own = 0;
@@ -183,6 +198,9 @@ void asm_find_saved(struct asm_code *c)
     bool handler = is_handler(c);
     c->foreign = handler ? kept & ~own_of_handler(c) : 0;
     kept = handler ? 0 : kept;
+    /* Clang -Oz makes room by a push of more registers, which it never loads again: `.save {r7, lr}` and `.pad #8`
+     * behind `push {r5, r6, r7, lr}` (ARMFrameLowering, tryFoldSPUpdateIntoPushPop). */
+    kept &= c->u->arch->pointer_bytes == 4 ? described(c) : ASM_ALL;
     asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
     solve(c, in, kept);
     spilled = only_spilled(c, in, kept);

@@ -1,0 +1,49 @@
+@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+@ Registers that Clang -Oz pushes to make room are not saved: an exception out of the endless loop brings them back to the caller
+@ options: --mip-mode=call-graph --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.syntax	unified
+	.eabi_attribute	67, "2.09"	@ Tag_conformance
+	.cpu	cortex-m4
+	.eabi_attribute	6, 13	@ Tag_CPU_arch
+	.eabi_attribute	7, 77	@ Tag_CPU_arch_profile
+	.eabi_attribute	8, 0	@ Tag_ARM_ISA_use
+	.eabi_attribute	9, 2	@ Tag_THUMB_ISA_use
+	.eabi_attribute	34, 1	@ Tag_CPU_unaligned_access
+	.eabi_attribute	17, 1	@ Tag_ABI_PCS_GOT_use
+	.eabi_attribute	20, 1	@ Tag_ABI_FP_denormal
+	.eabi_attribute	21, 0	@ Tag_ABI_FP_exceptions
+	.eabi_attribute	23, 3	@ Tag_ABI_FP_number_model
+	.eabi_attribute	24, 1	@ Tag_ABI_align_needed
+	.eabi_attribute	25, 1	@ Tag_ABI_align_preserved
+	.eabi_attribute	38, 1	@ Tag_ABI_FP_16bit_format
+	.eabi_attribute	18, 4	@ Tag_ABI_PCS_wchar_t
+	.eabi_attribute	26, 2	@ Tag_ABI_enum_size
+	.eabi_attribute	14, 0	@ Tag_ABI_PCS_R9_use
+	.file	"oz3.cpp"
+	.text
+	.globl	_Z3dieiiii                      @ -- Begin function _Z3dieiiii
+	.p2align	1
+	.type	_Z3dieiiii,%function
+	.code	16
+	.thumb_func
+_Z3dieiiii:                             @ @_Z3dieiiii
+	.fnstart
+@ %bb.0:
+	.save	{r7, lr}
+	.pad	#8
+	push	{r5, r6, r7, lr}
+	.setfp	r7, sp, #8
+	add	r7, sp, #8
+	bl	_Z3useiiii
+.LBB0_1:                                @ =>This Inner Loop Header: Depth=1
+	bl	_Z3getv
+	str	r0, [sp, #4]
+	b	.LBB0_1
+.Lfunc_end0:
+	.size	_Z3dieiiii, .Lfunc_end0-_Z3dieiiii
+	.fnend
+                                        @ -- End function
+	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.section	".note.GNU-stack","",%progbits
+	.eabi_attribute	30, 4	@ Tag_ABI_optimization_goals
