@@ -192,6 +192,19 @@ static asm_set own_of_handler(const struct asm_code *c)
     return own;
 }
 
+/* GCC for AArch64 has preserve_none from 16 on: such a callee is passed arguments in callee-saved registers, and keeps
+ * none.  Calls of it look like any other; but who makes one has to save all of them. */
+static void may_keep_none(struct asm_code *c, asm_set kept)
+{
+    bool any = false;
+    if (c->u->arch->pointer_bytes != 8 || c->u->old_gcc || !kept)
+        return;
+    for (uint32_t i = 0; i < c->items && !any; i++)
+        any = c->item[i].saved == kept;
+    for (uint32_t i = 0; i < c->items && any; i++)
+        c->item[i].saved = 0;
+}
+
 void asm_find_saved(struct asm_code *c)
 {
     asm_set kept = c->u->arch->at_call_kept[c->u->clang], spilled;
@@ -208,5 +221,6 @@ void asm_find_saved(struct asm_code *c)
         solve(c, in, kept & ~spilled);
     for (uint32_t b = 0; b < c->blocks; b++)
         (void)through(c, &c->block[b], in[b], kept & ~spilled, true);
+    may_keep_none(c, kept);
     free(in);
 }

@@ -458,10 +458,23 @@ static bool gcc_header(const struct asm_unit *u)
     return true;
 }
 
+/* `"GCC: (GNU) 15.1.0"`; what stands in parentheses is free. */
+static bool before_16(struct span ident)
+{
+    const char *at = memrchr(ident.at, ')', ident.len), *end = ident.at + ident.len;
+    unsigned major = 0;
+    if (!at || end - at < 3 || at[2] < '0' || at[2] > '9')
+        return false;
+    for (at += 2; at < end && *at >= '0' && *at <= '9' && major < 1000; at++)
+        major = major * 10 + (unsigned)(*at - '0');
+    return major < 16;
+}
+
 /* A compiler names itself in .ident; without it (-fno-ident) its header is known by form. */
 static void whose(struct asm_unit *u)
 {
     bool header = false;
+    bool later = false;
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         if (s->kind != ASM_DIRECTIVE)
@@ -471,9 +484,12 @@ static void whose(struct asm_unit *u)
             header = true;
         if (s->dir != ASM_DIR_IDENT || s->inline_asm)
             continue;
-        u->gcc = u->gcc || asm_has(asm_rest(u, s), "GCC:");
+        bool gcc = asm_has(asm_rest(u, s), "GCC:");
+        u->gcc = u->gcc || gcc;
+        later = later || (gcc && !before_16(asm_rest(u, s)));
         u->clang = u->clang || asm_has(asm_rest(u, s), "clang version");
     }
+    u->old_gcc = u->gcc && !later;
     if (u->gcc || u->clang || !header)
         return;
     for (uint32_t f = 0; f < u->functions; f++) {

@@ -166,6 +166,7 @@ struct asm_unit {
     struct span file;    /* the source file's name, without quotes */
     uint32_t end;        /* offset of .end, else len */
     bool gcc, clang;     /* whose text it is */
+    bool old_gcc;        /* …that of GCC before 16, which says so */
     bool done_before;    /* has our sections already */
     bool foreign_syntax; /* .intel_syntax outside of inline assembly */
     bool lse;            /* AArch64: a core with the Large System Extensions, all the text over */
