@@ -178,9 +178,8 @@ static bool is_handler(const struct asm_code *c)
 }
 
 /* All that handlers of A and R profile have saved and written by themselves.  If they call anybody GCC has them save
- * what no function may change as well, since a callee might (arm_compute_save_reg0_reg12_mask): global register
- * variables, the base of data under -msingle-pic-base.  Callees read those, and so do other handlers that come in
- * between. */
+ * what no function may change as well, since a callee might: global register variables, the base of data under
+ * -msingle-pic-base.  Callees read those, and so do other handlers that come in between. */
 static asm_set own_of_handler(const struct asm_code *c)
 {
     asm_set own = 0;
@@ -212,7 +211,7 @@ void asm_find_saved(struct asm_code *c)
     c->foreign = handler ? kept & ~own_of_handler(c) : 0;
     kept = handler ? 0 : kept;
     /* Clang -Oz makes room by a push of more registers, which it never loads again: `.save {r7, lr}` and `.pad #8`
-     * behind `push {r5, r6, r7, lr}` (ARMFrameLowering, tryFoldSPUpdateIntoPushPop). */
+     * behind `push {r5, r6, r7, lr}`. */
     kept &= c->u->arch->pointer_bytes == 4 ? described(c) : ASM_ALL;
     asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
     solve(c, in, kept);
