@@ -32,6 +32,11 @@ static const struct {
     {".comm",             ASM_DIR_OTHER      },
     {".cpu",              ASM_DIR_CPU        },
     {".data",             ASM_DIR_SECTION    },
+    {".dc",               ASM_DIR_DATA2      },
+    {".dc.a",             ASM_DIR_DATA8      },
+    {".dc.b",             ASM_DIR_DATA1      },
+    {".dc.l",             ASM_DIR_DATA4      },
+    {".dc.w",             ASM_DIR_DATA2      },
     {".double",           ASM_DIR_DATA8      },
     {".dword",            ASM_DIR_DATA8      },
     {".eabi_attribute",   ASM_DIR_CPU        },
@@ -40,10 +45,11 @@ static const struct {
     {".end",              ASM_DIR_END        },
     {".endif",            ASM_DIR_OTHER      },
     {".endm",             ASM_DIR_ENDM       },
+    {".endmacro",         ASM_DIR_ENDM       },
     {".endr",             ASM_DIR_OTHER      },
     {".equ",              ASM_DIR_SET        },
     {".file",             ASM_DIR_FILE       },
-    {".fill",             ASM_DIR_SPACE      },
+    {".fill",             ASM_DIR_FILL       },
     {".float",            ASM_DIR_DATA4      },
     {".fnend",            ASM_DIR_FNEND      },
     {".fnstart",          ASM_DIR_CFI        },
@@ -132,6 +138,9 @@ enum asm_dir asm_directive(struct span name)
     if (asm_starts(name, ".cfi_") || asm_starts(name, ".cv_"))
         return ASM_DIR_CFI;
     size_t low = 0, high = sizeof directives / sizeof *directives;
+    char small[24]; /* by hand it may be written in capitals */
+    if (asm_lower(name, small, sizeof small))
+        name.at = small;
     while (low < high) {
         size_t mid = (low + high) / 2;
         int c = compare(name, directives[mid].name);
@@ -155,16 +164,21 @@ static uint32_t operands(struct span rest)
     return n;
 }
 
+static uint32_t space_size(struct span rest)
+{
+    uint64_t count;
+    return asm_number(asm_operand(&rest), &count) && count < ASM_UNBOUNDED ? (uint32_t)count : ASM_UNBOUNDED;
+}
+
+/* Values of so many bytes, 8 at most; without that one. */
 static uint32_t fill_size(struct span rest)
 {
-    uint64_t count, size = 1;
-    struct span first = asm_operand(&rest);
-    if (!asm_number(first, &count) || count > ASM_UNBOUNDED)
-        return ASM_UNBOUNDED;
+    uint64_t count = space_size(rest), size = 1;
+    (void)asm_operand(&rest);
     struct span second = asm_operand(&rest);
-    if (second.len && asm_number(second, &size) && size > 8)
+    if (second.len && (!asm_number(second, &size) || size > 8))
         size = 8;
-    return (uint32_t)(count * (rest.len ? size : 1));
+    return (uint32_t)(count * size);
 }
 
 static uint32_t align_size(enum asm_dir dir, struct span rest, uint8_t *align)
@@ -208,6 +222,8 @@ uint32_t asm_directive_size(enum asm_dir dir, struct span rest, uint8_t *align)
     case ASM_DIR_STRING:
         return (uint32_t)(rest.len < ASM_UNBOUNDED ? rest.len : ASM_UNBOUNDED);
     case ASM_DIR_SPACE:
+        return space_size(rest);
+    case ASM_DIR_FILL:
         return fill_size(rest);
     case ASM_DIR_ALIGN:
     case ASM_DIR_BALIGN:

@@ -48,12 +48,13 @@ static enum asm_mark line_mark(struct span s)
 
 static enum asm_mark comment_mark(struct span s)
 {
+    bool close = s.len && s.at[0] != ' ' && s.at[0] != '\t'; /* with a blank it names an operand (-fverbose-asm) */
     s = asm_trim(s);
     if (s.len < 3)
         return ASM_MARK_NONE;
-    if (s.at[0] == 'A' && asm_is(s, "APP"))
+    if (close && s.at[0] == 'A' && asm_is(s, "APP"))
         return ASM_MARK_APP;
-    if (s.at[0] == 'N' && asm_is(s, "NO_APP"))
+    if (close && s.at[0] == 'N' && asm_is(s, "NO_APP"))
         return ASM_MARK_NO_APP;
     if (s.at[0] == 'a' && asm_starts(s, "args = "))
         return ASM_MARK_ARGS;
@@ -130,6 +131,7 @@ static uint32_t statement_end(const struct lexer *lx, uint32_t i)
             i = after_block_comment(lx, i);
         } else if (c == '\'' && i + 2 < u->len && u->text[i + 1] != '\n') {
             i += u->text[i + 1] == '\\' ? 3 : 2;
+            i += i < u->len && u->text[i] == '\''; /* it may be closed */
         } else {
             i++;
         }

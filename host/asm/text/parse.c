@@ -247,6 +247,13 @@ static void set_symbol(struct parser *p, struct span rest)
         named(p, s)->taken = true;
 }
 
+/* `. = . + 100` makes bytes, as .org does. */
+static void assign(struct parser *p, struct asm_stmt *s)
+{
+    s->size = asm_is(asm_word(p->u, s), ".") ? ASM_UNBOUNDED : 0;
+    mark_references(p, asm_rest(p->u, s));
+}
+
 /* GCC for ARM opens inline assembly by `.syntax` alone inside a function, and closes it by `.thumb` or `.arm` with
  * `.syntax unified` behind; numbered comments bracket each asm statement within. */
 static void gcc_arm_marks(struct parser *p, uint32_t stmt, enum asm_dir dir)
@@ -261,12 +268,9 @@ static void gcc_arm_marks(struct parser *p, uint32_t stmt, enum asm_dir dir)
         p->app_ends = stmt + 1;
 }
 
-static void state(struct parser *p, enum asm_dir dir, struct span word, struct span rest)
+static void state(struct parser *p, enum asm_dir dir, struct span rest)
 {
-    if (asm_is(word, ".code"))
-        p->thumb = asm_is(rest, "16");
-    else
-        p->thumb = dir == ASM_DIR_THUMB;
+    p->thumb = dir == ASM_DIR_THUMB || asm_is(rest, "16");
 }
 
 /* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 6 CPU_arch, 9 THUMB_ISA_use. */
@@ -364,7 +368,7 @@ static void directive(struct parser *p, uint32_t stmt)
     else if (dir == ASM_DIR_GLOBAL || dir == ASM_DIR_WEAK)
         visibility(p, dir, rest);
     else if (dir == ASM_DIR_THUMB || dir == ASM_DIR_ARM)
-        state(p, dir, word, rest);
+        state(p, dir, rest);
     else if (dir == ASM_DIR_SYNTAX)
         p->divided = !asm_is(rest, "unified");
     else if (dir == ASM_DIR_CPU)
@@ -374,7 +378,7 @@ static void directive(struct parser *p, uint32_t stmt)
     else if (dir == ASM_DIR_SET)
         set_symbol(p, rest);
     else if (dir == ASM_DIR_MACRO)
-        p->macro = true;
+        p->macro = 1;
     else if (dir == ASM_DIR_END && u->end == u->len)
         u->end = u->stmt[stmt].at;
     sized(p, &u->stmt[stmt]);
@@ -402,7 +406,8 @@ static void statement(struct parser *p, uint32_t i)
     struct asm_stmt *s = &u->stmt[i];
     enum asm_kind kind = (enum asm_kind)s->kind;
     if (p->macro) { /* a definition: nothing of it stands here */
-        p->macro = asm_directive(asm_word(u, s)) != ASM_DIR_ENDM;
+        enum asm_dir dir = kind == ASM_DIRECTIVE ? asm_directive(asm_word(u, s)) : ASM_DIR_OTHER;
+        p->macro += (dir == ASM_DIR_MACRO) - (dir == ASM_DIR_ENDM);
         s->kind = ASM_MARK;
         s->dir = ASM_MARK_NONE;
         return;
@@ -414,7 +419,7 @@ static void statement(struct parser *p, uint32_t i)
     else if (kind == ASM_DIRECTIVE)
         directive(p, i);
     else if (kind == ASM_ASSIGN)
-        mark_references(p, asm_rest(u, s));
+        assign(p, s);
     s = &u->stmt[i];
     follow_table(p, s);
     s->section = p->section;
@@ -525,6 +530,28 @@ static void find_far_labels(struct asm_unit *u)
             mark_far_labels(u, &u->part[p]);
 }
 
+static void take_named(struct asm_unit *u, struct span rest)
+{
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        uint32_t n = asm_symbol_find(u, name);
+        struct asm_symbol *s = n == ASM_NONE ? NULL : &u->symbol[n];
+        if (s && s->function != ASM_NONE && !s->is_function && !u->stmt[s->stmt].inline_asm)
+            s->taken = true;
+    }
+}
+
+/* Inline assembly may put aside, in a section of its own, code that comes back, or a table by a directive or a macro
+ * that nobody knows.  So it goes to the compiler's labels that it names there (asm goto). */
+static void find_asides(struct asm_unit *u)
+{
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        bool odd = s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_UNKNOWN || s->dir == ASM_DIR_REPT);
+        if (s->inline_asm && s->function == ASM_NONE && u->section[s->section].alloc && (s->kind == ASM_INSN || odd))
+            take_named(u, asm_rest(u, s));
+    }
+}
+
 void asm_parse(struct asm_unit *u)
 {
     struct parser p = {.u = u, .app_ends = ASM_NONE, .divided = true};
@@ -537,5 +564,6 @@ void asm_parse(struct asm_unit *u)
     gather_parts(u);
     whose(u);
     find_far_labels(u);
+    find_asides(u);
     asm_sections_end(&p);
 }

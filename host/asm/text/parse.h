@@ -18,16 +18,16 @@ struct parser {
     uint32_t *slot; /* hash table of sections: number + 1 */
     uint32_t slots;
     uint32_t app_ends; /* statement that ends inline assembly */
+    int macro;         /* definitions of macros that are open, one in another */
     bool thumb;
     bool app, asm_line; /* in inline assembly; between the numbered comments of one */
     bool args;          /* GCC for ARM has begun this function */
-    bool macro;
-    bool divided;    /* not in unified syntax */
-    uint8_t table;   /* Arm: a jump through a table was seen, its data may follow */
-    struct span adr; /* …what the last adr named */
-    bool added;      /* …the last instruction adds to pc */
-    bool sites;      /* the last label is that of a table of call sites */
-    uint8_t site;    /* …number of the next value in it, modulo 4 */
+    bool divided;       /* not in unified syntax */
+    uint8_t table;      /* Arm: a jump through a table was seen, its data may follow */
+    struct span adr;    /* …what the last adr named */
+    bool added;         /* …the last instruction adds to pc */
+    bool sites;         /* the last label is that of a table of call sites */
+    uint8_t site;       /* …number of the next value in it, modulo 4 */
 };
 
 void asm_sections_start(struct parser *p);

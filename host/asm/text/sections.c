@@ -118,9 +118,13 @@ static void read_group(struct asm_section *s, struct span rest)
 
 static uint32_t named(struct parser *p, struct span word, struct span rest)
 {
+    static const char *const names[] = {".text", ".data", ".bss"};
+    char small[16] = ""; /* by hand it may be in capitals */
     struct asm_section s = {.name = word};
-    if (!asm_is(word, ".section") && !asm_is(word, ".pushsection"))
-        return intern(p, s, false);
+    (void)asm_lower(word, small, sizeof small);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(small, names[i]) == 0)
+            return s.name = (struct span){names[i], word.len}, intern(p, s, false);
     s.name = asm_unquote(asm_operand(&rest));
     struct span flags = asm_operand(&rest);
     bool quoted = flags.len && flags.at[0] == '"';

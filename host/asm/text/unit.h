@@ -56,7 +56,8 @@ enum asm_dir {
     ASM_DIR_DATA8,
     ASM_DIR_LEB,
     ASM_DIR_STRING, /* .ascii, .asciz, .string */
-    ASM_DIR_SPACE,  /* .space, .skip, .zero, .fill, .org */
+    ASM_DIR_FILL,
+    ASM_DIR_SPACE,  /* .space, .skip, .zero, .org */
     ASM_DIR_INST,   /* .inst: an instruction by number */
     ASM_DIR_ALIGN,  /* power of two */
     ASM_DIR_BALIGN, /* bytes */

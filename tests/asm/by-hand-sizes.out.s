@@ -1,0 +1,262 @@
+@ Inline assembly between a cbz and its target: values of .fill, what `. =` skips, a character that is closed in front
+@ of a separator.  In each function the branch just reaches; with a probe it would not
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.text
+	.align	1
+	.global	a
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	a, %function
+a:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
+	cbnz	r0, .Lmip_w0
+	b	.La3
+.Lmip_w0:
+
+.Lmip_b0_1:
+	.syntax unified
+@ 2 "t.c" 1
+	.fill 29,4
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	ldr	r3, .La5
+	ldr	r0, [r3]
+	push	{r0}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r0, [ip, #4]
+	adds	r0, r0, #1
+	str	r0, [ip, #4]
+	pop	{r0}
+.La3:
+.Lmip_b0_2:
+	push	{r0}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r0, [ip, #8]
+	adds	r0, r0, #1
+	str	r0, [ip, #8]
+	pop	{r0}
+	adds	r0, r0, #1
+	bx	lr
+.La6:
+	.align	2
+.La5:
+	.word	q
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	a, .-a
+	.align	1
+	.global	b
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	b, %function
+b:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	cbnz	r0, .Lmip_over1_1
+	push	{r0}
+	movw	ip, #:lower16:(.Lmip_raw1)
+	movt	ip, #:upper16:(.Lmip_raw1)
+	ldr	r0, [ip, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #4]
+	pop	{r0}
+	b	.Lb3
+.Lmip_over1_1:
+
+	.syntax unified
+@ 2 "t.c" 1
+	. = . + 116
+@ 0 "" 2
+	.thumb
+	.syntax unified
+.Lmip_b1_1:
+	ldr	r3, .Lmip_lit1_0
+	ldr	r0, [r3, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [r3, #0]
+	ldr	r3, .Lb5
+	ldr	r0, [r3]
+.Lb3:
+.Lmip_b1_2:
+	adds	r0, r0, #1
+	bx	lr
+.Lb6:
+	.align	2
+.Lb5:
+	.word	q
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	b, .-b
+	.align	1
+	.global	c
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	c, %function
+c:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit2_0
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
+	cbnz	r0, .Lmip_w1
+	b	.Lc3
+.Lmip_w1:
+
+.Lmip_b2_1:
+	.syntax unified
+@ 2 "t.c" 1
+	.byte 'a';.space 115
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	ldr	r3, .Lc5
+	ldr	r0, [r3]
+	push	{r0}
+	ldr	ip, .Lmip_lit2_0
+	ldr	r0, [ip, #4]
+	adds	r0, r0, #1
+	str	r0, [ip, #4]
+	pop	{r0}
+.Lc3:
+.Lmip_b2_2:
+	push	{r0}
+	ldr	ip, .Lmip_lit2_0
+	ldr	r0, [ip, #8]
+	adds	r0, r0, #1
+	str	r0, [ip, #8]
+	pop	{r0}
+	adds	r0, r0, #1
+	bx	lr
+.Lc6:
+	.align	2
+.Lc5:
+	.word	q
+	.p2align	2
+.Lmip_lit2_0:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	c, .-c
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,a$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,a$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	156, 0
+	.2byte	0, 0
+	.4byte	156, 0x21, 0x1, 12
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x70c9fa27, 3, 6
+	.2byte	1, 1
+	.ascii	"a"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	9, 60
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, -1, 9
+	.2byte	10, 4
+	.4byte	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,b$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,b$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	148, 0
+	.2byte	0, 0
+	.4byte	148, 0x21, 0x1, 8
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 5
+	.2byte	1, 1
+	.ascii	"b"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	9, 60
+	.4byte	-1, 0, -1, 0, 1, 2, 0, 2, 6, 1, 2, -1, 2, -1, -1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,c$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,c$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	156, 0
+	.2byte	0, 0
+	.4byte	156, 0x21, 0x1, 12
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x70c9fa27, 3, 7
+	.2byte	1, 1
+	.ascii	"c"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	9, 60
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, -1, 9
+	.2byte	10, 4
+	.4byte	1
+	.2byte	0, 0

@@ -1,0 +1,369 @@
+@ asm goto: what goes to the compiler's label stands aside, as code that comes back and as a table by .dc.l, by a
+@ directive and by a macro that nobody knows.  A block starts there, and no base is held.
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.syntax unified
+	.macro	entry to
+	.word	\to
+	.endm
+	.text
+	.align	1
+	.global	f1
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f1, %function
+f1:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_0
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
+	push	{r4, lr}
+	mov	r4, r1
+	.syntax unified
+@ 2 "t.c" 1
+	1: ldr r3,[r0]
+ .pushsection .aside1,"ax"
+ b .Lf12
+ .popsection
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	movs	r0, #1
+	bl	e
+	ldr	lr, .Lmip_lit0_0
+	ldr	ip, [lr, #4]
+	adds	ip, ip, #1
+	str	ip, [lr, #4]
+.Lf12:
+.Lmip_b0_1:
+	ldr	lr, .Lmip_lit0_0
+	ldr	ip, [lr, #8]
+	adds	ip, ip, #1
+	str	ip, [lr, #8]
+	cbz	r4, .Lf11
+.Lmip_b0_2:
+	add	r0, r0, r0, lsl #1
+	ldr	r4, [lr, #12]
+	adds	r4, r4, #1
+	str	r4, [lr, #12]
+.Lf11:
+.Lmip_b0_3:
+	ldr	r4, [lr, #16]
+	add	r4, r4, r4, asr #31
+	str	r4, [lr, #16]
+	pop	{r4, pc}
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	f1, .-f1
+	.align	1
+	.global	f2
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f2, %function
+f2:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_0
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
+	push	{r4, lr}
+	mov	r4, r1
+	.syntax unified
+@ 2 "t.c" 1
+	1: ldr r3,[r0]
+ .pushsection .aside2,"a"
+ .dc.l .Lf22
+ .popsection
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	movs	r0, #1
+	bl	e
+	ldr	lr, .Lmip_lit1_0
+	ldr	ip, [lr, #4]
+	adds	ip, ip, #1
+	str	ip, [lr, #4]
+.Lf22:
+.Lmip_b1_1:
+	ldr	lr, .Lmip_lit1_0
+	ldr	ip, [lr, #8]
+	adds	ip, ip, #1
+	str	ip, [lr, #8]
+	cbz	r4, .Lf21
+.Lmip_b1_2:
+	add	r0, r0, r0, lsl #1
+	ldr	r4, [lr, #12]
+	adds	r4, r4, #1
+	str	r4, [lr, #12]
+.Lf21:
+.Lmip_b1_3:
+	ldr	r4, [lr, #16]
+	add	r4, r4, r4, asr #31
+	str	r4, [lr, #16]
+	pop	{r4, pc}
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	f2, .-f2
+	.align	1
+	.global	f3
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f3, %function
+f3:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit2_0
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
+	push	{r4, lr}
+	mov	r4, r1
+	.syntax unified
+@ 2 "t.c" 1
+	1: ldr r3,[r0]
+ .pushsection .aside3,"a"
+ .reloc ., R_ARM_NONE, .Lf32
+ .popsection
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	movs	r0, #1
+	bl	e
+	ldr	lr, .Lmip_lit2_0
+	ldr	ip, [lr, #4]
+	adds	ip, ip, #1
+	str	ip, [lr, #4]
+.Lf32:
+.Lmip_b2_1:
+	ldr	lr, .Lmip_lit2_0
+	ldr	ip, [lr, #8]
+	adds	ip, ip, #1
+	str	ip, [lr, #8]
+	cbz	r4, .Lf31
+.Lmip_b2_2:
+	add	r0, r0, r0, lsl #1
+	ldr	r4, [lr, #12]
+	adds	r4, r4, #1
+	str	r4, [lr, #12]
+.Lf31:
+.Lmip_b2_3:
+	ldr	r4, [lr, #16]
+	add	r4, r4, r4, asr #31
+	str	r4, [lr, #16]
+	pop	{r4, pc}
+	.p2align	2
+.Lmip_lit2_0:
+	.word	.Lmip_raw2
+.Lmip_end2:
+	.size	f3, .-f3
+	.align	1
+	.global	f4
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f4, %function
+f4:
+.Lmip_fn3:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit3_0
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
+	push	{r4, lr}
+	mov	r4, r1
+	.syntax unified
+@ 2 "t.c" 1
+	1: ldr r3,[r0]
+ .pushsection .aside4,"a"
+ entry .Lf42
+ .popsection
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	movs	r0, #1
+	bl	e
+	ldr	lr, .Lmip_lit3_0
+	ldr	ip, [lr, #4]
+	adds	ip, ip, #1
+	str	ip, [lr, #4]
+.Lf42:
+.Lmip_b3_1:
+	ldr	lr, .Lmip_lit3_0
+	ldr	ip, [lr, #8]
+	adds	ip, ip, #1
+	str	ip, [lr, #8]
+	cbz	r4, .Lf41
+.Lmip_b3_2:
+	add	r0, r0, r0, lsl #1
+	ldr	r4, [lr, #12]
+	adds	r4, r4, #1
+	str	r4, [lr, #12]
+.Lf41:
+.Lmip_b3_3:
+	ldr	r4, [lr, #16]
+	add	r4, r4, r4, asr #31
+	str	r4, [lr, #16]
+	pop	{r4, pc}
+	.p2align	2
+.Lmip_lit3_0:
+	.word	.Lmip_raw3
+.Lmip_end3:
+	.size	f4, .-f4
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,f1$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,f1$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	184, 0
+	.2byte	0, 0
+	.4byte	184, 0x21, 0x1, 20
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xb40d6bd5, 4, 8
+	.2byte	1, 2
+	.ascii	"f1"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 16
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	9, 84
+	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
+	.4byte	3, 13, 3, -1, 18
+	.2byte	10, 4
+	.4byte	0
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,f2$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,f2$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	184, 0
+	.2byte	0, 0
+	.4byte	184, 0x21, 0x1, 20
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xb40d6bd5, 4, 8
+	.2byte	1, 2
+	.ascii	"f2"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 16
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	9, 84
+	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
+	.4byte	3, 13, 3, -1, 18
+	.2byte	10, 4
+	.4byte	0
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,f3$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,f3$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	184, 0
+	.2byte	0, 0
+	.4byte	184, 0x21, 0x1, 20
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_raw2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0xb40d6bd5, 4, 8
+	.2byte	1, 2
+	.ascii	"f3"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 16
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2
+	.2byte	9, 84
+	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
+	.4byte	3, 13, 3, -1, 18
+	.2byte	10, 4
+	.4byte	0
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,f4$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	20
+	.section	__llvm_mipmap,"G",%progbits,f4$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	184, 0
+	.2byte	0, 0
+	.4byte	184, 0x21, 0x1, 20
+	.4byte	.Lmip_fn3, 0
+	.4byte	.Lmip_raw3, 0
+	.4byte	.Lmip_end3-.Lmip_fn3, 0xb40d6bd5, 4, 8
+	.2byte	1, 2
+	.ascii	"f4"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 16
+	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3
+	.2byte	9, 84
+	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
+	.4byte	3, 13, 3, -1, 18
+	.2byte	10, 4
+	.4byte	0
+	.2byte	0, 0
