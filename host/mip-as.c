@@ -196,22 +196,22 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
     return MIP_OK;
 }
 
-/* Options of GNU as whose argument is the next word (manual, chapter 2). */
+/* Options of GNU as whose argument is the next word (manual, chapter 2); one dash is as good as two. */
 static bool takes_next(const char *arg)
 {
     static const char *const all[] = {"-o",
                                       "-I",
-                                      "--defsym",
-                                      "--MD",
-                                      "--debug-prefix-map",
-                                      "--listing-lhs-width",
-                                      "--listing-lhs-width2",
-                                      "--listing-rhs-width",
-                                      "--listing-cont-lines",
-                                      "--hash-size",
-                                      "--itbl"};
+                                      "-defsym",
+                                      "-MD",
+                                      "-debug-prefix-map",
+                                      "-listing-lhs-width",
+                                      "-listing-lhs-width2",
+                                      "-listing-rhs-width",
+                                      "-listing-cont-lines",
+                                      "-hash-size",
+                                      "-itbl"};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (strcmp(arg, all[i]) == 0)
+        if (strcmp(arg + (arg[0] == '-' && arg[1] == '-'), all[i]) == 0)
             return true;
     return false;
 }
@@ -326,7 +326,8 @@ static void talk(const struct command *c, const struct asm_report *report)
                 report->functions == 1 ? "" : "s", report->instrumented, report->left);
 }
 
-static enum mip_status rewrite(const struct command *c, struct bytes *out, struct diag *d)
+/* *same: the text goes through as it is. */
+static enum mip_status rewrite(const struct command *c, struct bytes *out, bool *same, struct diag *d)
 {
     struct bytes text = {0};
     struct asm_report report = {0};
@@ -335,6 +336,7 @@ static enum mip_status rewrite(const struct command *c, struct bytes *out, struc
         status = asm_rewrite(input_name(c), text.data, text.len, &c->options, out, &report, d);
     if (status == MIP_OK)
         talk(c, &report);
+    *same = report.passed != NULL;
     asm_report_free(&report);
     bytes_free(&text);
     return status;
@@ -369,16 +371,29 @@ static enum mip_status untouched(const struct command *c, char *path, struct dia
     return status;
 }
 
+/* No input is read twice. */
+static bool from_files(const struct command *c)
+{
+    bool files = c->inputs != 0;
+    for (size_t i = 0; i < c->inputs; i++)
+        files = files && c->pass[c->input[i]][0] != '-';
+    return files;
+}
+
 static enum mip_status assemble(const struct command *c, int *result, struct diag *d)
 {
     char *path = NULL;
     struct bytes text = {0};
+    bool same = false;
     enum mip_status status = drv_assembler_find(c->real_as, &path, d);
     bool nothing_to_do = c->options.mode == ASM_MODE_NONE && !c->options.poison;
     if (status == MIP_OK && (nothing_to_do || c->asks))
         status = untouched(c, path, d);
     else if (status == MIP_OK)
-        status = rewrite(c, &text, d);
+        status = rewrite(c, &text, &same, d);
+    /* Assembly by hand: debug information, dependencies and errors name its file. */
+    if (status == MIP_OK && same && from_files(c))
+        status = untouched(c, path, d);
     if (status == MIP_OK) {
         char **argv = from_stdin(c, path);
         status = drv_assembler_run(argv, &text, result, d);
@@ -393,12 +408,13 @@ static enum mip_status only_rewrite(const struct command *c, struct diag *d)
 {
     struct bytes text = {0};
     enum mip_status status;
+    bool same;
     if (!c->output || c->inputs != 1) {
         status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--mip-rewrite takes one input and -o OUTPUT");
         diag_note(d, "example: mip-as --mip-rewrite --mip-mode=call-graph in.s -o out.s");
         return status;
     }
-    status = rewrite(c, &text, d);
+    status = rewrite(c, &text, &same, d);
     if (status == MIP_OK)
         status = file_write(c->output, text.data, text.len, d);
     bytes_free(&text);

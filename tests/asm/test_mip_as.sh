@@ -59,6 +59,19 @@ expect 4 'nothere.s' "$as" --mip-rewrite --mip-mode=call-graph nothere.s -o b.s
 expect 4 'cannot write' "$as" --mip-rewrite --mip-mode=call-graph a.s -o /no/such/folder/b.s
 expect 0 '' "$as" --mip-help
 grep -q -- --mip-rewrite out || complain "--mip-help says nothing of --mip-rewrite"
+# Assembly by hand goes to the assembler as the file that it is: debug information, dependencies, errors name it.  An
+# option has its value behind one dash as behind two.
+printf '\t.word X\n' >hand.s
+for says in "-g hand.s" "hand.s -Wa,--MD,hand.d" "hand.s -Wa,-MD,hand.d"; do
+    expect 0 '' $gcc -c $says -Wa,--defsym,X=1 -o hand.o
+    [ ! -e hand.d ] || mv hand.d plain.d
+    expect 0 '' $via $cov -c $says -Wa,-defsym,X=1 -o via.o
+    cmp hand.o via.o || complain "$says: another object of assembly by hand"
+    [ ! -e hand.d ] || diff <(sed s/via.o/hand.o/ hand.d) plain.d || complain "$says: other dependencies"
+    rm -f hand.d
+done
+echo ' frob' >>hand.s
+expect 1 'hand.s:2: ' $via $cov -c hand.s -Wa,--defsym,X=1
 
 # As the assembler: nothing asked for, --version, failures and their status, several inputs, standard input.
 real="--mip-real-as=arm-none-eabi-as"
