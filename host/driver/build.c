@@ -182,7 +182,7 @@ static void whole_line(const struct drv_build *b, bool launcher, struct args *ar
     args_add(argv, b->compiler.name);
     args_append(argv, &b->early);
     args_append(argv, &b->line);
-    if (b->objects.n && b->command.sources.n) {
+    if (b->objects.n && (b->command.sources.n || b->command.language)) {
         args_add(argv, "-x"); /* the user's -x must not reach our objects */
         args_add(argv, "none");
     }
@@ -292,6 +292,7 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     struct drv_end end = {0};
     enum mip_status st = MIP_OK;
     *status = 0;
+    drv_command_open(&b->line);
     drv_command_read(&b->line, &b->command);
     st = drv_direct_check(b, d);
     if (st)

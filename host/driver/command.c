@@ -75,6 +75,7 @@ static const char *const with_value[] = {
     "--language",
     "-undefined",
     "-Xopenmp-target",
+    "--config",
 };
 
 /* Options that make the compiler answer instead of compile. */
@@ -236,8 +237,9 @@ static void read_code_flags(const char *s, struct drv_command *c)
         c->rwpi = NULL;
 }
 
-/* Options that the runtime is compiled with, too.  Not the syntax of the assembly, as it has some of its own, nor
- * frames for a trace back (16-bit Thumb), where GCC 12 lays locals over the return address. */
+/* Options that the runtime is compiled with, too; a configuration file of Clang may choose the machine.  Not the syntax
+ * of the assembly, as it has some of its own, nor frames for a trace back (16-bit Thumb), where GCC 12 lays locals over
+ * the return address. */
 static bool is_target_option(const char *s)
 {
     if (strcmp(s, "-mllvm") == 0 || strcmp(s, "-mthread-model") == 0)
@@ -245,9 +247,9 @@ static bool is_target_option(const char *s)
     if (starts_with(s, "-masm=") || starts_with(s, "-mtpcs-"))
         return false;
     return starts_with(s, "-m") || starts_with(s, "-B") || starts_with(s, "--target=") || starts_with(s, "--sysroot") ||
-           starts_with(s, "-specs") || starts_with(s, "--specs") || starts_with(s, "--gcc-toolchain") ||
-           strcmp(s, "-target") == 0 || starts_with(s, "-mbranch-protection") ||
-           listed(target_options, COUNT(target_options), s);
+           starts_with(s, "--config") || strcmp(s, "--no-default-config") == 0 || starts_with(s, "-specs") ||
+           starts_with(s, "--specs") || starts_with(s, "--gcc-toolchain") || strcmp(s, "-target") == 0 ||
+           starts_with(s, "-mbranch-protection") || listed(target_options, COUNT(target_options), s);
 }
 
 static void read_option(const struct args *line, size_t i, size_t width, struct drv_command *c)
@@ -292,8 +294,25 @@ void drv_command_read(const struct args *line, struct drv_command *c)
             read_option(line, i, width, c);
         i += width;
     }
+    c->language = language != NULL;
     if (!c->inputs)
         c->mode = DRV_NOTHING;
+}
+
+void drv_command_open(struct args *line)
+{
+    size_t i = 0;
+    while (i < line->n && strcmp(line->v[i], "--") != 0) {
+        size_t width = drv_option_width(line, i);
+        i += width ? width : 1;
+    }
+    if (i < line->n)
+        args_remove(line, i);
+    for (; i < line->n; i++) {
+        char *path = xasprintf("%s%s", line->v[i][0] == '-' && line->v[i][1] ? "./" : "", line->v[i]);
+        args_set(line, i, path);
+        free(path);
+    }
 }
 
 void drv_command_free(struct drv_command *c)

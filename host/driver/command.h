@@ -24,6 +24,7 @@ struct drv_command {
     size_t inputs;          /* files named, of any kind */
     struct args others;     /* of them what is no source: objects, archives, assembly */
     bool libraries;         /* some are named by -l */
+    bool language;          /* a -x holds for what would stand behind the line */
     struct args sources;    /* of them C, C++ and the like: what can be instrumented */
     bool relocatable, shared, lto, save_temps, own_specs, no_start_files, no_libs;
     bool own_script;        /* -T is there already */
@@ -37,6 +38,9 @@ struct drv_command {
 };
 
 void drv_command_read(const struct args *line, struct drv_command *out);
+/* Behind `--`, which Clang knows, stand files only.  Options of ours go there: without it, files that look like options
+ * get a folder. */
+void drv_command_open(struct args *line);
 /* One of the linker's own options. */
 void drv_command_linker_option(const char *opt, struct drv_command *c);
 void drv_command_free(struct drv_command *c);

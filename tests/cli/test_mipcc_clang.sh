@@ -126,6 +126,16 @@ for cc in clang-14 clang-22; do
     files_of line.o | grep -q grammar.y && [ "$(files_of line.o)" = "$(files_of plain.o)" ] || fail "$cc, #line: $(files_of line.o)"
 done
 rm line.c line.o plain.o err
+# What stands behind `--` is a file, whatever it looks like.
+cp a.c ./-a.c
+"$mipcc" clang-22 --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -I. -c -o end.o -- -a.c && has end.o 'fn_a ' || fail "--"
+rm -- -a.c end.o
+# A configuration file chooses the machine of the runtime as well.
+printf -- '--target=thumbv7m-none-eabi\n-nostdlib -fuse-ld=lld -Wl,-e,fn_a\n' >board.cfg
+for option in --config=./board.cfg "--config ./board.cfg"; do
+    "$mipcc" clang-22 $option "${gen[@]}" a.c b.c -o configured 2>err || fail "$option at the link: $(cat err)"
+done
+rm board.cfg configured err
 # GNU as behind Clang, where Clang lets it.
 for cc in "clang-22 --target=arm-none-eabi -mcpu=cortex-m3" "clang-14 --target=aarch64-linux-gnu"; do
     "$mipcc" $cc "${gen[@]}" -fno-integrated-as -c a.c -o gas.o && has gas.o 'fn_a ' || fail "$cc -fno-integrated-as"

@@ -251,4 +251,7 @@ for cc in gcc clang-14; do
     "$mipcc" $cc -fmachine-profile-generate -w -c prog.c -o syntax.o && "$mipcc" $cc -fmachine-profile-generate -masm=intel syntax.o -o syntax ||
         fail "$cc -masm=intel at the link"
 done
+# Nor is a language that holds for all that stands behind it.
+printf '\t.text\n\t.section .note.GNU-stack,"",@progbits\n' >hand.txt
+"$mipcc" gcc -fmachine-profile-generate syntax.o -x assembler hand.txt -o syntax 2>err || fail "-x assembler at the link: $(head -n 3 err)"
 exit $bad
