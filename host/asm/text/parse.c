@@ -333,8 +333,12 @@ static void cpu(struct asm_unit *u, struct span word, struct span rest)
 
 static void file_name(struct asm_unit *u, struct span rest)
 {
-    if (rest.len && rest.at[0] == '"' && !u->file.len)
-        u->file = asm_unquote(asm_operand(&rest));
+    if (!rest.len || rest.at[0] != '"' || u->file.len)
+        return;
+    struct span name = asm_unquote(asm_operand(&rest));
+    free(u->file_name);
+    u->file_name = xmalloc(name.len + 1);
+    u->file = (struct span){u->file_name, asm_unescape(name, u->file_name)};
 }
 
 static void sized(struct parser *p, struct asm_stmt *s)

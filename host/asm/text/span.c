@@ -42,6 +42,19 @@ struct span asm_unquote(struct span s)
     return s;
 }
 
+size_t asm_unescape(struct span s, char *out)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < s.len; n++) {
+        unsigned value = 0, digits = 0;
+        bool escape = s.at[i] == '\\' && i + 1 < s.len;
+        for (i += escape; escape && digits < 3 && i < s.len && s.at[i] >= '0' && s.at[i] <= '7'; digits++)
+            value = value * 8 + (unsigned)(s.at[i++] - '0');
+        out[n] = digits ? (char)value : s.at[i++];
+    }
+    return n;
+}
+
 static size_t skip_string(struct span s, size_t i)
 {
     for (i++; i < s.len && s.at[i] != '"'; i++)

@@ -69,5 +69,6 @@ void asm_unit_free(struct asm_unit *u)
     free(u->slot);
     free(u->function);
     free(u->part);
+    free(u->file_name);
     *u = (struct asm_unit){0};
 }

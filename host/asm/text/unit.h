@@ -164,7 +164,8 @@ struct asm_unit {
     uint32_t functions, function_cap;
     struct asm_part *part; /* sorted by function, hot part first */
     uint32_t parts, part_cap;
-    struct span file;    /* the source file's name, without quotes */
+    struct span file;    /* the source file's name, without quotes and escapes */
+    char *file_name;     /* …its bytes, owned */
     uint32_t end;        /* offset of .end, else len */
     bool gcc, clang;     /* whose text it is */
     bool old_gcc;        /* …that of GCC before 16, which says so */
@@ -218,6 +219,8 @@ bool asm_lower(struct span s, char *out, size_t size); /* false: empty, or too l
 bool asm_has(struct span s, const char *text);
 struct span asm_trim(struct span s);
 struct span asm_unquote(struct span s); /* without the quotes around it, escapes as they are */
+/* …and those read, into s.len bytes: octal digits, or the character itself.  How many it made. */
+size_t asm_unescape(struct span s, char *out);
 /* The piece up to the next comma outside of (), [], {} and quotes; *rest goes on behind it. */
 struct span asm_operand(struct span *rest);
 /* The next symbol name in *rest (letters, digits, _ . $, not starting with a digit); len 0: no more. */
