@@ -141,13 +141,29 @@ static bool is_source(const char *name, const char *language)
     return false;
 }
 
+static bool is_header(const char *name, const char *language)
+{
+    static const char *const suffixes[] = {".h", ".hh", ".hpp", ".hxx", ".H"};
+    bool header = language && ends_with(language, "-header");
+    for (size_t i = 0; i < COUNT(suffixes) && !language; i++)
+        header = header || ends_with(name, suffixes[i]);
+    return header;
+}
+
 static void read_input(const char *name, const char *language, struct drv_command *c)
 {
     c->inputs++;
+    c->headers += is_header(name, language);
     if (is_source(name, language))
         args_add(&c->sources, name);
     else
         args_add(&c->others, name);
+}
+
+bool drv_joins_script(const char *opt)
+{
+    return starts_with(opt, "-T") && opt[2] && !starts_with(opt, "-Ttext") && !starts_with(opt, "-Tdata") &&
+           !starts_with(opt, "-Tbss") && !starts_with(opt, "-Tldata") && !starts_with(opt, "-Trodata");
 }
 
 void drv_command_linker_option(const char *opt, struct drv_command *c)
@@ -156,7 +172,7 @@ void drv_command_linker_option(const char *opt, struct drv_command *c)
         c->relocatable = true;
     if (strcmp(opt, "-shared") == 0 || strcmp(opt, "-Bshareable") == 0)
         c->shared = true;
-    if (strcmp(opt, "-T") == 0 || starts_with(opt, "--script"))
+    if (strcmp(opt, "-T") == 0 || drv_joins_script(opt) || starts_with(opt, "--script"))
         c->own_script = true;
     if (starts_with(opt, "--defsym=__heap_start=") || starts_with(opt, "__heap_start="))
         c->own_heap = true;
@@ -207,7 +223,7 @@ static void read_link_flags(const char *s, struct drv_command *c)
         c->no_start_files = c->no_libs = true;
     else if (strcmp(s, "-nodefaultlibs") == 0 || strcmp(s, "-nolibc") == 0)
         c->no_libs = true;
-    else if (strcmp(s, "-T") == 0)
+    else if (strcmp(s, "-T") == 0 || drv_joins_script(s))
         c->own_script = true;
     else if (starts_with(s, "-fuse-ld="))
         c->gcc_linker = s + strlen("-fuse-ld=");
@@ -295,7 +311,7 @@ void drv_command_read(const struct args *line, struct drv_command *c)
         i += width;
     }
     c->language = language != NULL;
-    if (!c->inputs)
+    if (!c->inputs || (c->mode == DRV_LINK && c->headers == c->inputs)) /* headers alone are not linked */
         c->mode = DRV_NOTHING;
 }
 

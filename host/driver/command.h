@@ -22,6 +22,7 @@ struct drv_command {
     const char *output;     /* of -o; NULL: the compiler's default.  Points into the command line */
     const char *gcc_linker; /* of -fuse-ld=; NULL */
     size_t inputs;          /* files named, of any kind */
+    size_t headers;         /* of them to be precompiled */
     struct args others;     /* of them what is no source: objects, archives, assembly */
     bool libraries;         /* some are named by -l */
     bool language;          /* a -x holds for what would stand behind the line */
@@ -41,6 +42,8 @@ void drv_command_read(const struct args *line, struct drv_command *out);
 /* Behind `--`, which Clang knows, stand files only.  Options of ours go there: without it, files that look like options
  * get a folder. */
 void drv_command_open(struct args *line);
+/* -Tfile, in one word.  -Ttext and its like set addresses. */
+bool drv_joins_script(const char *opt);
 /* One of the linker's own options. */
 void drv_command_linker_option(const char *opt, struct drv_command *c);
 void drv_command_free(struct drv_command *c);

@@ -24,9 +24,7 @@ static size_t script_at(const struct args *job, size_t *skip)
         bool alone = strcmp(s, "-T") == 0 || strcmp(s, "--script") == 0 || strcmp(s, "-dT") == 0;
         if (alone && i + 1 < job->n)
             return i + 1;
-        /* -Ttext and its like set addresses. */
-        if (starts_with(s, "-T") && s[2] && !starts_with(s, "-Ttext") && !starts_with(s, "-Tdata") &&
-            !starts_with(s, "-Tbss") && !starts_with(s, "-Tldata") && !starts_with(s, "-Trodata"))
+        if (drv_joins_script(s))
             return *skip = 2, i;
         if (starts_with(s, "--script="))
             return *skip = strlen("--script="), i;

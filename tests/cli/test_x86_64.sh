@@ -254,4 +254,10 @@ done
 # Nor is a language that holds for all that stands behind it.
 printf '\t.text\n\t.section .note.GNU-stack,"",@progbits\n' >hand.txt
 "$mipcc" gcc -fmachine-profile-generate syntax.o -x assembler hand.txt -o syntax 2>err || fail "-x assembler at the link: $(head -n 3 err)"
+# Headers alone are precompiled without a word of -c, and nothing is linked.
+echo 'int from_header(void);' >pre.h
+for cc in gcc clang-14; do
+    "$mipcc" $cc -fmachine-profile-generate pre.h -o pre.h.out 2>err && [ -s pre.h.out ] || fail "$cc, a header: $(head -n 3 err)"
+    rm -f pre.h.out
+done
 exit $bad

@@ -113,4 +113,9 @@ grep -q '^# not instrumented: 2 of 3 files of the link: libplain.a hand.o$' err 
 
 # A user's own script in the place of the board's.
 "${board[@]}" "${sources[@]}" -T "$MIP_ROOT/boards/family/mps2/mps2.ld" -o own.elf || fail "-T with a board"
+cp "$MIP_ROOT/boards/family/mps2/mps2.ld" own.ld
+for script in "-T own.ld" -Town.ld -Wl,-Town.ld "-Xlinker -Town.ld"; do
+    "${board[@]}" "${sources[@]}" $script -### -o own.elf 2>err && grep -q 'own\.ld' err && ! grep -q 'mps2\.ld' err ||
+        fail "$script with a board: two scripts"
+done
 exit 0
