@@ -61,16 +61,16 @@ struct asm_code {
     asm_set written;                    /* by its own instructions, not through calls */
     asm_set foreign;                    /* saved by a handler, though none of the compiler's: never dead */
     asm_set at_call_use;                /* arch->at_call_use, without the static chain where there is none */
-    uint32_t insns;   /* real instructions, as the compiler wrote them */
-    bool link;        /* Arm: something other than a call or the epilogue writes the link register */
-    bool lost;        /* jumps somewhere that nothing tells of */
-    bool names_twice; /* the unit names a function that may return more than once */
-    bool twice;       /* calls one */
-    bool numbered;    /* names a label by number, 1b or 2f: nobody keeps those apart here */
-    bool faults;      /* its loads and stores may throw (-fnon-call-exceptions) */
-    bool handed;      /* others may know addresses of labels of it */
-    bool switches;    /* some jump through a register is through a table */
-    uint32_t strange; /* of them, those that nobody knows */
+    uint32_t insns;                     /* real instructions, as the compiler wrote them */
+    bool link;                          /* Arm: something other than a call or the epilogue writes the link register */
+    bool lost;                          /* jumps somewhere that nothing tells of */
+    bool names_twice;                   /* the unit names a function that may return more than once */
+    bool twice;                         /* calls one */
+    bool numbered;                      /* names a label by number, 1b or 2f: nobody keeps those apart here */
+    bool faults;                        /* its loads and stores may throw (-fnon-call-exceptions) */
+    bool handed;                        /* others may know addresses of labels of it */
+    bool switches;                      /* some jump through a register is through a table */
+    uint32_t strange;                   /* of them, those that nobody knows */
 };
 
 /* A flow object serves all functions of a unit, one after the other. */
