@@ -34,13 +34,17 @@ kill "${children[@]}"
 
 # A capture of that line, with ~5 whole dumps in it and cuts at both ends.
 [ "$(grep -ac '^~' capture)" -gt 20 ] || fail "capture: $(wc -c <capture) bytes"
-for seed in 1 2 3; do
-    play pty again,lose=10,noise=300 $seed capture
+# A frame may come through whole (one in seven does): three lines, and more until one of them took damage.
+damaged=0
+for seed in {1..20}; do
+    play pty again,lose=10,noise=300 "$seed" capture
     expect 0 "wrote x.mipraw" --serial "$played" -o x.mipraw
     same "1 % lost, seed $seed"
-    [ "$(sed -n 's/.* \([0-9]*\) damaged.*/\1/p' err)" -gt 0 ] || fail "nothing was lost: $(cat err)"
+    damaged=$((damaged + $(sed -n 's/.* \([0-9]*\) damaged.*/\1/p' err)))
     kill $player
+    [ "$seed" -ge 3 ] && [ $damaged -gt 0 ] && break
 done
+[ $damaged -gt 0 ] || fail "nothing was lost: $(cat err)"
 play pty slow 4 capture
 expect 0 "wrote x.mipraw" --serial "$played" -o x.mipraw
 same "a few bytes at a time"
