@@ -103,9 +103,9 @@ static uint32_t target_item(const struct asm_code *c, struct span name)
     uint32_t s = asm_symbol_find(c->u, name);
     if (s == ASM_NONE || c->u->symbol[s].function != c->function || c->u->symbol[s].again)
         return ASM_NONE;
-    if (c->u->function[c->function].symbol == s) /* a jump to the function's name is a call of it */
-        return ASM_NONE;
-    return c->label_item[s];
+    uint32_t item = c->label_item[s];
+    bool whole = c->u->function[c->function].symbol == s || (c->u->symbol[s].is_function && item == 0);
+    return whole ? ASM_NONE : item; /* a jump to the function's name, or a second one of it, is a call of it */
 }
 
 /* Behind a way out through a jump, everything that a callee may read or must find unchanged is live. */

@@ -1,0 +1,100 @@
+// Position-independent code calls itself by its local name, as a tail call: that is a call, no loop
+// options: --mip-mode=call-graph --mip-edges --mip-pic
+// assembler: clang-22 --target=aarch64-none-elf -c
+	.file	"t.c"
+	.text
+	.globl	f                               // -- Begin function f
+	.p2align	2
+	.type	f,@function
+f:                                      // @f
+.Lmip_fn0:
+.Lf$local:
+	.type	.Lf$local,@function
+// %bb.0:
+	sub	sp, sp, #16
+	str	w0, [sp, #8]
+	adrp x8, .Lmip_raw0+0
+	ldr w0, [x8, :lo12:.Lmip_raw0+0]
+	adds w0, w0, #1
+	str w0, [x8, :lo12:.Lmip_raw0+0]
+	b.le .Lmip_first0_1
+.Lmip_on0_1:
+	str	w1, [sp, #4]
+	ldr	w8, [sp, #8]
+	adrp x0, .Lmip_raw0+0
+	cbnz	w8, .LBB0_2
+.Lmip_b0_1:
+	b	.LBB0_1
+.LBB0_1:
+.Lmip_b0_2:
+	ldr	w8, [sp, #4]
+	str	w8, [sp, #12]
+	b	.LBB0_3
+.LBB0_2:
+.Lmip_b0_3:
+	ldr w1, [x0, :lo12:.Lmip_raw0+8]
+	add w1, w1, w1, asr #31
+	str w1, [x0, :lo12:.Lmip_raw0+8]
+	ldr	w8, [sp, #8]
+	subs	w0, w8, #1
+	ldr	w8, [sp, #4]
+	ldr	w9, [sp, #8]
+	eor	w1, w8, w9
+	add	sp, sp, #16
+	b	.Lf$local
+.LBB0_3:
+.Lmip_b0_4:
+	ldr w16, [x0, :lo12:.Lmip_raw0+12]
+	add w16, w16, w16, asr #31
+	str w16, [x0, :lo12:.Lmip_raw0+12]
+	ldr	w0, [sp, #12]
+	add	sp, sp, #16
+	ret
+.Lmip_first0_1:
+	add x0, x8, :lo12:.Lmip_raw0
+	stp x16, x17, [sp, #-16]!
+	stp x0, x30, [sp, #-16]!
+	bl __mip_first_call
+	ldp x16, x17, [sp], #16
+	b .Lmip_on0_1
+.Lmip_end0:
+.Lfunc_end0:
+	.size	f, .Lfunc_end0-f
+	.size	.Lf$local, .Lfunc_end0-f
+                                        // -- End function
+	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.addrsig_sym f
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	4
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	180, 0
+	.2byte	0, 0
+	.4byte	180, 0x2c, 0x0, 16
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x3f51745c, 5, 19
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 20
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	9, 84
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, 4, -1, 3
+	.4byte	-1, 10, 4, -1, 14
+	.2byte	0, 0
