@@ -164,10 +164,44 @@ static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, 
     return often * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
 }
 
+/* Do blocks that the function's own jumps may go to lead to an end?  ends: by block, those jumps left aside. */
+static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *shape, const uint8_t *ends)
+{
+    const struct asm_code *c = x->c;
+    for (uint32_t i = 0; i < c->takens; i++) {
+        uint32_t b = c->item_block[c->taken[i]];
+        if (ends[b] || !shape->stop[b])
+            return true;
+    }
+    return false;
+}
+
+/* Where jumps meet in a loop that nothing leaves, as in an interpreter without an end, they are ways on in it. */
+static void find_shape(const struct asm_edge_plan *x, uint8_t *ends, struct asm_shape *shape)
+{
+    const struct asm_code *c = x->c;
+    uint32_t *first = xcalloc(c->blocks + 1, sizeof *first), inside = 0;
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        bool jumps = c->block[b].indirect && x->jump[b] == ASM_JUMP_INSIDE;
+        first[b] = c->block[b].edge;
+        ends[b] = ends[b] || c->block[b].exits || (c->block[b].indirect && !jumps);
+        inside += jumps;
+    }
+    first[c->blocks] = c->edges;
+    struct asm_graph g = {c->blocks, c->edges, first, c->edge, ends};
+    asm_shape_find(&g, shape);
+    if (inside && jumps_end(x, shape, ends)) {
+        asm_shape_free(shape);
+        for (uint32_t b = 0; b < c->blocks; b++)
+            ends[b] = ends[b] || c->block[b].indirect;
+        asm_shape_find(&g, shape);
+    }
+    free(first);
+}
+
 static void find_stops(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
-    uint32_t *first = xcalloc(c->blocks + 1, sizeof *first);
     uint8_t *ends = xcalloc(c->blocks + 1, sizeof *ends);
     struct asm_shape shape;
     for (uint32_t n = 0; n < x->nodes; n++) {
@@ -177,13 +211,7 @@ static void find_stops(struct asm_edge_plan *x)
         x->stop[n] = stops || asm_dump_any(x->p->r);
         ends[node->block] |= x->stop[n];
     }
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        first[b] = c->block[b].edge;
-        ends[b] = ends[b] || c->block[b].exits || c->block[b].indirect;
-    }
-    first[c->blocks] = c->edges;
-    struct asm_graph g = {c->blocks, c->edges, first, c->edge, ends};
-    asm_shape_find(&g, &shape);
+    find_shape(x, ends, &shape);
     for (uint32_t n = 0; n < x->nodes; n++) {
         uint32_t b = x->node[n].block;
         x->depth[n] = asm_plan_weight(x->p, b, shape.loop_depth[b]);
@@ -191,7 +219,6 @@ static void find_stops(struct asm_edge_plan *x)
         x->stops += x->stop[n];
     }
     asm_shape_free(&shape);
-    free(first);
     free(ends);
 }
 

@@ -1,0 +1,145 @@
+@ A loop of computed gotos that nothing leaves: flow may vanish in it, so what comes in has a counter
+@ options: --mip-mode=function-coverage --mip-edges
+@ assembler: arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -c
+	.cpu cortex-m3
+	.arch armv7-m
+	.fpu softvfp
+	.file	"t.c"
+	.text
+	.align	1
+	.global	forever
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	forever, %function
+forever:
+.Lmip_fn0:
+	@ Volatile: function does not return.
+	@ args = 0, pretend = 0, frame = 8
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	ldr	r3, .Lmip_lit0_1
+	ldr	r1, [r3, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r3, #0]
+	movs	r3, #0
+	sub	sp, sp, #8
+	str	r3, [sp]
+	str	r3, [sp, #4]
+.L2:
+.Lmip_b0_1:
+	ldr	r2, .L9
+	ldr	r4, .L9+4
+	ldr	r3, [r2]
+	ldr	r1, .L9+8
+	adds	r3, r3, #1
+	str	r3, [r2]
+	and	r2, r0, #7
+	add	r3, r2, #8
+	add	r2, sp, r3
+	ldrb	r3, [r2, #-8]	@ zero_extendqisi2
+	add	r0, r0, r0, lsl #2
+	adds	r3, r3, #1
+	adds	r0, r0, #1
+	uxtb	r3, r3
+	strb	r3, [r2, #-8]
+	ubfx	r3, r0, #3, #1
+	ldr	r3, [r4, r3, lsl #2]
+	ubfx	r5, r0, #4, #1
+	and	r6, r0, #64
+	push	{r0}
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #8]
+	pop	{r0}
+.L5:
+.Lmip_b0_2:
+	orr	r3, r3, #1
+	bx	r3
+.L3:
+.Lmip_b0_3:
+	ldr	r3, [r1]
+	adds	r3, r3, #1
+	str	r3, [r1]
+	cbnz	r6, .Lmip_over0_3
+	ldr	ip, .Lmip_lit0_1
+	ldr	r3, [ip, #12]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #12]
+	b	.L4
+.Lmip_over0_3:
+
+.Lmip_b0_4:
+	ldr	r3, .Lmip_lit0_1
+	ldr	r2, [r3, #4]
+	add	r2, r2, r2, asr #31
+	str	r2, [r3, #4]
+	ldr	r3, [r1]
+	and	r3, r3, #7
+	adds	r3, r3, #8
+	add	r3, sp, r3
+	ldrb	r2, [r3, #-8]	@ zero_extendqisi2
+	adds	r2, r2, #1
+	uxtb	r2, r2
+	strb	r2, [r3, #-8]
+.L4:
+.Lmip_b0_5:
+	ldr	r3, [r4, r5, lsl #2]
+	b	.L5
+.L10:
+	.align	2
+.L9:
+	.word	a
+	.word	.LANCHOR0
+	.word	b
+	.p2align	2
+.Lmip_lit0_1:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	forever, .-forever
+	.section	.rodata
+	.align	2
+	.set	.LANCHOR0,. + 0
+	.type	to.0, %object
+	.size	to.0, 8
+to.0:
+	.word	.L2
+	.word	.L3
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,forever$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,forever$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	260, 0
+	.2byte	0, 0
+	.4byte	260, 0x21, 0x1, 16
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x7f0dbbdf, 6, 39
+	.2byte	1, 7
+	.ascii	"forever"
+	.zero	1
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 24
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	9, 120
+	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, 10, 2, 6, -1, 3, 4, 6, 3
+	.4byte	5, 14, 4, 5, -1, 5, 2, -1, 6, 1, -1, 6, 3, -1
+	.2byte	10, 24
+	.4byte	0, 1, 2, 3, 4, 5
+	.2byte	13, 4
+	.4byte	-1
+	.2byte	0, 0
