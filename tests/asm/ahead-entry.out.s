@@ -16,34 +16,29 @@ f:
 	ldr	r3, [ip]
 	adds	r3, r3, #1
 	str	r3, [ip]
-	ble	.Lmip_first0_1
-.Lmip_back0_1:
+	ble	.Lmip_first0_0
+.Lmip_back0_0:
 	pop	{r3}
 .Ltmp0:
-	b	.Lmip_join0_3
-.Lmip_ahead0_3:
+	b	.Lmip_join0_1
+.Lmip_ahead0_1:
 	push	{r0}
+	ldr	ip, .Lmip_lit0_0
 	ldr	r0, [ip, #8]
 	add	r0, r0, r0, asr #31
 	str	r0, [ip, #8]
 	pop	{r0}
-.Lmip_join0_3:
+.Lmip_join0_1:
 .LBB0_1:
 .Lmip_b0_1:
 	subs	r0, r0, #3
-	ldr	ip, .Lmip_lit0_0
-	bhi	.Lmip_ahead0_3
+	bhi	.Lmip_ahead0_1
 .Lmip_b0_2:
-	push	{r0}
-	ldr	r0, [ip, #12]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #12]
-	pop	{r0}
 	bx	lr
-.Lmip_first0_1:
+.Lmip_first0_0:
 	push	{ip, lr}
 	bl	__mip_first_call
-	b	.Lmip_back0_1
+	b	.Lmip_back0_0
 	.p2align	2
 .Lmip_lit0_0:
 	.word	.Lmip_raw0
@@ -56,7 +51,7 @@ f:
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	2
 .Lmip_raw0:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -67,7 +62,7 @@ f:
 	.2byte	3, 8
 	.4byte	140, 0
 	.2byte	0, 0
-	.4byte	140, 0x2c, 0x1, 16
+	.4byte	140, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xaa4e04c2, 3, 4
@@ -77,5 +72,5 @@ f:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, 14
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, -1
 	.2byte	0, 0

@@ -165,7 +165,10 @@ leaf:
 	cmp	r2, #3
 	ble	.L12
 .Lmip_b1_1:
-	push	{r0, r1}
+	bx	lr
+.L12:
+.Lmip_b1_2:
+	push	{r1}
 	ldr	ip, .Lmip_lit1_1_8
 .Lmip_again1_1:
 	ldrex	r0, [ip]
@@ -173,18 +176,6 @@ leaf:
 	strex	r1, r0, [ip]
 	cmp	r1, #0
 	bne	.Lmip_again1_1
-	pop	{r0, r1}
-	bx	lr
-.L12:
-.Lmip_b1_2:
-	push	{r1}
-	ldr	ip, .Lmip_lit1_1_12
-.Lmip_again1_2:
-	ldrex	r0, [ip]
-	add	r0, r0, r0, asr #31
-	strex	r1, r0, [ip]
-	cmp	r1, #0
-	bne	.Lmip_again1_2
 	pop	{r1}
 	mov	r0, r1
 	b	g
@@ -197,8 +188,6 @@ leaf:
 	.word	.Lmip_raw1
 .Lmip_lit1_1_8:
 	.word	.Lmip_raw1+8
-.Lmip_lit1_1_12:
-	.word	.Lmip_raw1+12
 .Lmip_end1:
 	.size	leaf, .-leaf
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
@@ -240,7 +229,7 @@ leaf:
 	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
 	.p2align	2
 .Lmip_raw1:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -251,7 +240,7 @@ leaf:
 	.2byte	3, 8
 	.4byte	148, 0
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x0, 16
+	.4byte	148, 0x2c, 0x0, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 9
@@ -263,5 +252,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 10, 2, -1, 14
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, -1, 10
 	.2byte	0, 0

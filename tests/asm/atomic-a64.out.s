@@ -159,7 +159,10 @@ leaf:
 	cmp	w2, 3
 	ble	.L13
 .Lmip_b1_1:
-	str x0, [sp, #-16]!
+	ret
+	.p2align 2,,3
+.L13:
+.Lmip_b1_2:
 	adrp x17, .Lmip_raw1+8
 	add x17, x17, :lo12:.Lmip_raw1+8
 .Lmip_again1_1:
@@ -167,18 +170,6 @@ leaf:
 	add w16, w16, w16, asr #31
 	stxr w0, w16, [x17]
 	cbnz w0, .Lmip_again1_1
-	ldr x0, [sp], #16
-	ret
-	.p2align 2,,3
-.L13:
-.Lmip_b1_2:
-	adrp x17, .Lmip_raw1+12
-	add x17, x17, :lo12:.Lmip_raw1+12
-.Lmip_again1_2:
-	ldxr w16, [x17]
-	add w16, w16, w16, asr #31
-	stxr w0, w16, [x17]
-	cbnz w0, .Lmip_again1_2
 	mov	w0, w1
 	b	g
 .Lmip_first1_0:
@@ -229,7 +220,7 @@ leaf:
 	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
 	.p2align	4
 .Lmip_raw1:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -240,7 +231,7 @@ leaf:
 	.2byte	3, 8
 	.4byte	148, 0
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x0, 16
+	.4byte	148, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 8
@@ -252,5 +243,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 10, 2, -1, 14
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, -1, 10
 	.2byte	0, 0

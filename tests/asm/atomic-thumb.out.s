@@ -104,51 +104,42 @@ leaf:
 	@ link register save eliminated.
 	push	{r2, r3}
 	ldr	ip, .Lmip_lit1_1
-.Lmip_again1_1:
+.Lmip_again1_0:
 	ldrex	r3, [ip]
 	adds	r3, r3, #1
 	strex	r2, r3, [ip]
-	cbz	r2, .Lmip_done1_1
-	b	.Lmip_again1_1
-.Lmip_done1_1:
-	ble	.Lmip_first1_1
-.Lmip_back1_1:
+	cbz	r2, .Lmip_done1_0
+	b	.Lmip_again1_0
+.Lmip_done1_0:
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
 	pop	{r2, r3}
 	muls	r2, r3, r2
 	ldr	r3, [sp]
 	mla	r2, r1, r0, r2
 	subs	r2, r2, r3
 	cmp	r2, #3
-	ldr	ip, .Lmip_lit1_1
 	bgt	.L7
 .Lmip_b1_1:
 	push	{r1}
-.Lmip_again1_2:
+	ldr	ip, .Lmip_lit1_1
+.Lmip_again1_1:
 	ldrex	r0, [ip, #8]
-	add	r0, r0, r0, asr #31
+	adds	r0, r0, #1
 	strex	r1, r0, [ip, #8]
-	cbz	r1, .Lmip_done1_2
-	b	.Lmip_again1_2
-.Lmip_done1_2:
+	cbz	r1, .Lmip_done1_1
+	b	.Lmip_again1_1
+.Lmip_done1_1:
 	pop	{r1}
 	mov	r0, r1
 	b	g
 .L7:
 .Lmip_b1_2:
-	push	{r0, r1}
-.Lmip_again1_3:
-	ldrex	r0, [ip, #12]
-	add	r0, r0, r0, asr #31
-	strex	r1, r0, [ip, #12]
-	cbz	r1, .Lmip_done1_3
-	b	.Lmip_again1_3
-.Lmip_done1_3:
-	pop	{r0, r1}
 	bx	lr
-.Lmip_first1_1:
+.Lmip_first1_0:
 	push	{ip, lr}
 	bl	__mip_first_call_atomic
-	b	.Lmip_back1_1
+	b	.Lmip_back1_0
 	.p2align	2
 .Lmip_lit1_1:
 	.word	.Lmip_raw1
@@ -192,7 +183,7 @@ leaf:
 	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
 	.p2align	2
 .Lmip_raw1:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -203,7 +194,7 @@ leaf:
 	.2byte	3, 8
 	.4byte	148, 0
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x1, 16
+	.4byte	148, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 9
@@ -215,5 +206,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 10, 2, -1, 14
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 9, 2, -1, -1
 	.2byte	0, 0

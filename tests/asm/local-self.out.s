@@ -17,11 +17,10 @@ f:                                      // @f
 	ldr w0, [x8, :lo12:.Lmip_raw0+0]
 	adds w0, w0, #1
 	str w0, [x8, :lo12:.Lmip_raw0+0]
-	b.le .Lmip_first0_1
-.Lmip_on0_1:
+	b.le .Lmip_first0_0
+.Lmip_on0_0:
 	str	w1, [sp, #4]
 	ldr	w8, [sp, #8]
-	adrp x0, .Lmip_raw0+0
 	cbnz	w8, .LBB0_2
 .Lmip_b0_1:
 	b	.LBB0_1
@@ -32,9 +31,6 @@ f:                                      // @f
 	b	.LBB0_3
 .LBB0_2:
 .Lmip_b0_3:
-	ldr w1, [x0, :lo12:.Lmip_raw0+8]
-	add w1, w1, w1, asr #31
-	str w1, [x0, :lo12:.Lmip_raw0+8]
 	ldr	w8, [sp, #8]
 	subs	w0, w8, #1
 	ldr	w8, [sp, #4]
@@ -44,19 +40,20 @@ f:                                      // @f
 	b	.Lf$local
 .LBB0_3:
 .Lmip_b0_4:
-	ldr w16, [x0, :lo12:.Lmip_raw0+12]
+	adrp x17, .Lmip_raw0+0
+	ldr w16, [x17, :lo12:.Lmip_raw0+8]
 	add w16, w16, w16, asr #31
-	str w16, [x0, :lo12:.Lmip_raw0+12]
+	str w16, [x17, :lo12:.Lmip_raw0+8]
 	ldr	w0, [sp, #12]
 	add	sp, sp, #16
 	ret
-.Lmip_first0_1:
+.Lmip_first0_0:
 	add x0, x8, :lo12:.Lmip_raw0
 	stp x16, x17, [sp, #-16]!
 	stp x0, x30, [sp, #-16]!
 	bl __mip_first_call
 	ldp x16, x17, [sp], #16
-	b .Lmip_on0_1
+	b .Lmip_on0_0
 .Lmip_end0:
 .Lfunc_end0:
 	.size	f, .Lfunc_end0-f
@@ -71,7 +68,7 @@ f:                                      // @f
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	4
 .Lmip_raw0:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -82,7 +79,7 @@ f:                                      // @f
 	.2byte	3, 8
 	.4byte	180, 0
 	.2byte	0, 0
-	.4byte	180, 0x2c, 0x0, 16
+	.4byte	180, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x3f51745c, 5, 19
@@ -96,5 +93,5 @@ f:                                      // @f
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	9, 84
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, 4, -1, 3
-	.4byte	-1, 10, 4, -1, 14
+	.4byte	-1, -1, 4, -1, 10
 	.2byte	0, 0

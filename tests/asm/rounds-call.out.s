@@ -22,10 +22,6 @@ throw_it:
 	str	r1, [ip]
 	ble	.Lmip_first0_0
 .Lmip_back0_0:
-	ldr	ip, .Lmip_lit0_0
-	ldr	r1, [ip, #8]
-	add	r1, r1, r1, asr #31
-	str	r1, [ip, #8]
 	ldr	r1, [r0]
 	bx	r1
 .Lmip_first0_0:
@@ -85,7 +81,7 @@ descend:
 	.section	__llvm_mipraw,"awG",%nobits,throw_it$MIP
 	.p2align	2
 .Lmip_raw0:
-	.space	12
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,throw_it$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -96,7 +92,7 @@ descend:
 	.2byte	3, 8
 	.4byte	112, 0
 	.2byte	0, 0
-	.4byte	112, 0x2c, 0x2, 12
+	.4byte	112, 0x2c, 0x2, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
@@ -108,7 +104,7 @@ descend:
 	.2byte	3, 4
 	.4byte	0
 	.2byte	9, 24
-	.4byte	-1, 0, 0, 0, -1, 10
+	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,descend$MIP
 	.p2align	2

@@ -19,17 +19,12 @@ leaf:
 	push	{r3, lr}
 	bl	__mip_call_atomic
 .Lmip_back0_0:
-	ldr	r3, .Lmip_lit0_0_8
-	push	{r3, lr}
-	bl	__mip_count_atomic
 	ldr	r3, [r0]
 	adds	r0, r3, r1
 	bx	lr
 	.p2align	2
 .Lmip_lit0_0:
 	.word	.Lmip_raw0
-.Lmip_lit0_0_8:
-	.word	.Lmip_raw0+8
 .Lmip_end0:
 	.size	leaf, .-leaf
 	.align	1
@@ -47,19 +42,12 @@ busy:
 	bl	__mip_call_atomic
 .Lmip_back1_0:
 	pop	{r3}
-	push	{r0}
-	ldr	r0, .Lmip_lit1_0_8
-	push	{r0, lr}
-	bl	__mip_count_atomic
-	pop	{r0}
 	push	{r0, r1, r2, r3}
 	add	sp, sp, #16
 	bx	lr
 	.p2align	2
 .Lmip_lit1_0:
 	.word	.Lmip_raw1
-.Lmip_lit1_0_8:
-	.word	.Lmip_raw1+8
 .Lmip_end1:
 	.size	busy, .-busy
 	.align	1
@@ -82,28 +70,21 @@ loop:
 .L2:
 .Lmip_b2_0:
 	subs	r0, r0, #1
-	beq	.Lmip_over2_2
+	beq	.Lmip_over2_1
 	push	{r0}
 	ldr	r0, .Lmip_lit2_0_8
 	push	{r0, lr}
 	bl	__mip_count_atomic
 	pop	{r0}
 	b	.L2
-.Lmip_over2_2:
+.Lmip_over2_1:
 
 .LVL1:
 .Lmip_b2_1:
-	push	{r0}
-	ldr	r0, .Lmip_lit2_0_12
-	push	{r0, lr}
-	bl	__mip_count_atomic
-	pop	{r0}
 	bx	lr
 	.p2align	2
 .Lmip_lit2_0:
 	.word	.Lmip_raw2
-.Lmip_lit2_0_12:
-	.word	.Lmip_raw2+12
 .Lmip_lit2_0_8:
 	.word	.Lmip_raw2+8
 .Lmip_end2:
@@ -116,38 +97,19 @@ loop:
 nested:
 .Lmip_fn3:
 	@ args = 0, pretend = 0, frame = 0
+	push	{r0, r1, r2, r3}
+	mov	r0, ip
 	push	{r3}
 	ldr	r3, .Lmip_lit3_0
-	push	{r3}
-	mov	r3, ip
-	push	{r3}
-	ldr	r3, [sp, #4]
 	push	{r3, lr}
 	bl	__mip_call_atomic
-	pop	{r3}
-	mov	ip, r3
-	pop	{r3}
 .Lmip_back3_0:
 	pop	{r3}
-	push	{r0, r1, r2, r3}
-	ldr	r0, .Lmip_lit3_0_8
-	push	{r0}
-	mov	r0, ip
-	push	{r0}
-	ldr	r0, [sp, #4]
-	push	{r0, lr}
-	bl	__mip_count_atomic
-	pop	{r0}
-	mov	ip, r0
-	pop	{r0}
-	mov	r0, ip
 	add	sp, sp, #16
 	bx	lr
 	.p2align	2
 .Lmip_lit3_0:
 	.word	.Lmip_raw3
-.Lmip_lit3_0_8:
-	.word	.Lmip_raw3+8
 .Lmip_end3:
 	.size	nested, .-nested
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
@@ -156,7 +118,7 @@ nested:
 	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
 	.p2align	2
 .Lmip_raw0:
-	.space	12
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -167,7 +129,7 @@ nested:
 	.2byte	3, 8
 	.4byte	104, 0
 	.2byte	0, 0
-	.4byte	104, 0x2c, 0x3, 12
+	.4byte	104, 0x2c, 0x3, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -179,12 +141,12 @@ nested:
 	.2byte	3, 4
 	.4byte	0
 	.2byte	9, 24
-	.4byte	-1, 0, 0, 0, -1, 8
+	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,busy$MIP
 	.p2align	2
 .Lmip_raw1:
-	.space	12
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,busy$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -195,7 +157,7 @@ nested:
 	.2byte	3, 8
 	.4byte	104, 0
 	.2byte	0, 0
-	.4byte	104, 0x2c, 0x1, 12
+	.4byte	104, 0x2c, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -207,12 +169,12 @@ nested:
 	.2byte	3, 4
 	.4byte	0
 	.2byte	9, 24
-	.4byte	-1, 0, 0, 0, -1, 8
+	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,loop$MIP
 	.p2align	2
 .Lmip_raw2:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,loop$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -223,7 +185,7 @@ nested:
 	.2byte	3, 8
 	.4byte	132, 0
 	.2byte	0, 0
-	.4byte	132, 0x2c, 0x1, 16
+	.4byte	132, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xd48210a4, 2, 3
@@ -235,12 +197,12 @@ nested:
 	.2byte	3, 8
 	.4byte	.Lmip_b2_0-.Lmip_fn2, .Lmip_b2_1-.Lmip_fn2
 	.2byte	9, 48
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 0, 8, 1, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 0, 8, 1, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,nested$MIP
 	.p2align	2
 .Lmip_raw3:
-	.space	12
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,nested$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -251,7 +213,7 @@ nested:
 	.2byte	3, 8
 	.4byte	108, 0
 	.2byte	0, 0
-	.4byte	108, 0x2c, 0x3, 12
+	.4byte	108, 0x2c, 0x3, 8
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 4
@@ -264,5 +226,5 @@ nested:
 	.2byte	3, 4
 	.4byte	0
 	.2byte	9, 24
-	.4byte	-1, 0, 0, 0, -1, 8
+	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0

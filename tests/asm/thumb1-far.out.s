@@ -81,29 +81,25 @@ leaf:
 .Lmip_back1_0:
 	pop	{r2, r3}
 	cmp	r0, #0
-	beq	.Lmip_ahead1_2
+	beq	.L9
 .Lmip_b1_1:
 	subs	r0, r0, #1
-	bne	.Lmip_over1_3
+	bne	.Lmip_over1_2
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit1_0
 	ldr	r1, [r0, #8]
 	adds	r1, r1, #1
-	bmi	77f
 	str	r1, [r0, #8]
-77:
 	pop	{r0, r1}
 	b	.L9
-.Lmip_over1_3:
+.Lmip_over1_2:
 
 .Lmip_b1_2:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit1_0
 	ldr	r1, [r0, #12]
 	adds	r1, r1, #1
-	bmi	77f
 	str	r1, [r0, #12]
-77:
 	pop	{r0, r1}
 	push	{r0, r1}
 	ldr	r0, .Lmip_wl0
@@ -117,20 +113,6 @@ leaf:
 	.p2align	2
 .Lmip_lit1_0:
 	.word	.Lmip_raw1
-.Lmip_ahead1_2:
-	push	{r0, r1}
-	ldr	r0, .Lmip_word1_2
-	b	.Lmip_go1_2
-	.p2align	2
-.Lmip_word1_2:
-	.word	.Lmip_raw1
-.Lmip_go1_2:
-	ldr	r1, [r0, #16]
-	adds	r1, r1, #1
-	bmi	77f
-	str	r1, [r0, #16]
-77:
-	pop	{r0, r1}
 .L9:
 .Lmip_b1_3:
 	adds	r0, r0, #2
@@ -184,7 +166,7 @@ leaf:
 	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
 	.p2align	2
 .Lmip_raw1:
-	.space	20
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -195,7 +177,7 @@ leaf:
 	.2byte	3, 8
 	.4byte	208, 0
 	.2byte	0, 0
-	.4byte	208, 0x2c, 0x1, 20
+	.4byte	208, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x28a1c923, 6, 10
@@ -207,6 +189,6 @@ leaf:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1
 	.2byte	9, 108
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 16, 1, 2, -1, 1, 3, 8, 2
-	.4byte	4, 12, 3, 4, -1, 4, -1, -1, 5, 4, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 1, 3, 9, 2
+	.4byte	4, 13, 3, 4, -1, 4, -1, -1, 5, 4, -1
 	.2byte	0, 0

@@ -130,19 +130,12 @@ leaf:
 	cmpl	$3, %ecx
 	jle	.L12
 .Lmip_b1_1:
-	lock incl .Lmip_raw1+8(%rip)
-	jns .Lmip_done1_1
-	lock decl .Lmip_raw1+8(%rip)
-.Lmip_done1_1:
 	ret
 	.p2align 4,,10
 	.p2align 3
 .L12:
 .Lmip_b1_2:
-	lock incl .Lmip_raw1+12(%rip)
-	jns .Lmip_done1_2
-	lock decl .Lmip_raw1+12(%rip)
-.Lmip_done1_2:
+	lock incl .Lmip_raw1+8(%rip)
 	jmp	g@PLT
 .Lmip_first1_0:
 	pushq %rax
@@ -194,7 +187,7 @@ leaf:
 	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
 	.p2align	2
 .Lmip_raw1:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -205,7 +198,7 @@ leaf:
 	.2byte	3, 8
 	.4byte	148, 0
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x0, 16
+	.4byte	148, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 12
@@ -217,5 +210,5 @@ leaf:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 8, 2, -1, 12
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, -1, 9
 	.2byte	0, 0

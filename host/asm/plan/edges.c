@@ -248,7 +248,8 @@ static bool choose(struct asm_edge_plan *x)
     asm_edges_ahead(x, often);
     for (uint32_t i = 0; i < x->ways; i++) {
         edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
-        edge[i].weight = cost_of(x, &x->way[i], often);
+        bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count tells */
+        edge[i].weight = given ? 0 : cost_of(x, &x->way[i], often);
     }
     bool possible = asm_choose_counters(&n, x->counted);
     bool round = !x->down || x->p->slots.thumb;                       /* else it would save nothing */
