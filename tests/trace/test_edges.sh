@@ -57,8 +57,9 @@ programs qemu-mps2-an385 newlib gcc calledges "-O2 -mlong-calls" "[dl]*"
 programs qemu-virt-a53 picolibc clang-22 edges-poison "-O2 -fPIC -fno-plt" "l*"
 programs qemu-mps3-an547 newlib gcc calledges-poison -O3 "[dvw]*"
 programs qemu-mps2-an386 newlib gcc anyedges -O2 words
-# The call probe has registers of its own where a loop's rounds are told; room for patching ahead of a loop.
+# Who changes what tells a loop's rounds: the call probe, which has registers of its own, a callee; room for patching ahead of a loop.
 programs qemu-virt-a15 newlib gcc calledges -O2 leave
+programs qemu-virt-a15 newlib gcc edges-poison -O2 register
 programs qemu-mps2-an385 newlib gcc edges-poison "-O2 -fpatchable-function-entry=4,2" jumps
 programs qemu-mps3-an547 newlib clang-22 edges-poison -O3 "v*"
 firmware qemu-mps2-an385 newlib gcc edges -O2

@@ -130,11 +130,18 @@ static bool open(const struct asm_plan *p, uint32_t item)
     return item == 0 || i[-1].stmt < before_inline(p->r->u, i->stmt) || i[-1].part != i->part;
 }
 
-/* What the instruction changes; for a call what the callee may. */
-static asm_set changed_by(const struct asm_arch *arch, const struct asm_item *item)
+/* What the instruction changes; for a call what the callee may.  Whom GCC has not saved a register for may find the
+ * program's own in it, which is no local variable's: so a callee may change it.  LLVM's outlined code may change any.
+ */
+static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
 {
-    bool call = item->fx.flow == ASM_FLOW_CALL || !item->known;
-    return item->fx.write | (call ? arch->at_call_write : 0);
+    const struct asm_arch *arch = c->u->arch;
+    if (item->fx.flow != ASM_FLOW_CALL)
+        return item->fx.write | (item->known ? 0 : arch->at_call_write);
+    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_"))
+        return ASM_ALL;
+    asm_set own = c->u->clang ? 0 : arch->at_call_kept[0] & ~item->saved;
+    return item->fx.write | arch->at_call_write | own | c->reserved;
 }
 
 static void fill_points(struct asm_plan *p)
@@ -145,7 +152,7 @@ static void fill_points(struct asm_plan *p)
     /* No function is passed flags: AAPCS32 6.1.1, AAPCS64 6.1; whatever reads them here is lost. */
     p->point[0] = (struct asm_point){entry | (c->ipa_ra_off ? ASM_NZCV : 0), 0, true};
     for (uint32_t i = 0; i < c->items; i++)
-        p->point[1 + i] = (struct asm_point){0, changed_by(arch, &c->item[i]), open(p, i)};
+        p->point[1 + i] = (struct asm_point){0, changed_by(c, &c->item[i]), open(p, i)};
     asm_set *dead = xcalloc(c->items + 1, sizeof *dead); /* nothing in what is in no block */
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
