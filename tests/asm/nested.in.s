@@ -58,6 +58,26 @@ in3.0:
 	.size	in3.0, .-in3.0
 	.align	1
 	.p2align 2,,3
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	named_two, %function
+named_two:
+	@ Nested: function declared inside another function.
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	cmp	r0, #4
+	bgt	.L7
+	b	named_three
+.L7:
+	push	{r3, lr}
+	subs	r0, r0, #2
+	bl	named_one
+	adds	r0, r0, #1
+	pop	{r3, pc}
+	.size	named_two, .-named_two
+	.align	1
+	.p2align 2,,3
 	.global	outer
 	.syntax unified
 	.thumb

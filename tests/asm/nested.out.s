@@ -112,20 +112,66 @@ in3.0:
 	.size	in3.0, .-in3.0
 	.align	1
 	.p2align 2,,3
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	named_two, %function
+named_two:
+.Lmip_fn3:
+	@ Nested: function declared inside another function.
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	cmp	sp, #3
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit3_1
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
+	cmp	r0, #4
+	bgt	.L7
+.Lmip_b3_1:
+	cmp	sp, #113
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit3_1
+	ldr	r1, [r0, #4]
+	adds	r1, r1, #1
+	str	r1, [r0, #4]
+	pop	{r0, r1}
+	b	named_three
+.L7:
+.Lmip_b3_2:
+	cmp	sp, #40
+	push	{r3, lr}
+	subs	r0, r0, #2
+	bl	named_one
+	ldr	lr, .Lmip_lit3_1
+	ldr	r3, [lr, #8]
+	adds	r3, r3, #1
+	str	r3, [lr, #8]
+	adds	r0, r0, #1
+	pop	{r3, pc}
+	.p2align	2
+.Lmip_lit3_1:
+	.word	.Lmip_raw3
+.Lmip_end3:
+	.size	named_two, .-named_two
+	.align	1
+	.p2align 2,,3
 	.global	outer
 	.syntax unified
 	.thumb
 	.thumb_func
 	.type	outer, %function
 outer:
-.Lmip_fn3:
+.Lmip_fn4:
 	@ args = 0, pretend = 0, frame = 8
 	@ frame_needed = 0, uses_anonymous_args = 0
 	movw	r3, #0
-	movt	r3, #0
-	cmn	r3, #1
-	movw	r3, #2734
-	ldr	ip, .Lmip_lit3_1
+	movt	r3, #32768
+	cmp	r3, #1
+	movw	r3, #43237
+	ldr	ip, .Lmip_lit4_1
 	ldr	r3, [ip, #0]
 	add	r3, r3, r3, asr #31
 	str	r3, [ip, #0]
@@ -135,12 +181,12 @@ outer:
 	cmp	r0, #2
 	strd	r0, r3, [sp]
 	bgt	.L15
-.Lmip_b3_1:
+.Lmip_b4_1:
 	movw	r4, #0
-	movt	r4, #0
+	movt	r4, #32768
 	cmp	r4, #1
-	movw	r4, #47511
-	movw	lr, #22965
+	movw	r4, #22478
+	movw	lr, #63468
 	mov	r4, r0
 	bl	in3.0
 	mov	ip, sp
@@ -148,7 +194,7 @@ outer:
 	mov	r0, r4
 	mov	r4, r3
 	bl	in2.1
-	ldr	lr, .Lmip_lit3_1
+	ldr	lr, .Lmip_lit4_1
 	ldr	ip, [lr, #4]
 	adds	ip, ip, #1
 	str	ip, [lr, #4]
@@ -157,19 +203,19 @@ outer:
 	@ sp needed
 	pop	{r4, pc}
 .L15:
-.Lmip_b3_2:
+.Lmip_b4_2:
 	movw	r3, #0
-	movt	r3, #0
-	cmn	r3, #1
-	movw	r0, #55221
-	movw	r3, #1982
-	movw	r4, #6081
-	movw	ip, #38873
-	movw	lr, #47071
+	movt	r3, #32768
+	cmp	r3, #1
+	movw	r0, #30188
+	movw	r3, #42485
+	movw	r4, #46584
+	movw	ip, #13840
+	movw	lr, #22038
 	mov	ip, sp
 	movs	r0, #3
 	bl	in2.1
-	ldr	lr, .Lmip_lit3_1
+	ldr	lr, .Lmip_lit4_1
 	ldr	r4, [lr, #8]
 	adds	r4, r4, #1
 	str	r4, [lr, #8]
@@ -177,9 +223,9 @@ outer:
 	@ sp needed
 	pop	{r4, pc}
 	.p2align	2
-.Lmip_lit3_1:
-	.word	.Lmip_raw3
-.Lmip_end3:
+.Lmip_lit4_1:
+	.word	.Lmip_raw4
+.Lmip_end4:
 	.size	outer, .-outer
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.weak	__mip_words
@@ -267,9 +313,39 @@ outer:
 	.2byte	9, 60
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, -1, 6, 2, -1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,outer$MIP
+	.section	__llvm_mipraw,"awG",%nobits,named_two$MIP
 	.p2align	2
 .Lmip_raw3:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,named_two$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	168, 0
+	.2byte	0, 0
+	.4byte	168, 0x21, 0x3, 12
+	.4byte	.Lmip_fn3, 0
+	.4byte	.Lmip_raw3, 0
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x9733aa8e, 3, 8
+	.2byte	1, 9
+	.ascii	"named_two"
+	.zero	3
+	.2byte	2, 8
+	.ascii	"nested.c"
+	.2byte	3, 12
+	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.2byte	9, 60
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, -1, 9
+	.2byte	10, 4
+	.4byte	2
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,outer$MIP
+	.p2align	2
+.Lmip_raw4:
 	.space	12
 	.section	__llvm_mipmap,"G",%progbits,outer$MIP
 	.p2align	2
@@ -282,16 +358,16 @@ outer:
 	.4byte	168, 0
 	.2byte	0, 0
 	.4byte	168, 0x21, 0x1, 12
-	.4byte	.Lmip_fn3, 0
-	.4byte	.Lmip_raw3, 0
-	.4byte	.Lmip_end3-.Lmip_fn3, 0x9733aa8e, 3, 21
+	.4byte	.Lmip_fn4, 0
+	.4byte	.Lmip_raw4, 0
+	.4byte	.Lmip_end4-.Lmip_fn4, 0x9733aa8e, 3, 21
 	.2byte	1, 5
 	.ascii	"outer"
 	.zero	3
 	.2byte	2, 8
 	.ascii	"nested.c"
 	.2byte	3, 12
-	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, -1, 9
 	.2byte	10, 8

@@ -3,6 +3,7 @@
  * Items to basic blocks and edges.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "asm/flow/flow.h"
 #include "base/hash.h"
@@ -294,10 +295,24 @@ static void edges_of(struct asm_code *c, uint32_t b)
         way_out(c, b, last);
 }
 
+/* GCC for Arm says so in a comment behind the function's label: `auto int in(int) __asm__("in_1");` may have any name.
+ */
+static bool says_nested(const struct asm_code *c)
+{
+    static const char words[] = "@ Nested: function declared inside another function.";
+    const struct asm_unit *u = c->u;
+    uint32_t s = u->symbol[u->function[c->function].symbol].stmt;
+    size_t from = u->stmt[s].at;
+    while (s < u->stmts && u->stmt[s].kind != ASM_INSN)
+        s++;
+    size_t to = s < u->stmts ? u->stmt[s].at : u->len;
+    return memmem(u->text + from, to - from, words, sizeof words - 1);
+}
+
 /* GCC's nested functions have a dot in their names, like clones. */
 bool asm_nested(const struct asm_code *c)
 {
-    return asm_has(c->u->symbol[c->u->function[c->function].symbol].name, ".");
+    return asm_has(c->u->symbol[c->u->function[c->function].symbol].name, ".") || says_nested(c);
 }
 
 /* Nobody has put a static chain there, and no block reads its register before it writes it: it holds nothing at first,

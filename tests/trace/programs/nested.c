@@ -50,11 +50,34 @@ out:
     return found;
 }
 
+/* Names without a dot; one() and two() hand the chain on without a word. */
+static NOINLINE int named(int n, int k)
+{
+    int v = k * 3;
+    auto int one(int) __asm__("named_one"), two(int) __asm__("named_two"), three(int) __asm__("named_three");
+    __attribute__((noinline, noclone)) int three(int x)
+    {
+        return x * 7 + v++;
+    }
+    __attribute__((noinline, noclone)) int one(int x)
+    {
+        if (x <= 0)
+            return 5;
+        return x & 1 ? three(x - 1) : two(x - 1) * 3;
+    }
+    __attribute__((noinline, noclone)) int two(int x)
+    {
+        return x > 4 ? one(x - 2) + 1 : three(x);
+    }
+    return one(n) + two(k) + v;
+}
+
 int main(void)
 {
     for (int i = 0; i < 10; i++) {
         mix((unsigned)outer(i));
         mix((unsigned)goes_out(i * 9));
+        mix((unsigned)named(i, i ^ 9));
     }
 
     return finish();
