@@ -125,12 +125,18 @@ static int64_t deeper_arm(struct span m, struct span operands)
     return write_back(operands);
 }
 
+/* popcnt counts bits. */
+static bool pops_x86(struct span m)
+{
+    return asm_starts(m, "pop") && !asm_starts(m, "popcnt");
+}
+
 static int64_t deeper_x86(struct span m, struct span operands)
 {
     struct span first = asm_operand(&operands);
     if (asm_starts(m, "push"))
         return 8;
-    if (asm_starts(m, "pop"))
+    if (pops_x86(m))
         return -8;
     if (!asm_is(asm_trim(operands), "%rsp"))
         return lost();
@@ -152,7 +158,7 @@ static int64_t deeper(const struct asm_code *c, const struct asm_item *item)
     asm_set sp = x86 ? ASM_REG(X86_SP) : c->u->arch->pointer_bytes == 8 ? ASM_SP64 : ASM_REG(13);
     if (c->u->stmt[item->stmt].inline_asm || item->fx.flow == ASM_FLOW_CALL)
         return taken_by(item);
-    bool moves = (item->fx.write & sp) || (x86 && (asm_starts(m, "push") || asm_starts(m, "pop")));
+    bool moves = (item->fx.write & sp) || (x86 && (asm_starts(m, "push") || pops_x86(m)));
     if (!moves)
         return 0;
     if (item->fx.flow == ASM_FLOW_RETURN) /* where it does not, nothing has changed */
