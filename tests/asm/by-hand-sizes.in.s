@@ -1,5 +1,5 @@
 @ Inline assembly between a cbz and its target: values of .fill, what `. =` skips, a character that is closed in front
-@ of a separator.  In each function the branch just reaches; with a probe it would not
+@ of a separator, `.align 0` that stands for 2.  In each function the branch just reaches; with a probe it would not
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4
@@ -89,4 +89,59 @@ c:
 .Lc5:
 	.word	q
 	.size	c, .-c
+	.align	1
+	.global	d
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	d, %function
+d:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	cbz	r0, .Ld3
+	.syntax unified
+@ 2 "t.c" 1
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	ldr	r3, .Ld5
+	ldr	r0, [r3]
+.Ld3:
+	adds	r0, r0, #1
+	bx	lr
+.Ld6:
+	.align	2
+.Ld5:
+	.word	q
+	.size	d, .-d
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

@@ -1,5 +1,5 @@
 @ Inline assembly between a cbz and its target: values of .fill, what `. =` skips, a character that is closed in front
-@ of a separator.  In each function the branch just reaches; with a probe it would not
+@ of a separator, `.align 0` that stands for 2.  In each function the branch just reaches; with a probe it would not
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4
@@ -166,6 +166,89 @@ c:
 	.word	.Lmip_raw2
 .Lmip_end2:
 	.size	c, .-c
+	.align	1
+	.global	d
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	d, %function
+d:
+.Lmip_fn3:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit3_0
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
+	cbnz	r0, .Lmip_w2
+	b	.Ld3
+.Lmip_w2:
+
+.Lmip_b3_1:
+	.syntax unified
+@ 2 "t.c" 1
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+	.byte 1;.align 0
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	ldr	r3, .Ld5
+	ldr	r0, [r3]
+	push	{r0}
+	ldr	ip, .Lmip_lit3_0
+	ldr	r0, [ip, #4]
+	adds	r0, r0, #1
+	str	r0, [ip, #4]
+	pop	{r0}
+.Ld3:
+.Lmip_b3_2:
+	push	{r0}
+	ldr	ip, .Lmip_lit3_0
+	ldr	r0, [ip, #8]
+	adds	r0, r0, #1
+	str	r0, [ip, #8]
+	pop	{r0}
+	adds	r0, r0, #1
+	bx	lr
+.Ld6:
+	.align	2
+.Ld5:
+	.word	q
+	.p2align	2
+.Lmip_lit3_0:
+	.word	.Lmip_raw3
+.Lmip_end3:
+	.size	d, .-d
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.weak	__mip_words
 	.set	__mip_words, 0x21
@@ -255,6 +338,37 @@ c:
 	.zero	1
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	9, 60
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, -1, 9
+	.2byte	10, 4
+	.4byte	1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,d$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,d$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	156, 0
+	.2byte	0, 0
+	.4byte	156, 0x21, 0x1, 12
+	.4byte	.Lmip_fn3, 0
+	.4byte	.Lmip_raw3, 0
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x70c9fa27, 3, 34
+	.2byte	1, 1
+	.ascii	"d"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, -1, 9
 	.2byte	10, 4

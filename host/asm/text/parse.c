@@ -344,6 +344,10 @@ static void file_name(struct asm_unit *u, struct span rest)
 static void sized(struct parser *p, struct asm_stmt *s)
 {
     s->size = asm_directive_size((enum asm_dir)s->dir, asm_rest(p->u, s), &s->align);
+    if (p->u->arch->comment == '@' && asm_is(asm_word(p->u, s), ".align") && s->align == 0 && s->size == 0) {
+        s->align = 2; /* GNU as manual, ".align": on ARM 0 stands for 2 */
+        s->size = 3;
+    }
     bool data = s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
     if (data && p->u->section[p->section].landing_pads)
         mark_pads(p, asm_rest(p->u, s));
