@@ -58,6 +58,7 @@ struct asm_table {
     uint32_t dispatch; /* its number where there is no base */
     uint32_t first, last;
     uint32_t width; /* of an entry now */
+    uint32_t scale; /* bytes that one more in an entry stands for, where there is a base */
 };
 
 struct asm_flow_edge {

@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Jump tables whose entries are distances in one or two bytes: tbb and tbh have theirs behind them; on AArch64 they are
- * `(.Lcase - .Lbase) / 4` anywhere, and .Lbase is what an adr before the jump names.
+ * `(.Lcase - .Lbase) / 4` anywhere, and .Lbase is what an adr before the jump names.  What a program's own tables hold
+ * for its computed gotos, `&&a - &&b` in a char or a short, cannot grow: the assembler cuts off what does not fit, with
+ * a warning at most.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "asm/write/ranges.h"
 
 /* What the steps of Clang's in 16-bit Thumb add, at most. */
 #define STEP_BYTES 8
+
+/* What entries of AArch64 count. */
+#define WORD 4
 
 static bool narrow(const struct asm_stmt *s)
 {
@@ -223,29 +229,48 @@ static uint32_t base_of(const struct asm_unit *u, struct span entry)
     return code ? b : ASM_NONE;
 }
 
+/* `(A-B)/4`, `(A-B)>>2`: 4. */
+static uint32_t scale_of(struct span entry)
+{
+    uint64_t n = 0;
+    const char *by = memrchr(entry.at, '/', entry.len), *shift = memrchr(entry.at, '>', entry.len);
+    const char *last = by ? by : shift;
+    if (!last || !asm_number(asm_trim((struct span){last + 1, (size_t)(entry.at + entry.len - last) - 1}), &n))
+        return 1;
+    uint64_t scale = by ? n : n < 3 ? 1u << n : 0;
+    return scale >= 1 && scale <= 4 ? (uint32_t)scale : 1;
+}
+
+/* Statements of the tables found so far. */
+static bool *in_tables(const struct rewriter *r)
+{
+    bool *in = xcalloc(r->u->stmts + 1, sizeof *in);
+    for (size_t i = 0; i < r->tables; i++)
+        for (uint32_t s = r->table[i].first; s < r->table[i].last; s++)
+            in[s] = true;
+    return in;
+}
+
 void asm_find_tables(struct rewriter *r)
 {
     const struct asm_unit *u = r->u;
     struct asm_table *open = NULL;
-    if (u->arch->table_steps < 2)
-        return;
+    bool *in = in_tables(r);
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
-        if (!narrow(s) || !u->section[s->section].alloc) {
-            open = NULL;
-            continue;
-        }
-        struct span rest = asm_rest(u, s);
-        uint32_t base = base_of(u, asm_operand(&rest));
+        struct span rest = asm_rest(u, s), entry = narrow(s) ? asm_operand(&rest) : rest;
+        uint32_t base = narrow(s) && !in[i] && u->section[s->section].alloc ? base_of(u, entry) : ASM_NONE;
         if (base == ASM_NONE) {
             open = NULL;
-        } else if (open && open->base == base && open->width == width_of(s)) {
+        } else if (open && open->base == base && open->width == width_of(s) && open->scale == scale_of(entry)) {
             open->last = i + 1;
         } else {
             open = add_table(r);
             *open = (struct asm_table){.base = base, .first = i, .last = i + 1, .width = width_of(s)};
+            open->scale = scale_of(entry);
         }
     }
+    free(in);
 }
 
 uint32_t asm_table_entry(const struct rewriter *r, struct span *rest)
@@ -262,8 +287,8 @@ void asm_table_limits(const struct rewriter *r, const struct asm_table *t, int64
         int64_t most = t->width == 1 ? 510 : 131070;
         *backward = sign ? most / 2 - 3 : 0; /* counted from 4 bytes on: libgcc's, with a sign */
         *forward = sign ? most / 2 - 1 : most;
-    } else { /* words, signed or not: the smaller of both */
-        int64_t most = t->width == 1 ? INT64_C(0x7f) * 4 : INT64_C(0x7fff) * 4;
+    } else { /* signed or not: the smaller of both */
+        int64_t most = (t->width == 1 ? INT64_C(0x7f) : INT64_C(0x7fff)) * t->scale;
         *forward = *backward = most;
     }
 }
@@ -377,7 +402,7 @@ bool asm_table_widen(struct rewriter *r, struct asm_table *t)
         return ok;
     }
     bool found = false;
-    for (size_t i = 0; i < r->dispatches; i++) {
+    for (size_t i = 0; i < r->dispatches && t->scale == WORD; i++) {
         const struct asm_dispatch *d = &r->dispatch[i];
         if (d->base != t->base)
             continue;
@@ -389,7 +414,7 @@ bool asm_table_widen(struct rewriter *r, struct asm_table *t)
     uint32_t base = t->base, width = t->width;
     for (size_t i = 0; i < r->tables && found; i++) {
         struct asm_table *other = &r->table[i];
-        if (other->base != base || first_width(r, other) != first || other->width != width)
+        if (other->base != base || first_width(r, other) != first || other->width != width || other->scale != t->scale)
             continue;
         found = labels_of(r, other) < other->first;
         grow(r, other);
