@@ -19,9 +19,10 @@ enum { POINTER_BYTES = 8 };
 static void x86_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
     enum { BYTE = 127, LONGEST = 6 }; /* LOOPcc and JRCXZ: 8 bits from behind the instruction, at most 0x67 and rex */
+    enum { SHORT = 2 };               /* JMP and Jcc: likewise (SDM 2, "JMP", "Jcc") */
 
-    *backward = reach == X86_REACH_BYTE ? BYTE - LONGEST : INT64_MAX;
-    *forward = reach == X86_REACH_BYTE ? BYTE : INT64_MAX;
+    *backward = reach == X86_REACH_BYTE ? BYTE - LONGEST : reach == X86_REACH_SHORT ? BYTE + 1 - SHORT : INT64_MAX;
+    *forward = reach == X86_REACH_BYTE ? BYTE : reach == X86_REACH_SHORT ? BYTE + SHORT : INT64_MAX;
 }
 
 const struct asm_arch asm_x86_64 = {

@@ -25,7 +25,8 @@
 
 enum { X86_MAX_OPERANDS = 6, X86_MNEMONIC = 24 };
 
-enum x86_reach { X86_REACH_ANY, X86_REACH_BYTE };
+/* SHORT: what the assembler makes of a jump where that is enough. */
+enum x86_reach { X86_REACH_ANY, X86_REACH_BYTE, X86_REACH_SHORT };
 
 enum x86_kind {
     X86_NONE,

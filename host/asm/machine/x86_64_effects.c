@@ -194,9 +194,11 @@ static void jump(const struct statement *s, struct asm_effects *out)
     }
     out->flow = ASM_FLOW_JUMP;
     out->target = label(operand(s, 0)->text);
+    out->shorter = X86_REACH_SHORT;
     if (is_thunk(out->target)) {
         out->use |= asm_x86_named_in_symbol(out->target);
         out->target = (struct span){"", 0};
+        out->shorter = 0;
         out->flow = ASM_FLOW_INDIRECT;
     }
 }
@@ -234,6 +236,7 @@ static bool branch(const struct statement *s, struct asm_effects *out)
         out->use |= loop && n[4] != '\0' ? ASM_Z : 0;
         out->write = loop ? X86_RCX : 0;
         out->reach = flags != 0 ? X86_REACH_ANY : X86_REACH_BYTE;
+        out->shorter = flags != 0 ? X86_REACH_SHORT : 0;
     } else if (is(n, "jmp")) {
         jump(s, out);
     } else if (is(n, "call")) {

@@ -71,17 +71,17 @@ static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t
     return d >= 0 ? d > forward : -d > backward;
 }
 
-/* A lower bound of what a statement takes. */
-static uint32_t least_size(const struct asm_stmt *s)
+/* A lower bound of what a statement takes.  Of x86 code one byte; the width of its data has other names. */
+static uint32_t least_size(const struct asm_stmt *s, bool x86)
 {
     bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
-    return s->kind == ASM_INSN ? 2 : data ? s->size : 0;
+    return s->kind == ASM_INSN ? (x86 ? 1 : 2) : data && !x86 ? s->size : 0;
 }
 
 static void prepare_elastic(const struct rewriter *r, struct layout *l)
 {
     const struct asm_unit *u = r->u;
-    if (!r->elastics)
+    if (!r->elastics || !(r->refs || r->tables))
         return;
     l->longer = xcalloc(u->stmts + 1, sizeof *l->longer);
     l->least = xcalloc(u->stmts + 1, sizeof *l->least);
@@ -89,7 +89,7 @@ static void prepare_elastic(const struct rewriter *r, struct layout *l)
         l->section[s] = (struct position){0, 0};
     for (uint32_t i = 0; i < u->stmts; i++) {
         l->least[i] = l->section[u->stmt[i].section].at;
-        l->section[u->stmt[i].section].at += least_size(&u->stmt[i]);
+        l->section[u->stmt[i].section].at += least_size(&u->stmt[i], u->arch->comment == '#');
     }
 }
 
@@ -114,7 +114,7 @@ static void lay_out_elastic(const struct rewriter *r, struct layout *l)
     while (changed) {
         changed = false;
         lay_out(r, l);
-        for (size_t i = 0; i < r->elastics; i++) {
+        for (size_t i = 0; i < r->elastics && l->longer; i++) {
             const struct asm_elastic *e = &r->elastic[i];
             if (l->longer[e->stmt] || !lengthened(r, l, e))
                 continue;

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# A jump that is short no more, for a count stands in front of where it goes, between jrcxz and its label, which is just
+# in reach
+# options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
+# assembler: as --64
+	.file	"t.c"
+	.text
+	.globl	f
+	.type	f, @function
+f:
+	movq	%rdi, %rcx
+	jrcxz	.L3
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	movabsq	$1234567890123, %rax
+	nop
+	nop
+	nop
+	nop
+	nop
+	jmp	.L2
+.L3:
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	movabsq	$2345678901234, %rax
+	ret
+.L2:
+	ret
+	.size	f, .-f
+	.ident	"GCC: (Debian 12.2.0-14) 12.2.0"
+	.section	.note.GNU-stack,"",@progbits
