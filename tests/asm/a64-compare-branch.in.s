@@ -1,5 +1,5 @@
 // Branches of Armv9.6 that compare (cbgt and its like) reach 1 KB.  What goes over a count, or further than that, takes
-// the opposite, but where the number may have none: cble w0, #63 has no encoding.
+// the opposite, but where the number may have none: cble w0, #63 has no encoding.  GCC writes no # there.
 // options: --mip-mode=function-coverage --mip-edges
 // assembler: clang-22 --target=aarch64-none-elf -march=armv9.6-a -c
 	.text
@@ -9,7 +9,7 @@
 	.type	far,@function
 far:
 	stp	x29, x30, [sp, #-16]!
-	cbgt	w0, #63, .LBB0_4
+	cbgt	w0, 63, .LBB0_4
 	cbhhs	w0, w1, .LBB0_3
 	cmp	w2, #1
 	b.eq	.LBB0_2

@@ -1,5 +1,5 @@
 // Branches of Armv9.6 that compare (cbgt and its like) reach 1 KB.  What goes over a count, or further than that, takes
-// the opposite, but where the number may have none: cble w0, #63 has no encoding.
+// the opposite, but where the number may have none: cble w0, #63 has no encoding.  GCC writes no # there.
 // options: --mip-mode=function-coverage --mip-edges
 // assembler: clang-22 --target=aarch64-none-elf -march=armv9.6-a -c
 	.text
@@ -16,7 +16,7 @@ far:
 	str w17, [x16, :lo12:.Lmip_raw0+0]
 	ldp x16, x17, [sp], #16
 	stp	x29, x30, [sp, #-16]!
-	cbgt w0, #63, .Lmip_take0
+	cbgt w0, 63, .Lmip_take0
 	b .Lmip_near0
 .Lmip_take0:
 	b .LBB0_4

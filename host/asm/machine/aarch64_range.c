@@ -25,15 +25,17 @@ static bool is_place(struct span target)
     return target.len != 0 && target.at[0] == '.' && (target.len == 1 || strchr("+- ", target.at[1]) != NULL);
 }
 
-/* The opposite test; "" when there is none.  That of a comparison with a number may have no encoding: `cbgt w0, #63` is
- * one, `cble w0, #63` is not. */
+/* The opposite test; "" when there is none.  That of a comparison with a number, which GCC writes without #, may have
+ * no encoding: `cbgt w0, #63` is one, `cble w0, #63` is not. */
 static void inverse(const char *name, struct span operands, char *out, size_t size)
 {
     const struct a64_condition *c = asm_a64_branch_condition(name), *compare = asm_a64_compare_condition(name);
 
     out[0] = '\0';
     if (compare != NULL) {
-        bool number = memchr(operands.at, '#', operands.len) != NULL;
+        struct a64_operands ops;
+        asm_a64_split(operands, &ops);
+        bool number = ops.count > 1 && ops.op[1].len != 0 && strchr("#-0123456789", ops.op[1].at[0]) != NULL;
         int stem = (int)strlen(name) - 2;
         if (!number || compare->flags == ASM_Z) {
             snprintf(out, size, "%.*s%s", stem, name, compare->inverse);
