@@ -106,6 +106,16 @@ echo 'int x = y;' >broken.c
 expect 1 'undeclared' $via $cov -c broken.c -o x.o
 [ -z "$(ls "$TMPDIR"/mip* 2>/dev/null)" ] || complain "temporary files stay"
 
+# A field of the map has 64 KB at most, names of C++ may have more.
+long=$(printf 'long%070000d' 0)
+printf 'int %s(void);\nint %s(void) { return 0; }\nint main(void) { return %s(); }\n' "$long" "$long" "$long" >long.c
+expect 0 '' "$MIP_BIN/mipcc" gcc -fmachine-profile-generate long.c -o long.elf
+[ ! -s err ] || complain "a long name: $(cut -c 1-200 err)"
+MIP_PROFILE_FILE=long.mipraw ./long.elf
+expect 0 '' "$MIP_BIN/mipdata" create -p long.mip long.elf
+expect 0 '' "$MIP_BIN/mipdata" merge -p long.mip long.mipraw
+"$MIP_BIN/mipdata" show -p long.mip | grep -A 1 -xF "$long" | grep -q 'Call Count: 1' || complain "a long name is lost"
+
 # Selection.
 count() { # N OPTIONS…
     local n=$1

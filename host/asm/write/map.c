@@ -78,18 +78,29 @@ static uint32_t padded(size_t len)
     return (uint32_t)(len + 3) / 4 * 4;
 }
 
+/* A field holds at most so many bytes; longer texts go on in another one, as names of C++ may. */
+#define FIELD_TEXT 65532u
+
 uint32_t asm_chunk_text_size(size_t len)
 {
-    return 4 + padded(len);
+    size_t more = len > FIELD_TEXT ? (len - 1) / FIELD_TEXT : 0;
+    return (uint32_t)(more * (4 + FIELD_TEXT)) + 4 + padded(len - more * FIELD_TEXT);
 }
 
 void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len)
 {
-    bytes_printf(out, "\t.2byte\t%u, %zu\n\t.ascii\t", tag, len);
-    quoted(out, text, len);
-    bytes_puts(out, "\n");
-    if (padded(len) != len)
-        bytes_printf(out, "\t.zero\t%zu\n", padded(len) - len);
+    const char *at = text;
+    size_t now;
+    do {
+        now = len < FIELD_TEXT ? len : FIELD_TEXT;
+        bytes_printf(out, "\t.2byte\t%u, %zu\n\t.ascii\t", tag, now);
+        quoted(out, at, now);
+        bytes_puts(out, "\n");
+        if (padded(now) != now)
+            bytes_printf(out, "\t.zero\t%zu\n", padded(now) - now);
+        at += now;
+        len -= now;
+    } while (len);
 }
 
 /* A field holds at most so many words; longer lists go on in another one. */
