@@ -193,6 +193,8 @@ static void label(struct parser *p, uint32_t stmt)
     if (s->stmt != ASM_NONE)
         s->again = true;
     s->stmt = stmt;
+    if (s->is_function && !p->app)
+        asm_section_of_function(p);
     if (s->is_function && !p->app && !p->macro && u->section[p->section].code)
         function_label(p, stmt, symbol);
     else if (!p->app && u->section[p->section].code && !asm_starts(name, ".L"))
@@ -410,6 +412,7 @@ static void mark(struct parser *p, enum asm_mark m)
 
 static void statement(struct parser *p, uint32_t i)
 {
+    bool before = asm_is_inline(p);
     struct asm_unit *u = p->u;
     struct asm_stmt *s = &u->stmt[i];
     enum asm_kind kind = (enum asm_kind)s->kind;
@@ -439,6 +442,7 @@ static void statement(struct parser *p, uint32_t i)
         p->app = false;
         p->app_ends = ASM_NONE;
     }
+    asm_follow_inline(p, before);
 }
 
 /* Parts of one function side by side, in the order of the text. */

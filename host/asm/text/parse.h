@@ -21,6 +21,7 @@ struct parser {
     int macro;         /* definitions of macros that are open, one in another */
     bool thumb;
     bool app, asm_line; /* in inline assembly; between the numbered comments of one */
+    uint32_t from;      /* section in which that began, ASM_NONE: outside of functions */
     bool args;          /* GCC for ARM has begun this function */
     bool divided;       /* not in unified syntax */
     uint8_t table;      /* Arm: a jump through a table was seen, its data may follow */
@@ -32,6 +33,10 @@ struct parser {
 
 void asm_sections_start(struct parser *p);
 void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, struct span rest);
+/* A function begins here; a statement was read, and whether it stood in inline assembly, as that one says. */
+void asm_section_of_function(struct parser *p);
+bool asm_is_inline(const struct parser *p);
+void asm_follow_inline(struct parser *p, bool before);
 void asm_sections_end(struct parser *p);
 
 #endif

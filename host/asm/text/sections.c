@@ -215,6 +215,49 @@ void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, str
     }
 }
 
+/* Back to a section that was current before, out of those that .pushsection opened since. */
+static void section_again(struct parser *p, uint32_t section)
+{
+    while (p->depth && p->section != section)
+        pop(p);
+    p->section = section;
+}
+
+/* No compiler leaves .pushsection open around a function: what closes it stands in a macro. */
+void asm_section_of_function(struct parser *p)
+{
+    const struct asm_section *section = p->u->section;
+    if (p->depth && !section[p->section].code && section[p->stack[0]].code)
+        section_again(p, p->stack[0]);
+}
+
+/* Inline assembly goes back to the section that it is in, or nothing behind it were of its function.  Where that does
+ * not show, a macro does it, or .else: what is in the other section is not told. */
+static void inline_ends(struct parser *p)
+{
+    uint32_t open = p->from == ASM_NONE ? 0 : p->open[p->from];
+    if (p->section == p->from || p->from == ASM_NONE)
+        return;
+    section_again(p, p->from);
+    if (open)
+        p->u->function[p->u->part[open - 1].function].left = "inline assembly in it ends in another section";
+}
+
+/* GCC for ARM says of each statement where it ends, and of all of them by directives of the function's section. */
+bool asm_is_inline(const struct parser *p)
+{
+    return p->u->arch->comment == '@' ? p->asm_line : p->app;
+}
+
+void asm_follow_inline(struct parser *p, bool before)
+{
+    bool now = asm_is_inline(p);
+    if (now && !before)
+        p->from = p->open[p->section] ? p->section : ASM_NONE;
+    else if (before && !now)
+        inline_ends(p);
+}
+
 void asm_sections_start(struct parser *p)
 {
     static const char name[] = ".text";

@@ -1,0 +1,262 @@
+// remark: gs.c: left alone: f: inline assembly in it ends in another section
+// remark: gs.c: left alone: h: inline assembly in it ends in another section
+// Inline assembly, in functions and between them, goes back to the section that it was in by a macro, or shows more
+// than one way into another one.  What stands behind it is in the section of the code all the same, and belongs to its
+// function; the next function is one.
+// options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-remarks
+// assembler: aarch64-linux-gnu-as
+	.arch armv8-a
+	.file	"gs.c"
+	.text
+	.global	v
+	.bss
+	.align	2
+	.type	v, %object
+	.size	v, 4
+v:
+	.zero	4
+#APP
+	.macro note_end
+ .popsection
+ .endm
+#NO_APP
+	.text
+	.align	2
+	.global	f
+	.type	f, %function
+f:
+.Lmip_fn0:
+.LFB0:
+	.cfi_startproc
+	cbz	w0, .L2
+	adrp	x1, v
+	str	w0, [x1, #:lo12:v]
+.L2:
+#APP
+// 3 "gs.c" 1
+	.pushsection .notes,"a"
+	.word 1
+	note_end
+// 0 "" 2
+#NO_APP
+	adrp	x1, v
+	ldr	w1, [x1, #:lo12:v]
+	add	w0, w1, w0
+	ret
+	.cfi_endproc
+.LFE0:
+.Lmip_end0:
+	.size	f, .-f
+#APP
+	.pushsection .notes,"a"
+	.word 1
+	note_end
+#NO_APP
+	.align	2
+	.global	g
+	.type	g, %function
+g:
+.Lmip_fn1:
+.LFB1:
+	.cfi_startproc
+	adrp x16, .Lmip_raw1+0
+	ldr w17, [x16, :lo12:.Lmip_raw1+0]
+	adds w17, w17, #1
+	str w17, [x16, :lo12:.Lmip_raw1+0]
+	b.gt .Lmip_on1_1
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_page
+.Lmip_on1_1:
+	adrp x17, .Lmip_raw1+0
+	cbnz w0, .Lmip_over1_2
+	ldr w16, [x17, :lo12:.Lmip_raw1+8]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw1+8]
+	b .L4
+.Lmip_over1_2:
+
+.Lmip_b1_1:
+	adrp	x0, v
+	mov	w1, 3
+	str	w1, [x0, #:lo12:v]
+	ldr w16, [x17, :lo12:.Lmip_raw1+12]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw1+12]
+.L4:
+.Lmip_b1_2:
+	mov	w0, 1
+	ret
+.Lmip_end1:
+	.cfi_endproc
+.LFE1:
+	.size	g, .-g
+	.align	2
+	.global	h
+	.type	h, %function
+h:
+.Lmip_fn2:
+.LFB2:
+	.cfi_startproc
+#APP
+// 6 "gs.c" 1
+	.ifdef FEW
+	.pushsection .few,"a"
+	.else
+	.pushsection .many,"a"
+	.endif
+	.word 1
+	.popsection
+// 0 "" 2
+#NO_APP
+	adrp	x1, v
+	ldr	w1, [x1, #:lo12:v]
+	add	w0, w1, w0
+	ret
+	.cfi_endproc
+.LFE2:
+.Lmip_end2:
+	.size	h, .-h
+	.align	2
+	.global	k
+	.type	k, %function
+k:
+.Lmip_fn3:
+.LFB3:
+	.cfi_startproc
+	adrp x16, .Lmip_raw3+0
+	ldr w17, [x16, :lo12:.Lmip_raw3+0]
+	adds w17, w17, #1
+	str w17, [x16, :lo12:.Lmip_raw3+0]
+	b.gt .Lmip_on3_1
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_page
+.Lmip_on3_1:
+	adrp x17, .Lmip_raw3+0
+	cbnz w0, .Lmip_over3_2
+	ldr w16, [x17, :lo12:.Lmip_raw3+8]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw3+8]
+	b .L7
+.Lmip_over3_2:
+
+.Lmip_b3_1:
+	adrp	x0, v
+	mov	w1, 2
+	str	w1, [x0, #:lo12:v]
+	ldr w16, [x17, :lo12:.Lmip_raw3+12]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw3+12]
+.L7:
+.Lmip_b3_2:
+	mov	w0, 1
+	ret
+.Lmip_end3:
+	.cfi_endproc
+.LFE3:
+	.size	k, .-k
+	.ident	"GCC: (Debian 12.2.0-14) 12.2.0"
+	.section	.note.GNU-stack,"",@progbits
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,g$MIP
+	.p2align	4
+.Lmip_raw1:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,g$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	148, 0
+	.2byte	0, 0
+	.4byte	148, 0x2c, 0x0, 16
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 6
+	.2byte	1, 1
+	.ascii	"g"
+	.zero	3
+	.2byte	2, 4
+	.ascii	"gs.c"
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	9, 60
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, 10, 1, 2, 14, 2, -1, -1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,k$MIP
+	.p2align	4
+.Lmip_raw3:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,k$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	148, 0
+	.2byte	0, 0
+	.4byte	148, 0x2c, 0x0, 16
+	.8byte	.Lmip_fn3
+	.8byte	.Lmip_raw3
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x70c9fa27, 3, 6
+	.2byte	1, 1
+	.ascii	"k"
+	.zero	3
+	.2byte	2, 4
+	.ascii	"gs.c"
+	.2byte	3, 12
+	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.2byte	9, 60
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, 10, 1, 2, 14, 2, -1, -1
+	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+.Lmip_left0:
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x0, 0x0, 0, 136
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 84
+	.8byte	.Lmip_fn0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 4
+	.ascii	"gs.c"
+	.2byte	17, 45
+	.ascii	"inline assembly in it ends in another section"
+	.zero	3
+	.2byte	0, 0
+	.reloc	.Lmip_fn0, R_AARCH64_NONE, .Lmip_left0
+	.section	__llvm_mipmap,"G",%progbits,h$MIP
+	.p2align	2
+.Lmip_left2:
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x0, 0x0, 0, 136
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 84
+	.8byte	.Lmip_fn2
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x0
+	.2byte	1, 1
+	.ascii	"h"
+	.zero	3
+	.2byte	2, 4
+	.ascii	"gs.c"
+	.2byte	17, 45
+	.ascii	"inline assembly in it ends in another section"
+	.zero	3
+	.2byte	0, 0
+	.reloc	.Lmip_fn2, R_AARCH64_NONE, .Lmip_left2
