@@ -61,6 +61,9 @@ static void comments(void **state)
            "I nop|\nI nop|\nI mov|r0, /* y */ #1\n");
     expect("arm", "# line of a comment; nop\n\tnop\n", "I nop|\n");
     expect("aarch64", "\tadd x0, x1, #1 // a; b\n\tret\n# c\n", "I add|x0, x1, #1\nI ret|\n");
+    expect("arm", "nop // a; b /* c\nnop\n", "I nop|\nI nop|\n");
+    expect("arm", "a: # b; c /* d\nnop; # e; \"f\nmov r0, #1\n", "L a|\nI nop|\nI mov|r0, #1\n");
+    expect("aarch64", "a: # b; c /* d\nnop; # e; \"f\nret\n", "L a|\nI nop|\nI ret|\n");
     expect("arm", "\t.ascii \"@ ; \\\" /* \"\n\tnop\n", "D .ascii|\"@ ; \\\" /* \"\nI nop|\n");
     expect("arm", "\tcmp r0, #';'\n\tcmp r0, #'@'\n", "I cmp|r0, #';'\nI cmp|r0, #'@'\n");
     expect("arm", "nop /* never ends", "I nop|\n");

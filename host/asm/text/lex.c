@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Text to statements.  Separators, comments and strings as GNU as has them (manual, "Syntax"): `;` and newline
- * separate, "/ * … * /" is a blank, `#` comments out a whole line, the architecture's own character the rest of one.
+ * separate, "/ * … * /" is a blank, `#` comments out a line from where a statement could begin, the architecture's own
+ * character the rest of one, and so does // on Arm.
  */
 #include <string.h>
 
@@ -78,8 +79,8 @@ static void skip_comment(struct lexer *lx, uint32_t from)
 static bool at_comment(const struct lexer *lx, uint32_t i)
 {
     const struct asm_unit *u = lx->u;
-    if (u->arch->comment == '/')
-        return u->text[i] == '/' && i + 1 < u->len && u->text[i + 1] == '/';
+    if (u->text[i] == '/')
+        return u->arch->comment != '#' && i + 1 < u->len && u->text[i + 1] == '/';
     return u->text[i] == u->arch->comment;
 }
 
@@ -190,23 +191,23 @@ static void statement(struct lexer *lx)
 void asm_lex(struct asm_unit *u)
 {
     struct lexer lx = {u, 0};
-    bool line_start = true;
+    bool start = true; /* of a line, or of a statement in it */
     while (lx.i < u->len) {
         char c = u->text[lx.i];
         if (c == '\n' || c == ';') {
-            line_start = c == '\n';
+            start = true;
             lx.i++;
         } else if (blank(c)) {
             lx.i++;
-        } else if (c == '#' && line_start) {
+        } else if (c == '#' && start) {
             skip_comment(&lx, lx.i + 1);
         } else if (at_comment(&lx, lx.i)) {
-            skip_comment(&lx, lx.i + (u->arch->comment == '/' ? 2u : 1u));
+            skip_comment(&lx, lx.i + (c == '/' ? 2u : 1u));
         } else if (at_block_comment(&lx, lx.i)) {
             lx.i = after_block_comment(&lx, lx.i);
         } else {
             statement(&lx);
-            line_start = false;
+            start = u->stmt[u->stmts - 1].kind == ASM_LABEL;
         }
     }
 }
