@@ -367,8 +367,8 @@ static bool atomic(const struct statement *s, unsigned *how)
     return false;
 }
 
-/* Memory copy and set (C3.2.17): prologue, main and epilogue in a row, all registers and the flags change hands. */
-static bool memory_copy(const struct statement *s)
+/* Memory copy and set (C3.2.17): prologue, main and epilogue in a row, registers and the flags go from hand to hand. */
+static bool memory_copy(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
     bool copy = starts(n, "cpy");
@@ -378,8 +378,14 @@ static bool memory_copy(const struct statement *s)
     }
     n += 3;
     n += *n == (copy ? 'f' : 'g') ? 1 : 0;
-    return *n != '\0' && strchr("pme", *n) != NULL && s->ops.count == 3 && operand(s, 0).len != 0 &&
-           operand(s, 0).at[0] == '[';
+    if (*n == '\0' || strchr("pme", *n) == NULL || s->ops.count != 3 || operand(s, 0).len == 0 ||
+        operand(s, 0).at[0] != '[') {
+        return false;
+    }
+    out->use = all_operands(s) | (*n == 'p' ? 0 : ASM_NZCV);
+    out->write = all_operands(s) | ASM_NZCV;
+    out->pair_next = *n != 'e';
+    return true;
 }
 
 /* Vector instructions that the table does not know: they may use any flag, and move nothing to core registers but
@@ -418,11 +424,8 @@ static bool decode(const struct statement *s, struct asm_effects *out)
         apply(s, row->how, &known);
     } else if (atomic(s, &how)) {
         apply(s, how, &known);
-    } else if (memory_copy(s)) {
-        out->pair_next = true;
-        return true;
-    } else if (!direct_branch(s, &known) && !indirect_branch(s, &known) && !special(s, &known) &&
-               !unlisted_vector(s, &known)) {
+    } else if (!memory_copy(s, &known) && !direct_branch(s, &known) && !indirect_branch(s, &known) &&
+               !special(s, &known) && !unlisted_vector(s, &known)) {
         return false;
     }
     *out = known;
