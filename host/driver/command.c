@@ -100,6 +100,13 @@ static const char *const questions[] = {
     "-emit-ast",
     "-emit-llvm",
     "--preprocess",
+    "--dependencies",
+    "--user-dependencies",
+    "--precompile",
+    "-extract-api",
+    "-rewrite-objc",
+    "-verify-pch",
+    "-module-file-info",
 };
 
 /* Ends of names that both compilers take for source text to compile; assembly is not among them. */
@@ -201,11 +208,11 @@ static void read_mode(const char *s, struct drv_command *c)
 {
     enum drv_mode mode = DRV_LINK;
     if (listed(questions, COUNT(questions), s) || starts_with(s, "-print-") || starts_with(s, "--print-") ||
-        starts_with(s, "--help="))
+        starts_with(s, "--help=") || starts_with(s, "-fmodule-header"))
         mode = DRV_NOTHING;
-    else if (strcmp(s, "-S") == 0)
+    else if (strcmp(s, "-S") == 0 || strcmp(s, "--assemble") == 0)
         mode = DRV_TEXT;
-    else if (strcmp(s, "-c") == 0)
+    else if (strcmp(s, "-c") == 0 || strcmp(s, "--compile") == 0)
         mode = DRV_OBJECT;
     if (mode < c->mode)
         c->mode = mode;

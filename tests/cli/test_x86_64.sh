@@ -260,4 +260,17 @@ for cc in gcc clang-14; do
     "$mipcc" $cc -fmachine-profile-generate pre.h -o pre.h.out 2>err && [ -s pre.h.out ] || fail "$cc, a header: $(head -n 3 err)"
     rm -f pre.h.out
 done
+# -c, -S and -M have long names, too, and modules of C++20 are precompiled like headers.
+echo 'int only(int a) { return a + 1; }' >only.c
+for cc in gcc clang-22; do
+    for how in --compile --assemble --dependencies --user-dependencies; do
+        "$mipcc" $cc -fmachine-profile-generate $how only.c -o only.out 2>err && [ -s only.out ] && [ ! -s err ] ||
+            fail "$cc $how: $(head -n 3 err)"
+        [ $how != --compile ] || readelf -SW only.out | grep -q __llvm_mipmap || fail "$cc --compile: no records"
+        rm -f only.out
+    done
+done
+printf 'export module only;\nexport int only(int a) { return a + 1; }\n' >only.cppm
+"$mipcc" clang++-22 -std=c++20 -fmachine-profile-generate --precompile only.cppm -o only.pcm 2>err && [ ! -s err ] ||
+    fail "--precompile: $(head -n 3 err)"
 exit $bad
