@@ -141,6 +141,7 @@ enum mip_status dump_run(const struct dump_options *options, struct diag *d)
         st = img_raw_section_read(o.elf, &s.image, d);
     if (!st) {
         s.meter.out = o.terminal && !o.live ? o.talk : NULL;
+        o.request.output = o.output;
         o.request.image = o.elf ? &s.image : NULL;
         if (!o.timeout_ms)
             o.timeout_ms = o.transport == &link_file ? PIPE_MS : LINE_MS;

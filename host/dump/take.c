@@ -280,7 +280,8 @@ static enum mip_status find_file(struct dump_session *s, struct dump_taken *out,
     if (st || out->file.len)
         return st;
     diag_error(d, MIP_TIMEOUT, s->link.name, DIAG_NO_OFFSET, "no new .mipraw came here within %u ms", ms);
-    diag_note(d, "does the debugger write there, and does the firmware call mip_dump_semihost() or exit()?");
+    diag_note(d, "does the debugger write there, and does the firmware call mip_dump_semihost() or exit()?%s",
+              s->o->output ? "  What -o names is not taken for one" : "");
     return MIP_TIMEOUT;
 }
 

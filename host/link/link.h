@@ -23,6 +23,7 @@ struct link_request {
     bool no_halt;                        /* memory: read while the core runs */
     const char *search;                  /* RTT: "START-STOP", memory to find its control block in; NULL: by --elf */
     unsigned channel;                    /* RTT: number of the up buffer */
+    const char *output;                  /* files: what is made of them, % for a number; NULL: nothing */
     void (*progress)(void *ctx, uint64_t done, uint64_t total); /* memory: called now and then; NULL: not */
     void *progress_ctx;
 };

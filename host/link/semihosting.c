@@ -24,6 +24,7 @@ struct seen {
 struct folder {
     struct seen *seen; /* files that were taken, as they were then */
     size_t count;
+    const char *output; /* of the request */
 };
 
 static enum mip_status open_folder(const struct link_request *r, struct link *l, struct diag *d)
@@ -38,9 +39,45 @@ static enum mip_status open_folder(const struct link_request *r, struct link *l,
         return st;
     }
     closedir(dir);
-    l->state = xcalloc(1, sizeof(struct folder));
+    struct folder *f = xcalloc(1, sizeof *f);
+    f->output = r->output;
+    l->state = f;
     l->name = xstrdup(r->where);
     return MIP_OK;
+}
+
+static bool is_same(const char *a, const struct stat *b)
+{
+    struct stat s;
+    return stat(a, &s) == 0 && s.st_dev == b->st_dev && s.st_ino == b->st_ino;
+}
+
+/* pattern with a number in the place of its %, or as it is */
+static bool is_numbered(const char *name, const char *pattern)
+{
+    const char *percent = strchr(pattern, '%');
+    size_t before = percent ? (size_t)(percent - pattern) : 0;
+    if (strcmp(name, pattern) == 0 || !percent || strncmp(name, pattern, before) != 0)
+        return strcmp(name, pattern) == 0;
+    for (size_t digits = strspn(name + before, "0123456789"); digits; digits--)
+        if (strcmp(name + before + digits, percent + 1) == 0)
+            return true;
+    return false;
+}
+
+/* What mipdump makes of the files that came, here or in an earlier run, may stand beside them: taken for one more it
+ * would be counted twice, and again for ever. */
+static bool is_ours(const struct folder *f, const char *folder, const char *path, const struct stat *s)
+{
+    struct stat here;
+    if (!f->output || stat(folder, &here) != 0)
+        return false;
+    const char *slash = strrchr(f->output, '/');
+    char *in = slash ? xstrndup(f->output, (size_t)(slash - f->output) + 1) : xstrdup(".");
+    bool ours = is_same(f->output, s) ||
+                (is_same(in, &here) && is_numbered(strrchr(path, '/') + 1, slash ? slash + 1 : f->output));
+    free(in);
+    return ours;
 }
 
 static struct seen *find_seen(const struct folder *f, const char *path)
@@ -58,8 +95,18 @@ static bool is_new(const struct folder *f, const char *path, const struct stat *
            k->changed.tv_nsec != s->st_mtim.tv_nsec;
 }
 
-static bool is_whole(const char *path, const struct bytes *b)
+static bool is_older(const struct stat *a, const struct stat *b)
 {
+    return a->st_mtim.tv_sec != b->st_mtim.tv_sec ? a->st_mtim.tv_sec < b->st_mtim.tv_sec
+                                                  : a->st_mtim.tv_nsec < b->st_mtim.tv_nsec;
+}
+
+/* Read it, unless it is not all there, or somebody writes to it just now. */
+static bool read_whole(const char *path, const struct stat *s, struct bytes *b)
+{
+    struct stat now;
+    if (file_read(path, b, NULL) != MIP_OK || stat(path, &now) != 0 || is_older(s, &now) || now.st_size != s->st_size)
+        return false;
     struct img_input in = {.file = path, .data = b->data, .len = b->len};
     struct img_header h;
     const uint8_t *data;
@@ -80,12 +127,6 @@ static void remember(struct folder *f, const char *path, const struct stat *s)
     k->size = s->st_size;
 }
 
-static bool is_older(const struct stat *a, const struct stat *b)
-{
-    return a->st_mtim.tv_sec != b->st_mtim.tv_sec ? a->st_mtim.tv_sec < b->st_mtim.tv_sec
-                                                  : a->st_mtim.tv_nsec < b->st_mtim.tv_nsec;
-}
-
 /* The oldest file that is new and whole into *out; none: it stays empty. */
 static enum mip_status look(struct link *l, struct bytes *out, struct diag *d)
 {
@@ -101,8 +142,8 @@ static enum mip_status look(struct link *l, struct bytes *out, struct diag *d)
         struct stat s;
         struct bytes b = {0};
         if (n > 7 && strcmp(e->d_name + n - 7, ".mipraw") == 0 && stat(path, &s) == 0 && S_ISREG(s.st_mode) &&
-            is_new(f, path, &s) && (!chosen || is_older(&s, &best)) && file_read(path, &b, NULL) == MIP_OK &&
-            is_whole(path, &b)) {
+            is_new(f, path, &s) && (!chosen || is_older(&s, &best)) && !is_ours(f, l->name, path, &s) &&
+            read_whole(path, &s, &b)) {
             struct bytes old = *out;
             *out = b;
             b = old;

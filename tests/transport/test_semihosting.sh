@@ -50,4 +50,20 @@ wait $child || fail "three files: $(cat err)"
 cmp whole got3.mipraw || fail "the third"
 "$MIP_BIN/mipdata" info -p fw.mip >info || fail "$(cat info)"
 grep -q 3 info || fail "three runs: $(cat info)"
+
+# What it writes into the same folder itself, now or before, does not come back as one more.
+mkdir beside
+cp whole beside/default.mipraw
+cd beside
+for name in 'n%.mipraw' "$PWD/run.mipraw" ../beside/run.mipraw run.mipraw; do
+    for turn in 1 2; do # of a former run, too; it is the older one then
+        for f in n1.mipraw run.mipraw; do [ ! -e $f ] || touch -d 2026-01-01 $f; done
+        "$dump" --semihosting . -o "$name" --merge-into ../own.mip --elf ../fw.elf --repeat 0 --timeout 0.3 2>../err
+        [ $? = 6 ] && [ "$(grep -c wrote ../err)" = 1 ] || fail "-o $name in the folder, run $turn: $(tail -n 5 ../err)"
+        cmp -s default.mipraw "$([ -e n1.mipraw ] && echo n1.mipraw || echo run.mipraw)" || fail "-o $name: another file"
+    done
+    [ "$(find . -type f | wc -l)" = 2 ] || fail "-o $name: $(ls)"
+    rm -f n1.mipraw run.mipraw
+done
+cd ..
 exit 0
