@@ -317,15 +317,17 @@ static int parse(int argc, char **argv, struct parsed *p)
     return check(p);
 }
 
-/* A signal waits until the core runs on and files are whole; then it acts. */
+/* A signal waits until the core runs on and files are whole; then it acts.  SIGPIPE: whoever reads the JSON, or what is
+ * said, went away.  One that is ignored (nohup, a script's background) would count while it is blocked. */
 static void hold_signals(int how)
 {
+    static const int all[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
+    struct sigaction now;
     sigset_t set;
     sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGTERM);
-    sigaddset(&set, SIGHUP);
-    sigaddset(&set, SIGPIPE); /* whoever reads the JSON, or what is said, went away */
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (sigaction(all[i], NULL, &now) != 0 || now.sa_handler != SIG_IGN)
+            sigaddset(&set, all[i]);
     sigprocmask(how, &set, NULL);
 }
 

@@ -49,6 +49,18 @@ wait $child
 grep -q 'error: interrupted' err || fail "interrupted: $(cat err)"
 kill $player
 
+# One that is ignored ends nothing: nohup, and SIGINT in a script's background.
+play pty again,slow,after=0.1 1 capture
+for signal in HUP INT TERM; do
+    (trap '' $signal; exec "$dump" --serial "$played" -o 'i%.mipraw' --repeat 12 2>err) &
+    child=$!
+    until_there 10 i1.mipraw
+    kill -$signal $child || fail "too soon to be sent SIG$signal"
+    wait $child && [ -s i12.mipraw ] || fail "SIG$signal, ignored: $(cat err)"
+    rm i*.mipraw
+done
+kill $player
+
 # On a terminal: a bar with a rate that goes away, and the summary; the live view draws over itself.
 play pty again,slow 1 capture
 python3 -B "$MIP_ROOT/tests/transport/on_terminal.py" "$dump" --serial "$played" -o x.mipraw --repeat 3 >drawn </dev/null
