@@ -18,12 +18,16 @@
 
 extern char **environ;
 
+/* But those that are ignored (nohup, a script's background), as the compiler's driver does: blocked they would count.
+ */
 static void ending_signals(sigset_t *set)
 {
+    static const int all[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction now;
     sigemptyset(set);
-    sigaddset(set, SIGINT);
-    sigaddset(set, SIGTERM);
-    sigaddset(set, SIGHUP);
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (sigaction(all[i], NULL, &now) != 0 || now.sa_handler != SIG_IGN)
+            sigaddset(set, all[i]);
 }
 
 void drv_session_open(struct drv_session *s)

@@ -104,6 +104,19 @@ for sig in TERM HUP INT; do
     clean "SIG$sig"
 done
 
+# One that is ignored, as by nohup, ends neither.
+sed 's/^exec sleep 60$/sleep 0.5; exec arm-none-eabi-gcc "$@"/' slow >nohup && chmod +x nohup
+for sig in HUP INT; do
+    rm -f pid fw.elf
+    (trap '' $sig; exec "$mipcc" --board=qemu-mps2-an385 ./nohup "${gen[@]}" a.c -o fw.elf 2>err) &
+    pid=$!
+    for _ in $(seq 100); do [ -s pid ] && break || sleep 0.1; done
+    kill -$sig $pid
+    wait $pid && [ -s fw.elf ] || fail "$sig, ignored: $(cat err)"
+    rm fw.elf
+    clean "SIG$sig, ignored"
+done
+
 # No room for temporary files.
 status=0
 TMPDIR=$here/none "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc "${gen[@]}" a.c -o fw.elf 2>err || status=$?
