@@ -101,6 +101,9 @@ bool link_wait(int fd, unsigned ms);
 /* SIGINT, SIGTERM, SIGHUP or SIGPIPE is blocked and has come. */
 bool link_interrupted(void);
 
+/* What has to go to its end, within its limits: until false no signal is seen. */
+void link_insist(bool on);
+
 /* Milliseconds of a clock that nobody sets. */
 uint64_t link_now(void);
 

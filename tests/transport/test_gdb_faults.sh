@@ -126,4 +126,26 @@ wait $child
 [ ! -e x.mipraw ] || fail "interrupted, and a file"
 for ((i = 0; i < 60; i++)); do grep -q go asked && break; sleep 0.1; done
 [ "$(tail -n 1 asked)" = go ] || fail "interrupted: the core is left stopped"
+
+# Between a dump that is kept and its reset, and in mid-reset: the reset goes to its end, and the core runs on.
+for at in merge reset; do
+    serve small,late=150 1 "${memory[@]}"
+    rm -f fw.mip x.mipraw
+    "$MIP_BIN/mipdata" create -p fw.mip fw.elf 2>/dev/null
+    [ $at = reset ] || { flock fw.mip sleep 3 & children+=($!); }
+    "$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o x.mipraw --merge-into fw.mip --reset --timeout 20 2>err &
+    child=$!
+    if [ $at = reset ]; then
+        for ((i = 0; i < 600; i++)); do grep -q ' 4 00000000' asked && break; sleep 0.05; done
+    else
+        until_there 30 x.mipraw
+    fi
+    kill -TERM $child
+    wait $child
+    [ $? = 143 ] || fail "a signal at the $at: $(cat err)"
+    merged=$("$MIP_BIN/mipdata" info -p fw.mip | sed -n 's/^Merged Raw Profiles: //p') wrote=$(grep -c "$filled" asked)
+    [ "$at-$merged-$wrote" = reset-1-1 ] || [ "$at-$merged-$wrote" = merge-0-0 ] || fail "a signal at the $at: $merged merged, $wrote resets: $(cat err)"
+    for ((i = 0; i < 60; i++)); do [ "$(tail -n 1 asked)" = go ] && break; sleep 0.1; done
+    [ "$(tail -n 1 asked)" = go ] || fail "a signal at the $at: the core is left stopped"
+done
 exit 0
