@@ -95,32 +95,36 @@ static enum mip_status search_memory(struct rtt *t, uint64_t start, uint64_t sto
     return st;
 }
 
-static enum mip_status search_range(struct rtt *t, const char *range, uint64_t *found, struct diag *d)
+/* The first block there that can be one: the id alone may be a text of the firmware's, or what an earlier one left. */
+static enum mip_status search_range(struct rtt *t, const char *range, unsigned channel, struct diag *d)
 {
     char *dash, *end;
-    uint64_t start = strtoull(range, &dash, 0);
+    uint64_t found = 0, start = strtoull(range, &dash, 0);
     uint64_t stop = strtoull(*dash == '-' ? dash + 1 : dash, &end, 0);
     if (dash == range || *dash != '-' || *end || stop <= start || stop - start > SEARCH_MOST) {
         diag_error(d, MIP_USAGE, range, DIAG_NO_OFFSET, "no range of memory of up to 64 MiB");
         diag_note(d, "as in --search 0x20000000-0x20008000");
         return MIP_USAGE;
     }
-    enum mip_status st = search_memory(t, start, stop, found, d);
-    if (!st && !*found)
-        st = no_block(t->gdb, start, "no RTT control block from there on", d);
+    enum mip_status st = no_block(t->gdb, start, "no RTT control block from there on", d);
+    while (st == MIP_NO_DEVICE) {
+        enum mip_status searched = search_memory(t, start, stop, &found, d);
+        if (searched || !found)
+            return searched ? searched : st;
+        st = take_block(t, found, channel, d);
+        start = (found + 4) & ~(uint64_t)3;
+    }
     return st;
 }
 
 static enum mip_status find(struct rtt *t, const struct link_request *r, struct diag *d)
 {
-    uint64_t address = r->image ? r->image->rtt_address : 0;
     enum mip_status st = gdb_stop(t->gdb, d);
     if (!st && r->image)
         st = gdb_check_image(t->gdb, r->image, d);
-    if (!st && r->search)
-        st = search_range(t, r->search, &address, d);
     if (!st)
-        st = take_block(t, address, r->channel, d);
+        st =
+            r->search ? search_range(t, r->search, r->channel, d) : take_block(t, r->image->rtt_address, r->channel, d);
     enum mip_status go = t->gdb->gone ? MIP_OK : gdb_go(t->gdb, st ? NULL : d);
     return st ? st : go;
 }
