@@ -258,6 +258,17 @@ static bool loses_dumps(const struct dump_options *o)
     return one_file && o->reset && o->repeat != 1 && !o->merge_into;
 }
 
+static bool is_dash(const char *name)
+{
+    return name && strcmp(name, "-") == 0;
+}
+
+/* How many want it to themselves. */
+static int to_stdout(const struct dump_options *o)
+{
+    return o->json + o->live + is_dash(o->output) + is_dash(o->merge_into);
+}
+
 /* Returns the exit status, or -1 to go on. */
 static int check(struct parsed *p)
 {
@@ -269,8 +280,10 @@ static int check(struct parsed *p)
         return usage_error("--rtt needs HOST:PORT, or --gdb HOST:PORT beside it", "");
     if (o->transport != &link_rtt && (o->request.search || o->request.channel))
         return usage_error("--search and --channel are for --rtt through --gdb", "");
-    if (o->json && o->output && strcmp(o->output, "-") == 0)
-        return usage_error("--json and -o - both go to standard output", "");
+    if (to_stdout(o) > 1)
+        return usage_error("of --json, --live, -o - and --merge-into - only one can have standard output", "");
+    if (!p->list && o->transport == &link_file && is_dash(o->merge_into) && is_dash(o->request.where))
+        return usage_error("--file - and --merge-into - both read standard input", "");
     if (!p->list && !o->output && !o->merge_into && !o->live && !o->reset)
         return usage_error("needs ", "-o OUT.mipraw, --merge-into FW.mip, --live or --reset");
     if (!p->has_repeat)

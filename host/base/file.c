@@ -3,6 +3,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +12,7 @@
 #include <unistd.h>
 
 #define READ_LIMIT ((size_t)1 << 30)
+#define TURN_MS    50 /* stop() is asked within this */
 
 static enum mip_status status_of_errno(int err)
 {
@@ -50,12 +53,24 @@ enum mip_status file_read(const char *path, struct bytes *out, struct diag *d)
     return st;
 }
 
+/* Whether fd takes as many bytes as a pipe that can be written to surely takes; false: stop() says so. */
+static bool is_ready(int fd, bool (*stop)(void))
+{
+    struct pollfd p = {.fd = fd, .events = POLLOUT};
+    while (stop && poll(&p, 1, TURN_MS) <= 0)
+        if (stop())
+            return false;
+    return true;
+}
+
 /* 0, or the errno of what failed. */
-static int write_all(int fd, const uint8_t *p, size_t len)
+static int write_all(int fd, const uint8_t *p, size_t len, bool (*stop)(void))
 {
     while (len) {
-        ssize_t n = write(fd, p, len);
-        if (n < 0 && errno == EINTR)
+        if (!is_ready(fd, stop))
+            return EINTR;
+        ssize_t n = write(fd, p, stop && len > PIPE_BUF ? PIPE_BUF : len);
+        if (n < 0 && (errno == EINTR || (stop && errno == EAGAIN)))
             continue;
         if (n < 0)
             return errno;
@@ -65,12 +80,31 @@ static int write_all(int fd, const uint8_t *p, size_t len)
     return 0;
 }
 
-static int write_direct(const char *path, const void *data, size_t len)
+/* A pipe that nobody reads yet is waited for. */
+static int open_direct(const char *path, bool (*stop)(void))
 {
-    int fd = strcmp(path, "-") == 0 ? dup(STDOUT_FILENO) : open(path, O_WRONLY | O_CLOEXEC);
+    struct stat s;
+    if (strcmp(path, "-") == 0)
+        return dup(STDOUT_FILENO);
+    if (!stop || stat(path, &s) || !S_ISFIFO(s.st_mode))
+        return open(path, O_WRONLY | O_CLOEXEC);
+    for (;;) {
+        int fd = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+        if (fd >= 0 || errno != ENXIO)
+            return fd;
+        errno = EINTR;
+        if (stop())
+            return -1;
+        (void)poll(NULL, 0, TURN_MS);
+    }
+}
+
+static int write_direct(const char *path, const void *data, size_t len, bool (*stop)(void))
+{
+    int fd = open_direct(path, stop);
     if (fd < 0)
         return errno;
-    int err = write_all(fd, data, len);
+    int err = write_all(fd, data, len, stop);
     if (close(fd) && !err)
         err = errno;
     return err;
@@ -89,7 +123,7 @@ static int write_replacing(const char *path, const struct stat *old, const void 
     }
     mode_t mask = umask(0);
     umask(mask);
-    err = write_all(fd, data, len);
+    err = write_all(fd, data, len, NULL);
     if (!err && fchmod(fd, old ? old->st_mode & 07777 : 0666 & ~mask))
         err = errno;
     if (close(fd) && !err)
@@ -106,12 +140,26 @@ out:
 
 enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d)
 {
+    return file_write_unless(path, data, len, NULL, d);
+}
+
+enum mip_status file_write_unless(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d)
+{
     struct stat st;
     int exists = strcmp(path, "-") != 0 && stat(path, &st) == 0;
     int direct = strcmp(path, "-") == 0 || (exists && !S_ISREG(st.st_mode));
-    int err = direct ? write_direct(path, data, len) : write_replacing(path, exists ? &st : NULL, data, len);
+    int err = direct ? write_direct(path, data, len, stop) : write_replacing(path, exists ? &st : NULL, data, len);
     if (!err)
         return MIP_OK;
+    if (err == EINTR)
+        return diag_error(d, MIP_TIMEOUT, path, DIAG_NO_OFFSET, "interrupted");
     return diag_error(d, err == EISDIR ? MIP_PERMISSION : status_of_errno(err), path, DIAG_NO_OFFSET,
                       "cannot write: %s", strerror(err));
+}
+
+bool file_is_same(const char *a, const char *b)
+{
+    struct stat one, two;
+    return stat(a, &one) == 0 && stat(b, &two) == 0 && S_ISREG(one.st_mode) && one.st_dev == two.st_dev &&
+           one.st_ino == two.st_ino;
 }

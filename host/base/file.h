@@ -5,6 +5,8 @@
 #ifndef MIP_BASE_FILE_H
 #define MIP_BASE_FILE_H
 
+#include <stdbool.h>
+
 #include "base/bytes.h"
 #include "base/diag.h"
 
@@ -16,5 +18,12 @@ enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);
  * MIP_PERMISSION. An existing file keeps its mode; a path that is no regular file (/dev/stdout, a pipe) is written to
  * directly. */
 enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d);
+
+/* The same for those that block signals: a pipe that nobody empties, or opens, is waited for until stop() is true, then
+ * MIP_TIMEOUT. */
+enum mip_status file_write_unless(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d);
+
+/* Both name one regular file, which is there. */
+bool file_is_same(const char *a, const char *b);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include <string.h>
 
+#include "base/file.h"
 #include "dump/session.h"
 
 /* Without --timeout.  Of a pipe one may wait for what is at the end of a long test. */
@@ -12,11 +13,30 @@ static void fetched(void *ctx, uint64_t done, uint64_t total)
     dump_meter_draw(ctx, done, total);
 }
 
+/* The raw profile would replace what is read besides, or what the other profiles were merged into. */
+static const char *what_is_lost(const struct dump_options *o)
+{
+    const char *others[] = {o->elf, o->merge_into, o->transport == &link_file ? o->request.where : NULL};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        if (o->output && others[i] && file_is_same(o->output, others[i]))
+            return o->output;
+        if (o->merge_into && i != 1 && others[i] && file_is_same(o->merge_into, others[i]))
+            return o->merge_into;
+    }
+    return o->output && o->merge_into && strcmp(o->output, o->merge_into) == 0 ? o->output : NULL;
+}
+
 static enum mip_status check_options(const struct dump_options *o, struct diag *d)
 {
     if (o->reset && !o->transport->reset) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--%s cannot reset the counters", o->transport->name);
         diag_note(d, "have the firmware call mip_reset() behind its dump");
+        return MIP_USAGE;
+    }
+    const char *lost = what_is_lost(o);
+    if (lost) {
+        diag_error(d, MIP_USAGE, lost, DIAG_NO_OFFSET, "is named twice, and one would replace the other");
+        diag_note(d, "-o takes a .mipraw, --merge-into a .mip, and what is read stays as it is");
         return MIP_USAGE;
     }
     if (o->live && !o->elf) {
@@ -80,7 +100,6 @@ static enum mip_status leave(struct dump_session *s, enum mip_status st, struct 
 /* One dump, and what belongs to it.  A core that stands still for it runs on in any case. */
 static enum mip_status one(struct dump_session *s, bool *none, struct diag *d)
 {
-    const struct link_transport *t = s->link.transport;
     struct dump_taken taken;
     enum mip_status st = dump_take(s, &taken, d);
     *none = !st && taken.none;

@@ -129,7 +129,20 @@ expect 2 "nothing says where the RTT control block is" --rtt --gdb :1 -o x.mipra
 expect 2 "are for --rtt" --gdb :1 --search 0-4 -o x.mipraw
 expect 2 "--live needs --elf" --file text --live
 expect 2 "cannot reset" --file text --reset -o x.mipraw
-expect 2 "both go to standard output" --file text --json -o -
+for two in '--json -o -' '--json --live' '--live -o -' '--json --merge-into -' '-o - --merge-into -'; do
+    # shellcheck disable=SC2086
+    expect 2 "only one can have standard output" --file text --elf text $two
+done
+expect 2 "both read standard input" --file - --merge-into -
+# What is read, or was merged before, is not written over; nor by way of a link.
+cp text precious
+ln -s precious link
+for two in '--file precious -o precious' '--file link -o precious' '--file text --elf link -o precious' '--file text --merge-into precious -o link' \
+    '--file precious --merge-into link' '--file text --elf precious --merge-into precious' '--file text -o new --merge-into new'; do
+    # shellcheck disable=SC2086
+    expect 2 "one would replace the other" $two
+    cmp -s text precious && [ ! -e new ] || fail "$two: written over"
+done
 expect 2 "no number that fits: 1s" --file text --timeout 1s -o x.mipraw
 expect 2 "no number that fits: -1" --file text --interval -1 -o x.mipraw
 expect 2 "no number that fits: x" --file text --repeat x -o x.mipraw
@@ -304,6 +317,40 @@ for ((n = 0; n < 100; n++)); do kill -0 $child 2>/dev/null || break; sleep 0.1; 
 kill -KILL $child 2>/dev/null
 wait $child
 [ $? = 143 ] && grep -q 'new.mip: error: interrupted' err || fail "a signal while another has the file: $(cat err)"
+kill $keeper
+
+# So it does where a pipe is not emptied, or has no reader yet; one that comes late gets all.
+until_ended() {
+    for ((n = 0; n < 100; n++)); do kill -0 $child 2>/dev/null || break; sleep 0.1; done
+    kill -KILL $child 2>/dev/null
+    wait $child
+}
+mkfifo nobody
+"$dump" --file uart.log -o nobody 2>err &
+child=$!
+sleep 0.3
+kill -TERM $child
+until_ended
+[ $? = 143 ] && grep -q 'nobody: error: interrupted' err || fail "a signal while nobody reads: $(cat err)"
+"$dump" --file uart.log -o nobody 2>err &
+child=$!
+sleep 0.3
+timeout 10 cat nobody >late
+until_ended && "$dump" --file uart.log -o soon 2>err && cmp soon late || fail "a reader that comes late: $(cat err)"
+python3 -c 'import random, struct, sys, zlib
+section = random.Random(1).randbytes(200000)
+whole = struct.pack("<11I", 0x50494DFB, 9 | 0x21 << 16, 1, 0, 1, 44, 2 | 4 << 16, 40 | 4 << 16, 3 | 8 << 16, len(section), 0) + section
+sys.stdout.buffer.write(whole + struct.pack("<I", zlib.crc32(whole)))' >large
+"$MIP_TOOLS/stream-encode" binary large >large.line
+"$dump" --file large.line -o - 2>err | cmp - large || fail "a large one: $(cat err)"
+sleep 30 <nobody &
+keeper=$!
+"$dump" --file large.line -o - 2>err >nobody &
+child=$!
+sleep 1
+kill -TERM $child
+until_ended
+[ $? = 143 ] && grep -q 'error: interrupted' err || fail "a signal while a pipe is full: $(cat err)"
 kill $keeper
 
 # Output that nobody got.
