@@ -23,21 +23,27 @@ bool __mip_is_filled(void)
     return __mip_state.filled == filled_word();
 }
 
+/* An interrupt may call functions meanwhile whose records are fresh by then: so orders begin again first, and not once
+ * more behind it.  A fill cut short by a reset of the chip is none, where that can be told. */
 void mip_reset(void)
 {
-    for (volatile uint8_t *p = __start___llvm_mipraw; p < __stop___llvm_mipraw; p++)
-        *p = 0xff;
+    if (MIP_KEEP == 1)
+        __mip_state.filled = 0;
     __mip_state.order = 1;
+    for (volatile uint8_t *p = __start___llvm_mipraw; p < __stop___llvm_mipraw; p++)
+        if ((uintptr_t)p - (uintptr_t)&__mip_state >= MIP_STATE_SIZE)
+            *p = 0xff;
     __mip_state.resume = 0;
     __mip_state.spare = 0;
-    __mip_state.filled = filled_word(); /* last: a fill cut short by a reset is none */
+    __mip_state.filled = filled_word();
 }
 
 void mip_init(void)
 {
     if (MIP_KEEP == 1 && &__mip_image_id != NULL && __mip_is_filled())
-        return;
-    mip_reset();
+        __mip_let_go(); /* of what was reading when the chip was reset */
+    else
+        mip_reset();
 }
 
 void mip_freeze(void)

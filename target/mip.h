@@ -9,15 +9,15 @@
  * tests/target/test_size.sh holds this table to be true.
  *
  *     what is used               flash   RAM  stack  instructions
- *     fill                          76     0      8  4 a byte of the raw section
- *     dump                         520     0    192  56 a byte
- *     dump, memory                 644     0    244  62 a byte
- *     dump, callback               548     0    208  56 a byte, and the callback's
- *     dump at exit, semihosting    920     0    644  57 a byte; 215 if nobody listens
- *     dump, stream                1216     0    288  264 a byte of coverage, 340 of counters
- *     stream over UART            1276     0    320  likewise
- *     stream over RTT             1355   304    304  likewise, and some 40 a byte of the line
- *     every call and sink         2035   304    644
+ *     fill                          80     0      8  8 a byte of the raw section
+ *     dump                         524     0    192  56 a byte
+ *     dump, memory                 648     0    244  62 a byte
+ *     dump, callback               552     0    208  56 a byte, and the callback's
+ *     dump at exit, semihosting    916     0    644  57 a byte; 215 if nobody listens
+ *     dump, stream                1220     0    288  264 a byte of coverage, 340 of counters
+ *     stream over UART            1280     0    320  likewise
+ *     stream over RTT             1359   304    304  likewise, and some 40 a byte of the line
+ *     every call and sink         2031   304    644
  *     a first call (helper)         52     0     32  26
  *
  * freeze, resume, size and image id take 2 to 10 instructions and no stack; with atomic counters freeze 20 and 8 bytes.

@@ -66,9 +66,9 @@ uint32_t __mip_dump(mip_write *write, void *ctx)
     d.ctx = ctx;
     d.crc = 0xFFFFFFFFu;
     d.sent = 0;
-    uint8_t held = __mip_hold(MIP_HOLD_DUMP, 0);
+    __mip_hold_dump(true);
     bool whole = dump_all(&d);
-    (void)__mip_hold(MIP_HOLD_DUMP, held);
+    __mip_hold_dump(false);
     return whole ? d.sent : 0;
 }
 

@@ -34,21 +34,35 @@ struct mip_ring {
 extern volatile struct mip_ring __mip_ring __attribute__((weak, visibility("hidden")));
 
 /* A sample is a pair of words, read one by one: whoever reads keeps out others meanwhile, which are counted.  A byte
- * each, so that an interrupt between load and store undoes nothing.  Returns what it was. */
+ * each, so that an interrupt between load and store undoes nothing. */
 enum mip_reader { MIP_HOLD_DUMP, MIP_HOLD_USB };
-
-static inline uint8_t __mip_hold(enum mip_reader who, uint8_t value)
+static inline void __mip_hold(enum mip_reader who, uint8_t value)
 {
 #if MIP_SAMPLES
-    if (&__mip_ring != 0) {
-        volatile uint8_t *hold = (volatile uint8_t *)&__mip_ring.hold + who;
-        uint8_t old = *hold;
-        *hold = value;
-        return old;
-    }
+    if (&__mip_ring != 0)
+        ((volatile uint8_t *)&__mip_ring.hold)[who] = value;
 #endif
     (void)who;
-    return value;
+    (void)value;
+}
+
+/* Dumps of two tasks need not end in the order in which they began: the byte is their number less one. */
+static inline void __mip_hold_dump(bool begins)
+{
+#if MIP_SAMPLES
+    volatile uint8_t *hold = (volatile uint8_t *)&__mip_ring.hold + MIP_HOLD_DUMP;
+    if (&__mip_ring != 0 && (begins || *hold != 0xFF))
+        *hold = (uint8_t)(*hold + (begins ? 1 : -1));
+#endif
+    (void)begins;
+}
+
+static inline void __mip_let_go(void)
+{
+#if MIP_SAMPLES
+    if (&__mip_ring != 0)
+        __mip_ring.hold = 0xFFFFFFFFu;
+#endif
 }
 
 /* Bounds of the raw section.  The state record in it is 4-aligned, so the start is. */

@@ -51,29 +51,28 @@ __mip_semihost:
     lsls r3, r3, #31        @ C_DEBUGEN
     bpl .Lnot
 .Ltry:
-    mrs r7, primask
+    mrs r8, primask
     cpsid i
     dsb                     @ an imprecise fault still on its way belongs to the firmware's handler
-    ldr r8, [r6, #SCS_VTOR]
+    ldr r7, [r6, #SCS_VTOR]
     mov r9, sp
     ldr r3, [r6, #SCS_ICTR]
-    and r3, r3, #15
-    lsls r3, r3, #7
+    lsls r3, r3, #28
+    lsrs r3, r3, #21
     adds r3, r3, #191       @ 4 * (16 + 32 * (ICTR + 1)) - 1: the table's last byte
     clz r3, r3
     mvn r4, #0
     lsrs r4, r4, r3         @ alignment - 1
     sub r3, sp, #64
-    bic r3, r3, r4
+    bics r3, r3, r4
     mov sp, r3
     movs r4, #60
 .Lcopy:
-    ldr r5, [r8, r4]
+    ldr r5, [r7, r4]
     str r5, [r3, r4]
     subs r4, r4, #4
     bpl .Lcopy
-    adr r4, .Lfault
-    orr r4, r4, #1
+    adr.w r4, .Lfault + 1   @ Thumb
     str r4, [r3, #3 * 4]    @ HardFault
     str r4, [r3, #12 * 4]   @ DebugMonitor
     ldr r4, [r6, #SCS_CCR]
@@ -90,11 +89,11 @@ __mip_semihost:
     ldr r11, [r6, #SCS_DFSR]
     movs r4, #0
     bkpt 0xab
-    str r8, [r6, #SCS_VTOR]
+    str r7, [r6, #SCS_VTOR]
     dsb
     isb
     mov sp, r9
-    msr primask, r7
+    msr primask, r8
     cbz r4, .Ldone
 .Lnot:
     mvn r0, #0

@@ -49,7 +49,7 @@ static void fill(uint32_t *to, uint32_t at, uint32_t len)
 static void set_reading(bool reading)
 {
     __mip_usb.reading = reading;
-    (void)__mip_hold(MIP_HOLD_USB, reading ? 0 : 0xFF);
+    __mip_hold(MIP_HOLD_USB, reading ? 0 : 0xFF);
 }
 
 static bool can_snapshot(void)
@@ -96,10 +96,10 @@ static int take_snapshot(uint32_t take)
     if (take > 1 || (take != 0 && !can_snapshot()))
         return MIP_USB_STALL;
     __mip_usb.snapshot = false;
-    (void)__mip_hold(MIP_HOLD_USB, 0);
+    __mip_hold(MIP_HOLD_USB, 0);
     if (take != 0)
         fill(__mip_usb.buffer, 0, mip_size() - MIP_USB_CRC_BYTES);
-    (void)__mip_hold(MIP_HOLD_USB, 0xFF);
+    __mip_hold(MIP_HOLD_USB, 0xFF);
     __mip_usb.snapshot = take != 0;
     return 0;
 }

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What happens while the runtime is at work: an interrupt in the midst of mip_reset(), and with MIP_KEEP a reset of the
+ * chip in the midst of a dump, or of mip_reset().
+ */
+#include <stdio.h>
+
+#include "mip.h"
+
+#define BOOTS    (*(volatile uint32_t *)0x20300000u) /* nobody writes there; 0 at power-on */
+#define AIRCR    (*(volatile uint32_t *)0xE000ED0Cu) /* ARMv7-M ARM B3.2.6 */
+#define SYST_CSR (*(volatile uint32_t *)0xE000E010u)
+#define SYST_RVR (*(volatile uint32_t *)0xE000E014u)
+#define SYST_CVR (*(volatile uint32_t *)0xE000E018u)
+
+static volatile uint32_t ticks;
+static volatile uint32_t sum;
+
+#define FUNCTION(name)                                                                                                 \
+    __attribute__((noinline)) void name(void);                                                                         \
+    __attribute__((noinline)) void name(void)                                                                          \
+    {                                                                                                                  \
+        sum++;                                                                                                         \
+    }
+FUNCTION(by_interrupt)
+FUNCTION(early)
+FUNCTION(late)
+
+void SysTick_Handler(void);
+void SysTick_Handler(void)
+{
+    ticks++;
+    by_interrupt();
+#ifdef KEPT
+    BOOTS++; /* in the midst of mip_reset() */
+    AIRCR = 0x05FA0004u;
+    for (;;)
+        ;
+#endif
+}
+
+static void tick(void)
+{
+    SYST_RVR = 1250; /* 50 us */
+    SYST_CVR = 0;
+    SYST_CSR = 7;
+}
+
+static bool reset_chip(void *ctx, const void *data, uint32_t len)
+{
+    (void)ctx;
+    (void)data;
+    (void)len;
+    BOOTS++;
+    __asm__ volatile("dsb" ::: "memory");
+    AIRCR = 0x05FA0004u;
+    for (;;)
+        ;
+}
+
+int main(void)
+{
+    early();
+#ifdef KEPT
+    struct mip_sink sink = {reset_chip, NULL};
+    if (BOOTS == 0)
+        (void)mip_dump(&sink);
+    if (BOOTS == 1) {
+        late(); /* sampled, as nobody reads the ring any more */
+        (void)mip_dump_semihost("dumped.mipraw");
+        tick();
+        mip_reset();
+    }
+    printf("boot %u\n", (unsigned)BOOTS);
+#else
+    (void)reset_chip;
+    tick();
+    mip_reset();
+    SYST_CSR = 0;
+    printf("%s\n", ticks != 0 ? "ticks" : "no tick");
+    late();
+#endif
+    return 0;
+}

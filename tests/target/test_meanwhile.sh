@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# What comes while the runtime is at work: interrupts in mid-reset, whose functions have the first orders then; with
+# MIP_KEEP a reset of the chip in mid-dump, which leaves the ring of samples free, or in mid-reset, which keeps nothing;
+# dumps of two tasks at a time.
+set -u
+. "$MIP_ROOT/tests/target/firmware.sh"
+board=qemu-mps2-an385
+samples="-fmachine-profile-runtime-buffer=262144 -fmachine-profile-sample-period=1"
+
+build() { # COMPILER FLAGS...: fw.elf and fw.mip; a large ring makes the fill take long enough
+    # shellcheck disable=SC2086
+    "$MIP_BIN/mipcc" --board=$board "$1" -O1 -g -fmachine-profile-generate $samples "${@:2}" "$FW/meanwhile.c" -o fw.elf >said 2>&1 ||
+        fw_fail "$*: $(cat said)"
+    "$MIP_BIN/mipdata" create -p fw.mip fw.elf >said 2>&1 || fw_fail "$*: $(cat said)"
+}
+order() { "$MIP_BIN/mipdata" show -p fw.mip -r "^$1\$" | sed -n 's/^ *Order Sum: //p'; }
+calls() { "$MIP_BIN/mipdata" show -p fw.mip -r "^$1\$" | sed -n 's/^ *Call Count: //p'; }
+merge() { "$MIP_BIN/mipdata" merge -p fw.mip "$1" >said 2>&1 || fw_fail "$2: $(cat said)"; }
+
+for cc in arm-none-eabi-gcc clang-22; do
+    build $cc
+    fw_expect "$cc: output" "$(fw_run $board fw.elf)" ticks
+    merge default.mipraw "$cc"
+    [ "$(order SysTick_Handler)" = 1 ] && [ "$(order by_interrupt)" = 2 ] && [ "$(order late)" -gt 2 ] ||
+        fw_fail "$cc, mid-reset: orders $(order SysTick_Handler), $(order by_interrupt), $(order late)"
+done
+
+build arm-none-eabi-gcc -DKEPT -fmachine-profile-keep
+fw_expect "kept: output" "$(fw_run $board fw.elf)" "boot 2"
+merge dumped.mipraw kept
+"$MIP_BIN/mipdata" show -p fw.mip --debug fw.elf -r '^late$' >shown
+fw_expect "kept: calls before and behind a reset" "$(calls early)" 2
+grep -q ' main' shown || fw_fail "kept: the call behind a reset in mid-dump is no sample: $(cat shown)"
+"$MIP_BIN/mipdata" create -p fw.mip fw.elf >said 2>&1
+merge default.mipraw kept
+fw_expect "kept: calls behind a reset in mid-reset" "$(calls early)" 1
+
+"$MIP_BIN/mipcc" gcc -O1 -g -fmachine-profile-generate -fmachine-profile-runtime-buffer=1024 -fmachine-profile-sample-period=1 \
+    "$FW/tasks.c" -o tasks >said 2>&1 && ./tasks >out || fw_fail "tasks: $(cat said out)"
+fw_expect "tasks: output" "$(cat out)" ""
+"$MIP_BIN/mipdata" create -p fw.mip tasks >said 2>&1
+merge default.mipraw tasks
+"$MIP_BIN/mipdata" show -p fw.mip --debug tasks -r '^behind$' >shown
+grep -q ' main' shown || fw_fail "tasks: the call behind both is no sample: $(cat shown)"
