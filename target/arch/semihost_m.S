@@ -11,8 +11,9 @@
  * Stack: 388 bytes with 32 interrupt lines: 36 saved, up to 316 for the aligned table, 36 for the exception.  Each
  * doubling of the table's alignment doubles its part: 2 KB more at most.  A core that uses its FPU: 72 more.
  *
- * Not tried (-1): unprivileged code, which may not move the vectors; and within NMI, HardFault or FAULTMASK where a
- * bkpt would lock the core up, unless DHCSR says that a debugger is there (C1.6).
+ * Not tried (-1): unprivileged code, which may not move the vectors; and unless DHCSR says that a debugger is there
+ * (C1.6) within NMI, HardFault or FAULTMASK, where a bkpt would lock the core up, and in ARMv8-M's Non-secure state where
+ * HardFault is the Secure one (AIRCR.BFHFNMINS, ID_PFR1.Security, TT: DDI 0553, D1.2, C2.4).
  */
     .syntax unified
     .thumb
@@ -20,9 +21,11 @@
 #define SCS        0xE000E000
 #define SCS_ICTR   0x004
 #define SCS_VTOR   0xD08
+#define SCS_AIRCR  0xD0C
 #define SCS_CCR    0xD14
 #define SCS_HFSR   0xD2C
 #define SCS_DFSR   0xD30
+#define SCS_ID_PFR1 0xD44
 #define SCS_DHCSR  0xDF0
 #define SCS_DCCMVAC 0xF68
 
@@ -45,7 +48,21 @@ __mip_semihost:
     cmp r3, #1
     bls .Lneed_debugger
     mrs r3, faultmask
+#if __ARM_ARCH >= 8
+    cbnz r3, .Lneed_debugger
+    ldr r3, [r6, #SCS_AIRCR]
+    lsls r3, r3, #18        @ BFHFNMINS
+    bmi .Ltry
+    ldr r3, [r6, #SCS_ID_PFR1]
+    ands r3, r3, #0xf0      @ Security
+    beq .Ltry
+    mov r3, pc
+    tt r3, r3
+    lsls r3, r3, #9         @ S
+    bmi .Ltry
+#else
     cbz r3, .Ltry
+#endif
 .Lneed_debugger:
     ldr r3, [r6, #SCS_DHCSR]
     lsls r3, r3, #31        @ C_DEBUGEN

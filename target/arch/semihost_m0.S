@@ -6,19 +6,25 @@
  * With no debugger a bkpt is a HardFault (ARMv6-M ARM C1.3, DDI 0419).  As in semihost_m.S, VTOR points to vectors of
  * ours on the stack for the time of one bkpt, with all interrupts masked.  Cores without VTOR (B3.2.5: it is optional, and
  * then reads as zero) keep their vectors: there the firmware's HardFault handler must step over a `bkpt 0xab` that nobody
- * took, as that of boards/common/start_m0.S does, or be without this sink.  DHCSR tells nothing here: ARMv6-M lets software
+ * took, as that of boards/common/start_m0.S does, or be without this sink.  On ARMv6-M DHCSR tells nothing: software may
  * not read it (C1.5.1).
  *
  * Stack: 372 bytes with 32 interrupt lines, as many as ARMv6-M has: 20 saved, up to 316 for the aligned table, 36 for the
  * exception.  ARMv8-M baseline has more, which ICTR counts; each doubling of the table's alignment doubles its part.
  *
- * Not tried (-1): unprivileged code, and within NMI or HardFault, where a bkpt would lock the core up.
+ * Not tried (-1): unprivileged code; within NMI or HardFault, where a bkpt would lock the core up; and unless
+ * DHCSR says that a debugger is there, in ARMv8-M's Non-secure state where HardFault is the Secure one (AIRCR.BFHFNMINS,
+ * ID_PFR1.Security, TT: DDI 0553, D1.2, C2.4).
  */
     .syntax unified
     .thumb
 
 #define SCS_ICTR 0xE000E004
 #define SCS_VTOR 0xE000ED08
+#define SCB 0xE000ED00
+#define SCB_AIRCR 0x0C
+#define SCB_ID_PFR1 0x44
+#define SCB_DHCSR 0xF0
 
     .section .text.__mip_semihost, "ax", %progbits
     .balign 4
@@ -37,6 +43,25 @@ __mip_semihost:
     subs r3, r3, #2         @ 2 NMI, 3 HardFault
     cmp r3, #1
     bls .Lnot
+#if __ARM_ARCH >= 8
+    ldr r2, .Lscb
+    ldr r3, [r2, #SCB_AIRCR]
+    lsls r3, r3, #18        @ BFHFNMINS
+    bmi .Ltry
+    ldr r3, [r2, #SCB_ID_PFR1]
+    lsls r3, r3, #24
+    lsrs r3, r3, #28        @ Security
+    beq .Ltry
+    mov r3, pc
+    tt r3, r3
+    lsls r3, r3, #9         @ S
+    bmi .Ltry
+    adds r2, r2, #SCB_DHCSR
+    ldr r3, [r2]
+    lsls r3, r3, #31        @ C_DEBUGEN
+    bpl .Lnot
+.Ltry:
+#endif
     mrs r7, primask
     cpsid i
     dsb                     @ an imprecise fault still on its way belongs to the firmware's handler
@@ -109,4 +134,8 @@ __mip_semihost:
     .word SCS_VTOR
 .Lictr:
     .word SCS_ICTR
+#if __ARM_ARCH >= 8
+.Lscb:
+    .word SCB
+#endif
     .size __mip_semihost, . - __mip_semihost

@@ -50,3 +50,22 @@ fw_build gcc qemu-virt-a53 picolibc fw.elf -Wl,--entry=listen_start "$FW/listen.
     fw_fail "EL2, EL3: build"
 level EL2 virt,virtualization=on
 level EL3 virt,secure=on
+
+# ARMv8-M's Non-secure state, whose HardFault may be the Secure part's.
+printf 'SECTIONS { . = 0x10000000; .s : { *(.vectors) nonsecure.o(.text) } . = 0x00300000; .ns : { *(.nonsecure) *(.text*) } }' >script
+for flag in -DSECURE_FAULTS -DNONSECURE_FAULTS; do
+    arm-none-eabi-gcc -mcpu=cortex-m33 "$flag" -c "$FW/nonsecure.S" -o nonsecure.o || fw_fail "nonsecure.S"
+    for core in m33:m m55:m m23:m0; do
+        for cc in arm-none-eabi-gcc "clang-22 --target=arm-none-eabi"; do
+            $cc -mcpu=cortex-${core%:*} -c "$MIP_ROOT/target/arch/semihost_${core#*:}.S" -o semihost.o &&
+                arm-none-eabi-ld -T script nonsecure.o semihost.o -o fw.elf 2>said || fw_fail "$core: $(cat said)"
+            qemu-system-arm -M mps2-an505 -display none -monitor none -serial file:uart -kernel fw.elf >said 2>&1 &
+            child=$!
+            for ((i = 0; i < 200; i++)); do [ "$(wc -c 2>/dev/null <uart)" = 2 ] && break || sleep 0.05; done
+            kill $child
+            wait $child
+            fw_expect "$core, $flag" "$(tr -d '\r' <uart)" "-"
+            rm uart
+        done
+    done
+done
