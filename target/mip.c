@@ -29,12 +29,12 @@ void mip_reset(void)
 {
     if (MIP_KEEP == 1)
         __mip_state.filled = 0;
+    __mip_state.resume = 0;
+    __mip_state.spare = 0;
     __mip_state.order = 1;
     for (volatile uint8_t *p = __start___llvm_mipraw; p < __stop___llvm_mipraw; p++)
         if ((uintptr_t)p - (uintptr_t)&__mip_state >= MIP_STATE_SIZE)
             *p = 0xff;
-    __mip_state.resume = 0;
-    __mip_state.spare = 0;
     __mip_state.filled = filled_word();
 }
 
