@@ -149,8 +149,11 @@ void gdb_close(struct gdb *g)
 enum mip_status gdb_stop(struct gdb *g, struct diag *d)
 {
     unsigned stops = g->stops;
+    enum mip_status st = gdb_await_stop(g, 1, d); /* of itself, meanwhile: some servers keep a 0x03 for the next go */
+    if (st && st != MIP_TIMEOUT)
+        return st;
     for (unsigned i = 0; i < STOP_TRIES && g->running; i++) {
-        enum mip_status st = channel_write(g->fd, g->name, "\003", 1, g->limit_ms, d);
+        st = channel_write(g->fd, g->name, "\003", 1, g->limit_ms, d);
         if (!st)
             st = gdb_await_stop(g, g->limit_ms / STOP_TRIES, d);
         if (st && st != MIP_TIMEOUT)

@@ -20,6 +20,7 @@ struct gdb {
     bool no_ack;
     bool has_vcont;
     bool running;
+    bool memory;           /* what was asked for is answered by hex digits, OK or an error */
     bool gone;             /* no process, or the connection is down */
     unsigned disturbances; /* answers that came damaged, late or not at all */
     unsigned stops;        /* times that the core stopped without being asked to */

@@ -97,10 +97,10 @@ static bool is_unasked(struct gdb *g, const struct bytes *b)
         (void)send_packet(g, "F-1,270f", NULL);         /* EUNKNOWN */
         return true;
     }
-    if ((first != 'T' && first != 'S') || !g->running)
+    if ((first != 'T' && first != 'S') || !(g->running || g->memory))
         return false;
+    g->stops += g->running; /* else it is said twice: it stopped of itself while it was asked to */
     g->running = false;
-    g->stops++;
     return true;
 }
 
@@ -159,6 +159,7 @@ static enum mip_status silent(struct gdb *g, struct diag *d)
  * request would come without one. */
 static enum mip_status converse(struct gdb *g, const char *request, bool want_answer, struct diag *d)
 {
+    g->memory = request[0] == 'm' || request[0] == 'M';
     bool patient = g->no_ack || strcmp(request, "QStartNoAckMode") == 0;
     uint64_t limit = link_now() + g->limit_ms;
     for (unsigned i = 0; i < TRIES && (i == 0 || !patient || link_now() < limit); i++) {

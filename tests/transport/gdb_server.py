@@ -14,7 +14,8 @@ lose=N, damage=N, repeat=N (N of 1000 answers or acknowledgements lost, damaged,
 after a second), runs (answers are run-length encoded), close=N (after N packets), mute=N (after N packets nothing comes
 any more), half (answers to reads are short), long (…are too long), nothex, odd, error, empty (…are these), babble
 (behind the first packet an endless one), chatter (console text without end), exited, bmp (no target before vAttach),
-stuck (0x03 is ignored), keep (memory is as the client before left it), stale=N (the answer to
+stuck (0x03 is ignored), twice (that it stopped is said
+twice), breaks (the core stops of itself at once), keep (memory is as the client before left it), stale=N (the answer to
 read N is damaged, read N + 2 is answered as the one before it was), drift=N (likewise damaged, and each later one is another)."""
 import os
 import random
@@ -180,6 +181,9 @@ class Server:
                 print("stop", flush=True)
                 self.runs_now = False
                 self.reply(b"T02thread:01;")
+                if "twice" in self.mode:
+                    time.sleep(0.02)
+                    self.reply(b"T02thread:01;")
             return True
         if "running" in self.mode:
             return False
@@ -214,7 +218,12 @@ class Server:
             if p in (b"c", b"vCont;c"):
                 print("go", flush=True)
                 self.runs_now = True
-            elif p != b"\x03":
+                if "breaks" in self.mode:
+                    self.runs_now = False
+                    self.reply(b"T05thread:01;")
+            elif p == b"\x03":
+                print("stop of a stopped core", flush=True)
+            else:
                 self.reply(self.answer(p))
                 self.quiet = self.quiet or p == b"QStartNoAckMode"
 

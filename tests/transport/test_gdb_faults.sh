@@ -78,6 +78,16 @@ grep -q stop asked && fail "--no-halt stops: $(cat asked)"
 refuses halts 1 "stops the core to read" --no-halt
 refuses stuck 6 "does not stop" --repeat 2 --interval 0 --timeout 1 -o y.mipraw
 
+# A core that has stopped of itself is not told to once more, which might count for the next time that it runs; and one
+# that says twice that it stopped says nothing of its memory.
+for mode in breaks acks,breaks twice acks,twice; do
+    serve $mode 1 "${memory[@]}"
+    gdb 0 "wrote y3.mipraw" -o y%.mipraw --repeat 3 --interval 0.1
+    cmp -s here.mipraw y3.mipraw || fail "$mode: other bytes"
+    grep -q 'stopped core' asked && fail "$mode: $(cat asked)"
+    [ "$(grep -c go asked)" = 3 ] || fail "$mode: $(cat asked)"
+done
+
 # Whoever reads what is printed goes away: the core runs on.
 serve plain 1 "${memory[@]}"
 { timeout -k 5 20 "$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o y.mipraw --json --repeat 0 --interval 0 2>err; echo $? >status; } | head -n 1 >/dev/null
