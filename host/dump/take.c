@@ -167,6 +167,9 @@ static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
                   s->o->elf || w.has_header ? "" : "; with --elf a lost header is no loss");
         dump_missing(s->o->talk, &w);
     }
+    if (s->link.ended && s->o->transport != &link_file && !link_interrupted())
+        diag_note(d,
+                  "the line ended: the port was unplugged, or its server closed it; --wait waits for it at the start");
     wire_dump_free(&w);
     return st;
 }

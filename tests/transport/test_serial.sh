@@ -56,6 +56,7 @@ play pty forever 1 capture
 expect 6 "no frame of a profile" --serial "$played" -o x.mipraw --timeout 0.5
 play pty plain 1 fw.elf
 expect 3 "no frame of a profile" --serial "$played" -o x.mipraw --timeout 3
+grep -q 'note: the line ended: the port was unplugged' err || fail "nothing says that it is gone: $(cat err)"
 expect 4 "cannot open" --serial "$PWD/not-yet" -o x.mipraw
 (sleep 1; python3 -B "$MIP_ROOT/tests/transport/play.py" pty later hold,again 1 capture) &
 children+=($!)
