@@ -24,12 +24,16 @@ struct img_lines {
     Dwarf *dwarf;
     struct code_range *ranges; /* ascending by low */
     size_t count, cap;
+    uint64_t gone; /* below it there may be rows of functions that the linker threw away */
 };
 
-/* Functions that the linker threw away keep their debug information, at address 0. */
+/* Functions that the linker threw away keep their debug information, at address 0; or 1 in a list of ranges, where 0
+ * may be its end. */
 static void add_range(struct img_lines *l, uint64_t low, uint64_t high, const Dwarf_Die *die)
 {
-    if (low == 0 || low >= high)
+    if (low <= 1 && low < high && l->gone < high)
+        l->gone = high;
+    if (low <= 1 || low >= high)
         return;
     if (l->count == l->cap) {
         l->cap = l->cap ? l->cap * 2 : 256;
@@ -184,35 +188,91 @@ static const char *call_file(Dwarf_Die *cu, Dwarf_Die *die)
     return name ? name : "";
 }
 
-/* Several rows may have the address: those of functions that were thrown away, which must not be taken, and one for
- * each level of inlining, of which the last is where the code is from. */
-static Dwarf_Line *row_at(Dwarf_Die *cu, Dwarf_Die *function, uint64_t address)
+/* Where the functions of one file are declared. */
+struct declared {
+    int line;
+    bool gone; /* the linker threw it away */
+};
+
+struct declarations {
+    const char *file;
+    struct declared *list;
+    size_t count, cap;
+};
+
+static int add_declared(Dwarf_Die *die, void *arg)
 {
-    Dwarf_Lines *lines;
-    size_t count;
-    int declared = 0;
+    struct declarations *all = arg;
+    Dwarf_Addr base, low = UINT64_MAX, high;
+    int line;
+    const char *file = dwarf_decl_line(die, &line) ? NULL : decl_file(die);
+    if (!file || strcmp(file, all->file) != 0)
+        return DWARF_CB_OK;
+    if (all->count == all->cap) {
+        all->cap = all->cap ? all->cap * 2 : 64;
+        all->list = xrealloc(all->list, all->cap, sizeof *all->list);
+    }
+    bool gone = dwarf_ranges(die, 0, &base, &low, &high) > 0 && low <= 1;
+    all->list[all->count++] = (struct declared){line, gone};
+    return DWARF_CB_OK;
+}
+
+/* The last declaration ahead of the line is that of a function that was thrown away, and of no other. */
+static bool is_gone(const struct declarations *all, int line)
+{
+    struct declared last = {0, false};
+    for (size_t i = 0; i < all->count; i++) {
+        const struct declared *d = &all->list[i];
+        if (d->line <= line && (d->line > last.line || (d->line == last.line && !d->gone)))
+            last = *d;
+    }
+    return last.gone;
+}
+
+/* The last row of the function at the address, or, among those of functions that were thrown away, ahead of it. */
+static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, size_t count, int declared,
+                            uint64_t from, uint64_t address)
+{
     Dwarf_Line *found = NULL;
-    const char *file = decl_file(function);
-    if (dwarf_decl_line(function, &declared) || !file || dwarf_getsrclines(cu, &lines, &count))
-        return dwarf_getsrc_die(cu, address);
     for (size_t i = 0; i < count; i++) {
         Dwarf_Line *row = dwarf_onesrcline(lines, i);
         Dwarf_Addr at;
         bool end;
         int line;
-        if (dwarf_lineaddr(row, &at) || at != address || dwarf_lineendsequence(row, &end) || end ||
+        if (dwarf_lineaddr(row, &at) || at < from || at > address || dwarf_lineendsequence(row, &end) || end ||
             dwarf_lineno(row, &line) || line < declared)
             continue;
         const char *its = dwarf_linesrc(row, NULL, NULL);
-        if (its && strcmp(its, file) == 0)
+        if (its && strcmp(its, all->file) == 0 && !is_gone(all, line))
             found = row;
     }
+    return found;
+}
+
+/* Several rows may have the address: those of functions that were thrown away, which must not be taken, and one for
+ * each level of inlining, of which the last is where the code is from.  Where there are no such functions, libdw knows
+ * what holds between two rows. */
+static Dwarf_Line *row_at(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address)
+{
+    struct declarations all = {.file = decl_file(function)};
+    Dwarf_Lines *lines;
+    size_t count;
+    int declared = 0;
+    if (dwarf_decl_line(function, &declared) || !all.file || dwarf_getsrclines(cu, &lines, &count))
+        return dwarf_getsrc_die(cu, address);
+    bool mixed = address < l->gone;
+    if (mixed)
+        dwarf_getfuncs(cu, add_declared, &all, 0);
+    Dwarf_Line *found = last_row(&all, lines, count, declared, mixed ? low : address, address);
+    free(all.list);
     return found ? found : dwarf_getsrc_die(cu, address);
 }
 
-static void place_of(Dwarf_Die *cu, Dwarf_Die *function, uint64_t address, struct img_frame *out)
+static void place_of(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t address,
+                     struct img_frame *out)
 {
-    Dwarf_Line *row = row_at(cu, function, address);
+    const struct code_range *range = find(l, address);
+    Dwarf_Line *row = row_at(l, cu, function, range ? range->low : address, address);
     const char *file = row ? dwarf_linesrc(row, NULL, NULL) : NULL;
     out->file = file ? file : "";
     if (!row || dwarf_lineno(row, &out->line))
@@ -244,7 +304,7 @@ size_t img_lines_at(struct img_lines *l, uint64_t address, struct img_frame fram
         Dwarf_Die *at = &path[depth - 1 - i];
         frames[i] = (struct img_frame){.function = function_name(at), .file = ""};
         if (i == 0) {
-            place_of(&cu, at, address, &frames[i]);
+            place_of(l, &cu, at, address, &frames[i]);
         } else { /* where the frame inside is called */
             frames[i].file = call_file(&cu, &path[depth - i]);
             frames[i].line = call_line(&path[depth - i]);
@@ -262,7 +322,7 @@ bool img_lines_function(struct img_lines *l, uint64_t address, struct img_frame 
     *out = (struct img_frame){.function = function_name(&path[0]), .file = ""};
     const char *file = decl_file(&path[0]);
     if (!file || dwarf_decl_line(&path[0], &out->line))
-        place_of(&cu, &path[0], address, out);
+        place_of(l, &cu, &path[0], address, out);
     else
         out->file = file;
     return true;

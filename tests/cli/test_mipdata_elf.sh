@@ -112,6 +112,65 @@ clang-22 -O2
 clang-22 -gdwarf-4 -gsplit-dwarf
 E
 
+# Rows of functions that the linker threw away begin at address 0, too: a call at a small address, which no row is of, has
+# the line of its own function.
+cat >early.c <<'E'
+extern volatile int sink;
+int leaf(int x);
+#define S(k) sink = sink * (k) + x; if (sink > (k) * 1000) sink -= (k);
+#define S4(k) S(k) S(k + 1) S(k + 2) S(k + 3)
+#define S16(k) S4(k) S4(k + 4) S4(k + 8) S4(k + 12)
+int early(int x)
+{
+    int r = leaf(x);
+    if (x > 3)
+        r += leaf(r);
+    return r + 1;
+}
+int dead(int x)
+{
+S16(1)
+S16(17)
+S16(33)
+S16(49)
+S16(65)
+S16(81)
+    return x;
+}
+E
+cat >leaf.c <<'E'
+volatile int sink;
+int early(int);
+__attribute__((noinline)) int leaf(int x)
+{
+    return x ^ 5;
+}
+int main(void)
+{
+    return early(3) + early(9);
+}
+E
+for cc in arm-none-eabi-gcc clang-22; do
+    "$mipcc" --board=qemu-mps2-an385 $cc -O1 -g -ffunction-sections -Wl,--gc-sections -fmachine-profile-generate early.c leaf.c \
+        -o early.elf >out 2>err || fail "$cc: early.c"
+    "$mipdata" create -p early.mip early.elf 2>err || fail "$cc: create"
+    raw=$((0x$(arm-none-eabi-nm early.elf | sed -n 's/ . __start___llvm_mipraw$//p')))
+    arm-none-eabi-objdump -d early.elf | sed -n '/^[0-9a-f]* <early>:/,/^$/p' |
+        grep -A1 'bl\s.*<leaf>' | sed -n 's/^ *\([0-9a-f]*\):.*/\1/p' >places
+    [ "$(wc -l <places)" = 4 ] && [ $((0x$(sed -n 4p places))) -lt 600 ] || fail "$cc: early() is not where dead() seems to be"
+    {
+        echo '    Call Edges:'
+        for n in 2 4; do
+            printf '      - Section Relative Source Address: 0x%X\n        Weight: 1\n' $((0x$(sed -n ${n}p places) - raw))
+        done
+    } >edges
+    "$mipdata" mip2yaml -p early.mip |
+        sed -e '/Function Name: *leaf$/,/Call Edges/{/Call Edges/{r edges' -e 'd;};}' >early.yaml
+    "$mipdata" yaml2mip -p early.mip early.yaml 2>err || fail "$cc: edges"
+    "$mipdata" show -p early.mip --debug early.elf -r leaf >out 2>err || fail "$cc: show"
+    grep -q '(.*early\.c:8)' out && grep -q '(.*early\.c:10)' out || fail "$cc: lines of calls"
+done
+
 # Frames of an inlined function, innermost first.
 cp arm-none-eabi-.elf fw.elf
 "$mipdata" create -p fw.mip fw.elf 2>err
