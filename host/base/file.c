@@ -110,10 +110,32 @@ static int write_direct(const char *path, const void *data, size_t len, bool (*s
     return err;
 }
 
+/* Where links lead to, be there a file or not yet. */
+static char *end_of_links(const char *path)
+{
+    char to[PATH_MAX], *at = xstrdup(path);
+    for (int links = 0; links < 40; links++) {
+        ssize_t n = readlink(at, to, sizeof to);
+        if (n <= 0 || (size_t)n == sizeof to)
+            break;
+        const char *slash = to[0] == '/' ? NULL : strrchr(at, '/');
+        char *next = xasprintf("%.*s%.*s", slash ? (int)(slash - at) + 1 : 0, at, (int)n, to);
+        free(at);
+        at = next;
+    }
+    return at;
+}
+
+/* Root's merge leaves a file its owner's, a member's leaves it its group's.  No more than what may be done. */
+static void keep_owner(int fd, const struct stat *old)
+{
+    if (fchown(fd, old->st_uid, old->st_gid) && fchown(fd, (uid_t)-1, old->st_gid))
+        return;
+}
+
 static int write_replacing(const char *path, const struct stat *old, const void *data, size_t len)
 {
-    char *real = old ? realpath(path, NULL) : NULL;
-    const char *to = real ? real : path;
+    char *to = end_of_links(path);
     char *tmp = xasprintf("%s.XXXXXX", to);
     int err = 0;
     int fd = mkstemp(tmp);
@@ -124,6 +146,8 @@ static int write_replacing(const char *path, const struct stat *old, const void 
     mode_t mask = umask(0);
     umask(mask);
     err = write_all(fd, data, len, NULL);
+    if (old)
+        keep_owner(fd, old);
     if (!err && fchmod(fd, old ? old->st_mode & 07777 : 0666 & ~mask))
         err = errno;
     if (close(fd) && !err)
@@ -134,7 +158,7 @@ static int write_replacing(const char *path, const struct stat *old, const void 
         unlink(tmp);
 out:
     free(tmp);
-    free(real);
+    free(to);
     return err;
 }
 

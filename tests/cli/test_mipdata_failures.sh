@@ -138,10 +138,42 @@ fi
 # Several merges at once lose nothing; modes and links survive.
 run 0 create -p many.mip map-9
 chmod 640 many.mip
+[ "$(id -u)" != 0 ] || chown 65534:12345 many.mip
+owner=$(stat -c %u:%g many.mip)
 ln -s many.mip link.mip
 for i in 1 2 3 4 5 6 7 8; do "$MIP_BIN/mipdata" merge -p link.mip raw-9 2>/dev/null & done
 wait
 run 0 info -p many.mip
 grep -qx 'Merged Raw Profiles: 8' out || fail "a merge was lost"
 [ "$(stat -c %a many.mip)" = 640 ] || fail "the mode changed"
+[ "$(stat -c %u:%g many.mip)" = "$owner" ] || fail "the owner changed"
 [ -L link.mip ] || fail "the link was replaced"
+mkdir there
+ln -s ../other.mip there/second.mip
+ln -s there/second.mip first.mip
+for try in 1 2; do # one that leads to nothing yet, too
+    run 0 create -p first.mip map-9
+    [ -L first.mip ] && [ -L there/second.mip ] && [ -f other.mip ] && [ ! -L other.mip ] || fail "links were replaced ($try)"
+done
+
+# Nothing is written over what it is made from, whatever it is called there.
+cp mip-9 x.mip
+ln -sf x.mip same.mip
+ln -f x.mip hard.mip
+for verb in show covered order info mip2yaml; do
+    for to in x.mip ./x.mip same.mip hard.mip; do
+        run 2 $verb -p x.mip -o $to
+        says 'would be written over'
+    done
+done
+untouched
+cp map-9 fw.mipmap
+run 2 create -p fw.mipmap fw.mipmap
+says 'fw.mipmap would be written over itself, which is read'
+cmp fw.mipmap map-9 || fail "the map was changed"
+"$mipdata" mip2yaml -p x.mip -o x.yaml
+cp x.yaml was.yaml
+run 2 yaml2mip -p x.yaml x.yaml
+cmp x.yaml was.yaml || fail "the YAML was changed"
+run 0 create -p x.mip map-9
+run 0 show -p x.mip -o /dev/null
