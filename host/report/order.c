@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include <stdlib.h>
+#include <string.h>
 
 #include "report/report.h"
 
@@ -17,6 +18,34 @@ static int by_mean_order(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
+struct line {
+    const char *name;
+    size_t place;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct line *x = a, *y = b;
+    int names = strcmp(x->name, y->name);
+    return names ? names : (x->place > y->place) - (x->place < y->place);
+}
+
+/* A linker takes a name for all functions that have it, and complains when it comes again.  The caller frees the list
+ * of those that do. */
+static bool *names_again(const struct prof_function *const *list, size_t count)
+{
+    struct line *lines = xcalloc(count, sizeof *lines);
+    bool *again = xcalloc(count, sizeof *again);
+    for (size_t i = 0; i < count; i++)
+        lines[i] = (struct line){list[i]->f.name, i};
+    if (count > 1)
+        qsort(lines, count, sizeof *lines, by_name);
+    for (size_t i = 1; i < count; i++)
+        again[lines[i].place] = strcmp(lines[i].name, lines[i - 1].name) == 0;
+    free(lines);
+    return again;
+}
+
 size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk)
 {
     const struct prof_function **list = xcalloc(p->count, sizeof *list);
@@ -26,10 +55,13 @@ size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes
             list[count++] = &p->functions[i];
     if (count > 1)
         qsort(list, count, sizeof *list, by_mean_order);
+    bool *again = names_again(list, count);
     for (size_t i = 0; i < count; i++) {
-        bytes_printf(out, "%s\n", list[i]->f.name);
+        if (!again[i])
+            bytes_printf(out, "%s\n", list[i]->f.name);
         without += !list[i]->order_count;
     }
+    free(again);
     free(list);
     if (without)
         bytes_printf(

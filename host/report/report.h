@@ -37,7 +37,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
 size_t rep_covered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
 /* Names of covered functions by mean order of their first call; those without an order behind, in the map's order, and
- * counted in talk.  Returns how many have one. */
+ * counted in talk.  Several of one name are one line.  Returns how many have one. */
 size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
 /* Totals. */

@@ -85,6 +85,12 @@ static void order(void **state)
     assert_int_equal(rep_covered(&p, &o, &out, &talk), 7);
     expect(&out, "third\ntie\nunstamped\nfirst\nhuge\nfrozen\nlate\n");
     assert_int_equal(talk.len, 0);
+    bytes_free(&talk);
+    strcpy(list[6].f.name, "first");
+    strcpy(list[7].f.name, "tie");
+    assert_int_equal(rep_order(&p, &o, &out, &talk), 5);
+    expect(&out, "first\nthird\ntie\nhuge\nunstamped\n");
+    bytes_free(&talk);
     list[2].f.flags = MIP_REC_BEFORE_FILL;
     rep_covered(&p, &o, &out, &talk);
     bytes_u8(&talk, 0);
