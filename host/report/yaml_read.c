@@ -235,6 +235,7 @@ static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
               get_number(r, h, "Merged Raw Profiles", UINT64_MAX, &zero, &p->runs) && get_ring(r, h, p);
     base = p->old_base;
     ok = ok && get_number(r, h, "Old Header Size", 32, &base, &base);
+    p->is_old = p->is_old && base;
     p->old_base = p->is_old ? (uint32_t)base : 0;
     p->machine = (uint16_t)machine;
     p->link_unit = ok ? get_text(r, h, "Link Unit") : NULL;

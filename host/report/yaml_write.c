@@ -105,7 +105,7 @@ static void put_header(struct bytes *out, const struct prof *p)
     }
     if (p->machine)
         put_number(out, "  ", "Machine", p->machine);
-    if (p->is_old)
+    if (p->is_old || !p->has_raw) /* without either the original's form is read */
         put_number(out, "  ", "Old Header Size", p->old_base);
     if (p->has_raw) {
         put_hex(out, "  ", "Raw Section Start", p->raw_start);

@@ -214,6 +214,18 @@ static void vectors(void **state)
     }
 }
 
+/* A map that has no function, and of no runtime: nothing says where counters would be. */
+static void without_counters(void **state)
+{
+    (void)state;
+    struct prof p = {.machine = 40, .pointer_bytes = 4};
+    struct img_left l = {.name = xstrdup("foo"), .file = xstrdup(""), .why = xstrdup("naked"), .address = 0x8000};
+    there_and_back(&p);
+    img_left_add(&p.left, &l);
+    there_and_back(&p);
+    prof_free(&p);
+}
+
 #define HEAD "Header: {File Type: [ .mip ], Profile Type: [ Function Coverage ], Module Hash: 0x12}\n"
 #define FUNC                                                                                                           \
     "Function Name: foo, Function Signature: 0, Raw Profile Data Address: 0x20, Encoded Function Address: 0x100, "     \
@@ -300,10 +312,8 @@ static void depth_and_cycles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_profiles),
-        cmocka_unit_test(vectors),
-        cmocka_unit_test(refusals),
-        cmocka_unit_test(depth_and_cycles),
+        cmocka_unit_test(random_profiles), cmocka_unit_test(vectors),          cmocka_unit_test(without_counters),
+        cmocka_unit_test(refusals),        cmocka_unit_test(depth_and_cycles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
