@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -181,9 +182,22 @@ enum mip_status file_write_unless(const char *path, const void *data, size_t len
                       "cannot write: %s", strerror(err));
 }
 
-bool file_is_same(const char *a, const char *b)
+static bool is_same(const char *output, const char *input)
 {
-    struct stat one, two;
-    return stat(a, &one) == 0 && stat(b, &two) == 0 && S_ISREG(one.st_mode) && one.st_dev == two.st_dev &&
-           one.st_ino == two.st_ino;
+    struct stat to, from;
+    if (!output || !input || strcmp(output, "-") == 0 || strcmp(input, "-") == 0)
+        return false;
+    if (stat(output, &to))
+        return strcmp(output, input) == 0;
+    return S_ISREG(to.st_mode) && stat(input, &from) == 0 && to.st_dev == from.st_dev && to.st_ino == from.st_ino;
+}
+
+enum mip_status file_is_other(const char *output, const char *input, struct diag *d)
+{
+    if (!is_same(output, input))
+        return MIP_OK;
+    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s would be written over %s, which is read",
+                                    output, strcmp(output, input) == 0 ? "itself" : input);
+    diag_note(d, "give the output a name of its own");
+    return st;
 }

@@ -23,7 +23,7 @@ enum mip_status file_write(const char *path, const void *data, size_t len, struc
  * MIP_TIMEOUT. */
 enum mip_status file_write_unless(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d);
 
-/* Both name one regular file, which is there. */
-bool file_is_same(const char *a, const char *b);
+/* What is to be written is not a file that is read, too: that one would be lost.  Either may be NULL, or no file. */
+enum mip_status file_is_other(const char *output, const char *input, struct diag *d);
 
 #endif

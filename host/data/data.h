@@ -43,7 +43,5 @@ enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d);
 void data_talk(const struct bytes *lines); /* each behind the tool's name */
 const char *data_plural(size_t n);         /* the ending of a word that counts things */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
-/* What is to be written is not one of the files that it is made from (input may be NULL). */
-enum mip_status data_other_file(const char *output, const char *input, struct diag *d);
 
 #endif

@@ -33,7 +33,7 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
     struct img_map map;
     struct prof p;
     enum img_fill fill;
-    enum mip_status st = data_other_file(c->profile, c->operands[0], d);
+    enum mip_status st = file_is_other(c->profile, c->operands[0], d);
     if (!st)
         st = img_map_read_marked(c->operands[0], &map, &fill, d);
     if (st)
@@ -143,7 +143,7 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
     const char *path = c->operand_count ? c->operands[0] : "-";
     struct bytes text = {0};
     struct prof p = {0};
-    enum mip_status st = data_other_file(c->profile, path, d);
+    enum mip_status st = file_is_other(c->profile, path, d);
     if (!st)
         st = file_read(path, &text, d);
     if (!st)

@@ -71,9 +71,9 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths need --debug ELF");
     if (c->lines && c->paths)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths exclude each other");
-    enum mip_status st = data_other_file(c->output, c->profile, d);
+    enum mip_status st = file_is_other(c->output, c->profile, d);
     if (!st)
-        st = data_other_file(c->output, c->debug, d);
+        st = file_is_other(c->output, c->debug, d);
     if (st)
         return st;
     if (c->regex) {

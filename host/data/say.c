@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "data/data.h"
 
@@ -27,17 +26,5 @@ enum mip_status data_read(const struct data_command *c, struct prof *p, struct d
     enum mip_status st = prof_read(c->profile, p, d);
     if (st == MIP_NO_DEVICE)
         diag_note(d, "a profile is made from the firmware: mipdata create -p %s firmware.elf", c->profile);
-    return st;
-}
-
-enum mip_status data_other_file(const char *output, const char *input, struct diag *d)
-{
-    struct stat to, from;
-    if (!input || strcmp(output, "-") == 0 || strcmp(input, "-") == 0 || stat(output, &to) || stat(input, &from) ||
-        !S_ISREG(to.st_mode) || to.st_dev != from.st_dev || to.st_ino != from.st_ino)
-        return MIP_OK;
-    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s would be written over %s, which is read",
-                                    output, strcmp(output, input) == 0 ? "itself" : input);
-    diag_note(d, "give the output a name of its own");
     return st;
 }

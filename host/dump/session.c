@@ -14,16 +14,14 @@ static void fetched(void *ctx, uint64_t done, uint64_t total)
 }
 
 /* The raw profile would replace what is read besides, or what the other profiles were merged into. */
-static const char *what_is_lost(const struct dump_options *o)
+static enum mip_status check_files(const struct dump_options *o, struct diag *d)
 {
-    const char *others[] = {o->elf, o->merge_into, o->transport == &link_file ? o->request.where : NULL};
-    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-        if (o->output && others[i] && file_is_same(o->output, others[i]))
-            return o->output;
-        if (o->merge_into && i != 1 && others[i] && file_is_same(o->merge_into, others[i]))
-            return o->merge_into;
-    }
-    return o->output && o->merge_into && strcmp(o->output, o->merge_into) == 0 ? o->output : NULL;
+    const char *capture = o->transport == &link_file ? o->request.where : NULL;
+    enum mip_status st = file_is_other(o->output, o->merge_into, d);
+    st = st ? st : file_is_other(o->output, o->elf, d);
+    st = st ? st : file_is_other(o->output, capture, d);
+    st = st ? st : file_is_other(o->merge_into, o->elf, d);
+    return st ? st : file_is_other(o->merge_into, capture, d);
 }
 
 static enum mip_status check_options(const struct dump_options *o, struct diag *d)
@@ -33,12 +31,9 @@ static enum mip_status check_options(const struct dump_options *o, struct diag *
         diag_note(d, "have the firmware call mip_reset() behind its dump");
         return MIP_USAGE;
     }
-    const char *lost = what_is_lost(o);
-    if (lost) {
-        diag_error(d, MIP_USAGE, lost, DIAG_NO_OFFSET, "is named twice, and one would replace the other");
-        diag_note(d, "-o takes a .mipraw, --merge-into a .mip, and what is read stays as it is");
-        return MIP_USAGE;
-    }
+    enum mip_status st = check_files(o, d);
+    if (st)
+        return st;
     if (o->live && !o->elf) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--live needs --elf: names are in the ELF file only");
         diag_note(d, "give the ELF file that was flashed");

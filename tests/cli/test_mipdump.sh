@@ -140,7 +140,7 @@ ln -s precious link
 for two in '--file precious -o precious' '--file link -o precious' '--file text --elf link -o precious' '--file text --merge-into precious -o link' \
     '--file precious --merge-into link' '--file text --elf precious --merge-into precious' '--file text -o new --merge-into new'; do
     # shellcheck disable=SC2086
-    expect 2 "one would replace the other" $two
+    expect 2 "would be written over" $two
     cmp -s text precious && [ ! -e new ] || fail "$two: written over"
 done
 expect 2 "no number that fits: 1s" --file text --timeout 1s -o x.mipraw
