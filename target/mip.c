@@ -25,12 +25,12 @@ bool __mip_is_filled(void)
 
 /* An interrupt may call functions meanwhile whose records are fresh by then: so orders begin again first, and not once
  * more behind it.  A fill cut short by a reset of the chip is none, where that can be told. */
-void mip_reset(void)
+static __attribute__((noinline)) void refill(void)
 {
     if (MIP_KEEP == 1)
         __mip_state.filled = 0;
     __mip_state.resume = 0;
-    __mip_state.spare = 0;
+    __mip_state.began = MIP_BEGAN_AT_START;
     __mip_state.order = 1;
     for (volatile uint8_t *p = __start___llvm_mipraw; p < __stop___llvm_mipraw; p++)
         if ((uintptr_t)p - (uintptr_t)&__mip_state >= MIP_STATE_SIZE)
@@ -38,12 +38,20 @@ void mip_reset(void)
     __mip_state.filled = filled_word();
 }
 
+/* The mark comes behind, so that it costs nothing where this is not called: a chip that restarts in between has no
+ * frames to tell of. */
+void mip_reset(void)
+{
+    refill();
+    __mip_state.began = MIP_BEGAN_BY_RESET;
+}
+
 void mip_init(void)
 {
     if (MIP_KEEP == 1 && &__mip_image_id != NULL && __mip_is_filled())
         __mip_let_go(); /* of what was reading when the chip was reset */
     else
-        mip_reset();
+        refill();
 }
 
 void mip_freeze(void)

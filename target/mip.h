@@ -49,14 +49,14 @@ struct mip_sink {
 /* Make the profile begin: every slot all ones, then the state record.
  * Call once and early: mip_start.c does so through .preinit_array; else from the reset handler, once RAM works, before
  * or after .bss is zeroed.  What ran before is not counted; edge counts of functions that run just then may be off by
- * one.  A second call begins again, as mip_reset() does; with MIP_KEEP=1 it changes nothing when the counters in RAM
+ * one.  A second call begins again, as at a start; with MIP_KEEP=1 it changes nothing when the counters in RAM
  * are this very image's (needs an image id, else it fills). Context: any; an interrupt that counts meanwhile may lose
  * its counts. */
 void mip_init(void);
 
 /* Forget everything and begin again, MIP_KEEP or not; stamping goes on even where it was frozen.  Context: any; what
  * other cores count meanwhile is forgotten or not, function by function; edge counts of functions that run just then,
- * of all callers too, may be off by one for each such frame. */
+ * of all callers too, may be off by one for each such frame, and mipdata shows them as `about'. */
 void mip_reset(void);
 
 /* Stop and go on numbering first calls.  Coverage and call counts go on: probes have no switch.  Functions first called

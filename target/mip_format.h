@@ -83,6 +83,8 @@
 #define MIP_REC_WEAK        0x4u
 #define MIP_REC_COMDAT      0x8u
 #define MIP_REC_BEFORE_FILL 0x100u /* profile only: runs, or may run, before the raw section is filled */
+#define MIP_REC_ABOUT       0x200u /* profile only: of some raw, counts of derived edges may not be exact */
+#define MIP_REC_PINNED      0x400u /* profile only: of some raw, calls had stopped counting; there are more */
 
 /* Record fields: u16 tag, u16 payload bytes, payload, padding to 4. */
 #define MIP_FIELD_END          0u
@@ -156,9 +158,13 @@
 #define MIP_STATE_FILLED 0u  /* u32: MIP_STATE_MAGIC xor the first four bytes of the image id, once the fill has run */
 #define MIP_STATE_ORDER  4u  /* u32: order the next first call gets; 0 = frozen */
 #define MIP_STATE_RESUME 8u  /* u32: order to go on with after a freeze */
-#define MIP_STATE_SPARE  12u /* u32: 0 */
+#define MIP_STATE_BEGAN  12u /* u32: MIP_BEGAN_*; readers take all but 0 for a reset */
 #define MIP_STATE_SIZE   16u
 #define MIP_STATE_MAGIC  0x4D495021u /* "MIP!" */
+
+/* How the counters began.  Frames that are there at a reset go on without having come in. */
+#define MIP_BEGAN_AT_START 0u
+#define MIP_BEGAN_BY_RESET 1u
 
 /* Ring of call samples: this head, then MIP_TAG_RING's number of entries, a power of two.  In the raw section, belongs
  * to no function.  A word marked + stands for one more than it holds, so that all ones is 0. */

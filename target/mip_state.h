@@ -18,7 +18,7 @@ struct mip_state {
     uint32_t filled;
     uint32_t order;
     uint32_t resume;
-    uint32_t spare;
+    uint32_t began;
 };
 extern volatile struct mip_state __mip_state;
 

@@ -176,5 +176,5 @@ void img_raw_fresh(const struct img_raw_section *r, struct bytes *out)
     le_store32(state + MIP_STATE_FILLED, filled_word(r));
     le_store32(state + MIP_STATE_ORDER, 1);
     le_store32(state + MIP_STATE_RESUME, 0);
-    le_store32(state + MIP_STATE_SPARE, 0);
+    le_store32(state + MIP_STATE_BEGAN, MIP_BEGAN_BY_RESET);
 }

@@ -24,11 +24,19 @@ void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint3
 {
     if (r->odd)
         bytes_printf(talk, "%s: note: %zu half-written call records, counted as one call each\n", raw, r->odd);
+    if (r->pinned)
+        bytes_printf(talk, "%s: warning: %zu functions were called 2^31 times, where counting stops, or more\n", raw,
+                     r->pinned);
     if (r->disagreeing) {
         bytes_printf(talk, "%s: warning: edge counters of %zu functions do not agree\n", raw, r->disagreeing);
         bytes_puts(talk,
                    "note: an interrupt between load and store of a counter loses a count, and a function that runs "
                    "during a reset goes on without having come in; their counts are near, not exact\n");
     }
+    if (r->reset)
+        bytes_printf(talk,
+                     "%s: note: its counters began by a reset: derived edge counts of %zu functions, which may have "
+                     "run just then, are shown as `about'\n",
+                     raw, r->reset);
     put_samples(raw, r, entries, talk);
 }

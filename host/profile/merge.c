@@ -170,6 +170,31 @@ static uint64_t count_calls(struct prof_function *f, const uint8_t *slots, bool 
     return slots[0] != 0xff;
 }
 
+/* A frame that was there at a reset has taken edges since without having come in, and may have stopped again. */
+static bool was_reset(const struct prof *p, const struct prof_raw *raw)
+{
+    return p->state && !p->is_old && le_load32(raw->data + (p->state - p->raw_start) + MIP_STATE_BEGAN);
+}
+
+static void note_doubts(struct prof_function *f, bool reset, const struct prof_solution *s, struct prof_merge_result *r)
+{
+    bool may_have_run = reset && f->f.stop_count;
+    bool disagrees = s->contradiction && !may_have_run && !(f->f.flags & MIP_REC_BEFORE_FILL);
+    r->disagreeing += disagrees;
+    r->reset += may_have_run;
+    if (may_have_run || disagrees)
+        f->f.flags |= MIP_REC_ABOUT;
+}
+
+/* 2^31 calls or more. */
+static bool is_pinned(const struct prof_function *f, bool is_old, const struct prof_solution *s,
+                      const struct prof_calls *c)
+{
+    if (f->f.profile_type & MIP_PROFILE_CALL_GRAPH)
+        return !is_old && c->count >= MIP_CALL_PINNED;
+    return s->edge && prof_entries(&f->f, s->edge).high == PROF_NO_BOUND;
+}
+
 /* True: the raw covers it.  s: what its edge counters say, when it has some. */
 static bool merge_function(struct prof_function *f, const uint8_t *slots, bool is_old, const struct prof_solution *s,
                            struct prof_merge_result *r)
@@ -177,10 +202,13 @@ static bool merge_function(struct prof_function *f, const uint8_t *slots, bool i
     struct prof_calls c = {0};
     uint64_t calls = count_calls(f, slots, is_old, s, &c);
     r->odd += c.odd;
-    r->disagreeing += s->contradiction && !(f->f.flags & MIP_REC_BEFORE_FILL);
     if (!calls)
         return false;
     r->covered++;
+    if (is_pinned(f, is_old, s, &c)) {
+        r->pinned++;
+        f->f.flags |= MIP_REC_PINNED;
+    }
     f->raw_count = prof_add32(f->raw_count, 1);
     if (f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS))
         f->call_count = prof_add64(f->call_count, calls);
@@ -232,8 +260,10 @@ static void merge_all(struct prof *p, const struct prof_raw *raw, const char *na
                       struct prof_merge_result *result)
 {
     size_t run = name ? prof_add_run(p, name) : 0;
+    bool reset = was_reset(p, raw);
     for (size_t i = 0; i < p->count; i++) {
         struct prof_function *f = &p->functions[i];
+        note_doubts(f, reset, &counts[i], result);
         if (merge_function(f, raw->data + f->f.slot_offset, p->is_old, &counts[i], result) && name)
             prof_function_add_run(f, (uint32_t)run);
     }

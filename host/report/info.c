@@ -11,7 +11,7 @@ struct totals {
     uint32_t raw_count;
     size_t profiled, blocks, covered_blocks, edges, before_fill, coverage, calls, block_coverage;
     size_t probes, inferred; /* of blocks */
-    size_t edge_counts, counters, derived, unfinished, unknown;
+    size_t edge_counts, counters, derived, unfinished, unknown, about;
 };
 
 /* Probes inside of functions, and what they save. */
@@ -29,6 +29,7 @@ static void add_probes(struct totals *t, const struct prof_function *f)
     }
     t->edge_counts += f->f.flow_count > 0;
     t->unfinished += rep_unfinished(f).high > 0;
+    t->about += f->f.flow_count && (f->f.flags & MIP_REC_ABOUT);
 }
 
 static void add(struct totals *t, const struct prof_function *f)
@@ -130,6 +131,8 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
                      "Functions With Edge Counts: %zu\nEdge Counters: %zu\nDerived Edges: %zu\n"
                      "Functions With Unfinished Frames: %zu\nUnknown Blocks (in those): %zu\n",
                      t->edge_counts, t->counters, t->derived, t->unfinished, t->unknown);
+    if (t->about)
+        bytes_printf(out, "Functions With Inexact Edge Counts (about): %zu\n", t->about);
     print_exceptions(p, out);
     bytes_printf(out, "Unknown Functions (before fill): %zu\n", t->before_fill);
 }

@@ -83,7 +83,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
         show_source(o, f->f.address, out);
         if (f->f.file[0] && is_shared(names, p->count, f->f.name))
             bytes_printf(out, "  Source File: %s\n", f->f.file);
-        bytes_printf(out, "  Call Count: %" PRIu64 "\n", f->call_count);
+        bytes_printf(out, "  Call Count: %" PRIu64 "%s\n", f->call_count, f->f.flags & MIP_REC_PINNED ? ".." : "");
         if (f->order_sum)
             bytes_printf(out, "  Order Sum: %" PRIu64 "\n", f->order_sum);
         if (f->run_count)

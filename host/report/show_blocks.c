@@ -51,6 +51,22 @@ static void show_rows(const struct rep_options *o, const struct prof_function *f
     bytes_puts(out, "\n");
 }
 
+/* Its count follows from others, and of some raw these do not say all.  What a counter said is what happened. */
+static bool is_edge_about(const struct prof_function *f, size_t i)
+{
+    return (f->f.flags & MIP_REC_ABOUT) && f->f.flow[i].counter == MIP_NONE;
+}
+
+/* By block: an edge into it is.  The caller frees the list. */
+static bool *blocks_about(const struct prof_function *f)
+{
+    bool *about = xcalloc(f->f.blocks, sizeof *about);
+    for (size_t i = 0; i < f->f.flow_count; i++)
+        if (f->f.flow[i].to < f->f.blocks && is_edge_about(f, i))
+            about[f->f.flow[i].to] = true;
+    return about;
+}
+
 /* "7", "1..2", "2147483648.." where a counter reached its end. */
 static void put_bound(struct bytes *out, struct prof_bound b)
 {
@@ -73,18 +89,20 @@ static void put_line(const struct rep_options *o, uint64_t address, struct bytes
 
 static void show_list(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
+    bool *about = blocks_about(f);
     bytes_puts(out, f->block_bounds ? "  Blocks (offset, count):\n" : "  Blocks (offset):\n");
     for (size_t i = 0; i < f->f.blocks; i++) {
         int64_t offset = (int64_t)(img_block_address(&f->f, i) - f->f.address);
         bytes_printf(out, "    %3zu  %c0x%-5" PRIx64, i, offset < 0 ? '-' : '+', (uint64_t)llabs(offset));
         put_heat(o, f, i, out);
         if (f->block_bounds) {
-            bytes_puts(out, "  ");
+            bytes_puts(out, about[i] ? "  about " : "  ");
             put_bound(out, f->block_bounds[i]);
         }
         put_line(o, img_block_address(&f->f, i), out);
         bytes_puts(out, "\n");
     }
+    free(about);
 }
 
 /* How people tell nodes apart: 3 is a block, 3.1 and 3.2 are parts of it, hub1 is where indirect jumps meet. */
@@ -110,8 +128,8 @@ static void show_edges(const struct prof_function *f, struct bytes *out)
     bytes_puts(out, "  Edges:\n");
     for (size_t i = 0; i < f->f.flow_count; i++) {
         const struct img_edge *e = &f->f.flow[i];
-        bytes_printf(out, "    %s -> %s: ", e->from == MIP_NONE ? "outside" : names[e->from],
-                     e->to == MIP_NONE ? "outside" : names[e->to]);
+        bytes_printf(out, "    %s -> %s: %s", e->from == MIP_NONE ? "outside" : names[e->from],
+                     e->to == MIP_NONE ? "outside" : names[e->to], is_edge_about(f, i) ? "about " : "");
         put_bound(out, f->edge_bounds[i]);
         bytes_puts(out, "\n");
     }
@@ -145,6 +163,9 @@ void rep_show_blocks(const struct rep_options *o, const struct prof_function *f,
     if (!f->f.flow_count)
         return;
     show_edges(f, out);
+    if (f->f.flags & MIP_REC_ABOUT)
+        bytes_puts(out, "  About: counters were reset while it may have been running, or lost a count; counts that "
+                        "follow from others may be off by one for each time\n");
     struct prof_bound frames = rep_unfinished(f);
     if (!frames.high)
         return;

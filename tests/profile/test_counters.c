@@ -4,6 +4,7 @@
  */
 #include "../format/map_build.h"
 #include "profile/counters.h"
+#include "report/report.h"
 
 #define N       MIP_NONE
 #define TOP     PROF_NO_BOUND
@@ -313,7 +314,9 @@ static void calls_count_the_entry(void **state)
     run_words(&p, N, N, N);
     assert_int_equal(f->raw_count, 1);
     is_bound(f->block_bounds[2], 7, 7);
-    run_words(&p, MIP_CALL_PINNED, 1, N);
+    assert_false(f->f.flags & MIP_REC_PINNED);
+    assert_int_equal(run_words(&p, MIP_CALL_PINNED, 1, N).pinned, 1);
+    assert_true(f->f.flags & MIP_REC_PINNED);
     is_bound(f->block_bounds[2], 7 + (uint64_t)MIP_CALL_PINNED, TOP);
     prof_free(&p);
 }
@@ -330,6 +333,49 @@ static void disagreement(void **state)
     p.functions[0].f.flags |= MIP_REC_BEFORE_FILL;
     assert_int_equal(run_words(&p, 3, 5, 0).disagreeing, 0);
     prof_free(&p);
+}
+
+/* Frames that are there at a reset go on uncounted: what is derived is near, where frames may be, and stays so. */
+static void began_by_reset(void **state)
+{
+    (void)state;
+    const struct map_record may = {EDGES, 16, 8, 2, .flow = WORDS(N, 0, 0, 0, 1, N, 1, N, 4), .stops = WORDS(0)};
+    const struct map_record leaf = {EDGES, 16, 8, 2, .flow = WORDS(N, 0, 0, 0, 1, N, 1, N, 4)};
+    const struct map_record *const maps[] = {&may, &leaf};
+    for (unsigned i = 0; i < 4; i++) {
+        struct prof p;
+        struct prof_merge_result result;
+        struct rep_options o = {0};
+        struct bytes text = {0};
+        uint8_t data[24];
+        const uint32_t words[] = {MIP_STATE_MAGIC, 1, 0, i & 1, 3, 3};
+        for (size_t k = 0; k < 6; k++)
+            le_store32(data + 4 * k, words[k]);
+        assert_int_equal(build_profile(&p, maps[i / 2], 1, sizeof data, NULL), MIP_OK);
+        p.state = RAW_START;
+        assert_int_equal(build_run(&p, data, sizeof data, &result, NULL), MIP_OK);
+        assert_int_equal(result.reset, i == 1);
+        le_store32(data + MIP_STATE_BEGAN, MIP_BEGAN_AT_START);
+        assert_int_equal(build_run(&p, data, sizeof data, &result, NULL), MIP_OK);
+        assert_int_equal(result.reset, 0);
+        assert_int_equal((p.functions[0].f.flags & MIP_REC_ABOUT) != 0, i == 1);
+        rep_show(&p, &o, &text);
+        rep_info(&p, &text);
+        bytes_u8(&text, 0);
+        const char *s = (const char *)text.data;
+        assert_non_null(strstr(s, "    outside -> 0: 8\n"));
+        assert_non_null(strstr(s, i == 1 ? "    0 -> 1: about 8\n" : "    0 -> 1: 8\n"));
+        assert_non_null(strstr(s, i == 1 ? "HOT   about 8\n" : "      1  +0x4     HOT   8\n"));
+        assert_int_equal(strstr(s, "\nFunctions With Inexact Edge Counts (about): 1\n") != NULL, i == 1);
+        /* More came out than went in: after a reset no wonder. */
+        le_store32(data + MIP_STATE_BEGAN, i & 1);
+        le_store32(data + 20, 5);
+        assert_int_equal(build_run(&p, data, sizeof data, &result, NULL), MIP_OK);
+        assert_int_equal(result.disagreeing, i != 1);
+        assert_true(p.functions[0].f.flags & MIP_REC_ABOUT);
+        bytes_free(&text);
+        prof_free(&p);
+    }
 }
 
 /* Whatever is in the counters: the profile can be written, read, and says the same. */
@@ -415,6 +461,7 @@ int main(void)
         cmocka_unit_test(counting_down),
         cmocka_unit_test(calls_count_the_entry),
         cmocka_unit_test(disagreement),
+        cmocka_unit_test(began_by_reset),
         cmocka_unit_test(any_counters),
         cmocka_unit_test(no_solution),
     };

@@ -78,6 +78,8 @@ static void order_does_not_matter(void **state)
     assert_int_equal(first.functions[1].order_count, 3);
     assert_int_equal(first.functions[1].order_sum, 12);
     assert_true(first.functions[1].call_count == 5 + 1 + 0x80000000u + 77);
+    assert_true(first.functions[1].f.flags & MIP_REC_PINNED);
+    assert_false(first.functions[0].f.flags & MIP_REC_PINNED);
     uint64_t seed = 5;
     for (unsigned n = 0; n < 50; n++) {
         size_t at[RUNS];

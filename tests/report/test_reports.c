@@ -275,10 +275,12 @@ static void calls(void **state)
     bytes_u8(&out, 0);
     assert_non_null(strstr((const char *)out.data, "    3  0xfffffff8\n"));
     bytes_free(&out);
+    list[0].f.flags = MIP_REC_PINNED;
     list[0].call_count = 14; /* one more than the edges have: of another run all samples were lost */
     rep_show(&p, &o, &out);
     bytes_u8(&out, 0);
     assert_non_null(strstr((const char *)out.data, "    about 7  from+0x10, 7 samples\n"));
+    assert_non_null(strstr((const char *)out.data, "to\n  Call Count: 14..\n"));
     bytes_free(&out);
     for (size_t i = 0; i < 2; i++) {
         list[i].edges = NULL;

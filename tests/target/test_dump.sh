@@ -31,7 +31,7 @@ one() { # COMPILER BOARD LIBC TARGET TYPE FLAGS...
     data=$(field default.mipraw data)
     [[ $data == *00"$(ff 299)"00* ]] || fw_fail "$what: slots_b in $data"
     [[ $data == *ffffff00* ]] || fw_fail "$what: slots_a in $data"
-    [[ $data == *0100000000000000"00000000"* ]] || fw_fail "$what: state record in $data"
+    [[ $data == *0100000000000000"01000000"* ]] || fw_fail "$what: state record in $data"
     [[ $(field here.mipraw data) == *0000ffff* ]] || fw_fail "$what: slots_a by hand"
 }
 

@@ -115,7 +115,7 @@ serve keep 1
 tail -c +$((header + 1)) fresh.mipraw | head -c $size | od -An -tx1 -v | tr -d '\n' >fresh
 state=$(($(symbol __mip_state) - raw))
 word=$(od -An -tx4 -j$state -N4 section | tr -d ' ')
-[ "$(cut -c$((state * 3 + 1))-$((state * 3 + 48)) fresh)" = "$(printf ' %s' ${word:6:2} ${word:4:2} ${word:2:2} ${word:0:2} 01 00 00 00 00 00 00 00 00 00 00 00)" ] || fail "state: $(cat fresh)"
+[ "$(cut -c$((state * 3 + 1))-$((state * 3 + 48)) fresh)" = "$(printf ' %s' ${word:6:2} ${word:4:2} ${word:2:2} ${word:0:2} 01 00 00 00 00 00 00 00 01 00 00 00)" ] || fail "state: $(cat fresh)"
 [ "$(tr -d ' \n' <fresh | sed 's/ff//g' | wc -c)" -le 32 ] || fail "counters: $(cat fresh)"
 first=$(printf 'write %#x 4' $((raw + state)))
 filled=${word:6:2}${word:4:2}${word:2:2}${word:0:2}

@@ -244,6 +244,7 @@ static void test_reset_counters(void **state)
     assert_int_equal(command_of(MIP_USB_RESET, 0, 0), 0);
     for (uint32_t i = 0; i < sizeof slots; i++)
         assert_int_equal(slots[i], 0xFF);
+    assert_int_equal(__mip_state.began, MIP_BEGAN_BY_RESET);
     assert_int_equal(mip_snapshot(expected, sizeof expected), file_bytes());
     expect_blocks(0, 0);
 }

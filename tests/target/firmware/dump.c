@@ -54,7 +54,7 @@ static bool refuse_second(void *ctx, const void *data, uint32_t len)
     return (*(int *)ctx)++ == 0;
 }
 
-static void check_filled(void)
+static void check_filled(uint32_t began)
 {
     int all = 1;
     for (const volatile uint8_t *p = __start___llvm_mipraw; p < __stop___llvm_mipraw; p++)
@@ -63,7 +63,8 @@ static void check_filled(void)
             all = all && *p == 0xff;
     check(all, "all slots are set to ones");
     check(__mip_state.filled == FILLED, "state: filled");
-    check(__mip_state.order == 1 && __mip_state.resume == 0 && __mip_state.spare == 0, "state: order, resume, spare");
+    check(__mip_state.order == 1 && __mip_state.resume == 0 && __mip_state.began == began,
+          "state: order, resume, began");
 }
 
 static void check_sinks(void)
@@ -99,7 +100,7 @@ static void check_freeze(void)
     check(__mip_state.order == 8, "resume without freeze");
     mip_freeze();
     mip_reset();
-    check_filled();
+    check_filled(MIP_BEGAN_BY_RESET);
 }
 
 static void check_unfilled(void)
@@ -113,7 +114,7 @@ static void check_unfilled(void)
 
 int main(void)
 {
-    check_filled();
+    check_filled(MIP_BEGAN_AT_START);
     slots_a[0] = 0;
     slots_a[1] = 0x12;
     check_sinks();
