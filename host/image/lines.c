@@ -105,8 +105,26 @@ void img_lines_close(struct img_lines *l)
     free(l);
 }
 
-static const struct code_range *find(const struct img_lines *l, uint64_t address)
+static const char *linkage_name(Dwarf_Die *die)
 {
+    Dwarf_Attribute attr;
+    const char *name = dwarf_attr_integrate(die, DW_AT_linkage_name, &attr) ? dwarf_formstring(&attr) : NULL;
+    return name ? name : dwarf_diename(die);
+}
+
+/* Compilers write the symbols of copies with a dot behind the name. */
+static bool has_symbol(const struct code_range *range, const char *symbol)
+{
+    Dwarf_Die die = range->die;
+    const char *name = linkage_name(&die);
+    size_t len = name ? strlen(name) : 0;
+    return len && strncmp(symbol, name, len) == 0 && (!symbol[len] || symbol[len] == '.');
+}
+
+/* The one of that symbol where there are several, as of overlays; else the nearest. */
+static const struct code_range *find(const struct img_lines *l, const char *symbol, uint64_t address)
+{
+    const struct code_range *nearest = NULL;
     size_t low = 0, high = l->count;
     while (low < high) {
         size_t mid = (low + high) / 2;
@@ -115,20 +133,20 @@ static const struct code_range *find(const struct img_lines *l, uint64_t address
         else
             high = mid;
     }
-    for (size_t i = low; i-- > 0;)
-        if (address < l->ranges[i].high)
+    for (size_t i = low; i-- > 0;) {
+        if (address >= l->ranges[i].high)
+            continue;
+        if (!symbol || has_symbol(&l->ranges[i], symbol))
             return &l->ranges[i];
-    return NULL;
+        if (!nearest)
+            nearest = &l->ranges[i];
+    }
+    return nearest;
 }
 
 static char *function_name(Dwarf_Die *die)
 {
-    Dwarf_Attribute attr;
-    const char *name = NULL;
-    if (dwarf_attr_integrate(die, DW_AT_linkage_name, &attr))
-        name = dwarf_formstring(&attr);
-    if (!name)
-        name = dwarf_diename(die);
+    const char *name = linkage_name(die);
     return img_demangle(name ? name : "");
 }
 
@@ -268,11 +286,10 @@ static Dwarf_Line *row_at(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *f
     return found ? found : dwarf_getsrc_die(cu, address);
 }
 
-static void place_of(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t address,
+static void place_of(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address,
                      struct img_frame *out)
 {
-    const struct code_range *range = find(l, address);
-    Dwarf_Line *row = row_at(l, cu, function, range ? range->low : address, address);
+    Dwarf_Line *row = row_at(l, cu, function, low, address);
     const char *file = row ? dwarf_linesrc(row, NULL, NULL) : NULL;
     out->file = file ? file : "";
     if (!row || dwarf_lineno(row, &out->line))
@@ -280,9 +297,8 @@ static void place_of(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *functi
 }
 
 /* DIEs from the function's own to that of the innermost inlined call; 0: no debug information. */
-static size_t path_to(struct img_lines *l, uint64_t address, Dwarf_Die path[IMG_FRAMES_MAX], Dwarf_Die *cu)
+static size_t path_to(const struct code_range *range, uint64_t address, Dwarf_Die path[IMG_FRAMES_MAX], Dwarf_Die *cu)
 {
-    const struct code_range *range = find(l, address);
     if (!range)
         return 0;
     Dwarf_Die die = range->die;
@@ -296,15 +312,16 @@ static size_t path_to(struct img_lines *l, uint64_t address, Dwarf_Die path[IMG_
     return depth;
 }
 
-size_t img_lines_at(struct img_lines *l, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX])
+size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX])
 {
     Dwarf_Die path[IMG_FRAMES_MAX], cu;
-    size_t depth = path_to(l, address, path, &cu);
+    const struct code_range *range = find(l, symbol, address);
+    size_t depth = path_to(range, address, path, &cu);
     for (size_t i = 0; i < depth; i++) {
         Dwarf_Die *at = &path[depth - 1 - i];
         frames[i] = (struct img_frame){.function = function_name(at), .file = ""};
         if (i == 0) {
-            place_of(l, &cu, at, address, &frames[i]);
+            place_of(l, &cu, at, range->low, address, &frames[i]);
         } else { /* where the frame inside is called */
             frames[i].file = call_file(&cu, &path[depth - i]);
             frames[i].line = call_line(&path[depth - i]);
@@ -313,16 +330,17 @@ size_t img_lines_at(struct img_lines *l, uint64_t address, struct img_frame fram
     return depth;
 }
 
-bool img_lines_function(struct img_lines *l, uint64_t address, struct img_frame *out)
+bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame *out)
 {
     Dwarf_Die path[IMG_FRAMES_MAX], cu;
-    size_t depth = path_to(l, address, path, &cu);
+    const struct code_range *range = find(l, symbol, address);
+    size_t depth = path_to(range, address, path, &cu);
     if (!depth)
         return false;
     *out = (struct img_frame){.function = function_name(&path[0]), .file = ""};
     const char *file = decl_file(&path[0]);
     if (!file || dwarf_decl_line(&path[0], &out->line))
-        place_of(l, &cu, &path[0], address, out);
+        place_of(l, &cu, &path[0], range->low, address, out);
     else
         out->file = file;
     return true;

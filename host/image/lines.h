@@ -25,12 +25,13 @@ struct img_frame {
 enum mip_status img_lines_open(const char *path, struct img_lines **out, struct diag *d);
 void img_lines_close(struct img_lines *l); /* NULL is fine */
 
-/* Frames at an address without Thumb bit, innermost first; 0: no debug information for it. */
-size_t img_lines_at(struct img_lines *l, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX]);
+/* Frames at an address without Thumb bit, innermost first; 0: no debug information for it.  symbol: of the function,
+ * NULL: not known.  Overlays have several at an address. */
+size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX]);
 
 /* The function itself, whatever is inlined at its entry: its name, and where it is declared.  False: no debug
  * information for it. */
-bool img_lines_function(struct img_lines *l, uint64_t address, struct img_frame *out);
+bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame *out);
 
 /* The symbol of the function that holds the address, where debug information says nothing of it: of its own size, or
  * the last of all ahead of it in its section, if that has none (assembly).  NULL: none.  Owned by the lines. */

@@ -5,7 +5,7 @@ static void list_places(const struct rep_options *o, const struct prof_function 
                         struct bytes *talk)
 {
     struct img_frame frames[IMG_FRAMES_MAX];
-    size_t n = img_lines_at(o->lines, f->f.address, frames);
+    size_t n = img_lines_at(o->lines, f->f.name, f->f.address, frames);
     if (!n)
         bytes_printf(talk, "warning: no debug information for %s\n", f->f.name);
     for (size_t i = 0; i < n; i++) {

@@ -5,10 +5,10 @@
 
 #include "report/show.h"
 
-static void show_source(const struct rep_options *o, uint64_t address, struct bytes *out)
+static void show_source(const struct rep_options *o, const char *name, uint64_t address, struct bytes *out)
 {
     struct img_frame frame;
-    if (!o->lines || !img_lines_function(o->lines, address, &frame))
+    if (!o->lines || !img_lines_function(o->lines, name, address, &frame))
         return;
     if (frame.file[0])
         bytes_printf(out, "  Source Info: %s:%d\n", frame.file, frame.line);
@@ -65,7 +65,7 @@ static void show_left(const struct prof *p, const struct rep_options *o, struct 
         if (!rep_wanted_left(o, l))
             continue;
         bytes_printf(out, "%s\n", l->name);
-        show_source(o, l->address, out);
+        show_source(o, l->name, l->address, out);
         if (l->file[0])
             bytes_printf(out, "  Source File: %s\n", l->file);
         bytes_printf(out, "  Left Alone: %s; whether it ran is not known\n\n", l->why);
@@ -80,7 +80,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
         if (!rep_wanted(o, f))
             continue;
         bytes_printf(out, "%s\n", f->f.name);
-        show_source(o, f->f.address, out);
+        show_source(o, f->f.name, f->f.address, out);
         if (f->f.file[0] && is_shared(names, p->count, f->f.name))
             bytes_printf(out, "  Source File: %s\n", f->f.file);
         bytes_printf(out, "  Call Count: %" PRIu64 "%s\n", f->call_count, f->f.flags & MIP_REC_PINNED ? ".." : "");

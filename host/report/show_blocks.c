@@ -78,10 +78,10 @@ static void put_bound(struct bytes *out, struct prof_bound b)
 }
 
 /* The line that the block's first instruction is of, inlined or not. */
-static void put_line(const struct rep_options *o, uint64_t address, struct bytes *out)
+static void put_line(const struct rep_options *o, const struct prof_function *f, uint64_t address, struct bytes *out)
 {
     struct img_frame frames[IMG_FRAMES_MAX];
-    size_t n = o->lines ? img_lines_at(o->lines, address, frames) : 0;
+    size_t n = o->lines ? img_lines_at(o->lines, f->f.name, address, frames) : 0;
     if (n && frames[0].file[0] && frames[0].line > 0)
         bytes_printf(out, "  %s:%d", frames[0].file, frames[0].line);
     img_frames_free(frames, n);
@@ -99,7 +99,7 @@ static void show_list(const struct rep_options *o, const struct prof_function *f
             bytes_puts(out, about[i] ? "  about " : "  ");
             put_bound(out, f->block_bounds[i]);
         }
-        put_line(o, img_block_address(&f->f, i), out);
+        put_line(o, f, img_block_address(&f->f, i), out);
         bytes_puts(out, "\n");
     }
     free(about);

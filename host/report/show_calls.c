@@ -16,11 +16,11 @@ static int by_calls(const void *a, const void *b)
     return x->site < y->site ? -1 : x->site > y->site;
 }
 
-/* The instrumented function that the call in front of a return address is in; NULL: none. */
-static const struct prof_function *caller_of(const struct prof *p, uint64_t site)
+/* The next instrumented function that the call in front of a return address is in; NULL: none. */
+static const struct prof_function *caller_of(const struct prof *p, const struct prof_function *behind, uint64_t site)
 {
     const struct prof_function *found = NULL;
-    for (size_t i = 0; i < p->count && !found; i++)
+    for (size_t i = behind ? (size_t)(behind - p->functions) + 1 : 0; i < p->count && !found; i++)
         if (site - 1 - p->functions[i].f.address < p->functions[i].f.size)
             found = &p->functions[i];
     return found;
@@ -51,9 +51,9 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
         bytes_puts(out, "an exception");
         return;
     }
-    const struct prof_function *f = caller_of(p, site);
+    const struct prof_function *f = caller_of(p, NULL, site);
     const struct img_left *left = f ? NULL : left_at(p, site);
-    size_t n = o->lines ? img_lines_at(o->lines, site - 1, frames) : 0;
+    size_t n = o->lines ? img_lines_at(o->lines, f ? f->f.name : NULL, site - 1, frames) : 0;
     if (f)
         bytes_printf(out, "%s+0x%" PRIx64, f->f.name, site - f->f.address);
     else if (left)
@@ -64,7 +64,11 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
         bytes_printf(out, "%s at 0x%" PRIx64, symbol, site);
     else
         bytes_printf(out, "0x%" PRIx64, site);
-    if (n && frames[0].file[0] && frames[0].line > 0)
+    const struct prof_function *other = f ? caller_of(p, f, site) : NULL; /* overlays: which was there is not told */
+    bool alone = !other;
+    for (; other; other = caller_of(p, other, site))
+        bytes_printf(out, " or %s+0x%" PRIx64, other->f.name, site - other->f.address);
+    if (alone && n && frames[0].file[0] && frames[0].line > 0)
         bytes_printf(out, " (%s:%d)", frames[0].file, frames[0].line);
     img_frames_free(frames, n);
 }

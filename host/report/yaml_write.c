@@ -159,7 +159,7 @@ static void put_edges(struct bytes *out, const struct prof *p, const struct prof
 static void put_source(struct bytes *out, const struct rep_options *o, const struct prof_function *f)
 {
     struct img_frame frame;
-    if (!o->lines || !img_lines_function(o->lines, f->f.address, &frame))
+    if (!o->lines || !img_lines_function(o->lines, f->f.name, f->f.address, &frame))
         return;
     char *file = img_text(frame.file, strlen(frame.file));
     char *function = img_text(frame.function, strlen(frame.function));

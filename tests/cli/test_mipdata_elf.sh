@@ -202,6 +202,31 @@ arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -nostdlib -Wl,-e,0,--unresolved-symbol
 "$mipdata" create -p bare.mip bare.elf 2>err && grep -q 'warning: no runtime in it' err || fail "no runtime: not said"
 "$mipdata" create -p bare.mip fw.elf 2>err && ! grep -q 'no runtime' err || fail "a runtime is not seen"
 
+# Overlays: several functions at one address.  Each has its own place, a caller is one or the other.
+echo 'int leaf(int x) { return x ^ 5; }' >base.c
+printf 'int leaf(int);\nint one(int x) { return leaf(x) + 1; }\n' >one.c
+printf 'int leaf(int);\n\n\nint two(int x) { return leaf(x) * 3 + 2; }\n' >two.c
+for f in base one two; do
+    "$mipcc" arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -O1 -g -fmachine-profile-generate -c $f.c -o $f.o
+done
+cat >overlay.ld <<'E'
+SECTIONS {
+  .text 0x8000 : { base.o(.text*) }
+  OVERLAY 0x10000 : AT (0x20000) { .o1 { one.o(.text*) } .o2 { two.o(.text*) } }
+  __llvm_mipraw 0x30000 (NOLOAD) : { *(__llvm_mipraw) }
+  __llvm_mipmap 0 : { *(__llvm_mipmap) }
+}
+E
+arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -nostdlib -T overlay.ld -Wl,-e,leaf,--unresolved-symbols=ignore-all base.o one.o two.o -o overlay.elf 2>err ||
+    fail "overlays: link"
+"$mipdata" create -p overlay.mip overlay.elf 2>err || fail "overlays: create"
+printf '    Call Edges:\n      - Section Relative Source Address: 0xFFFFFFFFFFFE000C\n        Weight: 2\n' >edges
+"$mipdata" mip2yaml -p overlay.mip | sed -e '/Function Name: *leaf$/,/Call Edges/{/Call Edges/{r edges' -e 'd;};}' >overlay.yaml
+"$mipdata" yaml2mip -p overlay.mip overlay.yaml 2>err || fail "overlays: edges"
+"$mipdata" show -p overlay.mip --debug overlay.elf >out 2>err || fail "overlays: show"
+grep -A1 '^one$' out | grep -q 'one\.c:2$' && grep -A1 '^two$' out | grep -q 'two\.c:4$' || fail "overlays: places"
+grep -qE '^    2  (one\+0xc or two|two\+0xc or one)\+0xc$' out || fail "overlays: caller"
+
 # Not the linked firmware.
 status=0
 "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate -c a.c -o a.o
