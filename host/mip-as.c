@@ -9,6 +9,7 @@
 
 #include "asm/rewrite.h"
 #include "base/file.h"
+#include "driver/args.h"
 #include "driver/assembler.h"
 #include "mip_format.h"
 
@@ -438,7 +439,10 @@ int main(int argc, char **argv)
         fputs(help, stdout);
         return MIP_OK;
     }
-    enum mip_status status = parse(&c, argc, argv, &d);
+    struct args all = {0}; /* with what @files hold, as the assembler reads them */
+    enum mip_status status = args_expand(&all, argv, (size_t)argc, &d);
+    if (status == MIP_OK)
+        status = parse(&c, (int)all.n, all.v, &d);
     if (status == MIP_OK)
         status = c.rewrite_only ? only_rewrite(&c, &d) : assemble(&c, &result, &d);
     if (status != MIP_OK) {
@@ -448,5 +452,6 @@ int main(int argc, char **argv)
     asm_list_free(&c.options.select.list);
     free(c.pass);
     free(c.input);
+    args_free(&all);
     return result;
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "driver/build.h"
 #include "mip_format.h"
@@ -206,10 +207,21 @@ static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
     return st ? st : drv_build_run(b, status, d);
 }
 
+/* Is one of them a response file that can be read only once?  We have read it. */
+static bool read_once(const struct args *words)
+{
+    struct stat st;
+    for (size_t i = 0; i < words->n; i++)
+        if (words->v[i][0] == '@' && stat(words->v[i] + 1, &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode))
+            return true;
+    return false;
+}
+
 /* Without options of ours the compiler gets its command line as it came, and in front where mip.h is. */
-static enum mip_status run_plain(struct drv_build *b, struct args *plain, struct diag *d)
+static enum mip_status run_plain(struct drv_build *b, const struct args *plain, struct diag *d)
 {
     struct args argv = {0}, words = {0};
+    const struct args *given = read_once(plain) ? &b->line : plain;
     size_t n = b->line.n;
     args_append(&words, &b->line);
     enum mip_status st = drv_compiler_take(&words, &b->compiler, d);
@@ -217,10 +229,10 @@ static enum mip_status run_plain(struct drv_build *b, struct args *plain, struct
         return st;
     n -= words.n; /* of a cache, and the compiler */
     drv_command_read(&words, &b->command);
-    for (size_t i = 0; i < plain->n; i++) {
+    for (size_t i = 0; i < given->n; i++) {
         if (i == n && drv_build_folders(b, NULL) == MIP_OK)
             drv_header_options(b, &argv);
-        args_add(&argv, plain->v[i]);
+        args_add(&argv, given->v[i]);
     }
     st = drv_exec(&argv, d);
     args_free(&argv);

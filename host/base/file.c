@@ -54,6 +54,14 @@ enum mip_status file_read(const char *path, struct bytes *out, struct diag *d)
     return st;
 }
 
+enum mip_status file_read_kept(const char *path, struct bytes *out)
+{
+    struct stat st;
+    if (strcmp(path, "-") == 0 || stat(path, &st) || !S_ISREG(st.st_mode))
+        return MIP_NO;
+    return file_read(path, out, NULL);
+}
+
 /* Whether fd takes as many bytes as a pipe that can be written to surely takes; false: stop() says so. */
 static bool is_ready(int fd, bool (*stop)(void))
 {

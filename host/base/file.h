@@ -14,6 +14,9 @@
  * 1 GiB, or a folder: MIP_MALFORMED. */
 enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);
 
+/* The same of a file that others read, too: what can be read only once (a pipe, "-") is left alone, MIP_NO. */
+enum mip_status file_read_kept(const char *path, struct bytes *out);
+
 /* Replace path by these bytes, or leave it as it was ("-": standard output).  Disk full, no right, a folder:
  * MIP_PERMISSION. An existing file keeps its mode; a path that is no regular file (/dev/stdout, a pipe) is written to
  * directly. */

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -80,10 +81,11 @@ static enum mip_status cannot_run(const char *path, struct diag *d)
 }
 
 /* The rewritten text in a file without a name, as the assembler's standard input: nothing is left behind, whatever
- * happens. */
+ * happens.  In memory, as /tmp may not be writable where TMPDIR is. */
 static FILE *as_input(const struct bytes *text, struct diag *d)
 {
-    FILE *f = tmpfile();
+    int fd = memfd_create("mip-as", MFD_CLOEXEC);
+    FILE *f = fd < 0 ? tmpfile() : fdopen(fd, "w+");
     if (f && fwrite(text->data, 1, text->len, f) == text->len && fflush(f) == 0 && lseek(fileno(f), 0, SEEK_SET) == 0)
         return f;
     diag_error(d, MIP_PERMISSION, NULL, DIAG_NO_OFFSET, "no temporary file: %s", strerror(errno));

@@ -52,6 +52,8 @@ static bool includes_headers(const struct drv_build *b)
     static const char *const headers[] = {".h", ".hh", ".hpp", ".hxx", ".H", NULL}; /* to be precompiled */
     if (args_has(&b->line, "cpp-output") || args_has(&b->line, "c++-cpp-output"))
         return false;
+    if (b->command.headers) /* by -x, whatever their names */
+        return true;
     for (size_t i = 0; i < b->command.sources.n; i++)
         if (!ends_with_one(b->command.sources.v[i], done))
             return true;

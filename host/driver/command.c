@@ -183,8 +183,13 @@ void drv_command_linker_option(const char *opt, struct drv_command *c)
         c->own_script = true;
     if (starts_with(opt, "--defsym=__heap_start=") || starts_with(opt, "__heap_start="))
         c->own_heap = true;
-    if (starts_with(opt, "--oformat") && !strstr(opt, "elf"))
-        c->to_binary = true;
+    if (strcmp(opt, "-E") == 0 || strcmp(opt, "--export-dynamic") == 0 || strcmp(opt, "-export-dynamic") == 0)
+        c->exports = true;
+    if (c->format_follows || starts_with(opt, "--oformat"))
+        c->to_binary = !strstr(opt, "elf");
+    c->format_follows = strcmp(opt, "--oformat") == 0;
+    if (strcmp(opt, "--version") == 0 || strcmp(opt, "--help") == 0 || strcmp(opt, "--target-help") == 0)
+        c->linker_answers = true;
 }
 
 /* Options for the linker, however they were handed over. */
@@ -222,6 +227,8 @@ static void read_link_flags(const char *s, struct drv_command *c)
 {
     if (strcmp(s, "-r") == 0)
         c->relocatable = true;
+    else if (strcmp(s, "-rdynamic") == 0)
+        c->exports = true;
     else if (strcmp(s, "-shared") == 0)
         c->shared = true;
     else if (strcmp(s, "-nostartfiles") == 0)
@@ -290,6 +297,8 @@ static void read_option(const struct args *line, size_t i, size_t width, struct 
         c->output = value;
     else if (starts_with(s, "-o") && s[2] && !value)
         c->output = s + 2;
+    else if (starts_with(s, "--output="))
+        c->output = s + strlen("--output=");
     else if (value && strcmp(s, "-Xlinker") == 0)
         read_linker_option(value, strlen(value), c);
     read_mode(s, c);
@@ -318,7 +327,8 @@ void drv_command_read(const struct args *line, struct drv_command *c)
         i += width;
     }
     c->language = language != NULL;
-    if (!c->inputs || (c->mode == DRV_LINK && c->headers == c->inputs)) /* headers alone are not linked */
+    /* Headers alone are not linked, nor is anything where the linker is asked for its version. */
+    if (!c->inputs || (c->mode == DRV_LINK && (c->headers == c->inputs || c->linker_answers)))
         c->mode = DRV_NOTHING;
 }
 

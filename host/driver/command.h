@@ -34,6 +34,9 @@ struct drv_command {
     bool faults;            /* loads and stores may throw */
     bool instrumented_link; /* set by the build: this command makes a final image that counts */
     bool to_binary;         /* the linker writes no ELF (-Wl,--oformat=…) */
+    bool exports;           /* -rdynamic: every global symbol is a dynamic one */
+    bool format_follows;    /* --oformat was the linker's last option */
+    bool linker_answers;    /* -Wl,--version and its like: it links nothing */
     const char *rwpi;       /* the option that asks for a movable data segment; NULL */
     struct args target;     /* options that choose the machine and the code model, for objects of our own */
 };

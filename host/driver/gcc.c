@@ -36,7 +36,7 @@ static bool takes_foreign_lto(const struct drv_command *c)
     bool foreign = c->libraries;
     for (size_t i = 0; i < c->others.n && !foreign; i++) {
         struct bytes file = {0};
-        if (file_read(c->others.v[i], &file, NULL) == MIP_OK)
+        if (file_read_kept(c->others.v[i], &file) == MIP_OK)
             foreign = occurrences(&file, ".gnu.lto_.opts") > occurrences(&file, "--mip-no-ipa-ra");
         bytes_free(&file);
     }

@@ -11,6 +11,18 @@ static bool is_job(const char *line, size_t len)
     return len > 2 && line[0] == ' ' && line[1] != ' ' && line[1] != '(';
 }
 
+/* A job's words may have line ends in them, between quotes. */
+static size_t line_length(const char *line, size_t len)
+{
+    bool job = is_job(line, len), quoted = false;
+    size_t n = 0;
+    for (; n < len && (line[n] != '\n' || (job && quoted)); n++) {
+        quoted ^= line[n] == '"';
+        n += line[n] == '\\' && quoted && n + 1 < len;
+    }
+    return n;
+}
+
 /* GCC's -v text around the jobs; no news to the user. */
 static bool is_noise(const char *line, size_t len)
 {
@@ -30,8 +42,7 @@ void drv_plan_read(struct drv_plan *p, const char *text, size_t len)
 {
     for (size_t at = 0; at < len;) {
         const char *line = text + at;
-        const char *nl = memchr(line, '\n', len - at);
-        size_t n = nl ? (size_t)(nl - line) : len - at;
+        size_t n = line_length(line, len - at);
         if (is_job(line, n)) {
             p->jobs = xrealloc(p->jobs, p->n + 1, sizeof *p->jobs);
             p->jobs[p->n] = (struct args){0};
@@ -41,7 +52,7 @@ void drv_plan_read(struct drv_plan *p, const char *text, size_t len)
             bytes_append(to, line, n);
             bytes_puts(to, "\n");
         }
-        at += n + (nl != NULL);
+        at += n + (at + n < len);
     }
     bytes_u8(&p->about, 0);
 }

@@ -79,7 +79,7 @@ static bool lacks_records(const char *path)
         return bare;
     }
     struct bytes file = {0};
-    bool archive = !file_read(path, &file, NULL) && file.len > 8 && memcmp(file.data, "!<arch>\n", 8) == 0;
+    bool archive = !file_read_kept(path, &file) && file.len > 8 && memcmp(file.data, "!<arch>\n", 8) == 0;
     bool bare = archive && !memmem(file.data, file.len, MIP_SECTION_RAW, strlen(MIP_SECTION_RAW));
     bytes_free(&file);
     return bare;

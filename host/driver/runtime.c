@@ -24,9 +24,14 @@ static const char *isa_of(const struct drv_compiler *c)
                                       : "a32";
 }
 
+static bool is_hosted(const struct drv_build *b)
+{
+    return b->options.hosted || b->compiler.machine == EM_X86_64;
+}
+
 static bool wanted(const struct drv_build *b, const char *role, const char *isa)
 {
-    bool hosted = b->options.hosted || b->compiler.machine == EM_X86_64;
+    bool hosted = is_hosted(b);
     const char *driver = drv_board_usb(b);
     if (strcmp(role, "exit") == 0 && (b->options.no_dump || driver))
         return false;
@@ -59,7 +64,7 @@ static bool has_empty_calls(const struct drv_command *c)
     bool found = c->lto;
     for (size_t i = 0; i < c->others.n && !found; i++) {
         struct bytes file = {0};
-        if (file_read(c->others.v[i], &file, NULL) == MIP_OK)
+        if (file_read_kept(c->others.v[i], &file) == MIP_OK)
             found = file.len && memmem(file.data, file.len, section, sizeof section - 1);
         bytes_free(&file);
     }
@@ -68,6 +73,8 @@ static bool has_empty_calls(const struct drv_command *c)
 
 static void defines(const struct drv_build *b, struct args *out)
 {
+    if (is_hosted(b) && b->command.exports)
+        args_add(out, "-DMIP_EXPORTED=1");
     if (b->options.keep)
         args_add(out, "-DMIP_KEEP=1");
     if (b->options.samples)

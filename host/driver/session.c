@@ -30,9 +30,34 @@ static void ending_signals(sigset_t *set)
             sigaddset(set, all[i]);
 }
 
+static bool may_hold_files(const char *folder)
+{
+    struct stat st;
+    return stat(folder, &st) == 0 && S_ISDIR(st.st_mode) && access(folder, W_OK | X_OK) == 0;
+}
+
+/* GCC passes over a TMPDIR that is not there, and Clang needs none for an object, but for its plan.  So a usable one is
+ * given to both, and to us. */
+static void find_temporary(void)
+{
+    const char *places[] = {getenv("TMPDIR"), getenv("TMP"), getenv("TEMP"), "/tmp", "/var/tmp", "."};
+    bool missing = false;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        if (!places[i] || !*places[i])
+            continue;
+        if (may_hold_files(places[i])) {
+            if (missing)
+                setenv("TMPDIR", places[i], 1);
+            return;
+        }
+        missing = true;
+    }
+}
+
 void drv_session_open(struct drv_session *s)
 {
     sigset_t blocked;
+    find_temporary();
     ending_signals(&blocked);
     /* An ignored SIGCHLD, which some build tools hand down, would take the child's status away. */
     signal(SIGCHLD, SIG_DFL);

@@ -130,10 +130,12 @@ one gcc -fmachine-profile-block-coverage -O2 -fcf-protection -fPIC
 one gcc "" -O2 -no-pie -fno-pie
 one gcc "" -O2 -static-pie -ffunction-sections -Wl,--gc-sections
 one gcc "" -O3 -flto
+one gcc "" -O2 -rdynamic
+one clang-22 "" -O2 -rdynamic
 one gcc "" -O1 -mno-red-zone -fstack-protector-strong
 one clang-22 "" -O2 -fuse-ld=lld -fcf-protection
 one clang-14 -fmachine-profile-function-coverage -O1 -fno-omit-frame-pointer -fpatchable-function-entry=2
-[ $cases = 25 ] || fail "$cases cases"
+[ $cases = 27 ] || fail "$cases cases"
 
 # The tracer would notice: the profile of another run.
 (cd probed && ./prog >/dev/null 2>&1)
