@@ -217,7 +217,7 @@ static enum mip_status gcc_link(struct drv_build *b, struct args *argv, struct d
     if (!st) {
         linker_job(b, &plan, &job);
         st = drv_link_adapt(b, &job, &link, d);
-        drv_link_apply_driver(&link, argv);
+        drv_link_apply_driver(b, &link, argv);
     }
     if (!st)
         st = drv_step(&b->session, argv, end, d);

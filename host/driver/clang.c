@@ -175,7 +175,7 @@ static enum mip_status link_image(struct run *r, struct args *job, struct drv_en
         enum mip_status st = drv_link_adapt(r->b, job, &r->link, d);
         if (st)
             return st;
-        drv_link_apply_job(&r->link, job);
+        drv_link_apply_job(r->b, &r->link, job);
         r->linked = true;
     }
     return drv_step(&r->b->session, job, end, d);

@@ -84,7 +84,7 @@ enum mip_status drv_direct_link(struct drv_build *b, struct drv_end *end, struct
     enum mip_status st = MIP_OK;
     if (b->command.instrumented_link) {
         st = drv_link_adapt(b, &job, &link, d);
-        drv_link_apply_job(&link, &job);
+        drv_link_apply_job(b, &link, &job);
         args_append(&job, &b->objects);
         add_unwrapped(&job, &b->late);
     }

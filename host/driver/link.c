@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "driver/image_id.h"
 #include "driver/objects.h"
 #include "driver/script.h"
@@ -15,21 +16,26 @@
 #include "image/elf.h"
 #include "image/placement.h"
 
-/* Index of the argument of job that names the linker script, *skip characters into it; 0: none does. */
-static size_t script_at(const struct args *job, size_t *skip)
+static bool names_script(const char *opt)
 {
-    *skip = 0;
+    return strcmp(opt, "-T") == 0 || strcmp(opt, "--script") == 0 || strcmp(opt, "-dT") == 0;
+}
+
+/* Of a word that names a script, too: how many characters stand before the name; else 0. */
+static size_t joined_script(const char *word)
+{
+    static const char script[] = "--script=";
+    return drv_joins_script(word) ? 2 : starts_with(word, script) ? sizeof script - 1 : 0;
+}
+
+static void add_scripts(const struct args *job, struct args *scripts)
+{
     for (size_t i = 1; i < job->n; i++) {
-        const char *s = job->v[i];
-        bool alone = strcmp(s, "-T") == 0 || strcmp(s, "--script") == 0 || strcmp(s, "-dT") == 0;
-        if (alone && i + 1 < job->n)
-            return i + 1;
-        if (drv_joins_script(s))
-            return *skip = 2, i;
-        if (starts_with(s, "--script="))
-            return *skip = strlen("--script="), i;
+        if (names_script(job->v[i]) && i + 1 < job->n)
+            args_add(scripts, job->v[++i]);
+        else if (joined_script(job->v[i]))
+            args_add(scripts, job->v[i] + joined_script(job->v[i]));
     }
-    return 0;
 }
 
 /* The image's path: of -o x, -ox, --output x, --output=x the last. */
@@ -96,62 +102,100 @@ static bool is_picolibc_script(const char *script)
 
 enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, struct drv_link *out, struct diag *d)
 {
-    size_t skip, script = script_at(job, &skip);
+    struct args whole = {0}, scripts = {0};
+    size_t which = 0;
     out->output = xstrdup(output_of(job));
     if (knows_start_stop_gc(b, job)) {
         args_add(&out->extra, "-z");
         args_add(&out->extra, "start-stop-gc");
     }
-    if (!script)
-        return MIP_OK;
-    out->script = xstrdup(job->v[script] + skip);
-    if (is_picolibc_script(out->script) && !b->command.own_heap)
-        args_add(&out->extra, "--defsym=__heap_start=(__stop___llvm_mipraw+7)&~7");
-    return drv_script_edit(b, job, out->script, &out->edited, d);
-}
-
-void drv_link_apply_job(const struct drv_link *l, struct args *job)
-{
-    size_t skip, script = script_at(job, &skip);
-    if (l->edited && script) {
-        char *arg = xasprintf("%.*s%s", (int)skip, job->v[script], l->edited);
-        args_set(job, script, arg);
-        free(arg);
-    }
-    args_append(job, &l->extra);
-}
-
-/* Replace the script's name where the driver hands it on: -T x, -Tx, -Wl,-T,x, -Xlinker -T -Xlinker x. */
-static bool replace_in_driver(const struct drv_link *l, struct args *line)
-{
-    static const char *const before[] = {"-T", "-Wl,-T,", "-Wl,-T", "-Wl,--script=", "-Wl,--script,", "--script="};
-    bool done = false;
-    for (size_t i = 0; i < line->n; i++) {
-        bool after_t = i && (strcmp(line->v[i - 1], "-T") == 0 ||
-                             (i > 1 && strcmp(line->v[i - 1], "-Xlinker") == 0 && strcmp(line->v[i - 2], "-T") == 0));
-        if (after_t && strcmp(line->v[i], l->script) == 0) {
-            args_set(line, i, l->edited);
-            done = true;
-        }
-        for (size_t k = 0; k < sizeof before / sizeof *before; k++) {
-            size_t n = strlen(before[k]), m = strlen(l->script);
-            const char *arg = line->v[i];
-            if (!starts_with(arg, before[k]) || strncmp(arg + n, l->script, m) != 0 ||
-                (arg[n + m] && arg[n + m] != ','))
-                continue;
-            char *copy = xasprintf("%s%s%s", before[k], l->edited, arg + n + m);
-            args_set(line, i, copy);
-            free(copy);
-            done = true;
+    enum mip_status st = args_expand(&whole, job->v, job->n, d); /* -Wl,@file */
+    add_scripts(&whole, &scripts);
+    for (size_t i = 0; i < scripts.n; i++)
+        if (is_picolibc_script(scripts.v[i]) && !b->command.own_heap) {
+            args_add(&out->extra, "--defsym=__heap_start=(__stop___llvm_mipraw+7)&~7");
             break;
         }
+    if (!st)
+        st = drv_script_edit(b, &whole, &scripts, &which, &out->edited, d);
+    if (out->edited)
+        out->script = xstrdup(scripts.v[which]);
+    args_free(&whole);
+    args_free(&scripts);
+    return st;
+}
+
+static bool replace_script(struct drv_build *b, const struct drv_link *l, struct args *line);
+
+/* A copy of a response file, if it names the script: `@` and its name, owned by the caller; else NULL. */
+static char *changed_list(struct drv_build *b, const struct drv_link *l, char *word)
+{
+    struct args words = {0};
+    struct bytes text = {0};
+    char *path = NULL, *now = NULL;
+    if (!args_expand(&words, &word, 1, NULL) && !(words.n == 1 && strcmp(words.v[0], word) == 0) &&
+        replace_script(b, l, &words))
+        path = drv_temp(&b->session, "list", NULL);
+    args_quote(&words, &text);
+    if (path && (b->session.dry_run || !file_write(path, text.data, text.len, NULL)))
+        now = xasprintf("@%s", path);
+    free(path);
+    bytes_free(&text);
+    args_free(&words);
+    return now;
+}
+
+/* What stands for one of the linker's words; NULL: itself.  *named: the word before says that this is a script. */
+static char *changed(struct drv_build *b, const struct drv_link *l, char *word, bool *named)
+{
+    bool script = *named && strcmp(word, l->script) == 0;
+    size_t joined = joined_script(word);
+    *named = names_script(word);
+    if (script)
+        return xstrdup(l->edited);
+    if (joined && strcmp(word + joined, l->script) == 0)
+        return xasprintf("%.*s%s", (int)joined, word, l->edited);
+    return *word == '@' ? changed_list(b, l, word) : NULL;
+}
+
+/* Replace the script's name wherever a linker's or a driver's words hand it on: -T x, -Wl,--gc-sections,-T,x, -Xlinker
+ * -Tx and so on. */
+static bool replace_script(struct drv_build *b, const struct drv_link *l, struct args *line)
+{
+    bool done = false, named = false;
+    for (size_t i = 0; i < line->n; i++) {
+        bool list = starts_with(line->v[i], "-Wl,");
+        struct bytes arg = {0};
+        size_t before = 0;
+        if (strcmp(line->v[i], "-Xlinker") == 0)
+            continue;
+        for (const char *at = line->v[i] + (list ? 4 : 0), *next; at; at = next) {
+            size_t n = list ? strcspn(at, ",") : strlen(at);
+            char *word = xstrndup(at, n), *now = changed(b, l, word, &named);
+            bytes_puts(&arg, before++ ? "," : list ? "-Wl," : "");
+            bytes_puts(&arg, now ? now : word);
+            done = done || now;
+            next = at[n] ? at + n + 1 : NULL;
+            free(word);
+            free(now);
+        }
+        bytes_u8(&arg, 0);
+        args_set(line, i, (const char *)arg.data);
+        bytes_free(&arg);
     }
     return done;
 }
 
-void drv_link_apply_driver(const struct drv_link *l, struct args *line)
+void drv_link_apply_job(struct drv_build *b, const struct drv_link *l, struct args *job)
 {
-    if (l->edited && !replace_in_driver(l, line)) {
+    if (l->edited)
+        replace_script(b, l, job);
+    args_append(job, &l->extra);
+}
+
+void drv_link_apply_driver(struct drv_build *b, const struct drv_link *l, struct args *line)
+{
+    if (l->edited && !replace_script(b, l, line)) {
         args_add(line, "-T"); /* the script came out of a spec file, which steps back for -T */
         args_add(line, l->edited);
     }

@@ -10,7 +10,7 @@
 /* Changes to a linker command: arguments to add, and an edited script in the place of the user's. */
 struct drv_link {
     struct args extra; /* raw linker arguments */
-    char *script;      /* the script as the command names it; NULL: none named */
+    char *script;      /* the script to replace, as the command names it; NULL: none */
     char *edited;      /* path of the copy to use instead; NULL: none needed */
     char *output;      /* the image's path */
 };
@@ -19,8 +19,8 @@ struct drv_link {
 enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, struct drv_link *out, struct diag *d);
 
 /* Apply the changes to a linker's command line, or (wrapped for it) to a compiler's. */
-void drv_link_apply_job(const struct drv_link *l, struct args *job);
-void drv_link_apply_driver(const struct drv_link *l, struct args *line);
+void drv_link_apply_job(struct drv_build *b, const struct drv_link *l, struct args *job);
+void drv_link_apply_driver(struct drv_build *b, const struct drv_link *l, struct args *line);
 
 /* After the link: is the image sound?  Then give it its id.  An image that is not is removed. */
 enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d);

@@ -267,14 +267,20 @@ static enum mip_status read_script(const struct args *job, const char *name, uns
     struct scan s = {shadow, text.len};
     size_t done = 0;
     for (char *word = shadow; !st && (word = strstr(word, "INCLUDE")); word += 7) {
-        size_t at = (size_t)(word - shadow), from = skip_space(&s, at + 7);
+        size_t at = (size_t)(word - shadow), from = at + 7;
+        while (from < text.len && isspace(text.data[from]))
+            from++;
         if (from == at + 7 || (at && is_name(shadow[at - 1])))
             continue;
-        size_t to = skip_name(&s, from);
-        char *inner = xstrndup(shadow + from, to - from);
+        bool quoted = from < text.len && text.data[from] == '"'; /* which the shadow has not */
+        size_t to = from + quoted;
+        while (quoted && to < text.len && text.data[to] != '"')
+            to++;
+        to = quoted ? to : skip_name(&s, from);
+        char *inner = xstrndup((const char *)text.data + from + quoted, to - from - quoted);
         bytes_append(out, text.data + done, at - done);
         st = read_script(job, inner, depth + 1, out, d);
-        done = to;
+        done = to + quoted < text.len ? to + quoted : text.len;
         free(inner);
     }
     if (!st)
@@ -285,7 +291,8 @@ static enum mip_status read_script(const struct args *job, const char *name, uns
     return st;
 }
 
-/* --orphan-handling=error and =discard leave no place to sections that the script does not name. */
+/* --orphan-handling=error and =discard leave no place to sections that the script does not name, =warn a warning for
+ * each, which may be fatal. */
 static bool forbids_orphans(const struct args *job)
 {
     bool forbids = false;
@@ -294,44 +301,59 @@ static bool forbids_orphans(const struct args *job)
                           : strcmp(job->v[i], "--orphan-handling") == 0 && i + 1 < job->n ? job->v[i + 1]
                                                                                           : NULL;
         if (how)
-            forbids = strcmp(how, "error") == 0 || strcmp(how, "discard") == 0;
+            forbids = strcmp(how, "error") == 0 || strcmp(how, "discard") == 0 || strcmp(how, "warn") == 0;
     }
     return forbids;
 }
 
-static bool needs_edit(const struct bytes *text, const struct args *job)
+/* What one of the scripts says of our sections. */
+static void examine(const struct bytes *text, bool *named, bool *needs)
 {
     char *shadow = shadow_of((const char *)text->data, text->len);
     struct scan s = {shadow, text->len};
-    bool named = strstr(shadow, MIP_SECTION_RAW) != NULL || strstr(shadow, MIP_SECTION_MAP) != NULL;
-    bool needs = !named && (forbids_orphans(job) || find_places(&s).discards);
+    *named = *named || strstr(shadow, MIP_SECTION_RAW) || strstr(shadow, MIP_SECTION_MAP);
+    *needs = *needs || find_places(&s).discards;
     free(shadow);
-    return needs;
 }
 
-enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, const char *script, char **edited,
-                                struct diag *d)
+static enum mip_status write_copy(struct drv_build *b, const char *script, const struct bytes *copy, char **edited,
+                                  struct diag *d)
 {
-    struct bytes text = {0}, copy = {0};
-    *edited = NULL;
-    /* A script that cannot be read is the linker's to complain about. */
-    enum mip_status st = MIP_OK;
-    if (read_script(job, script, 0, &text, NULL) || !text.len || !needs_edit(&text, job))
-        goto out;
-    if (drv_script_insert((const char *)text.data, text.len, &copy)) {
-        drv_say(&b->session,
-                "%s leaves no place to the counters, and has no output section for .bss to put them behind", script);
-        goto out;
-    }
     *edited = drv_temp(&b->session, "script.ld", d);
     if (!*edited)
-        st = MIP_PERMISSION;
-    else if (!b->session.dry_run)
-        st = file_write(*edited, copy.data, copy.len, d);
+        return MIP_PERMISSION;
     drv_say(&b->session, "%s leaves no place to the counters and the map: linking with an edited copy, %s", script,
-            *edited ? *edited : "");
-out:
-    bytes_free(&text);
-    bytes_free(&copy);
+            *edited);
+    return b->session.dry_run ? MIP_OK : file_write(*edited, copy->data, copy->len, d);
+}
+
+enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, const struct args *scripts, size_t *which,
+                                char **edited, struct diag *d)
+{
+    struct bytes *text = xcalloc(scripts->n + 1, sizeof *text);
+    bool named = false, needs = forbids_orphans(job);
+    enum mip_status st = MIP_OK;
+    *edited = NULL;
+    for (size_t i = 0; i < scripts->n; i++) {
+        /* A script that cannot be read is the linker's to complain about. */
+        if (read_script(job, scripts->v[i], 0, &text[i], NULL))
+            bytes_free(&text[i]);
+        else if (text[i].len)
+            examine(&text[i], &named, &needs);
+    }
+    for (size_t i = 0; i < scripts->n && needs && !named && !*edited && !st; i++) {
+        struct bytes copy = {0};
+        *which = i;
+        if (text[i].len && !drv_script_insert((const char *)text[i].data, text[i].len, &copy))
+            st = write_copy(b, scripts->v[i], &copy, edited, d);
+        bytes_free(&copy);
+    }
+    if (scripts->n && needs && !named && !*edited && !st)
+        drv_say(&b->session,
+                "%s leaves no place to the counters, and has no output section for .bss to put them behind",
+                scripts->v[0]);
+    for (size_t i = 0; i < scripts->n; i++)
+        bytes_free(&text[i]);
+    free(text);
     return st;
 }

@@ -7,11 +7,11 @@
 
 #include "driver/build.h"
 
-/* Does the script (or the command, by --orphan-handling) discard or forbid sections that it does not name, and does it
- * not name ours?  Then write a copy with the two lines of linker/ behind the output section of .bss, and return its
- * path in *edited; else NULL.  Owned by the caller. */
-enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, const char *script, char **edited,
-                                struct diag *d);
+/* Do the scripts (or the command, by --orphan-handling) discard or forbid sections that they do not name, and do they
+ * not name ours?  Then write a copy of the one that places .bss, number *which, with the two lines of linker/ behind
+ * it, and return its path in *edited; else NULL.  Owned by the caller.  job: the linker's command. */
+enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, const struct args *scripts, size_t *which,
+                                char **edited, struct diag *d);
 
 /* The edit itself.  text is the script with all INCLUDEs read in; *out gets the copy.  MIP_NO: no output section takes
  * .bss. */

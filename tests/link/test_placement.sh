@@ -98,6 +98,23 @@ grep -q 'edited copy' err || fail "--mip-verbose does not tell of the edited scr
 printf 'INCLUDE %s\n' discard.ld >outer.ld
 accepted "orphans discarded by an INCLUDEd script" -T outer.ld
 
+printf 'INCLUDE "%s"\n' discard.ld >quoted.ld
+accepted "orphans discarded by an INCLUDEd script, its name quoted" -T quoted.ld
+grep -v '^MEMORY' discard.ld | cmp -s - discard.ld && fail "no MEMORY in discard.ld"
+sed -n '/^MEMORY/,/^}/p' discard.ld >memory.ld
+sed '/^MEMORY/,/^}/d' discard.ld >rest.ld
+accepted "orphans discarded by the second of two scripts" -T memory.ld -T rest.ld
+
+# Wherever the script is named.
+echo '-T discard.ld' >script.rsp
+for named in "-Wl,--gc-sections,-T,discard.ld" "-Wl,--gc-sections,-Tdiscard.ld" "-Wl,--gc-sections,--script=discard.ld,-Map=x.map" \
+    "-Wl,-T -Wl,discard.ld" "-Wl,-T discard.ld" "-Xlinker --script -Xlinker discard.ld" "-Wl,@script.rsp" "-Wl,@script.rsp -fuse-ld=lld"; do
+    case $named in *lld) sed 's|/. discard ./|/DISCARD/ : { *(.comment) *(__llvm_mip*) }|' for-lld.ld >lld-discard.ld; sed -i s/discard/lld-discard/ script.rsp ;; esac
+    # shellcheck disable=SC2086
+    accepted "orphans discarded, $named" $named
+done
+accepted "orphans warned of" -T strict.ld -Wl,--orphan-handling=warn,--fatal-warnings,--no-warn-rwx-segments
+
 # Start-up code that never comes to the fill is told of, one that does is not.
 accepted "no fill" -T "$script"
 grep -q 'warning: no call from its entry leads to mip_init' err || fail "nothing fills the counters, and nothing said: $(cat err)"
