@@ -212,6 +212,48 @@ static bool adds_distance(const struct asm_code *c, uint32_t add)
     return false;
 }
 
+/* `(%rsi,%rcx,4)`, `[x9, x0, lsl #2]`: as a table's entry is loaded. */
+static bool by_index(struct span operands)
+{
+    size_t from = 0;
+    while (from < operands.len && operands.at[from] != '(' && operands.at[from] != '[')
+        from++;
+    size_t to = from++;
+    while (to < operands.len && operands.at[to] != ')' && operands.at[to] != ']')
+        to++;
+    if (from >= to)
+        return false;
+    struct span inside = {operands.at + from, to - from};
+    (void)asm_operand(&inside);
+    inside = asm_trim(inside);
+    return inside.len && (inside.at[0] == '%' || (inside.at[0] >= 'a' && inside.at[0] <= 'z'));
+}
+
+/* `leaq .L4(%rip), %rdx`, `adr x1, .Lrtx4`: what distances are counted from. */
+static bool makes_base(struct span m, struct span operands)
+{
+    bool makes = asm_starts(m, "lea") || asm_starts(m, "adr") || asm_starts(m, "add");
+    return makes && asm_has(operands, ".L") && !asm_has(operands, ".LANCHOR") && !asm_has(operands, ".LC");
+}
+
+/* Does this add a distance from a table?  A base and a distance may also be somebody's way to tell where a function is.
+ */
+static bool adds_entry(const struct asm_code *c, uint32_t add)
+{
+    asm_set sum = c->item[add].fx.use;
+    for (uint32_t i = add + 1; i-- > 0 && sum && (i == add || !c->item[i].ends);) {
+        const struct asm_item *item = &c->item[i];
+        struct span m = item->insn.mnemonic, from = item->insn.operands;
+        bool address = asm_starts(m, "lea"), load = !address && (asm_has(from, "(") || asm_has(from, "["));
+        if (!(item->fx.write & sum) && i != add)
+            continue;
+        if (makes_base(m, from) || (load && by_index(from)))
+            return true;
+        sum = (sum & ~(i == add ? 0 : item->fx.write)) | (load ? 0 : item->fx.use);
+    }
+    return false;
+}
+
 bool asm_from_table(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.use;
@@ -220,7 +262,8 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
         return asm_has(to, "(,");
     for (uint32_t i = item; i-- > 0 && !c->item[i].ends;)
         if (c->item[i].fx.write & reg)
-            return c->item[i].known && asm_starts(c->item[i].insn.mnemonic, "add") && !adds_distance(c, i);
+            return c->item[i].known && asm_starts(c->item[i].insn.mnemonic, "add") && !adds_distance(c, i) &&
+                   adds_entry(c, i);
     return false;
 }
 
