@@ -103,6 +103,18 @@ uint32_t asm_behind_frame(const struct asm_unit *u, uint32_t stmt)
     return last;
 }
 
+/* In front of which statement the labels of an item stand.  Those of inline assembly stand ahead of its mark; no branch
+ * of a compiler's goes to a label inside.  ASM_NONE: this one does. */
+static uint32_t behind_labels(const struct asm_unit *u, const struct asm_item *item, struct span target)
+{
+    uint32_t stmt = item->stmt, label = asm_symbol_find(u, target);
+    if (!u->stmt[stmt].inline_asm)
+        return stmt;
+    stmt = asm_before_inline(u, stmt);
+    stmt -= stmt > 0 && u->stmt[stmt - 1].kind == ASM_MARK;
+    return label != ASM_NONE && u->symbol[label].stmt < stmt ? stmt : ASM_NONE;
+}
+
 bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_ahead *out)
 {
     const struct asm_code *c = p->r->code;
@@ -112,9 +124,10 @@ bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, str
     bool plain = branch->known && branch->fx.target.len && !branch->insn.in_it && !u->stmt[branch->stmt].inline_asm;
     if (!plain || to == 0 || c->edge_kind[edge] != ASM_EDGE_BRANCH)
         return false;
-    if (target->glued || target[-1].part != target->part || u->stmt[target->stmt].inline_asm)
+    uint32_t stmt = behind_labels(u, target, branch->fx.target);
+    if (stmt == ASM_NONE || target->glued || target[-1].part != target->part)
         return false;
-    out->label = first_label(u, p->entry_stmt, target->stmt);
+    out->label = first_label(u, p->entry_stmt, stmt);
     if (out->label == ASM_NONE || !asm_ahead_frame(u, out->label, target->stmt, NULL))
         return false;
     bool on = asm_falls_through(&target[-1]) && !target[-1].data_next; /* though it may branch there, too */

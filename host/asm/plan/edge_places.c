@@ -86,6 +86,12 @@ static bool can_go_ahead(const struct asm_edge_plan *x, const struct asm_way *w)
            asm_plan_ahead(x->p, w->edge, x->node[w->from].block, &ahead);
 }
 
+/* Ahead of inline assembly only what cannot be counted elsewhere goes. */
+static bool in_inline(const struct asm_edge_plan *x, uint32_t node)
+{
+    return x->p->r->u->stmt[x->c->item[x->node[node].first].stmt].inline_asm;
+}
+
 enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w)
 {
     bool closed = split_closed(x, w), node = w->from < x->nodes, part = node && x->node[w->from].twice;
@@ -122,7 +128,7 @@ void asm_edges_ahead(struct asm_edge_plan *x, const uint64_t *often)
     }
     for (uint32_t i = 0; i < x->ways; i++) {
         const struct asm_way *w = &x->way[i];
-        if (w->where != ASM_AT_DETOUR || w->to >= x->nodes || !can_go_ahead(x, w))
+        if (w->where != ASM_AT_DETOUR || w->to >= x->nodes || in_inline(x, w->to) || !can_go_ahead(x, w))
             continue;
         uint32_t b = best[w->to];
         bool pays = !over[w->to] || often[i] > often[over[w->to] - 1];

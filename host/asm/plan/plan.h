@@ -102,7 +102,9 @@ bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
 /* Where a block is nothing but the mark that jumps and exceptions land on, as others come to what stands behind it: its
  * edge, on which there is room.  ASM_NONE: it is none. */
 uint32_t asm_behind_mark(const struct asm_plan *p, uint32_t block);
-/* The statement itself, or the end of the inline assembly that it is in. */
+/* The statement itself, or the first one of the inline assembly that it is in, which may not be entered… */
+uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt);
+/* …or the end of that. */
 uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt);
 /* The last point of block b at which its probe still comes before everything that may end the execution or show it. */
 uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops);

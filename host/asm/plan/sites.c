@@ -29,8 +29,7 @@ static bool stays_first(const struct asm_item *item)
     return item->fx.landing || asm_is(item->insn.mnemonic, "nop") || asm_is(item->insn.mnemonic, "NOP");
 }
 
-/* First statement of the run of inline assembly that holds stmt; it may not be entered. */
-static uint32_t before_inline(const struct asm_unit *u, uint32_t stmt)
+uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
 {
     while (u->stmt[stmt].inline_asm && stmt > 0 && u->stmt[stmt - 1].inline_asm)
         stmt--;
@@ -69,7 +68,7 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
             continue;
         }
         if (*stmt == ASM_NONE)
-            *stmt = before_inline(u, i);
+            *stmt = asm_before_inline(u, i);
         *stmt = before_signature(u, *stmt);
         return true;
     }
@@ -114,7 +113,7 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
 {
     if (point == 0)
         return p->entry_stmt;
-    uint32_t stmt = before_inline(p->r->u, p->r->code->item[point - 1].stmt);
+    uint32_t stmt = asm_before_inline(p->r->u, p->r->code->item[point - 1].stmt);
     while (p->r->code->item[point - 1].fx.anchored && stmt > 0 && belongs(p->r->u, stmt - 1))
         stmt--;
     return stmt;
@@ -127,7 +126,7 @@ static bool open(const struct asm_plan *p, uint32_t item)
     const struct asm_item *i = &c->item[item];
     if (item < p->entry_item || i->glued || i->shadow || i->fx.landing)
         return false;
-    return item == 0 || i[-1].stmt < before_inline(p->r->u, i->stmt) || i[-1].part != i->part;
+    return item == 0 || i[-1].stmt < asm_before_inline(p->r->u, i->stmt) || i[-1].part != i->part;
 }
 
 /* What the instruction changes; for a call what the callee may.  Whom GCC has not saved a register for may find the

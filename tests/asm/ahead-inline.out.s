@@ -1,0 +1,200 @@
+@ Loops that begin with inline assembly, and end with a branch that cannot be taken apart (le): its count stands ahead of
+@ the label, which is in front of that assembly's mark.
+@ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -march=armv8.1-m.main+mve
+	.arch armv8.1-m.main
+	.fpu fpv5-d16
+	.arch_extension dsp
+	.arch_extension fp
+	.arch_extension fp.dp
+	.arch_extension mve
+	.arch_extension mve.fp
+	.eabi_attribute 5, "cortex-m55"
+	.eabi_attribute 28, 1
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 2
+	.eabi_attribute 34, 1
+	.eabi_attribute 38, 1
+	.eabi_attribute 18, 4
+	.file	"ahead-inline.c"
+	.text
+	.align	1
+	.p2align 2,,3
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	rest, %function
+rest:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_1
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
+	cbz	r0, .L9
+.Lmip_b0_1:
+	push	{lr}
+	dls	lr, r0
+	b	.Lmip_join0_3
+.Lmip_ahead0_3:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_1
+	ldr	r1, [r0, #4]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #4]
+	pop	{r0, r1}
+.Lmip_join0_3:
+.L3:
+.Lmip_b0_2:
+	.syntax unified
+@ 8 "tests/trace/programs/ahead-inline.c" 1
+	nop
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	le	lr, .Lmip_ahead0_3
+.Lmip_b0_3:
+	ldr	lr, .Lmip_lit0_1
+	ldr	ip, [lr, #8]
+	adds	ip, ip, #1
+	str	ip, [lr, #8]
+	ldr	pc, [sp], #4
+.L9:
+.Lmip_b0_4:
+	push	{r0}
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #12]
+	adds	r0, r0, #1
+	str	r0, [ip, #12]
+	pop	{r0}
+	bx	lr
+	.p2align	2
+.Lmip_lit0_1:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	rest, .-rest
+	.align	1
+	.p2align 2,,3
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	sum, %function
+sum:
+.Lmip_fn1:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	push	{r0}
+	ldr	r3, .Lmip_lit1_0
+	ldr	r0, [r3, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [r3, #0]
+	pop	{r0}
+	mov	r3, r0
+	push	{lr}
+	mov	r0, r1
+	dls	lr, r3
+	b	.Lmip_join1_2
+.Lmip_ahead1_2:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_0
+	ldr	r1, [r0, #4]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #4]
+	pop	{r0, r1}
+.Lmip_join1_2:
+.L14:
+.Lmip_b1_1:
+	.syntax unified
+@ 14 "tests/trace/programs/ahead-inline.c" 1
+	adds r0, r0, #3
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	and	r2, r3, #1
+	eors	r0, r0, r2
+	subs	r3, r3, #1
+	le	lr, .Lmip_ahead1_2
+.Lmip_b1_2:
+	ldr	lr, .Lmip_lit1_0
+	ldr	ip, [lr, #8]
+	adds	ip, ip, #1
+	str	ip, [lr, #8]
+	ldr	pc, [sp], #4
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	sum, .-sum
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
+	.section	__llvm_mipraw,"awG",%nobits,rest$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,rest$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	212, 0
+	.2byte	0, 0
+	.4byte	212, 0x21, 0x3, 16
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x705edba7, 5, 7
+	.2byte	1, 4
+	.ascii	"rest"
+	.2byte	2, 14
+	.ascii	"ahead-inline.c"
+	.zero	2
+	.2byte	3, 20
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	9, 96
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2
+	.4byte	2, 6, 3, -1, 9, 4, -1, 13
+	.2byte	10, 4
+	.4byte	2
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,sum$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,sum$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x21, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	168, 0
+	.2byte	0, 0
+	.4byte	168, 0x21, 0x3, 12
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xaa4e04c2, 3, 10
+	.2byte	1, 3
+	.ascii	"sum"
+	.zero	1
+	.2byte	2, 14
+	.ascii	"ahead-inline.c"
+	.zero	2
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	9, 60
+	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 1, 6, 2, -1, 9
+	.2byte	10, 4
+	.4byte	1
+	.2byte	0, 0

@@ -1,0 +1,29 @@
+/* Loops that begin with inline assembly, which the processor counts where it can: their branch back (le) has no other
+ * way to be counted than in front of that. */
+#include "prog.h"
+
+static NOINLINE void rest(unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        __asm__ volatile("nop");
+}
+
+static NOINLINE unsigned sum(unsigned n, unsigned s)
+{
+    do {
+        __asm__ volatile("adds %0, %0, #3" : "+r"(s) : : "cc");
+        s ^= n & 1;
+    } while (--n);
+    return s;
+}
+
+int main(void)
+{
+    rest(0);
+    rest(7);
+    rest(1);
+    mix(sum(4, 3));
+    mix(sum(1, 0));
+    mix(sum(9, 1));
+    return finish();
+}
