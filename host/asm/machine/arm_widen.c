@@ -228,16 +228,17 @@ static void jump_load(struct wide *w)
     put(w, "pop", "{r0, pc}");
 }
 
-/* ldrd rt, rt2, label: the first register may serve as base, a load reads it before it writes. */
+/* ldrd rt, rt2, label: the second register serves as base, a load reads it before it writes; Cortex-M3 has an erratum
+ * where the first one does (602117). */
 static bool literal_pair(struct wide *w, const struct arm_ops *ops)
 {
     int first = arm_register(ops->op[0]);
     int second = ops->count > 2 ? arm_register(ops->op[1]) : first + 1;
     if (first < 0 || second < 0 || second >= ARM_SP)
         return false;
-    /* Thumb allows base = rt only when no write-back is done, A32 likewise (A8.8.72). */
-    pc_relative(w, first);
-    put(w, "ldrd", "%s, %s, [%s]", arm_register_name[first], arm_register_name[second], arm_register_name[first]);
+    /* Thumb allows it only when no write-back is done, A32 likewise (A8.8.72). */
+    pc_relative(w, second);
+    put(w, "ldrd", "%s, %s, [%s]", arm_register_name[first], arm_register_name[second], arm_register_name[second]);
     return true;
 }
 
