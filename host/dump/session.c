@@ -79,16 +79,13 @@ static enum mip_status choose_transport(struct dump_options *o, struct link_plac
     return MIP_NO_DEVICE;
 }
 
-/* Behind a dump that was kept.  A signal that came meanwhile waits: counters that were kept and not reset would be
- * merged again, those half reset are no profile, and a core that stands still has to be told. */
+/* Behind a dump that was kept. */
 static enum mip_status leave(struct dump_session *s, enum mip_status st, struct diag *d)
 {
     const struct link_transport *t = s->link.transport;
-    link_insist(true);
     if (!st && s->o->reset)
         st = t->reset(&s->link, d);
     enum mip_status go = t->resume ? t->resume(&s->link, st ? NULL : d) : MIP_OK;
-    link_insist(false);
     return st ? st : go;
 }
 

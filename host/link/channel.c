@@ -127,7 +127,7 @@ enum mip_status channel_write(int fd, const char *name, const void *data, size_t
             len -= (size_t)n;
         } else if (n < 0 && errno != EAGAIN && errno != EINTR) {
             return diag_error(d, MIP_NO_DEVICE, name, DIAG_NO_OFFSET, "the other side is gone: %s", strerror(errno));
-        } else if (link_now() >= end || link_interrupted()) {
+        } else if (link_now() >= end) {
             return diag_error(d, MIP_TIMEOUT, name, DIAG_NO_OFFSET, "it takes no more bytes");
         } else {
             (void)poll(&w, 1, 50);

@@ -22,6 +22,7 @@ struct gdb {
     bool running;
     bool memory;           /* what was asked for is answered by hex digits, OK or an error */
     bool gone;             /* no process, or the connection is down */
+    bool insists;          /* no signal ends what is asked now, within its limit */
     unsigned disturbances; /* answers that came damaged, late or not at all */
     unsigned stops;        /* times that the core stopped without being asked to */
 };

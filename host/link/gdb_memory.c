@@ -76,7 +76,10 @@ static enum mip_status fetch(struct link *l, struct bytes *section, struct diag 
 static enum mip_status resume(struct link *l, struct diag *d)
 {
     struct memory *m = l->state;
-    return m->gdb->gone ? MIP_OK : gdb_go(m->gdb, d);
+    m->gdb->insists = true;
+    enum mip_status st = m->gdb->gone ? MIP_OK : gdb_go(m->gdb, d);
+    m->gdb->insists = false;
+    return st;
 }
 
 /* The word that says "filled" goes first and comes last: a connection that breaks in between leaves no profile. */
@@ -104,8 +107,11 @@ static enum mip_status write_fresh(struct memory *m, struct diag *d)
 static enum mip_status reset(struct link *l, struct diag *d)
 {
     struct memory *m = l->state;
+    m->gdb->insists = true;
     enum mip_status st = prepare(m, d);
-    return st ? st : write_fresh(m, d);
+    st = st ? st : write_fresh(m, d);
+    m->gdb->insists = false;
+    return st;
 }
 
 static void close_gdb(struct link *l)

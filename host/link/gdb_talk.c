@@ -14,6 +14,11 @@
 #define TRIES    8u
 #define QUIET_MS 60u /* behind a disturbance: what is late has come by then */
 
+static bool ends(const struct gdb *g)
+{
+    return !g->insists && link_interrupted();
+}
+
 static enum mip_status gone(struct gdb *g, struct diag *d)
 {
     g->gone = true;
@@ -38,7 +43,7 @@ static enum mip_status next_event(struct gdb *g, uint64_t end, enum rsp_event *o
         bool ended;
         g->at = g->got = 0;
         *out = RSP_NOTHING;
-        if (now >= end || link_interrupted())
+        if (now >= end || ends(g))
             return MIP_OK;
         enum mip_status st =
             channel_read(g->fd, g->name, g->input, sizeof g->input, (unsigned)(end - now), &g->got, &ended, d);
@@ -146,7 +151,7 @@ static enum mip_status silent(struct gdb *g, struct diag *d)
     diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "no valid answer from the GDB server within %u ms",
                g->limit_ms);
     diag_note(d, "is it a GDB server's port, and not its telnet or log port?  --timeout S gives it longer");
-    if (link_interrupted())
+    if (ends(g))
         diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "interrupted");
     if (!g->gone && !g->running) /* what can still be done for the core; nobody waits for an answer */
         (void)send_packet(g, g->has_vcont ? "vCont;c" : "c", NULL);
@@ -171,7 +176,7 @@ static enum mip_status converse(struct gdb *g, const char *request, bool want_an
             st = listen_once(g, patient ? limit : link_now() + g->limit_ms / TRIES, want_answer, &what, d);
         if (st || what != AGAIN)
             return st;
-        if (link_interrupted())
+        if (ends(g))
             break;
     }
     return silent(g, d);

@@ -86,18 +86,11 @@ uint64_t link_now(void)
     return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
-static bool insisting;
-
-void link_insist(bool on)
-{
-    insisting = on;
-}
-
 bool link_interrupted(void)
 {
     sigset_t set;
     sigemptyset(&set);
-    if (insisting || sigpending(&set))
+    if (sigpending(&set))
         return false;
     return sigismember(&set, SIGINT) == 1 || sigismember(&set, SIGTERM) == 1 || sigismember(&set, SIGHUP) == 1 ||
            sigismember(&set, SIGPIPE) == 1;

@@ -70,11 +70,12 @@ struct link_transport {
     /* Have the device send a dump.  NULL: it sends when it wants to. */
     enum mip_status (*ask)(struct link *l, struct diag *d);
 
-    /* Let the counters begin again, as mip_reset() does.  NULL: not over this road. */
+    /* Let the counters begin again, as mip_reset() does.  A signal waits for it: counters that were kept and not reset
+     * would be merged again, those half reset are no profile.  NULL: not over this road. */
     enum mip_status (*reset)(struct link *l, struct diag *d);
 
     /* Let a core run on that fetch() or reset() stopped, so that nothing is counted between the two; close() does it
-     * too.  NULL: nothing stops. */
+     * too.  A signal waits for it.  NULL: nothing stops. */
     enum mip_status (*resume)(struct link *l, struct diag *d);
 
     void (*close)(struct link *l);
@@ -100,9 +101,6 @@ bool link_wait(int fd, unsigned ms);
 
 /* SIGINT, SIGTERM, SIGHUP or SIGPIPE is blocked and has come. */
 bool link_interrupted(void);
-
-/* What has to go to its end, within its limits: until false no signal is seen. */
-void link_insist(bool on);
 
 /* Milliseconds of a clock that nobody sets. */
 uint64_t link_now(void);
