@@ -117,8 +117,8 @@ for sig in HUP INT; do
     clean "SIG$sig, ignored"
 done
 
-# No room for temporary files.
+# No room for temporary files: a folder that takes none.  (One that is missing is passed over, as GCC does.)
 status=0
-TMPDIR=$here/none "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc "${gen[@]}" a.c -o fw.elf 2>err || status=$?
+TMPDIR=/proc "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc "${gen[@]}" a.c -o fw.elf 2>err || status=$?
 [ $status = 5 ] && grep -q 'note: .*TMPDIR' err || fail "no TMPDIR: status $status, $(cat err)"
 exit 0
