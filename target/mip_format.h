@@ -170,7 +170,7 @@
  * to no function.  A word marked + stands for one more than it holds, so that all ones is 0. */
 #define MIP_RING_HEAD    0u  /* u32+: samples taken; sample n is entry n modulo the number of entries */
 #define MIP_RING_DROPPED 4u  /* u32+: samples not taken because a dump was reading the ring */
-#define MIP_RING_HOLD    8u  /* 4 bytes: 0 while a dump reads, 0 while USB does, two of 0xff; else 0xff */
+#define MIP_RING_HOLD    8u  /* 4 bytes: dumps that read less one, 0 while USB does, two of 0xff; none: 0xff */
 #define MIP_RING_EVERY   12u /* u32+: only each so-many-th sample is taken; 0: each */
 #define MIP_RING_LEFT    16u /* u32+: of them still to be left out */
 #define MIP_RING_SPARE   20u /* u32 */
