@@ -92,19 +92,12 @@ g:
 	ble	.Lmip_first1_0
 .Lmip_back1_0:
 	pop	{r3}
-	cbnz	r0, .Lmip_over1_2
-	ldr	r0, .Lmip_lit1_0
-	ldr	ip, [r0, #12]
-	add	ip, ip, ip, asr #31
-	str	ip, [r0, #12]
-	b	.L6
-.Lmip_over1_2:
-
+	cbz	r0, .L6
 .Lmip_b1_1:
 	ldr	r3, .Lmip_lit1_0
-	ldr	r2, [r3, #8]
-	add	r2, r2, r2, asr #31
-	str	r2, [r3, #8]
+	ldr	r0, [r3, #8]
+	adds	r0, r0, #1
+	str	r0, [r3, #8]
 	ldr	r3, .L7
 	movs	r2, #3
 	str	r2, [r3]
@@ -177,19 +170,12 @@ k:
 	ble	.Lmip_first3_0
 .Lmip_back3_0:
 	pop	{r3}
-	cbnz	r0, .Lmip_over3_2
-	ldr	r0, .Lmip_lit3_0
-	ldr	ip, [r0, #12]
-	add	ip, ip, ip, asr #31
-	str	ip, [r0, #12]
-	b	.L13
-.Lmip_over3_2:
-
+	cbz	r0, .L13
 .Lmip_b3_1:
 	ldr	r3, .Lmip_lit3_0
-	ldr	r2, [r3, #8]
-	add	r2, r2, r2, asr #31
-	str	r2, [r3, #8]
+	ldr	r0, [r3, #8]
+	adds	r0, r0, #1
+	str	r0, [r3, #8]
 	ldr	r3, .L14
 	movs	r2, #2
 	str	r2, [r3]
@@ -216,7 +202,7 @@ k:
 	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 	.p2align	2
 .Lmip_raw1:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,g$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -227,7 +213,7 @@ k:
 	.2byte	3, 8
 	.4byte	148, 0
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x1, 16
+	.4byte	148, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 6
@@ -239,12 +225,12 @@ k:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, 10, 0, 2, 14, 1, 2, -1, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, 9, 0, 2, -1, 1, 2, -1, 2, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,k$MIP
 	.p2align	2
 .Lmip_raw3:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,k$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -255,7 +241,7 @@ k:
 	.2byte	3, 8
 	.4byte	148, 0
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x1, 16
+	.4byte	148, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x70c9fa27, 3, 6
@@ -267,7 +253,7 @@ k:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, 10, 0, 2, 14, 1, 2, -1, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, 9, 0, 2, -1, 1, 2, -1, 2, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2

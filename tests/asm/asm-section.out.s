@@ -63,25 +63,19 @@ g:
 	ldr w17, [x16, :lo12:.Lmip_raw1+0]
 	adds w17, w17, #1
 	str w17, [x16, :lo12:.Lmip_raw1+0]
-	b.gt .Lmip_on1_1
+	b.gt .Lmip_on1_0
 	stp x16, x30, [sp, #-16]!
 	bl __mip_first_call_page
-.Lmip_on1_1:
-	adrp x17, .Lmip_raw1+0
-	cbnz w0, .Lmip_over1_2
-	ldr w16, [x17, :lo12:.Lmip_raw1+8]
-	add w16, w16, w16, asr #31
-	str w16, [x17, :lo12:.Lmip_raw1+8]
-	b .L4
-.Lmip_over1_2:
-
+.Lmip_on1_0:
+	cbz	w0, .L4
 .Lmip_b1_1:
 	adrp	x0, v
 	mov	w1, 3
 	str	w1, [x0, #:lo12:v]
-	ldr w16, [x17, :lo12:.Lmip_raw1+12]
+	adrp x17, .Lmip_raw1+0
+	ldr w16, [x17, :lo12:.Lmip_raw1+8]
 	add w16, w16, w16, asr #31
-	str w16, [x17, :lo12:.Lmip_raw1+12]
+	str w16, [x17, :lo12:.Lmip_raw1+8]
 .L4:
 .Lmip_b1_2:
 	mov	w0, 1
@@ -127,25 +121,19 @@ k:
 	ldr w17, [x16, :lo12:.Lmip_raw3+0]
 	adds w17, w17, #1
 	str w17, [x16, :lo12:.Lmip_raw3+0]
-	b.gt .Lmip_on3_1
+	b.gt .Lmip_on3_0
 	stp x16, x30, [sp, #-16]!
 	bl __mip_first_call_page
-.Lmip_on3_1:
-	adrp x17, .Lmip_raw3+0
-	cbnz w0, .Lmip_over3_2
-	ldr w16, [x17, :lo12:.Lmip_raw3+8]
-	add w16, w16, w16, asr #31
-	str w16, [x17, :lo12:.Lmip_raw3+8]
-	b .L7
-.Lmip_over3_2:
-
+.Lmip_on3_0:
+	cbz	w0, .L7
 .Lmip_b3_1:
 	adrp	x0, v
 	mov	w1, 2
 	str	w1, [x0, #:lo12:v]
-	ldr w16, [x17, :lo12:.Lmip_raw3+12]
+	adrp x17, .Lmip_raw3+0
+	ldr w16, [x17, :lo12:.Lmip_raw3+8]
 	add w16, w16, w16, asr #31
-	str w16, [x17, :lo12:.Lmip_raw3+12]
+	str w16, [x17, :lo12:.Lmip_raw3+8]
 .L7:
 .Lmip_b3_2:
 	mov	w0, 1
@@ -161,7 +149,7 @@ k:
 	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 	.p2align	4
 .Lmip_raw1:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,g$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -172,7 +160,7 @@ k:
 	.2byte	3, 8
 	.4byte	148, 0
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x0, 16
+	.4byte	148, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 6
@@ -184,12 +172,12 @@ k:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, 10, 1, 2, 14, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 10, 2, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,k$MIP
 	.p2align	4
 .Lmip_raw3:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,k$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -200,7 +188,7 @@ k:
 	.2byte	3, 8
 	.4byte	148, 0
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x0, 16
+	.4byte	148, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn3
 	.8byte	.Lmip_raw3
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x70c9fa27, 3, 6
@@ -212,7 +200,7 @@ k:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, 10, 1, 2, 14, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 10, 2, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2

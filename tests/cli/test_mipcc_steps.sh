@@ -92,7 +92,7 @@ chmod +x slow
 for sig in TERM HUP INT; do
     rm -f pid
     # An interactive shell's job, as background ones ignore SIGINT.
-    setsid env --default-signal=INT "$mipcc" --board=qemu-mps2-an385 ./slow "${gen[@]}" a.c -o fw.elf 2>err &
+    setsid env --default-signal=$sig "$mipcc" --board=qemu-mps2-an385 ./slow "${gen[@]}" a.c -o fw.elf 2>err &
     pid=$!
     for _ in $(seq 100); do [ -s pid ] && break || sleep 0.1; done
     [ -s pid ] || fail "$sig: the compiler does not start: $(cat err)"
