@@ -84,7 +84,7 @@
 #define MIP_REC_COMDAT      0x8u
 #define MIP_REC_BEFORE_FILL 0x100u /* profile only: runs, or may run, before the raw section is filled */
 #define MIP_REC_ABOUT       0x200u /* profile only: of some raw, counts of derived edges may not be exact */
-#define MIP_REC_PINNED      0x400u /* profile only: of some raw, calls had stopped counting; there are more */
+#define MIP_REC_PINNED      0x400u /* profile only: of some raw, calls or what tells them had stopped; may be more */
 
 /* Record fields: u16 tag, u16 payload bytes, payload, padding to 4. */
 #define MIP_FIELD_END          0u

@@ -25,8 +25,8 @@ void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint3
     if (r->odd)
         bytes_printf(talk, "%s: note: %zu half-written call records, counted as one call each\n", raw, r->odd);
     if (r->pinned)
-        bytes_printf(talk, "%s: warning: %zu functions were called 2^31 times, where counting stops, or more\n", raw,
-                     r->pinned);
+        bytes_printf(talk, "%s: warning: %zu functions were called as often as shown, or more: counters stop at 2^31\n",
+                     raw, r->pinned);
     if (r->disagreeing) {
         bytes_printf(talk, "%s: warning: edge counters of %zu functions do not agree\n", raw, r->disagreeing);
         bytes_puts(talk,

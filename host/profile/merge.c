@@ -186,7 +186,7 @@ static void note_doubts(struct prof_function *f, bool reset, const struct prof_s
         f->f.flags |= MIP_REC_ABOUT;
 }
 
-/* 2^31 calls or more. */
+/* Calls have no upper bound: 2^31 of them, or of what they follow from. */
 static bool is_pinned(const struct prof_function *f, bool is_old, const struct prof_solution *s,
                       const struct prof_calls *c)
 {

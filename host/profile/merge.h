@@ -12,7 +12,7 @@ struct prof_merge_result {
     uint64_t lost;      /* …of which so many are not in the ring any more */
     size_t strange;     /* samples in the ring that are of no function */
     size_t disagreeing; /* functions with edge counters that no run leaves behind: an increment was lost */
-    size_t pinned;      /* functions whose calls had stopped counting */
+    size_t pinned;      /* functions called as often as said, or more: a counter had stopped */
     size_t reset;       /* functions that may have run while the counters began again */
 };
 

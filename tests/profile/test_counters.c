@@ -270,6 +270,24 @@ static void going_round(void **state)
     }
 }
 
+/* Called once or more: a counter had stopped, behind which that of the ways out may have gone round. */
+static void calls_by_stopped_counters(void **state)
+{
+    (void)state;
+    const struct map_record r = {EDGES, 0, 8, 2, .flow = WORDS(N, 0, N, 0, 1, N, 1, 1, 0, 1, N, 4 | MIP_EDGE_WRAPS)};
+    struct prof p;
+    struct bytes talk = {0};
+    open_one(&p, &r);
+    struct prof_merge_result result = run_words(&p, MIP_EDGE_PINNED, 0, 0);
+    assert_int_equal(p.functions[0].call_count, 1);
+    prof_merge_doubts("x", &result, 0, &talk);
+    bytes_u8(&talk, 0);
+    assert_string_equal((const char *)talk.data,
+                        "x: warning: 1 functions were called as often as shown, or more: counters stop at 2^31\n");
+    bytes_free(&talk);
+    prof_free(&p);
+}
+
 /* Those that count down: all ones is none, and the same end is as far away. */
 static void counting_down(void **state)
 {
@@ -449,21 +467,14 @@ static void no_solution(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(diamond),
-        cmocka_unit_test(merging_ors),
-        cmocka_unit_test(one_block),
-        cmocka_unit_test(calls_cover_the_entry),
-        cmocka_unit_test(random_inference),
-        cmocka_unit_test(while_loop),
-        cmocka_unit_test(unfinished_frames),
-        cmocka_unit_test(pinned_and_full),
-        cmocka_unit_test(going_round),
-        cmocka_unit_test(counting_down),
-        cmocka_unit_test(calls_count_the_entry),
-        cmocka_unit_test(disagreement),
-        cmocka_unit_test(began_by_reset),
-        cmocka_unit_test(any_counters),
-        cmocka_unit_test(no_solution),
+        cmocka_unit_test(diamond),           cmocka_unit_test(merging_ors),
+        cmocka_unit_test(one_block),         cmocka_unit_test(calls_cover_the_entry),
+        cmocka_unit_test(random_inference),  cmocka_unit_test(while_loop),
+        cmocka_unit_test(unfinished_frames), cmocka_unit_test(pinned_and_full),
+        cmocka_unit_test(going_round),       cmocka_unit_test(calls_by_stopped_counters),
+        cmocka_unit_test(counting_down),     cmocka_unit_test(calls_count_the_entry),
+        cmocka_unit_test(disagreement),      cmocka_unit_test(began_by_reset),
+        cmocka_unit_test(any_counters),      cmocka_unit_test(no_solution),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
