@@ -5,12 +5,12 @@
  * puts there for boards that name one.  Or the firmware has a USB stack already: the two functions at the end, in the
  * runtime of every instrumented image, are hooked into it.
  *
- * Cost in bytes on a Cortex-M4 with GCC 12 -Os (`make size` has the other targets), the fill's 76 included, the raw
+ * Cost in bytes on a Cortex-M4 with GCC 12 -Os (`make size` has the other targets), the fill's 80 included, the raw
  * section and the device's two packets (mip_usb_port) not:
  *
  *     what is used               flash   RAM  stack
- *     USB device                  4000   132    208
- *     USB hook                    1012   28    120
+ *     USB device                  4004   132    208
+ *     USB hook                    1016   28    120
  *
  * A file that tells a board's ports (dcd.h) and is not compiled by mipcc: -D__MIP__=1.
  */
