@@ -89,12 +89,29 @@ static int write_all(int fd, const uint8_t *p, size_t len, bool (*stop)(void))
     return 0;
 }
 
+/* What is open already under such a name, else -1: be it a file, it goes on where it is.  A new one in its place would
+ * take away what others wrote there, and what they are about to. */
+static int already_open(const char *path)
+{
+    static const char *const folders[] = {"/dev/fd/", "/proc/self/fd/"};
+    if (strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0)
+        return STDOUT_FILENO;
+    if (strcmp(path, "/dev/stderr") == 0)
+        return STDERR_FILENO;
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+        size_t n = strlen(folders[i]);
+        if (strncmp(path, folders[i], n) == 0 && path[n] && strspn(path + n, "0123456789") == strlen(path + n))
+            return atoi(path + n);
+    }
+    return -1;
+}
+
 /* A pipe that nobody reads yet is waited for. */
 static int open_direct(const char *path, bool (*stop)(void))
 {
     struct stat s;
-    if (strcmp(path, "-") == 0)
-        return dup(STDOUT_FILENO);
+    if (already_open(path) >= 0)
+        return dup(already_open(path));
     if (!stop || stat(path, &s) || !S_ISFIFO(s.st_mode))
         return open(path, O_WRONLY | O_CLOEXEC);
     for (;;) {
@@ -179,8 +196,9 @@ enum mip_status file_write(const char *path, const void *data, size_t len, struc
 enum mip_status file_write_unless(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d)
 {
     struct stat st;
-    int exists = strcmp(path, "-") != 0 && stat(path, &st) == 0;
-    int direct = strcmp(path, "-") == 0 || (exists && !S_ISREG(st.st_mode));
+    bool open = already_open(path) >= 0;
+    int exists = !open && stat(path, &st) == 0;
+    int direct = open || (exists && !S_ISREG(st.st_mode));
     int err = direct ? write_direct(path, data, len, stop) : write_replacing(path, exists ? &st : NULL, data, len);
     if (!err)
         return MIP_OK;

@@ -177,3 +177,11 @@ run 2 yaml2mip -p x.yaml x.yaml
 cmp x.yaml was.yaml || fail "the YAML was changed"
 run 0 create -p x.mip map-9
 run 0 show -p x.mip -o /dev/null
+
+# What is open already goes on where it is: nothing that stands there is taken away.
+for to in /dev/stdout /dev/fd/1 /proc/self/fd/1; do
+    printf 'before\n' >log
+    { "$mipdata" mip2yaml -p x.mip -o $to && echo behind; } >>log
+    { echo before && "$mipdata" mip2yaml -p x.mip && echo behind; } >want
+    cmp log want || fail "-o $to: not what was to be appended"
+done
