@@ -254,6 +254,20 @@ static char *find_script(const struct args *job, const char *name)
     return xstrdup(name);
 }
 
+/* Behind white space and comments, up to a quote, which the shadow has not. */
+static size_t skip_comments(const struct bytes *text, size_t i)
+{
+    for (; i < text->len; i++) {
+        bool comment = i + 1 < text->len && text->data[i] == '/' && text->data[i + 1] == '*';
+        const uint8_t *close = comment ? memmem(text->data + i + 2, text->len - i - 2, "*/", 2) : NULL;
+        if (close)
+            i = (size_t)(close - text->data) + 1;
+        else if (!isspace(text->data[i]))
+            break;
+    }
+    return i;
+}
+
 /* Append the script with what it INCLUDEs in the places that name it. */
 static enum mip_status read_script(const struct args *job, const char *name, unsigned depth, struct bytes *out,
                                    struct diag *d)
@@ -267,12 +281,10 @@ static enum mip_status read_script(const struct args *job, const char *name, uns
     struct scan s = {shadow, text.len};
     size_t done = 0;
     for (char *word = shadow; !st && (word = strstr(word, "INCLUDE")); word += 7) {
-        size_t at = (size_t)(word - shadow), from = at + 7;
-        while (from < text.len && isspace(text.data[from]))
-            from++;
+        size_t at = (size_t)(word - shadow), from = skip_comments(&text, at + 7);
         if (from == at + 7 || (at && is_name(shadow[at - 1])))
             continue;
-        bool quoted = from < text.len && text.data[from] == '"'; /* which the shadow has not */
+        bool quoted = from < text.len && text.data[from] == '"';
         size_t to = from + quoted;
         while (quoted && to < text.len && text.data[to] != '"')
             to++;
