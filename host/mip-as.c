@@ -415,7 +415,9 @@ static enum mip_status only_rewrite(const struct command *c, struct diag *d)
         diag_note(d, "example: mip-as --mip-rewrite --mip-mode=call-graph in.s -o out.s");
         return status;
     }
-    status = rewrite(c, &text, &same, d);
+    status = file_is_other(c->output, input_name(c), d);
+    if (status == MIP_OK)
+        status = rewrite(c, &text, &same, d);
     if (status == MIP_OK)
         status = file_write(c->output, text.data, text.len, d);
     bytes_free(&text);

@@ -29,6 +29,12 @@ rm b.o
 echo '-mimplicit-it=always' >as.rsp
 "$mipcc" "${arm[@]}" $gen -DB=1 -Wa,@as.rsp -c b.c -o at.o && counts at.o -Wa,@ || fail "-Wa,@file"
 
+# Text is not written over what it is made from, as no assembler does.
+printf 'foo: ret\n' >same.s
+cp same.s was.s
+"$MIP_BIN/mip-as" --mip-rewrite --mip-mode=call-graph same.s -o ./same.s 2>err && fail "mip-as -o its input"
+cmp -s same.s was.s && grep -q 'would be written over' err || fail "mip-as -o its input: $(cat err)"
+
 # A response file that can be read once.
 "$mipcc" "${arm[@]}" @<(echo -DB=1 -c b.c -o pipe.o) && [ -e pipe.o ] || fail "@pipe"
 
