@@ -70,7 +70,7 @@ install: tools ## into $(DESTDIR)$(PREFIX)
 	$(Q)install $(MAINS:%=$(B)/bin/%) "$(DESTDIR)$(PREFIX)/bin/"
 	$(Q)ln -sf ../../bin/mip-as "$(DESTDIR)$(PREFIX)/libexec/mip/as"
 	$(Q)install $(B)/libexec/mip/loaded.so "$(DESTDIR)$(PREFIX)/libexec/mip/"
-	$(Q)umask 022 && cp -r target boards linker "$(DESTDIR)$(PREFIX)/share/mip/"
+	$(Q)cp -r target boards linker "$(DESTDIR)$(PREFIX)/share/mip/" && chmod -R a+rX "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install -D qemu/run "$(DESTDIR)$(PREFIX)/share/mip/qemu/run"
 	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/mip/integrate/tinyusb" integrate/tinyusb/*
 	$(Q)install -D -m 644 integrate/udev/60-mip.rules "$(DESTDIR)$(PREFIX)/lib/udev/rules.d/60-mip.rules"
