@@ -125,7 +125,8 @@ enum mip_status dump_keep(struct dump_session *s, const struct dump_taken *t, st
     if (!st && name) {
         st = file_write_unless(name, t->file.data, t->file.len, link_interrupted, d);
         if (st)
-            diag_note(d, "name a place that can be written to; the counters on the chip were not reset");
+            diag_note(d, "%sthe counters on the chip were not reset",
+                      st == MIP_TIMEOUT ? "" : "name a place that can be written to; ");
     }
     if (!st && s->o->merge_into)
         st = merge(s, t, d);

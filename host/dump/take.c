@@ -133,6 +133,15 @@ static void say_endless(const struct dump_session *s, const struct wire_dump *w,
                           : "a log that is longer is read from a file, which has an end");
 }
 
+/* Of what would have come had the line gone on. */
+static void say_unplugged(const struct dump_session *s, const struct wire_dump *w, struct diag *d)
+{
+    bool lacks = !w->later && (!w->dumps || w->missing_count);
+    if (lacks && s->link.ended && s->o->transport != &link_file && !link_interrupted())
+        diag_note(d,
+                  "the line ended: the port was unplugged, or its server closed it; --wait waits for it at the start");
+}
+
 static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
 {
     struct wire_dump w;
@@ -167,9 +176,7 @@ static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
                   s->o->elf || w.has_header ? "" : "; with --elf a lost header is no loss");
         dump_missing(s->o->talk, &w);
     }
-    if (s->link.ended && s->o->transport != &link_file && !link_interrupted())
-        diag_note(d,
-                  "the line ended: the port was unplugged, or its server closed it; --wait waits for it at the start");
+    say_unplugged(s, &w, d);
     wire_dump_free(&w);
     return st;
 }

@@ -81,6 +81,15 @@ bits(1, 3, 9), bits(crc & 0xFFFF, 16, 9), bits(crc >> 16, 16, 9)
 out += [low >> 24, low >> 16 & 255, low >> 8 & 255]
 sys.stdout.buffer.write(bytes(out))' 3 >later
 expect 3 "later: error: a dump of a later version than 9 came" --file later -o x.mipraw
+python3 -c 'import socket
+server = socket.create_server(("localhost", 0))
+print(server.getsockname()[1], flush=True)
+line = server.accept()[0]
+line.sendall(open("later", "rb").read())
+line.close()' >port &
+for ((n = 0; n < 100; n++)); do [ -s port ] && break || sleep 0.1; done
+expect 3 "error: a dump of a later version than 9 came" --rtt "localhost:$(cat port)" -o x.mipraw
+grep -q 'note: take the mipdump of' err || fail "a later version, and the line ended: $(cat err)"
 # A longer one, of at least three frames: one of them gone, the first, the last.
 python3 -c 'import random, struct, sys, zlib
 section = random.Random(1).randbytes(401)
@@ -332,6 +341,7 @@ sleep 0.3
 kill -TERM $child
 until_ended
 [ $? = 143 ] && grep -q 'nobody: error: interrupted' err || fail "a signal while nobody reads: $(cat err)"
+grep -q 'note: the counters on the chip were not reset' err || fail "a signal is taken for a place that cannot be written to: $(cat err)"
 "$dump" --file uart.log -o nobody 2>err &
 child=$!
 sleep 0.3
