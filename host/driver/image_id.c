@@ -45,10 +45,21 @@ static void id_chunk(struct bytes *c, const struct drv_compiler *to)
     c->data[MIP_OFF_DATA_OFFSET] = (uint8_t)c->len;
 }
 
+/* A file without notes asks for an executable stack, and takes from the image what all others say of landing marks. */
+static void add_note(const struct drv_build *b, struct bytes *text, struct args *options)
+{
+    uint16_t machine = b->compiler.machine;
+    if (machine != EM_X86_64 && machine != EM_AARCH64)
+        return;
+    bytes_printf(text, "#include \"note_%s.inc\"\n", machine == EM_X86_64 ? "x86_64" : "a64");
+    args_addf(options, "-I%s/target/arch", b->share);
+}
+
 enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
     struct bytes text = {0}, chunk = {0};
-    char *source = drv_temp(&b->session, "image_id.s", d), *object = NULL;
+    struct args options = {0};
+    char *source = drv_temp(&b->session, "image_id.S", d), *object = NULL;
     if (!source)
         return MIP_PERMISSION;
     bytes_puts(&text, "\t.section .rodata.mip_image_id,\"a\",%progbits\n\t.balign 4\n\t.globl __mip_image_id\n"
@@ -57,17 +68,17 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
     bytes_puts(&text, "\t.section " MIP_SECTION_MAP ",\"\",%progbits\n\t.balign 4\n");
     id_chunk(&chunk, &b->compiler);
     byte_lines(&text, chunk.data, chunk.len);
-    if (b->compiler.machine == EM_X86_64) /* where a missing note asks for an executable stack */
-        bytes_puts(&text, "\t.section .note.GNU-stack,\"\",%progbits\n");
+    add_note(b, &text, &options);
     enum mip_status st = b->session.dry_run ? MIP_OK : file_write(source, text.data, text.len, d);
     if (!st)
-        st = drv_object(b, source, NULL, &object, end, d);
+        st = drv_object(b, source, &options, &object, end, d);
     if (object) {
         args_add(&b->objects, object);
         args_add(&b->late, "-Wl,-u,__mip_image_id");
     }
     free(object);
     free(source);
+    args_free(&options);
     bytes_free(&text);
     bytes_free(&chunk);
     return st;

@@ -63,4 +63,4 @@ __mip_take_order:
     ret
     .size __mip_take_order, . - __mip_take_order
 
-    .section .note.GNU-stack, "", %progbits
+#include "note_a64.inc"

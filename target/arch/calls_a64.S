@@ -79,4 +79,4 @@ __mip_first_call:
     b .Ldone
     .size __mip_first_call, . - __mip_first_call
 
-    .section .note.GNU-stack, "", %progbits
+#include "note_a64.inc"

@@ -103,4 +103,4 @@ __mip_sampled_call:
     .size __mip_sampled_call, . - __mip_sampled_call
 
     .hidden __start___llvm_mipraw
-    .section .note.GNU-stack, "", %progbits
+#include "note_a64.inc"

@@ -84,4 +84,4 @@ __mip_semihost:
 .Lover_el3:
     step_over el3
 
-    .section .note.GNU-stack, "", %progbits
+#include "note_a64.inc"

@@ -9,5 +9,4 @@
     .8byte \symbol
     .endm
 #include "state.inc"
-
-    .section .note.GNU-stack, "", %progbits
+#include "note_a64.inc"

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# What all objects of a program say of landing marks and signed returns, the linker says of the image; it may be told to
+# name the objects that do not.  None of ours is among them, whatever part of the runtime is there, and code that does
+# not ask for it gets no note.
+set -u
+. "$MIP_ROOT/tests/link/link.sh"
+gen=(-fmachine-profile-generate -fno-machine-profile-dump)
+
+cat >a.c <<'EOF'
+int a(int x) { return x + 1; }
+int (*volatile p)(int) = a;
+void mip_init(void);
+void _start(void)
+{
+    mip_init();
+    p(3);
+    for (;;)
+        ;
+}
+EOF
+
+# one WANTS COMPILER FLAGS…: an image that says WANTS, without a word of the linker.
+one() {
+    local wants=$1 says
+    shift
+    "$mipcc" "$@" "${gen[@]}" -O1 -nostdlib -static -ffreestanding a.c -o a.elf 2>err && [ ! -s err ] || fail "$*: $(cat err)"
+    says=$(llvm-readelf-14 -n a.elf | sed -n 's/.* feature: //p')
+    [ "$says" = "$wants" ] || fail "$*: the image says \`$says', not \`$wants'"
+}
+
+ours=("" -fmachine-profile-atomic -fmachine-profile-runtime-buffer=64 -fmachine-profile-function-coverage)
+for more in "${ours[@]}"; do
+    one "BTI, PAC" aarch64-linux-gnu-gcc -no-pie -mbranch-protection=standard -Wl,-z,force-bti $more
+done
+one "BTI, PAC" aarch64-linux-gnu-gcc -no-pie -mbranch-protection=standard -Wl,-z,force-bti -fmachine-profile-hosted
+one "BTI" aarch64-linux-gnu-gcc -no-pie -mbranch-protection=bti -Wl,-z,force-bti
+one "PAC" aarch64-linux-gnu-gcc -no-pie -mbranch-protection=pac-ret
+one "" aarch64-linux-gnu-gcc -no-pie
+one "BTI, PAC" clang-14 --target=aarch64-none-elf -fuse-ld=lld -mbranch-protection=standard -Wl,-z,force-bti
+one "BTI, PAC" clang-22 --target=aarch64-none-elf -fuse-ld=lld -mbranch-protection=bti+pac-ret -Wl,-z,force-bti
+one "" clang-22 --target=aarch64-none-elf -fuse-ld=lld
+
+# Each of our functions begins with a mark: what calls it may go through a linker's veneer.
+for source in "$MIP_ROOT"/target/arch/*_a64.S; do
+    aarch64-linux-gnu-gcc -c -DMIP_SAMPLES=64 "$source" -o arch.o || fail "$source"
+    aarch64-linux-gnu-objdump -d arch.o
+done >code
+[ "$(grep -c '^[0-9a-f]* <__mip[a-z0-9_]*>' code)" = 7 ] || fail "functions: $(grep '^[0-9a-f]* <__mip[a-z0-9_]*>' code)"
+grep -A 1 '^[0-9a-f]* <__mip[a-z0-9_]*>' code | grep '^ ' | grep -v 'bti.*c$' && fail "a function without a mark"
+exit 0
