@@ -279,7 +279,7 @@ static bool is_target_option(const char *s)
     return starts_with(s, "-m") || starts_with(s, "-B") || starts_with(s, "--target=") || starts_with(s, "--sysroot") ||
            starts_with(s, "--config") || strcmp(s, "--no-default-config") == 0 || starts_with(s, "-specs") ||
            starts_with(s, "--specs") || starts_with(s, "--gcc-toolchain") || strcmp(s, "-target") == 0 ||
-           starts_with(s, "-mbranch-protection") || listed(target_options, COUNT(target_options), s);
+           starts_with(s, "-fcf-protection") || listed(target_options, COUNT(target_options), s);
 }
 
 static void read_option(const struct args *line, size_t i, size_t width, struct drv_command *c)

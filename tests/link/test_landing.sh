@@ -41,6 +41,14 @@ one "BTI, PAC" clang-14 --target=aarch64-none-elf -fuse-ld=lld -mbranch-protecti
 one "BTI, PAC" clang-22 --target=aarch64-none-elf -fuse-ld=lld -mbranch-protection=bti+pac-ret -Wl,-z,force-bti
 one "" clang-22 --target=aarch64-none-elf -fuse-ld=lld
 
+for cc in gcc clang-14 clang-22; do
+    for more in "${ours[@]}"; do
+        one "IBT, SHSTK" $cc -fcf-protection -Wl,-z,cet-report=error $more
+    done
+    one "IBT" $cc -fcf-protection=branch
+    one "" $cc -fcf-protection=none
+done
+
 # Each of our functions begins with a mark: what calls it may go through a linker's veneer.
 for source in "$MIP_ROOT"/target/arch/*_a64.S; do
     aarch64-linux-gnu-gcc -c -DMIP_SAMPLES=64 "$source" -o arch.o || fail "$source"
