@@ -7,7 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include "driver/beside.h"
 #include "driver/build.h"
@@ -279,6 +281,17 @@ static enum mip_status run_without_plan(struct run *r, const struct args *argv, 
     return MIP_USAGE;
 }
 
+/* As the driver does: what a failed job was to make is not there, not from an earlier compile either. */
+static void drop_output(const struct run *r, const struct args *job)
+{
+    struct stat st;
+    size_t out = output_of(job);
+    if (!out || r->b->command.save_temps || r->b->session.signal || is_ours(r, job->v[out]))
+        return;
+    if (stat(job->v[out], &st) == 0 && S_ISREG(st.st_mode) && access(job->v[out], W_OK) == 0)
+        unlink(job->v[out]);
+}
+
 static enum mip_status run_all(struct run *r, struct drv_end *end, struct diag *d)
 {
     enum mip_status st = rename_temporaries(r, d);
@@ -290,6 +303,8 @@ static enum mip_status run_all(struct run *r, struct drv_end *end, struct diag *
         r->b->session.loaded.last = i + 1 == r->plan.n;
         st = run_job(r, i, end, d);
         r->failed = !drv_end_ok(end);
+        if (st || r->failed)
+            drop_output(r, &r->plan.jobs[i]);
         if (!drv_end_ok(end) && drv_end_ok(&first))
             first = *end;
     }

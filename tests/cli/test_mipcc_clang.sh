@@ -97,6 +97,21 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
     status=0
     "$mipcc" $cc "${gen[@]}" -c bad.c a.c 2>err || status=$?
     [ $status = 1 ] && [ -e a.o ] && [ ! -e bad.o ] || fail "$cc: one bad file of two: status $status"
+    # What an earlier compile left is gone or stays, as without us.
+    echo 'void f(void) { __asm__("no such instruction"); }' >wrong.c
+    for how in "-c bad.c" "-c bad.c -o x.o" "-c wrong.c a.c" "-S bad.c" "-save-temps -c bad.c -o x.o" "-c none.c -o x.o" \
+        "-nostdlib -fuse-ld=lld -Wl,--no-such-option a.c -o x.o"; do
+        rm -f ./*.o
+        for front in "" "$mipcc"; do
+            touch a.o bad.o wrong.o bad.s x.o
+            $front $cc ${front:+"${gen[@]}"} $how 2>err && fail "$cc: $how: no failure"
+            ls | tr '\n' ' '
+            rm -f ./*.o ./*.s ./*.i ./*.bc
+            echo
+        done >left
+        [ "$(uniq left | wc -l)" = 1 ] || fail "$cc: $how leaves, without and with mipcc: $(cat left)"
+    done
+    rm wrong.c left
     status=0
     "$mipcc" $cc "${gen[@]}" -c a.c -o no/such/folder/a.o 2>err || status=$?
     [ $status = 1 ] || fail "$cc: no such output folder: status $status, $(cat err)"
