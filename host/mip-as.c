@@ -28,6 +28,7 @@ static const char help[] =
     "  --mip-min-instructions=N                    leave smaller functions alone\n"
     "  --mip-list=FILE                             section [mip], lines fun:GLOB=block, src:GLOB=allow …\n"
     "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   how the text was compiled, where it does not say so\n"
+    "  --mip-apart                                 and that Cortex-A53's erratum 835769 is to be kept clear of\n"
     "  --mip-reserved=MASK        bit n: no probe takes register n (-ffixed-, -fcall-saved-)\n"
     "  --mip-machine=arm | aarch64 | x86_64        else guessed\n"
     "  --mip-remarks --mip-verbose                 functions left alone and why; counts\n"
@@ -151,6 +152,7 @@ static bool flag(struct command *c, const char *arg)
         {"--mip-all-blocks",   &c->options.all_blocks        },
         {"--mip-atomic",       &c->options.atomic            },
         {"--mip-lse",          &c->options.model.lse         },
+        {"--mip-apart",        &c->options.model.apart       },
         {"--mip-verbose",      &c->verbose                   },
         {"--mip-poison",       &c->options.poison            },
         {"--poison",           &c->options.poison            },

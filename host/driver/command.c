@@ -262,6 +262,8 @@ static void read_code_flags(const char *s, struct drv_command *c)
         c->rwpi = s;
     else if (strcmp(s, "-fnon-call-exceptions") == 0 || strcmp(s, "-fno-non-call-exceptions") == 0)
         c->faults = strcmp(s, "-fnon-call-exceptions") == 0;
+    else if (strcmp(s, "-mfix-cortex-a53-835769") == 0 || strcmp(s, "-mno-fix-cortex-a53-835769") == 0)
+        c->apart = strcmp(s, "-mfix-cortex-a53-835769") == 0;
     else if (strcmp(s, "-fno-rwpi") == 0 || strcmp(s, "-mno-single-pic-base") == 0 ||
              strcmp(s, "-mpic-data-is-text-relative") == 0 || strcmp(s, "-mno-fdpic") == 0)
         c->rwpi = NULL;

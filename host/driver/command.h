@@ -32,6 +32,7 @@ struct drv_command {
     bool own_heap;          /* --defsym=__heap_start=… is there already */
     bool execute_only;      /* -mpure-code, -mexecute-only */
     bool faults;            /* loads and stores may throw */
+    bool apart;             /* -mfix-cortex-a53-835769 */
     bool instrumented_link; /* set by the build: this command makes a final image that counts */
     bool to_binary;         /* the linker writes no ELF (-Wl,--oformat=…) */
     bool exports;           /* -rdynamic: every global symbol is a dynamic one */

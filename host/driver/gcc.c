@@ -62,6 +62,8 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_add(out, "--mip-execute-only");
     if (b->command.faults) /* what throws is looked at from anywhere */
         args_add(out, "--mip-dump=any");
+    if (b->command.apart)
+        args_add(out, "--mip-apart");
     drv_registers_option(b, out);
     if (b->compiler.clang || (ipa_ra_off(b) && !args_has(&b->line, "-fipa-ra") && !takes_foreign_lto(&b->command)))
         args_add(out, "--mip-no-ipa-ra");

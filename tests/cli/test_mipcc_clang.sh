@@ -165,5 +165,15 @@ refused '-flto cannot be instrumented' -flto
 refused '-flto cannot be instrumented' -flto=thin
 refused 'frwpi: data relative' -frwpi
 refused 'fpseudo-probe-for-profiling cannot be instrumented' -fpseudo-probe-for-profiling
+# What keeps the compiler's accesses to memory apart from a multiply-accumulate does it with ours; the last word counts.
+echo 'long fn_m(long a, long b, long c) { return c - a * b; }' >apart.c
+for cc in "clang-14 --target=aarch64-none-elf" "clang-22 --target=aarch64-none-elf" aarch64-linux-gnu-gcc; do
+    for how in "" "-mno-fix-cortex-a53-835769 -mfix-cortex-a53-835769" "-mfix-cortex-a53-835769 -mno-fix-cortex-a53-835769"; do
+        "$mipcc" $cc "${gen[@]}" -O1 $how -c apart.c -o apart.o || fail "$cc $how"
+        llvm-objdump-14 -d --no-show-raw-insn apart.o | grep -A 1 -P '\tstrb\t' | grep -cP '\tmsub\t' | sed 's/[1-9].*/bad/'
+    done | tr '\n' ' ' >found
+    [ "$(cat found)" = "bad 0 bad " ] || fail "$cc, -mfix-cortex-a53-835769: $(cat found)"
+done
+rm apart.c apart.o found
 [ -z "$(ls "$TMPDIR")" ] || fail "left behind: $(ls "$TMPDIR")"
 exit 0

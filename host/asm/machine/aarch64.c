@@ -82,5 +82,6 @@ const struct asm_arch asm_aarch64 = {
     .jump = "b",
     .save = asm_a64_save,
     .calls = asm_a64_calls,
+    .accumulates = asm_a64_accumulates,
     .poison = asm_a64_poison,
 };

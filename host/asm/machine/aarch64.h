@@ -81,6 +81,7 @@ uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsign
 uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                         struct bytes *tail);
 uint32_t asm_a64_save(bool thumb, asm_set regs, bool push, struct bytes *out);
+bool asm_a64_accumulates(const struct asm_insn *in);
 bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 

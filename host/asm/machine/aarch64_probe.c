@@ -256,6 +256,23 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     return true;
 }
 
+/* Cortex-A53 MPCore Software Developers Errata Notice, 835769: of 64 bits.  What adds to xzr is a multiplication. */
+bool asm_a64_accumulates(const struct asm_insn *in)
+{
+    static const char *const names[] = {"madd", "msub", "smaddl", "smsubl", "umaddl", "umsubl"};
+    struct a64_operands ops;
+    bool named = false;
+
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        named = named || asm_a64_is(in->mnemonic, names[i]);
+    }
+    if (!named) {
+        return false;
+    }
+    asm_a64_split(in->operands, &ops);
+    return ops.count == 4 && (ops.op[0].at[0] | 0x20) == 'x' && !asm_a64_is(ops.op[3], "xzr");
+}
+
 /* Junk for the dead among the four flags, through a dead register (NZCV is bits 31 to 28: C5.2.10). */
 static uint32_t poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
 {

@@ -84,6 +84,7 @@ struct asm_model {
     bool execute_only; /* no data in code sections */
     bool ipa_ra_off;   /* compiled with -fno-ipa-ra, or by a compiler without it: dead means dead */
     bool lse;          /* AArch64: the core has the Large System Extensions */
+    bool apart;        /* …and its multiply-accumulate goes wrong right behind an access to memory */
     uint32_t reserved; /* bit n: register n belongs to the program (-ffixed-, -fcall-saved-), it is never dead */
 };
 
@@ -271,6 +272,8 @@ struct asm_arch {
     uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out); /* on the stack and back */
     /* The call probe.  false: none that would be safe here (the function is then left alone, with a remark). */
     bool (*calls)(const struct asm_call *p, struct asm_call_text *out);
+    /* Is it one that model.apart speaks of?  NULL: there is none. */
+    bool (*accumulates)(const struct asm_insn *in);
     /* Overwrite everything in dead with junk made from seed; for tests.  Returns the largest size. */
     uint32_t (*poison)(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 };

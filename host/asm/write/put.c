@@ -307,6 +307,30 @@ static void put_end(struct asm_plan *p)
     bytes_free(&text);
 }
 
+/* Is anything put between this instruction and what stands ahead of it in the text? */
+static bool something_ahead(const struct asm_plan *p, uint32_t item)
+{
+    const struct asm_unit *u = p->r->u;
+    uint32_t first = item ? p->r->code->item[item - 1].stmt : u->function[p->function].label;
+    bool found = false;
+    for (uint32_t s = p->r->code->item[item].stmt; s > first && !found; s--)
+        found = u->stmt[s].before || u->stmt[s - 1].after;
+    return found;
+}
+
+/* The compiler has kept these apart from its own accesses to memory; a probe may end in one. */
+static void put_apart(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_arch *arch = p->r->u->arch;
+    struct bytes text = {0};
+    bytes_puts(&text, "\tnop\n");
+    for (uint32_t i = 0; i < c->items && arch->accumulates && p->slots.model->apart; i++)
+        if (arch->accumulates(&c->item[i].insn) && something_ahead(p, i))
+            asm_insert_before(p->r, c->item[i].stmt, &text, 4);
+    bytes_free(&text);
+}
+
 void asm_put_probes(struct asm_plan *p)
 {
     /* Edits at one place stay in the order in which they are made, and the entry shares its place with what stands in
@@ -324,5 +348,6 @@ void asm_put_probes(struct asm_plan *p)
     put_sites(p, false);
     put_literals(p);
     put_stubs(p);
+    put_apart(p);
     put_end(p);
 }
