@@ -16,8 +16,8 @@
 #define MIP_FILE_HEADER_MOST (MIP_HEADER_SIZE + 4u + MIP_IMAGE_ID_SIZE + 8u + 12u)
 
 /* A number as an address: what a unit counts; undefined where all of the section is bytes.  Hidden, as an image may
- * have no GOT.  A program that exports its symbols (-rdynamic) has one; of a hidden symbol GNU ld 2.40 then makes a
- * local one, or stops ("assertion fail", elflink.c). */
+ * have no GOT.  A program that exports its symbols (-rdynamic, --dynamic-list) has one; of a hidden symbol GNU ld 2.40
+ * then makes a local one, or stops ("assertion fail", elflink.c). */
 #ifdef MIP_EXPORTED
 extern const char __mip_words[] __attribute__((weak));
 #else

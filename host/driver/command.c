@@ -183,7 +183,8 @@ void drv_command_linker_option(const char *opt, struct drv_command *c)
         c->own_script = true;
     if (starts_with(opt, "--defsym=__heap_start=") || starts_with(opt, "__heap_start="))
         c->own_heap = true;
-    if (strcmp(opt, "-E") == 0 || strcmp(opt, "--export-dynamic") == 0 || strcmp(opt, "-export-dynamic") == 0)
+    const char *name = opt + (starts_with(opt, "--"));
+    if (strcmp(opt, "-E") == 0 || starts_with(name, "-export-dynamic") || starts_with(name, "-dynamic-list"))
         c->exports = true;
     if (c->format_follows || starts_with(opt, "--oformat"))
         c->to_binary = !strstr(opt, "elf");

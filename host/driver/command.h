@@ -35,7 +35,7 @@ struct drv_command {
     bool apart;             /* -mfix-cortex-a53-835769 */
     bool instrumented_link; /* set by the build: this command makes a final image that counts */
     bool to_binary;         /* the linker writes no ELF (-Wl,--oformat=…) */
-    bool exports;           /* -rdynamic: every global symbol is a dynamic one */
+    bool exports;           /* -rdynamic, a list, a pattern: global symbols of ours may be dynamic ones */
     bool format_follows;    /* --oformat was the linker's last option */
     bool linker_answers;    /* -Wl,--version and its like: it links nothing */
     const char *rwpi;       /* the option that asks for a movable data segment; NULL */

@@ -74,10 +74,13 @@ done
 "$mipcc" gcc $gen -DB=1 main.c b.c -Wl,--oformat,elf64-x86-64 -o prog || fail "--oformat"
 grep -qa 'mip: image id, blank' prog && fail "--oformat in two words: no image id"
 
-# -rdynamic: the program's symbols are dynamic ones.
-for cc in gcc clang-14 clang-22; do
-    "$mipcc" $cc $gen -DB=1 -rdynamic main.c b.c -o prog && MIP_PROFILE_FILE=raw ./prog && "$MIP_BIN/mipdata" create -p p.mip prog 2>/dev/null &&
-        "$MIP_BIN/mipdata" merge -p p.mip raw 2>/dev/null && "$MIP_BIN/mipdata" show -p p.mip | grep -q 'Call Count: 1' || fail "$cc -rdynamic"
+# -rdynamic and its like: the program's symbols are dynamic ones.
+echo '{ *; };' >every.list
+for cc in gcc clang-14 clang-22 "gcc -Wl,--dynamic-list=every.list" "gcc -Wl,--export-dynamic-symbol=*" "gcc -Wl,--export-dynamic-symbol,*"; do
+    case $cc in *Wl*) how= ;; *) how=-rdynamic ;; esac
+    # shellcheck disable=SC2086
+    "$mipcc" $cc $gen -DB=1 $how main.c b.c -o prog && MIP_PROFILE_FILE=raw ./prog && "$MIP_BIN/mipdata" create -p p.mip prog 2>/dev/null &&
+        "$MIP_BIN/mipdata" merge -p p.mip raw 2>/dev/null && "$MIP_BIN/mipdata" show -p p.mip | grep -q 'Call Count: 1' || fail "$cc $how"
     rm -f p.mip
 done
 
