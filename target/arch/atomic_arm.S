@@ -13,6 +13,7 @@
  * No literal, so it may stand in execute-only memory.  Stack: 24 bytes.
  */
 #include "format.h"
+#include "landing_m.inc"
 
 #ifdef __thumb__
 #define PC_AHEAD 4 /* DDI 0406C A2.3: what pc reads as */
@@ -43,6 +44,7 @@
     .thumb_func
 #endif
 __mip_first_call_atomic:
+    landing
     push {r0-r3}
     ldr r0, [sp, #16]
     ldr r1, [r0]
@@ -88,6 +90,7 @@ __mip_first_call_atomic:
     .thumb_func
 #endif
 __mip_first_call_atomic_r\n:
+    landing
     push {r\n, lr}
     b __mip_first_call_atomic
     .size __mip_first_call_atomic_r\n, . - __mip_first_call_atomic_r\n
@@ -102,6 +105,7 @@ __mip_first_call_atomic_r\n:
     .thumb_func
 #endif
 __mip_take_order:
+    landing
     order_address r1
     mov r3, #0
 1:  ldrex r0, [r1]

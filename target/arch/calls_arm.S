@@ -9,6 +9,7 @@
  * No literal, so it may stand in execute-only memory.
  */
 #include "format.h"
+#include "landing_m.inc"
 
 #ifdef __thumb__
 #define PC_AHEAD 4 /* DDI 0406C A2.3: what pc reads as */
@@ -25,6 +26,7 @@
     .thumb_func
 #endif
 __mip_first_call:
+    landing
     push {r0-r3}
     ldr r0, [sp, #16]
     ldr r1, [r0]
@@ -70,6 +72,7 @@ __mip_first_call:
     .thumb_func
 #endif
 __mip_first_call_r\n:
+    landing
     push {r\n, lr}
     b __mip_first_call
     .size __mip_first_call_r\n, . - __mip_first_call_r\n

@@ -16,6 +16,7 @@
     .4byte \symbol, 0
     .endm
 #include "samples.inc"
+#include "landing_m.inc"
 
     .syntax unified
 
@@ -45,6 +46,7 @@
     .thumb_func
 #endif
 __mip_sampled_call:
+    landing
     push {r0-r4}
     ldr r0, [sp, #20]
     address r3, __mip_state

@@ -17,6 +17,7 @@
  */
     .syntax unified
     .thumb
+#include "landing_m.inc"
 
 #define SCS        0xE000E000
 #define SCS_ICTR   0x004
@@ -35,6 +36,7 @@
     .type __mip_semihost, %function
     .thumb_func
 __mip_semihost:
+    landing
     push {r4-r11, lr}
     mov r6, #SCS
     mrs r3, ipsr

@@ -49,11 +49,24 @@ for cc in gcc clang-14 clang-22; do
     one "" $cc -fcf-protection=none
 done
 
+# 32-bit Arm says it in its build attributes.
+cortex_m85=(clang-22 --target=arm-none-eabi -mcpu=cortex-m85 -mbranch-protection=standard)
+for more in "${ours[@]}"; do
+    "$mipcc" "${cortex_m85[@]}" "${gen[@]}" -O1 -nostdlib -fuse-ld=lld -ffreestanding $more a.c -o a.elf 2>err && [ ! -s err ] &&
+        arm-none-eabi-readelf -A a.elf | grep -q 'Tag_BTI_use: Compiled with' || fail "Cortex-M85 $more: $(cat err; arm-none-eabi-readelf -A a.elf)"
+done
+
 # Each of our functions begins with a mark: what calls it may go through a linker's veneer.
-for source in "$MIP_ROOT"/target/arch/*_a64.S; do
-    aarch64-linux-gnu-gcc -c -DMIP_SAMPLES=64 "$source" -o arch.o || fail "$source"
-    aarch64-linux-gnu-objdump -d arch.o
-done >code
-[ "$(grep -c '^[0-9a-f]* <__mip[a-z0-9_]*>' code)" = 7 ] || fail "functions: $(grep '^[0-9a-f]* <__mip[a-z0-9_]*>' code)"
-grep -A 1 '^[0-9a-f]* <__mip[a-z0-9_]*>' code | grep '^ ' | grep -v 'bti.*c$' && fail "a function without a mark"
+marked() { # COUNT MARK COMPILER SOURCE…
+    local count=$1 mark=$2 cc source
+    read -ra cc <<<"$3"
+    for source in "${@:4}"; do
+        "${cc[@]}" -c -DMIP_SAMPLES=64 "$MIP_ROOT/target/arch/$source" -o arch.o || fail "$source"
+        llvm-objdump-14 -d --no-show-raw-insn --mattr=+pacbti,+bti arch.o 2>/dev/null | grep -A 1 '<__mip[a-z0-9_]*>:$'
+    done >code
+    [ "$(grep -c '<__mip' code)" = "$count" ] || fail "functions: $(grep '<__mip' code)"
+    [ "$(grep -cE "[[:space:]]$mark\$" code)" = "$count" ] || fail "a function without a mark: $(cat code)"
+}
+marked 7 "bti[[:space:]]c" aarch64-linux-gnu-gcc {atomic,calls,samples,semihost}_a64.S
+marked 21 "bti[[:space:]]*" "${cortex_m85[*]}" {atomic,calls,samples}_arm.S semihost_m.S
 exit 0
