@@ -52,6 +52,21 @@ for input in chain table; do
     done
 done
 
+# Each function has a distance in a byte that would not fit: all are found in one go.
+{
+    printf '\t.cpu cortex-m4\n\t.file\t"t.c"\n\t.text\n'
+    LC_ALL=C awk 'BEGIN { for (i = 0; i < 2000; i++) {
+        print "\t.align\t1\n\t.global\tf" i "\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf" i ", %function"
+        print "f" i ":\n\t@ args = 0, pretend = 0, frame = 0\n\tpush\t{r4, lr}\n\tbx\tr0\n.La" i ":"
+        for (k = 0; k < 20; k++) print "\tcmp\tr0, #" k "\n\tbne\t.L" i "_" k "\n\tadds\tr1, r1, #1\n.L" i "_" k ":"
+        print ".Lb" i ":\n\tpop\t{r4, pc}\n\t.size\tf" i ", .-f" i "\n\t.section\t.rodata\n\t.byte\t.Lb" i "-.La" i
+        print "\t.text" } }'
+    printf '\t.ident\t"GCC: (x) 12"\n'
+} >"$TMPDIR/bytes.s"
+timeout 30 "$MIP_BIN/mip-as" --mip-rewrite --mip-verbose --mip-no-ipa-ra --mip-mode=function-coverage --mip-edges \
+    "$TMPDIR/bytes.s" -o "$TMPDIR/out.s" 2>"$TMPDIR/err" || complain "bytes: status $?"
+grep -q ' 2000 left alone' "$TMPDIR/err" || complain "bytes: $(cat "$TMPDIR/err")"
+
 # Bases that are put together of parts are multiples of 4 KiB, up to the record's last one.
 space=$(sed -n '/^\.Lmip_raw0:/{n;s/.*\.space\t//p;}' "$TMPDIR/words.s")
 LC_ALL=C awk -v space="$space" '

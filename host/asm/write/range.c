@@ -20,6 +20,7 @@
 struct position {
     uint64_t at;   /* upper bound of the offset in its section */
     uint64_t grow; /* how much of that may be new */
+    uint8_t kept;  /* log2: the offset is what it was, up to a multiple of this */
 };
 
 struct layout {
@@ -30,26 +31,40 @@ struct layout {
     uint64_t *least;          /* by statement: lower bound of its offset, as it was; NULL: the same */
 };
 
+/* An alignment may grow where there is something new in front of it, unless what stands there has kept its place up to
+ * a multiple of it: behind one without a limit it has.  Inline assembly's may be in what .if leaves out. */
+static void align(struct position *p, const struct asm_stmt *s)
+{
+    bool always = !s->inline_asm && s->size + 1 >= (uint64_t)1 << s->align;
+    if (s->align <= p->kept)
+        return;
+    p->grow += p->grow ? s->size : 0;
+    p->kept = always ? s->align : 0;
+}
+
 static void lay_out(const struct rewriter *r, struct layout *l)
 {
     const struct asm_unit *u = r->u;
     /* Smallest instruction: padding below it never changes. */
     uint64_t unit = u->arch->comment == '#' ? 1 : u->arch->pointer_bytes == 4 ? 2 : 4;
     for (uint32_t s = 0; s < u->sections; s++)
-        l->section[s] = (struct position){0, 0};
+        l->section[s] = (struct position){0};
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         struct position *p = &l->section[s->section];
+        uint32_t behind = s->after + (l->longer && l->longer[i]);
         p->at += s->before;
         p->grow += s->before;
+        p->kept = s->before ? 0 : p->kept;
         l->stmt[i] = *p;
         if (s->kind == ASM_LABEL || s->kind == ASM_MARK)
             p->at += s->after;
         else
             p->at += (uint64_t)s->size + s->after;
-        p->grow += s->after + (l->longer && l->longer[i]);
-        if (s->align && ((uint64_t)1 << s->align) > unit && p->grow)
-            p->grow += s->size;
+        p->grow += behind;
+        if (s->align && ((uint64_t)1 << s->align) > unit)
+            align(p, s);
+        p->kept = behind ? 0 : p->kept;
     }
 }
 
@@ -86,7 +101,7 @@ static void prepare_elastic(const struct rewriter *r, struct layout *l)
     l->longer = xcalloc(u->stmts + 1, sizeof *l->longer);
     l->least = xcalloc(u->stmts + 1, sizeof *l->least);
     for (uint32_t s = 0; s < u->sections; s++)
-        l->section[s] = (struct position){0, 0};
+        l->section[s] = (struct position){0};
     for (uint32_t i = 0; i < u->stmts; i++) {
         l->least[i] = l->section[u->stmt[i].section].at;
         l->section[u->stmt[i].section].at += least_size(&u->stmt[i], u->arch->comment == '#');
@@ -250,7 +265,7 @@ static bool widen(struct rewriter *r, struct asm_ref *ref)
 /* What cannot be repaired must not be moved: the function around it goes without probes, or all do. */
 static void give_up(struct rewriter *r, uint32_t function)
 {
-    if (function == ASM_NONE || r->skip[function])
+    if (function == ASM_NONE || r->u->function[function].left)
         r->skip_all = true;
     else
         r->skip[function] = true;
@@ -345,7 +360,7 @@ static bool check_tables(struct rewriter *r, const struct layout *l, bool *chang
     bool ok = true;
     for (size_t i = 0; i < r->tables; i++) {
         struct asm_table *t = &r->table[i];
-        while (t->width < 4 && ok) {
+        for (bool fits = true; t->width < 4 && fits;) {
             const struct asm_dispatch *d = t->base == ASM_NONE ? &r->dispatch[t->dispatch] : NULL;
             uint32_t from = d ? d->stmt[0] : r->u->symbol[t->base].stmt;
             int64_t backward, forward;
@@ -362,8 +377,9 @@ static bool check_tables(struct rewriter *r, const struct layout *l, bool *chang
             if (!far)
                 break;
             *changed = true;
-            ok = asm_table_widen(r, t);
-            if (!ok)
+            fits = asm_table_widen(r, t);
+            ok = ok && fits;
+            if (!fits)
                 give_up(r, asm_table_function(r, t));
         }
     }
