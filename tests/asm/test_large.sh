@@ -67,6 +67,16 @@ timeout 30 "$MIP_BIN/mip-as" --mip-rewrite --mip-verbose --mip-no-ipa-ra --mip-m
     "$TMPDIR/bytes.s" -o "$TMPDIR/out.s" 2>"$TMPDIR/err" || complain "bytes: status $?"
 grep -q ' 2000 left alone' "$TMPDIR/err" || complain "bytes: $(cat "$TMPDIR/err")"
 
+# Jumps by a distance that is added to a base from far above.
+{
+    printf '\t.arch armv8-a\n\t.file\t"t.c"\n\t.text\n\t.align\t2\n\t.global\tf\n\t.type\tf, %%function\nf:\n'
+    LC_ALL=C awk 'BEGIN { for (i = 0; i < 60000; i++) {
+        print ".L" i ":\n\tldrsw\tx1, [x0], 4\n\tadd\tx1, x1, x20\n\tadd\tx2, x2, 1\n\tadd\tx2, x2, 3\n\tbr\tx1" } }'
+    printf '\t.size\tf, .-f\n\t.section\t.rodata\n\t.align\t3\n\t.xword\t.L0\n\t.xword\t.L7\n\t.ident\t"GCC: (x) 12"\n'
+} >"$TMPDIR/steps.s"
+timeout 10 "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=call-graph --mip-blocks "$TMPDIR/steps.s" \
+    -o "$TMPDIR/out.s" || complain "steps: status $?"
+
 # Bases that are put together of parts are multiples of 4 KiB, up to the record's last one.
 space=$(sed -n '/^\.Lmip_raw0:/{n;s/.*\.space\t//p;}' "$TMPDIR/words.s")
 LC_ALL=C awk -v space="$space" '

@@ -236,12 +236,17 @@ static bool makes_base(struct span m, struct span operands)
     return makes && asm_has(operands, ".L") && !asm_has(operands, ".LANCHOR") && !asm_has(operands, ".LC");
 }
 
+/* Among how many instructions a table's base and entry are looked for: where no blocks are yet, nothing else ends it.
+ */
+#define ENTRY_STEPS 200
+
 /* Does this add a distance from a table?  A base and a distance may also be somebody's way to tell where a function is.
  */
 static bool adds_entry(const struct asm_code *c, uint32_t add)
 {
     asm_set sum = c->item[add].fx.use;
-    for (uint32_t i = add + 1; i-- > 0 && sum && (i == add || !c->item[i].ends);) {
+    uint32_t from_item = add > ENTRY_STEPS ? add - ENTRY_STEPS : 0;
+    for (uint32_t i = add + 1; i-- > from_item && sum && (i == add || !c->item[i].ends);) {
         const struct asm_item *item = &c->item[i];
         struct span m = item->insn.mnemonic, from = item->insn.operands;
         bool address = asm_starts(m, "lea"), load = !address && (asm_has(from, "(") || asm_has(from, "["));
