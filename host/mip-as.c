@@ -313,13 +313,9 @@ static void talk(const struct command *c, const struct asm_report *report)
 {
     /* Behind GCC the input is a temporary file, which says nothing to anybody. */
     const char *name = report->source ? report->source : input_name(c);
-    for (size_t i = 0; i < report->remarks.len;) {
-        const char *line = (const char *)report->remarks.data + i;
-        const char *end = memchr(line, '\n', report->remarks.len - i);
-        size_t len = (size_t)(end - line);
-        fprintf(stderr, "mip-as: remark: %s: %.*s\n", name, (int)len, line);
-        i += len + 1;
-    }
+    char *prefix = xasprintf("mip-as: remark: %s", name);
+    bytes_print_lines(&report->remarks, prefix, stderr);
+    free(prefix);
     if (!c->verbose)
         return;
     if (report->passed)

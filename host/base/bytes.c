@@ -193,3 +193,15 @@ void bytes_free(struct bytes *b)
     free(b->data);
     *b = (struct bytes){0};
 }
+
+void bytes_print_lines(const struct bytes *lines, const char *prefix, FILE *to)
+{
+    size_t at = 0;
+    while (at < lines->len) {
+        const char *line = (const char *)lines->data + at;
+        const char *end = memchr(line, '\n', lines->len - at);
+        size_t len = end ? (size_t)(end - line) : lines->len - at;
+        fprintf(to, "%s: %.*s\n", prefix, (int)len, line);
+        at += len + 1;
+    }
+}

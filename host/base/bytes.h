@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 struct bytes {
     uint8_t *data; /* owned; NULL while empty */
@@ -41,5 +42,8 @@ void bytes_u32(struct bytes *b, uint32_t v);
 void bytes_u64(struct bytes *b, uint64_t v);
 void bytes_align(struct bytes *b, size_t to); /* zero bytes up to a multiple of to */
 void bytes_free(struct bytes *b);             /* leaves it empty and usable */
+
+/* Print each line behind "PREFIX: ". */
+void bytes_print_lines(const struct bytes *lines, const char *prefix, FILE *to);
 
 #endif

@@ -110,8 +110,9 @@ static int already_open(const char *path)
 static int open_direct(const char *path, bool (*stop)(void))
 {
     struct stat s;
-    if (already_open(path) >= 0)
-        return dup(already_open(path));
+    int opened = already_open(path);
+    if (opened >= 0)
+        return dup(opened);
     if (!stop || stat(path, &s) || !S_ISFIFO(s.st_mode))
         return open(path, O_WRONLY | O_CLOEXEC);
     for (;;) {

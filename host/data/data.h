@@ -40,8 +40,7 @@ enum mip_status data_info(const struct data_command *c, struct diag *d);
 enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d);
 
 /* say.c, for the others */
-void data_talk(const struct bytes *lines); /* each behind the tool's name */
-const char *data_plural(size_t n);         /* the ending of a word that counts things */
+const char *data_plural(size_t n); /* the ending of a word that counts things */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
 
 #endif

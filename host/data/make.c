@@ -75,7 +75,7 @@ static enum mip_status merge_file(const char *path, const char *name, struct pro
         diag_print(&warning, DATA_TOOL);
     if (!st)
         prof_merge_doubts(raw.name, &result, p->ring.entries, &talk);
-    data_talk(&talk);
+    bytes_print_lines(&talk, DATA_TOOL, stderr);
     bytes_free(&talk);
     prof_raw_free(&raw);
     return st;

@@ -123,7 +123,7 @@ enum mip_status data_covered(const struct data_command *c, struct diag *d)
         covered = rep_covered(&j.p, &j.o, &j.out, &talk);
     }
     st = job_close(c, &j, st, d);
-    data_talk(&talk);
+    bytes_print_lines(&talk, DATA_TOOL, stderr);
     bytes_free(&talk);
     if (!st)
         fprintf(stderr, DATA_TOOL ": %zu of %zu function%s covered\n", covered, total, total == 1 ? " is" : "s are");
@@ -139,7 +139,7 @@ enum mip_status data_order(const struct data_command *c, struct diag *d)
     if (!st)
         ordered = rep_order(&j.p, &j.o, &j.out, &talk);
     st = job_close(c, &j, st, d);
-    data_talk(&talk);
+    bytes_print_lines(&talk, DATA_TOOL, stderr);
     bytes_free(&talk);
     if (!st)
         fprintf(stderr, DATA_TOOL ": ordered %zu function%s\n", ordered, data_plural(ordered));

@@ -1,20 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include <stdio.h>
-#include <string.h>
-
 #include "data/data.h"
-
-void data_talk(const struct bytes *lines)
-{
-    size_t at = 0;
-    while (at < lines->len) {
-        const char *line = (const char *)lines->data + at;
-        const char *end = memchr(line, '\n', lines->len - at);
-        size_t len = end ? (size_t)(end - line) : lines->len - at;
-        fprintf(stderr, DATA_TOOL ": %.*s\n", (int)len, line);
-        at += len + 1;
-    }
-}
 
 const char *data_plural(size_t n)
 {

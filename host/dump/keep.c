@@ -38,11 +38,7 @@ static void say_doubts(struct dump_session *s, const char *raw, const struct pro
 {
     struct bytes lines = {0};
     prof_merge_doubts(raw, r, entries, &lines);
-    for (size_t at = 0, len; at < lines.len; at += len + 1) {
-        const char *line = (const char *)lines.data + at;
-        len = (size_t)((const char *)memchr(line, '\n', lines.len - at) - line);
-        fprintf(s->o->talk, DUMP_TOOL ": %.*s\n", (int)len, line);
-    }
+    bytes_print_lines(&lines, DUMP_TOOL, s->o->talk);
     bytes_free(&lines);
 }
 
