@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/signals.h"
 #include "dump/dump.h"
 
 #define TOOL    "mipdump"
@@ -331,16 +332,12 @@ static int parse(int argc, char **argv, struct parsed *p)
 }
 
 /* A signal waits until the core runs on and files are whole; then it acts.  SIGPIPE: whoever reads the JSON, or what is
- * said, went away.  One that is ignored (nohup, a script's background) would count while it is blocked. */
+ * said, went away. */
 static void hold_signals(int how)
 {
     static const int all[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
-    struct sigaction now;
     sigset_t set;
-    sigemptyset(&set);
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (sigaction(all[i], NULL, &now) != 0 || now.sa_handler != SIG_IGN)
-            sigaddset(&set, all[i]);
+    signals_that_end(all, sizeof all / sizeof all[0], &set);
     sigprocmask(how, &set, NULL);
 }
 

@@ -15,19 +15,15 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/signals.h"
 
 extern char **environ;
 
-/* But those that are ignored (nohup, a script's background), as the compiler's driver does: blocked they would count.
- */
+/* As the compiler's driver does, without those that are ignored. */
 static void ending_signals(sigset_t *set)
 {
     static const int all[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction now;
-    sigemptyset(set);
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (sigaction(all[i], NULL, &now) != 0 || now.sa_handler != SIG_IGN)
-            sigaddset(set, all[i]);
+    signals_that_end(all, sizeof all / sizeof all[0], set);
 }
 
 static bool may_hold_files(const char *folder)
