@@ -6,7 +6,7 @@ set -u
 . "$MIP_ROOT/tests/tools/progress.sh"
 rounds=60 first=1
 if [ "$MIP_LONG" = 1 ]; then
-    rounds=2000
+    rounds=500
     kept asm-fuzz "$MIP_SAN/mip-as" "$0" "$MIP_ROOT/tests/asm"
     [ ! -e "$kept/done" ] || first=$(($(cat "$kept/done") + 1))
 fi
