@@ -51,13 +51,13 @@ char *xstrdup(const char *s)
     return xstrndup(s, strlen(s));
 }
 
-static void append_decimal(struct bytes *b, unsigned value)
+static void append_number(struct bytes *b, size_t value, unsigned base)
 {
     char digits[3 * sizeof value];
     size_t at = sizeof digits;
     do
-        digits[--at] = (char)('0' + value % 10);
-    while (value /= 10);
+        digits[--at] = "0123456789abcdef"[value % base];
+    while (value /= base);
     bytes_append(b, digits + at, sizeof digits - at);
 }
 
@@ -77,7 +77,18 @@ static bool append_plain(struct bytes *b, const char *fmt, va_list ap)
         if (fmt[1] == 's') {
             bytes_puts(b, va_arg(ap, const char *));
         } else if (fmt[1] == 'u') {
-            append_decimal(b, va_arg(ap, unsigned));
+            append_number(b, va_arg(ap, unsigned), 10);
+        } else if (fmt[1] == 'x') {
+            append_number(b, va_arg(ap, unsigned), 16);
+        } else if (fmt[1] == 'd') {
+            int value = va_arg(ap, int);
+            bytes_append(b, "-", value < 0);
+            append_number(b, value < 0 ? 0U - (unsigned)value : (unsigned)value, 10);
+        } else if (fmt[1] == '%') {
+            bytes_append(b, "%", 1);
+        } else if (strncmp(fmt, "%zu", 3) == 0) {
+            append_number(b, va_arg(ap, size_t), 10);
+            fmt++;
         } else if (strncmp(fmt, "%.*s", 4) == 0) {
             int most = va_arg(ap, int);
             const char *s = va_arg(ap, const char *);

@@ -27,18 +27,29 @@ static bool returns_twice(struct span name)
     return false;
 }
 
-bool asm_names_twice(const struct asm_unit *u)
+/* Faster by far than a look at each operand. */
+static bool has_name(const char *text, size_t len)
 {
     for (size_t i = 0; i < NAMES; i++)
-        if (i != WITHIN && memmem(u->text, u->len, names[i], strlen(names[i])))
+        if (i != WITHIN && memmem(text, len, names[i], strlen(names[i])))
             return true;
     return false;
+}
+
+bool asm_names_twice(const struct asm_unit *u)
+{
+    return has_name(u->text, u->len);
 }
 
 /* Statements of a part, data among the code too, that name such a function. */
 static uint32_t named_in(const struct asm_unit *u, const struct asm_part *p)
 {
     uint32_t found = 0;
+    if (p->first == p->last)
+        return 0;
+    const struct asm_stmt *last = &u->stmt[p->last - 1];
+    if (!has_name(u->text + u->stmt[p->first].at, last->at + last->len - u->stmt[p->first].at))
+        return 0;
     for (uint32_t i = p->first; i < p->last; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         bool operands = s->kind == ASM_INSN || asm_is_data(s);

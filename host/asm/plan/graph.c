@@ -15,10 +15,10 @@
 /* One direction of a graph's edges. */
 struct links {
     uint32_t nodes;
-    uint32_t *first, *to;
+    uint32_t *first, *to; /* both in one piece of memory, as `first` */
 };
 
-/* A depth-first walk from one node. */
+/* A depth-first walk from one node; its arrays are one piece of memory, `number`. */
 struct walk {
     uint32_t count;
     uint32_t *number; /* by node, in preorder; NONE: not reached */
@@ -27,18 +27,34 @@ struct walk {
     uint32_t *post;   /* [count]: nodes in post-order */
 };
 
-static uint32_t *new_array(uint32_t count, uint32_t value)
+static uint32_t *fill(uint32_t *a, uint32_t count, uint32_t value)
 {
-    uint32_t *a = xrealloc(NULL, (size_t)count + 1, sizeof *a);
     for (uint32_t i = 0; i < count; i++)
         a[i] = value;
     return a;
 }
 
+/* A shape takes dozens of arrays, so those of one life share a piece of memory. */
+static uint32_t *new_arrays(size_t arrays, uint32_t count)
+{
+    return xrealloc(NULL, arrays * ((size_t)count + 1), sizeof(uint32_t));
+}
+
+static uint32_t *new_array(uint32_t count, uint32_t value)
+{
+    return fill(new_arrays(1, count), count, value);
+}
+
+static struct links new_links(uint32_t nodes, size_t edges)
+{
+    uint32_t *all = xrealloc(NULL, nodes + 1 + edges, sizeof *all);
+    return (struct links){nodes, all, all + nodes + 1};
+}
+
 /* Successors, with the virtual exit behind all stop nodes. */
 static struct links with_exit(const struct asm_graph *g, const uint8_t *stop)
 {
-    struct links l = {g->nodes + 1, new_array(g->nodes + 2, 0), new_array(g->edges + g->nodes, 0)};
+    struct links l = new_links(g->nodes + 1, (size_t)g->edges + g->nodes);
     uint32_t at = 0;
     for (uint32_t n = 0; n < g->nodes; n++) {
         l.first[n] = at;
@@ -54,12 +70,13 @@ static struct links with_exit(const struct asm_graph *g, const uint8_t *stop)
 static struct links reversed(const struct links *l)
 {
     uint32_t edges = l->first[l->nodes];
-    struct links r = {l->nodes, new_array(l->nodes + 1, 0), new_array(edges, 0)};
+    struct links r = new_links(l->nodes, edges);
+    fill(r.first, l->nodes + 1, 0);
     for (uint32_t e = 0; e < edges; e++)
         r.first[l->to[e] + 1]++;
     for (uint32_t n = 0; n < l->nodes; n++)
         r.first[n + 1] += r.first[n];
-    uint32_t *at = new_array(l->nodes, 0);
+    uint32_t *at = new_arrays(1, l->nodes);
     memcpy(at, r.first, l->nodes * sizeof *at);
     for (uint32_t n = 0; n < l->nodes; n++) {
         for (uint32_t e = l->first[n]; e < l->first[n + 1]; e++)
@@ -72,7 +89,6 @@ static struct links reversed(const struct links *l)
 static void links_free(struct links *l)
 {
     free(l->first);
-    free(l->to);
 }
 
 static void enter(struct walk *w, uint32_t node, uint32_t parent)
@@ -84,9 +100,10 @@ static void enter(struct walk *w, uint32_t node, uint32_t parent)
 
 static struct walk walk_from(const struct links *l, uint32_t root)
 {
-    struct walk w = {0, new_array(l->nodes, NONE), new_array(l->nodes, 0), new_array(l->nodes, 0),
-                     new_array(l->nodes, 0)};
-    uint32_t *next = new_array(l->nodes, 0), *stack = new_array(l->nodes, 0), depth = 0, done = 0;
+    size_t nodes = l->nodes;
+    uint32_t *all = new_arrays(6, l->nodes), depth = 0, done = 0;
+    struct walk w = {0, fill(all, l->nodes, NONE), all + nodes, all + 2 * nodes, all + 3 * nodes};
+    uint32_t *next = all + 4 * nodes, *stack = all + 5 * nodes;
     memcpy(next, l->first, l->nodes * sizeof *next);
     enter(&w, root, 0);
     stack[depth++] = root;
@@ -103,20 +120,15 @@ static struct walk walk_from(const struct links *l, uint32_t root)
             stack[depth++] = to;
         }
     }
-    free(next);
-    free(stack);
     return w;
 }
 
 static void walk_free(struct walk *w)
 {
     free(w->number);
-    free(w->vertex);
-    free(w->parent);
-    free(w->post);
 }
 
-/* Lengauer-Tarjan; everything here goes by preorder number. */
+/* Lengauer-Tarjan; everything here goes by preorder number.  One piece of memory, `idom`. */
 struct dominators {
     uint32_t *semi, *label, *ancestor, *idom;
     uint32_t *bucket, *next; /* nodes that wait for the dominator of their semidominator's child */
@@ -167,10 +179,14 @@ static void empty_bucket(struct dominators *d, uint32_t of)
 static uint32_t *immediate_dominators(const struct links *pred, const struct walk *w)
 {
     uint32_t n = w->count;
-    struct dominators d = {new_array(n, 0),    new_array(n, 0),    new_array(n, NONE), new_array(n, 0),
-                           new_array(n, NONE), new_array(n, NONE), new_array(n, 0)};
-    for (uint32_t v = 0; v < n; v++)
+    uint32_t *idom = new_arrays(7, n), *semi = idom + n, *label = semi + n, *ancestor = label + n;
+    struct dominators d = {
+        semi, label, ancestor, idom, ancestor + n, ancestor + 2 * (size_t)n, ancestor + 3 * (size_t)n};
+    for (uint32_t v = 0; v < n; v++) {
         d.semi[v] = d.label[v] = v;
+        d.ancestor[v] = d.bucket[v] = d.next[v] = NONE;
+        d.idom[v] = 0;
+    }
     for (uint32_t v = n - 1; v > 0; v--) {
         semidominator(&d, pred, w, v);
         d.ancestor[v] = w->parent[v];
@@ -180,22 +196,20 @@ static uint32_t *immediate_dominators(const struct links *pred, const struct wal
         if (d.idom[v] != d.semi[v])
             d.idom[v] = d.idom[d.idom[v]];
     }
-    free(d.semi);
-    free(d.label);
-    free(d.ancestor);
-    free(d.bucket);
-    free(d.next);
-    free(d.stack);
-    return d.idom;
+    return idom;
 }
 
 /* A dominator's preorder number is lower than its children's: one sweep down sums up sizes, one up hands out
  * intervals. */
 static struct asm_tree tree_of(const struct links *pred, const struct walk *w)
 {
-    struct asm_tree t = {new_array(pred->nodes, NONE), new_array(pred->nodes, NONE), new_array(pred->nodes, NONE)};
+    size_t nodes = pred->nodes;
+    uint32_t *all = fill(new_arrays(3, pred->nodes), 3 * pred->nodes, NONE);
+    struct asm_tree t = {all, all + nodes, all + 2 * nodes};
     uint32_t *idom = immediate_dominators(pred, w);
-    uint32_t *size = new_array(w->count, 1), *next = new_array(w->count, 0);
+    uint32_t *size = new_arrays(2, w->count), *next = size + w->count;
+    fill(size, w->count, 1);
+    next[0] = 0;
     for (uint32_t v = w->count - 1; v > 0; v--)
         size[idom[v]] += size[v];
     for (uint32_t v = 0; v < w->count; v++) {
@@ -211,32 +225,44 @@ static struct asm_tree tree_of(const struct links *pred, const struct walk *w)
     }
     free(idom);
     free(size);
-    free(next);
     return t;
 }
 
-static void tree_free(struct asm_tree *t)
+/* What reaches the exit. */
+struct ends {
+    struct links succ, pred;
+    struct walk back;
+};
+
+static struct ends find_ends(const struct asm_graph *g, const uint8_t *stop)
 {
-    free(t->parent);
-    free(t->enter);
-    free(t->leave);
+    struct ends e = {.succ = with_exit(g, stop)};
+    e.pred = reversed(&e.succ);
+    e.back = walk_from(&e.pred, g->nodes);
+    return e;
+}
+
+static void ends_free(struct ends *e)
+{
+    links_free(&e->succ);
+    links_free(&e->pred);
+    walk_free(&e->back);
 }
 
 /* Nodes that reach no stop: the function stays in them until somebody looks, so each may be its last. */
-static uint8_t *all_stops(const struct asm_graph *g)
+static struct ends all_stops(const struct asm_graph *g, uint8_t *stop)
 {
-    uint8_t *stop = xcalloc((size_t)g->nodes + 1, 1);
-    memcpy(stop, g->stop, g->nodes);
-    struct links succ = with_exit(g, stop), pred = reversed(&succ);
-    struct walk back = walk_from(&pred, g->nodes);
+    struct ends e = find_ends(g, stop);
+    bool more = false;
     for (uint32_t n = 0; n < g->nodes; n++) {
-        if (back.number[n] == NONE)
-            stop[n] = 1;
+        if (e.back.number[n] == NONE)
+            stop[n] = more = true;
     }
-    walk_free(&back);
-    links_free(&succ);
-    links_free(&pred);
-    return stop;
+    if (more) {
+        ends_free(&e);
+        e = find_ends(g, stop);
+    }
+    return e;
 }
 
 struct loops {
@@ -313,14 +339,11 @@ static void region_of(struct loops *l, uint32_t root, bool *done)
 
 static void find_depths(struct asm_shape *s)
 {
-    struct loops l = {s,
-                      new_array(s->nodes, NONE),
-                      new_array(s->nodes, 0),
-                      xcalloc((size_t)s->nodes + 1, sizeof(bool)),
-                      new_array(s->nodes, NONE),
-                      new_array(s->nodes, 0),
-                      0};
-    bool *done = xcalloc((size_t)s->nodes + 1, sizeof *done);
+    size_t nodes = s->nodes;
+    uint32_t *all = new_arrays(4, s->nodes);
+    bool *flags = xcalloc(2 * nodes + 1, sizeof *flags), *done = flags + nodes;
+    struct loops l = {s, fill(all, s->nodes, NONE), all + nodes, flags, all + 2 * nodes, all + 3 * nodes, 0};
+    fill(l.region, s->nodes, NONE);
     for (uint32_t n = 0; n < s->nodes; n++)
         l.group[n] = n;
     for (uint32_t i = s->reached; i-- > 0;)
@@ -332,21 +355,18 @@ static void find_depths(struct asm_shape *s)
         bool several = l.region[n] != NONE && (around == NONE || l.region[around] != l.region[n]);
         s->loop_depth[n] = (around == NONE ? 0 : s->loop_depth[around]) + l.header[n] + several;
     }
-    free(l.around);
-    free(l.group);
-    free(l.header);
-    free(l.region);
-    free(l.stack);
-    free(done);
+    free(all);
+    free(flags);
 }
 
 void asm_shape_find(const struct asm_graph *g, struct asm_shape *out)
 {
-    *out = (struct asm_shape){.nodes = g->nodes, .stop = all_stops(g)};
-    struct links succ = with_exit(g, out->stop), pred = reversed(&succ);
-    struct walk forth = walk_from(&succ, 0), back = walk_from(&pred, g->nodes);
-    out->dom = tree_of(&pred, &forth);
-    out->postdom = tree_of(&succ, &back);
+    *out = (struct asm_shape){.nodes = g->nodes, .stop = xcalloc((size_t)g->nodes + 1, 1)};
+    memcpy(out->stop, g->stop, g->nodes);
+    struct ends e = all_stops(g, out->stop);
+    struct walk forth = walk_from(&e.succ, 0);
+    out->dom = tree_of(&e.pred, &forth);
+    out->postdom = tree_of(&e.succ, &e.back);
     out->order = new_array(g->nodes, 0);
     out->rank = new_array(g->nodes, NONE);
     for (uint32_t i = forth.count; i-- > 0;) {
@@ -356,13 +376,13 @@ void asm_shape_find(const struct asm_graph *g, struct asm_shape *out)
         out->rank[n] = out->reached;
         out->order[out->reached++] = n;
     }
-    out->pred_first = pred.first;
-    out->pred = pred.to;
+    out->pred_first = e.pred.first;
+    out->pred = e.pred.to;
     out->loop_depth = new_array(g->nodes, 0);
     find_depths(out);
     walk_free(&forth);
-    walk_free(&back);
-    links_free(&succ);
+    walk_free(&e.back);
+    links_free(&e.succ);
 }
 
 void asm_shape_free(struct asm_shape *s)
@@ -370,10 +390,9 @@ void asm_shape_free(struct asm_shape *s)
     free(s->order);
     free(s->rank);
     free(s->pred_first);
-    free(s->pred);
     free(s->stop);
-    tree_free(&s->dom);
-    tree_free(&s->postdom);
+    free(s->dom.parent);
+    free(s->postdom.parent);
     free(s->loop_depth);
     *s = (struct asm_shape){0};
 }

@@ -296,11 +296,21 @@ static void find_loops(struct asm_hold *h)
     free(stop);
 }
 
+/* However stretches are numbered, one edge of a loop does not go forward. */
+static bool may_loop(const struct asm_plan *p)
+{
+    for (uint32_t n = 0; n < p->stretches; n++)
+        for (uint32_t e = p->stretch[n].edge; e < (n + 1 < p->stretches ? p->stretch[n + 1].edge : p->edges); e++)
+            if (p->edge[e] <= n)
+                return true;
+    return false;
+}
+
 void asm_plan_hold(struct asm_plan *p)
 {
     struct asm_hold h = {.p = p};
     bool any = asm_dump_any(p->r) || p->slots.atomic;
-    if (any || !p->record.flow || !p->r->u->arch->hold)
+    if (any || !p->record.flow || !p->r->u->arch->hold || !may_loop(p))
         return;
     find_loops(&h);
     for (uint32_t i = 0; i < h.shape.reached; i++)

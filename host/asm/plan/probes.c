@@ -73,26 +73,33 @@ static bool keeps_return(const struct asm_plan *p, uint32_t point)
     return !p->call.sample || (link && !(p->point[point].write & link));
 }
 
+static void try_entry(const struct asm_plan *p, struct asm_site *s, uint32_t at, uint32_t *least)
+{
+    struct asm_call_text text;
+    if (asm_spell_call(p, &text) && text.body_size + text.tail_size < *least) {
+        *least = text.body_size + text.tail_size;
+        s->point = s->first = s->last = at;
+        s->base = text.base;
+        s->temp = text.temp;
+        s->spoils = text.spoils;
+    }
+    asm_call_text_free(&text);
+}
+
 /* Where the call probe is smallest: behind the prologue, the registers that it has saved are free. */
 static bool best_entry(struct asm_plan *p, struct asm_site *s)
 {
     uint32_t least = UINT32_MAX, end = asm_entry_end(p);
+    bool tried = false;
     for (uint32_t i = 1; i < p->bases.sites; i++) /* sites of one block stay in their order */
         if (p->site[i].stretch == 1 && p->site[i].first < end)
             end = p->site[i].first;
     for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
-        struct asm_call_text text;
-        p->call.dead = p->point[at].dead;
-        bool ok = p->point[at].open && asm_countable(p, at) && asm_spell_call(p, &text);
-        if (ok && text.body_size + text.tail_size < least) {
-            least = text.body_size + text.tail_size;
-            s->point = s->first = s->last = at;
-            s->base = text.base;
-            s->temp = text.temp;
-            s->spoils = text.spoils;
+        if (p->point[at].open && asm_countable(p, at) && !(tried && p->call.dead == p->point[at].dead)) {
+            p->call.dead = p->point[at].dead; /* the same, the same text */
+            tried = true;
+            try_entry(p, s, at, &least);
         }
-        if (p->point[at].open && asm_countable(p, at))
-            asm_call_text_free(&text);
         if (!keeps_return(p, at))
             break;
     }
