@@ -57,15 +57,17 @@ static void test_plain(void **state)
     CHECK("<%.*s>", 9, "short");
     CHECK("<%.*s>", -1, "all of it");
     CHECK("%" PRIu32 ".", UINT32_MAX);
+    CHECK("100%%");
+    CHECK("%s %%%s+%u(%%rip)\n", "movb", "eax", 3U);
+    CHECK("%d %d %d %d", 0, -1, INT_MAX, INT_MIN);
+    CHECK("%x 0x%x %x", 0U, 0xabcdef09U, UINT_MAX);
+    CHECK("\t.zero\t%zu\n", (size_t)SIZE_MAX);
 }
 
 static void test_others(void **state)
 {
     (void)state;
-    CHECK("100%%");
-    CHECK("%s %%%s+%u(%%rip)\n", "movb", "eax", 3U);
-    CHECK("%d %d %d", 0, -1, INT_MIN);
-    CHECK("%u then %d then %s", 1U, -2, "three");
+    CHECK("%u then %d then %c", 1U, -2, '3');
     CHECK("%c%c%s", 'a', '%', "b");
     CHECK("%x %02x %04x %08x 0x%llx", 255U, 3U, 0xbeefU, 0xabcdefU, 0x123456789abcdefULL);
     CHECK("%03o %-8o|", 7U, 0644U);
