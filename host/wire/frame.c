@@ -183,7 +183,8 @@ static bool take_frame(struct coder *c, struct wire_frame *out)
     return true;
 }
 
-/* A frame behind its mark.  Returns its bytes; NOT_YET: these may be the start of one; 0: of none. */
+/* A frame after its mark.  Returns its length, at most len; NOT_YET: these may be the start of one; 0: of none.  The
+ * coder may have settled groups that are not there: bits that happen to be right do not make these a frame. */
 static size_t unpack(const uint8_t *p, size_t len, bool text, struct wire_frame *out)
 {
     struct coder c;
@@ -192,7 +193,7 @@ static size_t unpack(const uint8_t *p, size_t len, bool text, struct wire_frame 
     size_t n = c.at + MIP_STREAM_CODER_BITS / group_bits(&c);
     if (c.cut && !c.foreign)
         return NOT_YET;
-    if (!whole)
+    if (!whole || c.at > c.len)
         return 0;
     /* The last groups are all of low.  Where they are not, something else begins there. */
     return c.cut || c.value != c.low ? c.at : n;
