@@ -218,6 +218,7 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
                                     struct diag *d)
 {
     const char *target = drv_board_value(b, "clang_target"), *gcc = drv_board_value(b, "compiler");
+    const char *machine = drv_board_value(b, "machine");
     if (!target || !gcc)
         return diag_error(d, MIP_MALFORMED, NULL, DIAG_NO_OFFSET,
                           "the board's files name no clang_target and compiler");
@@ -235,6 +236,10 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
     if (!st)
         st = ask_libraries(s, b, gcc, d);
     add_words(&b->link, "-fuse-ld=lld -nostdlib -static");
+    /* C++ finds the types that a catch names by R_ARM_TARGET2.  The board's library reads it as bare metal does,
+     * relative (ELF for the Arm Architecture, "Relocation types"); lld 14 takes Linux's way if not told. */
+    if (machine && strcmp(machine, "arm") == 0)
+        args_add(&b->link, "-Wl,--target2=rel");
     if (strstr(c->name, "clang++"))
         args_add(&b->link, "-lstdc++");
     add_words(&b->link, "-Wl,--start-group -lc -lm -lgcc -Wl,--end-group");
