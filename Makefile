@@ -37,7 +37,8 @@ all: tools ## build the host tools into build/bin
 
 tools: $(MAINS:%=$(B)/bin/%) $(B)/libexec/mip/as $(B)/libexec/mip/loaded.so $(B)/share/mip $(PLUGINS:%=$(B)/plugin/%.so)
 
-tests-built: tools $(TOOLS:%=$(B)/tests/%) $(UNITS:%=$(B)/tests/%)
+# The tests' tools run as they are, unit tests under sanitizers.
+tests-built: tools $(if $(filter 1,$(SAN)),$(UNITS:%=$(B)/tests/%),$(TOOLS:%=$(B)/tests/%))
 
 demo: setup ## install what is missing, build, run a real firmware in QEMU, print its profile
 	$(Q)$(MAKE) --no-print-directory all
