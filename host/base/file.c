@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <libgen.h>
 #include <limits.h>
 #include <poll.h>
 #include <stdbool.h>
@@ -12,8 +13,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define READ_LIMIT ((size_t)1 << 30)
-#define TURN_MS    50 /* stop() is asked within this */
+#define READ_LIMIT     ((size_t)1 << 30)
+#define LINKS_MOST     40   /* as Linux follows (path_resolution(7)) */
+#define STRANGERS_LINK (-1) /* beside values of errno */
+#define TURN_MS        50   /* stop() is asked within this */
 
 static enum mip_status status_of_errno(int err)
 {
@@ -106,17 +109,18 @@ static int already_open(const char *path)
     return -1;
 }
 
-/* A pipe that nobody reads yet is waited for. */
-static int open_direct(const char *path, bool (*stop)(void))
+/* A pipe that nobody reads yet is waited for.  nofollow: O_NOFOLLOW or 0. */
+static int open_direct(const char *path, int nofollow, bool (*stop)(void))
 {
     struct stat s;
+    int flags = O_WRONLY | O_CLOEXEC | nofollow;
     int opened = already_open(path);
     if (opened >= 0)
         return dup(opened);
     if (!stop || stat(path, &s) || !S_ISFIFO(s.st_mode))
-        return open(path, O_WRONLY | O_CLOEXEC);
+        return open(path, flags);
     for (;;) {
-        int fd = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+        int fd = open(path, flags | O_NONBLOCK);
         if (fd >= 0 || errno != ENXIO)
             return fd;
         errno = EINTR;
@@ -126,9 +130,9 @@ static int open_direct(const char *path, bool (*stop)(void))
     }
 }
 
-static int write_direct(const char *path, const void *data, size_t len, bool (*stop)(void))
+static int write_direct(const char *path, int nofollow, const void *data, size_t len, bool (*stop)(void))
 {
-    int fd = open_direct(path, stop);
+    int fd = open_direct(path, nofollow, stop);
     if (fd < 0)
         return errno;
     int err = write_all(fd, data, len, stop);
@@ -137,19 +141,55 @@ static int write_direct(const char *path, const void *data, size_t len, bool (*s
     return err;
 }
 
-/* Where links lead to, be there a file or not yet. */
-static char *end_of_links(const char *path)
+/* What fs.protected_symlinks forbids (proc(5)), wherever the setting is off, too: in a sticky folder that anyone may
+ * write to, a link is followed only if it is the user's own or the folder's owner made it. */
+static bool is_strangers(const char *link, const struct stat *s)
 {
-    char to[PATH_MAX], *at = xstrdup(path);
-    for (int links = 0; links < 40; links++) {
-        ssize_t n = readlink(at, to, sizeof to);
-        if (n <= 0 || (size_t)n == sizeof to)
-            break;
-        const char *slash = to[0] == '/' ? NULL : strrchr(at, '/');
-        char *next = xasprintf("%.*s%.*s", slash ? (int)(slash - at) + 1 : 0, at, (int)n, to);
+    struct stat folder;
+    char *copy = xstrdup(link);
+    bool known = stat(dirname(copy), &folder) == 0;
+    free(copy);
+    bool open_to_all = !known || (folder.st_mode & (S_ISVTX | S_IWOTH)) == (S_ISVTX | S_IWOTH);
+    return open_to_all && s->st_uid != geteuid() && (!known || s->st_uid != folder.st_uid);
+}
+
+/* Where the link leads; NULL: path is no link, or *err says why it is not followed (an errno, or STRANGERS_LINK).  The
+ * link is opened first, so that its owner and its text are of one and the same link. */
+static char *link_target(const char *path, int *err)
+{
+    char to[PATH_MAX];
+    struct stat s;
+    char *target = NULL;
+    int fd = open(path, O_PATH | O_NOFOLLOW | O_CLOEXEC);
+    if (fd < 0)
+        return NULL;
+    ssize_t n = fstat(fd, &s) == 0 && S_ISLNK(s.st_mode) ? readlinkat(fd, "", to, sizeof to) : 0;
+    close(fd);
+    if (n <= 0)
+        return NULL;
+    const char *slash = to[0] == '/' ? NULL : strrchr(path, '/');
+    if ((size_t)n == sizeof to)
+        *err = ENAMETOOLONG;
+    else if (is_strangers(path, &s))
+        *err = STRANGERS_LINK;
+    else
+        target = xasprintf("%.*s%.*s", slash ? (int)(slash - path) + 1 : 0, path, (int)n, to);
+    return target;
+}
+
+/* Where links lead to, whether there is a file or not yet.  *err: 0, or why they lead nowhere. */
+static char *end_of_links(const char *path, int *err)
+{
+    char *at = xstrdup(path);
+    *err = 0;
+    for (int links = 0; links <= LINKS_MOST; links++) {
+        char *next = link_target(at, err);
+        if (!next)
+            return at;
         free(at);
         at = next;
     }
+    *err = ELOOP;
     return at;
 }
 
@@ -160,9 +200,9 @@ static void keep_owner(int fd, const struct stat *old)
         return;
 }
 
-static int write_replacing(const char *path, const struct stat *old, const void *data, size_t len)
+/* to: no link.  old: what is there; NULL: nothing. */
+static int write_replacing(const char *to, const struct stat *old, const void *data, size_t len)
 {
-    char *to = end_of_links(path);
     char *tmp = xasprintf("%s.XXXXXX", to);
     int err = 0;
     int fd = mkstemp(tmp);
@@ -185,6 +225,32 @@ static int write_replacing(const char *path, const struct stat *old, const void 
         unlink(tmp);
 out:
     free(tmp);
+    return err;
+}
+
+/* At the end of links.  path: where they began. */
+static int write_there(const char *path, const char *to, const void *data, size_t len, bool (*stop)(void))
+{
+    struct stat s;
+    if (lstat(to, &s) == 0)
+        return S_ISREG(s.st_mode) ? write_replacing(to, &s, data, len) : write_direct(to, O_NOFOLLOW, data, len, stop);
+    if (errno != ENOENT)
+        return errno;
+    /* Links in /proc/N/fd lead to what is open: a pipe is found there, not under the link's text, "pipe:[7]". */
+    if (strncmp(to, "/proc/", 6) == 0 && stat(path, &s) == 0)
+        return write_direct(path, 0, data, len, stop);
+    return write_replacing(to, NULL, data, len);
+}
+
+/* A link that may not be followed stops it before anything is opened or written. */
+static int write_path(const char *path, const void *data, size_t len, bool (*stop)(void))
+{
+    int err;
+    if (already_open(path) >= 0)
+        return write_direct(path, 0, data, len, stop);
+    char *to = end_of_links(path, &err);
+    if (!err)
+        err = write_there(path, to, data, len, stop);
     free(to);
     return err;
 }
@@ -196,13 +262,15 @@ enum mip_status file_write(const char *path, const void *data, size_t len, struc
 
 enum mip_status file_write_unless(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d)
 {
-    struct stat st;
-    bool open = already_open(path) >= 0;
-    int exists = !open && stat(path, &st) == 0;
-    int direct = open || (exists && !S_ISREG(st.st_mode));
-    int err = direct ? write_direct(path, data, len, stop) : write_replacing(path, exists ? &st : NULL, data, len);
+    int err = write_path(path, data, len, stop);
     if (!err)
         return MIP_OK;
+    if (err == STRANGERS_LINK) {
+        diag_error(d, MIP_PERMISSION, path, DIAG_NO_OFFSET,
+                   "cannot write: it is another user's link, in a folder that anyone may write to");
+        diag_note(d, "remove the link, or give the output another name");
+        return MIP_PERMISSION;
+    }
     if (err == EINTR)
         return diag_error(d, MIP_TIMEOUT, path, DIAG_NO_OFFSET, "interrupted");
     return diag_error(d, err == EISDIR ? MIP_PERMISSION : status_of_errno(err), path, DIAG_NO_OFFSET,

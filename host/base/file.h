@@ -19,7 +19,8 @@ enum mip_status file_read_kept(const char *path, struct bytes *out);
 
 /* Replace path by these bytes, or leave it as it was ("-": standard output).  Disk full, no right, a folder:
  * MIP_PERMISSION. An existing file keeps its mode; a path that is no regular file (a device, a pipe), or names what is
- * open already (/dev/stdout, /dev/fd/3), is written to directly. */
+ * open already (/dev/stdout, /dev/fd/3), is written to directly.  Links are followed, but not another user's in a
+ * sticky folder that anyone may write to (as Linux with fs.protected_symlinks, proc(5)): MIP_PERMISSION. */
 enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d);
 
 /* The same for those that block signals: a pipe that nobody empties, or opens, is waited for until stop() is true, then
