@@ -479,10 +479,13 @@ static void read_and_write(const struct arm_in *in, struct asm_effects *fx)
     data(in, fx, true);
 }
 
+/* Entries count from the PC here even if another register holds the table's address (DDI 0403, A7.7.185, TBB and TBH).
+ */
 static void table_branch(const struct arm_in *in, struct asm_effects *fx)
 {
     reads(in, fx);
     fx->flow = ASM_FLOW_TABLE;
+    fx->anchored = true;
 }
 
 static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
