@@ -45,6 +45,7 @@ static const struct {
     {'P', false, "paths",   "",      FLAG,    AT(paths),   "list files instead of names (needs --debug)"                     },
     {'n', false, "name",    "RUN",   TEXT,    AT(name),    "remember the functions that the raw profiles cover as this run's"},
     {'R', false, "run",     "RUN",   TEXT,    AT(name),    "only functions covered by raw profiles merged with that --name"  },
+    {'f', false, "force",   "",      FLAG,    AT(force),   "replace a profile that has runs in it"                           },
     {'s', false, "strict",  "",      FLAG,    AT(strict),  "stop at the first bad raw profile, leave the profile as it is"   },
     {'c', false, "color",   "WHEN",  TEXT,    AT(colour),  "auto (a terminal, and NO_COLOR is not set), always, never"       },
     {'c', false, "colour",  "WHEN",  TEXT,    AT(colour),  NULL                                                              },
@@ -84,12 +85,14 @@ static const struct verb verbs[] = {
     {
      .name = "create",
      .brief = "make an empty profile from a map",
-     .usage = "-p OUT.mip MAP",
-     .options = "p",
+     .usage = "-p OUT.mip [--force] MAP",
+     .options = "pf",
      .least = 1,
      .most = 1,
-     .example = "MAP: the linked firmware (ELF), or its map section (.mipmap).  An existing profile is replaced.\n\n"
-                   "Example:\n  " DATA_TOOL " create -p app.mip app.elf",
+     .example =
+            "MAP: the linked firmware (ELF), or its map section (.mipmap).  If OUT.mip has runs of this image, it\n"
+            "stays as it is.  If it has runs of another image, " DATA_TOOL " refuses; --force replaces it.\n\n"
+            "Example:\n  " DATA_TOOL " create -p app.mip app.elf",
      .run = data_create,
      },
     {

@@ -61,6 +61,7 @@
 #define MIP_TAG_RING        9u  /* map and profile: u64 address of the ring of call samples, u32 entries, u32 zero */
 #define MIP_TAG_SAMPLES     10u /* profile: u64 call samples taken, u64 of them that were lost */
 #define MIP_TAG_LEFT        11u /* map and profile: a function without counters; one tag a function */
+#define MIP_TAG_RAW_HASHES  12u /* profile: u64 a raw that was merged, ascending; goes on in the next such tag */
 
 /* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */
 

@@ -16,7 +16,8 @@
 #define READ_LIMIT     ((size_t)1 << 30)
 #define LINKS_MOST     40   /* as Linux follows (path_resolution(7)) */
 #define STRANGERS_LINK (-1) /* beside values of errno */
-#define TURN_MS        50   /* stop() is asked within this */
+#define READ_ONLY      (-2)
+#define TURN_MS        50 /* stop() is asked within this */
 
 static enum mip_status status_of_errno(int err)
 {
@@ -130,12 +131,20 @@ static int open_direct(const char *path, int nofollow, bool (*stop)(void))
     }
 }
 
-static int write_direct(const char *path, int nofollow, const void *data, size_t len, bool (*stop)(void))
+/* What is to be in a file, and how it is written. */
+struct content {
+    const void *data;
+    size_t len;
+    bool sync;          /* it is on the disk at the end */
+    bool (*stop)(void); /* NULL: it never stops */
+};
+
+static int write_direct(const char *path, int nofollow, const struct content *c)
 {
-    int fd = open_direct(path, nofollow, stop);
+    int fd = open_direct(path, nofollow, c->stop);
     if (fd < 0)
         return errno;
-    int err = write_all(fd, data, len, stop);
+    int err = write_all(fd, c->data, c->len, c->stop);
     if (close(fd) && !err)
         err = errno;
     return err;
@@ -200,9 +209,38 @@ static void keep_owner(int fd, const struct stat *old)
         return;
 }
 
-/* to: no link.  old: what is there; NULL: nothing. */
-static int write_replacing(const char *to, const struct stat *old, const void *data, size_t len)
+/* 0, or the errno of what failed.  EINVAL: such files and folders are not synced (fsync(2)). */
+static int sync_file(int fd)
 {
+    return fsync(fd) && errno != EINVAL ? errno : 0;
+}
+
+/* A rename outlives a power cut only if the folder is on the disk, too.  A folder that may not be opened to be read is
+ * left to the kernel. */
+static int sync_folder(const char *file)
+{
+    const char *slash = strrchr(file, '/');
+    char *folder = slash ? xasprintf("%.*s", (int)(slash - file) + 1, file) : xstrdup(".");
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC), err = 0;
+    free(folder);
+    if (fd >= 0) {
+        err = sync_file(fd);
+        close(fd);
+    }
+    return err;
+}
+
+/* Root may write everything, and means no more to lose what is marked read-only than others do. */
+static bool is_read_only(const char *path, const struct stat *s)
+{
+    return !(s->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS);
+}
+
+/* to: no link.  old: what is there; NULL: nothing. */
+static int write_replacing(const char *to, const struct stat *old, const struct content *c)
+{
+    if (old && is_read_only(to, old))
+        return READ_ONLY;
     char *tmp = xasprintf("%s.XXXXXX", to);
     int err = 0;
     int fd = mkstemp(tmp);
@@ -212,57 +250,56 @@ static int write_replacing(const char *to, const struct stat *old, const void *d
     }
     mode_t mask = umask(0);
     umask(mask);
-    err = write_all(fd, data, len, NULL);
+    err = write_all(fd, c->data, c->len, NULL);
     if (old)
         keep_owner(fd, old);
     if (!err && fchmod(fd, old ? old->st_mode & 07777 : 0666 & ~mask))
         err = errno;
+    if (!err && c->sync)
+        err = sync_file(fd);
     if (close(fd) && !err)
         err = errno;
     if (!err && rename(tmp, to))
         err = errno;
     if (err)
         unlink(tmp);
+    else if (c->sync)
+        err = sync_folder(to);
 out:
     free(tmp);
     return err;
 }
 
 /* At the end of links.  path: where they began. */
-static int write_there(const char *path, const char *to, const void *data, size_t len, bool (*stop)(void))
+static int write_there(const char *path, const char *to, const struct content *c)
 {
     struct stat s;
     if (lstat(to, &s) == 0)
-        return S_ISREG(s.st_mode) ? write_replacing(to, &s, data, len) : write_direct(to, O_NOFOLLOW, data, len, stop);
+        return S_ISREG(s.st_mode) ? write_replacing(to, &s, c) : write_direct(to, O_NOFOLLOW, c);
     if (errno != ENOENT)
         return errno;
     /* Links in /proc/N/fd lead to what is open: a pipe is found there, not under the link's text, "pipe:[7]". */
     if (strncmp(to, "/proc/", 6) == 0 && stat(path, &s) == 0)
-        return write_direct(path, 0, data, len, stop);
-    return write_replacing(to, NULL, data, len);
+        return write_direct(path, 0, c);
+    return write_replacing(to, NULL, c);
 }
 
 /* A link that may not be followed stops it before anything is opened or written. */
-static int write_path(const char *path, const void *data, size_t len, bool (*stop)(void))
+static int write_path(const char *path, const struct content *c)
 {
     int err;
     if (already_open(path) >= 0)
-        return write_direct(path, 0, data, len, stop);
+        return write_direct(path, 0, c);
     char *to = end_of_links(path, &err);
     if (!err)
-        err = write_there(path, to, data, len, stop);
+        err = write_there(path, to, c);
     free(to);
     return err;
 }
 
-enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d)
+static enum mip_status write_file(const char *path, const struct content *c, struct diag *d)
 {
-    return file_write_unless(path, data, len, NULL, d);
-}
-
-enum mip_status file_write_unless(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d)
-{
-    int err = write_path(path, data, len, stop);
+    int err = write_path(path, c);
     if (!err)
         return MIP_OK;
     if (err == STRANGERS_LINK) {
@@ -271,10 +308,24 @@ enum mip_status file_write_unless(const char *path, const void *data, size_t len
         diag_note(d, "remove the link, or give the output another name");
         return MIP_PERMISSION;
     }
+    if (err == READ_ONLY)
+        return diag_error(d, MIP_PERMISSION, path, DIAG_NO_OFFSET, "cannot write: it is read-only");
     if (err == EINTR)
         return diag_error(d, MIP_TIMEOUT, path, DIAG_NO_OFFSET, "interrupted");
     return diag_error(d, err == EISDIR ? MIP_PERMISSION : status_of_errno(err), path, DIAG_NO_OFFSET,
                       "cannot write: %s", strerror(err));
+}
+
+enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d)
+{
+    const struct content c = {data, len, false, NULL};
+    return write_file(path, &c, d);
+}
+
+enum mip_status file_save(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d)
+{
+    const struct content c = {data, len, true, stop};
+    return write_file(path, &c, d);
 }
 
 static bool is_same(const char *output, const char *input)

@@ -17,15 +17,16 @@ enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);
 /* The same of a file that others read, too: what can be read only once (a pipe, "-") is left alone, MIP_NO. */
 enum mip_status file_read_kept(const char *path, struct bytes *out);
 
-/* Replace path by these bytes, or leave it as it was ("-": standard output).  Disk full, no right, a folder:
- * MIP_PERMISSION. An existing file keeps its mode; a path that is no regular file (a device, a pipe), or names what is
- * open already (/dev/stdout, /dev/fd/3), is written to directly.  Links are followed, but not another user's in a
- * sticky folder that anyone may write to (as Linux with fs.protected_symlinks, proc(5)): MIP_PERMISSION. */
+/* Replace path by these bytes, or leave it as it was ("-": standard output).  Disk full, no right, a folder, a
+ * read-only file: MIP_PERMISSION.  An existing file keeps its mode; a path that is no regular file (a device, a pipe),
+ * or names what is open already (/dev/stdout, /dev/fd/3), is written to directly.  Links are followed, but not another
+ * user's in a sticky folder that anyone may write to (as Linux with fs.protected_symlinks, proc(5)): MIP_PERMISSION. */
 enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d);
 
-/* The same for those that block signals: a pipe that nobody empties, or opens, is waited for until stop() is true, then
- * MIP_TIMEOUT. */
-enum mip_status file_write_unless(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d);
+/* The same for profiles, whose runs may exist nowhere else: the bytes are on the disk when this returns.  stop is for
+ * programs that block signals (else NULL): a pipe that nobody empties, or opens, is waited for until stop() is true,
+ * then MIP_TIMEOUT. */
+enum mip_status file_save(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d);
 
 /* What is to be written is not a file that is read, too: that one would be lost.  Either may be NULL, or no file. */
 enum mip_status file_is_other(const char *output, const char *input, struct diag *d);

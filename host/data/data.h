@@ -23,6 +23,7 @@ struct data_command {
     const char *colour;  /* "auto", "always", "never" */
     const char *name;    /* of a run; NULL: none */
     bool strict, lines, paths;
+    bool force; /* create: an existing profile is replaced, runs or not */
     char **operands;
     int operand_count;
 };

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -28,11 +29,57 @@ static void warn_placement(const char *path)
         fprintf(stderr, DATA_TOOL ": note: %s\n", doubt.note);
 }
 
+static void warn_image(const struct data_command *c, const struct prof *p, size_t dropped, enum img_fill fill)
+{
+    if (dropped)
+        fprintf(stderr, DATA_TOOL ": note: functions that the linker threw away are left out: %zu\n", dropped);
+    if (fill == IMG_FILL_UNKNOWN)
+        say("warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
+            "if they never did\n" DATA_TOOL ": note: have start-up code call it, or walk .preinit_array");
+    if (p->count && !p->state && !p->is_old)
+        say("warning: no runtime in it fills or sends the counters: was it linked with mipcc and "
+            "-fmachine-profile-generate?");
+    if (!p->count)
+        say("warning: the map has no function: was anything compiled with -fmachine-profile-generate?");
+    else
+        warn_placement(c->operands[0]);
+}
+
+/* MIP_OK: the file may be written.  MIP_NO: it has runs of the same image, and they stay. */
+static enum mip_status check_replaced(const struct data_command *c, const struct prof *made, struct diag *d)
+{
+    struct bytes file = {0};
+    struct prof old = {0};
+    enum mip_status st = c->force ? MIP_NO : file_read_kept(c->profile, &file);
+    if (st == MIP_NO)
+        return MIP_OK;
+    if (st)
+        st = file_read(c->profile, &file, d); /* once more, for its message */
+    else if (file.len)
+        st = prof_decode(c->profile, file.data, file.len, &old, d);
+    bytes_free(&file);
+    if (!st && old.runs) {
+        bool same = prof_same_image(&old, made);
+        if (same)
+            fprintf(stderr, DATA_TOOL ": %s is a profile of this image: it stays, with the %" PRIu64 " run%s in it\n",
+                    c->profile, old.runs, data_plural(old.runs));
+        st = same ? MIP_NO
+                  : diag_error(d, MIP_MISMATCH, c->profile, DIAG_NO_OFFSET,
+                               "a profile of another image, with %" PRIu64 " run%s in it: not replaced", old.runs,
+                               data_plural(old.runs));
+    }
+    if (st && st != MIP_NO)
+        diag_note(d, "give the new profile another name; --force replaces this file");
+    prof_free(&old);
+    return st;
+}
+
 enum mip_status data_create(const struct data_command *c, struct diag *d)
 {
     struct img_map map;
     struct prof p;
     enum img_fill fill;
+    int lock = -1;
     enum mip_status st = file_is_other(c->profile, c->operands[0], d);
     if (!st)
         st = img_map_read_marked(c->operands[0], &map, &fill, d);
@@ -40,25 +87,15 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
         return st;
     size_t dropped = map.dropped;
     prof_from_map(&map, &p);
-    st = prof_write(c->profile, &p, d);
-    if (!st) {
+    st = prof_lock(c->profile, NULL, &lock, d);
+    if (!st && !(st = check_replaced(c, &p, d)) && !(st = prof_write(c->profile, &p, d)))
         fprintf(stderr, DATA_TOOL ": wrote empty profile %s: %zu function%s\n", c->profile, p.count,
                 data_plural(p.count));
-        if (dropped)
-            fprintf(stderr, DATA_TOOL ": note: functions that the linker threw away are left out: %zu\n", dropped);
-        if (fill == IMG_FILL_UNKNOWN)
-            say("warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
-                "if they never did\n" DATA_TOOL ": note: have start-up code call it, or walk .preinit_array");
-        if (p.count && !p.state && !p.is_old)
-            say("warning: no runtime in it fills or sends the counters: was it linked with mipcc and "
-                "-fmachine-profile-generate?");
-        if (!p.count)
-            say("warning: the map has no function: was anything compiled with -fmachine-profile-generate?");
-        else
-            warn_placement(c->operands[0]);
-    }
+    prof_unlock(lock);
+    if (!st || st == MIP_NO)
+        warn_image(c, &p, dropped, fill);
     prof_free(&p);
-    return st;
+    return st == MIP_NO ? MIP_OK : st;
 }
 
 static enum mip_status merge_file(const char *path, const char *name, struct prof *p, struct diag *d)

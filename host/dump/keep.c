@@ -119,7 +119,7 @@ enum mip_status dump_keep(struct dump_session *s, const struct dump_taken *t, st
     enum mip_status st = s->o->elf ? check_image(s, t, d) : MIP_OK;
     char *name = s->o->output ? output_name(s) : NULL;
     if (!st && name) {
-        st = file_write_unless(name, t->file.data, t->file.len, link_interrupted, d);
+        st = file_save(name, t->file.data, t->file.len, link_interrupted, d);
         if (st)
             diag_note(d, "%sthe counters on the chip were not reset",
                       st == MIP_TIMEOUT ? "" : "name a place that can be written to; ");

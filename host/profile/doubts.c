@@ -22,6 +22,11 @@ static void put_samples(const char *raw, const struct prof_merge_result *r, uint
 
 void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk)
 {
+    if (r->again)
+        bytes_printf(talk,
+                     "%s: note: its counters equal those of a raw profile merged before; if both are of one run, that "
+                     "run now counts twice\n",
+                     raw);
     if (r->odd)
         bytes_printf(talk, "%s: note: %zu half-written call records, counted as one call each\n", raw, r->odd);
     if (r->pinned)

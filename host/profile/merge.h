@@ -14,6 +14,7 @@ struct prof_merge_result {
     size_t disagreeing; /* functions with edge counters that no run leaves behind: an increment was lost */
     size_t pinned;      /* functions called as often as said, or more: a counter had stopped */
     size_t reset;       /* functions that may have run while the counters began again */
+    bool again;         /* a raw with the same counters was merged before */
 };
 
 /* Add one run.  First everything is checked; p changes only when MIP_OK is returned.  Another image, target or version:

@@ -206,7 +206,8 @@ static enum mip_status decode(const struct img_input *in, struct prof *p, struct
         return st;
     if (h.version <= MIP_VERSION_OLD)
         st = prof_decode_old(in, &h, p, d);
-    else if (!(st = read_run_names(in, &h, p, d)) && !(st = img_left_read(in, 0, &h, &p->left, d)))
+    else if (!(st = read_run_names(in, &h, p, d)) && !(st = img_left_read(in, 0, &h, &p->left, d)) &&
+             !(st = prof_raw_hashes_read(in, &h, &p->raw_hashes, d)))
         st = read_body(in, (size_t)(data - in->data), (size_t)(data - in->data) + len, p, d);
     img_left_sort(&p->left);
     return st ? st : check_bounds(in, p, d);
@@ -291,8 +292,9 @@ static void write_record(struct bytes *out, const struct prof_function *f)
 
 void prof_encode(const struct prof *p, struct bytes *out)
 {
-    struct bytes left = {0};
-    img_left_write(&p->left, &left);
+    struct bytes tags = {0};
+    img_left_write(&p->left, &tags);
+    prof_raw_hashes_write(&p->raw_hashes, &tags);
     struct img_header h = {.file_type = MIP_FILE_PROFILE,
                            .pointer_bytes = p->pointer_bytes,
                            .machine = p->machine,
@@ -314,7 +316,7 @@ void prof_encode(const struct prof *p, struct bytes *out)
                            .lost = p->lost,
                            .run_names = p->run_names,
                            .run_name_count = p->run_name_count,
-                           .more_tags = &left};
+                           .more_tags = &tags};
     memcpy(h.image_id, p->image_id, sizeof h.image_id);
     struct bytes body = {0};
     bytes_u32(&body, (uint32_t)p->count);
@@ -323,14 +325,14 @@ void prof_encode(const struct prof *p, struct bytes *out)
         write_record(&body, &p->functions[i]);
     img_file_write(out, &h, body.data, body.len);
     bytes_free(&body);
-    bytes_free(&left);
+    bytes_free(&tags);
 }
 
 enum mip_status prof_write(const char *path, const struct prof *p, struct diag *d)
 {
     struct bytes file = {0};
     prof_encode(p, &file);
-    enum mip_status st = file_write(path, file.data, file.len, d);
+    enum mip_status st = file_save(path, file.data, file.len, NULL, d);
     bytes_free(&file);
     return st;
 }

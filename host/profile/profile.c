@@ -71,6 +71,24 @@ void prof_from_map(struct img_map *map, struct prof *out)
     img_map_free(map);
 }
 
+static bool same_function(const struct img_function *a, const struct img_function *b)
+{
+    return a->address == b->address && a->slot_offset == b->slot_offset && a->slot_bytes == b->slot_bytes &&
+           a->size == b->size && a->cfg == b->cfg && a->insns == b->insns && a->profile_type == b->profile_type &&
+           strcmp(a->name, b->name) == 0;
+}
+
+bool prof_same_image(const struct prof *a, const struct prof *b)
+{
+    if (a->has_id && b->has_id)
+        return memcmp(a->image_id, b->image_id, sizeof a->image_id) == 0;
+    bool same = a->has_id == b->has_id && a->machine == b->machine && a->module_hash == b->module_hash &&
+                a->raw_start == b->raw_start && a->raw_stop == b->raw_stop && a->count == b->count;
+    for (size_t i = 0; i < a->count && same; i++)
+        same = same_function(&a->functions[i].f, &b->functions[i].f);
+    return same;
+}
+
 void prof_function_free(struct prof_function *f)
 {
     img_function_free(&f->f);
@@ -90,6 +108,7 @@ void prof_free(struct prof *p)
     for (size_t i = 0; i < p->run_name_count; i++)
         free(p->run_names[i]);
     free(p->run_names);
+    free(p->raw_hashes.at);
     img_left_free(&p->left);
     *p = (struct prof){0};
 }

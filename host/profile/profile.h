@@ -12,6 +12,7 @@
 #include "base/bytes.h"
 #include "base/diag.h"
 #include "image/map.h"
+#include "profile/raw_hashes.h"
 #include "profile/solve.h"
 
 /* A call edge.  Calls are exact when all edges of the function have as many samples. */
@@ -47,21 +48,25 @@ struct prof {
     uint8_t pointer_bytes;
     bool has_raw; /* the raw section's bounds are known */
     uint64_t raw_start, raw_stop;
-    uint64_t state;       /* address of the state record; 0: none */
-    bool is_old;          /* made from a map of version 8 … */
-    uint32_t old_base;    /* … whose raw data addresses include this many bytes of header */
-    struct img_ring ring; /* of call samples; entries 0: none */
-    uint64_t samples;     /* call samples taken so far … */
-    uint64_t lost;        /* … of which so many were overwritten, or dropped */
-    uint64_t runs;        /* raws merged so far */
-    char *link_unit;      /* NULL: none */
-    char **run_names;     /* runs that were merged under a name, each once */
+    uint64_t state;                    /* address of the state record; 0: none */
+    bool is_old;                       /* made from a map of version 8 … */
+    uint32_t old_base;                 /* … whose raw data addresses include this many bytes of header */
+    struct img_ring ring;              /* of call samples; entries 0: none */
+    uint64_t samples;                  /* call samples taken so far … */
+    uint64_t lost;                     /* … of which so many were overwritten, or dropped */
+    uint64_t runs;                     /* raws merged so far */
+    struct prof_raw_hashes raw_hashes; /* of those merged since there are hashes */
+    char *link_unit;                   /* NULL: none */
+    char **run_names;                  /* runs that were merged under a name, each once */
     size_t run_name_count;
     struct img_left_list left; /* functions without counters, by address */
 };
 
 /* An empty profile of the map's functions; takes the map's strings over and leaves it empty. */
 void prof_from_map(struct img_map *map, struct prof *out);
+
+/* Are both of one image?  Without image ids: have they the same functions at the same places? */
+bool prof_same_image(const struct prof *a, const struct prof *b);
 
 /* Read a .mip of version 8 (either layout) or 9 ("-": standard input).  On failure out is empty, and freed. */
 enum mip_status prof_read(const char *path, struct prof *out, struct diag *d);

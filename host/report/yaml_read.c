@@ -194,6 +194,18 @@ static bool get_run_names(struct reader *r, const yaml_node_t *header, struct pr
     return true;
 }
 
+static bool get_raw_hashes(struct reader *r, const yaml_node_t *header, struct prof *p)
+{
+    const yaml_node_t *list = find(r, header, "Raw Hashes");
+    for (size_t i = 0; i < list_length(list); i++) {
+        uint64_t hash;
+        if (!number_of(r, list_item(r, list, i), "Raw Hashes", UINT64_MAX, &hash))
+            return false;
+        prof_raw_hashes_add(&p->raw_hashes, hash);
+    }
+    return true;
+}
+
 static bool get_runs(struct reader *r, const yaml_node_t *map, const struct prof *p, struct prof_function *f)
 {
     const yaml_node_t *list = find(r, map, "Covered By Runs");
@@ -239,7 +251,7 @@ static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
     p->old_base = p->is_old ? (uint32_t)base : 0;
     p->machine = (uint16_t)machine;
     p->link_unit = ok ? get_text(r, h, "Link Unit") : NULL;
-    return ok && get_run_names(r, h, p) && !r->status;
+    return ok && get_run_names(r, h, p) && get_raw_hashes(r, h, p) && !r->status;
 }
 
 static bool get_blocks(struct reader *r, const yaml_node_t *map, struct prof_function *f)

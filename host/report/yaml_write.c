@@ -90,6 +90,23 @@ static void put_types(struct bytes *out, const char *indent, const char *name, u
     bytes_puts(out, " ]\n");
 }
 
+static void put_runs(struct bytes *out, const struct prof *p)
+{
+    if (p->run_name_count) {
+        bytes_puts(out, "  Named Runs:\n");
+        for (size_t i = 0; i < p->run_name_count; i++) {
+            bytes_puts(out, "    - ");
+            put_scalar(out, p->run_names[i]);
+            bytes_puts(out, "\n");
+        }
+    }
+    if (p->raw_hashes.count)
+        key(out, "  ", "Raw Hashes");
+    for (size_t i = 0; i < p->raw_hashes.count; i++)
+        bytes_printf(out, "%s0x%016" PRIX64 "%s", i ? ", " : "[ ", p->raw_hashes.at[i],
+                     i + 1 < p->raw_hashes.count ? "" : " ]\n");
+}
+
 static void put_header(struct bytes *out, const struct prof *p)
 {
     bytes_puts(out, "---\nHeader:\n");
@@ -124,14 +141,7 @@ static void put_header(struct bytes *out, const struct prof *p)
     }
     if (p->link_unit)
         put_text(out, "  ", "Link Unit", p->link_unit);
-    if (p->run_name_count) {
-        bytes_puts(out, "  Named Runs:\n");
-        for (size_t i = 0; i < p->run_name_count; i++) {
-            bytes_puts(out, "    - ");
-            put_scalar(out, p->run_names[i]);
-            bytes_puts(out, "\n");
-        }
-    }
+    put_runs(out, p);
 }
 
 static void put_blocks(struct bytes *out, const struct prof_function *f)

@@ -52,7 +52,7 @@ one() { # WHAT COMPILER C++ OPTIONS…
     done
     "$MIP_BIN/mipcc" --board=$board $cc -Os -ffunction-sections "$@" -Wl,--gc-sections ./*.o -o fw.elf || fw_fail "$what: link"
     fw_expect "$what: output" "$(fw_run $board fw.elf)" "sum 183"
-    "$MIP_BIN/mipdata" create -p x.mip fw.elf 2>log || fw_fail "$what: $(cat log)"
+    "$MIP_BIN/mipdata" create --force -p x.mip fw.elf 2>log || fw_fail "$what: $(cat log)"
     "$MIP_BIN/mipdata" info -p x.mip | grep -A3 '^Functions Left Alone' >before
     "$MIP_BIN/mipdata" merge --strict -p x.mip default.mipraw 2>log || fw_fail "$what: merge: $(cat log)"
     "$MIP_BIN/mipdata" info -p x.mip >info

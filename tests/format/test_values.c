@@ -5,6 +5,8 @@
  */
 #include "readers.h"
 
+#define MIP_9_BODY 124 /* where the data of vector mip-9 begins */
+
 static void huge_count(const char *vector, size_t at, size_t width, reader *read)
 {
     static const uint64_t counts[] = {0x1000, 0x10000, 0x7FFFFFFF, 0xFFFFFFFF, 0x100000000, INT64_MAX, UINT64_MAX};
@@ -78,7 +80,7 @@ static void fields_must_agree(void **state)
     struct bytes fewer = {0};
     struct diag d = {0};
     vector_load("mip-9", &fewer);
-    fewer.data[112] = 1; /* functions; one more follows */
+    fewer.data[MIP_9_BODY] = 1; /* functions; one more follows */
     vector_mend(&fewer);
     assert_int_equal(read_profile(fewer.data, fewer.len, &d), MIP_MALFORMED);
     assert_non_null(strstr(d.text, "behind the last function"));
@@ -147,7 +149,7 @@ static void one_too_many(void **state)
     struct prof p;
     vector_load("mip-9", &b);
     assert_false(prof_decode("mip", b.data, b.len, &p, &d));
-    le_store64(b.data + 112 + 8 + MIP_REC_SLOT, p.raw_stop - p.raw_start);
+    le_store64(b.data + MIP_9_BODY + 8 + MIP_REC_SLOT, p.raw_stop - p.raw_start);
     prof_free(&p);
     vector_mend(&b);
     assert_int_equal(read_profile(b.data, b.len, &d), MIP_MALFORMED);
@@ -158,6 +160,31 @@ static void one_too_many(void **state)
     assert_non_null(strstr(d.text, "the chunk's data goes beyond the end of the map"));
     bytes_free(&b);
     bytes_free(&map);
+}
+
+/* Each hash once, ascending: a file that says otherwise was not written by a merge. */
+static void hashes_in_order(void **state)
+{
+    (void)state;
+    uint64_t list[3][2] = {
+        {1, 2},
+        {2, 1},
+        {2, 2}
+    };
+    for (size_t i = 0; i < 3; i++) {
+        struct bytes b = {0};
+        struct diag d = {0};
+        struct prof p = {
+            .raw_hashes = {list[i], 2}
+        };
+        prof_encode(&p, &b);
+        assert_int_equal(read_profile(b.data, b.len, &d), i ? MIP_MALFORMED : MIP_OK);
+        assert_true(!i || strstr(d.text, "hashes of raw profiles in no order"));
+        b.data[find_tag(&b, MIP_TAG_RAW_HASHES, 16) + 2] = 15;
+        vector_mend(&b);
+        assert_int_equal(read_profile(b.data, b.len, &d), MIP_MALFORMED);
+        bytes_free(&b);
+    }
 }
 
 /* Two chunks, two rings. */
@@ -181,15 +208,15 @@ static void one_ring(void **state)
 static void huge_counts(void **state)
 {
     (void)state;
-    huge_count("mip-9", 112, 4, read_profile);     /* functions */
-    huge_count("mip-9", 112 + 8, 4, read_profile); /* a record's size */
-    huge_count("mip-8-64", 32, 8, read_profile);   /* functions */
-    huge_count("mip-8-64", 72, 4, read_profile);   /* blocks */
-    huge_count("mip-8-64", 165, 8, read_profile);  /* names */
-    huge_count("map-8-64", 56, 4, read_map);       /* blocks */
-    huge_count("map-8-64", 64, 4, read_map);       /* a name's length */
-    huge_count("map-9", 72 + 60, 8, read_map);     /* data length of a chunk */
-    huge_count("map-9", 140 + 36, 8, read_map);    /* …that has a record */
+    huge_count("mip-9", MIP_9_BODY, 4, read_profile);     /* functions */
+    huge_count("mip-9", MIP_9_BODY + 8, 4, read_profile); /* a record's size */
+    huge_count("mip-8-64", 32, 8, read_profile);          /* functions */
+    huge_count("mip-8-64", 72, 4, read_profile);          /* blocks */
+    huge_count("mip-8-64", 165, 8, read_profile);         /* names */
+    huge_count("map-8-64", 56, 4, read_map);              /* blocks */
+    huge_count("map-8-64", 64, 4, read_map);              /* a name's length */
+    huge_count("map-9", 72 + 60, 8, read_map);            /* data length of a chunk */
+    huge_count("map-9", 140 + 36, 8, read_map);           /* …that has a record */
 }
 
 int main(void)
@@ -197,6 +224,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(huge_counts),     cmocka_unit_test(fields_must_agree), cmocka_unit_test(bounds_are_bounds),
         cmocka_unit_test(rings_are_rings), cmocka_unit_test(one_too_many),      cmocka_unit_test(one_ring),
+        cmocka_unit_test(hashes_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

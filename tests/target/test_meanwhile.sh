@@ -13,7 +13,7 @@ build() { # COMPILER FLAGS...: fw.elf and fw.mip; a large ring makes the fill ta
     # shellcheck disable=SC2086
     "$MIP_BIN/mipcc" --board=$board "$1" -O1 -g -fmachine-profile-generate $samples "${@:2}" "$FW/meanwhile.c" -o fw.elf >said 2>&1 ||
         fw_fail "$*: $(cat said)"
-    "$MIP_BIN/mipdata" create -p fw.mip fw.elf >said 2>&1 || fw_fail "$*: $(cat said)"
+    "$MIP_BIN/mipdata" create --force -p fw.mip fw.elf >said 2>&1 || fw_fail "$*: $(cat said)"
 }
 order() { "$MIP_BIN/mipdata" show -p fw.mip -r "^$1\$" | sed -n 's/^ *Order Sum: //p'; }
 calls() { "$MIP_BIN/mipdata" show -p fw.mip -r "^$1\$" | sed -n 's/^ *Call Count: //p'; }
@@ -33,14 +33,14 @@ merge dumped.mipraw kept
 "$MIP_BIN/mipdata" show -p fw.mip --debug fw.elf -r '^late$' >shown
 fw_expect "kept: calls before and behind a reset" "$(calls early)" 2
 grep -q ' main' shown || fw_fail "kept: the call behind a reset in mid-dump is no sample: $(cat shown)"
-"$MIP_BIN/mipdata" create -p fw.mip fw.elf >said 2>&1
+"$MIP_BIN/mipdata" create --force -p fw.mip fw.elf >said 2>&1
 merge default.mipraw kept
 fw_expect "kept: calls behind a reset in mid-reset" "$(calls early)" 1
 
 "$MIP_BIN/mipcc" gcc -O1 -g -fmachine-profile-generate -fmachine-profile-runtime-buffer=1024 -fmachine-profile-sample-period=1 \
     "$FW/tasks.c" -o tasks >said 2>&1 && ./tasks >out || fw_fail "tasks: $(cat said out)"
 fw_expect "tasks: output" "$(cat out)" ""
-"$MIP_BIN/mipdata" create -p fw.mip tasks >said 2>&1
+"$MIP_BIN/mipdata" create --force -p fw.mip tasks >said 2>&1
 merge default.mipraw tasks
 "$MIP_BIN/mipdata" show -p fw.mip --debug tasks -r '^behind$' >shown
 grep -q ' main' shown || fw_fail "tasks: the call behind both is no sample: $(cat shown)"

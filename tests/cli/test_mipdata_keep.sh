@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Runs that are in a profile are neither wiped nor doubled without a word: create over a profile, a raw merged twice,
+# a read-only profile, and the disk at a power cut.
+set -eu
+mipdata=$MIP_SAN/mipdata
+for v in map-9 raw-9 mip-9 map-8-32 raw-8-32 map-9-blocks raw-9-blocks; do "$MIP_ROOT/tests/format/vector" $v >$v; done
+
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+run() { # STATUS ARGUMENTS...: mipdata's output goes to out and err
+    local want=$1 got=0
+    shift
+    "$mipdata" "$@" >out 2>err || got=$?
+    [ $got = "$want" ] || fail "mipdata $*: status $got, expected $want"
+}
+says() { grep -qF -- "$1" err || fail "standard error does not say: $1"; }
+silent() { ! grep -q "$1" err || fail "standard error says: $1"; }
+
+# create over a profile: of the same image (by id, and by its functions), of another one, and over what is no profile
+cp mip-9 x.mip
+run 0 create -p x.mip map-9
+says 'mipdata: x.mip is a profile of this image: it stays, with the 1 run in it'
+cmp x.mip mip-9 || fail "create over the same image changed the profile"
+run 7 create -p x.mip map-9-blocks
+says 'x.mip: error: a profile of another image, with 1 run in it: not replaced'
+says '--force replaces this file'
+cmp x.mip mip-9 || fail "create of another image changed the profile"
+run 0 create --force -p x.mip map-9-blocks
+run 0 create -p x.mip map-8-32 # without runs nothing is lost
+run 0 merge -p x.mip raw-8-32
+cp x.mip was
+run 0 create -p x.mip map-8-32
+says 'it stays, with the 1 run'
+cmp x.mip was || fail "create over the same image without an id changed the profile"
+run 7 create -p x.mip map-9-blocks
+run 0 create --force -p x.mip map-8-32
+run 0 info -p x.mip
+grep -qx 'Merged Raw Profiles: 0' out || fail "--force keeps runs"
+echo 'my notes' >notes
+run 3 create -p notes map-9
+says '--force replaces this file'
+[ "$(cat notes)" = 'my notes' ] || fail "create replaced what is no profile"
+run 0 create -p notes --force map-9
+: >empty
+run 0 create -p empty map-9
+cmp notes empty || fail "an empty file is not made a profile"
+
+# a raw like one merged before: merged, with a note; others without
+run 0 create -p twice.mip map-9
+run 0 merge -p twice.mip raw-9
+silent 'merged before'
+cmp twice.mip mip-9 || fail "one run"
+cp raw-9 copy
+run 0 merge -p twice.mip copy
+says 'mipdata: copy: note: its counters equal those of a raw profile merged before'
+run 0 info -p twice.mip
+grep -qx 'Merged Raw Profiles: 2' out || fail "an equal raw is not merged"
+"$mipdata" mip2yaml -p twice.mip >y
+grep -qx '  Raw Hashes:      \[ 0x[0-9A-F]\{16\} \]' y || fail "YAML has no hash: $(cat y)"
+run 0 yaml2mip -p again.mip y
+cmp twice.mip again.mip || fail "hashes in YAML"
+run 0 create -p other.mip map-9-blocks
+run 0 merge -p other.mip raw-9-blocks raw-9-blocks # in one command, too
+says 'merged before'
+# Two raws that differ, in either order: the same file.
+python3 - <<'P'
+import binascii
+raw = bytearray(open('raw-9', 'rb').read())
+raw[-12] = 9  # calls of main
+open('raw-b', 'wb').write(raw[:-4] + binascii.crc32(raw[:-4]).to_bytes(4, 'little'))
+P
+for order in 'raw-9 raw-b' 'raw-b raw-9'; do
+    run 0 create -p "p${order%% *}" map-9
+    # shellcheck disable=SC2086
+    run 0 merge -p "p${order%% *}" $order
+    silent 'merged before'
+done
+cmp praw-9 praw-b || fail "the order of merges shows in the file"
+
+# A read-only profile is not replaced, by root neither.
+cp mip-9 x.mip
+chmod 444 x.mip
+for command in 'merge -p x.mip raw-9' 'create --force -p x.mip map-9'; do
+    # shellcheck disable=SC2086
+    run 5 $command
+    says 'x.mip: error: cannot write: it is read-only'
+done
+run 0 create -p x.mip map-9
+cmp x.mip mip-9 || fail "a read-only profile was replaced"
+[ "$(stat -c %a x.mip)" = 444 ] && [ -z "$(find . -name 'x.mip.*')" ] || fail "mode, or a temporary file"
+chmod 644 x.mip
+
+# The file is on the disk before the rename, the folder's entry after it.
+mkdir folder
+cp mip-9 folder/x.mip
+strace -f -e trace=fsync,rename,renameat,renameat2 -o trace "$MIP_BIN/mipdata" merge -p folder/x.mip raw-9 2>/dev/null || fail "strace: status $?"
+[ "$(sed -n 's/^[0-9 ]*\([a-z]*\)[a-z0-9]*(.*/\1/p' trace | tr '\n' ' ')" = 'fsync rename fsync ' ] || fail "no fsync before and after the rename: $(cat trace)"
