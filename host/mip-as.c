@@ -318,11 +318,16 @@ static void talk(const struct command *c, const struct asm_report *report)
     free(prefix);
     if (!c->verbose)
         return;
+    struct bytes line = {0};
     if (report->passed)
-        fprintf(stderr, "mip-as: %s: passed through: %s\n", name, report->passed);
+        bytes_printf(&line, "passed through: %s", report->passed);
     else
-        fprintf(stderr, "mip-as: %s: %u function%s, %u instrumented, %u left alone\n", name, report->functions,
-                report->functions == 1 ? "" : "s", report->instrumented, report->left);
+        bytes_printf(&line, "%u function%s, %u instrumented, %u left alone", report->functions,
+                     report->functions == 1 ? "" : "s", report->instrumented, report->left);
+    prefix = xasprintf("mip-as: %s", name);
+    bytes_print_lines(&line, prefix, stderr);
+    free(prefix);
+    bytes_free(&line);
 }
 
 /* *same: the text goes through as it is. */

@@ -8,6 +8,7 @@
 
 #include "base/diag.h"
 #include "base/le.h"
+#include "base/text.h"
 
 #define MOST_PIECES 128 /* bytes: what one call of bytes_printf nearly always comes to */
 
@@ -207,12 +208,16 @@ void bytes_free(struct bytes *b)
 
 void bytes_print_lines(const struct bytes *lines, const char *prefix, FILE *to)
 {
+    char *before = text_printable(prefix, strlen(prefix));
     size_t at = 0;
     while (at < lines->len) {
         const char *line = (const char *)lines->data + at;
         const char *end = memchr(line, '\n', lines->len - at);
         size_t len = end ? (size_t)(end - line) : lines->len - at;
-        fprintf(to, "%s: %.*s\n", prefix, (int)len, line);
+        char *clean = text_printable(line, len);
+        fprintf(to, "%s: %s\n", before, clean);
+        free(clean);
         at += len + 1;
     }
+    free(before);
 }

@@ -43,7 +43,7 @@ void bytes_u64(struct bytes *b, uint64_t v);
 void bytes_align(struct bytes *b, size_t to); /* zero bytes up to a multiple of to */
 void bytes_free(struct bytes *b);             /* leaves it empty and usable */
 
-/* Print each line behind "PREFIX: ". */
+/* Print each line after "PREFIX: ", both as text_printable() makes them. */
 void bytes_print_lines(const struct bytes *lines, const char *prefix, FILE *to);
 
 #endif

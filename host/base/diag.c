@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "base/text.h"
+
 enum mip_status diag_error(struct diag *d, enum mip_status status, const char *file, uint64_t offset, const char *fmt,
                            ...)
 {
@@ -24,6 +26,7 @@ enum mip_status diag_error(struct diag *d, enum mip_status status, const char *f
         vsnprintf(d->text + at, sizeof d->text - at, fmt, ap);
         va_end(ap);
     }
+    text_make_printable(d->text);
     d->note[0] = '\0';
     return status;
 }
@@ -36,6 +39,7 @@ void diag_note(struct diag *d, const char *fmt, ...)
     va_start(ap, fmt);
     vsnprintf(d->note, sizeof d->note, fmt, ap);
     va_end(ap);
+    text_make_printable(d->note);
 }
 
 void diag_print(const struct diag *d, const char *tool)

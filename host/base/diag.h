@@ -24,7 +24,7 @@ enum mip_status {
 #define DIAG_NO_OFFSET UINT64_MAX
 
 struct diag {
-    char text[1024]; /* "file:offset: cause", without "error: "; "" = nothing reported */
+    char text[1024]; /* "file:offset: error: cause", printable as of text.h; "" = nothing reported */
     char note[1024]; /* the next step for the user; "" = none */
 };
 

@@ -16,6 +16,7 @@
 
 #include "base/file.h"
 #include "base/signals.h"
+#include "base/text.h"
 
 extern char **environ;
 
@@ -383,8 +384,12 @@ void drv_say(const struct drv_session *s, const char *fmt, ...)
         return;
     va_list ap;
     va_start(ap, fmt);
-    fputs("# ", stderr);
-    vfprintf(stderr, fmt, ap);
-    fputc('\n', stderr);
+    char *text = NULL;
+    int n = vasprintf(&text, fmt, ap);
     va_end(ap);
+    if (n < 0)
+        return;
+    text_make_printable(text);
+    fprintf(stderr, "# %s\n", text);
+    free(text);
 }

@@ -1,21 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include "image/demangle.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bytes.h"
+#include "base/text.h"
 
-/* Of the C++ ABI (Itanium C++ ABI, section 3.4), in libstdc++; its header is C++ only. */
-char *__cxa_demangle(const char *mangled, char *buffer, size_t *len, int *status);
+/* Longer ones are shown as they are: the demangler's work may grow with their square. */
+#define NAME_MOST 4096
 
-char *img_demangle(const char *name)
+/* Of libiberty.  Its header also declares an xmalloc() and an xrealloc() that are not ours. */
+#define DMGL_PARAMS 1
+#define DMGL_ANSI   2
+char *rust_demangle(const char *mangled, int options);
+char *cplus_demangle_v3(const char *mangled, int options);
+
+char *img_demangle(const char *symbol)
 {
-    int status = -1;
-    char *text = strncmp(name, "_Z", 2) == 0 ? __cxa_demangle(name, NULL, NULL, &status) : NULL;
-    if (text && status == 0)
-        return text;
-    free(text);
-    return xstrdup(name);
+    char *readable = NULL;
+    if (symbol[0] == '_' && strnlen(symbol, NAME_MOST + 1) <= NAME_MOST) {
+        readable = rust_demangle(symbol, 0); /* first: its legacy names are C++ names, too, with a hash at the end */
+        if (!readable)
+            readable = cplus_demangle_v3(symbol, DMGL_PARAMS | DMGL_ANSI);
+    }
+    char *shown = text_printable(readable ? readable : symbol, strlen(readable ? readable : symbol));
+    free(readable);
+    return shown;
 }

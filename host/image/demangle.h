@@ -2,7 +2,8 @@
 #ifndef MIP_IMAGE_DEMANGLE_H
 #define MIP_IMAGE_DEMANGLE_H
 
-/* The name as the C++ source has it, or a copy of what is no mangled name. */
-char *img_demangle(const char *name);
+/* The name as C++ or Rust source has it (Itanium C++ ABI, section 5.1; rustc's symbol names, legacy and v0, without
+ * their hash), else the symbol itself; printable.  The caller frees it. */
+char *img_demangle(const char *symbol);
 
 #endif

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/bytes.h"
+#include "base/text.h"
 #include "image/demangle.h"
 
 /* Code of one function that has a DIE. */
@@ -150,6 +151,11 @@ static char *function_name(Dwarf_Die *die)
     return img_demangle(name ? name : "");
 }
 
+static char *file_name(const char *name)
+{
+    return text_printable(name ? name : "", name ? strlen(name) : 0);
+}
+
 /* The inlined call or block inside *die that holds the address; moves *die to it. */
 static int descend(Dwarf_Die *die, uint64_t address)
 {
@@ -201,9 +207,8 @@ static const char *call_file(Dwarf_Die *cu, Dwarf_Die *die)
     size_t count;
     if (!dwarf_attr(die, DW_AT_call_file, &attr) || dwarf_formudata(&attr, &v) ||
         dwarf_getsrcfiles(cu, &files, &count) || v >= count)
-        return "";
-    const char *name = dwarf_filesrc(files, (size_t)v, NULL, NULL);
-    return name ? name : "";
+        return NULL;
+    return dwarf_filesrc(files, (size_t)v, NULL, NULL);
 }
 
 /* Where the functions of one file are declared. */
@@ -290,8 +295,7 @@ static void place_of(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *functi
                      struct img_frame *out)
 {
     Dwarf_Line *row = row_at(l, cu, function, low, address);
-    const char *file = row ? dwarf_linesrc(row, NULL, NULL) : NULL;
-    out->file = file ? file : "";
+    out->file = file_name(row ? dwarf_linesrc(row, NULL, NULL) : NULL);
     if (!row || dwarf_lineno(row, &out->line))
         out->line = 0;
 }
@@ -319,11 +323,11 @@ size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, s
     size_t depth = path_to(range, address, path, &cu);
     for (size_t i = 0; i < depth; i++) {
         Dwarf_Die *at = &path[depth - 1 - i];
-        frames[i] = (struct img_frame){.function = function_name(at), .file = ""};
+        frames[i] = (struct img_frame){.function = function_name(at)};
         if (i == 0) {
             place_of(l, &cu, at, range->low, address, &frames[i]);
         } else { /* where the frame inside is called */
-            frames[i].file = call_file(&cu, &path[depth - i]);
+            frames[i].file = file_name(call_file(&cu, &path[depth - i]));
             frames[i].line = call_line(&path[depth - i]);
         }
     }
@@ -337,12 +341,12 @@ bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t addres
     size_t depth = path_to(range, address, path, &cu);
     if (!depth)
         return false;
-    *out = (struct img_frame){.function = function_name(&path[0]), .file = ""};
+    *out = (struct img_frame){.function = function_name(&path[0])};
     const char *file = decl_file(&path[0]);
     if (!file || dwarf_decl_line(&path[0], &out->line))
         place_of(l, &cu, &path[0], range->low, address, out);
     else
-        out->file = file;
+        out->file = file_name(file);
     return true;
 }
 
@@ -379,7 +383,7 @@ static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t
     }
 }
 
-const char *img_lines_symbol(struct img_lines *l, uint64_t address)
+char *img_lines_symbol(struct img_lines *l, uint64_t address)
 {
     Elf *elf = dwarf_getelf(l->dwarf);
     const char *name = NULL;
@@ -390,11 +394,14 @@ const char *img_lines_symbol(struct img_lines *l, uint64_t address)
         if (gelf_getshdr(scn, &sh) && sh.sh_type == SHT_SYMTAB)
             nearest_symbol(elf, scn, &sh, address, &best, &name, &last);
     /* Nor does it reach into another. */
-    return name && *name && (best.st_size || best.st_value == last) ? name : NULL;
+    bool known = name && *name && (best.st_size || best.st_value == last);
+    return known ? text_printable(name, strlen(name)) : NULL;
 }
 
 void img_frames_free(struct img_frame *frames, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         free(frames[i].function);
+        free(frames[i].file);
+    }
 }

@@ -14,9 +14,9 @@
 struct img_lines;
 
 struct img_frame {
-    char *function;   /* readable; "" when not known.  Owned by the caller: img_frames_free() */
-    const char *file; /* owned by the lines; "" when not known */
-    int line;         /* 0: not known */
+    char *function; /* readable; "" when not known.  Owned by the caller, as the next: img_frames_free() */
+    char *file;     /* "" when not known */
+    int line;       /* 0: not known */
 };
 
 #define IMG_FRAMES_MAX 32
@@ -34,8 +34,8 @@ size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, s
 bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame *out);
 
 /* The symbol of the function that holds the address, where debug information says nothing of it: of its own size, or
- * the last of all ahead of it in its section, if that has none (assembly).  NULL: none.  Owned by the lines. */
-const char *img_lines_symbol(struct img_lines *l, uint64_t address);
+ * the last of all ahead of it in its section, if that has none (assembly).  NULL: none.  The caller frees it. */
+char *img_lines_symbol(struct img_lines *l, uint64_t address);
 
 void img_frames_free(struct img_frame *frames, size_t count);
 

@@ -10,6 +10,7 @@
 
 #include "base/bytes.h"
 #include "base/le.h"
+#include "base/text.h"
 
 struct cursor {
     const struct img_input *in;
@@ -58,7 +59,7 @@ static enum mip_status read_rest(struct cursor *c, struct img_function *f, struc
     uint32_t name = take32(c);
     if (name > left(c))
         return cut(c, d);
-    f->name = img_text(c->in->data + c->at, name);
+    f->name = text_printable(c->in->data + c->at, name);
     f->file = xstrdup("");
     c->at += name;
     return MIP_OK;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/le.h"
+#include "base/text.h"
 
 void img_function_free(struct img_function *f)
 {
@@ -67,7 +68,7 @@ void img_fields_free(struct img_fields *fl)
 
 char *img_fields_text(const struct img_fields *fl, uint16_t tag)
 {
-    return img_text(fl->of[tag].data, fl->of[tag].len);
+    return text_printable(fl->of[tag].data, fl->of[tag].len);
 }
 
 /* A field that is a list of entries of so many words.  NULL without entries. */

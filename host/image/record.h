@@ -44,10 +44,6 @@ struct img_function {
     char *without; /* why it has no blocks where they were asked for; NULL: it has, or they were not */
 };
 
-/* A name out of a file as a string fit to be printed: UTF-8, up to the first NUL.  Control characters would let a file
- * write to the terminal, or add lines to a list: they become '?', as does what is no UTF-8. */
-char *img_text(const void *text, size_t len);
-
 void img_function_free(struct img_function *f);
 
 /* Payloads by tag; fields that repeat go on where the one before ended. */
@@ -60,7 +56,7 @@ struct img_fields {
  * to be freed. */
 enum mip_status img_fields_read(const struct img_input *in, size_t at, size_t end, struct img_fields *out,
                                 struct diag *d);
-char *img_fields_text(const struct img_fields *fl, uint16_t tag); /* as of img_text(); the caller frees it */
+char *img_fields_text(const struct img_fields *fl, uint16_t tag); /* as of text_printable() */
 void img_fields_free(struct img_fields *fl);
 
 /* Decode the record at data[at], whose fixed part is fixed bytes and has been checked to be inside, as is size.  fields

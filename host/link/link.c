@@ -7,6 +7,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/text.h"
+
 #define SLICE_MS 50u /* a signal is seen within this */
 
 const struct link_transport *const link_listable[] = {&link_usb, &link_serial, NULL};
@@ -14,7 +16,7 @@ const struct link_transport *const link_listable[] = {&link_usb, &link_serial, N
 void link_places_add(struct link_places *p, const char *where, const char *what)
 {
     p->at = xrealloc(p->at, p->count + 1, sizeof *p->at);
-    p->at[p->count++] = (struct link_place){xstrdup(where), xstrdup(what)};
+    p->at[p->count++] = (struct link_place){xstrdup(where), text_printable(what, strlen(what))};
 }
 
 void link_places_free(struct link_places *p)

@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "base/le.h"
+#include "base/text.h"
 #include "image/header.h"
 #include "profile/mip_counts.h"
 #include "profile/mip_old.h"
@@ -164,7 +165,7 @@ static void take_header(const struct img_header *h, struct prof *p)
     p->samples = h->samples;
     p->lost = h->lost;
     if (h->link_unit_len)
-        p->link_unit = img_text(h->link_unit, h->link_unit_len);
+        p->link_unit = text_printable(h->link_unit, h->link_unit_len);
 }
 
 /* A name that is there twice would make two runs one. */
@@ -179,7 +180,7 @@ static enum mip_status read_run_names(const struct img_input *in, const struct i
             return st;
         if (t.tag != MIP_TAG_RUN_NAME)
             continue;
-        char *name = img_text(t.payload, t.len);
+        char *name = text_printable(t.payload, t.len);
         bool known = prof_find_run(p, name) != SIZE_MAX;
         if (!known)
             prof_add_run(p, name);

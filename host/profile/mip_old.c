@@ -11,6 +11,7 @@
 
 #include "base/hash.h"
 #include "base/le.h"
+#include "base/text.h"
 
 struct cursor {
     const struct img_input *in;
@@ -130,7 +131,7 @@ static enum mip_status give_names(struct cursor *c, const uint64_t *hashes, stru
         struct name key = {.hash = hashes[i]};
         const struct name *n = count ? bsearch(&key, names, count, sizeof key, by_hash) : NULL;
         if (n)
-            p->functions[i].f.name = img_text(n->text, n->len);
+            p->functions[i].f.name = text_printable(n->text, n->len);
         else
             st =
                 diag_error(d, MIP_MALFORMED, c->in->file, c->in->base, "no name for the hash 0x%016" PRIX64, hashes[i]);

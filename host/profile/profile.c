@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 /* What one tag holds. */
 #define RUN_NAME_MOST (IMG_TAG_MAX & ~(size_t)3)
 
@@ -116,7 +117,7 @@ void prof_free(struct prof *p)
 /* As a file gives it back: names that are one there must be one here, too. */
 static char *run_name(const char *name)
 {
-    return img_text(name, strnlen(name, RUN_NAME_MOST));
+    return text_printable(name, strnlen(name, RUN_NAME_MOST));
 }
 
 size_t prof_find_run(const struct prof *p, const char *name)

@@ -46,7 +46,7 @@ static bool is_exception(const struct prof *p, uint64_t site)
 static void put_caller(const struct prof *p, const struct rep_options *o, uint64_t site, struct bytes *out)
 {
     struct img_frame frames[IMG_FRAMES_MAX];
-    const char *symbol;
+    char *symbol = NULL;
     if (is_exception(p, site)) {
         bytes_puts(out, "an exception");
         return;
@@ -71,6 +71,7 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
     if (alone && n && frames[0].file[0] && frames[0].line > 0)
         bytes_printf(out, " (%s:%d)", frames[0].file, frames[0].line);
     img_frames_free(frames, n);
+    free(symbol);
 }
 
 /* As many samples as calls, for each of its edges, and of no run all were lost. */

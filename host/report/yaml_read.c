@@ -8,6 +8,7 @@
 #include <string.h>
 #include <yaml.h>
 
+#include "base/text.h"
 #include "image/header.h"
 #include "report/report.h"
 #include "report/yaml.h"
@@ -124,7 +125,7 @@ static char *get_text(struct reader *r, const yaml_node_t *map, const char *key)
     if (!n)
         return NULL;
     if (n->type == YAML_SCALAR_NODE)
-        return img_text(n->data.scalar.value, n->data.scalar.length);
+        return text_printable(n->data.scalar.value, n->data.scalar.length);
     fail(r, n, "not a text", key);
     return NULL;
 }
@@ -187,7 +188,7 @@ static bool get_run_names(struct reader *r, const yaml_node_t *header, struct pr
         const yaml_node_t *n = list_item(r, list, i);
         if (!n || n->type != YAML_SCALAR_NODE)
             return fail(r, list, "not a list of names", "Named Runs");
-        char *name = img_text(n->data.scalar.value, n->data.scalar.length);
+        char *name = text_printable(n->data.scalar.value, n->data.scalar.length);
         prof_add_run(p, name);
         free(name);
     }

@@ -171,14 +171,10 @@ static void put_source(struct bytes *out, const struct rep_options *o, const str
     struct img_frame frame;
     if (!o->lines || !img_lines_function(o->lines, f->f.name, f->f.address, &frame))
         return;
-    char *file = img_text(frame.file, strlen(frame.file));
-    char *function = img_text(frame.function, strlen(frame.function));
     bytes_puts(out, "    Source Info:\n");
-    put_text(out, "      ", "File Name", file);
-    put_text(out, "      ", "Function Name", function);
+    put_text(out, "      ", "File Name", frame.file);
+    put_text(out, "      ", "Function Name", frame.function);
     put_number(out, "      ", "Line", frame.line > 0 ? (uint64_t)frame.line : 0);
-    free(file);
-    free(function);
     img_frames_free(&frame, 1);
 }
 

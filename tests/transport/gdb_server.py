@@ -12,7 +12,7 @@ MODE is a list of words with commas between: acks (no QStartNoAckMode), running 
 runs), halts (a read while it runs stops it, unanswered), small (PacketSize=80), silent-size (none is said),
 lose=N, damage=N, repeat=N (N of 1000 answers or acknowledgements lost, damaged, sent twice), late=N (answers come
 after a second), runs (answers are run-length encoded), close=N (after N packets), mute=N (after N packets nothing comes
-any more), half (answers to reads are short), long (…are too long), nothex, odd, error, empty (…are these), babble
+any more), half (answers to reads are short), long (…are too long), nothex, odd, error, empty (…are these), escape (…are an error in a terminal's control characters), babble
 (behind the first packet an endless one), chatter (console text without end), exited, bmp (no target before vAttach),
 stuck (0x03 is ignored), twice (that it stopped is said
 twice), breaks (the core stops of itself at once), keep (memory is as the client before left it), stale=N (the answer to
@@ -52,6 +52,8 @@ class Server:
         return None, 0
 
     def read(self, address, length):
+        if "escape" in self.mode:
+            return b"E.\x1b]0;title\x07"
         data, at = self.find(address, length)
         if "error" in self.mode or data is None or 2 * length + 4 > self.size:
             return b"E01"

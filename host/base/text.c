@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "base/text.h"
+
+#include <stdbool.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "image/record.h"
+#include "base/bytes.h"
 
 /* Bytes of the well-formed UTF-8 character at p (Unicode 15, table 3-7), 0: there is none. */
 static size_t character(const uint8_t *p, size_t len, uint32_t *code)
@@ -22,15 +26,18 @@ static size_t character(const uint8_t *p, size_t len, uint32_t *code)
     return *code < least[n] || *code > 0x10FFFF || surrogate ? 0 : n;
 }
 
-/* C0, DEL, C1, line separators, byte order marks, non-characters. */
+/* C0, DEL, C1, line separators, what turns the direction of the text around it (Unicode Standard Annex 9, table 1),
+ * byte order marks, non-characters. */
 static bool is_printable(uint32_t c)
 {
+    if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069))
+        return false;
     if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029 || c == 0xFEFF)
         return false;
     return (c & 0xFFFE) != 0xFFFE;
 }
 
-char *img_text(const void *text, size_t len)
+char *text_printable(const void *text, size_t len)
 {
     const uint8_t *p = text;
     char *s = xmalloc(len + 1);
@@ -48,4 +55,11 @@ char *img_text(const void *text, size_t len)
     }
     s[at] = '\0';
     return s;
+}
+
+void text_make_printable(char *s)
+{
+    char *clean = text_printable(s, strlen(s));
+    strcpy(s, clean); /* never longer */
+    free(clean);
 }
