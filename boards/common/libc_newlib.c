@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What newlib asks of a board: its system calls, reduced to a terminal and a heap.
+ * What newlib asks of a board: its system calls, reduced to a terminal, files of the debugging host, and a heap.
  */
 #include <errno.h>
+#include <reent.h>
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <sys/times.h>
 #include <time.h>
 
 #include "board.h"
+#include "files.h"
 
 extern char __heap_start[], __heap_end[];
 
@@ -24,6 +26,7 @@ extern char __heap_start[], __heap_end[];
 #pragma weak _stat
 #pragma weak _link
 #pragma weak _unlink
+#pragma weak _rename_r
 #pragma weak _getpid
 #pragma weak _kill
 #pragma weak _gettimeofday
@@ -49,6 +52,7 @@ int _open(const char *name, int flags, int mode);
 int _stat(const char *name, struct stat *st);
 int _link(const char *old, const char *name);
 int _unlink(const char *name);
+int _rename_r(struct _reent *reent, const char *from, const char *to);
 int _gettimeofday(struct timeval *tv, void *zone);
 clock_t _times(struct tms *t);
 int getentropy(void *buf, size_t len);
@@ -80,70 +84,44 @@ void *_sbrk(ptrdiff_t more)
 
 int _write(int file, const char *data, int len)
 {
-    (void)file;
-    for (int i = 0; i < len; i++)
-        board_putc((uint8_t)data[i]);
-    return len;
+    return (int)files_write(file, data, (size_t)len);
 }
 
-/* Up to the end of a line, as a terminal gives it. */
 int _read(int file, char *data, int len)
 {
-    (void)file;
-    int n = 0;
-    while (n < len) {
-        int c = board_getc();
-        if (c < 0)
-            break;
-        data[n++] = (char)c;
-        if (c == '\n')
-            break;
-    }
-    return n;
+    return (int)files_read(file, data, (size_t)len);
 }
 
 int _close(int file)
 {
-    (void)file;
-    return -1;
+    return files_close(file);
 }
 
 int _fstat(int file, struct stat *st)
 {
-    (void)file;
-    st->st_mode = S_IFCHR;
-    return 0;
+    return files_fstat(file, st);
 }
 
 int _isatty(int file)
 {
-    (void)file;
-    return 1;
+    struct stat st;
+    return files_fstat(file, &st) == 0 && S_ISCHR(st.st_mode);
 }
 
 int _lseek(int file, int offset, int whence)
 {
-    (void)file;
-    (void)offset;
-    (void)whence;
-    return 0;
+    return (int)files_seek(file, offset, whence);
 }
 
 int _open(const char *name, int flags, int mode)
 {
-    (void)name;
-    (void)flags;
     (void)mode;
-    errno = ENOENT;
-    return -1;
+    return files_open(name, flags);
 }
 
 int _stat(const char *name, struct stat *st)
 {
-    (void)name;
-    (void)st;
-    errno = ENOENT;
-    return -1;
+    return files_stat(name, st);
 }
 
 int _link(const char *old, const char *name)
@@ -156,9 +134,14 @@ int _link(const char *old, const char *name)
 
 int _unlink(const char *name)
 {
-    (void)name;
-    errno = ENOENT;
-    return -1;
+    return files_remove(name);
+}
+
+/* The library's own makes a link and removes the old name; semihosting has no links. */
+int _rename_r(struct _reent *reent, const char *from, const char *to)
+{
+    (void)reent;
+    return files_rename(from, to);
 }
 
 int _gettimeofday(struct timeval *tv, void *zone)

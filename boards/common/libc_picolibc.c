@@ -1,15 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What picolibc asks of a board: a terminal behind stdin, stdout and stderr, thread-local storage, kill().
- * Its exit() walks .fini_array by itself; its sbrk() uses __heap_start and __heap_end.
+ * What picolibc asks of a board: a terminal behind stdin, stdout and stderr, files of the debugging host, thread-local
+ * storage, kill(). Its exit() walks .fini_array by itself; its sbrk() uses __heap_start and __heap_end.
  */
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/time.h>
 #include <sys/times.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "board.h"
+#include "files.h"
+
+/* A program that brings its own keeps it. */
+#pragma weak open
+#pragma weak close
+#pragma weak read
+#pragma weak write
+#pragma weak lseek
+#pragma weak fstat
+#pragma weak stat
+#pragma weak isatty
+#pragma weak unlink
+#pragma weak rename
 
 extern char __tls_base[];
 void _set_tls(void *tls);
@@ -38,6 +53,57 @@ FILE *const stderr = &terminal;
 void board_libc_init(void)
 {
     _set_tls(__tls_base);
+}
+
+int open(const char *name, int flags, ...)
+{
+    return files_open(name, flags);
+}
+
+int close(int fd)
+{
+    return files_close(fd);
+}
+
+_ssize_t read(int fd, void *data, size_t len)
+{
+    return files_read(fd, data, len);
+}
+
+_ssize_t write(int fd, const void *data, size_t len)
+{
+    return files_write(fd, data, len);
+}
+
+off_t lseek(int fd, off_t offset, int whence)
+{
+    return files_seek(fd, (intptr_t)offset, whence);
+}
+
+int fstat(int fd, struct stat *st)
+{
+    return files_fstat(fd, st);
+}
+
+int stat(const char *restrict name, struct stat *restrict st)
+{
+    return files_stat(name, st);
+}
+
+int isatty(int fd)
+{
+    struct stat st;
+    return files_fstat(fd, &st) == 0 && S_ISCHR(st.st_mode);
+}
+
+int unlink(const char *name)
+{
+    return files_remove(name);
+}
+
+int rename(const char *from, const char *to)
+{
+    return files_rename(from, to);
 }
 
 /* abort() and failed assertions end here. */

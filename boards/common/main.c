@@ -12,6 +12,8 @@
 #define ADP_APPLICATION_EXIT 0x20026u
 #define ADP_RUNTIME_ERROR    0x20023u
 #define FAULT_STATUS         139 /* as a shell reports a crash */
+#define COMMAND_LINE         512 /* with its end; qemu/run refuses more than these two */
+#define ARGUMENTS            32
 
 extern void (*__preinit_array_start[])(void), (*__preinit_array_end[])(void);
 extern char __tls_base[], __tdata_source[], __tdata_size[];
@@ -81,7 +83,8 @@ static void run(void (**from)(void), void (**to)(void))
         (*from)();
 }
 
-/* Split at blanks in place; returns argc. */
+/* Split at blanks in place; returns argc.  What begins with a quote ends at the next of its kind (qemu/run writes it).
+ */
 static int split(char *line, char **argv, int max)
 {
     int argc = 0;
@@ -90,10 +93,11 @@ static int split(char *line, char **argv, int max)
             line++;
         if (*line == '\0')
             break;
+        char end = *line == '"' || *line == '\'' ? *line++ : ' ';
         argv[argc++] = line;
-        while (*line != ' ' && *line != '\0')
+        while (*line != end && *line != '\0')
             line++;
-        if (*line == ' ')
+        if (*line != '\0')
             *line++ = '\0';
     }
     return argc;
@@ -101,8 +105,8 @@ static int split(char *line, char **argv, int max)
 
 void board_main(void)
 {
-    static char line[256];
-    static char *argv[17];
+    static char line[COMMAND_LINE];
+    static char *argv[ARGUMENTS + 1];
     uintptr_t block[2] = {(uintptr_t)line, sizeof line};
     int argc = 0;
 
@@ -112,6 +116,6 @@ void board_main(void)
     run(__preinit_array_start, __preinit_array_end);
     run(__init_array_start, __init_array_end);
     if (board_semihost(SYS_GET_CMDLINE, block) == 0)
-        argc = split(line, argv, 16);
+        argc = split(line, argv, ARGUMENTS);
     exit(main(argc, argv));
 }

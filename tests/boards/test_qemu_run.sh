@@ -32,8 +32,10 @@ for mode in -marm -mthumb; do
     MIP_BOARD=qemu-virt-a15 "$run" a15.elf
     fw_expect "its own board, $mode" $? 99
 done
-refuse 2 "would not arrive as one" --board qemu-mps2-an385 fault.elf 'a b'
-refuse 2 "would not arrive as one" --board qemu-mps2-an385 fault.elf ''
+refuse 2 "would not arrive as one" --board qemu-mps2-an385 fault.elf "a ' \" b"
+refuse 2 "arguments would not arrive" --board qemu-mps2-an385 fault.elf "$(seq -s, 200)"
+# shellcheck disable=SC2046
+refuse 2 "arguments would not arrive" --board qemu-mps2-an385 fault.elf $(seq 32)
 refuse 2 "unknown option --nonsense" --board qemu-mps2-an385 --nonsense fault.elf
 refuse 2 "--timeout wants whole seconds" --board qemu-mps2-an385 --timeout soon fault.elf
 refuse 2 "--board needs a value" --board

@@ -36,21 +36,6 @@ void __wrap_abort(void)
     longjmp(back, 1);
 }
 
-/* No file system: what a few tests want to remove cannot be. */
-int _unlink(const char *name);
-int unlink(const char *name);
-
-__attribute__((weak)) int _unlink(const char *name)
-{
-    (void)name;
-    return -1;
-}
-
-__attribute__((weak)) int unlink(const char *name)
-{
-    return _unlink(name);
-}
-
 int main(void)
 {
     static char name[] = "test", *args[] = {name, NULL}, *env[] = {NULL};
