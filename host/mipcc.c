@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "driver/build.h"
+#include "driver/objects.h"
 #include "mip_format.h"
 
 static const char help[] =
@@ -229,6 +230,7 @@ static enum mip_status run_plain(struct drv_build *b, const struct args *plain, 
         return st;
     n -= words.n; /* of a cache, and the compiler */
     drv_command_read(&words, &b->command);
+    drv_records_forgotten(&b->command);
     for (size_t i = 0; i < given->n; i++) {
         if (i == n && drv_build_folders(b, NULL) == MIP_OK)
             drv_header_options(b, &argv);

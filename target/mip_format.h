@@ -188,6 +188,8 @@
 /* Names of sections and symbols that the parts agree on. */
 #define MIP_SECTION_RAW "__llvm_mipraw" /* @nobits, alloc, write */
 #define MIP_SECTION_MAP "__llvm_mipmap" /* @progbits, not alloc */
+/* A symbol of the runtime, 0.  Each record of the map refers to it: a link without the runtime says what it lacks. */
+#define MIP_SYMBOL_RUNTIME "__mip_link_needs_fmachine_profile_generate"
 /* __mip_image_id     20 bytes of read-only data, made by mipcc at link; weak reference from the runtime
  * __mip_state        the state record above
  * __mip_words        weak, a number: profile type of a unit that counts, so that not all of the raw section is bytes

@@ -13,6 +13,7 @@
 #include "driver/link.h"
 #include "driver/objects.h"
 #include "driver/plan.h"
+#include "mip_format.h"
 
 enum mip_status drv_build_folders(struct drv_build *b, struct diag *d)
 {
@@ -168,7 +169,9 @@ static enum mip_status prepare(struct drv_build *b, struct drv_end *end, struct 
     if (!final_link(b))
         return MIP_OK;
     b->command.instrumented_link = true;
-    if (!b->options.no_runtime)
+    if (b->options.no_runtime)
+        args_add(&b->late, "-Wl,--defsym=" MIP_SYMBOL_RUNTIME "=0");
+    else
         st = drv_runtime_add(b, end, d);
     if (!st && !drv_end_ok(end))
         explain_runtime();
@@ -304,6 +307,8 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     drv_header_options(b, &b->early);
     bool counts = b->options.generate && b->command.mode >= DRV_OBJECT;
     bool board_link = b->board.present && final_link(b);
+    if (!counts)
+        drv_records_forgotten(&b->command);
     if (!counts && !board_link)
         return become_compiler(b, d);
     st = ask_compiler(b, d);

@@ -29,6 +29,8 @@ enum mip_status drv_records_check(struct drv_build *b, struct diag *d);
 
 /* Under --mip-verbose: which files of an instrumented link have functions without records. */
 void drv_records_tell(const struct drv_build *b);
+/* Of a link without -fmachine-profile-generate: warn if a file of it has records, and no file has the runtime. */
+void drv_records_forgotten(const struct drv_command *c);
 
 /* archive.c: write the objects as one archive with a symbol index, at path. */
 enum mip_status drv_archive_write(const char *path, const struct args *objects, struct diag *d);

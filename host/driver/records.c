@@ -101,6 +101,30 @@ void drv_records_tell(const struct drv_build *b)
     bytes_free(&names);
 }
 
+static bool has_text(const char *path, const char *text)
+{
+    struct bytes file = {0};
+    bool found = !file_read_kept(path, &file) && file.len && memmem(file.data, file.len, text, strlen(text));
+    bytes_free(&file);
+    return found;
+}
+
+/* lld does not look up what sections without memory refer to, so it links without a word. */
+void drv_records_forgotten(const struct drv_command *c)
+{
+    const struct args *files = &c->others;
+    const char *counted = NULL;
+    bool runtime = c->mode != DRV_LINK || c->relocatable || c->shared;
+    for (size_t i = 0; i < files->n && !runtime; i++) {
+        counted = counted || !has_text(files->v[i], MIP_SYMBOL_RUNTIME) ? counted : files->v[i];
+        runtime = has_text(files->v[i], "__mip_state$MIP"); /* its group (target/arch/state.inc) */
+    }
+    if (!counted || runtime)
+        return;
+    fprintf(stderr, "mipcc: %s: warning: its counters need the runtime, which this link does not add\n", counted);
+    fprintf(stderr, "mipcc: note: give -fmachine-profile-generate at the link, too\n");
+}
+
 enum mip_status drv_records_check(struct drv_build *b, struct diag *d)
 {
     enum mip_status st = MIP_OK;

@@ -144,7 +144,7 @@ own:                                    // @own
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x21, 0x0, 8
 	.8byte	.Lmip_fn0
@@ -173,7 +173,7 @@ own:                                    // @own
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	112, 0
+	.4byte	112, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	112, 0x21, 0x0, 4
 	.8byte	.Lmip_fn1
@@ -202,7 +202,7 @@ own:                                    // @own
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	112, 0
+	.4byte	112, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	112, 0x21, 0x0, 4
 	.8byte	.Lmip_fn2
@@ -231,7 +231,7 @@ own:                                    // @own
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	116, 0
+	.4byte	116, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	116, 0x21, 0x0, 8
 	.8byte	.Lmip_fn3
@@ -261,7 +261,7 @@ own:                                    // @own
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	108, 0
+	.4byte	108, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	108, 0x21, 0x0, 4
 	.8byte	.Lmip_fn4

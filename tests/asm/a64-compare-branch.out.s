@@ -122,7 +122,7 @@ loop:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	252, 0
+	.4byte	252, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	252, 0x21, 0x0, 20
 	.8byte	.Lmip_fn0
@@ -155,7 +155,7 @@ loop:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	216, 0
+	.4byte	216, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	216, 0x21, 0x0, 20
 	.8byte	.Lmip_fn1

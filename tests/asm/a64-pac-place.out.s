@@ -254,7 +254,7 @@ p2:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn0
@@ -285,7 +285,7 @@ p2:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn1
@@ -316,7 +316,7 @@ p2:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn2
@@ -347,7 +347,7 @@ p2:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn3
@@ -378,7 +378,7 @@ p2:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn4

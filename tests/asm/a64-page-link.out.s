@@ -59,7 +59,7 @@ g:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x0, 8
 	.8byte	.Lmip_fn0
@@ -84,7 +84,7 @@ g:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x0, 8
 	.8byte	.Lmip_fn1

@@ -102,7 +102,7 @@ run:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn0

@@ -154,7 +154,7 @@ ends:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x0, 8
 	.8byte	.Lmip_fn0
@@ -178,7 +178,7 @@ ends:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0xc, 0x0, 8
 	.8byte	.Lmip_fn1
@@ -203,7 +203,7 @@ ends:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x0, 8
 	.8byte	.Lmip_fn2

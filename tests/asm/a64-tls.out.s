@@ -195,7 +195,7 @@ desc:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	160, 0
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	160, 0x21, 0x0, 12
 	.8byte	.Lmip_fn0
@@ -226,7 +226,7 @@ desc:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	160, 0
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	160, 0x21, 0x0, 12
 	.8byte	.Lmip_fn1
@@ -256,7 +256,7 @@ desc:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	160, 0
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	160, 0x21, 0x0, 12
 	.8byte	.Lmip_fn2
@@ -287,7 +287,7 @@ desc:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	160, 0
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	160, 0x21, 0x0, 12
 	.8byte	.Lmip_fn3

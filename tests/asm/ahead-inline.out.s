@@ -148,7 +148,7 @@ sum:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	212, 0
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	212, 0x21, 0x3, 16
 	.4byte	.Lmip_fn0, 0
@@ -179,7 +179,7 @@ sum:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, 0
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	168, 0x21, 0x3, 12
 	.4byte	.Lmip_fn1, 0

@@ -183,7 +183,7 @@ search:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	192, 0
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	192, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
@@ -212,7 +212,7 @@ search:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	212, 0
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	212, 0x21, 0x1, 16
 	.4byte	.Lmip_fn1, 0
@@ -243,7 +243,7 @@ search:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	208, 0
+	.4byte	208, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	208, 0x21, 0x1, 16
 	.4byte	.Lmip_fn2, 0

@@ -92,7 +92,7 @@ forever:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	124, 0
+	.4byte	124, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	124, 0x3, 0x0, 3
 	.4byte	.Lmip_fn0, 0

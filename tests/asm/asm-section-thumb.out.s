@@ -211,7 +211,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	148, 0
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	148, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn1, 0
@@ -239,7 +239,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	148, 0
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	148, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn3, 0

@@ -205,7 +205,7 @@ leaf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	256, 0
+	.4byte	256, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	256, 0x2c, 0x0, 28
 	.4byte	.Lmip_fn0, 0
@@ -238,7 +238,7 @@ leaf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	148, 0
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	148, 0x2c, 0x0, 12
 	.4byte	.Lmip_fn1, 0

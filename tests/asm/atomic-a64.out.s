@@ -196,7 +196,7 @@ leaf:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	256, 0
+	.4byte	256, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	256, 0x2c, 0x0, 28
 	.8byte	.Lmip_fn0
@@ -229,7 +229,7 @@ leaf:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	148, 0
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	148, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn1

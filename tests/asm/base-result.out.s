@@ -186,7 +186,7 @@ done:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x21, 0x0, 12
 	.4byte	.Lmip_fn0, 0
@@ -217,7 +217,7 @@ done:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	128, 0
+	.4byte	128, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	128, 0x21, 0x0, 8
 	.4byte	.Lmip_fn1, 0
@@ -248,7 +248,7 @@ done:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	160, 0
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	160, 0x21, 0x0, 12
 	.4byte	.Lmip_fn2, 0

@@ -264,7 +264,7 @@ d:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
@@ -295,7 +295,7 @@ d:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	148, 0
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	148, 0x21, 0x1, 8
 	.4byte	.Lmip_fn1, 0
@@ -324,7 +324,7 @@ d:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x21, 0x1, 12
 	.4byte	.Lmip_fn2, 0
@@ -355,7 +355,7 @@ d:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x21, 0x1, 12
 	.4byte	.Lmip_fn3, 0

@@ -352,7 +352,7 @@ x:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	100, 0
+	.4byte	100, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	100, 0x3, 0xd, 1
 	.4byte	.Lmip_fn0, 0
@@ -380,7 +380,7 @@ x:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	100, 0
+	.4byte	100, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	100, 0x3, 0x3, 1
 	.4byte	.Lmip_fn1, 0
@@ -409,7 +409,7 @@ x:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	92, 0
+	.4byte	92, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	92, 0x3, 0x1, 1
 	.4byte	.Lmip_fn2, 0
@@ -438,7 +438,7 @@ x:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	92, 0
+	.4byte	92, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	92, 0x3, 0x5, 1
 	.4byte	.Lmip_fn3, 0
@@ -466,7 +466,7 @@ x:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	128, 0
+	.4byte	128, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	128, 0x3, 0x1, 2
 	.4byte	.Lmip_fn4, 0
@@ -497,7 +497,7 @@ x:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	128, 0
+	.4byte	128, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	128, 0x3, 0x1, 2
 	.4byte	.Lmip_fn5, 0
@@ -528,7 +528,7 @@ x:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	128, 0
+	.4byte	128, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	128, 0x3, 0x1, 2
 	.4byte	.Lmip_fn6, 0
@@ -559,7 +559,7 @@ x:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	128, 0
+	.4byte	128, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	128, 0x3, 0x1, 2
 	.4byte	.Lmip_fn7, 0

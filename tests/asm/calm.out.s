@@ -277,7 +277,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	92, 0
+	.4byte	92, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	92, 0x3, 0x3, 1
 	.4byte	.Lmip_fn0, 0
@@ -306,7 +306,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	124, 0
+	.4byte	124, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	124, 0x3, 0x3, 2
 	.4byte	.Lmip_fn1, 0
@@ -336,7 +336,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	88, 0
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	88, 0x3, 0x3, 1
 	.4byte	.Lmip_fn2, 0
@@ -364,7 +364,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	164, 0
+	.4byte	164, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	164, 0x3, 0x1, 3
 	.4byte	.Lmip_fn3, 0
@@ -395,7 +395,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	140, 0
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	140, 0x3, 0x1, 4
 	.4byte	.Lmip_fn4, 0
@@ -426,7 +426,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	140, 0
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	140, 0x3, 0x1, 4
 	.4byte	.Lmip_fn5, 0
@@ -457,7 +457,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	92, 0
+	.4byte	92, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	92, 0x3, 0x3, 1
 	.4byte	.Lmip_fn6, 0
@@ -485,7 +485,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	140, 0
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	140, 0x3, 0x1, 4
 	.4byte	.Lmip_fn7, 0

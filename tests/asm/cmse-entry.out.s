@@ -93,7 +93,7 @@ __acle_se_gate:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	100, 0
+	.4byte	100, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	100, 0xe, 0x1, 10
 	.4byte	.Lmip_fn0, 0

@@ -126,7 +126,7 @@ buf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	132, 0
+	.4byte	132, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	132, 0xc, 0x0, 8
 	.4byte	.Lmip_fn0, 0
@@ -154,7 +154,7 @@ buf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	88, 0
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	88, 0xe, 0x0, 8
 	.4byte	.Lmip_fn1, 0

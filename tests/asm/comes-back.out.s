@@ -170,7 +170,7 @@ buf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	120, 0
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	120, 0xe, 0x1, 12
 	.4byte	.Lmip_fn0, 0
@@ -199,7 +199,7 @@ buf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	88, 0
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	88, 0xe, 0x1, 8
 	.4byte	.Lmip_fn1, 0

@@ -162,7 +162,7 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	380, 0
+	.4byte	380, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	380, 0x21, 0x1, 44
 	.4byte	.Lmip_fn0, 0

@@ -136,7 +136,7 @@ ways:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	228, 0
+	.4byte	228, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	228, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
@@ -167,7 +167,7 @@ ways:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, 0
+	.4byte	184, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	184, 0x21, 0x1, 8
 	.4byte	.Lmip_fn1, 0

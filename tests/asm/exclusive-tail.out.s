@@ -180,7 +180,7 @@ inc:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	136, 0
+	.4byte	136, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	136, 0xc, 0x1, 8
 	.4byte	.Lmip_fn0, 0
@@ -208,7 +208,7 @@ inc:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn3, 0

@@ -305,7 +305,7 @@ change:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	132, 0
+	.4byte	132, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	132, 0xc, 0x3, 8
 	.4byte	.Lmip_fn0, 0
@@ -332,7 +332,7 @@ change:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	160, 0
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	160, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn2, 0
@@ -363,7 +363,7 @@ change:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	292, 0
+	.4byte	292, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	292, 0x2c, 0x1, 28
 	.4byte	.Lmip_fn3, 0

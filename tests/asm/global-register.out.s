@@ -123,7 +123,7 @@ swap:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	132, 0
+	.4byte	132, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	132, 0x3, 0x0, 5
 	.8byte	.Lmip_fn0
@@ -152,7 +152,7 @@ swap:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	116, 0
+	.4byte	116, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	116, 0x3, 0x0, 3
 	.8byte	.Lmip_fn1

@@ -251,7 +251,7 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, 0
+	.4byte	184, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	184, 0x21, 0x1, 20
 	.4byte	.Lmip_fn0, 0
@@ -283,7 +283,7 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, 0
+	.4byte	184, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	184, 0x21, 0x1, 20
 	.4byte	.Lmip_fn1, 0
@@ -315,7 +315,7 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, 0
+	.4byte	184, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	184, 0x21, 0x1, 20
 	.4byte	.Lmip_fn2, 0
@@ -347,7 +347,7 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, 0
+	.4byte	184, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	184, 0x21, 0x1, 20
 	.4byte	.Lmip_fn3, 0

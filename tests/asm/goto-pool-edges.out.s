@@ -91,7 +91,7 @@ kept:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, 0
+	.4byte	104, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	104, 0x1, 0x0, 1
 	.4byte	.Lmip_fn0, 0
@@ -119,7 +119,7 @@ kept:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, 0
+	.4byte	104, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	104, 0x1, 0x0, 1
 	.4byte	.Lmip_fn1, 0

@@ -89,7 +89,7 @@ t:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	256, 0
+	.4byte	256, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	256, 0x21, 0x1, 16
 	.4byte	.Lmip_fn0, 0

@@ -96,7 +96,7 @@ h:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	164, 0
+	.4byte	164, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	164, 0x2c, 0x0, 16
 	.4byte	.Lmip_fn0, 0

@@ -231,7 +231,7 @@ branch:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	168, 0
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	168, 0x21, 0x0, 8
 	.8byte	.Lmip_fn0
@@ -260,7 +260,7 @@ branch:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	180, 0
+	.4byte	180, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	180, 0x21, 0x0, 12
 	.8byte	.Lmip_fn1
@@ -292,7 +292,7 @@ branch:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	220, 0
+	.4byte	220, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	220, 0x21, 0x0, 12
 	.8byte	.Lmip_fn2
@@ -321,7 +321,7 @@ branch:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	164, 0
+	.4byte	164, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	164, 0x21, 0x0, 12
 	.8byte	.Lmip_fn3
@@ -352,7 +352,7 @@ branch:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	200, 0
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	200, 0x21, 0x0, 12
 	.8byte	.Lmip_fn4

@@ -269,7 +269,7 @@ t:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	216, 0
+	.4byte	216, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	216, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
@@ -301,7 +301,7 @@ t:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	200, 0
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	200, 0x21, 0x1, 12
 	.4byte	.Lmip_fn1, 0
@@ -333,7 +333,7 @@ t:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	132, 0
+	.4byte	132, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	132, 0x21, 0x1, 8
 	.4byte	.Lmip_fn2, 0
@@ -361,7 +361,7 @@ t:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	188, 0
+	.4byte	188, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	188, 0x21, 0x1, 8
 	.4byte	.Lmip_fn3, 0
@@ -393,7 +393,7 @@ t:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	188, 0
+	.4byte	188, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	188, 0x21, 0x1, 8
 	.4byte	.Lmip_fn4, 0

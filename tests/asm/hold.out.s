@@ -287,7 +287,7 @@ branch:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, 0
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	168, 0x21, 0x1, 8
 	.4byte	.Lmip_fn0, 0
@@ -316,7 +316,7 @@ branch:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	180, 0
+	.4byte	180, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	180, 0x21, 0x1, 12
 	.4byte	.Lmip_fn1, 0
@@ -348,7 +348,7 @@ branch:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	220, 0
+	.4byte	220, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	220, 0x21, 0x1, 12
 	.4byte	.Lmip_fn2, 0
@@ -377,7 +377,7 @@ branch:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	164, 0
+	.4byte	164, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	164, 0x21, 0x1, 12
 	.4byte	.Lmip_fn3, 0
@@ -408,7 +408,7 @@ branch:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	200, 0
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	200, 0x21, 0x1, 12
 	.4byte	.Lmip_fn4, 0

@@ -68,7 +68,7 @@ f.cold:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	120, 0
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	120, 0x3, 0x1, 3
 	.4byte	.Lmip_fn0, 0

@@ -154,7 +154,7 @@ g:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, 0
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	168, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn0, 0
@@ -185,7 +185,7 @@ g:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, 0
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	168, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn1, 0

@@ -141,7 +141,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x3, 8
 	.4byte	.Lmip_fn0, 0
@@ -165,7 +165,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x1, 8
 	.4byte	.Lmip_fn1, 0
@@ -189,7 +189,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x1, 8
 	.4byte	.Lmip_fn2, 0
@@ -213,7 +213,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0xc, 0x3, 8
 	.4byte	.Lmip_fn3, 0

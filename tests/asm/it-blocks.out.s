@@ -62,7 +62,7 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	144, 0
+	.4byte	144, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	144, 0x3, 0x1, 3
 	.4byte	.Lmip_fn0, 0

@@ -77,7 +77,7 @@ f:                                      // @f
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	180, 0
+	.4byte	180, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	180, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn0

@@ -89,7 +89,7 @@ i:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x3, 1
 	.4byte	.Lmip_fn0, 0
@@ -114,7 +114,7 @@ i:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x3, 1
 	.4byte	.Lmip_fn1, 0
@@ -139,7 +139,7 @@ i:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x3, 1
 	.4byte	.Lmip_fn2, 0
@@ -164,7 +164,7 @@ i:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x3, 1
 	.4byte	.Lmip_fn3, 0

@@ -99,7 +99,7 @@ late:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x1, 1
 	.4byte	.Lmip_fn0, 0
@@ -124,7 +124,7 @@ late:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	76, 0
+	.4byte	76, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	76, 0x1, 0x1, 1
 	.4byte	.Lmip_fn1, 0
@@ -149,7 +149,7 @@ late:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	76, 0
+	.4byte	76, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	76, 0x1, 0xd, 1
 	.4byte	.Lmip_fn2, 0
@@ -174,7 +174,7 @@ late:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x1, 1
 	.4byte	.Lmip_fn3, 0

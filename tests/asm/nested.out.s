@@ -242,7 +242,7 @@ outer:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	112, 0
+	.4byte	112, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	112, 0x21, 0x3, 4
 	.4byte	.Lmip_fn0, 0
@@ -270,7 +270,7 @@ outer:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, 0
+	.4byte	108, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	108, 0x21, 0x3, 4
 	.4byte	.Lmip_fn1, 0
@@ -297,7 +297,7 @@ outer:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x21, 0x3, 8
 	.4byte	.Lmip_fn2, 0
@@ -325,7 +325,7 @@ outer:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, 0
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	168, 0x21, 0x3, 12
 	.4byte	.Lmip_fn3, 0
@@ -355,7 +355,7 @@ outer:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, 0
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	168, 0x21, 0x1, 12
 	.4byte	.Lmip_fn4, 0

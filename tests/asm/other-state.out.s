@@ -224,7 +224,7 @@ e:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	216, 0
+	.4byte	216, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	216, 0x2c, 0x1, 20
 	.4byte	.Lmip_fn0, 0
@@ -256,7 +256,7 @@ e:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, 0
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	168, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn1, 0
@@ -287,7 +287,7 @@ e:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	172, 0
+	.4byte	172, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	172, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn2, 0

@@ -65,7 +65,7 @@ spin:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	152, 0
+	.4byte	152, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	152, 0x21, 0x1, 8
 	.4byte	.Lmip_fn0, 0

@@ -94,7 +94,7 @@ second:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0xc, 0x1, 8
 	.4byte	.Lmip_fn0, 0
@@ -119,7 +119,7 @@ second:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0xc, 0x1, 8
 	.4byte	.Lmip_fn1, 0

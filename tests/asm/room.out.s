@@ -76,7 +76,7 @@ _Z3dieiiii:                             @ @_Z3dieiiii
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	80, 0
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	80, 0xc, 0x1, 8
 	.4byte	.Lmip_fn0, 0

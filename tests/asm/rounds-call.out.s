@@ -90,7 +90,7 @@ descend:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	112, 0
+	.4byte	112, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	112, 0x2c, 0x2, 8
 	.4byte	.Lmip_fn0, 0
@@ -118,7 +118,7 @@ descend:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, 0
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	168, 0x2c, 0x0, 12
 	.4byte	.Lmip_fn1, 0

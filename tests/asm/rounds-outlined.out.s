@@ -131,7 +131,7 @@ OUTLINED_FUNCTION_0:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	172, 0
+	.4byte	172, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	172, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
@@ -162,7 +162,7 @@ OUTLINED_FUNCTION_0:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	128, 0
+	.4byte	128, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	128, 0x21, 0x1, 8
 	.4byte	.Lmip_fn1, 0

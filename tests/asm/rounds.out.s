@@ -325,7 +325,7 @@ unbound:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	172, 0
+	.4byte	172, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	172, 0x21, 0x1, 8
 	.4byte	.Lmip_fn0, 0
@@ -354,7 +354,7 @@ unbound:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x21, 0x1, 8
 	.4byte	.Lmip_fn1, 0
@@ -382,7 +382,7 @@ unbound:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	232, 0
+	.4byte	232, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	232, 0x21, 0x1, 12
 	.4byte	.Lmip_fn2, 0
@@ -410,7 +410,7 @@ unbound:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	172, 0
+	.4byte	172, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	172, 0x21, 0x1, 8
 	.4byte	.Lmip_fn3, 0
@@ -439,7 +439,7 @@ unbound:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	172, 0
+	.4byte	172, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	172, 0x21, 0x1, 8
 	.4byte	.Lmip_fn4, 0
@@ -468,7 +468,7 @@ unbound:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0x21, 0x1, 8
 	.4byte	.Lmip_fn5, 0

@@ -255,7 +255,7 @@ far:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	228, 0
+	.4byte	228, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	228, 0x21, 0x1, 16
 	.4byte	.Lmip_fn0, 0
@@ -284,7 +284,7 @@ far:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	220, 0
+	.4byte	220, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	220, 0x21, 0x1, 20
 	.4byte	.Lmip_fn1, 0
@@ -315,7 +315,7 @@ far:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	212, 0
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	212, 0x21, 0x1, 12
 	.4byte	.Lmip_fn2, 0

@@ -116,7 +116,7 @@ twice:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	120, 0
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	120, 0x3, 0x0, 5
 	.8byte	.Lmip_fn0

@@ -126,7 +126,7 @@ walk:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	228, 0
+	.4byte	228, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	228, 0x21, 0x0, 24
 	.8byte	.Lmip_fn0

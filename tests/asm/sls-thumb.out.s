@@ -123,7 +123,7 @@ pick:                                   @ @pick
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	280, 0
+	.4byte	280, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	280, 0x3, 0x1, 6
 	.4byte	.Lmip_fn0, 0

@@ -171,7 +171,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	224, 0
+	.4byte	224, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	224, 0x21, 0x1, 16
 	.4byte	.Lmip_fn0, 0
@@ -203,7 +203,7 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	224, 0
+	.4byte	224, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	224, 0x21, 0x1, 16
 	.4byte	.Lmip_fn1, 0

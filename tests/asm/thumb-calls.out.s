@@ -141,7 +141,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	5, 4
 	.ascii	"unit"
 	.2byte	0, 0
@@ -167,7 +167,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	5, 4
 	.ascii	"unit"
 	.2byte	0, 0
@@ -193,7 +193,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	5, 4
 	.ascii	"unit"
 	.2byte	0, 0
@@ -219,7 +219,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	5, 4
 	.ascii	"unit"
 	.2byte	0, 0

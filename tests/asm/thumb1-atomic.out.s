@@ -127,7 +127,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, 0
+	.4byte	104, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	104, 0x2c, 0x3, 8
 	.4byte	.Lmip_fn0, 0
@@ -155,7 +155,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, 0
+	.4byte	104, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	104, 0x2c, 0x1, 8
 	.4byte	.Lmip_fn1, 0
@@ -183,7 +183,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	132, 0
+	.4byte	132, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	132, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn2, 0
@@ -211,7 +211,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, 0
+	.4byte	108, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	108, 0x2c, 0x3, 8
 	.4byte	.Lmip_fn3, 0

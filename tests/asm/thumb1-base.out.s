@@ -273,7 +273,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	392, 0
+	.4byte	392, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	392, 0x2c, 0x1, 40
 	.4byte	.Lmip_fn0, 0
@@ -309,7 +309,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	176, 0
+	.4byte	176, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	176, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn1, 0
@@ -340,7 +340,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	160, 0
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	160, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn2, 0

@@ -192,7 +192,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	172, 0
+	.4byte	172, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	172, 0x3, 0x1, 12
 	.4byte	.Lmip_fn0, 0
@@ -221,7 +221,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, 0
+	.4byte	108, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	108, 0x3, 0x1, 4
 	.4byte	.Lmip_fn1, 0
@@ -249,7 +249,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, 0
+	.4byte	108, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	108, 0x3, 0x1, 4
 	.4byte	.Lmip_fn2, 0

@@ -250,7 +250,7 @@ values:                                 @ @values
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	376, 0
+	.4byte	376, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	376, 0x21, 0x1, 36
 	.4byte	.Lmip_fn0, 0
@@ -284,7 +284,7 @@ values:                                 @ @values
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, 0
+	.4byte	108, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	108, 0x1, 0x1, 1
 	.4byte	.Lmip_fn1, 0

@@ -320,7 +320,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	372, 0
+	.4byte	372, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	372, 0x21, 0x1, 36
 	.4byte	.Lmip_fn0, 0
@@ -354,7 +354,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	192, 0
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	192, 0x21, 0x1, 12
 	.4byte	.Lmip_fn1, 0
@@ -385,7 +385,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	240, 0
+	.4byte	240, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	240, 0x21, 0x1, 12
 	.4byte	.Lmip_fn2, 0

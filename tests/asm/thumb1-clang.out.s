@@ -242,7 +242,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	164, 0
+	.4byte	164, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	164, 0x3, 0x1, 11
 	.4byte	.Lmip_fn0, 0
@@ -271,7 +271,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	100, 0
+	.4byte	100, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	100, 0x3, 0x1, 3
 	.4byte	.Lmip_fn1, 0
@@ -299,7 +299,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	132, 0
+	.4byte	132, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	132, 0x3, 0x1, 7
 	.4byte	.Lmip_fn2, 0

@@ -234,7 +234,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	388, 0
+	.4byte	388, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	388, 0x21, 0x1, 36
 	.4byte	.Lmip_fn0, 0
@@ -268,7 +268,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	176, 0
+	.4byte	176, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	176, 0x21, 0x1, 12
 	.4byte	.Lmip_fn1, 0
@@ -299,7 +299,7 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	164, 0
+	.4byte	164, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	164, 0x21, 0x1, 8
 	.4byte	.Lmip_fn2, 0

@@ -90,7 +90,7 @@ tail:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	128, 0
+	.4byte	128, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	128, 0x1, 0x1, 1
 	.4byte	.Lmip_fn0, 0
@@ -117,7 +117,7 @@ tail:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	120, 0
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	120, 0x3, 0x1, 2
 	.4byte	.Lmip_fn1, 0

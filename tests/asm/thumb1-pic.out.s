@@ -111,7 +111,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x3, 1
 	.4byte	.Lmip_fn0, 0
@@ -135,7 +135,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x1, 1
 	.4byte	.Lmip_fn1, 0
@@ -159,7 +159,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x1, 1
 	.4byte	.Lmip_fn2, 0
@@ -183,7 +183,7 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0x1, 0x3, 1
 	.4byte	.Lmip_fn3, 0

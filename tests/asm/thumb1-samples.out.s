@@ -175,7 +175,7 @@ saves:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x3, 8
 	.4byte	.Lmip_fn0, 0
@@ -199,7 +199,7 @@ saves:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x1, 8
 	.4byte	.Lmip_fn1, 0
@@ -223,7 +223,7 @@ saves:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x1, 8
 	.4byte	.Lmip_fn2, 0
@@ -247,7 +247,7 @@ saves:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0xc, 0x3, 8
 	.4byte	.Lmip_fn3, 0
@@ -272,7 +272,7 @@ saves:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0xc, 0x1, 8
 	.4byte	.Lmip_fn4, 0

@@ -158,7 +158,7 @@ marked:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	176, 0
+	.4byte	176, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	176, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
@@ -188,7 +188,7 @@ marked:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	208, 0
+	.4byte	208, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	208, 0x21, 0x1, 20
 	.4byte	.Lmip_fn1, 0
@@ -221,7 +221,7 @@ marked:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	208, 0
+	.4byte	208, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	208, 0x21, 0x1, 20
 	.4byte	.Lmip_fn2, 0

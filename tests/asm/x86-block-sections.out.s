@@ -84,7 +84,7 @@ g.eh:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	88, 0
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	88, 0x3, 0x0, 1
 	.8byte	.Lmip_fn1

@@ -385,7 +385,7 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	88, 0
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	88, 0xe, 0x2, 8
 	.8byte	.Lmip_fn0
@@ -414,7 +414,7 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	88, 0
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	88, 0xe, 0x2, 8
 	.8byte	.Lmip_fn1
@@ -443,7 +443,7 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, 0
+	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	156, 0xe, 0x0, 17
 	.8byte	.Lmip_fn2
@@ -471,7 +471,7 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	120, 0
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	120, 0xe, 0x0, 12
 	.8byte	.Lmip_fn3
@@ -499,7 +499,7 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	120, 0
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	120, 0xe, 0x0, 10
 	.8byte	.Lmip_fn4
@@ -530,7 +530,7 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	120, 0
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	120, 0xc, 0x0, 8
 	.8byte	.Lmip_fn5
@@ -558,7 +558,7 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	140, 0
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	140, 0xe, 0x0, 11
 	.8byte	.Lmip_fn6

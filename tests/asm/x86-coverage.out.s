@@ -244,7 +244,7 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0x1, 0x2, 1
 	.8byte	.Lmip_fn0
@@ -268,7 +268,7 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0x1, 0x2, 1
 	.8byte	.Lmip_fn1
@@ -292,7 +292,7 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x0, 1
 	.8byte	.Lmip_fn2
@@ -315,7 +315,7 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0x1, 0x0, 1
 	.8byte	.Lmip_fn3
@@ -338,7 +338,7 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0x1, 0x0, 1
 	.8byte	.Lmip_fn4

@@ -193,7 +193,7 @@ sw:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	276, 0
+	.4byte	276, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	276, 0x21, 0x0, 24
 	.8byte	.Lmip_fn0
@@ -225,7 +225,7 @@ sw:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	324, 0
+	.4byte	324, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	324, 0x21, 0x0, 28
 	.8byte	.Lmip_fn1

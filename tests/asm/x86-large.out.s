@@ -115,7 +115,7 @@ g:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	208, 0
+	.4byte	208, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	208, 0x21, 0x0, 20
 	.8byte	.Lmip_fn0
@@ -142,7 +142,7 @@ g:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	172, 0
+	.4byte	172, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	172, 0x21, 0x0, 12
 	.8byte	.Lmip_fn1

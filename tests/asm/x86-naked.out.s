@@ -51,7 +51,7 @@ f:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0x1, 0x0, 1
 	.8byte	.Lmip_fn1

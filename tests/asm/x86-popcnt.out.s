@@ -86,7 +86,7 @@ op.0:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	200, 0
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	200, 0x21, 0x0, 12
 	.8byte	.Lmip_fn0

@@ -115,7 +115,7 @@ ends:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x0, 8
 	.8byte	.Lmip_fn0
@@ -139,7 +139,7 @@ ends:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, 0
+	.4byte	72, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	72, 0xc, 0x0, 8
 	.8byte	.Lmip_fn1
@@ -164,7 +164,7 @@ ends:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, 0
+	.4byte	68, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	68, 0xc, 0x0, 8
 	.8byte	.Lmip_fn2

@@ -155,7 +155,7 @@ k:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	204, 0
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	204, 0x21, 0x0, 16
 	.8byte	.Lmip_fn0
@@ -187,7 +187,7 @@ k:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	204, 0
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	204, 0x21, 0x0, 16
 	.8byte	.Lmip_fn1
@@ -219,7 +219,7 @@ k:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	204, 0
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	204, 0x21, 0x0, 16
 	.8byte	.Lmip_fn2
@@ -251,7 +251,7 @@ k:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	204, 0
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
 	.4byte	204, 0x21, 0x0, 16
 	.8byte	.Lmip_fn3

@@ -236,7 +236,10 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
     bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0, %u\n", c->profile, hash, data);
     bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->elf_machine,
                  arch->pointer_bytes);
-    bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, 0\n", MIP_TAG_DATA_LENGTH, data_length);
+    /* The high word of a record's data length is 0, and so is the runtime's symbol: a link that lacks the runtime does
+     * not find it.  No relocation that changes nothing: GNU ld looks up its symbol, lld from version 15 on does not. */
+    bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, %s\n", MIP_TAG_DATA_LENGTH, data_length,
+                 c->record ? MIP_SYMBOL_RUNTIME : "0");
     if (unit_len)
         asm_chunk_text(c->out, MIP_TAG_LINK_UNIT, unit, unit_len);
 }

@@ -1,0 +1,57 @@
+#!/bin/bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# A link that lacks -fmachine-profile-generate fails in every mode, and the undefined symbol says what it lacks.
+set -u
+mipcc=$MIP_BIN/mipcc
+gen=-fmachine-profile-generate
+symbol=__mip_link_needs_fmachine_profile_generate
+
+fail() {
+    echo "FAIL: $*" >&2
+    exit 1
+}
+refused() { # WHAT COMMAND…: the command fails, and names the symbol
+    local what=$1
+    shift
+    ! "$@" >out 2>&1 && grep -q "undefined.*$symbol" out || fail "$what: $(cat out)"
+}
+
+echo 'int twice(int x) { return x + x; } int main(void) { return twice(2) != 4; }' >main.c
+modes=("$gen -fmachine-profile-function-coverage" "$gen -fmachine-profile-function-coverage -fmachine-profile-block-coverage"
+    "$gen -fmachine-profile-function-coverage -fmachine-profile-edge-counts" "$gen" "$gen -fmachine-profile-atomic")
+for cc in "arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb" "arm-none-eabi-gcc -mcpu=cortex-m0" aarch64-linux-gnu-gcc gcc \
+    "clang-22 --target=thumbv7m-none-eabi"; do
+    case $cc in clang* | arm*) ld=arm-none-eabi-ld ;; aarch64*) ld=aarch64-linux-gnu-ld ;; *) ld=ld ;; esac
+    for mode in "${modes[@]}"; do
+        "$mipcc" $cc -O2 -ffunction-sections $mode -c main.c -o main.o || fail "$cc $mode: compile"
+        refused "$cc $mode" $ld -e main main.o -o fw.elf
+        refused "$cc $mode --gc-sections" $ld -e main --gc-sections main.o -o fw.elf
+        $ld -r main.o -o part.o || fail "$cc $mode: -r"
+        refused "$cc $mode, of -r" $ld -e main --gc-sections part.o -o fw.elf
+    done
+done
+
+# Link-time optimization, where the objects have no code yet.
+"$mipcc" gcc -O2 -flto ${modes[0]} -c main.c -o lto.o && "$mipcc" gcc -O2 -flto -r -flinker-output=nolto-rel ${modes[0]} lto.o -o part.o || fail "-flto -r"
+refused "-flto" gcc part.o -o fw.elf
+"$mipcc" gcc -O2 -flto ${modes[0]} lto.o -o fw.elf && ./fw.elf || fail "-flto, not forgotten"
+
+# The flag at the link, the plain flags with the sources of the runtime, and a runtime of one's own: all link.  The
+# symbol takes no memory.
+"$mipcc" gcc ${modes[0]} -c main.c -o main.o && "$mipcc" gcc $gen main.o -o fw.elf && ./fw.elf || fail "not forgotten"
+"$mipcc" gcc $gen -fno-machine-profile-runtime main.o -o fw.elf || fail "-fno-machine-profile-runtime"
+arm=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -O2 -nostdlib)
+eval "${arm[*]} $("$mipcc" --print-flags "${arm[@]}" ${modes[0]}) -c main.c -o arm.o" || fail "--print-flags"
+"${arm[@]}" -ffreestanding -c "$MIP_ROOT"/target/mip{,_dump}.c "$MIP_ROOT/target/arch/state_arm.S" || fail "the runtime"
+"${arm[@]}" -Wl,-e,main arm.o mip.o mip_dump.o state_arm.o -o fw.elf || fail "target/sources"
+readelf -sW fw.elf | grep -q "00000000 *0 NOTYPE *GLOBAL DEFAULT *ABS $symbol" || fail "the symbol takes memory"
+
+# lld has no message for what is not loaded: mipcc warns, and so does mipdata.
+clang=(clang-22 --target=thumbv7m-none-eabi -nostdlib -fuse-ld=lld -Wl,-e,main)
+"$mipcc" "${clang[@]}" ${modes[0]} -c main.c -o lld.o 2>/dev/null && "$mipcc" "${clang[@]}" lld.o -o fw.elf 2>err || fail "lld: $(cat err)"
+grep -q '^mipcc: lld.o: warning: its counters need the runtime' err && grep -q '^mipcc: note: give -fmachine-profile-generate at the link' err ||
+    fail "lld: $(cat err)"
+"$MIP_BIN/mipdata" create -p x.mip fw.elf 2>err && grep -q 'warning: no runtime in it' err || fail "lld, mipdata: $(cat err)"
+"$mipcc" "${arm[@]}" -Wl,-e,main arm.o mip.o mip_dump.o state_arm.o -o fw.elf 2>err && [ ! -s err ] || fail "a runtime that is there: $(cat err)"
+exit 0
