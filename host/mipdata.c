@@ -37,21 +37,22 @@ static const struct {
     size_t place; /* in struct data_command */
     const char *help;
 } option_table[] = {
-    {'p', true,  "profile", "FILE",  TEXT,    AT(profile), "the profile (.mip)"                                              },
-    {'o', true,  "output",  "FILE",  TEXT,    AT(output),  "write there instead of to standard output"                       },
-    {'r', true,  "regex",   "REGEX", TEXT,    AT(regex),   "only functions whose name contains it (POSIX extended)"          },
-    {'d', false, "debug",   "ELF",   TEXT,    AT(debug),   "the linked firmware with debug information: adds source places"  },
-    {'l', false, "lines",   "",      FLAG,    AT(lines),   "list file:line of each frame instead of names (needs --debug)"   },
-    {'P', false, "paths",   "",      FLAG,    AT(paths),   "list files instead of names (needs --debug)"                     },
-    {'n', false, "name",    "RUN",   TEXT,    AT(name),    "remember the functions that the raw profiles cover as this run's"},
-    {'R', false, "run",     "RUN",   TEXT,    AT(name),    "only functions covered by raw profiles merged with that --name"  },
-    {'f', false, "force",   "",      FLAG,    AT(force),   "replace a profile that has runs in it"                           },
-    {'s', false, "strict",  "",      FLAG,    AT(strict),  "stop at the first bad raw profile, leave the profile as it is"   },
-    {'c', false, "color",   "WHEN",  TEXT,    AT(colour),  "auto (a terminal, and NO_COLOR is not set), always, never"       },
-    {'c', false, "colour",  "WHEN",  TEXT,    AT(colour),  NULL                                                              },
-    {'a', false, "arch",    "",      IGNORED, 0,           NULL                                                              },
-    {'h', true,  "help",    "",      FLAG,    0,           "this text"                                                       },
-    {'V', true,  "version", "",      FLAG,    0,           NULL                                                              },
+    {'p', true,  "profile",   "FILE",  TEXT,    AT(profile),   "the profile (.mip)"                                              },
+    {'o', true,  "output",    "FILE",  TEXT,    AT(output),    "write there instead of to standard output"                       },
+    {'r', true,  "regex",     "REGEX", TEXT,    AT(regex),     "only functions whose name contains it (POSIX extended)"          },
+    {'d', false, "debug",     "ELF",   TEXT,    AT(debug),     "the linked firmware with debug information: adds source places"  },
+    {'l', false, "lines",     "",      FLAG,    AT(lines),     "list file:line of each frame instead of names (needs --debug)"   },
+    {'P', false, "paths",     "",      FLAG,    AT(paths),     "list files instead of names (needs --debug)"                     },
+    {'u', false, "uncovered", "",      FLAG,    AT(uncovered), "list what did not run, inlined neither (needs --debug)"          },
+    {'n', false, "name",      "RUN",   TEXT,    AT(name),      "remember the functions that the raw profiles cover as this run's"},
+    {'R', false, "run",       "RUN",   TEXT,    AT(name),      "only functions covered by raw profiles merged with that --name"  },
+    {'f', false, "force",     "",      FLAG,    AT(force),     "replace a profile that has runs in it"                           },
+    {'s', false, "strict",    "",      FLAG,    AT(strict),    "stop at the first bad raw profile, leave the profile as it is"   },
+    {'c', false, "color",     "WHEN",  TEXT,    AT(colour),    "auto (a terminal, and NO_COLOR is not set), always, never"       },
+    {'c', false, "colour",    "WHEN",  TEXT,    AT(colour),    NULL                                                              },
+    {'a', false, "arch",      "",      IGNORED, 0,             NULL                                                              },
+    {'h', true,  "help",      "",      FLAG,    0,             "this text"                                                       },
+    {'V', true,  "version",   "",      FLAG,    0,             NULL                                                              },
 };
 #undef AT
 #define OPTIONS (sizeof option_table / sizeof option_table[0])
@@ -63,7 +64,8 @@ static const char show_help[] =
     "among the first calls, added up over them.  Blocks are numbered in layout order, 0 is the entry; HOT ran,\n"
     "COLD did not, of ? it is not known.  With edge counts, 3.1 is a part of block 3 behind a call, and\n"
     "low..high says that a frame never left the function, so nothing narrower is known; about, that counters were\n"
-    "reset while the function may have been running, or lost a count.\n\nExample:\n"
+    "reset while the function may have been running, or lost a count.  Inlined Copies (with --debug): at how many\n"
+    "places inlined code of the function ran; unknown where that code has no block counters.\n\nExample:\n"
     "  " DATA_TOOL " show -p app.mip --debug app.elf -r '^clamp$'\n"
     "  clamp\n"
     "    Source Info: src/clamp.c:3\n"
@@ -119,11 +121,14 @@ static const struct verb verbs[] = {
     {
      .name = "covered",
      .brief = "list the functions that ran",
-     .usage = "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF [--lines|--paths]] [-o FILE]",
-     .options = "prodlPaR",
+     .usage = "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF [--lines|--paths] [--uncovered]] [-o FILE]",
+     .options = "prodlPaRu",
      .least = 0,
      .most = 0,
-     .example = "Example:\n  " DATA_TOOL " covered -p app.mip --debug app.elf --lines",
+     .example = "With --debug, functions that ran only inlined are listed, too.  --uncovered lists what could be "
+                   "deleted, as\n"
+                   "far as these runs tell: functions that ran neither as code of their own nor inlined.\n\n"
+                   "Example:\n  " DATA_TOOL " covered -p app.mip --debug app.elf --lines",
      .run = data_covered,
      },
     {
@@ -139,8 +144,8 @@ static const struct verb verbs[] = {
     {
      .name = "info",
      .brief = "print totals",
-     .usage = "-p FILE.mip [-o FILE]",
-     .options = "po",
+     .usage = "-p FILE.mip [--debug ELF] [-o FILE]",
+     .options = "poda",
      .least = 0,
      .most = 0,
      .example = "Example:\n  " DATA_TOOL " info -p app.mip",

@@ -22,7 +22,7 @@ struct data_command {
     const char *debug;   /* NULL: no source places */
     const char *colour;  /* "auto", "always", "never" */
     const char *name;    /* of a run; NULL: none */
-    bool strict, lines, paths;
+    bool strict, lines, paths, uncovered;
     bool force; /* create: an existing profile is replaced, runs or not */
     char **operands;
     int operand_count;

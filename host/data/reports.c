@@ -23,6 +23,7 @@ static bool want_colour(const struct data_command *c)
 struct job {
     struct prof p;
     struct rep_options o;
+    struct rep_inlined inlined;
     regex_t filter;
     struct bytes out;
 };
@@ -69,6 +70,10 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
     };
     if ((c->lines || c->paths) && !c->debug)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths need --debug ELF");
+    if (c->uncovered && (!c->debug || c->name))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          c->name ? "--uncovered is of all runs: it excludes --run"
+                                  : "--uncovered needs --debug ELF, which tells of inlined copies");
     if (c->lines && c->paths)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths exclude each other");
     enum mip_status st = file_is_other(c->output, c->profile, d);
@@ -88,6 +93,10 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
         st = img_lines_open(c->debug, &j->o.lines, d);
     if (!st && c->debug)
         st = check_debug_image(c, &j->p, d);
+    if (!st && c->debug) {
+        rep_inlined_read(&j->p, j->o.lines, &j->inlined);
+        j->o.inlined = &j->inlined;
+    }
     return st;
 }
 
@@ -96,6 +105,7 @@ static enum mip_status job_close(const struct data_command *c, struct job *j, en
     if (!st)
         st = file_write(c->output, j->out.data, j->out.len, d);
     prof_free(&j->p);
+    rep_inlined_free(&j->inlined);
     img_lines_close(j->o.lines);
     if (j->o.filter)
         regfree(j->o.filter);
@@ -116,17 +126,20 @@ enum mip_status data_covered(const struct data_command *c, struct diag *d)
 {
     struct job j;
     struct bytes talk = {0};
-    size_t covered = 0, total = 0;
+    size_t listed = 0, total = 0;
     enum mip_status st = job_open(c, &j, d);
     if (!st) {
         total = j.p.count;
-        covered = rep_covered(&j.p, &j.o, &j.out, &talk);
+        listed = (c->uncovered ? rep_uncovered : rep_covered)(&j.p, &j.o, &j.out, &talk);
     }
     st = job_close(c, &j, st, d);
     bytes_print_lines(&talk, DATA_TOOL, stderr);
     bytes_free(&talk);
-    if (!st)
-        fprintf(stderr, DATA_TOOL ": %zu of %zu function%s covered\n", covered, total, total == 1 ? " is" : "s are");
+    if (!st && c->uncovered)
+        fprintf(stderr, DATA_TOOL ": %zu function%s of the source did not run, inlined neither\n", listed,
+                data_plural(listed));
+    else if (!st)
+        fprintf(stderr, DATA_TOOL ": %zu of %zu function%s covered\n", listed, total, total == 1 ? " is" : "s are");
     return st;
 }
 
@@ -151,7 +164,7 @@ enum mip_status data_info(const struct data_command *c, struct diag *d)
     struct job j;
     enum mip_status st = job_open(c, &j, d);
     if (!st)
-        rep_info(&j.p, &j.out);
+        rep_info(&j.p, &j.o, &j.out);
     return job_close(c, &j, st, d);
 }
 

@@ -13,6 +13,7 @@
 #include "base/bytes.h"
 #include "base/text.h"
 #include "image/demangle.h"
+#include "image/dies.h"
 
 /* Code of one function that has a DIE. */
 struct code_range {
@@ -62,13 +63,7 @@ static int by_low(const void *a, const void *b)
 
 static void collect(struct img_lines *l)
 {
-    Dwarf_CU *cu = NULL;
-    Dwarf_Die die, sub;
-    uint8_t type;
-    while (dwarf_get_units(l->dwarf, cu, &cu, NULL, &type, &die, &sub) == 0) {
-        bool is_split = type == DW_UT_skeleton && dwarf_tag(&sub) == DW_TAG_compile_unit;
-        dwarf_getfuncs(is_split ? &sub : &die, add_function, l, 0);
-    }
+    img_dies_functions(l->dwarf, add_function, l);
     if (l->count > 1)
         qsort(l->ranges, l->count, sizeof *l->ranges, by_low);
 }
@@ -96,6 +91,11 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
     return MIP_OK;
 }
 
+Dwarf *img_lines_dwarf(const struct img_lines *l)
+{
+    return l->dwarf;
+}
+
 void img_lines_close(struct img_lines *l)
 {
     if (!l)
@@ -106,18 +106,11 @@ void img_lines_close(struct img_lines *l)
     free(l);
 }
 
-static const char *linkage_name(Dwarf_Die *die)
-{
-    Dwarf_Attribute attr;
-    const char *name = dwarf_attr_integrate(die, DW_AT_linkage_name, &attr) ? dwarf_formstring(&attr) : NULL;
-    return name ? name : dwarf_diename(die);
-}
-
 /* Compilers write the symbols of copies with a dot behind the name. */
 static bool has_symbol(const struct code_range *range, const char *symbol)
 {
     Dwarf_Die die = range->die;
-    const char *name = linkage_name(&die);
+    const char *name = img_die_symbol(&die);
     size_t len = name ? strlen(name) : 0;
     return len && strncmp(symbol, name, len) == 0 && (!symbol[len] || symbol[len] == '.');
 }
@@ -147,7 +140,7 @@ static const struct code_range *find(const struct img_lines *l, const char *symb
 
 static char *function_name(Dwarf_Die *die)
 {
-    const char *name = linkage_name(die);
+    const char *name = img_die_symbol(die);
     return img_demangle(name ? name : "");
 }
 
@@ -171,23 +164,6 @@ static int descend(Dwarf_Die *die, uint64_t address)
         }
     }
     return 0;
-}
-
-/* dwarf_decl_file() will not do: it ends the process where a split unit has no list of files, and does not know that
- * files count from 0 in DWARF 5 (section 6.2.4). */
-static const char *decl_file(Dwarf_Die *die)
-{
-    Dwarf_Attribute attr;
-    Dwarf_Word v;
-    Dwarf_Die cu;
-    Dwarf_Half version;
-    Dwarf_Files *files;
-    size_t count;
-    if (!dwarf_attr_integrate(die, DW_AT_decl_file, &attr) || dwarf_formudata(&attr, &v) ||
-        !dwarf_cu_die(attr.cu, &cu, &version, NULL, NULL, NULL, NULL, NULL) || (v == 0 && version < 5) ||
-        dwarf_getsrcfiles(&cu, &files, &count) || v >= count)
-        return NULL;
-    return dwarf_filesrc(files, (size_t)v, NULL, NULL);
 }
 
 static int call_line(Dwarf_Die *die)
@@ -228,7 +204,7 @@ static int add_declared(Dwarf_Die *die, void *arg)
     struct declarations *all = arg;
     Dwarf_Addr base, low = UINT64_MAX, high;
     int line;
-    const char *file = dwarf_decl_line(die, &line) ? NULL : decl_file(die);
+    const char *file = dwarf_decl_line(die, &line) ? NULL : img_die_file(die);
     if (!file || strcmp(file, all->file) != 0)
         return DWARF_CB_OK;
     if (all->count == all->cap) {
@@ -277,7 +253,7 @@ static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, 
  * what holds between two rows. */
 static Dwarf_Line *row_at(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address)
 {
-    struct declarations all = {.file = decl_file(function)};
+    struct declarations all = {.file = img_die_file(function)};
     Dwarf_Lines *lines;
     size_t count;
     int declared = 0;
@@ -342,7 +318,7 @@ bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t addres
     if (!depth)
         return false;
     *out = (struct img_frame){.function = function_name(&path[0])};
-    const char *file = decl_file(&path[0]);
+    const char *file = img_die_file(&path[0]);
     if (!file || dwarf_decl_line(&path[0], &out->line))
         place_of(l, &cu, &path[0], range->low, address, out);
     else

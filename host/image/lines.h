@@ -25,6 +25,9 @@ struct img_frame {
 enum mip_status img_lines_open(const char *path, struct img_lines **out, struct diag *d);
 void img_lines_close(struct img_lines *l); /* NULL is fine */
 
+/* Of libdw, open as long as the lines are. */
+struct Dwarf *img_lines_dwarf(const struct img_lines *l);
+
 /* Frames at an address without Thumb bit, innermost first; 0: no debug information for it.  symbol: of the function,
  * NULL: not known.  Overlays have several at an address. */
 size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX]);

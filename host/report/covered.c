@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <stdlib.h>
+
+#include "image/demangle.h"
 #include "report/report.h"
 
 static void list_places(const struct rep_options *o, const struct prof_function *f, struct bytes *out,
@@ -19,6 +22,58 @@ static void list_places(const struct rep_options *o, const struct prof_function 
     img_frames_free(frames, n);
 }
 
+static void put_source(const struct rep_options *o, const struct img_source_function *f, struct bytes *out)
+{
+    char *name = img_demangle(f->symbol);
+    if (o->show_paths && f->file[0])
+        bytes_printf(out, "%s\n", f->file);
+    else if (o->show_lines && f->file[0])
+        bytes_printf(out, "%s:%d\n", f->file, f->line);
+    else
+        bytes_printf(out, "%s\n", name);
+    free(name);
+}
+
+/* They ran, and no counter of their own says so. */
+static void list_only_inlined(const struct rep_options *o, struct bytes *out, struct bytes *talk)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < o->inlined->code.function_count; i++) {
+        const struct rep_source *s = &o->inlined->sources[i];
+        if (!s->places.ran || s->bodies.ran)
+            continue;
+        found++;
+        if (rep_wanted_name(o, s->function->symbol))
+            put_source(o, s->function, out);
+    }
+    if (found)
+        bytes_printf(talk, "note: %zu function%s ran only inlined: listed last\n", found, found == 1 ? "" : "s");
+}
+
+size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk)
+{
+    size_t found = 0, unknown = o->inlined->without_debug;
+    for (size_t i = 0; i < o->inlined->code.function_count; i++) {
+        const struct rep_source *s = &o->inlined->sources[i];
+        if (rep_never_ran(s)) {
+            found++;
+            if (rep_wanted_name(o, s->function->symbol))
+                put_source(o, s->function, out);
+        } else {
+            unknown += s->profiled && !s->bodies.ran && !s->places.ran;
+        }
+    }
+    if (unknown)
+        bytes_printf(talk, "note: %zu function%s may have run: not listed; mipdata show tells why\n", unknown,
+                     unknown == 1 ? "" : "s");
+    if (o->inlined->without_debug)
+        bytes_printf(talk,
+                     "warning: %zu of %zu functions in the profile have no debug information: copies that were "
+                     "inlined into them are not seen\n",
+                     o->inlined->without_debug, p->count);
+    return found;
+}
+
 size_t rep_covered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk)
 {
     size_t covered = 0, before = 0;
@@ -35,6 +90,10 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
         else
             bytes_printf(out, "%s\n", f->f.name);
     }
+    if (o->inlined && !o->one_run)
+        list_only_inlined(o, out, talk);
+    else if (covered < p->count)
+        bytes_puts(talk, "note: functions that are not listed may have run inlined; --debug ELF tells of them\n");
     if (before)
         bytes_printf(talk,
                      "note: %zu functions run, or may run, before the counters are filled: not listed, not known to be "

@@ -107,6 +107,32 @@ static void print_exceptions(const struct prof *p, struct bytes *out)
     free(why);
 }
 
+static void print_inlined(const struct rep_inlined *in, struct bytes *out)
+{
+    struct rep_tally places = {0};
+    size_t inlined = 0, only = 0, never = 0;
+    if (!in) {
+        bytes_puts(out, "Inlined Copies: unknown (--debug ELF tells of them)\n");
+        return;
+    }
+    for (size_t i = 0; i < in->code.function_count; i++) {
+        const struct rep_source *s = &in->sources[i];
+        never += rep_never_ran(s);
+        if (!s->profiled || !s->places.all)
+            continue;
+        inlined++;
+        only += s->places.ran && !s->bodies.ran;
+        places.all += s->places.all;
+        places.ran += s->places.ran;
+        places.unknown += s->places.unknown;
+    }
+    bytes_printf(out, "Inlined Functions: %zu\nFunctions That Ran Only Inlined: %zu\n", inlined, only);
+    bytes_puts(out, "Inlined Copies: ");
+    rep_put_places(&places, out);
+    bytes_printf(out, "\nSource Functions That Did Not Run: %zu\n", never);
+    bytes_printf(out, "Functions Without Debug Information: %zu\n", in->without_debug);
+}
+
 static void print_ours(const struct prof *p, const struct totals *t, struct bytes *out)
 {
     char id[41];
@@ -137,7 +163,7 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
     bytes_printf(out, "Unknown Functions (before fill): %zu\n", t->before_fill);
 }
 
-void rep_info(const struct prof *p, struct bytes *out)
+void rep_info(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
     struct totals t = {0};
     for (size_t i = 0; i < p->count; i++)
@@ -149,4 +175,5 @@ void rep_info(const struct prof *p, struct bytes *out)
     bytes_printf(out, "Covered Machine Basic Blocks: %zu\n", t.covered_blocks);
     bytes_printf(out, "Total Call Edges: %zu\n", t.edges);
     print_ours(p, &t, out);
+    print_inlined(o->inlined, out);
 }

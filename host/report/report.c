@@ -14,17 +14,22 @@ enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d)
     return st;
 }
 
+bool rep_wanted_name(const struct rep_options *o, const char *name)
+{
+    return !o->filter || regexec(o->filter, name, 0, NULL, 0) == 0;
+}
+
 bool rep_wanted(const struct rep_options *o, const struct prof_function *f)
 {
     bool in_run = !o->one_run;
     for (size_t i = 0; i < f->run_count && !in_run; i++)
         in_run = f->runs[i] == o->run;
-    return in_run && (!o->filter || regexec(o->filter, f->f.name, 0, NULL, 0) == 0);
+    return in_run && rep_wanted_name(o, f->f.name);
 }
 
 bool rep_wanted_left(const struct rep_options *o, const struct img_left *l)
 {
-    return !o->one_run && (!o->filter || regexec(o->filter, l->name, 0, NULL, 0) == 0);
+    return !o->one_run && rep_wanted_name(o, l->name);
 }
 
 bool rep_before_fill(const struct prof_function *f)

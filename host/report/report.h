@@ -13,12 +13,14 @@
 #include "image/lines.h"
 #include "profile/merge.h"
 #include "profile/profile.h"
+#include "report/inlined.h"
 
 struct rep_options {
-    regex_t *filter;         /* functions by name; NULL: all */
-    bool one_run;            /* only functions that the named run covered */
-    uint32_t run;            /* its index */
-    struct img_lines *lines; /* NULL: no debug information was given */
+    regex_t *filter;                   /* functions by name; NULL: all */
+    bool one_run;                      /* only functions that the named run covered */
+    uint32_t run;                      /* its index */
+    struct img_lines *lines;           /* NULL: no debug information was given */
+    const struct rep_inlined *inlined; /* NULL: the same */
     bool colour;
     bool show_lines; /* covered: file:line … */
     bool show_paths; /* … or only the file */
@@ -27,21 +29,27 @@ struct rep_options {
 /* POSIX extended, anywhere in the name.  A bad expression is MIP_USAGE. */
 enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d);
 bool rep_wanted(const struct rep_options *o, const struct prof_function *f);
+bool rep_wanted_name(const struct rep_options *o, const char *name);         /* whatever runs cover it */
 bool rep_wanted_left(const struct rep_options *o, const struct img_left *l); /* no run is known to cover it */
 
 /* Every function: name, source, counts, blocks; behind them those without counters, and why. */
 void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *out);
 
-/* Names, or source places, of the covered functions; functions without debug information are named in talk.  Returns
- * how many covered functions there are, filter or not. */
+/* Names, or source places, of the covered functions, then of those that ran only inlined; functions without debug
+ * information are named in talk.  Returns how many of the profile's functions are covered, filter or not. */
 size_t rep_covered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
+
+/* Names, or source places, of the functions of the source that ran neither as code of their own nor inlined.  Those of
+ * which this is not known are counted in talk, not listed.  Needs o->inlined.  Returns how many there are, filter or
+ * not. */
+size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
 /* Names of covered functions by mean order of their first call; those without an order behind, in the map's order, and
  * counted in talk.  Several of one name are one line.  Returns how many have one. */
 size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
 /* Totals. */
-void rep_info(const struct prof *p, struct bytes *out);
+void rep_info(const struct prof *p, const struct rep_options *o, struct bytes *out);
 
 /* The profile as YAML: everything that the .mip holds. */
 void rep_yaml(const struct prof *p, const struct rep_options *o, struct bytes *out);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "image/demangle.h"
 #include "report/show.h"
 
 static void show_source(const struct rep_options *o, const char *name, uint64_t address, struct bytes *out)
@@ -46,6 +47,40 @@ static void show_runs(const struct prof *p, const struct prof_function *f, struc
     bytes_puts(out, "\n");
 }
 
+/* Where its inlined copies ran, or why that is not known; nothing if it has none. */
+static void show_inlined(const struct rep_options *o, const struct prof *p, const struct prof_function *f,
+                         struct bytes *out)
+{
+    size_t source = o->inlined ? o->inlined->of_function[f - p->functions] : SIZE_MAX;
+    const struct rep_tally *places = source == SIZE_MAX ? NULL : &o->inlined->sources[source].places;
+    if (places && places->all) {
+        bytes_puts(out, "  Inlined Copies: ");
+        rep_put_places(places, out);
+        bytes_puts(out, "\n");
+    } else if (!places && !f->raw_count) {
+        bytes_printf(out, "  Inlined Copies: unknown (%s)\n",
+                     o->inlined ? "no debug information" : "--debug ELF tells of them");
+    }
+}
+
+/* Functions that have no symbol, as the compiler inlined all of their calls. */
+static void show_only_inlined(const struct rep_options *o, struct bytes *out)
+{
+    for (size_t i = 0; o->inlined && !o->one_run && i < o->inlined->code.function_count; i++) {
+        const struct rep_source *s = &o->inlined->sources[i];
+        if (!rep_only_inlined(s) || !rep_wanted_name(o, s->function->symbol))
+            continue;
+        char *name = img_demangle(s->function->symbol);
+        bytes_printf(out, "%s\n", name);
+        if (s->function->file[0])
+            bytes_printf(out, "  Source Info: %s:%d\n", s->function->file, s->function->line);
+        bytes_puts(out, "  Inlined Copies: no code of its own; ");
+        rep_put_places(&s->places, out);
+        bytes_puts(out, "\n\n");
+        free(name);
+    }
+}
+
 /* A frame that was there when the counters were filled leaves the function, and never came: its edges' law gives it a
  * way in. */
 static void show_before_fill(const struct prof_function *f, struct bytes *out)
@@ -84,6 +119,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
         if (f->f.file[0] && is_shared(names, p->count, f->f.name))
             bytes_printf(out, "  Source File: %s\n", f->f.file);
         bytes_printf(out, "  Call Count: %" PRIu64 "%s\n", f->call_count, f->f.flags & MIP_REC_PINNED ? ".." : "");
+        show_inlined(o, p, f, out);
         if (f->order_sum)
             bytes_printf(out, "  Order Sum: %" PRIu64 "\n", f->order_sum);
         if (f->run_count)
@@ -94,5 +130,6 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
         bytes_puts(out, "\n");
     }
     free(names);
+    show_only_inlined(o, out);
     show_left(p, o, out);
 }

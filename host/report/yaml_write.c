@@ -206,6 +206,43 @@ static void put_list(struct bytes *out, const struct rep_yaml_list *l, const str
     bytes_puts(out, l->words > 1 ? "" : " ]\n");
 }
 
+static void put_places(struct bytes *out, const struct rep_tally *t)
+{
+    put_number(out, "    ", "Inlined Places", t->all);
+    put_number(out, "    ", "Inlined Places Run", t->ran);
+    if (t->unknown)
+        put_number(out, "    ", "Inlined Places Unknown", t->unknown);
+}
+
+static void put_inlined(struct bytes *out, const struct prof *p, const struct rep_options *o,
+                        const struct prof_function *f)
+{
+    if (!o->inlined)
+        return; /* the header says so */
+    size_t source = o->inlined->of_function[f - p->functions];
+    if (source != SIZE_MAX)
+        put_places(out, &o->inlined->sources[source].places);
+    else
+        put_text(out, "    ", "Inlined Places", "unknown");
+}
+
+/* Functions without a symbol.  Not read: a profile has no record of them. */
+static void put_only_inlined(struct bytes *out, const struct rep_options *o)
+{
+    bool any = false;
+    for (size_t i = 0; o->inlined && i < o->inlined->code.function_count; i++) {
+        const struct rep_source *s = &o->inlined->sources[i];
+        if (!rep_only_inlined(s))
+            continue;
+        bytes_puts(out, any ? "" : "Only Inlined:\n");
+        any = true;
+        put_text(out, "  - ", "Function Name", s->function->symbol);
+        put_text(out, "    ", "File Name", s->function->file);
+        put_number(out, "    ", "Line", s->function->line > 0 ? (uint64_t)s->function->line : 0);
+        put_places(out, &s->places);
+    }
+}
+
 /* Left out where they say nothing new, so that an old profile looks as it always did. */
 static void put_ours(struct bytes *out, const struct prof *p, const struct prof_function *f)
 {
@@ -250,6 +287,7 @@ static void put_function(struct bytes *out, const struct prof *p, const struct r
     put_edges(out, p, f);
     put_source(out, o, f);
     put_ours(out, p, f);
+    put_inlined(out, p, o, f);
 }
 
 static void put_left(struct bytes *out, const struct prof *p, const struct img_left *l)
@@ -267,9 +305,12 @@ static void put_left(struct bytes *out, const struct prof *p, const struct img_l
 void rep_yaml(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
     put_header(out, p);
+    if (!o->inlined)
+        put_text(out, "  ", "Inlined Copies", "unknown");
     bytes_puts(out, p->count ? "Profiles:\n" : "Profiles:        []\n");
     for (size_t i = 0; i < p->count; i++)
         put_function(out, p, o, &p->functions[i]);
+    put_only_inlined(out, o);
     if (p->left.count)
         bytes_puts(out, "Left Alone:\n");
     for (size_t i = 0; i < p->left.count; i++)

@@ -169,7 +169,7 @@ grep -qx foo out || fail "- as profile"
 run 0 create -p old.mip map-8-64
 run 0 merge -p old.mip raw-8-64
 run 0 mip2yaml -p old.mip
-grep -v -e '^  Old Header Size: 32$' -e '^  Merged Raw Profiles: 1$' -e '^  Raw Hashes: ' out >original
+grep -v -e '^  Old Header Size: 32$' -e '^  Merged Raw Profiles: 1$' -e '^  Raw Hashes: ' -e '^  Inlined Copies: ' out >original
 cmp original - <<'E' || fail "the original's YAML is another"
 ---
 Header:
@@ -212,11 +212,11 @@ run 0 merge -p from-original.mip raw-8-64
 run 0 create --force -p old.mip map-8-32
 run 0 merge -p old.mip raw-8-32
 run 0 show -p old.mip
-printf 'foo\n  Call Count: 7\n  Order Sum: 1\n\nmain\n  Call Count: 0\n\n' | prints
+printf 'foo\n  Call Count: 7\n  Order Sum: 1\n\nmain\n  Call Count: 0\n  Inlined Copies: unknown (--debug ELF tells of them)\n\n' | prints
 run 0 create --force -p old.mip map-7-24
 run 0 merge -p old.mip raw-7-24
 run 0 show -p old.mip
-printf 'foo\n  Call Count: 1\n  Block Coverage:\n     HOT  COLD\n\nmain\n  Call Count: 0\n\n' | prints
+printf 'foo\n  Call Count: 1\n  Block Coverage:\n     HOT  COLD\n\nmain\n  Call Count: 0\n  Inlined Copies: unknown (--debug ELF tells of them)\n\n' | prints
 
 # colours: only when asked for, or on a terminal that has some and without NO_COLOR
 esc=$(printf '\033')

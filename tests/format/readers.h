@@ -62,7 +62,7 @@ static enum mip_status read_profile(const void *data, size_t len, struct diag *d
     rep_show(&p, &o, &out);
     rep_covered(&p, &o, &out, &talk);
     rep_order(&p, &o, &out, &talk);
-    rep_info(&p, &out);
+    rep_info(&p, &o, &out);
     rep_yaml(&p, &o, &out);
     bytes_free(&out);
     bytes_free(&talk);

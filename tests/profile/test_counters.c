@@ -378,7 +378,7 @@ static void began_by_reset(void **state)
         assert_int_equal(result.reset, 0);
         assert_int_equal((p.functions[0].f.flags & MIP_REC_ABOUT) != 0, i == 1);
         rep_show(&p, &o, &text);
-        rep_info(&p, &text);
+        rep_info(&p, &o, &text);
         bytes_u8(&text, 0);
         const char *s = (const char *)text.data;
         assert_non_null(strstr(s, "    outside -> 0: 8\n"));

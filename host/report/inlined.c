@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "report/inlined.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/report.h"
+
+enum state { DID_NOT_RUN, UNKNOWN, RAN };
+
+static int by_address(const void *a, const void *b)
+{
+    const struct prof_function *x = *(const struct prof_function *const *)a;
+    const struct prof_function *y = *(const struct prof_function *const *)b;
+    if (x->f.address != y->f.address)
+        return x->f.address < y->f.address ? -1 : 1;
+    return x < y ? -1 : x > y;
+}
+
+/* The profile's functions by address, to be searched. */
+struct directory {
+    const struct prof_function **list;
+    size_t count;
+};
+
+static struct directory directory_of(const struct prof *p)
+{
+    struct directory d = {xcalloc(p->count, sizeof *d.list), p->count};
+    for (size_t i = 0; i < p->count; i++)
+        d.list[i] = &p->functions[i];
+    if (p->count > 1)
+        qsort(d.list, d.count, sizeof *d.list, by_address);
+    return d;
+}
+
+static bool is_clone_of(const char *symbol, const char *name)
+{
+    size_t len = strlen(name);
+    return strncmp(symbol, name, len) == 0 && (!symbol[len] || symbol[len] == '.');
+}
+
+/* The record of the function that starts at the address.  Overlays have several: the one of the name. */
+static const struct prof_function *function_at(const struct directory *d, uint64_t address, const char *name)
+{
+    size_t low = 0, high = d->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (d->list[mid]->f.address < address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    const struct prof_function *first = NULL;
+    for (; low < d->count && d->list[low]->f.address == address; low++) {
+        if (is_clone_of(d->list[low]->f.name, name))
+            return d->list[low];
+        if (!first)
+            first = d->list[low];
+    }
+    return first;
+}
+
+static bool is_left(const struct prof *p, const struct img_inlines *code, const struct img_body *b)
+{
+    bool found = false;
+    for (size_t s = 0; s < b->span_count; s++)
+        for (size_t i = 0; i < p->left.count && !found; i++)
+            found = p->left.at[i].address == code->spans[b->first + s].low;
+    return found;
+}
+
+static const struct prof_function *function_of(const struct directory *d, const struct img_inlines *code,
+                                               const struct img_body *b)
+{
+    const struct prof_function *f = NULL;
+    for (size_t s = 0; s < b->span_count && !f; s++)
+        f = function_at(d, code->spans[b->first + s].low, code->functions[b->function].symbol);
+    return f;
+}
+
+static bool is_block_covered(const struct prof_function *f, size_t block)
+{
+    return block ? f->covered[block] : f->raw_count > 0;
+}
+
+/* Whether one of the blocks ran that have code between low and high. */
+static enum state span_state(const struct prof_function *f, const struct img_code_span *s)
+{
+    size_t count = img_block_count(&f->f), holder = SIZE_MAX;
+    enum state state = DID_NOT_RUN;
+    for (size_t b = 0; b < count; b++)
+        if (img_block_address(&f->f, b) <= s->low &&
+            (holder == SIZE_MAX || img_block_address(&f->f, b) >= img_block_address(&f->f, holder)))
+            holder = b;
+    for (size_t b = 0; b < count; b++) {
+        uint64_t address = img_block_address(&f->f, b);
+        if (b != holder && (address < s->low || address >= s->high))
+            continue;
+        enum state its = is_block_covered(f, b) ? RAN : rep_block_unknown(f, b) ? UNKNOWN : DID_NOT_RUN;
+        state = its > state ? its : state;
+    }
+    return state;
+}
+
+static bool has_blocks(const struct prof_function *f)
+{
+    return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
+}
+
+/* f: the function that the copy is in; NULL: it has no counters. */
+static enum state copy_state(const struct prof_function *f, const struct img_inlines *code, const struct img_inlined *c)
+{
+    enum state state = DID_NOT_RUN;
+    if (!f || rep_before_fill(f))
+        return UNKNOWN;
+    if (!has_blocks(f))
+        return !f->raw_count ? DID_NOT_RUN : f->f.blocks == 1 ? RAN : UNKNOWN;
+    for (size_t s = 0; s < c->span_count; s++) {
+        enum state its = span_state(f, &code->spans[c->first + s]);
+        state = its > state ? its : state;
+    }
+    return state;
+}
+
+static void count(struct rep_tally *t, enum state state)
+{
+    t->all++;
+    t->ran += state == RAN;
+    t->unknown += state == UNKNOWN;
+}
+
+static enum state body_state(const struct prof_function *f)
+{
+    return !f || rep_before_fill(f) ? UNKNOWN : f->raw_count ? RAN : DID_NOT_RUN;
+}
+
+void rep_inlined_read(const struct prof *p, const struct img_lines *lines, struct rep_inlined *out)
+{
+    struct img_inlines *code = &out->code;
+    img_inlines_read(lines, code);
+    out->sources = xcalloc(code->function_count, sizeof *out->sources);
+    out->of_function = xcalloc(p->count, sizeof *out->of_function);
+    for (size_t i = 0; i < code->function_count; i++)
+        out->sources[i].function = &code->functions[i];
+    for (size_t i = 0; i < p->count; i++)
+        out->of_function[i] = SIZE_MAX;
+    struct directory d = directory_of(p);
+    const struct prof_function **holder = xcalloc(code->body_count, sizeof *holder);
+    bool *known = xcalloc(code->body_count, sizeof *known);
+    for (size_t i = 0; i < code->body_count; i++) {
+        const struct img_body *b = &code->bodies[i];
+        holder[i] = function_of(&d, code, b);
+        count(&out->sources[b->function].bodies, body_state(holder[i]));
+        known[i] = holder[i] || is_left(p, code, b);
+        out->sources[b->function].profiled |= known[i];
+        if (holder[i])
+            out->of_function[holder[i] - p->functions] = b->function;
+    }
+    for (size_t i = 0; i < code->copy_count; i++) {
+        const struct img_inlined *c = &code->copies[i];
+        count(&out->sources[c->function].places, copy_state(holder[c->body], code, c));
+        out->sources[c->function].profiled |= known[c->body];
+    }
+    for (size_t i = 0; i < p->count; i++)
+        out->without_debug += out->of_function[i] == SIZE_MAX;
+    free(holder);
+    free(known);
+    free(d.list);
+}
+
+void rep_inlined_free(struct rep_inlined *in)
+{
+    img_inlines_free(&in->code);
+    free(in->sources);
+    free(in->of_function);
+    *in = (struct rep_inlined){0};
+}
+
+void rep_put_places(const struct rep_tally *t, struct bytes *out)
+{
+    if (t->ran || !t->unknown)
+        bytes_printf(out, "ran inlined at %zu of %zu place%s", t->ran, t->all, t->all == 1 ? "" : "s");
+    if (t->unknown && t->ran)
+        bytes_printf(out, ", unknown at %zu", t->unknown);
+    else if (t->unknown)
+        bytes_printf(out, "unknown at %zu of %zu place%s", t->unknown, t->all, t->all == 1 ? "" : "s");
+}
+
+bool rep_only_inlined(const struct rep_source *s)
+{
+    return s->profiled && !s->bodies.all;
+}
+
+bool rep_never_ran(const struct rep_source *s)
+{
+    return s->profiled && !s->bodies.ran && !s->bodies.unknown && !s->places.ran && !s->places.unknown;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which functions of the source ran, as code of their own or inlined: the profile's blocks, and where DWARF says that
+ * copies are.
+ *
+ * A copy ran if a block ran that has an instruction of it.  An optimiser may move instructions of a copy before the
+ * branch that guards it; so a copy may count as run although it took no effect, but none counts as not run that did.
+ */
+#ifndef MIP_REPORT_INLINED_H
+#define MIP_REPORT_INLINED_H
+
+#include "image/inlines.h"
+#include "profile/profile.h"
+
+struct rep_tally {
+    size_t all, ran, unknown; /* the others did not run */
+};
+
+/* A function of the source. */
+struct rep_source {
+    const struct img_source_function *function;
+    struct rep_tally bodies; /* code of its own: the function and its clones */
+    struct rep_tally places; /* where it is inlined */
+    bool profiled;           /* a body or a place has counters, or a record of why not */
+};
+
+struct rep_inlined {
+    struct img_inlines code;
+    struct rep_source *sources; /* as code.functions */
+    size_t *of_function;        /* by function of the profile: its index in sources; SIZE_MAX: no debug information */
+    size_t without_debug;       /* so many of the profile's functions have none */
+};
+
+void rep_inlined_read(const struct prof *p, const struct img_lines *lines, struct rep_inlined *out);
+void rep_inlined_free(struct rep_inlined *in);
+
+/* "ran inlined at 1 of 4 places, unknown at 2". */
+void rep_put_places(const struct rep_tally *places, struct bytes *out);
+
+/* All of its code is in other functions, some of it where there is a profile. */
+bool rep_only_inlined(const struct rep_source *s);
+
+/* It ran neither as code of its own nor inlined, and nothing of that is unknown. */
+bool rep_never_ran(const struct rep_source *s);
+
+#endif

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Functions that ran only inlined are not taken for functions that did not run: show, covered, info and YAML say at how
+# many places copies ran, and "covered --uncovered" lists what ran in no form.  Where that is not known, they say so.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/cli
+generate="-fmachine-profile-generate -fmachine-profile-function-coverage"
+blocks="$generate -fmachine-profile-block-coverage"
+
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+built=0
+image() { # COMPILER FLAGS...: prog, run, and its profile x.mip
+    rm -f x.mip default.mipraw
+    "$mipcc" "$@" -O2 "$from/inlined.c" "$from/inlined_other.c" -o prog >out 2>err || fail "$*: build"
+    ./prog || fail "$*: the program fails"
+    profile "$*"
+}
+profile() {
+    "$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail "$1: profile"
+    built=$((built + 1))
+}
+# places COMPILER...: FUNCTION TEXT pairs from standard input, as show prints them
+places() {
+    "$mipdata" show -p x.mip --debug prog >out 2>err || fail "$*: show"
+    local name text
+    while read -r name text; do
+        [ "$(sed -n "/^$name\$/,/^\$/s/^  Inlined Copies: //p" out)" = "$text" ] || fail "$*: $name is not '$text'"
+    done
+}
+all_known() { # WHAT...: blocks and debug information tell everything
+    places "$*" <<'P'
+scale ran inlined at 1 of 1 place
+only_here no code of its own; ran inlined at 1 of 1 place
+nested no code of its own; ran inlined at 1 of 2 places
+outer no code of its own; ran inlined at 1 of 1 place
+dead no code of its own; ran inlined at 0 of 1 place
+header no code of its own; ran inlined at 2 of 3 places
+main
+never
+uncalled
+P
+    "$mipdata" covered -p x.mip --debug prog -r '^(scale|only_here|nested|outer|dead|header|main|other|never|uncalled)$' >out 2>err || fail "$*: covered"
+    [ "$(sort -u out | tr "\n" " ")" = "header main nested only_here other outer scale " ] || fail "$*: covered"
+    grep -q ': note: 5 functions ran only inlined: listed last' err || fail "$*: covered does not say what is inlined"
+    "$mipdata" covered -p x.mip --debug prog --uncovered >out 2>err || fail "$*: --uncovered"
+    [ "$(grep -c . out)" = 3 ] && [ "$(sort out | tr '\n' ' ')" = 'dead never uncalled ' ] || fail "$*: what could be deleted"
+    grep -q ': 3 functions of the source did not run, inlined neither' err || fail "$*: no sum"
+    "$mipdata" covered -p x.mip --debug prog --uncovered --lines -r '^dead$' >out 2>err
+    grep -qx ".*/inlined.c:$(grep -n 'void dead' "$from/inlined.c" | cut -d: -f1)" out || fail "$*: --lines"
+    "$mipdata" info -p x.mip --debug prog >out 2>err || fail "$*: info"
+    for line in 'Inlined Functions: 6' 'Functions That Ran Only Inlined: 5' 'Inlined Copies: ran inlined at 6 of 9 places' \
+        'Source Functions That Did Not Run: 3' 'Functions Without Debug Information: 0'; do
+        grep -qx "$line" out || fail "$*: info does not say '$line'"
+    done
+}
+
+for cc in gcc clang-14 clang-19 clang-22; do
+    # shellcheck disable=SC2086
+    for dwarf in 4 5; do
+        image $cc $blocks -gdwarf-$dwarf
+        all_known $cc dwarf $dwarf
+    done
+done
+# shellcheck disable=SC2086
+image gcc $generate -fmachine-profile-edge-counts -g
+all_known gcc edges
+# shellcheck disable=SC2086
+image gcc $blocks -g -gsplit-dwarf
+all_known gcc split
+for cc in arm-none-eabi-gcc clang-19; do # a Thumb bit, sections that the linker drops, a C library with DWARF of its own
+    board=qemu-mps2-an385
+    rm -f x.mip default.mipraw
+    # shellcheck disable=SC2086
+    "$mipcc" --board=$board $cc $blocks -O2 -g -ffunction-sections -Wl,--gc-sections "$from/inlined.c" "$from/inlined_other.c" -o prog >out 2>err ||
+        fail "$cc, $board: build"
+    "$MIP_ROOT/qemu/run" --board $board prog >out 2>err || fail "$cc, $board: run"
+    profile "$cc, $board"
+    all_known "$cc, $board"
+done
+
+# YAML: new keys only, and the way back
+"$mipdata" mip2yaml -p x.mip --debug prog -o with.yaml && "$mipdata" mip2yaml -p x.mip -o without.yaml || fail "YAML"
+python3 - <<'P' || fail "YAML with --debug"
+import yaml
+y = yaml.safe_load(open('with.yaml'))
+of = {p['Function Name']: p for p in y['Profiles']}
+only = {p['Function Name']: p for p in y['Only Inlined']}
+assert (of['scale']['Inlined Places'], of['scale']['Inlined Places Run']) == (1, 1), of['scale']
+assert of['main']['Inlined Places'] == 0
+assert (only['header']['Inlined Places'], only['header']['Inlined Places Run']) == (3, 2), only
+assert only['dead']['Inlined Places Run'] == 0 and only['dead']['File Name'].endswith('inlined.c')
+assert 'Inlined Copies' not in y['Header']
+y = yaml.safe_load(open('without.yaml'))
+assert y['Header']['Inlined Copies'] == 'unknown' and 'Only Inlined' not in y
+P
+"$mipdata" yaml2mip -p back.mip with.yaml 2>err && cmp back.mip x.mip || fail "YAML: the way back"
+
+# Not known: no blocks, no debug information, of one unit or of all
+# shellcheck disable=SC2086
+image gcc $generate -g
+places function coverage <<'P'
+scale unknown at 1 of 1 place
+nested no code of its own; unknown at 1 of 2 places
+dead no code of its own; ran inlined at 0 of 1 place
+P
+"$mipdata" covered -p x.mip --debug prog --uncovered >out 2>err || fail "--uncovered without blocks"
+[ "$(sort out | tr '\n' ' ')" = 'dead never uncalled ' ] && grep -q ': note: 5 functions may have run: not listed' err || fail "--uncovered without blocks"
+"$mipdata" show -p x.mip -r '^scale$' >out
+grep -qx '  Inlined Copies: unknown (--debug ELF tells of them)' out || fail "show without --debug"
+"$mipdata" info -p x.mip >out
+grep -qx 'Inlined Copies: unknown (--debug ELF tells of them)' out || fail "info without --debug"
+"$mipdata" covered -p x.mip >out 2>err
+grep -q ': note: functions that are not listed may have run inlined; --debug ELF tells of them' err || fail "covered without --debug"
+"$mipdata" covered -p x.mip --uncovered >out 2>err
+[ $? = 2 ] && grep -q 'needs --debug ELF' err || fail "--uncovered without --debug"
+rm -f x.mip
+# shellcheck disable=SC2086
+"$mipcc" gcc $blocks -O2 -c "$from/inlined.c" && "$mipcc" gcc $blocks -O2 -g -c "$from/inlined_other.c" &&
+    "$mipcc" gcc $blocks inlined.o inlined_other.o -o prog && ./prog && profile "one unit without -g"
+"$mipdata" show -p x.mip --debug prog >out 2>err
+grep -qx '  Inlined Copies: unknown (no debug information)' out || fail "a unit without debug information"
+"$mipdata" covered -p x.mip --debug prog --uncovered >out 2>err || fail "--uncovered, a unit without debug information"
+[ ! -s out ] && grep -q ': warning: 4 of 5 functions in the profile have no debug information' err || fail "--uncovered guesses"
+[ $built = 14 ] || fail "$built images instead of 14"
