@@ -17,9 +17,6 @@ static bool has_directive(struct span text, const char *word)
 }
 
 /* 32-bit Arm assembly says so in its first lines, x86 has registers like no other; AArch64 says little. */
-/* Calls from half to half of an exclusive access, nested; nobody writes three. */
-enum { MOST_HALVES = 8 };
-
 static const struct asm_arch *guess(const char *text, size_t len)
 {
     static const char *const arm[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm"};
@@ -117,39 +114,22 @@ static bool only_inline(const struct asm_code *c)
     return all && any;
 }
 
-/* Half of an exclusive access may be a function further down than the one that calls it, so all are looked at first;
- * again, while calls of them make halves of others. */
-static void find_halves(struct rewriter *r)
+/* Functions tell each other what is open around their calls, those further down too: until nothing changes. */
+static void find_pairs(struct rewriter *r)
 {
     struct asm_unit *u = r->u;
     bool changed = true;
-    for (int pass = 0; changed && pass < MOST_HALVES; pass++) {
+    while (changed) {
         changed = false;
         for (uint32_t f = 0; f < u->functions; f++) {
-            bool before = u->function[f].stores;
             asm_decode(r->code, u, f);
+            u->function[f].exclusive.passes = u->function[f].exclusive.passes || r->code->items == 0;
             if (r->code->items == 0)
                 continue;
             asm_build_blocks(r->code);
-            asm_find_exclusive(r->code, u);
-            changed = changed || u->function[f].stores != before;
+            changed = asm_find_exclusive(r->code, u) || changed;
         }
     }
-}
-
-static bool stores_exclusive(const struct asm_unit *u)
-{
-    static const char *const names[] = {"strex", "stlex", "stxr", "stlxr", "stxp", "stlxp"};
-    bool any = false;
-    for (size_t i = 0; i < sizeof names / sizeof *names && !any; i++)
-        any = asm_has((struct span){u->text, u->len}, names[i]);
-    return any;
-}
-
-/* Atomic counters do, and so does who takes a sample: a store exclusive gives each its entry of the ring. */
-static bool takes_monitor(const struct asm_options *o)
-{
-    return o->atomic || o->sample;
 }
 
 static void one_function(struct rewriter *r, uint32_t function)
@@ -166,8 +146,8 @@ static void one_function(struct rewriter *r, uint32_t function)
     if (r->code->items) {
         asm_build_blocks(r->code);
         asm_liveness(r->code);
-        if (takes_monitor(r->options))
-            asm_find_exclusive(r->code, r->u);
+        if (r->exclusive)
+            (void)asm_find_exclusive(r->code, r->u);
         asm_remember_reads(r->code, r->u, r->options->model.pic);
         asm_remember_calm(r->code, r->u);
         r->first_ref = r->refs;
@@ -265,8 +245,9 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
         report->source = xstrndup(u->file.at, u->file.len);
     bool done = true;
     if (!report->passed && !report->refused) {
-        if (takes_monitor(o) && stores_exclusive(u))
-            find_halves(&r);
+        r.exclusive = asm_has_exclusive(u);
+        if (r.exclusive)
+            find_pairs(&r);
         for (uint32_t f = 0; f < u->functions; f++)
             one_function(&r, f);
         done = asm_repair_ranges(&r);

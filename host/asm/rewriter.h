@@ -32,6 +32,7 @@ struct asm_ref {
     uint32_t from, len; /* …there */
     uint32_t size;      /* of that instruction, bytes */
     uint32_t ahead;     /* bytes of the edit in front of it, or of a count in front of its target, at most */
+    bool between;       /* a load exclusive and its store: the replacement may not access memory */
     bool own;           /* the edit goes to a label of ours in front of that of the symbol */
 };
 
@@ -112,6 +113,7 @@ struct rewriter {
     uint32_t widened; /* numbers their labels */
     bool *skip;       /* by function: its ranges could not be repaired in an earlier attempt */
     bool skip_all;
+    bool exclusive; /* the text has load or store exclusives */
 };
 
 /* May the function be left, or looked at, at any instruction of it? */

@@ -11,7 +11,7 @@ struct totals {
     uint32_t raw_count;
     size_t profiled, blocks, covered_blocks, edges, before_fill, coverage, calls, block_coverage;
     size_t probes, inferred; /* of blocks */
-    size_t edge_counts, counters, derived, unfinished, unknown, about;
+    size_t edge_counts, counters, derived, unfinished, unknown, no_probe, about;
 };
 
 /* Probes inside of functions, and what they save. */
@@ -32,6 +32,16 @@ static void add_probes(struct totals *t, const struct prof_function *f)
     t->about += f->f.flow_count && (f->f.flags & MIP_REC_ABOUT);
 }
 
+static void add_unknown(struct totals *t, const struct prof_function *f)
+{
+    bool *unknown = rep_unknown_blocks(f);
+    for (size_t i = 0; i < img_block_count(&f->f); i++) {
+        t->unknown += unknown[i] && f->f.flow_count;
+        t->no_probe += unknown[i] && f->f.slots;
+    }
+    free(unknown);
+}
+
 static void add(struct totals *t, const struct prof_function *f)
 {
     size_t blocks = img_block_count(&f->f);
@@ -43,8 +53,7 @@ static void add(struct totals *t, const struct prof_function *f)
     add_probes(t, f);
     for (size_t i = 1; i < blocks; i++)
         t->covered_blocks += f->covered[i];
-    for (size_t i = 0; i < f->f.blocks && f->f.flow_count; i++) /* without, the number is the file's word alone */
-        t->unknown += rep_block_unknown(f, i);
+    add_unknown(t, f);
     t->edges += f->edge_count;
     t->before_fill += rep_before_fill(f);
     t->coverage += (f->f.profile_type & MIP_PROFILE_FUNCTION_COVERAGE) != 0;
@@ -152,6 +161,8 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
     bytes_printf(out, "Functions With Block Coverage: %zu\n", t->block_coverage);
     if (t->block_coverage)
         bytes_printf(out, "Block Probes: %zu\nInferred Blocks: %zu\n", t->probes, t->inferred);
+    if (t->no_probe)
+        bytes_printf(out, "Unknown Blocks (no probe can stand in them): %zu\n", t->no_probe);
     if (t->edge_counts)
         bytes_printf(out,
                      "Functions With Edge Counts: %zu\nEdge Counters: %zu\nDerived Edges: %zu\n"

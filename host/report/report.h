@@ -60,8 +60,9 @@ enum mip_status rep_yaml_read(const char *file, const void *data, size_t len, st
 /* Functions that no raw covers, and that run, or may run, ahead of the fill: their coverage is not known. */
 bool rep_before_fill(const struct prof_function *f);
 
-/* Whether the block may have run or not: its count lies between 0 and more. */
-bool rep_block_unknown(const struct prof_function *f, size_t block);
+/* By block: may it have run or not?  Its count lies between 0 and more, or no probe could stand in it.  The caller
+ * frees the list. */
+bool *rep_unknown_blocks(const struct prof_function *f);
 
 /* Frames of it that came in and did not leave, over all raws; without edge counts none are known of. */
 struct prof_bound rep_unfinished(const struct prof_function *f);

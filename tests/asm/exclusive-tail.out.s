@@ -1,5 +1,3 @@
-@ remark: e.c: without its blocks: ldrexw: it would be counted between a load exclusive and its store
-@ remark: e.c: left alone: strexw: it begins between a load exclusive and its store
 @ remark: e.c: left alone: put: it begins between a load exclusive and its store
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 @ Nothing is counted in a function that jumps to the store of an exclusive access
@@ -80,7 +78,26 @@ strexw:
 @ 0 "" 2
 	.thumb
 	.syntax unified
+	push	{r2, r3}
+	ldr	ip, .Lmip_lit1_0
+.Lmip_again1_0:
+	ldrex	r3, [ip]
+	adds	r3, r3, #1
+	strex	r2, r3, [ip]
+	cbz	r2, .Lmip_done1_0
+	b	.Lmip_again1_0
+.Lmip_done1_0:
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
+	pop	{r2, r3}
 	bx	lr
+.Lmip_first1_0:
+	push	{ip, lr}
+	bl	__mip_first_call_atomic
+	b	.Lmip_back1_0
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	strexw, .-strexw
 	.align	1
@@ -114,30 +131,31 @@ inc:
 	@ frame_needed = 0, uses_anonymous_args = 0
 	push	{r2, r3}
 	ldr	ip, .Lmip_lit3_0
-.Lmip_again3_1:
+.Lmip_again3_0:
 	ldrex	r3, [ip]
 	adds	r3, r3, #1
 	strex	r2, r3, [ip]
-	cbz	r2, .Lmip_done3_1
-	b	.Lmip_again3_1
-.Lmip_done3_1:
-	ble	.Lmip_first3_1
-.Lmip_back3_1:
+	cbz	r2, .Lmip_done3_0
+	b	.Lmip_again3_0
+.Lmip_done3_0:
+	ble	.Lmip_first3_0
+.Lmip_back3_0:
 	pop	{r2, r3}
 	push	{r4, lr}
 	mov	r4, r0
-	b	.Lmip_join3_3
-.Lmip_ahead3_3:
+	b	.Lmip_join3_1
+.Lmip_ahead3_1:
 	push	{r1}
-.Lmip_again3_3:
+	ldr	lr, .Lmip_lit3_0
+.Lmip_again3_1:
 	ldrex	r0, [lr, #8]
 	add	r0, r0, r0, asr #31
 	strex	r1, r0, [lr, #8]
-	cbz	r1, .Lmip_done3_3
-	b	.Lmip_again3_3
-.Lmip_done3_3:
+	cbz	r1, .Lmip_done3_1
+	b	.Lmip_again3_1
+.Lmip_done3_1:
 	pop	{r1}
-.Lmip_join3_3:
+.Lmip_join3_1:
 .L6:
 .Lmip_b3_1:
 	mov	r0, r4
@@ -146,20 +164,13 @@ inc:
 	mov	r0, r4
 	bl	put
 	cmp	r0, #0
-	ldr	lr, .Lmip_lit3_0
-	bne	.Lmip_ahead3_3
+	bne	.Lmip_ahead3_1
 .Lmip_b3_2:
-.Lmip_again3_2:
-	ldrex	r4, [lr, #12]
-	adds	r4, r4, #1
-	strex	ip, r4, [lr, #12]
-	cmp	ip, #0
-	bne	.Lmip_again3_2
 	pop	{r4, pc}
-.Lmip_first3_1:
+.Lmip_first3_0:
 	push	{ip, lr}
 	bl	__mip_first_call_atomic
-	b	.Lmip_back3_1
+	b	.Lmip_back3_0
 	.p2align	2
 .Lmip_lit3_0:
 	.word	.Lmip_raw3
@@ -167,7 +178,7 @@ inc:
 	.size	inc, .-inc
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.weak	__mip_words
-	.set	__mip_words, 0xc
+	.set	__mip_words, 0x2c
 	.section	__llvm_mipraw,"awG",%nobits,ldrexw$MIP
 	.p2align	2
 .Lmip_raw0:
@@ -176,13 +187,13 @@ inc:
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
-	.4byte	0xc, 0x0, 0, 48
+	.4byte	0x2c, 0x0, 0, 48
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	136, __mip_link_needs_fmachine_profile_generate
+	.4byte	108, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	136, 0xc, 0x1, 8
+	.4byte	108, 0x2c, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
@@ -192,14 +203,44 @@ inc:
 	.2byte	2, 3
 	.ascii	"e.c"
 	.zero	1
-	.2byte	16, 58
-	.ascii	"it would be counted between a load exclusive and its store"
+	.2byte	3, 4
+	.4byte	0
+	.2byte	9, 24
+	.4byte	-1, 0, 0, 0, -1, -1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,strexw$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,strexw$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	108, 0x2c, 0x1, 8
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
+	.2byte	1, 6
+	.ascii	"strexw"
 	.zero	2
+	.2byte	2, 3
+	.ascii	"e.c"
+	.zero	1
+	.2byte	3, 4
+	.4byte	0
+	.2byte	9, 24
+	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,inc$MIP
 	.p2align	2
 .Lmip_raw3:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,inc$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -208,9 +249,9 @@ inc:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x2c, 0x1, 16
+	.4byte	148, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0xaa4e04c2, 3, 10
@@ -223,33 +264,8 @@ inc:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, 13
-	.2byte	10, 4
-	.4byte	1
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,strexw$MIP
-	.p2align	2
-.Lmip_left1:
-	.4byte	0x50494dfb
-	.2byte	9, 0x24
-	.4byte	0x0, 0x0, 0, 140
-	.2byte	2, 4, 40
-	.byte	4, 0
-	.2byte	3, 8
-	.4byte	0, 0
-	.2byte	11, 88
-	.4byte	.Lmip_fn1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0x1
-	.2byte	1, 6
-	.ascii	"strexw"
-	.zero	2
-	.2byte	2, 3
-	.ascii	"e.c"
-	.zero	1
-	.2byte	17, 48
-	.ascii	"it begins between a load exclusive and its store"
-	.2byte	0, 0
-	.reloc	.Lmip_fn1, R_ARM_NONE, .Lmip_left1
 	.section	__llvm_mipmap,"G",%progbits,put$MIP
 	.p2align	2
 .Lmip_left2:

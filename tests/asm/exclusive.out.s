@@ -1,5 +1,3 @@
-@ remark: h.c: without its blocks: load: it would be counted between a load exclusive and its store
-@ remark: h.c: left alone: store: it begins between a load exclusive and its store
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 @ Nothing is counted between a load exclusive and its store, be they in functions of their own
 @ options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra --mip-remarks
@@ -93,6 +91,18 @@ store:
 @ 0 "" 2
 	.thumb
 	.syntax unified
+	push	{r3}
+	ldr	ip, .Lmip_lit1_0
+.Lmip_again1_0:
+	ldrex	r0, [ip]
+	adds	r0, r0, #1
+	strex	r3, r0, [ip]
+	cbz	r3, .Lmip_done1_0
+	b	.Lmip_again1_0
+.Lmip_done1_0:
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
+	pop	{r3}
 	str	r3, [r7, #12]
 	ldr	r3, [r7, #12]
 	mov	r0, r3
@@ -101,6 +111,13 @@ store:
 	@ sp needed
 	pop	{r7}
 	bx	lr
+.Lmip_first1_0:
+	push	{ip, lr}
+	bl	__mip_first_call_atomic
+	b	.Lmip_back1_0
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	store, .-store
 	.align	1
@@ -115,28 +132,29 @@ halves:
 	@ frame_needed = 1, uses_anonymous_args = 0
 	push	{r7, lr}
 	ldr	r7, .Lmip_lit2_0
-.Lmip_again2_1:
+.Lmip_again2_0:
 	ldrex	r3, [r7]
 	adds	r3, r3, #1
 	strex	ip, r3, [r7]
 	cmp	ip, #0
-	bne	.Lmip_again2_1
+	bne	.Lmip_again2_0
 	cmp	r3, #0
-	bgt	.Lmip_back2_1
+	bgt	.Lmip_back2_0
 	bl	__mip_first_call_atomic_r7
-.Lmip_back2_1:
+.Lmip_back2_0:
 	sub	sp, sp, #16
 	add	r7, sp, #0
 	str	r0, [r7, #4]
-	b	.Lmip_join2_3
-.Lmip_ahead2_3:
-.Lmip_again2_3:
+	b	.Lmip_join2_1
+.Lmip_ahead2_1:
+	ldr	r3, .Lmip_lit2_0
+.Lmip_again2_1:
 	ldrex	r0, [r3, #8]
 	add	r0, r0, r0, asr #31
 	strex	lr, r0, [r3, #8]
 	cmp	lr, #0
-	bne	.Lmip_again2_3
-.Lmip_join2_3:
+	bne	.Lmip_again2_1
+.Lmip_join2_1:
 .L6:
 .Lmip_b2_1:
 	ldr	r0, [r7, #4]
@@ -149,15 +167,8 @@ halves:
 	bl	store
 	mov	r3, r0
 	cmp	r3, #0
-	ldr	r3, .Lmip_lit2_0
-	bne	.Lmip_ahead2_3
+	bne	.Lmip_ahead2_1
 .Lmip_b2_2:
-.Lmip_again2_2:
-	ldrex	r0, [r3, #12]
-	adds	r0, r0, #1
-	strex	ip, r0, [r3, #12]
-	cmp	ip, #0
-	bne	.Lmip_again2_2
 	ldr	r3, [r7, #12]
 	mov	r0, r3
 	adds	r7, r7, #16
@@ -292,7 +303,7 @@ change:
 	.size	change, .-change
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.weak	__mip_words
-	.set	__mip_words, 0xc
+	.set	__mip_words, 0x2c
 	.section	__llvm_mipraw,"awG",%nobits,load$MIP
 	.p2align	2
 .Lmip_raw0:
@@ -301,13 +312,13 @@ change:
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
-	.4byte	0xc, 0x0, 0, 48
+	.4byte	0x2c, 0x0, 0, 48
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	132, __mip_link_needs_fmachine_profile_generate
+	.4byte	104, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	132, 0xc, 0x3, 8
+	.4byte	104, 0x2c, 0x3, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 13
@@ -316,14 +327,44 @@ change:
 	.2byte	2, 3
 	.ascii	"h.c"
 	.zero	1
-	.2byte	16, 58
-	.ascii	"it would be counted between a load exclusive and its store"
-	.zero	2
+	.2byte	3, 4
+	.4byte	0
+	.2byte	9, 24
+	.4byte	-1, 0, 0, 0, -1, -1
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,store$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,store$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	108, 0x2c, 0x3, 8
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 15
+	.2byte	1, 5
+	.ascii	"store"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"h.c"
+	.zero	1
+	.2byte	3, 4
+	.4byte	0
+	.2byte	9, 24
+	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,halves$MIP
 	.p2align	2
 .Lmip_raw2:
-	.space	16
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,halves$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -332,9 +373,9 @@ change:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	152, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x2c, 0x1, 16
+	.4byte	152, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xaa4e04c2, 3, 20
@@ -347,9 +388,7 @@ change:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, 13
-	.2byte	10, 4
-	.4byte	1
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,change$MIP
 	.p2align	2
@@ -384,26 +423,3 @@ change:
 	.2byte	10, 4
 	.4byte	6
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,store$MIP
-	.p2align	2
-.Lmip_left1:
-	.4byte	0x50494dfb
-	.2byte	9, 0x24
-	.4byte	0x0, 0x0, 0, 140
-	.2byte	2, 4, 40
-	.byte	4, 0
-	.2byte	3, 8
-	.4byte	0, 0
-	.2byte	11, 88
-	.4byte	.Lmip_fn1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0x3
-	.2byte	1, 5
-	.ascii	"store"
-	.zero	3
-	.2byte	2, 3
-	.ascii	"h.c"
-	.zero	1
-	.2byte	17, 48
-	.ascii	"it begins between a load exclusive and its store"
-	.2byte	0, 0
-	.reloc	.Lmip_fn1, R_ARM_NONE, .Lmip_left1

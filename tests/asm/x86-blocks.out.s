@@ -1,4 +1,4 @@
-# remark: s.c: without its blocks: start_tls: a block of it has no place for a probe
+# remark: s.c: 1 of 3 blocks unknown: start_tls: no probe may stand in them
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # The same, block by block: nothing within a thread-local sequence.
 # options: --mip-mode=call-graph --mip-blocks --mip-pic --mip-no-ipa-ra --mip-remarks
@@ -296,10 +296,13 @@ start_tls:
 .Lmip_on5_0:
 	cmpl	$1, %edi
 	je	.L77
+.Lmip_b5_1:
+	movb $0, .Lmip_raw5+8(%rip)
 	movl	$5, %eax
 	ret
 .L77:
 	.byte	0x66
+.Lmip_b5_2:
 	leaq	tls@tlsgd(%rip), %rdi
 	.value	0x6666
 	rex64
@@ -521,18 +524,18 @@ prefixes:
 	.section	__llvm_mipraw,"awG",%nobits,start_tls$MIP
 	.p2align	2
 .Lmip_raw5:
-	.space	8
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,start_tls$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
-	.4byte	0xc, 0x0, 0, 48
+	.4byte	0xe, 0x0, 0, 48
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
 	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	120, 0xc, 0x0, 8
+	.4byte	120, 0xe, 0x0, 9
 	.8byte	.Lmip_fn5
 	.8byte	.Lmip_raw5
 	.4byte	.Lmip_end5-.Lmip_fn5, 0x9733aa8e, 3, 9
@@ -542,9 +545,12 @@ prefixes:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
-	.2byte	16, 38
-	.ascii	"a block of it has no place for a probe"
-	.zero	2
+	.2byte	3, 12
+	.4byte	0, .Lmip_b5_1-.Lmip_fn5, .Lmip_b5_2-.Lmip_fn5
+	.2byte	7, 12
+	.4byte	-1, 8, -1
+	.2byte	8, 8
+	.4byte	2, 2
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,prefixes$MIP
 	.p2align	2

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Atomic counters, on one core: same checksum as without instrumentation, calls and edges equal to the trace.  Where
+# Atomic counters and the program's own exclusive accesses, on one core: same checksum as without instrumentation, calls and edges equal to the trace.  Where
 # they are shared: tests/boards/test_cores.sh.  MIP_LONG=1: every board, compiler, level.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
@@ -21,6 +21,8 @@ halves qemu-mps2-an385 newlib gcc atomiccalledges -O2
 halves qemu-virt-a53 picolibc clang-22 atomicedges -O0
 halves qemu-mps2-an385 picolibc gcc samples -Os
 halves qemu-virt-a53 picolibc gcc samples -O2
+halves qemu-virt-a15 newlib gcc allblocks -O0
+halves qemu-virt-a53 picolibc clang-22 calledges -O0
 
 if [ "$MIP_LONG" = 1 ]; then
     long_run
@@ -44,6 +46,9 @@ programs qemu-mps2-an385 newlib gcc atomicedges-poison -O2 "[djs]*"
 programs qemu-mps2-an385 newlib gcc atomiccalledges-poison -O1 exclusive
 programs qemu-virt-a53 picolibc clang-14 atomicedges -O2 exclusive
 programs qemu-virt-a15 picolibc gcc atomiccalls -O0 exclusive
+programs qemu-virt-a53 picolibc gcc allblocks -O0 exclusive
+programs qemu-mps2-an385 newlib clang-22 anyblocks-poison -O0 exclusive
+programs qemu-virt-a15 newlib gcc calledges-poison "-O2 -mthumb" exclusive
 programs qemu-mps2-an385 newlib clang-22 atomiccalls -Os "[djs]*"
 programs qemu-virt-a15 newlib gcc atomiccalledges-poison -O2 "[dijv]*"
 programs qemu-virt-a15 newlib gcc atomiccalledges "-Os -mthumb -fPIC" "[dj]*"
@@ -52,4 +57,4 @@ programs qemu-virt-a53 picolibc gcc atomiccalledges-poison "-Os -march=armv8.1-a
 programs qemu-virt-a53 picolibc clang-22 atomiccalledges "-O2 -march=armv8.1-a" "[dj]*"
 programs qemu-mps2-m0 newlib gcc atomiccalledges-poison -Os "[dijs]*"
 programs qemu-mps2-m23 picolibc clang-22 atomicedges -O2 "[de]*"
-finish 60
+finish 65

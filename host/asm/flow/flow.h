@@ -29,9 +29,10 @@ struct asm_block {
     asm_set use, def;     /* of the whole block */
     asm_set out;          /* live behind it on ways out of the function */
     asm_set live_in, live_out;
-    bool call;     /* has a call: an exception may leave it for a landing pad */
-    bool indirect; /* may go on at any label whose address is taken */
-    bool exits;    /* its last instruction may leave the function: a return, a tail call */
+    bool call;           /* has a call: an exception may leave it for a landing pad */
+    bool indirect;       /* may go on at any label whose address is taken */
+    bool exits;          /* its last instruction may leave the function: a return, a tail call */
+    bool leaves_between; /* …or go to a label whose address is taken, between a load exclusive and its store */
 };
 
 /* How an edge is taken. */
@@ -96,8 +97,11 @@ bool asm_entered_again(const struct asm_code *c);
 bool asm_names_twice(const struct asm_unit *u);
 void asm_find_twice(struct asm_code *c);
 void asm_find_landings(struct asm_code *c);
-/* exclusive.c: asm_item.between, asm_function.stores. */
-void asm_find_exclusive(struct asm_code *c, struct asm_unit *u);
+/* exclusive.c: asm_item.between, asm_block.leaves_between, asm_function.exclusive.  true: one of the last has changed,
+ * so others must be looked at again. */
+bool asm_find_exclusive(struct asm_code *c, struct asm_unit *u);
+/* …without it there is nothing to find. */
+bool asm_has_exclusive(const struct asm_unit *u);
 /* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to
  * functions are not. */
 bool asm_from_table(const struct asm_code *c, uint32_t item);

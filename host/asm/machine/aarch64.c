@@ -83,5 +83,6 @@ const struct asm_arch asm_aarch64 = {
     .save = asm_a64_save,
     .calls = asm_a64_calls,
     .accumulates = asm_a64_accumulates,
+    .exclusive = asm_a64_exclusive,
     .poison = asm_a64_poison,
 };

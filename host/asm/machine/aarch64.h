@@ -78,6 +78,7 @@ uint32_t asm_a64_count_atomic(const struct asm_slots *s, const struct asm_count 
 /* Add one to the word that a register points to; the flags say how the result compares with 0. */
 uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsigned temp[2], const char *id,
                             struct bytes *out);
+enum asm_exclusive asm_a64_exclusive(struct span mnemonic);
 uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                         struct bytes *tail);
 uint32_t asm_a64_save(bool thumb, asm_set regs, bool push, struct bytes *out);

@@ -6,6 +6,10 @@
  */
 #include "asm/machine/aarch64.h"
 
+#include <string.h>
+
+#include "asm/text/unit.h"
+
 enum { INSN = 4 };
 
 uint32_t asm_a64_count_temps(const struct asm_slots *s, bool flags)
@@ -53,4 +57,21 @@ uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsign
     bytes_printf(out, ".Lmip_again%s:\n\tldxr w%u, [x%u]\n\tadds w%u, w%u, #1\n", id, t, at, t, t);
     bytes_printf(out, "\tstxr w%u, w%u, [x%u]\n\tcbnz w%u, .Lmip_again%s\n", temp[1], t, at, temp[1], id);
     return 4 * INSN;
+}
+
+/* DDI 0487, C6.2: LDXR, LDXP with acquire (A), unprivileged (T) and narrow (B, H) forms, and the stores to them. */
+enum asm_exclusive asm_a64_exclusive(struct span mnemonic)
+{
+    static const char *const loads[] = {"ldxr", "ldxp", "ldaxr", "ldaxp", "ldtxr", "ldatxr"};
+    static const char *const stores[] = {"stxr", "stxp", "stlxr", "stlxp", "sttxr", "stltxr"};
+    char name[12];
+    if (!strchr("lLsScC", mnemonic.len ? mnemonic.at[0] : '.') || !asm_lower(mnemonic, name, sizeof name))
+        return ASM_EXCLUSIVE_NONE;
+    for (size_t i = 0; i < sizeof loads / sizeof *loads; i++) {
+        if (strncmp(name, loads[i], strlen(loads[i])) == 0)
+            return ASM_EXCLUSIVE_LOAD;
+        if (strncmp(name, stores[i], strlen(stores[i])) == 0)
+            return ASM_EXCLUSIVE_STORE;
+    }
+    return strcmp(name, "clrex") == 0 ? ASM_EXCLUSIVE_CLEAR : ASM_EXCLUSIVE_NONE;
 }

@@ -76,6 +76,7 @@ struct asm_insn {
     bool it_last;         /* last of it */
     asm_set it_flags;     /* flags that its condition reads, when in_it */
     bool thumb;           /* Thumb or A32 state; false on AArch64 */
+    bool no_memory;       /* a branch whose replacement may not access memory */
 };
 
 /* How this unit's code may refer to data (options that the text does not say). */
@@ -86,6 +87,15 @@ struct asm_model {
     bool lse;          /* AArch64: the core has the Large System Extensions */
     bool apart;        /* …and its multiply-accumulate goes wrong right behind an access to memory */
     uint32_t reserved; /* bit n: register n belongs to the program (-ffixed-, -fcall-saved-), it is never dead */
+};
+
+/* What an instruction does to the core's exclusive monitor. */
+enum asm_exclusive {
+    ASM_EXCLUSIVE_NONE,
+    ASM_EXCLUSIVE_LOAD,
+    ASM_EXCLUSIVE_LOAD_WIDE, /* …which may stand alone, as the only load that is so wide and indivisible */
+    ASM_EXCLUSIVE_STORE,
+    ASM_EXCLUSIVE_CLEAR
 };
 
 /* How a counter is incremented. */
@@ -272,6 +282,8 @@ struct asm_arch {
     uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out); /* on the stack and back */
     /* The call probe.  false: none that would be safe here (the function is then left alone, with a remark). */
     bool (*calls)(const struct asm_call *p, struct asm_call_text *out);
+    /* NULL: the machine has no monitor. */
+    enum asm_exclusive (*exclusive)(struct span mnemonic);
     /* Is it one that model.apart speaks of?  NULL: there is none. */
     bool (*accumulates)(const struct asm_insn *in);
     /* Overwrite everything in dead with junk made from seed; for tests.  Returns the largest size. */

@@ -64,5 +64,6 @@ const struct asm_arch asm_arm = {
     .jump = "b",
     .save = arm_save,
     .calls = arm_calls,
+    .exclusive = arm_exclusive,
     .poison = arm_poison,
 };

@@ -159,6 +159,7 @@ uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 uint32_t arm_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
 /* Add one to the word that base points to; the flags say how the result compares with 0. */
 uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const char *id, struct bytes *out);
+enum asm_exclusive arm_exclusive(struct span mnemonic);
 
 /* arm_widen.c: what is out of reach. */
 void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward);

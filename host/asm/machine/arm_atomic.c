@@ -7,6 +7,10 @@
  */
 #include "asm/machine/arm.h"
 
+#include <string.h>
+
+#include "asm/text/unit.h"
+
 static bool low(unsigned reg)
 {
     return reg < 8;
@@ -91,4 +95,19 @@ uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const c
         return size;
     bytes_printf(out, "\tcmp\t%s, #0\n", t);
     return size + 4;
+}
+
+/* DDI 0487, F5.1: LDREX and its widths, LDAEX and its widths, and the stores to them. */
+enum asm_exclusive arm_exclusive(struct span mnemonic)
+{
+    char name[12];
+    if (!strchr("lLsScC", mnemonic.len ? mnemonic.at[0] : '.') || !asm_lower(mnemonic, name, sizeof name))
+        return ASM_EXCLUSIVE_NONE;
+    if (strncmp(name, "ldrexd", 6) == 0 || strncmp(name, "ldaexd", 6) == 0)
+        return ASM_EXCLUSIVE_LOAD_WIDE;
+    if (strncmp(name, "ldrex", 5) == 0 || strncmp(name, "ldaex", 5) == 0)
+        return ASM_EXCLUSIVE_LOAD;
+    if (strncmp(name, "strex", 5) == 0 || strncmp(name, "stlex", 5) == 0)
+        return ASM_EXCLUSIVE_STORE;
+    return strncmp(name, "clrex", 5) == 0 ? ASM_EXCLUSIVE_CLEAR : ASM_EXCLUSIVE_NONE;
 }

@@ -35,4 +35,5 @@ const struct asm_arch asm_thumb1_base = {
     .widen = thumb1_base_widen,
     .load = thumb1_base_load,
     .calls = thumb1_base_calls,
+    .exclusive = arm_exclusive,
 };

@@ -36,12 +36,14 @@ static void address(const struct wide *w, const char *reg)
 
 /* bl goes far, at the price of lr; else the address comes from the stack, and with it the bit that says Thumb
  * (A6.7.48). */
-static uint32_t far_jump(const struct wide *w, asm_set dead)
+static uint32_t far_jump(const struct wide *w, asm_set dead, bool no_memory)
 {
     if (dead & ASM_REG(ARM_LR)) {
         put_target(w, "\tbl\t", "\n");
         return 4;
     }
+    if (no_memory)
+        return 0;
     bytes_puts(w->b, "\tpush\t{r0, r1}\n");
     address(w, "r0");
     bytes_puts(w->b, "\tstr\tr0, [sp, #4]\n\tpop\t{r0, pc}\n");
@@ -61,7 +63,7 @@ static uint32_t turned(const struct wide *w, const char *mnemonic, struct span r
 }
 
 static uint32_t branch(const struct wide *w, const struct asm_effects *fx, const struct arm_name *name, asm_set dead,
-                       bool wide_jump)
+                       bool no_memory, bool wide_jump)
 {
     char inverse[4] = "b";
     if (fx->reach == ARM_REACH_BRANCH8) {
@@ -69,7 +71,7 @@ static uint32_t branch(const struct wide *w, const struct asm_effects *fx, const
         return turned(w, inverse, (struct span){NULL, 0});
     }
     if (!wide_jump)
-        return far_jump(w, dead);
+        return far_jump(w, dead, no_memory);
     put_target(w, "\tb\t", "\n");
     return 4;
 }
@@ -108,7 +110,7 @@ static uint32_t widen(const struct asm_insn *in, const struct asm_effects *fx, a
     arm_split(in->operands, &ops);
     switch (name.row->form) {
     case ARM_F_B:
-        return branch(&w, fx, &name, dead, wide_jump);
+        return branch(&w, fx, &name, dead, in->no_memory, wide_jump);
     case ARM_F_CBZ:
         return turned(&w, name.row->name[2] == 'z' ? "cbnz" : "cbz", ops.op[0]);
     case ARM_F_LOAD:

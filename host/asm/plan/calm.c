@@ -8,6 +8,13 @@
 #include "asm/plan/graph.h"
 #include "asm/plan/plan.h"
 
+/* A load or store exclusive in inline assembly is one access to memory, as anywhere. */
+static bool only_exclusive(const struct asm_code *c, const struct asm_item *item)
+{
+    const struct asm_arch *arch = c->u->arch;
+    return arch->exclusive && arch->exclusive(item->insn.mnemonic) != ASM_EXCLUSIVE_NONE;
+}
+
 /* svc and its like show themselves as instructions that may change anything; wfi and wfe wait for an interrupt. */
 bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
 {
@@ -15,7 +22,8 @@ bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
         const struct asm_function *callee = asm_defined(c->u, item->fx.target);
         return !callee || !callee->calm;
     }
-    return item->fx.flow == ASM_FLOW_STOP || !item->known || item->fx.write == ASM_ALL ||
+    return item->fx.flow == ASM_FLOW_STOP ||
+           ((!item->known || item->fx.write == ASM_ALL) && !only_exclusive(c, item)) ||
            asm_starts(item->insn.mnemonic, "wf") || asm_starts(item->insn.mnemonic, "WF");
 }
 

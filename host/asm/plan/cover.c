@@ -2,6 +2,8 @@
  *
  * Block coverage: which blocks get a byte, how the others follow, and where in its block each store may stand.
  */
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,6 +26,10 @@ struct cover {
     uint64_t *cost;
     uint32_t *begin, *end; /* by block: points that its store may stand at */
     bool everything;       /* probe all blocks */
+    bool *store;           /* by block: it gets a byte */
+    bool *blind;           /* by block: it needs one, or a block that it follows from does, and there is no place */
+    struct asm_dep *dep;   /* as in asm_inference */
+    uint32_t deps;
 };
 
 static bool leaves(const struct asm_code *c, const struct asm_block *b)
@@ -96,13 +102,6 @@ static void find_costs(struct cover *v, const struct asm_shape *s)
     }
 }
 
-static bool needs_store(const struct cover *v, const struct asm_inference *i, uint32_t block)
-{
-    if (block == 0 && v->p->calls)
-        return false;
-    return v->everything || i->probe[block];
-}
-
 static void add_site(struct cover *v, uint32_t block)
 {
     struct asm_plan *p = v->p;
@@ -123,24 +122,24 @@ static void add_site(struct cover *v, uint32_t block)
 }
 
 /* Blocks by weight, heaviest first: bit n of the weights is as good as an order. */
-static void give_slots(struct cover *v, const struct asm_inference *i)
+static void give_slots(struct cover *v)
 {
     struct asm_plan *p = v->p;
     uint32_t next = p->record.slot_bytes;
     for (int log = 31; log >= 0; log--)
         for (uint32_t b = 0; b < v->c->blocks; b++)
-            if (needs_store(v, i, b) && p->stretch[1 + b].weight >> log == 1)
+            if (v->store[b] && p->stretch[1 + b].weight >> log == 1)
                 p->record.slot[b] = next++;
     p->record.slot_bytes = next;
 }
 
 /* Sites of blocks first, then those of splits. */
-static void add_sites(struct cover *v, const struct asm_inference *i)
+static void add_sites(struct cover *v)
 {
     struct asm_plan *p = v->p;
     for (int splits = 0; splits < 2; splits++)
         for (uint32_t b = 0; b < v->c->blocks; b++) {
-            if (!needs_store(v, i, b) || (b && v->begin[b] == ASM_NONE) != (splits != 0))
+            if (!v->store[b] || (b && v->begin[b] == ASM_NONE) != (splits != 0))
                 continue;
             add_site(v, b);
             struct asm_site *s = &p->site[p->bases.sites - 1];
@@ -149,38 +148,132 @@ static void add_sites(struct cover *v, const struct asm_inference *i)
         }
 }
 
-static const char *take(struct cover *v, const struct asm_inference *i)
+/* May the block have a byte?  One without a place of its own may have one on its way out. */
+static bool has_place(const struct cover *v, uint32_t block)
+{
+    const struct asm_plan *p = v->p;
+    if (block == 0 && (asm_entered_again(v->c) || v->begin[0] == ASM_NONE))
+        return p->point[0].open;
+    if (v->begin[block] != ASM_NONE)
+        return true;
+    bool fits = asm_fixed_jump(p, block) || asm_behind_mark(p, block) != ASM_NONE;
+    return fits && asm_edge_open(p, block, v->c->block[block].edge);
+}
+
+/* Whoever follows from a block of which nothing is known gets a byte of its own, or nothing is known of it either. */
+static void spread_blind(struct cover *v)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t i = 0; i < v->deps; i++) {
+            uint32_t b = v->dep[i].node;
+            if (!v->blind[v->dep[i].of] || v->blind[b] || v->store[b])
+                continue;
+            v->store[b] = has_place(v, b);
+            v->blind[b] = !v->store[b];
+            changed = true;
+        }
+    }
+}
+
+static void add_dep(struct cover *v, uint32_t node, uint32_t of)
+{
+    v->dep[v->deps++] = (struct asm_dep){node, of};
+}
+
+static int by_node(const void *a, const void *b)
+{
+    const struct asm_dep *x = a, *y = b;
+    if (x->node != y->node)
+        return x->node < y->node ? -1 : 1;
+    return x->of < y->of ? -1 : x->of > y->of;
+}
+
+/* A block that nothing is known of follows from itself: it may have run all the same.  It has certainly run if a block
+ * has that no run comes to, or goes on from, without it: one right below it in the trees of the shape. */
+static void settle_deps(struct cover *v, const struct asm_shape *shape)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < v->deps; i++)
+        if (!v->store[v->dep[i].node])
+            v->dep[kept++] = v->dep[i];
+    v->deps = kept;
+    for (uint32_t b = 0; b < v->c->blocks; b++) {
+        uint32_t above = shape->dom.parent[b], behind = shape->postdom.parent[b];
+        if (v->blind[b])
+            add_dep(v, b, b);
+        if (!v->everything && above < v->c->blocks && v->blind[above])
+            add_dep(v, above, b);
+        if (!v->everything && behind < v->c->blocks && v->blind[behind])
+            add_dep(v, behind, b);
+    }
+    if (v->deps == kept)
+        return;
+    qsort(v->dep, v->deps, sizeof *v->dep, by_node);
+    kept = 0;
+    for (uint32_t i = 0; i < v->deps; i++)
+        if (i == 0 || by_node(&v->dep[i - 1], &v->dep[i]) != 0)
+            v->dep[kept++] = v->dep[i];
+    v->deps = kept;
+}
+
+/* Which blocks get a byte, and how the others follow. */
+static void choose(struct cover *v, const struct asm_shape *shape)
+{
+    uint32_t blocks = v->c->blocks;
+    struct asm_inference inference = {0};
+    if (!v->everything)
+        asm_infer_coverage(&v->graph, v->p->calls, v->cost, &inference);
+    v->dep = xcalloc((size_t)inference.deps + 3 * (size_t)blocks + 1, sizeof *v->dep);
+    v->deps = inference.deps;
+    for (uint32_t i = 0; i < inference.deps; i++)
+        v->dep[i] = inference.dep[i];
+    for (uint32_t b = 0; b < blocks; b++) {
+        bool wanted = !(b == 0 && v->p->calls) && (v->everything || inference.probe[b]);
+        v->store[b] = wanted && has_place(v, b);
+        v->blind[b] = wanted && !v->store[b];
+    }
+    asm_inference_free(&inference);
+    spread_blind(v);
+    settle_deps(v, shape);
+}
+
+static const char *take(struct cover *v)
 {
     struct asm_plan *p = v->p;
-    uint32_t splits = 0;
-    for (uint32_t b = 1; b < v->c->blocks; b++) {
-        bool none = v->begin[b] == ASM_NONE && needs_store(v, i, b);
-        if (none && !asm_fixed_jump(p, b) && asm_behind_mark(p, b) == ASM_NONE)
-            return "a block of it has no place for a probe";
-        splits += none;
+    uint32_t splits = 0, blind = 0;
+    for (uint32_t b = 0; b < v->c->blocks; b++) {
+        splits += b && v->store[b] && v->begin[b] == ASM_NONE;
+        blind += v->blind[b];
+    }
+    if (v->blind[0])
+        return p->point[0].open ? "its entry has no place for a probe" : asm_begins_between;
+    if (blind) {
+        char what[64];
+        (void)snprintf(what, sizeof what, "%" PRIu32 " of %" PRIu32 " blocks unknown", blind, v->c->blocks);
+        asm_remark(p->r, p->function, what, "no probe may stand in them");
     }
     asm_plan_room(p, splits);
     p->record.slot = xmalloc((v->c->blocks + 1) * sizeof *p->record.slot);
     memset(p->record.slot, 0xff, (v->c->blocks + 1) * sizeof *p->record.slot);
-    give_slots(v, i);
-    add_sites(v, i);
-    if (!v->everything) {
-        p->record.dep = xmalloc((i->deps + 1) * sizeof *p->record.dep);
-        memcpy(p->record.dep, i->dep, i->deps * sizeof *p->record.dep);
-        p->record.deps = i->deps;
-    }
+    give_slots(v);
+    add_sites(v);
+    p->record.dep = v->dep;
+    p->record.deps = v->deps;
+    v->dep = NULL;
     return NULL;
 }
 
 const char *asm_plan_cover(struct asm_plan *p)
 {
     struct cover v = {.p = p, .c = p->r->code};
-    struct asm_inference inference = {0};
     struct asm_shape shape;
     size_t n = v.c->blocks + 1;
     if (v.c->lost)
         return "one of its jumps goes somewhere that is not understood";
     v.stop = xcalloc(n, sizeof *v.stop);
+    v.store = xcalloc(n, sizeof *v.store);
+    v.blind = xcalloc(n, sizeof *v.blind);
     v.cost = xcalloc(n, sizeof *v.cost);
     v.begin = xcalloc(n, sizeof *v.begin);
     v.end = xcalloc(n, sizeof *v.end);
@@ -188,11 +281,12 @@ const char *asm_plan_cover(struct asm_plan *p)
     build_graph(&v);
     asm_shape_find(&v.graph, &shape);
     find_costs(&v, &shape);
+    choose(&v, &shape);
     asm_shape_free(&shape);
-    if (!v.everything)
-        asm_infer_coverage(&v.graph, p->calls, v.cost, &inference);
-    const char *why = take(&v, &inference);
-    asm_inference_free(&inference);
+    const char *why = take(&v);
+    free(v.dep);
+    free(v.store);
+    free(v.blind);
     free(v.first);
     free(v.to);
     free(v.stop);

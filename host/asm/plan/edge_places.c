@@ -58,17 +58,8 @@ static bool room_behind(const struct asm_edge_plan *x, uint32_t node)
 /* Does the edge go between a load exclusive and its store? */
 static bool split_closed(const struct asm_edge_plan *x, const struct asm_way *w)
 {
-    bool atomic = x->p->slots.atomic != ASM_ATOMIC_NONE;
-    return atomic && w->edge != ASM_NONE && !asm_countable(x->p, 1 + x->c->block[x->c->edge[w->edge]].first);
-}
-
-void asm_edge_close(struct asm_edge_plan *x)
-{
-    for (uint32_t i = 0; i <= x->c->items && x->p->slots.atomic != ASM_ATOMIC_NONE; i++)
-        if (!asm_countable(x->p, i)) {
-            x->p->point[i].open = false;
-            x->closed = true;
-        }
+    bool inner = w->from < x->nodes;
+    return (inner || w->edge != ASM_NONE) && !asm_edge_open(x->p, inner ? x->node[w->from].block : 0, w->edge);
 }
 
 /* What comes from outside, but not through the entry. */

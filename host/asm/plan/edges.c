@@ -428,6 +428,14 @@ static bool find_network(struct asm_edge_plan *x, uint32_t fold)
     return choose(x);
 }
 
+static bool has_pair(const struct asm_code *c)
+{
+    bool any = false;
+    for (uint32_t i = 0; i < c->items && !any; i++)
+        any = c->item[i].between;
+    return any;
+}
+
 static const char *plan(struct asm_edge_plan *x)
 {
     if (x->c->lost)
@@ -436,12 +444,13 @@ static const char *plan(struct asm_edge_plan *x)
     find_foreign(x);
     if (x->foreign[0])
         return "its entry is also a place that others jump to";
-    asm_edge_close(x);
+    if (!x->p->calls && !x->p->point[0].open)
+        return asm_begins_between;
     bool found = find_network(x, ASM_NONE) || find_network(x, x->nodes + (x->hub != ASM_NONE)) ||
                  (x->hub != ASM_NONE && find_network(x, x->hub));
     if (!found)
-        return x->closed ? "it would be counted between a load exclusive and its store"
-                         : "its jumps cannot be told apart";
+        return has_pair(x->c) ? "it would be counted between a load exclusive and its store"
+                              : "its jumps cannot be told apart";
     fill_record(x);
     asm_plan_room(x->p, x->splits);
     put_sites(x);

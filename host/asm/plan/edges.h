@@ -51,8 +51,7 @@ struct asm_edge_plan {
     bool *counted;   /* by way */
     bool *wraps;     /* by way: its counter does not stop at its limit */
     uint32_t splits;
-    bool down;   /* counters that stop count down */
-    bool closed; /* it has places between a load exclusive and its store */
+    bool down; /* counters that stop count down */
 };
 
 /* Points [first, last]. */
@@ -64,8 +63,6 @@ bool asm_any_open(const struct asm_plan *p, struct asm_points points);
 /* Points at which a count of what enters, or leaves, a node may stand: an interrupt that may dump sees it at once. */
 struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node);
 struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node);
-/* No point between a load exclusive and its store is open to atomic counts. */
-void asm_edge_close(struct asm_edge_plan *x);
 enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w);
 /* Of the branches to a block one may go to a count ahead of it: that which can be counted nowhere else, or the busiest,
  * where that is busier than what would have to jump over the count.  often: by way, how often it runs. */

@@ -84,8 +84,11 @@ bool asm_plan_points(struct asm_plan *p);
 void asm_plan_room(struct asm_plan *p, uint32_t splits);
 /* A block in so many loops gets its weight.  Returns the depth that counts. */
 uint32_t asm_plan_weight(struct asm_plan *p, uint32_t block, uint32_t depth);
-/* May a counter stand there?  Not between a load exclusive and its store. */
-bool asm_countable(const struct asm_plan *p, uint32_t point);
+/* May code stand on the edge of a block?  Not between a load exclusive and its store.  ASM_NONE: out of the function.
+ */
+bool asm_edge_open(const struct asm_plan *p, uint32_t block, uint32_t edge);
+/* Why a function or its entry has no probe then. */
+extern const char asm_begins_between[];
 /* In front of which statement the text of a point goes. */
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
 /* One more split, between a block and where an edge of it goes (ASM_NONE: out of the function).  Returns its stretch.

@@ -16,6 +16,7 @@ enum { FAR_TAIL = 1000000, MOST_ADDED = 64 };
 enum { SHORT_REACH = 32 };
 
 static const char no_entry[] = "no register or flag is free at its entry";
+const char asm_begins_between[] = "it begins between a load exclusive and its store";
 
 /* What a probe saves and restores where nothing is dead. */
 uint8_t asm_spare(asm_set set)
@@ -95,7 +96,7 @@ static bool best_entry(struct asm_plan *p, struct asm_site *s)
         if (p->site[i].stretch == 1 && p->site[i].first < end)
             end = p->site[i].first;
     for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
-        if (p->point[at].open && asm_countable(p, at) && !(tried && p->call.dead == p->point[at].dead)) {
+        if (p->point[at].open && !(tried && p->call.dead == p->point[at].dead)) {
             p->call.dead = p->point[at].dead; /* the same, the same text */
             tried = true;
             try_entry(p, s, at, &least);
@@ -130,13 +131,16 @@ static const char *plan_entry(struct asm_plan *p)
                            .temp = ASM_NO_REGISTER,
                            .held = ASM_NO_REGISTER};
     s->last = p->calls ? 0 : asm_entry_end(p);
+    while (!p->calls && s->first < s->last && !p->point[s->first].open)
+        s->first++;
+    s->stretch = s->first != 0;
     if (!p->calls)
-        return NULL;
+        return p->point[s->first].open ? NULL : asm_begins_between;
     p->call = (struct asm_call){.slots = &p->slots, .sample = p->r->options->sample != 0};
     while (p->call.sample && 1U << p->call.period < p->r->options->sample)
         p->call.period++;
     p->call.far_tail = to_the_end(p) > FAR_TAIL;
-    return best_entry(p, s) ? NULL : no_entry;
+    return best_entry(p, s) ? NULL : p->point[0].open ? no_entry : asm_begins_between;
 }
 
 static void forget_blocks(struct asm_plan *p)
@@ -345,9 +349,6 @@ const char *asm_plan_probes(struct asm_plan *p)
     p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};
     p->slots.atomic = atomic(p);
     p->site = xcalloc(p->r->code->blocks + 2, sizeof *p->site);
-    bool shared = p->slots.atomic && (p->calls || p->r->options->edges), samples = p->calls && p->r->options->sample;
-    if ((shared || samples) && !asm_countable(p, 0))
-        return "it begins between a load exclusive and its store";
     const char *why = plan_sites(p);
     if (why)
         return why;

@@ -75,9 +75,10 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
     return false;
 }
 
-bool asm_countable(const struct asm_plan *p, uint32_t point)
+bool asm_edge_open(const struct asm_plan *p, uint32_t block, uint32_t edge)
 {
-    return !p->r->code->item[point ? point - 1 : p->entry_item].between;
+    const struct asm_code *c = p->r->code;
+    return edge == ASM_NONE ? !c->block[block].leaves_between : !c->item[c->block[c->edge[edge]].first].between;
 }
 
 uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt)
@@ -119,12 +120,13 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
     return stmt;
 }
 
-/* Nothing stands ahead of a landing marker, in the middle of inline assembly, or between what belongs together. */
+/* Nothing stands before a landing marker, in the middle of inline assembly, between a load exclusive and its store, or
+ * between what belongs together. */
 static bool open(const struct asm_plan *p, uint32_t item)
 {
     const struct asm_code *c = p->r->code;
     const struct asm_item *i = &c->item[item];
-    if (item < p->entry_item || i->glued || i->shadow || i->fx.landing)
+    if (item < p->entry_item || i->glued || i->shadow || i->between || i->fx.landing)
         return false;
     return item == 0 || i[-1].stmt < asm_before_inline(p->r->u, i->stmt) || i[-1].part != i->part;
 }
@@ -149,7 +151,7 @@ static void fill_points(struct asm_plan *p)
     const struct asm_arch *arch = p->r->u->arch;
     asm_set entry = asm_dead_before(c, p->entry_item) & arch->at_entry_dead;
     /* No function is passed flags: AAPCS32 6.1.1, AAPCS64 6.1; whatever reads them here is lost. */
-    p->point[0] = (struct asm_point){entry | (c->ipa_ra_off ? ASM_NZCV : 0), 0, true};
+    p->point[0] = (struct asm_point){entry | (c->ipa_ra_off ? ASM_NZCV : 0), 0, !c->item[p->entry_item].between};
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i] = (struct asm_point){0, changed_by(c, &c->item[i]), open(p, i)};
     asm_set *dead = xcalloc(c->items + 1, sizeof *dead); /* nothing in what is in no block */

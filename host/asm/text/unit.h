@@ -122,6 +122,16 @@ struct asm_part {
     uint32_t first, last;
 };
 
+/* Of a function and the load and store exclusives around it (flow/exclusive.c). */
+struct asm_pairing {
+    bool stores;       /* it comes to a store exclusive first: its load stands ahead of the call */
+    bool loads;        /* it may be left with the monitor open */
+    bool load_half;    /* …for a store exclusive that is elsewhere */
+    bool passes;       /* some way through it has no such instruction */
+    bool entered_open; /* some caller in the text has the monitor open around the call */
+    bool left_needed;  /* …and needs it behind the call */
+};
+
 struct asm_function {
     uint32_t symbol;
     uint32_t section;
@@ -139,7 +149,7 @@ struct asm_function {
     bool calm;        /* own; it always comes back, and nothing in it may dump (plan/calm.c) */
     bool seen;        /* own, and its text tells what it reads: */
     asm_set reads;    /* registers that it may read, or must leave as they are, when it is entered */
-    bool stores;      /* it begins between a load exclusive and its store */
+    struct asm_pairing exclusive;
 };
 
 /* Of the hash table of symbols. */

@@ -222,6 +222,7 @@ static bool widen_again(struct rewriter *r, struct asm_ref *ref, const char *id)
     struct asm_effects fx;
     char *line = xstrndup((const char *)r->pool.data + e->text + ref->from, ref->len);
     struct asm_insn insn = insn_in((struct span){line, ref->len}, r->u->stmt[ref->stmt].thumb);
+    insn.no_memory = ref->between;
     r->u->arch->effects(&insn, &fx);
     uint32_t size = r->u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
     if (size) {
@@ -243,13 +244,15 @@ static bool widen(struct rewriter *r, struct asm_ref *ref)
         return false;
     struct bytes body = {0}, tail = {0};
     struct asm_insn insn = insn_at(u, ref->stmt, ref->it != ASM_NONE);
+    insn.no_memory = ref->between;
     struct asm_effects fx;
     char id[16];
     (void)snprintf(id, sizeof id, "%" PRIu32, r->widened++);
     if (ref->edit)
         return widen_again(r, ref, id);
     u->arch->effects(&insn, &fx);
-    uint32_t size = u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
+    bool jumps = fx.flow == ASM_FLOW_JUMP || fx.flow == ASM_FLOW_COND;
+    uint32_t size = ref->between && !jumps ? 0 : u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
     if (size) {
         if (ref->it != ASM_NONE)
             asm_split_it(r, ref->it);

@@ -78,6 +78,7 @@ static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it
                                          .addend = pool ? 0 : addend(target),
                                          .it = it,
                                          .pool = pool,
+                                         .between = item->between,
                                          .dead = dead};
 }
 

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# In no mode does anything of ours access memory between a load exclusive and its store.  A checker that shares nothing
+# with mip-as reads the texts (exclusive.py).  QEMU has no such monitor: no run can show this.
+# MIP_LONG=1: every compiler, level and mode, and the other sources that have such instructions.
+set -u
+S=$MIP_ROOT/tests/asm
+bad=0 n=0 places=0
+check() { # SOURCE "COMPILER FLAGS" "MODE"
+    # shellcheck disable=SC2086
+    $2 -w -S "$1" -I"$MIP_ROOT/target" -I"$MIP_ROOT/tests/trace/programs" -o in.s 2>/dev/null || return 0
+    grep -qiE '[[:space:]](ldr|lda)ex|[[:space:]]lda?x[rp]' in.s || return 0
+    local mode found
+    for mode in "${@:3}"; do
+        n=$((n + 1))
+        # shellcheck disable=SC2086
+        "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra $mode in.s -o out.s || bad=1
+        found=$(python3 "$S/exclusive.py" in.s out.s) || { echo "${1##*/}, $2, $mode:"; echo "$found"; bad=1; }
+        places=$((places + ${found##*places: }))
+    done
+}
+arms=("arm-none-eabi-gcc -mcpu=cortex-m4" "arm-none-eabi-gcc -mcpu=cortex-a9 -marm" "arm-none-eabi-gcc -mcpu=cortex-m23"
+    "aarch64-linux-gnu-gcc -mno-outline-atomics" "clang-22 --target=arm-none-eabi -mcpu=cortex-m7"
+    "clang-14 --target=arm-none-eabi -mcpu=cortex-r5 -marm" "clang-19 --target=arm-none-eabi -mcpu=cortex-m23"
+    "clang-22 --target=aarch64-none-elf")
+modes=("--mip-mode=call-graph --mip-edges" "--mip-mode=function-coverage --mip-blocks --mip-all-blocks"
+    "--mip-mode=function-coverage --mip-edges --mip-dump=any" "--mip-mode=call-graph --mip-blocks"
+    "--mip-mode=call-graph --mip-edges --mip-atomic" "--mip-mode=call-graph --mip-sample=4" "--mip-mode=function-coverage")
+
+if [ "$MIP_LONG" = 1 ]; then
+    for cc in "${arms[@]}" "${arms[3]} -march=armv8.1-a" "arm-none-eabi-gcc -mcpu=cortex-a15 -mthumb" "clang-14 --target=aarch64-none-elf"; do
+        for level in -O0 -O1 -O2 -O3 -Os -Og "-O2 -fPIC"; do
+            for f in "$S/exclusive.c" "$MIP_ROOT"/tests/trace/programs/*.c "$MIP_ROOT"/target/*.c "$MIP_ROOT"/target/*/*.c; do
+                check "$f" "$cc $level" "${modes[@]}"
+            done
+        done
+    done
+    [ "$n" -ge 600 ] || { echo "only $n texts"; bad=1; }
+else
+    for i in "${!arms[@]}"; do
+        check "$S/exclusive.c" "${arms[i]} -O0" "${modes[i % 4]}" "${modes[4 + i % 3]}"
+        check "$S/exclusive.c" "${arms[i]} -O2" "${modes[(i + 1) % 4]}" "${modes[(i + 2) % 4]}"
+    done
+    [ "$n" -eq 32 ] || { echo "$n texts"; bad=1; }
+fi
+[ "$places" -ge $((n * 20)) ] || { echo "only $places places in $n texts"; bad=1; }
+
+# A counter where none may be is seen.
+cat >in.s <<'T'
+	.type	f, %function
+f:
+.L1:
+	ldrex	r1, [r0]
+	adds	r1, r1, #1
+	strex	r2, r1, [r0]
+	cmp	r2, #0
+	bne	.L1
+	bx	lr
+	.size	f, .-f
+T
+sed 's/^\tadds.*/&\n\tpush\t{r3}/' in.s >out.s
+python3 "$S/exclusive.py" in.s out.s >report && { echo "a planted access is not seen"; bad=1; }
+sed 's/^\tcmp.*/&\n\tpush\t{r3}/' in.s >out.s
+python3 "$S/exclusive.py" in.s out.s >report || { cat report; bad=1; }
+exit $bad
