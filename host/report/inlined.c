@@ -88,6 +88,7 @@ static enum state span_state(const struct prof_function *f, const struct img_cod
 {
     size_t count = img_block_count(&f->f), holder = SIZE_MAX;
     enum state state = DID_NOT_RUN;
+    bool *unknown = rep_unknown_blocks(f);
     for (size_t b = 0; b < count; b++)
         if (img_block_address(&f->f, b) <= s->low &&
             (holder == SIZE_MAX || img_block_address(&f->f, b) >= img_block_address(&f->f, holder)))
@@ -96,9 +97,10 @@ static enum state span_state(const struct prof_function *f, const struct img_cod
         uint64_t address = img_block_address(&f->f, b);
         if (b != holder && (address < s->low || address >= s->high))
             continue;
-        enum state its = is_block_covered(f, b) ? RAN : rep_block_unknown(f, b) ? UNKNOWN : DID_NOT_RUN;
+        enum state its = is_block_covered(f, b) ? RAN : unknown[b] ? UNKNOWN : DID_NOT_RUN;
         state = its > state ? its : state;
     }
+    free(unknown);
     return state;
 }
 
@@ -119,6 +121,7 @@ static enum state copy_state(const struct prof_function *f, const struct img_inl
         enum state its = span_state(f, &code->spans[c->first + s]);
         state = its > state ? its : state;
     }
+    free(unknown);
     return state;
 }
 
