@@ -33,7 +33,7 @@ closed 1 1
 at once 16 1
 made 1, wrote 3, back to 1, read 1 b, terminal 0 1
 rename 0, remove 0
-input $(stat -c %s input) bytes, $(hash input)"
+input $(stat -c %s input) bytes, $(hash input), end 1, error 0"
 
 one() { # COMPILER BOARD LIBC FLAGS...
     local what="$*" out status
