@@ -3,7 +3,7 @@
 # Generated programs (csmith): the checksum that they print is the same with and without instrumentation and poison,
 # and the profile equals the trace.  Seeds are fixed; all are in one image, as torture tests are.  20 programs for each
 # target, some at each level; MIP_LONG=1: 300 for each target and level, in one more of the modes by turns.
-. "$MIP_ROOT/tests/trace/lib.sh"
+. "$MIP_ROOT/tests/torture/rows.sh"
 
 generate() { # FOLDER SEED
     csmith --seed "$2" --no-argc --max-funcs 8 --max-block-depth 4 --max-block-size 4 >"$1/s$2.c" || { fail "csmith --seed $2"; exit 1; }
@@ -23,17 +23,6 @@ programs_that_end() { # FOLDER
         [ $n = 300 ] && break
     done
     [ $n = 300 ] && touch "$1/complete"
-}
-
-row() { # "RAN", a pattern, LIST "MODES" LEVEL BOARD LIBC COMPILER [FLAGS]
-    local ran=$1 list=$2 modes=$3 level=$4 log sums
-    shift 4
-    local in=$folder/$1-$3$level${4:-}
-    cases=$((cases + 1))
-    log=$(EDGES=all "$MIP_ROOT/tests/torture/corpus" "$in" "$1" "$2" "$3" "$level ${4:-} -I/usr/include/csmith" "$modes" <"$list")
-    [[ $log =~ ^$ran" run 0 not built plain "[0-9]" failing plain 0 FAIL"$ ]] || fail "$* $level: $(head -n 20 <<<"$log")"
-    sums=$(awk '/^sums/ { n += $2 } END { print n }' "$in/results")
-    [[ $sums =~ ^$ran$ ]] || fail "$* $level: $sums programs print a checksum"
 }
 
 targets="qemu-mps2-an385 newlib gcc

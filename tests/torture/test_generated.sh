@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Generated programs with pools, tables and constants (tests/torture/generate): the checksum that they print is the same with
+# and without instrumentation and poison, no function is skipped, and the profile equals the trace.
+# All targets and compilers by turns, 6 programs each; MIP_LONG=1: each target with each compiler at each level, 20 programs
+# a row that no other row has.
+. "$MIP_ROOT/tests/torture/rows.sh"
+
+generate() { # ROW PROGRAMS: into list
+    local i
+    rm -rf programs && mkdir programs
+    for i in $(seq $((($1 - 1) * $2 + 1)) $(($1 * $2))); do
+        "$MIP_ROOT/tests/torture/generate" "$i" >"programs/s$i.c" || { echo "generate $i fails"; exit 1; }
+    done
+    ls "$PWD"/programs/*.c >list
+}
+
+# What moves tables and pools, by turns.  -DHALF only if the C library of GCC has what the compiler calls.
+flags_of() { # TURN BOARD COMPILER
+    local all=("" -fno-section-anchors)
+    case $2-$3 in
+        *-mps*-an38[567]-gcc | *-an500-gcc) all+=(-mslow-flash-data -mpure-code -mword-relocations "-DHALF -mfp16-format=ieee") ;;
+        *-virt-a15-gcc) all+=(-mword-relocations "-DHALF -mfp16-format=ieee") ;;
+        *-virt-a53-gcc) all+=(-mpc-relative-literal-loads -DHALF) ;;
+        *-clang-*) all=("" "-mllvm -min-jump-table-entries=3" "-mllvm -align-all-nofallthru-blocks=4") ;;
+    esac
+    case $2-$3 in
+        *-mps?-an*-clang-*) all+=(-mno-movt -mexecute-only) ;;
+        *-virt-a15-clang-*) all+=(-mno-movt) ;;
+    esac
+    case $2-$3 in
+        *-an547-clang-* | *-an500-clang-* | *-virt-*-clang-*) all+=(-DHALF) ;;
+    esac
+    echo "${all[$1 % ${#all[@]}]}"
+}
+
+targets="qemu-mps2-an386 picolibc
+qemu-mps2-an385 newlib
+qemu-virt-a15 newlib -mthumb
+qemu-virt-a53 picolibc
+qemu-mps2-m0 picolibc
+qemu-mps2-an500 newlib
+qemu-virt-a15 picolibc
+linux none
+qemu-mps2-m23 newlib
+qemu-mps3-an547 newlib"
+compilers=(clang-22 gcc clang-19 clang-14)
+modes=(callblocks-poison calledges-poison allblocks-poison edges-poison blocks calls-poison anyedges-poison coverage-poison
+    anyblocks-poison atomiccalledges-poison samples8-poison)
+
+one() { # ROW PROGRAMS "MODES" LEVEL BOARD LIBC COMPILER [FLAGS...]
+    generate "$1" "$2"
+    RECORDS=all row "$2" list "${@:3}"
+}
+
+if [ "$MIP_LONG" = 1 ]; then
+    folder=$(dirname "$MIP_BIN")/torture/generated
+    for level in -O2 -Os -O1 -O3 -O0; do
+        for cc in "${compilers[@]}"; do
+            while read -r board libc own; do
+                n=$((cases + 1))
+                export TORTURE_ROW="generated, row $n of 200"
+                # shellcheck disable=SC2046,SC2086
+                one $n 20 "calledges-poison callblocks-poison ${modes[2 + n % 9]}" $level "$board" "$libc" "$cc" $own $(flags_of $((n / 10)) "$board" "$cc")
+            done <<<"$targets"
+        done
+    done
+    finish 200
+fi
+
+export TORTURE_BATCH=20 TORTURE_JOBS=1
+folder=$PWD/results levels=(-O2 -Os -O3 -O2 -O1)
+while read -r board libc own; do
+    n=$cases
+    # shellcheck disable=SC2086
+    one $((n + 1)) 6 "${modes[n % 4]}" ${levels[n % 5]} "$board" "$libc" "${compilers[n % 4]}" $own
+done <<<"$targets"
+finish 10
