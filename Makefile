@@ -23,8 +23,8 @@ TESTLIBS = -lcmocka -ljansson -lcapstone
 HOSTC    = $(CC) -std=c11 -D_GNU_SOURCE $(WARN) $(CFLAGS) $(SANFLAGS) -Ihost -Itarget -MMD -MP
 
 MAINS   = mipcc mip-as mipdata mipdump
-# Tools that only the tests use: tests/tools/NAME.c becomes $(B)/tests/NAME.
-TOOLS   = $(patsubst tests/tools/%.c,%,$(wildcard tests/tools/*.c))
+# Tools that only the tests use: tests/tools/NAME.c becomes $(B)/tests/NAME.  One is made of several files: tests/validate/.
+TOOLS   = $(patsubst tests/tools/%.c,%,$(wildcard tests/tools/*.c)) validate
 # Unit tests: tests/AREA/test_NAME.c becomes $(B)/tests/AREA/test_NAME.
 UNITS   = $(patsubst tests/%.c,%,$(wildcard tests/*/test_*.c))
 PLUGINS = $(patsubst qemu/plugin/%.c,%,$(wildcard qemu/plugin/*.c))
@@ -122,6 +122,11 @@ $(B)/plugin/%.so: qemu/plugin/%.c $(wildcard qemu/plugin/*.h)
 $(B)/tests/%: tests/tools/%.c $(B)/libmip.a
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) -o $@
+
+# Shares no code with the tools that it judges.
+$(B)/tests/validate: $(wildcard tests/validate/*.[ch])
+	@mkdir -p $(@D)
+	$(Q)$(CC) -std=c11 -D_GNU_SOURCE $(WARN) $(CFLAGS) $(SANFLAGS) $(filter %.c,$^) -lelf -lcapstone -o $@
 
 $(UNITS:%=$(B)/tests/%): $(B)/tests/%: tests/%.c $(B)/libmip.a
 	@mkdir -p $(@D)

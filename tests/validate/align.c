@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Finds the plain instructions again in the instrumented code: between two labels that both objects have, a global
+ * alignment with affine gaps (Gotoh 1982).  An instruction without a partner was inserted, or became something else.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "walk.h"
+
+/* A hundredth of what it costs to begin a gap. */
+enum {
+    OPEN = 100,
+    EXTEND = 1,
+    TURNED = 100,
+    OTHER_PLACE = 40,
+    NAMED_PLACE = 190,
+    WIDENED = 150,
+    PROBES_OWN = 300,
+    BECAME = 300,
+    LOST = 600,
+    BARE = 50,
+    NEVER = 1 << 28,
+    LARGEST = 1 << 24,
+    NEAR = 200
+};
+
+struct aligner {
+    struct object *plain, *probed;
+    bool late;             /* of alignments that cost the same the one whose gaps come later */
+    bool free_at_branches; /* gaps behind a branch, or between two labels at the ends, cost no more than their length */
+    uint64_t *key_p, *key_q;
+    int32_t *a, *b; /* instructions between two cuts */
+    int32_t n, m;
+    int32_t *match, *gap; /* costs: the last step was a match or a loss; an insertion */
+};
+
+/* A known place: code only by its section, data by the label ahead of it, so that what has moved stays equal. */
+static uint64_t hash_place(const struct object *o, uint64_t h, struct place p)
+{
+    if (!p.known) {
+        return hash_number(hash_text(h, p.name), (uint64_t)p.addend);
+    }
+    int32_t section = section_of(o, p.at);
+    if (section == NONE) {
+        return h;
+    }
+    h = hash_text(h, o->section[section].name);
+    if (o->section[section].insn != NULL) {
+        return h;
+    }
+    for (uint32_t k = symbol_from(o, p.at + 1); k > 0; k--) {
+        const struct symbol *s = &o->symbol[o->by_address[k - 1]];
+        if (s->section != section) {
+            break;
+        }
+        if (s->twin != NONE) {
+            return hash_number(hash_text(h, s->name), p.at - s->at);
+        }
+    }
+    return hash_number(h, p.at - o->section[section].base);
+}
+
+static uint64_t hash_relocs(const struct object *o, const struct insn *i, uint64_t h)
+{
+    for (uint32_t k = 0; k < i->rels; k++) {
+        const struct reloc *r = &o->reloc[i->rel + k];
+        struct place p = reloc_place(o, r, o->rela ? r->addend : 0);
+        p.at = i->has_target ? i->target : p.at;
+        h = hash_place(o, hash_number(h, r->type), p);
+    }
+    return h;
+}
+
+static uint64_t full_key(const struct object *o, const struct insn *i)
+{
+    uint64_t h = hash_relocs(o, i, i->key);
+    if (i->memory && i->has_target && i->rels == 0) {
+        const struct reloc *r = reloc_at(o, i->target, i->width);
+        if (r == NULL) {
+            return hash_number(h, object_read(o, i->target, i->width));
+        }
+        struct place p = reloc_place(o, r, o->rela ? r->addend : (int32_t)object_read(o, i->target, 4));
+        p.addend = p.known ? 0 : p.addend;
+        return hash_place(o, hash_number(h, r->type), p);
+    }
+    return h;
+}
+
+/* Both places have a label of one name. */
+static bool common(const struct aligner *g, uint32_t p, uint32_t q)
+{
+    for (uint32_t k = symbol_from(g->plain, p); k < g->plain->placed; k++) {
+        const struct symbol *s = &g->plain->symbol[g->plain->by_address[k]];
+        if (s->at != p) {
+            return false;
+        }
+        if (s->twin != NONE && g->probed->symbol[s->twin].at == q) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Names that probes give to where they go on, or begin again. */
+static bool within_probe(const struct object *o, const struct insn *q)
+{
+    uint32_t at = q->target;
+    for (uint32_t k = symbol_from(o, at); k < o->placed && o->symbol[o->by_address[k]].at == at; k++) {
+        const char *name = o->symbol[o->by_address[k]].name;
+        if (strncmp(name, ".Lmip_back", 10) == 0 || strncmp(name, ".Lmip_on", 8) == 0 ||
+            (strncmp(name, ".Lmip_again", 11) == 0 && at < q->at) || strncmp(name, ".Lmip_done", 10) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The plain program knows the place by a name. */
+static bool named(const struct object *o, uint32_t at)
+{
+    for (uint32_t k = symbol_from(o, at); k < o->placed && o->symbol[o->by_address[k]].at == at; k++) {
+        if (o->symbol[o->by_address[k]].twin != NONE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int branch_cost(const struct aligner *g, const struct insn *p, const struct insn *q, bool equal)
+{
+    if (p->op != q->op || p->test != q->test || p->has_target != q->has_target) {
+        return NEVER;
+    }
+    if (!p->has_target) {
+        return equal && p->sense == q->sense ? 0 : NEVER;
+    }
+    if (p->sense != q->sense) {
+        return q->target > q->at && !within_probe(g->probed, q) ? TURNED : PROBES_OWN;
+    }
+    if (common(g, p->target, q->target)) {
+        return 0;
+    }
+    return named(g->probed, q->target) ? NAMED_PLACE : within_probe(g->probed, q) ? PROBES_OWN : OTHER_PLACE;
+}
+
+/* A jump table whose entries had to grow: what reads them. */
+static bool widened(const struct aligner *g, const struct insn *p, const struct insn *q)
+{
+    if (p->op == OP_CALL && q->op == OP_CALL && p->rels != 0 && q->rels != 0) {
+        const char *x = g->plain->symbol[g->plain->reloc[p->rel].symbol].name;
+        const char *y = g->probed->symbol[g->probed->reloc[q->rel].symbol].name;
+        return strncmp(x, "__gnu_thumb1_case_", 18) == 0 && strncmp(y, "__gnu_thumb1_case_", 18) == 0;
+    }
+    if (p->op != q->op || p->rd != q->rd || p->rn != q->rn || p->rm != q->rm) {
+        return false;
+    }
+    return (p->op == OP_LOAD && !p->has_target && !q->has_target && q->width == 2 * p->width) ||
+           (p->op == OP_ADD && p->rm != NO_REG && p->shift == q->shift && q->extend == 2 * p->extend);
+}
+
+static int cost(const struct aligner *g, int32_t i, int32_t k)
+{
+    const struct insn *p = &g->plain->insn[g->a[i]], *q = &g->probed->insn[g->b[k]];
+    bool equal = g->key_p[g->a[i]] == g->key_q[g->b[k]];
+
+    if (p->op == OP_BRANCH || p->op == OP_JUMP) {
+        return branch_cost(g, p, q, equal);
+    }
+    if (equal && p->cond == q->cond) {
+        return p->op == OP_ADDRESS && !common(g, p->target, q->target) ? OTHER_PLACE : 0;
+    }
+    if (equal && q->cond == ALWAYS) {
+        return BARE;
+    }
+    if (p->cond == q->cond && widened(g, p, q)) {
+        return WIDENED;
+    }
+    return NEVER;
+}
+
+static int loss(const struct insn *p)
+{
+    return p->op == OP_JUMP || p->op == OP_BRANCH || p->has_target || p->op == OP_ADDRESS ? BECAME : LOST;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static size_t cell(const struct aligner *g, int32_t i, int32_t k)
+{
+    return (size_t)i * ((size_t)g->m + 1) + (size_t)k;
+}
+
+static int opens(const struct aligner *g, int32_t i)
+{
+    if (!g->free_at_branches) {
+        return OPEN;
+    }
+    return i == 0 || i == g->n || g->plain->insn[g->a[i - 1]].op == OP_BRANCH ? EXTEND : OPEN;
+}
+
+static void fill(struct aligner *g)
+{
+    for (int32_t i = 0; i <= g->n; i++) {
+        for (int32_t k = 0; k <= g->m; k++) {
+            size_t at = cell(g, i, k);
+            int best = i == 0 && k == 0 ? 0 : NEVER;
+            g->gap[at] = k > 0 ? smaller(g->match[at - 1] + opens(g, i), g->gap[at - 1] + EXTEND) : NEVER;
+            if (i > 0) {
+                size_t up = cell(g, i - 1, k);
+                best = smaller(g->match[up], g->gap[up]) + loss(&g->plain->insn[g->a[i - 1]]);
+                if (k > 0) {
+                    int c = cost(g, i - 1, k - 1);
+                    best = smaller(best, smaller(g->match[up - 1], g->gap[up - 1]) + c);
+                }
+            }
+            g->match[at] = smaller(best, NEVER);
+        }
+    }
+}
+
+static bool prefer_match(const struct aligner *g, size_t at)
+{
+    return g->late ? g->match[at] < g->gap[at] : g->match[at] <= g->gap[at];
+}
+
+static void join(struct aligner *g, int32_t a, int32_t b)
+{
+    g->plain->insn[a].partner = b;
+    g->probed->insn[b].partner = a;
+}
+
+static void trace(struct aligner *g)
+{
+    int32_t i = g->n, k = g->m;
+    bool in_match = prefer_match(g, cell(g, i, k));
+    while (i > 0 || k > 0) {
+        size_t at = cell(g, i, k);
+        if (!in_match) {
+            int opened = g->match[at - 1] + opens(g, i), extended = g->gap[at - 1] + EXTEND;
+            in_match = opened < extended || (!g->late && opened == extended);
+            k--;
+            continue;
+        }
+        size_t up = cell(g, i - 1, k);
+        if (k > 0 && smaller(g->match[up - 1], g->gap[up - 1]) + cost(g, i - 1, k - 1) == g->match[at]) {
+            join(g, g->a[i - 1], g->b[k - 1]);
+            up--;
+            k--;
+        }
+        in_match = prefer_match(g, up);
+        i--;
+    }
+}
+
+/* Too long for a table: the next equal one nearby. */
+static void greedy(struct aligner *g)
+{
+    int32_t k = 0;
+    for (int32_t i = 0; i < g->n; i++) {
+        for (int32_t m = k; m < g->m && m < k + NEAR; m++) {
+            if (cost(g, i, m) == 0) {
+                join(g, g->a[i], g->b[m]);
+                k = m + 1;
+                break;
+            }
+        }
+    }
+}
+
+static void between(struct aligner *g)
+{
+    bool equal = g->n == g->m;
+    for (int32_t i = 0; equal && i < g->n; i++) {
+        equal = cost(g, i, i) == 0;
+    }
+    if (equal) {
+        for (int32_t i = 0; i < g->n; i++) {
+            join(g, g->a[i], g->b[i]);
+        }
+        return;
+    }
+    size_t cells = ((size_t)g->n + 1) * ((size_t)g->m + 1);
+    if (cells > LARGEST) {
+        greedy(g);
+        return;
+    }
+    g->match = checked(malloc(cells * sizeof *g->match));
+    g->gap = checked(malloc(cells * sizeof *g->gap));
+    fill(g);
+    trace(g);
+    free(g->match);
+    free(g->gap);
+}
+
+/* Instructions from one address to another, but for padding and IT. */
+static int32_t gather(const struct object *o, int32_t *next, uint32_t to, int32_t *list)
+{
+    int32_t n = 0;
+    for (; *next < o->insns && o->insn[*next].at < to; (*next)++) {
+        if (o->insn[*next].op != OP_NOP && o->insn[*next].op != OP_IT) {
+            list[n++] = *next;
+        }
+    }
+    return n;
+}
+
+static int32_t first_from(const struct object *o, uint32_t at)
+{
+    int32_t low = 0, high = o->insns;
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (o->insn[middle].at < at) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+static void align_section(struct aligner *g, const struct section *s, const struct section *t)
+{
+    int32_t next_p = first_from(g->plain, s->base), next_q = first_from(g->probed, t->base);
+    uint32_t last = t->base;
+
+    for (uint32_t k = symbol_from(g->plain, s->base);; k++) {
+        const struct symbol *cut = k < g->plain->placed ? &g->plain->symbol[g->plain->by_address[k]] : NULL;
+        bool ends = cut == NULL || cut->at >= s->base + s->size;
+        if (!ends && (cut->twin == NONE || g->probed->symbol[cut->twin].at < last)) {
+            continue;
+        }
+        last = ends ? t->base + t->size : g->probed->symbol[cut->twin].at;
+        g->n = gather(g->plain, &next_p, ends ? s->base + s->size : cut->at, g->a);
+        g->m = gather(g->probed, &next_q, last, g->b);
+        between(g);
+        if (ends) {
+            return;
+        }
+    }
+}
+
+void align(struct object *plain, struct object *probed, unsigned style)
+{
+    struct aligner g = {
+        .plain = plain, .probed = probed, .late = (style & 1) != 0, .free_at_branches = (style & 2) != 0};
+    size_t n = (size_t)plain->insns + 1, m = (size_t)probed->insns + 1;
+
+    g.key_p = checked(calloc(n, sizeof *g.key_p));
+    g.key_q = checked(calloc(m, sizeof *g.key_q));
+    g.a = checked(calloc(n, sizeof *g.a));
+    g.b = checked(calloc(m, sizeof *g.b));
+    for (int32_t i = 0; i < plain->insns; i++) {
+        plain->insn[i].partner = NONE;
+        g.key_p[i] = full_key(plain, &plain->insn[i]);
+    }
+    for (int32_t i = 0; i < probed->insns; i++) {
+        probed->insn[i].partner = NONE;
+        g.key_q[i] = full_key(probed, &probed->insn[i]);
+    }
+    for (int32_t i = 1; i < plain->sections; i++) {
+        const struct section *s = &plain->section[i];
+        if (s->insn != NULL && s->twin != NONE && probed->section[s->twin].insn != NULL) {
+            align_section(&g, s, &probed->section[s->twin]);
+        }
+    }
+    free(g.key_p);
+    free(g.key_q);
+    free(g.a);
+    free(g.b);
+}

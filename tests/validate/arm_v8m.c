@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Armv8.1-M (DDI 0553): low-overhead loops, conditional selects, long shifts, vectors.  Capstone 4 knows none of them.
+ */
+#include "arm.h"
+
+enum { LR = 14, PC = 15 };
+
+/* Low-overhead loops (DDI 0553, C2.4: DLS, WLS, LE and those with tail predication): Capstone 4 does not know them. */
+static bool loop_instruction(struct insn *i, uint32_t w)
+{
+    uint32_t distance = (w >> 1 & 0x3ff) << 2 | (w >> 11 & 1) << 1, rn = w >> 16 & 15;
+    bool end = (w & 0xffcff001) == 0xf00fc001, start = (w & 0xff80f001) == 0xf000c001 && !end;
+    if (!end && !start && (w & 0xff80ffff) != 0xf000e001) {
+        return false;
+    }
+    i->op = end || start ? OP_BRANCH : OP_OTHER;
+    i->has_target = end || start;
+    i->target = end ? i->at + 4 - distance : i->at + 4 + distance;
+    i->test = !i->has_target ? 0 : (end ? 0x300 + (w >> 20 & 3) : 0x310 + (w >> 16 & 0x7f));
+    i->sense = true;
+    i->uses = end ? REG(LR) : rn < PC ? REG(rn) : 0;
+    i->defs = end ? 0 : REG(LR);
+    i->key = hash_number(4, i->has_target ? i->test : w);
+    return true;
+}
+
+/* Registers in each field that may hold one: of vector instructions, which Capstone 4 does not know, and of the long
+ * shifts ASRL, LSLL and their kin, which it takes for others. */
+static bool fields(struct insn *i, uint32_t w)
+{
+    bool vector = (w & 0xec000000) == 0xec000000, shift = (w & 0xfff0800f) == 0xea50000f;
+    if (!vector && !shift) {
+        return false;
+    }
+    for (int at = 0; at < 20; at += at == 0 ? 8 : 4) {
+        uint32_t r = w >> at & 15;
+        i->uses |= REG(r) | (shift ? REG(r & ~1u) | REG(r | 1) : 0);
+    }
+    i->uses &= 0x7fff;
+    i->op = OP_UNKNOWN; /* what it writes is not known */
+    i->memory = i->writes_memory = vector;
+    i->key = hash_number(5, w);
+    return true;
+}
+
+/* PAC, PACBTI, AUT, BTI (C2.4): in the hint space, and no less. */
+static bool hint(struct insn *i, uint32_t w)
+{
+    enum { IP = 12, SP = 13, PACBTI = 13, BTI = 15, PAC = 29, AUT = 45 };
+    uint32_t number = w & 0xff;
+    if ((w & 0xffffff00) != 0xf3af8000 || number == 0 || number == 1) {
+        return false;
+    }
+    bool signs = number == PAC || number == PACBTI, checks = number == AUT;
+    i->op = OP_OTHER;
+    i->uses = signs || checks ? REG(LR) | REG(SP) : 0;
+    i->uses |= checks ? REG(IP) : 0;
+    i->defs = signs ? REG(IP) : 0;
+    i->key = hash_number(10, number);
+    return true;
+}
+
+bool arm_fallback(const struct object *o, struct insn *i, uint64_t code, char kind, bool known)
+{
+    uint32_t w = (uint32_t)code;
+    (void)o;
+    if (kind != 't' || i->size != 4) {
+        return false;
+    }
+    /* CSEL, CSINC, CSINV, CSNEG, which Capstone takes for shifts */
+    if ((w & 0xfff0c000) == 0xea508000 && (w >> 8 & 15) != 13) {
+        unsigned rn = w >> 16 & 15, rd = w >> 8 & 15, rm = w & 15;
+        i->op = OP_OTHER;
+        i->uses = (rn < PC ? REG(rn) : 0) | (rm < PC ? REG(rm) : 0) | FLAG_N | FLAG_Z | FLAG_C | FLAG_V;
+        i->defs = REG(rd);
+        i->key = hash_number(3, w);
+        return true;
+    }
+    return hint(i, w) || loop_instruction(i, w) || ((!known || (w & 0xfff0800f) == 0xea50000f) && fields(i, w));
+}

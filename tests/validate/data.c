@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Data: equal but for tables that were followed, and for addresses of code, which lead to the same place.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "walk.h"
+
+/* Neither debug information nor what unwinding needs: that counts instructions (see unwind.c). */
+static bool is_program_data(const struct section *s)
+{
+    return (s->flags & SHF_ALLOC) != 0 && s->size != 0 && s->data != NULL && s->type != SHT_ARM_EXIDX &&
+           strncmp(s->name, ".ARM.ex", 7) != 0 && strcmp(s->name, ".eh_frame") != 0 &&
+           strncmp(s->name, ".gcc_except_table", 17) != 0 && s->type != SHT_NOTE &&
+           strncmp(s->name, "__llvm_mip", 10) != 0;
+}
+
+/* Bytes that both objects have at one distance from a label: from p, and how many. */
+static uint32_t run_length(const struct object *o, const struct section *s, uint32_t p)
+{
+    uint32_t end = s->base + s->size;
+    uint32_t k = symbol_from(o, p + 1);
+    while (k < o->placed && (o->symbol[o->by_address[k]].twin == NONE || o->symbol[o->by_address[k]].at == p)) {
+        k++;
+    }
+    if (k < o->placed && o->symbol[o->by_address[k]].at < end) {
+        end = o->symbol[o->by_address[k]].at;
+    }
+    return end - p;
+}
+
+static uint32_t image_of_data(const struct object *o, const struct object *other, const struct section *s, uint32_t p)
+{
+    for (uint32_t k = symbol_from(o, p); k < o->placed && o->symbol[o->by_address[k]].at == p; k++) {
+        int32_t twin = o->symbol[o->by_address[k]].twin;
+        if (twin != NONE) {
+            return other->symbol[twin].at;
+        }
+    }
+    return other->section[s->twin].base + (p - s->base);
+}
+
+static bool word_differs(struct walk *w, uint32_t p, uint32_t q, const struct reloc *r, unsigned width)
+{
+    const struct reloc *t = reloc_at(w->probed, q, 1);
+    if (t == NULL || t->type != r->type) {
+        return true;
+    }
+    if (!same_literal(w, p, q, width)) {
+        return true;
+    }
+    struct place x = reloc_place(w->plain, r, w->plain->rela ? r->addend : (int32_t)object_read(w->plain, p, 4));
+    struct place y = reloc_place(w->probed, t, w->probed->rela ? t->addend : (int32_t)object_read(w->probed, q, 4));
+    if (w->plain->machine == EM_ARM) {
+        x.at &= ~1u;
+        y.at &= ~1u;
+    }
+    if (x.known && y.known && insn_at(w->plain, x.at) != NULL && insn_at(w->probed, y.at) != NULL &&
+        function_at(w->plain, x.at) == NULL) {
+        add_taken(w, x.at, y.at);
+    }
+    return false;
+}
+
+static unsigned reloc_width(const struct object *o, const struct reloc *r)
+{
+    if (o->machine == EM_X86_64) {
+        return r->type == R_X86_64_64 || r->type == R_X86_64_PC64 ? 8 : 4;
+    }
+    if (o->machine == EM_AARCH64) {
+        return r->type == R_AARCH64_ABS64 || r->type == R_AARCH64_PREL64   ? 8
+               : r->type == R_AARCH64_PREL16 || r->type == R_AARCH64_ABS16 ? 2
+                                                                           : 4;
+    }
+    return 4;
+}
+
+/* From one label to the next.  Returns the first byte that differs and is in no table that was followed, or size. */
+static uint32_t compare_run(struct walk *w, uint32_t p, uint32_t q, uint32_t size, bool final)
+{
+    for (uint32_t k = 0; k < size;) {
+        const struct reloc *r = reloc_at(w->plain, p + k, 1);
+        unsigned width = r != NULL ? reloc_width(w->plain, r) : 1;
+        bool differs = r != NULL ? word_differs(w, p + k, q + k, r, width)
+                                 : object_read(w->plain, p + k, 1) != object_read(w->probed, q + k, 1);
+        if (differs && final && !w->explained[p + k]) {
+            return k;
+        }
+        k += width;
+    }
+    return size;
+}
+
+static void compare_section(struct walk *w, const struct section *s, bool final)
+{
+    for (uint32_t p = s->base; p < s->base + s->size;) {
+        uint32_t size = run_length(w->plain, s, p), q = image_of_data(w->plain, w->probed, s, p);
+        uint32_t at = compare_run(w, p, q, size, final);
+        if (at != size) {
+            find(w, NULL, "data", NULL, NULL, "%s+%x differs", s->name, p + at - s->base);
+            return;
+        }
+        p += size;
+    }
+}
+
+/* Constants in the text, but for literals: those are compared where they are loaded. */
+static void compare_text(struct walk *w, const struct section *s)
+{
+    for (uint32_t k = symbol_from(w->plain, s->base); k < w->plain->placed; k++) {
+        const struct symbol *label = &w->plain->symbol[w->plain->by_address[k]];
+        if (label->at >= s->base + s->size) {
+            return;
+        }
+        if (label->twin == NONE || insn_at(w->plain, label->at) != NULL) {
+            continue;
+        }
+        uint32_t q = w->probed->symbol[label->twin].at;
+        for (uint32_t p = label->at; p < s->base + s->size && insn_at(w->plain, p) == NULL; p++, q++) {
+            const struct reloc *r = reloc_at(w->plain, p, 1);
+            if (w->explained[p] || (p != label->at && symbol_from(w->plain, p) < w->plain->placed &&
+                                    w->plain->symbol[w->plain->by_address[symbol_from(w->plain, p)]].at == p)) {
+                break;
+            }
+            if (r == NULL ? object_read(w->plain, p, 1) != object_read(w->probed, q, 1) : !same_literal(w, p, q, 4)) {
+                find(w, NULL, "data", NULL, insn_at(w->plain, p), "%s+%x differs", s->name, p - s->base);
+                break;
+            }
+            p += r != NULL ? 3 : 0;
+            q += r != NULL ? 3 : 0;
+        }
+    }
+}
+
+/* First for the code addresses that data holds, finally for what differs. */
+void compare_data(struct walk *w, bool final)
+{
+    for (int32_t i = 1; i < w->plain->sections; i++) {
+        const struct section *s = &w->plain->section[i];
+        if (is_program_data(s) && s->twin == NONE) {
+            find(w, NULL, "data", NULL, NULL, "section %s is gone", s->name);
+        } else if (is_program_data(s) && s->insn == NULL) {
+            compare_section(w, s, final);
+        } else if (s->insn != NULL && s->twin != NONE && final) {
+            compare_text(w, s);
+        }
+    }
+}
+
+void check_slots(struct walk *w)
+{
+    (void)w;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Code of an object into instructions.
+ */
+#ifndef VALIDATE_DECODE_H
+#define VALIDATE_DECODE_H
+
+#include <capstone/capstone.h>
+
+#include "object.h"
+
+/* One machine: what the validator must know of it. */
+struct machine {
+    unsigned bytes;   /* of a register, as pushed */
+    regset arguments; /* read by a function that is not known */
+    regset results;   /* read by whoever called */
+    regset kept;      /* callee-saved */
+    regset clobbered; /* by any call, flags too */
+    int sp, lr;
+    void (*effects)(const struct object *o, const cs_insn *from, struct insn *i);
+    /* What Capstone does not know; false: nobody does. */
+    bool (*fallback)(const struct object *o, struct insn *i, uint64_t code, char kind, bool known);
+};
+
+extern const struct machine machine_arm, machine_aarch64, machine_x86_64;
+const struct machine *machine_of(const struct object *o);
+bool decode(struct object *o);
+uint64_t hash_text(uint64_t hash, const char *text);
+uint64_t hash_number(uint64_t hash, uint64_t number);
+/* Where a branch or PC-relative access leads that Capstone computed without the relocation. */
+uint32_t resolve(const struct object *o, const struct insn *i, uint32_t computed, bool *known);
+
+#endif

@@ -1,0 +1,573 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * An instruction that is not the plain program's: it executes alone.  It may write slots of its own function, what it
+ * has pushed itself, and registers and flags, which then differ.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "walk.h"
+
+static const char helper[] = "__mip_";
+
+static const struct section *raw_section(const struct walk *w, uint32_t at)
+{
+    int32_t i = section_of(w->probed, at);
+    return i != NONE && strcmp(w->probed->section[i].name, "__llvm_mipraw") == 0 ? &w->probed->section[i] : NULL;
+}
+
+/* A group for the function's record is called as the function with $MIP behind it, or is the function's own. */
+static bool is_own(const struct walk *w, const struct section *s, int32_t owner)
+{
+    const struct symbol *f = &w->plain->symbol[owner];
+    const char *own = w->plain->section[f->section].group;
+    size_t n = strlen(f->name);
+    return s->group != NULL && ((strncmp(s->group, f->name, n) == 0 && strncmp(s->group + n, "$MIP", 4) == 0) ||
+                                (own != NULL && strcmp(own, s->group) == 0));
+}
+
+/* Two names may stand for one function; a record has one. */
+static bool owns(struct walk *w, const struct section *s, int32_t owner)
+{
+    int32_t index = (int32_t)(s - w->probed->section);
+    uint32_t at = w->plain->symbol[owner].at;
+    bool good = false;
+    for (uint32_t k = symbol_from(w->plain, at); k < w->plain->placed && !good; k++) {
+        uint32_t other = w->plain->by_address[k];
+        if (w->plain->symbol[other].at != at) {
+            break;
+        }
+        good = w->plain->symbol[other].type == STT_FUNC && is_own(w, s, (int32_t)other);
+    }
+    if (w->raw_owner[index] == NONE) {
+        w->raw_owner[index] = owner;
+    }
+    return good && w->plain->symbol[w->raw_owner[index]].at == at;
+}
+
+static void write_slot(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t at,
+                       unsigned width)
+{
+    const struct section *raw = raw_section(w, at);
+    if (raw == NULL || at - raw->base + width > raw->size) {
+        find(w, s, "store", q, p, "not into a slot");
+        return;
+    }
+    if (!owns(w, raw, s->owner)) {
+        find(w, s, "store", q, p, "into a slot of %s", raw->group != NULL ? raw->group : "?");
+        return;
+    }
+    w->counts.slots++;
+    memset(w->stored + at, 1, width);
+}
+
+static struct value on_stack(const struct state *s, int32_t at)
+{
+    for (uint32_t k = s->pushed; k-- > 0;) {
+        if (s->stack[k].at == at) {
+            return s->stack[k].value;
+        }
+    }
+    return junk;
+}
+
+static struct value as_copy(const struct state *s, int r)
+{
+    return clean(s->r[r]) ? (struct value){V_COPY, (uint8_t)r, 0, 0} : s->r[r];
+}
+
+static void to_register(struct state *s, int r, struct value v)
+{
+    s->r[r] = v.kind == V_COPY && v.reg == r ? same : v;
+}
+
+static struct value copy_of_flags(const struct state *s)
+{
+    return (struct value){V_FLAGS, (uint8_t)(~s->flags >> 32 & 0x1f), 0, 0};
+}
+
+static void restore_flags(const struct walk *w, struct state *s, struct value v)
+{
+    s->flags = w->machine->clobbered & FLAGS & ~(v.kind == V_FLAGS ? (regset)v.reg << 32 : 0);
+}
+
+static void put_on_stack(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, int32_t at,
+                         struct value v)
+{
+    for (uint32_t k = 0; k < s->pushed; k++) {
+        if (s->stack[k].at == at) {
+            s->stack[k].value = v;
+            return;
+        }
+    }
+    if (s->pushed == STACK) {
+        find(w, s, "probe", q, p, "pushes more than is followed");
+        return;
+    }
+    s->stack[s->pushed].at = at;
+    s->stack[s->pushed++].value = v;
+}
+
+static void drop_below(struct state *s)
+{
+    uint32_t n = 0;
+    for (uint32_t k = 0; k < s->pushed; k++) {
+        if (s->stack[k].at >= s->sp) {
+            s->stack[n++] = s->stack[k];
+        }
+    }
+    memset(s->stack + n, 0, (STACK - n) * sizeof s->stack[0]);
+    s->pushed = n;
+}
+
+static void push(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    struct value v[16];
+    for (int k = 0; k < q->regs; k++) {
+        v[k] = q->reg[k] != PUSHED_FLAGS ? as_copy(s, q->reg[k]) : copy_of_flags(s);
+    }
+    s->sp -= (int32_t)q->imm;
+    for (int k = 0; k < q->regs; k++) {
+        put_on_stack(w, q, p, s, s->sp + k * (int32_t)w->machine->bytes, v[k]);
+    }
+}
+
+static void pop(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    for (int k = 0; k < q->regs; k++) {
+        struct value v = on_stack(s, s->sp + k * (int32_t)w->machine->bytes);
+        if (q->reg[k] == PUSHED_FLAGS) {
+            restore_flags(w, s, v);
+        } else {
+            to_register(s, q->reg[k], v);
+        }
+    }
+    s->sp += (int32_t)q->imm;
+    if (s->sp > 0) {
+        find(w, s, "stack", q, p, "pops what was not pushed");
+        s->sp = 0;
+    }
+    drop_below(s);
+}
+
+/* What a constant of the instrumented text stands for. */
+static struct value constant(const struct walk *w, uint32_t at, unsigned width)
+{
+    const struct object *o = w->probed;
+    const struct reloc *r = reloc_at(o, at, width);
+    if (r == NULL) {
+        return width == 4 ? (struct value){V_NUMBER, 0, 0, (uint32_t)object_read(o, at, 4)}
+                          : (struct value){V_LITERAL, 0, 0, at};
+    }
+    struct place p = reloc_place(o, r, o->rela ? r->addend : (int64_t)(int32_t)object_read(o, at, 4));
+    if (!p.known) {
+        return (struct value){V_LITERAL, 0, 0, at};
+    }
+    if (o->machine == EM_ARM && r->type == R_ARM_REL32) {
+        return (struct value){V_NUMBER, 0, 0, p.at - at};
+    }
+    if (raw_section(w, p.at) != NULL) {
+        return (struct value){V_ADDRESS, 0, 0, p.at};
+    }
+    return o->machine == EM_ARM && insn_at(o, p.at & ~1u) != NULL && width == 4 && (p.at & 1) != 0
+               ? (struct value){V_ADDRESS, 0, 0, p.at & ~1u}
+               : (struct value){V_LITERAL, 0, 0, at};
+}
+
+/* One adrp serves what lies on one page wherever the linker puts the section: in one aligned block of it. */
+static bool on_page(const struct walk *w, struct value page, uint32_t at)
+{
+    int32_t i = section_of(w->probed, at);
+    if (page.kind != V_SLOT_PAGE || i == NONE || section_of(w->probed, page.q) != i) {
+        return false;
+    }
+    const struct section *s = &w->probed->section[i];
+    uint32_t block = s->align == 0 ? 1 : s->align > 4096 ? 4096 : s->align;
+    return page.q == at || (page.q - s->base) / block == (at - s->base) / block;
+}
+
+/* Where an inserted access goes: an address, V_NUMBER for an offset from the plain stack pointer, or V_JUNK. */
+static struct value address_of(const struct walk *w, const struct insn *q, const struct state *s)
+{
+    if (q->rm >= 0) {
+        return junk;
+    }
+    if (q->has_target && (q->rn < 0 || on_page(w, s->r[q->rn], q->target))) {
+        return (struct value){V_ADDRESS, 0, 0, q->target};
+    }
+    if (q->rn == w->machine->sp) {
+        return (struct value){V_NUMBER, 0, 0, (uint32_t)(s->sp + (int32_t)q->imm)};
+    }
+    if (q->rn >= 0 && q->rn < CORE_REGS && s->r[q->rn].kind == V_ADDRESS) {
+        return (struct value){V_ADDRESS, 0, 0, s->r[q->rn].q + (uint32_t)q->imm};
+    }
+    return junk;
+}
+
+static void inserted_load(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    struct value a = address_of(w, q, s), v = junk;
+    if (a.kind == V_NUMBER && q->rn == w->machine->sp) {
+        v = on_stack(s, (int32_t)a.q);
+        v = q->width == w->machine->bytes ? v : junk;
+        if ((int32_t)a.q >= 0) {
+            v = junk; /* the function's own frame: may be read */
+        }
+    } else if (a.kind == V_ADDRESS && raw_section(w, a.q) == NULL) {
+        v = constant(w, a.q, q->width);
+        if (v.kind == V_LITERAL && q->rd < 0) {
+            s->vector.reg = q->reg[0];
+            s->vector.width = q->width;
+            s->vector.q = a.q;
+        }
+    } else if (a.kind != V_ADDRESS) {
+        find(w, s, "load", q, p, "through what is no slot's address");
+    }
+    if (q->rd >= 0) {
+        to_register(s, q->rd, v);
+    }
+}
+
+static void inserted_store(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    struct value a = address_of(w, q, s);
+    if (a.kind == V_NUMBER && q->rn == w->machine->sp) {
+        int32_t at = (int32_t)a.q;
+        if (at >= 0 || at < s->sp || q->op == OP_UPDATE) {
+            find(w, s, "store", q, p, "into the function's own stack");
+        } else {
+            put_on_stack(w, q, p, s, at, q->rd >= 0 && q->width == w->machine->bytes ? as_copy(s, q->rd) : junk);
+        }
+    } else if (a.kind == V_ADDRESS) {
+        write_slot(w, q, p, s, a.q, q->width);
+    } else {
+        find(w, s, "store", q, p, "through r%d, which holds no slot's address (%d)", q->rn,
+             q->rn >= 0 && q->rn < CORE_REGS ? s->r[q->rn].kind : 0);
+    }
+    for (int r = 0; r < CORE_REGS; r++) { /* the status of a store exclusive */
+        if ((q->defs & REG(r)) != 0) {
+            s->r[r] = junk;
+        }
+    }
+}
+
+static struct value sum(const struct walk *w, const struct insn *q, const struct state *s)
+{
+    struct value a = q->rn >= 0 && q->rn < CORE_REGS ? s->r[q->rn] : junk;
+    if (q->rn == PC_REG && q->rm >= 0) {
+        struct value b = s->r[q->rm];
+        return b.kind == V_NUMBER ? (struct value){V_ADDRESS, 0, 0, b.q + q->target} : junk;
+    }
+    if (q->has_target && on_page(w, a, q->target)) {
+        return (struct value){V_ADDRESS, 0, 0, q->target};
+    }
+    if (q->rm < 0 && (a.kind == V_ADDRESS || a.kind == V_NUMBER)) {
+        a.q += (uint32_t)q->imm;
+        return a;
+    }
+    (void)w;
+    return junk;
+}
+
+static struct value half(const struct walk *w, const struct insn *q, const struct state *s)
+{
+    struct value v = s->r[q->rd];
+    if (q->rels == 0) {
+        return v.kind == V_NUMBER ? (struct value){V_NUMBER, 0, 0, (v.q & 0xffff) | (uint32_t)q->imm << 16} : junk;
+    }
+    if (v.kind != V_HALF || !q->has_target) {
+        return junk;
+    }
+    uint32_t type = w->probed->reloc[q->rel].type;
+    bool relative = type == R_ARM_MOVT_PREL || type == R_ARM_THM_MOVT_PREL;
+    return relative ? (struct value){V_NUMBER, 0, 0, q->target - q->at} : (struct value){V_ADDRESS, 0, 0, q->target};
+}
+
+/* Registers only. */
+static void arithmetic(struct walk *w, const struct insn *q, struct state *s)
+{
+    struct value v = junk, a = q->rn >= 0 && q->rn < CORE_REGS ? s->r[q->rn] : junk;
+    switch (q->op) {
+    case OP_CONST:
+        v = q->rels == 0 ? (struct value){V_NUMBER, 0, 0, (uint32_t)q->imm} : (struct value){V_HALF, 0, 0, 0};
+        break;
+    case OP_HALF:
+        v = half(w, q, s);
+        break;
+    case OP_MOVE:
+        v = a.kind == V_NUMBER || a.kind == V_ADDRESS || a.kind == V_COPY || a.kind == V_FLAGS ? a
+            : q->rn >= 0                                                                       ? as_copy(s, q->rn)
+                                                                                               : junk;
+        break;
+    case OP_SHIFT:
+        if (clean(a) && q->rd == q->rn) {
+            v = (struct value){V_SCALED, (uint8_t)q->imm, 0, 0};
+        }
+        break;
+    case OP_ADD:
+        v = sum(w, q, s);
+        break;
+    case OP_ADDRESS:
+        v = (struct value){V_ADDRESS, 0, 0, q->target};
+        break;
+    case OP_PAGE:
+        v = q->has_target ? (struct value){V_SLOT_PAGE, 0, 0, q->target} : junk;
+        break;
+    case OP_GET_FLAGS:
+        v = copy_of_flags(s);
+        break;
+    case OP_MASK: /* N to V are bits 31 to 28 of NZCV (DDI 0487, C5.2.9) */
+        for (int k = 0; k < 4 && a.kind == V_FLAGS; k++) {
+            a.reg = (uint8_t)(a.reg & ~((q->imm >> (31 - k) & 1) << k));
+            v = a;
+        }
+        break;
+    default:
+        break;
+    }
+    for (int r = 0; r < CORE_REGS; r++) {
+        if ((q->defs & REG(r)) != 0) {
+            to_register(s, r, r == q->rd ? v : junk);
+        }
+    }
+    if (q->rd >= 0 && (q->defs & REG(q->rd)) == 0) {
+        s->r[q->rd] = junk;
+    }
+}
+
+/* The same test as the plain branch's, or as the predicated instruction's that is next: then it is known how that one
+ * ends, until it executes. */
+static void branch(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    struct state taken = *s, on = *s;
+    bool equal = q->test != 0 && q->test == p->test && (q->uses & s->flags) == 0;
+    for (int r = 0; r < CORE_REGS; r++) {
+        equal &= (q->uses & REG(r)) == 0 || clean(s->r[r]);
+    }
+    if (equal) {
+        taken.fact = on.fact = p->at;
+        taken.fact_holds = q->sense == p->sense;
+        on.fact_holds = !taken.fact_holds;
+    }
+    bool known = s->fact == p->at && equal; /* it was tested before */
+    if (!known || s->fact_holds == taken.fact_holds) {
+        add(w, q->target, p->at, &taken);
+    }
+    if (!known || s->fact_holds == on.fact_holds) {
+        add(w, q->at + q->size, p->at, &on);
+    }
+}
+
+/* Helpers of the runtime (docs/design.md, "Probes"): the record comes in a register that the name tells, or with the
+ * return address on the stack, which the helper takes from there. */
+static void call_helper(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, const char *name)
+{
+    const char *suffix = strrchr(name, '_') + 1;
+    bool in_register = (suffix[0] == 'r' || suffix[0] == 'x') && suffix[1] >= '0' && suffix[1] <= '9';
+    int r = in_register ? atoi(suffix + 1) : NO_REG;
+    if (w->machine->lr < 0) {
+        if (s->r[0].kind != V_ADDRESS || raw_section(w, s->r[0].q) == NULL ||
+            !owns(w, raw_section(w, s->r[0].q), s->owner)) {
+            find(w, s, "probe", q, p, "rax holds no slot's address for %s", name);
+        }
+        s->flags = w->machine->clobbered & FLAGS;
+        return;
+    }
+    bool page = strcmp(suffix, "page") == 0;
+    struct value slot = in_register ? s->r[r] : on_stack(s, s->sp);
+    bool is_page = slot.kind == V_SLOT_PAGE && (page || suffix[0] == 'x');
+    if ((slot.kind != V_ADDRESS && !is_page) || raw_section(w, slot.q) == NULL ||
+        !owns(w, raw_section(w, slot.q), s->owner)) {
+        find(w, s, "probe", q, p, "no slot's address for %s (%d)", name, slot.kind);
+    } else {
+        w->counts.slots++;
+    }
+    if (strstr(name, "atomic") != NULL && slot.kind == V_ADDRESS) {
+        memset(w->stored + slot.q, 1, 4);
+    }
+    if (in_register) {
+        s->r[w->machine->lr] = junk;
+    } else {
+        to_register(s, w->machine->lr, on_stack(s, s->sp + (int32_t)w->machine->bytes));
+        s->sp += 2 * (int32_t)w->machine->bytes;
+        drop_below(s);
+    }
+    if (s->sp > 0) {
+        find(w, s, "stack", q, p, "nothing pushed for %s", name);
+        s->sp = 0;
+    }
+    if (w->probed->machine == EM_ARM) {
+        s->r[12] = junk;
+    } else {
+        s->r[16] = s->r[17] = junk;
+    }
+    if (strncmp(name, "__mip_count_atomic", 18) != 0) {
+        s->flags = w->machine->clobbered & FLAGS;
+    }
+}
+
+static void inserted_call(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    const char *name = q->rels != 0 ? w->probed->symbol[w->probed->reloc[q->rel].symbol].name : "";
+    if (strncmp(name, helper, sizeof helper - 1) == 0) {
+        call_helper(w, q, p, s, name);
+        add(w, q->at + q->size, p->at, s);
+    } else if (q->has_target && q->rels == 0 && w->machine->lr >= 0 && function_at(w->probed, q->target) == NULL) {
+        s->r[w->machine->lr] = junk; /* 16-bit Thumb's far jump */
+        add(w, q->target, p->at, s);
+    } else {
+        find(w, s, "probe", q, p, "calls %s", name);
+    }
+}
+
+static void inserted_jump(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    if (q->has_target && (q->rels == 0 || function_at(w->probed, q->target) == NULL)) {
+        if (q->op == OP_JUMP) {
+            add(w, q->target, p->at, s);
+        } else {
+            branch(w, q, p, s);
+        }
+        return;
+    }
+    /* The plain one is conditional, and this one stands behind its opposite. */
+    if (q->op == OP_JUMP && p->op == OP_BRANCH && !p->has_target == !q->has_target && s->fact == p->at &&
+        s->fact_holds && p->rels != 0 && q->rels != 0 &&
+        strcmp(w->plain->symbol[w->plain->reloc[p->rel].symbol].name,
+               w->probed->symbol[w->probed->reloc[q->rel].symbol].name) == 0) {
+        leave(w, s, q, p, true);
+        return;
+    }
+    find(w, s, "probe", q, p, "jumps out");
+}
+
+/* pop {r0, pc}: 16-bit Thumb's farthest jump. */
+static void inserted_return(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    if (q->regs != 0 && q->reg[q->regs - 1] == 15 && w->probed->machine == EM_ARM) {
+        struct value v = on_stack(s, s->sp + 4 * (q->regs - 1));
+        struct insn rest = *q;
+        rest.regs--;
+        pop(w, &rest, p, s);
+        if (v.kind == V_ADDRESS) {
+            add(w, v.q & ~1u, p->at, s);
+            return;
+        }
+        if (v.kind == V_COPY || p->op == OP_JUMP_LOAD) { /* ldr pc, label: not followed any further */
+            leave(w, s, q, p, true);
+            return;
+        }
+    }
+    find(w, s, "probe", q, p, "returns");
+}
+
+static bool in_plain_it(const struct walk *w, const struct insn *q)
+{
+    int32_t i = (int32_t)(q - w->probed->insn), behind = 0;
+    while (i > 0 && w->probed->insn[i].op != OP_IT && behind++ < 5) {
+        i--;
+    }
+    for (i++; i < w->probed->insns && w->probed->insn[i].in_it; i++) {
+        if (w->probed->insn[i].partner != NONE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool reads_slot(const struct walk *w, const struct insn *q, const struct state *s)
+{
+    struct value a = address_of(w, q, s);
+    return a.kind == V_ADDRESS && raw_section(w, a.q) != NULL;
+}
+
+/* False: it does not go on from here. */
+static bool effect(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    switch (q->op) {
+    case OP_UNKNOWN:
+    case OP_TRAP:
+        find(w, s, "probe", q, p, "not known as part of a probe");
+        return false;
+    case OP_LOAD:
+        inserted_load(w, q, p, s);
+        break;
+    case OP_STORE:
+    case OP_UPDATE:
+        inserted_store(w, q, p, s);
+        break;
+    case OP_PUSH:
+        push(w, q, p, s);
+        break;
+    case OP_POP:
+        pop(w, q, p, s);
+        return true;
+    case OP_STACK:
+        s->sp += (int32_t)q->imm;
+        if (s->sp > 0) {
+            find(w, s, "stack", q, p, "gives back what it has not taken");
+            s->sp = 0;
+        }
+        drop_below(s);
+        break;
+    case OP_SET_FLAGS:
+        restore_flags(w, s, s->r[q->rn]);
+        return true;
+    default:
+        if (q->writes_memory || (q->memory && !reads_slot(w, q, s))) {
+            find(w, s, "probe", q, p, "accesses memory in a way that is not known of probes");
+        }
+        arithmetic(w, q, s);
+    }
+    s->flags |= q->defs & FLAGS;
+    if ((q->defs & FLAG_N) != 0 && w->machine->lr >= 0) {
+        s->flags |= FLAG_C; /* a shifter's carry */
+    }
+    return true;
+}
+
+void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    struct state before = *s;
+    bool maybe = q->cond != ALWAYS && q->op != OP_BRANCH;
+
+    if (q->in_it && in_plain_it(w, q)) {
+        find(w, s, "it", q, p, "inserted into an IT block");
+    }
+    if (s->exclusive && w->monitored[p - w->plain->insn] && (q->memory || q->op == OP_CALL)) {
+        find(w, s, "exclusive", q, p, "inserted between a load exclusive and its store");
+    }
+    switch (q->op) {
+    case OP_JUMP:
+    case OP_BRANCH:
+        inserted_jump(w, q, p, s);
+        return;
+    case OP_CALL:
+        if (maybe) { /* blle */
+            inserted_call(w, q, p, s);
+            add(w, q->at + q->size, p->at, &before);
+            return;
+        }
+        inserted_call(w, q, p, s);
+        return;
+    case OP_RETURN:
+        inserted_return(w, q, p, s);
+        return;
+    case OP_CALL_REG:
+    case OP_JUMP_REG:
+    case OP_JUMP_LOAD:
+    case OP_JUMP_SUM:
+    case OP_TABLE:
+        find(w, s, "probe", q, p, "a computed jump");
+        return;
+    default:
+        break;
+    }
+    if (!effect(w, q, p, s)) {
+        return;
+    }
+    if (maybe && before.sp == s->sp) {
+        merge(s, &before);
+    }
+    add(w, q->at + q->size, p->at, s);
+}

@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * An instruction of the plain program and its image: both execute.  What it reads must be the same in both; what it
+ * writes is, afterwards.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "walk.h"
+
+static void check_uses(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    for (int r = 0; r < CORE_REGS; r++) {
+        if ((q->uses & REG(r)) == 0 || clean(s->r[r])) {
+            continue;
+        }
+        if (q->op == OP_UNKNOWN) {
+            find(w, s, "unknown", q, p, "not decoded, and r%d differs", r);
+            return;
+        }
+        /* What is shifted further is an index: the table that it leads to is read with its width. */
+        if (s->r[r].kind != V_SCALED || (p->op != OP_ADD && p->op != OP_LOAD)) {
+            find(w, s, "dirty", q, p, "r%d differs (%d)", r, s->r[r].kind);
+        }
+    }
+    if ((q->uses & s->flags) != 0) {
+        find(w, s, q->op == OP_UNKNOWN ? "unknown" : "dirty", q, p, "flags differ (%x)", (unsigned)(s->flags >> 32));
+    }
+}
+
+/* What a relocation of an instruction stands for, whether it counts from the instruction or not. */
+static struct place place_in(const struct object *o, const struct insn *i, const struct reloc *r)
+{
+    if (o->machine != EM_X86_64) {
+        struct place p = reloc_place(o, r, r->addend);
+        p.at = p.known && i->has_target ? i->target : p.at;
+        return p;
+    }
+    bool absolute = r->type == R_X86_64_32S || r->type == R_X86_64_32 || r->type == R_X86_64_64;
+    return reloc_place(o, r, r->addend + (absolute ? 0 : i->at + i->size - r->at));
+}
+
+/* Symbols and addresses in the instruction itself. */
+static void check_relocs(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    if (q->rels != p->rels) {
+        find(w, s, "address", q, p, "%u relocations, %u", q->rels, p->rels);
+        return;
+    }
+    for (uint32_t k = 0; k < p->rels; k++) {
+        const struct reloc *r = &w->plain->reloc[p->rel + k], *t = &w->probed->reloc[q->rel + k];
+        struct place x = place_in(w->plain, p, r), y = place_in(w->probed, q, t);
+        bool good = r->type == t->type && x.known == y.known;
+        if (good && !x.known) {
+            good = strcmp(x.name, y.name) == 0 && x.addend == y.addend;
+        } else if (good) {
+            good = same_target(w, x.at, y.at);
+        }
+        if (!good) {
+            find(w, s, "address", q, p, "another address than %s", x.name);
+        }
+    }
+}
+
+/* A function of this object is entered with what its caller leaves there. */
+static void enter_callee(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
+                         const struct symbol *callee)
+{
+    struct state e;
+    regset kept = w->machine->kept;
+    memset(&e, 0, sizeof e);
+    e.owner = (int32_t)(callee - w->plain->symbol);
+    for (int r = 0; r < CORE_REGS; r++) {
+        if (!clean(s->r[r]) && (kept & REG(r)) == 0 && r != w->machine->lr) {
+            e.r[r] = junk;
+        }
+    }
+    if (callee->twin == NONE || q->target != w->probed->symbol[callee->twin].at) {
+        find(w, s, "target", q, p, "another function than %s", callee->name);
+        return;
+    }
+    bool had = w->has_next;
+    struct state next = w->next;
+    uint32_t next_q = w->next_q, next_p = w->next_p;
+    w->has_next = true;
+    add(w, q->target, p->target, &e);
+    w->has_next = had;
+    w->next = next;
+    w->next_q = next_q;
+    w->next_p = next_p;
+}
+
+static const struct symbol *local_callee(const struct walk *w, const struct insn *p)
+{
+    const struct symbol *f = p->has_target ? function_at(w->plain, p->target) : NULL;
+    return f != NULL && f->bind != STB_WEAK ? f : NULL;
+}
+
+static void check_arguments(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    for (int r = 0; r < CORE_REGS; r++) {
+        if ((w->machine->arguments & REG(r)) != 0 && !clean(s->r[r])) {
+            find(w, s, "dirty", q, p, "r%d differs at a call (%d)", r, s->r[r].kind);
+        }
+    }
+}
+
+/* Another function, jumped to. */
+static void tail(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    const struct symbol *f = local_callee(w, p);
+    if (f == NULL) {
+        leave(w, s, q, p, true);
+        return;
+    }
+    struct state clean_arguments = *s;
+    for (int r = 0; r < CORE_REGS; r++) {
+        if ((w->machine->kept & REG(r)) == 0) {
+            clean_arguments.r[r] = same;
+        }
+    }
+    leave(w, &clean_arguments, q, p, true);
+    enter_callee(w, q, p, s, f);
+}
+
+static void branch(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    bool conditional = p->op == OP_BRANCH, direct = p->sense == q->sense;
+    uint32_t next_p = p->at + p->size, next_q = q->at + q->size;
+    const struct symbol *f = p->has_target ? function_at(w->plain, p->target) : NULL;
+
+    if (p->test != q->test || p->op != q->op || (!direct && f != NULL)) {
+        find(w, s, "target", q, p, "another condition");
+        return;
+    }
+    for (int r = 0; r < CORE_REGS; r++) { /* a loop's count */
+        s->r[r] = (p->defs & REG(r)) != 0 ? same : s->r[r];
+    }
+    if (!p->has_target || (f != NULL && f != function_of(w->plain, p->at))) {
+        if (!p->has_target) {
+            check_relocs(w, q, p, s);
+        }
+        tail(w, q, p, s);
+    } else {
+        add(w, direct ? q->target : next_q, p->target, s);
+    }
+    if (conditional) {
+        add(w, direct ? next_q : q->target, next_p, s);
+    }
+}
+
+/* libgcc's helpers of 16-bit Thumb: the table stands behind the call (lib1funcs.S). */
+static bool case_helper(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    static const char stem[] = "__gnu_thumb1_case_";
+    const char *x = p->rels ? w->plain->symbol[w->plain->reloc[p->rel].symbol].name : "";
+    const char *y = q->rels ? w->probed->symbol[w->probed->reloc[q->rel].symbol].name : "";
+    size_t n = sizeof stem - 1;
+    if (strncmp(x, stem, n) != 0 || strncmp(y, stem, n) != 0) {
+        return false;
+    }
+    struct table t;
+    memset(&t, 0, sizeof t);
+    bool words = x[n] == 's' && x[n + 1] == 'i';
+    uint32_t round = words ? 2 : 0;
+    t.p = t.base_p = (p->at + 4 + round) & ~round;
+    t.q = t.base_q = (q->at + 4 + round) & ~round;
+    t.sign_p = x[n] == 's';
+    t.sign_q = y[n] == 's';
+    t.width_p = words ? 4 : x[n + 1] == 'q' ? 1 : 2;
+    t.width_q = y[n + 1] == 'i' ? 4 : y[n + 1] == 'q' ? 1 : 2;
+    t.shift_p = t.shift_q = words ? 0 : 1;
+    t.based = true;
+    if (!clean(s->r[0]) || t.sign_p != t.sign_q || (words && t.width_q != 4)) {
+        find(w, s, "table", q, p, "%s and %s", x, y);
+        return true;
+    }
+    jump_table(w, q, p, s, new_table(w, t));
+    return true;
+}
+
+static void call(struct walk *w, const struct insn *q, const struct insn *p, struct state *s,
+                 const struct state *before)
+{
+    const struct symbol *f = p->op == OP_CALL || p->op == OP_JUMP ? local_callee(w, p) : NULL;
+    int32_t symbol = p->op != OP_CALL && p->op != OP_JUMP ? NONE
+                     : p->rels != 0                       ? (int32_t)w->plain->reloc[p->rel].symbol
+                     : f != NULL                          ? (int32_t)(f - w->plain->symbol)
+                                                          : NONE;
+
+    if (p->op == OP_CALL && case_helper(w, q, p, s)) {
+        return;
+    }
+    if (p->op == OP_CALL && p->has_target && p->rels == 0 && function_at(w->plain, p->target) == NULL) {
+        s->r[w->machine->lr >= 0 ? w->machine->lr : 0] = same; /* 16-bit Thumb's far jump */
+        add(w, q->target, p->target, s);
+        return;
+    }
+    if (f != NULL) {
+        enter_callee(w, q, p, s, f);
+    } else {
+        check_relocs(w, q, p, s);
+        check_arguments(w, q, p, s);
+    }
+    for (int r = 0; r < CORE_REGS; r++) {
+        if ((w->machine->clobbered & REG(r)) != 0) {
+            s->r[r] = same;
+        }
+    }
+    s->flags = 0;
+    s->exclusive = false;
+    if (before != NULL) {
+        merge(s, before);
+    }
+    if (before != NULL || symbol == NONE || !w->stops[symbol]) {
+        add(w, q->at + q->size, p->at + p->size, s);
+    }
+}
+
+static void record_jump(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    for (uint32_t k = 0; k < w->jumps; k++) {
+        if (w->jump[k].q == q->at && w->jump[k].p == p->at) {
+            if (merge(&w->jump[k].state, s)) {
+                w->jump[k].done = 0;
+            }
+            return;
+        }
+    }
+    if ((w->jumps & (w->jumps - 1)) == 0) {
+        w->jump = checked(realloc(w->jump, (w->jumps ? 2 * (size_t)w->jumps : 1) * sizeof *w->jump));
+    }
+    w->jump[w->jumps++] = (struct jump){q->at, p->at, *s, 0};
+}
+
+static void computed_jump(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    struct value v = same;
+    if (p->op == OP_TABLE) {
+        struct table t;
+        memset(&t, 0, sizeof t);
+        struct value base = p->rn == 15 ? (struct value){V_PAIR, 0, p->target, q->target} : s->r[p->rn];
+        if (base.kind != V_PAIR) {
+            find(w, s, "table", q, p, "where it is is not known (%d)", base.kind);
+            return;
+        }
+        t = (struct table){.p = base.p,
+                           .q = base.q,
+                           .width_p = p->width,
+                           .width_q = q->width,
+                           .shift_p = 1,
+                           .shift_q = 1,
+                           .based = true,
+                           .base_p = p->target,
+                           .base_q = q->target};
+        jump_table(w, q, p, s, new_table(w, t));
+        return;
+    }
+    if (p->op == OP_JUMP_LOAD) {
+        v = load_value(w, q, p, s);
+    } else if (p->op == OP_JUMP_SUM) {
+        v = sum_value(w, q, p, s);
+    } else if (p->rn >= 0) {
+        v = s->r[p->rn];
+    }
+    if (v.kind == V_ENTRY || v.kind == V_TARGET) {
+        jump_table(w, q, p, s, v.p);
+    } else if (v.kind == V_INDEX && p->op == OP_JUMP_SUM) {
+        jump_branches(w, q, p, s);
+    } else {
+        record_jump(w, q, p, s);
+    }
+}
+
+static struct value address_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    if (p->rels == 0 && !p->links && !same_target(w, p->target, q->target)) {
+        find(w, s, "address", q, p, "another place");
+    }
+    if (!p->links && insn_at(w->plain, p->target) != NULL && function_at(w->plain, p->target) == NULL) {
+        add_taken(w, p->target, q->target);
+    }
+    return (struct value){V_PAIR, 0, p->target, q->target};
+}
+
+static struct value result(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    struct value v = p->rn >= 0 && p->rn < CORE_REGS ? s->r[p->rn] : same;
+    switch (p->op) {
+    case OP_ADDRESS:
+        return p->has_target || p->rels == 0 ? address_value(w, q, p, s) : same;
+    case OP_PAGE:
+        return p->has_target ? (struct value){V_PAGE, 0, p->target, q->target} : same;
+    case OP_CONST:
+        return p->rels != 0 && p->has_target ? (struct value){V_LOW, 0, p->target, q->target} : same;
+    case OP_HALF:
+        return s->r[p->rd].kind == V_LOW && p->has_target ? address_value(w, q, p, s) : same;
+    case OP_MOVE:
+        return v;
+    case OP_SHIFT:
+        if (v.kind == V_ENTRY) {
+            struct table t = w->table[v.p];
+            t.shift_p = (uint8_t)(t.shift_p + p->imm);
+            t.shift_q = (uint8_t)(t.shift_q + q->imm);
+            return (struct value){V_ENTRY, 0, new_table(w, t), 0};
+        }
+        return same;
+    case OP_ADD:
+        if (p->rels != 0 && p->has_target && v.kind == V_PAGE) {
+            return address_value(w, q, p, s);
+        }
+        return sum_value(w, q, p, s);
+    case OP_LOAD:
+        return load_value(w, q, p, s);
+    default:
+        if (p->memory && p->has_target && p->rels == 0) {
+            memset(w->explained + p->target, 1, p->width);
+            if (!same_literal(w, p->target, q->target, p->width)) {
+                find(w, s, "literal", q, p, "another value");
+            }
+        }
+        return same;
+    }
+}
+
+static void compute(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, bool maybe)
+{
+    struct state before = *s;
+    struct value v = result(w, q, p, s);
+
+    check_relocs(w, q, p, s);
+    for (int r = 0; r < CORE_REGS; r++) {
+        if ((p->defs & REG(r)) != 0) {
+            s->r[r] = r == p->rd ? v : same;
+        } else if (p->op == OP_ADD && s->r[r].kind == V_SCALED && r == p->rd) {
+            s->r[r] = v;
+        }
+    }
+    s->flags &= ~p->defs;
+    s->exclusive = p->exclusive_load || (s->exclusive && !p->exclusive_store);
+    if (maybe) {
+        merge(s, &before);
+    }
+    if (p->op != OP_TRAP) {
+        add(w, q->at + q->size, p->at + p->size, s);
+    }
+}
+
+/* `mov lr, pc` stands ahead of this jump: it is a call. */
+static bool is_linked(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    const struct value *lr = w->machine->lr >= 0 ? &s->r[w->machine->lr] : NULL;
+    bool out = p->op == OP_JUMP_REG || p->op == OP_JUMP_LOAD ||
+               (p->op == OP_JUMP && (!p->has_target || function_at(w->plain, p->target) != NULL));
+    if (lr == NULL || !out || lr->kind != V_PAIR || lr->p != p->at + p->size) {
+        return false;
+    }
+    if (lr->q != q->at + q->size) {
+        find(w, s, "address", q, p, "returns to another place");
+    }
+    return true;
+}
+
+void matched(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    bool maybe = q->cond != ALWAYS && q->op != OP_BRANCH;
+    struct state before;
+
+    if (s->sp != 0) {
+        find(w, s, "stack", q, p, "executes %d bytes down", -s->sp);
+    }
+    s->sp = 0;
+    s->pushed = 0;
+    if (p->cond != q->cond && p->op != OP_BRANCH && !(q->cond == ALWAYS && s->fact == p->at && s->fact_holds)) {
+        find(w, s, "target", q, p, "another condition");
+    }
+    forget_fact(s);
+    check_uses(w, q, p, s);
+    before = *s;
+    if (is_linked(w, q, p, s)) {
+        call(w, q, p, s, maybe ? &before : NULL);
+        return;
+    }
+    switch (p->op) {
+    case OP_JUMP:
+    case OP_BRANCH:
+        branch(w, q, p, s);
+        return;
+    case OP_CALL:
+    case OP_CALL_REG:
+        call(w, q, p, s, maybe ? &before : NULL);
+        return;
+    case OP_RETURN:
+        for (int r = 0; r < CORE_REGS; r++) { /* restored off the stack */
+            s->r[r] = (p->defs & REG(r)) != 0 ? same : s->r[r];
+        }
+        leave(w, s, q, p, false);
+        break;
+    case OP_JUMP_REG:
+    case OP_JUMP_LOAD:
+    case OP_JUMP_SUM:
+    case OP_TABLE:
+        computed_jump(w, q, p, s);
+        break;
+    default:
+        compute(w, q, p, s, maybe);
+        return;
+    }
+    if (maybe) {
+        add(w, q->at + q->size, p->at + p->size, &before);
+    }
+}

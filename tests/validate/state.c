@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * States, and what is known where two ways meet.
+ */
+#include "walk.h"
+
+#include <string.h>
+
+const struct value same = {V_SAME, 0, 0, 0}, junk = {V_JUNK, 0, 0, 0};
+
+bool clean(struct value v)
+{
+    return v.kind <= V_LAST_CLEAN;
+}
+
+struct value meet(struct value a, struct value b)
+{
+    if (a.kind == b.kind && a.reg == b.reg && a.p == b.p && a.q == b.q) {
+        return a;
+    }
+    return clean(a) && clean(b) ? same : junk;
+}
+
+void forget_fact(struct state *s)
+{
+    s->fact = 0;
+    s->fact_holds = false;
+}
+
+static struct value at_depth(const struct state *s, int32_t at)
+{
+    for (uint32_t k = 0; k < s->pushed; k++) {
+        if (s->stack[k].at == at) {
+            return s->stack[k].value;
+        }
+    }
+    return junk;
+}
+
+/* True if into changed.  The stack pointers are equal. */
+bool merge(struct state *into, const struct state *from)
+{
+    struct state old = *into;
+    for (int r = 0; r < CORE_REGS; r++) {
+        into->r[r] = meet(into->r[r], from->r[r]);
+    }
+    into->flags |= from->flags;
+    for (uint32_t k = 0; k < into->pushed; k++) {
+        into->stack[k].value = meet(into->stack[k].value, at_depth(from, into->stack[k].at));
+    }
+    into->exclusive |= from->exclusive;
+    if (into->fact != from->fact || into->fact_holds != from->fact_holds) {
+        forget_fact(into);
+    }
+    if (memcmp(&into->vector, &from->vector, sizeof into->vector) != 0) {
+        memset(&into->vector, 0, sizeof into->vector);
+    }
+    return memcmp(into, &old, sizeof old) != 0;
+}

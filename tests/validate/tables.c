@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Literals, addresses and jump tables: what the code computes, followed in both programs.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "walk.h"
+
+/* Relocations of data that count from their own place. */
+static bool is_relative(const struct object *o, uint32_t type)
+{
+    switch (o->machine) {
+    case EM_ARM:
+        return type == R_ARM_REL32 || type == R_ARM_PREL31;
+    case EM_AARCH64:
+        return type == R_AARCH64_PREL64 || type == R_AARCH64_PREL32 || type == R_AARCH64_PREL16;
+    default:
+        return type == R_X86_64_PC32 || type == R_X86_64_PLT32 || type == R_X86_64_PC64;
+    }
+}
+
+static int64_t extended(uint64_t value, unsigned width, bool is_signed)
+{
+    unsigned unused = 64 - 8 * width;
+    return is_signed ? (int64_t)(value << unused) >> unused : (int64_t)value;
+}
+
+static int64_t addend_at(const struct object *o, const struct reloc *r, unsigned width)
+{
+    return o->rela ? r->addend : extended(object_read(o, r->at, width), width, true);
+}
+
+/* A word of data with a relocation: the place that it stands for. */
+static struct place place_at(const struct object *o, const struct reloc *r, unsigned width)
+{
+    struct place p = reloc_place(o, r, addend_at(o, r, width > 4 ? 8 : 4));
+    if (p.known && o->machine == EM_ARM && insn_at(o, p.at & ~1u) != NULL) {
+        p.at &= ~1u;
+    }
+    return p;
+}
+
+/* As far from one symbol of the data: perhaps outside of its section. */
+static bool same_symbol(const struct walk *w, const struct reloc *r, const struct reloc *t)
+{
+    const struct symbol *a = &w->plain->symbol[r->symbol], *b = &w->probed->symbol[t->symbol];
+    return strcmp(a->name, b->name) == 0 && a->section != NONE && b->section == w->plain->section[a->section].twin &&
+           w->plain->section[a->section].insn == NULL;
+}
+
+bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width)
+{
+    const struct reloc *r = reloc_at(w->plain, p, width), *s = reloc_at(w->probed, q, width);
+    if (r == NULL && s == NULL) {
+        return object_read(w->plain, p, width) == object_read(w->probed, q, width) &&
+               (width <= 8 || object_read(w->plain, p + 8, width - 8) == object_read(w->probed, q + 8, width - 8));
+    }
+    if (r == NULL || s == NULL || r->type != s->type || r->at - p != s->at - q) {
+        return false;
+    }
+    struct place x = place_at(w->plain, r, width), y = place_at(w->probed, s, width);
+    if (x.known && y.known && x.addend == y.addend && same_symbol(w, r, s)) {
+        return true;
+    }
+    if (x.known && y.known) {
+        return is_relative(w->plain, r->type) || same_target(w, x.at, y.at);
+    }
+    /* What counts from its own place is judged where the sum is made; its distance is not the same. */
+    return x.known == y.known && strcmp(x.name, y.name) == 0 &&
+           (x.addend == y.addend || is_relative(w->plain, r->type) || strcmp(x.name, "_GLOBAL_OFFSET_TABLE_") == 0);
+}
+
+static struct value literal_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
+                                  uint32_t at_p, uint32_t at_q)
+{
+    unsigned width = p->width ? p->width : 4;
+    const struct reloc *r = reloc_at(w->plain, at_p, width), *t = reloc_at(w->probed, at_q, width);
+
+    w->counts.literals++;
+    memset(w->explained + at_p, 1, width);
+    if (!same_literal(w, at_p, at_q, width)) {
+        find(w, s, "literal", q, p, "another value: %llx, %llx", (unsigned long long)object_read(w->plain, at_p, width),
+             (unsigned long long)object_read(w->probed, at_q, width));
+        return same;
+    }
+    if (r == NULL || is_relative(w->plain, r->type)) {
+        return same;
+    }
+    struct place x = place_at(w->plain, r, width), y = place_at(w->probed, t, width);
+    if (!x.known) {
+        return same;
+    }
+    if (insn_at(w->plain, x.at) != NULL && function_at(w->plain, x.at) == NULL) {
+        add_taken(w, x.at, y.at);
+    }
+    return (struct value){V_PAIR, 0, x.at, y.at};
+}
+
+uint32_t new_table(struct walk *w, struct table t)
+{
+    for (uint32_t k = 0; k < w->tables; k++) {
+        if (memcmp(&w->table[k], &t, sizeof t) == 0) {
+            return k;
+        }
+    }
+    if ((w->tables & (w->tables - 1)) == 0) {
+        w->table = checked(realloc(w->table, (w->tables ? 2 * (size_t)w->tables : 1) * sizeof t));
+    }
+    w->table[w->tables] = t;
+    return w->tables++;
+}
+
+static struct value entry(struct walk *w, const struct insn *q, const struct insn *p, uint32_t at_p, uint32_t at_q)
+{
+    struct table t;
+    memset(&t, 0, sizeof t);
+    t.p = at_p;
+    t.q = at_q;
+    t.width_p = p->width;
+    t.width_q = q->width;
+    t.sign_p = p->is_signed;
+    t.sign_q = q->is_signed;
+    return (struct value){V_ENTRY, 0, new_table(w, t), 0};
+}
+
+/* A load: of a literal, of a table's entry, or of anything else, which is the same in both. */
+struct value load_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    if (p->has_target && p->rn == NO_REG && p->rm == NO_REG && p->rels == 0) {
+        return literal_value(w, q, p, s, p->target, q->target);
+    }
+    struct value base = same, index = same;
+    if (p->rn == PC_REG) {
+        base = (struct value){V_PAIR, 0, p->target, q->target};
+    } else if (p->has_target) { /* x86: an address in the instruction */
+        base = (struct value){V_PAIR, 0, p->target, q->target};
+    } else if (p->rn >= 0) {
+        base = s->r[p->rn];
+    }
+    if (p->rm >= 0) {
+        index = s->r[p->rm];
+    }
+    if (p->rm >= 0 && p->rn >= 0 && (index.kind == V_PAIR || index.kind == V_INDEX)) {
+        base = index;
+    }
+    if (base.kind == V_INDEX || (base.kind == V_PAIR && p->rm >= 0)) {
+        uint32_t more_p = p->has_target || p->rn == PC_REG ? 0 : (uint32_t)p->imm;
+        uint32_t more_q = p->has_target || p->rn == PC_REG ? 0 : (uint32_t)q->imm;
+        return entry(w, q, p, base.p + more_p, base.q + more_q);
+    }
+    if (base.kind == V_PAIR && p->rm < 0 && p->width != 0 && section_of(w->plain, base.p) != NONE &&
+        w->plain->section[section_of(w->plain, base.p)].insn != NULL && insn_at(w->plain, base.p) == NULL) {
+        return literal_value(w, q, p, s, base.p + (uint32_t)p->imm, base.q + (uint32_t)q->imm);
+    }
+    return same;
+}
+
+static struct value target_of(struct walk *w, struct value e, struct value base, const struct insn *p,
+                              const struct insn *q)
+{
+    struct table t = w->table[e.p];
+    t.shift_p = (uint8_t)(t.shift_p + p->shift);
+    t.shift_q = (uint8_t)(t.shift_q + q->shift);
+    t.based = true;
+    t.base_p = base.p;
+    t.base_q = base.q;
+    if (p->extend != 0) { /* the entry is extended here: `add x1, x0, w1, sxtb #2` */
+        t.sign_p = p->is_signed;
+        t.sign_q = q->is_signed;
+    }
+    return (struct value){V_TARGET, 0, new_table(w, t), 0};
+}
+
+/* A sum: address and number, address and index, base and entry. */
+struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    struct value a = p->rn == PC_REG ? (struct value){V_PAIR, 0, p->target, q->target}
+                     : p->rn >= 0    ? s->r[p->rn]
+                                     : same;
+    if (p->rm < 0) {
+        if (a.kind == V_PAIR) {
+            return (struct value){V_PAIR, 0, a.p + (uint32_t)p->imm, a.q + (uint32_t)q->imm};
+        }
+        return same;
+    }
+    struct value b = s->r[p->rm];
+    if (a.kind == V_ENTRY && p->shift == 0) {
+        struct value swap = a;
+        a = b;
+        b = swap;
+    }
+    if (a.kind == V_PAIR && b.kind == V_ENTRY) {
+        return target_of(w, b, a, p, q);
+    }
+    if (b.kind == V_PAIR && p->shift == 0) {
+        return (struct value){V_INDEX, 0, b.p, b.q};
+    }
+    return a.kind == V_PAIR ? (struct value){V_INDEX, 0, a.p, a.q} : same;
+}
+
+static uint32_t entry_target(const struct object *o, uint32_t at, unsigned width, bool is_signed, unsigned shift,
+                             bool based, uint32_t base)
+{
+    const struct reloc *r = reloc_at(o, at, width);
+    int64_t value;
+    if (r != NULL) {
+        struct place p = reloc_place(o, r, addend_at(o, r, width));
+        if (!p.known) {
+            return 0;
+        }
+        value = (int64_t)p.at - (is_relative(o, r->type) ? at : 0);
+    } else {
+        value = extended(object_read(o, at, width), width, is_signed);
+    }
+    uint32_t target = (based ? base : 0) + (uint32_t)(value << shift);
+    return o->machine == EM_ARM ? target & ~1u : target;
+}
+
+/* A table ends at the next label, instruction, or end of the section. */
+static uint32_t extent(const struct object *o, uint32_t at, const struct object *other)
+{
+    int32_t section = section_of(o, at);
+    (void)other;
+    if (section == NONE) {
+        return 0;
+    }
+    uint32_t end = o->section[section].base + o->section[section].size;
+    uint32_t k = symbol_from(o, at + 1);
+    while (k < o->placed && o->symbol[o->by_address[k]].type == STT_SECTION) {
+        k++;
+    }
+    if (k < o->placed && o->symbol[o->by_address[k]].at < end) {
+        end = o->symbol[o->by_address[k]].at;
+    }
+    for (uint32_t to = at; o->section[section].insn != NULL && to < end; to++) {
+        if (insn_at(o, to) != NULL) {
+            end = to;
+        }
+    }
+    return end - at;
+}
+
+void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table)
+{
+    struct table t = w->table[table];
+    uint32_t all_p = extent(w->plain, t.p, w->probed) / t.width_p, all_q = extent(w->probed, t.q, w->plain) / t.width_q;
+    uint32_t k = 0;
+
+    for (; k < all_p; k++) {
+        uint32_t to_p = entry_target(w->plain, t.p + k * t.width_p, t.width_p, t.sign_p, t.shift_p, t.based, t.base_p);
+        uint32_t to_q = entry_target(w->probed, t.q + k * t.width_q, t.width_q, t.sign_q, t.shift_q, t.based, t.base_q);
+        if (insn_at(w->plain, to_p) == NULL) {
+            break; /* padding */
+        }
+        if (k >= all_q) {
+            find(w, s, "table", q, p, "%u entries of %u", all_q, all_p);
+            break;
+        }
+        w->has_next = true;
+        if (insn_at(w->probed, to_q) == NULL) {
+            find(w, s, "table", q, p, "entry %u leads to no instruction", k);
+        } else {
+            add(w, to_q, to_p, s);
+        }
+        memset(w->explained + t.p + k * t.width_p, 1, t.width_p);
+        w->counts.entries++;
+    }
+    w->counts.tables++;
+    if (k == 0) {
+        find(w, s, "table", q, p, "no entries found");
+    }
+    w->has_next = false;
+}
+
+/* `add pc, pc, r0, lsl #2` goes into a row of jumps. */
+void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    struct value v = sum_value(w, q, p, s);
+    uint32_t k = 0;
+    for (;; k++) {
+        const struct insn *i = insn_at(w->plain, v.p + 4 * k);
+        if (i == NULL || i->op != OP_JUMP || i->size != 4 || (k != 0 && i->join)) {
+            break;
+        }
+        w->has_next = true;
+        if (insn_at(w->probed, v.q + 4 * k) == NULL) {
+            find(w, s, "table", q, p, "row of jumps: no instruction at %u", k);
+            break;
+        }
+        add(w, v.q + 4 * k, v.p + 4 * k, s);
+        w->counts.entries++;
+    }
+    w->counts.tables++;
+    if (k == 0) {
+        find(w, s, "table", q, p, "no row of jumps found");
+    }
+    w->has_next = false;
+}

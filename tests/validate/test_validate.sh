@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Translation validation (validate.c): every instrumented object does what its plain twin does.  GCC's torture tests, each
+# target with its compilers, levels and modes by turns: one file in 64; MIP_LONG=1: all of them, and newlib's.
+# What could not be decided is bounded row by row: instructions that no way was found to, and that Capstone does not know
+# while a register is not the plain program's.
+set -u
+here=$MIP_ROOT/tests/validate
+tests=$("$MIP_ROOT/tests/torture/unpack" "$(dirname "$MIP_BIN")/cache/torture") || exit 1
+bad=0 rows=0 step=64
+if [ "$MIP_LONG" = 1 ]; then
+    . "$MIP_ROOT/tests/tools/progress.sh"
+    step=1
+    kept validate "$MIP_BIN/mip-as" "$MIP_TOOLS/validate" "$here/pairs" "$0"
+    kept_in=$kept
+fi
+
+check() { # NAME UNREACHED UNKNOWN "COMPILER" "ASSEMBLER" "MODES" FILES: at most so many in a thousand instructions
+    local name=$1 last
+    rows=$((rows + 1))
+    [ "$MIP_LONG" = 1 ] && { [ -e "$kept_in/$name" ] && return; progress "validate: row $rows, $name"; }
+    mkdir objects
+    xargs -P"$(nproc)" -I{} "$here/pairs" "$PWD/objects" "$4" "$5" "$6" {} <"$7" >made
+    grep -v -e ^plain -e ^FAIL made | xargs "$MIP_TOOLS/validate" >out
+    last=$(tail -n 1 out)
+    grep ^FAIL made && bad=1
+    if ! awk -v unreached="$2" -v unknown="$3" -v files="$(wc -l <"$7")" -v name="$name" '
+        { for (i = 1; i < NF; i += 2) n[$i] = $(i + 1) }
+        END { exit !(n["functions"] >= files && n["inserted"] > files && n["slots"] > files && n["errors"] == 0 &&
+            n["unreached"] * 1000 <= unreached * n["plain"] && n["unknown"] * 1000 <= unknown * n["plain"]) }' <<<"$last"; then
+        bad=1
+        echo "FAIL $name: wants no errors, at most $2 unreached and $3 not decided in a thousand"
+        grep -v ^functions out | head -n 20
+    fi
+    echo "$name: $last"
+    rm -rf objects
+    [ $bad = 1 ] || [ "$MIP_LONG" != 1 ] || touch "$kept_in/$name"
+}
+
+gcc() { # NAME UNREACHED UNKNOWN "FLAGS" "MODES"
+    check "$1" "$2" "$3" "arm-none-eabi-gcc -fno-ipa-ra $4" "arm-none-eabi-as -L" "$5" list
+}
+
+clang() { # NAME UNREACHED UNKNOWN VERSION "TARGET" "FLAGS" "MODES"
+    check "$1" "$2" "$3" "clang-$4 --target=$5 -isystem /usr/include/newlib $6" "clang-$4 --target=$5 -c -x assembler -Wa,-L" "$7" list
+}
+
+ls "$tests"/*.c | awk -v step=$step 'NR % step == 17 % step' >list
+[ "$(wc -l <list)" -ge 20 ] || { echo "too small a sample"; exit 1; }
+blocks="call-graph --mip-blocks" edges="call-graph --mip-edges"
+poison="--mip-poison=1" atomic="call-graph --mip-edges --mip-atomic" any="function-coverage --mip-edges --mip-dump=any"
+gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison"
+gcc m7-O3 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic;$edges $poison"
+gcc m55-O3 0 1 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges;$blocks $poison"
+gcc m0-Os 0 0 "-Os -mcpu=cortex-m0 -mthumb" "$edges;$atomic;$any $poison"
+gcc m23-O1 0 0 "-O1 -mcpu=cortex-m23 -mthumb" "$blocks;call-graph --mip-sample=8;$edges $poison"
+gcc a15-O2 0 0 "-O2 -mcpu=cortex-a15 -marm" "$edges;$atomic;$blocks $poison"
+gcc a15t-O0 0 0 "-O0 -mcpu=cortex-a15 -mthumb" "$edges;$blocks $poison"
+clang m4-clang22-Os 0 0 22 "thumbv7em-none-eabi -mcpu=cortex-m4" -Os "$edges;$blocks $poison"
+clang m7-clang14-O2 0 0 14 "thumbv7em-none-eabihf -mcpu=cortex-m7" -O2 "function-coverage --mip-blocks --mip-all-blocks;$edges $poison"
+clang m0-clang22-Os 0 0 22 "thumbv6m-none-eabi -mcpu=cortex-m0" -Os "$blocks;$edges $poison"
+clang m23-clang14-O3 20 0 14 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O3 "$blocks;$any $poison"
+clang a15-clang19-O2 0 0 19 "armv7a-none-eabi -mcpu=cortex-a15" -O2 "$blocks;$edges $poison"
+clang a53-clang22-Oz 0 0 22 aarch64-none-elf -Oz "$blocks;$atomic;$edges $poison"
+clang x86-clang22-O2 0 0 22 x86_64-none-elf -O2 "$blocks;$edges $poison"
+check a53-gcc-O2 0 0 "aarch64-linux-gnu-gcc -O2" "aarch64-linux-gnu-as -L" "function-coverage;$edges;$blocks $poison" list
+check x86-gcc-O2 20 0 "gcc -O2" "as -L" "function-coverage;$atomic;$edges $poison" list
+exit $bad

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Translation validation of instrumented objects.
+ *
+ *   validate PLAIN INSTRUMENTED [PLAIN INSTRUMENTED]…
+ *
+ * Both objects are made by one assembler from the text before and after mip-as, with local labels kept (-L, -Wa,-L).
+ * Nothing of mip-as is used but the names of what it adds.  What is wrong is printed, and the exit status is 1.  The
+ * last line counts what was looked at and what could not be decided.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "walk.h"
+
+static const char *function_name(const struct walk *w, const struct finding *f)
+{
+    const struct symbol *s = f->p != 0 ? function_of(w->plain, f->p) : NULL;
+    return s != NULL ? s->name : f->owner >= 0 ? w->plain->symbol[f->owner].name : "?";
+}
+
+static void print_place(const char *what, const struct object *o, uint32_t at)
+{
+    int32_t section = at != 0 ? section_of(o, at) : NONE;
+    if (section != NONE) {
+        printf(" %s %s+0x%x", what, o->section[section].name, at - o->section[section].base);
+    }
+}
+
+static void print(const struct walk *w, const struct finding *f)
+{
+    printf("%s: %s: %s: %s", w->probed->path, function_name(w, f), f->kind, f->text);
+    print_place("at", w->probed, f->q);
+    print_place("plain", w->plain, f->p);
+    putchar('\n');
+}
+
+static bool undecided(const struct finding *f)
+{
+    return strcmp(f->kind, "unknown") == 0;
+}
+
+/* A function is right if one alignment shows it. */
+static bool in_both(const struct walk *w, const struct finding *f, const struct walk *other)
+{
+    for (uint32_t k = 0; k < other->findings; k++) {
+        if (strcmp(function_name(w, f), function_name(other, &other->finding[k])) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static unsigned long wrong(const struct walk *w)
+{
+    unsigned long n = 0;
+    for (uint32_t k = 0; k < w->findings; k++) {
+        n += !undecided(&w->finding[k]);
+    }
+    return n;
+}
+
+static void add_counts(struct counts *all, const struct walk *w)
+{
+    const unsigned long *from = (const unsigned long *)&w->counts;
+    unsigned long *to = (unsigned long *)all;
+    for (size_t k = 0; k < sizeof *all / sizeof *to; k++) {
+        to[k] += from[k];
+    }
+}
+
+static unsigned long report(struct walk *w, struct walk *const *other, unsigned others)
+{
+    unsigned long errors = 0;
+    for (uint32_t k = 0; k < w->findings; k++) {
+        const struct finding *f = &w->finding[k];
+        bool stays = true;
+        for (unsigned n = 0; n < others; n++) {
+            stays &= in_both(w, f, other[n]);
+        }
+        if (stays) {
+            print(w, f);
+            errors += !undecided(f);
+            w->counts.unknown += undecided(f);
+        }
+    }
+    return errors;
+}
+
+static unsigned long validate(const char *plain, const char *probed, struct counts *all)
+{
+    struct object p, q;
+    struct walk *w[STYLES] = {NULL};
+    unsigned styles = 0;
+    unsigned long errors;
+
+    if (!object_open(&p, plain) || !object_open(&q, probed)) {
+        exit(2);
+    }
+    if (p.machine != q.machine || !decode(&p) || !decode(&q)) {
+        fprintf(stderr, "%s: error: a machine that is not known here\n", plain);
+        exit(2);
+    }
+    object_pair(&p, &q);
+    do {
+        align(&p, &q, styles);
+        w[styles] = walk_new(&p, &q);
+        walk_run(w[styles]);
+    } while (wrong(w[styles++]) != 0 && styles < STYLES);
+    errors = report(w[0], w + 1, styles - 1);
+    add_counts(all, w[0]);
+    for (unsigned k = 0; k < styles; k++) {
+        walk_free(w[k]);
+    }
+    object_close(&p);
+    object_close(&q);
+    return errors;
+}
+
+int main(int argc, char **argv)
+{
+    struct counts c = {0};
+    unsigned long errors = 0;
+
+    if (argc < 3 || argc % 2 == 0) {
+        fprintf(stderr, "usage: validate PLAIN INSTRUMENTED [PLAIN INSTRUMENTED]...\n");
+        return 2;
+    }
+    for (int k = 1; k < argc; k += 2) {
+        errors += validate(argv[k], argv[k + 1], &c);
+    }
+    printf("functions %lu plain %lu reached %lu inserted %lu slots %lu tables %lu entries %lu literals %lu gotos %lu "
+           "unknown %lu unreached %lu errors %lu\n",
+           c.functions, c.plain, c.reached, c.inserted, c.slots, c.tables, c.entries, c.literals, c.gotos, c.unknown,
+           c.unreached, errors);
+    return errors != 0;
+}

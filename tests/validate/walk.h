@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The proof: both programs are followed side by side, and what is known of the instrumented one is kept in a state.
+ */
+#ifndef VALIDATE_WALK_H
+#define VALIDATE_WALK_H
+
+#include "decode.h"
+
+/* What a register of the instrumented program holds.  Those up to V_LAST_CLEAN stand for what the plain one's holds. */
+enum kind {
+    V_SAME,
+    V_PAIR,   /* address p in the plain object, q in the instrumented one */
+    V_PAGE,   /* of such an address */
+    V_LOW,    /* its low half */
+    V_INDEX,  /* V_PAIR and something that is the same in both */
+    V_ENTRY,  /* read from the table number p */
+    V_TARGET, /* …and added to a base */
+    V_LAST_CLEAN = V_TARGET,
+    V_JUNK,
+    V_ADDRESS,   /* q, in the instrumented object's flat space: a slot, or text */
+    V_SLOT_PAGE, /* its page */
+    V_HALF,      /* its low half */
+    V_NUMBER,    /* q */
+    V_LITERAL,   /* what stands at q */
+    V_COPY,      /* of the plain program's register reg */
+    V_FLAGS,     /* of the plain program's flags, those in reg */
+    V_SCALED     /* the plain program's register, shifted left by reg */
+};
+
+struct value {
+    uint8_t kind, reg;
+    uint32_t p, q;
+};
+
+enum { STACK = 24, CORE_REGS = 32 };
+
+struct state {
+    struct value r[CORE_REGS];
+    regset flags; /* those that differ */
+    int32_t sp;   /* instrumented stack pointer less the plain one */
+    uint32_t pushed;
+    struct {
+        int32_t at; /* from the plain stack pointer */
+        struct value value;
+    } stack[STACK];
+    int32_t owner;   /* symbol of the plain object: the function that was entered */
+    uint32_t fact;   /* the plain instruction here… */
+    bool fact_holds; /* …is known to execute or not */
+    bool exclusive;
+    struct {
+        uint8_t reg, width;
+        uint32_t q; /* a vector register that was loaded from here; 0 none */
+    } vector;
+};
+
+struct table {
+    uint32_t p, q;
+    uint8_t width_p, width_q, shift_p, shift_q, sign_p, sign_q;
+    bool based;
+    uint32_t base_p, base_q;
+};
+
+struct node {
+    uint32_t q, p;
+    struct state state;
+    bool waiting;
+    uint32_t visits;
+};
+
+struct pair {
+    uint32_t p, q;
+};
+
+struct finding {
+    const char *kind;
+    uint32_t q, p;
+    char text[96];
+    int32_t owner;
+};
+
+struct counts {
+    unsigned long functions, plain, reached, inserted, slots, tables, entries, literals, unknown, unreached, pads,
+        gotos;
+};
+
+struct walk {
+    const struct object *plain, *probed;
+    const struct machine *machine;
+    struct node **node;
+    uint32_t nodes, *bucket, buckets;
+    uint32_t *work, works, work_cap;
+    struct table *table;
+    uint32_t tables;
+    struct pair *taken; /* code addresses that the program computes or keeps */
+    uint32_t takens;
+    struct jump {
+        uint32_t q, p;
+        struct state state;
+        uint32_t done;
+    } * jump; /* computed gotos, or tail calls */
+    uint32_t jumps;
+    struct finding *finding;
+    uint32_t findings;
+    uint8_t *reached;   /* by plain instruction */
+    uint8_t *explained; /* plain data, by flat address less base of all: tables that were followed */
+    uint8_t *stored;    /* instrumented sections: slots that are written */
+    int32_t *raw_owner; /* by section */
+    uint8_t *stops;     /* by plain symbol: it does not return */
+    uint8_t *monitored; /* by plain instruction: a store exclusive may follow */
+    struct counts counts;
+    bool has_next;
+    uint32_t next_q, next_p;
+    struct state next;
+};
+
+struct walk *walk_new(const struct object *plain, const struct object *probed);
+void walk_run(struct walk *w);
+void walk_free(struct walk *w);
+
+/* walk.c */
+void find(struct walk *w, const struct state *s, const char *kind, const struct insn *q, const struct insn *p,
+          const char *format, ...) __attribute__((format(printf, 6, 7)));
+void add(struct walk *w, uint32_t q, uint32_t p, const struct state *s);
+void add_taken(struct walk *w, uint32_t p, uint32_t q);
+void leave(struct walk *w, const struct state *s, const struct insn *q, const struct insn *p, bool tail);
+bool same_target(const struct walk *w, uint32_t p, uint32_t q);
+bool same_data(const struct walk *w, uint32_t p, uint32_t q);
+
+/* state.c */
+bool clean(struct value v);
+struct value meet(struct value a, struct value b);
+bool merge(struct state *into, const struct state *from);
+void forget_fact(struct state *s);
+extern const struct value same, junk;
+
+/* matched.c, inserted.c, tables.c */
+void matched(struct walk *w, const struct insn *q, const struct insn *p, struct state *s);
+void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct state *s);
+bool alone(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, uint32_t *next);
+bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width);
+struct value load_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
+struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
+void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table);
+void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
+uint32_t new_table(struct walk *w, struct table t);
+void compare_data(struct walk *w, bool final);
+void check_slots(struct walk *w);
+
+/* align.c */
+enum { STYLES = 4 };
+void align(struct object *plain, struct object *probed, unsigned style);
+
+#endif
