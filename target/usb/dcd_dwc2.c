@@ -75,29 +75,40 @@ static __attribute__((noinline)) void drop_in(uint32_t n)
     *flags = DWC2_EPALL;
 }
 
+/* Which bits there are depends on the core, so those that are set are written.  From 3.00a on bit 15 marks a SETUP
+ * (ST's HAL: STPKTRX); while it is set, the next SETUP may be held back. */
+static void clear_out(uint32_t n)
+{
+    volatile uint32_t *flags = out(n, DWC2_EPINT);
+    *flags = *flags;
+}
+
 /* An OUT endpoint that waits for a packet goes on waiting, in vain: taking it back needs the global NAK, whose mark
  * comes through the receive FIFO that this may be called from.  A packet that came before has been taken out of that
  * FIFO ahead of the request that brought us here. */
 static __attribute__((noinline)) void drop_out(uint32_t n)
 {
     dwc2.to[n] = NULL;
+    clear_out(n);
     control(out(n, DWC2_EPCTL), 0, DWC2_SNAK);
 }
 
 /* ---- From reset to the bus ---- */
 
-/* "Core initialization"; GRSTCTL and GUSBCFG in "OTG_FS global registers". */
+/* "Core initialization"; GRSTCTL and GUSBCFG in "OTG_FS global registers".  TOCAL: a PHY may be slow to show an answer;
+ * Linux and TinyUSB wait as long as can be, too. */
 static bool reset_core(void)
 {
     volatile uint32_t *rst = reg(DWC2_GRSTCTL);
+    uint32_t usbcfg = mip_dwc2_port.usbcfg | DWC2_TOCAL(7);
     *reg(DWC2_GAHBCFG) = 0;
-    *reg(DWC2_GUSBCFG) = mip_dwc2_port.usbcfg;
+    *reg(DWC2_GUSBCFG) = usbcfg;
     if (!wait(rst, DWC2_AHBIDL, true, LIMIT))
         return false;
     *rst = DWC2_CSRST;
     if (!wait(rst, DWC2_CSRST, false, LIMIT) || !wait(rst, DWC2_AHBIDL, true, LIMIT))
         return false;
-    *reg(DWC2_GUSBCFG) = mip_dwc2_port.usbcfg;
+    *reg(DWC2_GUSBCFG) = usbcfg;
     return wait(reg(DWC2_GINTSTS), DWC2_CMOD, false, LIMIT_INIT); /* 25 ms */
 }
 
@@ -258,7 +269,7 @@ static void receive(void)
     }
     if (kind != DWC2_RX_DONE && kind != DWC2_RX_SETUP_DONE)
         return;
-    *out(n, DWC2_EPINT) = DWC2_EPALL;
+    clear_out(n);
     if (kind == DWC2_RX_SETUP_DONE) {
         setup_done();
     } else if (dwc2.to[n] != NULL) {

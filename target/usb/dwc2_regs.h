@@ -41,14 +41,18 @@
 #define DWC2_PCGCTL 0xE00u
 #define DWC2_FIFO   0x1000u /* IN endpoints' each 0x1000 on; the first is also what the host sent */
 
+/* GOTGCTL: cores from 3.00a on (RM0402) */
+#define DWC2_BVALOEN  (1u << 6) /* the session counts as valid ... */
+#define DWC2_BVALOVAL (1u << 7) /* ... whatever the VBUS pin says */
 /* GOTGINT */
 #define DWC2_SEDET (1u << 2) /* session end */
 /* GAHBCFG */
 #define DWC2_GINT (1u << 0)
 /* GUSBCFG */
-#define DWC2_PHYSEL  (1u << 6) /* full-speed transceiver; else UTMI+ or ULPI */
-#define DWC2_TRDT(n) ((uint32_t)(n) << 10)
-#define DWC2_FDMOD   (1u << 30) /* device, whatever the ID pin says */
+#define DWC2_TOCAL(n) ((uint32_t)(n) << 0) /* PHY clocks to wait longer for an answer; at most 7 */
+#define DWC2_PHYSEL   (1u << 6)            /* full-speed transceiver; else UTMI+ or ULPI */
+#define DWC2_TRDT(n)  ((uint32_t)(n) << 10)
+#define DWC2_FDMOD    (1u << 30) /* device, whatever the ID pin says */
 /* GRSTCTL */
 #define DWC2_CSRST     (1u << 0)
 #define DWC2_RXFFLSH   (1u << 4)
@@ -75,7 +79,8 @@
 #define DWC2_RX_SETUP      6u
 /* GCCFG */
 #define DWC2_PWRDWN     (1u << 16) /* 1: transceiver on */
-#define DWC2_NOVBUSSENS (1u << 21) /* F40x, F41x, F42x: VBUS pin is not looked at */
+#define DWC2_NOVBUSSENS (1u << 21) /* cores before 3.00a: the VBUS pin is not looked at */
+#define DWC2_VBDEN      (1u << 21) /* later cores: it is */
 /* GSNPSID */
 #define DWC2_IS_OTG(id) ((id) >> 16 == 0x4F54u)
 /* DCFG */
@@ -104,7 +109,7 @@
 #define DWC2_XFRC   (1u << 0)
 #define DWC2_EPDISD (1u << 1)
 #define DWC2_INEPNE (1u << 6)
-#define DWC2_EPALL  0xFFu
+#define DWC2_EPALL  0xFFu /* of DIEPINT */
 /* DIEPTSIZ, DOEPTSIZ */
 #define DWC2_ONE_PACKET (1u << 19)
 #define DWC2_STUPCNT    (3u << 29) /* OUT 0: room for three SETUP packets */

@@ -24,6 +24,7 @@ enum dwc2_offset {
     AT_GHWCFG2 = 0x048,
     AT_GHWCFG3 = 0x04C,
     AT_GHWCFG4 = 0x050,
+    AT_GDFIFOCFG = 0x05C, /* cores from 2.91a on (Linux, drivers/usb/dwc2: snpsid), in no manual of ST's */
     AT_DIEPTXF1 = 0x104,
     AT_HOST = 0x400,
     AT_DCFG = 0x800,
@@ -59,6 +60,7 @@ enum dwc2_offset {
 #define RSTCTL_RXFFLSH  BIT(4)
 #define RSTCTL_TXFFLSH  BIT(5)
 #define RSTCTL_AHBIDL   BIT(31)
+#define INT_CMOD        BIT(0)
 #define INT_RXFLVL      BIT(4)
 #define INT_GINAKEFF    BIT(6)
 #define INT_GONAKEFF    BIT(7)
@@ -68,9 +70,12 @@ enum dwc2_offset {
 #define INT_IEPINT      BIT(18)
 #define INT_OEPINT      BIT(19)
 #define INT_WKUP        BIT(31)
+#define OTGCTL_BVALOEN  BIT(6) /* RM0402: cores from 3.00a on */
+#define OTGCTL_BVALOVAL BIT(7)
 #define GCCFG_PWRDWN    BIT(16)
 #define GCCFG_VBUSBSEN  BIT(19)
 #define GCCFG_NOVBUS    BIT(21)
+#define GCCFG_VBDEN     BIT(21) /* the same bit, RM0402 */
 #define DCTL_SDIS       BIT(1)
 #define DCTL_GINSTS     BIT(2)
 #define DCTL_GONSTS     BIT(3)
@@ -90,13 +95,14 @@ enum dwc2_offset {
 #define CTL_EPENA       BIT(31)
 #define EPINT_XFRC      BIT(0)
 #define EPINT_EPDISD    BIT(1)
-#define EPINT_TOC       BIT(3) /* IN */
-#define EPINT_STUP      BIT(3) /* OUT */
-#define EPINT_ITTXFE    BIT(4) /* IN */
-#define EPINT_OTEPDIS   BIT(4) /* OUT */
-#define EPINT_INEPNE    BIT(6) /* IN */
-#define EPINT_B2BSTUP   BIT(6) /* OUT */
-#define EPINT_TXFE      BIT(7) /* IN */
+#define EPINT_TOC       BIT(3)  /* IN */
+#define EPINT_STUP      BIT(3)  /* OUT */
+#define EPINT_ITTXFE    BIT(4)  /* IN */
+#define EPINT_OTEPDIS   BIT(4)  /* OUT */
+#define EPINT_INEPNE    BIT(6)  /* IN */
+#define EPINT_B2BSTUP   BIT(6)  /* OUT */
+#define EPINT_TXFE      BIT(7)  /* IN */
+#define EPINT_STPKTRX   BIT(15) /* OUT 0, cores from 3.00a on */
 #define PCGCCTL_STPPCLK BIT(0)
 #define SIZE_XFRSIZ     0x7FFFFu
 #define SIZE_PKTCNT(v)  ((v) >> 19 & 0x3FFu)

@@ -32,6 +32,7 @@ static void check_reset(void)
         (dwc2.daintmsk & BIT(16)) != 0 && (dwc2.doepmsk & (EPINT_STUP | EPINT_XFRC)) == (EPINT_STUP | EPINT_XFRC);
     dwc2_check(in_told && (out_told || (dwc2.intmsk & INT_RXFLVL) != 0), RULE_RESET_MASKS, AT_DAINTMSK);
     dwc2_check(dwc2.dsts_read, RULE_ENUM_NOT_READ, AT_DSTS);
+    dwc2_check(dwc2.rx_flushed && dwc2.tx_flushed, RULE_FIFO_NOT_FLUSHED, AT_GRSTCTL);
     dwc2_check(dwc2.rxfsiz >= DWC2_RX_KEPT + CONTROL_MOST / 4 + 1 + out_active, RULE_RX_TOO_SMALL, AT_GRXFSIZ);
     dwc2.first_setup = false;
 }
@@ -43,7 +44,8 @@ static void reset(void)
     dwc2.flight = 0;
     dwc2.is_high = dwc2_high_phy() && (dwc2.dcfg & 3) == 0 && !dwc2.full_speed_bus;
     dwc2.first_setup = true;
-    dwc2.dsts_read = false;
+    dwc2.out[0].setup_told = (dwc2.out[0].interrupts & EPINT_STPKTRX) != 0;
+    dwc2.dsts_read = dwc2.rx_flushed = dwc2.tx_flushed = false;
     for (uint32_t e = 0; e < DWC2_ENDPOINTS; e++) {
         dwc2.in[e].toggle = dwc2.out[e].toggle = 0;
         dwc2.out[e].snak_seen = false;
@@ -68,7 +70,8 @@ void dwc2_enumerated(void)
 /* 34.17.6, SETUP transactions, 5 to 7. */
 static uint8_t on_setup(const struct usb_wire_frame *token)
 {
-    if (token->len != 8)
+    struct dwc2_out *out = &dwc2.out[0];
+    if (token->len != 8 || (out->setup_told && (out->interrupts & EPINT_STPKTRX) != 0))
         return USB_WIRE_NONE;
     if (dwc2.first_setup)
         check_reset();
@@ -82,6 +85,8 @@ static uint8_t on_setup(const struct usb_wire_frame *token)
     dwc2.in[0].interrupts |= EPINT_INEPNE;
     dwc2.out[0].ctl = (dwc2.out[0].ctl & ~CTL_STALL) | CTL_NAKSTS;
     dwc2.in[0].toggle = dwc2.out[0].toggle = 1;
+    out->setup_told = false;
+    out->interrupts |= dwc2_is_later() ? EPINT_STPKTRX : 0;
     push(PACKET_SETUP, 0, 0, token->data, 8);
     dwc2.setup_open = true;
     return USB_WIRE_ACK;

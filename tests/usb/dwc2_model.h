@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The DWC2 core of STM32F405/407 in device mode, slave mode, as OTG_FS (RM0090, chapter 34) and as OTG_HS on a
- * high-speed PHY (chapter 35): what a driver sees of it, and what the bus sees.  Written from the manual alone.
- * Breaking a rule is reported, then something harmless is done.  The two have the same registers; struct dwc2_kind is
- * what differs.
+ * high-speed PHY (chapter 35), and the later OTG_FS of STM32F412 (RM0402): what a driver sees of it, and what the bus
+ * sees.  Written from the manuals.  Breaking a rule is reported, then something harmless is done.  The registers are
+ * the same but for what struct dwc2_kind says.
  *
- * Not in it: time (the 25 ms of GUSBCFG.FDMOD, the 3 ms of a soft disconnect), isochronous and interrupt endpoints,
+ * The ID pin is low: after each reset the core is a host until GUSBCFG.FDMOD takes effect, some reads of GINTSTS later.
+ *
+ * Not in it: time (25 ms are those reads; the 3 ms of a soft disconnect), isochronous and interrupt endpoints,
  * DMA, remote wake-up, VBUS interrupts, what a wrong 48 MHz clock does, PING and NYET (the core's own answers).
  */
 #ifndef DWC2_MODEL_H
@@ -25,8 +27,10 @@ struct dwc2_kind {
     uint32_t fifo_words;       /* FIFO RAM */
     uint32_t rx_most, tx_most; /* depths */
     uint32_t usbcfg, usbcfg_writable;
+    uint32_t id;                              /* GSNPSID */
+    uint32_t otgctl_writable, gccfg_writable; /* RM0402: session overrides, VBDEN in place of NOVBUSSENS */
 };
-extern const struct dwc2_kind dwc2_otg_fs, dwc2_otg_hs;
+extern const struct dwc2_kind dwc2_otg_fs, dwc2_otg_hs, dwc2_otg_fs_3;
 
 /* Whoever uses the model says what happens then. */
 void dwc2_broken(enum dwc2_rule rule, uint32_t offset);
@@ -65,6 +69,7 @@ struct dwc2_out {
     uint32_t ctl, interrupts, size, packets, setups;
     uint8_t toggle;
     bool has_toggle, snak_seen, used; /* used: active at some time */
+    bool setup_told;                  /* endpoint 0: the last SETUP's end was popped, STPKTRX is of that one */
     uint8_t disabling;
 };
 
@@ -77,7 +82,7 @@ struct dwc2 {
     const struct dwc2_kind *kind;
     bool full_speed_bus, is_high;
     uint32_t otgctl, ahbcfg, usbcfg, rstctl, intsts, intmsk, rxfsiz, txfsiz[DWC2_ENDPOINTS], gccfg, cid;
-    uint32_t dcfg, dctl, diepmsk, doepmsk, daintmsk, empmsk, pcgcctl;
+    uint32_t dcfg, dctl, diepmsk, doepmsk, daintmsk, empmsk, pcgcctl, gdfifocfg;
     struct dwc2_in in[DWC2_ENDPOINTS];
     struct dwc2_out out[DWC2_ENDPOINTS];
     struct dwc2_entry rx[32];
@@ -87,6 +92,10 @@ struct dwc2 {
     uint8_t drained[512];
     uint8_t busy;                     /* reads of GRSTCTL until it is done */
     bool resetting;                   /* busy with CSRST, not a flush */
+    bool idle_seen;                   /* AHBIDL, since the last word went into a FIFO */
+    bool core_reset;                  /* CSRST, since power came */
+    bool rx_flushed, tx_flushed;      /* since a reset of core or bus */
+    uint8_t host_polls;               /* reads of GINTSTS until FDMOD has taken effect */
     bool was_connected, first_setup;  /* since reset: the checks of 34.17.5 are due */
     bool global_nak, global_nak_seen; /* OUT: in effect, GONAKEFF read */
     bool dsts_read, setup_open, address_due, suspended;
@@ -98,8 +107,10 @@ void dwc2_check(bool fine, enum dwc2_rule rule, uint32_t offset);
 uint32_t dwc2_packet_size(uint32_t endpoint, uint32_t ctl);
 uint32_t dwc2_rx_words(void); /* used */
 uint32_t dwc2_fifo_words(uint32_t endpoint);
-void dwc2_clear(uint32_t kept_speed); /* a core reset */
-bool dwc2_high_phy(void);             /* the one that is chosen */
+void dwc2_clear(void);    /* a core reset */
+bool dwc2_is_later(void); /* a core of 3.00a or later */
+bool dwc2_has_vbus(void); /* sensed, or assumed */
+bool dwc2_high_phy(void); /* the one that is chosen */
 bool dwc2_may_access(uint32_t offset, bool reads);
 
 /* Registers that are plain storage; NULL: another.  writable: bits that may differ from the reset value. */

@@ -7,18 +7,38 @@
 
 #include <stddef.h>
 
+#define MODE_POLLS 3u /* reads of GINTSTS until a forced mode shows */
+
 struct dwc2 dwc2;
 
 /* 34.13, 34.16.2 GRXFSIZ, DIEPTXFx, GUSBCFG (PHYSEL is read-only, 1); chapter 35: FIFO RAM of 4 KB, and its registers
  * of the same names (PHSEL can be written, and so can what is ULPI's). */
-const struct dwc2_kind dwc2_otg_fs = {
-    .fifo_words = 320, .rx_most = 256, .tx_most = 256, .usbcfg = 0x00000A40, .usbcfg_writable = 0xE0003F47};
+const struct dwc2_kind dwc2_otg_fs = {.fifo_words = 320,
+                                      .rx_most = 256,
+                                      .tx_most = 256,
+                                      .usbcfg = 0x00000A40,
+                                      .usbcfg_writable = 0xE0003F47,
+                                      .id = 0x4F54281A,
+                                      .otgctl_writable = 0x00000F02,
+                                      .gccfg_writable = 0x003D0000};
 const struct dwc2_kind dwc2_otg_hs = {.high = true,
                                       .fifo_words = 1024,
                                       .rx_most = 1024,
                                       .tx_most = 512,
                                       .usbcfg = 0x00000A00,
-                                      .usbcfg_writable = 0xE3FEBF47};
+                                      .usbcfg_writable = 0xE3FEBF47,
+                                      .id = 0x4F54281A,
+                                      .otgctl_writable = 0x00000F02,
+                                      .gccfg_writable = 0x003D0000};
+/* STM32F412: RM0402, "USB on-the-go full-speed (OTG_FS)"; core 3.20a. */
+const struct dwc2_kind dwc2_otg_fs_3 = {.fifo_words = 320,
+                                        .rx_most = 256,
+                                        .tx_most = 256,
+                                        .usbcfg = 0x00000A40,
+                                        .usbcfg_writable = 0xE0003F47,
+                                        .id = 0x4F54320A,
+                                        .otgctl_writable = 0x00001FFE,
+                                        .gccfg_writable = 0x003F0000};
 
 void dwc2_check(bool fine, enum dwc2_rule rule, uint32_t offset)
 {
@@ -39,23 +59,26 @@ uint32_t dwc2_rx_words(void)
     return words;
 }
 
-/* The values after a core reset.  34.16.2: all bits but a few of PCGCCTL, and DSPD. */
-void dwc2_clear(uint32_t kept_speed)
+/* The values after a core reset.  34.16.2: all bits but a few of PCGCCTL, and DSPD.  GCCFG is ST's and no part of the
+ * Synopsys core: drivers known to work (TinyUSB) set it before CSRST, and count on it. */
+void dwc2_clear(void)
 {
     struct dwc2 *d = &dwc2;
     uint8_t *at = (uint8_t *)d;
     const struct dwc2_kind *kind = d->kind;
-    uint32_t pcgcctl = d->pcgcctl;
+    uint32_t pcgcctl = d->pcgcctl, gccfg = d->gccfg, speed = d->dcfg & 3;
     bool full_speed_bus = d->full_speed_bus;
     for (size_t i = 0; i < sizeof *d; i++)
         at[i] = 0;
     d->kind = kind;
     d->full_speed_bus = full_speed_bus;
     d->pcgcctl = pcgcctl;
+    d->gccfg = gccfg;
     d->usbcfg = kind->usbcfg;
     d->rxfsiz = 0x200;
     d->cid = 0x00001200;
-    d->dcfg = 0x02200000 | kept_speed;
+    d->dcfg = 0x02200000 | speed;
+    d->host_polls = MODE_POLLS;
     for (uint32_t e = 0; e < DWC2_ENDPOINTS; e++)
         d->txfsiz[e] = 0x02000200;
     d->in[0].ctl = d->out[0].ctl = CTL_USBAEP;
@@ -66,8 +89,21 @@ void dwc2_power_on(const struct dwc2_kind *kind, bool full_speed_bus)
 {
     dwc2.kind = kind;
     dwc2.full_speed_bus = full_speed_bus;
-    dwc2.pcgcctl = 0;
-    dwc2_clear(0);
+    dwc2.pcgcctl = dwc2.gccfg = dwc2.dcfg = 0;
+    dwc2_clear();
+}
+
+bool dwc2_is_later(void)
+{
+    return (dwc2.kind->id & 0xFFFF) >= 0x300A;
+}
+
+bool dwc2_has_vbus(void)
+{
+    uint32_t override = OTGCTL_BVALOEN | OTGCTL_BVALOVAL;
+    if (dwc2_is_later())
+        return (dwc2.gccfg & GCCFG_VBDEN) != 0 || (dwc2.otgctl & override) == override;
+    return (dwc2.gccfg & (GCCFG_NOVBUS | GCCFG_VBUSBSEN)) != 0;
 }
 
 bool dwc2_high_phy(void)
@@ -83,8 +119,8 @@ bool dwc2_is_high(void)
 /* GCCFG is the internal transceiver's. */
 bool dwc2_connected(void)
 {
-    bool internal = (dwc2.gccfg & GCCFG_PWRDWN) != 0 && (dwc2.gccfg & (GCCFG_NOVBUS | GCCFG_VBUSBSEN)) != 0;
-    return (dwc2.dctl & DCTL_SDIS) == 0 && (internal || dwc2_high_phy());
+    bool internal = (dwc2.gccfg & GCCFG_PWRDWN) != 0 && dwc2_has_vbus();
+    return dwc2.host_polls == 0 && (dwc2.dctl & DCTL_SDIS) == 0 && (internal || dwc2_high_phy());
 }
 
 uint32_t dwc2_fifo_words(uint32_t e)
@@ -117,6 +153,7 @@ static uint32_t interrupts(void)
     v |= dwc2.rx_count != 0 ? INT_RXFLVL : 0;
     v |= dwc2.global_nak ? INT_GONAKEFF : 0;
     v |= (dwc2.dctl & DCTL_GINSTS) != 0 ? INT_GINAKEFF : 0;
+    v |= dwc2.host_polls != 0 ? INT_CMOD : 0;
     v |= (all & 0xFFFF) != 0 ? INT_IEPINT : 0;
     v |= all >> 16 != 0 ? INT_OEPINT : 0;
     return v;
@@ -152,6 +189,7 @@ static uint32_t pop(void)
     case PACKET_SETUP_DONE:
         dwc2.out[0].ctl &= ~CTL_EPENA;
         dwc2.out[0].interrupts |= EPINT_STUP;
+        dwc2.out[0].setup_told = true;
         break;
     default:
         break;
@@ -175,11 +213,23 @@ static uint32_t read_reset(void)
     uint32_t v = dwc2.rstctl & 0x7C0;
     if (dwc2.busy != 0)
         dwc2.busy--;
-    if (!dwc2.resetting && dwc2.busy != 0)
-        return v | (dwc2.rstctl & (RSTCTL_RXFFLSH | RSTCTL_TXFFLSH)) | RSTCTL_AHBIDL;
-    if (dwc2.busy >= 2)
+    if (dwc2.resetting && dwc2.busy >= 2)
         return v | RSTCTL_CSRST;
-    return dwc2.busy == 1 ? v : v | RSTCTL_AHBIDL;
+    if (dwc2.resetting && dwc2.busy == 1)
+        return v;
+    dwc2.idle_seen = true;
+    if (dwc2.busy != 0)
+        v |= dwc2.rstctl & (RSTCTL_RXFFLSH | RSTCTL_TXFFLSH);
+    return v | RSTCTL_AHBIDL;
+}
+
+/* FDMOD takes 25 ms. */
+static uint32_t read_interrupts(void)
+{
+    dwc2.global_nak_seen |= dwc2.global_nak;
+    if (dwc2.host_polls != 0 && (dwc2.usbcfg & USBCFG_FDMOD) != 0)
+        dwc2.host_polls--;
+    return interrupts();
 }
 
 static void disabled_in(uint32_t e)
@@ -245,7 +295,7 @@ uint32_t *dwc2_storage(uint32_t offset, uint32_t *writable)
     *writable = 0xFFFFFFFF;
     switch (offset) {
     case AT_GOTGCTL:
-        *writable = 0x00000F02;
+        *writable = dwc2.kind->otgctl_writable;
         return &dwc2.otgctl;
     case AT_GAHBCFG:
         *writable = 0x00000181;
@@ -266,7 +316,7 @@ uint32_t *dwc2_storage(uint32_t offset, uint32_t *writable)
     case AT_DIEPTXF1 + 8:
         return &dwc2.txfsiz[(offset - AT_DIEPTXF1) / 4 + 1];
     case AT_GCCFG:
-        *writable = 0x003D0000;
+        *writable = dwc2.kind->gccfg_writable;
         return &dwc2.gccfg;
     case AT_CID:
         return &dwc2.cid;
@@ -287,6 +337,8 @@ uint32_t *dwc2_storage(uint32_t offset, uint32_t *writable)
     case AT_PCGCCTL:
         *writable = 0x00000013;
         return &dwc2.pcgcctl;
+    case AT_GDFIFOCFG:
+        return dwc2_is_later() ? &dwc2.gdfifocfg : NULL;
     default:
         return NULL;
     }
@@ -302,6 +354,8 @@ bool dwc2_may_access(uint32_t offset, bool reads)
         dwc2_broken(RULE_HOST_REGISTER, offset);
         return false;
     }
+    if (offset >= AT_DCFG && offset < AT_PCGCCTL)
+        dwc2_check(dwc2.host_polls == 0, RULE_MODE_NOT_AWAITED, offset);
     return true;
 }
 
@@ -313,14 +367,13 @@ static uint32_t read_status(uint32_t offset)
     case AT_GRSTCTL:
         return read_reset();
     case AT_GINTSTS:
-        dwc2.global_nak_seen |= dwc2.global_nak;
-        return interrupts();
+        return read_interrupts();
     case AT_GRXSTSR:
         return dwc2.rx_count != 0 ? dwc2.rx[dwc2.rx_first].status : 0;
     case AT_GRXSTSP:
         return pop();
     case AT_GSNPSID:
-        return 0x4F54281A;
+        return dwc2.kind->id;
     case AT_GHWCFG1:
         return 0;
     case AT_GHWCFG2:

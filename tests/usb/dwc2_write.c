@@ -19,9 +19,12 @@ static void reserved(uint32_t value, uint32_t writable, uint32_t kept, uint32_t 
 static void write_reset(uint32_t v)
 {
     reserved(v & ~RSTCTL_AHBIDL, 0x7F7, 0, AT_GRSTCTL);
+    if ((v & (RSTCTL_CSRST | RSTCTL_TXFFLSH)) != 0)
+        dwc2_check(dwc2.idle_seen, RULE_AHB_NOT_IDLE, AT_GRSTCTL);
     dwc2.rstctl = v;
     if ((v & RSTCTL_CSRST) != 0) {
-        dwc2_clear(dwc2.dcfg & 3);
+        dwc2_clear();
+        dwc2.core_reset = true;
         dwc2.busy = RESET_POLLS;
         dwc2.resetting = true;
         return;
@@ -29,7 +32,10 @@ static void write_reset(uint32_t v)
     if ((v & RSTCTL_RXFFLSH) != 0) {
         dwc2_check(dwc2.drain_words == 0, RULE_RX_FLUSH_IN_USE, AT_GRSTCTL);
         dwc2.rx_count = dwc2.drain_words = 0;
+        dwc2.rx_flushed = true;
     }
+    if ((v & RSTCTL_TXFFLSH) != 0 && ((v >> 6 & 31) == 16 || (v >> 6 & 31) == 0))
+        dwc2.tx_flushed = true;
     for (uint32_t e = 0; (v & RSTCTL_TXFFLSH) != 0 && e < DWC2_ENDPOINTS; e++) {
         struct dwc2_in *in = &dwc2.in[e];
         if ((v >> 6 & 31) != 16 && (v >> 6 & 31) != (in->ctl >> 22 & 15))
@@ -52,7 +58,9 @@ static void connect(void)
     dwc2_check(high ? turnaround == 9 : turnaround >= 6, RULE_TURNAROUND, AT_DCTL);
     dwc2_check(high ? speed < 2 : speed == 3, RULE_DEVICE_SPEED, AT_DCTL);
     dwc2_check(high || (dwc2.gccfg & GCCFG_PWRDWN) != 0, RULE_TRANSCEIVER_OFF, AT_DCTL);
-    dwc2_check(high || (dwc2.gccfg & (GCCFG_NOVBUS | GCCFG_VBUSBSEN)) != 0, RULE_NO_VBUS_CHOICE, AT_DCTL);
+    dwc2_check(high || dwc2_has_vbus(), RULE_NO_VBUS_CHOICE, AT_DCTL);
+    dwc2_check(dwc2.core_reset, RULE_CORE_NOT_RESET, AT_DCTL);
+    dwc2_check(dwc2.rx_flushed && dwc2.tx_flushed, RULE_FIFO_NOT_FLUSHED, AT_DCTL);
     dwc2.was_connected = true;
 }
 
@@ -117,6 +125,13 @@ static void check_activation(uint32_t e, uint32_t ctl, bool has_toggle, uint32_t
     dwc2_check(has_toggle, RULE_NO_START_TOGGLE, offset);
 }
 
+/* What told of the SETUP whose next stage begins.  STPKTRX may be of the one after it already. */
+static bool has_old_setup(void)
+{
+    return (dwc2.out[0].interrupts & EPINT_STUP) != 0 ||
+           (dwc2.out[0].setup_told && (dwc2.out[0].interrupts & EPINT_STPKTRX) != 0);
+}
+
 static void enable_in(uint32_t e, uint32_t ctl, uint32_t offset)
 {
     struct dwc2_in *in = &dwc2.in[e];
@@ -128,6 +143,7 @@ static void enable_in(uint32_t e, uint32_t ctl, uint32_t offset)
     uint32_t needed = in->size == 0 || most == 0 ? 1 : (in->size + most - 1) / most;
     dwc2_check(in->packets == 0 || in->packets == needed, RULE_IN_PACKETS, offset);
     dwc2_check(in->words == 0, RULE_STALE_FIFO, offset);
+    dwc2_check(e != 0 || !has_old_setup(), RULE_INTERRUPT_KEPT, AT_OUT + EP_INT);
     in->words = in->written = in->sent = in->flight = 0;
     in->space_seen = false;
 }
@@ -180,7 +196,10 @@ static void enable_out(uint32_t e, uint32_t ctl, uint32_t offset)
     uint32_t most = dwc2_packet_size(e, ctl);
     check_activation(e, ctl, out->has_toggle, offset);
     dwc2_check(out->packets != 0, RULE_ENABLE_NO_PACKETS, offset);
-    dwc2_check(out->size == out->packets * ((most + 3) & ~3u), RULE_OUT_SIZE, offset);
+    bool is_status = e == 0 && out->size == 0 && out->packets == 1;
+    dwc2_check(is_status || out->size == out->packets * ((most + 3) & ~3u), RULE_OUT_SIZE, offset);
+    dwc2_check((out->interrupts & EPINT_XFRC) == 0 && (e != 0 || !has_old_setup()), RULE_INTERRUPT_KEPT,
+               offset - EP_CTL + EP_INT);
     dwc2_check(dwc2.rxfsiz >= DWC2_RX_KEPT + most / 4 + 1, RULE_RX_TOO_SMALL, AT_GRXFSIZ);
 }
 
@@ -265,6 +284,7 @@ static void write_fifo(uint32_t e, uint32_t v, uint32_t offset)
     dwc2_check((in->ctl & CTL_EPENA) != 0, RULE_FIFO_WRITE_DISABLED, offset);
     dwc2_check(in->space_seen || in->written < dwc2_packet_size(e, in->ctl), RULE_FIFO_SPACE_UNKNOWN, offset);
     dwc2_check(in->words < dwc2_fifo_words(e), RULE_FIFO_OVERFLOW, offset);
+    dwc2.idle_seen = false;
     if (in->words >= dwc2_fifo_words(e) || in->words >= DWC2_FIFO_WORDS)
         return;
     dwc2_check(in->written < in->size, RULE_FIFO_EXCESS, offset);
@@ -330,6 +350,8 @@ void dwc2_write(uint32_t offset, uint32_t v)
     uint32_t writable;
     if (!dwc2_may_access(offset, false))
         return;
+    if (!dwc2.was_connected && offset != AT_DCTL)
+        dwc2_check(!dwc2_connected(), RULE_CONNECTED_UNREADY, offset);
     uint32_t *plain = dwc2_storage(offset, &writable);
     if (plain != NULL) {
         reserved(v, writable, *plain, offset);

@@ -117,6 +117,7 @@ static void test_never_ready(void **state)
     fill(0); /* AHB never idle */
     registers[DWC2_GSNPSID / 4] = 0x4F54281A;
     assert_false(mip_dcd_init());
+    assert_int_equal(registers[DWC2_GUSBCFG / 4], DWC2_FDMOD | DWC2_TOCAL(7));
     fill(0xFFFFFFFF); /* idle, and the reset never ends, or is over at once and leaves host mode */
     registers[DWC2_GSNPSID / 4] = 0x4F54281A;
     assert_false(mip_dcd_init());

@@ -6,10 +6,11 @@ set -u
 . "$MIP_ROOT/tests/usb/rig.sh"
 trap rig_stop EXIT
 rig_host session "$RIG"/{session,host,cable}.c
-for controller in dwc2 virtual dwc2-high dwc2-hub; do
+for controller in dwc2 virtual dwc2-high dwc2-hub dwc2-later; do
     flags=()
     [[ $controller != *-* ]] || flags=(-DRIG_PACKET=512)
     [[ $controller != *-hub ]] || flags+=(-DRIG_FULL_SPEED_BUS=1)
+    [[ $controller != *-later ]] || flags=(-DRIG_LATER_CORE)
     rig_objects $controller "${flags[@]}"
     rig_firmware $controller.elf $controller
     cp $controller.d/dcd.o $controller.dcd.o
@@ -62,6 +63,16 @@ fault reset-keeps-packet dwc2 $d '/^static void bus_reset/,/^}/s/drop_in(n);/;/'
 fault start-toggle-missing dwc2 $d '/^void mip_dcd_open/,/^}/s/ | DWC2_SD0PID//' 'violation: no-start-toggle' blocks
 fault nak-not-awaited dwc2 $d '/^static .*void drop_in/,/^}/s/wait(flags, DWC2_INEPNE, true, LIMIT);/;/' 'violation: disable-no-nak' clear-halt
 fault flush-not-awaited dwc2 $d '/^static .*void flush/,/^}/s/wait(reg(DWC2_GRSTCTL), what.*/;/' 'violation: flush-not-awaited' address
+fault core-not-reset dwc2 $d 's/\*rst = DWC2_CSRST;/;/' 'violation: core-not-reset' address
+fault reset-not-idle dwc2 $d '/^static bool reset_core/,/^}/s/if (!wait(rst, DWC2_AHBIDL, true, LIMIT))/if (0)/' 'violation: ahb-not-idle' address
+fault flush-not-idle dwc2 $d '/^static .*void flush/,/^}/s/wait(reg(DWC2_GRSTCTL), DWC2_AHBIDL.*/;/' 'violation: ahb-not-idle' clear-halt
+fault mode-not-awaited dwc2 $d 's/return wait(reg(DWC2_GINTSTS), DWC2_CMOD.*/return true;/' 'violation: mode-not-awaited' address
+fault never-off-the-bus dwc2 $d '/^bool mip_dcd_init/,/^}/s/= DWC2_SDIS;/= 0;/' 'violation: connected-unready' address
+fault never-off-the-bus-high dwc2-high $d '/^bool mip_dcd_init/,/^}/s/= DWC2_SDIS;/= 0;/' 'violation: connected-unready' address
+fault start-without-flush dwc2 $d '/^static void share_fifo/,/^}/s/flush(DWC2_.*/;/' 'violation: fifo-not-flushed' address
+fault reset-without-flush dwc2 $d '/^static void bus_reset/,/^}/s/flush(DWC2_.*/;/' 'violation: fifo-not-flushed' address
+fault out-interrupts-kept dwc2 $d '/^static void clear_out/,/^}/s/\*flags = \*flags;/(void)flags;/' 'violation: interrupt-kept' address
+fault setup-mark-kept dwc2-later $d '/^static void clear_out/,/^}/s/\*flags = \*flags;/*flags = 0xFF;/' 'violation: interrupt-kept' address
 
 # At high speed, and with the same PHY on a bus of full speed.
 fault never-high dwc2-high $d 's/? DWC2_DSPD_HIGH : full/? full : full/' 'FAIL descriptors' descriptors

@@ -13,6 +13,11 @@ for controller in dwc2 virtual; do
     grep -q '^PASS' session.out || rig_fail "$controller: no PASS: $(cat session.out)"
 done
 
+# A core of 3.20a.
+rig_objects dwc2-later -DRIG_LATER_CORE
+rig_firmware later.elf dwc2-later
+rig_session "$PWD/later.elf" address descriptors read overtaken reset bulk-out || rig_fail "later core: $(cat session.out)"
+
 # High speed.
 for controller in dwc2-high virtual-high; do
     rig_objects $controller -DRIG_PACKET=512

@@ -30,6 +30,14 @@
 const struct mip_dwc2_port mip_dwc2_port = {.base = BASE, .usbcfg = DWC2_TRDT(9) | DWC2_FDMOD};
 #define KIND  dwc2_otg_hs
 #define SPEED USB_WIRE_HIGH
+#elif defined(RIG_LATER_CORE)
+/* As docs/usb.md says it for STM32F412. */
+const struct mip_dwc2_port mip_dwc2_port = {.base = BASE,
+                                            .usbcfg = DWC2_PHYSEL | DWC2_TRDT(6) | DWC2_FDMOD,
+                                            .otgctl = DWC2_BVALOEN | DWC2_BVALOVAL,
+                                            .gccfg = DWC2_PWRDWN};
+#define KIND  dwc2_otg_fs_3
+#define SPEED USB_WIRE_FULL
 #else
 /* As a board with STM32F407 says it: internal full-speed transceiver, AHB above 32 MHz, VBUS pin not used. */
 const struct mip_dwc2_port mip_dwc2_port = {.base = BASE,
