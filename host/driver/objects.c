@@ -4,12 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Quiet, small, and with nothing in it that depends on where it was compiled: no debug information. */
+/* Quiet, and with nothing in it that depends on where it was compiled: no debug information. */
 static const char *const fixed[] = {
     "-c",
     "-w",
     "-g0",
-    "-Os",
     "-ffreestanding",
     "-ffunction-sections",
     "-fdata-sections",
@@ -40,6 +39,7 @@ enum mip_status drv_object(struct drv_build *b, const char *source, const struct
     args_append(&argv, &b->command.target);
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         args_add(&argv, fixed[i]);
+    args_add(&argv, b->compiler.clang ? "-Oz" : "-Os"); /* Clang's -Os trades 7 % of size for speed */
     if (ends_with(source, ".c"))
         args_add(&argv, "-std=c11");
     else if (b->compiler.clang) /* its C has the note; GNU ld warns of objects without among such that have it */

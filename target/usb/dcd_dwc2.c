@@ -13,11 +13,11 @@
 #include "dcd.h"
 #include "dwc2.h"
 
-#define LIMIT        20000u   /* reads: a millisecond or two */
-#define LIMIT_INIT   1000000u /* a tenth of a second or more */
-#define MOST_AT_ONCE 64u      /* status words an interrupt takes; it comes again */
-#define ENDPOINTS    2u
-#define TX0_WORDS    16u /* the smallest */
+#define LIMIT          20000u /* reads: a millisecond or two */
+#define LIMITS_OF_MODE 50u    /* a tenth of a second or more */
+#define MOST_AT_ONCE   64u    /* status words an interrupt takes; it comes again */
+#define ENDPOINTS      2u
+#define TX0_WORDS      16u /* the smallest */
 
 static struct {
     uint8_t *to[ENDPOINTS];  /* where the packet goes that an OUT endpoint waits for; NULL: it does not */
@@ -40,12 +40,12 @@ static volatile uint32_t *out(uint32_t n, uint32_t offset)
     return reg(DWC2_OUT + offset + n * DWC2_EP);
 }
 
-static __attribute__((noinline)) bool wait(volatile uint32_t *at, uint32_t bit, bool set, uint32_t limit)
+static __attribute__((noinline)) bool wait(volatile uint32_t *at, uint32_t bit, bool set)
 {
-    while (((*at & bit) != 0) != set)
-        if (limit-- == 0)
-            return false;
-    return true;
+    for (uint32_t i = 0; i < LIMIT; i++)
+        if (((*at & bit) != 0) == set)
+            return true;
+    return false;
 }
 
 /* EPENA is set, never cleared, by writing: leave it alone. */
@@ -56,9 +56,14 @@ static void control(volatile uint32_t *ctl, uint32_t clear, uint32_t set)
 
 static __attribute__((noinline)) void flush(uint32_t what)
 {
-    wait(reg(DWC2_GRSTCTL), DWC2_AHBIDL, true, LIMIT);
+    wait(reg(DWC2_GRSTCTL), DWC2_AHBIDL, true);
     *reg(DWC2_GRSTCTL) = what;
-    wait(reg(DWC2_GRSTCTL), what & (DWC2_RXFFLSH | DWC2_TXFFLSH), false, LIMIT);
+    wait(reg(DWC2_GRSTCTL), what & (DWC2_RXFFLSH | DWC2_TXFFLSH), false);
+}
+
+static void flush_all(void)
+{
+    flush(DWC2_RXFFLSH | DWC2_TXFFLSH | DWC2_TXFNUM(DWC2_ALL_TX));
 }
 
 /* Take back an armed packet: "IN endpoint disable". */
@@ -67,9 +72,9 @@ static __attribute__((noinline)) void drop_in(uint32_t n)
     volatile uint32_t *ctl = in(n, DWC2_EPCTL), *flags = in(n, DWC2_EPINT);
     if ((*ctl & DWC2_EPENA) != 0) {
         control(ctl, 0, DWC2_SNAK);
-        wait(flags, DWC2_INEPNE, true, LIMIT);
+        wait(flags, DWC2_INEPNE, true);
         control(ctl, 0, DWC2_SNAK | DWC2_EPDIS);
-        wait(flags, DWC2_EPDISD, true, LIMIT);
+        wait(flags, DWC2_EPDISD, true);
         flush(DWC2_TXFFLSH | DWC2_TXFNUM(n));
     }
     *flags = DWC2_EPALL;
@@ -95,6 +100,15 @@ static __attribute__((noinline)) void drop_out(uint32_t n)
 
 /* ---- From reset to the bus ---- */
 
+/* FDMOD takes 25 ms. */
+static bool wait_for_device_mode(void)
+{
+    for (uint32_t i = 0; i < LIMITS_OF_MODE; i++)
+        if (wait(reg(DWC2_GINTSTS), DWC2_CMOD, false))
+            return true;
+    return false;
+}
+
 /* "Core initialization"; GRSTCTL and GUSBCFG in "OTG_FS global registers".  TOCAL: a PHY may be slow to show an answer;
  * Linux and TinyUSB wait as long as can be, too. */
 static bool reset_core(void)
@@ -103,13 +117,13 @@ static bool reset_core(void)
     uint32_t usbcfg = mip_dwc2_port.usbcfg | DWC2_TOCAL(7);
     *reg(DWC2_GAHBCFG) = 0;
     *reg(DWC2_GUSBCFG) = usbcfg;
-    if (!wait(rst, DWC2_AHBIDL, true, LIMIT))
+    if (!wait(rst, DWC2_AHBIDL, true))
         return false;
     *rst = DWC2_CSRST;
-    if (!wait(rst, DWC2_CSRST, false, LIMIT) || !wait(rst, DWC2_AHBIDL, true, LIMIT))
+    if (!wait(rst, DWC2_CSRST, false) || !wait(rst, DWC2_AHBIDL, true))
         return false;
     *reg(DWC2_GUSBCFG) = usbcfg;
-    return wait(reg(DWC2_GINTSTS), DWC2_CMOD, false, LIMIT_INIT); /* 25 ms */
+    return wait_for_device_mode();
 }
 
 /* "FIFO RAM allocation, device mode": SETUP packets, global NAK, two packets with their status words, transfer ends;
@@ -121,8 +135,7 @@ static void share_fifo(void)
     *reg(DWC2_GRXFSIZ) = rx;
     *reg(DWC2_DIEPTXF0) = TX0_WORDS << 16 | rx;
     *reg(DWC2_DIEPTXF1) = packet << 16 | (rx + TX0_WORDS);
-    flush(DWC2_TXFFLSH | DWC2_TXFNUM(DWC2_ALL_TX));
-    flush(DWC2_RXFFLSH);
+    flush_all();
 }
 
 bool mip_dcd_init(void)
@@ -209,16 +222,21 @@ void mip_dcd_receive(uint8_t ep, void *packet)
     control(ctl, 0, DWC2_EPENA | DWC2_CNAK);
 }
 
+static __attribute__((noinline)) void set_stall(volatile uint32_t *ctl, bool on)
+{
+    control(ctl, DWC2_STALL, on ? DWC2_STALL : DWC2_SD0PID);
+}
+
 void mip_dcd_halt(uint8_t ep, bool on)
 {
     uint32_t n = ep & 1u;
     if (n == 0 || (ep & 0x80) != 0) {
         drop_in(n);
-        control(in(n, DWC2_EPCTL), DWC2_STALL, on ? DWC2_STALL : DWC2_SD0PID);
+        set_stall(in(n, DWC2_EPCTL), on);
     }
     if (n == 0 || (ep & 0x80) == 0) {
         drop_out(n);
-        control(out(n, DWC2_EPCTL), DWC2_STALL, on ? DWC2_STALL : DWC2_SD0PID);
+        set_stall(out(n, DWC2_EPCTL), on);
     }
 }
 
@@ -231,8 +249,7 @@ static void bus_reset(void)
         drop_in(n);
         drop_out(n);
     }
-    flush(DWC2_TXFFLSH | DWC2_TXFNUM(DWC2_ALL_TX));
-    flush(DWC2_RXFFLSH);
+    flush_all();
     mip_dcd_address(0);
     *out(0, DWC2_EPTSIZ) = DWC2_STUPCNT;
 }
@@ -297,10 +314,8 @@ static void line_events(uint32_t events)
         control(in(0, DWC2_EPCTL), 3, 0); /* packets of 64 bytes, also for OUT 0 */
         mip_usb_on_reset(DWC2_ENUMSPD(*reg(DWC2_DSTS)) == 0);
     }
-    if ((events & DWC2_USBSUSP) != 0)
-        mip_usb_on_suspend(true);
-    if ((events & DWC2_WKUPINT) != 0)
-        mip_usb_on_suspend(false);
+    if ((events & (DWC2_USBSUSP | DWC2_WKUPINT)) != 0)
+        mip_usb_on_suspend((events & DWC2_WKUPINT) == 0);
     if ((events & DWC2_OTGINT) != 0) {
         uint32_t otg = *reg(DWC2_GOTGINT);
         *reg(DWC2_GOTGINT) = otg;
@@ -315,7 +330,7 @@ void mip_dcd_interrupt(void)
 {
     volatile uint32_t *flags = reg(DWC2_GINTSTS);
     uint32_t events = *flags;
-    *flags = events & (DWC2_USBRST | DWC2_ENUMDNE | DWC2_USBSUSP | DWC2_WKUPINT);
+    *flags = events;
     line_events(events);
     for (uint32_t i = 0; i < MOST_AT_ONCE && (*flags & DWC2_RXFLVL) != 0; i++)
         receive();

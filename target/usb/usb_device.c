@@ -11,16 +11,17 @@
 #define HALTED_IN  1u
 #define HALTED_OUT 2u
 
+/* The room comes last: Thumb's 2-byte loads and stores of a byte reach 31 bytes. */
 static struct {
-    uint32_t scratch[USB_SCRATCH / 4]; /* made-up replies; what the host sends in a status stage */
-    const uint8_t *data;               /* what is still to go to the host in this control transfer … */
+    const uint8_t *data; /* what is still to go to the host in this control transfer … */
     uint32_t left;
     bool shorter; /* … which is less than was asked for: a full packet is not the last */
     bool more;    /* a packet has to follow */
     bool high_speed;
     bool configured;
-    bool sending;   /* a bulk packet is armed */
-    uint8_t halted; /* HALTED_* */
+    bool sending;                      /* a bulk packet is armed */
+    uint8_t halted;                    /* HALTED_* */
+    uint32_t scratch[USB_SCRATCH / 4]; /* made-up replies; what the host sends in a status stage */
 } dev;
 
 static void send_next(void)

@@ -52,6 +52,7 @@ for level in $levels; do
         one a64 aarch64-linux-gnu-ld aarch64-linux-gnu-gcc -fno-pic $level -mstrict-align
     fi
     for clang in clang-14 clang-22; do
+        [ "$MIP_LONG" = 1 ] || level=${level/-Os/-Oz} # as mipcc compiles it
         one m arm-none-eabi-ld $clang --target=thumbv7m-none-eabi $level
         one a32 arm-none-eabi-ld $clang --target=armv7a-none-eabi $level
         one a64 aarch64-linux-gnu-ld $clang --target=aarch64-none-elf $level

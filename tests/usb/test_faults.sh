@@ -54,23 +54,23 @@ fault fifos-overlap dwc2 $d 's/TX0_WORDS << 16 | rx;/TX0_WORDS << 16 | (rx - 8);
 fault setup-count-not-renewed dwc2 $d '/^static void setup_done/,/^}/s/DWC2_STUPCNT | //; /^void mip_dcd_receive/,/^}/s/DWC2_STUPCNT | //' \
     'violation: setup-count' address descriptors
 fault fifo-not-flushed dwc2 $d '/^static .*void drop_in/,/^}/s/flush(DWC2_TXFFLSH/(void)(DWC2_TXFFLSH/' 'violation: stale-fifo' clear-halt
-fault toggle-after-clear-halt dwc2 $d '/^void mip_dcd_halt/,/^}/s/: DWC2_SD0PID/: 0/' 'FAIL clear-halt' clear-halt
+fault toggle-after-clear-halt dwc2 $d '/^static .*void set_stall/,/^}/s/: DWC2_SD0PID/: 0/' 'FAIL clear-halt' clear-halt
 fault halt-keeps-packet dwc2 $d '/^void mip_dcd_halt/,/^}/s/drop_in(n);/;/' 'violation: size-written-enabled\|FAIL clear-halt' clear-halt
 fault address-forgotten dwc2 $d '/^void mip_dcd_address/,/^}/s/ | DWC2_DAD(address)//' 'violation: address-late\|FAIL enumerate' address
 fault setup-keeps-packet dwc2 $d '/^static void setup_done/,/^}/s/drop_in(0);/;/' 'violation: size-written-enabled' overtaken
 fault reset-without-snak dwc2 $d '/^static void bus_reset/,/^}/s/drop_out(n);/;/' 'violation: reset-no-snak' address
 fault reset-keeps-packet dwc2 $d '/^static void bus_reset/,/^}/s/drop_in(n);/;/' 'violation: ' reset
 fault start-toggle-missing dwc2 $d '/^void mip_dcd_open/,/^}/s/ | DWC2_SD0PID//' 'violation: no-start-toggle' blocks
-fault nak-not-awaited dwc2 $d '/^static .*void drop_in/,/^}/s/wait(flags, DWC2_INEPNE, true, LIMIT);/;/' 'violation: disable-no-nak' clear-halt
+fault nak-not-awaited dwc2 $d '/^static .*void drop_in/,/^}/s/wait(flags, DWC2_INEPNE, true);/;/' 'violation: disable-no-nak' clear-halt
 fault flush-not-awaited dwc2 $d '/^static .*void flush/,/^}/s/wait(reg(DWC2_GRSTCTL), what.*/;/' 'violation: flush-not-awaited' address
 fault core-not-reset dwc2 $d 's/\*rst = DWC2_CSRST;/;/' 'violation: core-not-reset' address
-fault reset-not-idle dwc2 $d '/^static bool reset_core/,/^}/s/if (!wait(rst, DWC2_AHBIDL, true, LIMIT))/if (0)/' 'violation: ahb-not-idle' address
+fault reset-not-idle dwc2 $d '/^static bool reset_core/,/^}/s/if (!wait(rst, DWC2_AHBIDL, true))/if (0)/' 'violation: ahb-not-idle' address
 fault flush-not-idle dwc2 $d '/^static .*void flush/,/^}/s/wait(reg(DWC2_GRSTCTL), DWC2_AHBIDL.*/;/' 'violation: ahb-not-idle' clear-halt
-fault mode-not-awaited dwc2 $d 's/return wait(reg(DWC2_GINTSTS), DWC2_CMOD.*/return true;/' 'violation: mode-not-awaited' address
+fault mode-not-awaited dwc2 $d 's/return wait_for_device_mode();/return true;/' 'violation: mode-not-awaited' address
 fault never-off-the-bus dwc2 $d '/^bool mip_dcd_init/,/^}/s/= DWC2_SDIS;/= 0;/' 'violation: connected-unready' address
 fault never-off-the-bus-high dwc2-high $d '/^bool mip_dcd_init/,/^}/s/= DWC2_SDIS;/= 0;/' 'violation: connected-unready' address
-fault start-without-flush dwc2 $d '/^static void share_fifo/,/^}/s/flush(DWC2_.*/;/' 'violation: fifo-not-flushed' address
-fault reset-without-flush dwc2 $d '/^static void bus_reset/,/^}/s/flush(DWC2_.*/;/' 'violation: fifo-not-flushed' address
+fault start-without-flush dwc2 $d '/^static void share_fifo/,/^}/s/flush_all();/;/' 'violation: fifo-not-flushed' address
+fault reset-without-flush dwc2 $d '/^static void bus_reset/,/^}/s/flush_all();/;/' 'violation: fifo-not-flushed' address
 fault out-interrupts-kept dwc2 $d '/^static void clear_out/,/^}/s/\*flags = \*flags;/(void)flags;/' 'violation: interrupt-kept' address
 fault setup-mark-kept dwc2-later $d '/^static void clear_out/,/^}/s/\*flags = \*flags;/*flags = 0xFF;/' 'violation: interrupt-kept' address
 
