@@ -10,12 +10,20 @@
 #define ANSWER_MS     3000 /* how long an answer may take: the other end is an emulator on a busy computer */
 #define CONTROL_SIZE  64   /* full-speed packets on endpoint 0, as our devices have them */
 #define ERRORS_IN_ROW 3    /* 10.2.6: a host gives up after three transaction errors */
+#define RESET_REST    10   /* 7.1.7.5, TRSTRCY: milliseconds without a packet after a reset ... */
+#define ADDRESS_REST  2    /* 9.2.6.3: ... and after SET_ADDRESS */
 
 int64_t usb_milliseconds(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static void rest(int milliseconds)
+{
+    const struct timespec t = {.tv_nsec = milliseconds * 1000000L};
+    nanosleep(&t, NULL);
 }
 
 /* Whether this one is to be hit by a fault that hits every so many. */
@@ -93,6 +101,7 @@ enum usb_result usb_host_reset(struct usb_host *h)
     if (!answer(h, &f) || f.type != USB_WIRE_ACK)
         return USB_ERROR;
     h->speed = f.len != 0 ? f.data[0] : USB_WIRE_FULL;
+    rest(RESET_REST);
     return USB_DONE;
 }
 
@@ -220,8 +229,10 @@ static void follow(struct usb_host *h, const uint8_t setup[8])
         memset(h->next_in + 1, 0, 15);
         memset(h->next_out + 1, 0, 15);
     }
-    if (setup[0] == 0x00 && setup[1] == 5)
+    if (setup[0] == 0x00 && setup[1] == 5) {
         h->address = setup[2];
+        rest(ADDRESS_REST);
+    }
 }
 
 enum usb_result usb_host_control(struct usb_host *h, const uint8_t setup[8], uint8_t *data, size_t *len, int ms)
