@@ -28,10 +28,14 @@
 #define RCC_AHB2ENR 0x34u
 #define RCC_APB1ENR 0x40u
 
+#define RCC_HSION    (1u << 0)
+#define RCC_HSIRDY   (1u << 1)
 #define RCC_HSEON    (1u << 16)
 #define RCC_HSERDY   (1u << 17)
 #define RCC_PLLON    (1u << 24)
 #define RCC_PLLRDY   (1u << 25)
+#define RCC_PLLS_ON  (RCC_PLLON | 1u << 26 | 1u << 28) /* PLLI2S, and PLLSAI of F42x and F43x */
+#define RCC_PLLS_RDY (RCC_PLLRDY | 1u << 27 | 1u << 29)
 #define RCC_SW_PLL   2u
 #define RCC_SWS_PLL  (2u << 2)
 #define RCC_SWS      (3u << 2)
