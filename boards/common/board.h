@@ -13,6 +13,9 @@ void board_uart_init(void);
 void board_putc(uint8_t byte);
 int board_getc(void); /* waits; control-D (end of transmission) is -1 */
 
+/* common/main.c: over the UART. */
+void board_print(const char *text);
+
 /* common/libc_NAME.c: make the C library ready, ahead of constructors; have exit() walk .fini_array last. */
 void board_libc_init(void);
 

@@ -46,15 +46,15 @@ intptr_t board_centiseconds(void)
     return board_semihost(SYS_CLOCK, NULL);
 }
 
-static void put_text(const char *s)
+void board_print(const char *text)
 {
-    while (*s != '\0')
-        board_putc((uint8_t)*s++);
+    while (*text != '\0')
+        board_putc((uint8_t)*text++);
 }
 
 static void put_hex(const char *label, uint64_t value)
 {
-    put_text(label);
+    board_print(label);
     int shift = value >> 32 != 0 ? 60 : 28;
     for (; shift >= 0; shift -= 4)
         board_putc((uint8_t) "0123456789abcdef"[value >> shift & 15]);
@@ -66,7 +66,7 @@ void board_fault(uint32_t exception, uintptr_t pc, uintptr_t lr, uint32_t cause)
     put_hex(" pc 0x", pc);
     put_hex(" lr 0x", lr);
     put_hex(" cause 0x", cause);
-    put_text("\n");
+    board_print("\n");
     _exit(FAULT_STATUS);
 }
 

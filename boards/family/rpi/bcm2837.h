@@ -9,6 +9,7 @@
 
 #include <stdint.h>
 
+#define BCM_TIMER   0x3F003000u /* chapter 12 */
 #define BCM_IRQ     0x3F00B200u /* chapter 7 */
 #define BCM_MAILBOX 0x3F00B880u
 #define BCM_GPIO    0x3F200000u /* chapter 6 */
@@ -20,6 +21,7 @@
 #define IRQ_USB      (1u << 9) /* table of interrupts, 7.5 */
 
 #define GPIO_FSEL1 0x04u
+#define TIMER_CLO  0x04u /* microseconds */
 
 static inline volatile uint32_t *bcm_reg(uint32_t base, uint32_t offset)
 {
@@ -33,7 +35,13 @@ static inline void bcm_barrier(void)
     __asm__ volatile("dsb sy" ::: "memory");
 }
 
-/* mailbox.c: one property tag; values in and out, at most 4 words.  False: no answer. */
+/* A cache line to memory and out of the cache. */
+static inline void bcm_clean(const volatile void *line)
+{
+    __asm__ volatile("dsb sy\n\tdc civac, %0\n\tdsb sy" ::"r"(line) : "memory");
+}
+
+/* mailbox.c: one property tag; values in and out, at most 4 words.  False: no answer within a second. */
 _Bool bcm_property(uint32_t tag, uint32_t *values, uint32_t words);
 
 #endif

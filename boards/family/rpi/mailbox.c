@@ -4,7 +4,7 @@
  */
 #include "bcm2837.h"
 
-#define LIMIT 1000000u
+#define ANSWER_US 1000000u /* to power USB takes over 100 ms */
 
 #define READ0   0x00u
 #define STATUS0 0x18u
@@ -20,22 +20,47 @@
 #define WORDS     16
 
 static _Alignas(64) volatile uint32_t letter[WORDS]; /* a cache line of its own */
+static _Bool is_away; /* the VideoCore has the letter: what it writes there late is no answer to the next question */
 
-static void clean(void)
+static uint32_t mail(void)
 {
-    __asm__ volatile("dsb sy\n\tdc civac, %0\n\tdsb sy" ::"r"(letter) : "memory");
+    return (uint32_t)(uintptr_t)letter | ALIAS | CHANNEL;
 }
 
-static _Bool wait(uint32_t status, uint32_t bit)
+static uint32_t now(void)
 {
-    for (uint32_t i = 0; i < LIMIT; i++)
-        if ((*bcm_reg(BCM_MAILBOX, status) & bit) == 0)
-            return 1;
-    return 0;
+    bcm_barrier();
+    uint32_t us = *bcm_reg(BCM_TIMER, TIMER_CLO);
+    bcm_barrier();
+    return us;
+}
+
+static _Bool send(void)
+{
+    uint32_t begin = now();
+    while ((*bcm_reg(BCM_MAILBOX, STATUS1) & FULL) != 0)
+        if (now() - begin > ANSWER_US)
+            return 0;
+    *bcm_reg(BCM_MAILBOX, WRITE1) = mail();
+    is_away = 1;
+    return 1;
+}
+
+/* Until the letter is back; other mail is dropped. */
+static _Bool receive(void)
+{
+    uint32_t begin = now();
+    do {
+        _Bool has_mail = (*bcm_reg(BCM_MAILBOX, STATUS0) & EMPTY) == 0;
+        is_away = !has_mail || *bcm_reg(BCM_MAILBOX, READ0) != mail();
+    } while (is_away && now() - begin <= ANSWER_US);
+    return !is_away;
 }
 
 _Bool bcm_property(uint32_t tag, uint32_t *values, uint32_t words)
 {
+    if (is_away && !receive())
+        return 0;
     letter[0] = sizeof letter;
     letter[1] = 0;
     letter[2] = tag;
@@ -43,14 +68,10 @@ _Bool bcm_property(uint32_t tag, uint32_t *values, uint32_t words)
     for (uint32_t i = 0; i < words; i++)
         letter[VALUES_AT + i] = values[i];
     letter[VALUES_AT + words] = 0;
-    clean();
-    if (!wait(STATUS1, FULL))
+    bcm_clean(letter);
+    if (!send() || !receive())
         return 0;
-    *bcm_reg(BCM_MAILBOX, WRITE1) = (uint32_t)(uintptr_t)letter | ALIAS | CHANNEL;
-    if (!wait(STATUS0, EMPTY))
-        return 0;
-    (void)*bcm_reg(BCM_MAILBOX, READ0);
-    clean();
+    bcm_clean(letter);
     for (uint32_t i = 0; i < words; i++)
         values[i] = letter[VALUES_AT + i];
     return letter[1] == DONE;

@@ -5,6 +5,7 @@
  * interface").  The core is in slave mode, so no cache or bus alias matters.
  */
 #define MIP_RUNTIME /* no empty calls of mip_usb.h here */
+#include "../../common/board.h"
 #include "bcm2837.h"
 #include "usb/dcd.h"
 #include "usb/dwc2.h"
@@ -36,13 +37,17 @@ const struct mip_dwc2_port mip_dwc2_port = {.base = BCM_USB, .usbcfg = DWC2_FDMO
 static void start_usb(void)
 {
     uint32_t power[2] = {POWER_USB, POWER_ON_WAIT};
-    if (!bcm_property(TAG_POWER, power, 2) || (power[1] & POWER_STATE) != POWER_ON)
+    if (!bcm_property(TAG_POWER, power, 2) || (power[1] & POWER_STATE) != POWER_ON) {
+        board_print("mip: no profile over USB: the VideoCore does not power the port\n");
         return;
+    }
     bcm_barrier();
     bool there = mip_usb_start();
     bcm_barrier();
-    if (!there)
+    if (!there) {
+        board_print("mip: no profile over USB: the controller does not become a device\n");
         return;
+    }
     *bcm_reg(BCM_IRQ, IRQ_ENABLE1) = IRQ_USB;
     bcm_barrier();
     __asm__ volatile("msr daifclr, #2" ::: "memory");

@@ -5,6 +5,7 @@
  * "GPIO", "USB on-the-go full-speed (OTG_FS)", with the data sheets' "Alternate function mapping".
  */
 #define MIP_RUNTIME /* no empty calls of mip_usb.h here */
+#include "../../common/board.h"
 #include "stm32f4.h"
 #include "usb/dcd.h"
 #include "usb/dwc2.h"
@@ -39,7 +40,11 @@ static void start_usb(void)
     (void)*stm32_reg(STM32_RCC, RCC_AHB2ENR); /* errata sheet: "Delay after an RCC peripheral clock enabling" */
     /* The lowest priority: the firmware's own interrupts go first. */
     *stm32_reg(STM32_NVIC_PRIORITY, OTG_FS_IRQ / 4 * 4) |= 0xFFu << OTG_FS_IRQ % 4 * 8;
-    if (mip_usb_start())
+    if ((*stm32_reg(STM32_RCC, RCC_CFGR) & RCC_SWS) != RCC_SWS_PLL)
+        board_print("mip: no profile over USB: the crystal does not run, so there is no clock of 48 MHz\n");
+    else if (!mip_usb_start())
+        board_print("mip: no profile over USB: the controller does not become a device\n");
+    else
         stm32_reg(STM32_NVIC_SET, 0)[OTG_FS_IRQ / 32] = 1u << OTG_FS_IRQ % 32;
 }
 
