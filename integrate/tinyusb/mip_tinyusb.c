@@ -39,13 +39,28 @@ static uint16_t on_open(uint8_t rhport, tusb_desc_interface_t const *itf, uint16
     return MIP_TINYUSB_INTERFACE_LEN;
 }
 
+/* usbd_edpt_xfer() takes a fifth argument from TinyUSB 0.21 on, and in what came between 0.20 and it: told apart by
+ * type, as their version does not tell. */
+typedef bool transfer_4(uint8_t, uint8_t, uint8_t *, uint16_t);
+typedef bool transfer_5(uint8_t, uint8_t, uint8_t *, uint16_t, bool is_isr);
+
+static inline bool send_by_4(transfer_4 *transfer, uint8_t rhport, uint16_t bytes)
+{
+    return transfer(rhport, ep_in, (uint8_t *)packet, bytes);
+}
+
+static inline bool send_by_5(transfer_5 *transfer, uint8_t rhport, uint16_t bytes)
+{
+    return transfer(rhport, ep_in, (uint8_t *)packet, bytes, false);
+}
+
 static void pump(uint8_t rhport)
 {
     if (ep_in == 0 || usbd_edpt_busy(rhport, ep_in))
         return;
     int n = mip_usb_packet(packet, packet_bytes);
     if (n >= 0)
-        usbd_edpt_xfer(rhport, ep_in, (uint8_t *)packet, (uint16_t)n);
+        _Generic(&usbd_edpt_xfer, transfer_4 *: send_by_4, transfer_5 *: send_by_5)(usbd_edpt_xfer, rhport, (uint16_t)n);
 }
 
 static bool on_sent(uint8_t rhport, uint8_t ep, xfer_result_t result, uint32_t bytes)

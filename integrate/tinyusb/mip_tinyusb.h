@@ -14,8 +14,7 @@
  *     }
  *
  * Nothing else: no task, no call from main().  CFG_TUD_VENDOR is not needed.  In a build without mip the interface is
- * there, and stalls every request.  Written after TinyUSB 0.15 to 0.18; compiled against a stub of it, never run with
- * it.
+ * there, and stalls every request.  For TinyUSB 0.15 to 0.21, and C11.  Compiled against stubs of its headers.
  */
 #ifndef MIP_TINYUSB_H
 #define MIP_TINYUSB_H

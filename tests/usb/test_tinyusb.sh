@@ -2,22 +2,26 @@
 #
 # integrate/tinyusb/: clean under every compiler's warnings, plays its part against a stub of TinyUSB, and links both into
 # an instrumented image, where the class comes with the runtime, and into a plain one, where every request is stalled.
+# With usbd_edpt_xfer() as it was up to TinyUSB 0.20, and with the fifth argument of 0.21.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 example=$MIP_ROOT/integrate/tinyusb/mip_tinyusb.c stub=$MIP_ROOT/tests/usb/tinyusb
 include="-I$stub -I$MIP_ROOT/integrate/tinyusb -I$MIP_ROOT/target/usb -I$MIP_ROOT/target"
 strict="-std=c11 -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror"
 
-for cc in "arm-none-eabi-gcc -mcpu=cortex-m4 -mthumb" "clang-22 --target=thumbv7em-none-eabi" "clang-14 --target=thumbv7em-none-eabi"; do
-    $cc $strict -Os -ffreestanding $include -c "$example" -o example.o || fw_fail "$cc"
+for is_isr in "" -DIS_ISR; do
+    for cc in "arm-none-eabi-gcc -mcpu=cortex-m4 -mthumb" "clang-22 --target=thumbv7em-none-eabi" "clang-14 --target=thumbv7em-none-eabi"; do
+        $cc $strict $is_isr -Os -ffreestanding $include -c "$example" -o example.o || fw_fail "$cc $is_isr"
+    done
+    gcc $strict -g -fsanitize=address,undefined -fno-sanitize-recover=all -D__MIP__ $is_isr $include \
+        "$stub/play.c" "$example" -o play || fw_fail "play $is_isr: build"
+    fw_expect "play $is_isr" "$(./play)" played
 done
-gcc $strict -g -fsanitize=address,undefined -fno-sanitize-recover=all -D__MIP__ $include "$stub/play.c" "$example" -o play || fw_fail "play: build"
-fw_expect "play" "$(./play)" played
 
 build() { # OUT OPTIONS...
     "$MIP_BIN/mipcc" --board=qemu-mps2-an386 arm-none-eabi-gcc -Os $include "${@:2}" "$stub/firmware.c" "$example" -o "$1" || fw_fail "$1: build"
 }
-build fw.elf -fmachine-profile-generate -fmachine-profile-function-coverage
+build fw.elf -DIS_ISR -fmachine-profile-generate -fmachine-profile-function-coverage
 fw_run qemu-mps2-an386 fw.elf
 fw_expect "instrumented: the class answers" $? 1
 build plain.elf

@@ -32,9 +32,15 @@ bool usbd_edpt_busy(uint8_t rhport, uint8_t ep)
     return ep == 0;
 }
 
+#ifdef IS_ISR
+bool usbd_edpt_xfer(uint8_t rhport, uint8_t ep, uint8_t *buffer, uint16_t len, bool is_isr)
+#else
+static const bool is_isr;
 bool usbd_edpt_xfer(uint8_t rhport, uint8_t ep, uint8_t *buffer, uint16_t len)
+#endif
 {
     (void)rhport;
+    (void)is_isr;
     return ep != 0 && buffer != NULL && len != 0;
 }
 

@@ -52,8 +52,14 @@ bool usbd_edpt_busy(uint8_t rhport, uint8_t ep)
     return bus.busy;
 }
 
+#ifdef IS_ISR
+bool usbd_edpt_xfer(uint8_t rhport, uint8_t ep, uint8_t *buffer, uint16_t len, bool is_isr)
+#else
+static const bool is_isr;
 bool usbd_edpt_xfer(uint8_t rhport, uint8_t ep, uint8_t *buffer, uint16_t len)
+#endif
 {
+    assert(!is_isr); /* all of it runs in tud_task() */
     assert(rhport == 1 && ep == 0x84 && bus.open && !bus.busy && buffer != NULL);
     bus.busy = true;
     bus.last_len = len;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * As ../tusb.h: a stub for one test.
+ * As ../tusb.h: a stub for one test.  -DIS_ISR: as from TinyUSB 0.21 on.
  */
 #ifndef TESTS_USB_USBD_PVT_H
 #define TESTS_USB_USBD_PVT_H
@@ -17,7 +17,11 @@ typedef struct {
 } usbd_class_driver_t;
 
 bool usbd_edpt_open(uint8_t rhport, tusb_desc_endpoint_t const *ep);
+#ifdef IS_ISR
+bool usbd_edpt_xfer(uint8_t rhport, uint8_t ep, uint8_t *buffer, uint16_t len, bool is_isr);
+#else
 bool usbd_edpt_xfer(uint8_t rhport, uint8_t ep, uint8_t *buffer, uint16_t len);
+#endif
 bool usbd_edpt_busy(uint8_t rhport, uint8_t ep);
 
 #endif
