@@ -121,7 +121,6 @@ static enum state copy_state(const struct prof_function *f, const struct img_inl
         enum state its = span_state(f, &code->spans[c->first + s]);
         state = its > state ? its : state;
     }
-    free(unknown);
     return state;
 }
 

@@ -206,7 +206,7 @@ static void unknown_blocks(void **state)
     assert_int_equal(build_profile(&p, &r, 1, sizeof data, NULL), MIP_OK);
     assert_int_equal(build_run(&p, data, sizeof data, &result, NULL), MIP_OK);
     rep_show(&p, &o, &out);
-    rep_info(&p, &out);
+    rep_info(&p, &o, &out);
     bytes_u8(&out, 0);
     assert_non_null(strstr((const char *)out.data, "     HOT  ?    COLD\n"));
     assert_non_null(strstr((const char *)out.data, "\nUnknown Blocks (no probe can stand in them): 1\n"));
@@ -214,7 +214,7 @@ static void unknown_blocks(void **state)
     data[1] = 0;
     assert_int_equal(build_run(&p, data, sizeof data, &result, NULL), MIP_OK);
     rep_show(&p, &o, &out);
-    rep_info(&p, &out);
+    rep_info(&p, &o, &out);
     bytes_u8(&out, 0);
     assert_non_null(strstr((const char *)out.data, "     HOT  HOT  HOT \n"));
     assert_null(strstr((const char *)out.data, "Unknown Blocks"));
