@@ -87,15 +87,16 @@ static const struct verb verbs[] = {
     {
      .name = "create",
      .brief = "make an empty profile from a map",
-     .usage = "-p OUT.mip [--force] MAP",
+     .usage = "-p OUT.mip [--force] MAP…",
      .options = "pf",
      .least = 1,
-     .most = 1,
+     .most = -1,
      .example =
             "MAP: the linked firmware (ELF), or its map section (.mipmap).  If OUT.mip has runs of this image, it\n"
-            "stays as it is.  If it has runs of another image, " DATA_TOOL " refuses; --force replaces it.\n\n"
+            "stays as it is.  If it has runs of another image, " DATA_TOOL " refuses; --force replaces it.\n"
+            "Several maps: %m in the profile's name is the image id: -p 'prof/%m.mip'.\n\n"
             "Example:\n  " DATA_TOOL " create -p app.mip app.elf",
-     .run = data_create,
+     .run = data_create_images,
      },
     {
      .name = "merge",
@@ -104,9 +105,11 @@ static const struct verb verbs[] = {
      .options = "psn",
      .least = 1,
      .most = -1,
-     .example = "Bad raw profiles are named and skipped.  Exit status 0 when at least one was merged.\n\n"
+     .example = "Bad raw profiles are named and skipped.  Exit status 0 when at least one was merged.\n"
+                   "Raw profiles of several images: %m in the profile's name is the image id: -p 'prof/%m.mip'.\n"
+                   "Exit status 0 then means that all were read, and each image has a profile.\n\n"
                    "Example:\n  " DATA_TOOL " merge -p app.mip monday.mipraw tuesday.mipraw",
-     .run = data_merge,
+     .run = data_merge_images,
      },
     {
      .name = "show",

@@ -31,6 +31,12 @@ struct data_command {
 /* make.c */
 enum mip_status data_create(const struct data_command *c, struct diag *d);
 enum mip_status data_merge(const struct data_command *c, struct diag *d);
+
+/* images.c: the same, and with %m in the profile's name a profile for each image */
+enum mip_status data_create_images(const struct data_command *c, struct diag *d);
+enum mip_status data_merge_images(const struct data_command *c, struct diag *d);
+
+/* make.c */
 enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d);
 
 /* reports.c */
