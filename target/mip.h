@@ -91,7 +91,7 @@ const uint8_t *mip_image_id(void);
  * written; 0 also if nobody listens, which is found out by trying and needs no debugger's help (arch/semihost_*.S say
  * how, and where it may not be called from).  Interrupts wait during each transfer.  Under an operating system
  * (sink/file.c: x86-64, -fmachine-profile-hosted) it is a plain file, replaced as a whole, no signal handler may call
- * it, and errno says why 0. */
+ * it, and errno says why 0.  The name is taken as it is: letters after % have no meaning here. */
 uint32_t mip_dump_semihost(const char *name);
 
 /* sink/memory.c: for struct mip_sink {mip_write_memory, &m}. */

@@ -5,6 +5,8 @@
 #ifndef MIP_CONFIG_H
 #define MIP_CONFIG_H
 
+#include "mip_format.h"
+
 /* Bytes that a dump hands to the sink at once; they live on the stack.  A multiple of 4, no less than the header. */
 #ifndef MIP_CHUNK
 #define MIP_CHUNK 128
@@ -43,9 +45,14 @@
 #error "MIP_RTT_POLLS must be from 1 to 2000000000"
 #endif
 
-/* The file that mip_exit.c writes on the host. */
+/* The file that mip_exit.c writes on the host: a pattern (docs/formats.md, "Names of raw profiles"). */
 #ifndef MIP_OUTPUT_NAME
-#define MIP_OUTPUT_NAME "default.mipraw"
+#define MIP_OUTPUT_NAME MIP_RAW_NAME
+#endif
+
+/* What %n in that pattern means to mip_exit_file.c: the program's file name. */
+#ifndef MIP_IMAGE_NAME
+#define MIP_IMAGE_NAME "program"
 #endif
 
 #endif

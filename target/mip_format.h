@@ -17,6 +17,8 @@
 #define MIP_HEADER_SIZE   24u /* the fixed part; extension tags follow up to the offset to data */
 #define MIP_IMAGE_ID_SIZE 20u
 
+#define MIP_RAW_NAME "default.mipraw" /* the file of a raw profile, if nothing else is said */
+
 /* Header: byte offsets of the fixed part. */
 #define MIP_OFF_MAGIC        0u  /* u32 */
 #define MIP_OFF_VERSION      4u  /* u16 */
@@ -62,6 +64,8 @@
 #define MIP_TAG_SAMPLES     10u /* profile: u64 call samples taken, u64 of them that were lost */
 #define MIP_TAG_LEFT        11u /* map and profile: a function without counters; one tag a function */
 #define MIP_TAG_RAW_HASHES  12u /* profile: u64 a raw that was merged, ascending; goes on in the next such tag */
+#define MIP_TAG_OUTPUT      13u /* map: MIP_OUTPUT_MARK, then the name that firmware gives its raw profile; no NUL */
+#define MIP_OUTPUT_MARK     "mip: output=" /* so that a script finds it */
 
 /* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */
 

@@ -6,7 +6,9 @@
 
 #include "base/file.h"
 #include "base/hash.h"
+#include "base/le.h"
 #include "driver/objects.h"
+#include "driver/output_name.h"
 #include "image/elf.h"
 #include "mip_format.h"
 
@@ -20,7 +22,7 @@ static void byte_lines(struct bytes *out, const uint8_t *data, size_t len)
 }
 
 /* The map's chunk of the link: header and tags, no records (docs/formats.md). */
-static void id_chunk(struct bytes *c, const struct drv_compiler *to)
+static void id_chunk(struct bytes *c, const struct drv_compiler *to, const char *output)
 {
     bytes_u32(c, MIP_MAGIC);
     bytes_u16(c, MIP_VERSION);
@@ -37,12 +39,20 @@ static void id_chunk(struct bytes *c, const struct drv_compiler *to)
     bytes_u16(c, to->machine);
     bytes_u8(c, to->pointer_bytes);
     bytes_u8(c, 0);
+    if (output) {
+        bytes_u16(c, MIP_TAG_OUTPUT);
+        bytes_u16(c, (uint16_t)(strlen(MIP_OUTPUT_MARK) + strlen(output)));
+        bytes_puts(c, MIP_OUTPUT_MARK);
+        bytes_puts(c, output);
+        while (c->len % 4)
+            bytes_u8(c, 0);
+    }
     bytes_u16(c, MIP_TAG_DATA_LENGTH);
     bytes_u16(c, 8);
     bytes_u64(c, 0);
     bytes_u16(c, MIP_TAG_END);
     bytes_u16(c, 0);
-    c->data[MIP_OFF_DATA_OFFSET] = (uint8_t)c->len;
+    le_store32(c->data + MIP_OFF_DATA_OFFSET, (uint32_t)c->len);
 }
 
 /* A file without notes asks for an executable stack, and takes from the image what all others say of landing marks. */
@@ -66,7 +76,9 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
                       "\t.type __mip_image_id, %object\n\t.size __mip_image_id, 20\n__mip_image_id:\n");
     byte_lines(&text, (const uint8_t *)placeholder, MIP_IMAGE_ID_SIZE);
     bytes_puts(&text, "\t.section " MIP_SECTION_MAP ",\"\",%progbits\n\t.balign 4\n");
-    id_chunk(&chunk, &b->compiler);
+    char *output = drv_output_is_served(b) ? drv_output_name(b) : NULL;
+    id_chunk(&chunk, &b->compiler, output);
+    free(output);
     byte_lines(&text, chunk.data, chunk.len);
     add_note(b, &text, &options);
     enum mip_status st = b->session.dry_run ? MIP_OK : file_write(source, text.data, text.len, d);
@@ -84,16 +96,16 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
     return st;
 }
 
-/* Overwrite every placeholder in one section of the file; returns how many there were. */
-static size_t fill_in(struct bytes *file, const struct img_section *s, const uint8_t *id)
+/* Overwrite every placeholder in one section of the file, n bytes each; returns how many there were. */
+static size_t fill_in(struct bytes *file, const struct img_section *s, const char *blank, const void *with, size_t n)
 {
     size_t found = 0;
-    for (uint64_t at = 0; s->data && at + MIP_IMAGE_ID_SIZE <= s->size;) {
-        uint8_t *p = memmem(file->data + s->offset + at, s->size - at, placeholder, MIP_IMAGE_ID_SIZE);
+    for (uint64_t at = 0; s->data && at + n <= s->size;) {
+        uint8_t *p = memmem(file->data + s->offset + at, s->size - at, blank, n);
         if (!p)
             break;
-        memcpy(p, id, MIP_IMAGE_ID_SIZE);
-        at = (uint64_t)(p - file->data) - s->offset + MIP_IMAGE_ID_SIZE;
+        memcpy(p, with, n);
+        at = (uint64_t)(p - file->data) - s->offset + n;
         found++;
     }
     return found;
@@ -128,18 +140,21 @@ enum mip_status drv_image_id_stamp(const char *path, struct diag *d)
     struct img_elf *elf;
     struct bytes file = {0};
     uint8_t id[MIP_IMAGE_ID_SIZE];
+    char digits[DRV_OUTPUT_ID_CHARS];
     enum mip_status st = img_elf_open(path, &elf, d);
     if (st)
         return st;
     bytes_append(&file, elf->file.data, elf->file.len);
     compute(elf, id);
+    drv_output_id(id, digits);
     size_t in_image = 0, in_map = 0;
     for (size_t i = 0; i < elf->section_count; i++) {
         const struct img_section *s = &elf->sections[i];
-        if (s->flags & SHF_ALLOC)
-            in_image += fill_in(&file, s, id);
-        else if (strcmp(s->name, MIP_SECTION_MAP) == 0)
-            in_map += fill_in(&file, s, id);
+        bool is_map = strcmp(s->name, MIP_SECTION_MAP) == 0;
+        if (!is_map && !(s->flags & SHF_ALLOC))
+            continue;
+        *(is_map ? &in_map : &in_image) += fill_in(&file, s, placeholder, id, MIP_IMAGE_ID_SIZE);
+        fill_in(&file, s, DRV_OUTPUT_ID_BLANK, digits, sizeof digits);
     }
     if (in_image != 1 || in_map != 1) {
         st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,

@@ -38,8 +38,7 @@ static void add_scripts(const struct args *job, struct args *scripts)
     }
 }
 
-/* The image's path: of -o x, -ox, --output x, --output=x the last. */
-static const char *output_of(const struct args *job)
+const char *drv_link_output(const struct args *job)
 {
     static const char joined[] = "--output=";
     const char *output = "a.out";
@@ -104,7 +103,7 @@ enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, stru
 {
     struct args whole = {0}, scripts = {0};
     size_t which = 0;
-    out->output = xstrdup(output_of(job));
+    out->output = xstrdup(drv_link_output(job));
     if (knows_start_stop_gc(b, job)) {
         args_add(&out->extra, "-z");
         args_add(&out->extra, "start-stop-gc");

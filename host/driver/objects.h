@@ -12,6 +12,9 @@
 enum mip_status drv_object(struct drv_build *b, const char *source, const struct args *options, char **object,
                            struct drv_end *end, struct diag *d);
 
+/* runtime.c: does the image run under an operating system, and write its files itself? */
+bool drv_is_hosted(const struct drv_build *b);
+
 /* runtime.c: add the runtime's objects and archive to b->objects, and what the linker must be told to b->late. */
 enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 

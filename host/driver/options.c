@@ -12,6 +12,7 @@
 
 /* One call in so many, where the command line does not say. */
 enum { SAMPLE_PERIOD = 64 };
+enum { LONGEST_OUTPUT = 1000 }; /* characters of the name of a raw profile */
 
 enum kind { SET, CLEAR, TEXT, NUMBER, REFUSED };
 
@@ -173,6 +174,14 @@ static enum mip_status check_samples(const struct drv_options *o, struct diag *d
     return MIP_USAGE;
 }
 
+static enum mip_status check_output(const struct drv_options *o, struct diag *d)
+{
+    if (o->output && (!*o->output || strlen(o->output) > LONGEST_OUTPUT))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "-fmachine-profile-output= takes a file name of 1 to %d characters", LONGEST_OUTPUT);
+    return check_samples(o, d);
+}
+
 static enum mip_status check_together(const struct drv_options *o, struct diag *d)
 {
     if (o->coverage && o->call_graph) {
@@ -213,7 +222,7 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
         diag_note(d, "samples are taken by probes that are not atomic; different units of one image may differ");
         return MIP_USAGE;
     }
-    return check_samples(o, d);
+    return check_output(o, d);
 }
 
 static enum mip_status take(struct drv_options *o, struct args *line, struct args *taken, struct diag *d)

@@ -13,6 +13,7 @@
 
 #include "base/file.h"
 #include "driver/objects.h"
+#include "driver/output_name.h"
 
 static const char *isa_of(const struct drv_compiler *c)
 {
@@ -24,14 +25,14 @@ static const char *isa_of(const struct drv_compiler *c)
                                       : "a32";
 }
 
-static bool is_hosted(const struct drv_build *b)
+bool drv_is_hosted(const struct drv_build *b)
 {
     return b->options.hosted || b->compiler.machine == EM_X86_64;
 }
 
 static bool wanted(const struct drv_build *b, const char *role, const char *isa)
 {
-    bool hosted = is_hosted(b);
+    bool hosted = drv_is_hosted(b);
     const char *driver = drv_board_usb(b);
     if (strcmp(role, "exit") == 0 && (b->options.no_dump || driver))
         return false;
@@ -71,21 +72,32 @@ static bool has_empty_calls(const struct drv_command *c)
     return found;
 }
 
+/* A string constant of C. */
+static void define_text(struct args *out, const char *name, const char *text)
+{
+    struct bytes constant = {0};
+    for (const char *p = text; *p; p++)
+        bytes_printf(&constant, strchr("\"\\", *p) ? "\\%c" : "%c", *p);
+    args_addf(out, "-D%s=\"%.*s\"", name, (int)constant.len, (const char *)constant.data);
+    bytes_free(&constant);
+}
+
 static void defines(const struct drv_build *b, struct args *out)
 {
-    if (is_hosted(b) && b->command.exports)
+    if (drv_is_hosted(b) && b->command.exports)
         args_add(out, "-DMIP_EXPORTED=1");
     if (b->options.keep)
         args_add(out, "-DMIP_KEEP=1");
     if (b->options.samples)
         args_addf(out, "-DMIP_SAMPLES=%lu", b->options.samples);
-    if (!b->options.output)
-        return;
-    struct bytes name = {0};
-    for (const char *p = b->options.output; *p; p++)
-        bytes_printf(&name, strchr("\"\\", *p) ? "\\%c" : "%c", *p);
-    args_addf(out, "-DMIP_OUTPUT_NAME=\"%.*s\"", (int)name.len, (const char *)name.data);
-    bytes_free(&name);
+    char *name = drv_output_name(b);
+    char *image = drv_image_name(b);
+    if (strcmp(name, MIP_RAW_NAME) != 0)
+        define_text(out, "MIP_OUTPUT_NAME", name);
+    if (drv_is_hosted(b))
+        define_text(out, "MIP_IMAGE_NAME", image);
+    free(image);
+    free(name);
 }
 
 /* Where the objects go. */

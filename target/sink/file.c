@@ -14,8 +14,10 @@
 #include <unistd.h>
 
 #include "../mip.h"
+#include "file.h"
 
-enum { LONGEST_NAME = 4096, MODE = 0666 };
+/* MOST_NAMES: how many profiles of one name there may be, and how often a faster process is met. */
+enum { LONGEST_NAME = 4096, MODE = 0666, MOST_NAMES = 100000 };
 
 static bool write_all(void *ctx, const void *data, uint32_t len)
 {
@@ -32,6 +34,14 @@ static bool write_all(void *ctx, const void *data, uint32_t len)
     return true;
 }
 
+/* Remove the file, and keep errno. */
+static void remove_quietly(const char *name)
+{
+    int why = errno;
+    (void)unlink(name);
+    errno = why;
+}
+
 /* errno tells why it returns 0. */
 static uint32_t dump_into(const char *name, int flags)
 {
@@ -45,22 +55,91 @@ static uint32_t dump_into(const char *name, int flags)
     return sent;
 }
 
-uint32_t mip_dump_semihost(const char *name)
+/* Is it a file that a rename replaces?  A pipe or a device is none. */
+static bool is_replaceable(const char *name)
 {
-    char temporary[LONGEST_NAME];
     struct stat old;
-    if (stat(name, &old) == 0 && !S_ISREG(old.st_mode))
-        return dump_into(name, 0);
-    int n = snprintf(temporary, sizeof temporary, "%s.%ld", name, (long)getpid());
-    if (n < 0 || (size_t)n >= sizeof temporary) {
+    return stat(name, &old) != 0 || S_ISREG(old.st_mode);
+}
+
+/* Dump into a new file of this process, next to the name.  Returns the bytes; 0: nothing is left of it. */
+static uint32_t dump_temporary(const char *name, char temporary[LONGEST_NAME])
+{
+    int n = snprintf(temporary, LONGEST_NAME, "%s.%ld", name, (long)getpid());
+    if (n < 0 || n >= LONGEST_NAME) {
         errno = ENAMETOOLONG;
         return 0;
     }
     uint32_t sent = dump_into(temporary, O_CREAT | O_TRUNC);
-    if (sent == 0 || rename(temporary, name) != 0) {
-        int why = errno;
-        (void)unlink(temporary);
-        errno = why;
+    if (sent == 0)
+        remove_quietly(temporary);
+    return sent;
+}
+
+uint32_t mip_dump_semihost(const char *name)
+{
+    char temporary[LONGEST_NAME];
+    if (!is_replaceable(name))
+        return dump_into(name, 0);
+    uint32_t sent = dump_temporary(name, temporary);
+    if (sent != 0 && rename(temporary, name) != 0) {
+        remove_quietly(temporary);
+        sent = 0;
+    }
+    return sent;
+}
+
+/* Take a free name for the file that has this one: a number before the last dot of the last part.  An empty file
+ * holds the name until the rename. */
+static bool reserve_name(const char *name, char *other, size_t size)
+{
+    const char *slash = strrchr(name, '/');
+    const char *last = slash != NULL ? slash + 1 : name;
+    const char *dot = strrchr(last, '.');
+    int stem = (int)(dot != NULL && dot != last ? (size_t)(dot - name) : strlen(name));
+    for (unsigned i = 1; i < MOST_NAMES; i++) {
+        int n = snprintf(other, size, "%.*s.%u%s", stem, name, i, name + stem);
+        if (n < 0 || (size_t)n >= size) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        int fd = open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MODE);
+        if (fd >= 0)
+            return close(fd) == 0;
+        if (errno != EEXIST)
+            return false;
+    }
+    return false;
+}
+
+/* Give the name to the temporary file.  Each step either takes nothing from another process, or fails: link() makes no
+ * name that exists (POSIX.1-2017, link), and rename() moves whatever has the name by then, which is a whole profile. */
+static bool place(const char *temporary, const char *name, char *other, size_t size)
+{
+    for (unsigned i = 0; i < MOST_NAMES; i++) {
+        if (link(temporary, name) == 0) {
+            (void)unlink(temporary);
+            return true;
+        }
+        if (errno != EEXIST || !reserve_name(name, other, size))
+            return false;
+        if (rename(name, other) != 0) { /* another process was faster */
+            remove_quietly(other);
+            other[0] = '\0';
+        }
+    }
+    return false;
+}
+
+uint32_t __mip_dump_beside(const char *name, char *other, size_t size)
+{
+    char temporary[LONGEST_NAME];
+    other[0] = '\0';
+    if (!is_replaceable(name))
+        return dump_into(name, 0);
+    uint32_t sent = dump_temporary(name, temporary);
+    if (sent != 0 && !place(temporary, name, other, size)) {
+        remove_quietly(temporary);
         sent = 0;
     }
     return sent;

@@ -69,7 +69,7 @@ fw_expect "input up to control-D" "$(printf 'one\n\004two\n' | "$run" --board qe
 cp fault.elf 'with blank.elf'
 "$run" --board qemu-mps2-an385 'with blank.elf' timeout
 fw_expect "a blank in the image's name" $? 124
-refuse 5 "cannot write no/folder.mipraw" --board qemu-mps2-an385 -o no/folder.mipraw fault.elf
+refuse 5 "cannot write the profile" --board qemu-mps2-an385 -o fault.elf/x.mipraw fault.elf
 
 rm -f ./*.mipraw
 "$run" --board qemu-mps2-an385 -o elsewhere.mipraw fault.elf

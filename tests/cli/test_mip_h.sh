@@ -48,6 +48,7 @@ extern "C" uint32_t from_cpp() { return mip_size(); }
 EOF
 says() { # WHAT EXPECTED ELF
     local got
+    rm -f default.mipraw
     got=$("$MIP_ROOT/qemu/run" --board "$board" "$3" 2>&1) || fail "$1: $got"
     [ "$got" = "$2" ] || fail "$1: it says '$got', not '$2'"
 }

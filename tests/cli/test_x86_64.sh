@@ -156,9 +156,9 @@ sleep 0.2
 MIP_PROFILE_FILE=channel ./prog >/dev/null
 wait
 [ -p channel ] && cmp -s piped named.mipraw || fail "a pipe"
-MIP_PROFILE_FILE=/nonexistent/x ./prog 9 >out 2>err
+MIP_PROFILE_FILE=/dev/null/x ./prog 9 >out 2>err
 status=$?
-[ $status = 9 ] && grep -q '^/nonexistent/x: error: .*No such file' err || fail "an impossible name: $status $(cat err)"
+[ $status = 9 ] && grep -q '^/dev/null/x: error: .*Not a directory' err || fail "an impossible name: $status $(cat err)"
 (ulimit -f 0; trap '' XFSZ; MIP_PROFILE_FILE=mine ./prog 9 >/dev/null 2>&1)
 cmp -s mine named.mipraw || fail "a full disk costs the old profile"
 "$mipdata" create -p a.mip prog 2>/dev/null && "$mipdata" merge -p a.mip named.mipraw mine 2>/dev/null &&

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# No run loses another run's profile: one name, many runs, one after the other and at the same time, of one image and of
+# several, on a board and under an operating system; children of fork(); the letters of names.
+set -eu
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_BIN/mipdata
+run=("$MIP_ROOT/qemu/run" --board qemu-mps2-an385)
+fail() {
+    echo "FAIL: $*"
+    exit 1
+}
+calls() { # PROFILE FUNCTION
+    "$mipdata" show -p "$1" | grep -A 1 "^$2\$" | sed -n 's/.*Call Count: //p'
+}
+# The raws in this folder, all merged, say that FUNCTION was called so often; and their number.
+expect() { # WHAT RAWS FUNCTION CALLS
+    [ "$(ls ./*.mipraw | wc -l)" = "$2" ] || fail "$1: $2 runs left: $(ls -a)"
+    [ -z "$(find . -name '.*mipraw*')$(find . -type l)" ] || fail "$1: left over: $(ls -a)"
+    "$mipdata" create -p all.mip ../"$elf" 2>err && "$mipdata" merge --strict -p all.mip ./*.mipraw 2>err || fail "$1: $(cat err)"
+    [ "$(calls all.mip "$3")" = "$4" ] || fail "$1: $3 has $(calls all.mip "$3") calls, not $4"
+}
+at_once() { # COMMAND...: eight times
+    local i jobs=()
+    for i in 1 2 3 4 5 6 7 8; do
+        "$@" 2>err.$i &
+        jobs+=($!)
+    done
+    for i in "${jobs[@]}"; do wait "$i" || fail "$*: status $?"; done
+}
+
+cat >one.c <<'E'
+__attribute__((noinline)) int once(volatile int *p) { return *p; }
+int main(void) { volatile int zero = 0; return once(&zero); }
+E
+sed 's/once/other/; s/return \*p/return 8 * *p/' one.c >two.c
+for way in "fw.elf --board=qemu-mps2-an385 arm-none-eabi-gcc" "hosted gcc"; do
+    read -r elf words <<<"$way"
+    read -r -a words <<<"$words"
+    "$mipcc" "${words[@]}" -O1 -fmachine-profile-generate one.c -o "$elf"
+    "$mipcc" "${words[@]}" -O1 -fmachine-profile-generate two.c -o "two-$elf"
+    start=("${run[@]}" "../$elf") two=("${run[@]}" "../two-$elf")
+    [ "$elf" = fw.elf ] || start=("../$elf") two=("../two-$elf")
+
+    mkdir "$elf.again" "$elf.at-once" "$elf.images"
+    (
+        cd "$elf.again"
+        "${start[@]}" 2>err && [ ! -s err ] || fail "first run: $(cat err)"
+        cp default.mipraw first
+        "${start[@]}" 2>err && grep -q 'default.mipraw.*now default.1.mipraw' err || fail "second run: $(cat err)"
+        cmp first default.1.mipraw || fail "the first run's profile is another"
+        "${start[@]}" 2>err
+        expect "three runs" 3 once 3
+    )
+    (cd "$elf.at-once" && at_once "${start[@]}" && expect "eight at once" 8 once 8)
+    (
+        cd "$elf.images"
+        "${start[@]}" && cp default.mipraw mine && "${two[@]}" 2>err
+        cmp -s mine default.1.mipraw && ! cmp -s mine default.mipraw || fail "two images: $(ls)"
+        "$mipdata" create -p 'prof/%m.mip' ../"$elf" ../"two-$elf" 2>err || fail "create: $(cat err)"
+        "$mipdata" merge -p 'prof/%m.mip' default.mipraw default.1.mipraw 2>err || fail "merge: $(cat err)"
+        [ "$(for p in prof/*; do calls "$p" once; calls "$p" other; done | paste -sd' ')" = "1 1" ] || fail "two profiles"
+        echo no >bad.mipraw
+        "$mipdata" merge -p 'prof/%m.mip' default.mipraw bad.mipraw 2>err && fail "a bad raw: status 0"
+        grep -q '^mipdata: bad.mipraw:.*error' err && grep -q 'merged 1 of 1' err || fail "a bad raw: $(cat err)"
+        "$mipdata" create -p one.mip ../"$elf" ../"two-$elf" 2>err && fail "two images in one profile"
+        grep -q '%m' err || fail "two images: $(cat err)"
+    )
+done
+
+# A child of fork() has its own profile, and its parent's calls are in none but the parent's.
+cat >fork.c <<'E'
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+__attribute__((noinline)) int work(volatile int *p) { return *p; }
+__attribute__((noinline)) void before(volatile int *p) { *p = 0; }
+int main(void)
+{
+    volatile int zero;
+    before(&zero);
+    for (int i = 0; i < 3; i++) {
+        if (fork() == 0)
+            exit(work(&zero));
+        wait(NULL);
+    }
+    return 0;
+}
+E
+"$mipcc" gcc -O1 -fmachine-profile-generate fork.c -o forks
+mkdir fork
+(cd fork && ../forks 2>err && elf=forks && expect "children" 4 work 3 && [ "$(calls all.mip before)" = 1 ]) || fail "children: $(cat fork/err)"
+
+# Letters.  The image holds the whole name but process and host.
+host=$(uname -n)
+"$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O1 -fmachine-profile-generate '-fmachine-profile-output=p-%h/%n,%m,%p,%%,%q' one.c -o n.elf
+"$mipcc" gcc -O1 -fmachine-profile-generate '-fmachine-profile-output=p-%h/%n,%m,%p,%%,%q' one.c -o n
+"${run[@]}" n.elf && ./n
+for n in n.elf n; do
+    "$mipdata" create -p n.mip $n 2>err && "$mipdata" mip2yaml -p n.mip >yaml
+    id=$(sed -n "s/.*Image Id: *'\([0-9a-f]\{16\}\).*/\1/p" yaml)
+    [ -n "$id" ] && ls "p-$host" | grep -qx "$n,$id,[0-9]*,%,%q" || fail "names: $n $id: $(ls p-*)"
+    [ ! -e p-%h ] || fail "a folder that is no name: $(ls p-%h)"
+done
+MIP_PROFILE_FILE='env/%n-%p' ./n && ls env | grep -qx 'n-[0-9]*' || fail "MIP_PROFILE_FILE: $(ls env)"
+"${run[@]}" -o other/x.mipraw n.elf && "${run[@]}" -o other/x.mipraw n.elf 2>err && [ -s other/x.mipraw ] && [ -s other/x.1.mipraw ] ||
+    fail "-o: $(ls other) $(cat err)"
+
+# A folder in the file's place, in every try: the status says so, and the run of the program comes first.
+mkdir -p taken/default.mipraw
+(cd taken && ../hosted) 2>err && grep -q 'default.mipraw: error:' err || fail "a folder in its place: $(cat err)"
