@@ -23,10 +23,12 @@ static const char help[] =
     "  --mip-sample=P                              with calls: one call in P also leaves where it came from\n"
     "  --mip-all-blocks --mip-dump=sync | any      a byte for every block; where dumps may come from\n"
     "  --mip-atomic                                counters that cores and threads share\n"
+    "  --mip-self-contained                        probes refer to nothing outside of their section but counters\n"
     "  --mip-link-unit=NAME                        name of the program among several\n"
     "  --mip-group-count=N --mip-group=I           only functions of one of N groups, 0 to N-1\n"
     "  --mip-min-instructions=N                    leave smaller functions alone\n"
-    "  --mip-list=FILE                             section [mip], lines fun:GLOB=block, src:GLOB=allow …\n"
+    "  --mip-list=FILE                             section [mip], lines fun:GLOB=skip, src:GLOB=allow,\n"
+    "                                              section:GLOB=self-contained …\n"
     "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   how the text was compiled, where it does not say so\n"
     "  --mip-apart                                 and that Cortex-A53's erratum 835769 is to be kept clear of\n"
     "  --mip-reserved=MASK        bit n: no probe takes register n (-ffixed-, -fcall-saved-)\n"
@@ -143,20 +145,21 @@ static bool flag(struct command *c, const char *arg)
         const char *name;
         bool *value;
     } const all[] = {
-        {"--mip-pic",          &c->options.model.pic         },
-        {"--mip-execute-only", &c->options.model.execute_only},
-        {"--mip-no-ipa-ra",    &c->options.model.ipa_ra_off  },
-        {"--mip-remarks",      &c->options.remarks           },
-        {"--mip-blocks",       &c->options.blocks            },
-        {"--mip-edges",        &c->options.edges             },
-        {"--mip-all-blocks",   &c->options.all_blocks        },
-        {"--mip-atomic",       &c->options.atomic            },
-        {"--mip-lse",          &c->options.model.lse         },
-        {"--mip-apart",        &c->options.model.apart       },
-        {"--mip-verbose",      &c->verbose                   },
-        {"--mip-poison",       &c->options.poison            },
-        {"--poison",           &c->options.poison            },
-        {"--mip-rewrite",      &c->rewrite_only              },
+        {"--mip-pic",            &c->options.model.pic         },
+        {"--mip-execute-only",   &c->options.model.execute_only},
+        {"--mip-no-ipa-ra",      &c->options.model.ipa_ra_off  },
+        {"--mip-remarks",        &c->options.remarks           },
+        {"--mip-blocks",         &c->options.blocks            },
+        {"--mip-edges",          &c->options.edges             },
+        {"--mip-all-blocks",     &c->options.all_blocks        },
+        {"--mip-atomic",         &c->options.atomic            },
+        {"--mip-self-contained", &c->options.self_contained    },
+        {"--mip-lse",            &c->options.model.lse         },
+        {"--mip-apart",          &c->options.model.apart       },
+        {"--mip-verbose",        &c->verbose                   },
+        {"--mip-poison",         &c->options.poison            },
+        {"--poison",             &c->options.poison            },
+        {"--mip-rewrite",        &c->rewrite_only              },
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(arg, all[i].name) == 0)

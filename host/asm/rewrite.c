@@ -90,12 +90,17 @@ static void list(struct rewriter *r, uint32_t function)
 
 static const char *unselected(struct rewriter *r, uint32_t function)
 {
-    struct span name = r->u->symbol[r->u->function[function].symbol].name;
-    char *n = xstrndup(name.at, name.len);
+    struct asm_function *f = &r->u->function[function];
+    struct span section = r->u->section[f->section].name;
+    char *name = xstrndup(r->u->symbol[f->symbol].name.at, r->u->symbol[f->symbol].name.len);
     char *file = xstrndup(r->u->file.at ? r->u->file.at : "", r->u->file.len);
-    const char *why = asm_select(&r->options->select, n, file, r->code->insns);
-    free(n);
+    char *in = xstrndup(section.at, section.len);
+    struct asm_subject subject = {name, file, in};
+    const char *why = asm_select(&r->options->select, &subject, r->code->insns);
+    f->may_be_copied = r->options->self_contained || asm_list_self_contained(&r->options->select.list, &subject);
+    free(name);
     free(file);
+    free(in);
     return why;
 }
 

@@ -19,6 +19,7 @@ struct asm_options {
     uint32_t sample;       /* with calls: one in so many is sampled, a power of two; 0: none */
     bool dump_any;         /* a dump may come from an interrupt, not only at calls */
     bool atomic;           /* counters are shared by cores or threads */
+    bool self_contained;   /* the program may copy any function and run the copy */
     const char *link_unit; /* NULL: none */
     const char *machine;   /* "arm", "aarch64"; NULL: guess from the text */
     struct asm_selection select;

@@ -18,28 +18,47 @@ static char *trim(char *s)
     return s;
 }
 
-static void add_rule(struct asm_list *list, const char *glob, bool file, bool allow)
+/* A word of the list, and what it stands for. */
+struct word {
+    const char *text;
+    int value;
+};
+
+/* -1: no such word. */
+static int find(const struct word *words, size_t n, const char *text)
 {
-    list->rule = xrealloc(list->rule, list->rules + 1, sizeof *list->rule);
-    list->rule[list->rules++] = (struct asm_rule){xstrdup(glob), file, allow};
-    list->allows = list->allows || allow;
+    for (size_t i = 0; i < n; i++)
+        if (strcmp(words[i].text, text) == 0)
+            return words[i].value;
+    return -1;
 }
 
-/* fun:GLOB=block; false: no such form. */
+/* fun:GLOB=skip; false: no such form. */
 static bool rule_line(struct asm_list *list, char *line)
 {
-    bool file = strncmp(line, "src:", 4) == 0;
-    if (!file && strncmp(line, "fun:", 4) != 0)
+    static const struct word kinds[] = {
+        {"fun",     ASM_RULE_FUNCTION},
+        {"src",     ASM_RULE_FILE    },
+        {"section", ASM_RULE_SECTION }
+    };
+    static const struct word actions[] = {
+        {"skip",           ASM_RULE_SKIP          },
+        {"block",          ASM_RULE_SKIP          }, /* its name before */
+        {"allow",          ASM_RULE_ALLOW         },
+        {"self-contained", ASM_RULE_SELF_CONTAINED}
+    };
+    char *colon = strchr(line, ':'), *equal = strrchr(line, '=');
+    if (!colon || !equal || equal <= colon + 1)
         return false;
-    char *equal = strrchr(line, '=');
-    if (!equal || equal == line + 4)
+    *colon = *equal = 0;
+    int of = find(kinds, sizeof kinds / sizeof *kinds, line);
+    int does = find(actions, sizeof actions / sizeof *actions, trim(equal + 1));
+    if (of < 0 || does < 0)
         return false;
-    *equal = 0;
-    const char *what = trim(equal + 1);
-    bool allow = strcmp(what, "allow") == 0;
-    if (!allow && strcmp(what, "block") != 0)
-        return false;
-    add_rule(list, trim(line + 4), file, allow);
+    list->rule = xrealloc(list->rule, list->rules + 1, sizeof *list->rule);
+    list->rule[list->rules++] =
+        (struct asm_rule){xstrdup(trim(colon + 1)), (enum asm_rule_of)of, (enum asm_rule_does)does};
+    list->allows = list->allows || does == ASM_RULE_ALLOW;
     return true;
 }
 
@@ -61,7 +80,7 @@ static enum mip_status read_lines(const char *path, char *text, struct asm_list 
             ours = fnmatch(s + 1, "mip", 0) == 0;
         } else if (ours && !rule_line(list, s)) {
             enum mip_status status = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "line %u is no rule", number);
-            diag_note(d, "a rule is fun:GLOB=block, src:GLOB=block, or =allow instead of =block");
+            diag_note(d, "a rule is fun:GLOB=skip; src: and section: for fun:, allow and self-contained for skip");
             return status;
         }
     }
@@ -88,8 +107,17 @@ void asm_list_free(struct asm_list *list)
     *list = (struct asm_list){0};
 }
 
-const char *asm_select(const struct asm_selection *s, const char *function, const char *file, uint32_t instructions)
+static bool matches(const struct asm_rule *r, const struct asm_subject *subject)
 {
+    const char *name = r->of == ASM_RULE_FUNCTION ? subject->function
+                       : r->of == ASM_RULE_FILE   ? subject->file
+                                                  : subject->section;
+    return fnmatch(r->glob, name, 0) == 0;
+}
+
+const char *asm_select(const struct asm_selection *s, const struct asm_subject *subject, uint32_t instructions)
+{
+    const char *function = subject->function;
     bool allowed = !s->list.allows;
     if (s->group_count && hash_name(function, strlen(function)) % s->group_count != s->group)
         return "it is in another group";
@@ -97,11 +125,19 @@ const char *asm_select(const struct asm_selection *s, const char *function, cons
         return "it has fewer instructions than asked for";
     for (size_t i = 0; i < s->list.rules; i++) {
         const struct asm_rule *r = &s->list.rule[i];
-        if (fnmatch(r->glob, r->file ? file : function, 0) != 0)
+        if (r->does == ASM_RULE_SELF_CONTAINED || !matches(r, subject))
             continue;
-        if (!r->allow)
-            return "the list blocks it";
+        if (r->does == ASM_RULE_SKIP)
+            return "the list skips it";
         allowed = true;
     }
     return allowed ? NULL : "the list does not allow it";
+}
+
+bool asm_list_self_contained(const struct asm_list *list, const struct asm_subject *subject)
+{
+    bool found = false;
+    for (size_t i = 0; i < list->rules && !found; i++)
+        found = list->rule[i].does == ASM_RULE_SELF_CONTAINED && matches(&list->rule[i], subject);
+    return found;
 }

@@ -11,10 +11,18 @@
 
 #include "base/diag.h"
 
+enum asm_rule_of { ASM_RULE_FUNCTION, ASM_RULE_FILE, ASM_RULE_SECTION }; /* fun:, src:, section: */
+enum asm_rule_does { ASM_RULE_SKIP, ASM_RULE_ALLOW, ASM_RULE_SELF_CONTAINED };
+
 struct asm_rule {
     char *glob;
-    bool file;  /* src:, else fun: */
-    bool allow; /* =allow, else =block */
+    enum asm_rule_of of;
+    enum asm_rule_does does;
+};
+
+/* What rules look at. */
+struct asm_subject {
+    const char *function, *file, *section;
 };
 
 struct asm_list {
@@ -30,11 +38,15 @@ struct asm_selection {
     struct asm_list list;
 };
 
-/* Read a list file: section [mip], lines fun:GLOB=block, src:GLOB=allow …; # starts a comment. */
+/* Read a list file: section [mip], lines fun:GLOB=skip, src:GLOB=allow, section:GLOB=self-contained …; # starts a
+ * comment. */
 enum mip_status asm_list_read(const char *path, struct asm_list *list, struct diag *d);
 void asm_list_free(struct asm_list *list);
 
 /* NULL: take it; else why not. */
-const char *asm_select(const struct asm_selection *s, const char *function, const char *file, uint32_t instructions);
+const char *asm_select(const struct asm_selection *s, const struct asm_subject *subject, uint32_t instructions);
+
+/* Does the list say that its probes refer to nothing outside of its section but counters? */
+bool asm_list_self_contained(const struct asm_list *list, const struct asm_subject *subject);
 
 #endif

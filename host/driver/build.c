@@ -81,7 +81,7 @@ static enum mip_status check_list(const struct drv_build *b, struct diag *d)
     struct bytes list = {0};
     enum mip_status st = b->options.list ? file_read(b->options.list, &list, d) : MIP_OK;
     if (st)
-        diag_note(d, "-fmachine-profile-list= names a file of lines `fun:GLOB=block` below a line `[mip]`");
+        diag_note(d, "-fmachine-profile-list= names a file of lines `fun:GLOB=skip` below a line `[mip]`");
     bytes_free(&list);
     return st ? st : drv_registers_check(b, d);
 }

@@ -42,6 +42,8 @@ static const struct option options[] = {
     {"-fno-machine-profile-edge-counts",           CLEAR,   AT(edges),            0               },
     {"-fmachine-profile-atomic",                   SET,     AT(atomic),           0               },
     {"-fno-machine-profile-atomic",                CLEAR,   AT(atomic),           0               },
+    {"-fmachine-profile-self-contained",           SET,     AT(self_contained),   0               },
+    {"-fno-machine-profile-self-contained",        CLEAR,   AT(self_contained),   0               },
     {"-fmachine-profile-runtime-buffer=",          NUMBER,  AT(samples),          0               },
     {"-fmachine-profile-sample-period=",           NUMBER,  AT(sample_period),    0               },
     {"-fmachine-profile-use=",                     REFUSED, 0,                    0               },
@@ -274,6 +276,8 @@ void drv_options_for_as(const struct drv_options *o, struct args *out)
         args_add(out, "--mip-all-blocks");
     if (o->atomic)
         args_add(out, "--mip-atomic");
+    if (o->self_contained)
+        args_add(out, "--mip-self-contained");
     if (o->dump)
         args_addf(out, "--mip-dump=%s", o->dump);
     if (o->link_unit)

@@ -12,17 +12,18 @@
 
 struct drv_options {
     bool generate;
-    bool coverage;   /* function coverage instead of call counts and order */
-    bool call_graph; /* asked for by name; without either it is the default */
-    bool blocks;     /* and block coverage */
-    bool edges;      /* or edge counts */
-    bool all_blocks; /* none inferred */
-    bool atomic;     /* counters are shared by cores or threads */
-    bool no_dump;    /* no dump when the program ends */
-    bool no_runtime; /* do not link target/ */
-    bool hosted;     /* the program runs under an operating system: the dump is a file of its own */
-    bool keep;       /* counters survive a warm reset */
-    bool dry_run;    /* -### */
+    bool coverage;       /* function coverage instead of call counts and order */
+    bool call_graph;     /* asked for by name; without either it is the default */
+    bool blocks;         /* and block coverage */
+    bool edges;          /* or edge counts */
+    bool all_blocks;     /* none inferred */
+    bool self_contained; /* the program may copy any function and run the copy */
+    bool atomic;         /* counters are shared by cores or threads */
+    bool no_dump;        /* no dump when the program ends */
+    bool no_runtime;     /* do not link target/ */
+    bool hosted;         /* the program runs under an operating system: the dump is a file of its own */
+    bool keep;           /* counters survive a warm reset */
+    bool dry_run;        /* -### */
     bool verbose, remarks, print_flags, version, help;
     bool groups_given, group_given;
     unsigned long group_count, group, min_instructions; /* 0: not given */

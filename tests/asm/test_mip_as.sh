@@ -136,6 +136,14 @@ printf '[mip]\nfun:main=allow\nfun:w*=allow\nfun:work=block\n' >list
 count 1 --mip-list=list
 printf '[mip]\nsrc:*.c=block\n' >list
 count 0 --mip-list=list
+printf '[mip]\nsection:.te*=skip\n' >list
+count 0 --mip-list=list
+printf '[mip]\nsection:.text*=allow\nfun:work=skip\nsrc:*=self-contained\n' >list
+count 2 --mip-list=list
+for rule in fun:main=maybe of:main=skip section=skip fun:=skip; do
+    printf '[mip]\n%s\n' $rule >list
+    expect 3 'list: error: line 2 is no rule' "$as" --mip-rewrite --mip-list=list a.s -o b.s
+done
 printf '[mip]\nfun:main\n' >list
 expect 3 'list: error: line 2 is no rule' "$as" --mip-rewrite --mip-list=list a.s -o b.s
 expect 4 'nolist' "$as" --mip-rewrite --mip-list=nolist a.s -o b.s

@@ -73,6 +73,7 @@ const struct asm_arch asm_aarch64 = {
     .base_paged = true,
     .slots_reach = 4095, /* C6.2.366: STRB, 12 bits */
     .words_reach = 4095,
+    .self_contained = true,
     .load = asm_a64_load,
     .cover = asm_a64_cover,
     .count = asm_a64_count,

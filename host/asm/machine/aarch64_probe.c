@@ -66,11 +66,24 @@ uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
  * store.  Else, and where atomic instructions need it, the base is the record's address. */
 static bool in_one_page(const struct asm_slots *s)
 {
-    return s->bytes <= ASM_PAGED && s->atomic == ASM_ATOMIC_NONE;
+    return s->bytes <= ASM_PAGED && s->atomic == ASM_ATOMIC_NONE && !s->self_contained;
+}
+
+/* The whole address, wherever the code runs (C6.2.225 MOVK, C6.2.228 MOVZ; relocations: AAELF64, 5.7.6). */
+static uint32_t load_absolute(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    bytes_printf(out, "\tmovz x%u, #:abs_g3:%s+%u\n", l->reg, s->label, l->offset);
+    for (int group = 2; group >= 0; group--) {
+        bytes_printf(out, "\tmovk x%u, #:abs_g%d_nc:%s+%u\n", l->reg, group, s->label, l->offset);
+    }
+    return 4 * INSN;
 }
 
 uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
+    if (s->self_contained && !s->model->pic) {
+        return load_absolute(s, l, out);
+    }
     bytes_printf(out, "\tadrp x%u, %s+%u\n", l->reg, s->label, l->offset);
     if (in_one_page(s)) {
         return INSN;
@@ -123,6 +136,11 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
                                                                : "__mip_first_call";
 
     bytes_printf(&out->tail, ".Lmip_first%s:\n", id);
+    if (p->slots->self_contained) {
+        out->tail_size = INSN + asm_a64_first_call(p, base, picks->reg[1], &out->tail);
+        bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
+        return;
+    }
     if (address != base) {
         bytes_printf(&out->tail, "\tadd x%u, x%u, :lo12:%s\n", address, base, p->slots->label);
     }

@@ -118,8 +118,9 @@ struct asm_slots {
     const struct asm_model *model;
     bool thumb;
     enum asm_atomic atomic;
-    const char *label; /* of the record */
-    uint32_t bytes;    /* of the record */
+    const char *label;   /* of the record */
+    uint32_t bytes;      /* of the record */
+    bool self_contained; /* probes call nothing, and reach the slots by an absolute address unless model.pic */
 };
 
 /* What an instruction does every time, if it is one of these. */
@@ -256,6 +257,8 @@ struct asm_arch {
     uint32_t slots_reach, words_reach;  /* bytes from a base to a slot's byte, to a counter, at most */
     uint32_t atomic_reach; /* …to one that is incremented atomically in Thumb; elsewhere it has no offset */
     struct asm_most most;  /* of what literals must reach over; all 0 where there are none */
+    bool self_contained;   /* it has such probes; x86-64 has not: under an operating system code stays where it is */
+    bool atomic_helper;    /* atomic counts need the runtime's code */
     bool calls_jump;       /* a call of a label inside a function is a jump that spoils the link register */
     const struct asm_arch *const *by_core; /* [ASM_CORES]: what serves such a core; NULL: this one serves all */
     /* Pieces of probes.  Each returns its largest size in bytes. */

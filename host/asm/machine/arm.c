@@ -50,6 +50,7 @@ const struct asm_arch asm_arm = {
     .atomic_reach = 1023, /* A8.8.75: LDREX, 8 bits, in words */
     .words_reach = 4095,
     .most = {48, 48,  48, 56,       192              },
+    .self_contained = true,
     .by_core = by_core,
     .load = arm_load,
     .literal = arm_literal,

@@ -245,6 +245,11 @@ static void first_call(const struct asm_call *p, struct asm_call_text *out)
     const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
     bool keep_ip = !(p->dead & ASM_REG(ARM_IP));
     bytes_printf(t, ".Lmip_first%s:\n", p->load.id);
+    if (p->slots->self_contained) {
+        out->tail_size += 4 + arm_first_call(p, out->base, out->temp, arm_load, t);
+        bytes_printf(t, "\tb\t.Lmip_back%s\n", p->load.id);
+        return;
+    }
     if (keep_ip)
         bytes_printf(t, "\tpush\t{%s, ip}\n", c);
     bytes_printf(t, "\tpush\t{%s, lr}\n\tbl\t%s\n", a, helper(p));
@@ -259,7 +264,7 @@ static void first_call(const struct asm_call *p, struct asm_call_text *out)
 static bool here(const struct asm_call *p, const struct asm_call_text *out)
 {
     asm_set free_now = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
-    return !p->sample && low(out->base) && (p->dead & free_now) == free_now;
+    return !p->sample && !p->slots->self_contained && low(out->base) && (p->dead & free_now) == free_now;
 }
 
 static void call_here(const struct asm_call *p, struct asm_call_text *out)

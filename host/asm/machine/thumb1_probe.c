@@ -172,7 +172,10 @@ static bool calls(const struct asm_call *p, struct asm_call_text *out,
         out->body_size += 6;
         skip_helper(p, more, out);
     }
-    out->body_size += call_helper(helper(p), out->base, p->dead, b);
+    if (p->slots->self_contained)
+        out->body_size += arm_first_call(p, out->base, out->temp, put_load, b);
+    else
+        out->body_size += call_helper(helper(p), out->base, p->dead, b);
     bytes_printf(b, ".Lmip_back%s:\n", p->load.id);
     out->body_size += arm_save(true, low.saved, false, b);
     out->spoils = (low.taken & ~ASM_REG(out->base)) | ((ASM_REG(ARM_LR) | ASM_REG(ARM_IP)) & p->dead);

@@ -12,6 +12,9 @@
 /* Bytes that an atomic probe may have more. */
 #define ATOMIC_MORE 24u
 
+/* …that the probe of a call may have more where it calls no helper (arm_first.c). */
+#define SELF_CONTAINED_MORE 176u
+
 /* Labels and alignments beside what is counted, bytes. */
 enum { LABEL_SLACK = 64, DETOUR_BYTES = 12 };
 
@@ -112,9 +115,10 @@ static void find_extra(struct literals *l)
     const struct asm_plan *p = l->p;
     const struct asm_code *c = p->r->code;
     const struct asm_most *most = &p->r->u->arch->most;
-    uint32_t atomic = p->slots.atomic ? ATOMIC_MORE : 0;
+    uint32_t atomic = p->slots.atomic ? ATOMIC_MORE : 0, call = p->slots.self_contained ? SELF_CONTAINED_MORE : 0;
     for (uint32_t i = 0; i < p->bases.sites; i++)
-        l->extra[near(p, p->site[i].point)] += p->site[i].what == ASM_CALL ? most->call + atomic : site_bytes(p, i);
+        l->extra[near(p, p->site[i].point)] +=
+            p->site[i].what == ASM_CALL ? most->call + atomic + call : site_bytes(p, i);
     for (uint32_t i = 0; i < p->bases.hoists; i++)
         l->extra[p->bases.hoist[i].point] += most->cover;
     for (uint32_t b = 0; b < c->blocks && p->r->options->poison; b++)

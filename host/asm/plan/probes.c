@@ -136,7 +136,7 @@ static const char *plan_entry(struct asm_plan *p)
     s->stretch = s->first != 0;
     if (!p->calls)
         return p->point[s->first].open ? NULL : asm_begins_between;
-    p->call = (struct asm_call){.slots = &p->slots, .sample = p->r->options->sample != 0};
+    p->call = (struct asm_call){.slots = &p->slots, .sample = p->r->options->sample && !p->slots.self_contained};
     while (p->call.sample && 1U << p->call.period < p->r->options->sample)
         p->call.period++;
     p->call.far_tail = to_the_end(p) > FAR_TAIL;
@@ -333,6 +333,24 @@ static void plan_bases(struct asm_plan *p)
     plan_loads(p);
 }
 
+/* What runs from RAM may run while flash cannot be read.  What the program copies runs where nobody linked it to. */
+static const char *plan_self_contained(struct asm_plan *p, bool shared)
+{
+    const struct asm_unit *u = p->r->u;
+    const struct asm_function *f = &u->function[p->function];
+    p->slots.self_contained = u->arch->self_contained && (f->may_be_copied || u->section[f->section].may_be_copied);
+    if (!p->slots.self_contained)
+        return NULL;
+    if (shared && u->arch->atomic_helper)
+        return "its atomic counters need code of the runtime, and it must be self-contained";
+    if (f->may_be_copied && p->model.pic)
+        return "its counters' address would depend on where it runs, and it must be self-contained";
+    /* Literals are 4-aligned: a copy with another alignment would read beside them.  Without data there is no such
+     * limit; ARMv6-M needs data, so its function begins 4-aligned, as the copy is expected to (put.c). */
+    p->model.execute_only = p->model.execute_only || (f->may_be_copied && p->slots.thumb && u->core != ASM_CORE_V6M);
+    return NULL;
+}
+
 static enum asm_atomic atomic(const struct asm_plan *p)
 {
     if (!p->r->options->atomic)
@@ -349,7 +367,10 @@ const char *asm_plan_probes(struct asm_plan *p)
     p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};
     p->slots.atomic = atomic(p);
     p->site = xcalloc(p->r->code->blocks + 2, sizeof *p->site);
-    const char *why = plan_sites(p);
+    bool shared = p->slots.atomic && (p->calls || p->r->options->edges);
+    const char *why = plan_self_contained(p, shared);
+    if (!why)
+        why = plan_sites(p);
     if (why)
         return why;
     asm_plan_hold(p);

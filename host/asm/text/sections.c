@@ -72,6 +72,18 @@ static void flags_by_name(struct asm_section *s)
                             asm_starts(s->name, ".comment") || asm_starts(s->name, ".gnu.lto_"));
 }
 
+/* Linker scripts keep these in flash: .text.* and its older form for one function a section (.gnu.linkonce.t.*, GNU ld,
+ * section 3.6.4.1), and what runs before main() and after it.  Every other name is the program's own choice, and most
+ * such choices are code that runs from RAM (.data.ramfunc, .ramfunc, .fastrun, .time_critical.*, .itcm). */
+static bool stays_in_flash(struct span name)
+{
+    static const char *const whole[] = {".text", ".init", ".fini"};
+    bool stays = asm_starts(name, ".text.") || asm_starts(name, ".gnu.linkonce.t.");
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+        stays = stays || asm_is(name, whole[i]);
+    return stays;
+}
+
 static uint32_t intern(struct parser *p, struct asm_section s, bool with_flags)
 {
     struct asm_unit *u = p->u;
@@ -85,6 +97,7 @@ static uint32_t intern(struct parser *p, struct asm_section s, bool with_flags)
     else
         flags_by_name(&s);
     s.landing_pads = s.landing_pads || asm_starts(s.name, ".gcc_except_table");
+    s.may_be_copied = !stays_in_flash(s.name);
     s.ignored = asm_is(s.name, "__patchable_function_entries");
     if (asm_starts(s.name, "__llvm_mip"))
         u->done_before = true;

@@ -97,7 +97,8 @@ struct asm_section {
     bool code;
     bool landing_pads; /* .gcc_except_table and what .handlerdata opens */
     bool execute_only;
-    bool ignored; /* what it says of addresses does not count: debug information, patch tables */
+    bool may_be_copied; /* no section that stays in flash, by its name: its code may run from RAM */
+    bool ignored;       /* what it says of addresses does not count: debug information, patch tables */
 };
 
 struct asm_symbol {
@@ -141,14 +142,15 @@ struct asm_function {
     bool closed; /* its .size was seen */
     bool marked; /* carries the compiler's own mark */
     bool naked;
-    bool divided;     /* in the older syntax, where no S says that an instruction sets flags */
-    bool size_local;  /* .size names a .Lfunc_end label */
-    const char *left; /* why it is left alone; NULL: it is not */
-    bool listed;      /* left alone, and in the map as such: it is code, and no second name of what follows */
-    bool own;         /* analysed, and a call by its name can come nowhere else */
-    bool calm;        /* own; it always comes back, and nothing in it may dump (plan/calm.c) */
-    bool seen;        /* own, and its text tells what it reads: */
-    asm_set reads;    /* registers that it may read, or must leave as they are, when it is entered */
+    bool divided;       /* in the older syntax, where no S says that an instruction sets flags */
+    bool size_local;    /* .size names a .Lfunc_end label */
+    const char *left;   /* why it is left alone; NULL: it is not */
+    bool may_be_copied; /* the user says so: it may run anywhere (rewrite.c) */
+    bool listed;        /* left alone, and in the map as such: it is code, and no second name of what follows */
+    bool own;           /* analysed, and a call by its name can come nowhere else */
+    bool calm;          /* own; it always comes back, and nothing in it may dump (plan/calm.c) */
+    bool seen;          /* own, and its text tells what it reads: */
+    asm_set reads;      /* registers that it may read, or must leave as they are, when it is entered */
     struct asm_pairing exclusive;
 };
 

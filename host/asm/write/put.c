@@ -331,10 +331,22 @@ static void put_apart(struct asm_plan *p)
     bytes_free(&text);
 }
 
+/* Its copy begins so, too: then literals stay where their loads look for them. */
+static void put_alignment(struct asm_plan *p)
+{
+    struct bytes text = {0};
+    const struct asm_function *f = &p->r->u->function[p->function];
+    bytes_puts(&text, "\t.p2align\t2\n");
+    if (f->may_be_copied && f->thumb && p->r->u->core == ASM_CORE_V6M)
+        asm_insert_before(p->r, f->label, &text, 3);
+    bytes_free(&text);
+}
+
 void asm_put_probes(struct asm_plan *p)
 {
     /* Edits at one place stay in the order in which they are made, and the entry shares its place with what stands in
      * front of the first instruction. */
+    put_alignment(p);
     put_label(p->r, p->function, false);
     if (p->r->options->poison)
         asm_put_entry_poison(p);

@@ -1,0 +1,96 @@
+@ Copied by the program: literals need the function's start 4-aligned, for ARMv6-M makes no address without one
+@ options: --mip-mode=call-graph --mip-edges --mip-self-contained --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m0
+	.cpu cortex-m0
+	.arch armv6s-m
+	.syntax unified
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.thumb
+	.section	.text.copied,"ax",%progbits
+	.align	1
+	.global	copied
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	copied, %function
+	.p2align	2
+copied:
+.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r2}
+	ldr	r2, .Lmip_lit0_0
+	ldr	r3, [r2]
+	adds	r3, r3, #1
+	str	r3, [r2]
+	bgt	.Lmip_back0_0
+	push	{r1}
+	ldr	r3, [r2]
+	cmp	r3, #0
+	bge	.Lmip_once0_0
+	movs	r3, #1
+	lsls	r3, r3, #31
+	str	r3, [r2]
+	b	.Lmip_end0_0
+.Lmip_once0_0:
+	adds	r3, r3, #1
+	str	r3, [r2]
+	ldr	r3, [r2, #4]
+	adds	r3, r3, #1
+	bne	.Lmip_end0_0
+	ldr	r1, .Lmip_word0_0o
+	b	.Lmip_go0_0o
+	.p2align	2
+.Lmip_word0_0o:
+	.word	__mip_state+4
+.Lmip_go0_0o:
+	ldr	r3, [r1]
+	cmp	r3, #0
+	beq	.Lmip_end0_0
+	str	r3, [r2, #4]
+	adds	r3, r3, #1
+	str	r3, [r1]
+.Lmip_end0_0:
+	pop	{r1}
+.Lmip_back0_0:
+	pop	{r2}
+	ldr	r3, [r0]
+	adds	r0, r3, r1
+	bx	lr
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	copied, .-copied
+	.ident	"GCC: (GNU) 12.2.1"
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,copied$MIP
+	.p2align	2
+.Lmip_raw0:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,copied$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	108, 0x2c, 0x1, 8
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
+	.2byte	1, 6
+	.ascii	"copied"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 4
+	.4byte	0
+	.2byte	9, 24
+	.4byte	-1, 0, 0, 0, -1, -1
+	.2byte	0, 0
