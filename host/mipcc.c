@@ -42,6 +42,7 @@ static const char help[] =
     "  -fmachine-profile-hosted                       an AArch64 program under Linux: writes its file by itself\n"
     "  -fmachine-profile-keep                         counters survive a warm reset\n"
     "  -fno-machine-profile-dump                      no dump when the program ends; call mip_dump() yourself\n"
+    "  -fmachine-profile-usb-id=VID:PID               of the board's USB device (1209:0001, for tests only)\n"
     "  -fno-machine-profile-runtime                   link nothing; target/ is yours to add\n"
     "Boards:\n"
     "  --board=NAME      CPU flags, start-up code, linker script and C library of a board in boards/\n"

@@ -62,6 +62,7 @@ static const struct option options[] = {
     {"-fno-machine-profile-hosted",                CLEAR,   AT(hosted),           0               },
     {"-fmachine-profile-keep",                     SET,     AT(keep),             0               },
     {"-fno-machine-profile-keep",                  CLEAR,   AT(keep),             0               },
+    {"-fmachine-profile-usb-id=",                  TEXT,    AT(usb_id),           0               },
     {"--board=",                                   TEXT,    AT(board),            0               },
     {"--libc=",                                    TEXT,    AT(libc),             0               },
     {"--mip-poison=",                              TEXT,    AT(poison),           0               },
@@ -176,12 +177,27 @@ static enum mip_status check_samples(const struct drv_options *o, struct diag *d
     return MIP_USAGE;
 }
 
+/* As lsusb prints it.  No maker has the number 0. */
+static enum mip_status check_usb_id(const struct drv_options *o, struct diag *d)
+{
+    static const char form[] = "xxxx:xxxx";
+    bool fine = !o->usb_id || (strlen(o->usb_id) == strlen(form) && strncmp(o->usb_id, "0000", 4) != 0);
+    for (size_t i = 0; o->usb_id && fine && form[i]; i++)
+        fine = form[i] == ':' ? o->usb_id[i] == ':' : isxdigit((unsigned char)o->usb_id[i]) != 0;
+    if (fine)
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-usb-id=%s: not VID:PID", o->usb_id);
+    diag_note(d, "four hexadecimal digits each, as lsusb prints them; VID 0000 belongs to nobody");
+    return MIP_USAGE;
+}
+
 static enum mip_status check_output(const struct drv_options *o, struct diag *d)
 {
     if (o->output && (!*o->output || strlen(o->output) > LONGEST_OUTPUT))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "-fmachine-profile-output= takes a file name of 1 to %d characters", LONGEST_OUTPUT);
-    return check_samples(o, d);
+    enum mip_status st = check_usb_id(o, d);
+    return st ? st : check_samples(o, d);
 }
 
 static enum mip_status check_together(const struct drv_options *o, struct diag *d)

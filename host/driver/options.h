@@ -28,7 +28,7 @@ struct drv_options {
     bool groups_given, group_given;
     unsigned long group_count, group, min_instructions; /* 0: not given */
     unsigned long samples, sample_period;               /* entries of the ring of call samples, … */
-    const char *link_unit, *list, *output, *board, *libc, *poison,
+    const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id,
         *dump; /* NULL: not given; owned by the command line */
 };
 

@@ -90,6 +90,10 @@ static void defines(const struct drv_build *b, struct args *out)
         args_add(out, "-DMIP_KEEP=1");
     if (b->options.samples)
         args_addf(out, "-DMIP_SAMPLES=%lu", b->options.samples);
+    if (b->options.usb_id) {
+        args_addf(out, "-DMIP_USB_VID=0x%.4s", b->options.usb_id);
+        args_addf(out, "-DMIP_USB_PID=0x%s", b->options.usb_id + 5);
+    }
     char *name = drv_output_name(b);
     char *image = drv_image_name(b);
     if (strcmp(name, MIP_RAW_NAME) != 0)
@@ -154,6 +158,11 @@ static enum mip_status compile_all(struct drv_build *b, struct parts *p, struct 
 enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
     struct parts parts = {0};
+    if (b->options.usb_id && !drv_board_usb(b)) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-usb-id: this link has no USB device");
+        diag_note(d, "the boards that have one: docs/usb.md; firmware with a USB stack of its own has its own number");
+        return MIP_USAGE;
+    }
     enum mip_status st = compile_all(b, &parts, end, d);
     char *archive = NULL;
     if (!st && drv_end_ok(end)) {

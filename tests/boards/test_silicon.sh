@@ -121,6 +121,14 @@ assert cfgr & 3 == 0 and (flash & 7) + 1 >= core / 30, (hex(cfgr), hex(flash))
 END
 }
 stm32 gcc stm32f4-discovery newlib
+# VID and PID of a product, in the device descriptor (USB 2.0, table 9-8).
+usb_id() { word_at $((0x$(arm-none-eabi-nm fw.elf | awk '/ [dr] device$/ { print $1 }') + 8)); }
+build gcc stm32f4-discovery newlib $generate
+fw_expect "VID and PID, not said" "$(usb_id)" 09120100
+build gcc stm32f4-discovery newlib $generate -fmachine-profile-usb-id=1d50:60C7
+fw_expect "VID and PID" "$(usb_id)" 501dc760
+"$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc $generate -fmachine-profile-usb-id=1d50:60c7 "$prog" -o no.elf 2>said
+[ $? = 2 ] && grep -q 'error: .*this link has no USB device' said || fw_fail "an id for no device: $(cat said)"
 stm32 clang-22 stm32f411-blackpill picolibc
 if [ "$MIP_LONG" = 1 ]; then
     stm32 gcc stm32f4-discovery picolibc

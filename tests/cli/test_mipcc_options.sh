@@ -83,6 +83,9 @@ refused 2 'at least 1' -fmachine-profile-min-instruction-count=0
 refused 2 'not a number' -fmachine-profile-min-instruction-count=many
 refused 2 'not a number' -fmachine-profile-min-instruction-count=-1
 refused 2 'not a number' -fmachine-profile-function-group-count=99999999999
+refused 2 'not VID:PID' -fmachine-profile-usb-id=0000:0001
+refused 2 'not VID:PID' -fmachine-profile-usb-id=1d50:60c
+refused 2 'not VID:PID' -fmachine-profile-usb-id=1d5g:60c7
 refused 2 'needs a value' -fmachine-profile-list=
 refused 2 'no such board' --board=nosuch
 grep -q 'note: boards are:.* qemu-mps2-an385' err || fail "the known boards are not listed: $(cat err)"
@@ -153,6 +156,7 @@ for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | s
         *-buffer) "$mipcc" "${cc[@]}" -c a.c $o=2 || fail "$o" ;;
         *-period) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-runtime-buffer=2 $o=1 || fail "$o" ;;
         *-list | *-name | *-output) "$mipcc" "${cc[@]}" -c a.c $o=x || fail "$o" ;;
+        *-id) "$mipcc" "${cc[@]}" -c a.c $o=1d50:60c7 || fail "$o" ;;
         *-all-blocks) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-block-coverage $o || fail "$o" ;;
         *) "$mipcc" "${cc[@]}" -c a.c $o || fail "$o" ;;
     esac
