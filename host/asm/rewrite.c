@@ -137,6 +137,17 @@ static void find_pairs(struct rewriter *r)
     }
 }
 
+static const char *left_by_code(const struct asm_code *c)
+{
+    if (c->strange * 2 > c->insns)
+        return "its instructions are not understood";
+    if (c->untold)
+        return "a jump table of it is not understood";
+    if (c->unseen)
+        return "it counts from the program counter in a way that is not understood";
+    return c->numbered ? "it has labels that are numbers" : NULL;
+}
+
 static void one_function(struct rewriter *r, uint32_t function)
 {
     const char *why = left_by_form(r->u, &r->u->function[function]);
@@ -153,15 +164,15 @@ static void one_function(struct rewriter *r, uint32_t function)
         asm_liveness(r->code);
         if (r->exclusive)
             (void)asm_find_exclusive(r->code, r->u);
-        asm_remember_reads(r->code, r->u, r->options->model.pic);
-        asm_remember_calm(r->code, r->u);
+        if (!r->code->untold) {
+            asm_remember_reads(r->code, r->u, r->options->model.pic);
+            asm_remember_calm(r->code, r->u);
+        }
         r->first_ref = r->refs;
         asm_collect_ranges(r, function);
     }
-    if (!why && r->code->strange * 2 > r->code->insns)
-        why = "its instructions are not understood";
-    if (!why && r->code->numbered)
-        why = "it has labels that are numbers";
+    if (!why)
+        why = left_by_code(r->code);
     const char *choice = why ? NULL : unselected(r, function);
     if (!why)
         why = choice;

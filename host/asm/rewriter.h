@@ -44,12 +44,13 @@ struct asm_elastic {
 
 /* An indirect jump and the few instructions before it, one of which takes the address that its table counts from. */
 struct asm_dispatch {
-    uint32_t base; /* symbol; ASM_NONE: the table stands right behind (tbb, tbh) */
+    uint32_t base; /* symbol; ASM_NONE: the jump itself (tbb, tbh) */
     uint32_t function;
     uint32_t stmt[8]; /* last first */
     uint32_t stmts;
     uint32_t steps; /* of them change with the width of entries */
     bool has_sign;  /* the entries have one */
+    bool by_label;  /* a label names the table, not the PC */
     bool done;
 };
 

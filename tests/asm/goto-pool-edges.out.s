@@ -1,5 +1,3 @@
-@ remark: t.c: without its blocks: f: its jumps cannot be told apart
-@ remark: t.c: without its blocks: g: its jumps cannot be told apart
 @ A32: labels in a literal pool behind a computed goto are no table of it, be they its first word or the second: who else
 @ jumps there is not known
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
@@ -17,17 +15,36 @@ f:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	ldr	ip, .Lmip_lit0_1
-	strb	ip, [ip]
 	ldr	ip, .L16
 	str	ip, [r1], #4
 	cmp	r0, #3
 	bhi	.L18
+.Lmip_b0_1:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_2
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
 	ldr	pc, [r1, r0, lsl #2]	@ indirect memory jump
 .L12:
+.Lmip_b0_2:
+	push	{r0}
+	ldr	ip, .Lmip_lit0_2
+	ldr	r0, [ip, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #4]
+	pop	{r0}
 	add	r0, r0, #1
 	bx	lr
 .L18:
+.Lmip_b0_3:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit0_2
+	ldr	r1, [r0, #8]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #8]
+	pop	{r0, r1}
 	ldr	pc, [r2, r0, lsl #2]	@ indirect memory jump
 .L111:
 	.align	2
@@ -35,7 +52,7 @@ f:
 	.word	.L12
 	.word	.LANCHOR0
 	.p2align	2
-.Lmip_lit0_1:
+.Lmip_lit0_2:
 	.word	.Lmip_raw0
 .Lmip_end0:
 	.size	f, .-f
@@ -49,17 +66,36 @@ g:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	ldr	ip, .Lmip_lit1_1
-	strb	ip, [ip]
 	ldr	ip, .L26+4
 	str	ip, [r1], #4
 	cmp	r0, #3
 	bhi	.L28
+.Lmip_b1_1:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_2
+	ldr	r1, [r0, #0]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #0]
+	pop	{r0, r1}
 	ldr	pc, [r1, r0, lsl #2]	@ indirect memory jump
 .L22:
+.Lmip_b1_2:
+	push	{r0}
+	ldr	ip, .Lmip_lit1_2
+	ldr	r0, [ip, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #4]
+	pop	{r0}
 	add	r0, r0, #1
 	bx	lr
 .L28:
+.Lmip_b1_3:
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_2
+	ldr	r1, [r0, #8]
+	add	r1, r1, r1, asr #31
+	str	r1, [r0, #8]
+	pop	{r0, r1}
 	ldr	pc, [r2, r0, lsl #2]	@ indirect memory jump
 .L211:
 	.align	2
@@ -67,7 +103,7 @@ g:
 	.word	.LANCHOR0
 	.word	.L22
 	.p2align	2
-.Lmip_lit1_1:
+.Lmip_lit1_2:
 	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	g, .-g
@@ -79,59 +115,65 @@ g:
 kept:
 	.space	4
 	.ident "GCC: (x) 12"
+	.weak	__mip_words
+	.set	__mip_words, 0x21
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
-	.p2align	1
+	.p2align	2
 .Lmip_raw0:
-	.space	2
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
-	.4byte	0x1, 0x0, 0, 48
+	.4byte	0x21, 0x0, 0, 48
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, __mip_link_needs_fmachine_profile_generate
+	.4byte	176, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	104, 0x1, 0x0, 1
+	.4byte	176, 0x21, 0x0, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0xd47d6878, 4, 8
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xf49b2471, 4, 8
 	.2byte	1, 1
 	.ascii	"f"
 	.zero	3
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
-	.2byte	16, 30
-	.ascii	"its jumps cannot be told apart"
-	.zero	2
+	.2byte	3, 16
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	9, 84
+	.4byte	-1, 0, -1, -1, 2, -1, 0, 1, -1, 0, 3, -1, 1, -1, 2, 2
+	.4byte	-1, 6, 3, -1, 10
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,g$MIP
-	.p2align	1
+	.p2align	2
 .Lmip_raw1:
-	.space	2
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,g$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
-	.4byte	0x1, 0x0, 0, 48
+	.4byte	0x21, 0x0, 0, 48
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, __mip_link_needs_fmachine_profile_generate
+	.4byte	176, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	104, 0x1, 0x0, 1
+	.4byte	176, 0x21, 0x0, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0xd47d6878, 4, 8
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xf49b2471, 4, 8
 	.2byte	1, 1
 	.ascii	"g"
 	.zero	3
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
-	.2byte	16, 30
-	.ascii	"its jumps cannot be told apart"
-	.zero	2
+	.2byte	3, 16
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	9, 84
+	.4byte	-1, 0, -1, -1, 2, -1, 0, 1, -1, 0, 3, -1, 1, -1, 2, 2
+	.4byte	-1, 6, 3, -1, 10
 	.2byte	0, 0

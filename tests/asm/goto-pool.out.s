@@ -80,7 +80,7 @@ tab.0:
 	.4byte	160, 0x3, 0x0, 4
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x1c7c1554, 6, 14
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xc66d4552, 6, 14
 	.2byte	1, 1
 	.ascii	"f"
 	.zero	3

@@ -1,4 +1,3 @@
-@ remark: t.c: without its blocks: values: its jumps cannot be told apart
 @ Cortex-M0: where Clang has put a pool between `add pc' and its table, the last adr named the table: its labels are not
 @ taken by anybody else
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
@@ -189,14 +188,19 @@ values:                                 @ @values
 	.fnstart
 @ %bb.0:
 	.save	{r4, lr}
-	push	{r0}
+	push	{r0, r1}
 	ldr	r0, .Lmip_lit1_2
-	strb	r0, [r0, #0]
-	pop	{r0}
+	ldr	r1, [r0, #0]
+	adds	r1, r1, #1
+	bmi	77f
+	str	r1, [r0, #0]
+77:
+	pop	{r0, r1}
 	push	{r4, lr}
 	cmp	r0, #1
 	bhi	.LBB1_4
 @ %bb.1:
+.Lmip_b1_1:
 	ldr	r2, .LCPI1_0
 	str	r2, [r1]
 	adr	r1, .LJTI1_0
@@ -215,16 +219,47 @@ values:                                 @ @values
 	.short	(.LBB1_3-(.LCPI1_1+4))/2
 	.p2align	1
 .LBB1_2:
+.Lmip_b1_2:
 	ldr	r0, [r4]
+	push	{r0}
+	ldr	r4, .Lmip_lit1_2
+	ldr	r0, [r4, #4]
+	adds	r0, r0, #1
+	str	r0, [r4, #4]
+	pop	{r0}
 	b	.LBB1_5
 .LBB1_3:
+.Lmip_b1_3:
 	bl	g
+	push	{r0}
+	ldr	r4, .Lmip_lit1_2
+	ldr	r0, [r4, #8]
+	adds	r0, r0, #1
+	str	r0, [r4, #8]
+	pop	{r0}
 .Ltmp0:                                 @ Block address taken
+.Lmip_b1_4:
+	push	{r0}
+	ldr	r4, .Lmip_lit1_2
+	ldr	r0, [r4, #12]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #12]
+77:
+	pop	{r0}
 	adds	r0, r0, #5
 	b	.LBB1_5
 .LBB1_4:
+.Lmip_b1_5:
 	movs	r0, #0
 .LBB1_5:
+.Lmip_b1_6:
+	push	{r0}
+	ldr	r4, .Lmip_lit1_2
+	ldr	r0, [r4, #16]
+	adds	r0, r0, #1
+	str	r0, [r4, #16]
+	pop	{r0}
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit1_2:
@@ -273,30 +308,35 @@ values:                                 @ @values
 	.4byte	4, 10
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,values$MIP
-	.p2align	1
+	.p2align	2
 .Lmip_raw1:
-	.space	2
+	.space	20
 	.section	__llvm_mipmap,"G",%progbits,values$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
-	.4byte	0x1, 0x0, 0, 48
+	.4byte	0x21, 0x0, 0, 48
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	248, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x1, 0x1, 1
+	.4byte	248, 0x21, 0x1, 20
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0xed0e3955, 7, 17
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x20e00e38, 7, 17
 	.2byte	1, 6
 	.ascii	"values"
 	.zero	2
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
-	.2byte	16, 30
-	.ascii	"its jumps cannot be told apart"
-	.zero	2
+	.2byte	3, 28
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1, .Lmip_b1_6-.Lmip_fn1
+	.2byte	9, 132
+	.4byte	-1, 0, 0, -1, 4, 12, 0, 1, -1, 0, 5, -1, 1, 2, -1, 1
+	.4byte	3, -1, 2, 6, 5, 3, -1, 9, 4, 6, -1, 5, 6, -1, 6, -1
+	.4byte	17
+	.2byte	10, 4
+	.4byte	3
 	.2byte	0, 0

@@ -26,7 +26,7 @@ pool() { # JUMP LEAST BOARD LIBC COMPILER MODE "FLAGS"
 
 pool tbh 2 qemu-mps2-an386 newlib clang-22 allblocks -O2
 pool tbh 2 qemu-mps2-an386 newlib clang-14 edges -O2
-pool tbh 2 qemu-mps2-an500 picolibc clang-22 allblocks-poison -Oz
+pool tbh 2 qemu-mps2-an500 picolibc clang-22 calledges-poison -Oz
 pool tbh 2 qemu-virt-a15 newlib clang-14 callblocks-poison "-O2 -mthumb"
 pool ldr 2 qemu-virt-a15 newlib clang-22 allblocks-poison -O2
 pool ldr 2 qemu-virt-a15 newlib clang-14 edges-poison -Os

@@ -125,53 +125,39 @@ static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *i
     }
 }
 
-static bool data_table(struct asm_code *c, uint32_t b, uint32_t item)
+/* A branch in front of a table of branches is that to the other case. */
+static bool table_of_branches(struct asm_code *c, uint32_t b, const struct asm_jump_table *t)
 {
-    const struct asm_unit *u = c->u;
-    uint32_t next = asm_past_shadows(c, item);
-    uint32_t stop = next < c->items && c->item[next].part == c->item[item].part ? c->item[next].stmt
-                                                                                : u->part[c->item[item].part].last;
-    bool any = false;
-    for (uint32_t i = c->item[item].stmt + 1; i < stop; i++) {
-        const struct asm_stmt *s = &u->stmt[i];
-        if (s->kind != ASM_DIRECTIVE || s->dir < ASM_DIR_DATA1 || s->dir > ASM_DIR_DATA8)
-            continue;
-        struct span rest = asm_rest(u, s);
-        while (rest.len) {
+    for (uint32_t i = 0; i < c->items; i++)
+        if (i != t->item && asm_of_table(c, t, i) && !c->item[i].shadow)
+            add_edge(c, b, i, ASM_EDGE_OTHER);
+    return true;
+}
+
+static bool table_of_data(struct asm_code *c, uint32_t b, const struct asm_jump_table *t)
+{
+    for (uint32_t i = t->first; i < t->last; i++) {
+        struct span rest = asm_rest(c->u, &c->u->stmt[i]);
+        while (asm_is_data(&c->u->stmt[i]) && rest.len) {
             struct span entry = asm_operand(&rest);
             uint32_t to = target_item(c, asm_name_in(&entry));
             if (to == ASM_NONE)
-                continue;
+                return false;
             add_edge(c, b, to, ASM_EDGE_OTHER);
-            any = true;
         }
     }
-    return any;
+    return true;
 }
 
 static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
 {
-    if (c->item[item].fx.branch_table) {
-        for (uint32_t i = item + 1; i < c->items && (c->item[i].glued || c->item[i].shadow); i++)
-            if (!c->item[i].shadow)
-                add_edge(c, b, i, ASM_EDGE_OTHER);
+    const struct asm_jump_table *t = c->item[item].table ? &c->table[c->item[item].table - 1] : NULL;
+    if (t && (t->form == ASM_TABLE_BRANCHES ? table_of_branches(c, b, t) : table_of_data(c, b, t)))
         return;
-    }
-    /* `ldrls pc, [pc, …]` stands before the branch of its other case: the table is behind that. */
-    bool found = data_table(c, b, item);
-    if (!found && c->item[item].fx.conditional && item + 1 < c->items && c->item[item + 1].fx.flow == ASM_FLOW_JUMP)
-        found = data_table(c, b, item + 1);
-    /* `ldr pc, [r1, r0, lsl #2]` may also be a computed goto, and the labels behind it those of a literal pool. */
-    bool either = c->u->arch->comment == '@' && c->takens && !(c->item[item].fx.use & ASM_REG(15));
-    if (found && either) {
-        c->block[b].indirect = true;
-        c->block[b].out |= leaves(c);
-    }
-    if (!found) {
-        c->block[b].indirect = true;
-        c->block[b].exits = c->takens == 0;
-        c->block[b].out |= c->takens ? leaves(c) : ASM_ALL;
-    }
+    c->untold = true;
+    c->block[b].indirect = true;
+    c->block[b].exits = c->takens == 0;
+    c->block[b].out = ASM_ALL;
 }
 
 static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *item)

@@ -24,6 +24,9 @@ void asm_code_free(struct asm_code *c)
     free(c->taken);
     free(c->pad);
     free(c->seen);
+    free(c->table);
+    free(c->named);
+    free(c->in_table);
     *c = (struct asm_code){0};
 }
 
@@ -303,71 +306,26 @@ static void find_sleds(struct asm_code *c)
     }
 }
 
-/* Clang's jump tables for Cortex-M23, where code may not be read (-mexecute-only), or where ways out are hardened:
- * `mov pc, …`, .LJTI0_0 and branches behind it.  With words behind the label those are the table; ahead of it they are
- * a literal pool. */
-static bool branches_of_clang(const struct asm_code *c, uint32_t item)
+/* Nothing is put among what counts from the PC up to the table, nor among branches that are a table.  A jump with a
+ * table that is not known goes to labels whose address is taken, unless it counts from the PC. */
+static void glue_table(struct asm_code *c, const struct asm_jump_table *t)
 {
-    const struct asm_item *i = &c->item[item];
-    uint32_t first = asm_past_shadows(c, item);
-    bool table = false;
-    bool jump = i->fx.flow == ASM_FLOW_INDIRECT && c->u->clang;
-    if (!jump || first >= c->items || c->item[first].fx.flow != ASM_FLOW_JUMP)
-        return false;
-    for (uint32_t s = c->item[first - 1].stmt + 1; s < c->item[first].stmt; s++) {
-        bool label = c->u->stmt[s].kind == ASM_LABEL && asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI");
-        table = (table || label) && !asm_is_data(&c->u->stmt[s]);
-    }
-    return table;
+    for (uint32_t i = 0; i < c->items; i++)
+        c->item[i].glued = c->item[i].glued || asm_of_table(c, t, i);
 }
 
-/* Clang in 16-bit Thumb: `mov pc, r0`, .LJTI0_0 and addresses behind it. */
-static bool words_of_clang(const struct asm_code *c, uint32_t item)
-{
-    const struct asm_item *i = &c->item[item];
-    uint32_t s = i->stmt + 1;
-    if (i->fx.flow != ASM_FLOW_INDIRECT || !i->data_next || !c->u->clang || !c->u->arch->calls_jump)
-        return false;
-    while (s < c->u->stmts && c->u->stmt[s].kind != ASM_INSN && !asm_is_data(&c->u->stmt[s]) &&
-           !asm_starts(asm_word(c->u, &c->u->stmt[s]), ".LJTI"))
-        s++;
-    return s < c->u->stmts && c->u->stmt[s].kind == ASM_LABEL;
-}
-
-/* …or `add r0, pc; ldrb r0, [r0, #4]; lsls r0, r0, #1; add pc, r0` and distances: the first one counts on the table's
- * place behind the last. */
-static void glue_table(struct asm_code *c, uint32_t item)
-{
-    bool dispatch = c->item[item].fx.flow == ASM_FLOW_TABLE && c->item[item].fx.anchored && c->u->arch->calls_jump;
-    if (!dispatch || item < 3 || !c->item[item - 3].fx.anchored || !asm_is(c->item[item - 3].insn.mnemonic, "add"))
-        return;
-    for (uint32_t i = item - 2; i <= item; i++)
-        c->item[i].glued = true;
-}
-
-/* Unconditional branches behind `add pc, pc, …` are its table: they stay where they are.  Clang names each block that
- * the table leads to, and nothing within the table. */
-static void glue_branches(struct asm_code *c, uint32_t first)
-{
-    for (uint32_t i = first; i < c->items && c->item[i].fx.flow == ASM_FLOW_JUMP && !c->item[i].fx.conditional; i++) {
-        if (i > first && c->u->clang && labelled(c, i))
-            return;
-        c->item[i].glued = true;
-    }
-}
-
-static void branch_tables(struct asm_code *c)
+static void jump_tables(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
-        glue_table(c, i);
-        if (words_of_clang(c, i))
-            c->item[i].fx.flow = ASM_FLOW_TABLE;
-        if (branches_of_clang(c, i)) {
-            c->item[i].fx.flow = ASM_FLOW_TABLE;
-            c->item[i].fx.branch_table = true;
+        struct asm_item *item = &c->item[i];
+        const struct asm_jump_table *t = item->table ? &c->table[item->table - 1] : NULL;
+        if (t) {
+            item->fx.flow = ASM_FLOW_TABLE;
+            item->fx.branch_table = t->form == ASM_TABLE_BRANCHES;
+            glue_table(c, t);
+        } else if (item->fx.flow == ASM_FLOW_TABLE && !item->fx.anchored) {
+            item->fx.flow = ASM_FLOW_INDIRECT;
         }
-        if (c->item[i].fx.branch_table)
-            glue_branches(c, asm_past_shadows(c, i));
     }
 }
 
@@ -449,48 +407,67 @@ static bool signs_place(const struct asm_item *item)
     return item->fx.landing && (item->fx.anchored || item->glued);
 }
 
-/* Labels in front of instructions: where a block starts, and why. */
+/* Reads the PC, as an address to count from, at a place that has no label: what counts from it is not known.  Frames of
+ * the older procedure call standard keep the PC, and nobody counts from it (`stmfd sp!, {fp, ip, lr, pc}`). */
+static bool counts_unseen(const struct asm_code *c, uint32_t item)
+{
+    const struct asm_item *i = &c->item[item];
+    bool frame = asm_starts(i->insn.mnemonic, "stm") || asm_starts(i->insn.mnemonic, "push");
+    bool value = i->known && i->fx.anchored && i->fx.flow == ASM_FLOW_NEXT && !i->fx.pair_next && !i->fx.landing;
+    for (uint32_t t = 0; t < c->tables; t++)
+        value = value && c->table[t].place != item;
+    return value && !frame && !counts_from_pc(i);
+}
+
+/* A label in front of an instruction: does a block start there, and why?  true: it may stand for the place where the PC
+ * is read, which any may but those that compilers put in front of blocks. */
+static bool place_label(struct asm_code *c, struct asm_unit *u, uint32_t stmt, uint32_t number, bool next_to_it)
+{
+    const struct asm_stmt *label = &u->stmt[stmt];
+    struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
+    struct asm_item *item = &c->item[number];
+    bool anchor = next_to_it && ((item->fx.anchored && asm_anchor(u, stmt)) || signs_place(item));
+    bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || sym->taken);
+    item->glued = item->glued || (item->fx.anchored && names_pc);
+    if (!sym)
+        return names_pc;
+    c->label_item[label->symbol] = number;
+    c->faults = c->faults || begins_at_fault(c, sym, item);
+    bool table = c->in_table && c->in_table[item->stmt]; /* of branches: its jump goes to each of them */
+    c->untold = c->untold || (!table && u->clang && asm_starts(sym->name, ".LJTI"));
+    if (anchor || table || only_place(sym))
+        return anchor || names_pc;
+    if (sym->branched || (sym->taken && !sym->is_function) || sym->pad)
+        item->leader = true;
+    if (sym->taken && !sym->is_function) /* a function's address is called, not jumped to */
+        push_taken(c, sym, number);
+    if (sym->pad)
+        push(&c->pad, &c->pads, &c->pad_cap, number);
+    return names_pc;
+}
+
 static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, uint32_t *next)
 {
     const struct asm_part *p = &u->part[part];
-    uint32_t labels = *next; /* item that labels met now belong to, unless data comes first */
+    uint32_t number = *next; /* of the item that labels met now belong to, unless data comes first */
     uint32_t from = p->first;
     for (uint32_t i = p->first; i < p->last; i++) {
         const struct asm_stmt *s = &u->stmt[i];
+        bool named = false;
         if (s->section != p->section || s->function != p->function)
             continue;
         if (asm_is_data(s) && !is_prefix(u, s))
             from = i + 1;
         if (s->kind != ASM_INSN)
             continue;
-        for (uint32_t l = from; l < i; l++) {
-            const struct asm_stmt *label = &u->stmt[l];
-            if (label->kind != ASM_LABEL || label->section != p->section)
-                continue;
-            struct asm_item *item = &c->item[labels];
-            bool anchor = l + 1 == i && ((item->fx.anchored && asm_anchor(u, l)) || signs_place(item));
-            /* Else any label may be where the PC is read, but for those that compilers put in front of blocks. */
-            const struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
-            bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || sym->taken);
-            item->glued = item->glued || (item->fx.anchored && names_pc);
-            if (!sym)
-                continue;
-            c->label_item[label->symbol] = labels;
-            c->faults = c->faults || begins_at_fault(c, sym, item);
-            if (anchor || only_place(sym) ||
-                (u->clang && asm_starts(sym->name, ".LJTI"))) /* a table of branches: its entries are jumped to */
-                continue;
-            if (sym->branched || (sym->taken && !sym->is_function) || sym->pad)
-                item->leader = true;
-            if (sym->taken && !sym->is_function) /* a function's address is called, not jumped to */
-                push_taken(c, sym, labels);
-            if (sym->pad)
-                push(&c->pad, &c->pads, &c->pad_cap, labels);
-        }
+        for (uint32_t l = from; l < i; l++)
+            if (u->stmt[l].kind == ASM_LABEL && u->stmt[l].section == p->section)
+                named = place_label(c, u, l, number, l + 1 == i) || named;
+        c->unseen = c->unseen || (!named && counts_unseen(c, number));
         from = i + 1;
-        labels++;
+        number++;
     }
-    *next = labels;
+    *next = number;
 }
 
 void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
@@ -500,7 +477,7 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = 0;
     c->strange = 0;
-    c->twice = c->numbered = c->faults = c->link = c->lost = c->handed = false;
+    c->twice = c->numbered = c->faults = c->link = c->lost = c->handed = c->untold = c->unseen = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)
@@ -510,7 +487,8 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
         decode_part(c, u, f->first_part + i);
     find_shadows(c);
     find_sleds(c);
-    branch_tables(c);
+    asm_find_jump_tables(c, u);
+    jump_tables(c);
     if (c->names_twice)
         asm_find_twice(c);
     uint32_t next = 0;
@@ -518,4 +496,6 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
         place_labels(c, u, f->first_part + i, &next);
     asm_find_landings(c);
     find_returns_of_clang(c);
+    for (uint32_t i = 0; i < c->items; i++)
+        c->untold = c->untold || (c->item[i].fx.flow == ASM_FLOW_TABLE && !c->item[i].table);
 }

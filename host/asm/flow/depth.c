@@ -216,9 +216,8 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
     int32_t *depth = xcalloc((size_t)c->blocks + 1, sizeof *depth);
     bool below = true;
     for (uint32_t b = 0; b < c->blocks; b++) {
-        bool through = c->block[b].indirect && c->takens,
-             data = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_TABLE;
-        bool table = through && (asm_from_table(c, c->block[b].last - 1) || (data && c->block[b].edges));
+        bool through = c->block[b].indirect && c->takens;
+        bool table = through && asm_from_table(c, c->block[b].last - 1);
         jump[b] = !through ? ASM_JUMP_NONE : table ? ASM_JUMP_INSIDE : ASM_JUMP_EITHER;
     }
     find_depths(c, jump, depth);

@@ -5,6 +5,7 @@
 #ifndef MIP_ASM_FLOW_H
 #define MIP_ASM_FLOW_H
 
+#include "asm/flow/jump_tables.h"
 #include "asm/text/unit.h"
 
 struct asm_item {
@@ -13,6 +14,7 @@ struct asm_item {
     struct asm_insn insn;
     struct asm_effects fx;
     bool known;
+    uint32_t table; /* number + 1 of its jump table in asm_code.table; 0: none is known */
     bool leader;    /* a label that something refers to stands before it */
     bool ends;      /* last of its block */
     bool data_next; /* data stands behind it */
@@ -58,20 +60,26 @@ struct asm_code {
     uint32_t *item_block;               /* by item */
     uint32_t *taken, takens, taken_cap; /* items whose label's address is taken */
     uint32_t *pad, pads, pad_cap;       /* items that exceptions land on */
-    uint32_t *seen;                     /* by block: last block that has it as a successor */
-    asm_set written;                    /* by its own instructions, not through calls */
-    asm_set foreign;                    /* saved by a handler, though none of the compiler's: never dead */
-    asm_set at_call_use;                /* arch->at_call_use, without the static chain where there is none */
-    uint32_t insns;                     /* real instructions, as the compiler wrote them */
-    bool link;                          /* Arm: something other than a call or the epilogue writes the link register */
-    bool lost;                          /* jumps somewhere that nothing tells of */
-    bool names_twice;                   /* the unit names a function that may return more than once */
-    bool twice;                         /* calls one */
-    bool numbered;                      /* names a label by number, 1b or 2f: nobody keeps those apart here */
-    bool faults;                        /* its loads and stores may throw (-fnon-call-exceptions) */
-    bool handed;                        /* others may know addresses of labels of it */
-    bool switches;                      /* some jump through a register is through a table */
-    uint32_t strange;                   /* of them, those that nobody knows */
+    struct asm_jump_table *table;       /* of the function, by item */
+    uint32_t tables, table_cap;
+    uint32_t *named;     /* by symbol: number + 1 of the last function whose data names it */
+    bool *in_table;      /* by statement: it is an entry */
+    bool untold;         /* some jump's table is not understood */
+    bool unseen;         /* it counts from a place of its own that has no label */
+    uint32_t *seen;      /* by block: last block that has it as a successor */
+    asm_set written;     /* by its own instructions, not through calls */
+    asm_set foreign;     /* saved by a handler, though none of the compiler's: never dead */
+    asm_set at_call_use; /* arch->at_call_use, without the static chain where there is none */
+    uint32_t insns;      /* real instructions, as the compiler wrote them */
+    bool link;           /* Arm: something other than a call or the epilogue writes the link register */
+    bool lost;           /* jumps somewhere that nothing tells of */
+    bool names_twice;    /* the unit names a function that may return more than once */
+    bool twice;          /* calls one */
+    bool numbered;       /* names a label by number, 1b or 2f: nobody keeps those apart here */
+    bool faults;         /* its loads and stores may throw (-fnon-call-exceptions) */
+    bool handed;         /* others may know addresses of labels of it */
+    bool switches;       /* some jump through a register is through a table */
+    uint32_t strange;    /* of them, those that nobody knows */
 };
 
 /* A flow object serves all functions of a unit, one after the other. */

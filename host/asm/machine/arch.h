@@ -39,7 +39,7 @@ enum asm_flow {
     ASM_FLOW_CALL,     /* comes back behind itself */
     ASM_FLOW_RETURN,   /* leaves the function */
     ASM_FLOW_INDIRECT, /* to some label whose address the function takes, or out of it (indirect tail call) */
-    ASM_FLOW_TABLE,    /* tbb/tbh, ldr pc with the table behind it: to a label that a table names */
+    ASM_FLOW_TABLE,    /* to a label that a table names (flow/jump_tables.c) */
     ASM_FLOW_STOP      /* udf, brk: does not come back */
 };
 
@@ -63,9 +63,9 @@ struct asm_effects {
     bool pair_next;     /* must stay glued to the next instruction (nothing may be put between) */
     bool landing;       /* bti, pacbti, paciasp, endbr: probes go behind it */
     bool anchored;      /* reads the PC: a label in front of it may stand for that, so nothing may be put between */
-    bool branch_table; /* TABLE whose table is the unconditional branches that stand behind it (A32 `add pc, pc, …`) */
-    bool signed_table; /* TABLE whose entries have a sign */
-    bool leaves;       /* INDIRECT that is never a computed goto */
+    bool branch_table;  /* TABLE whose entries are branches (A32 `add pc, pc, …`) */
+    bool signed_table;  /* TABLE whose entries have a sign */
+    bool leaves;        /* INDIRECT that is never a computed goto */
 };
 
 /* One instruction as the rewriter hands it over. */
@@ -137,6 +137,28 @@ struct asm_move {
     int32_t by;              /* of ADDS and SETS */
     asm_set address;         /* registers of the address that it loads from or stores to, but for those of lists */
     bool compares;           /* its flags tell of the registers that it reads alone */
+};
+
+#define ASM_PLACE 0xfeu /* as a register of struct asm_address: the PC, as this instruction reads it */
+
+enum asm_address_kind {
+    ASM_ADDRESS_OTHER, /* none of the others */
+    ASM_ADDRESS_SUM,   /* label + base + (index << shift) + offset; each may be absent */
+    ASM_ADDRESS_LOAD   /* the value in memory at such a sum */
+};
+
+/* How an instruction makes a value that may be the address of a table, an entry of it, or where a jump goes. */
+struct asm_address {
+    uint8_t kind;
+    uint8_t to;          /* the register that receives the value; ASM_PLACE: the instruction jumps there */
+    uint8_t base, index; /* registers, ASM_PLACE, or ASM_NO_REGISTER */
+    uint8_t shift;       /* of the index */
+    uint8_t width;       /* of a load, bytes */
+    uint8_t ahead;       /* bytes from the instruction to what ASM_PLACE stands for */
+    bool halves;         /* the jump goes to ASM_PLACE plus twice the loaded value */
+    bool from_table;     /* the jump goes to the table's start plus the loaded value */
+    int32_t offset;
+    struct span label;
 };
 
 /* Rounds of a loop, told by a register that each changes by the same: what it has become less what it was at first, or
@@ -273,6 +295,8 @@ struct asm_arch {
     uint32_t (*hold)(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out);
     /* Does it do one of these things?  NULL: count() cannot tell rounds. */
     void (*moves)(const struct asm_insn *in, struct asm_move *out);
+    /* What it computes, as far as jump tables are reached by it.  NULL: no table stands among code. */
+    void (*address)(const struct asm_insn *in, struct asm_address *out);
     bool counts_down;    /* counters that stop do that, but those that hold() has, and of ASM_ATOMIC_SINGLE */
     asm_set count_flags; /* …and what of the flags it overwrites where it may */
     /* How many registers beside the base that takes.  NULL: none. */

@@ -57,6 +57,7 @@ const struct asm_arch asm_arm = {
     .cover = arm_cover,
     .count = arm_count,
     .hold = arm_hold,
+    .address = arm_address,
     .moves = arm_moves,
     .counts_down = true,
     .count_flags = ASM_NZCV,

@@ -22,8 +22,8 @@ extern const struct asm_arch asm_thumb1_base;
     .table_step = thumb1_table_step, .base = R(0, 7), .base_short = R(0, 7), .near_literal = 1020,                     \
     .far_literal = 1020, .slots_reach = 31, .words_reach = 127, .most = {20, 40, 52, 20, 40}, .calls_jump = true,      \
     .self_contained = true, .atomic_helper = true, .literal = arm_literal, .cover = thumb1_cover,                      \
-    .count = thumb1_count, .count_flags = ASM_NZCV, .count_temps = thumb1_count_temps, .detour = arm_detour,           \
-    .jump = "b", .save = arm_save, .poison = thumb1_poison
+    .count = thumb1_count, .count_flags = ASM_NZCV, .count_temps = thumb1_count_temps, .address = arm_address,         \
+    .detour = arm_detour, .jump = "b", .save = arm_save, .poison = thumb1_poison
 
 const struct asm_arch asm_thumb1 = {
     SAME_IN_BOTH, .effects = thumb1_effects, .widen = thumb1_widen, .load = thumb1_load, .calls = thumb1_calls,

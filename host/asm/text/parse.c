@@ -14,61 +14,15 @@ static struct asm_symbol *named(struct parser *p, struct span name)
     return &p->u->symbol[n];
 }
 
-/* Arm keeps jump tables among code, right behind the jump, or behind the branch of its other case.  What they name is
- * branched to; any other word in code is a value.  `ldr pc, [r1, r0, lsl #2]` may also be a computed goto with a
- * literal pool behind it: its table is what the last adr named.  So it may be of 16-bit Thumb's `add pc, r0` that LLVM
- * has put a pool behind. */
-enum { NO_TABLE, TABLE_PERHAPS, TABLE_JUMP, TABLE_BRANCH, TABLE_DATA };
-
-static void follow_load(struct parser *p, struct span word, struct span rest)
-{
-    struct span to = asm_operand(&rest);
-    if (asm_starts(word, "adr"))
-        p->adr = asm_operand(&rest);
-    else if (asm_is(word, "bl") && asm_starts(to, "__gnu_thumb1_case_")) /* libgcc jumps through what stands behind */
-        p->table = TABLE_JUMP;
-    else if (p->u->core != ASM_CORE_FULL && asm_is(to, "pc") && (asm_is(word, "add") || asm_is(word, "mov"))) {
-        p->added = asm_is(word, "add");
-        p->table = p->added ? TABLE_JUMP : TABLE_PERHAPS;
-    } else if (asm_starts(word, "ldr") && (asm_has(rest, "lsl") || asm_has(rest, "asl")) && asm_is(to, "pc"))
-        p->table = asm_has(rest, "pc") ? TABLE_JUMP : TABLE_PERHAPS;
-}
-
-static void follow_table(struct parser *p, const struct asm_stmt *s)
-{
-    struct span word = asm_word(p->u, s), rest = asm_rest(p->u, s);
-    bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
-    if (s->kind == ASM_LABEL && p->table == TABLE_DATA)
-        p->table = NO_TABLE;
-    if (s->kind == ASM_LABEL && (p->table == TABLE_PERHAPS || p->added) && asm_same(word, p->adr))
-        p->table = TABLE_JUMP;
-    if (s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_SECTION && s->dir <= ASM_DIR_FNEND)
-        p->table = NO_TABLE;
-    if (data && p->table != NO_TABLE)
-        p->table = p->table == TABLE_PERHAPS ? NO_TABLE : TABLE_DATA;
-    if (s->kind != ASM_INSN || p->u->arch->comment != '@' || asm_is_barrier(word))
-        return;
-    p->added = false;
-    if (asm_starts(word, "tbb") || asm_starts(word, "tbh"))
-        p->table = TABLE_JUMP;
-    else
-        p->table = p->table == TABLE_JUMP && asm_is(word, "b") ? TABLE_BRANCH : NO_TABLE;
-    follow_load(p, word, rest);
-}
-
 static void mark_references(struct parser *p, struct span rest)
 {
     const struct asm_section *section = &p->u->section[p->section];
     if (!section->alloc || section->ignored)
         return;
-    bool value = p->added && !asm_has(rest, "-"); /* entries there are distances */
     for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
         struct asm_symbol *s = named(p, name);
-        if (p->table > TABLE_PERHAPS && !value)
-            s->branched = true;
-        else
-            s->taken = true;
-        s->handed = s->handed || (s->taken && section->code);
+        s->taken = true;
+        s->handed = s->handed || section->code;
     }
 }
 
@@ -353,7 +307,7 @@ static void sized(struct parser *p, struct asm_stmt *s)
     bool data = s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
     if (data && p->u->section[p->section].landing_pads)
         mark_pads(p, asm_rest(p->u, s));
-    else if (data)
+    else if (data && !(p->u->arch->address && p->open[p->section] && !p->app && p->u->section[p->section].code))
         mark_references(p, asm_rest(p->u, s));
 }
 
@@ -432,7 +386,6 @@ static void statement(struct parser *p, uint32_t i)
     else if (kind == ASM_ASSIGN)
         assign(p, s);
     s = &u->stmt[i];
-    follow_table(p, s);
     s->section = p->section;
     s->inline_asm = p->app;
     s->thumb = p->thumb;
@@ -564,6 +517,22 @@ static void find_asides(struct asm_unit *u)
     }
 }
 
+/* A function's data may name labels of another one, which may be decoded first. */
+static void find_foreign_labels(struct asm_unit *u)
+{
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        struct span rest = asm_rest(u, s);
+        if (!asm_names_later(u, s))
+            continue;
+        for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+            uint32_t n = asm_symbol_find(u, name);
+            if (n != ASM_NONE && u->symbol[n].function != s->function)
+                u->symbol[n].taken = u->symbol[n].handed = true;
+        }
+    }
+}
+
 void asm_parse(struct asm_unit *u)
 {
     struct parser p = {.u = u, .app_ends = ASM_NONE, .divided = true};
@@ -576,6 +545,7 @@ void asm_parse(struct asm_unit *u)
     gather_parts(u);
     whose(u);
     find_far_labels(u);
+    find_foreign_labels(u);
     find_asides(u);
     asm_sections_end(&p);
 }

@@ -24,9 +24,6 @@ struct parser {
     uint32_t from;      /* section in which that began, ASM_NONE: outside of functions */
     bool args;          /* GCC for ARM has begun this function */
     bool divided;       /* not in unified syntax */
-    uint8_t table;      /* Arm: a jump through a table was seen, its data may follow */
-    struct span adr;    /* …what the last adr named */
-    bool added;         /* …the last instruction adds to pc */
     bool sites;         /* the last label is that of a table of call sites */
     uint8_t site;       /* …number of the next value in it, modulo 4 */
 };

@@ -208,6 +208,13 @@ static inline bool asm_is_data(const struct asm_stmt *s)
     return s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE;
 }
 
+/* Names in a function's data are marked when it is decoded, if jump tables may stand there (flow/jump_tables.c). */
+static inline bool asm_names_later(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    bool values = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
+    return values && u->arch->address && !s->inline_asm && s->function != ASM_NONE && u->section[s->section].code;
+}
+
 /* These two are asked of every word, mostly in vain, and with a text that the compiler knows. */
 static inline bool asm_is(struct span s, const char *text)
 {

@@ -120,41 +120,27 @@ void asm_find_loose_code(struct rewriter *r)
     }
 }
 
-/* Clang in 16-bit Thumb: `ldrb r0, [r0, #4]; lsls r0, r0, #1; add pc, r0`, and `add r0, pc` ahead, where no register
- * holds the table's address. */
-static void before_add(const struct asm_item *item, uint32_t items, struct asm_dispatch *d)
+/* A table whose entries count from the jump, and what those pass through.  If the PC gives the table's place, too, an
+ * instruction more depends on the width of entries (Clang in 16-bit Thumb). */
+static void counts_from_jump(struct rewriter *r, uint32_t function, uint32_t item)
 {
-    if (!item->fx.anchored || items < 2 || !asm_is(item[-1].insn.mnemonic, "lsls") ||
-        !asm_is(item[-2].insn.mnemonic, "ldrb"))
-        return;
-    d->stmt[d->stmts++] = item[-1].stmt;
-    d->stmt[d->stmts++] = item[-2].stmt;
-    if (items < 3 || !item[-2].glued || !item[-3].fx.anchored)
-        return;
-    d->stmt[d->stmts++] = item[-3].stmt;
-    d->steps = 2;
-}
-
-/* tbb or tbh: the table is the narrow data right behind it. */
-static void table_behind(struct rewriter *r, uint32_t function, const struct asm_item *item)
-{
-    const struct asm_unit *u = r->u;
-    uint32_t i = item->stmt + 1;
-    while (i < u->stmts && !narrow(&u->stmt[i]) && u->stmt[i].kind != ASM_INSN)
-        i++;
-    if (i >= u->stmts || !narrow(&u->stmt[i]) || u->stmt[i].section != u->stmt[item->stmt].section)
+    const struct asm_code *c = r->code;
+    const struct asm_jump_table *known = c->item[item].table ? &c->table[c->item[item].table - 1] : NULL;
+    if (!known || known->form != ASM_TABLE_FROM_JUMP)
         return;
     struct asm_dispatch *d = add_dispatch(r);
     d->function = function;
-    d->stmt[d->stmts++] = item->stmt;
-    d->has_sign = item->fx.signed_table;
-    if (u->arch->calls_jump)
-        before_add(item, (uint32_t)(item - r->code->item), d);
-    struct asm_table *t = add_table(r);
-    *t = (struct asm_table){.base = ASM_NONE, .dispatch = (uint32_t)r->dispatches - 1, .first = i, .last = i};
-    t->width = width_of(&u->stmt[i]);
-    while (t->last < u->stmts && u->stmt[t->last].kind != ASM_INSN && u->stmt[t->last].kind != ASM_LABEL)
-        t->last++;
+    d->stmt[d->stmts++] = c->item[item].stmt;
+    for (uint32_t i = known->chained; i-- > 0;)
+        d->stmt[d->stmts++] = c->item[known->chain[i]].stmt;
+    d->steps = known->place < item ? 2 : 1;
+    d->has_sign = c->item[item].fx.signed_table;
+    d->by_label = known->place == ASM_NONE;
+    *add_table(r) = (struct asm_table){.base = ASM_NONE,
+                                       .dispatch = (uint32_t)r->dispatches - 1,
+                                       .first = known->first,
+                                       .last = known->last,
+                                       .width = known->width};
 }
 
 /* A jump through a register, and what that comes from in its block, an adr among it; others may stand in between. */
@@ -208,7 +194,7 @@ void asm_collect_ranges(struct rewriter *r, uint32_t function)
             left = it_length(r->u, item);
         }
         if (r->u->arch->table_steps == 1 && item->fx.flow == ASM_FLOW_TABLE)
-            table_behind(r, function, item);
+            counts_from_jump(r, function, i);
         else if (r->u->arch->table_steps > 1 && item->fx.flow == ASM_FLOW_INDIRECT)
             computed(r, function, i);
     }
@@ -375,6 +361,12 @@ static uint32_t labels_of(const struct rewriter *r, const struct asm_table *t)
     return at;
 }
 
+/* Is it reached by a label?  What the PC leads to has no padding in front. */
+static bool is_named(const struct rewriter *r, const struct asm_table *t)
+{
+    return t->base != ASM_NONE || r->dispatch[t->dispatch].by_label;
+}
+
 /* Sizes only; the text is written when all is settled. */
 static void grow(struct rewriter *r, struct asm_table *t)
 {
@@ -385,7 +377,7 @@ static void grow(struct rewriter *r, struct asm_table *t)
         if (narrow(s) && s->section == u->stmt[t->first].section)
             s->after += s->size * (t->width / first);
     }
-    if (t->base != ASM_NONE && t->width == first)
+    if (is_named(r, t) && t->width == first)
         u->stmt[labels_of(r, t)].before += 3;
     t->width *= 2;
 }
@@ -432,7 +424,7 @@ static void write_table(struct rewriter *r, const struct asm_table *t)
         if (narrow(s) && s->section == u->stmt[t->first].section)
             asm_edit_at(r, s->at, s->word_len, word, 6);
     }
-    if (t->base == ASM_NONE)
+    if (!is_named(r, t))
         return;
     struct bytes align = {0};
     bytes_printf(&align, "\t.p2align\t%d\n", t->width == 2 ? 1 : 2);

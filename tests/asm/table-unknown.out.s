@@ -1,0 +1,260 @@
+@ remark: t.c: left alone: odd: a jump table of it is not understood
+@ remark: t.c: left alone: short: a jump table of it is not understood
+@ remark: t.c: left alone: away: a jump table of it is not understood
+@ remark: t.c: left alone: branches: a jump table of it is not understood
+@ remark: t.c: left alone: place: it counts from the program counter in a way that is not understood
+@ What is not understood is skipped: an entry of another form, a table that no address leads to, branches that are no
+@ known table, and the PC read without a label
+@ options: --mip-mode=call-graph --mip-blocks --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.syntax unified
+	.cpu	cortex-m4
+	.text
+	.file	"t.c"
+	.globl	odd
+	.p2align	2
+	.type	odd,%function
+	.code	16
+	.thumb_func
+odd:
+.Lmip_fn0:
+	.reloc	0, R_ARM_NONE, .Lmip_left0
+	.fnstart
+	cmp	r0, #1
+	bhi	.LBB0_3
+.LCPI0_0:
+	tbb	[pc, r0]
+.LJTI0_0:
+	.byte	(.LBB0_2-(.LCPI0_0+4))/2
+	.byte	(.LBB0_3-.LCPI0_0-4)/2
+	.p2align	1
+.LBB0_2:
+	movs	r0, #2
+	bx	lr
+.LBB0_3:
+	movs	r0, #3
+	bx	lr
+.Lfunc_end0:
+.Lmip_end0:
+	.size	odd, .Lfunc_end0-odd
+	.cantunwind
+	.fnend
+	.globl	short
+	.p2align	2
+	.type	short,%function
+	.code	16
+	.thumb_func
+short:
+.Lmip_fn1:
+	.reloc	0, R_ARM_NONE, .Lmip_left1
+	.fnstart
+	cmp	r0, #1
+	bhi	.LBB1_3
+.LCPI1_0:
+	tbb	[pc, r0]
+.LJTI1_0:
+	.byte	(.LBB1_2-(.LCPI1_0+4))/2
+	.byte	2
+	.p2align	1
+.LBB1_2:
+	movs	r0, #2
+	bx	lr
+.LBB1_3:
+	movs	r0, #3
+	bx	lr
+.Lfunc_end1:
+.Lmip_end1:
+	.size	short, .Lfunc_end1-short
+	.cantunwind
+	.fnend
+	.globl	away
+	.p2align	2
+	.type	away,%function
+	.code	16
+	.thumb_func
+away:
+.Lmip_fn2:
+	.reloc	0, R_ARM_NONE, .Lmip_left2
+	.fnstart
+	cmp	r0, #1
+	bhi	.LBB2_3
+	ldr	r2, [r1]
+.LCPI2_0:
+	tbb	[r2, r0]
+	.p2align	1
+.LJTI2_0:
+	.byte	(.LBB2_2-(.LCPI2_0+4))/2
+	.byte	(.LBB2_3-(.LCPI2_0+4))/2
+	.p2align	1
+.LBB2_2:
+	movs	r0, #2
+	bx	lr
+.LBB2_3:
+	movs	r0, #3
+	bx	lr
+.Lfunc_end2:
+.Lmip_end2:
+	.size	away, .Lfunc_end2-away
+	.cantunwind
+	.fnend
+	.globl	branches
+	.p2align	2
+	.type	branches,%function
+	.code	16
+	.thumb_func
+branches:
+.Lmip_fn3:
+	.reloc	0, R_ARM_NONE, .Lmip_left3
+	.fnstart
+	cmp	r0, #1
+	bhi	.LBB3_3
+	ldr	r2, [r1]
+	add.w	r2, r2, r0, lsl #2
+	adr.w	r1, .LJTI3_0
+	mov	pc, r2
+	.p2align	2
+.LJTI3_0:
+	b.w	.LBB3_2
+	b.w	.LBB3_3
+.LBB3_2:
+	movs	r0, #2
+	bx	lr
+.LBB3_3:
+	movs	r0, #3
+	bx	lr
+.Lfunc_end3:
+.Lmip_end3:
+	.size	branches, .Lfunc_end3-branches
+	.cantunwind
+	.fnend
+	.globl	place
+	.p2align	2
+	.type	place,%function
+	.code	16
+	.thumb_func
+place:
+.Lmip_fn4:
+	.reloc	0, R_ARM_NONE, .Lmip_left4
+	.fnstart
+	ldr	r0, .LCPI4_0
+	add	r0, pc
+	ldr	r0, [r0]
+	bx	lr
+	.p2align	2
+.LCPI4_0:
+	.long	16
+.Lfunc_end4:
+.Lmip_end4:
+	.size	place, .Lfunc_end4-place
+	.cantunwind
+	.fnend
+	.ident	"Debian clang version 22.1.8"
+	.section	__llvm_mipmap,"G",%progbits,odd$MIP
+	.p2align	2
+.Lmip_left0:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 124
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 72
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x1
+	.2byte	1, 3
+	.ascii	"odd"
+	.zero	1
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 36
+	.ascii	"a jump table of it is not understood"
+	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,short$MIP
+	.p2align	2
+.Lmip_left1:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 128
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 76
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x1
+	.2byte	1, 5
+	.ascii	"short"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 36
+	.ascii	"a jump table of it is not understood"
+	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,away$MIP
+	.p2align	2
+.Lmip_left2:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 124
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 72
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x1
+	.2byte	1, 4
+	.ascii	"away"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 36
+	.ascii	"a jump table of it is not understood"
+	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,branches$MIP
+	.p2align	2
+.Lmip_left3:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 128
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 76
+	.4byte	.Lmip_fn3, 0
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x1
+	.2byte	1, 8
+	.ascii	"branches"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 36
+	.ascii	"a jump table of it is not understood"
+	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,place$MIP
+	.p2align	2
+.Lmip_left4:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 160
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 108
+	.4byte	.Lmip_fn4, 0
+	.4byte	.Lmip_end4-.Lmip_fn4, 0x1
+	.2byte	1, 5
+	.ascii	"place"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 66
+	.ascii	"it counts from the program counter in a way that is not understood"
+	.zero	2
+	.2byte	0, 0
