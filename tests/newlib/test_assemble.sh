@@ -24,7 +24,7 @@ check() { # ISA MACHINE COMPILER LEVEL FILES NOT-PLAIN FUNCTIONS LEFT-ALONE: the
     rows=$((rows + 1))
     [ -n "$kept" ] && [ -e "$kept/$name" ] && return
     bad=0
-    [ -z "$kept" ] || progress "newlib-assemble: row $rows of 13, $name"
+    [ -z "$kept" ] || progress "newlib-assemble: row $rows of 23, $name"
     files "$2" | xargs -P"$(nproc)" -I{} "$here/assemble" "$newlib" "$isa" "$3" "$4" {} >"$name.out"
     grep FAIL "$name.out" && bad=1
     grep ^remark "$name.out" | sort
@@ -58,6 +58,16 @@ if [ "$MIP_LONG" = 1 ]; then
     check aarch64 aarch64 gcc -Os 1231 - - 0
     check thumb arm clang-22 -Oz 1208 - - 1
     check aarch64 aarch64 clang-22 -Oz 1231 - - 0
+    check thumb arm clang-14 -O2 1208 - - -
+    check thumb arm clang-19 -Os 1208 - - -
+    check m0 arm clang-19 -O2 1208 - - -
+    check a32 arm clang-14 -Os 1208 - - -
+    check a32 arm clang-19 -O2 1208 - - -
+    check a32 arm clang-22 -O2 1208 - - -
+    check aarch64 aarch64 clang-14 -O2 1231 - - -
+    check aarch64 aarch64 clang-19 -Os 1231 - - -
+    check x86_64 x86_64 clang-14 -O2 1198 - - -
+    check x86_64 x86_64 clang-19 -Os 1198 - - -
 else
     check thumb arm gcc -O2 81 3 109 0
     check m0 arm gcc -O2 81 - - -

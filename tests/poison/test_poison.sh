@@ -54,6 +54,8 @@ if [ "$MIP_LONG" = 1 ]; then
             both qemu-virt-a53 picolibc clang-22 $level
             both linux none gcc $level
             both linux none clang-22 $level
+            both qemu-virt-a15 newlib clang-19 "$level -mthumb"
+            both linux none clang-19 $level
         done
     done
     finish 2500

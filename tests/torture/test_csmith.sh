@@ -40,9 +40,12 @@ if [ "$MIP_LONG" = 1 ]; then
     folder=$(dirname "$MIP_BIN")/torture/csmith programs=$(dirname "$MIP_BIN")/cache/csmith
     programs_that_end "$programs" || { echo "too few programs end"; exit 1; }
     ls "$programs"/*.c >list
+    clangs=(clang-22 clang-19 clang-14)
     others=(coverage-poison2 calls-poison3 blocks allblocks anyblocks-poison2 edges anyedges-poison3)
     for level in -O2 -Os -O0 -O1 -O3; do
         while read -r target; do
+            # Each target meets each Clang.
+            target=${target/clang-22/${clangs[cases % 3]}}
             export TORTURE_ROW="csmith, row $((cases + 1)) of 50"
             # The 512 KB of code of this board hold no more, poisoned.
             [[ $level$target = -O0*an547* ]] && export TORTURE_BATCH=2 || unset TORTURE_BATCH

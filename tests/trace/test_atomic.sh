@@ -27,7 +27,7 @@ halves qemu-virt-a53 picolibc clang-22 calledges -O0
 if [ "$MIP_LONG" = 1 ]; then
     long_run
     for board in qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
-        for cc in gcc clang-14 clang-22; do
+        for cc in gcc clang-14 clang-19 clang-22; do
             for flags in -O0 -O2 -Os "-O2 -fPIC"; do
                 for mode in atomiccalls atomicedges atomiccalledges-poison atomiccallblocks-poison; do
                     programs $board picolibc $cc $mode "$flags"

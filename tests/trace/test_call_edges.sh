@@ -14,7 +14,7 @@ export CALLS="--interrupted irq_handler"
 if [ "$MIP_LONG" = 1 ]; then
     long_run
     for level in -O0 -O1 -O2 -O3 -Os; do
-        for cc in gcc clang-14 clang-22; do
+        for cc in gcc clang-14 clang-19 clang-22; do
             for board in "qemu-mps2-m0 newlib" "qemu-mps2-m23 picolibc" "qemu-mps2-an385 newlib" "qemu-mps2-an386 picolibc" \
                 "qemu-virt-a15 newlib" "qemu-virt-a53 picolibc" "linux none"; do
                 for mode in samples samples8 samples-poison sampleblocks sampleedges; do

@@ -23,7 +23,7 @@ if [ "$MIP_LONG" = 1 ]; then
     for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-mps3-an547 qemu-virt-a15 qemu-virt-a53; do
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue
-            for cc in gcc clang-14 clang-22; do
+            for cc in gcc clang-14 clang-19 clang-22; do
                 for flags in -O0 -O1 -O2 -O3 -Os -Oz "-O2 -fPIC" "-O2 -flto" "-O2 -mbranch-protection=standard" "-O2 -mpure-code" "-O2 -mexecute-only" "-O2 -mlong-calls" "-O2 -fPIC -fno-plt"; do
                     case $cc$flags in
                         gcc-Oz | clang*-flto) continue ;;

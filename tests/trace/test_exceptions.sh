@@ -21,7 +21,7 @@ done
 if [ "$MIP_LONG" = 1 ]; then
     long_run
     for flags in -O0 -O1 -O2 -O3 -Os; do
-        for cc in gcc clang-14 clang-22; do
+        for cc in gcc clang-14 clang-19 clang-22; do
             for board in "linux-a64 none" "linux none" "qemu-mps2-an385 newlib" "qemu-virt-a15 newlib"; do
                 for mode in coverage calls coverage-poison calls-poison blocks-poison callblocks anyblocks-poison allblocks edges-poison calledges; do
                     # shellcheck disable=SC2086

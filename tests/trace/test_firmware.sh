@@ -14,7 +14,7 @@ if [ "$MIP_LONG" = 1 ]; then
     for board in qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-virt-a15 qemu-virt-a53; do
         for libc in newlib picolibc; do
             [ $board-$libc = qemu-virt-a53-newlib ] && continue
-            for cc in gcc clang-14 clang-22; do
+            for cc in gcc clang-14 clang-19 clang-22; do
                 for level in -O0 -O1 -O2 -O3 -Os; do
                     for mode in plain coverage calls; do
                         firmware $board $libc $cc $mode "$level"

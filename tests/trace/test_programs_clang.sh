@@ -6,7 +6,7 @@
 
 if [ "$MIP_LONG" = 1 ]; then
     long_run
-    for cc in clang-14 clang-22; do
+    for cc in clang-14 clang-19 clang-22; do
         for board in qemu-microbit qemu-mps2-m0 qemu-mps2-m23 qemu-mps2-an385 qemu-mps2-an386 qemu-mps2-an500 qemu-mps3-an547 qemu-virt-a15 qemu-virt-a53; do
             for libc in newlib picolibc; do
                 [ $board-$libc = qemu-virt-a53-newlib ] && continue

@@ -6,7 +6,7 @@
 
 if [ "$MIP_LONG" = 1 ]; then
     long_run
-    for cc in gcc clang-14 clang-22; do
+    for cc in gcc clang-14 clang-19 clang-22; do
         for flags in -O0 -O1 -O2 -O3 -Os "-O2 -fPIC" "-Os -fPIE" "-O2 -mavx2" "-O2 -fcf-protection" "-O2 -mno-red-zone" "-O3 -fno-omit-frame-pointer" "-O2 -ffunction-sections -Wl,--gc-sections"; do
             for mode in plain coverage calls coverage-poison calls-poison blocks callblocks-poison anyblocks allblocks edges calledges-poison anyedges atomiccalledges-poison; do
                 programs linux none $cc $mode "$flags"
