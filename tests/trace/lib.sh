@@ -99,7 +99,7 @@ compile() {
 
 # link, the same arguments: DIR/fw.elf; under -flto of all sources at once.
 link() {
-    local dir=$1 command libraries=() parts=("$1"/*.o)
+    local dir=$1 command libraries=(${LIBRARIES:-}) parts=("$1"/*.o)
     command_of "${@:2:5}"
     [[ $3 != picolibc && $* = *.cpp* ]] && libraries=(-lstdc++ -lm)
     [[ $6 = *-flto* ]] && parts=("${@:7}")
@@ -114,7 +114,7 @@ symbol() { # ELF NAME: its address
     readelf -sW "$1" | awk -v n="$2" '$8 == n && $7 != "UND" { print "0x" $2; exit }'
 }
 
-# run DIR BOARD MODE: DIR/out, DIR/status, and with a profile DIR/raw and DIR/trace.
+# run DIR BOARD MODE [ARGUMENT...]: DIR/out, DIR/status, and with a profile DIR/raw and DIR/trace.  INPUT: standard input.
 run() {
     local dir=$1 board=$2 mode=$3 plugin=() qemu start stop
     if [ "$mode" != plain ]; then
@@ -123,13 +123,13 @@ run() {
         plugin=(--plugin "$MIP_PLUGIN/trace.so,out=$dir/trace,start=$start,stop=$stop" -o "$dir/raw")
         [[ $mode = sample* ]] && plugin[1]+=",calls=$dir/calls"
     fi
-    qemu=("$LIB_TRACE/../../qemu/run" --board "$board" -t 60 "${plugin[@]}" fw.elf)
+    qemu=("$LIB_TRACE/../../qemu/run" --board "$board" -t "${LIMIT:-60}" "${plugin[@]}" fw.elf)
     if [[ $board = linux* ]]; then
         [ ${#plugin[@]} = 0 ] || plugin=(-plugin "${plugin[1]}")
         [ "$board" = linux ] && qemu=qemu-x86_64 || qemu=qemu-aarch64
-        qemu=(timeout 60 $qemu "${plugin[@]}" ./fw.elf)
+        qemu=(timeout "${LIMIT:-60}" $qemu "${plugin[@]}" ./fw.elf)
     fi
-    (cd "$dir" && MIP_PROFILE_FILE=raw "${qemu[@]}") >"$dir/out" 2>&1 </dev/null
+    (cd "$dir" && MIP_PROFILE_FILE=raw "${qemu[@]}" "${@:4}") >"$dir/out" 2>&1 <"${INPUT:-/dev/null}"
     echo $? >"$dir/status"
 }
 
