@@ -20,6 +20,9 @@
  *     every call and sink         2031   304    644
  *     a first call (helper)         52     0     32  26
  *
+ * Counts without -fmachine-profile-atomic: an interruption between load and store of a counter loses all that was
+ * counted there meanwhile; under an RTOS, what other tasks counted in a whole time slice.  Use it with an RTOS.
+ *
  * freeze, resume, size and image id take 2 to 10 instructions and no stack; with atomic counters freeze 20 and 8 bytes.
  *
  * With call samples (-fmachine-profile-runtime-buffer=N) the raw section grows by 24 + 8 N bytes; the helper has 200

@@ -87,6 +87,7 @@
 #define MIP_REC_LOCAL       0x2u /* local symbol: the name need not be unique */
 #define MIP_REC_WEAK        0x4u
 #define MIP_REC_COMDAT      0x8u
+#define MIP_REC_ANY         0x10u  /* dumps may find it stopped anywhere, inside a probe too */
 #define MIP_REC_BEFORE_FILL 0x100u /* profile only: runs, or may run, before the raw section is filled */
 #define MIP_REC_ABOUT       0x200u /* profile only: of some raw, counts of derived edges may not be exact */
 #define MIP_REC_PINNED      0x400u /* profile only: of some raw, calls or what tells them had stopped; may be more */

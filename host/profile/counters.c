@@ -131,6 +131,31 @@ static struct prof_flow_edge *copy_flow(const struct img_function *f, const uint
     return edges;
 }
 
+static uint64_t add(uint64_t a, uint64_t b)
+{
+    return b > UINT64_MAX - a ? UINT64_MAX : a + b;
+}
+
+static struct prof_bound at_most_more(struct prof_bound b, uint64_t more)
+{
+    uint64_t high = add(b.low, more);
+    return (struct prof_bound){b.low, high > b.high ? high : b.high};
+}
+
+/* A dump may find frames stopped inside a probe: the block has begun, or the edge is taken, and its counter does not
+ * say so yet.  Each unfinished frame may be at one such place.  Ways out are not taken before their probes end; a frame
+ * that is in the probe of its way in is not counted at all yet, so it is no frame here. */
+static void allow_for_open_probes(const struct img_function *f, struct prof_solution *s)
+{
+    for (size_t i = 0; i < f->flow_count; i++) {
+        const struct img_edge *e = &f->flow[i];
+        if (e->counter == MIP_NONE || e->from == MIP_NONE || e->to == MIP_NONE)
+            continue;
+        s->edge[i] = at_most_more(s->edge[i], s->unfinished.high);
+        s->node[e->to] = at_most_more(s->node[e->to], s->unfinished.high);
+    }
+}
+
 bool prof_read_edges(const struct img_function *f, const uint8_t *slots, struct prof_solution *out)
 {
     uint32_t nodes = img_node_count(f);
@@ -142,6 +167,8 @@ bool prof_read_edges(const struct img_function *f, const uint8_t *slots, struct 
                                   .node = xcalloc(nodes, sizeof *out->node)};
     bool solved = prof_solve(&flow, measured, out);
     out->contradiction |= odd;
+    if (solved && f->flags & MIP_REC_ANY)
+        allow_for_open_probes(f, out);
     free(measured);
     free(edges);
     return solved;
@@ -152,11 +179,6 @@ void prof_solution_free(struct prof_solution *s)
     free(s->edge);
     free(s->node);
     *s = (struct prof_solution){0};
-}
-
-static uint64_t add(uint64_t a, uint64_t b)
-{
-    return b > UINT64_MAX - a ? UINT64_MAX : a + b;
 }
 
 struct prof_bound prof_add_bound(struct prof_bound a, struct prof_bound b)

@@ -35,7 +35,8 @@ void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint3
     if (r->disagreeing) {
         bytes_printf(talk, "%s: warning: edge counters of %zu functions do not agree\n", raw, r->disagreeing);
         bytes_puts(talk,
-                   "note: an interrupt between load and store of a counter loses a count, and a function that runs "
+                   "note: an interrupt between load and store of a counter loses what was counted there meanwhile "
+                   "(-fmachine-profile-atomic prevents it), and a function that runs "
                    "during a reset goes on without having come in; their counts are near, not exact\n");
     }
     if (r->reset)

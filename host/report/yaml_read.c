@@ -111,11 +111,14 @@ static bool get32(struct reader *r, const yaml_node_t *map, const char *key, con
     return ok;
 }
 
-static bool get_bool(struct reader *r, const yaml_node_t *map, const char *key, uint8_t *out)
+/* Unknown is what counts say: here it is not covered. */
+static bool get_covered(struct reader *r, const yaml_node_t *map, uint8_t *out)
 {
+    const char *key = "Covered";
     const yaml_node_t *n = find(r, map, key);
     *out = scalar_is(n, "true");
-    return *out || scalar_is(n, "false") ? true : fail(r, n ? n : map, "missing, or neither true nor false", key);
+    bool known = *out || scalar_is(n, "false") || scalar_is(n, "unknown");
+    return known ? true : fail(r, n ? n : map, "missing, or neither true, false nor unknown", key);
 }
 
 /* NULL and no failure: the key is not there. */
@@ -273,7 +276,7 @@ static bool get_blocks(struct reader *r, const yaml_node_t *map, struct prof_fun
     f->covered = xcalloc(count, 1);
     for (size_t i = 0; i < count; i++) {
         const yaml_node_t *item = list_item(r, list, i);
-        if (!get32(r, item, "Offset", NULL, &f->f.offsets[i]) || !get_bool(r, item, "Covered", &f->covered[i]))
+        if (!get32(r, item, "Offset", NULL, &f->f.offsets[i]) || !get_covered(r, item, &f->covered[i]))
             return false;
     }
     return true;

@@ -39,12 +39,6 @@ static void put_hex(struct bytes *out, const char *indent, const char *name, uin
     bytes_printf(out, "0x%" PRIX64 "\n", v);
 }
 
-static void put_bool(struct bytes *out, const char *indent, const char *name, bool v)
-{
-    key(out, indent, name);
-    bytes_puts(out, v ? "true\n" : "false\n");
-}
-
 /* What every YAML reader takes for text without quotes. */
 static bool is_plain(const char *s)
 {
@@ -146,13 +140,15 @@ static void put_header(struct bytes *out, const struct prof *p)
 
 static void put_blocks(struct bytes *out, const struct prof_function *f)
 {
+    bool *unknown = rep_unknown_blocks(f);
     bytes_puts(out, "    Basic Block Profiles:\n");
-    put_hex(out, "      - ", "Offset", f->f.offsets ? f->f.offsets[0] : 0);
-    put_bool(out, "        ", "Covered", f->covered ? f->covered[0] : f->raw_count > 0);
-    for (size_t i = 1; i < f->f.offset_count; i++) {
-        put_hex(out, "      - ", "Offset", f->f.offsets[i]);
-        put_bool(out, "        ", "Covered", f->covered[i]);
+    for (size_t i = 0; i < f->f.offset_count || i == 0; i++) {
+        bool covered = f->covered ? f->covered[i] : f->raw_count > 0;
+        put_hex(out, "      - ", "Offset", f->f.offsets ? f->f.offsets[i] : 0);
+        key(out, "        ", "Covered");
+        bytes_puts(out, i < img_block_count(&f->f) && unknown[i] ? "unknown\n" : covered ? "true\n" : "false\n");
     }
+    free(unknown);
 }
 
 static void put_edges(struct bytes *out, const struct prof *p, const struct prof_function *f)

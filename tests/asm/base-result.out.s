@@ -188,7 +188,7 @@ done:
 	.2byte	3, 8
 	.4byte	156, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x21, 0x0, 12
+	.4byte	156, 0x21, 0x10, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xd17cc432, 2, 13
@@ -219,7 +219,7 @@ done:
 	.2byte	3, 8
 	.4byte	128, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	128, 0x21, 0x0, 8
+	.4byte	128, 0x21, 0x10, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 7
@@ -250,7 +250,7 @@ done:
 	.2byte	3, 8
 	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x21, 0x0, 12
+	.4byte	160, 0x21, 0x10, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xd17cc432, 2, 14

@@ -88,7 +88,7 @@ f:
 	.2byte	3, 8
 	.4byte	184, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	184, 0x21, 0x0, 12
+	.4byte	184, 0x21, 0x10, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xe5c0d887, 4, 18

@@ -128,7 +128,7 @@ buf:
 	.2byte	3, 8
 	.4byte	132, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	132, 0xc, 0x0, 8
+	.4byte	132, 0xc, 0x10, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x255374d6, 4, 29
@@ -156,7 +156,7 @@ buf:
 	.2byte	3, 8
 	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	88, 0xe, 0x0, 8
+	.4byte	88, 0xe, 0x10, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 8

@@ -172,7 +172,7 @@ buf:
 	.2byte	3, 8
 	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	120, 0xe, 0x1, 12
+	.4byte	120, 0xe, 0x11, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x9302873, 5, 24
@@ -201,7 +201,7 @@ buf:
 	.2byte	3, 8
 	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	88, 0xe, 0x1, 8
+	.4byte	88, 0xe, 0x11, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 9

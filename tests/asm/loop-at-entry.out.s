@@ -73,7 +73,7 @@ f:
 	.2byte	3, 8
 	.4byte	116, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	116, 0xe, 0x1, 12
+	.4byte	116, 0xe, 0x11, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xf5aafedd, 5, 13

@@ -29,6 +29,7 @@ struct words {
 struct map_record {
     uint32_t type, slot, slot_bytes, blocks; /* slot: from the raw section's start */
     struct words offsets, slots, infer, flow, stops, inner, parts;
+    uint32_t flags; /* besides MIP_REC_THUMB */
 };
 
 static inline void build_words(struct bytes *out, uint16_t tag, const struct words *w)
@@ -53,9 +54,18 @@ static inline void build_offsets(struct bytes *out, uint32_t blocks)
 static inline void build_record(struct bytes *out, const struct map_record *r, uint32_t number)
 {
     size_t start = out->len;
-    const uint32_t fixed[] = {
-        0,         r->type, MIP_REC_THUMB, r->slot_bytes, 0x8001 + 0x100 * number, 0, RAW_START + r->slot, 0, 0x100, 0,
-        r->blocks, 0};
+    const uint32_t fixed[] = {0,
+                              r->type,
+                              MIP_REC_THUMB | r->flags,
+                              r->slot_bytes,
+                              0x8001 + 0x100 * number,
+                              0,
+                              RAW_START + r->slot,
+                              0,
+                              0x100,
+                              0,
+                              r->blocks,
+                              0};
     for (size_t i = 0; i < sizeof fixed / 4; i++)
         bytes_u32(out, fixed[i]);
     char name[2] = {(char)('a' + number % 26), 0};

@@ -339,6 +339,39 @@ static void calls_count_the_entry(void **state)
     prof_free(&p);
 }
 
+/* Dumps that come from anywhere: what an unfinished frame may be about to count is a bound, not a count. */
+static void inside_a_probe(void **state)
+{
+    (void)state;
+    struct map_record r = {EDGES, 0, 12, 2, .flow = WORDS(N, 0, 0, 0, 1, 4, 1, N, 8), .stops = WORDS(0, 1)};
+    struct prof p;
+    for (unsigned any = 0; any < 2; any++) {
+        r.flags = any ? MIP_REC_ANY : 0;
+        open_one(&p, &r);
+        const struct prof_function *f = &p.functions[0];
+        run_words(&p, 4, 4, 4); /* no frame is there: five of each */
+        is_bound(f->edge_bounds[1], 5, 5);
+        is_bound(f->block_bounds[1], 5, 5);
+        run_words(&p, 4, 2, 2); /* two frames in block 0, or in the probe behind it */
+        is_bound(f->edge_bounds[0], 10, 10);
+        is_bound(f->edge_bounds[1], 8, any ? 10 : 8);
+        is_bound(f->edge_bounds[2], 8, 8);
+        is_bound(f->block_bounds[0], 10, 10);
+        is_bound(f->block_bounds[1], 8, any ? 10 : 8);
+        assert_int_equal(f->call_count, 10);
+        assert_int_equal(rep_unfinished(f).low, 2);
+        assert_int_equal(rep_unfinished(f).high, 2);
+        prof_free(&p);
+        open_one(&p, &r);
+        run_words(&p, 0, N, N); /* one frame, not known to have come to block 1: neither hot nor cold */
+        assert_int_equal(p.functions[0].covered[1], 0);
+        bool *unknown = rep_unknown_blocks(&p.functions[0]);
+        assert_int_equal(unknown[1], any);
+        free(unknown);
+        prof_free(&p);
+    }
+}
+
 /* More came out than went in: some increment was lost.  Of functions that run ahead of the fill nobody expects sums. */
 static void disagreement(void **state)
 {
@@ -473,8 +506,9 @@ int main(void)
         cmocka_unit_test(unfinished_frames), cmocka_unit_test(pinned_and_full),
         cmocka_unit_test(going_round),       cmocka_unit_test(calls_by_stopped_counters),
         cmocka_unit_test(counting_down),     cmocka_unit_test(calls_count_the_entry),
-        cmocka_unit_test(disagreement),      cmocka_unit_test(began_by_reset),
-        cmocka_unit_test(any_counters),      cmocka_unit_test(no_solution),
+        cmocka_unit_test(inside_a_probe),    cmocka_unit_test(disagreement),
+        cmocka_unit_test(began_by_reset),    cmocka_unit_test(any_counters),
+        cmocka_unit_test(no_solution),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

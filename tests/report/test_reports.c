@@ -222,6 +222,26 @@ static void unknown_blocks(void **state)
     prof_free(&p);
 }
 
+/* As show does, and the way back gives the same profile. */
+static void yaml_says_unknown(const struct prof *p)
+{
+    struct rep_options o = {0};
+    struct bytes text = {0}, was = {0}, is = {0};
+    struct prof back;
+    rep_yaml(p, &o, &text);
+    assert_int_equal(rep_yaml_read("y", text.data, text.len, &back, NULL), MIP_OK);
+    prof_encode(p, &was);
+    prof_encode(&back, &is);
+    assert_true(was.len == is.len && memcmp(was.data, is.data, is.len) == 0);
+    bytes_u8(&text, 0);
+    assert_non_null(strstr((const char *)text.data, "      - Offset:          0x0\n        Covered:         true\n"));
+    assert_non_null(strstr((const char *)text.data, "\n        Covered:         unknown\n"));
+    prof_free(&back);
+    bytes_free(&text);
+    bytes_free(&was);
+    bytes_free(&is);
+}
+
 /* Names of nodes, bounds without an end, blocks ahead of their function. */
 static void edges(void **state)
 {
@@ -280,6 +300,7 @@ static void edges(void **state)
     assert_non_null(strstr((const char *)out.data, "      1  -0xffc   ?     0..2\n"));
     assert_non_null(strstr((const char *)out.data, "\nUnknown Blocks (in those): 1\n"));
     bytes_free(&out);
+    yaml_says_unknown(&p);
     prof_free(&p);
 }
 

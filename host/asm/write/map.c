@@ -256,7 +256,8 @@ uint32_t asm_chunk_flags(const struct chunk *c)
 {
     const struct asm_symbol *s = &c->r->u->symbol[c->f->symbol];
     return (c->f->thumb && c->r->u->arch->pointer_bytes == 4 ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
-           (s->weak ? MIP_REC_WEAK : 0) | (c->section->comdat ? MIP_REC_COMDAT : 0);
+           (s->weak ? MIP_REC_WEAK : 0) | (c->section->comdat ? MIP_REC_COMDAT : 0) |
+           (c->r->options->dump_any ? MIP_REC_ANY : 0);
 }
 
 static void record(const struct chunk *c)
