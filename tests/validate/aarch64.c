@@ -287,7 +287,8 @@ static void effects(const struct object *o, const cs_insn *from, struct insn *i)
         at_memory = a->operands[k].type == ARM64_OP_MEM ? k : at_memory;
     }
     i->exclusive_load = begins(name, "ldx") || begins(name, "ldax");
-    i->exclusive_store = begins(name, "stx") || begins(name, "stlx") || strcmp(name, "clrex") == 0;
+    i->exclusive_store = begins(name, "stx") || begins(name, "stlx");
+    i->clears = strcmp(name, "clrex") == 0;
     if (strcmp(name, "nop") == 0 || begins(name, "prf") || strcmp(name, "yield") == 0) {
         i->op = OP_NOP;
         i->uses = i->defs = 0;

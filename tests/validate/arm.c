@@ -468,7 +468,7 @@ static bool peculiar(const struct object *o, const cs_insn *from, const cs_arm *
         i->uses = 0;
         return true;
     case ARM_INS_CLREX:
-        i->exclusive_store = true;
+        i->clears = true;
         return true;
     case ARM_INS_LDRD:
     case ARM_INS_STRD:

@@ -56,8 +56,8 @@ static bool word_differs(struct walk *w, uint32_t p, uint32_t q, const struct re
         x.at &= ~1u;
         y.at &= ~1u;
     }
-    if (x.known && y.known && insn_at(w->plain, x.at) != NULL && insn_at(w->probed, y.at) != NULL &&
-        function_at(w->plain, x.at) == NULL) {
+    if (x.known && y.known && !is_relative(w->plain, r->type) && insn_at(w->plain, x.at) != NULL &&
+        insn_at(w->probed, y.at) != NULL && function_at(w->plain, x.at) == NULL) {
         add_taken(w, x.at, y.at);
     }
     return false;
@@ -146,9 +146,4 @@ void compare_data(struct walk *w, bool final)
             compare_text(w, s);
         }
     }
-}
-
-void check_slots(struct walk *w)
-{
-    (void)w;
 }

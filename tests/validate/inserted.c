@@ -58,7 +58,7 @@ static void write_slot(struct walk *w, const struct insn *q, const struct insn *
         return;
     }
     w->counts.slots++;
-    memset(w->stored + at, 1, width);
+    w->stored[at] = 1;
 }
 
 static struct value on_stack(const struct state *s, int32_t at)
@@ -383,7 +383,7 @@ static void call_helper(struct walk *w, const struct insn *q, const struct insn 
         w->counts.slots++;
     }
     if (strstr(name, "atomic") != NULL && slot.kind == V_ADDRESS) {
-        memset(w->stored + slot.q, 1, 4);
+        w->stored[slot.q] = 1;
     }
     if (in_register) {
         s->r[w->machine->lr] = junk;

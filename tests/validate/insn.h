@@ -65,7 +65,7 @@ struct insn {
     bool join;     /* a state is kept here */
     bool links;    /* writes the return address of the jump that follows */
     bool in_it, is_signed, memory, writes_memory, has_target, keeps_flags;
-    bool exclusive_load, exclusive_store;
+    bool exclusive_load, exclusive_store, clears; /* clears: the monitor, without a store */
     int8_t rd, rn, rm;
     uint8_t shift, extend; /* of rm: extend counts bytes, 0 for all */
     uint8_t regs, reg[16];

@@ -128,15 +128,16 @@ static void branch(struct walk *w, const struct insn *q, const struct insn *p, s
     bool conditional = p->op == OP_BRANCH, direct = p->sense == q->sense;
     uint32_t next_p = p->at + p->size, next_q = q->at + q->size;
     const struct symbol *f = p->has_target ? function_at(w->plain, p->target) : NULL;
+    bool out = !p->has_target || (f != NULL && f != function_of(w->plain, p->at));
 
-    if (p->test != q->test || p->op != q->op || (!direct && f != NULL)) {
+    if (p->test != q->test || p->op != q->op || (!direct && out)) {
         find(w, s, "target", q, p, "another condition");
         return;
     }
     for (int r = 0; r < CORE_REGS; r++) { /* a loop's count */
         s->r[r] = (p->defs & REG(r)) != 0 ? same : s->r[r];
     }
-    if (!p->has_target || (f != NULL && f != function_of(w->plain, p->at))) {
+    if (out) {
         if (!p->has_target) {
             check_relocs(w, q, p, s);
         }
@@ -337,7 +338,7 @@ static void compute(struct walk *w, const struct insn *q, const struct insn *p, 
         }
     }
     s->flags &= ~p->defs;
-    s->exclusive = p->exclusive_load || (s->exclusive && !p->exclusive_store);
+    s->exclusive = p->exclusive_load || (s->exclusive && !p->exclusive_store && !p->clears);
     if (maybe) {
         merge(s, &before);
     }

@@ -8,7 +8,7 @@
 #include "walk.h"
 
 /* Relocations of data that count from their own place. */
-static bool is_relative(const struct object *o, uint32_t type)
+bool is_relative(const struct object *o, uint32_t type)
 {
     switch (o->machine) {
     case EM_ARM:

@@ -240,6 +240,7 @@ static void step(struct walk *w, uint32_t q, uint32_t p, struct state *s)
     uint32_t next;
 
     w->reached[pi - w->plain->insn] = 1;
+    w->met[qi - w->probed->insn] = 1;
     if (s->fact != 0 && s->fact != p) {
         forget_fact(s);
     }
@@ -323,38 +324,6 @@ static void tail_calls(struct walk *w)
     }
 }
 
-/* Names of the C library and the compilers' runtimes that do not return, and what a call proves. */
-static bool known_to_stop(const char *name)
-{
-    static const char *const names[] = {"abort",
-                                        "exit",
-                                        "_exit",
-                                        "_Exit",
-                                        "longjmp",
-                                        "__assert_func",
-                                        "__assert_fail",
-                                        "__stack_chk_fail",
-                                        "_Unwind_Resume",
-                                        "__cxa_throw",
-                                        "__cxa_rethrow",
-                                        "__cxa_end_cleanup",
-                                        "__cxa_bad_cast",
-                                        "__cxa_bad_typeid",
-                                        "__cxa_throw_bad_array_new_length",
-                                        "__cxa_pure_virtual",
-                                        "_ZSt9terminatev",
-                                        "__cxa_call_unexpected",
-                                        "__clang_call_terminate",
-                                        "siglongjmp",
-                                        "__longjmp"};
-    for (size_t k = 0; k < sizeof names / sizeof names[0]; k++) {
-        if (strcmp(names[k], name) == 0) {
-            return true;
-        }
-    }
-    return strncmp(name, "_ZSt", 4) == 0 && strstr(name, "__throw_") != NULL;
-}
-
 static int32_t callee(const struct object *o, const struct insn *i)
 {
     if (i->rels != 0) {
@@ -364,14 +333,14 @@ static int32_t callee(const struct object *o, const struct insn *i)
     return s != NULL ? (int32_t)(s - o->symbol) : NONE;
 }
 
+/* Functions that do not return: after a call of one a function or the code ends somewhere. */
 static void find_stops(struct walk *w)
 {
     const struct object *o = w->plain;
-    for (uint32_t k = 0; k < o->symbols; k++) {
-        w->stops[k] = known_to_stop(o->symbol[k].name);
-    }
     for (int32_t i = 0; i < o->insns; i++) {
-        int32_t symbol = o->insn[i].op == OP_CALL && o->insn[i].cond == ALWAYS ? callee(o, &o->insn[i]) : NONE;
+        bool linked = o->insn[i].op == OP_JUMP && i > 0 && o->insn[i - 1].links;
+        bool calls = (o->insn[i].op == OP_CALL || linked) && o->insn[i].cond == ALWAYS;
+        int32_t symbol = calls ? callee(o, &o->insn[i]) : NONE;
         bool moved = false;
         uint32_t next = past_nothing(o, o->insn[i].at + o->insn[i].size, &moved);
         if (symbol != NONE && strncmp(o->symbol[symbol].name, "__gnu_thumb1_case", 17) != 0 &&
@@ -394,7 +363,8 @@ static void find_monitored(struct walk *w)
         for (int32_t i = o->insns; i-- > 0;) {
             const struct insn *x = &o->insn[i];
             bool here = x->exclusive_store;
-            if (!here && !x->exclusive_load && x->op != OP_CALL && x->op != OP_CALL_REG && x->op != OP_RETURN) {
+            if (!here && !x->exclusive_load && !x->clears && x->op != OP_CALL && x->op != OP_CALL_REG &&
+                x->op != OP_RETURN) {
                 int32_t to =
                     x->has_target && (x->op == OP_JUMP || x->op == OP_BRANCH) ? insn_index(o, x->target) : NONE;
                 here = to != NONE && w->monitored[to];
@@ -416,6 +386,7 @@ struct walk *walk_new(const struct object *plain, const struct object *probed)
     w->probed = probed;
     w->machine = machine_of(plain);
     w->reached = checked(calloc((size_t)plain->insns + 1, 1));
+    w->met = checked(calloc((size_t)probed->insns + 1, 1));
     w->monitored = checked(calloc((size_t)plain->insns + 1, 1));
     w->explained = checked(calloc((size_t)plain->pages * 4096, 1));
     w->stored = checked(calloc((size_t)probed->pages * 4096, 1));
@@ -441,6 +412,7 @@ void walk_free(struct walk *w)
     free(w->finding);
     free(w->reached);
     free(w->monitored);
+    free(w->met);
     free(w->explained);
     free(w->stored);
     free(w->raw_owner);

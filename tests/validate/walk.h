@@ -80,8 +80,8 @@ struct finding {
 };
 
 struct counts {
-    unsigned long functions, plain, reached, inserted, slots, tables, entries, literals, unknown, unreached, pads,
-        gotos;
+    unsigned long functions, plain, reached, inserted, slots, checked, unmet, tables, entries, literals, unknown,
+        unreached, pads, gotos;
 };
 
 struct walk {
@@ -103,8 +103,9 @@ struct walk {
     struct finding *finding;
     uint32_t findings;
     uint8_t *reached;   /* by plain instruction */
+    uint8_t *met;       /* by instrumented instruction */
     uint8_t *explained; /* plain data, by flat address less base of all: tables that were followed */
-    uint8_t *stored;    /* instrumented sections: slots that are written */
+    uint8_t *stored;    /* instrumented sections: where slots begin that are written */
     int32_t *raw_owner; /* by section */
     uint8_t *stops;     /* by plain symbol: it does not return */
     uint8_t *monitored; /* by plain instruction: a store exclusive may follow */
@@ -143,6 +144,7 @@ struct value load_value(struct walk *w, const struct insn *q, const struct insn 
 struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table);
 void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
+bool is_relative(const struct object *o, uint32_t type);
 uint32_t new_table(struct walk *w, struct table t);
 void compare_data(struct walk *w, bool final);
 void check_slots(struct walk *w);

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# One mistake in instrumented assembly: awk -v kind=KIND -v nth=N -f mutate.awk PLAIN.s INSTRUMENTED.s
+# Lines of the plain text are found again in order; the others are probes.  The N-th place where the mistake can be made is
+# changed.  Exit status 3: there are not so many.
+
+function is_code(line) { return line ~ /^\t[a-z]/ }
+
+function a_register(line,    rest, found) { # the last one that is named, and no stack or program counter
+    rest = line
+    found = ""
+    while (match(rest, /%[er][a-ds][xip]|[^a-z0-9][wxr][0-9]+/)) {
+        found = substr(rest, RSTART, RLENGTH)
+        sub(/^[^a-z%]/, "", found)
+        rest = substr(rest, RSTART + RLENGTH)
+        if (found ~ /^%/) break # x86: the first one, the last is written
+    }
+    return found == "r13" || found == "r15" || found ~ /sp$/ ? "" : found
+}
+
+# Named twice or more, or in a comparison or store: it is read.
+function reads(line, r,    rest, n) {
+    if (line ~ /^\t(cmp|str)/) return 1
+    rest = line
+    while (match(rest, /%[er][a-ds][xip]|[^a-z0-9][wxr][0-9]+/)) { n += substr(rest, RSTART, RLENGTH) !~ /sp$/; rest = substr(rest, RSTART + RLENGTH) }
+    return n > 1
+}
+
+function label_of(line) { return match(line, /\.L[A-Z]*[0-9]+[_0-9]*/) ? substr(line, RSTART, RLENGTH) : "" }
+
+function other_label(line,    own, k) {
+    own = label_of(line)
+    for (k = 1; k <= labels; k++)
+        if (label[k] != own) return label[k]
+    return ""
+}
+
+function move_slot(line) {
+    if (line ~ /\.Lmip_raw[0-9]*\+/) { match(line, /\.Lmip_raw[0-9]*\+[0-9]+/); return substr(line, 1, RSTART + RLENGTH - 1) "+4" substr(line, RSTART + RLENGTH) }
+    if (line ~ /\.Lmip_raw/) { match(line, /\.Lmip_raw[0-9]*/); return substr(line, 1, RSTART + RLENGTH - 1) "+4" substr(line, RSTART + RLENGTH) }
+    if (line ~ /, #[0-9]+\]/) { match(line, /#[0-9]+\]/); return substr(line, 1, RSTART) (substr(line, RSTART + 1, RLENGTH - 2) + 4) "]" }
+    sub(/\]/, ", #4]", line)
+    return line
+}
+
+# The line as it is to be, or "" if this is no place for the mistake.
+function mutant(line, new,    r, l) {
+    if (kind == "push") return new && line ~ /^\t(push|stmdb|stp.*\]!|str.*\[sp, #-)/ ? "\tnop" : ""
+    if (kind == "pop") return new && line ~ /^\t(pop|ldp.*\[sp\], #|ldr.*\[sp\], #)/ ? "\tnop" : ""
+    if (kind == "slot") return new && line ~ /^\t(str|incl|movb)/ && line !~ /\[sp/ ? move_slot(line) : ""
+    if (kind == "base") return new && line ~ /^\tldr\tr[0-7], \.Lmip_lit/ ? "\tldr\tr" (substr(line, 7, 1) + 1) % 8 substr(line, 8) : ""
+    if (kind == "junk") {
+        r = a_register(line)
+        if (new || r == "" || !reads(line, r) || line !~ /^\t(add|sub|cmp|str|ldr|and|orr|mov[lq]\t%)/ || line ~ /[]!], /) return ""
+        return (r ~ /^%e/ ? "\tmovl\t$1, " r : r ~ /^%/ ? "\tmovq\t$1, " r : r ~ /^r([89]|1)/ ? "" : isa ~ /^m/ ? "\tmovs\t" r ", #1" : "\tmov\t" r ", #1") "\n" line
+    }
+    if (kind == "flags") {
+        if (new || line !~ /^\t(b\.?(eq|ne|lt|le|gt|ge|hi|ls|cs|cc)|j(e|ne|l|le|g|ge|a|b|ae|be))[ \t]/) return ""
+        return (line ~ /^\tj/ ? "\ttestl\t%esp, %esp" : line ~ /^\tb\./ ? "\tcmp\tx0, x0" : "\tcmp\tr0, r0") "\n" line
+    }
+    if (kind == "target") {
+        if (new || line !~ /^\t(b\.?[a-z]*|cbn?z|j[a-z]+)[ \t].*\.L[A-Z]*[0-9]/) return ""
+        l = other_label(line)
+        r = label_of(line)
+        sub(/\.L[A-Z]*[0-9]+[_0-9]*/, l, line)
+        return l == "" ? "" : line
+    }
+    if (kind == "lost") return !new && line ~ /^\t(add|sub|ldr|str|cmp|mov[a-z]*)[a-z]*[ \t]/ ? "\tnop" : ""
+    if (kind == "table") {
+        if (new || line !~ /^\t\.(byte|short|hword|2byte|word|long|xword|quad)[ \t]+\(?\.L/ || label_of(line) == label_of(last_entry) || last_entry == "") { if (line ~ /^\t\.(byte|short|hword|2byte|word|long|xword|quad)[ \t]+\(?\.L/) last_entry = line; return "" }
+        return last_entry
+    }
+    if (kind == "literal") return !new && line ~ /^\t\.(word|long|4byte)[ \t]+[a-z0-9][a-zA-Z_0-9]*$/ ? line "+4" : ""
+    return ""
+}
+
+FNR == NR { plain[++lines] = $0; next }
+/^\t(b\.?[a-z]*|j[a-z]+)[ \t].*\.L[A-Z]*[0-9]/ && label_of($0) != "" && label_of($0) !~ /mip/ { label[++labels] = label_of($0) }
+{ text[++count] = $0 }
+/__llvm_mip/ { if (!code_ends) code_ends = count }
+END {
+    at = 1
+    for (i = 1; i <= count; i++) {
+        new = 1
+        for (k = at; k <= lines && k < at + 8; k++)
+            if (plain[k] == text[i]) { new = 0; at = k + 1; break }
+        if (!done && (!code_ends || i < code_ends)) {
+            m = mutant(text[i], new)
+            if (m != "" && m != text[i] && ++places == nth) { text[i] = m; done = 1 }
+        }
+        print text[i]
+    }
+    exit done ? 0 : 3
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Probes and map agree: a function's record names its slots (docs/formats.md, "Records"), and the probes that were met
+ * write exactly these.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "walk.h"
+
+enum { DATA_OFFSET = 20, TYPE = 4, FIELDS = 48, END = 0, SLOTS = 7, EDGES = 9 };
+enum { COVERAGE = 0x01, BLOCKS = 0x02, CALLS = 0x08, EDGE_COUNTS = 0x20 };
+static const uint32_t none = 0xffffffff;
+
+static const struct section *map_of(const struct walk *w, const struct section *raw)
+{
+    for (int32_t i = 1; i < w->probed->sections; i++) {
+        const struct section *s = &w->probed->section[i];
+        if (strcmp(s->name, "__llvm_mipmap") == 0 && s->group != NULL && s->data != NULL &&
+            strcmp(s->group, raw->group) == 0) {
+            return s;
+        }
+    }
+    return NULL;
+}
+
+static uint32_t word(const struct section *map, uint32_t at)
+{
+    uint32_t value = 0;
+    if (at + sizeof value <= map->size) {
+        memcpy(&value, map->data + at, sizeof value);
+    }
+    return value;
+}
+
+static void expect(uint8_t *expected, const struct section *raw, uint32_t offset)
+{
+    if (offset < raw->size) {
+        expected[offset] = 1;
+    }
+}
+
+/* Which slots the record names. */
+static void read_record(const struct section *map, const struct section *raw, uint8_t *expected)
+{
+    uint32_t record = word(map, DATA_OFFSET), type = word(map, record + TYPE);
+    if ((type & CALLS) != 0 || ((type & COVERAGE) != 0 && (type & (BLOCKS | EDGE_COUNTS)) == 0)) {
+        expect(expected, raw, 0);
+    }
+    for (uint32_t at = record + FIELDS; at + 4 <= map->size;) {
+        uint32_t head = word(map, at), field = head & 0xffff, bytes = head >> 16;
+        if (field == END) {
+            return;
+        }
+        for (uint32_t k = 0; field == SLOTS && k + 4 <= bytes; k += 4) {
+            expect(expected, raw, word(map, at + 4 + k));
+        }
+        for (uint32_t k = 0; field == EDGES && k + 12 <= bytes; k += 12) {
+            uint32_t counter = word(map, at + 4 + k + 8);
+            expect(expected, raw, counter == none ? none : counter & ~3u);
+        }
+        at += 4 + ((bytes + 3) & ~3u);
+    }
+}
+
+/* Behind a call that does not return probes may stand where nothing goes. */
+static bool probes_met(const struct walk *w, const struct symbol *owner)
+{
+    uint32_t start = owner->twin != NONE ? w->probed->symbol[owner->twin].at : 0;
+    for (int32_t i = 0; i < w->probed->insns; i++) {
+        const struct insn *x = &w->probed->insn[i];
+        const struct symbol *f = w->met[i] || x->op == OP_NOP || x->op == OP_IT ? NULL : function_of(w->probed, x->at);
+        if (f != NULL && f->at == start) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A probe in code that no way was found to is not met. */
+static bool all_reached(const struct walk *w, const struct symbol *owner)
+{
+    size_t n = strlen(owner->name);
+    for (int32_t i = 0; i < w->plain->insns; i++) {
+        const struct symbol *f = w->reached[i] ? NULL : function_of(w->plain, w->plain->insn[i].at);
+        uint8_t op = w->plain->insn[i].op;
+        if (f != NULL && op != OP_NOP && op != OP_IT &&
+            (f->at == owner->at || (!is_entry(f) && strncmp(f->name, owner->name, n) == 0))) {
+            return false;
+        }
+    }
+    return probes_met(w, owner);
+}
+
+static void check_record(struct walk *w, int32_t section)
+{
+    const struct section *raw = &w->probed->section[section], *map = map_of(w, raw);
+    int32_t owner = w->raw_owner[section];
+    struct state s = {.owner = owner};
+    if (map == NULL || owner == NONE) {
+        find(w, owner == NONE ? NULL : &s, "slot", NULL, NULL, "%s: %s", raw->group,
+             map == NULL ? "no map" : "no probe");
+        return;
+    }
+    uint8_t *expected = checked(calloc(raw->size + 1, 1));
+    read_record(map, raw, expected);
+    bool all = all_reached(w, &w->plain->symbol[owner]);
+    for (uint32_t k = 0; k < raw->size; k++) {
+        if (w->stored[raw->base + k] && !expected[k]) {
+            find(w, &s, "slot", NULL, NULL, "%s+%u is written, and not in the map", raw->group, k);
+        } else if (!w->stored[raw->base + k] && expected[k] && !all) {
+            w->counts.unmet++;
+        } else if (!w->stored[raw->base + k] && expected[k]) {
+            find(w, &s, "slot", NULL, NULL, "%s+%u is in the map, and not written", raw->group, k);
+        }
+        w->counts.checked += expected[k];
+    }
+    free(expected);
+}
+
+void check_slots(struct walk *w)
+{
+    for (int32_t i = 1; i < w->probed->sections; i++) {
+        const struct section *s = &w->probed->section[i];
+        if (strcmp(s->name, "__llvm_mipraw") == 0 && s->size != 0 && s->group != NULL) {
+            check_record(w, i);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# The validator is alive: mistakes are planted into instrumented text, and each must be found: a push or pop that is lost,
+# another slot, another register for a slot's address, a register or flags overwritten, another target of a branch, an
+# instruction that is lost, another entry of a jump table, another literal.  A mistake that leaves the object as it was, or
+# that does not assemble, does not count.
+set -u
+here=$MIP_ROOT/tests/validate
+bad=0 step=7 tries=10
+[ "$MIP_LONG" = 1 ] && step=3 tries=60
+
+try() { # ISA KIND NTH "ASSEMBLER": prints what came out
+    awk -v isa="$1" -v kind="$2" -v nth="$3" -f "$here/mutate.awk" "$1.s" "$1.probed.s" >mutant.s || { echo none; return; }
+    # shellcheck disable=SC2086
+    $4 mutant.s -o mutant.o 2>messages || { echo refused; return; }
+    cmp -s mutant.o "$1.probed.o" && { echo same; return; }
+    "$MIP_TOOLS/validate" "$1.o" mutant.o >out 2>&1
+    case $? in
+        0) echo missed ;;
+        1) echo caught ;;
+        *) echo broken ;;
+    esac
+}
+
+mutants() { # ISA MODE "COMPILER" "ASSEMBLER" KINDS
+    local isa=$1 kind n result caught
+    $3 -w -I"$MIP_ROOT/tests/firmware" -S "$MIP_ROOT/tests/firmware/vm.c" -o "$isa.s" && $4 "$isa.s" -o "$isa.o" || { bad=1; return; }
+    # shellcheck disable=SC2086
+    "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=$2 "$isa.s" -o "$isa.probed.s" && $4 "$isa.probed.s" -o "$isa.probed.o" || { bad=1; return; }
+    "$MIP_TOOLS/validate" "$isa.o" "$isa.probed.o" >out || { bad=1; echo "FAIL $isa: not right to begin with"; head -n 5 out; return; }
+    for kind in $5; do
+        caught=0
+        for ((n = 1; n <= step * tries; n += step)); do
+            result=$(try "$isa" "$kind" "$n" "$4")
+            case $result in
+                caught) caught=$((caught + 1)) ;;
+                missed | broken) bad=1; echo "FAIL $isa $kind $n: $result"; cp mutant.s "${KEEP_MUTANTS:-.}/$isa-$kind-$n.s" ;;
+                none) [ $n = 1 ] && break; n=$((n - step + 1)); [ $n -gt 5 ] && break ;;
+            esac
+        done
+        echo "$isa $kind: $caught caught"
+        [ $caught -ge 1 ] || { bad=1; echo "FAIL $isa $kind: none was planted and caught"; }
+    done
+}
+
+all="junk flags target lost"
+edges="call-graph --mip-edges"
+mutants m4 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" "push pop slot base table $all"
+mutants m0 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m0 -mthumb -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" "push pop slot base literal $all"
+mutants a32 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-a15 -marm -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" "push pop slot base $all"
+mutants a64 "$edges" "clang-22 --target=aarch64-none-elf -O2 -ffreestanding" "clang-22 --target=aarch64-none-elf -c -x assembler -Wa,-L" "slot $all"
+mutants x86 "$edges" "gcc -O2 -fno-ipa-ra -ffreestanding" "as -L" "push pop slot table $all"
+exit $bad
