@@ -10,7 +10,11 @@
  *      adrp xP, record ; ldr wC, [xP, :lo12:record] ; adds wC, wC, #1 ; str wC, [xP, :lo12:record] ; b.gt on
  *      stp xP, x30, [sp, #-16]! ; bl __mip_first_call_page              or, of x19, bl __mip_first_call_x19
  *
- * An interrupt may have called the same function since: then the count is already positive and the order stamped.
+ * An interrupt may have come between the instructions of the probe, and called the same function. So this may find:
+ *   count 0, no order: the usual first call.
+ *   count above 0, no order: it came after the probe's store. It saw 0, so it did not come here.
+ *   count 0, an order: it came between the probe's load and store, and made the first call. Its counts are lost.
+ *   count above 0, an order: both, one after the other.
  */
 #include "format.h"
 

@@ -5,7 +5,11 @@
  * out: both popped; every register but the flags as before
  * __mip_first_call_rN: address in rN, lr may be lost; nothing on the stack
  *
- * An interrupt may have called the same function since: then the count is already positive and the order stamped.
+ * An interrupt may have come between the instructions of the probe, and called the same function. So this may find:
+ *   count 0, no order: the usual first call.
+ *   count above 0, no order: it came after the probe's store. It saw 0, so it did not come here.
+ *   count 0, an order: it came between the probe's load and store, and made the first call. Its counts are lost.
+ *   count above 0, an order: both, one after the other.
  * No literal, so it may stand in execute-only memory.
  */
 #include "format.h"

@@ -4,7 +4,9 @@
  * in:  rax = address of the record (u32 count, u32 order)
  * out: every register but the flags as before
  *
- * A signal handler may have called the same function since: then the count is already positive and the order stamped.
+ * A signal handler may have called the same function after the probe's increment, which is one instruction: then the
+ * count is above 0, and there is no order, as the handler saw 0 and did not come here. Only another thread, whose
+ * increment ran at the same time, leaves an order.
  */
 #include "format.h"
 
