@@ -75,7 +75,7 @@ static void print_help(void)
           "  -n, --repeat N              N times; 0: until interrupted; of a --file each dump (1: the last, 0: all)\n"
           "  -i, --interval S            seconds from one dump to the next (1)\n"
           "  -L, --live                  show what is covered, new, called most, until interrupted\n"
-          "      --no-halt               --gdb, --rtt: read while the core runs, where the server can\n"
+          "      --no-halt               --gdb, --rtt: read while the core runs, if the server can (OpenOCD stops it)\n"
           "      --search START-STOP     --rtt through --gdb: memory to find the control block in\n"
           "      --channel N             --rtt through --gdb: up buffer N (0)\n"
           "  -l, --list                  the devices there are\n"
