@@ -5,6 +5,10 @@
 # with the reason and the line to paste.
 set -u
 . "$MIP_ROOT/tests/link/link.sh"
+# Some 70 links want the same runtime: it is compiled once.
+MIP_ONCE=$("$MIP_ROOT/tests/trace/once" "$PWD/once") || fail "once"
+mkdir texts
+export MIP_ONCE MIP_ONCE_TEXTS=$PWD/texts PATH=$MIP_ONCE/bin:$PATH
 
 counted foo >foo.s
 cat >main.c <<'EOF'
