@@ -13,6 +13,8 @@
 #include "driver/assembler.h"
 #include "mip_format.h"
 
+#define VERSION "0.1"
+
 static const char help[] =
     "usage: mip-as [--mip-…] [options and file of the assembler]       as GCC calls it, with -B…/libexec/mip\n"
     "       mip-as --mip-rewrite [--mip-…] in.s -o out.s               only rewrite; - is standard input or output\n"
@@ -430,6 +432,13 @@ static enum mip_status only_rewrite(const struct command *c, struct diag *d)
     return status;
 }
 
+/* GCC asks its assembler for the assembler's version, by mip-as's other name, as, or with COLLECT_GCC. */
+static bool wants_version(int argc, char **argv)
+{
+    const char *slash = strrchr(argv[0], '/'), *name = slash ? slash + 1 : argv[0];
+    return argc == 2 && strcmp(argv[1], "--version") == 0 && strcmp(name, "mip-as") == 0 && !getenv("COLLECT_GCC");
+}
+
 static bool wants_help(int argc, char **argv)
 {
     if (argc < 2 || strcmp(argv[1], "--mip-help") == 0)
@@ -445,6 +454,10 @@ int main(int argc, char **argv)
     int result = 0;
     if (wants_help(argc, argv)) {
         fputs(help, stdout);
+        return MIP_OK;
+    }
+    if (wants_version(argc, argv)) {
+        puts("mip-as " VERSION);
         return MIP_OK;
     }
     struct args all = {0}; /* with what @files hold, as the assembler reads them */

@@ -117,7 +117,7 @@ static const struct verb verbs[] = {
     {
      .name = "show",
      .brief = "print counts and blocks of each function",
-     .usage = "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF] [-o FILE]",
+     .usage = "[-p] FILE.mip [-r REGEX] [--run RUN] [--debug ELF] [-o FILE]",
      .options = "prodcaR",
      .least = 0,
      .most = 0,
@@ -127,7 +127,7 @@ static const struct verb verbs[] = {
     {
      .name = "covered",
      .brief = "list the functions that ran",
-     .usage = "-p FILE.mip [-r REGEX] [--run RUN] [--debug ELF [--lines|--paths] [--uncovered]] [-o FILE]",
+     .usage = "[-p] FILE.mip [-r REGEX] [--run RUN] [--debug ELF [--lines|--paths] [--uncovered]] [-o FILE]",
      .options = "prodlPaRu",
      .least = 0,
      .most = 0,
@@ -140,7 +140,7 @@ static const struct verb verbs[] = {
     {
      .name = "order",
      .brief = "list the functions that ran by their first call",
-     .usage = "-p FILE.mip [-r REGEX] [--run RUN] [-o FILE]",
+     .usage = "[-p] FILE.mip [-r REGEX] [--run RUN] [-o FILE]",
      .options = "proR",
      .least = 0,
      .most = 0,
@@ -150,7 +150,7 @@ static const struct verb verbs[] = {
     {
      .name = "info",
      .brief = "print totals",
-     .usage = "-p FILE.mip [--debug ELF] [-o FILE]",
+     .usage = "[-p] FILE.mip [--debug ELF] [-o FILE]",
      .options = "poda",
      .least = 0,
      .most = 0,
@@ -160,7 +160,7 @@ static const struct verb verbs[] = {
     {
      .name = "mip2yaml",
      .brief = "write a profile as YAML",
-     .usage = "-p FILE.mip [--debug ELF] [-o FILE]",
+     .usage = "[-p] FILE.mip [--debug ELF] [-o FILE]",
      .options = "poda",
      .least = 0,
      .most = 0,
@@ -353,6 +353,10 @@ static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
     }
     c.operands = argv + optind;
     c.operand_count = argc - optind;
+    if (!c.profile && v->most == 0 && c.operand_count) { /* a report's only file is the profile */
+        c.profile = *c.operands++;
+        c.operand_count--;
+    }
     enum mip_status st = check_command(v, &c);
     if (st)
         return st;

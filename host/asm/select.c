@@ -65,6 +65,7 @@ static bool rule_line(struct asm_list *list, char *line)
 static enum mip_status read_lines(const char *path, char *text, struct asm_list *list, struct diag *d)
 {
     bool ours = true; /* lines before any section hold for every tool */
+    bool others = false;
     unsigned number = 0;
     for (char *line = text, *next; line; line = next) {
         next = strchr(line, '\n');
@@ -78,13 +79,19 @@ static enum mip_status read_lines(const char *path, char *text, struct asm_list 
         if (s[0] == '[' && s[n - 1] == ']') {
             s[n - 1] = 0;
             ours = fnmatch(s + 1, "mip", 0) == 0;
-        } else if (ours && !rule_line(list, s)) {
+        } else if (!ours) {
+            others = true;
+        } else if (!rule_line(list, s)) {
             enum mip_status status = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "line %u is no rule", number);
             diag_note(d, "a rule is fun:GLOB=skip; src: and section: for fun:, allow and self-contained for skip");
             return status;
         }
     }
-    return MIP_OK;
+    if (!others || list->rules)
+        return MIP_OK;
+    diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no rule in it is for mip: all of them are in other sections");
+    diag_note(d, "write the line [mip] above the rules that are for mip");
+    return MIP_MALFORMED;
 }
 
 enum mip_status asm_list_read(const char *path, struct asm_list *list, struct diag *d)

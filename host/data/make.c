@@ -98,22 +98,51 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
     return st == MIP_NO ? MIP_OK : st;
 }
 
-static enum mip_status merge_file(const char *path, const char *name, struct prof *p, struct diag *d)
+/* What is doubtful about the raw profiles of one merge, so that the same of many is said once. */
+struct doubts {
+    struct prof_merge_result sum;
+    struct diag warning; /* of the first raw that has one */
+    size_t warnings, raws;
+    char first[256]; /* name of the first of raws, those with doubts in sum */
+};
+
+static void add_doubts(struct doubts *all, const char *raw, const struct prof_merge_result *r)
+{
+    struct bytes lines = {0};
+    prof_merge_doubts(raw, r, 0, &lines);
+    if (lines.len && !all->raws++)
+        snprintf(all->first, sizeof all->first, "%s", raw);
+    bytes_free(&lines);
+    prof_merge_add_doubts(&all->sum, r);
+}
+
+static void print_doubts(const struct doubts *all, uint32_t entries)
+{
+    char many[64];
+    struct bytes lines = {0};
+    diag_print(&all->warning, DATA_TOOL);
+    if (all->warnings > 1)
+        fprintf(stderr, DATA_TOOL ": warning: the same of %zu more raw profiles\n", all->warnings - 1);
+    snprintf(many, sizeof many, "%zu raw profiles", all->raws);
+    prof_merge_doubts(all->raws > 1 ? many : all->first, &all->sum, entries, &lines);
+    bytes_print_lines(&lines, DATA_TOOL, stderr);
+    bytes_free(&lines);
+}
+
+static enum mip_status merge_file(const char *path, const char *name, struct prof *p, struct doubts *doubts,
+                                  struct diag *d)
 {
     struct prof_raw raw;
     struct prof_merge_result result;
     struct diag warning;
-    struct bytes talk = {0};
     enum mip_status st = prof_raw_read(path, &raw, d);
     if (st)
         return st;
     st = prof_merge_named(p, &raw, name, &result, &warning, d);
+    if (!st && warning.text[0] && !doubts->warnings++)
+        doubts->warning = warning;
     if (!st)
-        diag_print(&warning, DATA_TOOL);
-    if (!st)
-        prof_merge_doubts(raw.name, &result, p->ring.entries, &talk);
-    bytes_print_lines(&talk, DATA_TOOL, stderr);
-    bytes_free(&talk);
+        add_doubts(doubts, raw.name, &result);
     prof_raw_free(&raw);
     return st;
 }
@@ -123,8 +152,9 @@ static enum mip_status merge_file(const char *path, const char *name, struct pro
 static enum mip_status merge_all(const struct data_command *c, struct prof *p, int *merged, struct diag *d)
 {
     enum mip_status why = MIP_OK;
+    struct doubts doubts = {0};
     for (int i = 0; i < c->operand_count; i++) {
-        enum mip_status st = merge_file(c->operands[i], c->name, p, d);
+        enum mip_status st = merge_file(c->operands[i], c->name, p, &doubts, d);
         if (!st) {
             ++*merged;
             continue;
@@ -139,6 +169,7 @@ static enum mip_status merge_all(const struct data_command *c, struct prof *p, i
         *d = (struct diag){0};
         why = why && why != st ? MIP_NO : st;
     }
+    print_doubts(&doubts, p->ring.entries);
     return *merged ? MIP_OK : why;
 }
 

@@ -63,6 +63,23 @@ static enum mip_status check_debug_image(const struct data_command *c, const str
     return st;
 }
 
+/* An expression that no function of the profile matches is a mistake, not an empty report. */
+static enum mip_status check_filter(const struct data_command *c, const struct job *j, struct diag *d)
+{
+    struct rep_options any_run = {.filter = j->o.filter};
+    if (!any_run.filter)
+        return MIP_OK;
+    for (size_t i = 0; i < j->p.count; i++)
+        if (rep_wanted(&any_run, &j->p.functions[i]))
+            return MIP_OK;
+    for (size_t i = 0; i < j->p.left.count; i++)
+        if (rep_wanted_left(&any_run, &j->p.left.at[i]))
+            return MIP_OK;
+    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+    diag_note(d, "without -r mipdata show lists them all");
+    return MIP_NO;
+}
+
 static enum mip_status job_open(const struct data_command *c, struct job *j, struct diag *d)
 {
     *j = (struct job){
@@ -87,6 +104,8 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
         j->o.filter = &j->filter;
     }
     st = data_read(c, &j->p, d);
+    if (!st)
+        st = check_filter(c, j, d);
     if (!st && c->name)
         st = choose_run(c, j, d);
     if (!st && c->debug)
@@ -147,15 +166,17 @@ enum mip_status data_order(const struct data_command *c, struct diag *d)
 {
     struct job j;
     struct bytes talk = {0};
-    size_t ordered = 0;
+    size_t ordered = 0, listed = 0;
     enum mip_status st = job_open(c, &j, d);
     if (!st)
-        ordered = rep_order(&j.p, &j.o, &j.out, &talk);
+        ordered = rep_order(&j.p, &j.o, &j.out, &talk, &listed);
     st = job_close(c, &j, st, d);
     bytes_print_lines(&talk, DATA_TOOL, stderr);
     bytes_free(&talk);
-    if (!st)
+    if (!st && (ordered || !listed))
         fprintf(stderr, DATA_TOOL ": ordered %zu function%s\n", ordered, data_plural(ordered));
+    else if (!st)
+        fprintf(stderr, DATA_TOOL ": listed %zu function%s, none with a known order\n", listed, data_plural(listed));
     return st;
 }
 

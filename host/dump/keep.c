@@ -82,8 +82,8 @@ static enum mip_status merge_into(struct dump_session *s, struct prof_raw *raw, 
     if (!st)
         say_doubts(s, raw->name, &result, p.ring.entries);
     if (!st)
-        fprintf(s->o->talk, DUMP_TOOL ": merged into %s: %zu of %zu functions in this dump, %llu so far\n",
-                s->o->merge_into, result.covered, p.count, (unsigned long long)p.runs);
+        fprintf(s->o->talk, DUMP_TOOL ": merged into %s: %zu of %zu functions in this dump, %llu dump%s so far\n",
+                s->o->merge_into, result.covered, p.count, (unsigned long long)p.runs, p.runs == 1 ? "" : "s");
     prof_free(&p);
     return st;
 }

@@ -68,14 +68,14 @@ static void print_totals(const struct dump_session *s, const struct prof *p)
         covered += f->raw_count != 0;
         calls = prof_add64(calls, calls_of(f));
         before = prof_add64(before, s->live.calls[i]);
-        for (size_t k = 0; f->covered && k < img_block_count(&f->f); k++, blocks++)
-            blocks_covered += f->covered[k];
+        blocks += img_block_count(&f->f);
+        blocks_covered += prof_covered_blocks(f);
     }
     fprintf(to, "%s  %s  view %u, %.1f s\n", s->link.name, s->o->elf, s->live.views,
             (double)(link_now() - s->begin) / 1000);
     fprintf(to, "functions %zu of %zu (%.1f %%)", covered, p->count,
             p->count ? 100.0 * (double)covered / (double)p->count : 0.0);
-    if (blocks)
+    if (blocks > p->count)
         fprintf(to, "  blocks %zu of %zu (%.1f %%)", blocks_covered, blocks,
                 100.0 * (double)blocks_covered / (double)blocks);
     if (calls)

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/bytes.h"
-#include "base/file.h"
 #include "base/le.h"
 #include "image/flow.h"
 
@@ -220,21 +219,9 @@ enum img_fill img_mark_before_fill(const struct img_elf *elf, struct img_map *ma
 
 enum mip_status img_map_read_marked(const char *path, struct img_map *out, enum img_fill *fill, struct diag *d)
 {
-    struct bytes file = {0};
-    *out = (struct img_map){0};
-    *fill = IMG_FILL_NO_WALK;
-    enum mip_status st = file_read(path, &file, d);
-    if (!st && img_is_elf(file.data, file.len)) {
-        struct img_elf *elf;
-        st = img_elf_take(path, &file, &elf, d);
-        if (!st)
-            st = img_map_from_elf(elf, out, d);
-        if (!st)
-            *fill = img_mark_before_fill(elf, out);
-        img_elf_close(elf);
-    } else if (!st) {
-        st = img_map_decode(strcmp(path, "-") == 0 ? "standard input" : path, 0, file.data, file.len, NULL, out, d);
-    }
-    bytes_free(&file);
+    struct img_elf *elf;
+    enum mip_status st = img_map_open(path, out, &elf, d);
+    *fill = !st && elf ? img_mark_before_fill(elf, out) : IMG_FILL_NO_WALK;
+    img_elf_close(elf);
     return st;
 }

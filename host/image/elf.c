@@ -30,8 +30,8 @@ static enum mip_status check_ident(const struct img_elf *e, struct diag *d)
 {
     const uint8_t *p = e->file.data;
     if (!img_is_elf(p, e->file.len)) {
-        enum mip_status st = diag_error(d, MIP_MALFORMED, e->path, 0, "not an ELF file");
-        diag_note(d, "give the linked firmware as the linker wrote it, not a .bin or .hex made from it");
+        enum mip_status st = diag_error(d, MIP_MALFORMED, e->path, 0, "not an ELF file: it has no symbols");
+        diag_note(d, "give the .elf that the linker wrote, not a .bin or .hex made from it");
         return st;
     }
     if (e->file.len < EI_NIDENT || (p[EI_CLASS] != ELFCLASS32 && p[EI_CLASS] != ELFCLASS64))

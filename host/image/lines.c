@@ -80,7 +80,9 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
         const char *why = dwarf_errmsg(-1);
         enum mip_status st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no debug information: %s",
                                         why ? why : "not an ELF file");
-        diag_note(d, "give the linked firmware, compiled with -g and not stripped");
+        diag_note(d,
+                  "give the .elf that the linker wrote, of code compiled with -g and not stripped; a .bin or .hex made "
+                  "from it has no symbols");
         close(fd);
         return st;
     }

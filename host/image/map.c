@@ -340,6 +340,27 @@ static size_t join_sections(const struct img_elf *elf, struct bytes *out)
     return count;
 }
 
+/* A dump brings what lies between the bounds of one. */
+static enum mip_status check_one_raw_section(const struct img_elf *elf, struct diag *d)
+{
+    const struct img_section *first = NULL;
+    for (size_t i = 1; i < elf->section_count; i++) {
+        const struct img_section *s = &elf->sections[i];
+        if (strcmp(s->name, MIP_SECTION_RAW) != 0 || !s->size)
+            continue;
+        if (first) {
+            diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
+                       "two output sections named " MIP_SECTION_RAW ", at 0x%" PRIx64 " and 0x%" PRIx64
+                       ": the counters of one would be lost",
+                       first->address, s->address);
+            diag_note(d, "let the linker script put all of *(" MIP_SECTION_RAW ") into one output section");
+            return MIP_MALFORMED;
+        }
+        first = s;
+    }
+    return MIP_OK;
+}
+
 enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d)
 {
     *out = (struct img_map){0};
@@ -357,6 +378,8 @@ enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out,
                      "discard the section");
         return st;
     }
+    if ((st = check_one_raw_section(elf, d)))
+        return st;
     struct bytes all = {0};
     bool one = join_sections(elf, &all) == 1;
     st = one ? img_map_decode(elf->path, s->offset, s->data, s->size, elf, out, d)
@@ -365,20 +388,37 @@ enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out,
     return st;
 }
 
-enum mip_status img_map_read(const char *path, struct img_map *out, struct diag *d)
+static enum mip_status decode_file(const char *path, const struct bytes *file, struct img_map *out, struct diag *d)
+{
+    const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
+    if (file->len < 4 || file->data[0] == 0 || le_load32(file->data) == MIP_MAGIC)
+        return img_map_decode(name, 0, file->data, file->len, NULL, out, d);
+    diag_error(d, MIP_MALFORMED, name, 0, "neither an ELF file nor a map: there are no symbols in it");
+    diag_note(d, "give the .elf that the linker wrote, not a .bin or .hex made from it");
+    return MIP_MALFORMED;
+}
+
+enum mip_status img_map_open(const char *path, struct img_map *out, struct img_elf **elf, struct diag *d)
 {
     struct bytes file = {0};
     *out = (struct img_map){0};
+    *elf = NULL;
     enum mip_status st = file_read(path, &file, d);
     if (!st && img_is_elf(file.data, file.len)) {
-        struct img_elf *elf;
-        st = img_elf_take(path, &file, &elf, d);
+        st = img_elf_take(path, &file, elf, d);
         if (!st)
-            st = img_map_from_elf(elf, out, d);
-        img_elf_close(elf);
+            st = img_map_from_elf(*elf, out, d);
     } else if (!st) {
-        st = img_map_decode(strcmp(path, "-") == 0 ? "standard input" : path, 0, file.data, file.len, NULL, out, d);
+        st = decode_file(path, &file, out, d);
     }
     bytes_free(&file);
+    return st;
+}
+
+enum mip_status img_map_read(const char *path, struct img_map *out, struct diag *d)
+{
+    struct img_elf *elf;
+    enum mip_status st = img_map_open(path, out, &elf, d);
+    img_elf_close(elf);
     return st;
 }

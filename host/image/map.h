@@ -38,6 +38,9 @@ struct img_map {
 /* From an ELF or a .mipmap, whichever it is ("-": standard input).  On failure the map is empty, and freed. */
 enum mip_status img_map_read(const char *path, struct img_map *out, struct diag *d);
 
+/* The same, and the ELF file that it is in; NULL: it is in none.  To be closed, successful or not. */
+enum mip_status img_map_open(const char *path, struct img_map *out, struct img_elf **elf, struct diag *d);
+
 /* From an open ELF: bounds, machine and image id are taken from it where the map does not say them.  An ELF without a
  * map, or a relocatable one, is MIP_MALFORMED. */
 enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d);

@@ -301,7 +301,7 @@ enum mip_status gdb_check_image(struct gdb *g, const struct img_raw_section *ima
     img_id_text(id, theirs);
     img_id_text(image->header.image_id, ours);
     diag_error(d, MIP_MISMATCH, g->name, image->id_address,
-               "the firmware on the chip is not %s: image id %s there, %s here", image->path, theirs, ours);
+               "the chip runs, but another image than %s: image id %s there, %s here", image->path, theirs, ours);
     if ((id[0] == 0 || id[0] == 0xff) && memcmp(id, id + 1, sizeof id - 1) == 0)
         diag_note(d, "nothing is there: is the chip powered, connected, and flashed?");
     else

@@ -20,6 +20,23 @@ static void put_samples(const char *raw, const struct prof_merge_result *r, uint
                  entries);
 }
 
+static size_t larger(size_t a, size_t b)
+{
+    return a > b ? a : b;
+}
+
+void prof_merge_add_doubts(struct prof_merge_result *sum, const struct prof_merge_result *r)
+{
+    sum->odd += r->odd;
+    sum->samples += r->samples;
+    sum->lost += r->lost;
+    sum->strange += r->strange;
+    sum->disagreeing = larger(sum->disagreeing, r->disagreeing);
+    sum->pinned = larger(sum->pinned, r->pinned);
+    sum->reset = larger(sum->reset, r->reset);
+    sum->again = sum->again || r->again;
+}
+
 void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk)
 {
     if (r->again)

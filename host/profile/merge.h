@@ -26,6 +26,9 @@ enum mip_status prof_merge(struct prof *p, const struct prof_raw *raw, struct pr
 enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, const char *name,
                                  struct prof_merge_result *result, struct diag *warning, struct diag *d);
 
+/* Add to *sum what is doubtful about one more raw; numbers of functions are those of the raw with most. */
+void prof_merge_add_doubts(struct prof_merge_result *sum, const struct prof_merge_result *r);
+
 /* Lines of what was doubtful about a raw that was merged; entries: of the profile's ring of call samples. */
 void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk);
 

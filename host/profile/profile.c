@@ -120,6 +120,14 @@ static char *run_name(const char *name)
     return text_printable(name, strnlen(name, RUN_NAME_MOST));
 }
 
+size_t prof_covered_blocks(const struct prof_function *f)
+{
+    size_t n = f->raw_count > 0;
+    for (size_t i = 1; i < img_block_count(&f->f); i++)
+        n += f->covered[i];
+    return n;
+}
+
 size_t prof_find_run(const struct prof *p, const char *name)
 {
     char *wanted = run_name(name);

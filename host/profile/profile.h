@@ -85,6 +85,9 @@ void prof_function_free(struct prof_function *f);
 /* Address relative to the raw section's start, as the original stored it. */
 uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f);
 
+/* Of its img_block_count() blocks those that ran; the first is the function's entry. */
+size_t prof_covered_blocks(const struct prof_function *f);
+
 /* The run of that name; SIZE_MAX: none.  Of names it is text_printable() that counts: a file tells no others apart. */
 size_t prof_find_run(const struct prof *p, const char *name);
 size_t prof_add_run(struct prof *p, const char *name); /* finds it, or adds it */

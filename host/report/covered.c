@@ -4,13 +4,11 @@
 #include "image/demangle.h"
 #include "report/report.h"
 
-static void list_places(const struct rep_options *o, const struct prof_function *f, struct bytes *out,
-                        struct bytes *talk)
+/* Returns whether debug information knows the function. */
+static bool list_places(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
     struct img_frame frames[IMG_FRAMES_MAX];
     size_t n = img_lines_at(o->lines, f->f.name, f->f.address, frames);
-    if (!n)
-        bytes_printf(talk, "warning: no debug information for %s\n", f->f.name);
     for (size_t i = 0; i < n; i++) {
         if (o->show_paths)
             bytes_printf(out, "%s\n", frames[i].file);
@@ -20,6 +18,7 @@ static void list_places(const struct rep_options *o, const struct prof_function 
             bytes_printf(out, "%s\n", frames[i].function);
     }
     img_frames_free(frames, n);
+    return n != 0;
 }
 
 static void put_source(const struct rep_options *o, const struct img_source_function *f, struct bytes *out)
@@ -76,7 +75,8 @@ size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct b
 
 size_t rep_covered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk)
 {
-    size_t covered = 0, before = 0;
+    size_t covered = 0, before = 0, unknown = 0;
+    const char *first = NULL;
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
         before += rep_before_fill(f);
@@ -85,11 +85,15 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
         covered++;
         if (!rep_wanted(o, f))
             continue;
-        if (o->lines)
-            list_places(o, f, out, talk);
-        else
+        if (!o->lines)
             bytes_printf(out, "%s\n", f->f.name);
+        else if (!list_places(o, f, out) && !unknown++)
+            first = f->f.name;
     }
+    if (unknown > 1)
+        bytes_printf(talk, "warning: no debug information for %zu functions, the first is %s\n", unknown, first);
+    else if (unknown)
+        bytes_printf(talk, "warning: no debug information for %s\n", first);
     if (o->inlined && !o->one_run)
         list_only_inlined(o, out, talk);
     else if (covered < p->count)

@@ -44,15 +44,12 @@ static void add_unknown(struct totals *t, const struct prof_function *f)
 
 static void add(struct totals *t, const struct prof_function *f)
 {
-    size_t blocks = img_block_count(&f->f);
     if (t->raw_count < f->raw_count)
         t->raw_count = f->raw_count;
     t->profiled += f->raw_count > 0;
-    t->blocks += blocks;
-    t->covered_blocks += f->raw_count > 0;
+    t->blocks += img_block_count(&f->f);
+    t->covered_blocks += prof_covered_blocks(f);
     add_probes(t, f);
-    for (size_t i = 1; i < blocks; i++)
-        t->covered_blocks += f->covered[i];
     add_unknown(t, f);
     t->edges += f->edge_count;
     t->before_fill += rep_before_fill(f);

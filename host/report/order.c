@@ -46,7 +46,8 @@ static bool *names_again(const struct prof_function *const *list, size_t count)
     return again;
 }
 
-size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk)
+size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk,
+                 size_t *listed)
 {
     const struct prof_function **list = xcalloc(p->count, sizeof *list);
     size_t count = 0, without = 0;
@@ -61,6 +62,7 @@ size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes
             bytes_printf(out, "%s\n", list[i]->f.name);
         without += !list[i]->order_count;
     }
+    *listed = count;
     free(again);
     free(list);
     if (without)

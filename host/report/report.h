@@ -45,8 +45,9 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
 size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
 /* Names of covered functions by mean order of their first call; those without an order behind, in the map's order, and
- * counted in talk.  Several of one name are one line.  Returns how many have one. */
-size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
+ * counted in talk.  Several of one name are one line.  Returns how many have an order; *listed: how many there are. */
+size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk,
+                 size_t *listed);
 
 /* Totals. */
 void rep_info(const struct prof *p, const struct rep_options *o, struct bytes *out);

@@ -53,6 +53,19 @@ fw_expect "MIP_BOARD" $? 99
 "$run" --board=qemu-mps2-an385 --timeout=0 -- fault.elf timeout
 fw_expect "options with =" $? 124
 
+# A profile that could not be written, or not whole: the program's own status would hide it.
+talk=$("$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-generate -o profiled.elf \
+    "$MIP_ROOT/tests/boards/firmware/fault.c" 2>&1) || fw_fail "$talk"
+mkdir place && cd place
+full=$(trap '' XFSZ; ulimit -f 0; "$run" --board qemu-mps2-an385 ../profiled.elf timeout 2>&1) # files have no room
+fw_expect "no room: status" $? 5
+[[ $full == *"error: only 0 bytes of the profile could be written"* ]] || fw_fail "$full"
+[ -z "$(ls -A)" ] || fw_fail "no room: something stays: $(ls -A)"
+"$run" --board qemu-mps2-an385 ../profiled.elf timeout
+fw_expect "a profile that could be written" $? 124
+[ -s default.mipraw ] || fw_fail "no profile"
+cd ..
+
 # Input without an end, at its end, and with control-D in it; nothing stays behind.
 fw_link gcc qemu-mps2-an385 newlib whole.elf "$MIP_ROOT/tests/boards/firmware/whole.c" || fw_fail "build"
 mkfifo endless

@@ -50,7 +50,7 @@ gdb 0 "wrote x.mipraw" -o x.mipraw
 cmp here.mipraw x.mipraw || fail "stripped"
 # Another build's ELF.
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" fw.elf -DFREEZE
-gdb 7 "the firmware on the chip is not fw.elf" -o x.mipraw
+gdb 7 "the chip runs, but another image than fw.elf" -o x.mipraw
 unqemu
 gdb 4 "cannot connect" -o x.mipraw
 gdb 6 "cannot connect" -o x.mipraw --wait 0.5

@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Mistakes that look like success: a list or an expression that matches nothing, a file of the wrong kind, counters that
+# the linker put in two places.  Each has a status or a message of its own; and what many inputs share is said once.
+set -u
+export PATH=$MIP_BIN:$PATH
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+# run STATUS TEXT COMMAND…: status, and TEXT on standard error
+run() {
+    local status=0
+    "${@:3}" >out 2>err </dev/null || status=$?
+    [ $status = "$1" ] || fail "${*:3}: status $status, expected $1"
+    [ -z "$2" ] || grep -qF -- "$2" err || fail "${*:3}: does not say: $2"
+}
+for v in map-9 raw-9 mip-9; do "$MIP_ROOT/tests/format/vector" $v >$v; done
+
+# A list without rules for mip.
+printf 'int other(void);\nint other(void) { return 1; }\n' >a.c
+printf '[clang]\nfun:f=block\n' >other.list
+run 1 "other.list: error: no rule in it is for mip" mipcc gcc -fmachine-profile-generate -fmachine-profile-list=other.list -c a.c
+grep -q 'note: write the line \[mip\]' err || fail "no next step"
+for good in '# nothing yet' 'fun:g=block' '[clang]\nfun:f=block\n[mip]\nfun:g=block' '[*]\nfun:g=block'; do
+    # shellcheck disable=SC2059
+    printf "$good\n" >good.list
+    run 0 "" mipcc gcc -fmachine-profile-generate -fmachine-profile-list=good.list -c a.c
+done
+
+# An expression that matches nothing, and one whose functions did not run.
+run 1 "mip-9: error: no function in it matches 'nosuch'" mipdata show -p mip-9 -r nosuch
+for verb in covered order; do run 1 "matches 'nosuch'" mipdata $verb -p mip-9 -r nosuch; done
+mipdata create -p none.mip map-9 2>err || fail create
+run 0 "0 of 2 functions are covered" mipdata covered -p none.mip -r foo
+
+# The profile by its name alone.
+for verb in show covered order info mip2yaml; do
+    run 0 "" mipdata $verb mip-9
+    mv out alone
+    mipdata $verb -p mip-9 2>err | cmp -s - alone || fail "$verb mip-9 is not $verb -p mip-9"
+done
+run 2 "show does not take other" mipdata show mip-9 other
+run 2 "needs a profile" mipdata merge raw-9
+
+# Coverage alone has no order: what is listed is counted.
+cat >prog.c <<'EOF'
+__attribute__((noinline)) int f(int n) { return n * 3; }
+int main(int argc, char **argv) { (void)argv; return f(argc) == 0; }
+EOF
+cover=(mipcc gcc -O1 -fmachine-profile-generate -fmachine-profile-function-coverage)
+"${cover[@]}" -g -c a.c && "${cover[@]}" prog.c a.o -o prog && ./prog && mipdata create -p cov.mip prog 2>err && mipdata merge -p cov.mip default.mipraw 2>err ||
+    fail "build and run"
+run 0 "listed 2 functions, none with a known order" mipdata order -p cov.mip
+[ "$(wc -l <out)" = 2 ] || fail "order lists other functions"
+
+# A .bin or .hex where an ELF file is wanted.
+objcopy -O binary prog prog.bin
+objcopy -O ihex prog prog.hex
+for file in prog.bin prog.hex; do
+    run 3 "$file:0x0: error: neither an ELF file nor a map: there are no symbols in it" mipdata create -p x.mip $file
+    grep -q 'note: give the .elf that' err || fail "create $file: no next step"
+    run 3 "give the .elf that" mipdata show -p cov.mip --debug $file
+    run 3 "not an ELF file: it has no symbols" mipdump --gdb localhost:1 --elf $file -o x.mipraw
+    grep -q 'note: give the .elf that' err || fail "--elf $file: no next step"
+    run 2 "give the .elf that" "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 $file
+done
+
+# mip-as tells its own version, and the assembler's when GCC asks.
+run 0 "" mip-as --version
+grep -qx 'mip-as [0-9.]*' out || fail "mip-as --version"
+run 0 "" gcc -B"$MIP_BIN/../libexec/mip" -Wa,--version -c a.c
+grep -q 'GNU assembler' out || fail "GCC does not get its assembler's version"
+
+# What many raw profiles share is one line with their number.
+run 0 "merged 3 of 3" mipdata merge -p cov.mip default.mipraw default.mipraw default.mipraw
+[ "$(grep -c 'counters equal those' err)" = 1 ] && grep -q '3 raw profiles: note: .*counters equal those' err ||
+    fail "a line for each raw profile"
+# So is what debug information does not know.
+run 0 "warning: no debug information for 2 functions, the first is" mipdata covered -p cov.mip --debug prog
+[ "$(grep -c 'debug information' err)" = 1 ] || fail "a line for each function"
+
+# The live view counts as info does, functions without blocks too; what came so far are dumps.
+cat >blocks.c <<'EOF'
+extern int f(int);
+int some(int n) { return n > 1 ? f(n) + 1 : n < -1 ? f(-n) : 0; }
+int main(int argc, char **argv) { (void)argv; return some(argc - 1); }
+EOF
+cat >plain.c <<'EOF'
+int f(int n) { return n * 3; }
+EOF
+"${cover[@]}" -c plain.c && "${cover[@]}" -fmachine-profile-block-coverage blocks.c plain.o -o blocks && ./blocks || fail "blocks"
+"$MIP_TOOLS/stream-encode" text default.mipraw >line
+run 0 "in this dump, 1 dump so far" mipdump --file line --elf blocks --merge-into blocks.mip
+mipdata info blocks.mip >info 2>err || fail info
+run 0 "" mipdump --file line --elf blocks --live --repeat 1
+info() { sed -n "s/^$1: //p" info; }
+grep -q "^functions $(info 'Profiled Machine Functions') of $(info 'Total Machine Functions') (.* blocks $(info 'Covered Machine Basic Blocks') of $(info 'Total Machine Basic Blocks') (" out ||
+    fail "the live view counts otherwise than info: $(cat info)"
+
+# Two output sections with counters: each link brings one of them home.
+objcopy --add-section second=default.mipraw --set-section-flags second=alloc --change-section-address second=0x7f0000 \
+    prog once 2>err && objcopy --rename-section second=__llvm_mipraw once two 2>err || fail objcopy
+[ "$(readelf -SW two | grep -c ' __llvm_mipraw ')" = 2 ] || fail "no second section"
+run 3 "two: error: two output sections named __llvm_mipraw, at" mipdata create -p x.mip two
+clang=(mipcc clang-14 --target=thumbv7m-none-eabi -mcpu=cortex-m3 -Os -ffreestanding -fmachine-profile-generate)
+cat >two.ld <<'EOF'
+MEMORY { flash (rx): ORIGIN = 0, LENGTH = 256K  ram (rw): ORIGIN = 0x20000000, LENGTH = 64K }
+ENTRY(main)
+SECTIONS {
+ .text : { *(.text*) *(.rodata*) } > flash
+ .init_array : { *(.preinit_array*) *(.init_array*) } > flash
+ __llvm_mipraw (NOLOAD) : { one.o(__llvm_mipraw) } > ram
+ .bss (NOLOAD) : { *(.bss*) } > ram
+ __llvm_mipraw (NOLOAD) : { *(__llvm_mipraw) } > ram
+}
+EOF
+"${clang[@]}" -c a.c -o one.o && "${clang[@]}" -c prog.c -o prog.o || fail "compile for lld"
+run 3 "two output sections named __llvm_mipraw, at" "${clang[@]}" -nostdlib -fuse-ld=lld two.ld one.o prog.o -o two.elf
+[ ! -e two.elf ] || fail "the image stays"
+exit 0
