@@ -37,7 +37,7 @@ image() {
 profile() {
     local board=$1 name=$2 run=("$MIP_ROOT/qemu/run" --board "$1" -t 100 fw.elf)
     shift 2
-    rm -f default.mipraw
+    rm -f default.mipraw "$name.mip"
     [ "$board" = linux ] && run=(timeout 100 ./fw.elf)
     MIP_PROFILE_FILE=default.mipraw "${run[@]}" "$@" >"$name.out" 2>&1 || return 1
     "$MIP_BIN/mipdata" create -p "$name.mip" fw.elf 2>/dev/null && "$MIP_BIN/mipdata" merge -p "$name.mip" default.mipraw 2>"$name.err" || return 1
