@@ -37,6 +37,8 @@ static const char help[] =
     "  -fmachine-profile-self-contained               functions that the program copies and runs elsewhere\n"
     "  -fmachine-profile-link-unit-name=NAME          name of this program among several\n"
     "The runtime, at the link:\n"
+    "  -fmachine-profile-region=SIZE                  the counters are one region of an MPU; v8-m: a multiple of 32 "
+    "bytes\n"
     "  -fmachine-profile-output=NAME                  file that the program writes (default.mipraw); %n is the\n"
     "                                                 image's name, %m its id, %p the process, %h the host\n"
     "  -fmachine-profile-hosted                       an AArch64 program under Linux: writes its file by itself\n"

@@ -32,7 +32,7 @@ static __attribute__((noinline)) void refill(void)
     __mip_state.resume = 0;
     __mip_state.began = MIP_BEGAN_AT_START;
     __mip_state.order = 1;
-    for (volatile uint8_t *p = __start___llvm_mipraw; p < __stop___llvm_mipraw; p++)
+    for (volatile uint8_t *p = __start___llvm_mipraw; p < __mip_counters_end; p++)
         if ((uintptr_t)p - (uintptr_t)&__mip_state >= MIP_STATE_SIZE)
             *p = 0xff;
     __mip_state.filled = filled_word();
@@ -52,6 +52,16 @@ void mip_init(void)
         __mip_let_go(); /* of what was reading when the chip was reset */
     else
         refill();
+}
+
+void *mip_region_begin(void)
+{
+    return __start___llvm_mipraw;
+}
+
+void *mip_region_end(void)
+{
+    return __stop___llvm_mipraw;
 }
 
 void mip_freeze(void)

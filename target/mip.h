@@ -88,6 +88,11 @@ uint32_t mip_size(void);
 /* The MIP_IMAGE_ID_SIZE bytes that tie profile and image together; NULL: linked without. */
 const uint8_t *mip_image_id(void);
 
+/* The memory that probes read and write, [begin, end), for a memory protection unit: -fmachine-profile-region= makes it
+ * one region (docs/protection.md).  NULL: the image has no profile.  Context: any. */
+void *mip_region_begin(void);
+void *mip_region_end(void);
+
 /* Sinks, one file each. */
 
 /* sink/semihost.c: a file on the computer that debugs this chip, or in QEMU's working directory.  Returns the bytes
@@ -184,6 +189,18 @@ MIP_EMPTY uint32_t mip_size(void)
 MIP_EMPTY const uint8_t *mip_image_id(void)
 {
     const uint8_t *none = NULL;
+    __asm__ volatile("" : "+r"(none));
+    return none;
+}
+MIP_EMPTY void *mip_region_begin(void)
+{
+    void *none = NULL;
+    __asm__ volatile("" : "+r"(none));
+    return none;
+}
+MIP_EMPTY void *mip_region_end(void)
+{
+    void *none = NULL;
     __asm__ volatile("" : "+r"(none));
     return none;
 }

@@ -31,6 +31,14 @@
 #error "MIP_SAMPLES must be 0, or a power of two from 2 to 1048576"
 #endif
 
+/* Bytes at whose multiple the counters' memory begins and ends (role "region" of target/sources); 0: anywhere. */
+#ifndef MIP_REGION
+#define MIP_REGION 0
+#endif
+#if MIP_REGION != 0 && (MIP_REGION < 32 || (MIP_REGION & (MIP_REGION - 1)) != 0)
+#error "MIP_REGION must be 0, or a power of two from 32"
+#endif
+
 /* Bytes of the RTT sink's buffer, and how often it looks whether the debugger has made room for a byte. */
 #ifndef MIP_RTT_BUFFER
 #define MIP_RTT_BUFFER 256

@@ -44,8 +44,8 @@ static bool dump_all(struct dump *d)
     if (!send(d, file_header(d->words)))
         return false;
     const uint8_t *from = __start___llvm_mipraw;
-    while (from < __stop___llvm_mipraw) {
-        uint32_t len = (uint32_t)(__stop___llvm_mipraw - from);
+    while (from < __mip_counters_end) {
+        uint32_t len = (uint32_t)(__mip_counters_end - from);
         if (len > MIP_CHUNK)
             len = MIP_CHUNK;
         file_data(d->words, from, len);

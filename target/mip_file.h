@@ -32,7 +32,7 @@ static inline uint8_t file_words(void)
 
 static inline uint32_t file_data_size(void)
 {
-    return (uint32_t)(__stop___llvm_mipraw - __start___llvm_mipraw);
+    return (uint32_t)(__mip_counters_end - __start___llvm_mipraw);
 }
 
 /* Bit by bit: a table would cost more flash than all of the callers' loops.  Begins with all ones, and the file's is

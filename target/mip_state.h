@@ -69,6 +69,13 @@ static inline void __mip_let_go(void)
 extern uint8_t __start___llvm_mipraw[] __attribute__((visibility("hidden")));
 extern uint8_t __stop___llvm_mipraw[] __attribute__((visibility("hidden")));
 
+/* The end of what is filled and sent; the rest of the section is padding (arch/region.S). */
+#if MIP_REGION
+extern uint8_t __mip_counters_end[] __attribute__((visibility("hidden")));
+#else
+#define __mip_counters_end __stop___llvm_mipraw
+#endif
+
 /* The image id, made by mipcc's link; at any address, so read as packed words. */
 struct mip_id {
     struct {

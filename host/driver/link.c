@@ -2,6 +2,7 @@
 #include "driver/link.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,7 @@
 #include "image/before_fill.h"
 #include "image/elf.h"
 #include "image/placement.h"
+#include "mip_format.h"
 
 static bool names_script(const char *opt)
 {
@@ -267,6 +269,34 @@ static enum mip_status check_hosted(const struct drv_build *b, const char *image
     return MIP_MALFORMED;
 }
 
+/* If the script makes the section part of another one, or a library comes behind ours, it is no region. */
+static enum mip_status check_region(const struct drv_build *b, const char *image, struct diag *d)
+{
+    bool whole;
+    uint64_t step = drv_options_region(&b->options, &whole), size = step;
+    struct img_elf *elf;
+    if (!step || b->options.no_runtime || img_elf_open(image, &elf, NULL))
+        return MIP_OK;
+    const struct img_section *raw = img_elf_section(elf, MIP_SECTION_RAW);
+    bool aligned = raw && raw->address % step == 0 && raw->size % step == 0;
+    uint64_t bytes = raw ? raw->size : 0;
+    img_elf_close(elf);
+    if (aligned && (!whole || bytes == step))
+        return MIP_OK;
+    if (!aligned) {
+        diag_error(d, MIP_MALFORMED, image, DIAG_NO_OFFSET,
+                   "the counters' memory does not begin and end at a multiple of %" PRIu64 " bytes", step);
+        diag_note(d, "in the linker script, give it an output section of its own, " MIP_SECTION_RAW);
+        return MIP_MALFORMED;
+    }
+    while (size < bytes)
+        size *= 2;
+    diag_error(d, MIP_MALFORMED, image, DIAG_NO_OFFSET, "the counters do not fit into a region of %" PRIu64 " bytes",
+               step);
+    diag_note(d, "-fmachine-profile-region=%" PRIu64 " holds them", size);
+    return MIP_MALFORMED;
+}
+
 enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d)
 {
     struct stat st;
@@ -280,6 +310,8 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
     enum mip_status result = img_placement_check_file(l->output, drv_options_selective(&b->options), d);
     if (!result)
         result = check_hosted(b, l->output, d);
+    if (!result)
+        result = check_region(b, l->output, d);
     if (!result)
         result = drv_image_id_stamp(l->output, d);
     if (!result) {

@@ -57,6 +57,7 @@ static const struct option options[] = {
     {"-fno-machine-profile-dump",                  SET,     AT(no_dump),          0               },
     {"-fmachine-profile-runtime",                  CLEAR,   AT(no_runtime),       0               },
     {"-fno-machine-profile-runtime",               SET,     AT(no_runtime),       0               },
+    {"-fmachine-profile-region=",                  TEXT,    AT(region),           0               },
     {"-fmachine-profile-output=",                  TEXT,    AT(output),           0               },
     {"-fmachine-profile-hosted",                   SET,     AT(hosted),           0               },
     {"-fno-machine-profile-hosted",                CLEAR,   AT(hosted),           0               },
@@ -161,6 +162,28 @@ static enum mip_status check_power(const char *name, unsigned long n, unsigned l
     return MIP_USAGE;
 }
 
+/* Regions of PMSAv8 begin and end at multiples of this (DDI 0553, MPU_RBAR and MPU_RLAR). */
+enum { V8_M_STEP = 32 };
+
+unsigned long drv_options_region(const struct drv_options *o, bool *whole)
+{
+    *whole = o->region && strcmp(o->region, "v8-m") != 0;
+    return *whole ? strtoul(o->region, NULL, 10) : o->region ? V8_M_STEP : 0;
+}
+
+/* The least region of PMSAv7 has 32 bytes (DDI 0403, B3.5.8). */
+static enum mip_status check_region(const struct drv_options *o, struct diag *d)
+{
+    bool whole;
+    unsigned long size = drv_options_region(o, &whole);
+    if (!whole || (size && o->region[strspn(o->region, "0123456789")] == 0))
+        return check_power("-fmachine-profile-region=", size, 32, 1ul << 30, d);
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-region=%s: a number of bytes, or v8-m",
+               o->region);
+    diag_note(d, "a power of two makes one region of that size; v8-m a multiple of 32 bytes, as Armv8-M takes it");
+    return MIP_USAGE;
+}
+
 static enum mip_status check_samples(const struct drv_options *o, struct diag *d)
 {
     enum mip_status st = check_power("-fmachine-profile-runtime-buffer=", o->samples, 2, MIP_RING_MAX, d);
@@ -197,6 +220,8 @@ static enum mip_status check_output(const struct drv_options *o, struct diag *d)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "-fmachine-profile-output= takes a file name of 1 to %d characters", LONGEST_OUTPUT);
     enum mip_status st = check_usb_id(o, d);
+    if (!st)
+        st = check_region(o, d);
     return st ? st : check_samples(o, d);
 }
 

@@ -28,6 +28,7 @@ struct drv_options {
     bool groups_given, group_given;
     unsigned long group_count, group, min_instructions; /* 0: not given */
     unsigned long samples, sample_period;               /* entries of the ring of call samples, … */
+    const char *region;                                 /* bytes of the counters' own memory, or "v8-m" */
     const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id,
         *dump; /* NULL: not given; owned by the command line */
 };
@@ -35,6 +36,9 @@ struct drv_options {
 /* Take our options out of both lines; what is left is the compiler's and the linker's. */
 enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *linker, struct args *taken,
                                   struct diag *d);
+
+/* Bytes at whose multiple the counters' memory begins and ends; 0: anywhere.  *whole: it is one of these, no more. */
+unsigned long drv_options_region(const struct drv_options *o, bool *whole);
 
 /* Does the selection leave functions out on purpose? */
 bool drv_options_selective(const struct drv_options *o);

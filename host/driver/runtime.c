@@ -38,6 +38,8 @@ static bool wanted(const struct drv_build *b, const char *role, const char *isa)
         return false;
     if (strcmp(role, "samples") == 0 && !b->options.samples)
         return false;
+    if (strcmp(role, "region") == 0)
+        return b->options.region;
     if (starts_with(role, "usb"))
         return driver && (!role[3] || strcmp(role + 4, driver) == 0);
     if (strcmp(isa, hosted ? "hosted" : "chip") == 0)
@@ -88,6 +90,9 @@ static void defines(const struct drv_build *b, struct args *out)
         args_add(out, "-DMIP_EXPORTED=1");
     if (b->options.keep)
         args_add(out, "-DMIP_KEEP=1");
+    bool whole;
+    if (b->options.region)
+        args_addf(out, "-DMIP_REGION=%lu", drv_options_region(&b->options, &whole));
     if (b->options.samples)
         args_addf(out, "-DMIP_SAMPLES=%lu", b->options.samples);
     if (b->options.usb_id) {
@@ -108,6 +113,7 @@ static void defines(const struct drv_build *b, struct args *out)
 struct parts {
     struct args options; /* for their compiles */
     struct args members; /* of the archive */
+    struct args last;    /* behind everything */
     bool all_roots;      /* only the helper goes there */
 };
 
@@ -125,9 +131,10 @@ static enum mip_status add_line(struct drv_build *b, struct args *words, struct 
     char *source = xasprintf("%s/target/%s", b->share, words->v[2]);
     char *object = NULL;
     enum mip_status st = drv_object(b, source, &p->options, &object, end, d);
+    bool last = strcmp(words->v[0], "region") == 0;
     bool root = p->all_roots ? !is_helper(words->v[0]) : is_root(words->v[0]);
     if (object)
-        args_add(root ? &b->objects : &p->members, object);
+        args_add(last ? &p->last : root ? &b->objects : &p->members, object);
     free(object);
     free(source);
     return st;
@@ -177,6 +184,9 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
         args_add(&b->objects, archive);
         /* Holds the bounds for readers of the map; nothing else need refer to it. */
         args_add(&b->late, "-Wl,-u,__mip_state");
+        args_append(&b->late, &parts.last);
+        if (b->options.region)
+            args_add(&b->late, "-Wl,-u,__mip_region_end");
         /* The calls of a link-time unit appear after the linker has looked through the archives. */
         if (b->command.lto && (!b->options.coverage || b->options.atomic))
             args_add(&b->late, b->options.samples  ? "-Wl,-u,__mip_sampled_call"
@@ -186,5 +196,6 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
     free(archive);
     args_free(&parts.options);
     args_free(&parts.members);
+    args_free(&parts.last);
     return st;
 }
