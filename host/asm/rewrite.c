@@ -104,8 +104,8 @@ static const char *unselected(struct rewriter *r, uint32_t function)
     return why;
 }
 
-/* Naked functions carry no mark of Clang, nor of GCC for x86, which puts ud2 behind: nothing in them is the compiler's,
- * there may be no stack yet. */
+/* Naked functions carry no mark of Clang, nor of GCC for x86, which puts ud2 behind: nothing in them is the compiler's
+ * but landing marks and room for patching, and there may be no stack yet. */
 static bool only_inline(const struct asm_code *c)
 {
     bool x86 = c->u->arch->comment == '#';
@@ -114,7 +114,8 @@ static bool only_inline(const struct asm_code *c)
     for (uint32_t i = 0; i < c->items && all; i++) {
         bool written = c->u->stmt[c->item[i].stmt].inline_asm;
         any = any || written;
-        all = written || (x86 && (c->item[i].fx.landing || c->item[i].fx.flow == ASM_FLOW_STOP));
+        bool mark = c->item[i].fx.landing || asm_is(c->item[i].insn.mnemonic, "nop");
+        all = written || mark || (x86 && c->item[i].fx.flow == ASM_FLOW_STOP);
     }
     return all && any;
 }

@@ -9,12 +9,10 @@
 	.type	far,@function
 far:
 .Lmip_fn0:
-	stp x16, x17, [sp, #-16]!
-	adrp x16, .Lmip_raw0+0
-	ldr w17, [x16, :lo12:.Lmip_raw0+0]
-	add w17, w17, w17, asr #31
-	str w17, [x16, :lo12:.Lmip_raw0+0]
-	ldp x16, x17, [sp], #16
+	adrp x17, .Lmip_raw0+0
+	ldr w16, [x17, :lo12:.Lmip_raw0+0]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw0+0]
 	stp	x29, x30, [sp, #-16]!
 	cbgt w0, 63, .Lmip_take0
 	b .Lmip_near0

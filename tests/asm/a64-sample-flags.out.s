@@ -9,14 +9,12 @@
 ahead:                                  // @ahead
 .Lmip_fn0:
 // %bb.0:
-	str x16, [sp, #-16]!
-	adrp x8, .Lmip_raw0+0
-	ldr w16, [x8, :lo12:.Lmip_raw0+0]
-	add w16, w16, #1
-	str w16, [x8, :lo12:.Lmip_raw0+0]
+	adrp x16, .Lmip_raw0+0
+	ldr w17, [x16, :lo12:.Lmip_raw0+0]
+	add w17, w17, #1
+	str w17, [x16, :lo12:.Lmip_raw0+0]
 	b .Lmip_first0_0
 .Lmip_on0_0:
-	ldr x16, [sp], #16
 	subs	w8, w0, #6
 	//APP
 	nop
@@ -24,11 +22,9 @@ ahead:                                  // @ahead
 	cneg	w0, w8, ls
 	ret
 .Lmip_first0_0:
-	add x16, x8, :lo12:.Lmip_raw0
-	str x17, [sp, #-16]!
-	stp x16, x30, [sp, #-16]!
+	add x17, x16, :lo12:.Lmip_raw0
+	stp x17, x30, [sp, #-16]!
 	bl __mip_sampled_call
-	ldr x17, [sp], #16
 	b .Lmip_on0_0
 .Lmip_end0:
 .Lfunc_end0:

@@ -33,12 +33,12 @@ rest:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_1
-	ldr	r1, [r0, #0]
-	add	r1, r1, r1, asr #31
-	str	r1, [r0, #0]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	ip, .Lmip_lit0_1
+	ldr	r0, [ip, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #4]
+	pop	{r0}
 	cbz	r0, .L9
 .Lmip_b0_1:
 	push	{lr}
@@ -47,9 +47,9 @@ rest:
 .Lmip_ahead0_3:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_1
-	ldr	r1, [r0, #4]
+	ldr	r1, [r0, #0]
 	add	r1, r1, r1, asr #31
-	str	r1, [r0, #4]
+	str	r1, [r0, #0]
 	pop	{r0, r1}
 .Lmip_join0_3:
 .L3:
@@ -91,12 +91,10 @@ sum:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0}
-	ldr	r3, .Lmip_lit1_0
-	ldr	r0, [r3, #0]
-	add	r0, r0, r0, asr #31
-	str	r0, [r3, #0]
-	pop	{r0}
+	ldr	ip, .Lmip_lit1_0
+	ldr	r3, [ip, #4]
+	add	r3, r3, r3, asr #31
+	str	r3, [ip, #4]
 	mov	r3, r0
 	push	{lr}
 	mov	r0, r1
@@ -105,9 +103,9 @@ sum:
 .Lmip_ahead1_2:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit1_0
-	ldr	r1, [r0, #4]
+	ldr	r1, [r0, #0]
 	add	r1, r1, r1, asr #31
-	str	r1, [r0, #4]
+	str	r1, [r0, #0]
 	pop	{r0, r1}
 .Lmip_join1_2:
 .L14:
@@ -162,8 +160,8 @@ sum:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	9, 96
-	.4byte	-1, 0, 2, 0, 1, -1, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2
-	.4byte	2, 6, 3, -1, 9, 4, -1, 13
+	.4byte	-1, 0, 6, 0, 1, -1, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2
+	.4byte	2, 2, 3, -1, 9, 4, -1, 13
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0
@@ -194,7 +192,7 @@ sum:
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	9, 60
-	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 1, 6, 2, -1, 9
+	.4byte	-1, 0, 6, 0, 1, -1, 1, 2, -1, 1, 1, 2, 2, -1, 9
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0

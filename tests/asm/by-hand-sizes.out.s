@@ -19,12 +19,12 @@ a:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_0
-	ldr	r1, [r0, #0]
-	add	r1, r1, r1, asr #31
-	str	r1, [r0, #0]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
+	pop	{r0}
 	cbnz	r0, .Lmip_w0
 	b	.La3
 .Lmip_w0:
@@ -122,12 +122,12 @@ c:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit2_0
-	ldr	r1, [r0, #0]
-	add	r1, r1, r1, asr #31
-	str	r1, [r0, #0]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	ip, .Lmip_lit2_0
+	ldr	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
+	pop	{r0}
 	cbnz	r0, .Lmip_w1
 	b	.Lc3
 .Lmip_w1:
@@ -177,12 +177,12 @@ d:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit3_0
-	ldr	r1, [r0, #0]
-	add	r1, r1, r1, asr #31
-	str	r1, [r0, #0]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	ip, .Lmip_lit3_0
+	ldr	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
+	pop	{r0}
 	cbnz	r0, .Lmip_w2
 	b	.Ld3
 .Lmip_w2:

@@ -55,23 +55,21 @@ wait:
 .Lmip_fn2:
 	.fnstart
 @ %bb.0:
-	push	{r0, r3}
-	ldr	r0, .Lmip_lit2_0
-	ldr	r3, [r0]
+	push	{r3}
+	ldr	ip, .Lmip_lit2_0
+	ldr	r3, [ip]
 	adds	r3, r3, #1
-	str	r3, [r0]
+	str	r3, [ip]
 	ble	.Lmip_first2_0
 .Lmip_back2_0:
-	pop	{r0, r3}
+	pop	{r3}
 	@APP
 	wfi
 	@NO_APP
 	bx	lr
 .Lmip_first2_0:
-	push	{r3, ip}
-	push	{r0, lr}
+	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{r3, ip}
 	b	.Lmip_back2_0
 	.p2align	2
 .Lmip_lit2_0:

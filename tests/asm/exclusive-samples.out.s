@@ -30,14 +30,14 @@ ldrexw:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	push	{r0, r3}
-	ldr	r0, .Lmip_lit0_0
-	ldr	r3, [r0]
+	push	{r3}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r3, [ip]
 	adds	r3, r3, #1
-	str	r3, [r0]
+	str	r3, [ip]
 	b	.Lmip_first0_0
 .Lmip_back0_0:
-	pop	{r0, r3}
+	pop	{r3}
 	.syntax unified
 @ 2 "e.c" 1
 	ldrex r0,[r0]
@@ -46,10 +46,8 @@ ldrexw:
 	.syntax unified
 	bx	lr
 .Lmip_first0_0:
-	push	{r3, ip}
-	push	{r0, lr}
+	push	{ip, lr}
 	bl	__mip_sampled_call
-	pop	{r3, ip}
 	b	.Lmip_back0_0
 	.p2align	2
 .Lmip_lit0_0:

@@ -26,18 +26,18 @@ load:
 	@ args = 0, pretend = 0, frame = 16
 	@ frame_needed = 1, uses_anonymous_args = 0
 	@ link register save eliminated.
-	push	{r0, r2}
-	ldr	r0, .Lmip_lit0_0
+	push	{r2}
+	ldr	ip, .Lmip_lit0_0
 .Lmip_again0_0:
-	ldrex	r3, [r0]
+	ldrex	r3, [ip]
 	adds	r3, r3, #1
-	strex	r2, r3, [r0]
+	strex	r2, r3, [ip]
 	cbz	r2, .Lmip_done0_0
 	b	.Lmip_again0_0
 .Lmip_done0_0:
 	ble	.Lmip_first0_0
 .Lmip_back0_0:
-	pop	{r0, r2}
+	pop	{r2}
 	push	{r7}
 	sub	sp, sp, #20
 	add	r7, sp, #0
@@ -58,10 +58,8 @@ load:
 	pop	{r7}
 	bx	lr
 .Lmip_first0_0:
-	push	{r3, ip}
-	push	{r0, lr}
+	push	{ip, lr}
 	bl	__mip_first_call_atomic
-	pop	{r3, ip}
 	b	.Lmip_back0_0
 	.p2align	2
 .Lmip_lit0_0:

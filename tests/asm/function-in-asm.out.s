@@ -16,15 +16,13 @@ f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0, r3}
-	ldr	r0, .Lmip_lit0_0
-	ldr	r3, [r0]
-	adds	r3, r3, #1
-	str	r3, [r0]
+	push	{r4, lr}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r4, [ip]
+	adds	r4, r4, #1
+	str	r4, [ip]
 	ble	.Lmip_first0_0
 .Lmip_back0_0:
-	pop	{r0, r3}
-	push	{r4, lr}
 	bl	k
 	mov	r4, r0
 	.syntax unified
@@ -41,10 +39,8 @@ foo:	nop
 	add	r0, r0, r4
 	pop	{r4, pc}
 .Lmip_first0_0:
-	push	{r3, ip}
-	push	{r0, lr}
+	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{r3, ip}
 	b	.Lmip_back0_0
 	.p2align	2
 .Lmip_lit0_0:

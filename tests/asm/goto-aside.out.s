@@ -22,12 +22,12 @@ f1:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit0_0
-	ldr	r1, [r0, #0]
-	add	r1, r1, r1, asr #31
-	str	r1, [r0, #0]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
+	pop	{r0}
 	push	{r4, lr}
 	mov	r4, r1
 	.syntax unified
@@ -78,12 +78,12 @@ f2:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit1_0
-	ldr	r1, [r0, #0]
-	add	r1, r1, r1, asr #31
-	str	r1, [r0, #0]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	ip, .Lmip_lit1_0
+	ldr	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
+	pop	{r0}
 	push	{r4, lr}
 	mov	r4, r1
 	.syntax unified
@@ -134,12 +134,12 @@ f3:
 .Lmip_fn2:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit2_0
-	ldr	r1, [r0, #0]
-	add	r1, r1, r1, asr #31
-	str	r1, [r0, #0]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	ip, .Lmip_lit2_0
+	ldr	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
+	pop	{r0}
 	push	{r4, lr}
 	mov	r4, r1
 	.syntax unified
@@ -190,12 +190,12 @@ f4:
 .Lmip_fn3:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0, r1}
-	ldr	r0, .Lmip_lit3_0
-	ldr	r1, [r0, #0]
-	add	r1, r1, r1, asr #31
-	str	r1, [r0, #0]
-	pop	{r0, r1}
+	push	{r0}
+	ldr	ip, .Lmip_lit3_0
+	ldr	r0, [ip, #0]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #0]
+	pop	{r0}
 	push	{r4, lr}
 	mov	r4, r1
 	.syntax unified

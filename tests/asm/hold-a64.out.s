@@ -143,12 +143,10 @@ waits:
 .Lmip_fn3:
 .LFB3:
 	.cfi_startproc
-	str x16, [sp, #-16]!
 	adrp x1, .Lmip_raw3+0
 	ldr w16, [x1, :lo12:.Lmip_raw3+0]
 	add w16, w16, w16, asr #31
 	str w16, [x1, :lo12:.Lmip_raw3+0]
-	ldr x16, [sp], #16
 .L14:
 .Lmip_b3_0:
 	ldr	w1, [x0]

@@ -180,21 +180,19 @@ waits:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	push	{r0}
 	ldr	r3, .Lmip_lit3_1
-	ldr	r0, [r3, #0]
-	add	r0, r0, r0, asr #31
-	str	r0, [r3, #0]
-	pop	{r0}
+	ldr	ip, [r3, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [r3, #8]
 .L13:
 .Lmip_b3_0:
 	ldr	r3, [r0]
 	cbnz	r3, .L14
 .Lmip_b3_1:
 	ldr	r3, .Lmip_lit3_1
-	ldr	r2, [r3, #4]
+	ldr	r2, [r3, #0]
 	adds	r2, r2, #1
-	str	r2, [r3, #4]
+	str	r2, [r3, #0]
 	movs	r2, #0
 	movs	r3, #0
 	bx	lr
@@ -208,9 +206,9 @@ waits:
 	.syntax unified
 	push	{r0}
 	ldr	r3, .Lmip_lit3_1
-	ldr	r0, [r3, #8]
+	ldr	r0, [r3, #4]
 	add	r0, r0, r0, asr #31
-	str	r0, [r3, #8]
+	str	r0, [r3, #4]
 	pop	{r0}
 	b	.L13
 	.p2align	2
@@ -392,7 +390,7 @@ branch:
 	.2byte	3, 12
 	.4byte	.Lmip_b3_0-.Lmip_fn3, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
 	.2byte	9, 60
-	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, 0, 10
+	.4byte	-1, 0, 10, 0, 1, -1, 0, 2, -1, 1, -1, 1, 2, 0, 6
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0

@@ -19,10 +19,8 @@
 f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r0}
-	ldr	r0, .Lmip_lit0_0
-	strb	r0, [r0]
-	pop	{r0}
+	ldr	ip, .Lmip_lit0_0
+	strb	ip, [ip]
 	.syntax unified
 @ 4 "t.c" 1
 	nop;nop
@@ -44,10 +42,8 @@ f:
 last:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
-	push	{r0}
-	ldr	r0, .Lmip_lit1_0
-	strb	r0, [r0]
-	pop	{r0}
+	ldr	ip, .Lmip_lit1_0
+	strb	ip, [ip]
 	cbz	r0, .L9
 	.syntax unified
 @ 4 "t.c" 1

@@ -129,10 +129,8 @@ g:
 	pop	{r0}
 	bx	lr
 .Lmip_first1_0:
-	push	{r2, ip}
 	push	{r1, lr}
 	bl	__mip_first_call
-	pop	{r2, ip}
 	b	.Lmip_back1_0
 	.p2align	2
 .Lmip_lit1_0:

@@ -11,14 +11,16 @@ f:                                      // @f
 .Lf$local:
 	.type	.Lf$local,@function
 // %bb.0:
+	adrp x16, .Lmip_raw0+0
+	ldr w17, [x16, :lo12:.Lmip_raw0+0]
+	adds w17, w17, #1
+	str w17, [x16, :lo12:.Lmip_raw0+0]
+	b.gt .Lmip_on0_0
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_page
+.Lmip_on0_0:
 	sub	sp, sp, #16
 	str	w0, [sp, #8]
-	adrp x8, .Lmip_raw0+0
-	ldr w0, [x8, :lo12:.Lmip_raw0+0]
-	adds w0, w0, #1
-	str w0, [x8, :lo12:.Lmip_raw0+0]
-	b.le .Lmip_first0_0
-.Lmip_on0_0:
 	str	w1, [sp, #4]
 	ldr	w8, [sp, #8]
 	cbnz	w8, .LBB0_2
@@ -47,13 +49,6 @@ f:                                      // @f
 	ldr	w0, [sp, #12]
 	add	sp, sp, #16
 	ret
-.Lmip_first0_0:
-	add x0, x8, :lo12:.Lmip_raw0
-	stp x16, x17, [sp, #-16]!
-	stp x0, x30, [sp, #-16]!
-	bl __mip_first_call
-	ldp x16, x17, [sp], #16
-	b .Lmip_on0_0
 .Lmip_end0:
 .Lfunc_end0:
 	.size	f, .Lfunc_end0-f

@@ -16,14 +16,14 @@ first:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	push	{r0, r3}
-	ldr	r0, .Lmip_lit0_0
-	ldr	r3, [r0]
+	push	{r3}
+	ldr	ip, .Lmip_lit0_0
+	ldr	r3, [ip]
 	adds	r3, r3, #1
-	str	r3, [r0]
+	str	r3, [ip]
 	ble	.Lmip_first0_0
 .Lmip_back0_0:
-	pop	{r0, r3}
+	pop	{r3}
 	.syntax unified
 @ 2 "t.c" 1
 	ldr r0, =0x12345678
@@ -33,10 +33,8 @@ first:
 	.syntax unified
 	bx	lr
 .Lmip_first0_0:
-	push	{r3, ip}
-	push	{r0, lr}
+	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{r3, ip}
 	b	.Lmip_back0_0
 	.p2align	2
 .Lmip_lit0_0:
@@ -55,15 +53,15 @@ second:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	push	{r0, r3}
-	movw	r0, #:lower16:(.Lmip_raw1)
-	movt	r0, #:upper16:(.Lmip_raw1)
-	ldr	r3, [r0]
+	push	{r3}
+	movw	ip, #:lower16:(.Lmip_raw1)
+	movt	ip, #:upper16:(.Lmip_raw1)
+	ldr	r3, [ip]
 	adds	r3, r3, #1
-	str	r3, [r0]
+	str	r3, [ip]
 	ble	.Lmip_first1_0
 .Lmip_back1_0:
-	pop	{r0, r3}
+	pop	{r3}
 	.syntax unified
 @ 3 "t.c" 1
 	.space 4070
@@ -72,10 +70,8 @@ second:
 	.syntax unified
 	bx	lr
 .Lmip_first1_0:
-	push	{r3, ip}
-	push	{r0, lr}
+	push	{ip, lr}
 	bl	__mip_first_call
-	pop	{r3, ip}
 	b	.Lmip_back1_0
 .Lmip_end1:
 	.size	second, .-second

@@ -13,16 +13,16 @@ walk:
 .Lmip_fn0:
 .LFB0:
 	.cfi_startproc
+	adrp x17, .Lmip_raw0+0
+	ldr w16, [x17, :lo12:.Lmip_raw0+0]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw0+0]
 	stp	x29, x30, [sp, -48]!
 	.cfi_def_cfa_offset 48
 	.cfi_offset 29, -48
 	.cfi_offset 30, -40
 	mov	x29, sp
 	stp	x19, x20, [sp, 16]
-	adrp x20, .Lmip_raw0+0
-	ldr w19, [x20, :lo12:.Lmip_raw0+0]
-	add w19, w19, w19, asr #31
-	str w19, [x20, :lo12:.Lmip_raw0+0]
 	cmp	w1, 0
 	.cfi_offset 19, -32
 	.cfi_offset 20, -24
@@ -79,9 +79,10 @@ walk:
 	.cfi_offset 29, -48
 	.cfi_offset 30, -40
 .Lmip_b0_4:
-	ldr w16, [x20, :lo12:.Lmip_raw0+16]
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+16]
 	add w16, w16, w16, asr #31
-	str w16, [x20, :lo12:.Lmip_raw0+16]
+	str w16, [x30, :lo12:.Lmip_raw0+16]
 	mov	w20, 0
 	mov	w0, w20
 	ldp	x19, x20, [sp, 16]

@@ -217,7 +217,7 @@ asm_set asm_live_before(const struct asm_code *c, uint32_t item)
 static asm_set dead_at(const struct asm_code *c, asm_set live)
 {
     const struct asm_arch *arch = c->u->arch;
-    asm_set never = ASM_Q | ASM_GE | (arch->pointer_bytes == 8 ? ASM_SP64 : ASM_REG(13)) | c->reserved | c->foreign;
+    asm_set never = ASM_Q | ASM_GE | arch->stack | c->reserved | c->foreign;
     asm_set dead = ~(live | never);
     /* Under -fipa-ra callers know what this function writes, and keep values in the rest. */
     if (!c->ipa_ra_off)

@@ -10,7 +10,7 @@
 
 static asm_set stack_pointer(const struct asm_code *c)
 {
-    return c->u->arch->pointer_bytes == 8 ? ASM_SP64 : ASM_REG(13);
+    return c->u->arch->stack;
 }
 
 /* AArch64: `[sp, #16]` and its like; an index register there would look like one that is stored. */

@@ -57,6 +57,7 @@ const struct asm_arch asm_aarch64 = {
     .at_call_write = REGS(0, 18) | LINK_REGISTER | ASM_NZCV,
     .at_call_use = ANY_ARGUMENT | ASM_SP64,
     .at_return_use = ANY_ARGUMENT | REGS(19, 30) | ASM_SP64,
+    .stack = ASM_SP64,
     .link = LINK_REGISTER,
     .at_entry_dead = REGS(0, 17) | ASM_NZCV,
  /* Clang has conventions that pass arguments in x20 to x28, and such that keep x9 to x15. */

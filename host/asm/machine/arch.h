@@ -248,6 +248,7 @@ struct asm_arch {
     asm_set at_call_write;     /* clobbered by a call under the procedure call standard, lr and flags included */
     asm_set at_call_use;       /* argument registers, and those of static chain and indirect result */
     asm_set at_return_use;     /* results of any type, callee-saved registers, sp, platform registers */
+    asm_set stack;             /* the stack pointer */
     asm_set link;            /* return address; a return that uses it says so, a jump to another function hands it on */
     asm_set at_entry_dead;   /* superset of what a probe at a function's entry could ever take; liveness decides */
     asm_set at_call_chain;   /* of at_call_use: what only a nested function gets (static chain) */

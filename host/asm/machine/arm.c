@@ -30,6 +30,7 @@ const struct asm_arch asm_arm = {
  /* A vector of 16 bytes is a result in r0 to r3 (AAPCS32, 6.4), in a hard-float unit, too, where a function has
   * pcs("aapcs"), which no text names; LLVM's swiftcall returns four words there in any case. */
     .at_return_use = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE,
+    .stack = ASM_REG(ARM_SP),
     .link = ASM_REG(ARM_LR),
     .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV,
     .at_call_chain = ASM_REG(ARM_IP),

@@ -15,7 +15,7 @@ extern const struct asm_arch asm_thumb1_base;
     .name = "arm", .comment = '@', .pointer_bytes = 4, .elf_machine = 40 /* EM_ARM */, .no_relocation = "R_ARM_NONE",  \
     .slot_align = 2, .at_call_write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,                          \
     .at_call_use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),                                                        \
-    .at_return_use = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE, .link = ASM_REG(ARM_LR),                             \
+    .at_return_use = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE, .stack = ASM_REG(ARM_SP), .link = ASM_REG(ARM_LR),   \
     .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV, .at_call_chain = ASM_REG(ARM_IP),                           \
     .at_call_kept = {R(4, 11), R(4, 7) | R(9, 9) | R(11, 11)}, .reads_known = {true, true},                            \
     .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV, .reach_limits = arm_reach_limits, .table_steps = 1,                  \

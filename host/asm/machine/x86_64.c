@@ -35,6 +35,7 @@ const struct asm_arch asm_x86_64 = {
     .at_call_write = CALLEE_MAY_WRITE,
     .at_call_use = X86_ALL | X86_RSP,
     .at_return_use = (X86_ALL & ~X86_R11) | X86_RSP,
+    .stack = X86_RSP,
     .at_entry_dead = X86_ALL | ASM_NZCV,
     .at_call_veneer = ASM_NZCV, /* fixed registers count as written under -fipa-ra, and the flags are one */
     .effects = asm_x86_effects,

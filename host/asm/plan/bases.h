@@ -20,6 +20,7 @@ struct asm_point {
     asm_set dead;  /* may be overwritten here */
     asm_set write; /* by the instruction behind it, calls included */
     bool open;     /* something may be put here */
+    bool no_stack; /* …but nothing that uses the stack: the stack pointer may not be set yet */
 };
 
 /* Points [first, last) that follow each other: a block, or the code that an edge gets of its own. */

@@ -247,7 +247,7 @@ static const char *take(struct cover *v)
         blind += v->blind[b];
     }
     if (v->blind[0])
-        return p->point[0].open ? "its entry has no place for a probe" : asm_begins_between;
+        return asm_closed_entry(p);
     if (blind) {
         char what[64];
         (void)snprintf(what, sizeof what, "%" PRIu32 " of %" PRIu32 " blocks unknown", blind, v->c->blocks);

@@ -445,9 +445,11 @@ static const char *plan(struct asm_edge_plan *x)
     if (x->foreign[0])
         return "its entry is also a place that others jump to";
     if (!x->p->calls && !x->p->point[0].open)
-        return asm_begins_between;
+        return asm_closed_entry(x->p);
     bool found = find_network(x, ASM_NONE) || find_network(x, x->nodes + (x->hub != ASM_NONE)) ||
                  (x->hub != ASM_NONE && find_network(x, x->hub));
+    if (!found && x->p->point[0].no_stack)
+        return asm_closed_entry(x->p);
     if (!found)
         return has_pair(x->c) ? "it would be counted between a load exclusive and its store"
                               : "its jumps cannot be told apart";

@@ -87,8 +87,8 @@ uint32_t asm_plan_weight(struct asm_plan *p, uint32_t block, uint32_t depth);
 /* May code stand on the edge of a block?  Not between a load exclusive and its store.  ASM_NONE: out of the function.
  */
 bool asm_edge_open(const struct asm_plan *p, uint32_t block, uint32_t edge);
-/* Why a function or its entry has no probe then. */
-extern const char asm_begins_between[];
+/* Why nothing may stand at the function's entry. */
+const char *asm_closed_entry(const struct asm_plan *p);
 /* In front of which statement the text of a point goes. */
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
 /* One more split, between a block and where an edge of it goes (ASM_NONE: out of the function).  Returns its stretch.

@@ -15,8 +15,13 @@ enum { FAR_TAIL = 1000000, MOST_ADDED = 64 };
 /* Slots in reach of a short load or store: bytes (DDI 0406, A8.8.207) or words (A8.8.204) alike. */
 enum { SHORT_REACH = 32 };
 
-static const char no_entry[] = "no register or flag is free at its entry";
-const char asm_begins_between[] = "it begins between a load exclusive and its store";
+const char *asm_closed_entry(const struct asm_plan *p)
+{
+    if (p->r->code->item[p->entry_item].between)
+        return "it begins between a load exclusive and its store";
+    return p->point[0].no_stack ? "it sets the stack pointer, and a probe would use the stack before"
+                                : "no register or flag is free at its entry";
+}
 
 /* What a probe saves and restores where nothing is dead. */
 uint8_t asm_spare(asm_set set)
@@ -96,7 +101,7 @@ static bool best_entry(struct asm_plan *p, struct asm_site *s)
         if (p->site[i].stretch == 1 && p->site[i].first < end)
             end = p->site[i].first;
     for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
-        if (p->point[at].open && !(tried && p->call.dead == p->point[at].dead)) {
+        if (p->point[at].open && !p->point[at].no_stack && !(tried && p->call.dead == p->point[at].dead)) {
             p->call.dead = p->point[at].dead; /* the same, the same text */
             tried = true;
             try_entry(p, s, at, &least);
@@ -135,12 +140,12 @@ static const char *plan_entry(struct asm_plan *p)
         s->first++;
     s->stretch = s->first != 0;
     if (!p->calls)
-        return p->point[s->first].open ? NULL : asm_begins_between;
+        return p->point[s->first].open ? NULL : asm_closed_entry(p);
     p->call = (struct asm_call){.slots = &p->slots, .sample = p->r->options->sample && !p->slots.self_contained};
     while (p->call.sample && 1U << p->call.period < p->r->options->sample)
         p->call.period++;
     p->call.far_tail = to_the_end(p) > FAR_TAIL;
-    return best_entry(p, s) ? NULL : p->point[0].open ? no_entry : asm_begins_between;
+    return best_entry(p, s) ? NULL : asm_closed_entry(p);
 }
 
 static void forget_blocks(struct asm_plan *p)

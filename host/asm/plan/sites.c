@@ -78,7 +78,10 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
 bool asm_edge_open(const struct asm_plan *p, uint32_t block, uint32_t edge)
 {
     const struct asm_code *c = p->r->code;
-    return edge == ASM_NONE ? !c->block[block].leaves_between : !c->item[c->block[c->edge[edge]].first].between;
+    if (edge == ASM_NONE)
+        return !c->block[block].leaves_between;
+    uint32_t first = c->block[c->edge[edge]].first;
+    return !c->item[first].between && !p->point[1 + first].no_stack;
 }
 
 uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt)
@@ -145,15 +148,113 @@ static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
     return item->fx.write | arch->at_call_write | own | c->reserved;
 }
 
+/* Of these registers, those that no block of the compiler's reads before it writes them: what they hold at the entry is
+ * nothing. */
+static asm_set unread(const struct asm_code *c, asm_set regs)
+{
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        asm_set still = regs;
+        for (uint32_t i = c->block[b].first; i < c->block[b].last; i++) {
+            if (c->u->stmt[c->item[i].stmt].inline_asm)
+                continue;
+            regs &= ~(still & c->item[i].fx.use);
+            still &= ~c->item[i].fx.def;
+        }
+    }
+    return regs;
+}
+
+/* Registers that a veneer may change hold nothing at the entry, but for a static chain: up to where they are written
+ * they are free, also if inline assembly follows, which seems to read all. */
+static void free_at_entry(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_arch *arch = p->r->u->arch;
+    asm_set chain = asm_nested(c) ? arch->at_call_chain : 0;
+    asm_set free = unread(c, arch->at_call_veneer & ~(chain | ASM_NZCV | c->reserved));
+    p->point[0].dead |= free;
+    for (uint32_t i = p->entry_item; i < c->block[0].last && free && !asm_entered_again(c); i++) {
+        p->point[1 + i].dead |= free;
+        free &= ~p->point[1 + i].write;
+    }
+}
+
+/* Does inline assembly give the stack pointer a value that has nothing to do with the one before? */
+static bool sets_stack(const struct asm_code *c, const struct asm_item *item)
+{
+    struct asm_effects fx;
+    asm_set stack = c->u->arch->stack;
+    return c->u->stmt[item->stmt].inline_asm && c->u->arch->effects(&item->insn, &fx) && fx.write != ASM_ALL &&
+           (fx.write & stack) && !(fx.use & stack);
+}
+
+/* What leads there may have no stack. */
+static bool lead_to_stack(const struct asm_code *c, uint32_t block, bool *leads)
+{
+    const struct asm_block *b = &c->block[block];
+    bool before = leads[block];
+    for (uint32_t i = b->first; i < b->last; i++)
+        leads[block] = leads[block] || sets_stack(c, &c->item[i]);
+    for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
+        leads[block] = leads[block] || leads[c->edge[e]];
+    return leads[block] != before;
+}
+
+static bool later_leads(const struct asm_code *c, const struct asm_block *b, const bool *leads)
+{
+    bool any = false;
+    for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
+        any = any || leads[c->edge[e]];
+    return any;
+}
+
+/* Start-up code in C may set the stack pointer in a statement of its own: nothing of ours uses the stack before.  Such
+ * code never returns: a function that does, and changes stacks in between, was called with one. */
+static void find_no_stack(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    bool *leads = xcalloc((size_t)c->blocks + 1, sizeof *leads), changed = false, returns = false;
+    for (uint32_t b = 0; b < c->blocks && !returns; b++)
+        returns = c->block[b].exits;
+    for (uint32_t i = 0; i < c->items && !changed && !returns; i++)
+        changed = sets_stack(c, &c->item[i]);
+    while (changed) {
+        changed = false;
+        for (uint32_t b = c->blocks; b-- > 0;)
+            changed = lead_to_stack(c, b, leads) || changed;
+    }
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        bool later = leads[b] && later_leads(c, &c->block[b], leads);
+        for (uint32_t i = c->block[b].last; i-- > c->block[b].first && leads[b];) {
+            later = later || sets_stack(c, &c->item[i]);
+            p->point[1 + i].no_stack = later;
+        }
+    }
+    p->point[0].no_stack = p->point[1 + p->entry_item].no_stack;
+    free(leads);
+}
+
+/* Coverage does without the stack where a register is dead; counts and calls may need it. */
+static void close_no_stack(struct asm_plan *p)
+{
+    asm_set bases = p->r->u->arch->base ? asm_base_registers(p) : 0;
+    for (uint32_t i = 0; i < p->points; i++) {
+        struct asm_point *at = &p->point[i];
+        if (at->no_stack && (p->r->options->edges || (p->r->u->arch->base && !(at->dead & bases))))
+            at->open = false;
+    }
+}
+
 static void fill_points(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
     const struct asm_arch *arch = p->r->u->arch;
     asm_set entry = asm_dead_before(c, p->entry_item) & arch->at_entry_dead;
     /* No function is passed flags: AAPCS32 6.1.1, AAPCS64 6.1; whatever reads them here is lost. */
-    p->point[0] = (struct asm_point){entry | (c->ipa_ra_off ? ASM_NZCV : 0), 0, !c->item[p->entry_item].between};
+    p->point[0] = (struct asm_point){.dead = entry | (c->ipa_ra_off ? ASM_NZCV : 0)};
+    p->point[0].open = !c->item[p->entry_item].between;
     for (uint32_t i = 0; i < c->items; i++)
-        p->point[1 + i] = (struct asm_point){0, changed_by(c, &c->item[i]), open(p, i)};
+        p->point[1 + i] = (struct asm_point){.write = changed_by(c, &c->item[i]), .open = open(p, i)};
     asm_set *dead = xcalloc(c->items + 1, sizeof *dead); /* nothing in what is in no block */
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
@@ -165,6 +266,9 @@ static void fill_points(struct asm_plan *p)
         chain &= ~p->point[1 + i].write;
     }
     free(dead);
+    free_at_entry(p);
+    find_no_stack(p);
+    close_no_stack(p);
 }
 
 static void fill_stretch(struct asm_plan *p, uint32_t block)
@@ -282,7 +386,7 @@ uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum 
     struct asm_split *split = &p->split[p->splits++];
     *split = (struct asm_split){.item = c->block[block].last - 1, .kind = (uint8_t)kind, .label = ASM_NONE};
     split->near = kind == ASM_SPLIT_AHEAD ? c->block[to].first : split->item;
-    p->point[point] = (struct asm_point){dead, 0, true};
+    p->point[point] = (struct asm_point){.dead = dead, .open = true};
     p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
     p->stretch[stretch].weight = p->stretch[1 + block].weight;
     if (edge == ASM_NONE)

@@ -1,0 +1,61 @@
+// remark: start.c: left alone: _start: it sets the stack pointer, and a probe would use the stack before
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The helper of call counts uses the stack: a function that sets the stack pointer first is skipped
+// options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
+// assembler: aarch64-linux-gnu-as
+	.arch armv8-a
+	.file	"start.c"
+	.text
+	.section	.text.start,"ax",@progbits
+	.align	2
+	.global	_start
+	.type	_start, %function
+_start:
+.Lmip_fn0:
+.LFB0:
+	.cfi_startproc
+	stp	x29, x30, [sp, -16]!
+	.cfi_def_cfa_offset 16
+	.cfi_offset 29, -16
+	.cfi_offset 30, -8
+	mov	x29, sp
+#APP
+// 6 "start.c" 1
+	adrp x0, stack_top
+	add x0, x0, :lo12:stack_top
+	mov sp, x0
+// 0 "" 2
+#NO_APP
+	bl	main
+.L2:
+	b	.L2
+	.cfi_endproc
+.LFE0:
+.Lmip_end0:
+	.size	_start, .-_start
+	.ident	"GCC: (Debian 12.2.0-14) 12.2.0"
+	.section	.note.GNU-stack,"",@progbits
+	.section	__llvm_mipmap,"G",%progbits,_start$MIP
+	.p2align	2
+.Lmip_left0:
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x0, 0x0, 0, 164
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 112
+	.8byte	.Lmip_fn0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0
+	.2byte	1, 6
+	.ascii	"_start"
+	.zero	2
+	.2byte	2, 7
+	.ascii	"start.c"
+	.zero	1
+	.2byte	17, 65
+	.ascii	"it sets the stack pointer, and a probe would use the stack before"
+	.zero	3
+	.2byte	0, 0
+	.reloc	.Lmip_fn0, R_AARCH64_NONE, .Lmip_left0

@@ -1,0 +1,153 @@
+@ remark: st.c: 1 of 4 blocks unknown: restart: no probe may stand in them
+@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+@ Before inline assembly sets the stack pointer nothing uses the stack: a store with ip is all that may stand there
+@ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-a9
+	.cpu cortex-a9
+	.arch armv7-a
+	.fpu softvfp
+	.arch_extension mp
+	.arch_extension sec
+	.eabi_attribute 20, 1
+	.eabi_attribute 21, 1
+	.eabi_attribute 23, 3
+	.eabi_attribute 24, 1
+	.eabi_attribute 25, 1
+	.eabi_attribute 26, 1
+	.eabi_attribute 30, 4
+	.eabi_attribute 34, 1
+	.eabi_attribute 18, 4
+	.file	"st.c"
+	.text
+	.align	2
+	.global	_start
+	.syntax unified
+	.arm
+	.type	_start, %function
+_start:
+.Lmip_fn0:
+	@ Volatile: function does not return.
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	ldr	ip, .Lmip_lit0_0
+	strb	ip, [ip, #1]
+	push	{r4, lr}
+	.syntax divided
+@ 2 "st.c" 1
+	ldr sp, =stack_top
+@ 0 "" 2
+	.arm
+	.syntax unified
+	bl	main
+.L2:
+.Lmip_b0_1:
+	ldr	lr, .Lmip_lit0_0
+	strb	lr, [lr]
+	b	.L2
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+	.size	_start, .-_start
+	.align	2
+	.global	restart
+	.syntax unified
+	.arm
+	.type	restart, %function
+restart:
+.Lmip_fn1:
+	@ Volatile: function does not return.
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	ldr	ip, .Lmip_lit1_0
+	strb	ip, [ip, #1]
+	cmp	r0, #1
+	push	{r4, lr}
+	ldr	r4, .L13
+	ble	.L5
+.Lmip_b1_1:
+	ldr	lr, .Lmip_lit1_0
+	strb	lr, [lr, #2]
+	bl	main
+.L5:
+.Lmip_b1_2:
+	.syntax divided
+@ 3 "st.c" 1
+	mov sp, r4
+@ 0 "" 2
+	.arm
+	.syntax unified
+.L6:
+.Lmip_b1_3:
+	ldr	lr, .Lmip_lit1_0
+	strb	lr, [lr]
+	bl	main
+	b	.L6
+.L14:
+	.align	2
+.L13:
+	.word	536875008
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
+.Lmip_end1:
+	.size	restart, .-restart
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
+	.section	__llvm_mipraw,"awG",%nobits,_start$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,_start$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	96, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	96, 0x3, 0x0, 2
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xd1975572, 2, 4
+	.2byte	1, 6
+	.ascii	"_start"
+	.zero	2
+	.2byte	2, 4
+	.ascii	"st.c"
+	.2byte	3, 8
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0
+	.2byte	7, 8
+	.4byte	1, 0
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,restart$MIP
+	.p2align	1
+.Lmip_raw1:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,restart$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	132, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	132, 0x3, 0x0, 3
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x49acadda, 4, 8
+	.2byte	1, 7
+	.ascii	"restart"
+	.zero	1
+	.2byte	2, 4
+	.ascii	"st.c"
+	.2byte	3, 16
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	7, 16
+	.4byte	1, 2, -1, 0
+	.2byte	8, 16
+	.4byte	2, 2, 2, 3
+	.2byte	0, 0
