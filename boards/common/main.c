@@ -77,7 +77,7 @@ static void set_up_tls(void)
         __tls_base[i] = __tdata_source[i];
 }
 
-static void run(void (**from)(void), void (**to)(void))
+static void call_each(void (**from)(void), void (**to)(void))
 {
     for (; from < to; from++)
         (*from)();
@@ -113,8 +113,8 @@ void board_main(void)
     board_uart_init();
     set_up_tls();
     board_libc_init();
-    run(__preinit_array_start, __preinit_array_end);
-    run(__init_array_start, __init_array_end);
+    call_each(__preinit_array_start, __preinit_array_end);
+    call_each(__init_array_start, __init_array_end);
     if (board_semihost(SYS_GET_CMDLINE, block) == 0)
         argc = split(line, argv, ARGUMENTS);
     exit(main(argc, argv));
