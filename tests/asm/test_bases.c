@@ -70,7 +70,7 @@ static void make_stretch(struct function *f, uint32_t n)
     uint32_t first = n ? f->stretch[n - 1].last : 0, points = n ? 1 + below(POINTS) : 1;
     *s = (struct asm_stretch){.first = first, .last = first + points, .weight = 1u << 3 * below(3), .edge = b->edges};
     for (uint32_t p = first; p < s->last; p++)
-        f->point[p] = (struct asm_point){~some(8), one_in(3) ? some(8) : 0, n == 0 || !one_in(6)};
+        f->point[p] = (struct asm_point){~some(8), one_in(3) ? some(8) : 0, n == 0 || !one_in(6), false};
     for (uint32_t p = first; p < s->last; p++) {
         uint32_t last = p + below(s->last - p);
         if (!f->point[p].open || one_in(2))

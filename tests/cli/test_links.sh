@@ -26,7 +26,7 @@ write() {
     case $1 in
         mipdump) "$MIP_BIN"/mipdump --file x.cap -o "$2" ;;
         merge-into) "$MIP_BIN"/mipdump --file x.cap --merge-into "$2" ;;
-        create) "$MIP_BIN"/mipdata create -p "$2" x.mipmap ;;
+        create) "$MIP_BIN"/mipdata create --force -p "$2" x.mipmap ;;
         merge) "$MIP_BIN"/mipdata merge -p "$2" x.mipraw ;;
         yaml2mip) "$MIP_BIN"/mipdata mip2yaml -p x.mip | "$MIP_BIN"/mipdata yaml2mip -p "$2" ;;
         mip-as) "$MIP_BIN"/mip-as --mip-rewrite --mip-machine=arm x.s -o "$2" ;;

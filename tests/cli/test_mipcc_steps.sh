@@ -25,7 +25,7 @@ prefix=$(cd "$(dirname "$(readlink -f "$mipcc")")/.." && pwd)
 # boards, which others decide on, are left out.
 plan() {
     "$mipcc" "$@" -### 2>&1 | sed -e "s|$prefix|PREFIX|g" -e "s|$TMPDIR/mipcc-[^/]*/[0-9]*|TMP|g" \
-        -e '/"-g0" "-Os"/d' -e 's|"TMP/[a-z0-9_]*\.o" ||g' -e 's/: [0-9]* members\?$/: N members/' -e 's|"/[^"]*/clang"|"clang"|g' \
+        -e '/"-g0" .*"-ffreestanding"/d' -e 's|"TMP/[a-z0-9_]*\.o" ||g' -e 's/: [0-9]* members\?$/: N members/' -e 's|"/[^"]*/clang"|"clang"|g' \
         -e '/"-cc1"/s#"-cc1" .* \("-S"\) .* "-o"#"-cc1" … \1 … "-o"#' -e '/"-cc1as"/s|"-cc1as" .* "-o"|"-cc1as" … "-o"|' \
         -e 's|--mip-real-as=/[^"]*/as"|--mip-real-as=…/as"|'
 }
