@@ -42,7 +42,7 @@ static int fail(int error)
     return -1;
 }
 
-/* The host's reason, in the numbers that C libraries share with it.  -1: nobody listens. */
+/* The errno value of the host; newlib and picolibc use the same numbers.  -1: no debugger listens. */
 static int fail_as_host(void)
 {
     intptr_t error = board_semihost(SYS_ERRNO, NULL);

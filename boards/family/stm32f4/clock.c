@@ -51,7 +51,7 @@ _Bool stm32f4_clocks(void)
     *stm32_reg(STM32_FLASH, 0) = stm32f4_clock.flash;
     if (!wait(STM32_FLASH, 0, 7u, stm32f4_clock.flash & 7u))
         return 0;
-    *rcc(RCC_CFGR) = stm32f4_clock.dividers; /* ahead of the faster clock that they divide */
+    *rcc(RCC_CFGR) = stm32f4_clock.dividers; /* before the clock gets faster */
     *rcc(RCC_CFGR) = stm32f4_clock.dividers | RCC_SW_PLL;
     return wait(STM32_RCC, RCC_CFGR, RCC_SWS, RCC_SWS_PLL);
 }

@@ -75,11 +75,11 @@ struct asm_code {
     bool lost;           /* jumps somewhere that nothing tells of */
     bool names_twice;    /* the unit names a function that may return more than once */
     bool twice;          /* calls one */
-    bool numbered;       /* names a label by number, 1b or 2f: nobody keeps those apart here */
+    bool numbered;       /* names a label by number, 1b or 2f: its target is not looked up */
     bool faults;         /* its loads and stores may throw (-fnon-call-exceptions) */
     bool handed;         /* others may know addresses of labels of it */
     bool switches;       /* some jump through a register is through a table */
-    uint32_t strange;    /* of them, those that nobody knows */
+    uint32_t strange;    /* instructions among them that no table has */
 };
 
 /* A flow object serves all functions of a unit, one after the other. */

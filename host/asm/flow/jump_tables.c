@@ -59,7 +59,7 @@
 struct origin {
     uint32_t label; /* symbol; ASM_NONE: none */
     uint32_t place; /* item; ASM_NONE: none */
-    int32_t offset; /* bytes behind that */
+    int32_t offset; /* bytes after that place */
 };
 
 /* What a register holds: origin + entry of a table << scale + anything. */
@@ -352,7 +352,7 @@ static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t,
     return s->align <= (c->item[t->item].insn.thumb ? 1 : 2) || word || (aligned && s->align == 2);
 }
 
-/* The first entry of a table that begins some bytes behind an item, which must be the end of the jump, or of the
+/* The first entry of a table that begins some bytes after an item, which must be the end of the jump, or of the
  * instruction behind it. */
 static uint32_t behind_place(const struct asm_code *c, struct asm_jump_table *t, const struct origin *o)
 {
