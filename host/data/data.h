@@ -23,7 +23,8 @@ struct data_command {
     const char *colour;  /* "auto", "always", "never" */
     const char *name;    /* of a run; NULL: none */
     bool strict, lines, paths, uncovered;
-    bool force; /* create: an existing profile is replaced, runs or not */
+    bool mangled; /* no demangling */
+    bool force;   /* create: an existing profile is replaced, runs or not */
     char **operands;
     int operand_count;
 };

@@ -63,7 +63,7 @@ static enum mip_status check_debug_image(const struct data_command *c, const str
     return st;
 }
 
-/* An expression that no function of the profile matches is a mistake, not an empty report. */
+/* An expression that no function matches is a mistake, not an empty report. */
 static enum mip_status check_filter(const struct data_command *c, const struct job *j, struct diag *d)
 {
     struct rep_options any_run = {.filter = j->o.filter};
@@ -75,15 +75,18 @@ static enum mip_status check_filter(const struct data_command *c, const struct j
     for (size_t i = 0; i < j->p.left.count; i++)
         if (rep_wanted_left(&any_run, &j->p.left.at[i]))
             return MIP_OK;
+    for (size_t i = 0; i < j->inlined.code.function_count; i++)
+        if (rep_wanted_name(&any_run, j->inlined.sources[i].symbol))
+            return MIP_OK;
     diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
-    diag_note(d, "without -r mipdata show lists them all");
+    diag_note(d, "mipdata show lists all; with --debug ELF also those that were inlined everywhere");
     return MIP_NO;
 }
 
 static enum mip_status job_open(const struct data_command *c, struct job *j, struct diag *d)
 {
     *j = (struct job){
-        .o = {.colour = want_colour(c), .show_lines = c->lines, .show_paths = c->paths}
+        .o = {.colour = want_colour(c), .show_lines = c->lines, .show_paths = c->paths, .mangled = c->mangled}
     };
     if ((c->lines || c->paths) && !c->debug)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths need --debug ELF");
@@ -104,8 +107,6 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
         j->o.filter = &j->filter;
     }
     st = data_read(c, &j->p, d);
-    if (!st)
-        st = check_filter(c, j, d);
     if (!st && c->name)
         st = choose_run(c, j, d);
     if (!st && c->debug)
@@ -116,7 +117,7 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
         rep_inlined_read(&j->p, j->o.lines, &j->inlined);
         j->o.inlined = &j->inlined;
     }
-    return st;
+    return st ? st : check_filter(c, j, d);
 }
 
 static enum mip_status job_close(const struct data_command *c, struct job *j, enum mip_status st, struct diag *d)

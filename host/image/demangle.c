@@ -27,3 +27,9 @@ char *img_demangle(const char *symbol)
     free(readable);
     return shown;
 }
+
+bool img_is_symbol_of(const char *symbol, const char *function)
+{
+    size_t len = strlen(function);
+    return len && strncmp(symbol, function, len) == 0 && (!symbol[len] || symbol[len] == '.');
+}

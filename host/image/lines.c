@@ -108,13 +108,11 @@ void img_lines_close(struct img_lines *l)
     free(l);
 }
 
-/* Compilers write the symbols of copies with a dot behind the name. */
 static bool has_symbol(const struct code_range *range, const char *symbol)
 {
     Dwarf_Die die = range->die;
     const char *name = img_die_symbol(&die);
-    size_t len = name ? strlen(name) : 0;
-    return len && strncmp(symbol, name, len) == 0 && (!symbol[len] || symbol[len] == '.');
+    return name && img_is_symbol_of(symbol, name);
 }
 
 /* The one of that symbol where there are several, as of overlays; else the nearest. */
@@ -140,13 +138,7 @@ static const struct code_range *find(const struct img_lines *l, const char *symb
     return nearest;
 }
 
-static char *function_name(Dwarf_Die *die)
-{
-    const char *name = img_die_symbol(die);
-    return img_demangle(name ? name : "");
-}
-
-static char *file_name(const char *name)
+static char *copy(const char *name)
 {
     return text_printable(name ? name : "", name ? strlen(name) : 0);
 }
@@ -273,7 +265,7 @@ static void place_of(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *functi
                      struct img_frame *out)
 {
     Dwarf_Line *row = row_at(l, cu, function, low, address);
-    out->file = file_name(row ? dwarf_linesrc(row, NULL, NULL) : NULL);
+    out->file = copy(row ? dwarf_linesrc(row, NULL, NULL) : NULL);
     if (!row || dwarf_lineno(row, &out->line))
         out->line = 0;
 }
@@ -301,11 +293,11 @@ size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, s
     size_t depth = path_to(range, address, path, &cu);
     for (size_t i = 0; i < depth; i++) {
         Dwarf_Die *at = &path[depth - 1 - i];
-        frames[i] = (struct img_frame){.function = function_name(at)};
+        frames[i] = (struct img_frame){.function = copy(img_die_symbol(at))};
         if (i == 0) {
             place_of(l, &cu, at, range->low, address, &frames[i]);
         } else { /* where the frame inside is called */
-            frames[i].file = file_name(call_file(&cu, &path[depth - i]));
+            frames[i].file = copy(call_file(&cu, &path[depth - i]));
             frames[i].line = call_line(&path[depth - i]);
         }
     }
@@ -319,12 +311,12 @@ bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t addres
     size_t depth = path_to(range, address, path, &cu);
     if (!depth)
         return false;
-    *out = (struct img_frame){.function = function_name(&path[0])};
+    *out = (struct img_frame){.function = copy(img_die_symbol(&path[0]))};
     const char *file = img_die_file(&path[0]);
     if (!file || dwarf_decl_line(&path[0], &out->line))
         place_of(l, &cu, &path[0], range->low, address, out);
     else
-        out->file = file_name(file);
+        out->file = copy(file);
     return true;
 }
 

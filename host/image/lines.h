@@ -14,7 +14,7 @@
 struct img_lines;
 
 struct img_frame {
-    char *function; /* readable; "" when not known.  Owned by the caller, as the next: img_frames_free() */
+    char *function; /* its symbol; "" when not known.  Owned by the caller, as the next: img_frames_free() */
     char *file;     /* "" when not known */
     int line;       /* 0: not known */
 };

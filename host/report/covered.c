@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include <stdlib.h>
-
-#include "image/demangle.h"
 #include "report/report.h"
+
+static void put_name_line(const struct rep_options *o, const char *symbol, struct bytes *out)
+{
+    rep_put_name(o, symbol, out);
+    bytes_puts(out, "\n");
+}
 
 /* Returns whether debug information knows the function. */
 static bool list_places(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
@@ -15,22 +18,21 @@ static bool list_places(const struct rep_options *o, const struct prof_function 
         else if (o->show_lines)
             bytes_printf(out, "%s:%d\n", frames[i].file, frames[i].line);
         else
-            bytes_printf(out, "%s\n", frames[i].function);
+            put_name_line(o, i + 1 < n ? frames[i].function : rep_source_symbol(frames[i].function, f->f.name), out);
     }
     img_frames_free(frames, n);
     return n != 0;
 }
 
-static void put_source(const struct rep_options *o, const struct img_source_function *f, struct bytes *out)
+static void put_source(const struct rep_options *o, const struct rep_source *s, struct bytes *out)
 {
-    char *name = img_demangle(f->symbol);
+    const struct img_source_function *f = s->function;
     if (o->show_paths && f->file[0])
         bytes_printf(out, "%s\n", f->file);
     else if (o->show_lines && f->file[0])
         bytes_printf(out, "%s:%d\n", f->file, f->line);
     else
-        bytes_printf(out, "%s\n", name);
-    free(name);
+        put_name_line(o, s->symbol, out);
 }
 
 /* They ran, and no counter of their own says so. */
@@ -42,8 +44,8 @@ static void list_only_inlined(const struct rep_options *o, struct bytes *out, st
         if (!s->places.ran || s->bodies.ran)
             continue;
         found++;
-        if (rep_wanted_name(o, s->function->symbol))
-            put_source(o, s->function, out);
+        if (rep_wanted_name(o, s->symbol))
+            put_source(o, s, out);
     }
     if (found)
         bytes_printf(talk, "note: %zu function%s ran only inlined: listed last\n", found, found == 1 ? "" : "s");
@@ -56,8 +58,8 @@ size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct b
         const struct rep_source *s = &o->inlined->sources[i];
         if (rep_never_ran(s)) {
             found++;
-            if (rep_wanted_name(o, s->function->symbol))
-                put_source(o, s->function, out);
+            if (rep_wanted_name(o, s->symbol))
+                put_source(o, s, out);
         } else {
             unknown += s->profiled && !s->bodies.ran && !s->places.ran;
         }
@@ -86,14 +88,16 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
         if (!rep_wanted(o, f))
             continue;
         if (!o->lines)
-            bytes_printf(out, "%s\n", f->f.name);
+            put_name_line(o, f->f.name, out);
         else if (!list_places(o, f, out) && !unknown++)
             first = f->f.name;
     }
-    if (unknown > 1)
-        bytes_printf(talk, "warning: no debug information for %zu functions, the first is %s\n", unknown, first);
-    else if (unknown)
-        bytes_printf(talk, "warning: no debug information for %s\n", first);
+    if (unknown) {
+        bytes_puts(talk, "warning: no debug information for ");
+        if (unknown > 1)
+            bytes_printf(talk, "%zu functions, the first is ", unknown);
+        put_name_line(o, first, talk);
+    }
     if (o->inlined && !o->one_run)
         list_only_inlined(o, out, talk);
     else if (covered < p->count)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "image/demangle.h"
 #include "report/report.h"
 
 enum state { DID_NOT_RUN, UNKNOWN, RAN };
@@ -33,12 +34,6 @@ static struct directory directory_of(const struct prof *p)
     return d;
 }
 
-static bool is_clone_of(const char *symbol, const char *name)
-{
-    size_t len = strlen(name);
-    return strncmp(symbol, name, len) == 0 && (!symbol[len] || symbol[len] == '.');
-}
-
 /* The record of the function that starts at the address.  Overlays have several: the one of the name. */
 static const struct prof_function *function_at(const struct directory *d, uint64_t address, const char *name)
 {
@@ -52,7 +47,7 @@ static const struct prof_function *function_at(const struct directory *d, uint64
     }
     const struct prof_function *first = NULL;
     for (; low < d->count && d->list[low]->f.address == address; low++) {
-        if (is_clone_of(d->list[low]->f.name, name))
+        if (img_is_symbol_of(d->list[low]->f.name, name))
             return d->list[low];
         if (!first)
             first = d->list[low];
@@ -136,6 +131,11 @@ static enum state body_state(const struct prof_function *f)
     return !f || rep_before_fill(f) ? UNKNOWN : f->raw_count ? RAN : DID_NOT_RUN;
 }
 
+const char *rep_source_symbol(const char *debug, const char *symbol)
+{
+    return img_is_symbol_of(symbol, debug) ? debug : symbol;
+}
+
 void rep_inlined_read(const struct prof *p, const struct img_lines *lines, struct rep_inlined *out)
 {
     struct img_inlines *code = &out->code;
@@ -143,7 +143,7 @@ void rep_inlined_read(const struct prof *p, const struct img_lines *lines, struc
     out->sources = xcalloc(code->function_count, sizeof *out->sources);
     out->of_function = xcalloc(p->count, sizeof *out->of_function);
     for (size_t i = 0; i < code->function_count; i++)
-        out->sources[i].function = &code->functions[i];
+        out->sources[i] = (struct rep_source){.function = &code->functions[i], .symbol = code->functions[i].symbol};
     for (size_t i = 0; i < p->count; i++)
         out->of_function[i] = SIZE_MAX;
     struct directory d = directory_of(p);
@@ -155,8 +155,10 @@ void rep_inlined_read(const struct prof *p, const struct img_lines *lines, struc
         count(&out->sources[b->function].bodies, body_state(holder[i]));
         known[i] = holder[i] || is_left(p, code, b);
         out->sources[b->function].profiled |= known[i];
-        if (holder[i])
-            out->of_function[holder[i] - p->functions] = b->function;
+        if (!holder[i])
+            continue;
+        out->of_function[holder[i] - p->functions] = b->function;
+        out->sources[b->function].symbol = rep_source_symbol(out->sources[b->function].symbol, holder[i]->f.name);
     }
     for (size_t i = 0; i < code->copy_count; i++) {
         const struct img_inlined *c = &code->copies[i];

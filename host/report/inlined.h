@@ -19,6 +19,7 @@ struct rep_tally {
 /* A function of the source. */
 struct rep_source {
     const struct img_source_function *function;
+    const char *symbol;      /* as of rep_source_symbol() */
     struct rep_tally bodies; /* code of its own: the function and its clones */
     struct rep_tally places; /* where it is inlined */
     bool profiled;           /* a body or a place has counters, or a record of why not */
@@ -30,6 +31,10 @@ struct rep_inlined {
     size_t *of_function;        /* by function of the profile: its index in sources; SIZE_MAX: no debug information */
     size_t without_debug;       /* so many of the profile's functions have none */
 };
+
+/* What to call a function that has both names.  GCC gives functions that other units cannot call, in C++ too, only
+ * their plain name in debug information; of clones, the symbol has the suffix. */
+const char *rep_source_symbol(const char *debug, const char *symbol);
 
 void rep_inlined_read(const struct prof *p, const struct img_lines *lines, struct rep_inlined *out);
 void rep_inlined_free(struct rep_inlined *in);

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include "report/report.h"
 
+#include <stdlib.h>
+
+#include "image/demangle.h"
+
 enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d)
 {
     int err = regcomp(out, expression, REG_EXTENDED | REG_NOSUB);
@@ -14,9 +18,26 @@ enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d)
     return st;
 }
 
-bool rep_wanted_name(const struct rep_options *o, const char *name)
+char *rep_name(const struct rep_options *o, const char *symbol)
 {
-    return !o->filter || regexec(o->filter, name, 0, NULL, 0) == 0;
+    return o->mangled ? xstrdup(symbol) : img_demangle(symbol);
+}
+
+void rep_put_name(const struct rep_options *o, const char *symbol, struct bytes *out)
+{
+    char *name = rep_name(o, symbol);
+    bytes_puts(out, name);
+    free(name);
+}
+
+bool rep_wanted_name(const struct rep_options *o, const char *symbol)
+{
+    if (!o->filter || regexec(o->filter, symbol, 0, NULL, 0) == 0)
+        return true;
+    char *name = img_demangle(symbol);
+    bool wanted = regexec(o->filter, name, 0, NULL, 0) == 0;
+    free(name);
+    return wanted;
 }
 
 bool rep_wanted(const struct rep_options *o, const struct prof_function *f)

@@ -24,13 +24,18 @@ struct rep_options {
     bool colour;
     bool show_lines; /* covered: file:line … */
     bool show_paths; /* … or only the file */
+    bool mangled;    /* names as the linker knows them, not as C++ and Rust write them */
 };
 
-/* POSIX extended, anywhere in the name.  A bad expression is MIP_USAGE. */
+/* POSIX extended, anywhere in the name, mangled or not.  A bad expression is MIP_USAGE. */
 enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d);
 bool rep_wanted(const struct rep_options *o, const struct prof_function *f);
-bool rep_wanted_name(const struct rep_options *o, const char *name);         /* whatever runs cover it */
+bool rep_wanted_name(const struct rep_options *o, const char *symbol);       /* whatever runs cover it */
 bool rep_wanted_left(const struct rep_options *o, const struct img_left *l); /* no run is known to cover it */
+
+/* A function's name for people to read.  The caller frees it. */
+char *rep_name(const struct rep_options *o, const char *symbol);
+void rep_put_name(const struct rep_options *o, const char *symbol, struct bytes *out);
 
 /* Every function: name, source, counts, blocks; behind them those without counters, and why. */
 void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *out);
@@ -44,8 +49,9 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
  * not. */
 size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
-/* Names of covered functions by mean order of their first call; those without an order behind, in the map's order, and
- * counted in talk.  Several of one name are one line.  Returns how many have an order; *listed: how many there are. */
+/* Symbols, as linkers read them, of covered functions by mean order of their first call; those without an order behind,
+ * in the map's order, and counted in talk.  Several of one name are one line.  Returns how many have an order; *listed:
+ * how many there are. */
 size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk,
                  size_t *listed);
 

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "image/demangle.h"
 #include "report/show.h"
 
 static void show_source(const struct rep_options *o, const char *name, uint64_t address, struct bytes *out)
@@ -21,20 +20,27 @@ static int by_name(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* All names, sorted, so that those of several functions are next to each other.  The caller frees the list. */
-static const char **sorted_names(const struct prof *p)
+/* All names as they are shown, sorted, so that those of several functions are next to each other. */
+static char **sorted_names(const struct prof *p, const struct rep_options *o)
 {
-    const char **names = xcalloc(p->count, sizeof *names);
+    char **names = xcalloc(p->count, sizeof *names);
     for (size_t i = 0; i < p->count; i++)
-        names[i] = p->functions[i].f.name;
+        names[i] = rep_name(o, p->functions[i].f.name);
     if (p->count > 1)
         qsort(names, p->count, sizeof *names, by_name);
     return names;
 }
 
-static bool is_shared(const char **names, size_t count, const char *name)
+static void free_names(char **names, size_t count)
 {
-    const char **at = bsearch(&name, names, count, sizeof *names, by_name);
+    for (size_t i = 0; i < count; i++)
+        free(names[i]);
+    free(names);
+}
+
+static bool is_shared(char **names, size_t count, const char *name)
+{
+    char **at = bsearch(&name, names, count, sizeof *names, by_name);
     size_t i = (size_t)(at - names);
     return (i > 0 && strcmp(names[i - 1], name) == 0) || (i + 1 < count && strcmp(names[i + 1], name) == 0);
 }
@@ -68,16 +74,15 @@ static void show_only_inlined(const struct rep_options *o, struct bytes *out)
 {
     for (size_t i = 0; o->inlined && !o->one_run && i < o->inlined->code.function_count; i++) {
         const struct rep_source *s = &o->inlined->sources[i];
-        if (!rep_only_inlined(s) || !rep_wanted_name(o, s->function->symbol))
+        if (!rep_only_inlined(s) || !rep_wanted_name(o, s->symbol))
             continue;
-        char *name = img_demangle(s->function->symbol);
-        bytes_printf(out, "%s\n", name);
+        rep_put_name(o, s->symbol, out);
+        bytes_puts(out, "\n");
         if (s->function->file[0])
             bytes_printf(out, "  Source Info: %s:%d\n", s->function->file, s->function->line);
         bytes_puts(out, "  Inlined Copies: no code of its own; ");
         rep_put_places(&s->places, out);
         bytes_puts(out, "\n\n");
-        free(name);
     }
 }
 
@@ -99,7 +104,8 @@ static void show_left(const struct prof *p, const struct rep_options *o, struct 
         const struct img_left *l = &p->left.at[i];
         if (!rep_wanted_left(o, l))
             continue;
-        bytes_printf(out, "%s\n", l->name);
+        rep_put_name(o, l->name, out);
+        bytes_puts(out, "\n");
         show_source(o, l->name, l->address, out);
         if (l->file[0])
             bytes_printf(out, "  Source File: %s\n", l->file);
@@ -109,15 +115,17 @@ static void show_left(const struct prof *p, const struct rep_options *o, struct 
 
 void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
-    const char **names = sorted_names(p);
+    char **names = sorted_names(p, o);
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
         if (!rep_wanted(o, f))
             continue;
-        bytes_printf(out, "%s\n", f->f.name);
+        char *name = rep_name(o, f->f.name);
+        bytes_printf(out, "%s\n", name);
         show_source(o, f->f.name, f->f.address, out);
-        if (f->f.file[0] && is_shared(names, p->count, f->f.name))
+        if (f->f.file[0] && is_shared(names, p->count, name))
             bytes_printf(out, "  Source File: %s\n", f->f.file);
+        free(name);
         bytes_printf(out, "  Call Count: %" PRIu64 "%s\n", f->call_count, f->f.flags & MIP_REC_PINNED ? ".." : "");
         show_inlined(o, p, f, out);
         if (f->order_sum)
@@ -129,7 +137,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
         rep_show_blocks(o, f, out);
         bytes_puts(out, "\n");
     }
-    free(names);
+    free_names(names, p->count);
     show_only_inlined(o, out);
     show_left(p, o, out);
 }

@@ -43,6 +43,19 @@ static bool is_exception(const struct prof *p, uint64_t site)
     return p->machine == EM_ARM && (site >= 0xffffff00u || site == 0xfefffffeu);
 }
 
+static void put_place(const struct rep_options *o, const char *symbol, uint64_t offset, struct bytes *out)
+{
+    rep_put_name(o, symbol, out);
+    bytes_printf(out, "+0x%" PRIx64, offset);
+}
+
+/* Of a function that is not in the profile. */
+static void put_outside(const struct rep_options *o, const char *symbol, uint64_t site, struct bytes *out)
+{
+    rep_put_name(o, symbol, out);
+    bytes_printf(out, " at 0x%" PRIx64, site);
+}
+
 static void put_caller(const struct prof *p, const struct rep_options *o, uint64_t site, struct bytes *out)
 {
     struct img_frame frames[IMG_FRAMES_MAX];
@@ -55,19 +68,21 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
     const struct img_left *left = f ? NULL : left_at(p, site);
     size_t n = o->lines ? img_lines_at(o->lines, f ? f->f.name : NULL, site - 1, frames) : 0;
     if (f)
-        bytes_printf(out, "%s+0x%" PRIx64, f->f.name, site - f->f.address);
+        put_place(o, f->f.name, site - f->f.address, out);
     else if (left)
-        bytes_printf(out, "%s+0x%" PRIx64, left->name, site - left->address);
+        put_place(o, left->name, site - left->address, out);
     else if (n && frames[n - 1].function[0])
-        bytes_printf(out, "%s at 0x%" PRIx64, frames[n - 1].function, site);
+        put_outside(o, frames[n - 1].function, site, out);
     else if (o->lines && (symbol = img_lines_symbol(o->lines, site - 1)))
-        bytes_printf(out, "%s at 0x%" PRIx64, symbol, site);
+        put_outside(o, symbol, site, out);
     else
         bytes_printf(out, "0x%" PRIx64, site);
     const struct prof_function *other = f ? caller_of(p, f, site) : NULL; /* overlays: which was there is not told */
     bool alone = !other;
-    for (; other; other = caller_of(p, other, site))
-        bytes_printf(out, " or %s+0x%" PRIx64, other->f.name, site - other->f.address);
+    for (; other; other = caller_of(p, other, site)) {
+        bytes_puts(out, " or ");
+        put_place(o, other->f.name, site - other->f.address, out);
+    }
     if (alone && n && frames[0].file[0] && frames[0].line > 0)
         bytes_printf(out, " (%s:%d)", frames[0].file, frames[0].line);
     img_frames_free(frames, n);

@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "base/hash.h"
+#include "image/demangle.h"
 #include "image/header.h"
 #include "report/report.h"
 #include "report/yaml.h"
@@ -167,10 +168,12 @@ static void put_source(struct bytes *out, const struct rep_options *o, const str
     struct img_frame frame;
     if (!o->lines || !img_lines_function(o->lines, f->f.name, f->f.address, &frame))
         return;
+    char *name = img_demangle(frame.function);
     bytes_puts(out, "    Source Info:\n");
     put_text(out, "      ", "File Name", frame.file);
-    put_text(out, "      ", "Function Name", frame.function);
+    put_text(out, "      ", "Function Name", name);
     put_number(out, "      ", "Line", frame.line > 0 ? (uint64_t)frame.line : 0);
+    free(name);
     img_frames_free(&frame, 1);
 }
 
@@ -232,7 +235,7 @@ static void put_only_inlined(struct bytes *out, const struct rep_options *o)
             continue;
         bytes_puts(out, any ? "" : "Only Inlined:\n");
         any = true;
-        put_text(out, "  - ", "Function Name", s->function->symbol);
+        put_text(out, "  - ", "Function Name", s->symbol);
         put_text(out, "    ", "File Name", s->function->file);
         put_number(out, "    ", "Line", s->function->line > 0 ? (uint64_t)s->function->line : 0);
         put_places(out, &s->places);

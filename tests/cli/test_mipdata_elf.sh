@@ -58,7 +58,7 @@ extern "C" int cxx(int x)
 }
 E
 check() { # PROFILE ELF: lines of the functions as the sources have them
-    "$mipdata" show -p "$1" --debug "$2" >out 2>err || fail "show --debug"
+    "$mipdata" show --no-demangle -p "$1" --debug "$2" >out 2>err || fail "show --debug"
     "$mipdata" mip2yaml -p "$1" --debug "$2" >yaml 2>>err || fail "mip2yaml --debug"
     while read -r name place; do
         grep -A1 "^$name$" out | grep -qE "^  Source Info: (.*/)?$place$" || fail "$2: $name is not at $place"
