@@ -109,5 +109,5 @@ END
     finish $((3 * total))
 fi
 
-foreign lua qemu-mps2-an386 picolibc arm-none-eabi-gcc -O2 calledges-poison
+foreign lua qemu-mps2-an386 picolibc clang-22 -O2 calledges-poison
 finish 1

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Jump tables with a literal pool between the jump and the table.  Each case first shows that the compiler's text has
-# this form, then runs the program with probes.
+# Jump tables in forms that few programs have.  With a literal pool between the jump and the table, each case first shows
+# that the compiler's text has this form, then runs the program with probes.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 EDGES=all
@@ -32,4 +32,10 @@ pool ldr 2 qemu-virt-a15 newlib clang-22 allblocks-poison -O2
 pool ldr 2 qemu-virt-a15 newlib clang-14 edges-poison -Os
 pool add 2 qemu-microbit newlib clang-22 allblocks-poison -O2
 pool add 2 qemu-mps2-m0 picolibc clang-14 calledges-poison -Os
-finish 8
+# Jumps that are a function's first instruction, and tables that lead to its end.
+programs qemu-mps2-an386 newlib clang-22 coverage -O2 ends
+programs qemu-mps2-an386 newlib clang-14 allblocks-poison -O2 ends
+programs qemu-mps2-m0 newlib clang-22 calledges -O2 ends
+programs qemu-mps2-m23 newlib clang-22 edges -O2 ends
+programs qemu-virt-a15 newlib clang-22 calledges -O2 ends
+finish 13

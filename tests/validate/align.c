@@ -87,15 +87,14 @@ static uint64_t full_key(const struct object *o, const struct insn *i)
     return h;
 }
 
-/* Both places have a label of one name. */
-static bool common(const struct aligner *g, uint32_t p, uint32_t q)
+bool same_label(const struct object *plain, const struct object *probed, uint32_t p, uint32_t q)
 {
-    for (uint32_t k = symbol_from(g->plain, p); k < g->plain->placed; k++) {
-        const struct symbol *s = &g->plain->symbol[g->plain->by_address[k]];
+    for (uint32_t k = symbol_from(plain, p); k < plain->placed; k++) {
+        const struct symbol *s = &plain->symbol[plain->by_address[k]];
         if (s->at != p) {
             return false;
         }
-        if (s->twin != NONE && g->probed->symbol[s->twin].at == q) {
+        if (s->twin != NONE && probed->symbol[s->twin].at == q) {
             return true;
         }
     }
@@ -138,7 +137,7 @@ static int branch_cost(const struct aligner *g, const struct insn *p, const stru
     if (p->sense != q->sense) {
         return q->target > q->at && !within_probe(g->probed, q) ? TURNED : PROBES_OWN;
     }
-    if (common(g, p->target, q->target)) {
+    if (same_label(g->plain, g->probed, p->target, q->target)) {
         return 0;
     }
     return named(g->probed, q->target) ? NAMED_PLACE : within_probe(g->probed, q) ? PROBES_OWN : OTHER_PLACE;
@@ -168,7 +167,7 @@ static int cost(const struct aligner *g, int32_t i, int32_t k)
         return branch_cost(g, p, q, equal);
     }
     if (equal && p->cond == q->cond) {
-        return p->op == OP_ADDRESS && !common(g, p->target, q->target) ? OTHER_PLACE : 0;
+        return p->op == OP_ADDRESS && !same_label(g->plain, g->probed, p->target, q->target) ? OTHER_PLACE : 0;
     }
     if (equal && q->cond == ALWAYS) {
         return BARE;

@@ -234,6 +234,13 @@ static void record_jump(struct walk *w, const struct insn *q, const struct insn 
     w->jump[w->jumps++] = (struct jump){q->at, p->at, *s, 0};
 }
 
+/* A jump into a row of jumps that begins at a label (Clang for ARMv8-M baseline). */
+static bool starts_row(const struct walk *w, struct value v)
+{
+    const struct insn *i = insn_at(w->plain, v.p);
+    return i != NULL && i->op == OP_JUMP && same_label(w->plain, w->probed, v.p, v.q);
+}
+
 static void computed_jump(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     struct value v = same;
@@ -266,8 +273,8 @@ static void computed_jump(struct walk *w, const struct insn *q, const struct ins
     }
     if (v.kind == V_ENTRY || v.kind == V_TARGET) {
         jump_table(w, q, p, s, v.p);
-    } else if (v.kind == V_INDEX && p->op == OP_JUMP_SUM) {
-        jump_branches(w, q, p, s);
+    } else if (v.kind == V_INDEX && (p->op == OP_JUMP_SUM || starts_row(w, v))) {
+        jump_branches(w, q, p, s, v);
     } else {
         record_jump(w, q, p, s);
     }

@@ -241,6 +241,16 @@ static uint32_t extent(const struct object *o, uint32_t at, const struct object 
     return end - at;
 }
 
+/* A label that no instruction of its function follows: the compiler says that control never comes there. */
+static bool leads_nowhere(const struct walk *w, const struct insn *p, uint32_t to_p, uint32_t to_q)
+{
+    bool padded = false;
+    uint32_t first = past_nothing(w->plain, to_p, &padded);
+    const struct symbol *f = function_at(w->plain, first);
+    bool elsewhere = insn_at(w->plain, first) == NULL || (f != NULL && f != function_of(w->plain, p->at));
+    return elsewhere && same_label(w->plain, w->probed, to_p, to_q);
+}
+
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table)
 {
     struct table t = w->table[table];
@@ -250,7 +260,8 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
     for (; k < all_p; k++) {
         uint32_t to_p = entry_target(w->plain, t.p + k * t.width_p, t.width_p, t.sign_p, t.shift_p, t.based, t.base_p);
         uint32_t to_q = entry_target(w->probed, t.q + k * t.width_q, t.width_q, t.sign_q, t.shift_q, t.based, t.base_q);
-        if (insn_at(w->plain, to_p) == NULL) {
+        bool nowhere = leads_nowhere(w, p, to_p, to_q);
+        if (insn_at(w->plain, to_p) == NULL && !nowhere) {
             break; /* padding */
         }
         if (k >= all_q) {
@@ -258,9 +269,9 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
             break;
         }
         w->has_next = true;
-        if (insn_at(w->probed, to_q) == NULL) {
+        if (insn_at(w->probed, to_q) == NULL && !nowhere) {
             find(w, s, "table", q, p, "entry %u leads to no instruction", k);
-        } else {
+        } else if (!nowhere) {
             add(w, to_q, to_p, s);
         }
         memset(w->explained + t.p + k * t.width_p, 1, t.width_p);
@@ -274,9 +285,8 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
 }
 
 /* `add pc, pc, r0, lsl #2` goes into a row of jumps. */
-void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, struct value v)
 {
-    struct value v = sum_value(w, q, p, s);
     uint32_t k = 0;
     for (;; k++) {
         const struct insn *i = insn_at(w->plain, v.p + 4 * k);

@@ -103,7 +103,7 @@ static void enqueue(struct walk *w, struct node *n)
 }
 
 /* Padding and the IT instruction do nothing: conditions stand in the instructions themselves. */
-static uint32_t past_nothing(const struct object *o, uint32_t at, bool *moved)
+uint32_t past_nothing(const struct object *o, uint32_t at, bool *moved)
 {
     const struct insn *i = insn_at(o, at);
     while (i != NULL && (i->op == OP_NOP || i->op == OP_IT)) {

@@ -123,6 +123,7 @@ void walk_free(struct walk *w);
 void find(struct walk *w, const struct state *s, const char *kind, const struct insn *q, const struct insn *p,
           const char *format, ...) __attribute__((format(printf, 6, 7)));
 void add(struct walk *w, uint32_t q, uint32_t p, const struct state *s);
+uint32_t past_nothing(const struct object *o, uint32_t at, bool *moved);
 void add_taken(struct walk *w, uint32_t p, uint32_t q);
 void leave(struct walk *w, const struct state *s, const struct insn *q, const struct insn *p, bool tail);
 bool same_target(const struct walk *w, uint32_t p, uint32_t q);
@@ -143,7 +144,7 @@ bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width);
 struct value load_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table);
-void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
+void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, struct value v);
 bool is_relative(const struct object *o, uint32_t type);
 uint32_t new_table(struct walk *w, struct table t);
 void compare_data(struct walk *w, bool final);
@@ -152,5 +153,7 @@ void check_slots(struct walk *w);
 /* align.c */
 enum { STYLES = 4 };
 void align(struct object *plain, struct object *probed, unsigned style);
+/* Do both places have a label of one name? */
+bool same_label(const struct object *plain, const struct object *probed, uint32_t p, uint32_t q);
 
 #endif

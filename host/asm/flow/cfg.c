@@ -109,6 +109,26 @@ static uint32_t target_item(const struct asm_code *c, struct span name)
     return whole ? ASM_NONE : item; /* a jump to the function's name, or a second one of it, is a call of it */
 }
 
+/* Does only data, or nothing, stand between a label and the end of the function?  The compiler puts a label there if
+ * control never comes to it (Clang: the default case of a switch is unreachable). */
+static bool leads_nowhere(const struct asm_code *c, struct span name)
+{
+    const struct asm_unit *u = c->u;
+    uint32_t n = asm_symbol_find(u, name), label = n == ASM_NONE ? ASM_NONE : u->symbol[n].stmt;
+    if (label == ASM_NONE || u->symbol[n].again || u->symbol[n].function != c->function || u->stmt[label].inline_asm)
+        return false;
+    for (uint32_t i = label + 1; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->section != u->stmt[label].section)
+            continue;
+        if (s->function != c->function || asm_is_data(s))
+            return true;
+        if (s->kind == ASM_INSN || (s->size && !s->align))
+            return false;
+    }
+    return true;
+}
+
 /* Behind a way out through a jump, everything that a callee may read or must find unchanged is live. */
 static asm_set leaves(const struct asm_code *c)
 {
@@ -129,7 +149,7 @@ static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *i
 static bool table_of_branches(struct asm_code *c, uint32_t b, const struct asm_jump_table *t)
 {
     for (uint32_t i = 0; i < c->items; i++)
-        if (i != t->item && asm_of_table(c, t, i) && !c->item[i].shadow)
+        if (i != t->item && asm_of_table(c, t, i) && !c->item[i].shadow && !leads_nowhere(c, c->item[i].fx.target))
             add_edge(c, b, i, ASM_EDGE_OTHER);
     return true;
 }
@@ -139,11 +159,12 @@ static bool table_of_data(struct asm_code *c, uint32_t b, const struct asm_jump_
     for (uint32_t i = t->first; i < t->last; i++) {
         struct span rest = asm_rest(c->u, &c->u->stmt[i]);
         while (asm_is_data(&c->u->stmt[i]) && rest.len) {
-            struct span entry = asm_operand(&rest);
-            uint32_t to = target_item(c, asm_name_in(&entry));
-            if (to == ASM_NONE)
+            struct span entry = asm_operand(&rest), name = asm_name_in(&entry);
+            uint32_t to = target_item(c, name);
+            if (to != ASM_NONE)
+                add_edge(c, b, to, ASM_EDGE_OTHER);
+            else if (!leads_nowhere(c, name))
                 return false;
-            add_edge(c, b, to, ASM_EDGE_OTHER);
         }
     }
     return true;
@@ -167,6 +188,8 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         add_edge(c, b, to, ASM_EDGE_BRANCH);
         return;
     }
+    if (c->in_table && c->in_table[item->stmt] && leads_nowhere(c, item->fx.target))
+        return;
     c->block[b].exits = true;
     uint32_t s = asm_symbol_find(c->u, item->fx.target);
     /* A function's name is a tail call.  Any other label of this text that is not ours: somebody jumps into a body. */

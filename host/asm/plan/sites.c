@@ -36,6 +36,22 @@ uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
     return stmt;
 }
 
+/* To an instruction behind it that reads the PC: a label for that, an alignment. */
+static bool belongs(const struct asm_unit *u, uint32_t stmt)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->calls_jump);
+}
+
+/* The first statement of an instruction: inline assembly and what belongs to it stay together. */
+static uint32_t first_stmt(const struct asm_unit *u, const struct asm_item *item)
+{
+    uint32_t stmt = asm_before_inline(u, item->stmt);
+    while (item->fx.anchored && stmt > 0 && belongs(u, stmt - 1))
+        stmt--;
+    return stmt;
+}
+
 /* Unwinders take the place of this directive for that of the signature (DWARF for the Arm 64-bit Architecture,
  * DW_CFA_AARCH64_negate_ra_state_with_pc). */
 static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
@@ -68,7 +84,7 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
             continue;
         }
         if (*stmt == ASM_NONE)
-            *stmt = asm_before_inline(u, i);
+            *stmt = first_stmt(u, &r->code->item[*item]);
         *stmt = before_signature(u, *stmt);
         return true;
     }
@@ -106,21 +122,11 @@ uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
     return last < p->last ? last : p->last - 1;
 }
 
-/* To an instruction behind it that reads the PC: a label for that, an alignment. */
-static bool belongs(const struct asm_unit *u, uint32_t stmt)
-{
-    const struct asm_stmt *s = &u->stmt[stmt];
-    return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->calls_jump);
-}
-
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
 {
     if (point == 0)
         return p->entry_stmt;
-    uint32_t stmt = asm_before_inline(p->r->u, p->r->code->item[point - 1].stmt);
-    while (p->r->code->item[point - 1].fx.anchored && stmt > 0 && belongs(p->r->u, stmt - 1))
-        stmt--;
-    return stmt;
+    return first_stmt(p->r->u, &p->r->code->item[point - 1]);
 }
 
 /* Nothing stands before a landing marker, in the middle of inline assembly, between a load exclusive and its store, or
