@@ -13,7 +13,15 @@ CFLAGS  ?= -O2 -g
 # SAN=1 builds the same tools under AddressSanitizer and UBSan into $(O)/san.
 SAN     ?= 0
 
-B        = $(O)$(if $(filter 1,$(SAN)),/san)
+# FUZZ=1 builds the fuzzers, and the readers that they try, with AFL++'s compiler and the sanitizers into $(O)/fuzz.
+# Checksums are not checked there (host/base/hash.h).
+FUZZ    ?= 0
+ifeq ($(FUZZ),1)
+CC      := AFL_QUIET=1 afl-clang-fast
+SAN     := 1
+endif
+
+B        = $(O)$(if $(filter 1,$(FUZZ)),/fuzz,$(if $(filter 1,$(SAN)),/san))
 Q        = $(if $(filter 0,$(V)),@)
 WARN     = -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Werror
 SANFLAGS = $(if $(filter 1,$(SAN)),-fsanitize=address$(comma)undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -27,10 +35,12 @@ MAINS   = mipcc mip-as mipdata mipdump
 TOOLS   = $(patsubst tests/tools/%.c,%,$(wildcard tests/tools/*.c)) validate
 # Unit tests: tests/AREA/test_NAME.c becomes $(B)/tests/AREA/test_NAME.
 UNITS   = $(patsubst tests/%.c,%,$(wildcard tests/*/test_*.c))
+# Fuzzers: tests/fuzz/fuzz_READER.c becomes $(B)/fuzz_READER.
+FUZZERS = $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 PLUGINS = $(patsubst qemu/plugin/%.c,%,$(wildcard qemu/plugin/*.c))
 LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c))
 
-.PHONY: all tools demo check check-long setup size bench install help clean format format-check
+.PHONY: all tools tests-built fuzz-built demo check check-long setup size bench install help clean format format-check
 .SECONDARY:
 
 all: tools ## build the host tools into build/bin
@@ -39,6 +49,8 @@ tools: $(MAINS:%=$(B)/bin/%) $(B)/libexec/mip/as $(B)/libexec/mip/loaded.so $(B)
 
 # The tests' tools run as they are, unit tests under sanitizers.
 tests-built: tools $(if $(filter 1,$(SAN)),$(UNITS:%=$(B)/tests/%),$(TOOLS:%=$(B)/tests/%))
+
+fuzz-built: $(FUZZERS:%=$(B)/%)
 
 demo: setup ## install what is missing, build, run a real firmware in QEMU, print its profile
 	$(Q)$(MAKE) --no-print-directory all
@@ -131,5 +143,12 @@ $(B)/tests/validate: $(wildcard tests/validate/*.[ch])
 $(UNITS:%=$(B)/tests/%): $(B)/tests/%: tests/%.c $(B)/libmip.a
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) -o $@
+
+# These take the place of the clock, and of the connection to a server.
+$(B)/fuzz_gdb: WRAP = -Wl,--wrap=link_now,--wrap=link_wait,--wrap=channel_connect,--wrap=channel_read,--wrap=channel_write
+$(B)/fuzz_usb: WRAP = -Wl,--wrap=link_now
+$(B)/fuzz_%: tests/fuzz/fuzz_%.c $(B)/libmip.a
+	@mkdir -p $(@D)
+	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) $(WRAP) -o $@
 
 -include $(shell find $(B) -name '*.d' -type f 2>/dev/null)

@@ -317,7 +317,7 @@ enum mip_status img_header_data(const struct img_input *in, const struct img_hea
         return MIP_OK;
     size_t end = h->data_offset + *len;
     uint32_t got = hash_crc32(0, in->data, end), said = le_load32(in->data + end);
-    if (got == said)
+    if (hash_is(said, got))
         return MIP_OK;
     enum mip_status st = diag_error(d, MIP_MALFORMED, in->file, in->base + end,
                                     "CRC-32 is 0x%08" PRIx32 ", the file says 0x%08" PRIx32, got, said);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include "link/rsp.h"
 
+#include "base/hash.h"
+
 #define ESCAPE     '}'
 #define ESCAPE_XOR 0x20
 #define RUN        '*'
@@ -89,7 +91,7 @@ static enum rsp_event finish(struct rsp_parser *p, uint8_t byte)
 {
     uint8_t digits[2] = {p->want, byte};
     p->at = RSP_BETWEEN;
-    if (p->wrong || rsp_hex(digits) != p->sum)
+    if (p->wrong || !hash_is((uint32_t)rsp_hex(digits), p->sum))
         return RSP_BAD;
     return p->notice ? RSP_NOTICE : RSP_PACKET;
 }

@@ -187,7 +187,7 @@ static enum mip_status check_file(const struct usb_link *u, const struct bytes *
     size_t data = file->len - MIP_USB_CRC_BYTES;
     if (file->len != u->info.file_bytes)
         diag_error(d, MIP_MALFORMED, u->name, DIAG_NO_OFFSET, "%zu bytes came, of %u", file->len, u->info.file_bytes);
-    else if (hash_crc32(0, file->data, data) != le_load32(file->data + data))
+    else if (!hash_is(le_load32(file->data + data), hash_crc32(0, file->data, data)))
         diag_error(d, MIP_MALFORMED, u->name, DIAG_NO_OFFSET, "the CRC of %zu bytes is wrong", file->len);
     else
         return MIP_OK;

@@ -169,7 +169,7 @@ static bool take_frame(struct coder *c, struct wire_frame *out)
     uint32_t end = take_bits(c, 3, MIP_STREAM_EVEN), crc = take_bits(c, 16, MIP_STREAM_EVEN);
     crc |= take_bits(c, 16, MIP_STREAM_EVEN) << 16;
     settle(c);
-    if (c->at > MIP_STREAM_MOST || (crc ^ end) != ~hash_crc32(out->at, out->bytes, out->len))
+    if (c->at > MIP_STREAM_MOST || !hash_is(crc ^ end, ~hash_crc32(out->at, out->bytes, out->len)))
         return false;
     out->last = end & MIP_STREAM_LAST;
     out->later = out->at > 4 * MIP_STREAM_PLACE_ID && out->at < MIP_STREAM_HEADER_BYTES;

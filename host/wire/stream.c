@@ -134,7 +134,7 @@ static void fill(const struct line *l, const struct layer *y, uint8_t *file, uin
 
 static bool is_right(const uint8_t *file, const uint8_t *have, uint64_t total)
 {
-    return !memchr(have, 0, total) && hash_crc32(0, file, total - 4) == le_load32(file + total - 4);
+    return !memchr(have, 0, total) && hash_is(le_load32(file + total - 4), hash_crc32(0, file, total - 4));
 }
 
 /* Bytes that all layers have together are no fewer than the file's: else it need not be allocated. */

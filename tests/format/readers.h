@@ -18,7 +18,7 @@
 typedef enum mip_status reader(const void *data, size_t len, struct diag *d);
 
 /* Whatever the records say, counters of a raw section of their size are read without harm.  Refused or not. */
-static void merge_anything(struct prof *p)
+static inline void merge_anything(struct prof *p)
 {
     uint64_t len = p->raw_stop - p->raw_start, seed = 11;
     if (p->is_old || p->state || len > 4096)
@@ -35,7 +35,7 @@ static void merge_anything(struct prof *p)
     bytes_free(&exact);
 }
 
-static enum mip_status read_map(const void *data, size_t len, struct diag *d)
+static inline enum mip_status read_map(const void *data, size_t len, struct diag *d)
 {
     struct img_map m;
     enum mip_status st = img_map_decode(NAME, 0, data, len, NULL, &m, d);
@@ -51,7 +51,7 @@ static enum mip_status read_map(const void *data, size_t len, struct diag *d)
     return st;
 }
 
-static enum mip_status read_profile(const void *data, size_t len, struct diag *d)
+static inline enum mip_status read_profile(const void *data, size_t len, struct diag *d)
 {
     struct prof p;
     struct bytes out = {0}, talk = {0};
@@ -72,7 +72,7 @@ static enum mip_status read_profile(const void *data, size_t len, struct diag *d
 }
 
 /* A profile with all that a record can have: blocks, call edges, named runs. */
-static void make_rich(struct bytes *out)
+static inline void make_rich(struct bytes *out)
 {
     struct bytes map = {0};
     struct img_map m;

@@ -66,7 +66,8 @@ void asm_edit_replace(struct rewriter *r, uint32_t stmt, const struct bytes *tex
         len--;
     bool last_is_label = len && text->data[len - 1] == ':';
     struct bytes whole = {0};
-    bytes_append(&whole, text->data + skip, len - skip);
+    if (len > skip)
+        bytes_append(&whole, text->data + skip, len - skip);
     if (last_is_label)
         bytes_u8(&whole, '\n');
     asm_edit_at(r, s->at, s->len, whole.data, whole.len);

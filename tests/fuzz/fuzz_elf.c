@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * An ELF file, read as mipdata create, mipcc's checks, mipdump --elf and --debug read it.
+ */
+#include <sys/mman.h>
+
+#include "../format/readers.h"
+#include "fuzz.h"
+#include "image/lines.h"
+#include "image/placement.h"
+#include "image/raw_section.h"
+
+static void read_lines(const char *path, struct prof *p)
+{
+    struct bytes out = {0}, talk = {0};
+    struct rep_options o = {.show_lines = true};
+    if (img_lines_open(path, &o.lines, NULL))
+        return;
+    rep_show(p, &o, &out);
+    rep_covered(p, &o, &out, &talk);
+    bytes_free(&out);
+    bytes_free(&talk);
+    img_lines_close(o.lines);
+}
+
+static bool fuzz(const uint8_t *data, size_t len)
+{
+    struct img_raw_section raw;
+    struct img_map map;
+    struct prof p;
+    struct diag d;
+    enum img_fill fill;
+    char path[64];
+    int fd = memfd_create("elf", MFD_CLOEXEC);
+    assert(fd >= 0 && write(fd, data, len) == (ssize_t)len);
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+    (void)img_placement_doubts(path, &d);
+    if (!img_raw_section_read(path, &raw, &d))
+        img_raw_section_free(&raw);
+    bool taken = !img_map_read_marked(path, &map, &fill, &d);
+    if (taken) {
+        prof_from_map(&map, &p);
+        read_lines(path, &p);
+        prof_free(&p);
+    }
+    close(fd);
+    return taken;
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A map (.mipmap), and all that follows when it is taken.
+ */
+#include "../format/readers.h"
+#include "fuzz.h"
+
+static bool fuzz(const uint8_t *data, size_t len)
+{
+    struct diag d;
+    return read_map(data, len, &d) == MIP_OK;
+}

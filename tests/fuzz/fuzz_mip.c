@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A profile (.mip): read, printed in each form, and written.  What was written reads as the same.
+ */
+#include "../format/readers.h"
+#include "fuzz.h"
+
+static bool fuzz(const uint8_t *data, size_t len)
+{
+    struct prof p, again;
+    struct bytes once = {0}, twice = {0};
+    struct diag d;
+    if (read_profile(data, len, &d) || prof_decode(NAME, data, len, &p, &d))
+        return false;
+    prof_encode(&p, &once);
+    assert(prof_decode(NAME, once.data, once.len, &again, &d) == MIP_OK);
+    prof_encode(&again, &twice);
+    assert(once.len == twice.len && memcmp(once.data, twice.data, once.len) == 0);
+    bytes_free(&once);
+    bytes_free(&twice);
+    prof_free(&again);
+    merge_anything(&p);
+    prof_free(&p);
+    return true;
+}

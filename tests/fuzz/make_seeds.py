@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Good inputs for the fuzzers, made from what the project has: the test vectors of docs/, its tools, its golden tests.
+
+  make_seeds.py OUT
+
+Writes OUT/READER/NAME and OUT/READER.dict, the words of the reader's language.  Each input is one that the reader takes."""
+import glob
+import os
+import re
+import struct
+import subprocess
+import sys
+
+ROOT, TOOLS, BIN = os.environ["MIP_ROOT"], os.environ["MIP_TOOLS"], os.environ["MIP_BIN"]
+OUT = sys.argv[1]
+
+
+def write(reader, name, data):
+    os.makedirs(f"{OUT}/{reader}", exist_ok=True)
+    with open(f"{OUT}/{reader}/{name}", "wb") as f:
+        f.write(data)
+
+
+def write_dictionary(reader, words):
+    with open(f"{OUT}/{reader}.dict", "w") as f:
+        for word in sorted(set(words)):
+            f.write('"%s"\n' % re.sub(r'[\\"]|[^ -~]', lambda m: "\\x%02x" % ord(m[0]), word))
+
+
+def vectors(page):
+    with open(f"{ROOT}/docs/{page}") as f:
+        for name, text in re.findall(r"\n```hex (\S+)\n(.*?)```", f.read(), re.S):
+            yield name, bytes.fromhex(re.sub(r";.*", "", text))
+
+
+def run(*command):
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+
+
+def formats():
+    # fuzz_raw's first byte is the map that the raw profile belongs to.
+    maps = ["map-9", "map-9-blocks", "map-9-samples", "map-8-64", "map-8-32", "map-7-24"]
+    words = []
+    for name, data in vectors("formats.md"):
+        kind = name[:3]
+        write(kind, name, bytes([maps.index("map" + name[3:])]) + data if kind == "raw" else data)
+        if kind == "raw":
+            path = f"{OUT}/whole.mipraw"
+            with open(path, "wb") as f:
+                f.write(data)
+            for form in ("text", "binary") if name.startswith("raw-9") else ():
+                write("stream", f"{name}-{form}", b"\0" + run(f"{TOOLS}/stream-encode", form, path))
+        if kind == "mip":
+            yaml = run(f"{BIN}/mipdata", "mip2yaml", "-p", f"{OUT}/mip/{name}")
+            write("yaml", name, yaml)
+            words += re.findall(r"^[ -]*([A-Z][A-Za-z ]*:)", yaml.decode(), re.M)
+    write_dictionary("yaml", words + ["- ", "[", "]", "{ ", "&a", "*a", "|", "~", "0x"])
+    for name, data in vectors("stream.md"):
+        write("stream", name, b"\x87" + data)
+
+
+def elf():
+    source = f"{OUT}/fw.c"
+    with open(source, "w") as f:
+        f.write("#include <mip.h>\nstatic int twice(int n) { return n > 3 ? n + n : 2; }\n"
+                "int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += twice(i); return s; }\n"
+                "int main(void) { mip_init(); return sum(5); }\n")
+    for name, command in (("thumb", ["arm-none-eabi-gcc", "-mcpu=cortex-m3", "-mthumb"]),
+                          ("aarch64", ["aarch64-linux-gnu-gcc", "-ffreestanding", "-static", "-Wl,--build-id=none"])):
+        image = f"{OUT}/fw.elf"
+        run(f"{BIN}/mipcc", *command, "-Os", "-g", "-nostdlib", "-nostartfiles", "-Wl,-e,main", "-Wl,-z,max-page-size=256",
+            "-fmachine-profile-generate", "-fmachine-profile-block-coverage", source, "-o", image)
+        with open(image, "rb") as f:
+            write("elf", name, f.read())
+
+
+def gdb():
+    def packet(body, mark=b""):  # None: no answer
+        return b"\n" + (b"" if body is None else mark + b"$" + body + b"#%02x" % (sum(body) & 255))
+
+    def packets(bodies, mark=b""):
+        return b"".join(packet(b, mark) for b in bodies)
+
+    def greeting(size, target=b"T05thread:01;"):
+        return packets([b"PacketSize=%x;QStartNoAckMode+" % size, b"OK"], b"+") + packets([b"vCont;c;C;s;S", target])
+
+    image_id, section = b"0" * 40, b"01*\"" + b"f" * 185
+    reset, go = [image_id, b"OK", b"OK", b"OK", None], None
+    write("gdb", "fetch", b"\0" + greeting(1024) + packets([image_id, section, go]))
+    write("gdb", "reset", b"\x10" + greeting(1024) + packets([image_id, section] + reset))
+    write("gdb", "acknowledged", b"\x11" + packets([b"PacketSize=400", b"", b"S05", section] + reset[1:], b"+"))
+    write("gdb", "no-halt", b"\x04" + greeting(1024) + packets([go, image_id, section]))
+    write("gdb", "no-target", b"\1" + greeting(1024, b"W00") + packets([b"OK", b"OK", b"T05", section]))
+    block = struct.pack("<16sII", b"SEGGER RTT", 1, 0).hex().encode()
+    buffer = struct.pack("<6I", 0, 0x20000200, 64, 3, 0, 0).hex().encode()
+    read = [go, b"T02", struct.pack("<II", 3, 0).hex().encode(), b"616263", b"OK", go, b"T02"]
+    write("gdb", "rtt", b"\x09" + greeting(1024) + packets([block, buffer] + read))
+    memory = b"0*~" * 20 + block + b"0" * 40
+    write("gdb", "rtt-search", b"\x0b" + greeting(4096) + packets([memory, block, buffer] + read))
+    write_dictionary("gdb", ["PacketSize=", "QStartNoAckMode+", "vCont;c", "T05", "S05", "W00", "X09", "OK", "E01", "E.x",
+                             "O41", "F1,2", "#00", "\n$", "\n+$", "%", "}", "*~", "00000000", block.decode(), buffer.decode()])
+
+
+def usb():
+    def string(text):
+        return bytes([len(text)]) + text
+
+    # The interface: endpoint 1 IN, bulk, 64 bytes; number 0.
+    interface = bytes([0x81, 2, 64, 0, 0])
+    listed = interface + string(b"1234") + string(b"thing")
+    for name, flags in ("plain", 1), ("snapshot", 0x11):
+        raw = dict(vectors("formats.md"))["raw-9"]
+        header = struct.unpack_from("<I", raw, 20)[0]
+        info = struct.pack("<IHHIIIIHBB20s", 0x5550494D, 1, 48, flags, len(raw), header, len(raw) - header - 4, 40, 4, 0, raw[32:52])
+        transfer = b"\0" + struct.pack("<H", len(raw)) + raw
+        write("usb", name, 2 * listed + listed + (b"\0" + info) * 2 + transfer)
+
+
+def assembly():
+    bits = {"--mip-mode=call-graph": (1, 0), "--mip-blocks": (2, 0), "--mip-edges": (4, 0), "--mip-all-blocks": (6, 0),
+            "--mip-sample": (8, 0), "--mip-dump=any": (16, 0), "--mip-atomic": (32, 0), "--mip-poison": (64, 0),
+            "--mip-self-contained": (128, 0), "--mip-pic": (0, 4), "--mip-execute-only": (0, 8), "--mip-no-ipa-ra": (0, 16),
+            "--mip-lse": (0, 32), "--mip-apart": (0, 64), "--mip-reserved": (0, 128)}
+    words = []
+    for path in sorted(glob.glob(f"{ROOT}/tests/asm/*.in.s")):
+        with open(path) as f:
+            text = f.read()
+        first, second = 0, 0
+        for option in re.search(r" options: (.*)", text)[1].split():
+            a, b = bits.get(option) or bits.get(option.split("=")[0]) or (0, 0)
+            first, second = first | a, second | b
+        text = re.sub(r"\A([@/#].*\n)+", "", text)
+        words += re.findall(r"^\s+(\.?[a-z_0-9.]+)", text, re.M)
+        with open(path.replace(".in.s", ".out.s")) as f:
+            instrumented = "__llvm_mipraw" in f.read()
+        if instrumented and len(text) < 1000:
+            write("assembly", os.path.basename(path)[:-5], bytes([first, second]) + text.encode())
+    write_dictionary("assembly", words)
+
+
+os.makedirs(OUT, exist_ok=True)
+formats()
+elf()
+gdb()
+usb()
+assembly()

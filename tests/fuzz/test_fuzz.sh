@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# AFL++ tries each reader under sanitizers; checks of checksums are compiled out.  First the reader takes each good input,
+# and survives what an earlier one did not (tests/fuzz/seeds).  Then the fuzzer runs: 10,000 inputs, in the long run ten
+# minutes.  Last, the inputs that it kept run once more, with a look for leaks.  A find stays in build/fuzz/found.
+set -u
+. "$MIP_ROOT/tests/tools/progress.sh"
+fuzz=$(dirname "$MIP_BIN")/fuzz bad=0
+limits=max_allocation_size_mb=512
+# The machine is taken as it is: its governor, core pattern and processors.
+export AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_AFFINITY=1 AFL_NO_UI=1 AFL_NO_COLOR=1 AFL_FAST_CAL=1
+ulimit -c 0
+
+complain() {
+    echo "$*"
+    bad=1
+}
+
+# The reader on these inputs, without the fuzzer.
+read_all() { # FILE…
+    ASAN_OPTIONS=detect_leaks=1:$limits timeout 120 "$fuzz/fuzz_$reader" "$@"
+}
+
+add_find() { # FILE
+    local at=$fuzz/found/$reader/$(md5sum <"$1" | cut -c1-8)
+    mkdir -p "$fuzz/found/$reader"
+    cp "$1" "$at"
+    complain "$reader: a crash, a hang or a leak: $fuzz/fuzz_$reader $at"
+    read_all "$at" 2>&1 | grep -E 'runtime error|ERROR|Assertion|    #[0-9] ' | head -n 12
+}
+
+replay() { # FILE…
+    local file before=$bad
+    read_all "$@" >replayed 2>said && return
+    for file in "$@"; do read_all "$file" >said 2>&1 || add_find "$file"; done
+    [ $bad != "$before" ] || complain "$reader: fails on these together: $*"
+}
+
+replay_seeds() {
+    local seed
+    mkdir -p "in/$reader"
+    cp "seeds/$reader"/* "in/$reader" || complain "$reader: no good inputs"
+    replay "in/$reader"/*
+    [ "$(grep -c ': taken$' replayed)" = "$(find "in/$reader" -type f | wc -l)" ] ||
+        complain "$reader: good inputs that it does not take: $(grep -v ': taken$' replayed)"
+    for seed in "$MIP_ROOT/tests/fuzz/seeds/$reader"/*; do
+        [ ! -e "$seed" ] || { replay "$seed"; cp "$seed" "in/$reader"; }
+    done
+}
+
+run_fuzzer() { # OUT LIMIT…
+    local out=$1 file dictionary=()
+    shift
+    mkdir -p "$out"
+    [ ! -e "seeds/$reader.dict" ] || dictionary=(-x "seeds/$reader.dict")
+    # 20 s: under whatever load, no input takes so long unless the reader hangs.
+    ASAN_OPTIONS=detect_leaks=0:abort_on_error=1:symbolize=0:$limits AFL_HANG_TMOUT=20000 \
+        afl-fuzz -i "in/$reader" -o "$out" "${dictionary[@]}" -s 1 -t 20000 -G 16384 "$@" -- "$fuzz/fuzz_$reader" >log 2>&1 ||
+        { complain "$reader: afl-fuzz: status $?: $(tail -n 8 log)" && return; }
+    for file in "$out"/default/{crashes,hangs}/id*; do [ ! -e "$file" ] || add_find "$file"; done
+    replay "$out"/default/queue/id*
+    tried=$(sed -n 's/^execs_done *: //p' "$out/default/fuzzer_stats")
+    [ "${tried:-0}" -ge 1000 ] || complain "$reader: the fuzzer tried ${tried:-0} inputs"
+}
+
+# Two minutes at a time, so that a run that was stopped goes on.
+run_long() {
+    local out=$kept/$reader n
+    mkdir -p "$out"
+    for n in 1 2 3 4 5; do
+        [ ! -e "$out/done-$n" ] || continue
+        AFL_AUTORESUME=1 run_fuzzer "$out/afl" -V 120
+        [ $bad = 0 ] || return
+        touch "$out/done-$n"
+        progress "fuzz/$reader: $((10 - 2 * n)) min left, $tried inputs tried"
+    done
+}
+
+python3 "$MIP_ROOT/tests/fuzz/make_seeds.py" seeds || { echo "no good inputs were made"; exit 1; }
+[ "$MIP_LONG" != 1 ] || kept fuzz "$fuzz"/fuzz_* "$MIP_ROOT/tests/fuzz"
+for source in "$MIP_ROOT"/tests/fuzz/fuzz_*.c; do
+    reader=$(basename "${source#*/fuzz_}" .c)
+    replay_seeds
+    if [ "$MIP_LONG" = 1 ]; then
+        run_long
+    else
+        run_fuzzer "out/$reader" -E 10000
+        echo "$reader: $tried inputs tried, $(find "out/$reader/default/queue" -name 'id*' | wc -l) kept"
+    fi
+done
+exit $bad
