@@ -166,7 +166,7 @@ static void one_function(struct rewriter *r, uint32_t function)
         if (r->exclusive)
             (void)asm_find_exclusive(r->code, r->u);
         if (!r->code->untold) {
-            asm_remember_reads(r->code, r->u, r->options->model.pic);
+            asm_remember_own(r->code, r->u, r->options->model.pic);
             asm_remember_calm(r->code, r->u);
         }
         r->first_ref = r->refs;

@@ -113,7 +113,6 @@ passed:
 	movt	r1, #32767
 	cmn	r1, #1
 	movw	r1, #19569
-	movw	ip, #64658
 	ldr	ip, .Lmip_lit2_0
 	ldr	r1, [ip, #0]
 	add	r1, r1, r1, asr #31

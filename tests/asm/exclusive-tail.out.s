@@ -143,16 +143,13 @@ inc:
 	mov	r4, r0
 	b	.Lmip_join3_1
 .Lmip_ahead3_1:
-	push	{r1}
 	ldr	lr, .Lmip_lit3_0
 .Lmip_again3_1:
 	ldrex	r0, [lr, #8]
 	add	r0, r0, r0, asr #31
-	strex	r1, r0, [lr, #8]
-	cbz	r1, .Lmip_done3_1
-	b	.Lmip_again3_1
-.Lmip_done3_1:
-	pop	{r1}
+	strex	ip, r0, [lr, #8]
+	cmp	ip, #0
+	bne	.Lmip_again3_1
 .Lmip_join3_1:
 .L6:
 .Lmip_b3_1:

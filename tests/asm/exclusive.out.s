@@ -128,29 +128,30 @@ halves:
 .Lmip_fn2:
 	@ args = 0, pretend = 0, frame = 16
 	@ frame_needed = 1, uses_anonymous_args = 0
-	push	{r7, lr}
-	ldr	r7, .Lmip_lit2_0
+	push	{r2, r3}
+	ldr	ip, .Lmip_lit2_0
 .Lmip_again2_0:
-	ldrex	r3, [r7]
+	ldrex	r3, [ip]
 	adds	r3, r3, #1
-	strex	ip, r3, [r7]
-	cmp	ip, #0
-	bne	.Lmip_again2_0
-	cmp	r3, #0
-	bgt	.Lmip_back2_0
-	bl	__mip_first_call_atomic_r7
+	strex	r2, r3, [ip]
+	cbz	r2, .Lmip_done2_0
+	b	.Lmip_again2_0
+.Lmip_done2_0:
+	ble	.Lmip_first2_0
 .Lmip_back2_0:
+	pop	{r2, r3}
+	push	{r7, lr}
 	sub	sp, sp, #16
 	add	r7, sp, #0
 	str	r0, [r7, #4]
 	b	.Lmip_join2_1
 .Lmip_ahead2_1:
-	ldr	r3, .Lmip_lit2_0
+	ldr	lr, .Lmip_lit2_0
 .Lmip_again2_1:
-	ldrex	r0, [r3, #8]
+	ldrex	r0, [lr, #8]
 	add	r0, r0, r0, asr #31
-	strex	lr, r0, [r3, #8]
-	cmp	lr, #0
+	strex	ip, r0, [lr, #8]
+	cmp	ip, #0
 	bne	.Lmip_again2_1
 .Lmip_join2_1:
 .L6:
@@ -173,6 +174,10 @@ halves:
 	mov	sp, r7
 	@ sp needed
 	pop	{r7, pc}
+.Lmip_first2_0:
+	push	{ip, lr}
+	bl	__mip_first_call_atomic
+	b	.Lmip_back2_0
 	.p2align	2
 .Lmip_lit2_0:
 	.word	.Lmip_raw2

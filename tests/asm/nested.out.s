@@ -204,11 +204,10 @@ outer:
 	pop	{r4, pc}
 .L15:
 .Lmip_b4_2:
-	movw	r3, #0
-	movt	r3, #32768
-	cmp	r3, #1
+	movw	r0, #0
+	movt	r0, #32768
+	cmp	r0, #1
 	movw	r0, #30188
-	movw	r3, #42485
 	movw	r4, #46584
 	movw	ip, #13840
 	movw	lr, #22038

@@ -16,50 +16,43 @@ either:
 	mov	r4, r0
 	cmp	r1, #2
 	ldr	lr, .Lmip_lit0_0
-	beq	.Lmip_ahead0_3
-	b	.Lmip_join0_5
-.Lmip_ahead0_5:
-	ldr	r0, [lr, #8]
+	beq	.Lmip_ahead0_1
+	b	.Lmip_join0_3
+.Lmip_ahead0_3:
+	ldr	r0, [lr, #0]
 	add	r0, r0, r0, asr #31
-	str	r0, [lr, #8]
-.Lmip_join0_5:
+	str	r0, [lr, #0]
+.Lmip_join0_3:
 .L6:
 .Lmip_b0_1:
 	adds	r5, r5, r4
 	cmp	r5, #7
-	mov	r0, #0
 	bne	.L5
-	b	.Lmip_join0_4
-.Lmip_ahead0_4:
-	adds	r0, r0, #1
-	sub	r0, r0, r0, lsr #31
-.Lmip_join0_4:
+	b	.Lmip_join0_2
+.Lmip_ahead0_2:
+	ldr	r0, [lr, #4]
+	add	r0, r0, r0, asr #31
+	str	r0, [lr, #4]
+.Lmip_join0_2:
 .L5:
 .Lmip_b0_2:
 	adds	r5, r5, r4
 	cmp	r5, #9
-	ble	.Lmip_ahead0_4
+	ble	.Lmip_ahead0_2
 .Lmip_b0_3:
-	ldr	ip, [lr, #12]
-	adds	ip, ip, r0
-	it	vs
-	mvnvs	ip, #0x80000000
-	str	ip, [lr, #12]
 	cmp	r5, #19
-	ble	.Lmip_ahead0_5
+	ble	.Lmip_ahead0_3
 .Lmip_b0_4:
 	mov	r0, r5
-	ldr	r5, .Lmip_lit0_0
-	ldr	r4, [r5, #0]
+	ldr	r4, [lr, #8]
 	add	r4, r4, r4, asr #31
-	str	r4, [r5, #0]
-	b	.Lmip_join0_3
-.Lmip_ahead0_3:
-	ldr	r5, .Lmip_lit0_0
-	ldr	r4, [r5, #4]
+	str	r4, [lr, #8]
+	b	.Lmip_join0_1
+.Lmip_ahead0_1:
+	ldr	r4, [lr, #12]
 	add	r4, r4, r4, asr #31
-	str	r4, [r5, #4]
-.Lmip_join0_3:
+	str	r4, [lr, #12]
+.Lmip_join0_1:
 .L9:
 .Lmip_b0_5:
 	pop	{r4, r5, pc}
@@ -79,23 +72,20 @@ padded:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r4, r5, lr}
 	ldr	lr, .Lmip_lit1_1
-	ldr	r4, [lr, #12]
+	ldr	r4, [lr, #8]
 	add	r4, r4, r4, asr #31
-	str	r4, [lr, #12]
+	str	r4, [lr, #8]
 	mov	r4, r0
 	cmp	r1, #3
-	mov	ip, #0
 	beq	.L15
 .Lmip_b1_1:
 	cmp	r1, #4
-	bne	.Lmip_over1_5
-	ldr	r0, .Lmip_lit1_1
-	ldr	lr, [r0, #16]
-	adds	lr, lr, #1
-	str	lr, [r0, #16]
-	movs	ip, #0
+	bne	.Lmip_over1_3
+	ldr	r0, [lr, #12]
+	adds	r0, r0, #1
+	str	r0, [lr, #12]
 	b	.L16
-.Lmip_over1_5:
+.Lmip_over1_3:
 
 .Lmip_b1_2:
 	bl	g
@@ -106,27 +96,23 @@ padded:
 	pop	{r4, r5, pc}
 .L15:
 	.p2align 2
-	b	.Lmip_join1_7
-.Lmip_ahead1_7:
-	adds	ip, ip, #1
-	sub	ip, ip, ip, lsr #31
-.Lmip_join1_7:
+	b	.Lmip_join1_4
+.Lmip_ahead1_4:
+	ldr	r0, [lr, #16]
+	add	r0, r0, r0, asr #31
+	str	r0, [lr, #16]
+.Lmip_join1_4:
 .L16:
 .Lmip_b1_3:
 	adds	r5, r5, r4
 	cmp	r5, #9
-	ble	.Lmip_ahead1_7
+	ble	.Lmip_ahead1_4
 .Lmip_b1_4:
-	ldr	r0, .Lmip_lit1_1
-	ldr	r4, [r0, #4]
-	adds	r4, r4, ip
-	it	vs
-	mvnvs	r4, #0x80000000
-	str	r4, [r0, #4]
-	ldr	r4, [r0, #8]
-	adds	r4, r4, #1
-	str	r4, [r0, #8]
 	mov	r0, r5
+	ldr	r5, .Lmip_lit1_1
+	ldr	r4, [r5, #4]
+	adds	r4, r4, #1
+	str	r4, [r5, #4]
 	pop	{r4, r5, pc}
 	.p2align	2
 .Lmip_lit1_1:
@@ -269,8 +255,8 @@ far:
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
 	.2byte	9, 120
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 5, 6, 1, 2, -1, 2, 3, -1, 2
-	.4byte	2, 12, 3, 4, -1, 3, 1, 10, 4, 5, 2, 5, -1, -1
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 5, 14, 1, 2, -1, 2, 3, -1, 2
+	.4byte	2, 6, 3, 4, -1, 3, 1, 2, 4, 5, 10, 5, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,padded$MIP
 	.p2align	2
@@ -298,8 +284,8 @@ far:
 	.2byte	3, 20
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
 	.2byte	9, 108
-	.4byte	-1, 0, 14, 0, 1, -1, 0, 3, -1, 1, 2, -1, 1, 3, 17, 2
-	.4byte	-1, 1, 3, 4, -1, 3, 3, 4, 4, -1, 9
+	.4byte	-1, 0, 10, 0, 1, -1, 0, 3, -1, 1, 2, -1, 1, 3, 13, 2
+	.4byte	-1, 1, 3, 4, -1, 3, 3, 18, 4, -1, 5
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0

@@ -329,7 +329,7 @@ static void probes(void **state)
 {
     const struct asm_model model = {0};
     const struct asm_slots s = {.model = &model, .thumb = true, .label = "x"};
-    struct asm_count c = {.base = 1, .temp = {2}, .flags = true, .held = ASM_NO_REGISTER, .id = "0"};
+    struct asm_count c = {.base = 1, .temp = {2}, .flags = true, .id = "0"};
     struct asm_load l = {.reg = 4, .offset = 0x8004, .how = ASM_LITERAL_NONE, .id = "0"};
     struct bytes text = {0};
     (void)state;

@@ -55,7 +55,7 @@ static void make_site(struct function *f, uint32_t stretch, uint32_t first, uint
     uint32_t i = b->sites++;
     struct asm_site *s = &f->site[i];
     *s = (struct asm_site){.what = one_in(2) ? ASM_COUNT : ASM_COVER, .stretch = stretch, .first = first, .last = last};
-    s->base = s->temp = s->held = ASM_NO_REGISTER;
+    s->base = s->temp = ASM_NO_REGISTER;
     s->near = below(30);
     s->given = s->offset = i && one_in(10) ? f->site[i - 1].given : i;
     s->alone = !b->window && one_in(12);

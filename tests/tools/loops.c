@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes assembly as GCC does, of functions that are loops under pressure on registers: what counts that are held in
- * registers through a loop, or told from the loop's own, can go wrong with.
+ * Writes assembly as GCC does, of functions that are loops in which few registers are dead.
  *   loops thumb2|a32|thumb1|aarch64|x86-64 SEED FUNCTIONS >loops.s
  * Functions f0, f1 … and loops_table, which ends with 0; tests/trace/programs/loops.c calls them.  The same arguments
  * give the same text.  Every loop ends whatever values it meets: what ends it is set in front of it, and nothing else

@@ -58,7 +58,7 @@ programs qemu-virt-a53 picolibc clang-22 edges-poison "-O2 -fPIC -fno-plt" "l*"
 programs qemu-mps3-an547 newlib gcc calledges-poison -O3 "[dvw]*"
 programs qemu-mps3-an547 newlib gcc edges-poison -O2 delays
 programs qemu-mps2-an386 newlib gcc anyedges -O2 words
-# What tells a loop's rounds, and who changes it: the call probe, a callee; room for patching ahead of a loop.
+# Registers that a call probe or a callee changes in a loop; room for patching before a loop.
 programs qemu-virt-a15 newlib gcc calledges -O2 leave
 programs qemu-virt-a15 newlib gcc edges-poison -O2 register
 programs qemu-mps2-an385 newlib gcc edges-poison "-O2 -fpatchable-function-entry=4,2" jumps

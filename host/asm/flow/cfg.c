@@ -195,12 +195,7 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
     /* A function's name is a tail call.  Any other label of this text that is not ours: somebody jumps into a body. */
     bool elsewhere =
         item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
-    const struct asm_function *callee = asm_callee(c->u, item->fx.target);
-    const struct asm_arch *arch = c->u->arch;
-    if (callee)
-        c->block[b].out |= callee->reads | arch->link | (arch->at_return_use & ~arch->at_call_write);
-    else
-        c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
+    c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
     if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || asm_starts(item->fx.target, ".L"))
         c->block[b].out |= ASM_ALL;
 }

@@ -124,10 +124,8 @@ void asm_find_saved(struct asm_code *c);
 /* liveness.c */
 /* The function further up in the text that a call or a jump to this name certainly comes to; NULL: not known. */
 const struct asm_function *asm_defined(const struct asm_unit *u, struct span name);
-/* …if it is known what that reads. */
-const struct asm_function *asm_callee(const struct asm_unit *u, struct span name);
-/* Remember what this function reads, for calls of it that come behind it in the text. */
-void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic);
+/* Remember if calls of this function's name can come nowhere else, for calls that come after it in the text. */
+void asm_remember_own(const struct asm_code *c, struct asm_unit *u, bool pic);
 void asm_liveness(struct asm_code *c);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);
 /* What may be overwritten in front of this item, all rules applied (-fipa-ra, registers that are never dead). */

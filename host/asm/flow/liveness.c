@@ -16,29 +16,14 @@ const struct asm_function *asm_defined(const struct asm_unit *u, struct span nam
     return f->own && f->symbol == s ? f : NULL;
 }
 
-const struct asm_function *asm_callee(const struct asm_unit *u, struct span name)
-{
-    const struct asm_function *f = asm_defined(u, name);
-    return f && f->seen ? f : NULL;
-}
-
-/* A call reads what its callee reads before it writes it, and that is what is live at the callee's entry.  Functions
- * are looked at in the order of the text, each with what is known by then: calls of functions that come later read
- * every register that a call may read.  So each set holds all that is really read, by induction over that order;
- * recursion needs no care, for a function is not known while it is looked at.
- * It must be this text that the call comes to: no weak, shared (COMDAT) or preemptible definition.  The thread
- * pointer's callers also know what it leaves alone (Run-time ABI for the Arm Architecture, section 5.3.5). */
-void asm_remember_reads(const struct asm_code *c, struct asm_unit *u, bool pic)
+/* A call comes to this text only if no other definition can take its place: none that is weak, shared (COMDAT) or
+ * preemptible. */
+void asm_remember_own(const struct asm_code *c, struct asm_unit *u, bool pic)
 {
     struct asm_function *f = &u->function[c->function];
     const struct asm_symbol *s = &u->symbol[f->symbol];
     const struct asm_section *section = &u->section[f->section];
     f->own = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed && !c->numbered;
-    f->seen = f->own && u->arch->reads_known[u->clang] && !asm_starts(s->name, "OUTLINED_FUNCTION_") &&
-              !asm_is(s->name, "__aeabi_read_tp");
-    f->reads = c->block[0].live_in;
-    if (asm_no_chain(c))
-        f->reads &= ~u->arch->at_call_chain;
 }
 
 /* Does the call come to a label that is no function's?  GCC for AArch64, -mharden-sls=blr: behind it is a jump through
@@ -64,8 +49,7 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
     }
     /* The callee may save and restore what it must keep, and an exception may take it from there, unless this function
      * has put it on the stack, where unwinding finds it: then only what this function does next counts. */
-    const struct asm_function *callee = asm_callee(c->u, item->fx.target);
-    *use |= callee ? callee->reads & ~arch->link & (arch->at_call_use | arch->at_call_write) : c->at_call_use;
+    *use |= c->at_call_use;
     *use |= arch->at_return_use & ~arch->at_call_write & ~item->saved;
     if (!item->fx.conditional)
         *def |= c->ipa_ra_off ? arch->at_call_write : arch->at_call_write & arch->at_call_veneer;

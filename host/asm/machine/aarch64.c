@@ -62,7 +62,6 @@ const struct asm_arch asm_aarch64 = {
     .at_entry_dead = REGS(0, 17) | ASM_NZCV,
  /* Clang has conventions that pass arguments in x20 to x28, and such that keep x9 to x15. */
     .at_call_kept = {REGS(19, 28), 0},
-    .reads_known = {true,       false      },
     .at_call_veneer = INTRA_CALL | ASM_NZCV,
     .effects = asm_a64_effects,
     .reach_limits = a64_limits,

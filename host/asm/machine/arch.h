@@ -123,22 +123,6 @@ struct asm_slots {
     bool self_contained; /* probes call nothing, and reach the slots by an absolute address unless model.pic */
 };
 
-/* What an instruction does every time, if it is one of these. */
-enum asm_move_kind {
-    ASM_MOVE_NONE,
-    ASM_MOVE_ADDS,   /* a constant to a register, perhaps beside a load or store */
-    ASM_MOVE_COPIES, /* a register from another */
-    ASM_MOVE_SETS,   /* a register to a constant */
-    ASM_MOVE_SHIFTS  /* a register to the right, at least one place, zeros coming in */
-};
-
-struct asm_move {
-    uint8_t kind, reg, from; /* from: of COPIES */
-    int32_t by;              /* of ADDS and SETS */
-    asm_set address;         /* registers of the address that it loads from or stores to, but for those of lists */
-    bool compares;           /* its flags tell of the registers that it reads alone */
-};
-
 #define ASM_PLACE 0xfeu /* as a register of struct asm_address: the PC, as this instruction reads it */
 
 enum asm_address_kind {
@@ -161,23 +145,11 @@ struct asm_address {
     struct span label;
 };
 
-/* Rounds of a loop, told by a register that each changes by the same: what it has become less what it was at first, or
- * the other way around, shifted, and one more or less. */
-struct asm_rounds {
-    bool told;              /* else nothing of this */
-    bool down, huge;        /* huge: may be more than 0x7fffffff */
-    uint8_t counter, start; /* start: register; ASM_NO_REGISTER: the constant */
-    uint8_t constant, shift;
-    int8_t more;
-};
-
 /* The probe of an edge. */
 struct asm_count {
     uint8_t base, temp[ASM_TEMPS]; /* registers; of temp as many as count_temps() says */
     bool flags;                    /* may be overwritten */
     asm_set dead;                  /* so may all of these */
-    uint8_t held;                  /* register that holds what is to be added; ASM_NO_REGISTER: 1 */
-    struct asm_rounds rounds;      /* …or gets it from these first */
     bool wraps;                    /* needs not stop at 0x7fffffff */
     bool down;                     /* counts down: one instruction adds a word's sign to it, 0x7fffffff has none */
     uint32_t offset;
@@ -253,7 +225,6 @@ struct asm_arch {
     asm_set at_entry_dead;   /* superset of what a probe at a function's entry could ever take; liveness decides */
     asm_set at_call_chain;   /* of at_call_use: what only a nested function gets (static chain) */
     asm_set at_call_kept[2]; /* callee-saved registers that no call of GCC's, of Clang's, uses for anything else */
-    bool reads_known[2];     /* …and whether a callee's own text says which of the others a call reads */
     asm_set at_call_veneer;  /* registers that a linker's veneer may change on any call, and the flags: no caller keeps
                                 a value there, not even under -fipa-ra */
     /* false: unknown instruction (out is then the conservative effects). */
@@ -291,14 +262,9 @@ struct asm_arch {
     /* Add one to the word at a slot, or take one off, unless it is 0x7fffffff and must stop there.  NULL: cannot be
      * done. */
     uint32_t (*count)(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
-    /* In place of that, a register of a count: cleared, or what tells rounds copied to it; one added, unless it is
-     * 0x7fffffff and must stop there.  NULL: count() cannot add what a register holds. */
-    uint32_t (*hold)(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out);
-    /* Does it do one of these things?  NULL: count() cannot tell rounds. */
-    void (*moves)(const struct asm_insn *in, struct asm_move *out);
     /* What it computes, as far as jump tables are reached by it.  NULL: no table stands among code. */
     void (*address)(const struct asm_insn *in, struct asm_address *out);
-    bool counts_down;    /* counters that stop do that, but those that hold() has, and of ASM_ATOMIC_SINGLE */
+    bool counts_down;    /* counters that stop do that, but those of ASM_ATOMIC_SINGLE */
     asm_set count_flags; /* …and what of the flags it overwrites where it may */
     /* How many registers beside the base that takes.  NULL: none. */
     uint32_t (*count_temps)(const struct asm_slots *s, bool flags);

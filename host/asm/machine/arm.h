@@ -148,9 +148,7 @@ uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct by
 void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
 uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
-uint32_t arm_hold(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out);
 void arm_address(const struct asm_insn *in, struct asm_address *out); /* arm_address.c */
-void arm_moves(const struct asm_insn *in, struct asm_move *out);      /* arm_moves.c */
 uint32_t arm_count_temps(const struct asm_slots *s, bool flags);
 uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 bool arm_calls(const struct asm_call *p, struct asm_call_text *out);

@@ -104,89 +104,6 @@ uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, str
     return insn_size(s->thumb, low(base) && offset < 32);
 }
 
-/* What tells the rounds, less what it was at first.  more: that much is still to be added. */
-static uint32_t tell_difference(const struct asm_count *c, int *more, struct bytes *out)
-{
-    const struct asm_rounds *r = &c->rounds;
-    const char *h = arm_register_name[c->held], *i = arm_register_name[r->counter];
-    if (r->start != ASM_NO_REGISTER) {
-        const char *start = arm_register_name[r->start];
-        bytes_printf(out, "\tsubs\t%s, %s, %s\n", h, r->down ? start : i, r->down ? i : start);
-        return 4;
-    }
-    int value = r->constant + (r->down ? *more : -*more);
-    if (value > UINT8_MAX || (r->down && value < 0))
-        value = r->constant;
-    else
-        *more = 0;
-    const char *op = r->down ? "rsbs" : value < 0 ? "adds" : "subs";
-    bytes_printf(out, "\t%s\t%s, %s, #%d\n", op, h, i, value < 0 ? -value : value);
-    return 4;
-}
-
-/* The rounds of a loop out of what tells them.  Once in a register they are 0 to 0x7fffffff, as if counted. */
-static uint32_t tell_rounds(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
-{
-    const struct asm_rounds *r = &c->rounds;
-    const char *h = arm_register_name[c->held];
-    int more = r->more * (1 << r->shift);
-    uint32_t size = tell_difference(c, &more, out);
-    if (more) {
-        bytes_printf(out, "\t%s\t%s, %s, #%d\n", more < 0 ? "subs" : "adds", h, h, more < 0 ? -more : more);
-        size += 4;
-    }
-    if (r->shift) {
-        bytes_printf(out, "\tlsrs\t%s, %s, #%u\n", h, h, (unsigned)r->shift);
-        size += insn_size(s->thumb, low(c->held));
-    }
-    if (!r->huge)
-        return size;
-    bytes_printf(out, "%s\tmvnmi\t%s, #0x80000000\n", s->thumb ? "\tit\tmi\n" : "", h);
-    return size + (s->thumb ? 6 : 4);
-}
-
-/* What tells rounds, copied: what is to be added is taken into account here. */
-static uint32_t copy_counter(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
-{
-    const struct asm_rounds *r = &c->rounds;
-    const char *h = arm_register_name[c->held], *i = arm_register_name[r->counter];
-    int more = r->more * (1 << r->shift) * (r->down ? 1 : -1);
-    if (more)
-        bytes_printf(out, "\t%s\t%s, %s, #%d\n", more < 0 ? "sub" : "add", h, i, more < 0 ? -more : more);
-    else
-        bytes_printf(out, "\tmov\t%s, %s\n", h, i);
-    return insn_size(s->thumb, !more);
-}
-
-/* What is held is 0 to 0x7fffffff, so a sum that would be more overflows as a signed one; all ones and 0 does not. */
-static uint32_t add_held(const struct asm_slots *s, const struct asm_count *c, uint32_t access, struct bytes *out)
-{
-    const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
-    bool is_short = low(c->held) && low(c->temp[0]);
-    bytes_printf(out, "\tadd%s\t%s, %s, %s\n", c->flags ? "s" : "", t, t, arm_register_name[c->held]);
-    if (!c->wraps)
-        bytes_printf(out, "%s\tmvnvs\t%s, #0x80000000\n", s->thumb ? "\tit\tvs\n" : "", t);
-    bytes_printf(out, "\tstr\t%s, [%s, #%u]\n", t, b, c->offset);
-    return 2 * access + insn_size(s->thumb, is_short && c->flags) + (c->wraps ? 0 : s->thumb ? 6 : 4);
-}
-
-uint32_t arm_hold(const struct asm_slots *s, const struct asm_count *c, bool clear, struct bytes *out)
-{
-    const char *r = arm_register_name[c->held];
-    uint32_t size = insn_size(s->thumb, c->flags && low(c->held));
-    if (clear && c->rounds.told)
-        return copy_counter(s, c, out);
-    if (clear) {
-        bytes_printf(out, "\tmov%s\t%s, #0\n", c->flags ? "s" : "", r);
-        return size;
-    }
-    bytes_printf(out, "\tadd%s\t%s, %s, #1\n", c->flags ? "s" : "", r, r);
-    if (c->wraps)
-        return size;
-    bytes_printf(out, "\tsub\t%s, %s, %s, lsr #31\n", r, r, r);
-    return size + 4;
-}
-
 /* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
 uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
@@ -195,10 +112,7 @@ uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct 
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
     bool is_short = low(c->base) && low(c->temp[0]);
     uint32_t offset = c->offset, access = insn_size(s->thumb, is_short && offset < 128);
-    uint32_t size = c->rounds.told ? tell_rounds(s, c, out) : 0;
     bytes_printf(out, "\tldr\t%s, [%s, #%u]\n", t, b, offset);
-    if (c->held != ASM_NO_REGISTER)
-        return size + add_held(s, c, access, out);
     if (c->wraps) {
         bytes_printf(out, "\tadd%s\t%s, %s, #1\n\tstr\t%s, [%s, #%u]\n", c->flags ? "s" : "", t, t, t, b, offset);
         return 2 * access + insn_size(s->thumb, c->flags && low(c->temp[0]));

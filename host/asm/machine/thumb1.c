@@ -17,13 +17,13 @@ extern const struct asm_arch asm_thumb1_base;
     .at_call_use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),                                                        \
     .at_return_use = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE, .stack = ASM_REG(ARM_SP), .link = ASM_REG(ARM_LR),   \
     .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV, .at_call_chain = ASM_REG(ARM_IP),                           \
-    .at_call_kept = {R(4, 11), R(4, 7) | R(9, 9) | R(11, 11)}, .reads_known = {true, true},                            \
-    .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV, .reach_limits = arm_reach_limits, .table_steps = 1,                  \
-    .table_step = thumb1_table_step, .base = R(0, 7), .base_short = R(0, 7), .near_literal = 1020,                     \
-    .far_literal = 1020, .slots_reach = 31, .words_reach = 127, .most = {20, 40, 52, 20, 40}, .calls_jump = true,      \
-    .self_contained = true, .atomic_helper = true, .literal = arm_literal, .cover = thumb1_cover,                      \
-    .count = thumb1_count, .count_flags = ASM_NZCV, .count_temps = thumb1_count_temps, .address = arm_address,         \
-    .detour = arm_detour, .jump = "b", .save = arm_save, .poison = thumb1_poison
+    .at_call_kept = {R(4, 11), R(4, 7) | R(9, 9) | R(11, 11)}, .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV,           \
+    .reach_limits = arm_reach_limits, .table_steps = 1, .table_step = thumb1_table_step, .base = R(0, 7),              \
+    .base_short = R(0, 7), .near_literal = 1020, .far_literal = 1020, .slots_reach = 31, .words_reach = 127,           \
+    .most = {20, 40, 52, 20, 40}, .calls_jump = true, .self_contained = true, .atomic_helper = true,                   \
+    .literal = arm_literal, .cover = thumb1_cover, .count = thumb1_count, .count_flags = ASM_NZCV,                     \
+    .count_temps = thumb1_count_temps, .address = arm_address, .detour = arm_detour, .jump = "b", .save = arm_save,    \
+    .poison = thumb1_poison
 
 const struct asm_arch asm_thumb1 = {
     SAME_IN_BOTH, .effects = thumb1_effects, .widen = thumb1_widen, .load = thumb1_load, .calls = thumb1_calls,

@@ -366,8 +366,6 @@ static void choose_temps(struct asm_bases *b)
         if (s->what != ASM_COUNT || s->temp != ASM_NO_REGISTER)
             continue;
         asm_set dead = b->point[s->point].dead;
-        for (uint32_t k = i; k-- > 0 && b->site[k].stretch == s->stretch && b->site[k].point == s->point;)
-            dead |= b->site[k].frees;
         bool flags = !(b->flags & ~dead);
         uint32_t temps = b->temps[flags];
         dead &= s->base == ASM_NO_REGISTER ? 0 : b->allowed & ~ASM_REG(s->base);

@@ -36,24 +36,19 @@ struct asm_stretch {
 enum asm_what {
     ASM_COVER, /* store a byte */
     ASM_COUNT, /* increment a word; takes a second register */
-    ASM_CALL,  /* count and order at the entry; its text is the architecture's, its registers are given */
-    ASM_CLEAR, /* hold.c: a register that holds a count through a loop, on the way in… */
-    ASM_STEP   /* …and inside: neither base nor other registers; what is held is added to the word by an ASM_COUNT */
+    ASM_CALL   /* count and order at the entry; its text is the architecture's, its registers are given */
 };
 
 struct asm_site {
     uint8_t what;
-    uint8_t base;             /* out; ASM_NO_REGISTER: nothing is dead, one must be saved */
-    uint8_t temp;             /* out, of ASM_COUNT; ASM_NO_REGISTER: to be saved */
-    asm_set more;             /* out, of ASM_COUNT: further registers; what is missing is to be saved */
-    asm_set spoils;           /* of ASM_CALL: registers that it changes, but for the base */
-    bool load;                /* out: the base must be loaded here */
-    uint8_t held;             /* the register that holds a count; else ASM_NO_REGISTER */
-    struct asm_rounds rounds; /* where what is held comes from, if a loop's rounds are told */
-    asm_set frees;            /* of those: what may be overwritten behind it */
-    bool wraps;               /* of ASM_COUNT: as asm_count.wraps */
-    bool down;                /* …as asm_count.down */
-    bool alone; /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
+    uint8_t base;   /* out; ASM_NO_REGISTER: nothing is dead, one must be saved */
+    uint8_t temp;   /* out, of ASM_COUNT; ASM_NO_REGISTER: to be saved */
+    asm_set more;   /* out, of ASM_COUNT: further registers; what is missing is to be saved */
+    asm_set spoils; /* of ASM_CALL: registers that it changes, but for the base */
+    bool load;      /* out: the base must be loaded here */
+    bool wraps;     /* of ASM_COUNT: as asm_count.wraps */
+    bool down;      /* …as asm_count.down */
+    bool alone;     /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */
     uint32_t point;       /* out: where it stands */

@@ -106,8 +106,7 @@ static void add_site(struct cover *v, uint32_t block)
 {
     struct asm_plan *p = v->p;
     struct asm_site *s = &p->site[p->bases.sites++];
-    *s =
-        (struct asm_site){.what = ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER, .held = ASM_NO_REGISTER};
+    *s = (struct asm_site){.what = ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     s->stretch = 1 + block;
     s->first = v->begin[block];
     s->last = v->end[block];

@@ -125,12 +125,6 @@ const char *asm_plan_cover(struct asm_plan *p);
 /* edges.c: sites of edge counts, instead. */
 const char *asm_plan_edges(struct asm_plan *p);
 
-/* rounds.c: registers that those are told from. */
-asm_set asm_tellers(const struct asm_rounds *r);
-
-/* hold.c: those that stay in a register through a loop. */
-void asm_plan_hold(struct asm_plan *p);
-
 /* literals.c: how each load reaches its literal, once sites stand where they stand. */
 void asm_plan_literals(struct asm_plan *p);
 

@@ -131,10 +131,7 @@ static uint64_t to_the_end(const struct asm_plan *p)
 static const char *plan_entry(struct asm_plan *p)
 {
     struct asm_site *s = &p->site[0];
-    *s = (struct asm_site){.what = p->calls ? ASM_CALL : ASM_COVER,
-                           .base = ASM_NO_REGISTER,
-                           .temp = ASM_NO_REGISTER,
-                           .held = ASM_NO_REGISTER};
+    *s = (struct asm_site){.what = p->calls ? ASM_CALL : ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     s->last = p->calls ? 0 : asm_entry_end(p);
     while (!p->calls && s->first < s->last && !p->point[s->first].open)
         s->first++;
@@ -204,12 +201,11 @@ static void name_load(const struct asm_plan *p, uint32_t number, uint32_t point,
     (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
 }
 
-/* By a count beside its base: what it adds stays there, and what tells that. */
+/* Registers that a count needs besides its slot base. */
 static asm_set taken_by(const struct asm_site *s)
 {
-    asm_set held = s->held != ASM_NO_REGISTER ? ASM_REG(s->held) : 0;
     asm_set temp = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
-    return held | temp | s->more | asm_tellers(&s->rounds);
+    return temp | s->more;
 }
 
 static void plan_loads(struct asm_plan *p)
@@ -229,14 +225,12 @@ static void plan_loads(struct asm_plan *p)
     asm_plan_literals(p);
 }
 
-/* Instructions that range repair replaces may not take a register that now holds a base, or a count. */
+/* Instructions that range repair replaces may not take a register that now holds a base. */
 static void guard_bases(struct asm_plan *p)
 {
     asm_set used = 0;
     for (uint32_t i = 0; i < p->bases.sites && p->bases.sites > 1; i++) {
         used |= p->site[i].base != ASM_NO_REGISTER ? ASM_REG(p->site[i].base) : 0;
-        used |= p->site[i].held != ASM_NO_REGISTER ? ASM_REG(p->site[i].held) : 0;
-        used |= asm_tellers(&p->site[i].rounds);
     }
     for (size_t i = p->r->first_ref; i < p->r->refs; i++)
         p->r->ref[i].dead &= ~used;
@@ -266,8 +260,7 @@ static void follow_slots(struct asm_plan *p)
     for (uint32_t i = 0; i < p->record.slot_bytes; i++)
         to[i] = i;
     for (uint32_t i = 0; i < p->bases.sites; i++)
-        if (p->site[i].what <= ASM_CALL)
-            to[p->site[i].given] = p->site[i].offset;
+        to[p->site[i].given] = p->site[i].offset;
     for (uint32_t b = 0; p->record.slot && b < p->r->code->blocks; b++)
         p->record.slot[b] = p->record.slot[b] == ASM_NONE ? ASM_NONE : to[p->record.slot[b]];
     for (uint32_t e = 0; e < p->record.flows; e++) {
@@ -378,7 +371,6 @@ const char *asm_plan_probes(struct asm_plan *p)
         why = plan_sites(p);
     if (why)
         return why;
-    asm_plan_hold(p);
     plan_bases(p);
     p->record.again = asm_entered_again(p->r->code);
     return NULL;

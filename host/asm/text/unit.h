@@ -149,8 +149,6 @@ struct asm_function {
     bool listed;        /* left alone, and in the map as such: it is code, and no second name of what follows */
     bool own;           /* analysed, and a call by its name can come nowhere else */
     bool calm;          /* own; it always comes back, and nothing in it may dump (plan/calm.c) */
-    bool seen;          /* own, and its text tells what it reads: */
-    asm_set reads;      /* registers that it may read, or must leave as they are, when it is entered */
     struct asm_pairing exclusive;
 };
 

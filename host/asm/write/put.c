@@ -78,9 +78,8 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
 {
     const struct asm_arch *arch = p->r->u->arch;
     uint32_t temps = arch->count_temps ? arch->count_temps(&p->slots, count->flags) : 0, n = 0;
-    asm_set held = s->held != ASM_NO_REGISTER ? ASM_REG(s->held) : 0, saved = 0, more = s->more;
-    asm_set taken = more | held | (arch->base ? ASM_REG(count->base) : 0) | p->r->code->reserved;
-    taken |= asm_tellers(&s->rounds);
+    asm_set saved = 0, more = s->more;
+    asm_set taken = more | (arch->base ? ASM_REG(count->base) : 0) | p->r->code->reserved;
     if (s->temp != ASM_NO_REGISTER)
         count->temp[n++] = s->temp;
     for (; more; more &= more - 1)
@@ -95,12 +94,6 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
     return saved;
 }
 
-static uint32_t spell_held(const struct asm_plan *p, const struct asm_site *s, struct bytes *text)
-{
-    struct asm_count count = {.held = s->held, .flags = all_flags(p, s), .wraps = s->wraps, .rounds = s->rounds};
-    return p->r->u->arch->hold(&p->slots, &count, s->what == ASM_CLEAR, text);
-}
-
 /* Load where needed, then the store or the count; what is alive is saved around it. */
 uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
                         struct bytes *text)
@@ -110,11 +103,7 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
     uint32_t size = 0, offset = s->offset - s->bias;
     struct asm_count count = {
         .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .down = s->down, .offset = offset, .id = load->id};
-    count.held = s->held;
-    count.rounds = s->rounds;
     count.dead = p->point[s->point].dead;
-    if (s->what > ASM_CALL)
-        return spell_held(p, s, text);
     asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
     if (s->what == ASM_COUNT)
         saved |= count_registers(p, s, &count);
@@ -147,15 +136,13 @@ static void follow_ref(struct asm_plan *p, uint32_t item, uint32_t size)
             asm_follow_ref(p->r, &p->r->ref[i], size);
 }
 
-/* All sites of the edge at once. */
 static void put_detour(struct asm_plan *p, const struct asm_site *s, const struct asm_planned_load *load, uint32_t item)
 {
     const struct asm_code *c = p->r->code;
     struct asm_unit *u = p->r->u;
     struct bytes head = {0}, tail = {0};
     uint32_t size = u->arch->detour(&c->item[item].insn, &c->item[item].fx, load->load.id, &head, &tail);
-    for (const struct asm_site *next = s; next < p->site + p->bases.sites && next->stretch == s->stretch; next++)
-        size += asm_spell_site(p, next, &load[next - s].load, &head);
+    size += asm_spell_site(p, s, &load->load, &head);
     bytes_append(&head, tail.data, tail.len);
     if (c->item[item].insn.in_it) {
         uint32_t it = item;
@@ -184,8 +171,7 @@ static void put_ahead(struct asm_plan *p, const struct asm_site *s, const struct
     if (split->over)
         bytes_printf(&text, "\t%s\t.Lmip_join%s\n", arch->jump, id);
     bytes_printf(&text, ".Lmip_ahead%s:\n", id);
-    for (const struct asm_site *next = s; next < p->site + p->bases.sites && next->stretch == s->stretch; next++)
-        size += asm_spell_site(p, next, &load[next - s].load, &text);
+    size += asm_spell_site(p, s, &load->load, &text);
     if (split->over)
         bytes_printf(&text, ".Lmip_join%s:\n", id);
     asm_insert_before(p->r, split->label, &text, size);
@@ -223,10 +209,9 @@ static void put_split(struct asm_plan *p, const struct asm_site *s, const struct
 {
     const struct asm_split *split = &p->split[s->stretch - p->r->code->blocks - 1];
     struct bytes text = {0};
-    bool first = s == p->site || s[-1].stretch != s->stretch;
-    if (split->kind == ASM_SPLIT_DETOUR && first)
+    if (split->kind == ASM_SPLIT_DETOUR)
         put_detour(p, s, load, split->item);
-    if (split->kind == ASM_SPLIT_AHEAD && first)
+    if (split->kind == ASM_SPLIT_AHEAD)
         put_ahead(p, s, load, split);
     if (split->kind != ASM_SPLIT_BEHIND)
         return;
