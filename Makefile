@@ -45,7 +45,7 @@ LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c))
 
 all: tools ## build the host tools into build/bin
 
-tools: $(MAINS:%=$(B)/bin/%) $(B)/libexec/mip/as $(B)/libexec/mip/loaded.so $(B)/share/mip $(PLUGINS:%=$(B)/plugin/%.so)
+tools: $(MAINS:%=$(B)/bin/%) $(B)/libexec/mip/as $(B)/share/mip $(PLUGINS:%=$(B)/plugin/%.so)
 
 # The tests' tools run as they are, unit tests under sanitizers.
 tests-built: tools $(if $(filter 1,$(SAN)),$(UNITS:%=$(B)/tests/%),$(TOOLS:%=$(B)/tests/%))
@@ -82,7 +82,6 @@ install: tools ## into $(DESTDIR)$(PREFIX)
 	$(Q)install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/mip" "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install $(MAINS:%=$(B)/bin/%) "$(DESTDIR)$(PREFIX)/bin/"
 	$(Q)ln -sf ../../bin/mip-as "$(DESTDIR)$(PREFIX)/libexec/mip/as"
-	$(Q)install $(B)/libexec/mip/loaded.so "$(DESTDIR)$(PREFIX)/libexec/mip/"
 	$(Q)cp -r target boards linker "$(DESTDIR)$(PREFIX)/share/mip/" && chmod -R a+rX "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install -D qemu/run "$(DESTDIR)$(PREFIX)/share/mip/qemu/run"
 	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/mip/integrate/tinyusb" integrate/tinyusb/*
@@ -116,11 +115,6 @@ $(B)/bin/%: $(B)/obj/%.o $(B)/libmip.a
 $(B)/libexec/mip/as: $(B)/bin/mip-as
 	@mkdir -p $(@D)
 	$(Q)ln -sf ../../bin/mip-as $@
-
-# Goes into compilers, not into our tools: never with sanitizers.
-$(B)/libexec/mip/loaded.so: host/loaded.c host/driver/loaded.h host/driver/args.h
-	@mkdir -p $(@D)
-	$(Q)$(CC) -std=c11 -D_GNU_SOURCE $(WARN) -O2 -g -fvisibility=hidden -shared -fPIC -Ihost $< -o $@
 
 # The tools find target/, boards/ and linker/ beside themselves, in the tree as when installed.
 $(B)/share/mip:

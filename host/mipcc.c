@@ -205,8 +205,6 @@ static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
     drv_session_open(&b->session);
     b->session.dry_run = b->options.dry_run;
     b->session.verbose = b->options.verbose;
-    if (drv_compiler_named_clang(&b->compiler) && b->as_folder)
-        drv_loaded_allow(&b->session.loaded, b->as_folder, b->compiler.name);
     if (b->options.board && !b->linker.n)
         st = add_board(b, d);
     if (!st && b->options.print_flags)

@@ -300,7 +300,6 @@ static enum mip_status run_all(struct run *r, struct drv_end *end, struct diag *
         /* As the driver does: a failed compile does not stop the next one, but nothing is linked. */
         if (is_link(&r->plan.jobs[i]) && !drv_end_ok(&first))
             break;
-        r->b->session.loaded.last = i + 1 == r->plan.n;
         st = run_job(r, i, end, d);
         r->failed = !drv_end_ok(end);
         if (st || r->failed)

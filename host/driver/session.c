@@ -73,7 +73,6 @@ static int remove_entry(const char *path, const struct stat *st, int flag, struc
 
 void drv_session_close(struct drv_session *s)
 {
-    drv_loaded_free(&s->loaded);
     if (s->folder)
         nftw(s->folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
     free(s->folder);
@@ -124,12 +123,6 @@ struct streams {
     int out, err;
 };
 
-/* A process that runs: our child, or one of the loaded program, which tells its end. */
-struct process {
-    pid_t pid;
-    bool loaded;
-};
-
 static enum mip_status cannot_start(const struct args *argv, int err, struct diag *d)
 {
     enum mip_status st = err == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE;
@@ -138,7 +131,7 @@ static enum mip_status cannot_start(const struct args *argv, int err, struct dia
     return st;
 }
 
-static int spawn(struct drv_session *s, const struct args *argv, char **env, const struct streams *io, pid_t *pid)
+static int spawn(const struct drv_session *s, const struct args *argv, const struct streams *io, pid_t *pid)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attr;
@@ -151,66 +144,25 @@ static int spawn(struct drv_session *s, const struct args *argv, char **env, con
         posix_spawn_file_actions_adddup2(&actions, io->out, STDOUT_FILENO);
     if (io->err >= 0)
         posix_spawn_file_actions_adddup2(&actions, io->err, STDERR_FILENO);
-    if (env != environ) /* onto itself: it stays open */
-        posix_spawn_file_actions_adddup2(&actions, s->loaded.theirs, s->loaded.theirs);
     sigemptyset(&defaults);
     sigaddset(&defaults, SIGCHLD);
     posix_spawnattr_setsigmask(&attr, &s->inherited);
     posix_spawnattr_setsigdefault(&attr, &defaults);
     posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    int err = posix_spawnp(pid, argv->v[0], &actions, &attr, argv->v, env);
+    int err = posix_spawnp(pid, argv->v[0], &actions, &attr, argv->v, environ);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attr);
     return err;
 }
 
-/* In the program that is loaded, if argv is one of its runs. */
-static bool run_loaded(struct drv_session *s, const struct args *argv, const struct streams *io, struct process *p)
+static enum mip_status start(const struct drv_session *s, const struct args *argv, const struct streams *io, pid_t *pid,
+                             struct diag *d)
 {
-    int nothing = io->no_input && s->loaded.pid ? open("/dev/null", O_RDONLY | O_CLOEXEC) : -1;
-    int streams[3] = {nothing >= 0 ? nothing : STDIN_FILENO, io->out >= 0 ? io->out : STDOUT_FILENO,
-                      io->err >= 0 ? io->err : STDERR_FILENO};
-    bool runs = drv_loaded_run(&s->loaded, argv, streams, &p->pid);
-    p->loaded = runs && s->loaded.pid != 0;
-    if (nothing >= 0)
-        close(nothing);
-    return runs;
-}
-
-static enum mip_status start(struct drv_session *s, const struct args *argv, const struct streams *io,
-                             struct process *p, struct diag *d)
-{
-    struct args env = {0};
-    *p = (struct process){0};
-    if (run_loaded(s, argv, io, p))
-        return MIP_OK;
-    p->loaded = io->no_input && drv_loaded_is_first(&s->loaded, argv) && drv_loaded_prepare(&s->loaded, &env);
-    int err = spawn(s, argv, p->loaded ? env.v : environ, io, &p->pid);
-    if (p->loaded)
-        drv_loaded_started(&s->loaded, err ? 0 : p->pid);
-    args_free(&env);
+    int err = spawn(s, argv, io, pid);
     return err ? cannot_start(argv, err, d) : MIP_OK;
 }
 
-/* Signals to the process group reach the run by themselves, those to us by this: they are looked for ten times a
- * second, an end is told at once. */
-static enum mip_status await_loaded(struct drv_session *s, const sigset_t *waited, struct drv_end *end)
-{
-    const struct timespec now = {0};
-    while (!drv_loaded_ended(&s->loaded, &end->wait)) {
-        struct pollfd fd = {.fd = s->loaded.socket, .events = POLLIN};
-        if (poll(&fd, 1, 100) < 0 && errno != EINTR)
-            return MIP_INTERNAL;
-        int sig = sigtimedwait(waited, NULL, &now);
-        if (sig <= 0 || sig == SIGCHLD)
-            continue;
-        s->signal = sig;
-        kill(s->loaded.run > 0 ? s->loaded.run : s->loaded.pid, sig);
-    }
-    return MIP_OK;
-}
-
-static enum mip_status await_child(struct drv_session *s, pid_t pid, const sigset_t *waited, struct drv_end *end)
+static enum mip_status await_end(struct drv_session *s, pid_t pid, const sigset_t *waited, struct drv_end *end)
 {
     for (;;) {
         pid_t done = waitpid(pid, &end->wait, WNOHANG);
@@ -227,12 +179,12 @@ static enum mip_status await_child(struct drv_session *s, pid_t pid, const sigse
 }
 
 /* Wait for it and hand on what the user sends meanwhile. */
-static enum mip_status await(struct drv_session *s, const struct process *p, struct drv_end *end)
+static enum mip_status await(struct drv_session *s, pid_t pid, struct drv_end *end)
 {
     sigset_t waited;
     ending_signals(&waited);
     sigaddset(&waited, SIGCHLD);
-    enum mip_status st = p->loaded ? await_loaded(s, &waited, end) : await_child(s, p->pid, &waited, end);
+    enum mip_status st = await_end(s, pid, &waited, end);
     if (st)
         return st;
     /* Ctrl-C reaches the whole process group: the child may be gone before we looked. */
@@ -273,11 +225,11 @@ static enum mip_status step(struct drv_session *s, const struct args *argv, int 
     if (s->dry_run)
         return MIP_OK;
     struct streams io = {.out = -1, .err = err_fd};
-    struct process p;
-    enum mip_status st = start(s, argv, &io, &p, d);
+    pid_t pid;
+    enum mip_status st = start(s, argv, &io, &pid, d);
     if (st)
         return st;
-    if (await(s, &p, end) || s->signal)
+    if (await(s, pid, end) || s->signal)
         return diag_error(d, MIP_INTERNAL, argv->v[0], DIAG_NO_OFFSET, "stopped by a signal");
     return MIP_OK;
 }
@@ -321,8 +273,8 @@ static void collect(int out_fd, struct bytes *out, int err_fd, struct bytes *err
     }
 }
 
-static enum mip_status ask(struct drv_session *s, const struct args *argv, struct bytes *out, struct bytes *err,
-                           struct drv_end *end, struct diag *d)
+enum mip_status drv_ask(struct drv_session *s, const struct args *argv, struct bytes *out, struct bytes *err,
+                        struct drv_end *end, struct diag *d)
 {
     *end = (struct drv_end){0};
     int o[2], e[2];
@@ -334,34 +286,18 @@ static enum mip_status ask(struct drv_session *s, const struct args *argv, struc
         return diag_error(d, MIP_INTERNAL, NULL, DIAG_NO_OFFSET, "cannot make a pipe: %s", strerror(errno));
     }
     struct streams io = {.no_input = true, .out = o[1], .err = e[1]};
-    struct process p;
-    enum mip_status st = start(s, argv, &io, &p, d);
+    pid_t pid;
+    enum mip_status st = start(s, argv, &io, &pid, d);
     close(o[1]);
     close(e[1]);
     if (!st) {
         collect(o[0], out, e[0], err);
-        if (await(s, &p, end) || s->signal)
+        if (await(s, pid, end) || s->signal)
             st = diag_error(d, MIP_INTERNAL, argv->v[0], DIAG_NO_OFFSET, "stopped by a signal");
     }
     close(o[0]);
     close(e[0]);
     return st;
-}
-
-/* Where loaded.so came not into the program, the dynamic linker may have said so among the answers. */
-enum mip_status drv_ask(struct drv_session *s, const struct args *argv, struct bytes *out, struct bytes *err,
-                        struct drv_end *end, struct diag *d)
-{
-    size_t out_len = out ? out->len : 0, err_len = err ? err->len : 0;
-    bool first = drv_loaded_is_first(&s->loaded, argv);
-    enum mip_status st = ask(s, argv, out, err, end, d);
-    if (st || !first || s->loaded.answered)
-        return st;
-    if (out)
-        out->len = out_len;
-    if (err)
-        err->len = err_len;
-    return ask(s, argv, out, err, end, d);
 }
 
 bool drv_end_ok(const struct drv_end *end)

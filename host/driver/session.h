@@ -15,7 +15,6 @@
 #include "base/bytes.h"
 #include "base/diag.h"
 #include "driver/args.h"
-#include "driver/loaded.h"
 
 struct drv_session {
     bool dry_run; /* -###: print the steps to stderr instead of running them; queries do run */
@@ -25,7 +24,6 @@ struct drv_session {
     int signal; /* that ended the run: 0 none */
     bool open;
     sigset_t inherited;
-    struct drv_loaded loaded; /* runs of one program may be forks of it instead of starts */
 };
 
 void drv_session_open(struct drv_session *s);
