@@ -40,7 +40,7 @@ FUZZERS = $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 PLUGINS = $(patsubst qemu/plugin/%.c,%,$(wildcard qemu/plugin/*.c))
 LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c))
 
-.PHONY: all tools tests-built fuzz-built demo check check-long setup size bench install help clean format format-check
+.PHONY: all tools tests-built fuzz-built demo check check-long setup size bench install dist help clean format format-check
 .SECONDARY:
 
 all: tools ## build the host tools into build/bin
@@ -85,7 +85,14 @@ install: tools ## into $(DESTDIR)$(PREFIX)
 	$(Q)cp -r target boards linker "$(DESTDIR)$(PREFIX)/share/mip/" && chmod -R a+rX "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install -D qemu/run "$(DESTDIR)$(PREFIX)/share/mip/qemu/run"
 	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/mip/integrate/tinyusb" integrate/tinyusb/*
+	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/doc/mip" LICENSE README.md CHANGELOG.md docs/*.md
 	$(Q)install -D -m 644 integrate/udev/60-mip.rules "$(DESTDIR)$(PREFIX)/lib/udev/rules.d/60-mip.rules"
+
+VERSION = $(shell sed -n 's/.*MIP_TOOLS_VERSION "\(.*\)"/\1/p' host/base/version.h)
+dist: ## the sources of the last commit as $(O)/mip-VERSION.tar.gz
+	@mkdir -p $(O)
+	$(Q)git archive --prefix=mip-$(VERSION)/ -o $(O)/mip-$(VERSION).tar.gz HEAD
+	@echo $(O)/mip-$(VERSION).tar.gz
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20

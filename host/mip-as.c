@@ -9,11 +9,10 @@
 
 #include "asm/rewrite.h"
 #include "base/file.h"
+#include "base/version.h"
 #include "driver/args.h"
 #include "driver/assembler.h"
 #include "mip_format.h"
-
-#define VERSION "0.1"
 
 static const char help[] =
     "usage: mip-as [--mip-…] [options and file of the assembler]       as GCC calls it, with -B…/libexec/mip\n"
@@ -457,7 +456,7 @@ int main(int argc, char **argv)
         return MIP_OK;
     }
     if (wants_version(argc, argv)) {
-        puts("mip-as " VERSION);
+        puts("mip-as " MIP_TOOLS_VERSION);
         return MIP_OK;
     }
     struct args all = {0}; /* with what @files hold, as the assembler reads them */

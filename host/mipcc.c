@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/version.h"
 #include "driver/build.h"
 #include "driver/objects.h"
 #include "mip_format.h"
@@ -192,7 +193,7 @@ static void warn_idle(const struct args *taken)
 static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
 {
     if (b->options.help || b->options.version) {
-        fputs(b->options.help ? help : "mipcc 0.1, map and profile format 9 (reads 8)\n", stdout);
+        fputs(b->options.help ? help : "mipcc " MIP_TOOLS_VERSION "\n", stdout);
         return MIP_OK;
     }
     enum mip_status st = drv_compiler_take(&b->line, &b->compiler, d);

@@ -8,10 +8,9 @@
 #include <string.h>
 
 #include "base/nearest.h"
+#include "base/version.h"
 #include "data/data.h"
 #include "mip_format.h"
-
-#define VERSION "0.1"
 
 struct verb {
     const char *name;
@@ -217,7 +216,7 @@ static void print_verb_help(const struct verb *v)
 
 static void print_version(void)
 {
-    printf(DATA_TOOL " " VERSION "\nMIP Version %u (reads versions 1 to %u)\n", MIP_VERSION, MIP_VERSION);
+    printf(DATA_TOOL " " MIP_TOOLS_VERSION "\nMIP Version %u (reads versions 1 to %u)\n", MIP_VERSION, MIP_VERSION);
 }
 
 /* Output that nobody got is a failure of ours. */

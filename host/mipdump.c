@@ -11,10 +11,10 @@
 #include <unistd.h>
 
 #include "base/signals.h"
+#include "base/version.h"
 #include "dump/dump.h"
 
-#define TOOL    "mipdump"
-#define VERSION "0.1"
+#define TOOL "mipdump"
 
 #define WAIT_MS      60000u
 #define INTERVAL_MS  1000u
@@ -314,7 +314,7 @@ static int parse(int argc, char **argv, struct parsed *p)
             if (letter == 'h')
                 print_help();
             else
-                printf(TOOL " " VERSION "\n");
+                printf(TOOL " " MIP_TOOLS_VERSION "\n");
             return (int)finish_stdout(MIP_OK);
         }
         if (letter == ':')

@@ -45,6 +45,51 @@ static char *trimmed(const char *at, size_t len)
     return xstrndup(at, len);
 }
 
+/* The keys that a board may have; boards/README.md says what they mean. */
+static const struct {
+    const char *name;
+    bool needed;
+} keys[] = {
+    {"cflags",           true },
+    {"clang_target",     true },
+    {"compiler",         true },
+    {"description",      true },
+    {"family",           true },
+    {"isa",              true },
+    {"ldflags",          false},
+    {"libc",             true },
+    {"machine",          true },
+    {"qemu",             false},
+    {"script",           true },
+    {"sources",          true },
+    {"sources.newlib",   false},
+    {"sources.picolibc", false},
+    {"sources.usb",      false},
+    {"usb",              false},
+};
+
+static enum mip_status check_key(const char *path, const char *key, struct diag *d)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (strcmp(keys[i].name, key) == 0)
+            return MIP_OK;
+    diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no board has a key `%s`", key);
+    diag_note(d, "boards/README.md lists the keys");
+    return MIP_MALFORMED;
+}
+
+static enum mip_status check_needed(const struct drv_board *b, const char *path, struct diag *d)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (!keys[i].needed || drv_board_value(b, keys[i].name))
+            continue;
+        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "the key `%s` is missing", keys[i].name);
+        diag_note(d, "set it here or in the family's family.conf; boards/README.md lists the keys");
+        return MIP_MALFORMED;
+    }
+    return MIP_OK;
+}
+
 static enum mip_status read_line(struct drv_board *b, const char *path, const char *line, struct diag *d)
 {
     if (!*line || *line == '#')
@@ -54,10 +99,12 @@ static enum mip_status read_line(struct drv_board *b, const char *path, const ch
         return diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "not `key = value`: %s", line);
     bool append = equals[-1] == '+';
     char *key = trimmed(line, (size_t)(equals - line) - append), *value = trimmed(equals + 1, strlen(equals + 1));
-    set_value(b, key, value, append);
+    enum mip_status st = check_key(path, key, d);
+    if (!st)
+        set_value(b, key, value, append);
     free(key);
     free(value);
-    return MIP_OK;
+    return st;
 }
 
 static enum mip_status read_conf(struct drv_board *b, const char *path, struct diag *d)
@@ -128,6 +175,8 @@ enum mip_status drv_board_read(const char *share, const char *name, struct drv_b
     enum mip_status st = strchr(name, '/') ? MIP_NO_DEVICE : read_family(b, conf, d);
     if (!st)
         st = read_conf(b, conf, d);
+    if (!st)
+        st = check_needed(b, conf, d);
     if (st == MIP_NO_DEVICE) {
         st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--board=%s: no such board", name);
         note_known_boards(b->folder, d);

@@ -90,6 +90,19 @@ refused 2 'needs a value' -fmachine-profile-list=
 refused 2 'no such board' --board=nosuch
 grep -q 'note: boards are:.* qemu-mps2-an385' err || fail "the known boards are not listed: $(cat err)"
 refused 2 'no such board' --board=../boards/qemu-mps2-an385
+# A board's file has the keys of boards/README.md, and all that are needed.
+mkdir -p own/share/mip
+cp -rL "$MIP_BIN" "$MIP_BIN/../libexec" own
+cp -r "$MIP_ROOT"/{boards,target,linker} own/share/mip
+conf=own/share/mip/boards/qemu-mps2-an385/board.conf
+board_says() { # ERROR NOTE SED-SCRIPT: what mipcc says of a board.conf that was changed so
+    cp "$MIP_ROOT/boards/qemu-mps2-an385/board.conf" $conf
+    sed -i "$3" $conf
+    mipcc=$PWD/own/bin/mipcc refused 3 "$1" --board=qemu-mps2-an385
+    grep -q "note: $2" err || fail "no next step: $(cat err)"
+}
+board_says 'no board has a key `qemo`' 'boards/README.md lists' 's/^qemu/qemo/'
+board_says 'the key `description` is missing' "set it here or in the family's" '/^description/d'
 refused 2 'newlib or picolibc' --libc=glibc
 refused 2 'no --board is given' --libc=newlib
 refused 2 'msingle-pic-base' -fpic -msingle-pic-base

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The version of the tools: each tool's --version, and `make dist`.  Versions of the formats are in mip_format.h.
+ */
+#ifndef MIP_BASE_VERSION_H
+#define MIP_BASE_VERSION_H
+
+#define MIP_TOOLS_VERSION "0.1"
+
+#endif
