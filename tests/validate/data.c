@@ -105,30 +105,47 @@ static void compare_section(struct walk *w, const struct section *s, bool final)
     }
 }
 
-/* Constants in the text, but for literals: those are compared where they are loaded. */
+/* Constants behind a label in the text: the first place that differs, in at; literals are compared where they are
+ * loaded.
+ */
+static bool label_differs(struct walk *w, const struct section *s, const struct symbol *label, uint32_t *at)
+{
+    const struct object *o = w->plain;
+    uint32_t q = w->probed->symbol[label->twin].at;
+    for (uint32_t p = label->at; p < s->base + s->size && insn_at(o, p) == NULL;) {
+        const struct reloc *r = reloc_at(o, p, 1);
+        uint32_t next = symbol_from(o, p);
+        bool labelled = next < o->placed && o->symbol[o->by_address[next]].at == p;
+        if (w->explained[p] || (p != label->at && labelled)) {
+            return false;
+        }
+        if (r == NULL ? object_read(o, p, 1) != object_read(w->probed, q, 1) : !same_literal(w, p, q, 4)) {
+            *at = p;
+            return true;
+        }
+        p += r != NULL ? 4 : 1;
+        q += r != NULL ? 4 : 1;
+    }
+    return false;
+}
+
+/* Of several labels at one place one must have its data, as padding may stand between their twins. */
 static void compare_text(struct walk *w, const struct section *s)
 {
-    for (uint32_t k = symbol_from(w->plain, s->base); k < w->plain->placed; k++) {
-        const struct symbol *label = &w->plain->symbol[w->plain->by_address[k]];
-        if (label->at >= s->base + s->size) {
-            return;
-        }
-        if (label->twin == NONE || insn_at(w->plain, label->at) != NULL) {
-            continue;
-        }
-        uint32_t q = w->probed->symbol[label->twin].at;
-        for (uint32_t p = label->at; p < s->base + s->size && insn_at(w->plain, p) == NULL; p++, q++) {
-            const struct reloc *r = reloc_at(w->plain, p, 1);
-            if (w->explained[p] || (p != label->at && symbol_from(w->plain, p) < w->plain->placed &&
-                                    w->plain->symbol[w->plain->by_address[symbol_from(w->plain, p)]].at == p)) {
-                break;
+    const struct object *o = w->plain;
+    uint32_t end = s->base + s->size, at = 0;
+    for (uint32_t k = symbol_from(o, s->base); k < o->placed && o->symbol[o->by_address[k]].at < end;) {
+        uint32_t place = o->symbol[o->by_address[k]].at;
+        bool any = false, good = insn_at(o, place) != NULL;
+        for (; k < o->placed && o->symbol[o->by_address[k]].at == place; k++) {
+            const struct symbol *label = &o->symbol[o->by_address[k]];
+            if (label->twin != NONE && !good) {
+                any = true;
+                good = !label_differs(w, s, label, &at);
             }
-            if (r == NULL ? object_read(w->plain, p, 1) != object_read(w->probed, q, 1) : !same_literal(w, p, q, 4)) {
-                find(w, NULL, "data", NULL, insn_at(w->plain, p), "%s+%x differs", s->name, p - s->base);
-                break;
-            }
-            p += r != NULL ? 3 : 0;
-            q += r != NULL ? 3 : 0;
+        }
+        if (any && !good) {
+            find(w, NULL, "data", NULL, insn_at(o, at), "%s+%x differs", s->name, at - s->base);
         }
     }
 }

@@ -204,6 +204,17 @@ static struct value address_of(const struct walk *w, const struct insn *q, const
     return junk;
 }
 
+static void load_vector(struct state *s, const struct insn *q, uint32_t at)
+{
+    uint32_t k = 0;
+    while (k < VECTORS - 1 && s->vector[k].q != 0 && s->vector[k].reg != q->reg[0]) {
+        k++;
+    }
+    s->vector[k].reg = q->reg[0];
+    s->vector[k].width = q->width;
+    s->vector[k].q = at;
+}
+
 static void inserted_load(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
 {
     struct value a = address_of(w, q, s), v = junk;
@@ -216,9 +227,7 @@ static void inserted_load(struct walk *w, const struct insn *q, const struct ins
     } else if (a.kind == V_ADDRESS && raw_section(w, a.q) == NULL) {
         v = constant(w, a.q, q->width);
         if (v.kind == V_LITERAL && q->rd < 0) {
-            s->vector.reg = q->reg[0];
-            s->vector.width = q->width;
-            s->vector.q = a.q;
+            load_vector(s, q, a.q);
         }
     } else if (a.kind != V_ADDRESS) {
         find(w, s, "load", q, p, "through what is no slot's address");

@@ -379,6 +379,7 @@ void matched(struct walk *w, const struct insn *q, const struct insn *p, struct 
     }
     s->sp = 0;
     s->pushed = 0;
+    memset(s->vector, 0, sizeof s->vector);
     if (p->cond != q->cond && p->op != OP_BRANCH && !(q->cond == ALWAYS && s->fact == p->at && s->fact_holds)) {
         find(w, s, "target", q, p, "another condition");
     }

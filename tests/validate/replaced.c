@@ -20,8 +20,10 @@ static bool computed(struct walk *w, const struct insn *p, struct state *s)
         return false;
     }
     memset(w->explained + p->target, 1, p->width);
-    if (p->rd < 0 && s->vector.q != 0 && s->vector.reg == p->reg[0] && s->vector.width == p->width) {
-        return same_literal(w, p->target, s->vector.q, p->width);
+    for (uint32_t k = 0; k < VECTORS && p->rd < 0; k++) {
+        if (s->vector[k].q != 0 && s->vector[k].reg == p->reg[0] && s->vector[k].width == p->width) {
+            return same_literal(w, p->target, s->vector[k].q, p->width);
+        }
     }
     const struct reloc *r = reloc_at(w->plain, p->target, p->width);
     bool good = p->op == OP_LOAD && p->width == 4 && v.kind == V_NUMBER && r == NULL &&

@@ -52,8 +52,8 @@ bool merge(struct state *into, const struct state *from)
     if (into->fact != from->fact || into->fact_holds != from->fact_holds) {
         forget_fact(into);
     }
-    if (memcmp(&into->vector, &from->vector, sizeof into->vector) != 0) {
-        memset(&into->vector, 0, sizeof into->vector);
+    if (memcmp(into->vector, from->vector, sizeof into->vector) != 0) {
+        memset(into->vector, 0, sizeof into->vector);
     }
     return memcmp(into, &old, sizeof old) != 0;
 }

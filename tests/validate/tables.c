@@ -288,6 +288,7 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
 void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, struct value v)
 {
     uint32_t k = 0;
+    w->explained[v.p] = 1;
     for (;; k++) {
         const struct insn *i = insn_at(w->plain, v.p + 4 * k);
         if (i == NULL || i->op != OP_JUMP || i->size != 4 || (k != 0 && i->join)) {

@@ -212,8 +212,8 @@ bool same_data(const struct walk *w, uint32_t p, uint32_t q)
         if (s->section != section) {
             return false;
         }
-        if (s->twin != NONE) {
-            return q - w->probed->symbol[s->twin].at == p - s->at;
+        if (s->twin != NONE) { /* of several labels at one place, padding may stand between the twins */
+            return same_label(w->plain, w->probed, s->at, q - (p - s->at));
         }
     }
     return false;
@@ -298,7 +298,7 @@ static void follow_jumps(struct walk *w)
         for (uint32_t j = 0; j < w->jumps; j++) {
             while (w->jump[j].done < w->takens) {
                 struct pair t = w->taken[w->jump[j].done++];
-                if (together(w, t.p, w->jump[j].p)) {
+                if (together(w, t.p, w->jump[j].p) && !w->explained[t.p]) { /* a row of jumps has its own jump */
                     struct state s = w->jump[j].state;
                     w->counts.gotos++;
                     w->has_next = true; /* always kept: this is no way on */
@@ -316,7 +316,7 @@ static void tail_calls(struct walk *w)
     for (uint32_t j = 0; j < w->jumps; j++) {
         bool inside = false;
         for (uint32_t k = 0; k < w->takens && !inside; k++) {
-            inside = together(w, w->taken[k].p, w->jump[j].p);
+            inside = together(w, w->taken[k].p, w->jump[j].p) && !w->explained[w->taken[k].p];
         }
         if (!inside) {
             leave(w, &w->jump[j].state, insn_at(w->probed, w->jump[j].q), insn_at(w->plain, w->jump[j].p), true);

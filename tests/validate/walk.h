@@ -33,7 +33,7 @@ struct value {
     uint32_t p, q;
 };
 
-enum { STACK = 24, CORE_REGS = 32 };
+enum { STACK = 24, CORE_REGS = 32, VECTORS = 32 };
 
 struct state {
     struct value r[CORE_REGS];
@@ -50,8 +50,8 @@ struct state {
     bool exclusive;
     struct {
         uint8_t reg, width;
-        uint32_t q; /* a vector register that was loaded from here; 0 none */
-    } vector;
+        uint32_t q;    /* a vector register that was loaded from here; 0 none */
+    } vector[VECTORS]; /* since the last plain instruction */
 };
 
 struct table {
@@ -102,10 +102,11 @@ struct walk {
     uint32_t jumps;
     struct finding *finding;
     uint32_t findings;
-    uint8_t *reached;   /* by plain instruction */
-    uint8_t *met;       /* by instrumented instruction */
-    uint8_t *explained; /* plain data, by flat address less base of all: tables that were followed */
-    uint8_t *stored;    /* instrumented sections: where slots begin that are written */
+    uint8_t *reached; /* by plain instruction */
+    uint8_t *met;     /* by instrumented instruction */
+    uint8_t
+        *explained;  /* plain data, by flat address less base of all: tables that were followed, first jumps of rows */
+    uint8_t *stored; /* instrumented sections: where slots begin that are written */
     int32_t *raw_owner; /* by section */
     uint8_t *stops;     /* by plain symbol: it does not return */
     uint8_t *monitored; /* by plain instruction: a store exclusive may follow */
