@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The helper of call counts uses the stack: a function that sets the stack pointer first is skipped
+// The helper of call counts uses the stack: a function that sets the stack pointer first is skipped, also if it ends by
+// a jump to main()
 // options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a
@@ -30,5 +31,20 @@ _start:
 	.cfi_endproc
 .LFE0:
 	.size	_start, .-_start
+	.align	2
+	.global	_start_jumps
+	.type	_start_jumps, %function
+_start_jumps:
+.LFB1:
+	.cfi_startproc
+#APP
+// 13 "start.c" 1
+	mov sp, x0
+// 0 "" 2
+#NO_APP
+	b	main
+	.cfi_endproc
+.LFE1:
+	.size	_start_jumps, .-_start_jumps
 	.ident	"GCC: (Debian 12.2.0-14) 12.2.0"
 	.section	.note.GNU-stack,"",@progbits

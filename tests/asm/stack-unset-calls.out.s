@@ -1,6 +1,8 @@
 // remark: start.c: left alone: _start: it sets the stack pointer, and a probe would use the stack before
+// remark: start.c: left alone: _start_jumps: it sets the stack pointer, and a probe would use the stack before
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The helper of call counts uses the stack: a function that sets the stack pointer first is skipped
+// The helper of call counts uses the stack: a function that sets the stack pointer first is skipped, also if it ends by
+// a jump to main()
 // options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a
@@ -33,6 +35,23 @@ _start:
 .LFE0:
 .Lmip_end0:
 	.size	_start, .-_start
+	.align	2
+	.global	_start_jumps
+	.type	_start_jumps, %function
+_start_jumps:
+.Lmip_fn1:
+.LFB1:
+	.cfi_startproc
+#APP
+// 13 "start.c" 1
+	mov sp, x0
+// 0 "" 2
+#NO_APP
+	b	main
+	.cfi_endproc
+.LFE1:
+.Lmip_end1:
+	.size	_start_jumps, .-_start_jumps
 	.ident	"GCC: (Debian 12.2.0-14) 12.2.0"
 	.section	.note.GNU-stack,"",@progbits
 	.section	__llvm_mipmap,"G",%progbits,_start$MIP
@@ -59,3 +78,26 @@ _start:
 	.zero	3
 	.2byte	0, 0
 	.reloc	.Lmip_fn0, R_AARCH64_NONE, .Lmip_left0
+	.section	__llvm_mipmap,"G",%progbits,_start_jumps$MIP
+	.p2align	2
+.Lmip_left1:
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x0, 0x0, 0, 168
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 116
+	.8byte	.Lmip_fn1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0
+	.2byte	1, 12
+	.ascii	"_start_jumps"
+	.2byte	2, 7
+	.ascii	"start.c"
+	.zero	1
+	.2byte	17, 65
+	.ascii	"it sets the stack pointer, and a probe would use the stack before"
+	.zero	3
+	.2byte	0, 0
+	.reloc	.Lmip_fn1, R_AARCH64_NONE, .Lmip_left1

@@ -38,4 +38,6 @@ programs qemu-mps2-an386 newlib clang-14 allblocks-poison -O2 ends
 programs qemu-mps2-m0 newlib clang-22 calledges -O2 ends
 programs qemu-mps2-m23 newlib clang-22 edges -O2 ends
 programs qemu-virt-a15 newlib clang-22 calledges -O2 ends
-finish 13
+# A table of labels and one of functions, which are reached by the same instruction.
+programs linux none gcc calledges "-O2 -fno-pie" ends
+finish 14

@@ -200,22 +200,6 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         c->block[b].out |= ASM_ALL;
 }
 
-/* x86, large code model: `movabsq $f@GOTOFF, %rcx; addq %rcx, %rax`, where the global offset table is in rax, is the
- * address of a function. */
-static bool adds_distance(const struct asm_code *c, uint32_t add)
-{
-    asm_set sum = c->u->arch->comment == '#' ? c->item[add].fx.use : 0;
-    for (uint32_t i = add; i-- > 0 && sum && !c->item[i].ends;) {
-        struct span from = c->item[i].insn.operands;
-        bool distance = asm_starts(c->item[i].insn.mnemonic, "movabs") && !asm_starts(from, "$.L") &&
-                        (asm_has(from, "@GOTOFF") || asm_has(from, "@PLTOFF"));
-        if (distance && (c->item[i].fx.write & sum))
-            return true;
-        sum &= ~c->item[i].fx.write;
-    }
-    return false;
-}
-
 /* `(%rsi,%rcx,4)`, `[x9, x0, lsl #2]`: as a table's entry is loaded. */
 static bool by_index(struct span operands)
 {
@@ -233,46 +217,95 @@ static bool by_index(struct span operands)
     return inside.len && (inside.at[0] == '%' || (inside.at[0] >= 'a' && inside.at[0] <= 'z'));
 }
 
-/* `leaq .L4(%rip), %rdx`, `adr x1, .Lrtx4`: what distances are counted from. */
-static bool makes_base(struct span m, struct span operands)
+/* Is this a label of the function's code, or of data that names one? */
+static bool leads_inside(const struct asm_code *c, uint32_t symbol)
 {
-    bool makes = asm_starts(m, "lea") || asm_starts(m, "adr") || asm_starts(m, "add");
-    return makes && asm_has(operands, ".L") && !asm_has(operands, ".LANCHOR") && !asm_has(operands, ".LC");
+    const struct asm_unit *u = c->u;
+    const struct asm_symbol *sym = &u->symbol[symbol];
+    bool any = false;
+    if (sym->stmt == ASM_NONE || sym->again || sym->is_function)
+        return false;
+    if (sym->function == c->function)
+        return true;
+    for (uint32_t i = sym->stmt + 1; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->section != u->stmt[sym->stmt].section)
+            continue;
+        if (s->kind == ASM_INSN || (any && s->kind == ASM_LABEL))
+            return false;
+        struct span rest = asm_is_data(s) ? asm_rest(u, s) : (struct span){0};
+        for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+            uint32_t n = asm_symbol_find(u, name);
+            if (n != ASM_NONE && u->symbol[n].function == c->function && !u->symbol[n].is_function)
+                return true;
+        }
+        any = any || asm_is_data(s);
+    }
+    return false;
 }
 
-/* Among how many instructions a table's base and entry are looked for: where no blocks are yet, nothing else ends it.
- */
-#define ENTRY_STEPS 200
+/* `leaq .L4(%rip), %rdx`, `adr x1, .Lrtx4`, `add x0, x0, :lo12:.L4`: the label; ASM_NONE: it makes no address. */
+static uint32_t address_made(const struct asm_code *c, const struct asm_item *item)
+{
+    struct span m = item->insn.mnemonic, rest = item->insn.operands;
+    uint32_t symbol = ASM_NONE;
+    if (asm_starts(m, "lea") || asm_starts(m, "adr") || asm_starts(m, "add") || asm_starts(m, "movabs"))
+        for (struct span name = asm_name_in(&rest); name.len && symbol == ASM_NONE; name = asm_name_in(&rest))
+            symbol = asm_symbol_find(c->u, name);
+    return symbol;
+}
 
-/* Does this add a distance from a table?  A base and a distance may also be somebody's way to tell where a function is.
- */
+/* Does some instruction of the function put the address of a table of its labels into one of these registers?  In front
+ * of a loop, that may be in another block than the jump. */
+static bool holds_table(const struct asm_code *c, asm_set registers)
+{
+    for (uint32_t i = 0; i < c->items; i++) {
+        uint32_t symbol = c->item[i].fx.write & registers ? address_made(c, &c->item[i]) : ASM_NONE;
+        if (symbol != ASM_NONE && leads_inside(c, symbol))
+            return true;
+    }
+    return false;
+}
+
+static bool starts_block(const struct asm_code *c, uint32_t item)
+{
+    return item == 0 || c->item[item].leader || ends_block(&c->item[item - 1]);
+}
+
+/* Does this add a distance from a table of the function's labels?  A base and a distance may also tell where another
+ * function is. */
 static bool adds_entry(const struct asm_code *c, uint32_t add)
 {
     asm_set sum = c->item[add].fx.use;
-    uint32_t from_item = add > ENTRY_STEPS ? add - ENTRY_STEPS : 0;
-    for (uint32_t i = add + 1; i-- > from_item && sum && (i == add || !c->item[i].ends);) {
-        const struct asm_item *item = &c->item[i];
-        struct span m = item->insn.mnemonic, from = item->insn.operands;
-        bool address = asm_starts(m, "lea"), load = !address && (asm_has(from, "(") || asm_has(from, "["));
-        if (!(item->fx.write & sum) && i != add)
+    bool entry = false;
+    for (uint32_t i = add; sum && !starts_block(c, i);) {
+        const struct asm_item *item = &c->item[--i];
+        if (!(item->fx.write & sum))
             continue;
-        if (makes_base(m, from) || (load && by_index(from)))
-            return true;
-        sum = (sum & ~(i == add ? 0 : item->fx.write)) | (load ? 0 : item->fx.use);
+        struct span from = item->insn.operands;
+        uint32_t symbol = address_made(c, item);
+        if (symbol != ASM_NONE)
+            return leads_inside(c, symbol);
+        bool load = asm_has(from, "(") || asm_has(from, "[");
+        entry = entry || (load && by_index(from));
+        sum = (sum & ~item->fx.write) | (load && !by_index(from) ? 0 : item->fx.use);
     }
-    return false;
+    return entry && holds_table(c, sum);
 }
 
 bool asm_from_table(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.use;
     struct span to = c->item[item].insn.operands;
-    if (to.len > 1 && to.at[0] == '*' && to.at[1] != '%') /* x86: jmp *.L4(,%rax,8) */
-        return asm_has(to, "(,");
-    for (uint32_t i = item; i-- > 0 && !c->item[i].ends;)
-        if (c->item[i].fx.write & reg)
-            return c->item[i].known && asm_starts(c->item[i].insn.mnemonic, "add") && !adds_distance(c, i) &&
-                   adds_entry(c, i);
+    if (asm_has(to, "*") && asm_has(to, "(")) { /* x86: jmp *.L4(,%rax,8), also behind notrack */
+        while (to.at[0] != '*')
+            to = (struct span){to.at + 1, to.len - 1};
+        uint32_t symbol = asm_has(to, "(,") ? asm_symbol_find(c->u, asm_name_in(&to)) : ASM_NONE;
+        return symbol != ASM_NONE && leads_inside(c, symbol);
+    }
+    for (uint32_t i = item; !starts_block(c, i);)
+        if (c->item[--i].fx.write & reg)
+            return c->item[i].known && asm_starts(c->item[i].insn.mnemonic, "add") && adds_entry(c, i);
     return false;
 }
 

@@ -215,13 +215,13 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
 }
 
 /* Start-up code in C may set the stack pointer in a statement of its own: nothing of ours uses the stack before.  Such
- * code never returns: a function that does, and changes stacks in between, was called with one. */
+ * code never returns, though it may jump to main().  A function that returns was called with a stack. */
 static void find_no_stack(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
     bool *leads = xcalloc((size_t)c->blocks + 1, sizeof *leads), changed = false, returns = false;
     for (uint32_t b = 0; b < c->blocks && !returns; b++)
-        returns = c->block[b].exits;
+        returns = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
     for (uint32_t i = 0; i < c->items && !changed && !returns; i++)
         changed = sets_stack(c, &c->item[i]);
     while (changed) {
