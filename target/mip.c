@@ -24,7 +24,8 @@ bool __mip_is_filled(void)
 }
 
 /* An interrupt may call functions meanwhile whose records are fresh by then: so orders begin again first, and not once
- * more behind it.  A fill cut short by a reset of the chip is none, where that can be told. */
+ * more behind it.  Counters are words, so they are filled as words: an interrupt that counts meanwhile meets no half of
+ * one.  A fill cut short by a reset of the chip is none, where that can be told. */
 static __attribute__((noinline)) void refill(void)
 {
     if (MIP_KEEP == 1)
@@ -32,9 +33,16 @@ static __attribute__((noinline)) void refill(void)
     __mip_state.resume = 0;
     __mip_state.began = MIP_BEGAN_AT_START;
     __mip_state.order = 1;
-    for (volatile uint8_t *p = __start___llvm_mipraw; p < __mip_counters_end; p++)
-        if ((uintptr_t)p - (uintptr_t)&__mip_state >= MIP_STATE_SIZE)
-            *p = 0xff;
+    volatile uint8_t *p = __start___llvm_mipraw;
+    for (;; p += 4) {
+        if (p == (volatile uint8_t *)&__mip_state)
+            p += MIP_STATE_SIZE;
+        if (__mip_counters_end - p < 4)
+            break;
+        *(volatile uint32_t *)(volatile void *)p = MIP_SLOT_UNSET;
+    }
+    while (p != __mip_counters_end)
+        *p++ = 0xff;
     __mip_state.filled = filled_word();
 }
 

@@ -9,15 +9,15 @@
  * tests/target/test_size.sh holds this table to be true.
  *
  *     what is used               flash   RAM  stack  instructions
- *     fill                          80     0      8  8 a byte of the raw section
- *     dump                         524     0    192  56 a byte
- *     dump, memory                 648     0    244  62 a byte
- *     dump, callback               552     0    208  56 a byte, and the callback's
- *     dump at exit, semihosting    916     0    644  57 a byte; 215 if nobody listens
- *     dump, stream                1220     0    288  264 a byte of coverage, 340 of counters
- *     stream over UART            1280     0    320  likewise
- *     stream over RTT             1359   304    304  likewise, and some 40 a byte of the line
- *     every call and sink         2031   304    644
+ *     fill                          96     0      8  2 a byte of the raw section
+ *     dump                         540     0    192  56 a byte
+ *     dump, memory                 664     0    244  62 a byte
+ *     dump, callback               568     0    208  56 a byte, and the callback's
+ *     dump at exit, semihosting    932     0    644  57 a byte; 215 if nobody listens
+ *     dump, stream                1236     0    288  264 a byte of coverage, 340 of counters
+ *     stream over UART            1296     0    320  likewise
+ *     stream over RTT             1375   304    304  likewise, and some 40 a byte of the line
+ *     every call and sink         2047   304    644
  *     a first call (helper)         52     0     32  26
  *
  * Counts without -fmachine-profile-atomic: an interruption between load and store of a counter loses all that was
@@ -25,8 +25,8 @@
  *
  * freeze, resume, size and image id take 2 to 10 instructions and no stack; with atomic counters freeze 20 and 8 bytes.
  *
- * With call samples (-fmachine-profile-runtime-buffer=N) the raw section grows by 24 + 8 N bytes; the helper has 200
- * bytes then, takes 28 of stack and 49 instructions a sample; a dump has 48 bytes more.
+ * With call samples (-fmachine-profile-runtime-buffer=N) the raw section grows by 24 + 8 N bytes; the helper has 204
+ * bytes then, takes 28 of stack and about 50 instructions a sample; a dump has 48 bytes more.
  *
  * Firmware needs no #ifdef around these calls: where they are compiled without mipcc's -fmachine-profile-generate they
  * are weak functions that do nothing and return 0 (end of this file), and a link with the runtime replaces those.
@@ -59,7 +59,8 @@ void mip_init(void);
 
 /* Forget everything and begin again, MIP_KEEP or not; stamping goes on even where it was frozen.  Context: any; what
  * other cores count meanwhile is forgotten or not, function by function; edge counts of functions that run just then,
- * of all callers too, may be off by one for each such frame, and mipdata shows them as `about'. */
+ * of all callers too, may be off by one for each such frame, and mipdata shows them as `about'.  A reset that comes
+ * between load and store of a counter does not reset that one, but where counters are atomic. */
 void mip_reset(void);
 
 /* Stop and go on numbering first calls.  Coverage and call counts go on: probes have no switch.  Functions first called

@@ -18,11 +18,11 @@ __mip_first_call_atomic:
     hint #34                    // bti c
     ldr x16, [sp]
     stp x0, x1, [sp, #-16]!
-    ldr w0, [x16]
-    tbnz w0, #31, .Lpinned
 .Lcount:
     ldxr w0, [x16]
-    add w0, w0, #1
+    adds w0, w0, #1
+    b.mi .Lpinned
+    b.eq .Ldone                 // all ones: a reset came after the probe's store, and forgets this call
     stxr w1, w0, [x16]
     cbnz w1, .Lcount
     adrp x17, __mip_state

@@ -47,12 +47,11 @@ __mip_first_call_atomic:
     landing
     push {r0-r3}
     ldr r0, [sp, #16]
-    ldr r1, [r0]
-    cmp r1, #0
-    blt .Lpinned
 .Lcount:
     ldrex r1, [r0]
     adds r1, r1, #1
+    bmi .Lpinned
+    beq .Lclear             @ all ones: a reset came after the probe's store, and forgets this call
     strex r2, r1, [r0]
     cmp r2, #0
     bne .Lcount
@@ -60,7 +59,7 @@ __mip_first_call_atomic:
 .Lorder:
     ldrex r1, [r3]
     cmp r1, #0
-    beq .Lfrozen
+    beq .Lclear             @ frozen
     adds r1, r1, #1
     strex r2, r1, [r3]
     cmp r2, #0
@@ -77,8 +76,7 @@ __mip_first_call_atomic:
 .Lpinned:
     mov r1, #ASM_CALL_PINNED
     str r1, [r0]
-    b .Ldone
-.Lfrozen:
+.Lclear:
     clrex                   @ see above
     b .Ldone
     .size __mip_first_call_atomic, . - __mip_first_call_atomic

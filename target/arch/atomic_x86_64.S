@@ -18,8 +18,10 @@ __mip_first_call_atomic:
     pushq %rcx
     pushq %rdx
     movq %rax, %rdx
-    cmpl $0, (%rdx)
-    jl .Lpinned
+    movl (%rdx), %eax
+    incl %eax
+    js .Lpinned
+    jz .Ldone                   // all ones: a reset came after the probe's increment, and forgets this call
     lock incl (%rdx)
     movl __mip_state+ASM_STATE_ORDER(%rip), %eax
 .Lorder:

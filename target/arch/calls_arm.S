@@ -10,6 +10,8 @@
  *   count above 0, no order: it came after the probe's store. It saw 0, so it did not come here.
  *   count 0, an order: it came between the probe's load and store, and made the first call. Its counts are lost.
  *   count above 0, an order: both, one after the other.
+ *   all ones: a reset came after the probe's store. The call was before the reset, so it is forgotten.
+ * tests/target/test_states.sh makes each of them.
  * No literal, so it may stand in execute-only memory.
  */
 #include "format.h"
@@ -34,9 +36,9 @@ __mip_first_call:
     push {r0-r3}
     ldr r0, [sp, #16]
     ldr r1, [r0]
-    cmp r1, #0
-    blt .Lpinned
     adds r1, r1, #1
+    bmi .Lpinned
+    beq .Ldone              @ all ones
     str r1, [r0]
     ldr r2, [r0, #4]
     adds r2, r2, #1         @ MIP_SLOT_UNSET + 1 is 0

@@ -6,7 +6,8 @@
  *
  * A signal handler may have called the same function after the probe's increment, which is one instruction: then the
  * count is above 0, and there is no order, as the handler saw 0 and did not come here. Only another thread, whose
- * increment ran at the same time, leaves an order.
+ * increment ran at the same time, leaves an order. All ones: a reset came after the probe's increment. The call was
+ * before the reset, so it is forgotten. tests/target/test_states.sh makes each state that a handler can make.
  */
 #include "format.h"
 
@@ -18,10 +19,10 @@
 __mip_first_call:
     pushq %rcx
     movl (%rax), %ecx
-    testl %ecx, %ecx
-    js .Lpinned
     incl %ecx
-    movl %ecx, (%rax)
+    js .Lpinned
+    jz .Ldone                   // all ones
+    incl (%rax)
     cmpl $-1, 4(%rax)           // MIP_SLOT_UNSET
     jne .Ldone
     movl __mip_state+ASM_STATE_ORDER(%rip), %ecx

@@ -6,6 +6,11 @@
  *      perhaps; x30
  * out: both popped; every register but x16, x17 and the flags as before
  *
+ * An interrupt may have called the same function between the instructions of the probe, any number
+ * of times.  The order tells whether a call has come here yet: all ones until then, 0 if that call
+ * was frozen.  The first to come here counts one more, as the first call's probe stored 0.
+ * tests/target/test_states.sh makes each state.
+ *
  * Interrupts and other cores may sample meanwhile.  ldxr and stxr give each an entry of its own, which one store of 8
  * aligned bytes fills (DDI 0487, B2.2.1).
  */
@@ -29,21 +34,24 @@ __mip_sampled_call:
     ldr x0, [sp, #48]
     adrp x1, __mip_state
     add x1, x1, :lo12:__mip_state
-    ldr w17, [x1, #ASM_STATE_ORDER]
     ldr w2, [x0]
-    tbnz w2, #31, .Lpinned
+    adds w2, w2, #1
+    b.mi .Lpinned
+    b.eq .Ldone                 // all ones: a reset came since
+    ldr w17, [x0, #4]
+    cmn w17, #1                 // MIP_SLOT_UNSET
+    b.eq .Lfirst
     cmp w2, #1
     b.gt .Llater
-    add w2, w2, #1              // 1: an interrupt has called it since
+    str w2, [x0]                // 0: the first call came between the probe's load and store
+    b .Llater
+.Lfirst:
+    ldr w17, [x1, #ASM_STATE_ORDER]
+    str w17, [x0, #4]
     str w2, [x0]
     cbz w17, .Ldone             // frozen
-    ldr w2, [x0, #4]
-    cmn w2, #1                  // MIP_SLOT_UNSET
-    b.ne .Lring
-    str w17, [x0, #4]
     add w17, w17, #1
     str w17, [x1, #ASM_STATE_ORDER]
-.Lring:
     adrp x1, __mip_ring
     add x1, x1, :lo12:__mip_ring
     b .Ltake
@@ -51,6 +59,7 @@ __mip_sampled_call:
     mov w2, #ASM_CALL_PINNED
     str w2, [x0]
 .Llater:
+    ldr w17, [x1, #ASM_STATE_ORDER]
     cbz w17, .Ldone             // frozen
     adrp x1, __mip_ring
     add x1, x1, :lo12:__mip_ring

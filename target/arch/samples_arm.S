@@ -5,6 +5,11 @@
  * in:  [sp] = address of the record (u32 count, u32 order), [sp, #4] = the function's lr, its return address; lr
  * out: both popped; every register but the flags as before
  *
+ * An interrupt may have called the same function between the instructions of the probe, any number
+ * of times.  The order tells whether a call has come here yet: all ones until then, 0 if that call
+ * was frozen.  The first to come here counts one more, as the first call's probe stored 0.
+ * tests/target/test_states.sh makes each state.
+ *
  * Interrupts may come anywhere, and sample too.  ldrex and strex give each an entry of its own.  An entry is made empty
  * first, and then written by one strd, which an interrupt only comes before or behind, or has begun again (DDI 0403,
  * B1.5.10): what is read in between has a word of all ones.  No literal, so it may stand in execute-only memory.
@@ -50,29 +55,32 @@ __mip_sampled_call:
     push {r0-r4}
     ldr r0, [sp, #20]
     address r3, __mip_state
-    ldr r4, [r3, #ASM_STATE_ORDER]
     ldr r1, [r0]
+    adds r1, r1, #1
+    bmi .Lpinned
+    beq .Ldone                  @ all ones: a reset came since
+    ldr r2, [r0, #4]
+    adds r2, r2, #1             @ MIP_SLOT_UNSET + 1 is 0
+    beq .Lfirst
     cmp r1, #1
     bgt .Llater
-    cmp r1, #0
-    blt .Lpinned
-    adds r1, r1, #1             @ 1: an interrupt has called it since
+    str r1, [r0]                @ 0: the first call came between the probe's load and store
+    b .Llater
+.Lfirst:
+    ldr r4, [r3, #ASM_STATE_ORDER]
+    str r4, [r0, #4]
     str r1, [r0]
     cmp r4, #0                  @ frozen
     beq .Ldone
-    ldr r2, [r0, #4]
-    adds r2, r2, #1             @ MIP_SLOT_UNSET + 1 is 0
-    bne .Lring
-    str r4, [r0, #4]
     adds r4, r4, #1
     str r4, [r3, #ASM_STATE_ORDER]
-.Lring:
     address r3, __mip_ring
     b .Ltake
 .Lpinned:
     mov r1, #ASM_CALL_PINNED
     str r1, [r0]
 .Llater:
+    ldr r4, [r3, #ASM_STATE_ORDER]
     cmp r4, #0                  @ frozen
     beq .Ldone
     address r3, __mip_ring

@@ -5,6 +5,12 @@
  * in:  rax = address of the record (u32 count, u32 order), 16(%rsp) = return address of the function
  * out: every register but rax and the flags as before
  *
+ * A signal handler may have called the same function since, any number of times.  The order tells
+ * whether a call has come here yet: all ones until then, 0 if that call was frozen.  The first to
+ * come here counts one more, as the first call's probe stored 0.  The probe looks at the count
+ * after its increment: a handler in between takes the order and one count with it.
+ * tests/target/test_states.sh makes each state.
+ *
  * Signal handlers and threads may sample meanwhile.  One xadd gives each an entry of its own, which one store of 8
  * aligned bytes fills (SDM 3, 8.1.1).
  */
@@ -24,26 +30,27 @@
 __mip_sampled_call:
     pushq %rcx
     pushq %rdx
-    movl __mip_state+ASM_STATE_ORDER(%rip), %edx
     movl (%rax), %ecx
-    cmpl $1, %ecx
-    jg .Llater
-    testl %ecx, %ecx
+    incl %ecx
     js .Lpinned
-    incl (%rax)                 // 1: a signal handler has called it since
-    testl %edx, %edx
+    jz .Ldone                   // all ones: a reset came since
+    movq %rax, %rdx
+    movl $-1, %eax              // MIP_SLOT_UNSET
+    movl __mip_state+ASM_STATE_ORDER(%rip), %ecx
+    cmpxchgl %ecx, 4(%rdx)
+    movq %rdx, %rax
+    jne .Llater
+    incl (%rax)
+    testl %ecx, %ecx
     jz .Ldone                   // frozen
-    cmpl $-1, 4(%rax)           // MIP_SLOT_UNSET
-    jne .Ltake
-    movl %edx, 4(%rax)
-    incl %edx
-    movl %edx, __mip_state+ASM_STATE_ORDER(%rip)
+    incl %ecx
+    movl %ecx, __mip_state+ASM_STATE_ORDER(%rip)
     jmp .Ltake
 .Lpinned:
     movl $ASM_CALL_PINNED, (%rax)
 .Llater:
-    testl %edx, %edx
-    jz .Ldone                   // frozen
+    cmpl $0, __mip_state+ASM_STATE_ORDER(%rip)
+    je .Ldone                   // frozen
     movl __mip_ring+ASM_RING_LEFT(%rip), %ecx
     decl %ecx
     js .Lagain

@@ -23,12 +23,13 @@ f:
 .Lmip_first0_0:
 	str x0, [sp, #-16]!
 	ldr w17, [x16]
+	add w17, w17, #1
+	cbz w17, .Lmip_end0_0
 	tbz w17, #31, .Lmip_once0_0
 	mov w17, #0x80000000
 	str w17, [x16]
 	b .Lmip_end0_0
 .Lmip_once0_0:
-	add w17, w17, #1
 	str w17, [x16]
 	ldr w17, [x16, #4]
 	add w17, w17, #1

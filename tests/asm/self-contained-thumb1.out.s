@@ -26,14 +26,14 @@ copied:
 	bgt	.Lmip_back0_0
 	push	{r1}
 	ldr	r3, [r2]
-	cmp	r3, #0
-	bge	.Lmip_once0_0
+	adds	r3, r3, #1
+	beq	.Lmip_end0_0
+	bpl	.Lmip_once0_0
 	movs	r3, #1
 	lsls	r3, r3, #31
 	str	r3, [r2]
 	b	.Lmip_end0_0
 .Lmip_once0_0:
-	adds	r3, r3, #1
 	str	r3, [r2]
 	ldr	r3, [r2, #4]
 	adds	r3, r3, #1

@@ -136,8 +136,9 @@ ramfunc:
 .Lmip_first3_0:
 	push	{r1, r2}
 	ldr	r3, [ip]
-	cmp	r3, #0
-	bge	.Lmip_once3_0
+	adds	r3, r3, #1
+	beq	.Lmip_end3_0
+	bpl	.Lmip_once3_0
 	movs	r3, #1
 	lsls	r3, r3, #31
 	str	r3, [ip]
@@ -200,8 +201,9 @@ like_text:
 .Lmip_first4_0:
 	push	{r1, r2}
 	ldr	r3, [ip]
-	cmp	r3, #0
-	bge	.Lmip_once4_0
+	adds	r3, r3, #1
+	beq	.Lmip_end4_0
+	bpl	.Lmip_once4_0
 	movs	r3, #1
 	lsls	r3, r3, #31
 	str	r3, [ip]

@@ -91,8 +91,13 @@ qemu_gdb() {
         -gdb "tcp:127.0.0.1:$port" -kernel "$image" "$@" >log.qemu 2>&1 &
     qemu=$!
     children+=($qemu)
+    until_listening
+}
+
+# QEMU listens on $port; this looks without being a client.
+until_listening() {
     local i
-    for ((i = 0; i < 200; i++)); do # listening, without being a client
+    for ((i = 0; i < 200; i++)); do
         grep -qi ":$(printf %04x "$port") 00000000:0000 0A" /proc/net/tcp && return
         sleep 0.05
     done

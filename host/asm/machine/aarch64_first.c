@@ -9,7 +9,7 @@
 #include "asm/machine/aarch64.h"
 #include "mip_format.h"
 
-enum { INSN = 4, PLAIN_INSNS = 15, ATOMIC_INSNS = 18 };
+enum { INSN = 4, PLAIN_INSNS = 16, ATOMIC_INSNS = 20 };
 
 static uint32_t count_and_stamp(const char *id, unsigned record, unsigned count, unsigned order, struct bytes *out)
 {
@@ -48,7 +48,8 @@ uint32_t asm_a64_first_call(const struct asm_call *p, unsigned record, unsigned 
     struct asm_load load = {.reg = (uint8_t)order, .offset = MIP_STATE_ORDER};
     state.label = "__mip_state";
     uint32_t size = asm_a64_save(false, used & ~before, true, out);
-    bytes_printf(out, "\tldr w%u, [x%u]\n\ttbz w%u, #31, .Lmip_once%s\n", count, record, count, id);
+    bytes_printf(out, "\tldr w%u, [x%u]\n\tadd w%u, w%u, #1\n\tcbz w%u, .Lmip_end%s\n\ttbz w%u, #31, .Lmip_once%s\n",
+                 count, record, count, count, count, id, count, id);
     bytes_printf(out, "\tmov w%u, #0x80000000\n\tstr w%u, [x%u]\n\tb .Lmip_end%s\n.Lmip_once%s:\n", count, count,
                  record, id, id);
     if (atomic)
@@ -57,10 +58,8 @@ uint32_t asm_a64_first_call(const struct asm_call *p, unsigned record, unsigned 
                      "\tcbnz w%u, .Lmip_more%s\n",
                      id, count, record, count, count, status, count, record, status, id);
     else
-        bytes_printf(out,
-                     "\tadd w%u, w%u, #1\n\tstr w%u, [x%u]\n\tldr w%u, [x%u, #4]\n\tadd w%u, w%u, #1\n"
-                     "\tcbnz w%u, .Lmip_end%s\n",
-                     count, count, count, record, count, record, count, count, count, id);
+        bytes_printf(out, "\tstr w%u, [x%u]\n\tldr w%u, [x%u, #4]\n\tadd w%u, w%u, #1\n\tcbnz w%u, .Lmip_end%s\n",
+                     count, record, count, record, count, count, count, id);
     size += asm_a64_load(&state, &load, out);
     size += atomic ? stamp_atomic(id, record, (unsigned[]){count, order, status}, out)
                    : count_and_stamp(id, record, count, order, out);

@@ -6,6 +6,7 @@
  *
  * In: the address of the record (u32 count, u32 order) and a register for the count.  The probe has stored a count of 0
  * or less.  An interrupt may have called the same function since: then the count is positive, the order is not stamped.
+ * A reset may have come since: then the count is all ones, and stays so.
  * Out: the count is 1 more, or pinned; the order is stamped unless it is frozen.  The count's register and the flags
  * are lost.
  */
@@ -19,12 +20,11 @@ struct names {
     const char *record, *count, *order, *status;
 };
 
-/* The count is pinned, or one more; it is not shared. */
+/* The count is one more already; it is not shared. */
 static void count_plain(const struct names *n, const char *id, struct bytes *out)
 {
-    bytes_printf(out, "\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n", n->count, n->count, n->count, n->record);
-    bytes_printf(out, "\tldr\t%s, [%s, #4]\n\tadds\t%s, %s, #1\n\tbne\t.Lmip_end%s\n", n->count, n->record, n->count,
-                 n->count, id);
+    bytes_printf(out, "\tstr\t%s, [%s]\n\tldr\t%s, [%s, #4]\n", n->count, n->record, n->count, n->record);
+    bytes_printf(out, "\tadds\t%s, %s, #1\n\tbne\t.Lmip_end%s\n", n->count, n->count, id);
 }
 
 static void stamp_plain(const struct names *n, const char *id, struct bytes *out)
@@ -77,7 +77,8 @@ uint32_t arm_first_call(const struct asm_call *p, uint8_t record, uint8_t count,
     state.label = "__mip_state";
     (void)snprintf(load.id, sizeof load.id, "%.22so", id);
     uint32_t size = arm_save(p->slots->thumb, used & ~before, true, out);
-    bytes_printf(out, "\tldr\t%s, [%s]\n\tcmp\t%s, #0\n\tbge\t.Lmip_once%s\n", n.count, n.record, n.count, id);
+    bytes_printf(out, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tbeq\t.Lmip_end%s\n\tbpl\t.Lmip_once%s\n", n.count,
+                 n.record, n.count, n.count, id, id);
     bytes_printf(out, "\tmovs\t%s, #1\n\tlsls\t%s, %s, #31\n\tstr\t%s, [%s]\n\tb\t.Lmip_end%s\n.Lmip_once%s:\n",
                  n.count, n.count, n.count, n.count, n.record, id, id);
     (atomic ? count_atomic : count_plain)(&n, id, out);

@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Each state in which an interrupt may find a call count: it comes before each instruction of a first
+# call, of the runtime's helper and of mip_reset(), and calls the same function, another one, or
+# mip_reset().  What target/arch says of these states holds.  A plain increment loses all that was
+# counted between its load and its store, and nothing else.  An atomic one loses nothing.  Orders
+# repeat only inside the helper.  A reset leaves no count that was never reached.
+# interrupt.py says what the lines mean.  MIP_LONG=1: more instruction sets and compilers.
+set -u
+. "$MIP_ROOT/tests/transport/transport.sh"
+states=$MIP_ROOT/tests/target
+printf '%s\n' '[mip]' 'fun:irq_*=skip' 'fun:main=skip' 'fun:landed=skip' >list
+
+# start BOARD COMPILER FLAGS...: fw.elf waits for a debugger on $port
+start() {
+    if [ "$1" = host ]; then
+        "$MIP_BIN/mipcc" "$2" -O1 -g -static -no-pie -fmachine-profile-generate -fmachine-profile-list=list "${@:3}" \
+            "$states/firmware/states.c" -o fw.elf 2>said || fail "$*: $(cat said)"
+        port=$(free_port)
+        qemu-x86_64 -g "$port" ./fw.elf 2>log.qemu &
+        qemu=$!
+        children+=($qemu)
+        until_listening
+    else
+        build "$1" "$2" "$states/firmware/states.c" fw.elf -fmachine-profile-list=list "${@:3}"
+        qemu_gdb "$1" fw.elf -S
+    fi
+}
+
+# states MACHINE BOARD COMPILER FLAGS...: the lines of standard input are what interrupt.py prints of their scenarios
+states() {
+    local machine=$1
+    cat >expected
+    start "${@:2}"
+    readelf -sW fw.elf >symbols
+    # shellcheck disable=SC2046
+    timeout 120 python3 -B "$states/interrupt.py" "$port" "$machine" $(sed 's/: .*//' expected) <symbols >got 2>err ||
+        fail "$*: $(cat got err)"
+    diff expected got >differs || fail "$*: $(cat differs)"
+    unqemu
+}
+
+plain() {
+    states "$@" <<'END'
+new:fff: 4/1 -/- 2 | 1/1 -/- 2 | 4/1 -/- 2 | 1/1 -/- 2 | 4/1 -/- 2
+new:g: 1/2 1/1 3 | 1/1 1/1 2 | 1/1 1/2 3
+new:reset: 1/1 -/- 2 | -/- -/- 1 | 1/1 -/- 2 | -/1 -/- 2 | -/- -/- 2 | -/- -/- 1
+0x7ffffffe:fff: 2147483648/1 -/- 2 | 2147483647/1 -/- 2 | 2147483648/1 -/- 2
+57:reset: 1/1 -/- 2 | 58/- -/- 1 | -/- -/- 1
+END
+}
+
+atomic() {
+    states "$@" -fmachine-profile-atomic <<'END'
+new:fff: 4/1 -/- 2
+new:g: 1/2 1/1 3 | 1/1 1/2 3
+new:reset: 1/1 -/- 2 | -/- -/- 1 | -/1 -/- 2 | -/1 -/- 1 | -/- -/- 1
+0x7ffffffe:fff: 2147483648/1 -/- 2
+57:reset: 1/1 -/- 2 | -/- -/- 1
+END
+}
+
+# Sampled counts saturate at the next sample (docs/design.md, "Call samples").
+samples() {
+    states "$@" -fmachine-profile-runtime-buffer=16 <<'END'
+new:ff: 3/1 -/- 2 +1 | 1/1 -/- 2 +2 | 3/1 -/- 2 +1 | 1/1 -/- 2 +1 | 3/1 -/- 2 +1
+new:fff: 4/1 -/- 2 +1 | 1/1 -/- 2 +2 | 4/1 -/- 2 +1 | 1/1 -/- 2 +1 | 4/1 -/- 2 +1
+new:g: 1/2 1/1 3 +2 | 1/1 1/1 2 +2 | 1/1 1/2 3 +2
+new:reset: 1/1 -/- 2 +1 | -/- -/- 1 +0 | 1/1 -/- 2 +1 | 1/- -/- 2 +1 | -/- -/- 2 +1 | -/- -/- 1 +1 | -/- -/- 1 +0
+END
+}
+
+plain m qemu-mps2-an385 arm-none-eabi-gcc
+plain a64 qemu-virt-a53 aarch64-linux-gnu-gcc
+plain m qemu-microbit arm-none-eabi-gcc -fmachine-profile-self-contained
+atomic m qemu-mps2-an385 arm-none-eabi-gcc
+atomic a32 qemu-virt-a15 clang-22
+atomic a64 qemu-virt-a53 aarch64-linux-gnu-gcc
+samples m qemu-mps2-an385 arm-none-eabi-gcc
+samples a64 qemu-virt-a53 clang-22
+
+# Two interrupts, which the first call's comments speak of; and mip_reset() itself, which fills word by word.
+states m qemu-mps2-an385 clang-22 <<'END'
+new:ff,fff: 1/1 -/- 2 | 3/1 -/- 2 | 4/1 -/- 2 | 6/1 -/- 2
+new:fff,g: 1/1 1/1 2 | 1/1 1/2 3 | 1/2 1/1 3 | 4/1 1/1 2 | 4/1 1/2 3 | 4/2 1/1 3
+7:f:mip_reset: -/- -/- 1 | 1/- -/- 1 | 1/1 -/- 2
+new:f:mip_reset: -/- -/- 1 | -/- -/- 2 | 1/- -/- 2 | 1/1 -/- 2
+END
+
+# PRIMASK holds interrupts back, so only what comes before and after is seen.
+states m qemu-microbit arm-none-eabi-gcc -fmachine-profile-atomic <<'END'
+new:fff: 4/1 -/- 2
+new:g: 1/2 1/1 3 | 1/1 1/2 3
+new:reset: 1/1 -/- 2 | -/- -/- 1
+END
+states m qemu-microbit clang-22 -fmachine-profile-runtime-buffer=16 <<'END'
+new:fff: 4/1 -/- 2 +1 | 1/1 -/- 2 +2 | 4/1 -/- 2 +1
+new:g: 1/2 1/1 3 +2 | 1/1 1/2 3 +2
+new:reset: 1/1 -/- 2 +1 | -/- -/- 1 +0
+END
+
+# x86-64 increments in one instruction.  The probe of call samples looks at the count after that: a handler in between
+# takes the order and one count with it.
+states x64 host gcc <<'END'
+new:fff: 4/1 -/- 2
+new:g: 1/2 1/1 3 | 1/1 1/1 2 | 1/1 1/2 3
+new:reset: 1/1 -/- 2 | -/- -/- 1 | 0/1 -/- 2 | -/1 -/- 2 | -/- -/- 2 | -/- -/- 1
+END
+states x64 host gcc -fmachine-profile-runtime-buffer=16 <<'END'
+new:fff: 4/1 -/- 2 +1 | 3/- -/- 1 +0 | 4/1 -/- 2 +1
+new:g: 1/2 1/1 3 +2 | 1/1 1/1 2 +2 | 1/1 1/2 3 +2
+END
+[ "$MIP_LONG" = 1 ] || exit 0
+
+plain m qemu-mps2-an385 clang-22
+plain m qemu-microbit clang-14
+plain m qemu-mps2-m23 clang-22
+plain a32 qemu-virt-a15 arm-none-eabi-gcc
+plain a32 qemu-virt-a15 clang-22 -mthumb
+for cc in arm-none-eabi-gcc clang-19; do
+    plain m qemu-mps2-an385 $cc -fmachine-profile-self-contained
+    plain a32 qemu-virt-a15 $cc -fmachine-profile-self-contained
+done
+plain a64 qemu-virt-a53 clang-22 -fmachine-profile-self-contained
+atomic a32 qemu-virt-a15 arm-none-eabi-gcc -mthumb
+samples a32 qemu-virt-a15 arm-none-eabi-gcc
+samples m qemu-mps2-m23 clang-22
+
+# A period of 1: each call of the interrupt comes to the helper, too.
+for row in "m qemu-mps2-an385 arm-none-eabi-gcc" "a64 qemu-virt-a53 aarch64-linux-gnu-gcc" "m qemu-mps2-m23 clang-22"; do
+    # shellcheck disable=SC2086
+    states $row -fmachine-profile-runtime-buffer=16 -fmachine-profile-sample-period=1 <<'END'
+new:fff: 4/1 -/- 2 +4 | 1/1 -/- 2 +4 | 4/1 -/- 2 +4 | 1/1 -/- 2 +4 | 1/2 -/- 3 +4 | 1/1 -/- 2 +4 | 4/1 -/- 2 +4
+0x80000000:fff: 2147483648/1 -/- 2 +4
+END
+done
+states x64 host gcc -fmachine-profile-atomic <<'END'
+new:fff: 4/1 -/- 2
+new:g: 1/2 1/1 3 | 1/1 1/2 3
+new:reset: 1/1 -/- 2 | -/- -/- 1 | 0/1 -/- 2 | -/1 -/- 2 | -/1 -/- 1 | -/- -/- 1
+END
