@@ -3,6 +3,7 @@
 #
 # Functions that run from RAM are counted without code of the runtime: in a section that start-up copies, and copied by
 # the program (the list says which).  No mode refers from such a section to anything but the counters and their order.
+# Every function, block and edge is as the trace has it; what the trace saw in the program's copy counts for the original.
 set -u
 mipcc=$MIP_BIN/mipcc
 source=$MIP_ROOT/tests/boards/firmware/ram_code.c
@@ -19,6 +20,21 @@ outside() { # OBJECT
     "${tool}objdump" -r -j .data.ramfunc -j .text.by_hand "$1" | awk 'NF == 3 && $2 ~ /^R_/' |
         grep -Ev '(R_ARM_ABS32|R_ARM_(THM_)?MOV[WT]_ABS(_NC)?|R_AARCH64_MOVW_UABS_G[0-3](_NC)?) +(__llvm_mipraw|__mip_state|\.Lmip_raw)'
 }
+symbol() { "${tool}nm" fw.elf | awk -v n="$1" '$3 == n { print "0x" $1 }'; }
+
+# same_as_trace MODE: blocks and edges of all functions, too
+same_as_trace() {
+    local each=()
+    case $1 in *edge-counts*) each=(--each edges --min-edges 4) ;; *block-coverage*) each=(--each blocks --min-blocks 4) ;; esac
+    awk --non-decimal-data -v from="$(symbol copy)" -v to="$(symbol by_hand)" '
+        /^#/ { print; next }
+        { at = ("0x" $1) + 0 }
+        at >= from + 0 && at < from + 2048 { at += to - from; moved++ }
+        { printf "%x %s %s\n", at, $2, $3 }
+        END { exit moved < 8 }' trace >moved || fail "$1: the trace has no copy that ran"
+    "$MIP_TOOLS/trace-compare" --elf fw.elf --raw default.mipraw --trace moved --min-covered 4 "${each[@]}"
+}
+
 one() { # BOARD LIBC "COMPILER" MODE…: what is printed, counted, and in which order
     local board=$1 libc=$2 cc=$3 mode
     shift 3
@@ -32,8 +48,10 @@ one() { # BOARD LIBC "COMPILER" MODE…: what is printed, counted, and in which 
     for mode in "$@"; do
         rm -f default.mipraw fw.mip
         $build $gen $mode $source ${source%.c}_helpers.c -o fw.elf 2>err || fail "$board $cc $mode: $(cat err)"
-        "$MIP_ROOT/qemu/run" --board "$board" --timeout 60 fw.elf >out 2>&1
+        "$MIP_ROOT/qemu/run" --board "$board" --timeout 60 \
+            --plugin "$MIP_PLUGIN/trace.so,out=trace,start=$(symbol mip_init),stop=$(symbol mip_dump)" fw.elf >out 2>&1
         [ "$(head -n 1 out)" = 148 ] || fail "$board $cc $mode: prints $(head -n 3 out)"
+        same_as_trace "$mode" >differs || fail "$board $cc $mode: profile and trace differ: $(cat differs)"
         "$MIP_BIN/mipdata" create -p fw.mip fw.elf 2>err && "$MIP_BIN/mipdata" merge -p fw.mip default.mipraw 2>err || fail "$board $cc $mode: $(cat err)"
         "$MIP_BIN/mipdata" show -p fw.mip -r '^(in_ram|by_hand)$' >shown || fail "$board $cc $mode: show"
         case $mode in
