@@ -12,6 +12,7 @@
 #define SCS_CFSR 0xD28
 #define SCS_HFSR 0xD2C
 #define SCS_CPACR 0xD88
+#define SCS_MPU_CTRL 0xD94
 
     .macro handler name
     .weak \name
@@ -127,6 +128,9 @@ Default_Handler:
     ldr r1, [r0, #SCS_CCR]      @ NONBASETHRDENA: back to thread mode from any depth (B3.2.8)
     orr r1, r1, #1
     str r1, [r0, #SCS_CCR]
+    movs r1, #0
+    str r1, [r0, #SCS_MPU_CTRL] @ off, if there is one: it may have made the fault (B3.5.5)
+    msr control, r1             @ thread mode has its privilege again (B1.4.4)
     dsb
     isb
     mvn lr, #6                  @ 0xFFFFFFF9: thread mode, main stack, no FP state

@@ -38,6 +38,11 @@ granted 512 "arm-none-eabi-gcc -flto"
 plain=("$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -w -O2 "${sources[@]}" -o fw.elf)
 "${plain[@]}" && run && [ "$(cat out)" = 16 ] || fail "without probes: $(cat out)"
 "${plain[@]}" $gen && run && [ "$(head -n 1 out)" = -1 ] || fail "not granted, and no fault: $(cat out)"
+# The board's own report of that fault needs privilege back, and memory that the MPU denies.
+"${plain[@]}" $gen -DREPORTED || fail "reported: does not build"
+run
+status=$?
+[ $status = 139 ] && grep -q '^board: fault: exception 0x00000004 pc 0x' out || fail "reported: status $status: $(cat out)"
 printf '[mip]\nsrc:*mpu_task.c=skip\n' >list
 rm -f default.mipraw
 "${plain[@]}" $gen -fmachine-profile-list=list && run && [ "$(head -n 1 out)" = 16 ] && [ -s default.mipraw ] || fail "the task skipped: $(cat out)"

@@ -11,21 +11,22 @@
 #define SHCSR (*(volatile uint32_t *)0xE000ED24u)
 #define MPU   ((volatile uint32_t *)0xE000ED94u) /* MPU_CTRL, RNR, RBAR, RASR */
 
-enum { STACK_BYTES = 1024, READ_ONLY = 6, READ_WRITE = 3 };
+enum { STACK_BYTES = 1024, READ_ONLY = 6, READ_WRITE = 3, NORMAL = 1 << 17 };
 
 int mpu_task(int rounds);
 int mpu_run(int (*task)(int), int argument, void *stack_end);
 
 static uint8_t stack[STACK_BYTES] __attribute__((aligned(STACK_BYTES)));
 
-/* One region: a power of two of bytes, at a multiple of it (B3.5.8, B3.5.9).  Only code in flash is executed. */
+/* One region: a power of two of bytes, at a multiple of it; Normal memory by its bit C (B3.5.8, B3.5.9).  Only code in
+ * flash is executed. */
 static void grant(uint32_t region, uintptr_t begin, uint32_t bytes, uint32_t access)
 {
     uint32_t log2 = (uint32_t)__builtin_ctz(bytes);
     uint32_t never_execute = access == READ_WRITE;
     MPU[1] = region;
     MPU[2] = begin;
-    MPU[3] = never_execute << 28 | access << 24 | (log2 - 1) << 1 | 1;
+    MPU[3] = never_execute << 28 | access << 24 | NORMAL | (log2 - 1) << 1 | 1;
 }
 
 int main(void)

@@ -27,7 +27,8 @@ mpu_run:
     pop {r4-r11, pc}
     .size mpu_run, . - mpu_run
 
-/* The frame (B1.5.6) takes the task's caller up again behind its call. */
+/* With REPORTED the fault is the board's affair.  The frame (B1.5.6) takes the task's caller up again behind its call. */
+#ifndef REPORTED
     .section .text.MemManage_Handler, "ax", %progbits
     .global MemManage_Handler
     .type MemManage_Handler, %function
@@ -44,6 +45,7 @@ MemManage_Handler:
     bx r1
     .size MemManage_Handler, . - MemManage_Handler
     .ltorg
+#endif
 
     .section .text.SVC_Handler, "ax", %progbits
     .global SVC_Handler
