@@ -7,7 +7,8 @@
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 board=qemu-mps2-an385
-samples="-fmachine-profile-runtime-buffer=262144 -fmachine-profile-sample-period=1"
+entries=262144
+samples="-fmachine-profile-runtime-buffer=$entries -fmachine-profile-sample-period=1 -DMIP_RING_ENTRIES=$entries"
 
 build() { # COMPILER FLAGS...: fw.elf and fw.mip; a large ring makes the fill take long enough
     # shellcheck disable=SC2086
