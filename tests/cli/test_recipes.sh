@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# docs/recipes.md as printed, each recipe on a project of eight programs and one that runs eight times, eight at a time:
+# The recipes of docs/ as printed, each on a project of eight programs and one that runs eight times, eight at a time:
 # no profile is lost, and each says what its program did.
 set -eu
-mkdir -p path && cp -r "$MIP_ROOT/docs/recipes.md" . && mkdir project
+cat "$MIP_ROOT/docs/recipes.md" "$MIP_ROOT/docs/recipes_board.md" >recipes.md
 PATH=$MIP_BIN:$(dirname "$(readlink -f "$MIP_ROOT/qemu/run")"):$PATH
 
 # The block after the comment `<!-- KIND: NAME -->`.
@@ -15,39 +15,51 @@ fail() {
     exit 1
 }
 
-cd project
+mkdir project
 {
     echo 'cmake_minimum_required(VERSION 3.21)'
     echo 'project(tests C)'
     echo 'enable_testing()'
-} >CMakeLists.txt
-echo "project('tests', 'c')" >meson.build
+} >project/CMakeLists.txt
+echo "project('tests', 'c')" >project/meson.build
+cat >project/Makefile <<'END'
+CFLAGS += -O1 -g
+NUMBERS = 1 2 3 4 5 6 7 8
+all: $(NUMBERS:%=test_%)
+test_%: t%.o
+	$(CC) $(LDFLAGS) $< -o $@
+check: $(NUMBERS:%=run_%) $(NUMBERS:%=again_%)
+run_%:
+	./test_$*
+again_%:
+	./test_1
+END
 for i in 1 2 3 4 5 6 7 8; do
-    printf 'volatile int two = 2;\n__attribute__((noinline)) int only_%s(int x) { return x * 2; }\nint main(void) { return only_%s(two) - 4; }\n' $i $i >t$i.c
-    printf 'add_executable(test_%s t%s.c)\nadd_test(NAME test_%s COMMAND test_%s)\n' $i $i $i $i >>CMakeLists.txt
-    printf 'add_test(NAME again_%s COMMAND test_1)\n' $i >>CMakeLists.txt
-    printf "e%s = executable('test_%s', 't%s.c')\ntest('test_%s', e%s)\ntest('again_%s', e1)\n" $i $i $i $i $i $i >>meson.build
+    printf 'volatile int two = 2;\n__attribute__((noinline)) int only_%s(int x) { return x * 2; }\nint main(void) { return only_%s(two) - 4; }\n' $i $i >project/t$i.c
+    printf 'add_executable(test_%s t%s.c)\nadd_test(NAME test_%s COMMAND test_%s)\n' $i $i $i $i >>project/CMakeLists.txt
+    printf 'add_test(NAME again_%s COMMAND test_1)\n' $i >>project/CMakeLists.txt
+    printf "e%s = executable('test_%s', 't%s.c')\ntest('test_%s', e%s)\ntest('again_%s', e1)\n" $i $i $i $i $i $i >>project/meson.build
 done
 for f in mip.cmake board.cmake arm.cmake arm.ini; do
-    (cd .. && block file $f) >$f
-    [ -s $f ] || fail "docs/recipes.md has no $f"
+    block file $f >project/$f
+    [ -s project/$f ] || fail "docs/ has no $f"
 done
 
 recipes=0
-for r in cmake:build board:fw meson:meson mesonboard:mfw; do
-    name=${r%:*} folder=${r#*:}
-    (cd .. && block run "$name") >"$name.sh"
-    [ -s "$name.sh" ] || fail "docs/recipes.md has no recipe $name"
-    bash -euo pipefail "$name.sh" >log 2>&1 || fail "$name"
-    raws=$(find $folder -name 'test_*.mipraw' | wc -l)
-    [ "$raws" = 16 ] || fail "$name: $raws raw profiles of 16 runs: $(find $folder -name '*.mipraw')"
+for name in make cmake meson board mesonboard; do
+    block run $name >$name.sh
+    [ -s $name.sh ] || fail "docs/ has no recipe $name"
+    cp -r project $name
+    (cd $name && bash -euo pipefail ../$name.sh) >log 2>&1 || fail $name
+    raws=$(find $name -name 'test_*.mipraw' | wc -l)
+    [ "$raws" = 16 ] || fail "$name: $raws raw profiles of 16 runs: $(find $name -name '*.mipraw')"
     grep -q "now .*mipraw\|another run" log && fail "$name: two runs had one name"
-    [ "$(find $folder -name '*.mip' | wc -l)" = 8 ] || fail "$name: $(find $folder -name '*.mip')"
-    for p in $folder/prof/*.mip; do mipdata show -p "$p"; done >shown
+    [ "$(find $name -name '*.mip' | wc -l)" = 8 ] || fail "$name: $(find $name -name '*.mip')"
+    find $name -name '*.mip' -exec mipdata show -p {} \; >shown
     for i in 1 2 3 4 5 6 7 8; do
         want=$([ $i = 1 ] && echo 9 || echo 1)
         grep -A 1 "^only_$i\$" shown | grep -qx "  Call Count: $want" || fail "$name: only_$i: $(cat shown)"
     done
     recipes=$((recipes + 1))
 done
-[ $recipes = 4 ]
+[ $recipes = 5 ]

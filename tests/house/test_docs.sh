@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# What a machine can check of the documents: README is short, with short sentences; a note in docs/ is one concept on
+# one page; each relative link leads somewhere; each message in docs/troubleshooting*.md is one that the tools print.
+set -u
+cd "$MIP_ROOT" || exit 1
+exec python3 - <<'END'
+import glob, os, re, subprocess, sys, unicodedata
+
+bad = 0
+def complain(text):
+    global bad
+    bad = 1
+    print(text)
+
+def read(path):
+    with open(path, encoding="utf-8") as f:
+        return f.read()
+
+def prose(text):
+    """Lines of text without code blocks: (number, line)."""
+    fence = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.lstrip().startswith("```"):
+            fence = not fence
+        elif not fence and not line.startswith("    "):
+            yield number, line
+
+def lines_at_most(path, lines, columns):
+    text = read(path).splitlines()
+    if len(text) > lines:
+        complain(f"{path}: {len(text)} lines, at most {lines}")
+    for number, line in enumerate(text, 1):
+        if len(line) > columns:
+            complain(f"{path}:{number}: {len(line)} columns, at most {columns}")
+
+def sentences(text):
+    """A table's cell, a list's item and a heading end a sentence; a code span is one word."""
+    paragraph = []
+    for _, line in prose(text + "\n\n"):
+        if not line.strip() or re.match(r"\s*([|#]|[-*] |\d+\. )", line):
+            yield from re.split(r"(?<=[.!?])[*_]*\s+|·", " ".join(paragraph))
+            paragraph = []
+        if line.startswith("|"):
+            yield from line.split("|")
+        else:
+            paragraph.append(re.sub(r"^\s*([-*]|\d+\.) ", "", line))
+
+def words(sentence):
+    return len(re.sub(r"`[^`]*`", "code", sentence).split())
+
+# README: a screen and a half.
+lines_at_most("README.md", 130, 95)
+for s in sentences(read("README.md")):
+    if words(s) > 30:
+        complain(f"README.md: a sentence of {words(s)} words: {s.strip()[:60]}…")
+
+# Notes: one concept each.  References and what a program writes may be longer.
+longer = {f"docs/{name}.md" for name in ("design", "formats", "stream", "usb", "bench", "tests")}
+notes = [p for p in sorted(glob.glob("docs/*.md")) if p not in longer]
+if len(notes) < 10:
+    complain("found too few notes to mean anything")
+for path in notes:
+    lines_at_most(path, 80, 100)
+
+# Links.
+def anchors(path):
+    """As GitHub makes them of headings."""
+    found = set()
+    for _, line in prose(read(path)):
+        if line.startswith("#"):
+            title = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", line.lstrip("#").strip()).lower()
+            kept = [c for c in title if c in " -_" or unicodedata.category(c)[0] in "LN"]
+            found.add("".join(kept).replace(" ", "-"))
+    return found
+
+pages = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "*.md"], capture_output=True, text=True, check=True).stdout.split()
+links = 0
+for path in pages:
+    text = "\n".join(re.sub(r"`[^`]*`", "", line) for _, line in prose(read(path)))
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        if re.match(r"[a-z]+:", link):
+            continue
+        links += 1
+        name, _, anchor = link.partition("#")
+        target = os.path.normpath(os.path.join(os.path.dirname(path), name)) if name else path
+        if not os.path.exists(target):
+            complain(f"{path}: no such file: {link}")
+        elif anchor and anchor not in anchors(target):
+            complain(f"{path}: no such heading: {link}")
+if links < 50:
+    complain("found too few links to mean anything")
+
+# Messages: what stands between the dots is in a string of the sources.
+sources = "\n".join(read(p) for p in glob.glob("host/**/*.c", recursive=True) + ["qemu/run"])
+strings = re.sub(r'"\s*(?:PRI\w+\s*|[A-Z_]+\s*)?"', "", sources).replace("\\n", "")
+messages = 0
+for path in sorted(glob.glob("docs/troubleshooting*.md")):
+    section = ""
+    for _, line in prose(read(path)):
+        section = line if line.startswith("#") else section
+        if "linker" in section or not line.startswith("- `"):
+            continue
+        for quote in re.findall(r"`([^`]+)`", line.split("`: ")[0] + "`" if "`: " in line else line):
+            messages += 1
+            for part in quote.split("…"):
+                if part.strip() and part.strip() not in strings:
+                    complain(f"{path}: no tool prints: {quote}")
+if messages < 40:
+    complain("found too few messages to mean anything")
+sys.exit(bad)
+END
