@@ -21,23 +21,33 @@ static bool merge(struct prof *p, const struct prof_raw *raw)
     return taken;
 }
 
+#define MAPS 6
+
+/* They are read once: the page of vectors is larger than most inputs. */
+static const struct bytes *load_map(size_t i)
+{
+    static const char *const names[MAPS] = {"map-9",    "map-9-blocks", "map-9-samples",
+                                            "map-8-64", "map-8-32",     "map-7-24"};
+    static struct bytes maps[MAPS];
+    if (!maps[i].len)
+        vector_load(names[i], &maps[i]);
+    return &maps[i];
+}
+
 static bool fuzz(const uint8_t *data, size_t len)
 {
-    static const char *const maps[] = {"map-9", "map-9-blocks", "map-9-samples", "map-8-64", "map-8-32", "map-7-24"};
-    struct bytes map = {0};
     struct img_map m;
     struct prof p;
     struct prof_raw raw;
     struct diag d;
     if (!len)
         return false;
-    vector_load(maps[data[0] % (sizeof maps / sizeof maps[0])], &map);
-    assert(img_map_decode("map", 0, map.data, map.len, NULL, &m, &d) == MIP_OK);
+    const struct bytes *map = load_map(data[0] % MAPS);
+    assert(img_map_decode("map", 0, map->data, map->len, NULL, &m, &d) == MIP_OK);
     prof_from_map(&m, &p);
     struct bytes file = vector_copy(data + 1, len - 1);
     bool taken = !prof_raw_take(NAME, &file, &raw, &d) && merge(&p, &raw);
     prof_raw_free(&raw);
     prof_free(&p);
-    bytes_free(&map);
     return taken;
 }

@@ -17,9 +17,10 @@ OUT = sys.argv[1]
 
 
 def write(reader, name, data):
-    os.makedirs(f"{OUT}/{reader}", exist_ok=True)
-    with open(f"{OUT}/{reader}/{name}", "wb") as f:
+    path = f"{OUT}/{reader}/{name}"
+    with open(path, "wb") as f:
         f.write(data)
+    return path
 
 
 def write_dictionary(reader, words):
@@ -35,44 +36,56 @@ def vectors(page):
 
 
 def run(*command):
-    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+    done = subprocess.run(command, capture_output=True)
+    if done.returncode:
+        sys.exit(f"make_seeds.py: error: {' '.join(command)}: {done.stderr.decode()}")
+    return done.stdout
 
 
 def formats():
     # fuzz_raw's first byte is the map that the raw profile belongs to.
     maps = ["map-9", "map-9-blocks", "map-9-samples", "map-8-64", "map-8-32", "map-7-24"]
-    words = []
     for name, data in vectors("formats.md"):
         kind = name[:3]
         write(kind, name, bytes([maps.index("map" + name[3:])]) + data if kind == "raw" else data)
-        if kind == "raw":
-            path = f"{OUT}/whole.mipraw"
-            with open(path, "wb") as f:
-                f.write(data)
-            for form in ("text", "binary") if name.startswith("raw-9") else ():
-                write("stream", f"{name}-{form}", b"\0" + run(f"{TOOLS}/stream-encode", form, path))
-        if kind == "mip":
-            yaml = run(f"{BIN}/mipdata", "mip2yaml", "-p", f"{OUT}/mip/{name}")
-            write("yaml", name, yaml)
-            words += re.findall(r"^[ -]*([A-Z][A-Za-z ]*:)", yaml.decode(), re.M)
-    write_dictionary("yaml", words + ["- ", "[", "]", "{ ", "&a", "*a", "|", "~", "0x"])
+        if name.startswith("raw-9"):
+            whole = write("whole", name, data)
+            for form in "text", "binary":
+                write("stream", f"{name}-{form}", b"\0" + run(f"{TOOLS}/stream-encode", form, whole))
+            profile(name, f"{OUT}/map/map{name[3:]}", whole)
     for name, data in vectors("stream.md"):
         write("stream", name, b"\x87" + data)
 
 
+def profile(name, image, *raws):
+    """A profile of that map or ELF file, merged from these twice, once as a run with a name."""
+    path = f"{OUT}/mip/{name}"
+    run(f"{BIN}/mipdata", "create", "-p", path, image)
+    for raw in raws:
+        run(f"{BIN}/mipdata", "merge", "-p", path, raw)
+        run(f"{BIN}/mipdata", "merge", "-p", path, "--name", "night", raw)
+
+
 def elf():
-    source = f"{OUT}/fw.c"
-    with open(source, "w") as f:
-        f.write("#include <mip.h>\nstatic int twice(int n) { return n > 3 ? n + n : 2; }\n"
-                "int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += twice(i); return s; }\n"
-                "int main(void) { mip_init(); return sum(5); }\n")
-    for name, command in (("thumb", ["arm-none-eabi-gcc", "-mcpu=cortex-m3", "-mthumb"]),
-                          ("aarch64", ["aarch64-linux-gnu-gcc", "-ffreestanding", "-static", "-Wl,--build-id=none"])):
-        image = f"{OUT}/fw.elf"
+    source = write("whole", "fw.c", b"#include <mip.h>\nstatic int twice(int n) { return n > 3 ? n + n : 2; }\n"
+                   b"int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += twice(i); return s; }\n"
+                   b"int main(void) { mip_init(); return sum(5); }\n")
+    for name, command in (("thumb", ["arm-none-eabi-gcc", "-mcpu=cortex-m3", "-mthumb", "-fmachine-profile-edge-counts"]),
+                          ("aarch64", ["aarch64-linux-gnu-gcc", "-ffreestanding", "-static", "-Wl,--build-id=none",
+                                       "-fmachine-profile-function-coverage", "-fmachine-profile-block-coverage"])):
+        image = write("elf", name, b"")
         run(f"{BIN}/mipcc", *command, "-Os", "-g", "-nostdlib", "-nostartfiles", "-Wl,-e,main", "-Wl,-z,max-page-size=256",
-            "-fmachine-profile-generate", "-fmachine-profile-block-coverage", source, "-o", image)
-        with open(image, "rb") as f:
-            write("elf", name, f.read())
+            "-fmachine-profile-generate", source, "-o", image)
+        profile(name, image)
+
+
+def yaml():
+    words = ["- ", "[", "]", "{ ", "&a", "*a", "|", "~", "0x"]
+    for path in sorted(glob.glob(f"{OUT}/mip/*")):
+        text = run(f"{BIN}/mipdata", "mip2yaml", "-p", path)
+        write("yaml", os.path.basename(path), text)
+        words += re.findall(r"^[ -]*([A-Z][A-Za-z ]*:)", text.decode(), re.M)
+    write_dictionary("yaml", words)
 
 
 def gdb():
@@ -135,13 +148,20 @@ def assembly():
         with open(path.replace(".in.s", ".out.s")) as f:
             instrumented = "__llvm_mipraw" in f.read()
         if instrumented and len(text) < 1000:
-            write("assembly", os.path.basename(path)[:-5], bytes([first, second]) + text.encode())
+            good = write("assembly", os.path.basename(path)[:-5], bytes([first, second]) + text.encode())
+    # The text ends within a statement.
+    with open(good, "rb") as f:
+        text = f.read()
+    for number, end in enumerate(["'", "'a", '"', '"a', '"\\', "/", "/*", "#", "a:", "%", "("]):
+        write("assembly", f"end-{number}", text + b"\t.data\n\t.byte " + end.encode())
     write_dictionary("assembly", words)
 
 
-os.makedirs(OUT, exist_ok=True)
+for folder in "whole", "map", "raw", "mip", "yaml", "stream", "elf", "gdb", "usb", "assembly":
+    os.makedirs(f"{OUT}/{folder}")
 formats()
 elf()
+yaml()
 gdb()
 usb()
 assembly()

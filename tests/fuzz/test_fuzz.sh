@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # AFL++ tries each reader under sanitizers; checks of checksums are compiled out.  First the reader takes each good input,
-# and survives what an earlier one did not (tests/fuzz/seeds).  Then the fuzzer runs: 10,000 inputs, in the long run ten
+# and survives what an earlier one did not (tests/fuzz/seeds).  Then the fuzzer runs, a few seconds or in the long run ten
 # minutes.  Last, the inputs that it kept run once more, with a look for leaks.  A find stays in build/fuzz/found.
 set -u
 . "$MIP_ROOT/tests/tools/progress.sh"
 fuzz=$(dirname "$MIP_BIN")/fuzz bad=0
+# How many inputs each reader gets in a few seconds.
+declare -A inputs=([assembly]=10000 [elf]=6000 [gdb]=10000 [map]=40000 [mip]=40000 [raw]=40000 [stream]=20000 [usb]=30000 [yaml]=15000)
 limits=max_allocation_size_mb=512
 # The machine is taken as it is: its governor, core pattern and processors.
 export AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_AFFINITY=1 AFL_NO_UI=1 AFL_NO_COLOR=1 AFL_FAST_CAL=1
@@ -84,7 +86,7 @@ for source in "$MIP_ROOT"/tests/fuzz/fuzz_*.c; do
     if [ "$MIP_LONG" = 1 ]; then
         run_long
     else
-        run_fuzzer "out/$reader" -E 10000
+        run_fuzzer "out/$reader" -E "${inputs[$reader]}"
         echo "$reader: $tried inputs tried, $(find "out/$reader/default/queue" -name 'id*' | wc -l) kept"
     fi
 done
