@@ -26,6 +26,14 @@
 /* Returns whether the reader took it. */
 static bool fuzz(const uint8_t *data, size_t len);
 
+/* A refusal has an exit status of its own, names the input and says what is wrong with it. */
+static inline bool refused(enum mip_status st, const char *name, const struct diag *d)
+{
+    assert(st == MIP_MALFORMED || st == MIP_MISMATCH);
+    assert(strncmp(d->text, name, strlen(name)) == 0 && strstr(d->text, "error: "));
+    return false;
+}
+
 /* A block of exactly its length, so that the sanitizer sees each read beyond it. */
 static bool fuzz_exact(const uint8_t *data, size_t len)
 {

@@ -37,7 +37,8 @@ static bool fuzz(const uint8_t *data, size_t len)
     (void)img_placement_doubts(path, &d);
     if (!img_raw_section_read(path, &raw, &d))
         img_raw_section_free(&raw);
-    bool taken = !img_map_read_marked(path, &map, &fill, &d);
+    enum mip_status st = img_map_read_marked(path, &map, &fill, &d);
+    bool taken = st ? refused(st, path, &d) : true;
     if (taken) {
         prof_from_map(&map, &p);
         read_lines(path, &p);

@@ -86,9 +86,11 @@ static bool talk(const struct link_transport *t, const struct link_request *r, b
     struct link l = {0};
     struct bytes section = {0};
     uint8_t buffer[4096];
-    struct diag d;
-    if (link_open(t, r, &l, &d))
+    struct diag d = {0};
+    if (link_open(t, r, &l, &d)) {
+        assert(strstr(d.text, "error: "));
         return false;
+    }
     size_t got = 1, all = 0;
     for (int i = 0; t->read && i < 100 && got && !l.ended; i++, all += got)
         if (t->read(&l, buffer, sizeof buffer, 1, &got, &d))

@@ -8,5 +8,6 @@
 static bool fuzz(const uint8_t *data, size_t len)
 {
     struct diag d;
-    return read_map(data, len, &d) == MIP_OK;
+    enum mip_status st = read_map(data, len, &d);
+    return st ? refused(st, NAME, &d) : true;
 }

@@ -10,8 +10,10 @@ static bool fuzz(const uint8_t *data, size_t len)
     struct prof p, again;
     struct bytes once = {0}, twice = {0};
     struct diag d;
-    if (read_profile(data, len, &d) || prof_decode(NAME, data, len, &p, &d))
-        return false;
+    enum mip_status st = read_profile(data, len, &d);
+    if (st)
+        return refused(st, NAME, &d);
+    assert(prof_decode(NAME, data, len, &p, &d) == MIP_OK);
     prof_encode(&p, &once);
     assert(prof_decode(NAME, once.data, once.len, &again, &d) == MIP_OK);
     prof_encode(&again, &twice);

@@ -10,15 +10,15 @@ static bool merge(struct prof *p, const struct prof_raw *raw)
     struct prof_merge_result result;
     struct bytes talk = {0}, made = {0};
     struct diag d;
-    bool taken = !prof_merge_named(p, raw, "run", &result, NULL, &d);
-    if (taken) {
-        prof_merge_doubts(NAME, &result, 1, &talk);
-        prof_encode(p, &made);
-        assert(read_profile(made.data, made.len, &d) == MIP_OK);
-    }
+    enum mip_status st = prof_merge_named(p, raw, "run", &result, NULL, &d);
+    if (st)
+        return refused(st, NAME, &d);
+    prof_merge_doubts(NAME, &result, 1, &talk);
+    prof_encode(p, &made);
+    assert(read_profile(made.data, made.len, &d) == MIP_OK);
     bytes_free(&talk);
     bytes_free(&made);
-    return taken;
+    return true;
 }
 
 #define MAPS 6
@@ -46,7 +46,8 @@ static bool fuzz(const uint8_t *data, size_t len)
     assert(img_map_decode("map", 0, map->data, map->len, NULL, &m, &d) == MIP_OK);
     prof_from_map(&m, &p);
     struct bytes file = vector_copy(data + 1, len - 1);
-    bool taken = !prof_raw_take(NAME, &file, &raw, &d) && merge(&p, &raw);
+    enum mip_status st = prof_raw_take(NAME, &file, &raw, &d);
+    bool taken = st ? refused(st, NAME, &d) : merge(&p, &raw);
     prof_raw_free(&raw);
     prof_free(&p);
     return taken;

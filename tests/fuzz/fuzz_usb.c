@@ -249,14 +249,13 @@ static bool fuzz(const uint8_t *data, size_t len)
     struct link l = {0};
     struct bytes file = {0};
     const struct link_request r = {.limit_ms = 50};
-    struct diag d;
+    struct diag d = {0};
     device.at = data;
     device.end = data + len;
     device.pending = NULL;
     list();
-    if (link_open(&link_usb, &r, &l, &d))
-        return false;
-    bool taken = !link_usb.take(&l, 0, &file, &d);
+    bool open = !link_open(&link_usb, &r, &l, &d), taken = open && !link_usb.take(&l, 0, &file, &d);
+    assert(taken || strstr(d.text, "error: "));
     if (taken)
         (void)link_usb.reset(&l, &d);
     bytes_free(&file);

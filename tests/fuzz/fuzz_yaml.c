@@ -10,8 +10,9 @@ static bool fuzz(const uint8_t *data, size_t len)
     struct prof p;
     struct bytes made = {0};
     struct diag d;
-    if (rep_yaml_read(NAME, data, len, &p, &d))
-        return false;
+    enum mip_status st = rep_yaml_read(NAME, data, len, &p, &d);
+    if (st)
+        return refused(st, NAME, &d);
     prof_encode(&p, &made);
     assert(read_profile(made.data, made.len, &d) == MIP_OK);
     bytes_free(&made);

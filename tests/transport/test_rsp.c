@@ -88,32 +88,12 @@ static void test_endless(void **state)
     bytes_free(&p.body);
 }
 
-static void test_fuzz(void **state)
-{
-    (void)state;
-    uint64_t seed = 77;
-    static const char likely[] = "$$##++-%}*0123456789abcdefmOKTSE~";
-    struct rsp_parser p = {0};
-    size_t packets = 0;
-    for (int i = 0; i < 3000000; i++) {
-        uint32_t r = vector_random(&seed);
-        uint8_t byte = r & 0x100 ? (uint8_t)r : (uint8_t)likely[r % (sizeof likely - 1)];
-        if (rsp_feed(&p, byte) == RSP_PACKET)
-            packets++;
-        assert_true(p.body.len <= RSP_MOST);
-    }
-    assert_true(packets > 0);
-    assert_int_equal(feed(&p, "$OK#9a", 6), RSP_PACKET);
-    bytes_free(&p.body);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_packets),
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_endless),
-        cmocka_unit_test(test_fuzz),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
