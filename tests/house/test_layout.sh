@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # The house rules that a machine can check: layering of includes, length of files and functions, licence lines,
-# no path of one machine, no global mutable state in the host's libraries.
+# no path of one machine, no global mutable state in the host's libraries; docs/tests.md is whole.
 set -u
 cd "$MIP_ROOT" || exit 1
 bad=0
@@ -69,6 +69,18 @@ for f in host/asm/machine/*_table.c host/asm/machine/arm_mve.c host/asm/text/dir
         END { if (n < 20) print f ": only " n " rows" }' "$f"
 done >"$TMPDIR/order"
 [ ! -s "$TMPDIR/order" ] || { cat "$TMPDIR/order"; bad=1; }
+
+# docs/tests.md names each folder of tests, and each test that has more to do in check-long.
+for dir in tests/*/; do
+    dir=$(basename "$dir")
+    ! compgen -G "tests/$dir/test_*" >/dev/null || grep -q "^| \`$dir\` | [^|]* |$" docs/tests.md || complain "docs/tests.md: no row for tests/$dir"
+done
+patterns=$(sed -n 's/^| `\([a-z_/]*\)` | [^|]* | [^|]* | [^|]* |$/\1/p' docs/tests.md)
+for f in $(grep -lE 'MIP_LONG|long_run' tests/*/test_*.sh); do
+    for p in $patterns; do [[ ${f#tests/} == *"$p"* ]] && continue 2; done
+    [ "$f" = tests/house/test_layout.sh ] || complain "docs/tests.md: no row for what $f does in check-long"
+done
+[ "$(echo "$patterns" | wc -l)" -ge 10 ] || complain "docs/tests.md: too few rows of check-long to mean anything"
 
 # No name of one machine.
 git grep -nE '/home/[a-z]|/root/|/work/|https?://[a-z.]*debian' -- ':!tests/house/test_layout.sh' && complain "names of one machine"
