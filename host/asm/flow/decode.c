@@ -419,6 +419,12 @@ static bool counts_unseen(const struct asm_code *c, uint32_t item)
     return value && !frame && !counts_from_pc(i);
 }
 
+/* `.Ltmp0: adr x17, .Ltmp0`: where a table's distances begin (flow/jump_tables.c), and no jump goes. */
+static bool names_itself(const struct asm_item *item, const struct asm_symbol *sym)
+{
+    return item->known && item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len && asm_same(item->fx.target, sym->name);
+}
+
 /* A label in front of an instruction: does a block start there, and why?  true: it may stand for the place where the PC
  * is read, which any may but those that compilers put in front of blocks. */
 static bool place_label(struct asm_code *c, struct asm_unit *u, uint32_t stmt, uint32_t number, bool next_to_it)
@@ -435,7 +441,9 @@ static bool place_label(struct asm_code *c, struct asm_unit *u, uint32_t stmt, u
     c->faults = c->faults || begins_at_fault(c, sym, item);
     bool table = c->in_table && c->in_table[item->stmt]; /* of branches: its jump goes to each of them */
     c->untold = c->untold || (!table && u->clang && asm_starts(sym->name, ".LJTI"));
-    if (anchor || table || only_place(sym))
+    bool itself = next_to_it && !sym->branched && names_itself(item, sym);
+    item->glued = item->glued || itself;
+    if (anchor || table || itself || only_place(sym))
         return anchor || names_pc;
     if (sym->branched || (sym->taken && !sym->is_function) || sym->pad)
         item->leader = true;

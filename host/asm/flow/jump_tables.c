@@ -36,13 +36,31 @@
  *                    adr r, L; ldr e, [r, i]; adds r, r, e; mov pc, r; L: .long A-L         (PIC, ROPI)
  *                    adr r, L; adds r, r, i; mov pc, r; L: b.w A              ARMv8-M baseline: t2BR_JT
  *
- * A32 setjmp of Clang (`add pc, pc, #0`) is no table: decode.c, find_returns_of_clang.  Tables of AArch64 and x86-64
- * stand in .rodata: their labels are taken, and tables of narrow distances are found by their base (write/tables.c):
+ * A32 setjmp of Clang (`add pc, pc, #0`) is no table: decode.c, find_returns_of_clang.
+ *
+ * An entry may lead to a label that no instruction follows.  The compiler says that control never goes there: the
+ * default case is unreachable, and its empty block is the function's last (Clang).  Such an entry is no edge (cfg.c).
+ *
+ * Tables of AArch64 and x86-64 stand in .rodata, so all labels that they name are taken.  asm_from_table (cfg.c) tells
+ * which jumps go to them.  Narrow tables must grow if labels move apart: they are found by their base B
+ * (write/tables.c, counts_from_label).
  *
  *   AArch64, GCC     ldrb e, [L, i]; adr r, B; add r, r, e, sxtb #2; br r; B:    .byte (A-B)/4     aarch64.cc,
- *                      aarch64_output_casesi
- *   AArch64, Clang   adr r, B; ldrb e, [L, i]; add r, r, e, lsl #2; br r         .byte (A-B)>>2
- *                      AArch64AsmPrinter.cpp, LowerJumpTableDest
+ *                      aarch64_output_casesi      (ldrh: .2byte; ldr: .word)
+ *   AArch64, Clang   adr r, B; ldrb e, [L, i]; add r, r, e, lsl #2; br r         .byte (A-B)>>2, .hword
+ *                      AArch64AsmPrinter.cpp, LowerJumpTableDest; the width is AArch64CompressJumpTables.cpp's
+ *                    T: adr r, T; ldrsw e, [L, i]; add r, r, e; br r            .word A-T         (JumpTableDest32)
+ *                    ldrsw x16, [L, x16]; T: adr x17, T; add x16, x17, x16; br x16                .word A-T
+ *                      LowerHardenedBRJumpTable ("aarch64-jump-table-hardening")
+ *   x86-64, GCC      jmp *L(,i,8)                           .quad A           ix86_output_addr_vec_elt
+ *                    leaq L(%rip), r; movslq (r,i,4), e; addq r, e; jmp *e      .long A-L         (PIC)
+ *                      ix86_output_addr_diff_elt
+ *                    movabsq $L, r; jmp *(r,i,8)            .quad A           (-mcmodel=large)
+ *   x86-64, Clang    the same first two                     LegalizeDAG.cpp, ISD::BR_JT; EK_BlockAddress,
+ *                      EK_LabelDifference32
+ *                    movabsq $L@GOTOFF, r; addq got, r; addq (r,i,8), r; jmp *r      .quad A-L    EK_LabelDifference64
+ *
+ * With -fcf-protection, `notrack` stands before the jump; with -mbranch-protection=bti, `bti j` at each A.
  *
  * Example: in `adr.w r2, .LJTI0_0; .LCPI0_20: tbh [r2, r0, lsl #1]; .LCPI0_21: .long …; .LJTI0_0: .short
  * (.LBB0_5-(.LCPI0_20+4))/2` the jump's table is at .LJTI0_0; the pool at .LCPI0_21 is none.

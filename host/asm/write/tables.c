@@ -143,24 +143,47 @@ static void counts_from_jump(struct rewriter *r, uint32_t function, uint32_t ite
                                        .width = known->width};
 }
 
-/* A jump through a register, and what that comes from in its block, an adr among it; others may stand in between. */
-static void computed(struct rewriter *r, uint32_t function, uint32_t item)
+/* Does control come to an item from the one before alone? */
+static bool goes_on(const struct asm_code *c, uint32_t item)
 {
-    struct asm_dispatch d = {.base = ASM_NONE, .function = function, .steps = r->u->arch->table_steps};
-    asm_set wanted = 0;
-    for (uint32_t i = item + 1; i-- > 0 && d.stmts < 8;) {
-        const struct asm_item *x = &r->code->item[i];
-        if (i != item && x->ends)
-            break;
-        if (i != item && !(x->fx.write & wanted))
+    const struct asm_item *x = &c->item[item];
+    return item > 0 && !x->leader && x->part == x[-1].part && !x[-1].ends;
+}
+
+/* The item that adds something to what another one computes; ASM_NONE: none does, in a straight line behind. */
+static uint32_t adder_of(const struct asm_code *c, uint32_t item)
+{
+    asm_set reg = c->item[item].fx.def;
+    uint32_t i = item + 1;
+    while (i < c->items && goes_on(c, i) && !((c->item[i].fx.use | c->item[i].fx.write) & reg))
+        i++;
+    bool adds = i < c->items && goes_on(c, i) && asm_is(c->item[i].insn.mnemonic, "add");
+    return adds && (c->item[i].fx.use & reg) ? i : ASM_NONE;
+}
+
+/* `adr x9, B` makes the base that entries of a table count from.  What adds an entry to it, and what that comes from,
+ * must stand together with it.  If not, nothing is known of what reads the table, and the dispatch has no statement:
+ * then the table cannot grow.  So each adr of the base must tell. */
+static void counts_from_label(struct rewriter *r, uint32_t function, uint32_t item)
+{
+    const struct asm_code *c = r->code;
+    const struct asm_item *base = &c->item[item];
+    uint32_t symbol = asm_symbol_find(r->u, base->fx.target), add = adder_of(c, item);
+    if (symbol == ASM_NONE)
+        return;
+    struct asm_dispatch *d = add_dispatch(r);
+    d->base = symbol;
+    d->function = function;
+    asm_set wanted = add == ASM_NONE ? 0 : c->item[add].fx.use & ~base->fx.def;
+    if (wanted)
+        d->stmt[d->stmts++] = c->item[add].stmt;
+    for (uint32_t i = add; wanted && goes_on(c, i) && d->stmts < 8;) {
+        const struct asm_item *x = &c->item[--i];
+        if (!(x->fx.write & wanted))
             continue;
         wanted = (wanted & ~x->fx.def) | x->fx.use;
-        d.stmt[d.stmts++] = x->stmt;
-        if (d.base == ASM_NONE && x->fx.target.len && x->fx.flow == ASM_FLOW_NEXT && asm_is(x->insn.mnemonic, "adr"))
-            d.base = asm_symbol_find(r->u, x->fx.target);
+        d->stmt[d->stmts++] = x->stmt;
     }
-    if (d.base != ASM_NONE)
-        *add_dispatch(r) = d;
 }
 
 /* Also in inline assembly, whose effects are other ones. */
@@ -193,10 +216,11 @@ void asm_collect_ranges(struct rewriter *r, uint32_t function)
             it = item->stmt;
             left = it_length(r->u, item);
         }
+        bool base = item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len && asm_is(item->insn.mnemonic, "adr");
         if (r->u->arch->table_steps == 1 && item->fx.flow == ASM_FLOW_TABLE)
             counts_from_jump(r, function, i);
-        else if (r->u->arch->table_steps > 1 && item->fx.flow == ASM_FLOW_INDIRECT)
-            computed(r, function, i);
+        else if (r->u->arch->table_steps > 1 && base)
+            counts_from_label(r, function, i);
     }
 }
 

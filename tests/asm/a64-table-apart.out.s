@@ -1,0 +1,217 @@
+// remark: t.c: left alone: apart: its branches would not reach any more
+// A table of bytes whose base is made in another block than the jump, beside one whose parts stand together: what reads
+// the first is not known, so the table may not grow, and the function is skipped (apart).  If all parts are known, it
+// grows (together), also if a way from elsewhere comes to the jump itself (merged).
+// options: --mip-mode=call-graph --mip-blocks --mip-no-ipa-ra --mip-remarks
+// assembler: aarch64-linux-gnu-as
+	.arch armv8-a
+	.file	"t.c"
+	.text
+	.globl	apart
+	.p2align	2
+	.type	apart,@function
+apart:
+.Lmip_fn0:
+	.reloc	0, R_AARCH64_NONE, .Lmip_left0
+	adr	x9, .LBB0_1
+	adrp	x8, .LJTI0_0
+	add	x8, x8, :lo12:.LJTI0_0
+	cbz	x1, .LBB0_3
+	ldrb	w10, [x8, x0]
+	add	x10, x9, x10, lsl #2
+	br	x10
+.LBB0_3:
+	adr	x11, .LBB0_1
+	ldrb	w10, [x8, x0]
+	add	x11, x11, x10, lsl #2
+	br	x11
+.LBB0_1:
+	mov	w0, #1
+	ret
+	.zero	496
+.LBB0_2:
+	mov	w0, #2
+	ret
+.Lfunc_end0:
+.Lmip_end0:
+	.size	apart, .Lfunc_end0-apart
+	.globl	together
+	.p2align	2
+	.type	together,@function
+together:
+.Lmip_fn1:
+	adrp x16, .Lmip_raw1+0
+	ldr w17, [x16, :lo12:.Lmip_raw1+0]
+	adds w17, w17, #1
+	str w17, [x16, :lo12:.Lmip_raw1+0]
+	b.gt .Lmip_on1_0
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_page
+.Lmip_on1_0:
+	adrp	x8, .LJTI1_0
+	add	x8, x8, :lo12:.LJTI1_0
+	adr	x11, .LBB1_1
+	ldrh w10, [x8, x0, lsl #1]
+	add x11, x11, x10, lsl #2
+	br	x11
+.LBB1_1:
+.Lmip_b1_1:
+	adrp x17, .Lmip_raw1+0
+	strb wzr, [x17, :lo12:.Lmip_raw1+8]
+	mov	w0, #1
+	ret
+	.zero	496
+.LBB1_2:
+.Lmip_b1_2:
+	adrp x17, .Lmip_raw1+0
+	strb wzr, [x17, :lo12:.Lmip_raw1+9]
+	mov	w0, #2
+	ret
+.Lmip_end1:
+.Lfunc_end1:
+	.size	together, .Lfunc_end1-together
+	.globl	merged
+	.p2align	2
+	.type	merged,@function
+merged:
+.Lmip_fn2:
+	adrp x16, .Lmip_raw2+0
+	ldr w17, [x16, :lo12:.Lmip_raw2+0]
+	adds w17, w17, #1
+	str w17, [x16, :lo12:.Lmip_raw2+0]
+	b.gt .Lmip_on2_1
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_page
+.Lmip_on2_1:
+	adrp	x8, .LJTI2_0
+	add	x8, x8, :lo12:.LJTI2_0
+	adrp x17, .Lmip_raw2+0
+	cbz	x1, .LBB2_3
+.Lmip_b2_1:
+	strb wzr, [x17, :lo12:.Lmip_raw2+8]
+	adr	x11, .LBB2_1
+	ldrh w10, [x8, x0, lsl #1]
+	add x11, x11, x10, lsl #2
+	b	.LBB2_4
+.LBB2_3:
+.Lmip_b2_2:
+	strb wzr, [x17, :lo12:.Lmip_raw2+9]
+	adr	x11, .LBB2_1
+	ldrh w10, [x8, x1, lsl #1]
+	add x11, x11, x10, lsl #2
+.LBB2_4:
+.Lmip_b2_3:
+	br	x11
+.LBB2_1:
+.Lmip_b2_4:
+	adrp x17, .Lmip_raw2+0
+	strb wzr, [x17, :lo12:.Lmip_raw2+10]
+	mov	w0, #1
+	ret
+	.zero	496
+.LBB2_2:
+.Lmip_b2_5:
+	adrp x17, .Lmip_raw2+0
+	strb wzr, [x17, :lo12:.Lmip_raw2+11]
+	mov	w0, #2
+	ret
+.Lmip_end2:
+.Lfunc_end2:
+	.size	merged, .Lfunc_end2-merged
+	.section	.rodata,"a",@progbits
+.LJTI0_0:
+	.byte	(.LBB0_1-.LBB0_1)>>2
+	.byte	(.LBB0_2-.LBB0_1)>>2
+	.p2align	1
+.LJTI1_0:
+	.2byte	(.LBB1_1-.LBB1_1)>>2
+	.2byte	(.LBB1_2-.LBB1_1)>>2
+	.p2align	1
+.LJTI2_0:
+	.2byte	(.LBB2_1-.LBB2_1)>>2
+	.2byte	(.LBB2_2-.LBB2_1)>>2
+	.ident	"clang version 22.0.0"
+	.weak	__mip_words
+	.set	__mip_words, 0xe
+	.section	__llvm_mipraw,"awG",%nobits,together$MIP
+	.p2align	4
+.Lmip_raw1:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,together$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0xe, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	104, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	104, 0xe, 0x0, 10
+	.8byte	.Lmip_fn1
+	.8byte	.Lmip_raw1
+	.4byte	.Lmip_end1-.Lmip_fn1, 0xe6fe65d0, 3, 10
+	.2byte	1, 8
+	.ascii	"together"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 12
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	7, 12
+	.4byte	-1, 8, 9
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,merged$MIP
+	.p2align	4
+.Lmip_raw2:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,merged$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0xe, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	148, 0xe, 0x0, 12
+	.8byte	.Lmip_fn2
+	.8byte	.Lmip_raw2
+	.4byte	.Lmip_end2-.Lmip_fn2, 0xa6496738, 6, 15
+	.2byte	1, 6
+	.ascii	"merged"
+	.zero	2
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 24
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2
+	.2byte	7, 24
+	.4byte	-1, 8, 9, -1, 10, 11
+	.2byte	8, 16
+	.4byte	3, 1, 3, 2
+	.2byte	0, 0
+	.section	__llvm_mipmap,"G",%progbits,apart$MIP
+	.p2align	2
+.Lmip_left0:
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x0, 0x0, 0, 132
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 80
+	.8byte	.Lmip_fn0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x0
+	.2byte	1, 5
+	.ascii	"apart"
+	.zero	3
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	17, 37
+	.ascii	"its branches would not reach any more"
+	.zero	3
+	.2byte	0, 0

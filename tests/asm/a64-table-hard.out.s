@@ -1,0 +1,93 @@
+// Clang, "aarch64-jump-table-hardening": the table's distances count from an adr that names its own place.  No block
+// begins there, and nothing is put between the label and the adr.
+// options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-remarks
+// assembler: aarch64-linux-gnu-as
+	.arch armv8-a
+	.file	"t.c"
+	.text
+	.globl	hard
+	.p2align	2
+	.type	hard,@function
+hard:
+.Lmip_fn0:
+	adrp x16, .Lmip_raw0+0
+	ldr w17, [x16, :lo12:.Lmip_raw0+0]
+	adds w17, w17, #1
+	str w17, [x16, :lo12:.Lmip_raw0+0]
+	b.gt .Lmip_on0_0
+	stp x16, x30, [sp, #-16]!
+	bl __mip_first_call_page
+.Lmip_on0_0:
+	mov	w16, w0
+	cmp	x16, #2
+	csel	x16, x16, xzr, ls
+	adrp	x17, .LJTI0_0
+	add	x17, x17, :lo12:.LJTI0_0
+	ldrsw	x16, [x17, x16, lsl #2]
+.Ltmp0:
+	adr	x17, .Ltmp0
+	add	x16, x17, x16
+	br	x16
+.LBB0_1:
+.Lmip_b0_1:
+	mov	w0, #1
+	ret
+.LBB0_2:
+.Lmip_b0_2:
+	adrp x17, .Lmip_raw0+0
+	ldr w16, [x17, :lo12:.Lmip_raw0+8]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw0+8]
+	mov	w0, #2
+	ret
+.LBB0_3:
+.Lmip_b0_3:
+	adrp x17, .Lmip_raw0+0
+	ldr w16, [x17, :lo12:.Lmip_raw0+12]
+	add w16, w16, w16, asr #31
+	str w16, [x17, :lo12:.Lmip_raw0+12]
+	mov	w0, #3
+	ret
+.Lmip_end0:
+.Lfunc_end0:
+	.size	hard, .Lfunc_end0-hard
+	.section	.rodata,"a",@progbits
+	.p2align	2
+.LJTI0_0:
+	.word	.LBB0_1-.Ltmp0
+	.word	.LBB0_2-.Ltmp0
+	.word	.LBB0_3-.Ltmp0
+	.ident	"clang version 22.0.0"
+	.weak	__mip_words
+	.set	__mip_words, 0x2c
+	.section	__llvm_mipraw,"awG",%nobits,hard$MIP
+	.p2align	4
+.Lmip_raw0:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,hard$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 183
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	196, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	196, 0x2c, 0x0, 16
+	.8byte	.Lmip_fn0
+	.8byte	.Lmip_raw0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xe07010bb, 4, 15
+	.2byte	1, 4
+	.ascii	"hard"
+	.2byte	2, 3
+	.ascii	"t.c"
+	.zero	1
+	.2byte	3, 16
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	9, 96
+	.4byte	-1, 0, 0, 0, 4, -1, 1, -1, -1, 2, -1, -1, 3, -1, -1, 4
+	.4byte	1, -1, 4, 2, 10, 4, 3, 14
+	.2byte	13, 4
+	.4byte	-1
+	.2byte	0, 0
