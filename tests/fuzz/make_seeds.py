@@ -147,7 +147,7 @@ def assembly():
         words += re.findall(r"^\s+(\.?[a-z_0-9.]+)", text, re.M)
         with open(path.replace(".in.s", ".out.s")) as f:
             instrumented = "__llvm_mipraw" in f.read()
-        if instrumented and len(text) < 1000:
+        if instrumented and len(text) < 2000:
             good = write("assembly", os.path.basename(path)[:-5], bytes([first, second]) + text.encode())
     # The text ends within a statement.
     with open(good, "rb") as f:

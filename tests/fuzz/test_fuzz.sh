@@ -27,8 +27,11 @@ add_find() { # FILE
     local at=$fuzz/found/$reader/$(md5sum <"$1" | cut -c1-8)
     mkdir -p "$fuzz/found/$reader"
     cp "$1" "$at"
+    finds=$((finds + 1))
+    [ $finds = 1 ] || return
     complain "$reader: a crash, a hang or a leak: $fuzz/fuzz_$reader $at"
-    read_all "$at" 2>&1 | grep -E 'runtime error|ERROR|Assertion|    #[0-9] ' | head -n 12
+    ! read_all "$at" >said 2>&1 || echo "    it does not repeat by itself"
+    grep -E 'runtime error|ERROR|Assertion|    #[0-9] ' said | head -n 12
 }
 
 replay() { # FILE…
@@ -81,7 +84,7 @@ run_long() {
 python3 "$MIP_ROOT/tests/fuzz/make_seeds.py" seeds || { echo "no good inputs were made"; exit 1; }
 [ "$MIP_LONG" != 1 ] || kept fuzz "$fuzz"/fuzz_* "$MIP_ROOT/tests/fuzz"
 for source in "$MIP_ROOT"/tests/fuzz/fuzz_*.c; do
-    reader=$(basename "${source#*/fuzz_}" .c)
+    reader=$(basename "${source#*/fuzz_}" .c) finds=0
     replay_seeds
     if [ "$MIP_LONG" = 1 ]; then
         run_long
@@ -89,5 +92,6 @@ for source in "$MIP_ROOT"/tests/fuzz/fuzz_*.c; do
         run_fuzzer "out/$reader" -E "${inputs[$reader]}"
         echo "$reader: $tried inputs tried, $(find "out/$reader/default/queue" -name 'id*' | wc -l) kept"
     fi
+    [ $finds -lt 2 ] || echo "$reader: $finds finds in $fuzz/found/$reader"
 done
 exit $bad

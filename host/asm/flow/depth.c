@@ -70,6 +70,8 @@ static int64_t listed_one(struct span name)
     uint64_t first, last;
     if (!dash)
         return each;
+    if (dash == name.at)
+        return lost();
     struct span from = asm_trim((struct span){name.at + 1, (size_t)(dash - name.at) - 1});
     struct span to = asm_trim((struct span){dash + 1, name.len - (size_t)(dash - name.at) - 1});
     if (to.len < 2)

@@ -218,10 +218,10 @@ void asm_follow_ref(struct rewriter *r, struct asm_ref *ref, uint32_t size)
 static bool widen_again(struct rewriter *r, struct asm_ref *ref, const char *id)
 {
     const struct asm_edit *e = &r->edit[ref->edit - 1];
-    struct bytes body = {0}, tail = {0};
+    struct bytes line = {0}, body = {0}, tail = {0};
     struct asm_effects fx;
-    char *line = xstrndup((const char *)r->pool.data + e->text + ref->from, ref->len);
-    struct asm_insn insn = insn_in((struct span){line, ref->len}, r->u->stmt[ref->stmt].thumb);
+    bytes_append(&line, r->pool.data + e->text + ref->from, ref->len); /* the pool moves when it grows */
+    struct asm_insn insn = insn_in((struct span){(const char *)line.data, line.len}, r->u->stmt[ref->stmt].thumb);
     insn.no_memory = ref->between;
     r->u->arch->effects(&insn, &fx);
     uint32_t size = r->u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
@@ -230,7 +230,7 @@ static bool widen_again(struct rewriter *r, struct asm_ref *ref, const char *id)
         r->u->stmt[ref->stmt].after += size - ref->size;
         asm_follow_ref(r, ref, ref->ahead + size);
     }
-    free(line);
+    bytes_free(&line);
     bytes_free(&body);
     bytes_free(&tail);
     return size != 0;
