@@ -31,6 +31,7 @@ static const char help[] =
     "  --mip-list=FILE                             section [mip], lines fun:GLOB=skip, src:GLOB=allow,\n"
     "                                              section:GLOB=self-contained …\n"
     "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   how the text was compiled, where it does not say so\n"
+    "  --mip-need-library                          lld does not link without the runtime (a .deplibs section)\n"
     "  --mip-apart                                 and that Cortex-A53's erratum 835769 is to be kept clear of\n"
     "  --mip-reserved=MASK        bit n: no probe takes register n (-ffixed-, -fcall-saved-)\n"
     "  --mip-machine=arm | aarch64 | x86_64        else guessed\n"
@@ -155,6 +156,7 @@ static bool flag(struct command *c, const char *arg)
         {"--mip-all-blocks",     &c->options.all_blocks        },
         {"--mip-atomic",         &c->options.atomic            },
         {"--mip-self-contained", &c->options.self_contained    },
+        {"--mip-need-library",   &c->options.need_library      },
         {"--mip-lse",            &c->options.model.lse         },
         {"--mip-apart",          &c->options.model.apart       },
         {"--mip-verbose",        &c->verbose                   },

@@ -20,6 +20,7 @@ struct asm_options {
     bool dump_any;         /* a dump may come from an interrupt, not only at calls */
     bool atomic;           /* counters are shared by cores or threads */
     bool self_contained;   /* the program may copy any function and run the copy */
+    bool need_library;     /* links by lld that lack the runtime fail */
     const char *link_unit; /* NULL: none */
     const char *machine;   /* "arm", "aarch64"; NULL: guess from the text */
     struct asm_selection select;

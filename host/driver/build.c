@@ -169,10 +169,7 @@ static enum mip_status prepare(struct drv_build *b, struct drv_end *end, struct 
     if (!final_link(b))
         return MIP_OK;
     b->command.instrumented_link = true;
-    if (b->options.no_runtime)
-        args_add(&b->late, "-Wl,--defsym=" MIP_SYMBOL_RUNTIME "=0");
-    else
-        st = drv_runtime_add(b, end, d);
+    st = b->options.no_runtime ? drv_runtime_absent(b, d) : drv_runtime_add(b, end, d);
     if (!st && !drv_end_ok(end))
         explain_runtime();
     if (!st && drv_end_ok(end))

@@ -14,6 +14,7 @@
 #include "driver/beside.h"
 #include "driver/build.h"
 #include "driver/link.h"
+#include "driver/objects.h"
 #include "driver/plan.h"
 
 struct run {
@@ -23,6 +24,7 @@ struct run {
     bool failed; /* the job before this one */
     struct drv_link link;
     bool linked;
+    const char *first_alone; /* source of the first object that Clang made alone; NULL: none */
 };
 
 static bool is_tool(const struct args *job, const char *tool)
@@ -119,10 +121,7 @@ static enum mip_status compile_alone(struct run *r, const char *source, const ch
     if (!st && job.n && drv_end_ok(end)) {
         said->len = 0; /* the compile to text has said it */
         args_add(&r->b->alone, object);
-        fprintf(stderr,
-                "mipcc: %s: warning: not instrumented: Clang's assembler does not read Clang's own text of it\n",
-                source);
-        fprintf(stderr, "mipcc: note: `clang -via-file-asm' shows where; its functions are in no profile\n");
+        r->first_alone = r->first_alone ? r->first_alone : source;
     }
     args_free(&job);
     return st;
@@ -324,6 +323,10 @@ enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, stru
         if (!st)
             st = run_all(&r, end, d);
     }
+    if (r.first_alone)
+        drv_warn_files(r.first_alone, b->alone.n,
+                       "not instrumented: Clang's assembler does not read Clang's own text of it",
+                       "`clang -via-file-asm' shows where; its functions are in no profile");
     if (!st && r.linked && drv_end_ok(end))
         st = drv_link_finish(b, &r.link, d);
     drv_link_free(&r.link);

@@ -51,6 +51,8 @@ static bool ipa_ra_off(const struct drv_build *b)
 void drv_as_options(const struct drv_build *b, struct args *out)
 {
     drv_options_for_as(&b->options, out);
+    if (!b->options.print_flags) /* whoever links without mipcc has no such library */
+        args_add(out, "--mip-need-library");
     args_add(out, b->compiler.machine == EM_ARM      ? "--mip-machine=arm"
                   : b->compiler.machine == EM_X86_64 ? "--mip-machine=x86_64"
                                                      : "--mip-machine=aarch64");

@@ -18,6 +18,9 @@ bool drv_is_hosted(const struct drv_build *b);
 /* runtime.c: add the runtime's objects and archive to b->objects, and what the linker must be told to b->late. */
 enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
+/* runtime.c: the same of a link whose runtime is the user's own. */
+enum mip_status drv_runtime_absent(struct drv_build *b, struct diag *d);
+
 /* board.c: compile the board's start-up sources into b->objects. */
 enum mip_status drv_board_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
@@ -29,6 +32,9 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
 
 /* records.c: after a compile, an object of functions without records is reported. */
 enum mip_status drv_records_check(struct drv_build *b, struct diag *d);
+
+/* One warning for all n files that it is true of, and what to do next. */
+void drv_warn_files(const char *first, size_t n, const char *what, const char *next);
 
 /* Under --mip-verbose: which files of an instrumented link have functions without records. */
 void drv_records_tell(const struct drv_build *b);

@@ -23,6 +23,12 @@ static bool has_functions(const struct img_elf *elf)
     return false;
 }
 
+/* It has functions, and none of them is in the map with counters. */
+static bool is_bare(const struct img_elf *elf)
+{
+    return has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW);
+}
+
 /* Where the compiler puts the object of a source. */
 static char *object_of(const struct drv_command *c, const char *source)
 {
@@ -48,25 +54,30 @@ static bool is_bypassed(struct drv_build *b)
     return !ours;
 }
 
-static enum mip_status check_object(struct drv_build *b, const char *path, struct diag *d)
+static enum mip_status check_object(struct drv_build *b, const char *path, bool *bare, struct diag *d)
 {
     struct img_elf *elf;
+    *bare = false;
     if (img_elf_open(path, &elf, NULL)) /* bitcode, or an object that went elsewhere: not ours to judge */
         return MIP_OK;
-    bool bare = has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW);
+    *bare = is_bare(elf);
     img_elf_close(elf);
-    if (!bare)
-        return MIP_OK;
-    if (is_bypassed(b)) {
+    if (*bare && is_bypassed(b)) {
         diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no function is instrumented: %s does not call mip-as",
                    b->compiler.name);
         diag_note(d, "it must take its assembler from the folder that -B names; does its configuration fix one?");
         unlink(path);
         return MIP_MALFORMED;
     }
-    fprintf(stderr, "mipcc: %s: warning: no function is instrumented\n", path);
-    fprintf(stderr, "mipcc: note: --mip-remarks says why each is left alone\n");
     return MIP_OK;
+}
+
+void drv_warn_files(const char *first, size_t n, const char *what, const char *next)
+{
+    fprintf(stderr, "mipcc: %s: warning: %s", first, what);
+    if (n > 1)
+        fprintf(stderr, "; the same of %zu more file%s", n - 1, n == 2 ? "" : "s");
+    fprintf(stderr, "\nmipcc: note: %s\n", next);
 }
 
 /* Functions of this file can be in the image, and none is in the map.  An archive is one file. */
@@ -74,7 +85,7 @@ static bool lacks_records(const char *path)
 {
     struct img_elf *elf;
     if (!img_elf_open(path, &elf, NULL)) {
-        bool bare = has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW);
+        bool bare = is_bare(elf);
         img_elf_close(elf);
         return bare;
     }
@@ -128,12 +139,21 @@ void drv_records_forgotten(const struct drv_command *c)
 enum mip_status drv_records_check(struct drv_build *b, struct diag *d)
 {
     enum mip_status st = MIP_OK;
+    struct args bare = {0};
     if (b->session.dry_run || drv_options_selective(&b->options))
         return st;
     for (size_t i = 0; i < b->command.sources.n && !st; i++) {
         char *object = object_of(&b->command, b->command.sources.v[i]);
-        st = args_has(&b->alone, object) ? MIP_OK : check_object(b, object, d);
+        bool found = false;
+        if (!args_has(&b->alone, object))
+            st = check_object(b, object, &found, d);
+        if (!st && found)
+            args_add(&bare, object);
         free(object);
     }
+    if (bare.n)
+        drv_warn_files(bare.v[0], bare.n, "no function is instrumented",
+                       "--mip-remarks says why each function is skipped");
+    args_free(&bare);
     return st;
 }

@@ -162,6 +162,26 @@ static enum mip_status compile_all(struct drv_build *b, struct parts *p, struct 
     return st;
 }
 
+/* Instrumented objects ask lld for a library of this name. */
+static enum mip_status write_archive(struct drv_build *b, const struct args *members, char **path, struct diag *d)
+{
+    *path = drv_temp(&b->session, "lib" MIP_SYMBOL_RUNTIME ".a", d);
+    if (!*path)
+        return MIP_PERMISSION;
+    args_addf(&b->late, "-L%.*s", (int)(strrchr(*path, '/') - *path), *path);
+    return b->session.dry_run ? MIP_OK : drv_archive_write(*path, members, d);
+}
+
+enum mip_status drv_runtime_absent(struct drv_build *b, struct diag *d)
+{
+    const struct args none = {0};
+    char *archive;
+    enum mip_status st = write_archive(b, &none, &archive, d);
+    args_add(&b->late, "-Wl,--defsym=" MIP_SYMBOL_RUNTIME "=0");
+    free(archive);
+    return st;
+}
+
 enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
     struct parts parts = {0};
@@ -172,15 +192,11 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
     }
     enum mip_status st = compile_all(b, &parts, end, d);
     char *archive = NULL;
-    if (!st && drv_end_ok(end)) {
-        archive = drv_temp(&b->session, "libmip.a", d);
-        st = archive ? MIP_OK : MIP_PERMISSION;
-    }
+    if (!st && drv_end_ok(end))
+        st = write_archive(b, &parts.members, &archive, d);
     if (!st && archive) {
         drv_say(&b->session, "%s holds the runtime: %zu member%s", archive, parts.members.n,
                 parts.members.n == 1 ? "" : "s");
-        if (!b->session.dry_run)
-            st = drv_archive_write(archive, &parts.members, d);
         args_add(&b->objects, archive);
         /* Holds the bounds for readers of the map; nothing else need refer to it. */
         args_add(&b->late, "-Wl,-u,__mip_state");

@@ -25,9 +25,10 @@ static enum mip_status check_image(struct dump_session *s, const struct dump_tak
     else if (its->has_length && ours->data_length != its->data_length)
         st = diag_error(d, MIP_MISMATCH, s->link.name, DIAG_NO_OFFSET, "%llu bytes of raw section; %s has %llu",
                         (unsigned long long)its->data_length, s->o->elf, (unsigned long long)ours->data_length);
-    else if (!ours->has_id || !its->has_id)
+    else if ((!ours->has_id || !its->has_id) && !s->id_missed)
         fprintf(s->o->talk, DUMP_TOOL ": warning: %s has no image id: it may be of another image\n",
                 ours->has_id ? s->link.name : s->o->elf);
+    s->id_missed = s->id_missed || !ours->has_id || !its->has_id;
     if (st)
         diag_note(d, "give the ELF file that was on the chip when this was taken");
     return st;
@@ -75,8 +76,9 @@ static enum mip_status merge_into(struct dump_session *s, struct prof_raw *raw, 
     if (st)
         return st;
     st = prof_merge(&p, raw, &result, &warning, d);
-    if (!st && warning.text[0])
+    if (!st && warning.text[0] && !s->id_missed)
         fprintf(s->o->talk, DUMP_TOOL ": %s\n", warning.text);
+    s->id_missed = s->id_missed || (!st && warning.text[0]);
     if (!st)
         st = prof_write(s->o->merge_into, &p, d);
     if (!st)

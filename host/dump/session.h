@@ -33,6 +33,7 @@ struct dump_session {
     struct dump_live live;
     unsigned number; /* of the dump that is on its way, from 1 */
     uint64_t begin;  /* link_now() */
+    bool id_missed;  /* it has been said that an image id is missing */
 };
 
 /* One profile. */

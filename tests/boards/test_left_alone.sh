@@ -64,7 +64,7 @@ one() { # WHAT COMPILER C++ OPTIONS…
 
 # Those that are there: bare, by_hand, inl once, twice of each file.  dropped and a.c's counted are not.
 names() { # WHAT COVERED: LTO puts all into main
-    "$MIP_BIN/mipdata" show -p x.mip | grep -B2 '^  Left Alone: ' | grep '^[^ -]' | sed 's/_Z3inl.*/inl/;s/\.[0-9a-z._]*$//' | sort | tr '\n' ' ' >left
+    "$MIP_BIN/mipdata" show --no-demangle -p x.mip | grep -B2 '^  Left Alone: ' | grep '^[^ -]' | sed 's/_Z3inl.*/inl/;s/\.[0-9a-z._]*$//' | sort | tr '\n' ' ' >left
     fw_expect "$1: left alone" "$(cat left)" "bare by_hand inl twice twice "
     "$MIP_BIN/mipdata" covered -p x.mip >covered 2>log || fw_fail "$1: covered: $(cat log)"
     grep -q 'note: 5 functions were left alone' log || fw_fail "$1: covered says nothing of them: $(cat log)"

@@ -81,6 +81,18 @@ run 0 "merged 3 of 3" mipdata merge -p cov.mip default.mipraw default.mipraw def
 run 0 "warning: no debug information for 2 functions, the first is" mipdata covered -p cov.mip --debug prog
 [ "$(grep -c 'debug information' err)" = 1 ] || fail "a line for each function"
 
+# mipcc has one warning for all files of a command.
+for n in 1 2 3; do
+    echo "__attribute__((naked)) void bare$n(void) { __asm__(\"ret\"); }" >bare$n.c
+    printf '#include "back.h"\nvoid back%s(void) { __builtin_longjmp(place, 1); }\n' $n >back$n.c
+done
+echo 'extern void *place[5];' >back.h
+run 0 "bare1.o: warning: no function is instrumented; the same of 2 more files" mipcc gcc -fmachine-profile-generate -c bare1.c bare2.c bare3.c
+[ "$(grep -c 'warning' err)" = 1 ] || fail "a warning for each file"
+run 0 "back1.c: warning: not instrumented: Clang's assembler does not read Clang's own text of it; the same of 2 more files" \
+    mipcc clang-22 --target=thumbv6m-none-eabi -mcpu=cortex-m0 -Os -fmachine-profile-generate -c back1.c back2.c back3.c
+[ "$(grep -c 'warning' err)" = 1 ] || fail "a warning for each file of Clang"
+
 # The live view counts as info does, functions without blocks too; what came so far are dumps.
 cat >blocks.c <<'EOF'
 extern int f(int);

@@ -24,7 +24,7 @@ tells() { # EXPECTED options
     got=$(told -fmachine-profile-generate "$@")
     [ "$got" = "$want" ] || fail "$*: mip-as is told: $got, not: $want"
 }
-tail='--mip-machine=arm --mip-no-ipa-ra '
+tail='--mip-need-library --mip-machine=arm --mip-no-ipa-ra '
 tells "--mip-mode=call-graph $tail"
 tells "--mip-mode=call-graph $tail" -fmachine-profile-call-graph
 tells "--mip-mode=function-coverage $tail" -fmachine-profile-function-coverage
@@ -39,10 +39,10 @@ tells "--mip-mode=call-graph --mip-group-count=3 --mip-group=2 $tail" \
 tells "--mip-mode=call-graph --mip-min-instructions=9 $tail" -fmachine-profile-min-instruction-count=9
 tells "--mip-mode=call-graph --mip-list=l.txt $tail" -fmachine-profile-list=l.txt
 tells "--mip-mode=call-graph --mip-remarks $tail" --mip-remarks
-tells "--mip-mode=call-graph --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fPIC
-tells "--mip-mode=call-graph --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fpie -mpic-data-is-text-relative
-tells "--mip-mode=call-graph --mip-machine=arm --mip-execute-only --mip-no-ipa-ra " -mpure-code
-tells "--mip-mode=call-graph --mip-machine=arm " -fipa-ra
+tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fPIC
+tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fpie -mpic-data-is-text-relative
+tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm --mip-execute-only --mip-no-ipa-ra " -mpure-code
+tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm " -fipa-ra
 # The assembler behind mip-as is the compiler's own, or the user's where -B names one.
 mkdir own
 printf '#!/bin/bash\necho "$@" >as.log\nexec arm-none-eabi-as "$@"\n' >own/as
@@ -176,10 +176,11 @@ for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | s
     esac
 done
 
-# --print-flags: the same object without mipcc.
+# --print-flags: the same object without mipcc, but for the library that it asks lld for at the link.
 flags=$("$mipcc" --print-flags -fmachine-profile-function-coverage "${cc[@]}") || fail "--print-flags"
 "${cc[@]}" $flags -O2 -c a.c -o flags.o && "$mipcc" "${cc[@]}" -fmachine-profile-generate -fmachine-profile-function-coverage -O2 -c a.c -o mipcc.o
-cmp flags.o mipcc.o || fail "--print-flags give another object"
+[ "$(readelf -p .deplibs mipcc.o | grep -c __mip_link_needs)" = 1 ] || fail "mipcc's object asks for no library"
+arm-none-eabi-objcopy -R .deplibs mipcc.o && arm-none-eabi-objcopy flags.o && cmp flags.o mipcc.o || fail "--print-flags give another object"
 mkdir "it's here" && cp -r "$MIP_BIN" "$(dirname "$MIP_BIN")/libexec" "it's here/"
 flags=$("it's here/bin/mipcc" --print-flags "${cc[@]}") && eval "${cc[*]} $flags -O2 -c a.c -o blank.o" && nm blank.o | grep -q 'f\$MIP' ||
     fail "--print-flags of a folder with a blank: $flags"

@@ -392,6 +392,9 @@ expect 7 "bare: error: $(($(stat -c %s whole.mipraw) - 68)) bytes of raw section
 without_id 0
 expect 0 "warning: bare has no image id: it may be of another image" --file bare --elf one.elf -o x.mipraw
 cmp x.mipraw bare.mipraw || fail "without an id"
+cat bare bare >twice # that is said once, not with each dump
+expect 0 "2 dumps so far" --file twice --repeat 0 --elf one.elf --merge-into twice.mip
+[ "$(grep -c 'image id' err)" = 1 ] || fail "the same warning with each dump"
 rm x.mipraw
 expect 3 "error: " --file uart.log --elf text -o x.mipraw
 head -c 3000 one.elf >cut.elf

@@ -1,7 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# A link that lacks -fmachine-profile-generate fails in every mode, and the undefined symbol says what it lacks.
+# A link that lacks -fmachine-profile-generate fails in every mode, and names what it lacks: GNU ld as a symbol that is
+# not defined, lld as a library that is not found.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate
@@ -14,7 +15,7 @@ fail() {
 refused() { # WHAT COMMAND…: the command fails, and names the symbol
     local what=$1
     shift
-    ! "$@" >out 2>&1 && grep -q "undefined.*$symbol" out || fail "$what: $(cat out)"
+    ! "$@" >out 2>&1 && grep -q "\(undefined\|unable to find library\).*$symbol" out || fail "$what: $(cat out)"
 }
 
 echo 'int twice(int x) { return x + x; } int main(void) { return twice(2) != 4; }' >main.c
@@ -29,6 +30,11 @@ for cc in "arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb" "arm-none-eabi-gcc -mcpu=c
         refused "$cc $mode --gc-sections" $ld -e main --gc-sections main.o -o fw.elf
         $ld -r main.o -o part.o || fail "$cc $mode: -r"
         refused "$cc $mode, of -r" $ld -e main --gc-sections part.o -o fw.elf
+        for lld in ld.lld-19 ld.lld-22; do
+            refused "$cc $mode, $lld" $lld -e main main.o -o fw.elf
+            refused "$cc $mode, $lld --gc-sections" $lld -e main --gc-sections main.o -o fw.elf
+            refused "$cc $mode, $lld, of -r" $lld -e main --gc-sections part.o -o fw.elf
+        done
     done
 done
 
@@ -47,8 +53,19 @@ eval "${arm[*]} $("$mipcc" --print-flags "${arm[@]}" ${modes[0]}) -c main.c -o a
 "${arm[@]}" -Wl,-e,main arm.o mip.o mip_dump.o state_arm.o -o fw.elf || fail "target/sources"
 readelf -sW fw.elf | grep -q "00000000 *0 NOTYPE *GLOBAL DEFAULT *ABS $symbol" || fail "the symbol takes memory"
 
-# lld has no message for what is not loaded: mipcc warns, and so does mipdata.
-clang=(clang-22 --target=thumbv7m-none-eabi -nostdlib -fuse-ld=lld -Wl,-e,main)
+# With the option lld links, by whatever name it is called, and the section that asks for the library is in no image.
+for lld in 14 19 22; do
+    ln -sf "$(command -v ld.lld-$lld)" ld
+    for clang in "clang-$lld -fuse-ld=$PWD/ld" "clang-$lld -fuse-ld=$PWD/ld -fno-machine-profile-runtime"; do
+        "$mipcc" $clang --target=thumbv7m-none-eabi -nostdlib -Wl,-e,main ${modes[0]} main.c -o fw.elf 2>err || fail "$clang: $(cat err)"
+        ! readelf -SW fw.elf | grep -q deplibs || fail "$clang: .deplibs is in the image"
+    done
+    "$mipcc" clang-$lld --target=thumbv7m-none-eabi ${modes[0]} -c main.c -o lld.o &&
+        "$mipcc" clang-$lld --target=thumbv7m-none-eabi $gen --ld="$PWD/ld" -e main lld.o -o fw.elf 2>err || fail "--ld=ld.lld-$lld: $(cat err)"
+done
+
+# lld 14 has no message: mipcc warns, and so does mipdata.
+clang=(clang-22 --target=thumbv7m-none-eabi -nostdlib -fuse-ld="$(command -v ld.lld-14)" -Wl,-e,main)
 "$mipcc" "${clang[@]}" ${modes[0]} -c main.c -o lld.o 2>/dev/null && "$mipcc" "${clang[@]}" lld.o -o fw.elf 2>err || fail "lld: $(cat err)"
 grep -q '^mipcc: lld.o: warning: its counters need the runtime' err && grep -q '^mipcc: note: give -fmachine-profile-generate at the link' err ||
     fail "lld: $(cat err)"

@@ -77,7 +77,7 @@ finds "leaf" fewer
 "$mipdata" create -p c.mip "$dir/fw.elf" 2>log && "$mipdata" merge -p c.mip "$dir/raw" 2>>log || fail "no profile" log
 shown() { # TEXT FUNCTION: in what show says of it
     cases=$((cases + 1))
-    "$mipdata" show -p c.mip --debug "$dir/fw.elf" -r "$2" >shown
+    "$mipdata" show --no-demangle -p c.mip --debug "$dir/fw.elf" -r "$2" >shown
     grep -qE -- "$1" shown || fail "show says nothing like \`$1' of $2" shown
 }
 line() { grep -n -- "$1" "$programs/callers.cpp" | head -n 1 | cut -d: -f1; }
@@ -110,7 +110,7 @@ grep -qE 'warning: [1-9][0-9]+ of [1-9][0-9]+ call samples were lost' log || fai
 cases=$((cases + 1))
 start samples8 "$programs/callers.cpp" "-fno-rtti -fno-exceptions"
 "$mipdata" create -p f.mip "$dir/fw.elf" 2>/dev/null && "$mipdata" merge -p f.mip "$dir/raw" 2>/dev/null
-[ "$("$mipdata" show -p f.mip -r '^_ZL4leafj$' | grep -c _ZL8in_turnsj)" = 4 ] || fail "callers in turns were missed"
+[ "$("$mipdata" show --no-demangle -p f.mip -r '^_ZL4leafj$' | grep -c _ZL8in_turnsj)" = 4 ] || fail "callers in turns were missed"
 
 # What mip.h's calls do.
 cases=$((cases + 1))

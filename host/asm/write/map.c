@@ -290,6 +290,14 @@ static void words_mark(const struct rewriter *r, struct bytes *out)
         }
 }
 
+/* lld looks up no symbol for sections without memory, and none for relocations that change nothing.  It does look for
+ * a library that an object asks for (LLVM manual, Extensions, "SHT_LLVM_DEPENDENT_LIBRARIES"), and says so by name.
+ * "e": other linkers drop the section. */
+static void library_mark(struct bytes *out)
+{
+    bytes_puts(out, "\t.section\t.deplibs,\"MSe\",%0x6fff4c04,1\n\t.asciz\t\"" MIP_SYMBOL_RUNTIME "\"\n");
+}
+
 void asm_write_map(struct rewriter *r, struct bytes *out)
 {
     if (out->len && out->data[out->len - 1] != '\n')
@@ -313,4 +321,6 @@ void asm_write_map(struct rewriter *r, struct bytes *out)
     for (uint32_t f = 0; f < r->u->functions; f++)
         if (r->u->function[f].listed)
             asm_write_left(r, f, out);
+    if (r->records && r->options->need_library)
+        library_mark(out);
 }
