@@ -126,8 +126,27 @@ static enum mip_status run_all(const struct data_command *c, char **paths, enum 
     return why;
 }
 
+/* The id is read first, the counters later. */
+static enum mip_status check_read_twice(const struct data_command *c, struct diag *d)
+{
+    enum mip_status st = MIP_OK;
+    for (int i = 0; i < c->operand_count && !st; i++) {
+        const char *operand = c->operands[i];
+        struct stat s;
+        bool is_stdin = strcmp(operand, "-") == 0;
+        if (is_stdin || (stat(operand, &s) == 0 && !S_ISREG(s.st_mode) && !S_ISDIR(s.st_mode)))
+            st = diag_error(d, MIP_USAGE, is_stdin ? "standard input" : operand, DIAG_NO_OFFSET,
+                            "can be read only once; %%m in the profile's name takes two reads");
+    }
+    if (st)
+        diag_note(d, "write it to a file first, or name the profile without %%m");
+    return st;
+}
+
 static enum mip_status for_each_image(const struct data_command *c, path_for *find, verb *run, struct diag *d)
 {
+    if (check_read_twice(c, d))
+        return MIP_USAGE;
     char **paths = xcalloc((size_t)c->operand_count, sizeof *paths);
     enum mip_status why = MIP_OK;
     for (int i = 0; i < c->operand_count; i++) {

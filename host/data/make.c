@@ -211,15 +211,19 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
     const char *path = c->operand_count ? c->operands[0] : "-";
     struct bytes text = {0};
     struct prof p = {0};
+    int lock = -1;
     enum mip_status st = file_is_other(c->profile, path, d);
     if (!st)
         st = file_read(path, &text, d);
     if (!st)
         st = rep_yaml_read(strcmp(path, "-") == 0 ? "standard input" : path, text.data, text.len, &p, d);
     if (!st)
+        st = prof_lock(c->profile, NULL, &lock, d); /* a merge that reads it now would write over this */
+    if (!st)
         st = prof_write(c->profile, &p, d);
     if (!st)
         fprintf(stderr, DATA_TOOL ": wrote profile %s: %zu function%s\n", c->profile, p.count, data_plural(p.count));
+    prof_unlock(lock);
     prof_free(&p);
     bytes_free(&text);
     return st;

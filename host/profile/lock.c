@@ -43,9 +43,15 @@ enum outcome { LOCKED, NO_LOCKS, OTHERS };
 static enum outcome try_lock(const char *path, int *lock)
 {
     bool made_later;
+    struct stat s;
     int fd = open_either(path, &made_later);
     if (fd < 0)
         return NO_LOCKS;
+    /* A pipe has no profile in it.  Kept open, it would swallow what is written while nobody else reads. */
+    if (fstat(fd, &s) || (!S_ISREG(s.st_mode) && !S_ISDIR(s.st_mode))) {
+        close(fd);
+        return NO_LOCKS;
+    }
     bool locked = flock(fd, LOCK_EX | LOCK_NB) == 0, others = !locked && errno == EWOULDBLOCK;
     if (locked && !is_stale(fd, path, made_later)) {
         *lock = fd;

@@ -62,6 +62,8 @@ for way in "fw.elf --board=qemu-mps2-an385 arm-none-eabi-gcc" "hosted gcc"; do
         echo no >bad.mipraw
         "$mipdata" merge -p 'prof/%m.mip' default.mipraw bad.mipraw 2>err && fail "a bad raw: status 0"
         grep -q '^mipdata: bad.mipraw:.*error' err && grep -q 'merged 1 of 1' err || fail "a bad raw: $(cat err)"
+        "$mipdata" merge -p 'prof/%m.mip' - <default.mipraw 2>err && fail "standard input is read twice"
+        grep -q 'standard input: error: can be read only once' err || fail "standard input: $(cat err)"
         "$mipdata" create -p one.mip ../"$elf" ../"two-$elf" 2>err && fail "two images in one profile"
         grep -q '%m' err || fail "two images: $(cat err)"
     )

@@ -94,6 +94,20 @@ cmp x.mip mip-9 || fail "a read-only profile was replaced"
 [ "$(stat -c %a x.mip)" = 444 ] && [ -z "$(find . -name 'x.mip.*')" ] || fail "mode, or a temporary file"
 chmod 644 x.mip
 
+# What is written into a pipe goes to its reader; without one, it waits.
+mkfifo pipe
+run 0 mip2yaml -p mip-9
+mv out whole.yaml
+for command in 'create -p pipe map-9' 'yaml2mip -p pipe whole.yaml'; do
+    # shellcheck disable=SC2086
+    timeout 1 "$mipdata" $command 2>err && fail "$command: written, and nobody has it"
+    # shellcheck disable=SC2086
+    timeout 20 "$mipdata" $command 2>err &
+    timeout 20 cat pipe >got || fail "$command: nobody writes"
+    wait $! || fail "$command: status $?"
+    run 0 info -p got
+done
+
 # The file is on the disk before the rename, the folder's entry after it.
 mkdir folder
 cp mip-9 folder/x.mip
