@@ -135,3 +135,22 @@ enum mip_status channel_write(int fd, const char *name, const void *data, size_t
     }
     return MIP_OK;
 }
+
+void channel_link_open(struct link *l, int fd, const char *where)
+{
+    int *state = xmalloc(sizeof *state);
+    *state = fd;
+    l->state = state;
+    l->name = xstrdup(where);
+}
+
+enum mip_status channel_link_read(struct link *l, void *to, size_t room, unsigned ms, size_t *got, struct diag *d)
+{
+    return channel_read(*(const int *)l->state, l->name, to, room, ms, got, &l->ended, d);
+}
+
+void channel_link_close(struct link *l)
+{
+    close(*(const int *)l->state);
+    free(l->state);
+}

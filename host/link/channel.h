@@ -20,4 +20,9 @@ enum mip_status channel_read(int fd, const char *name, void *to, size_t room, un
 /* All of them within ms. */
 enum mip_status channel_write(int fd, const char *name, const void *data, size_t len, unsigned ms, struct diag *d);
 
+/* Of a transport that is such a descriptor, and no more. */
+void channel_link_open(struct link *l, int fd, const char *where);
+enum mip_status channel_link_read(struct link *l, void *to, size_t room, unsigned ms, size_t *got, struct diag *d);
+void channel_link_close(struct link *l);
+
 #endif

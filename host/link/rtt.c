@@ -209,25 +209,10 @@ static enum mip_status open_telnet(const struct link_request *r, struct link *l,
 {
     int fd;
     enum mip_status st = channel_connect(r->where, r->limit_ms, &fd, d);
-    if (st)
-        return st;
-    int *state = xmalloc(sizeof *state);
-    *state = fd;
-    l->state = state;
-    l->name = xstrdup(r->where);
-    return MIP_OK;
-}
-
-static enum mip_status read_telnet(struct link *l, void *to, size_t room, unsigned ms, size_t *got, struct diag *d)
-{
-    return channel_read(*(const int *)l->state, l->name, to, room, ms, got, &l->ended, d);
-}
-
-static void close_telnet(struct link *l)
-{
-    close(*(const int *)l->state);
-    free(l->state);
+    if (!st)
+        channel_link_open(l, fd, r->where);
+    return st;
 }
 
 const struct link_transport link_rtt_telnet = {
-    .name = "rtt", .open = open_telnet, .read = read_telnet, .close = close_telnet};
+    .name = "rtt", .open = open_telnet, .read = channel_link_read, .close = channel_link_close};
