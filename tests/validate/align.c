@@ -80,6 +80,9 @@ static uint64_t full_key(const struct object *o, const struct insn *i)
         if (r == NULL) {
             return hash_number(h, object_read(o, i->target, i->width));
         }
+        if (is_distance(o, r)) {
+            return hash_text(hash_number(h, r->type), o->symbol[r->symbol].name);
+        }
         struct place p = reloc_place(o, r, o->rela ? r->addend : (int32_t)object_read(o, i->target, 4));
         p.addend = p.known ? 0 : p.addend;
         return hash_place(o, hash_number(h, r->type), p);
@@ -135,6 +138,9 @@ static int branch_cost(const struct aligner *g, const struct insn *p, const stru
         return equal && p->sense == q->sense ? 0 : NEVER;
     }
     if (p->sense != q->sense) {
+        if (function_at(g->plain, p->target) != NULL) {
+            return NEVER; /* a tail call: it stands behind the opposite branch (inserted.c) */
+        }
         return q->target > q->at && !within_probe(g->probed, q) ? TURNED : PROBES_OWN;
     }
     if (same_label(g->plain, g->probed, p->target, q->target)) {

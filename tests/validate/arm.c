@@ -321,6 +321,13 @@ static void arithmetic(const struct object *o, const cs_insn *from, const cs_arm
 static void with_pc(const struct object *o, struct insn *i)
 {
     uint32_t pc = pc_of(o, i);
+    if (i->op == OP_ADD && i->rn == PC && i->rm < 0 && i->rd == PC) { /* Clang's setjmp in A32 */
+        i->op = OP_JUMP;
+        i->target = pc + (uint32_t)i->imm;
+        i->has_target = true;
+        i->uses = i->defs = 0;
+        return;
+    }
     if (i->op == OP_ADD && i->rn == PC && i->rm < 0) {
         i->op = OP_ADDRESS;
         i->target = (pc & ~3u) + (uint32_t)i->imm;

@@ -226,7 +226,7 @@ static void inserted_load(struct walk *w, const struct insn *q, const struct ins
         }
     } else if (a.kind == V_ADDRESS && raw_section(w, a.q) == NULL) {
         v = constant(w, a.q, q->width);
-        if (v.kind == V_LITERAL && q->rd < 0) {
+        if ((v.kind == V_LITERAL || v.kind == V_NUMBER) && q->rd < 0) {
             load_vector(s, q, a.q);
         }
     } else if (a.kind != V_ADDRESS) {

@@ -54,7 +54,7 @@ static void check_relocs(struct walk *w, const struct insn *q, const struct insn
         if (good && !x.known) {
             good = strcmp(x.name, y.name) == 0 && x.addend == y.addend;
         } else if (good) {
-            good = same_target(w, x.at, y.at);
+            good = same_target(w, x.at, y.at) || (x.addend == y.addend && same_symbol(w, r, t));
         }
         if (!good) {
             find(w, s, "address", q, p, "another address than %s", x.name);
@@ -294,6 +294,10 @@ static struct value address_value(struct walk *w, const struct insn *q, const st
 static struct value result(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     struct value v = p->rn >= 0 && p->rn < CORE_REGS ? s->r[p->rn] : same;
+    bool part = w->plain->machine == EM_ARM && (p->op == OP_CONST || p->op == OP_HALF) && p->rels != 0 && q->rels != 0;
+    if (part && is_distance(w->plain, &w->plain->reloc[p->rel])) {
+        return half_distance(w, q, p, s);
+    }
     switch (p->op) {
     case OP_ADDRESS:
         return p->has_target || p->rels == 0 ? address_value(w, q, p, s) : same;

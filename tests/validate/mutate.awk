@@ -70,6 +70,12 @@ function mutant(line, new,    r, l) {
         if (new || line !~ /^\t\.(byte|short|hword|2byte|word|long|xword|quad)[ \t]+\(?\.L/ || label_of(line) == label_of(last_entry) || last_entry == "") { if (line ~ /^\t\.(byte|short|hword|2byte|word|long|xword|quad)[ \t]+\(?\.L/) last_entry = line; return "" }
         return last_entry
     }
+    if (kind == "it") # one instruction more, which changes no register that is used
+        return !new && line ~ /^\tit\t[a-z][a-z]$/ ? "\titt\t" substr(line, 5) "\n\tmov" substr(line, 5) "\tip, r0" : ""
+    if (kind == "pair") # pushed and popped right behind a load exclusive
+        return !new && line ~ /^\tld[a]?e?xr?(ex)?[bhd]?[ \t]|^\tldrex[bh]?[ \t]/ ? line "\n" (isa ~ /64/ ? "\tstr\tx9, [sp, #-16]!\n\tldr\tx9, [sp], #16" : "\tpush\t{r4}\n\tpop\t{r4}") : ""
+    if (kind == "place") # between the place that distances count from and what reads the PC there
+        return line ~ /^\.L(PIC|PC|CPI)[0-9_]+:$/ ? line "\n\tnop" : ""
     if (kind == "literal") return !new && line ~ /^\t\.(word|long|4byte)[ \t]+[a-z0-9][a-zA-Z_0-9]*$/ ? line "+4" : ""
     return ""
 }

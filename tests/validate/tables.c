@@ -20,6 +20,18 @@ bool is_relative(const struct object *o, uint32_t type)
     }
 }
 
+/* …also those that the linker fills with the distance to a place of its own (AAELF32, 5.6.1.7). */
+bool is_distance(const struct object *o, const struct reloc *r)
+{
+    static const uint8_t arm[] = {R_ARM_GOTPC,     R_ARM_GOT_PREL,         R_ARM_TLS_GD32,
+                                  R_ARM_TLS_LDM32, R_ARM_TLS_IE32,         R_ARM_MOVW_PREL_NC,
+                                  R_ARM_MOVT_PREL, R_ARM_THM_MOVW_PREL_NC, R_ARM_THM_MOVT_PREL};
+    const struct symbol *to = &o->symbol[r->symbol];
+    bool moves = to->type == STT_SECTION && to->section != NONE && o->section[to->section].insn != NULL;
+    return !moves && (is_relative(o, r->type) ||
+                      (o->machine == EM_ARM && r->type < 256 && memchr(arm, (int)r->type, sizeof arm) != NULL));
+}
+
 static int64_t extended(uint64_t value, unsigned width, bool is_signed)
 {
     unsigned unused = 64 - 8 * width;
@@ -42,7 +54,7 @@ static struct place place_at(const struct object *o, const struct reloc *r, unsi
 }
 
 /* As far from one symbol of the data: perhaps outside of its section. */
-static bool same_symbol(const struct walk *w, const struct reloc *r, const struct reloc *t)
+bool same_symbol(const struct walk *w, const struct reloc *r, const struct reloc *t)
 {
     const struct symbol *a = &w->plain->symbol[r->symbol], *b = &w->probed->symbol[t->symbol];
     return strcmp(a->name, b->name) == 0 && a->section != NONE && b->section == w->plain->section[a->section].twin &&
@@ -84,6 +96,10 @@ static struct value literal_value(struct walk *w, const struct insn *q, const st
              (unsigned long long)object_read(w->probed, at_q, width));
         return same;
     }
+    if (r != NULL && is_distance(w->plain, r)) {
+        return (struct value){V_DISTANCE, 0, r->at - (uint32_t)addend_at(w->plain, r, width),
+                              t->at - (uint32_t)addend_at(w->probed, t, width)};
+    }
     if (r == NULL || is_relative(w->plain, r->type)) {
         return same;
     }
@@ -124,6 +140,31 @@ static struct value entry(struct walk *w, const struct insn *q, const struct ins
     return (struct value){V_ENTRY, 0, new_table(w, t), 0};
 }
 
+static uint32_t half_from(const struct insn *i)
+{
+    return (uint32_t)((int64_t)i->at - (int16_t)i->imm);
+}
+
+/* `movw r0, :lower16:(g-(.LPC0_0+4))` and its upper half: where each counts from. */
+struct value half_distance(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    struct value v = {V_DISTANCE, 0, half_from(p), half_from(q)};
+    if (p->op == OP_HALF && (s->r[p->rd].kind != V_DISTANCE || s->r[p->rd].p != v.p || s->r[p->rd].q != v.q)) {
+        find(w, s, "address", q, p, "its halves count from two places");
+    }
+    return v;
+}
+
+/* `.LPIC0: add r3, pc`: the distance counts from what this instruction reads. */
+static bool counted(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    struct value v = p->rn == PC_REG && p->rm >= 0 ? s->r[p->rm] : same;
+    if (v.kind == V_DISTANCE && p->target - v.p != q->target - v.q) {
+        find(w, s, "address", q, p, "counts from another place");
+    }
+    return v.kind == V_DISTANCE;
+}
+
 /* A load: of a literal, of a table's entry, or of anything else, which is the same in both. */
 struct value load_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
@@ -131,6 +172,9 @@ struct value load_value(struct walk *w, const struct insn *q, const struct insn 
         return literal_value(w, q, p, s, p->target, q->target);
     }
     struct value base = same, index = same;
+    if (counted(w, q, p, s)) {
+        return same;
+    }
     if (p->rn == PC_REG) {
         base = (struct value){V_PAIR, 0, p->target, q->target};
     } else if (p->has_target) { /* x86: an address in the instruction */
@@ -175,6 +219,9 @@ static struct value target_of(struct walk *w, struct value e, struct value base,
 /* A sum: address and number, address and index, base and entry. */
 struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
+    if (counted(w, q, p, s)) {
+        return same;
+    }
     struct value a = p->rn == PC_REG ? (struct value){V_PAIR, 0, p->target, q->target}
                      : p->rn >= 0    ? s->r[p->rn]
                                      : same;

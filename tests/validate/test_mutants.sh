@@ -2,8 +2,9 @@
 #
 # The validator is alive: mistakes are planted into instrumented text, and each must be found: a push or pop that is lost,
 # another slot, another register for a slot's address, a register or flags overwritten, another target of a branch, an
-# instruction that is lost, another entry of a jump table, another literal.  A mistake that leaves the object as it was, or
-# that does not assemble, does not count.
+# instruction that is lost, another entry of a jump table, another literal, something put into an IT block, between a load
+# exclusive and its store, or between a label and the instruction that reads the PC there.  A mistake that leaves the
+# object as it was, or that does not assemble, does not count.
 set -u
 here=$MIP_ROOT/tests/validate
 bad=0 step=7 tries=10
@@ -22,9 +23,9 @@ try() { # ISA KIND NTH "ASSEMBLER": prints what came out
     esac
 }
 
-mutants() { # ISA MODE "COMPILER" "ASSEMBLER" KINDS
-    local isa=$1 kind n result caught
-    $3 -w -I"$MIP_ROOT/tests/firmware" -S "$MIP_ROOT/tests/firmware/vm.c" -o "$isa.s" && $4 "$isa.s" -o "$isa.o" || { bad=1; return; }
+mutants() { # ISA MODE "COMPILER" "ASSEMBLER" KINDS [SOURCE]
+    local isa=$1 kind n result caught source=$MIP_ROOT/tests/${6:-firmware/vm.c}
+    $3 -w -I"$MIP_ROOT/tests/firmware" -S "$source" -o "$isa.s" && $4 "$isa.s" -o "$isa.o" || { bad=1; return; }
     # shellcheck disable=SC2086
     "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=$2 "$isa.s" -o "$isa.probed.s" && $4 "$isa.probed.s" -o "$isa.probed.o" || { bad=1; return; }
     "$MIP_TOOLS/validate" "$isa.o" "$isa.probed.o" >out || { bad=1; echo "FAIL $isa: not right to begin with"; head -n 5 out; return; }
@@ -50,4 +51,10 @@ mutants m0 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m0 -mthumb -ffreestandin
 mutants a32 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-a15 -marm -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" "push pop slot base $all"
 mutants a64 "$edges" "clang-22 --target=aarch64-none-elf -O2 -ffreestanding" "clang-22 --target=aarch64-none-elf -c -x assembler -Wa,-L" "slot $all"
 mutants x86 "$edges" "gcc -O2 -fno-ipa-ra -ffreestanding" "as -L" "push pop slot table $all"
+thumb="--target=thumbv7em-none-eabi -mcpu=cortex-m4"
+mutants m4clang "$edges" "clang-22 $thumb -O2 -ffreestanding" "clang-22 $thumb -c -x assembler -Wa,-L" place
+mutants m4it "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -fno-ipa-ra" "arm-none-eabi-as -L" it firmware/packet.c
+mutants m4pic "$edges" "arm-none-eabi-gcc -O2 -fPIC -mcpu=cortex-m4 -mthumb -fno-ipa-ra" "arm-none-eabi-as -L" place trace/programs/floats.c
+mutants m4pair "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -fno-ipa-ra" "arm-none-eabi-as -L" pair trace/programs/exclusive.c
+mutants a64pair "$edges" "aarch64-linux-gnu-gcc -O2" "aarch64-linux-gnu-as -L" pair trace/programs/exclusive.c
 exit $bad

@@ -22,8 +22,9 @@ check() { # NAME UNREACHED UNKNOWN "COMPILER" "ASSEMBLER" "MODES" FILES: at most
     [ "$MIP_LONG" = 1 ] && { [ -e "$kept_in/$name" ] && return; progress "validate: row $rows, $name"; }
     mkdir objects
     xargs -P"$(nproc)" -I{} "$here/pairs" "$PWD/objects" "$4" "$5" "$6" {} <"$7" >made
-    grep -v -e ^plain -e ^FAIL made | xargs "$MIP_TOOLS/validate" >out
-    last=$(tail -n 1 out)
+    grep -v -e ^plain -e ^FAIL made | xargs -n 400 "$MIP_TOOLS/validate" >out # an even number: pairs
+    last=$(awk '/^functions/ { for (i = 1; i < NF; i += 2) { if (!($i in n)) name[++m] = $i; n[$i] += $(i + 1) } }
+        END { for (i = 1; i <= m; i++) printf "%s %d ", name[i], n[name[i]] }' out)
     grep ^FAIL made && bad=1
     if ! awk -v unreached="$2" -v unknown="$3" -v files="$(wc -l <"$7")" -v name="$name" '
         { for (i = 1; i < NF; i += 2) n[$i] = $(i + 1) }

@@ -10,13 +10,14 @@
 /* What a register of the instrumented program holds.  Those up to V_LAST_CLEAN stand for what the plain one's holds. */
 enum kind {
     V_SAME,
-    V_PAIR,   /* address p in the plain object, q in the instrumented one */
-    V_PAGE,   /* of such an address */
-    V_LOW,    /* its low half */
-    V_INDEX,  /* V_PAIR and something that is the same in both */
-    V_ENTRY,  /* read from the table number p */
-    V_TARGET, /* …and added to a base */
-    V_LAST_CLEAN = V_TARGET,
+    V_PAIR,     /* address p in the plain object, q in the instrumented one */
+    V_PAGE,     /* of such an address */
+    V_LOW,      /* its low half */
+    V_INDEX,    /* V_PAIR and something that is the same in both */
+    V_ENTRY,    /* read from the table number p */
+    V_TARGET,   /* …and added to a base */
+    V_DISTANCE, /* from place p in the plain object, q in the instrumented one, to what is the same */
+    V_LAST_CLEAN = V_DISTANCE,
     V_JUNK,
     V_ADDRESS,   /* q, in the instrumented object's flat space: a slot, or text */
     V_SLOT_PAGE, /* its page */
@@ -144,6 +145,9 @@ bool alone(struct walk *w, const struct insn *q, const struct insn *p, struct st
 bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width);
 struct value load_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
+bool same_symbol(const struct walk *w, const struct reloc *r, const struct reloc *t);
+bool is_distance(const struct object *o, const struct reloc *r);
+struct value half_distance(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table);
 void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, struct value v);
 bool is_relative(const struct object *o, uint32_t type);
