@@ -193,6 +193,10 @@ static void arithmetic(const cs_insn *from, const cs_arm64 *a, struct insn *i)
                i->rn < 0) {
         i->op = OP_CONST;
         i->imm = amount;
+    } else if (strcmp(name, "movk") == 0 && immediate) { /* Capstone 4 says that it writes nothing */
+        i->op = OP_HALF;
+        i->uses |= REG(i->rd);
+        i->defs |= REG(i->rd);
     } else if ((strcmp(name, "and") == 0 || strcmp(name, "orr") == 0) && wide && immediate && i->rn >= 0) {
         i->op = OP_MASK;
         i->imm = name[0] == 'a' ? ~last->imm : last->imm;

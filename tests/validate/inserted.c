@@ -10,7 +10,7 @@
 
 static const char helper[] = "__mip_";
 
-static const struct section *raw_section(const struct walk *w, uint32_t at)
+const struct section *raw_section(const struct walk *w, uint32_t at)
 {
     int32_t i = section_of(w->probed, at);
     return i != NONE && strcmp(w->probed->section[i].name, "__llvm_mipraw") == 0 ? &w->probed->section[i] : NULL;
@@ -150,30 +150,6 @@ static void pop(struct walk *w, const struct insn *q, const struct insn *p, stru
     drop_below(s);
 }
 
-/* What a constant of the instrumented text stands for. */
-static struct value constant(const struct walk *w, uint32_t at, unsigned width)
-{
-    const struct object *o = w->probed;
-    const struct reloc *r = reloc_at(o, at, width);
-    if (r == NULL) {
-        return width == 4 ? (struct value){V_NUMBER, 0, 0, (uint32_t)object_read(o, at, 4)}
-                          : (struct value){V_LITERAL, 0, 0, at};
-    }
-    struct place p = reloc_place(o, r, o->rela ? r->addend : (int64_t)(int32_t)object_read(o, at, 4));
-    if (!p.known) {
-        return (struct value){V_LITERAL, 0, 0, at};
-    }
-    if (o->machine == EM_ARM && r->type == R_ARM_REL32) {
-        return (struct value){V_NUMBER, 0, 0, p.at - at};
-    }
-    if (raw_section(w, p.at) != NULL) {
-        return (struct value){V_ADDRESS, 0, 0, p.at};
-    }
-    return o->machine == EM_ARM && insn_at(o, p.at & ~1u) != NULL && width == 4 && (p.at & 1) != 0
-               ? (struct value){V_ADDRESS, 0, 0, p.at & ~1u}
-               : (struct value){V_LITERAL, 0, 0, at};
-}
-
 /* One adrp serves what lies on one page wherever the linker puts the section: in one aligned block of it. */
 static bool on_page(const struct walk *w, struct value page, uint32_t at)
 {
@@ -200,6 +176,9 @@ static struct value address_of(const struct walk *w, const struct insn *q, const
     }
     if (q->rn >= 0 && q->rn < CORE_REGS && s->r[q->rn].kind == V_ADDRESS) {
         return (struct value){V_ADDRESS, 0, 0, s->r[q->rn].q + (uint32_t)q->imm};
+    }
+    if (q->rn >= 0 && q->rn < CORE_REGS && s->r[q->rn].kind == V_STATE) {
+        return s->r[q->rn];
     }
     return junk;
 }
@@ -229,7 +208,7 @@ static void inserted_load(struct walk *w, const struct insn *q, const struct ins
         if ((v.kind == V_LITERAL || v.kind == V_NUMBER) && q->rd < 0) {
             load_vector(s, q, a.q);
         }
-    } else if (a.kind != V_ADDRESS) {
+    } else if (a.kind != V_ADDRESS && a.kind != V_STATE) {
         find(w, s, "load", q, p, "through what is no slot's address");
     }
     if (q->rd >= 0) {
@@ -249,7 +228,7 @@ static void inserted_store(struct walk *w, const struct insn *q, const struct in
         }
     } else if (a.kind == V_ADDRESS) {
         write_slot(w, q, p, s, a.q, q->width);
-    } else {
+    } else if (a.kind != V_STATE) {
         find(w, s, "store", q, p, "through r%d, which holds no slot's address (%d)", q->rn,
              q->rn >= 0 && q->rn < CORE_REGS ? s->r[q->rn].kind : 0);
     }
@@ -278,27 +257,14 @@ static struct value sum(const struct walk *w, const struct insn *q, const struct
     return junk;
 }
 
-static struct value half(const struct walk *w, const struct insn *q, const struct state *s)
-{
-    struct value v = s->r[q->rd];
-    if (q->rels == 0) {
-        return v.kind == V_NUMBER ? (struct value){V_NUMBER, 0, 0, (v.q & 0xffff) | (uint32_t)q->imm << 16} : junk;
-    }
-    if (v.kind != V_HALF || !q->has_target) {
-        return junk;
-    }
-    uint32_t type = w->probed->reloc[q->rel].type;
-    bool relative = type == R_ARM_MOVT_PREL || type == R_ARM_THM_MOVT_PREL;
-    return relative ? (struct value){V_NUMBER, 0, 0, q->target - q->at} : (struct value){V_ADDRESS, 0, 0, q->target};
-}
-
-/* Registers only. */
 static void arithmetic(struct walk *w, const struct insn *q, struct state *s)
 {
     struct value v = junk, a = q->rn >= 0 && q->rn < CORE_REGS ? s->r[q->rn] : junk;
     switch (q->op) {
     case OP_CONST:
-        v = q->rels == 0 ? (struct value){V_NUMBER, 0, 0, (uint32_t)q->imm} : (struct value){V_HALF, 0, 0, 0};
+        v = q->rels == 0                       ? (struct value){V_NUMBER, 0, 0, (uint32_t)q->imm}
+            : w->probed->machine == EM_AARCH64 ? fourth(w, q, junk)
+                                               : (struct value){V_HALF, 0, 0, 0};
         break;
     case OP_HALF:
         v = half(w, q, s);

@@ -8,7 +8,7 @@
 
 #include "walk.h"
 
-enum { DATA_OFFSET = 20, TYPE = 4, FIELDS = 48, END = 0, SLOTS = 7, EDGES = 9 };
+enum { ORDER = 4, DATA_OFFSET = 20, TYPE = 4, FIELDS = 48, END = 0, SLOTS = 7, EDGES = 9 };
 enum { COVERAGE = 0x01, BLOCKS = 0x02, CALLS = 0x08, EDGE_COUNTS = 0x20 };
 static const uint32_t none = 0xffffffff;
 
@@ -40,10 +40,13 @@ static void expect(uint8_t *expected, const struct section *raw, uint32_t offset
     }
 }
 
-/* Which slots the record names. */
-static void read_record(const struct section *map, const struct section *raw, uint8_t *expected)
+/* Which slots the record names.  A self-contained probe of calls stamps the order beside the count. */
+static void read_record(const struct section *map, const struct section *raw, const uint8_t *stored, uint8_t *expected)
 {
     uint32_t record = word(map, DATA_OFFSET), type = word(map, record + TYPE);
+    if ((type & CALLS) != 0 && raw->size > ORDER && stored[ORDER]) {
+        expect(expected, raw, ORDER);
+    }
     if ((type & CALLS) != 0 || ((type & COVERAGE) != 0 && (type & (BLOCKS | EDGE_COUNTS)) == 0)) {
         expect(expected, raw, 0);
     }
@@ -103,7 +106,7 @@ static void check_record(struct walk *w, int32_t section)
         return;
     }
     uint8_t *expected = checked(calloc(raw->size + 1, 1));
-    read_record(map, raw, expected);
+    read_record(map, raw, w->stored + raw->base, expected);
     bool all = all_reached(w, &w->plain->symbol[owner]);
     for (uint32_t k = 0; k < raw->size; k++) {
         if (w->stored[raw->base + k] && !expected[k]) {

@@ -51,13 +51,13 @@ ls "$tests"/*.c | awk -v step=$step 'NR % step == 17 % step' >list
 ls "$MIP_ROOT"/tests/trace/programs/{ends,switches,pools,exclusive}.c >>list
 [ "$(wc -l <list)" -ge 20 ] || { echo "too small a sample"; exit 1; }
 blocks="call-graph --mip-blocks" edges="call-graph --mip-edges"
-poison="--mip-poison=1" atomic="call-graph --mip-edges --mip-atomic" any="function-coverage --mip-edges --mip-dump=any"
-gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison"
+poison="--mip-poison=1" atomic="call-graph --mip-edges --mip-atomic" own=--mip-self-contained any="function-coverage --mip-edges --mip-dump=any"
+gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison;$edges $own"
 gcc m7-O3 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic;$edges $poison"
 gcc m55-O3 0 1 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges;$blocks $poison"
-gcc m0-Os 0 0 "-Os -mcpu=cortex-m0 -mthumb" "$edges;$atomic;$any $poison"
+gcc m0-Os 0 0 "-Os -mcpu=cortex-m0 -mthumb" "$edges;$atomic;$any $poison;$blocks $own"
 gcc m23-O1 0 0 "-O1 -mcpu=cortex-m23 -mthumb" "$blocks;call-graph --mip-sample=8;$edges $poison"
-gcc a15-O2 0 0 "-O2 -mcpu=cortex-a15 -marm" "$edges;$atomic;$blocks $poison"
+gcc a15-O2 0 0 "-O2 -mcpu=cortex-a15 -marm" "$edges;$atomic;$blocks $poison;$atomic $own $poison"
 gcc a15t-O0 0 0 "-O0 -mcpu=cortex-a15 -mthumb" "$edges;$blocks $poison"
 clang m4-clang22-Os 0 0 22 "thumbv7em-none-eabi -mcpu=cortex-m4" -Os "$edges;$blocks $poison"
 clang m7-clang14-O2 0 0 14 "thumbv7em-none-eabihf -mcpu=cortex-m7" -O2 "function-coverage --mip-blocks --mip-all-blocks;$edges $poison"
@@ -66,6 +66,6 @@ clang m23-clang14-O3 0 0 14 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O3 "$blo
 clang a15-clang19-O2 0 0 19 "armv7a-none-eabi -mcpu=cortex-a15" -O2 "$blocks;$edges $poison"
 clang a53-clang22-Oz 0 0 22 aarch64-none-elf -Oz "$blocks;$atomic;$edges $poison"
 clang x86-clang22-O2 0 0 22 x86_64-none-elf -O2 "$blocks;$edges $poison"
-check a53-gcc-O2 0 0 "aarch64-linux-gnu-gcc -O2" "aarch64-linux-gnu-as -L" "function-coverage;$edges;$blocks $poison" list
+check a53-gcc-O2 0 0 "aarch64-linux-gnu-gcc -O2" "aarch64-linux-gnu-as -L" "function-coverage;$edges;$blocks $poison;$edges $own $poison" list
 check x86-gcc-O2 20 0 "gcc -O2 -fno-ipa-ra" "as -L" "function-coverage;$atomic;$edges $poison" list
 exit $bad

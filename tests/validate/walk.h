@@ -22,6 +22,7 @@ enum kind {
     V_ADDRESS,   /* q, in the instrumented object's flat space: a slot, or text */
     V_SLOT_PAGE, /* its page */
     V_HALF,      /* its low half */
+    V_STATE,     /* the runtime's state, which a self-contained probe stamps orders with */
     V_NUMBER,    /* q */
     V_LITERAL,   /* what stands at q */
     V_COPY,      /* of the plain program's register reg */
@@ -138,7 +139,11 @@ bool merge(struct state *into, const struct state *from);
 void forget_fact(struct state *s);
 extern const struct value same, junk;
 
-/* matched.c, inserted.c, tables.c */
+/* matched.c, inserted.c, constants.c, tables.c */
+const struct section *raw_section(const struct walk *w, uint32_t at);
+struct value constant(const struct walk *w, uint32_t at, unsigned width);
+struct value half(const struct walk *w, const struct insn *q, const struct state *s);
+struct value fourth(const struct walk *w, const struct insn *q, struct value v);
 void matched(struct walk *w, const struct insn *q, const struct insn *p, struct state *s);
 void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct state *s);
 bool alone(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, uint32_t *next);
