@@ -240,6 +240,18 @@ struct skips {
     bool all;
 };
 
+/* What this unit's core cannot do. */
+static void refuse(const struct asm_options *o, const struct asm_unit *u, struct asm_report *report)
+{
+    if (o->atomic && u->core == ASM_CORE_OLD) {
+        report->refused = "counters cannot be atomic on this core";
+        report->instead = "it takes Armv7, M-profile, AArch64 or x86-64";
+    } else if (o->atomic && o->sample && !u->arch->atomic_samples) {
+        report->refused = "call samples and atomic counters exclude each other on this core";
+        report->instead = "they go together on Armv7, Armv8-M with the main extension, and AArch64";
+    }
+}
+
 /* false: once more, with more in skips. */
 static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skips *skips, struct bytes *out,
                     struct asm_report *report)
@@ -257,7 +269,7 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
     report->passed = foreign(u);
     if (report->passed && u->functions && o->remarks)
         bytes_printf(&report->remarks, "passed through, functions in it: %u: %s\n", u->functions, report->passed);
-    report->refused = o->atomic && u->core == ASM_CORE_OLD ? "counters cannot be atomic on this core" : NULL;
+    refuse(o, u, report);
     if (u->file.len)
         report->source = xstrndup(u->file.at, u->file.len);
     bool done = true;
@@ -283,11 +295,6 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
     if (o->edges && !arch->count) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts are not made for %s yet", arch->name);
         diag_note(d, "block coverage is: which blocks ran, without how often");
-        return MIP_USAGE;
-    }
-    if (o->sample && o->atomic) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "call samples and atomic counters exclude each other");
-        diag_note(d, "samples are taken by probes that are not atomic");
         return MIP_USAGE;
     }
     if (o->edges && o->blocks) {
@@ -328,7 +335,7 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
     if (!report->refused || report->passed)
         return MIP_OK;
     diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "%s", report->refused);
-    diag_note(d, "it takes Armv7, M-profile, AArch64 or x86-64");
+    diag_note(d, "%s", report->instead);
     return MIP_USAGE;
 }
 

@@ -36,6 +36,7 @@ struct asm_report {
     uint32_t functions, instrumented, left;
     const char *passed;  /* why the whole text went through unchanged; NULL: it did not */
     const char *refused; /* why it cannot be done at all; NULL: it can */
+    const char *instead; /* of refused: what can be done */
 };
 
 /* Append the instrumented text to out: byte for byte the input where it is no compiler's, or nothing was asked for.

@@ -259,12 +259,6 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
     if (o->libc && !o->board)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--libc=%s chooses a board's C library: no --board is given", o->libc);
-    if (o->samples && o->atomic) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                   "-fmachine-profile-runtime-buffer= and -fmachine-profile-atomic exclude each other");
-        diag_note(d, "samples are taken by probes that are not atomic; different units of one image may differ");
-        return MIP_USAGE;
-    }
     return check_output(o, d);
 }
 

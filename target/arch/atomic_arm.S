@@ -13,29 +13,10 @@
  * No literal, so it may stand in execute-only memory.  Stack: 24 bytes.
  */
 #include "format.h"
+#include "address_arm.inc"
 #include "landing_m.inc"
 
-#ifdef __thumb__
-#define PC_AHEAD 4 /* DDI 0406C A2.3: what pc reads as */
-#else
-#define PC_AHEAD 8
-#endif
-
     .syntax unified
-
-/* Where the next order is; position-independent data moves with the code. */
-    .macro order_address reg
-#ifdef __PIC__
-    movw \reg, #:lower16:(__mip_state + ASM_STATE_ORDER - (.Lhere\@ + PC_AHEAD))
-    movt \reg, #:upper16:(__mip_state + ASM_STATE_ORDER - (.Lhere\@ + PC_AHEAD))
-.Lhere\@:
-    add \reg, \reg, pc
-#else
-    movw \reg, #:lower16:(__mip_state + ASM_STATE_ORDER)
-    movt \reg, #:upper16:(__mip_state + ASM_STATE_ORDER)
-#endif
-    .endm
-
     .section .text.__mip_first_call_atomic, "ax", %progbits
     .balign 4
     .global __mip_first_call_atomic
@@ -55,7 +36,7 @@ __mip_first_call_atomic:
     strex r2, r1, [r0]
     cmp r2, #0
     bne .Lcount
-    order_address r3
+    address r3, __mip_state + ASM_STATE_ORDER
 .Lorder:
     ldrex r1, [r3]
     cmp r1, #0
@@ -104,7 +85,7 @@ __mip_first_call_atomic_r\n:
 #endif
 __mip_take_order:
     landing
-    order_address r1
+    address r1, __mip_state + ASM_STATE_ORDER
     mov r3, #0
 1:  ldrex r0, [r1]
     strex r2, r3, [r1]

@@ -15,13 +15,8 @@
  * No literal, so it may stand in execute-only memory.
  */
 #include "format.h"
+#include "address_arm.inc"
 #include "landing_m.inc"
-
-#ifdef __thumb__
-#define PC_AHEAD 4 /* DDI 0406C A2.3: what pc reads as */
-#else
-#define PC_AHEAD 8
-#endif
 
     .syntax unified
     .section .text.__mip_first_call, "ax", %progbits
@@ -43,15 +38,7 @@ __mip_first_call:
     ldr r2, [r0, #4]
     adds r2, r2, #1         @ MIP_SLOT_UNSET + 1 is 0
     bne .Ldone
-#ifdef __PIC__ /* data moves with the code */
-    movw r3, #:lower16:(__mip_state - (.Lhere + PC_AHEAD))
-    movt r3, #:upper16:(__mip_state - (.Lhere + PC_AHEAD))
-.Lhere:
-    add r3, r3, pc
-#else
-    movw r3, #:lower16:__mip_state
-    movt r3, #:upper16:__mip_state
-#endif
+    address r3, __mip_state
     ldr r2, [r3, #ASM_STATE_ORDER]
     cmp r2, #0              @ frozen
     beq .Ldone

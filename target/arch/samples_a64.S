@@ -22,6 +22,14 @@
     .endm
 #include "samples.inc"
 
+/* Where samples_atomic_a64.S goes on: its stack and registers are those of this function. */
+    .macro shared name
+    .global \name
+    .hidden \name
+    .type \name, %function
+\name:
+    .endm
+
     .section .text.__mip_sampled_call, "ax", %progbits
     .balign 4
     .global __mip_sampled_call
@@ -52,6 +60,7 @@ __mip_sampled_call:
     cbz w17, .Ldone             // frozen
     add w17, w17, #1
     str w17, [x1, #ASM_STATE_ORDER]
+    shared __mip_sample_first
     adrp x1, __mip_ring
     add x1, x1, :lo12:__mip_ring
     b .Ltake
@@ -59,6 +68,7 @@ __mip_sampled_call:
     mov w2, #ASM_CALL_PINNED
     str w2, [x0]
 .Llater:
+    shared __mip_sample_later
     ldr w17, [x1, #ASM_STATE_ORDER]
     cbz w17, .Ldone             // frozen
     adrp x1, __mip_ring
@@ -99,6 +109,7 @@ __mip_sampled_call:
     orr x0, x0, x3, lsl #32
     str x0, [x2, #ASM_RING_SIZE]
 .Ldone:
+    shared __mip_sample_done
     ldr x17, [sp, #32]
     ldp x2, x3, [sp, #16]
     ldp x0, x1, [sp], #48

@@ -21,26 +21,20 @@
     .4byte \symbol, 0
     .endm
 #include "samples.inc"
+#include "address_arm.inc"
 #include "landing_m.inc"
 
     .syntax unified
 
+/* Where samples_atomic_arm.S goes on: its stack and registers are those of this function. */
+    .macro shared name
+    .global \name
+    .hidden \name
+    .type \name, %function
 #ifdef __thumb__
-#define PC_AHEAD 4 /* DDI 0406C A2.3: what pc reads as */
-#else
-#define PC_AHEAD 8
+    .thumb_func
 #endif
-
-    .macro address reg, symbol
-#ifdef __PIC__ /* data moves with the code */
-    movw \reg, #:lower16:(\symbol - (.Lhere\@ + PC_AHEAD))
-    movt \reg, #:upper16:(\symbol - (.Lhere\@ + PC_AHEAD))
-.Lhere\@:
-    add \reg, \reg, pc
-#else
-    movw \reg, #:lower16:\symbol
-    movt \reg, #:upper16:\symbol
-#endif
+\name:
     .endm
 
     .section .text.__mip_sampled_call, "ax", %progbits
@@ -74,12 +68,14 @@ __mip_sampled_call:
     beq .Ldone
     adds r4, r4, #1
     str r4, [r3, #ASM_STATE_ORDER]
+    shared __mip_sample_first
     address r3, __mip_ring
     b .Ltake
 .Lpinned:
     mov r1, #ASM_CALL_PINNED
     str r1, [r0]
 .Llater:
+    shared __mip_sample_later
     ldr r4, [r3, #ASM_STATE_ORDER]
     cmp r4, #0                  @ frozen
     beq .Ldone
@@ -124,6 +120,7 @@ __mip_sampled_call:
     str r4, [r3, #ASM_RING_SIZE + 4]
     strd r0, r1, [r3, #ASM_RING_SIZE]
 .Ldone:
+    shared __mip_sample_done
     ldr r0, [sp, #24]
     str lr, [sp, #24]
     mov lr, r0

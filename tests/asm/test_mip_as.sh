@@ -34,6 +34,10 @@ gcc -O2 -S a.c -o native.s
 arm-none-eabi-gcc -mcpu=arm7tdmi -O2 -S a.c -o small.s
 expect 2 'counters cannot be atomic on this core' "$as" --mip-rewrite --mip-mode=call-graph --mip-atomic small.s -o refused.s
 expect 2 'exclude each other' "$as" --mip-rewrite --mip-mode=call-graph --mip-machine=arm --mip-edges --mip-blocks native.s -o refused.s
+arm-none-eabi-gcc -mcpu=cortex-m0 -O2 -S a.c -o small.s
+for s in native small; do
+    expect 2 'exclude each other on this core' "$as" --mip-rewrite --mip-mode=call-graph --mip-atomic --mip-sample=4 $s.s -o refused.s
+done
 [ ! -e refused.s ] || complain "a refused text was written"
 $gcc -O2 -S a.c -o a.s || exit 1
 

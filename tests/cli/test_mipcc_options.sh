@@ -67,7 +67,6 @@ refused() { # STATUS TEXT options
 }
 refused 2 'exclude each other' -fmachine-profile-function-coverage -fmachine-profile-call-graph
 refused 2 'exclude each other' -fmachine-profile-block-coverage -fmachine-profile-edge-counts
-refused 2 'exclude each other' -fmachine-profile-runtime-buffer=64 -fmachine-profile-atomic
 refused 2 'needs -fmachine-profile-block-coverage' -fmachine-profile-all-blocks
 refused 2 'sync or any' -fmachine-profile-block-coverage -fmachine-profile-dump=always
 refused 2 'must be a power of two from 2 to 1048576' -fmachine-profile-runtime-buffer=100

@@ -31,7 +31,7 @@ moves() { # FILE FLAGS...
     grep -q __mip_state relocations || fw_fail "$*: no address at all"
     ! sed -n '/\.rel\.text/,/^$/p' relocations | grep _ABS || fw_fail "$*: an address that does not move"
 }
-for file in calls_arm.S atomic_arm.S samples_arm.S; do
+for file in calls_arm.S atomic_arm.S samples_arm.S samples_atomic_arm.S; do
     moves $file -mcpu=cortex-m4
     moves $file -march=armv7-a -marm
 done

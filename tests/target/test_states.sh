@@ -70,6 +70,13 @@ new:reset: 1/1 -/- 2 +1 | -/- -/- 1 +0 | 1/1 -/- 2 +1 | 1/- -/- 2 +1 | -/- -/- 2
 END
 }
 
+atomic_samples() {
+    states "$@" -fmachine-profile-atomic -fmachine-profile-runtime-buffer=16 <<'END'
+new:fff: 4/1 -/- 2 +1
+new:g: 1/2 1/1 3 +2 | 1/1 1/2 3 +2
+END
+}
+
 plain m qemu-mps2-an385 arm-none-eabi-gcc
 plain a64 qemu-virt-a53 aarch64-linux-gnu-gcc
 plain m qemu-microbit arm-none-eabi-gcc -fmachine-profile-self-contained
@@ -78,6 +85,8 @@ atomic a32 qemu-virt-a15 clang-22
 atomic a64 qemu-virt-a53 aarch64-linux-gnu-gcc
 samples m qemu-mps2-an385 arm-none-eabi-gcc
 samples a64 qemu-virt-a53 clang-22
+atomic_samples m qemu-mps2-an385 arm-none-eabi-gcc
+atomic_samples a64 qemu-virt-a53 aarch64-linux-gnu-gcc
 
 # Two interrupts, which the first call's comments speak of; and mip_reset() itself, which fills word by word.
 states m qemu-mps2-an385 clang-22 <<'END'
@@ -125,6 +134,8 @@ plain a64 qemu-virt-a53 clang-22 -fmachine-profile-self-contained
 atomic a32 qemu-virt-a15 arm-none-eabi-gcc -mthumb
 samples a32 qemu-virt-a15 arm-none-eabi-gcc
 samples m qemu-mps2-m23 clang-22
+atomic_samples a32 qemu-virt-a15 clang-14
+atomic_samples a64 qemu-virt-a53 clang-22 -fmachine-profile-edge-counts
 
 # A period of 1: each call of the interrupt comes to the helper, too.
 for row in "m qemu-mps2-an385 arm-none-eabi-gcc" "a64 qemu-virt-a53 aarch64-linux-gnu-gcc" "m qemu-mps2-m23 clang-22"; do

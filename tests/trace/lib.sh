@@ -121,7 +121,7 @@ run() {
         start=$(symbol "$dir/fw.elf" mip_init) stop=$(symbol "$dir/fw.elf" mip_dump)
         [ -n "$start" ] && [ -n "$stop" ] || { echo "no mip_init or mip_dump in $dir/fw.elf" >"$dir/out"; return 1; }
         plugin=(--plugin "$MIP_PLUGIN/trace.so,out=$dir/trace,start=$start,stop=$stop" -o "$dir/raw")
-        [[ $mode = sample* ]] && plugin[1]+=",calls=$dir/calls"
+        [[ $mode = *sample* ]] && plugin[1]+=",calls=$dir/calls"
     fi
     qemu=("$LIB_TRACE/../../qemu/run" --board "$board" -t "${LIMIT:-60}" "${plugin[@]}" fw.elf)
     if [[ $board = linux* ]]; then
@@ -144,8 +144,8 @@ compare() { # DIR LEAST_COVERED LEAST_UNCOVERED [more options]
 # Call edges, too, where calls are sampled.  CALLS: more options of call-compare.
 compare_calls() { # DIR MODE
     local period=1
-    case $2 in sample*) ;; *) return 0 ;; esac
-    case $2 in samples8*) period=8 ;; sampleblocks*) period=4 ;; esac
+    case $2 in *sample*) ;; *) return 0 ;; esac
+    case $2 in *samples8*) period=8 ;; *sampleblocks*) period=4 ;; esac
     # shellcheck disable=SC2086
     "$MIP_TOOLS/call-compare" --elf "$1/fw.elf" --raw "$1/raw" --calls "$1/calls" --period $period ${CALLS:-} >"$1/compare" 2>&1
 }

@@ -20,6 +20,8 @@ if [ "$MIP_LONG" = 1 ]; then
                 for mode in samples samples8 samples-poison sampleblocks sampleedges; do
                     [ $mode-$board = "sampleedges-linux none" ] && continue
                     # shellcheck disable=SC2086
+                    [[ $mode = *poison || $board = *-m0\ * || $board = *-m23\ * || $board = linux* ]] || programs $board $cc atomic$mode $level
+                    # shellcheck disable=SC2086
                     programs $board $cc $mode $level
                     # shellcheck disable=SC2086
                     [[ $board = *a15* ]] && programs $board $cc $mode "$level -mthumb"
@@ -43,6 +45,9 @@ programs qemu-virt-a53 picolibc clang-14 samples8 -Os "[cd]*"
 programs qemu-virt-a53 picolibc clang-22 samples -O3 asmgoto
 programs qemu-virt-a15 newlib clang-14 samples -Os leave
 programs qemu-virt-a15 newlib gcc samples "-O2 -mthumb" hops
+programs qemu-mps2-an385 newlib gcc atomicsamples8-poison -O2 "[cd]*"
+programs qemu-virt-a15 newlib clang-22 atomicsamples "-Os -mthumb" "c*"
+programs qemu-virt-a53 picolibc gcc atomicsampleedges -O2 "c*"
 programs linux none gcc samples -O2 "[cdj]*"
 programs linux none clang-22 samples8-poison -O1 "[cds]*"
 programs qemu-mps2-an385 newlib gcc samples "-O2 -flto" callers

@@ -76,6 +76,7 @@ const struct asm_arch asm_aarch64 = {
     .self_contained = true,
     .load = asm_a64_load,
     .cover = asm_a64_cover,
+    .atomic_samples = true,
     .count = asm_a64_count,
     .counts_down = true,
     .count_temps = asm_a64_count_temps,

@@ -131,9 +131,11 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
     asm_set live = VENEER & ~p->dead & ~picks->taken;
     const char *id = p->load.id;
     unsigned base = picks->reg[0], address = in_one_page(p->slots) ? picks->reg[1] : base;
-    const char *helper = p->sample                             ? "__mip_sampled_call"
-                         : p->slots->atomic != ASM_ATOMIC_NONE ? "__mip_first_call_atomic"
-                                                               : "__mip_first_call";
+    static const char *const helpers[2][2] = {
+        {"__mip_first_call",   "__mip_first_call_atomic"  },
+        {"__mip_sampled_call", "__mip_sampled_call_atomic"}
+    };
+    const char *helper = helpers[p->sample][p->slots->atomic != ASM_ATOMIC_NONE];
 
     bytes_printf(&out->tail, ".Lmip_first%s:\n", id);
     if (p->slots->self_contained) {
@@ -175,7 +177,8 @@ static uint32_t call_here(const struct asm_call *p, unsigned page, struct bytes 
     return 3 * INSN;
 }
 
-/* The count goes up by one; the flags say how it compares with 0. */
+/* The count goes up by one; the flags say how it compares with 0.  A sample's test needs no flags, and leaves them if
+ * the count is not atomic. */
 static uint32_t increment(const struct asm_call *p, const struct picks *picks, struct bytes *b)
 {
     unsigned base = picks->reg[0], count = picks->reg[1];
@@ -185,7 +188,7 @@ static uint32_t increment(const struct asm_call *p, const struct picks *picks, s
     }
     bytes_printf(b, "\tldr w%u, ", count);
     slot(p->slots, base, 0, b);
-    bytes_printf(b, "\tadds w%u, w%u, #1\n\tstr w%u, ", count, count, count);
+    bytes_printf(b, "\tadd%s w%u, w%u, #1\n\tstr w%u, ", p->sample ? "" : "s", count, count, count);
     slot(p->slots, base, 0, b);
     return 3 * INSN;
 }
@@ -200,14 +203,12 @@ static uint32_t first_branch(const struct asm_call *p, struct bytes *b)
 
 /* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
  * 0, the first call, and before long for what is pinned.  No flags. */
-static uint32_t count_sample(const struct asm_call *p, unsigned count, unsigned base, struct bytes *b)
+static uint32_t sample_branch(const struct asm_call *p, unsigned count, struct bytes *b)
 {
     const char *id = p->load.id;
-    bytes_printf(b, "\tadd w%u, w%u, #1\n\tstr w%u, ", count, count, count);
-    slot(p->slots, base, 0, b);
     if (p->period == 0) {
         bytes_printf(b, "\tb .Lmip_first%s\n", id);
-        return 3 * INSN;
+        return INSN;
     }
     bytes_printf(b, "\teor w%u, w%u, w%u, lsr #%u\n\tlsl w%u, w%u, #%u\n", count, count, count, p->period, count, count,
                  32U - p->period);
@@ -215,7 +216,7 @@ static uint32_t count_sample(const struct asm_call *p, unsigned count, unsigned 
         bytes_printf(b, "\tcbnz w%u, .Lmip_on%s\n\tb .Lmip_first%s\n", count, id, id);
     else
         bytes_printf(b, "\tcbz w%u, .Lmip_first%s\n", count, id);
-    return (p->far_tail ? 6U : 5U) * INSN;
+    return (p->far_tail ? 4U : 3U) * INSN;
 }
 
 /* What the rest of the function may rely on behind the probe. */
@@ -254,12 +255,10 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
         size += INSN;
     }
     size += asm_a64_load(p->slots, &load, b);
+    size += increment(p, &picks, b);
     if (p->sample) {
-        bytes_printf(b, "\tldr w%u, ", picks.reg[1]);
-        slot(p->slots, picks.reg[0], 0, b);
-        size += INSN + count_sample(p, picks.reg[1], picks.reg[0], b);
+        size += sample_branch(p, picks.reg[1], b);
     } else {
-        size += increment(p, &picks, b);
         size += at_once ? call_here(p, picks.reg[0], b) : first_branch(p, b);
     }
     bytes_printf(b, ".Lmip_on%s:\n", p->load.id);

@@ -253,6 +253,7 @@ struct asm_arch {
     struct asm_most most;  /* of what literals must reach over; all 0 where there are none */
     bool self_contained;   /* it has such probes; x86-64 has not: under an operating system code stays where it is */
     bool atomic_helper;    /* atomic counts need the runtime's code */
+    bool atomic_samples;   /* atomic call counts may be sampled */
     bool calls_jump;       /* a call of a label inside a function is a jump that spoils the link register */
     const struct asm_arch *const *by_core; /* [ASM_CORES]: what serves such a core; NULL: this one serves all */
     /* Pieces of probes.  Each returns its largest size in bytes. */

@@ -47,6 +47,7 @@ const struct asm_arch asm_arm = {
     .near_literal = 1020, /* A8.8.64: the 16-bit form counts words */
     .far_literal = 4095,
     .slots_reach = 4095, /* A8.8.206: STRB, 12 bits */
+    .atomic_samples = true,
     .atomic_reach = 1023, /* A8.8.75: LDREX, 8 bits, in words */
     .words_reach = 4095,
     .most = {48,   48,     48,    56,      192         },

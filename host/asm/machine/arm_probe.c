@@ -148,7 +148,9 @@ uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
 
 static const char *helper(const struct asm_call *p)
 {
-    return p->sample ? "__mip_sampled_call" : p->slots->atomic ? "__mip_first_call_atomic" : "__mip_first_call";
+    if (p->sample)
+        return p->slots->atomic ? "__mip_sampled_call_atomic" : "__mip_sampled_call";
+    return p->slots->atomic ? "__mip_first_call_atomic" : "__mip_first_call";
 }
 
 /* The first call's stub.  The helper finds the record's address and lr at [sp], and takes them from there.  A veneer on

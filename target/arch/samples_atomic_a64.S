@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * __mip_sampled_call_atomic for AArch64: as __mip_sampled_call (samples_a64.S), of a count that cores
+ * share.  Another context's call may come here before the one that saw the count become 0.  So the
+ * first to come claims the order: it makes a 0 of all ones, counts one more and takes an order.
+ *
+ * Loops end: see atomic_a64.S.  Stack: 48 bytes.
+ */
+#include "format.h"
+
+    .section .text.__mip_sampled_call_atomic, "ax", %progbits
+    .balign 4
+    .global __mip_sampled_call_atomic
+    .type __mip_sampled_call_atomic, %function
+__mip_sampled_call_atomic:
+    .reloc 0, R_AARCH64_NONE, __mip_take_order // mip_freeze() shares the order with this, too
+    hint #34                    // bti c
+    stp x0, x1, [sp, #-48]!
+    stp x2, x3, [sp, #16]
+    str x30, [sp, #32]
+    ldr x0, [sp, #48]
+    adrp x1, __mip_state
+    add x1, x1, :lo12:__mip_state
+    ldr w2, [x0]
+    adds w2, w2, #1
+    b.mi .Lpinned
+    b.eq .Ldone                 // all ones: a reset came since
+    add x16, x0, #4
+.Lclaim:
+    ldxr w2, [x16]
+    cmn w2, #1                  // MIP_SLOT_UNSET
+    b.ne .Llater
+    stxr w3, wzr, [x16]
+    cbnz w3, .Lclaim
+.Lcount:
+    ldxr w2, [x0]
+    add w2, w2, #1
+    stxr w3, w2, [x0]
+    cbnz w3, .Lcount
+    add x16, x1, #ASM_STATE_ORDER
+.Lorder:
+    ldxr w2, [x16]
+    cbz w2, .Ldone              // frozen
+    add w2, w2, #1
+    stxr w3, w2, [x16]
+    cbnz w3, .Lorder
+    sub w2, w2, #1
+    str w2, [x0, #4]
+    b __mip_sample_first
+.Lpinned:
+    mov w2, #ASM_CALL_PINNED
+    str w2, [x0]
+.Llater:
+    b __mip_sample_later
+.Ldone:
+    b __mip_sample_done
+    .size __mip_sampled_call_atomic, . - __mip_sampled_call_atomic
+
+#include "note_a64.inc"
