@@ -166,8 +166,8 @@ static enum mip_status prepare(struct drv_build *b, struct drv_end *end, struct 
         return st;
     if (!b->compiler.clang)
         drv_gcc_options(b, &b->early);
-    if (!final_link(b))
-        return MIP_OK;
+    if (!final_link(b)) /* the program that loads a library has the runtime */
+        return b->command.mode == DRV_LINK && b->command.shared ? drv_runtime_absent(b, d) : MIP_OK;
     b->command.instrumented_link = true;
     st = b->options.no_runtime ? drv_runtime_absent(b, d) : drv_runtime_add(b, end, d);
     if (!st && !drv_end_ok(end))

@@ -18,7 +18,7 @@ bool drv_is_hosted(const struct drv_build *b);
 /* runtime.c: add the runtime's objects and archive to b->objects, and what the linker must be told to b->late. */
 enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
-/* runtime.c: the same of a link whose runtime is the user's own. */
+/* runtime.c: the same of a link whose runtime is the user's own, or that makes a shared library. */
 enum mip_status drv_runtime_absent(struct drv_build *b, struct diag *d);
 
 /* board.c: compile the board's start-up sources into b->objects. */

@@ -177,7 +177,8 @@ enum mip_status drv_runtime_absent(struct drv_build *b, struct diag *d)
     const struct args none = {0};
     char *archive;
     enum mip_status st = write_archive(b, &none, &archive, d);
-    args_add(&b->late, "-Wl,--defsym=" MIP_SYMBOL_RUNTIME "=0");
+    if (!b->command.shared)
+        args_add(&b->late, "-Wl,--defsym=" MIP_SYMBOL_RUNTIME "=0");
     free(archive);
     return st;
 }

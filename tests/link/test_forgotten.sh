@@ -60,6 +60,8 @@ for lld in 14 19 22; do
         "$mipcc" $clang --target=thumbv7m-none-eabi -nostdlib -Wl,-e,main ${modes[0]} main.c -o fw.elf 2>err || fail "$clang: $(cat err)"
         ! readelf -SW fw.elf | grep -q deplibs || fail "$clang: .deplibs is in the image"
     done
+    "$mipcc" clang-$lld -fuse-ld="$PWD/ld" --target=aarch64-linux-gnu -nostdlib -shared -fPIC ${modes[0]} main.c -o lib.so 2>err ||
+        fail "ld.lld-$lld -shared: $(cat err)"
     "$mipcc" clang-$lld --target=thumbv7m-none-eabi ${modes[0]} -c main.c -o lld.o &&
         "$mipcc" clang-$lld --target=thumbv7m-none-eabi $gen --ld="$PWD/ld" -e main lld.o -o fw.elf 2>err || fail "--ld=ld.lld-$lld: $(cat err)"
 done
