@@ -83,8 +83,8 @@ bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width)
            (x.addend == y.addend || is_relative(w->plain, r->type) || strcmp(x.name, "_GLOBAL_OFFSET_TABLE_") == 0);
 }
 
-static struct value literal_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
-                                  uint32_t at_p, uint32_t at_q)
+struct value literal_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
+                           uint32_t at_p, uint32_t at_q)
 {
     unsigned width = p->width ? p->width : 4;
     const struct reloc *r = reloc_at(w->plain, at_p, width), *t = reloc_at(w->probed, at_q, width);

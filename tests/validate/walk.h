@@ -148,6 +148,8 @@ void matched(struct walk *w, const struct insn *q, const struct insn *p, struct 
 void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct state *s);
 bool alone(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, uint32_t *next);
 bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width);
+struct value literal_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
+                           uint32_t at_p, uint32_t at_q);
 struct value load_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 bool same_symbol(const struct walk *w, const struct reloc *r, const struct reloc *t);
