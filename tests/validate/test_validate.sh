@@ -2,7 +2,7 @@
 #
 # Translation validation (validate.c): every instrumented object does what its plain twin does.  GCC's torture tests and
 # programs with jump tables, each target with its compilers, levels and modes by turns.  Of torture tests one file in 64;
-# MIP_LONG=1: all of them.
+# MIP_LONG=1: all of them, and 40 programs of tests/torture/generate.
 # What could not be decided is bounded row by row: instructions that no way was found to, and that Capstone does not know
 # while a register is not the plain program's.
 set -u
@@ -49,6 +49,9 @@ clang() { # NAME UNREACHED UNKNOWN VERSION "TARGET" "FLAGS" "MODES"
 
 ls "$tests"/*.c | awk -v step=$step 'NR % step == 17 % step' >list
 ls "$MIP_ROOT"/tests/trace/programs/{ends,switches,pools,exclusive}.c >>list
+for ((n = 1; n <= 40 * MIP_LONG; n++)); do
+    "$MIP_ROOT/tests/torture/generate" $n >"generated$n.c" && echo "$PWD/generated$n.c" >>list
+done
 [ "$(wc -l <list)" -ge 20 ] || { echo "too small a sample"; exit 1; }
 blocks="call-graph --mip-blocks" edges="call-graph --mip-edges"
 poison="--mip-poison=1" atomic="call-graph --mip-edges --mip-atomic" own=--mip-self-contained any="function-coverage --mip-edges --mip-dump=any"
