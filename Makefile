@@ -145,7 +145,7 @@ $(UNITS:%=$(B)/tests/%): $(B)/tests/%: tests/%.c $(B)/libmip.a
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) -o $@
 
-# These take the place of the clock, and of the connection to a server.
+# These replace the clock and the connection to a server.
 $(B)/fuzz_gdb: WRAP = -Wl,--wrap=link_now,--wrap=link_wait,--wrap=channel_connect,--wrap=channel_read,--wrap=channel_write
 $(B)/fuzz_usb: WRAP = -Wl,--wrap=link_now
 $(B)/fuzz_%: tests/fuzz/fuzz_%.c $(B)/libmip.a

@@ -3,7 +3,7 @@
  * The frame of a fuzzer.  A file that includes this has fuzz(), which gives the bytes of one input to one reader.
  * The program takes inputs from AFL++ (persistent mode and shared memory: AFLplusplus,
  * instrumentation/README.persistent_mode.md), or from the files that it is given.  For each file it prints whether
- * the reader took it.  A crash, a report of a sanitizer and a false assertion end the program by SIGABRT.
+ * the reader took it.  A report of a sanitizer or a false assertion ends the program.
  */
 #ifndef MIP_TESTS_FUZZ_H
 #define MIP_TESTS_FUZZ_H

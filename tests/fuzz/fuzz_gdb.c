@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * What a GDB server answers.  The first byte chooses what is asked.  Each further line is what the server sends after
- * one request; after the last one it closes the connection.  This stands for the connection and for the clock, so that
+ * one request; after the last one it closes the connection.  This replaces the connection and the clock, so that
  * no wait takes time (-Wl,--wrap).
  */
 #include <fcntl.h>

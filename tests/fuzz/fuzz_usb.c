@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a USB device says: its descriptors, strings, answers and bulk data, all out of the input.  This stands for
+ * What a USB device says: its descriptors, strings, answers and bulk data, all out of the input.  This replaces
  * libusb, which hands over no more than was asked for.
  */
 #include <libusb-1.0/libusb.h>
