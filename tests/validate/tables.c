@@ -298,6 +298,17 @@ static bool leads_nowhere(const struct walk *w, const struct insn *p, uint32_t t
     return elsewhere && same_label(w->plain, w->probed, to_p, to_q);
 }
 
+/* Up to the next alignment. */
+static bool is_padding(const struct object *o, uint32_t at, uint32_t size)
+{
+    enum { LARGEST = 7 };
+    bool zero = size <= LARGEST;
+    for (uint32_t k = 0; k < size && zero; k++) {
+        zero = object_read(o, at + k, 1) == 0;
+    }
+    return zero;
+}
+
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table)
 {
     struct table t = w->table[table];
@@ -310,6 +321,10 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
         bool nowhere = leads_nowhere(w, p, to_p, to_q);
         if (insn_at(w->plain, to_p) == NULL && !nowhere) {
             break; /* padding */
+        }
+        if (k >= all_q && is_padding(w->plain, t.p + k * t.width_p, (all_p - k) * t.width_p)) {
+            memset(w->explained + t.p + k * t.width_p, 1, (size_t)(all_p - k) * t.width_p);
+            break;
         }
         if (k >= all_q) {
             find(w, s, "table", q, p, "%u entries of %u", all_q, all_p);
