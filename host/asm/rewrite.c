@@ -219,6 +219,7 @@ static void rewriter_free(struct rewriter *r)
     free(r->record);
     bytes_free(&r->pool);
     asm_code_free(r->code);
+    asm_frames_free(&r->frames);
     asm_unit_free(r->u);
 }
 
@@ -262,6 +263,7 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
     asm_parse(u);
     if (u->arch->by_core)
         u->arch = u->arch->by_core[u->core];
+    asm_find_frames(u, &r.frames);
     asm_code_start(&code, u, o->model.ipa_ra_off || u->clang, o->model.reserved);
     if (!skips->function)
         skips->function = xcalloc(u->functions + 1, sizeof *skips->function);

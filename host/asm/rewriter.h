@@ -8,6 +8,7 @@
 #include "asm/flow/flow.h"
 #include "asm/plan/infer.h"
 #include "asm/rewrite.h"
+#include "asm/text/frames.h"
 
 /* Cut `cut` bytes at `at`, put `len` bytes of the pool there. */
 struct asm_edit {
@@ -15,6 +16,10 @@ struct asm_edit {
     uint32_t order; /* among edits at one place: first what stands behind the line before, then as they were made */
     uint32_t len;
     size_t text;
+    uint32_t stands;  /* number of the frame where it stands */
+    uint32_t frame;   /* …of that which its code has; write/unwind.c says so in the text */
+    uint32_t next;    /* the statement behind it… */
+    uint32_t section; /* …and the section that it stands in */
 };
 
 /* An instruction with a limited reach. */
@@ -94,6 +99,7 @@ struct asm_record {
 struct rewriter {
     struct asm_unit *u;
     struct asm_code *code;
+    struct asm_frames frames;
     const struct asm_options *options;
     struct asm_report *report;
     struct asm_edit *edit;
@@ -131,6 +137,12 @@ void asm_edit_replace(struct rewriter *r, uint32_t stmt, const struct bytes *tex
 /* Replace a piece of the text of an edit of that kind. */
 void asm_edit_within(struct rewriter *r, uint32_t edit, uint32_t from, uint32_t cut, const struct bytes *text);
 void asm_edit_apply(struct rewriter *r, struct bytes *out);
+/* The latest edit's code is reached from where that frame is. */
+void asm_edit_frame(struct rewriter *r, uint32_t frame);
+
+/* unwind.c: the text of a sorted edit, with the directives that its frame takes.  now: the frame that the output's
+ * directives say so far; it becomes that behind the text. */
+void asm_write_edit(const struct rewriter *r, size_t edit, uint32_t *now, struct bytes *out);
 
 /* place.c: probes of one analysed function.  NULL: done; else why it is left alone. */
 const char *asm_place(struct rewriter *r, uint32_t function);

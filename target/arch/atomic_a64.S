@@ -9,15 +9,18 @@
  * Stack: 32 bytes.
  */
 #include "format.h"
+#include "frame_a64.inc"
 
     .section .text.__mip_first_call_atomic, "ax", %progbits
     .balign 4
     .global __mip_first_call_atomic
     .type __mip_first_call_atomic, %function
 __mip_first_call_atomic:
+    .cfi_startproc
     hint #34                    // bti c
     ldr x16, [sp]
     stp x0, x1, [sp, #-16]!
+    .cfi_def_cfa_offset 16
 .Lcount:
     ldxr w0, [x16]
     adds w0, w0, #1
@@ -37,14 +40,20 @@ __mip_first_call_atomic:
     sub w0, w0, #1
     str w0, [x16, #4]
 .Ldone:
+    .cfi_remember_state
     ldp x0, x1, [sp], #16
+    .cfi_def_cfa_offset 0
     mov x17, x30
     ldp x16, x30, [sp], #16
+    .cfi_def_cfa_offset -16
+    .cfi_register 30, 17
     ret x17                     // no landing mark is behind the call
+    .cfi_restore_state
 .Lpinned:
     mov w0, #ASM_CALL_PINNED
     str w0, [x16]
     b .Ldone
+    .cfi_endproc
     .size __mip_first_call_atomic, . - __mip_first_call_atomic
 
 /* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where cores share the order. */
@@ -53,6 +62,7 @@ __mip_first_call_atomic:
     .global __mip_take_order
     .type __mip_take_order, %function
 __mip_take_order:
+    .cfi_startproc
     hint #34                    // bti c
     adrp x1, __mip_state
     add x1, x1, :lo12:__mip_state
@@ -61,6 +71,7 @@ __mip_take_order:
     stxr w2, wzr, [x1]
     cbnz w2, 1b
     ret
+    .cfi_endproc
     .size __mip_take_order, . - __mip_take_order
 
 #include "note_a64.inc"

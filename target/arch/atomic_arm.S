@@ -14,6 +14,7 @@
  */
 #include "format.h"
 #include "address_arm.inc"
+#include "frame_arm.inc"
 #include "landing_m.inc"
 
     .syntax unified
@@ -25,8 +26,11 @@
     .thumb_func
 #endif
 __mip_first_call_atomic:
+    .cfi_startproc
+    frame 0
     landing
     push {r0-r3}
+    frame 16
     ldr r0, [sp, #16]
 .Lcount:
     ldrex r1, [r0]
@@ -48,18 +52,21 @@ __mip_first_call_atomic:
     subs r1, r1, #1
     str r1, [r0, #4]
 .Ldone:
-    ldr r0, [sp, #20]
-    str lr, [sp, #20]
-    mov lr, r0
+    .cfi_remember_state
+    str lr, [sp, #16]
+    frame_back 16
+    ldr lr, [sp, #20]
     pop {r0-r3}
-    add sp, sp, #4
-    pop {pc}
+    frame_back 0
+    ldr pc, [sp], #8
+    .cfi_restore_state
 .Lpinned:
     mov r1, #ASM_CALL_PINNED
     str r1, [r0]
 .Lclear:
     clrex                   @ see above
     b .Ldone
+    .cfi_endproc
     .size __mip_first_call_atomic, . - __mip_first_call_atomic
 
     .irp n, 0, 1, 2, 3, 4, 5, 6, 7
@@ -69,9 +76,12 @@ __mip_first_call_atomic:
     .thumb_func
 #endif
 __mip_first_call_atomic_r\n:
+    .cfi_startproc
     landing
     push {r\n, lr}
+    .cfi_def_cfa_offset 8
     b __mip_first_call_atomic
+    .cfi_endproc
     .size __mip_first_call_atomic_r\n, . - __mip_first_call_atomic_r\n
     .endr
 
@@ -84,6 +94,7 @@ __mip_first_call_atomic_r\n:
     .thumb_func
 #endif
 __mip_take_order:
+    .cfi_startproc
     landing
     address r1, __mip_state + ASM_STATE_ORDER
     mov r3, #0
@@ -92,4 +103,5 @@ __mip_take_order:
     cmp r2, #0
     bne 1b
     bx lr
+    .cfi_endproc
     .size __mip_take_order, . - __mip_take_order

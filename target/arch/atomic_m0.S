@@ -10,7 +10,6 @@
 #include "atomic_thumb1.inc"
 
     helper __mip_count_atomic
-    push {r0-r3}
     mrs r3, apsr
     ldr r0, [sp, #16]
     mrs r2, primask
@@ -23,10 +22,10 @@
     msr primask, r2
     msr apsr_nzcvq, r3
     back
+    .cfi_endproc
     .size __mip_count_atomic, . - __mip_count_atomic
 
     helper __mip_call_atomic
-    push {r0-r3}
     ldr r0, [sp, #16]
     mrs r2, primask
     cpsid i
@@ -54,6 +53,7 @@
     adds r1, r1, #1
     str r1, [r3, #ASM_STATE_ORDER]
     b .Ldone
+    .cfi_endproc
     .size __mip_call_atomic, . - __mip_call_atomic
 
 /* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where calls are atomic. */
@@ -63,6 +63,7 @@
     .type __mip_take_order, %function
     .thumb_func
 __mip_take_order:
+    .cfi_startproc
     address r1, __mip_state + ASM_STATE_ORDER
     movs r3, #0
     mrs r2, primask
@@ -71,4 +72,5 @@ __mip_take_order:
     str r3, [r1]
     msr primask, r2
     bx lr
+    .cfi_endproc
     .size __mip_take_order, . - __mip_take_order

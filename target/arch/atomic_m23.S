@@ -11,7 +11,6 @@
 #include "atomic_thumb1.inc"
 
     helper __mip_count_atomic
-    push {r0-r3}
     mrs r3, apsr
     ldr r0, [sp, #16]
 .Lcount:
@@ -24,10 +23,10 @@
 .Lfull:
     msr apsr_nzcvq, r3
     back
+    .cfi_endproc
     .size __mip_count_atomic, . - __mip_count_atomic
 
     helper __mip_call_atomic
-    push {r0-r3}
     ldr r0, [sp, #16]
 .Lcall:
     ldrex r1, [r0]
@@ -61,6 +60,7 @@
     subs r1, r1, #1
     str r1, [r0, #4]
     b .Ldone
+    .cfi_endproc
     .size __mip_call_atomic, . - __mip_call_atomic
 
 /* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where calls are atomic. */
@@ -70,6 +70,7 @@
     .type __mip_take_order, %function
     .thumb_func
 __mip_take_order:
+    .cfi_startproc
     address r1, __mip_state + ASM_STATE_ORDER
     movs r3, #0
 1:  ldrex r0, [r1]
@@ -77,4 +78,5 @@ __mip_take_order:
     cmp r2, #0
     bne 1b
     bx lr
+    .cfi_endproc
     .size __mip_take_order, . - __mip_take_order

@@ -15,8 +15,11 @@
     .hidden __mip_first_call_atomic
     .type __mip_first_call_atomic, %function
 __mip_first_call_atomic:
+    .cfi_startproc
     pushq %rcx
+    .cfi_def_cfa_offset 16
     pushq %rdx
+    .cfi_def_cfa_offset 24
     movq %rax, %rdx
     movl (%rdx), %eax
     incl %eax
@@ -33,12 +36,17 @@ __mip_first_call_atomic:
     movl %eax, 4(%rdx)
 .Ldone:
     movq %rdx, %rax
+    .cfi_remember_state
     popq %rdx
+    .cfi_def_cfa_offset 16
     popq %rcx
+    .cfi_def_cfa_offset 8
     ret
+    .cfi_restore_state
 .Lpinned:
     movl $ASM_CALL_PINNED, (%rdx)
     jmp .Ldone
+    .cfi_endproc
     .size __mip_first_call_atomic, . - __mip_first_call_atomic
 
 /* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where threads share the order. */
@@ -48,12 +56,14 @@ __mip_first_call_atomic:
     .hidden __mip_take_order
     .type __mip_take_order, %function
 __mip_take_order:
+    .cfi_startproc
 #ifdef __CET__
     endbr64
 #endif
     xorl %eax, %eax
     xchgl %eax, __mip_state+ASM_STATE_ORDER(%rip)
     ret
+    .cfi_endproc
     .size __mip_take_order, . - __mip_take_order
 
     .hidden __mip_state

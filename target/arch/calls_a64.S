@@ -19,25 +19,32 @@
  * tests/target/test_states.sh makes each of them.
  */
 #include "format.h"
+#include "frame_a64.inc"
 
     .section .text.__mip_first_call, "ax", %progbits
     .balign 4
     .global __mip_first_call_x19
     .type __mip_first_call_x19, %function
 __mip_first_call_x19:
+    .cfi_startproc
     hint #34                    // bti c
     stp x19, x30, [sp, #-16]!
+    .cfi_def_cfa_offset 16
     sub x16, x30, #5 * 4
     b .Lpage
+    .cfi_endproc
     .size __mip_first_call_x19, . - __mip_first_call_x19
 
     .global __mip_first_call_page
     .type __mip_first_call_page, %function
 __mip_first_call_page:
+    .cfi_startproc
+    frame 0
     hint #34
     sub x16, x30, #6 * 4
 .Lpage:
     stp x0, x1, [sp, #-16]!
+    frame 16
     ldr w0, [x16]
     lsr w17, w0, #22
     cmp w17, #0x2e5             // C6.2 LDR (immediate), unsigned offset, 32 bits
@@ -51,14 +58,18 @@ __mip_first_call_page:
     ldr x16, [sp, #16]
     add x16, x16, x0, lsl #2
     b .Lfirst
+    .cfi_endproc
     .size __mip_first_call_page, . - __mip_first_call_page
 
     .global __mip_first_call
     .type __mip_first_call, %function
 __mip_first_call:
+    .cfi_startproc
+    frame 0
     hint #34
     ldr x16, [sp]
     stp x0, x1, [sp, #-16]!
+    frame 16
 .Lfirst:
     ldr w0, [x16]
     adds w0, w0, #1
@@ -76,14 +87,20 @@ __mip_first_call:
     add w0, w0, #1
     str w0, [x17, #ASM_STATE_ORDER]
 .Ldone:
+    .cfi_remember_state
     ldp x0, x1, [sp], #16
+    frame 0
     mov x17, x30
     ldp x16, x30, [sp], #16
+    frame -16, 17
+    .cfi_register 30, 17
     ret x17                     // no landing mark is behind the call
+    .cfi_restore_state
 .Lpinned:
     mov w0, #ASM_CALL_PINNED
     str w0, [x16]
     b .Ldone
+    .cfi_endproc
     .size __mip_first_call, . - __mip_first_call
 
 #include "note_a64.inc"

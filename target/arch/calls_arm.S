@@ -16,6 +16,7 @@
  */
 #include "format.h"
 #include "address_arm.inc"
+#include "frame_arm.inc"
 #include "landing_m.inc"
 
     .syntax unified
@@ -27,8 +28,11 @@
     .thumb_func
 #endif
 __mip_first_call:
+    .cfi_startproc
+    frame 0
     landing
     push {r0-r3}
+    frame 16
     ldr r0, [sp, #16]
     ldr r1, [r0]
     adds r1, r1, #1
@@ -46,16 +50,19 @@ __mip_first_call:
     adds r2, r2, #1
     str r2, [r3, #ASM_STATE_ORDER]
 .Ldone:
-    ldr r0, [sp, #20]
-    str lr, [sp, #20]
-    mov lr, r0
+    .cfi_remember_state
+    str lr, [sp, #16]
+    frame_back 16
+    ldr lr, [sp, #20]
     pop {r0-r3}
-    add sp, sp, #4
-    pop {pc}
+    frame_back 0
+    ldr pc, [sp], #8
+    .cfi_restore_state
 .Lpinned:
     mov r1, #ASM_CALL_PINNED
     str r1, [r0]
     b .Ldone
+    .cfi_endproc
     .size __mip_first_call, . - __mip_first_call
 
     .irp n, 0, 1, 2, 3, 4, 5, 6, 7
@@ -65,8 +72,11 @@ __mip_first_call:
     .thumb_func
 #endif
 __mip_first_call_r\n:
+    .cfi_startproc
     landing
     push {r\n, lr}
+    .cfi_def_cfa_offset 8
     b __mip_first_call
+    .cfi_endproc
     .size __mip_first_call_r\n, . - __mip_first_call_r\n
     .endr

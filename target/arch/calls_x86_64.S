@@ -17,7 +17,9 @@
     .hidden __mip_first_call
     .type __mip_first_call, %function
 __mip_first_call:
+    .cfi_startproc
     pushq %rcx
+    .cfi_def_cfa_offset 16
     movl (%rax), %ecx
     incl %ecx
     js .Lpinned
@@ -32,11 +34,15 @@ __mip_first_call:
     incl %ecx
     movl %ecx, __mip_state+ASM_STATE_ORDER(%rip)
 .Ldone:
+    .cfi_remember_state
     popq %rcx
+    .cfi_def_cfa_offset 8
     ret
+    .cfi_restore_state
 .Lpinned:
     movl $ASM_CALL_PINNED, (%rax)
     jmp .Ldone
+    .cfi_endproc
     .size __mip_first_call, . - __mip_first_call
 
     .hidden __mip_state

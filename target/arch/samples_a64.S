@@ -21,6 +21,7 @@
     .8byte \symbol
     .endm
 #include "samples.inc"
+#include "frame_a64.inc"
 
 /* Where samples_atomic_a64.S goes on: its stack and registers are those of this function. */
     .macro shared name
@@ -35,10 +36,13 @@
     .global __mip_sampled_call
     .type __mip_sampled_call, %function
 __mip_sampled_call:
+    .cfi_startproc
     hint #34                    // bti c
     stp x0, x1, [sp, #-48]!
+    .cfi_def_cfa_offset 48
     stp x2, x3, [sp, #16]
     str x30, [sp, #32]
+    .cfi_offset 30, -16
     ldr x0, [sp, #48]
     adrp x1, __mip_state
     add x1, x1, :lo12:__mip_state
@@ -110,16 +114,22 @@ __mip_sampled_call:
     str x0, [x2, #ASM_RING_SIZE]
 .Ldone:
     shared __mip_sample_done
+    .cfi_remember_state
     ldr x17, [sp, #32]
+    .cfi_register 30, 17
     ldp x2, x3, [sp, #16]
     ldp x0, x1, [sp], #48
+    .cfi_def_cfa_offset 0
     ldp x16, x30, [sp], #16
+    .cfi_def_cfa_offset -16
     ret x17                     // no landing mark is behind the call
+    .cfi_restore_state
 .Ldropped:
     ldr w2, [x1, #ASM_RING_DROPPED]
     add w2, w2, #1
     str w2, [x1, #ASM_RING_DROPPED]
     b .Ldone
+    .cfi_endproc
     .size __mip_sampled_call, . - __mip_sampled_call
 
     .hidden __start___llvm_mipraw

@@ -22,6 +22,7 @@
     .endm
 #include "samples.inc"
 #include "address_arm.inc"
+#include "frame_arm.inc"
 #include "landing_m.inc"
 
     .syntax unified
@@ -45,8 +46,11 @@
     .thumb_func
 #endif
 __mip_sampled_call:
+    .cfi_startproc
+    frame 0
     landing
     push {r0-r4}
+    frame 20
     ldr r0, [sp, #20]
     address r3, __mip_state
     ldr r1, [r0]
@@ -121,17 +125,20 @@ __mip_sampled_call:
     strd r0, r1, [r3, #ASM_RING_SIZE]
 .Ldone:
     shared __mip_sample_done
-    ldr r0, [sp, #24]
-    str lr, [sp, #24]
-    mov lr, r0
+    .cfi_remember_state
+    str lr, [sp, #20]
+    frame_back 20
+    ldr lr, [sp, #24]
     pop {r0-r4}
-    add sp, sp, #4
-    pop {pc}
+    frame_back 0
+    ldr pc, [sp], #8
+    .cfi_restore_state
 .Ldropped:
     ldr r2, [r3, #ASM_RING_DROPPED]
     adds r2, r2, #1
     str r2, [r3, #ASM_RING_DROPPED]
     b .Ldone
+    .cfi_endproc
     .size __mip_sampled_call, . - __mip_sampled_call
 
     .hidden __start___llvm_mipraw

@@ -7,17 +7,21 @@
  * Loops end: see atomic_a64.S.  Stack: 48 bytes.
  */
 #include "format.h"
+#include "frame_a64.inc"
 
     .section .text.__mip_sampled_call_atomic, "ax", %progbits
     .balign 4
     .global __mip_sampled_call_atomic
     .type __mip_sampled_call_atomic, %function
 __mip_sampled_call_atomic:
+    .cfi_startproc
     .reloc 0, R_AARCH64_NONE, __mip_take_order // mip_freeze() shares the order with this, too
     hint #34                    // bti c
     stp x0, x1, [sp, #-48]!
+    .cfi_def_cfa_offset 48
     stp x2, x3, [sp, #16]
     str x30, [sp, #32]
+    .cfi_offset 30, -16
     ldr x0, [sp, #48]
     adrp x1, __mip_state
     add x1, x1, :lo12:__mip_state
@@ -54,6 +58,7 @@ __mip_sampled_call_atomic:
     b __mip_sample_later
 .Ldone:
     b __mip_sample_done
+    .cfi_endproc
     .size __mip_sampled_call_atomic, . - __mip_sampled_call_atomic
 
 #include "note_a64.inc"

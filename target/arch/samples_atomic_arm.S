@@ -9,6 +9,7 @@
  */
 #include "format.h"
 #include "address_arm.inc"
+#include "frame_arm.inc"
 #include "landing_m.inc"
 
     .syntax unified
@@ -20,9 +21,12 @@
     .thumb_func
 #endif
 __mip_sampled_call_atomic:
+    .cfi_startproc
+    frame 0
     .reloc 0, R_ARM_NONE, __mip_take_order @ mip_freeze() shares the order with this, too
     landing
     push {r0-r4}
+    frame 20
     ldr r0, [sp, #20]
     address r3, __mip_state
     ldr r1, [r0]
@@ -65,4 +69,5 @@ __mip_sampled_call_atomic:
     clrex
 .Ldone:
     b __mip_sample_done
+    .cfi_endproc
     .size __mip_sampled_call_atomic, . - __mip_sampled_call_atomic

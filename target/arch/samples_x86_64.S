@@ -28,8 +28,11 @@
     .hidden __mip_sampled_call
     .type __mip_sampled_call, %function
 __mip_sampled_call:
+    .cfi_startproc
     pushq %rcx
+    .cfi_def_cfa_offset 16
     pushq %rdx
+    .cfi_def_cfa_offset 24
     movl (%rax), %ecx
     incl %ecx
     js .Lpinned
@@ -79,12 +82,17 @@ __mip_sampled_call:
     leaq __mip_ring(%rip), %rax
     movq %rdx, ASM_RING_SIZE(%rax,%rcx,8)
 .Ldone:
+    .cfi_remember_state
     popq %rdx
+    .cfi_def_cfa_offset 16
     popq %rcx
+    .cfi_def_cfa_offset 8
     ret
+    .cfi_restore_state
 .Ldropped:
     incl __mip_ring+ASM_RING_DROPPED(%rip)
     jmp .Ldone
+    .cfi_endproc
     .size __mip_sampled_call, . - __mip_sampled_call
 
     .hidden __mip_state

@@ -14,6 +14,7 @@ leaf:
 	.cfi_startproc
 	hint	34 // bti c
 	str x9, [sp, #-16]!
+	.cfi_def_cfa_offset	16
 	adrp x16, .Lmip_raw0+0
 	add x16, x16, :lo12:.Lmip_raw0+0
 .Lmip_again0_0:
@@ -26,11 +27,17 @@ leaf:
 	cbz w17, .Lmip_first0_0
 .Lmip_on0_0:
 	ldr x9, [sp], #16
+	.cfi_def_cfa_offset	0
 	add	w0, w0, w0, lsl 1
 	ret
 .Lmip_first0_0:
+	.cfi_def_cfa_offset	16
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	32
+	.cfi_offset	30, -24
 	bl __mip_sampled_call_atomic
+	.cfi_restore	30
+	.cfi_def_cfa_offset	16
 	b .Lmip_on0_0
 .Lmip_end0:
 	.cfi_endproc
@@ -47,6 +54,7 @@ outer:
 	hint	25 // paciasp
 	.cfi_window_save
 	str x9, [sp, #-16]!
+	.cfi_def_cfa_offset	16
 	adrp x16, .Lmip_raw1+0
 	add x16, x16, :lo12:.Lmip_raw1+0
 .Lmip_again1_0:
@@ -59,6 +67,7 @@ outer:
 	cbz w17, .Lmip_first1_0
 .Lmip_on1_0:
 	ldr x9, [sp], #16
+	.cfi_def_cfa_offset	0
 	stp	x29, x30, [sp, -48]!
 	.cfi_def_cfa_offset 48
 	.cfi_offset 29, -48
@@ -99,9 +108,15 @@ outer:
 	hint	29 // autiasp
 	.cfi_window_save
 	ret
+	.cfi_negate_ra_state
 .Lmip_first1_0:
+	.cfi_def_cfa_offset	16
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	32
+	.cfi_offset	30, -24
 	bl __mip_sampled_call_atomic
+	.cfi_restore	30
+	.cfi_def_cfa_offset	16
 	b .Lmip_on1_0
 .Lmip_end1:
 	.cfi_endproc
@@ -132,7 +147,11 @@ ends:
 	b	.L6
 .Lmip_first2_0:
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_sampled_call_atomic
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 	b .Lmip_on2_0
 .Lmip_end2:
 	.cfi_endproc

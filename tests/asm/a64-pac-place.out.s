@@ -22,7 +22,11 @@ m0:
 	str w17, [x16, :lo12:.Lmip_raw0+0]
 	b.gt .Lmip_on0_0
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_first_call_page
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 .Lmip_on0_0:
 	stp	x29, x30, [sp, #-16]!
 	mov	x29, sp
@@ -60,6 +64,7 @@ m1:
 	.cfi_startproc
 // %bb.0:
 	str x16, [sp, #-16]!
+	.cfi_def_cfa_offset	16
 	adrp x17, .Lmip_raw1+0
 	ldr w16, [x17, :lo12:.Lmip_raw1+0]
 	adds w16, w16, #1
@@ -67,6 +72,7 @@ m1:
 	b.le .Lmip_first1_0
 .Lmip_on1_0:
 	ldr x16, [sp], #16
+	.cfi_def_cfa_offset	0
 	cbz	w0, .LBB1_2
 // %bb.1:
 .Lmip_b1_1:
@@ -98,9 +104,14 @@ m1:
 	mov	w0, #3
 	b	g
 .Lmip_first1_0:
+	.cfi_def_cfa_offset	16
 	add x16, x17, :lo12:.Lmip_raw1
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	32
+	.cfi_offset	30, -24
 	bl __mip_first_call
+	.cfi_restore	30
+	.cfi_def_cfa_offset	16
 	b .Lmip_on1_0
 .Lmip_end1:
 .Lfunc_end1:
@@ -119,7 +130,11 @@ p0:
 	str w17, [x16, :lo12:.Lmip_raw2+0]
 	b.gt .Lmip_on2_0
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_first_call_page
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 .Lmip_on2_0:
 	.cfi_negate_ra_state_with_pc
 .Ltmp2:
@@ -162,7 +177,11 @@ p1:
 	str w17, [x16, :lo12:.Lmip_raw3+0]
 	b.gt .Lmip_on3_0
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_first_call_page
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 .Lmip_on3_0:
 	cbz	w0, .LBB3_2
 // %bb.1:
@@ -207,7 +226,11 @@ p2:
 	str w17, [x16, :lo12:.Lmip_raw4+0]
 	b.gt .Lmip_on4_0
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_first_call_page
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 .Lmip_on4_0:
 	.cfi_negate_ra_state_with_pc
 .Ltmp4:

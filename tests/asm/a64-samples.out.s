@@ -26,7 +26,11 @@ leaf:
 .Lmip_first0_0:
 	add x17, x16, :lo12:.Lmip_raw0
 	stp x17, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_sampled_call
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 	b .Lmip_on0_0
 .Lmip_end0:
 	.cfi_endproc
@@ -90,10 +94,15 @@ outer:
 	hint	29 // autiasp
 	.cfi_window_save
 	ret
+	.cfi_negate_ra_state
 .Lmip_first1_0:
 	add x17, x16, :lo12:.Lmip_raw1
 	stp x17, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_sampled_call
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 	b .Lmip_on1_0
 .Lmip_end1:
 	.cfi_endproc
@@ -122,7 +131,11 @@ ends:
 .Lmip_first2_0:
 	add x17, x16, :lo12:.Lmip_raw2
 	stp x17, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_sampled_call
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 	b .Lmip_on2_0
 .Lmip_end2:
 	.cfi_endproc

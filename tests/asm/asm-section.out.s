@@ -65,7 +65,11 @@ g:
 	str w17, [x16, :lo12:.Lmip_raw1+0]
 	b.gt .Lmip_on1_0
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_first_call_page
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 .Lmip_on1_0:
 	cbz	w0, .L4
 .Lmip_b1_1:
@@ -123,7 +127,11 @@ k:
 	str w17, [x16, :lo12:.Lmip_raw3+0]
 	b.gt .Lmip_on3_0
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_first_call_page
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 .Lmip_on3_0:
 	cbz	w0, .L7
 .Lmip_b3_1:

@@ -126,9 +126,14 @@ f:
 	.cfi_restore 20
 	.cfi_def_cfa_offset 0
 	ret
+	.cfi_def_cfa_offset	48
+	.cfi_offset	29, -48
+	.cfi_offset	30, -40
 .Lmip_first0_0:
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	64
 	bl __mip_first_call_atomic
+	.cfi_def_cfa_offset	48
 	b .Lmip_on0_0
 .Lmip_end0:
 	.cfi_endproc
@@ -143,6 +148,7 @@ leaf:
 .LFB1:
 	.cfi_startproc
 	str x9, [sp, #-16]!
+	.cfi_def_cfa_offset	16
 	adrp x16, .Lmip_raw1+0
 	add x16, x16, :lo12:.Lmip_raw1+0
 .Lmip_again1_0:
@@ -153,6 +159,7 @@ leaf:
 	b.le .Lmip_first1_0
 .Lmip_on1_0:
 	ldr x9, [sp], #16
+	.cfi_def_cfa_offset	0
 	mul	w2, w2, w3
 	madd	w2, w0, w1, w2
 	sub	w2, w2, w4
@@ -173,8 +180,13 @@ leaf:
 	mov	w0, w1
 	b	g
 .Lmip_first1_0:
+	.cfi_def_cfa_offset	16
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	32
+	.cfi_offset	30, -24
 	bl __mip_first_call_atomic
+	.cfi_restore	30
+	.cfi_def_cfa_offset	16
 	b .Lmip_on1_0
 .Lmip_end1:
 	.cfi_endproc

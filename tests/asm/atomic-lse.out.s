@@ -121,7 +121,11 @@ f:
 	ret
 .Lmip_first0_0:
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_first_call_atomic
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 	b .Lmip_on0_0
 .Lmip_end0:
 	.cfi_endproc
@@ -160,7 +164,11 @@ leaf:
 	b	g
 .Lmip_first1_0:
 	stp x16, x30, [sp, #-16]!
+	.cfi_def_cfa_offset	16
+	.cfi_offset	30, -8
 	bl __mip_first_call_atomic
+	.cfi_restore	30
+	.cfi_def_cfa_offset	0
 	b .Lmip_on1_0
 .Lmip_end1:
 	.cfi_endproc

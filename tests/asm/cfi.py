@@ -14,6 +14,9 @@ TAG = "mip-tag"
 INSN = re.compile(r"^(?:[.\w$]+:)?\s+([a-zA-Z][\w.]*)\s*(.*?)\s*$")
 LABEL = re.compile(r"^\s*([.\w$]+):")
 JUMP = re.compile(r"^(b|b\.?(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)(\.[nw])?|b\.[nw]|cbn?z|tbn?z|j[a-z]+)$")
+HELPER = re.compile(r"__mip_\w+(?<!_r\d)(?<!_x19)$")
+STACK = {"@": ("13", "sp", "r13"), "//": ("31", "sp", "wsp"), "#": ("7", "rsp", "%rsp")}
+LINK = ("14", "lr", "30", "x30")
 SOLE = re.compile(r"^(b|b\.[nw]|bal|jmp)$")
 
 
@@ -38,16 +41,19 @@ def tag(text):
 
 
 class Frame:
-    """What the directives up to here add up to."""
+    """What the directives up to here add up to.  cfa is "" where it counts from the stack pointer."""
 
-    def __init__(self):
-        self.cfa, self.offset, self.regs, self.odd, self.kept = "", 0, {}, "", []
+    def __init__(self, mark):
+        self.cfa, self.offset, self.regs, self.odd, self.kept = "", 8 if mark == "#" else 0, {}, "", []
+        self.stack = STACK[mark]
 
     def key(self):
         return (self.cfa, self.offset, tuple(sorted(self.regs.items())), self.odd)
 
     def step(self, word, args):
         a = [x.strip() for x in args.split(",")]
+        if word.startswith("def_cfa") and a[0] in self.stack and word != "def_cfa_offset":
+            a[0] = ""
         if word == "def_cfa":
             self.cfa, self.offset = a[0], int(a[1], 0)
         elif word == "def_cfa_register":
@@ -73,25 +79,23 @@ class Frame:
 
 
 def read(text):
-    mark, insns, labels, frame, proc, stub = comment(text), [], {}, None, 0, False
+    mark, insns, labels, frame, proc = comment(text), [], {}, None, 0
     for n, line in enumerate(text.split("\n"), 1):
         m = LABEL.match(line)
         if m:
             labels[m.group(1)] = len(insns)
-            stub = bool(re.match(r"\.Lmip_(first|stub)", m.group(1)))
             line = "\t" + line[m.end():]
         m = re.match(r"\s*\.cfi_(\w+)\s*([^@#]*)", line)
         if m and m.group(1) == "startproc":
-            frame, proc = Frame(), proc + 1
+            frame, proc = Frame(mark), proc + 1
         elif m and m.group(1) == "endproc":
             frame = None
         elif m and frame:
             frame.step(m.group(1), m.group(2).split("//")[0])
         tagged = TAG in line
         word, args = instruction(line, mark)
-        stub = stub and not tagged
         if word:
-            insns.append((n, tagged or stub, word.lower(), args, frame and frame.key(), line.strip(), stub))
+            insns.append((n, tagged, word.lower(), args, frame and frame.key(), line.strip()))
     return insns, labels
 
 
@@ -101,17 +105,46 @@ def moves_stack(word, args):
                 or word in ("lea", "leaq") and args.endswith("%rsp"))
 
 
+def pushed(word, args):
+    """Bytes that an instruction of ours pushes; negative: pops.  The helpers pop what was pushed for them."""
+    m = re.match(r"\{(.*)\}", args)
+    if m and re.match(r"(push|pop)", word):
+        return 4 * len(m.group(1).split(",")) * (1 if word.startswith("push") else -1)
+    m = re.search(r"\[sp, #-(\d+)\]!", args)
+    if m:
+        return int(m.group(1))
+    m = re.search(r"\[sp\], #(\d+)", args)
+    if m:
+        return -int(m.group(1))
+    m = re.match(r"(-?\d+)\(%rsp\), %rsp", args)
+    if m:
+        return -int(m.group(1))
+    m = re.match(r"(add|sub)", word) and re.match(r"sp, sp, #?(\d+)$", args)
+    if m:
+        return int(m.group(1)) * (1 if word.startswith("sub") else -1)
+    return 8 if word.startswith("push") else -8
+
+
+def moved(word, args, frame, behind, helper):
+    """Do two frames differ by what is pushed or popped between them?  For a helper lr is pushed, too, and told."""
+    by = 0 if frame[0] else helper if word == "bl" else pushed(word, args)
+    rest = [(f[0], tuple(r for r in f[2] if r[0] not in LINK), f[3]) for f in (frame, behind)]
+    return rest[0] == rest[1] and frame[1] + by == behind[1]
+
+
 def as_before(insns, i, t):
     """What runs on into a change of the compiler's, which its own instruction there would run into, too."""
     before = next(k for k in range(i, -1, -1) if insns[k][1] or k == 0)
-    _, _, word, args, frame, _, _ = insns[before]
-    return t > i and frame == insns[i][4] and not SOLE.match(word) and word != "ret" and not moves_stack(word, args)
+    _, _, word, args, frame, _ = insns[before]
+    here = insns[i][4]
+    same = frame == here or (moves_stack(insns[i][2], insns[i][3]) and moved(insns[i][2], insns[i][3], here, frame, 0))
+    return t > i and frame and same and not SOLE.match(word) and word != "ret" and not moves_stack(word, args)
 
 
 def check(text):
     insns, labels = read(text)
     bad = ours = 0
-    for i, (n, tagged, word, args, frame, line, _) in enumerate(insns):
+    for i, (n, tagged, word, args, frame, line) in enumerate(insns):
         if tagged:
             continue
         ours += 1
@@ -124,9 +157,12 @@ def check(text):
             if t is None or t >= len(insns):
                 continue
             other = insns[t]
-            if other[6] or moves_stack(word, args):
-                continue
-            if frame != other[4] and other[4] and not as_before(insns, i, t):
+            helper = word == "bl" and HELPER.match(args)
+            if frame and other[4] and t == i + 1 and (moves_stack(word, args) or helper):
+                same = moved(word, args, frame, other[4], -8 if comment(text) == "@" else -16)
+            else:
+                same = frame == other[4]
+            if not same and other[4] and not as_before(insns, i, t):
                 print(f"{n}: {line}: {frame} but {other[0]}: {other[5]}: {other[4]}")
                 bad += 1
     print(f"{ours} instructions, {bad} bad")

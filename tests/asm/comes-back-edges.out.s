@@ -43,10 +43,10 @@ f:                                      @ @f
 	cbz	r0, .LBB0_2
 @ %bb.1:
 .Lmip_b0_3:
-	ldr	r7, .Lmip_lit0_1
-	ldr	r0, [r7, #0]
+	ldr	r6, .Lmip_lit0_1
+	ldr	r0, [r6, #0]
 	adds	r0, r0, #1
-	str	r0, [r7, #0]
+	str	r0, [r6, #0]
 	ldr	r0, [sp]                        @ 4-byte Reload
 	add.w	r0, r0, r0, lsl #1
 	adds	r0, #1

@@ -68,7 +68,6 @@ f:                                      @ @f
 	movw	r4, #45138
 	movw	r5, #49237
 	movw	r6, #53336
-	movw	r7, #57435
 	movw	r8, #61534
 	movw	r9, #97
 	movw	r10, #4196

@@ -39,10 +39,12 @@ walk:
 	b	.Lmip_join0_6
 .Lmip_ahead0_6:
 	str x16, [sp, #-16]!
+	.cfi_def_cfa_offset	64
 	ldr w16, [x0, :lo12:.Lmip_raw0+8]
 	add w16, w16, w16, asr #31
 	str w16, [x0, :lo12:.Lmip_raw0+8]
 	ldr x16, [sp], #16
+	.cfi_def_cfa_offset	48
 .Lmip_join0_6:
 .L3:
 .Lmip_b0_2:

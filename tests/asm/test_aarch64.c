@@ -331,8 +331,9 @@ static void widening(void **state)
         {"ldr w3, .L4+4",       0,    "\tadrp x3, .L4+4\n\tadd x3, x3, :lo12:.L4+4\n\tldr w3, [x3]\n", 12},
         {"ldr d0, .L4",         X(9), "\tadrp x9, .L4\n\tadd x9, x9, :lo12:.L4\n\tldr d0, [x9]\n",     12},
         {"ldr q1, .L4",         F,
-         "\tstr x16, [sp, #-16]!\n\tadrp x16, .L4\n\tadd x16, x16, :lo12:.L4\n\tldr q1, [x16]\n"
-         "\tldr x16, [sp], #16\n",                                                                     20},
+         "\tstr x16, [sp, #-16]!\n\t.cfi_adjust_cfa_offset\t16\n\tadrp x16, .L4\n\tadd x16, x16, :lo12:.L4\n\tldr q1, "
+         "[x16]\n"
+         "\tldr x16, [sp], #16\n\t.cfi_adjust_cfa_offset\t-16\n",                                      20},
         {"prfm pldl1keep, .L4", 0,    "\tnop\n",                                                       4 },
         {"b.eq .+8",            0,    "",                                                              0 },
     };
@@ -411,8 +412,14 @@ static void coverage_probes(void **state)
     out = (struct bytes){.data = NULL};
     assert_int_equal(arch()->save(false, X(16), true, &out), 4);
     assert_int_equal(arch()->save(false, X(16), false, &out), 4);
-    expect_text(&out, "\tstr x16, [sp, #-16]!\n\tldr x16, [sp], #16\n");
+    expect_text(&out, "\tstr x16, [sp, #-16]!\n\t.cfi_adjust_cfa_offset\t16\n"
+                      "\tldr x16, [sp], #16\n\t.cfi_adjust_cfa_offset\t-16\n");
 }
+
+/* What asm_pushed() and its like leave behind a push and a pop, and around a helper's call. */
+#define BY(bytes) "\t.cfi_adjust_cfa_offset\t" bytes "\n"
+#define PUSHED    BY("16") "\t.cfi_rel_offset\tlr, 8\n"
+#define POPPED    "\t.cfi_restore\tlr\n" BY("-16")
 
 static void call_probes(void **state)
 {
@@ -422,8 +429,8 @@ static void call_probes(void **state)
     assert_int_equal(t.tail_size, 0);
     assert_true(t.spoils == (X(16) | X(17)));
     expect_text(&t.body, "\tadrp x16, slot+0\n\tldr w17, [x16, :lo12:slot+0]\n\tadds w17, w17, #1\n"
-                         "\tstr w17, [x16, :lo12:slot+0]\n\tb.gt .Lmip_on5\n\tstp x16, x30, [sp, #-16]!\n"
-                         "\tbl __mip_first_call_page\n.Lmip_on5:\n");
+                         "\tstr w17, [x16, :lo12:slot+0]\n\tb.gt .Lmip_on5\n\tstp x16, x30, [sp, #-16]!\n" PUSHED
+                         "\tbl __mip_first_call_page\n" POPPED ".Lmip_on5:\n");
 
     t = call(X(9) | X(16) | X(17) | X(19) | X(30) | F, true, true); /* x30 is free */
     assert_int_equal(t.body_size, 24);
@@ -438,23 +445,24 @@ static void call_probes(void **state)
     assert_int_equal(t.tail_size, 16);
     expect_text(&t.body, "\tadrp x16, slot+0\n\tldr w17, [x16, :lo12:slot+0]\n\tadds w17, w17, #1\n"
                          "\tstr w17, [x16, :lo12:slot+0]\n\tb.gt .Lmip_on5\n\tb .Lmip_first5\n.Lmip_on5:\n");
-    expect_text(&t.tail, ".Lmip_first5:\n\tadd x17, x16, :lo12:slot\n\tstp x17, x30, [sp, #-16]!\n"
-                         "\tbl __mip_first_call\n\tb .Lmip_on5\n");
+    expect_text(&t.tail, ".Lmip_first5:\n\tadd x17, x16, :lo12:slot\n\tstp x17, x30, [sp, #-16]!\n" PUSHED
+                         "\tbl __mip_first_call\n" POPPED "\tb .Lmip_on5\n");
 
     t = call(X(3) | X(4) | F, false, true); /* x16 and x17 alive: kept across a veneer */
     assert_int_equal(t.tail_size, 24);
     bytes_free(&t.body);
-    expect_text(&t.tail, ".Lmip_first5:\n\tadd x3, x4, :lo12:slot\n\tstp x16, x17, [sp, #-16]!\n"
-                         "\tstp x3, x30, [sp, #-16]!\n\tbl __mip_first_call\n"
-                         "\tldp x16, x17, [sp], #16\n\tb .Lmip_on5\n");
+    expect_text(&t.tail, ".Lmip_first5:\n\tadd x3, x4, :lo12:slot\n\tstp x16, x17, [sp, #-16]!\n" BY(
+                             "16") "\tstp x3, x30, [sp, #-16]!\n" PUSHED "\tbl __mip_first_call\n" POPPED
+                                   "\tldp x16, x17, [sp], #16\n" BY("-16") "\tb .Lmip_on5\n");
 
     t = call(0, false, true); /* nothing is dead: two registers, the flags and a third for them are kept */
     assert_int_equal(t.body_size, 44);
     bytes_free(&t.tail);
-    expect_text(&t.body, "\tstp x9, x16, [sp, #-16]!\n\tstr x17, [sp, #-16]!\n\tmrs x9, nzcv\n"
-                         "\tadrp x16, slot+0\n\tldr w17, [x16, :lo12:slot+0]\n\tadds w17, w17, #1\n"
-                         "\tstr w17, [x16, :lo12:slot+0]\n\tb.le .Lmip_first5\n.Lmip_on5:\n\tmsr nzcv, x9\n"
-                         "\tldr x17, [sp], #16\n\tldp x9, x16, [sp], #16\n");
+    expect_text(&t.body, "\tstp x9, x16, [sp, #-16]!\n" BY("16") "\tstr x17, [sp, #-16]!\n" BY(
+                             "16") "\tmrs x9, nzcv\n"
+                                   "\tadrp x16, slot+0\n\tldr w17, [x16, :lo12:slot+0]\n\tadds w17, w17, #1\n"
+                                   "\tstr w17, [x16, :lo12:slot+0]\n\tb.le .Lmip_first5\n.Lmip_on5:\n\tmsr nzcv, x9\n"
+                                   "\tldr x17, [sp], #16\n" BY("-16") "\tldp x9, x16, [sp], #16\n" BY("-16"));
 }
 
 static unsigned count_lines(const struct bytes *b)

@@ -92,7 +92,6 @@ f:
 	subs	r0, #1
 	add	r0, sp, #476
 	add	r4, sp, #652
-	add	r7, sp, #784
 	mov	ip, pc
 	mov	lr, pc
 	ldr	r4, .LCPI0_2
@@ -103,7 +102,6 @@ f:
 	lsls	r0, r0, #31
 	subs	r0, #0
 	add	r0, sp, #372
-	add	r7, sp, #680
 	mov	ip, pc
 	mov	lr, pc
 	ldr	r0, [r6, #8]
@@ -122,9 +120,11 @@ f:
 	mov	lr, pc
 	ldr	r0, .LCPI0_6
 	bl	g
-	ldr	r7, [r6, #12]
-	adds	r7, r7, #1
-	str	r7, [r6, #12]
+	push	{r0}
+	ldr	r0, [r6, #12]
+	adds	r0, r0, #1
+	str	r0, [r6, #12]
+	pop	{r0}
 	adds	r4, r0, r4
 	b	.LBB0_12
 .LBB0_7:
@@ -133,7 +133,6 @@ f:
 	lsls	r0, r0, #31
 	adds	r0, #1
 	add	r0, sp, #8
-	add	r7, sp, #316
 	mov	ip, pc
 	mov	lr, pc
 	ldr	r0, [r6, #16]
@@ -148,7 +147,6 @@ f:
 	lsls	r0, r0, #31
 	subs	r0, #1
 	add	r0, sp, #876
-	add	r7, sp, #160
 	mov	ip, pc
 	mov	lr, pc
 	ldr	r0, [r6, #20]
@@ -163,7 +161,6 @@ f:
 	lsls	r0, r0, #31
 	adds	r0, #0
 	add	r0, sp, #720
-	add	r7, sp, #4
 	mov	ip, pc
 	mov	lr, pc
 	ldr	r0, [r6, #24]
@@ -201,7 +198,6 @@ f:
 	lsls	r0, r0, #31
 	adds	r0, #1
 	add	r0, sp, #408
-	add	r7, sp, #716
 	mov	ip, pc
 	mov	lr, pc
 	ldr	r0, [r6, #32]

@@ -68,10 +68,12 @@ sw:
 	bl	g
 	adds	r0, r0, #1
 	str	r0, [sp, #12]
+	push	{r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r7, [r0, #4]
-	adds	r7, r7, #1
-	str	r7, [r0, #4]
+	ldr	r1, [r0, #4]
+	adds	r1, r1, #1
+	str	r1, [r0, #4]
+	pop	{r1}
 	b	.LBB0_11
 .LBB0_4:
 .Lmip_b0_3:
@@ -79,41 +81,49 @@ sw:
 	bl	g
 	lsls	r0, r0, #1
 	str	r0, [sp, #12]
+	push	{r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r7, [r0, #8]
-	adds	r7, r7, #1
-	str	r7, [r0, #8]
+	ldr	r1, [r0, #8]
+	adds	r1, r1, #1
+	str	r1, [r0, #8]
+	pop	{r1}
 	b	.LBB0_11
 .LBB0_5:
 .Lmip_b0_4:
 	bl	h
-	ldr	r7, .Lmip_lit0_8
-	ldr	r0, [r7, #12]
-	adds	r0, r0, #1
-	str	r0, [r7, #12]
 	movs	r0, #3
 	str	r0, [sp, #12]
+	push	{r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #12]
+	adds	r1, r1, #1
+	str	r1, [r0, #12]
+	pop	{r1}
 	b	.LBB0_11
 .LBB0_6:
 .Lmip_b0_5:
-	ldr	r7, .Lmip_lit0_8
-	ldr	r0, [r7, #16]
-	adds	r0, r0, #1
-	str	r0, [r7, #16]
 	ldr	r0, [sp, #4]
 	subs	r0, #9
 	str	r0, [sp, #12]
+	push	{r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #16]
+	adds	r1, r1, #1
+	str	r1, [r0, #16]
+	pop	{r1}
 	b	.LBB0_11
 .LBB0_7:
 .Lmip_b0_6:
 	bl	h
 	bl	h
-	ldr	r7, .Lmip_lit0_8
-	ldr	r0, [r7, #20]
-	adds	r0, r0, #1
-	str	r0, [r7, #20]
 	movs	r0, #12
 	str	r0, [sp, #12]
+	push	{r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #20]
+	adds	r1, r1, #1
+	str	r1, [r0, #20]
+	pop	{r1}
 	b	.LBB0_11
 .LBB0_8:
 .Lmip_b0_7:
@@ -121,20 +131,24 @@ sw:
 	adds	r0, #9
 	bl	g
 	str	r0, [sp, #12]
+	push	{r1}
 	ldr	r0, .Lmip_lit0_8
-	ldr	r7, [r0, #24]
-	adds	r7, r7, #1
-	str	r7, [r0, #24]
+	ldr	r1, [r0, #24]
+	adds	r1, r1, #1
+	str	r1, [r0, #24]
+	pop	{r1}
 	b	.LBB0_11
 .LBB0_9:
 .Lmip_b0_8:
-	ldr	r7, .Lmip_lit0_8
-	ldr	r0, [r7, #28]
-	adds	r0, r0, #1
-	str	r0, [r7, #28]
 	ldr	r0, [sp, #4]
 	muls	r0, r0, r0
 	str	r0, [sp, #12]
+	push	{r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #28]
+	adds	r1, r1, #1
+	str	r1, [r0, #28]
+	pop	{r1}
 	b	.LBB0_11
 .LBB0_10:
 .Lmip_b0_9:
@@ -144,10 +158,12 @@ sw:
 	b	.LBB0_11
 .LBB0_11:
 .Lmip_b0_10:
-	ldr	r7, .Lmip_lit0_8
-	ldr	r0, [r7, #32]
-	adds	r0, r0, #1
-	str	r0, [r7, #32]
+	push	{r1}
+	ldr	r0, .Lmip_lit0_8
+	ldr	r1, [r0, #32]
+	adds	r1, r1, #1
+	str	r1, [r0, #32]
+	pop	{r1}
 	ldr	r0, [sp, #12]
 	add	sp, #16
 	pop	{r7, pc}
@@ -196,21 +212,21 @@ tail:
 .Lmip_b1_3:
 	movs	r0, #3
 	bl	g
-	push	{r0}
-	ldr	r7, .Lmip_lit1_3
-	ldr	r0, [r7, #4]
-	adds	r0, r0, #1
-	str	r0, [r7, #4]
-	pop	{r0}
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_3
+	ldr	r1, [r0, #4]
+	adds	r1, r1, #1
+	str	r1, [r0, #4]
+	pop	{r0, r1}
 	b	.LBB1_3
 .LBB1_3:
 .Lmip_b1_4:
-	push	{r0}
-	ldr	r7, .Lmip_lit1_3
-	ldr	r0, [r7, #8]
-	adds	r0, r0, #1
-	str	r0, [r7, #8]
-	pop	{r0}
+	push	{r0, r1}
+	ldr	r0, .Lmip_lit1_3
+	ldr	r1, [r0, #8]
+	adds	r1, r1, #1
+	str	r1, [r0, #8]
+	pop	{r0, r1}
 	add	sp, #8
 	pop	{r7, pc}
 	.p2align	2

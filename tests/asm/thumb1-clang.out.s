@@ -66,10 +66,10 @@ sw:
 	b	.LBB0_11
 .LBB0_4:
 .Lmip_b0_3:
-	ldr	r7, .Lmip_lit0_7
-	strb	r7, [r7, #3]
 	movs	r0, #0
 	mvns	r1, r0
+	ldr	r0, .Lmip_lit0_7
+	strb	r0, [r0, #3]
 	b	.LBB0_11
 .LBB0_5:
 .Lmip_b0_4:
@@ -90,8 +90,8 @@ sw:
 	b	.LBB0_11
 .LBB0_7:
 .Lmip_b0_6:
-	ldr	r7, .Lmip_lit0_7
-	strb	r7, [r7, #6]
+	ldr	r0, .Lmip_lit0_7
+	strb	r0, [r0, #6]
 	subs	r1, #9
 	b	.LBB0_11
 .LBB0_8:
@@ -115,13 +115,13 @@ sw:
 	b	.LBB0_11
 .LBB0_10:
 .Lmip_b0_9:
-	ldr	r7, .Lmip_lit0_7
-	strb	r7, [r7, #9]
+	ldr	r0, .Lmip_lit0_7
+	strb	r0, [r0, #9]
 	muls	r1, r1, r1
 .LBB0_11:
 .Lmip_b0_10:
-	ldr	r7, .Lmip_lit0_7
-	strb	r7, [r7, #10]
+	ldr	r0, .Lmip_lit0_7
+	strb	r0, [r0, #10]
 	mov	r0, r1
 	pop	{r7, pc}
 	.p2align	2

@@ -99,11 +99,17 @@ f:
 	popq	%r13
 	.cfi_def_cfa_offset 8
 	ret
+	.cfi_restore	13
+	.cfi_restore	12
+	.cfi_restore	6
+	.cfi_restore	3
 .Lmip_first0_0:
 	pushq %rax
+	.cfi_def_cfa_offset	16
 	leaq .Lmip_raw0(%rip), %rax
 	call __mip_first_call_atomic
 	popq %rax
+	.cfi_def_cfa_offset	8
 	jmp .Lmip_on0_0
 .Lmip_end0:
 	.cfi_endproc
@@ -139,9 +145,11 @@ leaf:
 	jmp	g@PLT
 .Lmip_first1_0:
 	pushq %rax
+	.cfi_def_cfa_offset	16
 	leaq .Lmip_raw1(%rip), %rax
 	call __mip_first_call_atomic
 	popq %rax
+	.cfi_def_cfa_offset	8
 	jmp .Lmip_on1_0
 .Lmip_end1:
 	.cfi_endproc

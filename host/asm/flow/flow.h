@@ -62,13 +62,14 @@ struct asm_code {
     uint32_t *pad, pads, pad_cap;       /* items that exceptions land on */
     struct asm_jump_table *table;       /* of the function, by item */
     uint32_t tables, table_cap;
-    uint32_t *named;     /* by symbol: number + 1 of the last function whose data names it */
-    bool *in_table;      /* by statement: it is an entry */
-    bool untold;         /* some jump's table is not understood */
-    bool unseen;         /* it counts from a place of its own that has no label */
-    uint32_t *seen;      /* by block: last block that has it as a successor */
-    asm_set written;     /* by its own instructions, not through calls */
-    asm_set foreign;     /* saved by a handler, though none of the compiler's: never dead */
+    uint32_t *named; /* by symbol: number + 1 of the last function whose data names it */
+    bool *in_table;  /* by statement: it is an entry */
+    bool untold;     /* some jump's table is not understood */
+    bool unseen;     /* it counts from a place of its own that has no label */
+    uint32_t *seen;  /* by block: last block that has it as a successor */
+    asm_set written; /* by its own instructions, not through calls */
+    asm_set foreign; /* never dead: saved by a handler, though none of the compiler's; what alone knows the caller */
+    asm_set frame;   /* the frame pointer, if it has one */
     asm_set at_call_use; /* arch->at_call_use, without the static chain where there is none */
     uint32_t insns;      /* real instructions, as the compiler wrote them */
     bool link;           /* Arm: something other than a call or the epilogue writes the link register */

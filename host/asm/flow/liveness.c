@@ -34,12 +34,42 @@ static bool into_body(const struct asm_unit *u, struct span target)
     return s != ASM_NONE && u->symbol[s].stmt != ASM_NONE && !u->symbol[s].is_function;
 }
 
+static bool on_stack(const struct asm_code *c, const struct asm_item *item, asm_set reg)
+{
+    return (item->fx.write & reg) && (item->fx.use & c->u->arch->stack) && !(item->fx.use & reg);
+}
+
+static bool makes_frame(const struct asm_code *c, const struct asm_item *item, asm_set reg)
+{
+    struct span m = item->insn.mnemonic;
+    return on_stack(c, item, reg) && (asm_starts(m, "add") || asm_starts(m, "mov"));
+}
+
+/* The frame pointer, if the function has one: made of the stack pointer once, else loaded from the stack or counted on
+ * from.  Debuggers find the frame by it until the caller's is loaded, though the code may need it no more.  With and
+ * without -g the code is the same, so no directive tells. */
+static asm_set frame_pointer(const struct asm_code *c)
+{
+    const struct asm_arch *arch = c->u->arch;
+    asm_set fp = c->u->function[c->function].thumb ? arch->frame_thumb : arch->frame_a32;
+    uint32_t made = 0;
+    bool other = false;
+    for (uint32_t i = 0; i < c->items && fp && !other; i++) {
+        const struct asm_item *item = &c->item[i];
+        made += makes_frame(c, item, fp);
+        other = item->known && (item->fx.write & fp) && !(item->fx.use & (fp | arch->stack));
+    }
+    return made == 1 && !other ? fp : 0;
+}
+
 /* What an item reads, and what is certainly overwritten by it before anybody reads it. */
 static void item_sets(const struct asm_code *c, const struct asm_item *item, asm_set *use, asm_set *def)
 {
     const struct asm_arch *arch = c->u->arch;
     *use = item->fx.use;
     *def = item->fx.def;
+    if (on_stack(c, item, c->frame) && !makes_frame(c, item, c->frame))
+        *use |= c->frame;
     if (item->fx.flow != ASM_FLOW_CALL)
         return;
     if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || into_body(c->u, item->fx.target)) {
@@ -174,13 +204,17 @@ void asm_liveness(struct asm_code *c)
 {
     struct work w = {0};
     asm_find_saved(c);
+    c->frame = frame_pointer(c);
     w.block = xcalloc(c->blocks + 1, sizeof *w.block);
     w.listed = xcalloc(c->blocks + 1, sizeof *w.listed);
     w.first_pred = xcalloc(c->blocks + 2, sizeof *w.first_pred);
     w.pred = xcalloc(c->edges + 1, sizeof *w.pred);
     find_predecessors(c, &w);
-    for (uint32_t b = 0; b < c->blocks; b++)
+    for (uint32_t b = 0; b < c->blocks; b++) {
         block_sets(c, &c->block[b]);
+        if (c->block[b].edges == 0 && !c->block[b].exits)
+            c->block[b].out |= c->frame; /* it ends in a call that never returns */
+    }
     solve(c, &w);
     free(w.block);
     free(w.listed);

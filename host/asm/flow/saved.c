@@ -191,6 +191,15 @@ static asm_set own_of_handler(const struct asm_code *c)
     return own;
 }
 
+/* The link register of a function that never reads it, as it never returns: only there is its caller known. */
+static asm_set unread_link(const struct asm_code *c)
+{
+    asm_set link = c->u->arch->link;
+    for (uint32_t i = 0; i < c->items && link; i++)
+        link &= c->item[i].known ? ~c->item[i].fx.use : ASM_ALL;
+    return link;
+}
+
 /* GCC for AArch64 has preserve_none from 16 on: such a callee is passed arguments in callee-saved registers, and keeps
  * none.  Calls of it look like any other; but who makes one has to save all of them. */
 static void may_keep_none(struct asm_code *c, asm_set kept)
@@ -208,7 +217,7 @@ void asm_find_saved(struct asm_code *c)
 {
     asm_set kept = c->u->arch->at_call_kept[c->u->clang], spilled;
     bool handler = is_handler(c);
-    c->foreign = handler ? kept & ~own_of_handler(c) : 0;
+    c->foreign = (handler ? kept & ~own_of_handler(c) : 0) | unread_link(c);
     kept = handler ? 0 : kept;
     /* Clang -Oz makes room by a push of more registers, which it never loads again: `.save {r7, lr}` and `.pad #8`
      * behind `push {r5, r6, r7, lr}`. */

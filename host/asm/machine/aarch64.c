@@ -59,6 +59,8 @@ const struct asm_arch asm_aarch64 = {
     .at_return_use = ANY_ARGUMENT | REGS(19, 30) | ASM_SP64,
     .stack = ASM_SP64,
     .link = LINK_REGISTER,
+    .frame_stack = "31 sp wsp",
+    .frame_link = "30 x30 w30", /* Clang's names */
     .at_entry_dead = REGS(0, 17) | ASM_NZCV,
  /* Clang has conventions that pass arguments in x20 to x28, and such that keep x9 to x15. */
     .at_call_kept = {REGS(19, 28), 0},

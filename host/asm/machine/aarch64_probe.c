@@ -58,6 +58,7 @@ uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
         } else {
             bytes_printf(out, push ? "\tstr x%u, [sp, #-16]!\n" : "\tldr x%u, [sp], #16\n", regs[at]);
         }
+        asm_pushed(out, push ? 16 : -16);
     }
     return pairs * INSN;
 }
@@ -124,6 +125,18 @@ uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, str
     return 3 * INSN;
 }
 
+/* The helper pops both. */
+static uint32_t call_helper(const char *helper, unsigned address, struct bytes *out)
+{
+    bytes_printf(out, "\tstp x%u, x30, [sp, #-16]!\n", address);
+    asm_pushed(out, 16);
+    asm_pushed_link(out, 8);
+    bytes_printf(out, "\tbl %s\n", helper);
+    asm_popped_link(out);
+    asm_pushed(out, -16);
+    return 2 * INSN;
+}
+
 /* The cold part: the helper finds the record's address and x30 at [sp], and takes them from there.  A veneer on the
  * way may change x16 and x17. */
 static void first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
@@ -138,6 +151,7 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
     const char *helper = helpers[p->sample][p->slots->atomic != ASM_ATOMIC_NONE];
 
     bytes_printf(&out->tail, ".Lmip_first%s:\n", id);
+    asm_pushed(&out->tail, 16 * ((__builtin_popcountll(picks->kept) + 1) / 2));
     if (p->slots->self_contained) {
         out->tail_size = INSN + asm_a64_first_call(p, base, picks->reg[1], &out->tail);
         bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
@@ -147,8 +161,8 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
         bytes_printf(&out->tail, "\tadd x%u, x%u, :lo12:%s\n", address, base, p->slots->label);
     }
     out->tail_size = INSN + asm_a64_save(false, live, true, &out->tail);
-    bytes_printf(&out->tail, "\tstp x%u, x30, [sp, #-16]!\n\tbl %s\n", address, helper);
-    out->tail_size += 2 * INSN + asm_a64_save(false, live, false, &out->tail);
+    out->tail_size += call_helper(helper, address, &out->tail);
+    out->tail_size += asm_a64_save(false, live, false, &out->tail);
     bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
     out->tail_size += INSN;
 }
@@ -173,8 +187,7 @@ static uint32_t call_here(const struct asm_call *p, unsigned page, struct bytes 
         bytes_puts(b, "\tbl __mip_first_call_x19\n");
         return 2 * INSN;
     }
-    bytes_printf(b, "\tstp x%u, x30, [sp, #-16]!\n\tbl __mip_first_call_page\n", page);
-    return 3 * INSN;
+    return INSN + call_helper("__mip_first_call_page", page, b);
 }
 
 /* The count goes up by one; the flags say how it compares with 0.  A sample's test needs no flags, and leaves them if

@@ -117,12 +117,12 @@ static uint32_t far_load(const char *name, struct span value, struct span target
         base = spill ? FIRST_SCRATCH : base;
     }
     if (spill) {
-        bytes_printf(body, "\tstr x%u, [sp, #-16]!\n", base);
+        asm_a64_save(false, ASM_REG(base), true, body);
     }
     address(body, base, target);
     bytes_printf(body, "\t%s %.*s, [x%u]\n", name, (int)value.len, value.at, base);
     if (spill) {
-        bytes_printf(body, "\tldr x%u, [sp], #16\n", base);
+        asm_a64_save(false, ASM_REG(base), false, body);
     }
     return (spill ? 5 : 3) * INSN;
 }

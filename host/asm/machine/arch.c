@@ -16,6 +16,22 @@ const struct asm_arch *asm_arch_find(const char *name)
     return NULL;
 }
 
+void asm_pushed(struct bytes *out, int bytes)
+{
+    if (bytes)
+        bytes_printf(out, "\t.cfi_adjust_cfa_offset\t%d\n", bytes);
+}
+
+void asm_pushed_link(struct bytes *out, int at)
+{
+    bytes_printf(out, "\t.cfi_rel_offset\tlr, %d\n", at);
+}
+
+void asm_popped_link(struct bytes *out)
+{
+    bytes_puts(out, "\t.cfi_restore\tlr\n");
+}
+
 uint32_t asm_junk(uint32_t seed, uint32_t n)
 {
     uint32_t x = seed * 0x9E3779B1u + n * 0x85EBCA77u + 1;

@@ -222,6 +222,10 @@ struct asm_arch {
     asm_set at_return_use;     /* results of any type, callee-saved registers, sp, platform registers */
     asm_set stack;             /* the stack pointer */
     asm_set link;            /* return address; a return that uses it says so, a jump to another function hands it on */
+    const char *frame_stack; /* names of the stack pointer in .cfi_ directives; the first is its DWARF number */
+    const char *frame_link;  /* …of the link register; NULL: there is none */
+    uint32_t frame_start;    /* bytes from the stack pointer at an entry to the CFA */
+    asm_set frame_a32, frame_thumb; /* the frame pointer, where a probe could take it */
     asm_set at_entry_dead;   /* superset of what a probe at a function's entry could ever take; liveness decides */
     asm_set at_call_chain;   /* of at_call_use: what only a nested function gets (static chain) */
     asm_set at_call_kept[2]; /* callee-saved registers that no call of GCC's, of Clang's, uses for anything else */
@@ -284,6 +288,14 @@ struct asm_arch {
     /* Overwrite everything in dead with junk made from seed; for tests.  Returns the largest size. */
     uint32_t (*poison)(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 };
+
+/* Beside each instruction of ours that pushes so many bytes, or pops them (negative).  Where the CFA counts from the
+ * stack pointer, unwinders are told (write/unwind.c). */
+void asm_pushed(struct bytes *out, int bytes);
+/* The link register was pushed, too, and is now so many bytes above the stack pointer… */
+void asm_pushed_link(struct bytes *out, int at);
+/* …it holds its value again. */
+void asm_popped_link(struct bytes *out);
 
 /* Poison for register n. */
 uint32_t asm_junk(uint32_t seed, uint32_t n);

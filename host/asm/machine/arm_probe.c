@@ -143,6 +143,7 @@ uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
             comma = ", ";
         }
     bytes_puts(out, "}\n");
+    asm_pushed(out, (push ? 4 : -4) * __builtin_popcountll(regs & 0x7fff));
     return insn_size(thumb, !(regs & ~LOW_REGISTERS));
 }
 
@@ -155,24 +156,30 @@ static const char *helper(const struct asm_call *p)
 
 /* The first call's stub.  The helper finds the record's address and lr at [sp], and takes them from there.  A veneer on
  * the way to it may change ip. */
-static void first_call(const struct asm_call *p, struct asm_call_text *out)
+static void first_call(const struct asm_call *p, asm_set saved, struct asm_call_text *out)
 {
     struct bytes *t = &out->tail;
-    const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
-    bool keep_ip = !(p->dead & ASM_REG(ARM_IP));
+    bool thumb = p->slots->thumb, keep_ip = !(p->dead & ASM_REG(ARM_IP));
+    asm_set kept = ASM_REG(out->temp) | ASM_REG(ARM_IP);
     bytes_printf(t, ".Lmip_first%s:\n", p->load.id);
+    asm_pushed(t, 4 * __builtin_popcountll(saved));
     if (p->slots->self_contained) {
         out->tail_size += 4 + arm_first_call(p, out->base, out->temp, arm_load, t);
         bytes_printf(t, "\tb\t.Lmip_back%s\n", p->load.id);
         return;
     }
     if (keep_ip)
-        bytes_printf(t, "\tpush\t{%s, ip}\n", c);
-    bytes_printf(t, "\tpush\t{%s, lr}\n\tbl\t%s\n", a, helper(p));
+        out->tail_size += arm_save(thumb, kept, true, t);
+    bytes_printf(t, "\tpush\t{%s, lr}\n", arm_register_name[out->base]);
+    asm_pushed(t, 8);
+    asm_pushed_link(t, 4);
+    bytes_printf(t, "\tbl\t%s\n", helper(p));
+    asm_popped_link(t);
+    asm_pushed(t, -8);
     if (keep_ip)
-        bytes_printf(t, "\tpop\t{%s, ip}\n", c);
+        out->tail_size += arm_save(thumb, kept, false, t);
     bytes_printf(t, "\tb\t.Lmip_back%s\n", p->load.id);
-    out->tail_size += insn_size(p->slots->thumb, low(out->base)) + 8 + (keep_ip ? 8 : 0);
+    out->tail_size += insn_size(thumb, low(out->base)) + 8;
     out->spoils |= ASM_REG(ARM_IP) & p->dead;
 }
 
@@ -285,7 +292,7 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
         call_here(p, out);
     } else {
         branch_to_stub(p, out);
-        first_call(p, out);
+        first_call(p, saved, out);
     }
     bytes_printf(&out->body, ".Lmip_back%s:\n", p->load.id);
     out->body_size += arm_save(thumb, saved, false, &out->body);

@@ -6,6 +6,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
@@ -36,7 +37,8 @@ void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 struct wide {
     const struct asm_insn *in;
     struct span target;
-    const char *cond; /* of each instruction; in an IT block each gets an IT of its own */
+    const char *cond; /* of each instruction… */
+    bool in_it;       /* …each gets an IT of its own */
     const char *id;
     struct bytes *b;
     uint32_t size;
@@ -51,7 +53,7 @@ static void put(struct wide *w, const char *mnemonic, const char *format, ...)
     va_start(args, format);
     (void)vsnprintf(operands, sizeof operands, format, args);
     va_end(args);
-    if (w->in->in_it) {
+    if (w->in_it) {
         bytes_printf(w->b, "\tit\t%s\n", w->cond);
         w->size += 2;
     }
@@ -90,7 +92,7 @@ static void pc_relative(struct wide *w, int number)
     if (w->in->thumb) {
         half(w, "movw", "lower16", reg);
         half(w, "movt", "upper16", reg);
-        if (w->in->in_it) { /* the label is the add's own */
+        if (w->in_it) { /* the label is the add's own */
             bytes_printf(w->b, "\tit\t%s\n", w->cond);
             w->size += 2;
         }
@@ -218,14 +220,35 @@ static bool literal_load(struct wide *w, const struct arm_name *name, const stru
     return true;
 }
 
-/* ldr pc, label: what is jumped to goes through the stack. */
-static void jump_load(struct wide *w)
+/* What pushes goes around all of it where its condition does not hold: unwinders know one frame at each place. */
+static void around(struct wide *w, const struct arm_name *name)
 {
+    if (name->cond >= ARM_ALWAYS)
+        return;
+    bytes_printf(w->b, "\tb%s\t.Lmip_wk%s\n", arm_condition_name(arm_condition_inverse(name->cond)), w->id);
+    w->size += 4;
+    w->cond = "";
+    w->in_it = false;
+}
+
+static void end_around(struct wide *w, const struct arm_name *name)
+{
+    if (name->cond < ARM_ALWAYS)
+        put_label(w, ".Lmip_wk");
+}
+
+/* ldr pc, label: what is jumped to goes through the stack. */
+static void jump_load(struct wide *w, const struct arm_name *name)
+{
+    around(w, name);
     put(w, "push", "{r0, r1}");
+    asm_pushed(w->b, 8);
     pc_relative(w, 0);
     put(w, "ldr", "r0, [r0]");
     put(w, "str", "r0, [sp, #4]");
     put(w, "pop", "{r0, pc}");
+    asm_pushed(w->b, -8);
+    end_around(w, name);
 }
 
 /* ldrd rt, rt2, label: the second register serves as base, a load reads it before it writes; Cortex-M3 has an erratum
@@ -243,20 +266,28 @@ static bool literal_pair(struct wide *w, const struct arm_ops *ops)
 }
 
 /* vldr has no core register of its own: a dead one, else one that is saved around it. */
-static void vector_load(struct wide *w, const struct arm_ops *ops, asm_set dead)
+static void vector_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops, asm_set dead)
 {
     int reg = arm_pick(dead);
     const char *r = arm_register_name[reg < 0 ? ARM_IP : reg];
     struct span word = w->in->mnemonic;
-    if (reg < 0)
+    size_t width = strlen("vldr") + strlen(w->cond); /* .16, .32 or .64 follows, or nothing */
+    if (reg < 0) {
+        around(w, name);
         put(w, "push", "{%s}", r);
+        asm_pushed(w->b, 4);
+    }
     pc_relative(w, reg < 0 ? ARM_IP : reg);
-    if (w->in->in_it)
+    if (w->in_it)
         bytes_printf(w->b, "\tit\t%s\n", w->cond);
-    bytes_printf(w->b, "\t%.*s\t%.*s, [%s]\n", (int)word.len, word.at, (int)ops->op[0].len, ops->op[0].at, r);
+    bytes_printf(w->b, "\tvldr%s%.*s\t%.*s, [%s]\n", w->cond, (int)(word.len - width), word.at + width,
+                 (int)ops->op[0].len, ops->op[0].at, r);
     w->size += 6;
-    if (reg < 0)
+    if (reg < 0) {
         put(w, "pop", "{%s}", r);
+        asm_pushed(w->b, -4);
+        end_around(w, name);
+    }
 }
 
 static bool rewrite(struct wide *w, const struct asm_effects *fx, const struct arm_name *name,
@@ -285,7 +316,7 @@ static bool rewrite(struct wide *w, const struct asm_effects *fx, const struct a
         return true;
     case ARM_F_LOAD:
         if (arm_register(ops->op[0]) == ARM_PC) {
-            jump_load(w);
+            jump_load(w, name);
             return true;
         }
         return literal_load(w, name, ops);
@@ -294,7 +325,7 @@ static bool rewrite(struct wide *w, const struct asm_effects *fx, const struct a
     case ARM_F_LOADD:
         return literal_pair(w, ops);
     case ARM_F_VLDR:
-        vector_load(w, ops, dead & ~ASM_REG(ARM_LR));
+        vector_load(w, name, ops, dead & ~ASM_REG(ARM_LR));
         return true;
     default:
         return false;
@@ -310,7 +341,7 @@ uint32_t arm_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_
     if (fx->target.len == 0 || !arm_find(in->mnemonic, &name))
         return 0;
     arm_split(in->operands, &ops);
-    struct wide w = {in, fx->target, arm_condition_name(name.cond), id, body, 0};
+    struct wide w = {in, fx->target, arm_condition_name(name.cond), in->in_it, id, body, 0};
     return rewrite(&w, fx, &name, &ops, dead) ? w.size : 0;
 }
 

@@ -16,6 +16,7 @@ extern const struct asm_arch asm_thumb1_base;
     .slot_align = 2, .at_call_write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,                          \
     .at_call_use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),                                                        \
     .at_return_use = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE, .stack = ASM_REG(ARM_SP), .link = ASM_REG(ARM_LR),   \
+    .frame_stack = "13 sp r13", .frame_link = "14 lr r14", .frame_thumb = ASM_REG(7),                                  \
     .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV, .at_call_chain = ASM_REG(ARM_IP),                           \
     .at_call_kept = {R(4, 11), R(4, 7) | R(9, 9) | R(11, 11)}, .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV,           \
     .reach_limits = arm_reach_limits, .table_steps = 1, .table_step = thumb1_table_step, .base = R(0, 7),              \

@@ -84,11 +84,23 @@ static uint32_t call_helper(const char *helper, uint8_t base, asm_set dead, stru
         bytes_printf(out, "\tbl\t%s_r%u\n", helper, base);
         return 4;
     }
-    if (keep_ip)
-        bytes_printf(out, "\tpush\t{%s}\n\tmov\t%s, ip\n\tpush\t{%s}\n\tldr\t%s, [sp, #4]\n", b, b, b, b);
-    bytes_printf(out, "\tpush\t{%s, lr}\n\tbl\t%s\n", b, helper);
-    if (keep_ip)
-        bytes_printf(out, "\tpop\t{%s}\n\tmov\tip, %s\n\tpop\t{%s}\n", b, b, b);
+    if (keep_ip) {
+        arm_save(true, ASM_REG(base), true, out);
+        bytes_printf(out, "\tmov\t%s, ip\n", b);
+        arm_save(true, ASM_REG(base), true, out);
+        bytes_printf(out, "\tldr\t%s, [sp, #4]\n", b);
+    }
+    bytes_printf(out, "\tpush\t{%s, lr}\n", b);
+    asm_pushed(out, 8);
+    asm_pushed_link(out, 4);
+    bytes_printf(out, "\tbl\t%s\n", helper);
+    asm_popped_link(out);
+    asm_pushed(out, -8);
+    if (keep_ip) {
+        arm_save(true, ASM_REG(base), false, out);
+        bytes_printf(out, "\tmov\tip, %s\n", b);
+        arm_save(true, ASM_REG(base), false, out);
+    }
     return keep_ip ? 20 : 6;
 }
 
@@ -105,12 +117,16 @@ uint32_t thumb1_count(const struct asm_slots *s, const struct asm_count *c, stru
     if (s->atomic) /* atomic_reach: the base is the counter's own address */
         return call_helper("__mip_count_atomic", c->base, c->dead, out);
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
-    if (!c->flags)
-        bytes_printf(out, "\tmrs\t%s, apsr\n\tpush\t{%s}\n", t, t);
+    if (!c->flags) {
+        bytes_printf(out, "\tmrs\t%s, apsr\n", t);
+        arm_save(true, ASM_REG(c->temp[0]), true, out);
+    }
     bytes_printf(out, "\tldr\t%s, [%s, #%u]\n\tadds\t%s, %s, #1\n", t, b, c->offset, t, t);
     bytes_printf(out, c->wraps ? "\tstr\t%s, [%s, #%u]\n" : "\tbmi\t77f\n\tstr\t%s, [%s, #%u]\n77:\n", t, b, c->offset);
-    if (!c->flags)
-        bytes_printf(out, "\tpop\t{%s}\n\tmsr\tapsr_nzcvq, %s\n", t, t);
+    if (!c->flags) {
+        arm_save(true, ASM_REG(c->temp[0]), false, out);
+        bytes_printf(out, "\tmsr\tapsr_nzcvq, %s\n", t);
+    }
     return c->flags ? 8 : 20;
 }
 

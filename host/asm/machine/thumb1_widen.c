@@ -45,8 +45,10 @@ static uint32_t far_jump(const struct wide *w, asm_set dead, bool no_memory)
     if (no_memory)
         return 0;
     bytes_puts(w->b, "\tpush\t{r0, r1}\n");
+    asm_pushed(w->b, 8);
     address(w, "r0");
     bytes_puts(w->b, "\tstr\tr0, [sp, #4]\n\tpop\t{r0, pc}\n");
+    asm_pushed(w->b, -8);
     distance(w, "+1");
     return 16;
 }

@@ -23,7 +23,10 @@ uint32_t asm_x86_count(const struct asm_slots *s, const struct asm_count *c, str
     const char *lock = s->atomic != ASM_ATOMIC_NONE ? "lock " : "";
 
     if (!c->flags) {
-        bytes_puts(out, "\tleaq -128(%rsp), %rsp\n\tpushfq\n");
+        bytes_puts(out, "\tleaq -128(%rsp), %rsp\n");
+        asm_pushed(out, 128);
+        bytes_puts(out, "\tpushfq\n");
+        asm_pushed(out, 8);
     }
     bytes_printf(out, "\t%sincl %s+%u(%%rip)\n", lock, s->label, c->offset);
     if (!c->wraps) {
@@ -31,7 +34,10 @@ uint32_t asm_x86_count(const struct asm_slots *s, const struct asm_count *c, str
                      c->offset, c->id);
     }
     if (!c->flags) {
-        bytes_puts(out, "\tpopfq\n\tleaq 128(%rsp), %rsp\n");
+        bytes_puts(out, "\tpopfq\n");
+        asm_pushed(out, -8);
+        bytes_puts(out, "\tleaq 128(%rsp), %rsp\n");
+        asm_pushed(out, -128);
     }
     return 2 * (COUNT + LOCK) + SHORT_JUMP + (c->flags ? 0 : KEEP + RESTORE);
 }
@@ -46,9 +52,12 @@ static uint32_t sample_branch(const struct asm_call *p, struct bytes *out)
         bytes_printf(out, "\tjmp .Lmip_first%s\n", p->load.id);
         return 5;
     }
-    bytes_printf(out, "\tpushq %%rax\n\tmovl %s(%%rip), %%eax\n\tshrl $%u, %%eax\n\txorl %s(%%rip), %%eax\n", slot,
-                 p->period, slot);
-    bytes_printf(out, "\ttestl $%u, %%eax\n\tpopq %%rax\n\tjz .Lmip_first%s\n", (1U << p->period) - 1U, p->load.id);
+    bytes_puts(out, "\tpushq %rax\n");
+    asm_pushed(out, 8);
+    bytes_printf(out, "\tmovl %s(%%rip), %%eax\n\tshrl $%u, %%eax\n\txorl %s(%%rip), %%eax\n", slot, p->period, slot);
+    bytes_printf(out, "\ttestl $%u, %%eax\n\tpopq %%rax\n", (1U << p->period) - 1U);
+    asm_pushed(out, -8);
+    bytes_printf(out, "\tjz .Lmip_first%s\n", p->load.id);
     return 1 + 6 + 3 + 6 + 5 + 1 + BRANCH;
 }
 
@@ -72,8 +81,11 @@ bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
         out->body_size += BRANCH;
     }
     bytes_printf(&out->body, ".Lmip_on%s:\n", id);
-    bytes_printf(&out->tail, ".Lmip_first%s:\n\tpushq %%rax\n\tleaq %s(%%rip), %%rax\n", id, slot);
-    bytes_printf(&out->tail, "\tcall %s\n\tpopq %%rax\n\tjmp .Lmip_on%s\n", helper, id);
+    bytes_printf(&out->tail, ".Lmip_first%s:\n\tpushq %%rax\n", id);
+    asm_pushed(&out->tail, 8);
+    bytes_printf(&out->tail, "\tleaq %s(%%rip), %%rax\n\tcall %s\n\tpopq %%rax\n", slot, helper);
+    asm_pushed(&out->tail, -8);
+    bytes_printf(&out->tail, "\tjmp .Lmip_on%s\n", id);
     out->tail_size = 2 * PUSH + LEA + CALL + JUMP;
     return true;
 }

@@ -33,55 +33,6 @@ static bool comes_through(const struct asm_unit *u, uint32_t above, uint32_t lab
     return false;
 }
 
-enum frame { FRAME_SAME, FRAME_COPY, FRAME_BACK, FRAME_ELSE };
-
-/* What a directive about the frame means to code that stands ahead of it: the same once more sets what it set, or takes
- * back a state that must be kept again. */
-static enum frame frame_word(struct span word)
-{
-    static const struct {
-        const char *word;
-        enum frame how;
-    } known[] = {
-        {".cfi_remember_state",   FRAME_SAME},
-        {".cfi_restore_state",    FRAME_BACK},
-        {".cfi_def_cfa",          FRAME_COPY},
-        {".cfi_def_cfa_offset",   FRAME_COPY},
-        {".cfi_def_cfa_register", FRAME_COPY},
-        {".cfi_offset",           FRAME_COPY},
-        {".cfi_restore",          FRAME_COPY},
-        {".cfi_same_value",       FRAME_COPY},
-        {".cfi_undefined",        FRAME_COPY},
-        {".cfi_register",         FRAME_COPY},
-    };
-    if (!asm_starts(word, ".cfi_")) /* lines of the source */
-        return FRAME_SAME;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (asm_is(word, known[i].word))
-            return known[i].how;
-    return FRAME_ELSE;
-}
-
-bool asm_ahead_frame(const struct asm_unit *u, uint32_t label, uint32_t stmt, struct bytes *out)
-{
-    uint32_t section = u->stmt[label].section;
-    bool kept = false;
-    for (uint32_t i = label; i < stmt; i++) {
-        const struct asm_stmt *s = &u->stmt[i];
-        if (s->section != section || s->kind != ASM_DIRECTIVE || s->dir != ASM_DIR_CFI)
-            continue;
-        enum frame how = frame_word(asm_word(u, s));
-        kept = kept || asm_is(asm_word(u, s), ".cfi_remember_state");
-        if (how == FRAME_ELSE || (how == FRAME_BACK && kept))
-            return false;
-        if (out && how != FRAME_SAME)
-            bytes_printf(out, "\t%.*s\n", (int)s->len, u->text + s->at);
-        if (out && how == FRAME_BACK)
-            bytes_puts(out, "\t.cfi_remember_state\n");
-    }
-    return true;
-}
-
 /* Labels that only debug information knows. */
 static bool nobody_comes(const struct asm_unit *u, const struct asm_stmt *s)
 {
@@ -128,7 +79,10 @@ bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, str
     if (stmt == ASM_NONE || target->glued || target[-1].part != target->part)
         return false;
     out->label = first_label(u, p->entry_stmt, stmt);
-    if (out->label == ASM_NONE || !asm_ahead_frame(u, out->label, target->stmt, NULL))
+    if (out->label == ASM_NONE)
+        return false;
+    const struct asm_frames *f = &p->r->frames;
+    if (!asm_frame_change(f, f->before[out->label], f->before[target->stmt], NULL))
         return false;
     bool on = asm_falls_through(&target[-1]) && !target[-1].data_next; /* though it may branch there, too */
     out->over = on || comes_through(u, target[-1].stmt, out->label);

@@ -96,8 +96,6 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
 uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind);
 /* ahead.c: may this branch, the block's last instruction, go to a count ahead of the block that it goes to? */
 bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_ahead *out);
-/* What says to unwinders that code ahead of a label has the frame of this instruction behind it.  false: nothing. */
-bool asm_ahead_frame(const struct asm_unit *u, uint32_t label, uint32_t stmt, struct bytes *out);
 /* The last directive that says what the frame is behind this instruction; else the instruction. */
 uint32_t asm_behind_frame(const struct asm_unit *u, uint32_t stmt);
 /* Is all of a block a jump that must stay where it is, an entry of a table perhaps? */

@@ -12,9 +12,24 @@ void asm_edit_at(struct rewriter *r, uint32_t at, uint32_t cut, const void *text
         r->edit_cap = r->edit_cap ? r->edit_cap * 2 : 256;
         r->edit = xrealloc(r->edit, r->edit_cap, sizeof *r->edit);
     }
-    r->edit[r->edits] = (struct asm_edit){at, cut, (uint32_t)r->edits | ASM_LATER, (uint32_t)len, r->pool.len};
+    r->edit[r->edits] = (struct asm_edit){
+        .at = at, .cut = cut, .order = (uint32_t)r->edits | ASM_LATER, .len = (uint32_t)len, .text = r->pool.len};
     r->edits++;
     bytes_append(&r->pool, text, len);
+}
+
+void asm_edit_frame(struct rewriter *r, uint32_t frame)
+{
+    r->edit[r->edits - 1].frame = frame;
+}
+
+/* The latest edit stands in front of a statement, or behind it, or in its place. */
+static void stand(struct rewriter *r, uint32_t stmt, bool behind, uint32_t frame)
+{
+    struct asm_edit *e = &r->edit[r->edits - 1];
+    e->stands = e->frame = frame;
+    e->next = stmt + behind;
+    e->section = r->u->stmt[stmt].section;
 }
 
 /* Start of the line when nothing but blanks stands between, else the place itself. */
@@ -35,6 +50,7 @@ void asm_insert_before(struct rewriter *r, uint32_t stmt, const struct bytes *te
         bytes_u8(&whole, '\n');
     bytes_append(&whole, text->data, text->len);
     asm_edit_at(r, at, 0, whole.data, whole.len);
+    stand(r, stmt, false, r->frames.before[stmt]);
     r->u->stmt[stmt].before += size;
     bytes_free(&whole);
 }
@@ -52,6 +68,7 @@ void asm_insert_after(struct rewriter *r, uint32_t stmt, const struct bytes *tex
         bytes_u8(&whole, '\n');
     bytes_append(&whole, text->data, text->len);
     asm_edit_at(r, end, 0, whole.data, whole.len);
+    stand(r, stmt, true, r->frames.after[stmt]);
     r->edit[r->edits - 1].order &= ~ASM_LATER;
     r->u->stmt[stmt].after += size;
     bytes_free(&whole);
@@ -71,6 +88,7 @@ void asm_edit_replace(struct rewriter *r, uint32_t stmt, const struct bytes *tex
     if (last_is_label)
         bytes_u8(&whole, '\n');
     asm_edit_at(r, s->at, s->len, whole.data, whole.len);
+    stand(r, stmt, true, r->frames.before[stmt]);
     s->after += size > s->size ? size - s->size : 0;
     s->cut = true;
     bytes_free(&whole);
@@ -103,7 +121,7 @@ static int in_order(const void *a, const void *b)
 void asm_edit_apply(struct rewriter *r, struct bytes *out)
 {
     const struct asm_unit *u = r->u;
-    uint32_t at = 0;
+    uint32_t at = 0, now = ASM_CLOSED;
     if (r->edits)
         qsort(r->edit, r->edits, sizeof *r->edit, in_order);
     bytes_reserve(out, u->len + r->pool.len + 1024);
@@ -112,7 +130,7 @@ void asm_edit_apply(struct rewriter *r, struct bytes *out)
         if (e->at > u->end)
             break;
         bytes_append(out, u->text + at, e->at - at);
-        bytes_append(out, r->pool.data + e->text, e->len);
+        asm_write_edit(r, i, &now, out);
         at = e->at + e->cut;
     }
     bytes_append(out, u->text + at, u->end - at);

@@ -167,7 +167,6 @@ static void put_ahead(struct asm_plan *p, const struct asm_site *s, const struct
     struct bytes text = {0}, to = {0};
     const char *id = load->load.id;
     uint32_t size = split->over ? JUMP_BYTES : 0;
-    (void)asm_ahead_frame(p->r->u, split->label, p->r->code->item[split->near].stmt, &text);
     if (split->over)
         bytes_printf(&text, "\t%s\t.Lmip_join%s\n", arch->jump, id);
     bytes_printf(&text, ".Lmip_ahead%s:\n", id);
@@ -175,6 +174,7 @@ static void put_ahead(struct asm_plan *p, const struct asm_site *s, const struct
     if (split->over)
         bytes_printf(&text, ".Lmip_join%s:\n", id);
     asm_insert_before(p->r, split->label, &text, size);
+    asm_edit_frame(p->r, p->r->frames.before[p->r->code->item[split->near].stmt]);
     bytes_printf(&to, "\t%.*s\t", (int)branch->insn.mnemonic.len, branch->insn.mnemonic.at);
     bytes_append(&to, all.at, (size_t)(target.at - all.at));
     bytes_printf(&to, ".Lmip_ahead%s", id);
@@ -201,6 +201,7 @@ static void put_stub(struct asm_plan *p, const struct asm_site *s, const struct 
     asm_edit_replace(p->r, p->r->code->item[item].stmt, &jump, 4);
     follow_ref(p, item, 4);
     asm_insert_after(p->r, asm_last_content(p->r->u, p->r->code->item[item].part), &text, size + 11);
+    asm_edit_frame(p->r, p->r->frames.before[p->r->code->item[item].stmt]);
     bytes_free(&jump);
     bytes_free(&text);
 }
@@ -227,8 +228,11 @@ static void put_call(struct asm_plan *p, const struct asm_site *s, const struct 
     p->call.load = *load;
     if (asm_spell_call(p, &text)) {
         asm_put_at(p, s->point, &text.body, text.body_size);
-        if (text.tail.len)
+        uint32_t frame = p->r->edit[p->r->edits - 1].frame;
+        if (text.tail.len) {
             asm_insert_after(p->r, p->last, &text.tail, text.tail_size);
+            asm_edit_frame(p->r, frame);
+        }
     }
     asm_call_text_free(&text);
 }

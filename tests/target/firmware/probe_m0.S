@@ -30,7 +30,7 @@ probe_helper:
     bl __mip_first_call
     bx lr
 
-/* uint32_t probe_keeps(record): 1 if the helper keeps r0-r12 and sp. */
+/* uint32_t probe_keeps(record): 1 if the helper keeps r0-r11 and sp; a veneer may change r12, and so may it. */
     .global probe_keeps
     .type probe_keeps, %function
     .thumb_func
@@ -42,7 +42,7 @@ probe_keeps:
     mov r7, r11
     push {r4-r7}
     push {r0, lr}
-    .irp n, 8, 9, 10, 11, 12
+    .irp n, 8, 9, 10, 11
     movs r1, #\n + 1
     mov r\n, r1
     .endr
@@ -58,7 +58,7 @@ probe_keeps:
     cmp r\n, #\n + 1
     bne 1f
     .endr
-    .irp n, 8, 9, 10, 11, 12
+    .irp n, 8, 9, 10, 11
     mov r1, r\n
     cmp r1, #\n + 1
     bne 1f

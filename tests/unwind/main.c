@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Calls each module of program.c.  MODULES: M(name) for each; LAST: the one whose stop() is called, to see what a
+ * function that never returns leaves of its caller.
+ */
+volatile int walk_zero, walk_sum;
+
+void walk_end(void);
+void walk_begin(void);
+
+void __attribute__((noinline)) walk_end(void)
+{
+    walk_zero = 0;
+}
+
+#define M(name)                                                                                                        \
+    int name##_walk(int n);                                                                                            \
+    void name##_stop(int n);
+MODULES
+#undef M
+
+void __attribute__((noinline)) walk_begin(void)
+{
+#define M(name) walk_sum += name##_walk(1);
+    MODULES
+#undef M
+    LAST(walk_sum);
+}
+
+int main(void)
+{
+    walk_begin();
+    return 0;
+}
