@@ -8,7 +8,8 @@ set -u
 here=$MIP_ROOT/tests/unwind g=-fmachine-profile
 bad=0 total=0
 declare -A mode=([calls]=" " [blocks]="$g-block-coverage" [edges]="$g-function-coverage $g-edge-counts" [both]="$g-edge-counts"
-    [atomic]="$g-edge-counts $g-atomic" [alone]="$g-edge-counts $g-self-contained" [samples]="$g-runtime-buffer=16 $g-sample-period=1 $g-edge-counts")
+    [atomic]="$g-edge-counts $g-atomic" [alone]="$g-edge-counts $g-self-contained" [samples]="$g-runtime-buffer=16 $g-sample-period=1 $g-edge-counts"
+    [shared]="$g-runtime-buffer=16 $g-sample-period=1 $g-atomic")
 
 # build BOARD COMPILER MODULES FLAGS...: fw.elf, with probes unless $plain is set
 build() {
@@ -21,7 +22,7 @@ build() {
         "$MIP_BIN/mipcc" "${on[@]}" "$cc" -g1 -w "$@" "${how[@]}" -DMODULE="$m" -c "$here/program.c" -o "$m.o" || return 1
         list+=" M($m)"
     done
-    [ "$modules" != samples ] || how=("$g-generate" "$g-runtime-buffer=16")
+    [[ $modules != s* ]] || how=("$g-generate" "$g-runtime-buffer=16")
     "$MIP_BIN/mipcc" "${on[@]}" "$cc" -g1 -w "$@" "${how[@]}" "-DMODULES=$list" -DLAST="${m}_stop" "$here/main.c" ./*.o -o fw.elf
 }
 
@@ -68,6 +69,7 @@ one 2500 qemu-virt-a53 $a64 "both atomic" -O2
 one 2500 qemu-mps2-m0 $arm "both atomic" -Os -fno-jump-tables # helpers of libgcc's would jump into the middle
 one 1200 host gcc both -O2 -fno-omit-frame-pointer
 one 1000 qemu-mps2-an385 $arm samples -Os
+one 1000 qemu-virt-a53 $a64 shared -O2
 one 1000 host gcc samples -O2
 if [ "${MIP_LONG:-0}" = 1 ]; then
     all="calls blocks edges both atomic alone"
