@@ -29,6 +29,7 @@
     .hidden \name
     .type \name, %function
 \name:
+    hint #34                    // bti c: a linker's veneer comes by br x16
     .endm
 
     .section .text.__mip_sampled_call, "ax", %progbits

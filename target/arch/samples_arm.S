@@ -36,6 +36,7 @@
     .thumb_func
 #endif
 \name:
+    landing                     @ a linker's veneer may come here by a register
     .endm
 
     .section .text.__mip_sampled_call, "ax", %progbits
