@@ -75,7 +75,7 @@ size: tools ## flash, RAM and stack of the runtime, per sink and target
 bench: tests-built ## what probes cost against other tools' on real programs, into docs/bench.md (an hour on two cores)
 	$(Q)O="$(O)" nice -n 5 bench/run --repeat 2
 	$(Q)O="$(O)" nice -n 5 bench/speed
-	$(Q)O="$(O)" nice -n 5 bench/roads
+	$(Q)O="$(O)" nice -n 5 bench/transports
 	$(Q)O="$(O)" bench/summarize docs/bench.md
 
 install: tools ## into $(DESTDIR)$(PREFIX)
@@ -146,8 +146,8 @@ $(UNITS:%=$(B)/tests/%): $(B)/tests/%: tests/%.c $(B)/libmip.a
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) -o $@
 
 # These replace the clock and the connection to a server.
-$(B)/fuzz_gdb: WRAP = -Wl,--wrap=link_now,--wrap=link_wait,--wrap=channel_connect,--wrap=channel_read,--wrap=channel_write
-$(B)/fuzz_usb: WRAP = -Wl,--wrap=link_now
+$(B)/fuzz_gdb: WRAP = -Wl,--wrap=transport_now,--wrap=transport_wait,--wrap=channel_connect,--wrap=channel_read,--wrap=channel_write
+$(B)/fuzz_usb: WRAP = -Wl,--wrap=transport_now
 $(B)/fuzz_%: tests/fuzz/fuzz_%.c $(B)/libmip.a
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) $(WRAP) -o $@

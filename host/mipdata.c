@@ -9,7 +9,7 @@
 
 #include "base/nearest.h"
 #include "base/version.h"
-#include "data/data.h"
+#include "mipdata/data.h"
 #include "mip_format.h"
 
 struct verb {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdump: the profile off the chip, over any road.  This file parses options and prints.
+ * mipdump: the profile off the chip, over any transport.  This file parses options and prints.
  */
 #include <getopt.h>
 #include <math.h>
@@ -12,7 +12,7 @@
 
 #include "base/signals.h"
 #include "base/version.h"
-#include "dump/dump.h"
+#include "mipdump/dump.h"
 
 #define TOOL "mipdump"
 
@@ -50,12 +50,12 @@ static const struct option option_table[] = {
 
 static void print_help(void)
 {
-    fputs("usage: " TOOL " ROAD [-o OUT.mipraw] [--merge-into FW.mip] [options]\n"
+    fputs("usage: " TOOL " TRANSPORT [-o OUT.mipraw] [--merge-into FW.mip] [options]\n"
           "\n"
           "Takes the profile off the chip and writes it as a .mipraw.  Nothing is written unless every byte is there\n"
           "and right.\n"
           "\n"
-          "Roads:\n"
+          "Transports:\n"
           "  -u, --usb [WHICH]           firmware with target/usb; WHICH: serial number, BUS:ADDRESS, VID:PID\n"
           "  -s, --serial [PORT[@BAUD]]  frames of mip_dump_stream(), log text and all; 115200 baud\n"
           "      --gdb HOST:PORT         a debug probe's GDB server; no code on the chip takes part.  Needs --elf\n"
@@ -134,7 +134,7 @@ struct parsed {
     struct dump_options o;
     const char *gdb, *rtt;
     bool has_rtt, list, has_repeat;
-    unsigned roads;
+    unsigned transports;
 };
 
 /* A value that may be missing may stand behind a blank, too. */
@@ -145,11 +145,11 @@ static char *optional_value(int argc, char **argv)
     return optarg;
 }
 
-static void take_road(struct parsed *p, const struct link_transport *t, const char *where)
+static void take_transport(struct parsed *p, const struct transport_kind *t, const char *where)
 {
     p->o.transport = t;
     p->o.request.where = where;
-    p->roads++;
+    p->transports++;
 }
 
 /* Table of options that say where from; false: it is none. */
@@ -157,16 +157,16 @@ static bool take_source(int letter, int argc, char **argv, struct parsed *p)
 {
     switch (letter) {
     case 'f':
-        take_road(p, &link_file, optarg);
+        take_transport(p, &transport_file, optarg);
         return true;
     case 'u':
-        take_road(p, &link_usb, optional_value(argc, argv));
+        take_transport(p, &transport_usb, optional_value(argc, argv));
         return true;
     case 's':
-        take_road(p, &link_serial, optional_value(argc, argv));
+        take_transport(p, &transport_serial, optional_value(argc, argv));
         return true;
     case OPT_SEMIHOSTING:
-        take_road(p, &link_semihosting, optarg);
+        take_transport(p, &transport_semihosting, optarg);
         return true;
     case OPT_GDB:
         p->gdb = optarg;
@@ -239,17 +239,17 @@ static bool take_plain(int letter, struct parsed *p)
     }
 }
 
-/* --rtt and --gdb together are one road. */
+/* --rtt and --gdb together are one transport. */
 static void join_roads(struct parsed *p)
 {
     if (p->gdb && p->has_rtt && !p->rtt) {
-        take_road(p, &link_rtt, p->gdb);
+        take_transport(p, &transport_rtt, p->gdb);
         return;
     }
     if (p->gdb)
-        take_road(p, &link_gdb, p->gdb);
+        take_transport(p, &transport_gdb, p->gdb);
     if (p->has_rtt)
-        take_road(p, &link_rtt_telnet, p->rtt);
+        take_transport(p, &transport_rtt_telnet, p->rtt);
 }
 
 /* Each dump would replace the one before it, of which nothing is left on the chip. */
@@ -275,15 +275,15 @@ static int check(struct parsed *p)
 {
     struct dump_options *o = &p->o;
     join_roads(p);
-    if (p->roads > 1)
-        return usage_error("more than one road: ", "which one?");
+    if (p->transports > 1)
+        return usage_error("more than one transport: ", "which one?");
     if (p->has_rtt && !o->request.where)
         return usage_error("--rtt needs HOST:PORT, or --gdb HOST:PORT beside it", "");
-    if (o->transport != &link_rtt && (o->request.search || o->request.channel))
+    if (o->transport != &transport_rtt && (o->request.search || o->request.channel))
         return usage_error("--search and --channel are for --rtt through --gdb", "");
     if (to_stdout(o) > 1)
         return usage_error("of --json, --live, -o - and --merge-into - only one can have standard output", "");
-    if (!p->list && o->transport == &link_file && is_dash(o->merge_into) && is_dash(o->request.where))
+    if (!p->list && o->transport == &transport_file && is_dash(o->merge_into) && is_dash(o->request.where))
         return usage_error("--file - and --merge-into - both read standard input", "");
     if (!p->list && !o->output && !o->merge_into && !o->live && !o->reset)
         return usage_error("needs ", "-o OUT.mipraw, --merge-into FW.mip, --live or --reset");

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""docs/bench.md: what bench/run, bench/speed and bench/roads measured, and the runtime's sizes."""
+"""docs/bench.md: what bench/run, bench/speed and bench/transports measured, and the runtime's sizes."""
 import json
 import subprocess
 
@@ -112,8 +112,8 @@ def speed(work):
     return out
 
 
-def roads(work):
-    path = work / "roads.json"
+def transports(work):
+    path = work / "transports.json"
     if not path.exists():
         return []
     found = json.loads(path.read_text())
@@ -160,4 +160,4 @@ def write(work, latest):
     found = summary.ratios(rows)
     text = INTRODUCTION.format(count=len(names()), programs=", ".join(names()))
     return "\n".join([text, *best_peers(found), "\n## All variants", summary.tables_of(rows), *programs_table(rows),
-                      *speed(work), *roads(work), *runtime(), "", REMAINS.read_text()]).rstrip() + "\n"
+                      *speed(work), *transports(work), *runtime(), "", REMAINS.read_text()]).rstrip() + "\n"

@@ -63,11 +63,11 @@ def image(mipcc, work, folder, compiler, flags, out):
         o = folder / f"suite-{i}.o"
         r = build.run([*board, *(flags if ours else []), *its, "-I", Path(source).parent, "-c", source, "-o", o], folder)
         if r.returncode:
-            raise Failure(f"roads: error: compile {source}: {r.stderr.strip()[:600]}")
+            raise Failure(f"transports: error: compile {source}: {r.stderr.strip()[:600]}")
         return o
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         objects = list(pool.map(compile_one, range(len(todo))))
     r = build.run([*board, *flags, "-Wl,--gc-sections", *objects, "-o", out], folder)
     if r.returncode:
-        raise Failure(f"roads: error: link of the test suite: {r.stderr.strip()[:600]}")
+        raise Failure(f"transports: error: link of the test suite: {r.stderr.strip()[:600]}")
     return tables.TARGETS[TARGET].board

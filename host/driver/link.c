@@ -13,7 +13,7 @@
 #include "driver/image_id.h"
 #include "driver/objects.h"
 #include "driver/script.h"
-#include "image/before_fill.h"
+#include "image/startup_walk.h"
 #include "image/elf.h"
 #include "image/placement.h"
 #include "mip_format.h"

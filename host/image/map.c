@@ -9,7 +9,7 @@
 #include "base/file.h"
 #include "base/le.h"
 #include "image/header.h"
-#include "image/map_old.h"
+#include "image/map_v8.h"
 
 void img_map_free(struct img_map *m)
 {

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "image/header.h"
 #include "profile/mip_counts.h"
-#include "profile/mip_old.h"
+#include "profile/mip_v8.h"
 #include "profile/profile.h"
 
 /* Without field 15 every call was a sample. */

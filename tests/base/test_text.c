@@ -15,7 +15,7 @@
 #include "base/bytes.h"
 #include "base/diag.h"
 #include "base/text.h"
-#include "link/link.h"
+#include "transport/transport.h"
 
 static const struct {
     const char *raw, *shown;
@@ -86,11 +86,11 @@ static void test_lines(void **state)
 static void test_places(void **state)
 {
     (void)state;
-    struct link_places p = {0};
-    link_places_add(&p, "3:17", "1209:0001 \x1b[31mproduct, serial number \x07");
+    struct transport_places p = {0};
+    transport_places_add(&p, "3:17", "1209:0001 \x1b[31mproduct, serial number \x07");
     assert_string_equal(p.at[0].where, "3:17");
     assert_string_equal(p.at[0].what, "1209:0001 ?[31mproduct, serial number ?");
-    link_places_free(&p);
+    transport_places_free(&p);
 }
 
 int main(void)

@@ -130,7 +130,7 @@ expect 4 "no/such" --file text -o no/such/x.mipraw
 expect 5 "cannot write" --file text -o .
 
 # Options.
-expect 2 "more than one road" --file text --gdb :1 -o x.mipraw
+expect 2 "more than one transport" --file text --gdb :1 -o x.mipraw
 expect 2 "needs -o" --file text
 expect 2 "--gdb needs --elf" --gdb :1 -o x.mipraw
 expect 2 "--rtt needs HOST:PORT" --rtt -o x.mipraw

@@ -6,7 +6,7 @@
 #define MIP_TEST_READERS_H
 
 #include "elf_build.h"
-#include "image/before_fill.h"
+#include "image/startup_walk.h"
 #include "image/map.h"
 #include "profile/merge.h"
 #include "profile/profile.h"

@@ -7,8 +7,8 @@
 #include <fcntl.h>
 
 #include "fuzz.h"
-#include "link/channel.h"
-#include "link/link.h"
+#include "transport/channel.h"
+#include "transport/transport.h"
 
 /* The first byte. */
 enum { NO_ID = 0x01, SEARCH = 0x02, NO_HALT = 0x04, RTT = 0x08, RESET = 0x10 };
@@ -81,13 +81,13 @@ uint64_t __wrap_link_now(void)
     return server.now++;
 }
 
-static bool talk(const struct link_transport *t, const struct link_request *r, bool reset)
+static bool talk(const struct transport_kind *t, const struct transport_request *r, bool reset)
 {
-    struct link l = {0};
+    struct transport l = {0};
     struct bytes section = {0};
     uint8_t buffer[4096];
     struct diag d = {0};
-    if (link_open(t, r, &l, &d)) {
+    if (transport_open(t, r, &l, &d)) {
         assert(strstr(d.text, "error: "));
         return false;
     }
@@ -103,7 +103,7 @@ static bool talk(const struct link_transport *t, const struct link_request *r, b
     }
     if (t->resume)
         (void)t->resume(&l, &d);
-    link_close(&l);
+    transport_close(&l);
     bytes_free(&section);
     return all > 0;
 }
@@ -124,13 +124,13 @@ static bool fuzz(const uint8_t *data, size_t len)
     uint8_t how = data[0];
     if (how & NO_ID)
         image.id_address = 0;
-    const struct link_request r = {.where = "localhost:1",
-                                   .image = &image,
-                                   .limit_ms = 50,
-                                   .no_halt = how & NO_HALT,
-                                   .search = how & SEARCH ? "0x20000000-0x20000400" : NULL};
+    const struct transport_request r = {.where = "localhost:1",
+                                        .image = &image,
+                                        .limit_ms = 50,
+                                        .no_halt = how & NO_HALT,
+                                        .search = how & SEARCH ? "0x20000000-0x20000400" : NULL};
     server.at = server.line_end = data + 1;
     server.end = data + len;
     server.now = 0;
-    return talk(how & RTT ? &link_rtt : &link_gdb, &r, how & RESET);
+    return talk(how & RTT ? &transport_rtt : &transport_gdb, &r, how & RESET);
 }

@@ -3,20 +3,20 @@
  * Bytes of a serial line with frames in it.
  */
 #include "fuzz.h"
-#include "wire/decoder.h"
+#include "stream/decoder.h"
 
 /* The first byte: bytes that are pushed at a time (0: all), the header is known from the ELF, dumps one by one. */
 enum { PIECE = 0x3F, IMAGE = 0x40, ONE_BY_ONE = 0x80 };
 
-static bool ask(const struct wire_decoder *d, const struct img_raw_section *image)
+static bool ask(const struct stream_decoder *d, const struct img_raw_section *image)
 {
-    struct wire_dump now;
-    wire_state(d, image, &now);
+    struct stream_dump now;
+    stream_state(d, image, &now);
     bool complete = now.complete;
     assert(!complete || now.file.len);
     for (size_t i = 0; i < now.missing_count; i++)
         assert(now.missing[i].from < now.missing[i].to);
-    wire_dump_free(&now);
+    stream_dump_free(&now);
     return complete;
 }
 
@@ -25,7 +25,7 @@ static bool fuzz(const uint8_t *data, size_t len)
     const struct img_raw_section image = {
         .start = 0x20000000, .stop = 0x20000030, .header = {.pointer_bytes = 4, .machine = 40, .data_length = 0x30}
     };
-    struct wire_decoder d = {0};
+    struct stream_decoder d = {0};
     if (!len)
         return false;
     bool complete = false;
@@ -34,19 +34,19 @@ static bool fuzz(const uint8_t *data, size_t len)
     for (size_t at = 1; at < len; at += n) {
         n = len - at < piece ? len - at : piece;
         if (data[0] & ONE_BY_ONE)
-            wire_push_dump(&d, data + at, n);
+            stream_push_dump(&d, data + at, n);
         else
-            wire_push(&d, data + at, n);
-        for (; d.waiting; wire_push_dump(&d, NULL, 0)) {
+            stream_push(&d, data + at, n);
+        for (; d.waiting; stream_push_dump(&d, NULL, 0)) {
             complete = ask(&d, known) || complete;
-            wire_forget(&d);
+            stream_forget(&d);
         }
-        if (wire_is_long(&d))
-            wire_trim(&d);
+        if (stream_is_long(&d))
+            stream_trim(&d);
     }
     if (data[0] & ONE_BY_ONE)
-        wire_finish_dump(&d);
+        stream_finish_dump(&d);
     complete = ask(&d, known) || complete;
-    wire_decoder_free(&d);
+    stream_decoder_free(&d);
     return complete;
 }

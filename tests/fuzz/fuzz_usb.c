@@ -6,7 +6,7 @@
 #include <libusb-1.0/libusb.h>
 
 #include "fuzz.h"
-#include "link/link.h"
+#include "transport/transport.h"
 
 static struct {
     const uint8_t *at, *end;
@@ -235,30 +235,30 @@ const char *libusb_strerror(int error)
 /* `mipdump --list` prints these words: nothing for a terminal to act on. */
 static void list(void)
 {
-    struct link_places places = {0};
+    struct transport_places places = {0};
     struct diag d;
-    (void)link_usb.list(&places, &d);
+    (void)transport_usb.list(&places, &d);
     for (size_t i = 0; i < places.count; i++)
         for (const char *p = places.at[i].what; *p; p++)
             assert((unsigned char)*p >= ' ' && *p != 0x7F);
-    link_places_free(&places);
+    transport_places_free(&places);
 }
 
 static bool fuzz(const uint8_t *data, size_t len)
 {
-    struct link l = {0};
+    struct transport l = {0};
     struct bytes file = {0};
-    const struct link_request r = {.limit_ms = 50};
+    const struct transport_request r = {.limit_ms = 50};
     struct diag d = {0};
     device.at = data;
     device.end = data + len;
     device.pending = NULL;
     list();
-    bool open = !link_open(&link_usb, &r, &l, &d), taken = open && !link_usb.take(&l, 0, &file, &d);
+    bool open = !transport_open(&transport_usb, &r, &l, &d), taken = open && !transport_usb.take(&l, 0, &file, &d);
     assert(taken || strstr(d.text, "error: "));
     if (taken)
-        (void)link_usb.reset(&l, &d);
+        (void)transport_usb.reset(&l, &d);
     bytes_free(&file);
-    link_close(&l);
+    transport_close(&l);
     return taken;
 }

@@ -18,22 +18,22 @@ allowed() {
     case $1 in
         base) echo "base" ;;
         image) echo "image base" ;;
-        link) echo "link image base" ;;
+        transport) echo "transport image base" ;;
         asm) echo "asm base" ;;
         asm/text) echo "asm/text asm/machine base" ;;
         asm/machine) echo "asm/machine asm/text base" ;;
         asm/flow) echo "asm/flow asm/text asm/machine base" ;;
         asm/plan | asm/write) echo "asm base" ;;
-        wire) echo "wire image base" ;;
+        stream) echo "stream image base" ;;
         driver) echo "driver image base" ;;
         profile) echo "profile image base" ;;
         report) echo "report profile image base" ;;
-        data) echo "data report profile image base" ;;
-        dump) echo "dump link wire profile image base" ;;
+        mipdata) echo "mipdata report profile image base" ;;
+        mipdump) echo "mipdump transport stream profile image base" ;;
         *) echo "" ;;
     esac
 }
-for dir in base asm asm/text asm/machine asm/flow asm/plan asm/write image link wire driver profile report data dump; do
+for dir in base asm asm/text asm/machine asm/flow asm/plan asm/write image transport stream driver profile report mipdata mipdump; do
     for f in host/"$dir"/*.[ch]; do
         for inc in $(sed -n 's/^#include "\([^"]*\)".*/\1/p' "$f"); do
             case $inc in mip_format.h | mip_stream_format.h | mip_usb_format.h) continue ;; esac

@@ -13,7 +13,7 @@
 
 #include "base/hash.h"
 #include "base/le.h"
-#include "wire/stream.h"
+#include "stream/stream.h"
 #define MIP_RUNTIME
 #include "../../target/mip.h"
 #include "../../target/mip_state.h"
@@ -238,16 +238,16 @@ static void test_stream(void **state)
     (void)state;
     for (int text = 0; text < 2; text++) {
         struct bytes line = {0};
-        struct wire_dump got;
+        struct stream_dump got;
         struct mip_sink sink = {collect_changing, &line};
         start();
         assert_int_equal(mip_dump_stream(&sink, text), mip_size());
-        wire_decode(line.data, line.len, &got);
+        stream_decode(line.data, line.len, &got);
         assert_true(got.complete);
         assert_int_equal(got.file.len, mip_size());
         assert_int_equal(got.dumps, 1);
         assert_int_equal(got.repeats + got.damaged, 0);
-        wire_dump_free(&got);
+        stream_dump_free(&got);
         bytes_free(&line);
         __mip_state.filled++;
         assert_int_equal(mip_dump_stream(&sink, text), 0);

@@ -3,7 +3,7 @@
  * Packets of the GDB remote protocol, byte by byte: the examples of the GDB manual, every cut, and any bytes at all.
  */
 #include "../format/vectors.h"
-#include "link/rsp.h"
+#include "transport/rsp.h"
 
 /* The last event but RSP_NOTHING. */
 static enum rsp_event feed(struct rsp_parser *p, const void *data, size_t len)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdump's USB road against a libusb that is made up here: devices that are not there, not ours, not allowed, twice
- * there; that lie, stall, fall silent, never end, leave; and that come right at the second or third try.
+ * mipdump's USB transport against a libusb that is made up here: devices that are not there, not ours, not allowed,
+ * twice there; that lie, stall, fall silent, never end, leave; and that come right at the second or third try.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,7 +15,7 @@
 
 #include "base/hash.h"
 #include "base/le.h"
-#include "link/link.h"
+#include "transport/transport.h"
 #include "mip_usb_format.h"
 
 #define HEADER     68u
@@ -321,13 +321,13 @@ static struct diag diag;
 /* Open, take, close; what came is compared where it succeeds. */
 static enum mip_status dump(const char *where)
 {
-    const struct link_request r = {.where = where, .limit_ms = 40};
-    struct link l;
+    const struct transport_request r = {.where = where, .limit_ms = 40};
+    struct transport l;
     struct bytes got = {0};
     memset(&diag, 0, sizeof diag);
-    enum mip_status st = link_open(&link_usb, &r, &l, &diag);
+    enum mip_status st = transport_open(&transport_usb, &r, &l, &diag);
     if (!st)
-        st = link_usb.take(&l, 40, &got, &diag);
+        st = transport_usb.take(&l, 40, &got, &diag);
     if (!st) {
         assert_int_equal(got.len, FILE_BYTES);
         assert_memory_equal(got.data, file, FILE_BYTES);
@@ -336,7 +336,7 @@ static enum mip_status dump(const char *where)
         assert_true(diag.text[0] != '\0' && diag.note[0] != '\0');
     }
     bytes_free(&got);
-    link_close(&l);
+    transport_close(&l);
     assert_int_equal(fake.opened, 0);
     return st;
 }
@@ -397,17 +397,17 @@ static void test_not_ours(void **state)
 static void test_not_allowed(void **state)
 {
     static const char *const which[] = {NULL, "AA55", "3:7", "1209:0001"};
-    struct link_places p = {0};
+    struct transport_places p = {0};
     (void)state;
     fake.open_error = LIBUSB_ERROR_ACCESS;
     for (size_t i = 0; i < 4; i++) {
         assert_int_equal(dump(which[i]), MIP_PERMISSION);
         says("60-mip.rules");
     }
-    assert_int_equal(link_usb.list(&p, &diag), MIP_OK);
+    assert_int_equal(transport_usb.list(&p, &diag), MIP_OK);
     assert_int_equal(p.count, 1);
     assert_non_null(strstr(p.at[0].what, "not allowed"));
-    link_places_free(&p);
+    transport_places_free(&p);
     fake.open_error = 0;
     fake.claim_error = LIBUSB_ERROR_BUSY;
     assert_int_equal(dump(NULL), MIP_PERMISSION);
@@ -545,15 +545,15 @@ static void test_info(void **state)
 
 static void test_reset(void **state)
 {
-    const struct link_request r = {.limit_ms = 40};
-    struct link l;
+    const struct transport_request r = {.limit_ms = 40};
+    struct transport l;
     (void)state;
-    assert_int_equal(link_open(&link_usb, &r, &l, &diag), MIP_OK);
-    assert_int_equal(link_usb.reset(&l, &diag), MIP_OK);
+    assert_int_equal(transport_open(&transport_usb, &r, &l, &diag), MIP_OK);
+    assert_int_equal(transport_usb.reset(&l, &diag), MIP_OK);
     assert_string_equal(fake.requests, "scisz");
     fake.request_error = LIBUSB_ERROR_PIPE;
-    assert_int_equal(link_usb.reset(&l, &diag), MIP_MALFORMED);
-    link_close(&l);
+    assert_int_equal(transport_usb.reset(&l, &diag), MIP_MALFORMED);
+    transport_close(&l);
 }
 
 int main(void)

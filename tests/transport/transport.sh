@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Sourced by the tests of mipdump's roads: images, servers in the background, what is expected.
+# Sourced by the tests of mipdump's transports: images, servers in the background, what is expected.
 FW=$MIP_ROOT/tests/transport/firmware
 export ASAN_OPTIONS=detect_leaks=1
 dump=$MIP_SAN/mipdump

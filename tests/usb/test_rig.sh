@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The whole road: firmware in QEMU (the DWC2 driver as compiled for a chip, in front of the strict model, at full and at
+# The whole transport: firmware in QEMU (the DWC2 driver as compiled for a chip, in front of the strict model, at full and at
 # high speed), cables with faults, a Linux guest with its own USB stack, libusb, and mipdump as it
-# is.  Bytes must be those of the semihosting dump.  guest/test has the steps.  bench/roads asks for MIP_RIG_RATES=FILE.
+# is.  Bytes must be those of the semihosting dump.  guest/test has the steps.  bench/transports asks for MIP_RIG_RATES=FILE.
 set -u
 . "$MIP_ROOT/tests/usb/rig.sh"
 . "$MIP_ROOT/tests/usb/guest.sh"

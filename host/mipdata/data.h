@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What mipdata does: profiles made, merged, reported.  What is asked for goes to the output, what happens to standard
+ * error.
+ */
+#ifndef MIP_MIPDATA_DATA_H
+#define MIP_MIPDATA_DATA_H
+
+#include <stdbool.h>
+
+#include "base/bytes.h"
+#include "base/diag.h"
+#include "profile/profile.h"
+
+#define DATA_TOOL "mipdata"
+
+/* What the user asked for; owned by the command line. */
+struct data_command {
+    const char *profile; /* FILE.mip */
+    const char *output;  /* "-": standard output */
+    const char *regex;   /* NULL: all functions */
+    const char *debug;   /* NULL: no source places */
+    const char *colour;  /* "auto", "always", "never" */
+    const char *name;    /* of a run; NULL: none */
+    bool strict, lines, paths, uncovered;
+    bool mangled; /* no demangling */
+    bool force;   /* create: an existing profile is replaced, runs or not */
+    char **operands;
+    int operand_count;
+};
+
+/* make.c */
+enum mip_status data_create(const struct data_command *c, struct diag *d);
+enum mip_status data_merge(const struct data_command *c, struct diag *d);
+
+/* images.c: the same, and with %m in the profile's name a profile for each image */
+enum mip_status data_create_images(const struct data_command *c, struct diag *d);
+enum mip_status data_merge_images(const struct data_command *c, struct diag *d);
+
+/* make.c */
+enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d);
+
+/* reports.c */
+enum mip_status data_show(const struct data_command *c, struct diag *d);
+enum mip_status data_covered(const struct data_command *c, struct diag *d);
+enum mip_status data_order(const struct data_command *c, struct diag *d);
+enum mip_status data_info(const struct data_command *c, struct diag *d);
+enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d);
+
+/* say.c, for the others */
+const char *data_plural(size_t n); /* the ending of a word that counts things */
+enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
+
+#endif

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Profiles of several images in one command: `-p 'prof/%m.mip'` means a profile for each image, %m its image id as in
+ * names of raw profiles (docs/formats.md, "Names of raw profiles").
+ *
+ *   before:  merge -p 'prof/%m.mip' a1.mipraw b.mipraw a2.mipraw
+ *   after:   merge -p prof/0123….mip a1.mipraw a2.mipraw  and  merge -p prof/89ab….mip b.mipraw
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "mipdata/data.h"
+#include "image/map.h"
+#include "profile/raw.h"
+
+enum { ID_DIGITS = 16 }; /* of an id in names */
+
+typedef enum mip_status path_for(const char *pattern, const char *operand, char **path, struct diag *d);
+typedef enum mip_status verb(const struct data_command *c, struct diag *d);
+
+/* The pattern with each %m replaced. */
+static char *profile_path(const char *pattern, const uint8_t id[20])
+{
+    struct bytes path = {0};
+    char digits[41];
+    img_id_text(id, digits);
+    for (const char *p = pattern; *p; p++) {
+        bool is_id = p[0] == '%' && p[1] == 'm';
+        bytes_append(&path, is_id ? digits : p, is_id ? ID_DIGITS : 1);
+        p += is_id;
+    }
+    char *text = xstrndup((const char *)path.data, path.len);
+    bytes_free(&path);
+    return text;
+}
+
+static enum mip_status no_id(const char *operand, struct diag *d)
+{
+    diag_error(d, MIP_MISMATCH, operand, DIAG_NO_OFFSET, "it has no image id, so %%m has no value");
+    diag_note(d, "link with mipcc, which gives each image its id, or name the profile without %%m");
+    return MIP_MISMATCH;
+}
+
+static enum mip_status path_for_raw(const char *pattern, const char *operand, char **path, struct diag *d)
+{
+    struct prof_raw raw;
+    enum mip_status st = prof_raw_read(operand, &raw, d);
+    if (st)
+        return st;
+    st = raw.header.has_id ? MIP_OK : no_id(operand, d);
+    if (!st)
+        *path = profile_path(pattern, raw.header.image_id);
+    prof_raw_free(&raw);
+    return st;
+}
+
+static enum mip_status path_for_map(const char *pattern, const char *operand, char **path, struct diag *d)
+{
+    struct img_map map;
+    enum mip_status st = img_map_read(operand, &map, d);
+    if (st)
+        return st;
+    st = map.has_id ? MIP_OK : no_id(operand, d);
+    if (!st)
+        *path = profile_path(pattern, map.image_id);
+    img_map_free(&map);
+    return st;
+}
+
+/* Make the folders that the file stands in.  A failure shows when the file is written. */
+static void make_folders(const char *path)
+{
+    char *text = xstrdup(path);
+    for (char *p = text + 1; *text && (p = strchr(p, '/')); p++) {
+        *p = '\0';
+        (void)mkdir(text, 0777);
+        *p = '/';
+    }
+    free(text);
+}
+
+static enum mip_status create_in_folder(const struct data_command *c, struct diag *d)
+{
+    make_folders(c->profile);
+    return data_create(c, d);
+}
+
+/* Run the verb for the profile of operand i and all operands after it that have the same one; paths: one an operand,
+ * NULL: done, or bad. */
+static enum mip_status run_group(const struct data_command *c, char **paths, int i, verb *run, struct diag *d)
+{
+    struct data_command one = *c;
+    char *path = paths[i];
+    one.profile = path;
+    one.operands = xcalloc((size_t)c->operand_count, sizeof *one.operands);
+    one.operand_count = 0;
+    for (int k = i; k < c->operand_count; k++) {
+        if (!paths[k] || strcmp(paths[k], path) != 0)
+            continue;
+        one.operands[one.operand_count++] = c->operands[k];
+        if (k != i)
+            free(paths[k]);
+        paths[k] = NULL;
+    }
+    enum mip_status st = run(&one, d);
+    free(one.operands);
+    free(path);
+    return st;
+}
+
+/* Failures are printed as they come, and the first one's status is the command's; with --strict nothing is begun
+ * after one. */
+static enum mip_status run_all(const struct data_command *c, char **paths, enum mip_status why, verb *run,
+                               struct diag *d)
+{
+    for (int i = 0; i < c->operand_count && !(why && c->strict); i++) {
+        enum mip_status st = paths[i] ? run_group(c, paths, i, run, d) : MIP_OK;
+        if (st) {
+            diag_print(d, DATA_TOOL);
+            *d = (struct diag){0};
+        }
+        why = why ? why : st;
+    }
+    return why;
+}
+
+/* The id is read first, the counters later. */
+static enum mip_status check_read_twice(const struct data_command *c, struct diag *d)
+{
+    enum mip_status st = MIP_OK;
+    for (int i = 0; i < c->operand_count && !st; i++) {
+        const char *operand = c->operands[i];
+        struct stat s;
+        bool is_stdin = strcmp(operand, "-") == 0;
+        if (is_stdin || (stat(operand, &s) == 0 && !S_ISREG(s.st_mode) && !S_ISDIR(s.st_mode)))
+            st = diag_error(d, MIP_USAGE, is_stdin ? "standard input" : operand, DIAG_NO_OFFSET,
+                            "can be read only once; %%m in the profile's name takes two reads");
+    }
+    if (st)
+        diag_note(d, "write it to a file first, or name the profile without %%m");
+    return st;
+}
+
+static enum mip_status for_each_image(const struct data_command *c, path_for *find, verb *run, struct diag *d)
+{
+    if (check_read_twice(c, d))
+        return MIP_USAGE;
+    char **paths = xcalloc((size_t)c->operand_count, sizeof *paths);
+    enum mip_status why = MIP_OK;
+    for (int i = 0; i < c->operand_count; i++) {
+        enum mip_status st = find(c->profile, c->operands[i], &paths[i], d);
+        if (!st)
+            continue;
+        diag_print(d, DATA_TOOL);
+        *d = (struct diag){0};
+        why = why ? why : st;
+    }
+    why = run_all(c, paths, why, run, d);
+    for (int i = 0; i < c->operand_count; i++)
+        free(paths[i]);
+    free(paths);
+    return why;
+}
+
+static bool names_each_image(const struct data_command *c)
+{
+    return strstr(c->profile, "%m") != NULL;
+}
+
+enum mip_status data_create_images(const struct data_command *c, struct diag *d)
+{
+    if (names_each_image(c))
+        return for_each_image(c, path_for_map, create_in_folder, d);
+    if (c->operand_count == 1)
+        return data_create(c, d);
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%d images, and one profile: %s", c->operand_count, c->profile);
+    diag_note(d, "a profile for each: -p 'prof/%%m.mip', %%m is the image id");
+    return MIP_USAGE;
+}
+
+enum mip_status data_merge_images(const struct data_command *c, struct diag *d)
+{
+    return names_each_image(c) ? for_each_image(c, path_for_raw, data_merge, d) : data_merge(c, d);
+}

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "mipdata/data.h"
+#include "image/startup_walk.h"
+#include "image/placement.h"
+#include "profile/lock.h"
+#include "profile/merge.h"
+#include "report/report.h"
+
+static void say(const char *text)
+{
+    fprintf(stderr, DATA_TOOL ": %s\n", text);
+}
+
+/* An image that mipcc linked has passed this already. */
+static void warn_placement(const char *path)
+{
+    struct diag doubt = {0};
+    if (!img_placement_doubts(path, &doubt))
+        return;
+    const char *error = strstr(doubt.text, "error: ");
+    size_t place = error ? (size_t)(error - doubt.text) : 0;
+    fprintf(stderr, DATA_TOOL ": %.*swarning: %s\n", (int)place, doubt.text, doubt.text + place + (error ? 7 : 0));
+    if (doubt.note[0])
+        fprintf(stderr, DATA_TOOL ": note: %s\n", doubt.note);
+}
+
+static void warn_image(const struct data_command *c, const struct prof *p, size_t dropped, enum img_fill fill)
+{
+    if (dropped)
+        fprintf(stderr, DATA_TOOL ": note: functions that the linker threw away are left out: %zu\n", dropped);
+    if (fill == IMG_FILL_UNKNOWN)
+        say("warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
+            "if they never did\n" DATA_TOOL ": note: have start-up code call it, or walk .preinit_array");
+    if (p->count && !p->state && !p->is_old)
+        say("warning: no runtime in it fills or sends the counters: was it linked with mipcc and "
+            "-fmachine-profile-generate?");
+    if (!p->count)
+        say("warning: the map has no function: was anything compiled with -fmachine-profile-generate?");
+    else
+        warn_placement(c->operands[0]);
+}
+
+/* MIP_OK: the file may be written.  MIP_NO: it has runs of the same image, and they stay. */
+static enum mip_status check_replaced(const struct data_command *c, const struct prof *made, struct diag *d)
+{
+    struct bytes file = {0};
+    struct prof old = {0};
+    enum mip_status st = c->force ? MIP_NO : file_read_kept(c->profile, &file);
+    if (st == MIP_NO)
+        return MIP_OK;
+    if (st)
+        st = file_read(c->profile, &file, d); /* once more, for its message */
+    else if (file.len)
+        st = prof_decode(c->profile, file.data, file.len, &old, d);
+    bytes_free(&file);
+    if (!st && old.runs) {
+        bool same = prof_same_image(&old, made);
+        if (same)
+            fprintf(stderr, DATA_TOOL ": %s is a profile of this image: it stays, with the %" PRIu64 " run%s in it\n",
+                    c->profile, old.runs, data_plural(old.runs));
+        st = same ? MIP_NO
+                  : diag_error(d, MIP_MISMATCH, c->profile, DIAG_NO_OFFSET,
+                               "a profile of another image, with %" PRIu64 " run%s in it: not replaced", old.runs,
+                               data_plural(old.runs));
+    }
+    if (st && st != MIP_NO)
+        diag_note(d, "give the new profile another name; --force replaces this file");
+    prof_free(&old);
+    return st;
+}
+
+enum mip_status data_create(const struct data_command *c, struct diag *d)
+{
+    struct img_map map;
+    struct prof p;
+    enum img_fill fill;
+    int lock = -1;
+    enum mip_status st = file_is_other(c->profile, c->operands[0], d);
+    if (!st)
+        st = img_map_read_marked(c->operands[0], &map, &fill, d);
+    if (st)
+        return st;
+    size_t dropped = map.dropped;
+    prof_from_map(&map, &p);
+    st = prof_lock(c->profile, NULL, &lock, d);
+    if (!st && !(st = check_replaced(c, &p, d)) && !(st = prof_write(c->profile, &p, d)))
+        fprintf(stderr, DATA_TOOL ": wrote empty profile %s: %zu function%s\n", c->profile, p.count,
+                data_plural(p.count));
+    prof_unlock(lock);
+    if (!st || st == MIP_NO)
+        warn_image(c, &p, dropped, fill);
+    prof_free(&p);
+    return st == MIP_NO ? MIP_OK : st;
+}
+
+/* What is doubtful about the raw profiles of one merge, so that the same of many is said once. */
+struct doubts {
+    struct prof_merge_result sum;
+    struct diag warning; /* of the first raw that has one */
+    size_t warnings, raws;
+    char first[256]; /* name of the first of raws, those with doubts in sum */
+};
+
+static void add_doubts(struct doubts *all, const char *raw, const struct prof_merge_result *r)
+{
+    struct bytes lines = {0};
+    prof_merge_doubts(raw, r, 0, &lines);
+    if (lines.len && !all->raws++)
+        snprintf(all->first, sizeof all->first, "%s", raw);
+    bytes_free(&lines);
+    prof_merge_add_doubts(&all->sum, r);
+}
+
+static void print_doubts(const struct doubts *all, uint32_t entries)
+{
+    char many[64];
+    struct bytes lines = {0};
+    diag_print(&all->warning, DATA_TOOL);
+    if (all->warnings > 1)
+        fprintf(stderr, DATA_TOOL ": warning: the same of %zu more raw profiles\n", all->warnings - 1);
+    snprintf(many, sizeof many, "%zu raw profiles", all->raws);
+    prof_merge_doubts(all->raws > 1 ? many : all->first, &all->sum, entries, &lines);
+    bytes_print_lines(&lines, DATA_TOOL, stderr);
+    bytes_free(&lines);
+}
+
+static enum mip_status merge_file(const char *path, const char *name, struct prof *p, struct doubts *doubts,
+                                  struct diag *d)
+{
+    struct prof_raw raw;
+    struct prof_merge_result result;
+    struct diag warning;
+    enum mip_status st = prof_raw_read(path, &raw, d);
+    if (st)
+        return st;
+    st = prof_merge_named(p, &raw, name, &result, &warning, d);
+    if (!st && warning.text[0] && !doubts->warnings++)
+        doubts->warning = warning;
+    if (!st)
+        add_doubts(doubts, raw.name, &result);
+    prof_raw_free(&raw);
+    return st;
+}
+
+/* All operands; those that fail are named and skipped, unless strict.  Nothing merged: what they failed of, or MIP_NO
+ * when they failed of several things. */
+static enum mip_status merge_all(const struct data_command *c, struct prof *p, int *merged, struct diag *d)
+{
+    enum mip_status why = MIP_OK;
+    struct doubts doubts = {0};
+    for (int i = 0; i < c->operand_count; i++) {
+        enum mip_status st = merge_file(c->operands[i], c->name, p, &doubts, d);
+        if (!st) {
+            ++*merged;
+            continue;
+        }
+        if (st == MIP_NO_DEVICE)
+            diag_note(d,
+                      "the firmware writes it in exit(), with semihosting on, or when it calls a dump; mipdump takes "
+                      "it over another transport");
+        if (c->strict)
+            return st;
+        diag_print(d, DATA_TOOL);
+        *d = (struct diag){0};
+        why = why && why != st ? MIP_NO : st;
+    }
+    print_doubts(&doubts, p->ring.entries);
+    return *merged ? MIP_OK : why;
+}
+
+static enum mip_status merge_locked(const struct data_command *c, struct diag *d)
+{
+    struct prof p;
+    int merged = 0;
+    enum mip_status st = data_read(c, &p, d);
+    if (st)
+        return st;
+    st = merge_all(c, &p, &merged, d);
+    if (st) {
+        diag_print(d, DATA_TOOL); /* strict: the cause first */
+        *d = (struct diag){0};
+        fprintf(stderr, DATA_TOOL ": nothing merged; %s is as it was\n", c->profile);
+    } else if (!(st = prof_write(c->profile, &p, d)))
+        fprintf(stderr, DATA_TOOL ": merged %d of %d raw profiles into %s\n", merged, c->operand_count, c->profile);
+    prof_free(&p);
+    return st;
+}
+
+enum mip_status data_merge(const struct data_command *c, struct diag *d)
+{
+    int from_stdin = strcmp(c->profile, "-") == 0;
+    for (int i = 0; i < c->operand_count; i++)
+        from_stdin += strcmp(c->operands[i], "-") == 0;
+    if (from_stdin > 1)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "standard input can be only one of the inputs");
+    int lock;
+    enum mip_status st = prof_lock(c->profile, NULL, &lock, d);
+    if (!st)
+        st = merge_locked(c, d);
+    prof_unlock(lock);
+    return st;
+}
+
+enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
+{
+    const char *path = c->operand_count ? c->operands[0] : "-";
+    struct bytes text = {0};
+    struct prof p = {0};
+    int lock = -1;
+    enum mip_status st = file_is_other(c->profile, path, d);
+    if (!st)
+        st = file_read(path, &text, d);
+    if (!st)
+        st = rep_yaml_read(strcmp(path, "-") == 0 ? "standard input" : path, text.data, text.len, &p, d);
+    if (!st)
+        st = prof_lock(c->profile, NULL, &lock, d); /* a merge that reads it now would write over this */
+    if (!st)
+        st = prof_write(c->profile, &p, d);
+    if (!st)
+        fprintf(stderr, DATA_TOOL ": wrote profile %s: %zu function%s\n", c->profile, p.count, data_plural(p.count));
+    prof_unlock(lock);
+    prof_free(&p);
+    bytes_free(&text);
+    return st;
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "mipdata/data.h"
+#include "image/header.h"
+#include "image/map.h"
+#include "report/report.h"
+
+static bool want_colour(const struct data_command *c)
+{
+    if (strcmp(c->colour, "auto") != 0)
+        return strcmp(c->colour, "always") == 0;
+    const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
+    bool dumb = !term || strcmp(term, "dumb") == 0;
+    return strcmp(c->output, "-") == 0 && isatty(STDOUT_FILENO) && !(no && *no) && !dumb;
+}
+
+/* What a report works on, opened; and its text. */
+struct job {
+    struct prof p;
+    struct rep_options o;
+    struct rep_inlined inlined;
+    regex_t filter;
+    struct bytes out;
+};
+
+static enum mip_status choose_run(const struct data_command *c, struct job *j, struct diag *d)
+{
+    size_t run = prof_find_run(&j->p, c->name);
+    j->o.one_run = true;
+    j->o.run = (uint32_t)run;
+    if (run != SIZE_MAX)
+        return MIP_OK;
+    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s has no run '%s'", c->profile, c->name);
+    diag_note(d, "mipdata info lists the runs that were merged with --name");
+    return st;
+}
+
+/* Another build's ELF has other places at the same addresses.  One without a map does not say which it is. */
+static enum mip_status check_debug_image(const struct data_command *c, const struct prof *p, struct diag *d)
+{
+    struct img_map map = {0};
+    if (!p->has_id)
+        return MIP_OK;
+    bool known = img_map_read(c->debug, &map, NULL) == MIP_OK && map.has_id;
+    if (!known)
+        fprintf(stderr, DATA_TOOL ": %s: warning: it has no image id: its source places may be another build's\n",
+                c->debug);
+    bool same = !known || memcmp(map.image_id, p->image_id, sizeof map.image_id) == 0;
+    char mine[41], its[41];
+    img_id_text(p->image_id, mine);
+    img_id_text(map.image_id, its);
+    img_map_free(&map);
+    if (same)
+        return MIP_OK;
+    enum mip_status st = diag_error(d, MIP_MISMATCH, c->debug, DIAG_NO_OFFSET,
+                                    "another image: its image id is %s, the profile's is %s", its, mine);
+    diag_note(d, "give --debug the ELF file that %s was created from", c->profile);
+    return st;
+}
+
+/* An expression that no function matches is a mistake, not an empty report. */
+static enum mip_status check_filter(const struct data_command *c, const struct job *j, struct diag *d)
+{
+    struct rep_options any_run = {.filter = j->o.filter};
+    if (!any_run.filter)
+        return MIP_OK;
+    for (size_t i = 0; i < j->p.count; i++)
+        if (rep_wanted(&any_run, &j->p.functions[i]))
+            return MIP_OK;
+    for (size_t i = 0; i < j->p.left.count; i++)
+        if (rep_wanted_left(&any_run, &j->p.left.at[i]))
+            return MIP_OK;
+    for (size_t i = 0; i < j->inlined.code.function_count; i++)
+        if (rep_wanted_name(&any_run, j->inlined.sources[i].symbol))
+            return MIP_OK;
+    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+    diag_note(d, "mipdata show lists all; with --debug ELF also those that were inlined everywhere");
+    return MIP_NO;
+}
+
+static enum mip_status job_open(const struct data_command *c, struct job *j, struct diag *d)
+{
+    *j = (struct job){
+        .o = {.colour = want_colour(c), .show_lines = c->lines, .show_paths = c->paths, .mangled = c->mangled}
+    };
+    if ((c->lines || c->paths) && !c->debug)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths need --debug ELF");
+    if (c->uncovered && (!c->debug || c->name))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          c->name ? "--uncovered is of all runs: it excludes --run"
+                                  : "--uncovered needs --debug ELF, which tells of inlined copies");
+    if (c->lines && c->paths)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths exclude each other");
+    enum mip_status st = file_is_other(c->output, c->profile, d);
+    if (!st)
+        st = file_is_other(c->output, c->debug, d);
+    if (st)
+        return st;
+    if (c->regex) {
+        if ((st = rep_filter(c->regex, &j->filter, d)))
+            return st;
+        j->o.filter = &j->filter;
+    }
+    st = data_read(c, &j->p, d);
+    if (!st && c->name)
+        st = choose_run(c, j, d);
+    if (!st && c->debug)
+        st = img_lines_open(c->debug, &j->o.lines, d);
+    if (!st && c->debug)
+        st = check_debug_image(c, &j->p, d);
+    if (!st && c->debug) {
+        rep_inlined_read(&j->p, j->o.lines, &j->inlined);
+        j->o.inlined = &j->inlined;
+    }
+    return st ? st : check_filter(c, j, d);
+}
+
+static enum mip_status job_close(const struct data_command *c, struct job *j, enum mip_status st, struct diag *d)
+{
+    if (!st)
+        st = file_write(c->output, j->out.data, j->out.len, d);
+    prof_free(&j->p);
+    rep_inlined_free(&j->inlined);
+    img_lines_close(j->o.lines);
+    if (j->o.filter)
+        regfree(j->o.filter);
+    bytes_free(&j->out);
+    return st;
+}
+
+enum mip_status data_show(const struct data_command *c, struct diag *d)
+{
+    struct job j;
+    enum mip_status st = job_open(c, &j, d);
+    if (!st)
+        rep_show(&j.p, &j.o, &j.out);
+    return job_close(c, &j, st, d);
+}
+
+enum mip_status data_covered(const struct data_command *c, struct diag *d)
+{
+    struct job j;
+    struct bytes talk = {0};
+    size_t listed = 0, total = 0;
+    enum mip_status st = job_open(c, &j, d);
+    if (!st) {
+        total = j.p.count;
+        listed = (c->uncovered ? rep_uncovered : rep_covered)(&j.p, &j.o, &j.out, &talk);
+    }
+    st = job_close(c, &j, st, d);
+    bytes_print_lines(&talk, DATA_TOOL, stderr);
+    bytes_free(&talk);
+    if (!st && c->uncovered)
+        fprintf(stderr, DATA_TOOL ": %zu function%s of the source did not run, inlined neither\n", listed,
+                data_plural(listed));
+    else if (!st)
+        fprintf(stderr, DATA_TOOL ": %zu of %zu function%s covered\n", listed, total, total == 1 ? " is" : "s are");
+    return st;
+}
+
+enum mip_status data_order(const struct data_command *c, struct diag *d)
+{
+    struct job j;
+    struct bytes talk = {0};
+    size_t ordered = 0, listed = 0;
+    enum mip_status st = job_open(c, &j, d);
+    if (!st)
+        ordered = rep_order(&j.p, &j.o, &j.out, &talk, &listed);
+    st = job_close(c, &j, st, d);
+    bytes_print_lines(&talk, DATA_TOOL, stderr);
+    bytes_free(&talk);
+    if (!st && (ordered || !listed))
+        fprintf(stderr, DATA_TOOL ": ordered %zu function%s\n", ordered, data_plural(ordered));
+    else if (!st)
+        fprintf(stderr, DATA_TOOL ": listed %zu function%s, none with a known order\n", listed, data_plural(listed));
+    return st;
+}
+
+enum mip_status data_info(const struct data_command *c, struct diag *d)
+{
+    struct job j;
+    enum mip_status st = job_open(c, &j, d);
+    if (!st)
+        rep_info(&j.p, &j.o, &j.out);
+    return job_close(c, &j, st, d);
+}
+
+enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d)
+{
+    struct job j;
+    enum mip_status st = job_open(c, &j, d);
+    if (!st)
+        rep_yaml(&j.p, &j.o, &j.out);
+    return job_close(c, &j, st, d);
+}

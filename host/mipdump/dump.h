@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What mipdump does: a transport opened, profiles taken from it, checked, written, merged, shown.
+ */
+#ifndef MIP_MIPDUMP_DUMP_H
+#define MIP_MIPDUMP_DUMP_H
+
+#include <stdio.h>
+
+#include "transport/transport.h"
+
+struct dump_options {
+    const struct transport_kind *transport; /* NULL: the single device that any can list */
+    struct transport_request request;       /* image, limit and progress are filled in here */
+    const char *elf;                        /* NULL: not given */
+    const char *output;                     /* NULL: none; '%' in it becomes the dump's number where several come */
+    const char *merge_into;                 /* NULL: none */
+    unsigned timeout_ms;                    /* without anything new of a profile; 0: the usual of the transport */
+    unsigned wait_ms;                       /* for what is not there yet; 0: not */
+    unsigned interval_ms;                   /* from one dump to the next, where they are fetched */
+    unsigned repeat;                        /* how many; 0: until a signal comes */
+    bool reset, live, json;
+    FILE *talk;    /* for people: what happens, warnings */
+    FILE *data;    /* for programs: JSON, the live view */
+    bool terminal; /* talk is one: progress is drawn */
+    bool screen;   /* data is one: the live view draws over itself */
+};
+
+/* MIP_TIMEOUT also when a signal ended it (transport_interrupted): what was taken until then is written. */
+enum mip_status dump_run(const struct dump_options *o, struct diag *d);
+
+/* Print the devices there are to o->data.  None: MIP_NO_DEVICE. */
+enum mip_status dump_list(const struct dump_options *o, struct diag *d);
+
+#endif

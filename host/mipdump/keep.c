@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What becomes of a profile that was taken: each file is written as a whole or left as it was.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "mipdump/session.h"
+#include "image/startup_walk.h"
+#include "profile/lock.h"
+#include "profile/merge.h"
+
+static enum mip_status check_image(struct dump_session *s, const struct dump_taken *t, struct diag *d)
+{
+    const struct img_header *ours = &s->image.header, *its = &t->header;
+    char a[41], b[41];
+    enum mip_status st = MIP_OK;
+    img_id_text(its->image_id, a);
+    img_id_text(ours->image_id, b);
+    if (ours->has_id && its->has_id && memcmp(ours->image_id, its->image_id, sizeof ours->image_id) != 0)
+        st = diag_error(d, MIP_MISMATCH, s->transport.name, DIAG_NO_OFFSET, "profile of image %s; %s is %s", a,
+                        s->o->elf, b);
+    else if (its->has_length && ours->data_length != its->data_length)
+        st = diag_error(d, MIP_MISMATCH, s->transport.name, DIAG_NO_OFFSET, "%llu bytes of raw section; %s has %llu",
+                        (unsigned long long)its->data_length, s->o->elf, (unsigned long long)ours->data_length);
+    else if ((!ours->has_id || !its->has_id) && !s->id_missed)
+        fprintf(s->o->talk, DUMP_TOOL ": warning: %s has no image id: it may be of another image\n",
+                ours->has_id ? s->transport.name : s->o->elf);
+    s->id_missed = s->id_missed || !ours->has_id || !its->has_id;
+    if (st)
+        diag_note(d, "give the ELF file that was on the chip when this was taken");
+    return st;
+}
+
+/* As mipdata merge says it. */
+static void say_doubts(struct dump_session *s, const char *raw, const struct prof_merge_result *r, uint32_t entries)
+{
+    struct bytes lines = {0};
+    prof_merge_doubts(raw, r, entries, &lines);
+    bytes_print_lines(&lines, DUMP_TOOL, s->o->talk);
+    bytes_free(&lines);
+}
+
+/* An empty profile where there is none yet. */
+static enum mip_status read_or_make(struct dump_session *s, struct prof *p, struct diag *d)
+{
+    struct img_map map;
+    enum img_fill fill;
+    enum mip_status st = prof_read(s->o->merge_into, p, d);
+    if (st != MIP_NO_DEVICE)
+        return st;
+    if (!s->o->elf) {
+        diag_note(d, "with --elf it is made; or: mipdata create -p %s firmware.elf", s->o->merge_into);
+        return st;
+    }
+    st = img_map_read_marked(s->o->elf, &map, &fill, d);
+    if (!st)
+        prof_from_map(&map, p);
+    if (!st && fill == IMG_FILL_UNKNOWN)
+        fprintf(s->o->talk,
+                DUMP_TOOL
+                ": warning: no call of mip_init() is found in %s from the entry on: functions that run before "
+                "it will look as if they never did\n",
+                s->o->elf);
+    return st;
+}
+
+static enum mip_status merge_into(struct dump_session *s, struct prof_raw *raw, struct diag *d)
+{
+    struct prof p;
+    struct prof_merge_result result;
+    struct diag warning = {0};
+    enum mip_status st = read_or_make(s, &p, d);
+    if (st)
+        return st;
+    st = prof_merge(&p, raw, &result, &warning, d);
+    if (!st && warning.text[0] && !s->id_missed)
+        fprintf(s->o->talk, DUMP_TOOL ": %s\n", warning.text);
+    s->id_missed = s->id_missed || (!st && warning.text[0]);
+    if (!st)
+        st = prof_write(s->o->merge_into, &p, d);
+    if (!st)
+        say_doubts(s, raw->name, &result, p.ring.entries);
+    if (!st)
+        fprintf(s->o->talk, DUMP_TOOL ": merged into %s: %zu of %zu functions in this dump, %llu dump%s so far\n",
+                s->o->merge_into, result.covered, p.count, (unsigned long long)p.runs, p.runs == 1 ? "" : "s");
+    prof_free(&p);
+    return st;
+}
+
+static enum mip_status merge(struct dump_session *s, const struct dump_taken *t, struct diag *d)
+{
+    struct prof_raw raw;
+    struct bytes copy = {0};
+    bytes_append(&copy, t->file.data, t->file.len);
+    enum mip_status st = prof_raw_take(s->transport.name, &copy, &raw, d);
+    if (st)
+        return st;
+    int lock;
+    st = prof_lock(s->o->merge_into, transport_interrupted, &lock, d);
+    if (!st)
+        st = merge_into(s, &raw, d);
+    prof_unlock(lock);
+    prof_raw_free(&raw);
+    return st;
+}
+
+/* '%' stands for the number. */
+static char *output_name(const struct dump_session *s)
+{
+    const char *percent = s->o->repeat == 1 ? NULL : strchr(s->o->output, '%');
+    if (!percent)
+        return xstrdup(s->o->output);
+    return xasprintf("%.*s%u%s", (int)(percent - s->o->output), s->o->output, s->number, percent + 1);
+}
+
+enum mip_status dump_keep(struct dump_session *s, const struct dump_taken *t, struct diag *d)
+{
+    enum mip_status st = s->o->elf ? check_image(s, t, d) : MIP_OK;
+    char *name = s->o->output ? output_name(s) : NULL;
+    if (!st && name) {
+        st = file_save(name, t->file.data, t->file.len, transport_interrupted, d);
+        if (st)
+            diag_note(d, "%sthe counters on the chip were not reset",
+                      st == MIP_TIMEOUT ? "" : "name a place that can be written to; ");
+    }
+    if (!st && s->o->merge_into)
+        st = merge(s, t, d);
+    if (!st) {
+        dump_summary(s, t, name);
+        st = dump_data_written(s, d);
+    }
+    free(name);
+    return st;
+}

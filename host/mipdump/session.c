@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include <string.h>
+
+#include "base/file.h"
+#include "mipdump/session.h"
+
+/* Without --timeout.  Of a pipe one may wait for what is at the end of a long test. */
+#define LINE_MS 10000u
+#define PIPE_MS 86400000u
+
+static void fetched(void *ctx, uint64_t done, uint64_t total)
+{
+    dump_meter_draw(ctx, done, total);
+}
+
+/* The raw profile would replace what is read besides, or what the other profiles were merged into. */
+static enum mip_status check_files(const struct dump_options *o, struct diag *d)
+{
+    const char *capture = o->transport == &transport_file ? o->request.where : NULL;
+    enum mip_status st = file_is_other(o->output, o->merge_into, d);
+    st = st ? st : file_is_other(o->output, o->elf, d);
+    st = st ? st : file_is_other(o->output, capture, d);
+    st = st ? st : file_is_other(o->merge_into, o->elf, d);
+    return st ? st : file_is_other(o->merge_into, capture, d);
+}
+
+static enum mip_status check_options(const struct dump_options *o, struct diag *d)
+{
+    if (o->reset && !o->transport->reset) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--%s cannot reset the counters", o->transport->name);
+        diag_note(d, "have the firmware call mip_reset() behind its dump");
+        return MIP_USAGE;
+    }
+    enum mip_status st = check_files(o, d);
+    if (st)
+        return st;
+    if (o->live && !o->elf) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--live needs --elf: names are in the ELF file only");
+        diag_note(d, "give the ELF file that was flashed");
+        return MIP_USAGE;
+    }
+    return MIP_OK;
+}
+
+/* Counters that nobody takes back are in the next dump again. */
+static void warn_of_sums(const struct dump_options *o)
+{
+    if (o->merge_into && o->repeat != 1 && !o->transport->reset)
+        fprintf(o->talk,
+                "%s: note: each dump counts as a run: firmware that dumps again calls mip_reset() in between\n",
+                DUMP_TOOL);
+    if (!o->merge_into || o->repeat == 1 || o->reset || !o->transport->reset)
+        return;
+    fprintf(o->talk, "%s: warning: without --reset each dump has all counts since the start, and they are added up\n",
+            DUMP_TOOL);
+    fprintf(o->talk, "%s: note: with --reset each call is merged once; what ran or not is right in either case\n",
+            DUMP_TOOL);
+}
+
+/* The transport of the single device that is there. */
+static enum mip_status choose_transport(struct dump_options *o, struct transport_places *places, struct diag *d)
+{
+    for (size_t i = 0; transport_listable[i] && places->count < 2; i++) {
+        size_t before = places->count;
+        enum mip_status st = transport_listable[i]->list(places, d);
+        if (st)
+            return st;
+        if (places->count > before)
+            o->transport = transport_listable[i];
+    }
+    if (places->count == 1) {
+        o->request.where = places->at[0].where;
+        return MIP_OK;
+    }
+    diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET,
+               places->count ? "several devices are there" : "no device is there");
+    diag_note(d, places->count ? "mipdump --list names them; say which, as in --serial PORT"
+                               : "connect one, or say where to read: --gdb HOST:PORT, --file CAPTURE, …");
+    return MIP_NO_DEVICE;
+}
+
+/* Behind a dump that was kept. */
+static enum mip_status leave(struct dump_session *s, enum mip_status st, struct diag *d)
+{
+    const struct transport_kind *t = s->transport.kind;
+    if (!st && s->o->reset)
+        st = t->reset(&s->transport, d);
+    enum mip_status go = t->resume ? t->resume(&s->transport, st ? NULL : d) : MIP_OK;
+    return st ? st : go;
+}
+
+/* One dump, and what belongs to it.  A core that stands still for it runs on in any case. */
+static enum mip_status one(struct dump_session *s, bool *none, struct diag *d)
+{
+    struct dump_taken taken;
+    enum mip_status st = dump_take(s, &taken, d);
+    *none = !st && taken.none;
+    if (*none)
+        return MIP_OK;
+    if (!st)
+        st = dump_keep(s, &taken, d);
+    st = leave(s, st, d);
+    if (!st && s->o->live)
+        st = dump_live_show(s, &taken, d);
+    bytes_free(&taken.file);
+    return st;
+}
+
+/* All that a capture has were taken; so many as were asked for? */
+static enum mip_status end_of_capture(const struct dump_session *s, struct diag *d)
+{
+    if (!s->o->repeat)
+        return MIP_OK;
+    diag_error(d, MIP_MALFORMED, s->transport.name, DIAG_NO_OFFSET, "%u whole dump%s in it, not %u", s->number - 1,
+               s->number == 2 ? "" : "s", s->o->repeat);
+    diag_note(d, "they were taken; --repeat 0 takes as many as there are");
+    return MIP_MALFORMED;
+}
+
+static enum mip_status loop(struct dump_session *s, struct diag *d)
+{
+    for (s->number = 1;; s->number++) {
+        uint64_t next = transport_now() + s->o->interval_ms;
+        bool none;
+        enum mip_status st = one(s, &none, d);
+        if (none)
+            return end_of_capture(s, d);
+        if (st || s->number == s->o->repeat)
+            return st;
+        uint64_t now = transport_now();
+        if ((s->transport.kind->fetch || s->transport.kind->asked) && next > now)
+            (void)transport_wait(-1, (unsigned)(next - now));
+        if (transport_interrupted())
+            return diag_error(d, MIP_TIMEOUT, s->transport.name, DIAG_NO_OFFSET, "interrupted");
+    }
+}
+
+static enum mip_status run(struct dump_session *s, struct diag *d)
+{
+    enum mip_status st = s->o->live ? dump_live_open(s, d) : MIP_OK;
+    if (!st)
+        st = dump_open(s, d);
+    if (!st)
+        st = loop(s, d);
+    transport_close(&s->transport);
+    stream_decoder_free(&s->decoder);
+    dump_live_close(s);
+    return st;
+}
+
+enum mip_status dump_run(const struct dump_options *options, struct diag *d)
+{
+    struct dump_options o = *options;
+    struct dump_session s = {.o = &o, .begin = transport_now()};
+    struct transport_places places = {0};
+    enum mip_status st = o.transport ? MIP_OK : choose_transport(&o, &places, d);
+    if (!st)
+        st = check_options(&o, d);
+    if (!st)
+        warn_of_sums(&o);
+    if (!st && o.elf)
+        st = img_raw_section_read(o.elf, &s.image, d);
+    if (!st) {
+        s.meter.out = o.terminal && !o.live ? o.talk : NULL;
+        o.request.output = o.output;
+        o.request.image = o.elf ? &s.image : NULL;
+        if (!o.timeout_ms)
+            o.timeout_ms = o.transport == &transport_file ? PIPE_MS : LINE_MS;
+        o.request.limit_ms = o.timeout_ms;
+        o.request.progress = fetched;
+        o.request.progress_ctx = &s.meter;
+        st = run(&s, d);
+    }
+    img_raw_section_free(&s.image);
+    transport_places_free(&places);
+    return st;
+}
+
+enum mip_status dump_list(const struct dump_options *o, struct diag *d)
+{
+    size_t found = 0;
+    for (size_t i = 0; transport_listable[i]; i++) {
+        struct transport_places p = {0};
+        const struct transport_kind *t = transport_listable[i];
+        enum mip_status st = !o->transport || o->transport == t ? t->list(&p, d) : MIP_OK;
+        for (size_t k = 0; k < p.count && !st; k++) {
+            if (o->json) {
+                fprintf(o->data, "{\"format\":\"mip-list/1\",\"transport\":\"%s\",\"where\":", t->name);
+                dump_json_text(o->data, p.at[k].where);
+                fprintf(o->data, ",\"what\":");
+                dump_json_text(o->data, p.at[k].what);
+                fprintf(o->data, "}\n");
+            } else {
+                fprintf(o->data, "--%s %s  %s\n", t->name, p.at[k].where, p.at[k].what);
+            }
+        }
+        found += p.count;
+        transport_places_free(&p);
+        if (st)
+            return st;
+    }
+    if (found)
+        return MIP_OK;
+    diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "no device is there");
+    diag_note(d, "GDB servers, RTT ports, files and folders are not listed: name them");
+    return MIP_NO_DEVICE;
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the parts of mipdump/ share while a transport is open.
+ */
+#ifndef MIP_MIPDUMP_SESSION_H
+#define MIP_MIPDUMP_SESSION_H
+
+#include "mipdump/dump.h"
+#include "profile/profile.h"
+#include "stream/decoder.h"
+
+/* The line of progress. */
+struct dump_meter {
+    FILE *out; /* NULL: not drawn */
+    uint64_t start, drawn;
+    bool dirty; /* something stands on the line */
+};
+
+/* The live view's memory. */
+struct dump_live {
+    struct prof empty; /* of the map */
+    uint8_t *covered;  /* a function: in the view before */
+    uint64_t *calls;   /* likewise */
+    unsigned views;
+};
+
+struct dump_session {
+    const struct dump_options *o;
+    struct img_raw_section image; /* with o->elf */
+    struct transport transport;
+    struct stream_decoder decoder;
+    struct dump_meter meter;
+    struct dump_live live;
+    unsigned number; /* of the dump that is on its way, from 1 */
+    uint64_t begin;  /* transport_now() */
+    bool id_missed;  /* it has been said that an image id is missing */
+};
+
+/* One profile. */
+struct dump_taken {
+    struct bytes file; /* the .mipraw */
+    struct img_header header;
+    bool is_stream;
+    bool header_of_image;
+    bool none; /* the capture has no further one */
+    size_t dumps, frames, repeats, damaged;
+    uint64_t line_bytes, ms;
+};
+
+/* take.c */
+enum mip_status dump_open(struct dump_session *s, struct diag *d);
+enum mip_status dump_take(struct dump_session *s, struct dump_taken *out, struct diag *d);
+
+/* keep.c: check that it is of the image, write it, merge it. */
+enum mip_status dump_keep(struct dump_session *s, const struct dump_taken *t, struct diag *d);
+
+/* say.c */
+enum mip_status dump_data_written(const struct dump_session *s, struct diag *d); /* to o->data, so far */
+void dump_summary(struct dump_session *s, const struct dump_taken *t, const char *output);
+void dump_missing(FILE *to, const struct stream_dump *w);
+void dump_json_text(FILE *to, const char *text);
+void dump_meter_draw(struct dump_meter *m, uint64_t done, uint64_t total);
+void dump_meter_clear(struct dump_meter *m);
+
+/* live.c */
+enum mip_status dump_live_open(struct dump_session *s, struct diag *d);
+enum mip_status dump_live_show(struct dump_session *s, const struct dump_taken *t, struct diag *d);
+void dump_live_close(struct dump_session *s);
+
+#define DUMP_TOOL "mipdump"
+
+#endif

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * One profile off a transport.  Nothing here waits for ever: what brings nothing new of a profile for a while is given
+ * up, and so is what brings new things for ever.  But a capture is read to its end: a pipe, which may have none, for a
+ * day or 1 GiB.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "mipdump/session.h"
+
+#define SLICE_MS    100u
+#define IDLE_MS     300u /* nothing for so long: perhaps the end frame got lost, and all is there */
+#define RETRY_MS    200u
+#define WHOLE_TIMES 30u                 /* a whole profile comes within so many timeouts */
+#define FRAMES_MOST ((size_t)128 << 20) /* twice the longest file that a stream has places for, held ready */
+#define PIPE_MOST   ((uint64_t)1 << 30)
+
+enum mip_status dump_open(struct dump_session *s, struct diag *d)
+{
+    uint64_t end = transport_now() + s->o->wait_ms;
+    for (;;) {
+        enum mip_status st = transport_open(s->o->transport, &s->o->request, &s->transport, d);
+        bool worth = st == MIP_NO_DEVICE || st == MIP_TIMEOUT;
+        if (!worth || !s->o->wait_ms || transport_interrupted())
+            return st;
+        if (transport_now() >= end)
+            return MIP_TIMEOUT;
+        (void)transport_wait(-1, RETRY_MS);
+    }
+}
+
+/* How a line is listened to. */
+struct listening {
+    uint64_t start, news, heard; /* times: of the beginning, of the last new frame, of the last byte */
+    size_t frames, ends;         /* when it was last asked what they come to */
+    size_t seen;                 /* frames at the last look */
+    struct stream_dump kept;     /* the last whole dump of those that the decoder was made to forget */
+};
+
+static uint64_t expected(const struct stream_decoder *d)
+{
+    for (size_t i = 0; i < d->count; i++) {
+        struct img_input in = {.file = "", .data = d->pool.data + d->pieces[i].bytes, .len = d->pieces[i].len};
+        struct img_header h;
+        if (d->pieces[i].at == 0 && img_header_read(&in, 0, &h, NULL) == MIP_OK && h.has_length)
+            return h.data_offset + h.data_length + 4;
+    }
+    return 0;
+}
+
+static void take_stream(struct stream_dump *whole, const struct stream_dump *now, const struct stream_decoder *decoder,
+                        struct dump_taken *out)
+{
+    *out = (struct dump_taken){.file = whole->file,
+                               .header = whole->header,
+                               .is_stream = true,
+                               .header_of_image = whole->header_of_image,
+                               .dumps = now->dumps,
+                               .frames = now->frames,
+                               .repeats = now->repeats,
+                               .damaged = now->damaged,
+                               .line_bytes = decoder->bytes};
+    whole->file = (struct bytes){0};
+}
+
+/* Nothing comes any more. */
+static bool all_heard(const struct dump_session *s)
+{
+    return s->transport.ended && !s->decoder.waiting;
+}
+
+/* A capture of which one profile is wanted is read to its end, and the last whole one counts; a line, and a capture of
+ * which several are wanted, only until it has brought one. */
+static bool reads_on(const struct dump_session *s)
+{
+    return s->o->transport == &transport_file && s->o->repeat == 1;
+}
+
+/* A line that brings dump after dump would be held ready for ever. */
+static void leave_old_ones(struct dump_session *s, struct listening *h)
+{
+    struct stream_dump w;
+    if (!stream_is_long(&s->decoder))
+        return;
+    if (reads_on(s)) {
+        stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
+        stream_dump_free(w.complete ? &h->kept : &w);
+        if (w.complete)
+            h->kept = w;
+    }
+    stream_trim(&s->decoder);
+    h->seen = s->decoder.count;
+}
+
+/* Whether what has come is a whole profile. */
+static bool ask(struct dump_session *s, struct listening *h, struct dump_taken *out)
+{
+    struct stream_dump w;
+    stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
+    struct stream_dump *whole = w.complete ? &w : &h->kept;
+    h->frames = s->decoder.count;
+    h->ends = s->decoder.ends;
+    bool complete = whole->complete;
+    if (complete) {
+        take_stream(whole, &w, &s->decoder, out);
+        if (!all_heard(s)) /* what is cut off by now is still coming */
+            out->damaged = s->decoder.damaged;
+        if (!s->decoder.ends) /* it stands behind what could still have become a frame: not to be found again */
+            stream_finish_dump(&s->decoder);
+        stream_forget(&s->decoder);
+    }
+    stream_dump_free(&w);
+    return complete;
+}
+
+/* More than is read of what may have no end. */
+static bool is_endless(const struct dump_session *s)
+{
+    return s->o->transport == &transport_file && !s->transport.finite && !s->transport.ended &&
+           s->decoder.bytes > PIPE_MOST;
+}
+
+static bool is_full(const struct dump_session *s)
+{
+    return s->decoder.pool.len + s->decoder.count * sizeof *s->decoder.pieces > FRAMES_MOST;
+}
+
+static void say_endless(const struct dump_session *s, const struct stream_dump *w, struct diag *d)
+{
+    diag_error(d, MIP_MALFORMED, s->transport.name, DIAG_NO_OFFSET, "it goes on and on: %s in %llu bytes",
+               w->dumps ? "no last dump" : "no frame of a profile", (unsigned long long)s->decoder.bytes);
+    diag_note(d, w->dumps ? "--repeat 0 takes each dump as it comes, --repeat 2 the first two"
+                          : "a log that is longer is read from a file, which has an end");
+}
+
+/* Of what would have come had the line gone on. */
+static void say_unplugged(const struct dump_session *s, const struct stream_dump *w, struct diag *d)
+{
+    bool lacks = !w->later && (!w->dumps || w->missing_count);
+    if (lacks && s->transport.ended && s->o->transport != &transport_file && !transport_interrupted())
+        diag_note(d,
+                  "the line ended: the port was unplugged, or its server closed it; --wait waits for it at the start");
+}
+
+static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
+{
+    struct stream_dump w;
+    bool ended = s->transport.ended || (s->o->transport == &transport_file && (is_endless(s) || is_full(s)));
+    enum mip_status st = ended ? MIP_MALFORMED : MIP_TIMEOUT;
+    stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
+    const char *name = s->transport.name;
+    if (transport_interrupted()) {
+        st = MIP_TIMEOUT;
+        diag_error(d, st, name, DIAG_NO_OFFSET, "interrupted");
+    } else if (is_endless(s)) {
+        say_endless(s, &w, d);
+    } else if (w.later) {
+        st = diag_error(d, MIP_MALFORMED, name, DIAG_NO_OFFSET, "a dump of a later version than %u came", MIP_VERSION);
+        diag_note(d, "take the mipdump of the mip that the firmware was built with");
+    } else if (!w.dumps) {
+        diag_error(d, st, name, DIAG_NO_OFFSET, "no frame of a profile in it (%llu bytes, damaged: %zu)",
+                   (unsigned long long)s->decoder.bytes, w.damaged);
+        diag_note(
+            d, ended ? "does the firmware call mip_dump_stream() of this version of mip, and does the capture hold the "
+                       "line's bytes unchanged?"
+                     : "is it the right port and speed, and does the firmware call mip_dump_stream()?  --wait and "
+                       "--timeout S give it longer");
+    } else if (w.crc_mismatch && !w.missing_count) {
+        diag_error(d, st, name, DIAG_NO_OFFSET,
+                   "every byte is there, but the CRC over all is wrong: frames of several dumps");
+        diag_note(d, "capture one dump from its start to its end");
+    } else {
+        diag_error(d, st, name, DIAG_NO_OFFSET, "not all of the profile is there: %zu whole frame%s, %zu damaged",
+                   w.frames, w.frames == 1 ? "" : "s", w.damaged);
+        diag_note(d, "let the firmware dump again while capturing: a second dump of the same state fills the gaps%s",
+                  s->o->elf || w.has_header ? "" : "; with --elf a lost header is no loss");
+        dump_missing(s->o->talk, &w);
+    }
+    say_unplugged(s, &w, d);
+    stream_dump_free(&w);
+    return st;
+}
+
+/* No further profile is in this capture, which had some. */
+static enum mip_status no_more(struct dump_session *s, struct dump_taken *out)
+{
+    struct stream_dump w;
+    stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
+    if (w.dumps) {
+        fprintf(s->o->talk, DUMP_TOOL ": %s: warning: not all of its last dump is there: it is left out\n",
+                s->transport.name);
+        dump_missing(s->o->talk, &w);
+    }
+    stream_dump_free(&w);
+    out->none = true;
+    return MIP_OK;
+}
+
+static bool may_be_whole(const struct dump_session *s, const struct listening *h, bool late, uint64_t now)
+{
+    if (reads_on(s))
+        return all_heard(s) || late;
+    return s->decoder.ends != h->ends || all_heard(s) || (s->decoder.count != h->frames && now - h->heard >= IDLE_MS);
+}
+
+static enum mip_status hear(struct dump_session *s, struct listening *h, struct diag *d)
+{
+    uint8_t buffer[16384];
+    size_t got = 0;
+    bool read = !s->transport.ended && !s->decoder.waiting;
+    enum mip_status st =
+        read ? s->transport.kind->read(&s->transport, buffer, sizeof buffer, SLICE_MS, &got, d) : MIP_OK;
+    if (got)
+        h->heard = transport_now();
+    if (reads_on(s))
+        stream_push(&s->decoder, buffer, got);
+    else
+        stream_push_dump(&s->decoder, buffer, got);
+    if (s->transport.ended && !reads_on(s) && !s->decoder.waiting)
+        stream_finish_dump(&s->decoder);
+    leave_old_ones(s, h);
+    if (s->decoder.count != h->seen) {
+        h->seen = s->decoder.count;
+        h->news = transport_now();
+        dump_meter_draw(&s->meter, s->decoder.pool.len, expected(&s->decoder));
+    }
+    return st;
+}
+
+static bool is_late(const struct dump_session *s, const struct listening *h, uint64_t now)
+{
+    if (s->transport.finite)
+        return false;
+    unsigned first = s->o->wait_ms > s->o->timeout_ms ? s->o->wait_ms : s->o->timeout_ms;
+    if (now - h->news > (h->seen ? s->o->timeout_ms : first))
+        return true;
+    return now - h->start > first + (uint64_t)WHOLE_TIMES * s->o->timeout_ms;
+}
+
+static enum mip_status listen_for(struct dump_session *s, struct listening *h, struct dump_taken *out, struct diag *d)
+{
+    for (;;) {
+        uint64_t now = transport_now();
+        bool late = is_late(s, h, now);
+        if (may_be_whole(s, h, late, now) && ask(s, h, out))
+            return MIP_OK;
+        if (s->o->transport == &transport_file && all_heard(s) && s->number > 1 && !transport_interrupted())
+            return no_more(s, out);
+        if (all_heard(s) || transport_interrupted() || late || is_endless(s) || is_full(s))
+            return nothing_whole(s, d);
+        enum mip_status st = hear(s, h, d);
+        if (st)
+            return st;
+    }
+}
+
+static enum mip_status listen(struct dump_session *s, struct dump_taken *out, struct diag *d)
+{
+    struct listening h = {.start = transport_now()};
+    h.news = h.heard = h.start;
+    enum mip_status st = listen_for(s, &h, out, d);
+    stream_dump_free(&h.kept);
+    return st;
+}
+
+static enum mip_status fetch(struct dump_session *s, struct dump_taken *out, struct diag *d)
+{
+    uint64_t end = transport_now() + s->o->wait_ms;
+    for (;;) {
+        struct bytes section = {0};
+        enum mip_status st = s->transport.kind->fetch(&s->transport, &section, d);
+        bool read = st == MIP_OK;
+        if (read)
+            st = img_raw_file(&s->image, section.data, &out->file, d);
+        bool empty = read && st;
+        bytes_free(&section);
+        if (!empty || transport_now() >= end || transport_interrupted())
+            return st;
+        /* Not filled yet: let it start. */
+        st = s->transport.kind->resume ? s->transport.kind->resume(&s->transport, d) : MIP_OK;
+        if (st)
+            return st;
+        (void)transport_wait(-1, RETRY_MS);
+    }
+}
+
+static enum mip_status find_file(struct dump_session *s, struct dump_taken *out, struct diag *d)
+{
+    unsigned ms = s->o->wait_ms > s->o->timeout_ms ? s->o->wait_ms : s->o->timeout_ms;
+    enum mip_status st = s->transport.kind->take(&s->transport, ms, &out->file, d);
+    if (st || out->file.len)
+        return st;
+    diag_error(d, MIP_TIMEOUT, s->transport.name, DIAG_NO_OFFSET, "no new .mipraw came here within %u ms", ms);
+    diag_note(d, "does the debugger write there, and does the firmware call mip_dump_semihost() or exit()?%s",
+              s->o->output ? "  What -o names is not taken for one" : "");
+    return MIP_TIMEOUT;
+}
+
+static enum mip_status take_any(struct dump_session *s, struct dump_taken *out, struct diag *d)
+{
+    const struct transport_kind *t = s->transport.kind;
+    enum mip_status st = t->ask ? t->ask(&s->transport, d) : MIP_OK;
+    if (st)
+        return st;
+    return t->read ? listen(s, out, d) : t->fetch ? fetch(s, out, d) : find_file(s, out, d);
+}
+
+enum mip_status dump_take(struct dump_session *s, struct dump_taken *out, struct diag *d)
+{
+    *out = (struct dump_taken){0};
+    s->meter.start = transport_now();
+    enum mip_status st = take_any(s, out, d);
+    dump_meter_clear(&s->meter);
+    out->ms = transport_now() - s->meter.start;
+    if (st) {
+        bytes_free(&out->file);
+        return st;
+    }
+    if (out->none)
+        return MIP_OK;
+    struct img_input in = {.file = s->transport.name, .data = out->file.data, .len = out->file.len};
+    return img_header_read(&in, 0, &out->header, d);
+}

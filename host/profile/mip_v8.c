@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Version 8: u64 count, records of varying size without a length of their own, then u64 number of names and the names.
+ * A record knows its name by hash only, so two of one name share it.
+ */
+#include "profile/mip_v8.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/le.h"
+#include "base/text.h"
+
+struct cursor {
+    const struct img_input *in;
+    size_t at;
+    bool wide; /* addresses have 8 bytes */
+};
+
+struct name {
+    uint64_t hash;
+    const char *text;
+    size_t len;
+};
+
+static size_t left(const struct cursor *c)
+{
+    return c->in->len - c->at;
+}
+
+static uint32_t take32(struct cursor *c)
+{
+    uint32_t v = le_load32(c->in->data + c->at);
+    c->at += 4;
+    return v;
+}
+
+static uint64_t take64(struct cursor *c)
+{
+    uint64_t v = le_load64(c->in->data + c->at);
+    c->at += 8;
+    return v;
+}
+
+static enum mip_status bad(const struct cursor *c, struct diag *d, const char *cause)
+{
+    return diag_error(d, MIP_MALFORMED, c->in->file, c->in->base + c->at, "%s", cause);
+}
+
+static size_t fixed_size(bool wide)
+{
+    return 8 + (wide ? 16 : 8) + 4 * 4 + 8 + 8 + 4; /* call edge count included */
+}
+
+static enum mip_status read_blocks(struct cursor *c, uint32_t inner, struct prof_function *f, struct diag *d)
+{
+    if (left(c) < 4 || inner > (left(c) - 4) / 5)
+        return bad(c, d, "more blocks than the file has room for");
+    f->f.blocks = inner + 1;
+    if (inner) {
+        f->f.offset_count = f->f.blocks;
+        f->f.offsets = xcalloc(f->f.offset_count, sizeof *f->f.offsets);
+        f->covered = xcalloc(f->f.offset_count, 1);
+        f->covered[0] = f->raw_count != 0;
+    }
+    for (size_t i = 1; i < f->f.offset_count; i++) {
+        f->f.offsets[i] = take32(c);
+        f->covered[i] = c->in->data[c->at++] != 0;
+    }
+    if (take32(c) != 0)
+        return bad(c, d, "call edges, which version 8 never defined");
+    return MIP_OK;
+}
+
+static enum mip_status read_function(struct cursor *c, uint32_t type, struct prof_function *f, uint64_t *hash,
+                                     struct diag *d)
+{
+    if (left(c) < fixed_size(c->wide))
+        return bad(c, d, "a function record is cut short");
+    *hash = take64(c);
+    f->f.profile_type = type;
+    f->f.slot_offset = c->wide ? take64(c) : take32(c);
+    f->f.address = c->wide ? take64(c) : (uint64_t)(int64_t)(int32_t)take32(c);
+    f->f.size = take32(c);
+    f->f.cfg = take32(c);
+    uint32_t inner = take32(c);
+    f->raw_count = take32(c);
+    f->call_count = take64(c);
+    f->order_sum = take64(c);
+    f->order_count = f->order_sum ? f->raw_count : 0;
+    enum mip_status st = read_blocks(c, inner, f, d);
+    f->f.slot_bytes = (type & MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1) + (uint32_t)img_block_count(&f->f) - 1;
+    return st;
+}
+
+static int by_hash(const void *a, const void *b)
+{
+    const struct name *x = a, *y = b;
+    return x->hash < y->hash ? -1 : x->hash > y->hash;
+}
+
+static enum mip_status read_names(struct cursor *c, struct name **out, size_t *count, struct diag *d)
+{
+    uint64_t promised = left(c) >= 8 ? take64(c) : UINT64_MAX;
+    if (promised > left(c))
+        return bad(c, d, "more names than the file has room for");
+    *count = (size_t)promised;
+    *out = xcalloc(*count, sizeof **out);
+    for (size_t i = 0; i < *count; i++) {
+        const char *text = (const char *)c->in->data + c->at;
+        const char *end = left(c) ? memchr(text, '\0', left(c)) : NULL;
+        if (!end)
+            return bad(c, d, "a name without an end");
+        size_t len = (size_t)(end - text);
+        (*out)[i] = (struct name){hash_name(text, len), text, len};
+        c->at += len + 1;
+    }
+    if (*count > 1)
+        qsort(*out, *count, sizeof **out, by_hash);
+    return left(c) ? bad(c, d, "bytes behind the last name") : MIP_OK;
+}
+
+static enum mip_status give_names(struct cursor *c, const uint64_t *hashes, struct prof *p, struct diag *d)
+{
+    struct name *names = NULL;
+    size_t count = 0;
+    enum mip_status st = read_names(c, &names, &count, d);
+    for (size_t i = 0; i < p->count && !st; i++) {
+        struct name key = {.hash = hashes[i]};
+        const struct name *n = count ? bsearch(&key, names, count, sizeof key, by_hash) : NULL;
+        if (n)
+            p->functions[i].f.name = text_printable(n->text, n->len);
+        else
+            st =
+                diag_error(d, MIP_MALFORMED, c->in->file, c->in->base, "no name for the hash 0x%016" PRIX64, hashes[i]);
+    }
+    free(names);
+    return st;
+}
+
+enum mip_status prof_decode_old(const struct img_input *in, const struct img_header *h, struct prof *p, struct diag *d)
+{
+    struct cursor c = {in, h->data_offset, h->is_h32};
+    uint64_t count = left(&c) >= 8 ? take64(&c) : UINT64_MAX;
+    if (count > left(&c) / fixed_size(c.wide))
+        return bad(&c, d, "more functions than the file has room for");
+    p->is_old = true;
+    p->old_base = (uint32_t)h->data_offset;
+    p->functions = xcalloc((size_t)count, sizeof *p->functions);
+    uint64_t *hashes = xcalloc((size_t)count, sizeof *hashes);
+    enum mip_status st = MIP_OK;
+    for (size_t i = 0; i < count && !st; i++) {
+        struct prof_function *f = &p->functions[p->count++];
+        f->f.file = xstrdup("");
+        st = read_function(&c, h->profile_type, f, &hashes[i], d);
+        if (p->runs < f->raw_count)
+            p->runs = f->raw_count;
+    }
+    if (!st)
+        st = give_names(&c, hashes, p, d);
+    for (size_t i = 0; i < p->count && !st; i++)
+        st = img_record_check(in, &p->functions[i].f, true, d);
+    free(hashes);
+    return st;
+}

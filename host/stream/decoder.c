@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Bytes are kept only as long as they may become a frame, so a line may talk for days.
+ */
+#include "stream/decoder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "stream/frame.h"
+
+#define STEP 65536u /* bytes taken up at a time */
+
+static void add_piece(struct stream_decoder *d, struct stream_piece p, const uint8_t *bytes)
+{
+    if (d->count == d->cap)
+        d->pieces = xrealloc(d->pieces, d->cap = d->cap ? 2 * d->cap : 64, sizeof *d->pieces);
+    bool begins = p.at == 0 && d->started && d->ended;
+    if (begins || (p.len && d->session_ends == WIRE_LAYERS_MOST)) { /* of more dumps no layers are made */
+        d->session++;
+        d->session_ends = 0;
+        d->ended = false;
+    }
+    d->started = d->started || p.at == 0;
+    d->ended = d->ended || p.len == 0;
+    d->ends += p.len == 0;
+    d->session_ends += p.len == 0;
+    p.bytes = d->pool.len;
+    p.order = d->count;
+    p.session = d->session;
+    d->pieces[d->count++] = p;
+    d->frames += !p.part;
+    bytes_append(&d->pool, bytes, p.len);
+}
+
+static void take(struct stream_decoder *d, const struct stream_frame *f)
+{
+    uint32_t rest = f->len - f->header;
+    d->later += f->later;
+    if (f->later)
+        return;
+    if (f->header)
+        add_piece(d, (struct stream_piece){.at = f->at, .len = f->header}, f->bytes);
+    if (rest)
+        add_piece(d, (struct stream_piece){.at = f->at + f->header, .len = rest, .part = f->header != 0},
+                  f->bytes + f->header);
+    if (f->last)
+        add_piece(d, (struct stream_piece){.at = f->at + f->len, .part = f->len != 0}, f->bytes);
+}
+
+/* Take the frames out of the tail; one: not beyond an end; last: nothing comes behind it. */
+static void take_frames(struct stream_decoder *d, bool one, bool last)
+{
+    bool (*next)(const uint8_t *, size_t, size_t *, struct stream_frame *, size_t *) =
+        last ? stream_next_frame : stream_next_frame_so_far;
+    size_t pos = 0, ends = d->ends;
+    struct stream_frame f;
+    while ((!one || d->ends == ends) && next(d->tail.data, d->tail.len, &pos, &f, &d->damaged))
+        take(d, &f);
+    d->waiting = one && d->ends != ends;
+    d->tail.len -= pos;
+    if (pos)
+        memmove(d->tail.data, d->tail.data + pos, d->tail.len);
+}
+
+void stream_push(struct stream_decoder *d, const void *data, size_t len)
+{
+    const uint8_t *p = data;
+    d->bytes += len;
+    while (len) {
+        size_t n = len < STEP ? len : STEP;
+        bytes_append(&d->tail, p, n);
+        take_frames(d, false, false);
+        p += n;
+        len -= n;
+    }
+}
+
+void stream_push_dump(struct stream_decoder *d, const void *data, size_t len)
+{
+    d->bytes += len;
+    bytes_append(&d->tail, data, len);
+    take_frames(d, true, false);
+}
+
+void stream_finish_dump(struct stream_decoder *d)
+{
+    take_frames(d, true, true);
+}
+
+void stream_state(const struct stream_decoder *d, const struct img_raw_section *image, struct stream_dump *out)
+{
+    struct stream_decoder now = *d;
+    struct stream_frame f;
+    size_t pos = 0;
+    bool more = false;
+    while (!d->waiting && stream_next_frame(d->tail.data, d->tail.len, &pos, &f, &now.damaged)) {
+        if (!more) { /* frames behind a mark that could still become one: into copies */
+            now.cap = d->count + 1;
+            now.pieces = xcalloc(now.cap, sizeof *now.pieces);
+            if (d->count)
+                memcpy(now.pieces, d->pieces, d->count * sizeof *now.pieces);
+            now.pool = (struct bytes){0};
+            bytes_append(&now.pool, d->pool.data, d->pool.len);
+        }
+        more = true;
+        take(&now, &f);
+    }
+    stream_resolve(&now, image, out);
+    if (more) {
+        free(now.pieces);
+        bytes_free(&now.pool);
+    }
+}
+
+/* What came behind the last end belongs to the dump that comes next. */
+void stream_forget(struct stream_decoder *d)
+{
+    struct stream_decoder next = {.tail = d->tail, .waiting = d->waiting};
+    size_t from = d->count;
+    while (from > 0 && d->pieces[from - 1].len)
+        from--;
+    next.bytes = d->tail.len;
+    for (size_t i = from ? from : d->count; i < d->count; i++) {
+        add_piece(&next, d->pieces[i], d->pool.data + d->pieces[i].bytes);
+        next.bytes += d->pieces[i].len;
+    }
+    d->tail = (struct bytes){0};
+    stream_decoder_free(d);
+    *d = next;
+}
+
+void stream_decoder_free(struct stream_decoder *d)
+{
+    bytes_free(&d->tail);
+    bytes_free(&d->pool);
+    free(d->pieces);
+    *d = (struct stream_decoder){0};
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A client of GDB servers: OpenOCD, pyOCD, J-Link, Black Magic Probe, QEMU.  It reads and writes memory, stops the core
+ * and lets it run; it sets no breakpoint and touches no register.
+ */
+#ifndef MIP_TRANSPORT_GDB_H
+#define MIP_TRANSPORT_GDB_H
+
+#include "transport/rsp.h"
+#include "transport/transport.h"
+
+struct gdb {
+    int fd;
+    char *name;
+    unsigned limit_ms; /* for an answer, tries and all */
+    struct rsp_parser parser;
+    uint8_t input[4096];
+    size_t at, got;     /* what of input is not taken yet */
+    size_t packet_size; /* bytes of a packet that the server takes and sends */
+    bool no_ack;
+    bool has_vcont;
+    bool running;
+    bool memory;           /* what was asked for is answered by hex digits, OK or an error */
+    bool gone;             /* no process, or the connection is down */
+    bool insists;          /* no signal ends what is asked now, within its limit */
+    unsigned disturbances; /* answers that came damaged, late or not at all */
+    unsigned stops;        /* times that the core stopped without being asked to */
+};
+
+/* where: HOST:PORT, or a serial port's path.  The core is left stopped, as servers do on a connection. */
+enum mip_status gdb_open(const char *where, unsigned limit_ms, struct gdb **out, struct diag *d);
+
+/* A core that is stopped runs on. */
+void gdb_close(struct gdb *g);
+
+enum mip_status gdb_stop(struct gdb *g, struct diag *d);
+enum mip_status gdb_go(struct gdb *g, struct diag *d);
+enum mip_status gdb_read(struct gdb *g, uint64_t address, uint8_t *to, size_t len, struct diag *d);
+enum mip_status gdb_write(struct gdb *g, uint64_t address, const uint8_t *from, size_t len, struct diag *d);
+
+/* Refuse memory that does not hold the image's id. */
+enum mip_status gdb_check_image(struct gdb *g, const struct img_raw_section *image, struct diag *d);
+
+/* For gdb.c: one request and its answer, again when it got lost. */
+enum mip_status gdb_ask(struct gdb *g, const char *request, struct bytes *answer, struct diag *d);
+/* Send what no answer follows but an acknowledgement. */
+enum mip_status gdb_tell(struct gdb *g, const char *request, struct diag *d);
+/* Wait until the core has stopped.  MIP_TIMEOUT: it has not within ms. */
+enum mip_status gdb_await_stop(struct gdb *g, unsigned ms, struct diag *d);
+
+#endif

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Files that firmware writes through a debugger or QEMU into a folder of this computer.  A debugger writes in pieces:
+ * a file counts once its length and CRC are right.
+ */
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "transport/transport.h"
+
+#define PAUSE_MS 50u
+
+struct seen {
+    char *path;
+    struct timespec changed;
+    off_t size;
+};
+
+struct folder {
+    struct seen *seen; /* files that were taken, as they were then */
+    size_t count;
+    const char *output; /* of the request */
+};
+
+static enum mip_status open_folder(const struct transport_request *r, struct transport *l, struct diag *d)
+{
+    DIR *dir = r->where ? opendir(r->where) : NULL;
+    if (!r->where)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--semihosting needs the folder that is written to");
+    if (!dir) {
+        enum mip_status st = errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE;
+        diag_error(d, st, r->where, DIAG_NO_OFFSET, "cannot look into it: %s", strerror(errno));
+        diag_note(d, "give the folder in which the debugger, or QEMU, was started");
+        return st;
+    }
+    closedir(dir);
+    struct folder *f = xcalloc(1, sizeof *f);
+    f->output = r->output;
+    l->state = f;
+    l->name = xstrdup(r->where);
+    return MIP_OK;
+}
+
+static bool is_same(const char *a, const struct stat *b)
+{
+    struct stat s;
+    return stat(a, &s) == 0 && s.st_dev == b->st_dev && s.st_ino == b->st_ino;
+}
+
+/* pattern with a number in the place of its %, or as it is */
+static bool is_numbered(const char *name, const char *pattern)
+{
+    const char *percent = strchr(pattern, '%');
+    size_t before = percent ? (size_t)(percent - pattern) : 0;
+    if (strcmp(name, pattern) == 0 || !percent || strncmp(name, pattern, before) != 0)
+        return strcmp(name, pattern) == 0;
+    for (size_t digits = strspn(name + before, "0123456789"); digits; digits--)
+        if (strcmp(name + before + digits, percent + 1) == 0)
+            return true;
+    return false;
+}
+
+/* What mipdump makes of the files that came, here or in an earlier run, may stand beside them: taken for one more it
+ * would be counted twice, and again for ever. */
+static bool is_ours(const struct folder *f, const char *folder, const char *path, const struct stat *s)
+{
+    struct stat here;
+    if (!f->output || stat(folder, &here) != 0)
+        return false;
+    const char *slash = strrchr(f->output, '/');
+    char *in = slash ? xstrndup(f->output, (size_t)(slash - f->output) + 1) : xstrdup(".");
+    bool ours = is_same(f->output, s) ||
+                (is_same(in, &here) && is_numbered(strrchr(path, '/') + 1, slash ? slash + 1 : f->output));
+    free(in);
+    return ours;
+}
+
+static struct seen *find_seen(const struct folder *f, const char *path)
+{
+    for (size_t i = 0; i < f->count; i++)
+        if (strcmp(f->seen[i].path, path) == 0)
+            return &f->seen[i];
+    return NULL;
+}
+
+static bool is_new(const struct folder *f, const char *path, const struct stat *s)
+{
+    const struct seen *k = find_seen(f, path);
+    return !k || k->size != s->st_size || k->changed.tv_sec != s->st_mtim.tv_sec ||
+           k->changed.tv_nsec != s->st_mtim.tv_nsec;
+}
+
+static bool is_older(const struct stat *a, const struct stat *b)
+{
+    return a->st_mtim.tv_sec != b->st_mtim.tv_sec ? a->st_mtim.tv_sec < b->st_mtim.tv_sec
+                                                  : a->st_mtim.tv_nsec < b->st_mtim.tv_nsec;
+}
+
+/* Read it, unless it is not all there, or somebody writes to it just now. */
+static bool read_whole(const char *path, const struct stat *s, struct bytes *b)
+{
+    struct stat now;
+    if (file_read(path, b, NULL) != MIP_OK || stat(path, &now) != 0 || is_older(s, &now) || now.st_size != s->st_size)
+        return false;
+    struct img_input in = {.file = path, .data = b->data, .len = b->len};
+    struct img_header h;
+    const uint8_t *data;
+    size_t len;
+    return img_header_read(&in, 0, &h, NULL) == MIP_OK && h.file_type == MIP_FILE_RAW && h.has_length &&
+           img_header_data(&in, &h, &data, &len, NULL) == MIP_OK;
+}
+
+static void remember(struct folder *f, const char *path, const struct stat *s)
+{
+    struct seen *k = find_seen(f, path);
+    if (!k) {
+        f->seen = xrealloc(f->seen, f->count + 1, sizeof *f->seen);
+        k = &f->seen[f->count++];
+        k->path = xstrdup(path);
+    }
+    k->changed = s->st_mtim;
+    k->size = s->st_size;
+}
+
+/* The oldest file that is new and whole into *out; none: it stays empty. */
+static enum mip_status look(struct transport *l, struct bytes *out, struct diag *d)
+{
+    struct folder *f = l->state;
+    struct stat best = {0};
+    char *chosen = NULL;
+    DIR *dir = opendir(l->name);
+    if (!dir)
+        return diag_error(d, MIP_NO_DEVICE, l->name, DIAG_NO_OFFSET, "cannot look into it: %s", strerror(errno));
+    for (struct dirent *e; (e = readdir(dir));) {
+        size_t n = strlen(e->d_name);
+        char *path = xasprintf("%s/%s", l->name, e->d_name);
+        struct stat s;
+        struct bytes b = {0};
+        if (n > 7 && strcmp(e->d_name + n - 7, ".mipraw") == 0 && stat(path, &s) == 0 && S_ISREG(s.st_mode) &&
+            is_new(f, path, &s) && (!chosen || is_older(&s, &best)) && !is_ours(f, l->name, path, &s) &&
+            read_whole(path, &s, &b)) {
+            struct bytes old = *out;
+            *out = b;
+            b = old;
+            best = s;
+            free(chosen);
+            chosen = xstrdup(path);
+        }
+        bytes_free(&b);
+        free(path);
+    }
+    closedir(dir);
+    if (chosen)
+        remember(f, chosen, &best);
+    free(chosen);
+    return MIP_OK;
+}
+
+static enum mip_status take(struct transport *l, unsigned ms, struct bytes *file, struct diag *d)
+{
+    uint64_t end = transport_now() + ms;
+    for (;;) {
+        enum mip_status st = look(l, file, d);
+        if (st || file->len || transport_now() >= end || transport_interrupted())
+            return st;
+        (void)transport_wait(-1, PAUSE_MS);
+    }
+}
+
+static void close_folder(struct transport *l)
+{
+    struct folder *f = l->state;
+    for (size_t i = 0; i < f->count; i++)
+        free(f->seen[i].path);
+    free(f->seen);
+    free(f);
+}
+
+const struct transport_kind transport_semihosting = {
+    .name = "semihosting", .open = open_folder, .take = take, .close = close_folder};

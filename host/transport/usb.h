@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the two halves of the USB transport share: usb.c finds and opens a device, usb_read.c talks to it (docs/usb.md).
+ */
+#ifndef MIP_TRANSPORT_USB_H
+#define MIP_TRANSPORT_USB_H
+
+#include <libusb-1.0/libusb.h>
+
+#include "transport/transport.h"
+
+/* What info says, checked. */
+struct usb_info {
+    uint32_t flags;
+    uint32_t file_bytes; /* of the .mipraw, its CRC included */
+};
+
+struct usb_link {
+    libusb_context *context;
+    libusb_device_handle *handle;
+    const char *name; /* the transport's */
+    uint8_t interface, in_endpoint;
+    uint16_t packet_bytes; /* of in_endpoint */
+    unsigned limit_ms;
+    struct usb_info info;
+    void (*progress)(void *ctx, uint64_t done, uint64_t total);
+    void *progress_ctx;
+};
+
+/* Give up what an earlier host left behind, and ask who it is. */
+enum mip_status usb_begin(struct usb_link *u, struct diag *d);
+
+/* The whole .mipraw. */
+enum mip_status usb_take(struct usb_link *u, struct bytes *file, struct diag *d);
+enum mip_status usb_reset_counters(struct usb_link *u, struct diag *d);
+
+/* What libusb's error means to the user, while doing `what`. */
+enum mip_status usb_failed(const struct usb_link *u, int error, const char *what, struct diag *d);
+
+#endif
