@@ -23,8 +23,8 @@ enum mip_status __wrap_channel_read(int fd, const char *name, void *to, size_t r
                                     bool *ended, struct diag *d);
 enum mip_status __wrap_channel_write(int fd, const char *name, const void *data, size_t len, unsigned ms,
                                      struct diag *d);
-bool __wrap_link_wait(int fd, unsigned ms);
-uint64_t __wrap_link_now(void);
+bool __wrap_transport_wait(int fd, unsigned ms);
+uint64_t __wrap_transport_now(void);
 
 enum mip_status __wrap_channel_connect(const char *where, unsigned limit_ms, int *fd, struct diag *d)
 {
@@ -69,14 +69,14 @@ enum mip_status __wrap_channel_write(int fd, const char *name, const void *data,
     return MIP_OK;
 }
 
-bool __wrap_link_wait(int fd, unsigned ms)
+bool __wrap_transport_wait(int fd, unsigned ms)
 {
     (void)fd;
     server.now += ms;
     return false;
 }
 
-uint64_t __wrap_link_now(void)
+uint64_t __wrap_transport_now(void)
 {
     return server.now++;
 }

@@ -33,8 +33,8 @@ static size_t take(void *to, size_t most)
     return n;
 }
 
-uint64_t __wrap_link_now(void);
-uint64_t __wrap_link_now(void)
+uint64_t __wrap_transport_now(void);
+uint64_t __wrap_transport_now(void)
 {
     return device.now++;
 }
