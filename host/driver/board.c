@@ -337,6 +337,9 @@ static enum mip_status add_sources(struct drv_build *b, const char *list, struct
     add_words(&sources, list);
     if (b->compiler.clang) /* of GCC's, all that matters is a target option, which drv_object passes on itself */
         args_append(&options, &b->board.compile);
+    /* picolibc's errno is thread-local, and no compiler makes its address in execute-only code. */
+    if (b->command.execute_only && strcmp(b->board.libc, "picolibc") == 0)
+        args_add(&options, b->compiler.clang ? "-mno-execute-only" : "-mno-pure-code");
     args_addf(&options, "-I%s/common", b->board.folder);
     args_addf(&options, "-I%s/target", b->share);
     for (size_t i = 0; i < sources.n && !st && drv_end_ok(end); i++) {

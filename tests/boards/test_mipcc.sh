@@ -59,3 +59,4 @@ for board in $(cd "$MIP_ROOT/boards" && ls -d qemu-*); do
 done
 all gcc qemu-virt-a15 newlib -mthumb
 all gcc qemu-virt-a53 picolibc
+all gcc qemu-mps2-an500 picolibc -mpure-code
