@@ -36,6 +36,7 @@ static const char help[] =
     "  --mip-reserved=MASK        bit n: no probe takes register n (-ffixed-, -fcall-saved-)\n"
     "  --mip-machine=arm | aarch64 | x86_64        else guessed\n"
     "  --mip-remarks --mip-verbose                 functions left alone and why; counts\n"
+    "  --mip-without=NAME                          for measurements: a heuristic that is switched off\n"
     "  --mip-poison[=SEED]                         for tests: overwrite what is believed dead, block by block\n"
     "  --mip-real-as=PATH                          the assembler to run; else $COLLECT_GCC is asked for it\n"
     "\n"
@@ -170,6 +171,19 @@ static bool flag(struct command *c, const char *arg)
     return false;
 }
 
+/* One name a time: for measurements of what each heuristic buys. */
+static enum mip_status without(struct command *c, const char *arg, const char *value, struct diag *d)
+{
+    static const char *const names[] = {"frequency",   "wraps", "hoists",      "webs",      "ahead",
+                                        "will-return", "saved", "short-slots", "count-down"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(value, names[i]) == 0) {
+            c->options.without |= 1u << i;
+            return MIP_OK;
+        }
+    return bad_value(arg, "frequency, wraps, hoists, webs, ahead, will-return, saved, short-slots, count-down", d);
+}
+
 static enum mip_status our_option(struct command *c, const char *arg, struct diag *d)
 {
     const char *value;
@@ -185,6 +199,8 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
         return dump(c, arg, value, d);
     if ((value = value_of(arg, "--mip-sample")))
         return sample(c, arg, value, d);
+    if ((value = value_of(arg, "--mip-without")))
+        return without(c, arg, value, d);
     if ((value = value_of(arg, "--mip-list")))
         return asm_list_read(value, &c->options.select.list, d);
     if ((value = value_of(arg, "--mip-link-unit"))) {

@@ -167,7 +167,8 @@ static void one_function(struct rewriter *r, uint32_t function)
             (void)asm_find_exclusive(r->code, r->u);
         if (!r->code->untold) {
             asm_remember_own(r->code, r->u, r->options->model.pic);
-            asm_remember_calm(r->code, r->u);
+            if (!(r->options->without & ASM_WILL_RETURN))
+                asm_remember_calm(r->code, r->u);
         }
         r->first_ref = r->refs;
         asm_collect_ranges(r, function);
@@ -265,6 +266,7 @@ static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skip
         u->arch = u->arch->by_core[u->core];
     asm_find_frames(u, &r.frames);
     asm_code_start(&code, u, o->model.ipa_ra_off || u->clang, o->model.reserved);
+    code.without_saved = o->without & ASM_SAVED;
     if (!skips->function)
         skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
     r.skip = skips->function;

@@ -11,8 +11,22 @@
 
 enum asm_mode { ASM_MODE_NONE, ASM_MODE_COVERAGE, ASM_MODE_CALLS };
 
+/* What only makes code shorter or faster.  Each can be switched off, to measure what it buys (bench/ablate). */
+enum asm_heuristic {
+    ASM_FREQUENCY = 1,     /* block frequency: rare edges have the counters */
+    ASM_WRAPS = 2,         /* counters that need not stop at their limit */
+    ASM_HOISTS = 4,        /* loads of a slot base before a loop */
+    ASM_WEBS = 8,          /* the register of a slot base fits many probes */
+    ASM_AHEAD = 16,        /* an edge is counted before the block that it leads to */
+    ASM_WILL_RETURN = 32,  /* calls that are known to come back */
+    ASM_SAVED = 64,        /* callee-saved registers that the prologue saved are free */
+    ASM_SHORT_SLOTS = 128, /* slots in reach of 16-bit instructions */
+    ASM_COUNT_DOWN = 256   /* counters that count down */
+};
+
 struct asm_options {
     enum asm_mode mode;
+    uint32_t without;      /* enum asm_heuristic: switched off */
     bool blocks;           /* and block coverage */
     bool edges;            /* or edge counts */
     bool all_blocks;       /* every block gets a probe of its own */

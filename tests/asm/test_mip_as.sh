@@ -43,6 +43,18 @@ $gcc -O2 -S a.c -o a.s || exit 1
 
 # Usage.
 expect 2 'unknown option --mip-frob' "$as" --mip-frob
+# What bench/ablate measures: each heuristic changes some text, and no other name is taken.
+expect 2 'frequency, wraps, hoists' "$as" --mip-rewrite --mip-mode=call-graph --mip-edges --mip-without=luck native.s -o none.s
+names=$(sed -n 's/^NAMES = "\(.*\)".split()$/\1/p' "$MIP_ROOT/bench/ablate")
+[ "$(wc -w <<<"$names")" -ge 5 ] || complain "bench/ablate: no names"
+for f in "$MIP_ROOT"/tests/asm/*.in.s; do
+    "$as" --mip-rewrite --mip-mode=function-coverage --mip-edges "$f" -o with.s
+    for name in $names; do
+        "$as" --mip-rewrite --mip-mode=function-coverage --mip-edges --mip-without=$name "$f" -o without.s && cmp -s with.s without.s ||
+            echo $name >>changed
+    done
+done 2>/dev/null
+[ "$(sort -u changed | tr '\n' ' ')" = "$(tr ' ' '\n' <<<"$names" | sort | tr '\n' ' ')" ] || complain "without effect, of $names: $(sort -u changed)"
 expect 2 'bad value in --mip-mode=x' "$as" --mip-mode=x a.s
 expect 2 'no group 3 of 3' "$as" --mip-group-count=3 --mip-group=3 a.s
 expect 2 'no group 1 of 0' "$as" --mip-group=1 a.s

@@ -48,7 +48,8 @@ struct asm_code {
     const struct asm_unit *u;
     uint32_t function;
     bool ipa_ra_off;
-    asm_set reserved; /* never dead */
+    bool without_saved; /* asm_item.saved stays empty */
+    asm_set reserved;   /* never dead */
     struct asm_item *item;
     uint32_t items, item_cap;
     struct asm_block *block;

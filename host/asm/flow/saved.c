@@ -218,7 +218,7 @@ void asm_find_saved(struct asm_code *c)
     asm_set kept = c->u->arch->at_call_kept[c->u->clang], spilled;
     bool handler = is_handler(c);
     c->foreign = (handler ? kept & ~own_of_handler(c) : 0) | unread_link(c);
-    kept = handler ? 0 : kept;
+    kept = handler || c->without_saved ? 0 : kept;
     /* Clang -Oz makes room by a push of more registers, which it never loads again: `.save {r7, lr}` and `.pad #8`
      * behind `push {r5, r6, r7, lr}`. */
     kept &= c->u->arch->pointer_bytes == 4 ? described(c) : ASM_ALL;

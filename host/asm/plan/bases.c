@@ -5,6 +5,7 @@
 
 #include "asm/plan/loops.h"
 #include "asm/plan/webs.h"
+#include "asm/rewrite.h"
 #include "base/bytes.h"
 
 #define CHAIN  12       /* dominators that are tried for one site */
@@ -482,7 +483,10 @@ static void share(struct asm_bases *b, const struct asm_shape *shape)
     f.gains = xcalloc(b->stretches + 1, sizeof *f.gains);
     find_masks(&f);
     for (uint32_t w = 0; w < b->windows; w++)
-        hoist(&f, w, &budget);
+        if (!(b->without & ASM_HOISTS))
+            hoist(&f, w, &budget);
+        else
+            settle(&f, w);
     for (uint32_t w = 0; w < b->windows; w++) { /* each may have lost bases to loads of those behind it */
         settle(&f, w);
         keep_hoists(&f, w);
@@ -519,6 +523,17 @@ static void find_through(struct asm_bases *b, const struct asm_shape *shape)
     free(all);
 }
 
+/* In place of webs: each site takes a register that is dead where it may stand first. */
+static void take_any(struct asm_bases *b)
+{
+    for (uint32_t i = 0; i < b->sites; i++) {
+        struct asm_site *s = &b->site[i];
+        s->point = s->first;
+        if (s->what < ASM_CALL && !first_dead(b, s, b->allowed & b->shorter))
+            (void)first_dead(b, s, b->allowed);
+    }
+}
+
 void asm_bases(struct asm_bases *b)
 {
     struct asm_shape shape;
@@ -527,7 +542,10 @@ void asm_bases(struct asm_bases *b)
         return;
     find_shape(b, &shape);
     find_through(b, &shape);
-    asm_webs_choose(b);
+    if (b->without & ASM_WEBS)
+        take_any(b);
+    else
+        asm_webs_choose(b);
     choose_temps(b);
     if (b->window)
         sort_slots(b);

@@ -78,6 +78,7 @@ struct asm_bases {
     uint32_t hoistable; /* the first so many may get loads of their own */
     const uint32_t *edge;
     uint32_t edges;
+    uint32_t without;      /* enum asm_heuristic: switched off */
     asm_set allowed;       /* registers that may hold a base */
     asm_set shorter;       /* of them: those to be taken first, */
     bool bytes;            /* …because their instructions are shorter: Thumb */

@@ -239,13 +239,19 @@ static bool choose(struct asm_edge_plan *x)
     struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
     uint64_t *often = xcalloc((size_t)x->ways + 1, sizeof *often);
     struct asm_network n = {x->nodes + hubs(x), x->ways, edge, x->stops != 0};
+    uint32_t without = x->p->r->options->without;
     for (uint32_t i = 0; i < x->ways; i++) {
         struct asm_way *w = &x->way[i];
         w->where = (uint8_t)asm_edge_place(x, w);
         edge[i] = (struct asm_network_edge){w->from, w->to, 0, false};
     }
-    asm_guess_flow(&n, x->depth, often);
-    asm_edges_ahead(x, often);
+    if (without & ASM_FREQUENCY)
+        for (uint32_t i = 0; i < x->ways; i++)
+            often[i] = ASM_ONCE;
+    else
+        asm_guess_flow(&n, x->depth, often);
+    if (!(without & ASM_AHEAD))
+        asm_edges_ahead(x, often);
     for (uint32_t i = 0; i < x->ways; i++) {
         edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
         bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count tells */
@@ -255,7 +261,8 @@ static bool choose(struct asm_edge_plan *x)
     bool round = !x->down || x->p->slots.thumb;                       /* else it would save nothing */
     bool helped = x->p->slots.atomic && x->p->r->u->arch->calls_jump; /* the helper of 16-bit Thumb always stops */
     for (uint32_t i = 0; i < x->ways; i++)
-        x->wraps[i] = x->counted[i] && round && !helped && !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
+        x->wraps[i] = x->counted[i] && round && !helped && !(without & ASM_WRAPS) &&
+                      !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
     asm_choose_wrapping(&n, x->counted, x->stop, x->wraps);
     free(often);
     free(edge);
@@ -462,7 +469,8 @@ const char *asm_plan_edges(struct asm_plan *p)
 {
     const struct asm_code *c = p->r->code;
     struct asm_edge_plan x = {.p = p, .c = c};
-    x.down = p->r->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE;
+    x.down = p->r->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE &&
+             !(p->r->options->without & ASM_COUNT_DOWN);
     size_t nodes = (size_t)c->blocks + (c->twice ? c->items : 0) + 3, most = c->edges + 5 * nodes + c->takens + c->pads;
     x.way = xcalloc(most, sizeof *x.way);
     x.node = xcalloc(nodes, sizeof *x.node);
