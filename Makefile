@@ -38,7 +38,7 @@ UNITS   = $(patsubst tests/%.c,%,$(wildcard tests/*/test_*.c))
 # Fuzzers: tests/fuzz/fuzz_READER.c becomes $(B)/fuzz_READER.
 FUZZERS = $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 PLUGINS = $(patsubst qemu/plugin/%.c,%,$(wildcard qemu/plugin/*.c))
-LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c))
+LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c host/*/*/*/*.c))
 
 .PHONY: all tools tests-built fuzz-built demo check check-long setup size bench install dist help clean format format-check
 .SECONDARY:
@@ -100,7 +100,7 @@ help: ## this list
 clean: ## remove build output
 	rm -rf $(O)
 
-FORMATTED = $(wildcard host/*.c host/*/*.[ch] host/*/*/*.[ch] target/*.[ch] target/*/*.[ch] boards/*/*.[ch] boards/*/*/*.[ch] \
+FORMATTED = $(wildcard host/*.c host/*/*.[ch] host/*/*/*.[ch] host/*/*/*/*.[ch] target/*.[ch] target/*/*.[ch] boards/*/*.[ch] boards/*/*/*.[ch] \
               qemu/plugin/*.[ch] tests/*/*.[ch] bench/*/*.[ch] bench/programs/*/*.[ch] bench/programs/*/*/*.[ch])
 format:
 	clang-format-14 -i $(FORMATTED)

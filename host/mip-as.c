@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "asm/rewrite.h"
+#include "instrument/instrument.h"
 #include "base/file.h"
 #include "base/version.h"
 #include "driver/args.h"

@@ -8,7 +8,7 @@
 
 #include "base/file.h"
 #include "driver/objects.h"
-#include "image/elf.h"
+#include "elf/elf.h"
 
 #define HEADER 60u
 

@@ -9,7 +9,7 @@
 #include "base/le.h"
 #include "driver/objects.h"
 #include "driver/output_name.h"
-#include "image/elf.h"
+#include "elf/elf.h"
 #include "mip_format.h"
 
 static const char placeholder[MIP_IMAGE_ID_SIZE + 1] = "mip: image id, blank";

@@ -13,9 +13,9 @@
 #include "driver/image_id.h"
 #include "driver/objects.h"
 #include "driver/script.h"
-#include "image/startup_walk.h"
-#include "image/elf.h"
-#include "image/placement.h"
+#include "startup/startup_walk.h"
+#include "elf/elf.h"
+#include "elf/placement.h"
 #include "mip_format.h"
 
 static bool names_script(const char *opt)

@@ -10,7 +10,7 @@
 
 #include "base/file.h"
 #include "driver/objects.h"
-#include "image/elf.h"
+#include "elf/elf.h"
 #include "mip_format.h"
 
 static bool has_functions(const struct img_elf *elf)

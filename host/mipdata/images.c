@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 
 #include "mipdata/data.h"
-#include "image/map.h"
+#include "format/map.h"
 #include "profile/raw.h"
 
 enum { ID_DIGITS = 16 }; /* of an id in names */

@@ -5,8 +5,8 @@
 
 #include "base/file.h"
 #include "mipdata/data.h"
-#include "image/startup_walk.h"
-#include "image/placement.h"
+#include "startup/startup_walk.h"
+#include "elf/placement.h"
 #include "profile/lock.h"
 #include "profile/merge.h"
 #include "report/report.h"

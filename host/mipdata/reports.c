@@ -6,8 +6,8 @@
 
 #include "base/file.h"
 #include "mipdata/data.h"
-#include "image/header.h"
-#include "image/map.h"
+#include "format/header.h"
+#include "format/map.h"
 #include "report/report.h"
 
 static bool want_colour(const struct data_command *c)

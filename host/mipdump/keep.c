@@ -8,7 +8,7 @@
 
 #include "base/file.h"
 #include "mipdump/session.h"
-#include "image/startup_walk.h"
+#include "startup/startup_walk.h"
 #include "profile/lock.h"
 #include "profile/merge.h"
 

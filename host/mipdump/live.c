@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "mipdump/session.h"
-#include "image/demangle.h"
-#include "image/map.h"
+#include "elf/demangle.h"
+#include "format/map.h"
 #include "profile/merge.h"
 
 #define HOTTEST   10u

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "image/record.h"
+#include "format/record.h"
 #include "profile/solve.h"
 
 struct prof_calls {

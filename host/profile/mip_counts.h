@@ -5,7 +5,7 @@
 #ifndef MIP_PROFILE_MIP_COUNTS_H
 #define MIP_PROFILE_MIP_COUNTS_H
 
-#include "image/header.h"
+#include "format/header.h"
 #include "profile/profile.h"
 
 /* Append the fields that f has. */

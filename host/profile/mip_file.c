@@ -9,7 +9,7 @@
 #include "base/file.h"
 #include "base/le.h"
 #include "base/text.h"
-#include "image/header.h"
+#include "format/header.h"
 #include "profile/mip_counts.h"
 #include "profile/mip_v8.h"
 #include "profile/profile.h"

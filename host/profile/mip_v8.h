@@ -5,7 +5,7 @@
 #ifndef MIP_PROFILE_MIP_V8_H
 #define MIP_PROFILE_MIP_V8_H
 
-#include "image/header.h"
+#include "format/header.h"
 #include "profile/profile.h"
 
 enum mip_status prof_decode_old(const struct img_input *in, const struct img_header *h, struct prof *p, struct diag *d);

@@ -11,7 +11,7 @@
 
 #include "base/bytes.h"
 #include "base/diag.h"
-#include "image/map.h"
+#include "format/map.h"
 #include "profile/raw_hashes.h"
 #include "profile/solve.h"
 

@@ -7,7 +7,7 @@
 
 #include "base/bytes.h"
 #include "base/diag.h"
-#include "image/header.h"
+#include "format/header.h"
 
 struct prof_raw {
     char *name; /* for messages */

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "image/header.h"
+#include "format/header.h"
 
 struct prof_raw_hashes {
     uint64_t *at; /* owned */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "image/header.h"
+#include "format/header.h"
 #include "report/report.h"
 
 struct totals {

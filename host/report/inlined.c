@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "image/demangle.h"
+#include "elf/demangle.h"
 #include "report/report.h"
 
 enum state { DID_NOT_RUN, UNKNOWN, RAN };

@@ -9,7 +9,7 @@
 #ifndef MIP_REPORT_INLINED_H
 #define MIP_REPORT_INLINED_H
 
-#include "image/inlines.h"
+#include "elf/inlines.h"
 #include "profile/profile.h"
 
 struct rep_tally {

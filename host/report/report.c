@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "image/demangle.h"
+#include "elf/demangle.h"
 
 enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d)
 {

@@ -10,7 +10,7 @@
 
 #include "base/bytes.h"
 #include "base/diag.h"
-#include "image/lines.h"
+#include "elf/lines.h"
 #include "profile/merge.h"
 #include "profile/profile.h"
 #include "report/inlined.h"

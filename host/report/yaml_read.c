@@ -9,7 +9,7 @@
 #include <yaml.h>
 
 #include "base/text.h"
-#include "image/header.h"
+#include "format/header.h"
 #include "report/report.h"
 #include "report/yaml.h"
 

@@ -8,8 +8,8 @@
 #include <strings.h>
 
 #include "base/hash.h"
-#include "image/demangle.h"
-#include "image/header.h"
+#include "elf/demangle.h"
+#include "format/header.h"
 #include "report/report.h"
 #include "report/yaml.h"
 

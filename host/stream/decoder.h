@@ -6,7 +6,7 @@
 #ifndef MIP_STREAM_DECODER_H
 #define MIP_STREAM_DECODER_H
 
-#include "image/raw_section.h"
+#include "elf/raw_section.h"
 #include "stream/stream.h"
 
 /* A frame that came, or a part of it: the header is a piece of its own, and so is the end.  Its bytes are in the

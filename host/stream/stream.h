@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "base/bytes.h"
-#include "image/header.h"
+#include "format/header.h"
 
 /* More dumps than these in one session are noise made on purpose; and of so many, before and behind it, a dump is given
  * what it lacks.  (Each is tried with each, at the end of each.) */

@@ -14,7 +14,7 @@
 
 #include "base/bytes.h"
 #include "base/diag.h"
-#include "image/raw_section.h"
+#include "elf/raw_section.h"
 
 /* What the user asked for. */
 struct transport_request {

@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-#include "asm/plan/graph.h"
+#include "instrument/analysis/dominators.h"
 #include "base/bytes.h"
 
 enum { SMALL = 9 };

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "asm/machine/arch.h"
+#include "instrument/isa/isa.h"
 
 enum { TEXT = 128 };
 #define X(n) ASM_REG(n)

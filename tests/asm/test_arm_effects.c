@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "asm/machine/arch.h"
+#include "instrument/isa/isa.h"
 #include "base/bytes.h"
 
 #define R(n) ASM_REG(n)

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "asm/plan/bases.h"
+#include "instrument/allocate/slot_base.h"
 
 enum { REGS = 5, MOST = 14, POINTS = 5, EDGES = 3, FUNCTIONS = 20000, WALKS = 6, STEPS = 40 };
 

@@ -4,7 +4,7 @@
  */
 #include "graphs.h"
 
-#include "asm/plan/count.h"
+#include "instrument/probes/spanning_tree.h"
 
 enum { NODES = 6, EDGES = 11 };
 

@@ -5,7 +5,7 @@
  */
 #include "graphs.h"
 
-#include "asm/plan/infer.h"
+#include "instrument/probes/coverage_inference.h"
 
 /* Fact by fact: family[set] is true when runs exist that cover just this set (bits: nodes). */
 struct family {

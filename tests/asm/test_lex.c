@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "asm/text/unit.h"
+#include "instrument/parse/unit.h"
 
 static struct asm_unit unit(const char *machine, const char *text)
 {

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "asm/flow/flow.h"
+#include "instrument/analysis/function.h"
 
 #define FRAME(body) FRAME_OF("", body)
 #define FRAME_OF(attribute, body)                                                                                      \

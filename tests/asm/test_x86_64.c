@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "asm/machine/x86_64.h"
+#include "instrument/isa/x86_64/x86_64.h"
 
 #define AX   X86_RAX
 #define CX   X86_RCX

@@ -5,7 +5,7 @@
 #ifndef MIP_TESTS_MAP_BUILD_H
 #define MIP_TESTS_MAP_BUILD_H
 
-#include "image/map.h"
+#include "format/map.h"
 #include "profile/merge.h"
 #include "profile/profile.h"
 #include "profile/raw.h"

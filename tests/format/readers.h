@@ -6,8 +6,8 @@
 #define MIP_TEST_READERS_H
 
 #include "elf_build.h"
-#include "image/startup_walk.h"
-#include "image/map.h"
+#include "startup/startup_walk.h"
+#include "format/map.h"
 #include "profile/merge.h"
 #include "profile/profile.h"
 #include "profile/raw.h"

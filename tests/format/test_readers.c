@@ -3,8 +3,8 @@
  * The readers of maps, raws, profiles and ELF files, on the vectors of docs/formats.md.
  */
 #include "elf_build.h"
-#include "image/elf.h"
-#include "image/map.h"
+#include "elf/elf.h"
+#include "format/map.h"
 #include "profile/merge.h"
 #include "profile/profile.h"
 #include "profile/raw.h"

@@ -3,7 +3,7 @@
  * Assembly text, through the whole instrumenter.  The first two bytes choose the mode, the machine and what mipcc says
  * of the compile.
  */
-#include "asm/rewrite.h"
+#include "instrument/instrument.h"
 #include "fuzz.h"
 
 /* The first byte.  Bits 1 and 2 are: functions alone, blocks, edges, all blocks. */

@@ -6,9 +6,9 @@
 
 #include "../format/readers.h"
 #include "fuzz.h"
-#include "image/lines.h"
-#include "image/placement.h"
-#include "image/raw_section.h"
+#include "elf/lines.h"
+#include "elf/placement.h"
+#include "elf/raw_section.h"
 
 static void read_lines(const char *path, struct prof *p)
 {

@@ -4,7 +4,7 @@
  * changes nothing, and no record makes a raw bad.
  */
 #include "../format/vectors.h"
-#include "image/map.h"
+#include "format/map.h"
 #include "profile/merge.h"
 #include "profile/profile.h"
 #include "profile/raw.h"

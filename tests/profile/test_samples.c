@@ -3,7 +3,7 @@
  * Call samples into call edges: sums, remainders, what is lost, what is of no function, halves of addresses.
  */
 #include "../format/vectors.h"
-#include "image/map.h"
+#include "format/map.h"
 #include "profile/merge.h"
 #include "profile/samples.h"
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Counts of edges and nodes from the counters.  Random walks over random graphs give the truth; the counters that
- * host/asm/plan/count.c chooses are filled from it.
+ * host/instrument/probes/spanning_tree.c chooses are filled from it.
  */
 #include "../asm/graphs.h"
 
-#include "asm/plan/count.h"
+#include "instrument/probes/spanning_tree.h"
 #include "profile/solve.h"
 
 enum { EDGES = SMALL * SMALL + 2 * SMALL, RUNS = 6 };

@@ -4,7 +4,7 @@
  * decoder gives the file's very bytes, or says which it has not got.
  */
 #include "../format/vectors.h"
-#include "image/raw_section.h"
+#include "elf/raw_section.h"
 #include "stream/frame.h"
 #include "stream/stream.h"
 

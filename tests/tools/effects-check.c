@@ -19,8 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "asm/machine/arch.h"
-#include "asm/machine/x86_64.h"
+#include "instrument/isa/isa.h"
+#include "instrument/isa/x86_64/x86_64.h"
 #include "base/bytes.h"
 #include "base/diag.h"
 #include "base/file.h"

@@ -23,7 +23,7 @@
 
 #include "base/bytes.h"
 #include "base/file.h"
-#include "image/map.h"
+#include "format/map.h"
 #include "mip_format.h"
 #include "profile/counters.h"
 #include "profile/merge.h"

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "disasm/control_flow.h"
+
+#include <string.h>
+
+#include "base/le.h"
+
+static const struct img_flow_arch *const archs[] = {&img_flow_arm, &img_flow_aarch64};
+
+void img_flow_close(struct img_flow *flow)
+{
+    if (flow->insn)
+        cs_free(flow->insn, 1);
+    for (size_t i = 0; i < 2; i++)
+        if (flow->handles[i])
+            cs_close(&flow->handles[i]);
+    *flow = (struct img_flow){0};
+}
+
+bool img_flow_open(const struct img_elf *elf, struct img_flow *out)
+{
+    *out = (struct img_flow){.elf = elf};
+    for (size_t i = 0; i < sizeof archs / sizeof archs[0]; i++)
+        if (archs[i]->machine == elf->machine)
+            out->arch = archs[i];
+    bool ok = out->arch != NULL;
+    for (size_t i = 0; i < 2 && ok; i++)
+        ok = cs_open(out->arch->arch, out->arch->modes[i], &out->handles[i]) == CS_ERR_OK &&
+             cs_option(out->handles[i], CS_OPT_DETAIL, CS_OPT_ON) == CS_ERR_OK;
+    if (ok)
+        out->insn = cs_malloc(out->handles[0]);
+    if (!ok || !out->insn) {
+        img_flow_close(out);
+        return false;
+    }
+    return true;
+}
+
+void img_flow_forget(struct img_flow *flow)
+{
+    flow->known = 0;
+}
+
+bool img_flow_literal(const struct img_flow *flow, uint64_t address, size_t bytes, uint64_t *out)
+{
+    const struct img_section *s = img_elf_section_at(flow->elf, address);
+    const uint8_t *p = img_elf_bytes_at(flow->elf, address, bytes);
+    if (!p || (s->flags & SHF_WRITE))
+        return false;
+    *out = bytes == 8 ? le_load64(p) : le_load32(p);
+    return true;
+}
+
+void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, struct img_step *step)
+{
+    const uint8_t *p = img_elf_bytes_at(flow->elf, address, bytes);
+    step->has_constant = p != NULL;
+    if (p)
+        step->constant = bytes == 8 ? le_load64(p) : le_load32(p);
+}
+
+void img_flow_set(struct img_flow *flow, unsigned reg, uint64_t value, struct img_step *step)
+{
+    flow->known |= 1u << reg;
+    flow->value[reg] = value;
+    step->has_constant = true;
+    step->constant = value;
+}
+
+bool img_flow_step(struct img_flow *flow, struct img_place at, struct img_step *out)
+{
+    const struct img_section *s = img_elf_section_at(flow->elf, at.address);
+    *out = (struct img_step){.kind = IMG_FLOW_NEXT};
+    if (!s || !s->data || !(s->flags & SHF_EXECINSTR))
+        return false;
+    size_t left = (size_t)(s->size - (at.address - s->address));
+    const uint8_t *p = s->data + (at.address - s->address);
+    csh handle = flow->handles[at.thumb];
+    const uint8_t *code = p;
+    uint64_t address = at.address;
+    size_t rest = left;
+    if (left < 2)
+        return false;
+    if (cs_disasm_iter(handle, &code, &rest, &address, flow->insn)) {
+        out->size = flow->insn->size;
+        flow->arch->classify(flow, at, out);
+        return true;
+    }
+    out->size = flow->arch->length(p, left, at.thumb);
+    img_flow_forget(flow);
+    return true;
+}

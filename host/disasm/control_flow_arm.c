@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "base/le.h"
+#include "disasm/control_flow.h"
+
+/* r0…r15 as numbers; 32: none of them. */
+static unsigned number(unsigned reg)
+{
+    switch (reg) {
+    case ARM_REG_SP:
+        return 13;
+    case ARM_REG_LR:
+        return 14;
+    case ARM_REG_PC:
+        return 15;
+    default:
+        return reg >= ARM_REG_R0 && reg <= ARM_REG_R12 ? reg - ARM_REG_R0 : 32;
+    }
+}
+
+static bool writes_pc(const struct img_flow *flow)
+{
+    const cs_arm *a = &flow->insn->detail->arm;
+    for (uint8_t i = 0; i < a->op_count; i++)
+        if (a->operands[i].type == ARM_OP_REG && a->operands[i].reg == ARM_REG_PC &&
+            (a->operands[i].access & CS_AC_WRITE))
+            return true;
+    return false;
+}
+
+static void forget_written(struct img_flow *flow)
+{
+    const cs_arm *a = &flow->insn->detail->arm;
+    for (uint8_t i = 0; i < a->op_count; i++) {
+        unsigned n = a->operands[i].type == ARM_OP_REG ? number((unsigned)a->operands[i].reg) : 32;
+        if (n < 32 && (a->operands[i].access & CS_AC_WRITE))
+            flow->known &= ~(1u << n);
+        n = a->operands[i].type == ARM_OP_MEM && a->writeback ? number((unsigned)a->operands[i].mem.base) : 32;
+        if (n < 32)
+            flow->known &= ~(1u << n);
+    }
+}
+
+static bool value_of(const struct img_flow *flow, struct img_place at, unsigned reg, uint32_t *out)
+{
+    unsigned n = number(reg);
+    if (n == 15)
+        *out = (uint32_t)at.address + (at.thumb ? 4 : 8);
+    else if (n < 15 && (flow->known >> n & 1))
+        *out = (uint32_t)flow->value[n];
+    else
+        return false;
+    return true;
+}
+
+/* Position-independent code: add rX, pc; add rX, pc, rX; ldr rX, [rY, rZ] from the table of addresses (GOT), its
+ * address in another register meanwhile. */
+static void track_relative(struct img_flow *flow, struct img_place at, unsigned reg, struct img_step *step)
+{
+    const cs_arm *a = &flow->insn->detail->arm;
+    const cs_arm_op *from = &a->operands[1], *last = &a->operands[a->op_count - 1];
+    const cs_arm_op *first = a->op_count > 2 ? from : &a->operands[0];
+    uint32_t x, y = 0;
+    bool plain = flow->insn->id == ARM_INS_ADD && first->type == ARM_OP_REG && last->type == ARM_OP_REG &&
+                 last->shift.type == ARM_SFT_INVALID && value_of(flow, at, (unsigned)first->reg, &x) &&
+                 value_of(flow, at, (unsigned)last->reg, &y);
+    bool load = flow->insn->id == ARM_INS_LDR && from->type == ARM_OP_MEM &&
+                (from->mem.base != ARM_REG_PC || from->mem.index != ARM_REG_INVALID) && a->op_count == 2 &&
+                !a->writeback && from->shift.type == ARM_SFT_INVALID &&
+                value_of(flow, at, (unsigned)from->mem.base, &x) &&
+                (from->mem.index == ARM_REG_INVALID || value_of(flow, at, (unsigned)from->mem.index, &y));
+    bool copy = flow->insn->id == ARM_INS_MOV && a->op_count == 2 && from->type == ARM_OP_REG &&
+                from->shift.type == ARM_SFT_INVALID && value_of(flow, at, (unsigned)from->reg, &x);
+    forget_written(flow);
+    if (plain || copy)
+        img_flow_set(flow, reg, x + y, step);
+    else if (load)
+        img_flow_see(flow, x + y + (uint32_t)from->mem.disp, 4, step);
+}
+
+/* ldr rX, [pc, #k]; movw, movt; mov rX, #k (ARM DDI 0403E and 0406C, A7.7 and A8.8). */
+static void track(struct img_flow *flow, struct img_place at, struct img_step *step)
+{
+    const cs_arm *a = &flow->insn->detail->arm;
+    unsigned reg = a->op_count && a->operands[0].type == ARM_OP_REG ? number((unsigned)a->operands[0].reg) : 32;
+    bool was_known = reg < 32 && (flow->known >> reg & 1);
+    if (reg >= 15 || a->op_count < 2 || a->cc != ARM_CC_AL) {
+        forget_written(flow);
+        return;
+    }
+    const cs_arm_op *from = &a->operands[1];
+    uint64_t v;
+    track_relative(flow, at, reg, step);
+    if (flow->insn->id == ARM_INS_LDR && from->type == ARM_OP_MEM && from->mem.base == ARM_REG_PC &&
+        from->mem.index == ARM_REG_INVALID) {
+        uint64_t pc = (at.address + (at.thumb ? 4 : 8)) & ~(uint64_t)3;
+        if (img_flow_literal(flow, (pc + (uint64_t)(int64_t)from->mem.disp) & UINT32_MAX, 4, &v))
+            img_flow_set(flow, reg, v, step);
+    } else if ((flow->insn->id == ARM_INS_MOVW || flow->insn->id == ARM_INS_MOV) && from->type == ARM_OP_IMM) {
+        img_flow_set(flow, reg, (uint32_t)from->imm, step);
+    } else if (flow->insn->id == ARM_INS_MOVT && from->type == ARM_OP_IMM && was_known) {
+        img_flow_set(flow, reg, (flow->value[reg] & 0xFFFF) | (uint64_t)((uint32_t)from->imm << 16), step);
+    }
+}
+
+static void to_operand(struct img_flow *flow, struct img_place at, bool exchange, struct img_step *step)
+{
+    const cs_arm *a = &flow->insn->detail->arm;
+    const cs_arm_op *o = a->op_count ? &a->operands[a->op_count - 1] : NULL;
+    unsigned reg = o && o->type == ARM_OP_REG ? number((unsigned)o->reg) : 32;
+    if (o && o->type == ARM_OP_IMM) {
+        step->has_target = true;
+        step->target = (struct img_place){(uint32_t)o->imm, at.thumb != exchange};
+    } else if (reg < 15 && (flow->known >> reg & 1)) {
+        step->has_target = true;
+        step->target = (struct img_place){flow->value[reg] & ~(uint64_t)1, flow->value[reg] & 1};
+    }
+}
+
+static void classify(struct img_flow *flow, struct img_place at, struct img_step *step)
+{
+    bool always = flow->insn->detail->arm.cc == ARM_CC_AL || flow->insn->detail->arm.cc == ARM_CC_INVALID;
+    switch (flow->insn->id) {
+    case ARM_INS_BL:
+    case ARM_INS_BLX:
+        step->kind = IMG_FLOW_CALL;
+        to_operand(flow, at, flow->insn->id == ARM_INS_BLX, step);
+        flow->known &= 0x0FF0; /* what a call keeps (AAPCS32, 6.1.1) */
+        return;
+    case ARM_INS_CBZ:
+    case ARM_INS_CBNZ:
+        step->kind = IMG_FLOW_BRANCH;
+        to_operand(flow, at, false, step);
+        return;
+    case ARM_INS_B:
+    case ARM_INS_BX:
+    case ARM_INS_BXJ:
+        step->kind = always ? IMG_FLOW_END : IMG_FLOW_BRANCH;
+        to_operand(flow, at, false, step);
+        return;
+    case ARM_INS_TBB:
+    case ARM_INS_TBH:
+    case ARM_INS_UDF:
+        step->kind = IMG_FLOW_END;
+        return;
+    default:
+        if (writes_pc(flow))
+            step->kind = always ? IMG_FLOW_END : IMG_FLOW_BRANCH;
+        track(flow, at, step);
+    }
+}
+
+/* A Thumb instruction has 32 bits when its first five are 11101, 11110 or 11111 (ARM DDI 0403E, A5.1). */
+static uint32_t length(const uint8_t *p, size_t len, bool thumb)
+{
+    return thumb && (len < 2 || le_load16(p) >> 11 < 0x1D) ? 2 : 4;
+}
+
+const struct img_flow_arch img_flow_arm = {
+    EM_ARM, CS_ARCH_ARM, {CS_MODE_ARM, CS_MODE_THUMB},
+      classify, length
+};

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "elf/demangle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+/* Longer ones are shown as they are: the demangler's work may grow with their square. */
+#define NAME_MOST 4096
+
+/* Of libiberty.  Its header also declares an xmalloc() and an xrealloc() that are not ours. */
+#define DMGL_PARAMS 1
+#define DMGL_ANSI   2
+char *rust_demangle(const char *mangled, int options);
+char *cplus_demangle_v3(const char *mangled, int options);
+
+char *img_demangle(const char *symbol)
+{
+    char *readable = NULL;
+    if (symbol[0] == '_' && strnlen(symbol, NAME_MOST + 1) <= NAME_MOST) {
+        readable = rust_demangle(symbol, 0); /* first: its legacy names are C++ names, too, with a hash at the end */
+        if (!readable)
+            readable = cplus_demangle_v3(symbol, DMGL_PARAMS | DMGL_ANSI);
+    }
+    char *shown = text_printable(readable ? readable : symbol, strlen(readable ? readable : symbol));
+    free(readable);
+    return shown;
+}
+
+bool img_is_symbol_of(const char *symbol, const char *function)
+{
+    size_t len = strlen(function);
+    return len && strncmp(symbol, function, len) == 0 && (!symbol[len] || symbol[len] == '.');
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#ifndef MIP_ELF_DEMANGLE_H
+#define MIP_ELF_DEMANGLE_H
+
+#include <stdbool.h>
+
+/* The name as C++ or Rust source has it (Itanium C++ ABI, section 5.1; rustc's symbol names, legacy and v0, without
+ * their hash), else the symbol itself; printable.  The caller frees it. */
+char *img_demangle(const char *symbol);
+
+/* Whether the symbol is the function's or that of a clone: compilers add a dot and a suffix, "name.part.0". */
+bool img_is_symbol_of(const char *symbol, const char *function);
+
+#endif

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What lines.c and inlines.c ask of a debugging information entry (DIE).
+ */
+#ifndef MIP_ELF_DIES_H
+#define MIP_ELF_DIES_H
+
+#include <elfutils/libdw.h>
+
+/* Call visit for each function of each unit, split units included. */
+void img_dies_functions(Dwarf *dwarf, int (*visit)(Dwarf_Die *, void *), void *arg);
+
+/* The symbol, or the name where there is none; NULL: neither.  Of a copy it is that of the function itself. */
+const char *img_die_symbol(Dwarf_Die *die);
+
+/* The file of the declaration; NULL: not known. */
+const char *img_die_file(Dwarf_Die *die);
+
+#endif

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * An ELF file as plain lists.  Everything is checked once, when it is opened; what is listed here is inside the file.
+ */
+#ifndef MIP_ELF_ELF_H
+#define MIP_ELF_ELF_H
+
+#include <elf.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/bytes.h"
+#include "base/diag.h"
+
+struct img_section {
+    const char *name; /* owned by the ELF, as are the other strings here */
+    uint32_t type;    /* SHT_* */
+    uint64_t flags;   /* SHF_* */
+    uint64_t address;
+    uint64_t size;
+    uint64_t align;
+    uint64_t offset;     /* in the file */
+    const uint8_t *data; /* size bytes; NULL for SHT_NOBITS and empty sections */
+};
+
+struct img_symbol {
+    const char *name;
+    uint64_t value; /* as in the file: bit 0 is set for Thumb functions */
+    uint64_t size;
+    uint8_t type;       /* STT_* */
+    uint8_t bind;       /* STB_* */
+    uint8_t visibility; /* STV_* */
+    uint16_t shndx;
+    const struct img_section *section; /* NULL: undefined, absolute, common */
+};
+
+struct img_segment {
+    uint32_t type;  /* PT_* */
+    uint32_t flags; /* PF_* */
+    uint64_t vaddr, paddr, filesz, memsz, offset, align;
+};
+
+struct Elf;
+
+struct img_elf {
+    char *path;
+    struct bytes file;
+    struct Elf *libelf; /* owner of the strings */
+    bool is64;
+    uint16_t type;    /* ET_* */
+    uint16_t machine; /* EM_* */
+    uint32_t flags;   /* e_flags */
+    uint64_t entry;
+    struct img_section *sections;
+    size_t section_count;
+    struct img_segment *segments;
+    size_t segment_count;
+    struct img_symbol *symbols; /* the full table, in file order; the dynamic one where that is stripped */
+    size_t symbol_count;
+};
+
+/* Open a little-endian ELF file of any type and machine.  On failure *out is NULL. */
+enum mip_status img_elf_open(const char *path, struct img_elf **out, struct diag *d);
+
+/* The same from bytes at hand, which it takes over (also on failure); path is for messages. */
+enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_elf **out, struct diag *d);
+
+void img_elf_close(struct img_elf *elf); /* NULL is fine */
+
+bool img_is_elf(const void *data, size_t len); /* by its first four bytes */
+
+/* First of that name; NULL: none. */
+const struct img_section *img_elf_section(const struct img_elf *elf, const char *name);
+
+/* Defined symbol of that name, global before local; NULL: none. */
+const struct img_symbol *img_elf_symbol(const struct img_elf *elf, const char *name);
+
+/* Allocated, non-empty section that holds the address; NULL: none. */
+const struct img_section *img_elf_section_at(const struct img_elf *elf, uint64_t address);
+
+/* len bytes of the image at a link-time address; NULL: not all of them are in the file. */
+const uint8_t *img_elf_bytes_at(const struct img_elf *elf, uint64_t address, size_t len);
+
+/* Started by a C library that an operating system gave the processor to. */
+bool img_elf_hosted(const struct img_elf *elf);
+
+/* A function symbol's address without the Thumb bit. */
+uint64_t img_elf_code_address(const struct img_elf *elf, const struct img_symbol *sym);
+
+#endif

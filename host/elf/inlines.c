@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "elf/inlines.h"
+
+#include <dwarf.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "base/text.h"
+#include "elf/dies.h"
+
+#define DEEPEST 400 /* inlined calls and blocks in each other; compilers stop far earlier */
+
+/* A function as DWARF has it, which owns the names. */
+struct declared {
+    const char *symbol, *file;
+    int line;
+};
+
+/* What is being collected. */
+struct collection {
+    struct img_inlines *out;
+    struct declared *functions; /* in the order of DIEs, one for each body and copy */
+    size_t function_count;
+    size_t function_cap, body_cap, copy_cap, span_cap;
+    Dwarf_Off last; /* of the body's DIEs: offsets only rise, but in a damaged file siblings may lead back */
+};
+
+/* Room for one more; count is of the list, which moves. */
+static void *grow(void *list, size_t count, size_t *cap, size_t size)
+{
+    if (count < *cap)
+        return list;
+    *cap = *cap ? *cap * 2 : 64;
+    return xrealloc(list, *cap, size);
+}
+
+static void add_span(struct collection *c, uint64_t low, uint64_t high)
+{
+    struct img_inlines *o = c->out;
+    o->spans = grow(o->spans, o->span_count, &c->span_cap, sizeof *o->spans);
+    o->spans[o->span_count++] = (struct img_code_span){low, high};
+}
+
+/* Append the code of a DIE; returns how many spans.  Linkers leave 0 of a function that was thrown away, and 1 in a
+ * list of ranges (lines.c): *gone then. */
+static size_t add_spans(struct collection *c, Dwarf_Die *die, bool *gone)
+{
+    Dwarf_Addr base, low, high;
+    size_t before = c->out->span_count;
+    for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &low, &high)) > 0;) {
+        *gone |= low <= 1 && low < high;
+        if (low > 1 && low < high)
+            add_span(c, low, high);
+    }
+    return c->out->span_count - before;
+}
+
+/* The function that the DIE, or the one that it is a copy of, declares; SIZE_MAX: it has no name. */
+static size_t add_function(struct collection *c, Dwarf_Die *die)
+{
+    const char *symbol = img_die_symbol(die), *file = img_die_file(die);
+    int line;
+    if (!symbol || !*symbol)
+        return SIZE_MAX;
+    if (dwarf_decl_line(die, &line))
+        line = 0;
+    c->functions = grow(c->functions, c->function_count, &c->function_cap, sizeof *c->functions);
+    c->functions[c->function_count] = (struct declared){symbol, file ? file : "", line};
+    return c->function_count++;
+}
+
+static void add_copy(struct collection *c, Dwarf_Die *die)
+{
+    struct img_inlines *o = c->out;
+    bool gone = false;
+    size_t first = o->span_count, spans = add_spans(c, die, &gone);
+    size_t function = spans ? add_function(c, die) : SIZE_MAX;
+    if (function == SIZE_MAX)
+        return;
+    o->copies = grow(o->copies, o->copy_count, &c->copy_cap, sizeof *o->copies);
+    o->copies[o->copy_count++] = (struct img_inlined){function, o->body_count - 1, first, spans};
+}
+
+/* All copies below a DIE.  Recursion ends: it goes down by DEEPEST at most, and each DIE is seen once. */
+static void add_copies(struct collection *c, Dwarf_Die *die, unsigned depth)
+{
+    Dwarf_Die child;
+    if (depth == DEEPEST)
+        return;
+    for (int r = dwarf_child(die, &child); r == 0 && dwarf_dieoffset(&child) > c->last;
+         r = dwarf_siblingof(&child, &child)) {
+        int tag = dwarf_tag(&child);
+        c->last = dwarf_dieoffset(&child);
+        if (tag == DW_TAG_inlined_subroutine)
+            add_copy(c, &child);
+        if (tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block || tag == DW_TAG_try_block ||
+            tag == DW_TAG_catch_block)
+            add_copies(c, &child, depth + 1);
+    }
+}
+
+static int add_body(Dwarf_Die *die, void *arg)
+{
+    struct collection *c = arg;
+    struct img_inlines *o = c->out;
+    bool gone = false;
+    size_t first = o->span_count, spans = add_spans(c, die, &gone);
+    size_t function = spans && !gone ? add_function(c, die) : SIZE_MAX;
+    if (function == SIZE_MAX)
+        return DWARF_CB_OK;
+    o->bodies = grow(o->bodies, o->body_count, &c->body_cap, sizeof *o->bodies);
+    o->bodies[o->body_count++] = (struct img_body){function, first, spans};
+    c->last = dwarf_dieoffset(die);
+    add_copies(c, die, 0);
+    return DWARF_CB_OK;
+}
+
+static int compare_functions(const struct declared *a, const struct declared *b)
+{
+    int order = strcmp(a->file, b->file);
+    if (!order)
+        order = (a->line > b->line) - (a->line < b->line);
+    return order ? order : strcmp(a->symbol, b->symbol);
+}
+
+static int by_place(const void *a, const void *b)
+{
+    return compare_functions(*(const struct declared *const *)a, *(const struct declared *const *)b);
+}
+
+/* Each function once, sorted.  Returns the new number of each old one; the caller frees the list. */
+static size_t *number_functions(const struct collection *c)
+{
+    struct img_inlines *o = c->out;
+    size_t count = c->function_count, *number = xcalloc(count, sizeof *number);
+    const struct declared **sorted = xcalloc(count, sizeof *sorted);
+    o->functions = xcalloc(count, sizeof *o->functions);
+    for (size_t i = 0; i < count; i++)
+        sorted[i] = &c->functions[i];
+    if (count > 1)
+        qsort(sorted, count, sizeof *sorted, by_place);
+    for (size_t i = 0; i < count; i++) {
+        const struct declared *f = sorted[i];
+        if (!i || compare_functions(sorted[i - 1], f) != 0)
+            o->functions[o->function_count++] = (struct img_source_function){
+                text_printable(f->symbol, strlen(f->symbol)), text_printable(f->file, strlen(f->file)), f->line};
+        number[f - c->functions] = o->function_count - 1;
+    }
+    free(sorted);
+    return number;
+}
+
+void img_inlines_read(const struct img_lines *lines, struct img_inlines *out)
+{
+    struct collection c = {.out = out};
+    *out = (struct img_inlines){0};
+    img_dies_functions(img_lines_dwarf(lines), add_body, &c);
+    size_t *number = number_functions(&c);
+    for (size_t i = 0; i < out->body_count; i++)
+        out->bodies[i].function = number[out->bodies[i].function];
+    for (size_t i = 0; i < out->copy_count; i++)
+        out->copies[i].function = number[out->copies[i].function];
+    free(number);
+    free(c.functions);
+}
+
+void img_inlines_free(struct img_inlines *in)
+{
+    for (size_t i = 0; i < in->function_count; i++) {
+        free(in->functions[i].symbol);
+        free(in->functions[i].file);
+    }
+    free(in->functions);
+    free(in->bodies);
+    free(in->copies);
+    free(in->spans);
+    *in = (struct img_inlines){0};
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where the functions of the source ended up in the image: as code of their own, and as copies that the compiler
+ * inlined into others.  Symbols, and so counters, tell of the first only.
+ *
+ * Source: DWARF, DW_TAG_subprogram and DW_TAG_inlined_subroutine (DWARF 5, sections 3.3.1 and 3.3.8).  A function of a
+ * header is one function, however many units have it: name, file and line of the declaration tell them apart.
+ */
+#ifndef MIP_ELF_INLINES_H
+#define MIP_ELF_INLINES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "elf/lines.h"
+
+struct img_code_span {
+    uint64_t low, high; /* without Thumb bit; low < high */
+};
+
+/* A function of the source with code in the image.  Texts are as text_printable() makes them. */
+struct img_source_function {
+    char *symbol; /* as a linker knows it, if it has a symbol; never empty */
+    char *file;   /* "": not known */
+    int line;     /* 0: not known */
+};
+
+/* Code of its own: the function, or a clone of it. */
+struct img_body {
+    size_t function;          /* index of functions */
+    size_t first, span_count; /* of spans */
+};
+
+/* A copy inside of another function's body. */
+struct img_inlined {
+    size_t function;          /* that was inlined */
+    size_t body;              /* that it is in */
+    size_t first, span_count; /* of spans */
+};
+
+struct img_inlines {
+    struct img_source_function *functions; /* by file, line and symbol */
+    size_t function_count;
+    struct img_body *bodies;
+    size_t body_count;
+    struct img_inlined *copies;
+    size_t copy_count;
+    struct img_code_span *spans;
+    size_t span_count;
+};
+
+/* Copies without code are left out, and functions that the linker threw away, with all that is in them. */
+void img_inlines_read(const struct img_lines *lines, struct img_inlines *out);
+void img_inlines_free(struct img_inlines *in);
+
+#endif

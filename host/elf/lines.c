@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "elf/lines.h"
+
+#include <dwarf.h>
+#include <elfutils/libdw.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <gelf.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/bytes.h"
+#include "base/text.h"
+#include "elf/demangle.h"
+#include "elf/dies.h"
+
+/* Code of one function that has a DIE. */
+struct code_range {
+    uint64_t low, high;
+    Dwarf_Die die;
+};
+
+struct img_lines {
+    int fd;
+    Dwarf *dwarf;
+    struct code_range *ranges; /* ascending by low */
+    size_t count, cap;
+    uint64_t gone; /* below it there may be rows of functions that the linker threw away */
+};
+
+/* Functions that the linker threw away keep their debug information, at address 0; or 1 in a list of ranges, where 0
+ * may be its end. */
+static void add_range(struct img_lines *l, uint64_t low, uint64_t high, const Dwarf_Die *die)
+{
+    if (low <= 1 && low < high && l->gone < high)
+        l->gone = high;
+    if (low <= 1 || low >= high)
+        return;
+    if (l->count == l->cap) {
+        l->cap = l->cap ? l->cap * 2 : 256;
+        l->ranges = xrealloc(l->ranges, l->cap, sizeof *l->ranges);
+    }
+    l->ranges[l->count++] = (struct code_range){low, high, *die};
+}
+
+static int add_function(Dwarf_Die *die, void *arg)
+{
+    struct img_lines *l = arg;
+    Dwarf_Addr base, low, high;
+    for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &low, &high)) > 0;)
+        add_range(l, low, high, die);
+    return DWARF_CB_OK;
+}
+
+static int by_low(const void *a, const void *b)
+{
+    const struct code_range *x = a, *y = b;
+    if (x->low != y->low)
+        return x->low < y->low ? -1 : 1;
+    return x->high > y->high ? -1 : x->high < y->high;
+}
+
+static void collect(struct img_lines *l)
+{
+    img_dies_functions(l->dwarf, add_function, l);
+    if (l->count > 1)
+        qsort(l->ranges, l->count, sizeof *l->ranges, by_low);
+}
+
+enum mip_status img_lines_open(const char *path, struct img_lines **out, struct diag *d)
+{
+    *out = NULL;
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return diag_error(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path, DIAG_NO_OFFSET, "cannot open: %s",
+                          strerror(errno));
+    Dwarf *dwarf = dwarf_begin(fd, DWARF_C_READ);
+    if (!dwarf) {
+        const char *why = dwarf_errmsg(-1);
+        enum mip_status st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no debug information: %s",
+                                        why ? why : "not an ELF file");
+        diag_note(d,
+                  "give the .elf that the linker wrote, of code compiled with -g and not stripped; a .bin or .hex made "
+                  "from it has no symbols");
+        close(fd);
+        return st;
+    }
+    *out = xcalloc(1, sizeof **out);
+    (*out)->fd = fd;
+    (*out)->dwarf = dwarf;
+    collect(*out);
+    return MIP_OK;
+}
+
+Dwarf *img_lines_dwarf(const struct img_lines *l)
+{
+    return l->dwarf;
+}
+
+void img_lines_close(struct img_lines *l)
+{
+    if (!l)
+        return;
+    dwarf_end(l->dwarf);
+    close(l->fd);
+    free(l->ranges);
+    free(l);
+}
+
+static bool has_symbol(const struct code_range *range, const char *symbol)
+{
+    Dwarf_Die die = range->die;
+    const char *name = img_die_symbol(&die);
+    return name && img_is_symbol_of(symbol, name);
+}
+
+/* The one of that symbol where there are several, as of overlays; else the nearest. */
+static const struct code_range *find(const struct img_lines *l, const char *symbol, uint64_t address)
+{
+    const struct code_range *nearest = NULL;
+    size_t low = 0, high = l->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (l->ranges[mid].low <= address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    for (size_t i = low; i-- > 0;) {
+        if (address >= l->ranges[i].high)
+            continue;
+        if (!symbol || has_symbol(&l->ranges[i], symbol))
+            return &l->ranges[i];
+        if (!nearest)
+            nearest = &l->ranges[i];
+    }
+    return nearest;
+}
+
+static char *copy(const char *name)
+{
+    return text_printable(name ? name : "", name ? strlen(name) : 0);
+}
+
+/* The inlined call or block inside *die that holds the address; moves *die to it. */
+static int descend(Dwarf_Die *die, uint64_t address)
+{
+    Dwarf_Die child;
+    Dwarf_Off last = 0; /* damaged siblings may lead back */
+    for (int r = dwarf_child(die, &child); r == 0 && dwarf_dieoffset(&child) > last;
+         r = dwarf_siblingof(&child, &child)) {
+        last = dwarf_dieoffset(&child);
+        int tag = dwarf_tag(&child);
+        if ((tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block) && dwarf_haspc(&child, address) == 1) {
+            *die = child;
+            return tag;
+        }
+    }
+    return 0;
+}
+
+static int call_line(Dwarf_Die *die)
+{
+    Dwarf_Attribute attr;
+    Dwarf_Word v;
+    if (!dwarf_attr(die, DW_AT_call_line, &attr) || dwarf_formudata(&attr, &v) || v > INT32_MAX)
+        return 0;
+    return (int)v;
+}
+
+static const char *call_file(Dwarf_Die *cu, Dwarf_Die *die)
+{
+    Dwarf_Attribute attr;
+    Dwarf_Word v;
+    Dwarf_Files *files;
+    size_t count;
+    if (!dwarf_attr(die, DW_AT_call_file, &attr) || dwarf_formudata(&attr, &v) ||
+        dwarf_getsrcfiles(cu, &files, &count) || v >= count)
+        return NULL;
+    return dwarf_filesrc(files, (size_t)v, NULL, NULL);
+}
+
+/* Where the functions of one file are declared. */
+struct declared {
+    int line;
+    bool gone; /* the linker threw it away */
+};
+
+struct declarations {
+    const char *file;
+    struct declared *list;
+    size_t count, cap;
+};
+
+static int add_declared(Dwarf_Die *die, void *arg)
+{
+    struct declarations *all = arg;
+    Dwarf_Addr base, low = UINT64_MAX, high;
+    int line;
+    const char *file = dwarf_decl_line(die, &line) ? NULL : img_die_file(die);
+    if (!file || strcmp(file, all->file) != 0)
+        return DWARF_CB_OK;
+    if (all->count == all->cap) {
+        all->cap = all->cap ? all->cap * 2 : 64;
+        all->list = xrealloc(all->list, all->cap, sizeof *all->list);
+    }
+    bool gone = dwarf_ranges(die, 0, &base, &low, &high) > 0 && low <= 1;
+    all->list[all->count++] = (struct declared){line, gone};
+    return DWARF_CB_OK;
+}
+
+/* The last declaration ahead of the line is that of a function that was thrown away, and of no other. */
+static bool is_gone(const struct declarations *all, int line)
+{
+    struct declared last = {0, false};
+    for (size_t i = 0; i < all->count; i++) {
+        const struct declared *d = &all->list[i];
+        if (d->line <= line && (d->line > last.line || (d->line == last.line && !d->gone)))
+            last = *d;
+    }
+    return last.gone;
+}
+
+/* The last row of the function at the address, or, among those of functions that were thrown away, ahead of it. */
+static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, size_t count, int declared,
+                            uint64_t from, uint64_t address)
+{
+    Dwarf_Line *found = NULL;
+    for (size_t i = 0; i < count; i++) {
+        Dwarf_Line *row = dwarf_onesrcline(lines, i);
+        Dwarf_Addr at;
+        bool end;
+        int line;
+        if (dwarf_lineaddr(row, &at) || at < from || at > address || dwarf_lineendsequence(row, &end) || end ||
+            dwarf_lineno(row, &line) || line < declared)
+            continue;
+        const char *its = dwarf_linesrc(row, NULL, NULL);
+        if (its && strcmp(its, all->file) == 0 && !is_gone(all, line))
+            found = row;
+    }
+    return found;
+}
+
+/* Several rows may have the address: those of functions that were thrown away, which must not be taken, and one for
+ * each level of inlining, of which the last is where the code is from.  Where there are no such functions, libdw knows
+ * what holds between two rows. */
+static Dwarf_Line *row_at(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address)
+{
+    struct declarations all = {.file = img_die_file(function)};
+    Dwarf_Lines *lines;
+    size_t count;
+    int declared = 0;
+    if (dwarf_decl_line(function, &declared) || !all.file || dwarf_getsrclines(cu, &lines, &count))
+        return dwarf_getsrc_die(cu, address);
+    bool mixed = address < l->gone;
+    if (mixed)
+        dwarf_getfuncs(cu, add_declared, &all, 0);
+    Dwarf_Line *found = last_row(&all, lines, count, declared, mixed ? low : address, address);
+    free(all.list);
+    return found ? found : dwarf_getsrc_die(cu, address);
+}
+
+static void place_of(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address,
+                     struct img_frame *out)
+{
+    Dwarf_Line *row = row_at(l, cu, function, low, address);
+    out->file = copy(row ? dwarf_linesrc(row, NULL, NULL) : NULL);
+    if (!row || dwarf_lineno(row, &out->line))
+        out->line = 0;
+}
+
+/* DIEs from the function's own to that of the innermost inlined call; 0: no debug information. */
+static size_t path_to(const struct code_range *range, uint64_t address, Dwarf_Die path[IMG_FRAMES_MAX], Dwarf_Die *cu)
+{
+    if (!range)
+        return 0;
+    Dwarf_Die die = range->die;
+    size_t depth = 0;
+    if (!dwarf_diecu(&die, cu, NULL, NULL))
+        return 0;
+    path[depth++] = die;
+    for (int tag; depth < IMG_FRAMES_MAX && (tag = descend(&die, address));)
+        if (tag == DW_TAG_inlined_subroutine)
+            path[depth++] = die;
+    return depth;
+}
+
+size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX])
+{
+    Dwarf_Die path[IMG_FRAMES_MAX], cu;
+    const struct code_range *range = find(l, symbol, address);
+    size_t depth = path_to(range, address, path, &cu);
+    for (size_t i = 0; i < depth; i++) {
+        Dwarf_Die *at = &path[depth - 1 - i];
+        frames[i] = (struct img_frame){.function = copy(img_die_symbol(at))};
+        if (i == 0) {
+            place_of(l, &cu, at, range->low, address, &frames[i]);
+        } else { /* where the frame inside is called */
+            frames[i].file = copy(call_file(&cu, &path[depth - i]));
+            frames[i].line = call_line(&path[depth - i]);
+        }
+    }
+    return depth;
+}
+
+bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame *out)
+{
+    Dwarf_Die path[IMG_FRAMES_MAX], cu;
+    const struct code_range *range = find(l, symbol, address);
+    size_t depth = path_to(range, address, path, &cu);
+    if (!depth)
+        return false;
+    *out = (struct img_frame){.function = copy(img_die_symbol(&path[0]))};
+    const char *file = img_die_file(&path[0]);
+    if (!file || dwarf_decl_line(&path[0], &out->line))
+        place_of(l, &cu, &path[0], range->low, address, out);
+    else
+        out->file = copy(file);
+    return true;
+}
+
+/* One without a size ends at the latest with its section: what lies behind the image is none of its. */
+static bool holds(Elf *elf, const GElf_Sym *s, uint64_t address)
+{
+    GElf_Shdr sh;
+    if (address < s->st_value || s->st_size)
+        return address >= s->st_value && address - s->st_value < s->st_size;
+    return s->st_shndx < SHN_LORESERVE && gelf_getshdr(elf_getscn(elf, s->st_shndx), &sh) &&
+           address - sh.sh_addr < sh.sh_size;
+}
+
+/* last: the highest start of a function at or below the address, whether it holds it or not. */
+static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t address, GElf_Sym *best,
+                           const char **name, uint64_t *last)
+{
+    Elf_Data *data = elf_getdata(scn, NULL);
+    GElf_Ehdr eh;
+    GElf_Sym s;
+    if (!data || !gelf_getehdr(elf, &eh))
+        return;
+    for (int i = 0; gelf_getsym(data, i, &s); i++) {
+        if (GELF_ST_TYPE(s.st_info) != STT_FUNC || s.st_shndx == SHN_UNDEF)
+            continue;
+        if (eh.e_machine == EM_ARM)
+            s.st_value &= ~(GElf_Addr)1;
+        if (address >= s.st_value && *last < s.st_value)
+            *last = s.st_value;
+        if (!holds(elf, &s, address) || (*name && s.st_value < best->st_value))
+            continue;
+        *best = s;
+        *name = elf_strptr(elf, sh->sh_link, s.st_name);
+    }
+}
+
+char *img_lines_symbol(struct img_lines *l, uint64_t address)
+{
+    Elf *elf = dwarf_getelf(l->dwarf);
+    const char *name = NULL;
+    uint64_t last = 0;
+    GElf_Sym best = {0};
+    GElf_Shdr sh;
+    for (Elf_Scn *scn = NULL; (scn = elf_nextscn(elf, scn));)
+        if (gelf_getshdr(scn, &sh) && sh.sh_type == SHT_SYMTAB)
+            nearest_symbol(elf, scn, &sh, address, &best, &name, &last);
+    /* Nor does it reach into another. */
+    bool known = name && *name && (best.st_size || best.st_value == last);
+    return known ? text_printable(name, strlen(name)) : NULL;
+}
+
+void img_frames_free(struct img_frame *frames, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        free(frames[i].function);
+        free(frames[i].file);
+    }
+}

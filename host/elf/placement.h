@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Is a linked image sound: are the counters in memory that nothing else uses, and is the map beside it and complete?
+ */
+#ifndef MIP_ELF_PLACEMENT_H
+#define MIP_ELF_PLACEMENT_H
+
+#include <stdbool.h>
+
+#include "base/diag.h"
+#include "elf/elf.h"
+
+/* MIP_MALFORMED with the reason, and in the note what to put where in the linker script.  may_be_empty: an image
+ * without one instrumented function is fine, as where only some functions are selected. */
+enum mip_status img_placement_check(const struct img_elf *elf, bool may_be_empty, struct diag *d);
+
+enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d);
+
+/* Is it a linked image that fails the check?  Then d says why.  Nothing else is judged. */
+bool img_placement_doubts(const char *path, struct diag *d);
+
+#endif

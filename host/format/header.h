@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The header that starts every file and every map chunk: version 9 with its tags, and the two layouts of version 8
+ * (24 and 32 bytes).  docs/formats.md, "Header".
+ */
+#ifndef MIP_FORMAT_HEADER_H
+#define MIP_FORMAT_HEADER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/bytes.h"
+#include "base/diag.h"
+#include "mip_format.h"
+
+/* The most bytes that a payload of a tag or field can have. */
+#define IMG_TAG_MAX 0xFFFFu
+
+/* The ring of call samples: MIP_TAG_RING. */
+struct img_ring {
+    uint64_t address; /* of its head */
+    uint32_t entries; /* a power of two; 0: the image has no ring */
+};
+
+struct img_header {
+    uint16_t version;      /* 1 … 9 */
+    bool is_h32;           /* version 8 with a 32-byte header */
+    uint32_t file_type;    /* one MIP_FILE_*, whatever the layout */
+    uint8_t pointer_bytes; /* 4, 8; 0: not said */
+    uint16_t machine;      /* ELF e_machine; 0: not said */
+    uint32_t profile_type;
+    uint32_t module_hash;
+    uint32_t flags;
+    size_t data_offset;   /* from the header's first byte */
+    int64_t raw_offset;   /* H32 map: start of the raw section minus address of this header */
+    uint8_t image_id[20]; /* valid when has_id */
+    bool has_id;
+    bool has_length;
+    uint64_t data_length;
+    bool has_raw;
+    uint64_t raw_start, raw_stop, state;
+    const uint8_t *link_unit; /* into the input, no NUL; NULL: none */
+    size_t link_unit_len;
+    bool has_old_base; /* made from a version 8 map: see MIP_TAG_OLD_BASE */
+    uint32_t old_base;
+    bool has_runs;
+    uint64_t runs;
+    struct img_ring ring;   /* entries 0: none */
+    uint64_t samples, lost; /* MIP_TAG_SAMPLES; both 0: not there */
+    char *const *run_names; /* writing only; run_name_count of them */
+    size_t run_name_count;
+    const struct bytes *more_tags; /* writing only: tags as they are, behind the others; NULL: none */
+};
+
+/* Bytes as read, and where they are from: file names the input, base is the offset in it of data[0]. */
+struct img_input {
+    const char *file;
+    uint64_t base;
+    const uint8_t *data;
+    size_t len;
+};
+
+/* A walk over tags or record fields (u16 tag, u16 bytes, payload, padding to 4). */
+struct img_tag {
+    uint16_t tag;
+    uint16_t len;
+    const uint8_t *payload;
+};
+
+/* The next tag at *at, which moves on; no reads at or behind end.  MIP_OK with tag 0 at the end of the list. */
+enum mip_status img_tag_next(const struct img_input *in, size_t *at, size_t end, struct img_tag *out, struct diag *d);
+
+/* Decode the header at data[at]. */
+enum mip_status img_header_read(const struct img_input *in, size_t at, struct img_header *out, struct diag *d);
+
+/* Data of a file that is one header, data and perhaps a CRC (raw, profile): checks length and CRC.  *data and *len are
+ * of the input. */
+enum mip_status img_header_data(const struct img_input *in, const struct img_header *h, const uint8_t **data,
+                                size_t *len, struct diag *d);
+
+/* "…, of type": refuse a file of another type by name. */
+enum mip_status img_header_want(const struct img_input *in, const struct img_header *h, uint32_t file_type,
+                                struct diag *d);
+
+/* Append a tag or field; payloads longer than IMG_TAG_MAX become several of the same tag (readers join them). */
+void img_tag_write(struct bytes *out, uint16_t tag, const void *payload, size_t len);
+
+/* Append a version 9 header (flags: CRC trailer set) and data and CRC. */
+void img_file_write(struct bytes *out, const struct img_header *h, const void *data, size_t len);
+
+/* Does the ring lie between start and stop, in whole words, with a number of entries that there may be? */
+bool img_ring_fits(const struct img_ring *ring, uint64_t start, uint64_t stop);
+
+/* "raw (.mipraw)" … for messages. */
+const char *img_file_type_name(uint32_t file_type);
+
+/* 40 hex digits and NUL. */
+void img_id_text(const uint8_t id[20], char out[41]);
+
+#endif

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "format/map.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "base/file.h"
+#include "base/le.h"
+#include "format/header.h"
+#include "format/map_v8.h"
+
+void img_map_free(struct img_map *m)
+{
+    for (size_t i = 0; i < m->count; i++)
+        img_function_free(&m->functions[i]);
+    free(m->functions);
+    img_left_free(&m->left);
+    free(m->link_unit);
+    *m = (struct img_map){0};
+}
+
+struct img_function *img_map_add(struct img_map *m)
+{
+    if (m->count == m->cap) {
+        m->cap = m->cap ? m->cap * 2 : 64;
+        m->functions = xrealloc(m->functions, m->cap, sizeof *m->functions);
+    }
+    struct img_function *f = &m->functions[m->count++];
+    *f = (struct img_function){0};
+    return f;
+}
+
+static enum mip_status bad(const struct img_input *in, size_t at, struct diag *d, const char *cause)
+{
+    return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);
+}
+
+/* The linker threw the function away but kept its record: relocations against it become 0 or all ones. */
+static bool is_dropped(const uint8_t *p)
+{
+    uint64_t slot = le_load64(p + MIP_REC_SLOT), address = le_load64(p + MIP_REC_ADDRESS);
+    bool dead_slot = slot == 0 || slot == UINT64_MAX || slot == UINT32_MAX;
+    bool dead_code = (address & ~(uint64_t)1) == 0 || address == UINT64_MAX || address == UINT32_MAX;
+    return dead_slot && dead_code;
+}
+
+static enum mip_status read_record(const struct img_input *in, size_t at, uint32_t size, struct img_map *m,
+                                   struct diag *d)
+{
+    if (is_dropped(in->data + at)) {
+        m->dropped++;
+        return MIP_OK;
+    }
+    struct img_fields fields;
+    enum mip_status st = img_record_read(in, at, MIP_REC_FIXED_SIZE, size, img_map_add(m), &fields, d);
+    img_fields_free(&fields);
+    return st;
+}
+
+/* Where this chunk's data ends when the header says it; else where no record can start. */
+static enum mip_status read_records(const struct img_input *in, size_t *at, const struct img_header *h,
+                                    struct img_map *m, struct diag *d)
+{
+    size_t end = in->len;
+    if (h->has_length && h->data_length > in->len - *at)
+        return bad(in, *at, d, "the chunk's data goes beyond the end of the map");
+    if (h->has_length)
+        end = *at + (size_t)h->data_length;
+    while (end - *at >= 4) {
+        uint32_t size = le_load32(in->data + *at);
+        if (!h->has_length && (size == 0 || size == MIP_MAGIC))
+            return MIP_OK;
+        enum mip_status st = img_record_size(in, *at, MIP_REC_FIXED_SIZE, end, &size, d);
+        if (!st)
+            st = read_record(in, *at, size, m, d);
+        if (st)
+            return st;
+        *at += size;
+    }
+    return h->has_length && *at != end ? bad(in, *at, d, "a function record is cut short") : MIP_OK;
+}
+
+static enum mip_status merge_raw(const struct img_input *in, size_t at, const struct img_header *h, struct img_map *m,
+                                 struct diag *d)
+{
+    if (!h->has_raw)
+        return MIP_OK;
+    if (h->raw_stop < h->raw_start)
+        return bad(in, at, d, "the raw section ends before it starts");
+    if (m->has_raw && (m->raw_start != h->raw_start || m->raw_stop != h->raw_stop)) {
+        enum mip_status st = bad(in, at, d, "two chunks give different bounds for the raw section");
+        diag_note(d, "a map is one image's: do not put maps of several images into one file");
+        return st;
+    }
+    m->has_raw = true;
+    m->raw_start = h->raw_start;
+    m->raw_stop = h->raw_stop;
+    if (h->state)
+        m->state = h->state;
+    return MIP_OK;
+}
+
+static enum mip_status merge_id(const struct img_input *in, size_t at, const struct img_header *h, struct img_map *m,
+                                struct diag *d)
+{
+    if (!h->has_id)
+        return MIP_OK;
+    if (m->has_id && memcmp(m->image_id, h->image_id, sizeof m->image_id) != 0) {
+        char a[41], b[41];
+        img_id_text(m->image_id, a);
+        img_id_text(h->image_id, b);
+        return diag_error(d, MIP_MISMATCH, in->file, in->base + at, "the map has two image ids, %s and %s", a, b);
+    }
+    m->has_id = true;
+    memcpy(m->image_id, h->image_id, sizeof m->image_id);
+    return MIP_OK;
+}
+
+static enum mip_status merge_ring(const struct img_input *in, size_t at, const struct img_header *h, struct img_map *m,
+                                  struct diag *d)
+{
+    if (!h->ring.entries)
+        return MIP_OK;
+    if (m->ring.entries && (m->ring.entries != h->ring.entries || m->ring.address != h->ring.address))
+        return bad(in, at, d, "two chunks give different rings of call samples");
+    m->ring = h->ring;
+    return MIP_OK;
+}
+
+static enum mip_status merge_header(const struct img_input *in, size_t at, const struct img_header *h,
+                                    struct img_map *m, struct diag *d)
+{
+    m->version = h->version;
+    if (!m->module_hash)
+        m->module_hash = h->module_hash;
+    if (h->link_unit_len && !m->link_unit)
+        m->link_unit = xstrndup((const char *)h->link_unit, h->link_unit_len);
+    if (h->machine && m->machine && h->machine != m->machine)
+        return diag_error(d, MIP_MISMATCH, in->file, in->base + at, "chunks for two machines, %u and %u (e_machine)",
+                          m->machine, h->machine);
+    if (h->pointer_bytes && m->pointer_bytes && h->pointer_bytes != m->pointer_bytes)
+        return bad(in, at, d, "chunks of both 32 and 64 bits");
+    if (h->machine)
+        m->machine = h->machine;
+    if (h->pointer_bytes)
+        m->pointer_bytes = h->pointer_bytes;
+    enum mip_status st = merge_raw(in, at, h, m, d);
+    if (!st)
+        st = merge_ring(in, at, h, m, d);
+    return st ? st : merge_id(in, at, h, m, d);
+}
+
+/* Zero bytes that the linker put between chunks to align them. */
+static size_t skip_padding(const struct img_input *in, size_t at)
+{
+    size_t n = at;
+    while (n < in->len && n - at < 8 && in->data[n] == 0)
+        n++;
+    return n - at < 8 ? n : at;
+}
+
+static enum mip_status read_chunks(const struct img_input *in, struct img_map *m, struct diag *d)
+{
+    for (size_t at = skip_padding(in, 0); at < in->len; at = skip_padding(in, at)) {
+        struct img_header h;
+        enum mip_status st = img_header_read(in, at, &h, d);
+        if (st)
+            return st;
+        if (h.version <= MIP_VERSION_OLD)
+            return bad(in, at, d, "a chunk of version 8 inside a map of version 9");
+        if ((st = img_header_want(in, &h, MIP_FILE_MAP, d)) || (st = merge_header(in, at, &h, m, d)) ||
+            (st = img_left_read(in, at, &h, &m->left, d)))
+            return st;
+        at += h.data_offset;
+        if ((st = read_records(in, &at, &h, m, d)))
+            return st;
+    }
+    return MIP_OK;
+}
+
+static int by_slot(const void *a, const void *b)
+{
+    const struct img_function *x = a, *y = b;
+    if (x->slot_offset != y->slot_offset)
+        return x->slot_offset < y->slot_offset ? -1 : 1;
+    return x->address < y->address ? -1 : x->address > y->address;
+}
+
+static enum mip_status check_function(const struct img_input *in, struct img_map *m, struct img_function *f,
+                                      struct diag *d)
+{
+    m->profile_types |= f->profile_type;
+    bool old = m->version <= MIP_VERSION_OLD;
+    enum mip_status st = img_record_check(in, f, old, d);
+    if (st || old)
+        return st;
+    if (f->slot < m->raw_start || f->slot > m->raw_stop || f->slot_bytes > m->raw_stop - f->slot)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base,
+                          "%s: its slots at 0x%" PRIx64 " are outside the raw section 0x%" PRIx64 "…0x%" PRIx64,
+                          f->name, f->slot, m->raw_start, m->raw_stop);
+    if (f->flow_count && f->slot % MIP_EDGE_BYTES)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base,
+                          "%s: edge counters at 0x%" PRIx64 ", which is not aligned", f->name, f->slot);
+    f->slot_offset = f->slot - m->raw_start;
+    return MIP_OK;
+}
+
+static enum mip_status finish(const struct img_input *in, struct img_map *m, struct diag *d)
+{
+    for (size_t i = 0; i < m->count; i++) {
+        enum mip_status st = check_function(in, m, &m->functions[i], d);
+        if (st)
+            return st;
+    }
+    img_left_sort(&m->left);
+    if (m->count > 1)
+        qsort(m->functions, m->count, sizeof *m->functions, by_slot);
+    for (size_t i = 1; i < m->count && m->version > MIP_VERSION_OLD; i++) {
+        const struct img_function *a = &m->functions[i - 1], *b = &m->functions[i];
+        if (b->slot_offset - a->slot_offset < a->slot_bytes)
+            return diag_error(d, MIP_MALFORMED, in->file, in->base, "%s and %s share slots at 0x%" PRIx64, a->name,
+                              b->name, b->slot);
+    }
+    return MIP_OK;
+}
+
+/* Bounds that the runtime's chunk did not give: an image may have been linked without the runtime. */
+static void bounds_from_elf(const struct img_elf *elf, struct img_map *m)
+{
+    const struct img_symbol *start = img_elf_symbol(elf, "__start_" MIP_SECTION_RAW);
+    const struct img_symbol *stop = img_elf_symbol(elf, "__stop_" MIP_SECTION_RAW);
+    const struct img_section *raw = img_elf_section(elf, MIP_SECTION_RAW);
+    if (start && stop && start->value <= stop->value) {
+        m->raw_start = start->value;
+        m->raw_stop = stop->value;
+        m->has_raw = true;
+    } else if (raw && raw->size <= UINT64_MAX - raw->address) {
+        m->raw_start = raw->address;
+        m->raw_stop = raw->address + raw->size;
+        m->has_raw = true;
+    }
+}
+
+static void id_from_elf(const struct img_elf *elf, struct img_map *m)
+{
+    const struct img_symbol *s = img_elf_symbol(elf, "__mip_image_id");
+    const uint8_t *p = s ? img_elf_bytes_at(elf, s->value, MIP_IMAGE_ID_SIZE) : NULL;
+    if (!p)
+        return;
+    memcpy(m->image_id, p, MIP_IMAGE_ID_SIZE);
+    m->has_id = true;
+}
+
+static void fill_from_elf(const struct img_elf *elf, struct img_map *m)
+{
+    if (!m->has_raw)
+        bounds_from_elf(elf, m);
+    if (!m->has_id)
+        id_from_elf(elf, m);
+    if (!m->machine)
+        m->machine = elf->machine;
+    if (!m->pointer_bytes)
+        m->pointer_bytes = elf->is64 ? 8 : 4;
+    const struct img_symbol *state = img_elf_symbol(elf, "__mip_state");
+    if (!m->state && state)
+        m->state = state->value;
+}
+
+static enum mip_status check_whole(const struct img_input *in, const struct img_elf *elf, struct img_map *m,
+                                   struct diag *d)
+{
+    if (elf && m->machine != elf->machine)
+        return diag_error(d, MIP_MISMATCH, in->file, in->base,
+                          "a map for machine %u in an ELF file for machine %u (e_machine)", m->machine, elf->machine);
+    if (!m->has_raw && m->count) {
+        enum mip_status st = diag_error(d, MIP_MALFORMED, in->file, in->base,
+                                        "nothing here says where the raw section " MIP_SECTION_RAW " is");
+        diag_note(d, "create the profile from the ELF file instead of from a .mipmap, or link the MIP runtime");
+        return st;
+    }
+    bool state_fits = m->state >= m->raw_start && m->state <= m->raw_stop && m->raw_stop - m->state >= MIP_STATE_SIZE;
+    if (m->state && !state_fits)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base,
+                          "the state record at 0x%" PRIx64 " is outside the raw section", m->state);
+    if (m->ring.entries && !img_ring_fits(&m->ring, m->raw_start, m->raw_stop))
+        return diag_error(d, MIP_MALFORMED, in->file, in->base,
+                          "the ring of call samples, %" PRIu32 " entries at 0x%" PRIx64
+                          ", is no ring or outside the raw section",
+                          m->ring.entries, m->ring.address);
+    return MIP_OK;
+}
+
+static enum mip_status decode(const struct img_input *in, const struct img_elf *elf, struct img_map *m, struct diag *d)
+{
+    struct img_header first = {0};
+    size_t at = skip_padding(in, 0);
+    enum mip_status st = img_header_read(in, at, &first, d);
+    if (st)
+        return st;
+    if ((st = img_header_want(in, &first, MIP_FILE_MAP, d)))
+        return st;
+    if (first.version <= MIP_VERSION_OLD) {
+        st = img_map_decode_old(in, at, &first, elf, m, d);
+    } else {
+        st = read_chunks(in, m, d);
+        if (!st && elf)
+            fill_from_elf(elf, m);
+        if (!st)
+            st = check_whole(in, elf, m, d);
+    }
+    return st ? st : finish(in, m, d);
+}
+
+enum mip_status img_map_decode(const char *file, uint64_t base, const void *data, size_t len, const struct img_elf *elf,
+                               struct img_map *out, struct diag *d)
+{
+    struct img_input in = {file, base, data, len};
+    *out = (struct img_map){0};
+    enum mip_status st = decode(&in, elf, out, d);
+    if (st)
+        img_map_free(out);
+    return st;
+}
+
+/* A linker that is told --unique makes several sections of the name.  Returns how many have bytes. */
+static size_t join_sections(const struct img_elf *elf, struct bytes *out)
+{
+    size_t count = 0;
+    for (size_t i = 1; i < elf->section_count; i++) {
+        const struct img_section *s = &elf->sections[i];
+        if (!s->data || strcmp(s->name, MIP_SECTION_MAP) != 0)
+            continue;
+        while (out->len % 4)
+            bytes_u8(out, 0);
+        bytes_append(out, s->data, s->size);
+        count++;
+    }
+    return count;
+}
+
+/* A dump brings what lies between the bounds of one. */
+static enum mip_status check_one_raw_section(const struct img_elf *elf, struct diag *d)
+{
+    const struct img_section *first = NULL;
+    for (size_t i = 1; i < elf->section_count; i++) {
+        const struct img_section *s = &elf->sections[i];
+        if (strcmp(s->name, MIP_SECTION_RAW) != 0 || !s->size)
+            continue;
+        if (first) {
+            diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
+                       "two output sections named " MIP_SECTION_RAW ", at 0x%" PRIx64 " and 0x%" PRIx64
+                       ": the counters of one would be lost",
+                       first->address, s->address);
+            diag_note(d, "let the linker script put all of *(" MIP_SECTION_RAW ") into one output section");
+            return MIP_MALFORMED;
+        }
+        first = s;
+    }
+    return MIP_OK;
+}
+
+enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d)
+{
+    *out = (struct img_map){0};
+    const struct img_section *s = img_elf_section(elf, MIP_SECTION_MAP);
+    enum mip_status st;
+    if (elf->type == ET_REL) {
+        st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "an object file: its map has no addresses yet");
+        diag_note(d, "give the linked firmware");
+        return st;
+    }
+    if (!s || !s->data) {
+        st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no map: the section " MIP_SECTION_MAP " is %s",
+                        s ? "empty" : "not there");
+        diag_note(d, "build it with mipcc and -fmachine-profile-generate, and do not strip it; a linker script may "
+                     "discard the section");
+        return st;
+    }
+    if ((st = check_one_raw_section(elf, d)))
+        return st;
+    struct bytes all = {0};
+    bool one = join_sections(elf, &all) == 1;
+    st = one ? img_map_decode(elf->path, s->offset, s->data, s->size, elf, out, d)
+             : img_map_decode(elf->path, s->offset, all.data, all.len, elf, out, d);
+    bytes_free(&all);
+    return st;
+}
+
+static enum mip_status decode_file(const char *path, const struct bytes *file, struct img_map *out, struct diag *d)
+{
+    const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
+    if (file->len < 4 || file->data[0] == 0 || le_load32(file->data) == MIP_MAGIC)
+        return img_map_decode(name, 0, file->data, file->len, NULL, out, d);
+    diag_error(d, MIP_MALFORMED, name, 0, "neither an ELF file nor a map: there are no symbols in it");
+    diag_note(d, "give the .elf that the linker wrote, not a .bin or .hex made from it");
+    return MIP_MALFORMED;
+}
+
+enum mip_status img_map_open(const char *path, struct img_map *out, struct img_elf **elf, struct diag *d)
+{
+    struct bytes file = {0};
+    *out = (struct img_map){0};
+    *elf = NULL;
+    enum mip_status st = file_read(path, &file, d);
+    if (!st && img_is_elf(file.data, file.len)) {
+        st = img_elf_take(path, &file, elf, d);
+        if (!st)
+            st = img_map_from_elf(*elf, out, d);
+    } else if (!st) {
+        st = decode_file(path, &file, out, d);
+    }
+    bytes_free(&file);
+    return st;
+}
+
+enum mip_status img_map_read(const char *path, struct img_map *out, struct diag *d)
+{
+    struct img_elf *elf;
+    enum mip_status st = img_map_open(path, out, &elf, d);
+    img_elf_close(elf);
+    return st;
+}

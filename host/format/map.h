@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The map: which functions are instrumented, and where their slots are.  Out of an ELF's section, or a .mipmap file.
+ */
+#ifndef MIP_FORMAT_MAP_H
+#define MIP_FORMAT_MAP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+#include "elf/elf.h"
+#include "format/skipped.h"
+#include "format/record.h"
+
+struct img_map {
+    uint16_t version;               /* of the chunks: 8 or less, or 9 */
+    struct img_function *functions; /* ascending by slot */
+    size_t count, cap;
+    struct img_left_list left; /* functions without counters */
+    size_t dropped;            /* records of functions that the linker threw away */
+    uint32_t profile_types;    /* all functions' together */
+    uint32_t module_hash;      /* first that is not 0 */
+    bool has_raw;              /* raw_start and raw_stop are known */
+    uint64_t raw_start, raw_stop;
+    uint64_t state; /* address of the state record; 0: none */
+    struct img_ring ring;
+    bool has_id;
+    uint8_t image_id[20];
+    uint16_t machine;      /* EM_*; 0: not said */
+    uint8_t pointer_bytes; /* 4, 8; 0: not said */
+    bool relative;         /* version 8 without its ELF: addresses count from the raw section's start */
+    uint32_t old_base;     /* version 8: bytes of header that slot offsets include; else 0 */
+    char *link_unit;       /* NULL: none */
+};
+
+/* From an ELF or a .mipmap, whichever it is ("-": standard input).  On failure the map is empty, and freed. */
+enum mip_status img_map_read(const char *path, struct img_map *out, struct diag *d);
+
+/* The same, and the ELF file that it is in; NULL: it is in none.  To be closed, successful or not. */
+enum mip_status img_map_open(const char *path, struct img_map *out, struct img_elf **elf, struct diag *d);
+
+/* From an open ELF: bounds, machine and image id are taken from it where the map does not say them.  An ELF without a
+ * map, or a relocatable one, is MIP_MALFORMED. */
+enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d);
+
+/* From the bytes of a map; base is their offset in file, for messages.  elf may be NULL: then the bounds of the raw
+ * section must be in the map. */
+enum mip_status img_map_decode(const char *file, uint64_t base, const void *data, size_t len, const struct img_elf *elf,
+                               struct img_map *out, struct diag *d);
+
+void img_map_free(struct img_map *m);
+
+#endif

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Maps of version 8, both layouts.  For map.c only.
+ */
+#ifndef MIP_FORMAT_MAP_V8_H
+#define MIP_FORMAT_MAP_V8_H
+
+#include "format/header.h"
+#include "format/map.h"
+
+/* Room for one more function, zeroed. */
+struct img_function *img_map_add(struct img_map *m);
+
+enum mip_status img_map_decode_old(const struct img_input *in, size_t at, const struct img_header *h,
+                                   const struct img_elf *elf, struct img_map *m, struct diag *d);
+
+#endif

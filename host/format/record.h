@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A function record: the same in a map chunk and, with more fixed fields, in a profile.  docs/formats.md, "Records".
+ */
+#ifndef MIP_FORMAT_RECORD_H
+#define MIP_FORMAT_RECORD_H
+
+#include "format/header.h"
+
+/* One edge of the counting network: MIP_FIELD_FLOW. */
+struct img_edge {
+    uint32_t from, to; /* blocks, then inner nodes; MIP_NONE: outside of the function */
+    uint32_t counter;  /* offset from the first slot, perhaps with MIP_EDGE_FLAGS; MIP_NONE: derived */
+};
+
+struct img_pair {
+    uint32_t block, of; /* block is covered when of is */
+};
+
+struct img_function {
+    char *name;            /* as the assembler knows it; "" when the map has none */
+    char *file;            /* source file of the unit; "" when the map has none */
+    uint64_t address;      /* Thumb bit clear; absolute unless the map is relative */
+    uint32_t size;         /* bytes */
+    uint64_t slot;         /* address of the first slot; offset in the .mipraw when the map is relative */
+    uint64_t slot_offset;  /* "raw data address": from the raw section's start (version 8: from the file's) */
+    uint32_t slot_bytes;   /* that carry data */
+    uint32_t profile_type; /* MIP_PROFILE_* */
+    uint32_t flags;        /* MIP_REC_* */
+    uint32_t cfg;          /* control-flow signature */
+    uint32_t blocks;       /* entry included; 0: not analysed */
+    uint32_t insns;        /* before instrumentation; 0: not said */
+    uint32_t *offsets;     /* of blocks, from address, modulo 2^32: img_block_address(); NULL: none */
+    size_t offset_count;   /* blocks, or 0: not said, or the entry is all there is */
+    uint32_t *slots; /* a block: offset of its coverage byte, MIP_NONE: inferred; NULL: version 8, or no such bytes */
+    struct img_pair *infer;
+    size_t infer_count;
+    struct img_edge *flow;
+    size_t flow_count;
+    uint32_t *stops; /* nodes where flow may vanish, ascending */
+    size_t stop_count;
+    uint32_t *inner; /* of nodes blocks, blocks + 1, …: the block that it is a part of; MIP_NONE: a hub */
+    size_t inner_count;
+    char *without; /* why it has no blocks where they were asked for; NULL: it has, or they were not */
+};
+
+void img_function_free(struct img_function *f);
+
+/* Payloads by tag; fields that repeat go on where the one before ended. */
+#define IMG_FIELDS (MIP_FIELD_LEFT + 1)
+struct img_fields {
+    struct bytes of[IMG_FIELDS];
+};
+
+/* Append the payloads of the fields from at on, up to MIP_FIELD_END; unknown ones are skipped.  On failure out is still
+ * to be freed. */
+enum mip_status img_fields_read(const struct img_input *in, size_t at, size_t end, struct img_fields *out,
+                                struct diag *d);
+char *img_fields_text(const struct img_fields *fl, uint16_t tag); /* as of text_printable() */
+void img_fields_free(struct img_fields *fl);
+
+/* Decode the record at data[at], whose fixed part is fixed bytes and has been checked to be inside, as is size.  fields
+ * gets all of its fields.  slot_offset is left 0.  Success or not, f and fields are to be freed. */
+enum mip_status img_record_read(const struct img_input *in, size_t at, size_t fixed, uint32_t size,
+                                struct img_function *f, struct img_fields *fields, struct diag *d);
+
+/* Refuse a size that is none: too small, no multiple of 4, or beyond end. */
+enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fixed, size_t end, uint32_t *size,
+                                struct diag *d);
+
+/* Refuse what no record of a profile can be: unknown types, fields that do not go with the type, offsets outside of the
+ * slots, numbers of blocks and nodes that there are not.  old: of version 8, where blocks need no slots. */
+enum mip_status img_record_check(const struct img_input *in, const struct img_function *f, bool old, struct diag *d);
+
+/* Blocks that have a bit of their own in a profile, entry included; at least 1. */
+size_t img_block_count(const struct img_function *f);
+
+/* A cold half may lie ahead of its function. */
+uint64_t img_block_address(const struct img_function *f, size_t block);
+
+/* Nodes of the counting network: blocks and inner nodes. */
+uint32_t img_node_count(const struct img_function *f);
+
+#endif

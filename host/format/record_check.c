@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a record must be for the rest of the host to take its numbers as they are.
+ */
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "format/record.h"
+
+struct check {
+    const struct img_input *in;
+    const struct img_function *f;
+    bool calls;
+    struct diag *d;
+};
+
+static enum mip_status bad(const struct check *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static enum mip_status bad(const struct check *c, const char *format, ...)
+{
+    char cause[200];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(cause, sizeof cause, format, args);
+    va_end(args);
+    return diag_error(c->d, MIP_MALFORMED, c->in->file, c->in->base, "%s: %s", c->f->name ? c->f->name : "", cause);
+}
+
+static int ascending(const void *a, const void *b)
+{
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Sorts; true: a number is there twice. */
+static bool has_twice(uint32_t *list, size_t count)
+{
+    if (count > 1)
+        qsort(list, count, sizeof *list, ascending);
+    for (size_t i = 1; i < count; i++)
+        if (list[i] == list[i - 1])
+            return true;
+    return false;
+}
+
+/* Marks the blocks that some inference may cover. */
+static enum mip_status check_infer(const struct check *c, bool *inferred)
+{
+    const struct img_function *f = c->f;
+    for (size_t i = 0; i < f->infer_count; i++) {
+        const struct img_pair *p = &f->infer[i];
+        if (p->block >= f->blocks || p->of >= f->blocks)
+            return bad(c, "block %" PRIu32 " inferred of block %" PRIu32 ", where there are %" PRIu32, p->block, p->of,
+                       f->blocks);
+        inferred[p->block] = true;
+    }
+    return MIP_OK;
+}
+
+static enum mip_status check_slot(const struct check *c, uint32_t block, bool inferred)
+{
+    const struct img_function *f = c->f;
+    uint32_t slot = f->slots[block];
+    bool by_calls = c->calls && block == 0;
+    if (by_calls && (slot != MIP_NONE || inferred))
+        return bad(c, "call counts cover block 0, but it has a slot or is inferred as well");
+    if (slot == MIP_NONE)
+        return inferred || by_calls ? MIP_OK : bad(c, "block %" PRIu32 " has no slot and is not inferred", block);
+    if (slot >= f->slot_bytes || (c->calls && slot < MIP_CALL_BYTES))
+        return bad(c, "block %" PRIu32 ": its slot at %" PRIu32 " is not one of its %" PRIu32 " bytes of slots", block,
+                   slot, f->slot_bytes);
+    return MIP_OK;
+}
+
+static enum mip_status check_slots(const struct check *c)
+{
+    const struct img_function *f = c->f;
+    bool *inferred = xcalloc(f->blocks, sizeof *inferred);
+    uint32_t *slots = xcalloc(f->blocks, sizeof *slots);
+    size_t count = 0;
+    enum mip_status st = check_infer(c, inferred);
+    for (uint32_t b = 0; b < f->blocks && !st; b++) {
+        st = check_slot(c, b, inferred[b]);
+        if (f->slots[b] != MIP_NONE)
+            slots[count++] = f->slots[b];
+    }
+    if (!st && has_twice(slots, count))
+        st = bad(c, "two of its blocks share a slot");
+    free(inferred);
+    free(slots);
+    return st;
+}
+
+/* With calls, the edge that enters the function may be counted by the call count. */
+static bool is_call_count(const struct check *c, const struct img_edge *e)
+{
+    return c->calls && e->counter == 0 && e->from == MIP_NONE && e->to == 0;
+}
+
+static enum mip_status check_edge(const struct check *c, size_t i)
+{
+    const struct img_function *f = c->f;
+    const struct img_edge *e = &f->flow[i];
+    uint32_t nodes = img_node_count(f);
+    bool leaves = e->from == MIP_NONE || e->to == MIP_NONE;
+    if ((e->from != MIP_NONE && e->from >= nodes) || (e->to != MIP_NONE && e->to >= nodes))
+        return bad(c, "edge %zu goes from %" PRIu32 " to %" PRIu32 ", where there are %" PRIu32 " nodes", i, e->from,
+                   e->to, nodes);
+    if (e->from == MIP_NONE && e->to == MIP_NONE)
+        return bad(c, "edge %zu is not one of the function", i);
+    if (e->counter == MIP_NONE)
+        return f->stop_count && leaves ? bad(c, "edge %zu enters or leaves without a counter", i) : MIP_OK;
+    uint32_t least = c->calls && !is_call_count(c, e) ? MIP_CALL_BYTES : 0;
+    uint32_t at = e->counter & ~MIP_EDGE_FLAGS;
+    if ((e->counter & MIP_EDGE_FLAGS) == MIP_EDGE_FLAGS)
+        return bad(c, "edge %zu: its counter goes round and counts down", i);
+    if (at < least || f->slot_bytes < MIP_EDGE_BYTES || at > f->slot_bytes - MIP_EDGE_BYTES)
+        return bad(c, "edge %zu: its counter at %" PRIu32 " is not one of its %" PRIu32 " bytes of slots", i, at,
+                   f->slot_bytes);
+    return MIP_OK;
+}
+
+static enum mip_status check_nodes(const struct check *c)
+{
+    const struct img_function *f = c->f;
+    uint32_t nodes = img_node_count(f);
+    if ((uint64_t)f->blocks + f->inner_count >= MIP_NONE)
+        return bad(c, "more nodes than numbers");
+    for (size_t i = 0; i < f->inner_count; i++)
+        if (f->inner[i] != MIP_NONE && f->inner[i] >= f->blocks)
+            return bad(c, "an inner node of block %" PRIu32 ", where there are %" PRIu32, f->inner[i], f->blocks);
+    for (size_t i = 0; i < f->stop_count; i++)
+        if (f->stops[i] >= nodes || (i && f->stops[i] <= f->stops[i - 1]))
+            return bad(c, "stop %" PRIu32 " is no node, or in no order", f->stops[i]);
+    return MIP_OK;
+}
+
+static enum mip_status check_flow(const struct check *c)
+{
+    const struct img_function *f = c->f;
+    bool entered = false;
+    size_t count = 0;
+    enum mip_status st = check_nodes(c);
+    uint32_t *counters = xcalloc(f->flow_count, sizeof *counters);
+    for (size_t i = 0; i < f->flow_count && !st; i++) {
+        const struct img_edge *e = &f->flow[i];
+        st = check_edge(c, i);
+        entered |= e->from == MIP_NONE && e->to == 0;
+        if (e->counter != MIP_NONE)
+            counters[count++] = e->counter & ~MIP_EDGE_FLAGS;
+    }
+    if (!st && !entered)
+        st = bad(c, "edge counts without an edge from outside to block 0");
+    if (!st && has_twice(counters, count))
+        st = bad(c, "two of its edges share a counter");
+    free(counters);
+    return st;
+}
+
+static enum mip_status check_type(const struct check *c)
+{
+    const uint32_t modes = MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_CALL_GRAPH;
+    const uint32_t inner = MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS;
+    uint32_t type = c->f->profile_type, mode = type & modes;
+    if ((mode == MIP_PROFILE_FUNCTION_COVERAGE || mode == MIP_PROFILE_CALL_GRAPH) && !(type & ~(modes | inner)) &&
+        (type & inner) != inner)
+        return MIP_OK;
+    return bad(c, "profile type 0x%" PRIx32 " is not known here", type);
+}
+
+/* Fields that go with a profile type are there with it, and without it they are not. */
+static enum mip_status check_presence(const struct check *c, bool old)
+{
+    const struct img_function *f = c->f;
+    bool blocks = f->profile_type & MIP_PROFILE_BLOCK_COVERAGE, edges = f->profile_type & MIP_PROFILE_EDGE_COUNTS;
+    if ((blocks || edges) && f->blocks != 1 && !f->offset_count)
+        return bad(c, "%s without blocks", blocks ? "block coverage" : "edge counts");
+    if (blocks && !f->slots && !old)
+        return bad(c, "block coverage without slots of the blocks");
+    if (!blocks && (f->slots || f->infer_count))
+        return bad(c, "slots of blocks without block coverage");
+    if (edges && !f->flow_count)
+        return bad(c, "edge counts without edges");
+    if (!edges && (f->flow_count || f->stop_count || f->inner_count))
+        return bad(c, "edges without edge counts");
+    return MIP_OK;
+}
+
+static enum mip_status check_slot_bytes(const struct check *c)
+{
+    const struct img_function *f = c->f;
+    bool inner = f->slots || f->flow_count;
+    uint64_t need = c->calls ? MIP_CALL_BYTES : inner ? 0 : 1;
+    if (!inner)
+        need += (uint64_t)img_block_count(f) - 1;
+    if (f->slot_bytes >= need)
+        return MIP_OK;
+    return bad(c, "%" PRIu32 " bytes of slots, where its profile type needs %" PRIu64, f->slot_bytes, need);
+}
+
+enum mip_status img_record_check(const struct img_input *in, const struct img_function *f, bool old, struct diag *d)
+{
+    struct check c = {in, f, f->profile_type & MIP_PROFILE_FUNCTION_CALLS, d};
+    enum mip_status st = check_type(&c);
+    if (!st)
+        st = check_presence(&c, old);
+    if (!st)
+        st = check_slot_bytes(&c);
+    if (!st && f->slots)
+        st = check_slots(&c);
+    if (!st && f->flow_count)
+        st = check_flow(&c);
+    return st;
+}

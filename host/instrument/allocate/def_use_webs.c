@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A web of a register: places in the function, connected, where the register is dead all the way.  A value put there
+ * stays until the web ends.  Sites of one web can share a load, so a site takes the register whose web has the most
+ * sites in it, counted by how often they run.
+ */
+#include "instrument/allocate/def_use_webs.h"
+
+#include <stdlib.h>
+
+#include "base/bytes.h"
+
+#define NONE      UINT32_MAX
+#define IN_LOOPS  8 /* what a short register is worth against a long one's 2 */
+#define ELSEWHERE 16
+#define THROUGH   4 /* …and one that stays dead all through the innermost loop: its load may stand outside */
+#define ROUNDS    2 /* the second one counts only sites that really took the register */
+
+struct webs {
+    const struct asm_bases *b;
+    unsigned reg;
+    uint32_t *parent;   /* union-find over segments: runs of points of one stretch */
+    uint64_t *sites;    /* by root: weight of the sites in the web */
+    uint32_t *segment;  /* by point where the register is dead */
+    uint32_t *in, *out; /* by stretch: segment that its first point, its end lie in */
+    uint32_t segments;
+    asm_set *some, *whole; /* by stretch: registers that are dead at some point of it; at all, and stay it */
+    asm_set *may;          /* by site: registers that are dead somewhere in its range */
+    struct ends *ends;     /* by site, of this register */
+    struct ends *each;     /* those of all registers of use, one after the other */
+};
+
+/* The first and the last place in a site's range where the register is dead, and the roots of their webs; NONE:
+ * nowhere, no other web. */
+struct ends {
+    uint32_t point[2], web[2];
+};
+
+/* What a site would take, of one register and of the best so far. */
+struct offer {
+    uint64_t value;
+    uint32_t point;
+    uint8_t reg;
+};
+
+static uint32_t root(const struct webs *w, uint32_t s)
+{
+    while (w->parent[s] != s) {
+        w->parent[s] = w->parent[w->parent[s]];
+        s = w->parent[s];
+    }
+    return s;
+}
+
+static uint32_t new_segment(struct webs *w)
+{
+    w->parent[w->segments] = w->segments;
+    return w->segments++;
+}
+
+/* Returns the segment that the stretch's last point ends in, if the register stays dead. */
+static uint32_t walk_points(struct webs *w, const struct asm_stretch *s, uint32_t *in)
+{
+    asm_set bit = ASM_REG(w->reg);
+    uint32_t now = NONE;
+    for (uint32_t p = s->first; p < s->last; p++) {
+        const struct asm_point *point = &w->b->point[p];
+        if (!(point->dead & bit))
+            now = NONE;
+        else
+            w->segment[p] = now = now == NONE ? new_segment(w) : now;
+        if (p == s->first)
+            *in = now;
+        if (point->write & bit)
+            now = NONE;
+    }
+    return now;
+}
+
+static void walk_stretch(struct webs *w, uint32_t number)
+{
+    const struct asm_stretch *s = &w->b->stretch[number];
+    asm_set bit = ASM_REG(w->reg);
+    uint32_t now = w->whole[number] & bit ? new_segment(w) : NONE;
+    w->in[number] = now;
+    if (now != NONE)
+        for (uint32_t p = s->first; p < s->last; p++)
+            w->segment[p] = now;
+    else if (w->some[number] & bit)
+        now = walk_points(w, s, &w->in[number]);
+    if (s->drop & bit)
+        w->in[number] = NONE;
+    w->out[number] = s->dead_out & bit ? now : NONE;
+}
+
+static void connect(struct webs *w)
+{
+    for (uint32_t n = 0; n < w->b->stretches; n++) {
+        const struct asm_stretch *s = &w->b->stretch[n];
+        for (uint32_t e = 0; e < s->edges && w->out[n] != NONE; e++) {
+            uint32_t to = w->in[w->b->edge[s->edge + e]];
+            if (to != NONE)
+                w->parent[root(w, to)] = root(w, w->out[n]);
+        }
+    }
+}
+
+static bool takes(const struct asm_point *point, asm_set bit)
+{
+    return point->open && point->dead & bit;
+}
+
+static struct ends ends_of(const struct webs *w, const struct asm_site *site)
+{
+    asm_set bit = ASM_REG(w->reg);
+    uint32_t first = site->first, last = site->last;
+    while (!takes(&w->b->point[first], bit))
+        first++;
+    while (!takes(&w->b->point[last], bit))
+        last--;
+    uint32_t web = root(w, w->segment[first]), other = root(w, w->segment[last]);
+    return (struct ends){
+        {first, web == other ? NONE : last},
+        {web,   other                     }
+    };
+}
+
+static void find_webs(struct webs *w)
+{
+    w->segments = 0;
+    for (uint32_t n = 0; n < w->b->stretches; n++)
+        walk_stretch(w, n);
+    connect(w);
+    for (uint32_t i = 0; i < w->b->sites; i++)
+        if (w->may[i] & ASM_REG(w->reg))
+            w->ends[i] = ends_of(w, &w->b->site[i]);
+        else
+            w->ends[i].point[0] = w->ends[i].point[1] = NONE;
+}
+
+static uint64_t weight(const struct webs *w, const struct asm_site *site)
+{
+    return (uint64_t)w->b->stretch[site->stretch].weight + 1;
+}
+
+static void add_up(struct webs *w, const struct offer *last, bool all)
+{
+    for (uint32_t i = 0; i < w->b->sites; i++)
+        for (int k = 0; k < 2 && w->ends[i].point[k] != NONE; k++)
+            w->sites[w->ends[i].web[k]] = 0;
+    for (uint32_t i = 0; i < w->b->sites; i++) {
+        const struct asm_site *site = &w->b->site[i];
+        if (site->what >= ASM_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
+            continue;
+        for (int k = 0; k < 2 && w->ends[i].point[k] != NONE; k++)
+            w->sites[w->ends[i].web[k]] += weight(w, site);
+    }
+}
+
+/* A count takes two registers: of a short and a long one, the long one had better be the base, which others may share.
+ */
+static bool only_one(const struct asm_bases *b, const struct asm_site *site, uint32_t point)
+{
+    asm_set dead = b->point[point].dead & b->shorter;
+    return site->what == ASM_COUNT && !(dead & (dead - 1));
+}
+
+static void offer(const struct webs *w, struct offer *best, const struct offer *last, bool all)
+{
+    bool is_short = (w->b->shorter & ASM_REG(w->reg)) != 0;
+    for (uint32_t i = 0; i < w->b->sites; i++) {
+        const struct asm_site *site = &w->b->site[i];
+        const uint32_t *point = w->ends[i].point;
+        if (site->what >= ASM_CALL || point[0] == NONE)
+            continue;
+        /* In loops a shared load counts more, elsewhere the bytes. */
+        uint64_t shorter = !w->b->bytes ? 2 : w->b->stretch[site->stretch].weight > 1 ? IN_LOOPS : ELSEWHERE;
+        for (int k = 0; k < 2 && point[k] != NONE; k++) {
+            uint64_t value = w->sites[w->ends[i].web[k]];
+            if (!all && last[i].reg != w->reg)
+                value += weight(w, site); /* it would come along */
+            value *= is_short && !only_one(w->b, site, point[k]) ? shorter : 2;
+            value *= w->b->through[site->stretch] & ASM_REG(w->reg) ? THROUGH : 1;
+            if (value > best[i].value)
+                best[i] = (struct offer){value, point[k], (uint8_t)w->reg};
+        }
+    }
+}
+
+/* Returns what some site could take: of other registers no web need be known. */
+static asm_set dead_at_sites(struct webs *w)
+{
+    const struct asm_bases *b = w->b;
+    asm_set dead = 0;
+    for (uint32_t i = 0; i < b->sites; i++) {
+        for (uint32_t p = b->site[i].first; p <= b->site[i].last; p++)
+            w->may[i] |= b->point[p].open ? b->point[p].dead : 0;
+        dead |= w->may[i];
+    }
+    return dead;
+}
+
+static void sum_up(const struct webs *w)
+{
+    for (uint32_t n = 0; n < w->b->stretches; n++) {
+        const struct asm_stretch *s = &w->b->stretch[n];
+        asm_set some = 0, whole = s->first < s->last ? ~(asm_set)0 : 0;
+        for (uint32_t p = s->first; p < s->last; p++) {
+            some |= w->b->point[p].dead;
+            whole &= w->b->point[p].dead & ~w->b->point[p].write;
+        }
+        w->some[n] = some;
+        w->whole[n] = whole;
+    }
+}
+
+static void choose(struct webs *w, struct asm_bases *b, asm_set of_use)
+{
+    struct offer *last = xcalloc(b->sites + 1, sizeof *last);
+    struct offer *next = xcalloc(b->sites + 1, sizeof *next);
+    for (int round = 0; round < ROUNDS; round++) {
+        for (uint32_t i = 0; i < b->sites; i++) {
+            last[i] = next[i];
+            next[i] = (struct offer){0, b->site[i].first, ASM_NO_REGISTER};
+        }
+        w->ends = w->each;
+        for (w->reg = 31; w->reg-- > 0;) {
+            if (!(of_use & ASM_REG(w->reg)))
+                continue;
+            if (round == 0)
+                find_webs(w);
+            add_up(w, last, round == 0);
+            offer(w, next, last, round == 0);
+            w->ends += b->sites;
+        }
+    }
+    for (uint32_t i = 0; i < b->sites; i++) {
+        if (b->site[i].what >= ASM_CALL)
+            continue;
+        b->site[i].base = next[i].reg;
+        b->site[i].point = next[i].point;
+    }
+    free(last);
+    free(next);
+}
+
+void asm_webs_choose(struct asm_bases *b)
+{
+    uint32_t points = b->stretches ? b->stretch[b->stretches - 1].last : 0;
+    struct webs w = {.b = b};
+    w.parent = xcalloc(points + 1, sizeof *w.parent);
+    w.sites = xcalloc(points + 1, sizeof *w.sites);
+    w.segment = xcalloc(points + 1, sizeof *w.segment);
+    w.in = xcalloc(b->stretches + 1, sizeof *w.in);
+    w.out = xcalloc(b->stretches + 1, sizeof *w.out);
+    w.some = xcalloc(b->stretches + 1, sizeof *w.some);
+    w.whole = xcalloc(b->stretches + 1, sizeof *w.whole);
+    w.may = xcalloc(b->sites + 1, sizeof *w.may);
+    asm_set of_use = dead_at_sites(&w) & b->allowed;
+    w.each = xcalloc((size_t)b->sites * (size_t)__builtin_popcountll(of_use) + 1, sizeof *w.each);
+    sum_up(&w);
+    choose(&w, b, of_use);
+    free(w.parent);
+    free(w.sites);
+    free(w.segment);
+    free(w.some);
+    free(w.whole);
+    free(w.in);
+    free(w.out);
+    free(w.may);
+    free(w.each);
+}

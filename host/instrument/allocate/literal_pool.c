@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where the words stand that hold the slots' address.  One behind each part of the function serves all loads that reach
+ * it; where code is too long for that, more stand behind branches that nothing passes through.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "instrument/probes/probe_list.h"
+
+/* Bytes that an atomic probe may have more. */
+#define ATOMIC_MORE 24u
+
+/* …that the probe of a call may have more where it calls no helper (arm_first.c). */
+#define SELF_CONTAINED_MORE 176u
+
+/* Labels and alignments beside what is counted, bytes. */
+enum { LABEL_SLACK = 64, DETOUR_BYTES = 12 };
+
+/* Bases point at multiples of this. */
+#define STEP 4
+
+/* So many short loads make an island worth its word. */
+#define SHARERS 3
+
+struct literals {
+    struct asm_plan *p;
+    uint64_t *offset; /* by point: upper bound of the bytes in front of it in its section */
+    uint32_t *extra;  /* by point: bytes put there */
+    uint32_t *order;  /* loads in use, by point */
+    uint32_t loads;
+    uint32_t barrier; /* first island of the part that is looked at */
+    uint64_t end;     /* of that part */
+    uint32_t *has;    /* by value, in those steps: the last island that has it, + 1 */
+};
+
+/* Bytes of a statement, and what may be put around it; entries of jump tables may get twice as long. */
+static uint64_t stmt_bytes(const struct asm_stmt *s)
+{
+    bool entries = s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_DATA1 || s->dir == ASM_DIR_DATA2);
+    return (uint64_t)s->before + s->after + (entries ? 2 : 1) * (uint64_t)s->size +
+           (s->kind == ASM_INSN ? 0u
+            : s->align          ? 4u
+                                : 0u);
+}
+
+/* The point in whose neighbourhood a point stands that an edge has of its own. */
+static uint32_t near(const struct asm_plan *p, uint32_t point)
+{
+    uint32_t items = p->r->code->items;
+    return point <= items ? point : 1 + p->split[point - items - 1].near;
+}
+
+/* Upper bound of the function's bytes, with what is put into it: nothing in it goes farther. */
+static uint64_t whole(const struct literals *l)
+{
+    const struct asm_plan *p = l->p;
+    const struct asm_unit *u = p->r->u;
+    const struct asm_function *f = &u->function[p->function];
+    uint64_t bytes = LABEL_SLACK + 8 * (uint64_t)p->loads;
+    for (uint32_t i = 0; i < p->points; i++)
+        bytes += l->extra[i];
+    for (uint32_t part = f->first_part; part < f->first_part + f->parts; part++)
+        for (uint32_t s = u->part[part].first; s < u->part[part].last; s++)
+            bytes += stmt_bytes(&u->stmt[s]);
+    return bytes;
+}
+
+/* May this instruction have to be replaced? */
+static bool may_break(const struct literals *l, const struct asm_ref *ref, uint64_t most)
+{
+    const struct asm_unit *u = l->p->r->u;
+    int64_t backward, forward;
+    if (ref->pool || ref->symbol == ASM_NONE || u->symbol[ref->symbol].function != l->p->function)
+        return true;
+    u->arch->reach_limits(ref->reach, &backward, &forward);
+    return (uint64_t)forward < most || (uint64_t)backward < most;
+}
+
+/* Replacements make the function longer, so the first bound is that of all of them; what does not break in such a one
+ * never does, and each bound makes the next one smaller. */
+static void find_repairs(struct literals *l)
+{
+    const struct asm_plan *p = l->p;
+    uint32_t repair = p->r->u->arch->most.repair;
+    uint64_t added = 0;
+    for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+        added += repair;
+    for (int round = 0; round < 3; round++) {
+        uint64_t most = whole(l) + added;
+        added = 0;
+        for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+            added += may_break(l, &p->r->ref[i], most) ? repair : 0;
+        if (round < 2)
+            continue;
+        for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+            if (p->r->ref[i].item < p->r->code->items && may_break(l, &p->r->ref[i], most))
+                l->extra[1 + p->r->ref[i].item] += repair;
+    }
+}
+
+/* As if its literal were nowhere; a detour puts two branches around it. */
+static uint32_t site_bytes(const struct asm_plan *p, uint32_t number)
+{
+    const struct asm_site *s = &p->site[number];
+    struct bytes text = {0};
+    uint32_t size = asm_spell_site(p, s, &p->load[p->bases.hoists + number].load, &text);
+    bytes_free(&text);
+    return size + (s->point > p->r->code->items ? DETOUR_BYTES : 0);
+}
+
+static void find_extra(struct literals *l)
+{
+    const struct asm_plan *p = l->p;
+    const struct asm_code *c = p->r->code;
+    const struct asm_most *most = &p->r->u->arch->most;
+    uint32_t atomic = p->slots.atomic ? ATOMIC_MORE : 0, call = p->slots.self_contained ? SELF_CONTAINED_MORE : 0;
+    for (uint32_t i = 0; i < p->bases.sites; i++)
+        l->extra[near(p, p->site[i].point)] +=
+            p->site[i].what == ASM_CALL ? most->call + atomic + call : site_bytes(p, i);
+    for (uint32_t i = 0; i < p->bases.hoists; i++)
+        l->extra[p->bases.hoist[i].point] += most->cover;
+    for (uint32_t b = 0; b < c->blocks && p->r->options->poison; b++)
+        l->extra[1 + c->block[b].first] += most->poison;
+    find_repairs(l);
+}
+
+/* May data stand behind this item?  Nothing runs into it, and no table starts there. */
+static bool ends_flow(const struct asm_code *c, uint32_t item)
+{
+    const struct asm_item *i = &c->item[item];
+    bool jump = i->fx.flow == ASM_FLOW_JUMP || i->fx.flow == ASM_FLOW_RETURN || i->fx.flow == ASM_FLOW_INDIRECT;
+    bool next_free = item + 1 < c->items && i[1].part == i->part && !i[1].glued && !i[1].shadow;
+    return jump && i->known && !i->fx.conditional && !i->insn.in_it && !i->data_next && next_free;
+}
+
+static void add_island(struct asm_plan *p, uint32_t stmt, uint64_t at)
+{
+    if ((p->islands & (p->islands + 1)) == 0)
+        p->island = xrealloc(p->island, 2 * (size_t)p->islands + 2, sizeof *p->island);
+    p->island[p->islands++] = (struct asm_island){.stmt = stmt, .at = at};
+}
+
+/* Offsets of the points of one part, and its places for islands; the last is its end. */
+static void lay_out(struct literals *l, uint32_t part, uint32_t *item)
+{
+    struct asm_plan *p = l->p;
+    const struct asm_code *c = p->r->code;
+    const struct asm_unit *u = p->r->u;
+    const struct asm_part *a = &u->part[part];
+    uint64_t at = 0;
+    l->barrier = p->islands;
+    for (uint32_t s = a->first; s < a->last; s++) {
+        const struct asm_stmt *stmt = &u->stmt[s];
+        if (stmt->section != a->section)
+            continue;
+        bool mine = *item < c->items && c->item[*item].stmt == s;
+        l->offset[1 + *item] = mine ? at : l->offset[1 + *item];
+        if (mine)
+            at += l->extra[1 + *item] + (*item == p->entry_item ? l->extra[0] : 0);
+        at += stmt_bytes(stmt);
+        if (mine && ends_flow(c, *item))
+            add_island(p, s, at);
+        *item += mine;
+    }
+    l->end = at;
+    add_island(p, asm_last_content(u, part), at);
+}
+
+static void reach(struct literals *l, struct asm_planned_load *load, uint32_t island, uint64_t limit)
+{
+    struct asm_plan *p = l->p;
+    const struct asm_arch *arch = p->r->u->arch;
+    load->island = island;
+    load->load.how = limit <= arch->near_literal ? ASM_LITERAL_NEAR : ASM_LITERAL_FAR;
+    p->island[island].shared = true;
+    uint32_t *has = &l->has[load->load.offset / STEP];
+    load->brings = p->model.pic || *has != island + 1; /* loads come island by island */
+    *has = island + 1;
+    char *name = load->load.literal;
+    size_t room = sizeof load->load.literal;
+    if (p->model.pic) /* its value is its own */
+        (void)snprintf(name, room, ".Lmip_lit%s", load->load.id);
+    else if (load->load.offset)
+        (void)snprintf(name, room, ".Lmip_lit%" PRIu32 "_%" PRIu32 "_%" PRIu32, p->function, island, load->load.offset);
+    else
+        (void)snprintf(name, room, ".Lmip_lit%" PRIu32 "_%" PRIu32, p->function, island);
+}
+
+/* Short loads from here back to where an island at `at` is just in reach. */
+static uint32_t sharers(const struct literals *l, uint32_t k, uint64_t at)
+{
+    const struct asm_plan *p = l->p;
+    const struct asm_arch *arch = p->r->u->arch;
+    uint32_t n = 0;
+    for (uint32_t i = k + 1; i-- > 0 && n < SHARERS;) {
+        const struct asm_planned_load *load = &p->load[l->order[i]];
+        if (at - l->offset[near(p, load->point)] + LABEL_SLACK > arch->near_literal ||
+            l->offset[near(p, load->point)] > at)
+            break;
+        n += (arch->base_short & ASM_REG(load->load.reg)) != 0;
+    }
+    return n;
+}
+
+/* Loads of one part, last first; `now` is the literal place in use. */
+static void assign(struct literals *l, uint32_t first, uint32_t last)
+{
+    struct asm_plan *p = l->p;
+    const struct asm_arch *arch = p->r->u->arch;
+    uint32_t now = p->islands - 1, nearest = now;
+    for (uint32_t k = last; k-- > first;) {
+        struct asm_planned_load *load = &p->load[l->order[k]];
+        uint64_t at = l->offset[near(p, load->point)];
+        uint64_t d = p->island[now].at - at + LABEL_SLACK;
+        while (nearest > l->barrier && p->island[nearest - 1].at > at)
+            nearest--;
+        bool is_short = p->slots.thumb && (arch->base_short & ASM_REG(load->load.reg));
+        uint64_t other = p->island[nearest].at - at + LABEL_SLACK;
+        bool far = is_short ? d > arch->near_literal : d > arch->far_literal;
+        if (far && other <= (is_short ? arch->near_literal : arch->far_literal) &&
+            (d > arch->far_literal || sharers(l, k, p->island[nearest].at) >= SHARERS)) {
+            now = nearest;
+            d = other;
+        }
+        if (d <= arch->far_literal && !p->model.execute_only)
+            reach(l, load, now, d);
+        else
+            load->load.how = ASM_LITERAL_NONE;
+    }
+}
+
+static void order_loads(struct literals *l)
+{
+    const struct asm_plan *p = l->p;
+    uint32_t *count = xcalloc(p->points + 1, sizeof *count);
+    for (int pass = 0; pass < 2; pass++) {
+        for (uint32_t i = 0; i < p->loads; i++) {
+            if (p->load[i].point == ASM_NONE)
+                continue;
+            if (pass == 0)
+                count[near(p, p->load[i].point) + 1]++;
+            else
+                l->order[count[near(p, p->load[i].point)]++] = i;
+        }
+        for (uint32_t n = 0; n < p->points && pass == 0; n++)
+            count[n + 1] += count[n];
+    }
+    l->loads = p->points ? count[p->points - 1] : 0;
+    free(count);
+}
+
+void asm_plan_literals(struct asm_plan *p)
+{
+    const struct asm_unit *u = p->r->u;
+    const struct asm_function *f = &u->function[p->function];
+    struct literals l = {.p = p};
+    if (!u->arch->far_literal || p->loads == 0)
+        return;
+    l.offset = xcalloc(p->points + 2, sizeof *l.offset);
+    l.extra = xcalloc(p->points + 1, sizeof *l.extra);
+    l.order = xcalloc(p->loads + 1, sizeof *l.order);
+    l.has = xcalloc(p->record.slot_bytes / STEP + 1, sizeof *l.has);
+    find_extra(&l);
+    order_loads(&l);
+    uint32_t item = 0, first = 0;
+    for (uint32_t part = 0; part < f->parts; part++) {
+        lay_out(&l, f->first_part + part, &item);
+        if (part == 0)
+            l.offset[0] = l.offset[1 + p->entry_item];
+        uint32_t last = first;
+        while (last < l.loads && near(p, p->load[l.order[last]].point) < 1 + item)
+            last++;
+        assign(&l, first, last);
+        first = last;
+    }
+    free(l.offset);
+    free(l.extra);
+    free(l.order);
+    free(l.has);
+}

@@ -1,0 +1,586 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "instrument/allocate/slot_base.h"
+
+#include <stdlib.h>
+
+#include "instrument/analysis/loops.h"
+#include "instrument/allocate/def_use_webs.h"
+#include "instrument/instrument.h"
+#include "base/bytes.h"
+
+#define CHAIN  12       /* dominators that are tried for one site */
+#define BUDGET 2000000u /* stretches that trials may visit, for the whole function */
+
+/* The forward data flow.  Between two events (a site, the ends of the stretch) only a mask matters. */
+struct flow {
+    struct asm_bases *b;
+    uint32_t window; /* the one that is looked at */
+    struct asm_shape shape;
+    uint32_t *first_site; /* [stretches + 1] */
+    asm_set *before;      /* by site: what survives from the event before up to it */
+    asm_set *behind;      /* by stretch: what survives from its last event to its end */
+    asm_set *hoist;       /* by window, then stretch: bases loaded at its end */
+    asm_set *others;      /* by stretch: those of any window */
+    asm_set *out;         /* by stretch */
+    asm_set *kept,
+        *held;      /* by stretch: of what is held at its start, what is left at its end; what is held there anyway */
+    uint32_t *gain; /* a trial's stretches, … */
+    uint8_t *gains; /* …by stretch: enum gains */
+};
+
+/* What a trial's load changes in a stretch. */
+enum gains { GAINS_NOTHING, GAINS_START, GAINS_END };
+
+static asm_set *hoist_of(const struct flow *f, uint32_t stretch)
+{
+    return &f->hoist[(size_t)f->window * f->b->stretches + stretch];
+}
+
+static asm_set *in_of(const struct flow *f, uint32_t stretch)
+{
+    return &f->b->in[(size_t)f->window * f->b->stretches + stretch];
+}
+
+static asm_set pass(const struct asm_bases *b, uint32_t from, uint32_t to)
+{
+    asm_set mask = ~(asm_set)0;
+    for (uint32_t p = from; p < to; p++)
+        mask &= b->point[p].dead & ~b->point[p].write;
+    return mask;
+}
+
+static void find_masks(struct flow *f)
+{
+    const struct asm_bases *b = f->b;
+    uint32_t i = 0;
+    for (uint32_t n = 0; n < b->stretches; n++) {
+        uint32_t at = b->stretch[n].first;
+        f->first_site[n] = i;
+        for (; i < b->sites && b->site[i].stretch == n; i++) {
+            f->before[i] = pass(b, at, b->site[i].point) & b->point[b->site[i].point].dead;
+            at = b->site[i].point;
+        }
+        f->behind[n] = pass(b, at, b->stretch[n].last) & b->stretch[n].dead_out;
+    }
+    f->first_site[b->stretches] = i;
+}
+
+static asm_set after_site(const struct asm_site *s, uint32_t window, asm_set held)
+{
+    held &= ~(s->spoils | s->more);
+    if (s->temp != ASM_NO_REGISTER)
+        held &= ~ASM_REG(s->temp);
+    if (s->base == ASM_NO_REGISTER)
+        return held;
+    return s->alone || s->window != window ? held & ~ASM_REG(s->base) : held | ASM_REG(s->base);
+}
+
+static asm_set at_end(const struct flow *f, uint32_t n, asm_set held)
+{
+    for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++)
+        held = after_site(&f->b->site[i], f->window, held & f->before[i]);
+    return (held & f->behind[n] & ~f->others[n]) | *hoist_of(f, n);
+}
+
+static asm_set at_start(const struct flow *f, uint32_t n)
+{
+    const struct asm_stretch *s = &f->b->stretch[n];
+    if (n == 0 || s->fresh)
+        return 0;
+    asm_set held = f->b->allowed & ~s->drop;
+    for (uint32_t p = f->shape.pred_first[n]; p < f->shape.pred_first[n + 1]; p++)
+        held &= f->out[f->shape.pred[p]];
+    return held;
+}
+
+/* The greatest solution: all registers hold it until some way says no. */
+static void solve(struct flow *f)
+{
+    struct asm_bases *b = f->b;
+    for (uint32_t n = 0; n < b->stretches; n++) {
+        bool reached = f->shape.rank[n] != ASM_NO_NODE;
+        f->kept[n] = at_end(f, n, ~(asm_set)0);
+        f->held[n] = at_end(f, n, 0);
+        *in_of(f, n) = 0;
+        f->out[n] = reached ? b->allowed : f->held[n];
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t i = 0; i < f->shape.reached; i++) {
+            uint32_t n = f->shape.order[i];
+            *in_of(f, n) = at_start(f, n);
+            asm_set out = (*in_of(f, n) & f->kept[n]) | f->held[n];
+            changed = changed || out != f->out[n];
+            f->out[n] = out;
+        }
+    }
+}
+
+/* Which sites of a window must load. */
+static void settle(struct flow *f, uint32_t window)
+{
+    struct asm_bases *b = f->b;
+    f->window = window;
+    solve(f);
+    for (uint32_t n = 0; n < b->stretches; n++) {
+        asm_set held = *in_of(f, n);
+        for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++) {
+            struct asm_site *s = &b->site[i];
+            held &= f->before[i];
+            if (s->window == window && s->what <= ASM_CALL)
+                s->load = s->alone || s->base == ASM_NO_REGISTER || !(held & ASM_REG(s->base));
+            held = after_site(s, window, held);
+        }
+    }
+}
+
+/* Does a site at this point need the register for something else? */
+static bool spoiled(const struct flow *f, uint32_t stretch, unsigned reg, uint32_t point)
+{
+    for (uint32_t i = f->first_site[stretch]; i < f->first_site[stretch + 1]; i++) {
+        const struct asm_site *s = &f->b->site[i];
+        bool other = s->base == reg && (s->alone || s->window != f->window);
+        if (s->point == point && (((s->spoils | s->more) & ASM_REG(reg)) || s->temp == reg || other))
+            return true;
+    }
+    return false;
+}
+
+/* The last place in a stretch from which the register stays dead to the end. */
+static bool hoist_point(const struct flow *f, uint32_t stretch, unsigned reg, uint32_t *point)
+{
+    const struct asm_bases *b = f->b;
+    const struct asm_stretch *s = &b->stretch[stretch];
+    asm_set bit = ASM_REG(reg);
+    bool found = false;
+    if (!(s->dead_out & bit))
+        return false;
+    for (uint32_t p = s->last; p-- > s->first && !found;) {
+        if (!(b->point[p].dead & ~b->point[p].write & bit))
+            return false;
+        if (spoiled(f, stretch, reg, p))
+            return false;
+        found = b->point[p].open;
+        *point = p;
+    }
+    return found;
+}
+
+/* Were the register to hold the base at a stretch's start: the site that need not load any more, or NULL; whether the
+ * register would then hold it at the end, too, and did not without. */
+static struct asm_site *served(const struct flow *f, uint32_t stretch, unsigned reg, bool *passes)
+{
+    asm_set bit = ASM_REG(reg);
+    *passes = false;
+    for (uint32_t i = f->first_site[stretch]; i < f->first_site[stretch + 1]; i++) {
+        struct asm_site *s = &f->b->site[i];
+        if (!(f->before[i] & bit))
+            return NULL;
+        if (s->base == reg && s->window == f->window && !s->alone)
+            return s;
+        if (!(after_site(s, f->window, bit) & bit))
+            return NULL;
+    }
+    *passes = (f->behind[stretch] & ~f->others[stretch] & ~f->out[stretch] & bit) != 0;
+    return NULL;
+}
+
+static void spread(struct flow *f, uint32_t from, asm_set bit, uint32_t *gains)
+{
+    const struct asm_stretch *s = &f->b->stretch[from];
+    for (uint32_t e = 0; e < s->edges; e++) {
+        uint32_t to = f->b->edge[s->edge + e];
+        const struct asm_stretch *t = &f->b->stretch[to];
+        if (to == 0 || t->fresh || f->gains[to] || ((t->drop | ~f->b->allowed | *in_of(f, to)) & bit))
+            continue;
+        f->gains[to] = GAINS_START;
+        f->gain[(*gains)++] = to;
+    }
+}
+
+/* Do all ways into a stretch bring the base, with a load at the end of `load`? */
+static bool fed(const struct flow *f, uint32_t stretch, uint32_t load, asm_set bit)
+{
+    for (uint32_t p = f->shape.pred_first[stretch]; p < f->shape.pred_first[stretch + 1]; p++) {
+        uint32_t from = f->shape.pred[p];
+        if (from != load && !(f->out[from] & bit) && f->gains[from] != GAINS_END)
+            return false;
+    }
+    return true;
+}
+
+/* The stretches that a load at the end of one gives the base to.  It only adds to what is there, and only in its own
+ * register: everything behind it may gain, until some way in brings nothing. */
+static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
+{
+    uint32_t gains = 0;
+    asm_set bit = ASM_REG(reg);
+    if (f->out[load] & bit)
+        return 0;
+    spread(f, load, bit, &gains);
+    for (uint32_t i = 0; i < gains; i++) {
+        bool passes;
+        (void)served(f, f->gain[i], reg, &passes);
+        if (!passes || f->gain[i] == load)
+            continue;
+        f->gains[f->gain[i]] = GAINS_END;
+        spread(f, f->gain[i], bit, &gains);
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t i = 0; i < gains; i++)
+            if (f->gains[f->gain[i]] && !fed(f, f->gain[i], load, bit)) {
+                f->gains[f->gain[i]] = GAINS_NOTHING;
+                changed = true;
+            }
+    }
+    return gains;
+}
+
+/* What a load costs, or each that it saves: some bytes, and an instruction as often as it runs. */
+static uint64_t load_cost(const struct flow *f, uint32_t stretch)
+{
+    return (uint64_t)f->b->stretch[stretch].weight + 1;
+}
+
+/* What a trial saves; with `keep`, it is no trial.  Ends it. */
+static uint64_t end_trial(struct flow *f, uint32_t gains, unsigned reg, bool keep)
+{
+    uint64_t saved = 0;
+    for (uint32_t i = 0; i < gains; i++) {
+        uint32_t n = f->gain[i];
+        bool passes;
+        struct asm_site *s = f->gains[n] ? served(f, n, reg, &passes) : NULL;
+        saved += s ? load_cost(f, n) : 0;
+        if (keep && s)
+            s->load = false;
+        if (keep && f->gains[n])
+            *in_of(f, n) |= ASM_REG(reg);
+        if (keep && f->gains[n] == GAINS_END)
+            f->out[n] |= ASM_REG(reg);
+        f->gains[n] = GAINS_NOTHING;
+    }
+    return saved;
+}
+
+/* The best of the dominators of a site to load its base in, if that pays. */
+static void hoist_one(struct flow *f, const struct asm_site *s, uint32_t *budget)
+{
+    struct asm_bases *b = f->b;
+    unsigned reg = s->base;
+    uint32_t best = ASM_NO_NODE, point, d = f->shape.dom.parent[s->stretch];
+    uint64_t most = 0;
+    for (int k = 0; k < CHAIN && d != ASM_NO_NODE && *budget > b->stretches; k++, d = f->shape.dom.parent[d]) {
+        if (d >= b->hoistable || (f->others[d] & ASM_REG(reg)) || !hoist_point(f, d, reg, &point))
+            continue;
+        uint64_t saved = end_trial(f, try_load(f, d, reg), reg, false), cost = load_cost(f, d);
+        *budget -= b->stretches;
+        if (saved > cost && saved - cost > most) {
+            most = saved - cost;
+            best = d;
+        }
+    }
+    if (best == ASM_NO_NODE)
+        return;
+    (void)end_trial(f, try_load(f, best, reg), reg, true);
+    *hoist_of(f, best) |= ASM_REG(reg);
+    f->others[best] |= ASM_REG(reg);
+    f->out[best] |= ASM_REG(reg);
+}
+
+/* Heaviest first: bit n of the weight's logarithm is good enough an order. */
+static void hoist(struct flow *f, uint32_t window, uint32_t *budget)
+{
+    struct asm_bases *b = f->b;
+    settle(f, window);
+    for (int log = 31; log >= 0; log--)
+        for (uint32_t i = 0; i < b->sites; i++) {
+            const struct asm_site *s = &b->site[i];
+            uint32_t w = b->stretch[s->stretch].weight;
+            if (*budget > b->stretches && s->window == window && s->load && !s->alone && s->base != ASM_NO_REGISTER &&
+                w >> log == 1)
+                hoist_one(f, s, budget);
+        }
+}
+
+static void keep_hoists(struct flow *f, uint32_t window)
+{
+    struct asm_bases *b = f->b;
+    f->window = window;
+    for (uint32_t n = 0; n < b->stretches; n++)
+        for (unsigned reg = 0; *hoist_of(f, n) && reg < 31; reg++) {
+            uint32_t point;
+            if (!(*hoist_of(f, n) & ASM_REG(reg)) || !hoist_point(f, n, reg, &point))
+                continue;
+            b->hoist = xrealloc(b->hoist, b->hoists + 1, sizeof *b->hoist);
+            b->hoist[b->hoists++] = (struct asm_hoist){n, point, (uint8_t)reg, window * b->window};
+        }
+}
+
+static void find_shape(const struct asm_bases *b, struct asm_shape *shape)
+{
+    uint32_t *first = xcalloc(b->stretches + 1, sizeof *first);
+    uint8_t *stop = xcalloc(b->stretches + 1, sizeof *stop);
+    for (uint32_t n = 0; n < b->stretches; n++)
+        first[n] = b->stretch[n].edge;
+    first[b->stretches] = b->edges;
+    struct asm_graph g = {b->stretches, b->edges, first, b->edge, stop};
+    asm_shape_find(&g, shape);
+    free(first);
+    free(stop);
+}
+
+/* The first point of a site's range where one of these registers is dead; which one. */
+static bool first_dead(const struct asm_bases *b, struct asm_site *s, asm_set among)
+{
+    for (uint32_t p = s->first; p <= s->last; p++) {
+        asm_set dead = b->point[p].dead & among;
+        if (!b->point[p].open || !dead)
+            continue;
+        s->point = p;
+        for (s->base = 0; !(dead & ASM_REG(s->base)); s->base++)
+            ;
+        return true;
+    }
+    return false;
+}
+
+/* One more register for a count; ASM_NO_REGISTER: nothing is dead. */
+static uint8_t one_temp(const struct asm_bases *b, asm_set dead, asm_set bases)
+{
+    const asm_set better[] = {dead & b->shorter & ~bases, dead & b->shorter, dead & ~bases, dead};
+    for (int k = 0; k < 4; k++)
+        for (uint8_t r = 0; r < 31; r++)
+            if (better[k] & ASM_REG(r))
+                return r;
+    return ASM_NO_REGISTER;
+}
+
+/* Second registers: short ones, if there are any such that hold no base anywhere, else what is dead. */
+static void choose_temps(struct asm_bases *b)
+{
+    asm_set bases = 0;
+    for (uint32_t i = 0; i < b->sites; i++)
+        bases |= b->site[i].base != ASM_NO_REGISTER ? ASM_REG(b->site[i].base) : 0;
+    for (uint32_t i = 0; i < b->sites; i++) {
+        struct asm_site *s = &b->site[i];
+        if (s->what != ASM_COUNT || s->temp != ASM_NO_REGISTER)
+            continue;
+        asm_set dead = b->point[s->point].dead;
+        bool flags = !(b->flags & ~dead);
+        uint32_t temps = b->temps[flags];
+        dead &= s->base == ASM_NO_REGISTER ? 0 : b->allowed & ~ASM_REG(s->base);
+        s->temp = one_temp(b, dead, bases);
+        dead &= s->temp == ASM_NO_REGISTER ? 0 : ~ASM_REG(s->temp);
+        for (uint32_t k = 1; k < temps; k++) {
+            uint8_t r = one_temp(b, dead & (b->bytes && !flags ? b->shorter : ASM_ALL), bases);
+            s->more |= r == ASM_NO_REGISTER ? 0 : ASM_REG(r);
+            dead &= ~s->more;
+        }
+    }
+}
+
+/* Can all of a site's accesses be short? */
+static bool is_short(const struct asm_bases *b, const struct asm_site *s)
+{
+    asm_set regs = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
+    regs |= s->base != ASM_NO_REGISTER ? ASM_REG(s->base) : 0;
+    return !s->alone && !(regs & ~b->shorter);
+}
+
+struct neighbour {
+    uint32_t near, site;
+};
+
+static int by_place(const void *a, const void *b)
+{
+    const struct neighbour *x = a, *y = b;
+    if (x->near != y->near)
+        return x->near < y->near ? -1 : 1;
+    return x->site < y->site ? -1 : x->site > y->site;
+}
+
+static struct neighbour *in_place(const struct asm_bases *b)
+{
+    struct neighbour *order = xcalloc((size_t)b->sites + 1, sizeof *order);
+    for (uint32_t i = 0; i < b->sites; i++)
+        order[i] = (struct neighbour){b->site[i].near, i};
+    qsort(order, b->sites, sizeof *order, by_place);
+    return order;
+}
+
+static size_t most_slots(const struct asm_bases *b)
+{
+    size_t most = 0;
+    for (uint32_t i = 0; i < b->sites; i++)
+        most = b->site[i].given < most ? most : b->site[i].given;
+    return most + 1;
+}
+
+/* The first slots go to sites of short instructions, in the order of the code, so many to a window; the others have
+ * the last.  They take the base of their neighbours, which points at less than their slots. */
+static void sort_slots(struct asm_bases *b)
+{
+    struct neighbour *order = in_place(b);
+    uint32_t *slot = xcalloc(most_slots(b), sizeof *slot), next = b->first, window = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (uint32_t i = 0; i < b->sites; i++) {
+            struct asm_site *s = &b->site[order[i].site];
+            bool small = is_short(b, s), again = slot[s->given] != 0;
+            if (s->what >= ASM_CALL || s->alone)
+                continue;
+            if (small == (pass == 0) && !again) {
+                slot[s->given] = 1 + next;
+                next += b->unit;
+            }
+            s->offset = slot[s->given] ? slot[s->given] - 1 : s->offset;
+            if (small && s->offset / b->window < ASM_WINDOWS)
+                window = s->offset / b->window;
+            s->window = pass ? s->window : window;
+            if (again && s->offset < s->window * b->window)
+                s->window = s->offset / b->window;
+            s->bias = s->window * b->window;
+            b->windows = s->window < b->windows ? b->windows : s->window + 1;
+        }
+    free(slot);
+    free(order);
+}
+
+/* One site at the entry, as in function coverage: nothing to share. */
+static bool single(struct asm_bases *b)
+{
+    struct asm_site *s = b->site;
+    if (b->sites != 1 || s->first != 0)
+        return false;
+    b->in = xcalloc(b->stretches + 1, sizeof *b->in);
+    if (s->what == ASM_CALL)
+        return true;
+    s->load = true;
+    s->point = 0;
+    if (!first_dead(b, s, b->allowed & b->shorter))
+        (void)first_dead(b, s, b->allowed);
+    s->stretch = s->point != 0;
+    choose_temps(b);
+    return true;
+}
+
+static void share(struct asm_bases *b, const struct asm_shape *shape)
+{
+    struct flow f = {.b = b};
+    uint32_t budget = BUDGET;
+    size_t all = (size_t)b->windows * b->stretches + 1;
+    b->in = xcalloc(all, sizeof *b->in);
+    f.first_site = xcalloc(b->stretches + 1, sizeof *f.first_site);
+    f.before = xcalloc(b->sites + 1, sizeof *f.before);
+    f.behind = xcalloc(b->stretches + 1, sizeof *f.behind);
+    f.hoist = xcalloc(all, sizeof *f.hoist);
+    f.others = xcalloc(b->stretches + 1, sizeof *f.others);
+    f.out = xcalloc(b->stretches + 1, sizeof *f.out);
+    f.shape = *shape;
+    f.kept = xcalloc(b->stretches + 1, sizeof *f.kept);
+    f.held = xcalloc(b->stretches + 1, sizeof *f.held);
+    f.gain = xcalloc(b->stretches + 1, sizeof *f.gain);
+    f.gains = xcalloc(b->stretches + 1, sizeof *f.gains);
+    find_masks(&f);
+    for (uint32_t w = 0; w < b->windows; w++)
+        if (!(b->without & ASM_HOISTS))
+            hoist(&f, w, &budget);
+        else
+            settle(&f, w);
+    for (uint32_t w = 0; w < b->windows; w++) { /* each may have lost bases to loads of those behind it */
+        settle(&f, w);
+        keep_hoists(&f, w);
+    }
+    free(f.first_site);
+    free(f.before);
+    free(f.behind);
+    free(f.hoist);
+    free(f.others);
+    free(f.out);
+    free(f.kept);
+    free(f.held);
+    free(f.gain);
+    free(f.gains);
+}
+
+static void find_through(struct asm_bases *b, const struct asm_shape *shape)
+{
+    struct asm_loops loops;
+    asm_set *all = xcalloc((size_t)b->stretches + 1, sizeof *all);
+    asm_loops_find(shape, &loops);
+    for (uint32_t n = 0; n < b->stretches; n++)
+        all[n] = loops.header[n] ? b->allowed : 0;
+    for (uint32_t n = 0; n < b->stretches; n++) {
+        const struct asm_stretch *s = &b->stretch[n];
+        asm_set dead = pass(b, s->first, s->last) & s->dead_out & ~s->drop;
+        for (uint32_t h = loops.inner[n]; h != ASM_NO_NODE; h = loops.outer[h])
+            all[h] &= s->fresh ? 0 : dead;
+    }
+    b->through = xcalloc((size_t)b->stretches + 1, sizeof *b->through);
+    for (uint32_t n = 0; n < b->stretches; n++)
+        b->through[n] = loops.inner[n] != ASM_NO_NODE ? all[loops.inner[n]] : 0;
+    asm_loops_free(&loops);
+    free(all);
+}
+
+/* In place of webs: each site takes a register that is dead where it may stand first. */
+static void take_any(struct asm_bases *b)
+{
+    for (uint32_t i = 0; i < b->sites; i++) {
+        struct asm_site *s = &b->site[i];
+        s->point = s->first;
+        if (s->what < ASM_CALL && !first_dead(b, s, b->allowed & b->shorter))
+            (void)first_dead(b, s, b->allowed);
+    }
+}
+
+void asm_bases(struct asm_bases *b)
+{
+    struct asm_shape shape;
+    b->windows = 1;
+    if (single(b))
+        return;
+    find_shape(b, &shape);
+    find_through(b, &shape);
+    if (b->without & ASM_WEBS)
+        take_any(b);
+    else
+        asm_webs_choose(b);
+    choose_temps(b);
+    if (b->window)
+        sort_slots(b);
+    share(b, &shape);
+    asm_shape_free(&shape);
+}
+
+void asm_bases_free(struct asm_bases *b)
+{
+    free(b->hoist);
+    free(b->in);
+    free(b->through);
+    b->through = NULL;
+    b->hoist = NULL;
+    b->in = NULL;
+}
+
+static asm_set held_at(const struct asm_bases *b, uint32_t window, uint32_t stretch, uint32_t point)
+{
+    asm_set held = b->in[(size_t)window * b->stretches + stretch];
+    uint32_t at = b->stretch[stretch].first;
+    for (uint32_t i = 0; i < b->sites; i++) {
+        const struct asm_site *s = &b->site[i];
+        if (s->stretch != stretch || s->point >= point)
+            continue;
+        held = after_site(s, window, held & pass(b, at, s->point) & b->point[s->point].dead);
+        at = s->point;
+    }
+    return held & pass(b, at, point) & b->point[point].dead;
+}
+
+asm_set asm_bases_at(const struct asm_bases *b, uint32_t stretch, uint32_t point)
+{
+    asm_set held = 0;
+    for (uint32_t w = 0; w < b->windows; w++)
+        held |= held_at(b, w, stretch, point);
+    return held;
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where callee-saved registers have been saved.  A call that throws, and one that never comes back, hands the caller's
+ * values on to whoever unwinds: from the stack where this function has put them, else from the registers themselves.
+ * The usual forward sets: saved on every way from the entry.
+ */
+#include <stdlib.h>
+
+#include "instrument/analysis/function.h"
+
+static asm_set stack_pointer(const struct asm_code *c)
+{
+    return c->u->arch->stack;
+}
+
+/* AArch64: `[sp, #16]` and its like; an index register there would look like one that is stored. */
+static bool plain_slot(struct span operands)
+{
+    for (size_t i = 0; i + 3 < operands.len; i++) {
+        const char *at = operands.at + i;
+        if (at[0] != '[')
+            continue;
+        if (at[1] != 's' || at[2] != 'p')
+            return false;
+        size_t k = i + 3;
+        while (k < operands.len && (operands.at[k] == ',' || operands.at[k] == ' ' || operands.at[k] == '#'))
+            k++;
+        return k < operands.len &&
+               (operands.at[k] == ']' || operands.at[k] == '-' || (operands.at[k] >= '0' && operands.at[k] <= '9'));
+    }
+    return false;
+}
+
+static asm_set saves(const struct asm_code *c, const struct asm_item *item)
+{
+    struct span m = item->insn.mnemonic;
+    if (item->fx.conditional || !item->known)
+        return 0;
+    if (c->u->arch->pointer_bytes == 8)
+        return (asm_is(m, "stp") || asm_is(m, "str")) && plain_slot(item->insn.operands) ? item->fx.use : 0;
+    bool stack = (item->fx.use & stack_pointer(c)) && (item->fx.write & stack_pointer(c));
+    return stack && (asm_starts(m, "push") || asm_starts(m, "stm")) ? item->fx.use : 0;
+}
+
+/* GCC's -mapcs-frame: `mov ip, sp; push {fp, ip, lr, pc}; sub fp, ip, #4` (arm.c, arm_expand_prologue). */
+static bool apcs_frame(const struct asm_code *c, const struct asm_item *item)
+{
+    return c->u->arch->pointer_bytes == 4 && (item->fx.use & ASM_REG(12)) && (item->fx.write & ASM_REG(11)) &&
+           asm_starts(item->insn.mnemonic, "sub");
+}
+
+/* What may be the caller's value again, or a frame pointer that others follow: loads from the stack, and what is made
+ * of its pointer. */
+static asm_set restores(const struct asm_code *c, const struct asm_item *item)
+{
+    if (!item->known)
+        return ASM_ALL;
+    if (apcs_frame(c, item))
+        return item->fx.write;
+    if (!(item->fx.use & stack_pointer(c)) || item->fx.flow == ASM_FLOW_CALL)
+        return 0;
+    return item->fx.write;
+}
+
+/* From the start of a block to its end; with `keep`, calls learn what is saved in front of them. */
+static asm_set through(struct asm_code *c, const struct asm_block *b, asm_set saved, asm_set kept, bool keep)
+{
+    for (uint32_t i = b->first; i < b->last; i++) {
+        struct asm_item *item = &c->item[i];
+        if (keep)
+            item->saved = item->fx.flow == ASM_FLOW_CALL ? saved : 0;
+        saved = (saved & ~restores(c, item)) | (saves(c, item) & kept);
+    }
+    return saved;
+}
+
+/* The greatest solution. */
+static void solve(struct asm_code *c, asm_set *in, asm_set kept)
+{
+    for (uint32_t b = 0; b < c->blocks; b++)
+        in[b] = b ? kept : 0;
+    for (uint32_t i = 0; i < c->takens + c->pads; i++)
+        in[c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = 0;
+    for (bool changed = kept != 0; changed;) {
+        changed = false;
+        for (uint32_t b = 0; b < c->blocks; b++) {
+            asm_set out = through(c, &c->block[b], in[b], kept, false);
+            for (uint32_t e = 0; e < c->block[b].edges; e++) {
+                asm_set *to = &in[c->edge[c->block[b].edge + e]];
+                changed = changed || (*to & ~out);
+                *to &= out;
+            }
+        }
+    }
+}
+
+static void find_reached(const struct asm_code *c, bool *reached)
+{
+    reached[0] = true;
+    for (uint32_t i = 0; i < c->takens + c->pads; i++)
+        reached[c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = true;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t b = 0; b < c->blocks; b++)
+            for (uint32_t e = 0; e < c->block[b].edges && reached[b]; e++) {
+                changed = changed || !reached[c->edge[c->block[b].edge + e]];
+                reached[c->edge[c->block[b].edge + e]] = true;
+            }
+    }
+}
+
+/* Those of `.save {r4, r7, lr}`, written as in a push. */
+static asm_set listed(const struct asm_code *c, struct span list)
+{
+    struct asm_insn push = {
+        .mnemonic = {"push", 4},
+          .operands = list
+    };
+    struct asm_effects fx;
+    return c->u->arch->effects(&push, &fx) ? fx.use : 0;
+}
+
+/* Registers that unwinders find on the stack, where the text tells them anything; on 32-bit Arm debuggers are told in
+ * other words. */
+static asm_set described(const struct asm_code *c)
+{
+    const struct asm_unit *u = c->u;
+    const struct asm_function *f = &u->function[c->function];
+    asm_set set = 0;
+    bool any = false, arm = u->arch->pointer_bytes == 4;
+    for (uint32_t i = 0; i < f->parts; i++) {
+        const struct asm_part *p = &u->part[f->first_part + i];
+        for (uint32_t k = p->first; k < p->last; k++) {
+            const struct asm_stmt *s = &u->stmt[k];
+            struct span rest = asm_rest(u, s);
+            uint64_t n;
+            if (s->kind != ASM_DIRECTIVE || s->dir != ASM_DIR_CFI)
+                continue;
+            bool save = asm_is(asm_word(u, s), ".save");
+            any = any || save || (!arm && asm_is(asm_word(u, s), ".cfi_startproc"));
+            set |= save ? listed(c, rest) : 0;
+            if (!arm && asm_is(asm_word(u, s), ".cfi_offset") && asm_number(asm_operand(&rest), &n) && n < 31)
+                set |= ASM_REG(n);
+        }
+    }
+    return any ? set : ASM_ALL;
+}
+
+/* What a function has saved it loads again before it returns, and unwinders are told.  A store without that is none for
+ * the caller: so GCC puts a global register variable on the stack, of which it prints nothing, and whoever is called
+ * reads the register.  On 32-bit Arm such a store is no push. */
+static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
+{
+    bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = c->u->arch->pointer_bytes == 8 && kept;
+    asm_set spilled = any ? kept & ~described(c) : 0;
+    if (any)
+        find_reached(c, reached);
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        const struct asm_block *block = &c->block[b];
+        enum asm_flow flow = c->item[block->last - 1].fx.flow;
+        if (reached[b] && (flow == ASM_FLOW_RETURN || (flow == ASM_FLOW_JUMP && block->exits)))
+            spilled |= through(c, block, in[b], kept, false);
+    }
+    free(reached);
+    return spilled;
+}
+
+/* Does it end in an exception return of 32-bit Arm?  Ways back to the non-secure state read the flags, too. */
+static bool is_handler(const struct asm_code *c)
+{
+    asm_set core = ((asm_set)1 << 13) - 1;
+    bool any = false;
+    for (uint32_t i = 0; i < c->items && c->u->arch->pointer_bytes == 4 && !any; i++) {
+        const struct asm_effects *fx = &c->item[i].fx;
+        any = fx->flow == ASM_FLOW_RETURN && ((fx->use | fx->write) & core) == core && !(fx->use & ASM_NZCV);
+    }
+    return any;
+}
+
+/* All that handlers of A and R profile have saved and written by themselves.  If they call anybody GCC has them save
+ * what no function may change as well, since a callee might: global register variables, the base of data under
+ * -msingle-pic-base.  Callees read those, and so do other handlers that come in between. */
+static asm_set own_of_handler(const struct asm_code *c)
+{
+    asm_set own = 0;
+    for (uint32_t i = 0; i < c->items; i++) {
+        struct span m = c->item[i].insn.mnemonic;
+        if (c->item[i].known && !asm_starts(m, "pop") && !asm_starts(m, "ldm"))
+            own |= c->item[i].fx.write;
+    }
+    return own;
+}
+
+/* The link register of a function that never reads it, as it never returns: only there is its caller known. */
+static asm_set unread_link(const struct asm_code *c)
+{
+    asm_set link = c->u->arch->link;
+    for (uint32_t i = 0; i < c->items && link; i++)
+        link &= c->item[i].known ? ~c->item[i].fx.use : ASM_ALL;
+    return link;
+}
+
+/* GCC for AArch64 has preserve_none from 16 on: such a callee is passed arguments in callee-saved registers, and keeps
+ * none.  Calls of it look like any other; but who makes one has to save all of them. */
+static void may_keep_none(struct asm_code *c, asm_set kept)
+{
+    bool any = false;
+    if (c->u->arch->pointer_bytes != 8 || c->u->old_gcc || !kept)
+        return;
+    for (uint32_t i = 0; i < c->items && !any; i++)
+        any = c->item[i].saved == kept;
+    for (uint32_t i = 0; i < c->items && any; i++)
+        c->item[i].saved = 0;
+}
+
+void asm_find_saved(struct asm_code *c)
+{
+    asm_set kept = c->u->arch->at_call_kept[c->u->clang], spilled;
+    bool handler = is_handler(c);
+    c->foreign = (handler ? kept & ~own_of_handler(c) : 0) | unread_link(c);
+    kept = handler || c->without_saved ? 0 : kept;
+    /* Clang -Oz makes room by a push of more registers, which it never loads again: `.save {r7, lr}` and `.pad #8`
+     * behind `push {r5, r6, r7, lr}`. */
+    kept &= c->u->arch->pointer_bytes == 4 ? described(c) : ASM_ALL;
+    asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
+    solve(c, in, kept);
+    spilled = only_spilled(c, in, kept);
+    if (spilled)
+        solve(c, in, kept & ~spilled);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        (void)through(c, &c->block[b], in[b], kept & ~spilled, true);
+    may_keep_none(c, kept);
+    free(in);
+}

@@ -1,0 +1,496 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Items to basic blocks and edges.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "instrument/analysis/function.h"
+#include "base/hash.h"
+
+static bool ends_block(const struct asm_item *item)
+{
+    return item->fx.flow != ASM_FLOW_NEXT && item->fx.flow != ASM_FLOW_CALL;
+}
+
+/* Inline assembly and unknown instructions may go to any label that they name (asm goto).  Loops of its own, whose
+ * labels Clang names for it, are nobody's blocks. */
+static uint32_t named_label(const struct asm_code *c, const struct asm_item *item, struct span name)
+{
+    uint32_t s = asm_symbol_find(c->u, name);
+    bool here = s != ASM_NONE && c->u->symbol[s].function == c->function && c->label_item[s] != ASM_NONE;
+    return here && !asm_one_stretch(c->u, item->stmt, c->u->symbol[s].stmt) ? s : ASM_NONE;
+}
+
+static bool may_jump(const struct asm_code *c, const struct asm_item *item)
+{
+    if (item->known)
+        return false;
+    struct span rest = item->insn.operands;
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest))
+        if (named_label(c, item, name) != ASM_NONE)
+            return true;
+    return false;
+}
+
+static void add_block(struct asm_code *c, uint32_t first)
+{
+    if (c->blocks == c->block_cap) {
+        c->block_cap = c->block_cap ? c->block_cap * 2 : 256;
+        c->block = xrealloc(c->block, c->block_cap, sizeof *c->block);
+    }
+    c->block[c->blocks++] = (struct asm_block){.first = first};
+}
+
+/* Does one stretch of inline assembly hold this item and the one before? */
+static bool inside_inline(const struct asm_code *c, uint32_t item)
+{
+    uint32_t s = c->item[item].stmt;
+    while (item && s > c->item[item - 1].stmt && c->u->stmt[s].inline_asm)
+        s--;
+    return item && c->u->stmt[s].inline_asm && s == c->item[item - 1].stmt;
+}
+
+static void split(struct asm_code *c)
+{
+    bool jumps = false; /* the inline assembly up to here */
+    for (uint32_t i = 0; i < c->items; i++) {
+        struct asm_item *item = &c->item[i];
+        bool inside = inside_inline(c, i);
+        if (inside) /* what jumps out of its middle ends nothing of ours */
+            item[-1].ends = false;
+        bool start = i == 0 || item->part != item[-1].part || item[-1].ends;
+        /* A label inside inline assembly, or in an IT block, starts nothing of ours. */
+        if ((start || (item->leader && !inside)) && !item->shadow)
+            add_block(c, i);
+        jumps = (inside && jumps) || may_jump(c, item);
+        item->ends = ends_block(item) || jumps;
+        c->item_block[i] = c->blocks - 1;
+        if (!item->shadow) /* room behind the block, and none of it */
+            c->block[c->blocks - 1].last = i + 1;
+    }
+}
+
+/* Two ways to one block are one edge.  The first ones are those that go on, or are a branch's; those behind them are of
+ * this kind already. */
+static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
+{
+    uint32_t first = c->block[from].edge;
+    for (uint32_t e = first; e < c->edges && e < first + 2; e++)
+        if (c->edge[e] == to)
+            c->edge_kind[e] = ASM_EDGE_OTHER;
+}
+
+static void add_edge(struct asm_code *c, uint32_t from, uint32_t item, enum asm_edge_kind kind)
+{
+    uint32_t to = c->item_block[item];
+    if (c->seen[to] == from) {
+        same_edge(c, from, to);
+        return;
+    }
+    c->seen[to] = from;
+    if (c->edges == c->edge_cap) {
+        c->edge_cap = c->edge_cap ? c->edge_cap * 2 : 1024;
+        c->edge = xrealloc(c->edge, c->edge_cap, sizeof *c->edge);
+        c->edge_kind = xrealloc(c->edge_kind, c->edge_cap, sizeof *c->edge_kind);
+    }
+    c->edge_kind[c->edges] = (uint8_t)kind;
+    c->edge[c->edges++] = to;
+    c->block[from].edges++;
+}
+
+static uint32_t target_item(const struct asm_code *c, struct span name)
+{
+    uint32_t s = asm_symbol_find(c->u, name);
+    if (s == ASM_NONE || c->u->symbol[s].function != c->function || c->u->symbol[s].again)
+        return ASM_NONE;
+    uint32_t item = c->label_item[s];
+    bool whole = c->u->function[c->function].symbol == s || (c->u->symbol[s].is_function && item == 0);
+    return whole ? ASM_NONE : item; /* a jump to the function's name, or a second one of it, is a call of it */
+}
+
+/* Does only data, or nothing, stand between a label and the end of the function?  The compiler puts a label there if
+ * control never comes to it (Clang: the default case of a switch is unreachable). */
+static bool leads_nowhere(const struct asm_code *c, struct span name)
+{
+    const struct asm_unit *u = c->u;
+    uint32_t n = asm_symbol_find(u, name), label = n == ASM_NONE ? ASM_NONE : u->symbol[n].stmt;
+    if (label == ASM_NONE || u->symbol[n].again || u->symbol[n].function != c->function || u->stmt[label].inline_asm)
+        return false;
+    for (uint32_t i = label + 1; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->section != u->stmt[label].section)
+            continue;
+        if (s->function != c->function || asm_is_data(s))
+            return true;
+        if (s->kind == ASM_INSN || (s->size && !s->align))
+            return false;
+    }
+    return true;
+}
+
+/* Behind a way out through a jump, everything that a callee may read or must find unchanged is live. */
+static asm_set leaves(const struct asm_code *c)
+{
+    return c->at_call_use | c->u->arch->at_return_use | c->u->arch->link;
+}
+
+static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *item)
+{
+    struct span rest = item->insn.operands;
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        uint32_t to = named_label(c, item, name) == ASM_NONE ? ASM_NONE : target_item(c, name);
+        if (to != ASM_NONE)
+            add_edge(c, b, to, ASM_EDGE_OTHER);
+    }
+}
+
+/* A branch in front of a table of branches is that to the other case. */
+static bool table_of_branches(struct asm_code *c, uint32_t b, const struct asm_jump_table *t)
+{
+    for (uint32_t i = 0; i < c->items; i++)
+        if (i != t->item && asm_of_table(c, t, i) && !c->item[i].shadow && !leads_nowhere(c, c->item[i].fx.target))
+            add_edge(c, b, i, ASM_EDGE_OTHER);
+    return true;
+}
+
+static bool table_of_data(struct asm_code *c, uint32_t b, const struct asm_jump_table *t)
+{
+    for (uint32_t i = t->first; i < t->last; i++) {
+        struct span rest = asm_rest(c->u, &c->u->stmt[i]);
+        while (asm_is_data(&c->u->stmt[i]) && rest.len) {
+            struct span entry = asm_operand(&rest), name = asm_name_in(&entry);
+            uint32_t to = target_item(c, name);
+            if (to != ASM_NONE)
+                add_edge(c, b, to, ASM_EDGE_OTHER);
+            else if (!leads_nowhere(c, name))
+                return false;
+        }
+    }
+    return true;
+}
+
+static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
+{
+    const struct asm_jump_table *t = c->item[item].table ? &c->table[c->item[item].table - 1] : NULL;
+    if (t && (t->form == ASM_TABLE_BRANCHES ? table_of_branches(c, b, t) : table_of_data(c, b, t)))
+        return;
+    c->untold = true;
+    c->block[b].indirect = true;
+    c->block[b].exits = c->takens == 0;
+    c->block[b].out = ASM_ALL;
+}
+
+static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *item)
+{
+    uint32_t to = target_item(c, item->fx.target);
+    if (to != ASM_NONE) {
+        add_edge(c, b, to, ASM_EDGE_BRANCH);
+        return;
+    }
+    if (c->in_table && c->in_table[item->stmt] && leads_nowhere(c, item->fx.target))
+        return;
+    c->block[b].exits = true;
+    uint32_t s = asm_symbol_find(c->u, item->fx.target);
+    /* A function's name is a tail call.  Any other label of this text that is not ours: somebody jumps into a body. */
+    bool elsewhere =
+        item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
+    c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
+    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || asm_starts(item->fx.target, ".L"))
+        c->block[b].out |= ASM_ALL;
+}
+
+/* `(%rsi,%rcx,4)`, `[x9, x0, lsl #2]`: as a table's entry is loaded. */
+static bool by_index(struct span operands)
+{
+    size_t from = 0;
+    while (from < operands.len && operands.at[from] != '(' && operands.at[from] != '[')
+        from++;
+    size_t to = from++;
+    while (to < operands.len && operands.at[to] != ')' && operands.at[to] != ']')
+        to++;
+    if (from >= to)
+        return false;
+    struct span inside = {operands.at + from, to - from};
+    (void)asm_operand(&inside);
+    inside = asm_trim(inside);
+    return inside.len && (inside.at[0] == '%' || (inside.at[0] >= 'a' && inside.at[0] <= 'z'));
+}
+
+/* Is this a label of the function's code, or of data that names one? */
+static bool leads_inside(const struct asm_code *c, uint32_t symbol)
+{
+    const struct asm_unit *u = c->u;
+    const struct asm_symbol *sym = &u->symbol[symbol];
+    bool any = false;
+    if (sym->stmt == ASM_NONE || sym->again || sym->is_function)
+        return false;
+    if (sym->function == c->function)
+        return true;
+    for (uint32_t i = sym->stmt + 1; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->section != u->stmt[sym->stmt].section)
+            continue;
+        if (s->kind == ASM_INSN || (any && s->kind == ASM_LABEL))
+            return false;
+        struct span rest = asm_is_data(s) ? asm_rest(u, s) : (struct span){0};
+        for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+            uint32_t n = asm_symbol_find(u, name);
+            if (n != ASM_NONE && u->symbol[n].function == c->function && !u->symbol[n].is_function)
+                return true;
+        }
+        any = any || asm_is_data(s);
+    }
+    return false;
+}
+
+/* `leaq .L4(%rip), %rdx`, `adr x1, .Lrtx4`, `add x0, x0, :lo12:.L4`: the label; ASM_NONE: it makes no address. */
+static uint32_t address_made(const struct asm_code *c, const struct asm_item *item)
+{
+    struct span m = item->insn.mnemonic, rest = item->insn.operands;
+    uint32_t symbol = ASM_NONE;
+    if (asm_starts(m, "lea") || asm_starts(m, "adr") || asm_starts(m, "add") || asm_starts(m, "movabs"))
+        for (struct span name = asm_name_in(&rest); name.len && symbol == ASM_NONE; name = asm_name_in(&rest))
+            symbol = asm_symbol_find(c->u, name);
+    return symbol;
+}
+
+/* Does some instruction of the function put the address of a table of its labels into one of these registers?  In front
+ * of a loop, that may be in another block than the jump. */
+static bool holds_table(const struct asm_code *c, asm_set registers)
+{
+    for (uint32_t i = 0; i < c->items; i++) {
+        uint32_t symbol = c->item[i].fx.write & registers ? address_made(c, &c->item[i]) : ASM_NONE;
+        if (symbol != ASM_NONE && leads_inside(c, symbol))
+            return true;
+    }
+    return false;
+}
+
+static bool starts_block(const struct asm_code *c, uint32_t item)
+{
+    return item == 0 || c->item[item].leader || ends_block(&c->item[item - 1]);
+}
+
+/* Does this add a distance from a table of the function's labels?  A base and a distance may also tell where another
+ * function is. */
+static bool adds_entry(const struct asm_code *c, uint32_t add)
+{
+    asm_set sum = c->item[add].fx.use;
+    bool entry = false;
+    for (uint32_t i = add; sum && !starts_block(c, i);) {
+        const struct asm_item *item = &c->item[--i];
+        if (!(item->fx.write & sum))
+            continue;
+        struct span from = item->insn.operands;
+        uint32_t symbol = address_made(c, item);
+        if (symbol != ASM_NONE)
+            return leads_inside(c, symbol);
+        bool load = asm_has(from, "(") || asm_has(from, "[");
+        entry = entry || (load && by_index(from));
+        sum = (sum & ~item->fx.write) | (load && !by_index(from) ? 0 : item->fx.use);
+    }
+    return entry && holds_table(c, sum);
+}
+
+bool asm_from_table(const struct asm_code *c, uint32_t item)
+{
+    asm_set reg = c->item[item].fx.use;
+    struct span to = c->item[item].insn.operands;
+    if (asm_has(to, "*") && asm_has(to, "(")) { /* x86: jmp *.L4(,%rax,8), also behind notrack */
+        while (to.at[0] != '*')
+            to = (struct span){to.at + 1, to.len - 1};
+        uint32_t symbol = asm_has(to, "(,") ? asm_symbol_find(c->u, asm_name_in(&to)) : ASM_NONE;
+        return symbol != ASM_NONE && leads_inside(c, symbol);
+    }
+    for (uint32_t i = item; !starts_block(c, i);)
+        if (c->item[--i].fx.write & reg)
+            return c->item[i].known && asm_starts(c->item[i].insn.mnemonic, "add") && adds_entry(c, i);
+    return false;
+}
+
+/* Where there is a table, labels are taken by it: another jump may be a tail call. */
+static void find_switches(struct asm_code *c)
+{
+    c->switches = false;
+    for (uint32_t i = 0; i < c->items && c->takens && !c->switches; i++)
+        c->switches = c->item[i].fx.flow == ASM_FLOW_INDIRECT && asm_from_table(c, i);
+}
+
+static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
+{
+    const struct asm_item *item = &c->item[i];
+    switch (item->fx.flow) {
+    case ASM_FLOW_JUMP:
+    case ASM_FLOW_COND:
+        jump_edge(c, b, item);
+        break;
+    case ASM_FLOW_RETURN:
+    case ASM_FLOW_STOP:
+        c->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
+        /* `mov pc, lr` and `bx lr` may also be a computed goto. */
+        c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & ASM_REG(14));
+        c->block[b].out |= c->u->arch->at_return_use;
+        break;
+    case ASM_FLOW_INDIRECT:
+        c->block[b].indirect = !item->fx.leaves;
+        c->block[b].exits = c->takens == 0 || item->fx.leaves || (c->switches && !asm_from_table(c, i));
+        /* GCC: a goto out of a nested function. */
+        c->lost = c->lost || (c->u->arch->calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
+        c->block[b].out |= leaves(c);
+        break;
+    case ASM_FLOW_TABLE:
+        table_edges(c, b, i);
+        break;
+    default:
+        for (uint32_t k = i + 1; k-- > c->block[b].first && !c->item[k].known;) {
+            named_edges(c, b, &c->item[k]);
+            if (!inside_inline(c, k))
+                break;
+        }
+        break;
+    }
+}
+
+bool asm_falls_through(const struct asm_item *item)
+{
+    switch (item->fx.flow) {
+    case ASM_FLOW_NEXT:
+    case ASM_FLOW_CALL:
+    case ASM_FLOW_COND:
+        return true;
+    default:
+        return item->fx.conditional;
+    }
+}
+
+static void edges_of(struct asm_code *c, uint32_t b)
+{
+    uint32_t last = c->block[b].last - 1;
+    const struct asm_item *item = &c->item[last];
+    c->block[b].edge = c->edges;
+    if (asm_falls_through(item)) {
+        bool more = last + 1 < c->items && c->item[last + 1].part == item->part && !item->data_next;
+        if (more)
+            add_edge(c, b, last + 1, ASM_EDGE_FALL);
+        else
+            c->block[b].out = ASM_ALL; /* a call that does not come back, or code nobody understands */
+    }
+    if (item->ends)
+        way_out(c, b, last);
+}
+
+/* GCC for Arm says so in a comment behind the function's label: `auto int in(int) __asm__("in_1");` may have any name.
+ */
+static bool says_nested(const struct asm_code *c)
+{
+    static const char words[] = "@ Nested: function declared inside another function.";
+    const struct asm_unit *u = c->u;
+    uint32_t s = u->symbol[u->function[c->function].symbol].stmt;
+    size_t from = u->stmt[s].at;
+    while (s < u->stmts && u->stmt[s].kind != ASM_INSN)
+        s++;
+    size_t to = s < u->stmts ? u->stmt[s].at : u->len;
+    return memmem(u->text + from, to - from, words, sizeof words - 1);
+}
+
+/* GCC's nested functions have a dot in their names, like clones. */
+bool asm_nested(const struct asm_code *c)
+{
+    return asm_has(c->u->symbol[c->u->function[c->function].symbol].name, ".") || says_nested(c);
+}
+
+/* Nobody has put a static chain there, and no block reads its register before it writes it: it holds nothing at first,
+ * whatever calls further on may read. */
+bool asm_no_chain(const struct asm_code *c)
+{
+    asm_set chain = asm_nested(c) ? 0 : c->u->arch->at_call_chain;
+    for (uint32_t b = 0; b < c->blocks && chain; b++) {
+        const struct asm_block *block = &c->block[b];
+        for (uint32_t i = block->first; i < block->last && chain; i++) {
+            if (c->item[i].fx.use & chain)
+                return false;
+            if (c->item[i].fx.def & chain)
+                break;
+        }
+    }
+    return chain != 0;
+}
+
+/* A function passes a static chain on only if it makes one, or has got one. */
+static void find_chain(struct asm_code *c)
+{
+    const struct asm_unit *u = c->u;
+    asm_set chain = u->arch->at_call_chain;
+    c->at_call_use = u->arch->at_call_use;
+    if (asm_nested(c))
+        return;
+    for (uint32_t i = 0; i < c->items; i++)
+        if (!c->item[i].known || ((c->item[i].fx.use | c->item[i].fx.write) & chain))
+            return;
+    c->at_call_use &= ~chain;
+}
+
+static void make_blocks(struct asm_code *c)
+{
+    c->blocks = c->edges = 0;
+    split(c);
+    c->seen = xrealloc(c->seen, c->blocks + 1, sizeof *c->seen);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        c->seen[b] = ASM_NONE;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        edges_of(c, b);
+}
+
+/* Does a table lead to a block that ends in `ldrls pc, [pc, …]`, a jump through a table again, as in the loop around a
+ * switch?  No edge on such a way has a place for a count, so the jump becomes a block of its own. */
+static bool cut_tables(struct asm_code *c)
+{
+    bool any = false;
+    for (uint32_t e = 0; e < c->edges; e++) {
+        const struct asm_block *to = &c->block[c->edge[e]];
+        struct asm_item *last = &c->item[to->last - 1];
+        bool again = last->fx.flow == ASM_FLOW_TABLE && last->fx.conditional && !last->insn.in_it;
+        if (c->edge_kind[e] != ASM_EDGE_OTHER || !again || last->leader || to->last == to->first + 1)
+            continue;
+        last->leader = any = true;
+    }
+    return any;
+}
+
+void asm_build_blocks(struct asm_code *c)
+{
+    find_chain(c);
+    find_switches(c);
+    c->item_block = xrealloc(c->item_block, c->items + 1, sizeof *c->item_block);
+    make_blocks(c);
+    if (cut_tables(c))
+        make_blocks(c);
+}
+
+bool asm_entered_again(const struct asm_code *c)
+{
+    for (uint32_t e = 0; e < c->edges; e++)
+        if (c->edge[e] == 0)
+            return true;
+    for (uint32_t i = 0; i < c->takens + c->pads; i++)
+        if (c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
+            return true;
+    return false;
+}
+
+uint32_t asm_signature(const struct asm_code *c)
+{
+    if (c->blocks <= 1)
+        return 0;
+    struct bytes text = {0};
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        bytes_u8(&text, '{');
+        for (uint32_t e = 0; e < c->block[b].edges; e++)
+            bytes_printf(&text, "%u;", c->edge[c->block[b].edge + e]);
+        bytes_u8(&text, '}');
+    }
+    uint32_t hash = (uint32_t)hash_name(text.data, text.len);
+    bytes_free(&text);
+    return hash;
+}

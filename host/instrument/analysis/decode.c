@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A function's statements to items: instructions with their effects, inline assembly as what it may do at worst.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "instrument/analysis/function.h"
+
+void asm_code_start(struct asm_code *c, struct asm_unit *u, bool ipa_ra_off, uint32_t reserved)
+{
+    *c = (struct asm_code){.u = u, .ipa_ra_off = ipa_ra_off, .reserved = reserved};
+    c->names_twice = asm_names_twice(u);
+}
+
+void asm_code_free(struct asm_code *c)
+{
+    free(c->item);
+    free(c->block);
+    free(c->edge);
+    free(c->edge_kind);
+    free(c->label_item);
+    free(c->item_block);
+    free(c->taken);
+    free(c->pad);
+    free(c->seen);
+    free(c->table);
+    free(c->named);
+    free(c->in_table);
+    *c = (struct asm_code){0};
+}
+
+static struct asm_item *add_item(struct asm_code *c)
+{
+    if (c->items == c->item_cap) {
+        c->item_cap = c->item_cap ? c->item_cap * 2 : 1024;
+        c->item = xrealloc(c->item, c->item_cap, sizeof *c->item);
+    }
+    struct asm_item *item = &c->item[c->items++];
+    *item = (struct asm_item){0};
+    return item;
+}
+
+static void push(uint32_t **list, uint32_t *count, uint32_t *cap, uint32_t value)
+{
+    if (*count == *cap) {
+        *cap = *cap ? *cap * 2 : 64;
+        *list = xrealloc(*list, *cap, sizeof **list);
+    }
+    (*list)[(*count)++] = value;
+}
+
+static bool has_local(struct span s)
+{
+    for (size_t i = 0; i + 1 < s.len; i++)
+        if (s.at[i] == '.' && s.at[i + 1] == 'L')
+            return true;
+    return false;
+}
+
+bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
+{
+    uint32_t last = from > to ? from : to;
+    uint32_t s = from > to ? to : from;
+    while (s <= last && last != ASM_NONE && u->stmt[s].inline_asm)
+        s++;
+    return s > last;
+}
+
+/* Labels that an instruction names: branched to, or their address taken.  Loops within inline assembly, whose labels
+ * Clang names for it, are its own affair. */
+static void references(struct asm_unit *u, struct asm_item *item)
+{
+    bool branch = item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
+    if (branch && item->fx.target.len) {
+        uint32_t s = asm_symbol_find(u, item->fx.target);
+        if (s != ASM_NONE)
+            u->symbol[s].branched = true;
+        return;
+    }
+    struct span rest = item->insn.operands;
+    if (!has_local(rest))
+        return;
+    bool base = item->known && asm_has(rest, "_GLOBAL_OFFSET_TABLE_-"); /* x86: the large code model */
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        uint32_t s = asm_symbol_find(u, name);
+        if (s == ASM_NONE || asm_one_stretch(u, item->stmt, u->symbol[s].stmt))
+            continue;
+        u->symbol[s].base = u->symbol[s].base || base;
+        if (u->stmt[item->stmt].inline_asm || !item->known)
+            u->symbol[s].branched = true;
+        else
+            u->symbol[s].taken = u->symbol[s].handed = true;
+    }
+}
+
+struct it_state {
+    uint32_t left;
+    asm_set flags;
+};
+
+/* Before ARMv5T a call through a register is `mov lr, pc` and a jump. */
+static void call_of_two(const struct asm_code *c, struct asm_item *item)
+{
+    const struct asm_effects *mov = &item[-1].fx;
+    bool pair = c->u->arch->comment == '@' && item[-1].known && item->known && mov->pair_next && mov->anchored &&
+                (mov->write & ASM_REG(14));
+    if (!pair || item->fx.flow == ASM_FLOW_NEXT || item->fx.flow == ASM_FLOW_CALL)
+        return;
+    item->fx.flow = ASM_FLOW_CALL;
+    item->fx.target.len = 0;
+}
+
+/* `call __morestack`, and in the large code model Clang's `callq *__morestack_addr(%rip)` and GCC's `movabsq
+ * $__morestack_large_model@GOT, %r11; …; call *%r11`: the call is the last item but one. */
+static bool calls_more_stack(const struct asm_code *c)
+{
+    const struct asm_item *call = &c->item[c->items - 2];
+    bool named = asm_has(call->insn.operands, "__morestack");
+    for (uint32_t back = 1; back <= 4 && back <= c->items - 2 && !call->fx.target.len; back++)
+        named = named || asm_has(call[-(int)back].insn.operands, "__morestack_large_model");
+    return named;
+}
+
+/* -fsplit-stack (libgcc, config/i386/morestack.S): __morestack comes back to the byte behind the `ret` that stands
+ * behind its call, and to that itself only where the function has returned and leaves its piece of stack.  So the two
+ * are as one instruction that goes on. */
+static void more_stack(const struct asm_code *c, struct asm_item *item)
+{
+    if (c->u->arch->comment != '#' || item[-1].fx.flow != ASM_FLOW_CALL || item->fx.flow != ASM_FLOW_RETURN ||
+        !calls_more_stack(c))
+        return;
+    item->fx.flow = ASM_FLOW_NEXT;
+    item->glued = true;
+}
+
+static bool of_block(const struct asm_unit *u, struct span name)
+{
+    return asm_starts(name, u->clang ? ".LBB" : ".L") &&
+           (u->clang || (name.len > 2 && name.at[2] >= '0' && name.at[2] <= '9'));
+}
+
+/* 16-bit Thumb: what no branch reaches is jumped to by `bl`, where lr is on the stack. */
+static void far_jump(const struct asm_unit *u, struct asm_item *item)
+{
+    if (u->arch->calls_jump && item->fx.flow == ASM_FLOW_CALL && of_block(u, item->fx.target))
+        item->fx.flow = ASM_FLOW_JUMP;
+}
+
+/* Inline assembly: what it does is in its operands and clobbers, which nobody wrote down.  No value comes to it in
+ * flags.
+ */
+static void by_hand(const struct asm_unit *u, struct asm_stmt *s, struct asm_item *item)
+{
+    bool directive = u->text[s->at] == '.'; /* …whose size is known */
+    if (!directive)
+        s->size = item->known ? item->fx.size : ASM_UNBOUNDED;
+    item->fx = (struct asm_effects){.use = ASM_ALL & ~ASM_NZCV,
+                                    .write = ASM_ALL,
+                                    .flow = ASM_FLOW_NEXT,
+                                    .size = item->fx.size,
+                                    .reach = item->fx.reach,
+                                    .shorter = item->fx.shorter,
+                                    .target = item->fx.target};
+    item->known = false;
+    item->insn.in_it = false;
+}
+
+/* 1b, 2f (GNU as manual, "Symbol Names"): no compiler writes them outside of inline assembly. */
+static bool by_number(struct span name)
+{
+    size_t digits = 0;
+    while (digits < name.len && name.at[digits] >= '0' && name.at[digits] <= '9')
+        digits++;
+    return digits && digits + 1 == name.len && (name.at[digits] == 'b' || name.at[digits] == 'f');
+}
+
+static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
+{
+    struct asm_stmt *s = &u->stmt[stmt];
+    struct asm_item *item = &c->item[c->items - 1];
+    item->insn = (struct asm_insn){.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
+    if (it->left) {
+        item->insn.in_it = true;
+        item->insn.it_last = it->left == 1;
+        item->insn.it_flags = it->flags;
+        it->left--;
+        item->glued = true;
+    }
+    item->known = u->arch->effects(&item->insn, &item->fx);
+    if (c->items > 1 && !s->inline_asm) {
+        call_of_two(c, item);
+        more_stack(c, item);
+    }
+    if (!s->inline_asm)
+        far_jump(u, item);
+    if (item->fx.it_length) {
+        it->left = item->fx.it_length;
+        it->flags = item->fx.it_flags;
+    }
+    if (s->inline_asm) {
+        by_hand(u, s, item);
+    } else {
+        s->size = item->fx.size;
+        c->numbered = c->numbered || by_number(item->fx.target);
+        c->written |= item->known && item->fx.write != ASM_ALL ? item->fx.write : 0;
+    }
+    c->strange += !item->known && !s->inline_asm;
+    bool restores = asm_starts(item->insn.mnemonic, "pop") || asm_starts(item->insn.mnemonic, "ldm");
+    c->link = c->link || (u->arch->comment == '@' && item->fx.flow == ASM_FLOW_NEXT && !restores &&
+                          (item->fx.write & ASM_REG(14)) && item->fx.write != ASM_ALL);
+}
+
+/* x86 compilers keep no data among code: `.value 0x6666` and its like are prefixes of what stands behind. */
+static bool is_prefix(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    return u->arch->comment == '#' && asm_is_data(s) && !s->inline_asm;
+}
+
+/* Inline assembly spells instructions that its assembler does not know as numbers, or in a macro or another file. */
+static bool makes_code(const struct asm_stmt *s)
+{
+    return s->inline_asm && (asm_is_data(s) || s->dir == ASM_DIR_REPT || s->dir == ASM_DIR_UNKNOWN);
+}
+
+static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
+{
+    const struct asm_part *p = &u->part[part];
+    struct it_state it = {0, 0};
+    bool prefixed = false;
+    for (uint32_t i = p->first; i < p->last; i++) {
+        struct asm_stmt *s = &u->stmt[i];
+        if (s->section != p->section || s->function != p->function)
+            continue;
+        prefixed = prefixed || is_prefix(u, s);
+        if (asm_is_data(s) && c->items && !s->inline_asm && !prefixed)
+            c->item[c->items - 1].data_next = true;
+        if (s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_INST || makes_code(s)))
+            s->kind = ASM_INSN;
+        if (s->kind != ASM_INSN)
+            continue;
+        bool glued = prefixed || (c->items && c->item[c->items - 1].fx.pair_next);
+        prefixed = false;
+        struct asm_item *item = add_item(c);
+        item->stmt = i;
+        item->part = part;
+        item->glued = glued;
+        decode_one(c, u, i, &it);
+        item = &c->item[c->items - 1];
+        c->insns += item->fx.it_length == 0;
+        references(u, item);
+    }
+}
+
+uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item)
+{
+    do
+        item++;
+    while (item < c->items && c->item[item].shadow);
+    return item;
+}
+
+static bool labelled(const struct asm_code *c, uint32_t item)
+{
+    for (uint32_t s = c->item[item - 1].stmt + 1; s < c->item[item].stmt; s++)
+        if (c->u->stmt[s].kind == ASM_LABEL)
+            return true;
+    return false;
+}
+
+/* No label either: nothing comes here.  So it stands behind a way out. */
+static bool in_shadow(const struct asm_code *c, uint32_t item)
+{
+    const struct asm_item *i = &c->item[item];
+    bool barrier = asm_is_barrier(i->insn.mnemonic) || asm_is(i->insn.mnemonic, "int3");
+    if (!i->known || i->part != i[-1].part || !barrier || labelled(c, item))
+        return false;
+    return i[-1].shadow || !asm_falls_through(&i[-1]);
+}
+
+/* Barriers against straight-line speculation (-mharden-sls=retbr): a way out ends behind them. */
+static void find_shadows(struct asm_code *c)
+{
+    for (uint32_t i = 1; i < c->items; i++) {
+        c->item[i].shadow = in_shadow(c, i);
+        if (c->item[i].shadow)
+            c->item[i].fx.flow = ASM_FLOW_STOP;
+        if (c->item[i].shadow && c->item[i - 1].shadow)
+            c->item[i - 1].fx.flow = ASM_FLOW_NEXT;
+    }
+}
+
+/* XRay's sleds: `b #32` over nops, all of which may be patched, from the label in front.  Nothing stands between that
+ * and the last, and the way goes on behind. */
+static void find_sleds(struct asm_code *c)
+{
+    for (uint32_t i = 0; i + 1 < c->items; i++) {
+        struct asm_item *item = &c->item[i];
+        bool number = item->known && item->fx.flow == ASM_FLOW_JUMP && asm_starts(item->fx.target, "#");
+        if (!number || !asm_is(item[1].insn.mnemonic, "nop"))
+            continue;
+        item->fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size};
+        item->glued = true;
+        for (item++; item < c->item + c->items && asm_is(item->insn.mnemonic, "nop"); item++)
+            item->glued = true;
+    }
+}
+
+/* Nothing is put among what counts from the PC up to the table, nor among branches that are a table.  A jump with a
+ * table that is not known goes to labels whose address is taken, unless it counts from the PC. */
+static void glue_table(struct asm_code *c, const struct asm_jump_table *t)
+{
+    for (uint32_t i = 0; i < c->items; i++)
+        c->item[i].glued = c->item[i].glued || asm_of_table(c, t, i);
+}
+
+static void jump_tables(struct asm_code *c)
+{
+    for (uint32_t i = 0; i < c->items; i++) {
+        struct asm_item *item = &c->item[i];
+        const struct asm_jump_table *t = item->table ? &c->table[item->table - 1] : NULL;
+        if (t) {
+            item->fx.flow = ASM_FLOW_TABLE;
+            item->fx.branch_table = t->form == ASM_TABLE_BRANCHES;
+            glue_table(c, t);
+        } else if (item->fx.flow == ASM_FLOW_TABLE && !item->fx.anchored) {
+            item->fx.flow = ASM_FLOW_INDIRECT;
+        }
+    }
+}
+
+/* `mov r1, pc` and `add r1, pc, #8`: where a distance that nobody names begins.  lr so is that of a call. */
+static bool counts_from_pc(const struct asm_item *i)
+{
+    struct span rest = i->insn.operands;
+    bool move = asm_starts(i->insn.mnemonic, "mov");
+    if (!i->known || !i->fx.anchored || i->fx.flow != ASM_FLOW_NEXT || i->fx.pair_next || i->fx.target.len ||
+        !(move || asm_starts(i->insn.mnemonic, "add")))
+        return false;
+    (void)asm_operand(&rest);
+    bool pc = asm_is(asm_operand(&rest), "pc");
+    struct span third = asm_operand(&rest);
+    return pc && (move || (third.len && third.at[0] == '#'));
+}
+
+/* Clang's __builtin_setjmp in Thumb: `mov r1, pc; adds r1, r1, #7; str r1, [r0, #4]; movs r0, #0; b .LSJLJEH0` and,
+ * where a jump of __builtin_longjmp comes back, `movs r0, #1`.  Nothing may be put among the others.  A32 has `add r1,
+ * pc, #8; str r1, [r0, #4]; mov r0, #0; add pc, pc, #0; mov r0, #1`: where it comes back is within a block. */
+static void find_returns_of_clang(struct asm_code *c)
+{
+    enum { JUMP = 4, BACK = 5 };
+    for (uint32_t i = 0; i < c->items && c->u->arch->comment == '@'; i++) {
+        struct asm_item *item = &c->item[i];
+        if (!counts_from_pc(item))
+            continue;
+        for (uint32_t k = 1; k < BACK && i + k < c->items; k++)
+            item[k].glued = true;
+        bool thumb = i + BACK < c->items && item->insn.thumb && item[JUMP].fx.flow == ASM_FLOW_JUMP &&
+                     asm_starts(item[JUMP].fx.target, ".LSJLJEH");
+        bool a32 = i + BACK < c->items && !item->insn.thumb && item[JUMP - 1].fx.branch_table;
+        c->lost = c->lost || !thumb;
+        if (thumb) {
+            item[JUMP].data_next = true; /* no literals either; but what stands in front of the last is come back to */
+            item[BACK].leader = true;
+            push(&c->pad, &c->pads, &c->pad_cap, i + BACK);
+        } else if (a32) {
+            item[JUMP - 1].fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item[JUMP - 1].fx.size};
+            item[BACK].glued = true;
+        }
+    }
+}
+
+/* A label of the compiler's that only says where the PC is read: GCC .LPIC0, Clang .LPC0_0 and, of a table, .LCPI0_0.
+ */
+bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    struct span name = asm_word(u, s);
+    return s->kind == ASM_LABEL && !s->inline_asm &&
+           (asm_starts(name, ".LPIC") || asm_starts(name, ".LPC") || asm_starts(name, ".LCPI"));
+}
+
+/* GCC gives the addresses of labels to others where they are to jump there (nested functions, __builtin_longjmp); that
+ * of .Lrtx only serves a table. */
+static void push_taken(struct asm_code *c, const struct asm_symbol *sym, uint32_t item)
+{
+    push(&c->taken, &c->takens, &c->taken_cap, item);
+    c->handed = c->handed || (c->u->gcc && sym->handed && !asm_starts(sym->name, ".Lrtx"));
+}
+
+/* GCC begins each range of its table of call sites right in front of what may throw. */
+static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *sym, const struct asm_item *item)
+{
+    return c->u->gcc && asm_starts(sym->name, ".LEHB") && item->known && item->fx.flow != ASM_FLOW_CALL;
+}
+
+/* Nobody jumps to where distances to the global offset table are counted from, nor to what a return address is compared
+ * with (LLVM for x86, -mspeculative-load-hardening), which stays right behind the call. */
+static bool only_place(const struct asm_symbol *s)
+{
+    return (s->base && !s->branched) || asm_starts(s->name, ".Lslh_ret_addr");
+}
+
+/* The label in front of what signs the link register with its own place (AArch64, -mbranch-protection=pac-ret+pc). */
+static bool signs_place(const struct asm_item *item)
+{
+    return item->fx.landing && (item->fx.anchored || item->glued);
+}
+
+/* Reads the PC, as an address to count from, at a place that has no label: what counts from it is not known.  Frames of
+ * the older procedure call standard keep the PC, and nobody counts from it (`stmfd sp!, {fp, ip, lr, pc}`). */
+static bool counts_unseen(const struct asm_code *c, uint32_t item)
+{
+    const struct asm_item *i = &c->item[item];
+    bool frame = asm_starts(i->insn.mnemonic, "stm") || asm_starts(i->insn.mnemonic, "push");
+    bool value = i->known && i->fx.anchored && i->fx.flow == ASM_FLOW_NEXT && !i->fx.pair_next && !i->fx.landing;
+    for (uint32_t t = 0; t < c->tables; t++)
+        value = value && c->table[t].place != item;
+    return value && !frame && !counts_from_pc(i);
+}
+
+/* `.Ltmp0: adr x17, .Ltmp0`: where a table's distances begin (flow/jump_tables.c), and no jump goes. */
+static bool names_itself(const struct asm_item *item, const struct asm_symbol *sym)
+{
+    return item->known && item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len && asm_same(item->fx.target, sym->name);
+}
+
+/* A label in front of an instruction: does a block start there, and why?  true: it may stand for the place where the PC
+ * is read, which any may but those that compilers put in front of blocks. */
+static bool place_label(struct asm_code *c, struct asm_unit *u, uint32_t stmt, uint32_t number, bool next_to_it)
+{
+    const struct asm_stmt *label = &u->stmt[stmt];
+    struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
+    struct asm_item *item = &c->item[number];
+    bool anchor = next_to_it && ((item->fx.anchored && asm_anchor(u, stmt)) || signs_place(item));
+    bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || sym->taken);
+    item->glued = item->glued || (item->fx.anchored && names_pc);
+    if (!sym)
+        return names_pc;
+    c->label_item[label->symbol] = number;
+    c->faults = c->faults || begins_at_fault(c, sym, item);
+    bool table = c->in_table && c->in_table[item->stmt]; /* of branches: its jump goes to each of them */
+    c->untold = c->untold || (!table && u->clang && asm_starts(sym->name, ".LJTI"));
+    bool itself = next_to_it && !sym->branched && names_itself(item, sym);
+    item->glued = item->glued || itself;
+    if (anchor || table || itself || only_place(sym))
+        return anchor || names_pc;
+    if (sym->branched || (sym->taken && !sym->is_function) || sym->pad)
+        item->leader = true;
+    if (sym->taken && !sym->is_function) /* a function's address is called, not jumped to */
+        push_taken(c, sym, number);
+    if (sym->pad)
+        push(&c->pad, &c->pads, &c->pad_cap, number);
+    return names_pc;
+}
+
+static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, uint32_t *next)
+{
+    const struct asm_part *p = &u->part[part];
+    uint32_t number = *next; /* of the item that labels met now belong to, unless data comes first */
+    uint32_t from = p->first;
+    for (uint32_t i = p->first; i < p->last; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        bool named = false;
+        if (s->section != p->section || s->function != p->function)
+            continue;
+        if (asm_is_data(s) && !is_prefix(u, s))
+            from = i + 1;
+        if (s->kind != ASM_INSN)
+            continue;
+        for (uint32_t l = from; l < i; l++)
+            if (u->stmt[l].kind == ASM_LABEL && u->stmt[l].section == p->section)
+                named = place_label(c, u, l, number, l + 1 == i) || named;
+        c->unseen = c->unseen || (!named && counts_unseen(c, number));
+        from = i + 1;
+        number++;
+    }
+    *next = number;
+}
+
+void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
+{
+    const struct asm_function *f = &u->function[function];
+    c->function = function;
+    c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
+    c->written = 0;
+    c->strange = 0;
+    c->twice = c->numbered = c->faults = c->link = c->lost = c->handed = c->untold = c->unseen = false;
+    if (!c->label_item) {
+        c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
+        for (uint32_t i = 0; i < u->symbols; i++)
+            c->label_item[i] = ASM_NONE;
+    }
+    for (uint32_t i = 0; i < f->parts; i++)
+        decode_part(c, u, f->first_part + i);
+    find_shadows(c);
+    find_sleds(c);
+    asm_find_jump_tables(c, u);
+    jump_tables(c);
+    if (c->names_twice)
+        asm_find_twice(c);
+    uint32_t next = 0;
+    for (uint32_t i = 0; i < f->parts; i++)
+        place_labels(c, u, f->first_part + i, &next);
+    asm_find_landings(c);
+    find_returns_of_clang(c);
+    for (uint32_t i = 0; i < c->items; i++)
+        c->untold = c->untold || (c->item[i].fx.flow == ASM_FLOW_TABLE && !c->item[i].table);
+}

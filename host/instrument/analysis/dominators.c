@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Dominators by Lengauer and Tarjan (A Fast Algorithm for Finding Dominators in a Flowgraph, TOPLAS 1979, the version
+ * with plain path compression).  The simpler iteration of Cooper, Harvey and Kennedy is quadratic where a long chain
+ * of blocks shares one error exit, as generated code does.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "instrument/analysis/dominators.h"
+#include "base/bytes.h"
+
+#define NONE ASM_NO_NODE
+
+/* One direction of a graph's edges. */
+struct links {
+    uint32_t nodes;
+    uint32_t *first, *to; /* both in one piece of memory, as `first` */
+};
+
+/* A depth-first walk from one node; its arrays are one piece of memory, `number`. */
+struct walk {
+    uint32_t count;
+    uint32_t *number; /* by node, in preorder; NONE: not reached */
+    uint32_t *vertex; /* by number: its node */
+    uint32_t *parent; /* by number: number of the node that it was found from */
+    uint32_t *post;   /* [count]: nodes in post-order */
+};
+
+static uint32_t *fill(uint32_t *a, uint32_t count, uint32_t value)
+{
+    for (uint32_t i = 0; i < count; i++)
+        a[i] = value;
+    return a;
+}
+
+/* A shape takes dozens of arrays, so those of one life share a piece of memory. */
+static uint32_t *new_arrays(size_t arrays, uint32_t count)
+{
+    return xrealloc(NULL, arrays * ((size_t)count + 1), sizeof(uint32_t));
+}
+
+static uint32_t *new_array(uint32_t count, uint32_t value)
+{
+    return fill(new_arrays(1, count), count, value);
+}
+
+static struct links new_links(uint32_t nodes, size_t edges)
+{
+    uint32_t *all = xrealloc(NULL, nodes + 1 + edges, sizeof *all);
+    return (struct links){nodes, all, all + nodes + 1};
+}
+
+/* Successors, with the virtual exit behind all stop nodes. */
+static struct links with_exit(const struct asm_graph *g, const uint8_t *stop)
+{
+    struct links l = new_links(g->nodes + 1, (size_t)g->edges + g->nodes);
+    uint32_t at = 0;
+    for (uint32_t n = 0; n < g->nodes; n++) {
+        l.first[n] = at;
+        for (uint32_t e = g->first[n]; e < g->first[n + 1]; e++)
+            l.to[at++] = g->to[e];
+        if (stop[n])
+            l.to[at++] = g->nodes;
+    }
+    l.first[g->nodes] = l.first[g->nodes + 1] = at;
+    return l;
+}
+
+static struct links reversed(const struct links *l)
+{
+    uint32_t edges = l->first[l->nodes];
+    struct links r = new_links(l->nodes, edges);
+    fill(r.first, l->nodes + 1, 0);
+    for (uint32_t e = 0; e < edges; e++)
+        r.first[l->to[e] + 1]++;
+    for (uint32_t n = 0; n < l->nodes; n++)
+        r.first[n + 1] += r.first[n];
+    uint32_t *at = new_arrays(1, l->nodes);
+    memcpy(at, r.first, l->nodes * sizeof *at);
+    for (uint32_t n = 0; n < l->nodes; n++) {
+        for (uint32_t e = l->first[n]; e < l->first[n + 1]; e++)
+            r.to[at[l->to[e]]++] = n;
+    }
+    free(at);
+    return r;
+}
+
+static void links_free(struct links *l)
+{
+    free(l->first);
+}
+
+static void enter(struct walk *w, uint32_t node, uint32_t parent)
+{
+    w->number[node] = w->count;
+    w->parent[w->count] = parent;
+    w->vertex[w->count++] = node;
+}
+
+static struct walk walk_from(const struct links *l, uint32_t root)
+{
+    size_t nodes = l->nodes;
+    uint32_t *all = new_arrays(6, l->nodes), depth = 0, done = 0;
+    struct walk w = {0, fill(all, l->nodes, NONE), all + nodes, all + 2 * nodes, all + 3 * nodes};
+    uint32_t *next = all + 4 * nodes, *stack = all + 5 * nodes;
+    memcpy(next, l->first, l->nodes * sizeof *next);
+    enter(&w, root, 0);
+    stack[depth++] = root;
+    while (depth) {
+        uint32_t n = stack[depth - 1];
+        if (next[n] == l->first[n + 1]) {
+            w.post[done++] = n;
+            depth--;
+            continue;
+        }
+        uint32_t to = l->to[next[n]++];
+        if (w.number[to] == NONE) {
+            enter(&w, to, w.number[n]);
+            stack[depth++] = to;
+        }
+    }
+    return w;
+}
+
+static void walk_free(struct walk *w)
+{
+    free(w->number);
+}
+
+/* Lengauer-Tarjan; everything here goes by preorder number.  One piece of memory, `idom`. */
+struct dominators {
+    uint32_t *semi, *label, *ancestor, *idom;
+    uint32_t *bucket, *next; /* nodes that wait for the dominator of their semidominator's child */
+    uint32_t *stack;
+};
+
+/* The node of least semidominator on the way from v up to, but without, the root of its tree in the forest. */
+static uint32_t eval(struct dominators *d, uint32_t v)
+{
+    if (d->ancestor[v] == NONE)
+        return v;
+    uint32_t depth = 0;
+    for (uint32_t u = v; d->ancestor[d->ancestor[u]] != NONE; u = d->ancestor[u])
+        d->stack[depth++] = u;
+    while (depth) {
+        uint32_t u = d->stack[--depth], above = d->ancestor[u];
+        if (d->semi[d->label[above]] < d->semi[d->label[u]])
+            d->label[u] = d->label[above];
+        d->ancestor[u] = d->ancestor[above];
+    }
+    return d->label[v];
+}
+
+static void semidominator(struct dominators *d, const struct links *pred, const struct walk *w, uint32_t v)
+{
+    uint32_t node = w->vertex[v];
+    for (uint32_t e = pred->first[node]; e < pred->first[node + 1]; e++) {
+        uint32_t p = w->number[pred->to[e]];
+        if (p == NONE)
+            continue;
+        uint32_t s = d->semi[eval(d, p)];
+        if (s < d->semi[v])
+            d->semi[v] = s;
+    }
+    d->next[v] = d->bucket[d->semi[v]];
+    d->bucket[d->semi[v]] = v;
+}
+
+static void empty_bucket(struct dominators *d, uint32_t of)
+{
+    for (uint32_t v = d->bucket[of]; v != NONE; v = d->next[v]) {
+        uint32_t u = eval(d, v);
+        d->idom[v] = d->semi[u] < d->semi[v] ? u : of;
+    }
+    d->bucket[of] = NONE;
+}
+
+static uint32_t *immediate_dominators(const struct links *pred, const struct walk *w)
+{
+    uint32_t n = w->count;
+    uint32_t *idom = new_arrays(7, n), *semi = idom + n, *label = semi + n, *ancestor = label + n;
+    struct dominators d = {
+        semi, label, ancestor, idom, ancestor + n, ancestor + 2 * (size_t)n, ancestor + 3 * (size_t)n};
+    for (uint32_t v = 0; v < n; v++) {
+        d.semi[v] = d.label[v] = v;
+        d.ancestor[v] = d.bucket[v] = d.next[v] = NONE;
+        d.idom[v] = 0;
+    }
+    for (uint32_t v = n - 1; v > 0; v--) {
+        semidominator(&d, pred, w, v);
+        d.ancestor[v] = w->parent[v];
+        empty_bucket(&d, w->parent[v]);
+    }
+    for (uint32_t v = 1; v < n; v++) {
+        if (d.idom[v] != d.semi[v])
+            d.idom[v] = d.idom[d.idom[v]];
+    }
+    return idom;
+}
+
+/* A dominator's preorder number is lower than its children's: one sweep down sums up sizes, one up hands out
+ * intervals. */
+static struct asm_tree tree_of(const struct links *pred, const struct walk *w)
+{
+    size_t nodes = pred->nodes;
+    uint32_t *all = fill(new_arrays(3, pred->nodes), 3 * pred->nodes, NONE);
+    struct asm_tree t = {all, all + nodes, all + 2 * nodes};
+    uint32_t *idom = immediate_dominators(pred, w);
+    uint32_t *size = new_arrays(2, w->count), *next = size + w->count;
+    fill(size, w->count, 1);
+    next[0] = 0;
+    for (uint32_t v = w->count - 1; v > 0; v--)
+        size[idom[v]] += size[v];
+    for (uint32_t v = 0; v < w->count; v++) {
+        uint32_t node = w->vertex[v], at = 0;
+        if (v) {
+            at = next[idom[v]];
+            next[idom[v]] += size[v];
+            t.parent[node] = w->vertex[idom[v]];
+        }
+        t.enter[node] = at;
+        t.leave[node] = at + size[v];
+        next[v] = at + 1;
+    }
+    free(idom);
+    free(size);
+    return t;
+}
+
+/* What reaches the exit. */
+struct ends {
+    struct links succ, pred;
+    struct walk back;
+};
+
+static struct ends find_ends(const struct asm_graph *g, const uint8_t *stop)
+{
+    struct ends e = {.succ = with_exit(g, stop)};
+    e.pred = reversed(&e.succ);
+    e.back = walk_from(&e.pred, g->nodes);
+    return e;
+}
+
+static void ends_free(struct ends *e)
+{
+    links_free(&e->succ);
+    links_free(&e->pred);
+    walk_free(&e->back);
+}
+
+/* Nodes that reach no stop: the function stays in them until somebody looks, so each may be its last. */
+static struct ends all_stops(const struct asm_graph *g, uint8_t *stop)
+{
+    struct ends e = find_ends(g, stop);
+    bool more = false;
+    for (uint32_t n = 0; n < g->nodes; n++) {
+        if (e.back.number[n] == NONE)
+            stop[n] = more = true;
+    }
+    if (more) {
+        ends_free(&e);
+        e = find_ends(g, stop);
+    }
+    return e;
+}
+
+struct loops {
+    const struct asm_shape *s;
+    uint32_t *around; /* by node: header of the innermost loop around it, of a header: of the next one; NONE: none */
+    uint32_t *group;  /* union-find: the outermost loop found so far */
+    bool *header;
+    uint32_t *region; /* by node: one node of the loop of several entries that it is in; NONE: in none */
+    uint32_t *stack, depth;
+};
+
+static bool back_edge(const struct asm_shape *s, uint32_t from, uint32_t to)
+{
+    return asm_dominates(&s->dom, to, from);
+}
+
+static uint32_t group_of(struct loops *l, uint32_t n)
+{
+    while (l->group[n] != n)
+        n = l->group[n] = l->group[l->group[n]];
+    return n;
+}
+
+static void add_to_loop(struct loops *l, uint32_t header, uint32_t node)
+{
+    uint32_t n = group_of(l, node);
+    if (n == header)
+        return;
+    l->around[n] = l->group[n] = header;
+    l->stack[l->depth++] = n;
+}
+
+/* The body is what reaches a back edge of the header; loops inside have been found and count as one node each.  All of
+ * it is dominated by the header, so the walk back stays inside, also where other loops have several entries. */
+static void natural_loop(struct loops *l, uint32_t header)
+{
+    const struct asm_shape *s = l->s;
+    for (uint32_t e = s->pred_first[header]; e < s->pred_first[header + 1]; e++) {
+        if (back_edge(s, s->pred[e], header)) {
+            l->header[header] = true;
+            add_to_loop(l, header, s->pred[e]);
+        }
+    }
+    while (l->depth) {
+        uint32_t n = l->stack[--l->depth];
+        for (uint32_t e = s->pred_first[n]; e < s->pred_first[n + 1]; e++) {
+            if (s->rank[s->pred[e]] != NONE)
+                add_to_loop(l, header, s->pred[e]);
+        }
+    }
+}
+
+/* Cycles without a back edge have several entries: strongly connected components of the other edges.  The walk that
+ * gave the order never takes a back edge, so it serves as the first half of Kosaraju's algorithm here. */
+static void region_of(struct loops *l, uint32_t root, bool *done)
+{
+    const struct asm_shape *s = l->s;
+    uint32_t count = 0;
+    done[root] = true;
+    l->stack[l->depth++] = root;
+    while (l->depth) {
+        uint32_t n = l->stack[--l->depth];
+        if (count++)
+            l->region[n] = l->region[root] = root;
+        for (uint32_t e = s->pred_first[n]; e < s->pred_first[n + 1]; e++) {
+            uint32_t p = s->pred[e];
+            if (s->rank[p] == NONE || done[p] || back_edge(s, p, n))
+                continue;
+            done[p] = true;
+            l->stack[l->depth++] = p;
+        }
+    }
+}
+
+static void find_depths(struct asm_shape *s)
+{
+    size_t nodes = s->nodes;
+    uint32_t *all = new_arrays(4, s->nodes);
+    bool *flags = xcalloc(2 * nodes + 1, sizeof *flags), *done = flags + nodes;
+    struct loops l = {s, fill(all, s->nodes, NONE), all + nodes, flags, all + 2 * nodes, all + 3 * nodes, 0};
+    fill(l.region, s->nodes, NONE);
+    for (uint32_t n = 0; n < s->nodes; n++)
+        l.group[n] = n;
+    for (uint32_t i = s->reached; i-- > 0;)
+        natural_loop(&l, s->order[i]);
+    for (uint32_t i = 0; i < s->reached; i++) {
+        uint32_t n = s->order[i], around = l.around[n];
+        if (!done[n])
+            region_of(&l, n, done);
+        bool several = l.region[n] != NONE && (around == NONE || l.region[around] != l.region[n]);
+        s->loop_depth[n] = (around == NONE ? 0 : s->loop_depth[around]) + l.header[n] + several;
+    }
+    free(all);
+    free(flags);
+}
+
+void asm_shape_find(const struct asm_graph *g, struct asm_shape *out)
+{
+    *out = (struct asm_shape){.nodes = g->nodes, .stop = xcalloc((size_t)g->nodes + 1, 1)};
+    memcpy(out->stop, g->stop, g->nodes);
+    struct ends e = all_stops(g, out->stop);
+    struct walk forth = walk_from(&e.succ, 0);
+    out->dom = tree_of(&e.pred, &forth);
+    out->postdom = tree_of(&e.succ, &e.back);
+    out->order = new_array(g->nodes, 0);
+    out->rank = new_array(g->nodes, NONE);
+    for (uint32_t i = forth.count; i-- > 0;) {
+        uint32_t n = forth.post[i];
+        if (n == g->nodes)
+            continue;
+        out->rank[n] = out->reached;
+        out->order[out->reached++] = n;
+    }
+    out->pred_first = e.pred.first;
+    out->pred = e.pred.to;
+    out->loop_depth = new_array(g->nodes, 0);
+    find_depths(out);
+    walk_free(&forth);
+    walk_free(&e.back);
+    links_free(&e.succ);
+}
+
+void asm_shape_free(struct asm_shape *s)
+{
+    free(s->order);
+    free(s->rank);
+    free(s->pred_first);
+    free(s->stop);
+    free(s->dom.parent);
+    free(s->postdom.parent);
+    free(s->loop_depth);
+    *s = (struct asm_shape){0};
+}

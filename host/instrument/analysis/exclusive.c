@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Places between a load exclusive and its store.
+ *
+ * Problem: a core monitors the address of a load exclusive.  A memory access before the store may clear the monitor,
+ * each time around, and the program's loop never ends (DDI 0403, A3.4.5; DDI 0406, A3.4.5; DDI 0487, B2.12.5).  So no
+ * mode puts anything there.
+ *
+ * Method: a place lies between if some way leads to it from a load exclusive (forward flow: *open*), and some way leads
+ * from it to a store exclusive (backward flow: *needed*), without another such instruction.  Both flows follow calls
+ * and tail calls of functions in the same text.  A call of any other function changes nothing.
+ *
+ * Halves: CMSIS's __LDREXW() and __STREXW() are functions where the compiler does not inline them.  A function that
+ * comes to a store exclusive first is entered with the monitor open.  A function that has a load exclusive but no
+ * store leaves it open for its caller.  Also a function that is called between the two lies between them as a whole.
+ *
+ * Input: blocks and edges.  Output: asm_item.between, asm_block.leaves_between, and for the other functions of the text
+ * asm_function.exclusive.  The caller repeats this over all functions until nothing changes; the flags only grow.
+ *
+ *     .L1: ldrex r1, [r0]
+ *          cmp   r1, r2        @ between
+ *          bne   .L2           @ between, but not the way to .L2
+ *          strex r3, r4, [r0]  @ between
+ *          cmp   r3, #0
+ *          bne   .L1
+ *     .L2: bx    lr
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "instrument/analysis/function.h"
+
+struct pairs {
+    struct asm_code *c;
+    struct asm_unit *u;
+    uint8_t *event;               /* by item: enum asm_exclusive */
+    bool *open, *needed;          /* by block: at its start */
+    bool open_first, needed_last; /* at the function's entry, at its exits */
+    bool loads;                   /* a load exclusive opens; false: it ends a way like the store does */
+};
+
+static enum asm_exclusive event_of(const struct pairs *p, const struct asm_item *item)
+{
+    return (enum asm_exclusive)p->event[item - p->c->item];
+}
+
+static bool is_jump(const struct asm_item *item)
+{
+    return item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
+}
+
+/* The function of the text that this call, or jump out of the function, comes to; NULL: some other. */
+static struct asm_function *callee(const struct pairs *p, const struct asm_item *item)
+{
+    if (item->fx.flow != ASM_FLOW_CALL && !is_jump(item))
+        return NULL;
+    uint32_t s = asm_symbol_find(p->u, item->fx.target);
+    uint32_t f = s == ASM_NONE ? ASM_NONE : p->u->symbol[s].function;
+    return f != ASM_NONE && p->u->function[f].symbol == s ? &p->u->function[f] : NULL;
+}
+
+static bool open_behind(const struct pairs *p, const struct asm_item *item, bool open)
+{
+    const struct asm_function *f = item->fx.flow == ASM_FLOW_CALL ? callee(p, item) : NULL;
+    if (f)
+        return (p->loads && f->exclusive.loads) || (open && f->exclusive.passes);
+    switch (event_of(p, item)) {
+    case ASM_EXCLUSIVE_NONE:
+        return open;
+    case ASM_EXCLUSIVE_LOAD:
+    case ASM_EXCLUSIVE_LOAD_WIDE:
+        return p->loads || (open && item->fx.conditional);
+    default:
+        return open && item->fx.conditional;
+    }
+}
+
+static bool needed_before(const struct pairs *p, const struct asm_item *item, bool needed)
+{
+    const struct asm_function *f = item->fx.flow == ASM_FLOW_CALL ? callee(p, item) : NULL;
+    if (f)
+        return f->exclusive.stores || (needed && f->exclusive.passes);
+    switch (event_of(p, item)) {
+    case ASM_EXCLUSIVE_NONE:
+        return needed;
+    case ASM_EXCLUSIVE_STORE:
+        return true;
+    default:
+        return needed && item->fx.conditional;
+    }
+}
+
+/* The block's last instruction, if the function may be left there. */
+static const struct asm_item *exit_of(const struct pairs *p, const struct asm_block *b)
+{
+    const struct asm_item *last = &p->c->item[b->last - 1];
+    bool tail = last->fx.flow != ASM_FLOW_CALL && callee(p, last);
+    return tail || b->exits || b->indirect ? last : NULL;
+}
+
+/* Is the store needed on the way out of the function that this instruction is? */
+static bool needed_outside(const struct pairs *p, const struct asm_item *exit)
+{
+    const struct asm_function *f = exit->fx.flow != ASM_FLOW_CALL ? callee(p, exit) : NULL;
+    return f ? f->exclusive.stores || (p->needed_last && f->exclusive.passes) : p->needed_last;
+}
+
+static bool set(bool *flag, bool value)
+{
+    bool changes = value && !*flag;
+    *flag = *flag || value;
+    return changes;
+}
+
+/* From the start of a block to its end, and into those that it goes on in.  true: something has changed. */
+static bool forward(struct pairs *p, uint32_t block)
+{
+    const struct asm_code *c = p->c;
+    const struct asm_block *b = &c->block[block];
+    bool open = p->open[block], changed = false;
+    for (uint32_t i = b->first; i < b->last; i++)
+        open = open_behind(p, &c->item[i], open);
+    for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
+        changed = set(&p->open[c->edge[e]], open) || changed;
+    for (uint32_t i = 0; i < c->takens && b->indirect; i++)
+        changed = set(&p->open[c->item_block[c->taken[i]]], open) || changed;
+    return changed;
+}
+
+/* …or on a way of the block that no edge of it is: out, or to a label whose address is taken. */
+static bool needed_elsewhere(const struct pairs *p, const struct asm_block *b)
+{
+    const struct asm_code *c = p->c;
+    const struct asm_item *exit = exit_of(p, b);
+    bool needed = exit && needed_outside(p, exit);
+    for (uint32_t i = 0; i < c->takens && b->indirect; i++)
+        needed = needed || p->needed[c->item_block[c->taken[i]]];
+    return needed;
+}
+
+static bool needed_at_end(const struct pairs *p, const struct asm_block *b)
+{
+    bool needed = needed_elsewhere(p, b);
+    for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
+        needed = needed || p->needed[p->c->edge[e]];
+    return needed;
+}
+
+static bool backward(struct pairs *p, uint32_t block)
+{
+    const struct asm_block *b = &p->c->block[block];
+    bool needed = needed_at_end(p, b);
+    for (uint32_t i = b->last; i-- > b->first;)
+        needed = needed_before(p, &p->c->item[i], needed);
+    return set(&p->needed[block], needed);
+}
+
+static void solve(struct pairs *p)
+{
+    bool changed = true;
+    memset(p->open, 0, p->c->blocks * sizeof *p->open);
+    memset(p->needed, 0, p->c->blocks * sizeof *p->needed);
+    p->open[0] = p->open_first;
+    while (changed) {
+        changed = false;
+        for (uint32_t b = 0; b < p->c->blocks; b++)
+            changed = forward(p, b) || changed;
+        for (uint32_t b = p->c->blocks; b-- > 0;)
+            changed = backward(p, b) || changed;
+    }
+}
+
+/* May the monitor be open where the function is left? */
+static bool open_last(const struct pairs *p)
+{
+    const struct asm_code *c = p->c;
+    bool any = false;
+    for (uint32_t b = 0; b < c->blocks && !any; b++) {
+        const struct asm_item *exit = exit_of(p, &c->block[b]);
+        const struct asm_function *f = exit && is_jump(exit) ? callee(p, exit) : NULL;
+        bool open = p->open[b];
+        for (uint32_t i = c->block[b].first; i < c->block[b].last && exit; i++)
+            open = open_behind(p, &c->item[i], open);
+        any = exit && (f ? (p->loads && f->exclusive.loads) || (open && f->exclusive.passes) : open);
+    }
+    return any;
+}
+
+/* What a caller must know. */
+static bool summarise(struct pairs *p)
+{
+    struct asm_pairing *self = &p->u->function[p->c->function].exclusive;
+    p->open_first = p->needed_last = false;
+    p->loads = true;
+    solve(p);
+    bool changed = set(&self->loads, open_last(p));
+    changed = set(&self->stores, p->needed[0]) || changed;
+    p->open_first = true;
+    p->loads = false;
+    solve(p);
+    return set(&self->passes, open_last(p)) || changed;
+}
+
+/* Has it a load exclusive for a store that is elsewhere?  The wide one of Armv7 alone is how 64 bits are loaded at once
+ * (DDI 0406, A3.5.3). */
+static bool is_load_half(const struct pairs *p)
+{
+    const struct asm_code *c = p->c;
+    bool loads = false;
+    for (uint32_t i = 0; i < c->items; i++) {
+        const struct asm_function *f = callee(p, &c->item[i]);
+        enum asm_exclusive e = f ? ASM_EXCLUSIVE_NONE : event_of(p, &c->item[i]);
+        if (e == ASM_EXCLUSIVE_STORE || (f && f->exclusive.stores))
+            return false;
+        loads = loads || e == ASM_EXCLUSIVE_LOAD || (f && f->exclusive.load_half);
+    }
+    return loads && p->u->function[c->function].exclusive.loads;
+}
+
+/* Tell those that are called what is open, and what is needed, around the call. */
+static bool tell(struct asm_function *f, bool open, bool needed)
+{
+    bool changed = f && set(&f->exclusive.entered_open, open);
+    return (f && set(&f->exclusive.left_needed, needed)) || changed;
+}
+
+static bool mark(struct pairs *p, uint32_t block)
+{
+    struct asm_code *c = p->c;
+    struct asm_block *b = &c->block[block];
+    bool open = p->open[block], needed = needed_at_end(p, b), changed = false;
+    const struct asm_item *exit = exit_of(p, b);
+    for (uint32_t i = b->first; i < b->last; i++) {
+        c->item[i].between = open;
+        open = open_behind(p, &c->item[i], open);
+    }
+    b->leaves_between = open && needed_elsewhere(p, b);
+    if (exit && exit->fx.flow != ASM_FLOW_CALL)
+        changed = tell(callee(p, exit), open, p->needed_last);
+    for (uint32_t i = b->last; i-- > b->first;) {
+        struct asm_item *item = &c->item[i];
+        if (item->fx.flow == ASM_FLOW_CALL)
+            changed = tell(callee(p, item), item->between, needed) || changed;
+        needed = needed_before(p, item, needed);
+        item->between = item->between && needed;
+    }
+    return changed;
+}
+
+bool asm_find_exclusive(struct asm_code *c, struct asm_unit *u)
+{
+    struct pairs p = {.c = c, .u = u};
+    if (!u->arch->exclusive)
+        return false;
+    struct asm_pairing *self = &u->function[c->function].exclusive;
+    p.open = xcalloc((size_t)c->blocks + 1, sizeof *p.open);
+    p.needed = xcalloc((size_t)c->blocks + 1, sizeof *p.needed);
+    p.event = xcalloc((size_t)c->items + 1, sizeof *p.event);
+    for (uint32_t i = 0; i < c->items; i++)
+        p.event[i] = (uint8_t)u->arch->exclusive(c->item[i].insn.mnemonic);
+    bool changed = summarise(&p), half = is_load_half(&p);
+    changed = changed || half != self->load_half;
+    self->load_half = half;
+    p.loads = true;
+    p.open_first = self->entered_open || self->stores;
+    p.needed_last = self->left_needed || half;
+    solve(&p);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        changed = mark(&p, b) || changed;
+    free(p.open);
+    free(p.needed);
+    free(p.event);
+    return changed;
+}
+
+bool asm_has_exclusive(const struct asm_unit *u)
+{
+    bool any = false;
+    for (uint32_t i = 0; i < u->stmts && u->arch->exclusive && !any; i++)
+        any = u->stmt[i].kind == ASM_INSN && u->arch->exclusive(asm_word(u, &u->stmt[i])) != ASM_EXCLUSIVE_NONE;
+    return any;
+}

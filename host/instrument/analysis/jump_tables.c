@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Jump tables among code (Thumb, A32).
+ *
+ * The problem: which labels does a jump go to, and which data is its table?  A literal pool may stand between the jump
+ * and its table, and looks like one.  So a table is found by the address that the code computes, never by what stands
+ * next in the text.
+ *
+ * The method: follow the value that the jump goes to back through the instructions that make it (arch->address), up to
+ * a label or the PC.  The table starts at this address.  Its entries must have one of the forms below, and count from
+ * the place that the jump adds them to.  A table ends where such entries end.
+ *
+ * A jump that reads the PC, with a table that is not found or not understood: the function is skipped.  Other jumps
+ * then go to any label whose address is taken, which holds for all names in data that is no table.
+ *
+ * All forms that compilers make (L: the table's label, J: the jump's own label, i: the index, e: an entry):
+ *
+ *   Thumb-2, GCC     tbb [pc, i]; L:                        .byte (A-L)/2     thumb2.md, thumb2_output_casesi
+ *                    tbh [pc, i, lsl #1]; L:                .2byte (A-L)/2
+ *                    adr r, L; ldr pc, [r, i, lsl #2]       .word A+1
+ *                    adr r, L; ldr e, [r, i, lsl #2]; add r, r, e; bx r         .word A+1-L     (PIC)
+ *   Thumb-2, Clang   J: tbb [pc, i]; L:                     .byte (A-(J+4))/2
+ *                    adr.w r, L; J: tbb [r, i]; pool; L:    .byte, .short     ARMConstantIslandPass.cpp,
+ *                      optimizeThumb2JumpTables; ARMAsmPrinter.cpp, emitJumpTableTBInst
+ *                    adr.w r, L; add.w r, r, i, lsl #2; mov pc, r; L: b.w A     t2BR_JT, emitJumpTableInsts
+ *   A32, GCC         ldrls pc, [pc, i, asl #2]; b D; L:     .word A           arm.md, arm_casesi_internal
+ *                    addls pc, pc, i, asl #2; b D; L: b A                     (PIC)
+ *   A32, Clang       adr r, L; ldr pc, [r, i, lsl #2]; pool; L: .long A       BR_JTm_rs, emitJumpTableAddrs
+ *                    adr r, L; ldr e, [r, i, lsl #2]; add pc, r, e; pool; L: .long A-L      BR_JTadd (PIC)
+ *   16-bit, GCC      bl __gnu_thumb1_case_uqi; L:           .byte (A-L)/2     thumb1.md, thumb1_casesi_dispatch
+ *                      (sqi; uhi, shi: .2byte; si: .word A-L)
+ *                    ldr e, [L, i]; mov pc, e               table in .rodata: its labels are taken
+ *   16-bit, Clang    add i, pc; ldrb e, [i, #4]; lsls e, e, #1; J: add pc, e; L: .byte (A-(J+4))/2     tTBB_JT, tTBH_JT
+ *                    adr r, L; ldrb e, [r, i]; lsls e, e, #1; J: add pc, e; pool; L: the same
+ *                    adr r, L; ldr e, [r, i]; mov pc, e; L: .long A+1         tBR_JTr, emitJumpTableAddrs
+ *                    adr r, L; ldr e, [r, i]; adds r, r, e; mov pc, r; L: .long A-L         (PIC, ROPI)
+ *                    adr r, L; adds r, r, i; mov pc, r; L: b.w A              ARMv8-M baseline: t2BR_JT
+ *
+ * A32 setjmp of Clang (`add pc, pc, #0`) is no table: decode.c, find_returns_of_clang.
+ *
+ * An entry may lead to a label that no instruction follows.  The compiler says that control never goes there: the
+ * default case is unreachable, and its empty block is the function's last (Clang).  Such an entry is no edge (cfg.c).
+ *
+ * Tables of AArch64 and x86-64 stand in .rodata, so all labels that they name are taken.  asm_from_table (cfg.c) tells
+ * which jumps go to them.  Narrow tables must grow if labels move apart: they are found by their base B
+ * (write/tables.c, counts_from_label).
+ *
+ *   AArch64, GCC     ldrb e, [L, i]; adr r, B; add r, r, e, sxtb #2; br r; B:    .byte (A-B)/4     aarch64.cc,
+ *                      aarch64_output_casesi      (ldrh: .2byte; ldr: .word)
+ *   AArch64, Clang   adr r, B; ldrb e, [L, i]; add r, r, e, lsl #2; br r         .byte (A-B)>>2, .hword
+ *                      AArch64AsmPrinter.cpp, LowerJumpTableDest; the width is AArch64CompressJumpTables.cpp's
+ *                    T: adr r, T; ldrsw e, [L, i]; add r, r, e; br r            .word A-T         (JumpTableDest32)
+ *                    ldrsw x16, [L, x16]; T: adr x17, T; add x16, x17, x16; br x16                .word A-T
+ *                      LowerHardenedBRJumpTable ("aarch64-jump-table-hardening")
+ *   x86-64, GCC      jmp *L(,i,8)                           .quad A           ix86_output_addr_vec_elt
+ *                    leaq L(%rip), r; movslq (r,i,4), e; addq r, e; jmp *e      .long A-L         (PIC)
+ *                      ix86_output_addr_diff_elt
+ *                    movabsq $L, r; jmp *(r,i,8)            .quad A           (-mcmodel=large)
+ *   x86-64, Clang    the same first two                     LegalizeDAG.cpp, ISD::BR_JT; EK_BlockAddress,
+ *                      EK_LabelDifference32
+ *                    movabsq $L@GOTOFF, r; addq got, r; addq (r,i,8), r; jmp *r      .quad A-L    EK_LabelDifference64
+ *
+ * With -fcf-protection, `notrack` stands before the jump; with -mbranch-protection=bti, `bti j` at each A.
+ *
+ * Example: in `adr.w r2, .LJTI0_0; .LCPI0_20: tbh [r2, r0, lsl #1]; .LCPI0_21: .long …; .LJTI0_0: .short
+ * (.LBB0_5-(.LCPI0_20+4))/2` the jump's table is at .LJTI0_0; the pool at .LCPI0_21 is none.
+ */
+#include "instrument/analysis/function.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Longest chain of instructions between a table's address and the jump, with room to spare. */
+#define MOST_STEPS 8
+
+/* Where an address begins: a label, or the PC as an item reads it.  One of the two, or neither. */
+struct origin {
+    uint32_t label; /* symbol; ASM_NONE: none */
+    uint32_t place; /* item; ASM_NONE: none */
+    int32_t offset; /* bytes after that place */
+};
+
+/* What a register holds: origin + entry of a table << scale + anything. */
+struct value {
+    struct origin from;
+    bool other;          /* something else is added, such as an index */
+    bool lost;           /* nothing is known of it */
+    uint8_t width;       /* of the entry, bytes; 0: none is added */
+    uint8_t shift;       /* …of the entry */
+    struct origin table; /* where the entry was loaded from, at some index */
+};
+
+struct search {
+    struct asm_code *c;
+    struct asm_jump_table *t; /* receives what the chain passes through */
+    uint32_t steps;
+};
+
+static const struct value LOST = {
+    .from = {ASM_NONE, ASM_NONE, 0},
+      .lost = true
+};
+
+static bool starts_somewhere(const struct origin *o)
+{
+    return o->label != ASM_NONE || o->place != ASM_NONE;
+}
+
+/* May control come here from elsewhere than the item before?  Labels of debug information are only names. */
+static bool joined(const struct asm_code *c, uint32_t item)
+{
+    if (item == 0 || c->item[item].part != c->item[item - 1].part || !asm_falls_through(&c->item[item - 1]))
+        return true;
+    for (uint32_t s = c->item[item - 1].stmt + 1; s < c->item[item].stmt; s++) {
+        const struct asm_stmt *l = &c->u->stmt[s];
+        const struct asm_symbol *sym = l->kind == ASM_LABEL && l->symbol != ASM_NONE ? &c->u->symbol[l->symbol] : NULL;
+        bool named = sym && (sym->branched || sym->taken || sym->pad || c->named[l->symbol] == c->function + 1);
+        if (named && !asm_anchor(c->u, s))
+            return true;
+    }
+    return false;
+}
+
+/* Epilogues put a caller's value back, which no later instruction of the function reads. */
+static bool restores(const struct asm_item *x)
+{
+    bool list = asm_starts(x->insn.mnemonic, "ldm") && asm_starts(x->insn.operands, "sp");
+    return x->fx.flow == ASM_FLOW_RETURN || list || asm_starts(x->insn.mnemonic, "pop");
+}
+
+/* The only item of the function that writes a register.  Arguments come in those that are no callee-saved ones. */
+static uint32_t only_writer(const struct asm_code *c, asm_set reg)
+{
+    uint32_t writer = ASM_NONE;
+    for (uint32_t i = 0; i < c->items && !(c->u->arch->at_call_use & reg); i++) {
+        const struct asm_item *x = &c->item[i];
+        asm_set write = x->fx.write | (x->fx.flow == ASM_FLOW_CALL ? c->u->arch->at_call_write : 0);
+        if (!(write & reg) || restores(x))
+            continue;
+        if (writer != ASM_NONE || !x->known || x->fx.flow == ASM_FLOW_CALL)
+            return ASM_NONE;
+        writer = i;
+    }
+    return writer;
+}
+
+/* The item whose value a register holds in front of another one; ASM_NONE: not known. */
+static uint32_t writer_of(const struct asm_code *c, uint32_t item, uint8_t reg)
+{
+    asm_set set = ASM_REG(reg);
+    for (uint32_t i = item; i-- > 0 && !joined(c, i + 1);) {
+        const struct asm_item *x = &c->item[i];
+        asm_set write = x->fx.write | (x->fx.flow == ASM_FLOW_CALL ? c->u->arch->at_call_write : 0);
+        if (write & set)
+            return x->known && (x->fx.def & set) && x->fx.flow == ASM_FLOW_NEXT ? i : ASM_NONE;
+    }
+    return only_writer(c, set);
+}
+
+static struct value add(struct value a, struct value b)
+{
+    bool both = (starts_somewhere(&a.from) && starts_somewhere(&b.from)) || (a.width && b.width);
+    if (a.lost || b.lost || both)
+        return LOST;
+    const struct value *entry = a.width ? &a : &b;
+    struct origin from = starts_somewhere(&a.from) ? a.from : b.from;
+    from.offset = starts_somewhere(&from) ? a.from.offset + b.from.offset : 0;
+    return (struct value){from, a.other || b.other, false, entry->width, entry->shift, entry->table};
+}
+
+static struct value value_before(struct search *s, uint32_t item, uint8_t reg);
+
+static struct value operand(struct search *s, uint32_t item, uint8_t reg, uint8_t shift, uint8_t ahead)
+{
+    struct value none = {
+        .from = {ASM_NONE, ASM_NONE, 0}
+    };
+    if (reg == ASM_NO_REGISTER)
+        return none;
+    if (reg == ASM_PLACE && shift == 0)
+        return (struct value){
+            .from = {ASM_NONE, item, ahead}
+        };
+    struct value v = reg == ASM_PLACE ? LOST : value_before(s, item, reg);
+    if (shift && (starts_somewhere(&v.from) || v.lost)) {
+        v = none;
+        v.other = true;
+    }
+    v.shift = (uint8_t)(v.shift + shift);
+    return v;
+}
+
+/* The sum that an item computes, or loads from. */
+static struct value sum_of(struct search *s, uint32_t item, const struct asm_address *a)
+{
+    struct value label = {
+        .from = {ASM_NONE, ASM_NONE, a->offset}
+    };
+    label.lost = a->label.len && (label.from.label = asm_symbol_find(s->c->u, a->label)) == ASM_NONE;
+    struct value base = operand(s, item, a->base, 0, a->ahead), index = operand(s, item, a->index, a->shift, a->ahead);
+    return add(add(label, base), index);
+}
+
+/* What stands at an address.  An index may itself be what some other instruction has loaded. */
+static struct value loaded(struct value at, uint8_t width)
+{
+    struct value v = {
+        .from = {ASM_NONE, ASM_NONE, 0}
+    };
+    if (at.lost || !(at.other || at.width) || !starts_somewhere(&at.from)) {
+        v.other = true;
+        return v;
+    }
+    v.width = width;
+    v.table = at.from;
+    return v;
+}
+
+static struct value value_before(struct search *s, uint32_t item, uint8_t reg)
+{
+    struct value any = {
+        .from = {ASM_NONE, ASM_NONE, 0},
+          .other = true
+    };
+    struct asm_address a;
+    uint32_t from = writer_of(s->c, item, reg);
+    if (from == ASM_NONE || s->steps++ == MOST_STEPS)
+        return any;
+    s->c->u->arch->address(&s->c->item[from].insn, &a);
+    struct value v = a.kind == ASM_ADDRESS_OTHER ? any : sum_of(s, from, &a);
+    if (a.kind == ASM_ADDRESS_LOAD)
+        v = loaded(v, a.width);
+    bool part = v.width || starts_somewhere(&v.from);
+    if (part && s->t->chained < ASM_MOST_CHAINED)
+        s->t->chain[s->t->chained++] = from;
+    return v.lost ? any : v;
+}
+
+/* The spelling of entries: % stands for a name, the first is the label that the entry leads to. */
+static const struct {
+    const char *text;
+    uint8_t form;
+    bool of_jump; /* the second name is the jump's own label, not the table's */
+    uint8_t widths;
+} spellings[] = {
+    {"(%-(%+4))/2", ASM_TABLE_FROM_JUMP, true,  1 | 2},
+    {"(%-%)/2",     ASM_TABLE_FROM_JUMP, false, 1 | 2},
+    {"%-%",         ASM_TABLE_DISTANCES, false, 4    },
+    {"%+1-%",       ASM_TABLE_DISTANCES, false, 4    },
+    {"%",           ASM_TABLE_ADDRESSES, false, 4    },
+    {"%+1",         ASM_TABLE_ADDRESSES, false, 4    },
+};
+
+static bool spelled(struct span entry, const char *text, struct span name[2])
+{
+    size_t names = 0;
+    name[0] = name[1] = (struct span){0};
+    entry = asm_trim(entry);
+    for (; *text; text++) {
+        if (*text != '%') {
+            if (!entry.len || entry.at[0] != *text)
+                return false;
+            entry.at++;
+            entry.len--;
+            continue;
+        }
+        const char *start = entry.at;
+        name[names] = asm_name_in(&entry);
+        if (!name[names].len || name[names++].at != start)
+            return false;
+    }
+    return entry.len == 0;
+}
+
+static uint32_t data_width(const struct asm_stmt *s)
+{
+    if (s->kind != ASM_DIRECTIVE || s->inline_asm)
+        return 0;
+    return s->dir == ASM_DIR_DATA1 ? 1 : s->dir == ASM_DIR_DATA2 ? 2 : s->dir == ASM_DIR_DATA4 ? 4 : 0;
+}
+
+/* Does a statement make no byte, and stand for no place? */
+static bool makes_nothing(const struct asm_stmt *s)
+{
+    return s->kind == ASM_MARK || (s->kind == ASM_DIRECTIVE && s->size == 0 && !s->align && s->dir == ASM_DIR_OTHER) ||
+           (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI);
+}
+
+/* The first statement from this one on that is more than a label or nothing at all. */
+static uint32_t content_from(const struct asm_unit *u, uint32_t stmt, bool past_labels)
+{
+    while (stmt < u->stmts && ((past_labels && u->stmt[stmt].kind == ASM_LABEL) || makes_nothing(&u->stmt[stmt])))
+        stmt++;
+    return stmt;
+}
+
+/* Is this the label of a statement: do only labels stand between? */
+static bool labels(const struct asm_unit *u, struct span name, uint32_t stmt)
+{
+    uint32_t n = asm_symbol_find(u, name);
+    return n != ASM_NONE && !u->symbol[n].again && u->symbol[n].stmt < stmt &&
+           content_from(u, u->symbol[n].stmt, true) == stmt;
+}
+
+static bool of_function(const struct asm_code *c, struct span name)
+{
+    uint32_t n = asm_symbol_find(c->u, name);
+    return n != ASM_NONE && !c->u->symbol[n].again && c->u->symbol[n].stmt != ASM_NONE &&
+           c->u->symbol[n].function == c->function && !c->u->symbol[n].is_function;
+}
+
+static bool is_entry(const struct asm_code *c, const struct asm_jump_table *t, uint32_t stmt)
+{
+    const struct asm_unit *u = c->u;
+    struct span rest = asm_rest(u, &u->stmt[stmt]), name[2];
+    bool any = false;
+    if (data_width(&u->stmt[stmt]) != t->width)
+        return false;
+    while (rest.len) {
+        struct span entry = asm_operand(&rest);
+        any = false;
+        for (size_t i = 0; i < sizeof spellings / sizeof *spellings && !any; i++)
+            any = spellings[i].form == t->form && (spellings[i].widths & t->width) &&
+                  spelled(entry, spellings[i].text, name) && of_function(c, name[0]) &&
+                  (!name[1].len || labels(u, name[1], spellings[i].of_jump ? c->item[t->item].stmt : t->first));
+        if (!any)
+            return false;
+    }
+    return any;
+}
+
+/* Where a table of data ends.  Other data may follow only if a label or an alignment stands in front of it. */
+static bool find_entries(const struct asm_code *c, struct asm_jump_table *t)
+{
+    const struct asm_unit *u = c->u;
+    uint32_t end = u->part[c->item[t->item].part].last;
+    for (t->last = t->first; t->last < end; t->last++)
+        if (!makes_nothing(&u->stmt[t->last]) && !is_entry(c, t, t->last))
+            break;
+    bool more = t->last < end && asm_is_data(&u->stmt[t->last]);
+    return t->last > t->first && !more;
+}
+
+/* Branches that stand together, with a label in front of the first alone. */
+static bool find_branches(const struct asm_code *c, struct asm_jump_table *t)
+{
+    uint32_t i = 0;
+    while (i < c->items && c->item[i].stmt < t->first)
+        i++;
+    uint32_t first = i;
+    for (; i < c->items && (i == first || c->item[i].stmt == content_from(c->u, c->item[i - 1].stmt + 1, false)); i++) {
+        const struct asm_effects *fx = &c->item[i].fx;
+        if (!c->item[i].known || fx->flow != ASM_FLOW_JUMP || fx->conditional || !of_function(c, fx->target))
+            break;
+        t->last = c->item[i].stmt + 1;
+    }
+    return i > first && c->item[first].stmt == t->first && c->item[first].part == c->item[t->item].part;
+}
+
+/* May padding stand in front of a table that is reached by the PC?  In 16-bit Thumb it has no bytes if there is the
+ * same alignment before the item that reads the PC, and libgcc's helper for words skips it. */
+static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t, uint32_t place, uint32_t stmt)
+{
+    const struct asm_stmt *s = &c->u->stmt[stmt];
+    uint32_t before = c->item[place].stmt;
+    while (before > 0 && makes_nothing(&c->u->stmt[before - 1]))
+        before--;
+    bool aligned = before > 0 && c->u->stmt[before - 1].align == s->align;
+    bool word = t->form == ASM_TABLE_DISTANCES && s->align == 2;
+    return s->align <= (c->item[t->item].insn.thumb ? 1 : 2) || word || (aligned && s->align == 2);
+}
+
+/* The first entry of a table that begins some bytes after an item, which must be the end of the jump, or of the
+ * instruction behind it. */
+static uint32_t behind_place(const struct asm_code *c, struct asm_jump_table *t, const struct origin *o)
+{
+    uint32_t at = 0, i = o->place;
+    while (i < c->items && (int64_t)at + c->item[i].fx.size < o->offset && !c->item[i].data_next)
+        at += c->item[i++].fx.size;
+    bool whole = i >= t->item && i < c->items && (int64_t)at + c->item[i].fx.size == o->offset &&
+                 c->item[i].part == c->item[o->place].part;
+    if (!whole)
+        return ASM_NONE;
+    t->place = o->place;
+    uint32_t stmt = content_from(c->u, c->item[i].stmt + 1, true);
+    while (stmt < c->u->stmts && c->u->stmt[stmt].align && no_padding(c, t, o->place, stmt))
+        stmt = content_from(c->u, stmt + 1, true);
+    return stmt;
+}
+
+static bool find_extent(const struct asm_code *c, struct asm_jump_table *t, const struct origin *o)
+{
+    const struct asm_symbol *label = o->label == ASM_NONE ? NULL : &c->u->symbol[o->label];
+    t->place = ASM_NONE;
+    if (label && (label->again || label->stmt == ASM_NONE || o->offset))
+        return false;
+    t->first = label ? content_from(c->u, label->stmt, true) : behind_place(c, t, o);
+    if (t->first >= c->u->part[c->item[t->item].part].last)
+        return false;
+    return t->form == ASM_TABLE_BRANCHES ? find_branches(c, t) : find_entries(c, t);
+}
+
+/* Which table the value is an entry of, or a branch in, and what its entries count from. */
+static bool find_form(struct asm_jump_table *t, const struct asm_address *jump, const struct value *v)
+{
+    bool load = jump->kind == ASM_ADDRESS_LOAD, nowhere = !starts_somewhere(&v->from);
+    bool same = v->from.label == v->table.label && v->from.label != ASM_NONE && v->from.offset == v->table.offset;
+    bool here = !load && v->from.place == t->item && v->from.offset == jump->ahead && v->shift == 1;
+    bool entry = v->width && !v->other && (here || (v->shift == 0 && (nowhere || same)));
+    t->width = entry ? v->width : 0;
+    t->form = !entry                               ? ASM_TABLE_BRANCHES
+              : here || (load && jump->halves)     ? ASM_TABLE_FROM_JUMP
+              : same || (load && jump->from_table) ? ASM_TABLE_DISTANCES
+                                                   : ASM_TABLE_ADDRESSES;
+    return !v->lost && (entry || (!nowhere && (v->other || v->width)));
+}
+
+static bool find_table(struct asm_code *c, struct asm_jump_table *t)
+{
+    struct asm_address a;
+    struct search s = {c, t, 0};
+    c->u->arch->address(&c->item[t->item].insn, &a);
+    if (a.to != ASM_PLACE || a.kind == ASM_ADDRESS_OTHER)
+        return false;
+    struct value v = sum_of(&s, t->item, &a);
+    if (a.kind == ASM_ADDRESS_LOAD)
+        v = loaded(v, a.width);
+    return find_form(t, &a, &v) && find_extent(c, t, t->width ? &v.table : &v.from);
+}
+
+static void add_table(struct asm_code *c, const struct asm_jump_table *t)
+{
+    if (c->tables == c->table_cap) {
+        c->table_cap = c->table_cap ? c->table_cap * 2 : 16;
+        c->table = xrealloc(c->table, c->table_cap, sizeof *c->table);
+    }
+    c->table[c->tables++] = *t;
+    c->item[t->item].table = c->tables;
+    for (uint32_t s = t->first; s < t->last; s++)
+        c->in_table[s] = true;
+}
+
+/* Names in data of the function.  Its tables branch to theirs; any other name is a value. */
+static void each_name(struct asm_code *c, struct asm_unit *u, bool mark)
+{
+    for (uint32_t p = 0; p < u->function[c->function].parts; p++) {
+        const struct asm_part *part = &u->part[u->function[c->function].first_part + p];
+        for (uint32_t i = part->first; i < part->last; i++) {
+            const struct asm_stmt *s = &u->stmt[i];
+            struct span rest = asm_rest(u, s);
+            if (s->function != c->function || s->section != part->section || !asm_names_later(u, s))
+                continue;
+            for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+                uint32_t n = asm_symbol_find(u, name);
+                if (n == ASM_NONE)
+                    continue;
+                c->named[n] = c->function + 1;
+                if (mark && !c->in_table[i])
+                    u->symbol[n].taken = u->symbol[n].handed = true;
+                else if (mark && !asm_anchor(u, u->symbol[n].stmt))
+                    u->symbol[n].branched = true;
+            }
+        }
+    }
+}
+
+void asm_find_jump_tables(struct asm_code *c, struct asm_unit *u)
+{
+    c->tables = 0;
+    if (!u->arch->address)
+        return;
+    if (!c->named) {
+        c->named = xcalloc(u->symbols + 1, sizeof *c->named);
+        c->in_table = xcalloc(u->stmts + 1, sizeof *c->in_table);
+    }
+    each_name(c, u, false);
+    for (uint32_t i = 0; i < c->items; i++) {
+        struct asm_jump_table t = {.item = i};
+        bool jumps = c->item[i].fx.flow == ASM_FLOW_TABLE || c->item[i].fx.flow == ASM_FLOW_INDIRECT;
+        if (jumps && c->item[i].known && find_table(c, &t))
+            add_table(c, &t);
+    }
+    each_name(c, u, true);
+}
+
+bool asm_of_table(const struct asm_code *c, const struct asm_jump_table *t, uint32_t item)
+{
+    uint32_t stmt = c->item[item].stmt;
+    bool counted = t->place != ASM_NONE && item > t->place && stmt < t->last;
+    return counted || (t->form == ASM_TABLE_BRANCHES && stmt >= t->first && stmt < t->last);
+}

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which registers and flags are live: the usual backward sets, with two extra sources.  A call may end in any landing
+ * pad of its function, and an indirect jump at any label whose address is taken.
+ */
+#include <stdlib.h>
+
+#include "instrument/analysis/function.h"
+
+const struct asm_function *asm_defined(const struct asm_unit *u, struct span name)
+{
+    uint32_t s = name.len ? asm_symbol_find(u, name) : ASM_NONE;
+    if (s == ASM_NONE || u->symbol[s].function == ASM_NONE)
+        return NULL;
+    const struct asm_function *f = &u->function[u->symbol[s].function];
+    return f->own && f->symbol == s ? f : NULL;
+}
+
+/* A call comes to this text only if no other definition can take its place: none that is weak, shared (COMDAT) or
+ * preemptible. */
+void asm_remember_own(const struct asm_code *c, struct asm_unit *u, bool pic)
+{
+    struct asm_function *f = &u->function[c->function];
+    const struct asm_symbol *s = &u->symbol[f->symbol];
+    const struct asm_section *section = &u->section[f->section];
+    f->own = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed && !c->numbered;
+}
+
+/* Does the call come to a label that is no function's?  GCC for AArch64, -mharden-sls=blr: behind it is a jump through
+ * any register. */
+static bool into_body(const struct asm_unit *u, struct span target)
+{
+    uint32_t s = target.len ? asm_symbol_find(u, target) : ASM_NONE;
+    return s != ASM_NONE && u->symbol[s].stmt != ASM_NONE && !u->symbol[s].is_function;
+}
+
+static bool on_stack(const struct asm_code *c, const struct asm_item *item, asm_set reg)
+{
+    return (item->fx.write & reg) && (item->fx.use & c->u->arch->stack) && !(item->fx.use & reg);
+}
+
+static bool makes_frame(const struct asm_code *c, const struct asm_item *item, asm_set reg)
+{
+    struct span m = item->insn.mnemonic;
+    return on_stack(c, item, reg) && (asm_starts(m, "add") || asm_starts(m, "mov"));
+}
+
+/* The frame pointer, if the function has one: made of the stack pointer once, else loaded from the stack or counted on
+ * from.  Debuggers find the frame by it until the caller's is loaded, though the code may need it no more.  With and
+ * without -g the code is the same, so no directive tells. */
+static asm_set frame_pointer(const struct asm_code *c)
+{
+    const struct asm_arch *arch = c->u->arch;
+    asm_set fp = c->u->function[c->function].thumb ? arch->frame_thumb : arch->frame_a32;
+    uint32_t made = 0;
+    bool other = false;
+    for (uint32_t i = 0; i < c->items && fp && !other; i++) {
+        const struct asm_item *item = &c->item[i];
+        made += makes_frame(c, item, fp);
+        other = item->known && (item->fx.write & fp) && !(item->fx.use & (fp | arch->stack));
+    }
+    return made == 1 && !other ? fp : 0;
+}
+
+/* What an item reads, and what is certainly overwritten by it before anybody reads it. */
+static void item_sets(const struct asm_code *c, const struct asm_item *item, asm_set *use, asm_set *def)
+{
+    const struct asm_arch *arch = c->u->arch;
+    *use = item->fx.use;
+    *def = item->fx.def;
+    if (on_stack(c, item, c->frame) && !makes_frame(c, item, c->frame))
+        *use |= c->frame;
+    if (item->fx.flow != ASM_FLOW_CALL)
+        return;
+    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || into_body(c->u, item->fx.target)) {
+        *use = ASM_ALL;
+        *def = 0;
+        return;
+    }
+    /* The callee may save and restore what it must keep, and an exception may take it from there, unless this function
+     * has put it on the stack, where unwinding finds it: then only what this function does next counts. */
+    *use |= c->at_call_use;
+    *use |= arch->at_return_use & ~arch->at_call_write & ~item->saved;
+    if (!item->fx.conditional)
+        *def |= c->ipa_ra_off ? arch->at_call_write : arch->at_call_write & arch->at_call_veneer;
+}
+
+static void block_sets(const struct asm_code *c, struct asm_block *b)
+{
+    for (uint32_t i = b->last; i-- > b->first;) {
+        asm_set use, def;
+        item_sets(c, &c->item[i], &use, &def);
+        b->use = (b->use & ~def) | use;
+        b->def |= def;
+        b->call = b->call || c->item[i].fx.flow == ASM_FLOW_CALL || !c->item[i].known || c->faults;
+    }
+}
+
+static asm_set joined(const struct asm_code *c, const uint32_t *items, uint32_t count)
+{
+    asm_set live = 0;
+    for (uint32_t i = 0; i < count; i++)
+        live |= c->block[c->item_block[items[i]]].live_in;
+    return live;
+}
+
+/* Blocks to look at again, each at most once in the list. */
+struct work {
+    uint32_t *block;
+    uint32_t blocks;
+    bool *listed;
+    uint32_t *first_pred, *pred; /* predecessors of block b: pred[first_pred[b]] to pred[first_pred[b + 1]] */
+    asm_set indirect, pads;      /* live where indirect jumps and exceptions may arrive */
+};
+
+static void list(struct work *w, uint32_t block)
+{
+    if (w->listed[block])
+        return;
+    w->listed[block] = true;
+    w->block[w->blocks++] = block;
+}
+
+static void find_predecessors(const struct asm_code *c, struct work *w)
+{
+    for (uint32_t e = 0; e < c->edges; e++)
+        w->first_pred[c->edge[e] + 1]++;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        w->first_pred[b + 1] += w->first_pred[b];
+    uint32_t *next = xmalloc((c->blocks + 1) * sizeof *next);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        next[b] = w->first_pred[b];
+    for (uint32_t b = 0; b < c->blocks; b++)
+        for (uint32_t e = 0; e < c->block[b].edges; e++)
+            w->pred[next[c->edge[c->block[b].edge + e]]++] = b;
+    free(next);
+}
+
+/* What is live where all indirect jumps, or all exceptions, arrive has grown: all their blocks once more. */
+static void list_hubs(const struct asm_code *c, struct work *w)
+{
+    asm_set indirect = joined(c, c->taken, c->takens);
+    asm_set pads = joined(c, c->pad, c->pads) & ~c->u->arch->at_call_write;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        if ((indirect != w->indirect && c->block[b].indirect) || (pads != w->pads && c->block[b].call))
+            list(w, b);
+    w->indirect = indirect;
+    w->pads = pads;
+}
+
+static bool update(struct asm_code *c, const struct work *w, struct asm_block *b)
+{
+    asm_set out = b->out;
+    for (uint32_t e = 0; e < b->edges; e++)
+        out |= c->block[c->edge[b->edge + e]].live_in;
+    if (b->indirect)
+        out |= w->indirect;
+    asm_set in = b->use | (out & ~b->def);
+    if (b->call)
+        in |= w->pads;
+    bool changed = in != b->live_in;
+    b->live_in = in;
+    b->live_out = out;
+    return changed;
+}
+
+static void settle(struct asm_code *c, struct work *w)
+{
+    while (w->blocks) {
+        uint32_t b = w->block[--w->blocks];
+        w->listed[b] = false;
+        if (!update(c, w, &c->block[b]))
+            continue;
+        for (uint32_t p = w->first_pred[b]; p < w->first_pred[b + 1]; p++)
+            list(w, w->pred[p]);
+    }
+}
+
+/* Sets only grow, by at most as many bits as there are resources: linear in the edges. */
+static void solve(struct asm_code *c, struct work *w)
+{
+    for (uint32_t b = 0; b < c->blocks; b++)
+        list(w, b);
+    do {
+        settle(c, w);
+        list_hubs(c, w);
+    } while (w->blocks);
+}
+
+/* Live in landing pads, for a block that an exception may leave. */
+static asm_set thrown(const struct asm_code *c, const struct asm_block *b)
+{
+    return b->call ? joined(c, c->pad, c->pads) & ~c->u->arch->at_call_write : 0;
+}
+
+static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
+{
+    asm_set use, def;
+    item_sets(c, &c->item[item], &use, &def);
+    return (live & ~def) | use;
+}
+
+void asm_liveness(struct asm_code *c)
+{
+    struct work w = {0};
+    asm_find_saved(c);
+    c->frame = frame_pointer(c);
+    w.block = xcalloc(c->blocks + 1, sizeof *w.block);
+    w.listed = xcalloc(c->blocks + 1, sizeof *w.listed);
+    w.first_pred = xcalloc(c->blocks + 2, sizeof *w.first_pred);
+    w.pred = xcalloc(c->edges + 1, sizeof *w.pred);
+    find_predecessors(c, &w);
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        block_sets(c, &c->block[b]);
+        if (c->block[b].edges == 0 && !c->block[b].exits)
+            c->block[b].out |= c->frame; /* it ends in a call that never returns */
+    }
+    solve(c, &w);
+    free(w.block);
+    free(w.listed);
+    free(w.first_pred);
+    free(w.pred);
+}
+
+asm_set asm_live_before(const struct asm_code *c, uint32_t item)
+{
+    const struct asm_block *b = &c->block[c->item_block[item]];
+    asm_set live = b->live_out;
+    for (uint32_t i = b->last; i-- > item;)
+        live = step_back(c, i, live);
+    return live | thrown(c, b);
+}
+
+/* What may be overwritten where this is live. */
+static asm_set dead_at(const struct asm_code *c, asm_set live)
+{
+    const struct asm_arch *arch = c->u->arch;
+    asm_set never = ASM_Q | ASM_GE | arch->stack | c->reserved | c->foreign;
+    asm_set dead = ~(live | never);
+    /* Under -fipa-ra callers know what this function writes, and keep values in the rest. */
+    if (!c->ipa_ra_off)
+        dead &= c->written | arch->at_call_veneer;
+    return dead;
+}
+
+asm_set asm_dead_before(const struct asm_code *c, uint32_t item)
+{
+    return dead_at(c, asm_live_before(c, item));
+}
+
+asm_set asm_dead_behind(const struct asm_code *c, uint32_t block)
+{
+    return dead_at(c, c->block[block].live_out);
+}
+
+void asm_dead_everywhere(const struct asm_code *c, asm_set *dead)
+{
+    for (uint32_t n = 0; n < c->blocks; n++) {
+        const struct asm_block *b = &c->block[n];
+        asm_set pads = thrown(c, b), live = b->live_out;
+        for (uint32_t i = b->last; i-- > b->first;) {
+            live = step_back(c, i, live);
+            dead[i] = dead_at(c, live | pads);
+        }
+    }
+}

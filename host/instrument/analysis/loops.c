@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "instrument/analysis/loops.h"
+
+#include <stdlib.h>
+
+#include "base/bytes.h"
+
+/* Visits, for the whole graph: nests as deep as the function is long exist. */
+#define BUDGET(nodes) (1000000u + 64 * (uint64_t)(nodes))
+
+struct walk {
+    const struct asm_shape *shape;
+    struct asm_loops *out;
+    uint32_t *seen; /* by node: last header whose loop it was found in, + 1 */
+    uint32_t *todo;
+    uint64_t budget;
+};
+
+static void visit(struct walk *w, uint32_t node, uint32_t header, uint32_t *count)
+{
+    if (w->seen[node] == header + 1 || w->shape->rank[node] == ASM_NO_NODE)
+        return;
+    w->seen[node] = header + 1;
+    w->todo[(*count)++] = node;
+    w->budget -= w->budget > 0;
+}
+
+/* All that comes to an edge back to the header without it. */
+static void one_loop(struct walk *w, uint32_t header)
+{
+    const struct asm_shape *s = w->shape;
+    uint32_t count = 0, done = 0;
+    w->seen[header] = header + 1;
+    for (uint32_t p = s->pred_first[header]; p < s->pred_first[header + 1]; p++)
+        if (asm_dominates(&s->dom, header, s->pred[p])) {
+            visit(w, s->pred[p], header, &count);
+            w->out->header[header] = true;
+        }
+    while (done < count && w->budget)
+        for (uint32_t n = w->todo[done++], p = s->pred_first[n]; p < s->pred_first[n + 1]; p++)
+            visit(w, s->pred[p], header, &count);
+    if (done < count)
+        w->out->header[header] = false;
+    if (!w->out->header[header])
+        return;
+    w->out->inner[header] = header;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t n = w->todo[i];
+        if (w->out->header[n] && n != header && w->out->outer[n] == ASM_NO_NODE)
+            w->out->outer[n] = header;
+        if (w->out->inner[n] == ASM_NO_NODE)
+            w->out->inner[n] = header;
+    }
+}
+
+/* Inner loops first: their headers come behind those around them in flow order. */
+void asm_loops_find(const struct asm_shape *s, struct asm_loops *out)
+{
+    struct walk w = {.shape = s, .out = out, .budget = BUDGET(s->nodes)};
+    out->inner = xmalloc(((size_t)s->nodes + 1) * sizeof *out->inner);
+    out->header = xcalloc((size_t)s->nodes + 1, sizeof *out->header);
+    w.seen = xcalloc((size_t)s->nodes + 1, sizeof *w.seen);
+    w.todo = xcalloc((size_t)s->nodes + 1, sizeof *w.todo);
+    out->outer = xmalloc(((size_t)s->nodes + 1) * sizeof *out->outer);
+    for (uint32_t n = 0; n < s->nodes; n++)
+        out->inner[n] = out->outer[n] = ASM_NO_NODE;
+    for (uint32_t i = s->reached; i-- > 0;)
+        one_loop(&w, s->order[i]);
+    free(w.seen);
+    free(w.todo);
+}
+
+void asm_loops_free(struct asm_loops *l)
+{
+    free(l->inner);
+    free(l->header);
+    free(l->outer);
+}

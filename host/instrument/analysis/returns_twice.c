@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Calls that may return more than once.  A compiler knows them by name, so it names them where it calls them; but not
+ * always in the call (-mlong-calls, -mcmodel=large, -fno-plt): then each call through a register may be it.
+ */
+#include <string.h>
+
+#include "instrument/analysis/function.h"
+
+/* ISO C and POSIX; compilers know the same names, some of them with one or two underscores in front (GCC:
+ * special_function_p; Clang: its library builtins). */
+static const char *const names[] = {"setjmp", "sigsetjmp", "savectx", "vfork", "getcontext"};
+enum { NAMES = sizeof names / sizeof *names, WITHIN = 1 }; /* where sigsetjmp is, setjmp is */
+
+static bool returns_twice(struct span name)
+{
+    for (size_t i = 0; i < name.len; i++) /* Arm, -fPIC: setjmp(PLT); setjmp@GOTPCREL */
+        if (name.at[i] == '(' || name.at[i] == '@')
+            name.len = i;
+    if (name.len && name.at[0] == '$') /* x86: movabsq $setjmp@GOT, %rcx */
+        name = (struct span){name.at + 1, name.len - 1};
+    for (int i = 0; i < 2 && name.len && name.at[0] == '_'; i++)
+        name = (struct span){name.at + 1, name.len - 1};
+    for (size_t i = 0; i < NAMES; i++)
+        if (asm_is(name, names[i]))
+            return true;
+    return false;
+}
+
+/* Faster by far than a look at each operand. */
+static bool has_name(const char *text, size_t len)
+{
+    for (size_t i = 0; i < NAMES; i++)
+        if (i != WITHIN && memmem(text, len, names[i], strlen(names[i])))
+            return true;
+    return false;
+}
+
+bool asm_names_twice(const struct asm_unit *u)
+{
+    return has_name(u->text, u->len);
+}
+
+/* Statements of a part, data among the code too, that name such a function. */
+static uint32_t named_in(const struct asm_unit *u, const struct asm_part *p)
+{
+    uint32_t found = 0;
+    if (p->first == p->last)
+        return 0;
+    const struct asm_stmt *last = &u->stmt[p->last - 1];
+    if (!has_name(u->text + u->stmt[p->first].at, last->at + last->len - u->stmt[p->first].at))
+        return 0;
+    for (uint32_t i = p->first; i < p->last; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        bool operands = s->kind == ASM_INSN || asm_is_data(s);
+        struct span rest = asm_rest(u, s);
+        bool hit = false;
+        if (!operands || s->section != p->section || s->function != p->function)
+            continue;
+        for (struct span name = asm_name_in(&rest); name.len && !hit; name = asm_name_in(&rest))
+            hit = returns_twice(name);
+        found += hit;
+    }
+    return found;
+}
+
+void asm_find_twice(struct asm_code *c)
+{
+    const struct asm_function *f = &c->u->function[c->function];
+    uint32_t named = 0, called = 0;
+    for (uint32_t i = 0; i < f->parts; i++)
+        named += named_in(c->u, &c->u->part[f->first_part + i]);
+    for (uint32_t i = 0; i < c->items; i++) {
+        struct asm_item *item = &c->item[i];
+        item->twice = item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target);
+        called += item->twice;
+    }
+    for (uint32_t i = 0; i < c->items && named > called; i++)
+        c->item[i].twice = c->item[i].twice || (c->item[i].fx.flow == ASM_FLOW_CALL && !c->item[i].fx.target.len);
+    for (uint32_t i = 0; i < c->items; i++)
+        c->twice = c->twice || c->item[i].twice;
+}
+
+/* Whatever its name: where jumps need a mark to land on, compilers put one behind such a call. */
+void asm_find_landings(struct asm_code *c)
+{
+    for (uint32_t i = 1; i < c->items; i++) {
+        struct asm_item *call = &c->item[i - 1], *mark = &c->item[i];
+        if (!mark->fx.landing || mark->leader || mark->part != call->part || call->fx.flow != ASM_FLOW_CALL)
+            continue;
+        call->twice = c->twice = true;
+    }
+}

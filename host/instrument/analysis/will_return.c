@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Calls that certainly come back, and in which no dump can happen: of functions further up in the text that do nothing
+ * but compute.  In the sync model (docs/design.md, "Blocks") such a call is an instruction like any other.
+ */
+#include <stdlib.h>
+
+#include "instrument/analysis/dominators.h"
+#include "instrument/probes/probe_list.h"
+
+/* A load or store exclusive in inline assembly is one access to memory, as anywhere. */
+static bool only_exclusive(const struct asm_code *c, const struct asm_item *item)
+{
+    const struct asm_arch *arch = c->u->arch;
+    return arch->exclusive && arch->exclusive(item->insn.mnemonic) != ASM_EXCLUSIVE_NONE;
+}
+
+/* svc and its like show themselves as instructions that may change anything; wfi and wfe wait for an interrupt. */
+bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
+{
+    if (item->fx.flow == ASM_FLOW_CALL && item->known) {
+        const struct asm_function *callee = asm_defined(c->u, item->fx.target);
+        return !callee || !callee->calm;
+    }
+    return item->fx.flow == ASM_FLOW_STOP ||
+           ((!item->known || item->fx.write == ASM_ALL) && !only_exclusive(c, item)) ||
+           asm_starts(item->insn.mnemonic, "wf") || asm_starts(item->insn.mnemonic, "WF");
+}
+
+/* Does the block's way out of the function, if it has one, lead back to the caller, or into a calm function? */
+static bool leaves_calmly(const struct asm_code *c, const struct asm_block *b)
+{
+    const struct asm_item *last = &c->item[b->last - 1];
+    if (b->indirect)
+        return false;
+    if (!b->exits || last->fx.flow == ASM_FLOW_RETURN)
+        return true;
+    const struct asm_function *to = asm_defined(c->u, last->fx.target);
+    return last->fx.flow == ASM_FLOW_JUMP && to && to->calm;
+}
+
+/* Does every block reach a way out?  A loop that nothing leaves is waited for from outside. */
+static bool comes_back(const struct asm_code *c)
+{
+    uint32_t *first = xcalloc((size_t)c->blocks + 1, sizeof *first);
+    uint8_t *ends = xcalloc((size_t)c->blocks + 1, sizeof *ends);
+    struct asm_shape shape;
+    bool back = true;
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        first[b] = c->block[b].edge;
+        ends[b] = c->block[b].exits;
+    }
+    first[c->blocks] = c->edges;
+    struct asm_graph g = {c->blocks, c->edges, first, c->edge, ends};
+    asm_shape_find(&g, &shape);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        back = back && (!shape.stop[b] || ends[b]);
+    asm_shape_free(&shape);
+    free(first);
+    free(ends);
+    return back;
+}
+
+/* Functions are looked at in the order of the text: one that calls itself is not known to be calm meanwhile. */
+void asm_remember_calm(const struct asm_code *c, struct asm_unit *u)
+{
+    struct asm_function *f = &u->function[c->function];
+    bool calm = f->own && c->pads == 0 && c->takens == 0;
+    for (uint32_t i = 0; i < c->items && calm; i++)
+        calm = !asm_may_stop(c, &c->item[i]);
+    for (uint32_t b = 0; b < c->blocks && calm; b++)
+        calm = leaves_calmly(c, &c->block[b]);
+    f->calm = calm && comes_back(c);
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Clang gives each of its numbered .file the MD5 of what it read, but those that a #line names.  It writes no object
+ * with some of them (DWARF 5, section 6.2.4.1: a table's entries have one form); its assembler finds out while it
+ * reads, and warns.  So where one has none, none has: debug information is what it was.
+ */
+#include <string.h>
+
+#include "instrument/rewriter.h"
+
+static const char mark[] = "\" md5 0x";
+
+/* `N "directory" "name" md5 0x…', the directory and the checksum where there are such. */
+struct file {
+    struct span name; /* without quotes; empty: this is no numbered .file */
+    const char *checksum, *end;
+    bool root; /* number 0 */
+};
+
+static struct file file_of(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    struct file f = {0};
+    struct span rest = s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_FILE ? asm_rest(u, s) : (struct span){0};
+    const char *close = rest.len && rest.at[0] >= '0' && rest.at[0] <= '9' ? memrchr(rest.at, '"', rest.len) : NULL;
+    const char *open = close ? memrchr(rest.at, '"', (size_t)(close - rest.at)) : NULL;
+    if (!open || s->inline_asm)
+        return f;
+    f.name = (struct span){open + 1, (size_t)(close - open - 1)};
+    f.root = rest.at[0] == '0';
+    f.end = rest.at + rest.len;
+    if ((size_t)(f.end - close) > strlen(mark) && memcmp(close, mark, strlen(mark)) == 0)
+        f.checksum = close + 1;
+    return f;
+}
+
+/* Some have one, and some have none.  Not where another has the name of the first: then only the checksums keep the two
+ * apart. */
+static bool differ(const struct asm_unit *u)
+{
+    struct span root = {0};
+    uint32_t with = 0, without = 0;
+    bool twice = false;
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        struct file f = file_of(u, &u->stmt[i]);
+        if (!f.name.len)
+            continue;
+        if (f.root)
+            root = f.name;
+        twice = twice || (!f.root && asm_same(f.name, root));
+        with += f.checksum != NULL;
+        without += !f.checksum;
+    }
+    return with && without && !twice;
+}
+
+void asm_write_files(struct rewriter *r)
+{
+    const struct asm_unit *u = r->u;
+    for (uint32_t i = differ(u) ? 0 : u->stmts; i < u->stmts; i++) {
+        struct file f = file_of(u, &u->stmt[i]);
+        if (f.checksum)
+            asm_edit_at(r, (uint32_t)(f.checksum - u->text), (uint32_t)(f.end - f.checksum), "", 0);
+    }
+}

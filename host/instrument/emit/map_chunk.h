@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What all chunks of the map have, as assembly text.  map.c writes those of records, left.c the others.
+ */
+#ifndef MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
+#define MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
+
+#include "instrument/rewriter.h"
+
+struct chunk {
+    struct rewriter *r;
+    struct bytes *out;
+    const struct asm_record *record; /* NULL: the function is left alone */
+    const struct asm_function *f;
+    const struct asm_section *section;
+    struct span name;
+    uint32_t profile;
+};
+
+/* A section of the function's group. */
+void asm_chunk_section(const struct chunk *c, const char *name, const char *flags, const char *type);
+
+/* Header and tags but the end of them, for so many bytes of data; more: bytes of the tags that follow. */
+void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more);
+
+uint32_t asm_chunk_flags(const struct chunk *c); /* MIP_REC_* */
+
+/* A tag or field with a text, and how long that gets. */
+void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len);
+uint32_t asm_chunk_text_size(size_t len);
+
+/* left.c: the chunk of a function left alone. */
+void asm_write_left(struct rewriter *r, uint32_t function, struct bytes *out);
+
+#endif

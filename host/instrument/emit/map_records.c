@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Slots and map chunks as assembly text: one group a function.  Bytes: target/mip_format.h.
+ */
+#include <string.h>
+
+#include "instrument/emit/map_chunk.h"
+#include "base/hash.h"
+#include "mip_format.h"
+
+static void quoted(struct bytes *out, const void *text, size_t len)
+{
+    const uint8_t *s = text;
+    bytes_u8(out, '"');
+    for (size_t i = 0; i < len; i++) {
+        if (s[i] < ' ' || s[i] > '~' || s[i] == '"' || s[i] == '\\')
+            bytes_printf(out, "\\%03o", s[i]);
+        else
+            bytes_u8(out, s[i]);
+    }
+    bytes_u8(out, '"');
+}
+
+static void symbol_name(struct bytes *out, struct span name, const char *suffix)
+{
+    bool plain = name.len != 0;
+    for (size_t i = 0; i < name.len; i++) {
+        char c = name.at[i];
+        plain = plain && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+                          c == '.' || c == '$');
+    }
+    bytes_printf(out, plain ? "%.*s%s" : "\"%.*s%s\"", (int)name.len, name.at, suffix);
+}
+
+void asm_chunk_section(const struct chunk *c, const char *name, const char *flags, const char *type)
+{
+    bytes_printf(c->out, "\t.section\t%s,\"%s\",%%%s,", name, flags, type);
+    if (c->section->comdat) {
+        symbol_name(c->out, asm_unquote(c->section->group), "");
+        bytes_puts(c->out, ",comdat\n");
+    } else {
+        symbol_name(c->out, c->name, "$MIP");
+        bytes_puts(c->out, "\n");
+    }
+}
+
+static bool has_words(const struct chunk *c)
+{
+    return c->profile & (MIP_PROFILE_FUNCTION_CALLS | MIP_PROFILE_EDGE_COUNTS);
+}
+
+/* A small record must not lie across two pages where a base is a page (ASM_PAGED). */
+static uint32_t alignment(const struct chunk *c)
+{
+    const struct asm_arch *arch = c->r->u->arch;
+    uint32_t align = has_words(c) ? 4 : arch->slot_align;
+    bool paged = arch->base_paged && (c->record->slot || c->record->flow) && c->record->slot_bytes <= ASM_PAGED;
+    while (paged && align < c->record->slot_bytes)
+        align *= 2;
+    return align;
+}
+
+static void slots(const struct chunk *c)
+{
+    uint32_t align = alignment(c), unit = has_words(c) ? 4 : c->r->u->arch->slot_align;
+    uint32_t log2 = 0;
+    uint32_t size = (c->record->slot_bytes + unit - 1) / unit * unit;
+    while (1u << log2 < align)
+        log2++;
+    asm_chunk_section(c, MIP_SECTION_RAW, "awG", "nobits");
+    if (log2)
+        bytes_printf(c->out, "\t.p2align\t%u\n", log2);
+    bytes_printf(c->out, ".Lmip_raw%u:\n\t.space\t%u\n", c->record->function, size);
+}
+
+static uint32_t padded(size_t len)
+{
+    return (uint32_t)(len + 3) / 4 * 4;
+}
+
+/* A field holds at most so many bytes; longer texts go on in another one, as names of C++ may. */
+#define FIELD_TEXT 65532u
+
+uint32_t asm_chunk_text_size(size_t len)
+{
+    size_t more = len > FIELD_TEXT ? (len - 1) / FIELD_TEXT : 0;
+    return (uint32_t)(more * (4 + FIELD_TEXT)) + 4 + padded(len - more * FIELD_TEXT);
+}
+
+void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len)
+{
+    const char *at = text;
+    size_t now;
+    do {
+        now = len < FIELD_TEXT ? len : FIELD_TEXT;
+        bytes_printf(out, "\t.2byte\t%u, %zu\n\t.ascii\t", tag, now);
+        quoted(out, at, now);
+        bytes_puts(out, "\n");
+        if (padded(now) != now)
+            bytes_printf(out, "\t.zero\t%zu\n", padded(now) - now);
+        at += now;
+        len -= now;
+    } while (len);
+}
+
+/* A field holds at most so many words; longer lists go on in another one. */
+#define FIELD_WORDS 16380u
+
+static uint32_t words_size(uint32_t words)
+{
+    return words * 4 + (words + FIELD_WORDS - 1) / FIELD_WORDS * 4;
+}
+
+/* Start of a field's words: head of a new field, or a comma. */
+static void word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t words)
+{
+    uint32_t left = words - i < FIELD_WORDS ? words - i : FIELD_WORDS;
+    if (i % FIELD_WORDS == 0)
+        bytes_printf(c->out, "%s\t.2byte\t%u, %u\n\t.4byte\t", i ? "\n" : "", tag, left * 4);
+    else
+        bytes_puts(c->out, i % 16 == 0 ? "\n\t.4byte\t" : ", ");
+}
+
+/* Offsets from the function's start; in another part from that part's first block. */
+static void offsets(const struct chunk *c)
+{
+    const struct asm_record *r = c->record;
+    uint32_t f = r->function, base = 0, part = 0;
+    for (uint32_t b = 0; b < r->blocks; b++) {
+        word(c, MIP_FIELD_OFFSETS, b, r->blocks);
+        if (part < r->parts && r->part[part] == b)
+            base = r->part[part++];
+        if (b == base && (b || !r->again))
+            bytes_puts(c->out, "0");
+        else if (base)
+            bytes_printf(c->out, ".Lmip_b%u_%u-.Lmip_b%u_%u", f, b, f, base);
+        else
+            bytes_printf(c->out, ".Lmip_b%u_%u-.Lmip_fn%u", f, b, f);
+    }
+    bytes_puts(c->out, "\n");
+}
+
+static void part_field(const struct chunk *c)
+{
+    const struct asm_record *r = c->record;
+    bool wide = c->r->u->arch->pointer_bytes == 8;
+    if (r->parts == 0)
+        return;
+    bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_FIELD_PARTS, 16 * r->parts);
+    for (uint32_t i = 0; i < r->parts; i++)
+        bytes_printf(c->out, wide ? "\t.4byte\t%u, 0\n\t.8byte\t.Lmip_b%u_%u\n" : "\t.4byte\t%u, 0, .Lmip_b%u_%u, 0\n",
+                     r->part[i], r->function, r->part[i]);
+}
+
+static void number(const struct chunk *c, uint32_t n)
+{
+    bytes_printf(c->out, n == ASM_NONE ? "-1" : "%u", n);
+}
+
+static void cover_fields(const struct chunk *c)
+{
+    const struct asm_record *r = c->record;
+    for (uint32_t b = 0; b < r->blocks; b++) {
+        word(c, MIP_FIELD_SLOTS, b, r->blocks);
+        number(c, r->slot[b]);
+    }
+    bytes_puts(c->out, "\n");
+    for (uint32_t i = 0; i < 2 * r->deps; i++) {
+        word(c, MIP_FIELD_INFER, i, 2 * r->deps);
+        number(c, i % 2 ? r->dep[i / 2].of : r->dep[i / 2].node);
+    }
+    bytes_puts(c->out, r->deps ? "\n" : "");
+}
+
+static void flow_fields(const struct chunk *c)
+{
+    const struct asm_record *r = c->record;
+    for (uint32_t i = 0; i < 3 * r->flows; i++) {
+        const struct asm_flow_edge *e = &r->flow[i / 3];
+        word(c, MIP_FIELD_FLOW, i, 3 * r->flows);
+        uint32_t how = (e->wraps ? MIP_EDGE_WRAPS : 0) | (e->down ? MIP_EDGE_DOWN : 0);
+        number(c, i % 3 == 0 ? e->from : i % 3 == 1 ? e->to : e->counter | how);
+    }
+    bytes_puts(c->out, "\n");
+    for (uint32_t i = 0; i < r->stops; i++) {
+        word(c, MIP_FIELD_STOPS, i, r->stops);
+        number(c, r->stop[i]);
+    }
+    bytes_puts(c->out, r->stops ? "\n" : "");
+    for (uint32_t i = 0; i < r->inners; i++) {
+        word(c, MIP_FIELD_NODES, i, r->inners);
+        number(c, r->inner[i]);
+    }
+    bytes_puts(c->out, r->inners ? "\n" : "");
+}
+
+static void block_fields(const struct chunk *c)
+{
+    offsets(c);
+    part_field(c);
+    if (c->record->slot)
+        cover_fields(c);
+    if (c->record->flow)
+        flow_fields(c);
+}
+
+static uint32_t fields_size(const struct asm_record *r)
+{
+    uint32_t size = 0;
+    if (r->slot || r->flow)
+        size += words_size(r->blocks) + (r->parts ? 4 + 16 * r->parts : 0);
+    if (r->slot)
+        size += words_size(r->blocks) + words_size(2 * r->deps);
+    if (r->flow)
+        size += words_size(3 * r->flows) + words_size(r->stops) + words_size(r->inners);
+    return size;
+}
+
+static uint32_t record_size(const struct chunk *c)
+{
+    size_t file = c->r->u->file.len;
+    size_t without = c->record->without ? strlen(c->record->without) : 0;
+    return MIP_REC_FIXED_SIZE + asm_chunk_text_size(c->name.len) + (file ? asm_chunk_text_size(file) : 0) +
+           (without ? asm_chunk_text_size(without) : 0) + fields_size(c->record) + 4;
+}
+
+void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more)
+{
+    const struct asm_arch *arch = c->r->u->arch;
+    const char *unit = c->r->options->link_unit;
+    size_t unit_len = unit ? strlen(unit) : 0;
+    uint32_t hash = unit_len ? (uint32_t)hash_name(unit, unit_len) : 0;
+    uint32_t width = arch->pointer_bytes == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32;
+    uint32_t data = MIP_HEADER_SIZE + 8 + 12 + (unit_len ? asm_chunk_text_size(unit_len) : 0) + more;
+    bytes_printf(c->out, "\t.4byte\t0x%x\n\t.2byte\t%u, 0x%x\n", MIP_MAGIC, MIP_VERSION, MIP_FILE_MAP | width);
+    bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0, %u\n", c->profile, hash, data);
+    bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->elf_machine,
+                 arch->pointer_bytes);
+    /* The high word of a record's data length is 0, and so is the runtime's symbol: a link that lacks the runtime does
+     * not find it.  No relocation that changes nothing: GNU ld looks up its symbol, lld from version 15 on does not. */
+    bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, %s\n", MIP_TAG_DATA_LENGTH, data_length,
+                 c->record ? MIP_SYMBOL_RUNTIME : "0");
+    if (unit_len)
+        asm_chunk_text(c->out, MIP_TAG_LINK_UNIT, unit, unit_len);
+}
+
+static void address(const struct chunk *c, const char *label)
+{
+    if (c->r->u->arch->pointer_bytes == 8)
+        bytes_printf(c->out, "\t.8byte\t%s%u\n", label, c->record->function);
+    else
+        bytes_printf(c->out, "\t.4byte\t%s%u, 0\n", label, c->record->function);
+}
+
+uint32_t asm_chunk_flags(const struct chunk *c)
+{
+    const struct asm_symbol *s = &c->r->u->symbol[c->f->symbol];
+    return (c->f->thumb && c->r->u->arch->pointer_bytes == 4 ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
+           (s->weak ? MIP_REC_WEAK : 0) | (c->section->comdat ? MIP_REC_COMDAT : 0) |
+           (c->r->options->dump_any ? MIP_REC_ANY : 0);
+}
+
+static void record(const struct chunk *c)
+{
+    uint32_t n = c->record->function;
+    bytes_printf(c->out, "\t.4byte\t%u, 0x%x, 0x%x, %u\n", record_size(c), c->profile, asm_chunk_flags(c),
+                 c->record->slot_bytes);
+    address(c, ".Lmip_fn");
+    address(c, ".Lmip_raw");
+    bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x, %u, %u\n", n, n, c->record->signature,
+                 c->record->blocks, c->record->insns);
+    asm_chunk_text(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
+    if (c->r->u->file.len)
+        asm_chunk_text(c->out, MIP_FIELD_FILE, c->r->u->file.at, c->r->u->file.len);
+    if (c->record->without)
+        asm_chunk_text(c->out, MIP_FIELD_WITHOUT, c->record->without, strlen(c->record->without));
+    if (c->record->slot || c->record->flow)
+        block_fields(c);
+    bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
+}
+
+/* Tells the runtime that not all of the raw section is bytes: a dump leaves them as they are. */
+static void words_mark(const struct rewriter *r, struct bytes *out)
+{
+    const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
+    for (size_t i = 0; i < r->records; i++)
+        if (r->record[i].profile & words) {
+            bytes_printf(out, "\t.weak\t__mip_words\n\t.set\t__mip_words, 0x%x\n", r->record[i].profile);
+            return;
+        }
+}
+
+/* lld looks up no symbol for sections without memory, and none for relocations that change nothing.  It does look for
+ * a library that an object asks for (LLVM manual, Extensions, "SHT_LLVM_DEPENDENT_LIBRARIES"), and says so by name.
+ * "e": other linkers drop the section. */
+static void library_mark(struct bytes *out)
+{
+    bytes_puts(out, "\t.section\t.deplibs,\"MSe\",%0x6fff4c04,1\n\t.asciz\t\"" MIP_SYMBOL_RUNTIME "\"\n");
+}
+
+void asm_write_map(struct rewriter *r, struct bytes *out)
+{
+    if (out->len && out->data[out->len - 1] != '\n')
+        bytes_u8(out, '\n');
+    if (r->u->foreign_syntax) /* which has other expressions; nothing of the text follows */
+        bytes_puts(out, "\t.att_syntax prefix\n");
+    words_mark(r, out);
+    for (size_t i = 0; i < r->records; i++) {
+        struct chunk c = {.r = r, .out = out, .record = &r->record[i]};
+        c.f = &r->u->function[c.record->function];
+        c.section = &r->u->section[c.f->section];
+        c.name = r->u->symbol[c.f->symbol].name;
+        c.profile = c.record->profile;
+        slots(&c);
+        asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
+        bytes_puts(out, "\t.p2align\t2\n");
+        asm_chunk_header(&c, record_size(&c), 4);
+        bytes_printf(out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
+        record(&c);
+    }
+    for (uint32_t f = 0; f < r->u->functions; f++)
+        if (r->u->function[f].listed)
+            asm_write_left(r, f, out);
+    if (r->records && r->options->need_library)
+        library_mark(out);
+}

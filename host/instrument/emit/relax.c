@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Range repair.  What is inserted moves code apart; an instruction that might not reach its target any more is replaced
+ * by one that does.  Distances are upper bounds: every instruction as long as the assembler may make it, every
+ * alignment with its most padding.  An instruction with nothing new between itself and its target is left as it is: it
+ * reached before.  Replacements are longer, so this goes on until nothing changes; sizes only grow, so it ends.
+ * What the assembler itself makes longer, for its target has moved, is new, too, in between other two.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "instrument/emit/relax.h"
+
+/* Passes after which everything that anything moved is widened, reach or not. */
+#define PATIENCE 12
+#define LITERAL  8 /* most bytes of a value in a pool */
+
+struct position {
+    uint64_t at;   /* upper bound of the offset in its section */
+    uint64_t grow; /* how much of that may be new */
+    uint8_t kept;  /* log2: the offset is what it was, up to a multiple of this */
+};
+
+struct layout {
+    struct position *stmt;
+    struct position *section; /* running, by section */
+    bool *pooled;             /* by function: a pool was put behind it */
+    bool *longer;             /* by statement: the assembler may make it longer than it was; NULL: none can be */
+    uint64_t *least;          /* by statement: lower bound of its offset, as it was; NULL: the same */
+};
+
+/* An alignment may grow where there is something new in front of it, unless what stands there has kept its place up to
+ * a multiple of it: behind one without a limit it has.  Inline assembly's may be in what .if leaves out. */
+static void align(struct position *p, const struct asm_stmt *s)
+{
+    bool always = !s->inline_asm && s->size + 1 >= (uint64_t)1 << s->align;
+    if (s->align <= p->kept)
+        return;
+    p->grow += p->grow ? s->size : 0;
+    p->kept = always ? s->align : 0;
+}
+
+static void lay_out(const struct rewriter *r, struct layout *l)
+{
+    const struct asm_unit *u = r->u;
+    /* Smallest instruction: padding below it never changes. */
+    uint64_t unit = u->arch->comment == '#' ? 1 : u->arch->pointer_bytes == 4 ? 2 : 4;
+    for (uint32_t s = 0; s < u->sections; s++)
+        l->section[s] = (struct position){0};
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        struct position *p = &l->section[s->section];
+        uint32_t behind = s->after + (l->longer && l->longer[i]);
+        p->at += s->before;
+        p->grow += s->before;
+        p->kept = s->before ? 0 : p->kept;
+        l->stmt[i] = *p;
+        if (s->kind == ASM_LABEL || s->kind == ASM_MARK)
+            p->at += s->after;
+        else
+            p->at += (uint64_t)s->size + s->after;
+        p->grow += behind;
+        if (s->align && ((uint64_t)1 << s->align) > unit)
+            align(p, s);
+        p->kept = behind ? 0 : p->kept;
+    }
+}
+
+static int64_t between(uint64_t from, uint64_t to)
+{
+    return to >= from ? (int64_t)(to - from) : -(int64_t)(from - to);
+}
+
+/* Does the way from one statement to another hold anything new, and may it be too long? */
+static bool moved(const struct layout *l, uint32_t from, uint32_t to)
+{
+    return l->stmt[from].grow != l->stmt[to].grow;
+}
+
+static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t addend, int64_t backward,
+                    int64_t forward)
+{
+    int64_t d = between(l->stmt[from].at, l->stmt[to].at + addend);
+    return d >= 0 ? d > forward : -d > backward;
+}
+
+/* A lower bound of what a statement takes.  Of x86 code one byte; the width of its data has other names. */
+static uint32_t least_size(const struct asm_stmt *s, bool x86)
+{
+    bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
+    return s->kind == ASM_INSN ? (x86 ? 1 : 2) : data && !x86 ? s->size : 0;
+}
+
+static void prepare_elastic(const struct rewriter *r, struct layout *l)
+{
+    const struct asm_unit *u = r->u;
+    if (!r->elastics || !(r->refs || r->tables))
+        return;
+    l->longer = xcalloc(u->stmts + 1, sizeof *l->longer);
+    l->least = xcalloc(u->stmts + 1, sizeof *l->least);
+    for (uint32_t s = 0; s < u->sections; s++)
+        l->section[s] = (struct position){0};
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        l->least[i] = l->section[u->stmt[i].section].at;
+        l->section[u->stmt[i].section].at += least_size(&u->stmt[i], u->arch->comment == '#');
+    }
+}
+
+/* May it have been short, and not be so any more?  Of what is replaced that goes without saying. */
+static bool lengthened(const struct rewriter *r, const struct layout *l, const struct asm_elastic *e)
+{
+    uint32_t to = r->u->symbol[e->symbol].stmt;
+    int64_t backward, forward;
+    if (to == ASM_NONE || r->u->stmt[to].section != r->u->stmt[e->stmt].section)
+        return false;
+    r->u->arch->reach_limits(e->reach, &backward, &forward);
+    int64_t before = between(l->least[e->stmt], l->least[to]);
+    bool was_short = before >= 0 ? before <= forward : -before <= backward;
+    bool is_moved = moved(l, e->stmt, to) && too_far(l, e->stmt, to, 0, backward, forward);
+    return was_short && (r->u->stmt[e->stmt].cut || is_moved);
+}
+
+/* As long as that makes others longer; positions, which are upper bounds, hold it already. */
+static void lay_out_elastic(const struct rewriter *r, struct layout *l)
+{
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        lay_out(r, l);
+        for (size_t i = 0; i < r->elastics && l->longer; i++) {
+            const struct asm_elastic *e = &r->elastic[i];
+            if (l->longer[e->stmt] || !lengthened(r, l, e))
+                continue;
+            l->longer[e->stmt] = changed = true;
+        }
+    }
+}
+
+/* Of a ref, wherever in its edit it stands. */
+static bool out_of_reach(const struct rewriter *r, const struct layout *l, const struct asm_ref *ref, uint32_t to)
+{
+    int64_t backward, forward;
+    r->u->arch->reach_limits(ref->reach, &backward, &forward);
+    return too_far(l, ref->stmt, to, ref->addend, backward - ref->ahead, forward);
+}
+
+static struct asm_insn insn_at(const struct asm_unit *u, uint32_t stmt, bool in_it)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    return (struct asm_insn){.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .in_it = in_it, .thumb = s->thumb};
+}
+
+/* Take an IT block apart: every instruction of it gets its own (which changes nothing: each condition is evaluated at
+ * its instruction). */
+void asm_split_it(struct rewriter *r, uint32_t it)
+{
+    struct asm_unit *u = r->u;
+    struct bytes none = {0};
+    struct asm_insn insn = insn_at(u, it, false);
+    struct asm_effects fx;
+    if (u->stmt[it].cut || !u->arch->it_one)
+        return;
+    u->arch->effects(&insn, &fx);
+    asm_edit_replace(r, it, &none, 0);
+    uint32_t left = fx.it_length;
+    for (uint32_t i = it + 1; i < u->stmts && left; i++) {
+        struct asm_stmt *s = &u->stmt[i];
+        if (s->section != u->stmt[it].section || s->kind != ASM_INSN)
+            continue;
+        s->it_one = true;
+        s->before += 2;
+        left--;
+    }
+}
+
+/* An instruction in a line of a replacement. */
+static struct asm_insn insn_in(struct span line, bool thumb)
+{
+    struct asm_insn in = {.thumb = thumb};
+    line = asm_trim(line);
+    while (in.mnemonic.len < line.len && line.at[in.mnemonic.len] != '\t' && line.at[in.mnemonic.len] != ' ')
+        in.mnemonic.len++;
+    in.mnemonic.at = line.at;
+    in.operands = asm_trim((struct span){line.at + in.mnemonic.len, line.len - in.mnemonic.len});
+    return in;
+}
+
+void asm_follow_ref(struct rewriter *r, struct asm_ref *ref, uint32_t size)
+{
+    uint32_t edit = ref->edit ? ref->edit - 1 : (uint32_t)r->edits - 1;
+    struct span text = {(const char *)r->pool.data + r->edit[edit].text, r->edit[edit].len};
+    ref->done = true;
+    ref->edit = edit + 1;
+    ref->ahead = size;
+    for (size_t at = 0, end; at < text.len && ref->done && !ref->pool; at = end + 1) {
+        const char *stop = memchr(text.at + at, '\n', text.len - at);
+        end = stop ? (size_t)(stop - text.at) : text.len;
+        struct asm_insn in = insn_in((struct span){text.at + at, end - at}, r->u->stmt[ref->stmt].thumb);
+        struct asm_effects fx;
+        bool label = in.mnemonic.len == 0 || in.mnemonic.at[in.mnemonic.len - 1] == ':' || in.mnemonic.at[0] == '.';
+        if (label || !r->u->arch->effects(&in, &fx) || !fx.reach || !fx.target.len)
+            continue;
+        struct span target = fx.target;
+        struct span name = asm_name_in(&target);
+        if (ref->own ? !asm_starts(name, ".Lmip_ahead") : asm_symbol_find(r->u, name) != ref->symbol)
+            continue;
+        ref->done = false;
+        ref->from = (uint32_t)at;
+        ref->len = (uint32_t)(end - at);
+        ref->reach = fx.reach;
+        ref->size = fx.size;
+    }
+}
+
+/* The shorter way that an edit holds is too short as well. */
+static bool widen_again(struct rewriter *r, struct asm_ref *ref, const char *id)
+{
+    const struct asm_edit *e = &r->edit[ref->edit - 1];
+    struct bytes line = {0}, body = {0}, tail = {0};
+    struct asm_effects fx;
+    bytes_append(&line, r->pool.data + e->text + ref->from, ref->len); /* the pool moves when it grows */
+    struct asm_insn insn = insn_in((struct span){(const char *)line.data, line.len}, r->u->stmt[ref->stmt].thumb);
+    insn.no_memory = ref->between;
+    r->u->arch->effects(&insn, &fx);
+    uint32_t size = r->u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
+    if (size) {
+        asm_edit_within(r, ref->edit - 1, ref->from, ref->len, &body);
+        r->u->stmt[ref->stmt].after += size - ref->size;
+        asm_follow_ref(r, ref, ref->ahead + size);
+    }
+    bytes_free(&line);
+    bytes_free(&body);
+    bytes_free(&tail);
+    return size != 0;
+}
+
+/* Code outside of functions may be a table of vectors: its length stays. */
+static bool widen(struct rewriter *r, struct asm_ref *ref)
+{
+    struct asm_unit *u = r->u;
+    if (ref->function == ASM_NONE)
+        return false;
+    struct bytes body = {0}, tail = {0};
+    struct asm_insn insn = insn_at(u, ref->stmt, ref->it != ASM_NONE);
+    insn.no_memory = ref->between;
+    struct asm_effects fx;
+    char id[16];
+    (void)snprintf(id, sizeof id, "%" PRIu32, r->widened++);
+    if (ref->edit)
+        return widen_again(r, ref, id);
+    u->arch->effects(&insn, &fx);
+    bool jumps = fx.flow == ASM_FLOW_JUMP || fx.flow == ASM_FLOW_COND;
+    uint32_t size = ref->between && !jumps ? 0 : u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
+    if (size) {
+        if (ref->it != ASM_NONE)
+            asm_split_it(r, ref->it);
+        u->stmt[ref->stmt].it_one = false;
+        asm_edit_replace(r, ref->stmt, &body, size);
+        asm_follow_ref(r, ref, size);
+    }
+    bytes_free(&body);
+    bytes_free(&tail);
+    return size != 0;
+}
+
+/* What cannot be repaired must not be moved: the function around it goes without probes, or all do. */
+static void give_up(struct rewriter *r, uint32_t function)
+{
+    if (function == ASM_NONE || r->u->function[function].left)
+        r->skip_all = true;
+    else
+        r->skip[function] = true;
+}
+
+/* Where a pool of its own ends that stands behind the function. */
+static struct position own_pool(const struct rewriter *r, const struct layout *l, uint32_t function)
+{
+    uint32_t last = asm_last_content(r->u, function);
+    const struct asm_stmt *s = &r->u->stmt[last];
+    struct position p = l->stmt[last];
+    p.at += s->size + s->after;
+    p.grow += s->after + 1;
+    return p;
+}
+
+static void put_pool(struct rewriter *r, struct layout *l, uint32_t function)
+{
+    struct bytes text = {0};
+    uint32_t size = LITERAL - 1;
+    for (size_t i = 0; i < r->refs; i++)
+        if (r->ref[i].pool && r->ref[i].function == function)
+            size += LITERAL;
+    bytes_puts(&text, "\t.ltorg\n");
+    asm_insert_after(r, asm_last_content(r->u, r->u->function[function].first_part), &text, size);
+    bytes_free(&text);
+    l->pooled[function] = true;
+}
+
+static bool may_have_pool(const struct asm_unit *u, const struct asm_ref *ref)
+{
+    return ref->function != ASM_NONE && u->function[ref->function].closed &&
+           u->function[ref->function].section == u->stmt[ref->stmt].section;
+}
+
+/* The assembler puts values of `ldr r0, =value` into the next pool, the last one stands at the section's end.  Where
+ * that is too far: a pool behind the function; where that is too far, the value in the code. */
+static bool check_pool(struct rewriter *r, struct layout *l, struct asm_ref *ref, bool *changed)
+{
+    const struct asm_unit *u = r->u;
+    uint32_t section = u->stmt[ref->stmt].section, to = ref->stmt + 1;
+    int64_t backward, forward, values = (int64_t)(LITERAL * (r->pool_refs + 1));
+    while (to < u->stmts && (u->stmt[to].section != section || u->stmt[to].dir != ASM_DIR_POOL))
+        to++;
+    bool may = may_have_pool(u, ref), has = may && l->pooled[ref->function];
+    struct position here = l->stmt[ref->stmt], end = to < u->stmts ? l->stmt[to] : l->section[section];
+    struct position own = may ? own_pool(r, l, ref->function) : end;
+    may = may && own.at >= here.at;
+    if (may && has && own.at < end.at)
+        end = own;
+    u->arch->reach_limits(ref->reach, &backward, &forward);
+    /* A pool is aligned: whatever is new in front of both may change its padding. */
+    if (end.grow == 0 || between(here.at, end.at) + values <= forward)
+        return true;
+    *changed = true;
+    if (may && !has && between(here.at, own.at) + values <= forward) {
+        put_pool(r, l, ref->function);
+        return true;
+    }
+    if (widen(r, ref))
+        return true;
+    give_up(r, ref->function);
+    return false;
+}
+
+static bool check_refs(struct rewriter *r, struct layout *l, bool all, bool *changed)
+{
+    const struct asm_unit *u = r->u;
+    bool ok = true;
+    for (size_t i = 0; i < r->refs; i++) {
+        struct asm_ref *ref = &r->ref[i];
+        if (ref->pool && !ref->done)
+            ok = check_pool(r, l, ref, changed) && ok;
+        uint32_t to = ref->pool ? ASM_NONE : u->symbol[ref->symbol].stmt;
+        if (ref->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
+            continue;
+        /* A count in front of the target is new on the way back to it, and in front of both. */
+        if (!(ref->own || moved(l, ref->stmt, to)) || (!all && !out_of_reach(r, l, ref, to)))
+            continue;
+        if (widen(r, ref)) {
+            *changed = true;
+        } else if (out_of_reach(r, l, ref, to)) {
+            give_up(r, ref->function);
+            ok = false;
+        }
+    }
+    return ok;
+}
+
+static bool check_tables(struct rewriter *r, const struct layout *l, bool *changed)
+{
+    bool ok = true;
+    for (size_t i = 0; i < r->tables; i++) {
+        struct asm_table *t = &r->table[i];
+        for (bool fits = true; t->width < 4 && fits;) {
+            const struct asm_dispatch *d = t->base == ASM_NONE ? &r->dispatch[t->dispatch] : NULL;
+            uint32_t from = d ? d->stmt[0] : r->u->symbol[t->base].stmt;
+            int64_t backward, forward;
+            asm_table_limits(r, t, &backward, &forward);
+            bool far = false;
+            for (uint32_t s = t->first; s < t->last && !far; s++) {
+                struct span rest = asm_rest(r->u, &r->u->stmt[s]);
+                while (rest.len && !far && r->u->stmt[s].section == r->u->stmt[t->first].section) {
+                    uint32_t to = asm_table_entry(r, &rest);
+                    far = to != ASM_NONE && r->u->stmt[to].section == r->u->stmt[from].section && moved(l, from, to) &&
+                          too_far(l, from, to, 0, backward, forward);
+                }
+            }
+            if (!far)
+                break;
+            *changed = true;
+            fits = asm_table_widen(r, t);
+            ok = ok && fits;
+            if (!fits)
+                give_up(r, asm_table_function(r, t));
+        }
+    }
+    return ok;
+}
+
+/* The IT instructions of blocks taken apart. */
+static void write_its(struct rewriter *r)
+{
+    struct asm_unit *u = r->u;
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        if (!u->stmt[i].it_one)
+            continue;
+        struct bytes text = {0};
+        struct asm_insn insn = insn_at(u, i, true);
+        u->arch->it_one(&insn, &text);
+        asm_insert_before(r, i, &text, 0);
+        bytes_free(&text);
+    }
+}
+
+bool asm_repair_ranges(struct rewriter *r)
+{
+    struct layout l = {0};
+    bool ok = true, changed = r->edits != 0;
+    l.stmt = xcalloc(r->u->stmts + 1, sizeof *l.stmt);
+    l.section = xcalloc(r->u->sections + 1, sizeof *l.section);
+    l.pooled = xcalloc(r->u->functions + 1, sizeof *l.pooled);
+    if (changed) {
+        asm_find_tables(r);
+        asm_find_loose_code(r);
+        prepare_elastic(r, &l);
+    }
+    for (int pass = 0; changed && ok; pass++) {
+        changed = false;
+        lay_out_elastic(r, &l);
+        ok = check_refs(r, &l, pass >= PATIENCE, &changed);
+        ok = check_tables(r, &l, &changed) && ok;
+    }
+    if (ok) {
+        asm_write_tables(r);
+        write_its(r);
+    }
+    free(l.stmt);
+    free(l.section);
+    free(l.pooled);
+    free(l.longer);
+    free(l.least);
+    return ok;
+}

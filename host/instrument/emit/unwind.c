@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What is put into a text has its frame described at each instruction, as the compiler's own code has.
+ *
+ * in:  an edit's text; asm_pushed() and its like have left marks in it, directives that count from what was before
+ * out: the text with directives in numbers, and around it those that make its frame of the one where it stands
+ *
+ *      push {r0, lr}                        push {r0, lr}
+ *      .cfi_adjust_cfa_offset 8             .cfi_def_cfa_offset 24
+ *      .cfi_rel_offset lr, 4          ->    (lr is on the stack already: nothing)
+ *      bl __mip_first_call                  bl __mip_first_call
+ *
+ * A mark goes without a trace where nobody would read it: outside of .cfi_startproc and .cfi_endproc, and where the CFA
+ * counts from a frame pointer.  Code after a function's end, which a branch goes to, has the frame of the branch.
+ * The tables of 32-bit Arm's exceptions (.save, .pad) need nothing: they hold at calls that may throw alone, and around
+ * those nothing of ours is on the stack.
+ */
+#include <stdlib.h>
+
+#include "instrument/rewriter.h"
+
+struct text {
+    const struct rewriter *r;
+    const struct asm_frame *frame;
+    bool on_stack, has_link;
+    int64_t pushed; /* bytes, up to here */
+    struct bytes *out;
+};
+
+/* A mark of arch.h's, or none. */
+static bool is_mark(struct span line, const char *word, struct span *rest)
+{
+    size_t n = strlen(word);
+    if (!asm_starts(line, word))
+        return false;
+    *rest = asm_trim((struct span){line.at + n, line.len - n});
+    return true;
+}
+
+static void put_mark(struct text *t, struct span line)
+{
+    struct span rest;
+    const char *link = t->r->u->arch->frame_link;
+    int width = link ? (int)strcspn(link, " ") : 0;
+    if (is_mark(line, "\t.cfi_adjust_cfa_offset", &rest)) {
+        t->pushed += strtol(rest.at, NULL, 10);
+        if (t->on_stack)
+            bytes_printf(t->out, "\t.cfi_def_cfa_offset\t%lld\n", (long long)(t->frame->offset + t->pushed));
+    } else if (is_mark(line, "\t.cfi_rel_offset", &rest)) {
+        long at = strtol(rest.at + sizeof "lr," - 1, NULL, 10);
+        if (t->on_stack && t->has_link)
+            bytes_printf(t->out, "\t.cfi_offset\t%.*s, %lld\n", width, link,
+                         (long long)(at - t->frame->offset - t->pushed));
+    } else if (t->on_stack && t->has_link) {
+        bytes_printf(t->out, "\t.cfi_restore\t%.*s\n", width, link);
+    }
+}
+
+static void put_lines(struct text *t, struct span text)
+{
+    for (size_t at = 0, end; at < text.len; at = end + 1) {
+        const char *stop = memchr(text.at + at, '\n', text.len - at);
+        end = stop ? (size_t)(stop - text.at) : text.len;
+        struct span line = {text.at + at, end - at};
+        if (asm_starts(line, "\t.cfi_"))
+            put_mark(t, line);
+        else
+            bytes_printf(t->out, "%.*s\n", (int)line.len, line.at);
+    }
+    if (text.at[text.len - 1] != '\n' && t->out->data[t->out->len - 1] == '\n')
+        t->out->len--; /* the statement's own follows */
+}
+
+static bool has_code(struct span text)
+{
+    for (size_t i = 0; i + 1 < text.len; i++)
+        if ((i == 0 || text.at[i - 1] == '\n') && text.at[i] == '\t' && text.at[i + 1] != '.')
+            return true;
+    return false;
+}
+
+/* Does the procedure end behind this place, without another instruction? */
+static bool ends(const struct rewriter *r, const struct asm_edit *e)
+{
+    const struct asm_unit *u = r->u;
+    for (uint32_t i = e->next; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        bool code = s->kind == ASM_INSN || s->inline_asm;
+        bool says = s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI && asm_starts(asm_word(u, s), ".cfi_");
+        if (s->section == e->section && (code || says))
+            return !code && asm_is(asm_word(u, s), ".cfi_endproc");
+    }
+    return false;
+}
+
+/* Nothing of the compiler's comes between an edit and the next one. */
+static bool joined(const struct rewriter *r, size_t edit)
+{
+    const struct asm_edit *e = &r->edit[edit];
+    return edit + 1 < r->edits && e[1].at == e->at && e[1].stands == e->stands && !e->cut;
+}
+
+void asm_write_edit(const struct rewriter *r, size_t edit, uint32_t *now, struct bytes *out)
+{
+    const struct asm_edit *e = &r->edit[edit];
+    const struct asm_frames *f = &r->frames;
+    struct span text = {(const char *)r->pool.data + e->text, e->len};
+    if (edit == 0 || !joined(r, edit - 1))
+        *now = e->stands;
+    uint32_t frame = e->frame;
+    if ((has_code(text) || e->cut) && asm_frame_change(f, *now, frame, out))
+        *now = frame;
+    struct text t = {.r = r, .frame = &f->frame[*now], .out = out};
+    t.on_stack = asm_frame_on_stack(r->u, t.frame);
+    t.has_link = asm_frame_has_link(r->u, f, t.frame);
+    if (text.len)
+        put_lines(&t, text);
+    if (!joined(r, edit) && *now != e->stands && !ends(r, e))
+        (void)asm_frame_change(f, *now, e->stands, out);
+}

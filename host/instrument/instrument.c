@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "instrument/instrument.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "instrument/rewriter.h"
+
+/* Is the word a directive there, and no piece of a name such as .text.fputs? */
+static bool has_directive(struct span text, const char *word)
+{
+    size_t n = strlen(word);
+    for (size_t i = 0; i + n <= text.len; i++)
+        if (memcmp(text.at + i, word, n) == 0 && (i == 0 || strchr(" \t\n;", text.at[i - 1])))
+            return true;
+    return false;
+}
+
+/* 32-bit Arm assembly says so in its first lines, x86 has registers like no other; AArch64 says little. */
+static const struct asm_arch *guess(const char *text, size_t len)
+{
+    static const char *const arm[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm"};
+    static const char *const x86[] = {"%rsp", "%rbp", "(%rip)", "%eax", "%rax", "%edi", "%xmm", "endbr64", "retq"};
+    struct span head = {text, len < 65536 ? len : 65536};
+    for (size_t i = 0; i < sizeof arm / sizeof *arm; i++)
+        if (has_directive(head, arm[i]))
+            return asm_arch_find("arm");
+    for (size_t i = 0; i < sizeof x86 / sizeof *x86; i++)
+        if (asm_has(head, x86[i]) || has_directive(head, ".intel_syntax"))
+            return asm_arch_find("x86_64");
+    return asm_arch_find("aarch64");
+}
+
+static const char *left_by_form(const struct asm_unit *u, const struct asm_function *f)
+{
+    if (u->foreign_syntax)
+        return "Intel syntax is not supported";
+    if (f->left)
+        return f->left;
+    if (!f->closed)
+        return "it has no .size of its own";
+    if (u->symbol[f->symbol].again)
+        return "its name is defined twice";
+    if (f->naked)
+        return "it is naked";
+    if (asm_is(u->symbol[f->symbol].name, "__aeabi_read_tp")) /* Run-time ABI for the Arm Architecture, section 5.3.5 */
+        return "its callers rely on the registers that it leaves alone";
+    if (f->thumb && u->core == ASM_CORE_OLD)
+        return "16-bit Thumb of cores before ARMv6-M is not supported";
+    if (f->divided && u->core != ASM_CORE_FULL)
+        return "it is not in unified syntax";
+    if (u->clang && !f->size_local)
+        return "it is no function of the compiler's";
+    if (u->gcc && u->arch->comment == '@' && !f->marked)
+        return "it is no function of the compiler's";
+    return NULL;
+}
+
+/* ARMv6-M has no instruction that makes an address without flags or a word in memory. */
+static const char *left_by_memory(const struct rewriter *r, const struct asm_function *f)
+{
+    bool no_data = r->options->model.execute_only || r->u->section[f->section].execute_only;
+    return f->thumb && r->u->core == ASM_CORE_V6M && no_data ? "its memory may hold no data, and its core needs some"
+                                                             : NULL;
+}
+
+void asm_remark(struct rewriter *r, uint32_t function, const char *what, const char *why)
+{
+    struct span name = r->u->symbol[r->u->function[function].symbol].name;
+    if (r->options->remarks)
+        bytes_printf(&r->report->remarks, "%s: %.*s: %s\n", what, (int)name.len, name.at, why);
+}
+
+static void leave(struct rewriter *r, uint32_t function, const char *why)
+{
+    r->u->function[function].left = why;
+    r->report->left++;
+    asm_remark(r, function, "left alone", why);
+}
+
+/* In the map as well, unless it was the user's choice: an object in which nothing was selected is as without us. */
+static void list(struct rewriter *r, uint32_t function)
+{
+    if (r->options->mode == ASM_MODE_NONE || !r->code->items)
+        return;
+    r->u->function[function].listed = true;
+    r->listed++;
+    asm_put_left(r, function);
+}
+
+static const char *unselected(struct rewriter *r, uint32_t function)
+{
+    struct asm_function *f = &r->u->function[function];
+    struct span section = r->u->section[f->section].name;
+    char *name = xstrndup(r->u->symbol[f->symbol].name.at, r->u->symbol[f->symbol].name.len);
+    char *file = xstrndup(r->u->file.at ? r->u->file.at : "", r->u->file.len);
+    char *in = xstrndup(section.at, section.len);
+    struct asm_subject subject = {name, file, in};
+    const char *why = asm_select(&r->options->select, &subject, r->code->insns);
+    f->may_be_copied = r->options->self_contained || asm_list_self_contained(&r->options->select.list, &subject);
+    free(name);
+    free(file);
+    free(in);
+    return why;
+}
+
+/* Naked functions carry no mark of Clang, nor of GCC for x86, which puts ud2 behind: nothing in them is the compiler's
+ * but landing marks and room for patching, and there may be no stack yet. */
+static bool only_inline(const struct asm_code *c)
+{
+    bool x86 = c->u->arch->comment == '#';
+    bool all = c->u->clang || x86;
+    bool any = false;
+    for (uint32_t i = 0; i < c->items && all; i++) {
+        bool written = c->u->stmt[c->item[i].stmt].inline_asm;
+        any = any || written;
+        bool mark = c->item[i].fx.landing || asm_is(c->item[i].insn.mnemonic, "nop");
+        all = written || mark || (x86 && c->item[i].fx.flow == ASM_FLOW_STOP);
+    }
+    return all && any;
+}
+
+/* Functions tell each other what is open around their calls, those further down too: until nothing changes. */
+static void find_pairs(struct rewriter *r)
+{
+    struct asm_unit *u = r->u;
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (uint32_t f = 0; f < u->functions; f++) {
+            asm_decode(r->code, u, f);
+            u->function[f].exclusive.passes = u->function[f].exclusive.passes || r->code->items == 0;
+            if (r->code->items == 0)
+                continue;
+            asm_build_blocks(r->code);
+            changed = asm_find_exclusive(r->code, u) || changed;
+        }
+    }
+}
+
+static const char *left_by_code(const struct asm_code *c)
+{
+    if (c->strange * 2 > c->insns)
+        return "its instructions are not understood";
+    if (c->untold)
+        return "a jump table of it is not understood";
+    if (c->unseen)
+        return "it counts from the program counter in a way that is not understood";
+    return c->numbered ? "it has labels that are numbers" : NULL;
+}
+
+static void one_function(struct rewriter *r, uint32_t function)
+{
+    const char *why = left_by_form(r->u, &r->u->function[function]);
+    r->report->functions++;
+    if (!why)
+        why = left_by_memory(r, &r->u->function[function]);
+    asm_decode(r->code, r->u, function);
+    if (!why && r->code->items == 0)
+        why = "it is empty";
+    if (!why && only_inline(r->code))
+        why = "it has no instruction of the compiler's";
+    if (r->code->items) {
+        asm_build_blocks(r->code);
+        asm_liveness(r->code);
+        if (r->exclusive)
+            (void)asm_find_exclusive(r->code, r->u);
+        if (!r->code->untold) {
+            asm_remember_own(r->code, r->u, r->options->model.pic);
+            if (!(r->options->without & ASM_WILL_RETURN))
+                asm_remember_calm(r->code, r->u);
+        }
+        r->first_ref = r->refs;
+        asm_collect_ranges(r, function);
+    }
+    if (!why)
+        why = left_by_code(r->code);
+    const char *choice = why ? NULL : unselected(r, function);
+    if (!why)
+        why = choice;
+    if (!why && (r->skip_all || r->skip[function]))
+        why = "its branches would not reach any more";
+    if (!why)
+        why = asm_place(r, function);
+    if (why && !choice)
+        list(r, function);
+    if (why)
+        leave(r, function, why);
+    else
+        r->report->instrumented++;
+}
+
+/* Why the text as a whole is none of ours; NULL: it is. */
+static const char *foreign(const struct asm_unit *u)
+{
+    if (!u->gcc && !u->clang)
+        return "no compiler's mark: hand-written assembly";
+    if (u->done_before)
+        return "it is instrumented already";
+    if (u->functions == 0)
+        return "no function in it";
+    return NULL;
+}
+
+static void rewriter_free(struct rewriter *r)
+{
+    free(r->edit);
+    free(r->ref);
+    free(r->elastic);
+    free(r->table);
+    free(r->dispatch);
+    for (size_t i = 0; i < r->records; i++) {
+        free(r->record[i].slot);
+        free(r->record[i].dep);
+        free(r->record[i].part);
+        free(r->record[i].flow);
+        free(r->record[i].stop);
+        free(r->record[i].inner);
+    }
+    free(r->record);
+    bytes_free(&r->pool);
+    asm_code_free(r->code);
+    asm_frames_free(&r->frames);
+    asm_unit_free(r->u);
+}
+
+static void write_out(struct rewriter *r, struct bytes *out)
+{
+    const struct asm_unit *u = r->u;
+    if (r->edits == 0 && r->listed == 0) {
+        bytes_append(out, u->text, u->len);
+        return;
+    }
+    asm_edit_apply(r, out);
+    asm_write_map(r, out);
+    bytes_append(out, u->text + u->end, u->len - u->end);
+}
+
+/* What one attempt finds out for the next: functions that must be left alone. */
+struct skips {
+    bool *function;
+    bool all;
+};
+
+/* What this unit's core cannot do. */
+static void refuse(const struct asm_options *o, const struct asm_unit *u, struct asm_report *report)
+{
+    if (o->atomic && u->core == ASM_CORE_OLD) {
+        report->refused = "counters cannot be atomic on this core";
+        report->instead = "it takes Armv7, M-profile, AArch64 or x86-64";
+    } else if (o->atomic && o->sample && !u->arch->atomic_samples) {
+        report->refused = "call samples and atomic counters exclude each other on this core";
+        report->instead = "they go together on Armv7, Armv8-M with the main extension, and AArch64";
+    }
+}
+
+/* false: once more, with more in skips. */
+static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skips *skips, struct bytes *out,
+                    struct asm_report *report)
+{
+    struct asm_code code;
+    struct rewriter r = {.u = u, .code = &code, .options = o, .report = report, .skip_all = skips->all};
+    asm_lex(u);
+    asm_parse(u);
+    if (u->arch->by_core)
+        u->arch = u->arch->by_core[u->core];
+    asm_find_frames(u, &r.frames);
+    asm_code_start(&code, u, o->model.ipa_ra_off || u->clang, o->model.reserved);
+    code.without_saved = o->without & ASM_SAVED;
+    if (!skips->function)
+        skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
+    r.skip = skips->function;
+    report->passed = foreign(u);
+    if (report->passed && u->functions && o->remarks)
+        bytes_printf(&report->remarks, "passed through, functions in it: %u: %s\n", u->functions, report->passed);
+    refuse(o, u, report);
+    if (u->file.len)
+        report->source = xstrndup(u->file.at, u->file.len);
+    bool done = true;
+    if (!report->passed && !report->refused) {
+        r.exclusive = asm_has_exclusive(u);
+        if (r.exclusive)
+            find_pairs(&r);
+        for (uint32_t f = 0; f < u->functions; f++)
+            one_function(&r, f);
+        done = asm_repair_ranges(&r);
+        asm_write_files(&r);
+    }
+    if (done)
+        write_out(&r, out);
+    skips->all = r.skip_all;
+    rewriter_free(&r);
+    return done;
+}
+
+/* What cannot be had is refused: less than was asked for, without a word, would be taken for the whole. */
+static enum mip_status check_modes(const struct asm_options *o, const struct asm_arch *arch, struct diag *d)
+{
+    if (o->edges && !arch->count) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts are not made for %s yet", arch->name);
+        diag_note(d, "block coverage is: which blocks ran, without how often");
+        return MIP_USAGE;
+    }
+    if (o->edges && o->blocks) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts and block coverage exclude each other");
+        diag_note(d, "edge counts tell which blocks ran, and how often");
+        return MIP_USAGE;
+    }
+    return MIP_OK;
+}
+
+enum mip_status asm_rewrite(const char *name, const void *text, size_t len, const struct asm_options *options,
+                            struct bytes *out, struct asm_report *report, struct diag *d)
+{
+    if (len >= UINT32_MAX / 2)
+        return diag_error(d, MIP_MALFORMED, name, DIAG_NO_OFFSET, "more than 2 GiB of assembly");
+    const struct asm_arch *arch = options->machine ? asm_arch_find(options->machine) : guess(text, len);
+    if (!arch) {
+        enum mip_status status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown machine %s", options->machine);
+        diag_note(d, "arm, aarch64 and x86_64 are known");
+        return status;
+    }
+    enum mip_status possible = check_modes(options, arch, d);
+    if (possible != MIP_OK)
+        return possible;
+    if (len == 0 || (options->mode == ASM_MODE_NONE && !options->poison)) {
+        bytes_append(out, text, len);
+        report->passed = "nothing was asked for";
+        return MIP_OK;
+    }
+    struct skips skips = {0};
+    bool done;
+    do {
+        struct asm_unit u = {.text = text, .len = (uint32_t)len, .arch = arch};
+        asm_report_free(report);
+        done = attempt(options, &u, &skips, out, report);
+    } while (!done);
+    free(skips.function);
+    if (!report->refused || report->passed)
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "%s", report->refused);
+    diag_note(d, "%s", report->instead);
+    return MIP_USAGE;
+}
+
+void asm_report_free(struct asm_report *report)
+{
+    bytes_free(&report->remarks);
+    free(report->source);
+    *report = (struct asm_report){0};
+}

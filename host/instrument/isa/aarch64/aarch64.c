@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * AArch64 as the rewriter sees it: the procedure call standard (AAPCS64 section 6) and how far branches go.
+ */
+#include "instrument/isa/aarch64/aarch64.h"
+
+#define EM_AARCH64 183
+
+enum { POINTER_BYTES = 8, TABLE_STEPS = 2 };
+
+#define REGS(from, to) ((((asm_set)1 << ((to) - (from) + 1)) - 1) << (from))
+
+/* Calls that keep more, or pass more, than the standard says (preserve_most, preserve_none, nested functions in x15 or
+ * x18, sanitizer helpers) look like any other in the text.  So x0…x15 and x18 are read by every call and return; x16
+ * and x17 are what a probe lives on: a veneer may change them on any call (AAPCS64 section 6.1.1), no convention can
+ * count on them. */
+#define ANY_ARGUMENT  (REGS(0, 15) | ASM_REG(18))
+#define INTRA_CALL    REGS(16, 17)
+#define LINK_REGISTER ASM_REG(30)
+
+static void a64_limits(uint32_t reach, int64_t *backward, int64_t *forward)
+{
+    /* C6.2: imm14, imm19, CB<cc> imm9 words, ADR imm21 bytes */
+    enum { TEST = 1 << 15, FAR = 1 << 20, COMPARE = 1 << 10, WORD = 4 };
+
+    switch ((enum a64_reach)reach) {
+    case A64_REACH_TEST:
+        *backward = TEST;
+        *forward = TEST - WORD;
+        break;
+    case A64_REACH_19BIT:
+        *backward = FAR;
+        *forward = FAR - WORD;
+        break;
+    case A64_REACH_COMPARE:
+        *backward = COMPARE;
+        *forward = COMPARE - WORD;
+        break;
+    case A64_REACH_ADR:
+        *backward = FAR;
+        *forward = FAR - 1;
+        break;
+    case A64_REACH_ANY:
+        *backward = INT64_MAX;
+        *forward = INT64_MAX;
+        break;
+    }
+}
+
+const struct asm_arch asm_aarch64 = {
+    .name = "aarch64",
+    .comment = '/',
+    .pointer_bytes = POINTER_BYTES,
+    .elf_machine = EM_AARCH64,
+    .no_relocation = "R_AARCH64_NONE",
+    .slot_align = 1,
+    .at_call_write = REGS(0, 18) | LINK_REGISTER | ASM_NZCV,
+    .at_call_use = ANY_ARGUMENT | ASM_SP64,
+    .at_return_use = ANY_ARGUMENT | REGS(19, 30) | ASM_SP64,
+    .stack = ASM_SP64,
+    .link = LINK_REGISTER,
+    .frame_stack = "31 sp wsp",
+    .frame_link = "30 x30 w30", /* Clang's names */
+    .at_entry_dead = REGS(0, 17) | ASM_NZCV,
+ /* Clang has conventions that pass arguments in x20 to x28, and such that keep x9 to x15. */
+    .at_call_kept = {REGS(19, 28), 0},
+    .at_call_veneer = INTRA_CALL | ASM_NZCV,
+    .effects = asm_a64_effects,
+    .reach_limits = a64_limits,
+    .widen = asm_a64_widen,
+    .table_steps = TABLE_STEPS,
+    .table_step = asm_a64_table_step,
+    .base = REGS(0, 17) | REGS(19, 28) | LINK_REGISTER,
+    .base_short = INTRA_CALL, /* no shorter, but free nearly everywhere */
+    .base_paged = true,
+    .slots_reach = 4095, /* C6.2.366: STRB, 12 bits */
+    .words_reach = 4095,
+    .self_contained = true,
+    .load = asm_a64_load,
+    .cover = asm_a64_cover,
+    .atomic_samples = true,
+    .count = asm_a64_count,
+    .counts_down = true,
+    .count_temps = asm_a64_count_temps,
+    .detour = asm_a64_detour,
+    .jump = "b",
+    .save = asm_a64_save,
+    .calls = asm_a64_calls,
+    .accumulates = asm_a64_accumulates,
+    .exclusive = asm_a64_exclusive,
+    .poison = asm_a64_poison,
+};

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the files of the AArch64 side share: operands, conditions, the mnemonic table, effects.
+ * Manual throughout: Arm Architecture Reference Manual for A-profile, DDI 0487.
+ */
+#ifndef MIP_INSTRUMENT_ISA_AARCH64_AARCH64_H
+#define MIP_INSTRUMENT_ISA_AARCH64_AARCH64_H
+
+#include "instrument/parse/unit.h"
+
+enum { A64_MAX_OPERANDS = 10 };
+
+struct a64_operands {
+    struct span op[A64_MAX_OPERANDS];
+    size_t count;
+};
+
+/* PC-relative limits of an instruction: asm_effects.reach. */
+enum a64_reach { A64_REACH_ANY, A64_REACH_TEST, A64_REACH_19BIT, A64_REACH_ADR, A64_REACH_COMPARE };
+
+/* How the operands of a mnemonic take part. */
+enum {
+    A64_D1 = 1 << 0,     /* the first operand is written; all others are read */
+    A64_D2 = 1 << 1,     /* the first two are */
+    A64_SECOND = 1 << 2, /* only the second is */
+    A64_RMW = 1 << 3,    /* what is written is also read */
+    A64_COND = 1 << 5,   /* the last operand is a condition */
+    A64_USEC = 1 << 6,   /* reads the carry flag */
+    A64_USEF = 1 << 7,   /* reads all flags */
+    A64_SETF = 1 << 8,   /* writes all flags, always */
+    A64_MAYF = 1 << 9,   /* may write flags */
+    A64_LOAD = 1 << 10,  /* a load that has a literal form */
+    A64_LR = 1 << 11,    /* reads and writes x30 */
+    A64_ALL = 1 << 12,   /* anything may happen */
+    A64_LANDING = 1 << 13,
+    A64_GLUE = 1 << 14 /* must stand directly before its successor */
+};
+
+struct a64_row {
+    const char *name;
+    uint16_t how;
+};
+
+/* A condition: its flags, and the one that holds where it does not (NULL: holds always). */
+struct a64_condition {
+    const char *name;
+    const char *inverse;
+    asm_set flags;
+};
+
+bool asm_a64_is(struct span s, const char *text); /* without case */
+void asm_a64_split(struct span text, struct a64_operands *out);
+/* The operand's register when it is exactly one core register; 0 for xzr and wzr too. */
+asm_set asm_a64_register(struct span operand);
+/* All core registers named anywhere in a text. */
+asm_set asm_a64_registers_in(struct span text);
+/* Base register of a memory operand that is written back, else 0. */
+asm_set asm_a64_writeback(const struct a64_operands *ops);
+/* First operand is a vector, predicate or FP register, or a list of them. */
+bool asm_a64_is_vector(struct span operand);
+const struct a64_condition *asm_a64_condition(const char *name);
+/* Condition of `b.eq` and `beq`, in lower case; NULL: no conditional branch. */
+const struct a64_condition *asm_a64_branch_condition(const char *mnemonic);
+/* Condition of `cbgt`, `cbbgt` and `cbhgt`, which compare registers themselves; NULL: none of these. */
+const struct a64_condition *asm_a64_compare_condition(const char *mnemonic);
+const struct a64_row *asm_a64_lookup(const char *mnemonic);
+
+bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out);
+uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                       struct bytes *body, struct bytes *tail);
+bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
+uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
+uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+uint32_t asm_a64_count_temps(const struct asm_slots *s, bool flags);
+/* aarch64_atomic.c */
+uint32_t asm_a64_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+/* Add one to the word that a register points to; the flags say how the result compares with 0. */
+uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsigned temp[2], const char *id,
+                            struct bytes *out);
+enum asm_exclusive asm_a64_exclusive(struct span mnemonic);
+/* aarch64_first.c: the helper of a first call, in line: record's address, and a register for the count. */
+uint32_t asm_a64_first_call(const struct asm_call *p, unsigned record, unsigned count, struct bytes *out);
+uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                        struct bytes *tail);
+uint32_t asm_a64_save(bool thumb, asm_set regs, bool push, struct bytes *out);
+bool asm_a64_accumulates(const struct asm_insn *in);
+bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out);
+uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
+
+#endif

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Counters that cores share: LDADD where the core has it (DDI 0487, C6.2 LDADD), else load and store exclusive (LDXR,
+ * STXR; B2.12), again until nothing came in between, an exception included: ERET takes the monitor away (B2.12.2).
+ * Neither knows an offset: the base is the counter's own address.
+ */
+#include "instrument/isa/aarch64/aarch64.h"
+
+#include <string.h>
+
+#include "instrument/parse/unit.h"
+
+enum { INSN = 4 };
+
+uint32_t asm_a64_count_temps(const struct asm_slots *s, bool flags)
+{
+    (void)flags;
+    return s->atomic == ASM_ATOMIC_EXCLUSIVE ? 2 : 1;
+}
+
+/* What goes over the limit is put back.  Until then others may go over it too: each of them puts it back. */
+static uint32_t count_single(const struct asm_count *c, struct bytes *out)
+{
+    unsigned t = c->temp[0], at = c->base;
+
+    if (c->wraps) {
+        bytes_printf(out, "\tmov w%u, #1\n\tstadd w%u, [x%u]\n", t, t, at);
+        return 2 * INSN;
+    }
+    bytes_printf(out, "\tmov w%u, #1\n\tldadd w%u, w%u, [x%u]\n\tadd w%u, w%u, #1\n", t, t, t, at, t, t);
+    bytes_printf(out, "\ttbz w%u, #31, .Lmip_done%s\n\tmov w%u, #0x7fffffff\n\tstr w%u, [x%u]\n.Lmip_done%s:\n", t,
+                 c->id, t, t, at, c->id);
+    return 6 * INSN;
+}
+
+uint32_t asm_a64_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+{
+    unsigned t = c->temp[0], at = c->base, status = c->temp[1];
+
+    if (s->atomic == ASM_ATOMIC_SINGLE) {
+        return count_single(c, out);
+    }
+    bytes_printf(out, ".Lmip_again%s:\n\tldxr w%u, [x%u]\n\tadd w%u, w%u, w%u, asr #31\n", c->id, t, at, t, t, t);
+    bytes_printf(out, "\tstxr w%u, w%u, [x%u]\n\tcbnz w%u, .Lmip_again%s\n", status, t, at, status, c->id);
+    return 4 * INSN;
+}
+
+uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsigned temp[2], const char *id,
+                            struct bytes *out)
+{
+    unsigned t = temp[0];
+
+    if (s->atomic == ASM_ATOMIC_SINGLE) {
+        bytes_printf(out, "\tmov w%u, #1\n\tldadd w%u, w%u, [x%u]\n\tadds w%u, w%u, #1\n", t, t, t, at, t, t);
+        return 3 * INSN;
+    }
+    bytes_printf(out, ".Lmip_again%s:\n\tldxr w%u, [x%u]\n\tadds w%u, w%u, #1\n", id, t, at, t, t);
+    bytes_printf(out, "\tstxr w%u, w%u, [x%u]\n\tcbnz w%u, .Lmip_again%s\n", temp[1], t, at, temp[1], id);
+    return 4 * INSN;
+}
+
+/* DDI 0487, C6.2: LDXR, LDXP with acquire (A), unprivileged (T) and narrow (B, H) forms, and the stores to them. */
+enum asm_exclusive asm_a64_exclusive(struct span mnemonic)
+{
+    static const char *const loads[] = {"ldxr", "ldxp", "ldaxr", "ldaxp", "ldtxr", "ldatxr"};
+    static const char *const stores[] = {"stxr", "stxp", "stlxr", "stlxp", "sttxr", "stltxr"};
+    char name[12];
+    if (!strchr("lLsScC", mnemonic.len ? mnemonic.at[0] : '.') || !asm_lower(mnemonic, name, sizeof name))
+        return ASM_EXCLUSIVE_NONE;
+    for (size_t i = 0; i < sizeof loads / sizeof *loads; i++) {
+        if (strncmp(name, loads[i], strlen(loads[i])) == 0)
+            return ASM_EXCLUSIVE_LOAD;
+        if (strncmp(name, stores[i], strlen(stores[i])) == 0)
+            return ASM_EXCLUSIVE_STORE;
+    }
+    return strcmp(name, "clrex") == 0 ? ASM_EXCLUSIVE_CLEAR : ASM_EXCLUSIVE_NONE;
+}

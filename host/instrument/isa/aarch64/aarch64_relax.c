@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Equivalents for AArch64 instructions whose target moved out of reach, and for jump tables whose entries must grow.
+ */
+#include "instrument/isa/aarch64/aarch64.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { INSN = 4, NAME = 24, NO_REGISTER = 32, FIRST_SCRATCH = 16 };
+
+static unsigned number_of(asm_set one)
+{
+    unsigned n = 0;
+
+    while (n < NO_REGISTER && (one & ASM_REG(n)) == 0) {
+        n++;
+    }
+    return n;
+}
+
+/* `.+8` counts from the instruction itself: nothing that moves with it can be its target. */
+static bool is_place(struct span target)
+{
+    return target.len != 0 && target.at[0] == '.' && (target.len == 1 || strchr("+- ", target.at[1]) != NULL);
+}
+
+/* The opposite test; "" when there is none.  That of a comparison with a number, which GCC writes without #, may have
+ * no encoding: `cbgt w0, #63` is one, `cble w0, #63` is not. */
+static void inverse(const char *name, struct span operands, char *out, size_t size)
+{
+    const struct a64_condition *c = asm_a64_branch_condition(name), *compare = asm_a64_compare_condition(name);
+
+    out[0] = '\0';
+    if (compare != NULL) {
+        struct a64_operands ops;
+        asm_a64_split(operands, &ops);
+        bool number = ops.count > 1 && ops.op[1].len != 0 && strchr("#-0123456789", ops.op[1].at[0]) != NULL;
+        int stem = (int)strlen(name) - 2;
+        if (!number || compare->flags == ASM_Z) {
+            snprintf(out, size, "%.*s%s", stem, name, compare->inverse);
+        }
+    } else if (name[0] == 'c' || name[0] == 't') { /* cbz, cbnz, tbz, tbnz */
+        snprintf(out, size, "%c%s", name[0], name[2] == 'n' ? "bz" : "bnz");
+    } else if (c != NULL && c->inverse != NULL) {
+        snprintf(out, size, "b.%s", c->inverse);
+    }
+}
+
+/* …then over a branch around: true of this one. */
+static bool around(const char *name, const struct asm_insn *in, struct span target, const char *id, struct bytes *body)
+{
+    if (asm_a64_compare_condition(name) == NULL) {
+        return false;
+    }
+    bytes_printf(body, "\t%s %.*s.Lmip_take%s\n\tb ", name, (int)(target.at - in->operands.at), in->operands.at, id);
+    return true;
+}
+
+static uint32_t over_branch(const char *name, const struct asm_insn *in, struct span target, const char *id,
+                            struct bytes *body)
+{
+    char opposite[NAME];
+    size_t before = (size_t)(target.at - in->operands.at);
+
+    inverse(name, in->operands, opposite, sizeof opposite);
+    if (opposite[0] != '\0') {
+        bytes_printf(body, "\t%s %.*s.Lmip_near%s\n", opposite, (int)before, in->operands.at, id);
+    } else if (around(name, in, target, id, body)) {
+        bytes_printf(body, ".Lmip_near%s\n.Lmip_take%s:\n\tb %.*s\n.Lmip_near%s:\n", id, id, (int)target.len, target.at,
+                     id);
+        return 3 * INSN;
+    }
+    bytes_printf(body, "\tb %.*s\n", (int)target.len, target.at);
+    if (opposite[0] != '\0') {
+        bytes_printf(body, ".Lmip_near%s:\n", id);
+    }
+    return 2 * INSN;
+}
+
+uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                        struct bytes *tail)
+{
+    char name[NAME], opposite[NAME] = "";
+
+    if (fx->target.len == 0 || !asm_lower(in->mnemonic, name, sizeof name)) {
+        return 0;
+    }
+    inverse(name, in->operands, opposite, sizeof opposite);
+    if (opposite[0] != '\0') {
+        bytes_printf(head, "\t%s %.*s.Lmip_over%s\n", opposite, (int)(fx->target.at - in->operands.at), in->operands.at,
+                     id);
+    } else if (around(name, in, fx->target, id, head)) {
+        bytes_printf(head, ".Lmip_over%s\n.Lmip_take%s:\n", id, id);
+    } else {
+        return 0;
+    }
+    bytes_printf(tail, "\tb %.*s\n.Lmip_over%s:\n", (int)fx->target.len, fx->target.at, id);
+    return (opposite[0] != '\0' ? 2 : 3) * INSN;
+}
+
+static void address(struct bytes *body, unsigned reg, struct span target)
+{
+    bytes_printf(body, "\tadrp x%u, %.*s\n\tadd x%u, x%u, :lo12:%.*s\n", reg, (int)target.len, target.at, reg, reg,
+                 (int)target.len, target.at);
+}
+
+/* A literal load into a core register computes the address there; into a vector register it needs one more. */
+static uint32_t far_load(const char *name, struct span value, struct span target, asm_set dead, struct bytes *body)
+{
+    unsigned base = number_of(asm_a64_register(value));
+    bool spill = false;
+
+    if (base == NO_REGISTER) {
+        base = number_of(dead & ~ASM_SP64);
+        spill = base >= NO_REGISTER - 1;
+        base = spill ? FIRST_SCRATCH : base;
+    }
+    if (spill) {
+        asm_a64_save(false, ASM_REG(base), true, body);
+    }
+    address(body, base, target);
+    bytes_printf(body, "\t%s %.*s, [x%u]\n", name, (int)value.len, value.at, base);
+    if (spill) {
+        asm_a64_save(false, ASM_REG(base), false, body);
+    }
+    return (spill ? 5 : 3) * INSN;
+}
+
+/* `ldr x0, =value` has its value in a pool: here, in the way. */
+static uint32_t pool_load(const char *name, struct span value, struct span target, const char *id, struct bytes *body)
+{
+    bool eight = value.len != 0 && strchr("xXdD", value.at[0]) != NULL && strcmp(name, "ldr") == 0;
+
+    if (value.len == 0 || strchr("xXdDwWsS", value.at[0]) == NULL) {
+        return 0;
+    }
+    bytes_printf(body, "\t%s %.*s, .Lmip_wl%s\n\tb .Lmip_wo%s\n\t.p2align %d\n.Lmip_wl%s:\n", name, (int)value.len,
+                 value.at, id, id, eight ? 3 : 2, id);
+    bytes_printf(body, "\t%s %.*s\n.Lmip_wo%s:\n", eight ? ".8byte" : ".4byte", (int)target.len - 1, target.at + 1, id);
+    return (eight ? 5 : 3) * INSN;
+}
+
+uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                       struct bytes *body, struct bytes *tail)
+{
+    char name[NAME];
+    struct a64_operands ops;
+
+    (void)tail;
+    asm_a64_split(in->operands, &ops);
+    if (!asm_lower(in->mnemonic, name, sizeof name) || fx->target.len == 0 || is_place(fx->target)) {
+        return 0;
+    }
+    if (fx->flow == ASM_FLOW_COND || fx->flow == ASM_FLOW_JUMP) {
+        return over_branch(name, in, fx->target, id, body);
+    }
+    if (fx->target.at[0] == '=') {
+        return pool_load(name, ops.op[0], fx->target, id, body);
+    }
+    if (strcmp(name, "adr") == 0) {
+        unsigned reg = number_of(asm_a64_register(ops.op[0]));
+        if (reg >= NO_REGISTER - 1) {
+            return 0;
+        }
+        address(body, reg, fx->target);
+        return 2 * INSN;
+    }
+    if (strcmp(name, "prfm") == 0) { /* a hint, whatever it is told */
+        bytes_puts(body, "\tnop\n");
+        return INSN;
+    }
+    return fx->reach == A64_REACH_19BIT ? far_load(name, ops.op[0], fx->target, dead, body) : 0;
+}
+
+/* `ldrb w1, [x1, w0, uxtw]` (GCC), `ldrb w11, [x9, x8]` (LLVM) and the halfword forms, to the next width. */
+static bool grow_load(const struct a64_operands *ops, uint32_t from, struct bytes *out)
+{
+    struct a64_operands address;
+    struct span mem = ops->op[1];
+
+    if (ops->count != 2 || mem.len < 2 || mem.at[0] != '[' || mem.at[mem.len - 1] != ']') {
+        return false;
+    }
+    asm_a64_split((struct span){mem.at + 1, mem.len - 2}, &address);
+    if (address.count < 2 || asm_a64_register(address.op[1]) == 0) {
+        return false;
+    }
+    size_t kind = 0; /* the extension's name, without its amount */
+    if (address.count == 3) {
+        while (kind < address.op[2].len && strchr(" \t#", address.op[2].at[kind]) == NULL) {
+            kind++;
+        }
+    }
+    bytes_printf(out, "\t%s %.*s, [%.*s, %.*s, %.*s #%u]\n", from == 1 ? "ldrh" : "ldr", (int)ops->op[0].len,
+                 ops->op[0].at, (int)address.op[0].len, address.op[0].at, (int)address.op[1].len, address.op[1].at,
+                 kind == 0 ? 3 : (int)kind, kind == 0 ? "lsl" : address.op[2].at, from == 1 ? 1u : 2u);
+    return true;
+}
+
+/* `add x1, x0, w1, sxtb #2` (GCC) extends what was loaded; LLVM's `add x10, x10, x11, lsl #2` does as it is. */
+static bool grow_add(const struct asm_insn *in, const struct a64_operands *ops, uint32_t from, struct bytes *out)
+{
+    char how[NAME];
+    const char *extend = from == 1 ? "sxtb" : "sxth";
+
+    if (ops->count != 4 || !asm_lower(ops->op[3], how, sizeof how)) {
+        return false;
+    }
+    if (strncmp(how, "lsl", 3) == 0) {
+        bytes_printf(out, "\tadd %.*s\n", (int)in->operands.len, in->operands.at);
+        return true;
+    }
+    if (strncmp(how, extend, strlen(extend)) != 0) {
+        return false;
+    }
+    bytes_printf(out, "\tadd %.*s%s%s\n", (int)(ops->op[3].at - in->operands.at), in->operands.at,
+                 from == 1 ? "sxth" : "sxtw", how + strlen(extend));
+    return true;
+}
+
+bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out)
+{
+    struct a64_operands ops;
+
+    asm_a64_split(in->operands, &ops);
+    if (asm_a64_is(in->mnemonic, from_bytes == 1 ? "ldrb" : "ldrh")) {
+        return grow_load(&ops, from_bytes, out);
+    }
+    return asm_a64_is(in->mnemonic, "add") && grow_add(in, &ops, from_bytes, out);
+}

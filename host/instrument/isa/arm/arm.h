@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the files of the 32-bit Arm side share.  Thumb-2 and A32 have one assembly language (UAL) and so one table of
+ * mnemonics.  Manuals: Arm Architecture Reference Manual, DDI 0406 (ARMv7-A/R), DDI 0403 (ARMv7-M), DDI 0553 (ARMv8-M).
+ */
+#ifndef MIP_INSTRUMENT_ISA_ARM_ARM_H
+#define MIP_INSTRUMENT_ISA_ARM_ARM_H
+
+#include "instrument/parse/unit.h"
+
+enum {
+    ARM_MAX_OPERANDS = 8,
+    ARM_SP = 13,
+    ARM_LR = 14,
+    ARM_PC = 15,
+    ARM_IP = 12,
+    ARM_COND_NONE = 0xff,
+    ARM_ALWAYS = 14
+};
+
+/* PC-relative limits: asm_effects.reach. */
+enum arm_reach {
+    ARM_REACH_ANY,
+    ARM_REACH_CBZ,      /* 0 to 126 from pc */
+    ARM_REACH_WIDE,     /* 12 bits and a sign */
+    ARM_REACH_NARROW,   /* Thumb: 8 bits of words, forward */
+    ARM_REACH_WORDS,    /* 8 bits of words and a sign: vldr, Thumb ldrd */
+    ARM_REACH_HALVES,   /* 8 bits of halfwords and a sign: vldr.16 */
+    ARM_REACH_BYTES,    /* A32 ldrd, ldrh: 8 bits and a sign */
+    ARM_REACH_ADR32,    /* A32 adr: 8 bits, rotated */
+    ARM_REACH_ADRL,     /* A32 adrl: two of them */
+    ARM_REACH_LOOP,     /* v8.1-M low-overhead branches: 11 bits of halfwords */
+    ARM_REACH_BRANCH,   /* Thumb b<cond>: 20 bits of halfwords and a sign */
+    ARM_REACH_BRANCH11, /* Thumb b.n */
+    ARM_REACH_BRANCH8   /* Thumb b<cond>.n */
+};
+
+/* How a mnemonic's operands take part. */
+enum arm_form {
+    ARM_F_DP,     /* first written, others read; with two operands the first is read too */
+    ARM_F_MOV,    /* first written, others read */
+    ARM_F_RMW,    /* first read and written (movt, bfi, bfc) */
+    ARM_F_CMP,    /* all read, flags written */
+    ARM_F_READ,   /* all read, nothing written */
+    ARM_F_LOAD,   /* first written; address */
+    ARM_F_LOADD,  /* a pair written */
+    ARM_F_STORE,  /* all read; address */
+    ARM_F_STORED, /* a pair read */
+    ARM_F_STREX,  /* first written, others read */
+    ARM_F_STREXD, /* the same with a pair */
+    ARM_F_LDM,
+    ARM_F_STM,
+    ARM_F_POP,
+    ARM_F_PUSH,
+    ARM_F_LONG,    /* first two written, others read */
+    ARM_F_LONGACC, /* first two read and written */
+    ARM_F_CSEL,    /* csel …: last operand is a condition */
+    ARM_F_B,
+    ARM_F_BL,
+    ARM_F_BX,
+    ARM_F_BLX,
+    ARM_F_CBZ,
+    ARM_F_TB,
+    ARM_F_IT,
+    ARM_F_VPT, /* MVE: predicates what follows, as it does */
+    ARM_F_NOP,
+    ARM_F_HINT,   /* landing marks: bti */
+    ARM_F_PACBTI, /* landing, writes ip */
+    ARM_F_PAC,    /* writes ip from lr and sp */
+    ARM_F_AUT,    /* reads ip, lr and sp */
+    ARM_F_STOP,
+    ARM_F_SYS, /* anything may happen: svc, bkpt, hvc, smc */
+    ARM_F_MRS,
+    ARM_F_MSR,
+    ARM_F_MRC,
+    ARM_F_MCR,
+    ARM_F_MRRC,
+    ARM_F_LDC,
+    ARM_F_ERET, /* exception returns: rfe, eret */
+    ARM_F_LE,   /* le, wls, dls */
+    ARM_F_WLS,
+    ARM_F_DLS,
+    ARM_F_V,     /* VFP, Neon: core registers in operands are read, base registers may be written back */
+    ARM_F_VCORE, /* MVE: core registers outside of addresses are read and, all or some of them, written */
+    ARM_F_VLDR,
+    ARM_F_VMOV,
+    ARM_F_VMRS
+};
+
+/* What the S suffix or the instruction itself does to flags, and others. */
+enum {
+    ARM_S_ARITH = 1, /* S: all four certain */
+    ARM_S_LOGIC = 2, /* S: N and Z certain, C possible */
+    ARM_S_MUL = 4,   /* S: N and Z */
+    ARM_READ_C = 8,
+    ARM_SATURATES = 16,
+    ARM_WRITE_GE = 32,
+    ARM_READ_GE = 64
+};
+
+struct arm_row {
+    char name[14];
+    uint8_t form;
+    uint8_t bits;
+};
+
+struct arm_name {
+    const struct arm_row *row;
+    bool s;
+    uint8_t cond; /* index into the condition table, or ARM_COND_NONE */
+    char width;   /* 'n', 'w', 0 */
+};
+
+struct arm_ops {
+    struct span op[ARM_MAX_OPERANDS];
+    size_t count;
+};
+
+/* arm_operands.c */
+bool arm_rotates_carry(struct span operands); /* RRX: DDI 0406 A8.4.1 */
+void arm_split(struct span text, struct arm_ops *out);
+int arm_register(struct span operand);            /* -1: not exactly one core register */
+asm_set arm_registers(struct span text);          /* all that are named in it, ranges too */
+asm_set arm_hidden_operand(struct span target);   /* that a callee of this name reads */
+asm_set arm_writeback(const struct arm_ops *ops); /* base register that an address form changes */
+bool arm_condition(struct span s, uint8_t *cond);
+asm_set arm_condition_flags(uint8_t cond);
+const char *arm_condition_name(uint8_t cond);
+uint8_t arm_condition_inverse(uint8_t cond);
+bool arm_label(struct span operand); /* a symbol, not a register, number or address */
+
+/* arm_table.c */
+bool arm_find(struct span mnemonic, struct arm_name *out);
+const struct arm_row *arm_row_named(const struct arm_row *table, size_t count, const char *name, size_t len);
+
+/* arm_mve.c */
+const struct arm_row *arm_find_mve(const char *name, size_t len);
+
+/* arm_effects.c */
+bool arm_effects(const struct asm_insn *in, struct asm_effects *out);
+/* arm_size.c: longest form that the assembler may choose in Thumb code. */
+uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
+/* How far the 16-bit form goes, where the assembler chooses between two by the distance; 0: it does not. */
+uint32_t thumb_shorter(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
+
+/* arm_probe.c: pieces of probes, for Thumb-2 and A32. */
+uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
+void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
+uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+void arm_address(const struct asm_insn *in, struct asm_address *out); /* arm_address.c */
+uint32_t arm_count_temps(const struct asm_slots *s, bool flags);
+uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out);
+bool arm_calls(const struct asm_call *p, struct asm_call_text *out);
+uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
+
+/* arm_atomic.c: the same for counters that are shared. */
+uint32_t arm_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+/* Add one to the word that base points to; the flags say how the result compares with 0. */
+uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const char *id, struct bytes *out);
+enum asm_exclusive arm_exclusive(struct span mnemonic);
+
+/* arm_first.c: the helper of a first call, in line, with the architecture's load of an address. */
+uint32_t arm_first_call(const struct asm_call *p, uint8_t record, uint8_t count,
+                        uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *),
+                        struct bytes *out);
+
+/* arm_widen.c: what is out of reach. */
+void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward);
+uint32_t arm_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                   struct bytes *body, struct bytes *tail);
+uint32_t arm_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                    struct bytes *tail);
+bool arm_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
+void arm_it_one(const struct asm_insn *in, struct bytes *out);
+
+extern const char *const arm_register_name[16];
+/* A low register to be saved, this one if it may be: what the program has for itself may not change even for that long,
+ * for an interrupt may read it. */
+int arm_spill(const struct asm_call *p, int wanted, asm_set used);
+/* Register for a probe: lowest low one, else ip, lr, then the others; -1: none. */
+int arm_pick(asm_set dead);
+
+#endif

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Counters that cores share: load and store exclusive (DDI 0406, A8.8.75 and A8.8.212; M-profile: DDI 0403, A7.7.52,
+ * A7.7.167).  The store says 1 and does nothing when anything came in between, an exception on the same core included
+ * (DDI 0403, A3.4.4; on A- and R-profile a probe in its handler ends with a store exclusive of its own, which takes the
+ * monitor away): then once more.  Each time around, somebody else has got on.
+ */
+#include "instrument/isa/arm/arm.h"
+
+#include <string.h>
+
+#include "instrument/parse/unit.h"
+
+static bool low(unsigned reg)
+{
+    return reg < 8;
+}
+
+/* The new count, and what the store says.  A32: the flags, too, where they are alive, for there is no way back but a
+ * conditional branch. */
+uint32_t arm_count_temps(const struct asm_slots *s, bool flags)
+{
+    if (!s->atomic)
+        return 1;
+    return s->thumb || flags ? 2 : 3;
+}
+
+/* Thumb: cbz leaves the flags alone, but takes low registers only, and goes forward only. */
+static bool calm(bool thumb, unsigned status)
+{
+    return thumb && low(status);
+}
+
+/* Once more, unless the status says 0. */
+static uint32_t again(bool thumb, unsigned status, const char *id, struct bytes *out)
+{
+    const char *name = arm_register_name[status];
+    if (calm(thumb, status))
+        bytes_printf(out, "\tcbz\t%s, .Lmip_done%s\n\tb\t.Lmip_again%s\n.Lmip_done%s:\n", name, id, id, id);
+    else
+        bytes_printf(out, "\tcmp\t%s, #0\n\tbne\t.Lmip_again%s\n", name, id);
+    return calm(thumb, status) ? 4 : 8;
+}
+
+/* Returns the size of it in Thumb. */
+static uint32_t step(const struct asm_count *c, bool flags, struct bytes *out)
+{
+    const char *t = arm_register_name[c->temp[0]];
+    if (c->down) {
+        bytes_printf(out, "\tadd\t%s, %s, %s, asr #31\n", t, t, t);
+        return 4;
+    }
+    bytes_printf(out, "\tadd%s\t%s, %s, #1\n", flags ? "s" : "", t, t);
+    if (!c->wraps)
+        bytes_printf(out, "\tsub\t%s, %s, %s, lsr #31\n", t, t, t);
+    return (flags && low(c->temp[0]) ? 2u : 4u) + (c->wraps ? 0 : 4);
+}
+
+static uint32_t count_thumb(const struct asm_count *c, struct bytes *out)
+{
+    const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]], *s = arm_register_name[c->temp[1]];
+    bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s, #%u]\n", c->id, t, b, c->offset);
+    uint32_t size = 8 + step(c, c->flags, out);
+    bytes_printf(out, "\tstrex\t%s, %s, [%s, #%u]\n", s, t, b, c->offset);
+    return size + again(true, c->temp[1], c->id, out);
+}
+
+/* No offset here: the base is the counter's own address. */
+static uint32_t count_a32(const struct asm_count *c, struct bytes *out)
+{
+    const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]], *s = arm_register_name[c->temp[1]];
+    if (!c->flags) /* A8.8.109, A8.8.112 */
+        bytes_printf(out, "\tmrs\t%s, apsr\n", arm_register_name[c->temp[2]]);
+    bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s]\n", c->id, t, b);
+    uint32_t size = 8 + step(c, false, out);
+    bytes_printf(out, "\tstrex\t%s, %s, [%s]\n", s, t, b);
+    size += again(false, c->temp[1], c->id, out);
+    if (!c->flags)
+        bytes_printf(out, "\tmsr\tapsr_nzcvq, %s\n", arm_register_name[c->temp[2]]);
+    return size + (c->flags ? 0 : 8);
+}
+
+uint32_t arm_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+{
+    return s->thumb ? count_thumb(c, out) : count_a32(c, out);
+}
+
+uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const char *id, struct bytes *out)
+{
+    const char *b = arm_register_name[base], *t = arm_register_name[temp[0]], *s = arm_register_name[temp[1]];
+    bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s]\n\tadds\t%s, %s, #1\n", id, t, b, t, t);
+    bytes_printf(out, "\tstrex\t%s, %s, [%s]\n", s, t, b);
+    uint32_t size = 8u + (thumb && low(temp[0]) ? 2u : 4u) + again(thumb, temp[1], id, out);
+    if (calm(thumb, temp[1]))
+        return size;
+    bytes_printf(out, "\tcmp\t%s, #0\n", t);
+    return size + 4;
+}
+
+/* DDI 0487, F5.1: LDREX and its widths, LDAEX and its widths, and the stores to them. */
+enum asm_exclusive arm_exclusive(struct span mnemonic)
+{
+    char name[12];
+    if (!strchr("lLsScC", mnemonic.len ? mnemonic.at[0] : '.') || !asm_lower(mnemonic, name, sizeof name))
+        return ASM_EXCLUSIVE_NONE;
+    if (strncmp(name, "ldrexd", 6) == 0 || strncmp(name, "ldaexd", 6) == 0)
+        return ASM_EXCLUSIVE_LOAD_WIDE;
+    if (strncmp(name, "ldrex", 5) == 0 || strncmp(name, "ldaex", 5) == 0)
+        return ASM_EXCLUSIVE_LOAD;
+    if (strncmp(name, "strex", 5) == 0 || strncmp(name, "stlex", 5) == 0)
+        return ASM_EXCLUSIVE_STORE;
+    return strncmp(name, "clrex", 5) == 0 ? ASM_EXCLUSIVE_CLEAR : ASM_EXCLUSIVE_NONE;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * 16-bit Thumb: ARMv6-M (manual: DDI 0419) and ARMv8-M without the main extension (DDI 0553).  The mnemonics are those
+ * of arm_table.c; what differs is sizes, reaches, and that probes have eight registers and hardly an instruction that
+ * leaves the flags alone.
+ */
+#ifndef MIP_INSTRUMENT_ISA_THUMB1_THUMB1_H
+#define MIP_INSTRUMENT_ISA_THUMB1_THUMB1_H
+
+#include "instrument/isa/arm/arm.h"
+
+/* thumb1_effects.c */
+bool thumb1_effects(const struct asm_insn *in, struct asm_effects *out);
+bool thumb1_base_effects(const struct asm_insn *in, struct asm_effects *out); /* ARMv8-M */
+
+/* thumb1_probe.c */
+uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
+uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
+uint32_t thumb1_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t thumb1_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+uint32_t thumb1_count_temps(const struct asm_slots *s, bool flags);
+bool thumb1_calls(const struct asm_call *p, struct asm_call_text *out);
+bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out);
+uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
+
+/* thumb1_widen.c */
+uint32_t thumb1_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                      struct bytes *body, struct bytes *tail);
+uint32_t thumb1_base_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                           struct bytes *body, struct bytes *tail);
+bool thumb1_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
+
+#endif

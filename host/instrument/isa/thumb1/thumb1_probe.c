@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Probes in 16-bit Thumb.  Coverage touches no flag: a load and a store.  Counts do, so their points are chosen where
+ * flags are dead; where there is none, the flags are kept aside.
+ */
+#include "instrument/isa/thumb1/thumb1.h"
+
+#define LOW_REGISTERS ((asm_set)0xff)
+
+static void value(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    bytes_puts(out, s->label);
+    if (l->offset)
+        bytes_printf(out, "+%u", l->offset);
+    if (s->model->pic)
+        bytes_printf(out, "-(.Lmip_pc%s+4)", l->id);
+}
+
+/* Without a literal in reach the word stands right here.  Returns the most bytes. */
+static uint32_t load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    const char *id = l->id;
+    bytes_printf(out, "\tldr\t%s, .Lmip_word%s\n\tb\t.Lmip_go%s\n\t.p2align\t2\n.Lmip_word%s:\n\t.word\t",
+                 arm_register_name[l->reg], id, id, id);
+    value(s, l, out);
+    bytes_printf(out, "\n.Lmip_go%s:\n", id);
+    return 10;
+}
+
+static void half(const struct asm_slots *s, const struct asm_load *l, const char *mnemonic, const char *which,
+                 struct bytes *out)
+{
+    bytes_printf(out, "\t%s\t%s, #:%s:(", mnemonic, arm_register_name[l->reg], which);
+    value(s, l, out);
+    bytes_puts(out, ")\n");
+}
+
+static uint32_t add_pc(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    if (s->model->pic)
+        bytes_printf(out, ".Lmip_pc%s:\n\tadd\t%s, pc\n", l->id, arm_register_name[l->reg]);
+    return s->model->pic ? 2 : 0;
+}
+
+uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    uint32_t size = 2;
+    if (l->how == ASM_LITERAL_NONE)
+        size = load_word(s, l, out);
+    else
+        bytes_printf(out, "\tldr\t%s, %s\n", arm_register_name[l->reg], l->literal);
+    return size + add_pc(s, l, out);
+}
+
+/* Relocations of movw and movt hold 16 bits of addend (AAELF32, 5.6.1.1); a record is never that long here, as alone
+ * sites of 2000 blocks have no room for their literals long before. */
+uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    bool near_value = l->offset < 0x7000;
+    if (l->how != ASM_LITERAL_NONE || (!near_value && !s->model->execute_only))
+        return thumb1_load(s, l, out);
+    half(s, l, "movw", "lower16", out);
+    half(s, l, "movt", "upper16", out);
+    return 8 + add_pc(s, l, out);
+}
+
+uint32_t thumb1_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
+{
+    const char *name = arm_register_name[base];
+    (void)s;
+    bytes_printf(out, "\tstrb\t%s, [%s, #%u]\n", name, name, offset);
+    return 2;
+}
+
+/* Calls a helper that preserves all but lr and ip, and finds an address in the base register; where lr is to be kept
+ * they are on the stack, and it takes them from there.  A veneer on the way may change ip, which only a low register
+ * can save: the base's, whose value the stack has meanwhile.  Returns the bytes. */
+static uint32_t call_helper(const char *helper, uint8_t base, asm_set dead, struct bytes *out)
+{
+    const char *b = arm_register_name[base];
+    asm_set both = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
+    bool keep_ip = !(dead & ASM_REG(ARM_IP));
+    if ((dead & both) == both) {
+        bytes_printf(out, "\tbl\t%s_r%u\n", helper, base);
+        return 4;
+    }
+    if (keep_ip) {
+        arm_save(true, ASM_REG(base), true, out);
+        bytes_printf(out, "\tmov\t%s, ip\n", b);
+        arm_save(true, ASM_REG(base), true, out);
+        bytes_printf(out, "\tldr\t%s, [sp, #4]\n", b);
+    }
+    bytes_printf(out, "\tpush\t{%s, lr}\n", b);
+    asm_pushed(out, 8);
+    asm_pushed_link(out, 4);
+    bytes_printf(out, "\tbl\t%s\n", helper);
+    asm_popped_link(out);
+    asm_pushed(out, -8);
+    if (keep_ip) {
+        arm_save(true, ASM_REG(base), false, out);
+        bytes_printf(out, "\tmov\tip, %s\n", b);
+        arm_save(true, ASM_REG(base), false, out);
+    }
+    return keep_ip ? 20 : 6;
+}
+
+/* Atomically it takes a helper, which does without flags and registers. */
+uint32_t thumb1_count_temps(const struct asm_slots *s, bool flags)
+{
+    (void)flags;
+    return s->atomic ? 0 : 1;
+}
+
+/* The store is jumped over at 0x7fffffff and one more.  A label by number: nobody else's can come between. */
+uint32_t thumb1_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+{
+    if (s->atomic) /* atomic_reach: the base is the counter's own address */
+        return call_helper("__mip_count_atomic", c->base, c->dead, out);
+    const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
+    if (!c->flags) {
+        bytes_printf(out, "\tmrs\t%s, apsr\n", t);
+        arm_save(true, ASM_REG(c->temp[0]), true, out);
+    }
+    bytes_printf(out, "\tldr\t%s, [%s, #%u]\n\tadds\t%s, %s, #1\n", t, b, c->offset, t, t);
+    bytes_printf(out, c->wraps ? "\tstr\t%s, [%s, #%u]\n" : "\tbmi\t77f\n\tstr\t%s, [%s, #%u]\n77:\n", t, b, c->offset);
+    if (!c->flags) {
+        arm_save(true, ASM_REG(c->temp[0]), false, out);
+        bytes_printf(out, "\tmsr\tapsr_nzcvq, %s\n", t);
+    }
+    return c->flags ? 8 : 20;
+}
+
+/* Low registers for a probe: what is free, else saved around. */
+struct low_registers {
+    asm_set free, taken, saved;
+};
+
+static uint8_t choose(const struct asm_call *p, struct low_registers *l)
+{
+    int r = arm_pick(l->free & ~l->taken);
+    if (r < 0) {
+        r = arm_spill(p, 3, l->taken);
+        l->saved |= ASM_REG(r);
+    }
+    l->taken |= ASM_REG(r);
+    return (uint8_t)r;
+}
+
+/* Leave out the helper's call where this is neither the first, a pinned or (samples) the period's call: docs/design.md.
+ * Samples of each call leave out none. */
+static void skip_helper(const struct asm_call *p, uint8_t more, struct asm_call_text *out)
+{
+    const char *c = arm_register_name[out->temp], *m = arm_register_name[more];
+    if (p->sample && !p->period)
+        return;
+    if (p->sample)
+        bytes_printf(&out->body, "\tlsrs\t%s, %s, #%u\n\teors\t%s, %s\n\tlsls\t%s, %s, #%u\n", m, c, p->period, c, m, c,
+                     c, 32U - p->period);
+    bytes_printf(&out->body, "\tb%s\t.Lmip_back%s\n", p->sample ? "ne" : "gt", p->load.id);
+    out->body_size += p->sample ? 8 : 2;
+}
+
+static const char *helper(const struct asm_call *p)
+{
+    return p->slots->atomic ? "__mip_call_atomic" : p->sample ? "__mip_sampled_call" : "__mip_first_call";
+}
+
+/* The helper's call stands in the way: a stub behind the function would take a branch there and one back.  An atomic
+ * count is all in the helper. */
+static bool calls(const struct asm_call *p, struct asm_call_text *out,
+                  uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *))
+{
+    struct low_registers low = {.free = p->dead & LOW_REGISTERS};
+    struct bytes *b = &out->body;
+    if ((p->dead & ASM_NZCV) != ASM_NZCV)
+        return false;
+    if (!p->slots->atomic)
+        out->temp = choose(p, &low);
+    out->base = choose(p, &low);
+    uint8_t more = p->sample && p->period ? choose(p, &low) : out->base;
+    struct asm_load load = p->load;
+    load.reg = out->base;
+    out->body_size += arm_save(true, low.saved, true, b);
+    out->body_size += put_load(p->slots, &load, b);
+    if (!p->slots->atomic) {
+        const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
+        bytes_printf(b, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n", c, a, c, c, c, a);
+        out->body_size += 6;
+        skip_helper(p, more, out);
+    }
+    if (p->slots->self_contained)
+        out->body_size += arm_first_call(p, out->base, out->temp, put_load, b);
+    else
+        out->body_size += call_helper(helper(p), out->base, p->dead, b);
+    bytes_printf(b, ".Lmip_back%s:\n", p->load.id);
+    out->body_size += arm_save(true, low.saved, false, b);
+    out->spoils = (low.taken & ~ASM_REG(out->base)) | ((ASM_REG(ARM_LR) | ASM_REG(ARM_IP)) & p->dead);
+    if (low.saved & ASM_REG(out->base))
+        out->base = ASM_NO_REGISTER;
+    return true;
+}
+
+bool thumb1_calls(const struct asm_call *p, struct asm_call_text *out)
+{
+    return calls(p, out, thumb1_load);
+}
+
+bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out)
+{
+    return calls(p, out, thumb1_base_load);
+}
+
+/* Flags from a register whose junk is known here; without one, from whatever a register holds. */
+static uint32_t poison_flags(int reg, uint32_t seed, struct bytes *out)
+{
+    if (reg < 0) {
+        bytes_printf(out, "\tcmp\tr%u, #%u\n", seed & 7, seed >> 3 & 0xff);
+        return 2;
+    }
+    const char *r = arm_register_name[reg];
+    bytes_printf(out, "\tmovs\t%s, #1\n\tlsls\t%s, %s, #31\n", r, r, r);
+    bytes_printf(out, "\t%s\t%s, #%u\n", seed & 1 ? "subs" : "adds", r, seed >> 1 & 1);
+    return 6;
+}
+
+/* Junk that sets no flag: addresses in the stack and in the code. */
+uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
+{
+    uint32_t size = 0;
+    (void)thumb;
+    if ((dead & ASM_NZCV) == ASM_NZCV)
+        size += poison_flags(arm_pick(dead & LOW_REGISTERS), seed, out);
+    for (int r = 0; r < 15; r++) {
+        if (r == ARM_SP || !(dead & ASM_REG(r)))
+            continue;
+        if (r < 8)
+            bytes_printf(out, "\tadd\t%s, sp, #%u\n", arm_register_name[r], (seed * 37 + (uint32_t)r * 11) % 256 * 4);
+        else
+            bytes_printf(out, "\tmov\t%s, pc\n", arm_register_name[r]);
+        size += 2;
+    }
+    return size;
+}

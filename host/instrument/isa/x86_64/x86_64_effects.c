@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What an x86-64 instruction reads and writes, and where it goes (SDM 2).  The calling convention's part of calls and
+ * returns is the framework's (asm_x86_64.at_…); here is only what the instruction itself does.
+ */
+#include "instrument/isa/x86_64/x86_64.h"
+
+#include <string.h>
+
+#include "instrument/parse/unit.h"
+
+enum { LONGEST = 15, FULL = 32 /* bits from which a write reaches the whole register (SDM 1, 3.4.1.1) */ };
+
+/* One statement while it is looked at. */
+struct statement {
+    const struct asm_insn *in;
+    char name[X86_MNEMONIC]; /* lower case */
+    struct x86_operands ops;
+};
+
+static void conservative(struct asm_effects *out)
+{
+    *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .size = LONGEST};
+}
+
+static bool starts(const char *text, const char *with)
+{
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+static bool has(struct span s, const char *text)
+{
+    return s.len >= strlen(text) && memmem(s.at, s.len, text, strlen(text)) != NULL;
+}
+
+static const struct x86_operand *operand(const struct statement *s, size_t n)
+{
+    static const struct x86_operand none = {
+        .text = {"", 0}
+    };
+
+    return n < s->ops.count ? &s->ops.op[n] : &none;
+}
+
+static const struct x86_operand *last(const struct statement *s)
+{
+    return operand(s, s->ops.count - 1);
+}
+
+static void reads_operands(const struct statement *s, struct asm_effects *out)
+{
+    for (size_t i = 0; i < s->ops.count; i++) {
+        out->use |= s->ops.op[i].named;
+    }
+}
+
+/* The operand is written; what was there before is read too, where old says so.  A part of a register leaves the rest.
+ */
+static void writes_operand(const struct x86_operand *o, bool old, struct asm_effects *out)
+{
+    if (o->kind != X86_CORE) {
+        return;
+    }
+    out->write |= o->named;
+    out->def |= !old && o->bits >= FULL ? o->named : 0;
+}
+
+/* Is the count of a shift certainly not zero, after the processor has masked it?  (SDM 2, "SAL/SAR/SHL/SHR".) */
+static bool counts(const struct statement *s)
+{
+    const struct x86_operand *first = operand(s, 0);
+    uint64_t n;
+    struct span digits = {first->text.at + 1, first->text.len - 1};
+
+    if (first->kind != X86_IMMEDIATE) {
+        return s->ops.count == 1; /* by one */
+    }
+    bool wide = last(s)->bits == 64 || s->name[strlen(s->name) - 1] == 'q';
+    return asm_number(digits, &n) && (n & (wide ? 63 : 31)) != 0;
+}
+
+static void implicit(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
+{
+    asm_set flags = row->def & ASM_NZCV;
+
+    if ((row->how & X86_COUNT) != 0 && !counts(s)) {
+        out->write |= flags;
+        flags = 0;
+        out->use |= s->ops.count == 2 && starts(s->name, "sh") && s->name[3] == 'd' ? X86_RCX : 0; /* shld %eax, %ebx */
+    }
+    out->use |= row->use;
+    out->write |= (row->def & ~ASM_NZCV) | flags;
+    out->def |= ((row->def & ~ASM_NZCV) | flags) & ~row->use;
+    out->write |= (row->how & X86_MAYF) != 0 ? ASM_NZCV : 0;
+    out->landing = (row->how & X86_LANDING) != 0;
+    out->pair_next = (row->how & X86_GLUE) != 0;
+}
+
+static void apply(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
+{
+    unsigned how = row->how;
+    size_t n = s->ops.count;
+
+    reads_operands(s, out);
+    if ((how & (X86_D | X86_D2)) != 0 && last(s)->kind == X86_CORE && last(s)->bits >= FULL) {
+        out->use = 0;
+        for (size_t i = 0; i + ((how & X86_D2) != 0 ? 2 : 1) < n; i++) {
+            out->use |= s->ops.op[i].named;
+        }
+    }
+    if ((how & (X86_D | X86_D2)) != 0 && n != 0) {
+        writes_operand(last(s), false, out);
+    }
+    if ((how & X86_D2) != 0 && n > 1) {
+        writes_operand(operand(s, n - 2), false, out);
+    }
+    bool clears = (how & X86_CLEARS) != 0 && n == 2 && last(s)->kind == X86_CORE && last(s)->bits >= FULL &&
+                  asm_same(operand(s, 0)->text, last(s)->text);
+    if (clears) {
+        out->use = 0;
+    }
+    if ((how & X86_RMW) != 0 && n != 0) {
+        writes_operand(last(s), !clears, out);
+    }
+    for (size_t i = 0; i < n && (how & X86_SWAP) != 0; i++) {
+        writes_operand(&s->ops.op[i], true, out);
+    }
+    implicit(s, row, out);
+}
+
+/* Condition behind a stem such as cmov, with or without a width: `cmovl` is less, `cmovll` less with a width. */
+static asm_set stem_condition(const char *name, const char *stem, const char *widths)
+{
+    char cond[X86_MNEMONIC];
+    size_t len = strlen(name), n = strlen(stem);
+
+    if (len <= n || !starts(name, stem)) {
+        return 0;
+    }
+    memcpy(cond, name + n, len - n + 1);
+    asm_set flags = asm_x86_condition(cond);
+    if (flags == 0 && len - n > 1 && strchr(widths, cond[len - n - 1]) != NULL) {
+        cond[len - n - 1] = '\0';
+        flags = asm_x86_condition(cond);
+    }
+    return flags;
+}
+
+static bool conditional(const struct statement *s, struct asm_effects *out)
+{
+    asm_set flags;
+
+    if ((flags = stem_condition(s->name, "cmov", "wlq")) != 0) {
+        reads_operands(s, out);
+        writes_operand(last(s), true, out);
+    } else if ((flags = stem_condition(s->name, "set", "b")) != 0 && s->ops.count == 1) {
+        out->use |= last(s)->kind == X86_CORE ? 0 : last(s)->named;
+        writes_operand(last(s), false, out);
+    } else {
+        return false;
+    }
+    out->use |= flags;
+    return true;
+}
+
+/* A label as branches name it: without @PLT and the like. */
+static struct span label(struct span text)
+{
+    const char *at = text.len == 0 ? NULL : memchr(text.at, '@', text.len);
+
+    return at == NULL ? text : (struct span){text.at, (size_t)(at - text.at)};
+}
+
+static bool is(const char *name, const char *plain)
+{
+    size_t n = strlen(plain);
+
+    return strncmp(name, plain, n) == 0 && (name[n] == '\0' || (name[n + 1] == '\0' && strchr("wlq", name[n]) != NULL));
+}
+
+/* Under -mindirect-branch=thunk (GCC) and retpolines (LLVM) symbols with these names stand for a register. */
+static bool is_thunk(struct span target)
+{
+    return asm_starts(target, "__x86_indirect_thunk") || asm_starts(target, "__llvm_retpoline") ||
+           asm_starts(target, "__llvm_lvi_thunk") || asm_starts(target, "__x86_indirect_branch");
+}
+
+static void jump(const struct statement *s, struct asm_effects *out)
+{
+    reads_operands(s, out);
+    if (operand(s, 0)->kind == X86_STAR) {
+        out->flow = ASM_FLOW_INDIRECT;
+        return;
+    }
+    out->flow = ASM_FLOW_JUMP;
+    out->target = label(operand(s, 0)->text);
+    out->shorter = X86_REACH_SHORT;
+    if (is_thunk(out->target)) {
+        out->use |= asm_x86_named_in_symbol(out->target);
+        out->target = (struct span){"", 0};
+        out->shorter = 0;
+        out->flow = ASM_FLOW_INDIRECT;
+    }
+}
+
+static void call(const struct statement *s, struct asm_effects *out)
+{
+    struct span to = operand(s, 0)->text;
+
+    reads_operands(s, out);
+    out->use |= X86_RSP;
+    out->write |= X86_RSP;
+    if (has(to, "@tlscall") || has(to, "@tlsdesc") || has(to, "@TLSCALL")) { /* all but rax stays as it is */
+        out->use |= X86_RAX;
+        out->write |= X86_RAX | ASM_NZCV;
+        return;
+    }
+    out->flow = ASM_FLOW_CALL;
+    if (operand(s, 0)->kind != X86_STAR) {
+        out->target = label(to);
+        out->use |= asm_x86_named_in_symbol(out->target);
+    }
+}
+
+/* Jcc, JRCXZ, LOOPcc; JMP, CALL, RET and their kin. */
+static bool branch(const struct statement *s, struct asm_effects *out)
+{
+    const char *n = s->name;
+    asm_set flags = n[0] == 'j' ? asm_x86_condition(n + 1) : 0;
+    bool loop = starts(n, "loop");
+
+    if (flags != 0 || strcmp(n, "jrcxz") == 0 || strcmp(n, "jecxz") == 0 || loop) {
+        out->flow = ASM_FLOW_COND;
+        out->target = label(operand(s, 0)->text);
+        out->use = flags != 0 ? flags : X86_RCX;
+        out->use |= loop && n[4] != '\0' ? ASM_Z : 0;
+        out->write = loop ? X86_RCX : 0;
+        out->reach = flags != 0 ? X86_REACH_ANY : X86_REACH_BYTE;
+        out->shorter = flags != 0 ? X86_REACH_SHORT : 0;
+    } else if (is(n, "jmp")) {
+        jump(s, out);
+    } else if (is(n, "call")) {
+        call(s, out);
+    } else if (is(n, "ret")) {
+        out->flow = ASM_FLOW_RETURN;
+        out->use = out->write = X86_RSP;
+    } else if (is(n, "iret") || is(n, "lret") || is(n, "sysret") || strcmp(n, "uiret") == 0) {
+        out->flow = ASM_FLOW_RETURN; /* to code that was interrupted: all of it is alive there */
+        out->use = ASM_ALL;
+        out->write = X86_RSP;
+    } else if (starts(n, "ud2") || is(n, "ud0") || is(n, "ud1")) {
+        conservative(out);
+        out->flow = ASM_FLOW_STOP;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* String instructions may stand behind a repeat prefix in a statement of its own: then a count of zero does nothing. */
+static bool string(const struct statement *s, struct asm_effects *out)
+{
+    static const struct {
+        const char *stem;
+        asm_set use, write;
+    } rows[] = {
+        {"movs", X86_RSI | X86_RDI, X86_RSI | X86_RDI           },
+        {"cmps", X86_RSI | X86_RDI, X86_RSI | X86_RDI | ASM_NZCV},
+        {"stos", X86_RAX | X86_RDI, X86_RDI                     },
+        {"lods", X86_RAX | X86_RSI, X86_RAX | X86_RSI           },
+        {"scas", X86_RAX | X86_RDI, X86_RDI | ASM_NZCV          },
+        {"ins",  X86_RDX | X86_RDI, X86_RDI                     },
+        {"outs", X86_RDX | X86_RSI, X86_RSI                     },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        size_t n = strlen(rows[i].stem);
+        if (!starts(s->name, rows[i].stem) || s->name[n] == '\0' || s->name[n + 1] != '\0' ||
+            strchr("bwlq", s->name[n]) == NULL) {
+            continue;
+        }
+        for (size_t k = 0; k < s->ops.count; k++) {
+            if (s->ops.op[k].kind != X86_MEMORY && (s->ops.op[k].named & ~(X86_RAX | X86_RDX)) != 0) {
+                return false;
+            }
+        }
+        reads_operands(s, out);
+        out->use |= rows[i].use | X86_RCX;
+        out->write |= rows[i].write | X86_RCX;
+        return true;
+    }
+    return false;
+}
+
+/* MUL, IMUL, DIV, IDIV: with one operand they work on rdx:rax, in ax where it is a byte. */
+static bool multiply(const struct statement *s, struct asm_effects *out)
+{
+    const char *n = s->name;
+    bool div = is(n, "div") || is(n, "idiv") || strcmp(n, "divb") == 0 || strcmp(n, "idivb") == 0;
+    bool mul = is(n, "mul") || is(n, "imul") || strcmp(n, "mulb") == 0 || strcmp(n, "imulb") == 0;
+
+    if ((!div && !mul) || s->ops.count == 0) {
+        return false;
+    }
+    size_t len = strlen(n);
+    unsigned bits = last(s)->kind == X86_CORE ? last(s)->bits : n[len - 1] == 'b' ? 8 : n[len - 1] == 'w' ? 16 : 64;
+    reads_operands(s, out);
+    out->write |= ASM_NZCV;
+    out->def |= mul ? ASM_C | ASM_V : 0;
+    if (s->ops.count == 1) {
+        out->use |= X86_RAX | (div && bits != 8 ? X86_RDX : 0);
+        out->write |= X86_RAX | (bits != 8 ? X86_RDX : 0);
+        out->def |= bits >= FULL ? X86_RDX & ~out->use : 0;
+        return true;
+    }
+    struct asm_effects first = *out;
+    first.use = 0;
+    for (size_t i = 0; i + 1 < s->ops.count; i++) {
+        first.use |= s->ops.op[i].named;
+    }
+    *out = s->ops.count == 3 ? first : *out; /* imul $3, %eax, %edx only writes its last */
+    writes_operand(last(s), s->ops.count == 2, out);
+    return true;
+}
+
+/* Vector and x87 instructions that the table does not know move nothing to core registers that they do not name, and
+ * of the flags only comparisons and tests write any (SDM 2; the table has all of those up to AVX-512). */
+static bool unlisted_vector(const struct statement *s, struct asm_effects *out)
+{
+    bool x87 = s->name[0] == 'f', vector = false; /* x87: only memory and its own registers */
+
+    for (size_t i = 0; i < s->ops.count; i++) {
+        x87 = x87 && (s->ops.op[i].kind == X86_MEMORY || s->ops.op[i].kind == X86_OTHER);
+        vector = vector || s->ops.op[i].kind == X86_VECTOR;
+    }
+    if (!x87 && !vector) {
+        return s->ops.count == 0 && (strcmp(s->name, "vzeroupper") == 0 || strcmp(s->name, "vzeroall") == 0);
+    }
+    reads_operands(s, out);
+    writes_operand(last(s), true, out);
+    bool flags = strstr(s->name, "com") != NULL || strstr(s->name, "test") != NULL || strstr(s->name, "str") != NULL;
+    out->write |= flags ? ASM_NZCV : 0;
+    return true;
+}
+
+/* `rep movsb`, `lock addl …`, `notrack jmp …`: the words behind a prefix are an instruction. */
+static bool behind_prefix(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
+{
+    struct span rest = s->in->operands;
+    struct asm_insn in = *s->in;
+
+    if ((row->how & X86_GLUE) == 0 || rest.len == 0) {
+        return false;
+    }
+    size_t n = 0;
+    while (n < rest.len && rest.at[n] != ' ' && rest.at[n] != '\t') {
+        n++;
+    }
+    in.mnemonic = (struct span){rest.at, n};
+    in.operands = asm_trim((struct span){rest.at + n, rest.len - n});
+    if (!asm_x86_effects(&in, out)) {
+        conservative(out);
+    }
+    out->use |= row->use;
+    out->write |= row->def;
+    out->size = LONGEST;
+    return true;
+}
+
+/* The linker rewrites thread-local sequences as a whole (ELF Handling For Thread-Local Storage, section 5). */
+static bool begins_sequence(struct span operands)
+{
+    return has(operands, "@tlsgd") || has(operands, "@tlsld") || has(operands, "@TLSGD") || has(operands, "@TLSLD");
+}
+
+static bool listed(const struct statement *s, struct asm_effects *out, bool *all)
+{
+    const struct x86_row *row = asm_x86_lookup(s->name);
+
+    if (row == NULL) {
+        return false;
+    }
+    *all = (row->how & X86_ANY) != 0;
+    if (!behind_prefix(s, row, out)) {
+        apply(s, row, out);
+    }
+    return true;
+}
+
+bool asm_x86_effects(const struct asm_insn *in, struct asm_effects *out)
+{
+    struct statement s = {.in = in};
+    struct asm_effects known = {.size = LONGEST};
+    bool all = false;
+
+    conservative(out);
+    if (!asm_lower(in->mnemonic, s.name, sizeof s.name)) {
+        return false;
+    }
+    asm_x86_split(in->operands, &s.ops);
+    for (size_t i = 0; i < s.ops.count; i++) {
+        if (s.ops.op[i].strange) {
+            return false;
+        }
+    }
+    if (!string(&s, &known) && !multiply(&s, &known) && !branch(&s, &known) && !conditional(&s, &known) &&
+        !listed(&s, &known, &all) && !unlisted_vector(&s, &known)) {
+        return false;
+    }
+    if (!all) {
+        *out = known;
+    }
+    out->pair_next = out->pair_next || begins_sequence(in->operands);
+    return true;
+}

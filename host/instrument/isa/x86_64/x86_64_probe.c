@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * How x86-64 probes are spelled, and the junk of the poison mode.  Slots are reached from rip, in any code model that
+ * keeps data within 2 GB of code.  Nothing is stored below the stack pointer: the 128 bytes there belong to the
+ * function (psABI 3.2.2); at its entry they hold nothing yet, so the cold stub may push.
+ */
+#include "instrument/isa/x86_64/x86_64.h"
+
+enum { COVER = 7, COUNT = 6, LOCK = 1, BRANCH = 6, REGISTERS = 16, LOAD_JUNK = 10, SET_FLAGS = 6 };
+
+uint32_t asm_x86_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
+{
+    (void)base;
+    bytes_printf(out, "\tmovb $0, %s+%u(%%rip)\n", s->label, offset);
+    return COVER;
+}
+
+/* What goes over the limit is taken back, which keeps the count of who is over it right: then others may be, too.  The
+ * flags are put on the stack where they are alive, behind the red zone. */
+uint32_t asm_x86_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+{
+    enum { KEEP = 5 + 1, RESTORE = 1 + 8, SHORT_JUMP = 2 };
+    const char *lock = s->atomic != ASM_ATOMIC_NONE ? "lock " : "";
+
+    if (!c->flags) {
+        bytes_puts(out, "\tleaq -128(%rsp), %rsp\n");
+        asm_pushed(out, 128);
+        bytes_puts(out, "\tpushfq\n");
+        asm_pushed(out, 8);
+    }
+    bytes_printf(out, "\t%sincl %s+%u(%%rip)\n", lock, s->label, c->offset);
+    if (!c->wraps) {
+        bytes_printf(out, "\tjns .Lmip_done%s\n\t%sdecl %s+%u(%%rip)\n.Lmip_done%s:\n", c->id, lock, s->label,
+                     c->offset, c->id);
+    }
+    if (!c->flags) {
+        bytes_puts(out, "\tpopfq\n");
+        asm_pushed(out, -8);
+        bytes_puts(out, "\tleaq 128(%rsp), %rsp\n");
+        asm_pushed(out, -128);
+    }
+    return 2 * (COUNT + LOCK) + SHORT_JUMP + (c->flags ? 0 : KEEP + RESTORE);
+}
+
+/* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
+ * 0, the first call, and before long for what is pinned. */
+static uint32_t sample_branch(const struct asm_call *p, struct bytes *out)
+{
+    const char *slot = p->slots->label;
+
+    if (p->period == 0) {
+        bytes_printf(out, "\tjmp .Lmip_first%s\n", p->load.id);
+        return 5;
+    }
+    bytes_puts(out, "\tpushq %rax\n");
+    asm_pushed(out, 8);
+    bytes_printf(out, "\tmovl %s(%%rip), %%eax\n\tshrl $%u, %%eax\n\txorl %s(%%rip), %%eax\n", slot, p->period, slot);
+    bytes_printf(out, "\ttestl $%u, %%eax\n\tpopq %%rax\n", (1U << p->period) - 1U);
+    asm_pushed(out, -8);
+    bytes_printf(out, "\tjz .Lmip_first%s\n", p->load.id);
+    return 1 + 6 + 3 + 6 + 5 + 1 + BRANCH;
+}
+
+/* inc sets all flags but the carry (SDM 2, "INC"), the helper all.  It finds the return address above its own. */
+bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
+{
+    enum { PUSH = 1, LEA = 7, CALL = 5, JUMP = 5 };
+    const char *slot = p->slots->label, *id = p->load.id;
+    bool atomic = p->slots->atomic != ASM_ATOMIC_NONE;
+    const char *helper = p->sample ? "__mip_sampled_call" : atomic ? "__mip_first_call_atomic" : "__mip_first_call";
+
+    if ((p->dead & (X86_NZV | ASM_C)) != (X86_NZV | ASM_C)) {
+        return false;
+    }
+    bytes_printf(&out->body, "\t%sincl %s(%%rip)\n", atomic ? "lock " : "", slot);
+    out->body_size = COUNT + LOCK;
+    if (p->sample) {
+        out->body_size += sample_branch(p, &out->body);
+    } else {
+        bytes_printf(&out->body, "\tjle .Lmip_first%s\n", id);
+        out->body_size += BRANCH;
+    }
+    bytes_printf(&out->body, ".Lmip_on%s:\n", id);
+    bytes_printf(&out->tail, ".Lmip_first%s:\n\tpushq %%rax\n", id);
+    asm_pushed(&out->tail, 8);
+    bytes_printf(&out->tail, "\tleaq %s(%%rip), %%rax\n\tcall %s\n\tpopq %%rax\n", slot, helper);
+    asm_pushed(&out->tail, -8);
+    bytes_printf(&out->tail, "\tjmp .Lmip_on%s\n", id);
+    out->tail_size = 2 * PUSH + LEA + CALL + JUMP;
+    return true;
+}
+
+static const char *name_of(unsigned reg, bool half)
+{
+    return asm_x86_register_name(reg, half);
+}
+
+/* Junk for the dead among the flags: a comparison for all four, an increment for all but the carry. */
+static uint32_t poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
+{
+    uint32_t junk = asm_junk(seed, REGISTERS);
+    const char *reg = scratch < REGISTERS ? name_of(scratch, true) : "esp";
+
+    if ((dead & ASM_NZCV) == ASM_NZCV) {
+        bytes_printf(out, "\tcmpl $0x%x, %%%s\n", junk, reg);
+        return SET_FLAGS + 1;
+    }
+    if ((dead & X86_NZV) == X86_NZV && scratch < REGISTERS) {
+        bytes_printf(out, "\tincl %%%s\n", reg);
+        return SET_FLAGS;
+    }
+    if ((dead & ASM_C) != 0) {
+        bytes_puts(out, (junk & 1) != 0 ? "\tstc\n" : "\tclc\n");
+        return 1;
+    }
+    return 0;
+}
+
+/* Values that are no address: neither half of the address space (SDM 1, 3.3.7.1). */
+uint32_t asm_x86_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
+{
+    unsigned scratch = REGISTERS;
+    uint32_t size = 0;
+
+    (void)thumb;
+    dead &= X86_ALL | ASM_NZCV;
+    for (unsigned r = 0; r < REGISTERS; r++) {
+        if ((dead & ASM_REG(r)) != 0) {
+            scratch = r;
+            bytes_printf(out, "\tmovabsq $0x%x%08x, %%%s\n", (asm_junk(seed, r) & 0x1fffffff) | 0x40000000,
+                         asm_junk(seed, r + REGISTERS), name_of(r, false));
+            size += LOAD_JUNK;
+        }
+    }
+    return size + poison_flags(dead, scratch, seed, out);
+}

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Directives that begin with .cfi_ (GNU as manual, "CFI directives"), followed from statement to statement.
+ *
+ * in:  the parsed text
+ * out: the frame before and after each statement; each directive that changes something makes a new one.
+ *
+ * A frame is made again by directives that say all in numbers, .cfi_def_cfa_offset and .cfi_offset.  Those that count
+ * from what was before, .cfi_adjust_cfa_offset and .cfi_rel_offset, are no use: Clang's assembler (14 to 22) goes on
+ * from the wrong offset after .cfi_restore_state.
+ */
+#include "instrument/parse/call_frames.h"
+
+#include <stdlib.h>
+
+#include "base/bytes.h"
+
+/* A frame that .cfi_remember_state keeps. */
+struct kept {
+    uint32_t section, frame;
+};
+
+struct walk {
+    const struct asm_unit *u;
+    struct asm_frames *out;
+    uint32_t *now; /* by section */
+    struct kept *kept;
+    uint32_t depth, cap;
+};
+
+static uint32_t add_frame(struct asm_frames *f, struct asm_frame frame)
+{
+    if (f->frames == f->frame_cap) {
+        f->frame_cap = f->frame_cap ? f->frame_cap * 2 : 64;
+        f->frame = xrealloc(f->frame, f->frame_cap, sizeof *f->frame);
+    }
+    f->frame[f->frames] = frame;
+    return f->frames++;
+}
+
+static void add_rule(struct asm_frames *f, struct asm_frame_rule rule)
+{
+    if (f->rules == f->rule_cap) {
+        f->rule_cap = f->rule_cap ? f->rule_cap * 2 : 64;
+        f->rule = xrealloc(f->rule, f->rule_cap, sizeof *f->rule);
+    }
+    f->rule[f->rules++] = rule;
+}
+
+/* The frame's rules at the end of all, without that of one register. */
+static void copy_rules(struct asm_frames *f, struct asm_frame *frame, struct span without)
+{
+    uint32_t first = f->rules;
+    for (uint32_t i = 0; i < frame->rules; i++) {
+        struct asm_frame_rule rule = f->rule[frame->rule + i];
+        if (!asm_same(rule.reg, without))
+            add_rule(f, rule);
+    }
+    frame->rule = first;
+    frame->rules = f->rules - first;
+}
+
+static bool signed_number(struct span s, int64_t *value)
+{
+    uint64_t n;
+    bool minus = s.len && s.at[0] == '-';
+    if (!asm_number((struct span){s.at + minus, s.len - minus}, &n) || n > INT32_MAX)
+        return false;
+    *value = minus ? -(int64_t)n : (int64_t)n;
+    return true;
+}
+
+/* .cfi_offset 14, -4 and all others that say where one register is. */
+static bool set_rule(struct asm_frames *f, struct asm_frame *frame, struct span word, struct span rest)
+{
+    struct asm_frame_rule rule = {.reg = asm_operand(&rest), .word = word, .rest = asm_trim(rest)};
+    bool relative = asm_is(word, ".cfi_rel_offset");
+    if (relative)
+        rule.word = (struct span){".cfi_offset", sizeof ".cfi_offset" - 1};
+    if (asm_is(rule.word, ".cfi_offset")) {
+        if (!signed_number(rule.rest, &rule.offset))
+            return false;
+        rule.offset -= relative ? frame->offset : 0;
+        rule.rest.len = 0;
+    }
+    copy_rules(f, frame, rule.reg);
+    add_rule(f, rule);
+    frame->rules++;
+    return true;
+}
+
+static bool restore_rules(struct asm_frames *f, struct asm_frame *frame, struct span rest)
+{
+    while (rest.len)
+        copy_rules(f, frame, asm_operand(&rest));
+    return true;
+}
+
+/* The next word of a list of names. */
+static struct span next_name(const char **names)
+{
+    struct span name = {*names, strcspn(*names, " ")};
+    *names += name.len + ((*names)[name.len] == ' ');
+    return name;
+}
+
+static bool is_one(const char *names, struct span reg)
+{
+    bool found = false;
+    if (reg.len && reg.at[0] == '%')
+        reg = (struct span){reg.at + 1, reg.len - 1};
+    while (names && *names && !found)
+        found = asm_same(next_name(&names), reg);
+    return found;
+}
+
+/* The stack pointer has one name. */
+static struct span base_name(const struct asm_arch *arch, struct span reg)
+{
+    const char *names = arch->frame_stack;
+    return is_one(names, reg) ? next_name(&names) : reg;
+}
+
+static bool set_cfa(const struct asm_arch *arch, struct asm_frame *frame, struct span word, struct span rest)
+{
+    int64_t n = 0;
+    bool whole = asm_is(word, ".cfi_def_cfa"), adjust = asm_is(word, ".cfi_adjust_cfa_offset");
+    if (whole || asm_is(word, ".cfi_def_cfa_register"))
+        frame->base = base_name(arch, asm_operand(&rest));
+    else if (!adjust && !asm_is(word, ".cfi_def_cfa_offset"))
+        return false;
+    if (asm_is(word, ".cfi_def_cfa_register"))
+        return true;
+    if (!signed_number(asm_trim(rest), &n))
+        return false;
+    frame->offset = adjust ? frame->offset + n : n;
+    return true;
+}
+
+static void remember(struct walk *w, uint32_t section)
+{
+    if (w->depth == w->cap) {
+        w->cap = w->cap ? w->cap * 2 : 8;
+        w->kept = xrealloc(w->kept, w->cap, sizeof *w->kept);
+    }
+    w->kept[w->depth++] = (struct kept){section, w->now[section]};
+}
+
+static bool restore(struct walk *w, uint32_t section)
+{
+    if (w->depth == 0 || w->kept[w->depth - 1].section != section)
+        return false;
+    w->now[section] = w->kept[--w->depth].frame;
+    return true;
+}
+
+/* Directives that say nothing of where the caller's registers are. */
+static bool says_nothing(struct span word)
+{
+    static const char *const words[] = {".cfi_sections",      ".cfi_personality",     ".cfi_lsda",
+                                        ".cfi_signal_frame",  ".cfi_personality_id",  ".cfi_fde_data",
+                                        ".cfi_return_column", ".cfi_b_key_frame",     ".cfi_inline_lsda",
+                                        ".cfi_label",         ".cfi_mte_tagged_frame"};
+    bool found = !asm_starts(word, ".cfi_");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        found = found || asm_is(word, words[i]);
+    return found;
+}
+
+static bool changes_rule(struct span word)
+{
+    static const char *const words[] = {".cfi_offset",     ".cfi_rel_offset", ".cfi_val_offset",
+                                        ".cfi_same_value", ".cfi_undefined",  ".cfi_register"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        found = found || asm_is(word, words[i]);
+    return found;
+}
+
+/* One that changes the frame.  false: it is not understood. */
+static bool change(const struct walk *w, struct asm_frame *frame, struct span word, struct span rest)
+{
+    struct asm_frames *f = w->out;
+    if (changes_rule(word))
+        return set_rule(f, frame, word, rest);
+    if (asm_is(word, ".cfi_restore"))
+        return restore_rules(f, frame, rest);
+    bool on_arm64 = w->u->arch->pointer_bytes == 8; /* GCC's name for the same, until 15 */
+    if (asm_is(word, ".cfi_negate_ra_state") || (on_arm64 && asm_is(word, ".cfi_window_save"))) {
+        frame->signed_link = !frame->signed_link;
+        return true;
+    }
+    return set_cfa(w->u->arch, frame, word, rest);
+}
+
+static void begin(struct walk *w, uint32_t section, struct span rest)
+{
+    const struct asm_arch *arch = w->u->arch;
+    const char *names = asm_is(rest, "simple") ? "" : arch->frame_stack;
+    struct asm_frame frame = {.open = true, .base = next_name(&names), .offset = arch->frame_start};
+    w->now[section] = add_frame(w->out, frame);
+    w->depth = 0;
+}
+
+/* It cannot be said again, and unless it only signs the link register, the CFA is anything. */
+static void lose(struct asm_frame *frame, struct span word, uint32_t stmt)
+{
+    frame->odd = stmt + 1;
+    if (!asm_is(word, ".cfi_negate_ra_state_with_pc"))
+        frame->base.len = 0;
+}
+
+static void step(struct walk *w, uint32_t stmt)
+{
+    const struct asm_stmt *s = &w->u->stmt[stmt];
+    struct span word = asm_word(w->u, s), rest = asm_rest(w->u, s);
+    uint32_t section = s->section;
+    if (says_nothing(word))
+        return;
+    if (asm_is(word, ".cfi_startproc")) {
+        begin(w, section, rest);
+    } else if (asm_is(word, ".cfi_endproc")) {
+        w->now[section] = ASM_CLOSED;
+    } else if (asm_is(word, ".cfi_remember_state")) {
+        remember(w, section);
+    } else if (!asm_is(word, ".cfi_restore_state") || !restore(w, section)) {
+        struct asm_frame next = w->out->frame[w->now[section]];
+        if (!change(w, &next, word, rest))
+            lose(&next, word, stmt);
+        if (next.open)
+            w->now[section] = add_frame(w->out, next);
+    }
+}
+
+void asm_find_frames(const struct asm_unit *u, struct asm_frames *out)
+{
+    struct walk w = {.u = u, .out = out, .now = xcalloc(u->sections + 1, sizeof *w.now)};
+    *out = (struct asm_frames){0};
+    out->before = xcalloc(u->stmts + 1, sizeof *out->before);
+    out->after = xcalloc(u->stmts + 1, sizeof *out->after);
+    (void)add_frame(out, (struct asm_frame){0});
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        out->before[i] = w.now[s->section];
+        if (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI)
+            step(&w, i);
+        out->after[i] = w.now[s->section];
+    }
+    free(w.now);
+    free(w.kept);
+}
+
+void asm_frames_free(struct asm_frames *f)
+{
+    free(f->frame);
+    free(f->rule);
+    free(f->before);
+    free(f->after);
+}
+
+bool asm_frame_on_stack(const struct asm_unit *u, const struct asm_frame *f)
+{
+    return f->open && is_one(u->arch->frame_stack, f->base);
+}
+
+bool asm_frame_has_link(const struct asm_unit *u, const struct asm_frames *all, const struct asm_frame *f)
+{
+    bool has = u->arch->frame_link != NULL;
+    for (uint32_t i = 0; i < f->rules; i++)
+        has = has && !is_one(u->arch->frame_link, all->rule[f->rule + i].reg);
+    return has;
+}
+
+static const struct asm_frame_rule *rule_of(const struct asm_frames *all, const struct asm_frame *f, struct span reg)
+{
+    for (uint32_t i = 0; i < f->rules; i++)
+        if (asm_same(all->rule[f->rule + i].reg, reg))
+            return &all->rule[f->rule + i];
+    return NULL;
+}
+
+static bool same_rule(const struct asm_frame_rule *a, const struct asm_frame_rule *b)
+{
+    return a && asm_same(a->word, b->word) && asm_same(a->rest, b->rest) && a->offset == b->offset;
+}
+
+static void put_rule(const struct asm_frame_rule *rule, struct bytes *out)
+{
+    bytes_printf(out, "\t%.*s\t%.*s", (int)rule->word.len, rule->word.at, (int)rule->reg.len, rule->reg.at);
+    if (rule->rest.len)
+        bytes_printf(out, ", %.*s", (int)rule->rest.len, rule->rest.at);
+    else if (asm_is(rule->word, ".cfi_offset"))
+        bytes_printf(out, ", %lld", (long long)rule->offset);
+    bytes_puts(out, "\n");
+}
+
+static void change_cfa(const struct asm_frame *a, const struct asm_frame *b, struct bytes *out)
+{
+    if (!asm_same(a->base, b->base))
+        bytes_printf(out, "\t.cfi_def_cfa\t%.*s, %lld\n", (int)b->base.len, b->base.at, (long long)b->offset);
+    else if (a->offset != b->offset)
+        bytes_printf(out, "\t.cfi_def_cfa_offset\t%lld\n", (long long)b->offset);
+}
+
+bool asm_frame_change(const struct asm_frames *all, uint32_t from, uint32_t to, struct bytes *out)
+{
+    const struct asm_frame *a = &all->frame[from], *b = &all->frame[to];
+    if (from == to)
+        return true;
+    if (!a->open || !b->open || a->odd != b->odd)
+        return false;
+    if (!out)
+        return true;
+    change_cfa(a, b, out);
+    if (a->signed_link != b->signed_link)
+        bytes_puts(out, "\t.cfi_negate_ra_state\n");
+    for (uint32_t i = 0; i < b->rules; i++)
+        if (!same_rule(rule_of(all, a, all->rule[b->rule + i].reg), &all->rule[b->rule + i]))
+            put_rule(&all->rule[b->rule + i], out);
+    for (uint32_t i = 0; i < a->rules; i++)
+        if (!rule_of(all, b, all->rule[a->rule + i].reg))
+            bytes_printf(out, "\t.cfi_restore\t%.*s\n", (int)all->rule[a->rule + i].reg.len,
+                         all->rule[a->rule + i].reg.at);
+    return true;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a text's unwinding directives add up to, at each statement: how a debugger or an exception finds the caller.
+ */
+#ifndef MIP_INSTRUMENT_PARSE_CALL_FRAMES_H
+#define MIP_INSTRUMENT_PARSE_CALL_FRAMES_H
+
+#include "instrument/parse/unit.h"
+
+/* Where the caller's value of a register is. */
+struct asm_frame_rule {
+    struct span reg;  /* as the directive names it */
+    struct span word; /* .cfi_offset, .cfi_register, .cfi_undefined … */
+    struct span rest; /* its other operands; of .cfi_offset: */
+    int64_t offset;   /* bytes from the CFA (canonical frame address: DWARF 5, 6.4) */
+};
+
+struct asm_frame {
+    bool open;        /* between .cfi_startproc and .cfi_endproc */
+    struct span base; /* register that the CFA counts from */
+    int64_t offset;   /* CFA less that register, bytes */
+    bool signed_link; /* AArch64: the return address is signed here */
+    uint32_t odd;     /* number + 1 of the last statement that is not understood; 0: none */
+    uint32_t rule, rules;
+};
+
+#define ASM_CLOSED 0 /* number of the frame outside of all procedures */
+
+struct asm_frames {
+    struct asm_frame *frame;
+    uint32_t frames, frame_cap;
+    struct asm_frame_rule *rule;
+    uint32_t rules, rule_cap;
+    uint32_t *before, *after; /* by statement: number of the frame */
+};
+
+void asm_find_frames(const struct asm_unit *u, struct asm_frames *out);
+void asm_frames_free(struct asm_frames *f);
+
+/* Does its CFA count from the stack pointer? */
+bool asm_frame_on_stack(const struct asm_unit *u, const struct asm_frame *f);
+/* Is the caller's return address still in the link register? */
+bool asm_frame_has_link(const struct asm_unit *u, const struct asm_frames *all, const struct asm_frame *f);
+/* Directives that make the second frame of the first.  false: none do.  out: may be NULL. */
+bool asm_frame_change(const struct asm_frames *all, uint32_t from, uint32_t to, struct bytes *out);
+
+#endif

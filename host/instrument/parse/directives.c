@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Directives by name (GNU as manual, chapters "Assembler Directives", "ARM-Dependent", "AArch64-Dependent"), and how
+ * many bytes each can make.
+ */
+#include <string.h>
+
+#include "instrument/parse/unit.h"
+
+static const struct {
+    const char *name;
+    uint8_t dir;
+} directives[] = {
+  /* sorted */
+    {".2byte",            ASM_DIR_DATA2      },
+    {".4byte",            ASM_DIR_DATA4      },
+    {".8byte",            ASM_DIR_DATA8      },
+    {".addrsig",          ASM_DIR_OTHER      },
+    {".addrsig_sym",      ASM_DIR_OTHER      },
+    {".align",            ASM_DIR_ALIGN      },
+    {".arch",             ASM_DIR_CPU        },
+    {".arch_extension",   ASM_DIR_CPU        },
+    {".arm",              ASM_DIR_ARM        },
+    {".ascii",            ASM_DIR_STRING     },
+    {".asciz",            ASM_DIR_STRING     },
+    {".att_syntax",       ASM_DIR_OTHER      },
+    {".balign",           ASM_DIR_BALIGN     },
+    {".bss",              ASM_DIR_SECTION    },
+    {".byte",             ASM_DIR_DATA1      },
+    {".cantunwind",       ASM_DIR_CFI        },
+    {".code",             ASM_DIR_ARM        },
+    {".comm",             ASM_DIR_OTHER      },
+    {".cpu",              ASM_DIR_CPU        },
+    {".data",             ASM_DIR_SECTION    },
+    {".dc",               ASM_DIR_DATA2      },
+    {".dc.a",             ASM_DIR_DATA8      },
+    {".dc.b",             ASM_DIR_DATA1      },
+    {".dc.l",             ASM_DIR_DATA4      },
+    {".dc.w",             ASM_DIR_DATA2      },
+    {".double",           ASM_DIR_DATA8      },
+    {".dword",            ASM_DIR_DATA8      },
+    {".eabi_attribute",   ASM_DIR_CPU        },
+    {".else",             ASM_DIR_REPT       },
+    {".elseif",           ASM_DIR_REPT       },
+    {".end",              ASM_DIR_END        },
+    {".endif",            ASM_DIR_OTHER      },
+    {".endm",             ASM_DIR_ENDM       },
+    {".endmacro",         ASM_DIR_ENDM       },
+    {".endr",             ASM_DIR_OTHER      },
+    {".equ",              ASM_DIR_SET        },
+    {".file",             ASM_DIR_FILE       },
+    {".fill",             ASM_DIR_FILL       },
+    {".float",            ASM_DIR_DATA4      },
+    {".fnend",            ASM_DIR_FNEND      },
+    {".fnstart",          ASM_DIR_CFI        },
+    {".force_thumb",      ASM_DIR_THUMB      },
+    {".fpu",              ASM_DIR_CPU        },
+    {".global",           ASM_DIR_GLOBAL     },
+    {".globl",            ASM_DIR_GLOBAL     },
+    {".handlerdata",      ASM_DIR_HANDLERDATA},
+    {".hidden",           ASM_DIR_OTHER      },
+    {".hword",            ASM_DIR_DATA2      },
+    {".ident",            ASM_DIR_IDENT      },
+    {".if",               ASM_DIR_REPT       },
+    {".ifdef",            ASM_DIR_REPT       },
+    {".ifndef",           ASM_DIR_REPT       },
+    {".incbin",           ASM_DIR_REPT       },
+    {".include",          ASM_DIR_REPT       },
+    {".inst",             ASM_DIR_INST       },
+    {".inst.n",           ASM_DIR_INST       },
+    {".inst.w",           ASM_DIR_INST       },
+    {".int",              ASM_DIR_DATA4      },
+    {".intel_syntax",     ASM_DIR_OTHER      },
+    {".internal",         ASM_DIR_OTHER      },
+    {".irp",              ASM_DIR_REPT       },
+    {".irpc",             ASM_DIR_REPT       },
+    {".lcomm",            ASM_DIR_OTHER      },
+    {".loc",              ASM_DIR_CFI        },
+    {".local",            ASM_DIR_OTHER      },
+    {".long",             ASM_DIR_DATA4      },
+    {".ltorg",            ASM_DIR_POOL       },
+    {".macro",            ASM_DIR_MACRO      },
+    {".movsp",            ASM_DIR_CFI        },
+    {".octa",             ASM_DIR_UNKNOWN    },
+    {".org",              ASM_DIR_SPACE      },
+    {".p2align",          ASM_DIR_ALIGN      },
+    {".pad",              ASM_DIR_CFI        },
+    {".personality",      ASM_DIR_CFI        },
+    {".personalityindex", ASM_DIR_CFI        },
+    {".pool",             ASM_DIR_POOL       },
+    {".popsection",       ASM_DIR_POPSECTION },
+    {".previous",         ASM_DIR_PREVIOUS   },
+    {".protected",        ASM_DIR_OTHER      },
+    {".pushsection",      ASM_DIR_PUSHSECTION},
+    {".quad",             ASM_DIR_DATA8      },
+    {".rept",             ASM_DIR_REPT       },
+    {".save",             ASM_DIR_CFI        },
+    {".section",          ASM_DIR_SECTION    },
+    {".set",              ASM_DIR_SET        },
+    {".setfp",            ASM_DIR_CFI        },
+    {".short",            ASM_DIR_DATA2      },
+    {".single",           ASM_DIR_DATA4      },
+    {".size",             ASM_DIR_SIZE       },
+    {".skip",             ASM_DIR_SPACE      },
+    {".sleb128",          ASM_DIR_LEB        },
+    {".space",            ASM_DIR_SPACE      },
+    {".string",           ASM_DIR_STRING     },
+    {".subsection",       ASM_DIR_SUBSECTION },
+    {".syntax",           ASM_DIR_SYNTAX     },
+    {".text",             ASM_DIR_SECTION    },
+    {".thumb",            ASM_DIR_THUMB      },
+    {".thumb_func",       ASM_DIR_THUMB      },
+    {".thumb_set",        ASM_DIR_SET        },
+    {".tlsdesccall",      ASM_DIR_INST       }, /* the call behind it keeps all registers: nothing is dead here */
+    {".type",             ASM_DIR_TYPE       },
+    {".uleb128",          ASM_DIR_LEB        },
+    {".unwind_raw",       ASM_DIR_CFI        },
+    {".value",            ASM_DIR_DATA2      },
+    {".variant_pcs",      ASM_DIR_OTHER      },
+    {".vsave",            ASM_DIR_CFI        },
+    {".weak",             ASM_DIR_WEAK       },
+    {".word",             ASM_DIR_DATA4      },
+    {".xword",            ASM_DIR_DATA8      },
+    {".zero",             ASM_DIR_SPACE      },
+};
+
+static int compare(struct span name, const char *with)
+{
+    size_t n = strlen(with);
+    int c = memcmp(name.at, with, name.len < n ? name.len : n);
+    if (c)
+        return c;
+    return name.len < n ? -1 : name.len > n;
+}
+
+enum asm_dir asm_directive(struct span name)
+{
+    if (asm_starts(name, ".cfi_") || asm_starts(name, ".cv_"))
+        return ASM_DIR_CFI;
+    size_t low = 0, high = sizeof directives / sizeof *directives;
+    char small[24]; /* by hand it may be written in capitals */
+    if (asm_lower(name, small, sizeof small))
+        name.at = small;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        int c = compare(name, directives[mid].name);
+        if (c == 0)
+            return (enum asm_dir)directives[mid].dir;
+        if (c < 0)
+            high = mid;
+        else
+            low = mid + 1;
+    }
+    return ASM_DIR_UNKNOWN;
+}
+
+static uint32_t operands(struct span rest)
+{
+    uint32_t n = 0;
+    while (rest.len) {
+        asm_operand(&rest);
+        n++;
+    }
+    return n;
+}
+
+static uint32_t space_size(struct span rest)
+{
+    uint64_t count;
+    return asm_number(asm_operand(&rest), &count) && count < ASM_UNBOUNDED ? (uint32_t)count : ASM_UNBOUNDED;
+}
+
+/* Values of so many bytes, 8 at most; without that one. */
+static uint32_t fill_size(struct span rest)
+{
+    uint64_t count = space_size(rest), size = 1;
+    (void)asm_operand(&rest);
+    struct span second = asm_operand(&rest);
+    if (second.len && (!asm_number(second, &size) || size > 8))
+        size = 8;
+    return (uint32_t)(count * size);
+}
+
+static uint32_t align_size(enum asm_dir dir, struct span rest, uint8_t *align)
+{
+    uint64_t n = 0, most;
+    struct span first = asm_operand(&rest);
+    if (first.len == 0)
+        n = dir == ASM_DIR_ALIGN ? 2 : 4;
+    else if (!asm_number(first, &n))
+        return ASM_UNBOUNDED;
+    if (dir == ASM_DIR_BALIGN) {
+        uint64_t bytes = n;
+        for (n = 0; n < 20 && ((uint64_t)1 << n) < bytes;)
+            n++;
+    }
+    if (n > 20)
+        return ASM_UNBOUNDED;
+    *align = (uint8_t)n;
+    uint32_t pad = (1u << n) - 1;
+    asm_operand(&rest);
+    if (asm_number(asm_operand(&rest), &most) && most < pad)
+        pad = (uint32_t)most;
+    return pad;
+}
+
+uint32_t asm_directive_size(enum asm_dir dir, struct span rest, uint8_t *align)
+{
+    *align = 0;
+    switch (dir) {
+    case ASM_DIR_DATA1:
+        return operands(rest);
+    case ASM_DIR_DATA2:
+        return 2 * operands(rest);
+    case ASM_DIR_DATA4:
+    case ASM_DIR_INST:
+        return 4 * operands(rest);
+    case ASM_DIR_DATA8:
+        return 8 * operands(rest);
+    case ASM_DIR_LEB:
+        return 10 * operands(rest);
+    case ASM_DIR_STRING:
+        return (uint32_t)(rest.len < ASM_UNBOUNDED ? rest.len : ASM_UNBOUNDED);
+    case ASM_DIR_SPACE:
+        return space_size(rest);
+    case ASM_DIR_FILL:
+        return fill_size(rest);
+    case ASM_DIR_ALIGN:
+    case ASM_DIR_BALIGN:
+        return align_size(dir, rest, align);
+    case ASM_DIR_POOL:
+    case ASM_DIR_REPT:
+    case ASM_DIR_MACRO:
+    case ASM_DIR_UNKNOWN:
+        return ASM_UNBOUNDED;
+    default:
+        return 0;
+    }
+}

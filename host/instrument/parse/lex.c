@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Text to statements.  Separators, comments and strings as GNU as has them (manual, "Syntax"): `;` and newline
+ * separate, "/ * … * /" is a blank, `#` comments out a line from where a statement could begin, the architecture's own
+ * character the rest of one, and so does // on Arm.
+ */
+#include <string.h>
+
+#include "instrument/parse/unit.h"
+
+struct lexer {
+    struct asm_unit *u;
+    uint32_t i;
+};
+
+static bool blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\f';
+}
+
+static bool name_char(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' ||
+           c == '$' || (c & 0x80);
+}
+
+static struct asm_stmt *add_stmt(struct asm_unit *u, enum asm_kind kind, uint32_t at, uint32_t len)
+{
+    if (u->stmts == u->stmt_cap) {
+        u->stmt_cap = u->stmt_cap ? u->stmt_cap * 2 : 1024;
+        u->stmt = xrealloc(u->stmt, u->stmt_cap, sizeof *u->stmt);
+    }
+    struct asm_stmt *s = &u->stmt[u->stmts++];
+    *s = (struct asm_stmt){.at = at, .len = len, .kind = (uint8_t)kind, .symbol = ASM_NONE, .function = ASM_NONE};
+    s->word_len = len;
+    s->rest_at = at + len;
+    return s;
+}
+
+/* `12 "file" 1` opens and `0 "" 2` closes what GCC for ARM prints for one asm statement. */
+static enum asm_mark line_mark(struct span s)
+{
+    if (s.len < 6 || s.at[0] < '0' || s.at[0] > '9' || s.at[s.len - 2] != ' ' || s.at[s.len - 3] != '"')
+        return ASM_MARK_NONE;
+    if (s.at[s.len - 1] == '1')
+        return ASM_MARK_ASM_LINE;
+    return s.at[s.len - 1] == '2' ? ASM_MARK_ASM_END : ASM_MARK_NONE;
+}
+
+static enum asm_mark comment_mark(struct span s)
+{
+    bool close = s.len && s.at[0] != ' ' && s.at[0] != '\t'; /* with a blank it names an operand (-fverbose-asm) */
+    s = asm_trim(s);
+    if (s.len < 3)
+        return ASM_MARK_NONE;
+    if (close && s.at[0] == 'A' && asm_is(s, "APP"))
+        return ASM_MARK_APP;
+    if (close && s.at[0] == 'N' && asm_is(s, "NO_APP"))
+        return ASM_MARK_NO_APP;
+    if (s.at[0] == 'a' && asm_starts(s, "args = "))
+        return ASM_MARK_ARGS;
+    if (s.at[0] == 'N' && asm_starts(s, "Naked Function"))
+        return ASM_MARK_NAKED;
+    return line_mark(s);
+}
+
+/* At a comment's first text character: note what the compiler says there, go to the line's end. */
+static void skip_comment(struct lexer *lx, uint32_t from)
+{
+    struct asm_unit *u = lx->u;
+    const char *end = memchr(u->text + from, '\n', u->len - from);
+    uint32_t stop = end ? (uint32_t)(end - u->text) : u->len;
+    enum asm_mark mark = comment_mark(asm_text(u, from, stop - from));
+    if (mark != ASM_MARK_NONE)
+        add_stmt(u, ASM_MARK, lx->i, stop - lx->i)->dir = (uint8_t)mark;
+    lx->i = stop;
+}
+
+static bool at_comment(const struct lexer *lx, uint32_t i)
+{
+    const struct asm_unit *u = lx->u;
+    if (u->text[i] == '/')
+        return u->arch->comment != '#' && i + 1 < u->len && u->text[i + 1] == '/';
+    return u->text[i] == u->arch->comment;
+}
+
+static bool at_block_comment(const struct lexer *lx, uint32_t i)
+{
+    return lx->u->text[i] == '/' && i + 1 < lx->u->len && lx->u->text[i + 1] == '*';
+}
+
+static uint32_t after_block_comment(const struct lexer *lx, uint32_t i)
+{
+    const char *from = lx->u->text + i + 2;
+    size_t left = lx->u->len - i - 2;
+    const char *end = memmem(from, left, "*/", 2);
+    return end ? (uint32_t)(end - lx->u->text) + 2 : lx->u->len;
+}
+
+static uint32_t after_string(const struct asm_unit *u, uint32_t i)
+{
+    for (i++; i < u->len && u->text[i] != '"' && u->text[i] != '\n'; i++)
+        if (u->text[i] == '\\' && i + 1 < u->len)
+            i++;
+    return i < u->len && u->text[i] == '"' ? i + 1 : i;
+}
+
+/* A comment behind the last operand is no part of the statement. */
+static bool trails(const struct lexer *lx, uint32_t i)
+{
+    const struct asm_unit *u = lx->u;
+    while (i < u->len && (blank(u->text[i]) || at_block_comment(lx, i)))
+        i = blank(u->text[i]) ? i + 1 : after_block_comment(lx, i);
+    return i >= u->len || u->text[i] == '\n' || u->text[i] == ';' || at_comment(lx, i);
+}
+
+/* End of the statement that starts at i: first of separator, newline, comment, end of text. */
+static uint32_t statement_end(const struct lexer *lx, uint32_t i)
+{
+    const struct asm_unit *u = lx->u;
+    while (i < u->len) {
+        char c = u->text[i];
+        if (c > '@' || (c > '/' && c < ';')) {
+            i++;
+        } else if (c == '\n' || c == ';' || at_comment(lx, i)) {
+            break;
+        } else if (c == '"') {
+            i = after_string(u, i);
+        } else if (at_block_comment(lx, i)) {
+            if (trails(lx, i))
+                break;
+            i = after_block_comment(lx, i);
+        } else if (c == '\'' && i + 2 < u->len && u->text[i + 1] != '\n') {
+            i += u->text[i + 1] == '\\' ? 3 : 2;
+            i += i < u->len && u->text[i] == '\''; /* it may be closed */
+        } else {
+            i++;
+        }
+    }
+    return i < u->len ? i : u->len;
+}
+
+static uint32_t name_end(const struct asm_unit *u, uint32_t i)
+{
+    if (u->text[i] == '"')
+        return after_string(u, i);
+    while (i < u->len && name_char(u->text[i]))
+        i++;
+    return i;
+}
+
+static void finish_statement(struct lexer *lx, uint32_t word_end)
+{
+    struct asm_unit *u = lx->u;
+    uint32_t at = lx->i;
+    uint32_t end = statement_end(lx, word_end);
+    uint32_t stop = end;
+    while (stop > word_end && blank(u->text[stop - 1]))
+        stop--;
+    uint32_t rest = word_end;
+    while (rest < stop && blank(u->text[rest]))
+        rest++;
+    enum asm_kind kind = u->text[at] == '.' ? ASM_DIRECTIVE : ASM_INSN;
+    if (rest < stop && u->text[rest] == '=' && word_end > at)
+        kind = ASM_ASSIGN;
+    if (stop == at)
+        stop = end > at ? end : at + 1; /* a lone odd character: a statement nobody knows */
+    struct asm_stmt *s = add_stmt(u, kind, at, stop - at);
+    s->word_len = word_end - at;
+    s->rest_at = rest < stop ? rest : stop;
+    s->rest_len = stop - s->rest_at;
+    lx->i = end > at ? end : at + 1;
+}
+
+static void statement(struct lexer *lx)
+{
+    struct asm_unit *u = lx->u;
+    uint32_t word_end = name_end(u, lx->i);
+    uint32_t i = word_end;
+    while (i < u->len && blank(u->text[i]))
+        i++;
+    if (word_end > lx->i && i < u->len && u->text[i] == ':') {
+        struct asm_stmt *s = add_stmt(u, ASM_LABEL, lx->i, i + 1 - lx->i);
+        s->word_len = word_end - lx->i;
+        lx->i = i + 1;
+        return;
+    }
+    finish_statement(lx, word_end);
+}
+
+void asm_lex(struct asm_unit *u)
+{
+    struct lexer lx = {u, 0};
+    bool start = true; /* of a line, or of a statement in it */
+    while (lx.i < u->len) {
+        char c = u->text[lx.i];
+        if (c == '\n' || c == ';') {
+            start = true;
+            lx.i++;
+        } else if (blank(c)) {
+            lx.i++;
+        } else if (c == '#' && start) {
+            skip_comment(&lx, lx.i + 1);
+        } else if (at_comment(&lx, lx.i)) {
+            skip_comment(&lx, lx.i + (c == '/' ? 2u : 1u));
+        } else if (at_block_comment(&lx, lx.i)) {
+            lx.i = after_block_comment(&lx, lx.i);
+        } else {
+            statement(&lx);
+            start = u->stmt[u->stmts - 1].kind == ASM_LABEL;
+        }
+    }
+}

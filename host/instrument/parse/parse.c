@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Statements to sections, symbols and functions; whose text this is, and where inline assembly stands.
+ */
+#include "instrument/parse/parse.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Adding may move the table: one step after the other. */
+static struct asm_symbol *named(struct parser *p, struct span name)
+{
+    uint32_t n = asm_symbol_add(p->u, name);
+    return &p->u->symbol[n];
+}
+
+static void mark_references(struct parser *p, struct span rest)
+{
+    const struct asm_section *section = &p->u->section[p->section];
+    if (!section->alloc || section->ignored)
+        return;
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        struct asm_symbol *s = named(p, name);
+        s->taken = true;
+        s->handed = s->handed || section->code;
+    }
+}
+
+/* A table of call sites has start, length, landing pad and action of each (Itanium C++ ABI: Exception Handling Tables);
+ * GCC and LLVM put labels of theirs in front.  Elsewhere any value may be a pad.  It is `pad - start of function`. */
+static void mark_pads(struct parser *p, struct span rest)
+{
+    while (rest.len) {
+        struct span value = asm_operand(&rest), name = asm_name_in(&value);
+        bool pad = !p->sites || p->site == 2;
+        p->site = (uint8_t)((p->site + 1) % 4);
+        if (pad && name.len)
+            named(p, name)->pad = true;
+    }
+}
+
+static void add_part(struct parser *p, uint32_t function, uint32_t first)
+{
+    struct asm_unit *u = p->u;
+    if (u->parts == u->part_cap) {
+        u->part_cap = u->part_cap ? u->part_cap * 2 : 256;
+        u->part = xrealloc(u->part, u->part_cap, sizeof *u->part);
+    }
+    u->part[u->parts++] = (struct asm_part){function, p->section, first, ASM_NONE};
+    p->open[p->section] = u->parts;
+    u->function[function].parts++;
+}
+
+/* Ends what is open in a section; a function that ends without its .size is not understood. */
+static void close_part(struct parser *p, uint32_t section, uint32_t last, bool by_size)
+{
+    if (!p->open[section])
+        return;
+    struct asm_part *part = &p->u->part[p->open[section] - 1];
+    struct asm_function *f = &p->u->function[part->function];
+    part->last = last;
+    if (by_size)
+        f->closed = true;
+    else
+        f->left = "it has no .size of its own";
+    p->open[section] = 0;
+}
+
+static void new_function(struct parser *p, uint32_t stmt, uint32_t symbol)
+{
+    struct asm_unit *u = p->u;
+    if (u->functions == u->function_cap) {
+        u->function_cap = u->function_cap ? u->function_cap * 2 : 256;
+        u->function = xrealloc(u->function, u->function_cap, sizeof *u->function);
+    }
+    u->function[u->functions] =
+        (struct asm_function){.symbol = symbol, .section = p->section, .label = stmt, .thumb = p->thumb};
+    u->function[u->functions].divided = p->divided;
+    u->symbol[symbol].function = u->functions;
+    add_part(p, u->functions, stmt);
+    u->functions++;
+    p->args = false;
+}
+
+/* The function that stands in a name ahead of MARK, as f in f.cold.3; ASM_NONE: none does. */
+static uint32_t ahead_of(const struct asm_unit *u, struct span name, const char *mark)
+{
+    const char *at = name.len ? memmem(name.at, name.len, mark, strlen(mark)) : NULL;
+    uint32_t whole = at ? asm_symbol_find(u, (struct span){name.at, (size_t)(at - name.at)}) : ASM_NONE;
+    return whole == ASM_NONE ? ASM_NONE : u->symbol[whole].function;
+}
+
+/* Entry functions of the Secure state have two names, f and __acle_se_f (Arm v8-M Security Extensions: Requirements on
+ * Development Tools, ECM0359818): Clang puts the second in front, GCC behind the first.  Only f has a .size. */
+static bool second_name(const struct parser *p, struct span name)
+{
+    static const char prefix[] = "__acle_se_";
+    const struct asm_unit *u = p->u;
+    if (!asm_starts(name, prefix) || !p->open[p->section])
+        return false;
+    uint32_t f = u->part[p->open[p->section] - 1].function;
+    size_t n = strlen(prefix);
+    return asm_same(u->symbol[u->function[f].symbol].name, (struct span){name.at + n, name.len - n});
+}
+
+static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
+{
+    struct asm_unit *u = p->u;
+    struct span name = u->symbol[symbol].name;
+    if (second_name(p, name))
+        return;
+    close_part(p, p->section, stmt, false);
+    if (asm_starts(name, "OUTLINED_FUNCTION_") || asm_starts(name, "__acle_se_"))
+        return;
+    /* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition). */
+    uint32_t whole = ahead_of(u, name, ".cold");
+    if (whole != ASM_NONE && u->function[whole].section != p->section) {
+        u->symbol[symbol].function = whole;
+        add_part(p, whole, stmt);
+        return;
+    }
+    new_function(p, stmt, symbol);
+}
+
+/* Clang's -fbasic-block-sections and -fsplit-machine-functions: what stands behind f.__part.1, f.cold, f.eh is f's, in
+ * a section of its own that may have the name of f's (`unique'), and no .type says so. */
+static void block_label(const struct parser *p, struct span name)
+{
+    static const char *const marks[] = {".__part.", ".cold", ".eh"};
+    const struct asm_unit *u = p->u;
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        uint32_t f = ahead_of(u, name, marks[i]);
+        if (f != ASM_NONE)
+            u->function[f].left = "its blocks have sections of their own";
+    }
+}
+
+static void label(struct parser *p, uint32_t stmt)
+{
+    struct asm_unit *u = p->u;
+    struct span name = asm_word(u, &u->stmt[stmt]);
+    uint32_t symbol = asm_symbol_add(u, name);
+    struct asm_symbol *s = &u->symbol[symbol];
+    u->stmt[stmt].symbol = symbol;
+    p->sites = asm_starts(name, ".LLSDACSB") || asm_starts(name, ".Lcst_begin");
+    p->site = 0;
+    if (s->stmt != ASM_NONE)
+        s->again = true;
+    s->stmt = stmt;
+    if (s->is_function && !p->app)
+        asm_section_of_function(p);
+    if (s->is_function && !p->app && !p->macro && u->section[p->section].code)
+        function_label(p, stmt, symbol);
+    else if (!p->app && u->section[p->section].code && !asm_starts(name, ".L"))
+        block_label(p, name);
+    if (p->open[p->section])
+        u->symbol[symbol].function = u->part[p->open[p->section] - 1].function;
+}
+
+static void type(struct parser *p, struct span rest)
+{
+    struct span name = asm_operand(&rest);
+    struct span what = asm_trim(rest);
+    if (name.len && (asm_has(what, "function") || asm_has(what, "STT_FUNC")))
+        named(p, name)->is_function = true;
+}
+
+static void size(struct parser *p, uint32_t stmt, struct span rest)
+{
+    struct asm_unit *u = p->u;
+    uint32_t symbol = asm_symbol_find(u, asm_operand(&rest));
+    if (symbol == ASM_NONE || u->symbol[symbol].function == ASM_NONE || u->symbol[symbol].stmt == ASM_NONE)
+        return;
+    const struct asm_stmt *label = &u->stmt[u->symbol[symbol].stmt];
+    uint32_t section = label->section;
+    if (!u->symbol[symbol].is_function || !p->open[section] || label->inline_asm) /* one within another ends nothing */
+        return;
+    struct asm_function *f = &u->function[u->symbol[symbol].function];
+    if (f->symbol == symbol)
+        f->size_local = asm_starts(asm_trim(rest), ".Lfunc_end");
+    close_part(p, section, stmt, true);
+    p->app = p->asm_line = false;
+}
+
+static void visibility(struct parser *p, enum asm_dir dir, struct span rest)
+{
+    while (rest.len) {
+        struct span name = asm_operand(&rest);
+        if (!name.len)
+            continue;
+        struct asm_symbol *s = named(p, name);
+        s->global = true;
+        s->weak = s->weak || dir == ASM_DIR_WEAK;
+    }
+}
+
+static void set_symbol(struct parser *p, struct span rest)
+{
+    struct span name = asm_operand(&rest);
+    if (name.len)
+        asm_symbol_add(p->u, name);
+    for (struct span s = asm_name_in(&rest); s.len; s = asm_name_in(&rest))
+        named(p, s)->taken = true;
+}
+
+/* `. = . + 100` makes bytes, as .org does. */
+static void assign(struct parser *p, struct asm_stmt *s)
+{
+    s->size = asm_is(asm_word(p->u, s), ".") ? ASM_UNBOUNDED : 0;
+    mark_references(p, asm_rest(p->u, s));
+}
+
+/* GCC for ARM opens inline assembly by `.syntax` alone inside a function, and closes it by `.thumb` or `.arm` with
+ * `.syntax unified` behind; numbered comments bracket each asm statement within. */
+static void gcc_arm_marks(struct parser *p, uint32_t stmt, enum asm_dir dir)
+{
+    const struct asm_unit *u = p->u;
+    if (!p->open[p->section] || !p->args || p->asm_line)
+        return;
+    if (!p->app && dir == ASM_DIR_SYNTAX)
+        p->app = true;
+    else if (p->app && (dir == ASM_DIR_THUMB || dir == ASM_DIR_ARM) && stmt + 1 < u->stmts &&
+             asm_is(asm_word(u, &u->stmt[stmt + 1]), ".syntax"))
+        p->app_ends = stmt + 1;
+}
+
+static void state(struct parser *p, enum asm_dir dir, struct span rest)
+{
+    p->thumb = dir == ASM_DIR_THUMB || asm_is(rest, "16");
+}
+
+/* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 6 CPU_arch, 9 THUMB_ISA_use. */
+static void attribute(struct asm_unit *u, struct span rest)
+{
+    struct span tag = asm_operand(&rest);
+    struct span value = asm_trim(rest);
+    if (asm_is(tag, "6"))
+        u->core = asm_is(value, "11") || asm_is(value, "12") ? ASM_CORE_V6M
+                  : asm_is(value, "16")                      ? ASM_CORE_V8M_BASE
+                                                             : ASM_CORE_FULL;
+    else if (asm_is(tag, "9") && asm_is(value, "1"))
+        u->core = u->core == ASM_CORE_FULL ? ASM_CORE_OLD : u->core;
+}
+
+/* AArch64: FEAT_LSE is in Armv8.1 and later (DDI 0487, A2.4).  Functions may name cores of their own, so all that are
+ * named must have it. */
+static void large_systems(struct asm_unit *u, struct span word, struct span rest)
+{
+    bool arch = asm_is(word, ".arch");
+    if (!arch && !asm_is(word, ".cpu") && !asm_has(rest, "nolse"))
+        return;
+    bool later = asm_starts(rest, "armv9") || (asm_starts(rest, "armv8.") && !asm_starts(rest, "armv8.0"));
+    bool has = ((arch && later) || asm_has(rest, "+lse")) && !asm_has(rest, "nolse");
+    u->lse = has && (u->lse || !u->cpu_named);
+    u->cpu_named = true;
+}
+
+/* Cores with 16-bit Thumb. */
+static void cpu(struct asm_unit *u, struct span word, struct span rest)
+{
+    static const struct {
+        const char *name;
+        enum asm_core core;
+    } small[] = {
+        {"armv6s-m",     ASM_CORE_V6M     },
+        {"armv6-m",      ASM_CORE_V6M     },
+        {"armv8-m.base", ASM_CORE_V8M_BASE},
+        {"armv4t",       ASM_CORE_OLD     },
+        {"armv5t",       ASM_CORE_OLD     },
+        {"armv5te",      ASM_CORE_OLD     },
+        {"armv5tej",     ASM_CORE_OLD     },
+        {"armv6",        ASM_CORE_OLD     },
+        {"armv6j",       ASM_CORE_OLD     },
+        {"armv6k",       ASM_CORE_OLD     },
+        {"armv6z",       ASM_CORE_OLD     },
+        {"armv6kz",      ASM_CORE_OLD     },
+    };
+    if (asm_is(word, ".eabi_attribute")) {
+        attribute(u, rest);
+        return;
+    }
+    large_systems(u, word, rest);
+    if (!asm_is(word, ".arch"))
+        return;
+    u->core = ASM_CORE_FULL;
+    for (size_t i = 0; i < sizeof small / sizeof *small; i++)
+        u->core = asm_is(rest, small[i].name) ? small[i].core : u->core;
+}
+
+static void file_name(struct asm_unit *u, struct span rest)
+{
+    if (!rest.len || rest.at[0] != '"' || u->file.len)
+        return;
+    struct span name = asm_unquote(asm_operand(&rest));
+    free(u->file_name);
+    u->file_name = xmalloc(name.len + 1);
+    u->file = (struct span){u->file_name, asm_unescape(name, u->file_name)};
+}
+
+static void sized(struct parser *p, struct asm_stmt *s)
+{
+    s->size = asm_directive_size((enum asm_dir)s->dir, asm_rest(p->u, s), &s->align);
+    if (p->u->arch->comment == '@' && asm_is(asm_word(p->u, s), ".align") && s->align == 0 && s->size == 0) {
+        s->align = 2; /* GNU as manual, ".align": on ARM 0 stands for 2 */
+        s->size = 3;
+    }
+    bool data = s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
+    if (data && p->u->section[p->section].landing_pads)
+        mark_pads(p, asm_rest(p->u, s));
+    else if (data && !(p->u->arch->address && p->open[p->section] && !p->app && p->u->section[p->section].code))
+        mark_references(p, asm_rest(p->u, s));
+}
+
+static void directive(struct parser *p, uint32_t stmt)
+{
+    struct asm_unit *u = p->u;
+    struct span word = asm_word(u, &u->stmt[stmt]);
+    struct span rest = asm_rest(u, &u->stmt[stmt]);
+    enum asm_dir dir = asm_directive(word);
+    if (u->arch->comment == '#' && dir == ASM_DIR_ALIGN && asm_is(word, ".align"))
+        dir = ASM_DIR_BALIGN; /* GNU as manual, ".align": bytes on x86 ELF */
+    u->stmt[stmt].dir = (uint8_t)dir;
+    if (u->arch->comment == '@')
+        gcc_arm_marks(p, stmt, dir);
+    u->foreign_syntax = u->foreign_syntax || (!p->app && asm_is(word, ".intel_syntax"));
+    if (dir >= ASM_DIR_SECTION && dir <= ASM_DIR_FNEND)
+        asm_parse_section(p, dir, word, rest);
+    else if (dir == ASM_DIR_TYPE)
+        type(p, rest);
+    else if (dir == ASM_DIR_SIZE)
+        size(p, stmt, rest);
+    else if (dir == ASM_DIR_GLOBAL || dir == ASM_DIR_WEAK)
+        visibility(p, dir, rest);
+    else if (dir == ASM_DIR_THUMB || dir == ASM_DIR_ARM)
+        state(p, dir, rest);
+    else if (dir == ASM_DIR_SYNTAX)
+        p->divided = !asm_is(rest, "unified");
+    else if (dir == ASM_DIR_CPU)
+        cpu(u, word, rest);
+    else if (dir == ASM_DIR_FILE)
+        file_name(u, rest);
+    else if (dir == ASM_DIR_SET)
+        set_symbol(p, rest);
+    else if (dir == ASM_DIR_MACRO)
+        p->macro = 1;
+    else if (dir == ASM_DIR_END && u->end == u->len)
+        u->end = u->stmt[stmt].at;
+    sized(p, &u->stmt[stmt]);
+}
+
+static void mark(struct parser *p, enum asm_mark m)
+{
+    uint32_t open = p->open[p->section];
+    struct asm_function *f = open ? &p->u->function[p->u->part[open - 1].function] : NULL;
+    if (m == ASM_MARK_APP || m == ASM_MARK_NO_APP)
+        p->app = m == ASM_MARK_APP;
+    else if (m == ASM_MARK_ASM_LINE && f && p->args)
+        p->app = p->asm_line = true;
+    else if (m == ASM_MARK_ASM_END)
+        p->asm_line = false;
+    else if (m == ASM_MARK_ARGS && f && !p->app)
+        f->marked = p->args = true;
+    else if (m == ASM_MARK_NAKED && f && !p->app)
+        f->naked = true;
+}
+
+static void statement(struct parser *p, uint32_t i)
+{
+    bool before = asm_is_inline(p);
+    struct asm_unit *u = p->u;
+    struct asm_stmt *s = &u->stmt[i];
+    enum asm_kind kind = (enum asm_kind)s->kind;
+    if (p->macro) { /* a definition: nothing of it stands here */
+        enum asm_dir dir = kind == ASM_DIRECTIVE ? asm_directive(asm_word(u, s)) : ASM_DIR_OTHER;
+        p->macro += (dir == ASM_DIR_MACRO) - (dir == ASM_DIR_ENDM);
+        s->kind = ASM_MARK;
+        s->dir = ASM_MARK_NONE;
+        return;
+    }
+    if (kind == ASM_MARK)
+        mark(p, (enum asm_mark)s->dir);
+    else if (kind == ASM_LABEL)
+        label(p, i);
+    else if (kind == ASM_DIRECTIVE)
+        directive(p, i);
+    else if (kind == ASM_ASSIGN)
+        assign(p, s);
+    s = &u->stmt[i];
+    s->section = p->section;
+    s->inline_asm = p->app;
+    s->thumb = p->thumb;
+    if (p->open[p->section])
+        s->function = u->part[p->open[p->section] - 1].function;
+    if (p->app_ends == i) {
+        p->app = false;
+        p->app_ends = ASM_NONE;
+    }
+    asm_follow_inline(p, before);
+}
+
+/* Parts of one function side by side, in the order of the text. */
+static void gather_parts(struct asm_unit *u)
+{
+    struct asm_part *sorted = xcalloc(u->parts ? u->parts : 1, sizeof *sorted);
+    uint32_t next = 0;
+    for (uint32_t f = 0; f < u->functions; f++) {
+        u->function[f].first_part = next;
+        next += u->function[f].parts;
+        u->function[f].parts = 0;
+    }
+    for (uint32_t i = 0; i < u->parts; i++) {
+        struct asm_function *f = &u->function[u->part[i].function];
+        sorted[f->first_part + f->parts++] = u->part[i];
+    }
+    free(u->part);
+    u->part = sorted;
+}
+
+/* GCC for AArch64 begins every text with these three, GCC for x86 with the last two. */
+static bool gcc_header(const struct asm_unit *u)
+{
+    static const char *const first[] = {".arch", ".file", ".text"};
+    uint32_t skip = u->arch->comment == '#';
+    for (uint32_t i = 0; i + skip < 3; i++)
+        if (i >= u->stmts || !asm_is(asm_word(u, &u->stmt[i]), first[i + skip]) || u->stmt[i].at == 0 ||
+            u->text[u->stmt[i].at - 1] != '\t')
+            return false;
+    return true;
+}
+
+/* `"GCC: (GNU) 15.1.0"`; what stands in parentheses is free. */
+static bool before_16(struct span ident)
+{
+    const char *at = memrchr(ident.at, ')', ident.len), *end = ident.at + ident.len;
+    unsigned major = 0;
+    if (!at || end - at < 3 || at[2] < '0' || at[2] > '9')
+        return false;
+    for (at += 2; at < end && *at >= '0' && *at <= '9' && major < 1000; at++)
+        major = major * 10 + (unsigned)(*at - '0');
+    return major < 16;
+}
+
+/* A compiler names itself in .ident; without it (-fno-ident) its header is known by form. */
+static void whose(struct asm_unit *u)
+{
+    bool header = false;
+    bool later = false;
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->kind != ASM_DIRECTIVE)
+            continue;
+        bool tab = s->at > 0 && u->text[s->at - 1] == '\t';
+        if (s->dir == ASM_DIR_FILE && tab && i < 64 && u->file.len)
+            header = true;
+        if (s->dir != ASM_DIR_IDENT || s->inline_asm)
+            continue;
+        bool gcc = asm_has(asm_rest(u, s), "GCC:");
+        u->gcc = u->gcc || gcc;
+        later = later || (gcc && !before_16(asm_rest(u, s)));
+        u->clang = u->clang || asm_has(asm_rest(u, s), "clang version");
+    }
+    u->old_gcc = u->gcc && !later;
+    if (u->gcc || u->clang || !header)
+        return;
+    for (uint32_t f = 0; f < u->functions; f++) {
+        u->clang = u->clang || u->function[f].size_local;
+        u->gcc = u->gcc || u->function[f].marked;
+    }
+    if (!u->clang && u->arch->comment != '@')
+        u->gcc = gcc_header(u);
+}
+
+static void mark_far_labels(struct asm_unit *u, const struct asm_part *part)
+{
+    for (uint32_t i = part->first; i < part->last; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->kind != ASM_INSN || s->function != part->function)
+            continue;
+        struct span rest = asm_rest(u, s);
+        for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+            uint32_t n = asm_symbol_find(u, name);
+            bool far = n != ASM_NONE && !u->symbol[n].is_function && u->symbol[n].function != ASM_NONE &&
+                       u->symbol[n].function != part->function;
+            if (far)
+                u->symbol[n].taken = u->symbol[n].handed = true;
+        }
+    }
+}
+
+/* GCC's nested functions, which have a dot in their names, jump to labels of functions further up in the text. */
+static void find_far_labels(struct asm_unit *u)
+{
+    for (uint32_t p = 0; p < u->parts && u->gcc; p++)
+        if (asm_has(u->symbol[u->function[u->part[p].function].symbol].name, "."))
+            mark_far_labels(u, &u->part[p]);
+}
+
+static void take_named(struct asm_unit *u, struct span rest)
+{
+    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        uint32_t n = asm_symbol_find(u, name);
+        struct asm_symbol *s = n == ASM_NONE ? NULL : &u->symbol[n];
+        if (s && s->function != ASM_NONE && !s->is_function && !u->stmt[s->stmt].inline_asm)
+            s->taken = true;
+    }
+}
+
+/* Inline assembly may put aside, in a section of its own, code that comes back, or a table by a directive or a macro
+ * that nobody knows.  So it goes to the compiler's labels that it names there (asm goto). */
+static void find_asides(struct asm_unit *u)
+{
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        bool odd = s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_UNKNOWN || s->dir == ASM_DIR_REPT);
+        if (s->inline_asm && s->function == ASM_NONE && u->section[s->section].alloc && (s->kind == ASM_INSN || odd))
+            take_named(u, asm_rest(u, s));
+    }
+}
+
+/* A function's data may name labels of another one, which may be decoded first. */
+static void find_foreign_labels(struct asm_unit *u)
+{
+    for (uint32_t i = 0; i < u->stmts; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        struct span rest = asm_rest(u, s);
+        if (!asm_names_later(u, s))
+            continue;
+        for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+            uint32_t n = asm_symbol_find(u, name);
+            if (n != ASM_NONE && u->symbol[n].function != s->function)
+                u->symbol[n].taken = u->symbol[n].handed = true;
+        }
+    }
+}
+
+void asm_parse(struct asm_unit *u)
+{
+    struct parser p = {.u = u, .app_ends = ASM_NONE, .divided = true};
+    u->end = u->len;
+    asm_sections_start(&p);
+    for (uint32_t i = 0; i < u->stmts; i++)
+        statement(&p, i);
+    for (uint32_t s = 0; s < u->sections; s++)
+        close_part(&p, s, u->stmts, false);
+    gather_parts(u);
+    whose(u);
+    find_far_labels(u);
+    find_foreign_labels(u);
+    find_asides(u);
+    asm_sections_end(&p);
+}

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which section is current, and what is known of it.
+ */
+#include <stdlib.h>
+
+#include "instrument/parse/parse.h"
+
+/* ELF section flags as GCC writes them in numbers for -mpure-code (ELF for the Arm Architecture, section 5.3.3). */
+#define FLAG_ALLOC    0x2u
+#define FLAG_EXEC     0x4u
+#define FLAG_GROUP    0x200u
+#define FLAG_PURECODE 0x20000000u
+
+static uint32_t hash_section(struct span name, struct span group, uint32_t subsection)
+{
+    uint32_t h = 2166136261u ^ subsection;
+    for (size_t i = 0; i < name.len; i++)
+        h = (h ^ (uint8_t)name.at[i]) * 16777619u;
+    h = (h ^ 0xff) * 16777619u;
+    for (size_t i = 0; i < group.len; i++)
+        h = (h ^ (uint8_t)group.at[i]) * 16777619u;
+    return h ^ h >> 15;
+}
+
+static uint32_t probe(const struct parser *p, struct span name, struct span group, uint32_t subsection)
+{
+    uint32_t i = hash_section(name, group, subsection) & (p->slots - 1);
+    while (p->slot[i]) {
+        const struct asm_section *s = &p->u->section[p->slot[i] - 1];
+        if (asm_same(s->name, name) && asm_same(s->group, group) && s->subsection == subsection)
+            break;
+        i = (i + 1) & (p->slots - 1);
+    }
+    return i;
+}
+
+static void grow(struct parser *p)
+{
+    struct asm_unit *u = p->u;
+    free(p->slot);
+    p->slots = p->slots ? p->slots * 2 : 256;
+    p->slot = xcalloc(p->slots, sizeof *p->slot);
+    for (uint32_t n = 0; n < u->sections; n++)
+        p->slot[probe(p, u->section[n].name, u->section[n].group, u->section[n].subsection)] = n + 1;
+    u->section_cap = p->slots / 2;
+    u->section = xrealloc(u->section, u->section_cap, sizeof *u->section);
+    p->open = xrealloc(p->open, u->section_cap, sizeof *p->open);
+    for (; p->open_cap < u->section_cap; p->open_cap++)
+        p->open[p->open_cap] = 0;
+}
+
+static void read_flags(struct asm_section *s)
+{
+    uint64_t number;
+    if (asm_number(s->flags, &number)) {
+        s->alloc = number & FLAG_ALLOC;
+        s->code = number & FLAG_EXEC;
+        s->execute_only = number & FLAG_PURECODE;
+        return;
+    }
+    s->alloc = asm_has(s->flags, "a");
+    s->code = asm_has(s->flags, "x");
+    s->execute_only = asm_has(s->flags, "y");
+}
+
+static void flags_by_name(struct asm_section *s)
+{
+    s->code = asm_is(s->name, ".text") || asm_starts(s->name, ".text.") || asm_is(s->name, ".init") ||
+              asm_is(s->name, ".fini");
+    s->alloc = s->code || !(asm_starts(s->name, ".debug") || asm_starts(s->name, ".note") ||
+                            asm_starts(s->name, ".comment") || asm_starts(s->name, ".gnu.lto_"));
+}
+
+/* Linker scripts keep these in flash: .text.* and its older form for one function a section (.gnu.linkonce.t.*, GNU ld,
+ * section 3.6.4.1), and what runs before main() and after it.  Every other name is the program's own choice, and most
+ * such choices are code that runs from RAM (.data.ramfunc, .ramfunc, .fastrun, .time_critical.*, .itcm). */
+static bool stays_in_flash(struct span name)
+{
+    static const char *const whole[] = {".text", ".init", ".fini"};
+    bool stays = asm_starts(name, ".text.") || asm_starts(name, ".gnu.linkonce.t.");
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+        stays = stays || asm_is(name, whole[i]);
+    return stays;
+}
+
+static uint32_t intern(struct parser *p, struct asm_section s, bool with_flags)
+{
+    struct asm_unit *u = p->u;
+    if (u->sections * 2 >= p->slots)
+        grow(p);
+    uint32_t i = probe(p, s.name, s.group, s.subsection);
+    if (p->slot[i])
+        return p->slot[i] - 1;
+    if (with_flags)
+        read_flags(&s);
+    else
+        flags_by_name(&s);
+    s.landing_pads = s.landing_pads || asm_starts(s.name, ".gcc_except_table");
+    s.may_be_copied = !stays_in_flash(s.name);
+    s.ignored = asm_is(s.name, "__patchable_function_entries");
+    if (asm_starts(s.name, "__llvm_mip"))
+        u->done_before = true;
+    u->section[u->sections] = s;
+    p->slot[i] = ++u->sections;
+    return u->sections - 1;
+}
+
+/* Behind the type: entry size for M, linked section for o, then the group of G with its linkage. */
+static void read_group(struct asm_section *s, struct span rest)
+{
+    uint64_t number;
+    bool in_group = asm_has(s->flags, "G") || (asm_number(s->flags, &number) && (number & FLAG_GROUP));
+    if (!in_group)
+        return;
+    struct span last = {rest.at, 0};
+    bool skip_size = asm_has(s->flags, "M");
+    while (rest.len) {
+        struct span word = asm_operand(&rest);
+        if (skip_size) {
+            skip_size = false;
+        } else if (asm_is(word, "comdat")) {
+            s->comdat = true;
+            break;
+        } else if (!asm_is(word, "unique") && !asm_number(word, &number)) {
+            last = word;
+        }
+    }
+    s->group = last;
+}
+
+static uint32_t named(struct parser *p, struct span word, struct span rest)
+{
+    static const char *const names[] = {".text", ".data", ".bss"};
+    char small[16] = ""; /* by hand it may be in capitals */
+    struct asm_section s = {.name = word};
+    (void)asm_lower(word, small, sizeof small);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(small, names[i]) == 0)
+            return s.name = (struct span){names[i], word.len}, intern(p, s, false);
+    s.name = asm_unquote(asm_operand(&rest));
+    struct span flags = asm_operand(&rest);
+    bool quoted = flags.len && flags.at[0] == '"';
+    uint64_t number;
+    if (!quoted && asm_number(flags, &number)) /* .pushsection name, subsection */
+        flags = asm_operand(&rest);
+    s.flags = asm_unquote(flags);
+    asm_operand(&rest); /* the type */
+    read_group(&s, rest);
+    return intern(p, s, flags.len != 0);
+}
+
+static void go_to(struct parser *p, uint32_t section)
+{
+    p->previous = p->section;
+    p->section = section;
+}
+
+static void push(struct parser *p)
+{
+    if (p->depth == p->stack_cap) {
+        p->stack_cap = p->stack_cap ? p->stack_cap * 2 : 16;
+        p->stack = xrealloc(p->stack, p->stack_cap, 2 * sizeof *p->stack);
+    }
+    p->stack[2 * p->depth] = p->section;
+    p->stack[2 * p->depth + 1] = p->previous;
+    p->depth++;
+}
+
+static void pop(struct parser *p)
+{
+    if (!p->depth)
+        return;
+    p->depth--;
+    p->section = p->stack[2 * p->depth];
+    p->previous = p->stack[2 * p->depth + 1];
+}
+
+static uint32_t subsection(struct parser *p, struct span rest)
+{
+    uint64_t number = 0;
+    struct asm_section s = p->u->section[p->section];
+    s.subsection = asm_number(rest, &number) ? (uint32_t)number : 0;
+    bool with_flags = s.flags.len != 0;
+    return intern(p, s, with_flags);
+}
+
+/* The exception table of one function; .fnend goes back to its code. */
+static uint32_t handlerdata(struct parser *p)
+{
+    static const char name[] = ".ARM.extab";
+    return intern(p,
+                  (struct asm_section){
+                      .name = {name, sizeof name - 1},
+                        .landing_pads = true
+    },
+                  false);
+}
+
+void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, struct span rest)
+{
+    switch (dir) {
+    case ASM_DIR_SECTION:
+        go_to(p, named(p, word, rest));
+        break;
+    case ASM_DIR_PUSHSECTION:
+        push(p);
+        go_to(p, named(p, word, rest));
+        break;
+    case ASM_DIR_POPSECTION:
+        pop(p);
+        break;
+    case ASM_DIR_PREVIOUS:
+        go_to(p, p->previous);
+        break;
+    case ASM_DIR_SUBSECTION:
+        go_to(p, subsection(p, rest));
+        break;
+    case ASM_DIR_HANDLERDATA:
+        p->before_handlerdata = p->section;
+        go_to(p, handlerdata(p));
+        break;
+    default: /* .fnend */
+        if (p->u->section[p->section].landing_pads && p->before_handlerdata != ASM_NONE)
+            go_to(p, p->before_handlerdata);
+        p->before_handlerdata = ASM_NONE;
+        break;
+    }
+}
+
+/* Back to a section that was current before, out of those that .pushsection opened since. */
+static void section_again(struct parser *p, uint32_t section)
+{
+    while (p->depth && p->section != section)
+        pop(p);
+    p->section = section;
+}
+
+/* No compiler leaves .pushsection open around a function: what closes it stands in a macro. */
+void asm_section_of_function(struct parser *p)
+{
+    const struct asm_section *section = p->u->section;
+    if (p->depth && !section[p->section].code && section[p->stack[0]].code)
+        section_again(p, p->stack[0]);
+}
+
+/* Inline assembly goes back to the section that it is in, or nothing behind it were of its function.  Where that does
+ * not show, a macro does it, or .else: what is in the other section is not told. */
+static void inline_ends(struct parser *p)
+{
+    uint32_t open = p->from == ASM_NONE ? 0 : p->open[p->from];
+    if (p->section == p->from || p->from == ASM_NONE)
+        return;
+    section_again(p, p->from);
+    if (open)
+        p->u->function[p->u->part[open - 1].function].left = "inline assembly in it ends in another section";
+}
+
+/* GCC for ARM says of each statement where it ends, and of all of them by directives of the function's section. */
+bool asm_is_inline(const struct parser *p)
+{
+    return p->u->arch->comment == '@' ? p->asm_line : p->app;
+}
+
+void asm_follow_inline(struct parser *p, bool before)
+{
+    bool now = asm_is_inline(p);
+    if (now && !before)
+        p->from = p->open[p->section] ? p->section : ASM_NONE;
+    else if (before && !now)
+        inline_ends(p);
+}
+
+void asm_sections_start(struct parser *p)
+{
+    static const char name[] = ".text";
+    p->before_handlerdata = ASM_NONE;
+    p->section = p->previous = intern(p,
+                                      (struct asm_section){
+                                          .name = {name, sizeof name - 1}
+    },
+                                      false);
+}
+
+void asm_sections_end(struct parser *p)
+{
+    free(p->open);
+    free(p->stack);
+    free(p->slot);
+}

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * One assembly text in memory: statements, sections, symbols, functions, blocks.
+ * Everything is an index into a growing array of struct asm_unit, and a span into the input.
+ */
+#ifndef MIP_INSTRUMENT_PARSE_UNIT_H
+#define MIP_INSTRUMENT_PARSE_UNIT_H
+
+#include <string.h>
+
+#include "instrument/isa/isa.h"
+
+#define ASM_NONE UINT32_MAX /* no such statement, symbol, function, section */
+
+enum asm_kind {
+    ASM_LABEL,
+    ASM_DIRECTIVE,
+    ASM_INSN,
+    ASM_ASSIGN, /* symbol = expression */
+    ASM_MARK    /* a comment of the compiler that means something (enum asm_mark) */
+};
+
+enum asm_mark {
+    ASM_MARK_NONE,
+    ASM_MARK_APP,      /* #APP, @APP, //APP: inline assembly follows */
+    ASM_MARK_NO_APP,   /* …and ends */
+    ASM_MARK_ASM_LINE, /* @ 12 "file" 1 … @ 0 "" 2: GCC for ARM around one asm statement */
+    ASM_MARK_ASM_END,
+    ASM_MARK_ARGS,  /* @ args = …: GCC for ARM in every function's header */
+    ASM_MARK_NAKED, /* @ Naked Function: … */
+    ASM_MARK_DIVIDED
+};
+
+enum asm_dir {
+    ASM_DIR_OTHER, /* emits nothing into the section */
+    ASM_DIR_SECTION,
+    ASM_DIR_PUSHSECTION,
+    ASM_DIR_POPSECTION,
+    ASM_DIR_PREVIOUS,
+    ASM_DIR_SUBSECTION,
+    ASM_DIR_HANDLERDATA,
+    ASM_DIR_FNEND,
+    ASM_DIR_TYPE,
+    ASM_DIR_SIZE,
+    ASM_DIR_GLOBAL,
+    ASM_DIR_WEAK,
+    ASM_DIR_THUMB, /* .thumb, .code 16, .thumb_func */
+    ASM_DIR_ARM,
+    ASM_DIR_SYNTAX,
+    ASM_DIR_FILE,
+    ASM_DIR_IDENT,
+    ASM_DIR_CPU, /* .cpu, .arch, .eabi_attribute */
+    ASM_DIR_DATA1,
+    ASM_DIR_DATA2,
+    ASM_DIR_DATA4,
+    ASM_DIR_DATA8,
+    ASM_DIR_LEB,
+    ASM_DIR_STRING, /* .ascii, .asciz, .string */
+    ASM_DIR_FILL,
+    ASM_DIR_SPACE,  /* .space, .skip, .zero, .org */
+    ASM_DIR_INST,   /* .inst: an instruction by number */
+    ASM_DIR_ALIGN,  /* power of two */
+    ASM_DIR_BALIGN, /* bytes */
+    ASM_DIR_SET,
+    ASM_DIR_POOL, /* .ltorg, .pool: a literal pool of unknown size */
+    ASM_DIR_CFI,  /* unwinding and line directives: emit nothing here */
+    ASM_DIR_MACRO,
+    ASM_DIR_ENDM,
+    ASM_DIR_REPT, /* .rept, .irp, .if, .include: size unknown */
+    ASM_DIR_END,
+    ASM_DIR_UNKNOWN
+};
+
+struct asm_stmt {
+    uint32_t at, len;           /* whole statement in the input, comment not included */
+    uint32_t word_len;          /* label without ':', directive, mnemonic: stands at `at` */
+    uint32_t rest_at, rest_len; /* operands, trimmed */
+    uint32_t section;           /* where it goes */
+    uint32_t symbol;            /* of a label; else ASM_NONE */
+    uint32_t function;          /* whose code or data it is, ASM_NONE: nobody's */
+    uint32_t size;              /* upper bound of its bytes in the section */
+    uint32_t before, after;     /* upper bounds of what is put in front of it and behind it */
+    uint8_t kind;               /* enum asm_kind */
+    uint8_t dir;                /* enum asm_dir, or enum asm_mark */
+    uint8_t align;              /* log2 of an alignment it asks for */
+    bool inline_asm : 1;        /* between the compiler's marks of inline assembly */
+    bool thumb : 1;
+    bool it_one : 1; /* range repair: gets an IT of its own */
+    bool cut : 1;    /* replaced, or gone */
+};
+
+struct asm_section {
+    struct span name, flags, group; /* group: empty when it has none */
+    uint32_t subsection;
+    bool comdat;
+    bool alloc;
+    bool code;
+    bool landing_pads; /* .gcc_except_table and what .handlerdata opens */
+    bool execute_only;
+    bool may_be_copied; /* no section that stays in flash, by its name: its code may run from RAM */
+    bool ignored;       /* what it says of addresses does not count: debug information, patch tables */
+};
+
+struct asm_symbol {
+    struct span name;
+    uint32_t stmt;        /* its label, ASM_NONE: not defined here */
+    uint32_t function;    /* it lies in */
+    bool is_function : 1; /* .type …, function */
+    bool global : 1;
+    bool weak : 1;
+    bool branched : 1; /* a branch goes there */
+    bool taken : 1;    /* its address is used as a value by code or by loaded data */
+    bool handed : 1;   /* …by code, which may hand it on to others */
+    bool base : 1;     /* what the distance to the global offset table is counted from: nobody jumps there */
+    bool pad : 1;      /* an exception may land there */
+    bool again : 1;    /* defined more than once */
+};
+
+/* Statements [first, last) of one section that belong to a function. */
+struct asm_part {
+    uint32_t function;
+    uint32_t section;
+    uint32_t first, last;
+};
+
+/* Of a function and the load and store exclusives around it (flow/exclusive.c). */
+struct asm_pairing {
+    bool stores;       /* it comes to a store exclusive first: its load stands ahead of the call */
+    bool loads;        /* it may be left with the monitor open */
+    bool load_half;    /* …for a store exclusive that is elsewhere */
+    bool passes;       /* some way through it has no such instruction */
+    bool entered_open; /* some caller in the text has the monitor open around the call */
+    bool left_needed;  /* …and needs it behind the call */
+};
+
+struct asm_function {
+    uint32_t symbol;
+    uint32_t section;
+    uint32_t label;             /* its statement */
+    uint32_t first_part, parts; /* parts are gathered per function by asm_parse */
+    bool thumb;
+    bool closed; /* its .size was seen */
+    bool marked; /* carries the compiler's own mark */
+    bool naked;
+    bool divided;       /* in the older syntax, where no S says that an instruction sets flags */
+    bool size_local;    /* .size names a .Lfunc_end label */
+    const char *left;   /* why it is left alone; NULL: it is not */
+    bool may_be_copied; /* the user says so: it may run anywhere (rewrite.c) */
+    bool listed;        /* left alone, and in the map as such: it is code, and no second name of what follows */
+    bool own;           /* analysed, and a call by its name can come nowhere else */
+    bool calm;          /* own; it always comes back, and nothing in it may dump (plan/calm.c) */
+    struct asm_pairing exclusive;
+};
+
+/* Of the hash table of symbols. */
+struct asm_slot {
+    uint32_t hash;   /* of its name */
+    uint32_t number; /* + 1; 0: free */
+};
+
+struct asm_unit {
+    const char *text;
+    uint32_t len;
+    const struct asm_arch *arch;
+    struct asm_stmt *stmt;
+    uint32_t stmts, stmt_cap;
+    struct asm_section *section;
+    uint32_t sections, section_cap;
+    struct asm_symbol *symbol;
+    uint32_t symbols, symbol_cap;
+    struct asm_slot *slot;
+    uint32_t slots;
+    struct asm_function *function;
+    uint32_t functions, function_cap;
+    struct asm_part *part; /* sorted by function, hot part first */
+    uint32_t parts, part_cap;
+    struct span file;    /* the source file's name, without quotes and escapes */
+    char *file_name;     /* …its bytes, owned */
+    uint32_t end;        /* offset of .end, else len */
+    bool gcc, clang;     /* whose text it is */
+    bool old_gcc;        /* …that of GCC before 16, which says so */
+    bool done_before;    /* has our sections already */
+    bool foreign_syntax; /* .intel_syntax outside of inline assembly */
+    bool lse;            /* AArch64: a core with the Large System Extensions, all the text over */
+    bool cpu_named;      /* …by a directive */
+    enum asm_core core;
+};
+
+static inline struct span asm_text(const struct asm_unit *u, uint32_t at, uint32_t len)
+{
+    return (struct span){u->text + at, len};
+}
+
+static inline struct span asm_word(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    return asm_text(u, s->at, s->word_len);
+}
+
+static inline struct span asm_rest(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    return asm_text(u, s->rest_at, s->rest_len);
+}
+
+static inline bool asm_is_data(const struct asm_stmt *s)
+{
+    return s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE;
+}
+
+/* Names in a function's data are marked when it is decoded, if jump tables may stand there (flow/jump_tables.c). */
+static inline bool asm_names_later(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    bool values = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
+    return values && u->arch->address && !s->inline_asm && s->function != ASM_NONE && u->section[s->section].code;
+}
+
+/* These two are asked of every word, mostly in vain, and with a text that the compiler knows. */
+static inline bool asm_is(struct span s, const char *text)
+{
+    return s.len == strlen(text) && memcmp(s.at, text, s.len) == 0;
+}
+
+static inline bool asm_starts(struct span s, const char *text)
+{
+    size_t n = strlen(text);
+    return s.len >= n && memcmp(s.at, text, n) == 0;
+}
+
+/* What -mharden-sls=retbr puts behind ways out. */
+static inline bool asm_is_barrier(struct span mnemonic)
+{
+    return asm_is(mnemonic, "dsb") || asm_is(mnemonic, "isb") || asm_is(mnemonic, "sb");
+}
+
+bool asm_same(struct span a, struct span b);
+bool asm_lower(struct span s, char *out, size_t size); /* false: empty, or too long */
+bool asm_has(struct span s, const char *text);
+struct span asm_trim(struct span s);
+struct span asm_unquote(struct span s); /* without the quotes around it, escapes as they are */
+/* …and those read, into s.len bytes: octal digits, or the character itself.  How many it made. */
+size_t asm_unescape(struct span s, char *out);
+/* The piece up to the next comma outside of (), [], {} and quotes; *rest goes on behind it. */
+struct span asm_operand(struct span *rest);
+/* The next symbol name in *rest (letters, digits, _ . $, not starting with a digit); len 0: no more. */
+struct span asm_name_in(struct span *rest);
+bool asm_number(struct span s, uint64_t *value); /* decimal, hex, octal; the whole span */
+
+#define ASM_UNBOUNDED (1u << 20) /* size of what has no known size */
+
+/* What a directive is; align: log2 of the alignment it asks for, size: most bytes that it makes. */
+enum asm_dir asm_directive(struct span name);
+uint32_t asm_directive_size(enum asm_dir dir, struct span rest, uint8_t *align);
+
+/* lex.c: fills u->stmt from u->text. */
+void asm_lex(struct asm_unit *u);
+
+/* symbols.c */
+uint32_t asm_symbol_find(const struct asm_unit *u, struct span name);
+uint32_t asm_symbol_add(struct asm_unit *u, struct span name);
+
+/* parse.c: sections, symbols, functions, sizes of statements, whose text it is. */
+void asm_parse(struct asm_unit *u);
+
+void asm_unit_free(struct asm_unit *u);
+
+#endif

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Block coverage: which blocks get a byte, how the others follow, and where in its block each store may stand.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "instrument/probes/coverage_inference.h"
+#include "instrument/probes/probe_list.h"
+
+/* Every block that may jump anywhere, or throw, has an edge to every place where that may arrive: beyond so many edges
+ * all blocks are probed instead. */
+#define HUB_EDGES 2000000u
+
+/* A store that is impossible costs more than any other. */
+#define NO_PLACE ((uint64_t)1 << 48)
+
+struct cover {
+    struct asm_plan *p;
+    const struct asm_code *c;
+    struct asm_graph graph;
+    uint32_t *first, *to;
+    uint8_t *stop;
+    uint64_t *cost;
+    uint32_t *begin, *end; /* by block: points that its store may stand at */
+    bool everything;       /* probe all blocks */
+    bool *store;           /* by block: it gets a byte */
+    bool *blind;           /* by block: it needs one, or a block that it follows from does, and there is no place */
+    struct asm_dep *dep;   /* as in asm_inference */
+    uint32_t deps;
+};
+
+static bool leaves(const struct asm_code *c, const struct asm_block *b)
+{
+    const struct asm_item *last = &c->item[b->last - 1];
+    return b->edges == 0 || b->indirect || b->out != 0 || last->fx.flow == ASM_FLOW_RETURN;
+}
+
+static void put_edges(struct cover *v, const uint32_t *items, uint32_t count, uint32_t *edges)
+{
+    for (uint32_t i = 0; i < count; i++)
+        v->to[(*edges)++] = v->c->item_block[items[i]];
+}
+
+/* Edges of the blocks, and of what no branch names: exceptions, computed and non-local jumps. */
+static void build_graph(struct cover *v)
+{
+    const struct asm_code *c = v->c;
+    uint64_t hubs = (uint64_t)c->blocks * (c->takens + c->pads);
+    v->everything = v->p->r->options->all_blocks || hubs > HUB_EDGES;
+    v->first = xcalloc(c->blocks + 1, sizeof *v->first);
+    v->to = xcalloc(c->edges + (v->everything ? 0 : (size_t)hubs) + 1, sizeof *v->to);
+    uint32_t edges = 0;
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        const struct asm_block *block = &c->block[b];
+        v->first[b] = edges;
+        for (uint32_t e = 0; e < block->edges; e++)
+            v->to[edges++] = c->edge[block->edge + e];
+        if (!v->everything && (block->call || block->indirect)) {
+            put_edges(v, c->taken, c->takens, &edges);
+            put_edges(v, c->pad, c->pads, &edges);
+        }
+    }
+    v->first[c->blocks] = edges;
+    v->graph = (struct asm_graph){c->blocks, edges, v->first, v->to, v->stop};
+}
+
+static void find_places(struct cover *v)
+{
+    const struct asm_code *c = v->c;
+    struct asm_plan *p = v->p;
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        bool stops;
+        uint32_t last = asm_stop_point(p, b, &stops), at = 1 + c->block[b].first;
+        if (asm_dump_any(p->r) && last > at + 1)
+            last = at + 1;
+        v->stop[b] = stops || asm_dump_any(p->r) || leaves(c, &c->block[b]);
+        while (at <= last && at < 1 + c->block[b].last && !p->point[at].open)
+            at++;
+        v->begin[b] = at <= last && at < 1 + c->block[b].last ? at : ASM_NONE;
+        v->end[b] = last;
+    }
+}
+
+/* Loop depth first, then bytes. */
+static void find_costs(struct cover *v, const struct asm_shape *s)
+{
+    const asm_set cheap = v->p->r->u->arch->base_short, any = v->p->r->u->arch->base;
+    for (uint32_t b = 0; b < v->c->blocks; b++) {
+        v->cost[b] = (uint64_t)asm_plan_weight(v->p, b, s->loop_depth[b]) << 32;
+        if (v->begin[b] == ASM_NONE) {
+            v->cost[b] |= NO_PLACE;
+            continue;
+        }
+        asm_set dead = 0;
+        for (uint32_t at = v->begin[b]; at <= v->end[b]; at++)
+            if (v->p->point[at].open)
+                dead |= v->p->point[at].dead;
+        v->cost[b] += dead & cheap ? 1 : dead & any ? 2 : 3;
+    }
+}
+
+static void add_site(struct cover *v, uint32_t block)
+{
+    struct asm_plan *p = v->p;
+    struct asm_site *s = &p->site[p->bases.sites++];
+    *s = (struct asm_site){.what = ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    s->stretch = 1 + block;
+    s->first = v->begin[block];
+    s->last = v->end[block];
+    s->near = v->c->block[block].first;
+    if (block && s->first == ASM_NONE) {
+        enum asm_split_kind kind = asm_fixed_jump(p, block) ? ASM_SPLIT_STUB : ASM_SPLIT_BEHIND;
+        s->stretch = asm_plan_split(p, block, v->c->block[block].edge, kind);
+        s->first = s->last = p->points - 1;
+    }
+    if (block == 0 && (asm_entered_again(v->c) || s->first == ASM_NONE))
+        s->stretch = s->first = s->last = 0; /* the entry: once a call */
+}
+
+/* Blocks by weight, heaviest first: bit n of the weights is as good as an order. */
+static void give_slots(struct cover *v)
+{
+    struct asm_plan *p = v->p;
+    uint32_t next = p->record.slot_bytes;
+    for (int log = 31; log >= 0; log--)
+        for (uint32_t b = 0; b < v->c->blocks; b++)
+            if (v->store[b] && p->stretch[1 + b].weight >> log == 1)
+                p->record.slot[b] = next++;
+    p->record.slot_bytes = next;
+}
+
+/* Sites of blocks first, then those of splits. */
+static void add_sites(struct cover *v)
+{
+    struct asm_plan *p = v->p;
+    for (int splits = 0; splits < 2; splits++)
+        for (uint32_t b = 0; b < v->c->blocks; b++) {
+            if (!v->store[b] || (b && v->begin[b] == ASM_NONE) != (splits != 0))
+                continue;
+            add_site(v, b);
+            struct asm_site *s = &p->site[p->bases.sites - 1];
+            s->offset = p->record.slot[b];
+            s->alone = p->r->u->arch->base && s->offset > p->r->u->arch->slots_reach;
+        }
+}
+
+/* May the block have a byte?  One without a place of its own may have one on its way out. */
+static bool has_place(const struct cover *v, uint32_t block)
+{
+    const struct asm_plan *p = v->p;
+    if (block == 0 && (asm_entered_again(v->c) || v->begin[0] == ASM_NONE))
+        return p->point[0].open;
+    if (v->begin[block] != ASM_NONE)
+        return true;
+    bool fits = asm_fixed_jump(p, block) || asm_behind_mark(p, block) != ASM_NONE;
+    return fits && asm_edge_open(p, block, v->c->block[block].edge);
+}
+
+/* Whoever follows from a block of which nothing is known gets a byte of its own, or nothing is known of it either. */
+static void spread_blind(struct cover *v)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t i = 0; i < v->deps; i++) {
+            uint32_t b = v->dep[i].node;
+            if (!v->blind[v->dep[i].of] || v->blind[b] || v->store[b])
+                continue;
+            v->store[b] = has_place(v, b);
+            v->blind[b] = !v->store[b];
+            changed = true;
+        }
+    }
+}
+
+static void add_dep(struct cover *v, uint32_t node, uint32_t of)
+{
+    v->dep[v->deps++] = (struct asm_dep){node, of};
+}
+
+static int by_node(const void *a, const void *b)
+{
+    const struct asm_dep *x = a, *y = b;
+    if (x->node != y->node)
+        return x->node < y->node ? -1 : 1;
+    return x->of < y->of ? -1 : x->of > y->of;
+}
+
+/* A block that nothing is known of follows from itself: it may have run all the same.  It has certainly run if a block
+ * has that no run comes to, or goes on from, without it: one right below it in the trees of the shape. */
+static void settle_deps(struct cover *v, const struct asm_shape *shape)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < v->deps; i++)
+        if (!v->store[v->dep[i].node])
+            v->dep[kept++] = v->dep[i];
+    v->deps = kept;
+    for (uint32_t b = 0; b < v->c->blocks; b++) {
+        uint32_t above = shape->dom.parent[b], behind = shape->postdom.parent[b];
+        if (v->blind[b])
+            add_dep(v, b, b);
+        if (!v->everything && above < v->c->blocks && v->blind[above])
+            add_dep(v, above, b);
+        if (!v->everything && behind < v->c->blocks && v->blind[behind])
+            add_dep(v, behind, b);
+    }
+    if (v->deps == kept)
+        return;
+    qsort(v->dep, v->deps, sizeof *v->dep, by_node);
+    kept = 0;
+    for (uint32_t i = 0; i < v->deps; i++)
+        if (i == 0 || by_node(&v->dep[i - 1], &v->dep[i]) != 0)
+            v->dep[kept++] = v->dep[i];
+    v->deps = kept;
+}
+
+/* Which blocks get a byte, and how the others follow. */
+static void choose(struct cover *v, const struct asm_shape *shape)
+{
+    uint32_t blocks = v->c->blocks;
+    struct asm_inference inference = {0};
+    if (!v->everything)
+        asm_infer_coverage(&v->graph, v->p->calls, v->cost, &inference);
+    v->dep = xcalloc((size_t)inference.deps + 3 * (size_t)blocks + 1, sizeof *v->dep);
+    v->deps = inference.deps;
+    for (uint32_t i = 0; i < inference.deps; i++)
+        v->dep[i] = inference.dep[i];
+    for (uint32_t b = 0; b < blocks; b++) {
+        bool wanted = !(b == 0 && v->p->calls) && (v->everything || inference.probe[b]);
+        v->store[b] = wanted && has_place(v, b);
+        v->blind[b] = wanted && !v->store[b];
+    }
+    asm_inference_free(&inference);
+    spread_blind(v);
+    settle_deps(v, shape);
+}
+
+static const char *take(struct cover *v)
+{
+    struct asm_plan *p = v->p;
+    uint32_t splits = 0, blind = 0;
+    for (uint32_t b = 0; b < v->c->blocks; b++) {
+        splits += b && v->store[b] && v->begin[b] == ASM_NONE;
+        blind += v->blind[b];
+    }
+    if (v->blind[0])
+        return asm_closed_entry(p);
+    if (blind) {
+        char what[64];
+        (void)snprintf(what, sizeof what, "%" PRIu32 " of %" PRIu32 " blocks unknown", blind, v->c->blocks);
+        asm_remark(p->r, p->function, what, "no probe may stand in them");
+    }
+    asm_plan_room(p, splits);
+    p->record.slot = xmalloc((v->c->blocks + 1) * sizeof *p->record.slot);
+    memset(p->record.slot, 0xff, (v->c->blocks + 1) * sizeof *p->record.slot);
+    give_slots(v);
+    add_sites(v);
+    p->record.dep = v->dep;
+    p->record.deps = v->deps;
+    v->dep = NULL;
+    return NULL;
+}
+
+const char *asm_plan_cover(struct asm_plan *p)
+{
+    struct cover v = {.p = p, .c = p->r->code};
+    struct asm_shape shape;
+    size_t n = v.c->blocks + 1;
+    if (v.c->lost)
+        return "one of its jumps goes somewhere that is not understood";
+    v.stop = xcalloc(n, sizeof *v.stop);
+    v.store = xcalloc(n, sizeof *v.store);
+    v.blind = xcalloc(n, sizeof *v.blind);
+    v.cost = xcalloc(n, sizeof *v.cost);
+    v.begin = xcalloc(n, sizeof *v.begin);
+    v.end = xcalloc(n, sizeof *v.end);
+    find_places(&v);
+    build_graph(&v);
+    asm_shape_find(&v.graph, &shape);
+    find_costs(&v, &shape);
+    choose(&v, &shape);
+    asm_shape_free(&shape);
+    const char *why = take(&v);
+    free(v.dep);
+    free(v.store);
+    free(v.blind);
+    free(v.first);
+    free(v.to);
+    free(v.stop);
+    free(v.cost);
+    free(v.begin);
+    free(v.end);
+    return why;
+}

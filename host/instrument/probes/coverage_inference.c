@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The theory is that of Chen, Hoag, Lee, Mestre, Pupyrev, Minimum Coverage Instrumentation (arXiv 2208.13907), which
+ * knows one kind of end: blocks without successors.  Here a run may end in any stop node, too.
+ *
+ * A node follows from its predecessors when every way on from them leads through it, and from its successors when every
+ * way to them does.  "There is a way from the entry to p that avoids v" is "v does not dominate p", "there is a way
+ * from p to a stop that avoids v" is "v does not post-dominate p"; so no set of nodes is ever built.
+ */
+#include <stdlib.h>
+
+#include "instrument/probes/coverage_inference.h"
+#include "base/bytes.h"
+
+enum { BY_PRED = 1, BY_SUCC = 2 };
+
+struct inferring {
+    const struct asm_graph *g;
+    const struct asm_shape *s;
+    uint8_t *by;     /* by node: where its bit may be taken from */
+    uint32_t *after; /* by node: the successor that it is equivalent to; ASM_NO_NODE: none */
+    bool *follows;   /* by node: it is the `after` of a node */
+};
+
+/* Some run that avoids v comes to p; some run goes on from p to its end and avoids v. */
+static bool reached_without(const struct inferring *i, uint32_t p, uint32_t v)
+{
+    return asm_tree_holds(&i->s->dom, p) && !asm_dominates(&i->s->dom, v, p);
+}
+
+static bool ends_without(const struct inferring *i, uint32_t p, uint32_t v)
+{
+    return !asm_dominates(&i->s->postdom, v, p);
+}
+
+static bool follows_from_pred(const struct inferring *i, uint32_t v)
+{
+    const struct asm_shape *s = i->s;
+    bool any = false;
+    for (uint32_t e = s->pred_first[v]; e < s->pred_first[v + 1]; e++) {
+        if (!reached_without(i, s->pred[e], v))
+            continue;
+        if (ends_without(i, s->pred[e], v))
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* A stop may be the last node of a run: no successor tells. */
+static bool follows_from_succ(const struct inferring *i, uint32_t v)
+{
+    const struct asm_graph *g = i->g;
+    bool any = false;
+    if (i->s->stop[v])
+        return false;
+    for (uint32_t e = g->first[v]; e < g->first[v + 1]; e++) {
+        if (!ends_without(i, g->to[e], v))
+            continue;
+        if (reached_without(i, g->to[e], v))
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* Two neighbours that follow from each other have the same bit.  Each node has at most one such neighbour on either
+ * side, so they form chains. */
+static void find_chains(struct inferring *i)
+{
+    const struct asm_graph *g = i->g;
+    for (uint32_t a = 0; a < g->nodes; a++) {
+        i->after[a] = ASM_NO_NODE;
+        if (!(i->by[a] & BY_SUCC))
+            continue;
+        for (uint32_t e = g->first[a]; e < g->first[a + 1]; e++) {
+            uint32_t b = g->to[e];
+            if (!(i->by[b] & BY_PRED) || !ends_without(i, b, a) || !reached_without(i, a, b))
+                continue;
+            i->after[a] = b;
+            i->follows[b] = true;
+        }
+    }
+}
+
+/* From `head` up to but without `stop`, the bit is handed on in one direction only. */
+static void direct(struct inferring *i, uint32_t head, uint32_t stop, uint8_t clear)
+{
+    for (uint32_t n = head; n != stop; n = i->after[n])
+        i->by[n] &= (uint8_t)~clear;
+}
+
+/* A chain must learn its bit from outside, once: in front of its head, behind its tail, or by a probe in it. */
+static void break_chain(struct inferring *i, uint32_t head, const uint64_t *cost)
+{
+    uint32_t tail = head, cheapest = head;
+    for (uint32_t n = head; n != ASM_NO_NODE; n = i->after[n]) {
+        tail = n;
+        if (cost && cost[n] < cost[cheapest])
+            cheapest = n;
+    }
+    if (i->by[head] & BY_PRED) {
+        direct(i, head, ASM_NO_NODE, BY_SUCC);
+    } else if (i->by[tail] & BY_SUCC) {
+        direct(i, head, ASM_NO_NODE, BY_PRED);
+    } else {
+        direct(i, head, cheapest, BY_PRED);
+        direct(i, i->after[cheapest], ASM_NO_NODE, BY_SUCC);
+        i->by[cheapest] = 0;
+    }
+}
+
+static void add_deps(const struct inferring *i, uint32_t v, struct asm_inference *out)
+{
+    const struct asm_shape *s = i->s;
+    const struct asm_graph *g = i->g;
+    for (uint32_t e = s->pred_first[v]; i->by[v] & BY_PRED && e < s->pred_first[v + 1]; e++) {
+        if (reached_without(i, s->pred[e], v))
+            out->dep[out->deps++] = (struct asm_dep){v, s->pred[e]};
+    }
+    for (uint32_t e = g->first[v]; i->by[v] & BY_SUCC && e < g->first[v + 1]; e++) {
+        if (ends_without(i, g->to[e], v))
+            out->dep[out->deps++] = (struct asm_dep){v, g->to[e]};
+    }
+}
+
+static void infer(struct inferring *i, bool entry_given, const uint64_t *cost, struct asm_inference *out)
+{
+    uint32_t nodes = i->g->nodes;
+    for (uint32_t v = entry_given ? 1 : 0; v < nodes; v++) {
+        if (asm_tree_holds(&i->s->dom, v))
+            i->by[v] = (uint8_t)((follows_from_pred(i, v) ? BY_PRED : 0) | (follows_from_succ(i, v) ? BY_SUCC : 0));
+    }
+    find_chains(i);
+    for (uint32_t v = 0; v < nodes; v++) {
+        if (!i->follows[v] && i->after[v] != ASM_NO_NODE)
+            break_chain(i, v, cost);
+    }
+    for (uint32_t v = 0; v < nodes; v++) {
+        out->probe[v] = !i->by[v] && !(v == 0 && entry_given);
+        add_deps(i, v, out);
+    }
+}
+
+void asm_infer_coverage(const struct asm_graph *g, bool entry_given, const uint64_t *cost, struct asm_inference *out)
+{
+    struct asm_shape s;
+    asm_shape_find(g, &s);
+    size_t nodes = (size_t)g->nodes + 1;
+    struct inferring i = {g, &s, xcalloc(nodes, 1), xcalloc(nodes, sizeof *i.after), xcalloc(nodes, sizeof(bool))};
+    *out = (struct asm_inference){.probe = xcalloc(nodes, sizeof(bool)),
+                                  .dep = xcalloc(2 * (size_t)g->edges + 1, sizeof *out->dep)};
+    infer(&i, entry_given, cost, out);
+    asm_shape_free(&s);
+    free(i.by);
+    free(i.after);
+    free(i.follows);
+}
+
+void asm_inference_free(struct asm_inference *i)
+{
+    free(i->probe);
+    free(i->dep);
+    *i = (struct asm_inference){0};
+}

@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Edge counts: the flow network of a function, and which of its edges carry a counter.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "instrument/probes/spanning_tree.h"
+#include "instrument/probes/edge_counters.h"
+
+enum { INSNS = 4, BYTES = 10 }; /* of a counter */
+
+static void add_way(struct asm_edge_plan *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
+{
+    x->way[x->ways++] = (struct asm_way){.from = from, .to = to, .kind = kind, .edge = edge, .over = ASM_NONE};
+    if (from != ASM_NONE)
+        x->exits[from]++;
+    if (to != ASM_NONE)
+        x->enters[to]++;
+}
+
+static uint32_t add_node(struct asm_edge_plan *x, uint32_t block, uint32_t first, uint32_t last)
+{
+    uint32_t n = x->nodes++;
+    x->node[n] = (struct asm_edge_node){.block = block, .first = first, .last = last, .next = ASM_NONE};
+    return n;
+}
+
+/* Blocks, and what of them is behind calls that may return more than once. */
+static void find_nodes(struct asm_edge_plan *x)
+{
+    const struct asm_code *c = x->c;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        (void)add_node(x, b, c->block[b].first, c->block[b].last);
+    for (uint32_t b = 0; b < c->blocks && c->twice; b++) {
+        uint32_t n = b;
+        for (uint32_t i = c->block[b].first; i < c->block[b].last; i++) {
+            if (!c->item[i].twice)
+                continue;
+            x->node[n].last = i + 1;
+            x->node[n].twice = true;
+            n = x->node[n].next = add_node(x, b, i + 1, c->block[b].last);
+        }
+    }
+}
+
+/* From the hubs to where they lead, once to each block. */
+static void hub_ways(struct asm_edge_plan *x)
+{
+    const struct asm_code *c = x->c;
+    bool *seen = xcalloc(c->blocks + 1, sizeof *seen);
+    for (uint32_t i = 0; i < c->takens && x->hub != ASM_NONE; i++) {
+        uint32_t b = c->item_block[c->taken[i]];
+        if (!seen[b])
+            add_way(x, x->hub, b, ASM_EDGE_OTHER, ASM_NONE);
+        seen[b] = true;
+    }
+    if (x->fold != x->hub)
+        memset(seen, 0, c->blocks * sizeof *seen);
+    for (uint32_t e = 0; e < c->edges && x->fold != ASM_NONE; e++) {
+        uint32_t b = c->edge[e];
+        if (!seen[b] && c->edge_kind[e] == ASM_EDGE_OTHER)
+            add_way(x, x->fold, x->foreign[b] ? ASM_NONE : b, ASM_EDGE_OTHER, ASM_NONE);
+        seen[b] = seen[b] || c->edge_kind[e] == ASM_EDGE_OTHER;
+    }
+    free(seen);
+}
+
+/* Is the last instruction's way through a register the only one beside going on?  Else a detour would count them all.
+ */
+static bool alone(const struct asm_edge_plan *x, const struct asm_block *block)
+{
+    bool others = false;
+    for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
+        others = others || x->c->edge_kind[e] != ASM_EDGE_FALL;
+    return !others;
+}
+
+static void ways_from(struct asm_edge_plan *x, uint32_t n)
+{
+    const struct asm_code *c = x->c;
+    const struct asm_block *block = &c->block[x->node[n].block];
+    if (x->node[n].twice) {
+        add_way(x, n, ASM_NONE, ASM_EDGE_FALL, ASM_NONE);
+        return;
+    }
+    bool folds = false;
+    for (uint32_t e = block->edge; e < block->edge + block->edges; e++) {
+        bool fold = x->fold != ASM_NONE && c->edge_kind[e] == ASM_EDGE_OTHER;
+        folds = folds || fold;
+        if (!fold)
+            add_way(x, n, x->foreign[c->edge[e]] ? ASM_NONE : c->edge[e], c->edge_kind[e], e);
+    }
+    uint8_t jump = x->jump[x->node[n].block], kind = alone(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
+    if (folds)
+        add_way(x, n, x->fold, ASM_EDGE_OTHER, ASM_NONE);
+    if (jump == ASM_JUMP_INSIDE && x->hub != ASM_NONE) {
+        if (!folds || x->fold != x->hub)
+            add_way(x, n, x->hub, kind, ASM_NONE);
+    } else if (jump != ASM_JUMP_NONE || block->exits)
+        add_way(x, n, ASM_NONE, kind, ASM_NONE);
+}
+
+/* In the order of the nodes that they leave, outside first.  Exceptions come from there; to tell who else comes to the
+ * same block, that one goes outside first.  So does who calls setjmp, and comes in again each time that it returns. */
+static void find_ways(struct asm_edge_plan *x)
+{
+    const struct asm_code *c = x->c;
+    add_way(x, ASM_NONE, 0, ASM_EDGE_FALL, ASM_NONE);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        if (x->foreign[b])
+            add_way(x, ASM_NONE, b, ASM_EDGE_OTHER, asm_behind_mark(x->p, b));
+    for (uint32_t n = c->blocks; n < x->nodes; n++) {
+        const struct asm_block *block = &c->block[x->node[n].block];
+        bool empty = x->node[n].first == x->node[n].last && block->edges;
+        add_way(x, ASM_NONE, n, ASM_EDGE_FALL, empty ? block->edge : ASM_NONE);
+    }
+    for (uint32_t n = 0; n < x->nodes; n++)
+        ways_from(x, n);
+    hub_ways(x);
+}
+
+/* Registers that a count at one of these points could take. */
+static asm_set dead_in(const struct asm_plan *p, struct asm_points at)
+{
+    asm_set dead = 0;
+    for (uint32_t i = at.first; i <= at.last; i++)
+        dead |= p->point[i].open || at.first == at.last ? p->point[i].dead : 0;
+    return dead & p->r->u->arch->base;
+}
+
+static uint32_t registers(asm_set set)
+{
+    uint32_t n = 0;
+    for (; set && n < 2; set &= set - 1)
+        n++;
+    return n;
+}
+
+/* Where a count may stand, or, in code of its own, what is dead there. */
+static struct asm_points points_of(const struct asm_edge_plan *x, const struct asm_way *w)
+{
+    if (w->where == ASM_AT_START)
+        return asm_edge_start(x, w->to);
+    if (w->where == ASM_AT_END)
+        return asm_edge_end(x, w->from);
+    if (w->from >= x->nodes)
+        return (struct asm_points){0, 0};
+    uint32_t at = w->edge == ASM_NONE ? x->node[w->from].last : 1 + x->c->block[x->c->edge[w->edge]].first;
+    return (struct asm_points){at, at};
+}
+
+/* What a counter here costs: instructions as often as they run; each of their bytes as much as one that runs every
+ * eighth time that the function is entered. */
+static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, const uint64_t *all)
+{
+    const struct asm_plan *p = x->p;
+    uint64_t insns = INSNS + (w->where == ASM_AT_DETOUR), often = all[w - x->way];
+    asm_set dead = dead_in(p, points_of(x, w));
+    uint64_t bytes = BYTES + (w->where == ASM_AT_DETOUR || w->over != ASM_NONE ? 4 : 0);
+    insns += registers(dead) < 2 ? 2 : 0;
+    bytes += registers(dead) < 2 ? 4 : registers(dead & p->r->u->arch->base_short) < 2 ? 4 : 0;
+    uint64_t jumps = w->over == ASM_NONE ? 0 : all[w->over];
+    return often * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
+}
+
+/* Do blocks that the function's own jumps may go to lead to an end?  ends: by block, those jumps left aside. */
+static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *shape, const uint8_t *ends)
+{
+    const struct asm_code *c = x->c;
+    for (uint32_t i = 0; i < c->takens; i++) {
+        uint32_t b = c->item_block[c->taken[i]];
+        if (ends[b] || !shape->stop[b])
+            return true;
+    }
+    return false;
+}
+
+/* Where jumps meet in a loop that nothing leaves, as in an interpreter without an end, they are ways on in it. */
+static void find_shape(const struct asm_edge_plan *x, uint8_t *ends, struct asm_shape *shape)
+{
+    const struct asm_code *c = x->c;
+    uint32_t *first = xcalloc(c->blocks + 1, sizeof *first), inside = 0;
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        bool jumps = c->block[b].indirect && x->jump[b] == ASM_JUMP_INSIDE;
+        first[b] = c->block[b].edge;
+        ends[b] = ends[b] || c->block[b].exits || (c->block[b].indirect && !jumps);
+        inside += jumps;
+    }
+    first[c->blocks] = c->edges;
+    struct asm_graph g = {c->blocks, c->edges, first, c->edge, ends};
+    asm_shape_find(&g, shape);
+    if (inside && jumps_end(x, shape, ends)) {
+        asm_shape_free(shape);
+        for (uint32_t b = 0; b < c->blocks; b++)
+            ends[b] = ends[b] || c->block[b].indirect;
+        asm_shape_find(&g, shape);
+    }
+    free(first);
+}
+
+static void find_stops(struct asm_edge_plan *x)
+{
+    const struct asm_code *c = x->c;
+    uint8_t *ends = xcalloc(c->blocks + 1, sizeof *ends);
+    struct asm_shape shape;
+    for (uint32_t n = 0; n < x->nodes; n++) {
+        const struct asm_edge_node *node = &x->node[n];
+        bool stops;
+        (void)asm_stop_between(x->p, node->first, node->last - node->twice, &stops);
+        x->stop[n] = stops || asm_dump_any(x->p->r);
+        ends[node->block] |= x->stop[n];
+    }
+    find_shape(x, ends, &shape);
+    for (uint32_t n = 0; n < x->nodes; n++) {
+        uint32_t b = x->node[n].block;
+        x->depth[n] = asm_plan_weight(x->p, b, shape.loop_depth[b]);
+        x->stop[n] = x->stop[n] || (shape.stop[b] && !ends[b]);
+        x->stops += x->stop[n];
+    }
+    asm_shape_free(&shape);
+    free(ends);
+}
+
+static bool is_split(uint8_t where)
+{
+    return where == ASM_AT_BEHIND || where == ASM_AT_DETOUR || where == ASM_AT_AHEAD || where == ASM_AT_STUB;
+}
+
+/* Nodes that are no part of a block. */
+static uint32_t hubs(const struct asm_edge_plan *x)
+{
+    uint32_t fold = x->fold != ASM_NONE && x->fold != x->hub;
+    return fold + (x->hub != ASM_NONE ? 1 : 0);
+}
+
+static bool choose(struct asm_edge_plan *x)
+{
+    struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
+    uint64_t *often = xcalloc((size_t)x->ways + 1, sizeof *often);
+    struct asm_network n = {x->nodes + hubs(x), x->ways, edge, x->stops != 0};
+    uint32_t without = x->p->r->options->without;
+    for (uint32_t i = 0; i < x->ways; i++) {
+        struct asm_way *w = &x->way[i];
+        w->where = (uint8_t)asm_edge_place(x, w);
+        edge[i] = (struct asm_network_edge){w->from, w->to, 0, false};
+    }
+    if (without & ASM_FREQUENCY)
+        for (uint32_t i = 0; i < x->ways; i++)
+            often[i] = ASM_ONCE;
+    else
+        asm_guess_flow(&n, x->depth, often);
+    if (!(without & ASM_AHEAD))
+        asm_edges_ahead(x, often);
+    for (uint32_t i = 0; i < x->ways; i++) {
+        edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
+        bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count tells */
+        edge[i].weight = given ? 0 : cost_of(x, &x->way[i], often);
+    }
+    bool possible = asm_choose_counters(&n, x->counted);
+    bool round = !x->down || x->p->slots.thumb;                       /* else it would save nothing */
+    bool helped = x->p->slots.atomic && x->p->r->u->arch->calls_jump; /* the helper of 16-bit Thumb always stops */
+    for (uint32_t i = 0; i < x->ways; i++)
+        x->wraps[i] = x->counted[i] && round && !helped && !(without & ASM_WRAPS) &&
+                      !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
+    asm_choose_wrapping(&n, x->counted, x->stop, x->wraps);
+    free(often);
+    free(edge);
+    for (uint32_t i = 0; i < x->ways && possible; i++)
+        x->splits += x->counted[i] && is_split(x->way[i].where);
+    return possible;
+}
+
+/* In 16-bit Thumb a count where flags are live takes more than twice the code. */
+static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points at)
+{
+    struct asm_points r = at;
+    if (!p->r->u->arch->calls_jump)
+        return at;
+    while (r.first < r.last && (p->point[r.last].dead & ASM_NZCV) != ASM_NZCV)
+        r.last--;
+    while (r.first < r.last && (p->point[r.first].dead & ASM_NZCV) != ASM_NZCV)
+        r.first++;
+    return asm_any_open(p, r) ? r : at;
+}
+
+static void add_site(struct asm_edge_plan *x, uint32_t stretch, struct asm_points at, uint32_t way)
+{
+    struct asm_plan *p = x->p;
+    struct asm_site *s = &p->site[p->bases.sites++];
+    uint32_t offset = p->record.flow[way].counter;
+    at = where_cheap(p, at);
+    while (at.first < at.last && !p->point[at.first].open)
+        at.first++;
+    *s = (struct asm_site){.what = ASM_COUNT, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    s->stretch = stretch;
+    s->first = at.first;
+    s->last = at.last;
+    s->near = at.last <= x->c->items ? at.last : 1 + p->split[p->splits - 1].near;
+    s->offset = offset;
+    s->wraps = x->wraps[way];
+    s->down = p->record.flow[way].down;
+    s->alone = p->r->u->arch->base && offset > asm_words_reach(p);
+}
+
+static void split(struct asm_edge_plan *x, uint32_t way)
+{
+    const struct asm_way *w = &x->way[way];
+    enum asm_split_kind kind = w->where == ASM_AT_DETOUR  ? ASM_SPLIT_DETOUR
+                               : w->where == ASM_AT_AHEAD ? ASM_SPLIT_AHEAD
+                               : w->where == ASM_AT_STUB  ? ASM_SPLIT_STUB
+                                                          : ASM_SPLIT_BEHIND;
+    uint32_t block = x->node[w->from == ASM_NONE ? w->to : w->from].block;
+    struct asm_ahead ahead = {ASM_NONE, false};
+    if (kind == ASM_SPLIT_AHEAD)
+        (void)asm_plan_ahead(x->p, w->edge, block, &ahead);
+    uint32_t stretch = asm_plan_split(x->p, block, w->edge, kind);
+    x->p->split[x->p->splits - 1].label = ahead.label;
+    x->p->split[x->p->splits - 1].over = ahead.over;
+    add_site(x, stretch, (struct asm_points){x->p->points - 1, x->p->points - 1}, way);
+}
+
+/* The entry's count: behind the prologue where nothing is dead before, since what that has saved may be taken. */
+static void put_entry(struct asm_edge_plan *x, uint32_t way, bool alone)
+{
+    struct asm_plan *p = x->p;
+    struct asm_points at = {1 + p->entry_item, asm_entry_end(p)};
+    asm_set base = p->r->u->arch->base;
+    if (registers(p->point[0].dead & base) < 2 && alone && at.first < at.last && registers(dead_in(p, at)) == 2)
+        add_site(x, 1, at, way);
+    else
+        add_site(x, 0, (struct asm_points){0, 0}, way);
+}
+
+/* Sites come in the order of their stretches: entry, blocks, splits. */
+static void put_site(struct asm_edge_plan *x, uint32_t i, enum asm_where where)
+{
+    const struct asm_way *w = &x->way[i];
+    if (where == ASM_AT_START)
+        add_site(x, 1 + x->node[w->to].block, asm_edge_start(x, w->to), i);
+    else if (where == ASM_AT_END)
+        add_site(x, 1 + x->node[w->from].block, asm_edge_end(x, w->from), i);
+    else
+        split(x, i);
+}
+
+static void put_sites(struct asm_edge_plan *x)
+{
+    const struct asm_code *c = x->c;
+    uint32_t *start = xcalloc(x->nodes + 1, sizeof *start), *end = xcalloc(x->nodes + 1, sizeof *end);
+    for (uint32_t i = 0; i < x->ways; i++) {
+        if (!x->counted[i])
+            continue;
+        if (x->way[i].where == ASM_AT_START)
+            start[x->way[i].to] = i + 1;
+        else if (x->way[i].where == ASM_AT_END)
+            end[x->way[i].from] = i + 1;
+    }
+    for (uint32_t i = 0; i < x->ways && !x->p->calls; i++)
+        if (x->counted[i] && x->way[i].where == ASM_AT_ENTRY)
+            put_entry(x, x->p->record.flow[i].counter, !start[0] && !end[0]);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        for (uint32_t n = b; n != ASM_NONE; n = x->node[n].next) {
+            if (start[n])
+                put_site(x, start[n] - 1, ASM_AT_START);
+            if (end[n])
+                put_site(x, end[n] - 1, ASM_AT_END);
+        }
+    for (uint32_t i = 0; i < x->ways; i++)
+        if (x->counted[i] && is_split(x->way[i].where))
+            put_site(x, i, (enum asm_where)x->way[i].where);
+    free(start);
+    free(end);
+}
+
+/* Slots: the entry's is the call count where calls are counted. */
+static void fill_record(struct asm_edge_plan *x)
+{
+    struct asm_record *r = &x->p->record;
+    r->flow = xcalloc(x->ways + 1, sizeof *r->flow);
+    r->flows = x->ways;
+    r->inner = xcalloc(x->nodes + 2, sizeof *r->inner);
+    for (uint32_t n = x->c->blocks; n < x->nodes; n++)
+        r->inner[r->inners++] = x->node[n].block;
+    for (uint32_t i = hubs(x); i > 0; i--)
+        r->inner[r->inners++] = ASM_NONE;
+    for (uint32_t i = 0; i < x->ways; i++) {
+        const struct asm_way *w = &x->way[i];
+        bool call = w->where == ASM_AT_ENTRY && x->p->calls;
+        r->flow[i] = (struct asm_flow_edge){.from = w->from, .to = w->to, .wraps = x->wraps[i]};
+        r->flow[i].counter = x->counted[i] ? r->slot_bytes : ASM_NONE;
+        r->flow[i].down = x->down && x->counted[i] && !x->wraps[i] && !call;
+        if (call)
+            r->flow[i].counter = 0;
+        else if (x->counted[i])
+            r->slot_bytes += 4;
+    }
+    r->stop = xcalloc(x->stops + 1, sizeof *r->stop);
+    for (uint32_t n = 0; n < x->nodes; n++)
+        if (x->stop[n])
+            r->stop[r->stops++] = n;
+}
+
+/* Which blocks are entered from elsewhere, and whether the function's own jumps meet in a hub: not where one of them
+ * may leave it, nor where others may use the same labels. */
+static void find_foreign(struct asm_edge_plan *x)
+{
+    const struct asm_code *c = x->c;
+    bool jumps = false, either = false;
+    asm_find_jumps(c, x->jump);
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        jumps = jumps || x->jump[b] != ASM_JUMP_NONE;
+        either = either || x->jump[b] == ASM_JUMP_EITHER;
+    }
+    bool hub = jumps && !either && !c->handed;
+    x->hub = hub ? x->nodes : ASM_NONE;
+    for (uint32_t i = 0; i < c->takens && !hub; i++)
+        x->foreign[c->item_block[c->taken[i]]] = true;
+    for (uint32_t i = 0; i < c->pads; i++)
+        x->foreign[c->item_block[c->pad[i]]] = true;
+}
+
+/* fold: all tables meet in one place, too: what they lead to need not be told apart.  It is the hub where the other
+ * jumps share their targets, as in an interpreter that has both. */
+static bool find_network(struct asm_edge_plan *x, uint32_t fold)
+{
+    size_t nodes = x->nodes + (size_t)2;
+    x->fold = fold;
+    x->ways = x->stops = x->splits = 0;
+    memset(x->enters, 0, nodes * sizeof *x->enters);
+    memset(x->exits, 0, nodes * sizeof *x->exits);
+    find_ways(x);
+    find_stops(x);
+    return choose(x);
+}
+
+static bool has_pair(const struct asm_code *c)
+{
+    bool any = false;
+    for (uint32_t i = 0; i < c->items && !any; i++)
+        any = c->item[i].between;
+    return any;
+}
+
+static const char *plan(struct asm_edge_plan *x)
+{
+    if (x->c->lost)
+        return "one of its jumps goes somewhere that is not understood";
+    find_nodes(x);
+    find_foreign(x);
+    if (x->foreign[0])
+        return "its entry is also a place that others jump to";
+    if (!x->p->calls && !x->p->point[0].open)
+        return asm_closed_entry(x->p);
+    bool found = find_network(x, ASM_NONE) || find_network(x, x->nodes + (x->hub != ASM_NONE)) ||
+                 (x->hub != ASM_NONE && find_network(x, x->hub));
+    if (!found && x->p->point[0].no_stack)
+        return asm_closed_entry(x->p);
+    if (!found)
+        return has_pair(x->c) ? "it would be counted between a load exclusive and its store"
+                              : "its jumps cannot be told apart";
+    fill_record(x);
+    asm_plan_room(x->p, x->splits);
+    put_sites(x);
+    return NULL;
+}
+
+const char *asm_plan_edges(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    struct asm_edge_plan x = {.p = p, .c = c};
+    x.down = p->r->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE &&
+             !(p->r->options->without & ASM_COUNT_DOWN);
+    size_t nodes = (size_t)c->blocks + (c->twice ? c->items : 0) + 3, most = c->edges + 5 * nodes + c->takens + c->pads;
+    x.way = xcalloc(most, sizeof *x.way);
+    x.node = xcalloc(nodes, sizeof *x.node);
+    x.enters = xcalloc(nodes, sizeof *x.enters);
+    x.exits = xcalloc(nodes, sizeof *x.exits);
+    x.stop = xcalloc(nodes, sizeof *x.stop);
+    x.depth = xcalloc(nodes, sizeof *x.depth);
+    x.foreign = xcalloc(nodes, sizeof *x.foreign);
+    x.jump = xcalloc(nodes, sizeof *x.jump);
+    x.counted = xcalloc(most, sizeof *x.counted);
+    x.wraps = xcalloc(most, sizeof *x.wraps);
+    p->site = xrealloc(p->site, most + 2, sizeof *p->site);
+    const char *why = p->r->u->arch->count ? plan(&x) : "edges are not counted on this machine yet";
+    free(x.way);
+    free(x.node);
+    free(x.enters);
+    free(x.exits);
+    free(x.stop);
+    free(x.foreign);
+    free(x.jump);
+    free(x.depth);
+    free(x.counted);
+    free(x.wraps);
+    return why;
+}

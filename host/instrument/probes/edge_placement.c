@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where each edge is counted: at the end of the block that it leaves when it is the only one to leave it, at the start
+ * of the block that it enters when it is the only one to enter it, else in code of its own.
+ */
+#include <stdlib.h>
+
+#include "instrument/probes/edge_counters.h"
+
+static bool ends_itself(const struct asm_code *c, uint32_t block)
+{
+    const struct asm_item *last = &c->item[c->block[block].last - 1];
+    return last->ends && last->fx.flow != ASM_FLOW_NEXT;
+}
+
+bool asm_any_open(const struct asm_plan *p, struct asm_points points)
+{
+    for (uint32_t i = points.first; i <= points.last; i++)
+        if (p->point[i].open)
+            return true;
+    return false;
+}
+
+/* Can the block's last instruction be taken apart? */
+static bool can_detour(const struct asm_edge_plan *x, uint32_t block)
+{
+    const struct asm_item *last = &x->c->item[x->c->block[block].last - 1];
+    const struct asm_arch *arch = x->p->r->u->arch;
+    struct bytes head = {0}, tail = {0};
+    bool apart = last->known && (!last->glued || (last->insn.in_it && last->insn.it_last)) &&
+                 arch->detour(&last->insn, &last->fx, "", &head, &tail) != 0;
+    bytes_free(&head);
+    bytes_free(&tail);
+    return apart;
+}
+
+struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node)
+{
+    bool stops, any = asm_dump_any(x->p->r);
+    const struct asm_edge_node *n = &x->node[node];
+    uint32_t first = 1 + n->first, last = asm_stop_between(x->p, n->first, n->last, &stops);
+    return (struct asm_points){first, any && last > first + 1 ? first + 1 : last};
+}
+
+struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node)
+{
+    const struct asm_edge_node *n = &x->node[node];
+    uint32_t last = n->last, first = asm_calm_between(x->p, n->first, n->last - n->twice);
+    return (struct asm_points){asm_dump_any(x->p->r) && first < last ? last : first, last};
+}
+
+static bool room_behind(const struct asm_edge_plan *x, uint32_t node)
+{
+    uint32_t next = x->c->block[x->node[node].block].last;
+    return next < x->c->items && !x->c->item[next].glued;
+}
+
+/* Does the edge go between a load exclusive and its store? */
+static bool split_closed(const struct asm_edge_plan *x, const struct asm_way *w)
+{
+    bool inner = w->from < x->nodes;
+    return (inner || w->edge != ASM_NONE) && !asm_edge_open(x->p, inner ? x->node[w->from].block : 0, w->edge);
+}
+
+/* What comes from outside, but not through the entry. */
+static enum asm_where place_in(const struct asm_edge_plan *x, const struct asm_way *w)
+{
+    if (asm_any_open(x->p, asm_edge_start(x, w->to)))
+        return ASM_AT_START;
+    return w->edge != ASM_NONE && room_behind(x, w->to) && !split_closed(x, w) ? ASM_AT_BEHIND : ASM_AT_NOWHERE;
+}
+
+static bool can_go_ahead(const struct asm_edge_plan *x, const struct asm_way *w)
+{
+    struct asm_ahead ahead;
+    return w->edge != ASM_NONE && w->to == x->c->edge[w->edge] &&
+           asm_plan_ahead(x->p, w->edge, x->node[w->from].block, &ahead);
+}
+
+/* Ahead of inline assembly only what cannot be counted elsewhere goes. */
+static bool in_inline(const struct asm_edge_plan *x, uint32_t node)
+{
+    return x->p->r->u->stmt[x->c->item[x->node[node].first].stmt].inline_asm;
+}
+
+enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w)
+{
+    bool closed = split_closed(x, w), node = w->from < x->nodes, part = node && x->node[w->from].twice;
+    if (w->from == ASM_NONE)
+        return w == x->way ? ASM_AT_ENTRY : place_in(x, w);
+    if (node && asm_fixed_jump(x->p, x->node[w->from].block))
+        return closed ? ASM_AT_NOWHERE : ASM_AT_STUB;
+    if (node && x->exits[w->from] == 1 && !part && !ends_itself(x->c, x->node[w->from].block))
+        return room_behind(x, w->from) && !closed ? ASM_AT_BEHIND : ASM_AT_NOWHERE;
+    if (node && x->exits[w->from] == 1 && asm_any_open(x->p, asm_edge_end(x, w->from)))
+        return ASM_AT_END;
+    if (w->to < x->nodes && x->enters[w->to] == 1 && asm_any_open(x->p, asm_edge_start(x, w->to)))
+        return ASM_AT_START;
+    if (!node || part || closed)
+        return ASM_AT_NOWHERE;
+    if (w->kind == ASM_EDGE_FALL)
+        return room_behind(x, w->from) ? ASM_AT_BEHIND : ASM_AT_NOWHERE;
+    if (w->kind == ASM_EDGE_BRANCH && can_detour(x, x->node[w->from].block))
+        return ASM_AT_DETOUR;
+    return can_go_ahead(x, w) ? ASM_AT_AHEAD : ASM_AT_NOWHERE;
+}
+
+void asm_edges_ahead(struct asm_edge_plan *x, const uint64_t *often)
+{
+    uint32_t *over = xcalloc(x->nodes + 1, sizeof *over), *best = xcalloc(x->nodes + 1, sizeof *best);
+    for (uint32_t i = 0; i < x->ways; i++) {
+        struct asm_way *w = &x->way[i];
+        if (w->kind == ASM_EDGE_FALL && w->from != ASM_NONE && w->to < x->nodes)
+            over[w->to] = i + 1;
+        if (w->where == ASM_AT_AHEAD && best[w->to])
+            w->where = ASM_AT_NOWHERE;
+        else if (w->where == ASM_AT_AHEAD)
+            best[w->to] = i + 1;
+    }
+    for (uint32_t i = 0; i < x->ways; i++) {
+        const struct asm_way *w = &x->way[i];
+        if (w->where != ASM_AT_DETOUR || w->to >= x->nodes || in_inline(x, w->to) || !can_go_ahead(x, w))
+            continue;
+        uint32_t b = best[w->to];
+        bool pays = !over[w->to] || often[i] > often[over[w->to] - 1];
+        if (pays && (!b || (x->way[b - 1].where == ASM_AT_DETOUR && often[i] > often[b - 1])))
+            best[w->to] = i + 1;
+    }
+    for (uint32_t n = 0; n < x->nodes; n++)
+        if (best[n]) {
+            x->way[best[n] - 1].where = ASM_AT_AHEAD;
+            x->way[best[n] - 1].over = over[n] - 1;
+        }
+    free(over);
+    free(best);
+}

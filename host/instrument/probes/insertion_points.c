@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where in a function something may be put, and what is dead there.
+ */
+#include <stdlib.h>
+
+#include "instrument/probes/probe_list.h"
+
+/* Each loop is taken to run eight times; deeper ones count as this deep. */
+enum { MOST_DEPTH = 8 };
+
+static bool mine(const struct asm_stmt *s, const struct asm_part *p)
+{
+    return s->section == p->section && s->function == p->function;
+}
+
+/* `.Lf$local` is the whole function under another name (LLVM, position-independent code): calls of it are calls. */
+static bool referred(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    const struct asm_symbol *symbol = &u->symbol[s->symbol];
+    if (symbol->is_function)
+        return false;
+    return symbol->branched || symbol->taken; /* exceptions do not land on an entry, tables only count from it */
+}
+
+/* Nops at the entry are room for patching (-fpatchable-function-entry): probes go behind them. */
+static bool stays_first(const struct asm_item *item)
+{
+    return item->fx.landing || asm_is(item->insn.mnemonic, "nop") || asm_is(item->insn.mnemonic, "NOP");
+}
+
+uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
+{
+    while (u->stmt[stmt].inline_asm && stmt > 0 && u->stmt[stmt - 1].inline_asm)
+        stmt--;
+    return stmt;
+}
+
+/* To an instruction behind it that reads the PC: a label for that, an alignment. */
+static bool belongs(const struct asm_unit *u, uint32_t stmt)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->calls_jump);
+}
+
+/* The first statement of an instruction: inline assembly and what belongs to it stay together. */
+static uint32_t first_stmt(const struct asm_unit *u, const struct asm_item *item)
+{
+    uint32_t stmt = asm_before_inline(u, item->stmt);
+    while (item->fx.anchored && stmt > 0 && belongs(u, stmt - 1))
+        stmt--;
+    return stmt;
+}
+
+/* Unwinders take the place of this directive for that of the signature (DWARF for the Arm 64-bit Architecture,
+ * DW_CFA_AARCH64_negate_ra_state_with_pc). */
+static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
+{
+    while (stmt > 0 && asm_is(asm_word(u, &u->stmt[stmt - 1]), ".cfi_negate_ra_state_with_pc"))
+        stmt--;
+    return stmt;
+}
+
+/* In front of which statement a probe at the entry stands, and which item comes next.  A label that something refers to
+ * stays behind the probe: a loop back to it is no call. */
+static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *stmt, uint32_t *item)
+{
+    const struct asm_unit *u = r->u;
+    const struct asm_part *p = &u->part[u->function[function].first_part];
+    *item = 0;
+    *stmt = ASM_NONE;
+    for (uint32_t i = p->first + 1; i < p->last && *item < r->code->items; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (!mine(s, p))
+            continue;
+        if (asm_is_data(s)) /* a table, or on x86 a prefix */
+            return false;
+        if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && referred(u, s))
+            *stmt = i;
+        if (s->kind != ASM_INSN)
+            continue;
+        if (*stmt == ASM_NONE && !s->inline_asm && stays_first(&r->code->item[*item])) {
+            ++*item;
+            continue;
+        }
+        if (*stmt == ASM_NONE)
+            *stmt = first_stmt(u, &r->code->item[*item]);
+        *stmt = before_signature(u, *stmt);
+        return true;
+    }
+    return false;
+}
+
+bool asm_edge_open(const struct asm_plan *p, uint32_t block, uint32_t edge)
+{
+    const struct asm_code *c = p->r->code;
+    if (edge == ASM_NONE)
+        return !c->block[block].leaves_between;
+    uint32_t first = c->block[c->edge[edge]].first;
+    return !c->item[first].between && !p->point[1 + first].no_stack;
+}
+
+uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt)
+{
+    if (!u->stmt[stmt].inline_asm)
+        return stmt;
+    while (stmt + 1 < u->stmts && u->stmt[stmt + 1].inline_asm)
+        stmt++;
+    return stmt + 1 < u->stmts && u->stmt[stmt + 1].kind == ASM_MARK ? stmt + 1 : stmt; /* #NO_APP */
+}
+
+uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
+{
+    const struct asm_part *p = &u->part[part];
+    uint32_t last = ASM_NONE;
+    for (uint32_t i = p->last; i-- > p->first && last == ASM_NONE;)
+        if (mine(&u->stmt[i], p) && (u->stmt[i].kind == ASM_INSN || u->stmt[i].size))
+            last = i;
+    if (last == ASM_NONE)
+        return p->first;
+    last = asm_behind_inline(u, last);
+    return last < p->last ? last : p->last - 1;
+}
+
+uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
+{
+    if (point == 0)
+        return p->entry_stmt;
+    return first_stmt(p->r->u, &p->r->code->item[point - 1]);
+}
+
+/* Nothing stands before a landing marker, in the middle of inline assembly, between a load exclusive and its store, or
+ * between what belongs together. */
+static bool open(const struct asm_plan *p, uint32_t item)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_item *i = &c->item[item];
+    if (item < p->entry_item || i->glued || i->shadow || i->between || i->fx.landing)
+        return false;
+    return item == 0 || i[-1].stmt < asm_before_inline(p->r->u, i->stmt) || i[-1].part != i->part;
+}
+
+/* What the instruction changes; for a call what the callee may.  Whom GCC has not saved a register for may find the
+ * program's own in it, which is no local variable's: so a callee may change it.  LLVM's outlined code may change any.
+ */
+static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
+{
+    const struct asm_arch *arch = c->u->arch;
+    if (item->fx.flow != ASM_FLOW_CALL)
+        return item->fx.write | (item->known ? 0 : arch->at_call_write);
+    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_"))
+        return ASM_ALL;
+    asm_set own = c->u->clang ? 0 : arch->at_call_kept[0] & ~item->saved;
+    return item->fx.write | arch->at_call_write | own | c->reserved;
+}
+
+/* Of these registers, those that no block of the compiler's reads before it writes them: what they hold at the entry is
+ * nothing. */
+static asm_set unread(const struct asm_code *c, asm_set regs)
+{
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        asm_set still = regs;
+        for (uint32_t i = c->block[b].first; i < c->block[b].last; i++) {
+            if (c->u->stmt[c->item[i].stmt].inline_asm)
+                continue;
+            regs &= ~(still & c->item[i].fx.use);
+            still &= ~c->item[i].fx.def;
+        }
+    }
+    return regs;
+}
+
+/* Registers that a veneer may change hold nothing at the entry, but for a static chain: up to where they are written
+ * they are free, also if inline assembly follows, which seems to read all. */
+static void free_at_entry(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_arch *arch = p->r->u->arch;
+    asm_set chain = asm_nested(c) ? arch->at_call_chain : 0;
+    asm_set free = unread(c, arch->at_call_veneer & ~(chain | ASM_NZCV | c->reserved));
+    p->point[0].dead |= free;
+    for (uint32_t i = p->entry_item; i < c->block[0].last && free && !asm_entered_again(c); i++) {
+        p->point[1 + i].dead |= free;
+        free &= ~p->point[1 + i].write;
+    }
+}
+
+/* Does inline assembly give the stack pointer a value that has nothing to do with the one before? */
+static bool sets_stack(const struct asm_code *c, const struct asm_item *item)
+{
+    struct asm_effects fx;
+    asm_set stack = c->u->arch->stack;
+    return c->u->stmt[item->stmt].inline_asm && c->u->arch->effects(&item->insn, &fx) && fx.write != ASM_ALL &&
+           (fx.write & stack) && !(fx.use & stack);
+}
+
+/* What leads there may have no stack. */
+static bool lead_to_stack(const struct asm_code *c, uint32_t block, bool *leads)
+{
+    const struct asm_block *b = &c->block[block];
+    bool before = leads[block];
+    for (uint32_t i = b->first; i < b->last; i++)
+        leads[block] = leads[block] || sets_stack(c, &c->item[i]);
+    for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
+        leads[block] = leads[block] || leads[c->edge[e]];
+    return leads[block] != before;
+}
+
+static bool later_leads(const struct asm_code *c, const struct asm_block *b, const bool *leads)
+{
+    bool any = false;
+    for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
+        any = any || leads[c->edge[e]];
+    return any;
+}
+
+/* Start-up code in C may set the stack pointer in a statement of its own: nothing of ours uses the stack before.  Such
+ * code never returns, though it may jump to main().  A function that returns was called with a stack. */
+static void find_no_stack(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    bool *leads = xcalloc((size_t)c->blocks + 1, sizeof *leads), changed = false, returns = false;
+    for (uint32_t b = 0; b < c->blocks && !returns; b++)
+        returns = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
+    for (uint32_t i = 0; i < c->items && !changed && !returns; i++)
+        changed = sets_stack(c, &c->item[i]);
+    while (changed) {
+        changed = false;
+        for (uint32_t b = c->blocks; b-- > 0;)
+            changed = lead_to_stack(c, b, leads) || changed;
+    }
+    for (uint32_t b = 0; b < c->blocks; b++) {
+        bool later = leads[b] && later_leads(c, &c->block[b], leads);
+        for (uint32_t i = c->block[b].last; i-- > c->block[b].first && leads[b];) {
+            later = later || sets_stack(c, &c->item[i]);
+            p->point[1 + i].no_stack = later;
+        }
+    }
+    p->point[0].no_stack = p->point[1 + p->entry_item].no_stack;
+    free(leads);
+}
+
+/* Coverage does without the stack where a register is dead; counts and calls may need it. */
+static void close_no_stack(struct asm_plan *p)
+{
+    asm_set bases = p->r->u->arch->base ? asm_base_registers(p) : 0;
+    for (uint32_t i = 0; i < p->points; i++) {
+        struct asm_point *at = &p->point[i];
+        if (at->no_stack && (p->r->options->edges || (p->r->u->arch->base && !(at->dead & bases))))
+            at->open = false;
+    }
+}
+
+static void fill_points(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_arch *arch = p->r->u->arch;
+    asm_set entry = asm_dead_before(c, p->entry_item) & arch->at_entry_dead;
+    /* No function is passed flags: AAPCS32 6.1.1, AAPCS64 6.1; whatever reads them here is lost. */
+    p->point[0] = (struct asm_point){.dead = entry | (c->ipa_ra_off ? ASM_NZCV : 0)};
+    p->point[0].open = !c->item[p->entry_item].between;
+    for (uint32_t i = 0; i < c->items; i++)
+        p->point[1 + i] = (struct asm_point){.write = changed_by(c, &c->item[i]), .open = open(p, i)};
+    asm_set *dead = xcalloc(c->items + 1, sizeof *dead); /* nothing in what is in no block */
+    asm_dead_everywhere(c, dead);
+    for (uint32_t i = 0; i < c->items; i++)
+        p->point[1 + i].dead = dead[i];
+    asm_set chain = c->ipa_ra_off && asm_no_chain(c) ? arch->at_call_chain & ~c->reserved : 0;
+    for (uint32_t i = 0; i < c->block[0].last && chain; i++) {
+        p->point[1 + i].dead |= i >= p->entry_item ? chain : 0;
+        p->point[0].dead |= i == p->entry_item ? chain : 0;
+        chain &= ~p->point[1 + i].write;
+    }
+    free(dead);
+    free_at_entry(p);
+    find_no_stack(p);
+    close_no_stack(p);
+}
+
+static void fill_stretch(struct asm_plan *p, uint32_t block)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    struct asm_stretch *s = &p->stretch[1 + block];
+    *s = (struct asm_stretch){.first = 1 + b->first, .last = 1 + b->last, .weight = 1};
+    s->dead_out = asm_dead_behind(c, block);
+    s->edge = b->edge + 1;
+    s->edges = b->edges;
+    for (uint32_t e = 0; e < b->edges; e++)
+        p->edge[s->edge + e] = 1 + c->edge[b->edge + e];
+}
+
+/* Where somebody else may come from knows nothing; another part of the function may be far away, and a linker's veneer
+ * on the way there may use the registers that a call could lose. */
+static void mark_fresh(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    asm_set veneer = p->r->u->arch->at_call_veneer;
+    for (uint32_t i = 0; i < c->takens; i++)
+        p->stretch[1 + c->item_block[c->taken[i]]].fresh = true;
+    for (uint32_t i = 0; i < c->pads; i++)
+        p->stretch[1 + c->item_block[c->pad[i]]].fresh = true;
+    for (uint32_t b = 0; b < c->blocks; b++)
+        for (uint32_t e = 0; e < c->block[b].edges; e++) {
+            uint32_t to = c->edge[c->block[b].edge + e];
+            if (c->item[c->block[to].first].part != c->item[c->block[b].first].part)
+                p->stretch[1 + to].drop = veneer;
+        }
+}
+
+bool asm_plan_points(struct asm_plan *p)
+{
+    const struct asm_code *c = p->r->code;
+    if (!entry_place(p->r, p->function, &p->entry_stmt, &p->entry_item))
+        return false;
+    p->last = asm_last_content(p->r->u, p->r->u->function[p->function].first_part);
+    p->points = c->items + 1;
+    p->point = xcalloc(p->points, sizeof *p->point);
+    p->stretch = xcalloc(c->blocks + 1, sizeof *p->stretch);
+    p->edge = xcalloc(c->edges + 1, sizeof *p->edge);
+    fill_points(p);
+    for (uint32_t b = 0; b < c->blocks; b++)
+        fill_stretch(p, b);
+    mark_fresh(p);
+    p->stretches = c->blocks + 1;
+    p->edges = c->edges + 1;
+    p->edge[0] = 1;
+    p->stretch[0] = (struct asm_stretch){.first = 0, .last = 1, .edge = 0, .edges = 1, .weight = 1};
+    p->stretch[0].dead_out = p->point[1 + p->entry_item].dead;
+    return true;
+}
+
+uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t last, bool *stops)
+{
+    const struct asm_code *c = p->r->code;
+    for (uint32_t i = first; i < last; i++)
+        if (asm_may_stop(c, &c->item[i])) {
+            *stops = true;
+            return 1 + i;
+        }
+    *stops = false;
+    return last;
+}
+
+uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
+{
+    const struct asm_block *b = &p->r->code->block[block];
+    return asm_stop_between(p, b->first, b->last, stops);
+}
+
+uint32_t asm_entry_end(const struct asm_plan *p)
+{
+    bool stops;
+    const struct asm_block *b = &p->r->code->block[0];
+    if (asm_dump_any(p->r) || p->entry_item >= b->last || asm_entered_again(p->r->code))
+        return 0;
+    uint32_t last = asm_stop_point(p, 0, &stops);
+    for (uint32_t i = last; p->calls && i-- > 1 + b->first;) /* calls are counted in the order in which they begin */
+        if (p->r->code->item[i - 1].fx.flow == ASM_FLOW_CALL)
+            last = i;
+    return last < 1 + b->last ? last : b->last;
+}
+
+uint32_t asm_calm_between(const struct asm_plan *p, uint32_t first, uint32_t last)
+{
+    uint32_t i = last;
+    while (i > first && !asm_may_stop(p->r->code, &p->r->code->item[i - 1]))
+        i--;
+    return 1 + i;
+}
+
+uint32_t asm_plan_weight(struct asm_plan *p, uint32_t block, uint32_t depth)
+{
+    depth = depth < MOST_DEPTH ? depth : MOST_DEPTH;
+    p->stretch[1 + block].weight = 1u << (3 * depth);
+    return depth;
+}
+
+void asm_plan_room(struct asm_plan *p, uint32_t splits)
+{
+    p->point = xrealloc(p->point, p->points + splits + 1, sizeof *p->point);
+    p->stretch = xrealloc(p->stretch, p->stretches + splits + 1, sizeof *p->stretch);
+    p->edge = xrealloc(p->edge, p->edges + splits + 1, sizeof *p->edge);
+    p->split = xcalloc(splits + 1, sizeof *p->split);
+}
+
+uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind)
+{
+    const struct asm_code *c = p->r->code;
+    uint32_t stretch = p->stretches++, point = p->points++, to = edge == ASM_NONE ? ASM_NONE : c->edge[edge];
+    asm_set dead = p->point[edge == ASM_NONE ? c->block[block].last : 1 + c->block[to].first].dead;
+    struct asm_split *split = &p->split[p->splits++];
+    *split = (struct asm_split){.item = c->block[block].last - 1, .kind = (uint8_t)kind, .label = ASM_NONE};
+    split->near = kind == ASM_SPLIT_AHEAD ? c->block[to].first : split->item;
+    p->point[point] = (struct asm_point){.dead = dead, .open = true};
+    p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
+    p->stretch[stretch].weight = p->stretch[1 + block].weight;
+    if (edge == ASM_NONE)
+        return stretch;
+    p->stretch[stretch].edges = 1;
+    p->stretch[stretch].drop = p->stretch[1 + to].drop;
+    p->edge[p->edges++] = 1 + to;
+    p->edge[edge + 1] = stretch;
+    return stretch;
+}
+
+uint32_t asm_behind_mark(const struct asm_plan *p, uint32_t block)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    bool mark =
+        b->last == b->first + 1 && c->item[b->first].fx.landing && b->last < c->items && !c->item[b->last].glued;
+    return mark && b->edges == 1 && c->edge_kind[b->edge] == ASM_EDGE_FALL ? b->edge : ASM_NONE;
+}
+
+bool asm_fixed_jump(const struct asm_plan *p, uint32_t block)
+{
+    const struct asm_code *c = p->r->code;
+    const struct asm_block *b = &c->block[block];
+    const struct asm_item *i = &c->item[b->first];
+    return b->last == b->first + 1 && i->glued && i->fx.flow == ASM_FLOW_JUMP && !i->fx.conditional && !i->fx.reach &&
+           b->edges == 1 && !b->exits;
+}

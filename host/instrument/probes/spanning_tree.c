@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What flows into a node flows out of it, so edges that form no cycle follow from the others (Knuth and Stevenson,
+ * Optimal Measurement Points for Program Frequency Counts, BIT 1973).  The heaviest such set is a maximum spanning
+ * forest (Kruskal): the busiest edges go without a counter.
+ */
+#include <stdlib.h>
+
+#include "instrument/probes/spanning_tree.h"
+#include "base/bytes.h"
+
+struct forest {
+    uint32_t *above; /* by node: towards the name of its tree */
+    uint32_t outside;
+};
+
+static uint32_t tree_of(struct forest *f, uint32_t node)
+{
+    uint32_t n = node == ASM_OUTSIDE ? f->outside : node;
+    while (f->above[n] != n)
+        n = f->above[n] = f->above[f->above[n]];
+    return n;
+}
+
+/* False: it would close a cycle. */
+static bool join(struct forest *f, const struct asm_network_edge *e)
+{
+    uint32_t a = tree_of(f, e->from), b = tree_of(f, e->to);
+    f->above[a] = b;
+    return a != b;
+}
+
+static bool countable_only(const struct asm_network *n, const struct asm_network_edge *e)
+{
+    return n->stops && (e->from == ASM_OUTSIDE || e->to == ASM_OUTSIDE);
+}
+
+struct choice {
+    const struct asm_network_edge *edge;
+    size_t index;
+};
+
+static int heaviest_first(const void *a, const void *b)
+{
+    const struct choice *x = a, *y = b;
+    if (x->edge->fixed != y->edge->fixed)
+        return x->edge->fixed ? -1 : 1;
+    if (x->edge->weight != y->edge->weight)
+        return x->edge->weight > y->edge->weight ? -1 : 1;
+    return x->index < y->index ? -1 : 1;
+}
+
+bool asm_choose_counters(const struct asm_network *n, bool *counted)
+{
+    struct forest f = {xcalloc((size_t)n->nodes + 1, sizeof *f.above), n->nodes};
+    struct choice *choice = xcalloc(n->edges + 1, sizeof *choice);
+    bool ok = true;
+    for (uint32_t v = 0; v <= n->nodes; v++)
+        f.above[v] = v;
+    for (size_t e = 0; e < n->edges; e++)
+        choice[e] = (struct choice){&n->edge[e], e};
+    qsort(choice, n->edges, sizeof *choice, heaviest_first);
+    for (size_t i = 0; i < n->edges; i++) {
+        const struct asm_network_edge *e = choice[i].edge;
+        counted[choice[i].index] = countable_only(n, e) || !join(&f, e);
+        if (counted[choice[i].index] && e->fixed)
+            ok = false;
+    }
+    free(f.above);
+    free(choice);
+    return ok;
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Counters that need not stop at their limit.  If each way around from an edge back to it, through the rest of the
+ * program and the next activation too, takes an edge whose counter stops, then it runs at most once more often than
+ * all those together.  So while their sum says that it cannot have gone round, its word is its count modulo 2^32; and
+ * when it might have, one sees that.  The edges without such a counter must close no directed cycle: they are the
+ * derived ones, which close none anyhow, and as many of the others as go along with them, the busiest first.
+ */
+#include <stdlib.h>
+
+#include "instrument/probes/spanning_tree.h"
+#include "base/bytes.h"
+
+#define NONE UINT32_MAX
+
+/* Edges looked at by searches, for the whole network. */
+#define BUDGET(edges) (1000000u + 64 * (uint64_t)(edges))
+
+struct ways {
+    const struct asm_network *n;
+    uint32_t *first, *next; /* by node, by edge: edges taken in so far */
+    uint32_t *seen, search;
+    uint32_t *todo;
+    uint64_t budget;
+};
+
+static uint32_t node_of(const struct ways *w, uint32_t node)
+{
+    return node == ASM_OUTSIDE ? w->n->nodes : node;
+}
+
+static void take(struct ways *w, uint32_t edge)
+{
+    uint32_t from = node_of(w, w->n->edge[edge].from);
+    w->next[edge] = w->first[from];
+    w->first[from] = edge;
+}
+
+/* Does a way lead there?  Perhaps, when the budget is spent. */
+static bool leads(struct ways *w, const uint8_t *stop, uint32_t from, uint32_t to)
+{
+    uint32_t count = 1;
+    w->search++;
+    w->todo[0] = from;
+    w->seen[from] = w->search;
+    while (count && w->budget) {
+        uint32_t at = w->todo[--count], e = w->first[at];
+        bool ends = at < w->n->nodes && stop && stop[at];
+        if (at == to)
+            return true;
+        while ((e != NONE || ends) && w->budget) {
+            uint32_t next = e == NONE ? w->n->nodes : node_of(w, w->n->edge[e].to);
+            ends = ends && e != NONE;
+            e = e == NONE ? NONE : w->next[e];
+            w->budget--;
+            if (w->seen[next] != w->search)
+                w->todo[count++] = next;
+            w->seen[next] = w->search;
+        }
+    }
+    return w->budget == 0;
+}
+
+struct choice {
+    uint64_t weight;
+    uint32_t edge;
+};
+
+static int heaviest_first(const void *a, const void *b)
+{
+    const struct choice *x = a, *y = b;
+    if (x->weight != y->weight)
+        return x->weight > y->weight ? -1 : 1;
+    return x->edge < y->edge ? -1 : x->edge > y->edge;
+}
+
+void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const uint8_t *stop, bool *wraps)
+{
+    size_t nodes = (size_t)n->nodes + 1;
+    struct ways w = {.n = n, .budget = BUDGET(n->edges)};
+    struct choice *choice = xcalloc(n->edges + 1, sizeof *choice);
+    size_t choices = 0;
+    w.first = xmalloc(nodes * sizeof *w.first);
+    w.next = xcalloc(n->edges + 1, sizeof *w.next);
+    w.seen = xcalloc(nodes, sizeof *w.seen);
+    w.todo = xcalloc(nodes, sizeof *w.todo);
+    for (size_t v = 0; v < nodes; v++)
+        w.first[v] = NONE;
+    for (uint32_t e = 0; e < n->edges; e++) {
+        if (!counted[e])
+            take(&w, e);
+        else if (wraps[e])
+            choice[choices++] = (struct choice){n->edge[e].weight, e};
+        wraps[e] = false;
+    }
+    qsort(choice, choices, sizeof *choice, heaviest_first);
+    for (size_t i = 0; i < choices; i++) {
+        uint32_t e = choice[i].edge;
+        wraps[e] = !leads(&w, stop, node_of(&w, n->edge[e].to), node_of(&w, n->edge[e].from));
+        if (wraps[e])
+            take(&w, e);
+    }
+    free(choice);
+    free(w.first);
+    free(w.next);
+    free(w.seen);
+    free(w.todo);
+}
