@@ -19,6 +19,7 @@ enum {
     PROBES_OWN = 300,
     BECAME = 300,
     LOST = 600,
+    DOUBT = 60,
     BARE = 50,
     NEVER = 1 << 28,
     LARGEST = 1 << 24,
@@ -32,6 +33,7 @@ struct aligner {
     uint64_t *key_p, *key_q;
     int32_t *a, *b; /* instructions between two cuts */
     int32_t n, m;
+    const struct doubts *doubts;
     int32_t *match, *gap; /* costs: the last step was a match or a loss; an insertion */
 };
 
@@ -164,7 +166,12 @@ static bool widened(const struct aligner *g, const struct insn *p, const struct 
            (p->op == OP_ADD && p->rm != NO_REG && p->shift == q->shift && q->extend == 2 * p->extend);
 }
 
-static int cost(const struct aligner *g, int32_t i, int32_t k)
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int match_cost(const struct aligner *g, int32_t i, int32_t k)
 {
     const struct insn *p = &g->plain->insn[g->a[i]], *q = &g->probed->insn[g->b[k]];
     bool equal = g->key_p[g->a[i]] == g->key_q[g->b[k]];
@@ -184,14 +191,20 @@ static int cost(const struct aligner *g, int32_t i, int32_t k)
     return NEVER;
 }
 
+static int cost(const struct aligner *g, int32_t i, int32_t k)
+{
+    int c = match_cost(g, i, k);
+    for (uint32_t n = 0; g->plain->insn[g->a[i]].doubted && n < g->doubts->pairs; n++) {
+        if (g->doubts->pair[n].a == g->a[i] && g->doubts->pair[n].b == g->b[k]) {
+            c = smaller(c + DOUBT, NEVER);
+        }
+    }
+    return c;
+}
+
 static int loss(const struct insn *p)
 {
     return p->op == OP_JUMP || p->op == OP_BRANCH || p->has_target || p->op == OP_ADDRESS ? BECAME : LOST;
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 static size_t cell(const struct aligner *g, int32_t i, int32_t k)
@@ -348,10 +361,13 @@ static void align_section(struct aligner *g, const struct section *s, const stru
     }
 }
 
-void align(struct object *plain, struct object *probed, unsigned style)
+void align(struct object *plain, struct object *probed, unsigned style, const struct doubts *doubts)
 {
-    struct aligner g = {
-        .plain = plain, .probed = probed, .late = (style & 1) != 0, .free_at_branches = (style & 2) != 0};
+    struct aligner g = {.plain = plain,
+                        .probed = probed,
+                        .doubts = doubts,
+                        .late = (style & 1) != 0,
+                        .free_at_branches = (style & 2) != 0};
     size_t n = (size_t)plain->insns + 1, m = (size_t)probed->insns + 1;
 
     g.key_p = checked(calloc(n, sizeof *g.key_p));

@@ -77,6 +77,7 @@ struct insn {
     bool sense;         /* …and how it must come out */
     uint64_t key;       /* equal for equal instructions, whatever their target, place and condition */
     int32_t partner;    /* index in the other object, or -1 */
+    bool doubted;       /* plain: a pair with it was refuted (align.c) */
 };
 
 #endif

@@ -14,6 +14,8 @@
 
 #include "walk.h"
 
+enum { TRIES = 40 };
+
 static const char *function_name(const struct walk *w, const struct finding *f)
 {
     const struct symbol *s = f->p != 0 ? function_of(w->plain, f->p) : NULL;
@@ -88,11 +90,41 @@ static unsigned long report(struct walk *w, struct walk *const *other, unsigned 
     return errors;
 }
 
+static void doubt(struct doubts *d, struct object *plain, int32_t a, int32_t b)
+{
+    if (d->pairs == d->cap) {
+        d->cap = 2 * d->cap + 16;
+        d->pair = checked(realloc(d->pair, d->cap * sizeof *d->pair));
+    }
+    d->pair[d->pairs].a = a;
+    d->pair[d->pairs++].b = b;
+    plain->insn[a].doubted = true;
+}
+
+/* An alignment is a guess.  Where the first finding of a function is, a pair may be wrong: the next guess pays more for
+ * it.  The later findings follow from the first. */
+static bool doubt_found(struct doubts *d, struct object *plain, const struct walk *w)
+{
+    uint32_t before = d->pairs;
+    const char *last = "";
+    for (uint32_t k = 0; k < w->findings; k++) {
+        const struct finding *f = &w->finding[k];
+        int32_t b = f->q != 0 ? insn_index(w->probed, f->q) : NONE;
+        int32_t a = b != NONE ? w->probed->insn[b].partner : NONE;
+        if (a != NONE && !undecided(f) && strcmp(last, function_name(w, f)) != 0) {
+            last = function_name(w, f);
+            doubt(d, plain, a, b);
+        }
+    }
+    return d->pairs != before;
+}
+
 static unsigned long validate(const char *plain, const char *probed, struct counts *all)
 {
     struct object p, q;
-    struct walk *w[STYLES] = {NULL};
-    unsigned styles = 0;
+    struct walk *w[TRIES] = {NULL};
+    struct doubts doubts = {NULL, 0, 0};
+    unsigned tries = 0;
     unsigned long errors;
 
     if (!object_open(&p, plain) || !object_open(&q, probed)) {
@@ -104,15 +136,16 @@ static unsigned long validate(const char *plain, const char *probed, struct coun
     }
     object_pair(&p, &q);
     do {
-        align(&p, &q, styles);
-        w[styles] = walk_new(&p, &q);
-        walk_run(w[styles]);
-    } while (wrong(w[styles++]) != 0 && styles < STYLES);
-    errors = report(w[0], w + 1, styles - 1);
+        align(&p, &q, tries % STYLES, &doubts);
+        w[tries] = walk_new(&p, &q);
+        walk_run(w[tries]);
+    } while (wrong(w[tries++]) != 0 && tries < TRIES && (doubt_found(&doubts, &p, w[tries - 1]) || tries < STYLES));
+    errors = report(w[0], w + 1, tries - 1);
     add_counts(all, w[0]);
-    for (unsigned k = 0; k < styles; k++) {
+    for (unsigned k = 0; k < tries; k++) {
         walk_free(w[k]);
     }
+    free(doubts.pair);
     object_close(&p);
     object_close(&q);
     return errors;

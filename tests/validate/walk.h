@@ -163,8 +163,15 @@ void compare_data(struct walk *w, bool final);
 void check_slots(struct walk *w);
 
 /* align.c */
+/* Pairs at which an alignment was refuted: they cost more from now on.  By index, plain and instrumented. */
+struct doubts {
+    struct {
+        int32_t a, b;
+    } * pair;
+    uint32_t pairs, cap;
+};
 enum { STYLES = 4 };
-void align(struct object *plain, struct object *probed, unsigned style);
+void align(struct object *plain, struct object *probed, unsigned style, const struct doubts *doubts);
 /* Do both places have a label of one name? */
 bool same_label(const struct object *plain, const struct object *probed, uint32_t p, uint32_t q);
 
