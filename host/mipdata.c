@@ -9,6 +9,7 @@
 
 #include "base/nearest.h"
 #include "base/version.h"
+#include "export/export.h"
 #include "mipdata/data.h"
 #include "mip_format.h"
 
@@ -22,7 +23,7 @@ struct verb {
     enum mip_status (*run)(const struct data_command *c, struct diag *d);
 };
 
-enum kind { TEXT, FLAG, IGNORED }; /* with its value: the original chooses a slice so, there is one here */
+enum kind { TEXT, LIST, FLAG, IGNORED }; /* with its value: the original chooses a slice so, there is one here */
 
 #define AT(field) offsetof(struct data_command, field)
 
@@ -36,24 +37,31 @@ static const struct {
     size_t place; /* in struct data_command */
     const char *help;
 } option_table[] = {
-    {'p', true,  "profile",     "FILE",  TEXT,    AT(profile),   "the profile (.mip)"                                              },
-    {'o', true,  "output",      "FILE",  TEXT,    AT(output),    "write there instead of to standard output"                       },
-    {'r', true,  "regex",       "REGEX", TEXT,    AT(regex),
-     "only functions whose name, mangled or not, matches (POSIX extended)"                                                         },
-    {'d', false, "debug",       "ELF",   TEXT,    AT(debug),     "the linked firmware with debug information: adds source places"  },
-    {'l', false, "lines",       "",      FLAG,    AT(lines),     "list file:line of each frame instead of names (needs --debug)"   },
-    {'P', false, "paths",       "",      FLAG,    AT(paths),     "list files instead of names (needs --debug)"                     },
-    {'D', false, "no-demangle", "",      FLAG,    AT(mangled),   "C++ and Rust names as the linker knows them"                     },
-    {'u', false, "uncovered",   "",      FLAG,    AT(uncovered), "list what did not run, inlined neither (needs --debug)"          },
-    {'n', false, "name",        "RUN",   TEXT,    AT(name),      "remember the functions that the raw profiles cover as this run's"},
-    {'R', false, "run",         "RUN",   TEXT,    AT(name),      "only functions covered by raw profiles merged with that --name"  },
-    {'f', false, "force",       "",      FLAG,    AT(force),     "replace a profile that has runs in it"                           },
-    {'s', false, "strict",      "",      FLAG,    AT(strict),    "stop at the first bad raw profile, leave the profile as it is"   },
-    {'c', false, "color",       "WHEN",  TEXT,    AT(colour),    "auto (a terminal, and NO_COLOR is not set), always, never"       },
-    {'c', false, "colour",      "WHEN",  TEXT,    AT(colour),    NULL                                                              },
-    {'a', false, "arch",        "",      IGNORED, 0,             NULL                                                              },
-    {'h', true,  "help",        "",      FLAG,    0,             "this text"                                                       },
-    {'V', true,  "version",     "",      FLAG,    0,             NULL                                                              },
+    {'p', true,  "profile",      "FILE",  TEXT,    AT(profile),      "the profile (.mip)"                                              },
+    {'o', true,  "output",       "FILE",  TEXT,    AT(output),       "write there instead of to standard output"                       },
+    {'r', true,  "regex",        "REGEX", TEXT,    AT(regex),
+     "only functions whose name, mangled or not, matches (POSIX extended)"                                                             },
+    {'d', false, "debug",        "ELF",   TEXT,    AT(debug),        "the linked firmware with debug information: adds source places"  },
+    {'l', false, "lines",        "",      FLAG,    AT(lines),        "list file:line of each frame instead of names (needs --debug)"   },
+    {'P', false, "paths",        "",      FLAG,    AT(paths),        "list files instead of names (needs --debug)"                     },
+    {'D', false, "no-demangle",  "",      FLAG,    AT(mangled),      "C++ and Rust names as the linker knows them"                     },
+    {'u', false, "uncovered",    "",      FLAG,    AT(uncovered),    "list what did not run, inlined neither (needs --debug)"          },
+    {'n', false, "name",         "RUN",   TEXT,    AT(name),         "remember the functions that the raw profiles cover as this run's"},
+    {'R', false, "run",          "RUN",   TEXT,    AT(name),         "only functions covered by raw profiles merged with that --name"  },
+    {'f', false, "force",        "",      FLAG,    AT(force),        "replace a profile that has runs in it"                           },
+    {'s', false, "strict",       "",      FLAG,    AT(strict),       "stop at the first bad raw profile, leave the profile as it is"   },
+    {'c', false, "color",        "WHEN",  TEXT,    AT(colour),       "auto (a terminal, and NO_COLOR is not set), always, never"       },
+    {'c', false, "colour",       "WHEN",  TEXT,    AT(colour),       NULL                                                              },
+    {'F', false, "format",       "NAME",  LIST,    AT(formats),
+     "one of the formats below; several may be given, then -o is a prefix"                                                             },
+    {'M', false, "path-map",     "A=B",   LIST,    AT(path_maps),    "paths that begin with A begin with B"                            },
+    {'T', false, "root",         "DIR",   TEXT,    AT(root),         "paths below DIR are relative to it (default: this folder)"       },
+    {'I', false, "files",        "GLOB",  LIST,    AT(files),        "only files whose path matches (glob; * matches / too)"           },
+    {'X', false, "not-files",    "GLOB",  LIST,    AT(not_files),    "no files whose path matches"                                     },
+    {'L', false, "lcov-version", "N",     TEXT,    AT(lcov_version), "1, or 2 for lcov 2.0 and later"                                  },
+    {'a', false, "arch",         "",      IGNORED, 0,                NULL                                                              },
+    {'h', true,  "help",         "",      FLAG,    0,                "this text"                                                       },
+    {'V', true,  "version",      "",      FLAG,    0,                NULL                                                              },
 };
 #undef AT
 #define OPTIONS (sizeof option_table / sizeof option_table[0])
@@ -149,6 +157,16 @@ static const struct verb verbs[] = {
      .run = data_order,
      },
     {
+     .name = "export",
+     .brief = "write coverage of source lines for other tools",
+     .usage = "[-p] FILE.mip --debug ELF --format=NAME… [--root DIR] [--path-map A=B] [-o FILE]",
+     .options = "prodDFMTIXL",
+     .least = 0,
+     .most = 0,
+     .example = NULL,
+     .run = data_export,
+     },
+    {
      .name = "info",
      .brief = "print totals",
      .usage = "[-p] FILE.mip [--debug ELF] [-o FILE]",
@@ -204,6 +222,15 @@ static void print_option(size_t i)
     printf("  %-20s %s\n", left, option_table[i].help);
 }
 
+static void print_formats(void)
+{
+    puts("\nFormats:");
+    for (size_t i = 0; exp_format_at(i); i++)
+        printf("  %-11s %s\n", exp_format_at(i)->name, exp_format_at(i)->brief);
+    puts("\nLines that the profile cannot decide are left out; docs/lines.md has the rules.\n\nExample:\n"
+         "  " DATA_TOOL " export -p app.mip --debug app.elf --format=lcov -o app.info && genhtml app.info -o html");
+}
+
 static void print_verb_help(const struct verb *v)
 {
     printf("usage: " DATA_TOOL " %s %s\n\n%s.\n\n", v->name, v->usage, v->brief);
@@ -211,7 +238,10 @@ static void print_verb_help(const struct verb *v)
         if (option_table[i].letter == 'h' || strchr(v->options, option_table[i].letter))
             print_option(i);
     puts("\n\"-\" is standard input or output; -- ends the options.");
-    puts(v->example);
+    if (v->example)
+        puts(v->example);
+    else
+        print_formats();
 }
 
 static void print_version(void)
@@ -245,6 +275,14 @@ static const struct verb *find_verb(const char *name)
     return NULL;
 }
 
+/* More than there is room for are an error of check_command(). */
+static void add_value(struct data_list *l)
+{
+    if (l->count < DATA_LIST_MOST)
+        l->at[l->count] = optarg;
+    l->count++;
+}
+
 static void set_option(struct data_command *c, int letter)
 {
     for (size_t i = 0; i < OPTIONS; i++) {
@@ -253,6 +291,8 @@ static void set_option(struct data_command *c, int letter)
             continue;
         if (option_table[i].kind == TEXT)
             memcpy(to, &optarg, sizeof optarg);
+        else if (option_table[i].kind == LIST)
+            add_value((struct data_list *)(void *)to);
         else if (option_table[i].kind == FLAG)
             *(bool *)to = true;
         return;
@@ -316,6 +356,9 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
         return usage_error(v, "needs a profile: -p FILE.mip", NULL);
     if (!colour_known)
         return usage_error(v, "takes --color=auto, always or never, not", c->colour);
+    if (c->formats.count > DATA_LIST_MOST || c->path_maps.count > DATA_LIST_MOST || c->files.count > DATA_LIST_MOST ||
+        c->not_files.count > DATA_LIST_MOST)
+        return usage_error(v, "takes an option at most 64 times", NULL);
     if (c->operand_count < v->least)
         return usage_error(v, "needs an input file", NULL);
     if (v->most >= 0 && c->operand_count > v->most)

@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "elf/demangle.h"
 #include "elf/dies.h"
+#include "elf/line_rows.h"
 
 /* Code of one function that has a DIE. */
 struct code_range {
@@ -106,6 +107,11 @@ void img_lines_close(struct img_lines *l)
     close(l->fd);
     free(l->ranges);
     free(l);
+}
+
+uint64_t img_lines_dropped_end(const struct img_lines *l)
+{
+    return l->gone;
 }
 
 static bool has_symbol(const struct code_range *range, const char *symbol)
@@ -220,6 +226,15 @@ static bool is_gone(const struct declarations *all, int line)
             last = *d;
     }
     return last.gone;
+}
+
+bool img_lines_is_dropped(Dwarf_Die *cu, const char *file, int line)
+{
+    struct declarations all = {.file = file};
+    dwarf_getfuncs(cu, add_declared, &all, 0);
+    bool gone = is_gone(&all, line);
+    free(all.list);
+    return gone;
 }
 
 /* The last row of the function at the address, or, among those of functions that were thrown away, ahead of it. */

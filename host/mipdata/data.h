@@ -14,6 +14,14 @@
 
 #define DATA_TOOL "mipdata"
 
+#define DATA_LIST_MOST 64
+
+/* Values of an option that may be given several times. */
+struct data_list {
+    const char *at[DATA_LIST_MOST];
+    size_t count;
+};
+
 /* What the user asked for; owned by the command line. */
 struct data_command {
     const char *profile; /* FILE.mip */
@@ -23,8 +31,11 @@ struct data_command {
     const char *colour;  /* "auto", "always", "never" */
     const char *name;    /* of a run; NULL: none */
     bool strict, lines, paths, uncovered;
-    bool mangled; /* no demangling */
-    bool force;   /* create: an existing profile is replaced, runs or not */
+    bool mangled;                                          /* no demangling */
+    struct data_list formats, path_maps, files, not_files; /* export */
+    const char *root;                                      /* export: paths are relative to it; NULL: to this folder */
+    const char *lcov_version;                              /* export: NULL: 1 */
+    bool force;                                            /* create: an existing profile is replaced, runs or not */
     char **operands;
     int operand_count;
 };
@@ -47,8 +58,13 @@ enum mip_status data_order(const struct data_command *c, struct diag *d);
 enum mip_status data_info(const struct data_command *c, struct diag *d);
 enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d);
 
+/* export.c */
+enum mip_status data_export(const struct data_command *c, struct diag *d);
+
 /* say.c, for the others */
 const char *data_plural(size_t n); /* the ending of a word that counts things */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
+/* Another build's ELF has other places at the same addresses: MIP_MISMATCH.  One without an image id: a warning. */
+enum mip_status data_check_debug_image(const struct data_command *c, const struct prof *p, struct diag *d);
 
 #endif

@@ -23,7 +23,7 @@ static bool want_colour(const struct data_command *c)
 struct job {
     struct prof p;
     struct rep_options o;
-    struct rep_inlined inlined;
+    struct src_inlined inlined;
     regex_t filter;
     struct bytes out;
 };
@@ -37,29 +37,6 @@ static enum mip_status choose_run(const struct data_command *c, struct job *j, s
         return MIP_OK;
     enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s has no run '%s'", c->profile, c->name);
     diag_note(d, "mipdata info lists the runs that were merged with --name");
-    return st;
-}
-
-/* Another build's ELF has other places at the same addresses.  One without a map does not say which it is. */
-static enum mip_status check_debug_image(const struct data_command *c, const struct prof *p, struct diag *d)
-{
-    struct img_map map = {0};
-    if (!p->has_id)
-        return MIP_OK;
-    bool known = img_map_read(c->debug, &map, NULL) == MIP_OK && map.has_id;
-    if (!known)
-        fprintf(stderr, DATA_TOOL ": %s: warning: it has no image id: its source places may be another build's\n",
-                c->debug);
-    bool same = !known || memcmp(map.image_id, p->image_id, sizeof map.image_id) == 0;
-    char mine[41], its[41];
-    img_id_text(p->image_id, mine);
-    img_id_text(map.image_id, its);
-    img_map_free(&map);
-    if (same)
-        return MIP_OK;
-    enum mip_status st = diag_error(d, MIP_MISMATCH, c->debug, DIAG_NO_OFFSET,
-                                    "another image: its image id is %s, the profile's is %s", its, mine);
-    diag_note(d, "give --debug the ELF file that %s was created from", c->profile);
     return st;
 }
 
@@ -112,9 +89,9 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
     if (!st && c->debug)
         st = img_lines_open(c->debug, &j->o.lines, d);
     if (!st && c->debug)
-        st = check_debug_image(c, &j->p, d);
+        st = data_check_debug_image(c, &j->p, d);
     if (!st && c->debug) {
-        rep_inlined_read(&j->p, j->o.lines, &j->inlined);
+        src_inlined_read(&j->p, j->o.lines, &j->inlined);
         j->o.inlined = &j->inlined;
     }
     return st ? st : check_filter(c, j, d);
@@ -125,7 +102,7 @@ static enum mip_status job_close(const struct data_command *c, struct job *j, en
     if (!st)
         st = file_write(c->output, j->out.data, j->out.len, d);
     prof_free(&j->p);
-    rep_inlined_free(&j->inlined);
+    src_inlined_free(&j->inlined);
     img_lines_close(j->o.lines);
     if (j->o.filter)
         regfree(j->o.filter);

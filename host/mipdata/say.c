@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include "mipdata/data.h"
 
+#include <string.h>
+
+#include "format/header.h"
+#include "format/map.h"
+
 const char *data_plural(size_t n)
 {
     return n == 1 ? "" : "s";
@@ -11,5 +16,27 @@ enum mip_status data_read(const struct data_command *c, struct prof *p, struct d
     enum mip_status st = prof_read(c->profile, p, d);
     if (st == MIP_NO_DEVICE)
         diag_note(d, "a profile is made from the firmware: mipdata create -p %s firmware.elf", c->profile);
+    return st;
+}
+
+enum mip_status data_check_debug_image(const struct data_command *c, const struct prof *p, struct diag *d)
+{
+    struct img_map map = {0};
+    if (!p->has_id)
+        return MIP_OK;
+    bool known = img_map_read(c->debug, &map, NULL) == MIP_OK && map.has_id;
+    if (!known)
+        fprintf(stderr, DATA_TOOL ": %s: warning: it has no image id: its source places may be another build's\n",
+                c->debug);
+    bool same = !known || memcmp(map.image_id, p->image_id, sizeof map.image_id) == 0;
+    char mine[41], its[41];
+    img_id_text(p->image_id, mine);
+    img_id_text(map.image_id, its);
+    img_map_free(&map);
+    if (same)
+        return MIP_OK;
+    enum mip_status st = diag_error(d, MIP_MISMATCH, c->debug, DIAG_NO_OFFSET,
+                                    "another image: its image id is %s, the profile's is %s", its, mine);
+    diag_note(d, "give --debug the ELF file that %s was created from", c->profile);
     return st;
 }

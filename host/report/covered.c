@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "source/block_state.h"
 #include "report/report.h"
 
 static void put_name_line(const struct rep_options *o, const char *symbol, struct bytes *out)
@@ -18,13 +19,13 @@ static bool list_places(const struct rep_options *o, const struct prof_function 
         else if (o->show_lines)
             bytes_printf(out, "%s:%d\n", frames[i].file, frames[i].line);
         else
-            put_name_line(o, i + 1 < n ? frames[i].function : rep_source_symbol(frames[i].function, f->f.name), out);
+            put_name_line(o, i + 1 < n ? frames[i].function : src_source_symbol(frames[i].function, f->f.name), out);
     }
     img_frames_free(frames, n);
     return n != 0;
 }
 
-static void put_source(const struct rep_options *o, const struct rep_source *s, struct bytes *out)
+static void put_source(const struct rep_options *o, const struct src_source *s, struct bytes *out)
 {
     const struct img_source_function *f = s->function;
     if (o->show_paths && f->file[0])
@@ -40,7 +41,7 @@ static void list_only_inlined(const struct rep_options *o, struct bytes *out, st
 {
     size_t found = 0;
     for (size_t i = 0; i < o->inlined->code.function_count; i++) {
-        const struct rep_source *s = &o->inlined->sources[i];
+        const struct src_source *s = &o->inlined->sources[i];
         if (!s->places.ran || s->bodies.ran)
             continue;
         found++;
@@ -55,8 +56,8 @@ size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct b
 {
     size_t found = 0, unknown = o->inlined->without_debug;
     for (size_t i = 0; i < o->inlined->code.function_count; i++) {
-        const struct rep_source *s = &o->inlined->sources[i];
-        if (rep_never_ran(s)) {
+        const struct src_source *s = &o->inlined->sources[i];
+        if (src_never_ran(s)) {
             found++;
             if (rep_wanted_name(o, s->symbol))
                 put_source(o, s, out);
@@ -81,7 +82,7 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
     const char *first = NULL;
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
-        before += rep_before_fill(f);
+        before += src_before_fill(f);
         if (!f->raw_count)
             continue;
         covered++;

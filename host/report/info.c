@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "format/header.h"
+#include "source/block_state.h"
 #include "report/report.h"
 
 struct totals {
@@ -34,7 +35,7 @@ static void add_probes(struct totals *t, const struct prof_function *f)
 
 static void add_unknown(struct totals *t, const struct prof_function *f)
 {
-    bool *unknown = rep_unknown_blocks(f);
+    bool *unknown = src_unknown_blocks(f);
     for (size_t i = 0; i < img_block_count(&f->f); i++) {
         t->unknown += unknown[i] && f->f.flow_count;
         t->no_probe += unknown[i] && f->f.slots;
@@ -52,7 +53,7 @@ static void add(struct totals *t, const struct prof_function *f)
     add_probes(t, f);
     add_unknown(t, f);
     t->edges += f->edge_count;
-    t->before_fill += rep_before_fill(f);
+    t->before_fill += src_before_fill(f);
     t->coverage += (f->f.profile_type & MIP_PROFILE_FUNCTION_COVERAGE) != 0;
     t->calls += (f->f.profile_type & MIP_PROFILE_FUNCTION_CALLS) != 0;
     t->block_coverage += (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE) != 0;
@@ -113,17 +114,17 @@ static void print_exceptions(const struct prof *p, struct bytes *out)
     free(why);
 }
 
-static void print_inlined(const struct rep_inlined *in, struct bytes *out)
+static void print_inlined(const struct src_inlined *in, struct bytes *out)
 {
-    struct rep_tally places = {0};
+    struct src_tally places = {0};
     size_t inlined = 0, only = 0, never = 0;
     if (!in) {
         bytes_puts(out, "Inlined Copies: unknown (--debug ELF tells of them)\n");
         return;
     }
     for (size_t i = 0; i < in->code.function_count; i++) {
-        const struct rep_source *s = &in->sources[i];
-        never += rep_never_ran(s);
+        const struct src_source *s = &in->sources[i];
+        never += src_never_ran(s);
         if (!s->profiled || !s->places.all)
             continue;
         inlined++;
@@ -134,7 +135,7 @@ static void print_inlined(const struct rep_inlined *in, struct bytes *out)
     }
     bytes_printf(out, "Inlined Functions: %zu\nFunctions That Ran Only Inlined: %zu\n", inlined, only);
     bytes_puts(out, "Inlined Copies: ");
-    rep_put_places(&places, out);
+    src_put_places(&places, out);
     bytes_printf(out, "\nSource Functions That Did Not Run: %zu\n", never);
     bytes_printf(out, "Functions Without Debug Information: %zu\n", in->without_debug);
 }

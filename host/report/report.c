@@ -52,8 +52,3 @@ bool rep_wanted_left(const struct rep_options *o, const struct img_left *l)
 {
     return !o->one_run && rep_wanted_name(o, l->name);
 }
-
-bool rep_before_fill(const struct prof_function *f)
-{
-    return f->raw_count == 0 && (f->f.flags & MIP_REC_BEFORE_FILL);
-}

@@ -13,14 +13,14 @@
 #include "elf/lines.h"
 #include "profile/merge.h"
 #include "profile/profile.h"
-#include "report/inlined.h"
+#include "source/inlined.h"
 
 struct rep_options {
     regex_t *filter;                   /* functions by name; NULL: all */
     bool one_run;                      /* only functions that the named run covered */
     uint32_t run;                      /* its index */
     struct img_lines *lines;           /* NULL: no debug information was given */
-    const struct rep_inlined *inlined; /* NULL: the same */
+    const struct src_inlined *inlined; /* NULL: the same */
     bool colour;
     bool show_lines; /* covered: file:line … */
     bool show_paths; /* … or only the file */
@@ -63,13 +63,6 @@ void rep_yaml(const struct prof *p, const struct rep_options *o, struct bytes *o
 
 /* The way back.  Accepts the original's YAML too. */
 enum mip_status rep_yaml_read(const char *file, const void *data, size_t len, struct prof *out, struct diag *d);
-
-/* Functions that no raw covers, and that run, or may run, ahead of the fill: their coverage is not known. */
-bool rep_before_fill(const struct prof_function *f);
-
-/* By block: may it have run or not?  Its count lies between 0 and more, or no probe could stand in it.  The caller
- * frees the list. */
-bool *rep_unknown_blocks(const struct prof_function *f);
 
 /* Frames of it that came in and did not leave, over all raws; without edge counts none are known of. */
 struct prof_bound rep_unfinished(const struct prof_function *f);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "source/block_state.h"
 #include "report/show.h"
 
 static void show_source(const struct rep_options *o, const char *name, uint64_t address, struct bytes *out)
@@ -58,10 +59,10 @@ static void show_inlined(const struct rep_options *o, const struct prof *p, cons
                          struct bytes *out)
 {
     size_t source = o->inlined ? o->inlined->of_function[f - p->functions] : SIZE_MAX;
-    const struct rep_tally *places = source == SIZE_MAX ? NULL : &o->inlined->sources[source].places;
+    const struct src_tally *places = source == SIZE_MAX ? NULL : &o->inlined->sources[source].places;
     if (places && places->all) {
         bytes_puts(out, "  Inlined Copies: ");
-        rep_put_places(places, out);
+        src_put_places(places, out);
         bytes_puts(out, "\n");
     } else if (!places && !f->raw_count) {
         bytes_printf(out, "  Inlined Copies: unknown (%s)\n",
@@ -73,15 +74,15 @@ static void show_inlined(const struct rep_options *o, const struct prof *p, cons
 static void show_only_inlined(const struct rep_options *o, struct bytes *out)
 {
     for (size_t i = 0; o->inlined && !o->one_run && i < o->inlined->code.function_count; i++) {
-        const struct rep_source *s = &o->inlined->sources[i];
-        if (!rep_only_inlined(s) || !rep_wanted_name(o, s->symbol))
+        const struct src_source *s = &o->inlined->sources[i];
+        if (!src_only_inlined(s) || !rep_wanted_name(o, s->symbol))
             continue;
         rep_put_name(o, s->symbol, out);
         bytes_puts(out, "\n");
         if (s->function->file[0])
             bytes_printf(out, "  Source Info: %s:%d\n", s->function->file, s->function->line);
         bytes_puts(out, "  Inlined Copies: no code of its own; ");
-        rep_put_places(&s->places, out);
+        src_put_places(&s->places, out);
         bytes_puts(out, "\n\n");
     }
 }
@@ -90,7 +91,7 @@ static void show_only_inlined(const struct rep_options *o, struct bytes *out)
  * way in. */
 static void show_before_fill(const struct prof_function *f, struct bytes *out)
 {
-    if (rep_before_fill(f))
+    if (src_before_fill(f))
         bytes_puts(out, "  Before Fill: runs, or may run, before the counters are filled\n");
     else if (f->f.flow_count && (f->f.flags & MIP_REC_BEFORE_FILL))
         bytes_puts(out, "  Before Fill: where it was running when the counters were filled, counts may be too high by "

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "profile/counters.h"
+#include "source/block_state.h"
 #include "report/show.h"
 
 #define BLOCKS_A_ROW 8
@@ -15,23 +16,6 @@
 #define YELLOW       "\033[0;33m"
 #define PLAIN        "\033[0m"
 #define NODE_NAME    32
-
-static bool is_block_covered(const struct prof_function *f, size_t i)
-{
-    return f->covered ? f->covered[i] : f->raw_count > 0;
-}
-
-bool *rep_unknown_blocks(const struct prof_function *f)
-{
-    size_t count = img_block_count(&f->f);
-    bool *unknown = xcalloc(count + 1, sizeof *unknown);
-    for (size_t i = 0; i < f->f.infer_count; i++) /* no probe: it may have run all the same */
-        if (f->f.infer[i].block == f->f.infer[i].of && f->f.infer[i].block < count)
-            unknown[f->f.infer[i].block] = true;
-    for (size_t i = 0; i < count; i++)
-        unknown[i] = (unknown[i] || (f->block_bounds && f->block_bounds[i].high)) && !is_block_covered(f, i);
-    return unknown;
-}
 
 static void put_heat(const struct rep_options *o, bool covered, bool unknown, struct bytes *out)
 {
@@ -48,12 +32,12 @@ static void show_rows(const struct rep_options *o, const struct prof_function *f
     size_t count = img_block_count(&f->f);
     if (count < 2)
         return;
-    bool *unknown = rep_unknown_blocks(f);
+    bool *unknown = src_unknown_blocks(f);
     bytes_puts(out, "  Block Coverage:");
     for (size_t i = 0; i < count; i++) {
         if (i % BLOCKS_A_ROW == 0)
             bytes_puts(out, "\n    ");
-        put_heat(o, is_block_covered(f, i), unknown[i], out);
+        put_heat(o, src_is_block_covered(f, i), unknown[i], out);
     }
     bytes_puts(out, "\n");
     free(unknown);
@@ -97,12 +81,12 @@ static void put_line(const struct rep_options *o, const struct prof_function *f,
 
 static void show_list(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
-    bool *about = blocks_about(f), *unknown = rep_unknown_blocks(f);
+    bool *about = blocks_about(f), *unknown = src_unknown_blocks(f);
     bytes_puts(out, f->block_bounds ? "  Blocks (offset, count):\n" : "  Blocks (offset):\n");
     for (size_t i = 0; i < f->f.blocks; i++) {
         int64_t offset = (int64_t)(img_block_address(&f->f, i) - f->f.address);
         bytes_printf(out, "    %3zu  %c0x%-5" PRIx64, i, offset < 0 ? '-' : '+', (uint64_t)llabs(offset));
-        put_heat(o, is_block_covered(f, i), unknown[i], out);
+        put_heat(o, src_is_block_covered(f, i), unknown[i], out);
         if (f->block_bounds) {
             bytes_puts(out, about[i] ? "  about " : "  ");
             put_bound(out, f->block_bounds[i]);

@@ -10,6 +10,7 @@
 #include "base/hash.h"
 #include "elf/demangle.h"
 #include "format/header.h"
+#include "source/block_state.h"
 #include "report/report.h"
 #include "report/yaml.h"
 
@@ -141,7 +142,7 @@ static void put_header(struct bytes *out, const struct prof *p)
 
 static void put_blocks(struct bytes *out, const struct prof_function *f)
 {
-    bool *unknown = rep_unknown_blocks(f);
+    bool *unknown = src_unknown_blocks(f);
     bytes_puts(out, "    Basic Block Profiles:\n");
     for (size_t i = 0; i < f->f.offset_count || i == 0; i++) {
         bool covered = f->covered ? f->covered[i] : f->raw_count > 0;
@@ -205,7 +206,7 @@ static void put_list(struct bytes *out, const struct rep_yaml_list *l, const str
     bytes_puts(out, l->words > 1 ? "" : " ]\n");
 }
 
-static void put_places(struct bytes *out, const struct rep_tally *t)
+static void put_places(struct bytes *out, const struct src_tally *t)
 {
     put_number(out, "    ", "Inlined Places", t->all);
     put_number(out, "    ", "Inlined Places Run", t->ran);
@@ -230,8 +231,8 @@ static void put_only_inlined(struct bytes *out, const struct rep_options *o)
 {
     bool any = false;
     for (size_t i = 0; o->inlined && i < o->inlined->code.function_count; i++) {
-        const struct rep_source *s = &o->inlined->sources[i];
-        if (!rep_only_inlined(s))
+        const struct src_source *s = &o->inlined->sources[i];
+        if (!src_only_inlined(s))
             continue;
         bytes_puts(out, any ? "" : "Only Inlined:\n");
         any = true;

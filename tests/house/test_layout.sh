@@ -28,8 +28,10 @@ allowed() {
         stream) echo "stream elf format base" ;;
         driver) echo "driver startup disasm elf format base" ;;
         profile) echo "profile elf format base" ;;
-        report) echo "report profile elf format base" ;;
-        mipdata) echo "mipdata report profile startup elf format base" ;;
+        source) echo "source profile disasm elf format base" ;;
+        export) echo "export source profile elf base" ;;
+        report) echo "report source profile elf format base" ;;
+        mipdata) echo "mipdata report export source profile startup elf format base" ;;
         mipdump) echo "mipdump transport stream profile startup elf format base" ;;
         *) echo "" ;;
     esac

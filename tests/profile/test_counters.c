@@ -4,6 +4,7 @@
  */
 #include "../format/map_build.h"
 #include "profile/counters.h"
+#include "source/block_state.h"
 #include "report/report.h"
 
 #define N       MIP_NONE
@@ -365,7 +366,7 @@ static void inside_a_probe(void **state)
         open_one(&p, &r);
         run_words(&p, 0, N, N); /* one frame, not known to have come to block 1: neither hot nor cold */
         assert_int_equal(p.functions[0].covered[1], 0);
-        bool *unknown = rep_unknown_blocks(&p.functions[0]);
+        bool *unknown = src_unknown_blocks(&p.functions[0]);
         assert_int_equal(unknown[1], any);
         free(unknown);
         prof_free(&p);

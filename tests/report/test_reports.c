@@ -5,6 +5,7 @@
 #include "../format/map_build.h"
 #include "profile/profile.h"
 #include "base/nearest.h"
+#include "source/block_state.h"
 #include "report/report.h"
 
 static struct prof_function function(const char *name, const char *file, uint32_t raws, uint32_t orders, uint64_t sum)
@@ -290,7 +291,7 @@ static void edges(void **state)
     struct prof_function *f = &p.functions[0];
     f->covered[1] = 0;
     f->block_bounds[1] = (struct prof_bound){0, 2};
-    bool *unknown = rep_unknown_blocks(f);
+    bool *unknown = src_unknown_blocks(f);
     assert_true(unknown[1]);
     free(unknown);
     f->f.flags |= MIP_REC_BEFORE_FILL;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include "report/inlined.h"
+#include "source/inlined.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "elf/demangle.h"
-#include "report/report.h"
+#include "source/block_state.h"
 
 enum state { DID_NOT_RUN, UNKNOWN, RAN };
 
@@ -73,17 +73,12 @@ static const struct prof_function *function_of(const struct directory *d, const 
     return f;
 }
 
-static bool is_block_covered(const struct prof_function *f, size_t block)
-{
-    return block ? f->covered[block] : f->raw_count > 0;
-}
-
 /* Whether one of the blocks ran that have code between low and high. */
 static enum state span_state(const struct prof_function *f, const struct img_code_span *s)
 {
     size_t count = img_block_count(&f->f), holder = SIZE_MAX;
     enum state state = DID_NOT_RUN;
-    bool *unknown = rep_unknown_blocks(f);
+    bool *unknown = src_unknown_blocks(f);
     for (size_t b = 0; b < count; b++)
         if (img_block_address(&f->f, b) <= s->low &&
             (holder == SIZE_MAX || img_block_address(&f->f, b) >= img_block_address(&f->f, holder)))
@@ -92,7 +87,7 @@ static enum state span_state(const struct prof_function *f, const struct img_cod
         uint64_t address = img_block_address(&f->f, b);
         if (b != holder && (address < s->low || address >= s->high))
             continue;
-        enum state its = is_block_covered(f, b) ? RAN : unknown[b] ? UNKNOWN : DID_NOT_RUN;
+        enum state its = src_is_block_covered(f, b) ? RAN : unknown[b] ? UNKNOWN : DID_NOT_RUN;
         state = its > state ? its : state;
     }
     free(unknown);
@@ -108,7 +103,7 @@ static bool has_blocks(const struct prof_function *f)
 static enum state copy_state(const struct prof_function *f, const struct img_inlines *code, const struct img_inlined *c)
 {
     enum state state = DID_NOT_RUN;
-    if (!f || rep_before_fill(f))
+    if (!f || src_before_fill(f))
         return UNKNOWN;
     if (!has_blocks(f))
         return !f->raw_count ? DID_NOT_RUN : f->f.blocks == 1 ? RAN : UNKNOWN;
@@ -119,7 +114,7 @@ static enum state copy_state(const struct prof_function *f, const struct img_inl
     return state;
 }
 
-static void count(struct rep_tally *t, enum state state)
+static void count(struct src_tally *t, enum state state)
 {
     t->all++;
     t->ran += state == RAN;
@@ -128,22 +123,22 @@ static void count(struct rep_tally *t, enum state state)
 
 static enum state body_state(const struct prof_function *f)
 {
-    return !f || rep_before_fill(f) ? UNKNOWN : f->raw_count ? RAN : DID_NOT_RUN;
+    return !f || src_before_fill(f) ? UNKNOWN : f->raw_count ? RAN : DID_NOT_RUN;
 }
 
-const char *rep_source_symbol(const char *debug, const char *symbol)
+const char *src_source_symbol(const char *debug, const char *symbol)
 {
     return img_is_symbol_of(symbol, debug) ? debug : symbol;
 }
 
-void rep_inlined_read(const struct prof *p, const struct img_lines *lines, struct rep_inlined *out)
+void src_inlined_read(const struct prof *p, const struct img_lines *lines, struct src_inlined *out)
 {
     struct img_inlines *code = &out->code;
     img_inlines_read(lines, code);
     out->sources = xcalloc(code->function_count, sizeof *out->sources);
     out->of_function = xcalloc(p->count, sizeof *out->of_function);
     for (size_t i = 0; i < code->function_count; i++)
-        out->sources[i] = (struct rep_source){.function = &code->functions[i], .symbol = code->functions[i].symbol};
+        out->sources[i] = (struct src_source){.function = &code->functions[i], .symbol = code->functions[i].symbol};
     for (size_t i = 0; i < p->count; i++)
         out->of_function[i] = SIZE_MAX;
     struct directory d = directory_of(p);
@@ -158,7 +153,7 @@ void rep_inlined_read(const struct prof *p, const struct img_lines *lines, struc
         if (!holder[i])
             continue;
         out->of_function[holder[i] - p->functions] = b->function;
-        out->sources[b->function].symbol = rep_source_symbol(out->sources[b->function].symbol, holder[i]->f.name);
+        out->sources[b->function].symbol = src_source_symbol(out->sources[b->function].symbol, holder[i]->f.name);
     }
     for (size_t i = 0; i < code->copy_count; i++) {
         const struct img_inlined *c = &code->copies[i];
@@ -172,15 +167,15 @@ void rep_inlined_read(const struct prof *p, const struct img_lines *lines, struc
     free(d.list);
 }
 
-void rep_inlined_free(struct rep_inlined *in)
+void src_inlined_free(struct src_inlined *in)
 {
     img_inlines_free(&in->code);
     free(in->sources);
     free(in->of_function);
-    *in = (struct rep_inlined){0};
+    *in = (struct src_inlined){0};
 }
 
-void rep_put_places(const struct rep_tally *t, struct bytes *out)
+void src_put_places(const struct src_tally *t, struct bytes *out)
 {
     if (t->ran || !t->unknown)
         bytes_printf(out, "ran inlined at %zu of %zu place%s", t->ran, t->all, t->all == 1 ? "" : "s");
@@ -190,12 +185,12 @@ void rep_put_places(const struct rep_tally *t, struct bytes *out)
         bytes_printf(out, "unknown at %zu of %zu place%s", t->unknown, t->all, t->all == 1 ? "" : "s");
 }
 
-bool rep_only_inlined(const struct rep_source *s)
+bool src_only_inlined(const struct src_source *s)
 {
     return s->profiled && !s->bodies.all;
 }
 
-bool rep_never_ran(const struct rep_source *s)
+bool src_never_ran(const struct src_source *s)
 {
     return s->profiled && !s->bodies.ran && !s->bodies.unknown && !s->places.ran && !s->places.unknown;
 }

@@ -6,46 +6,46 @@
  * A copy ran if a block ran that has an instruction of it.  An optimiser may move instructions of a copy before the
  * branch that guards it; so a copy may count as run although it took no effect, but none counts as not run that did.
  */
-#ifndef MIP_REPORT_INLINED_H
-#define MIP_REPORT_INLINED_H
+#ifndef MIP_SOURCE_INLINED_H
+#define MIP_SOURCE_INLINED_H
 
 #include "elf/inlines.h"
 #include "profile/profile.h"
 
-struct rep_tally {
+struct src_tally {
     size_t all, ran, unknown; /* the others did not run */
 };
 
 /* A function of the source. */
-struct rep_source {
+struct src_source {
     const struct img_source_function *function;
-    const char *symbol;      /* as of rep_source_symbol() */
-    struct rep_tally bodies; /* code of its own: the function and its clones */
-    struct rep_tally places; /* where it is inlined */
+    const char *symbol;      /* as of src_source_symbol() */
+    struct src_tally bodies; /* code of its own: the function and its clones */
+    struct src_tally places; /* where it is inlined */
     bool profiled;           /* a body or a place has counters, or a record of why not */
 };
 
-struct rep_inlined {
+struct src_inlined {
     struct img_inlines code;
-    struct rep_source *sources; /* as code.functions */
+    struct src_source *sources; /* as code.functions */
     size_t *of_function;        /* by function of the profile: its index in sources; SIZE_MAX: no debug information */
     size_t without_debug;       /* so many of the profile's functions have none */
 };
 
 /* What to call a function that has both names.  GCC gives functions that other units cannot call, in C++ too, only
  * their plain name in debug information; of clones, the symbol has the suffix. */
-const char *rep_source_symbol(const char *debug, const char *symbol);
+const char *src_source_symbol(const char *debug, const char *symbol);
 
-void rep_inlined_read(const struct prof *p, const struct img_lines *lines, struct rep_inlined *out);
-void rep_inlined_free(struct rep_inlined *in);
+void src_inlined_read(const struct prof *p, const struct img_lines *lines, struct src_inlined *out);
+void src_inlined_free(struct src_inlined *in);
 
 /* "ran inlined at 1 of 4 places, unknown at 2". */
-void rep_put_places(const struct rep_tally *places, struct bytes *out);
+void src_put_places(const struct src_tally *places, struct bytes *out);
 
 /* All of its code is in other functions, some of it where there is a profile. */
-bool rep_only_inlined(const struct rep_source *s);
+bool src_only_inlined(const struct src_source *s);
 
 /* It ran neither as code of its own nor inlined, and nothing of that is unknown. */
-bool rep_never_ran(const struct rep_source *s);
+bool src_never_ran(const struct src_source *s);
 
 #endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The instructions of an image, in the order of their addresses.  Mapping symbols tell A32, Thumb and data apart
+ * (ELF for the Arm Architecture, section 5.5.5; ELF for the Arm 64-bit Architecture, section 5.7.4).
+ */
+#ifndef MIP_DISASM_CODE_H
+#define MIP_DISASM_CODE_H
+
+#include <capstone/capstone.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "elf/elf.h"
+
+struct img_code;
+
+struct img_instruction {
+    uint64_t address;
+    uint32_t size;
+    bool is_conditional; /* it is executed, and may still have no effect: predicated, or a conditional select */
+    bool is_neutral;     /* it has no effect of its own: IT, NOP */
+    const cs_insn *insn; /* with details; NULL: capstone does not know it.  Valid during the visit. */
+};
+
+/* False: no decoder for the machine.  The ELF file must stay open as long as *out.  Opened with details. */
+bool img_code_open(const struct img_elf *elf, struct img_code **out);
+void img_code_close(struct img_code *c); /* NULL is fine */
+
+/* Each instruction that begins in [low, high), data left out.  low must be the start of an instruction that stands in
+ * no IT block.  visit returns false to stop. */
+void img_code_each(struct img_code *c, uint64_t low, uint64_t high,
+                   bool (*visit)(const struct img_instruction *i, void *arg), void *arg);
+
+#endif

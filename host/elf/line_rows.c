@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: which addresses belong to which source line, for the whole image and not for one address at a time.
+ * Method: each unit's table is read once.  A row reaches to the next row's address, or to the end of its sequence.
+ * Functions that the linker dropped keep their rows, at address 0 and up.  libdw sorts the rows of a unit by address,
+ * so such rows stand between those of functions that are there.  Below img_lines_dropped_end() the declarations of the
+ * unit tell them apart, and the ends of sequences are not trusted.
+ *
+ * Before: (0x100, 7) (0x104, 8) (0x104, 9) end 0x10a.  After: [0x100, 0x104) is line 7, [0x104, 0x104) line 8,
+ * [0x104, 0x10a) line 9.
+ */
+#include "elf/line_rows.h"
+
+#include <elfutils/libdw.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "base/text.h"
+
+/* One unit being read: its files have numbers of their own here. */
+struct unit {
+    struct img_line_rows *out;
+    const struct img_lines *lines;
+    Dwarf_Die cu;
+    const char *last_name; /* of libdw: rows mostly have the file of the row before */
+    uint32_t last_file;
+};
+
+static uint32_t find_file(struct unit *u, const char *name)
+{
+    struct img_line_rows *o = u->out;
+    if (name == u->last_name)
+        return u->last_file;
+    char *printable = text_printable(name, strlen(name));
+    u->last_name = name;
+    for (size_t i = o->file_count; i-- > 0;) { /* a unit's files were added last */
+        if (strcmp(o->files[i], printable) == 0) {
+            free(printable);
+            return u->last_file = (uint32_t)i;
+        }
+    }
+    if (o->file_count == o->file_cap) {
+        o->file_cap = o->file_cap ? o->file_cap * 2 : 64;
+        o->files = xrealloc(o->files, o->file_cap, sizeof *o->files);
+    }
+    o->files[o->file_count] = printable;
+    return u->last_file = (uint32_t)o->file_count++;
+}
+
+static void add_row(struct img_line_rows *o, struct img_line_row row)
+{
+    if (o->count == o->cap) {
+        o->cap = o->cap ? o->cap * 2 : 4096;
+        o->rows = xrealloc(o->rows, o->cap, sizeof *o->rows);
+    }
+    o->rows[o->count++] = row;
+}
+
+/* A row as libdw has it; false: it says nothing of an instruction. */
+struct raw_row {
+    Dwarf_Addr address;
+    const char *file;
+    int line;
+    bool end;
+};
+
+static bool get_row(Dwarf_Line *from, struct raw_row *to)
+{
+    if (!from || dwarf_lineaddr(from, &to->address) || dwarf_lineendsequence(from, &to->end) ||
+        dwarf_lineno(from, &to->line))
+        return false;
+    to->file = dwarf_linesrc(from, NULL, NULL);
+    return to->end || to->file;
+}
+
+static bool is_dropped(struct unit *u, const struct raw_row *row)
+{
+    if (row->address >= img_lines_dropped_end(u->lines))
+        return false;
+    return row->end || row->address <= 1 || img_lines_is_dropped(&u->cu, row->file, row->line);
+}
+
+static void read_unit(struct unit *u)
+{
+    Dwarf_Lines *lines;
+    size_t count;
+    struct raw_row row, open = {0};
+    if (dwarf_getsrclines(&u->cu, &lines, &count))
+        return;
+    for (size_t i = 0; i < count; i++) {
+        if (!get_row(dwarf_onesrcline(lines, i), &row) || is_dropped(u, &row))
+            continue;
+        if (open.file && open.line > 0)
+            add_row(u->out,
+                    (struct img_line_row){open.address, row.address, find_file(u, open.file), (uint32_t)open.line});
+        open = row.end ? (struct raw_row){0} : row;
+    }
+}
+
+struct ordered {
+    struct img_line_row row;
+    size_t at; /* in the order of reading */
+};
+
+static int by_address(const void *a, const void *b)
+{
+    const struct ordered *x = a, *y = b;
+    if (x->row.low != y->row.low)
+        return x->row.low < y->row.low ? -1 : 1;
+    return x->at < y->at ? -1 : x->at > y->at;
+}
+
+static void sort_rows(struct img_line_rows *o)
+{
+    struct ordered *list = xcalloc(o->count + 1, sizeof *list);
+    for (size_t i = 0; i < o->count; i++)
+        list[i] = (struct ordered){o->rows[i], i};
+    qsort(list, o->count, sizeof *list, by_address);
+    for (size_t i = 0; i < o->count; i++)
+        o->rows[i] = list[i].row;
+    free(list);
+}
+
+void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out)
+{
+    Dwarf *dwarf = img_lines_dwarf(lines);
+    Dwarf_CU *cu = NULL;
+    struct unit u = {.out = out, .lines = lines};
+    *out = (struct img_line_rows){0};
+    while (dwarf_get_units(dwarf, cu, &cu, NULL, NULL, &u.cu, NULL) == 0) {
+        u.last_name = NULL;
+        read_unit(&u);
+    }
+    sort_rows(out);
+}
+
+void img_line_rows_free(struct img_line_rows *r)
+{
+    for (size_t i = 0; i < r->file_count; i++)
+        free(r->files[i]);
+    free(r->files);
+    free(r->rows);
+    *r = (struct img_line_rows){0};
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The line tables of an image as one list of address ranges, each of one source line.
+ *
+ * Source: DWARF 5, section 6.2 (line number information), as libdw reads it.
+ */
+#ifndef MIP_ELF_LINE_ROWS_H
+#define MIP_ELF_LINE_ROWS_H
+
+#include <elfutils/libdw.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "elf/lines.h"
+
+struct img_line_row {
+    uint64_t low, high; /* without Thumb bit; high == low: the row has no instruction */
+    uint32_t file;      /* index of files */
+    uint32_t line;      /* never 0 */
+};
+
+struct img_line_rows {
+    struct img_line_row *rows; /* ascending by low; those of one address as the compiler wrote them */
+    size_t count, cap;
+    char **files; /* each once, in no order; as text_printable() makes them; owned */
+    size_t file_count, file_cap;
+};
+
+/* Each unit is read once.  Rows without a line, and those of functions that the linker dropped, are left out.
+ * Out is to be freed. */
+void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out);
+void img_line_rows_free(struct img_line_rows *r);
+
+/* From lines.c.  A linker leaves the rows of dropped functions at address 0 and the next ones, where other functions
+ * may be: all of them lie below this address; 0: there are none. */
+uint64_t img_lines_dropped_end(const struct img_lines *l);
+/* Does this line of a unit belong to a function that the linker dropped? */
+bool img_lines_is_dropped(Dwarf_Die *cu, const char *file, int line);
+
+#endif

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * lcov's tracefile (geninfo(1), "FILES").  Rules that its strict readers have:
+ *   each function's line has a DA record;
+ *   FNDA is 0 only if no line of the function ran, so calls of inlined copies are in it;
+ *   a branch that was never evaluated is "-", and that is so exactly if its line did not run.
+ * Lines whose state is unknown or conditional are left out: there is no way to say that.
+ *
+ * Version 1 has FN:LINE,NAME; version 2 has FN:LINE,LAST,NAME (lcov 2.0 and later).
+ */
+#include <inttypes.h>
+
+#include "elf/demangle.h"
+#include "export/export.h"
+#include "export/export_names.h"
+
+/* The state of a function's own line may be unknown, as of a macro's. */
+static const struct src_line *find_line(const struct src_file *f, uint32_t line)
+{
+    size_t low = 0, high = f->line_count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (f->lines[mid].line < line)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low < f->line_count && f->lines[low].line == line ? &f->lines[low] : NULL;
+}
+
+static bool is_told(const struct src_line *l)
+{
+    return l->state == SRC_NOT_RUN || src_line_ran(l);
+}
+
+static bool is_listed(const struct src_function *f)
+{
+    return f->state != SRC_UNKNOWN && f->line > 0;
+}
+
+static uint64_t hits_of(const struct src_function *f)
+{
+    uint64_t calls = prof_add64(f->calls, f->inlined_calls);
+    return f->state == SRC_COVERED && !calls ? 1 : calls;
+}
+
+static void put_functions(const struct src_file *f, const struct exp_options *o, struct bytes *out)
+{
+    size_t found = 0, hit = 0;
+    for (size_t i = 0; i < f->function_count; i++) {
+        const struct src_function *fn = &f->functions[i];
+        if (!is_listed(fn))
+            continue;
+        bytes_printf(out, "FN:%" PRIu32 ",", fn->line);
+        if (o->lcov_version >= 2)
+            bytes_printf(out, "%" PRIu32 ",", fn->last_line);
+        exp_put_name(o, fn->symbol, out);
+        bytes_puts(out, "\n");
+    }
+    for (size_t i = 0; i < f->function_count; i++) {
+        const struct src_function *fn = &f->functions[i];
+        if (!is_listed(fn))
+            continue;
+        bytes_printf(out, "FNDA:%" PRIu64 ",", hits_of(fn));
+        exp_put_name(o, fn->symbol, out);
+        bytes_puts(out, "\n");
+        found++;
+        hit += hits_of(fn) > 0;
+    }
+    bytes_printf(out, "FNF:%zu\nFNH:%zu\n", found, hit);
+}
+
+static void put_branches(const struct src_file *f, struct bytes *out)
+{
+    size_t found = 0, hit = 0;
+    for (size_t i = 0; i < f->line_count; i++) {
+        const struct src_line *l = &f->lines[i];
+        if (!is_told(l))
+            continue;
+        uint64_t address = 0;
+        size_t block = 0, number = 0;
+        for (size_t b = 0; b < l->branch_count; b++, number++) {
+            const struct src_branch *br = &f->branches[l->branch + b];
+            if (b && br->address != address) {
+                block++;
+                number = 0;
+            }
+            address = br->address;
+            bytes_printf(out, "BRDA:%" PRIu32 ",%zu,%zu,", l->line, block, number);
+            if (src_line_ran(l))
+                bytes_printf(out, "%" PRIu64 "\n", br->count);
+            else
+                bytes_puts(out, "-\n");
+            found++;
+            hit += br->count > 0;
+        }
+    }
+    if (found)
+        bytes_printf(out, "BRF:%zu\nBRH:%zu\n", found, hit);
+}
+
+/* A function's line without code of its own ran if the function did. */
+static void put_lines(const struct src_file *f, struct bytes *out)
+{
+    size_t found = 0, hit = 0, line = 0;
+    uint32_t last = 0;
+    for (size_t i = 0; i <= f->function_count; i++) {
+        const struct src_function *fn = i < f->function_count ? &f->functions[i] : NULL;
+        if (fn && (!is_listed(fn) || fn->line == last))
+            continue;
+        for (; line < f->line_count && (!fn || f->lines[line].line < fn->line); line++) {
+            const struct src_line *l = &f->lines[line];
+            if (!is_told(l))
+                continue;
+            bytes_printf(out, "DA:%" PRIu32 ",%" PRIu64 "\n", l->line, src_line_ran(l) && !l->count ? 1 : l->count);
+            found++;
+            hit += src_line_ran(l);
+        }
+        const struct src_line *own = fn ? find_line(f, fn->line) : NULL;
+        if (!fn || (own && is_told(own)))
+            continue;
+        bytes_printf(out, "DA:%" PRIu32 ",%" PRIu64 "\n", fn->line, hits_of(fn));
+        last = fn->line;
+        found++;
+        hit += hits_of(fn) > 0;
+    }
+    bytes_printf(out, "LF:%zu\nLH:%zu\n", found, hit);
+}
+
+static bool has_records(const struct src_file *f)
+{
+    for (size_t i = 0; i < f->line_count; i++)
+        if (is_told(&f->lines[i]))
+            return true;
+    for (size_t i = 0; i < f->function_count; i++)
+        if (is_listed(&f->functions[i]))
+            return true;
+    return false;
+}
+
+void exp_write_lcov(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
+{
+    for (size_t i = 0; i < t->count; i++) {
+        const struct src_file *f = &t->files[i];
+        if (!has_records(f))
+            continue;
+        bytes_printf(out, "TN:\nSF:%s\n", f->path);
+        put_functions(f, o, out);
+        put_branches(f, out);
+        put_lines(f, out);
+        bytes_puts(out, "end_of_record\n");
+    }
+}

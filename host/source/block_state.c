@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * States of blocks.  A block without a probe of its own, which no other block tells of either, may have run.
+ */
+#include "source/block_state.h"
+
+#include <stdlib.h>
+
+#include "base/bytes.h"
+
+bool src_before_fill(const struct prof_function *f)
+{
+    return f->raw_count == 0 && (f->f.flags & MIP_REC_BEFORE_FILL);
+}
+
+bool src_is_block_covered(const struct prof_function *f, size_t block)
+{
+    return f->covered ? f->covered[block] : f->raw_count > 0;
+}
+
+bool *src_unknown_blocks(const struct prof_function *f)
+{
+    size_t count = img_block_count(&f->f);
+    bool *unknown = xcalloc(count + 1, sizeof *unknown);
+    for (size_t i = 0; i < f->f.infer_count; i++) /* no probe: it may have run all the same */
+        if (f->f.infer[i].block == f->f.infer[i].of && f->f.infer[i].block < count)
+            unknown[f->f.infer[i].block] = true;
+    for (size_t i = 0; i < count; i++)
+        unknown[i] = (unknown[i] || (f->block_bounds && f->block_bounds[i].high)) && !src_is_block_covered(f, i);
+    return unknown;
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: which directions a branch of the machine has, and which line it belongs to.
+ * Method: a node of the counted graph with two or more edges out of it ends in a branch; each edge is a direction.  The
+ * branch is of the line that the block's last address has.  Places where indirect jumps meet (nodes of no block) are
+ * left out: their edges do not say which jump was taken.
+ *
+ * Example: edges 3 -> 4 (10) and 3 -> 7 (2): the branch at the end of block 3 went on 10 times, and away 2 times.
+ */
+#include "source/branches.h"
+
+#include <stdlib.h>
+
+#include "base/bytes.h"
+
+struct found {
+    struct src_branch b;
+    uint32_t file;
+    size_t at; /* in the order of finding */
+};
+
+struct list {
+    struct found *at;
+    size_t count, cap;
+};
+
+static void add_found(struct list *l, struct found f)
+{
+    if (l->count == l->cap) {
+        l->cap = l->cap ? l->cap * 2 : 256;
+        l->at = xrealloc(l->at, l->cap, sizeof *l->at);
+    }
+    f.at = l->count;
+    l->at[l->count++] = f;
+}
+
+/* The row that holds the address; NULL: none. */
+static const struct img_line_row *row_at(const struct img_line_rows *r, uint64_t address)
+{
+    size_t low = 0, high = r->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (r->rows[mid].low <= address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    while (low-- > 0)
+        if (r->rows[low].low < r->rows[low].high)
+            return r->rows[low].high > address ? &r->rows[low] : NULL;
+    return NULL;
+}
+
+/* The block that a node is a part of; MIP_NONE: it is where indirect jumps meet. */
+static uint32_t block_of(const struct img_function *f, uint32_t node)
+{
+    return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
+}
+
+static void add_branch(const struct prof_function *f, uint32_t node, const struct src_block *block,
+                       const struct img_line_row *row, uint32_t file, struct list *out)
+{
+    for (size_t i = 0; i < f->f.flow_count; i++) {
+        const struct img_edge *e = &f->f.flow[i];
+        if (e->from != node)
+            continue;
+        bool next = e->to != MIP_NONE && e->to < f->f.blocks && img_block_address(&f->f, e->to) == block->high;
+        struct src_branch b = {row->line, block->low, next, f->edge_bounds[i].low};
+        add_found(out, (struct found){.b = b, .file = file});
+    }
+}
+
+/* blocks: the function's own, by number; NULL: no code. */
+static void add_function(const struct prof_function *f, const struct src_block **blocks,
+                         const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
+{
+    uint32_t nodes = img_node_count(&f->f);
+    uint32_t *ways = xcalloc(nodes + 1, sizeof *ways);
+    for (size_t i = 0; i < f->f.flow_count; i++)
+        if (f->f.flow[i].from < nodes)
+            ways[f->f.flow[i].from]++;
+    for (uint32_t node = 0; node < nodes; node++) {
+        uint32_t block = ways[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
+        const struct src_block *b = block < f->f.blocks ? blocks[block] : NULL;
+        const struct img_line_row *row = b ? row_at(rows, b->high - 1) : NULL;
+        if (row)
+            add_branch(f, node, b, row, paths->of_row_file[row->file], out);
+    }
+    free(ways);
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const struct found *x = a, *y = b;
+    if (x->file != y->file)
+        return x->file < y->file ? -1 : 1;
+    if (x->b.line != y->b.line)
+        return x->b.line < y->b.line ? -1 : 1;
+    return x->at < y->at ? -1 : x->at > y->at;
+}
+
+static void hand_out(const struct list *l, struct src_tree *out)
+{
+    for (size_t i = 0; i < l->count;) {
+        struct src_file *f = &out->files[l->at[i].file];
+        size_t next = i;
+        while (next < l->count && l->at[next].file == l->at[i].file)
+            next++;
+        f->branches = xcalloc(next - i, sizeof *f->branches);
+        for (; i < next; i++)
+            f->branches[f->branch_count++] = l->at[i].b;
+    }
+}
+
+void src_branches_read(const struct prof *p, const struct img_line_rows *rows, const struct src_blocks *blocks,
+                       const struct src_paths *paths, struct src_tree *out)
+{
+    struct list list = {0};
+    size_t most = 1;
+    for (size_t i = 0; i < p->count; i++)
+        most = p->functions[i].f.blocks >= most ? p->functions[i].f.blocks + 1 : most;
+    const struct src_block **own = xcalloc(most, sizeof *own);
+    size_t *first = xcalloc(p->count + 1, sizeof *first), *order = xcalloc(blocks->count + 1, sizeof *order);
+    for (size_t i = 0; i < blocks->count; i++) /* blocks by function: a counting sort */
+        first[blocks->at[i].function + 1]++;
+    for (size_t i = 1; i <= p->count; i++)
+        first[i] += first[i - 1];
+    for (size_t i = 0; i < blocks->count; i++)
+        order[first[blocks->at[i].function]++] = i;
+    for (size_t i = 0, k = 0; i < p->count; i++) {
+        const struct prof_function *f = &p->functions[i];
+        for (uint32_t b = 0; b < f->f.blocks; b++)
+            own[b] = NULL;
+        for (; k < first[i]; k++)
+            if (blocks->at[order[k]].number < f->f.blocks)
+                own[blocks->at[order[k]].number] = &blocks->at[order[k]];
+        if (f->f.flow_count && f->edge_bounds)
+            add_function(f, own, rows, paths, &list);
+    }
+    qsort(list.at, list.count, sizeof *list.at, by_place);
+    hand_out(&list, out);
+    free(own);
+    free(first);
+    free(order);
+    free(list.at);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The functions of the source, in their files.
+ */
+#ifndef MIP_SOURCE_FUNCTIONS_H
+#define MIP_SOURCE_FUNCTIONS_H
+
+#include "source/line_parts.h"
+#include "source/paths.h"
+#include "source/source.h"
+
+/* Fills functions of out's files, which are there already.  Functions without a file are left out. */
+void src_functions_read(const struct prof *p, const struct src_inlined *inlined, const struct src_blocks *blocks,
+                        const struct src_parts *parts, const struct src_paths *paths, struct src_tree *out);
+
+#endif

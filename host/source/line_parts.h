@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What each block says of each line that it has code of: the raw material of source.h.
+ */
+#ifndef MIP_SOURCE_LINE_PARTS_H
+#define MIP_SOURCE_LINE_PARTS_H
+
+#include "elf/elf.h"
+#include "elf/inlines.h"
+#include "elf/line_rows.h"
+#include "source/machine_blocks.h"
+
+enum src_part_kind {
+    SRC_PART_ADDRESS, /* a row without an instruction, in a block that ran */
+    SRC_PART_UNKNOWN,
+    SRC_PART_NOT_RUN,
+    SRC_PART_CONDITIONAL,
+    SRC_PART_RAN
+};
+
+/* The code of one line in one block. */
+struct src_part {
+    uint32_t file, line; /* as of img_line_rows */
+    uint64_t group;      /* equal for code of one function body, or of one inlined copy */
+    enum src_part_kind kind;
+    bool has_count;
+    struct prof_bound count;
+};
+
+struct src_parts {
+    struct src_part *at; /* by file, line, group */
+    size_t count, cap;
+};
+
+/* Groups from here on are inlined copies: of img_inlines.copies, less this. */
+#define SRC_FIRST_COPY (UINT64_C(1) << 32)
+
+/* Rows outside of all blocks are SRC_PART_UNKNOWN. */
+void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_blocks *blocks,
+                    const struct img_inlines *code, struct src_parts *out);
+void src_parts_free(struct src_parts *p);
+
+#endif

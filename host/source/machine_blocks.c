@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: a record says where each block begins, and not where it ends; a cold half may lie in another place.
+ * Method: all starts of blocks, sorted; a block ends at the next start of a block or function symbol, or where its own
+ * symbol or section ends.  A function without blocks is one block, of which the entry alone is known to have run.
+ */
+#include "source/machine_blocks.h"
+
+#include <stdlib.h>
+
+#include "base/bytes.h"
+#include "source/block_state.h"
+
+/* Where a function symbol begins or ends. */
+struct bounds {
+    uint64_t *at; /* ascending */
+    size_t count;
+};
+
+static int by_value(const void *a, const void *b)
+{
+    const uint64_t *x = a, *y = b;
+    return *x < *y ? -1 : *x > *y;
+}
+
+static struct bounds symbol_bounds(const struct img_elf *elf)
+{
+    struct bounds b = {xcalloc(2 * elf->symbol_count + 1, sizeof *b.at), 0};
+    for (size_t i = 0; i < elf->symbol_count; i++) {
+        const struct img_symbol *s = &elf->symbols[i];
+        if (s->type != STT_FUNC || !s->section)
+            continue;
+        b.at[b.count++] = img_elf_code_address(elf, s);
+        b.at[b.count++] = img_elf_code_address(elf, s) + s->size;
+    }
+    qsort(b.at, b.count, sizeof *b.at, by_value);
+    return b;
+}
+
+static uint64_t next_bound(const struct bounds *b, uint64_t address)
+{
+    size_t low = 0, high = b->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (b->at[mid] <= address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low < b->count ? b->at[low] : UINT64_MAX;
+}
+
+static bool has_blocks(const struct prof_function *f)
+{
+    return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
+}
+
+/* Calls are counted exactly where there are call counts. */
+static struct src_block whole_function(const struct prof_function *f, size_t number)
+{
+    struct src_block b = {.low = f->f.address, .function = number};
+    if (src_before_fill(f) || (f->raw_count && f->f.blocks != 1))
+        b.state = SRC_BLOCK_UNKNOWN;
+    else
+        b.state = f->raw_count ? SRC_BLOCK_RAN : SRC_BLOCK_NOT_RUN;
+    return b;
+}
+
+static void add_function(const struct prof_function *f, size_t number, struct src_blocks *out)
+{
+    if (!has_blocks(f)) {
+        out->at[out->count++] = whole_function(f, number);
+        return;
+    }
+    bool *unknown = src_unknown_blocks(f);
+    for (size_t i = 0; i < img_block_count(&f->f); i++) {
+        struct src_block b = {.low = img_block_address(&f->f, i), .function = number, .number = i};
+        b.state = src_is_block_covered(f, i)         ? SRC_BLOCK_RAN
+                  : unknown[i] || src_before_fill(f) ? SRC_BLOCK_UNKNOWN
+                                                     : SRC_BLOCK_NOT_RUN;
+        b.has_count = f->block_bounds != NULL;
+        if (b.has_count)
+            b.count = f->block_bounds[i];
+        out->at[out->count++] = b;
+    }
+    free(unknown);
+}
+
+static int by_address(const void *a, const void *b)
+{
+    const struct src_block *x = a, *y = b;
+    if (x->low != y->low)
+        return x->low < y->low ? -1 : 1;
+    return x->function != y->function ? (x->function < y->function ? -1 : 1)
+                                      : (x->number > y->number) - (x->number < y->number);
+}
+
+/* Of blocks at one address the last has the code; the others are empty. */
+static void set_ends(const struct img_elf *elf, const struct bounds *bounds, struct src_blocks *out)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < out->count; i++) {
+        struct src_block b = out->at[i];
+        const struct img_section *s = img_elf_section_at(elf, b.low);
+        b.high = next_bound(bounds, b.low);
+        if (i + 1 < out->count && out->at[i + 1].low < b.high)
+            b.high = out->at[i + 1].low;
+        if (s && b.high > s->address + s->size)
+            b.high = s->address + s->size;
+        if (s && b.low < b.high)
+            out->at[kept++] = b;
+    }
+    out->count = kept;
+}
+
+void src_blocks_read(const struct prof *p, const struct img_elf *elf, struct src_blocks *out)
+{
+    size_t most = 1;
+    for (size_t i = 0; i < p->count; i++)
+        most += img_block_count(&p->functions[i].f);
+    *out = (struct src_blocks){xcalloc(most, sizeof *out->at), 0};
+    for (size_t i = 0; i < p->count; i++)
+        add_function(&p->functions[i], i, out);
+    qsort(out->at, out->count, sizeof *out->at, by_address);
+    struct bounds bounds = symbol_bounds(elf);
+    set_ends(elf, &bounds, out);
+    free(bounds.at);
+}
+
+void src_blocks_free(struct src_blocks *b)
+{
+    free(b->at);
+    *b = (struct src_blocks){0};
+}
+
+size_t src_blocks_from(const struct src_blocks *b, uint64_t address)
+{
+    size_t low = 0, high = b->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (b->at[mid].high <= address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * All blocks of a profile as ranges of addresses.
+ */
+#ifndef MIP_SOURCE_MACHINE_BLOCKS_H
+#define MIP_SOURCE_MACHINE_BLOCKS_H
+
+#include "elf/elf.h"
+#include "profile/profile.h"
+
+enum src_block_state { SRC_BLOCK_NOT_RUN, SRC_BLOCK_UNKNOWN, SRC_BLOCK_RAN };
+
+struct src_block {
+    uint64_t low, high; /* low < high */
+    size_t function;    /* of the profile */
+    size_t number;      /* of the function's blocks */
+    enum src_block_state state;
+    bool has_count;
+    struct prof_bound count;
+};
+
+struct src_blocks {
+    struct src_block *at; /* ascending, none overlaps another */
+    size_t count;
+};
+
+void src_blocks_read(const struct prof *p, const struct img_elf *elf, struct src_blocks *out);
+void src_blocks_free(struct src_blocks *b);
+
+/* The first that ends after the address; b->count: none. */
+size_t src_blocks_from(const struct src_blocks *b, uint64_t address);
+
+#endif

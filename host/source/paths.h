@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The paths of source files, each once.
+ */
+#ifndef MIP_SOURCE_PATHS_H
+#define MIP_SOURCE_PATHS_H
+
+#include "elf/line_rows.h"
+#include "source/inlined.h"
+
+struct src_paths {
+    char **at; /* ascending, each once; without "//", "/./" and "/x/../" */
+    size_t count;
+    uint32_t *of_row_file; /* by img_line_rows.files */
+    uint32_t *of_function; /* by img_inlines.functions; UINT32_MAX: no file is known */
+};
+
+struct src_paths src_paths_read(const struct img_line_rows *rows, const struct src_inlined *inlined);
+void src_paths_free(struct src_paths *p);
+
+#endif

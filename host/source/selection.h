@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A part of a source tree, under the paths that the reader of a report expects.
+ */
+#ifndef MIP_SOURCE_SELECTION_H
+#define MIP_SOURCE_SELECTION_H
+
+#include <regex.h>
+
+#include "source/source.h"
+
+struct src_selection {
+    const char *const *path_maps; /* FROM=TO: paths that begin with FROM begin with TO; the first that fits */
+    size_t path_map_count;
+    const char *root;         /* paths below it are relative to it; NULL: all stay absolute */
+    const char *const *files; /* globs, of which one must match; none: all match */
+    size_t file_count;
+    const char *const *not_files; /* globs, of which none may match */
+    size_t not_file_count;
+    const regex_t *functions; /* only lines of these; NULL: all */
+};
+
+/* What was left out, or is strange. */
+struct src_removed {
+    size_t files, functions;
+    size_t lines;        /* by exclusion markers and of functions */
+    size_t excluded_ran; /* by exclusion markers, although they ran */
+};
+
+/* A new tree; t stays as it is.  Markers of lcov and gcovr in the sources leave lines out: LCOV_EXCL_LINE,
+ * LCOV_EXCL_START, LCOV_EXCL_STOP, and the same with GCOVR.  A source that cannot be read has none. */
+void src_select(const struct src_tree *t, const struct src_selection *s, struct src_tree *out,
+                struct src_removed *removed);
+
+#endif

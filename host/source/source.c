@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: from machine blocks that ran to lines, functions and branches of the source.
+ * Method: line_parts.c pairs lines with blocks.  Here the parts of a line become its state and count.
+ *   State: some part ran and some did not: partial.  Only conditional parts ran: conditional.
+ *   Count: within one body or inlined copy the largest count of its blocks, as a line has its condition, its step and
+ * its body in several blocks; over bodies and copies the sum. A line is unknown if no part of it ran and the profile
+ * does not know of all.
+ *
+ * Example: line 7 has parts (body, ran, 10), (body, ran, 11), (copy, not run).  It is partial and ran 11 times.
+ */
+#include "source/source.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "source/branches.h"
+#include "source/functions.h"
+#include "source/line_parts.h"
+#include "source/paths.h"
+
+static uint64_t least_count(const struct src_part *p)
+{
+    if (p->kind < SRC_PART_CONDITIONAL)
+        return p->kind == SRC_PART_ADDRESS;
+    return p->has_count && p->kind == SRC_PART_RAN ? p->count.low : 1;
+}
+
+static enum src_state state_of(const bool has[SRC_PART_RAN + 1])
+{
+    if (has[SRC_PART_RAN])
+        return has[SRC_PART_NOT_RUN] ? SRC_PARTIAL : SRC_COVERED;
+    if (has[SRC_PART_CONDITIONAL])
+        return SRC_CONDITIONAL;
+    if (has[SRC_PART_ADDRESS])
+        return SRC_COVERED;
+    return has[SRC_PART_UNKNOWN] ? SRC_UNKNOWN : SRC_NOT_RUN;
+}
+
+/* Parts of one line: from at on, before end. */
+static struct src_line line_of(const struct src_part *at, const struct src_part *end)
+{
+    struct src_line l = {.line = at->line};
+    bool has[SRC_PART_RAN + 1] = {false};
+    uint64_t largest = 0;
+    for (const struct src_part *p = at; p < end; p++) {
+        uint64_t count = least_count(p);
+        has[p->kind] = true;
+        l.is_least |= p->kind == SRC_PART_ADDRESS || p->kind == SRC_PART_CONDITIONAL ||
+                      (p->has_count && p->count.high != p->count.low);
+        largest = count > largest ? count : largest;
+        if (p + 1 == end || p[1].group != p->group) {
+            l.count = prof_add64(l.count, largest);
+            largest = 0;
+        }
+    }
+    l.state = state_of(has);
+    return l;
+}
+
+static void set_lines(struct src_file *f, const struct src_part *at, const struct src_part *end)
+{
+    f->lines = xcalloc((size_t)(end - at) + 1, sizeof *f->lines);
+    while (at < end) {
+        const struct src_part *next = at;
+        while (next < end && next->line == at->line)
+            next++;
+        f->lines[f->line_count++] = line_of(at, next);
+        at = next;
+    }
+}
+
+static int parts_by_line(const void *a, const void *b)
+{
+    const struct src_part *x = a, *y = b;
+    if (x->file != y->file)
+        return x->file < y->file ? -1 : 1;
+    if (x->line != y->line)
+        return x->line < y->line ? -1 : 1;
+    return x->group < y->group ? -1 : x->group > y->group;
+}
+
+/* Parts get the numbers of the tree's files, whose paths are in order and each there once. */
+static void set_files(struct src_tree *t, const struct src_paths *paths, struct src_parts *parts)
+{
+    t->count = paths->count;
+    t->files = xcalloc(t->count + 1, sizeof *t->files);
+    for (size_t i = 0; i < t->count; i++)
+        t->files[i].path = xstrdup(paths->at[i]);
+    for (size_t i = 0; i < parts->count; i++)
+        parts->at[i].file = paths->of_row_file[parts->at[i].file];
+    qsort(parts->at, parts->count, sizeof *parts->at, parts_by_line);
+    for (size_t i = 0; i < parts->count;) {
+        size_t next = i;
+        while (next < parts->count && parts->at[next].file == parts->at[i].file)
+            next++;
+        set_lines(&t->files[parts->at[i].file], parts->at + i, parts->at + next);
+        i = next;
+    }
+}
+
+/* Lines of the file find their branches, which are sorted alike. */
+static void join_branches(struct src_file *f)
+{
+    size_t b = 0;
+    for (size_t i = 0; i < f->line_count; i++) {
+        struct src_line *l = &f->lines[i];
+        while (b < f->branch_count && f->branches[b].line < l->line)
+            b++;
+        l->branch = b;
+        while (b < f->branch_count && f->branches[b].line == l->line)
+            b++;
+        l->branch_count = b - l->branch;
+    }
+}
+
+static void fill(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines, struct src_tree *out)
+{
+    struct src_inlined inlined = {0};
+    struct img_line_rows rows;
+    struct src_blocks blocks;
+    struct src_parts parts;
+    src_inlined_read(p, lines, &inlined);
+    img_line_rows_read(lines, &rows);
+    src_blocks_read(p, elf, &blocks);
+    src_parts_read(elf, &rows, &blocks, &inlined.code, &parts);
+    struct src_paths paths = src_paths_read(&rows, &inlined);
+    set_files(out, &paths, &parts);
+    src_functions_read(p, &inlined, &blocks, &parts, &paths, out);
+    src_branches_read(p, &rows, &blocks, &paths, out);
+    for (size_t i = 0; i < out->count; i++)
+        join_branches(&out->files[i]);
+    for (size_t i = 0; i < p->count; i++)
+        out->has_counts |= p->functions[i].block_bounds != NULL;
+    out->without_debug = inlined.without_debug;
+    src_paths_free(&paths);
+    src_parts_free(&parts);
+    src_blocks_free(&blocks);
+    img_line_rows_free(&rows);
+    src_inlined_free(&inlined);
+}
+
+enum mip_status src_tree_read(const struct prof *p, const char *path, struct src_tree *out, struct diag *d)
+{
+    struct img_lines *lines = NULL;
+    struct img_elf *elf = NULL;
+    *out = (struct src_tree){0};
+    enum mip_status st = img_elf_open(path, &elf, d);
+    if (!st)
+        st = img_lines_open(path, &lines, d);
+    if (!st)
+        fill(p, elf, lines, out);
+    img_lines_close(lines);
+    img_elf_close(elf);
+    return st;
+}
+
+void src_tree_free(struct src_tree *t)
+{
+    for (size_t i = 0; i < t->count; i++) {
+        struct src_file *f = &t->files[i];
+        for (size_t k = 0; k < f->function_count; k++)
+            free(f->functions[k].symbol);
+        free(f->functions);
+        free(f->branches);
+        free(f->lines);
+        free(f->path);
+    }
+    free(t->files);
+    *t = (struct src_tree){0};
+}
+
+bool src_line_ran(const struct src_line *l)
+{
+    return l->state == SRC_COVERED || l->state == SRC_PARTIAL;
+}
+
+struct src_totals src_file_totals(const struct src_file *f)
+{
+    struct src_totals t = {0};
+    for (size_t i = 0; i < f->line_count; i++) {
+        const struct src_line *l = &f->lines[i];
+        t.unknown += l->state == SRC_UNKNOWN;
+        t.conditional += l->state == SRC_CONDITIONAL;
+        t.lines += l->state == SRC_NOT_RUN || src_line_ran(l);
+        t.lines_run += src_line_ran(l);
+        for (size_t b = 0; b < l->branch_count; b++)
+            t.branches_run += f->branches[l->branch + b].count > 0;
+        t.branches += l->branch_count;
+    }
+    for (size_t i = 0; i < f->function_count; i++) {
+        t.functions += f->functions[i].state != SRC_UNKNOWN;
+        t.functions_run += f->functions[i].state == SRC_COVERED;
+    }
+    return t;
+}
+
+void src_totals_add(struct src_totals *to, const struct src_totals *from)
+{
+    size_t *a = (size_t *)to;
+    const size_t *b = (const size_t *)from;
+    for (size_t i = 0; i < sizeof *to / sizeof *a; i++)
+        a[i] += b[i];
+}
