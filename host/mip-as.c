@@ -174,11 +174,23 @@ static bool flag(struct command *c, const char *arg)
 /* One name a time: for measurements of what each heuristic buys. */
 static enum mip_status without(struct command *c, const char *arg, const char *value, struct diag *d)
 {
-    static const char *const names[] = {"frequency",   "wraps", "hoists",      "webs",      "ahead",
-                                        "will-return", "saved", "short-slots", "count-down"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(value, names[i]) == 0) {
-            c->options.without |= 1u << i;
+    static const struct {
+        const char *name;
+        uint32_t bit;
+    } all[] = {
+        {"frequency",   ASM_FREQUENCY  },
+        {"wraps",       ASM_WRAPS      },
+        {"hoists",      ASM_HOISTS     },
+        {"webs",        ASM_WEBS       },
+        {"ahead",       ASM_AHEAD      },
+        {"will-return", ASM_WILL_RETURN},
+        {"saved",       ASM_SAVED      },
+        {"short-slots", ASM_SHORT_SLOTS},
+        {"count-down",  ASM_COUNT_DOWN },
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (strcmp(value, all[i].name) == 0) {
+            c->options.without |= all[i].bit;
             return MIP_OK;
         }
     return bad_value(arg, "frequency, wraps, hoists, webs, ahead, will-return, saved, short-slots, count-down", d);

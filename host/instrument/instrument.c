@@ -26,7 +26,7 @@ static const struct asm_arch *guess(const char *text, size_t len)
         if (has_directive(head, arm[i]))
             return asm_arch_find("arm");
     for (size_t i = 0; i < sizeof x86 / sizeof *x86; i++)
-        if (asm_has(head, x86[i]) || has_directive(head, ".intel_syntax"))
+        if (span_has(head, x86[i]) || has_directive(head, ".intel_syntax"))
             return asm_arch_find("x86_64");
     return asm_arch_find("aarch64");
 }
@@ -43,7 +43,8 @@ static const char *left_by_form(const struct asm_unit *u, const struct asm_funct
         return "its name is defined twice";
     if (f->naked)
         return "it is naked";
-    if (asm_is(u->symbol[f->symbol].name, "__aeabi_read_tp")) /* Run-time ABI for the Arm Architecture, section 5.3.5 */
+    if (span_is(u->symbol[f->symbol].name,
+                "__aeabi_read_tp")) /* Run-time ABI for the Arm Architecture, section 5.3.5 */
         return "its callers rely on the registers that it leaves alone";
     if (f->thumb && u->core == ASM_CORE_OLD)
         return "16-bit Thumb of cores before ARMv6-M is not supported";
@@ -114,7 +115,7 @@ static bool only_inline(const struct asm_code *c)
     for (uint32_t i = 0; i < c->items && all; i++) {
         bool written = c->u->stmt[c->item[i].stmt].inline_asm;
         any = any || written;
-        bool mark = c->item[i].fx.landing || asm_is(c->item[i].insn.mnemonic, "nop");
+        bool mark = c->item[i].fx.landing || span_is(c->item[i].insn.mnemonic, "nop");
         all = written || mark || (x86 && c->item[i].fx.flow == ASM_FLOW_STOP);
     }
     return all && any;
@@ -168,7 +169,7 @@ static void one_function(struct rewriter *r, uint32_t function)
         if (!r->code->untold) {
             asm_remember_own(r->code, r->u, r->options->model.pic);
             if (!(r->options->without & ASM_WILL_RETURN))
-                asm_remember_calm(r->code, r->u);
+                asm_remember_will_return(r->code, r->u);
         }
         r->first_ref = r->refs;
         asm_collect_ranges(r, function);

@@ -6,6 +6,7 @@
 #define MIP_INSTRUMENT_REWRITER_H
 
 #include "instrument/analysis/function.h"
+#include "instrument/analysis/will_return.h"
 #include "instrument/probes/coverage_inference.h"
 #include "instrument/instrument.h"
 #include "instrument/parse/call_frames.h"
@@ -146,10 +147,6 @@ void asm_write_edit(const struct rewriter *r, size_t edit, uint32_t *now, struct
 
 /* place.c: probes of one analysed function.  NULL: done; else why it is left alone. */
 const char *asm_place(struct rewriter *r, uint32_t function);
-
-/* calm.c: may a dump happen in this item, or the execution end?  Functions looked at tell those behind them. */
-bool asm_may_stop(const struct asm_code *c, const struct asm_item *item);
-void asm_remember_calm(const struct asm_code *c, struct asm_unit *u);
 
 /* Last statement of a part that makes bytes: what is added to it stands behind. */
 uint32_t asm_last_content(const struct asm_unit *u, uint32_t part);

@@ -108,7 +108,8 @@ static void make(struct function *f)
 {
     struct asm_bases *b = &f->b;
     *f = (struct function){0};
-    *b = (struct asm_bases){.point = f->point, .stretch = f->stretch, .edge = f->edge, .site = f->site};
+    *b = (struct asm_bases){
+        .point = f->point, .stretch = f->stretch, .edge = f->edge, .site = f->site, .hoist_loads = true, .webs = true};
     b->stretches = 2 + below(MOST - 2);
     b->hoistable = one_in(3) ? 1 + below(b->stretches) : b->stretches;
     b->allowed = ALL & ~some(8);

@@ -4,6 +4,7 @@
  */
 #include "graphs.h"
 
+#include "instrument/analysis/block_frequency.h"
 #include "instrument/probes/spanning_tree.h"
 
 enum { NODES = 6, EDGES = 11 };
@@ -239,7 +240,7 @@ static void flow_of_a_loop(void **state)
     uint64_t often[7];
     struct asm_network n = {4, 7, edge, false};
     (void)state;
-    asm_guess_flow(&n, depth, often);
+    asm_guess_frequency(&n, depth, often);
     assert_true(about(often[0], 8) && about(often[1], 8) && about(often[5], 8));
     assert_true(about(often[2], 32) && about(often[3], 32) && about(often[6], 32));
     assert_true(about(often[4], 56));
@@ -258,7 +259,7 @@ static void flow_without_an_end(void **state)
     uint64_t often[4];
     struct asm_network n = {2, 4, edge, true};
     (void)state;
-    asm_guess_flow(&n, depth, often);
+    asm_guess_frequency(&n, depth, often);
     assert_true(often[1] > 8 * ASM_ONCE && often[1] < (uint64_t)1 << 48 && often[3] > ASM_ONCE);
 }
 

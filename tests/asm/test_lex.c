@@ -90,21 +90,21 @@ static void spans(void **state)
     struct span rest = {"r0, [r1, r2], {r3, r4}, #1", 26};
     uint64_t n;
     (void)state;
-    assert_true(asm_is(asm_operand(&rest), "r0"));
-    assert_true(asm_is(asm_operand(&rest), "[r1, r2]"));
-    assert_true(asm_is(asm_operand(&rest), "{r3, r4}"));
-    assert_true(asm_is(asm_operand(&rest), "#1"));
+    assert_true(span_is(span_operand(&rest), "r0"));
+    assert_true(span_is(span_operand(&rest), "[r1, r2]"));
+    assert_true(span_is(span_operand(&rest), "{r3, r4}"));
+    assert_true(span_is(span_operand(&rest), "#1"));
     assert_int_equal(rest.len, 0);
     rest = (struct span){"(.L3-.L4)/2+4 \"a b\"", 19};
-    assert_true(asm_is(asm_name_in(&rest), ".L3"));
-    assert_true(asm_is(asm_name_in(&rest), ".L4"));
-    assert_true(asm_is(asm_name_in(&rest), "\"a b\""));
-    assert_int_equal(asm_name_in(&rest).len, 0);
-    assert_true(asm_number((struct span){"0x1F", 4}, &n) && n == 31);
-    assert_true(asm_number((struct span){"010", 3}, &n) && n == 8);
-    assert_false(asm_number((struct span){"1x", 2}, &n));
-    assert_false(asm_number((struct span){"", 0}, &n));
-    assert_false(asm_number((struct span){"99999999999999999999999", 23}, &n));
+    assert_true(span_is(span_name(&rest), ".L3"));
+    assert_true(span_is(span_name(&rest), ".L4"));
+    assert_true(span_is(span_name(&rest), "\"a b\""));
+    assert_int_equal(span_name(&rest).len, 0);
+    assert_true(span_number((struct span){"0x1F", 4}, &n) && n == 31);
+    assert_true(span_number((struct span){"010", 3}, &n) && n == 8);
+    assert_false(span_number((struct span){"1x", 2}, &n));
+    assert_false(span_number((struct span){"", 0}, &n));
+    assert_false(span_number((struct span){"99999999999999999999999", 23}, &n));
 }
 
 /* Sections of labels, in order of the text. */
@@ -124,10 +124,10 @@ static void sections(void **state)
         if (u.stmt[i].kind != ASM_LABEL)
             continue;
         const struct asm_section *s = &u.section[u.stmt[i].section];
-        assert_true(asm_is(s->name, expected[n]));
+        assert_true(span_is(s->name, expected[n]));
         assert_int_equal(s->subsection, n == 6 ? 2 : 0);
         if (n == 8)
-            assert_true(s->comdat && asm_is(s->group, "grp") && s->code && s->alloc);
+            assert_true(s->comdat && span_is(s->group, "grp") && s->code && s->alloc);
         n++;
     }
     assert_int_equal(n, 10);

@@ -23,7 +23,8 @@ allowed() {
         startup) echo "startup disasm format elf base" ;;
         transport) echo "transport format elf base" ;;
         instrument) echo "instrument base" ;;
-        instrument/parse | instrument/isa | instrument/isa/*) echo "instrument/parse instrument/isa base" ;;
+        instrument/isa | instrument/isa/*) echo "instrument/isa base" ;;
+        instrument/parse) echo "instrument/parse instrument/isa base" ;;
         instrument/*) echo "instrument base" ;;
         stream) echo "stream elf format base" ;;
         driver) echo "driver startup disasm elf format base" ;;

@@ -5,7 +5,6 @@
 
 #include "instrument/analysis/loops.h"
 #include "instrument/allocate/def_use_webs.h"
-#include "instrument/instrument.h"
 #include "base/bytes.h"
 
 #define CHAIN  12       /* dominators that are tried for one site */
@@ -482,11 +481,8 @@ static void share(struct asm_bases *b, const struct asm_shape *shape)
     f.gain = xcalloc(b->stretches + 1, sizeof *f.gain);
     f.gains = xcalloc(b->stretches + 1, sizeof *f.gains);
     find_masks(&f);
-    for (uint32_t w = 0; w < b->windows; w++)
-        if (!(b->without & ASM_HOISTS))
-            hoist(&f, w, &budget);
-        else
-            settle(&f, w);
+    for (uint32_t w = 0; w < b->windows && b->hoist_loads; w++)
+        hoist(&f, w, &budget);
     for (uint32_t w = 0; w < b->windows; w++) { /* each may have lost bases to loads of those behind it */
         settle(&f, w);
         keep_hoists(&f, w);
@@ -542,10 +538,10 @@ void asm_bases(struct asm_bases *b)
         return;
     find_shape(b, &shape);
     find_through(b, &shape);
-    if (b->without & ASM_WEBS)
-        take_any(b);
-    else
+    if (b->webs)
         asm_webs_choose(b);
+    else
+        take_any(b);
     choose_temps(b);
     if (b->window)
         sort_slots(b);

@@ -78,15 +78,15 @@ struct asm_bases {
     uint32_t hoistable; /* the first so many may get loads of their own */
     const uint32_t *edge;
     uint32_t edges;
-    uint32_t without;      /* enum asm_heuristic: switched off */
-    asm_set allowed;       /* registers that may hold a base */
-    asm_set shorter;       /* of them: those to be taken first, */
-    bool bytes;            /* …because their instructions are shorter: Thumb */
-    uint32_t window;       /* bytes in reach of short instructions, where that is less than all; else 0 */
-    uint32_t first, unit;  /* slots: offset of the first, bytes of one */
-    asm_set flags;         /* that a count overwrites */
-    uint8_t temps[2];      /* registers that it takes beside the base: with some of them alive, all dead */
-    struct asm_site *site; /* by stretch, then point */
+    bool hoist_loads, webs; /* heuristics in use: loads in front of loops; registers that fit many probes */
+    asm_set allowed;        /* registers that may hold a base */
+    asm_set shorter;        /* of them: those to be taken first, */
+    bool bytes;             /* …because their instructions are shorter: Thumb */
+    uint32_t window;        /* bytes in reach of short instructions, where that is less than all; else 0 */
+    uint32_t first, unit;   /* slots: offset of the first, bytes of one */
+    asm_set flags;          /* that a count overwrites */
+    uint8_t temps[2];       /* registers that it takes beside the base: with some of them alive, all dead */
+    struct asm_site *site;  /* by stretch, then point */
     uint32_t sites;
     struct asm_hoist *hoist; /* out, owned */
     uint32_t hoists;

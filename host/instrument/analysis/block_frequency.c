@@ -7,7 +7,7 @@
  */
 #include <stdlib.h>
 
-#include "instrument/probes/spanning_tree.h"
+#include "instrument/analysis/block_frequency.h"
 #include "base/bytes.h"
 
 enum { SWEEPS = 96 };
@@ -41,7 +41,7 @@ static void find_shares(const struct asm_network *n, const uint32_t *depth, uint
     free(leave);
 }
 
-void asm_guess_flow(const struct asm_network *n, const uint32_t *depth, uint64_t *often)
+void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uint64_t *frequency)
 {
     uint32_t *share = xcalloc(n->edges + 1, sizeof *share), *all = xcalloc((size_t)n->nodes + 1, sizeof *all);
     uint64_t *node = xcalloc((size_t)n->nodes + 1, sizeof *node), *next = xcalloc((size_t)n->nodes + 1, sizeof *next);
@@ -50,13 +50,13 @@ void asm_guess_flow(const struct asm_network *n, const uint32_t *depth, uint64_t
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         for (size_t e = 0; e < n->edges; e++) {
             const struct asm_network_edge *x = &n->edge[e];
-            often[e] = x->from == ASM_OUTSIDE     ? (x->to == 0 ? ASM_ONCE : RARE)
-                       : share[e] == all[x->from] ? node[x->from] /* most: without a division */
-                                                  : node[x->from] * share[e] / all[x->from];
+            frequency[e] = x->from == ASM_OUTSIDE     ? (x->to == 0 ? ASM_ONCE : RARE)
+                           : share[e] == all[x->from] ? node[x->from] /* most: without a division */
+                                                      : node[x->from] * share[e] / all[x->from];
             if (x->to == ASM_OUTSIDE)
                 continue;
             uint64_t *sum = x->from == ASM_OUTSIDE || x->to > x->from ? &node[x->to] : &next[x->to];
-            *sum = *sum + often[e] < MOST ? *sum + often[e] : MOST;
+            *sum = *sum + frequency[e] < MOST ? *sum + frequency[e] : MOST;
         }
         bool rests = true;
         for (uint32_t v = 0; v < n->nodes; v++) {

@@ -37,16 +37,16 @@ static asm_set saves(const struct asm_code *c, const struct asm_item *item)
     if (item->fx.conditional || !item->known)
         return 0;
     if (c->u->arch->pointer_bytes == 8)
-        return (asm_is(m, "stp") || asm_is(m, "str")) && plain_slot(item->insn.operands) ? item->fx.use : 0;
+        return (span_is(m, "stp") || span_is(m, "str")) && plain_slot(item->insn.operands) ? item->fx.use : 0;
     bool stack = (item->fx.use & stack_pointer(c)) && (item->fx.write & stack_pointer(c));
-    return stack && (asm_starts(m, "push") || asm_starts(m, "stm")) ? item->fx.use : 0;
+    return stack && (span_starts(m, "push") || span_starts(m, "stm")) ? item->fx.use : 0;
 }
 
 /* GCC's -mapcs-frame: `mov ip, sp; push {fp, ip, lr, pc}; sub fp, ip, #4` (arm.c, arm_expand_prologue). */
 static bool apcs_frame(const struct asm_code *c, const struct asm_item *item)
 {
     return c->u->arch->pointer_bytes == 4 && (item->fx.use & ASM_REG(12)) && (item->fx.write & ASM_REG(11)) &&
-           asm_starts(item->insn.mnemonic, "sub");
+           span_starts(item->insn.mnemonic, "sub");
 }
 
 /* What may be the caller's value again, or a frame pointer that others follow: loads from the stack, and what is made
@@ -136,10 +136,10 @@ static asm_set described(const struct asm_code *c)
             uint64_t n;
             if (s->kind != ASM_DIRECTIVE || s->dir != ASM_DIR_CFI)
                 continue;
-            bool save = asm_is(asm_word(u, s), ".save");
-            any = any || save || (!arm && asm_is(asm_word(u, s), ".cfi_startproc"));
+            bool save = span_is(asm_word(u, s), ".save");
+            any = any || save || (!arm && span_is(asm_word(u, s), ".cfi_startproc"));
             set |= save ? listed(c, rest) : 0;
-            if (!arm && asm_is(asm_word(u, s), ".cfi_offset") && asm_number(asm_operand(&rest), &n) && n < 31)
+            if (!arm && span_is(asm_word(u, s), ".cfi_offset") && span_number(span_operand(&rest), &n) && n < 31)
                 set |= ASM_REG(n);
         }
     }
@@ -185,7 +185,7 @@ static asm_set own_of_handler(const struct asm_code *c)
     asm_set own = 0;
     for (uint32_t i = 0; i < c->items; i++) {
         struct span m = c->item[i].insn.mnemonic;
-        if (c->item[i].known && !asm_starts(m, "pop") && !asm_starts(m, "ldm"))
+        if (c->item[i].known && !span_starts(m, "pop") && !span_starts(m, "ldm"))
             own |= c->item[i].fx.write;
     }
     return own;

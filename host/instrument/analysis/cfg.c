@@ -27,7 +27,7 @@ static bool may_jump(const struct asm_code *c, const struct asm_item *item)
     if (item->known)
         return false;
     struct span rest = item->insn.operands;
-    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest))
+    for (struct span name = span_name(&rest); name.len; name = span_name(&rest))
         if (named_label(c, item, name) != ASM_NONE)
             return true;
     return false;
@@ -138,7 +138,7 @@ static asm_set leaves(const struct asm_code *c)
 static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *item)
 {
     struct span rest = item->insn.operands;
-    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+    for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
         uint32_t to = named_label(c, item, name) == ASM_NONE ? ASM_NONE : target_item(c, name);
         if (to != ASM_NONE)
             add_edge(c, b, to, ASM_EDGE_OTHER);
@@ -159,7 +159,7 @@ static bool table_of_data(struct asm_code *c, uint32_t b, const struct asm_jump_
     for (uint32_t i = t->first; i < t->last; i++) {
         struct span rest = asm_rest(c->u, &c->u->stmt[i]);
         while (asm_is_data(&c->u->stmt[i]) && rest.len) {
-            struct span entry = asm_operand(&rest), name = asm_name_in(&entry);
+            struct span entry = span_operand(&rest), name = span_name(&entry);
             uint32_t to = target_item(c, name);
             if (to != ASM_NONE)
                 add_edge(c, b, to, ASM_EDGE_OTHER);
@@ -196,7 +196,7 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
     bool elsewhere =
         item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
     c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
-    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || asm_starts(item->fx.target, ".L"))
+    if (span_starts(item->fx.target, "OUTLINED_FUNCTION_") || span_starts(item->fx.target, ".L"))
         c->block[b].out |= ASM_ALL;
 }
 
@@ -212,8 +212,8 @@ static bool by_index(struct span operands)
     if (from >= to)
         return false;
     struct span inside = {operands.at + from, to - from};
-    (void)asm_operand(&inside);
-    inside = asm_trim(inside);
+    (void)span_operand(&inside);
+    inside = span_trim(inside);
     return inside.len && (inside.at[0] == '%' || (inside.at[0] >= 'a' && inside.at[0] <= 'z'));
 }
 
@@ -234,7 +234,7 @@ static bool leads_inside(const struct asm_code *c, uint32_t symbol)
         if (s->kind == ASM_INSN || (any && s->kind == ASM_LABEL))
             return false;
         struct span rest = asm_is_data(s) ? asm_rest(u, s) : (struct span){0};
-        for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
             uint32_t n = asm_symbol_find(u, name);
             if (n != ASM_NONE && u->symbol[n].function == c->function && !u->symbol[n].is_function)
                 return true;
@@ -249,8 +249,8 @@ static uint32_t address_made(const struct asm_code *c, const struct asm_item *it
 {
     struct span m = item->insn.mnemonic, rest = item->insn.operands;
     uint32_t symbol = ASM_NONE;
-    if (asm_starts(m, "lea") || asm_starts(m, "adr") || asm_starts(m, "add") || asm_starts(m, "movabs"))
-        for (struct span name = asm_name_in(&rest); name.len && symbol == ASM_NONE; name = asm_name_in(&rest))
+    if (span_starts(m, "lea") || span_starts(m, "adr") || span_starts(m, "add") || span_starts(m, "movabs"))
+        for (struct span name = span_name(&rest); name.len && symbol == ASM_NONE; name = span_name(&rest))
             symbol = asm_symbol_find(c->u, name);
     return symbol;
 }
@@ -286,7 +286,7 @@ static bool adds_entry(const struct asm_code *c, uint32_t add)
         uint32_t symbol = address_made(c, item);
         if (symbol != ASM_NONE)
             return leads_inside(c, symbol);
-        bool load = asm_has(from, "(") || asm_has(from, "[");
+        bool load = span_has(from, "(") || span_has(from, "[");
         entry = entry || (load && by_index(from));
         sum = (sum & ~item->fx.write) | (load && !by_index(from) ? 0 : item->fx.use);
     }
@@ -297,15 +297,15 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.use;
     struct span to = c->item[item].insn.operands;
-    if (asm_has(to, "*") && asm_has(to, "(")) { /* x86: jmp *.L4(,%rax,8), also behind notrack */
+    if (span_has(to, "*") && span_has(to, "(")) { /* x86: jmp *.L4(,%rax,8), also behind notrack */
         while (to.at[0] != '*')
             to = (struct span){to.at + 1, to.len - 1};
-        uint32_t symbol = asm_has(to, "(,") ? asm_symbol_find(c->u, asm_name_in(&to)) : ASM_NONE;
+        uint32_t symbol = span_has(to, "(,") ? asm_symbol_find(c->u, span_name(&to)) : ASM_NONE;
         return symbol != ASM_NONE && leads_inside(c, symbol);
     }
     for (uint32_t i = item; !starts_block(c, i);)
         if (c->item[--i].fx.write & reg)
-            return c->item[i].known && asm_starts(c->item[i].insn.mnemonic, "add") && adds_entry(c, i);
+            return c->item[i].known && span_starts(c->item[i].insn.mnemonic, "add") && adds_entry(c, i);
     return false;
 }
 
@@ -397,7 +397,7 @@ static bool says_nested(const struct asm_code *c)
 /* GCC's nested functions have a dot in their names, like clones. */
 bool asm_nested(const struct asm_code *c)
 {
-    return asm_has(c->u->symbol[c->u->function[c->function].symbol].name, ".") || says_nested(c);
+    return span_has(c->u->symbol[c->u->function[c->function].symbol].name, ".") || says_nested(c);
 }
 
 /* Nobody has put a static chain there, and no block reads its register before it writes it: it holds nothing at first,

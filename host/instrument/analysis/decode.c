@@ -81,8 +81,8 @@ static void references(struct asm_unit *u, struct asm_item *item)
     struct span rest = item->insn.operands;
     if (!has_local(rest))
         return;
-    bool base = item->known && asm_has(rest, "_GLOBAL_OFFSET_TABLE_-"); /* x86: the large code model */
-    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+    bool base = item->known && span_has(rest, "_GLOBAL_OFFSET_TABLE_-"); /* x86: the large code model */
+    for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
         uint32_t s = asm_symbol_find(u, name);
         if (s == ASM_NONE || asm_one_stretch(u, item->stmt, u->symbol[s].stmt))
             continue;
@@ -116,9 +116,9 @@ static void call_of_two(const struct asm_code *c, struct asm_item *item)
 static bool calls_more_stack(const struct asm_code *c)
 {
     const struct asm_item *call = &c->item[c->items - 2];
-    bool named = asm_has(call->insn.operands, "__morestack");
+    bool named = span_has(call->insn.operands, "__morestack");
     for (uint32_t back = 1; back <= 4 && back <= c->items - 2 && !call->fx.target.len; back++)
-        named = named || asm_has(call[-(int)back].insn.operands, "__morestack_large_model");
+        named = named || span_has(call[-(int)back].insn.operands, "__morestack_large_model");
     return named;
 }
 
@@ -136,7 +136,7 @@ static void more_stack(const struct asm_code *c, struct asm_item *item)
 
 static bool of_block(const struct asm_unit *u, struct span name)
 {
-    return asm_starts(name, u->clang ? ".LBB" : ".L") &&
+    return span_starts(name, u->clang ? ".LBB" : ".L") &&
            (u->clang || (name.len > 2 && name.at[2] >= '0' && name.at[2] <= '9'));
 }
 
@@ -206,7 +206,7 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         c->written |= item->known && item->fx.write != ASM_ALL ? item->fx.write : 0;
     }
     c->strange += !item->known && !s->inline_asm;
-    bool restores = asm_starts(item->insn.mnemonic, "pop") || asm_starts(item->insn.mnemonic, "ldm");
+    bool restores = span_starts(item->insn.mnemonic, "pop") || span_starts(item->insn.mnemonic, "ldm");
     c->link = c->link || (u->arch->comment == '@' && item->fx.flow == ASM_FLOW_NEXT && !restores &&
                           (item->fx.write & ASM_REG(14)) && item->fx.write != ASM_ALL);
 }
@@ -272,7 +272,7 @@ static bool labelled(const struct asm_code *c, uint32_t item)
 static bool in_shadow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
-    bool barrier = asm_is_barrier(i->insn.mnemonic) || asm_is(i->insn.mnemonic, "int3");
+    bool barrier = asm_is_barrier(i->insn.mnemonic) || span_is(i->insn.mnemonic, "int3");
     if (!i->known || i->part != i[-1].part || !barrier || labelled(c, item))
         return false;
     return i[-1].shadow || !asm_falls_through(&i[-1]);
@@ -296,12 +296,12 @@ static void find_sleds(struct asm_code *c)
 {
     for (uint32_t i = 0; i + 1 < c->items; i++) {
         struct asm_item *item = &c->item[i];
-        bool number = item->known && item->fx.flow == ASM_FLOW_JUMP && asm_starts(item->fx.target, "#");
-        if (!number || !asm_is(item[1].insn.mnemonic, "nop"))
+        bool number = item->known && item->fx.flow == ASM_FLOW_JUMP && span_starts(item->fx.target, "#");
+        if (!number || !span_is(item[1].insn.mnemonic, "nop"))
             continue;
         item->fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size};
         item->glued = true;
-        for (item++; item < c->item + c->items && asm_is(item->insn.mnemonic, "nop"); item++)
+        for (item++; item < c->item + c->items && span_is(item->insn.mnemonic, "nop"); item++)
             item->glued = true;
     }
 }
@@ -333,13 +333,13 @@ static void jump_tables(struct asm_code *c)
 static bool counts_from_pc(const struct asm_item *i)
 {
     struct span rest = i->insn.operands;
-    bool move = asm_starts(i->insn.mnemonic, "mov");
+    bool move = span_starts(i->insn.mnemonic, "mov");
     if (!i->known || !i->fx.anchored || i->fx.flow != ASM_FLOW_NEXT || i->fx.pair_next || i->fx.target.len ||
-        !(move || asm_starts(i->insn.mnemonic, "add")))
+        !(move || span_starts(i->insn.mnemonic, "add")))
         return false;
-    (void)asm_operand(&rest);
-    bool pc = asm_is(asm_operand(&rest), "pc");
-    struct span third = asm_operand(&rest);
+    (void)span_operand(&rest);
+    bool pc = span_is(span_operand(&rest), "pc");
+    struct span third = span_operand(&rest);
     return pc && (move || (third.len && third.at[0] == '#'));
 }
 
@@ -356,7 +356,7 @@ static void find_returns_of_clang(struct asm_code *c)
         for (uint32_t k = 1; k < BACK && i + k < c->items; k++)
             item[k].glued = true;
         bool thumb = i + BACK < c->items && item->insn.thumb && item[JUMP].fx.flow == ASM_FLOW_JUMP &&
-                     asm_starts(item[JUMP].fx.target, ".LSJLJEH");
+                     span_starts(item[JUMP].fx.target, ".LSJLJEH");
         bool a32 = i + BACK < c->items && !item->insn.thumb && item[JUMP - 1].fx.branch_table;
         c->lost = c->lost || !thumb;
         if (thumb) {
@@ -377,7 +377,7 @@ bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
     const struct asm_stmt *s = &u->stmt[stmt];
     struct span name = asm_word(u, s);
     return s->kind == ASM_LABEL && !s->inline_asm &&
-           (asm_starts(name, ".LPIC") || asm_starts(name, ".LPC") || asm_starts(name, ".LCPI"));
+           (span_starts(name, ".LPIC") || span_starts(name, ".LPC") || span_starts(name, ".LCPI"));
 }
 
 /* GCC gives the addresses of labels to others where they are to jump there (nested functions, __builtin_longjmp); that
@@ -385,20 +385,20 @@ bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
 static void push_taken(struct asm_code *c, const struct asm_symbol *sym, uint32_t item)
 {
     push(&c->taken, &c->takens, &c->taken_cap, item);
-    c->handed = c->handed || (c->u->gcc && sym->handed && !asm_starts(sym->name, ".Lrtx"));
+    c->handed = c->handed || (c->u->gcc && sym->handed && !span_starts(sym->name, ".Lrtx"));
 }
 
 /* GCC begins each range of its table of call sites right in front of what may throw. */
 static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *sym, const struct asm_item *item)
 {
-    return c->u->gcc && asm_starts(sym->name, ".LEHB") && item->known && item->fx.flow != ASM_FLOW_CALL;
+    return c->u->gcc && span_starts(sym->name, ".LEHB") && item->known && item->fx.flow != ASM_FLOW_CALL;
 }
 
 /* Nobody jumps to where distances to the global offset table are counted from, nor to what a return address is compared
  * with (LLVM for x86, -mspeculative-load-hardening), which stays right behind the call. */
 static bool only_place(const struct asm_symbol *s)
 {
-    return (s->base && !s->branched) || asm_starts(s->name, ".Lslh_ret_addr");
+    return (s->base && !s->branched) || span_starts(s->name, ".Lslh_ret_addr");
 }
 
 /* The label in front of what signs the link register with its own place (AArch64, -mbranch-protection=pac-ret+pc). */
@@ -412,7 +412,7 @@ static bool signs_place(const struct asm_item *item)
 static bool counts_unseen(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
-    bool frame = asm_starts(i->insn.mnemonic, "stm") || asm_starts(i->insn.mnemonic, "push");
+    bool frame = span_starts(i->insn.mnemonic, "stm") || span_starts(i->insn.mnemonic, "push");
     bool value = i->known && i->fx.anchored && i->fx.flow == ASM_FLOW_NEXT && !i->fx.pair_next && !i->fx.landing;
     for (uint32_t t = 0; t < c->tables; t++)
         value = value && c->table[t].place != item;
@@ -422,7 +422,8 @@ static bool counts_unseen(const struct asm_code *c, uint32_t item)
 /* `.Ltmp0: adr x17, .Ltmp0`: where a table's distances begin (flow/jump_tables.c), and no jump goes. */
 static bool names_itself(const struct asm_item *item, const struct asm_symbol *sym)
 {
-    return item->known && item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len && asm_same(item->fx.target, sym->name);
+    return item->known && item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len &&
+           span_same(item->fx.target, sym->name);
 }
 
 /* A label in front of an instruction: does a block start there, and why?  true: it may stand for the place where the PC
@@ -440,7 +441,7 @@ static bool place_label(struct asm_code *c, struct asm_unit *u, uint32_t stmt, u
     c->label_item[label->symbol] = number;
     c->faults = c->faults || begins_at_fault(c, sym, item);
     bool table = c->in_table && c->in_table[item->stmt]; /* of branches: its jump goes to each of them */
-    c->untold = c->untold || (!table && u->clang && asm_starts(sym->name, ".LJTI"));
+    c->untold = c->untold || (!table && u->clang && span_starts(sym->name, ".LJTI"));
     bool itself = next_to_it && !sym->branched && names_itself(item, sym);
     item->glued = item->glued || itself;
     if (anchor || table || itself || only_place(sym))

@@ -124,8 +124,8 @@ static bool joined(const struct asm_code *c, uint32_t item)
 /* Epilogues put a caller's value back, which no later instruction of the function reads. */
 static bool restores(const struct asm_item *x)
 {
-    bool list = asm_starts(x->insn.mnemonic, "ldm") && asm_starts(x->insn.operands, "sp");
-    return x->fx.flow == ASM_FLOW_RETURN || list || asm_starts(x->insn.mnemonic, "pop");
+    bool list = span_starts(x->insn.mnemonic, "ldm") && span_starts(x->insn.operands, "sp");
+    return x->fx.flow == ASM_FLOW_RETURN || list || span_starts(x->insn.mnemonic, "pop");
 }
 
 /* The only item of the function that writes a register.  Arguments come in those that are no callee-saved ones. */
@@ -255,7 +255,7 @@ static bool spelled(struct span entry, const char *text, struct span name[2])
 {
     size_t names = 0;
     name[0] = name[1] = (struct span){0};
-    entry = asm_trim(entry);
+    entry = span_trim(entry);
     for (; *text; text++) {
         if (*text != '%') {
             if (!entry.len || entry.at[0] != *text)
@@ -265,7 +265,7 @@ static bool spelled(struct span entry, const char *text, struct span name[2])
             continue;
         }
         const char *start = entry.at;
-        name[names] = asm_name_in(&entry);
+        name[names] = span_name(&entry);
         if (!name[names].len || name[names++].at != start)
             return false;
     }
@@ -317,7 +317,7 @@ static bool is_entry(const struct asm_code *c, const struct asm_jump_table *t, u
     if (data_width(&u->stmt[stmt]) != t->width)
         return false;
     while (rest.len) {
-        struct span entry = asm_operand(&rest);
+        struct span entry = span_operand(&rest);
         any = false;
         for (size_t i = 0; i < sizeof spellings / sizeof *spellings && !any; i++)
             any = spellings[i].form == t->form && (spellings[i].widths & t->width) &&
@@ -450,7 +450,7 @@ static void each_name(struct asm_code *c, struct asm_unit *u, bool mark)
             struct span rest = asm_rest(u, s);
             if (s->function != c->function || s->section != part->section || !asm_names_later(u, s))
                 continue;
-            for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+            for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
                 uint32_t n = asm_symbol_find(u, name);
                 if (n == ASM_NONE)
                     continue;

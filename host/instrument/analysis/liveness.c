@@ -42,7 +42,7 @@ static bool on_stack(const struct asm_code *c, const struct asm_item *item, asm_
 static bool makes_frame(const struct asm_code *c, const struct asm_item *item, asm_set reg)
 {
     struct span m = item->insn.mnemonic;
-    return on_stack(c, item, reg) && (asm_starts(m, "add") || asm_starts(m, "mov"));
+    return on_stack(c, item, reg) && (span_starts(m, "add") || span_starts(m, "mov"));
 }
 
 /* The frame pointer, if the function has one: made of the stack pointer once, else loaded from the stack or counted on
@@ -72,7 +72,7 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
         *use |= c->frame;
     if (item->fx.flow != ASM_FLOW_CALL)
         return;
-    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_") || into_body(c->u, item->fx.target)) {
+    if (span_starts(item->fx.target, "OUTLINED_FUNCTION_") || into_body(c->u, item->fx.target)) {
         *use = ASM_ALL;
         *def = 0;
         return;

@@ -22,7 +22,7 @@ static bool returns_twice(struct span name)
     for (int i = 0; i < 2 && name.len && name.at[0] == '_'; i++)
         name = (struct span){name.at + 1, name.len - 1};
     for (size_t i = 0; i < NAMES; i++)
-        if (asm_is(name, names[i]))
+        if (span_is(name, names[i]))
             return true;
     return false;
 }
@@ -57,7 +57,7 @@ static uint32_t named_in(const struct asm_unit *u, const struct asm_part *p)
         bool hit = false;
         if (!operands || s->section != p->section || s->function != p->function)
             continue;
-        for (struct span name = asm_name_in(&rest); name.len && !hit; name = asm_name_in(&rest))
+        for (struct span name = span_name(&rest); name.len && !hit; name = span_name(&rest))
             hit = returns_twice(name);
         found += hit;
     }

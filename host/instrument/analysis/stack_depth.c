@@ -29,13 +29,13 @@ static int64_t lost(void)
 static int64_t amount(struct span s, int sign)
 {
     uint64_t value = 0;
-    s = asm_trim(s);
+    s = span_trim(s);
     while (s.len && (s.at[0] == '#' || s.at[0] == '$' || s.at[0] == '-')) {
         sign = s.at[0] == '-' ? -sign : sign;
         s.at++;
         s.len--;
     }
-    return asm_number(s, &value) && value < DEEPEST / 2 ? sign * (int64_t)value : lost();
+    return span_number(s, &value) && value < DEEPEST / 2 ? sign * (int64_t)value : lost();
 }
 
 static bool name_at(struct span s, size_t i, const char *text)
@@ -72,13 +72,13 @@ static int64_t listed_one(struct span name)
         return each;
     if (dash == name.at)
         return lost();
-    struct span from = asm_trim((struct span){name.at + 1, (size_t)(dash - name.at) - 1});
-    struct span to = asm_trim((struct span){dash + 1, name.len - (size_t)(dash - name.at) - 1});
+    struct span from = span_trim((struct span){name.at + 1, (size_t)(dash - name.at) - 1});
+    struct span to = span_trim((struct span){dash + 1, name.len - (size_t)(dash - name.at) - 1});
     if (to.len < 2)
         return lost();
     to.at++;
     to.len--;
-    if (!asm_number(from, &first) || !asm_number(to, &last) || last < first || last > 31)
+    if (!span_number(from, &first) || !span_number(to, &last) || last < first || last > 31)
         return lost();
     return each * (int64_t)(last - first + 1);
 }
@@ -91,38 +91,38 @@ static int64_t listed(struct span operands)
         return lost();
     struct span rest = {open + 1, (size_t)(close - open) - 1};
     while (rest.len)
-        sum += listed_one(asm_trim(asm_operand(&rest)));
+        sum += listed_one(span_trim(span_operand(&rest)));
     return sum;
 }
 
 /* `sub sp, sp, #16`, also with the second sp left out, or `lsl #12` behind. */
 static int64_t added(struct span operands, int sign)
 {
-    struct span to = asm_operand(&operands), one = asm_operand(&operands);
-    if (!asm_is(asm_trim(to), "sp"))
+    struct span to = span_operand(&operands), one = span_operand(&operands);
+    if (!span_is(span_trim(to), "sp"))
         return lost();
-    if (asm_is(asm_trim(one), "sp"))
-        one = asm_operand(&operands);
+    if (span_is(span_trim(one), "sp"))
+        one = span_operand(&operands);
     int64_t n = amount(one, sign);
-    operands = asm_trim(operands);
+    operands = span_trim(operands);
     if (operands.len && n != lost())
-        n = asm_is(operands, "lsl #12") || asm_is(operands, "lsl 12") ? n * 4096 : lost();
+        n = span_is(operands, "lsl #12") || span_is(operands, "lsl 12") ? n * 4096 : lost();
     return n;
 }
 
 static int64_t deeper_arm(struct span m, struct span operands)
 {
-    if (asm_starts(m, "push") || asm_starts(m, "vpush"))
+    if (span_starts(m, "push") || span_starts(m, "vpush"))
         return listed(operands);
-    if (asm_starts(m, "pop") || asm_starts(m, "vpop"))
+    if (span_starts(m, "pop") || span_starts(m, "vpop"))
         return -listed(operands);
-    bool down = asm_starts(m, "stmdb") || asm_starts(m, "stmfd") || asm_starts(m, "vstmdb");
-    bool up = asm_is(m, "ldm") || asm_starts(m, "ldmia") || asm_starts(m, "ldmfd") || asm_starts(m, "vldm");
-    if (asm_starts(operands, "sp!") && (down || up))
+    bool down = span_starts(m, "stmdb") || span_starts(m, "stmfd") || span_starts(m, "vstmdb");
+    bool up = span_is(m, "ldm") || span_starts(m, "ldmia") || span_starts(m, "ldmfd") || span_starts(m, "vldm");
+    if (span_starts(operands, "sp!") && (down || up))
         return down ? listed(operands) : -listed(operands);
-    if (asm_starts(m, "sub"))
+    if (span_starts(m, "sub"))
         return added(operands, 1);
-    if (asm_starts(m, "add"))
+    if (span_starts(m, "add"))
         return added(operands, -1);
     return write_back(operands);
 }
@@ -130,26 +130,26 @@ static int64_t deeper_arm(struct span m, struct span operands)
 /* popcnt counts bits. */
 static bool pops_x86(struct span m)
 {
-    return asm_starts(m, "pop") && !asm_starts(m, "popcnt");
+    return span_starts(m, "pop") && !span_starts(m, "popcnt");
 }
 
 static int64_t deeper_x86(struct span m, struct span operands)
 {
-    struct span first = asm_operand(&operands);
-    if (asm_starts(m, "push"))
+    struct span first = span_operand(&operands);
+    if (span_starts(m, "push"))
         return 8;
     if (pops_x86(m))
         return -8;
-    if (!asm_is(asm_trim(operands), "%rsp"))
+    if (!span_is(span_trim(operands), "%rsp"))
         return lost();
-    return asm_starts(m, "sub") ? amount(first, 1) : asm_starts(m, "add") ? amount(first, -1) : lost();
+    return span_starts(m, "sub") ? amount(first, 1) : span_starts(m, "add") ? amount(first, -1) : lost();
 }
 
 /* Arm's -pg: `push {lr}; bl __gnu_mcount_nc`, which takes that word away (GCC, config/arm/bpabi.h,
  * ARM_FUNCTION_PROFILER).  All others, and inline assembly, leave the stack as it was. */
 static int64_t taken_by(const struct asm_item *item)
 {
-    return item->fx.flow == ASM_FLOW_CALL && asm_starts(item->fx.target, "__gnu_mcount_nc") ? -4 : 0;
+    return item->fx.flow == ASM_FLOW_CALL && span_starts(item->fx.target, "__gnu_mcount_nc") ? -4 : 0;
 }
 
 /* By how much one instruction lets the stack grow. */
@@ -160,7 +160,7 @@ static int64_t deeper(const struct asm_code *c, const struct asm_item *item)
     asm_set sp = x86 ? ASM_REG(X86_SP) : c->u->arch->pointer_bytes == 8 ? ASM_SP64 : ASM_REG(13);
     if (c->u->stmt[item->stmt].inline_asm || item->fx.flow == ASM_FLOW_CALL)
         return taken_by(item);
-    bool moves = (item->fx.write & sp) || (x86 && (asm_starts(m, "push") || pops_x86(m)));
+    bool moves = (item->fx.write & sp) || (x86 && (span_starts(m, "push") || pops_x86(m)));
     if (!moves)
         return 0;
     if (item->fx.flow == ASM_FLOW_RETURN) /* where it does not, nothing has changed */

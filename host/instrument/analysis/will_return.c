@@ -5,8 +5,8 @@
  */
 #include <stdlib.h>
 
+#include "instrument/analysis/will_return.h"
 #include "instrument/analysis/dominators.h"
-#include "instrument/probes/probe_list.h"
 
 /* A load or store exclusive in inline assembly is one access to memory, as anywhere. */
 static bool only_exclusive(const struct asm_code *c, const struct asm_item *item)
@@ -20,15 +20,16 @@ bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
 {
     if (item->fx.flow == ASM_FLOW_CALL && item->known) {
         const struct asm_function *callee = asm_defined(c->u, item->fx.target);
-        return !callee || !callee->calm;
+        return !callee || !callee->will_return;
     }
     return item->fx.flow == ASM_FLOW_STOP ||
            ((!item->known || item->fx.write == ASM_ALL) && !only_exclusive(c, item)) ||
-           asm_starts(item->insn.mnemonic, "wf") || asm_starts(item->insn.mnemonic, "WF");
+           span_starts(item->insn.mnemonic, "wf") || span_starts(item->insn.mnemonic, "WF");
 }
 
-/* Does the block's way out of the function, if it has one, lead back to the caller, or into a calm function? */
-static bool leaves_calmly(const struct asm_code *c, const struct asm_block *b)
+/* Does the block's way out of the function, if it has one, lead back to the caller, or into a function that will
+ * return? */
+static bool leaves_by_return(const struct asm_code *c, const struct asm_block *b)
 {
     const struct asm_item *last = &c->item[b->last - 1];
     if (b->indirect)
@@ -36,7 +37,7 @@ static bool leaves_calmly(const struct asm_code *c, const struct asm_block *b)
     if (!b->exits || last->fx.flow == ASM_FLOW_RETURN)
         return true;
     const struct asm_function *to = asm_defined(c->u, last->fx.target);
-    return last->fx.flow == ASM_FLOW_JUMP && to && to->calm;
+    return last->fx.flow == ASM_FLOW_JUMP && to && to->will_return;
 }
 
 /* Does every block reach a way out?  A loop that nothing leaves is waited for from outside. */
@@ -61,14 +62,14 @@ static bool comes_back(const struct asm_code *c)
     return back;
 }
 
-/* Functions are looked at in the order of the text: one that calls itself is not known to be calm meanwhile. */
-void asm_remember_calm(const struct asm_code *c, struct asm_unit *u)
+/* Functions are looked at in the order of the text: one that calls itself is not known to return meanwhile. */
+void asm_remember_will_return(const struct asm_code *c, struct asm_unit *u)
 {
     struct asm_function *f = &u->function[c->function];
-    bool calm = f->own && c->pads == 0 && c->takens == 0;
-    for (uint32_t i = 0; i < c->items && calm; i++)
-        calm = !asm_may_stop(c, &c->item[i]);
-    for (uint32_t b = 0; b < c->blocks && calm; b++)
-        calm = leaves_calmly(c, &c->block[b]);
-    f->calm = calm && comes_back(c);
+    bool returns = f->own && c->pads == 0 && c->takens == 0;
+    for (uint32_t i = 0; i < c->items && returns; i++)
+        returns = !asm_may_stop(c, &c->item[i]);
+    for (uint32_t b = 0; b < c->blocks && returns; b++)
+        returns = leaves_by_return(c, &c->block[b]);
+    f->will_return = returns && comes_back(c);
 }

@@ -46,7 +46,7 @@ static bool differ(const struct asm_unit *u)
             continue;
         if (f.root)
             root = f.name;
-        twice = twice || (!f.root && asm_same(f.name, root));
+        twice = twice || (!f.root && span_same(f.name, root));
         with += f.checksum != NULL;
         without += !f.checksum;
     }

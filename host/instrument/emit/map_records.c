@@ -36,7 +36,7 @@ void asm_chunk_section(const struct chunk *c, const char *name, const char *flag
 {
     bytes_printf(c->out, "\t.section\t%s,\"%s\",%%%s,", name, flags, type);
     if (c->section->comdat) {
-        symbol_name(c->out, asm_unquote(c->section->group), "");
+        symbol_name(c->out, span_unquote(c->section->group), "");
         bytes_puts(c->out, ",comdat\n");
     } else {
         symbol_name(c->out, c->name, "$MIP");

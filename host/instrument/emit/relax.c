@@ -179,11 +179,11 @@ void asm_split_it(struct rewriter *r, uint32_t it)
 static struct asm_insn insn_in(struct span line, bool thumb)
 {
     struct asm_insn in = {.thumb = thumb};
-    line = asm_trim(line);
+    line = span_trim(line);
     while (in.mnemonic.len < line.len && line.at[in.mnemonic.len] != '\t' && line.at[in.mnemonic.len] != ' ')
         in.mnemonic.len++;
     in.mnemonic.at = line.at;
-    in.operands = asm_trim((struct span){line.at + in.mnemonic.len, line.len - in.mnemonic.len});
+    in.operands = span_trim((struct span){line.at + in.mnemonic.len, line.len - in.mnemonic.len});
     return in;
 }
 
@@ -203,8 +203,8 @@ void asm_follow_ref(struct rewriter *r, struct asm_ref *ref, uint32_t size)
         if (label || !r->u->arch->effects(&in, &fx) || !fx.reach || !fx.target.len)
             continue;
         struct span target = fx.target;
-        struct span name = asm_name_in(&target);
-        if (ref->own ? !asm_starts(name, ".Lmip_ahead") : asm_symbol_find(r->u, name) != ref->symbol)
+        struct span name = span_name(&target);
+        if (ref->own ? !span_starts(name, ".Lmip_ahead") : asm_symbol_find(r->u, name) != ref->symbol)
             continue;
         ref->done = false;
         ref->from = (uint32_t)at;

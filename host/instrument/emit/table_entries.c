@@ -50,10 +50,10 @@ static struct asm_dispatch *add_dispatch(struct rewriter *r)
 static uint32_t addend(struct span behind)
 {
     uint64_t value = 0;
-    behind = asm_trim(behind);
+    behind = span_trim(behind);
     if (behind.len == 0)
         return 0;
-    bool plain = behind.at[0] == '+' && asm_number(asm_trim((struct span){behind.at + 1, behind.len - 1}), &value);
+    bool plain = behind.at[0] == '+' && span_number(span_trim((struct span){behind.at + 1, behind.len - 1}), &value);
     return plain && value < ASM_UNBOUNDED ? (uint32_t)value : ASM_UNBOUNDED;
 }
 
@@ -62,7 +62,7 @@ static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it
     uint32_t function = r->u->stmt[item->stmt].function;
     struct span target = item->fx.target; /* perhaps with an offset behind the name */
     bool pool = target.at[0] == '=';
-    uint32_t symbol = pool ? ASM_NONE : asm_symbol_find(r->u, asm_name_in(&target));
+    uint32_t symbol = pool ? ASM_NONE : asm_symbol_find(r->u, span_name(&target));
     if (symbol == ASM_NONE && !pool)
         return;
     if (r->refs == r->ref_cap) {
@@ -85,7 +85,7 @@ static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it
 static void add_elastic(struct rewriter *r, const struct asm_item *item)
 {
     struct span target = item->fx.target;
-    uint32_t symbol = item->fx.shorter ? asm_symbol_find(r->u, asm_name_in(&target)) : ASM_NONE;
+    uint32_t symbol = item->fx.shorter ? asm_symbol_find(r->u, span_name(&target)) : ASM_NONE;
     if (symbol == ASM_NONE)
         return;
     if (r->elastics == r->elastic_cap) {
@@ -157,7 +157,7 @@ static uint32_t adder_of(const struct asm_code *c, uint32_t item)
     uint32_t i = item + 1;
     while (i < c->items && goes_on(c, i) && !((c->item[i].fx.use | c->item[i].fx.write) & reg))
         i++;
-    bool adds = i < c->items && goes_on(c, i) && asm_is(c->item[i].insn.mnemonic, "add");
+    bool adds = i < c->items && goes_on(c, i) && span_is(c->item[i].insn.mnemonic, "add");
     return adds && (c->item[i].fx.use & reg) ? i : ASM_NONE;
 }
 
@@ -216,7 +216,7 @@ void asm_collect_ranges(struct rewriter *r, uint32_t function)
             it = item->stmt;
             left = it_length(r->u, item);
         }
-        bool base = item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len && asm_is(item->insn.mnemonic, "adr");
+        bool base = item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len && span_is(item->insn.mnemonic, "adr");
         if (r->u->arch->table_steps == 1 && item->fx.flow == ASM_FLOW_TABLE)
             counts_from_jump(r, function, i);
         else if (r->u->arch->table_steps > 1 && base)
@@ -231,8 +231,8 @@ static uint32_t base_of(const struct asm_unit *u, struct span entry)
     if (!minus)
         return ASM_NONE;
     struct span right = {minus, entry.len - (size_t)(minus - entry.at)};
-    uint32_t a = asm_symbol_find(u, asm_name_in(&entry));
-    uint32_t b = asm_symbol_find(u, asm_name_in(&right));
+    uint32_t a = asm_symbol_find(u, span_name(&entry));
+    uint32_t b = asm_symbol_find(u, span_name(&right));
     if (a == ASM_NONE || b == ASM_NONE || u->symbol[a].stmt == ASM_NONE || u->symbol[b].stmt == ASM_NONE)
         return ASM_NONE;
     bool code =
@@ -246,7 +246,7 @@ static uint32_t scale_of(struct span entry)
     uint64_t n = 0;
     const char *by = memrchr(entry.at, '/', entry.len), *shift = memrchr(entry.at, '>', entry.len);
     const char *last = by ? by : shift;
-    if (!last || !asm_number(asm_trim((struct span){last + 1, (size_t)(entry.at + entry.len - last) - 1}), &n))
+    if (!last || !span_number(span_trim((struct span){last + 1, (size_t)(entry.at + entry.len - last) - 1}), &n))
         return 1;
     uint64_t scale = by ? n : n < 3 ? 1u << n : 0;
     return scale >= 1 && scale <= 4 ? (uint32_t)scale : 1;
@@ -269,7 +269,7 @@ void asm_find_tables(struct rewriter *r)
     bool *in = in_tables(r);
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
-        struct span rest = asm_rest(u, s), entry = narrow(s) ? asm_operand(&rest) : rest;
+        struct span rest = asm_rest(u, s), entry = narrow(s) ? span_operand(&rest) : rest;
         uint32_t base = narrow(s) && !in[i] && u->section[s->section].alloc ? base_of(u, entry) : ASM_NONE;
         if (base == ASM_NONE) {
             open = NULL;
@@ -286,8 +286,8 @@ void asm_find_tables(struct rewriter *r)
 
 uint32_t asm_table_entry(const struct rewriter *r, struct span *rest)
 {
-    struct span entry = asm_operand(rest);
-    uint32_t symbol = asm_symbol_find(r->u, asm_name_in(&entry));
+    struct span entry = span_operand(rest);
+    uint32_t symbol = asm_symbol_find(r->u, span_name(&entry));
     return symbol == ASM_NONE ? ASM_NONE : r->u->symbol[symbol].stmt;
 }
 
@@ -317,7 +317,7 @@ static bool grown(const struct asm_arch *arch, const struct asm_insn *insn, uint
         return false;
     for (from *= 2; from < to; from *= 2) {
         struct bytes last = *out;
-        struct span text = asm_trim((struct span){(const char *)last.data, last.len});
+        struct span text = span_trim((struct span){(const char *)last.data, last.len});
         size_t word = 0;
         while (word < text.len && text.at[word] != ' ' && text.at[word] != '\t')
             word++;
@@ -325,7 +325,7 @@ static bool grown(const struct asm_arch *arch, const struct asm_insn *insn, uint
             .mnemonic = {text.at, word},
               .thumb = insn->thumb
         };
-        again.operands = asm_trim((struct span){text.at + word, text.len - word});
+        again.operands = span_trim((struct span){text.at + word, text.len - word});
         *out = (struct bytes){0};
         bool ok = arch->table_step(&again, from, out);
         bytes_free(&last);

@@ -31,9 +31,9 @@ struct text {
 static bool is_mark(struct span line, const char *word, struct span *rest)
 {
     size_t n = strlen(word);
-    if (!asm_starts(line, word))
+    if (!span_starts(line, word))
         return false;
-    *rest = asm_trim((struct span){line.at + n, line.len - n});
+    *rest = span_trim((struct span){line.at + n, line.len - n});
     return true;
 }
 
@@ -62,7 +62,7 @@ static void put_lines(struct text *t, struct span text)
         const char *stop = memchr(text.at + at, '\n', text.len - at);
         end = stop ? (size_t)(stop - text.at) : text.len;
         struct span line = {text.at + at, end - at};
-        if (asm_starts(line, "\t.cfi_"))
+        if (span_starts(line, "\t.cfi_"))
             put_mark(t, line);
         else
             bytes_printf(t->out, "%.*s\n", (int)line.len, line.at);
@@ -86,9 +86,9 @@ static bool ends(const struct rewriter *r, const struct asm_edit *e)
     for (uint32_t i = e->next; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         bool code = s->kind == ASM_INSN || s->inline_asm;
-        bool says = s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI && asm_starts(asm_word(u, s), ".cfi_");
+        bool says = s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI && span_starts(asm_word(u, s), ".cfi_");
         if (s->section == e->section && (code || says))
-            return !code && asm_is(asm_word(u, s), ".cfi_endproc");
+            return !code && span_is(asm_word(u, s), ".cfi_endproc");
     }
     return false;
 }

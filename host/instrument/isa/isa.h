@@ -12,12 +12,7 @@
 #include <stdint.h>
 
 #include "base/bytes.h"
-
-/* A piece of the input text; not owned, no NUL. */
-struct span {
-    const char *at;
-    size_t len;
-};
+#include "base/span.h"
 
 /* A set of machine resources: bit n is core register n (r0…r15; x0…x30), then the rest. */
 typedef uint64_t asm_set;

@@ -53,7 +53,7 @@ static void copy_rules(struct asm_frames *f, struct asm_frame *frame, struct spa
     uint32_t first = f->rules;
     for (uint32_t i = 0; i < frame->rules; i++) {
         struct asm_frame_rule rule = f->rule[frame->rule + i];
-        if (!asm_same(rule.reg, without))
+        if (!span_same(rule.reg, without))
             add_rule(f, rule);
     }
     frame->rule = first;
@@ -64,7 +64,7 @@ static bool signed_number(struct span s, int64_t *value)
 {
     uint64_t n;
     bool minus = s.len && s.at[0] == '-';
-    if (!asm_number((struct span){s.at + minus, s.len - minus}, &n) || n > INT32_MAX)
+    if (!span_number((struct span){s.at + minus, s.len - minus}, &n) || n > INT32_MAX)
         return false;
     *value = minus ? -(int64_t)n : (int64_t)n;
     return true;
@@ -73,11 +73,11 @@ static bool signed_number(struct span s, int64_t *value)
 /* .cfi_offset 14, -4 and all others that say where one register is. */
 static bool set_rule(struct asm_frames *f, struct asm_frame *frame, struct span word, struct span rest)
 {
-    struct asm_frame_rule rule = {.reg = asm_operand(&rest), .word = word, .rest = asm_trim(rest)};
-    bool relative = asm_is(word, ".cfi_rel_offset");
+    struct asm_frame_rule rule = {.reg = span_operand(&rest), .word = word, .rest = span_trim(rest)};
+    bool relative = span_is(word, ".cfi_rel_offset");
     if (relative)
         rule.word = (struct span){".cfi_offset", sizeof ".cfi_offset" - 1};
-    if (asm_is(rule.word, ".cfi_offset")) {
+    if (span_is(rule.word, ".cfi_offset")) {
         if (!signed_number(rule.rest, &rule.offset))
             return false;
         rule.offset -= relative ? frame->offset : 0;
@@ -92,7 +92,7 @@ static bool set_rule(struct asm_frames *f, struct asm_frame *frame, struct span 
 static bool restore_rules(struct asm_frames *f, struct asm_frame *frame, struct span rest)
 {
     while (rest.len)
-        copy_rules(f, frame, asm_operand(&rest));
+        copy_rules(f, frame, span_operand(&rest));
     return true;
 }
 
@@ -110,7 +110,7 @@ static bool is_one(const char *names, struct span reg)
     if (reg.len && reg.at[0] == '%')
         reg = (struct span){reg.at + 1, reg.len - 1};
     while (names && *names && !found)
-        found = asm_same(next_name(&names), reg);
+        found = span_same(next_name(&names), reg);
     return found;
 }
 
@@ -124,14 +124,14 @@ static struct span base_name(const struct asm_arch *arch, struct span reg)
 static bool set_cfa(const struct asm_arch *arch, struct asm_frame *frame, struct span word, struct span rest)
 {
     int64_t n = 0;
-    bool whole = asm_is(word, ".cfi_def_cfa"), adjust = asm_is(word, ".cfi_adjust_cfa_offset");
-    if (whole || asm_is(word, ".cfi_def_cfa_register"))
-        frame->base = base_name(arch, asm_operand(&rest));
-    else if (!adjust && !asm_is(word, ".cfi_def_cfa_offset"))
+    bool whole = span_is(word, ".cfi_def_cfa"), adjust = span_is(word, ".cfi_adjust_cfa_offset");
+    if (whole || span_is(word, ".cfi_def_cfa_register"))
+        frame->base = base_name(arch, span_operand(&rest));
+    else if (!adjust && !span_is(word, ".cfi_def_cfa_offset"))
         return false;
-    if (asm_is(word, ".cfi_def_cfa_register"))
+    if (span_is(word, ".cfi_def_cfa_register"))
         return true;
-    if (!signed_number(asm_trim(rest), &n))
+    if (!signed_number(span_trim(rest), &n))
         return false;
     frame->offset = adjust ? frame->offset + n : n;
     return true;
@@ -161,9 +161,9 @@ static bool says_nothing(struct span word)
                                         ".cfi_signal_frame",  ".cfi_personality_id",  ".cfi_fde_data",
                                         ".cfi_return_column", ".cfi_b_key_frame",     ".cfi_inline_lsda",
                                         ".cfi_label",         ".cfi_mte_tagged_frame"};
-    bool found = !asm_starts(word, ".cfi_");
+    bool found = !span_starts(word, ".cfi_");
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        found = found || asm_is(word, words[i]);
+        found = found || span_is(word, words[i]);
     return found;
 }
 
@@ -173,7 +173,7 @@ static bool changes_rule(struct span word)
                                         ".cfi_same_value", ".cfi_undefined",  ".cfi_register"};
     bool found = false;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        found = found || asm_is(word, words[i]);
+        found = found || span_is(word, words[i]);
     return found;
 }
 
@@ -183,10 +183,10 @@ static bool change(const struct walk *w, struct asm_frame *frame, struct span wo
     struct asm_frames *f = w->out;
     if (changes_rule(word))
         return set_rule(f, frame, word, rest);
-    if (asm_is(word, ".cfi_restore"))
+    if (span_is(word, ".cfi_restore"))
         return restore_rules(f, frame, rest);
     bool on_arm64 = w->u->arch->pointer_bytes == 8; /* GCC's name for the same, until 15 */
-    if (asm_is(word, ".cfi_negate_ra_state") || (on_arm64 && asm_is(word, ".cfi_window_save"))) {
+    if (span_is(word, ".cfi_negate_ra_state") || (on_arm64 && span_is(word, ".cfi_window_save"))) {
         frame->signed_link = !frame->signed_link;
         return true;
     }
@@ -196,7 +196,7 @@ static bool change(const struct walk *w, struct asm_frame *frame, struct span wo
 static void begin(struct walk *w, uint32_t section, struct span rest)
 {
     const struct asm_arch *arch = w->u->arch;
-    const char *names = asm_is(rest, "simple") ? "" : arch->frame_stack;
+    const char *names = span_is(rest, "simple") ? "" : arch->frame_stack;
     struct asm_frame frame = {.open = true, .base = next_name(&names), .offset = arch->frame_start};
     w->now[section] = add_frame(w->out, frame);
     w->depth = 0;
@@ -206,7 +206,7 @@ static void begin(struct walk *w, uint32_t section, struct span rest)
 static void lose(struct asm_frame *frame, struct span word, uint32_t stmt)
 {
     frame->odd = stmt + 1;
-    if (!asm_is(word, ".cfi_negate_ra_state_with_pc"))
+    if (!span_is(word, ".cfi_negate_ra_state_with_pc"))
         frame->base.len = 0;
 }
 
@@ -217,13 +217,13 @@ static void step(struct walk *w, uint32_t stmt)
     uint32_t section = s->section;
     if (says_nothing(word))
         return;
-    if (asm_is(word, ".cfi_startproc")) {
+    if (span_is(word, ".cfi_startproc")) {
         begin(w, section, rest);
-    } else if (asm_is(word, ".cfi_endproc")) {
+    } else if (span_is(word, ".cfi_endproc")) {
         w->now[section] = ASM_CLOSED;
-    } else if (asm_is(word, ".cfi_remember_state")) {
+    } else if (span_is(word, ".cfi_remember_state")) {
         remember(w, section);
-    } else if (!asm_is(word, ".cfi_restore_state") || !restore(w, section)) {
+    } else if (!span_is(word, ".cfi_restore_state") || !restore(w, section)) {
         struct asm_frame next = w->out->frame[w->now[section]];
         if (!change(w, &next, word, rest))
             lose(&next, word, stmt);
@@ -274,14 +274,14 @@ bool asm_frame_has_link(const struct asm_unit *u, const struct asm_frames *all, 
 static const struct asm_frame_rule *rule_of(const struct asm_frames *all, const struct asm_frame *f, struct span reg)
 {
     for (uint32_t i = 0; i < f->rules; i++)
-        if (asm_same(all->rule[f->rule + i].reg, reg))
+        if (span_same(all->rule[f->rule + i].reg, reg))
             return &all->rule[f->rule + i];
     return NULL;
 }
 
 static bool same_rule(const struct asm_frame_rule *a, const struct asm_frame_rule *b)
 {
-    return a && asm_same(a->word, b->word) && asm_same(a->rest, b->rest) && a->offset == b->offset;
+    return a && span_same(a->word, b->word) && span_same(a->rest, b->rest) && a->offset == b->offset;
 }
 
 static void put_rule(const struct asm_frame_rule *rule, struct bytes *out)
@@ -289,14 +289,14 @@ static void put_rule(const struct asm_frame_rule *rule, struct bytes *out)
     bytes_printf(out, "\t%.*s\t%.*s", (int)rule->word.len, rule->word.at, (int)rule->reg.len, rule->reg.at);
     if (rule->rest.len)
         bytes_printf(out, ", %.*s", (int)rule->rest.len, rule->rest.at);
-    else if (asm_is(rule->word, ".cfi_offset"))
+    else if (span_is(rule->word, ".cfi_offset"))
         bytes_printf(out, ", %lld", (long long)rule->offset);
     bytes_puts(out, "\n");
 }
 
 static void change_cfa(const struct asm_frame *a, const struct asm_frame *b, struct bytes *out)
 {
-    if (!asm_same(a->base, b->base))
+    if (!span_same(a->base, b->base))
         bytes_printf(out, "\t.cfi_def_cfa\t%.*s, %lld\n", (int)b->base.len, b->base.at, (long long)b->offset);
     else if (a->offset != b->offset)
         bytes_printf(out, "\t.cfi_def_cfa_offset\t%lld\n", (long long)b->offset);

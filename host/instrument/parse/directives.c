@@ -135,11 +135,11 @@ static int compare(struct span name, const char *with)
 
 enum asm_dir asm_directive(struct span name)
 {
-    if (asm_starts(name, ".cfi_") || asm_starts(name, ".cv_"))
+    if (span_starts(name, ".cfi_") || span_starts(name, ".cv_"))
         return ASM_DIR_CFI;
     size_t low = 0, high = sizeof directives / sizeof *directives;
     char small[24]; /* by hand it may be written in capitals */
-    if (asm_lower(name, small, sizeof small))
+    if (span_lower(name, small, sizeof small))
         name.at = small;
     while (low < high) {
         size_t mid = (low + high) / 2;
@@ -158,7 +158,7 @@ static uint32_t operands(struct span rest)
 {
     uint32_t n = 0;
     while (rest.len) {
-        asm_operand(&rest);
+        span_operand(&rest);
         n++;
     }
     return n;
@@ -167,16 +167,16 @@ static uint32_t operands(struct span rest)
 static uint32_t space_size(struct span rest)
 {
     uint64_t count;
-    return asm_number(asm_operand(&rest), &count) && count < ASM_UNBOUNDED ? (uint32_t)count : ASM_UNBOUNDED;
+    return span_number(span_operand(&rest), &count) && count < ASM_UNBOUNDED ? (uint32_t)count : ASM_UNBOUNDED;
 }
 
 /* Values of so many bytes, 8 at most; without that one. */
 static uint32_t fill_size(struct span rest)
 {
     uint64_t count = space_size(rest), size = 1;
-    (void)asm_operand(&rest);
-    struct span second = asm_operand(&rest);
-    if (second.len && (!asm_number(second, &size) || size > 8))
+    (void)span_operand(&rest);
+    struct span second = span_operand(&rest);
+    if (second.len && (!span_number(second, &size) || size > 8))
         size = 8;
     return (uint32_t)(count * size);
 }
@@ -184,10 +184,10 @@ static uint32_t fill_size(struct span rest)
 static uint32_t align_size(enum asm_dir dir, struct span rest, uint8_t *align)
 {
     uint64_t n = 0, most;
-    struct span first = asm_operand(&rest);
+    struct span first = span_operand(&rest);
     if (first.len == 0)
         n = dir == ASM_DIR_ALIGN ? 2 : 4;
-    else if (!asm_number(first, &n))
+    else if (!span_number(first, &n))
         return ASM_UNBOUNDED;
     if (dir == ASM_DIR_BALIGN) {
         uint64_t bytes = n;
@@ -198,8 +198,8 @@ static uint32_t align_size(enum asm_dir dir, struct span rest, uint8_t *align)
         return ASM_UNBOUNDED;
     *align = (uint8_t)n;
     uint32_t pad = (1u << n) - 1;
-    asm_operand(&rest);
-    if (asm_number(asm_operand(&rest), &most) && most < pad)
+    span_operand(&rest);
+    if (span_number(span_operand(&rest), &most) && most < pad)
         pad = (uint32_t)most;
     return pad;
 }

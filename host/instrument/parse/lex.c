@@ -50,16 +50,16 @@ static enum asm_mark line_mark(struct span s)
 static enum asm_mark comment_mark(struct span s)
 {
     bool close = s.len && s.at[0] != ' ' && s.at[0] != '\t'; /* with a blank it names an operand (-fverbose-asm) */
-    s = asm_trim(s);
+    s = span_trim(s);
     if (s.len < 3)
         return ASM_MARK_NONE;
-    if (close && s.at[0] == 'A' && asm_is(s, "APP"))
+    if (close && s.at[0] == 'A' && span_is(s, "APP"))
         return ASM_MARK_APP;
-    if (close && s.at[0] == 'N' && asm_is(s, "NO_APP"))
+    if (close && s.at[0] == 'N' && span_is(s, "NO_APP"))
         return ASM_MARK_NO_APP;
-    if (s.at[0] == 'a' && asm_starts(s, "args = "))
+    if (s.at[0] == 'a' && span_starts(s, "args = "))
         return ASM_MARK_ARGS;
-    if (s.at[0] == 'N' && asm_starts(s, "Naked Function"))
+    if (s.at[0] == 'N' && span_starts(s, "Naked Function"))
         return ASM_MARK_NAKED;
     return line_mark(s);
 }

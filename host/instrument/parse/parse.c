@@ -19,7 +19,7 @@ static void mark_references(struct parser *p, struct span rest)
     const struct asm_section *section = &p->u->section[p->section];
     if (!section->alloc || section->ignored)
         return;
-    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+    for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
         struct asm_symbol *s = named(p, name);
         s->taken = true;
         s->handed = s->handed || section->code;
@@ -31,7 +31,7 @@ static void mark_references(struct parser *p, struct span rest)
 static void mark_pads(struct parser *p, struct span rest)
 {
     while (rest.len) {
-        struct span value = asm_operand(&rest), name = asm_name_in(&value);
+        struct span value = span_operand(&rest), name = span_name(&value);
         bool pad = !p->sites || p->site == 2;
         p->site = (uint8_t)((p->site + 1) % 4);
         if (pad && name.len)
@@ -96,11 +96,11 @@ static bool second_name(const struct parser *p, struct span name)
 {
     static const char prefix[] = "__acle_se_";
     const struct asm_unit *u = p->u;
-    if (!asm_starts(name, prefix) || !p->open[p->section])
+    if (!span_starts(name, prefix) || !p->open[p->section])
         return false;
     uint32_t f = u->part[p->open[p->section] - 1].function;
     size_t n = strlen(prefix);
-    return asm_same(u->symbol[u->function[f].symbol].name, (struct span){name.at + n, name.len - n});
+    return span_same(u->symbol[u->function[f].symbol].name, (struct span){name.at + n, name.len - n});
 }
 
 static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
@@ -110,7 +110,7 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
     if (second_name(p, name))
         return;
     close_part(p, p->section, stmt, false);
-    if (asm_starts(name, "OUTLINED_FUNCTION_") || asm_starts(name, "__acle_se_"))
+    if (span_starts(name, "OUTLINED_FUNCTION_") || span_starts(name, "__acle_se_"))
         return;
     /* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition). */
     uint32_t whole = ahead_of(u, name, ".cold");
@@ -142,7 +142,7 @@ static void label(struct parser *p, uint32_t stmt)
     uint32_t symbol = asm_symbol_add(u, name);
     struct asm_symbol *s = &u->symbol[symbol];
     u->stmt[stmt].symbol = symbol;
-    p->sites = asm_starts(name, ".LLSDACSB") || asm_starts(name, ".Lcst_begin");
+    p->sites = span_starts(name, ".LLSDACSB") || span_starts(name, ".Lcst_begin");
     p->site = 0;
     if (s->stmt != ASM_NONE)
         s->again = true;
@@ -151,7 +151,7 @@ static void label(struct parser *p, uint32_t stmt)
         asm_section_of_function(p);
     if (s->is_function && !p->app && !p->macro && u->section[p->section].code)
         function_label(p, stmt, symbol);
-    else if (!p->app && u->section[p->section].code && !asm_starts(name, ".L"))
+    else if (!p->app && u->section[p->section].code && !span_starts(name, ".L"))
         block_label(p, name);
     if (p->open[p->section])
         u->symbol[symbol].function = u->part[p->open[p->section] - 1].function;
@@ -159,16 +159,16 @@ static void label(struct parser *p, uint32_t stmt)
 
 static void type(struct parser *p, struct span rest)
 {
-    struct span name = asm_operand(&rest);
-    struct span what = asm_trim(rest);
-    if (name.len && (asm_has(what, "function") || asm_has(what, "STT_FUNC")))
+    struct span name = span_operand(&rest);
+    struct span what = span_trim(rest);
+    if (name.len && (span_has(what, "function") || span_has(what, "STT_FUNC")))
         named(p, name)->is_function = true;
 }
 
 static void size(struct parser *p, uint32_t stmt, struct span rest)
 {
     struct asm_unit *u = p->u;
-    uint32_t symbol = asm_symbol_find(u, asm_operand(&rest));
+    uint32_t symbol = asm_symbol_find(u, span_operand(&rest));
     if (symbol == ASM_NONE || u->symbol[symbol].function == ASM_NONE || u->symbol[symbol].stmt == ASM_NONE)
         return;
     const struct asm_stmt *label = &u->stmt[u->symbol[symbol].stmt];
@@ -177,7 +177,7 @@ static void size(struct parser *p, uint32_t stmt, struct span rest)
         return;
     struct asm_function *f = &u->function[u->symbol[symbol].function];
     if (f->symbol == symbol)
-        f->size_local = asm_starts(asm_trim(rest), ".Lfunc_end");
+        f->size_local = span_starts(span_trim(rest), ".Lfunc_end");
     close_part(p, section, stmt, true);
     p->app = p->asm_line = false;
 }
@@ -185,7 +185,7 @@ static void size(struct parser *p, uint32_t stmt, struct span rest)
 static void visibility(struct parser *p, enum asm_dir dir, struct span rest)
 {
     while (rest.len) {
-        struct span name = asm_operand(&rest);
+        struct span name = span_operand(&rest);
         if (!name.len)
             continue;
         struct asm_symbol *s = named(p, name);
@@ -196,17 +196,17 @@ static void visibility(struct parser *p, enum asm_dir dir, struct span rest)
 
 static void set_symbol(struct parser *p, struct span rest)
 {
-    struct span name = asm_operand(&rest);
+    struct span name = span_operand(&rest);
     if (name.len)
         asm_symbol_add(p->u, name);
-    for (struct span s = asm_name_in(&rest); s.len; s = asm_name_in(&rest))
+    for (struct span s = span_name(&rest); s.len; s = span_name(&rest))
         named(p, s)->taken = true;
 }
 
 /* `. = . + 100` makes bytes, as .org does. */
 static void assign(struct parser *p, struct asm_stmt *s)
 {
-    s->size = asm_is(asm_word(p->u, s), ".") ? ASM_UNBOUNDED : 0;
+    s->size = span_is(asm_word(p->u, s), ".") ? ASM_UNBOUNDED : 0;
     mark_references(p, asm_rest(p->u, s));
 }
 
@@ -220,25 +220,25 @@ static void gcc_arm_marks(struct parser *p, uint32_t stmt, enum asm_dir dir)
     if (!p->app && dir == ASM_DIR_SYNTAX)
         p->app = true;
     else if (p->app && (dir == ASM_DIR_THUMB || dir == ASM_DIR_ARM) && stmt + 1 < u->stmts &&
-             asm_is(asm_word(u, &u->stmt[stmt + 1]), ".syntax"))
+             span_is(asm_word(u, &u->stmt[stmt + 1]), ".syntax"))
         p->app_ends = stmt + 1;
 }
 
 static void state(struct parser *p, enum asm_dir dir, struct span rest)
 {
-    p->thumb = dir == ASM_DIR_THUMB || asm_is(rest, "16");
+    p->thumb = dir == ASM_DIR_THUMB || span_is(rest, "16");
 }
 
 /* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 6 CPU_arch, 9 THUMB_ISA_use. */
 static void attribute(struct asm_unit *u, struct span rest)
 {
-    struct span tag = asm_operand(&rest);
-    struct span value = asm_trim(rest);
-    if (asm_is(tag, "6"))
-        u->core = asm_is(value, "11") || asm_is(value, "12") ? ASM_CORE_V6M
-                  : asm_is(value, "16")                      ? ASM_CORE_V8M_BASE
-                                                             : ASM_CORE_FULL;
-    else if (asm_is(tag, "9") && asm_is(value, "1"))
+    struct span tag = span_operand(&rest);
+    struct span value = span_trim(rest);
+    if (span_is(tag, "6"))
+        u->core = span_is(value, "11") || span_is(value, "12") ? ASM_CORE_V6M
+                  : span_is(value, "16")                       ? ASM_CORE_V8M_BASE
+                                                               : ASM_CORE_FULL;
+    else if (span_is(tag, "9") && span_is(value, "1"))
         u->core = u->core == ASM_CORE_FULL ? ASM_CORE_OLD : u->core;
 }
 
@@ -246,11 +246,11 @@ static void attribute(struct asm_unit *u, struct span rest)
  * named must have it. */
 static void large_systems(struct asm_unit *u, struct span word, struct span rest)
 {
-    bool arch = asm_is(word, ".arch");
-    if (!arch && !asm_is(word, ".cpu") && !asm_has(rest, "nolse"))
+    bool arch = span_is(word, ".arch");
+    if (!arch && !span_is(word, ".cpu") && !span_has(rest, "nolse"))
         return;
-    bool later = asm_starts(rest, "armv9") || (asm_starts(rest, "armv8.") && !asm_starts(rest, "armv8.0"));
-    bool has = ((arch && later) || asm_has(rest, "+lse")) && !asm_has(rest, "nolse");
+    bool later = span_starts(rest, "armv9") || (span_starts(rest, "armv8.") && !span_starts(rest, "armv8.0"));
+    bool has = ((arch && later) || span_has(rest, "+lse")) && !span_has(rest, "nolse");
     u->lse = has && (u->lse || !u->cpu_named);
     u->cpu_named = true;
 }
@@ -275,32 +275,32 @@ static void cpu(struct asm_unit *u, struct span word, struct span rest)
         {"armv6z",       ASM_CORE_OLD     },
         {"armv6kz",      ASM_CORE_OLD     },
     };
-    if (asm_is(word, ".eabi_attribute")) {
+    if (span_is(word, ".eabi_attribute")) {
         attribute(u, rest);
         return;
     }
     large_systems(u, word, rest);
-    if (!asm_is(word, ".arch"))
+    if (!span_is(word, ".arch"))
         return;
     u->core = ASM_CORE_FULL;
     for (size_t i = 0; i < sizeof small / sizeof *small; i++)
-        u->core = asm_is(rest, small[i].name) ? small[i].core : u->core;
+        u->core = span_is(rest, small[i].name) ? small[i].core : u->core;
 }
 
 static void file_name(struct asm_unit *u, struct span rest)
 {
     if (!rest.len || rest.at[0] != '"' || u->file.len)
         return;
-    struct span name = asm_unquote(asm_operand(&rest));
+    struct span name = span_unquote(span_operand(&rest));
     free(u->file_name);
     u->file_name = xmalloc(name.len + 1);
-    u->file = (struct span){u->file_name, asm_unescape(name, u->file_name)};
+    u->file = (struct span){u->file_name, span_unescape(name, u->file_name)};
 }
 
 static void sized(struct parser *p, struct asm_stmt *s)
 {
     s->size = asm_directive_size((enum asm_dir)s->dir, asm_rest(p->u, s), &s->align);
-    if (p->u->arch->comment == '@' && asm_is(asm_word(p->u, s), ".align") && s->align == 0 && s->size == 0) {
+    if (p->u->arch->comment == '@' && span_is(asm_word(p->u, s), ".align") && s->align == 0 && s->size == 0) {
         s->align = 2; /* GNU as manual, ".align": on ARM 0 stands for 2 */
         s->size = 3;
     }
@@ -317,12 +317,12 @@ static void directive(struct parser *p, uint32_t stmt)
     struct span word = asm_word(u, &u->stmt[stmt]);
     struct span rest = asm_rest(u, &u->stmt[stmt]);
     enum asm_dir dir = asm_directive(word);
-    if (u->arch->comment == '#' && dir == ASM_DIR_ALIGN && asm_is(word, ".align"))
+    if (u->arch->comment == '#' && dir == ASM_DIR_ALIGN && span_is(word, ".align"))
         dir = ASM_DIR_BALIGN; /* GNU as manual, ".align": bytes on x86 ELF */
     u->stmt[stmt].dir = (uint8_t)dir;
     if (u->arch->comment == '@')
         gcc_arm_marks(p, stmt, dir);
-    u->foreign_syntax = u->foreign_syntax || (!p->app && asm_is(word, ".intel_syntax"));
+    u->foreign_syntax = u->foreign_syntax || (!p->app && span_is(word, ".intel_syntax"));
     if (dir >= ASM_DIR_SECTION && dir <= ASM_DIR_FNEND)
         asm_parse_section(p, dir, word, rest);
     else if (dir == ASM_DIR_TYPE)
@@ -334,7 +334,7 @@ static void directive(struct parser *p, uint32_t stmt)
     else if (dir == ASM_DIR_THUMB || dir == ASM_DIR_ARM)
         state(p, dir, rest);
     else if (dir == ASM_DIR_SYNTAX)
-        p->divided = !asm_is(rest, "unified");
+        p->divided = !span_is(rest, "unified");
     else if (dir == ASM_DIR_CPU)
         cpu(u, word, rest);
     else if (dir == ASM_DIR_FILE)
@@ -422,7 +422,7 @@ static bool gcc_header(const struct asm_unit *u)
     static const char *const first[] = {".arch", ".file", ".text"};
     uint32_t skip = u->arch->comment == '#';
     for (uint32_t i = 0; i + skip < 3; i++)
-        if (i >= u->stmts || !asm_is(asm_word(u, &u->stmt[i]), first[i + skip]) || u->stmt[i].at == 0 ||
+        if (i >= u->stmts || !span_is(asm_word(u, &u->stmt[i]), first[i + skip]) || u->stmt[i].at == 0 ||
             u->text[u->stmt[i].at - 1] != '\t')
             return false;
     return true;
@@ -454,10 +454,10 @@ static void whose(struct asm_unit *u)
             header = true;
         if (s->dir != ASM_DIR_IDENT || s->inline_asm)
             continue;
-        bool gcc = asm_has(asm_rest(u, s), "GCC:");
+        bool gcc = span_has(asm_rest(u, s), "GCC:");
         u->gcc = u->gcc || gcc;
         later = later || (gcc && !before_16(asm_rest(u, s)));
-        u->clang = u->clang || asm_has(asm_rest(u, s), "clang version");
+        u->clang = u->clang || span_has(asm_rest(u, s), "clang version");
     }
     u->old_gcc = u->gcc && !later;
     if (u->gcc || u->clang || !header)
@@ -477,7 +477,7 @@ static void mark_far_labels(struct asm_unit *u, const struct asm_part *part)
         if (s->kind != ASM_INSN || s->function != part->function)
             continue;
         struct span rest = asm_rest(u, s);
-        for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
             uint32_t n = asm_symbol_find(u, name);
             bool far = n != ASM_NONE && !u->symbol[n].is_function && u->symbol[n].function != ASM_NONE &&
                        u->symbol[n].function != part->function;
@@ -491,13 +491,13 @@ static void mark_far_labels(struct asm_unit *u, const struct asm_part *part)
 static void find_far_labels(struct asm_unit *u)
 {
     for (uint32_t p = 0; p < u->parts && u->gcc; p++)
-        if (asm_has(u->symbol[u->function[u->part[p].function].symbol].name, "."))
+        if (span_has(u->symbol[u->function[u->part[p].function].symbol].name, "."))
             mark_far_labels(u, &u->part[p]);
 }
 
 static void take_named(struct asm_unit *u, struct span rest)
 {
-    for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+    for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
         uint32_t n = asm_symbol_find(u, name);
         struct asm_symbol *s = n == ASM_NONE ? NULL : &u->symbol[n];
         if (s && s->function != ASM_NONE && !s->is_function && !u->stmt[s->stmt].inline_asm)
@@ -525,7 +525,7 @@ static void find_foreign_labels(struct asm_unit *u)
         struct span rest = asm_rest(u, s);
         if (!asm_names_later(u, s))
             continue;
-        for (struct span name = asm_name_in(&rest); name.len; name = asm_name_in(&rest)) {
+        for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
             uint32_t n = asm_symbol_find(u, name);
             if (n != ASM_NONE && u->symbol[n].function != s->function)
                 u->symbol[n].taken = u->symbol[n].handed = true;

@@ -28,7 +28,7 @@ static uint32_t probe(const struct parser *p, struct span name, struct span grou
     uint32_t i = hash_section(name, group, subsection) & (p->slots - 1);
     while (p->slot[i]) {
         const struct asm_section *s = &p->u->section[p->slot[i] - 1];
-        if (asm_same(s->name, name) && asm_same(s->group, group) && s->subsection == subsection)
+        if (span_same(s->name, name) && span_same(s->group, group) && s->subsection == subsection)
             break;
         i = (i + 1) & (p->slots - 1);
     }
@@ -53,23 +53,23 @@ static void grow(struct parser *p)
 static void read_flags(struct asm_section *s)
 {
     uint64_t number;
-    if (asm_number(s->flags, &number)) {
+    if (span_number(s->flags, &number)) {
         s->alloc = number & FLAG_ALLOC;
         s->code = number & FLAG_EXEC;
         s->execute_only = number & FLAG_PURECODE;
         return;
     }
-    s->alloc = asm_has(s->flags, "a");
-    s->code = asm_has(s->flags, "x");
-    s->execute_only = asm_has(s->flags, "y");
+    s->alloc = span_has(s->flags, "a");
+    s->code = span_has(s->flags, "x");
+    s->execute_only = span_has(s->flags, "y");
 }
 
 static void flags_by_name(struct asm_section *s)
 {
-    s->code = asm_is(s->name, ".text") || asm_starts(s->name, ".text.") || asm_is(s->name, ".init") ||
-              asm_is(s->name, ".fini");
-    s->alloc = s->code || !(asm_starts(s->name, ".debug") || asm_starts(s->name, ".note") ||
-                            asm_starts(s->name, ".comment") || asm_starts(s->name, ".gnu.lto_"));
+    s->code = span_is(s->name, ".text") || span_starts(s->name, ".text.") || span_is(s->name, ".init") ||
+              span_is(s->name, ".fini");
+    s->alloc = s->code || !(span_starts(s->name, ".debug") || span_starts(s->name, ".note") ||
+                            span_starts(s->name, ".comment") || span_starts(s->name, ".gnu.lto_"));
 }
 
 /* Linker scripts keep these in flash: .text.* and its older form for one function a section (.gnu.linkonce.t.*, GNU ld,
@@ -78,9 +78,9 @@ static void flags_by_name(struct asm_section *s)
 static bool stays_in_flash(struct span name)
 {
     static const char *const whole[] = {".text", ".init", ".fini"};
-    bool stays = asm_starts(name, ".text.") || asm_starts(name, ".gnu.linkonce.t.");
+    bool stays = span_starts(name, ".text.") || span_starts(name, ".gnu.linkonce.t.");
     for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
-        stays = stays || asm_is(name, whole[i]);
+        stays = stays || span_is(name, whole[i]);
     return stays;
 }
 
@@ -96,10 +96,10 @@ static uint32_t intern(struct parser *p, struct asm_section s, bool with_flags)
         read_flags(&s);
     else
         flags_by_name(&s);
-    s.landing_pads = s.landing_pads || asm_starts(s.name, ".gcc_except_table");
+    s.landing_pads = s.landing_pads || span_starts(s.name, ".gcc_except_table");
     s.may_be_copied = !stays_in_flash(s.name);
-    s.ignored = asm_is(s.name, "__patchable_function_entries");
-    if (asm_starts(s.name, "__llvm_mip"))
+    s.ignored = span_is(s.name, "__patchable_function_entries");
+    if (span_starts(s.name, "__llvm_mip"))
         u->done_before = true;
     u->section[u->sections] = s;
     p->slot[i] = ++u->sections;
@@ -110,19 +110,19 @@ static uint32_t intern(struct parser *p, struct asm_section s, bool with_flags)
 static void read_group(struct asm_section *s, struct span rest)
 {
     uint64_t number;
-    bool in_group = asm_has(s->flags, "G") || (asm_number(s->flags, &number) && (number & FLAG_GROUP));
+    bool in_group = span_has(s->flags, "G") || (span_number(s->flags, &number) && (number & FLAG_GROUP));
     if (!in_group)
         return;
     struct span last = {rest.at, 0};
-    bool skip_size = asm_has(s->flags, "M");
+    bool skip_size = span_has(s->flags, "M");
     while (rest.len) {
-        struct span word = asm_operand(&rest);
+        struct span word = span_operand(&rest);
         if (skip_size) {
             skip_size = false;
-        } else if (asm_is(word, "comdat")) {
+        } else if (span_is(word, "comdat")) {
             s->comdat = true;
             break;
-        } else if (!asm_is(word, "unique") && !asm_number(word, &number)) {
+        } else if (!span_is(word, "unique") && !span_number(word, &number)) {
             last = word;
         }
     }
@@ -134,18 +134,18 @@ static uint32_t named(struct parser *p, struct span word, struct span rest)
     static const char *const names[] = {".text", ".data", ".bss"};
     char small[16] = ""; /* by hand it may be in capitals */
     struct asm_section s = {.name = word};
-    (void)asm_lower(word, small, sizeof small);
+    (void)span_lower(word, small, sizeof small);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(small, names[i]) == 0)
             return s.name = (struct span){names[i], word.len}, intern(p, s, false);
-    s.name = asm_unquote(asm_operand(&rest));
-    struct span flags = asm_operand(&rest);
+    s.name = span_unquote(span_operand(&rest));
+    struct span flags = span_operand(&rest);
     bool quoted = flags.len && flags.at[0] == '"';
     uint64_t number;
-    if (!quoted && asm_number(flags, &number)) /* .pushsection name, subsection */
-        flags = asm_operand(&rest);
-    s.flags = asm_unquote(flags);
-    asm_operand(&rest); /* the type */
+    if (!quoted && span_number(flags, &number)) /* .pushsection name, subsection */
+        flags = span_operand(&rest);
+    s.flags = span_unquote(flags);
+    span_operand(&rest); /* the type */
     read_group(&s, rest);
     return intern(p, s, flags.len != 0);
 }
@@ -180,7 +180,7 @@ static uint32_t subsection(struct parser *p, struct span rest)
 {
     uint64_t number = 0;
     struct asm_section s = p->u->section[p->section];
-    s.subsection = asm_number(rest, &number) ? (uint32_t)number : 0;
+    s.subsection = span_number(rest, &number) ? (uint32_t)number : 0;
     bool with_flags = s.flags.len != 0;
     return intern(p, s, with_flags);
 }

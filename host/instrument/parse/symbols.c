@@ -17,7 +17,7 @@ static uint32_t hash_span(struct span s)
 static uint32_t probe(const struct asm_unit *u, struct span name, uint32_t hash)
 {
     uint32_t i = hash & (u->slots - 1);
-    while (u->slot[i].number && !(u->slot[i].hash == hash && asm_same(u->symbol[u->slot[i].number - 1].name, name)))
+    while (u->slot[i].number && !(u->slot[i].hash == hash && span_same(u->symbol[u->slot[i].number - 1].name, name)))
         i = (i + 1) & (u->slots - 1);
     return i;
 }
@@ -36,7 +36,7 @@ static void grow(struct asm_unit *u)
 
 uint32_t asm_symbol_find(const struct asm_unit *u, struct span name)
 {
-    name = asm_unquote(name);
+    name = span_unquote(name);
     if (!u->slots || !name.len)
         return ASM_NONE;
     uint32_t n = u->slot[probe(u, name, hash_span(name))].number;
@@ -45,7 +45,7 @@ uint32_t asm_symbol_find(const struct asm_unit *u, struct span name)
 
 uint32_t asm_symbol_add(struct asm_unit *u, struct span name)
 {
-    name = asm_unquote(name);
+    name = span_unquote(name);
     if (u->symbols * 2 >= u->slots)
         grow(u);
     uint32_t hash = hash_span(name);

@@ -6,8 +6,7 @@
 #ifndef MIP_INSTRUMENT_PARSE_UNIT_H
 #define MIP_INSTRUMENT_PARSE_UNIT_H
 
-#include <string.h>
-
+#include "base/span.h"
 #include "instrument/isa/isa.h"
 
 #define ASM_NONE UINT32_MAX /* no such statement, symbol, function, section */
@@ -148,7 +147,7 @@ struct asm_function {
     bool may_be_copied; /* the user says so: it may run anywhere (rewrite.c) */
     bool listed;        /* left alone, and in the map as such: it is code, and no second name of what follows */
     bool own;           /* analysed, and a call by its name can come nowhere else */
-    bool calm;          /* own; it always comes back, and nothing in it may dump (plan/calm.c) */
+    bool will_return;   /* own; it always comes back, and nothing in it may dump (analysis/will_return.c) */
     struct asm_pairing exclusive;
 };
 
@@ -213,36 +212,11 @@ static inline bool asm_names_later(const struct asm_unit *u, const struct asm_st
     return values && u->arch->address && !s->inline_asm && s->function != ASM_NONE && u->section[s->section].code;
 }
 
-/* These two are asked of every word, mostly in vain, and with a text that the compiler knows. */
-static inline bool asm_is(struct span s, const char *text)
-{
-    return s.len == strlen(text) && memcmp(s.at, text, s.len) == 0;
-}
-
-static inline bool asm_starts(struct span s, const char *text)
-{
-    size_t n = strlen(text);
-    return s.len >= n && memcmp(s.at, text, n) == 0;
-}
-
 /* What -mharden-sls=retbr puts behind ways out. */
 static inline bool asm_is_barrier(struct span mnemonic)
 {
-    return asm_is(mnemonic, "dsb") || asm_is(mnemonic, "isb") || asm_is(mnemonic, "sb");
+    return span_is(mnemonic, "dsb") || span_is(mnemonic, "isb") || span_is(mnemonic, "sb");
 }
-
-bool asm_same(struct span a, struct span b);
-bool asm_lower(struct span s, char *out, size_t size); /* false: empty, or too long */
-bool asm_has(struct span s, const char *text);
-struct span asm_trim(struct span s);
-struct span asm_unquote(struct span s); /* without the quotes around it, escapes as they are */
-/* …and those read, into s.len bytes: octal digits, or the character itself.  How many it made. */
-size_t asm_unescape(struct span s, char *out);
-/* The piece up to the next comma outside of (), [], {} and quotes; *rest goes on behind it. */
-struct span asm_operand(struct span *rest);
-/* The next symbol name in *rest (letters, digits, _ . $, not starting with a digit); len 0: no more. */
-struct span asm_name_in(struct span *rest);
-bool asm_number(struct span s, uint64_t *value); /* decimal, hex, octal; the whole span */
 
 #define ASM_UNBOUNDED (1u << 20) /* size of what has no known size */
 

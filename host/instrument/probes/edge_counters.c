@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "instrument/analysis/block_frequency.h"
 #include "instrument/probes/spanning_tree.h"
 #include "instrument/probes/edge_counters.h"
 
@@ -249,7 +250,7 @@ static bool choose(struct asm_edge_plan *x)
         for (uint32_t i = 0; i < x->ways; i++)
             often[i] = ASM_ONCE;
     else
-        asm_guess_flow(&n, x->depth, often);
+        asm_guess_frequency(&n, x->depth, often);
     if (!(without & ASM_AHEAD))
         asm_edges_ahead(x, often);
     for (uint32_t i = 0; i < x->ways; i++) {

@@ -26,7 +26,7 @@ static bool referred(const struct asm_unit *u, const struct asm_stmt *s)
 /* Nops at the entry are room for patching (-fpatchable-function-entry): probes go behind them. */
 static bool stays_first(const struct asm_item *item)
 {
-    return item->fx.landing || asm_is(item->insn.mnemonic, "nop") || asm_is(item->insn.mnemonic, "NOP");
+    return item->fx.landing || span_is(item->insn.mnemonic, "nop") || span_is(item->insn.mnemonic, "NOP");
 }
 
 uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
@@ -56,7 +56,7 @@ static uint32_t first_stmt(const struct asm_unit *u, const struct asm_item *item
  * DW_CFA_AARCH64_negate_ra_state_with_pc). */
 static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
 {
-    while (stmt > 0 && asm_is(asm_word(u, &u->stmt[stmt - 1]), ".cfi_negate_ra_state_with_pc"))
+    while (stmt > 0 && span_is(asm_word(u, &u->stmt[stmt - 1]), ".cfi_negate_ra_state_with_pc"))
         stmt--;
     return stmt;
 }
@@ -148,7 +148,7 @@ static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
     const struct asm_arch *arch = c->u->arch;
     if (item->fx.flow != ASM_FLOW_CALL)
         return item->fx.write | (item->known ? 0 : arch->at_call_write);
-    if (asm_starts(item->fx.target, "OUTLINED_FUNCTION_"))
+    if (span_starts(item->fx.target, "OUTLINED_FUNCTION_"))
         return ASM_ALL;
     asm_set own = c->u->clang ? 0 : arch->at_call_kept[0] & ~item->saved;
     return item->fx.write | arch->at_call_write | own | c->reserved;

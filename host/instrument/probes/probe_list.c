@@ -310,8 +310,9 @@ static void plan_bases(struct asm_plan *p)
     b->bytes = p->slots.thumb;
     b->first = p->calls ? MIP_CALL_BYTES : 0;
     b->unit = p->record.flow ? 4 : 1;
-    b->without = p->r->options->without;
-    b->window = b->without & ASM_SHORT_SLOTS ? 0 : short_reach(p);
+    b->hoist_loads = !(p->r->options->without & ASM_HOISTS);
+    b->webs = !(p->r->options->without & ASM_WEBS);
+    b->window = p->r->options->without & ASM_SHORT_SLOTS ? 0 : short_reach(p);
     b->flags = arch->count_flags;
     for (int flags = 0; flags < 2; flags++)
         b->temps[flags] = arch->count_temps ? (uint8_t)arch->count_temps(&p->slots, flags) : 0;

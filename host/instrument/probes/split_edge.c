@@ -47,9 +47,9 @@ uint32_t asm_behind_frame(const struct asm_unit *u, uint32_t stmt)
         const struct asm_stmt *s = &u->stmt[i];
         bool frame = s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI;
         bool more = (frame || nobody_comes(u, s)) && s->section == u->stmt[stmt].section && !s->inline_asm;
-        if (!more || asm_is(asm_word(u, s), ".cfi_endproc"))
+        if (!more || span_is(asm_word(u, s), ".cfi_endproc"))
             break;
-        last = frame && asm_starts(asm_word(u, s), ".cfi_") ? i : last;
+        last = frame && span_starts(asm_word(u, s), ".cfi_") ? i : last;
     }
     return last;
 }

@@ -6,7 +6,7 @@
 #ifndef MIP_INSTRUMENT_ISA_AARCH64_AARCH64_H
 #define MIP_INSTRUMENT_ISA_AARCH64_AARCH64_H
 
-#include "instrument/parse/unit.h"
+#include "instrument/isa/isa.h"
 
 enum { A64_MAX_OPERANDS = 10 };
 

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "instrument/parse/unit.h"
-
 enum { INSN = 4 };
 
 uint32_t asm_a64_count_temps(const struct asm_slots *s, bool flags)
@@ -65,7 +63,7 @@ enum asm_exclusive asm_a64_exclusive(struct span mnemonic)
     static const char *const loads[] = {"ldxr", "ldxp", "ldaxr", "ldaxp", "ldtxr", "ldatxr"};
     static const char *const stores[] = {"stxr", "stxp", "stlxr", "stlxp", "sttxr", "stltxr"};
     char name[12];
-    if (!strchr("lLsScC", mnemonic.len ? mnemonic.at[0] : '.') || !asm_lower(mnemonic, name, sizeof name))
+    if (!strchr("lLsScC", mnemonic.len ? mnemonic.at[0] : '.') || !span_lower(mnemonic, name, sizeof name))
         return ASM_EXCLUSIVE_NONE;
     for (size_t i = 0; i < sizeof loads / sizeof *loads; i++) {
         if (strncmp(name, loads[i], strlen(loads[i])) == 0)

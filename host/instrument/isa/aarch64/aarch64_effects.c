@@ -52,7 +52,7 @@ static asm_set last_condition(const struct statement *s)
     char name[MNEMONIC_MAX];
     const struct a64_condition *c = NULL;
 
-    if (s->ops.count != 0 && asm_lower(operand(s, s->ops.count - 1), name, sizeof name)) {
+    if (s->ops.count != 0 && span_lower(operand(s, s->ops.count - 1), name, sizeof name)) {
         c = asm_a64_condition(name);
     }
     return c == NULL ? ASM_NZCV : c->flags;
@@ -205,7 +205,7 @@ static unsigned long immediate(struct span text)
     if (text.len != 0 && text.at[0] == '#') {
         text = (struct span){text.at + 1, text.len - 1};
     }
-    if (!asm_lower(text, digits, sizeof digits)) {
+    if (!span_lower(text, digits, sizeof digits)) {
         return ~0UL;
     }
     unsigned long n = strtoul(digits, &end, 0);
@@ -268,7 +268,7 @@ static void system_register(const struct statement *s, struct asm_effects *out)
 {
     char reg[NAME_MAX_LEN] = "";
     bool to = strcmp(s->name, "msr") == 0;
-    bool known = asm_lower(operand(s, to ? 0 : 1), reg, sizeof reg);
+    bool known = span_lower(operand(s, to ? 0 : 1), reg, sizeof reg);
     bool nzcv = strcmp(reg, "nzcv") == 0;
     bool maybe = !known || (reg[0] == 's' && isdigit((unsigned char)reg[1]));
 
@@ -407,9 +407,9 @@ static bool goes_on(const struct statement *s)
     struct span operands = s->in->operands;
 
     if (strcmp(s->name, "add") == 0 || strcmp(s->name, "adr") == 0) {
-        return asm_has(operands, ":tlsgd") || asm_has(operands, ":tlsldm");
+        return span_has(operands, ":tlsgd") || span_has(operands, ":tlsldm");
     }
-    return strcmp(s->name, ".tlsdesccall") == 0 || (strcmp(s->name, "bl") == 0 && asm_is(operands, "__tls_get_addr"));
+    return strcmp(s->name, ".tlsdesccall") == 0 || (strcmp(s->name, "bl") == 0 && span_is(operands, "__tls_get_addr"));
 }
 
 static bool decode(const struct statement *s, struct asm_effects *out)
@@ -437,7 +437,7 @@ bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out)
     struct statement s = {.in = in};
 
     conservative(out);
-    if (!asm_lower(in->mnemonic, s.name, sizeof s.name)) {
+    if (!span_lower(in->mnemonic, s.name, sizeof s.name)) {
         return false;
     }
     asm_a64_split(in->operands, &s.ops);

@@ -83,7 +83,7 @@ uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx,
 {
     char name[NAME], opposite[NAME] = "";
 
-    if (fx->target.len == 0 || !asm_lower(in->mnemonic, name, sizeof name)) {
+    if (fx->target.len == 0 || !span_lower(in->mnemonic, name, sizeof name)) {
         return 0;
     }
     inverse(name, in->operands, opposite, sizeof opposite);
@@ -149,7 +149,7 @@ uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, 
 
     (void)tail;
     asm_a64_split(in->operands, &ops);
-    if (!asm_lower(in->mnemonic, name, sizeof name) || fx->target.len == 0 || is_place(fx->target)) {
+    if (!span_lower(in->mnemonic, name, sizeof name) || fx->target.len == 0 || is_place(fx->target)) {
         return 0;
     }
     if (fx->flow == ASM_FLOW_COND || fx->flow == ASM_FLOW_JUMP) {
@@ -204,7 +204,7 @@ static bool grow_add(const struct asm_insn *in, const struct a64_operands *ops, 
     char how[NAME];
     const char *extend = from == 1 ? "sxtb" : "sxth";
 
-    if (ops->count != 4 || !asm_lower(ops->op[3], how, sizeof how)) {
+    if (ops->count != 4 || !span_lower(ops->op[3], how, sizeof how)) {
         return false;
     }
     if (strncmp(how, "lsl", 3) == 0) {

@@ -6,7 +6,7 @@
 #ifndef MIP_INSTRUMENT_ISA_ARM_ARM_H
 #define MIP_INSTRUMENT_ISA_ARM_ARM_H
 
-#include "instrument/parse/unit.h"
+#include "instrument/isa/isa.h"
 
 enum {
     ARM_MAX_OPERANDS = 8,

@@ -17,16 +17,16 @@ static uint8_t place_or_register(struct span s)
 /* `#4`. */
 static bool number(struct span s, uint64_t *value)
 {
-    s = asm_trim(s);
-    return s.len > 1 && s.at[0] == '#' && asm_number((struct span){s.at + 1, s.len - 1}, value) && *value <= INT16_MAX;
+    s = span_trim(s);
+    return s.len > 1 && s.at[0] == '#' && span_number((struct span){s.at + 1, s.len - 1}, value) && *value <= INT16_MAX;
 }
 
 /* `lsl #2`, `asl #2`. */
 static bool shift(struct span s, uint8_t *by)
 {
     uint64_t n;
-    s = asm_trim(s);
-    if (s.len < 4 || (!asm_starts(s, "lsl") && !asm_starts(s, "asl")) ||
+    s = span_trim(s);
+    if (s.len < 4 || (!span_starts(s, "lsl") && !span_starts(s, "asl")) ||
         !number((struct span){s.at + 3, s.len - 3}, &n) || n > 31)
         return false;
     *by = (uint8_t)n;
@@ -41,18 +41,18 @@ static bool added(struct span what, struct span by, struct asm_address *out)
     if (out->index == ASM_NO_REGISTER && !number(what, &n))
         return false;
     out->offset = (int32_t)n;
-    return asm_trim(by).len == 0 || shift(by, &out->shift);
+    return span_trim(by).len == 0 || shift(by, &out->shift);
 }
 
 /* `[r1, r0, lsl #2]`, `[r0, #4]`, `[r0]`. */
 static bool in_brackets(struct span s, struct asm_address *out)
 {
-    s = asm_trim(s);
+    s = span_trim(s);
     if (s.len < 3 || s.at[0] != '[' || s.at[s.len - 1] != ']')
         return false;
     struct span inside = {s.at + 1, s.len - 2};
-    out->base = place_or_register(asm_operand(&inside));
-    struct span what = asm_operand(&inside);
+    out->base = place_or_register(span_operand(&inside));
+    struct span what = span_operand(&inside);
     return out->base != ASM_NO_REGISTER && (what.len == 0 || added(what, inside, out));
 }
 
@@ -124,13 +124,13 @@ static bool calls_helper(const struct arm_ops *ops, struct asm_address *out)
 {
     static const char name[] = "__gnu_thumb1_case_";
     struct span kind = {ops->op[0].at + sizeof name - 1, ops->op[0].len - (sizeof name - 1)};
-    if (!asm_starts(ops->op[0], name))
+    if (!span_starts(ops->op[0], name))
         return false;
     out->to = out->base = ASM_PLACE;
     out->index = 0;
-    out->from_table = asm_is(kind, "si");
+    out->from_table = span_is(kind, "si");
     out->halves = !out->from_table;
-    out->width = asm_has(kind, "qi") ? 1 : asm_has(kind, "hi") ? 2 : 4;
+    out->width = span_has(kind, "qi") ? 1 : span_has(kind, "hi") ? 2 : 4;
     return true;
 }
 

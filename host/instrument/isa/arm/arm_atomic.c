@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#include "instrument/parse/unit.h"
-
 static bool low(unsigned reg)
 {
     return reg < 8;
@@ -101,7 +99,7 @@ uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const c
 enum asm_exclusive arm_exclusive(struct span mnemonic)
 {
     char name[12];
-    if (!strchr("lLsScC", mnemonic.len ? mnemonic.at[0] : '.') || !asm_lower(mnemonic, name, sizeof name))
+    if (!strchr("lLsScC", mnemonic.len ? mnemonic.at[0] : '.') || !span_lower(mnemonic, name, sizeof name))
         return ASM_EXCLUSIVE_NONE;
     if (strncmp(name, "ldrexd", 6) == 0 || strncmp(name, "ldaexd", 6) == 0)
         return ASM_EXCLUSIVE_LOAD_WIDE;

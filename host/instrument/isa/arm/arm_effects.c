@@ -97,7 +97,7 @@ static uint32_t load_reach(const struct arm_in *in)
     struct span m = in->insn->mnemonic;
     if (in->insn->thumb)
         return in->name.width == 'n' ? ARM_REACH_NARROW : ARM_REACH_WIDE;
-    bool half = m.len > 3 && (asm_has(m, "h") || asm_has(m, "sb") || asm_has(m, "SB") || asm_has(m, "H"));
+    bool half = m.len > 3 && (span_has(m, "h") || span_has(m, "sb") || span_has(m, "SB") || span_has(m, "H"));
     return half ? ARM_REACH_BYTES : ARM_REACH_WIDE;
 }
 
@@ -127,7 +127,7 @@ static void load(const struct arm_in *in, struct asm_effects *fx)
         fx->pair_next = true;      /* the table starts 8 bytes on: the branch between stays where it is */
     } else if (base & ASM_REG(ARM_SP))
         fx->flow = ASM_FLOW_RETURN; /* ldr pc, [sp], #4 */
-    else if (ops->count > 1 && asm_has(ops->op[1], "lsl"))
+    else if (ops->count > 1 && span_has(ops->op[1], "lsl"))
         fx->flow = ASM_FLOW_TABLE; /* ldr pc, [r1, r0, lsl #2] */
 }
 
@@ -177,7 +177,7 @@ static void multiple(const struct arm_in *in, struct asm_effects *fx)
     asm_set base = stack ? ASM_REG(ARM_SP) : reg_set(ops->op[0]);
     asm_set list = rest_set(ops, stack ? 0 : 1);
     bool changes = stack || (ops->op[0].len && ops->op[0].at[ops->op[0].len - 1] == '!');
-    bool caret = ops->count && asm_has(ops->op[ops->count - 1], "^");
+    bool caret = ops->count && span_has(ops->op[ops->count - 1], "^");
     fx->use |= base;
     if (changes)
         fx->def |= base;
@@ -247,7 +247,7 @@ static asm_set non_secure(const struct arm_in *in)
  * of this instruction (Addenda to the ABI for the Arm Architecture, R_ARM_TLS_CALL, R_ARM_TLS_GOTDESC). */
 static bool tls_descriptor(const struct arm_in *in, struct asm_effects *fx)
 {
-    if (!in->ops.count || !asm_has(in->ops.op[0], "(tlscall)"))
+    if (!in->ops.count || !span_has(in->ops.op[0], "(tlscall)"))
         return false;
     fx->use |= ASM_REG(0) | ASM_REG(ARM_SP);
     fx->write |= ASM_REG(0) | ASM_REG(1) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV;
@@ -315,7 +315,7 @@ static void it(const struct arm_in *in, struct asm_effects *fx)
 static void vpt(const struct arm_in *in, struct asm_effects *fx)
 {
     struct span m = in->insn->mnemonic;
-    size_t len = 0, stem = asm_starts(m, "vps") || asm_starts(m, "VPS") ? 4 : 3;
+    size_t len = 0, stem = span_starts(m, "vps") || span_starts(m, "VPS") ? 4 : 3;
     while (len < m.len && m.at[len] != '.')
         len++;
     fx->it_length = (uint8_t)(len - stem + 1);
@@ -375,19 +375,19 @@ static void vector(const struct arm_in *in, struct asm_effects *fx)
 {
     asm_set core = rest_set(&in->ops, 0);
     fx->use |= core;
-    bool back = in->ops.count && asm_has(in->insn->operands, "!");
-    bool post = in->ops.count > 2 && asm_has(in->ops.op[1], "[");
+    bool back = in->ops.count && span_has(in->insn->operands, "!");
+    bool post = in->ops.count > 2 && span_has(in->ops.op[1], "[");
     struct span m = in->insn->mnemonic;
     if (back || post || in->name.row->form == ARM_F_VCORE)
         fx->write |= core;
-    bool stack = asm_starts(m, "vpush") || asm_starts(m, "vpop");
-    if (stack || asm_starts(m, "vlldm") || asm_starts(m, "vlstm"))
+    bool stack = span_starts(m, "vpush") || span_starts(m, "vpop");
+    if (stack || span_starts(m, "vlldm") || span_starts(m, "vlstm"))
         fx->use |= ASM_REG(ARM_SP);
     if (stack)
         fx->write |= ASM_REG(ARM_SP);
     if (in->name.row->form == ARM_F_VLDR)
-        literal(in, 1, asm_has(m, ".16") ? ARM_REACH_HALVES : ARM_REACH_WORDS, fx);
-    if (asm_starts(m, "vsel"))
+        literal(in, 1, span_has(m, ".16") ? ARM_REACH_HALVES : ARM_REACH_WORDS, fx);
+    if (span_starts(m, "vsel"))
         fx->use |= ASM_NZCV;
 }
 
@@ -464,7 +464,7 @@ static void compare(const struct arm_in *in, struct asm_effects *fx)
 static void two_or_three(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
-    bool shifted = ops->count == 3 && asm_has(ops->op[2], " ") && ops->op[2].at[0] != '#';
+    bool shifted = ops->count == 3 && span_has(ops->op[2], " ") && ops->op[2].at[0] != '#';
     data(in, fx, ops->count == 2 || shifted);
 }
 
@@ -558,7 +558,7 @@ static void predicate(const struct arm_in *in, struct asm_effects *fx)
 static bool trap(const struct asm_insn *in, struct asm_effects *out)
 {
     uint64_t code;
-    if (!asm_starts(in->mnemonic, ".inst") || !asm_number(in->operands, &code))
+    if (!span_starts(in->mnemonic, ".inst") || !span_number(in->operands, &code))
         return false;
     bool is_trap = in->thumb ? (code & ~UINT64_C(0xff)) == 0xde00 : (code & 0xfff000f0) == 0xe7f000f0;
     if (is_trap)

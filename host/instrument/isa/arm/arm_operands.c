@@ -71,7 +71,7 @@ void arm_split(struct span text, struct arm_ops *out)
 {
     out->count = 0;
     while (text.len && out->count < ARM_MAX_OPERANDS)
-        out->op[out->count++] = asm_operand(&text);
+        out->op[out->count++] = span_operand(&text);
 }
 
 bool arm_rotates_carry(struct span operands)
@@ -134,7 +134,7 @@ int arm_register(struct span operand)
 {
     if (operand.len && operand.at[operand.len - 1] == '!')
         operand.len--;
-    return by_name(asm_trim(operand));
+    return by_name(span_trim(operand));
 }
 
 static bool name_char(char c)
@@ -196,7 +196,7 @@ asm_set arm_writeback(const struct arm_ops *ops)
         for (size_t n = 0; n < inside.len; n++)
             if (inside.at[n] == ']' || inside.at[n] == ',' || inside.at[n] == ':')
                 inside.len = n;
-        int reg = by_name(asm_trim(inside));
+        int reg = by_name(span_trim(inside));
         return reg >= 0 ? ASM_REG(reg) : 0;
     }
     return 0;
@@ -209,9 +209,9 @@ asm_set arm_writeback(const struct arm_ops *ops)
 asm_set arm_hidden_operand(struct span target)
 {
     static const char thunk[] = "__llvm_slsblr_thunk_";
-    if (asm_is(target, "__gnu_cmse_nonsecure_call"))
+    if (span_is(target, "__gnu_cmse_nonsecure_call"))
         return ASM_REG(4);
-    if (!asm_starts(target, thunk))
+    if (!span_starts(target, thunk))
         return 0;
     size_t at = target.len;
     while (target.at[at - 1] != '_')

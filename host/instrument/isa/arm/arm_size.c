@@ -15,7 +15,7 @@ static bool immediate(struct span o, uint64_t *value)
 {
     if (!o.len || o.at[0] != '#')
         return false;
-    return asm_number(asm_trim((struct span){o.at + 1, o.len - 1}), value);
+    return span_number(span_trim((struct span){o.at + 1, o.len - 1}), value);
 }
 
 /* In an IT block the 16-bit forms do not set flags; outside of one they do. */
@@ -108,8 +108,8 @@ static bool short_address(const struct arm_name *name, struct span address)
     if (address.len < 3 || address.at[0] != '[' || address.at[address.len - 1] != ']' || n[3] == 's')
         return false;
     struct span inside = {address.at + 1, address.len - 2};
-    struct span base = asm_operand(&inside);
-    inside = asm_trim(inside);
+    struct span base = span_operand(&inside);
+    inside = span_trim(inside);
     if (inside.len && arm_register(inside) >= 0)
         return low(base) && low(inside);
     if (inside.len && !immediate(inside, &offset))

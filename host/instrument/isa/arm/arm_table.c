@@ -560,7 +560,7 @@ static bool product_if_less(struct span mnemonic, const char *name, struct arm_n
 {
     static const char less[] = "vmullt";
     const size_t stem = sizeof less - 3;
-    if (strcmp(name, less) != 0 || !(asm_has(mnemonic, ".f") || asm_has(mnemonic, ".F")))
+    if (strcmp(name, less) != 0 || !(span_has(mnemonic, ".f") || span_has(mnemonic, ".F")))
         return false;
     out->row = lookup(less, stem);
     return arm_condition((struct span){less + stem, 2}, &out->cond);

@@ -25,7 +25,7 @@ static bool is_long(const struct arm_name *name)
 static bool case_helper(struct span target, struct asm_effects *fx)
 {
     static const char name[] = "__gnu_thumb1_case_";
-    if (!asm_starts(target, name))
+    if (!span_starts(target, name))
         return false;
     fx->flow = ASM_FLOW_TABLE;
     fx->use |= ASM_REG(0) | ASM_REG(ARM_SP);
@@ -50,7 +50,7 @@ static void to_pc(const struct asm_insn *in, const struct arm_name *name, struct
     if (name->row->form == ARM_F_BX)
         fx->leaves = true; /* computed gotos are `mov pc, …`: GCC, thumb1.md, thumb1_indirect_jump; LLVM, tBRIND */
     struct span first = in->operands;
-    if (name->row->form != ARM_F_DP || arm_register(asm_operand(&first)) != ARM_PC)
+    if (name->row->form != ARM_F_DP || arm_register(span_operand(&first)) != ARM_PC)
         return;
     fx->flow = ASM_FLOW_TABLE; /* add pc, r0 */
     fx->use |= ASM_REG(ARM_PC);
@@ -62,7 +62,7 @@ static bool effects(const struct asm_insn *in, bool wide_jump, struct asm_effect
     struct arm_name name;
     if (!arm_effects(in, out))
         return false;
-    if (asm_starts(in->mnemonic, ".inst") || !arm_find(in->mnemonic, &name))
+    if (span_starts(in->mnemonic, ".inst") || !arm_find(in->mnemonic, &name))
         return true;
     out->size = is_long(&name) ? 4 : 2;
     out->reach = out->reach == ARM_REACH_WIDE ? ARM_REACH_NARROW : out->reach;

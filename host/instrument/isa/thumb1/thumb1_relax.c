@@ -148,13 +148,13 @@ static bool step_of_clang(const struct asm_insn *in, struct bytes *out)
         return false;
     int reg = arm_register(ops.op[0]);
     const char *r = reg >= 0 ? arm_register_name[reg] : "";
-    if (asm_is(in->mnemonic, "add") && reg >= 0 && reg < 8 && arm_register(ops.op[1]) == ARM_PC) {
+    if (span_is(in->mnemonic, "add") && reg >= 0 && reg < 8 && arm_register(ops.op[1]) == ARM_PC) {
         bytes_printf(out, "\tlsls\t%s, %s, #1\n\t.p2align\t2\n\tadd\t%s, pc\n", r, r, r);
         return true;
     }
-    if (!asm_is(in->mnemonic, "ldrb"))
+    if (!span_is(in->mnemonic, "ldrb"))
         return false;
-    if (!asm_has(ops.op[1], "#"))
+    if (!span_has(ops.op[1], "#"))
         bytes_printf(out, "\tlsls\t%s, %s, #1\n", r, r);
     bytes_printf(out, "\tldrh\t%s, %.*s\n", r, (int)ops.op[1].len, ops.op[1].at);
     return true;
@@ -163,10 +163,10 @@ static bool step_of_clang(const struct asm_insn *in, struct bytes *out)
 /* Entries of a byte become such of two: the helper's name says how wide they are. */
 bool thumb1_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out)
 {
-    if (from_bytes == 1 && !asm_is(in->mnemonic, "bl"))
+    if (from_bytes == 1 && !span_is(in->mnemonic, "bl"))
         return step_of_clang(in, out);
-    bool is_signed = asm_has(in->operands, "__gnu_thumb1_case_sqi");
-    if (from_bytes != 1 || (!is_signed && !asm_has(in->operands, "__gnu_thumb1_case_uqi")))
+    bool is_signed = span_has(in->operands, "__gnu_thumb1_case_sqi");
+    if (from_bytes != 1 || (!is_signed && !span_has(in->operands, "__gnu_thumb1_case_uqi")))
         return false;
     bytes_printf(out, "\tbl\t__gnu_thumb1_case_%s\n", is_signed ? "shi" : "uhi");
     return true;

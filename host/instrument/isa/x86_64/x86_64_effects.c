@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "instrument/parse/unit.h"
-
 enum { LONGEST = 15, FULL = 32 /* bits from which a write reaches the whole register (SDM 1, 3.4.1.1) */ };
 
 /* One statement while it is looked at. */
@@ -76,7 +74,7 @@ static bool counts(const struct statement *s)
         return s->ops.count == 1; /* by one */
     }
     bool wide = last(s)->bits == 64 || s->name[strlen(s->name) - 1] == 'q';
-    return asm_number(digits, &n) && (n & (wide ? 63 : 31)) != 0;
+    return span_number(digits, &n) && (n & (wide ? 63 : 31)) != 0;
 }
 
 static void implicit(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
@@ -115,7 +113,7 @@ static void apply(const struct statement *s, const struct x86_row *row, struct a
         writes_operand(operand(s, n - 2), false, out);
     }
     bool clears = (how & X86_CLEARS) != 0 && n == 2 && last(s)->kind == X86_CORE && last(s)->bits >= FULL &&
-                  asm_same(operand(s, 0)->text, last(s)->text);
+                  span_same(operand(s, 0)->text, last(s)->text);
     if (clears) {
         out->use = 0;
     }
@@ -181,8 +179,8 @@ static bool is(const char *name, const char *plain)
 /* Under -mindirect-branch=thunk (GCC) and retpolines (LLVM) symbols with these names stand for a register. */
 static bool is_thunk(struct span target)
 {
-    return asm_starts(target, "__x86_indirect_thunk") || asm_starts(target, "__llvm_retpoline") ||
-           asm_starts(target, "__llvm_lvi_thunk") || asm_starts(target, "__x86_indirect_branch");
+    return span_starts(target, "__x86_indirect_thunk") || span_starts(target, "__llvm_retpoline") ||
+           span_starts(target, "__llvm_lvi_thunk") || span_starts(target, "__x86_indirect_branch");
 }
 
 static void jump(const struct statement *s, struct asm_effects *out)
@@ -357,7 +355,7 @@ static bool behind_prefix(const struct statement *s, const struct x86_row *row, 
         n++;
     }
     in.mnemonic = (struct span){rest.at, n};
-    in.operands = asm_trim((struct span){rest.at + n, rest.len - n});
+    in.operands = span_trim((struct span){rest.at + n, rest.len - n});
     if (!asm_x86_effects(&in, out)) {
         conservative(out);
     }
@@ -394,7 +392,7 @@ bool asm_x86_effects(const struct asm_insn *in, struct asm_effects *out)
     bool all = false;
 
     conservative(out);
-    if (!asm_lower(in->mnemonic, s.name, sizeof s.name)) {
+    if (!span_lower(in->mnemonic, s.name, sizeof s.name)) {
         return false;
     }
     asm_x86_split(in->operands, &s.ops);

@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "instrument/parse/unit.h"
-
 enum { NAME = 8, LETTERS = 8, REGISTERS = 16, STACK_POINTER = 4 };
 
 static const char *const wide_names[LETTERS] = {"rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"};
@@ -132,7 +130,7 @@ static void registers_in(struct x86_operand *o)
             p++;
         }
         bool first = start == o->text.at + 1;
-        bool ok = asm_lower((struct span){start, (size_t)(p + 1 - start)}, name, sizeof name);
+        bool ok = span_lower((struct span){start, (size_t)(p + 1 - start)}, name, sizeof name);
         bool whole = first && p + 1 == end;
         if (ok && core_register(name, &reg)) {
             o->named |= reg.set;
@@ -156,7 +154,7 @@ void asm_x86_split(struct span text, struct x86_operands *out)
     out->count = 0;
     while (text.len != 0 && out->count < X86_MAX_OPERANDS) {
         struct x86_operand *o = &out->op[out->count++];
-        *o = (struct x86_operand){.text = asm_operand(&text), .kind = X86_MEMORY};
+        *o = (struct x86_operand){.text = span_operand(&text), .kind = X86_MEMORY};
         if (o->text.len != 0 && o->text.at[0] == '$') {
             o->kind = X86_IMMEDIATE;
         } else if (o->text.len != 0 && o->text.at[0] == '*') {
@@ -177,7 +175,7 @@ asm_set asm_x86_named_in_symbol(struct span symbol)
         if (i < symbol.len && symbol.at[i] != '_') {
             continue;
         }
-        if (asm_lower((struct span){symbol.at + start, i - start}, name, sizeof name) && core_register(name, &reg) &&
+        if (span_lower((struct span){symbol.at + start, i - start}, name, sizeof name) && core_register(name, &reg) &&
             reg.bits == 64) {
             all |= reg.set;
         }

@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "instrument/parse/unit.h"
-
 enum { SHORT = 4, JUMP = 5 };
 
 uint32_t asm_x86_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
@@ -46,7 +44,7 @@ uint32_t asm_x86_detour(const struct asm_insn *in, const struct asm_effects *fx,
     enum { LONGEST_JCC = 6 };
     char name[X86_MNEMONIC], other[X86_MNEMONIC];
 
-    if (fx->flow != ASM_FLOW_COND || fx->target.len == 0 || !asm_lower(in->mnemonic, name, sizeof name)) {
+    if (fx->flow != ASM_FLOW_COND || fx->target.len == 0 || !span_lower(in->mnemonic, name, sizeof name)) {
         return 0;
     }
     if (opposite(name, other, sizeof other)) {

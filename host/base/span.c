@@ -1,20 +1,23 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include "instrument/parse/unit.h"
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Words, operands and numbers in a piece of assembly text.
+ */
+#include "base/span.h"
 
 #include <ctype.h>
 #include <string.h>
 
-bool asm_same(struct span a, struct span b)
+bool span_same(struct span a, struct span b)
 {
     return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
 }
 
-bool asm_has(struct span s, const char *text)
+bool span_has(struct span s, const char *text)
 {
     return s.len != 0 && memmem(s.at, s.len, text, strlen(text)) != NULL;
 }
 
-bool asm_lower(struct span s, char *out, size_t size)
+bool span_lower(struct span s, char *out, size_t size)
 {
     if (s.len == 0 || s.len >= size)
         return false;
@@ -24,7 +27,7 @@ bool asm_lower(struct span s, char *out, size_t size)
     return true;
 }
 
-struct span asm_trim(struct span s)
+struct span span_trim(struct span s)
 {
     while (s.len && (*s.at == ' ' || *s.at == '\t')) {
         s.at++;
@@ -35,14 +38,14 @@ struct span asm_trim(struct span s)
     return s;
 }
 
-struct span asm_unquote(struct span s)
+struct span span_unquote(struct span s)
 {
     if (s.len >= 2 && s.at[0] == '"' && s.at[s.len - 1] == '"')
         return (struct span){s.at + 1, s.len - 2};
     return s;
 }
 
-size_t asm_unescape(struct span s, char *out)
+size_t span_unescape(struct span s, char *out)
 {
     size_t n = 0;
     for (size_t i = 0; i < s.len; n++) {
@@ -63,7 +66,7 @@ static size_t skip_string(struct span s, size_t i)
     return i;
 }
 
-struct span asm_operand(struct span *rest)
+struct span span_operand(struct span *rest)
 {
     size_t i = 0;
     int depth = 0;
@@ -80,7 +83,7 @@ struct span asm_operand(struct span *rest)
     }
     if (i > rest->len)
         i = rest->len;
-    struct span operand = asm_trim((struct span){rest->at, i});
+    struct span operand = span_trim((struct span){rest->at, i});
     size_t used = i < rest->len ? i + 1 : i;
     rest->at += used;
     rest->len -= used;
@@ -93,7 +96,7 @@ static bool symbol_char(char c)
            c == '$' || (c & 0x80);
 }
 
-struct span asm_name_in(struct span *rest)
+struct span span_name(struct span *rest)
 {
     size_t i = 0;
     while (i < rest->len) {
@@ -108,7 +111,7 @@ struct span asm_name_in(struct span *rest)
         struct span name = {rest->at + start, i - start};
         if (i == start)
             i++;
-        if (asm_starts(name, "$.")) /* an immediate of x86, not a name's first letter */
+        if (span_starts(name, "$.")) /* an immediate of x86, not a name's first letter */
             name = (struct span){name.at + 1, name.len - 1};
         if (name.len && !(name.at[0] >= '0' && name.at[0] <= '9')) {
             rest->at += i;
@@ -132,7 +135,7 @@ static int digit(char c)
     return 99;
 }
 
-bool asm_number(struct span s, uint64_t *value)
+bool span_number(struct span s, uint64_t *value)
 {
     int base = 10;
     if (s.len > 2 && s.at[0] == '0' && (s.at[1] == 'x' || s.at[1] == 'X')) {

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A guess at how often each edge of a function runs.
+ */
+#ifndef MIP_INSTRUMENT_ANALYSIS_BLOCK_FREQUENCY_H
+#define MIP_INSTRUMENT_ANALYSIS_BLOCK_FREQUENCY_H
+
+#include "instrument/analysis/flow_network.h"
+
+#define ASM_ONCE ((uint64_t)1 << 16)
+
+/* frequency[edges], by edge, in parts of ASM_ONCE: how often it runs if the function is entered once.  depth[nodes]:
+ * loops around each node.  Edges come sorted by the node that they leave, those from outside first. */
+void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uint64_t *frequency);
+
+#endif

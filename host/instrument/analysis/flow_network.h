@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A function's control flow as a network: what comes into a node goes out of it.
+ */
+#ifndef MIP_INSTRUMENT_ANALYSIS_FLOW_NETWORK_H
+#define MIP_INSTRUMENT_ANALYSIS_FLOW_NETWORK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define ASM_OUTSIDE UINT32_MAX /* as a node: the rest of the program */
+
+struct asm_network_edge {
+    uint32_t from, to; /* node, or ASM_OUTSIDE */
+    uint64_t weight;   /* how often it is expected to run */
+    bool fixed;        /* cannot carry a counter */
+};
+
+struct asm_network {
+    uint32_t nodes;
+    size_t edges;
+    const struct asm_network_edge *edge;
+    bool stops; /* flow may vanish in some nodes: then all edges to and from outside are counted */
+};
+
+#endif

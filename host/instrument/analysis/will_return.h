@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which calls certainly come back, and let no dump happen meanwhile.
+ */
+#ifndef MIP_INSTRUMENT_ANALYSIS_WILL_RETURN_H
+#define MIP_INSTRUMENT_ANALYSIS_WILL_RETURN_H
+
+#include "instrument/analysis/function.h"
+
+/* May a dump happen in this item, or the execution end? */
+bool asm_may_stop(const struct asm_code *c, const struct asm_item *item);
+/* Remember if the function just analysed will return, for calls of it further down in the text. */
+void asm_remember_will_return(const struct asm_code *c, struct asm_unit *u);
+
+#endif
