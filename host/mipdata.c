@@ -197,6 +197,17 @@ static const struct verb verbs[] = {
                    "Example:\n  " DATA_TOOL " yaml2mip -p app.mip app.yaml",
      .run = data_yaml2mip,
      },
+    {
+     .name = "probes",
+     .brief = "list the pseudo-probes that Clang left in an ELF file",
+     .usage = "[-o FILE] ELF",
+     .options = "o",
+     .least = 1,
+     .most = 1,
+     .example = "Each function with its GUID and checksum, then each probe by address.\n\n"
+                   "Example:\n  " DATA_TOOL " probes app.elf",
+     .run = data_probes,
+     },
 };
 #define VERB_COUNT (sizeof verbs / sizeof verbs[0])
 
@@ -352,7 +363,7 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
 {
     bool colour_known =
         strcmp(c->colour, "auto") == 0 || strcmp(c->colour, "always") == 0 || strcmp(c->colour, "never") == 0;
-    if (!c->profile)
+    if (!c->profile && strchr(v->options, 'p'))
         return usage_error(v, "needs a profile: -p FILE.mip", NULL);
     if (!colour_known)
         return usage_error(v, "takes --color=auto, always or never, not", c->colour);

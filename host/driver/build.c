@@ -94,14 +94,6 @@ static enum mip_status refuse_clang(const struct drv_build *b, struct diag *d)
         diag_note(d, "leave -flto out of the instrumented build, or use GCC, whose -flto works");
         return MIP_USAGE;
     }
-    if (b->compiler.machine == EM_ARM && args_has(&b->line, "-fpseudo-probe-for-profiling")) {
-        diag_error(
-            d, MIP_USAGE, b->compiler.name, DIAG_NO_OFFSET,
-            "-fpseudo-probe-for-profiling cannot be instrumented for 32-bit Arm: Clang writes text of it that no "
-            "assembler reads, its own neither");
-        diag_note(d, "leave it out of the instrumented build");
-        return MIP_USAGE;
-    }
     return MIP_OK;
 }
 

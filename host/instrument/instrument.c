@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "instrument/emit/pseudo_probes.h"
 #include "instrument/rewriter.h"
 
 /* Is the word a directive there, and no piece of a name such as .text.fputs? */
@@ -310,6 +311,15 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
     return MIP_OK;
 }
 
+/* Where '@' begins a comment, no assembler reads them. */
+static void encode_pseudo_probes(const struct asm_arch *arch, struct bytes *out, struct asm_report *report)
+{
+    if (arch->comment != '@' || !asm_has_pseudo_probes(out->data, out->len))
+        return;
+    asm_encode_pseudo_probes(out);
+    report->passed = NULL;
+}
+
 enum mip_status asm_rewrite(const char *name, const void *text, size_t len, const struct asm_options *options,
                             struct bytes *out, struct asm_report *report, struct diag *d)
 {
@@ -327,6 +337,7 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
     if (len == 0 || (options->mode == ASM_MODE_NONE && !options->poison)) {
         bytes_append(out, text, len);
         report->passed = "nothing was asked for";
+        encode_pseudo_probes(arch, out, report);
         return MIP_OK;
     }
     struct skips skips = {0};
@@ -337,8 +348,10 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
         done = attempt(options, &u, &skips, out, report);
     } while (!done);
     free(skips.function);
-    if (!report->refused || report->passed)
+    if (!report->refused || report->passed) {
+        encode_pseudo_probes(arch, out, report);
         return MIP_OK;
+    }
     diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "%s", report->refused);
     diag_note(d, "%s", report->instead);
     return MIP_USAGE;

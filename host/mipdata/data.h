@@ -61,6 +61,9 @@ enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d);
 /* export.c */
 enum mip_status data_export(const struct data_command *c, struct diag *d);
 
+/* probes.c */
+enum mip_status data_probes(const struct data_command *c, struct diag *d);
+
 /* say.c, for the others */
 const char *data_plural(size_t n); /* the ending of a word that counts things */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);

@@ -164,7 +164,6 @@ refused() { # TEXT options
 refused '-flto cannot be instrumented' -flto
 refused '-flto cannot be instrumented' -flto=thin
 refused 'frwpi: data relative' -frwpi
-refused 'fpseudo-probe-for-profiling cannot be instrumented' -fpseudo-probe-for-profiling
 # What keeps the compiler's accesses to memory apart from a multiply-accumulate does it with ours; the last word counts.
 echo 'long fn_m(long a, long b, long c) { return c - a * b; }' >apart.c
 for cc in "clang-14 --target=aarch64-none-elf" "clang-22 --target=aarch64-none-elf" aarch64-linux-gnu-gcc; do

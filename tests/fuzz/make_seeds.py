@@ -6,6 +6,7 @@
 
 Writes OUT/READER/NAME and OUT/READER.dict, the words of the reader's language.  Each input is one that the reader takes."""
 import glob
+import hashlib
 import os
 import re
 import struct
@@ -77,6 +78,27 @@ def elf():
         run(f"{BIN}/mipcc", *command, "-Os", "-g", "-nostdlib", "-nostartfiles", "-Wl,-e,main", "-Wl,-z,max-page-size=256",
             "-fmachine-profile-generate", source, "-o", image)
         profile(name, image)
+
+
+def pseudo_probes():
+    """LEB128 numbers here are one byte each."""
+    def guid(name):
+        return hashlib.md5(name).digest()[:8]
+
+    def body(name, probes, *inlined):
+        return guid(name) + bytes([len(probes), len(inlined)]) + b"".join(probes) + b"".join(inlined)
+
+    names = b"".join(guid(n) + struct.pack("<QB", 7, len(n)) + n for n in (b"work", b"leaf"))
+    block, call, marked = b"\1\x80\4", b"\2\x82\x7f", b"\3\xc0\2\5"
+    leaf = b"\2" + body(b"leaf", [block, marked])
+    for name, data in (("plain", body(b"work", [block, call])), ("inlined", body(b"work", [block], leaf, leaf)),
+                       ("sentinel", body(b"leaf", [b"\0\x20" + guid(b"work"), block])), ("unknown", body(b"gone", [block])),
+                       ("absolute", body(b"work", [b"\1\0" + struct.pack("<Q", 0x8004), call])), ("two", body(b"twice", [block]))):
+        write("pseudo_probe", name, bytes([len(names)]) + names + data)
+    deep = b""
+    for i in range(200):
+        deep = (b"\1" if i < 199 else b"") + body(b"leaf", [block], *([deep] if i else []))
+    write("pseudo_probe", "deep", b"\0" + deep)
 
 
 def yaml():
@@ -157,7 +179,7 @@ def assembly():
     write_dictionary("assembly", words)
 
 
-for folder in "whole", "map", "raw", "mip", "yaml", "stream", "elf", "gdb", "usb", "assembly":
+for folder in "whole", "map", "raw", "mip", "yaml", "stream", "elf", "gdb", "usb", "assembly", "pseudo_probe":
     os.makedirs(f"{OUT}/{folder}")
 formats()
 elf()
@@ -165,3 +187,4 @@ yaml()
 gdb()
 usb()
 assembly()
+pseudo_probes()

@@ -32,7 +32,8 @@ allowed() {
         source) echo "source profile disasm elf format base" ;;
         export) echo "export source profile elf base" ;;
         report) echo "report source profile elf format base" ;;
-        mipdata) echo "mipdata report export source profile startup elf format base" ;;
+        llvm) echo "llvm profile disasm elf format base" ;;
+        mipdata) echo "mipdata llvm disasm report export source profile startup elf format base" ;;
         mipdump) echo "mipdump transport stream profile startup elf format base" ;;
         *) echo "" ;;
     esac

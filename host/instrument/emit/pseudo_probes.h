@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Pseudo-probes of Clang's text for 32-bit Arm.
+ */
+#ifndef MIP_INSTRUMENT_EMIT_PSEUDO_PROBES_H
+#define MIP_INSTRUMENT_EMIT_PSEUDO_PROBES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/bytes.h"
+
+bool asm_has_pseudo_probes(const void *text, size_t len);
+
+/* Replace the probes' directives, which begin a comment with '@', by labels and a section of data. */
+void asm_encode_pseudo_probes(struct bytes *text);
+
+#endif

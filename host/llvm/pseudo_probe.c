@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: a profile of machine blocks has to become one of the compiler's blocks.  With pseudo-probes the compiler
+ * says where each of its blocks starts, in two sections that are never loaded.
+ *
+ *   .pseudo_probe_desc   GUID u64, checksum u64, length of the name ULEB128, name
+ *   .pseudo_probe        bodies, one after the other:
+ *     body               GUID u64, number of probes ULEB128, number of inlined bodies ULEB128, probes, inlined bodies
+ *     inlined body       call probe that it is inlined at ULEB128, body
+ *     probe              index ULEB128; type in bits 0 to 3, attributes in bits 4 to 6; if bit 7 is set, the distance
+ *                        from the probe before it SLEB128, else a u64; discriminator ULEB128 if attribute 4 is set
+ *
+ * Source: LLVM, include/llvm/MC/MCPseudoProbe.h, the comment at its top.  In LLVM 15 and later the u64 belongs to a
+ * sentinel (attribute 2): the GUID of the symbol that the body's code is at, if it is not the function's own.  Before,
+ * it was the address of a body's first probe.  The first distance of a body counts from the symbol's address.
+ *
+ * Invariants: nothing is read beyond a section.  Each body takes 10 bytes and each probe 3, so memory is bounded by
+ * the section's size.  Bodies inside bodies are kept in a list, so the stack does not grow with their depth.
+ *
+ * Example, Thumb code of work() at 0x328:
+ *   67 e9 2c 87 65 a9 bc 7f 02 00 | 01 80 04 | 07 80 18      probe 1 at 0x32c, probe 7 at 0x344
+ */
+#include "llvm/pseudo_probe.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/le.h"
+#include "base/text.h"
+
+#define DEPTH_MAX  256 /* of inlining; LLVM's inliner ends long before */
+#define TYPE_BITS  0x0fu
+#define ATTR_SHIFT 4
+#define ATTR_BITS  7u
+#define IS_DELTA   0x80u
+
+/* Functions' symbols, to be found by the hash of their names. */
+struct start {
+    uint64_t guid, address;
+};
+
+/* A body whose inlined bodies are being read. */
+struct open_body {
+    uint32_t scope;
+    uint64_t left; /* inlined bodies still to come */
+};
+
+struct reader {
+    const struct img_elf *elf;
+    const struct img_section *section;
+    size_t at; /* in the section */
+    struct start *starts;
+    size_t start_count;
+    struct pseudo_probes *out;
+    struct diag *d;
+    struct open_body open[DEPTH_MAX];
+    size_t depth;
+    uint64_t last; /* address of the probe before */
+    bool placed;   /* last means something */
+    bool absolute; /* the ELF has addresses, not distances from symbols */
+};
+
+static enum mip_status refuse_section(const struct reader *r, size_t at, const char *cause)
+{
+    enum mip_status st =
+        diag_error(r->d, MIP_MALFORMED, r->elf->path, r->section->offset + at, "%s in %s", cause, r->section->name);
+    diag_note(r->d, "give the ELF file as the linker wrote it, of code that Clang compiled");
+    return st;
+}
+
+static size_t bytes_left(const struct reader *r)
+{
+    return (size_t)r->section->size - r->at;
+}
+
+static enum mip_status take_u8(struct reader *r, uint8_t *out)
+{
+    if (!bytes_left(r))
+        return refuse_section(r, r->at, "it ends inside a record");
+    *out = r->section->data[r->at++];
+    return MIP_OK;
+}
+
+static enum mip_status take_u64(struct reader *r, uint64_t *out)
+{
+    if (bytes_left(r) < 8)
+        return refuse_section(r, r->at, "it ends inside a record");
+    *out = le_load64(r->section->data + r->at);
+    r->at += 8;
+    return MIP_OK;
+}
+
+/* ULEB128, or SLEB128 as its two's complement (DWARF 5, section 7.6).  Bits beyond 64 must repeat the sign. */
+static enum mip_status take_leb(struct reader *r, bool is_signed, uint64_t *out)
+{
+    size_t first = r->at;
+    uint64_t value = 0;
+    unsigned shift = 0;
+    uint8_t byte = 0;
+    do {
+        enum mip_status st = take_u8(r, &byte);
+        if (st)
+            return st;
+        if (shift >= 64)
+            return refuse_section(r, first, "a LEB128 number of more than 64 bits");
+        uint64_t bits = byte & 0x7fu;
+        if (shift == 63 && bits > 1 && !(is_signed && bits == 0x7f))
+            return refuse_section(r, first, "a LEB128 number of more than 64 bits");
+        value |= bits << shift;
+        shift += 7;
+    } while (byte & 0x80u);
+    if (is_signed && (byte & 0x40u) && shift < 64)
+        value |= UINT64_MAX << shift;
+    *out = value;
+    return MIP_OK;
+}
+
+static enum mip_status take_index(struct reader *r, uint32_t *out)
+{
+    size_t first = r->at;
+    uint64_t value;
+    enum mip_status st = take_leb(r, false, &value);
+    if (!st && value >= UINT32_MAX)
+        st = refuse_section(r, first, "an index that is out of range");
+    *out = st ? 0 : (uint32_t)value;
+    return st;
+}
+
+static int compare_starts(const void *pa, const void *pb)
+{
+    const struct start *a = pa, *b = pb;
+    if (a->guid != b->guid)
+        return a->guid < b->guid ? -1 : 1;
+    return (a->address > b->address) - (a->address < b->address);
+}
+
+/* Two names of one function are two starts; one name at two places is two, too, and then not known. */
+static void collect_starts(struct reader *r)
+{
+    r->starts = xcalloc(r->elf->symbol_count + 1, sizeof *r->starts);
+    for (size_t i = 0; i < r->elf->symbol_count; i++) {
+        const struct img_symbol *s = &r->elf->symbols[i];
+        if (s->type == STT_FUNC && s->shndx != SHN_UNDEF && s->name[0])
+            r->starts[r->start_count++] =
+                (struct start){hash_name(s->name, strlen(s->name)), img_elf_code_address(r->elf, s)};
+    }
+    qsort(r->starts, r->start_count, sizeof *r->starts, compare_starts);
+}
+
+/* The code of that name; false: there is none, or more than one. */
+static bool find_start(const struct reader *r, uint64_t guid, uint64_t *address)
+{
+    size_t low = 0, high = r->start_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (r->starts[middle].guid < guid)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    if (low == r->start_count || r->starts[low].guid != guid)
+        return false;
+    *address = r->starts[low].address;
+    for (size_t i = low + 1; i < r->start_count && r->starts[i].guid == guid; i++)
+        if (r->starts[i].address != *address)
+            return false;
+    return true;
+}
+
+static enum mip_status read_descriptor(struct reader *r)
+{
+    struct pseudo_probe_function f = {0};
+    uint64_t length = 0;
+    enum mip_status st = take_u64(r, &f.guid);
+    if (!st)
+        st = take_u64(r, &f.checksum);
+    if (!st)
+        st = take_leb(r, false, &length);
+    if (!st && length > bytes_left(r))
+        st = refuse_section(r, r->at, "a name that is longer than the section");
+    if (st)
+        return st;
+    f.name = text_printable(r->section->data + r->at, (size_t)length);
+    r->at += (size_t)length;
+    struct pseudo_probes *p = r->out;
+    if ((p->function_count & (p->function_count - 1)) == 0)
+        p->functions = xrealloc(p->functions, p->function_count ? p->function_count * 2 : 1, sizeof *p->functions);
+    p->functions[p->function_count++] = f;
+    return MIP_OK;
+}
+
+static int compare_functions(const void *pa, const void *pb)
+{
+    const struct pseudo_probe_function *a = pa, *b = pb;
+    if (a->guid != b->guid)
+        return a->guid < b->guid ? -1 : 1;
+    if (a->checksum != b->checksum)
+        return a->checksum < b->checksum ? -1 : 1;
+    return strcmp(a->name, b->name);
+}
+
+/* A function of a header has a descriptor in each object.  Of others that share a GUID the first stays. */
+static void unite_functions(struct pseudo_probes *p)
+{
+    size_t kept = 0;
+    if (p->function_count)
+        qsort(p->functions, p->function_count, sizeof *p->functions, compare_functions);
+    for (size_t i = 0; i < p->function_count; i++) {
+        const struct pseudo_probe_function *f = &p->functions[i], *last = kept ? &p->functions[kept - 1] : NULL;
+        if (!last || last->guid != f->guid) {
+            p->functions[kept++] = *f;
+            continue;
+        }
+        p->collisions += last->checksum != f->checksum || strcmp(last->name, f->name) != 0;
+        free(f->name);
+    }
+    p->function_count = kept;
+}
+
+const struct pseudo_probe_function *pseudo_probes_function(const struct pseudo_probes *p, uint64_t guid)
+{
+    size_t low = 0, high = p->function_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (p->functions[middle].guid < guid)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < p->function_count && p->functions[low].guid == guid ? &p->functions[low] : NULL;
+}
+
+static enum mip_status read_descriptors(struct reader *r)
+{
+    enum mip_status st = MIP_OK;
+    while (!st && bytes_left(r))
+        st = read_descriptor(r);
+    return st;
+}
+
+static void add_probe(struct reader *r, const struct pseudo_probe *probe)
+{
+    struct pseudo_probes *p = r->out;
+    if (!r->placed) {
+        p->unplaced++;
+        return;
+    }
+    if ((p->probe_count & (p->probe_count - 1)) == 0)
+        p->probes = xrealloc(p->probes, p->probe_count ? p->probe_count * 2 : 1, sizeof *p->probes);
+    p->probes[p->probe_count++] = *probe;
+}
+
+/* The u64 of a probe: the GUID of a symbol, or an address.  A sentinel of LLVM before 15 has an address. */
+static void move_to(struct reader *r, uint64_t value, bool sentinel)
+{
+    uint64_t start;
+    if (sentinel && !r->absolute && find_start(r, value, &start)) {
+        r->last = start;
+        r->placed = true;
+        return;
+    }
+    bool is_code = img_elf_section_at(r->elf, value) != NULL;
+    r->absolute |= is_code && !sentinel;
+    r->placed = is_code;
+    r->last = value;
+}
+
+static enum mip_status read_probe(struct reader *r, uint32_t scope)
+{
+    struct pseudo_probe probe = {.scope = scope};
+    uint8_t packed = 0;
+    uint64_t value = 0;
+    size_t first = r->at;
+    enum mip_status st = take_index(r, &probe.index);
+    if (!st)
+        st = take_u8(r, &packed);
+    if (!st)
+        st = packed & IS_DELTA ? take_leb(r, true, &value) : take_u64(r, &value);
+    if (st)
+        return st;
+    probe.type = packed & TYPE_BITS;
+    probe.attributes = packed >> ATTR_SHIFT & ATTR_BITS;
+    if (probe.type > PSEUDO_PROBE_DIRECT_CALL)
+        return refuse_section(r, first, "a probe of an unknown type");
+    if (packed & IS_DELTA)
+        r->last += value;
+    else
+        move_to(r, value, probe.attributes & PSEUDO_PROBE_SENTINEL);
+    if (!r->elf->is64)
+        r->last &= UINT32_MAX;
+    if (probe.attributes & PSEUDO_PROBE_HAS_DISCRIMINATOR)
+        st = take_index(r, &probe.discriminator);
+    probe.address = r->last;
+    if (!st && !(probe.attributes & PSEUDO_PROBE_SENTINEL))
+        add_probe(r, &probe);
+    return st;
+}
+
+static uint32_t add_scope(struct reader *r, const struct pseudo_probe_scope *scope)
+{
+    struct pseudo_probes *p = r->out;
+    if ((p->scope_count & (p->scope_count - 1)) == 0)
+        p->scopes = xrealloc(p->scopes, p->scope_count ? p->scope_count * 2 : 1, sizeof *p->scopes);
+    p->scopes[p->scope_count] = *scope;
+    return (uint32_t)p->scope_count++;
+}
+
+/* One body up to its inlined bodies, which come next. */
+static enum mip_status read_body(struct reader *r)
+{
+    struct pseudo_probe_scope scope = {.parent = r->depth ? r->open[r->depth - 1].scope : PSEUDO_PROBE_NONE};
+    uint64_t probes = 0, inlined = 0;
+    size_t first = r->at;
+    enum mip_status st = r->depth ? take_index(r, &scope.site) : MIP_OK;
+    if (!st)
+        st = take_u64(r, &scope.guid);
+    if (!st)
+        st = take_leb(r, false, &probes);
+    if (!st)
+        st = take_leb(r, false, &inlined);
+    if (!st && r->depth == DEPTH_MAX)
+        st = refuse_section(r, first, "functions inlined more than 256 deep");
+    if (st)
+        return st;
+    if (!r->depth) {
+        r->last = 0;
+        r->placed = find_start(r, scope.guid, &r->last);
+    }
+    const struct pseudo_probe_function *f = pseudo_probes_function(r->out, scope.guid);
+    scope.function = f ? (uint32_t)(f - r->out->functions) : PSEUDO_PROBE_NONE;
+    uint32_t index = add_scope(r, &scope);
+    for (uint64_t i = 0; i < probes && !st; i++)
+        st = read_probe(r, index);
+    r->open[r->depth++] = (struct open_body){index, inlined};
+    return st;
+}
+
+static enum mip_status read_bodies(struct reader *r)
+{
+    enum mip_status st = MIP_OK;
+    r->depth = 0;
+    while (!st && (r->depth || bytes_left(r))) {
+        if (r->depth && !r->open[r->depth - 1].left) {
+            r->depth--;
+            continue;
+        }
+        if (r->depth)
+            r->open[r->depth - 1].left--;
+        st = read_body(r);
+    }
+    return st;
+}
+
+static enum mip_status for_sections(struct reader *r, const char *name, enum mip_status (*read)(struct reader *))
+{
+    enum mip_status st = MIP_OK;
+    for (size_t i = 0; i < r->elf->section_count && !st; i++) {
+        r->section = &r->elf->sections[i];
+        r->at = 0;
+        if (r->section->data && strcmp(r->section->name, name) == 0)
+            st = read(r);
+    }
+    return st;
+}
+
+/* Probes are read in the order of the file, so their order there is kept among those of one address. */
+static int compare_probes(const void *pa, const void *pb)
+{
+    const struct pseudo_probe *a = pa, *b = pb;
+    if (a->address != b->address)
+        return a->address < b->address ? -1 : 1;
+    return (a->scope > b->scope) - (a->scope < b->scope);
+}
+
+/* Stable: equal probes of one scope stay in their order. */
+static void sort_probes(struct pseudo_probes *p)
+{
+    struct pseudo_probe *spare = xcalloc(p->probe_count + 1, sizeof *spare), *from = p->probes, *to = spare;
+    for (size_t width = 1; width < p->probe_count; width *= 2) {
+        for (size_t low = 0; low < p->probe_count; low += 2 * width) {
+            size_t middle = low + width < p->probe_count ? low + width : p->probe_count;
+            size_t high = middle + width < p->probe_count ? middle + width : p->probe_count;
+            for (size_t i = low, k = middle, n = low; n < high; n++)
+                to[n] = i < middle && (k >= high || compare_probes(&from[i], &from[k]) <= 0) ? from[i++] : from[k++];
+        }
+        struct pseudo_probe *swap = from;
+        from = to;
+        to = swap;
+    }
+    p->probes = from;
+    free(to);
+}
+
+enum mip_status pseudo_probes_read(const struct img_elf *elf, struct pseudo_probes *out, struct diag *d)
+{
+    struct reader *r = xcalloc(1, sizeof *r);
+    *out = (struct pseudo_probes){0};
+    *r = (struct reader){.elf = elf, .out = out, .d = d};
+    collect_starts(r);
+    enum mip_status st = for_sections(r, ".pseudo_probe_desc", read_descriptors);
+    unite_functions(out);
+    if (!st)
+        st = for_sections(r, ".pseudo_probe", read_bodies);
+    if (!st && out->probe_count)
+        sort_probes(out);
+    free(r->starts);
+    free(r);
+    return st;
+}
+
+void pseudo_probes_free(struct pseudo_probes *p)
+{
+    for (size_t i = 0; i < p->function_count; i++)
+        free(p->functions[i].name);
+    free(p->functions);
+    free(p->scopes);
+    free(p->probes);
+    *p = (struct pseudo_probes){0};
+}
+
+size_t pseudo_probes_at(const struct pseudo_probes *p, uint64_t address)
+{
+    size_t low = 0, high = p->probe_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (p->probes[middle].address < address)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}

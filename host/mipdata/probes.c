@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata probes: the pseudo-probes of an ELF file.
+ */
+#include <stdio.h>
+
+#include "base/file.h"
+#include "llvm/pseudo_probe.h"
+#include "mipdata/data.h"
+
+static void warn_probes(const char *file, const struct pseudo_probes *p)
+{
+    if (p->unplaced)
+        fprintf(stderr,
+                DATA_TOOL ": %s: warning: %zu probe%s left out: no symbol, or several, have their function's name\n",
+                file, p->unplaced, data_plural(p->unplaced));
+    if (p->collisions)
+        fprintf(stderr,
+                DATA_TOOL ": %s: warning: %zu descriptor%s share a GUID with another function: counts would be mixed\n",
+                file, p->collisions, data_plural(p->collisions));
+}
+
+static enum mip_status no_probes(const char *file, const struct pseudo_probes *p, struct diag *d)
+{
+    diag_error(d, MIP_NO, file, DIAG_NO_OFFSET,
+               p->function_count ? "it has descriptors of pseudo-probes, and no probes" : "it has no pseudo-probes");
+    diag_note(d, "compile with Clang and -g1 -fpseudo-probe-for-profiling, and do not strip the file");
+    return MIP_NO;
+}
+
+enum mip_status data_probes(const struct data_command *c, struct diag *d)
+{
+    struct img_elf *elf = NULL;
+    struct pseudo_probes probes = {0};
+    struct bytes out = {0};
+    const char *file = c->operands[0];
+    enum mip_status st = file_is_other(c->output, file, d);
+    if (!st)
+        st = img_elf_open(file, &elf, d);
+    if (!st)
+        st = pseudo_probes_read(elf, &probes, d);
+    if (!st)
+        warn_probes(file, &probes);
+    if (!st && !probes.probe_count)
+        st = no_probes(file, &probes, d);
+    if (!st)
+        pseudo_probes_list(&probes, &out);
+    if (!st)
+        st = file_write(c->output, out.data, out.len, d);
+    bytes_free(&out);
+    pseudo_probes_free(&probes);
+    img_elf_close(elf);
+    return st;
+}

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Pseudo-probes: mipdata lists what llvm-profgen lists, at the same addresses; for ARMv7-A Thumb, which llvm-profgen takes
+# for A32, it lists what the compiler's text says.  What mip-as encodes for 32-bit Arm are the bytes of `clang -c`.
+set -u
+mipdata=$MIP_SAN/mipdata source=$MIP_ROOT/tests/llvm/probes.c
+flags="-g1 -fpseudo-probe-for-profiling -ffunction-sections -ffreestanding"
+
+fail() {
+    echo "FAIL: $*"
+    head -n 20 err out difference 2>/dev/null
+    exit 1
+}
+
+# link OBJECT ELF
+link() {
+    ld.lld-22 -Ttext=0x400000 -e main "$1" -o "$2" || fail "link of $2"
+}
+# Probes of `mipdata probes`: address and text.
+ours() { # ELF
+    "$mipdata" probes "$1" >out 2>err || fail "probes $1: $(cat err)"
+    sed -n 's/^ *\([0-9a-f]*\):\t\(\[Probe\].*\)/\1 \2/p' out | sort
+}
+# A probe of llvm-profgen belongs to the instruction after it.
+theirs() { # ELF
+    llvm-profgen-22 --binary="$1" --show-disassembly-only --show-pseudo-probe --output=/dev/null 2>err |
+        awk '/^ \[Probe\]/ { probe[n++] = substr($0, 2) } /^ *[0-9a-f]+:/ { sub(":", "", $1); for (i = 0; i < n; i++) print $1 " " probe[i]; n = 0 }' | sort
+}
+compared=0
+same_as_profgen() { # ELF
+    ours "$1" >mine
+    theirs "$1" >theirs
+    [ "$(wc -l <mine)" -ge 20 ] || fail "$1: only $(wc -l <mine) probes"
+    diff theirs mine >difference || fail "$1: llvm-profgen lists other probes"
+    compared=$((compared + 1))
+}
+
+probe_bytes() { # OBJECT
+    local i
+    for i in $(readelf -SW "$1" | sed -n 's/^ *\[ *\([0-9]*\)\] \.pseudo_probe .*/\1/p'); do readelf -x "$i" "$1" | grep 0x; done
+}
+
+while read -r name target; do
+    # shellcheck disable=SC2086
+    clang-22 --target=$target -O2 $flags -c "$source" -o $name.o || fail "$name: compile"
+    link $name.o $name.elf
+    [ $name = t32 ] || same_as_profgen $name.elf
+done <<'T'
+m3 thumbv7m-none-eabi -mcpu=cortex-m3
+a32 armv7a-none-eabi
+t32 armv7a-none-eabi -mthumb
+a64 aarch64-none-elf
+x86 x86_64-linux-gnu
+T
+grep -q 'Type: DirectCall' out || fail "x86-64: no call probes"
+grep -q 'Inlined: @ work:[0-9]* @ _ZL6middlei.*:[0-9]' out || fail "no probe is inlined two deep"
+# The original's encoding: absolute addresses.
+for target in aarch64-none-elf x86_64-linux-gnu; do
+    # shellcheck disable=SC2086
+    clang-14 --target=$target -O2 $flags -c "$source" -o old.o || fail "$target: Clang 14"
+    link old.o old.elf
+    same_as_profgen old.elf
+done
+# ARMv7-A Thumb: as many of each probe as the text has, each inside of its function.
+# shellcheck disable=SC2086
+clang-22 --target=armv7a-none-eabi -mthumb -O2 $flags -S "$source" -o t32.s || fail "text"
+awk '$1 == ".pseudoprobe" { print $3 }' t32.s | sort >want
+ours t32.elf >mine
+sed 's/.*Index: \([0-9]*\) .*/\1/' mine | sort | diff want - >difference || fail "t32: not the probes of the text"
+low=$(nm t32.elf | awk '$3 == "main" { print $1 }') n=$(grep -c 'FUNC: main ' mine)
+[ "$n" -ge 4 ] || fail "t32: $n probes of main"
+grep 'FUNC: main ' mine | awk -v low="$low" '$1 < substr(low, 4) { exit 1 }' || fail "t32: a probe of main outside of it"
+
+# mip-as and Clang encode the same.
+encoded=0
+for target in "thumbv7m-none-eabi -mcpu=cortex-m3" "armv7a-none-eabi -mthumb" armv7a-none-eabi thumbv6m-none-eabi; do
+    for clang in clang-19 clang-22; do
+        for level in -O0 -O2; do
+            # shellcheck disable=SC2086
+            { $clang --target=$target $level $flags -c "$source" -o direct.o && $clang --target=$target $level $flags -S "$source" -o text.s &&
+                "$MIP_SAN/mip-as" --mip-rewrite text.s -o encoded.s && $clang --target=$target -c encoded.s -o encoded.o; } || fail "$clang $target $level"
+            probe_bytes direct.o >want
+            probe_bytes encoded.o >mine
+            [ -s want ] && diff want mine >difference || fail "$clang $target $level: other bytes"
+            encoded=$((encoded + 1))
+        done
+    done
+done
+# Instrumented, and in a group that other objects have, too.
+cat >group.cpp <<'T'
+inline int twice(int n) { return n > 3 ? n + n : 2; }
+int (*pointer)(int) = twice;
+int main() { return pointer(4); }
+T
+sed 's/main/other/; s/pointer/pointer_too/' group.cpp >other.cpp
+for name in group other; do
+    # shellcheck disable=SC2086
+    "$MIP_BIN/mipcc" clang-22 --target=thumbv7m-none-eabi -mcpu=cortex-m3 -fmachine-profile-generate -Os $flags -c $name.cpp -o $name.o 2>err || fail "C++"
+done
+ld.lld-22 -Ttext=0x400000 -e main --no-dependent-libraries --unresolved-symbols=ignore-all group.o other.o -o group.elf 2>err || fail "link of a group"
+ours group.elf >mine
+[ "$(grep -c 'FUNC: _Z5twicei Index: 1 ' mine)" = 1 ] || fail "C++: no probes of the inline function"
+
+# What is none is refused.
+"$mipdata" probes group.cpp >out 2>err && fail "a text is taken"
+"$mipdata" probes "$MIP_BIN/mipcc" >out 2>err
+[ $? = 1 ] && grep -q 'it has no pseudo-probes' err || fail "a file without probes"
+objcopy -I elf32-little --update-section .pseudo_probe=<(printf 'abcd') m3.elf bad.elf 2>/dev/null || llvm-objcopy-22 --update-section .pseudo_probe=<(printf 'abcd') m3.elf bad.elf
+"$mipdata" probes bad.elf >out 2>err
+[ $? = 3 ] && grep -q 'it ends inside a record in .pseudo_probe' err || fail "a section that is cut off"
+[ $compared = 6 ] && [ $encoded = 16 ] || fail "$compared compared, $encoded encoded"
