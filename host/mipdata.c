@@ -48,6 +48,7 @@ static const struct {
     {'u', false, "uncovered",    "",      FLAG,    AT(uncovered),    "list what did not run, inlined neither (needs --debug)"          },
     {'n', false, "name",         "RUN",   TEXT,    AT(name),         "remember the functions that the raw profiles cover as this run's"},
     {'R', false, "run",          "RUN",   TEXT,    AT(name),         "only functions covered by raw profiles merged with that --name"  },
+    {'i', false, "disassemble",  "",      FLAG,    AT(disassemble),  "each probe before its instruction"                               },
     {'f', false, "force",        "",      FLAG,    AT(force),        "replace a profile that has runs in it"                           },
     {'s', false, "strict",       "",      FLAG,    AT(strict),       "stop at the first bad raw profile, leave the profile as it is"   },
     {'c', false, "color",        "WHEN",  TEXT,    AT(colour),       "auto (a terminal, and NO_COLOR is not set), always, never"       },
@@ -200,8 +201,8 @@ static const struct verb verbs[] = {
     {
      .name = "probes",
      .brief = "list the pseudo-probes that Clang left in an ELF file",
-     .usage = "[-o FILE] ELF",
-     .options = "o",
+     .usage = "[--disassemble] [-o FILE] ELF",
+     .options = "oi",
      .least = 1,
      .most = 1,
      .example = "Each function with its GUID and checksum, then each probe by address.\n\n"

@@ -35,6 +35,7 @@ struct data_command {
     struct data_list formats, path_maps, files, not_files; /* export */
     const char *root;                                      /* export: paths are relative to it; NULL: to this folder */
     const char *lcov_version;                              /* export: NULL: 1 */
+    bool disassemble;                                      /* probes: between instructions */
     bool force;                                            /* create: an existing profile is replaced, runs or not */
     char **operands;
     int operand_count;

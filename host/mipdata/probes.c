@@ -2,9 +2,11 @@
  *
  * mipdata probes: the pseudo-probes of an ELF file.
  */
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/file.h"
+#include "disasm/code.h"
 #include "llvm/pseudo_probe.h"
 #include "mipdata/data.h"
 
@@ -28,6 +30,44 @@ static enum mip_status no_probes(const char *file, const struct pseudo_probes *p
     return MIP_NO;
 }
 
+/* Where the disassembly is. */
+struct listing {
+    const struct pseudo_probes *probes;
+    size_t next; /* probe to print */
+    struct bytes *out;
+};
+
+static bool put_instruction(const struct img_instruction *i, void *arg)
+{
+    struct listing *l = arg;
+    for (; l->next < l->probes->probe_count && l->probes->probes[l->next].address <= i->address; l->next++) {
+        bytes_puts(l->out, " ");
+        pseudo_probe_put(l->probes, &l->probes->probes[l->next], l->out);
+        bytes_puts(l->out, "\n");
+    }
+    bytes_printf(l->out, "%8" PRIx64 ":\t%s\t%s\n", i->address, i->insn ? i->insn->mnemonic : "?",
+                 i->insn ? i->insn->op_str : "");
+    return true;
+}
+
+static enum mip_status disassemble(const struct img_elf *elf, const struct pseudo_probes *p, struct bytes *out,
+                                   struct diag *d)
+{
+    struct img_code *code;
+    if (!img_code_open(elf, &code))
+        return diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "its machine cannot be disassembled");
+    for (size_t i = 0; i < elf->section_count; i++) {
+        const struct img_section *s = &elf->sections[i];
+        struct listing l = {p, pseudo_probes_at(p, s->address), out};
+        if (!s->data || !(s->flags & SHF_EXECINSTR) || !(s->flags & SHF_ALLOC))
+            continue;
+        bytes_printf(out, "\nSection %s:\n", s->name);
+        img_code_each(code, s->address, s->address + s->size, put_instruction, &l);
+    }
+    img_code_close(code);
+    return MIP_OK;
+}
+
 enum mip_status data_probes(const struct data_command *c, struct diag *d)
 {
     struct img_elf *elf = NULL;
@@ -43,7 +83,9 @@ enum mip_status data_probes(const struct data_command *c, struct diag *d)
         warn_probes(file, &probes);
     if (!st && !probes.probe_count)
         st = no_probes(file, &probes, d);
-    if (!st)
+    if (!st && c->disassemble)
+        st = disassemble(elf, &probes, &out, d);
+    else if (!st)
         pseudo_probes_list(&probes, &out);
     if (!st)
         st = file_write(c->output, out.data, out.len, d);

@@ -7,8 +7,8 @@ mipdata=$MIP_SAN/mipdata source=$MIP_ROOT/tests/llvm/probes.c
 flags="-g1 -fpseudo-probe-for-profiling -ffunction-sections -ffreestanding"
 
 fail() {
-    echo "FAIL: $*"
-    head -n 20 err out difference 2>/dev/null
+    echo "FAIL: $*" >&2
+    head -n 20 err out difference 2>/dev/null >&2
     exit 1
 }
 
@@ -18,13 +18,19 @@ link() {
 }
 # Probes of `mipdata probes`: address and text.
 ours() { # ELF
+    "$mipdata" probes --disassemble "$1" 2>err | sort_listing >listed
     "$mipdata" probes "$1" >out 2>err || fail "probes $1: $(cat err)"
-    sed -n 's/^ *\([0-9a-f]*\):\t\(\[Probe\].*\)/\1 \2/p' out | sort
+    sed -n 's/^ *\([0-9a-f]*\):\t\(\[Probe\].*\)/\1 \2/p' out | sort >plain
+    diff plain listed >difference || fail "$1: --disassemble lists other probes"
+    cat plain
 }
-# A probe of llvm-profgen belongs to the instruction after it.
+# A probe belongs to the instruction after it.
+sort_listing() {
+    awk '/^ \[Probe\]/ { probe[n++] = substr($0, 2) } /^ *[0-9a-f]+:/ { sub(":", "", $1); for (i = 0; i < n; i++) print $1 " " probe[i]; n = 0 }' | sort
+}
 theirs() { # ELF
     llvm-profgen-22 --binary="$1" --show-disassembly-only --show-pseudo-probe --output=/dev/null 2>err |
-        awk '/^ \[Probe\]/ { probe[n++] = substr($0, 2) } /^ *[0-9a-f]+:/ { sub(":", "", $1); for (i = 0; i < n; i++) print $1 " " probe[i]; n = 0 }' | sort
+        sort_listing
 }
 compared=0
 same_as_profgen() { # ELF
