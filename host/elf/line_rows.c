@@ -6,8 +6,8 @@
  * so such rows stand between those of functions that are there.  Below img_lines_dropped_end() the declarations of the
  * unit tell them apart, and the ends of sequences are not trusted.
  *
- * Before: (0x100, 7) (0x104, 8) (0x104, 9) end 0x10a.  After: [0x100, 0x104) is line 7, [0x104, 0x104) line 8,
- * [0x104, 0x10a) line 9.
+ * Before: (0x100, 7) (0x104, 8) (0x104, 9) end 0x10a.  After: [0x100, 0x104) is line 7, [0x104, 0x10a) line 9.  Line 8
+ * has no instruction.
  */
 #include "elf/line_rows.h"
 
@@ -91,7 +91,7 @@ static void read_unit(struct unit *u)
     for (size_t i = 0; i < count; i++) {
         if (!get_row(dwarf_onesrcline(lines, i), &row) || is_dropped(u, &row))
             continue;
-        if (open.file && open.line > 0)
+        if (open.file && open.line > 0 && open.address < row.address)
             add_row(u->out,
                     (struct img_line_row){open.address, row.address, find_file(u, open.file), (uint32_t)open.line});
         open = row.end ? (struct raw_row){0} : row;

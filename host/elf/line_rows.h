@@ -15,19 +15,20 @@
 #include "elf/lines.h"
 
 struct img_line_row {
-    uint64_t low, high; /* without Thumb bit; high == low: the row has no instruction */
+    uint64_t low, high; /* without Thumb bit; low < high */
     uint32_t file;      /* index of files */
     uint32_t line;      /* never 0 */
 };
 
 struct img_line_rows {
-    struct img_line_row *rows; /* ascending by low; those of one address as the compiler wrote them */
+    struct img_line_row *rows; /* ascending by low */
     size_t count, cap;
     char **files; /* each once, in no order; as text_printable() makes them; owned */
     size_t file_count, file_cap;
 };
 
-/* Each unit is read once.  Rows without a line, and those of functions that the linker dropped, are left out.
+/* Each unit is read once.  Rows without a line or an instruction, and those of functions that the linker dropped, are
+ * left out.
  * Out is to be freed. */
 void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out);
 void img_line_rows_free(struct img_line_rows *r);

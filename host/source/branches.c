@@ -45,10 +45,7 @@ static const struct img_line_row *row_at(const struct img_line_rows *r, uint64_t
         else
             high = mid;
     }
-    while (low-- > 0)
-        if (r->rows[low].low < r->rows[low].high)
-            return r->rows[low].high > address ? &r->rows[low] : NULL;
-    return NULL;
+    return low && r->rows[low - 1].high > address ? &r->rows[low - 1] : NULL;
 }
 
 /* The block that a node is a part of; MIP_NONE: it is where indirect jumps meet. */

@@ -2,8 +2,7 @@
  *
  * Problem: a line has code in several blocks, and a block has code of several lines.
  * Method: each row of the line table meets each block that it overlaps; the pair is one part.  A part of a block that
- * ran is only conditional if each of its instructions may have had no effect.  A row without an instruction says that
- * the line was passed, never that it was not.
+ * ran is only conditional if each of its instructions may have had no effect.
  *
  * Example: block A [0x100, 0x108) ran, block B [0x108, 0x10c) did not; row [0x104, 0x10c) of line 7.  Two parts of line
  * 7: ran, and not run.
@@ -108,9 +107,7 @@ static void meet(struct work *w, const struct src_block *b, size_t row)
                             .has_count = b->has_count,
                             .count = b->count};
     uint64_t low = r->low > b->low ? r->low : b->low, high = r->high < b->high ? r->high : b->high;
-    if (r->low == r->high && b->state != SRC_BLOCK_RAN)
-        return;
-    part.kind = r->low == r->high ? SRC_PART_ADDRESS : kind_of(w, b, low, high);
+    part.kind = kind_of(w, b, low, high);
     add_part(w->out, part);
 }
 
@@ -120,13 +117,8 @@ static void meet_block(struct work *w, const struct src_block *b)
     w->effects.count = 0;
     if (w->code && b->state == SRC_BLOCK_RAN)
         img_code_each(w->code, b->low, b->high, add_effect, &w->effects);
-    for (size_t i = row; i-- > 0;) { /* a row that began before the block and reaches into it */
-        if (w->rows->rows[i].low == w->rows->rows[i].high)
-            continue;
-        if (w->rows->rows[i].high > b->low)
-            meet(w, b, i);
-        break;
-    }
+    if (row && w->rows->rows[row - 1].high > b->low) /* it began before the block and reaches into it */
+        meet(w, b, row - 1);
     for (; row < w->rows->count && w->rows->rows[row].low < b->high; row++)
         meet(w, b, row);
 }
@@ -136,7 +128,7 @@ static void add_rows_without_blocks(struct work *w)
     for (size_t i = 0; i < w->rows->count; i++) {
         const struct img_line_row *r = &w->rows->rows[i];
         size_t b = src_blocks_from(w->blocks, r->low);
-        if (r->low < r->high && (b == w->blocks->count || w->blocks->at[b].low >= r->high))
+        if ((b == w->blocks->count || w->blocks->at[b].low >= r->high))
             add_part(w->out, (struct src_part){
                                  .file = r->file, .line = r->line, .group = w->copy_of[i], .kind = SRC_PART_UNKNOWN});
     }

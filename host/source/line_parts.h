@@ -10,13 +10,7 @@
 #include "elf/line_rows.h"
 #include "source/machine_blocks.h"
 
-enum src_part_kind {
-    SRC_PART_ADDRESS, /* a row without an instruction, in a block that ran */
-    SRC_PART_UNKNOWN,
-    SRC_PART_NOT_RUN,
-    SRC_PART_CONDITIONAL,
-    SRC_PART_RAN
-};
+enum src_part_kind { SRC_PART_UNKNOWN, SRC_PART_NOT_RUN, SRC_PART_CONDITIONAL, SRC_PART_RAN };
 
 /* The code of one line in one block. */
 struct src_part {

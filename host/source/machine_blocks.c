@@ -55,10 +55,17 @@ static bool has_blocks(const struct prof_function *f)
     return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
 }
 
-/* Calls are counted exactly where there are call counts. */
+/* The entry ran as often as the function was called, where calls are counted. */
+static void set_entry_count(const struct prof_function *f, struct src_block *b)
+{
+    b->has_count = (f->f.profile_type & MIP_PROFILE_CALL_GRAPH) != 0;
+    b->count = (struct prof_bound){f->call_count, f->call_count};
+}
+
 static struct src_block whole_function(const struct prof_function *f, size_t number)
 {
     struct src_block b = {.low = f->f.address, .function = number};
+    set_entry_count(f, &b);
     if (src_before_fill(f) || (f->raw_count && f->f.blocks != 1))
         b.state = SRC_BLOCK_UNKNOWN;
     else
@@ -78,9 +85,12 @@ static void add_function(const struct prof_function *f, size_t number, struct sr
         b.state = src_is_block_covered(f, i)         ? SRC_BLOCK_RAN
                   : unknown[i] || src_before_fill(f) ? SRC_BLOCK_UNKNOWN
                                                      : SRC_BLOCK_NOT_RUN;
-        b.has_count = f->block_bounds != NULL;
-        if (b.has_count)
+        if (i == 0)
+            set_entry_count(f, &b);
+        if (f->block_bounds) {
+            b.has_count = true;
             b.count = f->block_bounds[i];
+        }
         out->at[out->count++] = b;
     }
     free(unknown);

@@ -23,7 +23,7 @@
 static uint64_t least_count(const struct src_part *p)
 {
     if (p->kind < SRC_PART_CONDITIONAL)
-        return p->kind == SRC_PART_ADDRESS;
+        return 0;
     return p->has_count && p->kind == SRC_PART_RAN ? p->count.low : 1;
 }
 
@@ -33,8 +33,6 @@ static enum src_state state_of(const bool has[SRC_PART_RAN + 1])
         return has[SRC_PART_NOT_RUN] ? SRC_PARTIAL : SRC_COVERED;
     if (has[SRC_PART_CONDITIONAL])
         return SRC_CONDITIONAL;
-    if (has[SRC_PART_ADDRESS])
-        return SRC_COVERED;
     return has[SRC_PART_UNKNOWN] ? SRC_UNKNOWN : SRC_NOT_RUN;
 }
 
@@ -47,8 +45,7 @@ static struct src_line line_of(const struct src_part *at, const struct src_part 
     for (const struct src_part *p = at; p < end; p++) {
         uint64_t count = least_count(p);
         has[p->kind] = true;
-        l.is_least |= p->kind == SRC_PART_ADDRESS || p->kind == SRC_PART_CONDITIONAL ||
-                      (p->has_count && p->count.high != p->count.low);
+        l.is_least |= p->kind == SRC_PART_CONDITIONAL || (p->has_count && p->count.high != p->count.low);
         largest = count > largest ? count : largest;
         if (p + 1 == end || p[1].group != p->group) {
             l.count = prof_add64(l.count, largest);
