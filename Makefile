@@ -26,7 +26,7 @@ Q        = $(if $(filter 0,$(V)),@)
 WARN     = -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Werror
 SANFLAGS = $(if $(filter 1,$(SAN)),-fsanitize=address$(comma)undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
 comma    = ,
-LIBS     = -ldw -lelf -lnettle -lz -lyaml -lcapstone -lserialport -lusb-1.0 -liberty
+LIBS     = -ldw -lelf -lnettle -lz -lyaml -lcapstone -lserialport -lusb-1.0 -liberty -ljansson
 TESTLIBS = -lcmocka -ljansson -lcapstone
 HOSTC    = $(CC) -std=c11 -D_GNU_SOURCE $(WARN) $(CFLAGS) $(SANFLAGS) -Ihost -Itarget -MMD -MP
 

@@ -27,6 +27,7 @@ enum kind { TEXT, LIST, FLAG, IGNORED }; /* with its value: the original chooses
 
 #define AT(field) offsetof(struct data_command, field)
 
+/* clang-format off */
 /* One without help is another's second name, or there for those who know the original. */
 static const struct {
     char letter;
@@ -37,33 +38,41 @@ static const struct {
     size_t place; /* in struct data_command */
     const char *help;
 } option_table[] = {
-    {'p', true,  "profile",      "FILE",  TEXT,    AT(profile),      "the profile (.mip)"                                              },
-    {'o', true,  "output",       "FILE",  TEXT,    AT(output),       "write there instead of to standard output"                       },
-    {'r', true,  "regex",        "REGEX", TEXT,    AT(regex),
-     "only functions whose name, mangled or not, matches (POSIX extended)"                                                             },
-    {'d', false, "debug",        "ELF",   TEXT,    AT(debug),        "the linked firmware with debug information: adds source places"  },
-    {'l', false, "lines",        "",      FLAG,    AT(lines),        "list file:line of each frame instead of names (needs --debug)"   },
-    {'P', false, "paths",        "",      FLAG,    AT(paths),        "list files instead of names (needs --debug)"                     },
-    {'D', false, "no-demangle",  "",      FLAG,    AT(mangled),      "C++ and Rust names as the linker knows them"                     },
-    {'u', false, "uncovered",    "",      FLAG,    AT(uncovered),    "list what did not run, inlined neither (needs --debug)"          },
-    {'n', false, "name",         "RUN",   TEXT,    AT(name),         "remember the functions that the raw profiles cover as this run's"},
-    {'R', false, "run",          "RUN",   TEXT,    AT(name),         "only functions covered by raw profiles merged with that --name"  },
-    {'i', false, "disassemble",  "",      FLAG,    AT(disassemble),  "each probe before its instruction"                               },
-    {'f', false, "force",        "",      FLAG,    AT(force),        "replace a profile that has runs in it"                           },
-    {'s', false, "strict",       "",      FLAG,    AT(strict),       "stop at the first bad raw profile, leave the profile as it is"   },
-    {'c', false, "color",        "WHEN",  TEXT,    AT(colour),       "auto (a terminal, and NO_COLOR is not set), always, never"       },
-    {'c', false, "colour",       "WHEN",  TEXT,    AT(colour),       NULL                                                              },
-    {'F', false, "format",       "NAME",  LIST,    AT(formats),
-     "one of the formats below; several may be given, then -o is a prefix"                                                             },
-    {'M', false, "path-map",     "A=B",   LIST,    AT(path_maps),    "paths that begin with A begin with B"                            },
-    {'T', false, "root",         "DIR",   TEXT,    AT(root),         "paths below DIR are relative to it (default: this folder)"       },
-    {'I', false, "files",        "GLOB",  LIST,    AT(files),        "only files whose path matches (glob; * matches / too)"           },
-    {'X', false, "not-files",    "GLOB",  LIST,    AT(not_files),    "no files whose path matches"                                     },
-    {'L', false, "lcov-version", "N",     TEXT,    AT(lcov_version), "1, or 2 for lcov 2.0 and later"                                  },
-    {'a', false, "arch",         "",      IGNORED, 0,                NULL                                                              },
-    {'h', true,  "help",         "",      FLAG,    0,                "this text"                                                       },
-    {'V', true,  "version",      "",      FLAG,    0,                NULL                                                              },
+    {'p', true, "profile", "FILE", TEXT, AT(profile), "the profile (.mip)"},
+    {'o', true, "output", "FILE", TEXT, AT(output), "write there instead of to standard output"},
+    {'r', true, "regex", "REGEX", TEXT, AT(regex), "only functions whose name, mangled or not, matches (POSIX extended)"},
+    {'d', false, "debug", "ELF", TEXT, AT(debug), "the linked firmware with debug information: adds source places"},
+    {'l', false, "lines", "", FLAG, AT(lines), "list file:line of each frame instead of names (needs --debug)"},
+    {'P', false, "paths", "", FLAG, AT(paths), "list files instead of names (needs --debug)"},
+    {'D', false, "no-demangle", "", FLAG, AT(mangled), "C++ and Rust names as the linker knows them"},
+    {'u', false, "uncovered", "", FLAG, AT(uncovered), "list what did not run, inlined neither (needs --debug)"},
+    {'n', false, "name", "RUN", TEXT, AT(name), "remember the functions that the raw profiles cover as this run's"},
+    {'R', false, "run", "RUN", TEXT, AT(name), "only functions covered by raw profiles merged with that --name"},
+    {'i', false, "disassemble", "", FLAG, AT(disassemble), "each probe before its instruction"},
+    {'f', false, "force", "", FLAG, AT(force), "replace a profile that has runs in it"},
+    {'s', false, "strict", "", FLAG, AT(strict), "stop at the first bad raw profile, leave the profile as it is"},
+    {'c', false, "color", "WHEN", TEXT, AT(colour), "auto (a terminal, and NO_COLOR is not set), always, never"},
+    {'c', false, "colour", "WHEN", TEXT, AT(colour), NULL},
+    {'F', false, "format", "NAME", LIST, AT(formats), "one of the formats below; several may be given, then -o is a prefix"},
+    {'M', false, "path-map", "A=B", LIST, AT(path_maps), "paths that begin with A begin with B"},
+    {'T', false, "root", "DIR", TEXT, AT(root), "paths below DIR are relative to it (default: this folder)"},
+    {'I', false, "files", "GLOB", LIST, AT(files), "only files whose path matches (glob; * matches / too)"},
+    {'X', false, "not-files", "GLOB", LIST, AT(not_files), "no files whose path matches"},
+    {'L', false, "lcov-version", "N", TEXT, AT(lcov_version), "1, or 2 for lcov 2.0 and later"},
+    {'j', false, "json", "", FLAG, AT(json), "JSON, whose keys docs/json.md lists"},
+    {'C', false, "csv", "", FLAG, AT(csv), "a table for spreadsheets"},
+    {'1', false, "min-functions", "[GLOB=]N", LIST, AT(min_functions), "at least N % of functions run, in files that match GLOB"},
+    {'2', false, "min-blocks", "[GLOB=]N", LIST, AT(min_blocks), "the same of blocks; GLOB matches names of source files"},
+    {'3', false, "min-lines", "[GLOB=]N", LIST, AT(min_lines), "the same of lines"},
+    {'4', false, "min-branches", "[GLOB=]N", LIST, AT(min_branches), "the same of directions of branches"},
+    {'B', false, "no-regression", "BASE", TEXT, AT(base), "no function or line that BASE.mip covers is lost"},
+    {'E', false, "base-debug", "ELF", TEXT, AT(base_debug), "the firmware of the older profile (default: that of --debug)"},
+    {'G', false, "changed", "PATCH", TEXT, AT(changed), "only lines that this output of git diff adds or changes"},
+    {'a', false, "arch", "", IGNORED, 0, NULL},
+    {'h', true, "help", "", FLAG, 0, "this text"},
+    {'V', true, "version", "", FLAG, 0, NULL},
 };
+/* clang-format on */
 #undef AT
 #define OPTIONS (sizeof option_table / sizeof option_table[0])
 
@@ -166,6 +175,18 @@ static const struct verb verbs[] = {
      .most = 0,
      .example = NULL,
      .run = data_export,
+     },
+    {
+     .name = "branches",
+     .brief = "tell which branches of the machine went both ways",
+     .usage = "[-p] FILE.mip --debug ELF [--csv|--json] [--uncovered] [-r REGEX] [--files GLOB]… [-o FILE]",
+     .options = "prodDMTIXjCu",
+     .least = 0,
+     .most = 0,
+     .example = "Needs edge counts.  BLOCK is the address of the block that the branch ends.  The branches of one\n"
+                   "line are its decision; docs/branches.md says when its coverage implies MC/DC.\n\n"
+                   "Example:\n  " DATA_TOOL " branches -p app.mip --debug app.elf --csv -o branches.csv",
+     .run = data_branches,
      },
     {
      .name = "info",

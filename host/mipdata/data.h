@@ -37,6 +37,13 @@ struct data_command {
     const char *lcov_version;                              /* export: NULL: 1 */
     bool disassemble;                                      /* probes: between instructions */
     bool force;                                            /* create: an existing profile is replaced, runs or not */
+    bool json, csv;
+    struct data_list min_functions, min_blocks, min_lines, min_branches; /* check: [GLOB=]PERCENT */
+    const char *base;                                                    /* check: a profile; NULL: none */
+    const char *base_debug;                                              /* diff, check: ELF of the first profile */
+    const char *changed;                                                 /* check, which: a patch; NULL: none */
+    bool source, assembly, tree, per_file;                               /* show */
+    const char *top;                                                     /* show: a number; NULL: all */
     char **operands;
     int operand_count;
 };
@@ -64,6 +71,13 @@ enum mip_status data_export(const struct data_command *c, struct diag *d);
 
 /* probes.c */
 enum mip_status data_probes(const struct data_command *c, struct diag *d);
+
+/* One file a verb: branch_verb.c, diff_verb.c, check_verb.c, which_verb.c, page_verb.c */
+enum mip_status data_branches(const struct data_command *c, struct diag *d);
+enum mip_status data_diff(const struct data_command *c, struct diag *d);
+enum mip_status data_check(const struct data_command *c, struct diag *d);
+enum mip_status data_which(const struct data_command *c, struct diag *d);
+enum mip_status data_page(const struct data_command *c, struct diag *d);
 
 /* say.c, for the others */
 const char *data_plural(size_t n); /* the ending of a word that counts things */

@@ -54,15 +54,39 @@ static uint32_t block_of(const struct img_function *f, uint32_t node)
     return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
 }
 
+/* Where an edge leads; 0: to no block. */
+static uint64_t address_of(const struct img_function *f, uint32_t node)
+{
+    uint32_t block = node == MIP_NONE ? MIP_NONE : block_of(f, node);
+    return block < f->blocks ? img_block_address(f, block) : 0;
+}
+
+/* The branch stands at the end of a node, and is of the block that the node is a part of. */
+static uint32_t ways_into(const struct img_function *f, uint32_t node)
+{
+    uint32_t n = 0, block = block_of(f, node);
+    for (size_t i = 0; i < f->flow_count; i++)
+        n += f->flow[i].to == block;
+    return n;
+}
+
 static void add_branch(const struct prof_function *f, uint32_t node, const struct src_block *block,
                        const struct img_line_row *row, uint32_t file, struct list *out)
 {
+    uint32_t ways_in = ways_into(&f->f, node);
     for (size_t i = 0; i < f->f.flow_count; i++) {
         const struct img_edge *e = &f->f.flow[i];
         if (e->from != node)
             continue;
         bool next = e->to != MIP_NONE && e->to < f->f.blocks && img_block_address(&f->f, e->to) == block->high;
-        struct src_branch b = {row->line, block->low, next, f->edge_bounds[i].low};
+        struct src_branch b = {.line = row->line,
+                               .address = block->low,
+                               .falls_through = next,
+                               .count = f->edge_bounds[i].low,
+                               .high = f->edge_bounds[i].high,
+                               .to = address_of(&f->f, e->to),
+                               .function = block->function,
+                               .ways_in = ways_in};
         add_found(out, (struct found){.b = b, .file = file});
     }
 }

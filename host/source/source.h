@@ -38,6 +38,10 @@ struct src_branch {
     uint64_t address;   /* of the block that ends with it */
     bool falls_through; /* to the next block in the order of addresses */
     uint64_t count;     /* lower bound, as counts of lines are */
+    uint64_t high;      /* upper bound; PROF_NO_BOUND: none */
+    uint64_t to;        /* address of the block that it leads to; 0: outside of the function, or not known */
+    size_t function;    /* of the profile: its code has the branch */
+    uint32_t ways_in;   /* edges that lead to the block that ends with the branch */
 };
 
 /* A function of the source, by its declaration. */

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata branches: object branch coverage.
+ */
+#include <stdio.h>
+
+#include "base/file.h"
+#include "mipdata/data.h"
+#include "mipdata/tree.h"
+#include "report/branch_report.h"
+
+/* Without edge counts nothing is known of branches: an empty table would look like a program without any. */
+static enum mip_status check_counts(const struct data_command *c, const struct data_tree *t, struct diag *d)
+{
+    if (t->whole.has_counts)
+        return MIP_OK;
+    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "it has no edge counts, which tell what branches did");
+    diag_note(d, "compile with -fmachine-profile-generate -fmachine-profile-edge-counts");
+    return MIP_NO;
+}
+
+enum mip_status data_branches(const struct data_command *c, struct diag *d)
+{
+    struct data_tree t;
+    struct rep_options o = {.mangled = c->mangled};
+    struct bytes out = {0};
+    if (c->json && c->csv)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json and --csv exclude each other");
+    enum mip_status st = data_tree_open(c, "branches", &t, d);
+    if (!st)
+        st = check_counts(c, &t, d);
+    if (!st) {
+        rep_branches(&t.p, &t.tree, &o, c->json ? REP_JSON : c->csv ? REP_CSV : REP_TEXT, c->uncovered, &out);
+        st = file_write(c->output, out.data, out.len, d);
+    }
+    bytes_free(&out);
+    data_tree_close(&t);
+    return st;
+}

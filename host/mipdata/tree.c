@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A profile and its source tree, as the options select it: for the verbs that tell of lines.
+ */
+#include <regex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "mipdata/data.h"
+#include "mipdata/tree.h"
+#include "report/report.h"
+
+static enum mip_status check_options(const struct data_command *c, const char *verb, struct diag *d)
+{
+    if (!c->debug) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s needs --debug ELF, whose line tables it reads", verb);
+        diag_note(d, "give it the image that %s was created from, compiled with -g", c->profile);
+        return MIP_USAGE;
+    }
+    for (size_t i = 0; i < c->path_maps.count; i++)
+        if (!strchr(c->path_maps.at[i], '='))
+            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--path-map is FROM=TO, not '%s'",
+                              c->path_maps.at[i]);
+    enum mip_status st = file_is_other(c->output, c->profile, d);
+    return st ? st : file_is_other(c->output, c->debug, d);
+}
+
+/* A selection that leaves nothing is a mistake. */
+static enum mip_status check_selected(const struct data_command *c, const struct src_tree *t, struct diag *d)
+{
+    for (size_t i = 0; i < t->count; i++)
+        if (t->files[i].line_count || t->files[i].function_count)
+            return MIP_OK;
+    diag_error(d, MIP_NO, c->debug, DIAG_NO_OFFSET, "no source line is left");
+    diag_note(d, "compile with -g; see also --files, --not-files and -r");
+    return MIP_NO;
+}
+
+static enum mip_status select_tree(const struct data_command *c, struct data_tree *t, struct diag *d)
+{
+    regex_t functions;
+    if (c->regex) {
+        enum mip_status st = rep_filter(c->regex, &functions, d);
+        if (st)
+            return st;
+    }
+    char *here = getcwd(NULL, 0);
+    struct src_selection s = {.path_maps = c->path_maps.at,
+                              .path_map_count = c->path_maps.count,
+                              .root = c->root ? c->root : here,
+                              .files = c->files.at,
+                              .file_count = c->files.count,
+                              .not_files = c->not_files.at,
+                              .not_file_count = c->not_files.count,
+                              .functions = c->regex ? &functions : NULL};
+    src_select(&t->whole, &s, &t->tree, &t->removed);
+    free(here);
+    if (c->regex)
+        regfree(&functions);
+    return check_selected(c, &t->tree, d);
+}
+
+enum mip_status data_tree_open(const struct data_command *c, const char *verb, struct data_tree *t, struct diag *d)
+{
+    *t = (struct data_tree){0};
+    enum mip_status st = check_options(c, verb, d);
+    if (!st)
+        st = data_read(c, &t->p, d);
+    if (!st)
+        st = data_check_debug_image(c, &t->p, d);
+    if (!st)
+        st = src_tree_read(&t->p, c->debug, &t->whole, d);
+    return st ? st : select_tree(c, t, d);
+}
+
+void data_tree_close(struct data_tree *t)
+{
+    src_tree_free(&t->tree);
+    src_tree_free(&t->whole);
+    prof_free(&t->p);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A profile and its source tree, as the options select it.
+ */
+#ifndef MIP_MIPDATA_TREE_H
+#define MIP_MIPDATA_TREE_H
+
+#include "mipdata/data.h"
+#include "source/selection.h"
+
+struct data_tree {
+    struct prof p;
+    struct src_tree whole; /* all files, by their paths in the ELF */
+    struct src_tree tree;  /* what --files, --not-files, -r, --root and --path-map leave */
+    struct src_removed removed;
+};
+
+/* Needs --debug; verb: for messages.  Success or not, data_tree_close() frees *t. */
+enum mip_status data_tree_open(const struct data_command *c, const char *verb, struct data_tree *t, struct diag *d);
+void data_tree_close(struct data_tree *t);
+
+#endif

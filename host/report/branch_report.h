@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Object branch coverage: what each conditional branch of the machine did.  docs/branches.md says what follows from it.
+ */
+#ifndef MIP_REPORT_BRANCH_REPORT_H
+#define MIP_REPORT_BRANCH_REPORT_H
+
+#include "base/bytes.h"
+#include "report/report.h"
+#include "source/source.h"
+
+enum rep_branch_state { REP_BRANCH_NEVER, REP_BRANCH_TAKEN, REP_BRANCH_NOT_TAKEN, REP_BRANCH_BOTH, REP_BRANCH_SOME };
+
+/* A branch with all of its directions. */
+struct rep_branch {
+    const struct src_branch *at; /* its directions */
+    size_t directions;
+    size_t covered; /* so many of the directions were taken */
+    uint64_t taken, not_taken;
+    enum rep_branch_state state; /* REP_BRANCH_SOME: of more than two directions, or of two jumps */
+};
+
+/* All branches of one line in one function. */
+struct rep_decision {
+    size_t branches, both; /* of branches both have all directions covered */
+    bool is_tree;          /* no branch but the first can be reached in two ways */
+    const struct src_branch *last;
+};
+
+/* The branch at directions[*next], which moves on. */
+struct rep_branch rep_branch_at(const struct src_branch *directions, size_t count, size_t *next);
+
+/* Of the line's branches from *next on those of one function; *next moves on. */
+struct rep_decision rep_decision_at(const struct src_branch *directions, size_t count, size_t *next);
+
+enum rep_form { REP_TEXT, REP_CSV, REP_JSON };
+
+/* uncovered_only: leave out those with all directions covered, from text and CSV. */
+void rep_branches(const struct prof *p, const struct src_tree *t, const struct rep_options *o, enum rep_form form,
+                  bool uncovered_only, struct bytes *out);
+
+#endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What all reports in JSON share.  docs/json.md lists the keys.
+ */
+#ifndef MIP_REPORT_JSON_TEXT_H
+#define MIP_REPORT_JSON_TEXT_H
+
+#include <jansson.h>
+
+#include "base/bytes.h"
+#include "source/source.h"
+
+/* A string of any bytes: what is no UTF-8 becomes '?'.  A new reference. */
+json_t *rep_json_text(const char *text);
+
+/* JSON has signed numbers: greater ones stay at the top. */
+json_int_t rep_json_count(uint64_t count);
+
+/* Append j as text, with its keys in the order of their making, and drop the reference. */
+void rep_json_put(json_t *j, struct bytes *out);
+/* The same in one line. */
+void rep_json_put_short(json_t *j, struct bytes *out);
+
+/* "covered", "not run", … */
+const char *rep_state_name(enum src_state state);
+
+#endif

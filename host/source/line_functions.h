@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which functions of a profile have code of a line, as their own or inlined.
+ */
+#ifndef MIP_SOURCE_LINE_FUNCTIONS_H
+#define MIP_SOURCE_LINE_FUNCTIONS_H
+
+#include "base/diag.h"
+#include "profile/profile.h"
+
+struct src_line_function {
+    uint32_t path, line;
+    uint32_t function; /* of the profile; UINT32_MAX: its code has no counters */
+};
+
+struct src_line_functions {
+    char **paths; /* as of src_file.path; owned */
+    size_t path_count;
+    struct src_line_function *at; /* ascending, each once */
+    size_t count;
+};
+
+enum mip_status src_line_functions_read(const struct prof *p, const char *elf, struct src_line_functions *out,
+                                        struct diag *d);
+void src_line_functions_free(struct src_line_functions *l);
+
+#endif

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: the lines that a patch touches, in the old file and in the new one.
+ * Method: the unified format (GNU diffutils, "Detailed Description of Unified Format"; git-diff(1), "Generating patch
+ * text with -p").  A hunk's header says how many lines it has on each side, so a removed line that begins with "-- "
+ * is no header of a file.
+ *
+ * Example: "@@ -3,2 +3,3 @@" then " a", "-b", "+c", "+d": removed 4; added 4 and 5.  Without "-b": between has 3.
+ */
+#include "source/patch.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct reader {
+    const char *file;
+    const char *at, *end;
+    size_t line;
+    struct src_patch *out;
+    struct src_patch_file *now; /* NULL: none yet */
+};
+
+static void add_number(struct src_numbers *n, uint32_t number)
+{
+    if (n->count && n->at[n->count - 1] == number)
+        return;
+    if (n->count == n->cap) {
+        n->cap = n->cap ? n->cap * 2 : 16;
+        n->at = xrealloc(n->at, n->cap, sizeof *n->at);
+    }
+    n->at[n->count++] = number;
+}
+
+static bool next_line(struct reader *r, char **line)
+{
+    if (r->at >= r->end)
+        return false;
+    const char *stop = memchr(r->at, '\n', (size_t)(r->end - r->at));
+    const char *end = stop ? stop : r->end;
+    size_t len = (size_t)(end - r->at);
+    *line = xstrndup(r->at, len && r->at[len - 1] == '\r' ? len - 1 : len);
+    r->at = stop ? stop + 1 : r->end;
+    r->line++;
+    return true;
+}
+
+static bool begins(const char *line, const char *with)
+{
+    return strncmp(line, with, strlen(with)) == 0;
+}
+
+static void begin_file(struct reader *r)
+{
+    if (r->out->count == r->out->cap) {
+        r->out->cap = r->out->cap ? r->out->cap * 2 : 16;
+        r->out->files = xrealloc(r->out->files, r->out->cap, sizeof *r->out->files);
+    }
+    r->now = &r->out->files[r->out->count++];
+    *r->now = (struct src_patch_file){0};
+}
+
+/* Without the time that diff puts after a tab, quotes, and git's first folder. */
+static char *read_path(const char *text)
+{
+    size_t len = strcspn(text, "\t");
+    if (len >= 2 && text[0] == '"' && text[len - 1] == '"') {
+        text++;
+        len -= 2;
+    }
+    if (len == 9 && strncmp(text, "/dev/null", len) == 0)
+        return NULL;
+    if (len > 2 && (text[0] == 'a' || text[0] == 'b') && text[1] == '/')
+        return xstrndup(text + 2, len - 2);
+    return xstrndup(text, len);
+}
+
+/* "@@ -A[,B] +C[,D] @@".  Numbers of more than nine digits are none. */
+static bool read_range(const char **at, char sign, uint32_t *first, uint32_t *count)
+{
+    uint32_t *to[2] = {first, count};
+    *count = 1;
+    if (*(*at)++ != sign)
+        return false;
+    for (size_t i = 0; i < 2; i++) {
+        size_t digits = strspn(*at, "0123456789");
+        if (!digits || digits > 9)
+            return false;
+        *to[i] = (uint32_t)strtoul(*at, NULL, 10);
+        *at += digits;
+        if (**at != ',')
+            return true;
+        ++*at;
+    }
+    return false;
+}
+
+static enum mip_status bad(const struct reader *r, const char *what, struct diag *d)
+{
+    diag_error(d, MIP_MALFORMED, r->file, DIAG_NO_OFFSET, "line %zu: %s", r->line, what);
+    diag_note(d, "give it the output of git diff, unchanged");
+    return MIP_MALFORMED;
+}
+
+static enum mip_status read_hunk(struct reader *r, const char *header, struct diag *d)
+{
+    uint32_t old, old_count, new, new_count;
+    const char *at = header + 3;
+    if (!r->now || !read_range(&at, '-', &old, &old_count) || *at++ != ' ' || !read_range(&at, '+', &new, &new_count))
+        return bad(r, "this hunk has no file, or no ranges of lines", d);
+    old += old_count == 0; /* diff writes the line before an empty range */
+    new += new_count == 0;
+    bool was_removed = false; /* lines that come in after removed ones replace them */
+    while (old_count || new_count) {
+        char *line;
+        if (!next_line(r, &line))
+            return bad(r, "the patch ends inside a hunk", d);
+        char kind = *line ? *line : ' '; /* mail may strip the blank of an empty line */
+        free(line);
+        if (kind == '\\')
+            continue;
+        if ((kind != '+' && kind != '-' && kind != ' ') || (kind != '+' && !old_count) || (kind != '-' && !new_count))
+            return bad(r, "the hunk has other lines than its header says", d);
+        if (kind == '-')
+            add_number(&r->now->removed, old);
+        else if (kind == '+')
+            add_number(&r->now->added, new);
+        if (kind == '+' && !was_removed)
+            add_number(&r->now->between, old - 1);
+        was_removed = kind == '-' || (kind == '+' && was_removed);
+        old += kind != '+';
+        old_count -= kind != '+';
+        new += kind != '-';
+        new_count -= kind != '-';
+    }
+    return MIP_OK;
+}
+
+/* "diff --git a/X b/X": of files that have no hunk this is the only place with their names. */
+static void read_git_header(struct reader *r, const char *line)
+{
+    begin_file(r);
+    const char *names = line + strlen("diff --git ");
+    size_t len = strlen(names);
+    r->now->is_opaque = true; /* until a hunk comes */
+    if (len % 2 == 0 || len < 5)
+        return;
+    char *first = xstrndup(names, len / 2);
+    r->now->old_path = read_path(first);
+    r->now->new_path = read_path(names + len / 2 + 1);
+    free(first);
+}
+
+static enum mip_status read_line(struct reader *r, char *line, struct diag *d)
+{
+    if (begins(line, "diff --git ")) {
+        read_git_header(r, line);
+    } else if (begins(line, "--- ") && r->at < r->end && begins(r->at, "+++ ")) {
+        char *next;
+        if (!r->now || !r->now->is_opaque)
+            begin_file(r);
+        next_line(r, &next);
+        free(r->now->old_path);
+        free(r->now->new_path);
+        r->now->old_path = read_path(line + 4);
+        r->now->new_path = read_path(next + 4);
+        r->now->is_opaque = false;
+        free(next);
+    } else if (begins(line, "@@ ")) {
+        return read_hunk(r, line, d);
+    }
+    return MIP_OK;
+}
+
+enum mip_status src_patch_read(const char *file, const struct bytes *text, struct src_patch *out, struct diag *d)
+{
+    struct reader r = {.file = file, .at = (const char *)text->data, .out = out};
+    enum mip_status st = MIP_OK;
+    char *line;
+    bool is_blank = true;
+    *out = (struct src_patch){0};
+    r.end = text->len ? r.at + text->len : r.at;
+    while (!st && next_line(&r, &line)) {
+        is_blank = is_blank && !*line;
+        st = read_line(&r, line, d);
+        free(line);
+    }
+    if (!st && !is_blank && !out->count)
+        st = bad(&r, "this is no patch: it has no line that begins with --- or diff --git", d);
+    if (st)
+        src_patch_free(out);
+    return st;
+}
+
+void src_patch_free(struct src_patch *p)
+{
+    for (size_t i = 0; i < p->count; i++) {
+        free(p->files[i].old_path);
+        free(p->files[i].new_path);
+        free(p->files[i].removed.at);
+        free(p->files[i].between.at);
+        free(p->files[i].added.at);
+    }
+    free(p->files);
+    *p = (struct src_patch){0};
+}
+
+bool src_numbers_have(const struct src_numbers *n, uint32_t number)
+{
+    for (size_t low = 0, high = n->count; low < high;) {
+        size_t mid = (low + high) / 2;
+        if (n->at[mid] == number)
+            return true;
+        if (n->at[mid] < number)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return false;
+}
+
+static bool ends_with(const char *path, const char *tail)
+{
+    size_t n = strlen(path), m = strlen(tail);
+    return n >= m && strcmp(path + n - m, tail) == 0 && (n == m || path[n - m - 1] == '/');
+}
+
+bool src_patch_names(const char *name, const char *path)
+{
+    return ends_with(path, name) || ends_with(name, path);
+}

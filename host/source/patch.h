@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which lines a patch touches: output of git diff, git show, git format-patch or diff -u.
+ */
+#ifndef MIP_SOURCE_PATCH_H
+#define MIP_SOURCE_PATCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/bytes.h"
+#include "base/diag.h"
+
+struct src_numbers {
+    uint32_t *at; /* ascending */
+    size_t count, cap;
+};
+
+struct src_patch_file {
+    char *old_path, *new_path;  /* without a/ and b/; NULL: /dev/null */
+    struct src_numbers removed; /* lines of the old file */
+    struct src_numbers between; /* lines of the old file after which lines come in; 0: before the first */
+    struct src_numbers added;   /* lines of the new file */
+    bool is_opaque;             /* binary, or its mode or name changes: no lines are known */
+};
+
+struct src_patch {
+    struct src_patch_file *files;
+    size_t count, cap;
+};
+
+/* A text without any "--- " or "diff " line, and hunks that end early, are MIP_MALFORMED.  An empty text is an empty
+ * patch.  On failure out is empty. */
+enum mip_status src_patch_read(const char *file, const struct bytes *text, struct src_patch *out, struct diag *d);
+void src_patch_free(struct src_patch *p);
+
+bool src_numbers_have(const struct src_numbers *n, uint32_t number);
+
+/* Is path (as in a report) the file that the patch calls name?  They are equal, or one ends with the other after a
+ * slash. */
+bool src_patch_names(const char *name, const char *path);
+
+#endif
