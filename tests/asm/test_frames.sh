@@ -44,5 +44,15 @@ cat >fault.s <<'T'
 	.cfi_endproc
 T
 python3 "$MIP_ROOT/tests/asm/cfi.py" check fault.s >report && { echo "a planted fault is not seen"; bad=1; }
+# Directives that no compiler writes, a new register each, must not cost memory by the square of their number.
+{
+    printf '\t.arch armv8-a\n\t.file\t"t.c"\n\t.text\n\t.align\t2\n\t.global\tf\n\t.type\tf, %%function\nf:\n\t.cfi_startproc\n'
+    LC_ALL=C awk 'BEGIN { for (i = 0; i < 20000; i++) print "\t.cfi_offset\t" i ", -8"
+        printf "\t.cfi_restore\t0"; for (i = 1; i < 20000; i++) printf ", %d", i }'
+    printf '\n\tret\n\t.cfi_endproc\n\t.size\tf, .-f\n\t.ident\t"GCC: (x) 12"\n'
+} >many.s
+(ulimit -v 400000 && timeout 20 "$MIP_BIN/mip-as" --mip-rewrite --mip-mode=call-graph many.s -o out.s) ||
+    { echo "20,000 registers in .cfi_offset: status $?"; bad=1; }
+
 [ "$n" -ge 60 ] || { echo "only $n texts"; bad=1; }
 exit $bad
