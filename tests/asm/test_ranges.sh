@@ -159,6 +159,13 @@ try 4040 4100 4 back 'adr.w r3, @' 'ldr r0, [r3]'
 try 4040 4100 4 data 'cmp r0, r1;ite ne;ldrne r3, @;moveq r3, #4'
 try 4040 4100 4 data 'cmp r0, r1;itete eq;moveq r3, #4;ldrne r3, @;addeq r3, #1;addne r3, #2'
 try 980 1028 4 data 'vmov s0, r0;cmp r0, r1;ite ne;vldrne.32 s0, @;moveq r0, #4' 'vmov r0, s0'
+# No register is free: what pushes is jumped over if the condition does not hold.
+full='mov r2, #2;mov r3, #3;mov ip, #4;vmov s0, r0;cmp r0, #1' sum='add r0, r0, r1;add r0, r0, r2;add r0, r0, r3;add r0, r0, ip;vmov r1, s0;add r0, r0, r1'
+try 980 1028 4 data "$full;it ne;vldrne.32 s0, @" "$sum"
+try 980 1028 4 data "$full;itet ne;vldrne.32 s0, @;moveq r2, #7;movne r3, #8" "$sum"
+far_jump='mov r0, r3;bx lr;.align 2;.Lw&:;.word .Lx&+1;.Lx&:;add r0, r3, #1'
+try 4040 4100 4 data 'mov r3, #5;cmp r0, #1;it ne;ldrne pc, .Lw&' "$far_jump"
+try 4040 4100 4 data 'mov r3, #5;cmp r0, #1;itet ne;addne r3, #1;moveq r3, #7;ldrne pc, .Lw&' "$far_jump"
 try 4040 4100 4 pool 'ldr r3, =0x12345678;ldr r2, =0x12345678' 'add r0, r2, r3'
 try 4040 4100 4 pool 'cmp r0, r1;it ne;ldrne r0, =0x12345678' 'nop'
 run
@@ -234,6 +241,8 @@ try 212 264 4 data 'push {r4, r5};ldrd r4, @' 'add r0, r4, r5, lsl #4;pop {r4, r
 try 980 1028 4 data 'vldr.64 d0, @' 'vmov r0, s1'
 try 980 1020 4 back 'vldr.32 s0, @' 'vmov r0, s0'
 try 980 1028 4 data 'vmov s0, r0;cmp r0, r1;vldrne.32 s0, @' 'vmov r0, s0'
+try 980 1028 4 data "$full;vldrne.32 s0, @" "$sum"
+try 4040 4100 4 data 'mov r3, #5;cmp r0, #1;ldrne pc, .Lw&' "${far_jump/+1/}"
 try 980 1028 4 data 'adr r3, @' 'ldr r0, [r3]'
 try 980 1020 4 back 'adr r3, @' 'ldr r0, [r3]'
 try 4040 4100 4 pool 'ldr r3, =0x12345678'
