@@ -15,8 +15,8 @@
 
 #include "base/bytes.h"
 
-/* Each directive copies the rules of its frame, so this bounds what a hostile text costs.  Compilers save fewer registers
- * than this: 45 in the interrupt handlers of GCC for Arm. */
+/* Each directive copies the rules of its frame, so this bounds what a hostile text costs.  Compilers save fewer
+ * registers than this: 45 in the interrupt handlers of GCC for Arm. */
 #define MOST_RULES 64
 
 /* A frame that .cfi_remember_state keeps. */
