@@ -28,6 +28,7 @@ static const char help[] =
     "  -fmachine-profile-runtime-buffer=N             with calls: a ring of N samples of who called whom\n"
     "  -fmachine-profile-sample-period=P              …one call of each function in P, a power of two (default 64)\n"
     "  -fmachine-profile-all-blocks                   a byte for every block, none inferred\n"
+    "  -fmachine-profile-source                       blocks or edges, -g, and code that follows the source's lines\n"
     "  -fmachine-profile-atomic                       counters that cores, threads, interrupts share lose nothing\n"
     "  -fmachine-profile-dump=sync | any              dumps happen at calls only (default), or in interrupts too\n"
     "  -fmachine-profile-function-group-count=N       only one of N groups of functions…\n"

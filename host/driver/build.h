@@ -36,6 +36,9 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d);
  * instruments them or not. */
 void drv_header_options(const struct drv_build *b, struct args *out);
 
+/* Options of -fmachine-profile-source, for compiles (source_options.c). */
+void drv_source_options(const struct drv_build *b, bool clang, struct args *out);
+
 /* Find the folders beside the running program, in the source tree as when installed. */
 enum mip_status drv_build_folders(struct drv_build *b, struct diag *d);
 

@@ -78,6 +78,7 @@ void drv_gcc_options(const struct drv_build *b, struct args *out)
     args_addf(out, "-B%s/", b->as_folder);
     if (ipa_ra_off(b))
         args_add(out, "-fno-ipa-ra");
+    drv_source_options(b, false, out);
     for (size_t i = 0; i < as.n; i++) {
         args_add(out, "-Xassembler");
         args_add(out, as.v[i]);

@@ -37,6 +37,8 @@ static const struct option options[] = {
     {"-fno-machine-profile-block-coverage",        CLEAR,   AT(blocks),           0               },
     {"-fmachine-profile-all-blocks",               SET,     AT(all_blocks),       0               },
     {"-fno-machine-profile-all-blocks",            CLEAR,   AT(all_blocks),       0               },
+    {"-fmachine-profile-source",                   SET,     AT(source),           0               },
+    {"-fno-machine-profile-source",                CLEAR,   AT(source),           0               },
     {"-fmachine-profile-dump=",                    TEXT,    AT(dump),             0               },
     {"-fmachine-profile-edge-counts",              SET,     AT(edges),            0               },
     {"-fno-machine-profile-edge-counts",           CLEAR,   AT(edges),            0               },
@@ -301,7 +303,7 @@ bool drv_options_selective(const struct drv_options *o)
 void drv_options_for_as(const struct drv_options *o, struct args *out)
 {
     args_add(out, o->coverage ? "--mip-mode=function-coverage" : "--mip-mode=call-graph");
-    if (o->blocks)
+    if (o->blocks || (o->source && !o->edges))
         args_add(out, "--mip-blocks");
     if (o->edges)
         args_add(out, "--mip-edges");

@@ -17,6 +17,7 @@ struct drv_options {
     bool blocks;         /* and block coverage */
     bool edges;          /* or edge counts */
     bool all_blocks;     /* none inferred */
+    bool source;         /* lines of source and machine code agree: with blocks, unless edges are asked for */
     bool self_contained; /* the program may copy any function and run the copy */
     bool atomic;         /* counters are shared by cores or threads */
     bool no_dump;        /* no dump when the program ends */
