@@ -68,6 +68,8 @@ static const struct {
     {'B', false, "no-regression", "BASE", TEXT, AT(base), "no function or line that BASE.mip covers is lost"},
     {'E', false, "base-debug", "ELF", TEXT, AT(base_debug), "the firmware of the older profile (default: that of --debug)"},
     {'G', false, "changed", "PATCH", TEXT, AT(changed), "only lines that this output of git diff adds or changes"},
+    {'5', false, "line", "FILE:N", TEXT, AT(line), "the runs that cover a function with code of this line"},
+    {'6', false, "smallest", "", FLAG, AT(smallest), "a small set of runs that covers the same functions (greedy)"},
     {'a', false, "arch", "", IGNORED, 0, NULL},
     {'h', true, "help", "", FLAG, 0, "this text"},
     {'V', true, "version", "", FLAG, 0, NULL},
@@ -187,6 +189,45 @@ static const struct verb verbs[] = {
                    "line are its decision; docs/branches.md says when its coverage implies MC/DC.\n\n"
                    "Example:\n  " DATA_TOOL " branches -p app.mip --debug app.elf --csv -o branches.csv",
      .run = data_branches,
+     },
+    {
+     .name = "diff",
+     .brief = "tell what a profile covers that an older one does not, and what was lost",
+     .usage = "OLD.mip NEW.mip [--debug ELF [--base-debug ELF]] [--json] [-o FILE]",
+     .options = "podEDMTIXjr",
+     .least = 1,
+     .most = 1,
+     .example = "Functions of two builds are paired by name and file.  With --debug, lines are compared, too; for\n"
+                   "profiles of two builds give each its ELF.  Exit status 1: the coverage differs.\n\n"
+                   "Example:\n  " DATA_TOOL " diff monday.mip today.mip --base-debug monday.elf --debug today.elf",
+     .run = data_diff,
+     },
+    {
+     .name = "check",
+     .brief = "hold coverage against limits; exit status 1 if one is missed",
+     .usage = "[-p] FILE.mip [--debug ELF] [--min-lines [GLOB=]N]… [--no-regression BASE] [--changed PATCH]",
+     .options = "podEMTIXjr1234BG",
+     .least = 0,
+     .most = 0,
+     .example =
+            "Blocks, and functions without --debug, are measured in files as the map names them.  --changed: all\n"
+            "lines that the patch brings must run; --min-lines and --min-branches then are limits for them.\n\n"
+            "Example:\n  git diff main | " DATA_TOOL " check -p app.mip --debug app.elf --changed - --min-lines 90",
+     .run = data_check,
+     },
+    {
+     .name = "which",
+     .brief = "tell which runs cover a function or a line, or are needed for a patch",
+     .usage = "[-p] FILE.mip [-r REGEX | --line FILE:N | --changed PATCH | --smallest] [--debug ELF]",
+     .options = "podrjG56X",
+     .least = 0,
+     .most = 0,
+     .example =
+            "Runs are those that were merged with --name.  Without a question: all of them, and which add nothing.\n"
+            "--changed prints all if the patch touches what has no code in the image; --not-files '*.md' leaves\n"
+            "files of the patch out.  The sources must be those that the image was built from.\n\n"
+            "Example:\n  git diff main | " DATA_TOOL " which -p main.mip --debug main.elf --changed -",
+     .run = data_which,
      },
     {
      .name = "info",
@@ -390,7 +431,9 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
     if (!colour_known)
         return usage_error(v, "takes --color=auto, always or never, not", c->colour);
     if (c->formats.count > DATA_LIST_MOST || c->path_maps.count > DATA_LIST_MOST || c->files.count > DATA_LIST_MOST ||
-        c->not_files.count > DATA_LIST_MOST)
+        c->not_files.count > DATA_LIST_MOST || c->min_functions.count > DATA_LIST_MOST ||
+        c->min_blocks.count > DATA_LIST_MOST || c->min_lines.count > DATA_LIST_MOST ||
+        c->min_branches.count > DATA_LIST_MOST)
         return usage_error(v, "takes an option at most 64 times", NULL);
     if (c->operand_count < v->least)
         return usage_error(v, "needs an input file", NULL);
@@ -434,6 +477,8 @@ static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
         c.profile = *c.operands++;
         c.operand_count--;
     }
+    if (!c.profile && v->run == data_diff && c.operand_count == 2) /* OLD NEW */
+        c.profile = c.operands[--c.operand_count];
     enum mip_status st = check_command(v, &c);
     if (st)
         return st;

@@ -41,6 +41,8 @@ struct data_command {
     struct data_list min_functions, min_blocks, min_lines, min_branches; /* check: [GLOB=]PERCENT */
     const char *base;                                                    /* check: a profile; NULL: none */
     const char *base_debug;                                              /* diff, check: ELF of the first profile */
+    const char *line;                                                    /* which: FILE:NUMBER; NULL: none */
+    bool smallest;                                                       /* which */
     const char *changed;                                                 /* check, which: a patch; NULL: none */
     bool source, assembly, tree, per_file;                               /* show */
     const char *top;                                                     /* show: a number; NULL: all */

@@ -47,3 +47,74 @@ ask 0 branches all.mip --debug prog --uncovered
 grep -q ' both  ' out && fail "--uncovered lists a branch that is covered"
 grep -q '^TOTAL ' out || fail "no total"
 ask 2 branches all.mip
+
+# diff: one more run covers never(), its call, and nothing else.
+cp all.mip old.mip
+run all.mip never never
+ask 1 diff old.mip all.mip --debug prog --json
+python3 - out <<'P' || fail "diff"
+import json, sys
+j = json.load(open(sys.argv[1]))
+assert [f["name"] for f in j["functions"]["gained"]] == ["never"] and not j["functions"]["lost"]
+assert [l["line"] for l in j["lines"]["gained"]] == [41, 42, 43, 49] and not j["lines"]["lost"]
+P
+ask 0 diff all.mip all.mip --debug prog
+ask 1 diff all.mip old.mip --debug prog
+grep -q '^Lost: 4 lines' out || fail "diff, the other way round"
+
+# Of another build, with three lines more at its top, the same lines are lost.
+mkdir next && { printf '\n\n\n' && cat answers.c; } >next/answers.c
+(cd next && "$mipcc" gcc $flags answers.c -o prog && "$mipdata" create -p new.mip prog 2>err && ./prog 5 11 &&
+    "$mipdata" merge -p new.mip default.mipraw 2>err) || fail next
+ask 1 diff old.mip next/new.mip --base-debug prog --debug next/prog --path-map "$PWD/next/=" --json
+python3 - out <<'P' || fail "diff of two builds"
+import json, sys
+j = json.load(open(sys.argv[1]))
+lost = {(l["old_line"], l["line"]) for l in j["lines"]["lost"]}
+assert (23, 26) in lost and (27, 30) in lost and (51, 54) in lost, "kind() is lost, and its lines moved by 3"
+assert all(new - old == 3 for old, new in lost) and not j["lines"]["gained"]
+assert [f["name"] for f in j["functions"]["lost"]] == ["kind"]
+P
+
+# check: each limit alone, at its exact value and above it; nothing to measure is missed.
+ask 0 check all.mip --debug prog --min-functions 100 --min-branches 20 --no-regression old.mip
+ask 1 check old.mip --min-functions 81
+ask 0 check old.mip --min-functions 80
+ask 1 check old.mip --debug prog --no-regression all.mip
+grep -q 'answers.c:42: ran before' out || fail "check: the lost line is not named"
+ask 1 check old.mip --debug prog --min-lines 'nowhere/*=1'
+ask 2 check old.mip --min-lines 1
+ask 2 check old.mip
+cat >fix.patch <<'P'
+diff --git a/answers.c b/answers.c
+--- a/answers.c
++++ b/answers.c
+@@ -41,3 +41,3 @@
+ {
+-    return a * 2;
++    return a * 3;
+ }
+P
+ask 1 check old.mip --debug prog --changed fix.patch
+grep -q 'answers.c:42: did not run' out || fail "check --changed: the line is not named"
+ask 0 check all.mip --debug prog --changed fix.patch --json
+sed -i 's/^-    return a .*/-    two;\n-    more;/' fix.patch
+ask 3 check all.mip --debug prog --changed fix.patch
+
+# which: by function, by line, by patch; a change outside of functions needs all.
+names() { # VERB...
+    "$mipdata" which "$@" 2>err | tr '\n' ' '
+}
+[ "$(names all.mip -r '^kind$')" = "kind both " ] || fail "which -r"
+[ "$(names all.mip --debug prog --line answers.c:10)" = "clamp both " ] || fail "which --line"
+[ "$(names all.mip --smallest)" = "both never " ] || fail "which --smallest"
+ask 0 which all.mip
+grep -q ' kind  (adds nothing' out || fail "which: kind adds nothing"
+grep ' never' out | grep -q nothing && fail "which: never adds a function"
+patch_of() { # LINE: it changes
+    printf '%s\n' '--- a/answers.c' '+++ b/answers.c' "@@ -$1,1 +$1,1 @@" "-$(sed -n "$1p" answers.c)" '+x'
+}
+[ "$(patch_of 42 | names all.mip --debug prog --changed -)" = "never " ] || fail "which --changed: never()"
+[ "$(patch_of 24 | names all.mip --debug prog --changed -)" = "kind both " ] || fail "which --changed: a label"
+[ "$(patch_of 5 | names all.mip --debug prog --changed -)" = "all " ] || fail "which --changed: #include"
+[ "$(patch_of 42 | sed 's/answers/other/' | names all.mip --debug prog --changed -)" = "all " ] || fail "which: other.c"

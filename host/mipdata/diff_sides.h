@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Two profiles, opened and compared: for diff, and for check --no-regression.
+ */
+#ifndef MIP_MIPDATA_DIFF_SIDES_H
+#define MIP_MIPDATA_DIFF_SIDES_H
+
+#include "mipdata/tree.h"
+#include "report/diff_report.h"
+
+struct data_sides {
+    struct data_tree old, now;
+    bool has_lines;
+    struct rep_diff diff;
+};
+
+/* base is the older profile.  Success or not, data_sides_close() frees *s. */
+enum mip_status data_sides_open(const struct data_command *c, const char *base, struct data_sides *s, struct diag *d);
+void data_sides_close(struct data_sides *s);
+
+#endif

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Two profiles compared: what the second covers and the first does not, and the other way round.
+ */
+#ifndef MIP_REPORT_DIFF_REPORT_H
+#define MIP_REPORT_DIFF_REPORT_H
+
+#include "base/bytes.h"
+#include "report/report.h"
+#include "source/source.h"
+
+enum rep_change { REP_GAINED, REP_LOST, REP_NEW, REP_GONE, REP_COUNT, REP_CHANGES };
+
+struct rep_function_change {
+    enum rep_change change;
+    const char *name, *file; /* of a profile or tree; must outlive this */
+    bool covered;            /* REP_NEW, REP_GONE: and it ran */
+    uint64_t old_count, count;
+};
+
+struct rep_line_change {
+    enum rep_change change; /* REP_GAINED or REP_LOST */
+    const char *file;
+    uint32_t old_line, line;
+};
+
+struct rep_diff {
+    struct rep_function_change *functions; /* by name, then file */
+    size_t function_count;
+    struct rep_line_change *lines; /* by file, then line */
+    size_t line_count, line_cap;
+    bool has_lines;                    /* both sides have a tree */
+    size_t of[REP_CHANGES];            /* functions, by change */
+    size_t lines_of[REP_CHANGES];      /* lines, by change */
+    size_t old_covered, old_functions; /* functions whose coverage is known */
+    size_t covered, known_functions;
+    size_t not_compared; /* functions whose lines are others than before */
+};
+
+/* A side: tree may be NULL; then functions are those of the profile. */
+struct rep_side {
+    const struct prof *p;
+    const struct src_tree *tree;
+    bool has_same_lines; /* of the newer side: both trees are of one ELF file.  Equal code may be of moved lines. */
+};
+
+/* Functions are paired by name and file.  Lines of one ELF file are paired by number, those of two files by their
+ * distance from the function's declaration, if all lines of the function have kept theirs. */
+void rep_diff_read(const struct rep_side *old, const struct rep_side *now, struct rep_diff *out);
+void rep_diff_free(struct rep_diff *d);
+
+/* Did the coverage change?  Counts alone do not count. */
+bool rep_diff_is_empty(const struct rep_diff *d);
+
+void rep_diff_text(const struct rep_diff *d, const struct rep_options *o, struct bytes *out);
+void rep_diff_json(const struct rep_diff *d, const struct rep_options *o, struct bytes *out);
+
+#endif

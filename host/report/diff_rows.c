@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: what changed between two profiles, perhaps of two builds.
+ * Method: both sides' functions, sorted by name and file, are merged; equal ones are paired in their order.  Lines are
+ * paired by number in one image.  In two images the lines of a paired function are compared only if it has the same
+ * lines, counted from its declaration: then a line that only moved is the same line.
+ *
+ * Example: clamp() at lines 7, 9, 10 and, 3 lines later, at 10, 12, 13: line 9 is compared with 12.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/diff_report.h"
+#include "source/block_state.h"
+
+struct row {
+    const char *name, *file;
+    bool known, covered;
+    uint64_t count;
+    const struct src_file *source;       /* NULL: of a profile */
+    const struct src_function *function; /* NULL: the same */
+};
+
+struct rows {
+    struct row *at;
+    size_t count;
+};
+
+static int compare_names(const struct row *x, const struct row *y)
+{
+    int names = strcmp(x->name, y->name);
+    return names ? names : strcmp(x->file, y->file);
+}
+
+static int by_name(const void *a, const void *b)
+{
+    const struct row *x = a, *y = b;
+    int names = compare_names(x, y);
+    uint32_t left = x->function ? x->function->line : 0, right = y->function ? y->function->line : 0;
+    return names ? names : (left > right) - (left < right);
+}
+
+static struct rows profile_rows(const struct prof *p)
+{
+    struct rows r = {xcalloc(p->count + 1, sizeof *r.at), 0};
+    for (size_t i = 0; i < p->count; i++) {
+        const struct prof_function *f = &p->functions[i];
+        r.at[r.count++] = (struct row){.name = f->f.name,
+                                       .file = f->f.file,
+                                       .known = !src_before_fill(f),
+                                       .covered = f->raw_count > 0,
+                                       .count = f->call_count};
+    }
+    return r;
+}
+
+static struct rows tree_rows(const struct src_tree *t)
+{
+    size_t most = 1;
+    for (size_t i = 0; i < t->count; i++)
+        most += t->files[i].function_count;
+    struct rows r = {xcalloc(most, sizeof *r.at), 0};
+    for (size_t i = 0; i < t->count; i++)
+        for (size_t k = 0; k < t->files[i].function_count; k++) {
+            const struct src_function *f = &t->files[i].functions[k];
+            r.at[r.count++] = (struct row){.name = f->symbol,
+                                           .file = t->files[i].path,
+                                           .known = f->state != SRC_UNKNOWN,
+                                           .covered = f->state == SRC_COVERED,
+                                           .count = prof_add64(f->calls, f->inlined_calls),
+                                           .source = &t->files[i],
+                                           .function = f};
+        }
+    return r;
+}
+
+static struct rows read_rows(const struct rep_side *s, bool by_tree)
+{
+    struct rows r = by_tree ? tree_rows(s->tree) : profile_rows(s->p);
+    if (r.count > 1)
+        qsort(r.at, r.count, sizeof *r.at, by_name);
+    return r;
+}
+
+static void add_line(struct rep_diff *d, const char *file, const struct src_line *old, const struct src_line *now)
+{
+    bool was = src_line_ran(old), is = src_line_ran(now);
+    bool known = (was || old->state == SRC_NOT_RUN) && (is || now->state == SRC_NOT_RUN);
+    if (was == is || !known)
+        return;
+    if (d->line_count == d->line_cap) {
+        d->line_cap = d->line_cap ? d->line_cap * 2 : 256;
+        d->lines = xrealloc(d->lines, d->line_cap, sizeof *d->lines);
+    }
+    enum rep_change change = is ? REP_GAINED : REP_LOST;
+    d->lines_of[change]++;
+    d->lines[d->line_count++] = (struct rep_line_change){change, file, old->line, now->line};
+}
+
+/* First line of the file that is not before. */
+static size_t first_line(const struct src_file *f, uint32_t line)
+{
+    size_t low = 0, high = f->line_count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (f->lines[mid].line < line)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low;
+}
+
+static void compare_moved_lines(const struct row *old, const struct row *now, struct rep_diff *d)
+{
+    size_t i = first_line(old->source, old->function->line), k = first_line(now->source, now->function->line);
+    size_t i_end = first_line(old->source, old->function->last_line + 1);
+    size_t k_end = first_line(now->source, now->function->last_line + 1);
+    bool same = i_end - i == k_end - k;
+    for (size_t n = 0; same && n < i_end - i; n++)
+        same = old->source->lines[i + n].line - old->function->line ==
+               now->source->lines[k + n].line - now->function->line;
+    d->not_compared += !same;
+    for (size_t n = 0; same && n < i_end - i; n++)
+        add_line(d, now->file, &old->source->lines[i + n], &now->source->lines[k + n]);
+}
+
+static void compare_lines(const struct src_tree *old, const struct src_tree *now, struct rep_diff *d)
+{
+    for (size_t a = 0, b = 0; a < old->count && b < now->count;) {
+        const struct src_file *x = &old->files[a], *y = &now->files[b];
+        int order = strcmp(x->path, y->path);
+        a += order <= 0;
+        b += order >= 0;
+        for (size_t i = 0, k = 0; order == 0 && i < x->line_count && k < y->line_count;) {
+            uint32_t left = x->lines[i].line, right = y->lines[k].line;
+            if (left == right)
+                add_line(d, y->path, &x->lines[i], &y->lines[k]);
+            i += left <= right;
+            k += right <= left;
+        }
+    }
+}
+
+static void add_function(struct rep_diff *d, const struct row *old, const struct row *now)
+{
+    const struct row *any = now ? now : old;
+    struct rep_function_change c = {REP_COUNT,           any->name, any->file, any->covered, old ? old->count : 0,
+                                    now ? now->count : 0};
+    if (old && now && (!old->known || !now->known))
+        return;
+    if (!old || !now)
+        c.change = now ? REP_NEW : REP_GONE;
+    else if (old->covered != now->covered)
+        c.change = now->covered ? REP_GAINED : REP_LOST;
+    else if (old->count == now->count)
+        return;
+    d->of[c.change]++;
+    d->functions[d->function_count++] = c;
+}
+
+static int by_line(const void *a, const void *b)
+{
+    const struct rep_line_change *x = a, *y = b;
+    int files = strcmp(x->file, y->file);
+    return files ? files : (x->line > y->line) - (x->line < y->line);
+}
+
+/* Lines of functions that share a line, as of templates, come twice. */
+static void keep_lines_once(struct rep_diff *d)
+{
+    size_t kept = 0;
+    if (d->line_count > 1)
+        qsort(d->lines, d->line_count, sizeof *d->lines, by_line);
+    for (size_t i = 0; i < d->line_count; i++) {
+        if (kept && by_line(&d->lines[kept - 1], &d->lines[i]) == 0)
+            d->lines_of[d->lines[i].change]--;
+        else
+            d->lines[kept++] = d->lines[i];
+    }
+    d->line_count = kept;
+}
+
+static void count_known(const struct rows *r, size_t *known, size_t *covered)
+{
+    for (size_t i = 0; i < r->count; i++) {
+        *known += r->at[i].known;
+        *covered += r->at[i].known && r->at[i].covered;
+    }
+}
+
+void rep_diff_read(const struct rep_side *old, const struct rep_side *now, struct rep_diff *out)
+{
+    bool same_lines = now->has_same_lines;
+    *out = (struct rep_diff){.has_lines = old->tree && now->tree};
+    struct rows a = read_rows(old, out->has_lines), b = read_rows(now, out->has_lines);
+    out->functions = xcalloc(a.count + b.count + 1, sizeof *out->functions);
+    count_known(&a, &out->old_functions, &out->old_covered);
+    count_known(&b, &out->known_functions, &out->covered);
+    for (size_t i = 0, k = 0; i < a.count || k < b.count;) {
+        int order = i == a.count ? 1 : k == b.count ? -1 : compare_names(&a.at[i], &b.at[k]);
+        add_function(out, order <= 0 ? &a.at[i] : NULL, order >= 0 ? &b.at[k] : NULL);
+        if (order == 0 && out->has_lines && !same_lines)
+            compare_moved_lines(&a.at[i], &b.at[k], out);
+        i += order <= 0;
+        k += order >= 0;
+    }
+    if (out->has_lines && same_lines)
+        compare_lines(old->tree, now->tree, out);
+    keep_lines_once(out);
+    free(a.at);
+    free(b.at);
+}
+
+void rep_diff_free(struct rep_diff *d)
+{
+    free(d->functions);
+    free(d->lines);
+    *d = (struct rep_diff){0};
+}
+
+bool rep_diff_is_empty(const struct rep_diff *d)
+{
+    return d->of[REP_COUNT] == d->function_count && !d->line_count;
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: which tests does a change need, and which say nothing that others do not.
+ * Method: a run needs to be made again if it covers a function that has code of a changed line.  For a change that has
+ * no code in the image (a type, a macro, a table, a new function) nobody knows which runs it concerns: all of them.
+ * The small set is the greedy one.
+ *
+ * Example: runs A {f, g}, B {g}, C {g, h}: A and C are the small set; B adds nothing.
+ */
+#include "report/which_report.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool rep_run_covers(const struct prof *p, size_t function, size_t run)
+{
+    const struct prof_function *f = &p->functions[function];
+    for (size_t low = 0, high = f->run_count; low < high;) {
+        size_t mid = (low + high) / 2;
+        if (f->runs[mid] == run)
+            return true;
+        if (f->runs[mid] < run)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return false;
+}
+
+void rep_cover_read(const struct prof *p, struct rep_cover *out)
+{
+    *out = (struct rep_cover){.runs = p->run_name_count, .functions = p->count, .p = p};
+    out->covered = xcalloc(out->runs + 1, sizeof *out->covered);
+    out->alone = xcalloc(out->runs + 1, sizeof *out->alone);
+    for (size_t i = 0; i < p->count; i++) {
+        const struct prof_function *f = &p->functions[i];
+        for (size_t k = 0; k < f->run_count; k++)
+            out->covered[f->runs[k]]++;
+        if (f->run_count == 1)
+            out->alone[f->runs[0]]++;
+    }
+}
+
+void rep_cover_free(struct rep_cover *c)
+{
+    free(c->covered);
+    free(c->alone);
+    *c = (struct rep_cover){0};
+}
+
+/* adds[run] is how many functions it would add; of equals the first is taken. */
+static size_t best_run(const size_t *adds, size_t runs)
+{
+    size_t best = 0;
+    for (size_t i = 1; i < runs; i++)
+        best = adds[i] > adds[best] ? i : best;
+    return best;
+}
+
+size_t rep_cover_greedy(const struct rep_cover *c, size_t *chosen)
+{
+    size_t *adds = xcalloc(c->runs + 1, sizeof *adds), count = 0;
+    bool *done = xcalloc(c->functions + 1, sizeof *done);
+    memcpy(adds, c->covered, c->runs * sizeof *adds);
+    while (c->runs) {
+        size_t run = best_run(adds, c->runs);
+        if (!adds[run])
+            break;
+        chosen[count++] = run;
+        for (size_t i = 0; i < c->functions; i++) {
+            if (done[i] || !rep_run_covers(c->p, i, run))
+                continue;
+            done[i] = true;
+            for (size_t k = 0; k < c->p->functions[i].run_count; k++)
+                adds[c->p->functions[i].runs[k]]--;
+        }
+    }
+    free(adds);
+    free(done);
+    return count;
+}
+
+/* Lines of a path that have code, as a range of the list. */
+struct range {
+    const struct src_line_function *at, *end;
+};
+
+static struct range lines_of(const struct src_line_functions *l, uint32_t path)
+{
+    struct range r = {l->at, l->at};
+    for (size_t i = 0; i < l->count; i++) {
+        if (l->at[i].path < path)
+            r.at = l->at + i + 1;
+        if (l->at[i].path <= path)
+            r.end = l->at + i + 1;
+    }
+    return r.at < r.end ? r : (struct range){l->at, l->at};
+}
+
+/* A function without counters: no run is known to cover it. */
+static bool need_line(struct range r, uint32_t line, bool *needed, bool *uncounted)
+{
+    bool found = false;
+    for (const struct src_line_function *l = r.at; l < r.end; l++) {
+        if (l->line != line)
+            continue;
+        found = true;
+        if (l->function == UINT32_MAX)
+            *uncounted = true;
+        else
+            needed[l->function] = true;
+    }
+    return found;
+}
+
+bool rep_line_needed(const struct src_line_functions *lines, const char *path, uint32_t line, bool *needed)
+{
+    bool found = false, uncounted = false;
+    for (uint32_t i = 0; i < lines->path_count; i++)
+        if (src_patch_names(path, lines->paths[i]))
+            found = need_line(lines_of(lines, i), line, needed, &uncounted) || found;
+    return found;
+}
+
+static void doubt(struct rep_doubts *to, const char *path, uint32_t line, const char *why)
+{
+    to->count++;
+    if (to->count <= 10 && line)
+        bytes_printf(&to->talk, "%s:%" PRIu32 ": %s\n", path, line, why);
+    else if (to->count <= 10)
+        bytes_printf(&to->talk, "%s: %s\n", path, why);
+}
+
+static bool is_inside_function(const struct src_file *f, uint32_t line, uint32_t next)
+{
+    for (size_t i = 0; i < f->function_count; i++)
+        if (f->functions[i].line <= line && next <= f->functions[i].last_line)
+            return true;
+    return false;
+}
+
+/* A place without code, as a comment, a declaration, an empty line, is part of the code before and after it, if that is
+ * of one function.  next: the first line after the place. */
+static bool need_around(struct range r, const struct src_file *f, uint32_t line, uint32_t next, bool *needed,
+                        bool *uncounted)
+{
+    uint32_t before = 0, after = 0;
+    for (const struct src_line_function *l = r.at; l < r.end; l++) {
+        before = l->line <= line ? l->line : before;
+        after = l->line >= next && !after ? l->line : after;
+    }
+    if (!before || !after || !is_inside_function(f, before, after))
+        return false;
+    need_line(r, before, needed, uncounted);
+    need_line(r, after, needed, uncounted);
+    return true;
+}
+
+static void need_file(const struct src_line_functions *lines, const struct src_tree *t, const struct src_patch_file *f,
+                      bool *needed, struct rep_doubts *doubts)
+{
+    bool known = false, uncounted = false;
+    for (uint32_t i = 0; i < lines->path_count && i < t->count && f->old_path; i++) {
+        struct range r = lines_of(lines, i);
+        if (r.at == r.end || !src_patch_names(f->old_path, lines->paths[i]))
+            continue;
+        known = true;
+        for (size_t k = 0; k < f->removed.count; k++) {
+            uint32_t line = f->removed.at[k];
+            if (!need_line(r, line, needed, &uncounted) &&
+                !need_around(r, &t->files[i], line, line, needed, &uncounted))
+                doubt(doubts, f->old_path, line, "this line is of no function");
+        }
+        for (size_t k = 0; k < f->between.count; k++) {
+            uint32_t line = f->between.at[k];
+            if (!need_around(r, &t->files[i], line, line + 1, needed, &uncounted))
+                doubt(doubts, f->old_path, line, "after it, lines come in that are of no known function");
+        }
+    }
+    if (f->is_opaque)
+        doubt(doubts, f->old_path ? f->old_path : "a file", 0, "the patch does not tell its lines");
+    else if (!known)
+        doubt(doubts,
+              f->old_path   ? f->old_path
+              : f->new_path ? f->new_path
+                            : "a file",
+              0, "the image has no code of this file");
+    if (uncounted)
+        doubt(doubts, f->old_path, 0, "code without counters changes");
+}
+
+void rep_patch_functions(const struct prof *p, const struct src_line_functions *lines, const struct src_tree *t,
+                         const struct src_patch *patch, bool *needed, struct rep_doubts *doubts)
+{
+    memset(needed, 0, p->count * sizeof *needed);
+    *doubts = (struct rep_doubts){0};
+    for (size_t i = 0; i < patch->count; i++)
+        need_file(lines, t, &patch->files[i], needed, doubts);
+    if (doubts->count > 10)
+        bytes_printf(&doubts->talk, "… and %zu more\n", doubts->count - 10);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Lines of a tree that a patch adds.
+ */
+#include "source/changed.h"
+
+#include <stdlib.h>
+
+#include "base/bytes.h"
+
+static void copy_lines(const struct src_file *from, const struct src_numbers *added, struct src_file *to)
+{
+    to->path = xstrdup(from->path);
+    to->lines = xcalloc(from->line_count + 1, sizeof *to->lines);
+    to->branches = xcalloc(from->branch_count + 1, sizeof *to->branches);
+    for (size_t i = 0; i < from->line_count; i++) {
+        struct src_line l = from->lines[i];
+        if (!src_numbers_have(added, l.line))
+            continue;
+        for (size_t b = 0; b < l.branch_count; b++)
+            to->branches[to->branch_count + b] = from->branches[l.branch + b];
+        l.branch = to->branch_count;
+        to->branch_count += l.branch_count;
+        to->lines[to->line_count++] = l;
+    }
+}
+
+void src_changed_lines(const struct src_tree *t, const struct src_patch *patch, struct src_tree *out, size_t *strangers)
+{
+    bool *found = xcalloc(patch->count + 1, sizeof *found);
+    *out = (struct src_tree){.files = xcalloc(t->count + 1, sizeof *out->files), .has_counts = t->has_counts};
+    *strangers = 0;
+    for (size_t i = 0; i < t->count; i++)
+        for (size_t k = 0; k < patch->count; k++) {
+            const struct src_patch_file *f = &patch->files[k];
+            if (!f->new_path || !src_patch_names(f->new_path, t->files[i].path))
+                continue;
+            found[k] = true;
+            copy_lines(&t->files[i], &f->added, &out->files[out->count++]);
+            break;
+        }
+    for (size_t k = 0; k < patch->count; k++)
+        *strangers += patch->files[k].new_path && !found[k];
+    free(found);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The part of a source tree that a patch adds or changes.
+ */
+#ifndef MIP_SOURCE_CHANGED_H
+#define MIP_SOURCE_CHANGED_H
+
+#include "source/patch.h"
+#include "source/source.h"
+
+/* A new tree with the lines and branches of t that the patch adds, and no functions.  The patch has been applied to the
+ * sources of t.  *strangers: so many files of the patch have no code in t. */
+void src_changed_lines(const struct src_tree *t, const struct src_patch *patch, struct src_tree *out,
+                       size_t *strangers);
+
+#endif
