@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 #include "instrument/instrument.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "instrument/analysis/will_return.h"
+#include "instrument/emit/debug_files.h"
+#include "instrument/emit/map.h"
+#include "instrument/emit/poison.h"
 #include "instrument/emit/pseudo_probes.h"
-#include "instrument/rewriter.h"
+#include "instrument/emit/put_probes.h"
 
 /* Is the word a directive there, and no piece of a name such as .text.fputs? */
 static bool has_directive(struct span text, const char *word)
@@ -32,12 +38,34 @@ static const struct asm_arch *guess(const char *text, size_t len)
     return asm_arch_find("aarch64");
 }
 
-static const char *left_by_form(const struct asm_unit *u, const struct asm_function *f)
+/* One attempt to instrument a unit: the output of each stage. */
+struct attempt {
+    const struct asm_unit *u;
+    const struct asm_options *options;
+    struct asm_report *report;
+    struct asm_frames frames;
+    struct asm_facts facts;
+    struct asm_code code;       /* of the function at hand */
+    struct asm_reaches reaches; /* …of that, too */
+    struct asm_edits edits;
+    struct asm_relaxation relax;
+    struct asm_map map;
+    bool *skipped;  /* by function: it gets no probes */
+    bool exclusive; /* the text has load or store exclusives */
+};
+
+/* What one attempt finds out for the next: functions that must be left alone. */
+struct skips {
+    bool *function;
+    bool all;
+};
+
+static const char *skipped_by_form(const struct asm_unit *u, const struct asm_function *f)
 {
     if (u->foreign_syntax)
         return "Intel syntax is not supported";
-    if (f->left)
-        return f->left;
+    if (f->skipped)
+        return f->skipped;
     if (!f->closed)
         return "it has no .size of its own";
     if (u->symbol[f->symbol].again)
@@ -59,47 +87,46 @@ static const char *left_by_form(const struct asm_unit *u, const struct asm_funct
 }
 
 /* ARMv6-M has no instruction that makes an address without flags or a word in memory. */
-static const char *left_by_memory(const struct rewriter *r, const struct asm_function *f)
+static const char *skipped_by_memory(const struct attempt *r, const struct asm_function *f)
 {
     bool no_data = r->options->model.execute_only || r->u->section[f->section].execute_only;
     return f->thumb && r->u->core == ASM_CORE_V6M && no_data ? "its memory may hold no data, and its core needs some"
                                                              : NULL;
 }
 
-void asm_remark(struct rewriter *r, uint32_t function, const char *what, const char *why)
+static void remark(const struct attempt *r, uint32_t function, const char *what, const char *why)
 {
     struct span name = r->u->symbol[r->u->function[function].symbol].name;
     if (r->options->remarks)
         bytes_printf(&r->report->remarks, "%s: %.*s: %s\n", what, (int)name.len, name.at, why);
 }
 
-static void leave(struct rewriter *r, uint32_t function, const char *why)
+static void skip(struct attempt *r, uint32_t function, const char *why)
 {
-    r->u->function[function].left = why;
+    r->skipped[function] = true;
     r->report->left++;
-    asm_remark(r, function, "left alone", why);
+    remark(r, function, "left alone", why);
 }
 
 /* In the map as well, unless it was the user's choice: an object in which nothing was selected is as without us. */
-static void list(struct rewriter *r, uint32_t function)
+static void list(struct attempt *r, uint32_t function, const char *why)
 {
-    if (r->options->mode == ASM_MODE_NONE || !r->code->items)
+    if (r->options->mode == ASM_MODE_NONE || !r->code.items)
         return;
-    r->u->function[function].listed = true;
-    r->listed++;
-    asm_put_left(r, function);
+    asm_map_skip(&r->map, function, why);
+    asm_put_skipped(&r->edits, function);
 }
 
-static const char *unselected(struct rewriter *r, uint32_t function)
+static const char *unselected(const struct attempt *r, uint32_t function, bool *may_be_copied)
 {
-    struct asm_function *f = &r->u->function[function];
+    const struct asm_function *f = &r->u->function[function];
     struct span section = r->u->section[f->section].name;
     char *name = xstrndup(r->u->symbol[f->symbol].name.at, r->u->symbol[f->symbol].name.len);
     char *file = xstrndup(r->u->file.at ? r->u->file.at : "", r->u->file.len);
     char *in = xstrndup(section.at, section.len);
     struct asm_subject subject = {name, file, in};
-    const char *why = asm_select(&r->options->select, &subject, r->code->insns);
-    f->may_be_copied = r->options->self_contained || asm_list_self_contained(&r->options->select.list, &subject);
+    const char *why = asm_select(&r->options->select, &subject, r->code.insns);
+    *may_be_copied = r->options->self_contained || asm_list_self_contained(&r->options->select.list, &subject);
     free(name);
     free(file);
     free(in);
@@ -123,24 +150,25 @@ static bool only_inline(const struct asm_code *c)
 }
 
 /* Functions tell each other what is open around their calls, those further down too: until nothing changes. */
-static void find_pairs(struct rewriter *r)
+static void find_pairs(struct attempt *r)
 {
-    struct asm_unit *u = r->u;
+    const struct asm_unit *u = r->u;
     bool changed = true;
     while (changed) {
         changed = false;
         for (uint32_t f = 0; f < u->functions; f++) {
-            asm_decode(r->code, u, f);
-            u->function[f].exclusive.passes = u->function[f].exclusive.passes || r->code->items == 0;
-            if (r->code->items == 0)
+            asm_decode(&r->code, &r->facts, f);
+            struct asm_pairing *pairing = &r->facts.callee[f].exclusive;
+            pairing->passes = pairing->passes || r->code.items == 0;
+            if (r->code.items == 0)
                 continue;
-            asm_build_blocks(r->code);
-            changed = asm_find_exclusive(r->code, u) || changed;
+            asm_build_blocks(&r->code);
+            changed = asm_find_exclusive(&r->code, &r->facts) || changed;
         }
     }
 }
 
-static const char *left_by_code(const struct asm_code *c)
+static const char *skipped_by_code(const struct asm_code *c)
 {
     if (c->strange * 2 > c->insns)
         return "its instructions are not understood";
@@ -151,43 +179,120 @@ static const char *left_by_code(const struct asm_code *c)
     return c->numbered ? "it has labels that are numbers" : NULL;
 }
 
-static void one_function(struct rewriter *r, uint32_t function)
+/* Blocks, liveness and what later functions need to know.  Functions that get no probes are analysed, too. */
+static void analyse(struct attempt *r)
 {
-    const char *why = left_by_form(r->u, &r->u->function[function]);
+    struct asm_code *c = &r->code;
+    asm_build_blocks(c);
+    asm_liveness(c);
+    if (r->exclusive)
+        (void)asm_find_exclusive(c, &r->facts);
+    if (!c->untold) {
+        asm_remember_own(c, &r->facts, r->options->model.pic);
+        if (!(r->options->without & ASM_WILL_RETURN))
+            asm_remember_will_return(c, &r->facts);
+    }
+    asm_find_reaches(c, &r->reaches);
+}
+
+static void find_parts(const struct asm_code *c, struct asm_map_record *record)
+{
+    record->part = xcalloc(c->blocks, sizeof *record->part);
+    for (uint32_t b = 1; b < c->blocks; b++)
+        if (c->item[c->block[b].first].part != c->item[c->block[b - 1].first].part)
+            record->part[record->parts++] = b;
+}
+
+/* The map takes over what the plan and the allocation know of the slots. */
+static void keep_record(struct attempt *r, struct asm_plan *p, struct asm_allocation *a)
+{
+    const struct asm_code *c = &r->code;
+    struct asm_map_record record = {.function = p->function, .probes = p->record, .slot_at = a->slot_at};
+    record.signature = asm_signature(c);
+    record.blocks = c->blocks;
+    record.insns = c->insns;
+    if (p->record.slot || p->record.flow)
+        find_parts(c, &record);
+    asm_map_add(&r->map, &record);
+    p->record = (struct asm_record){0};
+    a->slot_at = NULL;
+}
+
+static void remark_blocks(const struct attempt *r, const struct asm_plan *p)
+{
+    char what[64];
+    (void)snprintf(what, sizeof what, "%" PRIu32 " of %" PRIu32 " blocks unknown", p->unknown, r->code.blocks);
+    if (p->unknown)
+        remark(r, p->function, what, "no probe may stand in them");
+    if (p->record.without)
+        remark(r, p->function, "without its blocks", p->record.without);
+}
+
+/* Probes, their registers, their text.  NULL: done; else why the function is skipped. */
+static const char *instrument(struct attempt *r, struct asm_plan *p, struct asm_allocation *a)
+{
+    struct asm_put put = {.p = p, .a = a, .edits = &r->edits, .relax = &r->relax};
+    if (!asm_plan_points(p))
+        return "it has no instruction of the compiler's";
+    if (r->options->mode == ASM_MODE_NONE) {
+        asm_relax_take(&r->relax, &r->reaches, 0);
+        asm_put_entry_poison(&put);
+        asm_put_block_poison(&put);
+        return NULL;
+    }
+    const char *why = asm_plan_probes(p);
+    remark_blocks(r, p);
+    if (why)
+        return why;
+    asm_allocate(p, &r->reaches, a);
+    asm_relax_take(&r->relax, &r->reaches, a->kept);
+    asm_put_probes(&put);
+    keep_record(r, p, a);
+    return NULL;
+}
+
+static const char *place(struct attempt *r, uint32_t function, bool may_be_copied)
+{
+    struct asm_plan p = {.u = r->u, .code = &r->code, .frames = &r->frames, .options = r->options};
+    struct asm_allocation a = {0};
+    p.function = function;
+    p.calls = r->options->mode == ASM_MODE_CALLS;
+    p.may_be_copied = may_be_copied;
+    const char *why = instrument(r, &p, &a);
+    asm_allocation_free(&a);
+    asm_plan_free(&p);
+    return why;
+}
+
+static void one_function(struct attempt *r, uint32_t function)
+{
+    const char *why = skipped_by_form(r->u, &r->u->function[function]);
+    bool may_be_copied = false;
     r->report->functions++;
     if (!why)
-        why = left_by_memory(r, &r->u->function[function]);
-    asm_decode(r->code, r->u, function);
-    if (!why && r->code->items == 0)
+        why = skipped_by_memory(r, &r->u->function[function]);
+    asm_decode(&r->code, &r->facts, function);
+    if (!why && r->code.items == 0)
         why = "it is empty";
-    if (!why && only_inline(r->code))
+    if (!why && only_inline(&r->code))
         why = "it has no instruction of the compiler's";
-    if (r->code->items) {
-        asm_build_blocks(r->code);
-        asm_liveness(r->code);
-        if (r->exclusive)
-            (void)asm_find_exclusive(r->code, r->u);
-        if (!r->code->untold) {
-            asm_remember_own(r->code, r->u, r->options->model.pic);
-            if (!(r->options->without & ASM_WILL_RETURN))
-                asm_remember_will_return(r->code, r->u);
-        }
-        r->first_ref = r->refs;
-        asm_collect_ranges(r, function);
-    }
+    if (r->code.items)
+        analyse(r);
     if (!why)
-        why = left_by_code(r->code);
-    const char *choice = why ? NULL : unselected(r, function);
+        why = skipped_by_code(&r->code);
+    const char *choice = why ? NULL : unselected(r, function, &may_be_copied);
     if (!why)
         why = choice;
-    if (!why && (r->skip_all || r->skip[function]))
+    if (!why && (r->relax.skip_all || r->relax.skip[function]))
         why = "its branches would not reach any more";
     if (!why)
-        why = asm_place(r, function);
+        why = place(r, function, may_be_copied);
+    if (why && r->code.items)
+        asm_relax_take(&r->relax, &r->reaches, 0);
     if (why && !choice)
-        list(r, function);
+        list(r, function, why);
     if (why)
-        leave(r, function, why);
+        skip(r, function, why);
     else
         r->report->instrumented++;
 }
@@ -204,45 +309,29 @@ static const char *foreign(const struct asm_unit *u)
     return NULL;
 }
 
-static void rewriter_free(struct rewriter *r)
+static void attempt_free(struct attempt *r)
 {
-    free(r->edit);
-    free(r->ref);
-    free(r->elastic);
-    free(r->table);
-    free(r->dispatch);
-    for (size_t i = 0; i < r->records; i++) {
-        free(r->record[i].slot);
-        free(r->record[i].dep);
-        free(r->record[i].part);
-        free(r->record[i].flow);
-        free(r->record[i].stop);
-        free(r->record[i].inner);
-    }
-    free(r->record);
-    bytes_free(&r->pool);
-    asm_code_free(r->code);
+    asm_map_free(&r->map);
+    asm_relax_free(&r->relax);
+    asm_edits_free(&r->edits);
+    asm_reaches_free(&r->reaches);
+    asm_code_free(&r->code);
     asm_frames_free(&r->frames);
-    asm_unit_free(r->u);
+    asm_facts_free(&r->facts);
+    free(r->skipped);
 }
 
-static void write_out(struct rewriter *r, struct bytes *out)
+static void write_out(struct attempt *r, struct bytes *out)
 {
     const struct asm_unit *u = r->u;
-    if (r->edits == 0 && r->listed == 0) {
+    if (r->edits.edits == 0 && r->map.listed == 0) {
         bytes_append(out, u->text, u->len);
         return;
     }
-    asm_edit_apply(r, out);
-    asm_write_map(r, out);
+    asm_edit_apply(&r->edits, out);
+    asm_write_map(&r->map, out);
     bytes_append(out, u->text + u->end, u->len - u->end);
 }
-
-/* What one attempt finds out for the next: functions that must be left alone. */
-struct skips {
-    bool *function;
-    bool all;
-};
 
 /* What this unit's core cannot do. */
 static void refuse(const struct asm_options *o, const struct asm_unit *u, struct asm_report *report)
@@ -256,42 +345,59 @@ static void refuse(const struct asm_options *o, const struct asm_unit *u, struct
     }
 }
 
-/* false: once more, with more in skips. */
-static bool attempt(const struct asm_options *o, struct asm_unit *u, struct skips *skips, struct bytes *out,
-                    struct asm_report *report)
+static void start(struct attempt *r, struct skips *skips)
 {
-    struct asm_code code;
-    struct rewriter r = {.u = u, .code = &code, .options = o, .report = report, .skip_all = skips->all};
-    asm_lex(u);
-    asm_parse(u);
-    if (u->arch->by_core)
-        u->arch = u->arch->by_core[u->core];
-    asm_find_frames(u, &r.frames);
-    asm_code_start(&code, u, o->model.ipa_ra_off || u->clang, o->model.reserved);
-    code.without_saved = o->without & ASM_SAVED;
+    const struct asm_unit *u = r->u;
+    const struct asm_options *o = r->options;
     if (!skips->function)
         skips->function = xcalloc(u->functions + 1, sizeof *skips->function);
-    r.skip = skips->function;
+    r->skipped = xcalloc(u->functions + 1, sizeof *r->skipped);
+    asm_find_frames(u, &r->frames);
+    asm_facts_start(u, &r->facts);
+    asm_code_start(&r->code, u, &r->facts, o->model.ipa_ra_off || u->clang, o->model.reserved);
+    r->code.without_saved = o->without & ASM_SAVED;
+    asm_edits_start(&r->edits, u, &r->frames, &r->facts);
+    asm_relax_start(&r->relax, &r->edits, r->skipped, skips->function);
+    r->relax.skip_all = skips->all;
+    asm_map_start(&r->map, u, o);
+}
+
+/* false: not all reaches. */
+static bool instrument_unit(struct attempt *r)
+{
+    r->exclusive = asm_has_exclusive(r->u);
+    if (r->exclusive)
+        find_pairs(r);
+    for (uint32_t f = 0; f < r->u->functions; f++)
+        one_function(r, f);
+    if (r->edits.edits) {
+        asm_find_loose_reaches(&r->code, &r->facts, &r->reaches);
+        asm_relax_take(&r->relax, &r->reaches, 0);
+    }
+    bool done = asm_relax(&r->relax);
+    asm_write_files(&r->edits);
+    return done;
+}
+
+/* false: once more, with more in skips. */
+static bool attempt(const struct asm_options *o, const struct asm_unit *u, struct skips *skips, struct bytes *out,
+                    struct asm_report *report)
+{
+    struct attempt r = {.u = u, .options = o, .report = report};
+    bool done = true;
+    start(&r, skips);
     report->passed = foreign(u);
     if (report->passed && u->functions && o->remarks)
         bytes_printf(&report->remarks, "passed through, functions in it: %u: %s\n", u->functions, report->passed);
     refuse(o, u, report);
     if (u->file.len)
         report->source = xstrndup(u->file.at, u->file.len);
-    bool done = true;
-    if (!report->passed && !report->refused) {
-        r.exclusive = asm_has_exclusive(u);
-        if (r.exclusive)
-            find_pairs(&r);
-        for (uint32_t f = 0; f < u->functions; f++)
-            one_function(&r, f);
-        done = asm_repair_ranges(&r);
-        asm_write_files(&r);
-    }
+    if (!report->passed && !report->refused)
+        done = instrument_unit(&r);
     if (done)
         write_out(&r, out);
-    skips->all = r.skip_all;
-    rewriter_free(&r);
+    skips->all = r.relax.skip_all;
+    attempt_free(&r);
     return done;
 }
 
@@ -341,12 +447,15 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
         return MIP_OK;
     }
     struct skips skips = {0};
+    struct asm_unit u = {.text = text, .len = (uint32_t)len, .arch = arch};
+    asm_lex(&u);
+    asm_parse(&u);
     bool done;
     do {
-        struct asm_unit u = {.text = text, .len = (uint32_t)len, .arch = arch};
         asm_report_free(report);
         done = attempt(options, &u, &skips, out, report);
     } while (!done);
+    asm_unit_free(&u);
     free(skips.function);
     if (!report->refused || report->passed) {
         encode_pseudo_probes(arch, out, report);

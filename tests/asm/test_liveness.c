@@ -34,9 +34,9 @@ static void put_names(asm_set set, char *out)
     strcat(out, set & ASM_GE ? "GE" : "");
 }
 
-static void analyse(struct asm_code *code, struct asm_unit *u, uint32_t function)
+static void analyse(struct asm_code *code, struct asm_facts *facts, uint32_t function)
 {
-    asm_decode(code, u, function);
+    asm_decode(code, facts, function);
     asm_build_blocks(code);
     asm_liveness(code);
 }
@@ -45,13 +45,15 @@ static void analyse(struct asm_code *code, struct asm_unit *u, uint32_t function
 static void expect_dead(const char *text, bool ipa_ra_off, const char *where, const char *expected)
 {
     struct asm_unit u = {.text = text, .len = (uint32_t)strlen(text), .arch = asm_arch_find("arm")};
+    struct asm_facts facts;
     struct asm_code code;
     char got[128] = "no such instruction";
     asm_lex(&u);
     asm_parse(&u);
-    asm_code_start(&code, &u, ipa_ra_off, 0);
+    asm_facts_start(&u, &facts);
+    asm_code_start(&code, &u, &facts, ipa_ra_off, 0);
     uint32_t f = u.symbol[asm_symbol_find(&u, (struct span){"f", 1})].function;
-    analyse(&code, &u, f);
+    analyse(&code, &facts, f);
     for (uint32_t i = 0; i < code.items; i++) {
         const struct asm_stmt *s = &u.stmt[code.item[i].stmt];
         if (s->len == strlen(where) && memcmp(text + s->at, where, s->len) == 0) {
@@ -60,6 +62,7 @@ static void expect_dead(const char *text, bool ipa_ra_off, const char *where, co
         }
     }
     asm_code_free(&code);
+    asm_facts_free(&facts);
     asm_unit_free(&u);
     if (strcmp(got, expected) != 0)
         fail_msg("before `%s`: dead %s, expected %s", where, got, expected);
@@ -337,14 +340,17 @@ static void signature(void **state)
     (void)state;
     for (size_t i = 0; i < 2; i++) {
         struct asm_unit u = {.text = texts[i], .len = (uint32_t)strlen(texts[i]), .arch = asm_arch_find("arm")};
+        struct asm_facts facts;
         struct asm_code code;
         asm_lex(&u);
         asm_parse(&u);
-        asm_code_start(&code, &u, false, 0);
-        asm_decode(&code, &u, 0);
+        asm_facts_start(&u, &facts);
+        asm_code_start(&code, &u, &facts, false, 0);
+        asm_decode(&code, &facts, 0);
         asm_build_blocks(&code);
         assert_int_equal(asm_signature(&code), expected[i]);
         asm_code_free(&code);
+        asm_facts_free(&facts);
         asm_unit_free(&u);
     }
 }

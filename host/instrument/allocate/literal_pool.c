@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "instrument/probes/probe_list.h"
+#include "instrument/allocate/allocation.h"
 
 /* Bytes that an atomic probe may have more. */
 #define ATOMIC_MORE 24u
@@ -25,7 +25,9 @@ enum { LABEL_SLACK = 64, DETOUR_BYTES = 12 };
 #define SHARERS 3
 
 struct literals {
-    struct asm_plan *p;
+    const struct asm_plan *p;
+    const struct asm_reaches *r;
+    struct asm_allocation *a;
     uint64_t *offset; /* by point: upper bound of the bytes in front of it in its section */
     uint32_t *extra;  /* by point: bytes put there */
     uint32_t *order;  /* loads in use, by point */
@@ -36,19 +38,19 @@ struct literals {
 };
 
 /* Bytes of a statement, and what may be put around it; entries of jump tables may get twice as long. */
-static uint64_t stmt_bytes(const struct asm_stmt *s)
+static uint64_t stmt_bytes(const struct literals *l, uint32_t stmt)
 {
+    const struct asm_stmt *s = &l->p->u->stmt[stmt];
     bool entries = s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_DATA1 || s->dir == ASM_DIR_DATA2);
-    return (uint64_t)s->before + s->after + (entries ? 2 : 1) * (uint64_t)s->size +
-           (s->kind == ASM_INSN ? 0u
-            : s->align          ? 4u
-                                : 0u);
+    return (entries ? 2 : 1) * (uint64_t)l->p->code->facts->size[stmt] + (s->kind == ASM_INSN ? 0u
+                                                                          : s->align          ? 4u
+                                                                                              : 0u);
 }
 
 /* The point in whose neighbourhood a point stands that an edge has of its own. */
 static uint32_t near(const struct asm_plan *p, uint32_t point)
 {
-    uint32_t items = p->r->code->items;
+    uint32_t items = p->code->items;
     return point <= items ? point : 1 + p->split[point - items - 1].near;
 }
 
@@ -56,21 +58,21 @@ static uint32_t near(const struct asm_plan *p, uint32_t point)
 static uint64_t whole(const struct literals *l)
 {
     const struct asm_plan *p = l->p;
-    const struct asm_unit *u = p->r->u;
+    const struct asm_unit *u = p->u;
     const struct asm_function *f = &u->function[p->function];
-    uint64_t bytes = LABEL_SLACK + 8 * (uint64_t)p->loads;
+    uint64_t bytes = LABEL_SLACK + 8 * (uint64_t)l->a->loads;
     for (uint32_t i = 0; i < p->points; i++)
         bytes += l->extra[i];
     for (uint32_t part = f->first_part; part < f->first_part + f->parts; part++)
         for (uint32_t s = u->part[part].first; s < u->part[part].last; s++)
-            bytes += stmt_bytes(&u->stmt[s]);
+            bytes += stmt_bytes(l, s);
     return bytes;
 }
 
 /* May this instruction have to be replaced? */
 static bool may_break(const struct literals *l, const struct asm_ref *ref, uint64_t most)
 {
-    const struct asm_unit *u = l->p->r->u;
+    const struct asm_unit *u = l->p->u;
     int64_t backward, forward;
     if (ref->pool || ref->symbol == ASM_NONE || u->symbol[ref->symbol].function != l->p->function)
         return true;
@@ -83,45 +85,46 @@ static bool may_break(const struct literals *l, const struct asm_ref *ref, uint6
 static void find_repairs(struct literals *l)
 {
     const struct asm_plan *p = l->p;
-    uint32_t repair = p->r->u->arch->most.repair;
+    uint32_t repair = p->u->arch->most.repair;
     uint64_t added = 0;
-    for (size_t i = p->r->first_ref; i < p->r->refs; i++)
+    for (size_t i = 0; i < l->r->refs; i++)
         added += repair;
     for (int round = 0; round < 3; round++) {
         uint64_t most = whole(l) + added;
         added = 0;
-        for (size_t i = p->r->first_ref; i < p->r->refs; i++)
-            added += may_break(l, &p->r->ref[i], most) ? repair : 0;
+        for (size_t i = 0; i < l->r->refs; i++)
+            added += may_break(l, &l->r->ref[i], most) ? repair : 0;
         if (round < 2)
             continue;
-        for (size_t i = p->r->first_ref; i < p->r->refs; i++)
-            if (p->r->ref[i].item < p->r->code->items && may_break(l, &p->r->ref[i], most))
-                l->extra[1 + p->r->ref[i].item] += repair;
+        for (size_t i = 0; i < l->r->refs; i++)
+            if (l->r->ref[i].item < p->code->items && may_break(l, &l->r->ref[i], most))
+                l->extra[1 + l->r->ref[i].item] += repair;
     }
 }
 
 /* As if its literal were nowhere; a detour puts two branches around it. */
-static uint32_t site_bytes(const struct asm_plan *p, uint32_t number)
+static uint32_t site_bytes(const struct literals *l, uint32_t number)
 {
-    const struct asm_site *s = &p->site[number];
+    const struct asm_plan *p = l->p;
+    const struct asm_site *s = &l->a->bases.site[number];
     struct bytes text = {0};
-    uint32_t size = asm_spell_site(p, s, &p->load[p->bases.hoists + number].load, &text);
+    uint32_t size = asm_spell_site(p, s, &l->a->load[l->a->bases.hoists + number].load, &text);
     bytes_free(&text);
-    return size + (s->point > p->r->code->items ? DETOUR_BYTES : 0);
+    return size + (s->point > p->code->items ? DETOUR_BYTES : 0);
 }
 
 static void find_extra(struct literals *l)
 {
     const struct asm_plan *p = l->p;
-    const struct asm_code *c = p->r->code;
-    const struct asm_most *most = &p->r->u->arch->most;
+    const struct asm_code *c = p->code;
+    const struct asm_most *most = &p->u->arch->most;
     uint32_t atomic = p->slots.atomic ? ATOMIC_MORE : 0, call = p->slots.self_contained ? SELF_CONTAINED_MORE : 0;
-    for (uint32_t i = 0; i < p->bases.sites; i++)
-        l->extra[near(p, p->site[i].point)] +=
-            p->site[i].what == ASM_CALL ? most->call + atomic + call : site_bytes(p, i);
-    for (uint32_t i = 0; i < p->bases.hoists; i++)
-        l->extra[p->bases.hoist[i].point] += most->cover;
-    for (uint32_t b = 0; b < c->blocks && p->r->options->poison; b++)
+    for (uint32_t i = 0; i < l->a->bases.sites; i++)
+        l->extra[near(p, l->a->bases.site[i].point)] +=
+            l->a->bases.site[i].what == ASM_CALL ? most->call + atomic + call : site_bytes(l, i);
+    for (uint32_t i = 0; i < l->a->bases.hoists; i++)
+        l->extra[l->a->bases.hoist[i].point] += most->cover;
+    for (uint32_t b = 0; b < c->blocks && p->options->poison; b++)
         l->extra[1 + c->block[b].first] += most->poison;
     find_repairs(l);
 }
@@ -135,22 +138,22 @@ static bool ends_flow(const struct asm_code *c, uint32_t item)
     return jump && i->known && !i->fx.conditional && !i->insn.in_it && !i->data_next && next_free;
 }
 
-static void add_island(struct asm_plan *p, uint32_t stmt, uint64_t at)
+static void add_island(struct asm_allocation *a, uint32_t stmt, uint64_t at)
 {
-    if ((p->islands & (p->islands + 1)) == 0)
-        p->island = xrealloc(p->island, 2 * (size_t)p->islands + 2, sizeof *p->island);
-    p->island[p->islands++] = (struct asm_island){.stmt = stmt, .at = at};
+    if ((a->islands & (a->islands + 1)) == 0)
+        a->island = xrealloc(a->island, 2 * (size_t)a->islands + 2, sizeof *a->island);
+    a->island[a->islands++] = (struct asm_island){.stmt = stmt, .at = at};
 }
 
 /* Offsets of the points of one part, and its places for islands; the last is its end. */
 static void lay_out(struct literals *l, uint32_t part, uint32_t *item)
 {
-    struct asm_plan *p = l->p;
-    const struct asm_code *c = p->r->code;
-    const struct asm_unit *u = p->r->u;
+    const struct asm_plan *p = l->p;
+    const struct asm_code *c = p->code;
+    const struct asm_unit *u = p->u;
     const struct asm_part *a = &u->part[part];
     uint64_t at = 0;
-    l->barrier = p->islands;
+    l->barrier = l->a->islands;
     for (uint32_t s = a->first; s < a->last; s++) {
         const struct asm_stmt *stmt = &u->stmt[s];
         if (stmt->section != a->section)
@@ -159,22 +162,22 @@ static void lay_out(struct literals *l, uint32_t part, uint32_t *item)
         l->offset[1 + *item] = mine ? at : l->offset[1 + *item];
         if (mine)
             at += l->extra[1 + *item] + (*item == p->entry_item ? l->extra[0] : 0);
-        at += stmt_bytes(stmt);
+        at += stmt_bytes(l, s);
         if (mine && ends_flow(c, *item))
-            add_island(p, s, at);
+            add_island(l->a, s, at);
         *item += mine;
     }
     l->end = at;
-    add_island(p, asm_last_content(u, part), at);
+    add_island(l->a, asm_last_content(u, part), at);
 }
 
 static void reach(struct literals *l, struct asm_planned_load *load, uint32_t island, uint64_t limit)
 {
-    struct asm_plan *p = l->p;
-    const struct asm_arch *arch = p->r->u->arch;
+    const struct asm_plan *p = l->p;
+    const struct asm_arch *arch = p->u->arch;
     load->island = island;
     load->load.how = limit <= arch->near_literal ? ASM_LITERAL_NEAR : ASM_LITERAL_FAR;
-    p->island[island].shared = true;
+    l->a->island[island].shared = true;
     uint32_t *has = &l->has[load->load.offset / STEP];
     load->brings = p->model.pic || *has != island + 1; /* loads come island by island */
     *has = island + 1;
@@ -192,10 +195,10 @@ static void reach(struct literals *l, struct asm_planned_load *load, uint32_t is
 static uint32_t sharers(const struct literals *l, uint32_t k, uint64_t at)
 {
     const struct asm_plan *p = l->p;
-    const struct asm_arch *arch = p->r->u->arch;
+    const struct asm_arch *arch = p->u->arch;
     uint32_t n = 0;
     for (uint32_t i = k + 1; i-- > 0 && n < SHARERS;) {
-        const struct asm_planned_load *load = &p->load[l->order[i]];
+        const struct asm_planned_load *load = &l->a->load[l->order[i]];
         if (at - l->offset[near(p, load->point)] + LABEL_SLACK > arch->near_literal ||
             l->offset[near(p, load->point)] > at)
             break;
@@ -207,20 +210,20 @@ static uint32_t sharers(const struct literals *l, uint32_t k, uint64_t at)
 /* Loads of one part, last first; `now` is the literal place in use. */
 static void assign(struct literals *l, uint32_t first, uint32_t last)
 {
-    struct asm_plan *p = l->p;
-    const struct asm_arch *arch = p->r->u->arch;
-    uint32_t now = p->islands - 1, nearest = now;
+    const struct asm_plan *p = l->p;
+    const struct asm_arch *arch = p->u->arch;
+    uint32_t now = l->a->islands - 1, nearest = now;
     for (uint32_t k = last; k-- > first;) {
-        struct asm_planned_load *load = &p->load[l->order[k]];
+        struct asm_planned_load *load = &l->a->load[l->order[k]];
         uint64_t at = l->offset[near(p, load->point)];
-        uint64_t d = p->island[now].at - at + LABEL_SLACK;
-        while (nearest > l->barrier && p->island[nearest - 1].at > at)
+        uint64_t d = l->a->island[now].at - at + LABEL_SLACK;
+        while (nearest > l->barrier && l->a->island[nearest - 1].at > at)
             nearest--;
         bool is_short = p->slots.thumb && (arch->base_short & ASM_REG(load->load.reg));
-        uint64_t other = p->island[nearest].at - at + LABEL_SLACK;
+        uint64_t other = l->a->island[nearest].at - at + LABEL_SLACK;
         bool far = is_short ? d > arch->near_literal : d > arch->far_literal;
         if (far && other <= (is_short ? arch->near_literal : arch->far_literal) &&
-            (d > arch->far_literal || sharers(l, k, p->island[nearest].at) >= SHARERS)) {
+            (d > arch->far_literal || sharers(l, k, l->a->island[nearest].at) >= SHARERS)) {
             now = nearest;
             d = other;
         }
@@ -236,13 +239,13 @@ static void order_loads(struct literals *l)
     const struct asm_plan *p = l->p;
     uint32_t *count = xcalloc(p->points + 1, sizeof *count);
     for (int pass = 0; pass < 2; pass++) {
-        for (uint32_t i = 0; i < p->loads; i++) {
-            if (p->load[i].point == ASM_NONE)
+        for (uint32_t i = 0; i < l->a->loads; i++) {
+            if (l->a->load[i].point == ASM_NONE)
                 continue;
             if (pass == 0)
-                count[near(p, p->load[i].point) + 1]++;
+                count[near(p, l->a->load[i].point) + 1]++;
             else
-                l->order[count[near(p, p->load[i].point)]++] = i;
+                l->order[count[near(p, l->a->load[i].point)]++] = i;
         }
         for (uint32_t n = 0; n < p->points && pass == 0; n++)
             count[n + 1] += count[n];
@@ -251,16 +254,16 @@ static void order_loads(struct literals *l)
     free(count);
 }
 
-void asm_plan_literals(struct asm_plan *p)
+void asm_plan_literals(const struct asm_plan *p, const struct asm_reaches *r, struct asm_allocation *a)
 {
-    const struct asm_unit *u = p->r->u;
+    const struct asm_unit *u = p->u;
     const struct asm_function *f = &u->function[p->function];
-    struct literals l = {.p = p};
-    if (!u->arch->far_literal || p->loads == 0)
+    struct literals l = {.p = p, .r = r, .a = a};
+    if (!u->arch->far_literal || a->loads == 0)
         return;
     l.offset = xcalloc(p->points + 2, sizeof *l.offset);
     l.extra = xcalloc(p->points + 1, sizeof *l.extra);
-    l.order = xcalloc(p->loads + 1, sizeof *l.order);
+    l.order = xcalloc(a->loads + 1, sizeof *l.order);
     l.has = xcalloc(p->record.slot_bytes / STEP + 1, sizeof *l.has);
     find_extra(&l);
     order_loads(&l);
@@ -270,7 +273,7 @@ void asm_plan_literals(struct asm_plan *p)
         if (part == 0)
             l.offset[0] = l.offset[1 + p->entry_item];
         uint32_t last = first;
-        while (last < l.loads && near(p, p->load[l.order[last]].point) < 1 + item)
+        while (last < l.loads && near(p, a->load[l.order[last]].point) < 1 + item)
             last++;
         assign(&l, first, last);
         first = last;

@@ -13,31 +13,7 @@
 #ifndef MIP_INSTRUMENT_ALLOCATE_SLOT_BASE_H
 #define MIP_INSTRUMENT_ALLOCATE_SLOT_BASE_H
 
-#include "instrument/isa/isa.h"
-
-/* The place in front of one instruction. */
-struct asm_point {
-    asm_set dead;  /* may be overwritten here */
-    asm_set write; /* by the instruction behind it, calls included */
-    bool open;     /* something may be put here */
-    bool no_stack; /* …but nothing that uses the stack: the stack pointer may not be set yet */
-};
-
-/* Points [first, last) that follow each other: a block, or the code that an edge gets of its own. */
-struct asm_stretch {
-    uint32_t first, last;
-    uint32_t edge, edges; /* where it goes on: in asm_bases.edge */
-    uint32_t weight;      /* how often it runs, about; the entry: 1 */
-    asm_set dead_out;     /* dead behind the last instruction */
-    asm_set drop;         /* a way into it may change these (linker's veneers) */
-    bool fresh;           /* it is also entered from where nothing is known */
-};
-
-enum asm_what {
-    ASM_COVER, /* store a byte */
-    ASM_COUNT, /* increment a word; takes a second register */
-    ASM_CALL   /* count and order at the entry; its text is the architecture's, its registers are given */
-};
+#include "instrument/probes/probe_list.h"
 
 struct asm_site {
     uint8_t what;

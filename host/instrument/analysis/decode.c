@@ -7,9 +7,10 @@
 
 #include "instrument/analysis/function.h"
 
-void asm_code_start(struct asm_code *c, struct asm_unit *u, bool ipa_ra_off, uint32_t reserved)
+void asm_code_start(struct asm_code *c, const struct asm_unit *u, const struct asm_facts *facts, bool ipa_ra_off,
+                    uint32_t reserved)
 {
-    *c = (struct asm_code){.u = u, .ipa_ra_off = ipa_ra_off, .reserved = reserved};
+    *c = (struct asm_code){.u = u, .facts = facts, .ipa_ra_off = ipa_ra_off, .reserved = reserved};
     c->names_twice = asm_names_twice(u);
 }
 
@@ -69,13 +70,13 @@ bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
 
 /* Labels that an instruction names: branched to, or their address taken.  Loops within inline assembly, whose labels
  * Clang names for it, are its own affair. */
-static void references(struct asm_unit *u, struct asm_item *item)
+static void references(const struct asm_unit *u, struct asm_facts *facts, const struct asm_item *item)
 {
     bool branch = item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
     if (branch && item->fx.target.len) {
         uint32_t s = asm_symbol_find(u, item->fx.target);
         if (s != ASM_NONE)
-            u->symbol[s].branched = true;
+            facts->use[s].branched = true;
         return;
     }
     struct span rest = item->insn.operands;
@@ -86,11 +87,11 @@ static void references(struct asm_unit *u, struct asm_item *item)
         uint32_t s = asm_symbol_find(u, name);
         if (s == ASM_NONE || asm_one_stretch(u, item->stmt, u->symbol[s].stmt))
             continue;
-        u->symbol[s].base = u->symbol[s].base || base;
+        facts->use[s].base = facts->use[s].base || base;
         if (u->stmt[item->stmt].inline_asm || !item->known)
-            u->symbol[s].branched = true;
+            facts->use[s].branched = true;
         else
-            u->symbol[s].taken = u->symbol[s].handed = true;
+            facts->use[s].taken = facts->use[s].handed = true;
     }
 }
 
@@ -150,11 +151,11 @@ static void far_jump(const struct asm_unit *u, struct asm_item *item)
 /* Inline assembly: what it does is in its operands and clobbers, which nobody wrote down.  No value comes to it in
  * flags.
  */
-static void by_hand(const struct asm_unit *u, struct asm_stmt *s, struct asm_item *item)
+static void by_hand(const struct asm_unit *u, struct asm_facts *facts, struct asm_item *item)
 {
-    bool directive = u->text[s->at] == '.'; /* …whose size is known */
+    bool directive = u->text[u->stmt[item->stmt].at] == '.'; /* …whose size is known */
     if (!directive)
-        s->size = item->known ? item->fx.size : ASM_UNBOUNDED;
+        facts->size[item->stmt] = item->known ? item->fx.size : ASM_UNBOUNDED;
     item->fx = (struct asm_effects){.use = ASM_ALL & ~ASM_NZCV,
                                     .write = ASM_ALL,
                                     .flow = ASM_FLOW_NEXT,
@@ -175,9 +176,10 @@ static bool by_number(struct span name)
     return digits && digits + 1 == name.len && (name.at[digits] == 'b' || name.at[digits] == 'f');
 }
 
-static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, struct it_state *it)
+static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stmt, struct it_state *it)
 {
-    struct asm_stmt *s = &u->stmt[stmt];
+    const struct asm_unit *u = c->u;
+    const struct asm_stmt *s = &u->stmt[stmt];
     struct asm_item *item = &c->item[c->items - 1];
     item->insn = (struct asm_insn){.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
     if (it->left) {
@@ -199,9 +201,9 @@ static void decode_one(struct asm_code *c, struct asm_unit *u, uint32_t stmt, st
         it->flags = item->fx.it_flags;
     }
     if (s->inline_asm) {
-        by_hand(u, s, item);
+        by_hand(u, facts, item);
     } else {
-        s->size = item->fx.size;
+        facts->size[stmt] = item->fx.size;
         c->numbered = c->numbered || by_number(item->fx.target);
         c->written |= item->known && item->fx.write != ASM_ALL ? item->fx.write : 0;
     }
@@ -217,26 +219,19 @@ static bool is_prefix(const struct asm_unit *u, const struct asm_stmt *s)
     return u->arch->comment == '#' && asm_is_data(s) && !s->inline_asm;
 }
 
-/* Inline assembly spells instructions that its assembler does not know as numbers, or in a macro or another file. */
-static bool makes_code(const struct asm_stmt *s)
+static void decode_part(struct asm_code *c, struct asm_facts *facts, uint32_t part)
 {
-    return s->inline_asm && (asm_is_data(s) || s->dir == ASM_DIR_REPT || s->dir == ASM_DIR_UNKNOWN);
-}
-
-static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
-{
+    const struct asm_unit *u = c->u;
     const struct asm_part *p = &u->part[part];
     struct it_state it = {0, 0};
     bool prefixed = false;
     for (uint32_t i = p->first; i < p->last; i++) {
-        struct asm_stmt *s = &u->stmt[i];
+        const struct asm_stmt *s = &u->stmt[i];
         if (s->section != p->section || s->function != p->function)
             continue;
         prefixed = prefixed || is_prefix(u, s);
         if (asm_is_data(s) && c->items && !s->inline_asm && !prefixed)
             c->item[c->items - 1].data_next = true;
-        if (s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_INST || makes_code(s)))
-            s->kind = ASM_INSN;
         if (s->kind != ASM_INSN)
             continue;
         bool glued = prefixed || (c->items && c->item[c->items - 1].fx.pair_next);
@@ -245,10 +240,10 @@ static void decode_part(struct asm_code *c, struct asm_unit *u, uint32_t part)
         item->stmt = i;
         item->part = part;
         item->glued = glued;
-        decode_one(c, u, i, &it);
+        decode_one(c, facts, i, &it);
         item = &c->item[c->items - 1];
         c->insns += item->fx.it_length == 0;
-        references(u, item);
+        references(u, facts, item);
     }
 }
 
@@ -382,10 +377,11 @@ bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
 
 /* GCC gives the addresses of labels to others where they are to jump there (nested functions, __builtin_longjmp); that
  * of .Lrtx only serves a table. */
-static void push_taken(struct asm_code *c, const struct asm_symbol *sym, uint32_t item)
+static void push_taken(struct asm_code *c, uint32_t symbol, uint32_t item)
 {
     push(&c->taken, &c->takens, &c->taken_cap, item);
-    c->handed = c->handed || (c->u->gcc && sym->handed && !span_starts(sym->name, ".Lrtx"));
+    c->handed =
+        c->handed || (c->u->gcc && c->facts->use[symbol].handed && !span_starts(c->u->symbol[symbol].name, ".Lrtx"));
 }
 
 /* GCC begins each range of its table of call sites right in front of what may throw. */
@@ -396,9 +392,9 @@ static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *s
 
 /* Nobody jumps to where distances to the global offset table are counted from, nor to what a return address is compared
  * with (LLVM for x86, -mspeculative-load-hardening), which stays right behind the call. */
-static bool only_place(const struct asm_symbol *s)
+static bool only_place(const struct asm_symbol *s, struct asm_use use)
 {
-    return (s->base && !s->branched) || span_starts(s->name, ".Lslh_ret_addr");
+    return (use.base && !use.branched) || span_starts(s->name, ".Lslh_ret_addr");
 }
 
 /* The label in front of what signs the link register with its own place (AArch64, -mbranch-protection=pac-ret+pc). */
@@ -428,13 +424,15 @@ static bool names_itself(const struct asm_item *item, const struct asm_symbol *s
 
 /* A label in front of an instruction: does a block start there, and why?  true: it may stand for the place where the PC
  * is read, which any may but those that compilers put in front of blocks. */
-static bool place_label(struct asm_code *c, struct asm_unit *u, uint32_t stmt, uint32_t number, bool next_to_it)
+static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool next_to_it)
 {
+    const struct asm_unit *u = c->u;
     const struct asm_stmt *label = &u->stmt[stmt];
-    struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
+    const struct asm_symbol *sym = label->symbol == ASM_NONE ? NULL : &u->symbol[label->symbol];
+    const struct asm_use use = sym ? c->facts->use[label->symbol] : (struct asm_use){0};
     struct asm_item *item = &c->item[number];
     bool anchor = next_to_it && ((item->fx.anchored && asm_anchor(u, stmt)) || signs_place(item));
-    bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || sym->taken);
+    bool names_pc = !anchor && !of_block(u, asm_word(u, label)) && (!sym || use.taken);
     item->glued = item->glued || (item->fx.anchored && names_pc);
     if (!sym)
         return names_pc;
@@ -442,21 +440,22 @@ static bool place_label(struct asm_code *c, struct asm_unit *u, uint32_t stmt, u
     c->faults = c->faults || begins_at_fault(c, sym, item);
     bool table = c->in_table && c->in_table[item->stmt]; /* of branches: its jump goes to each of them */
     c->untold = c->untold || (!table && u->clang && span_starts(sym->name, ".LJTI"));
-    bool itself = next_to_it && !sym->branched && names_itself(item, sym);
+    bool itself = next_to_it && !use.branched && names_itself(item, sym);
     item->glued = item->glued || itself;
-    if (anchor || table || itself || only_place(sym))
+    if (anchor || table || itself || only_place(sym, use))
         return anchor || names_pc;
-    if (sym->branched || (sym->taken && !sym->is_function) || sym->pad)
+    if (use.branched || (use.taken && !sym->is_function) || sym->pad)
         item->leader = true;
-    if (sym->taken && !sym->is_function) /* a function's address is called, not jumped to */
-        push_taken(c, sym, number);
+    if (use.taken && !sym->is_function) /* a function's address is called, not jumped to */
+        push_taken(c, label->symbol, number);
     if (sym->pad)
         push(&c->pad, &c->pads, &c->pad_cap, number);
     return names_pc;
 }
 
-static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, uint32_t *next)
+static void place_labels(struct asm_code *c, uint32_t part, uint32_t *next)
 {
+    const struct asm_unit *u = c->u;
     const struct asm_part *p = &u->part[part];
     uint32_t number = *next; /* of the item that labels met now belong to, unless data comes first */
     uint32_t from = p->first;
@@ -471,7 +470,7 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
             continue;
         for (uint32_t l = from; l < i; l++)
             if (u->stmt[l].kind == ASM_LABEL && u->stmt[l].section == p->section)
-                named = place_label(c, u, l, number, l + 1 == i) || named;
+                named = place_label(c, l, number, l + 1 == i) || named;
         c->unseen = c->unseen || (!named && counts_unseen(c, number));
         from = i + 1;
         number++;
@@ -479,8 +478,9 @@ static void place_labels(struct asm_code *c, struct asm_unit *u, uint32_t part, 
     *next = number;
 }
 
-void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
+void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function)
 {
+    const struct asm_unit *u = c->u;
     const struct asm_function *f = &u->function[function];
     c->function = function;
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
@@ -493,16 +493,16 @@ void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function)
             c->label_item[i] = ASM_NONE;
     }
     for (uint32_t i = 0; i < f->parts; i++)
-        decode_part(c, u, f->first_part + i);
+        decode_part(c, facts, f->first_part + i);
     find_shadows(c);
     find_sleds(c);
-    asm_find_jump_tables(c, u);
+    asm_find_jump_tables(c, facts);
     jump_tables(c);
     if (c->names_twice)
         asm_find_twice(c);
     uint32_t next = 0;
     for (uint32_t i = 0; i < f->parts; i++)
-        place_labels(c, u, f->first_part + i, &next);
+        place_labels(c, f->first_part + i, &next);
     asm_find_landings(c);
     find_returns_of_clang(c);
     for (uint32_t i = 0; i < c->items; i++)

@@ -15,7 +15,7 @@
  * store leaves it open for its caller.  Also a function that is called between the two lies between them as a whole.
  *
  * Input: blocks and edges.  Output: asm_item.between, asm_block.leaves_between, and for the other functions of the text
- * asm_function.exclusive.  The caller repeats this over all functions until nothing changes; the flags only grow.
+ * asm_callee.exclusive.  The caller repeats this over all functions until nothing changes; the flags only grow.
  *
  *     .L1: ldrex r1, [r0]
  *          cmp   r1, r2        @ between
@@ -32,7 +32,8 @@
 
 struct pairs {
     struct asm_code *c;
-    struct asm_unit *u;
+    const struct asm_unit *u;
+    struct asm_facts *facts;
     uint8_t *event;               /* by item: enum asm_exclusive */
     bool *open, *needed;          /* by block: at its start */
     bool open_first, needed_last; /* at the function's entry, at its exits */
@@ -50,18 +51,18 @@ static bool is_jump(const struct asm_item *item)
 }
 
 /* The function of the text that this call, or jump out of the function, comes to; NULL: some other. */
-static struct asm_function *callee(const struct pairs *p, const struct asm_item *item)
+static struct asm_callee *callee(const struct pairs *p, const struct asm_item *item)
 {
     if (item->fx.flow != ASM_FLOW_CALL && !is_jump(item))
         return NULL;
     uint32_t s = asm_symbol_find(p->u, item->fx.target);
     uint32_t f = s == ASM_NONE ? ASM_NONE : p->u->symbol[s].function;
-    return f != ASM_NONE && p->u->function[f].symbol == s ? &p->u->function[f] : NULL;
+    return f != ASM_NONE && p->u->function[f].symbol == s ? &p->facts->callee[f] : NULL;
 }
 
 static bool open_behind(const struct pairs *p, const struct asm_item *item, bool open)
 {
-    const struct asm_function *f = item->fx.flow == ASM_FLOW_CALL ? callee(p, item) : NULL;
+    const struct asm_callee *f = item->fx.flow == ASM_FLOW_CALL ? callee(p, item) : NULL;
     if (f)
         return (p->loads && f->exclusive.loads) || (open && f->exclusive.passes);
     switch (event_of(p, item)) {
@@ -77,7 +78,7 @@ static bool open_behind(const struct pairs *p, const struct asm_item *item, bool
 
 static bool needed_before(const struct pairs *p, const struct asm_item *item, bool needed)
 {
-    const struct asm_function *f = item->fx.flow == ASM_FLOW_CALL ? callee(p, item) : NULL;
+    const struct asm_callee *f = item->fx.flow == ASM_FLOW_CALL ? callee(p, item) : NULL;
     if (f)
         return f->exclusive.stores || (needed && f->exclusive.passes);
     switch (event_of(p, item)) {
@@ -101,7 +102,7 @@ static const struct asm_item *exit_of(const struct pairs *p, const struct asm_bl
 /* Is the store needed on the way out of the function that this instruction is? */
 static bool needed_outside(const struct pairs *p, const struct asm_item *exit)
 {
-    const struct asm_function *f = exit->fx.flow != ASM_FLOW_CALL ? callee(p, exit) : NULL;
+    const struct asm_callee *f = exit->fx.flow != ASM_FLOW_CALL ? callee(p, exit) : NULL;
     return f ? f->exclusive.stores || (p->needed_last && f->exclusive.passes) : p->needed_last;
 }
 
@@ -177,7 +178,7 @@ static bool open_last(const struct pairs *p)
     bool any = false;
     for (uint32_t b = 0; b < c->blocks && !any; b++) {
         const struct asm_item *exit = exit_of(p, &c->block[b]);
-        const struct asm_function *f = exit && is_jump(exit) ? callee(p, exit) : NULL;
+        const struct asm_callee *f = exit && is_jump(exit) ? callee(p, exit) : NULL;
         bool open = p->open[b];
         for (uint32_t i = c->block[b].first; i < c->block[b].last && exit; i++)
             open = open_behind(p, &c->item[i], open);
@@ -189,7 +190,7 @@ static bool open_last(const struct pairs *p)
 /* What a caller must know. */
 static bool summarise(struct pairs *p)
 {
-    struct asm_pairing *self = &p->u->function[p->c->function].exclusive;
+    struct asm_pairing *self = &p->facts->callee[p->c->function].exclusive;
     p->open_first = p->needed_last = false;
     p->loads = true;
     solve(p);
@@ -208,17 +209,17 @@ static bool is_load_half(const struct pairs *p)
     const struct asm_code *c = p->c;
     bool loads = false;
     for (uint32_t i = 0; i < c->items; i++) {
-        const struct asm_function *f = callee(p, &c->item[i]);
+        const struct asm_callee *f = callee(p, &c->item[i]);
         enum asm_exclusive e = f ? ASM_EXCLUSIVE_NONE : event_of(p, &c->item[i]);
         if (e == ASM_EXCLUSIVE_STORE || (f && f->exclusive.stores))
             return false;
         loads = loads || e == ASM_EXCLUSIVE_LOAD || (f && f->exclusive.load_half);
     }
-    return loads && p->u->function[c->function].exclusive.loads;
+    return loads && p->facts->callee[c->function].exclusive.loads;
 }
 
 /* Tell those that are called what is open, and what is needed, around the call. */
-static bool tell(struct asm_function *f, bool open, bool needed)
+static bool tell(struct asm_callee *f, bool open, bool needed)
 {
     bool changed = f && set(&f->exclusive.entered_open, open);
     return (f && set(&f->exclusive.left_needed, needed)) || changed;
@@ -247,12 +248,13 @@ static bool mark(struct pairs *p, uint32_t block)
     return changed;
 }
 
-bool asm_find_exclusive(struct asm_code *c, struct asm_unit *u)
+bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
 {
-    struct pairs p = {.c = c, .u = u};
+    const struct asm_unit *u = c->u;
+    struct asm_pairing *self = &facts->callee[c->function].exclusive;
+    struct pairs p = {.c = c, .u = u, .facts = facts};
     if (!u->arch->exclusive)
         return false;
-    struct asm_pairing *self = &u->function[c->function].exclusive;
     p.open = xcalloc((size_t)c->blocks + 1, sizeof *p.open);
     p.needed = xcalloc((size_t)c->blocks + 1, sizeof *p.needed);
     p.event = xcalloc((size_t)c->items + 1, sizeof *p.event);

@@ -6,7 +6,7 @@
 #define MIP_INSTRUMENT_ANALYSIS_FUNCTION_H
 
 #include "instrument/analysis/jump_tables.h"
-#include "instrument/parse/unit.h"
+#include "instrument/analysis/facts.h"
 
 struct asm_item {
     uint32_t stmt;
@@ -46,6 +46,7 @@ enum asm_edge_kind {
 
 struct asm_code {
     const struct asm_unit *u;
+    const struct asm_facts *facts;
     uint32_t function;
     bool ipa_ra_off;
     bool without_saved; /* asm_item.saved stays empty */
@@ -85,11 +86,12 @@ struct asm_code {
 };
 
 /* A flow object serves all functions of a unit, one after the other. */
-void asm_code_start(struct asm_code *c, struct asm_unit *u, bool ipa_ra_off, uint32_t reserved);
+void asm_code_start(struct asm_code *c, const struct asm_unit *u, const struct asm_facts *facts, bool ipa_ra_off,
+                    uint32_t reserved);
 void asm_code_free(struct asm_code *c);
 
-/* decode.c: items of the function, with their effects; marks the symbols that its code refers to. */
-void asm_decode(struct asm_code *c, struct asm_unit *u, uint32_t function);
+/* decode.c: items of the function, with their effects; facts: sizes, and the symbols that its code refers to. */
+void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function);
 /* Does one stretch of inline assembly hold both statements?  ASM_NONE is none. */
 bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to);
 /* Is this a label that belongs to the instruction behind it?  Nothing stands between. */
@@ -107,9 +109,9 @@ bool asm_entered_again(const struct asm_code *c);
 bool asm_names_twice(const struct asm_unit *u);
 void asm_find_twice(struct asm_code *c);
 void asm_find_landings(struct asm_code *c);
-/* exclusive.c: asm_item.between, asm_block.leaves_between, asm_function.exclusive.  true: one of the last has changed,
+/* exclusive.c: asm_item.between, asm_block.leaves_between, asm_callee.exclusive.  true: one of the last has changed,
  * so others must be looked at again. */
-bool asm_find_exclusive(struct asm_code *c, struct asm_unit *u);
+bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts);
 /* …without it there is nothing to find. */
 bool asm_has_exclusive(const struct asm_unit *u);
 /* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to
@@ -124,10 +126,10 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump);
 /* saved.c: asm_item.saved. */
 void asm_find_saved(struct asm_code *c);
 /* liveness.c */
-/* The function further up in the text that a call or a jump to this name certainly comes to; NULL: not known. */
-const struct asm_function *asm_defined(const struct asm_unit *u, struct span name);
+/* The function further up in the text that a call or a jump to this name certainly comes to; ASM_NONE: not known. */
+uint32_t asm_defined(const struct asm_code *c, struct span name);
 /* Remember if calls of this function's name can come nowhere else, for calls that come after it in the text. */
-void asm_remember_own(const struct asm_code *c, struct asm_unit *u, bool pic);
+void asm_remember_own(const struct asm_code *c, struct asm_facts *facts, bool pic);
 void asm_liveness(struct asm_code *c);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);
 /* What may be overwritten in front of this item, all rules applied (-fipa-ra, registers that are never dead). */

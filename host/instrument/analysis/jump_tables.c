@@ -114,7 +114,8 @@ static bool joined(const struct asm_code *c, uint32_t item)
     for (uint32_t s = c->item[item - 1].stmt + 1; s < c->item[item].stmt; s++) {
         const struct asm_stmt *l = &c->u->stmt[s];
         const struct asm_symbol *sym = l->kind == ASM_LABEL && l->symbol != ASM_NONE ? &c->u->symbol[l->symbol] : NULL;
-        bool named = sym && (sym->branched || sym->taken || sym->pad || c->named[l->symbol] == c->function + 1);
+        bool named = sym && (c->facts->use[l->symbol].branched || c->facts->use[l->symbol].taken || sym->pad ||
+                             c->named[l->symbol] == c->function + 1);
         if (named && !asm_anchor(c->u, s))
             return true;
     }
@@ -441,8 +442,9 @@ static void add_table(struct asm_code *c, const struct asm_jump_table *t)
 }
 
 /* Names in data of the function.  Its tables branch to theirs; any other name is a value. */
-static void each_name(struct asm_code *c, struct asm_unit *u, bool mark)
+static void each_name(struct asm_code *c, struct asm_facts *facts, bool mark)
 {
+    const struct asm_unit *u = c->u;
     for (uint32_t p = 0; p < u->function[c->function].parts; p++) {
         const struct asm_part *part = &u->part[u->function[c->function].first_part + p];
         for (uint32_t i = part->first; i < part->last; i++) {
@@ -456,16 +458,17 @@ static void each_name(struct asm_code *c, struct asm_unit *u, bool mark)
                     continue;
                 c->named[n] = c->function + 1;
                 if (mark && !c->in_table[i])
-                    u->symbol[n].taken = u->symbol[n].handed = true;
+                    facts->use[n].taken = facts->use[n].handed = true;
                 else if (mark && !asm_anchor(u, u->symbol[n].stmt))
-                    u->symbol[n].branched = true;
+                    facts->use[n].branched = true;
             }
         }
     }
 }
 
-void asm_find_jump_tables(struct asm_code *c, struct asm_unit *u)
+void asm_find_jump_tables(struct asm_code *c, struct asm_facts *facts)
 {
+    const struct asm_unit *u = c->u;
     c->tables = 0;
     if (!u->arch->address)
         return;
@@ -473,14 +476,14 @@ void asm_find_jump_tables(struct asm_code *c, struct asm_unit *u)
         c->named = xcalloc(u->symbols + 1, sizeof *c->named);
         c->in_table = xcalloc(u->stmts + 1, sizeof *c->in_table);
     }
-    each_name(c, u, false);
+    each_name(c, facts, false);
     for (uint32_t i = 0; i < c->items; i++) {
         struct asm_jump_table t = {.item = i};
         bool jumps = c->item[i].fx.flow == ASM_FLOW_TABLE || c->item[i].fx.flow == ASM_FLOW_INDIRECT;
         if (jumps && c->item[i].known && find_table(c, &t))
             add_table(c, &t);
     }
-    each_name(c, u, true);
+    each_name(c, facts, true);
 }
 
 bool asm_of_table(const struct asm_code *c, const struct asm_jump_table *t, uint32_t item)

@@ -28,10 +28,10 @@ struct asm_jump_table {
 };
 
 struct asm_code;
-struct asm_unit;
+struct asm_facts;
 
 /* The tables of the function just decoded, into asm_code.table; marks the symbols that its data names. */
-void asm_find_jump_tables(struct asm_code *c, struct asm_unit *u);
+void asm_find_jump_tables(struct asm_code *c, struct asm_facts *facts);
 
 /* Is an item one of the table's branches, or between the table and what reads the PC for its place? */
 bool asm_of_table(const struct asm_code *c, const struct asm_jump_table *t, uint32_t item);

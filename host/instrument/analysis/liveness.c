@@ -7,23 +7,26 @@
 
 #include "instrument/analysis/function.h"
 
-const struct asm_function *asm_defined(const struct asm_unit *u, struct span name)
+uint32_t asm_defined(const struct asm_code *c, struct span name)
 {
+    const struct asm_unit *u = c->u;
     uint32_t s = name.len ? asm_symbol_find(u, name) : ASM_NONE;
     if (s == ASM_NONE || u->symbol[s].function == ASM_NONE)
-        return NULL;
-    const struct asm_function *f = &u->function[u->symbol[s].function];
-    return f->own && f->symbol == s ? f : NULL;
+        return ASM_NONE;
+    uint32_t f = u->symbol[s].function;
+    return c->facts->callee[f].own && u->function[f].symbol == s ? f : ASM_NONE;
 }
 
 /* A call comes to this text only if no other definition can take its place: none that is weak, shared (COMDAT) or
  * preemptible. */
-void asm_remember_own(const struct asm_code *c, struct asm_unit *u, bool pic)
+void asm_remember_own(const struct asm_code *c, struct asm_facts *facts, bool pic)
 {
-    struct asm_function *f = &u->function[c->function];
+    const struct asm_unit *u = c->u;
+    const struct asm_function *f = &u->function[c->function];
     const struct asm_symbol *s = &u->symbol[f->symbol];
     const struct asm_section *section = &u->section[f->section];
-    f->own = !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed && !c->numbered;
+    facts->callee[c->function].own =
+        !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed && !c->numbered;
 }
 
 /* Does the call come to a label that is no function's?  GCC for AArch64, -mharden-sls=blr: behind it is a jump through

@@ -19,8 +19,8 @@ static bool only_exclusive(const struct asm_code *c, const struct asm_item *item
 bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
 {
     if (item->fx.flow == ASM_FLOW_CALL && item->known) {
-        const struct asm_function *callee = asm_defined(c->u, item->fx.target);
-        return !callee || !callee->will_return;
+        uint32_t callee = asm_defined(c, item->fx.target);
+        return callee == ASM_NONE || !c->facts->callee[callee].will_return;
     }
     return item->fx.flow == ASM_FLOW_STOP ||
            ((!item->known || item->fx.write == ASM_ALL) && !only_exclusive(c, item)) ||
@@ -36,8 +36,8 @@ static bool leaves_by_return(const struct asm_code *c, const struct asm_block *b
         return false;
     if (!b->exits || last->fx.flow == ASM_FLOW_RETURN)
         return true;
-    const struct asm_function *to = asm_defined(c->u, last->fx.target);
-    return last->fx.flow == ASM_FLOW_JUMP && to && to->will_return;
+    uint32_t to = asm_defined(c, last->fx.target);
+    return last->fx.flow == ASM_FLOW_JUMP && to != ASM_NONE && c->facts->callee[to].will_return;
 }
 
 /* Does every block reach a way out?  A loop that nothing leaves is waited for from outside. */
@@ -63,9 +63,9 @@ static bool comes_back(const struct asm_code *c)
 }
 
 /* Functions are looked at in the order of the text: one that calls itself is not known to return meanwhile. */
-void asm_remember_will_return(const struct asm_code *c, struct asm_unit *u)
+void asm_remember_will_return(const struct asm_code *c, struct asm_facts *facts)
 {
-    struct asm_function *f = &u->function[c->function];
+    struct asm_callee *f = &facts->callee[c->function];
     bool returns = f->own && c->pads == 0 && c->takens == 0;
     for (uint32_t i = 0; i < c->items && returns; i++)
         returns = !asm_may_stop(c, &c->item[i]);

@@ -10,6 +10,6 @@
 /* May a dump happen in this item, or the execution end? */
 bool asm_may_stop(const struct asm_code *c, const struct asm_item *item);
 /* Remember if the function just analysed will return, for calls of it further down in the text. */
-void asm_remember_will_return(const struct asm_code *c, struct asm_unit *u);
+void asm_remember_will_return(const struct asm_code *c, struct asm_facts *facts);
 
 #endif

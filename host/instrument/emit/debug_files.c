@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "instrument/rewriter.h"
+#include "instrument/emit/debug_files.h"
 
 static const char mark[] = "\" md5 0x";
 
@@ -53,7 +53,7 @@ static bool differ(const struct asm_unit *u)
     return with && without && !twice;
 }
 
-void asm_write_files(struct rewriter *r)
+void asm_write_files(struct asm_edits *r)
 {
     const struct asm_unit *u = r->u;
     for (uint32_t i = differ(u) ? 0 : u->stmts; i < u->stmts; i++) {

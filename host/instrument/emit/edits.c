@@ -1,35 +1,55 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include "instrument/rewriter.h"
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Edits are collected in any order, sorted by place, and applied once.
+ */
+#include "instrument/emit/edits.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "instrument/emit/unwind.h"
+
 #define ASM_LATER 0x80000000u
 
-void asm_edit_at(struct rewriter *r, uint32_t at, uint32_t cut, const void *text, size_t len)
+void asm_edits_start(struct asm_edits *e, const struct asm_unit *u, const struct asm_frames *frames,
+                     const struct asm_facts *facts)
 {
-    if (r->edits == r->edit_cap) {
-        r->edit_cap = r->edit_cap ? r->edit_cap * 2 : 256;
-        r->edit = xrealloc(r->edit, r->edit_cap, sizeof *r->edit);
-    }
-    r->edit[r->edits] = (struct asm_edit){
-        .at = at, .cut = cut, .order = (uint32_t)r->edits | ASM_LATER, .len = (uint32_t)len, .text = r->pool.len};
-    r->edits++;
-    bytes_append(&r->pool, text, len);
+    *e = (struct asm_edits){.u = u, .frames = frames, .facts = facts};
+    e->growth = xcalloc((size_t)u->stmts + 1, sizeof *e->growth);
 }
 
-void asm_edit_frame(struct rewriter *r, uint32_t frame)
+void asm_edits_free(struct asm_edits *e)
 {
-    r->edit[r->edits - 1].frame = frame;
+    free(e->edit);
+    free(e->growth);
+    bytes_free(&e->pool);
+    *e = (struct asm_edits){0};
+}
+
+void asm_edit_at(struct asm_edits *e, uint32_t at, uint32_t cut, const void *text, size_t len)
+{
+    if (e->edits == e->edit_cap) {
+        e->edit_cap = e->edit_cap ? e->edit_cap * 2 : 256;
+        e->edit = xrealloc(e->edit, e->edit_cap, sizeof *e->edit);
+    }
+    e->edit[e->edits] = (struct asm_edit){
+        .at = at, .cut = cut, .order = (uint32_t)e->edits | ASM_LATER, .len = (uint32_t)len, .text = e->pool.len};
+    e->edits++;
+    bytes_append(&e->pool, text, len);
+}
+
+void asm_edit_frame(struct asm_edits *e, uint32_t frame)
+{
+    e->edit[e->edits - 1].frame = frame;
 }
 
 /* The latest edit stands in front of a statement, or behind it, or in its place. */
-static void stand(struct rewriter *r, uint32_t stmt, bool behind, uint32_t frame)
+static void stand(struct asm_edits *e, uint32_t stmt, bool behind, uint32_t frame)
 {
-    struct asm_edit *e = &r->edit[r->edits - 1];
-    e->stands = e->frame = frame;
-    e->next = stmt + behind;
-    e->section = r->u->stmt[stmt].section;
+    struct asm_edit *x = &e->edit[e->edits - 1];
+    x->stands = x->frame = frame;
+    x->next = stmt + behind;
+    x->section = e->u->stmt[stmt].section;
 }
 
 /* Start of the line when nothing but blanks stands between, else the place itself. */
@@ -41,23 +61,23 @@ static uint32_t line_start(const struct asm_unit *u, uint32_t at)
     return i == 0 || u->text[i - 1] == '\n' ? i : at;
 }
 
-void asm_insert_before(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size)
+void asm_insert_before(struct asm_edits *e, uint32_t stmt, const struct bytes *text, uint32_t size)
 {
-    const struct asm_unit *u = r->u;
+    const struct asm_unit *u = e->u;
     uint32_t at = line_start(u, u->stmt[stmt].at);
     struct bytes whole = {0};
     if (at > 0 && u->text[at - 1] != '\n')
         bytes_u8(&whole, '\n');
     bytes_append(&whole, text->data, text->len);
-    asm_edit_at(r, at, 0, whole.data, whole.len);
-    stand(r, stmt, false, r->frames.before[stmt]);
-    r->u->stmt[stmt].before += size;
+    asm_edit_at(e, at, 0, whole.data, whole.len);
+    stand(e, stmt, false, e->frames->before[stmt]);
+    e->growth[stmt].before += size;
     bytes_free(&whole);
 }
 
-void asm_insert_after(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size)
+void asm_insert_after(struct asm_edits *e, uint32_t stmt, const struct bytes *text, uint32_t size)
 {
-    const struct asm_unit *u = r->u;
+    const struct asm_unit *u = e->u;
     uint32_t end = u->stmt[stmt].at + u->stmt[stmt].len;
     uint32_t stop = stmt + 1 < u->stmts ? u->stmt[stmt + 1].at : u->len;
     const char *newline = memchr(u->text + end, '\n', stop - end);
@@ -67,17 +87,17 @@ void asm_insert_after(struct rewriter *r, uint32_t stmt, const struct bytes *tex
     else
         bytes_u8(&whole, '\n');
     bytes_append(&whole, text->data, text->len);
-    asm_edit_at(r, end, 0, whole.data, whole.len);
-    stand(r, stmt, true, r->frames.after[stmt]);
-    r->edit[r->edits - 1].order &= ~ASM_LATER;
-    r->u->stmt[stmt].after += size;
+    asm_edit_at(e, end, 0, whole.data, whole.len);
+    stand(e, stmt, true, e->frames->after[stmt]);
+    e->edit[e->edits - 1].order &= ~ASM_LATER;
+    e->growth[stmt].after += size;
     bytes_free(&whole);
 }
 
-void asm_edit_replace(struct rewriter *r, uint32_t stmt, const struct bytes *text, uint32_t size)
+void asm_edit_replace(struct asm_edits *e, uint32_t stmt, const struct bytes *text, uint32_t size)
 {
-    struct asm_stmt *s = &r->u->stmt[stmt];
-    size_t skip = text->len && text->data[0] == '\t' && s->at && r->u->text[s->at - 1] == '\t' ? 1 : 0;
+    const struct asm_stmt *s = &e->u->stmt[stmt];
+    size_t skip = text->len && text->data[0] == '\t' && s->at && e->u->text[s->at - 1] == '\t' ? 1 : 0;
     size_t len = text->len;
     if (len && text->data[len - 1] == '\n')
         len--;
@@ -87,26 +107,27 @@ void asm_edit_replace(struct rewriter *r, uint32_t stmt, const struct bytes *tex
         bytes_append(&whole, text->data + skip, len - skip);
     if (last_is_label)
         bytes_u8(&whole, '\n');
-    asm_edit_at(r, s->at, s->len, whole.data, whole.len);
-    stand(r, stmt, true, r->frames.before[stmt]);
-    s->after += size > s->size ? size - s->size : 0;
-    s->cut = true;
+    asm_edit_at(e, s->at, s->len, whole.data, whole.len);
+    stand(e, stmt, true, e->frames->before[stmt]);
+    uint32_t old = e->facts->size[stmt];
+    e->growth[stmt].after += size > old ? size - old : 0;
+    e->growth[stmt].cut = true;
     bytes_free(&whole);
 }
 
-void asm_edit_within(struct rewriter *r, uint32_t edit, uint32_t from, uint32_t cut, const struct bytes *text)
+void asm_edit_within(struct asm_edits *e, uint32_t edit, uint32_t from, uint32_t cut, const struct bytes *text)
 {
-    struct asm_edit *e = &r->edit[edit];
+    struct asm_edit *x = &e->edit[edit];
     struct bytes whole = {0};
     size_t len = text->len && text->data[text->len - 1] == '\n' ? text->len - 1 : text->len;
-    bytes_append(&whole, r->pool.data + e->text, from);
+    bytes_append(&whole, e->pool.data + x->text, from);
     bytes_append(&whole, text->data, len);
-    bytes_append(&whole, r->pool.data + e->text + from + cut, e->len - from - cut);
-    if (from + cut == e->len && len && text->data[len - 1] == ':')
+    bytes_append(&whole, e->pool.data + x->text + from + cut, x->len - from - cut);
+    if (from + cut == x->len && len && text->data[len - 1] == ':')
         bytes_u8(&whole, '\n');
-    e->text = r->pool.len;
-    e->len = (uint32_t)whole.len;
-    bytes_append(&r->pool, whole.data, whole.len);
+    x->text = e->pool.len;
+    x->len = (uint32_t)whole.len;
+    bytes_append(&e->pool, whole.data, whole.len);
     bytes_free(&whole);
 }
 
@@ -118,20 +139,20 @@ static int in_order(const void *a, const void *b)
     return x->order < y->order ? -1 : 1;
 }
 
-void asm_edit_apply(struct rewriter *r, struct bytes *out)
+void asm_edit_apply(struct asm_edits *e, struct bytes *out)
 {
-    const struct asm_unit *u = r->u;
+    const struct asm_unit *u = e->u;
     uint32_t at = 0, now = ASM_CLOSED;
-    if (r->edits)
-        qsort(r->edit, r->edits, sizeof *r->edit, in_order);
-    bytes_reserve(out, u->len + r->pool.len + 1024);
-    for (size_t i = 0; i < r->edits; i++) {
-        const struct asm_edit *e = &r->edit[i];
-        if (e->at > u->end)
+    if (e->edits)
+        qsort(e->edit, e->edits, sizeof *e->edit, in_order);
+    bytes_reserve(out, u->len + e->pool.len + 1024);
+    for (size_t i = 0; i < e->edits; i++) {
+        const struct asm_edit *x = &e->edit[i];
+        if (x->at > u->end)
             break;
-        bytes_append(out, u->text + at, e->at - at);
-        asm_write_edit(r, i, &now, out);
-        at = e->at + e->cut;
+        bytes_append(out, u->text + at, x->at - at);
+        asm_write_edit(e, i, &now, out);
+        at = x->at + x->cut;
     }
     bytes_append(out, u->text + at, u->end - at);
 }

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What all chunks of the map have, as assembly text.  map.c writes those of records, left.c the others.
+ * What all chunks of the map have, as assembly text.  map_records.c writes those of records, map_skipped.c the others.
  */
 #ifndef MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
 #define MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
 
-#include "instrument/rewriter.h"
+#include "instrument/emit/map.h"
 
 struct chunk {
-    struct rewriter *r;
+    const struct asm_map *map;
+    const struct asm_unit *u;
     struct bytes *out;
-    const struct asm_record *record; /* NULL: the function is left alone */
+    const struct asm_map_record *record; /* NULL: the function is skipped */
     const struct asm_function *f;
     const struct asm_section *section;
     struct span name;
@@ -29,7 +30,7 @@ uint32_t asm_chunk_flags(const struct chunk *c); /* MIP_REC_* */
 void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len);
 uint32_t asm_chunk_text_size(size_t len);
 
-/* left.c: the chunk of a function left alone. */
-void asm_write_left(struct rewriter *r, uint32_t function, struct bytes *out);
+/* The chunk of a skipped function. */
+void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out);
 
 #endif

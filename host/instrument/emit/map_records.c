@@ -2,6 +2,7 @@
  *
  * Slots and map chunks as assembly text: one group a function.  Bytes: target/mip_format.h.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "instrument/emit/map_chunk.h"
@@ -52,19 +53,20 @@ static bool has_words(const struct chunk *c)
 /* A small record must not lie across two pages where a base is a page (ASM_PAGED). */
 static uint32_t alignment(const struct chunk *c)
 {
-    const struct asm_arch *arch = c->r->u->arch;
+    const struct asm_arch *arch = c->u->arch;
     uint32_t align = has_words(c) ? 4 : arch->slot_align;
-    bool paged = arch->base_paged && (c->record->slot || c->record->flow) && c->record->slot_bytes <= ASM_PAGED;
-    while (paged && align < c->record->slot_bytes)
+    bool paged = arch->base_paged && (c->record->probes.slot || c->record->probes.flow) &&
+                 c->record->probes.slot_bytes <= ASM_PAGED;
+    while (paged && align < c->record->probes.slot_bytes)
         align *= 2;
     return align;
 }
 
 static void slots(const struct chunk *c)
 {
-    uint32_t align = alignment(c), unit = has_words(c) ? 4 : c->r->u->arch->slot_align;
+    uint32_t align = alignment(c), unit = has_words(c) ? 4 : c->u->arch->slot_align;
     uint32_t log2 = 0;
-    uint32_t size = (c->record->slot_bytes + unit - 1) / unit * unit;
+    uint32_t size = (c->record->probes.slot_bytes + unit - 1) / unit * unit;
     while (1u << log2 < align)
         log2++;
     asm_chunk_section(c, MIP_SECTION_RAW, "awG", "nobits");
@@ -124,13 +126,13 @@ static void word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t words
 /* Offsets from the function's start; in another part from that part's first block. */
 static void offsets(const struct chunk *c)
 {
-    const struct asm_record *r = c->record;
+    const struct asm_map_record *r = c->record;
     uint32_t f = r->function, base = 0, part = 0;
     for (uint32_t b = 0; b < r->blocks; b++) {
         word(c, MIP_FIELD_OFFSETS, b, r->blocks);
         if (part < r->parts && r->part[part] == b)
             base = r->part[part++];
-        if (b == base && (b || !r->again))
+        if (b == base && (b || !r->probes.again))
             bytes_puts(c->out, "0");
         else if (base)
             bytes_printf(c->out, ".Lmip_b%u_%u-.Lmip_b%u_%u", f, b, f, base);
@@ -142,8 +144,8 @@ static void offsets(const struct chunk *c)
 
 static void part_field(const struct chunk *c)
 {
-    const struct asm_record *r = c->record;
-    bool wide = c->r->u->arch->pointer_bytes == 8;
+    const struct asm_map_record *r = c->record;
+    bool wide = c->u->arch->pointer_bytes == 8;
     if (r->parts == 0)
         return;
     bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_FIELD_PARTS, 16 * r->parts);
@@ -159,10 +161,10 @@ static void number(const struct chunk *c, uint32_t n)
 
 static void cover_fields(const struct chunk *c)
 {
-    const struct asm_record *r = c->record;
-    for (uint32_t b = 0; b < r->blocks; b++) {
-        word(c, MIP_FIELD_SLOTS, b, r->blocks);
-        number(c, r->slot[b]);
+    const struct asm_record *r = &c->record->probes;
+    for (uint32_t b = 0; b < c->record->blocks; b++) {
+        word(c, MIP_FIELD_SLOTS, b, c->record->blocks);
+        number(c, r->slot[b] == ASM_NONE ? ASM_NONE : c->record->slot_at[r->slot[b]]);
     }
     bytes_puts(c->out, "\n");
     for (uint32_t i = 0; i < 2 * r->deps; i++) {
@@ -174,12 +176,13 @@ static void cover_fields(const struct chunk *c)
 
 static void flow_fields(const struct chunk *c)
 {
-    const struct asm_record *r = c->record;
+    const struct asm_record *r = &c->record->probes;
     for (uint32_t i = 0; i < 3 * r->flows; i++) {
         const struct asm_flow_edge *e = &r->flow[i / 3];
         word(c, MIP_FIELD_FLOW, i, 3 * r->flows);
+        uint32_t counter = e->counter == ASM_NONE ? ASM_NONE : c->record->slot_at[e->counter];
         uint32_t how = (e->wraps ? MIP_EDGE_WRAPS : 0) | (e->down ? MIP_EDGE_DOWN : 0);
-        number(c, i % 3 == 0 ? e->from : i % 3 == 1 ? e->to : e->counter | how);
+        number(c, i % 3 == 0 ? e->from : i % 3 == 1 ? e->to : counter | how);
     }
     bytes_puts(c->out, "\n");
     for (uint32_t i = 0; i < r->stops; i++) {
@@ -198,19 +201,20 @@ static void block_fields(const struct chunk *c)
 {
     offsets(c);
     part_field(c);
-    if (c->record->slot)
+    if (c->record->probes.slot)
         cover_fields(c);
-    if (c->record->flow)
+    if (c->record->probes.flow)
         flow_fields(c);
 }
 
-static uint32_t fields_size(const struct asm_record *r)
+static uint32_t fields_size(const struct asm_map_record *m)
 {
+    const struct asm_record *r = &m->probes;
     uint32_t size = 0;
     if (r->slot || r->flow)
-        size += words_size(r->blocks) + (r->parts ? 4 + 16 * r->parts : 0);
+        size += words_size(m->blocks) + (m->parts ? 4 + 16 * m->parts : 0);
     if (r->slot)
-        size += words_size(r->blocks) + words_size(2 * r->deps);
+        size += words_size(m->blocks) + words_size(2 * r->deps);
     if (r->flow)
         size += words_size(3 * r->flows) + words_size(r->stops) + words_size(r->inners);
     return size;
@@ -218,16 +222,16 @@ static uint32_t fields_size(const struct asm_record *r)
 
 static uint32_t record_size(const struct chunk *c)
 {
-    size_t file = c->r->u->file.len;
-    size_t without = c->record->without ? strlen(c->record->without) : 0;
+    size_t file = c->u->file.len;
+    size_t without = c->record->probes.without ? strlen(c->record->probes.without) : 0;
     return MIP_REC_FIXED_SIZE + asm_chunk_text_size(c->name.len) + (file ? asm_chunk_text_size(file) : 0) +
            (without ? asm_chunk_text_size(without) : 0) + fields_size(c->record) + 4;
 }
 
 void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more)
 {
-    const struct asm_arch *arch = c->r->u->arch;
-    const char *unit = c->r->options->link_unit;
+    const struct asm_arch *arch = c->u->arch;
+    const char *unit = c->map->options->link_unit;
     size_t unit_len = unit ? strlen(unit) : 0;
     uint32_t hash = unit_len ? (uint32_t)hash_name(unit, unit_len) : 0;
     uint32_t width = arch->pointer_bytes == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32;
@@ -246,7 +250,7 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
 
 static void address(const struct chunk *c, const char *label)
 {
-    if (c->r->u->arch->pointer_bytes == 8)
+    if (c->u->arch->pointer_bytes == 8)
         bytes_printf(c->out, "\t.8byte\t%s%u\n", label, c->record->function);
     else
         bytes_printf(c->out, "\t.4byte\t%s%u, 0\n", label, c->record->function);
@@ -254,38 +258,38 @@ static void address(const struct chunk *c, const char *label)
 
 uint32_t asm_chunk_flags(const struct chunk *c)
 {
-    const struct asm_symbol *s = &c->r->u->symbol[c->f->symbol];
-    return (c->f->thumb && c->r->u->arch->pointer_bytes == 4 ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
+    const struct asm_symbol *s = &c->u->symbol[c->f->symbol];
+    return (c->f->thumb && c->u->arch->pointer_bytes == 4 ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
            (s->weak ? MIP_REC_WEAK : 0) | (c->section->comdat ? MIP_REC_COMDAT : 0) |
-           (c->r->options->dump_any ? MIP_REC_ANY : 0);
+           (c->map->options->dump_any ? MIP_REC_ANY : 0);
 }
 
 static void record(const struct chunk *c)
 {
     uint32_t n = c->record->function;
     bytes_printf(c->out, "\t.4byte\t%u, 0x%x, 0x%x, %u\n", record_size(c), c->profile, asm_chunk_flags(c),
-                 c->record->slot_bytes);
+                 c->record->probes.slot_bytes);
     address(c, ".Lmip_fn");
     address(c, ".Lmip_raw");
     bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x, %u, %u\n", n, n, c->record->signature,
                  c->record->blocks, c->record->insns);
     asm_chunk_text(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
-    if (c->r->u->file.len)
-        asm_chunk_text(c->out, MIP_FIELD_FILE, c->r->u->file.at, c->r->u->file.len);
-    if (c->record->without)
-        asm_chunk_text(c->out, MIP_FIELD_WITHOUT, c->record->without, strlen(c->record->without));
-    if (c->record->slot || c->record->flow)
+    if (c->u->file.len)
+        asm_chunk_text(c->out, MIP_FIELD_FILE, c->u->file.at, c->u->file.len);
+    if (c->record->probes.without)
+        asm_chunk_text(c->out, MIP_FIELD_WITHOUT, c->record->probes.without, strlen(c->record->probes.without));
+    if (c->record->probes.slot || c->record->probes.flow)
         block_fields(c);
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
 }
 
 /* Tells the runtime that not all of the raw section is bytes: a dump leaves them as they are. */
-static void words_mark(const struct rewriter *r, struct bytes *out)
+static void words_mark(const struct asm_map *r, struct bytes *out)
 {
     const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
     for (size_t i = 0; i < r->records; i++)
-        if (r->record[i].profile & words) {
-            bytes_printf(out, "\t.weak\t__mip_words\n\t.set\t__mip_words, 0x%x\n", r->record[i].profile);
+        if (r->record[i].probes.profile & words) {
+            bytes_printf(out, "\t.weak\t__mip_words\n\t.set\t__mip_words, 0x%x\n", r->record[i].probes.profile);
             return;
         }
 }
@@ -298,19 +302,53 @@ static void library_mark(struct bytes *out)
     bytes_puts(out, "\t.section\t.deplibs,\"MSe\",%0x6fff4c04,1\n\t.asciz\t\"" MIP_SYMBOL_RUNTIME "\"\n");
 }
 
-void asm_write_map(struct rewriter *r, struct bytes *out)
+void asm_map_start(struct asm_map *m, const struct asm_unit *u, const struct asm_options *options)
 {
+    *m = (struct asm_map){.u = u, .options = options};
+    m->why = xcalloc((size_t)u->functions + 1, sizeof *m->why);
+}
+
+void asm_map_free(struct asm_map *m)
+{
+    for (size_t i = 0; i < m->records; i++) {
+        asm_record_free(&m->record[i].probes);
+        free(m->record[i].slot_at);
+        free(m->record[i].part);
+    }
+    free(m->record);
+    free(m->why);
+    *m = (struct asm_map){0};
+}
+
+void asm_map_add(struct asm_map *m, const struct asm_map_record *record)
+{
+    if (m->records == m->record_cap) {
+        m->record_cap = m->record_cap ? m->record_cap * 2 : 256;
+        m->record = xrealloc(m->record, m->record_cap, sizeof *m->record);
+    }
+    m->record[m->records++] = *record;
+}
+
+void asm_map_skip(struct asm_map *m, uint32_t function, const char *why)
+{
+    m->why[function] = why;
+    m->listed++;
+}
+
+void asm_write_map(const struct asm_map *m, struct bytes *out)
+{
+    const struct asm_unit *u = m->u;
     if (out->len && out->data[out->len - 1] != '\n')
         bytes_u8(out, '\n');
-    if (r->u->foreign_syntax) /* which has other expressions; nothing of the text follows */
+    if (u->foreign_syntax) /* which has other expressions; nothing of the text follows */
         bytes_puts(out, "\t.att_syntax prefix\n");
-    words_mark(r, out);
-    for (size_t i = 0; i < r->records; i++) {
-        struct chunk c = {.r = r, .out = out, .record = &r->record[i]};
-        c.f = &r->u->function[c.record->function];
-        c.section = &r->u->section[c.f->section];
-        c.name = r->u->symbol[c.f->symbol].name;
-        c.profile = c.record->profile;
+    words_mark(m, out);
+    for (size_t i = 0; i < m->records; i++) {
+        struct chunk c = {.map = m, .u = u, .out = out, .record = &m->record[i]};
+        c.f = &u->function[c.record->function];
+        c.section = &u->section[c.f->section];
+        c.name = u->symbol[c.f->symbol].name;
+        c.profile = c.record->probes.profile;
         slots(&c);
         asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
         bytes_puts(out, "\t.p2align\t2\n");
@@ -318,9 +356,9 @@ void asm_write_map(struct rewriter *r, struct bytes *out)
         bytes_printf(out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
         record(&c);
     }
-    for (uint32_t f = 0; f < r->u->functions; f++)
-        if (r->u->function[f].listed)
-            asm_write_left(r, f, out);
-    if (r->records && r->options->need_library)
+    for (uint32_t f = 0; f < u->functions; f++)
+        if (m->why[f])
+            asm_write_skipped(m, f, out);
+    if (m->records && m->options->need_library)
         library_mark(out);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Functions left alone in the map: a chunk without records, whose tag says which and why (MIP_TAG_LEFT).
+ * Skipped functions in the map: a chunk without records, whose tag says which and why (MIP_TAG_LEFT).
  *
  * No slot holds such a chunk to its function.  A relocation that changes nothing does: it stands at the function and
  * names the chunk, so a linker that drops what nobody names keeps both or neither.
@@ -12,7 +12,7 @@
 
 enum { MOST_TEXT = 0x8000 }; /* a tag has 64 KB */
 
-bool asm_left_is_compiled(const struct asm_unit *u, const struct asm_function *f)
+bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function *f)
 {
     const struct asm_part *part = &u->part[f->first_part];
     bool whole = f->parts && part->last < u->stmts && u->stmt[part->last].kind == ASM_DIRECTIVE &&
@@ -36,29 +36,29 @@ static bool is_plain(struct span name)
 static bool is_told(const struct asm_unit *u, const struct asm_function *f)
 {
     struct span name = u->symbol[f->symbol].name;
-    bool compiled = asm_left_is_compiled(u, f);
+    bool compiled = asm_skipped_is_compiled(u, f);
     return name.len + u->file.len <= MOST_TEXT && (compiled || (is_plain(name) && !u->foreign_syntax));
 }
 
 /* Another unit's definition may win over a weak one. */
 static void put_address(const struct chunk *c, uint32_t number, bool own)
 {
-    bytes_printf(c->out, "\t.%ubyte\t", c->r->u->arch->pointer_bytes);
+    bytes_printf(c->out, "\t.%ubyte\t", c->u->arch->pointer_bytes);
     if (own)
         bytes_printf(c->out, ".Lmip_fn%u", number);
     else
         bytes_append(c->out, c->name.at, c->name.len);
-    bytes_puts(c->out, c->r->u->arch->pointer_bytes == 8 ? "\n" : ", 0\n");
+    bytes_puts(c->out, c->u->arch->pointer_bytes == 8 ? "\n" : ", 0\n");
 }
 
-static void left_tag(const struct chunk *c, uint32_t number, bool compiled)
+static void skipped_tag(const struct chunk *c, uint32_t number, bool compiled)
 {
-    struct span file = c->r->u->file;
+    struct span file = c->u->file;
     uint32_t size = MIP_LEFT_FIXED_SIZE + asm_chunk_text_size(c->name.len) +
-                    (file.len ? asm_chunk_text_size(file.len) : 0) + asm_chunk_text_size(strlen(c->f->left));
+                    (file.len ? asm_chunk_text_size(file.len) : 0) + asm_chunk_text_size(strlen(c->map->why[number]));
     asm_chunk_header(c, 0, 4 + size + 4);
     bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_TAG_LEFT, size);
-    put_address(c, number, compiled || c->r->u->symbol[c->f->symbol].weak);
+    put_address(c, number, compiled || c->u->symbol[c->f->symbol].weak);
     if (compiled)
         bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x\n", number, number, asm_chunk_flags(c));
     else
@@ -66,7 +66,7 @@ static void left_tag(const struct chunk *c, uint32_t number, bool compiled)
     asm_chunk_text(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
     if (file.len)
         asm_chunk_text(c->out, MIP_FIELD_FILE, file.at, file.len);
-    asm_chunk_text(c->out, MIP_FIELD_LEFT, c->f->left, strlen(c->f->left));
+    asm_chunk_text(c->out, MIP_FIELD_LEFT, c->map->why[number], strlen(c->map->why[number]));
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
 }
 
@@ -78,7 +78,7 @@ static void hold_first(const struct asm_unit *u, uint32_t function, struct bytes
     bytes_printf(out, "\t.reloc\t0, %s, .Lmip_left%u\n", u->arch->no_relocation, function);
 }
 
-void asm_left_hold(const struct asm_unit *u, uint32_t function, struct bytes *out)
+void asm_hold_skipped(const struct asm_unit *u, uint32_t function, struct bytes *out)
 {
     if (u->clang && is_told(u, &u->function[function]))
         hold_first(u, function, out);
@@ -92,7 +92,7 @@ static void hold_by_section(const struct chunk *c, uint32_t function)
         bytes_printf(c->out, ",\"%.*s\",%%progbits,%.*s%s", (int)s->flags.len, s->flags.at, (int)s->group.len,
                      s->group.at, s->comdat ? ",comdat" : "");
     bytes_puts(c->out, "\n");
-    hold_first(c->r->u, function, c->out);
+    hold_first(c->u, function, c->out);
     bytes_puts(c->out, "\t.popsection\n");
 }
 
@@ -103,26 +103,27 @@ static void hold_by_name(const struct chunk *c, uint32_t function, bool compiled
         bytes_printf(c->out, ".Lmip_fn%u", function);
     else
         bytes_append(c->out, c->name.at, c->name.len);
-    bytes_printf(c->out, ", %s, .Lmip_left%u\n", c->r->u->arch->no_relocation, function);
+    bytes_printf(c->out, ", %s, .Lmip_left%u\n", c->u->arch->no_relocation, function);
 }
 
 /* What is not the compiler's may stand under .if, or be a macro's: it is taken by its name, where that is defined. */
-void asm_write_left(struct rewriter *r, uint32_t function, struct bytes *out)
+void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out)
 {
-    struct chunk c = {.r = r, .out = out, .f = &r->u->function[function]};
-    bool compiled = asm_left_is_compiled(r->u, c.f);
-    c.section = &r->u->section[c.f->section];
-    c.name = r->u->symbol[c.f->symbol].name;
-    if (!is_told(r->u, c.f))
+    const struct asm_unit *u = m->u;
+    struct chunk c = {.map = m, .u = u, .out = out, .f = &u->function[function]};
+    bool compiled = asm_skipped_is_compiled(u, c.f);
+    c.section = &u->section[c.f->section];
+    c.name = u->symbol[c.f->symbol].name;
+    if (!is_told(u, c.f))
         return;
     if (!compiled)
         bytes_printf(out, "\t.ifdef\t%.*s\n", (int)c.name.len, c.name.at);
-    if (!compiled && r->u->symbol[c.f->symbol].weak)
+    if (!compiled && u->symbol[c.f->symbol].weak)
         bytes_printf(out, "\t.set\t.Lmip_fn%u, %.*s\n", function, (int)c.name.len, c.name.at);
     asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
     bytes_printf(out, "\t.p2align\t2\n.Lmip_left%u:\n", function);
-    left_tag(&c, function, compiled);
-    if (!r->u->clang)
+    skipped_tag(&c, function, compiled);
+    if (!u->clang)
         hold_by_name(&c, function, compiled);
     else if (!compiled)
         hold_by_section(&c, function);

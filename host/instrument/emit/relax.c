@@ -12,6 +12,8 @@
 #include <string.h>
 
 #include "instrument/emit/relax.h"
+#include "instrument/emit/table_entries.h"
+#include "instrument/probes/insertion_points.h"
 
 /* Passes after which everything that anything moved is widened, reach or not. */
 #define PATIENCE 12
@@ -33,16 +35,16 @@ struct layout {
 
 /* An alignment may grow where there is something new in front of it, unless what stands there has kept its place up to
  * a multiple of it: behind one without a limit it has.  Inline assembly's may be in what .if leaves out. */
-static void align(struct position *p, const struct asm_stmt *s)
+static void align(struct position *p, const struct asm_stmt *s, uint32_t size)
 {
-    bool always = !s->inline_asm && s->size + 1 >= (uint64_t)1 << s->align;
+    bool always = !s->inline_asm && size + 1 >= (uint64_t)1 << s->align;
     if (s->align <= p->kept)
         return;
-    p->grow += p->grow ? s->size : 0;
+    p->grow += p->grow ? size : 0;
     p->kept = always ? s->align : 0;
 }
 
-static void lay_out(const struct rewriter *r, struct layout *l)
+static void lay_out(const struct asm_relaxation *r, struct layout *l)
 {
     const struct asm_unit *u = r->u;
     /* Smallest instruction: padding below it never changes. */
@@ -52,18 +54,19 @@ static void lay_out(const struct rewriter *r, struct layout *l)
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         struct position *p = &l->section[s->section];
-        uint32_t behind = s->after + (l->longer && l->longer[i]);
-        p->at += s->before;
-        p->grow += s->before;
-        p->kept = s->before ? 0 : p->kept;
+        const struct asm_growth *g = &r->edits->growth[i];
+        uint32_t size = r->edits->facts->size[i], behind = g->after + (l->longer && l->longer[i]);
+        p->at += g->before;
+        p->grow += g->before;
+        p->kept = g->before ? 0 : p->kept;
         l->stmt[i] = *p;
         if (s->kind == ASM_LABEL || s->kind == ASM_MARK)
-            p->at += s->after;
+            p->at += g->after;
         else
-            p->at += (uint64_t)s->size + s->after;
+            p->at += (uint64_t)size + g->after;
         p->grow += behind;
         if (s->align && ((uint64_t)1 << s->align) > unit)
-            align(p, s);
+            align(p, s, size);
         p->kept = behind ? 0 : p->kept;
     }
 }
@@ -93,10 +96,10 @@ static uint32_t least_size(const struct asm_stmt *s, bool x86)
     return s->kind == ASM_INSN ? (x86 ? 1 : 2) : data && !x86 ? s->size : 0;
 }
 
-static void prepare_elastic(const struct rewriter *r, struct layout *l)
+static void prepare_elastic(const struct asm_relaxation *r, struct layout *l)
 {
     const struct asm_unit *u = r->u;
-    if (!r->elastics || !(r->refs || r->tables))
+    if (!r->all.elastics || !(r->refs || r->tables))
         return;
     l->longer = xcalloc(u->stmts + 1, sizeof *l->longer);
     l->least = xcalloc(u->stmts + 1, sizeof *l->least);
@@ -109,7 +112,7 @@ static void prepare_elastic(const struct rewriter *r, struct layout *l)
 }
 
 /* May it have been short, and not be so any more?  Of what is replaced that goes without saying. */
-static bool lengthened(const struct rewriter *r, const struct layout *l, const struct asm_elastic *e)
+static bool lengthened(const struct asm_relaxation *r, const struct layout *l, const struct asm_elastic *e)
 {
     uint32_t to = r->u->symbol[e->symbol].stmt;
     int64_t backward, forward;
@@ -119,18 +122,18 @@ static bool lengthened(const struct rewriter *r, const struct layout *l, const s
     int64_t before = between(l->least[e->stmt], l->least[to]);
     bool was_short = before >= 0 ? before <= forward : -before <= backward;
     bool is_moved = moved(l, e->stmt, to) && too_far(l, e->stmt, to, 0, backward, forward);
-    return was_short && (r->u->stmt[e->stmt].cut || is_moved);
+    return was_short && (r->edits->growth[e->stmt].cut || is_moved);
 }
 
 /* As long as that makes others longer; positions, which are upper bounds, hold it already. */
-static void lay_out_elastic(const struct rewriter *r, struct layout *l)
+static void lay_out_elastic(const struct asm_relaxation *r, struct layout *l)
 {
     bool changed = true;
     while (changed) {
         changed = false;
         lay_out(r, l);
-        for (size_t i = 0; i < r->elastics && l->longer; i++) {
-            const struct asm_elastic *e = &r->elastic[i];
+        for (size_t i = 0; i < r->all.elastics && l->longer; i++) {
+            const struct asm_elastic *e = &r->all.elastic[i];
             if (l->longer[e->stmt] || !lengthened(r, l, e))
                 continue;
             l->longer[e->stmt] = changed = true;
@@ -139,11 +142,12 @@ static void lay_out_elastic(const struct rewriter *r, struct layout *l)
 }
 
 /* Of a ref, wherever in its edit it stands. */
-static bool out_of_reach(const struct rewriter *r, const struct layout *l, const struct asm_ref *ref, uint32_t to)
+static bool out_of_reach(const struct asm_relaxation *r, const struct layout *l, const struct asm_relaxed *ref,
+                         uint32_t to)
 {
     int64_t backward, forward;
     r->u->arch->reach_limits(ref->reach, &backward, &forward);
-    return too_far(l, ref->stmt, to, ref->addend, backward - ref->ahead, forward);
+    return too_far(l, ref->ref.stmt, to, ref->ref.addend, backward - ref->ahead, forward);
 }
 
 static struct asm_insn insn_at(const struct asm_unit *u, uint32_t stmt, bool in_it)
@@ -152,25 +156,70 @@ static struct asm_insn insn_at(const struct asm_unit *u, uint32_t stmt, bool in_
     return (struct asm_insn){.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .in_it = in_it, .thumb = s->thumb};
 }
 
+void asm_relax_start(struct asm_relaxation *x, struct asm_edits *edits, const bool *skipped, bool *skip)
+{
+    *x = (struct asm_relaxation){.u = edits->u, .edits = edits, .skipped = skipped, .skip = skip};
+}
+
+void asm_relax_free(struct asm_relaxation *x)
+{
+    free(x->ref);
+    asm_reaches_free(&x->all);
+    free(x->table);
+    *x = (struct asm_relaxation){0};
+}
+
+static size_t room(size_t cap, size_t need)
+{
+    return need <= cap ? cap : 2 * need + 32;
+}
+
+static void take_tables(struct asm_relaxation *x, const struct asm_reaches *r, size_t dispatches)
+{
+    size_t cap = room(x->table_cap, x->tables + r->tables);
+    if (cap != x->table_cap)
+        x->table = xrealloc(x->table, x->table_cap = cap, sizeof *x->table);
+    for (size_t i = 0; i < r->tables; i++) {
+        const struct asm_narrow_table *t = &r->table[i];
+        uint32_t dispatch = t->dispatch + (uint32_t)dispatches;
+        x->table[x->tables++] = (struct asm_table){t->base, dispatch, t->first, t->last, t->width, t->scale};
+    }
+}
+
+void asm_relax_take(struct asm_relaxation *x, const struct asm_reaches *r, asm_set kept)
+{
+    size_t cap = room(x->ref_cap, x->refs + r->refs);
+    if (cap != x->ref_cap)
+        x->ref = xrealloc(x->ref, x->ref_cap = cap, sizeof *x->ref);
+    x->first_ref = x->refs;
+    for (size_t i = 0; i < r->refs; i++) {
+        x->ref[x->refs] = (struct asm_relaxed){.ref = r->ref[i], .reach = r->ref[i].reach};
+        x->ref[x->refs++].ref.dead &= ~kept;
+        x->pool_refs += r->ref[i].pool;
+    }
+    take_tables(x, r, asm_reaches_append(&x->all, r));
+}
+
 /* Take an IT block apart: every instruction of it gets its own (which changes nothing: each condition is evaluated at
  * its instruction). */
-void asm_split_it(struct rewriter *r, uint32_t it)
+void asm_split_it(struct asm_relaxation *r, uint32_t it)
 {
-    struct asm_unit *u = r->u;
+    const struct asm_unit *u = r->u;
+    struct asm_growth *growth = r->edits->growth;
     struct bytes none = {0};
     struct asm_insn insn = insn_at(u, it, false);
     struct asm_effects fx;
-    if (u->stmt[it].cut || !u->arch->it_one)
+    if (growth[it].cut || !u->arch->it_one)
         return;
     u->arch->effects(&insn, &fx);
-    asm_edit_replace(r, it, &none, 0);
+    asm_edit_replace(r->edits, it, &none, 0);
     uint32_t left = fx.it_length;
     for (uint32_t i = it + 1; i < u->stmts && left; i++) {
-        struct asm_stmt *s = &u->stmt[i];
+        const struct asm_stmt *s = &u->stmt[i];
         if (s->section != u->stmt[it].section || s->kind != ASM_INSN)
             continue;
-        s->it_one = true;
-        s->before += 2;
+        growth[i].it_one = true;
+        growth[i].before += 2;
         left--;
     }
 }
@@ -187,24 +236,26 @@ static struct asm_insn insn_in(struct span line, bool thumb)
     return in;
 }
 
-void asm_follow_ref(struct rewriter *r, struct asm_ref *ref, uint32_t size)
+/* The instruction of a ref was replaced: look for one with a limited reach in the edit. */
+static void follow_ref(struct asm_relaxation *r, struct asm_relaxed *ref, uint32_t size)
 {
-    uint32_t edit = ref->edit ? ref->edit - 1 : (uint32_t)r->edits - 1;
-    struct span text = {(const char *)r->pool.data + r->edit[edit].text, r->edit[edit].len};
+    const struct asm_edits *e = r->edits;
+    uint32_t edit = ref->edit ? ref->edit - 1 : (uint32_t)e->edits - 1;
+    struct span text = {(const char *)e->pool.data + e->edit[edit].text, e->edit[edit].len};
     ref->done = true;
     ref->edit = edit + 1;
     ref->ahead = size;
-    for (size_t at = 0, end; at < text.len && ref->done && !ref->pool; at = end + 1) {
+    for (size_t at = 0, end; at < text.len && ref->done && !ref->ref.pool; at = end + 1) {
         const char *stop = memchr(text.at + at, '\n', text.len - at);
         end = stop ? (size_t)(stop - text.at) : text.len;
-        struct asm_insn in = insn_in((struct span){text.at + at, end - at}, r->u->stmt[ref->stmt].thumb);
+        struct asm_insn in = insn_in((struct span){text.at + at, end - at}, r->u->stmt[ref->ref.stmt].thumb);
         struct asm_effects fx;
         bool label = in.mnemonic.len == 0 || in.mnemonic.at[in.mnemonic.len - 1] == ':' || in.mnemonic.at[0] == '.';
         if (label || !r->u->arch->effects(&in, &fx) || !fx.reach || !fx.target.len)
             continue;
         struct span target = fx.target;
         struct span name = span_name(&target);
-        if (ref->own ? !span_starts(name, ".Lmip_ahead") : asm_symbol_find(r->u, name) != ref->symbol)
+        if (ref->own ? !span_starts(name, ".Lmip_ahead") : asm_symbol_find(r->u, name) != ref->ref.symbol)
             continue;
         ref->done = false;
         ref->from = (uint32_t)at;
@@ -214,21 +265,30 @@ void asm_follow_ref(struct rewriter *r, struct asm_ref *ref, uint32_t size)
     }
 }
 
-/* The shorter way that an edit holds is too short as well. */
-static bool widen_again(struct rewriter *r, struct asm_ref *ref, const char *id)
+void asm_relax_replaced(struct asm_relaxation *x, uint32_t item, uint32_t size, bool own)
 {
-    const struct asm_edit *e = &r->edit[ref->edit - 1];
+    for (size_t i = x->first_ref; i < x->refs; i++)
+        if (x->ref[i].ref.item == item) {
+            x->ref[i].own = x->ref[i].own || own;
+            follow_ref(x, &x->ref[i], size);
+        }
+}
+
+/* The shorter way that an edit holds is too short as well. */
+static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const char *id)
+{
+    const struct asm_edit *e = &r->edits->edit[ref->edit - 1];
     struct bytes line = {0}, body = {0}, tail = {0};
     struct asm_effects fx;
-    bytes_append(&line, r->pool.data + e->text + ref->from, ref->len); /* the pool moves when it grows */
-    struct asm_insn insn = insn_in((struct span){(const char *)line.data, line.len}, r->u->stmt[ref->stmt].thumb);
-    insn.no_memory = ref->between;
+    bytes_append(&line, r->edits->pool.data + e->text + ref->from, ref->len); /* the pool moves when it grows */
+    struct asm_insn insn = insn_in((struct span){(const char *)line.data, line.len}, r->u->stmt[ref->ref.stmt].thumb);
+    insn.no_memory = ref->ref.between;
     r->u->arch->effects(&insn, &fx);
-    uint32_t size = r->u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
+    uint32_t size = r->u->arch->widen(&insn, &fx, ref->ref.dead, id, &body, &tail);
     if (size) {
-        asm_edit_within(r, ref->edit - 1, ref->from, ref->len, &body);
-        r->u->stmt[ref->stmt].after += size - ref->size;
-        asm_follow_ref(r, ref, ref->ahead + size);
+        asm_edit_within(r->edits, ref->edit - 1, ref->from, ref->len, &body);
+        r->edits->growth[ref->ref.stmt].after += size - ref->size;
+        follow_ref(r, ref, ref->ahead + size);
     }
     bytes_free(&line);
     bytes_free(&body);
@@ -237,9 +297,10 @@ static bool widen_again(struct rewriter *r, struct asm_ref *ref, const char *id)
 }
 
 /* Code outside of functions may be a table of vectors: its length stays. */
-static bool widen(struct rewriter *r, struct asm_ref *ref)
+static bool widen(struct asm_relaxation *r, struct asm_relaxed *x)
 {
-    struct asm_unit *u = r->u;
+    const struct asm_unit *u = r->u;
+    const struct asm_ref *ref = &x->ref;
     if (ref->function == ASM_NONE)
         return false;
     struct bytes body = {0}, tail = {0};
@@ -248,17 +309,17 @@ static bool widen(struct rewriter *r, struct asm_ref *ref)
     struct asm_effects fx;
     char id[16];
     (void)snprintf(id, sizeof id, "%" PRIu32, r->widened++);
-    if (ref->edit)
-        return widen_again(r, ref, id);
+    if (x->edit)
+        return widen_again(r, x, id);
     u->arch->effects(&insn, &fx);
     bool jumps = fx.flow == ASM_FLOW_JUMP || fx.flow == ASM_FLOW_COND;
     uint32_t size = ref->between && !jumps ? 0 : u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
     if (size) {
         if (ref->it != ASM_NONE)
             asm_split_it(r, ref->it);
-        u->stmt[ref->stmt].it_one = false;
-        asm_edit_replace(r, ref->stmt, &body, size);
-        asm_follow_ref(r, ref, size);
+        r->edits->growth[ref->stmt].it_one = false;
+        asm_edit_replace(r->edits, ref->stmt, &body, size);
+        follow_ref(r, x, size);
     }
     bytes_free(&body);
     bytes_free(&tail);
@@ -266,34 +327,34 @@ static bool widen(struct rewriter *r, struct asm_ref *ref)
 }
 
 /* What cannot be repaired must not be moved: the function around it goes without probes, or all do. */
-static void give_up(struct rewriter *r, uint32_t function)
+static void give_up(struct asm_relaxation *r, uint32_t function)
 {
-    if (function == ASM_NONE || r->u->function[function].left)
+    if (function == ASM_NONE || r->skipped[function])
         r->skip_all = true;
     else
         r->skip[function] = true;
 }
 
 /* Where a pool of its own ends that stands behind the function. */
-static struct position own_pool(const struct rewriter *r, const struct layout *l, uint32_t function)
+static struct position own_pool(const struct asm_relaxation *r, const struct layout *l, uint32_t function)
 {
     uint32_t last = asm_last_content(r->u, function);
-    const struct asm_stmt *s = &r->u->stmt[last];
+    uint32_t after = r->edits->growth[last].after;
     struct position p = l->stmt[last];
-    p.at += s->size + s->after;
-    p.grow += s->after + 1;
+    p.at += r->edits->facts->size[last] + after;
+    p.grow += after + 1;
     return p;
 }
 
-static void put_pool(struct rewriter *r, struct layout *l, uint32_t function)
+static void put_pool(struct asm_relaxation *r, struct layout *l, uint32_t function)
 {
     struct bytes text = {0};
     uint32_t size = LITERAL - 1;
     for (size_t i = 0; i < r->refs; i++)
-        if (r->ref[i].pool && r->ref[i].function == function)
+        if (r->ref[i].ref.pool && r->ref[i].ref.function == function)
             size += LITERAL;
     bytes_puts(&text, "\t.ltorg\n");
-    asm_insert_after(r, asm_last_content(r->u, r->u->function[function].first_part), &text, size);
+    asm_insert_after(r->edits, asm_last_content(r->u, r->u->function[function].first_part), &text, size);
     bytes_free(&text);
     l->pooled[function] = true;
 }
@@ -306,8 +367,9 @@ static bool may_have_pool(const struct asm_unit *u, const struct asm_ref *ref)
 
 /* The assembler puts values of `ldr r0, =value` into the next pool, the last one stands at the section's end.  Where
  * that is too far: a pool behind the function; where that is too far, the value in the code. */
-static bool check_pool(struct rewriter *r, struct layout *l, struct asm_ref *ref, bool *changed)
+static bool check_pool(struct asm_relaxation *r, struct layout *l, struct asm_relaxed *x, bool *changed)
 {
+    const struct asm_ref *ref = &x->ref;
     const struct asm_unit *u = r->u;
     uint32_t section = u->stmt[ref->stmt].section, to = ref->stmt + 1;
     int64_t backward, forward, values = (int64_t)(LITERAL * (r->pool_refs + 1));
@@ -319,7 +381,7 @@ static bool check_pool(struct rewriter *r, struct layout *l, struct asm_ref *ref
     may = may && own.at >= here.at;
     if (may && has && own.at < end.at)
         end = own;
-    u->arch->reach_limits(ref->reach, &backward, &forward);
+    u->arch->reach_limits(x->reach, &backward, &forward);
     /* A pool is aligned: whatever is new in front of both may change its padding. */
     if (end.grow == 0 || between(here.at, end.at) + values <= forward)
         return true;
@@ -328,29 +390,30 @@ static bool check_pool(struct rewriter *r, struct layout *l, struct asm_ref *ref
         put_pool(r, l, ref->function);
         return true;
     }
-    if (widen(r, ref))
+    if (widen(r, x))
         return true;
     give_up(r, ref->function);
     return false;
 }
 
-static bool check_refs(struct rewriter *r, struct layout *l, bool all, bool *changed)
+static bool check_refs(struct asm_relaxation *r, struct layout *l, bool all, bool *changed)
 {
     const struct asm_unit *u = r->u;
     bool ok = true;
     for (size_t i = 0; i < r->refs; i++) {
-        struct asm_ref *ref = &r->ref[i];
-        if (ref->pool && !ref->done)
-            ok = check_pool(r, l, ref, changed) && ok;
+        struct asm_relaxed *x = &r->ref[i];
+        const struct asm_ref *ref = &x->ref;
+        if (ref->pool && !x->done)
+            ok = check_pool(r, l, x, changed) && ok;
         uint32_t to = ref->pool ? ASM_NONE : u->symbol[ref->symbol].stmt;
-        if (ref->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
+        if (x->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
             continue;
         /* A count in front of the target is new on the way back to it, and in front of both. */
-        if (!(ref->own || moved(l, ref->stmt, to)) || (!all && !out_of_reach(r, l, ref, to)))
+        if (!(x->own || moved(l, ref->stmt, to)) || (!all && !out_of_reach(r, l, x, to)))
             continue;
-        if (widen(r, ref)) {
+        if (widen(r, x)) {
             *changed = true;
-        } else if (out_of_reach(r, l, ref, to)) {
+        } else if (out_of_reach(r, l, x, to)) {
             give_up(r, ref->function);
             ok = false;
         }
@@ -358,13 +421,13 @@ static bool check_refs(struct rewriter *r, struct layout *l, bool all, bool *cha
     return ok;
 }
 
-static bool check_tables(struct rewriter *r, const struct layout *l, bool *changed)
+static bool check_tables(struct asm_relaxation *r, const struct layout *l, bool *changed)
 {
     bool ok = true;
     for (size_t i = 0; i < r->tables; i++) {
         struct asm_table *t = &r->table[i];
         for (bool fits = true; t->width < 4 && fits;) {
-            const struct asm_dispatch *d = t->base == ASM_NONE ? &r->dispatch[t->dispatch] : NULL;
+            const struct asm_dispatch *d = t->base == ASM_NONE ? &r->all.dispatch[t->dispatch] : NULL;
             uint32_t from = d ? d->stmt[0] : r->u->symbol[t->base].stmt;
             int64_t backward, forward;
             asm_table_limits(r, t, &backward, &forward);
@@ -390,30 +453,29 @@ static bool check_tables(struct rewriter *r, const struct layout *l, bool *chang
 }
 
 /* The IT instructions of blocks taken apart. */
-static void write_its(struct rewriter *r)
+static void write_its(struct asm_relaxation *r)
 {
-    struct asm_unit *u = r->u;
+    const struct asm_unit *u = r->u;
     for (uint32_t i = 0; i < u->stmts; i++) {
-        if (!u->stmt[i].it_one)
+        if (!r->edits->growth[i].it_one)
             continue;
         struct bytes text = {0};
         struct asm_insn insn = insn_at(u, i, true);
         u->arch->it_one(&insn, &text);
-        asm_insert_before(r, i, &text, 0);
+        asm_insert_before(r->edits, i, &text, 0);
         bytes_free(&text);
     }
 }
 
-bool asm_repair_ranges(struct rewriter *r)
+bool asm_relax(struct asm_relaxation *r)
 {
     struct layout l = {0};
-    bool ok = true, changed = r->edits != 0;
+    bool ok = true, changed = r->edits->edits != 0;
     l.stmt = xcalloc(r->u->stmts + 1, sizeof *l.stmt);
     l.section = xcalloc(r->u->sections + 1, sizeof *l.section);
     l.pooled = xcalloc(r->u->functions + 1, sizeof *l.pooled);
     if (changed) {
         asm_find_tables(r);
-        asm_find_loose_code(r);
         prepare_elastic(r, &l);
     }
     for (int pass = 0; changed && ok; pass++) {

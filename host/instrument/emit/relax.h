@@ -1,25 +1,59 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Jump tables for range repair: range.c decides, tables.c knows their form.
+ * Relaxation: branches, literals and jump tables reach again after probes moved their targets away.
  */
 #ifndef MIP_INSTRUMENT_EMIT_RELAX_H
 #define MIP_INSTRUMENT_EMIT_RELAX_H
 
-#include "instrument/rewriter.h"
+#include "instrument/analysis/limited_reach.h"
+#include "instrument/emit/edits.h"
 
-/* Tables of narrow entries in the whole unit; their dispatching instructions were collected function by function. */
-void asm_find_tables(struct rewriter *r);
-/* Code outside of all functions: its size, and what has a limited reach. */
-void asm_find_loose_code(struct rewriter *r);
-/* Statement of the label that the next entry of a data directive stands for, ASM_NONE: none. */
-uint32_t asm_table_entry(const struct rewriter *r, struct span *rest);
-/* How far an entry may lie from what it is counted from. */
-void asm_table_limits(const struct rewriter *r, const struct asm_table *t, int64_t *backward, int64_t *forward);
-/* Double the width of its entries, and of all other tables that share the instructions to change.  false: cannot be
- * done. */
-bool asm_table_widen(struct rewriter *r, struct asm_table *t);
-/* The text of all that grew, once. */
-void asm_write_tables(struct rewriter *r);
-uint32_t asm_table_function(const struct rewriter *r, const struct asm_table *t);
+/* An instruction with a limited reach, and what has become of it. */
+struct asm_relaxed {
+    struct asm_ref ref;
+    bool done;
+    uint32_t edit; /* number + 1 of the edit that replaced it, and holds a shorter way to the same target; 0: none: */
+    uint32_t from, len; /* …there */
+    uint32_t size;      /* of that instruction, bytes */
+    uint32_t reach;     /* …and how far it reaches; at first as ref.reach */
+    uint32_t ahead;     /* bytes of the edit in front of it, or of a count in front of its target, at most */
+    bool own;           /* the edit goes to a label of ours in front of that of the symbol */
+};
+
+/* Entries of one or two bytes, in statements [first, last) of one section. */
+struct asm_table {
+    uint32_t base;     /* symbol that entries are counted from, ASM_NONE: the dispatching instruction */
+    uint32_t dispatch; /* its number in asm_relaxation.all, if there is no base */
+    uint32_t first, last;
+    uint32_t width; /* of an entry now, bytes */
+    uint32_t scale; /* bytes that one more in an entry stands for, if there is a base */
+};
+
+struct asm_relaxation {
+    const struct asm_unit *u;
+    struct asm_edits *edits;
+    struct asm_relaxed *ref;
+    size_t refs, ref_cap, pool_refs;
+    size_t first_ref;       /* of the function taken last */
+    struct asm_reaches all; /* elastic instructions and dispatches of all functions */
+    struct asm_table *table;
+    size_t tables, table_cap;
+    uint32_t widened;    /* numbers the labels of replacements */
+    const bool *skipped; /* by function: it has no probes */
+    bool *skip;          /* by function: it must do without probes, for its ranges cannot be repaired; the caller's */
+    bool skip_all;       /* …all must */
+};
+
+void asm_relax_start(struct asm_relaxation *x, struct asm_edits *edits, const bool *skipped, bool *skip);
+void asm_relax_free(struct asm_relaxation *x);
+/* Add what a function has.  kept: registers that replacements may not take, as they hold a slot base. */
+void asm_relax_take(struct asm_relaxation *x, const struct asm_reaches *r, asm_set kept);
+/* An item of the function taken last was replaced by the latest edit, of so many bytes: go on with what of it has a
+ * limited reach to the same target, if any.  own: the edit goes to a label of ours. */
+void asm_relax_replaced(struct asm_relaxation *x, uint32_t item, uint32_t size, bool own);
+/* Give every instruction of an IT block an IT of its own. */
+void asm_split_it(struct asm_relaxation *x, uint32_t it);
+/* Make all reach.  false: skip has more, or skip_all is set; try again without those. */
+bool asm_relax(struct asm_relaxation *x);
 
 #endif

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "instrument/emit/relax.h"
+#include "instrument/emit/table_entries.h"
 
 /* What the steps of Clang's in 16-bit Thumb add, at most. */
 #define STEP_BYTES 8
@@ -26,202 +26,13 @@ static uint32_t width_of(const struct asm_stmt *s)
     return s->dir == ASM_DIR_DATA1 ? 1 : 2;
 }
 
-static struct asm_table *add_table(struct rewriter *r)
+static struct asm_table *add_table(struct asm_relaxation *r)
 {
     if (r->tables == r->table_cap) {
         r->table_cap = r->table_cap ? r->table_cap * 2 : 32;
         r->table = xrealloc(r->table, r->table_cap, sizeof *r->table);
     }
     return &r->table[r->tables++];
-}
-
-static struct asm_dispatch *add_dispatch(struct rewriter *r)
-{
-    if (r->dispatches == r->dispatch_cap) {
-        r->dispatch_cap = r->dispatch_cap ? r->dispatch_cap * 2 : 32;
-        r->dispatch = xrealloc(r->dispatch, r->dispatch_cap, sizeof *r->dispatch);
-    }
-    struct asm_dispatch *d = &r->dispatch[r->dispatches++];
-    *d = (struct asm_dispatch){.base = ASM_NONE, .steps = r->u->arch->table_steps};
-    return d;
-}
-
-/* `.L5+8`: how far behind the label the target may lie. */
-static uint32_t addend(struct span behind)
-{
-    uint64_t value = 0;
-    behind = span_trim(behind);
-    if (behind.len == 0)
-        return 0;
-    bool plain = behind.at[0] == '+' && span_number(span_trim((struct span){behind.at + 1, behind.len - 1}), &value);
-    return plain && value < ASM_UNBOUNDED ? (uint32_t)value : ASM_UNBOUNDED;
-}
-
-static void add_ref(struct rewriter *r, const struct asm_item *item, uint32_t it, asm_set dead)
-{
-    uint32_t function = r->u->stmt[item->stmt].function;
-    struct span target = item->fx.target; /* perhaps with an offset behind the name */
-    bool pool = target.at[0] == '=';
-    uint32_t symbol = pool ? ASM_NONE : asm_symbol_find(r->u, span_name(&target));
-    if (symbol == ASM_NONE && !pool)
-        return;
-    if (r->refs == r->ref_cap) {
-        r->ref_cap = r->ref_cap ? r->ref_cap * 2 : 256;
-        r->ref = xrealloc(r->ref, r->ref_cap, sizeof *r->ref);
-    }
-    r->pool_refs += pool;
-    r->ref[r->refs++] = (struct asm_ref){.stmt = item->stmt,
-                                         .item = (uint32_t)(item - r->code->item),
-                                         .symbol = symbol,
-                                         .function = function,
-                                         .reach = item->fx.reach,
-                                         .addend = pool ? 0 : addend(target),
-                                         .it = it,
-                                         .pool = pool,
-                                         .between = item->between,
-                                         .dead = dead};
-}
-
-static void add_elastic(struct rewriter *r, const struct asm_item *item)
-{
-    struct span target = item->fx.target;
-    uint32_t symbol = item->fx.shorter ? asm_symbol_find(r->u, span_name(&target)) : ASM_NONE;
-    if (symbol == ASM_NONE)
-        return;
-    if (r->elastics == r->elastic_cap) {
-        r->elastic_cap = r->elastic_cap ? r->elastic_cap * 2 : 256;
-        r->elastic = xrealloc(r->elastic, r->elastic_cap, sizeof *r->elastic);
-    }
-    r->elastic[r->elastics++] = (struct asm_elastic){.stmt = item->stmt, .symbol = symbol, .reach = item->fx.shorter};
-}
-
-void asm_find_loose_code(struct rewriter *r)
-{
-    const struct asm_unit *u = r->u;
-    uint32_t it = ASM_NONE, left = 0;
-    for (uint32_t i = 0; i < u->stmts; i++) {
-        struct asm_stmt *s = &u->stmt[i];
-        if (s->kind != ASM_INSN || s->function != ASM_NONE)
-            continue;
-        struct asm_item item = {
-            .stmt = i,
-            .insn = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb, .in_it = left}
-        };
-        bool known = u->arch->effects(&item.insn, &item.fx);
-        s->size = known ? item.fx.size : ASM_UNBOUNDED;
-        add_elastic(r, &item);
-        if (known && item.fx.reach && item.fx.target.len)
-            add_ref(r, &item, left ? it : ASM_NONE, 0);
-        left -= left != 0;
-        if (item.fx.it_length) {
-            it = i;
-            left = item.fx.it_length;
-        }
-    }
-}
-
-/* A table whose entries count from the jump, and what those pass through.  If the PC gives the table's place, too, an
- * instruction more depends on the width of entries (Clang in 16-bit Thumb). */
-static void counts_from_jump(struct rewriter *r, uint32_t function, uint32_t item)
-{
-    const struct asm_code *c = r->code;
-    const struct asm_jump_table *known = c->item[item].table ? &c->table[c->item[item].table - 1] : NULL;
-    if (!known || known->form != ASM_TABLE_FROM_JUMP)
-        return;
-    struct asm_dispatch *d = add_dispatch(r);
-    d->function = function;
-    d->stmt[d->stmts++] = c->item[item].stmt;
-    for (uint32_t i = known->chained; i-- > 0;)
-        d->stmt[d->stmts++] = c->item[known->chain[i]].stmt;
-    d->steps = known->place < item ? 2 : 1;
-    d->has_sign = c->item[item].fx.signed_table;
-    d->by_label = known->place == ASM_NONE;
-    *add_table(r) = (struct asm_table){.base = ASM_NONE,
-                                       .dispatch = (uint32_t)r->dispatches - 1,
-                                       .first = known->first,
-                                       .last = known->last,
-                                       .width = known->width};
-}
-
-/* Does control come to an item from the one before alone? */
-static bool goes_on(const struct asm_code *c, uint32_t item)
-{
-    const struct asm_item *x = &c->item[item];
-    return item > 0 && !x->leader && x->part == x[-1].part && !x[-1].ends;
-}
-
-/* The item that adds something to what another one computes; ASM_NONE: none does, in a straight line behind. */
-static uint32_t adder_of(const struct asm_code *c, uint32_t item)
-{
-    asm_set reg = c->item[item].fx.def;
-    uint32_t i = item + 1;
-    while (i < c->items && goes_on(c, i) && !((c->item[i].fx.use | c->item[i].fx.write) & reg))
-        i++;
-    bool adds = i < c->items && goes_on(c, i) && span_is(c->item[i].insn.mnemonic, "add");
-    return adds && (c->item[i].fx.use & reg) ? i : ASM_NONE;
-}
-
-/* `adr x9, B` makes the base that entries of a table count from.  What adds an entry to it, and what that comes from,
- * must stand together with it.  If not, nothing is known of what reads the table, and the dispatch has no statement:
- * then the table cannot grow.  So each adr of the base must tell. */
-static void counts_from_label(struct rewriter *r, uint32_t function, uint32_t item)
-{
-    const struct asm_code *c = r->code;
-    const struct asm_item *base = &c->item[item];
-    uint32_t symbol = asm_symbol_find(r->u, base->fx.target), add = adder_of(c, item);
-    if (symbol == ASM_NONE)
-        return;
-    struct asm_dispatch *d = add_dispatch(r);
-    d->base = symbol;
-    d->function = function;
-    asm_set wanted = add == ASM_NONE ? 0 : c->item[add].fx.use & ~base->fx.def;
-    if (wanted)
-        d->stmt[d->stmts++] = c->item[add].stmt;
-    for (uint32_t i = add; wanted && goes_on(c, i) && d->stmts < 8;) {
-        const struct asm_item *x = &c->item[--i];
-        if (!(x->fx.write & wanted))
-            continue;
-        wanted = (wanted & ~x->fx.def) | x->fx.use;
-        d->stmt[d->stmts++] = x->stmt;
-    }
-}
-
-/* Also in inline assembly, whose effects are other ones. */
-static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
-{
-    struct asm_effects fx = item->fx;
-    if (u->stmt[item->stmt].inline_asm)
-        u->arch->effects(&item->insn, &fx);
-    return fx.it_length;
-}
-
-/* Where a far jump spoils a register: is that one free? */
-static asm_set jump_dead(const struct asm_code *c, uint32_t item)
-{
-    bool jump = c->item[item].fx.flow == ASM_FLOW_JUMP || c->item[item].fx.flow == ASM_FLOW_COND;
-    return c->u->arch->calls_jump && jump && c->item[item].known ? asm_dead_before(c, item) & c->u->arch->link : 0;
-}
-
-void asm_collect_ranges(struct rewriter *r, uint32_t function)
-{
-    const struct asm_code *c = r->code;
-    uint32_t it = ASM_NONE, left = 0;
-    for (uint32_t i = 0; i < c->items; i++) {
-        const struct asm_item *item = &c->item[i];
-        add_elastic(r, item);
-        if (item->fx.reach && item->fx.target.len)
-            add_ref(r, item, left ? it : ASM_NONE, left && item->insn.in_it ? asm_dead_before(c, i) : jump_dead(c, i));
-        left -= left != 0;
-        if (it_length(r->u, item)) {
-            it = item->stmt;
-            left = it_length(r->u, item);
-        }
-        bool base = item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len && span_is(item->insn.mnemonic, "adr");
-        if (r->u->arch->table_steps == 1 && item->fx.flow == ASM_FLOW_TABLE)
-            counts_from_jump(r, function, i);
-        else if (r->u->arch->table_steps > 1 && base)
-            counts_from_label(r, function, i);
-    }
 }
 
 /* `(A-B)/n`: B, when both are labels of code. */
@@ -253,7 +64,7 @@ static uint32_t scale_of(struct span entry)
 }
 
 /* Statements of the tables found so far. */
-static bool *in_tables(const struct rewriter *r)
+static bool *in_tables(const struct asm_relaxation *r)
 {
     bool *in = xcalloc(r->u->stmts + 1, sizeof *in);
     for (size_t i = 0; i < r->tables; i++)
@@ -262,7 +73,7 @@ static bool *in_tables(const struct rewriter *r)
     return in;
 }
 
-void asm_find_tables(struct rewriter *r)
+void asm_find_tables(struct asm_relaxation *r)
 {
     const struct asm_unit *u = r->u;
     struct asm_table *open = NULL;
@@ -284,17 +95,17 @@ void asm_find_tables(struct rewriter *r)
     free(in);
 }
 
-uint32_t asm_table_entry(const struct rewriter *r, struct span *rest)
+uint32_t asm_table_entry(const struct asm_relaxation *r, struct span *rest)
 {
     struct span entry = span_operand(rest);
     uint32_t symbol = asm_symbol_find(r->u, span_name(&entry));
     return symbol == ASM_NONE ? ASM_NONE : r->u->symbol[symbol].stmt;
 }
 
-void asm_table_limits(const struct rewriter *r, const struct asm_table *t, int64_t *backward, int64_t *forward)
+void asm_table_limits(const struct asm_relaxation *r, const struct asm_table *t, int64_t *backward, int64_t *forward)
 {
     if (t->base == ASM_NONE) { /* unsigned halfwords from behind the instruction (DDI 0406, A8.8.237) */
-        bool sign = r->dispatch[t->dispatch].has_sign;
+        bool sign = r->all.dispatch[t->dispatch].has_sign;
         int64_t most = t->width == 1 ? 510 : 131070;
         *backward = sign ? most / 2 - 3 : 0; /* counted from 4 bytes on: libgcc's, with a sign */
         *forward = sign ? most / 2 - 1 : most;
@@ -304,9 +115,9 @@ void asm_table_limits(const struct rewriter *r, const struct asm_table *t, int64
     }
 }
 
-uint32_t asm_table_function(const struct rewriter *r, const struct asm_table *t)
+uint32_t asm_table_function(const struct asm_relaxation *r, const struct asm_table *t)
 {
-    return t->base == ASM_NONE ? r->dispatch[t->dispatch].function : r->u->symbol[t->base].function;
+    return t->base == ASM_NONE ? r->all.dispatch[t->dispatch].function : r->u->symbol[t->base].function;
 }
 
 /* An instruction for entries of `from` bytes as one for entries of `to`: step by step. */
@@ -337,7 +148,7 @@ static bool grown(const struct asm_arch *arch, const struct asm_insn *insn, uint
 
 /* The jump and what its register comes from, as far as that depends on the width of entries: how many of these
  * instructions can change it.  write: they do. */
-static uint32_t steps(struct rewriter *r, const struct asm_dispatch *d, uint32_t from, uint32_t to, bool write)
+static uint32_t steps(struct asm_relaxation *r, const struct asm_dispatch *d, uint32_t from, uint32_t to, bool write)
 {
     const struct asm_unit *u = r->u;
     uint32_t n = 0;
@@ -351,9 +162,9 @@ static uint32_t steps(struct rewriter *r, const struct asm_dispatch *d, uint32_t
         if (i && !(fx.write & wanted))
             continue;
         wanted = (wanted & ~fx.def) | fx.use;
-        if (!s->cut && grown(u->arch, &insn, from, to, &text)) {
+        if (!r->edits->growth[d->stmt[i]].cut && grown(u->arch, &insn, from, to, &text)) {
             if (write)
-                asm_edit_replace(r, d->stmt[i], &text, 4);
+                asm_edit_replace(r->edits, d->stmt[i], &text, 4);
             n++;
         }
         bytes_free(&text);
@@ -362,7 +173,7 @@ static uint32_t steps(struct rewriter *r, const struct asm_dispatch *d, uint32_t
 }
 
 /* Width of the entries that it reads; 0: not understood. */
-static uint32_t dispatch_width(struct rewriter *r, const struct asm_dispatch *d)
+static uint32_t dispatch_width(struct asm_relaxation *r, const struct asm_dispatch *d)
 {
     for (uint32_t width = 1; width < 4; width *= 2)
         if (steps(r, d, width, 2 * width, false) == d->steps)
@@ -370,13 +181,13 @@ static uint32_t dispatch_width(struct rewriter *r, const struct asm_dispatch *d)
     return 0;
 }
 
-static uint32_t first_width(const struct rewriter *r, const struct asm_table *t)
+static uint32_t first_width(const struct asm_relaxation *r, const struct asm_table *t)
 {
     return width_of(&r->u->stmt[t->first]);
 }
 
 /* The labels in front of it, which need an alignment when entries are read as wider ones. */
-static uint32_t labels_of(const struct rewriter *r, const struct asm_table *t)
+static uint32_t labels_of(const struct asm_relaxation *r, const struct asm_table *t)
 {
     const struct asm_unit *u = r->u;
     uint32_t at = t->first;
@@ -386,41 +197,41 @@ static uint32_t labels_of(const struct rewriter *r, const struct asm_table *t)
 }
 
 /* Is it reached by a label?  What the PC leads to has no padding in front. */
-static bool is_named(const struct rewriter *r, const struct asm_table *t)
+static bool is_named(const struct asm_relaxation *r, const struct asm_table *t)
 {
-    return t->base != ASM_NONE || r->dispatch[t->dispatch].by_label;
+    return t->base != ASM_NONE || r->all.dispatch[t->dispatch].by_label;
 }
 
 /* Sizes only; the text is written when all is settled. */
-static void grow(struct rewriter *r, struct asm_table *t)
+static void grow(struct asm_relaxation *r, struct asm_table *t)
 {
-    struct asm_unit *u = r->u;
+    const struct asm_unit *u = r->u;
+    struct asm_growth *growth = r->edits->growth;
     uint32_t first = first_width(r, t);
     for (uint32_t i = t->first; i < t->last; i++) {
-        struct asm_stmt *s = &u->stmt[i];
+        const struct asm_stmt *s = &u->stmt[i];
         if (narrow(s) && s->section == u->stmt[t->first].section)
-            s->after += s->size * (t->width / first);
+            growth[i].after += s->size * (t->width / first);
     }
     if (is_named(r, t) && t->width == first)
-        u->stmt[labels_of(r, t)].before += 3;
+        growth[labels_of(r, t)].before += 3;
     t->width *= 2;
 }
 
 /* All tables of one base and width share the instructions that may read them. */
-bool asm_table_widen(struct rewriter *r, struct asm_table *t)
+bool asm_table_widen(struct asm_relaxation *r, struct asm_table *t)
 {
-    struct asm_unit *u = r->u;
     uint32_t first = first_width(r, t);
     if (t->base == ASM_NONE) {
-        const struct asm_dispatch *d = &r->dispatch[t->dispatch];
+        const struct asm_dispatch *d = &r->all.dispatch[t->dispatch];
         bool ok = t->width == 1 && steps(r, d, 1, 2, false) == d->steps;
-        u->stmt[d->stmt[0]].after += d->stmts > 1 ? STEP_BYTES : 0;
+        r->edits->growth[d->stmt[0]].after += d->stmts > 1 ? STEP_BYTES : 0;
         grow(r, t);
         return ok;
     }
     bool found = false;
-    for (size_t i = 0; i < r->dispatches && t->scale == WORD; i++) {
-        const struct asm_dispatch *d = &r->dispatch[i];
+    for (size_t i = 0; i < r->all.dispatches && t->scale == WORD; i++) {
+        const struct asm_dispatch *d = &r->all.dispatch[i];
         if (d->base != t->base)
             continue;
         uint32_t width = dispatch_width(r, d);
@@ -439,38 +250,40 @@ bool asm_table_widen(struct rewriter *r, struct asm_table *t)
     return found;
 }
 
-static void write_table(struct rewriter *r, const struct asm_table *t)
+static void write_table(struct asm_relaxation *r, const struct asm_table *t)
 {
     const struct asm_unit *u = r->u;
     const char *word = t->width == 2 ? ".2byte" : ".4byte";
     for (uint32_t i = t->first; i < t->last; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         if (narrow(s) && s->section == u->stmt[t->first].section)
-            asm_edit_at(r, s->at, s->word_len, word, 6);
+            asm_edit_at(r->edits, s->at, s->word_len, word, 6);
     }
     if (!is_named(r, t))
         return;
     struct bytes align = {0};
     bytes_printf(&align, "\t.p2align\t%d\n", t->width == 2 ? 1 : 2);
-    asm_insert_before(r, labels_of(r, t), &align, 0);
+    asm_insert_before(r->edits, labels_of(r, t), &align, 0);
     bytes_free(&align);
 }
 
-void asm_write_tables(struct rewriter *r)
+void asm_write_tables(struct asm_relaxation *r)
 {
+    bool *done = xcalloc(r->all.dispatches + 1, sizeof *done);
     for (size_t i = 0; i < r->tables; i++) {
         const struct asm_table *t = &r->table[i];
         uint32_t first = first_width(r, t);
         if (t->width == first)
             continue;
         write_table(r, t);
-        for (size_t k = 0; k < r->dispatches; k++) {
-            struct asm_dispatch *d = &r->dispatch[k];
+        for (size_t k = 0; k < r->all.dispatches; k++) {
+            const struct asm_dispatch *d = &r->all.dispatch[k];
             bool its = t->base == ASM_NONE ? k == t->dispatch : d->base == t->base && dispatch_width(r, d) == first;
-            if (its && !d->done) {
+            if (its && !done[k]) {
                 (void)steps(r, d, first, t->width, true);
-                d->done = true;
+                done[k] = true;
             }
         }
     }
+    free(done);
 }

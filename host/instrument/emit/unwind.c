@@ -17,17 +17,17 @@
  */
 #include <stdlib.h>
 
-#include "instrument/rewriter.h"
+#include "instrument/emit/unwind.h"
 
 struct text {
-    const struct rewriter *r;
+    const struct asm_edits *edits;
     const struct asm_frame *frame;
     bool on_stack, has_link;
     int64_t pushed; /* bytes, up to here */
     struct bytes *out;
 };
 
-/* A mark of arch.h's, or none. */
+/* A mark of isa.h's, or none. */
 static bool is_mark(struct span line, const char *word, struct span *rest)
 {
     size_t n = strlen(word);
@@ -40,7 +40,7 @@ static bool is_mark(struct span line, const char *word, struct span *rest)
 static void put_mark(struct text *t, struct span line)
 {
     struct span rest;
-    const char *link = t->r->u->arch->frame_link;
+    const char *link = t->edits->u->arch->frame_link;
     int width = link ? (int)strcspn(link, " ") : 0;
     if (is_mark(line, "\t.cfi_adjust_cfa_offset", &rest)) {
         t->pushed += strtol(rest.at, NULL, 10);
@@ -80,7 +80,7 @@ static bool has_code(struct span text)
 }
 
 /* Does the procedure end behind this place, without another instruction? */
-static bool ends(const struct rewriter *r, const struct asm_edit *e)
+static bool ends(const struct asm_edits *r, const struct asm_edit *e)
 {
     const struct asm_unit *u = r->u;
     for (uint32_t i = e->next; i < u->stmts; i++) {
@@ -94,23 +94,23 @@ static bool ends(const struct rewriter *r, const struct asm_edit *e)
 }
 
 /* Nothing of the compiler's comes between an edit and the next one. */
-static bool joined(const struct rewriter *r, size_t edit)
+static bool joined(const struct asm_edits *r, size_t edit)
 {
     const struct asm_edit *e = &r->edit[edit];
     return edit + 1 < r->edits && e[1].at == e->at && e[1].stands == e->stands && !e->cut;
 }
 
-void asm_write_edit(const struct rewriter *r, size_t edit, uint32_t *now, struct bytes *out)
+void asm_write_edit(const struct asm_edits *r, size_t edit, uint32_t *now, struct bytes *out)
 {
     const struct asm_edit *e = &r->edit[edit];
-    const struct asm_frames *f = &r->frames;
+    const struct asm_frames *f = r->frames;
     struct span text = {(const char *)r->pool.data + e->text, e->len};
     if (edit == 0 || !joined(r, edit - 1))
         *now = e->stands;
     uint32_t frame = e->frame;
     if ((has_code(text) || e->cut) && asm_frame_change(f, *now, frame, out))
         *now = frame;
-    struct text t = {.r = r, .frame = &f->frame[*now], .out = out};
+    struct text t = {.edits = r, .frame = &f->frame[*now], .out = out};
     t.on_stack = asm_frame_on_stack(r->u, t.frame);
     t.has_link = asm_frame_has_link(r->u, f, t.frame);
     if (text.len)

@@ -62,7 +62,7 @@ static void close_part(struct parser *p, uint32_t section, uint32_t last, bool b
     if (by_size)
         f->closed = true;
     else
-        f->left = "it has no .size of its own";
+        f->skipped = "it has no .size of its own";
     p->open[section] = 0;
 }
 
@@ -131,7 +131,7 @@ static void block_label(const struct parser *p, struct span name)
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
         uint32_t f = ahead_of(u, name, marks[i]);
         if (f != ASM_NONE)
-            u->function[f].left = "its blocks have sections of their own";
+            u->function[f].skipped = "its blocks have sections of their own";
     }
 }
 
@@ -533,6 +533,23 @@ static void find_foreign_labels(struct asm_unit *u)
     }
 }
 
+/* Inline assembly spells instructions that its assembler does not know as numbers, or in a macro or another file. */
+static bool makes_code(const struct asm_stmt *s)
+{
+    return s->inline_asm && (asm_is_data(s) || s->dir == ASM_DIR_REPT || s->dir == ASM_DIR_UNKNOWN);
+}
+
+static void find_code(struct asm_unit *u)
+{
+    for (uint32_t p = 0; p < u->parts; p++)
+        for (uint32_t i = u->part[p].first; i < u->part[p].last; i++) {
+            struct asm_stmt *s = &u->stmt[i];
+            bool mine = s->section == u->part[p].section && s->function == u->part[p].function;
+            if (mine && s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_INST || makes_code(s)))
+                s->kind = ASM_INSN;
+        }
+}
+
 void asm_parse(struct asm_unit *u)
 {
     struct parser p = {.u = u, .app_ends = ASM_NONE, .divided = true};
@@ -548,4 +565,7 @@ void asm_parse(struct asm_unit *u)
     find_foreign_labels(u);
     find_asides(u);
     asm_sections_end(&p);
+    find_code(u);
+    if (u->arch->by_core)
+        u->arch = u->arch->by_core[u->core];
 }

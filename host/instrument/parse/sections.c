@@ -253,7 +253,7 @@ static void inline_ends(struct parser *p)
         return;
     section_again(p, p->from);
     if (open)
-        p->u->function[p->u->part[open - 1].function].left = "inline assembly in it ends in another section";
+        p->u->function[p->u->part[open - 1].function].skipped = "inline assembly in it ends in another section";
 }
 
 /* GCC for ARM says of each statement where it ends, and of all of them by directives of the function's section. */

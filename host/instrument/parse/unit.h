@@ -77,15 +77,12 @@ struct asm_stmt {
     uint32_t section;           /* where it goes */
     uint32_t symbol;            /* of a label; else ASM_NONE */
     uint32_t function;          /* whose code or data it is, ASM_NONE: nobody's */
-    uint32_t size;              /* upper bound of its bytes in the section */
-    uint32_t before, after;     /* upper bounds of what is put in front of it and behind it */
+    uint32_t size;              /* upper bound of its bytes in the section; of instructions analysis/facts.h has it */
     uint8_t kind;               /* enum asm_kind */
     uint8_t dir;                /* enum asm_dir, or enum asm_mark */
     uint8_t align;              /* log2 of an alignment it asks for */
     bool inline_asm : 1;        /* between the compiler's marks of inline assembly */
     bool thumb : 1;
-    bool it_one : 1; /* range repair: gets an IT of its own */
-    bool cut : 1;    /* replaced, or gone */
 };
 
 struct asm_section {
@@ -107,12 +104,10 @@ struct asm_symbol {
     bool is_function : 1; /* .type …, function */
     bool global : 1;
     bool weak : 1;
-    bool branched : 1; /* a branch goes there */
-    bool taken : 1;    /* its address is used as a value by code or by loaded data */
-    bool handed : 1;   /* …by code, which may hand it on to others */
-    bool base : 1;     /* what the distance to the global offset table is counted from: nobody jumps there */
-    bool pad : 1;      /* an exception may land there */
-    bool again : 1;    /* defined more than once */
+    bool taken : 1;  /* data that is loaded holds its address, or .set names it (analysis/facts.h has all of it) */
+    bool handed : 1; /* …data among code does, which may hand it on to others */
+    bool pad : 1;    /* an exception may land there */
+    bool again : 1;  /* defined more than once */
 };
 
 /* Statements [first, last) of one section that belong to a function. */
@@ -120,16 +115,6 @@ struct asm_part {
     uint32_t function;
     uint32_t section;
     uint32_t first, last;
-};
-
-/* Of a function and the load and store exclusives around it (flow/exclusive.c). */
-struct asm_pairing {
-    bool stores;       /* it comes to a store exclusive first: its load stands ahead of the call */
-    bool loads;        /* it may be left with the monitor open */
-    bool load_half;    /* …for a store exclusive that is elsewhere */
-    bool passes;       /* some way through it has no such instruction */
-    bool entered_open; /* some caller in the text has the monitor open around the call */
-    bool left_needed;  /* …and needs it behind the call */
 };
 
 struct asm_function {
@@ -141,14 +126,9 @@ struct asm_function {
     bool closed; /* its .size was seen */
     bool marked; /* carries the compiler's own mark */
     bool naked;
-    bool divided;       /* in the older syntax, where no S says that an instruction sets flags */
-    bool size_local;    /* .size names a .Lfunc_end label */
-    const char *left;   /* why it is left alone; NULL: it is not */
-    bool may_be_copied; /* the user says so: it may run anywhere (rewrite.c) */
-    bool listed;        /* left alone, and in the map as such: it is code, and no second name of what follows */
-    bool own;           /* analysed, and a call by its name can come nowhere else */
-    bool will_return;   /* own; it always comes back, and nothing in it may dump (analysis/will_return.c) */
-    struct asm_pairing exclusive;
+    bool divided;        /* in the older syntax, where no S says that an instruction sets flags */
+    bool size_local;     /* .size names a .Lfunc_end label */
+    const char *skipped; /* why it cannot have probes, as far as the text tells; NULL: it can */
 };
 
 /* Of the hash table of symbols. */

@@ -2,8 +2,6 @@
  *
  * Block coverage: which blocks get a byte, how the others follow, and where in its block each store may stand.
  */
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,7 +47,7 @@ static void build_graph(struct cover *v)
 {
     const struct asm_code *c = v->c;
     uint64_t hubs = (uint64_t)c->blocks * (c->takens + c->pads);
-    v->everything = v->p->r->options->all_blocks || hubs > HUB_EDGES;
+    v->everything = v->p->options->all_blocks || hubs > HUB_EDGES;
     v->first = xcalloc(c->blocks + 1, sizeof *v->first);
     v->to = xcalloc(c->edges + (v->everything ? 0 : (size_t)hubs) + 1, sizeof *v->to);
     uint32_t edges = 0;
@@ -74,9 +72,9 @@ static void find_places(struct cover *v)
     for (uint32_t b = 0; b < c->blocks; b++) {
         bool stops;
         uint32_t last = asm_stop_point(p, b, &stops), at = 1 + c->block[b].first;
-        if (asm_dump_any(p->r) && last > at + 1)
+        if (asm_dump_any(p) && last > at + 1)
             last = at + 1;
-        v->stop[b] = stops || asm_dump_any(p->r) || leaves(c, &c->block[b]);
+        v->stop[b] = stops || asm_dump_any(p) || leaves(c, &c->block[b]);
         while (at <= last && at < 1 + c->block[b].last && !p->point[at].open)
             at++;
         v->begin[b] = at <= last && at < 1 + c->block[b].last ? at : ASM_NONE;
@@ -87,7 +85,7 @@ static void find_places(struct cover *v)
 /* Loop depth first, then bytes. */
 static void find_costs(struct cover *v, const struct asm_shape *s)
 {
-    const asm_set cheap = v->p->r->u->arch->base_short, any = v->p->r->u->arch->base;
+    const asm_set cheap = v->p->u->arch->base_short, any = v->p->u->arch->base;
     for (uint32_t b = 0; b < v->c->blocks; b++) {
         v->cost[b] = (uint64_t)asm_plan_weight(v->p, b, s->loop_depth[b]) << 32;
         if (v->begin[b] == ASM_NONE) {
@@ -105,8 +103,8 @@ static void find_costs(struct cover *v, const struct asm_shape *s)
 static void add_site(struct cover *v, uint32_t block)
 {
     struct asm_plan *p = v->p;
-    struct asm_site *s = &p->site[p->bases.sites++];
-    *s = (struct asm_site){.what = ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    struct asm_probe *s = &p->probe[p->probes++];
+    *s = (struct asm_probe){.what = ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     s->stretch = 1 + block;
     s->first = v->begin[block];
     s->last = v->end[block];
@@ -141,9 +139,9 @@ static void add_sites(struct cover *v)
             if (!v->store[b] || (b && v->begin[b] == ASM_NONE) != (splits != 0))
                 continue;
             add_site(v, b);
-            struct asm_site *s = &p->site[p->bases.sites - 1];
+            struct asm_probe *s = &p->probe[p->probes - 1];
             s->offset = p->record.slot[b];
-            s->alone = p->r->u->arch->base && s->offset > p->r->u->arch->slots_reach;
+            s->alone = p->u->arch->base && s->offset > p->u->arch->slots_reach;
         }
 }
 
@@ -247,11 +245,7 @@ static const char *take(struct cover *v)
     }
     if (v->blind[0])
         return asm_closed_entry(p);
-    if (blind) {
-        char what[64];
-        (void)snprintf(what, sizeof what, "%" PRIu32 " of %" PRIu32 " blocks unknown", blind, v->c->blocks);
-        asm_remark(p->r, p->function, what, "no probe may stand in them");
-    }
+    p->unknown = blind;
     asm_plan_room(p, splits);
     p->record.slot = xmalloc((v->c->blocks + 1) * sizeof *p->record.slot);
     memset(p->record.slot, 0xff, (v->c->blocks + 1) * sizeof *p->record.slot);
@@ -265,7 +259,7 @@ static const char *take(struct cover *v)
 
 const char *asm_plan_cover(struct asm_plan *p)
 {
-    struct cover v = {.p = p, .c = p->r->code};
+    struct cover v = {.p = p, .c = p->code};
     struct asm_shape shape;
     size_t n = v.c->blocks + 1;
     if (v.c->lost)

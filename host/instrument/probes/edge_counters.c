@@ -127,7 +127,7 @@ static asm_set dead_in(const struct asm_plan *p, struct asm_points at)
     asm_set dead = 0;
     for (uint32_t i = at.first; i <= at.last; i++)
         dead |= p->point[i].open || at.first == at.last ? p->point[i].dead : 0;
-    return dead & p->r->u->arch->base;
+    return dead & p->u->arch->base;
 }
 
 static uint32_t registers(asm_set set)
@@ -160,7 +160,7 @@ static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, 
     asm_set dead = dead_in(p, points_of(x, w));
     uint64_t bytes = BYTES + (w->where == ASM_AT_DETOUR || w->over != ASM_NONE ? 4 : 0);
     insns += registers(dead) < 2 ? 2 : 0;
-    bytes += registers(dead) < 2 ? 4 : registers(dead & p->r->u->arch->base_short) < 2 ? 4 : 0;
+    bytes += registers(dead) < 2 ? 4 : registers(dead & p->u->arch->base_short) < 2 ? 4 : 0;
     uint64_t jumps = w->over == ASM_NONE ? 0 : all[w->over];
     return often * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
 }
@@ -209,7 +209,7 @@ static void find_stops(struct asm_edge_plan *x)
         const struct asm_edge_node *node = &x->node[n];
         bool stops;
         (void)asm_stop_between(x->p, node->first, node->last - node->twice, &stops);
-        x->stop[n] = stops || asm_dump_any(x->p->r);
+        x->stop[n] = stops || asm_dump_any(x->p);
         ends[node->block] |= x->stop[n];
     }
     find_shape(x, ends, &shape);
@@ -240,7 +240,7 @@ static bool choose(struct asm_edge_plan *x)
     struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
     uint64_t *often = xcalloc((size_t)x->ways + 1, sizeof *often);
     struct asm_network n = {x->nodes + hubs(x), x->ways, edge, x->stops != 0};
-    uint32_t without = x->p->r->options->without;
+    uint32_t without = x->p->options->without;
     for (uint32_t i = 0; i < x->ways; i++) {
         struct asm_way *w = &x->way[i];
         w->where = (uint8_t)asm_edge_place(x, w);
@@ -259,8 +259,8 @@ static bool choose(struct asm_edge_plan *x)
         edge[i].weight = given ? 0 : cost_of(x, &x->way[i], often);
     }
     bool possible = asm_choose_counters(&n, x->counted);
-    bool round = !x->down || x->p->slots.thumb;                       /* else it would save nothing */
-    bool helped = x->p->slots.atomic && x->p->r->u->arch->calls_jump; /* the helper of 16-bit Thumb always stops */
+    bool round = !x->down || x->p->slots.thumb;                    /* else it would save nothing */
+    bool helped = x->p->slots.atomic && x->p->u->arch->calls_jump; /* the helper of 16-bit Thumb always stops */
     for (uint32_t i = 0; i < x->ways; i++)
         x->wraps[i] = x->counted[i] && round && !helped && !(without & ASM_WRAPS) &&
                       !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
@@ -276,7 +276,7 @@ static bool choose(struct asm_edge_plan *x)
 static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points at)
 {
     struct asm_points r = at;
-    if (!p->r->u->arch->calls_jump)
+    if (!p->u->arch->calls_jump)
         return at;
     while (r.first < r.last && (p->point[r.last].dead & ASM_NZCV) != ASM_NZCV)
         r.last--;
@@ -288,12 +288,12 @@ static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points
 static void add_site(struct asm_edge_plan *x, uint32_t stretch, struct asm_points at, uint32_t way)
 {
     struct asm_plan *p = x->p;
-    struct asm_site *s = &p->site[p->bases.sites++];
+    struct asm_probe *s = &p->probe[p->probes++];
     uint32_t offset = p->record.flow[way].counter;
     at = where_cheap(p, at);
     while (at.first < at.last && !p->point[at.first].open)
         at.first++;
-    *s = (struct asm_site){.what = ASM_COUNT, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    *s = (struct asm_probe){.what = ASM_COUNT, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     s->stretch = stretch;
     s->first = at.first;
     s->last = at.last;
@@ -301,7 +301,7 @@ static void add_site(struct asm_edge_plan *x, uint32_t stretch, struct asm_point
     s->offset = offset;
     s->wraps = x->wraps[way];
     s->down = p->record.flow[way].down;
-    s->alone = p->r->u->arch->base && offset > asm_words_reach(p);
+    s->alone = p->u->arch->base && offset > asm_words_reach(p);
 }
 
 static void split(struct asm_edge_plan *x, uint32_t way)
@@ -326,7 +326,7 @@ static void put_entry(struct asm_edge_plan *x, uint32_t way, bool alone)
 {
     struct asm_plan *p = x->p;
     struct asm_points at = {1 + p->entry_item, asm_entry_end(p)};
-    asm_set base = p->r->u->arch->base;
+    asm_set base = p->u->arch->base;
     if (registers(p->point[0].dead & base) < 2 && alone && at.first < at.last && registers(dead_in(p, at)) == 2)
         add_site(x, 1, at, way);
     else
@@ -468,10 +468,9 @@ static const char *plan(struct asm_edge_plan *x)
 
 const char *asm_plan_edges(struct asm_plan *p)
 {
-    const struct asm_code *c = p->r->code;
+    const struct asm_code *c = p->code;
     struct asm_edge_plan x = {.p = p, .c = c};
-    x.down = p->r->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE &&
-             !(p->r->options->without & ASM_COUNT_DOWN);
+    x.down = p->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE && !(p->options->without & ASM_COUNT_DOWN);
     size_t nodes = (size_t)c->blocks + (c->twice ? c->items : 0) + 3, most = c->edges + 5 * nodes + c->takens + c->pads;
     x.way = xcalloc(most, sizeof *x.way);
     x.node = xcalloc(nodes, sizeof *x.node);
@@ -483,8 +482,8 @@ const char *asm_plan_edges(struct asm_plan *p)
     x.jump = xcalloc(nodes, sizeof *x.jump);
     x.counted = xcalloc(most, sizeof *x.counted);
     x.wraps = xcalloc(most, sizeof *x.wraps);
-    p->site = xrealloc(p->site, most + 2, sizeof *p->site);
-    const char *why = p->r->u->arch->count ? plan(&x) : "edges are not counted on this machine yet";
+    p->probe = xrealloc(p->probe, most + 2, sizeof *p->probe);
+    const char *why = p->u->arch->count ? plan(&x) : "edges are not counted on this machine yet";
     free(x.way);
     free(x.node);
     free(x.enters);

@@ -25,7 +25,7 @@ bool asm_any_open(const struct asm_plan *p, struct asm_points points)
 static bool can_detour(const struct asm_edge_plan *x, uint32_t block)
 {
     const struct asm_item *last = &x->c->item[x->c->block[block].last - 1];
-    const struct asm_arch *arch = x->p->r->u->arch;
+    const struct asm_arch *arch = x->p->u->arch;
     struct bytes head = {0}, tail = {0};
     bool apart = last->known && (!last->glued || (last->insn.in_it && last->insn.it_last)) &&
                  arch->detour(&last->insn, &last->fx, "", &head, &tail) != 0;
@@ -36,7 +36,7 @@ static bool can_detour(const struct asm_edge_plan *x, uint32_t block)
 
 struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node)
 {
-    bool stops, any = asm_dump_any(x->p->r);
+    bool stops, any = asm_dump_any(x->p);
     const struct asm_edge_node *n = &x->node[node];
     uint32_t first = 1 + n->first, last = asm_stop_between(x->p, n->first, n->last, &stops);
     return (struct asm_points){first, any && last > first + 1 ? first + 1 : last};
@@ -46,7 +46,7 @@ struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node)
 {
     const struct asm_edge_node *n = &x->node[node];
     uint32_t last = n->last, first = asm_calm_between(x->p, n->first, n->last - n->twice);
-    return (struct asm_points){asm_dump_any(x->p->r) && first < last ? last : first, last};
+    return (struct asm_points){asm_dump_any(x->p) && first < last ? last : first, last};
 }
 
 static bool room_behind(const struct asm_edge_plan *x, uint32_t node)
@@ -80,7 +80,7 @@ static bool can_go_ahead(const struct asm_edge_plan *x, const struct asm_way *w)
 /* Ahead of inline assembly only what cannot be counted elsewhere goes. */
 static bool in_inline(const struct asm_edge_plan *x, uint32_t node)
 {
-    return x->p->r->u->stmt[x->c->item[x->node[node].first].stmt].inline_asm;
+    return x->p->u->stmt[x->c->item[x->node[node].first].stmt].inline_asm;
 }
 
 enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w)

@@ -4,6 +4,8 @@
  */
 #include <stdlib.h>
 
+#include "instrument/probes/insertion_points.h"
+#include "instrument/analysis/will_return.h"
 #include "instrument/probes/probe_list.h"
 
 /* Each loop is taken to run eight times; deeper ones count as this deep. */
@@ -15,12 +17,12 @@ static bool mine(const struct asm_stmt *s, const struct asm_part *p)
 }
 
 /* `.Lf$local` is the whole function under another name (LLVM, position-independent code): calls of it are calls. */
-static bool referred(const struct asm_unit *u, const struct asm_stmt *s)
+static bool referred(const struct asm_code *c, const struct asm_stmt *s)
 {
-    const struct asm_symbol *symbol = &u->symbol[s->symbol];
-    if (symbol->is_function)
+    struct asm_use use = c->facts->use[s->symbol];
+    if (c->u->symbol[s->symbol].is_function)
         return false;
-    return symbol->branched || symbol->taken; /* exceptions do not land on an entry, tables only count from it */
+    return use.branched || use.taken; /* exceptions do not land on an entry, tables only count from it */
 }
 
 /* Nops at the entry are room for patching (-fpatchable-function-entry): probes go behind them. */
@@ -63,28 +65,28 @@ static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
 
 /* In front of which statement a probe at the entry stands, and which item comes next.  A label that something refers to
  * stays behind the probe: a loop back to it is no call. */
-static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *stmt, uint32_t *item)
+static bool entry_place(const struct asm_code *c, uint32_t function, uint32_t *stmt, uint32_t *item)
 {
-    const struct asm_unit *u = r->u;
+    const struct asm_unit *u = c->u;
     const struct asm_part *p = &u->part[u->function[function].first_part];
     *item = 0;
     *stmt = ASM_NONE;
-    for (uint32_t i = p->first + 1; i < p->last && *item < r->code->items; i++) {
+    for (uint32_t i = p->first + 1; i < p->last && *item < c->items; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         if (!mine(s, p))
             continue;
         if (asm_is_data(s)) /* a table, or on x86 a prefix */
             return false;
-        if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && referred(u, s))
+        if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && referred(c, s))
             *stmt = i;
         if (s->kind != ASM_INSN)
             continue;
-        if (*stmt == ASM_NONE && !s->inline_asm && stays_first(&r->code->item[*item])) {
+        if (*stmt == ASM_NONE && !s->inline_asm && stays_first(&c->item[*item])) {
             ++*item;
             continue;
         }
         if (*stmt == ASM_NONE)
-            *stmt = first_stmt(u, &r->code->item[*item]);
+            *stmt = first_stmt(u, &c->item[*item]);
         *stmt = before_signature(u, *stmt);
         return true;
     }
@@ -93,7 +95,7 @@ static bool entry_place(const struct rewriter *r, uint32_t function, uint32_t *s
 
 bool asm_edge_open(const struct asm_plan *p, uint32_t block, uint32_t edge)
 {
-    const struct asm_code *c = p->r->code;
+    const struct asm_code *c = p->code;
     if (edge == ASM_NONE)
         return !c->block[block].leaves_between;
     uint32_t first = c->block[c->edge[edge]].first;
@@ -126,18 +128,18 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
 {
     if (point == 0)
         return p->entry_stmt;
-    return first_stmt(p->r->u, &p->r->code->item[point - 1]);
+    return first_stmt(p->u, &p->code->item[point - 1]);
 }
 
 /* Nothing stands before a landing marker, in the middle of inline assembly, between a load exclusive and its store, or
  * between what belongs together. */
 static bool open(const struct asm_plan *p, uint32_t item)
 {
-    const struct asm_code *c = p->r->code;
+    const struct asm_code *c = p->code;
     const struct asm_item *i = &c->item[item];
     if (item < p->entry_item || i->glued || i->shadow || i->between || i->fx.landing)
         return false;
-    return item == 0 || i[-1].stmt < asm_before_inline(p->r->u, i->stmt) || i[-1].part != i->part;
+    return item == 0 || i[-1].stmt < asm_before_inline(p->u, i->stmt) || i[-1].part != i->part;
 }
 
 /* What the instruction changes; for a call what the callee may.  Whom GCC has not saved a register for may find the
@@ -174,8 +176,8 @@ static asm_set unread(const struct asm_code *c, asm_set regs)
  * they are free, also if inline assembly follows, which seems to read all. */
 static void free_at_entry(struct asm_plan *p)
 {
-    const struct asm_code *c = p->r->code;
-    const struct asm_arch *arch = p->r->u->arch;
+    const struct asm_code *c = p->code;
+    const struct asm_arch *arch = p->u->arch;
     asm_set chain = asm_nested(c) ? arch->at_call_chain : 0;
     asm_set free = unread(c, arch->at_call_veneer & ~(chain | ASM_NZCV | c->reserved));
     p->point[0].dead |= free;
@@ -218,7 +220,7 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
  * code never returns, though it may jump to main().  A function that returns was called with a stack. */
 static void find_no_stack(struct asm_plan *p)
 {
-    const struct asm_code *c = p->r->code;
+    const struct asm_code *c = p->code;
     bool *leads = xcalloc((size_t)c->blocks + 1, sizeof *leads), changed = false, returns = false;
     for (uint32_t b = 0; b < c->blocks && !returns; b++)
         returns = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
@@ -240,21 +242,39 @@ static void find_no_stack(struct asm_plan *p)
     free(leads);
 }
 
+/* A function that never returns need not keep what its caller had in registers.  But somebody may have taken one away
+ * from the compiler altogether (-ffixed-r10), and on a way that never returns that one looks just the same: only
+ * registers that the function writes itself are the compiler's for certain. */
+static bool returns(const struct asm_code *c)
+{
+    bool any = false;
+    for (uint32_t b = 0; b < c->blocks && !any; b++)
+        any = c->block[b].exits;
+    return any;
+}
+
+asm_set asm_base_registers(const struct asm_plan *p)
+{
+    const struct asm_code *c = p->code;
+    const struct asm_arch *arch = p->u->arch;
+    return arch->base & (arch->at_call_write | (returns(c) ? c->written : 0)) & ~c->reserved;
+}
+
 /* Coverage does without the stack where a register is dead; counts and calls may need it. */
 static void close_no_stack(struct asm_plan *p)
 {
-    asm_set bases = p->r->u->arch->base ? asm_base_registers(p) : 0;
+    asm_set bases = p->u->arch->base ? asm_base_registers(p) : 0;
     for (uint32_t i = 0; i < p->points; i++) {
         struct asm_point *at = &p->point[i];
-        if (at->no_stack && (p->r->options->edges || (p->r->u->arch->base && !(at->dead & bases))))
+        if (at->no_stack && (p->options->edges || (p->u->arch->base && !(at->dead & bases))))
             at->open = false;
     }
 }
 
 static void fill_points(struct asm_plan *p)
 {
-    const struct asm_code *c = p->r->code;
-    const struct asm_arch *arch = p->r->u->arch;
+    const struct asm_code *c = p->code;
+    const struct asm_arch *arch = p->u->arch;
     asm_set entry = asm_dead_before(c, p->entry_item) & arch->at_entry_dead;
     /* No function is passed flags: AAPCS32 6.1.1, AAPCS64 6.1; whatever reads them here is lost. */
     p->point[0] = (struct asm_point){.dead = entry | (c->ipa_ra_off ? ASM_NZCV : 0)};
@@ -279,7 +299,7 @@ static void fill_points(struct asm_plan *p)
 
 static void fill_stretch(struct asm_plan *p, uint32_t block)
 {
-    const struct asm_code *c = p->r->code;
+    const struct asm_code *c = p->code;
     const struct asm_block *b = &c->block[block];
     struct asm_stretch *s = &p->stretch[1 + block];
     *s = (struct asm_stretch){.first = 1 + b->first, .last = 1 + b->last, .weight = 1};
@@ -294,8 +314,8 @@ static void fill_stretch(struct asm_plan *p, uint32_t block)
  * on the way there may use the registers that a call could lose. */
 static void mark_fresh(struct asm_plan *p)
 {
-    const struct asm_code *c = p->r->code;
-    asm_set veneer = p->r->u->arch->at_call_veneer;
+    const struct asm_code *c = p->code;
+    asm_set veneer = p->u->arch->at_call_veneer;
     for (uint32_t i = 0; i < c->takens; i++)
         p->stretch[1 + c->item_block[c->taken[i]]].fresh = true;
     for (uint32_t i = 0; i < c->pads; i++)
@@ -310,10 +330,10 @@ static void mark_fresh(struct asm_plan *p)
 
 bool asm_plan_points(struct asm_plan *p)
 {
-    const struct asm_code *c = p->r->code;
-    if (!entry_place(p->r, p->function, &p->entry_stmt, &p->entry_item))
+    const struct asm_code *c = p->code;
+    if (!entry_place(c, p->function, &p->entry_stmt, &p->entry_item))
         return false;
-    p->last = asm_last_content(p->r->u, p->r->u->function[p->function].first_part);
+    p->last = asm_last_content(p->u, p->u->function[p->function].first_part);
     p->points = c->items + 1;
     p->point = xcalloc(p->points, sizeof *p->point);
     p->stretch = xcalloc(c->blocks + 1, sizeof *p->stretch);
@@ -332,7 +352,7 @@ bool asm_plan_points(struct asm_plan *p)
 
 uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t last, bool *stops)
 {
-    const struct asm_code *c = p->r->code;
+    const struct asm_code *c = p->code;
     for (uint32_t i = first; i < last; i++)
         if (asm_may_stop(c, &c->item[i])) {
             *stops = true;
@@ -344,19 +364,32 @@ uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t las
 
 uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
 {
-    const struct asm_block *b = &p->r->code->block[block];
+    const struct asm_block *b = &p->code->block[block];
     return asm_stop_between(p, b->first, b->last, stops);
+}
+
+bool asm_dump_any(const struct asm_plan *p)
+{
+    return p->options->dump_any || p->code->faults;
+}
+
+const char *asm_closed_entry(const struct asm_plan *p)
+{
+    if (p->code->item[p->entry_item].between)
+        return "it begins between a load exclusive and its store";
+    return p->point[0].no_stack ? "it sets the stack pointer, and a probe would use the stack before"
+                                : "no register or flag is free at its entry";
 }
 
 uint32_t asm_entry_end(const struct asm_plan *p)
 {
     bool stops;
-    const struct asm_block *b = &p->r->code->block[0];
-    if (asm_dump_any(p->r) || p->entry_item >= b->last || asm_entered_again(p->r->code))
+    const struct asm_block *b = &p->code->block[0];
+    if (asm_dump_any(p) || p->entry_item >= b->last || asm_entered_again(p->code))
         return 0;
     uint32_t last = asm_stop_point(p, 0, &stops);
     for (uint32_t i = last; p->calls && i-- > 1 + b->first;) /* calls are counted in the order in which they begin */
-        if (p->r->code->item[i - 1].fx.flow == ASM_FLOW_CALL)
+        if (p->code->item[i - 1].fx.flow == ASM_FLOW_CALL)
             last = i;
     return last < 1 + b->last ? last : b->last;
 }
@@ -364,7 +397,7 @@ uint32_t asm_entry_end(const struct asm_plan *p)
 uint32_t asm_calm_between(const struct asm_plan *p, uint32_t first, uint32_t last)
 {
     uint32_t i = last;
-    while (i > first && !asm_may_stop(p->r->code, &p->r->code->item[i - 1]))
+    while (i > first && !asm_may_stop(p->code, &p->code->item[i - 1]))
         i--;
     return 1 + i;
 }
@@ -376,37 +409,9 @@ uint32_t asm_plan_weight(struct asm_plan *p, uint32_t block, uint32_t depth)
     return depth;
 }
 
-void asm_plan_room(struct asm_plan *p, uint32_t splits)
-{
-    p->point = xrealloc(p->point, p->points + splits + 1, sizeof *p->point);
-    p->stretch = xrealloc(p->stretch, p->stretches + splits + 1, sizeof *p->stretch);
-    p->edge = xrealloc(p->edge, p->edges + splits + 1, sizeof *p->edge);
-    p->split = xcalloc(splits + 1, sizeof *p->split);
-}
-
-uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind)
-{
-    const struct asm_code *c = p->r->code;
-    uint32_t stretch = p->stretches++, point = p->points++, to = edge == ASM_NONE ? ASM_NONE : c->edge[edge];
-    asm_set dead = p->point[edge == ASM_NONE ? c->block[block].last : 1 + c->block[to].first].dead;
-    struct asm_split *split = &p->split[p->splits++];
-    *split = (struct asm_split){.item = c->block[block].last - 1, .kind = (uint8_t)kind, .label = ASM_NONE};
-    split->near = kind == ASM_SPLIT_AHEAD ? c->block[to].first : split->item;
-    p->point[point] = (struct asm_point){.dead = dead, .open = true};
-    p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
-    p->stretch[stretch].weight = p->stretch[1 + block].weight;
-    if (edge == ASM_NONE)
-        return stretch;
-    p->stretch[stretch].edges = 1;
-    p->stretch[stretch].drop = p->stretch[1 + to].drop;
-    p->edge[p->edges++] = 1 + to;
-    p->edge[edge + 1] = stretch;
-    return stretch;
-}
-
 uint32_t asm_behind_mark(const struct asm_plan *p, uint32_t block)
 {
-    const struct asm_code *c = p->r->code;
+    const struct asm_code *c = p->code;
     const struct asm_block *b = &c->block[block];
     bool mark =
         b->last == b->first + 1 && c->item[b->first].fx.landing && b->last < c->items && !c->item[b->last].glued;
@@ -415,7 +420,7 @@ uint32_t asm_behind_mark(const struct asm_plan *p, uint32_t block)
 
 bool asm_fixed_jump(const struct asm_plan *p, uint32_t block)
 {
-    const struct asm_code *c = p->r->code;
+    const struct asm_code *c = p->code;
     const struct asm_block *b = &c->block[block];
     const struct asm_item *i = &c->item[b->first];
     return b->last == b->first + 1 && i->glued && i->fx.flow == ASM_FLOW_JUMP && !i->fx.conditional && !i->fx.reach &&

@@ -4,6 +4,9 @@
  * on into the block.  It costs no jump where nothing else runs into the block from above, and where something does, as
  * a loop is entered, that jumps over the count.
  */
+#include "instrument/probes/split_edge.h"
+
+#include "instrument/parse/call_frames.h"
 #include "instrument/probes/probe_list.h"
 
 /* The earliest of the labels right in front of an item, but behind the entry's probe; ASM_NONE: none. */
@@ -34,19 +37,23 @@ static bool comes_through(const struct asm_unit *u, uint32_t above, uint32_t lab
 }
 
 /* Labels that only debug information knows. */
-static bool nobody_comes(const struct asm_unit *u, const struct asm_stmt *s)
+static bool is_unused_label(const struct asm_code *c, const struct asm_stmt *s)
 {
-    const struct asm_symbol *sym = s->symbol == ASM_NONE ? NULL : &u->symbol[s->symbol];
-    return s->kind == ASM_LABEL && sym && !sym->branched && !sym->taken && !sym->pad && !sym->is_function;
+    if (s->kind != ASM_LABEL || s->symbol == ASM_NONE)
+        return false;
+    const struct asm_symbol *sym = &c->u->symbol[s->symbol];
+    struct asm_use use = c->facts->use[s->symbol];
+    return !use.branched && !use.taken && !sym->pad && !sym->is_function;
 }
 
-uint32_t asm_behind_frame(const struct asm_unit *u, uint32_t stmt)
+uint32_t asm_behind_frame(const struct asm_code *c, uint32_t stmt)
 {
+    const struct asm_unit *u = c->u;
     uint32_t last = stmt;
     for (uint32_t i = stmt + 1; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         bool frame = s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI;
-        bool more = (frame || nobody_comes(u, s)) && s->section == u->stmt[stmt].section && !s->inline_asm;
+        bool more = (frame || is_unused_label(c, s)) && s->section == u->stmt[stmt].section && !s->inline_asm;
         if (!more || span_is(asm_word(u, s), ".cfi_endproc"))
             break;
         last = frame && span_starts(asm_word(u, s), ".cfi_") ? i : last;
@@ -68,8 +75,8 @@ static uint32_t behind_labels(const struct asm_unit *u, const struct asm_item *i
 
 bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_ahead *out)
 {
-    const struct asm_code *c = p->r->code;
-    const struct asm_unit *u = p->r->u;
+    const struct asm_code *c = p->code;
+    const struct asm_unit *u = p->u;
     uint32_t to = c->edge[edge], item = c->block[to].first;
     const struct asm_item *branch = &c->item[c->block[block].last - 1], *target = &c->item[item];
     bool plain = branch->known && branch->fx.target.len && !branch->insn.in_it && !u->stmt[branch->stmt].inline_asm;
@@ -81,10 +88,38 @@ bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, str
     out->label = first_label(u, p->entry_stmt, stmt);
     if (out->label == ASM_NONE)
         return false;
-    const struct asm_frames *f = &p->r->frames;
+    const struct asm_frames *f = p->frames;
     if (!asm_frame_change(f, f->before[out->label], f->before[target->stmt], NULL))
         return false;
     bool on = asm_falls_through(&target[-1]) && !target[-1].data_next; /* though it may branch there, too */
     out->over = on || comes_through(u, target[-1].stmt, out->label);
     return true;
+}
+
+void asm_plan_room(struct asm_plan *p, uint32_t splits)
+{
+    p->point = xrealloc(p->point, p->points + splits + 1, sizeof *p->point);
+    p->stretch = xrealloc(p->stretch, p->stretches + splits + 1, sizeof *p->stretch);
+    p->edge = xrealloc(p->edge, p->edges + splits + 1, sizeof *p->edge);
+    p->split = xcalloc(splits + 1, sizeof *p->split);
+}
+
+uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind)
+{
+    const struct asm_code *c = p->code;
+    uint32_t stretch = p->stretches++, point = p->points++, to = edge == ASM_NONE ? ASM_NONE : c->edge[edge];
+    asm_set dead = p->point[edge == ASM_NONE ? c->block[block].last : 1 + c->block[to].first].dead;
+    struct asm_split *split = &p->split[p->splits++];
+    *split = (struct asm_split){.item = c->block[block].last - 1, .kind = (uint8_t)kind, .label = ASM_NONE};
+    split->near = kind == ASM_SPLIT_AHEAD ? c->block[to].first : split->item;
+    p->point[point] = (struct asm_point){.dead = dead, .open = true};
+    p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
+    p->stretch[stretch].weight = p->stretch[1 + block].weight;
+    if (edge == ASM_NONE)
+        return stretch;
+    p->stretch[stretch].edges = 1;
+    p->stretch[stretch].drop = p->stretch[1 + to].drop;
+    p->edge[p->edges++] = 1 + to;
+    p->edge[edge + 1] = stretch;
+    return stretch;
 }

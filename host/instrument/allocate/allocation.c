@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * From a list of probes to registers, places and literals.
+ */
+#include "instrument/allocate/allocation.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "mip_format.h"
+
+/* Slots in reach of a short load or store: bytes (DDI 0406, A8.8.207) or words (A8.8.204) alike. */
+enum { SHORT_REACH = 32 };
+
+/* reg: none is dead, one is saved, but none of those taken. */
+static void name_load(const struct asm_plan *p, struct asm_planned_load *l, uint32_t number, uint8_t reg, asm_set taken)
+{
+    const struct asm_arch *arch = p->u->arch;
+    l->island = ASM_NONE;
+    l->load.how = ASM_LITERAL_NONE;
+    asm_set free = arch->base & ~(asm_set)p->code->reserved & ~taken, shorter = free & arch->base_short;
+    l->load.reg = reg != ASM_NO_REGISTER || !free ? reg : asm_spare(shorter ? shorter : free);
+    (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
+}
+
+/* Registers that a count needs besides its slot base. */
+static asm_set taken_by(const struct asm_site *s)
+{
+    asm_set temp = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
+    return temp | s->more;
+}
+
+static void plan_loads(const struct asm_plan *p, struct asm_allocation *a)
+{
+    const struct asm_bases *b = &a->bases;
+    uint32_t blocks = p->code->blocks;
+    a->loads = b->hoists + b->sites;
+    a->load = xcalloc(a->loads + 1, sizeof *a->load);
+    for (uint32_t i = 0; i < b->hoists; i++) {
+        a->load[i] = (struct asm_planned_load){.point = b->hoist[i].point, .load = {.offset = b->hoist[i].bias}};
+        name_load(p, &a->load[i], i, b->hoist[i].base, 0);
+    }
+    for (uint32_t i = 0; i < b->sites; i++) {
+        const struct asm_site *s = &b->site[i];
+        struct asm_planned_load *l = &a->load[b->hoists + i];
+        bool stub = s->stretch > blocks && p->split[s->stretch - blocks - 1].kind == ASM_SPLIT_STUB;
+        bool loads = (s->load && !stub) || s->what == ASM_CALL; /* stubs stand far from where they are planned */
+        *l = (struct asm_planned_load){.point = loads ? s->point : ASM_NONE, .load = {.offset = s->bias}};
+        name_load(p, l, b->hoists + i, s->base, taken_by(s));
+    }
+}
+
+/* Relaxation may not give a register to a replacement if it holds a base there. */
+static asm_set kept_bases(const struct asm_bases *b)
+{
+    asm_set used = 0;
+    for (uint32_t i = 0; i < b->sites && b->sites > 1; i++)
+        used |= b->site[i].base != ASM_NO_REGISTER ? ASM_REG(b->site[i].base) : 0;
+    return used;
+}
+
+/* The farthest base below a slot that other slots may share. */
+static uint32_t window(uint32_t offset, uint32_t reach)
+{
+    return offset / (reach + 1) * (reach + 1);
+}
+
+/* Where the slots were sorted to. */
+static uint32_t *find_slots(const struct asm_plan *p, const struct asm_bases *b)
+{
+    uint32_t *to = xcalloc((size_t)p->record.slot_bytes + 1, sizeof *to);
+    for (uint32_t i = 0; i < p->record.slot_bytes; i++)
+        to[i] = i;
+    for (uint32_t i = 0; i < b->sites; i++)
+        to[b->site[i].given] = b->site[i].offset;
+    return to;
+}
+
+/* Without a base: the first point of a site's range at which it may overwrite the flags. */
+static uint32_t choose_flags_point(const struct asm_plan *p, const struct asm_site *s)
+{
+    for (uint32_t i = s->first; i <= s->last && s->what == ASM_COUNT; i++)
+        if (p->point[i].open && !(p->u->arch->count_flags & ~p->point[i].dead))
+            return i;
+    return s->first;
+}
+
+/* Bytes that a base serves with short instructions, if longer ones reach what is left over, or nothing is. */
+static uint32_t short_reach(const struct asm_plan *p, uint32_t unit)
+{
+    uint32_t window = SHORT_REACH * unit, bytes = p->record.slot_bytes, reach = p->u->arch->slots_reach;
+    bool all = bytes <= reach || (reach < SHORT_REACH && bytes <= ASM_WINDOWS * window);
+    return p->slots.thumb && !p->slots.atomic && all ? window : 0;
+}
+
+static struct asm_site site_of(const struct asm_plan *p, const struct asm_probe *probe, uint32_t window_bytes)
+{
+    struct asm_site s = {.what = probe->what, .base = probe->base, .temp = probe->temp, .spoils = probe->spoils};
+    uint32_t reach = s.what == ASM_COUNT ? asm_words_reach(p) : p->u->arch->slots_reach;
+    s.wraps = probe->wraps;
+    s.down = probe->down;
+    s.alone = probe->alone && !window_bytes;
+    s.stretch = probe->stretch;
+    s.first = probe->first;
+    s.last = probe->last;
+    s.point = s.what == ASM_CALL ? s.first : 0;
+    s.near = probe->near;
+    s.offset = s.given = probe->offset;
+    s.bias = s.alone ? window(s.offset, reach) : 0;
+    return s;
+}
+
+static void describe(const struct asm_plan *p, struct asm_bases *b)
+{
+    const struct asm_arch *arch = p->u->arch;
+    uint32_t without = p->options->without;
+    b->point = p->point;
+    b->stretch = p->stretch;
+    b->stretches = p->stretches;
+    b->hoistable = p->code->blocks + 1;
+    b->edge = p->edge;
+    b->edges = p->edges;
+    b->allowed = asm_base_registers(p);
+    b->shorter = arch->base_short;
+    b->bytes = p->slots.thumb;
+    b->first = p->calls ? MIP_CALL_BYTES : 0;
+    b->unit = p->record.flow ? 4 : 1;
+    b->hoist_loads = !(without & ASM_HOISTS);
+    b->webs = !(without & ASM_WEBS);
+    b->window = without & ASM_SHORT_SLOTS ? 0 : short_reach(p, b->unit);
+    b->flags = arch->count_flags;
+    for (int flags = 0; flags < 2; flags++)
+        b->temps[flags] = arch->count_temps ? (uint8_t)arch->count_temps(&p->slots, flags) : 0;
+}
+
+void asm_allocate(const struct asm_plan *p, const struct asm_reaches *r, struct asm_allocation *out)
+{
+    struct asm_bases *b = &out->bases;
+    *out = (struct asm_allocation){0};
+    describe(p, b);
+    b->sites = p->probes;
+    b->site = xcalloc((size_t)b->sites + 1, sizeof *b->site);
+    for (uint32_t i = 0; i < b->sites; i++)
+        b->site[i] = site_of(p, &p->probe[i], b->window);
+    if (p->u->arch->base)
+        asm_bases(b);
+    else
+        for (uint32_t i = 0; i < b->sites; i++)
+            b->site[i].point = choose_flags_point(p, &b->site[i]);
+    out->kept = kept_bases(b);
+    out->slot_at = find_slots(p, b);
+    plan_loads(p, out);
+    asm_plan_literals(p, r, out);
+}
+
+void asm_allocation_free(struct asm_allocation *a)
+{
+    free(a->bases.site);
+    asm_bases_free(&a->bases);
+    free(a->load);
+    free(a->island);
+    free(a->slot_at);
+    *a = (struct asm_allocation){0};
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The registers and literals of one function's probes: which register holds the address of its slots, where that is
+ * loaded, and where the literal stands.
+ */
+#ifndef MIP_INSTRUMENT_ALLOCATE_ALLOCATION_H
+#define MIP_INSTRUMENT_ALLOCATE_ALLOCATION_H
+
+#include "instrument/allocate/slot_base.h"
+#include "instrument/analysis/limited_reach.h"
+
+/* A load of a base, and where its literal is. */
+struct asm_planned_load {
+    uint32_t point;
+    struct asm_load load;
+    bool call;       /* part of the call probe's text */
+    uint32_t island; /* in asm_allocation.island; ASM_NONE: no literal */
+    bool brings;     /* its literal is the first of its value there */
+};
+
+/* A place for literals. */
+struct asm_island {
+    uint32_t stmt; /* after this statement */
+    uint64_t at;   /* upper bound of its offset, as asm_plan.offset */
+    bool shared;   /* its one literal serves all loads */
+};
+
+struct asm_allocation {
+    struct asm_bases bases;        /* site: one a probe, owned by this */
+    struct asm_planned_load *load; /* first those before loops, then one a site */
+    uint32_t loads;
+    struct asm_island *island;
+    uint32_t islands;
+    uint32_t *slot_at; /* by offset of a slot as probes/ gave it: where it is in the record */
+    asm_set kept;      /* registers that hold a base somewhere */
+};
+
+void asm_allocate(const struct asm_plan *p, const struct asm_reaches *r, struct asm_allocation *out);
+void asm_allocation_free(struct asm_allocation *a);
+
+/* literal_pool.c: how each load reaches its literal. */
+void asm_plan_literals(const struct asm_plan *p, const struct asm_reaches *r, struct asm_allocation *a);
+
+/* probe_text.c: a site's text but for that of its edge's detour; returns its largest size, bytes. */
+uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
+                        struct bytes *text);
+/* A register of the set: saved and restored if nothing is dead. */
+uint8_t asm_spare(asm_set set);
+
+#endif

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The text of one probe with the registers that it was given.  Literals need its size before anything is put.
+ */
+#include "instrument/allocate/allocation.h"
+
+uint8_t asm_spare(asm_set set)
+{
+    uint8_t r = 0;
+    while (!(set & ASM_REG(r)))
+        r++;
+    return r;
+}
+
+static bool all_flags(const struct asm_plan *p, const struct asm_site *s)
+{
+    return !(p->u->arch->count_flags & ~p->point[s->point].dead);
+}
+
+/* The registers that a count takes: those of its site, then what must be saved. */
+static asm_set count_registers(const struct asm_plan *p, const struct asm_site *s, struct asm_count *count)
+{
+    const struct asm_arch *arch = p->u->arch;
+    uint32_t temps = arch->count_temps ? arch->count_temps(&p->slots, count->flags) : 0, n = 0;
+    asm_set saved = 0, more = s->more;
+    asm_set taken = more | (arch->base ? ASM_REG(count->base) : 0) | p->code->reserved;
+    if (s->temp != ASM_NO_REGISTER)
+        count->temp[n++] = s->temp;
+    for (; more; more &= more - 1)
+        count->temp[n++] = asm_spare(more);
+    taken |= s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
+    while (n < temps) {
+        asm_set others = arch->base_short & ~taken;
+        count->temp[n] = asm_spare(others ? others : arch->base & ~taken);
+        saved |= ASM_REG(count->temp[n]);
+        taken |= ASM_REG(count->temp[n++]);
+    }
+    return saved;
+}
+
+/* Load where needed, then the store or the count; what is alive is saved around it. */
+uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
+                        struct bytes *text)
+{
+    const struct asm_arch *arch = p->u->arch;
+    uint8_t base = s->load ? load->reg : s->base;
+    uint32_t size = 0, offset = s->offset - s->bias;
+    struct asm_count count = {
+        .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .down = s->down, .offset = offset, .id = load->id};
+    count.dead = p->point[s->point].dead;
+    asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
+    if (s->what == ASM_COUNT)
+        saved |= count_registers(p, s, &count);
+    if (saved)
+        size += arch->save(p->slots.thumb, saved, true, text);
+    if (s->load && arch->base)
+        size += arch->load(&p->slots, load, text);
+    if (s->what == ASM_COUNT)
+        size += arch->count(&p->slots, &count, text);
+    else
+        size += arch->cover(&p->slots, base, offset, text);
+    if (saved)
+        size += arch->save(p->slots.thumb, saved, false, text);
+    return size;
+}

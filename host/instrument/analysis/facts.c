@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The facts of a unit before any function is analysed.
+ */
+#include "instrument/analysis/facts.h"
+
+#include <stdlib.h>
+
+#include "base/bytes.h"
+
+void asm_facts_start(const struct asm_unit *u, struct asm_facts *out)
+{
+    out->size = xcalloc((size_t)u->stmts + 1, sizeof *out->size);
+    out->use = xcalloc((size_t)u->symbols + 1, sizeof *out->use);
+    out->callee = xcalloc((size_t)u->functions + 1, sizeof *out->callee);
+    for (uint32_t i = 0; i < u->stmts; i++)
+        out->size[i] = u->stmt[i].size;
+    for (uint32_t i = 0; i < u->symbols; i++)
+        out->use[i] = (struct asm_use){.taken = u->symbol[i].taken, .handed = u->symbol[i].handed};
+}
+
+void asm_facts_free(struct asm_facts *f)
+{
+    free(f->size);
+    free(f->use);
+    free(f->callee);
+    *f = (struct asm_facts){0};
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the analysis of functions tells about the unit.
+ *
+ * Functions are analysed in the order of the text.  Each adds what it knows about statements, symbols and functions of
+ * the unit, and later functions read that.  Only analysis/ writes here; the unit itself stays as parse/ made it.
+ */
+#ifndef MIP_INSTRUMENT_ANALYSIS_FACTS_H
+#define MIP_INSTRUMENT_ANALYSIS_FACTS_H
+
+#include "instrument/parse/unit.h"
+
+/* How a symbol is used, as far as functions are analysed. */
+struct asm_use {
+    bool branched : 1; /* a branch goes there */
+    bool taken : 1;    /* its address is used as a value by code or by loaded data */
+    bool handed : 1;   /* code uses it as a value, and may hand it on to others */
+    bool base : 1;     /* the distance to the global offset table is counted from it: no code jumps there */
+};
+
+/* A function and the load and store exclusives around it (exclusive.c). */
+struct asm_pairing {
+    bool stores;       /* it comes to a store exclusive first: its load stands ahead of the call */
+    bool loads;        /* it may be left with the monitor open */
+    bool load_half;    /* …for a store exclusive that is elsewhere */
+    bool passes;       /* some way through it has no such instruction */
+    bool entered_open; /* some caller in the text has the monitor open around the call */
+    bool left_needed;  /* …and needs it behind the call */
+};
+
+struct asm_callee {
+    bool own;         /* analysed, and a call by its name can come nowhere else (liveness.c) */
+    bool will_return; /* own; it always comes back, and nothing in it may dump (will_return.c) */
+    struct asm_pairing exclusive;
+};
+
+struct asm_facts {
+    uint32_t *size;            /* by statement: upper bound of its bytes in the section */
+    struct asm_use *use;       /* by symbol */
+    struct asm_callee *callee; /* by function */
+};
+
+/* Facts as the parser's unit tells them.  The caller frees them. */
+void asm_facts_start(const struct asm_unit *u, struct asm_facts *out);
+void asm_facts_free(struct asm_facts *f);
+
+#endif

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Slots and map chunks of the whole unit, as assembly text.
+ */
+#ifndef MIP_INSTRUMENT_EMIT_MAP_H
+#define MIP_INSTRUMENT_EMIT_MAP_H
+
+#include "instrument/options.h"
+#include "instrument/parse/unit.h"
+#include "instrument/probes/record.h"
+
+/* A function with probes. */
+struct asm_map_record {
+    uint32_t function;
+    uint32_t signature, blocks, insns; /* of the code as the compiler wrote it */
+    struct asm_record probes;          /* owned */
+    uint32_t *slot_at;                 /* by offset of a slot as in probes: where it is now; owned */
+    uint32_t *part; /* blocks that start another part of the function, in a section of its own; owned */
+    uint32_t parts;
+};
+
+struct asm_map {
+    const struct asm_unit *u;
+    const struct asm_options *options;
+    struct asm_map_record *record;
+    size_t records, record_cap;
+    const char **why; /* by function: why it is skipped, and goes into the map as such; NULL: it does not */
+    size_t listed;    /* how many of those */
+};
+
+void asm_map_start(struct asm_map *m, const struct asm_unit *u, const struct asm_options *options);
+void asm_map_free(struct asm_map *m);
+/* Takes over what the record owns. */
+void asm_map_add(struct asm_map *m, const struct asm_map_record *record);
+/* The function is skipped, and the map says so. */
+void asm_map_skip(struct asm_map *m, uint32_t function, const char *why);
+/* Slots and chunks of all records, then chunks of the skipped functions. */
+void asm_write_map(const struct asm_map *m, struct bytes *out);
+
+/* map_skipped.c: is that function, which is skipped, one of the compiler's, in whose text labels may stand? */
+bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function *f);
+/* …and what stands after its label then. */
+void asm_hold_skipped(const struct asm_unit *u, uint32_t function, struct bytes *out);
+
+#endif

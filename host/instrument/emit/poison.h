@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * For tests: junk over everything that is believed dead.
+ */
+#ifndef MIP_INSTRUMENT_EMIT_POISON_H
+#define MIP_INSTRUMENT_EMIT_POISON_H
+
+#include "instrument/emit/put_probes.h"
+
+void asm_put_entry_poison(const struct asm_put *t);
+void asm_put_block_poison(const struct asm_put *t);
+
+#endif

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A function's planned probes, put into its text.
+ */
+#ifndef MIP_INSTRUMENT_EMIT_PUT_PROBES_H
+#define MIP_INSTRUMENT_EMIT_PUT_PROBES_H
+
+#include "instrument/allocate/allocation.h"
+#include "instrument/emit/relax.h"
+
+/* One function on its way into the text. */
+struct asm_put {
+    const struct asm_plan *p;
+    const struct asm_allocation *a;
+    struct asm_edits *edits;
+    struct asm_relaxation *relax;
+};
+
+void asm_put_probes(const struct asm_put *t);
+/* In front of the point's instruction. */
+void asm_put_at(const struct asm_put *t, uint32_t point, const struct bytes *text, uint32_t size);
+/* The labels of a skipped function that its chunk of the map takes. */
+void asm_put_skipped(struct asm_edits *e, uint32_t function);
+
+#endif

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Split edges: code on its own for one edge.
+ */
+#ifndef MIP_INSTRUMENT_PROBES_SPLIT_EDGE_H
+#define MIP_INSTRUMENT_PROBES_SPLIT_EDGE_H
+
+#include "instrument/probes/insertion_points.h"
+
+/* Code of an edge's own. */
+enum asm_split_kind {
+    ASM_SPLIT_BEHIND, /* behind a block that goes on into the next, ahead of that one's labels */
+    ASM_SPLIT_DETOUR, /* between a branch turned around and the jump that does what it did */
+    ASM_SPLIT_AHEAD,  /* ahead of the labels of the block that the branch goes to */
+    ASM_SPLIT_STUB    /* behind the function, on the way of a jump that has to stay where it is */
+};
+
+struct asm_split {
+    uint32_t item; /* last of the block that the edge leaves */
+    uint32_t near; /* the item that it stands next to */
+    uint8_t kind;
+    uint32_t label; /* AHEAD: statement that it stands in front of */
+    bool over;      /* AHEAD: what stands above runs into it, and jumps over it */
+};
+
+/* A place for an ASM_SPLIT_AHEAD. */
+struct asm_ahead {
+    uint32_t label; /* statement */
+    bool over;      /* the block above runs into it */
+};
+
+/* Room for that many splits. */
+void asm_plan_room(struct asm_plan *p, uint32_t splits);
+/* One more split, between a block and where an edge of it goes (ASM_NONE: out of the function).  Returns its stretch.
+ */
+uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind);
+/* May this branch, the block's last instruction, go to a count ahead of the block that it goes to? */
+bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_ahead *out);
+/* The last directive that says what the frame is after this instruction; else the instruction. */
+uint32_t asm_behind_frame(const struct asm_code *c, uint32_t stmt);
+
+#endif

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The stages of host/instrument: later ones see the structs of earlier ones as const.
+
+    stages.py FOLDER    FOLDER is host/instrument; prints what breaks the rule, status 1 if anything does
+
+A struct belongs to the stage whose header defines it.  C's const ends at the first pointer, so two texts are looked
+for in the files of later stages: a pointer to such a struct without const, and an assignment through the unit.
+Headers may not include each other in a circle, which their guards would hide.
+"""
+import glob
+import os
+import re
+import sys
+
+# What a service of analysis/ answers into, or is asked with: each caller has its own.
+SERVICES = {"asm_network_edge", "asm_shape"}
+STAGES = ["parse", "analysis", "probes", "allocate", "emit"]
+WRITE = re.compile(r"\bu->(stmt|symbol|section|function|part)\[[^\[\]]*\]\.\w+ [|&+-]?= ")
+
+
+def texts(folder, stage, kinds):
+    for path in sorted(p for k in kinds for p in glob.glob(f"{folder}/{stage}/*.{k}")):
+        with open(path, encoding="utf-8") as f:
+            yield path, f.read()
+
+
+def constant(folder):
+    owned = []
+    for stage in STAGES:
+        if owned:
+            pointer = re.compile(r"(?<!const )\bstruct (%s) \*" % "|".join(owned))
+            for path, text in texts(folder, stage, "ch"):
+                for number, line in enumerate(text.splitlines(), 1):
+                    if pointer.search(line) or WRITE.search(line):
+                        yield f"{path}:{number}: writes what an earlier stage made: {line.strip()}"
+        found = [n for _, text in texts(folder, stage, "h") for n in re.findall(r"^struct (\w+) {", text, re.M)]
+        if len(found) < 2:
+            yield f"{folder}/{stage}: too few structs to mean anything"
+        owned += [n for n in found if n not in SERVICES]
+
+
+def circles(folder):
+    root = os.path.dirname(folder.rstrip("/"))
+    includes = {}
+    for path in glob.glob(f"{folder}/**/*.h", recursive=True):
+        with open(path, encoding="utf-8") as f:
+            includes[os.path.relpath(path, root)] = re.findall(r'^#include "(instrument/[^"]+)"', f.read(), re.M)
+    done = set()
+
+    def walk(name, way):
+        if name in way:
+            yield "headers in a circle: " + " -> ".join(way[way.index(name):] + [name])
+        elif name not in done:
+            for other in includes.get(name, []):
+                yield from walk(other, way + [name])
+            done.add(name)
+
+    for name in sorted(includes):
+        yield from walk(name, [])
+
+
+def main():
+    found = list(constant(sys.argv[1])) + list(circles(sys.argv[1]))
+    print("\n".join(found))
+    return 1 if found else 0
+
+
+sys.exit(main())
