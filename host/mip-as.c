@@ -83,7 +83,7 @@ static bool enough_left(uint32_t reserved)
     return left >= 4;
 }
 
-/* The text behind `name=`, or NULL. */
+/* The text after `name=`, or NULL. */
 static const char *value_of(const char *arg, const char *name)
 {
     size_t n = strlen(name);
@@ -345,7 +345,7 @@ static const char *input_name(const struct command *c)
 
 static void talk(const struct command *c, const struct asm_report *report)
 {
-    /* Behind GCC the input is a temporary file, which says nothing to anybody. */
+    /* After GCC the input is a temporary file, which says nothing to anybody. */
     const char *name = report->source ? report->source : input_name(c);
     char *prefix = xasprintf("mip-as: remark: %s", name);
     bytes_print_lines(&report->remarks, prefix, stderr);

@@ -16,7 +16,7 @@
 struct verb {
     const char *name;
     const char *brief;
-    const char *usage;   /* operands and options, behind the verb */
+    const char *usage;   /* operands and options, after the verb */
     const char *options; /* letters of those it takes, as in option_table */
     int least, most;     /* operands; most -1: any number */
     const char *example;
@@ -80,7 +80,7 @@ static const struct {
 
 /* What the blocks of one function look like, and how they are read. */
 static const char show_help[] =
-    "Call Count of a function with coverage alone: the raw profiles in which it ran; with .. behind it, it was called\n"
+    "Call Count of a function with coverage alone: the raw profiles in which it ran; with .. after it, it was called\n"
     "that often or more: a counter that tells it had stopped, at 2147483648.  Order Sum: its places\n"
     "among the first calls, added up over them.  Blocks are numbered in layout order, 0 is the entry; HOT ran,\n"
     "COLD did not, of ? it is not known.  With edge counts, 3.1 is a part of block 3 behind a call, and\n"
@@ -411,7 +411,7 @@ static enum mip_status unknown_option(const struct verb *v, const char *dashes, 
     return MIP_USAGE;
 }
 
-/* One that no verb has, or only others.  Of letters behind one dash getopt says which it was; of long options it has
+/* One that no verb has, or only others.  Of letters after one dash getopt says which it was; of long options it has
  * just gone over the word. */
 static enum mip_status refuse_option(const struct verb *v, int letter, const char *word)
 {

@@ -137,7 +137,7 @@ struct parsed {
     unsigned transports;
 };
 
-/* A value that may be missing may stand behind a blank, too. */
+/* A value that may be missing may stand after a blank, too. */
 static char *optional_value(int argc, char **argv)
 {
     if (!optarg && optind < argc && (argv[optind][0] != '-' || argv[optind][1] == '\0'))
@@ -295,7 +295,7 @@ static int check(struct parsed *p)
     return -1;
 }
 
-/* Of letters behind one dash getopt says which it was; of long options it has just gone over the word. */
+/* Of letters after one dash getopt says which it was; of long options it has just gone over the word. */
 static int unknown_option(const char *word)
 {
     const char one[] = {'-', (char)optopt, '\0'};
@@ -318,7 +318,7 @@ static int parse(int argc, char **argv, struct parsed *p)
             return (int)finish_stdout(MIP_OK);
         }
         if (letter == ':')
-            return usage_error("a value is missing behind ", argv[optind - 1]);
+            return usage_error("a value is missing after ", argv[optind - 1]);
         if (letter == '?')
             return unknown_option(argv[optind - 1]);
         if (!take_source(letter, argc, argv, p) && !take_number(letter, argc, argv, p, &fine))

@@ -24,7 +24,7 @@ bool __mip_is_filled(void)
 }
 
 /* An interrupt may call functions meanwhile whose records are fresh by then: so orders begin again first, and not once
- * more behind it.  Counters are words, so they are filled as words: an interrupt that counts meanwhile meets no half of
+ * more after it.  Counters are words, so they are filled as words: an interrupt that counts meanwhile meets no half of
  * one.  A fill cut short by a reset of the chip is none, where that can be told. */
 static __attribute__((noinline)) void refill(void)
 {
@@ -46,7 +46,7 @@ static __attribute__((noinline)) void refill(void)
     __mip_state.filled = filled_word();
 }
 
-/* The mark comes behind, so that it costs nothing where this is not called: a chip that restarts in between has no
+/* The mark comes after, so that it costs nothing where this is not called: a chip that restarts in between has no
  * frames to tell of. */
 void mip_reset(void)
 {

@@ -13,7 +13,7 @@
  *     dump                         540     0    192  56 a byte
  *     dump, memory                 664     0    244  62 a byte
  *     dump, callback               568     0    208  56 a byte, and the callback's
- *     dump at exit, semihosting    932     0    644  57 a byte; 215 if nobody listens
+ *     dump at exit, semihosting    932     0    644  57 a byte; 215 if no host listens
  *     dump, stream                1236     0    288  264 a byte of coverage, 340 of counters
  *     stream over UART            1296     0    320  likewise
  *     stream over RTT             1375   304    304  likewise, and some 40 a byte of the line
@@ -97,7 +97,7 @@ void *mip_region_end(void);
 /* Sinks, one file each. */
 
 /* sink/semihost.c: a file on the computer that debugs this chip, or in QEMU's working directory.  Returns the bytes
- * written; 0 also if nobody listens, which is found out by trying and needs no debugger's help (arch/semihost_*.S say
+ * written; 0 also if no host listens, which is found out by trying and needs no debugger's help (arch/semihost_*.S say
  * how, and where it may not be called from).  Interrupts wait during each transfer.  Under an operating system
  * (sink/file.c: x86-64, -fmachine-profile-hosted) it is a plain file, replaced as a whole, no signal handler may call
  * it, and errno says why 0.  The name is taken as it is: letters after % have no meaning here. */

@@ -47,14 +47,14 @@
 #define MIP_PROFILE_CALL_GRAPH         (MIP_PROFILE_FUNCTION_TIMESTAMP | MIP_PROFILE_FUNCTION_CALLS)
 
 /* Header flags. */
-#define MIP_FLAG_CRC_TRAILER 0x1u /* four bytes behind the data: CRC-32 of all bytes from header to data's end */
+#define MIP_FLAG_CRC_TRAILER 0x1u /* four bytes after the data: CRC-32 of all bytes from header to data's end */
 #define MIP_FLAG_FROZEN      0x2u /* raw: stamping was frozen when this was taken */
 
 /* Extension tags: u16 tag, u16 payload bytes, payload, zero padding to a multiple of 4.  Unknown tags are skipped. */
 #define MIP_TAG_END         0u  /* no payload; what follows up to the offset to data is padding */
 #define MIP_TAG_IMAGE_ID    1u  /* 20 bytes */
 #define MIP_TAG_TARGET      2u  /* u16 ELF e_machine, u8 pointer bytes (4 or 8), u8 zero */
-#define MIP_TAG_DATA_LENGTH 3u  /* u64: bytes of data behind the header */
+#define MIP_TAG_DATA_LENGTH 3u  /* u64: bytes of data after the header */
 #define MIP_TAG_RAW_SECTION 4u  /* map and profile: u64 start, u64 stop, u64 address of the state record (0: none) */
 #define MIP_TAG_LINK_UNIT   5u  /* the link unit's name, no NUL */
 #define MIP_TAG_OLD_BASE    6u  /* profile made from a version 8 map: u32, see docs/formats.md */
@@ -132,7 +132,7 @@
 #define MIP_PROF_CALL_COUNT  56u /* u64: calls; pinned at all ones */
 #define MIP_PROF_ORDER_SUM   64u /* u64: sum of its orders; pinned at all ones */
 #define MIP_PROF_FIXED_SIZE  72u
-#define MIP_PROF_BODY_SIZE   8u /* the two words ahead of the records */
+#define MIP_PROF_BODY_SIZE   8u /* the two words before the records */
 
 /* Slots.  Every byte is all ones before its probe runs.
  * Coverage: one byte a slot (function or block), any value but 0xff is "covered".

@@ -9,7 +9,7 @@
 #define MIP_STREAM_BINARY 0xB6u
 #define MIP_STREAM_TEXT   0x7Eu /* '~' */
 
-/* Behind it the coder's groups, of so many bits. */
+/* After it the coder's groups, of so many bits. */
 #define MIP_STREAM_BINARY_WIDTH 8u
 #define MIP_STREAM_TEXT_WIDTH   6u
 #define MIP_STREAM_LETTER       0x30u /* text: '0', + the group */
@@ -21,7 +21,7 @@
 #define MIP_STREAM_BLOCK      2048u /* no frame holds bytes of two such blocks of the file */
 #define MIP_STREAM_MOST       256u  /* groups of a frame, at most */
 
-/* Odds that a bit is 1, in 256, by their number.  Behind a bit of odds n the same call's next one has n | 1; behind a 1
+/* Odds that a bit is 1, in 256, by their number.  After a bit of odds n the same call's next one has n | 1; after a 1
  * of odd n it has MIP_STREAM_EVEN. */
 enum mip_stream_odds {
     MIP_STREAM_CLASS = 0, /* + 2 * enum mip_stream_class: neither 00 nor ff; then 1: ff, or its highest bit */
@@ -33,7 +33,7 @@ enum mip_stream_odds {
 enum mip_stream_class { MIP_STREAM_BEHIND_FF, MIP_STREAM_BEHIND_00, MIP_STREAM_BEHIND_OTHER, MIP_STREAM_FIRST_OF_WORD };
 #define MIP_STREAM_EVENLY 128
 #define MIP_STREAM_START  64u /* of all others at a frame's start */
-/* Behind a bit odds move a sixteenth of the way towards these, rounded down. */
+/* After a bit odds move a sixteenth of the way towards these, rounded down. */
 #define MIP_STREAM_TOWARDS_1 270
 #define MIP_STREAM_TOWARDS_0 1
 #define MIP_STREAM_LEARN     4

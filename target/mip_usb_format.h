@@ -25,7 +25,7 @@
 #define MIP_USB_SNAPSHOT 0x05u /* wValue: 1 take one, 0 back to the counters */
 
 #define MIP_USB_BLOCK     1024u /* bytes of the file in a block of a read */
-#define MIP_USB_CRC_BYTES 4u    /* behind what a read sends */
+#define MIP_USB_CRC_BYTES 4u    /* after what a read sends */
 
 /* The reply to info: byte offsets. */
 #define MIP_USB_INFO_MAGIC   0u  /* u32 */

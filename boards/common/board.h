@@ -16,13 +16,13 @@ int board_getc(void); /* waits; control-D (end of transmission) is -1 */
 /* common/main.c: over the UART. */
 void board_print(const char *text);
 
-/* common/libc_NAME.c: make the C library ready, ahead of constructors; have exit() walk .fini_array last. */
+/* common/libc_NAME.c: make the C library ready, before constructors; have exit() walk .fini_array last. */
 void board_libc_init(void);
 
-/* common/start_*.S: -1: nobody listens. */
+/* common/start_*.S: -1: no host listens. */
 intptr_t board_semihost(uintptr_t operation, const void *block);
 
-/* common/main.c: the host's clock, by semihosting; -1: nobody listens. */
+/* common/main.c: the host's clock, by semihosting; -1: no host listens. */
 intptr_t board_time(void);         /* seconds since 1970 */
 intptr_t board_centiseconds(void); /* since the program began */
 

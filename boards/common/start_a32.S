@@ -86,7 +86,7 @@ _start:
     b .Lirq
     b .Lfiq
 
-/* An svc for semihosting that no debugger took: return -1, so the caller learns that nobody listens. */
+/* An svc for semihosting that no debugger took: return -1, so the caller learns that no host listens. */
 .Lsvc:
     push {r2, r3}
     mrs r2, spsr

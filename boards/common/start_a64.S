@@ -91,7 +91,7 @@ board_memory_map:
     .endr
     .balign 128
 
-/* An hlt 0xf000 that no debugger took: step over it with x0 = -1, so the caller learns that nobody listens. */
+/* An hlt 0xf000 that no debugger took: step over it with x0 = -1, so the caller learns that no host listens. */
 .Lsynchronous:
     stp x2, x3, [sp, #-16]!
     mrs x2, esr_el1

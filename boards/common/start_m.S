@@ -65,7 +65,7 @@ _start:
     .size _start, . - _start
     .ltorg
 
-/* A bkpt 0xab that no debugger took: step over it with r0 = -1, so the caller learns that nobody listens.  All else is
+/* A bkpt 0xab that no debugger took: step over it with r0 = -1, so the caller learns that no host listens.  All else is
  * reported from thread mode on a fresh stack: semihosting works there and a broken stack does not matter. */
     .section .text.HardFault_Handler, "ax", %progbits
     .balign 4

@@ -60,7 +60,7 @@ _start:
     .size _start, . - _start
     .ltorg
 
-/* A bkpt 0xab that no debugger took: step over it with r0 = -1, so the caller learns that nobody listens.  All else is
+/* A bkpt 0xab that no debugger took: step over it with r0 = -1, so the caller learns that no host listens.  All else is
  * reported from here on a fresh stack: ARMv6-M comes back to thread mode from a single exception only (B1.5.8). */
     .macro exception_frame      @ to r0; changes r1
     movs r0, #4

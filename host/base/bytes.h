@@ -26,7 +26,7 @@ char *xasprintf(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 
 void bytes_grow(struct bytes *b, size_t more);
 
-/* Room for more bytes behind len. */
+/* Room for more bytes after len. */
 static inline void bytes_reserve(struct bytes *b, size_t more)
 {
     if (more > b->cap - b->len)

@@ -29,7 +29,7 @@ struct diag {
 };
 
 /* Fill d and return status, so that a caller can write `return diag_error(…)`.  d may be NULL.
- * file NULL: no place.  offset DIAG_NO_OFFSET: no offset; else printed in hex behind the file's name. */
+ * file NULL: no place.  offset DIAG_NO_OFFSET: no offset; else printed in hex after the file's name. */
 enum mip_status diag_error(struct diag *d, enum mip_status status, const char *file, uint64_t offset, const char *fmt,
                            ...) __attribute__((format(printf, 5, 6)));
 

@@ -110,7 +110,7 @@ static int already_open(const char *path)
     return -1;
 }
 
-/* A pipe that nobody reads yet is waited for.  nofollow: O_NOFOLLOW or 0. */
+/* A pipe that no one reads yet is waited for.  nofollow: O_NOFOLLOW or 0. */
 static int open_direct(const char *path, int nofollow, bool (*stop)(void))
 {
     struct stat s;

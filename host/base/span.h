@@ -35,7 +35,7 @@ struct span span_trim(struct span s);
 struct span span_unquote(struct span s); /* without the quotes around it, escapes as they are */
 /* …and those read, into s.len bytes: octal digits, or the character itself.  How many it made. */
 size_t span_unescape(struct span s, char *out);
-/* The piece up to the next comma outside of (), [], {} and quotes; *rest goes on behind it. */
+/* The piece up to the next comma outside of (), [], {} and quotes; *rest goes on after it. */
 struct span span_operand(struct span *rest);
 /* The next symbol name in *rest (letters, digits, _ . $, not starting with a digit); len 0: no more. */
 struct span span_name(struct span *rest);

@@ -30,7 +30,7 @@ static void pad(struct bytes *b)
         bytes_puts(b, "\n");
 }
 
-/* Names that the object offers to a linker, NUL behind each; returns how many. */
+/* Names that the object offers to a linker, NUL after each; returns how many. */
 static enum mip_status offered(const char *object, struct bytes *names, size_t *count, struct diag *d)
 {
     struct img_elf *elf;

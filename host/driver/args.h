@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Argument vectors: owned strings with a NULL behind the last, ready for exec.
+ * Argument vectors: owned strings with a NULL after the last, ready for exec.
  */
 #ifndef MIP_DRIVER_ARGS_H
 #define MIP_DRIVER_ARGS_H

@@ -85,7 +85,7 @@ enum mip_status drv_beside_trace(const struct args *job, const char *object, str
     return st;
 }
 
-/* Index of -MJ's file, behind it or joined to it, with where in the word it begins; the last counts; 0: none. */
+/* Index of -MJ's file, after it or joined to it, with where in the word it begins; the last counts; 0: none. */
 static size_t fragment_of(const struct args *argv, size_t *at)
 {
     size_t found = 0;

@@ -199,7 +199,7 @@ static void specs_of(const struct drv_board *b, struct args *a)
 }
 
 /* The C library's headers and libraries as the board's GCC finds them.  Its own folder of headers is left out: Clang
- * has its own.  -idirafter puts them behind those, and behind the C++ ones, whose #include_next must find them. */
+ * has its own.  -idirafter puts them after those, and after the C++ ones, whose #include_next must find them. */
 static void add_header_folders(const struct bytes *talk, const char *own, struct args *out)
 {
     for (size_t at = 0; at < talk->len;) {

@@ -22,8 +22,8 @@ struct drv_build {
     struct args line;     /* the compiler's arguments: the board's first, then the user's without ours */
     struct args linker;   /* the linker and its arguments, where the link is its own command (--ld=); else empty */
     struct args early;    /* put in front of line: options of instrumentation */
-    struct args objects;  /* put behind it: start-up, runtime, image id */
-    struct args late;     /* and behind those: options for the linker */
+    struct args objects;  /* put after it: start-up, runtime, image id */
+    struct args late;     /* and after those: options for the linker */
     char *share;          /* folder with target/, boards/, linker/ */
     char *as_folder;      /* folder whose `as` is mip-as, for -B */
     struct args alone;    /* objects that were made without probes, of which it has been said */
@@ -55,7 +55,7 @@ enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d);
 /* …and the option that tells mip-as of those which it can do without. */
 void drv_registers_option(const struct drv_build *b, struct args *out);
 
-/* direct.c: take --ld=LINKER and all behind it off line. */
+/* direct.c: take --ld=LINKER and all after it off line. */
 void drv_direct_split(struct args *line, struct args *linker);
 /* Is what stands in front of it for a compiler, and no file? */
 enum mip_status drv_direct_check(const struct drv_build *b, struct diag *d);

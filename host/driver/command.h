@@ -25,7 +25,7 @@ struct drv_command {
     size_t headers;         /* of them to be precompiled */
     struct args others;     /* of them what is no source: objects, archives, assembly */
     bool libraries;         /* some are named by -l */
-    bool language;          /* a -x holds for what would stand behind the line */
+    bool language;          /* a -x holds for what would stand after the line */
     struct args sources;    /* of them C, C++ and the like: what can be instrumented */
     bool relocatable, shared, lto, save_temps, own_specs, no_start_files, no_libs;
     bool own_script;        /* -T is there already */
@@ -43,7 +43,7 @@ struct drv_command {
 };
 
 void drv_command_read(const struct args *line, struct drv_command *out);
-/* Behind `--`, which Clang knows, stand files only.  Options of ours go there: without it, files that look like options
+/* After `--`, which Clang knows, stand files only.  Options of ours go there: without it, files that look like options
  * get a folder. */
 void drv_command_open(struct args *line);
 /* -Tfile, in one word.  -Ttext and its like set addresses. */

@@ -269,7 +269,7 @@ static enum mip_status check_hosted(const struct drv_build *b, const char *image
     return MIP_MALFORMED;
 }
 
-/* If the script makes the section part of another one, or a library comes behind ours, it is no region. */
+/* If the script makes the section part of another one, or a library comes after ours, it is no region. */
 static enum mip_status check_region(const struct drv_build *b, const char *image, struct diag *d)
 {
     bool whole;

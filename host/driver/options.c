@@ -212,7 +212,7 @@ static enum mip_status check_usb_id(const struct drv_options *o, struct diag *d)
     if (fine)
         return MIP_OK;
     diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-usb-id=%s: not VID:PID", o->usb_id);
-    diag_note(d, "four hexadecimal digits each, as lsusb prints them; VID 0000 belongs to nobody");
+    diag_note(d, "four hexadecimal digits each, as lsusb prints them; VID 0000 belongs to no vendor");
     return MIP_USAGE;
 }
 

@@ -14,7 +14,7 @@
 
 #include "driver/build.h"
 
-/* Beginnings of options that a register's name ends; the last two are Clang's, behind -Xclang -target-feature. */
+/* Beginnings of options that a register's name ends; the last two are Clang's, after -Xclang -target-feature. */
 static const char *const takers[] = {"-ffixed-", "-fcall-saved-", "+reserve-", "+call-saved-"};
 
 /* Number of a register by any of its names (GCC: ADDITIONAL_REGISTER_NAMES, plain numbers, a leading % or #); -1: not a

@@ -113,7 +113,7 @@ static void defines(const struct drv_build *b, struct args *out)
 struct parts {
     struct args options; /* for their compiles */
     struct args members; /* of the archive */
-    struct args last;    /* behind everything */
+    struct args last;    /* after everything */
     bool all_roots;      /* only the helper goes there */
 };
 

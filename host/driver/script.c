@@ -63,7 +63,7 @@ static size_t skip_name(const struct scan *s, size_t i)
     return i;
 }
 
-/* Behind the bracket that closes the one at i. */
+/* After the bracket that closes the one at i. */
 static size_t skip_block(const struct scan *s, size_t i)
 {
     int depth = 0;
@@ -100,10 +100,10 @@ static bool takes(const struct scan *s, size_t from, size_t to, const char *sect
 
 /* An output section in a SECTIONS body. */
 struct output {
-    size_t name, open, close; /* offsets of its name, of `{`, and behind `}` */
+    size_t name, open, close; /* offsets of its name, of `{`, and after `}` */
 };
 
-/* Behind what may follow `}`: >region AT>region :phdr =fill, and a comma. */
+/* After what may follow `}`: >region AT>region :phdr =fill, and a comma. */
 static size_t skip_attributes(const struct scan *s, size_t i)
 {
     for (;;) {
@@ -135,7 +135,7 @@ static bool next_output(const struct scan *s, size_t *i, size_t stop, struct out
     return false;
 }
 
-/* Behind the assignments that follow at i and end .bss, such as `__bss_end__ = .;`. */
+/* After the assignments that follow at i and end .bss, such as `__bss_end__ = .;`. */
 static size_t skip_bss_symbols(const struct scan *s, size_t i)
 {
     size_t last = i;
@@ -254,7 +254,7 @@ static char *find_script(const struct args *job, const char *name)
     return xstrdup(name);
 }
 
-/* Behind white space and comments, up to a quote, which the shadow has not. */
+/* After white space and comments, up to a quote, which the shadow has not. */
 static size_t skip_comments(const struct bytes *text, size_t i)
 {
     for (; i < text->len; i++) {
@@ -361,8 +361,7 @@ enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, con
         bytes_free(&copy);
     }
     if (scripts->n && needs && !named && !*edited && !st)
-        drv_say(&b->session,
-                "%s leaves no place to the counters, and has no output section for .bss to put them behind",
+        drv_say(&b->session, "%s leaves no place to the counters, and has no output section for .bss to put them after",
                 scripts->v[0]);
     for (size_t i = 0; i < scripts->n; i++)
         bytes_free(&text[i]);

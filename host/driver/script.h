@@ -8,7 +8,7 @@
 #include "driver/build.h"
 
 /* Do the scripts (or the command, by --orphan-handling) discard or forbid sections that they do not name, and do they
- * not name ours?  Then write a copy of the one that places .bss, number *which, with the two lines of linker/ behind
+ * not name ours?  Then write a copy of the one that places .bss, number *which, with the two lines of linker/ after
  * it, and return its path in *edited; else NULL.  Owned by the caller.  job: the linker's command. */
 enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, const struct args *scripts, size_t *which,
                                 char **edited, struct diag *d);

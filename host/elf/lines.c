@@ -216,7 +216,7 @@ static int add_declared(Dwarf_Die *die, void *arg)
     return DWARF_CB_OK;
 }
 
-/* The last declaration ahead of the line is that of a function that was thrown away, and of no other. */
+/* The last declaration before the line is that of a function that was thrown away, and of no other. */
 static bool is_gone(const struct declarations *all, int line)
 {
     struct declared last = {0, false};
@@ -237,7 +237,7 @@ bool img_lines_is_dropped(Dwarf_Die *cu, const char *file, int line)
     return gone;
 }
 
-/* The last row of the function at the address, or, among those of functions that were thrown away, ahead of it. */
+/* The last row of the function at the address, or, among those of functions that were thrown away, before it. */
 static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, size_t count, int declared,
                             uint64_t from, uint64_t address)
 {
@@ -335,7 +335,7 @@ bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t addres
     return true;
 }
 
-/* One without a size ends at the latest with its section: what lies behind the image is none of its. */
+/* One without a size ends at the latest with its section: what lies after the image is none of its. */
 static bool holds(Elf *elf, const GElf_Sym *s, uint64_t address)
 {
     GElf_Shdr sh;

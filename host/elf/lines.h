@@ -37,7 +37,7 @@ size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, s
 bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame *out);
 
 /* The symbol of the function that holds the address, where debug information says nothing of it: of its own size, or
- * the last of all ahead of it in its section, if that has none (assembly).  NULL: none.  The caller frees it. */
+ * the last of all before it in its section, if that has none (assembly).  NULL: none.  The caller frees it. */
 char *img_lines_symbol(struct img_lines *l, uint64_t address);
 
 void img_frames_free(struct img_frame *frames, size_t count);

@@ -84,8 +84,8 @@ static enum mip_status bad(const struct img_elf *elf, struct diag *d, const char
 static void note_lines(struct diag *d, const char *why)
 {
     diag_note(d,
-              "%s: in the linker script, directly behind the output section .bss, write `" RAW_LINE
-              "` with .bss's own memory for RAM, and behind the last section `" MAP_LINE "`",
+              "%s: in the linker script, directly after the output section .bss, write `" RAW_LINE
+              "` with .bss's own memory for RAM, and after the last section `" MAP_LINE "`",
               why);
 }
 
@@ -221,7 +221,7 @@ static enum mip_status initialised_over(const struct img_elf *elf, const struct 
     diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
                "start-up code initialises memory from %s to %s, and the counters at 0x%" PRIx64 " with it", start, stop,
                raw->start);
-    note_lines(d, "counters belong behind what is zeroed or copied at start-up");
+    note_lines(d, "counters belong after what is zeroed or copied at start-up");
     return MIP_MALFORMED;
 }
 
@@ -286,7 +286,7 @@ static enum mip_status in_stack(const struct img_elf *elf, const struct range *r
 {
     diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
                "the stack from 0x%" PRIx64 " to 0x%" PRIx64 " covers counters at 0x%" PRIx64, start, stop, raw->start);
-    note_lines(d, "counters belong behind .bss, away from the stack");
+    note_lines(d, "counters belong after .bss, away from the stack");
     return MIP_MALFORMED;
 }
 

@@ -306,9 +306,9 @@ enum mip_status img_header_data(const struct img_input *in, const struct img_hea
     if (want > rest || rest - want != trailer) {
         enum mip_status st =
             diag_error(d, MIP_MALFORMED, in->file, in->base + h->data_offset,
-                       "the header promises %" PRIu64 " bytes of data%s, the file has %zu bytes behind the header",
+                       "the header promises %" PRIu64 " bytes of data%s, the file has %zu bytes after the header",
                        h->has_length ? want : 0, crc ? " and a CRC" : "", rest);
-        diag_note(d, "the file was cut short, or something was added behind it: take it from the device again");
+        diag_note(d, "the file was cut short, or something was added after it: take it from the device again");
         return st;
     }
     *data = in->data + h->data_offset;

@@ -50,7 +50,7 @@ struct img_header {
     uint64_t samples, lost; /* MIP_TAG_SAMPLES; both 0: not there */
     char *const *run_names; /* writing only; run_name_count of them */
     size_t run_name_count;
-    const struct bytes *more_tags; /* writing only: tags as they are, behind the others; NULL: none */
+    const struct bytes *more_tags; /* writing only: tags as they are, after the others; NULL: none */
 };
 
 /* Bytes as read, and where they are from: file names the input, base is the offset in it of data[0]. */
@@ -68,7 +68,7 @@ struct img_tag {
     const uint8_t *payload;
 };
 
-/* The next tag at *at, which moves on; no reads at or behind end.  MIP_OK with tag 0 at the end of the list. */
+/* The next tag at *at, which moves on; no reads at or after end.  MIP_OK with tag 0 at the end of the list. */
 enum mip_status img_tag_next(const struct img_input *in, size_t *at, size_t end, struct img_tag *out, struct diag *d);
 
 /* Decode the header at data[at]. */

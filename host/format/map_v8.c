@@ -86,7 +86,7 @@ static enum mip_status read_entry(struct cursor *c, const struct img_header *h, 
     f->slot_bytes = (h->profile_type & MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1) + (uint32_t)img_block_count(f) - 1;
     if (f->slot_offset < m->old_base || f->slot_offset > UINT32_MAX)
         return diag_error(d, MIP_MALFORMED, c->in->file, c->in->base + here,
-                          "%s: raw data address 0x%" PRIx64 " is not behind the raw section's header", f->name,
+                          "%s: raw data address 0x%" PRIx64 " is not after the raw section's header", f->name,
                           f->slot_offset);
     return MIP_OK;
 }

@@ -75,7 +75,7 @@ enum mip_status img_record_check(const struct img_input *in, const struct img_fu
 /* Blocks that have a bit of their own in a profile, entry included; at least 1. */
 size_t img_block_count(const struct img_function *f);
 
-/* A cold half may lie ahead of its function. */
+/* A cold half may lie before its function. */
 uint64_t img_block_address(const struct img_function *f, size_t block);
 
 /* Nodes of the counting network: blocks and inner nodes. */

@@ -83,7 +83,7 @@ static void say_others(const struct dump_session *s, const struct dump_taken *t)
                 DUMP_TOOL ": note: of the %zu dumps in %s this is the last whole one; --repeat 0 takes each\n",
                 t->dumps, s->transport.name);
     else
-        fprintf(s->o->talk, DUMP_TOOL ": warning: not all of %s ahead of it is there: left out\n",
+        fprintf(s->o->talk, DUMP_TOOL ": warning: not all of %s before it is there: left out\n",
                 t->dumps == 2 ? "the dump" : "the dumps");
 }
 

@@ -28,7 +28,7 @@ static enum mip_status check_options(const struct dump_options *o, struct diag *
 {
     if (o->reset && !o->transport->reset) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--%s cannot reset the counters", o->transport->name);
-        diag_note(d, "have the firmware call mip_reset() behind its dump");
+        diag_note(d, "have the firmware call mip_reset() after its dump");
         return MIP_USAGE;
     }
     enum mip_status st = check_files(o, d);
@@ -79,7 +79,7 @@ static enum mip_status choose_transport(struct dump_options *o, struct transport
     return MIP_NO_DEVICE;
 }
 
-/* Behind a dump that was kept. */
+/* After a dump that was kept. */
 static enum mip_status leave(struct dump_session *s, enum mip_status st, struct diag *d)
 {
     const struct transport_kind *t = s->transport.kind;

@@ -106,7 +106,7 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_taken *
         take_stream(whole, &w, &s->decoder, out);
         if (!all_heard(s)) /* what is cut off by now is still coming */
             out->damaged = s->decoder.damaged;
-        if (!s->decoder.ends) /* it stands behind what could still have become a frame: not to be found again */
+        if (!s->decoder.ends) /* it stands after what could still have become a frame: not to be found again */
             stream_finish_dump(&s->decoder);
         stream_forget(&s->decoder);
     }

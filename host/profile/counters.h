@@ -14,7 +14,7 @@
 struct prof_calls {
     uint32_t count; /* 0: never called */
     uint32_t order; /* 0: not known */
-    bool odd;       /* no run leaves this behind */
+    bool odd;       /* no run leaves this */
 };
 
 /* What a dump between two words of an interrupted first call leaves is accepted. */

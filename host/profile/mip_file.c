@@ -121,7 +121,7 @@ static enum mip_status read_body(const struct img_input *in, size_t at, size_t e
     }
     if (at == end)
         return MIP_OK;
-    return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%zu bytes behind the last function", end - at);
+    return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%zu bytes after the last function", end - at);
 }
 
 static enum mip_status check_bounds(const struct img_input *in, const struct prof *p, struct diag *d)

@@ -119,7 +119,7 @@ static enum mip_status read_names(struct cursor *c, struct name **out, size_t *c
     }
     if (*count > 1)
         qsort(*out, *count, sizeof **out, by_hash);
-    return left(c) ? bad(c, d, "bytes behind the last name") : MIP_OK;
+    return left(c) ? bad(c, d, "bytes after the last name") : MIP_OK;
 }
 
 static enum mip_status give_names(struct cursor *c, const uint64_t *hashes, struct prof *p, struct diag *d)

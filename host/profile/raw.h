@@ -13,8 +13,7 @@ struct prof_raw {
     char *name; /* for messages */
     struct bytes file;
     struct img_header header;
-    const uint8_t
-        *data; /* of file: behind the header in version 9; version 8: the whole file, as its addresses count */
+    const uint8_t *data; /* of file: after the header in version 9; version 8: the whole file, as its addresses count */
     size_t len;
 };
 

@@ -5,7 +5,7 @@
  * forest, so one sweep of this law from the leaves to the roots and one back leave the tightest bounds that it gives.
  *
  * Two loops whose counters are pinned would blur all between them, though what is unknown about each cancels out
- * behind it.  So parts between the ends of such an edge are first taken as one.
+ * after it.  So parts between the ends of such an edge are first taken as one.
  */
 #include <stdlib.h>
 

@@ -37,7 +37,7 @@ bool rep_wanted_left(const struct rep_options *o, const struct img_left *l); /* 
 char *rep_name(const struct rep_options *o, const char *symbol);
 void rep_put_name(const struct rep_options *o, const char *symbol, struct bytes *out);
 
-/* Every function: name, source, counts, blocks; behind them those without counters, and why. */
+/* Every function: name, source, counts, blocks; after them those without counters, and why. */
 void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *out);
 
 /* Names, or source places, of the covered functions, then of those that ran only inlined; functions without debug
@@ -49,7 +49,7 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
  * not. */
 size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
-/* Symbols, as linkers read them, of covered functions by mean order of their first call; those without an order behind,
+/* Symbols, as linkers read them, of covered functions by mean order of their first call; those without an order after,
  * in the map's order, and counted in talk.  Several of one name are one line.  Returns how many have an order; *listed:
  * how many there are. */
 size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk,

@@ -161,7 +161,7 @@ static void edge_bounds_set(struct prof_function *f, size_t i, const uint64_t *r
     }
 enum { ANY, BLOCK, EDGE };
 
-/* The counts behind what says how many there must be: a reader takes them in this order. */
+/* The counts after what says how many there must be: a reader takes them in this order. */
 const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS] = {
     LIST("Block Slots", 1, MIP_NONE, BLOCK, slots),
     LIST("Inferred Blocks", 2, MIP_NONE, ANY, infer),

@@ -48,7 +48,7 @@ static void take(struct stream_decoder *d, const struct stream_frame *f)
         add_piece(d, (struct stream_piece){.at = f->at + f->len, .part = f->len != 0}, f->bytes);
 }
 
-/* Take the frames out of the tail; one: not beyond an end; last: nothing comes behind it. */
+/* Take the frames out of the tail; one: not beyond an end; last: nothing comes after it. */
 static void take_frames(struct stream_decoder *d, bool one, bool last)
 {
     bool (*next)(const uint8_t *, size_t, size_t *, struct stream_frame *, size_t *) =
@@ -95,7 +95,7 @@ void stream_state(const struct stream_decoder *d, const struct img_raw_section *
     size_t pos = 0;
     bool more = false;
     while (!d->waiting && stream_next_frame(d->tail.data, d->tail.len, &pos, &f, &now.damaged)) {
-        if (!more) { /* frames behind a mark that could still become one: into copies */
+        if (!more) { /* frames after a mark that could still become one: into copies */
             now.cap = d->count + 1;
             now.pieces = xcalloc(now.cap, sizeof *now.pieces);
             if (d->count)
@@ -113,7 +113,7 @@ void stream_state(const struct stream_decoder *d, const struct img_raw_section *
     }
 }
 
-/* What came behind the last end belongs to the dump that comes next. */
+/* What came after the last end belongs to the dump that comes next. */
 void stream_forget(struct stream_decoder *d)
 {
     struct stream_decoder next = {.tail = d->tail, .waiting = d->waiting};

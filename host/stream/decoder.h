@@ -15,7 +15,7 @@ struct stream_piece {
     uint32_t at, len; /* place in the file; len 0: its end */
     size_t bytes;     /* where, in the pool */
     size_t order;     /* of arrival */
-    size_t session;   /* cut where a file starts behind an end */
+    size_t session;   /* cut where a file starts after an end */
     bool part;        /* not the first of its frame */
 };
 
@@ -28,7 +28,7 @@ struct stream_decoder {
     size_t session;
     size_t session_ends; /* that the latest session has */
     bool started, ended;
-    bool waiting; /* the tail begins behind an end: stream_push_dump() */
+    bool waiting; /* the tail begins after an end: stream_push_dump() */
     size_t frames;
     size_t ends;                             /* that came: one more is a good moment to ask */
     size_t damaged;                          /* marks that no whole frame follows */
@@ -39,13 +39,13 @@ struct stream_decoder {
 
 void stream_push(struct stream_decoder *d, const void *data, size_t len);
 
-/* The same, but only to the first end: what is behind it waits.  Called again, with no bytes, it goes on there. */
+/* The same, but only to the first end: what is after it waits.  Called again, with no bytes, it goes on there. */
 void stream_push_dump(struct stream_decoder *d, const void *data, size_t len);
 
 /* The same when nothing comes any more: what could still have become a frame is none. */
 void stream_finish_dump(struct stream_decoder *d);
 
-/* What the bytes so far amount to, as if the line ended here, or at the end that others wait behind; the decoder goes
+/* What the bytes so far amount to, as if the line ended here, or at the end that others wait after; the decoder goes
  * on as if not asked.  image: what the ELF
  * says of the header, taken where no header came and the CRC over all proves it; NULL: not known. */
 void stream_state(const struct stream_decoder *d, const struct img_raw_section *image, struct stream_dump *out);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The coder runs as the encoder's did: low and high are the same numbers behind each bit, so it is known how many
- * groups a frame takes.  What stands behind the line's end counts as zeros; what comes out then may change with more
+ * The coder runs as the encoder's did: low and high are the same numbers after each bit, so it is known how many
+ * groups a frame takes.  What stands after the line's end counts as zeros; what comes out then may change with more
  * bytes.
  */
 #include "stream/frame.h"
@@ -18,8 +18,8 @@ struct coder {
     const uint8_t *p;
     size_t len, at; /* groups taken up to here, of those that low and high agreed on */
     bool text;
-    bool cut;     /* something behind the line's end took part */
-    bool foreign; /* text: something behind a byte that is no letter did */
+    bool cut;     /* something after the line's end took part */
+    bool foreign; /* text: something after a byte that is no letter did */
     uint32_t low, high, value;
     uint8_t odds[MIP_STREAM_ODDS_COUNT];
 };
@@ -199,7 +199,7 @@ static size_t unpack(const uint8_t *p, size_t len, bool text, struct stream_fram
     return c.cut || c.value != c.low ? c.at : n;
 }
 
-/* last: nothing comes behind data. */
+/* last: nothing comes after data. */
 static bool next_frame(const uint8_t *data, size_t len, size_t *pos, struct stream_frame *out, size_t *damaged,
                        bool last)
 {

@@ -20,7 +20,7 @@ struct stream_frame {
     uint8_t bytes[MIP_STREAM_BLOCK];
 };
 
-/* The next whole frame at or behind *pos, which moves behind it; false: no more, *pos is len.  *damaged counts marks
+/* The next whole frame at or after *pos, which moves after it; false: no more, *pos is len.  *damaged counts marks
  * that no whole frame follows: frames lost, and log text that happens to hold a mark. */
 bool stream_next_frame(const uint8_t *data, size_t len, size_t *pos, struct stream_frame *out, size_t *damaged);
 

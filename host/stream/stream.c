@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Frames are collected in the order in which they came, cut into sessions where a file starts behind an end (or behind
+ * Frames are collected in the order in which they came, cut into sessions where a file starts after an end (or after
  * many ends), and sorted into layers: a layer has each byte of the file at most once.  So frames in disorder and frames
  * that come twice land in one layer, and two dumps whose border got lost in two.
  */
@@ -301,7 +301,7 @@ static void look(struct line *l, struct stream_dump *out)
     drop_layers(l);
 }
 
-/* Put the header that the ELF tells ahead of each session. */
+/* Put the header that the ELF tells before each session. */
 static void add_headers(struct line *l, const struct img_raw_section *image, bool frozen)
 {
     size_t sessions = 0, at = l->pool.len;

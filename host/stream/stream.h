@@ -12,7 +12,7 @@
 #include "base/bytes.h"
 #include "format/header.h"
 
-/* More dumps than these in one session are noise made on purpose; and of so many, before and behind it, a dump is given
+/* More dumps than these in one session are noise made on purpose; and of so many, before and after it, a dump is given
  * what it lacks.  (Each is tried with each, at the end of each.) */
 #define WIRE_LAYERS_MOST 16u
 #define WIRE_TRIES_MOST  32u
@@ -20,7 +20,7 @@
 #define WIRE_OPEN UINT64_MAX /* as an end: not known */
 
 struct stream_range {
-    uint64_t from, to; /* to: first byte behind */
+    uint64_t from, to; /* to: first byte after */
 };
 
 struct stream_dump {

@@ -2,7 +2,7 @@
  *
  * Requests and answers over a line that may lose or damage them: GDB manual, appendix E.2 "Packet Acknowledgment".
  * A server acknowledges a request before it answers, and sends an answer again whose acknowledgement got lost.  So a
- * packet that comes ahead of the acknowledgement answers an earlier request: it is acknowledged and dropped.
+ * packet that comes before the acknowledgement answers an earlier request: it is acknowledged and dropped.
  */
 #include "transport/gdb.h"
 
@@ -12,7 +12,7 @@
 #include "transport/channel.h"
 
 #define TRIES    8u
-#define QUIET_MS 60u /* behind a disturbance: what is late has come by then */
+#define QUIET_MS 60u /* after a disturbance: what is late has come by then */
 
 static bool ends(const struct gdb *g)
 {
@@ -153,7 +153,7 @@ static enum mip_status silent(struct gdb *g, struct diag *d)
     diag_note(d, "is it a GDB server's port, and not its telnet or log port?  --timeout S gives it longer");
     if (ends(g))
         diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "interrupted");
-    if (!g->gone && !g->running) /* what can still be done for the core; nobody waits for an answer */
+    if (!g->gone && !g->running) /* what can still be done for the core; no one waits for an answer */
         (void)send_packet(g, g->has_vcont ? "vCont;c" : "c", NULL);
     g->gone = true;
     return MIP_TIMEOUT;

@@ -33,7 +33,7 @@ struct rtt {
     uint32_t size;
 };
 
-/* Offsets in a descriptor, behind the two pointers. */
+/* Offsets in a descriptor, after the two pointers. */
 static uint64_t field(const struct rtt *t, unsigned word)
 {
     return t->up + 2 * t->pointer + 4 * word;

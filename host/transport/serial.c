@@ -26,7 +26,7 @@ static enum mip_status split(const char *where, char **port, int *baud, struct d
         errno = 0;
         long v = strtol(at + 1, &end, 10);
         if (errno || *end || end == at + 1 || v < 1 || v > BAUD_MOST) {
-            diag_error(d, MIP_USAGE, where, DIAG_NO_OFFSET, "no speed behind the @");
+            diag_error(d, MIP_USAGE, where, DIAG_NO_OFFSET, "no speed after the @");
             diag_note(d, "as in /dev/ttyUSB0@115200");
             return MIP_USAGE;
         }

@@ -23,7 +23,7 @@ static void on_reset(uint8_t rhport)
     forget();
 }
 
-/* Ours, with its endpoint right behind it; returns how many bytes of descriptor that took, 0: not ours. */
+/* Ours, with its endpoint right after it; returns how many bytes of descriptor that took, 0: not ours. */
 static uint16_t on_open(uint8_t rhport, tusb_desc_interface_t const *itf, uint16_t max_len)
 {
     if (itf->bInterfaceClass != 0xFF || itf->bInterfaceSubClass != 0x4D || itf->bInterfaceProtocol != 0x50 ||

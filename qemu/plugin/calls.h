@@ -2,7 +2,7 @@
  *
  * Which instructions call and return, by their encodings, and the calls that are not yet back.
  * Thumb and A32 are told apart by what the words are, not by the state: an instruction that is no branch in one of them
- * may look like one of the other's, but then what comes next stands right behind it, and nothing follows.  Jumps are
+ * may look like one of the other's, but then what comes next stands right after it, and nothing follows.  Jumps are
  * what the caller must tell apart (thumb_jump).
  */
 #ifndef MIP_PLUGIN_CALLS_H
@@ -31,7 +31,7 @@ static inline bool thumb_jump(const uint8_t *at)
     return (at[1] & 0xf8) == 0xf0 && (at[3] & 0xc0) == 0x80;
 }
 
-/* `mov lr, pc` of A32 (A8.8.104, A2.3: behind the next instruction), and `b`: together a call that does not return. */
+/* `mov lr, pc` of A32 (A8.8.104, A2.3: after the next instruction), and `b`: together a call that does not return. */
 static inline bool arm_links(const uint8_t *at)
 {
     return at[0] == 0x0f && at[1] == 0xe0 && at[2] == 0xa0 && at[3] == 0xe1;

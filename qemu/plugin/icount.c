@@ -3,7 +3,7 @@
  * How many instructions a piece of a program executes: QEMU TCG plugin (API version 1, QEMU 7.2 documentation
  * "QEMU TCG Plugins").
  *   -plugin icount.so,out=FILE,start=ADDRESS,stop=ADDRESS[,low=ADDRESS,high=ADDRESS]
- * Counting begins with the first arrival at start, that instruction included, and ends ahead of the first arrival at
+ * Counting begins with the first arrival at start, that instruction included, and ends before the first arrival at
  * stop after that.  At QEMU's end FILE is written:
  *   start SEEN stop SEEN inside N outside M
  * N instructions executed at low <= address < high, M elsewhere.  The Thumb bit of start and stop is ignored.

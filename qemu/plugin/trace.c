@@ -4,11 +4,11 @@
  * that counts the executions of every instruction, and numbers instructions in the order of their first execution.
  *   -plugin trace.so,out=FILE[,start=ADDRESS][,stop=ADDRESS][,steps=FILE][,calls=FILE]
  * Counting begins with the first arrival at start (none given: with the first instruction), that instruction included,
- * and ends ahead of the first arrival at stop after that (none given: at QEMU's end).  FILE is then written:
+ * and ends before the first arrival at stop after that (none given: at QEMU's end).  FILE is then written:
  *   # start SEEN stop SEEN instructions TOTAL
  *   ADDRESS COUNT ORDER          hexadecimal, decimal, decimal from 1; sorted by ORDER; executed ones only
  * steps: FILE gets FROM TO COUNT, hexadecimal, hexadecimal, decimal, of each two instructions that were executed one
- * behind the other.
+ * after the other.
  * calls: FILE gets RETURN TO COUNT of each instruction that was come to out of turn, with the return address of the
  * last call that was not yet back then (0: none; calls.h).  Of interrupt handlers it says where the interrupted code
  * will return to. The Thumb bit of start and stop is ignored (on arm; other machines have odd addresses).  One CPU:
@@ -86,7 +86,7 @@ static struct {
     const struct site *before; /* the same for calls, which are followed from the beginning */
     struct calls open;
     enum machine machine;
-    uint64_t linked; /* behind the last `mov lr, pc` */
+    uint64_t linked; /* after the last `mov lr, pc` */
     char out[4096], steps[4096], calls[4096];
 } trace;
 

@@ -47,7 +47,7 @@ __mip_first_call_atomic:
     ldp x16, x30, [sp], #16
     .cfi_def_cfa_offset -16
     .cfi_register 30, 17
-    ret x17                     // no landing mark is behind the call
+    ret x17                     // no landing mark is after the call
     .cfi_restore_state
 .Lpinned:
     mov w0, #ASM_CALL_PINNED

@@ -94,7 +94,7 @@ __mip_first_call:
     ldp x16, x30, [sp], #16
     frame -16, 17
     .cfi_register 30, 17
-    ret x17                     // no landing mark is behind the call
+    ret x17                     // no landing mark is after the call
     .cfi_restore_state
 .Lpinned:
     mov w0, #ASM_CALL_PINNED

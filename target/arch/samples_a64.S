@@ -123,7 +123,7 @@ __mip_sampled_call:
     .cfi_def_cfa_offset 0
     ldp x16, x30, [sp], #16
     .cfi_def_cfa_offset -16
-    ret x17                     // no landing mark is behind the call
+    ret x17                     // no landing mark is after the call
     .cfi_restore_state
 .Ldropped:
     ldr w2, [x1, #ASM_RING_DROPPED]

@@ -11,7 +11,7 @@
  * tests/target/test_states.sh makes each state.
  *
  * Interrupts may come anywhere, and sample too.  ldrex and strex give each an entry of its own.  An entry is made empty
- * first, and then written by one strd, which an interrupt only comes before or behind, or has begun again (DDI 0403,
+ * first, and then written by one strd, which an interrupt only comes before or after, or has begun again (DDI 0403,
  * B1.5.10): what is read in between has a word of all ones.  No literal, so it may stand in execute-only memory.
  */
 #define MIP_MACHINE       40

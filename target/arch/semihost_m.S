@@ -95,7 +95,7 @@ __mip_semihost:
     str r4, [r3, #3 * 4]    @ HardFault
     str r4, [r3, #12 * 4]   @ DebugMonitor
     ldr r4, [r6, #SCS_CCR]
-    lsls r4, r4, #15        @ DC: a data cache is on, vectors may be fetched behind it (CCR, DCCMVAC)
+    lsls r4, r4, #15        @ DC: a data cache is on, and hides memory from vector fetches (CCR, DCCMVAC)
     bpl .Lno_cache
     str r3, [r6, #SCS_DCCMVAC]
     add r4, r3, #32

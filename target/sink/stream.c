@@ -29,7 +29,7 @@ struct stream {
 
 #define CLASS 10 /* of the odds none: the class of the next byte is there */
 
-/* Bits for code(): the lowest n of value, and a 1 behind. */
+/* Bits for code(): the lowest n of value, and a 1 after. */
 #define BITS(value, n) ((((uint32_t)(value) << 1) | 1u) << (31 - (n)))
 
 /* Returns the bits of a group. */

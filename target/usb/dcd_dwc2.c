@@ -5,7 +5,7 @@
  *
  * Two choices keep it small.  An IN endpoint never has more than one packet, and its FIFO holds one: it is filled when
  * armed, no FIFO-empty interrupt.  And what comes from the host is taken from the receive FIFO's status words alone,
- * which stand in the order of the bus: a status stage and the SETUP behind it cannot change places, which two interrupt
+ * which stand in the order of the bus: a status stage and the SETUP after it cannot change places, which two interrupt
  * registers could make them do.
  */
 #include <stddef.h>
@@ -90,7 +90,7 @@ static void clear_out(uint32_t n)
 
 /* An OUT endpoint that waits for a packet goes on waiting, in vain: taking it back needs the global NAK, whose mark
  * comes through the receive FIFO that this may be called from.  A packet that came before has been taken out of that
- * FIFO ahead of the request that brought us here. */
+ * FIFO before the request that brought us here. */
 static __attribute__((noinline)) void drop_out(uint32_t n)
 {
     dwc2.to[n] = NULL;
@@ -272,7 +272,7 @@ static void setup_done(void)
 }
 
 /* One status word, and what it announces: "Packet read", "SETUP transactions".  Some cores say OUT done
- * between a SETUP and its end, when nobody waits for anything any more. */
+ * between a SETUP and its end, when no one waits for anything any more. */
 static void receive(void)
 {
     uint32_t status = *reg(DWC2_GRXSTSP), n = DWC2_RX_EP(status) & 1u, bytes = DWC2_RX_BYTES(status);

@@ -24,7 +24,7 @@
 #include <stdint.h>
 
 #define USB_WIRE_MARK   0xA6u
-#define USB_WIRE_HEAD   6u   /* bytes ahead of the payload */
+#define USB_WIRE_HEAD   6u   /* bytes before the payload */
 #define USB_WIRE_PACKET 512u /* the longest payload: a high-speed bulk packet (USB 2.0, 5.8.3) */
 
 enum usb_wire_type {

@@ -177,7 +177,7 @@ static void flow(void **state)
     CHECK(list, false);
 }
 
-/* What nobody knows reads everything and kills nothing. */
+/* What the tool does not know reads everything and kills nothing. */
 static void unknown(void **state)
 {
     static const char *const list[] = {"frob r0, r1", "vfrobnicate.s8 q0, q1", "movx r0, r1", "bb .L3", ".", "s"};

@@ -30,7 +30,7 @@ for s in $(texts); do
     done
 done
 
-# The count at .L2 stands ahead of a label whose frame is another than that of what stands above it.
+# The count at .L2 stands before a label whose frame is another than that of what stands above it.
 cat >fault.s <<'T'
 	.cfi_startproc
 	.cfi_def_cfa_offset 16

@@ -32,7 +32,7 @@ static void check_tree(const struct small *s, const struct asm_shape *shape)
     }
 }
 
-/* Each node but the entry comes behind one of its predecessors; only back edges lead back, where loops have one entry.
+/* Each node but the entry comes after one of its predecessors; only back edges lead back, where loops have one entry.
  */
 static bool check_order(const struct small *s, const struct asm_shape *shape)
 {

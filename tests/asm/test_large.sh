@@ -22,7 +22,7 @@ f:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r4, lr}'
 
-# Many blocks one behind the other, with calls; and a table of 6000 ways.
+# Many blocks one after the other, with calls; and a table of 6000 ways.
 {
     echo "$head"
     LC_ALL=C awk 'BEGIN { for (i = 0; i < 10000; i++) {

@@ -92,7 +92,7 @@ static void vectors_in_core_registers(void **state)
 static void flags_one_by_one(void **state)
 {
     (void)state;
-    /* movs leaves C and V to the bhi and bvs behind it. */
+    /* movs leaves C and V to the bhi and bvs after it. */
     static const char text[] =
         FRAME("\tcmp\tr0, r1\n\tmovs\tr2, #1\n\tbcs\t.L1\n\tbx\tlr\n.L1:\n\tmov\tr0, r2\n\tbx\tlr\n");
     expect_dead(text, true, "movs\tr2, #1", "r2 ip NZ-V");
@@ -158,9 +158,9 @@ static void saved_registers(void **state)
     expect_dead(FRAME("\tcmp\tr0, #0\n\tit\teq\n\tpusheq\t{r4, lr}\n\tbl\tg\n\tpop\t{r4, pc}\n"), true, call,
                 "ip lr NZCV");
     expect_dead(FRAME("\tstm\tr2, {r4, lr}\n\tbl\tg\n\tpop\t{r4, pc}\n"), true, call, "ip lr NZCV");
-    /* What nobody knows may have loaded the caller's value again. */
+    /* What the tool does not know may have loaded the caller's value again. */
     expect_dead(FRAME("\tpush\t{r4, lr}\n\tfrob\tr4, [sp]\n\tbl\tg\n\tpop\t{r4, pc}\n"), true, call, "lr NZCV");
-    /* A call that does not come back: nobody knows who reads what then. */
+    /* A call that does not come back: the tool does not know who reads what then. */
     expect_dead(FRAME("\tpush\t{r4, lr}\n\tmov\tr4, r1\n\tbl\tg\n"), true, call, "ip lr NZCV");
 }
 
@@ -185,14 +185,14 @@ static void kept_over_calls(void **state)
     expect_dead(STUCK("\tpush\t{r4, lr}\n\tmov\tr4, r2\n\tcmp\tr0, #0\n\tit\teq\n\tbleq\tg\n\tadd\tr0, r0, r3\n"
                       "\tit\tcs\n\taddcs\tr0, r0, ip\n\tpop\t{r4, pc}\n"),
                 true, "bleq\tg", "r4 lr N--V");
-    /* -fipa-ra: registers that the callee leaves alone live on behind the call. */
+    /* -fipa-ra: registers that the callee leaves alone live on after the call. */
     expect_dead(UNIT(G_OF("", "\t.size\tg, .-g\n") "\t.thumb_func\n\t.type\tf, %function\nf:\n\t@ args = 0\n"
                                                    "\tpush\t{r4, lr}\n\tmovs\tr2, #1\n\tmovs\tr3, #7\n\tbl\tg\n"
                                                    "\tadd\tr0, r0, r3\n\tpop\t{r4, pc}\n\t.size\tf, .-f\n"),
                 false, "bl\tg", "r4 ip lr NZCV");
 }
 
-/* Q is sticky, and GE may be read in any instruction behind: no probe touches them, however dead they look. */
+/* Q is sticky, and GE may be read in any instruction after: no probe touches them, however dead they look. */
 static void other_flags(void **state)
 {
     (void)state;

@@ -76,7 +76,7 @@ expect 4 'cannot write' "$as" --mip-rewrite --mip-mode=call-graph a.s -o /no/suc
 expect 0 '' "$as" --mip-help
 grep -q -- --mip-rewrite out || complain "--mip-help says nothing of --mip-rewrite"
 # Assembly by hand goes to the assembler as the file that it is: debug information, dependencies, errors name it.  An
-# option has its value behind one dash as behind two.
+# option has its value after one dash as after two.
 printf '\t.word X\n' >hand.s
 for says in "-g hand.s" "hand.s -Wa,--MD,hand.d" "hand.s -Wa,-MD,hand.d"; do
     expect 0 '' $gcc -c $says -Wa,--defsym,X=1 -o hand.o

@@ -10,7 +10,7 @@ complain() {
     bad=1
 }
 
-# One function a distance N; .Lb splits the way, so that junk goes between.  WHERE the target is: data or code behind,
+# One function a distance N; .Lb splits the way, so that junk goes between.  WHERE the target is: data or code after,
 # back (data) or loop (code) before, before (the function), pool, table.  TEXT: instructions separated by `;', @ is the target; AFTER leaves the result
 # in r0.
 write() { # PREFIX HOLE WHERE TEXT AFTER N…
@@ -93,7 +93,7 @@ try() { # FROM TO STEP WHERE TEXT [AFTER]
     rewrite b.s --mip-mode=$mode --mip-no-ipa-ra ${poison:+--mip-poison=$made} --mip-remarks
     # Nothing between, not even padding that may change: nothing is rewritten.
     rewrite c.s --mip-mode=function-coverage --mip-remarks
-    # (In 16-bit Thumb a literal may stand behind any jump.)
+    # (In 16-bit Thumb a literal may stand after any jump.)
     [[ $1 != [bdp]* && $2 != *tbh* && ! ($arch && $from -gt 1000) ]] && grep -q 'Lmip_w\|tbh.*lsl #1' c.s && complain "$what: rewritten for nothing"
     rewrite e.s --mip-mode=$mode --mip-blocks --mip-all-blocks --mip-no-ipa-ra
     [ -n "$poison" ] && rewrite d.s --mip-no-ipa-ra --mip-poison=$((made + 1))

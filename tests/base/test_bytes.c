@@ -24,7 +24,7 @@ static void expect(const struct bytes *b, size_t before, const char *want, const
     assert_string_equal(alone, want);
 }
 
-/* Behind none to 300 bytes, so that it ends at the buffer's end, too. */
+/* After none to 300 bytes, so that it ends at the buffer's end, too. */
 #define CHECK(...)                                                                                                     \
     do {                                                                                                               \
         char want[2000];                                                                                               \

@@ -90,7 +90,7 @@ one same qemu-mps2-m23 newlib arm-none-eabi-gcc "" "$atomic $edges"
 one lost qemu-mps2-m23 newlib arm-none-eabi-gcc "" ""
 one same linux - gcc "-pthread" "$atomic $edges"
 one lost linux - gcc "-pthread" "$edges"
-# The Large System Extensions came behind the A53.
+# The Large System Extensions came after the A53.
 sed -i 's/-cpu cortex-a53/-cpu max/' boards/qemu-virt-a53/board.conf
 one same qemu-virt-a53 picolibc aarch64-linux-gnu-gcc "-march=armv8.1-a" "$atomic $edges"
 one same qemu-virt-a53 picolibc clang-22 "-march=armv8.1-a" "$atomic $edges"

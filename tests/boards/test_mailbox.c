@@ -37,7 +37,7 @@ static struct {
     uint64_t tenths; /* of a microsecond, since power came */
     uint64_t due;    /* when the answer comes */
     uint32_t delay_us, tag, value;
-    uint32_t other; /* mail of another channel, ahead of the answer */
+    uint32_t other; /* mail of another channel, before the answer */
     volatile uint32_t word;
     bool is_written;
 } pi;

@@ -97,7 +97,7 @@ arm-none-eabi-g++ $(echo "$strict" | sed 's/-Wmissing-prototypes//') -Wold-style
 arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb $("$mipcc" --print-flags arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb $gen) -c use.c -o flags.o || fail "--print-flags"
 arm-none-eabi-nm flags.o | grep -q ' U mip_dump$' || fail "--print-flags: $(arm-none-eabi-nm flags.o | grep mip_)"
 
-# Plain compiles stay plain: only where mip.h is, behind the user's own folders, and not where nothing is included.
+# Plain compiles stay plain: only where mip.h is, after the user's own folders, and not where nothing is included.
 "$mipcc" arm-none-eabi-gcc -c use.c -o a.o || fail "mipcc gcc -c"
 "$mipcc" ccache --version >/dev/null 2>&1
 echo 'int user;' >own/mip.h

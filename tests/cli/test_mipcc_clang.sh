@@ -141,7 +141,7 @@ for cc in clang-14 clang-22; do
     files_of line.o | grep -q grammar.y && [ "$(files_of line.o)" = "$(files_of plain.o)" ] || fail "$cc, #line: $(files_of line.o)"
 done
 rm line.c line.o plain.o err
-# What stands behind `--` is a file, whatever it looks like.
+# What stands after `--` is a file, whatever it looks like.
 cp a.c ./-a.c
 "$mipcc" clang-22 --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -I. -c -o end.o -- -a.c && has end.o 'fn_a ' || fail "--"
 rm -- -a.c end.o
@@ -151,7 +151,7 @@ for option in --config=./board.cfg "--config ./board.cfg"; do
     "$mipcc" clang-22 $option "${gen[@]}" a.c b.c -o configured 2>err || fail "$option at the link: $(cat err)"
 done
 rm board.cfg configured err
-# GNU as behind Clang, where Clang lets it.
+# GNU as after Clang, where Clang lets it.
 for cc in "clang-22 --target=arm-none-eabi -mcpu=cortex-m3" "clang-14 --target=aarch64-linux-gnu"; do
     "$mipcc" $cc "${gen[@]}" -fno-integrated-as -c a.c -o gas.o && has gas.o 'fn_a ' || fail "$cc -fno-integrated-as"
 done

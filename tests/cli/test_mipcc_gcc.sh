@@ -69,7 +69,7 @@ for cc in "arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb" "arm-none-eabi-gcc -mcpu=c
     [ $status = 1 ] && grep -q 'error:' err && ! grep -q mipcc: err || fail "$cc: status $status of a failed compile: $(cat err)"
 done
 
-# Caches in front and behind.  Neither knows mipcc: both just call what follows.
+# Caches before and after mipcc.  Neither knows mipcc: both just call what follows.
 mkdir ../bin
 printf '#!/bin/sh\necho "$@" >>%s/log\necho "$CCACHE_EXTRAFILES" >>%s/extra\nexec "$@"\n' "$PWD" "$PWD" >../bin/ccache
 chmod +x ../bin/ccache

@@ -69,7 +69,7 @@ run_one() { # "COMPILER" LINKER
     "$mipdata" create -p x.mip fw.elf >out 2>&1 && "$mipdata" merge -p x.mip default.mipraw >>out 2>&1 || fail "$2: $(cat out)"
     "$mipdata" covered -p x.mip >covered 2>err || fail "$2: no covered"
     "$mipdata" show -p x.mip >shown || fail "$2: no show"
-    # reset is running when the counters are filled: it marks itself behind that, or ahead.
+    # reset is running when the counters are filled: it marks itself after that, or before.
     [ "$(grep -v -x reset covered | sort | tr '\n' ' ')" = "leave scale twice " ] ||
         [ "$(grep -v -x reset covered | sort | tr '\n' ' ')" = "scale twice " ] || fail "$2: covered $(cat covered)"
     grep -qw never shown || fail "$2: no never in $(cat shown)"

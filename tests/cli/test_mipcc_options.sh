@@ -14,7 +14,7 @@ fail() {
 echo 'int f(int x) { return x + 1; }' >a.c
 printf '[mip]\nfun:g=block\n' >l.txt
 
-# What reaches mip-as, in the order of -###; of the assembler behind it below.
+# What reaches mip-as, in the order of -###; of the assembler after it below.
 told() {
     "$mipcc" "${cc[@]}" -c a.c -### "$@" 2>&1 | tr -d '"' | grep -o -- '--mip-[^ ]*' | grep -v '^--mip-real-as=' | tr '\n' ' '
 }
@@ -45,7 +45,7 @@ tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm --mip-pic --mi
 tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fpie -mpic-data-is-text-relative
 tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm --mip-execute-only --mip-no-ipa-ra " -mpure-code
 tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm " -fipa-ra
-# The assembler behind mip-as is the compiler's own, or the user's where -B names one.
+# The assembler that mip-as calls is the compiler's own, or the user's where -B names one.
 mkdir own
 printf '#!/bin/bash\necho "$@" >as.log\nexec arm-none-eabi-as "$@"\n' >own/as
 chmod +x own/as

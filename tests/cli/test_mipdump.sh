@@ -161,14 +161,14 @@ expect 2 "into one file: write % into its name" --gdb localhost:1 --elf text --r
 expect 4 "text" --gdb localhost:1 --elf no-such-text --reset --repeat 2 -o x%.mipraw
 expect 4 "text" --gdb localhost:1 --elf no-such-text --reset --repeat 2 -o x.mipraw --merge-into x.mip
 expect 2 "is no HOST:PORT" --rtt localhost -o x.mipraw
-expect 2 "no speed behind the @" --serial /dev/null@fast -o x.mipraw
+expect 2 "no speed after the @" --serial /dev/null@fast -o x.mipraw
 expect 4 "no serial port" --serial /dev/null -o x.mipraw
 expect 4 "cannot open" --serial /dev/nothere -o x.mipraw
 expect 4 "cannot connect" --rtt 127.0.0.1:1 -o x.mipraw
 expect 2 "no such option: --bus" --bus
 expect 2 "no such option: --list=3" --list=3
 expect 2 "no such option: -x" -rxl
-expect 2 "a value is missing behind -o" --file text -o
+expect 2 "a value is missing after -o" --file text -o
 expect 2 "no operand" --file text -o x.mipraw text
 "$dump" --help | grep -q '^Example' || fail "--help"
 "$dump" --version | grep -q '^mipdump [0-9]' || fail "--version"
@@ -216,7 +216,7 @@ each 2 --file marks --repeat 2
 sed -i 5d cut
 raws=(20 60)
 each 2 --file cut --repeat 0
-grep -q 'warning: not all of the dumps* ahead of it is there: left out' err || fail "one within: $(cat err)"
+grep -q 'warning: not all of the dumps* before it is there: left out' err || fail "one within: $(cat err)"
 expect 3 "no frame of a profile in it" --file empty --repeat 0 -o x.mipraw
 
 # What has no end: as much as nobody records is read, or as long as --timeout says, and nothing is kept of it.
@@ -250,7 +250,7 @@ done
 # A file is read to the end that it had, from where standard input stands.
 { head -c "$(stat -c %s 20.line)" >/dev/null; expect 0 "of the 2 dumps in standard input" --file - -o x.mipraw; } <<<"$(cat 20.line 40.line 60.line)"
 cmp x.mipraw 60.mipraw && rm x.mipraw || fail "from the middle of a file"
-# The only whole dump, and a hundred others behind it of which a frame is missing: more than are held ready.
+# The only whole dump, and a hundred others after it of which a frame is missing: more than are held ready.
 python3 -c 'import random, struct, subprocess, sys, zlib
 for n in range(100):
     section = random.Random(n).randbytes(600)

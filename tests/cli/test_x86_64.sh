@@ -215,7 +215,7 @@ echo 'int twice(int x) { return 2 * x; } int main(void) { return twice(0); }' >p
 "$MIP_BIN/mipdata" create -p parts.mip parts && "$MIP_BIN/mipdata" merge -p parts.mip raw &&
     [ "$("$MIP_BIN/mipdata" covered -p parts.mip | sort | tr '\n' ' ')" = "main twice " ] || fail "--unique: $("$MIP_BIN/mipdata" covered -p parts.mip)"
 
-# Who calls from code of no symbol is not the function without a size that stands ahead of another.
+# Who calls from code of no symbol is not the function without a size that stands before another.
 cat >label.s <<'END'
     .text
     .globl early
@@ -253,7 +253,7 @@ for cc in gcc clang-14; do
     "$mipcc" $cc -fmachine-profile-generate -w -c prog.c -o syntax.o && "$mipcc" $cc -fmachine-profile-generate -masm=intel syntax.o -o syntax ||
         fail "$cc -masm=intel at the link"
 done
-# Nor is a language that holds for all that stands behind it.
+# Nor is a language that holds for all that stands after it.
 printf '\t.text\n\t.section .note.GNU-stack,"",@progbits\n' >hand.txt
 "$mipcc" gcc -fmachine-profile-generate syntax.o -x assembler hand.txt -o syntax 2>err || fail "-x assembler at the link: $(head -n 3 err)"
 # Headers alone are precompiled without a word of -c, and nothing is linked.

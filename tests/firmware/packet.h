@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Framed packets on a byte stream: consistent overhead byte stuffing (zero ends a frame), CRC-16 behind the payload.
+ * Framed packets on a byte stream: consistent overhead byte stuffing (zero ends a frame), CRC-16 after the payload.
  */
 #ifndef FIRMWARE_PACKET_H
 #define FIRMWARE_PACKET_H

@@ -70,7 +70,7 @@ static int room(const struct vm *vm, enum vm_op op)
     return vm->sp >= effect[op][0] && vm->sp - effect[op][0] + effect[op][1] <= STACK(vm);
 }
 
-/* Operations with an operand byte behind them; returns the status, VM_DONE to go on. */
+/* Operations with an operand byte after them; returns the status, VM_DONE to go on. */
 static enum vm_status with_operand(struct vm *vm, enum vm_op op, int8_t operand)
 {
     int32_t *top = vm->stack + vm->sp;

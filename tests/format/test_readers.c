@@ -417,7 +417,7 @@ static void profile_8(void **state)
     bytes_free(&b);
 }
 
-/* Old function addresses are signed: RAM ahead of flash gives negative ones. */
+/* Old function addresses are signed: RAM before flash gives negative ones. */
 static void old_addresses_are_signed(void **state)
 {
     (void)state;

@@ -83,7 +83,7 @@ static void fields_must_agree(void **state)
     fewer.data[MIP_9_BODY] = 1; /* functions; one more follows */
     vector_mend(&fewer);
     assert_int_equal(read_profile(fewer.data, fewer.len, &d), MIP_MALFORMED);
-    assert_non_null(strstr(d.text, "behind the last function"));
+    assert_non_null(strstr(d.text, "after the last function"));
     bytes_free(&fewer);
 }
 

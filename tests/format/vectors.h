@@ -87,7 +87,7 @@ static inline void vector_mutate(struct bytes *b, uint64_t *seed)
     }
 }
 
-/* Make the CRC at the end right again, so that what is behind the check gets tested. */
+/* Make the CRC at the end right again, so that what is after the check gets tested. */
 static inline void vector_mend(struct bytes *b)
 {
     if (b->len >= 4)

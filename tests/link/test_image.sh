@@ -35,7 +35,7 @@ in_map() { # IMAGE ID
     od -An -v -tx1 map.bin | tr -d ' \n' | grep -q "01001400$2" || fail "$1: the map has another image id than $2"
 }
 
-# newlib's script, which ld has inside, and picolibc's; the heap begins behind the counters in both.
+# newlib's script, which ld has inside, and picolibc's; the heap begins after the counters in both.
 "$mipcc" "${arm[@]}" "${gen[@]}" --specs=rdimon.specs "${sources[@]}" -o newlib.elf || fail "newlib's own script"
 [ "$(symbol newlib.elf end)" -ge "$(symbol newlib.elf __stop___llvm_mipraw)" ] || fail "newlib: heap over counters"
 for start in '' -Wl,--gc-sections "$(cat "$MIP_ROOT/linker/picolibc-heap.snip")"; do

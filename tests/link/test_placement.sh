@@ -39,7 +39,7 @@ link() { # linker options; with lld through Clang, which finds it
 
 address() { arm-none-eabi-nm fw.elf | awk -v s="$1" '$3 == s { print strtonum("0x" $1) }'; }
 
-accepted() { # WHAT linker options: it links, and the counters are in RAM, behind .bss and before the heap
+accepted() { # WHAT linker options: it links, and the counters are in RAM, after .bss and before the heap
     local what=$1
     shift
     link "$@" || fail "$what: refused: $(cat err)"
@@ -75,13 +75,13 @@ accepted "vendor script, gc" -T "$script" -Wl,--gc-sections
 sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' "$script" >for-lld.ld
 accepted "vendor script, lld" -T for-lld.ld -fuse-ld=lld -Wl,--gc-sections
 link -T "$script" -fuse-ld=lld || fail "vendor script as it is, lld: $(cat err)"
-edit "behind bss" "$RAW >RAM" >own.ld
+edit "after bss" "$RAW >RAM" >own.ld
 accepted "counters named by the script" -T own.ld
 sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' own.ld >own-lld.ld
 accepted "counters named by the script, lld" -T own-lld.ld -fuse-ld=lld
 
 for snip in placement keep; do
-    edit "behind bss" "$(head -n 1 "$MIP_ROOT/linker/$snip.snip")" | sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' >snip.ld
+    edit "after bss" "$(head -n 1 "$MIP_ROOT/linker/$snip.snip")" | sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' >snip.ld
     grep -qF "$(head -n 1 "$MIP_ROOT/linker/$snip.snip")" snip.ld || fail "$snip.snip is not in the script"
     accepted "linker/$snip.snip" -T snip.ld
     accepted "linker/$snip.snip, lld" -T snip.ld -fuse-ld=lld
@@ -136,14 +136,14 @@ while read -r line; do # what the note says to paste is what linker/ has
     grep -qF "$line" err || fail "the note does not say '$line': $(cat err)"
 done <"$MIP_ROOT/linker/placement.snip"
 refused 'in flash' "$RAW >FLASH" 'in flash'
-refused 'load image' '__llvm_mipraw : { *(__llvm_mipraw) LONG(1) } >RAM AT> FLASH' 'behind bss'
-refused 'heap begins at' "$RAW >RAM" 'behind heap'
-refused 'stack from' '__llvm_mipraw (_estack - 0x100) (NOLOAD) : { *(__llvm_mipraw) }' 'behind heap'
-refused 'the map is missing' "$RAW >RAM /DISCARD/ : { *(__llvm_mipmap) }" 'behind bss'
-refused 'the map is missing' "$RAW >RAM .other 0 : { *(__llvm_mipmap) }" 'behind bss'
-refused 'takes memory of the chip' "$RAW >RAM __llvm_mipmap : { LONG(0) *(__llvm_mipmap) } >RAM" 'behind bss'
+refused 'load image' '__llvm_mipraw : { *(__llvm_mipraw) LONG(1) } >RAM AT> FLASH' 'after bss'
+refused 'heap begins at' "$RAW >RAM" 'after heap'
+refused 'stack from' '__llvm_mipraw (_estack - 0x100) (NOLOAD) : { *(__llvm_mipraw) }' 'after heap'
+refused 'the map is missing' "$RAW >RAM /DISCARD/ : { *(__llvm_mipmap) }" 'after bss'
+refused 'the map is missing' "$RAW >RAM .other 0 : { *(__llvm_mipmap) }" 'after bss'
+refused 'takes memory of the chip' "$RAW >RAM __llvm_mipmap : { LONG(0) *(__llvm_mipmap) } >RAM" 'after bss'
 refused 'bytes longer' '.rodata.mip_image_id : { *(.rodata.mip_image_id) } >RAM' 'in flash'
-refused 'from __bss_start to __bss_size' "$RAW >RAM __bss_start = _sbss; __bss_size = . - _sbss;" 'behind bss'
+refused 'from __bss_start to __bss_size' "$RAW >RAM __bss_start = _sbss; __bss_size = . - _sbss;" 'after bss'
 
 # A boot loader that moves itself is one piece: data, counters, constants.  The same with .data in a memory of its own is
 # flash.

@@ -23,14 +23,14 @@ struct sample {
 
 static const struct sample samples[] = {
     {"SECTIONS { .bss : { *(.bss) } >RAM }",                                                             "SECTIONS { .bss : { *(.bss) } >RAM\n" RAW " >RAM\n " MAP "}"},
- /* The symbols that end .bss stay before, the heap's behind. */
+ /* The symbols that end .bss stay before, the heap's after. */
     {"SECTIONS { .bss : { *(.bss .bss.*) } > RAM __bss_end = .; end = .; }",
      "SECTIONS { .bss : { *(.bss .bss.*) } > RAM __bss_end = .;\n" RAW " > RAM\n end = .; " MAP "}"                                                                   },
  /* Load region, program header and fill are .bss's own; comments and quoted names are no script. */
     {"/* SECTIONS { .bss : { *(.bss) } } */ SECTIONS { \"x{\" = 1; .bss : { *(.bss*) } >A AT>B :p =0 }",
      "/* SECTIONS { .bss : { *(.bss) } } */ SECTIONS { \"x{\" = 1; .bss : { *(.bss*) } >A AT>B :p =0\n" RAW
      " >A AT>B :p =0\n " MAP "}"                                                                                                                                      },
- /* A discard of everything must come behind. */
+ /* A discard of everything must come after. */
     {"SECTIONS { .bss : { *(.bss) } >R .x : { *(.x) } >R /DISCARD/ : { *(*) } }",
      "SECTIONS { .bss : { *(.bss) } >R\n" RAW " >R\n .x : { *(.x) } >R " MAP "/DISCARD/ : { *(*) } }"                                                                 },
  /* KEEP, SORT and file names are not patterns of sections. */

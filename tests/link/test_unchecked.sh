@@ -39,13 +39,13 @@ doubted() { # REASON MARKER LINES
 }
 
 RAW='__llvm_mipraw (NOLOAD) : { *(__llvm_mipraw) }'
-create 'behind bss' "$RAW >RAM"
+create 'after bss' "$RAW >RAM"
 [ "$(wc -l <err)" = 1 ] || fail "a sound image is doubted: $(cat err)"
 doubted 'initialises memory from' 'in bss' '__start___llvm_mipraw = .; *(__llvm_mipraw) __stop___llvm_mipraw = .;'
-doubted 'heap begins at' 'behind heap' "$RAW >RAM"
-doubted 'stack from' 'behind heap' '__llvm_mipraw (_estack - 0x100) (NOLOAD) : { *(__llvm_mipraw) }'
+doubted 'heap begins at' 'after heap' "$RAW >RAM"
+doubted 'stack from' 'after heap' '__llvm_mipraw (_estack - 0x100) (NOLOAD) : { *(__llvm_mipraw) }'
 doubted 'in flash' 'in flash' "$RAW >FLASH"
-doubted 'takes memory of the chip' 'behind bss' "$RAW >RAM __llvm_mipmap : { LONG(0) *(__llvm_mipmap) } >RAM"
+doubted 'takes memory of the chip' 'after bss' "$RAW >RAM __llvm_mipmap : { LONG(0) *(__llvm_mipmap) } >RAM"
 
 # A map alone is not judged: nothing says where the rest of the image is.
 arm-none-eabi-objcopy --dump-section=__llvm_mipmap=x.mipmap fw.elf && "$mipdata" create -p x.mip x.mipmap 2>err || fail "a map: $(cat err)"

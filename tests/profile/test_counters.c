@@ -182,7 +182,7 @@ static void while_loop(void **state)
     prof_free(&p);
 }
 
-/* 0 calls, 1 is behind it and leaves.  A frame that is in the call makes k 1. */
+/* 0 calls, 1 is after it and leaves.  A frame that is in the call makes k 1. */
 static void unfinished_frames(void **state)
 {
     (void)state;
@@ -271,7 +271,7 @@ static void going_round(void **state)
     }
 }
 
-/* Called once or more: a counter had stopped, behind which that of the ways out may have gone round. */
+/* Called once or more: a counter had stopped, after which that of the ways out may have gone round. */
 static void calls_by_stopped_counters(void **state)
 {
     (void)state;
@@ -353,7 +353,7 @@ static void inside_a_probe(void **state)
         run_words(&p, 4, 4, 4); /* no frame is there: five of each */
         is_bound(f->edge_bounds[1], 5, 5);
         is_bound(f->block_bounds[1], 5, 5);
-        run_words(&p, 4, 2, 2); /* two frames in block 0, or in the probe behind it */
+        run_words(&p, 4, 2, 2); /* two frames in block 0, or in the probe after it */
         is_bound(f->edge_bounds[0], 10, 10);
         is_bound(f->edge_bounds[1], 8, any ? 10 : 8);
         is_bound(f->edge_bounds[2], 8, 8);
@@ -373,7 +373,7 @@ static void inside_a_probe(void **state)
     }
 }
 
-/* More came out than went in: some increment was lost.  Of functions that run ahead of the fill nobody expects sums. */
+/* More came out than went in: some increment was lost.  Of functions that run before the fill nobody expects sums. */
 static void disagreement(void **state)
 {
     (void)state;

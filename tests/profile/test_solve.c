@@ -341,7 +341,7 @@ static void tightest(void **state)
     }
 }
 
-/* Two hot loops, one behind the other: what is between them is known all the same. */
+/* Two hot loops, one after the other: what is between them is known all the same. */
 static void two_pinned_loops(void **state)
 {
     (void)state;

@@ -245,7 +245,7 @@ static void yaml_says_unknown(const struct prof *p)
     bytes_free(&is);
 }
 
-/* Names of nodes, bounds without an end, blocks ahead of their function. */
+/* Names of nodes, bounds without an end, blocks before their function. */
 static void edges(void **state)
 {
     (void)state;

@@ -181,7 +181,7 @@ static void test_later(void **state)
     bytes_free(&line);
 }
 
-/* A frame in text has no letter behind `o': in its place it ends, though the numbers would go on as behind a `0'. */
+/* A frame in text has no letter after `o': in its place it ends, though the numbers would go on as after a `0'. */
 static void test_letters(void **state)
 {
     (void)state;
@@ -209,7 +209,7 @@ static void test_letters(void **state)
     bytes_free(&line);
 }
 
-/* Dump after dump, each of another content, their headers gone or not: the last is found whatever came ahead of it, all
+/* Dump after dump, each of another content, their headers gone or not: the last is found whatever came before it, all
  * are counted, and what is held ready does not grow. */
 static void test_trim(void **state)
 {
@@ -347,7 +347,7 @@ static void test_header_lies(void **state)
     bytes_free(&file);
 }
 
-/* A header that comes twice behind an end begins one dump. */
+/* A header that comes twice after an end begins one dump. */
 static void test_header_twice(void **state)
 {
     (void)state;

@@ -44,7 +44,7 @@ one clang-14 qemu-virt-a15 newlib "$arm" 0x21 -mthumb -DWITH_ID
 one gcc qemu-virt-a53 picolibc "$a64" 0x11 -DWITH_ID
 one clang-14 qemu-virt-a53 picolibc "$a64" 0x11
 one gcc qemu-mps2-an500 newlib "$arm" 0x21 -DMIP_CHUNK=72
-# Slots behind the runtime's own record, up to the section's last byte.
+# Slots after the runtime's own record, up to the section's last byte.
 board=qemu-mps2-an385
 # shellcheck disable=SC2046
 fw_link gcc $board newlib fw.elf $(fw_runtime "$(fw_conf $board isa)" core start exit sink-semihost sink-memory sink-callback) \

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The dump at exit is the last thing that runs: behind atexit() functions and destructors of every priority, with
+# The dump at exit is the last thing that runs: after atexit() functions and destructors of every priority, with
 # newlib's and picolibc's exit(), on the boards and with the C libraries' own start-up and linker scripts.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"

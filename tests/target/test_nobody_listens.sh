@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Semihosting neither faults nor hangs when nobody listens, from any context, and leaves no trace of having tried; with
+# Semihosting neither faults nor hangs when no host listens, from any context, and leaves no trace of having tried; with
 # a listener the same calls write the file.  The firmware's own vectors count whatever reaches them.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 
-# An image that cannot end (nobody listens) is stopped once it has said its line.
+# An image that cannot end (no host listens) is stopped once it has said its line.
 one() { # WHAT LEVEL COMMAND...: LEVEL heard or alone
     local what=$1 level=$2 child i
     shift 2

@@ -5,7 +5,7 @@
  *   effects-check ISA LIST IMAGE EXPLAINED
  *
  * ISA thumb, thumb1, a32, aarch64 or x86_64.  LIST: one instruction text a line.  IMAGE: their code, 16 bytes a line
- * (tests/effects/ assemble).  EXPLAINED: lines `ISA KIND[/WHAT] PATTERN` with the reason behind `#`.  PATTERN is a glob
+ * (tests/effects/ assemble).  EXPLAINED: lines `ISA KIND[/WHAT] PATTERN` with the reason after `#`.  PATTERN is a glob
  * over the text. WHAT narrows a difference: to the register of operand 1, 2 …, to a register by number (r30), to the
  * base in brackets (b), to those of a list in braces (l), to the flags (f), or to the register that is both operands
  * (=).  KIND is read    Capstone says it is read, our table does not kill    our table says it is certainly written,
@@ -174,7 +174,7 @@ static void look(const struct check *c, csh handle, const cs_insn *insn, struct 
     out->writes_flags |= c->a64 ? insn->detail->arm64.update_flags : insn->detail->arm.update_flags;
 }
 
-/* The instruction in this slot, behind the `it` that the assembler put there; 0: not decoded. */
+/* The instruction in this slot, after the `it` that the assembler put there; 0: not decoded. */
 static size_t decode(const struct check *c, const uint8_t *code, csh *handle, cs_insn **all, bool *in_it)
 {
     const csh handles[] = {c->capstone, c->capstone_m};

@@ -102,7 +102,7 @@ static void before(struct gen *g)
     put_label(g, out);
 }
 
-/* From a number up to another, tested behind a round, in front of it, or behind it but entered there. */
+/* From a number up to another, tested after a round, in front of it, or after it but entered there. */
 static void up(struct gen *g)
 {
     uint32_t set = g->use;
@@ -258,7 +258,7 @@ static void skips(struct gen *g)
     EMIT(g, BELOW, .a = p, .b = l, .label = again);
 }
 
-/* One loop behind another, whose register begins as a copy of the first one's. */
+/* One loop after another, whose register begins as a copy of the first one's. */
 static void twice(struct gen *g)
 {
     uint32_t set = g->use;
@@ -286,7 +286,7 @@ static void twice(struct gen *g)
     forget(g, REG(p) | REG(q) | REG(v));
 }
 
-/* One loop behind another that leaves alone what it begins with: hardly a register is free in between. */
+/* One loop after another that leaves alone what it begins with: hardly a register is free in between. */
 static void behind(struct gen *g)
 {
     uint32_t set = g->use;

@@ -43,7 +43,7 @@ enum op {
     HOP,       /* b += 4 * a, a = word there */
     EQUAL,     /* on with L if a == n */
     OTHER,     /* if not */
-    SOON,      /* if a == 0; L is behind, and near */
+    SOON,      /* if a == 0; L is after, and near */
     SAME,      /* if a == b */
     UNLIKE,    /* if a != b */
     BELOW,     /* if a < b */

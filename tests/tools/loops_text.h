@@ -260,7 +260,7 @@ static void forget(struct gen *g, uint32_t set)
             EMIT(g, SET, .a = r, .n = below(g, 8));
 }
 
-/* A second way to a label; what is set behind it is set for the first way only. */
+/* A second way to a label; what is set after it is set for the first way only. */
 static void way_in(struct gen *g, uint32_t keep, int label)
 {
     uint32_t set = g->use & ~keep;
@@ -269,7 +269,7 @@ static void way_in(struct gen *g, uint32_t keep, int label)
         EMIT(g, ODD, .a = a, .c = any(g, set), .n = 1, .label = label);
 }
 
-/* What a function keeps, in front of it and behind. */
+/* What a function keeps, in front of it and after. */
 
 static void save_arm(const struct isa *isa, uint32_t set, bool again)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Stands for a compiler where a test asks it the same many times: translates the same text with the same options once.
- * Behind that mipcc's modes differ, and with a link comes the same runtime.  tests/trace/once sets its folder up:
+ * After that mipcc's modes differ, and with a link comes the same runtime.  tests/trace/once sets its folder up:
  *   $MIP_ONCE/bin/COMMAND, cc1/COMMAND/cc1        links to this program
  *   $MIP_ONCE/real/COMMAND, real/COMMAND-cc1      links to whom it stands for
  *   $MIP_ONCE/kept                                what answers and objects are kept in

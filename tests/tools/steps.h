@@ -58,7 +58,7 @@ static inline bool steps_read(const char *path, struct steps *s)
     return ok && s->count;
 }
 
-/* The block that an address is in; MIP_NONE: in none that is known to end ahead of the next, since where the last block
+/* The block that an address is in; MIP_NONE: in none that is known to end before the next, since where the last block
  * of a function ends nobody says, nor where that of a cold half does. */
 static inline uint32_t block_of(const struct prof_function *f, uint64_t address)
 {

@@ -3,9 +3,9 @@
  * The truth that profiles of x86-64 programs are compared to: every instruction of a process, one at a time, by ptrace.
  *   steptrace OUT START STOP PROGRAM [ARGUMENT …]
  * START and STOP are link-time addresses in hexadecimal.  Counting begins with the first arrival at START, that
- * instruction included, and ends ahead of the first arrival at STOP; then the program runs on freely.  OUT has the form
+ * instruction included, and ends before the first arrival at STOP; then the program runs on freely.  OUT has the form
  * that qemu/plugin/trace.c writes, with link-time addresses of the program's own code, so that trace-compare reads it.
- * Not for programs that get signals: where one arrives the instruction behind it would be counted twice.
+ * Not for programs that get signals: where one arrives the instruction after it would be counted twice.
  * Exit status: the program's, 128 and the signal's number where one killed it, 70 when it cannot be traced.
  */
 #include <elf.h>

@@ -281,7 +281,7 @@ static void compare_edges(const struct prof_function *f, const struct trace *t, 
         if (count < sums[b].all_in.low || count > sums[b].all_in.high)
             differ_at(f, "edges into block", b, sums[b].all_in, count);
     }
-    /* The entry's probe is ahead of the block when the block is also jumped to. */
+    /* The entry's probe is before the block when the block is also jumped to. */
     uint64_t entered = trace_at(t, f->f.address).count;
     bool tells = sums[0].in == 1 || img_block_address(&f->f, 0) != f->f.address;
     if (tells && f->call_count != entered)

@@ -25,7 +25,7 @@ __attribute__((noreturn)) void __wrap_abort(void);
 void __wrap_exit(int status)
 {
     if (over)
-        __real_exit(status); /* the start-up code, behind main */
+        __real_exit(status); /* the start-up code, after main */
     left_with = status;
     longjmp(back, 1);
 }

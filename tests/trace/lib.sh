@@ -71,7 +71,7 @@ mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | ato
     esac
 }
 
-# What liveness believes dead is overwritten at each block's start; the seed of the junk may stand behind the mode.
+# What liveness believes dead is overwritten at each block's start; the seed of the junk may stand after the mode.
 poison_flags() { # MODE
     local seed=${1##*-poison}
     case $1 in *-poison*) echo "--mip-poison=${seed:-$MIP_SEED}" ;; esac

@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Long runs of lib.sh's cases.  Sourced.  Behind `long_run` cases wait, and `finish` takes one after the other: of each
+# Long runs of lib.sh's cases.  Sourced.  After `long_run` cases wait, and `finish` takes one after the other: of each
 # program a sixteenth of its configurations (board, C library, compiler, flags), in every mode; MIP_SHARE=K/N is another
 # share, 1/1 everything.  Not those that passed earlier with the same tools, and not code that ran before: where all
 # objects of a program are equal but for debug information, so are its runs, with another C library or processor of the

@@ -4,7 +4,7 @@
 # they are shared: tests/boards/test_cores.sh.  MIP_LONG=1: every board, compiler, level.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
-# The Large System Extensions came behind the A53: its board with another core.
+# The Large System Extensions came after the A53: its board with another core.
 cp -r "$MIP_ROOT/boards" boards
 sed -i 's/-cpu cortex-a53/-cpu max/' boards/qemu-virt-a53/board.conf
 grep -q -- '-cpu max' boards/qemu-virt-a53/board.conf || exit 1

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Faults planted in the probes of blocks: a store behind the call that does not come back, a base kept across a call, a
-# load behind its store, a store less, a slot of another block.  Each is found by the comparison with the trace.
+# Faults planted in the probes of blocks: a store after the call that does not come back, a base kept across a call, a
+# load after its store, a store less, a slot of another block.  Each is found by the comparison with the trace.
 . "$MIP_ROOT/tests/trace/lib.sh"
 source=$MIP_ROOT/tests/trace/programs/dispatch.c
 dir=$PWD/case

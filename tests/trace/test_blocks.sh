@@ -72,7 +72,7 @@ dump_irq qemu-mps2-an385 newlib gcc anyblocks -O2
 dump_irq qemu-mps2-m0 newlib gcc anyblocks -Os
 dump_irq qemu-virt-a15 newlib clang-22 anyblocks "-O2 -mthumb"
 dump_irq qemu-virt-a53 picolibc gcc anyblocks -Os
-# Barriers behind ways out, and calls through thunks.
+# Barriers after ways out, and calls through thunks.
 programs qemu-virt-a15 newlib clang-22 blocks "-O2 -mthumb -mharden-sls=all" dispatch
 programs qemu-virt-a53 picolibc gcc blocks-poison "-O2 -mharden-sls=all" dispatch
 firmware qemu-mps2-an385 newlib gcc blocks -Os

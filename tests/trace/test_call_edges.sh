@@ -8,7 +8,7 @@
 programs=$MIP_ROOT/tests/trace/programs
 dir=$PWD/case
 mipdata=$MIP_BIN/mipdata
-# The hardware calls this one; nobody knows from where.
+# The hardware calls this one; the tool does not know from where.
 export CALLS="--interrupted irq_handler"
 
 if [ "$MIP_LONG" = 1 ]; then
@@ -78,7 +78,7 @@ finds "leaf" more
 awk -v f="$leaf" '$2 == f && !n++ { next } 1' "$dir/calls" >fewer
 finds "leaf" fewer
 
-# Who it is said to be: callers by name and line, the chain's beginning behind a jump at the end.
+# Who it is said to be: callers by name and line, the chain's beginning after a jump at the end.
 "$mipdata" create -p c.mip "$dir/fw.elf" 2>log && "$mipdata" merge -p c.mip "$dir/raw" 2>>log || fail "no profile" log
 shown() { # TEXT FUNCTION: in what show says of it
     cases=$((cases + 1))

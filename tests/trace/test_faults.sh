@@ -84,7 +84,7 @@ variant() { # WHAT TEXT: probed2.s is the instrumented text with a fault
     run "$dir" qemu-mps2-an385 calls
     bad "$1" "$2" "${all[@]}" --raw "$dir/raw"
 }
-# The probe of `last`: its increment is the first adds #1 behind the label.
+# The probe of `last`: its increment is the first adds #1 after the label.
 sed '/^last:/,/adds/ s/adds\(.*\)#1/adds\1#0/' probed.s >probed2.s
 variant "a probe that adds nothing" "last: "
 sed '/^last:/,/adds/ s/adds\(.*\)#1/adds\1#2/' probed.s >probed2.s

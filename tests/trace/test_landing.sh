@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Landing markers stay first: an indirect call must arrive at bti, pacbti or paciasp, so the probe stands behind it.
+# Landing markers stay first: an indirect call must arrive at bti, pacbti or paciasp, so the probe stands after it.
 # ARMv8.1-M has no machine in this QEMU: assembled and looked at.  AArch64 also runs, in test_programs_*.sh.
 set -u
 programs=$MIP_ROOT/tests/trace/programs

@@ -13,7 +13,7 @@ one() { # BOARD COMPILER FLAGS...
     rm -f here.mipraw
     build "$board" $compiler "$FW/stay.c" fw.elf "$@"
 
-    # Stopped ahead of the first instruction: no fill yet; mipdump lets it run on.
+    # Stopped before the first instruction: no fill yet; mipdump lets it run on.
     qemu_gdb "$board" fw.elf -S
     gdb 3 "never filled" -o x.mipraw
     gdb 0 "wrote x.mipraw" -o x.mipraw --wait 10

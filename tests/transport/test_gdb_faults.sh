@@ -41,7 +41,7 @@ for mode in acks,late=100 small,late=100; do
     same $mode
 done
 
-# Behind a damaged answer one in the place of another is seen, for the same must come twice.
+# After a damaged answer one in the place of another is seen, for the same must come twice.
 [ "$size" -gt 36 ] || fail "a section of $size bytes takes too few reads"
 for mode in small,stale=2 small,stale=3 acks,small,stale=2; do
     serve $mode 1 "${memory[@]}"

@@ -83,7 +83,7 @@ open("ram", "wb").write((ring.ljust(2048, b"\0") + block).ljust(8192, b"\0"))'
 serve plain 1 0x20000000=ram
 rtt 0 "wrote x.mipraw: 92 bytes" --search 0x20000000-0x20002000 --channel 1
 
-# Ahead of it the id as a text, and a block that an earlier image left half cleared.
+# Before it the id as a text, and a block that an earlier image left half cleared.
 python3 -c 'import struct
 ram = open("ram", "rb").read()
 name = b"SEGGER RTT".ljust(16, b"\0")
@@ -92,7 +92,7 @@ open("ram", "wb").write(ram[:128] + name.ljust(128, b"\xff") + old.ljust(132, b"
 serve plain 1 0x20000000=ram
 rtt 0 "wrote x.mipraw: 92 bytes" --search 0x20000000-0x20002000 --channel 1
 
-# A server's RTT port: bytes as they are, behind the server's own greeting.
+# A server's RTT port: bytes as they are, after the server's own greeting.
 { echo "SEGGER J-Link V7 - Real time terminal output"; vector stream-binary; } >capture
 play tcp hold 1 capture
 expect 0 "wrote x.mipraw: 92 bytes" --rtt "127.0.0.1:$played" -o x.mipraw

@@ -6,7 +6,7 @@
  *     plug | unplug | unplug-after N    (bulk IN packets)
  *     lose-in-ack N | lose-out-ack N | lose-setup-ack N | lose-out N | lose-in N
  *                                      every so many; 0: none
- *     hold-after N                      no more bulk IN packets behind the next N, until
+ *     hold-after N                      no more bulk IN packets after the next N, until
  *     go
  *     lie NAME                          none, silence, endless, stall, stall-vendor, short, lengths, mangle
  *     count                             what happened so far

@@ -17,7 +17,7 @@ enum bridge_lie {
     LIE_STALL,        /* bulk IN: STALL */
     LIE_STALL_VENDOR, /* vendor requests: STALL */
     LIE_SHORT,        /* vendor requests' data: cut in half */
-    LIE_LENGTHS,      /* vendor requests' data: all ones behind the first eight bytes */
+    LIE_LENGTHS,      /* vendor requests' data: all ones after the first eight bytes */
     LIE_MANGLE,       /* bulk IN: a bit of each packet is wrong */
 };
 

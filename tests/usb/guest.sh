@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Sourced behind rig.sh: a Linux guest of the distribution's own kernel and busybox, downloaded through apt and kept
+# Sourced after rig.sh: a Linux guest of the distribution's own kernel and busybox, downloaded through apt and kept
 # under build/cache; nothing is installed.
 GUEST=$RIG/guest
 guest_cache=$(dirname "$MIP_BIN")/cache/usb-guest

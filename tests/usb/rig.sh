@@ -38,7 +38,7 @@ rig_object() {
 }
 
 # rig_objects CONTROLLER [FLAGS...]: all of the firmware but what is profiled, into CONTROLLER.d/.  CONTROLLER: virtual,
-# dwc2; what stands behind a - is for the folder's name alone.  The driver and the device are compiled as for a board.
+# dwc2; what stands after a - is for the folder's name alone.  The driver and the device are compiled as for a board.
 rig_objects() {
     local controller=${1%%-*} s d=$1.d
     shift

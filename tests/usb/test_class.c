@@ -268,7 +268,7 @@ static void test_snapshot(void **state)
     assert_true((flags_of() & MIP_USB_FLAG_SNAPSHOT) != 0);
     for (uint32_t i = 0; i < sizeof slots; i++)
         slots[i] = 0;
-    expect_blocks(0, 0);                 /* of before */
+    expect_blocks(0, 0);                 /* from before */
     mip_usb_use_buffer(got, sizeof got); /* another buffer has none */
     assert_int_equal(flags_of() & MIP_USB_FLAG_SNAPSHOT, 0);
     mip_usb_use_buffer(buffer, file_bytes());

@@ -271,7 +271,7 @@ static void test_early_status(void **state)
     expect_status(0x8000, 0, 0);
     host_setup(setup);
     assert_int_equal(host_in_ack(0x80, b, true), 64);
-    assert_int_equal(host_in(0x80, b), REPEATED); /* the same again, and the rest behind it */
+    assert_int_equal(host_in(0x80, b), REPEATED); /* the same again, and the rest after it */
     assert_int_equal(host_in(0x80, b), 36);
     assert_int_equal(host_out(0x00, NULL, 0), 0);
 }
@@ -286,7 +286,7 @@ static void test_setup_overtakes(void **state)
         host_setup(setup);
         for (int i = 0; i < packets; i++)
             host_in(0x80, b);
-        assert_int_equal(clear_halt(0x81), 0); /* nothing of the reply comes behind its status stage */
+        assert_int_equal(clear_halt(0x81), 0); /* nothing of the reply comes after its status stage */
         make_setup(setup, 0x8006, 0x0100, 0, 100);
         host_setup(setup);
         for (int i = 0; i < packets; i++)
@@ -405,7 +405,7 @@ static void test_class_requests(void **state)
     fresh(false);
     for (class.result = 1; class.result <= 64; class.result++) {
         assert_int_equal(control(0xC101, 0, 0, 64, b), class.result);
-        assert_int_equal(control(0xC101, 0, 0, 300, b), class.result); /* 64: with an empty packet behind it */
+        assert_int_equal(control(0xC101, 0, 0, 300, b), class.result); /* 64: with an empty packet after it */
         assert_int_equal(control(0xC101, 0, 0, 1, b), 1);
         assert_int_equal(control(0xC101, 0, 0, 0, b), 0);
     }

@@ -493,7 +493,7 @@ static void test_out_disable(void **state)
     assert_int_equal(all_told(), 0);
 }
 
-/* Drivers that power the transceiver before the core's reset find it so behind it. */
+/* Drivers that power the transceiver before the core's reset find it so after it. */
 static void test_transceiver_survives(void **state)
 {
     (void)state;

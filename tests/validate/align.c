@@ -29,7 +29,7 @@ enum {
 struct aligner {
     struct object *plain, *probed;
     bool late;             /* of alignments that cost the same the one whose gaps come later */
-    bool free_at_branches; /* gaps behind a branch, or between two labels at the ends, cost no more than their length */
+    bool free_at_branches; /* gaps after a branch, or between two labels at the ends, cost no more than their length */
     uint64_t *key_p, *key_q;
     int32_t *a, *b; /* instructions between two cuts */
     int32_t n, m;
@@ -37,7 +37,7 @@ struct aligner {
     int32_t *match, *gap; /* costs: the last step was a match or a loss; an insertion */
 };
 
-/* A known place: code only by its section, data by the label ahead of it, so that what has moved stays equal. */
+/* A known place: code only by its section, data by the label before it, so that what has moved stays equal. */
 static uint64_t hash_place(const struct object *o, uint64_t h, struct place p)
 {
     if (!p.known) {
@@ -141,7 +141,7 @@ static int branch_cost(const struct aligner *g, const struct insn *p, const stru
     }
     if (p->sense != q->sense) {
         if (function_at(g->plain, p->target) != NULL) {
-            return NEVER; /* a tail call: it stands behind the opposite branch (inserted.c) */
+            return NEVER; /* a tail call: it stands after the opposite branch (inserted.c) */
         }
         return q->target > q->at && !within_probe(g->probed, q) ? TURNED : PROBES_OWN;
     }

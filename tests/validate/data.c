@@ -105,7 +105,7 @@ static void compare_section(struct walk *w, const struct section *s, bool final)
     }
 }
 
-/* Constants behind a label in the text: the first place that differs, in at; literals are compared where they are
+/* Constants after a label in the text: the first place that differs, in at; literals are compared where they are
  * loaded.
  */
 static bool label_differs(struct walk *w, const struct section *s, const struct symbol *label, uint32_t *at)

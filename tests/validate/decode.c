@@ -262,7 +262,7 @@ static void find_joins(struct object *o)
             o->insn[to].join = true;
         }
     }
-    for (int32_t i = 0; i < o->insns; i++) { /* what stands behind padding */
+    for (int32_t i = 0; i < o->insns; i++) { /* what stands after padding */
         if (o->insn[i].join && (o->insn[i].op == OP_NOP || o->insn[i].op == OP_IT) && i + 1 < o->insns) {
             o->insn[i + 1].join = true;
         }

@@ -16,7 +16,7 @@ const struct section *raw_section(const struct walk *w, uint32_t at)
     return i != NONE && strcmp(w->probed->section[i].name, "__llvm_mipraw") == 0 ? &w->probed->section[i] : NULL;
 }
 
-/* A group for the function's record is called as the function with $MIP behind it, or is the function's own. */
+/* A group for the function's record is called as the function with $MIP after it, or is the function's own. */
 static bool is_own(const struct walk *w, const struct section *s, int32_t owner)
 {
     const struct symbol *f = &w->plain->symbol[owner];
@@ -405,7 +405,7 @@ static void inserted_jump(struct walk *w, const struct insn *q, const struct ins
         }
         return;
     }
-    /* The plain one is conditional, and this one stands behind its opposite. */
+    /* The plain one is conditional, and this one stands after its opposite. */
     if (q->op == OP_JUMP && p->op == OP_BRANCH && !p->has_target == !q->has_target && s->fact == p->at &&
         s->fact_holds && p->rels != 0 && q->rels != 0 &&
         strcmp(w->plain->symbol[w->plain->reloc[p->rel].symbol].name,

@@ -150,7 +150,7 @@ static void branch(struct walk *w, const struct insn *q, const struct insn *p, s
     }
 }
 
-/* libgcc's helpers of 16-bit Thumb: the table stands behind the call (lib1funcs.S). */
+/* libgcc's helpers of 16-bit Thumb: the table stands after the call (lib1funcs.S). */
 static bool case_helper(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     static const char stem[] = "__gnu_thumb1_case_";
@@ -358,7 +358,7 @@ static void compute(struct walk *w, const struct insn *q, const struct insn *p, 
     }
 }
 
-/* `mov lr, pc` stands ahead of this jump: it is a call. */
+/* `mov lr, pc` stands before this jump: it is a call. */
 static bool is_linked(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     const struct value *lr = w->machine->lr >= 0 ? &s->r[w->machine->lr] : NULL;

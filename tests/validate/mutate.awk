@@ -72,7 +72,7 @@ function mutant(line, new,    r, l) {
     }
     if (kind == "it") # one instruction more, which changes no register that is used
         return !new && line ~ /^\tit\t[a-z][a-z]$/ ? "\titt\t" substr(line, 5) "\n\tmov" substr(line, 5) "\tip, r0" : ""
-    if (kind == "pair") # pushed and popped right behind a load exclusive
+    if (kind == "pair") # pushed and popped right after a load exclusive
         return !new && line ~ /^\tld[a]?e?xr?(ex)?[bhd]?[ \t]|^\tldrex[bh]?[ \t]/ ? line "\n" (isa ~ /64/ ? "\tstr\tx9, [sp, #-16]!\n\tldr\tx9, [sp], #16" : "\tpush\t{r4}\n\tpop\t{r4}") : ""
     if (kind == "place") # between the place that distances count from and what reads the PC there
         return line ~ /^\.L(PIC|PC|CPI)[0-9_]+:$/ ? line "\n\tnop" : ""

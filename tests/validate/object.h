@@ -85,11 +85,11 @@ const struct insn *insn_at(const struct object *o, uint32_t at);
 int32_t insn_index(const struct object *o, uint32_t at);
 /* Bytes at a flat address: zero outside of sections. */
 uint64_t object_read(const struct object *o, uint32_t at, unsigned width);
-/* The first relocation at or behind an address, index into reloc. */
+/* The first relocation at or after an address, index into reloc. */
 uint32_t reloc_from(const struct object *o, uint32_t at);
 const struct reloc *reloc_at(const struct object *o, uint32_t at, uint32_t size);
 struct place reloc_place(const struct object *o, const struct reloc *r, int64_t addend);
-/* First of by_address at or behind an address. */
+/* First of by_address at or after an address. */
 uint32_t symbol_from(const struct object *o, uint32_t at);
 /* The function that begins here, or NULL. */
 const struct symbol *function_at(const struct object *o, uint32_t at);

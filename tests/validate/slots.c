@@ -66,7 +66,7 @@ static void read_record(const struct section *map, const struct section *raw, co
     }
 }
 
-/* Behind a call that does not return probes may stand where nothing goes. */
+/* After a call that does not return probes may stand where nothing goes. */
 static bool probes_met(const struct walk *w, const struct symbol *owner)
 {
     uint32_t start = owner->twin != NONE ? w->probed->symbol[owner->twin].at : 0;

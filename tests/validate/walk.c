@@ -175,7 +175,7 @@ void add_taken(struct walk *w, uint32_t p, uint32_t q)
     w->taken[w->takens++] = (struct pair){p, q};
 }
 
-/* Do both addresses stand for one place of the program?  Code: q is the image of p, or what was inserted ahead of it.
+/* Do both addresses stand for one place of the program?  Code: q is the image of p, or what was inserted before it.
  */
 bool same_target(const struct walk *w, uint32_t p, uint32_t q)
 {
@@ -196,7 +196,7 @@ bool same_target(const struct walk *w, uint32_t p, uint32_t q)
     return pi != NULL && i != NONE && i < ends && &w->plain->insn[w->probed->insn[i].partner] == pi;
 }
 
-/* Data: as far behind one label, with nothing in between that changed its length. */
+/* Data: as far after one label, with nothing in between that changed its length. */
 bool same_data(const struct walk *w, uint32_t p, uint32_t q)
 {
     int32_t section = section_of(w->plain, p), other = section_of(w->probed, q);

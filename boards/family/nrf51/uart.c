@@ -49,7 +49,7 @@ int board_getc(void)
 {
     while (*reg(EVENTS_RXDRDY) == 0)
         ;
-    *reg(EVENTS_RXDRDY) = 0; /* ahead of the read, which lets the next byte in */
+    *reg(EVENTS_RXDRDY) = 0; /* before the read, which lets the next byte in */
     int c = (int)(*reg(RXD) & 0xFFu);
     return c == END_OF_INPUT ? -1 : c;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The profile on the OTG_FS port: in each image that has one, from ahead of main() to the end of power.  PA11 and PA12
+ * The profile on the OTG_FS port: in each image that has one, from before main() to the end of power.  PA11 and PA12
  * are the data lines, alternate function 10; PA9 (VBUS) is not looked at, which these boards do not all wire: RM0090,
  * "GPIO", "USB on-the-go full-speed (OTG_FS)", with the data sheets' "Alternate function mapping".
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The same work twice: by two cores at a time, or, with an argument, by one alone.  Not instrumented: how long they
- * wait for each other, ahead of each part, is not the same twice.
+ * wait for each other, before each part, is not the same twice.
  */
 #include "cores.h"
 

@@ -27,7 +27,7 @@ mpu_run:
     pop {r4-r11, pc}
     .size mpu_run, . - mpu_run
 
-/* With REPORTED the fault is the board's affair.  The frame (B1.5.6) takes the task's caller up again behind its call. */
+/* With REPORTED the fault is the board's affair.  The frame (B1.5.6) takes the task's caller up again after its call. */
 #ifndef REPORTED
     .section .text.MemManage_Handler, "ax", %progbits
     .global MemManage_Handler

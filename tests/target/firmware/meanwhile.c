@@ -78,7 +78,7 @@ int main(void)
     if (BOOTS == 0)
         (void)mip_dump(&sink);
     if (BOOTS == 1) {
-        late(); /* sampled, as nobody reads the ring any more */
+        late(); /* sampled, as no one reads the ring any more */
         (void)mip_dump_semihost("dumped.mipraw");
         tick();
         for (;;) { /* until a tick comes in the midst */

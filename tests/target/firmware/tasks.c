@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Two tasks dump at a time, and the one that began first ends first.  Samples are taken again behind both.
+ * Two tasks dump at a time, and the one that began first ends first.  Samples are taken again after both.
  */
 #include <stdio.h>
 #include <ucontext.h>

@@ -68,7 +68,7 @@ static NOINLINE unsigned local_labels(unsigned n)
     return r;
 }
 
-/* A delay: the assembly begins with its loop.  No block does, as nothing branches ahead of it: its address would be met
+/* A delay: the assembly begins with its loop.  No block does, as nothing branches before it: its address would be met
  * once a round, and its count says how often it was entered. */
 static NOINLINE unsigned delay(unsigned x, unsigned n)
 {

@@ -237,7 +237,7 @@
     field_end cross3
     chunk_end cross
 
-/* Never left: block 1 stops in the call, and node 2 behind the call may be where a frame is. */
+/* Never left: block 1 stops in the call, and node 2 after the call may be where a frame is. */
     function spin
     count spin, 0
     push {r4, lr}

@@ -93,7 +93,7 @@ static NOINLINE unsigned straight(unsigned x)
     return a ^ b ^ c;
 }
 
-/* Behind this call more registers are free than in front of it; it never comes back. */
+/* After this call more registers are free than in front of it; it never comes back. */
 static NOINLINE unsigned quarter(unsigned a, unsigned b, unsigned c, unsigned d)
 {
     if (a % 4 == 0)

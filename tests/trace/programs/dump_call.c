@@ -23,7 +23,7 @@ static NOINLINE void report(unsigned x)
     _Exit(0);
 }
 
-/* What stands behind the call that does not come back is never reached, in any of the open frames. */
+/* What stands after the call that does not come back is never reached, in any of the open frames. */
 static NOINLINE void poll(unsigned x, unsigned turn)
 {
     if (turn & 1)

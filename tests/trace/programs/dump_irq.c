@@ -36,7 +36,7 @@ int main(void)
     ticks_start();
     while (ticks < 2)
         x = step(x);
-    /* From here on no call, and the way on is never taken: what stands behind must not count as covered. */
+    /* From here on no call, and the way on is never taken: what stands after must not count as covered. */
     for (unsigned i = 0; ticks < 1000; i++) {
         if (i & 64)
             spin += i;

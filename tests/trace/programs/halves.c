@@ -1,5 +1,5 @@
 /* A load exclusive in one function and its store in another, as with CMSIS where nothing is inlined: the second has no
- * place for a call count, and the first none behind its load. */
+ * place for a call count, and the first none after its load. */
 #include "prog.h"
 
 #if defined(__aarch64__)

@@ -55,7 +55,7 @@ static NOINLINE void systick(void)
     check();
 }
 
-/* Nothing is called behind it before its samples are looked at. */
+/* Nothing is called after it before its samples are looked at. */
 static void learn(void)
 {
     uint32_t start = (uint32_t)(uintptr_t)__mip_ring;

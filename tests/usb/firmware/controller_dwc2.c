@@ -2,7 +2,7 @@
  *
  * The DWC2 driver as it is compiled for a chip, in front of the model.  An MPU region (ARMv7-M ARM, B3.5) takes the
  * controller's addresses away; the fault handler decodes the load or store (A7.7), lets the model do it, and goes on
- * behind it.
+ * after it.
  */
 #include <stdbool.h>
 #include <stddef.h>

@@ -43,7 +43,7 @@ int rig_wire_get(void)
 void IRQ2_Handler(void);
 void IRQ2_Handler(void)
 {
-    *reg(UART1 + INTSTATUS) = RX_INT; /* ahead of the data: a byte that comes now asks again */
+    *reg(UART1 + INTSTATUS) = RX_INT; /* before the data: a byte that comes now asks again */
     for (int byte = rig_wire_get(); byte >= 0; byte = rig_wire_get())
         rig_controller_byte((uint8_t)byte);
 }
