@@ -10,6 +10,7 @@
 #include "base/nearest.h"
 #include "base/version.h"
 #include "export/export.h"
+#include "llvm/sample_profile.h"
 #include "mipdata/data.h"
 #include "mip_format.h"
 
@@ -301,6 +302,8 @@ static void print_formats(void)
     puts("\nFormats:");
     for (size_t i = 0; exp_format_at(i); i++)
         printf("  %-11s %s\n", exp_format_at(i)->name, exp_format_at(i)->brief);
+    for (size_t i = 0; sample_format_at(i); i++)
+        printf("  %-11s %s\n", sample_format_at(i)->name, sample_format_at(i)->brief);
     puts("\nLines that the profile cannot decide are left out; docs/lines.md has the rules.\n\nExample:\n"
          "  " DATA_TOOL " export -p app.mip --debug app.elf --format=lcov -o app.info && genhtml app.info -o html");
 }

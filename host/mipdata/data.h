@@ -71,6 +71,10 @@ enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d);
 /* export.c */
 enum mip_status data_export(const struct data_command *c, struct diag *d);
 
+/* export_samples.c: formats that compilers take back */
+bool data_is_sample_format(const char *name);
+enum mip_status data_export_samples(const struct data_command *c, struct diag *d);
+
 /* probes.c */
 enum mip_status data_probes(const struct data_command *c, struct diag *d);
 

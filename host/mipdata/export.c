@@ -76,6 +76,9 @@ static void tell(const struct src_tree *t, const struct src_removed *removed)
 enum mip_status data_export(const struct data_command *c, struct diag *d)
 {
     struct data_tree t;
+    for (size_t i = 0; i < c->formats.count; i++)
+        if (data_is_sample_format(c->formats.at[i]))
+            return data_export_samples(c, d);
     enum mip_status st = check(c, d);
     if (st)
         return st;

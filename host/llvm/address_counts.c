@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+#include "llvm/address_counts.h"
+
+#include <stdlib.h>
+
+static int compare_ranges(const void *pa, const void *pb)
+{
+    const struct address_count *a = pa, *b = pb;
+    if (a->low != b->low)
+        return a->low < b->low ? -1 : 1;
+    return (a->high > b->high) - (a->high < b->high);
+}
+
+void address_counts_finish(struct address_counts *c)
+{
+    size_t kept = 0;
+    if (c->count)
+        qsort(c->ranges, c->count, sizeof *c->ranges, compare_ranges);
+    for (size_t i = 0; i < c->count; i++) {
+        struct address_count r = c->ranges[i];
+        if (i + 1 < c->count && r.high > c->ranges[i + 1].low)
+            r.high = c->ranges[i + 1].low;
+        if (r.low < r.high)
+            c->ranges[kept++] = r;
+    }
+    c->count = kept;
+    c->ran = xcalloc(c->functions + 1, 1);
+    for (size_t i = 0; i < c->count; i++)
+        if (c->ranges[i].count)
+            c->ran[c->ranges[i].function] = 1;
+}
+
+/* A block ends where its function does, or its section if it is a cold part elsewhere; or where another begins. */
+static uint64_t block_end(const struct img_elf *elf, const struct img_function *f, uint64_t address)
+{
+    const struct img_section *s = img_elf_section_at(elf, address);
+    if (address >= f->address && address - f->address < f->size)
+        return f->address + f->size;
+    return s ? s->address + s->size : address;
+}
+
+void address_counts_read(const struct img_elf *elf, const struct prof *p, struct address_counts *out)
+{
+    size_t blocks = 0;
+    *out = (struct address_counts){.functions = p->count};
+    for (size_t i = 0; i < p->count; i++)
+        blocks += p->functions[i].block_bounds ? p->functions[i].f.blocks : 0;
+    out->ranges = xcalloc(blocks + 1, sizeof *out->ranges);
+    for (size_t i = 0; i < p->count; i++) {
+        const struct prof_function *f = &p->functions[i];
+        for (size_t b = 0; f->block_bounds && b < f->f.blocks; b++) {
+            uint64_t low = img_block_address(&f->f, b);
+            out->inexact += f->block_bounds[b].low != f->block_bounds[b].high;
+            out->ranges[out->count++] =
+                (struct address_count){low, block_end(elf, &f->f, low), f->block_bounds[b].low, (uint32_t)i, b == 0};
+        }
+    }
+    address_counts_finish(out);
+}
+
+void address_counts_free(struct address_counts *c)
+{
+    free(c->ranges);
+    free(c->ran);
+    *c = (struct address_counts){0};
+}
+
+const struct address_count *address_counts_at(const struct address_counts *c, uint64_t address)
+{
+    size_t low = 0, high = c->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (c->ranges[middle].low <= address)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low && address < c->ranges[low - 1].high ? &c->ranges[low - 1] : NULL;
+}
