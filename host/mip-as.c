@@ -63,7 +63,7 @@ static enum mip_status bad_value(const char *arg, const char *next, struct diag 
     return status;
 }
 
-static bool number(const char *s, uint32_t *value)
+static bool number_option(const char *s, uint32_t *value)
 {
     char *end;
     errno = 0;
@@ -84,7 +84,7 @@ static bool enough_left(uint32_t reserved)
 }
 
 /* The text after `name=`, or NULL. */
-static const char *value_of(const char *arg, const char *name)
+static const char *option_value(const char *arg, const char *name)
 {
     size_t n = strlen(name);
     return strncmp(arg, name, n) == 0 && arg[n] == '=' ? arg + n + 1 : NULL;
@@ -123,12 +123,13 @@ static enum mip_status numbers(struct command *c, const char *arg, bool *known, 
         {"--mip-reserved",         &c->options.model.reserved         },
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-        const char *value = value_of(arg, all[i].name);
+        const char *value = option_value(arg, all[i].name);
         if (!value)
             continue;
         *known = true;
         c->options.poison = c->options.poison || all[i].value == &c->options.poison_seed;
-        return number(value, all[i].value) ? MIP_OK : bad_value(arg, "a number from 0 to 4294967295 is needed", d);
+        return number_option(value, all[i].value) ? MIP_OK
+                                                  : bad_value(arg, "a number from 0 to 4294967295 is needed", d);
     }
     return MIP_OK;
 }
@@ -136,7 +137,7 @@ static enum mip_status numbers(struct command *c, const char *arg, bool *known, 
 static enum mip_status sample(struct command *c, const char *arg, const char *value, struct diag *d)
 {
     uint32_t n = 0;
-    if (!number(value, &n) || n < 1 || n > MIP_SAMPLE_PERIOD_MAX || (n & (n - 1)))
+    if (!number_option(value, &n) || n < 1 || n > MIP_SAMPLE_PERIOD_MAX || (n & (n - 1)))
         return bad_value(arg, "a power of two from 1 to 32768 is needed", d);
     c->options.sample = n;
     return MIP_OK;
@@ -172,7 +173,7 @@ static bool flag(struct command *c, const char *arg)
 }
 
 /* One name a time: for measurements of what each heuristic buys. */
-static enum mip_status without(struct command *c, const char *arg, const char *value, struct diag *d)
+static enum mip_status without_heuristic(struct command *c, const char *arg, const char *value, struct diag *d)
 {
     static const struct {
         const char *name;
@@ -205,25 +206,25 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
     enum mip_status status = numbers(c, arg, &known, d);
     if (known)
         return status;
-    if ((value = value_of(arg, "--mip-mode")))
+    if ((value = option_value(arg, "--mip-mode")))
         return mode(c, arg, value, d);
-    if ((value = value_of(arg, "--mip-dump")))
+    if ((value = option_value(arg, "--mip-dump")))
         return dump(c, arg, value, d);
-    if ((value = value_of(arg, "--mip-sample")))
+    if ((value = option_value(arg, "--mip-sample")))
         return sample(c, arg, value, d);
-    if ((value = value_of(arg, "--mip-without")))
-        return without(c, arg, value, d);
-    if ((value = value_of(arg, "--mip-list")))
+    if ((value = option_value(arg, "--mip-without")))
+        return without_heuristic(c, arg, value, d);
+    if ((value = option_value(arg, "--mip-list")))
         return asm_list_read(value, &c->options.select.list, d);
-    if ((value = value_of(arg, "--mip-link-unit"))) {
+    if ((value = option_value(arg, "--mip-link-unit"))) {
         if (strlen(value) > 4096)
             return bad_value(arg, "a name has at most 4096 bytes", d);
         c->options.link_unit = value;
-    } else if ((value = value_of(arg, "--mip-machine"))) {
+    } else if ((value = option_value(arg, "--mip-machine"))) {
         if (!asm_arch_find(value))
             return bad_value(arg, "arm, aarch64 and x86_64 are known", d);
         c->options.machine = value;
-    } else if ((value = value_of(arg, "--mip-real-as"))) {
+    } else if ((value = option_value(arg, "--mip-real-as"))) {
         c->real_as = value;
     } else {
         status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown option %s", arg);
@@ -307,7 +308,7 @@ static enum mip_status check_numbers(const struct asm_options *o, struct diag *d
     return MIP_USAGE;
 }
 
-static enum mip_status parse(struct command *c, int argc, char **argv, struct diag *d)
+static enum mip_status parse_as_options(struct command *c, int argc, char **argv, struct diag *d)
 {
     c->pass = xcalloc((size_t)argc + 2, sizeof *c->pass);
     c->input = xcalloc((size_t)argc + 1, sizeof *c->input);
@@ -365,7 +366,7 @@ static void talk(const struct command *c, const struct asm_report *report)
 }
 
 /* *same: the text goes through as it is. */
-static enum mip_status rewrite(const struct command *c, struct bytes *out, bool *same, struct diag *d)
+static enum mip_status rewrite_input(const struct command *c, struct bytes *out, bool *same, struct diag *d)
 {
     struct bytes text = {0};
     struct asm_report report = {0};
@@ -418,7 +419,7 @@ static bool from_files(const struct command *c)
     return files;
 }
 
-static enum mip_status assemble(const struct command *c, int *result, struct diag *d)
+static enum mip_status run_assembler(const struct command *c, int *result, struct diag *d)
 {
     char *path = NULL;
     struct bytes text = {0};
@@ -428,7 +429,7 @@ static enum mip_status assemble(const struct command *c, int *result, struct dia
     if (status == MIP_OK && (nothing_to_do || c->asks))
         status = untouched(c, path, d);
     else if (status == MIP_OK)
-        status = rewrite(c, &text, &same, d);
+        status = rewrite_input(c, &text, &same, d);
     /* Assembly by hand: debug information, dependencies and errors name its file. */
     if (status == MIP_OK && same && from_files(c))
         status = untouched(c, path, d);
@@ -454,7 +455,7 @@ static enum mip_status only_rewrite(const struct command *c, struct diag *d)
     }
     status = file_is_other(c->output, input_name(c), d);
     if (status == MIP_OK)
-        status = rewrite(c, &text, &same, d);
+        status = rewrite_input(c, &text, &same, d);
     if (status == MIP_OK)
         status = file_write(c->output, text.data, text.len, d);
     bytes_free(&text);
@@ -492,9 +493,9 @@ int main(int argc, char **argv)
     struct args all = {0}; /* with what @files hold, as the assembler reads them */
     enum mip_status status = args_expand(&all, argv, (size_t)argc, &d);
     if (status == MIP_OK)
-        status = parse(&c, (int)all.n, all.v, &d);
+        status = parse_as_options(&c, (int)all.n, all.v, &d);
     if (status == MIP_OK)
-        status = c.rewrite_only ? only_rewrite(&c, &d) : assemble(&c, &result, &d);
+        status = c.rewrite_only ? only_rewrite(&c, &d) : run_assembler(&c, &result, &d);
     if (status != MIP_OK) {
         diag_print(&d, "mip-as");
         result = (int)status;

@@ -191,7 +191,7 @@ static void warn_idle(const struct args *taken)
         fprintf(stderr, "mipcc: warning: %s does nothing without -fmachine-profile-generate\n", idle);
 }
 
-static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
+static enum mip_status run_command(struct drv_build *b, int *status, struct diag *d)
 {
     if (b->options.help || b->options.version) {
         fputs(b->options.help ? help : "mipcc " MIP_TOOLS_VERSION "\n", stdout);
@@ -215,7 +215,7 @@ static enum mip_status run(struct drv_build *b, int *status, struct diag *d)
 }
 
 /* Is one of them a response file that can be read only once?  We have read it. */
-static bool read_once(const struct args *words)
+static bool is_read_once(const struct args *words)
 {
     struct stat st;
     for (size_t i = 0; i < words->n; i++)
@@ -228,7 +228,7 @@ static bool read_once(const struct args *words)
 static enum mip_status run_plain(struct drv_build *b, const struct args *plain, struct diag *d)
 {
     struct args argv = {0}, words = {0};
-    const struct args *given = read_once(plain) ? &b->line : plain;
+    const struct args *given = is_read_once(plain) ? &b->line : plain;
     size_t n = b->line.n;
     args_append(&words, &b->line);
     enum mip_status st = drv_compiler_take(&words, &b->compiler, d);
@@ -262,7 +262,7 @@ int main(int argc, char **argv)
     else if (!st) {
         if (!b.options.print_flags)
             warn_idle(&taken);
-        st = run(&b, &status, &d);
+        st = run_command(&b, &status, &d);
     }
     if (st && !b.session.signal) {
         diag_print(&d, "mipcc");

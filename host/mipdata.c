@@ -275,7 +275,7 @@ static const struct verb verbs[] = {
 };
 #define VERB_COUNT (sizeof verbs / sizeof verbs[0])
 
-static void print_help(FILE *to)
+static void print_data_help(FILE *to)
 {
     fputs("usage: " DATA_TOOL " VERB [options]\n\nProfiles of instrumented firmware: made, merged, printed.\n\n", to);
     for (size_t i = 0; i < VERB_COUNT; i++)
@@ -327,7 +327,7 @@ static void print_version(void)
 }
 
 /* Output that nobody got is a failure of ours. */
-static enum mip_status finish_stdout(void)
+static enum mip_status finish_data_output(void)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return MIP_OK;
@@ -360,7 +360,7 @@ static void add_value(struct data_list *l)
     l->count++;
 }
 
-static void set_option(struct data_command *c, int letter)
+static void set_data_option(struct data_command *c, int letter)
 {
     for (size_t i = 0; i < OPTIONS; i++) {
         char *to = (char *)c + option_table[i].place;
@@ -376,7 +376,7 @@ static void set_option(struct data_command *c, int letter)
     }
 }
 
-static enum mip_status usage_error(const struct verb *v, const char *cause, const char *what)
+static enum mip_status data_usage_error(const struct verb *v, const char *cause, const char *what)
 {
     fprintf(stderr, DATA_TOOL ": error: %s %s%s%s\n", v->name, cause, what ? " " : "", what ? what : "");
     fprintf(stderr, DATA_TOOL ": note: usage: " DATA_TOOL " %s %s\n", v->name, v->usage);
@@ -403,7 +403,7 @@ static const char *nearest_option(const struct verb *v, const char *word)
     return best;
 }
 
-static enum mip_status unknown_option(const struct verb *v, const char *dashes, const char *name)
+static enum mip_status unknown_data_option(const struct verb *v, const char *dashes, const char *name)
 {
     const char *meant = dashes[1] ? nearest_option(v, name) : NULL;
     fprintf(stderr, DATA_TOOL ": error: %s has no option %s%s\n", v->name, dashes, name);
@@ -421,8 +421,8 @@ static enum mip_status refuse_option(const struct verb *v, int letter, const cha
     const char one[] = {(char)optopt, '\0'};
     for (size_t i = 0; i < OPTIONS; i++)
         if (option_table[i].letter == letter)
-            return unknown_option(v, "--", option_table[i].name);
-    return strncmp(word, "--", 2) == 0 ? unknown_option(v, "--", word + 2) : unknown_option(v, "-", one);
+            return unknown_data_option(v, "--", option_table[i].name);
+    return strncmp(word, "--", 2) == 0 ? unknown_data_option(v, "--", word + 2) : unknown_data_option(v, "-", one);
 }
 
 static enum mip_status check_command(const struct verb *v, const struct data_command *c)
@@ -430,18 +430,18 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
     bool colour_known =
         strcmp(c->colour, "auto") == 0 || strcmp(c->colour, "always") == 0 || strcmp(c->colour, "never") == 0;
     if (!c->profile && strchr(v->options, 'p'))
-        return usage_error(v, "needs a profile: -p FILE.mip", NULL);
+        return data_usage_error(v, "needs a profile: -p FILE.mip", NULL);
     if (!colour_known)
-        return usage_error(v, "takes --color=auto, always or never, not", c->colour);
+        return data_usage_error(v, "takes --color=auto, always or never, not", c->colour);
     if (c->formats.count > DATA_LIST_MOST || c->path_maps.count > DATA_LIST_MOST || c->files.count > DATA_LIST_MOST ||
         c->not_files.count > DATA_LIST_MOST || c->min_functions.count > DATA_LIST_MOST ||
         c->min_blocks.count > DATA_LIST_MOST || c->min_lines.count > DATA_LIST_MOST ||
         c->min_branches.count > DATA_LIST_MOST)
-        return usage_error(v, "takes an option at most 64 times", NULL);
+        return data_usage_error(v, "takes an option at most 64 times", NULL);
     if (c->operand_count < v->least)
-        return usage_error(v, "needs an input file", NULL);
+        return data_usage_error(v, "needs an input file", NULL);
     if (v->most >= 0 && c->operand_count > v->most)
-        return usage_error(v, "does not take", c->operands[v->most]);
+        return data_usage_error(v, "does not take", c->operands[v->most]);
     return MIP_OK;
 }
 
@@ -466,13 +466,13 @@ static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
                 print_verb_help(v);
             else
                 print_version();
-            return finish_stdout();
+            return finish_data_output();
         }
         if (letter == ':')
-            return usage_error(v, "needs a value for", argv[optind - 1]);
+            return data_usage_error(v, "needs a value for", argv[optind - 1]);
         if (letter == '?' || !strchr(v->options, letter))
             return refuse_option(v, letter, argv[optind - 1]);
-        set_option(&c, letter);
+        set_data_option(&c, letter);
     }
     c.operands = argv + optind;
     c.operand_count = argc - optind;
@@ -497,11 +497,11 @@ int main(int argc, char **argv)
     const char *first = argc > 1 ? argv[1] : "--help";
     if (strcmp(first, "--version") == 0 || strcmp(first, "-V") == 0) {
         print_version();
-        return (int)finish_stdout();
+        return (int)finish_data_output();
     }
     if (strcmp(first, "-h") == 0 || strcmp(first, "--help") == 0 || strcmp(first, "help") == 0) {
-        print_help(argc > 1 ? stdout : stderr);
-        return argc > 1 ? (int)finish_stdout() : MIP_USAGE;
+        print_data_help(argc > 1 ? stdout : stderr);
+        return argc > 1 ? (int)finish_data_output() : MIP_USAGE;
     }
     const struct verb *v = find_verb(first);
     return v ? (int)run_verb(v, argc - 1, argv + 1) : MIP_USAGE;

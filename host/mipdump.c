@@ -48,7 +48,7 @@ static const struct option option_table[] = {
     {NULL,          0,                 NULL, 0              },
 };
 
-static void print_help(void)
+static void print_dump_help(void)
 {
     fputs("usage: " TOOL " TRANSPORT [-o OUT.mipraw] [--merge-into FW.mip] [options]\n"
           "\n"
@@ -92,7 +92,7 @@ static void print_help(void)
           stdout);
 }
 
-static int usage_error(const char *cause, const char *what)
+static int dump_usage_error(const char *cause, const char *what)
 {
     fprintf(stderr, TOOL ": error: %s%s\n", cause, what);
     fprintf(stderr,
@@ -102,7 +102,7 @@ static int usage_error(const char *cause, const char *what)
 }
 
 /* Output that nobody got is a failure of ours. */
-static enum mip_status finish_stdout(enum mip_status st)
+static enum mip_status finish_dump_output(enum mip_status st)
 {
     if ((fflush(stdout) == 0 && !ferror(stdout)) || st)
         return st;
@@ -187,7 +187,7 @@ static bool take_source(int letter, int argc, char **argv, struct parsed *p)
 }
 
 /* Likewise those with a number. */
-static bool take_number(int letter, int argc, char **argv, struct parsed *p, bool *fine)
+static bool take_number_option(int letter, int argc, char **argv, struct parsed *p, bool *fine)
 {
     switch (letter) {
     case 'w':
@@ -271,64 +271,64 @@ static int to_stdout(const struct dump_options *o)
 }
 
 /* Returns the exit status, or -1 to go on. */
-static int check(struct parsed *p)
+static int check_dump_options(struct parsed *p)
 {
     struct dump_options *o = &p->o;
     join_roads(p);
     if (p->transports > 1)
-        return usage_error("more than one transport: ", "which one?");
+        return dump_usage_error("more than one transport: ", "which one?");
     if (p->has_rtt && !o->request.where)
-        return usage_error("--rtt needs HOST:PORT, or --gdb HOST:PORT beside it", "");
+        return dump_usage_error("--rtt needs HOST:PORT, or --gdb HOST:PORT beside it", "");
     if (o->transport != &transport_rtt && (o->request.search || o->request.channel))
-        return usage_error("--search and --channel are for --rtt through --gdb", "");
+        return dump_usage_error("--search and --channel are for --rtt through --gdb", "");
     if (to_stdout(o) > 1)
-        return usage_error("of --json, --live, -o - and --merge-into - only one can have standard output", "");
+        return dump_usage_error("of --json, --live, -o - and --merge-into - only one can have standard output", "");
     if (!p->list && o->transport == &transport_file && is_dash(o->merge_into) && is_dash(o->request.where))
-        return usage_error("--file - and --merge-into - both read standard input", "");
+        return dump_usage_error("--file - and --merge-into - both read standard input", "");
     if (!p->list && !o->output && !o->merge_into && !o->live && !o->reset)
-        return usage_error("needs ", "-o OUT.mipraw, --merge-into FW.mip, --live or --reset");
+        return dump_usage_error("needs ", "-o OUT.mipraw, --merge-into FW.mip, --live or --reset");
     if (!p->has_repeat)
         o->repeat = o->live ? 0 : 1;
     if (loses_dumps(o))
-        return usage_error("--reset and several dumps into one file: write % into its name, or --merge-into: ",
-                           o->output);
+        return dump_usage_error("--reset and several dumps into one file: write % into its name, or --merge-into: ",
+                                o->output);
     return -1;
 }
 
 /* Of letters after one dash getopt says which it was; of long options it has just gone over the word. */
-static int unknown_option(const char *word)
+static int unknown_dump_option(const char *word)
 {
     const char one[] = {'-', (char)optopt, '\0'};
     bool known = optopt == 0;
     for (const struct option *o = option_table; o->name; o++)
         known = known || o->val == optopt;
-    return usage_error("no such option: ", known ? word : one);
+    return dump_usage_error("no such option: ", known ? word : one);
 }
 
-static int parse(int argc, char **argv, struct parsed *p)
+static int parse_dump_options(int argc, char **argv, struct parsed *p)
 {
     opterr = 0;
     for (int letter; (letter = getopt_long(argc, argv, ":f:u::s::o:m:e:lw::t:rn:i:LhV", option_table, NULL)) != -1;) {
         bool fine = true;
         if (letter == 'h' || letter == 'V') {
             if (letter == 'h')
-                print_help();
+                print_dump_help();
             else
                 printf(TOOL " " MIP_TOOLS_VERSION "\n");
-            return (int)finish_stdout(MIP_OK);
+            return (int)finish_dump_output(MIP_OK);
         }
         if (letter == ':')
-            return usage_error("a value is missing after ", argv[optind - 1]);
+            return dump_usage_error("a value is missing after ", argv[optind - 1]);
         if (letter == '?')
-            return unknown_option(argv[optind - 1]);
-        if (!take_source(letter, argc, argv, p) && !take_number(letter, argc, argv, p, &fine))
+            return unknown_dump_option(argv[optind - 1]);
+        if (!take_source(letter, argc, argv, p) && !take_number_option(letter, argc, argv, p, &fine))
             (void)take_plain(letter, p);
         if (!fine)
-            return usage_error("no number that fits: ", optarg);
+            return dump_usage_error("no number that fits: ", optarg);
     }
     if (optind < argc)
-        return usage_error("no operand is taken: ", argv[optind]);
-    return check(p);
+        return dump_usage_error("no operand is taken: ", argv[optind]);
+    return check_dump_options(p);
 }
 
 /* A signal waits until the core runs on and files are whole; then it acts.  SIGPIPE: whoever reads the JSON, or what is
@@ -347,7 +347,7 @@ int main(int argc, char **argv)
         .o = {.interval_ms = INTERVAL_MS, .talk = stderr, .data = stdout}
     };
     struct diag d = {0};
-    int status = parse(argc, argv, &p);
+    int status = parse_dump_options(argc, argv, &p);
     if (status >= 0)
         return status;
     p.o.terminal = isatty(STDERR_FILENO);
@@ -356,7 +356,7 @@ int main(int argc, char **argv)
     enum mip_status st = p.list ? dump_list(&p.o, &d) : dump_run(&p.o, &d);
     if (st)
         diag_print(&d, TOOL);
-    st = finish_stdout(st);
+    st = finish_dump_output(st);
     hold_signals(SIG_UNBLOCK);
     return (int)st;
 }

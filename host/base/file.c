@@ -328,7 +328,7 @@ enum mip_status file_save(const char *path, const void *data, size_t len, bool (
     return write_file(path, &c, d);
 }
 
-static bool is_same(const char *output, const char *input)
+static bool is_same_file(const char *output, const char *input)
 {
     struct stat to, from;
     if (!output || !input || strcmp(output, "-") == 0 || strcmp(input, "-") == 0)
@@ -340,7 +340,7 @@ static bool is_same(const char *output, const char *input)
 
 enum mip_status file_is_other(const char *output, const char *input, struct diag *d)
 {
-    if (!is_same(output, input))
+    if (!is_same_file(output, input))
         return MIP_OK;
     enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s would be written over %s, which is read",
                                     output, strcmp(output, input) == 0 ? "itself" : input);

@@ -81,7 +81,7 @@ static const struct row rows[] = {
     {EM_X86_64,  'x', CS_ARCH_X86,   {CS_MODE_64, CS_MODE_64},     is_x86_conditional,     is_x86_neutral    },
 };
 
-static int by_address(const void *a, const void *b)
+static int compare_code_address(const void *a, const void *b)
 {
     const struct mark *x = a, *y = b;
     return x->address < y->address ? -1 : x->address > y->address;
@@ -97,7 +97,7 @@ static void collect_marks(struct img_code *c)
             (!s->name[2] || s->name[2] == '.'))
             c->marks[c->count++] = (struct mark){s->value & ~(uint64_t)1, s->name[1]};
     }
-    qsort(c->marks, c->count, sizeof *c->marks, by_address);
+    qsort(c->marks, c->count, sizeof *c->marks, compare_code_address);
 }
 
 bool img_code_open(const struct img_elf *elf, struct img_code **out)
@@ -153,7 +153,7 @@ static char kind_at(const struct img_code *c, uint64_t address, uint64_t *end)
 }
 
 /* Decode the one at the address; what capstone does not know has the machine's least size. */
-static struct img_instruction decode(struct img_code *c, char kind, uint64_t address, uint64_t end)
+static struct img_instruction decode_code(struct img_code *c, char kind, uint64_t address, uint64_t end)
 {
     struct img_instruction i = {.address = address, .size = kind == 't' ? 2 : c->row->machine == EM_X86_64 ? 1 : 4};
     size_t len = end - address < 16 ? (size_t)(end - address) : 16;
@@ -182,7 +182,7 @@ void img_code_each(struct img_code *c, uint64_t low, uint64_t high,
         if (!s)
             return;
         end = end < s->address + s->size ? end : s->address + s->size;
-        struct img_instruction i = decode(c, kind, low, end);
+        struct img_instruction i = decode_code(c, kind, low, end);
         if (!visit(&i, arg))
             return;
         low += i.size;

@@ -2,7 +2,7 @@
 #include "disasm/control_flow.h"
 
 /* x0…x30 and w0…w30 as numbers; 32: none of them. */
-static unsigned number(unsigned reg)
+static unsigned aarch64_number(unsigned reg)
 {
     if (reg >= ARM64_REG_X0 && reg <= ARM64_REG_X28)
         return reg - ARM64_REG_X0;
@@ -11,39 +11,39 @@ static unsigned number(unsigned reg)
     return reg == ARM64_REG_X29 ? 29 : reg == ARM64_REG_X30 ? 30 : 32;
 }
 
-static void forget_written(struct img_flow *flow)
+static void aarch64_forget_written(struct img_flow *flow)
 {
     const cs_arm64 *a = &flow->insn->detail->arm64;
     for (uint8_t i = 0; i < a->op_count; i++) {
-        unsigned n = a->operands[i].type == ARM64_OP_REG ? number(a->operands[i].reg) : 32;
+        unsigned n = a->operands[i].type == ARM64_OP_REG ? aarch64_number(a->operands[i].reg) : 32;
         if (n < 32 && (a->operands[i].access & CS_AC_WRITE))
             flow->known &= ~(1u << n);
-        n = a->operands[i].type == ARM64_OP_MEM && a->writeback ? number(a->operands[i].mem.base) : 32;
+        n = a->operands[i].type == ARM64_OP_MEM && a->writeback ? aarch64_number(a->operands[i].mem.base) : 32;
         if (n < 32)
             flow->known &= ~(1u << n);
     }
 }
 
 /* The register that operand 1 is, or that it loads from; 32: none. */
-static unsigned base_of(const cs_arm64 *a)
+static unsigned base_register(const cs_arm64 *a)
 {
     const cs_arm64_op *o = &a->operands[1];
     if (a->op_count < 2)
         return 32;
     if (o->type == ARM64_OP_MEM)
-        return o->mem.index == ARM64_REG_INVALID && !a->writeback ? number(o->mem.base) : 32;
-    return o->type == ARM64_OP_REG ? number(o->reg) : 32;
+        return o->mem.index == ARM64_REG_INVALID && !a->writeback ? aarch64_number(o->mem.base) : 32;
+    return o->type == ARM64_OP_REG ? aarch64_number(o->reg) : 32;
 }
 
 /* adr, adrp, add #k, mov, ldr literal, ldr from the table of addresses, GOT (ARM DDI 0487, C6.2). */
-static void track(struct img_flow *flow, struct img_step *step)
+static void track_aarch64(struct img_flow *flow, struct img_step *step)
 {
     const cs_arm64 *a = &flow->insn->detail->arm64;
-    unsigned reg = a->op_count && a->operands[0].type == ARM64_OP_REG ? number(a->operands[0].reg) : 32;
-    unsigned from = base_of(a);
+    unsigned reg = a->op_count && a->operands[0].type == ARM64_OP_REG ? aarch64_number(a->operands[0].reg) : 32;
+    unsigned from = base_register(a);
     bool base_known = from < 32 && (flow->known >> from & 1);
     uint64_t base = base_known ? flow->value[from] : 0, v;
-    forget_written(flow);
+    aarch64_forget_written(flow);
     if (reg >= 32 || a->op_count < 2)
         return;
     const cs_arm64_op *last = &a->operands[a->op_count - 1];
@@ -63,11 +63,11 @@ static void track(struct img_flow *flow, struct img_step *step)
         img_flow_see(flow, base + (uint64_t)(int64_t)last->mem.disp, 8, step);
 }
 
-static void to_operand(struct img_flow *flow, struct img_step *step)
+static void aarch64_to_operand(struct img_flow *flow, struct img_step *step)
 {
     const cs_arm64 *a = &flow->insn->detail->arm64;
     const cs_arm64_op *o = a->op_count ? &a->operands[a->op_count - 1] : NULL;
-    unsigned reg = o && o->type == ARM64_OP_REG ? number(o->reg) : 32;
+    unsigned reg = o && o->type == ARM64_OP_REG ? aarch64_number(o->reg) : 32;
     if (o && o->type == ARM64_OP_IMM) {
         step->has_target = true;
         step->target.address = (uint64_t)o->imm;
@@ -77,14 +77,14 @@ static void to_operand(struct img_flow *flow, struct img_step *step)
     }
 }
 
-static void classify(struct img_flow *flow, struct img_place at, struct img_step *step)
+static void classify_aarch64(struct img_flow *flow, struct img_place at, struct img_step *step)
 {
     (void)at;
     switch (flow->insn->id) {
     case ARM64_INS_BL:
     case ARM64_INS_BLR:
         step->kind = IMG_FLOW_CALL;
-        to_operand(flow, step);
+        aarch64_to_operand(flow, step);
         flow->known &= 0x3FF80000; /* what a call keeps (AAPCS64, 6.1.1) */
         return;
     case ARM64_INS_CBZ:
@@ -92,28 +92,28 @@ static void classify(struct img_flow *flow, struct img_place at, struct img_step
     case ARM64_INS_TBZ:
     case ARM64_INS_TBNZ:
         step->kind = IMG_FLOW_BRANCH;
-        to_operand(flow, step);
+        aarch64_to_operand(flow, step);
         return;
     case ARM64_INS_B:
         step->kind = flow->insn->detail->arm64.cc == ARM64_CC_INVALID || flow->insn->detail->arm64.cc == ARM64_CC_AL
                          ? IMG_FLOW_END
                          : IMG_FLOW_BRANCH;
-        to_operand(flow, step);
+        aarch64_to_operand(flow, step);
         return;
     case ARM64_INS_BR:
         step->kind = IMG_FLOW_END;
-        to_operand(flow, step);
+        aarch64_to_operand(flow, step);
         return;
     case ARM64_INS_RET:
     case ARM64_INS_ERET:
         step->kind = IMG_FLOW_END;
         return;
     default:
-        track(flow, step);
+        track_aarch64(flow, step);
     }
 }
 
-static uint32_t length(const uint8_t *p, size_t len, bool thumb)
+static uint32_t aarch64_length(const uint8_t *p, size_t len, bool thumb)
 {
     (void)p;
     (void)len;
@@ -123,5 +123,5 @@ static uint32_t length(const uint8_t *p, size_t len, bool thumb)
 
 const struct img_flow_arch img_flow_aarch64 = {
     EM_AARCH64, CS_ARCH_ARM64, {CS_MODE_ARM, CS_MODE_ARM},
-      classify, length
+      classify_aarch64, aarch64_length
 };

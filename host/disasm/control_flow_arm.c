@@ -3,7 +3,7 @@
 #include "disasm/control_flow.h"
 
 /* r0…r15 as numbers; 32: none of them. */
-static unsigned number(unsigned reg)
+static unsigned arm_number(unsigned reg)
 {
     switch (reg) {
     case ARM_REG_SP:
@@ -27,22 +27,22 @@ static bool writes_pc(const struct img_flow *flow)
     return false;
 }
 
-static void forget_written(struct img_flow *flow)
+static void arm_forget_written(struct img_flow *flow)
 {
     const cs_arm *a = &flow->insn->detail->arm;
     for (uint8_t i = 0; i < a->op_count; i++) {
-        unsigned n = a->operands[i].type == ARM_OP_REG ? number((unsigned)a->operands[i].reg) : 32;
+        unsigned n = a->operands[i].type == ARM_OP_REG ? arm_number((unsigned)a->operands[i].reg) : 32;
         if (n < 32 && (a->operands[i].access & CS_AC_WRITE))
             flow->known &= ~(1u << n);
-        n = a->operands[i].type == ARM_OP_MEM && a->writeback ? number((unsigned)a->operands[i].mem.base) : 32;
+        n = a->operands[i].type == ARM_OP_MEM && a->writeback ? arm_number((unsigned)a->operands[i].mem.base) : 32;
         if (n < 32)
             flow->known &= ~(1u << n);
     }
 }
 
-static bool value_of(const struct img_flow *flow, struct img_place at, unsigned reg, uint32_t *out)
+static bool arm_value_of(const struct img_flow *flow, struct img_place at, unsigned reg, uint32_t *out)
 {
-    unsigned n = number(reg);
+    unsigned n = arm_number(reg);
     if (n == 15)
         *out = (uint32_t)at.address + (at.thumb ? 4 : 8);
     else if (n < 15 && (flow->known >> n & 1))
@@ -61,16 +61,16 @@ static void track_relative(struct img_flow *flow, struct img_place at, unsigned 
     const cs_arm_op *first = a->op_count > 2 ? from : &a->operands[0];
     uint32_t x, y = 0;
     bool plain = flow->insn->id == ARM_INS_ADD && first->type == ARM_OP_REG && last->type == ARM_OP_REG &&
-                 last->shift.type == ARM_SFT_INVALID && value_of(flow, at, (unsigned)first->reg, &x) &&
-                 value_of(flow, at, (unsigned)last->reg, &y);
+                 last->shift.type == ARM_SFT_INVALID && arm_value_of(flow, at, (unsigned)first->reg, &x) &&
+                 arm_value_of(flow, at, (unsigned)last->reg, &y);
     bool load = flow->insn->id == ARM_INS_LDR && from->type == ARM_OP_MEM &&
                 (from->mem.base != ARM_REG_PC || from->mem.index != ARM_REG_INVALID) && a->op_count == 2 &&
                 !a->writeback && from->shift.type == ARM_SFT_INVALID &&
-                value_of(flow, at, (unsigned)from->mem.base, &x) &&
-                (from->mem.index == ARM_REG_INVALID || value_of(flow, at, (unsigned)from->mem.index, &y));
+                arm_value_of(flow, at, (unsigned)from->mem.base, &x) &&
+                (from->mem.index == ARM_REG_INVALID || arm_value_of(flow, at, (unsigned)from->mem.index, &y));
     bool copy = flow->insn->id == ARM_INS_MOV && a->op_count == 2 && from->type == ARM_OP_REG &&
-                from->shift.type == ARM_SFT_INVALID && value_of(flow, at, (unsigned)from->reg, &x);
-    forget_written(flow);
+                from->shift.type == ARM_SFT_INVALID && arm_value_of(flow, at, (unsigned)from->reg, &x);
+    arm_forget_written(flow);
     if (plain || copy)
         img_flow_set(flow, reg, x + y, step);
     else if (load)
@@ -78,13 +78,13 @@ static void track_relative(struct img_flow *flow, struct img_place at, unsigned 
 }
 
 /* ldr rX, [pc, #k]; movw, movt; mov rX, #k (ARM DDI 0403E and 0406C, A7.7 and A8.8). */
-static void track(struct img_flow *flow, struct img_place at, struct img_step *step)
+static void track_arm(struct img_flow *flow, struct img_place at, struct img_step *step)
 {
     const cs_arm *a = &flow->insn->detail->arm;
-    unsigned reg = a->op_count && a->operands[0].type == ARM_OP_REG ? number((unsigned)a->operands[0].reg) : 32;
+    unsigned reg = a->op_count && a->operands[0].type == ARM_OP_REG ? arm_number((unsigned)a->operands[0].reg) : 32;
     bool was_known = reg < 32 && (flow->known >> reg & 1);
     if (reg >= 15 || a->op_count < 2 || a->cc != ARM_CC_AL) {
-        forget_written(flow);
+        arm_forget_written(flow);
         return;
     }
     const cs_arm_op *from = &a->operands[1];
@@ -102,11 +102,11 @@ static void track(struct img_flow *flow, struct img_place at, struct img_step *s
     }
 }
 
-static void to_operand(struct img_flow *flow, struct img_place at, bool exchange, struct img_step *step)
+static void arm_to_operand(struct img_flow *flow, struct img_place at, bool exchange, struct img_step *step)
 {
     const cs_arm *a = &flow->insn->detail->arm;
     const cs_arm_op *o = a->op_count ? &a->operands[a->op_count - 1] : NULL;
-    unsigned reg = o && o->type == ARM_OP_REG ? number((unsigned)o->reg) : 32;
+    unsigned reg = o && o->type == ARM_OP_REG ? arm_number((unsigned)o->reg) : 32;
     if (o && o->type == ARM_OP_IMM) {
         step->has_target = true;
         step->target = (struct img_place){(uint32_t)o->imm, at.thumb != exchange};
@@ -116,26 +116,26 @@ static void to_operand(struct img_flow *flow, struct img_place at, bool exchange
     }
 }
 
-static void classify(struct img_flow *flow, struct img_place at, struct img_step *step)
+static void classify_arm(struct img_flow *flow, struct img_place at, struct img_step *step)
 {
     bool always = flow->insn->detail->arm.cc == ARM_CC_AL || flow->insn->detail->arm.cc == ARM_CC_INVALID;
     switch (flow->insn->id) {
     case ARM_INS_BL:
     case ARM_INS_BLX:
         step->kind = IMG_FLOW_CALL;
-        to_operand(flow, at, flow->insn->id == ARM_INS_BLX, step);
+        arm_to_operand(flow, at, flow->insn->id == ARM_INS_BLX, step);
         flow->known &= 0x0FF0; /* what a call keeps (AAPCS32, 6.1.1) */
         return;
     case ARM_INS_CBZ:
     case ARM_INS_CBNZ:
         step->kind = IMG_FLOW_BRANCH;
-        to_operand(flow, at, false, step);
+        arm_to_operand(flow, at, false, step);
         return;
     case ARM_INS_B:
     case ARM_INS_BX:
     case ARM_INS_BXJ:
         step->kind = always ? IMG_FLOW_END : IMG_FLOW_BRANCH;
-        to_operand(flow, at, false, step);
+        arm_to_operand(flow, at, false, step);
         return;
     case ARM_INS_TBB:
     case ARM_INS_TBH:
@@ -145,17 +145,17 @@ static void classify(struct img_flow *flow, struct img_place at, struct img_step
     default:
         if (writes_pc(flow))
             step->kind = always ? IMG_FLOW_END : IMG_FLOW_BRANCH;
-        track(flow, at, step);
+        track_arm(flow, at, step);
     }
 }
 
 /* A Thumb instruction has 32 bits when its first five are 11101, 11110 or 11111 (ARM DDI 0403E, A5.1). */
-static uint32_t length(const uint8_t *p, size_t len, bool thumb)
+static uint32_t arm_length(const uint8_t *p, size_t len, bool thumb)
 {
     return thumb && (len < 2 || le_load16(p) >> 11 < 0x1D) ? 2 : 4;
 }
 
 const struct img_flow_arch img_flow_arm = {
     EM_ARM, CS_ARCH_ARM, {CS_MODE_ARM, CS_MODE_THUMB},
-      classify, length
+      classify_arm, arm_length
 };

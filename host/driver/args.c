@@ -11,7 +11,7 @@
 
 #define NESTING_LIMIT 64
 
-static void push(struct args *a, char *owned)
+static void push_argument(struct args *a, char *owned)
 {
     if (a->n + 2 > a->cap) {
         a->cap = a->cap ? a->cap * 2 : 32;
@@ -23,12 +23,12 @@ static void push(struct args *a, char *owned)
 
 void args_add(struct args *a, const char *s)
 {
-    push(a, xstrdup(s));
+    push_argument(a, xstrdup(s));
 }
 
 void args_addn(struct args *a, const char *s, size_t len)
 {
-    push(a, xstrndup(s, len));
+    push_argument(a, xstrndup(s, len));
 }
 
 void args_addf(struct args *a, const char *fmt, ...)
@@ -38,7 +38,7 @@ void args_addf(struct args *a, const char *fmt, ...)
     char *s = NULL;
     int n = vasprintf(&s, fmt, ap);
     va_end(ap);
-    push(a, n < 0 ? xstrdup(fmt) : s);
+    push_argument(a, n < 0 ? xstrdup(fmt) : s);
 }
 
 void args_append(struct args *a, const struct args *more)

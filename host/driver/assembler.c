@@ -95,7 +95,7 @@ static FILE *as_input(const struct bytes *text, struct diag *d)
     return NULL;
 }
 
-static enum mip_status run(FILE *text, char **argv, int *result, struct diag *d)
+static enum mip_status run_real_assembler(FILE *text, char **argv, int *result, struct diag *d)
 {
     pid_t pid = fork();
     if (pid == 0) {
@@ -125,7 +125,7 @@ enum mip_status drv_assembler_run(char **argv, const struct bytes *text, int *re
     FILE *input = as_input(text, d);
     if (!input)
         return MIP_PERMISSION;
-    enum mip_status status = run(input, argv, result, d);
+    enum mip_status status = run_real_assembler(input, argv, result, d);
     fclose(input);
     return status;
 }

@@ -21,7 +21,7 @@ static struct path parts_of(const char *s)
     return p;
 }
 
-static bool same(const char *a, size_t n, const char *b, size_t m)
+static bool same_bytes(const char *a, size_t n, const char *b, size_t m)
 {
     return n == m && memcmp(a, b, n) == 0;
 }
@@ -30,8 +30,8 @@ static bool same(const char *a, size_t n, const char *b, size_t m)
 static char *renamed(const char *name, bool own_stem, const char *text, const char *object)
 {
     struct path n = parts_of(name), t = parts_of(text), o = parts_of(object);
-    bool folder = same(name, n.folder, text, t.folder);
-    bool stem = same(name + n.folder, n.stem, text + t.folder, t.stem);
+    bool folder = same_bytes(name, n.folder, text, t.folder);
+    bool stem = same_bytes(name + n.folder, n.stem, text + t.folder, t.stem);
     if (own_stem ? !folder : !stem)
         return NULL;
     const char *base = stem ? object + o.folder : name + n.folder;

@@ -90,7 +90,7 @@ static enum mip_status check_needed(const struct drv_board *b, const char *path,
     return MIP_OK;
 }
 
-static enum mip_status read_line(struct drv_board *b, const char *path, const char *line, struct diag *d)
+static enum mip_status read_board_line(struct drv_board *b, const char *path, const char *line, struct diag *d)
 {
     if (!*line || *line == '#')
         return MIP_OK;
@@ -116,7 +116,7 @@ static enum mip_status read_conf(struct drv_board *b, const char *path, struct d
         const char *nl = memchr(start, '\n', text.len - at);
         size_t n = nl ? (size_t)(nl - start) : text.len - at;
         char *line = trimmed(start, n);
-        st = read_line(b, path, line, d);
+        st = read_board_line(b, path, line, d);
         free(line);
         at += n + 1;
     }
@@ -124,7 +124,7 @@ static enum mip_status read_conf(struct drv_board *b, const char *path, struct d
     return st;
 }
 
-static int by_name(const void *a, const void *b)
+static int compare_board_name(const void *a, const void *b)
 {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
@@ -145,7 +145,7 @@ static void note_known_boards(const char *folder, struct diag *d)
     if (dir)
         closedir(dir);
     if (names.n)
-        qsort(names.v, names.n, sizeof *names.v, by_name);
+        qsort(names.v, names.n, sizeof *names.v, compare_board_name);
     for (size_t i = 0; i < names.n; i++)
         bytes_printf(&list, " %s", names.v[i]);
     diag_note(d, "boards are:%.*s", (int)list.len, list.len ? (const char *)list.data : "");

@@ -98,7 +98,7 @@ static enum mip_status refuse_clang(const struct drv_build *b, struct diag *d)
 }
 
 /* What cannot be instrumented is refused by name, before anything runs. */
-static enum mip_status refuse(const struct drv_build *b, struct diag *d)
+static enum mip_status refuse_unsupported(const struct drv_build *b, struct diag *d)
 {
     const char *name = b->compiler.name;
     if (b->compiler.unfit) {
@@ -149,7 +149,7 @@ static void explain_runtime(void)
 }
 
 /* Everything that goes onto the command line beside the user's own arguments. */
-static enum mip_status prepare(struct drv_build *b, struct drv_end *end, struct diag *d)
+static enum mip_status prepare_command_line(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
     enum mip_status st = MIP_OK;
     if (final_link(b) && b->board.present)
@@ -265,7 +265,7 @@ static int exit_like(struct drv_build *b, const struct drv_end *end)
 }
 
 /* A compile asks as cheaply as can be, as a build has many: Clang for nothing but the plan it needs anyway. */
-static enum mip_status ask_compiler(struct drv_build *b, struct diag *d)
+static enum mip_status ask_build_compiler(struct drv_build *b, struct diag *d)
 {
     bool known = false;
     if (b->command.mode == DRV_OBJECT && b->options.generate && drv_compiler_named_clang(&b->compiler)) {
@@ -302,12 +302,12 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
         drv_records_forgotten(&b->command);
     if (!counts && !board_link)
         return become_compiler(b, d);
-    st = ask_compiler(b, d);
+    st = ask_build_compiler(b, d);
     if (!st && counts)
-        st = refuse(b, d);
+        st = refuse_unsupported(b, d);
     if (!st) {
         tell_ccache(b);
-        st = prepare(b, &end, d);
+        st = prepare_command_line(b, &end, d);
     }
     if (!st && drv_end_ok(&end))
         st = run_compiler(b, &end, d);

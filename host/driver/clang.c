@@ -50,8 +50,8 @@ static size_t output_of(const struct args *job)
     return drv_job_value(job, "-o");
 }
 
-static enum mip_status rewrite(struct run *r, const struct args *job, const char *in, const char *out,
-                               struct drv_end *end, struct diag *d)
+static enum mip_status rewrite_text(struct run *r, const struct args *job, const char *in, const char *out,
+                                    struct drv_end *end, struct diag *d)
 {
     struct args argv = {0};
     args_addf(&argv, "%s/as", r->b->as_folder);
@@ -72,8 +72,8 @@ static enum mip_status rewrite(struct run *r, const struct args *job, const char
 }
 
 /* The assembler's job, from this text to this object; what it says is appended to said. */
-static enum mip_status assemble(struct run *r, const struct args *as, const char *in, const char *out,
-                                struct bytes *said, struct drv_end *end, struct diag *d)
+static enum mip_status assemble_rewritten(struct run *r, const struct args *as, const char *in, const char *out,
+                                          struct bytes *said, struct drv_end *end, struct diag *d)
 {
     struct args argv = {0};
     args_append(&argv, as);
@@ -84,7 +84,7 @@ static enum mip_status assemble(struct run *r, const struct args *as, const char
     return st;
 }
 
-static void say(const struct bytes *said)
+static void print_messages(const struct bytes *said)
 {
     if (said->len)
         fwrite(said->data, 1, said->len, stderr);
@@ -135,14 +135,14 @@ static enum mip_status assemble_probed(struct run *r, const struct args *maker, 
 {
     struct bytes said = {0}, dropped = {0};
     struct drv_end plain = {0};
-    enum mip_status st = assemble(r, job, probed, job->v[output_of(job)], &said, end, d);
+    enum mip_status st = assemble_rewritten(r, job, probed, job->v[output_of(job)], &said, end, d);
     bool refused = !st && WIFEXITED(end->wait) && WEXITSTATUS(end->wait) != 0;
     char *object = refused ? drv_temp(&r->b->session, "plain.o", d) : NULL;
     if (object)
-        st = assemble(r, job, job->v[job->n - 1], object, &dropped, &plain, d);
+        st = assemble_rewritten(r, job, job->v[job->n - 1], object, &dropped, &plain, d);
     if (object && !st && !drv_end_ok(&plain))
         st = compile_alone(r, maker->v[maker->n - 1], job->v[output_of(job)], &said, end, d);
-    say(&said);
+    print_messages(&said);
     free(object);
     bytes_free(&said);
     bytes_free(&dropped);
@@ -150,7 +150,7 @@ static enum mip_status assemble_probed(struct run *r, const struct args *maker, 
 }
 
 /* Is this file one that nobody keeps? */
-static bool is_ours(const struct run *r, const char *path)
+static bool is_temporary_file(const struct run *r, const char *path)
 {
     return r->b->session.folder && starts_with(path, r->b->session.folder);
 }
@@ -161,10 +161,11 @@ static enum mip_status probe_and_assemble(struct run *r, const struct args *make
 {
     char *probed = drv_temp(&r->b->session, "probed.s", d);
     const char *object = job->v[output_of(job)];
-    enum mip_status st = probed ? rewrite(r, job, job->v[job->n - 1], probed, end, d) : MIP_PERMISSION;
+    enum mip_status st = probed ? rewrite_text(r, job, job->v[job->n - 1], probed, end, d) : MIP_PERMISSION;
     if (!st && drv_end_ok(end))
         st = assemble_probed(r, maker, job, probed, end, d);
-    if (!st && drv_end_ok(end) && is_ours(r, job->v[job->n - 1]) && !is_ours(r, object) && !r->b->session.dry_run)
+    if (!st && drv_end_ok(end) && is_temporary_file(r, job->v[job->n - 1]) && !is_temporary_file(r, object) &&
+        !r->b->session.dry_run)
         st = drv_beside_trace(maker, object, d);
     free(probed);
     return st;
@@ -285,13 +286,13 @@ static void drop_output(const struct run *r, const struct args *job)
 {
     struct stat st;
     size_t out = output_of(job);
-    if (!out || r->b->command.save_temps || r->b->session.signal || is_ours(r, job->v[out]))
+    if (!out || r->b->command.save_temps || r->b->session.signal || is_temporary_file(r, job->v[out]))
         return;
     if (stat(job->v[out], &st) == 0 && S_ISREG(st.st_mode) && access(job->v[out], W_OK) == 0)
         unlink(job->v[out]);
 }
 
-static enum mip_status run_all(struct run *r, struct drv_end *end, struct diag *d)
+static enum mip_status run_clang_steps(struct run *r, struct drv_end *end, struct diag *d)
 {
     enum mip_status st = rename_temporaries(r, d);
     struct drv_end first = {0};
@@ -318,10 +319,10 @@ enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, stru
     if (!st && (r.plan.failed || !r.plan.n)) {
         st = run_without_plan(&r, argv, end, d);
     } else if (!st) {
-        say(&r.plan.talk);
+        print_messages(&r.plan.talk);
         st = is_tool(&r.plan.jobs[0], "-cc1") ? drv_beside_database(&b->session, argv, d) : MIP_OK;
         if (!st)
-            st = run_all(&r, end, d);
+            st = run_clang_steps(&r, end, d);
     }
     if (r.first_alone)
         drv_warn_files(r.first_alone, b->alone.n,

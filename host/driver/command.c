@@ -122,7 +122,7 @@ static const char *const target_options[] = {
     "-EL",      "-mbig-endian", "-no-pie",
 };
 
-static bool listed(const char *const *table, size_t n, const char *s)
+static bool is_listed_option(const char *const *table, size_t n, const char *s)
 {
     for (size_t i = 0; i < n; i++)
         if (strcmp(table[i], s) == 0)
@@ -135,7 +135,7 @@ size_t drv_option_width(const struct args *line, size_t i)
     const char *s = line->v[i];
     if (s[0] != '-' || !s[1])
         return 0;
-    return listed(with_value, COUNT(with_value), s) && i + 1 < line->n ? 2 : 1;
+    return is_listed_option(with_value, COUNT(with_value), s) && i + 1 < line->n ? 2 : 1;
 }
 
 static bool is_source(const char *name, const char *language)
@@ -213,7 +213,7 @@ static void read_linker_options(const char *s, struct drv_command *c)
 static void read_mode(const char *s, struct drv_command *c)
 {
     enum drv_mode mode = DRV_LINK;
-    if (listed(questions, COUNT(questions), s) || starts_with(s, "-print-") || starts_with(s, "--print-") ||
+    if (is_listed_option(questions, COUNT(questions), s) || starts_with(s, "-print-") || starts_with(s, "--print-") ||
         starts_with(s, "--help=") || starts_with(s, "-fmodule-header"))
         mode = DRV_NOTHING;
     else if (strcmp(s, "-S") == 0 || strcmp(s, "--assemble") == 0)
@@ -282,7 +282,7 @@ static bool is_target_option(const char *s)
     return starts_with(s, "-m") || starts_with(s, "-B") || starts_with(s, "--target=") || starts_with(s, "--sysroot") ||
            starts_with(s, "--config") || strcmp(s, "--no-default-config") == 0 || starts_with(s, "-specs") ||
            starts_with(s, "--specs") || starts_with(s, "--gcc-toolchain") || strcmp(s, "-target") == 0 ||
-           starts_with(s, "-fcf-protection") || listed(target_options, COUNT(target_options), s);
+           starts_with(s, "-fcf-protection") || is_listed_option(target_options, COUNT(target_options), s);
 }
 
 static void read_option(const struct args *line, size_t i, size_t width, struct drv_command *c)

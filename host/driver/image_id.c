@@ -97,7 +97,7 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
 }
 
 /* Overwrite every placeholder in one section of the file, n bytes each; returns how many there were. */
-static size_t fill_in(struct bytes *file, const struct img_section *s, const char *blank, const void *with, size_t n)
+static size_t fill_in_id(struct bytes *file, const struct img_section *s, const char *blank, const void *with, size_t n)
 {
     size_t found = 0;
     for (uint64_t at = 0; s->data && at + n <= s->size;) {
@@ -111,7 +111,7 @@ static size_t fill_in(struct bytes *file, const struct img_section *s, const cha
     return found;
 }
 
-static bool counts(const struct img_section *s)
+static bool is_part_of_image_id(const struct img_section *s)
 {
     return (s->flags & SHF_ALLOC) && s->type != SHT_NOTE && s->size;
 }
@@ -123,7 +123,7 @@ static void compute(const struct img_elf *elf, uint8_t id[MIP_IMAGE_ID_SIZE])
     bytes_u64(&all, elf->entry);
     for (size_t i = 0; i < elf->section_count; i++) {
         const struct img_section *s = &elf->sections[i];
-        if (!counts(s))
+        if (!is_part_of_image_id(s))
             continue;
         bytes_u64(&all, s->address);
         bytes_u64(&all, s->size);
@@ -153,8 +153,8 @@ enum mip_status drv_image_id_stamp(const char *path, struct diag *d)
         bool is_map = strcmp(s->name, MIP_SECTION_MAP) == 0;
         if (!is_map && !(s->flags & SHF_ALLOC))
             continue;
-        *(is_map ? &in_map : &in_image) += fill_in(&file, s, placeholder, id, MIP_IMAGE_ID_SIZE);
-        fill_in(&file, s, DRV_OUTPUT_ID_BLANK, digits, sizeof digits);
+        *(is_map ? &in_map : &in_image) += fill_in_id(&file, s, placeholder, id, MIP_IMAGE_ID_SIZE);
+        fill_in_id(&file, s, DRV_OUTPUT_ID_BLANK, digits, sizeof digits);
     }
     if (in_image != 1 || in_map != 1) {
         st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,

@@ -112,7 +112,7 @@ static enum mip_status set_number(struct drv_options *o, const struct option *op
     return MIP_OK;
 }
 
-static enum mip_status apply(struct drv_options *o, const struct option *opt, const char *arg, struct diag *d)
+static enum mip_status apply_option(struct drv_options *o, const struct option *opt, const char *arg, struct diag *d)
 {
     const char *value = arg + strlen(opt->name);
     switch (opt->kind) {
@@ -136,7 +136,7 @@ static enum mip_status apply(struct drv_options *o, const struct option *opt, co
     return MIP_USAGE;
 }
 
-static const struct option *find(const char *arg)
+static const struct option *find_option(const char *arg)
 {
     for (size_t i = 0; i < OPTIONS; i++)
         if (ends_with(options[i].name, "=") ? starts_with(arg, options[i].name) : strcmp(arg, options[i].name) == 0)
@@ -174,7 +174,7 @@ unsigned long drv_options_region(const struct drv_options *o, bool *whole)
 }
 
 /* The least region of PMSAv7 has 32 bytes (DDI 0403, B3.5.8). */
-static enum mip_status check_region(const struct drv_options *o, struct diag *d)
+static enum mip_status check_region_option(const struct drv_options *o, struct diag *d)
 {
     bool whole;
     unsigned long size = drv_options_region(o, &whole);
@@ -223,7 +223,7 @@ static enum mip_status check_output(const struct drv_options *o, struct diag *d)
                           "-fmachine-profile-output= takes a file name of 1 to %d characters", LONGEST_OUTPUT);
     enum mip_status st = check_usb_id(o, d);
     if (!st)
-        st = check_region(o, d);
+        st = check_region_option(o, d);
     return st ? st : check_samples(o, d);
 }
 
@@ -264,7 +264,7 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
     return check_output(o, d);
 }
 
-static enum mip_status take(struct drv_options *o, struct args *line, struct args *taken, struct diag *d)
+static enum mip_status take_options(struct drv_options *o, struct args *line, struct args *taken, struct diag *d)
 {
     for (size_t i = 0; i < line->n;) {
         const char *arg = line->v[i];
@@ -273,8 +273,8 @@ static enum mip_status take(struct drv_options *o, struct args *line, struct arg
         } else if (ours(arg)) {
             args_add(taken, arg); /* keeps the value alive for struct drv_options */
             arg = taken->v[taken->n - 1];
-            const struct option *opt = find(arg);
-            enum mip_status st = opt ? apply(o, opt, arg, d) : unknown(arg, d);
+            const struct option *opt = find_option(arg);
+            enum mip_status st = opt ? apply_option(o, opt, arg, d) : unknown(arg, d);
             if (st)
                 return st;
         } else {
@@ -289,9 +289,9 @@ static enum mip_status take(struct drv_options *o, struct args *line, struct arg
 enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *linker, struct args *taken,
                                   struct diag *d)
 {
-    enum mip_status st = take(o, line, taken, d);
+    enum mip_status st = take_options(o, line, taken, d);
     if (!st)
-        st = take(o, linker, taken, d);
+        st = take_options(o, linker, taken, d);
     return st ? st : check_together(o, d);
 }
 

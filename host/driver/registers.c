@@ -19,7 +19,7 @@ static const char *const takers[] = {"-ffixed-", "-fcall-saved-", "+reserve-", "
 
 /* Number of a register by any of its names (GCC: ADDITIONAL_REGISTER_NAMES, plain numbers, a leading % or #); -1: not a
  * core register. */
-static int number_of(const char *name, bool a64)
+static int register_option_number(const char *name, bool a64)
 {
     name += *name == '%' || *name == '#';
     const char *digits = name + (*name && strchr(a64 ? "xwr" : "ra", *name) != NULL);
@@ -40,7 +40,7 @@ static int reserved_by(const char *option, bool a64, const char **name)
     for (size_t k = 0; k < sizeof takers / sizeof *takers; k++)
         if (starts_with(option, takers[k])) {
             *name = option + strlen(takers[k]);
-            return number_of(*name, a64);
+            return register_option_number(*name, a64);
         }
     return -1;
 }

@@ -118,8 +118,8 @@ struct parts {
 };
 
 /* Compile what one line of target/sources names, where it is for us. */
-static enum mip_status add_line(struct drv_build *b, struct args *words, struct parts *p, struct drv_end *end,
-                                struct diag *d)
+static enum mip_status add_source_line(struct drv_build *b, struct args *words, struct parts *p, struct drv_end *end,
+                                       struct diag *d)
 {
     if (!words->n || words->v[0][0] == '#')
         return MIP_OK;
@@ -153,7 +153,7 @@ static enum mip_status compile_all(struct drv_build *b, struct parts *p, struct 
         size_t n = nl ? (size_t)(nl - line) : list.len - at;
         struct args words = {0};
         args_split(&words, line, n);
-        st = add_line(b, &words, p, end, d);
+        st = add_source_line(b, &words, p, end, d);
         args_free(&words);
         at += n + 1;
     }

@@ -44,7 +44,7 @@ static char *shadow_of(const char *text, size_t len)
     return s;
 }
 
-static bool is_name(char c)
+static bool is_script_name(char c)
 {
     return isalnum((unsigned char)c) || (c && strchr("_.$*?[]-/~", c));
 }
@@ -58,7 +58,7 @@ static size_t skip_space(const struct scan *s, size_t i)
 
 static size_t skip_name(const struct scan *s, size_t i)
 {
-    while (i < s->len && is_name(s->at[i]))
+    while (i < s->len && is_script_name(s->at[i]))
         i++;
     return i;
 }
@@ -77,13 +77,13 @@ static size_t skip_block(const struct scan *s, size_t i)
 }
 
 /* Does one of the names in [from, to), a body between braces, match as an input section's pattern does? */
-static bool takes(const struct scan *s, size_t from, size_t to, const char *section)
+static bool takes_input_section(const struct scan *s, size_t from, size_t to, const char *section)
 {
     int depth = 0;
     for (size_t i = from; i < to; i++) {
         depth += s->at[i] == '(';
         depth -= s->at[i] == ')';
-        if (!depth || !is_name(s->at[i]))
+        if (!depth || !is_script_name(s->at[i]))
             continue;
         size_t end = skip_name(s, i);
         size_t next = skip_space(s, end);
@@ -173,14 +173,15 @@ struct places {
 static void look_at(const struct scan *s, const struct output *o, struct places *p)
 {
     if (is_discard(s, o)) {
-        if (!takes(s, o->open, o->close, MIP_SECTION_MAP) && !takes(s, o->open, o->close, MIP_SECTION_RAW))
+        if (!takes_input_section(s, o->open, o->close, MIP_SECTION_MAP) &&
+            !takes_input_section(s, o->open, o->close, MIP_SECTION_RAW))
             return;
         p->discards = true;
         if (!p->map)
             p->map = o->name;
         return;
     }
-    if (p->found || !takes(s, o->open, o->close, ".bss"))
+    if (p->found || !takes_input_section(s, o->open, o->close, ".bss"))
         return;
     size_t end = skip_attributes(s, o->close);
     p->found = true;
@@ -189,7 +190,7 @@ static void look_at(const struct scan *s, const struct output *o, struct places 
     p->raw = skip_bss_symbols(s, end);
 }
 
-static struct places find_places(const struct scan *s)
+static struct places find_script_places(const struct scan *s)
 {
     struct places p = {0};
     const char *word = s->at;
@@ -208,7 +209,7 @@ static struct places find_places(const struct scan *s)
     return p;
 }
 
-static void put(struct bytes *out, const char *text, const struct places *p, bool raw)
+static void put_script_text(struct bytes *out, const char *text, const struct places *p, bool raw)
 {
     if (!raw) {
         bytes_puts(out, MIP_SECTION_MAP " 0 : { *(" MIP_SECTION_MAP ") }\n");
@@ -223,16 +224,16 @@ enum mip_status drv_script_insert(const char *text, size_t len, struct bytes *ou
 {
     char *shadow = shadow_of(text, len);
     struct scan s = {shadow, len};
-    struct places p = find_places(&s);
+    struct places p = find_script_places(&s);
     free(shadow);
     if (!p.found)
         return MIP_NO;
     bool raw_first = p.raw <= p.map;
     size_t first = raw_first ? p.raw : p.map, second = raw_first ? p.map : p.raw;
     bytes_append(out, text, first);
-    put(out, text, &p, raw_first);
+    put_script_text(out, text, &p, raw_first);
     bytes_append(out, text + first, second - first);
-    put(out, text, &p, !raw_first);
+    put_script_text(out, text, &p, !raw_first);
     bytes_append(out, text + second, len - second);
     return MIP_OK;
 }
@@ -282,7 +283,7 @@ static enum mip_status read_script(const struct args *job, const char *name, uns
     size_t done = 0;
     for (char *word = shadow; !st && (word = strstr(word, "INCLUDE")); word += 7) {
         size_t at = (size_t)(word - shadow), from = skip_comments(&text, at + 7);
-        if (from == at + 7 || (at && is_name(shadow[at - 1])))
+        if (from == at + 7 || (at && is_script_name(shadow[at - 1])))
             continue;
         bool quoted = from < text.len && text.data[from] == '"';
         size_t to = from + quoted;
@@ -324,7 +325,7 @@ static void examine(const struct bytes *text, bool *named, bool *needs)
     char *shadow = shadow_of((const char *)text->data, text->len);
     struct scan s = {shadow, text->len};
     *named = *named || strstr(shadow, MIP_SECTION_RAW) || strstr(shadow, MIP_SECTION_MAP);
-    *needs = *needs || find_places(&s).discards;
+    *needs = *needs || find_script_places(&s).discards;
     free(shadow);
 }
 

@@ -155,8 +155,8 @@ static int spawn(const struct drv_session *s, const struct args *argv, const str
     return err;
 }
 
-static enum mip_status start(const struct drv_session *s, const struct args *argv, const struct streams *io, pid_t *pid,
-                             struct diag *d)
+static enum mip_status start_child(const struct drv_session *s, const struct args *argv, const struct streams *io,
+                                   pid_t *pid, struct diag *d)
 {
     int err = spawn(s, argv, io, pid);
     return err ? cannot_start(argv, err, d) : MIP_OK;
@@ -205,7 +205,7 @@ static void print_step(const struct args *argv)
 }
 
 /* Read what is there into b; false at the end of the stream. */
-static bool drain(int fd, struct bytes *b)
+static bool drain_child(int fd, struct bytes *b)
 {
     uint8_t buffer[4096];
     ssize_t n = read(fd, buffer, sizeof buffer);
@@ -216,8 +216,8 @@ static bool drain(int fd, struct bytes *b)
     return n > 0;
 }
 
-static enum mip_status step(struct drv_session *s, const struct args *argv, int err_fd, struct drv_end *end,
-                            struct diag *d)
+static enum mip_status step_session(struct drv_session *s, const struct args *argv, int err_fd, struct drv_end *end,
+                                    struct diag *d)
 {
     *end = (struct drv_end){0};
     if (s->dry_run || s->verbose)
@@ -226,7 +226,7 @@ static enum mip_status step(struct drv_session *s, const struct args *argv, int 
         return MIP_OK;
     struct streams io = {.out = -1, .err = err_fd};
     pid_t pid;
-    enum mip_status st = start(s, argv, &io, &pid, d);
+    enum mip_status st = start_child(s, argv, &io, &pid, d);
     if (st)
         return st;
     if (await(s, pid, end) || s->signal)
@@ -236,7 +236,7 @@ static enum mip_status step(struct drv_session *s, const struct args *argv, int 
 
 enum mip_status drv_step(struct drv_session *s, const struct args *argv, struct drv_end *end, struct diag *d)
 {
-    return step(s, argv, -1, end, d);
+    return step_session(s, argv, -1, end, d);
 }
 
 enum mip_status drv_step_heard(struct drv_session *s, const struct args *argv, struct bytes *said, struct drv_end *end,
@@ -250,14 +250,14 @@ enum mip_status drv_step_heard(struct drv_session *s, const struct args *argv, s
     free(path);
     if (st)
         return st;
-    st = step(s, argv, fd, end, d);
+    st = step_session(s, argv, fd, end, d);
     for (bool more = lseek(fd, 0, SEEK_SET) == 0; more;)
-        more = drain(fd, said);
+        more = drain_child(fd, said);
     close(fd);
     return st;
 }
 
-static void collect(int out_fd, struct bytes *out, int err_fd, struct bytes *err)
+static void collect_child(int out_fd, struct bytes *out, int err_fd, struct bytes *err)
 {
     struct pollfd fds[2] = {
         {.fd = out_fd, .events = POLLIN},
@@ -268,7 +268,7 @@ static void collect(int out_fd, struct bytes *out, int err_fd, struct bytes *err
         if (poll(fds, 2, -1) < 0 && errno != EINTR)
             break;
         for (int i = 0; i < 2; i++)
-            if (fds[i].fd >= 0 && fds[i].revents && !drain(fds[i].fd, into[i]))
+            if (fds[i].fd >= 0 && fds[i].revents && !drain_child(fds[i].fd, into[i]))
                 fds[i].fd = -1;
     }
 }
@@ -287,11 +287,11 @@ enum mip_status drv_ask(struct drv_session *s, const struct args *argv, struct b
     }
     struct streams io = {.no_input = true, .out = o[1], .err = e[1]};
     pid_t pid;
-    enum mip_status st = start(s, argv, &io, &pid, d);
+    enum mip_status st = start_child(s, argv, &io, &pid, d);
     close(o[1]);
     close(e[1]);
     if (!st) {
-        collect(o[0], out, e[0], err);
+        collect_child(o[0], out, e[0], err);
         if (await(s, pid, end) || s->signal)
             st = diag_error(d, MIP_INTERNAL, argv->v[0], DIAG_NO_OFFSET, "stopped by a signal");
     }

@@ -19,7 +19,7 @@ static enum mip_status damaged(struct diag *d)
     return MIP_MALFORMED;
 }
 
-static enum mip_status bad(const struct img_elf *e, struct diag *d, const char *cause)
+static enum mip_status elf_error(const struct img_elf *e, struct diag *d, const char *cause)
 {
     const char *why = elf_errmsg(-1);
     diag_error(d, MIP_MALFORMED, e->path, DIAG_NO_OFFSET, "%s%s%s", cause, why ? ": " : "", why ? why : "");
@@ -45,7 +45,7 @@ static enum mip_status load_header(struct img_elf *e, Elf *elf, struct diag *d)
 {
     GElf_Ehdr eh;
     if (!elf || elf_kind(elf) != ELF_K_ELF || !gelf_getehdr(elf, &eh))
-        return bad(e, d, "cannot read the ELF header");
+        return elf_error(e, d, "cannot read the ELF header");
     e->is64 = gelf_getclass(elf) == ELFCLASS64;
     e->type = eh.e_type;
     e->machine = eh.e_machine;
@@ -58,10 +58,10 @@ static enum mip_status load_section(struct img_elf *e, Elf *elf, Elf_Scn *scn, s
 {
     GElf_Shdr sh;
     if (!gelf_getshdr(scn, &sh))
-        return bad(e, d, "cannot read a section header");
+        return elf_error(e, d, "cannot read a section header");
     const char *name = elf_strptr(elf, names, sh.sh_name);
     if (!name)
-        return bad(e, d, "a section's name is outside the file");
+        return elf_error(e, d, "a section's name is outside the file");
     struct img_section *s = &e->sections[elf_ndxscn(scn)];
     *s = (struct img_section){.name = name,
                               .type = sh.sh_type,
@@ -84,7 +84,7 @@ static enum mip_status load_sections(struct img_elf *e, Elf *elf, struct diag *d
 {
     size_t count, names;
     if (elf_getshdrnum(elf, &count))
-        return bad(e, d, "cannot count the sections");
+        return elf_error(e, d, "cannot count the sections");
     e->sections = xcalloc(count, sizeof *e->sections);
     for (size_t i = 0; i < count; i++)
         e->sections[i].name = "";
@@ -92,10 +92,10 @@ static enum mip_status load_sections(struct img_elf *e, Elf *elf, struct diag *d
     if (!count)
         return MIP_OK;
     if (elf_getshdrstrndx(elf, &names))
-        return bad(e, d, "cannot find the section names");
+        return elf_error(e, d, "cannot find the section names");
     for (Elf_Scn *scn = NULL; (scn = elf_nextscn(elf, scn));) {
         enum mip_status st = elf_ndxscn(scn) < count ? load_section(e, elf, scn, names, d)
-                                                     : bad(e, d, "more sections than the header says");
+                                                     : elf_error(e, d, "more sections than the header says");
         if (st)
             return st;
     }
@@ -106,12 +106,12 @@ static enum mip_status load_segments(struct img_elf *e, Elf *elf, struct diag *d
 {
     size_t count;
     if (elf_getphdrnum(elf, &count))
-        return bad(e, d, "cannot count the segments");
+        return elf_error(e, d, "cannot count the segments");
     e->segments = xcalloc(count, sizeof *e->segments);
     for (size_t i = 0; i < count; i++) {
         GElf_Phdr ph;
         if (i > INT32_MAX || !gelf_getphdr(elf, (int)i, &ph))
-            return bad(e, d, "cannot read a segment header");
+            return elf_error(e, d, "cannot read a segment header");
         if (ph.p_type == PT_LOAD && (ph.p_offset > e->file.len || ph.p_filesz > e->file.len - ph.p_offset)) {
             diag_error(d, MIP_MALFORMED, e->path, ph.p_offset, "segment %zu goes beyond the end of the file", i);
             return damaged(d);
@@ -128,16 +128,16 @@ static enum mip_status load_symbols(struct img_elf *e, Elf *elf, Elf_Scn *scn, s
     GElf_Shdr sh;
     Elf_Data *data = elf_getdata(scn, NULL);
     if (!gelf_getshdr(scn, &sh))
-        return bad(e, d, "cannot read the symbol table");
+        return elf_error(e, d, "cannot read the symbol table");
     size_t one = gelf_fsize(elf, ELF_T_SYM, 1, EV_CURRENT);
     size_t count = data && data->d_buf ? data->d_size / one : 0;
     if (count > INT32_MAX)
-        return bad(e, d, "too many symbols");
+        return elf_error(e, d, "too many symbols");
     e->symbols = xcalloc(count, sizeof *e->symbols);
     for (size_t i = 0; i < count; i++) {
         GElf_Sym sym;
         if (!gelf_getsym(data, (int)i, &sym))
-            return bad(e, d, "cannot read a symbol");
+            return elf_error(e, d, "cannot read a symbol");
         const char *name = elf_strptr(elf, sh.sh_link, sym.st_name);
         bool in_section = sym.st_shndx != SHN_UNDEF && sym.st_shndx < SHN_LORESERVE && sym.st_shndx < e->section_count;
         e->symbols[i] = (struct img_symbol){.name = name ? name : "",
@@ -166,7 +166,7 @@ static enum mip_status find_symbols(struct img_elf *e, Elf *elf, struct diag *d)
     return table ? load_symbols(e, elf, table, d) : MIP_OK;
 }
 
-static enum mip_status load(struct img_elf *e, struct diag *d)
+static enum mip_status load_elf(struct img_elf *e, struct diag *d)
 {
     enum mip_status st = check_ident(e, d);
     if (st)
@@ -189,7 +189,7 @@ enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_el
     e->path = xstrdup(strcmp(path, "-") == 0 ? "standard input" : path);
     e->file = *file;
     *file = (struct bytes){0};
-    enum mip_status st = load(e, d);
+    enum mip_status st = load_elf(e, d);
     if (st) {
         img_elf_close(e);
         e = NULL;

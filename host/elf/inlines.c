@@ -28,7 +28,7 @@ struct collection {
 };
 
 /* Room for one more; count is of the list, which moves. */
-static void *grow(void *list, size_t count, size_t *cap, size_t size)
+static void *grow_scopes(void *list, size_t count, size_t *cap, size_t size)
 {
     if (count < *cap)
         return list;
@@ -39,7 +39,7 @@ static void *grow(void *list, size_t count, size_t *cap, size_t size)
 static void add_span(struct collection *c, uint64_t low, uint64_t high)
 {
     struct img_inlines *o = c->out;
-    o->spans = grow(o->spans, o->span_count, &c->span_cap, sizeof *o->spans);
+    o->spans = grow_scopes(o->spans, o->span_count, &c->span_cap, sizeof *o->spans);
     o->spans[o->span_count++] = (struct img_code_span){low, high};
 }
 
@@ -58,7 +58,7 @@ static size_t add_spans(struct collection *c, Dwarf_Die *die, bool *gone)
 }
 
 /* The function that the DIE, or the one that it is a copy of, declares; SIZE_MAX: it has no name. */
-static size_t add_function(struct collection *c, Dwarf_Die *die)
+static size_t add_inline_scope(struct collection *c, Dwarf_Die *die)
 {
     const char *symbol = img_die_symbol(die), *file = img_die_file(die);
     int line;
@@ -66,7 +66,7 @@ static size_t add_function(struct collection *c, Dwarf_Die *die)
         return SIZE_MAX;
     if (dwarf_decl_line(die, &line))
         line = 0;
-    c->functions = grow(c->functions, c->function_count, &c->function_cap, sizeof *c->functions);
+    c->functions = grow_scopes(c->functions, c->function_count, &c->function_cap, sizeof *c->functions);
     c->functions[c->function_count] = (struct declared){symbol, file ? file : "", line};
     return c->function_count++;
 }
@@ -76,10 +76,10 @@ static void add_copy(struct collection *c, Dwarf_Die *die)
     struct img_inlines *o = c->out;
     bool gone = false;
     size_t first = o->span_count, spans = add_spans(c, die, &gone);
-    size_t function = spans ? add_function(c, die) : SIZE_MAX;
+    size_t function = spans ? add_inline_scope(c, die) : SIZE_MAX;
     if (function == SIZE_MAX)
         return;
-    o->copies = grow(o->copies, o->copy_count, &c->copy_cap, sizeof *o->copies);
+    o->copies = grow_scopes(o->copies, o->copy_count, &c->copy_cap, sizeof *o->copies);
     o->copies[o->copy_count++] = (struct img_inlined){function, o->body_count - 1, first, spans};
 }
 
@@ -107,17 +107,17 @@ static int add_body(Dwarf_Die *die, void *arg)
     struct img_inlines *o = c->out;
     bool gone = false;
     size_t first = o->span_count, spans = add_spans(c, die, &gone);
-    size_t function = spans && !gone ? add_function(c, die) : SIZE_MAX;
+    size_t function = spans && !gone ? add_inline_scope(c, die) : SIZE_MAX;
     if (function == SIZE_MAX)
         return DWARF_CB_OK;
-    o->bodies = grow(o->bodies, o->body_count, &c->body_cap, sizeof *o->bodies);
+    o->bodies = grow_scopes(o->bodies, o->body_count, &c->body_cap, sizeof *o->bodies);
     o->bodies[o->body_count++] = (struct img_body){function, first, spans};
     c->last = dwarf_dieoffset(die);
     add_copies(c, die, 0);
     return DWARF_CB_OK;
 }
 
-static int compare_functions(const struct declared *a, const struct declared *b)
+static int compare_scopes(const struct declared *a, const struct declared *b)
 {
     int order = strcmp(a->file, b->file);
     if (!order)
@@ -125,9 +125,9 @@ static int compare_functions(const struct declared *a, const struct declared *b)
     return order ? order : strcmp(a->symbol, b->symbol);
 }
 
-static int by_place(const void *a, const void *b)
+static int compare_inline_place(const void *a, const void *b)
 {
-    return compare_functions(*(const struct declared *const *)a, *(const struct declared *const *)b);
+    return compare_scopes(*(const struct declared *const *)a, *(const struct declared *const *)b);
 }
 
 /* Each function once, sorted.  Returns the new number of each old one; the caller frees the list. */
@@ -140,10 +140,10 @@ static size_t *number_functions(const struct collection *c)
     for (size_t i = 0; i < count; i++)
         sorted[i] = &c->functions[i];
     if (count > 1)
-        qsort(sorted, count, sizeof *sorted, by_place);
+        qsort(sorted, count, sizeof *sorted, compare_inline_place);
     for (size_t i = 0; i < count; i++) {
         const struct declared *f = sorted[i];
-        if (!i || compare_functions(sorted[i - 1], f) != 0)
+        if (!i || compare_scopes(sorted[i - 1], f) != 0)
             o->functions[o->function_count++] = (struct img_source_function){
                 text_printable(f->symbol, strlen(f->symbol)), text_printable(f->file, strlen(f->file)), f->line};
         number[f - c->functions] = o->function_count - 1;

@@ -27,7 +27,7 @@ struct unit {
     uint32_t last_file;
 };
 
-static uint32_t find_file(struct unit *u, const char *name)
+static uint32_t find_line_file(struct unit *u, const char *name)
 {
     struct img_line_rows *o = u->out;
     if (name == u->last_name)
@@ -48,7 +48,7 @@ static uint32_t find_file(struct unit *u, const char *name)
     return u->last_file = (uint32_t)o->file_count++;
 }
 
-static void add_row(struct img_line_rows *o, struct img_line_row row)
+static void add_line_row(struct img_line_rows *o, struct img_line_row row)
 {
     if (o->count == o->cap) {
         o->cap = o->cap ? o->cap * 2 : 4096;
@@ -74,7 +74,7 @@ static bool get_row(Dwarf_Line *from, struct raw_row *to)
     return to->end || to->file;
 }
 
-static bool is_dropped(struct unit *u, const struct raw_row *row)
+static bool is_dropped_row(struct unit *u, const struct raw_row *row)
 {
     if (row->address >= img_lines_dropped_end(u->lines))
         return false;
@@ -89,11 +89,11 @@ static void read_unit(struct unit *u)
     if (dwarf_getsrclines(&u->cu, &lines, &count))
         return;
     for (size_t i = 0; i < count; i++) {
-        if (!get_row(dwarf_onesrcline(lines, i), &row) || is_dropped(u, &row))
+        if (!get_row(dwarf_onesrcline(lines, i), &row) || is_dropped_row(u, &row))
             continue;
         if (open.file && open.line > 0 && open.address < row.address)
-            add_row(u->out,
-                    (struct img_line_row){open.address, row.address, find_file(u, open.file), (uint32_t)open.line});
+            add_line_row(u->out, (struct img_line_row){open.address, row.address, find_line_file(u, open.file),
+                                                       (uint32_t)open.line});
         open = row.end ? (struct raw_row){0} : row;
     }
 }
@@ -103,7 +103,7 @@ struct ordered {
     size_t at; /* in the order of reading */
 };
 
-static int by_address(const void *a, const void *b)
+static int compare_row_address(const void *a, const void *b)
 {
     const struct ordered *x = a, *y = b;
     if (x->row.low != y->row.low)
@@ -116,7 +116,7 @@ static void sort_rows(struct img_line_rows *o)
     struct ordered *list = xcalloc(o->count + 1, sizeof *list);
     for (size_t i = 0; i < o->count; i++)
         list[i] = (struct ordered){o->rows[i], i};
-    qsort(list, o->count, sizeof *list, by_address);
+    qsort(list, o->count, sizeof *list, compare_row_address);
     for (size_t i = 0; i < o->count; i++)
         o->rows[i] = list[i].row;
     free(list);

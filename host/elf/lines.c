@@ -32,7 +32,7 @@ struct img_lines {
 
 /* Functions that the linker threw away keep their debug information, at address 0; or 1 in a list of ranges, where 0
  * may be its end. */
-static void add_range(struct img_lines *l, uint64_t low, uint64_t high, const Dwarf_Die *die)
+static void add_address_range(struct img_lines *l, uint64_t low, uint64_t high, const Dwarf_Die *die)
 {
     if (low <= 1 && low < high && l->gone < high)
         l->gone = high;
@@ -45,12 +45,12 @@ static void add_range(struct img_lines *l, uint64_t low, uint64_t high, const Dw
     l->ranges[l->count++] = (struct code_range){low, high, *die};
 }
 
-static int add_function(Dwarf_Die *die, void *arg)
+static int add_line_function(Dwarf_Die *die, void *arg)
 {
     struct img_lines *l = arg;
     Dwarf_Addr base, low, high;
     for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &low, &high)) > 0;)
-        add_range(l, low, high, die);
+        add_address_range(l, low, high, die);
     return DWARF_CB_OK;
 }
 
@@ -62,9 +62,9 @@ static int by_low(const void *a, const void *b)
     return x->high > y->high ? -1 : x->high < y->high;
 }
 
-static void collect(struct img_lines *l)
+static void collect_lines(struct img_lines *l)
 {
-    img_dies_functions(l->dwarf, add_function, l);
+    img_dies_functions(l->dwarf, add_line_function, l);
     if (l->count > 1)
         qsort(l->ranges, l->count, sizeof *l->ranges, by_low);
 }
@@ -90,7 +90,7 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
     *out = xcalloc(1, sizeof **out);
     (*out)->fd = fd;
     (*out)->dwarf = dwarf;
-    collect(*out);
+    collect_lines(*out);
     return MIP_OK;
 }
 
@@ -122,7 +122,7 @@ static bool has_symbol(const struct code_range *range, const char *symbol)
 }
 
 /* The one of that symbol where there are several, as of overlays; else the nearest. */
-static const struct code_range *find(const struct img_lines *l, const char *symbol, uint64_t address)
+static const struct code_range *find_code_range(const struct img_lines *l, const char *symbol, uint64_t address)
 {
     const struct code_range *nearest = NULL;
     size_t low = 0, high = l->count;
@@ -144,7 +144,7 @@ static const struct code_range *find(const struct img_lines *l, const char *symb
     return nearest;
 }
 
-static char *copy(const char *name)
+static char *copy_text(const char *name)
 {
     return text_printable(name ? name : "", name ? strlen(name) : 0);
 }
@@ -276,11 +276,11 @@ static Dwarf_Line *row_at(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *f
     return found ? found : dwarf_getsrc_die(cu, address);
 }
 
-static void place_of(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address,
-                     struct img_frame *out)
+static void line_place(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address,
+                       struct img_frame *out)
 {
     Dwarf_Line *row = row_at(l, cu, function, low, address);
-    out->file = copy(row ? dwarf_linesrc(row, NULL, NULL) : NULL);
+    out->file = copy_text(row ? dwarf_linesrc(row, NULL, NULL) : NULL);
     if (!row || dwarf_lineno(row, &out->line))
         out->line = 0;
 }
@@ -304,15 +304,15 @@ static size_t path_to(const struct code_range *range, uint64_t address, Dwarf_Di
 size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX])
 {
     Dwarf_Die path[IMG_FRAMES_MAX], cu;
-    const struct code_range *range = find(l, symbol, address);
+    const struct code_range *range = find_code_range(l, symbol, address);
     size_t depth = path_to(range, address, path, &cu);
     for (size_t i = 0; i < depth; i++) {
         Dwarf_Die *at = &path[depth - 1 - i];
-        frames[i] = (struct img_frame){.function = copy(img_die_symbol(at))};
+        frames[i] = (struct img_frame){.function = copy_text(img_die_symbol(at))};
         if (i == 0) {
-            place_of(l, &cu, at, range->low, address, &frames[i]);
+            line_place(l, &cu, at, range->low, address, &frames[i]);
         } else { /* where the frame inside is called */
-            frames[i].file = copy(call_file(&cu, &path[depth - i]));
+            frames[i].file = copy_text(call_file(&cu, &path[depth - i]));
             frames[i].line = call_line(&path[depth - i]);
         }
     }
@@ -322,21 +322,21 @@ size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, s
 bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame *out)
 {
     Dwarf_Die path[IMG_FRAMES_MAX], cu;
-    const struct code_range *range = find(l, symbol, address);
+    const struct code_range *range = find_code_range(l, symbol, address);
     size_t depth = path_to(range, address, path, &cu);
     if (!depth)
         return false;
-    *out = (struct img_frame){.function = copy(img_die_symbol(&path[0]))};
+    *out = (struct img_frame){.function = copy_text(img_die_symbol(&path[0]))};
     const char *file = img_die_file(&path[0]);
     if (!file || dwarf_decl_line(&path[0], &out->line))
-        place_of(l, &cu, &path[0], range->low, address, out);
+        line_place(l, &cu, &path[0], range->low, address, out);
     else
-        out->file = copy(file);
+        out->file = copy_text(file);
     return true;
 }
 
 /* One without a size ends at the latest with its section: what lies after the image is none of its. */
-static bool holds(Elf *elf, const GElf_Sym *s, uint64_t address)
+static bool range_holds(Elf *elf, const GElf_Sym *s, uint64_t address)
 {
     GElf_Shdr sh;
     if (address < s->st_value || s->st_size)
@@ -361,7 +361,7 @@ static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t
             s.st_value &= ~(GElf_Addr)1;
         if (address >= s.st_value && *last < s.st_value)
             *last = s.st_value;
-        if (!holds(elf, &s, address) || (*name && s.st_value < best->st_value))
+        if (!range_holds(elf, &s, address) || (*name && s.st_value < best->st_value))
             continue;
         *best = s;
         *name = elf_strptr(elf, sh->sh_link, s.st_name);

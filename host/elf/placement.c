@@ -76,7 +76,7 @@ static bool overlaps(const struct range *a, uint64_t start, uint64_t stop)
     return a->start < stop && start < a->stop;
 }
 
-static enum mip_status bad(const struct img_elf *elf, struct diag *d, const char *fmt, uint64_t at)
+static enum mip_status placement_error(const struct img_elf *elf, struct diag *d, const char *fmt, uint64_t at)
 {
     return diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, fmt, at);
 }
@@ -194,20 +194,22 @@ static enum mip_status check_memory(const struct img_elf *elf, const struct rang
 {
     enum mip_status st = MIP_OK;
     if (!(section->flags & SHF_ALLOC) || !(section->flags & SHF_WRITE))
-        st = bad(elf, d, "the counters at 0x%" PRIx64 " are in a section that is not memory to write to", raw->start);
+        st = placement_error(elf, d, "the counters at 0x%" PRIx64 " are in a section that is not memory to write to",
+                             raw->start);
     else if (in_flash(elf, raw, section))
-        st = bad(elf, d, "the counters at 0x%" PRIx64 " lie among code and constants, in flash", raw->start);
+        st =
+            placement_error(elf, d, "the counters at 0x%" PRIx64 " lie among code and constants, in flash", raw->start);
     else if (costs_image(elf, section))
-        st = bad(elf, d, "the counters at 0x%" PRIx64 " take space in the load image", raw->start);
+        st = placement_error(elf, d, "the counters at 0x%" PRIx64 " take space in the load image", raw->start);
     else if (raw->start % (section->align ? section->align : 1) || raw->start % 2)
-        st = bad(elf, d, "the counters at 0x%" PRIx64 " are not aligned", raw->start);
+        st = placement_error(elf, d, "the counters at 0x%" PRIx64 " are not aligned", raw->start);
     if (st)
         note_lines(d, "counters belong into RAM and need no initial value");
     return st;
 }
 
 /* Value of a symbol; false: not there. */
-static bool value_of(const struct img_elf *elf, const char *name, uint64_t *value)
+static bool placement_symbol_value(const struct img_elf *elf, const char *name, uint64_t *value)
 {
     const struct img_symbol *sym = img_elf_symbol(elf, name);
     if (sym)
@@ -230,10 +232,10 @@ static enum mip_status check_initialised(const struct img_elf *elf, const struct
 {
     uint64_t start, stop;
     for (size_t i = 0; i < COUNT(initialised); i++)
-        if (value_of(elf, initialised[i].start, &start) && value_of(elf, initialised[i].stop, &stop) &&
-            overlaps(raw, start, stop))
+        if (placement_symbol_value(elf, initialised[i].start, &start) &&
+            placement_symbol_value(elf, initialised[i].stop, &stop) && overlaps(raw, start, stop))
             return initialised_over(elf, raw, initialised[i].start, initialised[i].stop, d);
-    if (value_of(elf, "__bss_start", &start) && value_of(elf, "__bss_size", &stop) &&
+    if (placement_symbol_value(elf, "__bss_start", &start) && placement_symbol_value(elf, "__bss_size", &stop) &&
         overlaps(raw, start, start + stop))
         return initialised_over(elf, raw, "__bss_start", "__bss_size", d);
     if (strcmp(section->name, ".bss") == 0 || strcmp(section->name, ".data") == 0)
@@ -248,7 +250,7 @@ static bool heap_reaches(const struct img_elf *elf, const struct range *raw, uin
     if (heap >= raw->stop || (heap < raw->start && raw->start - heap > SAME_MEMORY))
         return false;
     for (size_t i = 0; i < COUNT(limits); i++)
-        if (value_of(elf, limits[i], &value) && value > heap && value < limit)
+        if (placement_symbol_value(elf, limits[i], &value) && value > heap && value < limit)
             limit = value;
     return limit > raw->start;
 }
@@ -261,7 +263,7 @@ static enum mip_status check_heap(const struct img_elf *elf, const struct range 
         bool named = false;
         for (size_t i = 0; i < counts[k]; i++) {
             uint64_t heap;
-            if (!value_of(elf, lists[k][i], &heap))
+            if (!placement_symbol_value(elf, lists[k][i], &heap))
                 continue;
             named = true;
             if (!heap_reaches(elf, raw, heap))
@@ -294,11 +296,11 @@ static enum mip_status check_stack(const struct img_elf *elf, const struct range
 {
     uint64_t start, stop, size;
     for (size_t i = 0; i < COUNT(stacks); i++)
-        if (value_of(elf, stacks[i].start, &start) && value_of(elf, stacks[i].stop, &stop) &&
-            overlaps(raw, start, stop))
+        if (placement_symbol_value(elf, stacks[i].start, &start) &&
+            placement_symbol_value(elf, stacks[i].stop, &stop) && overlaps(raw, start, stop))
             return in_stack(elf, raw, start, stop, d);
-    if (value_of(elf, "_estack", &stop) && value_of(elf, "_Min_Stack_Size", &size) && size < stop &&
-        overlaps(raw, stop - size, stop))
+    if (placement_symbol_value(elf, "_estack", &stop) && placement_symbol_value(elf, "_Min_Stack_Size", &size) &&
+        size < stop && overlaps(raw, stop - size, stop))
         return in_stack(elf, raw, stop - size, stop, d);
     return MIP_OK;
 }
@@ -338,7 +340,7 @@ static enum mip_status check_span(const struct img_elf *elf, struct diag *d)
     uint64_t grown = load_span(elf, NULL) - load_span(elf, s);
     if (grown <= SLACK)
         return MIP_OK;
-    bad(elf, d, "the image id, far from all else, makes the load image 0x%" PRIx64 " bytes longer", grown);
+    placement_error(elf, d, "the image id, far from all else, makes the load image 0x%" PRIx64 " bytes longer", grown);
     diag_note(d, "in the linker script, let the section of constants take `*(.rodata.mip_image_id)`");
     return MIP_MALFORMED;
 }
@@ -412,7 +414,7 @@ static enum mip_status check_map(const struct img_elf *elf, const struct range *
         return MIP_MALFORMED;
     }
     if (s->flags & SHF_ALLOC) {
-        bad(elf, d, "the map at 0x%" PRIx64 " takes memory of the chip", s->address);
+        placement_error(elf, d, "the map at 0x%" PRIx64 " takes memory of the chip", s->address);
         note_lines(d, "the map belongs into the ELF file alone");
         return MIP_MALFORMED;
     }

@@ -10,12 +10,13 @@
 #include "export/export.h"
 #include "export/export_names.h"
 
-static bool is_told(const struct src_line *l)
+static bool cobertura_has_line(const struct src_line *l)
 {
     return l->state == SRC_NOT_RUN || src_line_ran(l);
 }
 
-static void put_line(const struct src_file *f, const struct src_line *l, const char *indent, struct bytes *out)
+static void put_cobertura_line(const struct src_file *f, const struct src_line *l, const char *indent,
+                               struct bytes *out)
 {
     size_t hit = 0;
     for (size_t b = 0; b < l->branch_count; b++)
@@ -43,8 +44,8 @@ static void put_method(const struct src_file *f, const struct src_function *fn, 
                  "\" signature=\"\" line-rate=\"%d.0\" branch-rate=\"1.0\" complexity=\"0\">\n              <lines>\n",
                  fn->state == SRC_COVERED);
     for (size_t i = 0; i < f->line_count; i++)
-        if (f->lines[i].line >= fn->line && f->lines[i].line <= fn->last_line && is_told(&f->lines[i]))
-            put_line(f, &f->lines[i], "                ", out);
+        if (f->lines[i].line >= fn->line && f->lines[i].line <= fn->last_line && cobertura_has_line(&f->lines[i]))
+            put_cobertura_line(f, &f->lines[i], "                ", out);
     bytes_puts(out, "              </lines>\n            </method>\n");
 }
 
@@ -64,8 +65,8 @@ static void put_class(const struct src_file *f, const struct exp_options *o, str
             put_method(f, &f->functions[i], o, out);
     bytes_puts(out, "          </methods>\n          <lines>\n");
     for (size_t i = 0; i < f->line_count; i++)
-        if (is_told(&f->lines[i]))
-            put_line(f, &f->lines[i], "            ", out);
+        if (cobertura_has_line(&f->lines[i]))
+            put_cobertura_line(f, &f->lines[i], "            ", out);
     bytes_puts(out, "          </lines>\n        </class>\n");
 }
 

@@ -5,7 +5,7 @@
 #include "export/export.h"
 
 /* Quoted: a path may hold commas. */
-static void put_text(const char *text, struct bytes *out)
+static void put_csv_text(const char *text, struct bytes *out)
 {
     bytes_puts(out, "\"");
     for (; *text; text++) {
@@ -23,7 +23,7 @@ void exp_write_csv(const struct src_tree *t, const struct exp_options *o, struct
                     "branch directions run\r\n");
     for (size_t i = 0; i < t->count; i++) {
         struct src_totals n = src_file_totals(&t->files[i]);
-        put_text(t->files[i].path, out);
+        put_csv_text(t->files[i].path, out);
         bytes_printf(out, ",%zu,%zu,%zu,%zu,%zu,%zu,%zu,%zu\r\n", n.lines, n.lines_run, n.conditional, n.unknown,
                      n.functions, n.functions_run, n.branches, n.branches_run);
     }

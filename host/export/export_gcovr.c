@@ -8,7 +8,7 @@
 #include "export/export.h"
 #include "export/export_names.h"
 
-static void put_line(const struct src_file *f, const struct src_line *l, struct bytes *out)
+static void put_gcovr_line(const struct src_file *f, const struct src_line *l, struct bytes *out)
 {
     bytes_printf(out,
                  "{\"line_number\": %" PRIu32 ", \"count\": %" PRIu64 ", \"gcovr/noncode\": false, \"branches\": [",
@@ -21,7 +21,7 @@ static void put_line(const struct src_file *f, const struct src_line *l, struct 
     bytes_puts(out, "]}");
 }
 
-static void put_functions(const struct src_file *f, const struct exp_options *o, struct bytes *out)
+static void put_gcovr_functions(const struct src_file *f, const struct exp_options *o, struct bytes *out)
 {
     const char *comma = "\n";
     bytes_puts(out, "\"functions\": [");
@@ -51,11 +51,11 @@ void exp_write_gcovr(const struct src_tree *t, const struct exp_options *o, stru
             if (f->lines[k].state != SRC_NOT_RUN && !src_line_ran(&f->lines[k]))
                 continue;
             bytes_printf(out, "%s  ", comma);
-            put_line(f, &f->lines[k], out);
+            put_gcovr_line(f, &f->lines[k], out);
             comma = ",\n";
         }
         bytes_puts(out, "],\n");
-        put_functions(f, o, out);
+        put_gcovr_functions(f, o, out);
         bytes_puts(out, "}");
     }
     bytes_puts(out, "\n]}\n");

@@ -12,7 +12,7 @@ static const char *const state_names[] = {
     [SRC_PARTIAL] = "partial", [SRC_COVERED] = "covered",
 };
 
-static void put_lines(const struct src_file *f, struct bytes *out)
+static void put_json_lines(const struct src_file *f, struct bytes *out)
 {
     bytes_puts(out, "    \"lines\": [");
     for (size_t i = 0; i < f->line_count; i++) {
@@ -36,7 +36,7 @@ static void put_tally(const char *key, const struct src_tally *t, struct bytes *
     bytes_printf(out, ", \"%s\": {\"all\": %zu, \"ran\": %zu, \"unknown\": %zu}", key, t->all, t->ran, t->unknown);
 }
 
-static void put_functions(const struct src_file *f, const struct exp_options *o, struct bytes *out)
+static void put_json_functions(const struct src_file *f, const struct exp_options *o, struct bytes *out)
 {
     bytes_puts(out, "    \"functions\": [");
     for (size_t i = 0; i < f->function_count; i++) {
@@ -70,9 +70,9 @@ void exp_write_json(const struct src_tree *t, const struct exp_options *o, struc
         bytes_printf(out, "%s\n  {\n    \"path\": ", i ? "," : "");
         exp_put_json(t->files[i].path, out);
         bytes_puts(out, ",\n");
-        put_lines(&t->files[i], out);
+        put_json_lines(&t->files[i], out);
         bytes_puts(out, ",\n");
-        put_functions(&t->files[i], o, out);
+        put_json_functions(&t->files[i], o, out);
         bytes_puts(out, "\n  }");
     }
     bytes_puts(out, "\n  ]\n}\n");

@@ -28,7 +28,7 @@ static const struct src_line *find_line(const struct src_file *f, uint32_t line)
     return low < f->line_count && f->lines[low].line == line ? &f->lines[low] : NULL;
 }
 
-static bool is_told(const struct src_line *l)
+static bool lcov_has_line(const struct src_line *l)
 {
     return l->state == SRC_NOT_RUN || src_line_ran(l);
 }
@@ -44,7 +44,7 @@ static uint64_t hits_of(const struct src_function *f)
     return f->state == SRC_COVERED && !calls ? 1 : calls;
 }
 
-static void put_functions(const struct src_file *f, const struct exp_options *o, struct bytes *out)
+static void put_lcov_functions(const struct src_file *f, const struct exp_options *o, struct bytes *out)
 {
     size_t found = 0, hit = 0;
     for (size_t i = 0; i < f->function_count; i++) {
@@ -75,7 +75,7 @@ static void put_branches(const struct src_file *f, struct bytes *out)
     size_t found = 0, hit = 0;
     for (size_t i = 0; i < f->line_count; i++) {
         const struct src_line *l = &f->lines[i];
-        if (!is_told(l))
+        if (!lcov_has_line(l))
             continue;
         uint64_t address = 0;
         size_t block = 0, number = 0;
@@ -100,7 +100,7 @@ static void put_branches(const struct src_file *f, struct bytes *out)
 }
 
 /* A function's line without code of its own ran if the function did. */
-static void put_lines(const struct src_file *f, struct bytes *out)
+static void put_lcov_lines(const struct src_file *f, struct bytes *out)
 {
     size_t found = 0, hit = 0, line = 0;
     uint32_t last = 0;
@@ -110,14 +110,14 @@ static void put_lines(const struct src_file *f, struct bytes *out)
             continue;
         for (; line < f->line_count && (!fn || f->lines[line].line < fn->line); line++) {
             const struct src_line *l = &f->lines[line];
-            if (!is_told(l))
+            if (!lcov_has_line(l))
                 continue;
             bytes_printf(out, "DA:%" PRIu32 ",%" PRIu64 "\n", l->line, src_line_ran(l) && !l->count ? 1 : l->count);
             found++;
             hit += src_line_ran(l);
         }
         const struct src_line *own = fn ? find_line(f, fn->line) : NULL;
-        if (!fn || (own && is_told(own)))
+        if (!fn || (own && lcov_has_line(own)))
             continue;
         bytes_printf(out, "DA:%" PRIu32 ",%" PRIu64 "\n", fn->line, hits_of(fn));
         last = fn->line;
@@ -130,7 +130,7 @@ static void put_lines(const struct src_file *f, struct bytes *out)
 static bool has_records(const struct src_file *f)
 {
     for (size_t i = 0; i < f->line_count; i++)
-        if (is_told(&f->lines[i]))
+        if (lcov_has_line(&f->lines[i]))
             return true;
     for (size_t i = 0; i < f->function_count; i++)
         if (is_listed(&f->functions[i]))
@@ -145,9 +145,9 @@ void exp_write_lcov(const struct src_tree *t, const struct exp_options *o, struc
         if (!has_records(f))
             continue;
         bytes_printf(out, "TN:\nSF:%s\n", f->path);
-        put_functions(f, o, out);
+        put_lcov_functions(f, o, out);
         put_branches(f, out);
-        put_lines(f, out);
+        put_lcov_lines(f, out);
         bytes_puts(out, "end_of_record\n");
     }
 }

@@ -7,7 +7,7 @@
 #include "export/export.h"
 #include "export/export_names.h"
 
-static void put_line(const struct src_file *f, const struct src_line *l, struct bytes *out)
+static void put_sonar_line(const struct src_file *f, const struct src_line *l, struct bytes *out)
 {
     size_t covered = 0;
     bytes_printf(out, "    <lineToCover lineNumber=\"%" PRIu32 "\" covered=\"%s\"", l->line,
@@ -30,7 +30,7 @@ void exp_write_sonar(const struct src_tree *t, const struct exp_options *o, stru
         bytes_puts(out, "\">\n");
         for (size_t k = 0; k < f->line_count; k++)
             if (f->lines[k].state == SRC_NOT_RUN || src_line_ran(&f->lines[k]))
-                put_line(f, &f->lines[k], out);
+                put_sonar_line(f, &f->lines[k], out);
         bytes_puts(out, "  </file>\n");
     }
     bytes_puts(out, "</coverage>\n");

@@ -15,7 +15,7 @@
     (MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_FUNCTION_TIMESTAMP |                     \
      MIP_PROFILE_FUNCTION_CALLS | MIP_PROFILE_EDGE_COUNTS)
 
-static enum mip_status bad(const struct img_input *in, size_t at, struct diag *d, const char *cause)
+static enum mip_status header_error(const struct img_input *in, size_t at, struct diag *d, const char *cause)
 {
     return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);
 }
@@ -48,7 +48,7 @@ enum mip_status img_tag_next(const struct img_input *in, size_t *at, size_t end,
     if (*at >= end)
         return MIP_OK;
     if (end - *at < 4)
-        return bad(in, *at, d, "a tag is cut short");
+        return header_error(in, *at, d, "a tag is cut short");
     const uint8_t *p = in->data + *at;
     out->tag = le_load16(p);
     out->len = le_load16(p + 2);
@@ -150,7 +150,8 @@ static enum mip_status take_tag(const struct img_input *in, struct img_header *h
         break;
     case MIP_TAG_TARGET:
         if ((p[2] != 4 && p[2] != 8) || (h->pointer_bytes && h->pointer_bytes != p[2]))
-            return bad(in, (size_t)(p - in->data), d, "pointers of the target are neither 4 nor 8 bytes, or both");
+            return header_error(in, (size_t)(p - in->data), d,
+                                "pointers of the target are neither 4 nor 8 bytes, or both");
         h->machine = le_load16(p);
         h->pointer_bytes = p[2];
         break;
@@ -189,9 +190,9 @@ static enum mip_status set_width(const struct img_input *in, size_t at, struct i
                                  struct diag *d)
 {
     if (bits & ~(MIP_FILE_TYPE_MASK | MIP_WIDTH_64 | MIP_WIDTH_32))
-        return bad(in, at + MIP_OFF_FILE_TYPE, d, "unknown bits in the file type");
+        return header_error(in, at + MIP_OFF_FILE_TYPE, d, "unknown bits in the file type");
     if ((bits & MIP_WIDTH_64) && (bits & MIP_WIDTH_32))
-        return bad(in, at + MIP_OFF_FILE_TYPE, d, "the file says both 64 and 32 bits");
+        return header_error(in, at + MIP_OFF_FILE_TYPE, d, "the file says both 64 and 32 bits");
     h->file_type = bits & MIP_FILE_TYPE_MASK;
     h->pointer_bytes = bits & MIP_WIDTH_64 ? 8 : bits & MIP_WIDTH_32 ? 4 : 0;
     return MIP_OK;
@@ -208,7 +209,7 @@ static enum mip_status read_old(const struct img_input *in, size_t at, struct im
         return MIP_OK;
     }
     if (in->len - at < H32_SIZE || le_load32(p + 28) != H32_SIZE)
-        return bad(in, at, d, "a version 8 header that has neither 24 nor 32 bytes");
+        return header_error(in, at, d, "a version 8 header that has neither 24 nor 32 bytes");
     enum mip_status st = set_width(in, at, h, type, d);
     if (st)
         return st;
@@ -284,7 +285,7 @@ enum mip_status img_header_read(const struct img_input *in, size_t at, struct im
         return st;
     uint32_t t = out->file_type;
     if (!t || (t & (t - 1)))
-        return bad(in, at + MIP_OFF_FILE_TYPE, d, "no known file type");
+        return header_error(in, at + MIP_OFF_FILE_TYPE, d, "no known file type");
     return MIP_OK;
 }
 

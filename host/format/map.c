@@ -32,7 +32,7 @@ struct img_function *img_map_add(struct img_map *m)
     return f;
 }
 
-static enum mip_status bad(const struct img_input *in, size_t at, struct diag *d, const char *cause)
+static enum mip_status map_error(const struct img_input *in, size_t at, struct diag *d, const char *cause)
 {
     return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);
 }
@@ -65,7 +65,7 @@ static enum mip_status read_records(const struct img_input *in, size_t *at, cons
 {
     size_t end = in->len;
     if (h->has_length && h->data_length > in->len - *at)
-        return bad(in, *at, d, "the chunk's data goes beyond the end of the map");
+        return map_error(in, *at, d, "the chunk's data goes beyond the end of the map");
     if (h->has_length)
         end = *at + (size_t)h->data_length;
     while (end - *at >= 4) {
@@ -79,7 +79,7 @@ static enum mip_status read_records(const struct img_input *in, size_t *at, cons
             return st;
         *at += size;
     }
-    return h->has_length && *at != end ? bad(in, *at, d, "a function record is cut short") : MIP_OK;
+    return h->has_length && *at != end ? map_error(in, *at, d, "a function record is cut short") : MIP_OK;
 }
 
 static enum mip_status merge_raw(const struct img_input *in, size_t at, const struct img_header *h, struct img_map *m,
@@ -88,9 +88,9 @@ static enum mip_status merge_raw(const struct img_input *in, size_t at, const st
     if (!h->has_raw)
         return MIP_OK;
     if (h->raw_stop < h->raw_start)
-        return bad(in, at, d, "the raw section ends before it starts");
+        return map_error(in, at, d, "the raw section ends before it starts");
     if (m->has_raw && (m->raw_start != h->raw_start || m->raw_stop != h->raw_stop)) {
-        enum mip_status st = bad(in, at, d, "two chunks give different bounds for the raw section");
+        enum mip_status st = map_error(in, at, d, "two chunks give different bounds for the raw section");
         diag_note(d, "a map is one image's: do not put maps of several images into one file");
         return st;
     }
@@ -124,7 +124,7 @@ static enum mip_status merge_ring(const struct img_input *in, size_t at, const s
     if (!h->ring.entries)
         return MIP_OK;
     if (m->ring.entries && (m->ring.entries != h->ring.entries || m->ring.address != h->ring.address))
-        return bad(in, at, d, "two chunks give different rings of call samples");
+        return map_error(in, at, d, "two chunks give different rings of call samples");
     m->ring = h->ring;
     return MIP_OK;
 }
@@ -141,7 +141,7 @@ static enum mip_status merge_header(const struct img_input *in, size_t at, const
         return diag_error(d, MIP_MISMATCH, in->file, in->base + at, "chunks for two machines, %u and %u (e_machine)",
                           m->machine, h->machine);
     if (h->pointer_bytes && m->pointer_bytes && h->pointer_bytes != m->pointer_bytes)
-        return bad(in, at, d, "chunks of both 32 and 64 bits");
+        return map_error(in, at, d, "chunks of both 32 and 64 bits");
     if (h->machine)
         m->machine = h->machine;
     if (h->pointer_bytes)
@@ -169,7 +169,7 @@ static enum mip_status read_chunks(const struct img_input *in, struct img_map *m
         if (st)
             return st;
         if (h.version <= MIP_VERSION_OLD)
-            return bad(in, at, d, "a chunk of version 8 inside a map of version 9");
+            return map_error(in, at, d, "a chunk of version 8 inside a map of version 9");
         if ((st = img_header_want(in, &h, MIP_FILE_MAP, d)) || (st = merge_header(in, at, &h, m, d)) ||
             (st = img_left_read(in, at, &h, &m->left, d)))
             return st;
@@ -207,7 +207,7 @@ static enum mip_status check_function(const struct img_input *in, struct img_map
     return MIP_OK;
 }
 
-static enum mip_status finish(const struct img_input *in, struct img_map *m, struct diag *d)
+static enum mip_status finish_map(const struct img_input *in, struct img_map *m, struct diag *d)
 {
     for (size_t i = 0; i < m->count; i++) {
         enum mip_status st = check_function(in, m, &m->functions[i], d);
@@ -292,7 +292,8 @@ static enum mip_status check_whole(const struct img_input *in, const struct img_
     return MIP_OK;
 }
 
-static enum mip_status decode(const struct img_input *in, const struct img_elf *elf, struct img_map *m, struct diag *d)
+static enum mip_status decode_map(const struct img_input *in, const struct img_elf *elf, struct img_map *m,
+                                  struct diag *d)
 {
     struct img_header first = {0};
     size_t at = skip_padding(in, 0);
@@ -310,7 +311,7 @@ static enum mip_status decode(const struct img_input *in, const struct img_elf *
         if (!st)
             st = check_whole(in, elf, m, d);
     }
-    return st ? st : finish(in, m, d);
+    return st ? st : finish_map(in, m, d);
 }
 
 enum mip_status img_map_decode(const char *file, uint64_t base, const void *data, size_t len, const struct img_elf *elf,
@@ -318,7 +319,7 @@ enum mip_status img_map_decode(const char *file, uint64_t base, const void *data
 {
     struct img_input in = {file, base, data, len};
     *out = (struct img_map){0};
-    enum mip_status st = decode(&in, elf, out, d);
+    enum mip_status st = decode_map(&in, elf, out, d);
     if (st)
         img_map_free(out);
     return st;

@@ -17,7 +17,7 @@ struct cursor {
     size_t at;
 };
 
-static size_t left(const struct cursor *c)
+static size_t map_bytes_left(const struct cursor *c)
 {
     return c->at < c->in->len ? c->in->len - c->at : 0;
 }
@@ -49,7 +49,7 @@ static enum mip_status read_rest(struct cursor *c, struct img_function *f, struc
     f->size = take32(c);
     f->cfg = take32(c);
     uint32_t inner = take32(c);
-    if (left(c) < 4 || inner > (left(c) - 4) / 4)
+    if (map_bytes_left(c) < 4 || inner > (map_bytes_left(c) - 4) / 4)
         return cut(c, d);
     f->blocks = inner + 1;
     f->offset_count = inner ? f->blocks : 0;
@@ -57,7 +57,7 @@ static enum mip_status read_rest(struct cursor *c, struct img_function *f, struc
     for (size_t i = 1; i < f->offset_count; i++)
         f->offsets[i] = take32(c);
     uint32_t name = take32(c);
-    if (name > left(c))
+    if (name > map_bytes_left(c))
         return cut(c, d);
     f->name = text_printable(c->in->data + c->at, name);
     f->file = xstrdup("");
@@ -70,7 +70,7 @@ static enum mip_status read_entry(struct cursor *c, const struct img_header *h, 
     unsigned width = !h->is_h32 ? 4 : h->pointer_bytes == 4 ? 4 : 8;
     size_t fixed = (h->is_h32 ? 2 : 3) * (size_t)width + 12;
     uint64_t here = c->at;
-    if (left(c) < fixed)
+    if (map_bytes_left(c) < fixed)
         return cut(c, d);
     struct img_function *f = img_map_add(m);
     uint64_t start = h->is_h32 ? (uint64_t)h->raw_offset - here : take_signed(c, width);
@@ -110,7 +110,7 @@ enum mip_status img_map_decode_old(const struct img_input *in, size_t at, const 
     m->pointer_bytes = h->pointer_bytes;
     m->machine = elf ? elf->machine : 0;
     m->old_base = (uint32_t)h->data_offset;
-    while (left(&c)) {
+    while (map_bytes_left(&c)) {
         enum mip_status st = read_entry(&c, h, m, d);
         if (st)
             return st;

@@ -16,9 +16,10 @@ struct check {
     struct diag *d;
 };
 
-static enum mip_status bad(const struct check *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static enum mip_status record_error(const struct check *c, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
-static enum mip_status bad(const struct check *c, const char *format, ...)
+static enum mip_status record_error(const struct check *c, const char *format, ...)
 {
     char cause[200];
     va_list args;
@@ -52,8 +53,8 @@ static enum mip_status check_infer(const struct check *c, bool *inferred)
     for (size_t i = 0; i < f->infer_count; i++) {
         const struct img_pair *p = &f->infer[i];
         if (p->block >= f->blocks || p->of >= f->blocks)
-            return bad(c, "block %" PRIu32 " inferred of block %" PRIu32 ", where there are %" PRIu32, p->block, p->of,
-                       f->blocks);
+            return record_error(c, "block %" PRIu32 " inferred of block %" PRIu32 ", where there are %" PRIu32,
+                                p->block, p->of, f->blocks);
         inferred[p->block] = true;
     }
     return MIP_OK;
@@ -65,12 +66,14 @@ static enum mip_status check_slot(const struct check *c, uint32_t block, bool in
     uint32_t slot = f->slots[block];
     bool by_calls = c->calls && block == 0;
     if (by_calls && (slot != MIP_NONE || inferred))
-        return bad(c, "call counts cover block 0, but it has a slot or is inferred as well");
+        return record_error(c, "call counts cover block 0, but it has a slot or is inferred as well");
     if (slot == MIP_NONE)
-        return inferred || by_calls ? MIP_OK : bad(c, "block %" PRIu32 " has no slot and is not inferred", block);
+        return inferred || by_calls ? MIP_OK
+                                    : record_error(c, "block %" PRIu32 " has no slot and is not inferred", block);
     if (slot >= f->slot_bytes || (c->calls && slot < MIP_CALL_BYTES))
-        return bad(c, "block %" PRIu32 ": its slot at %" PRIu32 " is not one of its %" PRIu32 " bytes of slots", block,
-                   slot, f->slot_bytes);
+        return record_error(c,
+                            "block %" PRIu32 ": its slot at %" PRIu32 " is not one of its %" PRIu32 " bytes of slots",
+                            block, slot, f->slot_bytes);
     return MIP_OK;
 }
 
@@ -87,7 +90,7 @@ static enum mip_status check_slots(const struct check *c)
             slots[count++] = f->slots[b];
     }
     if (!st && has_twice(slots, count))
-        st = bad(c, "two of its blocks share a slot");
+        st = record_error(c, "two of its blocks share a slot");
     free(inferred);
     free(slots);
     return st;
@@ -106,19 +109,19 @@ static enum mip_status check_edge(const struct check *c, size_t i)
     uint32_t nodes = img_node_count(f);
     bool leaves = e->from == MIP_NONE || e->to == MIP_NONE;
     if ((e->from != MIP_NONE && e->from >= nodes) || (e->to != MIP_NONE && e->to >= nodes))
-        return bad(c, "edge %zu goes from %" PRIu32 " to %" PRIu32 ", where there are %" PRIu32 " nodes", i, e->from,
-                   e->to, nodes);
+        return record_error(c, "edge %zu goes from %" PRIu32 " to %" PRIu32 ", where there are %" PRIu32 " nodes", i,
+                            e->from, e->to, nodes);
     if (e->from == MIP_NONE && e->to == MIP_NONE)
-        return bad(c, "edge %zu is not one of the function", i);
+        return record_error(c, "edge %zu is not one of the function", i);
     if (e->counter == MIP_NONE)
-        return f->stop_count && leaves ? bad(c, "edge %zu enters or leaves without a counter", i) : MIP_OK;
+        return f->stop_count && leaves ? record_error(c, "edge %zu enters or leaves without a counter", i) : MIP_OK;
     uint32_t least = c->calls && !is_call_count(c, e) ? MIP_CALL_BYTES : 0;
     uint32_t at = e->counter & ~MIP_EDGE_FLAGS;
     if ((e->counter & MIP_EDGE_FLAGS) == MIP_EDGE_FLAGS)
-        return bad(c, "edge %zu: its counter goes round and counts down", i);
+        return record_error(c, "edge %zu: its counter goes round and counts down", i);
     if (at < least || f->slot_bytes < MIP_EDGE_BYTES || at > f->slot_bytes - MIP_EDGE_BYTES)
-        return bad(c, "edge %zu: its counter at %" PRIu32 " is not one of its %" PRIu32 " bytes of slots", i, at,
-                   f->slot_bytes);
+        return record_error(c, "edge %zu: its counter at %" PRIu32 " is not one of its %" PRIu32 " bytes of slots", i,
+                            at, f->slot_bytes);
     return MIP_OK;
 }
 
@@ -127,13 +130,14 @@ static enum mip_status check_nodes(const struct check *c)
     const struct img_function *f = c->f;
     uint32_t nodes = img_node_count(f);
     if ((uint64_t)f->blocks + f->inner_count >= MIP_NONE)
-        return bad(c, "more nodes than numbers");
+        return record_error(c, "more nodes than numbers");
     for (size_t i = 0; i < f->inner_count; i++)
         if (f->inner[i] != MIP_NONE && f->inner[i] >= f->blocks)
-            return bad(c, "an inner node of block %" PRIu32 ", where there are %" PRIu32, f->inner[i], f->blocks);
+            return record_error(c, "an inner node of block %" PRIu32 ", where there are %" PRIu32, f->inner[i],
+                                f->blocks);
     for (size_t i = 0; i < f->stop_count; i++)
         if (f->stops[i] >= nodes || (i && f->stops[i] <= f->stops[i - 1]))
-            return bad(c, "stop %" PRIu32 " is no node, or in no order", f->stops[i]);
+            return record_error(c, "stop %" PRIu32 " is no node, or in no order", f->stops[i]);
     return MIP_OK;
 }
 
@@ -152,9 +156,9 @@ static enum mip_status check_flow(const struct check *c)
             counters[count++] = e->counter & ~MIP_EDGE_FLAGS;
     }
     if (!st && !entered)
-        st = bad(c, "edge counts without an edge from outside to block 0");
+        st = record_error(c, "edge counts without an edge from outside to block 0");
     if (!st && has_twice(counters, count))
-        st = bad(c, "two of its edges share a counter");
+        st = record_error(c, "two of its edges share a counter");
     free(counters);
     return st;
 }
@@ -167,7 +171,7 @@ static enum mip_status check_type(const struct check *c)
     if ((mode == MIP_PROFILE_FUNCTION_COVERAGE || mode == MIP_PROFILE_CALL_GRAPH) && !(type & ~(modes | inner)) &&
         (type & inner) != inner)
         return MIP_OK;
-    return bad(c, "profile type 0x%" PRIx32 " is not known here", type);
+    return record_error(c, "profile type 0x%" PRIx32 " is not known here", type);
 }
 
 /* Fields that go with a profile type are there with it, and without it they are not. */
@@ -176,15 +180,15 @@ static enum mip_status check_presence(const struct check *c, bool old)
     const struct img_function *f = c->f;
     bool blocks = f->profile_type & MIP_PROFILE_BLOCK_COVERAGE, edges = f->profile_type & MIP_PROFILE_EDGE_COUNTS;
     if ((blocks || edges) && f->blocks != 1 && !f->offset_count)
-        return bad(c, "%s without blocks", blocks ? "block coverage" : "edge counts");
+        return record_error(c, "%s without blocks", blocks ? "block coverage" : "edge counts");
     if (blocks && !f->slots && !old)
-        return bad(c, "block coverage without slots of the blocks");
+        return record_error(c, "block coverage without slots of the blocks");
     if (!blocks && (f->slots || f->infer_count))
-        return bad(c, "slots of blocks without block coverage");
+        return record_error(c, "slots of blocks without block coverage");
     if (edges && !f->flow_count)
-        return bad(c, "edge counts without edges");
+        return record_error(c, "edge counts without edges");
     if (!edges && (f->flow_count || f->stop_count || f->inner_count))
-        return bad(c, "edges without edge counts");
+        return record_error(c, "edges without edge counts");
     return MIP_OK;
 }
 
@@ -197,7 +201,7 @@ static enum mip_status check_slot_bytes(const struct check *c)
         need += (uint64_t)img_block_count(f) - 1;
     if (f->slot_bytes >= need)
         return MIP_OK;
-    return bad(c, "%" PRIu32 " bytes of slots, where its profile type needs %" PRIu64, f->slot_bytes, need);
+    return record_error(c, "%" PRIu32 " bytes of slots, where its profile type needs %" PRIu64, f->slot_bytes, need);
 }
 
 enum mip_status img_record_check(const struct img_input *in, const struct img_function *f, bool old, struct diag *d)

@@ -24,7 +24,7 @@ void img_left_add(struct img_left_list *list, const struct img_left *left)
 }
 
 /* As of a record: what was a relocation against it is 0, or all ones. */
-static bool is_dropped(uint64_t address)
+static bool is_dropped_skipped(uint64_t address)
 {
     return (address & ~(uint64_t)1) == 0 || address == UINT64_MAX || address == UINT32_MAX;
 }
@@ -36,7 +36,7 @@ static enum mip_status read_one(const struct img_input *in, const struct img_tag
     if (t->len < MIP_LEFT_FIXED_SIZE)
         return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "tag %u has %u bytes", t->tag, t->len);
     uint64_t address = le_load64(t->payload + MIP_LEFT_ADDRESS);
-    if (is_dropped(address))
+    if (is_dropped_skipped(address))
         return MIP_OK;
     struct img_left l = {.address = address,
                          .size = le_load32(t->payload + MIP_LEFT_CODE_SIZE),
@@ -68,7 +68,7 @@ enum mip_status img_left_read(const struct img_input *in, size_t at, const struc
     }
 }
 
-static int by_address(const void *a, const void *b)
+static int compare_skipped_address(const void *a, const void *b)
 {
     const struct img_left *x = a, *y = b;
     if (x->address != y->address)
@@ -80,7 +80,7 @@ static int by_address(const void *a, const void *b)
 void img_left_sort(struct img_left_list *list)
 {
     if (list->count > 1)
-        qsort(list->at, list->count, sizeof *list->at, by_address);
+        qsort(list->at, list->count, sizeof *list->at, compare_skipped_address);
 }
 
 void img_left_write(const struct img_left_list *list, struct bytes *out)

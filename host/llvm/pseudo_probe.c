@@ -239,7 +239,7 @@ static enum mip_status read_descriptors(struct reader *r)
     return st;
 }
 
-static void add_probe(struct reader *r, const struct pseudo_probe *probe)
+static void append_pseudo_probe(struct reader *r, const struct pseudo_probe *probe)
 {
     struct pseudo_probes *p = r->out;
     if (!r->placed) {
@@ -293,7 +293,7 @@ static enum mip_status read_probe(struct reader *r, uint32_t scope)
         st = take_index(r, &probe.discriminator);
     probe.address = r->last;
     if (!st && !(probe.attributes & PSEUDO_PROBE_SENTINEL))
-        add_probe(r, &probe);
+        append_pseudo_probe(r, &probe);
     return st;
 }
 
@@ -307,7 +307,7 @@ static uint32_t add_scope(struct reader *r, const struct pseudo_probe_scope *sco
 }
 
 /* One body up to its inlined bodies, which come next. */
-static enum mip_status read_body(struct reader *r)
+static enum mip_status read_probe_body(struct reader *r)
 {
     struct pseudo_probe_scope scope = {.parent = r->depth ? r->open[r->depth - 1].scope : PSEUDO_PROBE_NONE};
     uint64_t probes = 0, inlined = 0;
@@ -347,7 +347,7 @@ static enum mip_status read_bodies(struct reader *r)
         }
         if (r->depth)
             r->open[r->depth - 1].left--;
-        st = read_body(r);
+        st = read_probe_body(r);
     }
     return st;
 }

@@ -10,7 +10,7 @@
 #include "report/branch_report.h"
 
 /* Without edge counts nothing is known of branches: an empty table would look like a program without any. */
-static enum mip_status check_counts(const struct data_command *c, const struct data_tree *t, struct diag *d)
+static enum mip_status check_branch_counts(const struct data_command *c, const struct data_tree *t, struct diag *d)
 {
     if (t->whole.has_counts)
         return MIP_OK;
@@ -28,7 +28,7 @@ enum mip_status data_branches(const struct data_command *c, struct diag *d)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json and --csv exclude each other");
     enum mip_status st = data_tree_open(c, "branches", &t, d);
     if (!st)
-        st = check_counts(c, &t, d);
+        st = check_branch_counts(c, &t, d);
     if (!st) {
         rep_branches(&t.p, &t.tree, &o, c->json ? REP_JSON : c->csv ? REP_CSV : REP_TEXT, c->uncovered, &out);
         st = file_write(c->output, out.data, out.len, d);

@@ -41,7 +41,7 @@ static enum mip_status read_limits(const struct data_command *c, struct job *j, 
     return st;
 }
 
-static enum mip_status check_options(const struct data_command *c, struct diag *d)
+static enum mip_status check_bars(const struct data_command *c, struct diag *d)
 {
     bool by_file = c->min_functions.count || c->min_blocks.count, by_line = c->min_lines.count || c->min_branches.count;
     if (!by_file && !by_line && !c->base && !c->changed)
@@ -104,7 +104,7 @@ static enum mip_status answer(const struct data_command *c, struct job *j, struc
 enum mip_status data_check(const struct data_command *c, struct diag *d)
 {
     struct job *j = xcalloc(1, sizeof *j);
-    enum mip_status st = check_options(c, d);
+    enum mip_status st = check_bars(c, d);
     if (!st)
         st = read_limits(c, j, d);
     if (!st)

@@ -21,7 +21,7 @@ static enum mip_status unknown_format(const char *name, struct diag *d)
     return st;
 }
 
-static enum mip_status check(const struct data_command *c, struct diag *d)
+static enum mip_status check_export_options(const struct data_command *c, struct diag *d)
 {
     if (!c->formats.count)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "export needs --format=NAME; export --help lists them");
@@ -52,7 +52,7 @@ static enum mip_status write_formats(const struct data_command *c, const struct 
     return st;
 }
 
-static void tell(const struct src_tree *t, const struct src_removed *removed)
+static void tell_exported(const struct src_tree *t, const struct src_removed *removed)
 {
     struct src_totals n = {0};
     for (size_t i = 0; i < t->count; i++) {
@@ -79,14 +79,14 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
     for (size_t i = 0; i < c->formats.count; i++)
         if (data_is_sample_format(c->formats.at[i]))
             return data_export_samples(c, d);
-    enum mip_status st = check(c, d);
+    enum mip_status st = check_export_options(c, d);
     if (st)
         return st;
     st = data_tree_open(c, "export", &t, d);
     if (!st)
         st = write_formats(c, &t.tree, d);
     if (!st)
-        tell(&t.tree, &t.removed);
+        tell_exported(&t.tree, &t.removed);
     data_tree_close(&t);
     return st;
 }

@@ -70,7 +70,7 @@ static enum mip_status path_for_map(const char *pattern, const char *operand, ch
 }
 
 /* Make the folders that the file stands in.  A failure shows when the file is written. */
-static void make_folders(const char *path)
+static void make_profile_folders(const char *path)
 {
     char *text = xstrdup(path);
     for (char *p = text + 1; *text && (p = strchr(p, '/')); p++) {
@@ -83,7 +83,7 @@ static void make_folders(const char *path)
 
 static enum mip_status create_in_folder(const struct data_command *c, struct diag *d)
 {
-    make_folders(c->profile);
+    make_profile_folders(c->profile);
     return data_create(c, d);
 }
 
@@ -112,8 +112,8 @@ static enum mip_status run_group(const struct data_command *c, char **paths, int
 
 /* Failures are printed as they come, and the first one's status is the command's; with --strict nothing is begun
  * after one. */
-static enum mip_status run_all(const struct data_command *c, char **paths, enum mip_status why, verb *run,
-                               struct diag *d)
+static enum mip_status merge_all_images(const struct data_command *c, char **paths, enum mip_status why, verb *run,
+                                        struct diag *d)
 {
     for (int i = 0; i < c->operand_count && !(why && c->strict); i++) {
         enum mip_status st = paths[i] ? run_group(c, paths, i, run, d) : MIP_OK;
@@ -157,7 +157,7 @@ static enum mip_status for_each_image(const struct data_command *c, path_for *fi
         *d = (struct diag){0};
         why = why ? why : st;
     }
-    why = run_all(c, paths, why, run, d);
+    why = merge_all_images(c, paths, why, run, d);
     for (int i = 0; i < c->operand_count; i++)
         free(paths[i]);
     free(paths);

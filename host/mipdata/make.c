@@ -11,7 +11,7 @@
 #include "profile/merge.h"
 #include "report/report.h"
 
-static void say(const char *text)
+static void print_note(const char *text)
 {
     fprintf(stderr, DATA_TOOL ": %s\n", text);
 }
@@ -34,13 +34,14 @@ static void warn_image(const struct data_command *c, const struct prof *p, size_
     if (dropped)
         fprintf(stderr, DATA_TOOL ": note: functions that the linker threw away are left out: %zu\n", dropped);
     if (fill == IMG_FILL_UNKNOWN)
-        say("warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
+        print_note(
+            "warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
             "if they never did\n" DATA_TOOL ": note: have start-up code call it, or walk .preinit_array");
     if (p->count && !p->state && !p->is_old)
-        say("warning: no runtime in it fills or sends the counters: was it linked with mipcc and "
-            "-fmachine-profile-generate?");
+        print_note("warning: no runtime in it fills or sends the counters: was it linked with mipcc and "
+                   "-fmachine-profile-generate?");
     if (!p->count)
-        say("warning: the map has no function: was anything compiled with -fmachine-profile-generate?");
+        print_note("warning: the map has no function: was anything compiled with -fmachine-profile-generate?");
     else
         warn_placement(c->operands[0]);
 }
@@ -149,7 +150,7 @@ static enum mip_status merge_file(const char *path, const char *name, struct pro
 
 /* All operands; those that fail are named and skipped, unless strict.  Nothing merged: what they failed of, or MIP_NO
  * when they failed of several things. */
-static enum mip_status merge_all(const struct data_command *c, struct prof *p, int *merged, struct diag *d)
+static enum mip_status merge_raw_files(const struct data_command *c, struct prof *p, int *merged, struct diag *d)
 {
     enum mip_status why = MIP_OK;
     struct doubts doubts = {0};
@@ -180,7 +181,7 @@ static enum mip_status merge_locked(const struct data_command *c, struct diag *d
     enum mip_status st = data_read(c, &p, d);
     if (st)
         return st;
-    st = merge_all(c, &p, &merged, d);
+    st = merge_raw_files(c, &p, &merged, d);
     if (st) {
         diag_print(d, DATA_TOOL); /* strict: the cause first */
         *d = (struct diag){0};

@@ -13,7 +13,7 @@
 #include "mipdata/tree.h"
 #include "report/report.h"
 
-static enum mip_status check_options(const struct data_command *c, const char *verb, struct diag *d)
+static enum mip_status check_tree_options(const struct data_command *c, const char *verb, struct diag *d)
 {
     if (!c->debug) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s needs --debug ELF, whose line tables it reads", verb);
@@ -66,7 +66,7 @@ static enum mip_status select_tree(const struct data_command *c, struct data_tre
 enum mip_status data_tree_open(const struct data_command *c, const char *verb, struct data_tree *t, struct diag *d)
 {
     *t = (struct data_tree){0};
-    enum mip_status st = check_options(c, verb, d);
+    enum mip_status st = check_tree_options(c, verb, d);
     if (!st)
         st = data_read(c, &t->p, d);
     if (!st)

@@ -32,7 +32,7 @@ static enum mip_status check_runs(const struct data_command *c, const struct job
     return MIP_NO;
 }
 
-static enum mip_status check_options(const struct data_command *c, struct diag *d)
+static enum mip_status check_which_options(const struct data_command *c, struct diag *d)
 {
     int asked = (c->regex != NULL) + (c->line != NULL) + (c->changed != NULL) + c->smallest;
     if (asked > 1)
@@ -60,8 +60,8 @@ static enum mip_status need_functions(const struct data_command *c, struct job *
     return diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
 }
 
-static enum mip_status need_line(const struct data_command *c, struct job *j, const struct src_line_functions *lines,
-                                 struct diag *d)
+static enum mip_status need_line_operand(const struct data_command *c, struct job *j,
+                                         const struct src_line_functions *lines, struct diag *d)
 {
     const char *colon = strrchr(c->line, ':');
     char *end = NULL;
@@ -124,7 +124,7 @@ static enum mip_status need_by_lines(const struct data_command *c, struct job *j
         st = src_line_functions_read(&j->p, c->debug, &lines, d);
     if (st)
         return st;
-    st = (c->changed ? need_patch : need_line)(c, j, &lines, d);
+    st = (c->changed ? need_patch : need_line_operand)(c, j, &lines, d);
     src_line_functions_free(&lines);
     return st;
 }
@@ -138,7 +138,7 @@ static bool is_asked(const struct job *j, size_t run)
 }
 
 /* Indices of the runs that are the answer. */
-static size_t choose(const struct data_command *c, const struct job *j, size_t *chosen)
+static size_t choose_runs(const struct data_command *c, const struct job *j, size_t *chosen)
 {
     size_t count = 0;
     if (c->smallest)
@@ -163,7 +163,7 @@ static void put_json(const struct job *j, const size_t *chosen, size_t count, st
 }
 
 /* Names alone, for scripts; only the list of all runs is a table. */
-static void put_text(const struct job *j, bool table, const size_t *chosen, size_t count, struct bytes *out)
+static void put_which_text(const struct job *j, bool table, const size_t *chosen, size_t count, struct bytes *out)
 {
     if (j->all) {
         bytes_puts(out, "all\n");
@@ -181,7 +181,7 @@ static void put_text(const struct job *j, bool table, const size_t *chosen, size
     }
 }
 
-static void tell(const struct data_command *c, const struct job *j, size_t count)
+static void print_runs(const struct data_command *c, const struct job *j, size_t count)
 {
     bytes_print_lines(&j->doubts.talk, DATA_TOOL, stderr);
     if (j->all)
@@ -196,7 +196,7 @@ static void tell(const struct data_command *c, const struct job *j, size_t count
 enum mip_status data_which(const struct data_command *c, struct diag *d)
 {
     struct job j = {.by_function = c->regex || c->line || c->changed};
-    enum mip_status st = check_options(c, d);
+    enum mip_status st = check_which_options(c, d);
     if (!st)
         st = data_read(c, &j.p, d);
     if (!st)
@@ -208,15 +208,15 @@ enum mip_status data_which(const struct data_command *c, struct diag *d)
         st = need_by_lines(c, &j, d);
     if (!st) {
         rep_cover_read(&j.p, &j.cover);
-        size_t *chosen = xcalloc(j.cover.runs + 1, sizeof *chosen), count = choose(c, &j, chosen);
+        size_t *chosen = xcalloc(j.cover.runs + 1, sizeof *chosen), count = choose_runs(c, &j, chosen);
         if (c->json)
             put_json(&j, chosen, count, &j.out);
         else
-            put_text(&j, !j.by_function && !c->smallest, chosen, count, &j.out);
+            put_which_text(&j, !j.by_function && !c->smallest, chosen, count, &j.out);
         free(chosen);
         st = file_write(c->output, j.out.data, j.out.len, d);
         if (!st)
-            tell(c, &j, count);
+            print_runs(c, &j, count);
     }
     rep_cover_free(&j.cover);
     bytes_free(&j.doubts.talk);

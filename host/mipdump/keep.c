@@ -12,7 +12,7 @@
 #include "profile/lock.h"
 #include "profile/merge.h"
 
-static enum mip_status check_image(struct dump_session *s, const struct dump_taken *t, struct diag *d)
+static enum mip_status check_dump_image(struct dump_session *s, const struct dump_taken *t, struct diag *d)
 {
     const struct img_header *ours = &s->image.header, *its = &t->header;
     char a[41], b[41];
@@ -118,7 +118,7 @@ static char *output_name(const struct dump_session *s)
 
 enum mip_status dump_keep(struct dump_session *s, const struct dump_taken *t, struct diag *d)
 {
-    enum mip_status st = s->o->elf ? check_image(s, t, d) : MIP_OK;
+    enum mip_status st = s->o->elf ? check_dump_image(s, t, d) : MIP_OK;
     char *name = s->o->output ? output_name(s) : NULL;
     if (!st && name) {
         st = file_save(name, t->file.data, t->file.len, transport_interrupted, d);

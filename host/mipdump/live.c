@@ -53,7 +53,7 @@ static void print_name(FILE *to, const struct prof_function *f)
 }
 
 /* Coverage tells that it was called, not how often. */
-static uint64_t calls_of(const struct prof_function *f)
+static uint64_t live_calls(const struct prof_function *f)
 {
     return f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS) ? f->call_count : 0;
 }
@@ -66,7 +66,7 @@ static void print_totals(const struct dump_session *s, const struct prof *p)
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
         covered += f->raw_count != 0;
-        calls = prof_add64(calls, calls_of(f));
+        calls = prof_add64(calls, live_calls(f));
         before = prof_add64(before, s->live.calls[i]);
         blocks += img_block_count(&f->f);
         blocks_covered += prof_covered_blocks(f);
@@ -107,7 +107,7 @@ static void print_hottest(const struct dump_session *s, const struct prof *p)
     struct hot *h = xcalloc(p->count + 1, sizeof *h);
     FILE *to = s->o->data;
     for (size_t i = 0; i < p->count; i++)
-        h[i] = (struct hot){i, calls_of(&p->functions[i])};
+        h[i] = (struct hot){i, live_calls(&p->functions[i])};
     qsort(h, p->count, sizeof *h, hotter);
     for (size_t i = 0; i < p->count && i < HOTTEST && h[i].calls; i++) {
         fprintf(to, "%12llu %+12lld  ", (unsigned long long)h[i].calls,
@@ -118,11 +118,11 @@ static void print_hottest(const struct dump_session *s, const struct prof *p)
     free(h);
 }
 
-static void remember(struct dump_session *s, const struct prof *p)
+static void remember_counts(struct dump_session *s, const struct prof *p)
 {
     for (size_t i = 0; i < p->count; i++) {
         s->live.covered[i] = p->functions[i].raw_count != 0;
-        s->live.calls[i] = calls_of(&p->functions[i]);
+        s->live.calls[i] = live_calls(&p->functions[i]);
     }
 }
 
@@ -148,7 +148,7 @@ enum mip_status dump_live_show(struct dump_session *s, const struct dump_taken *
             print_totals(s, &p);
             print_new(s, &p);
             print_hottest(s, &p);
-            remember(s, &p);
+            remember_counts(s, &p);
             if (!s->o->screen)
                 fputc('\n', s->o->data);
             fflush(s->o->data);

@@ -24,7 +24,7 @@ static enum mip_status check_files(const struct dump_options *o, struct diag *d)
     return st ? st : file_is_other(o->merge_into, capture, d);
 }
 
-static enum mip_status check_options(const struct dump_options *o, struct diag *d)
+static enum mip_status check_session_options(const struct dump_options *o, struct diag *d)
 {
     if (o->reset && !o->transport->reset) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--%s cannot reset the counters", o->transport->name);
@@ -80,7 +80,7 @@ static enum mip_status choose_transport(struct dump_options *o, struct transport
 }
 
 /* After a dump that was kept. */
-static enum mip_status leave(struct dump_session *s, enum mip_status st, struct diag *d)
+static enum mip_status end_after_dump(struct dump_session *s, enum mip_status st, struct diag *d)
 {
     const struct transport_kind *t = s->transport.kind;
     if (!st && s->o->reset)
@@ -99,7 +99,7 @@ static enum mip_status one(struct dump_session *s, bool *none, struct diag *d)
         return MIP_OK;
     if (!st)
         st = dump_keep(s, &taken, d);
-    st = leave(s, st, d);
+    st = end_after_dump(s, st, d);
     if (!st && s->o->live)
         st = dump_live_show(s, &taken, d);
     bytes_free(&taken.file);
@@ -135,7 +135,7 @@ static enum mip_status loop(struct dump_session *s, struct diag *d)
     }
 }
 
-static enum mip_status run(struct dump_session *s, struct diag *d)
+static enum mip_status run_session(struct dump_session *s, struct diag *d)
 {
     enum mip_status st = s->o->live ? dump_live_open(s, d) : MIP_OK;
     if (!st)
@@ -155,7 +155,7 @@ enum mip_status dump_run(const struct dump_options *options, struct diag *d)
     struct transport_places places = {0};
     enum mip_status st = o.transport ? MIP_OK : choose_transport(&o, &places, d);
     if (!st)
-        st = check_options(&o, d);
+        st = check_session_options(&o, d);
     if (!st)
         warn_of_sums(&o);
     if (!st && o.elf)
@@ -169,7 +169,7 @@ enum mip_status dump_run(const struct dump_options *options, struct diag *d)
         o.request.limit_ms = o.timeout_ms;
         o.request.progress = fetched;
         o.request.progress_ctx = &s.meter;
-        st = run(&s, d);
+        st = run_session(&s, d);
     }
     img_raw_section_free(&s.image);
     transport_places_free(&places);

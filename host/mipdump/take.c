@@ -255,7 +255,7 @@ static enum mip_status listen_for(struct dump_session *s, struct listening *h, s
     }
 }
 
-static enum mip_status listen(struct dump_session *s, struct dump_taken *out, struct diag *d)
+static enum mip_status listen_to_transport(struct dump_session *s, struct dump_taken *out, struct diag *d)
 {
     struct listening h = {.start = transport_now()};
     h.news = h.heard = h.start;
@@ -264,7 +264,7 @@ static enum mip_status listen(struct dump_session *s, struct dump_taken *out, st
     return st;
 }
 
-static enum mip_status fetch(struct dump_session *s, struct dump_taken *out, struct diag *d)
+static enum mip_status fetch_raw(struct dump_session *s, struct dump_taken *out, struct diag *d)
 {
     uint64_t end = transport_now() + s->o->wait_ms;
     for (;;) {
@@ -297,20 +297,20 @@ static enum mip_status find_file(struct dump_session *s, struct dump_taken *out,
     return MIP_TIMEOUT;
 }
 
-static enum mip_status take_any(struct dump_session *s, struct dump_taken *out, struct diag *d)
+static enum mip_status take_any_dump(struct dump_session *s, struct dump_taken *out, struct diag *d)
 {
     const struct transport_kind *t = s->transport.kind;
     enum mip_status st = t->ask ? t->ask(&s->transport, d) : MIP_OK;
     if (st)
         return st;
-    return t->read ? listen(s, out, d) : t->fetch ? fetch(s, out, d) : find_file(s, out, d);
+    return t->read ? listen_to_transport(s, out, d) : t->fetch ? fetch_raw(s, out, d) : find_file(s, out, d);
 }
 
 enum mip_status dump_take(struct dump_session *s, struct dump_taken *out, struct diag *d)
 {
     *out = (struct dump_taken){0};
     s->meter.start = transport_now();
-    enum mip_status st = take_any(s, out, d);
+    enum mip_status st = take_any_dump(s, out, d);
     dump_meter_clear(&s->meter);
     out->ms = transport_now() - s->meter.start;
     if (st) {

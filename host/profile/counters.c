@@ -49,7 +49,7 @@ static struct followers followers_of(const struct img_function *f)
 }
 
 /* Each block is put on the list once, when it is found covered. */
-static void infer(const struct img_function *f, uint8_t *covered)
+static void infer_coverage(const struct img_function *f, uint8_t *covered)
 {
     struct followers w = followers_of(f);
     uint32_t *found = xcalloc(f->blocks, sizeof *found);
@@ -81,7 +81,7 @@ void prof_read_blocks(const struct img_function *f, const uint8_t *slots, bool c
         covered[b] = f->slots[b] != MIP_NONE && slots[f->slots[b]] != 0xff;
     if (called)
         covered[0] = 1;
-    infer(f, covered);
+    infer_coverage(f, covered);
 }
 
 /* Values beyond the pin are none that a probe leaves behind. */
@@ -131,14 +131,14 @@ static struct prof_flow_edge *copy_flow(const struct img_function *f, const uint
     return edges;
 }
 
-static uint64_t add(uint64_t a, uint64_t b)
+static uint64_t add_saturating(uint64_t a, uint64_t b)
 {
     return b > UINT64_MAX - a ? UINT64_MAX : a + b;
 }
 
 static struct prof_bound at_most_more(struct prof_bound b, uint64_t more)
 {
-    uint64_t high = add(b.low, more);
+    uint64_t high = add_saturating(b.low, more);
     return (struct prof_bound){b.low, high > b.high ? high : b.high};
 }
 
@@ -183,7 +183,7 @@ void prof_solution_free(struct prof_solution *s)
 
 struct prof_bound prof_add_bound(struct prof_bound a, struct prof_bound b)
 {
-    return (struct prof_bound){add(a.low, b.low), add(a.high, b.high)};
+    return (struct prof_bound){add_saturating(a.low, b.low), add_saturating(a.high, b.high)};
 }
 
 struct prof_bound prof_entries(const struct img_function *f, const struct prof_bound *edges)

@@ -85,7 +85,7 @@ static enum mip_status check_length(const struct prof *p, const struct prof_raw 
 }
 
 /* In an image without counters a dump makes bytes of everything (target/mip_format.h, __mip_words). */
-static enum mip_status check_words(const struct prof *p, const struct prof_raw *raw, struct diag *d)
+static enum mip_status check_raw_words(const struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
     const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
     const struct prof_function *counts = NULL;
@@ -290,7 +290,7 @@ enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, con
     if (!st)
         st = check_length(p, raw, d);
     if (!st)
-        st = check_words(p, raw, d);
+        st = check_raw_words(p, raw, d);
     if (!st)
         st = check_filled(p, raw, d);
     if (st)

@@ -72,8 +72,8 @@ static enum mip_status take_covered(const struct img_input *in, size_t at, const
     return MIP_OK;
 }
 
-static enum mip_status read_record(const struct img_input *in, size_t at, uint32_t size, const struct prof *owner,
-                                   struct prof_function *f, struct diag *d)
+static enum mip_status read_mip_record(const struct img_input *in, size_t at, uint32_t size, const struct prof *owner,
+                                       struct prof_function *f, struct diag *d)
 {
     const uint8_t *p = in->data + at;
     struct img_fields fl;
@@ -114,7 +114,7 @@ static enum mip_status read_body(const struct img_input *in, size_t at, size_t e
         if (st)
             return st;
         p->count++;
-        if ((st = read_record(in, at, size, p, &p->functions[i], d)))
+        if ((st = read_mip_record(in, at, size, p, &p->functions[i], d)))
             return st;
         p->profile_types |= p->functions[i].f.profile_type;
         at += size;
@@ -190,7 +190,7 @@ static enum mip_status read_run_names(const struct img_input *in, const struct i
     }
 }
 
-static enum mip_status decode(const struct img_input *in, struct prof *p, struct diag *d)
+static enum mip_status decode_mip(const struct img_input *in, struct prof *p, struct diag *d)
 {
     struct img_header h;
     enum mip_status st = img_header_read(in, 0, &h, d);
@@ -218,7 +218,7 @@ enum mip_status prof_decode(const char *file, const void *data, size_t len, stru
 {
     struct img_input in = {file, 0, data, len};
     *out = (struct prof){0};
-    enum mip_status st = decode(&in, out, d);
+    enum mip_status st = decode_mip(&in, out, d);
     if (st)
         prof_free(out);
     return st;

@@ -25,12 +25,12 @@ struct name {
     size_t len;
 };
 
-static size_t left(const struct cursor *c)
+static size_t mip_bytes_left(const struct cursor *c)
 {
     return c->in->len - c->at;
 }
 
-static uint32_t take32(struct cursor *c)
+static uint32_t take_mip_word(struct cursor *c)
 {
     uint32_t v = le_load32(c->in->data + c->at);
     c->at += 4;
@@ -44,7 +44,7 @@ static uint64_t take64(struct cursor *c)
     return v;
 }
 
-static enum mip_status bad(const struct cursor *c, struct diag *d, const char *cause)
+static enum mip_status mip_v8_error(const struct cursor *c, struct diag *d, const char *cause)
 {
     return diag_error(d, MIP_MALFORMED, c->in->file, c->in->base + c->at, "%s", cause);
 }
@@ -56,8 +56,8 @@ static size_t fixed_size(bool wide)
 
 static enum mip_status read_blocks(struct cursor *c, uint32_t inner, struct prof_function *f, struct diag *d)
 {
-    if (left(c) < 4 || inner > (left(c) - 4) / 5)
-        return bad(c, d, "more blocks than the file has room for");
+    if (mip_bytes_left(c) < 4 || inner > (mip_bytes_left(c) - 4) / 5)
+        return mip_v8_error(c, d, "more blocks than the file has room for");
     f->f.blocks = inner + 1;
     if (inner) {
         f->f.offset_count = f->f.blocks;
@@ -66,27 +66,27 @@ static enum mip_status read_blocks(struct cursor *c, uint32_t inner, struct prof
         f->covered[0] = f->raw_count != 0;
     }
     for (size_t i = 1; i < f->f.offset_count; i++) {
-        f->f.offsets[i] = take32(c);
+        f->f.offsets[i] = take_mip_word(c);
         f->covered[i] = c->in->data[c->at++] != 0;
     }
-    if (take32(c) != 0)
-        return bad(c, d, "call edges, which version 8 never defined");
+    if (take_mip_word(c) != 0)
+        return mip_v8_error(c, d, "call edges, which version 8 never defined");
     return MIP_OK;
 }
 
 static enum mip_status read_function(struct cursor *c, uint32_t type, struct prof_function *f, uint64_t *hash,
                                      struct diag *d)
 {
-    if (left(c) < fixed_size(c->wide))
-        return bad(c, d, "a function record is cut short");
+    if (mip_bytes_left(c) < fixed_size(c->wide))
+        return mip_v8_error(c, d, "a function record is cut short");
     *hash = take64(c);
     f->f.profile_type = type;
-    f->f.slot_offset = c->wide ? take64(c) : take32(c);
-    f->f.address = c->wide ? take64(c) : (uint64_t)(int64_t)(int32_t)take32(c);
-    f->f.size = take32(c);
-    f->f.cfg = take32(c);
-    uint32_t inner = take32(c);
-    f->raw_count = take32(c);
+    f->f.slot_offset = c->wide ? take64(c) : take_mip_word(c);
+    f->f.address = c->wide ? take64(c) : (uint64_t)(int64_t)(int32_t)take_mip_word(c);
+    f->f.size = take_mip_word(c);
+    f->f.cfg = take_mip_word(c);
+    uint32_t inner = take_mip_word(c);
+    f->raw_count = take_mip_word(c);
     f->call_count = take64(c);
     f->order_sum = take64(c);
     f->order_count = f->order_sum ? f->raw_count : 0;
@@ -103,23 +103,23 @@ static int by_hash(const void *a, const void *b)
 
 static enum mip_status read_names(struct cursor *c, struct name **out, size_t *count, struct diag *d)
 {
-    uint64_t promised = left(c) >= 8 ? take64(c) : UINT64_MAX;
-    if (promised > left(c))
-        return bad(c, d, "more names than the file has room for");
+    uint64_t promised = mip_bytes_left(c) >= 8 ? take64(c) : UINT64_MAX;
+    if (promised > mip_bytes_left(c))
+        return mip_v8_error(c, d, "more names than the file has room for");
     *count = (size_t)promised;
     *out = xcalloc(*count, sizeof **out);
     for (size_t i = 0; i < *count; i++) {
         const char *text = (const char *)c->in->data + c->at;
-        const char *end = left(c) ? memchr(text, '\0', left(c)) : NULL;
+        const char *end = mip_bytes_left(c) ? memchr(text, '\0', mip_bytes_left(c)) : NULL;
         if (!end)
-            return bad(c, d, "a name without an end");
+            return mip_v8_error(c, d, "a name without an end");
         size_t len = (size_t)(end - text);
         (*out)[i] = (struct name){hash_name(text, len), text, len};
         c->at += len + 1;
     }
     if (*count > 1)
         qsort(*out, *count, sizeof **out, by_hash);
-    return left(c) ? bad(c, d, "bytes after the last name") : MIP_OK;
+    return mip_bytes_left(c) ? mip_v8_error(c, d, "bytes after the last name") : MIP_OK;
 }
 
 static enum mip_status give_names(struct cursor *c, const uint64_t *hashes, struct prof *p, struct diag *d)
@@ -143,9 +143,9 @@ static enum mip_status give_names(struct cursor *c, const uint64_t *hashes, stru
 enum mip_status prof_decode_old(const struct img_input *in, const struct img_header *h, struct prof *p, struct diag *d)
 {
     struct cursor c = {in, h->data_offset, h->is_h32};
-    uint64_t count = left(&c) >= 8 ? take64(&c) : UINT64_MAX;
-    if (count > left(&c) / fixed_size(c.wide))
-        return bad(&c, d, "more functions than the file has room for");
+    uint64_t count = mip_bytes_left(&c) >= 8 ? take64(&c) : UINT64_MAX;
+    if (count > mip_bytes_left(&c) / fixed_size(c.wide))
+        return mip_v8_error(&c, d, "more functions than the file has room for");
     p->is_old = true;
     p->old_base = (uint32_t)h->data_offset;
     p->functions = xcalloc((size_t)count, sizeof *p->functions);

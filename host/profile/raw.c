@@ -13,7 +13,7 @@ void prof_raw_free(struct prof_raw *raw)
     *raw = (struct prof_raw){0};
 }
 
-static enum mip_status decode(struct prof_raw *raw, struct diag *d)
+static enum mip_status decode_raw(struct prof_raw *raw, struct diag *d)
 {
     struct img_input in = {raw->name, 0, raw->file.data, raw->file.len};
     enum mip_status st = img_header_read(&in, 0, &raw->header, d);
@@ -32,7 +32,7 @@ enum mip_status prof_raw_take(const char *name, struct bytes *file, struct prof_
 {
     *out = (struct prof_raw){.name = xstrdup(name), .file = *file};
     *file = (struct bytes){0};
-    enum mip_status st = decode(out, d);
+    enum mip_status st = decode_raw(out, d);
     if (st)
         prof_raw_free(out);
     return st;

@@ -9,7 +9,7 @@
 
 /* The function whose slots start at this offset; SIZE_MAX: none.  Functions come in the order of their slots, unless a
  * file says otherwise: then some are not found. */
-static size_t function_at(const struct prof *p, uint32_t offset)
+static size_t sampled_function(const struct prof *p, uint32_t offset)
 {
     size_t low = 0, high = p->count;
     while (low < high) {
@@ -26,7 +26,7 @@ static size_t function_at(const struct prof *p, uint32_t offset)
 }
 
 /* On 64-bit targets a sample holds half of the address: all code of an image lies within 2 GB of the function. */
-static uint64_t site_of(const struct prof *p, const struct prof_function *f, uint32_t distance)
+static uint64_t sample_site(const struct prof *p, const struct prof_function *f, uint32_t distance)
 {
     uint32_t half = (uint32_t)p->raw_start + distance;
     if (p->pointer_bytes != 8)
@@ -48,11 +48,11 @@ static void take_entry(const struct prof *p, const uint8_t *entry, struct prof_s
     if (callee == MIP_SLOT_UNSET || distance == MIP_SLOT_UNSET)
         return;
     ++*found;
-    size_t f = function_at(p, callee);
+    size_t f = sampled_function(p, callee);
     if (f == SIZE_MAX)
         s->strange++;
     else
-        s->list[s->count++] = (struct prof_sample){f, site_of(p, &p->functions[f], distance)};
+        s->list[s->count++] = (struct prof_sample){f, sample_site(p, &p->functions[f], distance)};
 }
 
 struct prof_samples prof_read_samples(const struct prof *p, const struct prof_raw *raw)

@@ -203,7 +203,7 @@ struct sum {
     uint32_t open; /* summands without upper bound; they are not in high */
 };
 
-static void add(struct sum *s, struct prof_bound b)
+static void add_to_sum(struct sum *s, struct prof_bound b)
 {
     s->low += b.low;
     if (b.high == PROF_NO_BOUND)
@@ -212,7 +212,7 @@ static void add(struct sum *s, struct prof_bound b)
         s->high += b.high;
 }
 
-static struct sum without(struct sum s, struct prof_bound b)
+static struct sum subtract_from_sum(struct sum s, struct prof_bound b)
 {
     s.low -= b.low;
     if (b.high == PROF_NO_BOUND)
@@ -222,7 +222,7 @@ static struct sum without(struct sum s, struct prof_bound b)
     return s;
 }
 
-static uint64_t narrow(wide w)
+static uint64_t narrow_bound(wide w)
 {
     return w < PROF_NO_BOUND ? (uint64_t)w : PROF_NO_BOUND;
 }
@@ -232,14 +232,14 @@ static struct prof_bound difference(struct sum all, struct sum rest)
 {
     struct prof_bound b = {0, PROF_NO_BOUND};
     if (!rest.open && all.low > rest.high)
-        b.low = narrow(all.low - rest.high);
+        b.low = narrow_bound(all.low - rest.high);
     if (!all.open)
-        b.high = all.high > rest.low ? narrow(all.high - rest.low) : 0;
+        b.high = all.high > rest.low ? narrow_bound(all.high - rest.low) : 0;
     return b;
 }
 
 /* Two claims about one arc.  When a counter lost an increment they may exclude each other: then all between them. */
-static bool meet(struct prof_bound *b, struct prof_bound claim)
+static bool intersect_claim(struct prof_bound *b, struct prof_bound claim)
 {
     struct prof_bound old = *b;
     b->low = old.low > claim.low ? old.low : claim.low;
@@ -251,27 +251,27 @@ static bool meet(struct prof_bound *b, struct prof_bound claim)
 }
 
 /* The law at one part (or group): what its arcs say about each unknown one of them. */
-static void apply(struct network *n, const struct view *v, uint32_t part)
+static void apply_flow_law(struct network *n, const struct view *v, uint32_t part)
 {
     struct sum flow[2] = {{0}, {0}}; /* in, out */
     for (uint32_t l = v->first[part]; l < v->first[part + 1]; l++)
-        add(&flow[v->link[l] & 1], n->arc[v->link[l] / 2].bound);
+        add_to_sum(&flow[v->link[l] & 1], n->arc[v->link[l] / 2].bound);
     for (uint32_t l = v->first[part]; l < v->first[part + 1]; l++) {
         struct arc *arc = &n->arc[v->link[l] / 2];
         uint32_t side = v->link[l] & 1;
         struct prof_bound own = arc->bound;
         if (!arc->derived && own.low == own.high)
             continue;
-        struct sum rest = without(flow[side], own);
+        struct sum rest = subtract_from_sum(flow[side], own);
         struct prof_bound claim = difference(flow[!side], rest);
         if (v->stop[part] && side == 0) /* more than what leaves may have come in */
             claim.high = PROF_NO_BOUND;
         else if (v->stop[part])
             claim.low = 0;
-        if (!meet(&arc->bound, claim))
+        if (!intersect_claim(&arc->bound, claim))
             n->contradiction = true;
         flow[side] = rest;
-        add(&flow[side], arc->bound);
+        add_to_sum(&flow[side], arc->bound);
     }
 }
 
@@ -279,11 +279,11 @@ static void sweep(struct network *n, const struct view *v, bool stops)
 {
     for (uint32_t i = v->count; i-- > 0;) {
         if (v->order[i] != n->outside || !stops)
-            apply(n, v, v->order[i]);
+            apply_flow_law(n, v, v->order[i]);
     }
     for (uint32_t i = 0; i < v->count; i++) {
         if (v->order[i] != n->outside || !stops)
-            apply(n, v, v->order[i]);
+            apply_flow_law(n, v, v->order[i]);
     }
 }
 
@@ -319,14 +319,14 @@ static struct prof_bound unfinished(const struct network *n, bool stops)
         if (n->arc[a].from == n->arc[a].to)
             continue;
         if (n->arc[a].from == n->outside)
-            add(&in, n->arc[a].bound);
+            add_to_sum(&in, n->arc[a].bound);
         if (n->arc[a].to == n->outside)
-            add(&out, n->arc[a].bound);
+            add_to_sum(&out, n->arc[a].bound);
     }
     return difference(in, out);
 }
 
-static void solve(struct network *n, bool stops)
+static void solve_component(struct network *n, bool stops)
 {
     uint32_t *each = identity(n->parts);
     struct view whole = view_of(n, each);
@@ -349,7 +349,7 @@ bool prof_solve(const struct prof_flow *f, const struct prof_bound *measured, st
     bool ok = solvable(&n, f->stops > 0);
     if (ok) {
         s->unfinished = unfinished(&n, f->stops > 0);
-        solve(&n, f->stops > 0);
+        solve_component(&n, f->stops > 0);
         for (size_t e = 0; e < f->edges; e++)
             s->edge[e] = n.arc[e].bound;
         for (uint32_t v = 0; v < f->nodes; v++)

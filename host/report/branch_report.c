@@ -62,8 +62,8 @@ struct rep_decision rep_decision_at(const struct src_branch *directions, size_t 
     return n;
 }
 
-static void put_text(const struct prof *p, const struct rep_options *o, const char *path, const struct rep_branch *b,
-                     struct bytes *out)
+static void put_branch_text(const struct prof *p, const struct rep_options *o, const char *path,
+                            const struct rep_branch *b, struct bytes *out)
 {
     char *where = xasprintf("%s:%" PRIu32, path, b->at->line);
     bytes_printf(out, "%-28s 0x%08" PRIx64 " %12" PRIu64 " %12" PRIu64 "  ", where, b->at->address, b->taken,
@@ -189,7 +189,7 @@ void rep_branches(const struct prof *p, const struct src_tree *t, const struct r
             if (form == REP_JSON)
                 json_array_append_new(list, branch_json(p, o, f->path, &b));
             else if (!is_both || !uncovered_only)
-                (form == REP_CSV ? put_csv : put_text)(p, o, f->path, &b, out);
+                (form == REP_CSV ? put_csv : put_branch_text)(p, o, f->path, &b, out);
         }
     }
     if (form == REP_TEXT)

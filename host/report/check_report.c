@@ -28,7 +28,7 @@ enum mip_status rep_limit_parse(const char *text, enum rep_measure measure, stru
     return MIP_OK;
 }
 
-static bool matches(const struct rep_limit *l, const char *path)
+static bool bar_matches(const struct rep_limit *l, const char *path)
 {
     return !l->glob || fnmatch(l->glob, path, 0) == 0;
 }
@@ -37,7 +37,7 @@ static void measure_profile(struct rep_limit *l, const struct prof *p)
 {
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
-        if (!matches(l, f->f.file) || src_before_fill(f))
+        if (!bar_matches(l, f->f.file) || src_before_fill(f))
             continue;
         if (l->measure == REP_FUNCTIONS) {
             l->all++;
@@ -60,7 +60,7 @@ void rep_limit_measure(struct rep_limit *l, const struct prof *p, const struct s
         return;
     }
     for (size_t i = 0; i < t->count; i++) {
-        if (!matches(l, t->files[i].path))
+        if (!bar_matches(l, t->files[i].path))
             continue;
         struct src_totals n = src_file_totals(&t->files[i]);
         l->all += l->measure == REP_FUNCTIONS ? n.functions : l->measure == REP_LINES ? n.lines : n.branches;
@@ -86,14 +86,14 @@ static bool is_met(const struct rep_check *k, const struct rep_limit *l)
     return rep_limit_is_met(l) || (k->changed && !l->all && !l->glob);
 }
 
-static size_t lost(const struct rep_check *k)
+static size_t count_lost_lines(const struct rep_check *k)
 {
     return k->diff ? k->diff->of[REP_LOST] + k->diff->lines_of[REP_LOST] : 0;
 }
 
 bool rep_check_is_met(const struct rep_check *k)
 {
-    bool met = !lost(k);
+    bool met = !count_lost_lines(k);
     for (size_t i = 0; i < k->limit_count; i++)
         met = met && is_met(k, &k->limits[i]);
     return met;
@@ -131,9 +131,9 @@ static void put_changed(const struct rep_check *k, struct bytes *out)
 static void put_lost(const struct rep_check *k, struct bytes *out)
 {
     const struct rep_diff *d = k->diff;
-    bytes_printf(out, "%s  no regression from %s: %zu function%s and %zu line%s lost\n", lost(k) ? "FAILED" : "ok    ",
-                 k->base, d->of[REP_LOST], d->of[REP_LOST] == 1 ? "" : "s", d->lines_of[REP_LOST],
-                 d->lines_of[REP_LOST] == 1 ? "" : "s");
+    bytes_printf(out, "%s  no regression from %s: %zu function%s and %zu line%s lost\n",
+                 count_lost_lines(k) ? "FAILED" : "ok    ", k->base, d->of[REP_LOST], d->of[REP_LOST] == 1 ? "" : "s",
+                 d->lines_of[REP_LOST], d->lines_of[REP_LOST] == 1 ? "" : "s");
     for (size_t i = 0; i < d->function_count; i++)
         if (d->functions[i].change == REP_LOST)
             bytes_printf(out, "  %s: function %s\n", d->functions[i].file, d->functions[i].name);

@@ -14,8 +14,8 @@ static const char *const keys[REP_CHANGES] = {"gained", "lost", "new", "gone", "
 static const char *const titles[REP_CHANGES] = {"Newly covered", "Lost", "New in the second", "Gone from the second",
                                                 "Other counts"};
 
-static void put_functions(const struct rep_diff *d, const struct rep_options *o, enum rep_change change,
-                          struct bytes *out)
+static void put_diff_functions(const struct rep_diff *d, const struct rep_options *o, enum rep_change change,
+                               struct bytes *out)
 {
     if (!d->of[change])
         return;
@@ -37,7 +37,7 @@ static void put_functions(const struct rep_diff *d, const struct rep_options *o,
 }
 
 /* Neighbours in the list with neighbouring numbers are one range. */
-static void put_lines(const struct rep_diff *d, enum rep_change change, struct bytes *out)
+static void put_diff_lines(const struct rep_diff *d, enum rep_change change, struct bytes *out)
 {
     const char *file = NULL;
     if (!d->lines_of[change])
@@ -68,8 +68,8 @@ void rep_diff_text(const struct rep_diff *d, const struct rep_options *o, struct
 {
     static const enum rep_change order[] = {REP_LOST, REP_GAINED, REP_NEW, REP_GONE, REP_COUNT};
     for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
-        put_functions(d, o, order[i], out);
-        put_lines(d, order[i], out);
+        put_diff_functions(d, o, order[i], out);
+        put_diff_lines(d, order[i], out);
     }
     if (d->not_compared)
         bytes_printf(out, "Lines of %zu function%s were not compared: the source or the code changed there\n",

@@ -32,7 +32,7 @@ static int compare_names(const struct row *x, const struct row *y)
     return names ? names : strcmp(x->file, y->file);
 }
 
-static int by_name(const void *a, const void *b)
+static int compare_diff_name(const void *a, const void *b)
 {
     const struct row *x = a, *y = b;
     int names = compare_names(x, y);
@@ -78,7 +78,7 @@ static struct rows read_rows(const struct rep_side *s, bool by_tree)
 {
     struct rows r = by_tree ? tree_rows(s->tree) : profile_rows(s->p);
     if (r.count > 1)
-        qsort(r.at, r.count, sizeof *r.at, by_name);
+        qsort(r.at, r.count, sizeof *r.at, compare_diff_name);
     return r;
 }
 
@@ -142,7 +142,7 @@ static void compare_lines(const struct src_tree *old, const struct src_tree *now
     }
 }
 
-static void add_function(struct rep_diff *d, const struct row *old, const struct row *now)
+static void add_diff_function(struct rep_diff *d, const struct row *old, const struct row *now)
 {
     const struct row *any = now ? now : old;
     struct rep_function_change c = {REP_COUNT,           any->name, any->file, any->covered, old ? old->count : 0,
@@ -159,7 +159,7 @@ static void add_function(struct rep_diff *d, const struct row *old, const struct
     d->functions[d->function_count++] = c;
 }
 
-static int by_line(const void *a, const void *b)
+static int compare_diff_line(const void *a, const void *b)
 {
     const struct rep_line_change *x = a, *y = b;
     int files = strcmp(x->file, y->file);
@@ -171,9 +171,9 @@ static void keep_lines_once(struct rep_diff *d)
 {
     size_t kept = 0;
     if (d->line_count > 1)
-        qsort(d->lines, d->line_count, sizeof *d->lines, by_line);
+        qsort(d->lines, d->line_count, sizeof *d->lines, compare_diff_line);
     for (size_t i = 0; i < d->line_count; i++) {
-        if (kept && by_line(&d->lines[kept - 1], &d->lines[i]) == 0)
+        if (kept && compare_diff_line(&d->lines[kept - 1], &d->lines[i]) == 0)
             d->lines_of[d->lines[i].change]--;
         else
             d->lines[kept++] = d->lines[i];
@@ -199,7 +199,7 @@ void rep_diff_read(const struct rep_side *old, const struct rep_side *now, struc
     count_known(&b, &out->known_functions, &out->covered);
     for (size_t i = 0, k = 0; i < a.count || k < b.count;) {
         int order = i == a.count ? 1 : k == b.count ? -1 : compare_names(&a.at[i], &b.at[k]);
-        add_function(out, order <= 0 ? &a.at[i] : NULL, order >= 0 ? &b.at[k] : NULL);
+        add_diff_function(out, order <= 0 ? &a.at[i] : NULL, order >= 0 ? &b.at[k] : NULL);
         if (order == 0 && out->has_lines && !same_lines)
             compare_moved_lines(&a.at[i], &b.at[k], out);
         i += order <= 0;

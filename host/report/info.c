@@ -43,7 +43,7 @@ static void add_unknown(struct totals *t, const struct prof_function *f)
     free(unknown);
 }
 
-static void add(struct totals *t, const struct prof_function *f)
+static void add_to_totals(struct totals *t, const struct prof_function *f)
 {
     if (t->raw_count < f->raw_count)
         t->raw_count = f->raw_count;
@@ -81,7 +81,7 @@ static void print_target(const struct prof *p, struct bytes *out)
     bytes_puts(out, "\n");
 }
 
-static int by_text(const void *a, const void *b)
+static int compare_info_text(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
@@ -90,7 +90,7 @@ static int by_text(const void *a, const void *b)
 static void print_reasons(const char *title, const char **why, size_t all, struct bytes *out)
 {
     if (all) {
-        qsort(why, all, sizeof *why, by_text);
+        qsort(why, all, sizeof *why, compare_info_text);
         bytes_printf(out, "%s: %zu\n", title, all);
     }
     for (size_t i = 0, same; i < all; i += same) {
@@ -176,7 +176,7 @@ void rep_info(const struct prof *p, const struct rep_options *o, struct bytes *o
 {
     struct totals t = {0};
     for (size_t i = 0; i < p->count; i++)
-        add(&t, &p->functions[i]);
+        add_to_totals(&t, &p->functions[i]);
     bytes_printf(out, "Total Raw Profile Count: %" PRIu32 "\n", t.raw_count);
     bytes_printf(out, "Total Machine Functions: %zu\n", p->count);
     bytes_printf(out, "Profiled Machine Functions: %zu\n", t.profiled);

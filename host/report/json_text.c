@@ -19,7 +19,7 @@ json_int_t rep_json_count(uint64_t count)
     return count > INT64_MAX ? INT64_MAX : (json_int_t)count;
 }
 
-static void put(json_t *j, size_t flags, struct bytes *out)
+static void put_json(json_t *j, size_t flags, struct bytes *out)
 {
     char *text = json_dumps(j, flags);
     if (text)
@@ -30,13 +30,13 @@ static void put(json_t *j, size_t flags, struct bytes *out)
 
 void rep_json_put(json_t *j, struct bytes *out)
 {
-    put(j, JSON_INDENT(2), out);
+    put_json(j, JSON_INDENT(2), out);
     bytes_puts(out, "\n");
 }
 
 void rep_json_put_short(json_t *j, struct bytes *out)
 {
-    put(j, JSON_COMPACT, out);
+    put_json(j, JSON_COMPACT, out);
 }
 
 const char *rep_state_name(enum src_state state)

@@ -23,7 +23,7 @@ struct line {
     size_t place;
 };
 
-static int by_name(const void *a, const void *b)
+static int compare_order_name(const void *a, const void *b)
 {
     const struct line *x = a, *y = b;
     int names = strcmp(x->name, y->name);
@@ -39,7 +39,7 @@ static bool *names_again(const struct prof_function *const *list, size_t count)
     for (size_t i = 0; i < count; i++)
         lines[i] = (struct line){list[i]->f.name, i};
     if (count > 1)
-        qsort(lines, count, sizeof *lines, by_name);
+        qsort(lines, count, sizeof *lines, compare_order_name);
     for (size_t i = 1; i < count; i++)
         again[lines[i].place] = strcmp(lines[i].name, lines[i - 1].name) == 0;
     free(lines);

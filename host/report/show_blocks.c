@@ -70,7 +70,8 @@ static void put_bound(struct bytes *out, struct prof_bound b)
 }
 
 /* The line that the block's first instruction is of, inlined or not. */
-static void put_line(const struct rep_options *o, const struct prof_function *f, uint64_t address, struct bytes *out)
+static void put_block_line(const struct rep_options *o, const struct prof_function *f, uint64_t address,
+                           struct bytes *out)
 {
     struct img_frame frames[IMG_FRAMES_MAX];
     size_t n = o->lines ? img_lines_at(o->lines, f->f.name, address, frames) : 0;
@@ -91,7 +92,7 @@ static void show_list(const struct rep_options *o, const struct prof_function *f
             bytes_puts(out, about[i] ? "  about " : "  ");
             put_bound(out, f->block_bounds[i]);
         }
-        put_line(o, f, img_block_address(&f->f, i), out);
+        put_block_line(o, f, img_block_address(&f->f, i), out);
         bytes_puts(out, "\n");
     }
     free(about);

@@ -43,7 +43,7 @@ static bool scalar_is(const yaml_node_t *n, const char *text)
 }
 
 /* The value of a key; NULL: the mapping has none. */
-static yaml_node_t *find(struct reader *r, const yaml_node_t *map, const char *key)
+static yaml_node_t *find_key(struct reader *r, const yaml_node_t *map, const char *key)
 {
     if (!map || map->type != YAML_MAPPING_NODE)
         return NULL;
@@ -74,7 +74,7 @@ static uint64_t digit_of(char c)
     return c >= 'A' && c <= 'F' ? (uint64_t)(c - 'A') + 10 : UINT64_MAX;
 }
 
-static bool number_of(struct reader *r, const yaml_node_t *n, const char *what, uint64_t most, uint64_t *out)
+static bool yaml_number(struct reader *r, const yaml_node_t *n, const char *what, uint64_t most, uint64_t *out)
 {
     if (!n || n->type != YAML_SCALAR_NODE || n->data.scalar.length == 0)
         return fail(r, n, "missing, or not a number", what);
@@ -95,12 +95,12 @@ static bool number_of(struct reader *r, const yaml_node_t *n, const char *what, 
 static bool get_number(struct reader *r, const yaml_node_t *map, const char *key, uint64_t most,
                        const uint64_t *fallback, uint64_t *out)
 {
-    const yaml_node_t *n = find(r, map, key);
+    const yaml_node_t *n = find_key(r, map, key);
     if (!n && fallback) {
         *out = *fallback;
         return true;
     }
-    return n ? number_of(r, n, key, most, out) : fail(r, map, "missing", key);
+    return n ? yaml_number(r, n, key, most, out) : fail(r, map, "missing", key);
 }
 
 static bool get32(struct reader *r, const yaml_node_t *map, const char *key, const uint32_t *fallback, uint32_t *out)
@@ -115,7 +115,7 @@ static bool get32(struct reader *r, const yaml_node_t *map, const char *key, con
 static bool get_covered(struct reader *r, const yaml_node_t *map, uint8_t *out)
 {
     const char *key = "Covered";
-    const yaml_node_t *n = find(r, map, key);
+    const yaml_node_t *n = find_key(r, map, key);
     *out = scalar_is(n, "true");
     bool known = *out || scalar_is(n, "false") || scalar_is(n, "unknown");
     return known ? true : fail(r, n ? n : map, "missing, or neither true, false nor unknown", key);
@@ -124,7 +124,7 @@ static bool get_covered(struct reader *r, const yaml_node_t *map, uint8_t *out)
 /* NULL and no failure: the key is not there. */
 static char *get_text(struct reader *r, const yaml_node_t *map, const char *key)
 {
-    const yaml_node_t *n = find(r, map, key);
+    const yaml_node_t *n = find_key(r, map, key);
     if (!n)
         return NULL;
     if (n->type == YAML_SCALAR_NODE)
@@ -135,7 +135,7 @@ static char *get_text(struct reader *r, const yaml_node_t *map, const char *key)
 
 static bool get_types(struct reader *r, const yaml_node_t *map, const char *key, uint32_t *out)
 {
-    const yaml_node_t *list = find(r, map, key);
+    const yaml_node_t *list = find_key(r, map, key);
     *out = 0;
     if (!list || list->type != YAML_SEQUENCE_NODE)
         return fail(r, list ? list : map, "missing, or not a list", key);
@@ -152,7 +152,7 @@ static bool get_types(struct reader *r, const yaml_node_t *map, const char *key,
 
 static bool get_id(struct reader *r, const yaml_node_t *header, struct prof *p)
 {
-    const yaml_node_t *n = find(r, header, "Image Id");
+    const yaml_node_t *n = find_key(r, header, "Image Id");
     if (!n)
         return true;
     if (n->type != YAML_SCALAR_NODE || n->data.scalar.length != 40)
@@ -170,7 +170,7 @@ static bool get_id(struct reader *r, const yaml_node_t *header, struct prof *p)
 /* The original: a list, or with its 24-byte header a scalar. */
 static bool get_file_type(struct reader *r, const yaml_node_t *header, struct prof *p)
 {
-    const yaml_node_t *n = find(r, header, "File Type");
+    const yaml_node_t *n = find_key(r, header, "File Type");
     bool profile = scalar_is(n, ".mip");
     p->old_base = profile ? 24 : 32;
     for (size_t i = 0; i < list_length(n); i++) {
@@ -186,7 +186,7 @@ static bool get_file_type(struct reader *r, const yaml_node_t *header, struct pr
 
 static bool get_run_names(struct reader *r, const yaml_node_t *header, struct prof *p)
 {
-    const yaml_node_t *list = find(r, header, "Named Runs");
+    const yaml_node_t *list = find_key(r, header, "Named Runs");
     for (size_t i = 0; i < list_length(list); i++) {
         const yaml_node_t *n = list_item(r, list, i);
         if (!n || n->type != YAML_SCALAR_NODE)
@@ -200,10 +200,10 @@ static bool get_run_names(struct reader *r, const yaml_node_t *header, struct pr
 
 static bool get_raw_hashes(struct reader *r, const yaml_node_t *header, struct prof *p)
 {
-    const yaml_node_t *list = find(r, header, "Raw Hashes");
+    const yaml_node_t *list = find_key(r, header, "Raw Hashes");
     for (size_t i = 0; i < list_length(list); i++) {
         uint64_t hash;
-        if (!number_of(r, list_item(r, list, i), "Raw Hashes", UINT64_MAX, &hash))
+        if (!yaml_number(r, list_item(r, list, i), "Raw Hashes", UINT64_MAX, &hash))
             return false;
         prof_raw_hashes_add(&p->raw_hashes, hash);
     }
@@ -212,10 +212,10 @@ static bool get_raw_hashes(struct reader *r, const yaml_node_t *header, struct p
 
 static bool get_runs(struct reader *r, const yaml_node_t *map, const struct prof *p, struct prof_function *f)
 {
-    const yaml_node_t *list = find(r, map, "Covered By Runs");
+    const yaml_node_t *list = find_key(r, map, "Covered By Runs");
     for (size_t i = 0; i < list_length(list); i++) {
         uint64_t run;
-        if (!number_of(r, list_item(r, list, i), "Covered By Runs", UINT32_MAX, &run))
+        if (!yaml_number(r, list_item(r, list, i), "Covered By Runs", UINT32_MAX, &run))
             return false;
         if (run >= p->run_name_count)
             return fail(r, list, "a run that has no name", "Covered By Runs");
@@ -240,8 +240,8 @@ static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
         return fail(r, h, "missing, or not a mapping", "Header");
     const uint64_t zero = 0;
     uint64_t machine = 0, base = 0;
-    p->has_raw = find(r, h, "Raw Section Start") != NULL;
-    p->is_old = !p->has_raw || find(r, h, "Old Header Size");
+    p->has_raw = find_key(r, h, "Raw Section Start") != NULL;
+    p->is_old = !p->has_raw || find_key(r, h, "Old Header Size");
     bool ok = get_file_type(r, h, p) && get_types(r, h, "Profile Type", &p->profile_types) &&
               get32(r, h, "Module Hash", NULL, &p->module_hash) && get_id(r, h, p) &&
               get_number(r, h, "Machine", UINT16_MAX, &zero, &machine) &&
@@ -260,7 +260,7 @@ static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
 
 static bool get_blocks(struct reader *r, const yaml_node_t *map, struct prof_function *f)
 {
-    const yaml_node_t *list = find(r, map, "Basic Block Profiles");
+    const yaml_node_t *list = find_key(r, map, "Basic Block Profiles");
     size_t count = list_length(list);
     if (!count || count > UINT32_MAX)
         return fail(r, list ? list : map, "missing, or not a list", "Basic Block Profiles");
@@ -284,7 +284,7 @@ static bool get_blocks(struct reader *r, const yaml_node_t *map, struct prof_fun
 
 static bool get_edges(struct reader *r, const yaml_node_t *map, const struct prof *p, struct prof_function *f)
 {
-    const yaml_node_t *list = find(r, map, "Call Edges");
+    const yaml_node_t *list = find_key(r, map, "Call Edges");
     if (!list || list->type != YAML_SEQUENCE_NODE)
         return fail(r, list ? list : map, "missing, or not a list", "Call Edges");
     f->edge_count = list_length(list);
@@ -301,7 +301,7 @@ static bool get_edges(struct reader *r, const yaml_node_t *map, const struct pro
     return true;
 }
 
-static bool get_row(struct reader *r, const yaml_node_t *n, const struct rep_yaml_list *l, uint64_t *row)
+static bool get_yaml_row(struct reader *r, const yaml_node_t *n, const struct rep_yaml_list *l, uint64_t *row)
 {
     if (l->words > 1 && list_length(n) != l->words)
         return fail(r, n, "a row of another length", l->key);
@@ -309,7 +309,7 @@ static bool get_row(struct reader *r, const yaml_node_t *n, const struct rep_yam
         const yaml_node_t *cell = l->words > 1 ? list_item(r, n, k) : n;
         if (scalar_is(cell, "none"))
             row[k] = l->none;
-        else if (!number_of(r, cell, l->key, l->none, &row[k]))
+        else if (!yaml_number(r, cell, l->key, l->none, &row[k]))
             return false;
     }
     return true;
@@ -319,7 +319,7 @@ static bool get_row(struct reader *r, const yaml_node_t *n, const struct rep_yam
 static bool get_list(struct reader *r, const yaml_node_t *map, const struct rep_yaml_list *l, size_t must,
                      struct prof_function *f)
 {
-    const yaml_node_t *list = find(r, map, l->key);
+    const yaml_node_t *list = find_key(r, map, l->key);
     size_t count = list_length(list);
     if (!list)
         return true;
@@ -328,7 +328,7 @@ static bool get_list(struct reader *r, const yaml_node_t *map, const struct rep_
     l->make(f, count);
     for (size_t i = 0; i < count; i++) {
         uint64_t row[REP_YAML_ROW] = {0};
-        if (!get_row(r, list_item(r, list, i), l, row))
+        if (!get_yaml_row(r, list_item(r, list, i), l, row))
             return false;
         l->set(f, i, row);
     }
@@ -341,7 +341,7 @@ static bool get_lists(struct reader *r, const yaml_node_t *map, struct prof_func
         const struct rep_yaml_list *l = &rep_yaml_lists[i];
         size_t must = l->of_edges ? f->f.flow_count : l->of_blocks ? f->f.blocks : 0;
         bool empty = (l->of_edges || l->of_blocks) && !must;
-        if (empty && find(r, map, l->key))
+        if (empty && find_key(r, map, l->key))
             return fail(r, map, "of no block or edge", l->key);
         if (!get_list(r, map, l, must, f))
             return false;
@@ -353,7 +353,7 @@ static bool get_lists(struct reader *r, const yaml_node_t *map, struct prof_func
 static bool get_ours(struct reader *r, const yaml_node_t *map, const struct prof *p, struct prof_function *f)
 {
     f->f.profile_type = p->profile_types;
-    if (find(r, map, "Function Profile Type") && !get_types(r, map, "Function Profile Type", &f->f.profile_type))
+    if (find_key(r, map, "Function Profile Type") && !get_types(r, map, "Function Profile Type", &f->f.profile_type))
         return false;
     uint32_t zero = 0, orders = f->order_sum ? f->raw_count : 0;
     uint32_t first = f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1;
@@ -407,7 +407,7 @@ static bool get_left(struct reader *r, const yaml_node_t *map, struct prof *p)
 
 static void get_all_left(struct reader *r, const yaml_node_t *root, struct prof *p)
 {
-    const yaml_node_t *list = find(r, root, "Left Alone");
+    const yaml_node_t *list = find_key(r, root, "Left Alone");
     if (list && list->type != YAML_SEQUENCE_NODE)
         fail(r, list, "not a list", "Left Alone");
     for (size_t i = 0; i < list_length(list); i++)
@@ -427,8 +427,8 @@ static void get_profile(struct reader *r, struct prof *p)
         fail(r, NULL, "no '...' at the end: the file was cut short", NULL);
         return;
     }
-    const yaml_node_t *list = find(r, root, "Profiles");
-    if (!get_header(r, find(r, root, "Header"), p))
+    const yaml_node_t *list = find_key(r, root, "Profiles");
+    if (!get_header(r, find_key(r, root, "Header"), p))
         return;
     if (!list || list->type != YAML_SEQUENCE_NODE) {
         fail(r, root, "missing, or not a list", "Profiles");
@@ -444,7 +444,7 @@ static void get_profile(struct reader *r, struct prof *p)
 }
 
 /* Whatever the text said: what comes out must be a profile that our own reader takes. */
-static enum mip_status check(struct reader *r, struct prof *p)
+static enum mip_status check_profile_of_yaml(struct reader *r, struct prof *p)
 {
     struct bytes file = {0};
     struct prof again;
@@ -487,7 +487,7 @@ enum mip_status rep_yaml_read(const char *file, const void *data, size_t len, st
     }
     yaml_parser_delete(&parser);
     if (!r.status)
-        r.status = check(&r, out);
+        r.status = check_profile_of_yaml(&r, out);
     if (r.status)
         prof_free(out);
     return r.status;

@@ -42,7 +42,7 @@ static void put_hex(struct bytes *out, const char *indent, const char *name, uin
 }
 
 /* What every YAML reader takes for text without quotes. */
-static bool is_plain(const char *s)
+static bool is_plain_scalar(const char *s)
 {
     static const char *const words[] = {"true", "false", "null", "yes", "no", "on", "off", "y", "n"};
     if (!((*s >= 'A' && *s <= 'Z') || (*s >= 'a' && *s <= 'z') || *s == '_' || *s == '/'))
@@ -55,7 +55,7 @@ static bool is_plain(const char *s)
 
 static void put_scalar(struct bytes *out, const char *text)
 {
-    if (is_plain(text)) {
+    if (is_plain_scalar(text)) {
         bytes_puts(out, text);
         return;
     }
@@ -65,7 +65,7 @@ static void put_scalar(struct bytes *out, const char *text)
     bytes_puts(out, "'");
 }
 
-static void put_text(struct bytes *out, const char *indent, const char *name, const char *text)
+static void put_yaml_text(struct bytes *out, const char *indent, const char *name, const char *text)
 {
     key(out, indent, name);
     put_scalar(out, text);
@@ -136,7 +136,7 @@ static void put_header(struct bytes *out, const struct prof *p)
         put_number(out, "  ", "Samples Lost", p->lost);
     }
     if (p->link_unit)
-        put_text(out, "  ", "Link Unit", p->link_unit);
+        put_yaml_text(out, "  ", "Link Unit", p->link_unit);
     put_runs(out, p);
 }
 
@@ -153,7 +153,7 @@ static void put_blocks(struct bytes *out, const struct prof_function *f)
     free(unknown);
 }
 
-static void put_edges(struct bytes *out, const struct prof *p, const struct prof_function *f)
+static void put_yaml_edges(struct bytes *out, const struct prof *p, const struct prof_function *f)
 {
     bytes_puts(out, f->edge_count ? "    Call Edges:\n" : "    Call Edges:      []\n");
     for (size_t i = 0; i < f->edge_count; i++) {
@@ -164,15 +164,15 @@ static void put_edges(struct bytes *out, const struct prof *p, const struct prof
     }
 }
 
-static void put_source(struct bytes *out, const struct rep_options *o, const struct prof_function *f)
+static void put_yaml_source(struct bytes *out, const struct rep_options *o, const struct prof_function *f)
 {
     struct img_frame frame;
     if (!o->lines || !img_lines_function(o->lines, f->f.name, f->f.address, &frame))
         return;
     char *name = img_demangle(frame.function);
     bytes_puts(out, "    Source Info:\n");
-    put_text(out, "      ", "File Name", frame.file);
-    put_text(out, "      ", "Function Name", name);
+    put_yaml_text(out, "      ", "File Name", frame.file);
+    put_yaml_text(out, "      ", "Function Name", name);
     put_number(out, "      ", "Line", frame.line > 0 ? (uint64_t)frame.line : 0);
     free(name);
     img_frames_free(&frame, 1);
@@ -223,7 +223,7 @@ static void put_inlined(struct bytes *out, const struct prof *p, const struct re
     if (source != SIZE_MAX)
         put_places(out, &o->inlined->sources[source].places);
     else
-        put_text(out, "    ", "Inlined Places", "unknown");
+        put_yaml_text(out, "    ", "Inlined Places", "unknown");
 }
 
 /* Functions without a symbol.  Not read: a profile has no record of them. */
@@ -236,8 +236,8 @@ static void put_only_inlined(struct bytes *out, const struct rep_options *o)
             continue;
         bytes_puts(out, any ? "" : "Only Inlined:\n");
         any = true;
-        put_text(out, "  - ", "Function Name", s->symbol);
-        put_text(out, "    ", "File Name", s->function->file);
+        put_yaml_text(out, "  - ", "Function Name", s->symbol);
+        put_yaml_text(out, "    ", "File Name", s->function->file);
         put_number(out, "    ", "Line", s->function->line > 0 ? (uint64_t)s->function->line : 0);
         put_places(out, &s->places);
     }
@@ -247,9 +247,9 @@ static void put_only_inlined(struct bytes *out, const struct rep_options *o)
 static void put_ours(struct bytes *out, const struct prof *p, const struct prof_function *f)
 {
     if (f->f.file[0])
-        put_text(out, "    ", "Source File", f->f.file);
+        put_yaml_text(out, "    ", "Source File", f->f.file);
     if (f->f.without && f->f.without[0])
-        put_text(out, "    ", "Without Blocks", f->f.without);
+        put_yaml_text(out, "    ", "Without Blocks", f->f.without);
     if (f->f.profile_type != p->profile_types)
         put_types(out, "    ", "Function Profile Type", f->f.profile_type);
     if (f->f.flags)
@@ -271,10 +271,10 @@ static void put_ours(struct bytes *out, const struct prof *p, const struct prof_
         put_list(out, &rep_yaml_lists[i], f);
 }
 
-static void put_function(struct bytes *out, const struct prof *p, const struct rep_options *o,
-                         const struct prof_function *f)
+static void put_yaml_function(struct bytes *out, const struct prof *p, const struct rep_options *o,
+                              const struct prof_function *f)
 {
-    put_text(out, "  - ", "Function Name", f->f.name);
+    put_yaml_text(out, "  - ", "Function Name", f->f.name);
     put_hex(out, "    ", "Function Signature", hash_name(f->f.name, strlen(f->f.name)));
     put_hex(out, "    ", "Raw Profile Data Address", f->f.slot_offset);
     put_hex(out, "    ", "Encoded Function Address", prof_encoded_address(p, f));
@@ -284,32 +284,32 @@ static void put_function(struct bytes *out, const struct prof *p, const struct r
     put_number(out, "    ", "Function Call Count", f->call_count);
     put_number(out, "    ", "Function Order Sum", f->order_sum);
     put_blocks(out, f);
-    put_edges(out, p, f);
-    put_source(out, o, f);
+    put_yaml_edges(out, p, f);
+    put_yaml_source(out, o, f);
     put_ours(out, p, f);
     put_inlined(out, p, o, f);
 }
 
 static void put_left(struct bytes *out, const struct prof *p, const struct img_left *l)
 {
-    put_text(out, "  - ", "Function Name", l->name);
+    put_yaml_text(out, "  - ", "Function Name", l->name);
     put_hex(out, "    ", "Encoded Function Address", l->address - (p->has_raw ? p->raw_start : 0));
     put_hex(out, "    ", "Function Size", l->size);
     if (l->file[0])
-        put_text(out, "    ", "Source File", l->file);
+        put_yaml_text(out, "    ", "Source File", l->file);
     if (l->flags)
         put_hex(out, "    ", "Function Flags", l->flags);
-    put_text(out, "    ", "Reason", l->why);
+    put_yaml_text(out, "    ", "Reason", l->why);
 }
 
 void rep_yaml(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
     put_header(out, p);
     if (!o->inlined)
-        put_text(out, "  ", "Inlined Copies", "unknown");
+        put_yaml_text(out, "  ", "Inlined Copies", "unknown");
     bytes_puts(out, p->count ? "Profiles:\n" : "Profiles:        []\n");
     for (size_t i = 0; i < p->count; i++)
-        put_function(out, p, o, &p->functions[i]);
+        put_yaml_function(out, p, o, &p->functions[i]);
     put_only_inlined(out, o);
     if (p->left.count)
         bytes_puts(out, "Left Alone:\n");

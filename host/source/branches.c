@@ -35,7 +35,7 @@ static void add_found(struct list *l, struct found f)
 }
 
 /* The row that holds the address; NULL: none. */
-static const struct img_line_row *row_at(const struct img_line_rows *r, uint64_t address)
+static const struct img_line_row *branch_row_at(const struct img_line_rows *r, uint64_t address)
 {
     size_t low = 0, high = r->count;
     while (low < high) {
@@ -55,7 +55,7 @@ static uint32_t block_of(const struct img_function *f, uint32_t node)
 }
 
 /* Where an edge leads; 0: to no block. */
-static uint64_t address_of(const struct img_function *f, uint32_t node)
+static uint64_t branch_address(const struct img_function *f, uint32_t node)
 {
     uint32_t block = node == MIP_NONE ? MIP_NONE : block_of(f, node);
     return block < f->blocks ? img_block_address(f, block) : 0;
@@ -84,7 +84,7 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
                                .falls_through = next,
                                .count = f->edge_bounds[i].low,
                                .high = f->edge_bounds[i].high,
-                               .to = address_of(&f->f, e->to),
+                               .to = branch_address(&f->f, e->to),
                                .function = block->function,
                                .ways_in = ways_in};
         add_found(out, (struct found){.b = b, .file = file});
@@ -92,8 +92,8 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
 }
 
 /* blocks: the function's own, by number; NULL: no code. */
-static void add_function(const struct prof_function *f, const struct src_block **blocks,
-                         const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
+static void add_branch_function(const struct prof_function *f, const struct src_block **blocks,
+                                const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
 {
     uint32_t nodes = img_node_count(&f->f);
     uint32_t *ways = xcalloc(nodes + 1, sizeof *ways);
@@ -103,14 +103,14 @@ static void add_function(const struct prof_function *f, const struct src_block *
     for (uint32_t node = 0; node < nodes; node++) {
         uint32_t block = ways[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
         const struct src_block *b = block < f->f.blocks ? blocks[block] : NULL;
-        const struct img_line_row *row = b ? row_at(rows, b->high - 1) : NULL;
+        const struct img_line_row *row = b ? branch_row_at(rows, b->high - 1) : NULL;
         if (row)
             add_branch(f, node, b, row, paths->of_row_file[row->file], out);
     }
     free(ways);
 }
 
-static int by_place(const void *a, const void *b)
+static int compare_branch_place(const void *a, const void *b)
 {
     const struct found *x = a, *y = b;
     if (x->file != y->file)
@@ -156,9 +156,9 @@ void src_branches_read(const struct prof *p, const struct img_line_rows *rows, c
             if (blocks->at[order[k]].number < f->f.blocks)
                 own[blocks->at[order[k]].number] = &blocks->at[order[k]];
         if (f->f.flow_count && f->edge_bounds)
-            add_function(f, own, rows, paths, &list);
+            add_branch_function(f, own, rows, paths, &list);
     }
-    qsort(list.at, list.count, sizeof *list.at, by_place);
+    qsort(list.at, list.count, sizeof *list.at, compare_branch_place);
     hand_out(&list, out);
     free(own);
     free(first);

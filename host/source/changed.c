@@ -8,7 +8,7 @@
 
 #include "base/bytes.h"
 
-static void copy_lines(const struct src_file *from, const struct src_numbers *added, struct src_file *to)
+static void copy_changed_lines(const struct src_file *from, const struct src_numbers *added, struct src_file *to)
 {
     to->path = xstrdup(from->path);
     to->lines = xcalloc(from->line_count + 1, sizeof *to->lines);
@@ -36,7 +36,7 @@ void src_changed_lines(const struct src_tree *t, const struct src_patch *patch, 
             if (!f->new_path || !src_patch_names(f->new_path, t->files[i].path))
                 continue;
             found[k] = true;
-            copy_lines(&t->files[i], &f->added, &out->files[out->count++]);
+            copy_changed_lines(&t->files[i], &f->added, &out->files[out->count++]);
             break;
         }
     for (size_t k = 0; k < patch->count; k++)

@@ -49,7 +49,7 @@ static void find_last_lines(const struct src_inlined *in, const struct src_parts
     }
 }
 
-static enum src_state state_of(const struct src_source *s)
+static enum src_state function_state(const struct src_source *s)
 {
     if (s->bodies.ran || s->places.ran)
         return SRC_COVERED;
@@ -59,7 +59,7 @@ static enum src_state state_of(const struct src_source *s)
 static struct src_function function_of(const struct src_source *s, size_t i, const struct sums *sums)
 {
     struct src_function f = {
-        .symbol = xstrdup(s->symbol), .state = state_of(s), .bodies = s->bodies, .places = s->places};
+        .symbol = xstrdup(s->symbol), .state = function_state(s), .bodies = s->bodies, .places = s->places};
     f.line = s->function->line > 0 ? (uint32_t)s->function->line : 0;
     f.last_line = sums->last_line[i] > f.line ? sums->last_line[i] : f.line;
     f.calls = sums->calls[i];
@@ -67,7 +67,7 @@ static struct src_function function_of(const struct src_source *s, size_t i, con
     return f;
 }
 
-static int by_line(const void *a, const void *b)
+static int compare_function_line(const void *a, const void *b)
 {
     const struct src_function *x = a, *y = b;
     if (x->line != y->line)
@@ -91,7 +91,8 @@ static void add_all(const struct src_inlined *in, const struct src_paths *paths,
         f->functions[f->function_count++] = function_of(&in->sources[i], i, sums);
     }
     for (size_t i = 0; i < out->count; i++)
-        qsort(out->files[i].functions, out->files[i].function_count, sizeof *out->files[i].functions, by_line);
+        qsort(out->files[i].functions, out->files[i].function_count, sizeof *out->files[i].functions,
+              compare_function_line);
     free(room);
 }
 

@@ -9,7 +9,7 @@
 
 enum state { DID_NOT_RUN, UNKNOWN, RAN };
 
-static int by_address(const void *a, const void *b)
+static int compare_inlined_address(const void *a, const void *b)
 {
     const struct prof_function *x = *(const struct prof_function *const *)a;
     const struct prof_function *y = *(const struct prof_function *const *)b;
@@ -30,12 +30,12 @@ static struct directory directory_of(const struct prof *p)
     for (size_t i = 0; i < p->count; i++)
         d.list[i] = &p->functions[i];
     if (p->count > 1)
-        qsort(d.list, d.count, sizeof *d.list, by_address);
+        qsort(d.list, d.count, sizeof *d.list, compare_inlined_address);
     return d;
 }
 
 /* The record of the function that starts at the address.  Overlays have several: the one of the name. */
-static const struct prof_function *function_at(const struct directory *d, uint64_t address, const char *name)
+static const struct prof_function *inlined_function_at(const struct directory *d, uint64_t address, const char *name)
 {
     size_t low = 0, high = d->count;
     while (low < high) {
@@ -64,12 +64,12 @@ static bool is_left(const struct prof *p, const struct img_inlines *code, const 
     return found;
 }
 
-static const struct prof_function *function_of(const struct directory *d, const struct img_inlines *code,
-                                               const struct img_body *b)
+static const struct prof_function *inlined_function_of(const struct directory *d, const struct img_inlines *code,
+                                                       const struct img_body *b)
 {
     const struct prof_function *f = NULL;
     for (size_t s = 0; s < b->span_count && !f; s++)
-        f = function_at(d, code->spans[b->first + s].low, code->functions[b->function].symbol);
+        f = inlined_function_at(d, code->spans[b->first + s].low, code->functions[b->function].symbol);
     return f;
 }
 
@@ -94,7 +94,7 @@ static enum state span_state(const struct prof_function *f, const struct img_cod
     return state;
 }
 
-static bool has_blocks(const struct prof_function *f)
+static bool inlined_has_blocks(const struct prof_function *f)
 {
     return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
 }
@@ -105,7 +105,7 @@ static enum state copy_state(const struct prof_function *f, const struct img_inl
     enum state state = DID_NOT_RUN;
     if (!f || src_before_fill(f))
         return UNKNOWN;
-    if (!has_blocks(f))
+    if (!inlined_has_blocks(f))
         return !f->raw_count ? DID_NOT_RUN : f->f.blocks == 1 ? RAN : UNKNOWN;
     for (size_t s = 0; s < c->span_count; s++) {
         enum state its = span_state(f, &code->spans[c->first + s]);
@@ -146,7 +146,7 @@ void src_inlined_read(const struct prof *p, const struct img_lines *lines, struc
     bool *known = xcalloc(code->body_count, sizeof *known);
     for (size_t i = 0; i < code->body_count; i++) {
         const struct img_body *b = &code->bodies[i];
-        holder[i] = function_of(&d, code, b);
+        holder[i] = inlined_function_of(&d, code, b);
         count(&out->sources[b->function].bodies, body_state(holder[i]));
         known[i] = holder[i] || is_left(p, code, b);
         out->sources[b->function].profiled |= known[i];

@@ -13,7 +13,7 @@
 #include "source/machine_blocks.h"
 #include "source/paths.h"
 
-static int by_place(const void *a, const void *b)
+static int compare_function_place(const void *a, const void *b)
 {
     const struct src_line_function *x = a, *y = b;
     if (x->path != y->path)
@@ -26,15 +26,15 @@ static int by_place(const void *a, const void *b)
 static void keep_each_once(struct src_line_functions *l)
 {
     size_t kept = 0;
-    qsort(l->at, l->count, sizeof *l->at, by_place);
+    qsort(l->at, l->count, sizeof *l->at, compare_function_place);
     for (size_t i = 0; i < l->count; i++)
-        if (!kept || by_place(&l->at[kept - 1], &l->at[i]) != 0)
+        if (!kept || compare_function_place(&l->at[kept - 1], &l->at[i]) != 0)
             l->at[kept++] = l->at[i];
     l->count = kept;
 }
 
-static void add_row(const struct img_line_row *row, uint32_t path, const struct src_blocks *blocks, size_t *cap,
-                    struct src_line_functions *out)
+static void add_line_function_row(const struct img_line_row *row, uint32_t path, const struct src_blocks *blocks,
+                                  size_t *cap, struct src_line_functions *out)
 {
     size_t b = src_blocks_from(blocks, row->low);
     do {
@@ -49,8 +49,8 @@ static void add_row(const struct img_line_row *row, uint32_t path, const struct 
     } while (b < blocks->count && blocks->at[b].low < row->high);
 }
 
-static void fill(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines,
-                 struct src_line_functions *out)
+static void fill_line_functions(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines,
+                                struct src_line_functions *out)
 {
     struct src_inlined inlined = {0};
     struct img_line_rows rows;
@@ -62,7 +62,7 @@ static void fill(const struct prof *p, const struct img_elf *elf, const struct i
     struct src_paths paths = src_paths_read(&rows, &inlined);
     for (size_t i = 0; i < rows.count; i++)
         if (rows.rows[i].line)
-            add_row(&rows.rows[i], paths.of_row_file[rows.rows[i].file], &blocks, &cap, out);
+            add_line_function_row(&rows.rows[i], paths.of_row_file[rows.rows[i].file], &blocks, &cap, out);
     if (out->count)
         keep_each_once(out);
     out->path_count = paths.count;
@@ -85,7 +85,7 @@ enum mip_status src_line_functions_read(const struct prof *p, const char *path, 
     if (!st)
         st = img_lines_open(path, &lines, d);
     if (!st)
-        fill(p, elf, lines, out);
+        fill_line_functions(p, elf, lines, out);
     img_lines_close(lines);
     img_elf_close(elf);
     return st;

@@ -82,7 +82,7 @@ static void find_copies(struct work *w, const struct img_inlines *code)
         }
 }
 
-static void add_part(struct src_parts *o, struct src_part part)
+static void add_line_part(struct src_parts *o, struct src_part part)
 {
     if (o->count == o->cap) {
         o->cap = o->cap ? o->cap * 2 : 4096;
@@ -98,7 +98,7 @@ static enum src_part_kind kind_of(const struct work *w, const struct src_block *
     return has_effect(&w->effects, low, high) ? SRC_PART_RAN : SRC_PART_CONDITIONAL;
 }
 
-static void meet(struct work *w, const struct src_block *b, size_t row)
+static void add_block_to_row(struct work *w, const struct src_block *b, size_t row)
 {
     const struct img_line_row *r = &w->rows->rows[row];
     struct src_part part = {.file = r->file,
@@ -108,7 +108,7 @@ static void meet(struct work *w, const struct src_block *b, size_t row)
                             .count = b->count};
     uint64_t low = r->low > b->low ? r->low : b->low, high = r->high < b->high ? r->high : b->high;
     part.kind = kind_of(w, b, low, high);
-    add_part(w->out, part);
+    add_line_part(w->out, part);
 }
 
 static void meet_block(struct work *w, const struct src_block *b)
@@ -118,9 +118,9 @@ static void meet_block(struct work *w, const struct src_block *b)
     if (w->code && b->state == SRC_BLOCK_RAN)
         img_code_each(w->code, b->low, b->high, add_effect, &w->effects);
     if (row && w->rows->rows[row - 1].high > b->low) /* it began before the block and reaches into it */
-        meet(w, b, row - 1);
+        add_block_to_row(w, b, row - 1);
     for (; row < w->rows->count && w->rows->rows[row].low < b->high; row++)
-        meet(w, b, row);
+        add_block_to_row(w, b, row);
 }
 
 static void add_rows_without_blocks(struct work *w)
@@ -129,12 +129,13 @@ static void add_rows_without_blocks(struct work *w)
         const struct img_line_row *r = &w->rows->rows[i];
         size_t b = src_blocks_from(w->blocks, r->low);
         if ((b == w->blocks->count || w->blocks->at[b].low >= r->high))
-            add_part(w->out, (struct src_part){
-                                 .file = r->file, .line = r->line, .group = w->copy_of[i], .kind = SRC_PART_UNKNOWN});
+            add_line_part(
+                w->out,
+                (struct src_part){.file = r->file, .line = r->line, .group = w->copy_of[i], .kind = SRC_PART_UNKNOWN});
     }
 }
 
-static int by_line(const void *a, const void *b)
+static int compare_part_line(const void *a, const void *b)
 {
     const struct src_part *x = a, *y = b;
     if (x->file != y->file)
@@ -154,7 +155,7 @@ void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows,
     for (size_t i = 0; i < blocks->count; i++)
         meet_block(&w, &blocks->at[i]);
     add_rows_without_blocks(&w);
-    qsort(out->at, out->count, sizeof *out->at, by_line);
+    qsort(out->at, out->count, sizeof *out->at, compare_part_line);
     img_code_close(w.code);
     free(w.effects.at);
     free(w.copy_of);

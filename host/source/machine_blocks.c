@@ -73,7 +73,7 @@ static struct src_block whole_function(const struct prof_function *f, size_t num
     return b;
 }
 
-static void add_function(const struct prof_function *f, size_t number, struct src_blocks *out)
+static void add_machine_function(const struct prof_function *f, size_t number, struct src_blocks *out)
 {
     if (!has_blocks(f)) {
         out->at[out->count++] = whole_function(f, number);
@@ -96,7 +96,7 @@ static void add_function(const struct prof_function *f, size_t number, struct sr
     free(unknown);
 }
 
-static int by_address(const void *a, const void *b)
+static int compare_block_address(const void *a, const void *b)
 {
     const struct src_block *x = a, *y = b;
     if (x->low != y->low)
@@ -130,8 +130,8 @@ void src_blocks_read(const struct prof *p, const struct img_elf *elf, struct src
         most += img_block_count(&p->functions[i].f);
     *out = (struct src_blocks){xcalloc(most, sizeof *out->at), 0};
     for (size_t i = 0; i < p->count; i++)
-        add_function(&p->functions[i], i, out);
-    qsort(out->at, out->count, sizeof *out->at, by_address);
+        add_machine_function(&p->functions[i], i, out);
+    qsort(out->at, out->count, sizeof *out->at, compare_block_address);
     struct bounds bounds = symbol_bounds(elf);
     set_ends(elf, &bounds, out);
     free(bounds.at);

@@ -94,7 +94,7 @@ static bool read_range(const char **at, char sign, uint32_t *first, uint32_t *co
     return false;
 }
 
-static enum mip_status bad(const struct reader *r, const char *what, struct diag *d)
+static enum mip_status patch_error(const struct reader *r, const char *what, struct diag *d)
 {
     diag_error(d, MIP_MALFORMED, r->file, DIAG_NO_OFFSET, "line %zu: %s", r->line, what);
     diag_note(d, "give it the output of git diff, unchanged");
@@ -106,20 +106,20 @@ static enum mip_status read_hunk(struct reader *r, const char *header, struct di
     uint32_t old, old_count, new, new_count;
     const char *at = header + 3;
     if (!r->now || !read_range(&at, '-', &old, &old_count) || *at++ != ' ' || !read_range(&at, '+', &new, &new_count))
-        return bad(r, "this hunk has no file, or no ranges of lines", d);
+        return patch_error(r, "this hunk has no file, or no ranges of lines", d);
     old += old_count == 0; /* diff writes the line before an empty range */
     new += new_count == 0;
     bool was_removed = false; /* lines that come in after removed ones replace them */
     while (old_count || new_count) {
         char *line;
         if (!next_line(r, &line))
-            return bad(r, "the patch ends inside a hunk", d);
+            return patch_error(r, "the patch ends inside a hunk", d);
         char kind = *line ? *line : ' '; /* mail may strip the blank of an empty line */
         free(line);
         if (kind == '\\')
             continue;
         if ((kind != '+' && kind != '-' && kind != ' ') || (kind != '+' && !old_count) || (kind != '-' && !new_count))
-            return bad(r, "the hunk has other lines than its header says", d);
+            return patch_error(r, "the hunk has other lines than its header says", d);
         if (kind == '-')
             add_number(&r->now->removed, old);
         else if (kind == '+')
@@ -150,7 +150,7 @@ static void read_git_header(struct reader *r, const char *line)
     free(first);
 }
 
-static enum mip_status read_line(struct reader *r, char *line, struct diag *d)
+static enum mip_status read_patch_line(struct reader *r, char *line, struct diag *d)
 {
     if (begins(line, "diff --git ")) {
         read_git_header(r, line);
@@ -181,11 +181,11 @@ enum mip_status src_patch_read(const char *file, const struct bytes *text, struc
     r.end = text->len ? r.at + text->len : r.at;
     while (!st && next_line(&r, &line)) {
         is_blank = is_blank && !*line;
-        st = read_line(&r, line, d);
+        st = read_patch_line(&r, line, d);
         free(line);
     }
     if (!st && !is_blank && !out->count)
-        st = bad(&r, "this is no patch: it has no line that begins with --- or diff --git", d);
+        st = patch_error(&r, "this is no patch: it has no line that begins with --- or diff --git", d);
     if (st)
         src_patch_free(out);
     return st;
@@ -218,7 +218,7 @@ bool src_numbers_have(const struct src_numbers *n, uint32_t number)
     return false;
 }
 
-static bool ends_with(const char *path, const char *tail)
+static bool patch_ends_with(const char *path, const char *tail)
 {
     size_t n = strlen(path), m = strlen(tail);
     return n >= m && strcmp(path + n - m, tail) == 0 && (n == m || path[n - m - 1] == '/');
@@ -226,5 +226,5 @@ static bool ends_with(const char *path, const char *tail)
 
 bool src_patch_names(const char *name, const char *path)
 {
-    return ends_with(path, name) || ends_with(name, path);
+    return patch_ends_with(path, name) || patch_ends_with(name, path);
 }

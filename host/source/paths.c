@@ -34,7 +34,7 @@ static char *normal_path(const char *path)
     return out;
 }
 
-static int by_text(const void *a, const void *b)
+static int compare_path_text(const void *a, const void *b)
 {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
@@ -42,7 +42,7 @@ static int by_text(const void *a, const void *b)
 static uint32_t find_path(const struct src_paths *p, const char *path)
 {
     char *normal = normal_path(path);
-    char **found = bsearch(&normal, p->at, p->count, sizeof *p->at, by_text);
+    char **found = bsearch(&normal, p->at, p->count, sizeof *p->at, compare_path_text);
     free(normal);
     return (uint32_t)(found - p->at);
 }
@@ -50,7 +50,7 @@ static uint32_t find_path(const struct src_paths *p, const char *path)
 static void sort_once(struct src_paths *p)
 {
     size_t kept = 0;
-    qsort(p->at, p->count, sizeof *p->at, by_text);
+    qsort(p->at, p->count, sizeof *p->at, compare_path_text);
     for (size_t i = 0; i < p->count; i++) {
         if (kept && strcmp(p->at[kept - 1], p->at[i]) == 0)
             free(p->at[i]);

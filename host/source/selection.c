@@ -72,7 +72,7 @@ static char *map_path(const struct src_selection *s, const char *path)
     return xstrdup(path);
 }
 
-static bool matches(const char *const *globs, size_t count, const char *path)
+static bool glob_matches(const char *const *globs, size_t count, const char *path)
 {
     for (size_t i = 0; i < count; i++)
         if (fnmatch(globs[i], path, 0) == 0)
@@ -149,8 +149,8 @@ void src_select(const struct src_tree *t, const struct src_selection *s, struct 
     for (size_t i = 0; i < t->count; i++) {
         const struct src_file *from = &t->files[i];
         char *path = map_path(s, from->path);
-        if ((s->file_count && !matches(s->files, s->file_count, path)) ||
-            matches(s->not_files, s->not_file_count, path)) {
+        if ((s->file_count && !glob_matches(s->files, s->file_count, path)) ||
+            glob_matches(s->not_files, s->not_file_count, path)) {
             removed->files++;
             free(path);
             continue;

@@ -112,7 +112,8 @@ static void join_branches(struct src_file *f)
     }
 }
 
-static void fill(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines, struct src_tree *out)
+static void fill_source(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines,
+                        struct src_tree *out)
 {
     struct src_inlined inlined = {0};
     struct img_line_rows rows;
@@ -147,7 +148,7 @@ enum mip_status src_tree_read(const struct prof *p, const char *path, struct src
     if (!st)
         st = img_lines_open(path, &lines, d);
     if (!st)
-        fill(p, elf, lines, out);
+        fill_source(p, elf, lines, out);
     img_lines_close(lines);
     img_elf_close(elf);
     return st;

@@ -48,16 +48,16 @@ static void todo_add(struct todo *t, struct img_place at, bool armed)
     t->at[t->count++] = (struct place){at, armed};
 }
 
-static int by_address(const void *a, const void *b)
+static int compare_start_address(const void *a, const void *b)
 {
     const struct function *x = a, *y = b;
     return x->start.address < y->start.address ? -1 : x->start.address > y->start.address;
 }
 
-static struct function *function_at(const struct walk *w, uint64_t address)
+static struct function *startup_function_at(const struct walk *w, uint64_t address)
 {
     struct function key = {.start.address = address};
-    return w->count ? bsearch(&key, w->functions, w->count, sizeof key, by_address) : NULL;
+    return w->count ? bsearch(&key, w->functions, w->count, sizeof key, compare_start_address) : NULL;
 }
 
 static void list_functions(struct walk *w)
@@ -74,7 +74,7 @@ static void list_functions(struct walk *w)
         };
     }
     if (w->count > 1)
-        qsort(w->functions, w->count, sizeof *w->functions, by_address);
+        qsort(w->functions, w->count, sizeof *w->functions, compare_start_address);
     size_t kept = 0;
     for (size_t i = 0; i < w->count; i++) {
         if (kept && w->functions[kept - 1].start.address == w->functions[i].start.address)
@@ -96,7 +96,7 @@ static void find_preinit(struct walk *w)
     for (uint64_t at = start->value; at < stop->value; at += word) {
         const uint8_t *p = img_elf_bytes_at(w->elf, at, word);
         uint64_t to = p ? (word == 8 ? le_load64(p) : le_load32(p)) : 0;
-        const struct function *f = function_at(w, w->elf->machine == EM_ARM ? to & ~(uint64_t)1 : to);
+        const struct function *f = startup_function_at(w, w->elf->machine == EM_ARM ? to & ~(uint64_t)1 : to);
         if (f && f->is_fill) {
             w->preinit_start = start->value;
             w->preinit_stop = stop->value;
@@ -122,9 +122,9 @@ static bool first_visit(struct walk *w, uint64_t address)
 static bool walk_function(struct walk *w, struct function *f);
 
 /* True: the fill has run, or runs in there. */
-static bool enter(struct walk *w, const struct img_step *step)
+static bool enter_callee(struct walk *w, const struct img_step *step)
 {
-    struct function *f = step->has_target ? function_at(w, step->target.address) : NULL;
+    struct function *f = step->has_target ? startup_function_at(w, step->target.address) : NULL;
     return f && walk_function(w, f);
 }
 
@@ -135,7 +135,7 @@ static void walk_line(struct walk *w, struct function *f, struct place from, str
     bool armed = from.armed;
     img_flow_forget(&w->flow);
     for (;;) {
-        struct function *other = at.address != f->start.address ? function_at(w, at.address) : NULL;
+        struct function *other = at.address != f->start.address ? startup_function_at(w, at.address) : NULL;
         struct img_step step;
         if (other) { /* falls through, or jumps, into it */
             f->fills |= walk_function(w, other);
@@ -145,7 +145,7 @@ static void walk_line(struct walk *w, struct function *f, struct place from, str
             return;
         armed |= step.has_constant && step.constant >= w->preinit_start && step.constant < w->preinit_stop;
         bool decides = step.kind == IMG_FLOW_BRANCH || (step.kind == IMG_FLOW_CALL && !step.has_target);
-        if ((armed && decides) || (step.kind == IMG_FLOW_CALL && enter(w, &step))) {
+        if ((armed && decides) || (step.kind == IMG_FLOW_CALL && enter_callee(w, &step))) {
             f->fills = true;
             return;
         }
@@ -179,16 +179,16 @@ static bool walk_function(struct walk *w, struct function *f)
     return f->fills;
 }
 
-static enum img_fill mark(struct walk *w, struct img_map *map)
+static enum img_fill mark_startup_code(struct walk *w, struct img_map *map)
 {
     struct img_place entry = {w->elf->entry, false};
     if (w->elf->machine == EM_ARM)
         entry = (struct img_place){entry.address & ~(uint64_t)1, entry.address & 1};
-    struct function unnamed = {.start = entry}, *first = function_at(w, entry.address);
+    struct function unnamed = {.start = entry}, *first = startup_function_at(w, entry.address);
     if (!walk_function(w, first ? first : &unnamed))
         return IMG_FILL_UNKNOWN;
     for (size_t i = 0; i < map->count; i++) {
-        const struct function *f = function_at(w, map->functions[i].address);
+        const struct function *f = startup_function_at(w, map->functions[i].address);
         if (f && f->visited)
             map->functions[i].flags |= MIP_REC_BEFORE_FILL;
     }
@@ -207,7 +207,7 @@ enum img_fill img_mark_before_fill(const struct img_elf *elf, struct img_map *ma
     if (w.count) {
         find_preinit(&w);
         w.seen = xcalloc(elf->section_count, sizeof *w.seen);
-        fill = mark(&w, map);
+        fill = mark_startup_code(&w, map);
         for (size_t i = 0; i < elf->section_count; i++)
             free(w.seen[i]);
         free(w.seen);

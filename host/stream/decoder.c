@@ -33,7 +33,7 @@ static void add_piece(struct stream_decoder *d, struct stream_piece p, const uin
     bytes_append(&d->pool, bytes, p.len);
 }
 
-static void take(struct stream_decoder *d, const struct stream_frame *f)
+static void take_whole_frames(struct stream_decoder *d, const struct stream_frame *f)
 {
     uint32_t rest = f->len - f->header;
     d->later += f->later;
@@ -56,7 +56,7 @@ static void take_frames(struct stream_decoder *d, bool one, bool last)
     size_t pos = 0, ends = d->ends;
     struct stream_frame f;
     while ((!one || d->ends == ends) && next(d->tail.data, d->tail.len, &pos, &f, &d->damaged))
-        take(d, &f);
+        take_whole_frames(d, &f);
     d->waiting = one && d->ends != ends;
     d->tail.len -= pos;
     if (pos)
@@ -104,7 +104,7 @@ void stream_state(const struct stream_decoder *d, const struct img_raw_section *
             bytes_append(&now.pool, d->pool.data, d->pool.len);
         }
         more = true;
-        take(&now, &f);
+        take_whole_frames(&now, &f);
     }
     stream_resolve(&now, image, out);
     if (more) {

@@ -43,7 +43,7 @@ static uint32_t group(struct coder *c, size_t at)
     return six > 63 ? 0 : six;
 }
 
-static void start(struct coder *c, const uint8_t *p, size_t len, bool text)
+static void start_decoding(struct coder *c, const uint8_t *p, size_t len, bool text)
 {
     *c = (struct coder){.p = p, .len = len, .text = text, .high = UINT32_MAX};
     memset(c->odds, MIP_STREAM_START, sizeof c->odds);
@@ -52,7 +52,7 @@ static void start(struct coder *c, const uint8_t *p, size_t len, bool text)
 }
 
 /* Leave behind what low and high agree on. */
-static void settle(struct coder *c)
+static void settle_bits(struct coder *c)
 {
     unsigned bits = group_bits(c);
     while (c->low >> (32 - bits) == c->high >> (32 - bits)) {
@@ -65,7 +65,7 @@ static void settle(struct coder *c)
 
 static uint32_t take_bit(struct coder *c, unsigned *odds)
 {
-    settle(c);
+    settle_bits(c);
     int chance = *odds == MIP_STREAM_EVEN ? MIP_STREAM_EVENLY : c->odds[*odds];
     uint32_t middle = c->low + (((c->high - c->low) >> 16) * (uint32_t)chance << 8) + 255;
     bool one = c->value <= middle;
@@ -100,7 +100,7 @@ static uint8_t take_byte(struct coder *c, unsigned class)
     return (uint8_t)(value ^ value >> 4);
 }
 
-static void take_word(struct coder *c, uint8_t *to)
+static void take_frame_word(struct coder *c, uint8_t *to)
 {
     unsigned class = MIP_STREAM_FIRST_OF_WORD;
     for (unsigned i = 0; i < 4; i++) {
@@ -147,7 +147,7 @@ static bool complete_header(struct stream_frame *f)
 }
 
 /* Words up to the bit that says there are no more.  Returns whether they may be a frame's. */
-static bool take_words(struct coder *c, struct stream_frame *out)
+static bool take_frame_words(struct coder *c, struct stream_frame *out)
 {
     out->at = 4 * take_bits(c, MIP_STREAM_PLACE_BITS, MIP_STREAM_EVEN);
     uint32_t most = MIP_STREAM_BLOCK - out->at % MIP_STREAM_BLOCK;
@@ -155,7 +155,7 @@ static bool take_words(struct coder *c, struct stream_frame *out)
     while (take_bits(c, 1, MIP_STREAM_STOP) == 0) {
         if (out->len == most || c->at > MIP_STREAM_MOST)
             return false;
-        take_word(c, out->bytes + out->len);
+        take_frame_word(c, out->bytes + out->len);
         out->len += 4;
     }
     return true;
@@ -164,11 +164,11 @@ static bool take_words(struct coder *c, struct stream_frame *out)
 /* A frame, but for what its last groups do not tell any more. */
 static bool take_frame(struct coder *c, struct stream_frame *out)
 {
-    if (!take_words(c, out))
+    if (!take_frame_words(c, out))
         return false;
     uint32_t end = take_bits(c, 3, MIP_STREAM_EVEN), crc = take_bits(c, 16, MIP_STREAM_EVEN);
     crc |= take_bits(c, 16, MIP_STREAM_EVEN) << 16;
-    settle(c);
+    settle_bits(c);
     if (c->at > MIP_STREAM_MOST || !hash_is(crc ^ end, ~hash_crc32(out->at, out->bytes, out->len)))
         return false;
     out->last = end & MIP_STREAM_LAST;
@@ -188,7 +188,7 @@ static bool take_frame(struct coder *c, struct stream_frame *out)
 static size_t unpack(const uint8_t *p, size_t len, bool text, struct stream_frame *out)
 {
     struct coder c;
-    start(&c, p, len, text);
+    start_decoding(&c, p, len, text);
     bool whole = take_frame(&c, out);
     size_t n = c.at + MIP_STREAM_CODER_BITS / group_bits(&c);
     if (c.cut && !c.foreign)

@@ -43,7 +43,7 @@ static int compare_pieces(const void *left, const void *right)
     return a->order < b->order ? -1 : a->order > b->order;
 }
 
-static bool same(const struct line *l, const struct stream_piece *a, const struct stream_piece *b)
+static bool same_session(const struct line *l, const struct stream_piece *a, const struct stream_piece *b)
 {
     return a->at == b->at && a->len == b->len &&
            (a->len == 0 || memcmp(l->pool.data + a->bytes, l->pool.data + b->bytes, a->len) == 0);
@@ -57,7 +57,7 @@ static size_t peel(struct line *l, struct stream_piece *p, size_t count, size_t 
     uint64_t end = 0;
     for (size_t i = 0; i < count; i++) {
         struct stream_piece *last = layer.count ? &layer.pieces[layer.count - 1] : NULL;
-        if (last && same(l, last, &p[i])) {
+        if (last && same_session(l, last, &p[i])) {
             *repeats += !p[i].part;
         } else if (p[i].at < end || layer.total != WIRE_OPEN) {
             p[left++] = p[i];
@@ -119,7 +119,7 @@ static uint64_t layer_total(const struct line *l, size_t at)
 }
 
 /* Copy into *file what the layer has and it has not; have: a byte for each of the file. */
-static void fill(const struct line *l, const struct layer *y, uint8_t *file, uint8_t *have, uint64_t total)
+static void fill_from_layer(const struct line *l, const struct layer *y, uint8_t *file, uint8_t *have, uint64_t total)
 {
     for (size_t i = 0; i < y->count; i++) {
         const struct stream_piece *p = &y->pieces[i];
@@ -144,18 +144,18 @@ static bool may_be_complete(const struct line *l, uint64_t total)
 }
 
 /* Make the file of this layer, what it lacks taken from so many others, nearest first. */
-static bool assemble(const struct line *l, size_t at, size_t others, uint64_t total, struct stream_dump *out)
+static bool assemble_dump(const struct line *l, size_t at, size_t others, uint64_t total, struct stream_dump *out)
 {
     if (!may_be_complete(l, total) || (!others && l->layers[at].bytes < total))
         return false;
     uint8_t *file = xcalloc(total, 1), *have = xcalloc(total, 1);
-    fill(l, &l->layers[at], file, have, total);
+    fill_from_layer(l, &l->layers[at], file, have, total);
     out->crc_mismatch = !memchr(have, 0, total) && !is_right(file, have, total);
     for (size_t d = 1; d <= others && memchr(have, 0, total); d++) {
         if (d <= at)
-            fill(l, &l->layers[at - d], file, have, total);
+            fill_from_layer(l, &l->layers[at - d], file, have, total);
         if (at + d < l->layer_count)
-            fill(l, &l->layers[at + d], file, have, total);
+            fill_from_layer(l, &l->layers[at + d], file, have, total);
     }
     bool right = is_right(file, have, total);
     if (right)
@@ -208,7 +208,7 @@ static void unite(const struct line *l, struct layer *a, const struct layer *b)
     uint64_t end = 0;
     while (i < a->count || k < b->count) {
         bool both = i < a->count && k < b->count;
-        bool twice = both && same(l, &a->pieces[i], &b->pieces[k]);
+        bool twice = both && same_session(l, &a->pieces[i], &b->pieces[k]);
         bool first = k == b->count || (both && compare_places(&a->pieces[i], &b->pieces[k]) <= 0);
         const struct stream_piece *p = first ? &a->pieces[i++] : &b->pieces[k++];
         k += twice;
@@ -256,7 +256,7 @@ static uint64_t find_total(const struct line *l, size_t at)
 static bool try_layer(const struct line *l, size_t at, size_t others, struct stream_dump *out)
 {
     out->crc_mismatch = false;
-    if (!assemble(l, at, others, find_total(l, at), out))
+    if (!assemble_dump(l, at, others, find_total(l, at), out))
         return false;
     struct img_input in = {.file = "stream", .data = out->file.data, .len = out->file.len};
     out->has_header = img_header_read(&in, 0, &out->header, NULL) == MIP_OK;
@@ -266,7 +266,7 @@ static bool try_layer(const struct line *l, size_t at, size_t others, struct str
     return true;
 }
 
-static void choose(const struct line *l, struct stream_dump *out)
+static void choose_dump(const struct line *l, struct stream_dump *out)
 {
     size_t most = l->layer_count - 1;
     for (size_t i = l->layer_count; i-- > 0;) {
@@ -292,12 +292,12 @@ static void drop_layers(struct line *l)
     l->layer_count = 0;
 }
 
-static void look(struct line *l, struct stream_dump *out)
+static void look_at_dumps(struct line *l, struct stream_dump *out)
 {
     sort_into_layers(l, &out->repeats);
     out->dumps = l->layer_count;
     if (l->layer_count)
-        choose(l, out);
+        choose_dump(l, out);
     drop_layers(l);
 }
 
@@ -327,7 +327,7 @@ static void look_with_headers(const struct stream_decoder *d, const struct img_r
         l.pieces = xcalloc(d->count + 1, sizeof *l.pieces);
         memcpy(l.pieces, d->pieces, d->count * sizeof *l.pieces);
         add_headers(&l, image, frozen);
-        look(&l, &with);
+        look_at_dumps(&l, &with);
         if (with.complete || (!out->has_header && with.has_header)) {
             with.repeats = out->repeats;
             with.dumps = out->dumps;
@@ -348,7 +348,7 @@ void stream_resolve(const struct stream_decoder *d, const struct img_raw_section
     *out = (struct stream_dump){0};
     if (d->count)
         memcpy(l.pieces, d->pieces, d->count * sizeof *l.pieces);
-    look(&l, out);
+    look_at_dumps(&l, out);
     free(l.pieces);
     if (image && d->count && !out->complete)
         look_with_headers(d, image, out);

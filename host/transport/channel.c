@@ -17,7 +17,7 @@ struct address {
 };
 
 /* False: there is no port in it. */
-static bool split(const char *where, struct address *out)
+static bool split_address(const char *where, struct address *out)
 {
     const char *colon = strrchr(where, ':'), *host = where;
     size_t len = colon ? (size_t)(colon - where) : 0;
@@ -68,7 +68,7 @@ enum mip_status channel_connect(const char *where, unsigned limit_ms, int *fd, s
 {
     struct address to;
     struct addrinfo hints = {.ai_socktype = SOCK_STREAM}, *list = NULL;
-    if (!split(where, &to)) {
+    if (!split_address(where, &to)) {
         diag_error(d, MIP_USAGE, where, DIAG_NO_OFFSET, "is no HOST:PORT");
         diag_note(d, "as in localhost:3333");
         return MIP_USAGE;

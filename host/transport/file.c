@@ -19,7 +19,7 @@ struct capture {
     uint64_t left; /* bytes of a regular file, as long as it was at first: somebody may still write to it */
 };
 
-static enum mip_status cannot(const char *name, const char *what, struct diag *d)
+static enum mip_status file_error(const char *name, const char *what, struct diag *d)
 {
     int err = errno;
     enum mip_status st = err == ENOENT || err == ENOTDIR || err == ENXIO || err == ENODEV ? MIP_NO_DEVICE
@@ -29,7 +29,7 @@ static enum mip_status cannot(const char *name, const char *what, struct diag *d
 }
 
 /* Bytes from here to the end of a regular file; 0: it is none, or of no length, as those that the kernel makes up. */
-static uint64_t length(int fd)
+static uint64_t file_length(int fd)
 {
     struct stat s;
     if (fstat(fd, &s) || !S_ISREG(s.st_mode))
@@ -58,7 +58,7 @@ static enum mip_status open_file(const struct transport_request *r, struct trans
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--file needs a capture");
     int fd = standard ? dup(STDIN_FILENO) : open(r->where, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
-        return cannot(r->where, "open", d);
+        return file_error(r->where, "open", d);
     const char *name = standard ? "standard input" : r->where;
     enum mip_status st = refuse_profile(fd, name, d);
     if (st) {
@@ -66,7 +66,7 @@ static enum mip_status open_file(const struct transport_request *r, struct trans
         return st;
     }
     struct capture *c = xmalloc(sizeof *c);
-    *c = (struct capture){fd, length(fd)};
+    *c = (struct capture){fd, file_length(fd)};
     l->state = c;
     l->finite = c->left != 0;
     l->name = xstrdup(name);
@@ -83,7 +83,7 @@ static enum mip_status read_file(struct transport *l, void *to, size_t room, uns
     if (n < 0 && (errno == EAGAIN || errno == EINTR))
         return MIP_OK;
     if (n < 0)
-        return cannot(l->name, "read", d);
+        return file_error(l->name, "read", d);
     *got = (size_t)n;
     c->left -= l->finite ? (uint64_t)n : 0;
     l->ended = n == 0 || (l->finite && !c->left);

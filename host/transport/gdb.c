@@ -20,7 +20,7 @@
 #define STOP_TRIES     3u
 #define LAST_WORDS_MS  200
 
-static bool is(const struct bytes *b, const char *text)
+static bool text_is(const struct bytes *b, const char *text)
 {
     return b->len == strlen(text) && memcmp(b->data, text, b->len) == 0;
 }
@@ -44,7 +44,7 @@ static enum mip_status learn_features(struct gdb *g, struct diag *d)
     bool quiet = strstr(text, "QStartNoAckMode+") != NULL;
     if (!st && quiet) {
         st = gdb_ask(g, "QStartNoAckMode", &a, d);
-        g->no_ack = !st && is(&a, "OK");
+        g->no_ack = !st && text_is(&a, "OK");
     }
     if (!st)
         st = gdb_ask(g, "vCont?", &a, d);
@@ -124,7 +124,7 @@ enum mip_status gdb_open(const char *where, unsigned limit_ms, struct gdb **out,
 }
 
 /* Bytes that nobody read would make of close() a reset, and the server might never see the last packet. */
-static void drain(int fd)
+static void drain_gdb(int fd)
 {
     uint8_t rest[4096];
     struct pollfd p = {.fd = fd, .events = POLLIN};
@@ -139,7 +139,7 @@ void gdb_close(struct gdb *g)
 {
     if (!g->gone && !g->running)
         (void)gdb_go(g, NULL);
-    drain(g->fd);
+    drain_gdb(g->fd);
     close(g->fd);
     free(g->name);
     bytes_free(&g->parser.body);
@@ -222,7 +222,7 @@ static enum mip_status read_some(struct gdb *g, uint64_t address, uint8_t *to, s
     return st;
 }
 
-static enum mip_status read_once(struct gdb *g, uint64_t address, uint8_t *to, size_t len, struct diag *d)
+static enum mip_status read_gdb_once(struct gdb *g, uint64_t address, uint8_t *to, size_t len, struct diag *d)
 {
     /* $…#xx around two digits a byte; whole words, so that the server reads them as such. */
     size_t most = ((g->packet_size - 5) / 2) & ~(size_t)3;
@@ -243,13 +243,13 @@ static enum mip_status read_once(struct gdb *g, uint64_t address, uint8_t *to, s
 enum mip_status gdb_read(struct gdb *g, uint64_t address, uint8_t *to, size_t len, struct diag *d)
 {
     unsigned before = g->disturbances;
-    enum mip_status st = read_once(g, address, to, len, d);
+    enum mip_status st = read_gdb_once(g, address, to, len, d);
     if (st || g->running || g->disturbances == before)
         return st;
     uint8_t *again = xmalloc(len);
     bool same = false;
     for (unsigned i = 0; i < 3 && !st && !same; i++) {
-        st = read_once(g, address, again, len, d);
+        st = read_gdb_once(g, address, again, len, d);
         same = !st && memcmp(again, to, len) == 0;
         if (!st)
             memcpy(to, again, len);
@@ -275,7 +275,7 @@ enum mip_status gdb_write(struct gdb *g, uint64_t address, const uint8_t *from, 
         hex_text(&request, from, n);
         bytes_u8(&request, 0);
         st = gdb_ask(g, (const char *)request.data, &a, d);
-        if (!st && !is(&a, "OK")) {
+        if (!st && !text_is(&a, "OK")) {
             diag_error(d, MIP_PERMISSION, g->name, address, "the GDB server does not write there");
             diag_note(d, "is this the ELF file of the firmware on the chip, and its RAM powered?");
             st = MIP_PERMISSION;

@@ -39,7 +39,7 @@ static enum mip_status open_gdb(const struct transport_request *r, struct transp
     return MIP_OK;
 }
 
-static enum mip_status prepare(struct memory *m, struct diag *d)
+static enum mip_status prepare_memory(struct memory *m, struct diag *d)
 {
     enum mip_status st = m->no_halt ? gdb_go(m->gdb, d) : gdb_stop(m->gdb, d);
     return st ? st : gdb_check_image(m->gdb, m->image, d);
@@ -47,7 +47,7 @@ static enum mip_status prepare(struct memory *m, struct diag *d)
 
 static enum mip_status read_section(struct memory *m, uint8_t *to, size_t len, struct diag *d)
 {
-    enum mip_status st = prepare(m, d);
+    enum mip_status st = prepare_memory(m, d);
     for (size_t at = 0, n; at < len && !st; at += n) {
         n = len - at < STEP ? len - at : STEP;
         st = gdb_read(m->gdb, m->image->start + at, to + at, n, d);
@@ -62,7 +62,7 @@ static enum mip_status read_section(struct memory *m, uint8_t *to, size_t len, s
     return st;
 }
 
-static enum mip_status fetch(struct transport *l, struct bytes *section, struct diag *d)
+static enum mip_status fetch_memory(struct transport *l, struct bytes *section, struct diag *d)
 {
     struct memory *m = l->state;
     size_t len = (size_t)(m->image->stop - m->image->start);
@@ -108,7 +108,7 @@ static enum mip_status reset(struct transport *l, struct diag *d)
 {
     struct memory *m = l->state;
     m->gdb->insists = true;
-    enum mip_status st = prepare(m, d);
+    enum mip_status st = prepare_memory(m, d);
     st = st ? st : write_fresh(m, d);
     m->gdb->insists = false;
     return st;
@@ -122,4 +122,4 @@ static void close_gdb(struct transport *l)
 }
 
 const struct transport_kind transport_gdb = {
-    .name = "gdb", .open = open_gdb, .fetch = fetch, .reset = reset, .resume = resume, .close = close_gdb};
+    .name = "gdb", .open = open_gdb, .fetch = fetch_memory, .reset = reset, .resume = resume, .close = close_gdb};

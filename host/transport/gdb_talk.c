@@ -14,7 +14,7 @@
 #define TRIES    8u
 #define QUIET_MS 60u /* after a disturbance: what is late has come by then */
 
-static bool ends(const struct gdb *g)
+static bool talk_ends(const struct gdb *g)
 {
     return !g->insists && transport_interrupted();
 }
@@ -43,7 +43,7 @@ static enum mip_status next_event(struct gdb *g, uint64_t end, enum rsp_event *o
         bool ended;
         g->at = g->got = 0;
         *out = RSP_NOTHING;
-        if (now >= end || ends(g))
+        if (now >= end || talk_ends(g))
             return MIP_OK;
         enum mip_status st =
             channel_read(g->fd, g->name, g->input, sizeof g->input, (unsigned)(end - now), &g->got, &ended, d);
@@ -76,7 +76,7 @@ static enum mip_status acknowledge(struct gdb *g, bool good, struct diag *d)
 }
 
 /* Let pass what is late, so that it answers nothing else. */
-static enum mip_status settle(struct gdb *g, struct diag *d)
+static enum mip_status settle_talk(struct gdb *g, struct diag *d)
 {
     enum rsp_event e;
     uint64_t stop = transport_now() + g->limit_ms / TRIES; /* a server that never falls silent */
@@ -151,7 +151,7 @@ static enum mip_status silent(struct gdb *g, struct diag *d)
     diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "no valid answer from the GDB server within %u ms",
                g->limit_ms);
     diag_note(d, "is it a GDB server's port, and not its telnet or log port?  --timeout S gives it longer");
-    if (ends(g))
+    if (talk_ends(g))
         diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "interrupted");
     if (!g->gone && !g->running) /* what can still be done for the core; no one waits for an answer */
         (void)send_packet(g, g->has_vcont ? "vCont;c" : "c", NULL);
@@ -169,14 +169,14 @@ static enum mip_status converse(struct gdb *g, const char *request, bool want_an
     uint64_t limit = transport_now() + g->limit_ms;
     for (unsigned i = 0; i < TRIES && (i == 0 || !patient || transport_now() < limit); i++) {
         enum outcome what = AGAIN;
-        enum mip_status st = i ? settle(g, d) : MIP_OK;
+        enum mip_status st = i ? settle_talk(g, d) : MIP_OK;
         if (!st)
             st = send_packet(g, request, d);
         if (!st)
             st = listen_once(g, patient ? limit : transport_now() + g->limit_ms / TRIES, want_answer, &what, d);
         if (st || what != AGAIN)
             return st;
-        if (ends(g))
+        if (talk_ends(g))
             break;
     }
     return silent(g, d);

@@ -8,7 +8,7 @@
 #define RUN        '*'
 #define RUN_BIAS   29 /* a run's count is sent as a printable character, this much more */
 
-static int digit(uint8_t c)
+static int hex_digit(uint8_t c)
 {
     if (c >= '0' && c <= '9')
         return c - '0';
@@ -18,11 +18,11 @@ static int digit(uint8_t c)
 
 int rsp_hex(const uint8_t *p)
 {
-    int high = digit(p[0]), low = digit(p[1]);
+    int high = hex_digit(p[0]), low = hex_digit(p[1]);
     return high < 0 || low < 0 ? -1 : high << 4 | low;
 }
 
-static void start(struct rsp_parser *p, bool notice)
+static void start_packet(struct rsp_parser *p, bool notice)
 {
     p->at = RSP_INSIDE;
     p->notice = notice;
@@ -31,7 +31,7 @@ static void start(struct rsp_parser *p, bool notice)
     p->body.len = 0;
 }
 
-static void add(struct rsp_parser *p, uint8_t byte, size_t count)
+static void append_byte(struct rsp_parser *p, uint8_t byte, size_t count)
 {
     if (count > RSP_MOST - p->body.len) {
         p->wrong = true;
@@ -46,11 +46,11 @@ static void take_run(struct rsp_parser *p, uint8_t byte)
     if (byte <= RUN_BIAS || byte > '~' || p->body.len == 0)
         p->wrong = true;
     else
-        add(p, p->body.data[p->body.len - 1], (size_t)byte - RUN_BIAS);
+        append_byte(p, p->body.data[p->body.len - 1], (size_t)byte - RUN_BIAS);
     p->at = RSP_INSIDE;
 }
 
-static enum rsp_event between(struct rsp_parser *p, uint8_t byte)
+static enum rsp_event parse_between_packets(struct rsp_parser *p, uint8_t byte)
 {
     switch (byte) {
     case '+':
@@ -59,7 +59,7 @@ static enum rsp_event between(struct rsp_parser *p, uint8_t byte)
         return RSP_NAK;
     case '$':
     case '%':
-        start(p, byte == '%');
+        start_packet(p, byte == '%');
         return RSP_NOTHING;
     default: /* noise; GDB skips it too */
         return RSP_NOTHING;
@@ -74,7 +74,7 @@ static void inside(struct rsp_parser *p, uint8_t byte)
     }
     p->sum = (uint8_t)(p->sum + byte);
     if (p->at == RSP_ESCAPE) {
-        add(p, byte ^ ESCAPE_XOR, 1);
+        append_byte(p, byte ^ ESCAPE_XOR, 1);
         p->at = RSP_INSIDE;
     } else if (p->at == RSP_RUN) {
         take_run(p, byte);
@@ -83,11 +83,11 @@ static void inside(struct rsp_parser *p, uint8_t byte)
     } else if (byte == RUN) {
         p->at = RSP_RUN;
     } else {
-        add(p, byte, 1);
+        append_byte(p, byte, 1);
     }
 }
 
-static enum rsp_event finish(struct rsp_parser *p, uint8_t byte)
+static enum rsp_event finish_packet(struct rsp_parser *p, uint8_t byte)
 {
     uint8_t digits[2] = {p->want, byte};
     p->at = RSP_BETWEEN;
@@ -99,9 +99,9 @@ static enum rsp_event finish(struct rsp_parser *p, uint8_t byte)
 enum rsp_event rsp_feed(struct rsp_parser *p, uint8_t byte)
 {
     if (p->at == RSP_BETWEEN)
-        return between(p, byte);
+        return parse_between_packets(p, byte);
     if (byte == '$') { /* never within a packet: the end of the one before got lost */
-        start(p, false);
+        start_packet(p, false);
         return RSP_NOTHING;
     }
     if (p->at == RSP_FIRST_DIGIT) {
@@ -110,7 +110,7 @@ enum rsp_event rsp_feed(struct rsp_parser *p, uint8_t byte)
         return RSP_NOTHING;
     }
     if (p->at == RSP_SECOND_DIGIT)
-        return finish(p, byte);
+        return finish_packet(p, byte);
     inside(p, byte);
     return RSP_NOTHING;
 }

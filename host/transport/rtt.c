@@ -117,7 +117,7 @@ static enum mip_status search_range(struct rtt *t, const char *range, unsigned c
     return st;
 }
 
-static enum mip_status find(struct rtt *t, const struct transport_request *r, struct diag *d)
+static enum mip_status find_control_block(struct rtt *t, const struct transport_request *r, struct diag *d)
 {
     enum mip_status st = gdb_stop(t->gdb, d);
     if (!st && r->image)
@@ -141,7 +141,7 @@ static enum mip_status open_rtt(const struct transport_request *r, struct transp
     enum mip_status st = gdb_open(r->where, r->limit_ms, &t.gdb, d);
     if (st)
         return st;
-    st = find(&t, r, d);
+    st = find_control_block(&t, r, d);
     if (st) {
         gdb_close(t.gdb);
         return st;

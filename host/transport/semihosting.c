@@ -67,7 +67,7 @@ static bool is_numbered(const char *name, const char *pattern)
 
 /* What mipdump makes of the files that came, here or in an earlier run, may stand beside them: taken for one more it
  * would be counted twice, and again for ever. */
-static bool is_ours(const struct folder *f, const char *folder, const char *path, const struct stat *s)
+static bool is_written_by_mipdump(const struct folder *f, const char *folder, const char *path, const struct stat *s)
 {
     struct stat here;
     if (!f->output || stat(folder, &here) != 0)
@@ -115,7 +115,7 @@ static bool read_whole(const char *path, const struct stat *s, struct bytes *b)
            img_header_data(&in, &h, &data, &len, NULL) == MIP_OK;
 }
 
-static void remember(struct folder *f, const char *path, const struct stat *s)
+static void remember_file(struct folder *f, const char *path, const struct stat *s)
 {
     struct seen *k = find_seen(f, path);
     if (!k) {
@@ -128,7 +128,7 @@ static void remember(struct folder *f, const char *path, const struct stat *s)
 }
 
 /* The oldest file that is new and whole into *out; none: it stays empty. */
-static enum mip_status look(struct transport *l, struct bytes *out, struct diag *d)
+static enum mip_status find_new_file(struct transport *l, struct bytes *out, struct diag *d)
 {
     struct folder *f = l->state;
     struct stat best = {0};
@@ -142,7 +142,7 @@ static enum mip_status look(struct transport *l, struct bytes *out, struct diag 
         struct stat s;
         struct bytes b = {0};
         if (n > 7 && strcmp(e->d_name + n - 7, ".mipraw") == 0 && stat(path, &s) == 0 && S_ISREG(s.st_mode) &&
-            is_new(f, path, &s) && (!chosen || is_older(&s, &best)) && !is_ours(f, l->name, path, &s) &&
+            is_new(f, path, &s) && (!chosen || is_older(&s, &best)) && !is_written_by_mipdump(f, l->name, path, &s) &&
             read_whole(path, &s, &b)) {
             struct bytes old = *out;
             *out = b;
@@ -156,16 +156,16 @@ static enum mip_status look(struct transport *l, struct bytes *out, struct diag 
     }
     closedir(dir);
     if (chosen)
-        remember(f, chosen, &best);
+        remember_file(f, chosen, &best);
     free(chosen);
     return MIP_OK;
 }
 
-static enum mip_status take(struct transport *l, unsigned ms, struct bytes *file, struct diag *d)
+static enum mip_status receive_semihosting_file(struct transport *l, unsigned ms, struct bytes *file, struct diag *d)
 {
     uint64_t end = transport_now() + ms;
     for (;;) {
-        enum mip_status st = look(l, file, d);
+        enum mip_status st = find_new_file(l, file, d);
         if (st || file->len || transport_now() >= end || transport_interrupted())
             return st;
         (void)transport_wait(-1, PAUSE_MS);
@@ -182,4 +182,4 @@ static void close_folder(struct transport *l)
 }
 
 const struct transport_kind transport_semihosting = {
-    .name = "semihosting", .open = open_folder, .take = take, .close = close_folder};
+    .name = "semihosting", .open = open_folder, .take = receive_semihosting_file, .close = close_folder};

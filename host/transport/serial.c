@@ -17,7 +17,7 @@
 #define BAUD_MOST    20000000L
 
 /* Split PORT[@BAUD]; the port is the caller's to free. */
-static enum mip_status split(const char *where, char **port, int *baud, struct diag *d)
+static enum mip_status split_speed(const char *where, char **port, int *baud, struct diag *d)
 {
     const char *at = strrchr(where, '@');
     *baud = BAUD_DEFAULT;
@@ -40,7 +40,7 @@ static enum mip_status split(const char *where, char **port, int *baud, struct d
     return MIP_OK;
 }
 
-static enum mip_status cannot(const char *port, int err, struct diag *d)
+static enum mip_status serial_error(const char *port, int err, struct diag *d)
 {
     bool denied = err == EACCES || err == EPERM, busy = err == EBUSY;
     enum mip_status st = denied || busy ? MIP_PERMISSION : MIP_NO_DEVICE;
@@ -79,7 +79,7 @@ static enum mip_status open_terminal(const char *port, int baud, int *out, struc
     struct termios t;
     int fd = open(port, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
     if (fd < 0)
-        return cannot(port, errno, d);
+        return serial_error(port, errno, d);
     if (tcgetattr(fd, &t) != 0) {
         close(fd);
         diag_error(d, MIP_NO_DEVICE, port, DIAG_NO_OFFSET, "is no serial port");
@@ -116,7 +116,7 @@ static enum mip_status set_up(struct sp_port *port, int baud, int *fd)
 static enum mip_status open_port(struct sp_port *port, const char *name, int baud, int *fd, struct diag *d)
 {
     if (sp_open(port, SP_MODE_READ_WRITE) != SP_OK)
-        return cannot(name, sp_last_error_code(), d);
+        return serial_error(name, sp_last_error_code(), d);
     enum mip_status st = set_up(port, baud, fd);
     if (st)
         diag_error(d, st, name, DIAG_NO_OFFSET, "cannot set it to %d baud, 8N1", baud);
@@ -129,7 +129,7 @@ enum mip_status channel_open_serial(const char *where, int *fd, struct diag *d)
     char *name;
     int baud;
     struct sp_port *port = NULL;
-    enum mip_status st = split(where, &name, &baud, d);
+    enum mip_status st = split_speed(where, &name, &baud, d);
     if (st)
         return st;
     if (sp_get_port_by_name(name, &port) == SP_OK)

@@ -55,7 +55,7 @@ static bool find_interface(const struct libusb_config_descriptor *c, struct foun
     return false;
 }
 
-static bool is_ours(libusb_device *device, struct found *out)
+static bool is_mip_device(libusb_device *device, struct found *out)
 {
     struct libusb_config_descriptor *c;
     if (libusb_get_active_config_descriptor(device, &c) != 0 && libusb_get_config_descriptor(device, 0, &c) != 0)
@@ -84,7 +84,7 @@ static int read_strings(libusb_device *device, char serial[64], char product[64]
     return 0;
 }
 
-static char *place_of(libusb_device *device)
+static char *usb_place(libusb_device *device)
 {
     return xasprintf("%u:%u", libusb_get_bus_number(device), libusb_get_device_address(device));
 }
@@ -92,7 +92,7 @@ static char *place_of(libusb_device *device)
 static void add_place(struct transport_places *out, libusb_device *device)
 {
     struct libusb_device_descriptor dd = {0};
-    char serial[64], product[64], *where = place_of(device);
+    char serial[64], product[64], *where = usb_place(device);
     int error = read_strings(device, serial, product);
     (void)libusb_get_device_descriptor(device, &dd);
     char *what =
@@ -104,7 +104,7 @@ static void add_place(struct transport_places *out, libusb_device *device)
 }
 
 /* Digits to a number no larger than most; false: others. */
-static bool number(const char *text, size_t len, int base, unsigned most, unsigned *out)
+static bool usb_number(const char *text, size_t len, int base, unsigned most, unsigned *out)
 {
     char digits[8], *end;
     if (len == 0 || len >= sizeof digits)
@@ -117,7 +117,7 @@ static bool number(const char *text, size_t len, int base, unsigned most, unsign
 }
 
 /* 1209:0001 is VID and PID: four hexadecimal digits each.  3:17 is bus and address.  All else is a serial number. */
-static struct choice parse(const char *where)
+static struct choice parse_usb_name(const char *where)
 {
     struct choice c = {.by = CHOOSE_ANY, .serial = where};
     if (!where)
@@ -125,10 +125,10 @@ static struct choice parse(const char *where)
     const char *colon = strchr(where, ':');
     size_t first = colon ? (size_t)(colon - where) : 0, second = colon ? strlen(colon + 1) : 0;
     c.by = CHOOSE_SERIAL;
-    if (first == 4 && second == 4 && number(where, 4, 16, 0xFFFF, &c.first) &&
-        number(colon + 1, 4, 16, 0xFFFF, &c.second))
+    if (first == 4 && second == 4 && usb_number(where, 4, 16, 0xFFFF, &c.first) &&
+        usb_number(colon + 1, 4, 16, 0xFFFF, &c.second))
         c.by = CHOOSE_ID;
-    else if (colon && number(where, first, 10, 255, &c.first) && number(colon + 1, second, 10, 255, &c.second))
+    else if (colon && usb_number(where, first, 10, 255, &c.first) && usb_number(colon + 1, second, 10, 255, &c.second))
         c.by = CHOOSE_PLACE;
     return c;
 }
@@ -161,7 +161,7 @@ static enum mip_status list_usb(struct transport_places *out, struct diag *d)
         return MIP_OK; /* a computer without USB has no devices */
     ssize_t n = libusb_get_device_list(context, &all);
     for (ssize_t i = 0; i < n; i++)
-        if (is_ours(all[i], &f))
+        if (is_mip_device(all[i], &f))
             add_place(out, all[i]);
     if (n >= 0)
         libusb_free_device_list(all, 1);
@@ -191,10 +191,10 @@ static enum mip_status not_one(const char *where, const struct transport_places 
 }
 
 /* The one that was chosen, referenced. */
-static enum mip_status choose(libusb_context *context, const char *where, libusb_device **out, struct found *found,
-                              struct diag *d)
+static enum mip_status choose_usb_device(libusb_context *context, const char *where, libusb_device **out,
+                                         struct found *found, struct diag *d)
 {
-    struct choice c = parse(where);
+    struct choice c = parse_usb_name(where);
     struct transport_places places = {0};
     struct found f;
     libusb_device **all;
@@ -203,7 +203,7 @@ static enum mip_status choose(libusb_context *context, const char *where, libusb
     *out = NULL;
     for (ssize_t i = 0; i < n; i++) {
         int this_error = 0;
-        if (!is_ours(all[i], &f) || !is_chosen(&c, all[i], &this_error)) {
+        if (!is_mip_device(all[i], &f) || !is_chosen(&c, all[i], &this_error)) {
             error = this_error ? this_error : error;
             continue;
         }
@@ -260,13 +260,13 @@ static enum mip_status open_usb(const struct transport_request *r, struct transp
         diag_note(d, "is this a container, or a virtual machine without USB?");
         return MIP_NO_DEVICE;
     }
-    enum mip_status st = choose(context, r->where, &device, &f, d);
+    enum mip_status st = choose_usb_device(context, r->where, &device, &f, d);
     if (st) {
         libusb_exit(context);
         return st;
     }
     struct usb_link *u = xcalloc(1, sizeof *u);
-    char *place = place_of(device);
+    char *place = usb_place(device);
     l->name = xasprintf("USB device %s", place);
     l->state = u;
     *u = (struct usb_link){.context = context,

@@ -60,7 +60,7 @@ enum mip_status usb_failed(const struct usb_link *u, int error, const char *what
 }
 
 /* A request without data. */
-static int tell(const struct usb_link *u, uint8_t request, uint16_t value, uint16_t blocks)
+static int send_request(const struct usb_link *u, uint8_t request, uint16_t value, uint16_t blocks)
 {
     return libusb_control_transfer(u->handle, MIP_USB_OUT, request, value, (uint16_t)(u->interface | blocks << 8), NULL,
                                    0, at_most(u->limit_ms, ANSWER_MS));
@@ -100,7 +100,7 @@ static enum mip_status ask_info(struct usb_link *u, struct diag *d)
 
 enum mip_status usb_begin(struct usb_link *u, struct diag *d)
 {
-    int n = tell(u, MIP_USB_STOP, 0, 0);
+    int n = send_request(u, MIP_USB_STOP, 0, 0);
     if (n >= 0)
         n = libusb_clear_halt(u->handle, u->in_endpoint);
     if (n < 0)
@@ -163,7 +163,7 @@ static int bulk_in(const struct usb_link *u, uint8_t *to, unsigned room, unsigne
 }
 
 /* Bulk IN to a packet that is not full.  One more than was promised is enough to know that it does not end. */
-static int drain(const struct usb_link *u, uint32_t expected, struct bytes *file)
+static int drain_usb(const struct usb_link *u, uint32_t expected, struct bytes *file)
 {
     unsigned packet = u->packet_bytes, chunk = CHUNK / packet * packet;
     for (;;) {
@@ -195,7 +195,7 @@ static enum mip_status check_file(const struct usb_link *u, const struct bytes *
     return MIP_MALFORMED;
 }
 
-static enum mip_status check_filled(const struct usb_link *u, struct diag *d)
+static enum mip_status check_usb_filled(const struct usb_link *u, struct diag *d)
 {
     if ((u->info.flags & MIP_USB_FLAG_FILLED) != 0)
         return MIP_OK;
@@ -207,22 +207,22 @@ static enum mip_status check_filled(const struct usb_link *u, struct diag *d)
 /* All of one moment, where the firmware has the room for it. */
 static int snapshot(const struct usb_link *u, bool take)
 {
-    return (u->info.flags & MIP_USB_FLAG_CAN_SNAPSHOT) == 0 ? 0 : tell(u, MIP_USB_SNAPSHOT, take, 0);
+    return (u->info.flags & MIP_USB_FLAG_CAN_SNAPSHOT) == 0 ? 0 : send_request(u, MIP_USB_SNAPSHOT, take, 0);
 }
 
 static enum mip_status try_once(struct usb_link *u, struct bytes *file, struct diag *d)
 {
     enum mip_status st = usb_begin(u, d);
     if (!st)
-        st = check_filled(u, d);
+        st = check_usb_filled(u, d);
     if (st)
         return st;
     int error = snapshot(u, true);
     if (error >= 0)
-        error = tell(u, MIP_USB_READ, 0, 0);
+        error = send_request(u, MIP_USB_READ, 0, 0);
     if (error < 0)
         return usb_failed(u, error, "asking for the profile", d);
-    error = drain(u, u->info.file_bytes, file);
+    error = drain_usb(u, u->info.file_bytes, file);
     if (error)
         return usb_failed(u, error, "reading", d);
     st = check_file(u, file, d);
@@ -254,8 +254,8 @@ enum mip_status usb_take(struct usb_link *u, struct bytes *file, struct diag *d)
 
 enum mip_status usb_reset_counters(struct usb_link *u, struct diag *d)
 {
-    int error = tell(u, MIP_USB_STOP, 0, 0);
+    int error = send_request(u, MIP_USB_STOP, 0, 0);
     if (error >= 0)
-        error = tell(u, MIP_USB_RESET, 0, 0);
+        error = send_request(u, MIP_USB_RESET, 0, 0);
     return error < 0 ? usb_failed(u, error, "resetting the counters", d) : MIP_OK;
 }

@@ -90,7 +90,7 @@ static void translated(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
 }
 
 /* A missing file must not look like a count: any failure ends QEMU with a status of its own. */
-static void at_exit(qemu_plugin_id_t id, void *unused)
+static void write_count_at_exit(qemu_plugin_id_t id, void *unused)
 {
     (void)id;
     (void)unused;
@@ -139,6 +139,6 @@ EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *in
     icount.start &= ~(uint64_t)1;
     icount.stop &= ~(uint64_t)1;
     qemu_plugin_register_vcpu_tb_trans_cb(id, translated);
-    qemu_plugin_register_atexit_cb(id, at_exit, NULL);
+    qemu_plugin_register_atexit_cb(id, write_count_at_exit, NULL);
     return 0;
 }

@@ -99,7 +99,7 @@ static void *allocate(size_t size)
     _Exit(70);
 }
 
-static struct site *site_of(uint64_t address)
+static struct site *trace_site(uint64_t address)
 {
     struct site **head = &trace.bucket[(address >> 1) % BUCKETS];
     for (struct site *s = *head; s; s = s->next)
@@ -255,14 +255,14 @@ static void at_translation(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
     size_t n = qemu_plugin_tb_n_insns(tb);
     for (size_t i = 0; i < n; i++) {
         struct qemu_plugin_insn *in = qemu_plugin_tb_get_insn(tb, i);
-        struct site *s = site_of(qemu_plugin_insn_vaddr(in));
+        struct site *s = trace_site(qemu_plugin_insn_vaddr(in));
         s->size = (uint32_t)qemu_plugin_insn_size(in);
         s->branch = branch_at(in, s->size);
         qemu_plugin_register_vcpu_insn_exec_cb(in, at_instruction, QEMU_PLUGIN_CB_NO_REGS, s);
     }
 }
 
-static void at_exit(qemu_plugin_id_t id, void *data)
+static void write_trace_at_exit(qemu_plugin_id_t id, void *data)
 {
     (void)id;
     (void)data;
@@ -318,6 +318,6 @@ int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int
     if (!trace.has_start)
         trace.phase = COUNTING;
     qemu_plugin_register_vcpu_tb_trans_cb(id, at_translation);
-    qemu_plugin_register_atexit_cb(id, at_exit, NULL);
+    qemu_plugin_register_atexit_cb(id, write_trace_at_exit, NULL);
     return 0;
 }
