@@ -13,14 +13,14 @@ const uint8_t *mip_image_id(void)
     return (const uint8_t *)&__mip_image_id;
 }
 
-static __attribute__((noinline)) uint32_t filled_word(void)
+static __attribute__((noinline)) uint32_t fill_word(void)
 {
     return MIP_STATE_MAGIC ^ (&__mip_image_id != NULL ? __mip_image_id.at[0].word : 0);
 }
 
 bool __mip_is_filled(void)
 {
-    return __mip_state.filled == filled_word();
+    return __mip_state.filled == fill_word();
 }
 
 /* An interrupt may call functions meanwhile whose records are fresh by then: so orders begin again first, and not once
@@ -43,7 +43,7 @@ static __attribute__((noinline)) void refill(void)
     }
     while (p != __mip_counters_end)
         *p++ = 0xff;
-    __mip_state.filled = filled_word();
+    __mip_state.filled = fill_word();
 }
 
 /* The mark comes after, so that it costs nothing where this is not called: a chip that restarts in between has no

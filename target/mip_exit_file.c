@@ -100,7 +100,7 @@ static void make_folders(struct name *name)
     }
 }
 
-static void dump_at_exit(void)
+static void dump_to_file_at_exit(void)
 {
     const char *pattern = getenv("MIP_PROFILE_FILE");
     char other[LONGEST_NAME];
@@ -121,5 +121,5 @@ static void watch_forks(void)
     (void)pthread_atfork(NULL, NULL, mip_reset);
 }
 
-static void (*mip_exit)(void) __attribute__((section(".fini_array.00000"), used)) = dump_at_exit;
+static void (*mip_exit)(void) __attribute__((section(".fini_array.00000"), used)) = dump_to_file_at_exit;
 static void (*mip_forks)(void) __attribute__((section(".init_array.00000"), used)) = watch_forks;

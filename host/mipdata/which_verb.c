@@ -149,7 +149,7 @@ static size_t choose_runs(const struct data_command *c, const struct job *j, siz
     return count;
 }
 
-static void put_json(const struct job *j, const size_t *chosen, size_t count, struct bytes *out)
+static void put_which_json(const struct job *j, const size_t *chosen, size_t count, struct bytes *out)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < count; i++)
@@ -210,7 +210,7 @@ enum mip_status data_which(const struct data_command *c, struct diag *d)
         rep_cover_read(&j.p, &j.cover);
         size_t *chosen = xcalloc(j.cover.runs + 1, sizeof *chosen), count = choose_runs(c, &j, chosen);
         if (c->json)
-            put_json(&j, chosen, count, &j.out);
+            put_which_json(&j, chosen, count, &j.out);
         else
             put_which_text(&j, !j.by_function && !c->smallest, chosen, count, &j.out);
         free(chosen);

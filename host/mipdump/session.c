@@ -58,7 +58,7 @@ static void warn_of_sums(const struct dump_options *o)
 }
 
 /* The transport of the single device that is there. */
-static enum mip_status choose_transport(struct dump_options *o, struct transport_places *places, struct diag *d)
+static enum mip_status choose_single_transport(struct dump_options *o, struct transport_places *places, struct diag *d)
 {
     for (size_t i = 0; transport_listable[i] && places->count < 2; i++) {
         size_t before = places->count;
@@ -153,7 +153,7 @@ enum mip_status dump_run(const struct dump_options *options, struct diag *d)
     struct dump_options o = *options;
     struct dump_session s = {.o = &o, .begin = transport_now()};
     struct transport_places places = {0};
-    enum mip_status st = o.transport ? MIP_OK : choose_transport(&o, &places, d);
+    enum mip_status st = o.transport ? MIP_OK : choose_single_transport(&o, &places, d);
     if (!st)
         st = check_session_options(&o, d);
     if (!st)

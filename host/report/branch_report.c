@@ -78,7 +78,7 @@ static void put_branch_text(const struct prof *p, const struct rep_options *o, c
     free(where);
 }
 
-static void put_csv_text(const char *text, struct bytes *out)
+static void put_branch_csv(const char *text, struct bytes *out)
 {
     bytes_puts(out, "\"");
     for (; *text; text++)
@@ -90,9 +90,9 @@ static void put_csv(const struct prof *p, const struct rep_options *o, const cha
                     struct bytes *out)
 {
     char *name = rep_name(o, p->functions[b->at->function].f.name);
-    put_csv_text(path, out);
+    put_branch_csv(path, out);
     bytes_printf(out, ",%" PRIu32 ",", b->at->line);
-    put_csv_text(name, out);
+    put_branch_csv(name, out);
     bytes_printf(out, ",0x%" PRIx64 ",%zu,%zu,%" PRIu64 ",%" PRIu64 ",%s\n", b->at->address, b->directions, b->covered,
                  b->taken, b->not_taken, state_names[b->state]);
     free(name);

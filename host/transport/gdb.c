@@ -20,7 +20,7 @@
 #define STOP_TRIES     3u
 #define LAST_WORDS_MS  200
 
-static bool text_is(const struct bytes *b, const char *text)
+static bool answer_is(const struct bytes *b, const char *text)
 {
     return b->len == strlen(text) && memcmp(b->data, text, b->len) == 0;
 }
@@ -44,7 +44,7 @@ static enum mip_status learn_features(struct gdb *g, struct diag *d)
     bool quiet = strstr(text, "QStartNoAckMode+") != NULL;
     if (!st && quiet) {
         st = gdb_ask(g, "QStartNoAckMode", &a, d);
-        g->no_ack = !st && text_is(&a, "OK");
+        g->no_ack = !st && answer_is(&a, "OK");
     }
     if (!st)
         st = gdb_ask(g, "vCont?", &a, d);
@@ -275,7 +275,7 @@ enum mip_status gdb_write(struct gdb *g, uint64_t address, const uint8_t *from, 
         hex_text(&request, from, n);
         bytes_u8(&request, 0);
         st = gdb_ask(g, (const char *)request.data, &a, d);
-        if (!st && !text_is(&a, "OK")) {
+        if (!st && !answer_is(&a, "OK")) {
             diag_error(d, MIP_PERMISSION, g->name, address, "the GDB server does not write there");
             diag_note(d, "is this the ELF file of the firmware on the chip, and its RAM powered?");
             st = MIP_PERMISSION;

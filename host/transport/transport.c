@@ -48,8 +48,8 @@ static enum mip_status none_or_many(const struct transport_kind *t, const struct
 }
 
 /* The one that is there into r->where. */
-static enum mip_status choose_transport(const struct transport_kind *t, struct transport_places *places,
-                                        struct transport_request *r, struct diag *d)
+static enum mip_status choose_place(const struct transport_kind *t, struct transport_places *places,
+                                    struct transport_request *r, struct diag *d)
 {
     enum mip_status st = t->list(places, d);
     if (!st && places->count != 1)
@@ -65,7 +65,7 @@ enum mip_status transport_open(const struct transport_kind *t, const struct tran
     struct transport_request chosen = *r;
     struct transport_places places = {0};
     *l = (struct transport){.kind = t};
-    enum mip_status st = !r->where && t->list ? choose_transport(t, &places, &chosen, d) : MIP_OK;
+    enum mip_status st = !r->where && t->list ? choose_place(t, &places, &chosen, d) : MIP_OK;
     if (!st)
         st = t->open(&chosen, l, d);
     if (st)

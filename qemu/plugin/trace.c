@@ -161,7 +161,7 @@ static int by_order(const void *a, const void *b)
 }
 
 /* A short or missing file must not look like a short run: any failure ends QEMU with a status of its own. */
-static void write_out(int stop_seen)
+static void write_trace(int stop_seen)
 {
     struct site **list = calloc(trace.sites + 1, sizeof *list);
     FILE *f = list ? fopen(trace.out, "w") : NULL;
@@ -217,7 +217,7 @@ static void at_instruction(unsigned cpu, void *data)
     if (trace.phase != COUNTING)
         return;
     if (trace.has_stop && s->address == trace.stop) {
-        write_out(1);
+        write_trace(1);
         write_ways();
         trace.phase = DONE;
         return;
@@ -267,7 +267,7 @@ static void write_trace_at_exit(qemu_plugin_id_t id, void *data)
     (void)id;
     (void)data;
     if (trace.phase != DONE) {
-        write_out(0);
+        write_trace(0);
         write_ways();
     }
     trace.phase = DONE;

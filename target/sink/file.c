@@ -19,7 +19,7 @@
 /* MOST_NAMES: how many profiles of one name there may be, and how often a faster process is met. */
 enum { LONGEST_NAME = 4096, MODE = 0666, MOST_NAMES = 100000 };
 
-static bool write_all(void *ctx, const void *data, uint32_t len)
+static bool write_descriptor(void *ctx, const void *data, uint32_t len)
 {
     const char *at = data;
     while (len != 0) {
@@ -48,7 +48,7 @@ static uint32_t dump_into(const char *name, int flags)
     int fd = open(name, O_WRONLY | O_CLOEXEC | flags, MODE);
     if (fd < 0)
         return 0;
-    struct mip_sink sink = {write_all, &fd};
+    struct mip_sink sink = {write_descriptor, &fd};
     uint32_t sent = mip_dump(&sink);
     if (close(fd) != 0)
         sent = 0;
@@ -114,7 +114,7 @@ static bool reserve_name(const char *name, char *other, size_t size)
 
 /* Give the name to the temporary file.  Each step either takes nothing from another process, or fails: link() makes no
  * name that exists (POSIX.1-2017, link), and rename() moves whatever has the name by then, which is a whole profile. */
-static bool place(const char *temporary, const char *name, char *other, size_t size)
+static bool name_temporary(const char *temporary, const char *name, char *other, size_t size)
 {
     for (unsigned i = 0; i < MOST_NAMES; i++) {
         if (link(temporary, name) == 0) {
@@ -138,7 +138,7 @@ uint32_t __mip_dump_beside(const char *name, char *other, size_t size)
     if (!is_replaceable(name))
         return dump_into(name, 0);
     uint32_t sent = dump_temporary(name, temporary);
-    if (sent != 0 && !place(temporary, name, other, size)) {
+    if (sent != 0 && !name_temporary(temporary, name, other, size)) {
         remove_quietly(temporary);
         sent = 0;
     }

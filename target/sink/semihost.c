@@ -14,7 +14,7 @@
 #define OPEN_MODE_WB 5u /* fopen's "wb" */
 
 /* SYS_WRITE returns how many bytes it did not write; all of them or more: an error, or no progress. */
-static bool write_file(void *ctx, const void *data, uint32_t len)
+static bool semihost_write(void *ctx, const void *data, uint32_t len)
 {
     uintptr_t block[3] = {*(const uintptr_t *)ctx, (uintptr_t)data, len};
     while (block[2] != 0) {
@@ -38,7 +38,7 @@ uint32_t mip_dump_semihost(const char *name)
     if (handle == -1)
         return 0;
     block[0] = (uintptr_t)handle;
-    struct mip_sink sink = {write_file, block};
+    struct mip_sink sink = {semihost_write, block};
     uint32_t sent = mip_dump(&sink);
     return __mip_semihost(SYS_CLOSE, block) == 0 ? sent : 0;
 }

@@ -43,7 +43,7 @@ static NOINLINE uint32_t send_byte(struct stream *s, uint32_t byte)
 }
 
 /* Send the group that low and high agree on; 0: there is none. */
-static NOINLINE uint32_t settle(struct stream *s)
+static NOINLINE uint32_t send_settled(struct stream *s)
 {
     uint32_t width = s->width, low = s->low, high = s->high, group = low >> (32 - width);
     if (group != high >> (32 - width))
@@ -59,7 +59,7 @@ static NOINLINE uint32_t settle(struct stream *s)
 static NOINLINE void code(struct stream *s, uint32_t bits, uint32_t odds)
 {
     for (;; bits <<= 1) {
-        while (settle(s) != 0) {
+        while (send_settled(s) != 0) {
         }
         if (bits == BITS(0, 0))
             return;

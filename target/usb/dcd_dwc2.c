@@ -255,7 +255,7 @@ static void bus_reset(void)
 }
 
 /* n bytes out of the receive FIFO, as many words as that takes; what has no room there is dropped. */
-static __attribute__((noinline)) void take(uint32_t *to, uint32_t n, uint32_t room)
+static __attribute__((noinline)) void read_fifo(uint32_t *to, uint32_t n, uint32_t room)
 {
     for (uint32_t i = 0; i < n; i += 4) {
         uint32_t word = *reg(DWC2_FIFO);
@@ -279,9 +279,9 @@ static void receive(void)
     uint32_t kind = DWC2_RX_KIND(status);
     if (kind == DWC2_RX_SETUP) {
         dwc2.to[0] = NULL;
-        take(dwc2.setup, bytes, sizeof dwc2.setup);
+        read_fifo(dwc2.setup, bytes, sizeof dwc2.setup);
     } else if (kind == DWC2_RX_DATA) {
-        take((uint32_t *)(void *)dwc2.to[n], bytes, n == 0 ? MIP_DCD_CONTROL_BYTES : mip_usb_port.packet_bytes);
+        read_fifo((uint32_t *)(void *)dwc2.to[n], bytes, n == 0 ? MIP_DCD_CONTROL_BYTES : mip_usb_port.packet_bytes);
         dwc2.got[n] = bytes;
     }
     if (kind != DWC2_RX_DONE && kind != DWC2_RX_SETUP_DONE)

@@ -98,7 +98,7 @@ static bool is_bulk(uint32_t ep)
 }
 
 /* Requests that tell something: 9.4.2 to 9.4.5.  Returns the bytes at dev.data; 0: stall. */
-static uint32_t tell(uint32_t request, uint32_t value, uint32_t index)
+static uint32_t get_request(uint32_t request, uint32_t value, uint32_t index)
 {
     uint8_t *scratch = (uint8_t *)dev.scratch;
     bool plain = value == 0 && index == 0;
@@ -130,7 +130,7 @@ static uint32_t tell(uint32_t request, uint32_t value, uint32_t index)
 }
 
 /* Requests that set something: 9.4.1, 9.4.6 to 9.4.10.  False: stall. */
-static bool set(uint32_t request, uint32_t value, uint32_t index)
+static bool set_request(uint32_t request, uint32_t value, uint32_t index)
 {
     switch (request) {
     case USB_SET_ADDRESS:
@@ -179,10 +179,10 @@ void mip_usb_on_setup(const uint8_t *setup)
         ok = n >= 0;
         len = (uint32_t)n;
     } else if ((type & USB_TYPE_IN) != 0) {
-        len = tell(request, value, index);
+        len = get_request(request, value, index);
         ok = len != 0;
     } else {
-        ok = wanted == 0 && set(request, value, index);
+        ok = wanted == 0 && set_request(request, value, index);
     }
     if (!ok)
         mip_dcd_halt(USB_EP0_IN, true);

@@ -32,7 +32,7 @@ void mip_usb_use_buffer(void *buffer, uint32_t size)
 }
 
 /* F from place at on, in whole words; at is a multiple of 4, as is the header. */
-static void fill(uint32_t *to, uint32_t at, uint32_t len)
+static void fill_reply(uint32_t *to, uint32_t at, uint32_t len)
 {
     uint32_t header[MIP_FILE_HEADER_MOST / 4];
     uint32_t *end = to + (len + 3) / 4;
@@ -98,7 +98,7 @@ static int take_snapshot(uint32_t take)
     __mip_usb.snapshot = false;
     __mip_hold(MIP_HOLD_USB, 0);
     if (take != 0)
-        fill(__mip_usb.buffer, 0, mip_size() - MIP_USB_CRC_BYTES);
+        fill_reply(__mip_usb.buffer, 0, mip_size() - MIP_USB_CRC_BYTES);
     __mip_hold(MIP_HOLD_USB, 0xFF);
     __mip_usb.snapshot = take != 0;
     return 0;
@@ -145,7 +145,7 @@ int mip_usb_packet(void *packet, uint32_t size)
         return MIP_USB_NOTHING;
     uint8_t *p = packet;
     uint32_t n = __mip_usb.end - __mip_usb.at < size ? __mip_usb.end - __mip_usb.at : size;
-    fill(packet, __mip_usb.at, n);
+    fill_reply(packet, __mip_usb.at, n);
     __mip_usb.crc = file_crc(__mip_usb.crc, p, n);
     __mip_usb.at += n;
     for (; n < size && __mip_usb.crc_bytes < MIP_USB_CRC_BYTES; __mip_usb.crc_bytes++)
