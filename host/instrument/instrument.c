@@ -13,31 +13,6 @@
 #include "instrument/emit/pseudo_probes.h"
 #include "instrument/emit/put_probes.h"
 
-/* Is the word a directive there, and no piece of a name such as .text.fputs? */
-static bool has_directive(struct span text, const char *word)
-{
-    size_t n = strlen(word);
-    for (size_t i = 0; i + n <= text.len; i++)
-        if (memcmp(text.at + i, word, n) == 0 && (i == 0 || strchr(" \t\n;", text.at[i - 1])))
-            return true;
-    return false;
-}
-
-/* 32-bit Arm assembly says so in its first lines, x86 has registers like no other; AArch64 says little. */
-static const struct asm_arch *guess(const char *text, size_t len)
-{
-    static const char *const arm[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm"};
-    static const char *const x86[] = {"%rsp", "%rbp", "(%rip)", "%eax", "%rax", "%edi", "%xmm", "endbr64", "retq"};
-    struct span head = {text, len < 65536 ? len : 65536};
-    for (size_t i = 0; i < sizeof arm / sizeof *arm; i++)
-        if (has_directive(head, arm[i]))
-            return asm_arch_find("arm");
-    for (size_t i = 0; i < sizeof x86 / sizeof *x86; i++)
-        if (span_has(head, x86[i]) || has_directive(head, ".intel_syntax"))
-            return asm_arch_find("x86_64");
-    return asm_arch_find("aarch64");
-}
-
 /* One attempt to instrument a unit: the output of each stage. */
 struct attempt {
     const struct asm_unit *u;
@@ -75,13 +50,12 @@ static const char *skipped_by_form(const struct asm_unit *u, const struct asm_fu
     if (span_is(u->symbol[f->symbol].name,
                 "__aeabi_read_tp")) /* Run-time ABI for the Arm Architecture, section 5.3.5 */
         return "its callers rely on the registers that it leaves alone";
-    if (f->thumb && u->core == ASM_CORE_OLD)
-        return "16-bit Thumb of cores before ARMv6-M is not supported";
-    if (f->divided && u->core != ASM_CORE_FULL)
-        return "it is not in unified syntax";
+    const char *why = u->arch->refuses ? u->arch->refuses(u->cpu.core, f->thumb, f->divided) : NULL;
+    if (why)
+        return why;
     if (u->clang && !f->size_local)
         return "it is no function of the compiler's";
-    if (u->gcc && u->arch->comment == '@' && !f->marked)
+    if (u->gcc && u->arch->gcc_marks && !f->marked)
         return "it is no function of the compiler's";
     return NULL;
 }
@@ -90,7 +64,7 @@ static const char *skipped_by_form(const struct asm_unit *u, const struct asm_fu
 static const char *skipped_by_memory(const struct attempt *r, const struct asm_function *f)
 {
     bool no_data = r->options->model.execute_only || r->u->section[f->section].execute_only;
-    return f->thumb && r->u->core == ASM_CORE_V6M && no_data ? "its memory may hold no data, and its core needs some"
+    return f->thumb && r->u->arch->needs_literals && no_data ? "its memory may hold no data, and its core needs some"
                                                              : NULL;
 }
 
@@ -137,14 +111,14 @@ static const char *unselected(const struct attempt *r, uint32_t function, bool *
  * but landing marks and room for patching, and there may be no stack yet. */
 static bool only_inline(const struct asm_code *c)
 {
-    bool x86 = c->u->arch->comment == '#';
-    bool all = c->u->clang || x86;
+    bool traps = c->u->arch->gcc_naked_traps;
+    bool all = c->u->clang || traps;
     bool any = false;
     for (uint32_t i = 0; i < c->items && all; i++) {
         bool written = c->u->stmt[c->item[i].stmt].inline_asm;
         any = any || written;
-        bool mark = c->item[i].fx.landing || span_is(c->item[i].insn.mnemonic, "nop");
-        all = written || mark || (x86 && c->item[i].fx.flow == ASM_FLOW_STOP);
+        bool mark = c->item[i].fx.landing || c->u->arch->op(c->item[i].insn.mnemonic) == ASM_OP_NOP;
+        all = written || mark || (traps && c->item[i].fx.flow == ASM_FLOW_STOP);
     }
     return all && any;
 }
@@ -336,7 +310,7 @@ static void write_out(struct attempt *r, struct bytes *out)
 /* What this unit's core cannot do. */
 static void refuse(const struct asm_options *o, const struct asm_unit *u, struct asm_report *report)
 {
-    if (o->atomic && u->core == ASM_CORE_OLD) {
+    if (o->atomic && u->arch->can_be_atomic && !u->arch->can_be_atomic(u->cpu.core)) {
         report->refused = "counters cannot be atomic on this core";
         report->instead = "it takes Armv7, M-profile, AArch64 or x86-64";
     } else if (o->atomic && o->sample && !u->arch->atomic_samples) {
@@ -404,7 +378,7 @@ static bool attempt(const struct asm_options *o, const struct asm_unit *u, struc
 /* What cannot be had is refused: less than was asked for, without a word, would be taken for the whole. */
 static enum mip_status check_modes(const struct asm_options *o, const struct asm_arch *arch, struct diag *d)
 {
-    if (o->edges && !arch->count) {
+    if (o->edges && !arch->add) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts are not made for %s yet", arch->name);
         diag_note(d, "block coverage is: which blocks ran, without how often");
         return MIP_USAGE;
@@ -417,10 +391,10 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
     return MIP_OK;
 }
 
-/* Where '@' begins a comment, no assembler reads them. */
+/* No assembler reads them if their '@' begins a comment. */
 static void encode_pseudo_probes(const struct asm_arch *arch, struct bytes *out, struct asm_report *report)
 {
-    if (arch->comment != '@' || !asm_has_pseudo_probes(out->data, out->len))
+    if (!arch->probes_in_comments || !asm_has_pseudo_probes(out->data, out->len))
         return;
     asm_encode_pseudo_probes(out);
     report->passed = NULL;
@@ -431,7 +405,7 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
 {
     if (len >= UINT32_MAX / 2)
         return diag_error(d, MIP_MALFORMED, name, DIAG_NO_OFFSET, "more than 2 GiB of assembly");
-    const struct asm_arch *arch = options->machine ? asm_arch_find(options->machine) : guess(text, len);
+    const struct asm_arch *arch = options->machine ? asm_arch_find(options->machine) : asm_arch_guess(text, len);
     if (!arch) {
         enum mip_status status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown machine %s", options->machine);
         diag_note(d, "arm, aarch64 and x86_64 are known");

@@ -390,7 +390,7 @@ static struct asm_call_text call(asm_set dead, bool far_tail, bool readable)
     struct asm_call p = {.slots = &slots, .dead = dead, .load = {.id = "5"}, .far_tail = far_tail};
     struct asm_call_text out = {.body_size = 0};
 
-    assert_true(arch()->calls(&p, &out));
+    assert_true(arch()->add_and_call_if(&p, &out));
     return out;
 }
 
@@ -403,11 +403,11 @@ static void coverage_probes(void **state)
 
     (void)state;
     assert_int_equal(arch()->load(&small, &load, &out), 4);
-    assert_int_equal(arch()->cover(&small, 17, 3, &out), 4);
+    assert_int_equal(arch()->mark(&small, 17, 3, &out), 4);
     expect_text(&out, "\tadrp x17, slot+0\n\tstrb wzr, [x17, :lo12:slot+3]\n");
     out = (struct bytes){.data = NULL};
     assert_int_equal(arch()->load(&large, &far, &out), 8);
-    assert_int_equal(arch()->cover(&large, 3, 9, &out), 4);
+    assert_int_equal(arch()->mark(&large, 3, 9, &out), 4);
     expect_text(&out, "\tadrp x3, slot+4096\n\tadd x3, x3, :lo12:slot+4096\n\tstrb wzr, [x3, #9]\n");
     out = (struct bytes){.data = NULL};
     assert_int_equal(arch()->save(false, X(16), true, &out), 4);

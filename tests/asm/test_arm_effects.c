@@ -333,16 +333,16 @@ static void probes(void **state)
     struct asm_load l = {.reg = 4, .offset = 0x8004, .how = ASM_LITERAL_NONE, .id = "0"};
     struct bytes text = {0};
     (void)state;
-    probe_is(arch()->cover(&s, 3, 31, &text), 2, &text, "strb");
-    probe_is(arch()->cover(&s, 3, 32, &text), 4, &text, "strb");
-    probe_is(arch()->cover(&s, 8, 31, &text), 4, &text, "strb");
+    probe_is(arch()->mark(&s, 3, 31, &text), 2, &text, "strb");
+    probe_is(arch()->mark(&s, 3, 32, &text), 4, &text, "strb");
+    probe_is(arch()->mark(&s, 8, 31, &text), 4, &text, "strb");
     for (c.offset = 124; c.offset <= 128; c.offset += 4) {
         bool far = c.offset > 124;
-        probe_is(arch()->count(&s, &c, &text), far ? 12 : 8, &text, "it\tpl");
+        probe_is(arch()->add(&s, &c, &text), far ? 12 : 8, &text, "it\tpl");
     }
     c.wraps = true;
     for (c.offset = 124; c.offset <= 128; c.offset += 4)
-        probe_is(arch()->count(&s, &c, &text), c.offset > 124 ? 10 : 6, &text, NULL);
+        probe_is(arch()->add(&s, &c, &text), c.offset > 124 ? 10 : 6, &text, NULL);
     probe_is(arch()->load(&s, &l, &text), 12, &text, "#32768");
     bytes_free(&text);
 }

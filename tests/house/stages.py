@@ -5,6 +5,9 @@
 
 A struct belongs to the stage whose header defines it.  C's const ends at the first pointer, so two texts are looked
 for in the files of later stages: a pointer to such a struct without const, and an assignment through the unit.
+Facts about instruction sets are in isa/: the others ask isa.h, and compare no comment character, pointer width,
+mnemonic, register number or core to find out which machine it is.
+
 Headers may not include each other in a circle, which their guards would hide.
 """
 import glob
@@ -16,6 +19,10 @@ import sys
 SERVICES = {"asm_network_edge", "asm_shape"}
 STAGES = ["parse", "analysis", "probes", "allocate", "emit"]
 WRITE = re.compile(r"\bu->(stmt|symbol|section|function|part)\[[^\[\]]*\]\.\w+ [|&+-]?= ")
+
+MACHINE = re.compile(
+    r"->comment [!=]=|pointer_bytes [!=]=|elf_machine [!=]=|mnemonic, \"|\bASM_REG\([0-9]|\bASM_SP64\b|\bASM_CORE_|arch [!=]= &"
+)
 
 
 def texts(folder, stage, kinds):
@@ -39,6 +46,14 @@ def constant(folder):
         owned += [n for n in found if n not in SERVICES]
 
 
+def machines(folder):
+    for stage in STAGES + ["."]:
+        for path, text in texts(folder, stage, "ch"):
+            for number, line in enumerate(text.splitlines(), 1):
+                if MACHINE.search(line):
+                    yield f"{path}:{number}: a fact about one machine: {line.strip()}"
+
+
 def circles(folder):
     root = os.path.dirname(folder.rstrip("/"))
     includes = {}
@@ -60,7 +75,7 @@ def circles(folder):
 
 
 def main():
-    found = list(constant(sys.argv[1])) + list(circles(sys.argv[1]))
+    found = [line for check in (constant, machines, circles) for line in check(sys.argv[1])]
     print("\n".join(found))
     return 1 if found else 0
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The stages of host/instrument take const input: stages.py looks, and sees each fault that is planted here.
+# The stages of host/instrument take const input, and know no machine: stages.py looks, and sees each fault that is planted here.
 set -u
 S=$MIP_ROOT/tests/house
 python3 "$S/stages.py" "$MIP_ROOT/host/instrument" || exit 1
@@ -17,4 +17,7 @@ plant probes/probe_list.h 'void f(struct asm_code *c);'
 plant analysis/decode.c 'static struct asm_stmt *s;'
 plant allocate/slot_base.c 'u->symbol[n].weak = true;'
 plant parse/unit.h '#include "instrument/emit/relax.h"'
+plant analysis/cfg.c "bool x86(void) { return u->arch->comment == '#'; }"
+plant probes/probe_list.c 'static asm_set stack = ASM_REG(13);'
+plant emit/relax.c 'bool pop(void) { return span_is(item->insn.mnemonic, "pop"); }'
 exit $bad

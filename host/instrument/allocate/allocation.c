@@ -10,9 +10,6 @@
 
 #include "mip_format.h"
 
-/* Slots in reach of a short load or store: bytes (DDI 0406, A8.8.207) or words (A8.8.204) alike. */
-enum { SHORT_REACH = 32 };
-
 /* reg: none is dead, one is saved, but none of those taken. */
 static void name_load(const struct asm_plan *p, struct asm_planned_load *l, uint32_t number, uint8_t reg, asm_set taken)
 {
@@ -81,7 +78,7 @@ static uint32_t *find_slots(const struct asm_plan *p, const struct asm_bases *b)
 static uint32_t choose_flags_point(const struct asm_plan *p, const struct asm_site *s)
 {
     for (uint32_t i = s->first; i <= s->last && s->what == ASM_COUNT; i++)
-        if (p->point[i].open && !(p->u->arch->count_flags & ~p->point[i].dead))
+        if (p->point[i].open && !(p->u->arch->add_flags & ~p->point[i].dead))
             return i;
     return s->first;
 }
@@ -89,8 +86,9 @@ static uint32_t choose_flags_point(const struct asm_plan *p, const struct asm_si
 /* Bytes that a base serves with short instructions, if longer ones reach what is left over, or nothing is. */
 static uint32_t short_reach(const struct asm_plan *p, uint32_t unit)
 {
-    uint32_t window = SHORT_REACH * unit, bytes = p->record.slot_bytes, reach = p->u->arch->slots_reach;
-    bool all = bytes <= reach || (reach < SHORT_REACH && bytes <= ASM_WINDOWS * window);
+    uint32_t slots = p->u->arch->short_slots, window = slots * unit, bytes = p->record.slot_bytes,
+             reach = p->u->arch->slots_reach;
+    bool all = bytes <= reach || (reach < slots && bytes <= ASM_WINDOWS * window);
     return p->slots.thumb && !p->slots.atomic && all ? window : 0;
 }
 
@@ -129,9 +127,9 @@ static void describe(const struct asm_plan *p, struct asm_bases *b)
     b->hoist_loads = !(without & ASM_HOISTS);
     b->webs = !(without & ASM_WEBS);
     b->window = without & ASM_SHORT_SLOTS ? 0 : short_reach(p, b->unit);
-    b->flags = arch->count_flags;
+    b->flags = arch->add_flags;
     for (int flags = 0; flags < 2; flags++)
-        b->temps[flags] = arch->count_temps ? (uint8_t)arch->count_temps(&p->slots, flags) : 0;
+        b->temps[flags] = arch->add_temps ? (uint8_t)arch->add_temps(&p->slots, flags) : 0;
 }
 
 void asm_allocate(const struct asm_plan *p, const struct asm_reaches *r, struct asm_allocation *out)

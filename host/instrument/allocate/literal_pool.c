@@ -9,12 +9,6 @@
 
 #include "instrument/allocate/allocation.h"
 
-/* Bytes that an atomic probe may have more. */
-#define ATOMIC_MORE 24u
-
-/* …that the probe of a call may have more where it calls no helper (arm_first.c). */
-#define SELF_CONTAINED_MORE 176u
-
 /* Labels and alignments beside what is counted, bytes. */
 enum { LABEL_SLACK = 64, DETOUR_BYTES = 12 };
 
@@ -118,12 +112,12 @@ static void find_extra(struct literals *l)
     const struct asm_plan *p = l->p;
     const struct asm_code *c = p->code;
     const struct asm_most *most = &p->u->arch->most;
-    uint32_t atomic = p->slots.atomic ? ATOMIC_MORE : 0, call = p->slots.self_contained ? SELF_CONTAINED_MORE : 0;
+    uint32_t atomic = p->slots.atomic ? most->atomic : 0, call = p->slots.self_contained ? most->self_contained : 0;
     for (uint32_t i = 0; i < l->a->bases.sites; i++)
         l->extra[near(p, l->a->bases.site[i].point)] +=
             l->a->bases.site[i].what == ASM_CALL ? most->call + atomic + call : site_bytes(l, i);
     for (uint32_t i = 0; i < l->a->bases.hoists; i++)
-        l->extra[l->a->bases.hoist[i].point] += most->cover;
+        l->extra[l->a->bases.hoist[i].point] += most->mark;
     for (uint32_t b = 0; b < c->blocks && p->options->poison; b++)
         l->extra[1 + c->block[b].first] += most->poison;
     find_repairs(l);

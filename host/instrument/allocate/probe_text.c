@@ -14,14 +14,14 @@ uint8_t asm_spare(asm_set set)
 
 static bool all_flags(const struct asm_plan *p, const struct asm_site *s)
 {
-    return !(p->u->arch->count_flags & ~p->point[s->point].dead);
+    return !(p->u->arch->add_flags & ~p->point[s->point].dead);
 }
 
 /* The registers that a count takes: those of its site, then what must be saved. */
 static asm_set count_registers(const struct asm_plan *p, const struct asm_site *s, struct asm_count *count)
 {
     const struct asm_arch *arch = p->u->arch;
-    uint32_t temps = arch->count_temps ? arch->count_temps(&p->slots, count->flags) : 0, n = 0;
+    uint32_t temps = arch->add_temps ? arch->add_temps(&p->slots, count->flags) : 0, n = 0;
     asm_set saved = 0, more = s->more;
     asm_set taken = more | (arch->base ? ASM_REG(count->base) : 0) | p->code->reserved;
     if (s->temp != ASM_NO_REGISTER)
@@ -56,9 +56,9 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
     if (s->load && arch->base)
         size += arch->load(&p->slots, load, text);
     if (s->what == ASM_COUNT)
-        size += arch->count(&p->slots, &count, text);
+        size += arch->add(&p->slots, &count, text);
     else
-        size += arch->cover(&p->slots, base, offset, text);
+        size += arch->mark(&p->slots, base, offset, text);
     if (saved)
         size += arch->save(p->slots.thumb, saved, false, text);
     return size;

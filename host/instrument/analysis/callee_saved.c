@@ -13,40 +13,11 @@ static asm_set stack_pointer(const struct asm_code *c)
     return c->u->arch->stack;
 }
 
-/* AArch64: `[sp, #16]` and its like; an index register there would look like one that is stored. */
-static bool plain_slot(struct span operands)
-{
-    for (size_t i = 0; i + 3 < operands.len; i++) {
-        const char *at = operands.at + i;
-        if (at[0] != '[')
-            continue;
-        if (at[1] != 's' || at[2] != 'p')
-            return false;
-        size_t k = i + 3;
-        while (k < operands.len && (operands.at[k] == ',' || operands.at[k] == ' ' || operands.at[k] == '#'))
-            k++;
-        return k < operands.len &&
-               (operands.at[k] == ']' || operands.at[k] == '-' || (operands.at[k] >= '0' && operands.at[k] <= '9'));
-    }
-    return false;
-}
-
 static asm_set saves(const struct asm_code *c, const struct asm_item *item)
 {
-    struct span m = item->insn.mnemonic;
-    if (item->fx.conditional || !item->known)
-        return 0;
-    if (c->u->arch->pointer_bytes == 8)
-        return (span_is(m, "stp") || span_is(m, "str")) && plain_slot(item->insn.operands) ? item->fx.use : 0;
-    bool stack = (item->fx.use & stack_pointer(c)) && (item->fx.write & stack_pointer(c));
-    return stack && (span_starts(m, "push") || span_starts(m, "stm")) ? item->fx.use : 0;
-}
-
-/* GCC's -mapcs-frame: `mov ip, sp; push {fp, ip, lr, pc}; sub fp, ip, #4` (arm.c, arm_expand_prologue). */
-static bool apcs_frame(const struct asm_code *c, const struct asm_item *item)
-{
-    return c->u->arch->pointer_bytes == 4 && (item->fx.use & ASM_REG(12)) && (item->fx.write & ASM_REG(11)) &&
-           span_starts(item->insn.mnemonic, "sub");
+    const struct asm_arch *arch = c->u->arch;
+    bool certain = item->known && !item->fx.conditional;
+    return certain && arch->saves_to_stack ? arch->saves_to_stack(&item->insn, &item->fx) : 0;
 }
 
 /* What may be the caller's value again, or a frame pointer that others follow: loads from the stack, and what is made
@@ -55,7 +26,8 @@ static asm_set restores(const struct asm_code *c, const struct asm_item *item)
 {
     if (!item->known)
         return ASM_ALL;
-    if (apcs_frame(c, item))
+    const struct asm_arch *arch = c->u->arch;
+    if (arch->makes_frame_of_copy && arch->makes_frame_of_copy(&item->insn, &item->fx))
         return item->fx.write;
     if (!(item->fx.use & stack_pointer(c)) || item->fx.flow == ASM_FLOW_CALL)
         return 0;
@@ -127,7 +99,8 @@ static asm_set described(const struct asm_code *c)
     const struct asm_unit *u = c->u;
     const struct asm_function *f = &u->function[c->function];
     asm_set set = 0;
-    bool any = false, arm = u->arch->pointer_bytes == 4;
+    bool any = false;
+    const char *list = u->arch->save_list;
     for (uint32_t i = 0; i < f->parts; i++) {
         const struct asm_part *p = &u->part[f->first_part + i];
         for (uint32_t k = p->first; k < p->last; k++) {
@@ -136,10 +109,10 @@ static asm_set described(const struct asm_code *c)
             uint64_t n;
             if (s->kind != ASM_DIRECTIVE || s->dir != ASM_DIR_CFI)
                 continue;
-            bool save = span_is(asm_word(u, s), ".save");
-            any = any || save || (!arm && span_is(asm_word(u, s), ".cfi_startproc"));
+            bool save = list && span_is(asm_word(u, s), list);
+            any = any || save || (!list && span_is(asm_word(u, s), ".cfi_startproc"));
             set |= save ? listed(c, rest) : 0;
-            if (!arm && span_is(asm_word(u, s), ".cfi_offset") && span_number(span_operand(&rest), &n) && n < 31)
+            if (!list && span_is(asm_word(u, s), ".cfi_offset") && span_number(span_operand(&rest), &n) && n < 31)
                 set |= ASM_REG(n);
         }
     }
@@ -151,7 +124,7 @@ static asm_set described(const struct asm_code *c)
  * reads the register.  On 32-bit Arm such a store is no push. */
 static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
 {
-    bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = c->u->arch->pointer_bytes == 8 && kept;
+    bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = !c->u->arch->save_list && kept;
     asm_set spilled = any ? kept & ~described(c) : 0;
     if (any)
         find_reached(c, reached);
@@ -168,9 +141,9 @@ static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
 /* Does it end in an exception return of 32-bit Arm?  Ways back to the non-secure state read the flags, too. */
 static bool is_handler(const struct asm_code *c)
 {
-    asm_set core = ((asm_set)1 << 13) - 1;
+    asm_set core = c->u->arch->handler_returns;
     bool any = false;
-    for (uint32_t i = 0; i < c->items && c->u->arch->pointer_bytes == 4 && !any; i++) {
+    for (uint32_t i = 0; i < c->items && core && !any; i++) {
         const struct asm_effects *fx = &c->item[i].fx;
         any = fx->flow == ASM_FLOW_RETURN && ((fx->use | fx->write) & core) == core && !(fx->use & ASM_NZCV);
     }
@@ -184,8 +157,7 @@ static asm_set own_of_handler(const struct asm_code *c)
 {
     asm_set own = 0;
     for (uint32_t i = 0; i < c->items; i++) {
-        struct span m = c->item[i].insn.mnemonic;
-        if (c->item[i].known && !span_starts(m, "pop") && !span_starts(m, "ldm"))
+        if (c->item[i].known && c->u->arch->op(c->item[i].insn.mnemonic) != ASM_OP_POP)
             own |= c->item[i].fx.write;
     }
     return own;
@@ -205,7 +177,7 @@ static asm_set unread_link(const struct asm_code *c)
 static void may_keep_none(struct asm_code *c, asm_set kept)
 {
     bool any = false;
-    if (c->u->arch->pointer_bytes != 8 || c->u->old_gcc || !kept)
+    if (!c->u->arch->gcc_keeps_none || c->u->old_gcc || !kept)
         return;
     for (uint32_t i = 0; i < c->items && !any; i++)
         any = c->item[i].saved == kept;
@@ -221,7 +193,7 @@ void asm_find_saved(struct asm_code *c)
     kept = handler || c->without_saved ? 0 : kept;
     /* Clang -Oz makes room by a push of more registers, which it never loads again: `.save {r7, lr}` and `.pad #8`
      * behind `push {r5, r6, r7, lr}`. */
-    kept &= c->u->arch->pointer_bytes == 4 ? described(c) : ASM_ALL;
+    kept &= c->u->arch->save_list ? described(c) : ASM_ALL;
     asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
     solve(c, in, kept);
     spilled = only_spilled(c, in, kept);

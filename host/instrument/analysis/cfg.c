@@ -305,7 +305,7 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
     }
     for (uint32_t i = item; !starts_block(c, i);)
         if (c->item[--i].fx.write & reg)
-            return c->item[i].known && span_starts(c->item[i].insn.mnemonic, "add") && adds_entry(c, i);
+            return c->item[i].known && c->u->arch->op(c->item[i].insn.mnemonic) == ASM_OP_ADD && adds_entry(c, i);
     return false;
 }
 
@@ -329,7 +329,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     case ASM_FLOW_STOP:
         c->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
         /* `mov pc, lr` and `bx lr` may also be a computed goto. */
-        c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & ASM_REG(14));
+        c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & c->u->arch->movable_link);
         c->block[b].out |= c->u->arch->at_return_use;
         break;
     case ASM_FLOW_INDIRECT:

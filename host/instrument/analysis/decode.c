@@ -104,8 +104,8 @@ struct it_state {
 static void call_of_two(const struct asm_code *c, struct asm_item *item)
 {
     const struct asm_effects *mov = &item[-1].fx;
-    bool pair = c->u->arch->comment == '@' && item[-1].known && item->known && mov->pair_next && mov->anchored &&
-                (mov->write & ASM_REG(14));
+    bool pair = c->u->arch->call_of_two && item[-1].known && item->known && mov->pair_next && mov->anchored &&
+                (mov->write & c->u->arch->link);
     if (!pair || item->fx.flow == ASM_FLOW_NEXT || item->fx.flow == ASM_FLOW_CALL)
         return;
     item->fx.flow = ASM_FLOW_CALL;
@@ -128,7 +128,7 @@ static bool calls_more_stack(const struct asm_code *c)
  * are as one instruction that goes on. */
 static void more_stack(const struct asm_code *c, struct asm_item *item)
 {
-    if (c->u->arch->comment != '#' || item[-1].fx.flow != ASM_FLOW_CALL || item->fx.flow != ASM_FLOW_RETURN ||
+    if (!c->u->arch->split_stack_returns || item[-1].fx.flow != ASM_FLOW_CALL || item->fx.flow != ASM_FLOW_RETURN ||
         !calls_more_stack(c))
         return;
     item->fx.flow = ASM_FLOW_NEXT;
@@ -208,15 +208,15 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
         c->written |= item->known && item->fx.write != ASM_ALL ? item->fx.write : 0;
     }
     c->strange += !item->known && !s->inline_asm;
-    bool restores = span_starts(item->insn.mnemonic, "pop") || span_starts(item->insn.mnemonic, "ldm");
-    c->link = c->link || (u->arch->comment == '@' && item->fx.flow == ASM_FLOW_NEXT && !restores &&
-                          (item->fx.write & ASM_REG(14)) && item->fx.write != ASM_ALL);
+    bool moves_link = (item->fx.write & u->arch->movable_link) && item->fx.write != ASM_ALL;
+    c->link =
+        c->link || (moves_link && item->fx.flow == ASM_FLOW_NEXT && u->arch->op(item->insn.mnemonic) != ASM_OP_POP);
 }
 
 /* x86 compilers keep no data among code: `.value 0x6666` and its like are prefixes of what stands behind. */
 static bool is_prefix(const struct asm_unit *u, const struct asm_stmt *s)
 {
-    return u->arch->comment == '#' && asm_is_data(s) && !s->inline_asm;
+    return u->arch->data_prefixes && asm_is_data(s) && !s->inline_asm;
 }
 
 static void decode_part(struct asm_code *c, struct asm_facts *facts, uint32_t part)
@@ -267,7 +267,7 @@ static bool labelled(const struct asm_code *c, uint32_t item)
 static bool in_shadow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
-    bool barrier = asm_is_barrier(i->insn.mnemonic) || span_is(i->insn.mnemonic, "int3");
+    bool barrier = c->u->arch->op(i->insn.mnemonic) == ASM_OP_BARRIER;
     if (!i->known || i->part != i[-1].part || !barrier || labelled(c, item))
         return false;
     return i[-1].shadow || !asm_falls_through(&i[-1]);
@@ -285,6 +285,11 @@ static void find_shadows(struct asm_code *c)
     }
 }
 
+static bool is_nop(const struct asm_code *c, const struct asm_item *item)
+{
+    return c->u->arch->op(item->insn.mnemonic) == ASM_OP_NOP;
+}
+
 /* XRay's sleds: `b #32` over nops, all of which may be patched, from the label in front.  Nothing stands between that
  * and the last, and the way goes on behind. */
 static void find_sleds(struct asm_code *c)
@@ -292,11 +297,11 @@ static void find_sleds(struct asm_code *c)
     for (uint32_t i = 0; i + 1 < c->items; i++) {
         struct asm_item *item = &c->item[i];
         bool number = item->known && item->fx.flow == ASM_FLOW_JUMP && span_starts(item->fx.target, "#");
-        if (!number || !span_is(item[1].insn.mnemonic, "nop"))
+        if (!number || !is_nop(c, &item[1]))
             continue;
         item->fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size};
         item->glued = true;
-        for (item++; item < c->item + c->items && span_is(item->insn.mnemonic, "nop"); item++)
+        for (item++; item < c->item + c->items && is_nop(c, item); item++)
             item->glued = true;
     }
 }
@@ -324,18 +329,11 @@ static void jump_tables(struct asm_code *c)
     }
 }
 
-/* `mov r1, pc` and `add r1, pc, #8`: where a distance that nobody names begins.  lr so is that of a call. */
-static bool counts_from_pc(const struct asm_item *i)
+/* `mov r1, pc` and `add r1, pc, #8`: where a distance that no label names begins.  lr so is that of a call. */
+static bool counts_from_pc(const struct asm_code *c, const struct asm_item *i)
 {
-    struct span rest = i->insn.operands;
-    bool move = span_starts(i->insn.mnemonic, "mov");
-    if (!i->known || !i->fx.anchored || i->fx.flow != ASM_FLOW_NEXT || i->fx.pair_next || i->fx.target.len ||
-        !(move || span_starts(i->insn.mnemonic, "add")))
-        return false;
-    (void)span_operand(&rest);
-    bool pc = span_is(span_operand(&rest), "pc");
-    struct span third = span_operand(&rest);
-    return pc && (move || (third.len && third.at[0] == '#'));
+    bool value = i->known && i->fx.anchored && i->fx.flow == ASM_FLOW_NEXT && !i->fx.pair_next && !i->fx.target.len;
+    return value && c->u->arch->reads_place && c->u->arch->reads_place(&i->insn);
 }
 
 /* Clang's __builtin_setjmp in Thumb: `mov r1, pc; adds r1, r1, #7; str r1, [r0, #4]; movs r0, #0; b .LSJLJEH0` and,
@@ -344,9 +342,9 @@ static bool counts_from_pc(const struct asm_item *i)
 static void find_returns_of_clang(struct asm_code *c)
 {
     enum { JUMP = 4, BACK = 5 };
-    for (uint32_t i = 0; i < c->items && c->u->arch->comment == '@'; i++) {
+    for (uint32_t i = 0; i < c->items && c->u->arch->reads_place; i++) {
         struct asm_item *item = &c->item[i];
-        if (!counts_from_pc(item))
+        if (!counts_from_pc(c, item))
             continue;
         for (uint32_t k = 1; k < BACK && i + k < c->items; k++)
             item[k].glued = true;
@@ -408,11 +406,11 @@ static bool signs_place(const struct asm_item *item)
 static bool counts_unseen(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
-    bool frame = span_starts(i->insn.mnemonic, "stm") || span_starts(i->insn.mnemonic, "push");
+    bool frame = c->u->arch->op(i->insn.mnemonic) == ASM_OP_PUSH;
     bool value = i->known && i->fx.anchored && i->fx.flow == ASM_FLOW_NEXT && !i->fx.pair_next && !i->fx.landing;
     for (uint32_t t = 0; t < c->tables; t++)
         value = value && c->table[t].place != item;
-    return value && !frame && !counts_from_pc(i);
+    return value && !frame && !counts_from_pc(c, i);
 }
 
 /* `.Ltmp0: adr x17, .Ltmp0`: where a table's distances begin (flow/jump_tables.c), and no jump goes. */

@@ -123,10 +123,10 @@ static bool joined(const struct asm_code *c, uint32_t item)
 }
 
 /* Epilogues put a caller's value back, which no later instruction of the function reads. */
-static bool restores(const struct asm_item *x)
+static bool restores(const struct asm_code *c, const struct asm_item *x)
 {
-    bool list = span_starts(x->insn.mnemonic, "ldm") && span_starts(x->insn.operands, "sp");
-    return x->fx.flow == ASM_FLOW_RETURN || list || span_starts(x->insn.mnemonic, "pop");
+    bool list = c->u->arch->op(x->insn.mnemonic) == ASM_OP_POP;
+    return x->fx.flow == ASM_FLOW_RETURN || (list && (x->fx.write & c->u->arch->stack));
 }
 
 /* The only item of the function that writes a register.  Arguments come in those that are no callee-saved ones. */
@@ -136,7 +136,7 @@ static uint32_t only_writer(const struct asm_code *c, asm_set reg)
     for (uint32_t i = 0; i < c->items && !(c->u->arch->at_call_use & reg); i++) {
         const struct asm_item *x = &c->item[i];
         asm_set write = x->fx.write | (x->fx.flow == ASM_FLOW_CALL ? c->u->arch->at_call_write : 0);
-        if (!(write & reg) || restores(x))
+        if (!(write & reg) || restores(c, x))
             continue;
         if (writer != ASM_NONE || !x->known || x->fx.flow == ASM_FLOW_CALL)
             return ASM_NONE;
@@ -368,7 +368,7 @@ static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t,
         before--;
     bool aligned = before > 0 && c->u->stmt[before - 1].align == s->align;
     bool word = t->form == ASM_TABLE_DISTANCES && s->align == 2;
-    return s->align <= (c->item[t->item].insn.thumb ? 1 : 2) || word || (aligned && s->align == 2);
+    return s->align <= (c->u->arch->code_align[c->item[t->item].insn.thumb]) || word || (aligned && s->align == 2);
 }
 
 /* The first entry of a table that begins some bytes after an item, which must be the end of the jump, or of the

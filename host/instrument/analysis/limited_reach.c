@@ -144,7 +144,7 @@ static uint32_t adder_of(const struct asm_code *c, uint32_t item)
     uint32_t i = item + 1;
     while (i < c->items && goes_on(c, i) && !((c->item[i].fx.use | c->item[i].fx.write) & reg))
         i++;
-    bool adds = i < c->items && goes_on(c, i) && span_is(c->item[i].insn.mnemonic, "add");
+    bool adds = i < c->items && goes_on(c, i) && c->u->arch->op(c->item[i].insn.mnemonic) == ASM_OP_ADD;
     return adds && (c->item[i].fx.use & reg) ? i : ASM_NONE;
 }
 
@@ -203,7 +203,8 @@ void asm_find_reaches(const struct asm_code *c, struct asm_reaches *out)
             it = item->stmt;
             left = it_length(c->u, item);
         }
-        bool base = item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len && span_is(item->insn.mnemonic, "adr");
+        bool base = item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len &&
+                    c->u->arch->op(item->insn.mnemonic) == ASM_OP_ADDRESS;
         if (c->u->arch->table_steps == 1 && item->fx.flow == ASM_FLOW_TABLE)
             counts_from_jump(c, out, i);
         else if (c->u->arch->table_steps > 1 && base)

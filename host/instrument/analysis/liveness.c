@@ -44,8 +44,8 @@ static bool on_stack(const struct asm_code *c, const struct asm_item *item, asm_
 
 static bool makes_frame(const struct asm_code *c, const struct asm_item *item, asm_set reg)
 {
-    struct span m = item->insn.mnemonic;
-    return on_stack(c, item, reg) && (span_starts(m, "add") || span_starts(m, "mov"));
+    enum asm_op op = on_stack(c, item, reg) ? c->u->arch->op(item->insn.mnemonic) : ASM_OP_OTHER;
+    return op == ASM_OP_ADD || op == ASM_OP_MOVE;
 }
 
 /* The frame pointer, if the function has one: made of the stack pointer once, else loaded from the stack or counted on

@@ -24,7 +24,7 @@ bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
     }
     return item->fx.flow == ASM_FLOW_STOP ||
            ((!item->known || item->fx.write == ASM_ALL) && !only_exclusive(c, item)) ||
-           span_starts(item->insn.mnemonic, "wf") || span_starts(item->insn.mnemonic, "WF");
+           c->u->arch->op(item->insn.mnemonic) == ASM_OP_WAIT;
 }
 
 /* Does the block's way out of the function, if it has one, lead back to the caller, or into a function that will

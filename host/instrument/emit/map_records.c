@@ -145,10 +145,10 @@ static void offsets(const struct chunk *c)
 static void part_field(const struct chunk *c)
 {
     const struct asm_map_record *r = c->record;
-    bool wide = c->u->arch->pointer_bytes == 8;
     if (r->parts == 0)
         return;
     bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_FIELD_PARTS, 16 * r->parts);
+    bool wide = c->u->arch->map_width == MIP_WIDTH_64;
     for (uint32_t i = 0; i < r->parts; i++)
         bytes_printf(c->out, wide ? "\t.4byte\t%u, 0\n\t.8byte\t.Lmip_b%u_%u\n" : "\t.4byte\t%u, 0, .Lmip_b%u_%u, 0\n",
                      r->part[i], r->function, r->part[i]);
@@ -234,7 +234,7 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
     const char *unit = c->map->options->link_unit;
     size_t unit_len = unit ? strlen(unit) : 0;
     uint32_t hash = unit_len ? (uint32_t)hash_name(unit, unit_len) : 0;
-    uint32_t width = arch->pointer_bytes == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32;
+    uint32_t width = arch->map_width;
     uint32_t data = MIP_HEADER_SIZE + 8 + 12 + (unit_len ? asm_chunk_text_size(unit_len) : 0) + more;
     bytes_printf(c->out, "\t.4byte\t0x%x\n\t.2byte\t%u, 0x%x\n", MIP_MAGIC, MIP_VERSION, MIP_FILE_MAP | width);
     bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0, %u\n", c->profile, hash, data);
@@ -250,16 +250,13 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
 
 static void address(const struct chunk *c, const char *label)
 {
-    if (c->u->arch->pointer_bytes == 8)
-        bytes_printf(c->out, "\t.8byte\t%s%u\n", label, c->record->function);
-    else
-        bytes_printf(c->out, "\t.4byte\t%s%u, 0\n", label, c->record->function);
+    asm_put_address(c->u->arch, c->out, label, c->record->function);
 }
 
 uint32_t asm_chunk_flags(const struct chunk *c)
 {
     const struct asm_symbol *s = &c->u->symbol[c->f->symbol];
-    return (c->f->thumb && c->u->arch->pointer_bytes == 4 ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
+    return (c->f->thumb && c->u->arch->thumb_state ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
            (s->weak ? MIP_REC_WEAK : 0) | (c->section->comdat ? MIP_REC_COMDAT : 0) |
            (c->map->options->dump_any ? MIP_REC_ANY : 0);
 }

@@ -5,6 +5,7 @@
  * No slot holds such a chunk to its function.  A relocation that changes nothing does: it stands at the function and
  * names the chunk, so a linker that drops what nobody names keeps both or neither.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "instrument/emit/map_chunk.h"
@@ -17,7 +18,7 @@ bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function
     const struct asm_part *part = &u->part[f->first_part];
     bool whole = f->parts && part->last < u->stmts && u->stmt[part->last].kind == ASM_DIRECTIVE &&
                  u->stmt[part->last].dir == ASM_DIR_SIZE && u->stmt[part->last].section == u->stmt[f->label].section;
-    bool marked = u->clang ? f->size_local : u->arch->comment != '@' || f->marked;
+    bool marked = u->clang ? f->size_local : !u->arch->gcc_marks || f->marked;
     return whole && f->closed && marked && !u->symbol[f->symbol].again;
 }
 
@@ -41,14 +42,14 @@ static bool is_told(const struct asm_unit *u, const struct asm_function *f)
 }
 
 /* Another unit's definition may win over a weak one. */
-static void put_address(const struct chunk *c, uint32_t number, bool own)
+static void put_start(const struct chunk *c, uint32_t number, bool own)
 {
-    bytes_printf(c->out, "\t.%ubyte\t", c->u->arch->pointer_bytes);
+    char *name = xstrndup(c->name.at, c->name.len);
     if (own)
-        bytes_printf(c->out, ".Lmip_fn%u", number);
+        asm_put_address(c->u->arch, c->out, ".Lmip_fn", number);
     else
-        bytes_append(c->out, c->name.at, c->name.len);
-    bytes_puts(c->out, c->u->arch->pointer_bytes == 8 ? "\n" : ", 0\n");
+        asm_put_name_address(c->u->arch, c->out, name);
+    free(name);
 }
 
 static void skipped_tag(const struct chunk *c, uint32_t number, bool compiled)
@@ -58,7 +59,7 @@ static void skipped_tag(const struct chunk *c, uint32_t number, bool compiled)
                     (file.len ? asm_chunk_text_size(file.len) : 0) + asm_chunk_text_size(strlen(c->map->why[number]));
     asm_chunk_header(c, 0, 4 + size + 4);
     bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_TAG_LEFT, size);
-    put_address(c, number, compiled || c->u->symbol[c->f->symbol].weak);
+    put_start(c, number, compiled || c->u->symbol[c->f->symbol].weak);
     if (compiled)
         bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x\n", number, number, asm_chunk_flags(c));
     else

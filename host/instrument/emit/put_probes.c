@@ -266,7 +266,7 @@ static void put_alignment(const struct asm_put *t)
     struct bytes text = {0};
     const struct asm_function *f = &t->p->u->function[t->p->function];
     bytes_puts(&text, "\t.p2align\t2\n");
-    if (t->p->may_be_copied && f->thumb && t->p->u->core == ASM_CORE_V6M)
+    if (t->p->may_be_copied && f->thumb && t->p->u->arch->needs_literals)
         asm_insert_before(t->edits, f->label, &text, 3);
     bytes_free(&text);
 }

@@ -47,8 +47,7 @@ static void align(struct position *p, const struct asm_stmt *s, uint32_t size)
 static void lay_out(const struct asm_relaxation *r, struct layout *l)
 {
     const struct asm_unit *u = r->u;
-    /* Smallest instruction: padding below it never changes. */
-    uint64_t unit = u->arch->comment == '#' ? 1 : u->arch->pointer_bytes == 4 ? 2 : 4;
+    uint64_t unit = u->arch->min_insn; /* padding below it never changes */
     for (uint32_t s = 0; s < u->sections; s++)
         l->section[s] = (struct position){0};
     for (uint32_t i = 0; i < u->stmts; i++) {
@@ -89,11 +88,11 @@ static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t
     return d >= 0 ? d > forward : -d > backward;
 }
 
-/* A lower bound of what a statement takes.  Of x86 code one byte; the width of its data has other names. */
-static uint32_t least_size(const struct asm_stmt *s, bool x86)
+/* A lower bound of what a statement takes. */
+static uint32_t least_size(const struct asm_stmt *s, const struct asm_arch *arch)
 {
     bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
-    return s->kind == ASM_INSN ? (x86 ? 1 : 2) : data && !x86 ? s->size : 0;
+    return s->kind == ASM_INSN ? arch->min_insn : data && !arch->odd_data ? s->size : 0;
 }
 
 static void prepare_elastic(const struct asm_relaxation *r, struct layout *l)
@@ -107,7 +106,7 @@ static void prepare_elastic(const struct asm_relaxation *r, struct layout *l)
         l->section[s] = (struct position){0};
     for (uint32_t i = 0; i < u->stmts; i++) {
         l->least[i] = l->section[u->stmt[i].section].at;
-        l->section[u->stmt[i].section].at += least_size(&u->stmt[i], u->arch->comment == '#');
+        l->section[u->stmt[i].section].at += least_size(&u->stmt[i], u->arch);
     }
 }
 

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The instruction sets by name, and what all of them share.
+ */
 #include "instrument/isa/isa.h"
 
 #include <string.h>
@@ -7,13 +10,48 @@ extern const struct asm_arch asm_arm;
 extern const struct asm_arch asm_aarch64;
 extern const struct asm_arch asm_x86_64;
 
+/* In the order in which texts are asked whose they are; the last one has texts that say little. */
+static const struct asm_arch *const all[] = {&asm_arm, &asm_x86_64, &asm_aarch64};
+enum { ALL = sizeof all / sizeof *all, HEAD = 65536 };
+
 const struct asm_arch *asm_arch_find(const char *name)
 {
-    static const struct asm_arch *const all[] = {&asm_arm, &asm_aarch64, &asm_x86_64};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    for (size_t i = 0; i < ALL; i++)
         if (strcmp(all[i]->name, name) == 0)
             return all[i];
     return NULL;
+}
+
+/* Is a directive there, and no piece of a name such as .text.fputs?  Anything else may stand anywhere. */
+static bool has_word(struct span text, const char *word)
+{
+    size_t n = strlen(word);
+    if (word[0] != '.')
+        return span_has(text, word);
+    for (size_t i = 0; i + n <= text.len; i++)
+        if (memcmp(text.at + i, word, n) == 0 && (i == 0 || strchr(" \t\n;", text.at[i - 1])))
+            return true;
+    return false;
+}
+
+const struct asm_arch *asm_arch_guess(const char *text, size_t len)
+{
+    struct span head = {text, len < HEAD ? len : HEAD};
+    for (size_t i = 0; i < ALL; i++)
+        for (const char *const *word = all[i]->words; word && *word; word++)
+            if (has_word(head, *word))
+                return all[i];
+    return all[ALL - 1];
+}
+
+void asm_put_address(const struct asm_arch *arch, struct bytes *out, const char *label, uint32_t number)
+{
+    bytes_printf(out, arch->pointer_bytes == 8 ? "\t.8byte\t%s%u\n" : "\t.4byte\t%s%u, 0\n", label, number);
+}
+
+void asm_put_name_address(const struct asm_arch *arch, struct bytes *out, const char *name)
+{
+    bytes_printf(out, arch->pointer_bytes == 8 ? "\t.8byte\t%s\n" : "\t.4byte\t%s, 0\n", name);
 }
 
 void asm_pushed(struct bytes *out, int bytes)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the rewriter asks of an architecture: one table of functions each (thumb.c/arm.c, aarch64.c), found by
+ * What the instrumenter asks of an architecture: one table of functions each (thumb.c/arm.c, aarch64.c), found by
  * asm_arch_find().  The rewriter knows text, labels, blocks and liveness; an architecture knows mnemonics, what an
  * instruction reads and writes, how long it is, how far it reaches, and how a probe is spelled.
  */
@@ -40,8 +40,8 @@ enum asm_flow {
 
 /* Effects of one instruction.  Unknown mnemonics, directives in the code stream and inline assembly are
  * {use = ASM_ALL, def = 0, write = ASM_ALL}.  What a calling convention adds to CALL, RETURN, and to a JUMP or INDIRECT
- * out of the function (at_call_…, at_return_use below) is the rewriter's business: only the explicit operands here, and
- * what is special (an exception return reads all core registers). */
+ * out of the function (at_call_…, at_return_use below) is the instrumenter's business: only the explicit operands here,
+ * and what is special (an exception return reads all core registers). */
 struct asm_effects {
     asm_set use;   /* read, or possibly read; implicit operands count */
     asm_set def;   /* certainly written in full, whatever the condition: what liveness may kill */
@@ -63,7 +63,7 @@ struct asm_effects {
     bool leaves;        /* INDIRECT that is never a computed goto */
 };
 
-/* One instruction as the rewriter hands it over. */
+/* One instruction as the instrumenter hands it over. */
 struct asm_insn {
     struct span mnemonic; /* as written, with suffixes; compare without case */
     struct span operands; /* to the end of the statement, comment stripped, trimmed */
@@ -187,8 +187,6 @@ struct asm_call_text {
     asm_set spoils;     /* all else that it may change */
 };
 
-struct asm_code; /* flow.h */
-
 /* Cores whose instruction sets are too small for what else the unit's machine has. */
 enum asm_core {
     ASM_CORE_FULL,
@@ -198,17 +196,54 @@ enum asm_core {
     ASM_CORES
 };
 
+/* What directives say of the core that the text is for. */
+struct asm_cpu {
+    enum asm_core core;
+    bool lse;   /* AArch64: a core with the Large System Extensions, all the text over */
+    bool named; /* …by a directive */
+};
+
+/* What an instruction is for, by its mnemonic alone. */
+enum asm_op {
+    ASM_OP_OTHER,
+    ASM_OP_NOP,
+    ASM_OP_PUSH, /* stores a list of registers */
+    ASM_OP_POP,  /* loads such a list */
+    ASM_OP_ADD,
+    ASM_OP_MOVE,
+    ASM_OP_ADDRESS, /* makes the address of a label */
+    ASM_OP_BARRIER, /* stops speculation; never run after a way out (-mharden-sls=) */
+    ASM_OP_WAIT     /* for an interrupt */
+};
+
+#define ASM_GROWTH_UNKNOWN INT64_MAX
+
 /* Upper bounds, in bytes. */
 struct asm_most {
-    uint8_t cover, count, call; /* what is put at a site, by enum asm_what */
-    uint8_t repair;             /* what range repair adds to an instruction */
+    uint8_t mark, add, call; /* what is put at a site, by enum asm_what */
+    uint8_t repair;          /* what relaxation adds to an instruction */
     uint8_t poison;
+    uint8_t atomic;         /* what an atomic probe may have more */
+    uint8_t self_contained; /* …and a call's that calls no helper */
 };
 
 struct asm_arch {
-    const char *name; /* "arm", "aarch64" */
-    char comment;     /* '@' on ARM; '/' stands for "//" on AArch64 */
+    const char *name;         /* "arm", "aarch64" */
+    const char *const *words; /* directives and registers that no other machine's text has; NULL-ended; NULL: none */
+    char comment;             /* begins one anywhere in a line: '@' on ARM; '/' stands for "//" */
+    bool slash_comments;      /* "//" begins one, too */
+    bool align_is_bytes;      /* .align counts bytes, not their logarithm */
+    uint8_t align_default;    /* …and 0 stands for this logarithm */
+    bool odd_data;            /* data directives may make less than the parser takes them for */
+    bool thumb_state;         /* functions may be in Thumb state, which their address tells */
+    bool data_prefixes;       /* data among code is a prefix of the next instruction */
+    bool signs_by_window;     /* .cfi_window_save signs the return address: GCC's name until 15 */
+    uint8_t min_insn;         /* bytes of the shortest instruction */
+    uint8_t code_align[2];    /* log2 of code's alignment; [1] in Thumb state */
+    uint32_t near_branch;     /* bytes that a conditional branch goes, about */
     uint8_t pointer_bytes;
+    uint16_t map_width;      /* MIP_WIDTH_* */
+    bool probes_in_comments; /* the '@' in .pseudoprobe begins a comment */
     uint16_t elf_machine;
     const char *no_relocation; /* name of that which changes nothing: a reference for the linker alone */
     uint32_t slot_align;       /* of a coverage record, bytes; its size is rounded up to it */
@@ -226,6 +261,31 @@ struct asm_arch {
     asm_set at_call_kept[2]; /* callee-saved registers that no call of GCC's, of Clang's, uses for anything else */
     asm_set at_call_veneer;  /* registers that a linker's veneer may change on any call, and the flags: no caller keeps
                                 a value there, not even under -fipa-ra */
+    enum asm_op (*op)(struct span mnemonic);
+    /* Bytes by which it makes the stack grow, or shrink (negative); 0: it leaves the stack pointer alone. */
+    int64_t (*stack_growth)(const struct asm_insn *in, const struct asm_effects *fx);
+    /* Registers that it stores to a place on the stack where unwinders look.  NULL: none. */
+    asm_set (*saves_to_stack)(const struct asm_insn *in, const struct asm_effects *fx);
+    /* Does it make a frame pointer of a copy of the stack pointer?  NULL: none does. */
+    bool (*makes_frame_of_copy)(const struct asm_insn *in, const struct asm_effects *fx);
+    /* Does it compute a value from the PC alone, without a label?  NULL: none does. */
+    bool (*reads_place)(const struct asm_insn *in);
+    const char *save_list;   /* directive that lists saved registers as a push does; NULL: .cfi_offset names them */
+    asm_set handler_returns; /* a return that reads or writes all of these is one of an exception handler; 0: none */
+    asm_set movable_link;    /* the link register, if code moves it about, and jumps through it */
+    bool call_of_two;        /* an instruction that sets the link register and a jump are one call */
+    const char *keeps_registers; /* a function whose callers rely on the registers that it leaves alone; NULL: none */
+    /* Why functions in that state and syntax cannot have probes on that core; NULL: they can. */
+    const char *(*refuses)(enum asm_core core, bool thumb, bool divided);
+    bool needs_literals;                       /* no instruction makes an address without data */
+    bool (*can_be_atomic)(enum asm_core core); /* NULL: always */
+    void (*read_cpu)(struct asm_cpu *cpu, struct span word, struct span rest); /* .cpu, .arch, attributes; NULL: none */
+    /* GCC's habits on this machine; Clang's are the same on all. */
+    bool gcc_marks;            /* comments in a function's header, numbered ones around each asm statement */
+    bool gcc_naked_traps;      /* naked functions carry no mark, and end in a trap */
+    const char *gcc_header[3]; /* directives that begin each text; NULL: fewer.  Known by gcc_marks: none */
+    bool gcc_keeps_none;       /* from 16 on a callee may keep no register (preserve_none) */
+    bool split_stack_returns;  /* __morestack comes back to after the `ret` that stands after its call */
     /* false: unknown instruction (out is then the conservative effects). */
     bool (*effects)(const struct asm_insn *in, struct asm_effects *out);
     /* Farthest a reach kind goes, bytes forward and backward from the instruction's own address. */
@@ -234,9 +294,9 @@ struct asm_arch {
      * labels unique.  Returns its largest size, 0: there is none. */
     uint32_t (*widen)(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                       struct bytes *body, struct bytes *tail);
-    /* Jump tables with 1- or 2-byte entries that must grow to 2 or 4 bytes: the rewriter changes the data directives
-     * and hands the instructions before (and with) the dispatching one to table_step, last first, until it has
-     * rewritten table_steps of them.  true: out holds the replacement.  Thumb: tbb -> tbh, one step.  AArch64:
+    /* Jump tables with 1- or 2-byte entries that must grow to 2 or 4 bytes: the instrumenter changes the data
+     * directives and hands the instructions before (and with) the dispatching one to table_step, last first, until it
+     * has rewritten table_steps of them.  true: out holds the replacement.  Thumb: tbb -> tbh, one step.  AArch64:
      * ldrb/ldrh and the add that extends and scales. */
     uint32_t table_steps;
     bool (*table_step)(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
@@ -247,27 +307,31 @@ struct asm_arch {
                                  is needed */
     bool base_paged;          /* the base is the page that the record lies in */
     uint32_t near_literal, far_literal; /* bytes from a load to its literal, at most; 0: it needs none */
+    uint32_t short_slots;               /* slots in reach of short instructions, in Thumb state; 0: all alike */
     uint32_t slots_reach, words_reach;  /* bytes from a base to a slot's byte, to a counter, at most */
     uint32_t atomic_reach; /* …to one that is incremented atomically in Thumb; elsewhere it has no offset */
     struct asm_most most;  /* of what literals must reach over; all 0 where there are none */
     bool self_contained;   /* it has such probes; x86-64 has not: under an operating system code stays where it is */
     bool atomic_helper;    /* atomic counts need the runtime's code */
     bool atomic_samples;   /* atomic call counts may be sampled */
-    bool calls_jump;       /* a call of a label inside a function is a jump that spoils the link register */
+    bool dear_flags;       /* an add that keeps the flags takes more than twice the code */
+    bool pc_aligned;       /* code that reads the PC is aligned for that: nothing goes in between */
+    bool counting_down_is_free; /* …but in Thumb state */
+    bool calls_jump;            /* a call of a label inside a function is a jump that spoils the link register */
     const struct asm_arch *const *by_core; /* [ASM_CORES]: what serves such a core; NULL: this one serves all */
     /* Pieces of probes.  Each returns its largest size in bytes. */
     uint32_t (*load)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
     void (*literal)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
-    uint32_t (*cover)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+    uint32_t (*mark)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
     /* Add one to the word at a slot, or take one off, unless it is 0x7fffffff and must stop there.  NULL: cannot be
      * done. */
-    uint32_t (*count)(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+    uint32_t (*add)(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
     /* What it computes, as far as jump tables are reached by it.  NULL: no table stands among code. */
     void (*address)(const struct asm_insn *in, struct asm_address *out);
-    bool counts_down;    /* counters that stop do that, but those of ASM_ATOMIC_SINGLE */
-    asm_set count_flags; /* …and what of the flags it overwrites where it may */
+    bool counts_down;  /* counters that stop do that, but those of ASM_ATOMIC_SINGLE */
+    asm_set add_flags; /* …and what of the flags it overwrites where it may */
     /* How many registers beside the base that takes.  NULL: none. */
-    uint32_t (*count_temps)(const struct asm_slots *s, bool flags);
+    uint32_t (*add_temps)(const struct asm_slots *s, bool flags);
     /* A conditional branch or return, taken apart: head goes past tail where the condition does not hold, tail does
      * what the instruction does when it holds.  Returns their largest size, 0: it cannot be taken apart. */
     uint32_t (*detour)(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
@@ -275,7 +339,7 @@ struct asm_arch {
     const char *jump;                                                         /* to a label nearby, its mnemonic */
     uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out); /* on the stack and back */
     /* The call probe.  false: none that would be safe here (the function is then left alone, with a remark). */
-    bool (*calls)(const struct asm_call *p, struct asm_call_text *out);
+    bool (*add_and_call_if)(const struct asm_call *p, struct asm_call_text *out);
     /* NULL: the machine has no monitor. */
     enum asm_exclusive (*exclusive)(struct span mnemonic);
     /* Is it one that model.apart speaks of?  NULL: there is none. */
@@ -297,5 +361,12 @@ uint32_t asm_junk(uint32_t seed, uint32_t n);
 
 /* NULL: not one of ours. */
 const struct asm_arch *asm_arch_find(const char *name);
+/* The machine that a text is for, by its first lines. */
+const struct asm_arch *asm_arch_guess(const char *text, size_t len);
+
+/* An address of that machine as data: a label and a number that ends its name. */
+void asm_put_address(const struct asm_arch *arch, struct bytes *out, const char *label, uint32_t number);
+/* …and of a symbol. */
+void asm_put_name_address(const struct asm_arch *arch, struct bytes *out, const char *name);
 
 #endif

@@ -205,8 +205,8 @@ static bool change(const struct walk *w, struct asm_frame *frame, struct span wo
         return set_rule(f, frame, word, rest);
     if (span_is(word, ".cfi_restore"))
         return restore_rules(f, frame, rest);
-    bool on_arm64 = w->u->arch->pointer_bytes == 8; /* GCC's name for the same, until 15 */
-    if (span_is(word, ".cfi_negate_ra_state") || (on_arm64 && span_is(word, ".cfi_window_save"))) {
+    bool window = w->u->arch->signs_by_window;
+    if (span_is(word, ".cfi_negate_ra_state") || (window && span_is(word, ".cfi_window_save"))) {
         frame->signed_link = !frame->signed_link;
         return true;
     }

@@ -229,64 +229,6 @@ static void state(struct parser *p, enum asm_dir dir, struct span rest)
     p->thumb = dir == ASM_DIR_THUMB || span_is(rest, "16");
 }
 
-/* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 6 CPU_arch, 9 THUMB_ISA_use. */
-static void attribute(struct asm_unit *u, struct span rest)
-{
-    struct span tag = span_operand(&rest);
-    struct span value = span_trim(rest);
-    if (span_is(tag, "6"))
-        u->core = span_is(value, "11") || span_is(value, "12") ? ASM_CORE_V6M
-                  : span_is(value, "16")                       ? ASM_CORE_V8M_BASE
-                                                               : ASM_CORE_FULL;
-    else if (span_is(tag, "9") && span_is(value, "1"))
-        u->core = u->core == ASM_CORE_FULL ? ASM_CORE_OLD : u->core;
-}
-
-/* AArch64: FEAT_LSE is in Armv8.1 and later (DDI 0487, A2.4).  Functions may name cores of their own, so all that are
- * named must have it. */
-static void large_systems(struct asm_unit *u, struct span word, struct span rest)
-{
-    bool arch = span_is(word, ".arch");
-    if (!arch && !span_is(word, ".cpu") && !span_has(rest, "nolse"))
-        return;
-    bool later = span_starts(rest, "armv9") || (span_starts(rest, "armv8.") && !span_starts(rest, "armv8.0"));
-    bool has = ((arch && later) || span_has(rest, "+lse")) && !span_has(rest, "nolse");
-    u->lse = has && (u->lse || !u->cpu_named);
-    u->cpu_named = true;
-}
-
-/* Cores with 16-bit Thumb. */
-static void cpu(struct asm_unit *u, struct span word, struct span rest)
-{
-    static const struct {
-        const char *name;
-        enum asm_core core;
-    } small[] = {
-        {"armv6s-m",     ASM_CORE_V6M     },
-        {"armv6-m",      ASM_CORE_V6M     },
-        {"armv8-m.base", ASM_CORE_V8M_BASE},
-        {"armv4t",       ASM_CORE_OLD     },
-        {"armv5t",       ASM_CORE_OLD     },
-        {"armv5te",      ASM_CORE_OLD     },
-        {"armv5tej",     ASM_CORE_OLD     },
-        {"armv6",        ASM_CORE_OLD     },
-        {"armv6j",       ASM_CORE_OLD     },
-        {"armv6k",       ASM_CORE_OLD     },
-        {"armv6z",       ASM_CORE_OLD     },
-        {"armv6kz",      ASM_CORE_OLD     },
-    };
-    if (span_is(word, ".eabi_attribute")) {
-        attribute(u, rest);
-        return;
-    }
-    large_systems(u, word, rest);
-    if (!span_is(word, ".arch"))
-        return;
-    u->core = ASM_CORE_FULL;
-    for (size_t i = 0; i < sizeof small / sizeof *small; i++)
-        u->core = span_is(rest, small[i].name) ? small[i].core : u->core;
-}
-
 static void file_name(struct asm_unit *u, struct span rest)
 {
     if (!rest.len || rest.at[0] != '"' || u->file.len)
@@ -300,9 +242,10 @@ static void file_name(struct asm_unit *u, struct span rest)
 static void sized(struct parser *p, struct asm_stmt *s)
 {
     s->size = asm_directive_size((enum asm_dir)s->dir, asm_rest(p->u, s), &s->align);
-    if (p->u->arch->comment == '@' && span_is(asm_word(p->u, s), ".align") && s->align == 0 && s->size == 0) {
-        s->align = 2; /* GNU as manual, ".align": on ARM 0 stands for 2 */
-        s->size = 3;
+    uint8_t align = p->u->arch->align_default; /* GNU as manual, ".align": on ARM 0 stands for 2 */
+    if (align && span_is(asm_word(p->u, s), ".align") && s->align == 0 && s->size == 0) {
+        s->align = align;
+        s->size = (1u << align) - 1;
     }
     bool data = s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
     if (data && p->u->section[p->section].landing_pads)
@@ -317,10 +260,10 @@ static void directive(struct parser *p, uint32_t stmt)
     struct span word = asm_word(u, &u->stmt[stmt]);
     struct span rest = asm_rest(u, &u->stmt[stmt]);
     enum asm_dir dir = asm_directive(word);
-    if (u->arch->comment == '#' && dir == ASM_DIR_ALIGN && span_is(word, ".align"))
+    if (u->arch->align_is_bytes && dir == ASM_DIR_ALIGN && span_is(word, ".align"))
         dir = ASM_DIR_BALIGN; /* GNU as manual, ".align": bytes on x86 ELF */
     u->stmt[stmt].dir = (uint8_t)dir;
-    if (u->arch->comment == '@')
+    if (u->arch->gcc_marks)
         gcc_arm_marks(p, stmt, dir);
     u->foreign_syntax = u->foreign_syntax || (!p->app && span_is(word, ".intel_syntax"));
     if (dir >= ASM_DIR_SECTION && dir <= ASM_DIR_FNEND)
@@ -335,8 +278,8 @@ static void directive(struct parser *p, uint32_t stmt)
         state(p, dir, rest);
     else if (dir == ASM_DIR_SYNTAX)
         p->divided = !span_is(rest, "unified");
-    else if (dir == ASM_DIR_CPU)
-        cpu(u, word, rest);
+    else if (dir == ASM_DIR_CPU && u->arch->read_cpu)
+        u->arch->read_cpu(&u->cpu, word, rest);
     else if (dir == ASM_DIR_FILE)
         file_name(u, rest);
     else if (dir == ASM_DIR_SET)
@@ -416,16 +359,15 @@ static void gather_parts(struct asm_unit *u)
     u->part = sorted;
 }
 
-/* GCC for AArch64 begins every text with these three, GCC for x86 with the last two. */
+/* Does the text begin with the directives that GCC begins all of its with? */
 static bool gcc_header(const struct asm_unit *u)
 {
-    static const char *const first[] = {".arch", ".file", ".text"};
-    uint32_t skip = u->arch->comment == '#';
-    for (uint32_t i = 0; i + skip < 3; i++)
-        if (i >= u->stmts || !span_is(asm_word(u, &u->stmt[i]), first[i + skip]) || u->stmt[i].at == 0 ||
+    const char *const *first = u->arch->gcc_header;
+    for (uint32_t i = 0; i < 3 && first[i]; i++)
+        if (i >= u->stmts || !span_is(asm_word(u, &u->stmt[i]), first[i]) || u->stmt[i].at == 0 ||
             u->text[u->stmt[i].at - 1] != '\t')
             return false;
-    return true;
+    return first[0] != NULL;
 }
 
 /* `"GCC: (GNU) 15.1.0"`; what stands in parentheses is free. */
@@ -466,7 +408,7 @@ static void whose(struct asm_unit *u)
         u->clang = u->clang || u->function[f].size_local;
         u->gcc = u->gcc || u->function[f].marked;
     }
-    if (!u->clang && u->arch->comment != '@')
+    if (!u->clang && !u->arch->gcc_marks)
         u->gcc = gcc_header(u);
 }
 
@@ -567,5 +509,5 @@ void asm_parse(struct asm_unit *u)
     asm_sections_end(&p);
     find_code(u);
     if (u->arch->by_core)
-        u->arch = u->arch->by_core[u->core];
+        u->arch = u->arch->by_core[u->cpu.core];
 }

@@ -259,7 +259,7 @@ static void inline_ends(struct parser *p)
 /* GCC for ARM says of each statement where it ends, and of all of them by directives of the function's section. */
 bool asm_is_inline(const struct parser *p)
 {
-    return p->u->arch->comment == '@' ? p->asm_line : p->app;
+    return p->u->arch->gcc_marks ? p->asm_line : p->app;
 }
 
 void asm_follow_inline(struct parser *p, bool before)

@@ -160,9 +160,7 @@ struct asm_unit {
     bool old_gcc;        /* …that of GCC before 16, which says so */
     bool done_before;    /* has our sections already */
     bool foreign_syntax; /* .intel_syntax outside of inline assembly */
-    bool lse;            /* AArch64: a core with the Large System Extensions, all the text over */
-    bool cpu_named;      /* …by a directive */
-    enum asm_core core;
+    struct asm_cpu cpu;
 };
 
 static inline struct span asm_text(const struct asm_unit *u, uint32_t at, uint32_t len)
@@ -190,12 +188,6 @@ static inline bool asm_names_later(const struct asm_unit *u, const struct asm_st
 {
     bool values = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
     return values && u->arch->address && !s->inline_asm && s->function != ASM_NONE && u->section[s->section].code;
-}
-
-/* What -mharden-sls=retbr puts behind ways out. */
-static inline bool asm_is_barrier(struct span mnemonic)
-{
-    return span_is(mnemonic, "dsb") || span_is(mnemonic, "isb") || span_is(mnemonic, "sb");
 }
 
 #define ASM_UNBOUNDED (1u << 20) /* size of what has no known size */

@@ -259,8 +259,9 @@ static bool choose(struct asm_edge_plan *x)
         edge[i].weight = given ? 0 : cost_of(x, &x->way[i], often);
     }
     bool possible = asm_choose_counters(&n, x->counted);
-    bool round = !x->down || x->p->slots.thumb;                    /* else it would save nothing */
-    bool helped = x->p->slots.atomic && x->p->u->arch->calls_jump; /* the helper of 16-bit Thumb always stops */
+    bool round =
+        !x->down || !x->p->u->arch->counting_down_is_free || x->p->slots.thumb; /* else it would save nothing */
+    bool helped = x->p->slots.atomic && x->p->u->arch->atomic_helper;           /* the helper always stops */
     for (uint32_t i = 0; i < x->ways; i++)
         x->wraps[i] = x->counted[i] && round && !helped && !(without & ASM_WRAPS) &&
                       !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
@@ -272,11 +273,11 @@ static bool choose(struct asm_edge_plan *x)
     return possible;
 }
 
-/* In 16-bit Thumb a count where flags are live takes more than twice the code. */
+/* A count where flags are live takes more than twice the code. */
 static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points at)
 {
     struct asm_points r = at;
-    if (!p->u->arch->calls_jump)
+    if (!p->u->arch->dear_flags)
         return at;
     while (r.first < r.last && (p->point[r.last].dead & ASM_NZCV) != ASM_NZCV)
         r.last--;
@@ -483,7 +484,7 @@ const char *asm_plan_edges(struct asm_plan *p)
     x.counted = xcalloc(most, sizeof *x.counted);
     x.wraps = xcalloc(most, sizeof *x.wraps);
     p->probe = xrealloc(p->probe, most + 2, sizeof *p->probe);
-    const char *why = p->u->arch->count ? plan(&x) : "edges are not counted on this machine yet";
+    const char *why = p->u->arch->add ? plan(&x) : "edges are not counted on this machine yet";
     free(x.way);
     free(x.node);
     free(x.enters);

@@ -26,9 +26,9 @@ static bool referred(const struct asm_code *c, const struct asm_stmt *s)
 }
 
 /* Nops at the entry are room for patching (-fpatchable-function-entry): probes go behind them. */
-static bool stays_first(const struct asm_item *item)
+static bool stays_first(const struct asm_code *c, const struct asm_item *item)
 {
-    return item->fx.landing || span_is(item->insn.mnemonic, "nop") || span_is(item->insn.mnemonic, "NOP");
+    return item->fx.landing || c->u->arch->op(item->insn.mnemonic) == ASM_OP_NOP;
 }
 
 uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
@@ -42,7 +42,7 @@ uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
 static bool belongs(const struct asm_unit *u, uint32_t stmt)
 {
     const struct asm_stmt *s = &u->stmt[stmt];
-    return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->calls_jump);
+    return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->pc_aligned);
 }
 
 /* The first statement of an instruction: inline assembly and what belongs to it stay together. */
@@ -81,7 +81,7 @@ static bool entry_place(const struct asm_code *c, uint32_t function, uint32_t *s
             *stmt = i;
         if (s->kind != ASM_INSN)
             continue;
-        if (*stmt == ASM_NONE && !s->inline_asm && stays_first(&c->item[*item])) {
+        if (*stmt == ASM_NONE && !s->inline_asm && stays_first(c, &c->item[*item])) {
             ++*item;
             continue;
         }

@@ -9,8 +9,8 @@
 #include "instrument/probes/probe_list.h"
 #include "mip_format.h"
 
-/* A conditional branch goes 1 MB (Thumb: DDI 0406, A8.8.18; AArch64: C6.2.26). */
-enum { FAR_TAIL = 1000000, MOST_ADDED = 64 };
+/* Bytes that a probe and its relaxation add at a point, at most. */
+enum { MOST_ADDED = 64 };
 
 uint32_t asm_words_reach(const struct asm_plan *p)
 {
@@ -31,8 +31,9 @@ static void align_tail(const struct asm_plan *p, struct asm_call_text *text)
     bool data = asm_is_data(s) || (s->inline_asm && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE);
     if (!data || s->dir == ASM_DIR_DATA4 || s->dir == ASM_DIR_DATA8)
         return;
-    bytes_printf(&text->tail, "\t.p2align\t%d\n", p->slots.thumb ? 1 : 2);
-    text->tail_size += p->slots.thumb ? 1 : 3;
+    uint32_t align = u->arch->code_align[p->slots.thumb];
+    bytes_printf(&text->tail, "\t.p2align\t%u\n", align);
+    text->tail_size += (1u << align) - 1;
 }
 
 bool asm_spell_call(const struct asm_plan *p, const struct asm_load *load, struct asm_call_text *text)
@@ -41,7 +42,7 @@ bool asm_spell_call(const struct asm_plan *p, const struct asm_load *load, struc
     *text = (struct asm_call_text){.base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     align_tail(p, text);
     call.load = *load;
-    return p->u->arch->calls(&call, text);
+    return p->u->arch->add_and_call_if(&call, text);
 }
 
 void asm_call_text_free(struct asm_call_text *text)
@@ -124,7 +125,7 @@ static const char *plan_entry(struct asm_plan *p)
     p->call = (struct asm_call){.slots = &p->slots, .sample = p->options->sample && !p->slots.self_contained};
     while (p->call.sample && 1U << p->call.period < p->options->sample)
         p->call.period++;
-    p->call.far_tail = to_the_end(p) > FAR_TAIL;
+    p->call.far_tail = to_the_end(p) > p->u->arch->near_branch;
     return best_entry(p, s) ? NULL : asm_closed_entry(p);
 }
 
@@ -178,7 +179,7 @@ static const char *plan_self_contained(struct asm_plan *p, bool shared)
         return "its counters' address would depend on where it runs, and it must be self-contained";
     /* Literals are 4-aligned: a copy with another alignment would read beside them.  Without data there is no such
      * limit; ARMv6-M needs data, so its function begins 4-aligned, as the copy is expected to (put.c). */
-    p->model.execute_only = p->model.execute_only || (p->may_be_copied && p->slots.thumb && u->core != ASM_CORE_V6M);
+    p->model.execute_only = p->model.execute_only || (p->may_be_copied && p->slots.thumb && !u->arch->needs_literals);
     return NULL;
 }
 
@@ -186,7 +187,7 @@ static enum asm_atomic atomic(const struct asm_plan *p)
 {
     if (!p->options->atomic)
         return ASM_ATOMIC_NONE;
-    return p->options->model.lse || p->u->lse ? ASM_ATOMIC_SINGLE : ASM_ATOMIC_EXCLUSIVE;
+    return p->options->model.lse || p->u->cpu.lse ? ASM_ATOMIC_SINGLE : ASM_ATOMIC_EXCLUSIVE;
 }
 
 const char *asm_plan_probes(struct asm_plan *p)

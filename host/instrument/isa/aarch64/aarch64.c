@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64 as the rewriter sees it: the procedure call standard (AAPCS64 section 6) and how far branches go.
+ * AArch64 as the instrumenter sees it: the procedure call standard (AAPCS64 section 6) and how far branches go.
  */
 #include "instrument/isa/aarch64/aarch64.h"
+#include "instrument/isa/arm_text.h"
+#include "mip_format.h"
 
 #define EM_AARCH64 183
 
@@ -47,9 +49,46 @@ static void a64_limits(uint32_t reach, int64_t *backward, int64_t *forward)
     }
 }
 
+static enum asm_op a64_op(struct span m)
+{
+    if (span_is(m, "nop") || span_is(m, "NOP"))
+        return ASM_OP_NOP;
+    if (span_is(m, "adr"))
+        return ASM_OP_ADDRESS;
+    if (span_is(m, "add"))
+        return ASM_OP_ADD;
+    if (span_starts(m, "wf") || span_starts(m, "WF"))
+        return ASM_OP_WAIT;
+    return arm_text_is_barrier(m) ? ASM_OP_BARRIER : ASM_OP_OTHER;
+}
+
+static int64_t a64_stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
+{
+    return fx->write & ASM_SP64 ? arm_text_growth(in) : 0;
+}
+
+static asm_set a64_saves_to_stack(const struct asm_insn *in, const struct asm_effects *fx)
+{
+    bool stores = span_is(in->mnemonic, "stp") || span_is(in->mnemonic, "str");
+    return stores && arm_text_is_plain_slot(in->operands) ? fx->use : 0;
+}
+
 const struct asm_arch asm_aarch64 = {
     .name = "aarch64",
     .comment = '/',
+    .slash_comments = true,
+    .signs_by_window = true,
+    .min_insn = 4,
+    .code_align = {2,        2      },
+    .near_branch = 1000000, /* C6.2.26 */
+    .map_width = MIP_WIDTH_64,
+    .op = a64_op,
+    .stack_growth = a64_stack_growth,
+    .saves_to_stack = a64_saves_to_stack,
+    .read_cpu = arm_text_read_lse,
+    .gcc_header = { ".arch", ".file", ".text"},
+    .gcc_keeps_none = true,
+    .counting_down_is_free = true,
     .pointer_bytes = POINTER_BYTES,
     .elf_machine = EM_AARCH64,
     .no_relocation = "R_AARCH64_NONE",
@@ -63,7 +102,7 @@ const struct asm_arch asm_aarch64 = {
     .frame_link = "30 x30 w30", /* Clang's names */
     .at_entry_dead = REGS(0, 17) | ASM_NZCV,
  /* Clang has conventions that pass arguments in x20 to x28, and such that keep x9 to x15. */
-    .at_call_kept = {REGS(19, 28), 0},
+    .at_call_kept = { REGS(19,     28),       0},
     .at_call_veneer = INTRA_CALL | ASM_NZCV,
     .effects = asm_a64_effects,
     .reach_limits = a64_limits,
@@ -77,15 +116,15 @@ const struct asm_arch asm_aarch64 = {
     .words_reach = 4095,
     .self_contained = true,
     .load = asm_a64_load,
-    .cover = asm_a64_cover,
+    .mark = asm_a64_cover,
     .atomic_samples = true,
-    .count = asm_a64_count,
+    .add = asm_a64_count,
     .counts_down = true,
-    .count_temps = asm_a64_count_temps,
+    .add_temps = asm_a64_count_temps,
     .detour = asm_a64_detour,
     .jump = "b",
     .save = asm_a64_save,
-    .calls = asm_a64_calls,
+    .add_and_call_if = asm_a64_calls,
     .accumulates = asm_a64_accumulates,
     .exclusive = asm_a64_exclusive,
     .poison = asm_a64_poison,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 32-bit Arm as the rewriter sees it.  Register roles: Procedure Call Standard for the Arm Architecture, section 6.1.
+ * 32-bit Arm as the instrumenter sees it.  Register roles: Procedure Call Standard for the Arm Architecture,
+ * section 6.1.
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -19,6 +20,8 @@ static const struct asm_arch *const by_core[ASM_CORES] = {
 #define R(from, to) ((((asm_set)1 << ((to) - (from) + 1)) - 1) << (from))
 
 const struct asm_arch asm_arm = {
+    ARM_FACTS,
+    .counting_down_is_free = true,
     .name = "arm",
     .comment = '@',
     .pointer_bytes = 4,
@@ -38,7 +41,7 @@ const struct asm_arch asm_arm = {
     .frame_thumb = ASM_REG(7),
     .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV,
     .at_call_chain = ASM_REG(ARM_IP),
-    .at_call_kept = {R(4, 11), R(4, 7) | R(9, 9) | R(11, 11)}, /* Clang's swiftcall: r8, r10 */
+    .at_call_kept = {R(4,        11),        R(4,          7) | R(9,      9) | R(11,    11)                  }, /* Clang's swiftcall: r8, r10 */
     .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV,
     .effects = arm_effects,
     .reach_limits = arm_reach_limits,
@@ -54,21 +57,21 @@ const struct asm_arch asm_arm = {
     .atomic_samples = true,
     .atomic_reach = 1023, /* A8.8.75: LDREX, 8 bits, in words */
     .words_reach = 4095,
-    .most = {48,   48,     48,    56,      192         },
+    .most = { .mark = 48, .add = 48, .call = 48, .repair = 56, .poison = 192, .atomic = 24, .self_contained = 176},
     .self_contained = true,
     .by_core = by_core,
     .load = arm_load,
     .literal = arm_literal,
-    .cover = arm_cover,
-    .count = arm_count,
+    .mark = arm_cover,
+    .add = arm_count,
     .address = arm_address,
     .counts_down = true,
-    .count_flags = ASM_NZCV,
-    .count_temps = arm_count_temps,
+    .add_flags = ASM_NZCV,
+    .add_temps = arm_count_temps,
     .detour = arm_detour,
     .jump = "b",
     .save = arm_save,
-    .calls = arm_calls,
+    .add_and_call_if = arm_calls,
     .exclusive = arm_exclusive,
     .poison = arm_poison,
 };

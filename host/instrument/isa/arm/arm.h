@@ -7,6 +7,7 @@
 #define MIP_INSTRUMENT_ISA_ARM_ARM_H
 
 #include "instrument/isa/isa.h"
+#include "mip_format.h"
 
 enum {
     ARM_MAX_OPERANDS = 8,
@@ -180,5 +181,27 @@ extern const char *const arm_register_name[16];
 int arm_spill(const struct asm_call *p, int wanted, asm_set used);
 /* Register for a probe: lowest low one, else ip, lr, then the others; -1: none. */
 int arm_pick(asm_set dead);
+
+/* arm_questions.c: asm_arch's of the same names. */
+extern const char *const arm_words[];
+void arm_read_cpu(struct asm_cpu *cpu, struct span word, struct span rest);
+enum asm_op arm_op(struct span mnemonic);
+int64_t arm_stack_growth(const struct asm_insn *in, const struct asm_effects *fx);
+asm_set arm_saves_to_stack(const struct asm_insn *in, const struct asm_effects *fx);
+bool arm_makes_frame_of_copy(const struct asm_insn *in, const struct asm_effects *fx);
+bool arm_reads_place(const struct asm_insn *in);
+const char *arm_refuses(enum asm_core core, bool thumb, bool divided);
+bool arm_can_be_atomic(enum asm_core core);
+
+/* Facts of the language and the calling standard, which all cores share. */
+#define ARM_FACTS                                                                                                      \
+    .words = arm_words, .slash_comments = true, .align_default = 2, .thumb_state = true, .min_insn = 2,                \
+    .code_align = {2, 1}, .near_branch = 1000000 /* DDI 0406, A8.8.18 */, .map_width = MIP_WIDTH_32,                   \
+    .probes_in_comments = true, .op = arm_op, .stack_growth = arm_stack_growth, .saves_to_stack = arm_saves_to_stack,  \
+    .makes_frame_of_copy = arm_makes_frame_of_copy, .reads_place = arm_reads_place, .save_list = ".save",              \
+    .handler_returns = ((asm_set)1 << 13) - 1, .movable_link = ASM_REG(ARM_LR), .call_of_two = true,                   \
+    .keeps_registers = "__aeabi_read_tp" /* RTABI 5.3.5 */, .refuses = arm_refuses,                                    \
+    .can_be_atomic = arm_can_be_atomic, .read_cpu = arm_read_cpu, .gcc_marks = true,                                   \
+    .short_slots = 32 /* STRB (DDI 0406, A8.8.207) and STR (A8.8.204): 5 bits */
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 16-bit Thumb as the rewriter sees it.  Register roles: Procedure Call Standard for the Arm Architecture, section 6.1.
+ * 16-bit Thumb as the instrumenter sees it.  Register roles: Procedure Call Standard for the Arm Architecture,
+ * section 6.1.
  */
 #include "instrument/isa/thumb1/thumb1.h"
 
@@ -12,22 +13,25 @@ extern const struct asm_arch asm_thumb1_base;
 /* DDI 0419, A6.7: STRB counts 5 bits of bytes (A6.7.61), STR of words (A6.7.59), LDR (literal) 8 bits of words, forward
  * (A6.7.27). */
 #define SAME_IN_BOTH                                                                                                   \
-    .name = "arm", .comment = '@', .pointer_bytes = 4, .elf_machine = 40 /* EM_ARM */, .no_relocation = "R_ARM_NONE",  \
-    .slot_align = 2, .at_call_write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,                          \
-    .at_call_use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),                                                        \
-    .at_return_use = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE, .stack = ASM_REG(ARM_SP), .link = ASM_REG(ARM_LR),   \
-    .frame_stack = "13 sp r13", .frame_link = "14 lr r14", .frame_thumb = ASM_REG(7),                                  \
-    .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV, .at_call_chain = ASM_REG(ARM_IP),                           \
-    .at_call_kept = {R(4, 11), R(4, 7) | R(9, 9) | R(11, 11)}, .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV,           \
-    .reach_limits = arm_reach_limits, .table_steps = 1, .table_step = thumb1_table_step, .base = R(0, 7),              \
-    .base_short = R(0, 7), .near_literal = 1020, .far_literal = 1020, .slots_reach = 31, .words_reach = 127,           \
-    .most = {20, 40, 52, 20, 40}, .calls_jump = true, .self_contained = true, .atomic_helper = true,                   \
-    .literal = arm_literal, .cover = thumb1_cover, .count = thumb1_count, .count_flags = ASM_NZCV,                     \
-    .count_temps = thumb1_count_temps, .address = arm_address, .detour = arm_detour, .jump = "b", .save = arm_save,    \
-    .poison = thumb1_poison
+    ARM_FACTS, .name = "arm", .comment = '@', .pointer_bytes = 4, .elf_machine = 40 /* EM_ARM */,                      \
+               .no_relocation = "R_ARM_NONE", .slot_align = 2,                                                         \
+               .at_call_write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,                                \
+               .at_call_use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),                                             \
+               .at_return_use = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE, .stack = ASM_REG(ARM_SP),                 \
+               .link = ASM_REG(ARM_LR), .frame_stack = "13 sp r13", .frame_link = "14 lr r14",                         \
+               .frame_thumb = ASM_REG(7), .at_entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV,                       \
+               .at_call_chain = ASM_REG(ARM_IP), .at_call_kept = {R(4, 11), R(4, 7) | R(9, 9) | R(11, 11)},            \
+               .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV, .reach_limits = arm_reach_limits, .table_steps = 1,       \
+               .table_step = thumb1_table_step, .base = R(0, 7), .base_short = R(0, 7), .near_literal = 1020,          \
+               .far_literal = 1020, .slots_reach = 31, .words_reach = 127, .most = {20, 40, 52, 20, 40, 24, 176},      \
+               .dear_flags = true, .pc_aligned = true, .calls_jump = true, .self_contained = true,                     \
+               .atomic_helper = true, .literal = arm_literal, .mark = thumb1_cover, .add = thumb1_count,               \
+               .add_flags = ASM_NZCV, .add_temps = thumb1_count_temps, .address = arm_address, .detour = arm_detour,   \
+               .jump = "b", .save = arm_save, .poison = thumb1_poison
 
 const struct asm_arch asm_thumb1 = {
-    SAME_IN_BOTH, .effects = thumb1_effects, .widen = thumb1_widen, .load = thumb1_load, .calls = thumb1_calls,
+    SAME_IN_BOTH,           .effects = thumb1_effects, .widen = thumb1_widen,
+    .needs_literals = true, .load = thumb1_load,       .add_and_call_if = thumb1_calls,
 };
 
 /* DDI 0553, C1.4: what baseline has more is movw, movt, cbz and a branch of 32 bits. */
@@ -36,6 +40,6 @@ const struct asm_arch asm_thumb1_base = {
     .effects = thumb1_base_effects,
     .widen = thumb1_base_widen,
     .load = thumb1_base_load,
-    .calls = thumb1_base_calls,
+    .add_and_call_if = thumb1_base_calls,
     .exclusive = arm_exclusive,
 };

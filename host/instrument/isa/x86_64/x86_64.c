@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * x86-64 as the rewriter sees it.  Roles of registers: psABI 3.2.1 and 3.2.3 (figure 3.4).
+ * x86-64 as the instrumenter sees it.  Roles of registers: psABI 3.2.1 and 3.2.3 (figure 3.4).
  */
 #include "instrument/isa/x86_64/x86_64.h"
+#include "mip_format.h"
 
 #define EM_X86_64 62
 
@@ -25,9 +26,55 @@ static void x86_limits(uint32_t reach, int64_t *backward, int64_t *forward)
     *forward = reach == X86_REACH_BYTE ? BYTE : reach == X86_REACH_SHORT ? BYTE + SHORT : INT64_MAX;
 }
 
+static const char *const words[] = {"%rsp", "%rbp",    "(%rip)", "%eax",          "%rax", "%edi",
+                                    "%xmm", "endbr64", "retq",   ".intel_syntax", NULL};
+
+static bool x86_pushes(struct span m)
+{
+    return span_starts(m, "push");
+}
+
+/* popcnt counts bits. */
+static bool x86_pops(struct span m)
+{
+    return span_starts(m, "pop") && !span_starts(m, "popcnt");
+}
+
+static enum asm_op x86_op(struct span m)
+{
+    if (span_is(m, "nop") || span_is(m, "NOP"))
+        return ASM_OP_NOP;
+    if (span_starts(m, "add"))
+        return ASM_OP_ADD;
+    if (span_starts(m, "mov"))
+        return ASM_OP_MOVE;
+    return span_is(m, "int3") ? ASM_OP_BARRIER : ASM_OP_OTHER;
+}
+
+/* What sub and add make of the stack pointer is not counted: then fewer jumps are taken for tail calls. */
+static int64_t x86_stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
+{
+    if (x86_pushes(in->mnemonic) || x86_pops(in->mnemonic))
+        return x86_pushes(in->mnemonic) ? 8 : -8;
+    return fx->write == ASM_ALL ? ASM_GROWTH_UNKNOWN : 0;
+}
+
 const struct asm_arch asm_x86_64 = {
     .name = "x86_64",
     .comment = '#',
+    .words = words,
+    .align_is_bytes = true,
+    .odd_data = true,
+    .data_prefixes = true,
+    .min_insn = 1,
+    .code_align = {2,       2      },
+    .near_branch = UINT32_MAX,
+    .map_width = MIP_WIDTH_64,
+    .op = x86_op,
+    .stack_growth = x86_stack_growth,
+    .gcc_header = {".file", ".text"},
+    .gcc_naked_traps = true,
+    .split_stack_returns = true,
     .pointer_bytes = POINTER_BYTES,
     .elf_machine = EM_X86_64,
     .no_relocation = "R_X86_64_NONE",
@@ -43,11 +90,11 @@ const struct asm_arch asm_x86_64 = {
     .effects = asm_x86_effects,
     .reach_limits = x86_limits,
     .widen = asm_x86_widen,
-    .cover = asm_x86_cover,
-    .count = asm_x86_count,
-    .count_flags = X86_NZV,
+    .mark = asm_x86_cover,
+    .add = asm_x86_count,
+    .add_flags = X86_NZV,
     .detour = asm_x86_detour,
     .jump = "jmp",
-    .calls = asm_x86_calls,
+    .add_and_call_if = asm_x86_calls,
     .poison = asm_x86_poison,
 };

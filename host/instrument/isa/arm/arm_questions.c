@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What analysis asks of 32-bit Arm: cores, stack, frames, and what mnemonics are for.
+ */
+#include "instrument/isa/arm/arm.h"
+#include "instrument/isa/arm_text.h"
+
+const char *const arm_words[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm", NULL};
+
+/* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 6 CPU_arch, 9 THUMB_ISA_use. */
+static void attribute(struct asm_cpu *cpu, struct span rest)
+{
+    struct span tag = span_operand(&rest);
+    struct span value = span_trim(rest);
+    if (span_is(tag, "6"))
+        cpu->core = span_is(value, "11") || span_is(value, "12") ? ASM_CORE_V6M
+                    : span_is(value, "16")                       ? ASM_CORE_V8M_BASE
+                                                                 : ASM_CORE_FULL;
+    else if (span_is(tag, "9") && span_is(value, "1"))
+        cpu->core = cpu->core == ASM_CORE_FULL ? ASM_CORE_OLD : cpu->core;
+}
+
+/* Cores with 16-bit Thumb. */
+void arm_read_cpu(struct asm_cpu *cpu, struct span word, struct span rest)
+{
+    static const struct {
+        const char *name;
+        enum asm_core core;
+    } small[] = {
+        {"armv6s-m",     ASM_CORE_V6M     },
+        {"armv6-m",      ASM_CORE_V6M     },
+        {"armv8-m.base", ASM_CORE_V8M_BASE},
+        {"armv4t",       ASM_CORE_OLD     },
+        {"armv5t",       ASM_CORE_OLD     },
+        {"armv5te",      ASM_CORE_OLD     },
+        {"armv5tej",     ASM_CORE_OLD     },
+        {"armv6",        ASM_CORE_OLD     },
+        {"armv6j",       ASM_CORE_OLD     },
+        {"armv6k",       ASM_CORE_OLD     },
+        {"armv6z",       ASM_CORE_OLD     },
+        {"armv6kz",      ASM_CORE_OLD     },
+    };
+    if (span_is(word, ".eabi_attribute")) {
+        attribute(cpu, rest);
+        return;
+    }
+    arm_text_read_lse(cpu, word, rest);
+    if (!span_is(word, ".arch"))
+        return;
+    cpu->core = ASM_CORE_FULL;
+    for (size_t i = 0; i < sizeof small / sizeof *small; i++)
+        cpu->core = span_is(rest, small[i].name) ? small[i].core : cpu->core;
+}
+
+enum asm_op arm_op(struct span m)
+{
+    if (span_is(m, "nop") || span_is(m, "NOP"))
+        return ASM_OP_NOP;
+    if (span_starts(m, "push") || span_starts(m, "stm"))
+        return ASM_OP_PUSH;
+    if (span_starts(m, "pop") || span_starts(m, "ldm"))
+        return ASM_OP_POP;
+    if (span_starts(m, "add"))
+        return ASM_OP_ADD;
+    if (span_starts(m, "mov"))
+        return ASM_OP_MOVE;
+    if (span_starts(m, "wf") || span_starts(m, "WF"))
+        return ASM_OP_WAIT;
+    return arm_text_is_barrier(m) ? ASM_OP_BARRIER : span_is(m, "adr") ? ASM_OP_ADDRESS : ASM_OP_OTHER;
+}
+
+int64_t arm_stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
+{
+    return fx->write & ASM_REG(ARM_SP) ? arm_text_growth(in) : 0;
+}
+
+asm_set arm_saves_to_stack(const struct asm_insn *in, const struct asm_effects *fx)
+{
+    bool stack = (fx->use & ASM_REG(ARM_SP)) && (fx->write & ASM_REG(ARM_SP));
+    return stack && arm_op(in->mnemonic) == ASM_OP_PUSH ? fx->use : 0;
+}
+
+/* GCC's -mapcs-frame: `mov ip, sp; push {fp, ip, lr, pc}; sub fp, ip, #4` (arm.c, arm_expand_prologue). */
+bool arm_makes_frame_of_copy(const struct asm_insn *in, const struct asm_effects *fx)
+{
+    return (fx->use & ASM_REG(ARM_IP)) && (fx->write & ASM_REG(11)) && span_starts(in->mnemonic, "sub");
+}
+
+/* `mov r1, pc` and `add r1, pc, #8`. */
+bool arm_reads_place(const struct asm_insn *in)
+{
+    struct span rest = in->operands;
+    bool move = span_starts(in->mnemonic, "mov");
+    if (!move && !span_starts(in->mnemonic, "add"))
+        return false;
+    (void)span_operand(&rest);
+    bool pc = span_is(span_operand(&rest), "pc");
+    struct span third = span_operand(&rest);
+    return pc && (move || (third.len && third.at[0] == '#'));
+}
+
+const char *arm_refuses(enum asm_core core, bool thumb, bool divided)
+{
+    if (thumb && core == ASM_CORE_OLD)
+        return "16-bit Thumb of cores before ARMv6-M is not supported";
+    return divided && core != ASM_CORE_FULL ? "it is not in unified syntax" : NULL;
+}
+
+bool arm_can_be_atomic(enum asm_core core)
+{
+    return core != ASM_CORE_OLD;
+}
