@@ -169,7 +169,7 @@ static enum mip_status read_command(struct drv_build *b, int argc, char **argv, 
         args_add(plain, argv[i]);
     enum mip_status st = args_expand(&b->line, plain->v, plain->n, d);
     if (!st)
-        drv_direct_split(&b->line, &b->linker);
+        drv_linker_driver_split(&b->line, &b->linker);
     if (!st)
         st = drv_options_parse(&b->options, &b->line, &b->linker, taken, d);
     if (!st)

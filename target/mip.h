@@ -96,14 +96,15 @@ void *mip_region_end(void);
 
 /* Sinks, one file each. */
 
-/* sink/semihost.c: a file on the computer that debugs this chip, or in QEMU's working directory.  Returns the bytes
- * written; 0 also if no host listens, which is found out by trying and needs no debugger's help (arch/semihost_*.S say
- * how, and where it may not be called from).  Interrupts wait during each transfer.  Under an operating system
- * (sink/file.c: x86-64, -fmachine-profile-hosted) it is a plain file, replaced as a whole, no signal handler may call
- * it, and errno says why 0.  The name is taken as it is: letters after % have no meaning here. */
+/* sink/semihost_sink.c: a file on the computer that debugs this chip, or in QEMU's working directory.  Returns the
+ * bytes written; 0 also if no host listens, which is found out by trying and needs no debugger's help
+ * (arch/semihost_*.S say how, and where it may not be called from).  Interrupts wait during each transfer.  Under an
+ * operating system (sink/file_sink.c: x86-64, -fmachine-profile-hosted) it is a plain file, replaced as a whole, no
+ * signal handler may call it, and errno says why 0.  The name is taken as it is: letters after % have no meaning here.
+ */
 uint32_t mip_dump_semihost(const char *name);
 
-/* sink/memory.c: for struct mip_sink {mip_write_memory, &m}. */
+/* sink/memory_sink.c: for struct mip_sink {mip_write_memory, &m}. */
 struct mip_memory {
     uint8_t *at;   /* the buffer */
     uint32_t size; /* its bytes */
@@ -111,26 +112,27 @@ struct mip_memory {
 };
 bool mip_write_memory(void *memory, const void *data, uint32_t len);
 
-/* sink/callback.c: for struct mip_sink {mip_write_callback, &c}; a byte at a time, such as a polled UART wants it. */
+/* sink/callback_sink.c: for struct mip_sink {mip_write_callback, &c}; a byte at a time, such as a polled UART wants it.
+ */
 struct mip_callback {
     void (*put)(void *ctx, uint8_t byte);
     void *ctx;
 };
 bool mip_write_callback(void *callback, const void *data, uint32_t len);
 
-/* sink/stream.c: a dump over a line that loses bytes, packed, in frames with a CRC each (docs/stream.md); text: in
+/* sink/stream_sink.c: a dump over a line that loses bytes, packed, in frames with a CRC each (docs/stream.md); text: in
  * printable lines, which may share the line with log text.  line->write() gets a byte at a time.  Returns the bytes of
  * the .mipraw, not of the line; 0 as mip_dump().  Context: as mip_dump(); log text between two bytes of a frame costs
  * that frame.  Needs no RAM but the stack. */
 uint32_t mip_dump_stream(const struct mip_sink *line, bool text);
 
-/* sink/uart.c: the same in text over a UART of the firmware's, which has two lines of its own for it:
+/* sink/uart_sink.c: the same in text over a UART of the firmware's, which has two lines of its own for it:
  *     void mip_uart_put(uint8_t byte) { while (!(UART->SR & TX_EMPTY)) {} UART->DR = byte; }
  * Returns as mip_dump_stream(); 0 also without mip_uart_put(). */
 uint32_t mip_dump_uart(void);
 void mip_uart_put(uint8_t byte);
 
-/* sink/rtt.c: for struct mip_sink {mip_write_rtt, NULL}, best as the line of mip_dump_stream(): up buffer 0 of a
+/* sink/rtt_sink.c: for struct mip_sink {mip_write_rtt, NULL}, best as the line of mip_dump_stream(): up buffer 0 of a
  * control block in the layout of SEGGER's RTT, MIP_RTT_BUFFER bytes (256) of RAM and 48 for the block.  Waits for the
  * debugger to make room, at most MIP_RTT_POLLS looks a byte; then the dump is given up.  Context: any, one dump at a
  * time.  Firmware with SEGGER's own code gives its SEGGER_RTT_Write() in a sink of its own instead. */

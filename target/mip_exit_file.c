@@ -5,7 +5,7 @@
  * last.
  *
  * A child of fork() begins with empty counters: what its parent counted before is in the parent's profile.  So the
- * profiles of both add up to what ran.  No profile replaces another run's (sink/file.h).
+ * profiles of both add up to what ran.  No profile replaces another run's (sink/file_sink.h).
  *
  * The file's name is a pattern (docs/formats.md, "Names of raw profiles"); what it says is filled in here.
  */
@@ -21,7 +21,7 @@
 
 #include "mip.h"
 #include "mip_config.h"
-#include "sink/file.h"
+#include "sink/file_sink.h"
 
 enum { LONGEST_NAME = 4096, LONGEST_HOST = 256, LONGEST_NUMBER = 24, ID_BYTES_SHOWN = 8 };
 

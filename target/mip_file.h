@@ -52,7 +52,7 @@ static inline uint32_t file_crc(uint32_t crc, const uint8_t *p, uint32_t len)
     return crc;
 }
 
-/* mip_dump.c: the same as a function, and mip_dump() with its sink in two, for sink/stream.c. */
+/* mip_dump.c: the same as a function, and mip_dump() with its sink in two, for sink/stream_sink.c. */
 typedef bool mip_write(void *ctx, const void *data, uint32_t len);
 uint32_t __mip_crc(uint32_t crc, uint32_t byte);
 uint32_t __mip_dump(mip_write *write, void *ctx);

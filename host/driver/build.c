@@ -227,7 +227,7 @@ static enum mip_status run_compiler(struct drv_build *b, struct drv_end *end, st
     enum mip_status st;
     whole_line(b, !b->compiler.clang && b->command.mode == DRV_OBJECT, &argv);
     if (b->linker.n)
-        st = drv_direct_link(b, end, d);
+        st = drv_linker_driver_link(b, end, d);
     else if (b->options.generate && b->compiler.clang)
         st = drv_clang_run(b, &argv, end, d);
     else if (b->command.instrumented_link)
@@ -288,11 +288,11 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     *status = 0;
     drv_command_open(&b->line);
     drv_command_read(&b->line, &b->command);
-    st = drv_direct_check(b, d);
+    st = drv_linker_driver_check(b, d);
     if (st)
         return st;
     if (b->linker.n)
-        drv_direct_read(&b->linker, &b->command);
+        drv_linker_driver_read(&b->linker, &b->command);
     drv_header_options(b, &b->early);
     if (drv_compiler_named_clang(&b->compiler))
         drv_source_options(b, true, &b->early);

@@ -6,10 +6,10 @@
 #define MIP_DRIVER_BUILD_H
 
 #include "driver/args.h"
-#include "driver/board.h"
+#include "driver/board_data.h"
 #include "driver/command.h"
 #include "driver/compiler.h"
-#include "driver/options.h"
+#include "driver/mipcc_options.h"
 #include "driver/session.h"
 
 struct drv_build {
@@ -55,14 +55,14 @@ enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d);
 /* …and the option that tells mip-as of those which it can do without. */
 void drv_registers_option(const struct drv_build *b, struct args *out);
 
-/* direct.c: take --ld=LINKER and all after it off line. */
-void drv_direct_split(struct args *line, struct args *linker);
+/* linker_driver.c: take --ld=LINKER and all after it off line. */
+void drv_linker_driver_split(struct args *line, struct args *linker);
 /* Is what stands in front of it for a compiler, and no file? */
-enum mip_status drv_direct_check(const struct drv_build *b, struct diag *d);
+enum mip_status drv_linker_driver_check(const struct drv_build *b, struct diag *d);
 /* What such a command asks for. */
-void drv_direct_read(const struct args *linker, struct drv_command *c);
+void drv_linker_driver_read(const struct args *linker, struct drv_command *c);
 /* Run it, with what an instrumented image needs. */
-enum mip_status drv_direct_link(struct drv_build *b, struct drv_end *end, struct diag *d);
+enum mip_status drv_linker_driver_link(struct drv_build *b, struct drv_end *end, struct diag *d);
 
 /* clang.c: argv's plan, with assembly in files between its jobs. */
 enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, struct drv_plan *plan, struct diag *d);

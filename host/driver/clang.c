@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "driver/beside.h"
+#include "driver/auxiliary_outputs.h"
 #include "driver/build.h"
 #include "driver/link.h"
 #include "driver/objects.h"
@@ -166,7 +166,7 @@ static enum mip_status probe_and_assemble(struct run *r, const struct args *make
         st = assemble_probed(r, maker, job, probed, end, d);
     if (!st && drv_end_ok(end) && is_temporary_file(r, job->v[job->n - 1]) && !is_temporary_file(r, object) &&
         !r->b->session.dry_run)
-        st = drv_beside_trace(maker, object, d);
+        st = drv_auxiliary_trace(maker, object, d);
     free(probed);
     return st;
 }
@@ -214,7 +214,7 @@ static enum mip_status rename_temporaries(struct run *r, struct diag *d)
     for (size_t i = 0; i < r->plan.n && !r->b->command.save_temps; i++) {
         size_t out = output_of(&r->plan.jobs[i]);
         if (i + 1 < r->plan.n && made_before(&r->plan, i + 1))
-            drv_beside_names(&r->plan.jobs[i], &r->plan.jobs[i + 1]);
+            drv_auxiliary_names(&r->plan.jobs[i], &r->plan.jobs[i + 1]);
         char *mine = NULL, *theirs = out ? xstrdup(r->plan.jobs[i].v[out]) : NULL;
         for (size_t k = i + 1; theirs && k < r->plan.n; k++)
             for (size_t a = 1; a < r->plan.jobs[k].n; a++) {
@@ -320,7 +320,7 @@ enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, stru
         st = run_without_plan(&r, argv, end, d);
     } else if (!st) {
         print_messages(&r.plan.talk);
-        st = is_tool(&r.plan.jobs[0], "-cc1") ? drv_beside_database(&b->session, argv, d) : MIP_OK;
+        st = is_tool(&r.plan.jobs[0], "-cc1") ? drv_auxiliary_database(&b->session, argv, d) : MIP_OK;
         if (!st)
             st = run_clang_steps(&r, end, d);
     }

@@ -21,7 +21,7 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
 /* runtime.c: the same of a link whose runtime is the user's own, or that makes a shared library. */
 enum mip_status drv_runtime_absent(struct drv_build *b, struct diag *d);
 
-/* board.c: compile the board's start-up sources into b->objects. */
+/* board_data.c: compile the board's start-up sources into b->objects. */
 enum mip_status drv_board_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
 /* Controller driver of the USB device that this image gets (target/sources, role usb-NAME); NULL: it gets none. */

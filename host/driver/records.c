@@ -107,8 +107,8 @@ void drv_records_tell(const struct drv_build *b)
             n++;
         }
     if (n)
-        drv_say(&b->session, "not instrumented: %zu of %zu files of the link:%.*s", n, files->n, (int)names.len,
-                (const char *)names.data);
+        drv_message(&b->session, "not instrumented: %zu of %zu files of the link:%.*s", n, files->n, (int)names.len,
+                    (const char *)names.data);
     bytes_free(&names);
 }
 

@@ -196,8 +196,8 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
     if (!st && drv_end_ok(end))
         st = write_archive(b, &parts.members, &archive, d);
     if (!st && archive) {
-        drv_say(&b->session, "%s holds the runtime: %zu member%s", archive, parts.members.n,
-                parts.members.n == 1 ? "" : "s");
+        drv_message(&b->session, "%s holds the runtime: %zu member%s", archive, parts.members.n,
+                    parts.members.n == 1 ? "" : "s");
         args_add(&b->objects, archive);
         /* Holds the bounds for readers of the map; nothing else need refer to it. */
         args_add(&b->late, "-Wl,-u,__mip_state");

@@ -335,8 +335,8 @@ static enum mip_status write_copy(struct drv_build *b, const char *script, const
     *edited = drv_temp(&b->session, "script.ld", d);
     if (!*edited)
         return MIP_PERMISSION;
-    drv_say(&b->session, "%s leaves no place to the counters and the map: linking with an edited copy, %s", script,
-            *edited);
+    drv_message(&b->session, "%s leaves no place to the counters and the map: linking with an edited copy, %s", script,
+                *edited);
     return b->session.dry_run ? MIP_OK : file_write(*edited, copy->data, copy->len, d);
 }
 
@@ -362,8 +362,9 @@ enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, con
         bytes_free(&copy);
     }
     if (scripts->n && needs && !named && !*edited && !st)
-        drv_say(&b->session, "%s leaves no place to the counters, and has no output section for .bss to put them after",
-                scripts->v[0]);
+        drv_message(&b->session,
+                    "%s leaves no place to the counters, and has no output section for .bss to put them after",
+                    scripts->v[0]);
     for (size_t i = 0; i < scripts->n; i++)
         bytes_free(&text[i]);
     free(text);

@@ -314,7 +314,7 @@ enum mip_status drv_exec(const struct args *argv, struct diag *d)
     return st;
 }
 
-void drv_say(const struct drv_session *s, const char *fmt, ...)
+void drv_message(const struct drv_session *s, const char *fmt, ...)
 {
     if (!s->verbose && !s->dry_run)
         return;

@@ -59,6 +59,6 @@ bool drv_end_ok(const struct drv_end *end);
 enum mip_status drv_exec(const struct args *argv, struct diag *d);
 
 /* A line about what happens next, under --mip-verbose and -###. */
-void drv_say(const struct drv_session *s, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+void drv_message(const struct drv_session *s, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -68,7 +68,7 @@ enum mip_status data_order(const struct data_command *c, struct diag *d);
 enum mip_status data_info(const struct data_command *c, struct diag *d);
 enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d);
 
-/* export.c */
+/* export_verb.c */
 enum mip_status data_export(const struct data_command *c, struct diag *d);
 
 /* export_samples.c: formats that compilers take back */
@@ -85,7 +85,7 @@ enum mip_status data_check(const struct data_command *c, struct diag *d);
 enum mip_status data_which(const struct data_command *c, struct diag *d);
 enum mip_status data_page(const struct data_command *c, struct diag *d);
 
-/* say.c, for the others */
+/* messages.c, for the others */
 const char *data_plural(size_t n); /* the ending of a word that counts things */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
 /* Another build's ELF has other places at the same addresses: MIP_MISMATCH.  One without an image id: a warning. */

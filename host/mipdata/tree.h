@@ -6,7 +6,7 @@
 #define MIP_MIPDATA_TREE_H
 
 #include "mipdata/data.h"
-#include "source/selection.h"
+#include "source/source_selection.h"
 
 struct data_tree {
     struct prof p;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mipdump/session.h"
+#include "mipdump/dump_session.h"
 #include "elf/demangle.h"
 #include "format/map.h"
 #include "profile/merge.h"
@@ -126,7 +126,7 @@ static void remember_counts(struct dump_session *s, const struct prof *p)
     }
 }
 
-enum mip_status dump_live_show(struct dump_session *s, const struct dump_taken *t, struct diag *d)
+enum mip_status dump_live_show(struct dump_session *s, const struct dump_received *t, struct diag *d)
 {
     struct bytes copy = {0}, empty = {0};
     struct prof_raw raw;

@@ -41,7 +41,7 @@ enum mip_status gdb_write(struct gdb *g, uint64_t address, const uint8_t *from, 
 /* Refuse memory that does not hold the image's id. */
 enum mip_status gdb_check_image(struct gdb *g, const struct img_raw_section *image, struct diag *d);
 
-/* For gdb.c: one request and its answer, again when it got lost. */
+/* For gdb_transport.c: one request and its answer, again when it got lost. */
 enum mip_status gdb_ask(struct gdb *g, const char *request, struct bytes *answer, struct diag *d);
 /* Send what no answer follows but an acknowledgement. */
 enum mip_status gdb_tell(struct gdb *g, const char *request, struct diag *d);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the two halves of the USB transport share: usb.c finds and opens a device, usb_read.c talks to it (docs/usb.md).
+ * What the two halves of the USB transport share: usb_transport.c finds and opens a device, usb_read.c talks to it
+ * (docs/usb.md).
  */
 #ifndef MIP_TRANSPORT_USB_H
 #define MIP_TRANSPORT_USB_H

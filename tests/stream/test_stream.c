@@ -12,7 +12,7 @@
 
 /* Whether the image has an id is known to its link; here while the test runs. */
 #define __mip_image_id (*image_id)
-#include "../../target/sink/stream.c"
+#include "../../target/sink/stream_sink.c"
 #include "frames.h"
 
 #define CHUNK 128u /* as MIP_CHUNK */

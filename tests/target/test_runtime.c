@@ -17,7 +17,7 @@
 #define MIP_RUNTIME
 #include "../../target/mip.h"
 #include "../../target/mip_state.h"
-#include "../../target/sink/semihost.h"
+#include "../../target/sink/semihost_sink.h"
 
 #define RAW __attribute__((section("__llvm_mipraw"), used))
 
@@ -28,10 +28,10 @@ const uint16_t __mip_machine = 62; /* EM_X86_64 */
 
 #include "../../target/mip.c"
 #include "../../target/mip_dump.c"
-#include "../../target/sink/callback.c"
-#include "../../target/sink/memory.c"
-#include "../../target/sink/semihost.c"
-#include "../../target/sink/stream.c"
+#include "../../target/sink/callback_sink.c"
+#include "../../target/sink/memory_sink.c"
+#include "../../target/sink/semihost_sink.c"
+#include "../../target/sink/stream_sink.c"
 
 #define HEADER 44u
 

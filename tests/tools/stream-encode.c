@@ -11,7 +11,7 @@
 
 /* Whether the image has an id is known to its link; here while the program runs. */
 #define __mip_image_id (*image_id)
-#include "../../target/sink/stream.c"
+#include "../../target/sink/stream_sink.c"
 
 #define CHUNK 128u /* as MIP_CHUNK */
 

@@ -30,7 +30,7 @@ __asm__(".section .rodata\n"
 
 #include "../../target/mip.c"
 #include "../../target/mip_dump.c"
-#include "../../target/sink/memory.c"
+#include "../../target/sink/memory_sink.c"
 #include "../../target/usb/usb_descriptors.c"
 #include "../../target/usb/usb_device.c"
 #include "../../target/usb/usb_mip.c"

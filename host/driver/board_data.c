@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include "driver/board.h"
+#include "driver/board_data.h"
 
 #include <ctype.h>
 #include <dirent.h>

@@ -4,7 +4,7 @@
  * Method: the file's path is mapped, then matched; then lines are dropped that a marker excludes, or that belong to no
  * function that is wanted.  Markers are read from the source itself, under the path that the compiler had.
  */
-#include "source/selection.h"
+#include "source/source_selection.h"
 
 #include <fnmatch.h>
 #include <stdlib.h>

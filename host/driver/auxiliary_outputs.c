@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include "driver/beside.h"
+#include "driver/auxiliary_outputs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +39,7 @@ static char *renamed(const char *name, bool own_stem, const char *text, const ch
                      (int)(stem ? o.stem : n.stem), base, name + n.folder + n.stem);
 }
 
-void drv_beside_names(struct args *job, const struct args *as)
+void drv_auxiliary_names(struct args *job, const struct args *as)
 {
     /* A trace is named after the output; statistics after the source, in the output's folder. */
     static const struct {
@@ -69,7 +69,7 @@ static char *with_json(const char *path)
     return xasprintf("%.*s.json", (int)(p.folder + p.stem), path);
 }
 
-enum mip_status drv_beside_trace(const struct args *job, const char *object, struct diag *d)
+enum mip_status drv_auxiliary_trace(const struct args *job, const char *object, struct diag *d)
 {
     size_t text = drv_job_value(job, "-o");
     if (!text || !args_has(job, "-ftime-trace"))
@@ -124,7 +124,7 @@ static enum mip_status ask_fragment(struct drv_session *s, const struct args *ar
     return st;
 }
 
-enum mip_status drv_beside_database(struct drv_session *s, const struct args *argv, struct diag *d)
+enum mip_status drv_auxiliary_database(struct drv_session *s, const struct args *argv, struct diag *d)
 {
     static const char only[] = "-fdriver-only", word[] = "\"-fdriver-only\", ";
     size_t at = 0, i = fragment_of(argv, &at);

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "mipdump/session.h"
+#include "mipdump/dump_session.h"
 
 /* Without --timeout.  Of a pipe one may wait for what is at the end of a long test. */
 #define LINE_MS 10000u
@@ -92,13 +92,13 @@ static enum mip_status end_after_dump(struct dump_session *s, enum mip_status st
 /* One dump, and what belongs to it.  A core that stands still for it runs on in any case. */
 static enum mip_status one(struct dump_session *s, bool *none, struct diag *d)
 {
-    struct dump_taken taken;
-    enum mip_status st = dump_take(s, &taken, d);
+    struct dump_received taken;
+    enum mip_status st = dump_receive(s, &taken, d);
     *none = !st && taken.none;
     if (*none)
         return MIP_OK;
     if (!st)
-        st = dump_keep(s, &taken, d);
+        st = dump_store(s, &taken, d);
     st = end_after_dump(s, st, d);
     if (!st && s->o->live)
         st = dump_live_show(s, &taken, d);

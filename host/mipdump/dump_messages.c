@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "mipdump/session.h"
+#include "mipdump/dump_session.h"
 
 /* Ranges that a message names before it only counts. */
 #define RANGES_SAID 16u
@@ -41,7 +41,7 @@ void dump_json_text(FILE *to, const char *text)
     fputc('"', to);
 }
 
-static void summary_json(struct dump_session *s, const struct dump_taken *t, const char *output, const char *id)
+static void summary_json(struct dump_session *s, const struct dump_received *t, const char *output, const char *id)
 {
     FILE *to = s->o->data;
     fprintf(to, "{\"format\":\"mip-dump/1\",\"number\":%u,\"transport\":\"%s\",\"from\":", s->number,
@@ -76,7 +76,7 @@ enum mip_status dump_data_written(const struct dump_session *s, struct diag *d)
 }
 
 /* A capture's dumps that were not taken. */
-static void say_others(const struct dump_session *s, const struct dump_taken *t)
+static void say_others(const struct dump_session *s, const struct dump_received *t)
 {
     if (s->o->repeat == 1)
         fprintf(s->o->talk,
@@ -87,7 +87,7 @@ static void say_others(const struct dump_session *s, const struct dump_taken *t)
                 t->dumps == 2 ? "the dump" : "the dumps");
 }
 
-void dump_summary(struct dump_session *s, const struct dump_taken *t, const char *output)
+void dump_summary(struct dump_session *s, const struct dump_received *t, const char *output)
 {
     char id[41] = "without an id";
     if (t->header.has_id)

@@ -7,12 +7,12 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "mipdump/session.h"
+#include "mipdump/dump_session.h"
 #include "startup/startup_walk.h"
 #include "profile/lock.h"
 #include "profile/merge.h"
 
-static enum mip_status check_dump_image(struct dump_session *s, const struct dump_taken *t, struct diag *d)
+static enum mip_status check_dump_image(struct dump_session *s, const struct dump_received *t, struct diag *d)
 {
     const struct img_header *ours = &s->image.header, *its = &t->header;
     char a[41], b[41];
@@ -90,7 +90,7 @@ static enum mip_status merge_into(struct dump_session *s, struct prof_raw *raw, 
     return st;
 }
 
-static enum mip_status merge(struct dump_session *s, const struct dump_taken *t, struct diag *d)
+static enum mip_status merge(struct dump_session *s, const struct dump_received *t, struct diag *d)
 {
     struct prof_raw raw;
     struct bytes copy = {0};
@@ -116,7 +116,7 @@ static char *output_name(const struct dump_session *s)
     return xasprintf("%.*s%u%s", (int)(percent - s->o->output), s->o->output, s->number, percent + 1);
 }
 
-enum mip_status dump_keep(struct dump_session *s, const struct dump_taken *t, struct diag *d)
+enum mip_status dump_store(struct dump_session *s, const struct dump_received *t, struct diag *d)
 {
     enum mip_status st = s->o->elf ? check_dump_image(s, t, d) : MIP_OK;
     char *name = s->o->output ? output_name(s) : NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include "driver/options.h"
+#include "driver/mipcc_options.h"
 
 #include <ctype.h>
 #include <errno.h>

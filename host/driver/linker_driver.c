@@ -7,7 +7,7 @@
 
 #include "driver/link.h"
 
-void drv_direct_split(struct args *line, struct args *linker)
+void drv_linker_driver_split(struct args *line, struct args *linker)
 {
     static const char option[] = "--ld=";
     size_t at = 0;
@@ -19,7 +19,7 @@ void drv_direct_split(struct args *line, struct args *linker)
         args_remove(line, line->n - 1);
 }
 
-enum mip_status drv_direct_check(const struct drv_build *b, struct diag *d)
+enum mip_status drv_linker_driver_check(const struct drv_build *b, struct diag *d)
 {
     if (!b->linker.n)
         return MIP_OK;
@@ -39,7 +39,7 @@ enum mip_status drv_direct_check(const struct drv_build *b, struct diag *d)
 
 /* Of the options only those matter that tell what comes out.  A file may as well be an option's value: its contents
  * say what it is. */
-void drv_direct_read(const struct args *linker, struct drv_command *c)
+void drv_linker_driver_read(const struct args *linker, struct drv_command *c)
 {
     bool question = false;
     for (size_t i = 1; i < linker->n; i++) {
@@ -76,7 +76,7 @@ static void add_unwrapped(struct args *job, const struct args *late)
     }
 }
 
-enum mip_status drv_direct_link(struct drv_build *b, struct drv_end *end, struct diag *d)
+enum mip_status drv_linker_driver_link(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
     struct args job = {0};
     struct drv_link link = {0};

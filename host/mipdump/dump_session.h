@@ -37,7 +37,7 @@ struct dump_session {
 };
 
 /* One profile. */
-struct dump_taken {
+struct dump_received {
     struct bytes file; /* the .mipraw */
     struct img_header header;
     bool is_stream;
@@ -47,16 +47,16 @@ struct dump_taken {
     uint64_t line_bytes, ms;
 };
 
-/* take.c */
+/* receive.c */
 enum mip_status dump_open(struct dump_session *s, struct diag *d);
-enum mip_status dump_take(struct dump_session *s, struct dump_taken *out, struct diag *d);
+enum mip_status dump_receive(struct dump_session *s, struct dump_received *out, struct diag *d);
 
-/* keep.c: check that it is of the image, write it, merge it. */
-enum mip_status dump_keep(struct dump_session *s, const struct dump_taken *t, struct diag *d);
+/* store.c: check that it is of the image, write it, merge it. */
+enum mip_status dump_store(struct dump_session *s, const struct dump_received *t, struct diag *d);
 
-/* say.c */
+/* dump_messages.c */
 enum mip_status dump_data_written(const struct dump_session *s, struct diag *d); /* to o->data, so far */
-void dump_summary(struct dump_session *s, const struct dump_taken *t, const char *output);
+void dump_summary(struct dump_session *s, const struct dump_received *t, const char *output);
 void dump_missing(FILE *to, const struct stream_dump *w);
 void dump_json_text(FILE *to, const char *text);
 void dump_meter_draw(struct dump_meter *m, uint64_t done, uint64_t total);
@@ -64,7 +64,7 @@ void dump_meter_clear(struct dump_meter *m);
 
 /* live.c */
 enum mip_status dump_live_open(struct dump_session *s, struct diag *d);
-enum mip_status dump_live_show(struct dump_session *s, const struct dump_taken *t, struct diag *d);
+enum mip_status dump_live_show(struct dump_session *s, const struct dump_received *t, struct diag *d);
 void dump_live_close(struct dump_session *s);
 
 #define DUMP_TOOL "mipdump"

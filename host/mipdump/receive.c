@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mipdump/session.h"
+#include "mipdump/dump_session.h"
 
 #define SLICE_MS    100u
 #define IDLE_MS     300u /* nothing for so long: perhaps the end frame got lost, and all is there */
@@ -50,17 +50,17 @@ static uint64_t expected(const struct stream_decoder *d)
 }
 
 static void take_stream(struct stream_dump *whole, const struct stream_dump *now, const struct stream_decoder *decoder,
-                        struct dump_taken *out)
+                        struct dump_received *out)
 {
-    *out = (struct dump_taken){.file = whole->file,
-                               .header = whole->header,
-                               .is_stream = true,
-                               .header_of_image = whole->header_of_image,
-                               .dumps = now->dumps,
-                               .frames = now->frames,
-                               .repeats = now->repeats,
-                               .damaged = now->damaged,
-                               .line_bytes = decoder->bytes};
+    *out = (struct dump_received){.file = whole->file,
+                                  .header = whole->header,
+                                  .is_stream = true,
+                                  .header_of_image = whole->header_of_image,
+                                  .dumps = now->dumps,
+                                  .frames = now->frames,
+                                  .repeats = now->repeats,
+                                  .damaged = now->damaged,
+                                  .line_bytes = decoder->bytes};
     whole->file = (struct bytes){0};
 }
 
@@ -94,7 +94,7 @@ static void leave_old_ones(struct dump_session *s, struct listening *h)
 }
 
 /* Whether what has come is a whole profile. */
-static bool ask(struct dump_session *s, struct listening *h, struct dump_taken *out)
+static bool ask(struct dump_session *s, struct listening *h, struct dump_received *out)
 {
     struct stream_dump w;
     stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
@@ -183,7 +183,7 @@ static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
 }
 
 /* No further profile is in this capture, which had some. */
-static enum mip_status no_more(struct dump_session *s, struct dump_taken *out)
+static enum mip_status no_more(struct dump_session *s, struct dump_received *out)
 {
     struct stream_dump w;
     stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
@@ -238,7 +238,8 @@ static bool is_late(const struct dump_session *s, const struct listening *h, uin
     return now - h->start > first + (uint64_t)WHOLE_TIMES * s->o->timeout_ms;
 }
 
-static enum mip_status listen_for(struct dump_session *s, struct listening *h, struct dump_taken *out, struct diag *d)
+static enum mip_status listen_for(struct dump_session *s, struct listening *h, struct dump_received *out,
+                                  struct diag *d)
 {
     for (;;) {
         uint64_t now = transport_now();
@@ -255,7 +256,7 @@ static enum mip_status listen_for(struct dump_session *s, struct listening *h, s
     }
 }
 
-static enum mip_status listen_to_transport(struct dump_session *s, struct dump_taken *out, struct diag *d)
+static enum mip_status listen_to_transport(struct dump_session *s, struct dump_received *out, struct diag *d)
 {
     struct listening h = {.start = transport_now()};
     h.news = h.heard = h.start;
@@ -264,7 +265,7 @@ static enum mip_status listen_to_transport(struct dump_session *s, struct dump_t
     return st;
 }
 
-static enum mip_status fetch_raw(struct dump_session *s, struct dump_taken *out, struct diag *d)
+static enum mip_status fetch_raw(struct dump_session *s, struct dump_received *out, struct diag *d)
 {
     uint64_t end = transport_now() + s->o->wait_ms;
     for (;;) {
@@ -285,7 +286,7 @@ static enum mip_status fetch_raw(struct dump_session *s, struct dump_taken *out,
     }
 }
 
-static enum mip_status find_file(struct dump_session *s, struct dump_taken *out, struct diag *d)
+static enum mip_status find_file(struct dump_session *s, struct dump_received *out, struct diag *d)
 {
     unsigned ms = s->o->wait_ms > s->o->timeout_ms ? s->o->wait_ms : s->o->timeout_ms;
     enum mip_status st = s->transport.kind->take(&s->transport, ms, &out->file, d);
@@ -297,7 +298,7 @@ static enum mip_status find_file(struct dump_session *s, struct dump_taken *out,
     return MIP_TIMEOUT;
 }
 
-static enum mip_status take_any_dump(struct dump_session *s, struct dump_taken *out, struct diag *d)
+static enum mip_status take_any_dump(struct dump_session *s, struct dump_received *out, struct diag *d)
 {
     const struct transport_kind *t = s->transport.kind;
     enum mip_status st = t->ask ? t->ask(&s->transport, d) : MIP_OK;
@@ -306,9 +307,9 @@ static enum mip_status take_any_dump(struct dump_session *s, struct dump_taken *
     return t->read ? listen_to_transport(s, out, d) : t->fetch ? fetch_raw(s, out, d) : find_file(s, out, d);
 }
 
-enum mip_status dump_take(struct dump_session *s, struct dump_taken *out, struct diag *d)
+enum mip_status dump_receive(struct dump_session *s, struct dump_received *out, struct diag *d)
 {
-    *out = (struct dump_taken){0};
+    *out = (struct dump_received){0};
     s->meter.start = transport_now();
     enum mip_status st = take_any_dump(s, out, d);
     dump_meter_clear(&s->meter);
