@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "../mip.h"
-#include "file.h"
+#include "file_sink.h"
 
 /* MOST_NAMES: how many profiles of one name there may be, and how often a faster process is met. */
 enum { LONGEST_NAME = 4096, MODE = 0666, MOST_NAMES = 100000 };

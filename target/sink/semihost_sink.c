@@ -6,7 +6,7 @@
 #define MIP_RUNTIME
 #include "../mip.h"
 #include "../mip_state.h"
-#include "semihost.h"
+#include "semihost_sink.h"
 
 #define SYS_OPEN     0x01u
 #define SYS_CLOSE    0x02u
