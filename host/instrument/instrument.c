@@ -328,7 +328,7 @@ static void start(struct attempt *r, struct skips *skips)
     r->skipped = xcalloc(u->functions + 1, sizeof *r->skipped);
     asm_find_frames(u, &r->frames);
     asm_facts_start(u, &r->facts);
-    asm_code_start(&r->code, u, &r->facts, o->model.ipa_ra_off || u->clang, o->model.reserved);
+    asm_code_start(&r->code, u, &r->facts, o->model.ipa_ra_off || (u->clang && asm_clang.no_ipa_ra), o->model.reserved);
     r->code.without_saved = o->without & ASM_SAVED;
     asm_edits_start(&r->edits, u, &r->frames, &r->facts);
     asm_relax_start(&r->relax, &r->edits, r->skipped, skips->function);

@@ -24,9 +24,10 @@ allowed() {
         transport) echo "transport format elf base" ;;
         instrument) echo "instrument base" ;;
         instrument/isa | instrument/isa/*) echo "instrument/isa base" ;;
-        instrument/parse) echo "instrument/parse instrument/isa base" ;;
-        instrument/analysis) echo "instrument/analysis instrument/parse instrument/isa base" ;;
-        instrument/probes) echo "instrument/probes instrument/analysis instrument/parse instrument/isa instrument/options.h base" ;;
+        instrument/compilers) echo "instrument/compilers base" ;;
+        instrument/parse) echo "instrument/parse instrument/compilers instrument/isa base" ;;
+        instrument/analysis) echo "instrument/analysis instrument/parse instrument/compilers instrument/isa base" ;;
+        instrument/probes) echo "instrument/probes instrument/analysis instrument/parse instrument/compilers instrument/isa instrument/options.h base" ;;
         instrument/allocate) echo "instrument/allocate $(allowed instrument/probes)" ;;
         instrument/emit) echo "instrument/emit $(allowed instrument/allocate)" ;;
         stream) echo "stream elf format base" ;;

@@ -196,7 +196,7 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
     bool elsewhere =
         item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
     c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
-    if (span_starts(item->fx.target, "OUTLINED_FUNCTION_") || span_starts(item->fx.target, ".L"))
+    if (asm_is_outlined(item->fx.target) || span_starts(item->fx.target, ".L"))
         c->block[b].out |= ASM_ALL;
 }
 

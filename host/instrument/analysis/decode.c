@@ -137,8 +137,7 @@ static void more_stack(const struct asm_code *c, struct asm_item *item)
 
 static bool of_block(const struct asm_unit *u, struct span name)
 {
-    return span_starts(name, u->clang ? ".LBB" : ".L") &&
-           (u->clang || (name.len > 2 && name.at[2] >= '0' && name.at[2] <= '9'));
+    return (u->clang ? &asm_clang : &asm_gcc)->is_block(name);
 }
 
 /* 16-bit Thumb: what no branch reaches is jumped to by `bl`, where lr is on the stack. */
@@ -349,7 +348,7 @@ static void find_returns_of_clang(struct asm_code *c)
         for (uint32_t k = 1; k < BACK && i + k < c->items; k++)
             item[k].glued = true;
         bool thumb = i + BACK < c->items && item->insn.thumb && item[JUMP].fx.flow == ASM_FLOW_JUMP &&
-                     span_starts(item[JUMP].fx.target, ".LSJLJEH");
+                     asm_label_idiom(item[JUMP].fx.target) == ASM_IDIOM_SETJMP_DONE;
         bool a32 = i + BACK < c->items && !item->insn.thumb && item[JUMP - 1].fx.branch_table;
         c->lost = c->lost || !thumb;
         if (thumb) {
@@ -369,8 +368,7 @@ bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
 {
     const struct asm_stmt *s = &u->stmt[stmt];
     struct span name = asm_word(u, s);
-    return s->kind == ASM_LABEL && !s->inline_asm &&
-           (span_starts(name, ".LPIC") || span_starts(name, ".LPC") || span_starts(name, ".LCPI"));
+    return s->kind == ASM_LABEL && !s->inline_asm && asm_label_idiom(name) == ASM_IDIOM_ANCHOR;
 }
 
 /* GCC gives the addresses of labels to others where they are to jump there (nested functions, __builtin_longjmp); that
@@ -378,21 +376,22 @@ bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
 static void push_taken(struct asm_code *c, uint32_t symbol, uint32_t item)
 {
     push(&c->taken, &c->takens, &c->taken_cap, item);
-    c->handed =
-        c->handed || (c->u->gcc && c->facts->use[symbol].handed && !span_starts(c->u->symbol[symbol].name, ".Lrtx"));
+    c->handed = c->handed || (c->u->gcc && c->facts->use[symbol].handed &&
+                              asm_label_idiom(c->u->symbol[symbol].name) != ASM_IDIOM_TABLE_BASE);
 }
 
 /* GCC begins each range of its table of call sites right in front of what may throw. */
 static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *sym, const struct asm_item *item)
 {
-    return c->u->gcc && span_starts(sym->name, ".LEHB") && item->known && item->fx.flow != ASM_FLOW_CALL;
+    return c->u->gcc && asm_label_idiom(sym->name) == ASM_IDIOM_MAY_THROW && item->known &&
+           item->fx.flow != ASM_FLOW_CALL;
 }
 
 /* Nobody jumps to where distances to the global offset table are counted from, nor to what a return address is compared
  * with (LLVM for x86, -mspeculative-load-hardening), which stays right behind the call. */
 static bool only_place(const struct asm_symbol *s, struct asm_use use)
 {
-    return (use.base && !use.branched) || span_starts(s->name, ".Lslh_ret_addr");
+    return (use.base && !use.branched) || asm_label_idiom(s->name) == ASM_IDIOM_RETURN_ADDRESS;
 }
 
 /* The label in front of what signs the link register with its own place (AArch64, -mbranch-protection=pac-ret+pc). */
@@ -437,7 +436,7 @@ static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool
     c->label_item[label->symbol] = number;
     c->faults = c->faults || begins_at_fault(c, sym, item);
     bool table = c->in_table && c->in_table[item->stmt]; /* of branches: its jump goes to each of them */
-    c->untold = c->untold || (!table && u->clang && span_starts(sym->name, ".LJTI"));
+    c->untold = c->untold || (!table && u->clang && asm_label_idiom(sym->name) == ASM_IDIOM_JUMP_TABLE);
     bool itself = next_to_it && !use.branched && names_itself(item, sym);
     item->glued = item->glued || itself;
     if (anchor || table || itself || only_place(sym, use))

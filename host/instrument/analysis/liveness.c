@@ -75,7 +75,7 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
         *use |= c->frame;
     if (item->fx.flow != ASM_FLOW_CALL)
         return;
-    if (span_starts(item->fx.target, "OUTLINED_FUNCTION_") || into_body(c->u, item->fx.target)) {
+    if (asm_is_outlined(item->fx.target) || into_body(c->u, item->fx.target)) {
         *use = ASM_ALL;
         *def = 0;
         return;

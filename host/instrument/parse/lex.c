@@ -37,40 +37,13 @@ static struct asm_stmt *add_stmt(struct asm_unit *u, enum asm_kind kind, uint32_
     return s;
 }
 
-/* `12 "file" 1` opens and `0 "" 2` closes what GCC for ARM prints for one asm statement. */
-static enum asm_mark line_mark(struct span s)
-{
-    if (s.len < 6 || s.at[0] < '0' || s.at[0] > '9' || s.at[s.len - 2] != ' ' || s.at[s.len - 3] != '"')
-        return ASM_MARK_NONE;
-    if (s.at[s.len - 1] == '1')
-        return ASM_MARK_ASM_LINE;
-    return s.at[s.len - 1] == '2' ? ASM_MARK_ASM_END : ASM_MARK_NONE;
-}
-
-static enum asm_mark comment_mark(struct span s)
-{
-    bool close = s.len && s.at[0] != ' ' && s.at[0] != '\t'; /* with a blank it names an operand (-fverbose-asm) */
-    s = span_trim(s);
-    if (s.len < 3)
-        return ASM_MARK_NONE;
-    if (close && s.at[0] == 'A' && span_is(s, "APP"))
-        return ASM_MARK_APP;
-    if (close && s.at[0] == 'N' && span_is(s, "NO_APP"))
-        return ASM_MARK_NO_APP;
-    if (s.at[0] == 'a' && span_starts(s, "args = "))
-        return ASM_MARK_ARGS;
-    if (s.at[0] == 'N' && span_starts(s, "Naked Function"))
-        return ASM_MARK_NAKED;
-    return line_mark(s);
-}
-
 /* At a comment's first text character: note what the compiler says there, go to the line's end. */
 static void skip_comment(struct lexer *lx, uint32_t from)
 {
     struct asm_unit *u = lx->u;
     const char *end = memchr(u->text + from, '\n', u->len - from);
     uint32_t stop = end ? (uint32_t)(end - u->text) : u->len;
-    enum asm_mark mark = comment_mark(asm_text(u, from, stop - from));
+    enum asm_mark mark = asm_comment_mark(asm_text(u, from, stop - from));
     if (mark != ASM_MARK_NONE)
         add_stmt(u, ASM_MARK, lx->i, stop - lx->i)->dir = (uint8_t)mark;
     lx->i = stop;

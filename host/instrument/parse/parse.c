@@ -110,10 +110,10 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
     if (second_name(p, name))
         return;
     close_part(p, p->section, stmt, false);
-    if (span_starts(name, "OUTLINED_FUNCTION_") || span_starts(name, "__acle_se_"))
+    if (asm_is_outlined(name) || span_starts(name, "__acle_se_"))
         return;
     /* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition). */
-    uint32_t whole = ahead_of(u, name, ".cold");
+    uint32_t whole = ahead_of(u, name, asm_gcc.parts[0]);
     if (whole != ASM_NONE && u->function[whole].section != p->section) {
         u->symbol[symbol].function = whole;
         add_part(p, whole, stmt);
@@ -126,10 +126,9 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
  * a section of its own that may have the name of f's (`unique'), and no .type says so. */
 static void block_label(const struct parser *p, struct span name)
 {
-    static const char *const marks[] = {".__part.", ".cold", ".eh"};
     const struct asm_unit *u = p->u;
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-        uint32_t f = ahead_of(u, name, marks[i]);
+    for (const char *const *mark = asm_clang.parts; *mark; mark++) {
+        uint32_t f = ahead_of(u, name, *mark);
         if (f != ASM_NONE)
             u->function[f].skipped = "its blocks have sections of their own";
     }
@@ -142,7 +141,7 @@ static void label(struct parser *p, uint32_t stmt)
     uint32_t symbol = asm_symbol_add(u, name);
     struct asm_symbol *s = &u->symbol[symbol];
     u->stmt[stmt].symbol = symbol;
-    p->sites = span_starts(name, ".LLSDACSB") || span_starts(name, ".Lcst_begin");
+    p->sites = asm_label_idiom(name) == ASM_IDIOM_CALL_SITES;
     p->site = 0;
     if (s->stmt != ASM_NONE)
         s->again = true;
@@ -177,7 +176,7 @@ static void size(struct parser *p, uint32_t stmt, struct span rest)
         return;
     struct asm_function *f = &u->function[u->symbol[symbol].function];
     if (f->symbol == symbol)
-        f->size_local = span_starts(span_trim(rest), ".Lfunc_end");
+        f->size_local = asm_label_idiom(span_trim(rest)) == ASM_IDIOM_FUNCTION_END;
     close_part(p, section, stmt, true);
     p->app = p->asm_line = false;
 }
@@ -370,18 +369,6 @@ static bool gcc_header(const struct asm_unit *u)
     return first[0] != NULL;
 }
 
-/* `"GCC: (GNU) 15.1.0"`; what stands in parentheses is free. */
-static bool before_16(struct span ident)
-{
-    const char *at = memrchr(ident.at, ')', ident.len), *end = ident.at + ident.len;
-    unsigned major = 0;
-    if (!at || end - at < 3 || at[2] < '0' || at[2] > '9')
-        return false;
-    for (at += 2; at < end && *at >= '0' && *at <= '9' && major < 1000; at++)
-        major = major * 10 + (unsigned)(*at - '0');
-    return major < 16;
-}
-
 /* A compiler names itself in .ident; without it (-fno-ident) its header is known by form. */
 static void whose(struct asm_unit *u)
 {
@@ -396,10 +383,10 @@ static void whose(struct asm_unit *u)
             header = true;
         if (s->dir != ASM_DIR_IDENT || s->inline_asm)
             continue;
-        bool gcc = span_has(asm_rest(u, s), "GCC:");
+        bool gcc = span_has(asm_rest(u, s), asm_gcc.ident);
         u->gcc = u->gcc || gcc;
-        later = later || (gcc && !before_16(asm_rest(u, s)));
-        u->clang = u->clang || span_has(asm_rest(u, s), "clang version");
+        later = later || (gcc && !asm_gcc_is_before_16(asm_rest(u, s)));
+        u->clang = u->clang || span_has(asm_rest(u, s), asm_clang.ident);
     }
     u->old_gcc = u->gcc && !later;
     if (u->gcc || u->clang || !header)

@@ -7,6 +7,7 @@
 #define MIP_INSTRUMENT_PARSE_UNIT_H
 
 #include "base/span.h"
+#include "instrument/compilers/compilers.h"
 #include "instrument/isa/isa.h"
 
 #define ASM_NONE UINT32_MAX /* no such statement, symbol, function, section */
@@ -17,17 +18,6 @@ enum asm_kind {
     ASM_INSN,
     ASM_ASSIGN, /* symbol = expression */
     ASM_MARK    /* a comment of the compiler that means something (enum asm_mark) */
-};
-
-enum asm_mark {
-    ASM_MARK_NONE,
-    ASM_MARK_APP,      /* #APP, @APP, //APP: inline assembly follows */
-    ASM_MARK_NO_APP,   /* …and ends */
-    ASM_MARK_ASM_LINE, /* @ 12 "file" 1 … @ 0 "" 2: GCC for ARM around one asm statement */
-    ASM_MARK_ASM_END,
-    ASM_MARK_ARGS,  /* @ args = …: GCC for ARM in every function's header */
-    ASM_MARK_NAKED, /* @ Naked Function: … */
-    ASM_MARK_DIVIDED
 };
 
 enum asm_dir {

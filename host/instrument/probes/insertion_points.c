@@ -150,7 +150,7 @@ static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
     const struct asm_arch *arch = c->u->arch;
     if (item->fx.flow != ASM_FLOW_CALL)
         return item->fx.write | (item->known ? 0 : arch->at_call_write);
-    if (span_starts(item->fx.target, "OUTLINED_FUNCTION_"))
+    if (asm_is_outlined(item->fx.target))
         return ASM_ALL;
     asm_set own = c->u->clang ? 0 : arch->at_call_kept[0] & ~item->saved;
     return item->fx.write | arch->at_call_write | own | c->reserved;

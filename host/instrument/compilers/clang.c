@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Clang's text.
+ */
+#include "instrument/compilers/compilers.h"
+
+static const struct asm_idiom_row labels[] = {
+    {".LPC",           ASM_IDIOM_ANCHOR        },
+    {".LCPI",          ASM_IDIOM_ANCHOR        },
+    {".Lcst_begin",    ASM_IDIOM_CALL_SITES    },
+    {".Lfunc_end",     ASM_IDIOM_FUNCTION_END  },
+    {".LJTI",          ASM_IDIOM_JUMP_TABLE    },
+    {".Lslh_ret_addr", ASM_IDIOM_RETURN_ADDRESS}, /* x86, -mspeculative-load-hardening */
+    {".LSJLJEH",       ASM_IDIOM_SETJMP_DONE   },
+    {NULL,             ASM_IDIOM_NONE          },
+};
+
+/* -fbasic-block-sections and -fsplit-machine-functions. */
+static const char *const parts[] = {".__part.", ".cold", ".eh", NULL};
+
+static bool clang_is_block(struct span label)
+{
+    return span_starts(label, ".LBB");
+}
+
+const struct asm_compiler asm_clang = {
+    .name = "clang",
+    .ident = "clang version",
+    .labels = labels,
+    .parts = parts,
+    .outlined = "OUTLINED_FUNCTION_",
+    .is_block = clang_is_block,
+    .no_ipa_ra = true,
+};

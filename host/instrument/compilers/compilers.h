@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the text of each compiler looks like: labels, names of parts of functions, marks in comments.
+ *
+ * A compiler is one file and one row of the table in compilers.c.  What a compiler does on one machine alone is a row
+ * of isa/ (the gcc_ members of struct asm_arch).
+ */
+#ifndef MIP_INSTRUMENT_COMPILERS_COMPILERS_H
+#define MIP_INSTRUMENT_COMPILERS_COMPILERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/span.h"
+
+/* A comment that says something. */
+enum asm_mark {
+    ASM_MARK_NONE,
+    ASM_MARK_APP,      /* #APP, @APP, //APP: inline assembly follows */
+    ASM_MARK_NO_APP,   /* …and ends */
+    ASM_MARK_ASM_LINE, /* @ 12 "file" 1 … @ 0 "" 2: GCC for ARM around one asm statement */
+    ASM_MARK_ASM_END,
+    ASM_MARK_ARGS,  /* @ args = …: GCC for ARM in every function's header */
+    ASM_MARK_NAKED, /* @ Naked Function: … */
+    ASM_MARK_DIVIDED
+};
+
+/* What a label of a compiler's own is for. */
+enum asm_idiom {
+    ASM_IDIOM_NONE,
+    ASM_IDIOM_ANCHOR,         /* where the PC is read, or a literal pool; no code goes there */
+    ASM_IDIOM_CALL_SITES,     /* begins a table of call sites */
+    ASM_IDIOM_FUNCTION_END,   /* ends a function: its .size names it */
+    ASM_IDIOM_MAY_THROW,      /* right before what may throw */
+    ASM_IDIOM_TABLE_BASE,     /* entries of a jump table count from it, and nothing else uses its address */
+    ASM_IDIOM_JUMP_TABLE,     /* begins one */
+    ASM_IDIOM_RETURN_ADDRESS, /* a return address is compared with it: it stays right after the call */
+    ASM_IDIOM_SETJMP_DONE     /* __builtin_setjmp goes on there */
+};
+
+struct asm_idiom_row {
+    const char *prefix;
+    enum asm_idiom idiom;
+};
+
+struct asm_compiler {
+    const char *name;
+    const char *ident;                   /* in its .ident */
+    const struct asm_idiom_row *labels;  /* by prefix; ends with NULL */
+    const char *const *parts;            /* in names of labels: what follows is a part of the function named before */
+    const char *outlined;                /* prefix of code that several functions share; NULL: none */
+    bool (*is_block)(struct span label); /* is it the label of a block? */
+    bool no_ipa_ra;                      /* callers never count on registers that a callee leaves alone */
+};
+
+extern const struct asm_compiler asm_gcc;
+extern const struct asm_compiler asm_clang;
+
+/* Of any compiler: prefixes differ. */
+enum asm_idiom asm_label_idiom(struct span label);
+bool asm_is_outlined(struct span name);
+/* gcc.c: of a comment's text; Clang prints the marks of inline assembly alike. */
+enum asm_mark asm_comment_mark(struct span text);
+/* gcc.c: of a .ident. */
+bool asm_gcc_is_before_16(struct span ident);
+
+#endif

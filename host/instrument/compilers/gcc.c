@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * GCC's text.
+ */
+#include "instrument/compilers/compilers.h"
+
+/* `12 "file" 1` opens and `0 "" 2` closes what GCC for ARM prints for one asm statement. */
+static enum asm_mark line_mark(struct span s)
+{
+    if (s.len < 6 || s.at[0] < '0' || s.at[0] > '9' || s.at[s.len - 2] != ' ' || s.at[s.len - 3] != '"')
+        return ASM_MARK_NONE;
+    if (s.at[s.len - 1] == '1')
+        return ASM_MARK_ASM_LINE;
+    return s.at[s.len - 1] == '2' ? ASM_MARK_ASM_END : ASM_MARK_NONE;
+}
+
+enum asm_mark asm_comment_mark(struct span s)
+{
+    bool close = s.len && s.at[0] != ' ' && s.at[0] != '\t'; /* with a blank it names an operand (-fverbose-asm) */
+    s = span_trim(s);
+    if (s.len < 3)
+        return ASM_MARK_NONE;
+    if (close && s.at[0] == 'A' && span_is(s, "APP"))
+        return ASM_MARK_APP;
+    if (close && s.at[0] == 'N' && span_is(s, "NO_APP"))
+        return ASM_MARK_NO_APP;
+    if (s.at[0] == 'a' && span_starts(s, "args = "))
+        return ASM_MARK_ARGS;
+    if (s.at[0] == 'N' && span_starts(s, "Naked Function"))
+        return ASM_MARK_NAKED;
+    return line_mark(s);
+}
+
+/* `"GCC: (GNU) 15.1.0"`; what stands in parentheses is free. */
+bool asm_gcc_is_before_16(struct span ident)
+{
+    const char *at = memrchr(ident.at, ')', ident.len), *end = ident.at + ident.len;
+    unsigned major = 0;
+    if (!at || end - at < 3 || at[2] < '0' || at[2] > '9')
+        return false;
+    for (at += 2; at < end && *at >= '0' && *at <= '9' && major < 1000; at++)
+        major = major * 10 + (unsigned)(*at - '0');
+    return major < 16;
+}
+
+static const struct asm_idiom_row labels[] = {
+    {".LPIC",     ASM_IDIOM_ANCHOR    },
+    {".LLSDACSB", ASM_IDIOM_CALL_SITES},
+    {".LEHB",     ASM_IDIOM_MAY_THROW }, /* of a range in the table of call sites */
+    {".Lrtx",     ASM_IDIOM_TABLE_BASE},
+    {NULL,        ASM_IDIOM_NONE      },
+};
+
+/* f.cold and f.cold.3 are the rarely executed half of f (-freorder-blocks-and-partition). */
+static const char *const parts[] = {".cold", NULL};
+
+static bool gcc_is_block(struct span label)
+{
+    return span_starts(label, ".L") && label.len > 2 && label.at[2] >= '0' && label.at[2] <= '9';
+}
+
+const struct asm_compiler asm_gcc = {
+    .name = "gcc",
+    .ident = "GCC:",
+    .labels = labels,
+    .parts = parts,
+    .is_block = gcc_is_block,
+};
