@@ -85,7 +85,8 @@ static void skip(struct attempt *r, uint32_t function, const char *why)
 /* In the map as well, unless it was the user's choice: an object in which nothing was selected is as without us. */
 static void list(struct attempt *r, uint32_t function, const char *why)
 {
-    if (r->options->mode == ASM_MODE_NONE || !r->code.items)
+    bool held = r->u->arch->no_relocation != NULL; /* else the linker could not tell when to drop it */
+    if (r->options->mode == ASM_MODE_NONE || !r->code.items || !held)
         return;
     asm_map_skip(&r->map, function, why);
     asm_put_skipped(&r->edits, function);

@@ -9,9 +9,10 @@
 extern const struct asm_arch asm_arm;
 extern const struct asm_arch asm_aarch64;
 extern const struct asm_arch asm_x86_64;
+extern const struct asm_arch asm_template;
 
 /* In the order in which texts are asked whose they are; the last one has texts that say little. */
-static const struct asm_arch *const all[] = {&asm_arm, &asm_x86_64, &asm_aarch64};
+static const struct asm_arch *const all[] = {&asm_template, &asm_arm, &asm_x86_64, &asm_aarch64};
 enum { ALL = sizeof all / sizeof *all, HEAD = 65536 };
 
 const struct asm_arch *asm_arch_find(const char *name)

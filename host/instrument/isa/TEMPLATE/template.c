@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A skeleton for a new instruction set: it compiles, and every answer is the safe one.
+ *
+ * Copy the folder to isa/NAME/, rename, add a row to isa.c, then make the answers better one by one: docs/porting.md
+ * has the order.  As it stands, each function is skipped with a reason, and the text passes through.
+ *
+ *     mip-as --mip-machine=template --mip-mode=call-graph --mip-remarks …
+ *     left alone: f: probes for this instruction set are not written yet
+ */
+#include "instrument/isa/isa.h"
+#include "mip_format.h"
+
+extern const struct asm_arch asm_template;
+
+enum { EM_NONE = 0, POINTER_BYTES = 4 };
+
+/* An instruction that is not known: it may read and change everything, and goes on after itself. */
+static bool template_effects(const struct asm_insn *in, struct asm_effects *out)
+{
+    (void)in;
+    *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .flow = ASM_FLOW_NEXT, .size = 16};
+    return false;
+}
+
+static enum asm_op template_op(struct span mnemonic)
+{
+    (void)mnemonic;
+    return ASM_OP_OTHER;
+}
+
+static int64_t template_stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
+{
+    (void)in;
+    (void)fx;
+    return ASM_GROWTH_UNKNOWN;
+}
+
+/* No reach is known, so nothing is ever out of it. */
+static void template_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward)
+{
+    (void)reach;
+    *backward = *forward = INT64_MAX;
+}
+
+static uint32_t template_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                               struct bytes *body, struct bytes *tail)
+{
+    (void)in;
+    (void)fx;
+    (void)dead;
+    (void)id;
+    (void)body;
+    (void)tail;
+    return 0;
+}
+
+/* The last answer to go: once the others are right, functions may have probes. */
+static const char *template_refuses(enum asm_core core, bool thumb, bool divided)
+{
+    (void)core;
+    (void)thumb;
+    (void)divided;
+    return "probes for this instruction set are not written yet";
+}
+
+static uint32_t template_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
+{
+    (void)dead;
+    (void)thumb;
+    (void)seed;
+    (void)out;
+    return 0;
+}
+
+const struct asm_arch asm_template = {
+    .name = "template",
+    .comment = '#',
+    .min_insn = 1,
+    .near_branch = 0,
+    .pointer_bytes = POINTER_BYTES,
+    .map_width = MIP_WIDTH_32,
+    .elf_machine = EM_NONE,
+    .slot_align = 1,
+    .at_call_write = ASM_ALL,
+    .at_call_use = ASM_ALL,
+    .at_return_use = ASM_ALL,
+    .frame_stack = "",
+    .op = template_op,
+    .stack_growth = template_stack_growth,
+    .effects = template_effects,
+    .reach_limits = template_reach_limits,
+    .widen = template_widen,
+    .refuses = template_refuses,
+    .poison = template_poison,
+};
