@@ -11,6 +11,7 @@
  */
 #include "elf/line_rows.h"
 
+#include <dwarf.h>
 #include <elfutils/libdw.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,29 +24,48 @@ struct unit {
     struct img_line_rows *out;
     const struct img_lines *lines;
     Dwarf_Die cu;
+    size_t first_file;
     const char *last_name; /* of libdw: rows mostly have the file of the row before */
     uint32_t last_file;
 };
 
-static uint32_t find_line_file(struct unit *u, const char *name)
+/* A relative name is relative to the folder that the compiler ran in (DWARF 5, section 3.1.1). */
+static char *absolute_path(struct unit *u, const char *name)
 {
-    struct img_line_rows *o = u->out;
-    if (name == u->last_name)
-        return u->last_file;
-    char *printable = text_printable(name, strlen(name));
-    u->last_name = name;
-    for (size_t i = o->file_count; i-- > 0;) { /* a unit's files were added last */
-        if (strcmp(o->files[i], printable) == 0) {
-            free(printable);
-            return u->last_file = (uint32_t)i;
-        }
-    }
+    Dwarf_Attribute attr;
+    const char *folder = dwarf_attr(&u->cu, DW_AT_comp_dir, &attr) ? dwarf_formstring(&attr) : NULL;
+    char *path = *name != '/' && folder ? xasprintf("%s/%s", folder, name) : xstrdup(name);
+    text_make_printable(path);
+    return path;
+}
+
+static uint32_t add_line_file(struct img_line_rows *o, char *path, const char *name)
+{
     if (o->file_count == o->file_cap) {
         o->file_cap = o->file_cap ? o->file_cap * 2 : 64;
         o->files = xrealloc(o->files, o->file_cap, sizeof *o->files);
+        o->names = xrealloc(o->names, o->file_cap, sizeof *o->names);
     }
-    o->files[o->file_count] = printable;
-    return u->last_file = (uint32_t)o->file_count++;
+    o->files[o->file_count] = path;
+    o->names[o->file_count] = text_printable(name, strlen(name));
+    return (uint32_t)o->file_count++;
+}
+
+/* Only the unit's own are searched: a header may be there once for each unit. */
+static uint32_t find_line_file(struct unit *u, const char *name)
+{
+    const struct img_line_rows *o = u->out;
+    if (name == u->last_name)
+        return u->last_file;
+    char *path = absolute_path(u, name);
+    u->last_name = name;
+    for (size_t i = u->first_file; i < o->file_count; i++) {
+        if (strcmp(o->files[i], path) == 0) {
+            free(path);
+            return u->last_file = (uint32_t)i;
+        }
+    }
+    return u->last_file = add_line_file(u->out, path, name);
 }
 
 static void add_line_row(struct img_line_rows *o, struct img_line_row row)
@@ -130,6 +150,7 @@ void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out
     *out = (struct img_line_rows){0};
     while (dwarf_get_units(dwarf, cu, &cu, NULL, NULL, &u.cu, NULL) == 0) {
         u.last_name = NULL;
+        u.first_file = out->file_count;
         read_unit(&u);
     }
     sort_rows(out);
@@ -139,7 +160,10 @@ void img_line_rows_free(struct img_line_rows *r)
 {
     for (size_t i = 0; i < r->file_count; i++)
         free(r->files[i]);
+    for (size_t i = 0; i < r->file_count; i++)
+        free(r->names[i]);
     free(r->files);
+    free(r->names);
     free(r->rows);
     *r = (struct img_line_rows){0};
 }

@@ -23,7 +23,8 @@ struct img_line_row {
 struct img_line_rows {
     struct img_line_row *rows; /* ascending by low */
     size_t count, cap;
-    char **files; /* each once, in no order; as text_printable() makes them; owned */
+    char **files; /* absolute, in no order; as text_printable() makes them; owned */
+    char **names; /* by file: as the compiler wrote it, perhaps relative to the folder it ran in; owned */
     size_t file_count, file_cap;
 };
 

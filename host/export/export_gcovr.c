@@ -11,7 +11,8 @@
 static void put_gcovr_line(const struct src_file *f, const struct src_line *l, struct bytes *out)
 {
     bytes_printf(out,
-                 "{\"line_number\": %" PRIu32 ", \"count\": %" PRIu64 ", \"gcovr/noncode\": false, \"branches\": [",
+                 "{\"line_number\": %" PRIu32 ", \"count\": %" PRIu64
+                 ", \"gcovr/noncode\": false, \"gcovr/excluded\": false, \"branches\": [",
                  l->line, src_line_ran(l) && !l->count ? 1 : l->count);
     for (size_t b = 0; b < l->branch_count; b++) {
         const struct src_branch *br = &f->branches[l->branch + b];

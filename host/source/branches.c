@@ -158,7 +158,8 @@ void src_branches_read(const struct prof *p, const struct img_line_rows *rows, c
         if (f->f.flow_count && f->edge_bounds)
             add_branch_function(f, own, rows, paths, &list);
     }
-    qsort(list.at, list.count, sizeof *list.at, compare_branch_place);
+    if (list.count > 1)
+        qsort(list.at, list.count, sizeof *list.at, compare_branch_place);
     hand_out(&list, out);
     free(own);
     free(first);

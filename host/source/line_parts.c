@@ -155,7 +155,8 @@ void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows,
     for (size_t i = 0; i < blocks->count; i++)
         meet_block(&w, &blocks->at[i]);
     add_rows_without_blocks(&w);
-    qsort(out->at, out->count, sizeof *out->at, compare_part_line);
+    if (out->count > 1)
+        qsort(out->at, out->count, sizeof *out->at, compare_part_line);
     img_code_close(w.code);
     free(w.effects.at);
     free(w.copy_of);

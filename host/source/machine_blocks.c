@@ -55,7 +55,8 @@ static bool has_blocks(const struct prof_function *f)
     return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
 }
 
-/* The entry ran as often as the function was called, where calls are counted. */
+/* A function of one block ran as often as it was called, where calls are counted.  In others an exact count beside
+ * blocks that only ran would mislead. */
 static void set_entry_count(const struct prof_function *f, struct src_block *b)
 {
     b->has_count = (f->f.profile_type & MIP_PROFILE_CALL_GRAPH) != 0;
@@ -85,7 +86,7 @@ static void add_machine_function(const struct prof_function *f, size_t number, s
         b.state = src_is_block_covered(f, i)         ? SRC_BLOCK_RAN
                   : unknown[i] || src_before_fill(f) ? SRC_BLOCK_UNKNOWN
                                                      : SRC_BLOCK_NOT_RUN;
-        if (i == 0)
+        if (img_block_count(&f->f) == 1)
             set_entry_count(f, &b);
         if (f->block_bounds) {
             b.has_count = true;

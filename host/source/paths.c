@@ -60,22 +60,64 @@ static void sort_once(struct src_paths *p)
     p->count = kept;
 }
 
+/* By function of the source: an address of its code; 0: it was inlined everywhere. */
+static uint64_t *find_code(const struct img_inlines *code)
+{
+    uint64_t *at = xcalloc(code->function_count + 1, sizeof *at);
+    for (size_t i = 0; i < code->body_count; i++)
+        if (code->bodies[i].span_count)
+            at[code->bodies[i].function] = code->spans[code->bodies[i].first].low;
+    return at;
+}
+
+static const struct img_line_row *row_from(const struct img_line_rows *r, uint64_t address)
+{
+    size_t low = 0, high = r->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (r->rows[mid].low < address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low < r->count ? &r->rows[low] : NULL;
+}
+
+/* The declaration's file is perhaps relative, and to which folder it does not say.  The rows of its code do; for what
+ * was inlined everywhere, the first row's file of that name. */
+static const char *function_file(const struct img_line_rows *rows, const char *file, uint64_t address)
+{
+    const struct img_line_row *row = address ? row_from(rows, address) : NULL;
+    if (*file == '/' || !*file)
+        return file;
+    if (row && strcmp(rows->names[row->file], file) == 0)
+        return rows->files[row->file];
+    for (size_t i = 0; i < rows->file_count; i++)
+        if (strcmp(rows->names[i], file) == 0)
+            return rows->files[i];
+    return file;
+}
+
 struct src_paths src_paths_read(const struct img_line_rows *rows, const struct src_inlined *inlined)
 {
     const struct img_inlines *code = &inlined->code;
     struct src_paths p = {.at = xcalloc(rows->file_count + code->function_count + 1, sizeof *p.at)};
+    uint64_t *address = find_code(code);
     p.of_row_file = xcalloc(rows->file_count + 1, sizeof *p.of_row_file);
     p.of_function = xcalloc(code->function_count + 1, sizeof *p.of_function);
     for (size_t i = 0; i < rows->file_count; i++)
         p.at[p.count++] = normal_path(rows->files[i]);
     for (size_t i = 0; i < code->function_count; i++)
         if (code->functions[i].file[0])
-            p.at[p.count++] = normal_path(code->functions[i].file);
+            p.at[p.count++] = normal_path(function_file(rows, code->functions[i].file, address[i]));
     sort_once(&p);
     for (size_t i = 0; i < rows->file_count; i++)
         p.of_row_file[i] = find_path(&p, rows->files[i]);
-    for (size_t i = 0; i < code->function_count; i++)
-        p.of_function[i] = code->functions[i].file[0] ? find_path(&p, code->functions[i].file) : UINT32_MAX;
+    for (size_t i = 0; i < code->function_count; i++) {
+        const char *file = function_file(rows, code->functions[i].file, address[i]);
+        p.of_function[i] = *file ? find_path(&p, file) : UINT32_MAX;
+    }
+    free(address);
     return p;
 }
 

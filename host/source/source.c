@@ -87,7 +87,8 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
         t->files[i].path = xstrdup(paths->at[i]);
     for (size_t i = 0; i < parts->count; i++)
         parts->at[i].file = paths->of_row_file[parts->at[i].file];
-    qsort(parts->at, parts->count, sizeof *parts->at, parts_by_line);
+    if (parts->count > 1)
+        qsort(parts->at, parts->count, sizeof *parts->at, parts_by_line);
     for (size_t i = 0; i < parts->count;) {
         size_t next = i;
         while (next < parts->count && parts->at[next].file == parts->at[i].file)

@@ -51,7 +51,7 @@ struct src_function {
     uint32_t last_line; /* with code; at least line */
     enum src_state state;
     uint64_t calls;          /* of code of its own; lower bound; without counts 1 or 0 */
-    uint64_t inlined_calls;  /* of inlined copies, the same */
+    uint64_t inlined_calls;  /* of inlined copies: a lower bound, as a copy's code may lie in several blocks */
     struct src_tally bodies; /* code of its own: the function and its clones */
     struct src_tally places; /* where it is inlined */
 };

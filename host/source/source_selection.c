@@ -65,9 +65,10 @@ static char *map_path(const struct src_selection *s, const char *path)
             return xasprintf("%s%s", s->path_maps[i] + from + 1, path + from);
     }
     size_t n = s->root ? strlen(s->root) : 0;
-    while (n > 1 && s->root[n - 1] == '/')
+    bool given = n > 0;
+    while (n && s->root[n - 1] == '/')
         n--;
-    if (n && strncmp(path, s->root, n) == 0 && path[n] == '/')
+    if (given && strncmp(path, s->root, n) == 0 && path[n] == '/')
         return xstrdup(path + n + 1);
     return xstrdup(path);
 }

@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdata export: each format is taken by what reads it, and has the rules of its strictest reader; paths, filters and
+# exclusion markers do what docs/exports.md says; the same profile gives the same bytes; bad use is refused.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+mkdir src && cp "$MIP_ROOT/tests/source/lines.c" src/
+cat >src/more.cpp <<'E'
+namespace deep { template <class T> __attribute__((noinline)) T twice(T v) { return v + v; } }
+extern "C" int more(int v)
+{
+    if (v > 100)
+        return deep::twice(v); // LCOV_EXCL_LINE
+    // GCOVR_EXCL_START
+    v++;
+    // GCOVR_EXCL_STOP
+    return deep::twice(v) + 1;
+}
+E
+sed -i 's/^int main(void)/extern int more(int);\nint main(void)/; s/int r = selects/int r = more(1) + selects/' src/lines.c
+flags="-O0 -g -fmachine-profile-generate -fmachine-profile-edge-counts"
+# shellcheck disable=SC2086
+"$mipcc" gcc $flags -c src/lines.c -o lines.o && "$mipcc" g++ $flags -fno-exceptions -c src/more.cpp -o more.o &&
+    "$mipcc" g++ $flags lines.o more.o -o prog >out 2>err && ./prog >out || fail build
+"$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail profile
+
+formats="lcov cobertura sonar gcovr-json github json csv markdown"
+all() { # PREFIX OPTIONS...
+    # shellcheck disable=SC2046
+    "$mipdata" export -p x.mip --debug prog $(printf -- '--format=%s ' $formats) -o "$1" "${@:2}" >out 2>err || fail "export ${*:2}"
+}
+all a && all b
+for f in a.*; do cmp "$f" "b${f#a}" || fail "$f is another one the second time"; done
+[ "$(ls a.* | wc -l)" = 8 ] || fail "not one file a format"
+"$mipdata" export --help | grep -c '^  [a-z-]* .*' >/dev/null || fail "--help"
+for f in $formats; do "$mipdata" export --help | grep -q "^  $f " || fail "--help does not name $f"; done
+
+# Readers.
+genhtml --branch-coverage a.info -o html >out 2>err && grep -q 'lines......: ' out || fail genhtml
+gcovr --add-tracefile a.gcovr.json --txt >out 2>err && grep -q '^src/lines.c' out || fail gcovr
+xmllint --noout --dtdvalid "$MIP_ROOT/tests/export/cobertura.dtd" a.cobertura.xml 2>err || fail "cobertura's DTD"
+xmllint --noout --schema "$MIP_ROOT/tests/export/sonar.xsd" a.sonar.xml 2>err || fail "sonar's schema"
+grep -q '^::warning file=src/lines.c,line=[0-9]*,endLine=[0-9]*,title=Not covered::' a.github.txt || fail github
+grep -q '^| `src/lines.c` | [0-9]* of [0-9]* (' a.md || fail markdown
+"$mipdata" export -p x.mip --debug prog --format=lcov --lcov-version=2 -o v2.info 2>err || fail "lcov 2"
+grep -q '^FN:[0-9]*,[0-9]*,main$' v2.info || fail "lcov 2 has last lines"
+python3 - <<'P' || fail "csv, json, lcov's rules"
+import collections, csv, json
+rows = list(csv.DictReader(open("a.csv", newline="")))
+export = json.load(open("a.json"))
+assert {r["file"] for r in rows} == {f["path"] for f in export["files"]} == {"src/lines.c", "src/more.cpp"}
+assert sum(int(r["lines run"]) for r in rows) == export["totals"]["lines_run"] > 20
+# lcov: a DA for each FN; FNDA 0 only if nothing inside ran; BRDA '-' exactly if DA is 0; sums are right.
+def check(version):
+    for record in open(f"a.info" if version == 1 else "v2.info").read().split("end_of_record\n")[:-1]:
+        lines, functions, calls, branches, sums = {}, {}, {}, collections.defaultdict(list), {}
+        for text in record.splitlines():
+            key, _, rest = text.partition(":")
+            values = rest.split(",")
+            if key == "DA":
+                assert int(values[0]) > 0 and values[0] not in lines
+                lines[values[0]] = int(values[1])
+            elif key == "FN":
+                functions[",".join(values[version:])] = values[:version]
+            elif key == "FNDA":
+                calls[",".join(values[1:])] = int(values[0])
+            elif key == "BRDA":
+                branches[values[0]].append(values[3])
+            elif key in ("LF", "LH", "FNF", "FNH", "BRF", "BRH"):
+                sums[key] = int(rest)
+        assert functions.keys() == calls.keys() and functions
+        assert all(at[0] in lines for at in functions.values())
+        for name, at in functions.items():
+            if version == 2 and calls[name] == 0:
+                assert not any(n for l, n in lines.items() if int(at[0]) <= int(l) <= int(at[1])), name
+        for line, values in branches.items():
+            assert all((v == "-") == (lines[line] == 0) for v in values), line
+        assert sums["LF"] == len(lines) and sums["LH"] == sum(n > 0 for n in lines.values())
+        assert sums["FNF"] == len(calls) and sums["FNH"] == sum(n > 0 for n in calls.values())
+        assert sums.get("BRF", 0) == sum(map(len, branches.values()))
+check(1)
+check(2)
+P
+python3 -c '
+import json, re, sys
+schema = json.load(open(sys.argv[1]))
+def valid(s, v):
+    if "$ref" in s: s = schema["$defs"][s["$ref"].split("/")[-1]]
+    kinds = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool}
+    assert isinstance(v, kinds[s["type"]]), (s, v)
+    assert "enum" not in s or v in s["enum"], v
+    if s["type"] == "object":
+        assert set(s.get("required", [])) <= set(v) <= set(s["properties"]), v.keys()
+        for k in v: valid(s["properties"][k], v[k])
+    if s["type"] == "array":
+        for x in v: valid(s["items"], x)
+valid(schema, json.load(open("a.json")))' "$MIP_ROOT/docs/export.schema.json" 2>err || fail "export.schema.json"
+
+# C++ names, as people write them or as the linker knows them.
+grep -q '^FNDA:1,int deep::twice<int>(int)$' a.info || fail "demangled"
+"$mipdata" export -p x.mip --debug prog --format=lcov --no-demangle 2>err | grep -q '^FNDA:1,_ZN4deep5twiceIiEET_S1_$' || fail "--no-demangle"
+
+# Markers and filters; what they removed is said.
+all a
+grep -q ': removed: 0 files, 0 functions, 2 lines$' err && grep -q 'warning: 1 line is excluded by a marker, and ran$' err || fail "markers"
+! grep -A99 'SF:src/more.cpp' a.info | grep -q '^DA:[578],' || fail "an excluded line is there"
+all f --files '*.cpp'
+grep -q ': removed: 1 file,' err && ! grep -q lines.c f.info || fail "--files"
+all f --not-files '*.cpp'
+! grep -q more.cpp f.info || fail "--not-files"
+all f -r '^loops$'
+[ "$(grep -c '^FNDA' f.info)" = 1 ] && ! grep -q more.cpp f.info || fail "-r: other functions are there"
+all f --root /
+grep -q "^SF:${PWD#/}/src/lines.c$" f.info || fail "--root"
+all f --path-map "$PWD=/build"
+grep -q '^SF:/build/src/lines.c$' f.info || fail "--path-map"
+
+refused() { # STATUS TEXT OPTIONS...
+    "$mipdata" export -p x.mip "${@:3}" >out 2>err
+    [ $? = "$1" ] && grep -q -- "$2" err || fail "${*:3}: not refused"
+}
+refused 2 'needs --debug ELF' --format=lcov
+refused 2 'needs --format' --debug prog
+refused 2 "no format 'lcovv'" --debug prog --format=lcovv
+refused 2 'several formats need -o' --debug prog --format=lcov --format=csv
+refused 2 'is FROM=TO' --debug prog --format=lcov --path-map x
+refused 2 '1 or 2' --debug prog --format=lcov --lcov-version=3
+refused 1 'no source line is left' --debug prog --format=lcov --files nothing
+"$mipcc" gcc -O0 -fmachine-profile-generate src/lines.c more.o -o other 2>err || fail other
+refused 7 'another image' --debug other --format=lcov
+exit 0

@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Lines of source: a small program under GCC and Clang, DWARF 4 and 5, split and compressed, says of each line what gcov
+# says at -O0; and each rule of docs/lines.md holds on the target where it matters.
+# MIP_LONG=1: zlib against gcov, each level, and the bars of docs/lines.md.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata here=$MIP_ROOT/tests/source
+edges="-fmachine-profile-generate -fmachine-profile-edge-counts"
+
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+mkdir truth && (cd truth && gcc -O0 --coverage "$here/lines.c" -o p && ./p >out && gcov -o . p-lines.gcda >/dev/null) || fail gcov
+
+export_lines() { # ELF: x.json
+    rm -f x.mip
+    "$mipdata" create -p x.mip "$1" 2>err && "$mipdata" merge -p x.mip default.mipraw 2>>err &&
+        "$mipdata" export -p x.mip --debug "$1" --format=json -o x.json 2>>err || fail "$1: export"
+}
+image() { # COMPILER FLAGS...: prog, run natively
+    rm -f default.mipraw
+    "$mipcc" "$@" "$here/lines.c" -o prog >out 2>err && ./prog >out 2>err || fail "$*: build and run"
+    export_lines prog
+}
+board() { # BOARD COMPILER FLAGS...: prog, run in QEMU
+    rm -f default.mipraw
+    "$mipcc" --board="$1" "${@:2}" "$here/lines.c" -o prog >out 2>err && "$MIP_ROOT/qemu/run" --board "$1" prog >out 2>err ||
+        fail "$*: build and run"
+    export_lines prog
+}
+agrees() { # LEAST...: at least so many lines that both know, all alike in ran or not and, with `counts', in count
+    local found
+    found=$("$here/against_gcov.py" x.json truth/lines.c.gcov) || fail "$*: compare"
+    read -r _ both _ ran _ counted _ <<<"$found"
+    [ "$both" -ge "$1" ] && [ "$both" = "$ran" ] && [ "${2:-}" != counts -o "$both" = "$counted" ] && return
+    "$here/against_gcov.py" x.json truth/lines.c.gcov --list >out
+    fail "gcov says something else: $found"
+}
+state() { # WORDS STATE [COUNT]: of the line with these words
+    local line
+    line=$(grep -n "/\* $1 \*/" "$here/lines.c" | cut -d: -f1)
+    python3 - "$line" "$2" "${3:-}" <<'P' || fail "line of '$1' is not $2 ${3:-}"
+import json, sys
+line, state, count = int(sys.argv[1]), sys.argv[2], sys.argv[3]
+found = [l for f in json.load(open("x.json"))["files"] if f["path"].endswith("lines.c") for l in f["lines"] if l["line"] == line]
+is_so = not found if state == "absent" else bool(found) and found[0]["state"] == state and (not count or found[0]["count"] == int(count))
+if not is_so:
+    print(line, found)
+sys.exit(not is_so)
+P
+}
+func() { # NAME PYTHON: of its row f
+    python3 - "$1" "$2" <<'P' || fail "$1: $2"
+import json, sys
+rows = [f for x in json.load(open("x.json"))["files"] for f in x["functions"] if f["name"] == sys.argv[1]]
+f = rows[0] if rows else None
+sys.exit(not eval(sys.argv[2]))
+P
+}
+
+n=0
+for flags in "gcc -O0 -g" "gcc -O0 -gdwarf-4" "gcc -O0 -g -gz" "gcc -O0 -g -gsplit-dwarf" "clang-14 -O0 -g" "clang-19 -O0 -gdwarf-4" "clang-22 -O0 -g" \
+    "clang-22 -O0 -g -gsplit-dwarf"; do
+    # shellcheck disable=SC2086
+    image $flags $edges
+    agrees 24 counts
+    n=$((n + 1))
+done
+image gcc -Og -g $edges
+agrees 16 counts
+image gcc -O2 $edges -fmachine-profile-source
+agrees 14
+state "selects: taken" "not run" 0
+
+# Block coverage has no counts: 1 and 0.
+image gcc -O0 -g -fmachine-profile-generate -fmachine-profile-block-coverage
+agrees 24
+state "decides: both" covered 1
+
+# Inlined code has lines and counts of its own; the function ran, with no call.
+image gcc -O2 -g $edges
+func small "f['state'] == 'covered' and f['calls'] == 0 and 0 < f['inlined_calls'] <= 10 and f['places']['ran'] == 1"
+
+# A function without probes is unknown and in no total; one that the linker dropped is not there.
+printf '[mip]\nfun:skipped=skip\n' >list
+image gcc -O0 -g -ffunction-sections -Wl,--gc-sections $edges -fmachine-profile-list=list
+state "skipped: body" unknown
+state "never: body" "not run"
+state "dropped: body" absent
+func skipped "f['state'] == 'unknown'"
+func dropped "f is None"
+python3 -c 'import json; t = json.load(open("x.json"))["totals"]; assert t["functions"] == 6 and t["functions_run"] == 5, t' || fail "totals"
+
+# Predicated instructions: the block ran, and nothing says that they took effect.
+board qemu-mps2-an385 arm-none-eabi-gcc -O2 -g $edges
+state "selects: taken" conditional
+state "never: body" "not run"
+board qemu-mps2-an385 arm-none-eabi-gcc -O2 $edges -fmachine-profile-source
+state "selects: taken" "not run"
+board qemu-virt-a15 arm-none-eabi-gcc -O2 -marm -g $edges
+state "selects: taken" conditional
+board qemu-virt-a53 aarch64-linux-gnu-gcc -O2 -g $edges
+state "never: body" "not run"
+[ $n = 8 ] || fail "only $n builds"
+[ "$MIP_LONG" = 1 ] || exit 0
+
+# Whole programs: zlib.
+tar xJf /usr/src/gcc-12/gcc-12.2.0-dfsg.tar.xz --wildcards --strip-components=1 '*/zlib/*.[ch]' || fail "gcc-12-source"
+sources=$(ls "$PWD"/zlib/*.c "$PWD"/zlib/test/example.c | grep -v -e zlib/example -e minigzip)
+rm -rf truth && mkdir truth
+# shellcheck disable=SC2086
+(cd truth && gcc -w -O0 --coverage -DHAVE_UNISTD_H -I../zlib $sources -o p && ./p >out && gcov -o . ./*.gcda >/dev/null) || fail "zlib, gcov"
+bar() { # RAN COUNTED FLAGS...: least share of agreeing lines, in thousandths
+    rm -f default.mipraw
+    # shellcheck disable=SC2086
+    "$mipcc" "${@:3}" -w -g $edges -DHAVE_UNISTD_H -Izlib $sources -o prog >out 2>err && ./prog >out 2>err || fail "zlib: ${*:3}"
+    export_lines prog
+    "$here/against_gcov.py" x.json truth/*.gcov >found || fail "zlib: compare"
+    echo "${*:3}: $(cat found)" >&2
+    awk -v ran="$1" -v counted="$2" '{ exit !($2 > 2400 && $4 * 1000 >= ran * $2 && $6 * 1000 >= counted * $2 && $8 * 100 <= 3 * $2) }' found ||
+        fail "zlib, ${*:3}: $(cat found)"
+}
+bar 1000 995 gcc -O0
+bar 995 970 gcc -Og
+bar 985 0 gcc -O2
+bar 985 0 gcc -Os
+bar 994 0 gcc -O2 -fmachine-profile-source
+bar 995 0 gcc -Os -fmachine-profile-source
+bar 985 0 clang-14 -O2
+bar 985 0 clang-22 -Os
+bar 994 0 clang-22 -O2 -fmachine-profile-source
