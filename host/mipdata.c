@@ -49,6 +49,7 @@ static const struct {
     {'u', false, "uncovered", "", FLAG, AT(uncovered), "list what did not run, inlined neither (needs --debug)"},
     {'n', false, "name", "RUN", TEXT, AT(name), "remember the functions that the raw profiles cover as this run's"},
     {'R', false, "run", "RUN", TEXT, AT(name), "only functions covered by raw profiles merged with that --name"},
+    {'b', false, "blocks", "", FLAG, AT(by_block), "by block"},
     {'i', false, "disassemble", "", FLAG, AT(disassemble), "each probe before its instruction"},
     {'f', false, "force", "", FLAG, AT(force), "replace a profile that has runs in it"},
     {'s', false, "strict", "", FLAG, AT(strict), "stop at the first bad raw profile, leave the profile as it is"},
@@ -260,6 +261,19 @@ static const struct verb verbs[] = {
      .example = "Without a file: standard input.\n\n"
                    "Example:\n  " DATA_TOOL " yaml2mip -p app.mip app.yaml",
      .run = data_yaml2mip,
+     },
+    {
+     .name = "samples",
+     .brief = "tell where samples of the program counter fall",
+     .usage = "--debug ELF [--lines|--blocks|--format=NAME] [-o FILE] SAMPLES…",
+     .options = "odlbF",
+     .least = 1,
+     .most = -1,
+     .example =
+            "SAMPLES: what target/sampling/ or mipdump --sample-pc took, text (an address in hex a line, perhaps a\n"
+            "count), or ITM packets of a SWO capture.  Formats: sampleprof, afdo.\n\n"
+            "Example:\n  " DATA_TOOL " samples --debug app.elf app.pc",
+     .run = data_samples,
      },
     {
      .name = "probes",

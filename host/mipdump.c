@@ -18,9 +18,10 @@
 
 #define WAIT_MS      60000u
 #define INTERVAL_MS  1000u
+#define SAMPLES      10000u /* of --sample-pc */
 #define SECONDS_MOST 1000000.0
 
-enum { OPT_GDB = 256, OPT_RTT, OPT_SEMIHOSTING, OPT_SEARCH, OPT_CHANNEL, OPT_NO_HALT, OPT_JSON };
+enum { OPT_GDB = 256, OPT_RTT, OPT_SEMIHOSTING, OPT_SEARCH, OPT_CHANNEL, OPT_NO_HALT, OPT_JSON, OPT_SAMPLE_PC };
 
 static const struct option option_table[] = {
     {"file",        required_argument, NULL, 'f'            },
@@ -43,54 +44,54 @@ static const struct option option_table[] = {
     {"channel",     required_argument, NULL, OPT_CHANNEL    },
     {"no-halt",     no_argument,       NULL, OPT_NO_HALT    },
     {"json",        no_argument,       NULL, OPT_JSON       },
+    {"sample-pc",   optional_argument, NULL, OPT_SAMPLE_PC  },
     {"help",        no_argument,       NULL, 'h'            },
     {"version",     no_argument,       NULL, 'V'            },
     {NULL,          0,                 NULL, 0              },
 };
 
-static void print_dump_help(void)
-{
-    fputs("usage: " TOOL " TRANSPORT [-o OUT.mipraw] [--merge-into FW.mip] [options]\n"
-          "\n"
-          "Takes the profile off the chip and writes it as a .mipraw.  Nothing is written unless every byte is there\n"
-          "and right.\n"
-          "\n"
-          "Transports:\n"
-          "  -u, --usb [WHICH]           firmware with target/usb; WHICH: serial number, BUS:ADDRESS, VID:PID\n"
-          "  -s, --serial [PORT[@BAUD]]  frames of mip_dump_stream(), log text and all; 115200 baud\n"
-          "      --gdb HOST:PORT         a debug probe's GDB server; no code on the chip takes part.  Needs --elf\n"
-          "      --rtt [HOST:PORT]       the server's RTT port; without a value through --gdb\n"
-          "  -f, --file CAPTURE          what was recorded of a line (-: standard input; of a pipe, 1 GiB)\n"
-          "      --semihosting DIR       files that a debugger, or QEMU, writes there\n"
-          "  None named: the single device that --list prints.\n"
-          "\n"
-          "  -o, --output FILE           the .mipraw (-: standard output); with --repeat, % is the number\n"
-          "  -m, --merge-into FILE       merge it into this .mip (made, with --elf, where there is none)\n"
-          "  -e, --elf FILE              the firmware on the chip: refuses another one's profile, replaces a lost\n"
-          "                              header\n"
-          "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
-          "  -t, --timeout S             give up when nothing new comes for S seconds (10; --file of a pipe: a day,\n"
-          "                              then what is whole is taken; a file is read to its end)\n"
-          "  -r, --reset                 then let the counters begin again (--usb, --gdb)\n"
-          "  -n, --repeat N              N times; 0: until interrupted; of a --file each dump (1: the last, 0: all)\n"
-          "  -i, --interval S            seconds from one dump to the next (1)\n"
-          "  -L, --live                  show what is covered, new, called most, until interrupted\n"
-          "      --no-halt               --gdb, --rtt: read while the core runs, if the server can (OpenOCD stops it)\n"
-          "      --search START-STOP     --rtt through --gdb: memory to find the control block in\n"
-          "      --channel N             --rtt through --gdb: up buffer N (0)\n"
-          "  -l, --list                  the devices there are\n"
-          "      --json                  an object a dump, or a device, on standard output\n"
-          "  -h, --help; -V, --version\n"
-          "\n"
-          "Exit status: 0 done, 2 usage, 3 no whole profile in it, 4 no such file, port or server, 5 not allowed or\n"
-          "not written, 6 timeout, 7 another image's.\n"
-          "\n"
-          "Examples:\n"
-          "  " TOOL " --gdb localhost:3333 --elf fw.elf -o run.mipraw   # OpenOCD, or pyOCD; J-Link: port 2331\n"
-          "  " TOOL " --serial /dev/ttyUSB0 --elf fw.elf --merge-into fw.mip --repeat 0\n"
-          "  " TOOL " --file uart.log -o run.mipraw\n",
-          stdout);
-}
+static const char dump_help[] =
+    "usage: " TOOL " TRANSPORT [-o OUT.mipraw] [--merge-into FW.mip] [options]\n"
+    "\n"
+    "Takes the profile off the chip and writes it as a .mipraw.  Nothing is written unless every byte is there\n"
+    "and right.\n"
+    "\n"
+    "Transports:\n"
+    "  -u, --usb [WHICH]           firmware with target/usb; WHICH: serial number, BUS:ADDRESS, VID:PID\n"
+    "  -s, --serial [PORT[@BAUD]]  frames of mip_dump_stream(), log text and all; 115200 baud\n"
+    "      --gdb HOST:PORT         a debug probe's GDB server; no code on the chip takes part.  Needs --elf\n"
+    "      --rtt [HOST:PORT]       the server's RTT port; without a value through --gdb\n"
+    "  -f, --file CAPTURE          what was recorded of a line (-: standard input; of a pipe, 1 GiB)\n"
+    "      --semihosting DIR       files that a debugger, or QEMU, writes there\n"
+    "  None named: the single device that --list prints.\n"
+    "\n"
+    "  -o, --output FILE           the .mipraw (-: standard output); with --repeat, % is the number\n"
+    "  -m, --merge-into FILE       merge it into this .mip (made, with --elf, where there is none)\n"
+    "  -e, --elf FILE              the firmware on the chip: refuses another one's profile, replaces a lost\n"
+    "                              header\n"
+    "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
+    "  -t, --timeout S             give up when nothing new comes for S seconds (10; --file of a pipe: a day,\n"
+    "                              then what is whole is taken; a file is read to its end)\n"
+    "  -r, --reset                 then let the counters begin again (--usb, --gdb)\n"
+    "  -n, --repeat N              N times; 0: until interrupted; of a --file each dump (1: the last, 0: all)\n"
+    "  -i, --interval S            seconds from one dump to the next (1)\n"
+    "  -L, --live                  show what is covered, new, called most, until interrupted\n"
+    "      --no-halt               --gdb, --rtt: read while the core runs, if the server can (OpenOCD stops it)\n"
+    "      --search START-STOP     --rtt through --gdb: memory to find the control block in\n"
+    "      --channel N             --rtt through --gdb: up buffer N (0)\n"
+    "      --sample-pc[=HOST:PORT] sample the program counter N times (10000) while the core runs: OpenOCD's Tcl\n"
+    "                              port; without a value through --gdb.  Writes text for mipdata samples\n"
+    "  -l, --list                  the devices there are\n"
+    "      --json                  an object a dump, or a device, on standard output\n"
+    "  -h, --help; -V, --version\n"
+    "\n"
+    "Exit status: 0 done, 2 usage, 3 no whole profile in it, 4 no such file, port or server, 5 not allowed or\n"
+    "not written, 6 timeout, 7 another image's.\n"
+    "\n"
+    "Examples:\n"
+    "  " TOOL " --gdb localhost:3333 --elf fw.elf -o run.mipraw   # OpenOCD, or pyOCD; J-Link: port 2331\n"
+    "  " TOOL " --serial /dev/ttyUSB0 --elf fw.elf --merge-into fw.mip --repeat 0\n"
+    "  " TOOL " --file uart.log -o run.mipraw\n";
 
 static int dump_usage_error(const char *cause, const char *what)
 {
@@ -133,7 +134,7 @@ static bool parse_number(const char *text, unsigned *out)
 struct parsed {
     struct dump_options o;
     const char *gdb, *rtt;
-    bool has_rtt, list, has_repeat;
+    bool has_rtt, list, has_repeat, sample_pc;
     unsigned transports;
 };
 
@@ -174,6 +175,10 @@ static bool take_source(int letter, int argc, char **argv, struct parsed *p)
     case OPT_RTT:
         p->has_rtt = true;
         p->rtt = optional_value(argc, argv);
+        return true;
+    case OPT_SAMPLE_PC:
+        p->sample_pc = true;
+        p->o.sample_tcl = optional_value(argc, argv);
         return true;
     case OPT_SEARCH:
         p->o.request.search = optarg;
@@ -270,10 +275,26 @@ static int to_stdout(const struct dump_options *o)
     return o->json + o->live + is_dash(o->output) + is_dash(o->merge_into);
 }
 
+/* Likewise of --sample-pc, which takes no profile. */
+static int check_sample_pc(struct parsed *p)
+{
+    struct dump_options *o = &p->o;
+    join_roads(p);
+    if (!p->has_repeat)
+        o->repeat = SAMPLES;
+    if (!o->output || o->merge_into || o->live || o->reset || o->json || p->has_rtt)
+        return dump_usage_error("--sample-pc takes -o FILE, --gdb, -n and -t", "");
+    if ((p->transports == 1 && o->transport == &transport_gdb) == (o->sample_tcl != NULL))
+        return dump_usage_error("--sample-pc reads either OpenOCD's Tcl port or --gdb: ", "name one");
+    return -1;
+}
+
 /* Returns the exit status, or -1 to go on. */
 static int check_dump_options(struct parsed *p)
 {
     struct dump_options *o = &p->o;
+    if (p->sample_pc)
+        return check_sample_pc(p);
     join_roads(p);
     if (p->transports > 1)
         return dump_usage_error("more than one transport: ", "which one?");
@@ -312,7 +333,7 @@ static int parse_dump_options(int argc, char **argv, struct parsed *p)
         bool fine = true;
         if (letter == 'h' || letter == 'V') {
             if (letter == 'h')
-                print_dump_help();
+                fputs(dump_help, stdout);
             else
                 printf(TOOL " " MIP_TOOLS_VERSION "\n");
             return (int)finish_dump_output(MIP_OK);
@@ -353,7 +374,7 @@ int main(int argc, char **argv)
     p.o.terminal = isatty(STDERR_FILENO);
     p.o.screen = isatty(STDOUT_FILENO);
     hold_signals(SIG_BLOCK);
-    enum mip_status st = p.list ? dump_list(&p.o, &d) : dump_run(&p.o, &d);
+    enum mip_status st = p.sample_pc ? dump_sample_pc(&p.o, &d) : p.list ? dump_list(&p.o, &d) : dump_run(&p.o, &d);
     if (st)
         diag_print(&d, TOOL);
     st = finish_dump_output(st);

@@ -35,6 +35,7 @@ struct data_command {
     struct data_list formats, path_maps, files, not_files; /* export */
     const char *root;                                      /* export: paths are relative to it; NULL: to this folder */
     const char *lcov_version;                              /* export: NULL: 1 */
+    bool by_block;                                         /* samples: by block, not by function */
     bool disassemble;                                      /* probes: between instructions */
     bool force;                                            /* create: an existing profile is replaced, runs or not */
     bool json, csv;
@@ -74,6 +75,9 @@ enum mip_status data_export(const struct data_command *c, struct diag *d);
 /* export_samples.c: formats that compilers take back */
 bool data_is_sample_format(const char *name);
 enum mip_status data_export_samples(const struct data_command *c, struct diag *d);
+
+/* samples.c */
+enum mip_status data_samples(const struct data_command *c, struct diag *d);
 
 /* probes.c */
 enum mip_status data_probes(const struct data_command *c, struct diag *d);

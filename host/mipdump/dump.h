@@ -20,14 +20,19 @@ struct dump_options {
     unsigned interval_ms;                   /* from one dump to the next, where they are fetched */
     unsigned repeat;                        /* how many; 0: until a signal comes */
     bool reset, live, json;
-    FILE *talk;    /* for people: what happens, warnings */
-    FILE *data;    /* for programs: JSON, the live view */
-    bool terminal; /* talk is one: progress is drawn */
-    bool screen;   /* data is one: the live view draws over itself */
+    const char *sample_tcl; /* dump_sample_pc(): OpenOCD's Tcl port; NULL: a GDB server at request.where */
+    FILE *talk;             /* for people: what happens, warnings */
+    FILE *data;             /* for programs: JSON, the live view */
+    bool terminal;          /* talk is one: progress is drawn */
+    bool screen;            /* data is one: the live view draws over itself */
 };
 
 /* MIP_TIMEOUT also when a signal ended it (transport_interrupted): what was taken until then is written. */
 enum mip_status dump_run(const struct dump_options *o, struct diag *d);
+
+/* Read the program counter o->repeat times while the core runs (0: until a signal comes), and write the samples as
+ * text to o->output. */
+enum mip_status dump_sample_pc(const struct dump_options *o, struct diag *d);
 
 /* Print the devices there are to o->data.  None: MIP_NO_DEVICE. */
 enum mip_status dump_list(const struct dump_options *o, struct diag *d);

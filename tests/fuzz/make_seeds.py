@@ -101,6 +101,14 @@ def pseudo_probes():
     write("pseudo_probe", "deep", b"\0" + deep)
 
 
+def pc_samples():
+    pc = struct.pack("<II", 0x8002, 0x800A)
+    write("pc_samples", "target", b"MIPP" + struct.pack("<HHIIII", 1, 4, 2, 1, 1000, 8) + pc)
+    write("pc_samples", "target-64", b"MIPP" + struct.pack("<HHIIII", 1, 8, 1, 0, 1000, 8) + pc)
+    write("pc_samples", "text", b"0x8002 3\n# note\n8004\n 0x800a\t7 # more\n")
+    write("pc_samples", "itm", b"\1" + b"\0" * 5 + b"\x80\x17" + pc[:4] + b"\xc0\x81\1\x70\x15\0\3text\x17" + pc[4:] + b"\x20\x08")
+
+
 def yaml():
     words = ["- ", "[", "]", "{ ", "&a", "*a", "|", "~", "0x"]
     for path in sorted(glob.glob(f"{OUT}/mip/*")):
@@ -179,7 +187,7 @@ def assembly():
     write_dictionary("assembly", words)
 
 
-for folder in "whole", "map", "raw", "mip", "yaml", "stream", "elf", "gdb", "usb", "assembly", "pseudo_probe":
+for folder in "whole", "map", "raw", "mip", "yaml", "stream", "elf", "gdb", "usb", "assembly", "pseudo_probe", "pc_samples":
     os.makedirs(f"{OUT}/{folder}")
 formats()
 elf()
@@ -188,3 +196,4 @@ gdb()
 usb()
 assembly()
 pseudo_probes()
+pc_samples()

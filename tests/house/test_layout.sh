@@ -37,8 +37,9 @@ allowed() {
         export) echo "export source profile elf base" ;;
         report) echo "report source profile elf format base" ;;
         llvm) echo "llvm profile disasm elf format base" ;;
-        mipdata) echo "mipdata llvm disasm report export source profile startup elf format base" ;;
-        mipdump) echo "mipdump transport stream profile startup elf format base" ;;
+        sampling) echo "sampling llvm profile disasm elf format base" ;;
+        mipdata) echo "mipdata sampling llvm disasm report export source profile startup elf format base" ;;
+        mipdump) echo "mipdump sampling transport stream profile startup elf format base" ;;
         *) echo "" ;;
     esac
 }

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Samples of the program counter: read from files of several kinds, attributed to functions, lines and blocks.
+ */
+#ifndef MIP_SAMPLING_PC_SAMPLES_H
+#define MIP_SAMPLING_PC_SAMPLES_H
+
+#include "elf/elf.h"
+#include "elf/lines.h"
+#include "llvm/address_counts.h"
+
+struct pc_sample {
+    uint64_t address; /* without Thumb bit after pc_samples_finish() */
+    uint64_t count;
+};
+
+struct pc_samples {
+    struct pc_sample *at; /* by address, each once, after pc_samples_finish(); owned */
+    size_t count;
+    uint64_t sleeping; /* samples of a core that slept */
+    uint64_t lost;     /* samples that the source says were dropped */
+};
+
+/* Append what is in a file: samples of target/sampling/ (by their magic), text, or else packets of an ITM. */
+enum mip_status pc_samples_decode(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
+                                  struct diag *d);
+enum mip_status pc_samples_read_target(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
+                                       struct diag *d);
+enum mip_status pc_samples_read_text(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
+                                     struct diag *d);
+enum mip_status pc_samples_read_itm(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
+                                    struct diag *d);
+
+void pc_samples_add(struct pc_samples *s, uint64_t address, uint64_t count);
+
+/* Sort, unite; addresses of a 32-bit Arm image lose their bit 0. */
+void pc_samples_finish(struct pc_samples *s, const struct img_elf *elf);
+void pc_samples_free(struct pc_samples *s);
+
+/* Append as text: "ADDRESS COUNT" lines. */
+void pc_samples_put_text(const struct pc_samples *s, struct bytes *out);
+
+enum pc_report { PC_FUNCTIONS, PC_LINES, PC_BLOCKS };
+
+/* Append a table, the most samples first.  lines: for PC_LINES, else NULL. */
+void pc_samples_report(const struct pc_samples *s, const struct img_elf *elf, struct img_lines *lines,
+                       enum pc_report what, struct bytes *out);
+
+/* Blocks of the functions that have samples.  A block's count is its samples over its instructions, times a constant:
+ * how often it ran, in a unit of its own. */
+void pc_samples_to_counts(const struct pc_samples *s, const struct img_elf *elf, struct address_counts *out);
+
+#endif
