@@ -54,7 +54,8 @@ static void make_site(struct function *f, uint32_t stretch, uint32_t first, uint
     struct asm_bases *b = &f->b;
     uint32_t i = b->sites++;
     struct asm_site *s = &f->site[i];
-    *s = (struct asm_site){.what = one_in(2) ? ASM_COUNT : ASM_COVER, .stretch = stretch, .first = first, .last = last};
+    *s = (struct asm_site){
+        .what = one_in(2) ? ASM_PROBE_ADD : ASM_PROBE_MARK, .stretch = stretch, .first = first, .last = last};
     s->base = s->temp = ASM_NO_REGISTER;
     s->near = below(30);
     s->given = s->offset = i && one_in(10) ? f->site[i - 1].given : i;
@@ -94,7 +95,7 @@ static void make_call(struct function *f)
     if (f->b.sites == 0 || s->stretch > 1 || one_in(2))
         return;
     asm_set dead = f->point[s->first].dead;
-    s->what = ASM_CALL;
+    s->what = ASM_PROBE_CALL;
     s->last = s->point = s->first;
     s->alone = false;
     s->bias = s->offset = s->given = 0;
@@ -168,7 +169,7 @@ static void do_site(struct state *s, const struct asm_site *site)
         return;
     }
     assert_false(rest & ASM_REG(site->base));
-    if (site->what == ASM_CALL || site->load) {
+    if (site->what == ASM_PROBE_CALL || site->load) {
         overwrite(s, ASM_REG(site->base));
         s->value[site->base] = site->bias + 1;
     }
@@ -220,7 +221,7 @@ static void bases_hold(void **state)
         for (int k = 0; k < WALKS; k++)
             walk(&f);
         for (uint32_t k = 0; k < f.b.sites; k++)
-            shared += f.site[k].what != ASM_CALL && f.site[k].base != ASM_NO_REGISTER && !f.site[k].load;
+            shared += f.site[k].what != ASM_PROBE_CALL && f.site[k].base != ASM_NO_REGISTER && !f.site[k].load;
         hoists += f.b.hoists;
         windows += f.b.windows > 1;
         asm_bases_free(&f.b);
@@ -233,7 +234,7 @@ static uint64_t cost(const struct function *f)
 {
     uint64_t sum = 0;
     for (uint32_t i = 0; i < f->b.sites; i++)
-        sum += f->site[i].load && f->site[i].what != ASM_CALL ? f->stretch[f->site[i].stretch].weight + 1u : 0;
+        sum += f->site[i].load && f->site[i].what != ASM_PROBE_CALL ? f->stretch[f->site[i].stretch].weight + 1u : 0;
     for (uint32_t i = 0; i < f->b.hoists; i++)
         sum += f->stretch[f->b.hoist[i].stretch].weight + 1u;
     return sum;

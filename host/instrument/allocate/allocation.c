@@ -42,7 +42,7 @@ static void plan_loads(const struct asm_plan *p, struct asm_allocation *a)
         const struct asm_site *s = &b->site[i];
         struct asm_planned_load *l = &a->load[b->hoists + i];
         bool stub = s->stretch > blocks && p->split[s->stretch - blocks - 1].kind == ASM_SPLIT_STUB;
-        bool loads = (s->load && !stub) || s->what == ASM_CALL; /* stubs stand far from where they are planned */
+        bool loads = (s->load && !stub) || s->what == ASM_PROBE_CALL; /* stubs stand far from where they are planned */
         *l = (struct asm_planned_load){.point = loads ? s->point : ASM_NONE, .load = {.offset = s->bias}};
         name_load(p, l, b->hoists + i, s->base, taken_by(s));
     }
@@ -77,8 +77,9 @@ static uint32_t *find_slots(const struct asm_plan *p, const struct asm_bases *b)
 /* Without a base: the first point of a site's range at which it may overwrite the flags. */
 static uint32_t choose_flags_point(const struct asm_plan *p, const struct asm_site *s)
 {
-    for (uint32_t i = s->first; i <= s->last && s->what == ASM_COUNT; i++)
-        if (p->point[i].open && !(p->u->arch->add_flags & ~p->point[i].dead))
+    asm_set flags = asm_probe_needs(&p->slots, p->u->arch, ASM_PROBE_ADD, false).flags;
+    for (uint32_t i = s->first; i <= s->last && s->what == ASM_PROBE_ADD; i++)
+        if (p->point[i].open && !(flags & ~p->point[i].dead))
             return i;
     return s->first;
 }
@@ -95,14 +96,14 @@ static uint32_t short_reach(const struct asm_plan *p, uint32_t unit)
 static struct asm_site site_of(const struct asm_plan *p, const struct asm_probe *probe, uint32_t window_bytes)
 {
     struct asm_site s = {.what = probe->what, .base = probe->base, .temp = probe->temp, .spoils = probe->spoils};
-    uint32_t reach = s.what == ASM_COUNT ? asm_words_reach(p) : p->u->arch->slots_reach;
+    uint32_t reach = s.what == ASM_PROBE_ADD ? asm_words_reach(p) : p->u->arch->slots_reach;
     s.wraps = probe->wraps;
     s.down = probe->down;
     s.alone = probe->alone && !window_bytes;
     s.stretch = probe->stretch;
     s.first = probe->first;
     s.last = probe->last;
-    s.point = s.what == ASM_CALL ? s.first : 0;
+    s.point = s.what == ASM_PROBE_CALL ? s.first : 0;
     s.near = probe->near;
     s.offset = s.given = probe->offset;
     s.bias = s.alone ? window(s.offset, reach) : 0;
@@ -127,9 +128,9 @@ static void describe(const struct asm_plan *p, struct asm_bases *b)
     b->hoist_loads = !(without & ASM_HOISTS);
     b->webs = !(without & ASM_WEBS);
     b->window = without & ASM_SHORT_SLOTS ? 0 : short_reach(p, b->unit);
-    b->flags = arch->add_flags;
+    b->flags = asm_probe_needs(&p->slots, arch, ASM_PROBE_ADD, false).flags;
     for (int flags = 0; flags < 2; flags++)
-        b->temps[flags] = arch->add_temps ? (uint8_t)arch->add_temps(&p->slots, flags) : 0;
+        b->temps[flags] = (uint8_t)asm_probe_needs(&p->slots, arch, ASM_PROBE_ADD, !flags).registers;
 }
 
 void asm_allocate(const struct asm_plan *p, const struct asm_reaches *r, struct asm_allocation *out)

@@ -150,7 +150,7 @@ static void add_up(struct webs *w, const struct offer *last, bool all)
             w->sites[w->ends[i].web[k]] = 0;
     for (uint32_t i = 0; i < w->b->sites; i++) {
         const struct asm_site *site = &w->b->site[i];
-        if (site->what >= ASM_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
+        if (site->what >= ASM_PROBE_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
             continue;
         for (int k = 0; k < 2 && w->ends[i].point[k] != NONE; k++)
             w->sites[w->ends[i].web[k]] += weight(w, site);
@@ -162,7 +162,7 @@ static void add_up(struct webs *w, const struct offer *last, bool all)
 static bool only_one(const struct asm_bases *b, const struct asm_site *site, uint32_t point)
 {
     asm_set dead = b->point[point].dead & b->shorter;
-    return site->what == ASM_COUNT && !(dead & (dead - 1));
+    return site->what == ASM_PROBE_ADD && !(dead & (dead - 1));
 }
 
 static void offer(const struct webs *w, struct offer *best, const struct offer *last, bool all)
@@ -171,7 +171,7 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
     for (uint32_t i = 0; i < w->b->sites; i++) {
         const struct asm_site *site = &w->b->site[i];
         const uint32_t *point = w->ends[i].point;
-        if (site->what >= ASM_CALL || point[0] == NONE)
+        if (site->what >= ASM_PROBE_CALL || point[0] == NONE)
             continue;
         /* In loops a shared load counts more, elsewhere the bytes. */
         uint64_t shorter = !w->b->bytes ? 2 : w->b->stretch[site->stretch].weight > 1 ? IN_LOOPS : ELSEWHERE;
@@ -235,7 +235,7 @@ static void choose(struct webs *w, struct asm_bases *b, asm_set of_use)
         }
     }
     for (uint32_t i = 0; i < b->sites; i++) {
-        if (b->site[i].what >= ASM_CALL)
+        if (b->site[i].what >= ASM_PROBE_CALL)
             continue;
         b->site[i].base = next[i].reg;
         b->site[i].point = next[i].point;

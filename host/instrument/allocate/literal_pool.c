@@ -115,7 +115,7 @@ static void find_extra(struct literals *l)
     uint32_t atomic = p->slots.atomic ? most->atomic : 0, call = p->slots.self_contained ? most->self_contained : 0;
     for (uint32_t i = 0; i < l->a->bases.sites; i++)
         l->extra[near(p, l->a->bases.site[i].point)] +=
-            l->a->bases.site[i].what == ASM_CALL ? most->call + atomic + call : site_bytes(l, i);
+            l->a->bases.site[i].what == ASM_PROBE_CALL ? most->call + atomic + call : site_bytes(l, i);
     for (uint32_t i = 0; i < l->a->bases.hoists; i++)
         l->extra[l->a->bases.hoist[i].point] += most->mark;
     for (uint32_t b = 0; b < c->blocks && p->options->poison; b++)

@@ -14,14 +14,15 @@ uint8_t asm_spare(asm_set set)
 
 static bool all_flags(const struct asm_plan *p, const struct asm_site *s)
 {
-    return !(p->u->arch->add_flags & ~p->point[s->point].dead);
+    struct asm_needs needs = asm_probe_needs(&p->slots, p->u->arch, ASM_PROBE_ADD, false);
+    return !(needs.flags & ~p->point[s->point].dead);
 }
 
 /* The registers that a count takes: those of its site, then what must be saved. */
 static asm_set count_registers(const struct asm_plan *p, const struct asm_site *s, struct asm_count *count)
 {
     const struct asm_arch *arch = p->u->arch;
-    uint32_t temps = arch->add_temps ? arch->add_temps(&p->slots, count->flags) : 0, n = 0;
+    uint32_t temps = asm_probe_needs(&p->slots, arch, ASM_PROBE_ADD, !count->flags).registers, n = 0;
     asm_set saved = 0, more = s->more;
     asm_set taken = more | (arch->base ? ASM_REG(count->base) : 0) | p->code->reserved;
     if (s->temp != ASM_NO_REGISTER)
@@ -49,13 +50,13 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
         .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .down = s->down, .offset = offset, .id = load->id};
     count.dead = p->point[s->point].dead;
     asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
-    if (s->what == ASM_COUNT)
+    if (s->what == ASM_PROBE_ADD)
         saved |= count_registers(p, s, &count);
     if (saved)
         size += arch->save(p->slots.thumb, saved, true, text);
     if (s->load && arch->base)
         size += arch->load(&p->slots, load, text);
-    if (s->what == ASM_COUNT)
+    if (s->what == ASM_PROBE_ADD)
         size += arch->add(&p->slots, &count, text);
     else
         size += arch->mark(&p->slots, base, offset, text);

@@ -126,7 +126,7 @@ static void settle(struct flow *f, uint32_t window)
         for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++) {
             struct asm_site *s = &b->site[i];
             held &= f->before[i];
-            if (s->window == window && s->what <= ASM_CALL)
+            if (s->window == window && s->what <= ASM_PROBE_CALL)
                 s->load = s->alone || s->base == ASM_NO_REGISTER || !(held & ASM_REG(s->base));
             held = after_site(s, window, held);
         }
@@ -363,7 +363,7 @@ static void choose_temps(struct asm_bases *b)
         bases |= b->site[i].base != ASM_NO_REGISTER ? ASM_REG(b->site[i].base) : 0;
     for (uint32_t i = 0; i < b->sites; i++) {
         struct asm_site *s = &b->site[i];
-        if (s->what != ASM_COUNT || s->temp != ASM_NO_REGISTER)
+        if (s->what != ASM_PROBE_ADD || s->temp != ASM_NO_REGISTER)
             continue;
         asm_set dead = b->point[s->point].dead;
         bool flags = !(b->flags & ~dead);
@@ -426,7 +426,7 @@ static void sort_slots(struct asm_bases *b)
         for (uint32_t i = 0; i < b->sites; i++) {
             struct asm_site *s = &b->site[order[i].site];
             bool small = is_short(b, s), again = slot[s->given] != 0;
-            if (s->what >= ASM_CALL || s->alone)
+            if (s->what >= ASM_PROBE_CALL || s->alone)
                 continue;
             if (small == (pass == 0) && !again) {
                 slot[s->given] = 1 + next;
@@ -452,7 +452,7 @@ static bool single(struct asm_bases *b)
     if (b->sites != 1 || s->first != 0)
         return false;
     b->in = xcalloc(b->stretches + 1, sizeof *b->in);
-    if (s->what == ASM_CALL)
+    if (s->what == ASM_PROBE_CALL)
         return true;
     s->load = true;
     s->point = 0;
@@ -525,7 +525,7 @@ static void take_any(struct asm_bases *b)
     for (uint32_t i = 0; i < b->sites; i++) {
         struct asm_site *s = &b->site[i];
         s->point = s->first;
-        if (s->what < ASM_CALL && !first_dead(b, s, b->allowed & b->shorter))
+        if (s->what < ASM_PROBE_CALL && !first_dead(b, s, b->allowed & b->shorter))
             (void)first_dead(b, s, b->allowed);
     }
 }

@@ -18,11 +18,11 @@
 struct asm_site {
     uint8_t what;
     uint8_t base;   /* out; ASM_NO_REGISTER: nothing is dead, one must be saved */
-    uint8_t temp;   /* out, of ASM_COUNT; ASM_NO_REGISTER: to be saved */
-    asm_set more;   /* out, of ASM_COUNT: further registers; what is missing is to be saved */
-    asm_set spoils; /* of ASM_CALL: registers that it changes, but for the base */
+    uint8_t temp;   /* out, of ASM_PROBE_ADD; ASM_NO_REGISTER: to be saved */
+    asm_set more;   /* out, of ASM_PROBE_ADD: further registers; what is missing is to be saved */
+    asm_set spoils; /* of ASM_PROBE_CALL: registers that it changes, but for the base */
     bool load;      /* out: the base must be loaded here */
-    bool wraps;     /* of ASM_COUNT: as asm_count.wraps */
+    bool wraps;     /* of ASM_PROBE_ADD: as asm_count.wraps */
     bool down;      /* …as asm_count.down */
     bool alone;     /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;

@@ -183,7 +183,7 @@ static void put_sites(const struct asm_put *t, bool entry)
         if ((t->a->bases.site[i].point == 0) != entry)
             continue;
         const struct asm_load *load = &t->a->load[t->a->bases.hoists + i].load;
-        if (t->a->bases.site[i].what == ASM_CALL)
+        if (t->a->bases.site[i].what == ASM_PROBE_CALL)
             put_call(t, &t->a->bases.site[i], load);
         else if (t->a->bases.site[i].stretch > t->p->code->blocks)
             put_split(t, &t->a->bases.site[i], &t->a->load[t->a->bases.hoists + i]);

@@ -45,6 +45,12 @@ const struct asm_arch *asm_arch_guess(const char *text, size_t len)
     return all[ALL - 1];
 }
 
+struct asm_needs asm_probe_needs(const struct asm_slots *s, const struct asm_arch *arch, enum asm_what what,
+                                 bool keep_flags)
+{
+    return arch->needs ? arch->needs(s, what, keep_flags) : (struct asm_needs){0, 0};
+}
+
 void asm_put_address(const struct asm_arch *arch, struct bytes *out, const char *label, uint32_t number)
 {
     bytes_printf(out, arch->pointer_bytes == 8 ? "\t.8byte\t%s%u\n" : "\t.4byte\t%s%u, 0\n", label, number);

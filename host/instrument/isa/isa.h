@@ -93,6 +93,20 @@ enum asm_exclusive {
     ASM_EXCLUSIVE_CLEAR
 };
 
+/* What a probe does.  A counter mode composes these: function and block coverage mark, edge counts add, call counts add
+ * and call a helper at the first one, and samples are a call count whose helper also samples. */
+enum asm_what {
+    ASM_PROBE_MARK, /* clear the slot's byte */
+    ASM_PROBE_ADD,  /* add one to the slot's word: it wraps, saturates, or is atomic (struct asm_count, asm_slots) */
+    ASM_PROBE_CALL  /* add one; call a helper at the first call, or if a sample is due (struct asm_call) */
+};
+
+/* What an operation takes, besides a slot base if asm_arch.base has registers. */
+struct asm_needs {
+    uint32_t registers; /* that it changes */
+    asm_set flags;      /* that it overwrites, unless it is told to keep them */
+};
+
 /* How a counter is incremented. */
 enum asm_atomic {
     ASM_ATOMIC_NONE,      /* load, add, store: loses what happens in between */
@@ -319,27 +333,27 @@ struct asm_arch {
     bool counting_down_is_free; /* …but in Thumb state */
     bool calls_jump;            /* a call of a label inside a function is a jump that spoils the link register */
     const struct asm_arch *const *by_core; /* [ASM_CORES]: what serves such a core; NULL: this one serves all */
-    /* Pieces of probes.  Each returns its largest size in bytes. */
+    /* The operations of probes.  Each appends its text and returns an upper bound of its size, bytes.  NULL: it cannot
+     * be done; modes that need it are refused. */
+    uint32_t (*mark)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+    uint32_t (*add)(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+    /* Add one, and call a helper if that is due; p->sample: the helper also samples.  Its answer has registers, what it
+     * spoils, sizes and text.  false: nothing would be safe here (the function is skipped, with a remark). */
+    bool (*add_and_call_if)(const struct asm_call *p, struct asm_call_text *out);
+    /* What mark and add take.  keep_flags: the flags are alive.  NULL: nothing. */
+    struct asm_needs (*needs)(const struct asm_slots *s, enum asm_what what, bool keep_flags);
+    /* A slot base into its register, and the literal that it comes from. */
     uint32_t (*load)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
     void (*literal)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
-    uint32_t (*mark)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
-    /* Add one to the word at a slot, or take one off, unless it is 0x7fffffff and must stop there.  NULL: cannot be
-     * done. */
-    uint32_t (*add)(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
     /* What it computes, as far as jump tables are reached by it.  NULL: no table stands among code. */
     void (*address)(const struct asm_insn *in, struct asm_address *out);
-    bool counts_down;  /* counters that stop do that, but those of ASM_ATOMIC_SINGLE */
-    asm_set add_flags; /* …and what of the flags it overwrites where it may */
-    /* How many registers beside the base that takes.  NULL: none. */
-    uint32_t (*add_temps)(const struct asm_slots *s, bool flags);
+    bool counts_down; /* counters that saturate count down, but those of ASM_ATOMIC_SINGLE */
     /* A conditional branch or return, taken apart: head goes past tail where the condition does not hold, tail does
      * what the instruction does when it holds.  Returns their largest size, 0: it cannot be taken apart. */
     uint32_t (*detour)(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                        struct bytes *tail);
     const char *jump;                                                         /* to a label nearby, its mnemonic */
     uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out); /* on the stack and back */
-    /* The call probe.  false: none that would be safe here (the function is then left alone, with a remark). */
-    bool (*add_and_call_if)(const struct asm_call *p, struct asm_call_text *out);
     /* NULL: the machine has no monitor. */
     enum asm_exclusive (*exclusive)(struct span mnemonic);
     /* Is it one that model.apart speaks of?  NULL: there is none. */
@@ -358,6 +372,10 @@ void asm_popped_link(struct bytes *out);
 
 /* Poison for register n. */
 uint32_t asm_junk(uint32_t seed, uint32_t n);
+
+/* asm_arch.needs; nothing if it has none. */
+struct asm_needs asm_probe_needs(const struct asm_slots *s, const struct asm_arch *arch, enum asm_what what,
+                                 bool keep_flags);
 
 /* NULL: not one of ours. */
 const struct asm_arch *asm_arch_find(const char *name);

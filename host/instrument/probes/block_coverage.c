@@ -104,7 +104,7 @@ static void add_site(struct cover *v, uint32_t block)
 {
     struct asm_plan *p = v->p;
     struct asm_probe *s = &p->probe[p->probes++];
-    *s = (struct asm_probe){.what = ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    *s = (struct asm_probe){.what = ASM_PROBE_MARK, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     s->stretch = 1 + block;
     s->first = v->begin[block];
     s->last = v->end[block];

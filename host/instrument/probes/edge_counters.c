@@ -294,7 +294,7 @@ static void add_site(struct asm_edge_plan *x, uint32_t stretch, struct asm_point
     at = where_cheap(p, at);
     while (at.first < at.last && !p->point[at.first].open)
         at.first++;
-    *s = (struct asm_probe){.what = ASM_COUNT, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    *s = (struct asm_probe){.what = ASM_PROBE_ADD, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     s->stretch = stretch;
     s->first = at.first;
     s->last = at.last;

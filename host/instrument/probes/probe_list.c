@@ -115,7 +115,8 @@ static uint64_t to_the_end(const struct asm_plan *p)
 static const char *plan_entry(struct asm_plan *p)
 {
     struct asm_probe *s = &p->probe[0];
-    *s = (struct asm_probe){.what = p->calls ? ASM_CALL : ASM_COVER, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    *s = (struct asm_probe){
+        .what = p->calls ? ASM_PROBE_CALL : ASM_PROBE_MARK, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     s->last = p->calls ? 0 : asm_entry_end(p);
     while (!p->calls && s->first < s->last && !p->point[s->first].open)
         s->first++;

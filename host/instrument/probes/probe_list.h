@@ -14,18 +14,12 @@
 #include "instrument/probes/record.h"
 #include "instrument/probes/split_edge.h"
 
-enum asm_what {
-    ASM_COVER, /* store a byte */
-    ASM_COUNT, /* increment a word; takes a second register */
-    ASM_CALL   /* count and order at the entry; its text is the architecture's, its registers are given */
-};
-
 /* Probes come in the order of their stretches; in one stretch, in that of their ranges, which do not overlap. */
 struct asm_probe {
     uint8_t what;         /* enum asm_what */
-    uint8_t base, temp;   /* of ASM_CALL: registers that its text uses; else ASM_NO_REGISTER */
-    asm_set spoils;       /* of ASM_CALL: registers that it changes, but for the base */
-    bool wraps;           /* of ASM_COUNT: as asm_count.wraps */
+    uint8_t base, temp;   /* of ASM_PROBE_CALL: registers that its text uses; else ASM_NO_REGISTER */
+    asm_set spoils;       /* of ASM_PROBE_CALL: registers that it changes, but for the base */
+    bool wraps;           /* of ASM_PROBE_ADD: as asm_count.wraps */
     bool down;            /* …as asm_count.down */
     bool alone;           /* its slot is out of the base's reach: it loads an address of its own and leaves none */
     uint32_t stretch;     /* asm_plan.stretch */

@@ -70,9 +70,9 @@ uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, 
                        struct bytes *body, struct bytes *tail);
 bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
 uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
-uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
-uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
-uint32_t asm_a64_count_temps(const struct asm_slots *s, bool flags);
+uint32_t asm_a64_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t asm_a64_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+struct asm_needs asm_a64_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags);
 /* aarch64_atomic.c */
 uint32_t asm_a64_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
 /* Add one to the word that a register points to; the flags say how the result compares with 0. */

@@ -10,10 +10,12 @@
 
 enum { INSN = 4 };
 
-uint32_t asm_a64_count_temps(const struct asm_slots *s, bool flags)
+struct asm_needs asm_a64_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
-    (void)flags;
-    return s->atomic == ASM_ATOMIC_EXCLUSIVE ? 2 : 1;
+    (void)keep_flags; /* no flag is overwritten */
+    if (what == ASM_PROBE_MARK)
+        return (struct asm_needs){0, 0};
+    return (struct asm_needs){s->atomic == ASM_ATOMIC_EXCLUSIVE ? 2 : 1, 0};
 }
 
 /* What goes over the limit is put back.  Until then others may go over it too: each of them puts it back. */

@@ -103,7 +103,7 @@ static void slot(const struct asm_slots *s, unsigned base, uint32_t offset, stru
     }
 }
 
-uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
+uint32_t asm_a64_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
 {
     bytes_puts(out, "\tstrb wzr, ");
     slot(s, base, offset, out);
@@ -111,7 +111,7 @@ uint32_t asm_a64_cover(const struct asm_slots *s, uint8_t base, uint32_t offset,
 }
 
 /* Downward: a negative word has -1 added to it; 0x80000000 comes to 0x7fffffff, to which 0 is added. */
-uint32_t asm_a64_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+uint32_t asm_a64_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     unsigned temp = c->temp[0];
 

@@ -147,10 +147,10 @@ uint32_t thumb_shorter(const struct asm_insn *in, const struct arm_name *name, c
 /* arm_probe.c: pieces of probes, for Thumb-2 and A32. */
 uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
-uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
-uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t arm_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
 void arm_address(const struct asm_insn *in, struct asm_address *out); /* arm_address.c */
-uint32_t arm_count_temps(const struct asm_slots *s, bool flags);
+struct asm_needs arm_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags);
 uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 bool arm_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);

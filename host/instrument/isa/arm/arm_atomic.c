@@ -16,11 +16,14 @@ static bool low(unsigned reg)
 
 /* The new count, and what the store says.  A32: the flags, too, where they are alive, for there is no way back but a
  * conditional branch. */
-uint32_t arm_count_temps(const struct asm_slots *s, bool flags)
+struct asm_needs arm_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
+    asm_set flags = keep_flags ? 0 : ASM_NZCV;
+    if (what == ASM_PROBE_MARK)
+        return (struct asm_needs){0, 0};
     if (!s->atomic)
-        return 1;
-    return s->thumb || flags ? 2 : 3;
+        return (struct asm_needs){1, flags};
+    return (struct asm_needs){s->thumb || !keep_flags ? 2 : 3, flags};
 }
 
 /* Thumb: cbz leaves the flags alone, but takes low registers only, and goes forward only. */

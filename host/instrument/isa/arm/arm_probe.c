@@ -94,7 +94,7 @@ uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct by
 }
 
 /* The stored byte is the low byte of an even address: never 0xff. */
-uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
+uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
 {
     const char *name = arm_register_name[base];
     if (offset)
@@ -105,7 +105,7 @@ uint32_t arm_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, str
 }
 
 /* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
-uint32_t arm_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+uint32_t arm_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     if (s->atomic)
         return arm_count_atomic(s, c, out);

@@ -16,9 +16,9 @@ bool thumb1_base_effects(const struct asm_insn *in, struct asm_effects *out); /*
 /* thumb1_probe.c */
 uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
-uint32_t thumb1_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
-uint32_t thumb1_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
-uint32_t thumb1_count_temps(const struct asm_slots *s, bool flags);
+uint32_t thumb1_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t thumb1_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+struct asm_needs thumb1_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags);
 bool thumb1_calls(const struct asm_call *p, struct asm_call_text *out);
 bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);

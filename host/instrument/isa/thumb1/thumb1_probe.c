@@ -64,7 +64,7 @@ uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, s
     return 8 + add_pc(s, l, out);
 }
 
-uint32_t thumb1_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
+uint32_t thumb1_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
 {
     const char *name = arm_register_name[base];
     (void)s;
@@ -105,14 +105,15 @@ static uint32_t call_helper(const char *helper, uint8_t base, asm_set dead, stru
 }
 
 /* Atomically it takes a helper, which does without flags and registers. */
-uint32_t thumb1_count_temps(const struct asm_slots *s, bool flags)
+struct asm_needs thumb1_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
-    (void)flags;
-    return s->atomic ? 0 : 1;
+    if (what == ASM_PROBE_MARK)
+        return (struct asm_needs){0, 0};
+    return (struct asm_needs){s->atomic ? 0 : 1, keep_flags ? 0 : ASM_NZCV};
 }
 
 /* The store is jumped over at 0x7fffffff and one more.  A label by number: nobody else's can come between. */
-uint32_t thumb1_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+uint32_t thumb1_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     if (s->atomic) /* atomic_reach: the base is the counter's own address */
         return call_helper("__mip_count_atomic", c->base, c->dead, out);

@@ -59,6 +59,12 @@ static int64_t x86_stack_growth(const struct asm_insn *in, const struct asm_effe
     return fx->write == ASM_ALL ? ASM_GROWTH_UNKNOWN : 0;
 }
 
+static struct asm_needs x86_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
+{
+    (void)s;
+    return (struct asm_needs){0, what == ASM_PROBE_MARK || keep_flags ? 0 : X86_NZV};
+}
+
 const struct asm_arch asm_x86_64 = {
     .name = "x86_64",
     .comment = '#',
@@ -71,6 +77,7 @@ const struct asm_arch asm_x86_64 = {
     .near_branch = UINT32_MAX,
     .map_width = MIP_WIDTH_64,
     .op = x86_op,
+    .needs = x86_needs,
     .stack_growth = x86_stack_growth,
     .gcc_header = {".file", ".text"},
     .gcc_naked_traps = true,
@@ -90,9 +97,8 @@ const struct asm_arch asm_x86_64 = {
     .effects = asm_x86_effects,
     .reach_limits = x86_limits,
     .widen = asm_x86_widen,
-    .mark = asm_x86_cover,
-    .add = asm_x86_count,
-    .add_flags = X86_NZV,
+    .mark = asm_x86_mark,
+    .add = asm_x86_add,
     .detour = asm_x86_detour,
     .jump = "jmp",
     .add_and_call_if = asm_x86_calls,

@@ -86,8 +86,8 @@ const char *asm_x86_register_name(unsigned number, bool half);
 bool asm_x86_effects(const struct asm_insn *in, struct asm_effects *out);
 uint32_t asm_x86_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                        struct bytes *body, struct bytes *tail);
-uint32_t asm_x86_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
-uint32_t asm_x86_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+uint32_t asm_x86_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t asm_x86_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
 uint32_t asm_x86_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                         struct bytes *tail);
 bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out);

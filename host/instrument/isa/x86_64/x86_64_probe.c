@@ -8,7 +8,7 @@
 
 enum { COVER = 7, COUNT = 6, LOCK = 1, BRANCH = 6, REGISTERS = 16, LOAD_JUNK = 10, SET_FLAGS = 6 };
 
-uint32_t asm_x86_cover(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
+uint32_t asm_x86_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
 {
     (void)base;
     bytes_printf(out, "\tmovb $0, %s+%u(%%rip)\n", s->label, offset);
@@ -17,7 +17,7 @@ uint32_t asm_x86_cover(const struct asm_slots *s, uint8_t base, uint32_t offset,
 
 /* What goes over the limit is taken back, which keeps the count of who is over it right: then others may be, too.  The
  * flags are put on the stack where they are alive, behind the red zone. */
-uint32_t asm_x86_count(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
+uint32_t asm_x86_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     enum { KEEP = 5 + 1, RESTORE = 1 + 8, SHORT_JUMP = 2 };
     const char *lock = s->atomic != ASM_ATOMIC_NONE ? "lock " : "";

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# docs/porting.md: how many files one addition touches, counted on those that are there; what it says to copy exists.
+set -u
+cd "$MIP_ROOT" || exit 1
+bad=0
+touches() { # MOST WHAT NAME FOLDER...: no more files than MOST name NAME outside of FOLDER..., its own
+    local most=$1 what=$2 name=$3 own=() found
+    shift 3
+    for o in "$@"; do own+=(":(exclude)$o"); done
+    git grep -qw -e "$name" -- "$@" || { echo "$what: $name is not in $*"; bad=1; }
+    found=$(git grep -lw -e "$name" -- host target boards "${own[@]}")
+    [ "$(echo "$found" | grep -c .)" -le "$most" ] || { echo "$what: $name is also in" $found; bad=1; }
+}
+touches 1 "instruction set" asm_x86_64 host/instrument/isa/x86_64
+touches 1 "instruction set" asm_aarch64 host/instrument/isa/aarch64
+touches 1 "instruction set" asm_template host/instrument/isa/TEMPLATE
+for name in $(sed -n 's/.* exp_write_\([a-z]*\) *}.*/\1/p' host/export/export.c); do
+    touches 2 exporter "exp_write_$name" "host/export/export_$name.c"
+done
+for name in serial semihosting; do
+    touches 3 transport "transport_$name" "host/transport/${name}_transport.c"
+done
+touches 1 "USB controller" usb-dwc2 target/sources
+touches 3 "counter mode" ASM_MODE_CALLS host/instrument/options.h
+
+# A board of a known family is one file.
+one=0
+for d in boards/*/board.conf; do [ "$(git ls-files "${d%/*}" | wc -l)" = 1 ] && one=$((one + 1)); done
+[ "$one" -ge 5 ] || { echo "only $one boards are one file"; bad=1; }
+
+# A sink is a file, a row, and a prototype.
+for f in target/sink/*_sink.c; do
+    grep -q " sink/${f##*/}\$" target/sources || { echo "$f has no row in target/sources"; bad=1; }
+done
+
+copied=$(sed -n 's/^| [^|]* | `\([^`]*\)` |.*/\1/p' docs/porting.md)
+[ "$(echo "$copied" | wc -l)" -ge 8 ] || { echo "too few rows in docs/porting.md"; bad=1; }
+for f in $copied; do [ -e "$f" ] || { echo "docs/porting.md: no $f to copy"; bad=1; }; done
+
+# The count can fail: the table of an instruction set is named in all stages.
+(bad=0; touches 1 planted asm_arch host/instrument/isa >/dev/null; exit $bad) && { echo "a name in many files is not seen"; bad=1; }
+exit $bad
