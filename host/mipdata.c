@@ -126,8 +126,8 @@ static const struct verb verbs[] = {
      },
     {
      .name = "merge",
-     .brief = "add raw profiles, one a run, to a profile",
-     .usage = "-p FILE.mip [--strict] [--name RUN] RAW…",
+     .brief = "add raw profiles, one a run, and other profiles of the image",
+     .usage = "-p FILE.mip [--strict] [--name RUN] RAW|MIP…",
      .options = "psn",
      .least = 1,
      .most = -1,

@@ -13,6 +13,8 @@
 
 #include "mipdata/data.h"
 #include "format/map.h"
+#include "base/file.h"
+#include "profile/merge_profiles.h"
 #include "profile/raw.h"
 
 enum { ID_DIGITS = 16 }; /* of an id in names */
@@ -43,10 +45,33 @@ static enum mip_status no_id(const char *operand, struct diag *d)
     return MIP_MISMATCH;
 }
 
+static enum mip_status path_for_profile(const char *pattern, const char *operand, const struct bytes *file, char **path,
+                                        struct diag *d)
+{
+    struct prof p = {0};
+    enum mip_status st = prof_decode(operand, file->data, file->len, &p, d);
+    if (!st && !p.has_id)
+        st = no_id(operand, d);
+    if (!st)
+        *path = profile_path(pattern, p.image_id);
+    prof_free(&p);
+    return st;
+}
+
 static enum mip_status path_for_raw(const char *pattern, const char *operand, char **path, struct diag *d)
 {
     struct prof_raw raw;
-    enum mip_status st = prof_raw_read(operand, &raw, d);
+    struct bytes file = {0};
+    enum mip_status st = file_read(operand, &file, d);
+    if (!st && prof_is_profile(file.data, file.len)) {
+        st = path_for_profile(pattern, operand, &file, path, d);
+        bytes_free(&file);
+        return st;
+    }
+    if (!st)
+        st = prof_raw_take(operand, &file, &raw, d);
+    else
+        bytes_free(&file);
     if (st)
         return st;
     st = raw.header.has_id ? MIP_OK : no_id(operand, d);

@@ -9,6 +9,7 @@
 #include "elf/placement.h"
 #include "profile/lock.h"
 #include "profile/merge.h"
+#include "profile/merge_profiles.h"
 #include "report/report.h"
 
 static void print_note(const char *text)
@@ -130,13 +131,44 @@ static void print_doubts(const struct doubts *all, uint32_t entries)
     bytes_free(&lines);
 }
 
+/* Another job's profile: all of its runs. */
+static enum mip_status merge_profile(const char *path, const char *name, const struct bytes *file, struct prof *p,
+                                     struct diag *d)
+{
+    struct prof from = {0};
+    size_t again = 0;
+    if (name) {
+        diag_error(d, MIP_USAGE, path, DIAG_NO_OFFSET,
+                   "a profile has names of its own runs: --name is for raw profiles");
+        return MIP_USAGE;
+    }
+    enum mip_status st = prof_decode(path, file->data, file->len, &from, d);
+    if (!st)
+        st = prof_merge_profile(p, &from, path, &again, d);
+    if (!st && again)
+        fprintf(stderr, DATA_TOOL ": %s: warning: %zu of its raw profiles %s merged before: counted twice\n", path,
+                again, again == 1 ? "was" : "were");
+    prof_free(&from);
+    return st;
+}
+
 static enum mip_status merge_file(const char *path, const char *name, struct prof *p, struct doubts *doubts,
                                   struct diag *d)
 {
     struct prof_raw raw;
     struct prof_merge_result result;
     struct diag warning;
-    enum mip_status st = prof_raw_read(path, &raw, d);
+    struct bytes file = {0};
+    enum mip_status st = file_read(path, &file, d);
+    if (!st && prof_is_profile(file.data, file.len)) {
+        st = merge_profile(path, name, &file, p, d);
+        bytes_free(&file);
+        return st;
+    }
+    if (!st)
+        st = prof_raw_take(strcmp(path, "-") == 0 ? "standard input" : path, &file, &raw, d);
+    else
+        bytes_free(&file);
     if (st)
         return st;
     st = prof_merge_named(p, &raw, name, &result, &warning, d);
@@ -186,7 +218,11 @@ static enum mip_status merge_locked(const struct data_command *c, struct diag *d
         diag_print(d, DATA_TOOL); /* strict: the cause first */
         *d = (struct diag){0};
         fprintf(stderr, DATA_TOOL ": nothing merged; %s is as it was\n", c->profile);
-    } else if (!(st = prof_write(c->profile, &p, d)))
+    } else {
+        prof_sort_runs(&p);
+        st = prof_write(c->profile, &p, d);
+    }
+    if (!st)
         fprintf(stderr, DATA_TOOL ": merged %d of %d raw profiles into %s\n", merged, c->operand_count, c->profile);
     prof_free(&p);
     return st;

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Raw profiles of a fleet: merged as a tree by GNU parallel, in any order and grouping, they give the bytes of one merge.
+# Named runs, call samples, edge counts and block coverage take part.  What cannot be added up is refused.
+# MIP_LONG=1: 10,000 raws over 100 jobs.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+raws=60 jobs=6
+[ "$MIP_LONG" = 1 ] && raws=10000 jobs=100 mipdata=$MIP_BIN/mipdata
+words=(clamp kind both 5 11 other 7)
+
+fleet() { # WHAT OPTIONS...: raw/ of an image, and all.mip of one merge
+    rm -rf raw ./*.mip && mkdir raw
+    "$mipcc" gcc -O1 -fmachine-profile-generate "${@:2}" "$MIP_ROOT/tests/report/answers.c" -o prog >out 2>err || fail "$1: build"
+    for ((i = 0; i < raws; i++)); do
+        MIP_PROFILE_FILE=raw/$i.mipraw ./prog "${words[@]:$((i % 5)):$((i % 3 + 1))}" $((i % 17)) >/dev/null || fail "$1: run"
+    done
+    [ "$(ls raw | wc -l)" = $raws ] || fail "$1: not $raws raws"
+    "$mipdata" create -p all.mip prog 2>err || fail "$1: create"
+    # shellcheck disable=SC2046
+    "$mipdata" merge -p all.mip $(ls raw/*.mipraw) 2>err || fail "$1: merge"
+}
+tree() { # FILE ORDER: the raws in that order (a command), by groups, and the groups into FILE
+    rm -rf part && mkdir part
+    ls raw/*.mipraw | $2 | parallel --will-cite -j 2 -N $((raws / jobs)) \
+        "'$mipdata' create -p part/{#}.mip prog && '$mipdata' merge -p part/{#}.mip {}" >out 2>err || fail "parallel"
+    [ "$(ls part | wc -l)" = $jobs ] || fail "not $jobs parts"
+    # shellcheck disable=SC2046
+    "$mipdata" create -p "$1" prog 2>err && "$mipdata" merge -p "$1" $(ls part/*.mip | $2) 2>err || fail "merge of profiles"
+}
+for what in "edges -fmachine-profile-edge-counts" "blocks -fmachine-profile-function-coverage -fmachine-profile-block-coverage" \
+    "samples -fmachine-profile-runtime-buffer=32 -fmachine-profile-sample-period=2"; do
+    # shellcheck disable=SC2086
+    fleet $what
+    tree a.mip cat && tree b.mip "sort -R --random-source=prog" || fail tree
+    cmp all.mip a.mip && cmp all.mip b.mip || fail "${what%% *}: another profile"
+    "$mipdata" info -p a.mip >out && grep -q "^Runs: $raws$\|^Raw Profiles: $raws$\|^Merged.*: $raws$" out || fail "${what%% *}: info does not say $raws"
+    [ "$MIP_LONG" = 1 ] && break
+done
+
+# Names of runs stay, whatever the order.
+for order in "x y z" "z x y"; do
+    "$mipdata" create --force -p n.mip prog 2>err
+    for n in $order; do
+        "$mipdata" create --force -p one.mip prog 2>err && "$mipdata" merge -p one.mip --name "$n" raw/${#n}.mipraw 2>err &&
+            "$mipdata" merge -p n.mip one.mip 2>err || fail "names"
+    done
+    mv n.mip "n-${order// /}.mip"
+done
+cmp n-xyz.mip n-zxy.mip || fail "names: another profile"
+"$mipdata" info -p n-xyz.mip >out && grep -q y out || fail "names are lost"
+
+refused() { # STATUS TEXT COMMAND...
+    cp n-xyz.mip before
+    "$mipdata" "${@:3}" >out 2>err
+    [ $? = "$1" ] && grep -q -- "$2" err && cmp n-xyz.mip before || fail "${*:3}: not refused"
+}
+"$mipcc" gcc -O2 -fmachine-profile-generate "$MIP_ROOT/tests/report/answers.c" -o other && "$mipdata" create -p other.mip other 2>err
+refused 7 'a profile of another image' merge -p n-xyz.mip other.mip
+refused 2 'has names of its own runs' merge -p n-xyz.mip --name w one.mip
+"$mipdata" merge -p n-xyz.mip one.mip 2>err && grep -q 'warning: 1 of its raw profiles was merged before: counted twice' err || fail "twice"
+mkdir -p images && "$mipdata" create -p 'images/%m.mip' prog 2>err && "$mipdata" merge -p 'images/%m.mip' one.mip raw/2.mipraw 2>err || fail "%m"
+exit 0
