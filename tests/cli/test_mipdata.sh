@@ -53,7 +53,7 @@ says "named.mip has no run 'nobody'"
 cp named.mip odd.mip
 for name in $'monday\r' $'monday\r' $'gr\xf6n' $'gr\xfcn'; do run 0 merge -p odd.mip --name "$name" raw-9; done
 run 0 info -p odd.mip
-grep 'Named Run' out | cmp - <(printf 'Named Run: %s\n' 'first light' other 'monday?' 'gr?n') || fail "info names odd runs"
+grep 'Named Run' out | cmp - <(printf 'Named Run: %s\n' 'first light' 'gr?n' 'monday?' other) || fail "info names odd runs"
 run 0 covered -p odd.mip --run $'monday\r'
 printf 'foo\nmain\n' | prints
 head -c 65532 /dev/zero | tr '\0' n >long
