@@ -84,7 +84,9 @@ install: tools ## into $(DESTDIR)$(PREFIX)
 	$(Q)ln -sf ../../bin/mip-as "$(DESTDIR)$(PREFIX)/libexec/mip/as"
 	$(Q)cp -r target boards linker "$(DESTDIR)$(PREFIX)/share/mip/" && chmod -R a+rX "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install -D qemu/run "$(DESTDIR)$(PREFIX)/share/mip/qemu/run"
-	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/mip/integrate/tinyusb" integrate/tinyusb/*
+	$(Q)for d in tinyusb cmake completion; do \
+	    install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/mip/integrate/$$d" integrate/$$d/* || exit 1; \
+	done
 	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/doc/mip" LICENSE README.md CHANGELOG.md docs/*.md
 	$(Q)install -D -m 644 integrate/udev/60-mip.rules "$(DESTDIR)$(PREFIX)/lib/udev/rules.d/60-mip.rules"
 

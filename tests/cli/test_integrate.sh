@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# integrate/: a stranger's CMake project gets coverage of its tests in a page by two lines of mip.cmake; a program that has
+# not run is named; completion for bash knows each verb and option of the tools.
+set -u
+PATH=$MIP_BIN:$PATH
+fail() {
+    echo "FAIL: $*"
+    cat log 2>/dev/null
+    exit 1
+}
+mkdir src && cat >src/CMakeLists.txt <<E
+cmake_minimum_required(VERSION 3.21)
+project(app C)
+enable_testing()
+include($MIP_ROOT/integrate/cmake/mip.cmake)
+add_library(lib STATIC lib.c)
+mip_instrument(lib)
+foreach(name a b)
+    add_executable(test_\${name} test_\${name}.c)
+    target_link_libraries(test_\${name} lib)
+    mip_instrument(test_\${name} -fmachine-profile-edge-counts -g)
+    add_test(NAME \${name} COMMAND test_\${name})
+endforeach()
+mip_add_report(test_a test_b)
+E
+printf 'int lib(int v)\n{\n    if (v)\n        return v + 1;\n    return 0;\n}\nint unused(void)\n{\n    return 3;\n}\n' >src/lib.c
+printf 'int lib(int);\nint main(void)\n{\n    return lib(0);\n}\n' >src/test_a.c
+printf 'int lib(int);\nint main(void)\n{\n    return lib(4) - 5;\n}\n' >src/test_b.c
+cmake -S src -B build >log 2>&1 && cmake --build build >log 2>&1 || fail build
+cmake --build build --target mip-report >log 2>&1 && fail "a report of what has not run"
+grep -q 'test_a has not run' log || fail "it does not say what has not run"
+(cd build && ctest -j2) >log 2>&1 && cmake --build build --target mip-report >log 2>&1 || fail report
+[ -s build/mip/html/index.html ] || fail "no page"
+lcov -q -a build/mip/test_a.info -a build/mip/test_b.info -o all.info 2>log || fail lcov
+awk '/^SF:.*lib.c$/ { on = 1 } on && /^DA:[459],/ { print } /^end_of_record/ { on = 0 }' all.info >log
+printf 'DA:4,1\nDA:5,1\nDA:9,0\n' | cmp - log || fail "lines of lib.c"
+
+# Completion.
+cat >ask <<'E'
+. "$1"
+complete_words() {
+    COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+    _mip_complete
+    echo " ${COMPREPLY[*]} "
+}
+complete_words mipdata me
+complete_words mipdata merge --n
+complete_words mipdump --us
+complete_words mipcc -fmachine-profile-e
+E
+bash ask "$MIP_ROOT/integrate/completion/mip.bash" >log 2>&1 || fail completion
+printf '%s\n' ' merge ' ' --name ' >want
+head -n 2 log | cmp - want && sed -n 3p log | grep -q -- ' --usb ' && sed -n 4p log | grep -q -- ' -fmachine-profile-edge-counts ' || fail "completion"
+exit 0
