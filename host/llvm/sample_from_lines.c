@@ -83,7 +83,7 @@ static bool is_packed(Dwarf_Die *unit)
     return producer && (strstr(producer, "clang") || strstr(producer, "LLVM"));
 }
 
-static int add_body(Dwarf_Die *die, void *arg)
+static int add_function_body(Dwarf_Die *die, void *arg)
 {
     struct reader *r = arg;
     struct body b = {.die = *die};
@@ -221,7 +221,12 @@ static const struct entry *find_entry(const struct reader *r, uint64_t address)
 static void add_call(struct reader *r, const struct img_instruction *i, uint32_t scope, struct sample_place place)
 {
     struct img_step step;
-    if (!r->flow.arch || !img_flow_step(&r->flow, (struct img_place){i->address, r->thumb}, &step) || !step.has_target)
+    if (!r->flow.arch || !img_flow_step(&r->flow, (struct img_place){i->address, r->thumb}, &step))
+        return;
+    const struct sample_site site = {i->address + i->size, scope, place};
+    if (step.kind == IMG_FLOW_CALL)
+        sample_profile_add_site(r->out, &site);
+    if (!step.has_target)
         return;
     if (step.kind != IMG_FLOW_CALL && step.kind != IMG_FLOW_END)
         return;
@@ -315,7 +320,7 @@ enum mip_status sample_profile_from_lines(const struct img_elf *elf, const struc
         return diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "its machine cannot be disassembled");
     (void)img_flow_open(elf, &r.flow);
     collect_entries(&r);
-    img_dies_functions(img_lines_dwarf(lines), add_body, &r);
+    img_dies_functions(img_lines_dwarf(lines), add_function_body, &r);
     if (r.count)
         qsort(r.bodies, r.count, sizeof *r.bodies, compare_bodies);
     for (size_t i = 0; i < counts->count; i++) {

@@ -59,7 +59,44 @@ void sample_profile_add(struct sample_profile *p, const struct sample_count *cou
     p->counts[p->count_count++] = *count;
 }
 
-static int compare_places(struct sample_place a, struct sample_place b)
+void sample_profile_add_site(struct sample_profile *p, const struct sample_site *site)
+{
+    if ((p->site_count & (p->site_count - 1)) == 0)
+        p->sites = xrealloc(p->sites, p->site_count ? p->site_count * 2 : 1, sizeof *p->sites);
+    p->sites[p->site_count++] = *site;
+}
+
+static int compare_returns(const void *pa, const void *pb)
+{
+    const struct sample_site *a = pa, *b = pb;
+    return (a->back > b->back) - (a->back < b->back);
+}
+
+/* Few functions have many callers: the list stays in order by moving its end. */
+static void insert_caller(struct sample_profile *p, const struct sample_caller *c)
+{
+    if ((p->caller_count & (p->caller_count - 1)) == 0)
+        p->callers = xrealloc(p->callers, p->caller_count ? p->caller_count * 2 : 1, sizeof *p->callers);
+    size_t at = p->caller_count++;
+    for (; at && p->callers[at - 1].scope > c->scope; at--)
+        p->callers[at] = p->callers[at - 1];
+    p->callers[at] = *c;
+}
+
+void sample_profile_add_caller(struct sample_profile *p, const char *name, uint64_t back, uint64_t weight)
+{
+    const struct sample_site wanted = {.back = back};
+    const struct sample_site *site =
+        p->site_count ? bsearch(&wanted, p->sites, p->site_count, sizeof *p->sites, compare_returns) : NULL;
+    for (size_t i = p->first[p->scope_count]; site && weight && i < p->scope_count; i++)
+        if (strcmp(p->scopes[p->order[i]].name, name) == 0) {
+            const struct sample_caller caller = {p->order[i], (size_t)(site - p->sites), weight};
+            insert_caller(p, &caller);
+            return;
+        }
+}
+
+static int compare_sample_places(struct sample_place a, struct sample_place b)
 {
     if (a.line != b.line)
         return a.line < b.line ? -1 : 1;
@@ -71,7 +108,7 @@ static int compare_counts(const void *pa, const void *pb)
     const struct sample_count *a = pa, *b = pb;
     if (a->scope != b->scope)
         return a->scope < b->scope ? -1 : 1;
-    return compare_places(a->place, b->place);
+    return compare_sample_places(a->place, b->place);
 }
 
 /* Those that are weak come last. */
@@ -120,7 +157,7 @@ static int compare_sites(const struct sample_target *a, const struct sample_targ
 {
     if (a->scope != b->scope)
         return a->scope < b->scope ? -1 : 1;
-    return compare_places(a->place, b->place);
+    return compare_sample_places(a->place, b->place);
 }
 
 static int compare_target_names(const void *pa, const void *pb)
@@ -182,7 +219,7 @@ static void sum_totals(struct sample_profile *p)
         }
 }
 
-static int compare_scopes(const void *pa, const void *pb, void *arg)
+static int compare_sample_scopes(const void *pa, const void *pb, void *arg)
 {
     const struct sample_profile *p = arg;
     const struct sample_scope *a = &p->scopes[*(const uint32_t *)pa], *b = &p->scopes[*(const uint32_t *)pb];
@@ -190,7 +227,7 @@ static int compare_scopes(const void *pa, const void *pb, void *arg)
         return a->parent < b->parent ? -1 : 1;
     if (a->parent == SAMPLE_NONE && a->total != b->total)
         return a->total > b->total ? -1 : 1;
-    int place = compare_places(a->place, b->place);
+    int place = compare_sample_places(a->place, b->place);
     return place ? place : strcmp(a->name, b->name);
 }
 
@@ -200,7 +237,7 @@ static void sort_scopes(struct sample_profile *p)
     p->first = xcalloc(p->scope_count + 2, sizeof *p->first);
     for (size_t i = 0; i < p->scope_count; i++)
         p->order[i] = (uint32_t)i;
-    qsort_r(p->order, p->scope_count, sizeof *p->order, compare_scopes, p);
+    qsort_r(p->order, p->scope_count, sizeof *p->order, compare_sample_scopes, p);
     size_t at = 0;
     for (size_t parent = 0; parent <= p->scope_count; parent++) {
         p->first[parent] = at;
@@ -214,6 +251,8 @@ void sample_profile_finish(struct sample_profile *p, enum sample_sum how)
 {
     unite_counts(p, how);
     unite_targets(p);
+    if (p->site_count)
+        qsort(p->sites, p->site_count, sizeof *p->sites, compare_returns);
     sum_totals(p);
     sort_scopes(p);
 }
@@ -225,6 +264,8 @@ void sample_profile_free(struct sample_profile *p)
     free(p->scopes);
     free(p->counts);
     free(p->targets);
+    free(p->sites);
+    free(p->callers);
     free(p->order);
     free(p->first);
     free(p->count_first);
@@ -233,10 +274,11 @@ void sample_profile_free(struct sample_profile *p)
 }
 
 static const struct sample_format formats[] = {
-    {"sampleprof",      "a sample profile for Clang and rustc, as text (the same as sampleprof-text)", false, false,
-     sample_write_text                                                                                                                },
-    {"sampleprof-text", "a sample profile for Clang and rustc, as text",                               false, false, sample_write_text},
-    {"afdo",            "a sample profile for GCC's -fauto-profile",                                   true,  false, sample_write_gcc },
+    {"sampleprof",      "a sample profile for Clang and rustc, as text",     false, sample_write_text        },
+    {"sampleprof-text", "the same",                                          false, sample_write_text        },
+    {"extbinary",       "the same in LLVM's binary form",                    false, sample_write_extbinary   },
+    {"cssample",        "the same by line, and by caller from call samples", true,  sample_write_context_text},
+    {"afdo",            "a sample profile for GCC's -fauto-profile",         true,  sample_write_gcc         },
 };
 
 const struct sample_format *sample_format_find(const char *name)

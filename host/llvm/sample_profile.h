@@ -42,6 +42,20 @@ struct sample_target {
     uint64_t count;
 };
 
+/* A call instruction. */
+struct sample_site {
+    uint64_t back; /* where the call returns to, without Thumb bit */
+    uint32_t scope;
+    struct sample_place place;
+};
+
+/* A function was called from there. */
+struct sample_caller {
+    uint32_t scope;  /* of the function; it has no parent */
+    size_t site;     /* index of sites */
+    uint64_t weight; /* calls */
+};
+
 struct sample_profile {
     struct sample_scope *scopes;
     size_t scope_count;
@@ -49,6 +63,10 @@ struct sample_profile {
     size_t count_count;
     struct sample_target *targets; /* by scope and place, then count, the largest first, then name */
     size_t target_count;
+    struct sample_site *sites; /* by back after sample_profile_finish(); line-based profiles have them */
+    size_t site_count;
+    struct sample_caller *callers; /* by scope */
+    size_t caller_count;
     uint32_t *order;     /* scopes, by parent (top level last), then place and name; top level by total, then name */
     size_t *first;       /* by scope: its children in order; [scope_count]: the top level's */
     size_t *count_first; /* by scope: its counts; [scope_count]: count_count */
@@ -65,6 +83,12 @@ void sample_profile_add(struct sample_profile *p, const struct sample_count *cou
 
 void sample_profile_add_target(struct sample_profile *p, uint32_t scope, struct sample_place place, const char *name,
                                uint64_t count);
+
+void sample_profile_add_site(struct sample_profile *p, const struct sample_site *site);
+
+/* Note calls of a function, from the instruction that returns to back; after sample_profile_finish().  Unknown names
+ * and places are left out. */
+void sample_profile_add_caller(struct sample_profile *p, const char *name, uint64_t back, uint64_t weight);
 
 /* The first target of that place or after it; target_count: none. */
 size_t sample_profile_targets(const struct sample_profile *p, uint32_t scope, struct sample_place place);
@@ -87,7 +111,6 @@ struct sample_format {
     const char *name;
     const char *brief;
     bool lines; /* line-based also if the image has probes */
-    bool context;
     void (*write)(const struct sample_profile *p, struct bytes *out);
 };
 const struct sample_format *sample_format_find(const char *name); /* NULL: none of that name */

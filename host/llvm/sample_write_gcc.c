@@ -29,7 +29,7 @@ struct names {
     uint32_t count;
 };
 
-static int compare_names(const void *pa, const void *pb, void *arg)
+static int compare_scope_names(const void *pa, const void *pb, void *arg)
 {
     const struct sample_profile *p = arg;
     uint32_t a = *(const uint32_t *)pa, b = *(const uint32_t *)pb;
@@ -43,7 +43,7 @@ static void collect_names(const struct sample_profile *p, struct names *out)
     uint32_t *sorted = xcalloc(p->scope_count + 1, sizeof *sorted);
     for (size_t i = 0; i < p->scope_count; i++)
         sorted[i] = (uint32_t)i;
-    qsort_r(sorted, p->scope_count, sizeof *sorted, compare_names, (void *)(uintptr_t)p);
+    qsort_r(sorted, p->scope_count, sizeof *sorted, compare_scope_names, (void *)(uintptr_t)p);
     for (size_t i = 0; i < p->scope_count; i++) {
         if (i == 0 || strcmp(p->scopes[sorted[i - 1]].name, p->scopes[sorted[i]].name) != 0)
             out->first[out->count++] = sorted[i];
@@ -52,26 +52,27 @@ static void collect_names(const struct sample_profile *p, struct names *out)
     free(sorted);
 }
 
-static void put_place(struct sample_place place, struct bytes *out)
+static void put_gcc_place(struct sample_place place, struct bytes *out)
 {
     bytes_u32(out, place.line << 16 | (place.discriminator & 0xffffu));
 }
 
 /* No deeper than inlining. */
-static void put_function(const struct sample_profile *p, const struct names *names, uint32_t scope, struct bytes *out)
+static void put_gcc_function(const struct sample_profile *p, const struct names *names, uint32_t scope,
+                             struct bytes *out)
 {
     size_t counts = p->count_first[scope + 1] - p->count_first[scope];
     bytes_u32(out, names->of_scope[scope]);
     bytes_u32(out, (uint32_t)counts);
     bytes_u32(out, (uint32_t)(p->first[scope + 1] - p->first[scope]));
     for (size_t i = p->count_first[scope]; i < p->count_first[scope + 1]; i++) {
-        put_place(p->counts[i].place, out);
+        put_gcc_place(p->counts[i].place, out);
         bytes_u32(out, 0);
         bytes_u64(out, p->counts[i].count);
     }
     for (size_t i = p->first[scope]; i < p->first[scope + 1]; i++) {
-        put_place(p->scopes[p->order[i]].place, out);
-        put_function(p, names, p->order[i], out);
+        put_gcc_place(p->scopes[p->order[i]].place, out);
+        put_gcc_function(p, names, p->order[i], out);
     }
 }
 
@@ -95,7 +96,7 @@ void sample_write_gcc(const struct sample_profile *p, struct bytes *out)
     bytes_u32(out, (uint32_t)(p->scope_count - p->first[p->scope_count]));
     for (size_t i = p->first[p->scope_count]; i < p->scope_count; i++) {
         bytes_u64(out, p->scopes[p->order[i]].head);
-        put_function(p, &names, p->order[i], out);
+        put_gcc_function(p, &names, p->order[i], out);
     }
     bytes_u32(out, MODULES);
     bytes_u32(out, 0);

@@ -20,7 +20,7 @@ static void put_spaces(struct bytes *out, size_t n)
         bytes_puts(out, " ");
 }
 
-static void put_place(struct bytes *out, struct sample_place place)
+static void put_text_place(struct bytes *out, struct sample_place place)
 {
     bytes_printf(out, "%" PRIu32, place.line);
     if (place.discriminator)
@@ -44,7 +44,7 @@ static void put_scope_body(const struct sample_profile *p, uint32_t scope, size_
 {
     for (size_t i = p->count_first[scope]; i < p->count_count && p->counts[i].scope == scope; i++) {
         put_spaces(out, depth + 1);
-        put_place(out, p->counts[i].place);
+        put_text_place(out, p->counts[i].place);
         bytes_printf(out, "%" PRIu64, p->counts[i].count);
         put_targets(p, &p->counts[i], out);
         bytes_puts(out, "\n");
@@ -52,7 +52,7 @@ static void put_scope_body(const struct sample_profile *p, uint32_t scope, size_
     for (size_t i = p->first[scope]; i < p->first[scope + 1]; i++) {
         const struct sample_scope *s = &p->scopes[p->order[i]];
         put_spaces(out, depth + 1);
-        put_place(out, s->place);
+        put_text_place(out, s->place);
         bytes_printf(out, "%s:%" PRIu64 "\n", s->name, s->total);
         put_scope_body(p, p->order[i], depth + 1, out);
     }

@@ -46,7 +46,7 @@ static enum mip_status make_samples(const struct data_command *c, const struct i
     return st ? st : j->samples.count_count ? MIP_OK : nothing_ran(c, d);
 }
 
-static void tell(const struct sample_job *j, const struct address_counts *counts)
+static void tell_sample_profile(const struct sample_job *j, const struct address_counts *counts)
 {
     size_t functions = j->samples.scope_count - j->samples.first[j->samples.scope_count];
     fprintf(stderr, DATA_TOOL ": %zu function%s, %zu counts by %s\n", functions, data_plural(functions),
@@ -60,18 +60,29 @@ static void tell(const struct sample_job *j, const struct address_counts *counts
                 j->samples.left_out, data_plural(j->samples.left_out));
 }
 
+/* Call samples say where functions were called from. */
+static void add_callers(const struct prof *p, struct sample_profile *out)
+{
+    for (size_t i = 0; i < p->count; i++)
+        for (size_t e = 0; e < p->functions[i].edge_count; e++)
+            sample_profile_add_caller(out, p->functions[i].f.name, p->functions[i].edges[e].site,
+                                      p->functions[i].edges[e].weight);
+}
+
 enum mip_status data_write_sample_profile(const struct data_command *c, const struct img_elf *elf,
-                                          const struct address_counts *counts, struct diag *d)
+                                          const struct address_counts *counts, const struct prof *p, struct diag *d)
 {
     struct sample_job j = {0};
     struct bytes out = {0};
     enum mip_status st = make_samples(c, elf, counts, &j, d);
+    if (!st && p)
+        add_callers(p, &j.samples);
     if (!st) {
         sample_format_find(c->formats.at[0])->write(&j.samples, &out);
         st = file_write(c->output, out.data, out.len, d);
     }
     if (!st)
-        tell(&j, counts);
+        tell_sample_profile(&j, counts);
     bytes_free(&out);
     sample_profile_free(&j.samples);
     pseudo_probes_free(&j.probes);
@@ -84,7 +95,7 @@ bool data_is_sample_format(const char *name)
     return sample_format_find(name) != NULL;
 }
 
-static enum mip_status check_samples(const struct data_command *c, struct diag *d)
+static enum mip_status check_sample_export(const struct data_command *c, struct diag *d)
 {
     if (c->formats.count != 1)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "a sample profile is exported alone: one --format");
@@ -100,7 +111,7 @@ enum mip_status data_export_samples(const struct data_command *c, struct diag *d
     struct img_elf *elf = NULL;
     struct address_counts counts = {0};
     struct prof p = {0};
-    enum mip_status st = check_samples(c, d);
+    enum mip_status st = check_sample_export(c, d);
     if (!st)
         st = data_read(c, &p, d);
     if (!st)
@@ -109,7 +120,7 @@ enum mip_status data_export_samples(const struct data_command *c, struct diag *d
         st = img_elf_open(c->debug, &elf, d);
     if (!st) {
         address_counts_read(elf, &p, &counts);
-        st = counts.count ? data_write_sample_profile(c, elf, &counts, d) : no_counts(c, d);
+        st = counts.count ? data_write_sample_profile(c, elf, &counts, &p, d) : no_counts(c, d);
     }
     address_counts_free(&counts);
     img_elf_close(elf);

@@ -25,7 +25,7 @@ static enum mip_status read_files(const struct data_command *c, struct pc_sample
     return st;
 }
 
-static void tell(const struct pc_samples *s)
+static void tell_pc_samples(const struct pc_samples *s)
 {
     uint64_t total = 0;
     for (size_t i = 0; i < s->count; i++)
@@ -56,7 +56,7 @@ static enum mip_status write_profile(const struct data_command *c, const struct 
 {
     struct address_counts counts;
     pc_samples_to_counts(s, elf, &counts);
-    enum mip_status st = data_write_sample_profile(c, elf, &counts, d);
+    enum mip_status st = data_write_sample_profile(c, elf, &counts, NULL, d);
     address_counts_free(&counts);
     return st;
 }
@@ -83,7 +83,7 @@ enum mip_status data_samples(const struct data_command *c, struct diag *d)
         st = read_files(c, &samples, d);
     if (!st) {
         pc_samples_finish(&samples, elf);
-        tell(&samples);
+        tell_pc_samples(&samples);
     }
     if (!st && !samples.count)
         st = diag_error(d, MIP_NO, c->operands[0], DIAG_NO_OFFSET, "no sample is in it");

@@ -51,7 +51,7 @@ static size_t find_sync(const uint8_t *data, size_t len, size_t at)
     return len;
 }
 
-static void take_source(uint8_t header, const uint8_t *payload, size_t bytes, struct pc_samples *out)
+static void take_source_packet(uint8_t header, const uint8_t *payload, size_t bytes, struct pc_samples *out)
 {
     if (!(header & HARDWARE) || header >> 3 != SAMPLE_ID)
         return;
@@ -74,7 +74,7 @@ static size_t take_packet(const uint8_t *data, size_t len, struct pc_samples *ou
         size_t bytes = (size_t)1 << ((header & 3) - 1);
         if (len - 1 < bytes)
             return 0;
-        take_source(header, data + 1, bytes, out);
+        take_source_packet(header, data + 1, bytes, out);
         return 1 + bytes;
     }
     if (header == 0)

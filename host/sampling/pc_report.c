@@ -63,7 +63,7 @@ static void collect_extents(const struct img_elf *elf, struct extents *out)
             out->at[i].high = out->at[i + 1].low;
 }
 
-static const struct extent *find_extent(const struct extents *e, uint64_t address)
+static const struct extent *find_code_extent(const struct extents *e, uint64_t address)
 {
     size_t low = 0, high = e->count;
     while (low < high) {
@@ -76,7 +76,7 @@ static const struct extent *find_extent(const struct extents *e, uint64_t addres
     return low && address < e->at[low - 1].high ? &e->at[low - 1] : NULL;
 }
 
-static int compare_names(const void *pa, const void *pb)
+static int compare_row_names(const void *pa, const void *pb)
 {
     const struct row *a = pa, *b = pb;
     return strcmp(a->name, b->name);
@@ -94,7 +94,7 @@ static int compare_rows(const void *pa, const void *pb)
 static size_t unite_rows(struct row *rows, size_t count)
 {
     size_t kept = 0;
-    qsort(rows, count, sizeof *rows, compare_names);
+    qsort(rows, count, sizeof *rows, compare_row_names);
     for (size_t i = 0; i < count; i++) {
         if (kept && strcmp(rows[kept - 1].name, rows[i].name) == 0) {
             rows[kept - 1].count = prof_add64(rows[kept - 1].count, rows[i].count);
@@ -120,7 +120,7 @@ static char *line_name(struct img_lines *lines, uint64_t address)
 
 static char *block_name(const struct extents *e, const struct address_counts *blocks, uint64_t address)
 {
-    const struct extent *f = find_extent(e, address);
+    const struct extent *f = find_code_extent(e, address);
     const struct address_count *b = address_counts_at(blocks, address);
     return f && b ? xasprintf("%s+0x%" PRIx64, f->name, b->low - f->low) : xstrdup("?");
 }
@@ -136,7 +136,7 @@ void pc_samples_report(const struct pc_samples *s, const struct img_elf *elf, st
     if (what == PC_BLOCKS)
         pc_samples_to_counts(s, elf, &blocks);
     for (size_t i = 0; i < s->count; i++) {
-        const struct extent *f = find_extent(&e, s->at[i].address);
+        const struct extent *f = find_code_extent(&e, s->at[i].address);
         rows[i].count = s->at[i].count;
         total = prof_add64(total, s->at[i].count);
         rows[i].name = what == PC_LINES    ? line_name(lines, s->at[i].address)
@@ -213,8 +213,8 @@ static size_t count_instructions(struct img_flow *flow, const struct extent *f, 
     return n ? n : 1;
 }
 
-static void add_block(const struct pc_samples *s, struct img_flow *flow, const struct extent *f, uint64_t low,
-                      uint64_t high, struct address_counts *out)
+static void add_sampled_block(const struct pc_samples *s, struct img_flow *flow, const struct extent *f, uint64_t low,
+                              uint64_t high, struct address_counts *out)
 {
     uint64_t samples = samples_between(s, low, high);
     uint64_t n = flow->arch ? count_instructions(flow, f, low, high) : (high - low + 3) / 4;
@@ -224,8 +224,8 @@ static void add_block(const struct pc_samples *s, struct img_flow *flow, const s
     out->ranges[out->count++] = (struct address_count){low, high, count, (uint32_t)out->functions, low == f->low};
 }
 
-static void add_function(const struct pc_samples *s, struct img_flow *flow, const struct extent *f,
-                         struct address_counts *out)
+static void add_sampled_function(const struct pc_samples *s, struct img_flow *flow, const struct extent *f,
+                                 struct address_counts *out)
 {
     struct leaders l = {.places = (size_t)((f->high - f->low + 1) / 2)};
     uint64_t low = f->low;
@@ -235,10 +235,10 @@ static void add_function(const struct pc_samples *s, struct img_flow *flow, cons
     for (size_t i = 1; i < l.places; i++) {
         if (!l.is_leader[i])
             continue;
-        add_block(s, flow, f, low, f->low + 2 * i, out);
+        add_sampled_block(s, flow, f, low, f->low + 2 * i, out);
         low = f->low + 2 * i;
     }
-    add_block(s, flow, f, low, f->high, out);
+    add_sampled_block(s, flow, f, low, f->high, out);
     free(l.is_leader);
     out->functions++;
 }
@@ -253,7 +253,7 @@ void pc_samples_to_counts(const struct pc_samples *s, const struct img_elf *elf,
         flow = (struct img_flow){0}; /* a function is a block, then */
     for (size_t i = 0; i < e.count; i++)
         if (samples_between(s, e.at[i].low, e.at[i].high))
-            add_function(s, &flow, &e.at[i], out);
+            add_sampled_function(s, &flow, &e.at[i], out);
     address_counts_finish(out);
     img_flow_close(&flow);
     free(e.at);

@@ -168,7 +168,7 @@ static bool read_line(struct text t, struct line *out)
     return t.len == 0 || *t.at == '\r';
 }
 
-static uint32_t add_node(struct encoder *e, uint64_t guid, uint32_t site)
+static uint32_t add_probe_node(struct encoder *e, uint64_t guid, uint32_t site)
 {
     if ((e->node_count & (e->node_count - 1)) == 0)
         e->nodes = xrealloc(e->nodes, e->node_count ? e->node_count * 2 : 1, sizeof *e->nodes);
@@ -187,7 +187,7 @@ static uint32_t find_child(struct encoder *e, uint32_t parent, uint64_t guid, ui
     }
     if (at != NO_NODE && e->nodes[at].guid == guid && e->nodes[at].site == site)
         return at;
-    uint32_t made = add_node(e, guid, site);
+    uint32_t made = add_probe_node(e, guid, site);
     e->nodes[made].next = at;
     if (before == NO_NODE)
         e->nodes[parent].child = made;
@@ -204,7 +204,7 @@ static struct function *find_function(struct encoder *e, struct text name)
             return &e->functions[i];
     if ((e->function_count & (e->function_count - 1)) == 0)
         e->functions = xrealloc(e->functions, e->function_count ? e->function_count * 2 : 1, sizeof *e->functions);
-    e->functions[e->function_count] = (struct function){name, e->group, add_node(e, 0, 0)};
+    e->functions[e->function_count] = (struct function){name, e->group, add_probe_node(e, 0, 0)};
     return &e->functions[e->function_count++];
 }
 
@@ -284,7 +284,7 @@ static void put_node(const struct encoder *e, uint32_t node, struct last *last, 
 }
 
 /* A group's section lives and dies with the group; any other with the section that it is linked to. */
-static void put_function(const struct encoder *e, const struct function *f, struct bytes *out)
+static void put_probe_function(const struct encoder *e, const struct function *f, struct bytes *out)
 {
     if (f->group.len)
         bytes_printf(out, "\t.section\t.pseudo_probe,\"G\",%%progbits,%.*s,comdat\n", (int)f->group.len, f->group.at);
@@ -362,7 +362,7 @@ void asm_encode_pseudo_probes(struct bytes *text)
     if (out.len && out.data[out.len - 1] != '\n')
         bytes_u8(&out, '\n');
     for (size_t i = 0; i < e.function_count; i++)
-        put_function(&e, &e.functions[i], &out);
+        put_probe_function(&e, &e.functions[i], &out);
     free(l);
     free_encoder(&e); /* its texts were parts of *text */
     bytes_free(text);
