@@ -198,7 +198,7 @@
 /* __mip_image_id     20 bytes of read-only data, made by mipcc at link; weak reference from the runtime
  * __mip_state        the state record above
  * __mip_words        weak, a number: profile type of a unit that counts, so that not all of the raw section is bytes
- * __mip_first_call   helper of call-count probes, target/arch/; see docs/design.md
+ * __mip_first_call   helper of call-count probes, target/arch/; see docs/probes.md
  * __mip_ring         the ring of call samples, in images that have one
  * __mip_first_call_x19, __mip_first_call_page
  *                    …of those that do not bring the record's whole address (AArch64)

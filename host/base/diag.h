@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Values are the tools' exit statuses (docs/design.md, "Exit status"). */
+/* Values are the tools' exit statuses (docs/mipcc.md, "Exit status"). */
 enum mip_status {
     MIP_OK = 0,
     MIP_NO = 1,         /* the answer is no: nothing merged, threshold missed, profiles differ */

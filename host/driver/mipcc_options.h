@@ -44,7 +44,7 @@ unsigned long drv_options_region(const struct drv_options *o, bool *whole);
 /* Does the selection leave functions out on purpose? */
 bool drv_options_selective(const struct drv_options *o);
 
-/* The options as mip-as spells them (docs/design.md, "Options of mip-as"), without those about the compiler. */
+/* The options as mip-as spells them (docs/mip_as.md, "Options of mip-as"), without those about the compiler. */
 void drv_options_for_as(const struct drv_options *o, struct args *out);
 
 #endif

@@ -56,18 +56,19 @@ for s in sentences(read("README.md")):
         complain(f"README.md: a sentence of {words(s)} words: {s.strip()[:60]}…")
 
 # Notes: one concept each.  References and what a program writes may be longer.
-longer = {f"docs/{name}.md" for name in ("design", "formats", "stream", "usb", "bench", "tests")}
+longer = {f"docs/{name}.md" for name in ("design", "walkthrough", "probes", "mip_as", "mipcc", "decisions", "formats", "stream", "usb", "bench", "tests")}
 notes = [p for p in sorted(glob.glob("docs/*.md")) if p not in longer]
 if len(notes) < 10:
     complain("found too few notes to mean anything")
 for path in notes:
     lines_at_most(path, 80, 100)
+lines_at_most("docs/design.md", 200, 1000) # tables have long rows
 
 # Each page: 100 columns.  A row of a table is one line; bench.md is what a program writes.
 pages = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "*.md"], capture_output=True, text=True, check=True).stdout.split()
 for path in pages:
     for number, line in enumerate(read(path).splitlines(), 1):
-        if len(line) > 100 and not line.startswith("|") and path not in ("docs/bench.md", "docs/design.md"):
+        if len(line) > 100 and not line.startswith("|") and path != "docs/bench.md":
             complain(f"{path}:{number}: {len(line)} columns, at most 100")
 
 # Links.

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # For the tests beside it: linking needs instrumented objects, not an instrumenter.  So they are written here by hand, in
-# the form of docs/design.md ("Map chunks"), and a failure is the launcher's or the linker's alone.
+# the form of docs/mip_as.md ("Map chunks"), and a failure is the launcher's or the linker's alone.
 
 mipcc=$MIP_BIN/mipcc
 arm=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb)

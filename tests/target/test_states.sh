@@ -60,7 +60,7 @@ new:reset: 1/1 -/- 2 | -/- -/- 1 | -/1 -/- 2 | -/1 -/- 1 | -/- -/- 1
 END
 }
 
-# Sampled counts saturate at the next sample (docs/design.md, "Call samples").
+# Sampled counts saturate at the next sample (docs/probes.md, "Call samples").
 samples() {
     states "$@" -fmachine-profile-runtime-buffer=16 <<'END'
 new:ff: 3/1 -/- 2 +1 | 1/1 -/- 2 +2 | 3/1 -/- 2 +1 | 1/1 -/- 2 +1 | 3/1 -/- 2 +1

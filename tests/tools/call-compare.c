@@ -8,7 +8,7 @@
  * call that happened, no more often than that; and its calls add up.  --dropped: so many samples may be lost.
  * --interrupted: a handler that is entered by the hardware, as are those whose return address is none (Arm's M
  * profile): how often, counts; from where, nobody says. Exit status 0 equal, 1 different (each difference is printed),
- * else as docs/design.md.
+ * else as docs/mipcc.md.
  */
 #include <inttypes.h>
 #include <stdbool.h>

@@ -13,7 +13,7 @@
  * the same for each edge that is the only one into a block, or the only one out of a block where nothing stops, and for
  * those that --steps tells of.
  * --each: every record has blocks (edges), but for the exceptions; the other --min-… count what was compared. Exit
- * status 0 equal, 1 different (each difference is printed), else as docs/design.md.
+ * status 0 equal, 1 different (each difference is printed), else as docs/mipcc.md.
  */
 #include <inttypes.h>
 #include <stdbool.h>

@@ -333,7 +333,7 @@ static void branch(struct walk *w, const struct insn *q, const struct insn *p, c
     }
 }
 
-/* Helpers of the runtime (docs/design.md, "Probes"): the record comes in a register that the name tells, or with the
+/* Helpers of the runtime (docs/probes.md): the record comes in a register that the name tells, or with the
  * return address on the stack, which the helper takes from there. */
 static void call_helper(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, const char *name)
 {

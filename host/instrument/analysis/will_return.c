@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Calls that certainly come back, and in which no dump can happen: of functions further up in the text that do nothing
- * but compute.  In the sync model (docs/design.md, "Blocks") such a call is an instruction like any other.
+ * but compute.  In the sync model (docs/probes.md, "Blocks") such a call is an instruction like any other.
  */
 #include <stdlib.h>
 

@@ -147,7 +147,7 @@ static uint8_t choose(const struct asm_call *p, struct low_registers *l)
     return (uint8_t)r;
 }
 
-/* Leave out the helper's call where this is neither the first, a pinned or (samples) the period's call: docs/design.md.
+/* Leave out the helper's call where this is neither the first, a pinned or (samples) the period's call: docs/probes.md.
  * Samples of each call leave out none. */
 static void skip_helper(const struct asm_call *p, uint8_t more, struct asm_call_text *out)
 {
