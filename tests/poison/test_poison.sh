@@ -64,8 +64,8 @@ fi
 folder=$PWD/results
 MIP_SEED=1
 everything qemu-mps2-an385 newlib gcc -O2 40
-everything qemu-virt-a15 newlib gcc -O2 40
-everything qemu-virt-a53 picolibc gcc -O2 40
+everything qemu-virt-a15 newlib gcc -O2 40 "[bdfjlsv]*"
+everything qemu-virt-a53 picolibc gcc -O2 40 "[bdfjlsv]*"
 corpus linux none gcc -O2 25
 everything qemu-mps2-m0 newlib gcc -O2 60 "[bfjsv]*"
 MIP_SEED=2

@@ -105,8 +105,8 @@ ask 3 check all.mip --debug prog --changed fix.patch
 names() { # VERB...
     "$mipdata" which "$@" 2>err | tr '\n' ' '
 }
-[ "$(names all.mip -r '^kind$')" = "kind both " ] || fail "which -r"
-[ "$(names all.mip --debug prog --line answers.c:10)" = "clamp both " ] || fail "which --line"
+[ "$(names all.mip -r '^kind$')" = "both kind " ] || fail "which -r"
+[ "$(names all.mip --debug prog --line answers.c:10)" = "both clamp " ] || fail "which --line"
 [ "$(names all.mip --smallest)" = "both never " ] || fail "which --smallest"
 ask 0 which all.mip
 grep -q ' kind  (adds nothing' out || fail "which: kind adds nothing"
@@ -115,6 +115,6 @@ patch_of() { # LINE: it changes
     printf '%s\n' '--- a/answers.c' '+++ b/answers.c' "@@ -$1,1 +$1,1 @@" "-$(sed -n "$1p" answers.c)" '+x'
 }
 [ "$(patch_of 42 | names all.mip --debug prog --changed -)" = "never " ] || fail "which --changed: never()"
-[ "$(patch_of 24 | names all.mip --debug prog --changed -)" = "kind both " ] || fail "which --changed: a label"
+[ "$(patch_of 24 | names all.mip --debug prog --changed -)" = "both kind " ] || fail "which --changed: a label"
 [ "$(patch_of 5 | names all.mip --debug prog --changed -)" = "all " ] || fail "which --changed: #include"
 [ "$(patch_of 42 | sed 's/answers/other/' | names all.mip --debug prog --changed -)" = "all " ] || fail "which: other.c"

@@ -55,7 +55,7 @@ if [ "$MIP_LONG" = 1 ]; then
 fi
 
 programs qemu-mps2-an385 newlib gcc callblocks-poison -Os
-programs qemu-virt-a53 picolibc gcc blocks -O2
+programs qemu-virt-a53 picolibc gcc blocks -O2 "[bdfjlsv]*"
 programs qemu-virt-a15 newlib gcc blocks-poison -O2 "[dsvw]*"
 programs qemu-virt-a15 newlib gcc callblocks "-Os -mthumb" "[dijl]*"
 programs qemu-virt-a15 newlib gcc allblocks "-O2 -fPIC" "[js]*"
@@ -65,7 +65,7 @@ programs qemu-mps2-an386 newlib gcc blocks-poison "-O2 -mpure-code" "[dfv]*"
 programs qemu-mps2-an500 picolibc clang-22 blocks-poison "-O2 -mexecute-only" "[dsv]*"
 programs qemu-mps3-an547 newlib clang-22 callblocks-poison -O3 "[ijv]*"
 programs qemu-mps2-an385 newlib gcc callblocks "-O2 -flto" "[djs]*"
-programs qemu-microbit newlib gcc callblocks-poison -Os
+programs qemu-microbit newlib gcc callblocks-poison -Os "[bdfjlsv]*"
 programs qemu-mps2-m0 picolibc clang-14 allblocks-poison -O0 "[dsv]*"
 programs qemu-mps2-m23 newlib clang-22 blocks -O2 "[djs]*"
 dump_irq qemu-mps2-an385 newlib gcc anyblocks -O2

@@ -26,13 +26,13 @@ if [ "$MIP_LONG" = 1 ]; then
     finish 4000
 fi
 
-programs qemu-mps2-an385 newlib clang-22 plain -O2
+programs qemu-mps2-an385 newlib clang-22 plain -O2 "[bj]*"
 programs qemu-mps2-an385 newlib clang-22 calls -O2
-programs qemu-mps2-an386 picolibc clang-14 coverage -Os
-programs qemu-virt-a15 newlib clang-22 coverage -O2
-programs qemu-virt-a15 picolibc clang-14 calls "-Os -mthumb"
+programs qemu-mps2-an386 picolibc clang-14 coverage -Os "[bdfjlsv]*"
+programs qemu-virt-a15 newlib clang-22 coverage -O2 "[bdfjlsv]*"
+programs qemu-virt-a15 picolibc clang-14 calls "-Os -mthumb" "[bdfjlsv]*"
 programs qemu-virt-a53 picolibc clang-14 calls -O2
-programs qemu-virt-a53 picolibc clang-22 coverage -Oz
+programs qemu-virt-a53 picolibc clang-22 coverage -Oz "[bfjsv]*"
 programs qemu-virt-a53 picolibc clang-22 calls "-O2 -mbranch-protection=standard" "[jls]*"
 programs qemu-mps2-an385 newlib clang-22 calls "-Oz" "[bfjs]*"
 programs qemu-mps2-an500 picolibc clang-22 coverage "-O2 -mexecute-only" "[bjs]*"

@@ -24,18 +24,18 @@ if [ "$MIP_LONG" = 1 ]; then
     finish 3000
 fi
 
-programs qemu-mps2-an385 newlib gcc plain -O2
+programs qemu-mps2-an385 newlib gcc plain -O2 "[bj]*"
 programs qemu-mps2-an385 newlib gcc calls -O2
-programs qemu-mps2-an385 picolibc gcc coverage -Os
+programs qemu-mps2-an385 picolibc gcc coverage -Os "[bdfjlsv]*"
 programs qemu-mps2-an386 newlib gcc calls -O2 "[fvs]*"
 programs qemu-mps2-an500 newlib gcc coverage -O2 "[fvs]*"
 programs qemu-mps3-an547 newlib gcc calls -O3 "[fisv]*"
 programs qemu-virt-a15 newlib gcc calls -O2
-programs qemu-virt-a15 newlib gcc coverage "-Os -mthumb"
+programs qemu-virt-a15 newlib gcc coverage "-Os -mthumb" "[bdfjlsv]*"
 programs qemu-virt-a15 newlib gcc coverage -O2 "[bfjsv]*"
 programs qemu-virt-a53 picolibc gcc calls -Os
-programs qemu-virt-a53 picolibc gcc coverage -O2
-programs qemu-microbit picolibc gcc calls -Os
+programs qemu-virt-a53 picolibc gcc coverage -O2 "[bfjsv]*"
+programs qemu-microbit picolibc gcc calls -Os "[bdfjlsv]*"
 programs qemu-mps2-m23 newlib gcc coverage -O2 "[bfjsv]*"
 programs qemu-mps2-m0 newlib gcc calls "-O2 -mtpcs-frame" "[jt]*"
 # What the text does not say, and what only shows at the link.

@@ -49,7 +49,7 @@ d=dcd_dwc2.c
 fault in-xfrc-never-cleared dwc2 $d 's/\*flags = DWC2_XFRC;/;/' 'violation: interrupt-storm' address descriptors read
 fault out-not-released dwc2 $d '/^void mip_dcd_receive/,/^}/s/ | DWC2_CNAK//' 'FAIL descriptors' descriptors
 fault interrupt-off dwc2 $d 's/on ? DWC2_GINT : 0/0/' 'FAIL enumerate' address
-fault last-word-not-read dwc2 $d '/^static .*void take/,/^}/s/i < n; i += 4/i + 4 < n; i += 4/' 'violation: pop-undrained' address
+fault last-word-not-read dwc2 $d '/^static .*void read_fifo/,/^}/s/i < n; i += 4/i + 4 < n; i += 4/' 'violation: pop-undrained' address
 fault fifos-overlap dwc2 $d 's/TX0_WORDS << 16 | rx;/TX0_WORDS << 16 | (rx - 8);/' 'violation: fifo-overlap' address
 fault setup-count-not-renewed dwc2 $d '/^static void setup_done/,/^}/s/DWC2_STUPCNT | //; /^void mip_dcd_receive/,/^}/s/DWC2_STUPCNT | //' \
     'violation: setup-count' address descriptors
