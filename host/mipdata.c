@@ -286,6 +286,20 @@ static const struct verb verbs[] = {
                    "Example:\n  " DATA_TOOL " probes app.elf",
      .run = data_probes,
      },
+    {
+     .name = "stack",
+     .brief = "list how deep the stack of each function can grow",
+     .usage = "[-p FILE.mip] [-r REGEX] [-o FILE] ELF",
+     .options = "pro",
+     .least = 1,
+     .most = 1,
+     .example =
+            "Frames come from unwind tables, calls from the code.  \"at least\": a callee or a frame is not known;\n"
+            "\"no bound\": the function is in a cycle of calls, or calls into one.  With -r the deepest path is\n"
+            "shown.  Call samples of a profile name callees of indirect calls: observed, so no bound.\n\n"
+            "Example:\n  " DATA_TOOL " stack -r '^main$' app.elf",
+     .run = data_stack,
+     },
 };
 #define VERB_COUNT (sizeof verbs / sizeof verbs[0])
 
@@ -443,7 +457,7 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
 {
     bool colour_known =
         strcmp(c->colour, "auto") == 0 || strcmp(c->colour, "always") == 0 || strcmp(c->colour, "never") == 0;
-    if (!c->profile && strchr(v->options, 'p'))
+    if (!c->profile && strchr(v->options, 'p') && v->run != data_stack)
         return data_usage_error(v, "needs a profile: -p FILE.mip", NULL);
     if (!colour_known)
         return data_usage_error(v, "takes --color=auto, always or never, not", c->colour);

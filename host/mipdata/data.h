@@ -72,6 +72,9 @@ enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d);
 /* export_verb.c */
 enum mip_status data_export(const struct data_command *c, struct diag *d);
 
+/* stack_verb.c */
+enum mip_status data_stack(const struct data_command *c, struct diag *d);
+
 /* export_samples.c: formats that compilers take back */
 bool data_is_sample_format(const char *name);
 enum mip_status data_export_samples(const struct data_command *c, struct diag *d);

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata stack: the deepest stack of each function, the calls that lead there, and of what this is not known.
+ */
+#include <inttypes.h>
+#include <regex.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/file.h"
+#include "elf/demangle.h"
+#include "mipdata/data.h"
+#include "report/report.h"
+#include "stack/stack.h"
+
+struct ranked {
+    uint64_t depth;
+    size_t function;
+};
+
+static int compare_rank(const void *a, const void *b)
+{
+    const struct ranked *x = a, *y = b;
+    if (x->depth != y->depth)
+        return x->depth > y->depth ? -1 : 1;
+    return x->function < y->function ? -1 : x->function > y->function;
+}
+
+static void put_function_name(const struct stk_function *f, struct bytes *out)
+{
+    char *name = img_demangle(f->name);
+    bytes_puts(out, name);
+    free(name);
+}
+
+/* A callee that only samples named is marked: others may be called, too. */
+static bool is_observed(const struct stk_function *f, size_t callee)
+{
+    for (size_t i = 0; i < f->call_count; i++)
+        if (f->calls[i].callee == callee)
+            return f->calls[i].observed;
+    return false;
+}
+
+static void put_path(const struct stk_graph *g, size_t number, struct bytes *out)
+{
+    const struct stk_function *f = &g->functions[number];
+    for (size_t steps = 0; steps < g->count && f->deepest != SIZE_MAX && !f->is_cyclic; steps++) {
+        bytes_printf(out, "                       %s ", is_observed(f, f->deepest) ? "observed >" : ">");
+        f = &g->functions[f->deepest];
+        bytes_printf(out, "%" PRIu64 " ", f->frame);
+        put_function_name(f, out);
+        bytes_puts(out, f->has_frame ? "\n" : " (frame not known)\n");
+    }
+}
+
+static void put_stack_row(const struct stk_graph *g, size_t number, bool path, struct bytes *out)
+{
+    const struct stk_function *f = &g->functions[number];
+    const char *mark = f->is_cyclic ? "no bound" : f->is_open ? "at least" : "";
+    bytes_printf(out, "%-8s %7" PRIu64 " %6" PRIu64 "  ", mark, f->depth, f->frame);
+    put_function_name(f, out);
+    if (!f->has_frame)
+        bytes_puts(out, "  (frame not known: no unwind table)");
+    if (f->indirect)
+        bytes_printf(out, "  (%zu indirect call%s)", f->indirect, data_plural(f->indirect));
+    bytes_puts(out, "\n");
+    if (path)
+        put_path(g, number, out);
+}
+
+static void put_stack(const struct stk_graph *g, const regex_t *filter, struct bytes *out)
+{
+    struct ranked *list = xcalloc(g->count + 1, sizeof *list);
+    for (size_t i = 0; i < g->count; i++)
+        list[i] = (struct ranked){g->functions[i].depth, i};
+    qsort(list, g->count, sizeof *list, compare_rank);
+    bytes_puts(out, "           bytes  frame  function\n");
+    for (size_t i = 0; i < g->count; i++) {
+        const char *name = g->functions[list[i].function].name;
+        if (!filter || regexec(filter, name, 0, NULL, 0) == 0)
+            put_stack_row(g, list[i].function, filter != NULL, out);
+    }
+    free(list);
+}
+
+static void tell_stack(const struct stk_graph *g)
+{
+    size_t cyclic = 0, open = 0, unknown = 0;
+    for (size_t i = 0; i < g->count; i++) {
+        cyclic += g->functions[i].is_cyclic;
+        open += g->functions[i].is_open && !g->functions[i].is_cyclic;
+        unknown += !g->functions[i].has_frame;
+    }
+    fprintf(stderr,
+            DATA_TOOL
+            ": %zu function%s; no bound: %zu in or above a cycle; lower bounds: %zu; without unwind table: %zu\n",
+            g->count, data_plural(g->count), cyclic, open, unknown);
+}
+
+enum mip_status data_stack(const struct data_command *c, struct diag *d)
+{
+    struct stk_graph g = {0};
+    struct prof p = {0};
+    struct bytes out = {0};
+    regex_t filter;
+    enum mip_status st = c->regex ? rep_filter(c->regex, &filter, d) : MIP_OK;
+    if (st)
+        return st;
+    st = file_is_other(c->output, c->operands[0], d);
+    if (!st && c->profile)
+        st = data_read(c, &p, d);
+    if (!st)
+        st = stk_read(c->operands[0], c->profile ? &p : NULL, &g, d);
+    if (!st) {
+        put_stack(&g, c->regex ? &filter : NULL, &out);
+        st = file_write(c->output, out.data, out.len, d);
+    }
+    if (!st)
+        tell_stack(&g);
+    bytes_free(&out);
+    stk_free(&g);
+    prof_free(&p);
+    if (c->regex)
+        regfree(&filter);
+    return st;
+}
