@@ -38,7 +38,7 @@ UNITS   = $(patsubst tests/%.c,%,$(wildcard tests/*/test_*.c))
 # Fuzzers: tests/fuzz/fuzz_READER.c becomes $(B)/fuzz_READER.
 FUZZERS = $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 PLUGINS = $(patsubst qemu/plugin/%.c,%,$(wildcard qemu/plugin/*.c))
-LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c host/*/*/*/*.c))
+LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c host/*/*/*/*.c)) $(B)/obj/report/page_text.o
 
 .PHONY: all tools tests-built fuzz-built demo check check-long setup size bench install dist help clean format format-check
 .SECONDARY:
@@ -113,6 +113,12 @@ format-check:
 $(B)/obj/%.o: host/%.c
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) -c $< -o $@
+
+# The page of `mipdata report`: _binary_page_html_start and so on are its texts.
+PAGE = page.html page.css page.js page_views.js
+$(B)/obj/report/page_text.o: $(PAGE:%=host/report/page/%)
+	@mkdir -p $(@D)
+	$(Q)cd host/report/page && ld -r -b binary -z noexecstack -o $(abspath $@) $(PAGE)
 
 $(B)/libmip.a: $(LIBOBJ)
 	$(Q)rm -f $@ && ar rcs $@ $(LIBOBJ)

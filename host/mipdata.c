@@ -72,6 +72,7 @@ static const struct {
     {'G', false, "changed", "PATCH", TEXT, AT(changed), "only lines that this output of git diff adds or changes"},
     {'5', false, "line", "FILE:N", TEXT, AT(line), "the runs that cover a function with code of this line"},
     {'6', false, "smallest", "", FLAG, AT(smallest), "a small set of runs that covers the same functions (greedy)"},
+    {'t', false, "title", "TEXT", TEXT, AT(title), "the page's title (default: the name of the ELF)"},
     {'a', false, "arch", "", IGNORED, 0, NULL},
     {'h', true, "help", "", FLAG, 0, "this text"},
     {'V', true, "version", "", FLAG, 0, NULL},
@@ -191,6 +192,17 @@ static const struct verb verbs[] = {
                    "line are its decision; docs/branches.md says when its coverage implies MC/DC.\n\n"
                    "Example:\n  " DATA_TOOL " branches -p app.mip --debug app.elf --csv -o branches.csv",
      .run = data_branches,
+     },
+    {
+     .name = "report",
+     .brief = "write one HTML file with all of it: flash by heat, sources, machine code, calls",
+     .usage = "[-p] FILE.mip --debug ELF -o report.html [--title TEXT] [--files GLOB]…",
+     .options = "prodDMTIXt",
+     .least = 0,
+     .most = 0,
+     .example = "The file needs no network and no other file.  Sources are read where the compiler saw them.\n\n"
+                   "Example:\n  " DATA_TOOL " report -p app.mip --debug app.elf -o report.html",
+     .run = data_page,
      },
     {
      .name = "diff",

@@ -45,6 +45,7 @@ struct data_command {
     const char *line;                                                    /* which: FILE:NUMBER; NULL: none */
     bool smallest;                                                       /* which */
     const char *changed;                                                 /* check, which: a patch; NULL: none */
+    const char *title;                                                   /* report; NULL: the ELF's name */
     bool source, assembly, tree, per_file;                               /* show */
     const char *top;                                                     /* show: a number; NULL: all */
     char **operands;

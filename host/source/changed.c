@@ -11,6 +11,7 @@
 static void copy_changed_lines(const struct src_file *from, const struct src_numbers *added, struct src_file *to)
 {
     to->path = xstrdup(from->path);
+    to->origin = xstrdup(from->origin);
     to->lines = xcalloc(from->line_count + 1, sizeof *to->lines);
     to->branches = xcalloc(from->branch_count + 1, sizeof *to->branches);
     for (size_t i = 0; i < from->line_count; i++) {

@@ -83,8 +83,10 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
 {
     t->count = paths->count;
     t->files = xcalloc(t->count + 1, sizeof *t->files);
-    for (size_t i = 0; i < t->count; i++)
+    for (size_t i = 0; i < t->count; i++) {
         t->files[i].path = xstrdup(paths->at[i]);
+        t->files[i].origin = xstrdup(paths->at[i]);
+    }
     for (size_t i = 0; i < parts->count; i++)
         parts->at[i].file = paths->of_row_file[parts->at[i].file];
     if (parts->count > 1)
@@ -165,6 +167,7 @@ void src_tree_free(struct src_tree *t)
         free(f->branches);
         free(f->lines);
         free(f->path);
+        free(f->origin);
     }
     free(t->files);
     *t = (struct src_tree){0};

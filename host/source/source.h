@@ -57,7 +57,8 @@ struct src_function {
 };
 
 struct src_file {
-    char *path;             /* as the compiler has it, made absolute; owned */
+    char *path;             /* as the compiler has it, made absolute; of a selection: as it maps paths; owned */
+    char *origin;           /* as the compiler has it, made absolute: where the text is; owned */
     struct src_line *lines; /* ascending */
     size_t line_count;
     struct src_branch *branches; /* by line, then address, then as in the profile */

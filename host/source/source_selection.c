@@ -159,6 +159,7 @@ void src_select(const struct src_tree *t, const struct src_selection *s, struct 
         struct excluded e = read_markers(from->path);
         struct src_file *to = &out->files[out->count++];
         to->path = path;
+        to->origin = xstrdup(from->origin);
         copy_functions(s, &e, from, to, removed);
         copy_lines(s, &e, from, to, removed);
         free(e.at);

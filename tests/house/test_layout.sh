@@ -36,7 +36,7 @@ allowed() {
         stack) echo "stack profile disasm elf format base" ;;
         source) echo "source profile disasm elf format base" ;;
         export) echo "export source profile elf base" ;;
-        report) echo "report source profile elf format base" ;;
+        report) echo "report source profile disasm elf format base" ;;
         llvm) echo "llvm profile disasm elf format base" ;;
         sampling) echo "sampling llvm profile disasm elf format base" ;;
         mipdata) echo "mipdata stack sampling llvm disasm report export source profile startup elf format base" ;;

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: show the machine code of a function with what each block did.
+ * Method: machine_blocks.c knows the ranges, capstone the instructions, the counted graph the ways on.
+ */
+#include "report/code_blocks.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+void rep_code_open(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines, struct rep_code *out)
+{
+    *out = (struct rep_code){0};
+    src_blocks_read(p, elf, &out->blocks);
+    if (lines)
+        img_line_rows_read(lines, &out->rows);
+    if (!img_code_open(elf, &out->code))
+        out->code = NULL;
+    out->first = xcalloc(p->count + 2, sizeof *out->first);
+    out->order = xcalloc(out->blocks.count + 1, sizeof *out->order);
+    size_t *next = out->first + 1; /* a counting sort: each entry moves from the start of its function to the end */
+    for (size_t i = 0; i < out->blocks.count; i++)
+        if (out->blocks.at[i].function + 1 < p->count)
+            next[out->blocks.at[i].function + 1]++;
+    for (size_t i = 1; i < p->count; i++)
+        next[i] += next[i - 1];
+    for (size_t i = 0; i < out->blocks.count; i++)
+        out->order[next[out->blocks.at[i].function]++] = i;
+}
+
+void rep_code_close(struct rep_code *c)
+{
+    src_blocks_free(&c->blocks);
+    img_line_rows_free(&c->rows);
+    img_code_close(c->code);
+    free(c->order);
+    free(c->first);
+    *c = (struct rep_code){0};
+}
+
+size_t rep_code_block_count(const struct rep_code *c, size_t function)
+{
+    return c->first[function + 1] - c->first[function];
+}
+
+const struct src_block *rep_code_block(const struct rep_code *c, size_t function, size_t i)
+{
+    return &c->blocks.at[c->order[c->first[function] + i]];
+}
+
+static bool put_instruction(const struct img_instruction *i, void *arg)
+{
+    struct bytes *out = arg;
+    if (i->insn)
+        bytes_printf(out, "%" PRIx64 "\t%s%s%s\n", i->address, i->insn->mnemonic, *i->insn->op_str ? " " : "",
+                     i->insn->op_str);
+    else
+        bytes_printf(out, "%" PRIx64 "\t?\n", i->address);
+    return true;
+}
+
+void rep_code_put(const struct rep_code *c, const struct src_block *b, struct bytes *out)
+{
+    if (c->code)
+        img_code_each(c->code, b->low, b->high, put_instruction, out);
+}
+
+const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t address)
+{
+    const struct img_line_rows *r = &c->rows;
+    size_t low = 0, high = r->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (r->rows[mid].low <= address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    while (low-- > 0)
+        if (r->rows[low].low < r->rows[low].high)
+            return r->rows[low].high > address ? &r->rows[low] : NULL;
+    return NULL;
+}
+
+/* The block that a node is a part of; MIP_NONE: of none. */
+static uint32_t block_of(const struct img_function *f, uint32_t node)
+{
+    return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
+}
+
+struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *count)
+{
+    struct rep_way *ways = xcalloc(f->f.flow_count + 1, sizeof *ways);
+    *count = 0;
+    for (size_t i = 0; i < f->f.flow_count && f->edge_bounds; i++) {
+        const struct img_edge *e = &f->f.flow[i];
+        if (e->from == MIP_NONE || block_of(&f->f, e->from) != block)
+            continue;
+        uint32_t to = e->to == MIP_NONE ? MIP_NONE : block_of(&f->f, e->to);
+        bool is_inside = e->to != MIP_NONE && e->to >= f->f.blocks && to == block; /* the rest of it, after a call */
+        if (!is_inside)
+            ways[(*count)++] = (struct rep_way){to, f->edge_bounds[i]};
+    }
+    return ways;
+}

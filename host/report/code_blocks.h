@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The instructions of a profile's functions, block by block.
+ */
+#ifndef MIP_REPORT_CODE_BLOCKS_H
+#define MIP_REPORT_CODE_BLOCKS_H
+
+#include "disasm/code.h"
+#include "elf/line_rows.h"
+#include "report/report.h"
+#include "source/machine_blocks.h"
+
+struct rep_code {
+    struct src_blocks blocks;
+    size_t *order;         /* of blocks.at, by function, then address */
+    size_t *first;         /* of order, by function; one more than functions */
+    struct img_code *code; /* NULL: no decoder for the machine */
+    struct img_line_rows rows;
+};
+
+/* Where control goes after a block. */
+struct rep_way {
+    uint32_t to; /* a block; MIP_NONE: out of the function, or not known */
+    struct prof_bound count;
+};
+
+/* elf and lines must stay open as long as *out; lines may be NULL. */
+void rep_code_open(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines,
+                   struct rep_code *out);
+void rep_code_close(struct rep_code *c);
+
+size_t rep_code_block_count(const struct rep_code *c, size_t function);
+const struct src_block *rep_code_block(const struct rep_code *c, size_t function, size_t i);
+
+/* "address<TAB>instruction" lines, the address in hex.  Instructions that no decoder knows are "?". */
+void rep_code_put(const struct rep_code *c, const struct src_block *b, struct bytes *out);
+
+/* The row that holds the address; NULL: none. */
+const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t address);
+
+/* Without edge counts there are none.  The caller frees the list. */
+struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *count);
+
+#endif

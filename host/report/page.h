@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The report as one HTML file that needs nothing else.  Its texts are in page/; what it shows is JSON in it.
+ */
+#ifndef MIP_REPORT_PAGE_H
+#define MIP_REPORT_PAGE_H
+
+#include "elf/elf.h"
+#include "report/report.h"
+#include "source/source.h"
+
+struct rep_page {
+    const struct prof *p;
+    const struct src_tree *tree;
+    const struct src_inlined *inlined;
+    const struct img_elf *elf;
+    const struct img_lines *lines;
+    const struct rep_options *options;
+    const char *title;
+};
+
+/* The same input gives the same bytes. */
+void rep_page(const struct rep_page *g, struct bytes *out);
+
+#endif

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the page shows, as JSON.  Rows are arrays, whose columns page/page.js names, as there are many of them.
+ */
+#include "report/page_parts.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/version.h"
+#include "report/branch_report.h"
+#include "report/json_text.h"
+#include "report/source_text.h"
+#include "source/block_state.h"
+
+/* Functions of the tree by name and line. */
+struct place {
+    const struct src_function *function;
+    size_t file;
+    bool used; /* the profile has code of its own */
+};
+
+struct places {
+    struct place *at;
+    size_t count;
+};
+
+static int compare_places(const char *symbol, uint32_t line, const struct place *y)
+{
+    int names = strcmp(symbol, y->function->symbol);
+    return names ? names : (line > y->function->line) - (line < y->function->line);
+}
+
+static int by_name(const void *a, const void *b)
+{
+    const struct place *x = a, *y = b;
+    int order = compare_places(x->function->symbol, x->function->line, y);
+    return order ? order : (x->file > y->file) - (x->file < y->file);
+}
+
+static struct places read_places(const struct src_tree *t)
+{
+    size_t most = 1;
+    for (size_t i = 0; i < t->count; i++)
+        most += t->files[i].function_count;
+    struct places p = {xcalloc(most, sizeof *p.at), 0};
+    for (size_t i = 0; i < t->count; i++)
+        for (size_t k = 0; k < t->files[i].function_count; k++)
+            p.at[p.count++] = (struct place){&t->files[i].functions[k], i, false};
+    if (p.count > 1)
+        qsort(p.at, p.count, sizeof *p.at, by_name);
+    return p;
+}
+
+static struct place *find_place(struct places *p, const struct src_inlined *in, size_t function)
+{
+    if (in->of_function[function] == SIZE_MAX)
+        return NULL;
+    const struct src_source *s = &in->sources[in->of_function[function]];
+    uint32_t line = s->function->line > 0 ? (uint32_t)s->function->line : 0;
+    for (size_t low = 0, high = p->count; low < high;) {
+        size_t mid = (low + high) / 2;
+        int order = compare_places(s->symbol, line, &p->at[mid]);
+        if (order == 0)
+            return &p->at[mid];
+        if (order < 0)
+            high = mid;
+        else
+            low = mid + 1;
+    }
+    return NULL;
+}
+
+/* Bytes of code times how often they ran: what takes time. */
+static double executed_bytes(const struct rep_code *code, size_t function)
+{
+    double sum = 0;
+    for (size_t i = 0; i < rep_code_block_count(code, function); i++) {
+        const struct src_block *b = rep_code_block(code, function, i);
+        if (b->state == SRC_BLOCK_RAN)
+            sum += (double)(b->high - b->low) * (b->has_count ? (double)b->count.low : 1.0);
+    }
+    return sum;
+}
+
+static const char *state_of(const struct prof_function *f)
+{
+    return f->raw_count ? "run" : src_before_fill(f) ? "unknown" : "not";
+}
+
+/* name, symbol, file, line, address, size, state, calls, has counts, places, places that ran, blocks, blocks that ran,
+ * executed bytes, mean order, function of the profile */
+static json_t *row_of(const struct rep_page *g, const struct rep_code *code, size_t i, struct place *place)
+{
+    const struct prof_function *f = &g->p->functions[i];
+    char *name = rep_name(g->options, f->f.name);
+    bool has_counts = f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS);
+    struct src_tally none = {0}, *places = place ? &((struct src_function *)place->function)->places : &none;
+    json_t *row =
+        json_pack("[o, o, i, i, I, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->f.name),
+                  place ? (int)place->file : -1, place ? (int)place->function->line : 0, (json_int_t)f->f.address,
+                  (int)f->f.size, state_of(f), rep_json_count(f->block_bounds ? f->block_bounds[0].low : f->call_count),
+                  has_counts, (int)places->all, (int)places->ran, f->covered ? (int)img_block_count(&f->f) : 0,
+                  f->covered ? (int)prof_covered_blocks(f) : 0, executed_bytes(code, i),
+                  f->order_count ? (double)f->order_sum / f->order_count : 0.0, (int)i);
+    free(name);
+    if (place)
+        place->used = true;
+    return row;
+}
+
+/* A function without code of its own. */
+static json_t *inlined_row(const struct rep_page *g, const struct place *p)
+{
+    const struct src_function *f = p->function;
+    const char *state = f->state == SRC_COVERED ? "run" : f->state == SRC_NOT_RUN ? "not" : "unknown";
+    char *name = rep_name(g->options, f->symbol);
+    json_t *row =
+        json_pack("[o, o, i, i, i, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->symbol),
+                  (int)p->file, (int)f->line, 0, 0, state, rep_json_count(f->inlined_calls), g->tree->has_counts,
+                  (int)f->places.all, (int)f->places.ran, 0, 0, 0.0, 0.0, -1);
+    free(name);
+    return row;
+}
+
+static json_t *functions_of(const struct rep_page *g, const struct rep_code *code)
+{
+    struct places places = read_places(g->tree);
+    json_t *list = json_array();
+    for (size_t i = 0; i < g->p->count; i++)
+        json_array_append_new(list, row_of(g, code, i, find_place(&places, g->inlined, i)));
+    for (size_t i = 0; i < places.count; i++)
+        if (!places.at[i].used)
+            json_array_append_new(list, inlined_row(g, &places.at[i]));
+    free(places.at);
+    return list;
+}
+
+static json_t *totals_of(const struct src_totals *n)
+{
+    return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "lines", (int)n->lines, "lines_run", (int)n->lines_run,
+                     "conditional", (int)n->conditional, "unknown", (int)n->unknown, "functions", (int)n->functions,
+                     "functions_run", (int)n->functions_run, "branches", (int)n->branches, "branches_run",
+                     (int)n->branches_run);
+}
+
+static json_t *files_of(const struct src_tree *t, struct src_totals *all)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < t->count; i++) {
+        struct src_totals n = src_file_totals(&t->files[i]);
+        json_t *f = totals_of(&n);
+        json_object_set_new(f, "path", rep_json_text(t->files[i].path));
+        json_array_append_new(list, f);
+        src_totals_add(all, &n);
+    }
+    return list;
+}
+
+/* The function of the profile whose code holds the address; -1: none. */
+static int function_at(const struct rep_code *code, uint64_t address)
+{
+    size_t b = src_blocks_from(&code->blocks, address);
+    return b < code->blocks.count && code->blocks.at[b].low <= address ? (int)code->blocks.at[b].function : -1;
+}
+
+/* caller, callee, calls, samples.  A return address may be the first one after the caller's last block. */
+static json_t *calls_of(const struct rep_page *g, const struct rep_code *code)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < g->p->count; i++)
+        for (size_t k = 0; k < g->p->functions[i].edge_count; k++) {
+            const struct prof_edge *e = &g->p->functions[i].edges[k];
+            json_array_append_new(list, json_pack("[i, i, I, I]", function_at(code, e->site - 1), (int)i,
+                                                  rep_json_count(e->weight), rep_json_count(e->samples)));
+        }
+    return list;
+}
+
+static json_t *left_of(const struct rep_page *g)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < g->p->left.count; i++) {
+        const struct img_left *l = &g->p->left.at[i];
+        json_array_append_new(list,
+                              json_pack("[o, i, o]", rep_json_text(l->name), (int)l->size, rep_json_text(l->why)));
+    }
+    return list;
+}
+
+json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code)
+{
+    struct src_totals all = {0};
+    size_t blocks = 0, blocks_run = 0;
+    bool has_blocks = false;
+    for (size_t i = 0; i < g->p->count; i++)
+        if (g->p->functions[i].covered) {
+            has_blocks = true;
+            blocks += img_block_count(&g->p->functions[i].f);
+            blocks_run += prof_covered_blocks(&g->p->functions[i]);
+        }
+    char id[41] = "";
+    if (g->p->has_id)
+        img_id_text(g->p->image_id, id);
+    json_t *names = json_array();
+    for (size_t i = 0; i < g->p->run_name_count; i++)
+        json_array_append_new(names, rep_json_text(g->p->run_names[i]));
+    json_t *j = json_pack("{s:o, s:s, s:s, s:I, s:o, s:b, s:b}", "title", rep_json_text(g->title), "tool",
+                          MIP_TOOLS_VERSION, "id", id, "runs", rep_json_count(g->p->runs), "names", names, "counts",
+                          g->tree->has_counts, "blocks_known", has_blocks);
+    json_object_set_new(j, "files", files_of(g->tree, &all));
+    json_object_set_new(j, "totals", totals_of(&all));
+    json_object_set_new(j, "blocks", json_pack("[i, i]", (int)blocks, (int)blocks_run));
+    json_object_set_new(j, "functions", functions_of(g, code));
+    json_object_set_new(j, "calls", calls_of(g, code));
+    json_object_set_new(j, "left", left_of(g));
+    return j;
+}
+
+/* line, branches as "ran of all" and their counts */
+static json_t *branches_of(const struct src_file *f, const struct src_line *l)
+{
+    json_t *list = json_array();
+    for (size_t next = 0; next < l->branch_count;) {
+        struct rep_branch b = rep_branch_at(f->branches + l->branch, l->branch_count, &next);
+        json_t *counts = json_array();
+        for (size_t i = 0; i < b.directions; i++)
+            json_array_append_new(counts, json_integer(rep_json_count(b.at[i].count)));
+        json_array_append_new(list, counts);
+    }
+    return list;
+}
+
+json_t *rep_page_file(const struct src_file *f)
+{
+    struct rep_text text = rep_text_read(f);
+    json_t *lines = json_array(), *source = text.lines ? json_array() : json_null();
+    for (size_t i = 0; i < text.count; i++)
+        json_array_append_new(source, rep_json_text(text.lines[i]));
+    for (size_t i = 0; i < f->line_count; i++) {
+        const struct src_line *l = &f->lines[i];
+        json_t *row =
+            json_pack("[i, i, I, i]", (int)l->line, (int)l->state, rep_json_count(l->count), (int)l->is_least);
+        if (l->branch_count)
+            json_array_append_new(row, branches_of(f, l));
+        json_array_append_new(lines, row);
+    }
+    rep_text_free(&text);
+    return json_pack("{s:o, s:o}", "text", source, "lines", lines);
+}
+
+static json_t *ways_of(const struct prof_function *f, size_t block)
+{
+    size_t count;
+    struct rep_way *ways = rep_ways(f, block, &count);
+    json_t *list = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(list, json_pack("[i, I]", ways[i].to == MIP_NONE ? -1 : (int)ways[i].to,
+                                              rep_json_count(ways[i].count.low)));
+    free(ways);
+    return list;
+}
+
+/* number, address, state, count (-1: none), file:line, instructions, ways on */
+json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code, size_t function)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < rep_code_block_count(code, function); i++) {
+        const struct src_block *b = rep_code_block(code, function, i);
+        const struct img_line_row *row = rep_code_row(code, b->low);
+        struct bytes text = {0};
+        rep_code_put(code, b, &text);
+        bytes_u8(&text, 0);
+        const char *file = row ? code->rows.files[row->file] : "";
+        const char *base = strrchr(file, '/');
+        char *where = row ? xasprintf("%s:%" PRIu32, base ? base + 1 : file, row->line) : xstrdup("");
+        json_array_append_new(list, json_pack("[i, I, i, I, o, o, o]", (int)b->number, (json_int_t)b->low,
+                                              (int)b->state, b->has_count ? rep_json_count(b->count.low) : -1,
+                                              rep_json_text(where), json_string((const char *)text.data),
+                                              ways_of(&g->p->functions[function], b->number)));
+        free(where);
+        bytes_free(&text);
+    }
+    return list;
+}

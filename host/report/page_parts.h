@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The JSON in the page.  For page.c only.  page/page.js reads it.
+ */
+#ifndef MIP_REPORT_PAGE_PARTS_H
+#define MIP_REPORT_PAGE_PARTS_H
+
+#include <jansson.h>
+
+#include "report/code_blocks.h"
+#include "report/page.h"
+
+/* Totals, files, functions, calls: what the page reads when it opens.  A new reference. */
+json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code);
+
+/* One file: its text, and what its lines did.  The page reads it when someone looks at it. */
+json_t *rep_page_file(const struct src_file *f);
+
+/* The machine code of one function, the same. */
+json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code, size_t function);
+
+#endif

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The text of a source file, line by line.
+ */
+#ifndef MIP_REPORT_SOURCE_TEXT_H
+#define MIP_REPORT_SOURCE_TEXT_H
+
+#include <stddef.h>
+
+#include "source/source.h"
+
+struct rep_text {
+    char **lines; /* printable, without their ends; owned.  NULL: the file cannot be read */
+    size_t count;
+};
+
+/* Looks where the compiler saw it, then where the report's path leads from here. */
+struct rep_text rep_text_read(const struct src_file *f);
+void rep_text_free(struct rep_text *t);
+
+#endif
