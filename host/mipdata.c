@@ -72,6 +72,11 @@ static const struct {
     {'G', false, "changed", "PATCH", TEXT, AT(changed), "only lines that this output of git diff adds or changes"},
     {'5', false, "line", "FILE:N", TEXT, AT(line), "the runs that cover a function with code of this line"},
     {'6', false, "smallest", "", FLAG, AT(smallest), "a small set of runs that covers the same functions (greedy)"},
+    {'S', false, "source", "", FLAG, AT(source), "the sources with the count of each line"},
+    {'A', false, "asm", "", FLAG, AT(assembly), "the machine code with the count of each block and the odds of branches"},
+    {'e', false, "tree", "", FLAG, AT(tree), "who called whom, by call samples"},
+    {'N', false, "top", "N", TEXT, AT(top), "the N hottest functions: by bytes of code times how often they ran"},
+    {'Q', false, "per-file", "", FLAG, AT(per_file), "a table of files; its last line is TOTAL … N%"},
     {'t', false, "title", "TEXT", TEXT, AT(title), "the page's title (default: the name of the ELF)"},
     {'a', false, "arch", "", IGNORED, 0, NULL},
     {'h', true, "help", "", FLAG, 0, "this text"},
@@ -92,6 +97,8 @@ static const char show_help[] =
     "places inlined code of the function ran; unknown where that code has no block counters.\n"
     "Without -fmachine-profile-atomic, an interruption inside an increment loses all that was counted there "
     "meanwhile.\n"
+    "Of --source, ! marks a line that did not run, * one that did in part, ~ one whose effect is not known, ? one of\n"
+    "which nothing is known.  --uncovered: only functions, lines or files that did not run, or did in part.\n"
     "\nExample:\n"
     "  " DATA_TOOL " show -p app.mip --debug app.elf -r '^clamp$'\n"
     "  clamp\n"
@@ -141,8 +148,8 @@ static const struct verb verbs[] = {
     {
      .name = "show",
      .brief = "print counts and blocks of each function",
-     .usage = "[-p] FILE.mip [-r REGEX] [--run RUN] [--debug ELF] [--no-demangle] [-o FILE]",
-     .options = "prodcaRD",
+     .usage = "[-p] FILE.mip [--source|--asm|--tree|--top N|--per-file] [--uncovered] [-r REGEX] [--debug ELF]",
+     .options = "prodcaRDSAeNQuMTIXj",
      .least = 0,
      .most = 0,
      .example = show_help,

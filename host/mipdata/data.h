@@ -65,6 +65,11 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d);
 
 /* reports.c */
 enum mip_status data_show(const struct data_command *c, struct diag *d);
+/* show_verb.c: what show prints instead of its list */
+bool data_is_view(const struct data_command *c);
+enum mip_status data_show_view(const struct data_command *c, bool colour, struct diag *d);
+
+/* reports.c */
 enum mip_status data_covered(const struct data_command *c, struct diag *d);
 enum mip_status data_order(const struct data_command *c, struct diag *d);
 enum mip_status data_info(const struct data_command *c, struct diag *d);

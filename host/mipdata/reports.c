@@ -63,7 +63,11 @@ static enum mip_status check_filter(const struct data_command *c, const struct j
 static enum mip_status job_open(const struct data_command *c, struct job *j, struct diag *d)
 {
     *j = (struct job){
-        .o = {.colour = want_colour(c), .show_lines = c->lines, .show_paths = c->paths, .mangled = c->mangled}
+        .o = {.colour = want_colour(c),
+              .show_lines = c->lines,
+              .show_paths = c->paths,
+              .mangled = c->mangled,
+              .uncovered = c->uncovered}
     };
     if ((c->lines || c->paths) && !c->debug)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths need --debug ELF");
@@ -113,6 +117,11 @@ static enum mip_status job_close(const struct data_command *c, struct job *j, en
 enum mip_status data_show(const struct data_command *c, struct diag *d)
 {
     struct job j;
+    if (data_is_view(c))
+        return data_show_view(c, want_colour(c), d);
+    if (c->files.count || c->not_files.count || c->path_maps.count || c->root)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "--files, --not-files, --path-map and --root need --source or --per-file");
     enum mip_status st = job_open(c, &j, d);
     if (!st)
         rep_show(&j.p, &j.o, &j.out);

@@ -103,3 +103,48 @@ struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *co
     }
     return ways;
 }
+
+double rep_code_heat(const struct rep_code *c, size_t function)
+{
+    double sum = 0;
+    for (size_t i = 0; i < rep_code_block_count(c, function); i++) {
+        const struct src_block *b = rep_code_block(c, function, i);
+        if (b->state == SRC_BLOCK_RAN)
+            sum += (double)(b->high - b->low) * (b->has_count ? (double)b->count.low : 1.0);
+    }
+    return sum;
+}
+
+struct heat {
+    double heat;
+    size_t function;
+};
+
+static int by_heat(const void *a, const void *b)
+{
+    const struct heat *x = a, *y = b;
+    if (x->heat != y->heat)
+        return x->heat > y->heat ? -1 : 1;
+    return x->function < y->function ? -1 : x->function > y->function;
+}
+
+size_t *rep_code_by_heat(const struct rep_code *c, size_t functions)
+{
+    struct heat *list = xcalloc(functions + 1, sizeof *list);
+    size_t *order = xcalloc(functions + 1, sizeof *order);
+    for (size_t i = 0; i < functions; i++)
+        list[i] = (struct heat){rep_code_heat(c, i), i};
+    if (functions > 1)
+        qsort(list, functions, sizeof *list, by_heat);
+    for (size_t i = 0; i < functions; i++)
+        order[i] = list[i].function;
+    free(list);
+    return order;
+}
+
+/* A return address may be the first one after the caller's last block. */
+size_t rep_code_caller(const struct rep_code *c, uint64_t site)
+{
+    size_t b = src_blocks_from(&c->blocks, site - 1);
+    return b < c->blocks.count && c->blocks.at[b].low <= site - 1 ? c->blocks.at[b].function : SIZE_MAX;
+}

@@ -32,6 +32,15 @@ void rep_code_close(struct rep_code *c);
 size_t rep_code_block_count(const struct rep_code *c, size_t function);
 const struct src_block *rep_code_block(const struct rep_code *c, size_t function, size_t i);
 
+/* Bytes of the function's code times how often they ran: what takes time. */
+double rep_code_heat(const struct rep_code *c, size_t function);
+
+/* By function of the profile, the hottest first; those that did not run are last.  The caller frees the list. */
+size_t *rep_code_by_heat(const struct rep_code *c, size_t functions);
+
+/* The function of the profile that a return address leads to; SIZE_MAX: not known. */
+size_t rep_code_caller(const struct rep_code *c, uint64_t site);
+
 /* "address<TAB>instruction" lines, the address in hex.  Instructions that no decoder knows are "?". */
 void rep_code_put(const struct rep_code *c, const struct src_block *b, struct bytes *out);
 

@@ -72,18 +72,6 @@ static struct place *find_place(struct places *p, const struct src_inlined *in, 
     return NULL;
 }
 
-/* Bytes of code times how often they ran: what takes time. */
-static double executed_bytes(const struct rep_code *code, size_t function)
-{
-    double sum = 0;
-    for (size_t i = 0; i < rep_code_block_count(code, function); i++) {
-        const struct src_block *b = rep_code_block(code, function, i);
-        if (b->state == SRC_BLOCK_RAN)
-            sum += (double)(b->high - b->low) * (b->has_count ? (double)b->count.low : 1.0);
-    }
-    return sum;
-}
-
 static const char *state_of(const struct prof_function *f)
 {
     return f->raw_count ? "run" : src_before_fill(f) ? "unknown" : "not";
@@ -102,7 +90,7 @@ static json_t *row_of(const struct rep_page *g, const struct rep_code *code, siz
                   place ? (int)place->file : -1, place ? (int)place->function->line : 0, (json_int_t)f->f.address,
                   (int)f->f.size, state_of(f), rep_json_count(f->block_bounds ? f->block_bounds[0].low : f->call_count),
                   has_counts, (int)places->all, (int)places->ran, f->covered ? (int)img_block_count(&f->f) : 0,
-                  f->covered ? (int)prof_covered_blocks(f) : 0, executed_bytes(code, i),
+                  f->covered ? (int)prof_covered_blocks(f) : 0, rep_code_heat(code, i),
                   f->order_count ? (double)f->order_sum / f->order_count : 0.0, (int)i);
     free(name);
     if (place)
@@ -158,21 +146,15 @@ static json_t *files_of(const struct src_tree *t, struct src_totals *all)
     return list;
 }
 
-/* The function of the profile whose code holds the address; -1: none. */
-static int function_at(const struct rep_code *code, uint64_t address)
-{
-    size_t b = src_blocks_from(&code->blocks, address);
-    return b < code->blocks.count && code->blocks.at[b].low <= address ? (int)code->blocks.at[b].function : -1;
-}
-
-/* caller, callee, calls, samples.  A return address may be the first one after the caller's last block. */
+/* caller (-1: not known), callee, calls, samples */
 static json_t *calls_of(const struct rep_page *g, const struct rep_code *code)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < g->p->count; i++)
         for (size_t k = 0; k < g->p->functions[i].edge_count; k++) {
             const struct prof_edge *e = &g->p->functions[i].edges[k];
-            json_array_append_new(list, json_pack("[i, i, I, I]", function_at(code, e->site - 1), (int)i,
+            size_t caller = rep_code_caller(code, e->site);
+            json_array_append_new(list, json_pack("[i, i, I, I]", caller == SIZE_MAX ? -1 : (int)caller, (int)i,
                                                   rep_json_count(e->weight), rep_json_count(e->samples)));
         }
     return list;

@@ -22,6 +22,7 @@ struct rep_options {
     struct img_lines *lines;           /* NULL: no debug information was given */
     const struct src_inlined *inlined; /* NULL: the same */
     bool colour;
+    bool uncovered;  /* show: only functions that did not run, or whose blocks did not all run */
     bool show_lines; /* covered: file:line … */
     bool show_paths; /* … or only the file */
     bool mangled;    /* names as the linker knows them, not as C++ and Rust write them */

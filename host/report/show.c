@@ -75,7 +75,7 @@ static void show_only_inlined(const struct rep_options *o, struct bytes *out)
 {
     for (size_t i = 0; o->inlined && !o->one_run && i < o->inlined->code.function_count; i++) {
         const struct src_source *s = &o->inlined->sources[i];
-        if (!src_only_inlined(s) || !rep_wanted_name(o, s->symbol))
+        if (!src_only_inlined(s) || !rep_wanted_name(o, s->symbol) || (o->uncovered && s->places.ran))
             continue;
         rep_put_name(o, s->symbol, out);
         bytes_puts(out, "\n");
@@ -114,12 +114,20 @@ static void show_left(const struct prof *p, const struct rep_options *o, struct 
     }
 }
 
+static bool ran_in_whole(const struct prof_function *f)
+{
+    bool whole = f->raw_count > 0;
+    for (size_t i = 0; f->covered && i < img_block_count(&f->f) && whole; i++)
+        whole = src_is_block_covered(f, i);
+    return whole;
+}
+
 void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
     char **names = sorted_names(p, o);
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
-        if (!rep_wanted(o, f))
+        if (!rep_wanted(o, f) || (o->uncovered && ran_in_whole(f)))
             continue;
         char *name = rep_name(o, f->f.name);
         bytes_printf(out, "%s\n", name);

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata show --source, --asm, --tree, --top, --per-file.
+ */
+#include <stdlib.h>
+
+#include "base/file.h"
+#include "mipdata/tree.h"
+#include "report/show_views.h"
+
+bool data_is_view(const struct data_command *c)
+{
+    return c->source || c->assembly || c->tree || c->per_file || c->top;
+}
+
+static enum mip_status read_top(const struct data_command *c, size_t *top, struct diag *d)
+{
+    char *end;
+    *top = SIZE_MAX;
+    if (!c->top)
+        return MIP_OK;
+    unsigned long n = strtoul(c->top, &end, 10);
+    if (c->top[0] < '0' || c->top[0] > '9' || *end || n == 0)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top takes a number from 1 on, not '%s'", c->top);
+    *top = n;
+    return MIP_OK;
+}
+
+static enum mip_status check_view(const struct data_command *c, struct diag *d)
+{
+    if (c->source + c->assembly + c->tree + c->per_file > 1)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "--source, --asm, --tree and --per-file exclude each other");
+    if (c->top && (c->source || c->tree || c->per_file))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top stands alone, or with --asm");
+    if (c->name)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--run is for the list of functions alone");
+    if (!c->debug)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "--source, --asm, --tree, --top and --per-file need --debug ELF");
+    if (c->json && (c->source || c->assembly || c->tree)) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                   "--source, --asm and --tree are for people: they have no --json");
+        diag_note(d, "mipdata export --format=json has lines; mipdata show --json has blocks and calls");
+        return MIP_USAGE;
+    }
+    enum mip_status st = file_is_other(c->output, c->profile, d);
+    return st ? st : file_is_other(c->output, c->debug, d);
+}
+
+/* Of lines: a tree, as the options select it. */
+static enum mip_status show_lines(const struct data_command *c, struct rep_view *v, struct bytes *out, struct diag *d)
+{
+    struct data_tree t;
+    enum mip_status st = data_tree_open(c, "show", &t, d);
+    v->p = &t.p;
+    v->tree = &t.tree;
+    if (!st && c->source)
+        rep_show_source(v, out);
+    else if (!st)
+        (c->json ? rep_show_files_json : rep_show_files)(v, out);
+    data_tree_close(&t);
+    return st;
+}
+
+/* Nothing found is a mistake of the expression, or a profile without samples. */
+static enum mip_status check_code_view(const struct data_command *c, const struct prof *p, const struct rep_options *o,
+                                       struct diag *d)
+{
+    size_t wanted = 0, edges = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        wanted += rep_wanted(o, &p->functions[i]);
+        edges += p->functions[i].edge_count;
+    }
+    if (c->regex && !wanted)
+        return diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+    if (!c->tree || edges)
+        return MIP_OK;
+    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "it has no call samples, which tell who called whom");
+    diag_note(d, "compile and link with -fmachine-profile-runtime-buffer=1024 (docs/call_samples.md)");
+    return MIP_NO;
+}
+
+static enum mip_status show_code(const struct data_command *c, struct rep_options *o, struct rep_view *v,
+                                 struct bytes *out, struct diag *d)
+{
+    struct prof p = {0};
+    struct rep_code code = {0};
+    struct img_elf *elf = NULL;
+    enum mip_status st = data_read(c, &p, d);
+    if (!st)
+        st = data_check_debug_image(c, &p, d);
+    if (!st)
+        st = img_elf_open(c->debug, &elf, d);
+    if (!st)
+        st = img_lines_open(c->debug, &o->lines, d);
+    if (!st)
+        st = check_code_view(c, &p, o, d);
+    if (!st) {
+        rep_code_open(&p, elf, o->lines, &code);
+        v->p = &p;
+        v->code = &code;
+        if (c->assembly)
+            rep_show_assembly(v, out);
+        else if (c->tree)
+            rep_show_tree(v, out);
+        else
+            (c->json ? rep_show_top_json : rep_show_top)(v, out);
+        rep_code_close(&code);
+    }
+    img_lines_close(o->lines);
+    img_elf_close(elf);
+    prof_free(&p);
+    return st;
+}
+
+enum mip_status data_show_view(const struct data_command *c, bool colour, struct diag *d)
+{
+    struct rep_options o = {.mangled = c->mangled, .colour = colour};
+    struct rep_view v = {.o = &o, .uncovered = c->uncovered};
+    struct bytes out = {0};
+    regex_t filter;
+    enum mip_status st = check_view(c, d);
+    if (!st)
+        st = read_top(c, &v.top, d);
+    if (!st && c->regex) {
+        st = rep_filter(c->regex, &filter, d);
+        o.filter = st ? NULL : &filter;
+    }
+    if (!st)
+        st = c->source || c->per_file ? show_lines(c, &v, &out, d) : show_code(c, &o, &v, &out, d);
+    if (!st)
+        st = file_write(c->output, out.data, out.len, d);
+    bytes_free(&out);
+    if (o.filter)
+        regfree(&filter);
+    return st;
+}
