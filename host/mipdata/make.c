@@ -10,6 +10,7 @@
 #include "profile/lock.h"
 #include "profile/merge.h"
 #include "profile/merge_profiles.h"
+#include "report/json_text.h"
 #include "report/report.h"
 
 static void print_note(const char *text)
@@ -76,6 +77,15 @@ static enum mip_status check_replaced(const struct data_command *c, const struct
     return st;
 }
 
+/* One line for each profile, as %m makes several. */
+static void put_outcome(json_t *j)
+{
+    struct bytes text = {0};
+    rep_json_put_short(j, &text);
+    printf("%.*s\n", (int)text.len, (const char *)text.data);
+    bytes_free(&text);
+}
+
 enum mip_status data_create(const struct data_command *c, struct diag *d)
 {
     struct img_map map;
@@ -94,6 +104,9 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
         fprintf(stderr, DATA_TOOL ": wrote empty profile %s: %zu function%s\n", c->profile, p.count,
                 data_plural(p.count));
     prof_unlock(lock);
+    if (c->json && (!st || st == MIP_NO))
+        put_outcome(json_pack("{s:s, s:i, s:o, s:i, s:b}", "format", "mip-create", "version", 1, "profile",
+                              rep_json_text(c->profile), "functions", (int)p.count, "kept", st == MIP_NO));
     if (!st || st == MIP_NO)
         warn_image(c, &p, dropped, fill);
     prof_free(&p);
@@ -224,6 +237,10 @@ static enum mip_status merge_locked(const struct data_command *c, struct diag *d
     }
     if (!st)
         fprintf(stderr, DATA_TOOL ": merged %d of %d raw profiles into %s\n", merged, c->operand_count, c->profile);
+    if (!st && c->json)
+        put_outcome(json_pack("{s:s, s:i, s:o, s:i, s:i, s:I}", "format", "mip-merge", "version", 1, "profile",
+                              rep_json_text(c->profile), "merged", merged, "given", c->operand_count, "raw_profiles",
+                              rep_json_count(p.runs)));
     prof_free(&p);
     return st;
 }

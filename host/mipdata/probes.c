@@ -9,6 +9,7 @@
 #include "disasm/code.h"
 #include "llvm/pseudo_probe.h"
 #include "mipdata/data.h"
+#include "report/json_text.h"
 
 static void warn_probes(const char *file, const struct pseudo_probes *p)
 {
@@ -68,12 +69,53 @@ static enum mip_status disassemble(const struct img_elf *elf, const struct pseud
     return MIP_OK;
 }
 
+/* GUIDs are 64 bits without a sign, so they are text. */
+static json_t *guid_json(uint64_t guid)
+{
+    char text[19];
+    snprintf(text, sizeof text, "0x%016" PRIx64, guid);
+    return json_string(text);
+}
+
+/* The functions that the probe is inlined into, the innermost first. */
+static json_t *inlined_at_json(const struct pseudo_probes *p, uint32_t scope)
+{
+    json_t *list = json_array();
+    for (; p->scopes[scope].parent != PSEUDO_PROBE_NONE; scope = p->scopes[scope].parent)
+        json_array_append_new(list, json_pack("{s:o, s:I}", "guid", guid_json(p->scopes[p->scopes[scope].parent].guid),
+                                              "site", (json_int_t)p->scopes[scope].site));
+    return list;
+}
+
+static void put_probes_json(const struct pseudo_probes *p, struct bytes *out)
+{
+    static const char *const types[] = {"block", "indirect call", "direct call"};
+    json_t *functions = json_array(), *probes = json_array();
+    for (size_t i = 0; i < p->function_count; i++)
+        json_array_append_new(functions, json_pack("{s:o, s:o, s:o}", "guid", guid_json(p->functions[i].guid),
+                                                   "checksum", guid_json(p->functions[i].checksum), "name",
+                                                   rep_json_text(p->functions[i].name)));
+    for (size_t i = 0; i < p->probe_count; i++) {
+        const struct pseudo_probe *one = &p->probes[i];
+        json_array_append_new(probes, json_pack("{s:I, s:o, s:I, s:I, s:s, s:o}", "address", (json_int_t)one->address,
+                                                "guid", guid_json(p->scopes[one->scope].guid), "index",
+                                                (json_int_t)one->index, "discriminator", (json_int_t)one->discriminator,
+                                                "type", one->type < 3 ? types[one->type] : "unknown", "inlined_at",
+                                                inlined_at_json(p, one->scope)));
+    }
+    rep_json_put(json_pack("{s:s, s:i, s:o, s:o}", "format", "mip-probes", "version", 1, "functions", functions,
+                           "probes", probes),
+                 out);
+}
+
 enum mip_status data_probes(const struct data_command *c, struct diag *d)
 {
     struct img_elf *elf = NULL;
     struct pseudo_probes probes = {0};
     struct bytes out = {0};
     const char *file = c->operands[0];
+    if (c->json && c->disassemble)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json and --disassemble exclude each other");
     enum mip_status st = file_is_other(c->output, file, d);
     if (!st)
         st = img_elf_open(file, &elf, d);
@@ -86,7 +128,7 @@ enum mip_status data_probes(const struct data_command *c, struct diag *d)
     if (!st && c->disassemble)
         st = disassemble(elf, &probes, &out, d);
     else if (!st)
-        pseudo_probes_list(&probes, &out);
+        (c->json ? put_probes_json : pseudo_probes_list)(&probes, &out);
     if (!st)
         st = file_write(c->output, out.data, out.len, d);
     bytes_free(&out);

@@ -8,6 +8,7 @@
 #include "mipdata/data.h"
 #include "format/header.h"
 #include "format/map.h"
+#include "report/list_json.h"
 #include "report/report.h"
 
 static bool want_colour(const struct data_command *c)
@@ -75,6 +76,8 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           c->name ? "--uncovered is of all runs: it excludes --run"
                                   : "--uncovered needs --debug ELF, which tells of inlined copies");
+    if (c->json && (c->lines || c->paths))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json has files and lines without --lines and --paths");
     if (c->lines && c->paths)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths exclude each other");
     enum mip_status st = file_is_other(c->output, c->profile, d);
@@ -124,7 +127,7 @@ enum mip_status data_show(const struct data_command *c, struct diag *d)
                           "--files, --not-files, --path-map and --root need --source or --per-file");
     enum mip_status st = job_open(c, &j, d);
     if (!st)
-        rep_show(&j.p, &j.o, &j.out);
+        (c->json ? rep_show_json : rep_show)(&j.p, &j.o, &j.out);
     return job_close(c, &j, st, d);
 }
 
@@ -136,7 +139,8 @@ enum mip_status data_covered(const struct data_command *c, struct diag *d)
     enum mip_status st = job_open(c, &j, d);
     if (!st) {
         total = j.p.count;
-        listed = (c->uncovered ? rep_uncovered : rep_covered)(&j.p, &j.o, &j.out, &talk);
+        listed = c->json ? rep_covered_json(&j.p, &j.o, &j.out)
+                         : (c->uncovered ? rep_uncovered : rep_covered)(&j.p, &j.o, &j.out, &talk);
     }
     st = job_close(c, &j, st, d);
     bytes_print_lines(&talk, DATA_TOOL, stderr);
@@ -156,7 +160,7 @@ enum mip_status data_order(const struct data_command *c, struct diag *d)
     size_t ordered = 0, listed = 0;
     enum mip_status st = job_open(c, &j, d);
     if (!st)
-        ordered = rep_order(&j.p, &j.o, &j.out, &talk, &listed);
+        ordered = c->json ? rep_order_json(&j.p, &j.o, &j.out, &listed) : rep_order(&j.p, &j.o, &j.out, &talk, &listed);
     st = job_close(c, &j, st, d);
     bytes_print_lines(&talk, DATA_TOOL, stderr);
     bytes_free(&talk);
@@ -172,7 +176,7 @@ enum mip_status data_info(const struct data_command *c, struct diag *d)
     struct job j;
     enum mip_status st = job_open(c, &j, d);
     if (!st)
-        rep_info(&j.p, &j.o, &j.out);
+        (c->json ? rep_info_json : rep_info)(&j.p, &j.o, &j.out);
     return job_close(c, &j, st, d);
 }
 

@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "mipdata/data.h"
 #include "mipdata/export_samples.h"
+#include "report/json_text.h"
 #include "sampling/pc_samples.h"
 
 static enum mip_status read_files(const struct data_command *c, struct pc_samples *out, struct diag *d)
@@ -35,6 +36,22 @@ static void tell_pc_samples(const struct pc_samples *s)
         fprintf(stderr, DATA_TOOL ": warning: %" PRIu64 " samples or more were lost\n", s->lost);
 }
 
+static void put_samples_json(const struct pc_samples *s, const struct img_elf *elf, struct img_lines *lines,
+                             enum pc_report what, struct bytes *out)
+{
+    static const char *const by[] = {[PC_FUNCTIONS] = "function", [PC_LINES] = "line", [PC_BLOCKS] = "block"};
+    struct pc_row *rows;
+    size_t count = pc_samples_rows(s, elf, lines, what, &rows);
+    json_t *list = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(list, json_pack("{s:o, s:I}", "where", rep_json_text(rows[i].name), "samples",
+                                              rep_json_count(rows[i].count)));
+    pc_rows_free(rows, count);
+    rep_json_put(json_pack("{s:s, s:i, s:s, s:I, s:I, s:o}", "format", "mip-samples", "version", 1, "by", by[what],
+                           "asleep", rep_json_count(s->sleeping), "lost", rep_json_count(s->lost), "rows", list),
+                 out);
+}
+
 static enum mip_status write_report(const struct data_command *c, const struct pc_samples *s, const struct img_elf *elf,
                                     struct diag *d)
 {
@@ -43,7 +60,7 @@ static enum mip_status write_report(const struct data_command *c, const struct p
     enum pc_report what = c->lines ? PC_LINES : c->by_block ? PC_BLOCKS : PC_FUNCTIONS;
     enum mip_status st = c->lines ? img_lines_open(c->debug, &lines, d) : MIP_OK;
     if (!st) {
-        pc_samples_report(s, elf, lines, what, &out);
+        (c->json ? put_samples_json : pc_samples_report)(s, elf, lines, what, &out);
         st = file_write(c->output, out.data, out.len, d);
     }
     img_lines_close(lines);
@@ -67,6 +84,8 @@ static enum mip_status check_samples_command(const struct data_command *c, struc
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "samples needs --debug ELF");
     if (c->lines && c->by_block)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --blocks exclude each other");
+    if (c->json && c->formats.count)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json and --format exclude each other");
     if (c->formats.count > 1 || (c->formats.count && !data_is_sample_format(c->formats.at[0])))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "samples are exported alone, as a sample profile");
     return file_is_other(c->output, c->debug, d);

@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "elf/demangle.h"
 #include "mipdata/data.h"
+#include "report/json_text.h"
 #include "report/report.h"
 #include "stack/stack.h"
 
@@ -84,6 +85,29 @@ static void put_stack(const struct stk_graph *g, const regex_t *filter, struct b
     free(list);
 }
 
+static json_t *stack_row_json(const struct stk_graph *g, const struct stk_function *f)
+{
+    json_t *path = json_array();
+    for (size_t i = f->deepest, steps = 0; i != SIZE_MAX && steps < g->count && !f->is_cyclic; steps++) {
+        json_array_append_new(path, rep_json_text(g->functions[i].name));
+        i = g->functions[i].is_cyclic ? SIZE_MAX : g->functions[i].deepest;
+    }
+    json_t *j = json_pack("{s:o, s:I, s:I, s:b, s:b, s:b, s:i, s:o}", "symbol", rep_json_text(f->name), "bytes",
+                          rep_json_count(f->depth), "frame", rep_json_count(f->frame), "frame_known", f->has_frame,
+                          "no_bound", f->is_cyclic, "at_least", f->is_open || f->is_cyclic, "indirect_calls",
+                          (int)f->indirect, "deepest_path", path);
+    return j;
+}
+
+static void put_stack_json(const struct stk_graph *g, const regex_t *filter, struct bytes *out)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < g->count; i++)
+        if (!filter || regexec(filter, g->functions[i].name, 0, NULL, 0) == 0)
+            json_array_append_new(list, stack_row_json(g, &g->functions[i]));
+    rep_json_put(json_pack("{s:s, s:i, s:o}", "format", "mip-stack", "version", 1, "functions", list), out);
+}
+
 static void tell_stack(const struct stk_graph *g)
 {
     size_t cyclic = 0, open = 0, unknown = 0;
@@ -113,7 +137,7 @@ enum mip_status data_stack(const struct data_command *c, struct diag *d)
     if (!st)
         st = stk_read(c->operands[0], c->profile ? &p : NULL, &g, d);
     if (!st) {
-        put_stack(&g, c->regex ? &filter : NULL, &out);
+        (c->json ? put_stack_json : put_stack)(&g, c->regex ? &filter : NULL, &out);
         st = file_write(c->output, out.data, out.len, d);
     }
     if (!st)

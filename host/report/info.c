@@ -6,6 +6,7 @@
 
 #include "format/header.h"
 #include "source/block_state.h"
+#include "report/json_text.h"
 #include "report/report.h"
 
 struct totals {
@@ -185,4 +186,57 @@ void rep_info(const struct prof *p, const struct rep_options *o, struct bytes *o
     bytes_printf(out, "Total Call Edges: %zu\n", t.edges);
     print_ours(p, &t, out);
     print_inlined(o->inlined, out);
+}
+
+static void set_number(json_t *j, const char *key, uint64_t value)
+{
+    json_object_set_new(j, key, json_integer(rep_json_count(value)));
+}
+
+/* Known only with debug information. */
+static json_t *inlined_json(const struct src_inlined *in)
+{
+    size_t inlined = 0, only = 0, never = 0;
+    if (!in)
+        return json_null();
+    for (size_t i = 0; i < in->code.function_count; i++) {
+        const struct src_source *s = &in->sources[i];
+        never += src_never_ran(s);
+        inlined += s->profiled && s->places.all;
+        only += s->profiled && s->places.all && s->places.ran && !s->bodies.ran;
+    }
+    return json_pack("{s:i, s:i, s:i, s:i}", "functions", (int)inlined, "ran_only_inlined", (int)only,
+                     "source_functions_not_run", (int)never, "without_debug", (int)in->without_debug);
+}
+
+void rep_info_json(const struct prof *p, const struct rep_options *o, struct bytes *out)
+{
+    struct totals t = {0};
+    char id[41];
+    json_t *j = json_pack("{s:s, s:i}", "format", "mip-info", "version", 1), *runs = json_array();
+    for (size_t i = 0; i < p->count; i++)
+        add_to_totals(&t, &p->functions[i]);
+    img_id_text(p->image_id, id);
+    json_object_set_new(j, "image_id", p->has_id ? json_string(id) : json_null());
+    set_number(j, "machine", p->machine);
+    set_number(j, "raw_profiles", p->runs);
+    set_number(j, "functions", p->count);
+    set_number(j, "functions_run", t.profiled);
+    set_number(j, "functions_unknown", t.before_fill);
+    set_number(j, "functions_without_probes", p->left.count);
+    set_number(j, "blocks", t.blocks);
+    set_number(j, "blocks_run", t.covered_blocks);
+    set_number(j, "blocks_unknown", t.unknown + t.no_probe);
+    set_number(j, "edge_counters", t.counters);
+    set_number(j, "call_edges", t.edges);
+    set_number(j, "call_samples", p->samples);
+    set_number(j, "call_samples_lost", p->lost);
+    json_object_set_new(j, "with",
+                        json_pack("{s:i, s:i, s:i, s:i}", "coverage", (int)t.coverage, "call_counts", (int)t.calls,
+                                  "block_coverage", (int)t.block_coverage, "edge_counts", (int)t.edge_counts));
+    for (size_t i = 0; i < p->run_name_count; i++)
+        json_array_append_new(runs, rep_json_text(p->run_names[i]));
+    json_object_set_new(j, "named_runs", runs);
+    json_object_set_new(j, "inlined", inlined_json(o->inlined));
+    rep_json_put(j, out);
 }

@@ -46,16 +46,23 @@ static bool *names_again(const struct prof_function *const *list, size_t count)
     return again;
 }
 
+const struct prof_function **rep_in_order(const struct prof *p, const struct rep_options *o, size_t *count)
+{
+    const struct prof_function **list = xcalloc(p->count + 1, sizeof *list);
+    *count = 0;
+    for (size_t i = 0; i < p->count; i++)
+        if (p->functions[i].raw_count && rep_wanted(o, &p->functions[i]))
+            list[(*count)++] = &p->functions[i];
+    if (*count > 1)
+        qsort(list, *count, sizeof *list, by_mean_order);
+    return list;
+}
+
 size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk,
                  size_t *listed)
 {
-    const struct prof_function **list = xcalloc(p->count, sizeof *list);
-    size_t count = 0, without = 0;
-    for (size_t i = 0; i < p->count; i++)
-        if (p->functions[i].raw_count && rep_wanted(o, &p->functions[i]))
-            list[count++] = &p->functions[i];
-    if (count > 1)
-        qsort(list, count, sizeof *list, by_mean_order);
+    size_t count, without = 0;
+    const struct prof_function **list = rep_in_order(p, o, &count);
     bool *again = names_again(list, count);
     for (size_t i = 0; i < count; i++) {
         if (!again[i])

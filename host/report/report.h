@@ -56,7 +56,14 @@ size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct b
 size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk,
                  size_t *listed);
 
+/* Covered functions by mean order of their first call, those without an order after.  The caller frees the list. */
+const struct prof_function **rep_in_order(const struct prof *p, const struct rep_options *o, size_t *count);
+
+/* It ran, and each of its blocks did. */
+bool rep_ran_in_whole(const struct prof_function *f);
+
 /* Totals. */
+void rep_info_json(const struct prof *p, const struct rep_options *o, struct bytes *out);
 void rep_info(const struct prof *p, const struct rep_options *o, struct bytes *out);
 
 /* The profile as YAML: everything that the .mip holds. */

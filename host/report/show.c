@@ -114,7 +114,7 @@ static void show_left(const struct prof *p, const struct rep_options *o, struct 
     }
 }
 
-static bool ran_in_whole(const struct prof_function *f)
+bool rep_ran_in_whole(const struct prof_function *f)
 {
     bool whole = f->raw_count > 0;
     for (size_t i = 0; f->covered && i < img_block_count(&f->f) && whole; i++)
@@ -127,7 +127,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
     char **names = sorted_names(p, o);
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
-        if (!rep_wanted(o, f) || (o->uncovered && ran_in_whole(f)))
+        if (!rep_wanted(o, f) || (o->uncovered && rep_ran_in_whole(f)))
             continue;
         char *name = rep_name(o, f->f.name);
         bytes_printf(out, "%s\n", name);

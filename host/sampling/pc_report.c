@@ -24,11 +24,6 @@ struct extents {
     size_t count;
 };
 
-struct row {
-    char *name;
-    uint64_t count;
-};
-
 static int compare_extents(const void *pa, const void *pb)
 {
     const struct extent *a = pa, *b = pb;
@@ -78,20 +73,20 @@ static const struct extent *find_code_extent(const struct extents *e, uint64_t a
 
 static int compare_row_names(const void *pa, const void *pb)
 {
-    const struct row *a = pa, *b = pb;
+    const struct pc_row *a = pa, *b = pb;
     return strcmp(a->name, b->name);
 }
 
 static int compare_rows(const void *pa, const void *pb)
 {
-    const struct row *a = pa, *b = pb;
+    const struct pc_row *a = pa, *b = pb;
     if (a->count != b->count)
         return a->count > b->count ? -1 : 1;
     return strcmp(a->name, b->name);
 }
 
 /* Rows of one name become one; then the most samples come first. */
-static size_t unite_rows(struct row *rows, size_t count)
+static size_t unite_rows(struct pc_row *rows, size_t count)
 {
     size_t kept = 0;
     qsort(rows, count, sizeof *rows, compare_row_names);
@@ -125,37 +120,51 @@ static char *block_name(const struct extents *e, const struct address_counts *bl
     return f && b ? xasprintf("%s+0x%" PRIx64, f->name, b->low - f->low) : xstrdup("?");
 }
 
-void pc_samples_report(const struct pc_samples *s, const struct img_elf *elf, struct img_lines *lines,
-                       enum pc_report what, struct bytes *out)
+size_t pc_samples_rows(const struct pc_samples *s, const struct img_elf *elf, struct img_lines *lines,
+                       enum pc_report what, struct pc_row **out)
 {
     struct extents e = {0};
     struct address_counts blocks = {0};
-    struct row *rows = xcalloc(s->count + 1, sizeof *rows);
-    uint64_t total = s->sleeping;
+    struct pc_row *rows = xcalloc(s->count + 1, sizeof *rows);
     collect_extents(elf, &e);
     if (what == PC_BLOCKS)
         pc_samples_to_counts(s, elf, &blocks);
     for (size_t i = 0; i < s->count; i++) {
         const struct extent *f = find_code_extent(&e, s->at[i].address);
         rows[i].count = s->at[i].count;
-        total = prof_add64(total, s->at[i].count);
         rows[i].name = what == PC_LINES    ? line_name(lines, s->at[i].address)
                        : what == PC_BLOCKS ? block_name(&e, &blocks, s->at[i].address)
                                            : xstrdup(f ? f->name : "?");
     }
-    size_t count = unite_rows(rows, s->count);
+    free(e.at);
+    address_counts_free(&blocks);
+    *out = rows;
+    return unite_rows(rows, s->count);
+}
+
+void pc_rows_free(struct pc_row *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        free(rows[i].name);
+    free(rows);
+}
+
+void pc_samples_report(const struct pc_samples *s, const struct img_elf *elf, struct img_lines *lines,
+                       enum pc_report what, struct bytes *out)
+{
+    struct pc_row *rows;
+    size_t count = pc_samples_rows(s, elf, lines, what, &rows);
+    uint64_t total = s->sleeping;
+    for (size_t i = 0; i < count; i++)
+        total = prof_add64(total, rows[i].count);
     bytes_puts(out, "samples  percent  where\n");
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         bytes_printf(out, "%7" PRIu64 "  %6.2f%%  %s\n", rows[i].count, 100.0 * (double)rows[i].count / (double)total,
                      rows[i].name);
-        free(rows[i].name);
-    }
     if (s->sleeping)
         bytes_printf(out, "%7" PRIu64 "  %6.2f%%  (asleep)\n", s->sleeping,
                      100.0 * (double)s->sleeping / (double)total);
-    free(rows);
-    free(e.at);
-    address_counts_free(&blocks);
+    pc_rows_free(rows, count);
 }
 
 /* Where blocks begin in one function, and how many instructions come before each place. */

@@ -42,6 +42,16 @@ void pc_samples_put_text(const struct pc_samples *s, struct bytes *out);
 
 enum pc_report { PC_FUNCTIONS, PC_LINES, PC_BLOCKS };
 
+struct pc_row {
+    char *name; /* function; "file:line<TAB>function"; "function+0xOFFSET"; "?": not known */
+    uint64_t count;
+};
+
+/* The most samples first.  lines: for PC_LINES, else NULL.  Returns how many rows *out has. */
+size_t pc_samples_rows(const struct pc_samples *s, const struct img_elf *elf, struct img_lines *lines,
+                       enum pc_report what, struct pc_row **out);
+void pc_rows_free(struct pc_row *rows, size_t count);
+
 /* Append a table, the most samples first.  lines: for PC_LINES, else NULL. */
 void pc_samples_report(const struct pc_samples *s, const struct img_elf *elf, struct img_lines *lines,
                        enum pc_report what, struct bytes *out);

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# --json of the verbs that print lists: one object of the format that docs/json.md names, with the numbers of the text.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
+
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+answer() { # FORMAT PYTHON VERB...: a condition on j
+    "$mipdata" "${@:3}" --json >out 2>err || fail "${*:3}: status $?"
+    python3 -c "
+import json
+j = json.load(open('out'))
+assert j['format'] == '$1' and j['version'] == 1
+f = {x.get('symbol', x.get('name')): x for x in j.get('functions', [])} if isinstance(j.get('functions'), list) else {}
+assert $2" 2>>err || fail "${*:3} --json"
+    grep -q "\`$1\`" "$MIP_ROOT/docs/json.md" || fail "docs/json.md: no $1"
+}
+cp "$MIP_ROOT/tests/report/page.cpp" .
+"$mipcc" g++ -O0 -g -fmachine-profile-generate -fmachine-profile-edge-counts -fmachine-profile-runtime-buffer=64 page.cpp \
+    -o prog >out 2>err && ./prog || fail build
+answer mip-create "j['functions'] == 4 and not j['kept'] and j['profile'] == 'p.mip'" create -p p.mip prog
+answer mip-merge "j['merged'] == j['given'] == j['raw_profiles'] == 1" merge -p p.mip --name one default.mipraw
+answer mip-create "j['kept']" create -p p.mip prog
+
+third=_ZL5thirdi
+answer mip-show "f['$third']['call_count'] == 9 and f['$third']['blocks'][0]['count'] == 9 and f['$third']['runs'] == ['one']
+assert f['_Z5neveri']['state'] == 'not run' and f['$third']['line'] == 8 and f['$third']['call_edges'][0]['calls'] == 9
+assert sum(e['count'] for e in f['$third']['edges'] if e['from'] is None) == 9
+assert [x['inlined']['ran'] for x in j['only_inlined']] == [1]" show p.mip --debug prog
+answer mip-show "list(f) == ['$third']" show p.mip -r '^third'
+answer mip-show "'_Z5neveri' in f and len(f) < 4" show p.mip --debug prog --uncovered
+answer mip-covered "j['found'] == 3 and j['of'] == 4 and sum(x['only_inlined'] for x in j['functions']) == 1" covered p.mip \
+    --debug prog
+answer mip-uncovered "list(f) == ['_Z5neveri'] and f['_Z5neveri']['line'] == 18" covered p.mip --debug prog --uncovered
+answer mip-order "[x['symbol'] for x in j['functions']][:2] == ['main', '$third'] and j['functions'][0]['order'] == 1" order p.mip
+answer mip-info "j['functions'] == 4 and j['functions_run'] == 3 and j['named_runs'] == ['one'] and j['inlined']['functions'] == 1
+assert j['call_samples'] > 0 and len(j['image_id']) == 40" info p.mip --debug prog
+answer mip-stack "f['main']['bytes'] >= f['main']['frame'] > 0" stack prog
+
+address=$(nm prog | sed -n "s/ t $third$//p")
+echo "0x$address 7" >pc
+answer mip-samples "j['rows'] == [{'where': '$third', 'samples': 7}] and j['by'] == 'function'" samples --debug prog pc
+clang-14 -g1 -O1 -fpseudo-probe-for-profiling -c "$MIP_ROOT/tests/report/answers.c" -o answers.o 2>err &&
+    clang-14 answers.o -o probed 2>>err || fail clang
+answer mip-probes "{x['name'] for x in j['functions']} >= {'kind', 'main'} and any(x['inlined_at'] for x in j['probes'])
+assert {x['type'] for x in j['probes']} <= {'block', 'direct call', 'indirect call'}" probes probed
+
+"$mipdata" covered p.mip --debug prog --lines --json >out 2>err
+[ $? = 2 ] || fail "--lines --json"
+"$mipdata" probes --disassemble --json probed >out 2>err
+[ $? = 2 ] || fail "--disassemble --json"
+exit 0
