@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/progress.h"
 #include "mipdata/data.h"
 #include "startup/startup_walk.h"
 #include "elf/placement.h"
@@ -93,8 +94,10 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
     enum img_fill fill;
     int lock = -1;
     enum mip_status st = file_is_other(c->profile, c->operands[0], d);
+    struct progress *shown = progress_begin(DATA_TOOL, "reading the image");
     if (!st)
         st = img_map_read_marked(c->operands[0], &map, &fill, d);
+    progress_end(shown);
     if (st)
         return st;
     size_t dropped = map.dropped;
@@ -199,7 +202,9 @@ static enum mip_status merge_raw_files(const struct data_command *c, struct prof
 {
     enum mip_status why = MIP_OK;
     struct doubts doubts = {0};
+    struct progress *shown = progress_begin(DATA_TOOL, "merging");
     for (int i = 0; i < c->operand_count; i++) {
+        progress_step(shown, (size_t)i, (size_t)c->operand_count);
         enum mip_status st = merge_file(c->operands[i], c->name, p, &doubts, d);
         if (!st) {
             ++*merged;
@@ -209,12 +214,16 @@ static enum mip_status merge_raw_files(const struct data_command *c, struct prof
             diag_note(d,
                       "the firmware writes it in exit(), with semihosting on, or when it calls a dump; mipdump takes "
                       "it over another transport");
-        if (c->strict)
+        progress_hide(shown);
+        if (c->strict) {
+            progress_end(shown);
             return st;
+        }
         diag_print(d, DATA_TOOL);
         *d = (struct diag){0};
         why = why && why != st ? MIP_NO : st;
     }
+    progress_end(shown);
     print_doubts(&doubts, p->ring.entries);
     return *merged ? MIP_OK : why;
 }

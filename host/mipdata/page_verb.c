@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/progress.h"
 #include "mipdata/data.h"
 #include "mipdata/tree.h"
 #include "report/page.h"
@@ -39,7 +40,9 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
                              .title = c->title ? c->title
                                       : base   ? base + 1
                                                : c->debug};
+        struct progress *shown = progress_begin(DATA_TOOL, "making the page");
         rep_page(&g, &out);
+        progress_end(shown);
         st = file_write(c->output, out.data, out.len, d);
     }
     if (!st)

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/progress.h"
 #include "mipdata/data.h"
 #include "format/header.h"
 #include "format/map.h"
@@ -61,6 +62,14 @@ static enum mip_status check_filter(const struct data_command *c, const struct j
     return MIP_NO;
 }
 
+static void read_inlined(struct job *j)
+{
+    struct progress *shown = progress_begin(DATA_TOOL, "reading debug information");
+    src_inlined_read(&j->p, j->o.lines, &j->inlined);
+    j->o.inlined = &j->inlined;
+    progress_end(shown);
+}
+
 static enum mip_status job_open(const struct data_command *c, struct job *j, struct diag *d)
 {
     *j = (struct job){
@@ -97,10 +106,8 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
         st = img_lines_open(c->debug, &j->o.lines, d);
     if (!st && c->debug)
         st = data_check_debug_image(c, &j->p, d);
-    if (!st && c->debug) {
-        src_inlined_read(&j->p, j->o.lines, &j->inlined);
-        j->o.inlined = &j->inlined;
-    }
+    if (!st && c->debug)
+        read_inlined(j);
     return st ? st : check_filter(c, j, d);
 }
 

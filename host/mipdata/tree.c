@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/progress.h"
 #include "mipdata/data.h"
 #include "mipdata/tree.h"
 #include "report/report.h"
@@ -71,8 +72,10 @@ enum mip_status data_tree_open(const struct data_command *c, const char *verb, s
         st = data_read(c, &t->p, d);
     if (!st)
         st = data_check_debug_image(c, &t->p, d);
+    struct progress *shown = progress_begin(DATA_TOOL, "reading source lines");
     if (!st)
         st = src_tree_read(&t->p, c->debug, &t->whole, d);
+    progress_end(shown);
     return st ? st : select_tree(c, t, d);
 }
 

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a tool is doing, on standard error, once that has taken a second.  Only on a terminal.
+ */
+#ifndef MIP_BASE_PROGRESS_H
+#define MIP_BASE_PROGRESS_H
+
+#include <stddef.h>
+
+struct progress;
+
+/* "tool: what … 3 s".  The texts must stay until progress_end().  NULL: standard error is no terminal; all functions
+ * take that. */
+struct progress *progress_begin(const char *tool, const char *what);
+
+/* "tool: what: 12 of 100 … 3 s" */
+void progress_step(struct progress *p, size_t done, size_t all);
+
+/* Before other output: takes the line away, until the next half second. */
+void progress_hide(struct progress *p);
+void progress_end(struct progress *p);
+
+#endif
