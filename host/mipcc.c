@@ -41,6 +41,7 @@ static const char help[] =
     "The runtime, at the link:\n"
     "  -fmachine-profile-region=SIZE                  the counters are one region of an MPU; v8-m: a multiple of 32 "
     "bytes\n"
+    "  -fmachine-profile-cost=FILE                    what each mode would cost, for `mipdata cost'\n"
     "  -fmachine-profile-output=NAME                  file that the program writes (default.mipraw); %n is the\n"
     "                                                 image's name, %m its id, %p the process, %h the host\n"
     "  -fmachine-profile-hosted                       an AArch64 program under Linux: writes its file by itself\n"
@@ -184,7 +185,7 @@ static void warn_idle(const struct args *taken)
     for (size_t i = 0; i < taken->n; i++) {
         if (ends_with(taken->v[i], "machine-profile-generate"))
             return;
-        if (starts_with(taken->v[i], "-fmachine-profile-"))
+        if (starts_with(taken->v[i], "-fmachine-profile-") && !starts_with(taken->v[i], "-fmachine-profile-cost="))
             idle = taken->v[i];
     }
     if (idle)

@@ -78,6 +78,8 @@ static const struct {
     {'N', false, "top", "N", TEXT, AT(top), "the N hottest functions: by bytes of code times how often they ran"},
     {'Q', false, "per-file", "", FLAG, AT(per_file), "a table of files; its last line is TOTAL … N%"},
     {'t', false, "title", "TEXT", TEXT, AT(title), "the page's title (default: the name of the ELF)"},
+    {'7', false, "fit", "flash=N,ram=N", TEXT, AT(fit), "write a list of what to skip, so that the rest fits"},
+    {'8', false, "mode", "NAME", TEXT, AT(mode), "with --fit: this mode (default: the one that tells most)"},
     {'a', false, "arch", "", IGNORED, 0, NULL},
     {'h', true, "help", "", FLAG, 0, "this text"},
     {'V', true, "version", "", FLAG, 0, NULL},
@@ -304,6 +306,20 @@ static const struct verb verbs[] = {
      .example = "Each function with its GUID and checksum, then each probe by address.\n\n"
                    "Example:\n  " DATA_TOOL " probes app.elf",
      .run = data_probes,
+     },
+    {
+     .name = "cost",
+     .brief = "tell what probes would take of flash and RAM, and what fits",
+     .usage = "[-r REGEX] [--json] [--fit=flash=N,ram=N [--mode=NAME]] [-o FILE] COSTS [ELF]",
+     .options = "roj78",
+     .least = 1,
+     .most = 2,
+     .example =
+            "COSTS: written by mipcc with -fmachine-profile-cost=FILE.  ELF: only functions that it has.  With -r,\n"
+            "each function's flash and RAM in each mode.  --fit chooses the mode and writes the functions to skip\n"
+            "as a list for mipcc.  The runtime is not counted: docs/flash.md.\n\n"
+            "Example:\n  " DATA_TOOL " cost --fit=flash=8K,ram=1K -o app.list app.costs app.elf",
+     .run = data_cost,
      },
     {
      .name = "stack",

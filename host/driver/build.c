@@ -293,6 +293,10 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
         return st;
     if (b->linker.n)
         drv_linker_driver_read(&b->linker, &b->command);
+    if (b->options.cost)
+        st = drv_cost_run(b, d);
+    if (st)
+        return st;
     drv_header_options(b, &b->early);
     if (drv_compiler_named_clang(&b->compiler))
         drv_source_options(b, true, &b->early);

@@ -39,6 +39,9 @@ void drv_header_options(const struct drv_build *b, struct args *out);
 /* Options of -fmachine-profile-source, for compiles (source_options.c). */
 void drv_source_options(const struct drv_build *b, bool clang, struct args *out);
 
+/* -fmachine-profile-cost: what each mode would cost goes into the file (cost_run.c).  Nothing to do without it. */
+enum mip_status drv_cost_run(struct drv_build *b, struct diag *d);
+
 /* Find the folders beside the running program, in the source tree as when installed. */
 enum mip_status drv_build_folders(struct drv_build *b, struct diag *d);
 

@@ -39,6 +39,7 @@ static const struct option options[] = {
     {"-fno-machine-profile-all-blocks",            CLEAR,   AT(all_blocks),       0               },
     {"-fmachine-profile-source",                   SET,     AT(source),           0               },
     {"-fno-machine-profile-source",                CLEAR,   AT(source),           0               },
+    {"-fmachine-profile-cost=",                    TEXT,    AT(cost),             0               },
     {"-fmachine-profile-dump=",                    TEXT,    AT(dump),             0               },
     {"-fmachine-profile-edge-counts",              SET,     AT(edges),            0               },
     {"-fno-machine-profile-edge-counts",           CLEAR,   AT(edges),            0               },

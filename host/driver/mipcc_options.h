@@ -30,8 +30,8 @@ struct drv_options {
     unsigned long group_count, group, min_instructions; /* 0: not given */
     unsigned long samples, sample_period;               /* entries of the ring of call samples, … */
     const char *region;                                 /* bytes of the counters' own memory, or "v8-m" */
-    const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id,
-        *dump; /* NULL: not given; owned by the command line */
+    const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump,
+        *cost; /* NULL: not given; owned by the command line */
 };
 
 /* Take our options out of both lines; what is left is the compiler's and the linker's. */

@@ -48,6 +48,7 @@ struct data_command {
     const char *title;                                                   /* report; NULL: the ELF's name */
     bool source, assembly, tree, per_file;                               /* show */
     const char *top;                                                     /* show: a number; NULL: all */
+    const char *fit, *mode;                                              /* cost: NULL: none, any */
     char **operands;
     int operand_count;
 };
@@ -80,6 +81,12 @@ enum mip_status data_export(const struct data_command *c, struct diag *d);
 
 /* stack_verb.c */
 enum mip_status data_stack(const struct data_command *c, struct diag *d);
+
+/* cost_verb.c */
+enum mip_status data_cost(const struct data_command *c, struct diag *d);
+
+/* verify_verb.c */
+enum mip_status data_verify(const struct data_command *c, struct diag *d);
 
 /* export_samples.c: formats that compilers take back */
 bool data_is_sample_format(const char *name);

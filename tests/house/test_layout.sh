@@ -31,15 +31,16 @@ allowed() {
         instrument/allocate) echo "instrument/allocate $(allowed instrument/probes)" ;;
         instrument/emit) echo "instrument/emit $(allowed instrument/allocate)" ;;
         stream) echo "stream elf format base" ;;
-        driver) echo "driver startup disasm elf format base" ;;
+        driver) echo "driver cost startup disasm elf format base" ;;
         profile) echo "profile elf format base" ;;
+        cost) echo "cost profile elf format base" ;;
         stack) echo "stack profile disasm elf format base" ;;
         source) echo "source profile disasm elf format base" ;;
         export) echo "export source profile elf base" ;;
         report) echo "report source profile disasm elf format base" ;;
         llvm) echo "llvm profile disasm elf format base" ;;
         sampling) echo "sampling llvm profile disasm elf format base" ;;
-        mipdata) echo "mipdata stack sampling llvm disasm report export source profile startup elf format base" ;;
+        mipdata) echo "mipdata cost stack sampling llvm disasm report export source profile startup elf format base" ;;
         mipdump) echo "mipdump sampling transport stream profile startup elf format base" ;;
         *) echo "" ;;
     esac

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata cost: what probes would cost in each mode, and what fits.
+ */
+#include <inttypes.h>
+#include <regex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "cost/cost.h"
+#include "mipdata/data.h"
+#include "report/json_text.h"
+#include "report/report.h"
+
+/* "flash=N,ram=N": both, in any order, with or without K after a number. */
+static enum mip_status read_limit(const char *text, struct cost_bytes *limit, struct diag *d)
+{
+    *limit = (struct cost_bytes){-1, -1};
+    for (const char *at = text; *at;) {
+        int64_t *of = strncmp(at, "flash=", 6) == 0 ? &limit->flash : strncmp(at, "ram=", 4) == 0 ? &limit->ram : NULL;
+        const char *digits = of ? strchr(at, '=') + 1 : "";
+        char *end = (char *)digits;
+        unsigned long value = *digits >= '0' && *digits <= '9' ? strtoul(digits, &end, 10) : 0;
+        bool thousands = *end == 'K' || *end == 'k';
+        const char *next = end + thousands;
+        if (end == digits || value > INT32_MAX / 1024 * 1ul * (thousands ? 1 : 1024) || (*next && *next != ','))
+            break;
+        *of = (int64_t)value * (thousands ? 1024 : 1);
+        at = next + (*next == ',');
+        if (!*at && limit->flash >= 0 && limit->ram >= 0)
+            return MIP_OK;
+    }
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--fit=%s: not flash=N,ram=N", text);
+    diag_note(d, "bytes of each that probes may take, as in --fit=flash=8K,ram=1K");
+    return MIP_USAGE;
+}
+
+static enum mip_status read_mode(const char *text, enum cost_mode *mode, struct diag *d)
+{
+    *mode = COST_MODES;
+    for (int m = 0; m < COST_MODES && text; m++)
+        if (strcmp(text, cost_mode_name((enum cost_mode)m)) == 0)
+            *mode = (enum cost_mode)m;
+    if (!text || *mode != COST_MODES)
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--mode=%s: no such mode", text);
+    diag_note(d, "function-coverage, call-graph, block-coverage, edge-counts");
+    return MIP_USAGE;
+}
+
+static void put_cost_totals(const struct cost_table *t, struct bytes *out)
+{
+    bytes_puts(out, "  flash     ram  mode\n");
+    for (int m = 0; m < COST_MODES; m++) {
+        struct cost_bytes sum = cost_total(t, (enum cost_mode)m);
+        bytes_printf(out, "%7" PRId64 " %7" PRId64 "  %s\n", sum.flash, sum.ram, cost_mode_name((enum cost_mode)m));
+    }
+}
+
+static void put_cost_functions(const struct cost_table *t, const regex_t *filter, struct bytes *out)
+{
+    for (int m = 0; m < COST_MODES; m++)
+        bytes_printf(out, "%17s ", cost_mode_name((enum cost_mode)m));
+    bytes_puts(out, " function\n");
+    for (size_t i = 0; i < t->count; i++) {
+        const struct cost_row *r = &t->row[i];
+        if (regexec(filter, r->function, 0, NULL, 0) != 0)
+            continue;
+        for (int m = 0; m < COST_MODES; m++)
+            bytes_printf(out, "%10" PRId64 " %6" PRId64 " ", r->of[m].flash, r->of[m].ram);
+        bytes_printf(out, " %s\n", r->function);
+    }
+}
+
+static void put_costs_json(const struct cost_table *t, const regex_t *filter, struct bytes *out)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < t->count; i++) {
+        const struct cost_row *r = &t->row[i];
+        if (filter && regexec(filter, r->function, 0, NULL, 0) != 0)
+            continue;
+        json_t *row = json_object();
+        json_object_set_new(row, "name", rep_json_text(r->function));
+        json_object_set_new(row, "object", rep_json_text(r->object));
+        for (int m = 0; m < COST_MODES; m++) {
+            json_t *cost = json_object();
+            json_object_set_new(cost, "flash", json_integer(r->of[m].flash));
+            json_object_set_new(cost, "ram", json_integer(r->of[m].ram));
+            json_object_set_new(row, cost_mode_name((enum cost_mode)m), cost);
+        }
+        json_array_append_new(list, row);
+    }
+    json_t *all = json_object();
+    json_object_set_new(all, "functions", list);
+    rep_json_put(all, out);
+}
+
+/* The list's rules name functions, so two static functions of one name are taken or skipped together. */
+static bool is_taken(const struct cost_table *t, const struct cost_fit *fit, const char *name)
+{
+    for (size_t i = 0; i < t->count; i++)
+        if (fit->taken[i] && strcmp(t->row[i].function, name) == 0)
+            return true;
+    return false;
+}
+
+static enum mip_status write_fit(const struct data_command *c, const struct cost_table *t, enum cost_mode mode,
+                                 struct diag *d)
+{
+    struct cost_bytes limit;
+    struct cost_fit fit = {0};
+    struct bytes out = {0};
+    enum mip_status st = read_limit(c->fit, &limit, d);
+    if (st)
+        return st;
+    cost_choose(t, limit, mode, &fit);
+    bytes_puts(&out, "[mip]\n");
+    for (size_t i = 0; i < t->count; i++)
+        if (!fit.taken[i] && !is_taken(t, &fit, t->row[i].function))
+            bytes_printf(&out, "fun:%s=skip\n", t->row[i].function);
+    st = file_write(c->output, out.data, out.len, d);
+    if (!st)
+        fprintf(stderr,
+                DATA_TOOL ": %zu of %zu functions fit: %" PRId64 " bytes of flash, %" PRId64
+                          " of RAM, without the runtime\n" DATA_TOOL
+                          ": note: build with -fmachine-profile-generate %s -fmachine-profile-list=%s\n",
+                fit.count, t->count, fit.total.flash, fit.total.ram, cost_mode_flag(fit.mode),
+                strcmp(c->output, "-") == 0 ? "LIST" : c->output);
+    free(fit.taken);
+    bytes_free(&out);
+    return st;
+}
+
+static enum mip_status write_costs(const struct data_command *c, const struct cost_table *t, struct diag *d)
+{
+    struct bytes out = {0};
+    regex_t filter;
+    enum mip_status st = c->regex ? rep_filter(c->regex, &filter, d) : MIP_OK;
+    if (st)
+        return st;
+    if (c->json)
+        put_costs_json(t, c->regex ? &filter : NULL, &out);
+    else if (c->regex)
+        put_cost_functions(t, &filter, &out);
+    else
+        put_cost_totals(t, &out);
+    st = file_write(c->output, out.data, out.len, d);
+    if (c->regex)
+        regfree(&filter);
+    bytes_free(&out);
+    return st;
+}
+
+enum mip_status data_cost(const struct data_command *c, struct diag *d)
+{
+    struct cost_table t = {0};
+    enum cost_mode mode;
+    enum mip_status st = read_mode(c->mode, &mode, d);
+    for (int i = 0; i < c->operand_count && !st; i++)
+        st = file_is_other(c->output, c->operands[i], d);
+    if (!st)
+        st = cost_read(c->operands[0], &t, d);
+    if (!st && c->operand_count > 1)
+        st = cost_keep_linked(&t, c->operands[1], d);
+    if (!st)
+        st = c->fit ? write_fit(c, &t, mode, d) : write_costs(c, &t, d);
+    cost_free(&t);
+    return st;
+}
