@@ -322,6 +322,19 @@ static const struct verb verbs[] = {
      .run = data_cost,
      },
     {
+     .name = "verify",
+     .brief = "check that code and map of an image agree",
+     .usage = "[-o FILE] ELF",
+     .options = "o",
+     .least = 1,
+     .most = 1,
+     .example =
+            "Each record of the map needs code of its function that refers to its counters, and no other code may\n"
+            "refer to them.  Exit status 1: something does not agree.\n\n"
+            "Example:\n  " DATA_TOOL " verify app.elf",
+     .run = data_verify,
+     },
+    {
      .name = "stack",
      .brief = "list how deep the stack of each function can grow",
      .usage = "[-p FILE.mip] [-r REGEX] [-o FILE] ELF",

@@ -33,6 +33,7 @@ allowed() {
         stream) echo "stream elf format base" ;;
         driver) echo "driver cost startup disasm elf format base" ;;
         profile) echo "profile elf format base" ;;
+        verify) echo "verify disasm format elf base" ;;
         cost) echo "cost profile elf format base" ;;
         stack) echo "stack profile disasm elf format base" ;;
         source) echo "source profile disasm elf format base" ;;
@@ -40,7 +41,7 @@ allowed() {
         report) echo "report source profile disasm elf format base" ;;
         llvm) echo "llvm profile disasm elf format base" ;;
         sampling) echo "sampling llvm profile disasm elf format base" ;;
-        mipdata) echo "mipdata cost stack sampling llvm disasm report export source profile startup elf format base" ;;
+        mipdata) echo "mipdata verify cost stack sampling llvm disasm report export source profile startup elf format base" ;;
         mipdump) echo "mipdump sampling transport stream profile startup elf format base" ;;
         *) echo "" ;;
     esac

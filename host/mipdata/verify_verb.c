@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata verify: each record of the map has its probe in the image, and each probe its record.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/file.h"
+#include "mipdata/data.h"
+#include "verify/verify.h"
+
+static void put_finding(const struct vfy_finding *f, struct bytes *out)
+{
+    const char *name = f->function ? f->function : "code";
+    if (f->kind == VFY_NO_PROBE)
+        bytes_printf(out, "0x%" PRIx64 ": %s: no code of it refers to its counters\n", f->address, name);
+    else if (f->kind == VFY_OTHER_FUNCTION)
+        bytes_printf(out, "0x%" PRIx64 ": refers to 0x%" PRIx64 ", a counter of %s, from outside of it\n", f->address,
+                     f->target, name);
+    else
+        bytes_printf(out, "0x%" PRIx64 ": %s: refers to 0x%" PRIx64 ", which is in no record\n", f->address, name,
+                     f->target);
+}
+
+enum mip_status data_verify(const struct data_command *c, struct diag *d)
+{
+    struct vfy_result r = {0};
+    struct bytes out = {0};
+    enum mip_status st = file_is_other(c->output, c->operands[0], d);
+    if (!st)
+        st = vfy_verify(c->operands[0], &r, d);
+    for (size_t i = 0; i < r.count && !st; i++)
+        put_finding(&r.finding[i], &out);
+    if (!st)
+        st = file_write(c->output, out.data, out.len, d);
+    if (!st)
+        fprintf(stderr, DATA_TOOL ": %zu records, %zu references of the code, %zu findings\n", r.records, r.references,
+                r.count);
+    if (!st && r.count) {
+        st = diag_error(d, MIP_NO, c->operands[0], DIAG_NO_OFFSET, "the map and the code do not agree");
+        diag_note(d, "a tool that changes code after the link, or folds functions (--icf), may be the cause");
+    }
+    bytes_free(&out);
+    vfy_free(&r);
+    return st;
+}

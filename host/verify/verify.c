@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: does each record of the map have its probe in the image, and each probe its record?
+ *
+ * Method: each reference of the code into the raw section belongs to the record that it points into, and to the
+ * function that its instruction is in, cold part included.  The two must be the same function.
+ *
+ * Invariants: a record with slots needs one reference at least.  Any code may refer to the state record.  Code without
+ * a record of its own (the runtime) may also refer to the section's start and to what no record has.
+ *
+ * Example: `clamp` has its record at 0x20000100 and its code loads 0x20000100: good.  Its code loads 0x20000108, the
+ * record of `scale`: two findings, as `clamp` then has no probe.
+ */
+#include "verify/verify.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "format/map.h"
+
+struct code_range {
+    uint64_t start, end;
+    const char *name;
+};
+
+/* One verification. */
+struct check {
+    const struct img_map *map;
+    struct code_range *range; /* function symbols, by address */
+    size_t ranges;
+    bool *referred; /* by record */
+    struct vfy_result *out;
+};
+
+void vfy_free(struct vfy_result *r)
+{
+    for (size_t i = 0; i < r->count; i++)
+        free(r->finding[i].function);
+    free(r->finding);
+    *r = (struct vfy_result){0};
+}
+
+static void add_finding(struct vfy_result *r, enum vfy_kind kind, const char *function, uint64_t address,
+                        uint64_t target)
+{
+    if (r->count == r->cap) {
+        r->cap = r->cap ? r->cap * 2 : 16;
+        r->finding = xrealloc(r->finding, r->cap, sizeof *r->finding);
+    }
+    char *name = function ? xstrdup(function) : NULL;
+    r->finding[r->count++] = (struct vfy_finding){kind, name, address, target};
+}
+
+static int compare_ranges(const void *a, const void *b)
+{
+    const struct code_range *x = a, *y = b;
+    return x->start < y->start ? -1 : x->start > y->start;
+}
+
+static void collect_ranges(const struct img_elf *elf, struct check *c)
+{
+    c->range = xcalloc(elf->symbol_count + 1, sizeof *c->range);
+    for (size_t i = 0; i < elf->symbol_count; i++) {
+        const struct img_symbol *s = &elf->symbols[i];
+        uint64_t start = s->type == STT_FUNC && s->section ? img_elf_code_address(elf, s) : 0;
+        if (s->type == STT_FUNC && s->section && s->size)
+            c->range[c->ranges++] = (struct code_range){start, start + s->size, s->name};
+    }
+    if (c->ranges)
+        qsort(c->range, c->ranges, sizeof *c->range, compare_ranges);
+}
+
+/* Name of a function that holds the address, or NULL. */
+static const char *name_at(const struct check *c, uint64_t address)
+{
+    size_t low = 0, high = c->ranges;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (c->range[mid].start <= address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low && address < c->range[low - 1].end ? c->range[low - 1].name : NULL;
+}
+
+/* The record that holds the address; NULL: none. */
+static const struct img_function *record_at(const struct img_map *m, uint64_t address)
+{
+    size_t low = 0, high = m->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (m->functions[mid].slot <= address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    const struct img_function *f = low ? &m->functions[low - 1] : NULL;
+    return f && address < f->slot + f->slot_bytes ? f : NULL;
+}
+
+/* Is the code a part of the function?  Compilers call a cold part NAME.cold. */
+static bool is_code_of(const struct check *c, const struct img_function *f, uint64_t code)
+{
+    if (code >= f->address && code < f->address + f->size)
+        return true;
+    const char *name = name_at(c, code);
+    size_t len = strlen(f->name);
+    return name && strncmp(name, f->name, len) == 0 && strncmp(name + len, ".cold", 5) == 0;
+}
+
+static bool has_record(const struct check *c, uint64_t code)
+{
+    for (size_t i = 0; i < c->map->count; i++)
+        if (is_code_of(c, &c->map->functions[i], code))
+            return true;
+    return false;
+}
+
+static void check_reference(struct check *c, const struct vfy_reference *r)
+{
+    const struct img_function *f = record_at(c->map, r->target);
+    if (f && is_code_of(c, f, r->code)) {
+        c->referred[f - c->map->functions] = true;
+        return;
+    }
+    uint64_t state = c->map->state;
+    bool shared = r->target == c->map->raw_start || (r->target >= state && r->target < state + MIP_STATE_SIZE);
+    if (!f) {
+        if (!shared && has_record(c, r->code))
+            add_finding(c->out, VFY_NO_RECORD, name_at(c, r->code), r->code, r->target);
+        return;
+    }
+    if (r->target != c->map->raw_start || has_record(c, r->code))
+        add_finding(c->out, VFY_OTHER_FUNCTION, f->name, r->code, r->target);
+}
+
+static void check_all(struct check *c, const struct vfy_references *refs)
+{
+    c->out->records = c->map->count;
+    c->out->references = refs->count;
+    for (size_t i = 0; i < refs->count; i++)
+        check_reference(c, &refs->at[i]);
+    for (size_t i = 0; i < c->map->count; i++) {
+        const struct img_function *f = &c->map->functions[i];
+        if (f->slot_bytes && !c->referred[i])
+            add_finding(c->out, VFY_NO_PROBE, f->name, f->address, 0);
+    }
+}
+
+enum mip_status vfy_verify(const char *path, struct vfy_result *out, struct diag *d)
+{
+    struct img_map map = {0};
+    struct img_elf *elf = NULL;
+    struct vfy_references refs = {0};
+    *out = (struct vfy_result){0};
+    enum mip_status st = img_map_open(path, &map, &elf, d);
+    if (!st && !elf) {
+        st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "a map without code");
+        diag_note(d, "give the linked firmware (ELF)");
+    }
+    if (!st)
+        st = vfy_find_references(elf, map.raw_start, map.raw_stop, &refs, d);
+    if (!st) {
+        struct check c = {.map = &map, .referred = xcalloc(map.count + 1, sizeof(bool)), .out = out};
+        collect_ranges(elf, &c);
+        check_all(&c, &refs);
+        free(c.range);
+        free(c.referred);
+    }
+    free(refs.at);
+    img_elf_close(elf);
+    img_map_free(&map);
+    return st;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Does the code of an image refer to the counters as its map says?
+ */
+#ifndef MIP_VERIFY_VERIFY_H
+#define MIP_VERIFY_VERIFY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+#include "elf/elf.h"
+
+/* An address in the raw section that the code makes, or uses. */
+struct vfy_reference {
+    uint64_t code;   /* address of the instruction */
+    uint64_t target; /* in the raw section */
+};
+
+struct vfy_references {
+    struct vfy_reference *at; /* by code */
+    size_t count, cap;
+};
+
+/* All references of the image's code into [start, stop).  A machine without a decoder: MIP_MALFORMED. */
+enum mip_status vfy_find_references(const struct img_elf *elf, uint64_t start, uint64_t stop,
+                                    struct vfy_references *out, struct diag *d);
+
+enum vfy_kind {
+    VFY_NO_PROBE,       /* a record that no code of its function refers to */
+    VFY_OTHER_FUNCTION, /* code of one function refers to the record of another */
+    VFY_NO_RECORD       /* code refers to counters that no record has */
+};
+
+struct vfy_finding {
+    enum vfy_kind kind;
+    char *function;   /* owned: that has the record, or NULL */
+    uint64_t address; /* of the record, or of the instruction */
+    uint64_t target;  /* of the reference; 0 with VFY_NO_PROBE */
+};
+
+struct vfy_result {
+    size_t records, references;
+    struct vfy_finding *finding;
+    size_t count, cap;
+};
+
+/* The ELF file must have a map.  *out is to be freed, successful or not. */
+enum mip_status vfy_verify(const char *elf, struct vfy_result *out, struct diag *d);
+void vfy_free(struct vfy_result *r);
+
+#endif

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdata verify: code and map agree in each mode, compiler and target; a counter's address that was changed after the
+# link is found on both sides, and a probe that is gone is found.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata programs=$MIP_ROOT/tests/trace/programs
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+coverage=-fmachine-profile-function-coverage blocks="-fmachine-profile-function-coverage -fmachine-profile-block-coverage"
+edges=-fmachine-profile-edge-counts
+n=0
+agrees() { # BOARD COMPILER FLAGS...
+    local board=--board=$1
+    [ "$1" = linux ] && board=
+    "$mipcc" $board "$2" -w -O2 -fmachine-profile-generate "${@:3}" "$programs/switches.c" -o image.elf 2>err || fail "$*: build"
+    "$mipdata" verify image.elf >out 2>err || fail "$*"
+    [ ! -s out ] && grep -q '^mipdata: 7 records, [1-9][0-9]* references of the code, 0 findings$' err || fail "$*: message"
+    n=$((n + 1))
+}
+agrees qemu-mps2-an386 clang-22 $edges
+agrees qemu-mps2-an386 arm-none-eabi-gcc $edges -fPIC
+agrees qemu-mps2-m0 arm-none-eabi-gcc $blocks -fPIC
+agrees qemu-mps2-m23 clang-22 -fmachine-profile-self-contained
+agrees qemu-virt-a15 clang-14 $blocks
+agrees qemu-virt-a15 arm-none-eabi-gcc $edges -mthumb
+agrees qemu-virt-a53 clang-14 $edges
+agrees qemu-virt-a53 aarch64-linux-gnu-gcc $edges -fmachine-profile-self-contained
+agrees linux gcc $edges
+agrees linux clang-22 $blocks
+agrees qemu-mps2-m0 arm-none-eabi-gcc $coverage
+[ $n = 11 ] || fail "only $n images"
+
+# The literal of one function becomes the address of another's record, then none.
+raw=$(arm-none-eabi-nm image.elf | awk '/__start___llvm_mipraw$/ { print "0x" $1 }')
+python3 - "$raw" <<'P' || fail "no literal of a record"
+import struct, sys
+raw = int(sys.argv[1], 0)
+data = bytearray(open("image.elf", "rb").read())
+at = [i for i in range(0x1000, 0x9000, 4) if struct.unpack_from("<I", data, i)[0] == raw + 4]
+assert at, "none"
+for i in at:
+    struct.pack_into("<I", data, i, raw + 2)
+open("swapped.elf", "wb").write(data)
+for i in at:
+    struct.pack_into("<I", data, i, 0)
+open("gone.elf", "wb").write(data)
+P
+"$mipdata" verify swapped.elf >out 2>err
+[ $? = 1 ] && grep -q 'a counter of .*, from outside of it$' out && grep -q 'no code of it refers to its counters$' out && grep -q error: err || fail "a changed address"
+"$mipdata" verify gone.elf >out 2>err
+[ $? = 1 ] && [ "$(grep -c 'no code of it refers to its counters$' out)" = 1 ] || fail "a probe that is gone"
+
+"$mipdata" create -p x.mip image.elf 2>err || fail create
+"$mipdata" verify x.mip >out 2>err && fail "a profile is no image"
+gcc -w -O2 "$programs/switches.c" -o plain.elf && "$mipdata" verify plain.elf >out 2>err && fail "an image without a map"
+grep -q error: err || fail "no error"
+exit 0
