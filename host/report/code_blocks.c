@@ -10,7 +10,7 @@
 
 void rep_code_open(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines, struct rep_code *out)
 {
-    *out = (struct rep_code){0};
+    *out = (struct rep_code){.p = p};
     src_blocks_read(p, elf, &out->blocks);
     if (lines)
         img_line_rows_read(lines, &out->rows);
@@ -106,7 +106,10 @@ struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *co
 
 double rep_code_heat(const struct rep_code *c, size_t function)
 {
+    const struct prof_function *f = &c->p->functions[function];
     double sum = 0;
+    if (!f->block_bounds)
+        return (double)f->f.size * (double)f->call_count;
     for (size_t i = 0; i < rep_code_block_count(c, function); i++) {
         const struct src_block *b = rep_code_block(c, function, i);
         if (b->state == SRC_BLOCK_RAN)

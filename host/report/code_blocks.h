@@ -11,6 +11,7 @@
 #include "source/machine_blocks.h"
 
 struct rep_code {
+    const struct prof *p;
     struct src_blocks blocks;
     size_t *order;         /* of blocks.at, by function, then address */
     size_t *first;         /* of order, by function; one more than functions */
@@ -24,7 +25,7 @@ struct rep_way {
     struct prof_bound count;
 };
 
-/* elf and lines must stay open as long as *out; lines may be NULL. */
+/* p, elf and lines must stay open as long as *out; lines may be NULL. */
 void rep_code_open(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines,
                    struct rep_code *out);
 void rep_code_close(struct rep_code *c);
@@ -32,7 +33,8 @@ void rep_code_close(struct rep_code *c);
 size_t rep_code_block_count(const struct rep_code *c, size_t function);
 const struct src_block *rep_code_block(const struct rep_code *c, size_t function, size_t i);
 
-/* Bytes of the function's code times how often they ran: what takes time. */
+/* Bytes of the function's code times how often they ran: what takes time.  Without edge counts: how often it was
+ * called; with coverage alone: in how many raw profiles it ran. */
 double rep_code_heat(const struct rep_code *c, size_t function);
 
 /* By function of the profile, the hottest first; those that did not run are last.  The caller frees the list. */

@@ -82,17 +82,18 @@ static const char *state_of(const struct prof_function *f)
 static json_t *row_of(const struct rep_page *g, const struct rep_code *code, size_t i, struct place *place)
 {
     const struct prof_function *f = &g->p->functions[i];
-    char *name = rep_name(g->options, f->f.name);
+    char *name = rep_name(g->options, f->f.name), *address = xasprintf("0x%" PRIx64, f->f.address);
     bool has_counts = f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS);
-    struct src_tally none = {0}, *places = place ? &((struct src_function *)place->function)->places : &none;
-    json_t *row =
-        json_pack("[o, o, i, i, I, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->f.name),
-                  place ? (int)place->file : -1, place ? (int)place->function->line : 0, (json_int_t)f->f.address,
-                  (int)f->f.size, state_of(f), rep_json_count(f->block_bounds ? f->block_bounds[0].low : f->call_count),
-                  has_counts, (int)places->all, (int)places->ran, f->covered ? (int)img_block_count(&f->f) : 0,
-                  f->covered ? (int)prof_covered_blocks(f) : 0, rep_code_heat(code, i),
-                  f->order_count ? (double)f->order_sum / f->order_count : 0.0, (int)i);
+    struct src_tally none = {0};
+    const struct src_tally *places = place ? &place->function->places : &none;
+    json_t *row = json_pack(
+        "[o, o, i, i, s, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->f.name),
+        place ? (int)place->file : -1, place ? (int)place->function->line : 0, address, (int)f->f.size, state_of(f),
+        rep_json_count(f->block_bounds ? f->block_bounds[0].low : f->call_count), has_counts, (int)places->all,
+        (int)places->ran, f->covered ? (int)img_block_count(&f->f) : 0, f->covered ? (int)prof_covered_blocks(f) : 0,
+        rep_code_heat(code, i), f->order_count ? (double)f->order_sum / f->order_count : 0.0, (int)i);
     free(name);
+    free(address);
     if (place)
         place->used = true;
     return row;
@@ -105,8 +106,8 @@ static json_t *inlined_row(const struct rep_page *g, const struct place *p)
     const char *state = f->state == SRC_COVERED ? "run" : f->state == SRC_NOT_RUN ? "not" : "unknown";
     char *name = rep_name(g->options, f->symbol);
     json_t *row =
-        json_pack("[o, o, i, i, i, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->symbol),
-                  (int)p->file, (int)f->line, 0, 0, state, rep_json_count(f->inlined_calls), g->tree->has_counts,
+        json_pack("[o, o, i, i, s, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->symbol),
+                  (int)p->file, (int)f->line, "", 0, state, rep_json_count(f->inlined_calls), g->tree->has_counts,
                   (int)f->places.all, (int)f->places.ran, 0, 0, 0.0, 0.0, -1);
     free(name);
     return row;
@@ -244,7 +245,7 @@ static json_t *ways_of(const struct prof_function *f, size_t block)
     return list;
 }
 
-/* number, address, state, count (-1: none), file:line, instructions, ways on */
+/* number, offset in the function, state, count (-1: none), file:line, instructions, ways on */
 json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code, size_t function)
 {
     json_t *list = json_array();
@@ -257,9 +258,10 @@ json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code,
         const char *file = row ? code->rows.files[row->file] : "";
         const char *base = strrchr(file, '/');
         char *where = row ? xasprintf("%s:%" PRIu32, base ? base + 1 : file, row->line) : xstrdup("");
-        json_array_append_new(list, json_pack("[i, I, i, I, o, o, o]", (int)b->number, (json_int_t)b->low,
-                                              (int)b->state, b->has_count ? rep_json_count(b->count.low) : -1,
-                                              rep_json_text(where), json_string((const char *)text.data),
+        json_array_append_new(list, json_pack("[i, I, i, I, o, o, o]", (int)b->number,
+                                              (json_int_t)(b->low - g->p->functions[function].f.address), (int)b->state,
+                                              b->has_count ? rep_json_count(b->count.low) : -1, rep_json_text(where),
+                                              json_string((const char *)text.data),
                                               ways_of(&g->p->functions[function], b->number)));
         free(where);
         bytes_free(&text);

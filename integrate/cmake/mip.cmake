@@ -6,7 +6,8 @@
 #   mip_add_report(TARGET…)            the build target `mip-report`: a report of all runs of these programs
 #
 # Each run of an instrumented program leaves a raw profile in mip/ of the build folder.  mip-report writes there, for each
-# program, a profile (.mip) and an lcov tracefile (.info), and with genhtml in PATH the page html/index.html.
+# program, a profile (.mip), an lcov tracefile (.info) and a page (.html), and with genhtml in PATH the page of all of
+# them, html/index.html.
 # mipcc and mipdata are looked for in PATH, or in MIP_ROOT/bin.
 find_program(MIP_MIPCC mipcc HINTS "${MIP_ROOT}/bin" REQUIRED)
 find_program(MIP_MIPDATA mipdata HINTS "${MIP_ROOT}/bin" REQUIRED)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# A step of the target mip-report (mip.cmake), as a script: with ELF one program's profile and tracefile, with GENHTML the
+# A step of the target mip-report (mip.cmake), as a script: with ELF one program's profile, tracefile and page, with GENHTML the
 # page of all tracefiles in FOLDER.  A failure of a tool is one of the build.
 function(run)
     execute_process(COMMAND ${ARGN} WORKING_DIRECTORY "${ROOT}" RESULT_VARIABLE status)
@@ -25,3 +25,4 @@ run("${MIPDATA}" create --force -p "${FOLDER}/${name}.mip" "${ELF}")
 run("${MIPDATA}" merge -p "${FOLDER}/${name}.mip" ${raws})
 run("${MIPDATA}" export -p "${FOLDER}/${name}.mip" --debug "${ELF}" --format=lcov --root "${ROOT}"
     -o "${FOLDER}/${name}.info")
+run("${MIPDATA}" report -p "${FOLDER}/${name}.mip" --debug "${ELF}" --root "${ROOT}" -o "${FOLDER}/${name}.html")

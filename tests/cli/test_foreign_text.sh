@@ -48,6 +48,11 @@ for verb in show covered order info mip2yaml; do
 done
 clean 0 "covered --lines" "$MIP_BIN/mipdata" covered -p names.mip --debug names --lines
 clean 0 "covered --paths" "$MIP_BIN/mipdata" covered -p names.mip --debug names --paths
+for view in --asm '--top 9' --json; do
+    # shellcheck disable=SC2086
+    clean 0 "show $view" "$MIP_BIN/mipdata" show -p names.mip --debug names $view
+    grep -q 'title' out || fail "show $view: the function is not named"
+done
 "$MIP_ROOT"/tests/format/vector map-9 >map
 clean 3 "a file's name" "$MIP_BIN/mipdata" merge -p names.mip "$(ln map "$esc" && echo "$esc")"
 "$MIP_TOOLS"/stream-encode text default.mipraw >names.cap

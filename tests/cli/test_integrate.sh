@@ -31,7 +31,7 @@ cmake -S src -B build >log 2>&1 && cmake --build build >log 2>&1 || fail build
 cmake --build build --target mip-report >log 2>&1 && fail "a report of what has not run"
 grep -q 'test_a has not run' log || fail "it does not say what has not run"
 (cd build && ctest -j2) >log 2>&1 && cmake --build build --target mip-report >log 2>&1 || fail report
-[ -s build/mip/html/index.html ] || fail "no page"
+[ -s build/mip/html/index.html ] && [ -s build/mip/test_a.html ] || fail "no page"
 lcov -q -a build/mip/test_a.info -a build/mip/test_b.info -o all.info 2>log || fail lcov
 awk '/^SF:.*lib.c$/ { on = 1 } on && /^DA:[459],/ { print } /^end_of_record/ { on = 0 }' all.info >log
 printf 'DA:4,1\nDA:5,1\nDA:9,0\n' | cmp - log || fail "lines of lib.c"

@@ -76,7 +76,7 @@ assert lines[11][2] == 6 and lines[12][2] == 3 and lines[16][2] == 9 and lines[2
 assert sorted(c for b in lines[10][4] for c in b) == [0, 3, 6, 6], lines[10]
 assert all("code%d" % f[15] in page.parts for f in main["functions"] if f[15] >= 0)
 code = page.parts["code%d" % by["third(int)"][15]]
-assert code[0][3] == 9 and code[0][5].count("\t") > 3 and sorted(w[1] for w in code[0][6]) == [3, 6], code[0]
+assert by["main"][4].startswith("0x") and code[0][1] == 0 and code[0][3] == 9 and code[0][5].count("\t") > 3 and sorted(w[1] for w in code[0][6]) == [3, 6], code[0]
 names = {f[15]: f[0] for f in main["functions"]}
 calls = [(names.get(c[0]), names[c[1]], c[2]) for c in main["calls"]]
 assert ("main", "third(int)", 9) in calls, calls

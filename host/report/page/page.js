@@ -16,10 +16,10 @@ const rowOfCode = new Map(data.functions.filter(f => f[CODE] >= 0).map(f => [f[C
 const ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"};
 const escapeText = s => String(s).replace(/[&<>"']/g, c => ESCAPES[c]);
 const formatNumber = n => n.toLocaleString("en").replace(/,/g, "\u202f");
-const formatHex = n => "0x" + n.toString(16);
 const percent = (part, all) => all ? Math.floor(part * 1000 / all) / 10 : 0;
 const formatPercent = (part, all) => all ? percent(part, all) + "\u202f%" : "–";
 const fileName = f => f[FILE] < 0 ? "" : data.files[f[FILE]].path;
+const hasCalls = data.functions.some(f => f[COUNTED]);
 const baseName = path => path.slice(path.lastIndexOf("/") + 1);
 
 function formatBytes(n) {
@@ -138,5 +138,18 @@ function setTheme() {
         told();
     });
     wantsDark.addEventListener("change", told);
+    let chosen;
+    addEventListener("beforeprint", () => { /* paper is white */
+        chosen = document.documentElement.dataset.theme;
+        document.documentElement.dataset.theme = "light";
+        told();
+    });
+    addEventListener("afterprint", () => {
+        if (chosen)
+            document.documentElement.dataset.theme = chosen;
+        else
+            delete document.documentElement.dataset.theme;
+        told();
+    });
     told();
 }

@@ -190,8 +190,9 @@ function setMap() {
     });
     addEventListener("resize", drawMap);
     addEventListener("theme", drawMap);
-    byId("legend").innerHTML = (data.counts ? "<span><i class=\"scale\"></i>ran once … often (logarithmic)</span>" :
-                                "<span><i style=\"background:var(--hot)\"></i>ran (this profile has no counts)</span>") +
+    byId("legend").innerHTML = (hasCalls ? "<span><i class=\"scale\"></i>ran once … often (logarithmic)</span>" : data.runs > 1 ?
+         "<span><i class=\"scale\"></i>ran in one raw profile … in many (there are no counts)</span>" :
+         "<span><i style=\"background:var(--hot)\"></i>ran (this profile has no counts)</span>") +
         "<span><i style=\"background:var(--cold)\"></i>did not run</span>" +
         "<span><i style=\"background:var(--unknown)\"></i>unknown</span>";
 }
@@ -209,7 +210,7 @@ function showFunctions() {
     const number = (name, i, more) => ({
         name, class: "num" + (more || ""), first: -1, key: f => f[i], cell: f => formatNumber(f[i])
     });
-    const heat = all.reduce((n, f) => n + f[HEAT], 0);
+    const heat = hasCalls ? all.reduce((n, f) => n + f[HEAT], 0) : 0;
     const show = makeTable(host.lastChild, "Heat: the share of executed bytes of code", [
         {name: "Function", class: "name", key: f => f[NAME], cell: functionLink},
         {name: "State", key: f => STATE_TEXT[stateOf(f)], cell: f => stateMark(stateOf(f))},
@@ -221,7 +222,7 @@ function showFunctions() {
         {name: "Inlined", class: "num wide", first: -1, key: f => f[PLACES_RAN],
          cell: f => f[PLACES] ? `${f[PLACES_RAN]} of ${f[PLACES]}` : "–"},
         {name: "Source", class: "path wide", key: f => `${fileName(f)}:${String(f[LINE]).padStart(7, "0")}`, cell: placeLink},
-    ], all, data.counts ? 3 : 0);
+    ], all, hasCalls ? 3 : 0);
     const filter = () => {
         const words = byId("filter").value.toLowerCase().split(/\s+/).filter(w => w && w !== "-"), state = byId("state").value;
         const isWanted = f => (!state || stateOf(f) === state) &&
@@ -317,17 +318,15 @@ function waysText(ways) {
     return `<ul>${ways.map(item).join("")}</ul>`;
 }
 
-function blockText(f, [number, address, state, count, where, text, ways], most) {
+function blockText([number, offset, state, count, where, text, ways], most) {
     const [name, word] = BLOCK_STATES[state];
     const heat = state !== 2 ? "var(--cold)" : `color-mix(in srgb, var(--hot) ${Math.round(count < 0 ? 60 :
         100 * Math.log1p(count) / Math.log1p(most))}%, var(--warm))`;
-    const code = text.split("\n").filter(Boolean).map(l => {
-        const [at, instruction] = l.split("\t");
-        return `<i>${at}</i>  ${escapeText(instruction)}`;
-    }).join("\n");
-    const offset = address - f[ADDRESS];
+    const rows = text.split("\n").filter(Boolean).map(l => l.split("\t"));
+    const wide = rows.reduce((n, r) => Math.max(n, r[0].length), 0);
+    const code = rows.map(r => `<i>${r[0].padStart(wide)}</i>  ${escapeText(r[1])}`).join("\n");
     return `<div class="block" id="block${number}" tabindex="-1" style="border-left-color:${heat}"><h4>Block ${number}` +
-        `<span class="mark ${name}">${word}</span><span>${offset < 0 ? "-" : "+"}${formatHex(Math.abs(offset))}</span>` +
+        `<span class="mark ${name}">${word}</span><span>${offset < 0 ? "-" : "+"}0x${Math.abs(offset).toString(16)}</span>` +
         (count >= 0 ? `<span>${formatNumber(count)} ×</span>` : "") + `<span>${escapeText(where)}</span></h4>` +
         `<pre>${code}</pre>${waysText(ways)}</div>`;
 }
@@ -341,13 +340,13 @@ function showCode(code) {
     const blocks = readPart("code", f[CODE]), most = blocks.reduce((m, b) => Math.max(m, b[3]), 1);
     const hasWays = blocks.some(b => b[6].length);
     body.innerHTML = `<h3>${escapeText(f[NAME])}</h3><p>${stateMark(stateOf(f))} calls: ${callsText(f)} · ` +
-        `${formatNumber(f[SIZE])} bytes at ${formatHex(f[ADDRESS])} · ${placeLink(f)} · ` +
+        `${formatNumber(f[SIZE])} bytes at ${f[ADDRESS]} · ${placeLink(f)} · ` +
         `<a href="#calls/${f[CODE]}">callers and callees</a></p>` +
         (f[SYMBOL] !== f[NAME] ? `<p>Symbol: <code>${escapeText(f[SYMBOL])}</code></p>` : "") +
         (f[PLACES] ? `<p>Inlined at ${f[PLACES]} places, of which ${f[PLACES_RAN]} ran.</p>` : "") +
         (hasWays ? "" : "<p>Odds of branches need a build with <code>-fmachine-profile-edge-counts</code>.</p>") +
         (code === f[CODE] ? "" : "<p>This is the hottest function. The table of functions leads to others.</p>") +
-        (blocks.length ? blocks.map(b => blockText(f, b, most)).join("") : "<p>No machine code is known of it.</p>");
+        (blocks.length ? blocks.map(b => blockText(b, most)).join("") : "<p>No machine code is known of it.</p>");
 }
 
 function jumpToBlock(e) {
