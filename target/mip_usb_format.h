@@ -13,7 +13,7 @@
 #define MIP_USB_PROTOCOL 0x50u /* 'P' */
 
 #define MIP_USB_TEST_VID 0x1209u /* pid.codes … */
-#define MIP_USB_TEST_PID 0x0001u /* … its PID for private tests */
+#define MIP_USB_TEST_PID 0x0001u /* the PID for private tests */
 
 /* bRequest; bmRequestType is MIP_USB_IN for info, MIP_USB_OUT for the others, which have no data. */
 #define MIP_USB_IN       0xC1u /* to the host, vendor, interface */

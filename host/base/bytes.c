@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Growing byte buffers: memory runs out with a message, never with NULL.
+ */
 #include "base/bytes.h"
 
 #include <stdbool.h>

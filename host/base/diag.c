@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Messages of the tools: where, what, and the next step.
+ */
 #include "base/diag.h"
 
 #include <inttypes.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Files as a whole: read into memory, written to a temporary file that is then renamed.
+ */
 #include "base/file.h"
 
 #include <errno.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * MD5, SHA-1 and CRC-32.
+ */
 #include "base/hash.h"
 
 #include <nettle/md5.h>

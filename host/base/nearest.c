@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The known word that is nearest to a misspelt one.
+ */
 #include "base/nearest.h"
 
 #include <stdint.h>

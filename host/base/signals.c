@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Signals that end a program wait until its files are whole.
+ */
 #include "base/signals.h"
 
 void signals_that_end(const int *all, size_t count, sigset_t *out)

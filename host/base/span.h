@@ -33,7 +33,7 @@ bool span_lower(struct span s, char *out, size_t size); /* false: empty, or too 
 bool span_has(struct span s, const char *text);
 struct span span_trim(struct span s);
 struct span span_unquote(struct span s); /* without the quotes around it, escapes as they are */
-/* …and those read, into s.len bytes: octal digits, or the character itself.  How many it made. */
+/* The characters read, into s.len bytes: octal digits, or the character itself.  How many it made. */
 size_t span_unescape(struct span s, char *out);
 /* The piece up to the next comma outside of (), [], {} and quotes; *rest goes on after it. */
 struct span span_operand(struct span *rest);

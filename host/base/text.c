@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Text of foreign origin, made safe for a terminal.
+ */
 #include "base/text.h"
 
 #include <stdbool.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What an instruction does to the flow of control, through the table of its machine.
+ */
 #include "disasm/control_flow.h"
 
 #include <string.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Control flow of AArch64, as Capstone decodes it.
+ */
 #include "disasm/control_flow.h"
 
 /* x0…x30 and w0…w30 as numbers; 32: none of them. */

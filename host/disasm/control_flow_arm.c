@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Control flow of A32 and Thumb, as Capstone decodes it.
+ */
 #include "base/le.h"
 #include "disasm/control_flow.h"
 

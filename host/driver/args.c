@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Argument vectors that own their strings.
+ */
 #include "driver/args.h"
 
 #include <ctype.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Names and places of the files that Clang writes besides an object.
+ */
 #include "driver/auxiliary_outputs.h"
 
 #include <stdlib.h>

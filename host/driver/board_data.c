@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Boards: reads board.conf and compiles the start-up sources.
+ */
 #include "driver/board_data.h"
 
 #include <ctype.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * One run of mipcc, from the command line to the checked output.
+ */
 #include "driver/build.h"
 
 #include <elf.h>

@@ -55,7 +55,7 @@ void drv_as_options(const struct drv_build *b, struct args *out);
 
 /* registers.c: are registers that probes take promised to somebody else? */
 enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d);
-/* …and the option that tells mip-as of those which it can do without. */
+/* The option that tells mip-as of those which it can do without. */
 void drv_registers_option(const struct drv_build *b, struct args *out);
 
 /* linker_driver.c: take --ld=LINKER and all after it off line. */
@@ -69,7 +69,7 @@ enum mip_status drv_linker_driver_link(struct drv_build *b, struct drv_end *end,
 
 /* clang.c: argv's plan, with assembly in files between its jobs. */
 enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, struct drv_plan *plan, struct diag *d);
-/* …and run it, b->plan if it is there, with mip-as between compiler and assembler. */
+/* Run the command, b->plan if it is there, with mip-as between compiler and assembler. */
 enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d);
 
 #endif

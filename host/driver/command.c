@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a compiler's command line does: its inputs, its output, whether it links.
+ */
 #include "driver/command.h"
 
 #include <stdlib.h>

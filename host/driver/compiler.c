@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which compiler the command is, its version and its target.
+ */
 #include "driver/compiler.h"
 
 #include <elf.h>

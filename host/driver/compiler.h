@@ -21,7 +21,7 @@ struct drv_compiler {
     uint8_t pointer_bytes;
     bool thumb, m_profile; /* these four: drv_compiler_ask alone */
     bool thumb1;           /* M-profile without Thumb-2: ARMv6-M, */
-    bool baseline;         /* …ARMv8-M */
+    bool baseline;         /* ARMv8-M */
     bool pic;              /* addresses relative to the PC: -fpic, -fpie, ROPI */
     bool rwpi;             /* data relative to a base register */
     const char *unfit;     /* what about the target no probe is made for; NULL: nothing */

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Computes the image id and writes it over its placeholders.
+ */
 #include "driver/image_id.h"
 
 #include <stdlib.h>

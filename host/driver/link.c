@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a link gets: the runtime, the linker's options, the checks of the image.
+ */
 #include "driver/link.h"
 
 #include <errno.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The options of mipcc: a table, and what each one sets.
+ */
 #include "driver/mipcc_options.h"
 
 #include <ctype.h>

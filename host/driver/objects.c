@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Small objects that mipcc compiles itself, for the runtime and the link.
+ */
 #include "driver/objects.h"
 
 #include <stdlib.h>

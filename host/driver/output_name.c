@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The name of the profile, with its letters after %.
+ */
 #include "driver/output_name.h"
 
 #include <stdlib.h>

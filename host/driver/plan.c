@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The jobs that the compiler would run, from its -### output.
+ */
 #include "driver/plan.h"
 
 #include <stdlib.h>

@@ -15,7 +15,7 @@ struct drv_plan {
     struct args *jobs; /* in the order they run */
     size_t n;
     struct bytes talk;  /* everything else the driver said: warnings and errors */
-    struct bytes about; /* …but for lines about itself: its version, its target, how it was configured; with a NUL */
+    struct bytes about; /* its lines about itself: its version, its target, how it was configured; with a NUL */
     bool failed;
 };
 

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Child processes, temporary files and signals of one run of mipcc.
+ */
 #include "driver/session.h"
 
 #include <errno.h>

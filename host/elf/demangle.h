@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Names of C++ and Rust as their sources have them.
+ */
 #ifndef MIP_ELF_DEMANGLE_H
 #define MIP_ELF_DEMANGLE_H
 

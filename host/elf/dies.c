@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Functions and their inlined copies, from DWARF's debugging information entries.
+ */
 #include "elf/dies.h"
 
 #include <dwarf.h>

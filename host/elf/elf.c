@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * ELF files: header, sections, segments and symbols, checked as they are read.
+ */
 #include "elf/elf.h"
 
 #include <gelf.h>

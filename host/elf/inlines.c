@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where functions were inlined: a tree of scopes, by address.
+ */
 #include "elf/inlines.h"
 
 #include <dwarf.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Source file and line of an address, through libdw.
+ */
 #include "elf/lines.h"
 
 #include <dwarf.h>

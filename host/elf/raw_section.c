@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where the counters of an image are, and the header of a dump that was not made by the chip.
+ */
 #include "elf/raw_section.h"
 
 #include <stdlib.h>

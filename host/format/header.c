@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The header of raw files, maps and profiles, with its tags.
+ */
 #include "format/header.h"
 
 #include <inttypes.h>

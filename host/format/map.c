@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The map: its chunks, decoded and checked.
+ */
 #include "format/map.h"
 
 #include <inttypes.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * One record of a map: a function's fields.
+ */
 #include "format/record.h"
 
 #include <inttypes.h>

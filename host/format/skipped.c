@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Tag 11 of the map: functions without probes, with the reason.
+ */
 #include "format/skipped.h"
 
 #include <stdlib.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * How often the code at each address ran, as address ranges.
+ */
 #include "llvm/address_counts.h"
 
 #include <stdlib.h>

@@ -19,7 +19,7 @@ static void put_probe_function(const struct pseudo_probes *p, uint32_t scope, st
 }
 
 /* Outermost first: that is the last of the chain of parents. */
-static void put_context(const struct pseudo_probes *p, uint32_t scope, struct bytes *out)
+static void put_probe_context(const struct pseudo_probes *p, uint32_t scope, struct bytes *out)
 {
     uint32_t chain[512];
     size_t depth = 0;
@@ -42,7 +42,7 @@ void pseudo_probe_put(const struct pseudo_probes *p, const struct pseudo_probe *
     if (probe->discriminator)
         bytes_printf(out, "Discriminator: %" PRIu32 "  ", probe->discriminator);
     bytes_printf(out, "Type: %s  ", type_names[probe->type]);
-    put_context(p, probe->scope, out);
+    put_probe_context(p, probe->scope, out);
 }
 
 void pseudo_probes_list(const struct pseudo_probes *p, struct bytes *out)

@@ -92,7 +92,7 @@ enum mip_status data_verify(const struct data_command *c, struct diag *d);
 bool data_is_sample_format(const char *name);
 enum mip_status data_export_samples(const struct data_command *c, struct diag *d);
 
-/* samples.c */
+/* samples_verb.c */
 enum mip_status data_samples(const struct data_command *c, struct diag *d);
 
 /* probes.c */

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata create and mipdata merge.
+ */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Words that the commands of mipdata share when they print.
+ */
 #include "mipdata/data.h"
 
 #include <string.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The commands of mipdata that print a report.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

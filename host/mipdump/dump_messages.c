@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What mipdump tells about a dump: what is missing, a summary, the progress.
+ */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * One run of mipdump: open a transport, receive, store, reset, and again.
+ */
 #include <string.h>
 
 #include "base/file.h"

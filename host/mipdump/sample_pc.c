@@ -29,7 +29,7 @@ struct source {
     const char *name;
     unsigned limit_ms;
     int fd;          /* OpenOCD; -1: … */
-    struct gdb *gdb; /* … a GDB server */
+    struct gdb *gdb; /* a GDB server */
 };
 
 static enum mip_status ask_openocd(struct source *s, const char *command, char answer[ANSWER_MOST], struct diag *d)

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Counters of one record, from their bytes to counts of blocks and edges.
+ */
 #include "profile/counters.h"
 
 #include <stdlib.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A lock on a profile while it is merged, so that two merges do not lose a run.
+ */
 #include "profile/lock.h"
 
 #include <errno.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Adds one dump to a profile.
+ */
 #include "profile/merge.h"
 
 #include <inttypes.h>

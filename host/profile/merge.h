@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Adds one dump to a profile.
+ */
 #ifndef MIP_PROFILE_MERGE_H
 #define MIP_PROFILE_MERGE_H
 
@@ -9,7 +12,7 @@ struct prof_merge_result {
     size_t covered;     /* functions that this raw covers */
     size_t odd;         /* records of calls that no run leaves behind (half written, no sense): counted as one call */
     uint64_t samples;   /* of calls, taken by the target… */
-    uint64_t lost;      /* …of which so many are not in the ring any more */
+    uint64_t lost;      /* so many of these are not in the ring any more */
     size_t strange;     /* samples in the ring that are of no function */
     size_t disagreeing; /* functions with edge counters that no run leaves behind: an increment was lost */
     size_t pinned;      /* functions called as often as said, or more: a counter had stopped */

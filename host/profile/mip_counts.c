@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Counts in a .mip file.
+ */
 #include "profile/mip_counts.h"
 
 #include <inttypes.h>

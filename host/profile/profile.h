@@ -32,7 +32,7 @@ struct prof_function {
     struct prof_edge *edges; /* ascending by site */
     size_t edge_count;
     struct prof_bound *block_bounds; /* counts, by block; NULL without edge counts, as is … */
-    struct prof_bound *edge_bounds;  /* … this, by edge of f.flow */
+    struct prof_bound *edge_bounds;  /* the same by edge of f.flow */
     uint32_t *runs;                  /* named runs that covered it, ascending: indices of prof.run_names */
     size_t run_count;
 };
@@ -50,10 +50,10 @@ struct prof {
     uint64_t raw_start, raw_stop;
     uint64_t state;                    /* address of the state record; 0: none */
     bool is_old;                       /* made from a map of version 8 … */
-    uint32_t old_base;                 /* … whose raw data addresses include this many bytes of header */
+    uint32_t old_base;                 /* version 8: raw data addresses include this many bytes of header */
     struct img_ring ring;              /* of call samples; entries 0: none */
     uint64_t samples;                  /* call samples taken so far … */
-    uint64_t lost;                     /* … of which so many were overwritten, or dropped */
+    uint64_t lost;                     /* so many of these were overwritten, or dropped */
     uint64_t runs;                     /* raws merged so far */
     struct prof_raw_hashes raw_hashes; /* of those merged since there are hashes */
     char *link_unit;                   /* NULL: none */

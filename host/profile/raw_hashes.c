@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Hashes of the dumps that were merged, so that no dump counts twice unseen.
+ */
 #include "profile/raw_hashes.h"
 
 #include <string.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Call samples: from ring entries to edges between caller and function.
+ */
 #include "profile/samples.h"
 
 #include <stdlib.h>

@@ -18,7 +18,7 @@ struct rep_limit {
     char *glob;     /* of source files; NULL: all; owned */
     double least;   /* percent */
     size_t all;     /* whose state is known … */
-    size_t covered; /* … and that ran */
+    size_t covered; /* those of them that ran */
 };
 
 /* "[GLOB=]PERCENT".  *glob is for the caller to free. */

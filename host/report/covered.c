@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata covered: functions that ran, or that did not.
+ */
 #include "source/block_state.h"
 #include "report/report.h"
 

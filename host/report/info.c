@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata info: totals, and each reason why something is unknown.
+ */
 #include <elf.h>
 #include <inttypes.h>
 #include <stdlib.h>

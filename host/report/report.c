@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What reports share: selection by regular expression, names, places.
+ */
 #include "report/report.h"
 
 #include <stdlib.h>

@@ -24,7 +24,7 @@ struct rep_options {
     bool colour;
     bool uncovered;  /* show: only functions that did not run, or whose blocks did not all run */
     bool show_lines; /* covered: file:line … */
-    bool show_paths; /* … or only the file */
+    bool show_paths; /* or only the file is known */
     bool mangled;    /* names as the linker knows them, not as C++ and Rust write them */
 };
 

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata show: one function after the other.
+ */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>

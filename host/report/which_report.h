@@ -16,7 +16,7 @@ struct rep_cover {
     size_t runs, functions;
     const struct prof *p;
     size_t *covered; /* by run: so many functions … */
-    size_t *alone;   /* … and so many that no other run covers: with none, it adds nothing to the others */
+    size_t *alone;   /* so many that no other run covers: with none, it adds nothing to the others */
 };
 
 void rep_cover_read(const struct prof *p, struct rep_cover *out);

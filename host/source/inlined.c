@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Whether inlined copies of a function ran.
+ */
 #include "source/inlined.h"
 
 #include <stdlib.h>

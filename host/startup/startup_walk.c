@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which functions run before the counters are filled.
+ */
 #include "startup/startup_walk.h"
 
 #include <stdlib.h>

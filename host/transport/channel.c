@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Bytes to and from a TCP connection or a serial port, with time limits.
+ */
 #include "transport/channel.h"
 
 #include <errno.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Packets of GDB's remote serial protocol.
+ */
 #include "transport/rsp.h"
 
 #include "base/hash.h"

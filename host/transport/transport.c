@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Opens a transport by its kind; chooses the device if just one is there.
+ */
 #include "transport/transport.h"
 
 #include <poll.h>

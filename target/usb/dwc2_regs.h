@@ -43,7 +43,7 @@
 
 /* GOTGCTL: cores from 3.00a on (RM0402) */
 #define DWC2_BVALOEN  (1u << 6) /* the session counts as valid ... */
-#define DWC2_BVALOVAL (1u << 7) /* ... whatever the VBUS pin says */
+#define DWC2_BVALOVAL (1u << 7) /* valid whatever the VBUS pin says */
 /* GOTGINT */
 #define DWC2_SEDET (1u << 2) /* session end */
 /* GAHBCFG */

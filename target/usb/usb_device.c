@@ -15,7 +15,7 @@
 static struct {
     const uint8_t *data; /* what is still to go to the host in this control transfer … */
     uint32_t left;
-    bool shorter; /* … which is less than was asked for: a full packet is not the last */
+    bool shorter; /* less than was asked for: a full packet is not the last */
     bool more;    /* a packet has to follow */
     bool high_speed;
     bool configured;

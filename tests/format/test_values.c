@@ -216,7 +216,7 @@ static void huge_counts(void **state)
     huge_count("map-8-64", 56, 4, read_map);              /* blocks */
     huge_count("map-8-64", 64, 4, read_map);              /* a name's length */
     huge_count("map-9", 72 + 60, 8, read_map);            /* data length of a chunk */
-    huge_count("map-9", 140 + 36, 8, read_map);           /* …that has a record */
+    huge_count("map-9", 140 + 36, 8, read_map);           /* one that has a record */
 }
 
 int main(void)

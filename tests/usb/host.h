@@ -27,7 +27,7 @@ struct usb_faults {
     unsigned lose_out_ack;   /* the host does not hear that its packet arrived, and repeats it */
     unsigned lose_setup_ack; /* the same for SETUP: it comes twice */
     unsigned lose_out;       /* the packet itself is lost on its way to the device */
-    unsigned lose_in;        /* … on its way to the host, who says nothing */
+    unsigned lose_in;        /* on its way to the host, who says nothing */
 };
 
 struct usb_counters {

@@ -74,7 +74,7 @@ struct insn {
     uint32_t rels, rel; /* relocations: count, first */
     regset uses, defs;  /* defs: written for certain and whole, if it executes */
     uint32_t test;      /* of conditional ones: what is tested; 0 none */
-    bool sense;         /* …and how it must come out */
+    bool sense;         /* how it must come out */
     uint64_t key;       /* equal for equal instructions, whatever their target, place and condition */
     int32_t partner;    /* index in the other object, or -1 */
     bool doubted;       /* plain: a pair with it was refuted (align.c) */

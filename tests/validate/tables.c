@@ -20,7 +20,7 @@ bool is_relative(const struct object *o, uint32_t type)
     }
 }
 
-/* …also those that the linker fills with the distance to a place of its own (AAELF32, 5.6.1.7). */
+/* also those that the linker fills with the distance to a place of its own (AAELF32, 5.6.1.7). */
 bool is_distance(const struct object *o, const struct reloc *r)
 {
     static const uint8_t arm[] = {R_ARM_GOTPC,     R_ARM_GOT_PREL,         R_ARM_TLS_GD32,

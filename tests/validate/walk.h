@@ -15,7 +15,7 @@ enum kind {
     V_LOW,      /* its low half */
     V_INDEX,    /* V_PAIR and something that is the same in both */
     V_ENTRY,    /* read from the table number p */
-    V_TARGET,   /* …and added to a base */
+    V_TARGET,   /* added to a base */
     V_DISTANCE, /* from place p in the plain object, q in the instrumented one, to what is the same */
     V_LAST_CLEAN = V_DISTANCE,
     V_JUNK,
@@ -48,7 +48,7 @@ struct state {
     } stack[STACK];
     int32_t owner;   /* symbol of the plain object: the function that was entered */
     uint32_t fact;   /* the plain instruction here… */
-    bool fact_holds; /* …is known to execute or not */
+    bool fact_holds; /* is it known to execute or not */
     bool exclusive;
     struct {
         uint8_t reg, width;
