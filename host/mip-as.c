@@ -358,7 +358,7 @@ static void talk(const struct command *c, const struct asm_report *report)
         bytes_printf(&line, "passed through: %s", report->passed);
     else
         bytes_printf(&line, "%u function%s, %u instrumented, %u left alone", report->functions,
-                     report->functions == 1 ? "" : "s", report->instrumented, report->left);
+                     report->functions == 1 ? "" : "s", report->instrumented, report->skipped);
     prefix = xasprintf("mip-as: %s", name);
     bytes_print_lines(&line, prefix, stderr);
     free(prefix);

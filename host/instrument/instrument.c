@@ -29,7 +29,7 @@ struct attempt {
     bool exclusive; /* the text has load or store exclusives */
 };
 
-/* What one attempt finds out for the next: functions that must be left alone. */
+/* What one attempt finds out for the next: functions that must be skipped. */
 struct skips {
     bool *function;
     bool all;
@@ -68,22 +68,22 @@ static const char *skipped_by_memory(const struct attempt *r, const struct asm_f
                                                              : NULL;
 }
 
-static void remark(const struct attempt *r, uint32_t function, const char *what, const char *why)
+static void add_remark(const struct attempt *r, uint32_t function, const char *what, const char *why)
 {
     struct span name = r->u->symbol[r->u->function[function].symbol].name;
     if (r->options->remarks)
         bytes_printf(&r->report->remarks, "%s: %.*s: %s\n", what, (int)name.len, name.at, why);
 }
 
-static void skip(struct attempt *r, uint32_t function, const char *why)
+static void skip_function(struct attempt *r, uint32_t function, const char *why)
 {
     r->skipped[function] = true;
-    r->report->left++;
-    remark(r, function, "left alone", why);
+    r->report->skipped++;
+    add_remark(r, function, "left alone", why);
 }
 
 /* In the map as well, unless it was the user's choice: an object in which nothing was selected is as without us. */
-static void list(struct attempt *r, uint32_t function, const char *why)
+static void list_skipped(struct attempt *r, uint32_t function, const char *why)
 {
     bool held = r->u->arch->no_relocation != NULL; /* else the linker could not tell when to drop it */
     if (r->options->mode == ASM_MODE_NONE || !r->code.items || !held)
@@ -92,7 +92,7 @@ static void list(struct attempt *r, uint32_t function, const char *why)
     asm_put_skipped(&r->edits, function);
 }
 
-static const char *unselected(const struct attempt *r, uint32_t function, bool *may_be_copied)
+static const char *find_choice(const struct attempt *r, uint32_t function, bool *may_be_copied)
 {
     const struct asm_function *f = &r->u->function[function];
     struct span section = r->u->section[f->section].name;
@@ -155,7 +155,7 @@ static const char *skipped_by_code(const struct asm_code *c)
 }
 
 /* Blocks, liveness and what later functions need to know.  Functions that get no probes are analysed, too. */
-static void analyse(struct attempt *r)
+static void analyse_function(struct attempt *r)
 {
     struct asm_code *c = &r->code;
     asm_build_blocks(c);
@@ -198,13 +198,13 @@ static void remark_blocks(const struct attempt *r, const struct asm_plan *p)
     char what[64];
     (void)snprintf(what, sizeof what, "%" PRIu32 " of %" PRIu32 " blocks unknown", p->unknown, r->code.blocks);
     if (p->unknown)
-        remark(r, p->function, what, "no probe may stand in them");
+        add_remark(r, p->function, what, "no probe may stand in them");
     if (p->record.without)
-        remark(r, p->function, "without its blocks", p->record.without);
+        add_remark(r, p->function, "without its blocks", p->record.without);
 }
 
 /* Probes, their registers, their text.  NULL: done; else why the function is skipped. */
-static const char *instrument(struct attempt *r, struct asm_plan *p, struct asm_allocation *a)
+static const char *instrument_function(struct attempt *r, struct asm_plan *p, struct asm_allocation *a)
 {
     struct asm_put put = {.p = p, .a = a, .edits = &r->edits, .relax = &r->relax};
     if (!asm_plan_points(p))
@@ -226,14 +226,14 @@ static const char *instrument(struct attempt *r, struct asm_plan *p, struct asm_
     return NULL;
 }
 
-static const char *place(struct attempt *r, uint32_t function, bool may_be_copied)
+static const char *place_probes(struct attempt *r, uint32_t function, bool may_be_copied)
 {
     struct asm_plan p = {.u = r->u, .code = &r->code, .frames = &r->frames, .options = r->options};
     struct asm_allocation a = {0};
     p.function = function;
     p.calls = r->options->mode == ASM_MODE_CALLS;
     p.may_be_copied = may_be_copied;
-    const char *why = instrument(r, &p, &a);
+    const char *why = instrument_function(r, &p, &a);
     asm_allocation_free(&a);
     asm_plan_free(&p);
     return why;
@@ -252,28 +252,28 @@ static void one_function(struct attempt *r, uint32_t function)
     if (!why && only_inline(&r->code))
         why = "it has no instruction of the compiler's";
     if (r->code.items)
-        analyse(r);
+        analyse_function(r);
     if (!why)
         why = skipped_by_code(&r->code);
-    const char *choice = why ? NULL : unselected(r, function, &may_be_copied);
+    const char *choice = why ? NULL : find_choice(r, function, &may_be_copied);
     if (!why)
         why = choice;
     if (!why && (r->relax.skip_all || r->relax.skip[function]))
         why = "its branches would not reach any more";
     if (!why)
-        why = place(r, function, may_be_copied);
+        why = place_probes(r, function, may_be_copied);
     if (why && r->code.items)
         asm_relax_take(&r->relax, &r->reaches, 0);
     if (why && !choice)
-        list(r, function, why);
+        list_skipped(r, function, why);
     if (why)
-        skip(r, function, why);
+        skip_function(r, function, why);
     else
         r->report->instrumented++;
 }
 
 /* Why the text as a whole is none of ours; NULL: it is. */
-static const char *foreign(const struct asm_unit *u)
+static const char *find_foreign_reason(const struct asm_unit *u)
 {
     if (!u->gcc && !u->clang)
         return "no compiler's mark: hand-written assembly";
@@ -309,7 +309,7 @@ static void write_out(struct attempt *r, struct bytes *out)
 }
 
 /* What this unit's core cannot do. */
-static void refuse(const struct asm_options *o, const struct asm_unit *u, struct asm_report *report)
+static void refuse_unit(const struct asm_options *o, const struct asm_unit *u, struct asm_report *report)
 {
     if (o->atomic && u->arch->can_be_atomic && !u->arch->can_be_atomic(u->cpu.core)) {
         report->refused = "counters cannot be atomic on this core";
@@ -320,7 +320,7 @@ static void refuse(const struct asm_options *o, const struct asm_unit *u, struct
     }
 }
 
-static void start(struct attempt *r, struct skips *skips)
+static void start_attempt(struct attempt *r, struct skips *skips)
 {
     const struct asm_unit *u = r->u;
     const struct asm_options *o = r->options;
@@ -330,7 +330,7 @@ static void start(struct attempt *r, struct skips *skips)
     asm_find_frames(u, &r->frames);
     asm_facts_start(u, &r->facts);
     asm_code_start(&r->code, u, &r->facts, o->model.ipa_ra_off || (u->clang && asm_clang.no_ipa_ra), o->model.reserved);
-    r->code.without_saved = o->without & ASM_SAVED;
+    r->code.without_callee_saved = o->without & ASM_SAVED;
     asm_edits_start(&r->edits, u, &r->frames, &r->facts);
     asm_relax_start(&r->relax, &r->edits, r->skipped, skips->function);
     r->relax.skip_all = skips->all;
@@ -355,16 +355,16 @@ static bool instrument_unit(struct attempt *r)
 }
 
 /* false: once more, with more in skips. */
-static bool attempt(const struct asm_options *o, const struct asm_unit *u, struct skips *skips, struct bytes *out,
-                    struct asm_report *report)
+static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, struct skips *skips, struct bytes *out,
+                         struct asm_report *report)
 {
     struct attempt r = {.u = u, .options = o, .report = report};
     bool done = true;
-    start(&r, skips);
-    report->passed = foreign(u);
+    start_attempt(&r, skips);
+    report->passed = find_foreign_reason(u);
     if (report->passed && u->functions && o->remarks)
         bytes_printf(&report->remarks, "passed through, functions in it: %u: %s\n", u->functions, report->passed);
-    refuse(o, u, report);
+    refuse_unit(o, u, report);
     if (u->file.len)
         report->source = xstrndup(u->file.at, u->file.len);
     if (!report->passed && !report->refused)
@@ -428,7 +428,7 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
     bool done;
     do {
         asm_report_free(report);
-        done = attempt(options, &u, &skips, out, report);
+        done = attempt_unit(options, &u, &skips, out, report);
     } while (!done);
     asm_unit_free(&u);
     free(skips.function);

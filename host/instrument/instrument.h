@@ -10,9 +10,9 @@
 #include "base/diag.h"
 
 struct asm_report {
-    struct bytes remarks; /* a line each: name of the function and why it was left alone */
+    struct bytes remarks; /* a line each: name of the function and why it is skipped */
     char *source;         /* the source file that the text names (.file), owned; NULL: none */
-    uint32_t functions, instrumented, left;
+    uint32_t functions, instrumented, skipped;
     const char *passed;  /* why the whole text went through unchanged; NULL: it did not */
     const char *refused; /* why it cannot be done at all; NULL: it can */
     const char *instead; /* of refused: what can be done */

@@ -9,7 +9,7 @@
 #include "base/file.h"
 #include "base/hash.h"
 
-static char *trim(char *s)
+static char *trim_line(char *s)
 {
     s += strspn(s, " \t\r");
     size_t n = strlen(s);
@@ -25,7 +25,7 @@ struct word {
 };
 
 /* -1: no such word. */
-static int find(const struct word *words, size_t n, const char *text)
+static int find_rule(const struct word *words, size_t n, const char *text)
 {
     for (size_t i = 0; i < n; i++)
         if (strcmp(words[i].text, text) == 0)
@@ -51,13 +51,13 @@ static bool rule_line(struct asm_list *list, char *line)
     if (!colon || !equal || equal <= colon + 1)
         return false;
     *colon = *equal = 0;
-    int of = find(kinds, sizeof kinds / sizeof *kinds, line);
-    int does = find(actions, sizeof actions / sizeof *actions, trim(equal + 1));
+    int of = find_rule(kinds, sizeof kinds / sizeof *kinds, line);
+    int does = find_rule(actions, sizeof actions / sizeof *actions, trim_line(equal + 1));
     if (of < 0 || does < 0)
         return false;
     list->rule = xrealloc(list->rule, list->rules + 1, sizeof *list->rule);
     list->rule[list->rules++] =
-        (struct asm_rule){xstrdup(trim(colon + 1)), (enum asm_rule_of)of, (enum asm_rule_does)does};
+        (struct asm_rule){xstrdup(trim_line(colon + 1)), (enum asm_rule_of)of, (enum asm_rule_does)does};
     list->allows = list->allows || does == ASM_RULE_ALLOW;
     return true;
 }
@@ -72,7 +72,7 @@ static enum mip_status read_lines(const char *path, char *text, struct asm_list 
         if (next)
             *next++ = 0;
         number++;
-        char *s = trim(line);
+        char *s = trim_line(line);
         if (*s == 0 || *s == '#')
             continue;
         size_t n = strlen(s);
@@ -114,7 +114,7 @@ void asm_list_free(struct asm_list *list)
     *list = (struct asm_list){0};
 }
 
-static bool matches(const struct asm_rule *r, const struct asm_subject *subject)
+static bool matches_glob(const struct asm_rule *r, const struct asm_subject *subject)
 {
     const char *name = r->of == ASM_RULE_FUNCTION ? subject->function
                        : r->of == ASM_RULE_FILE   ? subject->file
@@ -132,7 +132,7 @@ const char *asm_select(const struct asm_selection *s, const struct asm_subject *
         return "it has fewer instructions than asked for";
     for (size_t i = 0; i < s->list.rules; i++) {
         const struct asm_rule *r = &s->list.rule[i];
-        if (r->does == ASM_RULE_SELF_CONTAINED || !matches(r, subject))
+        if (r->does == ASM_RULE_SELF_CONTAINED || !matches_glob(r, subject))
             continue;
         if (r->does == ASM_RULE_SKIP)
             return "the list skips it";
@@ -145,6 +145,6 @@ bool asm_list_self_contained(const struct asm_list *list, const struct asm_subje
 {
     bool found = false;
     for (size_t i = 0; i < list->rules && !found; i++)
-        found = list->rule[i].does == ASM_RULE_SELF_CONTAINED && matches(&list->rule[i], subject);
+        found = list->rule[i].does == ASM_RULE_SELF_CONTAINED && matches_glob(&list->rule[i], subject);
     return found;
 }

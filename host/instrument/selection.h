@@ -28,7 +28,7 @@ struct asm_subject {
 struct asm_list {
     struct asm_rule *rule;
     size_t rules;
-    bool allows; /* has an allow rule: what none of them names is left alone */
+    bool allows; /* has an allow rule: what none of them names is skipped */
 };
 
 struct asm_selection {

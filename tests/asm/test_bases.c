@@ -20,7 +20,7 @@ enum { REGS = 5, MOST = 14, POINTS = 5, EDGES = 3, FUNCTIONS = 20000, WALKS = 6,
 #define ALL ((asm_set)((1u << REGS) - 1))
 
 struct function {
-    struct asm_bases b;
+    struct asm_slot_bases b;
     struct asm_point point[MOST * POINTS];
     struct asm_stretch stretch[MOST];
     uint32_t edge[MOST * EDGES];
@@ -51,7 +51,7 @@ static asm_set some(uint32_t n)
 
 static void make_site(struct function *f, uint32_t stretch, uint32_t first, uint32_t last)
 {
-    struct asm_bases *b = &f->b;
+    struct asm_slot_bases *b = &f->b;
     uint32_t i = b->sites++;
     struct asm_site *s = &f->site[i];
     *s = (struct asm_site){
@@ -66,7 +66,7 @@ static void make_site(struct function *f, uint32_t stretch, uint32_t first, uint
 
 static void make_stretch(struct function *f, uint32_t n)
 {
-    struct asm_bases *b = &f->b;
+    struct asm_slot_bases *b = &f->b;
     struct asm_stretch *s = &f->stretch[n];
     uint32_t first = n ? f->stretch[n - 1].last : 0, points = n ? 1 + below(POINTS) : 1;
     *s = (struct asm_stretch){.first = first, .last = first + points, .weight = 1u << 3 * below(3), .edge = b->edges};
@@ -107,9 +107,9 @@ static void make_call(struct function *f)
 
 static void make(struct function *f)
 {
-    struct asm_bases *b = &f->b;
+    struct asm_slot_bases *b = &f->b;
     *f = (struct function){0};
-    *b = (struct asm_bases){
+    *b = (struct asm_slot_bases){
         .point = f->point, .stretch = f->stretch, .edge = f->edge, .site = f->site, .hoist_loads = true, .webs = true};
     b->stretches = 2 + below(MOST - 2);
     b->hoistable = one_in(3) ? 1 + below(b->stretches) : b->stretches;
@@ -147,7 +147,7 @@ static void overwrite(struct state *s, asm_set set)
 
 static void do_hoists(struct state *s, uint32_t stretch)
 {
-    const struct asm_bases *b = &s->f->b;
+    const struct asm_slot_bases *b = &s->f->b;
     for (uint32_t i = 0; i < b->hoists; i++) {
         const struct asm_hoist *h = &b->hoist[i];
         if (h->stretch != stretch || h->point != s->point)
@@ -180,7 +180,7 @@ static void do_site(struct state *s, const struct asm_site *site)
 
 static void do_point(struct state *s, uint32_t stretch, uint32_t point)
 {
-    const struct asm_bases *b = &s->f->b;
+    const struct asm_slot_bases *b = &s->f->b;
     const struct asm_point *p = &s->f->point[point];
     s->point = point;
     lose(s, ~p->dead);
@@ -199,7 +199,7 @@ static void walk(const struct function *f)
     for (int steps = 0; steps < STEPS; steps++) {
         const struct asm_stretch *at = &f->stretch[n];
         lose(&s, at->drop | (at->fresh && one_in(2) ? ALL : 0));
-        lose(&s, ~asm_bases_at(&f->b, n, at->first));
+        lose(&s, ~asm_slot_bases_at(&f->b, n, at->first));
         for (uint32_t p = at->first; p < at->last; p++)
             do_point(&s, n, p);
         lose(&s, ~at->dead_out);
@@ -217,14 +217,14 @@ static void bases_hold(void **state)
     for (uint32_t i = 0; i < FUNCTIONS; i++) {
         seed = i;
         make(&f);
-        asm_bases(&f.b);
+        asm_choose_slot_bases(&f.b);
         for (int k = 0; k < WALKS; k++)
             walk(&f);
         for (uint32_t k = 0; k < f.b.sites; k++)
             shared += f.site[k].what != ASM_PROBE_CALL && f.site[k].base != ASM_NO_REGISTER && !f.site[k].load;
         hoists += f.b.hoists;
         windows += f.b.windows > 1;
-        asm_bases_free(&f.b);
+        asm_slot_bases_free(&f.b);
     }
     assert_true(shared > FUNCTIONS && hoists > FUNCTIONS / 10 && windows > FUNCTIONS / 5);
 }
@@ -249,9 +249,9 @@ static void bases_are_cheap(void **state)
     for (uint32_t i = 0; i < FUNCTIONS; i++) {
         seed = i;
         make(&f);
-        asm_bases(&f.b);
+        asm_choose_slot_bases(&f.b);
         sum += cost(&f);
-        asm_bases_free(&f.b);
+        asm_slot_bases_free(&f.b);
     }
     if (sum > CHEAP)
         fail_msg("loads cost %llu, and cost %llu before", (unsigned long long)sum, (unsigned long long)CHEAP);

@@ -8,7 +8,7 @@ for in the files of later stages: a pointer to such a struct without const, and 
 Facts about instruction sets are in isa/: the others ask isa.h, and compare no comment character, pointer width,
 mnemonic, register number or core to find out which machine it is.
 
-Headers may not include each other in a circle, which their guards would hide.
+No two functions share a name.  Headers may not include each other in a circle, which their guards would hide.
 """
 import glob
 import os
@@ -54,6 +54,19 @@ def machines(folder):
                     yield f"{path}:{number}: a fact about one machine: {line.strip()}"
 
 
+def names(folder):
+    """No two functions share a name, static or not, so that a backtrace tells them apart."""
+    seen = {}
+    for path in sorted(glob.glob(f"{folder}/**/*.c", recursive=True)):
+        with open(path, encoding="utf-8") as f:
+            for name in re.findall(r"^(?:static )?[a-z][^\n;=(]*?[ *](\w+)\([^;]*?\)\n\{", f.read(), re.M):
+                if name in seen:
+                    yield f"{path}: {name}() is also in {seen[name]}"
+                seen[name] = path
+    if len(seen) < 500:
+        yield f"{folder}: too few functions to mean anything"
+
+
 def circles(folder):
     root = os.path.dirname(folder.rstrip("/"))
     includes = {}
@@ -75,7 +88,7 @@ def circles(folder):
 
 
 def main():
-    found = [line for check in (constant, machines, circles) for line in check(sys.argv[1])]
+    found = [line for check in (constant, machines, names, circles) for line in check(sys.argv[1])]
     print("\n".join(found))
     return 1 if found else 0
 

@@ -20,4 +20,6 @@ plant parse/unit.h '#include "instrument/emit/relax.h"'
 plant analysis/cfg.c "bool x86(void) { return u->arch->comment == '#'; }"
 plant probes/probe_list.c 'static asm_set stack = ASM_REG(13);'
 plant emit/relax.c 'bool pop(void) { return span_is(item->insn.mnemonic, "pop"); }'
+rm -rf copy && mkdir copy && cp -r "$MIP_ROOT/host/instrument" copy/ && cp copy/instrument/emit/poison.c copy/instrument/emit/again.c
+python3 "$S/stages.py" copy/instrument >found && { echo "two functions of one name are not seen"; bad=1; }
 exit $bad

@@ -22,7 +22,7 @@ static void name_load(const struct asm_plan *p, struct asm_planned_load *l, uint
 }
 
 /* Registers that a count needs besides its slot base. */
-static asm_set taken_by(const struct asm_site *s)
+static asm_set registers_of_count(const struct asm_site *s)
 {
     asm_set temp = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
     return temp | s->more;
@@ -30,7 +30,7 @@ static asm_set taken_by(const struct asm_site *s)
 
 static void plan_loads(const struct asm_plan *p, struct asm_allocation *a)
 {
-    const struct asm_bases *b = &a->bases;
+    const struct asm_slot_bases *b = &a->bases;
     uint32_t blocks = p->code->blocks;
     a->loads = b->hoists + b->sites;
     a->load = xcalloc(a->loads + 1, sizeof *a->load);
@@ -44,12 +44,12 @@ static void plan_loads(const struct asm_plan *p, struct asm_allocation *a)
         bool stub = s->stretch > blocks && p->split[s->stretch - blocks - 1].kind == ASM_SPLIT_STUB;
         bool loads = (s->load && !stub) || s->what == ASM_PROBE_CALL; /* stubs stand far from where they are planned */
         *l = (struct asm_planned_load){.point = loads ? s->point : ASM_NONE, .load = {.offset = s->bias}};
-        name_load(p, l, b->hoists + i, s->base, taken_by(s));
+        name_load(p, l, b->hoists + i, s->base, registers_of_count(s));
     }
 }
 
 /* Relaxation may not give a register to a replacement if it holds a base there. */
-static asm_set kept_bases(const struct asm_bases *b)
+static asm_set kept_bases(const struct asm_slot_bases *b)
 {
     asm_set used = 0;
     for (uint32_t i = 0; i < b->sites && b->sites > 1; i++)
@@ -58,13 +58,13 @@ static asm_set kept_bases(const struct asm_bases *b)
 }
 
 /* The farthest base below a slot that other slots may share. */
-static uint32_t window(uint32_t offset, uint32_t reach)
+static uint32_t window_start(uint32_t offset, uint32_t reach)
 {
     return offset / (reach + 1) * (reach + 1);
 }
 
 /* Where the slots were sorted to. */
-static uint32_t *find_slots(const struct asm_plan *p, const struct asm_bases *b)
+static uint32_t *find_slots(const struct asm_plan *p, const struct asm_slot_bases *b)
 {
     uint32_t *to = xcalloc((size_t)p->record.slot_bytes + 1, sizeof *to);
     for (uint32_t i = 0; i < p->record.slot_bytes; i++)
@@ -106,11 +106,11 @@ static struct asm_site site_of(const struct asm_plan *p, const struct asm_probe 
     s.point = s.what == ASM_PROBE_CALL ? s.first : 0;
     s.near = probe->near;
     s.offset = s.given = probe->offset;
-    s.bias = s.alone ? window(s.offset, reach) : 0;
+    s.bias = s.alone ? window_start(s.offset, reach) : 0;
     return s;
 }
 
-static void describe(const struct asm_plan *p, struct asm_bases *b)
+static void describe_bases(const struct asm_plan *p, struct asm_slot_bases *b)
 {
     const struct asm_arch *arch = p->u->arch;
     uint32_t without = p->options->without;
@@ -135,15 +135,15 @@ static void describe(const struct asm_plan *p, struct asm_bases *b)
 
 void asm_allocate(const struct asm_plan *p, const struct asm_reaches *r, struct asm_allocation *out)
 {
-    struct asm_bases *b = &out->bases;
+    struct asm_slot_bases *b = &out->bases;
     *out = (struct asm_allocation){0};
-    describe(p, b);
+    describe_bases(p, b);
     b->sites = p->probes;
     b->site = xcalloc((size_t)b->sites + 1, sizeof *b->site);
     for (uint32_t i = 0; i < b->sites; i++)
         b->site[i] = site_of(p, &p->probe[i], b->window);
     if (p->u->arch->base)
-        asm_bases(b);
+        asm_choose_slot_bases(b);
     else
         for (uint32_t i = 0; i < b->sites; i++)
             b->site[i].point = choose_flags_point(p, &b->site[i]);
@@ -156,7 +156,7 @@ void asm_allocate(const struct asm_plan *p, const struct asm_reaches *r, struct 
 void asm_allocation_free(struct asm_allocation *a)
 {
     free(a->bases.site);
-    asm_bases_free(&a->bases);
+    asm_slot_bases_free(&a->bases);
     free(a->load);
     free(a->island);
     free(a->slot_at);

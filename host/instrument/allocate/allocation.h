@@ -26,7 +26,7 @@ struct asm_island {
 };
 
 struct asm_allocation {
-    struct asm_bases bases;        /* site: one a probe, owned by this */
+    struct asm_slot_bases bases;   /* site: one a probe, owned by this */
     struct asm_planned_load *load; /* first those before loops, then one a site */
     uint32_t loads;
     struct asm_island *island;

@@ -17,7 +17,7 @@
 #define ROUNDS    2 /* the second one counts only sites that really took the register */
 
 struct webs {
-    const struct asm_bases *b;
+    const struct asm_slot_bases *b;
     unsigned reg;
     uint32_t *parent;   /* union-find over segments: runs of points of one stretch */
     uint64_t *sites;    /* by root: weight of the sites in the web */
@@ -43,7 +43,7 @@ struct offer {
     uint8_t reg;
 };
 
-static uint32_t root(const struct webs *w, uint32_t s)
+static uint32_t web_root(const struct webs *w, uint32_t s)
 {
     while (w->parent[s] != s) {
         w->parent[s] = w->parent[w->parent[s]];
@@ -93,19 +93,19 @@ static void walk_stretch(struct webs *w, uint32_t number)
     w->out[number] = s->dead_out & bit ? now : NONE;
 }
 
-static void connect(struct webs *w)
+static void connect_sites(struct webs *w)
 {
     for (uint32_t n = 0; n < w->b->stretches; n++) {
         const struct asm_stretch *s = &w->b->stretch[n];
         for (uint32_t e = 0; e < s->edges && w->out[n] != NONE; e++) {
             uint32_t to = w->in[w->b->edge[s->edge + e]];
             if (to != NONE)
-                w->parent[root(w, to)] = root(w, w->out[n]);
+                w->parent[web_root(w, to)] = web_root(w, w->out[n]);
         }
     }
 }
 
-static bool takes(const struct asm_point *point, asm_set bit)
+static bool site_takes(const struct asm_point *point, asm_set bit)
 {
     return point->open && point->dead & bit;
 }
@@ -114,11 +114,11 @@ static struct ends ends_of(const struct webs *w, const struct asm_site *site)
 {
     asm_set bit = ASM_REG(w->reg);
     uint32_t first = site->first, last = site->last;
-    while (!takes(&w->b->point[first], bit))
+    while (!site_takes(&w->b->point[first], bit))
         first++;
-    while (!takes(&w->b->point[last], bit))
+    while (!site_takes(&w->b->point[last], bit))
         last--;
-    uint32_t web = root(w, w->segment[first]), other = root(w, w->segment[last]);
+    uint32_t web = web_root(w, w->segment[first]), other = web_root(w, w->segment[last]);
     return (struct ends){
         {first, web == other ? NONE : last},
         {web,   other                     }
@@ -130,7 +130,7 @@ static void find_webs(struct webs *w)
     w->segments = 0;
     for (uint32_t n = 0; n < w->b->stretches; n++)
         walk_stretch(w, n);
-    connect(w);
+    connect_sites(w);
     for (uint32_t i = 0; i < w->b->sites; i++)
         if (w->may[i] & ASM_REG(w->reg))
             w->ends[i] = ends_of(w, &w->b->site[i]);
@@ -138,7 +138,7 @@ static void find_webs(struct webs *w)
             w->ends[i].point[0] = w->ends[i].point[1] = NONE;
 }
 
-static uint64_t weight(const struct webs *w, const struct asm_site *site)
+static uint64_t web_weight(const struct webs *w, const struct asm_site *site)
 {
     return (uint64_t)w->b->stretch[site->stretch].weight + 1;
 }
@@ -153,19 +153,19 @@ static void add_up(struct webs *w, const struct offer *last, bool all)
         if (site->what >= ASM_PROBE_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
             continue;
         for (int k = 0; k < 2 && w->ends[i].point[k] != NONE; k++)
-            w->sites[w->ends[i].web[k]] += weight(w, site);
+            w->sites[w->ends[i].web[k]] += web_weight(w, site);
     }
 }
 
 /* A count takes two registers: of a short and a long one, the long one had better be the base, which others may share.
  */
-static bool only_one(const struct asm_bases *b, const struct asm_site *site, uint32_t point)
+static bool only_one(const struct asm_slot_bases *b, const struct asm_site *site, uint32_t point)
 {
     asm_set dead = b->point[point].dead & b->shorter;
     return site->what == ASM_PROBE_ADD && !(dead & (dead - 1));
 }
 
-static void offer(const struct webs *w, struct offer *best, const struct offer *last, bool all)
+static void offer_register(const struct webs *w, struct offer *best, const struct offer *last, bool all)
 {
     bool is_short = (w->b->shorter & ASM_REG(w->reg)) != 0;
     for (uint32_t i = 0; i < w->b->sites; i++) {
@@ -178,7 +178,7 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
         for (int k = 0; k < 2 && point[k] != NONE; k++) {
             uint64_t value = w->sites[w->ends[i].web[k]];
             if (!all && last[i].reg != w->reg)
-                value += weight(w, site); /* it would come along */
+                value += web_weight(w, site); /* it would come along */
             value *= is_short && !only_one(w->b, site, point[k]) ? shorter : 2;
             value *= w->b->through[site->stretch] & ASM_REG(w->reg) ? THROUGH : 1;
             if (value > best[i].value)
@@ -190,7 +190,7 @@ static void offer(const struct webs *w, struct offer *best, const struct offer *
 /* Returns what some site could take: of other registers no web need be known. */
 static asm_set dead_at_sites(struct webs *w)
 {
-    const struct asm_bases *b = w->b;
+    const struct asm_slot_bases *b = w->b;
     asm_set dead = 0;
     for (uint32_t i = 0; i < b->sites; i++) {
         for (uint32_t p = b->site[i].first; p <= b->site[i].last; p++)
@@ -214,7 +214,7 @@ static void sum_up(const struct webs *w)
     }
 }
 
-static void choose(struct webs *w, struct asm_bases *b, asm_set of_use)
+static void choose_web(struct webs *w, struct asm_slot_bases *b, asm_set of_use)
 {
     struct offer *last = xcalloc(b->sites + 1, sizeof *last);
     struct offer *next = xcalloc(b->sites + 1, sizeof *next);
@@ -230,7 +230,7 @@ static void choose(struct webs *w, struct asm_bases *b, asm_set of_use)
             if (round == 0)
                 find_webs(w);
             add_up(w, last, round == 0);
-            offer(w, next, last, round == 0);
+            offer_register(w, next, last, round == 0);
             w->ends += b->sites;
         }
     }
@@ -244,7 +244,7 @@ static void choose(struct webs *w, struct asm_bases *b, asm_set of_use)
     free(next);
 }
 
-void asm_webs_choose(struct asm_bases *b)
+void asm_webs_choose(struct asm_slot_bases *b)
 {
     uint32_t points = b->stretches ? b->stretch[b->stretches - 1].last : 0;
     struct webs w = {.b = b};
@@ -259,7 +259,7 @@ void asm_webs_choose(struct asm_bases *b)
     asm_set of_use = dead_at_sites(&w) & b->allowed;
     w.each = xcalloc((size_t)b->sites * (size_t)__builtin_popcountll(of_use) + 1, sizeof *w.each);
     sum_up(&w);
-    choose(&w, b, of_use);
+    choose_web(&w, b, of_use);
     free(w.parent);
     free(w.sites);
     free(w.segment);

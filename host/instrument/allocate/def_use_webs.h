@@ -8,6 +8,6 @@
 #include "instrument/allocate/slot_base.h"
 
 /* Sets base and point of every site; ASM_NO_REGISTER where nothing is dead. */
-void asm_webs_choose(struct asm_bases *b);
+void asm_webs_choose(struct asm_slot_bases *b);
 
 #endif

@@ -42,14 +42,14 @@ static uint64_t stmt_bytes(const struct literals *l, uint32_t stmt)
 }
 
 /* The point in whose neighbourhood a point stands that an edge has of its own. */
-static uint32_t near(const struct asm_plan *p, uint32_t point)
+static uint32_t nearby_point(const struct asm_plan *p, uint32_t point)
 {
     uint32_t items = p->code->items;
     return point <= items ? point : 1 + p->split[point - items - 1].near;
 }
 
 /* Upper bound of the function's bytes, with what is put into it: nothing in it goes farther. */
-static uint64_t whole(const struct literals *l)
+static uint64_t function_bytes(const struct literals *l)
 {
     const struct asm_plan *p = l->p;
     const struct asm_unit *u = p->u;
@@ -84,7 +84,7 @@ static void find_repairs(struct literals *l)
     for (size_t i = 0; i < l->r->refs; i++)
         added += repair;
     for (int round = 0; round < 3; round++) {
-        uint64_t most = whole(l) + added;
+        uint64_t most = function_bytes(l) + added;
         added = 0;
         for (size_t i = 0; i < l->r->refs; i++)
             added += may_break(l, &l->r->ref[i], most) ? repair : 0;
@@ -114,7 +114,7 @@ static void find_extra(struct literals *l)
     const struct asm_most *most = &p->u->arch->most;
     uint32_t atomic = p->slots.atomic ? most->atomic : 0, call = p->slots.self_contained ? most->self_contained : 0;
     for (uint32_t i = 0; i < l->a->bases.sites; i++)
-        l->extra[near(p, l->a->bases.site[i].point)] +=
+        l->extra[nearby_point(p, l->a->bases.site[i].point)] +=
             l->a->bases.site[i].what == ASM_PROBE_CALL ? most->call + atomic + call : site_bytes(l, i);
     for (uint32_t i = 0; i < l->a->bases.hoists; i++)
         l->extra[l->a->bases.hoist[i].point] += most->mark;
@@ -140,7 +140,7 @@ static void add_island(struct asm_allocation *a, uint32_t stmt, uint64_t at)
 }
 
 /* Offsets of the points of one part, and its places for islands; the last is its end. */
-static void lay_out(struct literals *l, uint32_t part, uint32_t *item)
+static void lay_out_part(struct literals *l, uint32_t part, uint32_t *item)
 {
     const struct asm_plan *p = l->p;
     const struct asm_code *c = p->code;
@@ -165,7 +165,7 @@ static void lay_out(struct literals *l, uint32_t part, uint32_t *item)
     add_island(l->a, asm_last_content(u, part), at);
 }
 
-static void reach(struct literals *l, struct asm_planned_load *load, uint32_t island, uint64_t limit)
+static void reach_island(struct literals *l, struct asm_planned_load *load, uint32_t island, uint64_t limit)
 {
     const struct asm_plan *p = l->p;
     const struct asm_arch *arch = p->u->arch;
@@ -186,15 +186,15 @@ static void reach(struct literals *l, struct asm_planned_load *load, uint32_t is
 }
 
 /* Short loads from here back to where an island at `at` is just in reach. */
-static uint32_t sharers(const struct literals *l, uint32_t k, uint64_t at)
+static uint32_t count_sharers(const struct literals *l, uint32_t k, uint64_t at)
 {
     const struct asm_plan *p = l->p;
     const struct asm_arch *arch = p->u->arch;
     uint32_t n = 0;
     for (uint32_t i = k + 1; i-- > 0 && n < SHARERS;) {
         const struct asm_planned_load *load = &l->a->load[l->order[i]];
-        if (at - l->offset[near(p, load->point)] + LABEL_SLACK > arch->near_literal ||
-            l->offset[near(p, load->point)] > at)
+        if (at - l->offset[nearby_point(p, load->point)] + LABEL_SLACK > arch->near_literal ||
+            l->offset[nearby_point(p, load->point)] > at)
             break;
         n += (arch->base_short & ASM_REG(load->load.reg)) != 0;
     }
@@ -202,14 +202,14 @@ static uint32_t sharers(const struct literals *l, uint32_t k, uint64_t at)
 }
 
 /* Loads of one part, last first; `now` is the literal place in use. */
-static void assign(struct literals *l, uint32_t first, uint32_t last)
+static void assign_islands(struct literals *l, uint32_t first, uint32_t last)
 {
     const struct asm_plan *p = l->p;
     const struct asm_arch *arch = p->u->arch;
     uint32_t now = l->a->islands - 1, nearest = now;
     for (uint32_t k = last; k-- > first;) {
         struct asm_planned_load *load = &l->a->load[l->order[k]];
-        uint64_t at = l->offset[near(p, load->point)];
+        uint64_t at = l->offset[nearby_point(p, load->point)];
         uint64_t d = l->a->island[now].at - at + LABEL_SLACK;
         while (nearest > l->barrier && l->a->island[nearest - 1].at > at)
             nearest--;
@@ -217,12 +217,12 @@ static void assign(struct literals *l, uint32_t first, uint32_t last)
         uint64_t other = l->a->island[nearest].at - at + LABEL_SLACK;
         bool far = is_short ? d > arch->near_literal : d > arch->far_literal;
         if (far && other <= (is_short ? arch->near_literal : arch->far_literal) &&
-            (d > arch->far_literal || sharers(l, k, l->a->island[nearest].at) >= SHARERS)) {
+            (d > arch->far_literal || count_sharers(l, k, l->a->island[nearest].at) >= SHARERS)) {
             now = nearest;
             d = other;
         }
         if (d <= arch->far_literal && !p->model.execute_only)
-            reach(l, load, now, d);
+            reach_island(l, load, now, d);
         else
             load->load.how = ASM_LITERAL_NONE;
     }
@@ -237,9 +237,9 @@ static void order_loads(struct literals *l)
             if (l->a->load[i].point == ASM_NONE)
                 continue;
             if (pass == 0)
-                count[near(p, l->a->load[i].point) + 1]++;
+                count[nearby_point(p, l->a->load[i].point) + 1]++;
             else
-                l->order[count[near(p, l->a->load[i].point)]++] = i;
+                l->order[count[nearby_point(p, l->a->load[i].point)]++] = i;
         }
         for (uint32_t n = 0; n < p->points && pass == 0; n++)
             count[n + 1] += count[n];
@@ -263,13 +263,13 @@ void asm_plan_literals(const struct asm_plan *p, const struct asm_reaches *r, st
     order_loads(&l);
     uint32_t item = 0, first = 0;
     for (uint32_t part = 0; part < f->parts; part++) {
-        lay_out(&l, f->first_part + part, &item);
+        lay_out_part(&l, f->first_part + part, &item);
         if (part == 0)
             l.offset[0] = l.offset[1 + p->entry_item];
         uint32_t last = first;
-        while (last < l.loads && near(p, a->load[l.order[last]].point) < 1 + item)
+        while (last < l.loads && nearby_point(p, a->load[l.order[last]].point) < 1 + item)
             last++;
-        assign(&l, first, last);
+        assign_islands(&l, first, last);
         first = last;
     }
     free(l.offset);

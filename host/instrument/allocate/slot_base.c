@@ -12,7 +12,7 @@
 
 /* The forward data flow.  Between two events (a site, the ends of the stretch) only a mask matters. */
 struct flow {
-    struct asm_bases *b;
+    struct asm_slot_bases *b;
     uint32_t window; /* the one that is looked at */
     struct asm_shape shape;
     uint32_t *first_site; /* [stretches + 1] */
@@ -40,7 +40,7 @@ static asm_set *in_of(const struct flow *f, uint32_t stretch)
     return &f->b->in[(size_t)f->window * f->b->stretches + stretch];
 }
 
-static asm_set pass(const struct asm_bases *b, uint32_t from, uint32_t to)
+static asm_set surviving_registers(const struct asm_slot_bases *b, uint32_t from, uint32_t to)
 {
     asm_set mask = ~(asm_set)0;
     for (uint32_t p = from; p < to; p++)
@@ -50,16 +50,16 @@ static asm_set pass(const struct asm_bases *b, uint32_t from, uint32_t to)
 
 static void find_masks(struct flow *f)
 {
-    const struct asm_bases *b = f->b;
+    const struct asm_slot_bases *b = f->b;
     uint32_t i = 0;
     for (uint32_t n = 0; n < b->stretches; n++) {
         uint32_t at = b->stretch[n].first;
         f->first_site[n] = i;
         for (; i < b->sites && b->site[i].stretch == n; i++) {
-            f->before[i] = pass(b, at, b->site[i].point) & b->point[b->site[i].point].dead;
+            f->before[i] = surviving_registers(b, at, b->site[i].point) & b->point[b->site[i].point].dead;
             at = b->site[i].point;
         }
-        f->behind[n] = pass(b, at, b->stretch[n].last) & b->stretch[n].dead_out;
+        f->behind[n] = surviving_registers(b, at, b->stretch[n].last) & b->stretch[n].dead_out;
     }
     f->first_site[b->stretches] = i;
 }
@@ -93,9 +93,9 @@ static asm_set at_start(const struct flow *f, uint32_t n)
 }
 
 /* The greatest solution: all registers hold it until some way says no. */
-static void solve(struct flow *f)
+static void solve_held(struct flow *f)
 {
-    struct asm_bases *b = f->b;
+    struct asm_slot_bases *b = f->b;
     for (uint32_t n = 0; n < b->stretches; n++) {
         bool reached = f->shape.rank[n] != ASM_NO_NODE;
         f->kept[n] = at_end(f, n, ~(asm_set)0);
@@ -116,11 +116,11 @@ static void solve(struct flow *f)
 }
 
 /* Which sites of a window must load. */
-static void settle(struct flow *f, uint32_t window)
+static void settle_loads(struct flow *f, uint32_t window)
 {
-    struct asm_bases *b = f->b;
+    struct asm_slot_bases *b = f->b;
     f->window = window;
-    solve(f);
+    solve_held(f);
     for (uint32_t n = 0; n < b->stretches; n++) {
         asm_set held = *in_of(f, n);
         for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++) {
@@ -134,7 +134,7 @@ static void settle(struct flow *f, uint32_t window)
 }
 
 /* Does a site at this point need the register for something else? */
-static bool spoiled(const struct flow *f, uint32_t stretch, unsigned reg, uint32_t point)
+static bool spoiled_by_loads(const struct flow *f, uint32_t stretch, unsigned reg, uint32_t point)
 {
     for (uint32_t i = f->first_site[stretch]; i < f->first_site[stretch + 1]; i++) {
         const struct asm_site *s = &f->b->site[i];
@@ -148,7 +148,7 @@ static bool spoiled(const struct flow *f, uint32_t stretch, unsigned reg, uint32
 /* The last place in a stretch from which the register stays dead to the end. */
 static bool hoist_point(const struct flow *f, uint32_t stretch, unsigned reg, uint32_t *point)
 {
-    const struct asm_bases *b = f->b;
+    const struct asm_slot_bases *b = f->b;
     const struct asm_stretch *s = &b->stretch[stretch];
     asm_set bit = ASM_REG(reg);
     bool found = false;
@@ -157,7 +157,7 @@ static bool hoist_point(const struct flow *f, uint32_t stretch, unsigned reg, ui
     for (uint32_t p = s->last; p-- > s->first && !found;) {
         if (!(b->point[p].dead & ~b->point[p].write & bit))
             return false;
-        if (spoiled(f, stretch, reg, p))
+        if (spoiled_by_loads(f, stretch, reg, p))
             return false;
         found = b->point[p].open;
         *point = p;
@@ -167,7 +167,7 @@ static bool hoist_point(const struct flow *f, uint32_t stretch, unsigned reg, ui
 
 /* Were the register to hold the base at a stretch's start: the site that need not load any more, or NULL; whether the
  * register would then hold it at the end, too, and did not without. */
-static struct asm_site *served(const struct flow *f, uint32_t stretch, unsigned reg, bool *passes)
+static struct asm_site *sites_served(const struct flow *f, uint32_t stretch, unsigned reg, bool *passes)
 {
     asm_set bit = ASM_REG(reg);
     *passes = false;
@@ -184,7 +184,7 @@ static struct asm_site *served(const struct flow *f, uint32_t stretch, unsigned 
     return NULL;
 }
 
-static void spread(struct flow *f, uint32_t from, asm_set bit, uint32_t *gains)
+static void spread_gains(struct flow *f, uint32_t from, asm_set bit, uint32_t *gains)
 {
     const struct asm_stretch *s = &f->b->stretch[from];
     for (uint32_t e = 0; e < s->edges; e++) {
@@ -198,7 +198,7 @@ static void spread(struct flow *f, uint32_t from, asm_set bit, uint32_t *gains)
 }
 
 /* Do all ways into a stretch bring the base, with a load at the end of `load`? */
-static bool fed(const struct flow *f, uint32_t stretch, uint32_t load, asm_set bit)
+static bool is_fed(const struct flow *f, uint32_t stretch, uint32_t load, asm_set bit)
 {
     for (uint32_t p = f->shape.pred_first[stretch]; p < f->shape.pred_first[stretch + 1]; p++) {
         uint32_t from = f->shape.pred[p];
@@ -216,19 +216,19 @@ static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
     asm_set bit = ASM_REG(reg);
     if (f->out[load] & bit)
         return 0;
-    spread(f, load, bit, &gains);
+    spread_gains(f, load, bit, &gains);
     for (uint32_t i = 0; i < gains; i++) {
         bool passes;
-        (void)served(f, f->gain[i], reg, &passes);
+        (void)sites_served(f, f->gain[i], reg, &passes);
         if (!passes || f->gain[i] == load)
             continue;
         f->gains[f->gain[i]] = GAINS_END;
-        spread(f, f->gain[i], bit, &gains);
+        spread_gains(f, f->gain[i], bit, &gains);
     }
     for (bool changed = true; changed;) {
         changed = false;
         for (uint32_t i = 0; i < gains; i++)
-            if (f->gains[f->gain[i]] && !fed(f, f->gain[i], load, bit)) {
+            if (f->gains[f->gain[i]] && !is_fed(f, f->gain[i], load, bit)) {
                 f->gains[f->gain[i]] = GAINS_NOTHING;
                 changed = true;
             }
@@ -249,7 +249,7 @@ static uint64_t end_trial(struct flow *f, uint32_t gains, unsigned reg, bool kee
     for (uint32_t i = 0; i < gains; i++) {
         uint32_t n = f->gain[i];
         bool passes;
-        struct asm_site *s = f->gains[n] ? served(f, n, reg, &passes) : NULL;
+        struct asm_site *s = f->gains[n] ? sites_served(f, n, reg, &passes) : NULL;
         saved += s ? load_cost(f, n) : 0;
         if (keep && s)
             s->load = false;
@@ -265,7 +265,7 @@ static uint64_t end_trial(struct flow *f, uint32_t gains, unsigned reg, bool kee
 /* The best of the dominators of a site to load its base in, if that pays. */
 static void hoist_one(struct flow *f, const struct asm_site *s, uint32_t *budget)
 {
-    struct asm_bases *b = f->b;
+    struct asm_slot_bases *b = f->b;
     unsigned reg = s->base;
     uint32_t best = ASM_NO_NODE, point, d = f->shape.dom.parent[s->stretch];
     uint64_t most = 0;
@@ -288,10 +288,10 @@ static void hoist_one(struct flow *f, const struct asm_site *s, uint32_t *budget
 }
 
 /* Heaviest first: bit n of the weight's logarithm is good enough an order. */
-static void hoist(struct flow *f, uint32_t window, uint32_t *budget)
+static void hoist_loads(struct flow *f, uint32_t window, uint32_t *budget)
 {
-    struct asm_bases *b = f->b;
-    settle(f, window);
+    struct asm_slot_bases *b = f->b;
+    settle_loads(f, window);
     for (int log = 31; log >= 0; log--)
         for (uint32_t i = 0; i < b->sites; i++) {
             const struct asm_site *s = &b->site[i];
@@ -304,7 +304,7 @@ static void hoist(struct flow *f, uint32_t window, uint32_t *budget)
 
 static void keep_hoists(struct flow *f, uint32_t window)
 {
-    struct asm_bases *b = f->b;
+    struct asm_slot_bases *b = f->b;
     f->window = window;
     for (uint32_t n = 0; n < b->stretches; n++)
         for (unsigned reg = 0; *hoist_of(f, n) && reg < 31; reg++) {
@@ -316,7 +316,7 @@ static void keep_hoists(struct flow *f, uint32_t window)
         }
 }
 
-static void find_shape(const struct asm_bases *b, struct asm_shape *shape)
+static void find_stretch_shape(const struct asm_slot_bases *b, struct asm_shape *shape)
 {
     uint32_t *first = xcalloc(b->stretches + 1, sizeof *first);
     uint8_t *stop = xcalloc(b->stretches + 1, sizeof *stop);
@@ -330,7 +330,7 @@ static void find_shape(const struct asm_bases *b, struct asm_shape *shape)
 }
 
 /* The first point of a site's range where one of these registers is dead; which one. */
-static bool first_dead(const struct asm_bases *b, struct asm_site *s, asm_set among)
+static bool first_dead(const struct asm_slot_bases *b, struct asm_site *s, asm_set among)
 {
     for (uint32_t p = s->first; p <= s->last; p++) {
         asm_set dead = b->point[p].dead & among;
@@ -345,7 +345,7 @@ static bool first_dead(const struct asm_bases *b, struct asm_site *s, asm_set am
 }
 
 /* One more register for a count; ASM_NO_REGISTER: nothing is dead. */
-static uint8_t one_temp(const struct asm_bases *b, asm_set dead, asm_set bases)
+static uint8_t one_temp(const struct asm_slot_bases *b, asm_set dead, asm_set bases)
 {
     const asm_set better[] = {dead & b->shorter & ~bases, dead & b->shorter, dead & ~bases, dead};
     for (int k = 0; k < 4; k++)
@@ -356,7 +356,7 @@ static uint8_t one_temp(const struct asm_bases *b, asm_set dead, asm_set bases)
 }
 
 /* Second registers: short ones, if there are any such that hold no base anywhere, else what is dead. */
-static void choose_temps(struct asm_bases *b)
+static void choose_temps(struct asm_slot_bases *b)
 {
     asm_set bases = 0;
     for (uint32_t i = 0; i < b->sites; i++)
@@ -380,7 +380,7 @@ static void choose_temps(struct asm_bases *b)
 }
 
 /* Can all of a site's accesses be short? */
-static bool is_short(const struct asm_bases *b, const struct asm_site *s)
+static bool is_short_site(const struct asm_slot_bases *b, const struct asm_site *s)
 {
     asm_set regs = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
     regs |= s->base != ASM_NO_REGISTER ? ASM_REG(s->base) : 0;
@@ -399,7 +399,7 @@ static int by_place(const void *a, const void *b)
     return x->site < y->site ? -1 : x->site > y->site;
 }
 
-static struct neighbour *in_place(const struct asm_bases *b)
+static struct neighbour *in_place(const struct asm_slot_bases *b)
 {
     struct neighbour *order = xcalloc((size_t)b->sites + 1, sizeof *order);
     for (uint32_t i = 0; i < b->sites; i++)
@@ -408,7 +408,7 @@ static struct neighbour *in_place(const struct asm_bases *b)
     return order;
 }
 
-static size_t most_slots(const struct asm_bases *b)
+static size_t most_slots(const struct asm_slot_bases *b)
 {
     size_t most = 0;
     for (uint32_t i = 0; i < b->sites; i++)
@@ -418,14 +418,14 @@ static size_t most_slots(const struct asm_bases *b)
 
 /* The first slots go to sites of short instructions, in the order of the code, so many to a window; the others have
  * the last.  They take the base of their neighbours, which points at less than their slots. */
-static void sort_slots(struct asm_bases *b)
+static void sort_slots(struct asm_slot_bases *b)
 {
     struct neighbour *order = in_place(b);
     uint32_t *slot = xcalloc(most_slots(b), sizeof *slot), next = b->first, window = 0;
     for (int pass = 0; pass < 2; pass++)
         for (uint32_t i = 0; i < b->sites; i++) {
             struct asm_site *s = &b->site[order[i].site];
-            bool small = is_short(b, s), again = slot[s->given] != 0;
+            bool small = is_short_site(b, s), again = slot[s->given] != 0;
             if (s->what >= ASM_PROBE_CALL || s->alone)
                 continue;
             if (small == (pass == 0) && !again) {
@@ -446,7 +446,7 @@ static void sort_slots(struct asm_bases *b)
 }
 
 /* One site at the entry, as in function coverage: nothing to share. */
-static bool single(struct asm_bases *b)
+static bool place_single(struct asm_slot_bases *b)
 {
     struct asm_site *s = b->site;
     if (b->sites != 1 || s->first != 0)
@@ -463,7 +463,7 @@ static bool single(struct asm_bases *b)
     return true;
 }
 
-static void share(struct asm_bases *b, const struct asm_shape *shape)
+static void share_bases(struct asm_slot_bases *b, const struct asm_shape *shape)
 {
     struct flow f = {.b = b};
     uint32_t budget = BUDGET;
@@ -482,9 +482,9 @@ static void share(struct asm_bases *b, const struct asm_shape *shape)
     f.gains = xcalloc(b->stretches + 1, sizeof *f.gains);
     find_masks(&f);
     for (uint32_t w = 0; w < b->windows && b->hoist_loads; w++)
-        hoist(&f, w, &budget);
+        hoist_loads(&f, w, &budget);
     for (uint32_t w = 0; w < b->windows; w++) { /* each may have lost bases to loads of those behind it */
-        settle(&f, w);
+        settle_loads(&f, w);
         keep_hoists(&f, w);
     }
     free(f.first_site);
@@ -499,7 +499,7 @@ static void share(struct asm_bases *b, const struct asm_shape *shape)
     free(f.gains);
 }
 
-static void find_through(struct asm_bases *b, const struct asm_shape *shape)
+static void find_through(struct asm_slot_bases *b, const struct asm_shape *shape)
 {
     struct asm_loops loops;
     asm_set *all = xcalloc((size_t)b->stretches + 1, sizeof *all);
@@ -508,7 +508,7 @@ static void find_through(struct asm_bases *b, const struct asm_shape *shape)
         all[n] = loops.header[n] ? b->allowed : 0;
     for (uint32_t n = 0; n < b->stretches; n++) {
         const struct asm_stretch *s = &b->stretch[n];
-        asm_set dead = pass(b, s->first, s->last) & s->dead_out & ~s->drop;
+        asm_set dead = surviving_registers(b, s->first, s->last) & s->dead_out & ~s->drop;
         for (uint32_t h = loops.inner[n]; h != ASM_NO_NODE; h = loops.outer[h])
             all[h] &= s->fresh ? 0 : dead;
     }
@@ -520,7 +520,7 @@ static void find_through(struct asm_bases *b, const struct asm_shape *shape)
 }
 
 /* In place of webs: each site takes a register that is dead where it may stand first. */
-static void take_any(struct asm_bases *b)
+static void take_any(struct asm_slot_bases *b)
 {
     for (uint32_t i = 0; i < b->sites; i++) {
         struct asm_site *s = &b->site[i];
@@ -530,13 +530,13 @@ static void take_any(struct asm_bases *b)
     }
 }
 
-void asm_bases(struct asm_bases *b)
+void asm_choose_slot_bases(struct asm_slot_bases *b)
 {
     struct asm_shape shape;
     b->windows = 1;
-    if (single(b))
+    if (place_single(b))
         return;
-    find_shape(b, &shape);
+    find_stretch_shape(b, &shape);
     find_through(b, &shape);
     if (b->webs)
         asm_webs_choose(b);
@@ -545,11 +545,11 @@ void asm_bases(struct asm_bases *b)
     choose_temps(b);
     if (b->window)
         sort_slots(b);
-    share(b, &shape);
+    share_bases(b, &shape);
     asm_shape_free(&shape);
 }
 
-void asm_bases_free(struct asm_bases *b)
+void asm_slot_bases_free(struct asm_slot_bases *b)
 {
     free(b->hoist);
     free(b->in);
@@ -559,7 +559,7 @@ void asm_bases_free(struct asm_bases *b)
     b->in = NULL;
 }
 
-static asm_set held_at(const struct asm_bases *b, uint32_t window, uint32_t stretch, uint32_t point)
+static asm_set held_at(const struct asm_slot_bases *b, uint32_t window, uint32_t stretch, uint32_t point)
 {
     asm_set held = b->in[(size_t)window * b->stretches + stretch];
     uint32_t at = b->stretch[stretch].first;
@@ -567,13 +567,13 @@ static asm_set held_at(const struct asm_bases *b, uint32_t window, uint32_t stre
         const struct asm_site *s = &b->site[i];
         if (s->stretch != stretch || s->point >= point)
             continue;
-        held = after_site(s, window, held & pass(b, at, s->point) & b->point[s->point].dead);
+        held = after_site(s, window, held & surviving_registers(b, at, s->point) & b->point[s->point].dead);
         at = s->point;
     }
-    return held & pass(b, at, point) & b->point[point].dead;
+    return held & surviving_registers(b, at, point) & b->point[point].dead;
 }
 
-asm_set asm_bases_at(const struct asm_bases *b, uint32_t stretch, uint32_t point)
+asm_set asm_slot_bases_at(const struct asm_slot_bases *b, uint32_t stretch, uint32_t point)
 {
     asm_set held = 0;
     for (uint32_t w = 0; w < b->windows; w++)

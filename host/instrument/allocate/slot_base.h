@@ -47,7 +47,7 @@ struct asm_hoist {
 /* Bases of one record, at most, where they share slots. */
 #define ASM_WINDOWS 32
 
-struct asm_bases {
+struct asm_slot_bases {
     const struct asm_point *point;
     const struct asm_stretch *stretch; /* number 0 is entered first */
     uint32_t stretches;
@@ -72,10 +72,10 @@ struct asm_bases {
 };
 
 /* Fill in the sites' registers and points, and the hoisted loads. */
-void asm_bases(struct asm_bases *b);
-void asm_bases_free(struct asm_bases *b);
+void asm_choose_slot_bases(struct asm_slot_bases *b);
+void asm_slot_bases_free(struct asm_slot_bases *b);
 
 /* Registers that hold a base in front of a point, before what stands there. */
-asm_set asm_bases_at(const struct asm_bases *b, uint32_t stretch, uint32_t point);
+asm_set asm_slot_bases_at(const struct asm_slot_bases *b, uint32_t stretch, uint32_t point);
 
 #endif

@@ -13,7 +13,7 @@ static asm_set stack_pointer(const struct asm_code *c)
     return c->u->arch->stack;
 }
 
-static asm_set saves(const struct asm_code *c, const struct asm_item *item)
+static asm_set saved_by(const struct asm_code *c, const struct asm_item *item)
 {
     const struct asm_arch *arch = c->u->arch;
     bool certain = item->known && !item->fx.conditional;
@@ -22,7 +22,7 @@ static asm_set saves(const struct asm_code *c, const struct asm_item *item)
 
 /* What may be the caller's value again, or a frame pointer that others follow: loads from the stack, and what is made
  * of its pointer. */
-static asm_set restores(const struct asm_code *c, const struct asm_item *item)
+static asm_set restored_by(const struct asm_code *c, const struct asm_item *item)
 {
     if (!item->known)
         return ASM_ALL;
@@ -35,19 +35,19 @@ static asm_set restores(const struct asm_code *c, const struct asm_item *item)
 }
 
 /* From the start of a block to its end; with `keep`, calls learn what is saved in front of them. */
-static asm_set through(struct asm_code *c, const struct asm_block *b, asm_set saved, asm_set kept, bool keep)
+static asm_set saved_after_block(struct asm_code *c, const struct asm_block *b, asm_set saved, asm_set kept, bool keep)
 {
     for (uint32_t i = b->first; i < b->last; i++) {
         struct asm_item *item = &c->item[i];
         if (keep)
-            item->saved = item->fx.flow == ASM_FLOW_CALL ? saved : 0;
-        saved = (saved & ~restores(c, item)) | (saves(c, item) & kept);
+            item->callee_saved = item->fx.flow == ASM_FLOW_CALL ? saved : 0;
+        saved = (saved & ~restored_by(c, item)) | (saved_by(c, item) & kept);
     }
     return saved;
 }
 
 /* The greatest solution. */
-static void solve(struct asm_code *c, asm_set *in, asm_set kept)
+static void solve_saved(struct asm_code *c, asm_set *in, asm_set kept)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
         in[b] = b ? kept : 0;
@@ -56,7 +56,7 @@ static void solve(struct asm_code *c, asm_set *in, asm_set kept)
     for (bool changed = kept != 0; changed;) {
         changed = false;
         for (uint32_t b = 0; b < c->blocks; b++) {
-            asm_set out = through(c, &c->block[b], in[b], kept, false);
+            asm_set out = saved_after_block(c, &c->block[b], in[b], kept, false);
             for (uint32_t e = 0; e < c->block[b].edges; e++) {
                 asm_set *to = &in[c->edge[c->block[b].edge + e]];
                 changed = changed || (*to & ~out);
@@ -82,7 +82,7 @@ static void find_reached(const struct asm_code *c, bool *reached)
 }
 
 /* Those of `.save {r4, r7, lr}`, written as in a push. */
-static asm_set listed(const struct asm_code *c, struct span list)
+static asm_set listed_registers(const struct asm_code *c, struct span list)
 {
     struct asm_insn push = {
         .mnemonic = {"push", 4},
@@ -94,7 +94,7 @@ static asm_set listed(const struct asm_code *c, struct span list)
 
 /* Registers that unwinders find on the stack, where the text tells them anything; on 32-bit Arm debuggers are told in
  * other words. */
-static asm_set described(const struct asm_code *c)
+static asm_set described_saves(const struct asm_code *c)
 {
     const struct asm_unit *u = c->u;
     const struct asm_function *f = &u->function[c->function];
@@ -111,7 +111,7 @@ static asm_set described(const struct asm_code *c)
                 continue;
             bool save = list && span_is(asm_word(u, s), list);
             any = any || save || (!list && span_is(asm_word(u, s), ".cfi_startproc"));
-            set |= save ? listed(c, rest) : 0;
+            set |= save ? listed_registers(c, rest) : 0;
             if (!list && span_is(asm_word(u, s), ".cfi_offset") && span_number(span_operand(&rest), &n) && n < 31)
                 set |= ASM_REG(n);
         }
@@ -125,14 +125,14 @@ static asm_set described(const struct asm_code *c)
 static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
 {
     bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = !c->u->arch->save_list && kept;
-    asm_set spilled = any ? kept & ~described(c) : 0;
+    asm_set spilled = any ? kept & ~described_saves(c) : 0;
     if (any)
         find_reached(c, reached);
     for (uint32_t b = 0; b < c->blocks; b++) {
         const struct asm_block *block = &c->block[b];
         enum asm_flow flow = c->item[block->last - 1].fx.flow;
         if (reached[b] && (flow == ASM_FLOW_RETURN || (flow == ASM_FLOW_JUMP && block->exits)))
-            spilled |= through(c, block, in[b], kept, false);
+            spilled |= saved_after_block(c, block, in[b], kept, false);
     }
     free(reached);
     return spilled;
@@ -180,27 +180,27 @@ static void may_keep_none(struct asm_code *c, asm_set kept)
     if (!c->u->arch->gcc_keeps_none || c->u->old_gcc || !kept)
         return;
     for (uint32_t i = 0; i < c->items && !any; i++)
-        any = c->item[i].saved == kept;
+        any = c->item[i].callee_saved == kept;
     for (uint32_t i = 0; i < c->items && any; i++)
-        c->item[i].saved = 0;
+        c->item[i].callee_saved = 0;
 }
 
-void asm_find_saved(struct asm_code *c)
+void asm_find_callee_saved(struct asm_code *c)
 {
     asm_set kept = c->u->arch->at_call_kept[c->u->clang], spilled;
     bool handler = is_handler(c);
     c->foreign = (handler ? kept & ~own_of_handler(c) : 0) | unread_link(c);
-    kept = handler || c->without_saved ? 0 : kept;
+    kept = handler || c->without_callee_saved ? 0 : kept;
     /* Clang -Oz makes room by a push of more registers, which it never loads again: `.save {r7, lr}` and `.pad #8`
      * behind `push {r5, r6, r7, lr}`. */
-    kept &= c->u->arch->save_list ? described(c) : ASM_ALL;
+    kept &= c->u->arch->save_list ? described_saves(c) : ASM_ALL;
     asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
-    solve(c, in, kept);
+    solve_saved(c, in, kept);
     spilled = only_spilled(c, in, kept);
     if (spilled)
-        solve(c, in, kept & ~spilled);
+        solve_saved(c, in, kept & ~spilled);
     for (uint32_t b = 0; b < c->blocks; b++)
-        (void)through(c, &c->block[b], in[b], kept & ~spilled, true);
+        (void)saved_after_block(c, &c->block[b], in[b], kept & ~spilled, true);
     may_keep_none(c, kept);
     free(in);
 }

@@ -33,7 +33,7 @@ static bool may_jump(const struct asm_code *c, const struct asm_item *item)
     return false;
 }
 
-static void add_block(struct asm_code *c, uint32_t first)
+static void append_block(struct asm_code *c, uint32_t first)
 {
     if (c->blocks == c->block_cap) {
         c->block_cap = c->block_cap ? c->block_cap * 2 : 256;
@@ -51,7 +51,7 @@ static bool inside_inline(const struct asm_code *c, uint32_t item)
     return item && c->u->stmt[s].inline_asm && s == c->item[item - 1].stmt;
 }
 
-static void split(struct asm_code *c)
+static void split_blocks(struct asm_code *c)
 {
     bool jumps = false; /* the inline assembly up to here */
     for (uint32_t i = 0; i < c->items; i++) {
@@ -62,7 +62,7 @@ static void split(struct asm_code *c)
         bool start = i == 0 || item->part != item[-1].part || item[-1].ends;
         /* A label inside inline assembly, or in an IT block, starts nothing of ours. */
         if ((start || (item->leader && !inside)) && !item->shadow)
-            add_block(c, i);
+            append_block(c, i);
         jumps = (inside && jumps) || may_jump(c, item);
         item->ends = ends_block(item) || jumps;
         c->item_block[i] = c->blocks - 1;
@@ -130,7 +130,7 @@ static bool leads_nowhere(const struct asm_code *c, struct span name)
 }
 
 /* Behind a way out through a jump, everything that a callee may read or must find unchanged is live. */
-static asm_set leaves(const struct asm_code *c)
+static asm_set live_at_exit(const struct asm_code *c)
 {
     return c->at_call_use | c->u->arch->at_return_use | c->u->arch->link;
 }
@@ -195,7 +195,7 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
     /* A function's name is a tail call.  Any other label of this text that is not ours: somebody jumps into a body. */
     bool elsewhere =
         item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
-    c->block[b].out |= elsewhere ? ASM_ALL : leaves(c);
+    c->block[b].out |= elsewhere ? ASM_ALL : live_at_exit(c);
     if (asm_is_outlined(item->fx.target) || span_starts(item->fx.target, ".L"))
         c->block[b].out |= ASM_ALL;
 }
@@ -337,7 +337,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         c->block[b].exits = c->takens == 0 || item->fx.leaves || (c->switches && !asm_from_table(c, i));
         /* GCC: a goto out of a nested function. */
         c->lost = c->lost || (c->u->arch->calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
-        c->block[b].out |= leaves(c);
+        c->block[b].out |= live_at_exit(c);
         break;
     case ASM_FLOW_TABLE:
         table_edges(c, b, i);
@@ -434,7 +434,7 @@ static void find_chain(struct asm_code *c)
 static void make_blocks(struct asm_code *c)
 {
     c->blocks = c->edges = 0;
-    split(c);
+    split_blocks(c);
     c->seen = xrealloc(c->seen, c->blocks + 1, sizeof *c->seen);
     for (uint32_t b = 0; b < c->blocks; b++)
         c->seen[b] = ASM_NONE;

@@ -11,7 +11,7 @@ void asm_code_start(struct asm_code *c, const struct asm_unit *u, const struct a
                     uint32_t reserved)
 {
     *c = (struct asm_code){.u = u, .facts = facts, .ipa_ra_off = ipa_ra_off, .reserved = reserved};
-    c->names_twice = asm_names_twice(u);
+    c->names_returns_twice = asm_names_returns_twice(u);
 }
 
 void asm_code_free(struct asm_code *c)
@@ -42,7 +42,7 @@ static struct asm_item *add_item(struct asm_code *c)
     return item;
 }
 
-static void push(uint32_t **list, uint32_t *count, uint32_t *cap, uint32_t value)
+static void push_number(uint32_t **list, uint32_t *count, uint32_t *cap, uint32_t value)
 {
     if (*count == *cap) {
         *cap = *cap ? *cap * 2 : 64;
@@ -70,7 +70,7 @@ bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
 
 /* Labels that an instruction names: branched to, or their address taken.  Loops within inline assembly, whose labels
  * Clang names for it, are its own affair. */
-static void references(const struct asm_unit *u, struct asm_facts *facts, const struct asm_item *item)
+static void note_references(const struct asm_unit *u, struct asm_facts *facts, const struct asm_item *item)
 {
     bool branch = item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
     if (branch && item->fx.target.len) {
@@ -141,7 +141,7 @@ static bool of_block(const struct asm_unit *u, struct span name)
 }
 
 /* 16-bit Thumb: what no branch reaches is jumped to by `bl`, where lr is on the stack. */
-static void far_jump(const struct asm_unit *u, struct asm_item *item)
+static void read_far_jump(const struct asm_unit *u, struct asm_item *item)
 {
     if (u->arch->calls_jump && item->fx.flow == ASM_FLOW_CALL && of_block(u, item->fx.target))
         item->fx.flow = ASM_FLOW_JUMP;
@@ -194,7 +194,7 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
         more_stack(c, item);
     }
     if (!s->inline_asm)
-        far_jump(u, item);
+        read_far_jump(u, item);
     if (item->fx.it_length) {
         it->left = item->fx.it_length;
         it->flags = item->fx.it_flags;
@@ -242,7 +242,7 @@ static void decode_part(struct asm_code *c, struct asm_facts *facts, uint32_t pa
         decode_one(c, facts, i, &it);
         item = &c->item[c->items - 1];
         c->insns += item->fx.it_length == 0;
-        references(u, facts, item);
+        note_references(u, facts, item);
     }
 }
 
@@ -254,7 +254,7 @@ uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item)
     return item;
 }
 
-static bool labelled(const struct asm_code *c, uint32_t item)
+static bool has_label_before(const struct asm_code *c, uint32_t item)
 {
     for (uint32_t s = c->item[item - 1].stmt + 1; s < c->item[item].stmt; s++)
         if (c->u->stmt[s].kind == ASM_LABEL)
@@ -267,7 +267,7 @@ static bool in_shadow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
     bool barrier = c->u->arch->op(i->insn.mnemonic) == ASM_OP_BARRIER;
-    if (!i->known || i->part != i[-1].part || !barrier || labelled(c, item))
+    if (!i->known || i->part != i[-1].part || !barrier || has_label_before(c, item))
         return false;
     return i[-1].shadow || !asm_falls_through(&i[-1]);
 }
@@ -354,7 +354,7 @@ static void find_returns_of_clang(struct asm_code *c)
         if (thumb) {
             item[JUMP].data_next = true; /* no literals either; but what stands in front of the last is come back to */
             item[BACK].leader = true;
-            push(&c->pad, &c->pads, &c->pad_cap, i + BACK);
+            push_number(&c->pad, &c->pads, &c->pad_cap, i + BACK);
         } else if (a32) {
             item[JUMP - 1].fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item[JUMP - 1].fx.size};
             item[BACK].glued = true;
@@ -375,7 +375,7 @@ bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
  * of .Lrtx only serves a table. */
 static void push_taken(struct asm_code *c, uint32_t symbol, uint32_t item)
 {
-    push(&c->taken, &c->takens, &c->taken_cap, item);
+    push_number(&c->taken, &c->takens, &c->taken_cap, item);
     c->handed = c->handed || (c->u->gcc && c->facts->use[symbol].handed &&
                               asm_label_idiom(c->u->symbol[symbol].name) != ASM_IDIOM_TABLE_BASE);
 }
@@ -412,7 +412,7 @@ static bool counts_unseen(const struct asm_code *c, uint32_t item)
     return value && !frame && !counts_from_pc(c, i);
 }
 
-/* `.Ltmp0: adr x17, .Ltmp0`: where a table's distances begin (flow/jump_tables.c), and no jump goes. */
+/* `.Ltmp0: adr x17, .Ltmp0`: where a table's distances begin (analysis/jump_tables.c), and no jump goes. */
 static bool names_itself(const struct asm_item *item, const struct asm_symbol *sym)
 {
     return item->known && item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len &&
@@ -446,7 +446,7 @@ static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool
     if (use.taken && !sym->is_function) /* a function's address is called, not jumped to */
         push_taken(c, label->symbol, number);
     if (sym->pad)
-        push(&c->pad, &c->pads, &c->pad_cap, number);
+        push_number(&c->pad, &c->pads, &c->pad_cap, number);
     return names_pc;
 }
 
@@ -483,7 +483,7 @@ void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function)
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = 0;
     c->strange = 0;
-    c->twice = c->numbered = c->faults = c->link = c->lost = c->handed = c->untold = c->unseen = false;
+    c->returns_twice = c->numbered = c->faults = c->link = c->lost = c->handed = c->untold = c->unseen = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)
@@ -495,8 +495,8 @@ void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function)
     find_sleds(c);
     asm_find_jump_tables(c, facts);
     jump_tables(c);
-    if (c->names_twice)
-        asm_find_twice(c);
+    if (c->names_returns_twice)
+        asm_find_returns_twice(c);
     uint32_t next = 0;
     for (uint32_t i = 0; i < f->parts; i++)
         place_labels(c, f->first_part + i, &next);

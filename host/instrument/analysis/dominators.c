@@ -27,7 +27,7 @@ struct walk {
     uint32_t *post;   /* [count]: nodes in post-order */
 };
 
-static uint32_t *fill(uint32_t *a, uint32_t count, uint32_t value)
+static uint32_t *fill_predecessors(uint32_t *a, uint32_t count, uint32_t value)
 {
     for (uint32_t i = 0; i < count; i++)
         a[i] = value;
@@ -42,7 +42,7 @@ static uint32_t *new_arrays(size_t arrays, uint32_t count)
 
 static uint32_t *new_array(uint32_t count, uint32_t value)
 {
-    return fill(new_arrays(1, count), count, value);
+    return fill_predecessors(new_arrays(1, count), count, value);
 }
 
 static struct links new_links(uint32_t nodes, size_t edges)
@@ -67,11 +67,11 @@ static struct links with_exit(const struct asm_graph *g, const uint8_t *stop)
     return l;
 }
 
-static struct links reversed(const struct links *l)
+static struct links reverse_graph(const struct links *l)
 {
     uint32_t edges = l->first[l->nodes];
     struct links r = new_links(l->nodes, edges);
-    fill(r.first, l->nodes + 1, 0);
+    fill_predecessors(r.first, l->nodes + 1, 0);
     for (uint32_t e = 0; e < edges; e++)
         r.first[l->to[e] + 1]++;
     for (uint32_t n = 0; n < l->nodes; n++)
@@ -91,7 +91,7 @@ static void links_free(struct links *l)
     free(l->first);
 }
 
-static void enter(struct walk *w, uint32_t node, uint32_t parent)
+static void enter_node(struct walk *w, uint32_t node, uint32_t parent)
 {
     w->number[node] = w->count;
     w->parent[w->count] = parent;
@@ -102,10 +102,10 @@ static struct walk walk_from(const struct links *l, uint32_t root)
 {
     size_t nodes = l->nodes;
     uint32_t *all = new_arrays(6, l->nodes), depth = 0, done = 0;
-    struct walk w = {0, fill(all, l->nodes, NONE), all + nodes, all + 2 * nodes, all + 3 * nodes};
+    struct walk w = {0, fill_predecessors(all, l->nodes, NONE), all + nodes, all + 2 * nodes, all + 3 * nodes};
     uint32_t *next = all + 4 * nodes, *stack = all + 5 * nodes;
     memcpy(next, l->first, l->nodes * sizeof *next);
-    enter(&w, root, 0);
+    enter_node(&w, root, 0);
     stack[depth++] = root;
     while (depth) {
         uint32_t n = stack[depth - 1];
@@ -116,7 +116,7 @@ static struct walk walk_from(const struct links *l, uint32_t root)
         }
         uint32_t to = l->to[next[n]++];
         if (w.number[to] == NONE) {
-            enter(&w, to, w.number[n]);
+            enter_node(&w, to, w.number[n]);
             stack[depth++] = to;
         }
     }
@@ -136,7 +136,7 @@ struct dominators {
 };
 
 /* The node of least semidominator on the way from v up to, but without, the root of its tree in the forest. */
-static uint32_t eval(struct dominators *d, uint32_t v)
+static uint32_t eval_ancestor(struct dominators *d, uint32_t v)
 {
     if (d->ancestor[v] == NONE)
         return v;
@@ -152,14 +152,14 @@ static uint32_t eval(struct dominators *d, uint32_t v)
     return d->label[v];
 }
 
-static void semidominator(struct dominators *d, const struct links *pred, const struct walk *w, uint32_t v)
+static void find_semidominator(struct dominators *d, const struct links *pred, const struct walk *w, uint32_t v)
 {
     uint32_t node = w->vertex[v];
     for (uint32_t e = pred->first[node]; e < pred->first[node + 1]; e++) {
         uint32_t p = w->number[pred->to[e]];
         if (p == NONE)
             continue;
-        uint32_t s = d->semi[eval(d, p)];
+        uint32_t s = d->semi[eval_ancestor(d, p)];
         if (s < d->semi[v])
             d->semi[v] = s;
     }
@@ -170,7 +170,7 @@ static void semidominator(struct dominators *d, const struct links *pred, const 
 static void empty_bucket(struct dominators *d, uint32_t of)
 {
     for (uint32_t v = d->bucket[of]; v != NONE; v = d->next[v]) {
-        uint32_t u = eval(d, v);
+        uint32_t u = eval_ancestor(d, v);
         d->idom[v] = d->semi[u] < d->semi[v] ? u : of;
     }
     d->bucket[of] = NONE;
@@ -188,7 +188,7 @@ static uint32_t *immediate_dominators(const struct links *pred, const struct wal
         d.idom[v] = 0;
     }
     for (uint32_t v = n - 1; v > 0; v--) {
-        semidominator(&d, pred, w, v);
+        find_semidominator(&d, pred, w, v);
         d.ancestor[v] = w->parent[v];
         empty_bucket(&d, w->parent[v]);
     }
@@ -201,14 +201,14 @@ static uint32_t *immediate_dominators(const struct links *pred, const struct wal
 
 /* A dominator's preorder number is lower than its children's: one sweep down sums up sizes, one up hands out
  * intervals. */
-static struct asm_tree tree_of(const struct links *pred, const struct walk *w)
+static struct asm_tree number_tree(const struct links *pred, const struct walk *w)
 {
     size_t nodes = pred->nodes;
-    uint32_t *all = fill(new_arrays(3, pred->nodes), 3 * pred->nodes, NONE);
+    uint32_t *all = fill_predecessors(new_arrays(3, pred->nodes), 3 * pred->nodes, NONE);
     struct asm_tree t = {all, all + nodes, all + 2 * nodes};
     uint32_t *idom = immediate_dominators(pred, w);
     uint32_t *size = new_arrays(2, w->count), *next = size + w->count;
-    fill(size, w->count, 1);
+    fill_predecessors(size, w->count, 1);
     next[0] = 0;
     for (uint32_t v = w->count - 1; v > 0; v--)
         size[idom[v]] += size[v];
@@ -237,7 +237,7 @@ struct ends {
 static struct ends find_ends(const struct asm_graph *g, const uint8_t *stop)
 {
     struct ends e = {.succ = with_exit(g, stop)};
-    e.pred = reversed(&e.succ);
+    e.pred = reverse_graph(&e.succ);
     e.back = walk_from(&e.pred, g->nodes);
     return e;
 }
@@ -337,13 +337,14 @@ static void region_of(struct loops *l, uint32_t root, bool *done)
     }
 }
 
-static void find_depths(struct asm_shape *s)
+static void find_loop_depths(struct asm_shape *s)
 {
     size_t nodes = s->nodes;
     uint32_t *all = new_arrays(4, s->nodes);
     bool *flags = xcalloc(2 * nodes + 1, sizeof *flags), *done = flags + nodes;
-    struct loops l = {s, fill(all, s->nodes, NONE), all + nodes, flags, all + 2 * nodes, all + 3 * nodes, 0};
-    fill(l.region, s->nodes, NONE);
+    struct loops l = {s, fill_predecessors(all, s->nodes, NONE), all + nodes, flags, all + 2 * nodes, all + 3 * nodes,
+                      0};
+    fill_predecessors(l.region, s->nodes, NONE);
     for (uint32_t n = 0; n < s->nodes; n++)
         l.group[n] = n;
     for (uint32_t i = s->reached; i-- > 0;)
@@ -365,8 +366,8 @@ void asm_shape_find(const struct asm_graph *g, struct asm_shape *out)
     memcpy(out->stop, g->stop, g->nodes);
     struct ends e = all_stops(g, out->stop);
     struct walk forth = walk_from(&e.succ, 0);
-    out->dom = tree_of(&e.pred, &forth);
-    out->postdom = tree_of(&e.succ, &e.back);
+    out->dom = number_tree(&e.pred, &forth);
+    out->postdom = number_tree(&e.succ, &e.back);
     out->order = new_array(g->nodes, 0);
     out->rank = new_array(g->nodes, NONE);
     for (uint32_t i = forth.count; i-- > 0;) {
@@ -379,7 +380,7 @@ void asm_shape_find(const struct asm_graph *g, struct asm_shape *out)
     out->pred_first = e.pred.first;
     out->pred = e.pred.to;
     out->loop_depth = new_array(g->nodes, 0);
-    find_depths(out);
+    find_loop_depths(out);
     walk_free(&forth);
     walk_free(&e.back);
     links_free(&e.succ);

@@ -51,7 +51,7 @@ static bool is_jump(const struct asm_item *item)
 }
 
 /* The function of the text that this call, or jump out of the function, comes to; NULL: some other. */
-static struct asm_callee *callee(const struct pairs *p, const struct asm_item *item)
+static struct asm_callee *pairing_callee(const struct pairs *p, const struct asm_item *item)
 {
     if (item->fx.flow != ASM_FLOW_CALL && !is_jump(item))
         return NULL;
@@ -62,7 +62,7 @@ static struct asm_callee *callee(const struct pairs *p, const struct asm_item *i
 
 static bool open_behind(const struct pairs *p, const struct asm_item *item, bool open)
 {
-    const struct asm_callee *f = item->fx.flow == ASM_FLOW_CALL ? callee(p, item) : NULL;
+    const struct asm_callee *f = item->fx.flow == ASM_FLOW_CALL ? pairing_callee(p, item) : NULL;
     if (f)
         return (p->loads && f->exclusive.loads) || (open && f->exclusive.passes);
     switch (event_of(p, item)) {
@@ -78,7 +78,7 @@ static bool open_behind(const struct pairs *p, const struct asm_item *item, bool
 
 static bool needed_before(const struct pairs *p, const struct asm_item *item, bool needed)
 {
-    const struct asm_callee *f = item->fx.flow == ASM_FLOW_CALL ? callee(p, item) : NULL;
+    const struct asm_callee *f = item->fx.flow == ASM_FLOW_CALL ? pairing_callee(p, item) : NULL;
     if (f)
         return f->exclusive.stores || (needed && f->exclusive.passes);
     switch (event_of(p, item)) {
@@ -95,18 +95,18 @@ static bool needed_before(const struct pairs *p, const struct asm_item *item, bo
 static const struct asm_item *exit_of(const struct pairs *p, const struct asm_block *b)
 {
     const struct asm_item *last = &p->c->item[b->last - 1];
-    bool tail = last->fx.flow != ASM_FLOW_CALL && callee(p, last);
+    bool tail = last->fx.flow != ASM_FLOW_CALL && pairing_callee(p, last);
     return tail || b->exits || b->indirect ? last : NULL;
 }
 
 /* Is the store needed on the way out of the function that this instruction is? */
 static bool needed_outside(const struct pairs *p, const struct asm_item *exit)
 {
-    const struct asm_callee *f = exit->fx.flow != ASM_FLOW_CALL ? callee(p, exit) : NULL;
+    const struct asm_callee *f = exit->fx.flow != ASM_FLOW_CALL ? pairing_callee(p, exit) : NULL;
     return f ? f->exclusive.stores || (p->needed_last && f->exclusive.passes) : p->needed_last;
 }
 
-static bool set(bool *flag, bool value)
+static bool raise_flag(bool *flag, bool value)
 {
     bool changes = value && !*flag;
     *flag = *flag || value;
@@ -114,7 +114,7 @@ static bool set(bool *flag, bool value)
 }
 
 /* From the start of a block to its end, and into those that it goes on in.  true: something has changed. */
-static bool forward(struct pairs *p, uint32_t block)
+static bool flow_forward(struct pairs *p, uint32_t block)
 {
     const struct asm_code *c = p->c;
     const struct asm_block *b = &c->block[block];
@@ -122,9 +122,9 @@ static bool forward(struct pairs *p, uint32_t block)
     for (uint32_t i = b->first; i < b->last; i++)
         open = open_behind(p, &c->item[i], open);
     for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
-        changed = set(&p->open[c->edge[e]], open) || changed;
+        changed = raise_flag(&p->open[c->edge[e]], open) || changed;
     for (uint32_t i = 0; i < c->takens && b->indirect; i++)
-        changed = set(&p->open[c->item_block[c->taken[i]]], open) || changed;
+        changed = raise_flag(&p->open[c->item_block[c->taken[i]]], open) || changed;
     return changed;
 }
 
@@ -147,16 +147,16 @@ static bool needed_at_end(const struct pairs *p, const struct asm_block *b)
     return needed;
 }
 
-static bool backward(struct pairs *p, uint32_t block)
+static bool flow_backward(struct pairs *p, uint32_t block)
 {
     const struct asm_block *b = &p->c->block[block];
     bool needed = needed_at_end(p, b);
     for (uint32_t i = b->last; i-- > b->first;)
         needed = needed_before(p, &p->c->item[i], needed);
-    return set(&p->needed[block], needed);
+    return raise_flag(&p->needed[block], needed);
 }
 
-static void solve(struct pairs *p)
+static void solve_monitor(struct pairs *p)
 {
     bool changed = true;
     memset(p->open, 0, p->c->blocks * sizeof *p->open);
@@ -165,9 +165,9 @@ static void solve(struct pairs *p)
     while (changed) {
         changed = false;
         for (uint32_t b = 0; b < p->c->blocks; b++)
-            changed = forward(p, b) || changed;
+            changed = flow_forward(p, b) || changed;
         for (uint32_t b = p->c->blocks; b-- > 0;)
-            changed = backward(p, b) || changed;
+            changed = flow_backward(p, b) || changed;
     }
 }
 
@@ -178,7 +178,7 @@ static bool open_last(const struct pairs *p)
     bool any = false;
     for (uint32_t b = 0; b < c->blocks && !any; b++) {
         const struct asm_item *exit = exit_of(p, &c->block[b]);
-        const struct asm_callee *f = exit && is_jump(exit) ? callee(p, exit) : NULL;
+        const struct asm_callee *f = exit && is_jump(exit) ? pairing_callee(p, exit) : NULL;
         bool open = p->open[b];
         for (uint32_t i = c->block[b].first; i < c->block[b].last && exit; i++)
             open = open_behind(p, &c->item[i], open);
@@ -188,18 +188,18 @@ static bool open_last(const struct pairs *p)
 }
 
 /* What a caller must know. */
-static bool summarise(struct pairs *p)
+static bool summarise_pairing(struct pairs *p)
 {
     struct asm_pairing *self = &p->facts->callee[p->c->function].exclusive;
     p->open_first = p->needed_last = false;
     p->loads = true;
-    solve(p);
-    bool changed = set(&self->loads, open_last(p));
-    changed = set(&self->stores, p->needed[0]) || changed;
+    solve_monitor(p);
+    bool changed = raise_flag(&self->loads, open_last(p));
+    changed = raise_flag(&self->stores, p->needed[0]) || changed;
     p->open_first = true;
     p->loads = false;
-    solve(p);
-    return set(&self->passes, open_last(p)) || changed;
+    solve_monitor(p);
+    return raise_flag(&self->passes, open_last(p)) || changed;
 }
 
 /* Has it a load exclusive for a store that is elsewhere?  The wide one of Armv7 alone is how 64 bits are loaded at once
@@ -209,7 +209,7 @@ static bool is_load_half(const struct pairs *p)
     const struct asm_code *c = p->c;
     bool loads = false;
     for (uint32_t i = 0; i < c->items; i++) {
-        const struct asm_callee *f = callee(p, &c->item[i]);
+        const struct asm_callee *f = pairing_callee(p, &c->item[i]);
         enum asm_exclusive e = f ? ASM_EXCLUSIVE_NONE : event_of(p, &c->item[i]);
         if (e == ASM_EXCLUSIVE_STORE || (f && f->exclusive.stores))
             return false;
@@ -219,13 +219,13 @@ static bool is_load_half(const struct pairs *p)
 }
 
 /* Tell those that are called what is open, and what is needed, around the call. */
-static bool tell(struct asm_callee *f, bool open, bool needed)
+static bool tell_callee(struct asm_callee *f, bool open, bool needed)
 {
-    bool changed = f && set(&f->exclusive.entered_open, open);
-    return (f && set(&f->exclusive.left_needed, needed)) || changed;
+    bool changed = f && raise_flag(&f->exclusive.entered_open, open);
+    return (f && raise_flag(&f->exclusive.left_needed, needed)) || changed;
 }
 
-static bool mark(struct pairs *p, uint32_t block)
+static bool mark_between(struct pairs *p, uint32_t block)
 {
     struct asm_code *c = p->c;
     struct asm_block *b = &c->block[block];
@@ -237,11 +237,11 @@ static bool mark(struct pairs *p, uint32_t block)
     }
     b->leaves_between = open && needed_elsewhere(p, b);
     if (exit && exit->fx.flow != ASM_FLOW_CALL)
-        changed = tell(callee(p, exit), open, p->needed_last);
+        changed = tell_callee(pairing_callee(p, exit), open, p->needed_last);
     for (uint32_t i = b->last; i-- > b->first;) {
         struct asm_item *item = &c->item[i];
         if (item->fx.flow == ASM_FLOW_CALL)
-            changed = tell(callee(p, item), item->between, needed) || changed;
+            changed = tell_callee(pairing_callee(p, item), item->between, needed) || changed;
         needed = needed_before(p, item, needed);
         item->between = item->between && needed;
     }
@@ -260,15 +260,15 @@ bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
     p.event = xcalloc((size_t)c->items + 1, sizeof *p.event);
     for (uint32_t i = 0; i < c->items; i++)
         p.event[i] = (uint8_t)u->arch->exclusive(c->item[i].insn.mnemonic);
-    bool changed = summarise(&p), half = is_load_half(&p);
+    bool changed = summarise_pairing(&p), half = is_load_half(&p);
     changed = changed || half != self->load_half;
     self->load_half = half;
     p.loads = true;
     p.open_first = self->entered_open || self->stores;
     p.needed_last = self->left_needed || half;
-    solve(&p);
+    solve_monitor(&p);
     for (uint32_t b = 0; b < c->blocks; b++)
-        changed = mark(&p, b) || changed;
+        changed = mark_between(&p, b) || changed;
     free(p.open);
     free(p.needed);
     free(p.event);

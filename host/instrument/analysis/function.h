@@ -14,15 +14,16 @@ struct asm_item {
     struct asm_insn insn;
     struct asm_effects fx;
     bool known;
-    uint32_t table; /* number + 1 of its jump table in asm_code.table; 0: none is known */
-    bool leader;    /* a label that something refers to stands before it */
-    bool ends;      /* last of its block */
-    bool data_next; /* data stands behind it */
-    bool glued;     /* nothing may be put before it */
-    bool shadow;    /* a barrier behind a way out: it stops speculation, is never run, and in no block */
-    bool twice;     /* a call that may return more than once */
-    bool between;   /* the place in front of it lies between a load exclusive and its store */
-    asm_set saved;  /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */
+    uint32_t table;     /* number + 1 of its jump table in asm_code.table; 0: none is known */
+    bool leader;        /* a label that something refers to stands before it */
+    bool ends;          /* last of its block */
+    bool data_next;     /* data stands behind it */
+    bool glued;         /* nothing may be put before it */
+    bool shadow;        /* a barrier behind a way out: it stops speculation, is never run, and in no block */
+    bool returns_twice; /* a call that may return more than once */
+    bool between;       /* the place in front of it lies between a load exclusive and its store */
+    asm_set
+        callee_saved; /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */
 };
 
 struct asm_block {
@@ -49,8 +50,8 @@ struct asm_code {
     const struct asm_facts *facts;
     uint32_t function;
     bool ipa_ra_off;
-    bool without_saved; /* asm_item.saved stays empty */
-    asm_set reserved;   /* never dead */
+    bool without_callee_saved; /* asm_item.callee_saved stays empty */
+    asm_set reserved;          /* never dead */
     struct asm_item *item;
     uint32_t items, item_cap;
     struct asm_block *block;
@@ -72,17 +73,17 @@ struct asm_code {
     asm_set written; /* by its own instructions, not through calls */
     asm_set foreign; /* never dead: saved by a handler, though none of the compiler's; what alone knows the caller */
     asm_set frame;   /* the frame pointer, if it has one */
-    asm_set at_call_use; /* arch->at_call_use, without the static chain where there is none */
-    uint32_t insns;      /* real instructions, as the compiler wrote them */
-    bool link;           /* Arm: something other than a call or the epilogue writes the link register */
-    bool lost;           /* jumps somewhere that nothing tells of */
-    bool names_twice;    /* the unit names a function that may return more than once */
-    bool twice;          /* calls one */
-    bool numbered;       /* names a label by number, 1b or 2f: its target is not looked up */
-    bool faults;         /* its loads and stores may throw (-fnon-call-exceptions) */
-    bool handed;         /* others may know addresses of labels of it */
-    bool switches;       /* some jump through a register is through a table */
-    uint32_t strange;    /* instructions among them that no table has */
+    asm_set at_call_use;      /* arch->at_call_use, without the static chain where there is none */
+    uint32_t insns;           /* real instructions, as the compiler wrote them */
+    bool link;                /* Arm: something other than a call or the epilogue writes the link register */
+    bool lost;                /* jumps somewhere that nothing tells of */
+    bool names_returns_twice; /* the unit names a function that may return more than once */
+    bool returns_twice;       /* calls one */
+    bool numbered;            /* names a label by number, 1b or 2f: its target is not looked up */
+    bool faults;              /* its loads and stores may throw (-fnon-call-exceptions) */
+    bool handed;              /* others may know addresses of labels of it */
+    bool switches;            /* some jump through a register is through a table */
+    uint32_t strange;         /* instructions among them that no table has */
 };
 
 /* A flow object serves all functions of a unit, one after the other. */
@@ -105,9 +106,10 @@ bool asm_nested(const struct asm_code *c);
 bool asm_no_chain(const struct asm_code *c);
 /* Is the entry's block also reached from inside the function? */
 bool asm_entered_again(const struct asm_code *c);
-/* twice.c: asm_item.twice, asm_code.twice, in units that name such a function; and in all, by the code alone. */
-bool asm_names_twice(const struct asm_unit *u);
-void asm_find_twice(struct asm_code *c);
+/* returns_twice.c: asm_item.returns_twice, asm_code.returns_twice, in units that name such a function; and in all, by
+ * the code alone. */
+bool asm_names_returns_twice(const struct asm_unit *u);
+void asm_find_returns_twice(struct asm_code *c);
 void asm_find_landings(struct asm_code *c);
 /* exclusive.c: asm_item.between, asm_block.leaves_between, asm_callee.exclusive.  true: one of the last has changed,
  * so others must be looked at again. */
@@ -119,12 +121,13 @@ bool asm_has_exclusive(const struct asm_unit *u);
 bool asm_from_table(const struct asm_code *c, uint32_t item);
 /* May what stands behind run next? */
 bool asm_falls_through(const struct asm_item *item);
-/* depth.c: where each block's jump through a register goes, if it has one; a label's address must be taken somewhere.
+/* stack_depth.c: where each block's jump through a register goes, if it has one; a label's address must be taken
+ * somewhere.
  */
 enum asm_jump { ASM_JUMP_NONE, ASM_JUMP_INSIDE, ASM_JUMP_OUT, ASM_JUMP_EITHER };
 void asm_find_jumps(const struct asm_code *c, uint8_t *jump);
-/* saved.c: asm_item.saved. */
-void asm_find_saved(struct asm_code *c);
+/* callee_saved.c: asm_item.callee_saved. */
+void asm_find_callee_saved(struct asm_code *c);
 /* liveness.c */
 /* The function further up in the text that a call or a jump to this name certainly comes to; ASM_NONE: not known. */
 uint32_t asm_defined(const struct asm_code *c, struct span name);

@@ -43,7 +43,7 @@
  *
  * Tables of AArch64 and x86-64 stand in .rodata, so all labels that they name are taken.  asm_from_table (cfg.c) tells
  * which jumps go to them.  Narrow tables must grow if labels move apart: they are found by their base B
- * (write/tables.c, counts_from_label).
+ * (limited_reach.c, counts_from_label).
  *
  *   AArch64, GCC     ldrb e, [L, i]; adr r, B; add r, r, e, sxtb #2; br r; B:    .byte (A-B)/4     aarch64.cc,
  *                      aarch64_output_casesi      (ldrh: .2byte; ldr: .word)
@@ -107,7 +107,7 @@ static bool starts_somewhere(const struct origin *o)
 }
 
 /* May control come here from elsewhere than the item before?  Labels of debug information are only names. */
-static bool joined(const struct asm_code *c, uint32_t item)
+static bool join_values(const struct asm_code *c, uint32_t item)
 {
     if (item == 0 || c->item[item].part != c->item[item - 1].part || !asm_falls_through(&c->item[item - 1]))
         return true;
@@ -123,7 +123,7 @@ static bool joined(const struct asm_code *c, uint32_t item)
 }
 
 /* Epilogues put a caller's value back, which no later instruction of the function reads. */
-static bool restores(const struct asm_code *c, const struct asm_item *x)
+static bool is_epilogue_load(const struct asm_code *c, const struct asm_item *x)
 {
     bool list = c->u->arch->op(x->insn.mnemonic) == ASM_OP_POP;
     return x->fx.flow == ASM_FLOW_RETURN || (list && (x->fx.write & c->u->arch->stack));
@@ -136,7 +136,7 @@ static uint32_t only_writer(const struct asm_code *c, asm_set reg)
     for (uint32_t i = 0; i < c->items && !(c->u->arch->at_call_use & reg); i++) {
         const struct asm_item *x = &c->item[i];
         asm_set write = x->fx.write | (x->fx.flow == ASM_FLOW_CALL ? c->u->arch->at_call_write : 0);
-        if (!(write & reg) || restores(c, x))
+        if (!(write & reg) || is_epilogue_load(c, x))
             continue;
         if (writer != ASM_NONE || !x->known || x->fx.flow == ASM_FLOW_CALL)
             return ASM_NONE;
@@ -149,7 +149,7 @@ static uint32_t only_writer(const struct asm_code *c, asm_set reg)
 static uint32_t writer_of(const struct asm_code *c, uint32_t item, uint8_t reg)
 {
     asm_set set = ASM_REG(reg);
-    for (uint32_t i = item; i-- > 0 && !joined(c, i + 1);) {
+    for (uint32_t i = item; i-- > 0 && !join_values(c, i + 1);) {
         const struct asm_item *x = &c->item[i];
         asm_set write = x->fx.write | (x->fx.flow == ASM_FLOW_CALL ? c->u->arch->at_call_write : 0);
         if (write & set)
@@ -158,7 +158,7 @@ static uint32_t writer_of(const struct asm_code *c, uint32_t item, uint8_t reg)
     return only_writer(c, set);
 }
 
-static struct value add(struct value a, struct value b)
+static struct value add_values(struct value a, struct value b)
 {
     bool both = (starts_somewhere(&a.from) && starts_somewhere(&b.from)) || (a.width && b.width);
     if (a.lost || b.lost || both)
@@ -171,7 +171,7 @@ static struct value add(struct value a, struct value b)
 
 static struct value value_before(struct search *s, uint32_t item, uint8_t reg);
 
-static struct value operand(struct search *s, uint32_t item, uint8_t reg, uint8_t shift, uint8_t ahead)
+static struct value operand_value(struct search *s, uint32_t item, uint8_t reg, uint8_t shift, uint8_t ahead)
 {
     struct value none = {
         .from = {ASM_NONE, ASM_NONE, 0}
@@ -198,12 +198,13 @@ static struct value sum_of(struct search *s, uint32_t item, const struct asm_add
         .from = {ASM_NONE, ASM_NONE, a->offset}
     };
     label.lost = a->label.len && (label.from.label = asm_symbol_find(s->c->u, a->label)) == ASM_NONE;
-    struct value base = operand(s, item, a->base, 0, a->ahead), index = operand(s, item, a->index, a->shift, a->ahead);
-    return add(add(label, base), index);
+    struct value base = operand_value(s, item, a->base, 0, a->ahead),
+                 index = operand_value(s, item, a->index, a->shift, a->ahead);
+    return add_values(add_values(label, base), index);
 }
 
 /* What stands at an address.  An index may itself be what some other instruction has loaded. */
-static struct value loaded(struct value at, uint8_t width)
+static struct value loaded_value(struct value at, uint8_t width)
 {
     struct value v = {
         .from = {ASM_NONE, ASM_NONE, 0}
@@ -230,7 +231,7 @@ static struct value value_before(struct search *s, uint32_t item, uint8_t reg)
     s->c->u->arch->address(&s->c->item[from].insn, &a);
     struct value v = a.kind == ASM_ADDRESS_OTHER ? any : sum_of(s, from, &a);
     if (a.kind == ASM_ADDRESS_LOAD)
-        v = loaded(v, a.width);
+        v = loaded_value(v, a.width);
     bool part = v.width || starts_somewhere(&v.from);
     if (part && s->t->chained < ASM_MOST_CHAINED)
         s->t->chain[s->t->chained++] = from;
@@ -252,7 +253,7 @@ static const struct {
     {"%+1",         ASM_TABLE_ADDRESSES, false, 4    },
 };
 
-static bool spelled(struct span entry, const char *text, struct span name[2])
+static bool spelled_value(struct span entry, const char *text, struct span name[2])
 {
     size_t names = 0;
     name[0] = name[1] = (struct span){0};
@@ -296,7 +297,7 @@ static uint32_t content_from(const struct asm_unit *u, uint32_t stmt, bool past_
 }
 
 /* Is this the label of a statement: do only labels stand between? */
-static bool labels(const struct asm_unit *u, struct span name, uint32_t stmt)
+static bool count_table_labels(const struct asm_unit *u, struct span name, uint32_t stmt)
 {
     uint32_t n = asm_symbol_find(u, name);
     return n != ASM_NONE && !u->symbol[n].again && u->symbol[n].stmt < stmt &&
@@ -322,8 +323,9 @@ static bool is_entry(const struct asm_code *c, const struct asm_jump_table *t, u
         any = false;
         for (size_t i = 0; i < sizeof spellings / sizeof *spellings && !any; i++)
             any = spellings[i].form == t->form && (spellings[i].widths & t->width) &&
-                  spelled(entry, spellings[i].text, name) && of_function(c, name[0]) &&
-                  (!name[1].len || labels(u, name[1], spellings[i].of_jump ? c->item[t->item].stmt : t->first));
+                  spelled_value(entry, spellings[i].text, name) && of_function(c, name[0]) &&
+                  (!name[1].len ||
+                   count_table_labels(u, name[1], spellings[i].of_jump ? c->item[t->item].stmt : t->first));
         if (!any)
             return false;
     }
@@ -389,7 +391,7 @@ static uint32_t behind_place(const struct asm_code *c, struct asm_jump_table *t,
     return stmt;
 }
 
-static bool find_extent(const struct asm_code *c, struct asm_jump_table *t, const struct origin *o)
+static bool find_table_extent(const struct asm_code *c, struct asm_jump_table *t, const struct origin *o)
 {
     const struct asm_symbol *label = o->label == ASM_NONE ? NULL : &c->u->symbol[o->label];
     t->place = ASM_NONE;
@@ -425,11 +427,11 @@ static bool find_table(struct asm_code *c, struct asm_jump_table *t)
         return false;
     struct value v = sum_of(&s, t->item, &a);
     if (a.kind == ASM_ADDRESS_LOAD)
-        v = loaded(v, a.width);
-    return find_form(t, &a, &v) && find_extent(c, t, t->width ? &v.table : &v.from);
+        v = loaded_value(v, a.width);
+    return find_form(t, &a, &v) && find_table_extent(c, t, t->width ? &v.table : &v.from);
 }
 
-static void add_table(struct asm_code *c, const struct asm_jump_table *t)
+static void remember_table(struct asm_code *c, const struct asm_jump_table *t)
 {
     if (c->tables == c->table_cap) {
         c->table_cap = c->table_cap ? c->table_cap * 2 : 16;
@@ -481,7 +483,7 @@ void asm_find_jump_tables(struct asm_code *c, struct asm_facts *facts)
         struct asm_jump_table t = {.item = i};
         bool jumps = c->item[i].fx.flow == ASM_FLOW_TABLE || c->item[i].fx.flow == ASM_FLOW_INDIRECT;
         if (jumps && c->item[i].known && find_table(c, &t))
-            add_table(c, &t);
+            remember_table(c, &t);
     }
     each_name(c, facts, true);
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void empty(struct asm_reaches *r)
+static void empty_reaches(struct asm_reaches *r)
 {
     r->refs = r->elastics = r->dispatches = r->tables = 0;
 }
@@ -39,7 +39,7 @@ void asm_reaches_free(struct asm_reaches *r)
     *r = (struct asm_reaches){0};
 }
 
-static struct asm_narrow_table *add_table(struct asm_reaches *r)
+static struct asm_narrow_table *add_narrow_table(struct asm_reaches *r)
 {
     if (r->tables == r->table_cap) {
         r->table_cap = r->table_cap ? r->table_cap * 2 : 32;
@@ -60,7 +60,7 @@ static struct asm_dispatch *add_dispatch(struct asm_reaches *r, uint32_t steps)
 }
 
 /* `.L5+8`: how far behind the label the target may lie. */
-static uint32_t addend(struct span behind)
+static uint32_t read_addend(struct span behind)
 {
     uint64_t value = 0;
     behind = span_trim(behind);
@@ -88,7 +88,7 @@ static void add_ref(const struct asm_code *c, struct asm_reaches *r, const struc
                                          .symbol = symbol,
                                          .function = function,
                                          .reach = item->fx.reach,
-                                         .addend = pool ? 0 : addend(target),
+                                         .addend = pool ? 0 : read_addend(target),
                                          .it = it,
                                          .pool = pool,
                                          .between = item->between,
@@ -123,15 +123,15 @@ static void counts_from_jump(const struct asm_code *c, struct asm_reaches *r, ui
     d->steps = known->place < item ? 2 : 1;
     d->has_sign = c->item[item].fx.signed_table;
     d->by_label = known->place == ASM_NONE;
-    *add_table(r) = (struct asm_narrow_table){.base = ASM_NONE,
-                                              .dispatch = (uint32_t)r->dispatches - 1,
-                                              .first = known->first,
-                                              .last = known->last,
-                                              .width = known->width};
+    *add_narrow_table(r) = (struct asm_narrow_table){.base = ASM_NONE,
+                                                     .dispatch = (uint32_t)r->dispatches - 1,
+                                                     .first = known->first,
+                                                     .last = known->last,
+                                                     .width = known->width};
 }
 
 /* Does control come to an item from the one before alone? */
-static bool goes_on(const struct asm_code *c, uint32_t item)
+static bool continues_straight(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *x = &c->item[item];
     return item > 0 && !x->leader && x->part == x[-1].part && !x[-1].ends;
@@ -142,9 +142,9 @@ static uint32_t adder_of(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.def;
     uint32_t i = item + 1;
-    while (i < c->items && goes_on(c, i) && !((c->item[i].fx.use | c->item[i].fx.write) & reg))
+    while (i < c->items && continues_straight(c, i) && !((c->item[i].fx.use | c->item[i].fx.write) & reg))
         i++;
-    bool adds = i < c->items && goes_on(c, i) && c->u->arch->op(c->item[i].insn.mnemonic) == ASM_OP_ADD;
+    bool adds = i < c->items && continues_straight(c, i) && c->u->arch->op(c->item[i].insn.mnemonic) == ASM_OP_ADD;
     return adds && (c->item[i].fx.use & reg) ? i : ASM_NONE;
 }
 
@@ -163,7 +163,7 @@ static void counts_from_label(const struct asm_code *c, struct asm_reaches *r, u
     asm_set wanted = add == ASM_NONE ? 0 : c->item[add].fx.use & ~base->fx.def;
     if (wanted)
         d->stmt[d->stmts++] = c->item[add].stmt;
-    for (uint32_t i = add; wanted && goes_on(c, i) && d->stmts < 8;) {
+    for (uint32_t i = add; wanted && continues_straight(c, i) && d->stmts < 8;) {
         const struct asm_item *x = &c->item[--i];
         if (!(x->fx.write & wanted))
             continue;
@@ -191,7 +191,7 @@ static asm_set jump_dead(const struct asm_code *c, uint32_t item)
 void asm_find_reaches(const struct asm_code *c, struct asm_reaches *out)
 {
     uint32_t it = ASM_NONE, left = 0;
-    empty(out);
+    empty_reaches(out);
     for (uint32_t i = 0; i < c->items; i++) {
         const struct asm_item *item = &c->item[i];
         add_elastic(c, out, item);
@@ -216,7 +216,7 @@ void asm_find_loose_reaches(const struct asm_code *c, struct asm_facts *facts, s
 {
     const struct asm_unit *u = c->u;
     uint32_t it = ASM_NONE, left = 0;
-    empty(out);
+    empty_reaches(out);
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         if (s->kind != ASM_INSN || s->function != ASM_NONE)

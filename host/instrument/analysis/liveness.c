@@ -83,7 +83,7 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
     /* The callee may save and restore what it must keep, and an exception may take it from there, unless this function
      * has put it on the stack, where unwinding finds it: then only what this function does next counts. */
     *use |= c->at_call_use;
-    *use |= arch->at_return_use & ~arch->at_call_write & ~item->saved;
+    *use |= arch->at_return_use & ~arch->at_call_write & ~item->callee_saved;
     if (!item->fx.conditional)
         *def |= c->ipa_ra_off ? arch->at_call_write : arch->at_call_write & arch->at_call_veneer;
 }
@@ -99,7 +99,7 @@ static void block_sets(const struct asm_code *c, struct asm_block *b)
     }
 }
 
-static asm_set joined(const struct asm_code *c, const uint32_t *items, uint32_t count)
+static asm_set join_live(const struct asm_code *c, const uint32_t *items, uint32_t count)
 {
     asm_set live = 0;
     for (uint32_t i = 0; i < count; i++)
@@ -116,7 +116,7 @@ struct work {
     asm_set indirect, pads;      /* live where indirect jumps and exceptions may arrive */
 };
 
-static void list(struct work *w, uint32_t block)
+static void list_block(struct work *w, uint32_t block)
 {
     if (w->listed[block])
         return;
@@ -142,16 +142,16 @@ static void find_predecessors(const struct asm_code *c, struct work *w)
 /* What is live where all indirect jumps, or all exceptions, arrive has grown: all their blocks once more. */
 static void list_hubs(const struct asm_code *c, struct work *w)
 {
-    asm_set indirect = joined(c, c->taken, c->takens);
-    asm_set pads = joined(c, c->pad, c->pads) & ~c->u->arch->at_call_write;
+    asm_set indirect = join_live(c, c->taken, c->takens);
+    asm_set pads = join_live(c, c->pad, c->pads) & ~c->u->arch->at_call_write;
     for (uint32_t b = 0; b < c->blocks; b++)
         if ((indirect != w->indirect && c->block[b].indirect) || (pads != w->pads && c->block[b].call))
-            list(w, b);
+            list_block(w, b);
     w->indirect = indirect;
     w->pads = pads;
 }
 
-static bool update(struct asm_code *c, const struct work *w, struct asm_block *b)
+static bool update_block(struct asm_code *c, const struct work *w, struct asm_block *b)
 {
     asm_set out = b->out;
     for (uint32_t e = 0; e < b->edges; e++)
@@ -167,33 +167,33 @@ static bool update(struct asm_code *c, const struct work *w, struct asm_block *b
     return changed;
 }
 
-static void settle(struct asm_code *c, struct work *w)
+static void settle_liveness(struct asm_code *c, struct work *w)
 {
     while (w->blocks) {
         uint32_t b = w->block[--w->blocks];
         w->listed[b] = false;
-        if (!update(c, w, &c->block[b]))
+        if (!update_block(c, w, &c->block[b]))
             continue;
         for (uint32_t p = w->first_pred[b]; p < w->first_pred[b + 1]; p++)
-            list(w, w->pred[p]);
+            list_block(w, w->pred[p]);
     }
 }
 
 /* Sets only grow, by at most as many bits as there are resources: linear in the edges. */
-static void solve(struct asm_code *c, struct work *w)
+static void solve_liveness(struct asm_code *c, struct work *w)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
-        list(w, b);
+        list_block(w, b);
     do {
-        settle(c, w);
+        settle_liveness(c, w);
         list_hubs(c, w);
     } while (w->blocks);
 }
 
 /* Live in landing pads, for a block that an exception may leave. */
-static asm_set thrown(const struct asm_code *c, const struct asm_block *b)
+static asm_set live_if_thrown(const struct asm_code *c, const struct asm_block *b)
 {
-    return b->call ? joined(c, c->pad, c->pads) & ~c->u->arch->at_call_write : 0;
+    return b->call ? join_live(c, c->pad, c->pads) & ~c->u->arch->at_call_write : 0;
 }
 
 static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
@@ -206,7 +206,7 @@ static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
 void asm_liveness(struct asm_code *c)
 {
     struct work w = {0};
-    asm_find_saved(c);
+    asm_find_callee_saved(c);
     c->frame = frame_pointer(c);
     w.block = xcalloc(c->blocks + 1, sizeof *w.block);
     w.listed = xcalloc(c->blocks + 1, sizeof *w.listed);
@@ -218,7 +218,7 @@ void asm_liveness(struct asm_code *c)
         if (c->block[b].edges == 0 && !c->block[b].exits)
             c->block[b].out |= c->frame; /* it ends in a call that never returns */
     }
-    solve(c, &w);
+    solve_liveness(c, &w);
     free(w.block);
     free(w.listed);
     free(w.first_pred);
@@ -231,7 +231,7 @@ asm_set asm_live_before(const struct asm_code *c, uint32_t item)
     asm_set live = b->live_out;
     for (uint32_t i = b->last; i-- > item;)
         live = step_back(c, i, live);
-    return live | thrown(c, b);
+    return live | live_if_thrown(c, b);
 }
 
 /* What may be overwritten where this is live. */
@@ -260,7 +260,7 @@ void asm_dead_everywhere(const struct asm_code *c, asm_set *dead)
 {
     for (uint32_t n = 0; n < c->blocks; n++) {
         const struct asm_block *b = &c->block[n];
-        asm_set pads = thrown(c, b), live = b->live_out;
+        asm_set pads = live_if_thrown(c, b), live = b->live_out;
         for (uint32_t i = b->last; i-- > b->first;) {
             live = step_back(c, i, live);
             dead[i] = dead_at(c, live | pads);

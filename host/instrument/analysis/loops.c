@@ -16,7 +16,7 @@ struct walk {
     uint64_t budget;
 };
 
-static void visit(struct walk *w, uint32_t node, uint32_t header, uint32_t *count)
+static void visit_loop(struct walk *w, uint32_t node, uint32_t header, uint32_t *count)
 {
     if (w->seen[node] == header + 1 || w->shape->rank[node] == ASM_NO_NODE)
         return;
@@ -33,12 +33,12 @@ static void one_loop(struct walk *w, uint32_t header)
     w->seen[header] = header + 1;
     for (uint32_t p = s->pred_first[header]; p < s->pred_first[header + 1]; p++)
         if (asm_dominates(&s->dom, header, s->pred[p])) {
-            visit(w, s->pred[p], header, &count);
+            visit_loop(w, s->pred[p], header, &count);
             w->out->header[header] = true;
         }
     while (done < count && w->budget)
         for (uint32_t n = w->todo[done++], p = s->pred_first[n]; p < s->pred_first[n + 1]; p++)
-            visit(w, s->pred[p], header, &count);
+            visit_loop(w, s->pred[p], header, &count);
     if (done < count)
         w->out->header[header] = false;
     if (!w->out->header[header])

@@ -36,7 +36,7 @@ static bool has_name(const char *text, size_t len)
     return false;
 }
 
-bool asm_names_twice(const struct asm_unit *u)
+bool asm_names_returns_twice(const struct asm_unit *u)
 {
     return has_name(u->text, u->len);
 }
@@ -64,7 +64,7 @@ static uint32_t named_in(const struct asm_unit *u, const struct asm_part *p)
     return found;
 }
 
-void asm_find_twice(struct asm_code *c)
+void asm_find_returns_twice(struct asm_code *c)
 {
     const struct asm_function *f = &c->u->function[c->function];
     uint32_t named = 0, called = 0;
@@ -72,13 +72,14 @@ void asm_find_twice(struct asm_code *c)
         named += named_in(c->u, &c->u->part[f->first_part + i]);
     for (uint32_t i = 0; i < c->items; i++) {
         struct asm_item *item = &c->item[i];
-        item->twice = item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target);
-        called += item->twice;
+        item->returns_twice = item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target);
+        called += item->returns_twice;
     }
     for (uint32_t i = 0; i < c->items && named > called; i++)
-        c->item[i].twice = c->item[i].twice || (c->item[i].fx.flow == ASM_FLOW_CALL && !c->item[i].fx.target.len);
+        c->item[i].returns_twice =
+            c->item[i].returns_twice || (c->item[i].fx.flow == ASM_FLOW_CALL && !c->item[i].fx.target.len);
     for (uint32_t i = 0; i < c->items; i++)
-        c->twice = c->twice || c->item[i].twice;
+        c->returns_twice = c->returns_twice || c->item[i].returns_twice;
 }
 
 /* Whatever its name: where jumps need a mark to land on, compilers put one behind such a call. */
@@ -88,6 +89,6 @@ void asm_find_landings(struct asm_code *c)
         struct asm_item *call = &c->item[i - 1], *mark = &c->item[i];
         if (!mark->fx.landing || mark->leader || mark->part != call->part || call->fx.flow != ASM_FLOW_CALL)
             continue;
-        call->twice = c->twice = true;
+        call->returns_twice = c->returns_twice = true;
     }
 }

@@ -15,16 +15,16 @@
 
 /* Arm's -pg: `push {lr}; bl __gnu_mcount_nc`, which takes that word away (GCC, config/arm/bpabi.h,
  * ARM_FUNCTION_PROFILER).  All others, and inline assembly, leave the stack as it was. */
-static int64_t taken_by(const struct asm_item *item)
+static int64_t growth_of_call(const struct asm_item *item)
 {
     return item->fx.flow == ASM_FLOW_CALL && span_starts(item->fx.target, "__gnu_mcount_nc") ? -4 : 0;
 }
 
 /* By how much one instruction lets the stack grow. */
-static int64_t deeper(const struct asm_code *c, const struct asm_item *item)
+static int64_t stack_growth(const struct asm_code *c, const struct asm_item *item)
 {
     if (c->u->stmt[item->stmt].inline_asm || item->fx.flow == ASM_FLOW_CALL)
-        return taken_by(item);
+        return growth_of_call(item);
     int64_t growth = c->u->arch->stack_growth(&item->insn, &item->fx);
     if (growth == 0 || item->fx.flow == ASM_FLOW_RETURN) /* if it does not return, nothing has changed */
         return 0;
@@ -32,17 +32,17 @@ static int64_t deeper(const struct asm_code *c, const struct asm_item *item)
     return known ? growth : DEEPEST;
 }
 
-static int32_t behind(const struct asm_code *c, uint32_t block, int32_t depth)
+static int32_t depth_after(const struct asm_code *c, uint32_t block, int32_t depth)
 {
     const struct asm_block *b = &c->block[block];
     for (uint32_t i = b->first; i < b->last && depth != LOST; i++) {
-        int64_t to = depth + deeper(c, &c->item[i]);
+        int64_t to = depth + stack_growth(c, &c->item[i]);
         depth = to < 0 || to >= DEEPEST / 2 ? LOST : (int32_t)to;
     }
     return depth;
 }
 
-static bool arrive(int32_t *at, int32_t depth)
+static bool meet_depth(int32_t *at, int32_t depth)
 {
     int32_t old = *at;
     *at = old == UNSEEN || old == depth ? depth : LOST;
@@ -50,7 +50,7 @@ static bool arrive(int32_t *at, int32_t depth)
 }
 
 /* The depth at the start of each block.  Jumps where the stack may have been handed back go nowhere meanwhile. */
-static void find_depths(const struct asm_code *c, const uint8_t *jump, int32_t *depth)
+static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int32_t *depth)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
         depth[b] = b ? UNSEEN : 0;
@@ -62,12 +62,12 @@ static void find_depths(const struct asm_code *c, const uint8_t *jump, int32_t *
             const struct asm_block *block = &c->block[b];
             if (depth[b] == UNSEEN)
                 continue;
-            int32_t out = behind(c, b, depth[b]);
+            int32_t out = depth_after(c, b, depth[b]);
             for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
-                changed |= arrive(&depth[c->edge[e]], out);
+                changed |= meet_depth(&depth[c->edge[e]], out);
             bool inside = jump[b] && out > 0 && out != LOST;
             for (uint32_t i = 0; i < c->takens && inside; i++)
-                changed |= arrive(&depth[c->item_block[c->taken[i]]], out);
+                changed |= meet_depth(&depth[c->item_block[c->taken[i]]], out);
         }
     }
 }
@@ -84,7 +84,7 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
         bool table = through && asm_from_table(c, c->block[b].last - 1);
         jump[b] = !through ? ASM_JUMP_NONE : table ? ASM_JUMP_INSIDE : ASM_JUMP_EITHER;
     }
-    find_depths(c, jump, depth);
+    find_stack_depths(c, jump, depth);
     for (uint32_t i = 0; i < c->takens && below; i++) {
         int32_t at = depth[c->item_block[c->taken[i]]];
         below = at > 0 && at != LOST;
@@ -92,7 +92,7 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
     for (uint32_t b = 0; b < c->blocks; b++) {
         if (jump[b] == ASM_JUMP_NONE || depth[b] == UNSEEN)
             continue;
-        int32_t out = behind(c, b, depth[b]);
+        int32_t out = depth_after(c, b, depth[b]);
         if (out == 0 && below)
             jump[b] = ASM_JUMP_OUT;
         else if (out > 0 && out != LOST)

@@ -35,7 +35,7 @@ static struct file file_of(const struct asm_unit *u, const struct asm_stmt *s)
 
 /* Some have one, and some have none.  Not where another has the name of the first: then only the checksums keep the two
  * apart. */
-static bool differ(const struct asm_unit *u)
+static bool checksums_differ(const struct asm_unit *u)
 {
     struct span root = {0};
     uint32_t with = 0, without = 0;
@@ -56,7 +56,7 @@ static bool differ(const struct asm_unit *u)
 void asm_write_files(struct asm_edits *r)
 {
     const struct asm_unit *u = r->u;
-    for (uint32_t i = differ(u) ? 0 : u->stmts; i < u->stmts; i++) {
+    for (uint32_t i = checksums_differ(u) ? 0 : u->stmts; i < u->stmts; i++) {
         struct file f = file_of(u, &u->stmt[i]);
         if (f.checksum)
             asm_edit_at(r, (uint32_t)(f.checksum - u->text), (uint32_t)(f.end - f.checksum), "", 0);

@@ -44,7 +44,7 @@ void asm_edit_frame(struct asm_edits *e, uint32_t frame)
 }
 
 /* The latest edit stands in front of a statement, or behind it, or in its place. */
-static void stand(struct asm_edits *e, uint32_t stmt, bool behind, uint32_t frame)
+static void place_latest_edit(struct asm_edits *e, uint32_t stmt, bool behind, uint32_t frame)
 {
     struct asm_edit *x = &e->edit[e->edits - 1];
     x->stands = x->frame = frame;
@@ -70,7 +70,7 @@ void asm_insert_before(struct asm_edits *e, uint32_t stmt, const struct bytes *t
         bytes_u8(&whole, '\n');
     bytes_append(&whole, text->data, text->len);
     asm_edit_at(e, at, 0, whole.data, whole.len);
-    stand(e, stmt, false, e->frames->before[stmt]);
+    place_latest_edit(e, stmt, false, e->frames->before[stmt]);
     e->growth[stmt].before += size;
     bytes_free(&whole);
 }
@@ -88,7 +88,7 @@ void asm_insert_after(struct asm_edits *e, uint32_t stmt, const struct bytes *te
         bytes_u8(&whole, '\n');
     bytes_append(&whole, text->data, text->len);
     asm_edit_at(e, end, 0, whole.data, whole.len);
-    stand(e, stmt, true, e->frames->after[stmt]);
+    place_latest_edit(e, stmt, true, e->frames->after[stmt]);
     e->edit[e->edits - 1].order &= ~ASM_LATER;
     e->growth[stmt].after += size;
     bytes_free(&whole);
@@ -108,7 +108,7 @@ void asm_edit_replace(struct asm_edits *e, uint32_t stmt, const struct bytes *te
     if (last_is_label)
         bytes_u8(&whole, '\n');
     asm_edit_at(e, s->at, s->len, whole.data, whole.len);
-    stand(e, stmt, true, e->frames->before[stmt]);
+    place_latest_edit(e, stmt, true, e->frames->before[stmt]);
     uint32_t old = e->facts->size[stmt];
     e->growth[stmt].after += size > old ? size - old : 0;
     e->growth[stmt].cut = true;

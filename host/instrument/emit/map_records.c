@@ -9,7 +9,7 @@
 #include "base/hash.h"
 #include "mip_format.h"
 
-static void quoted(struct bytes *out, const void *text, size_t len)
+static void put_quoted(struct bytes *out, const void *text, size_t len)
 {
     const uint8_t *s = text;
     bytes_u8(out, '"');
@@ -51,7 +51,7 @@ static bool has_words(const struct chunk *c)
 }
 
 /* A small record must not lie across two pages where a base is a page (ASM_PAGED). */
-static uint32_t alignment(const struct chunk *c)
+static uint32_t record_alignment(const struct chunk *c)
 {
     const struct asm_arch *arch = c->u->arch;
     uint32_t align = has_words(c) ? 4 : arch->slot_align;
@@ -62,9 +62,9 @@ static uint32_t alignment(const struct chunk *c)
     return align;
 }
 
-static void slots(const struct chunk *c)
+static void put_slots(const struct chunk *c)
 {
-    uint32_t align = alignment(c), unit = has_words(c) ? 4 : c->u->arch->slot_align;
+    uint32_t align = record_alignment(c), unit = has_words(c) ? 4 : c->u->arch->slot_align;
     uint32_t log2 = 0;
     uint32_t size = (c->record->probes.slot_bytes + unit - 1) / unit * unit;
     while (1u << log2 < align)
@@ -75,7 +75,7 @@ static void slots(const struct chunk *c)
     bytes_printf(c->out, ".Lmip_raw%u:\n\t.space\t%u\n", c->record->function, size);
 }
 
-static uint32_t padded(size_t len)
+static uint32_t padded_size(size_t len)
 {
     return (uint32_t)(len + 3) / 4 * 4;
 }
@@ -86,7 +86,7 @@ static uint32_t padded(size_t len)
 uint32_t asm_chunk_text_size(size_t len)
 {
     size_t more = len > FIELD_TEXT ? (len - 1) / FIELD_TEXT : 0;
-    return (uint32_t)(more * (4 + FIELD_TEXT)) + 4 + padded(len - more * FIELD_TEXT);
+    return (uint32_t)(more * (4 + FIELD_TEXT)) + 4 + padded_size(len - more * FIELD_TEXT);
 }
 
 void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len)
@@ -96,10 +96,10 @@ void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t le
     do {
         now = len < FIELD_TEXT ? len : FIELD_TEXT;
         bytes_printf(out, "\t.2byte\t%u, %zu\n\t.ascii\t", tag, now);
-        quoted(out, at, now);
+        put_quoted(out, at, now);
         bytes_puts(out, "\n");
-        if (padded(now) != now)
-            bytes_printf(out, "\t.zero\t%zu\n", padded(now) - now);
+        if (padded_size(now) != now)
+            bytes_printf(out, "\t.zero\t%zu\n", padded_size(now) - now);
         at += now;
         len -= now;
     } while (len);
@@ -114,7 +114,7 @@ static uint32_t words_size(uint32_t words)
 }
 
 /* Start of a field's words: head of a new field, or a comma. */
-static void word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t words)
+static void begin_word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t words)
 {
     uint32_t left = words - i < FIELD_WORDS ? words - i : FIELD_WORDS;
     if (i % FIELD_WORDS == 0)
@@ -124,12 +124,12 @@ static void word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t words
 }
 
 /* Offsets from the function's start; in another part from that part's first block. */
-static void offsets(const struct chunk *c)
+static void put_offsets(const struct chunk *c)
 {
     const struct asm_map_record *r = c->record;
     uint32_t f = r->function, base = 0, part = 0;
     for (uint32_t b = 0; b < r->blocks; b++) {
-        word(c, MIP_FIELD_OFFSETS, b, r->blocks);
+        begin_word(c, MIP_FIELD_OFFSETS, b, r->blocks);
         if (part < r->parts && r->part[part] == b)
             base = r->part[part++];
         if (b == base && (b || !r->probes.again))
@@ -154,7 +154,7 @@ static void part_field(const struct chunk *c)
                      r->part[i], r->function, r->part[i]);
 }
 
-static void number(const struct chunk *c, uint32_t n)
+static void put_number(const struct chunk *c, uint32_t n)
 {
     bytes_printf(c->out, n == ASM_NONE ? "-1" : "%u", n);
 }
@@ -163,13 +163,13 @@ static void cover_fields(const struct chunk *c)
 {
     const struct asm_record *r = &c->record->probes;
     for (uint32_t b = 0; b < c->record->blocks; b++) {
-        word(c, MIP_FIELD_SLOTS, b, c->record->blocks);
-        number(c, r->slot[b] == ASM_NONE ? ASM_NONE : c->record->slot_at[r->slot[b]]);
+        begin_word(c, MIP_FIELD_SLOTS, b, c->record->blocks);
+        put_number(c, r->slot[b] == ASM_NONE ? ASM_NONE : c->record->slot_at[r->slot[b]]);
     }
     bytes_puts(c->out, "\n");
     for (uint32_t i = 0; i < 2 * r->deps; i++) {
-        word(c, MIP_FIELD_INFER, i, 2 * r->deps);
-        number(c, i % 2 ? r->dep[i / 2].of : r->dep[i / 2].node);
+        begin_word(c, MIP_FIELD_INFER, i, 2 * r->deps);
+        put_number(c, i % 2 ? r->dep[i / 2].of : r->dep[i / 2].node);
     }
     bytes_puts(c->out, r->deps ? "\n" : "");
 }
@@ -179,27 +179,27 @@ static void flow_fields(const struct chunk *c)
     const struct asm_record *r = &c->record->probes;
     for (uint32_t i = 0; i < 3 * r->flows; i++) {
         const struct asm_flow_edge *e = &r->flow[i / 3];
-        word(c, MIP_FIELD_FLOW, i, 3 * r->flows);
+        begin_word(c, MIP_FIELD_FLOW, i, 3 * r->flows);
         uint32_t counter = e->counter == ASM_NONE ? ASM_NONE : c->record->slot_at[e->counter];
         uint32_t how = (e->wraps ? MIP_EDGE_WRAPS : 0) | (e->down ? MIP_EDGE_DOWN : 0);
-        number(c, i % 3 == 0 ? e->from : i % 3 == 1 ? e->to : counter | how);
+        put_number(c, i % 3 == 0 ? e->from : i % 3 == 1 ? e->to : counter | how);
     }
     bytes_puts(c->out, "\n");
     for (uint32_t i = 0; i < r->stops; i++) {
-        word(c, MIP_FIELD_STOPS, i, r->stops);
-        number(c, r->stop[i]);
+        begin_word(c, MIP_FIELD_STOPS, i, r->stops);
+        put_number(c, r->stop[i]);
     }
     bytes_puts(c->out, r->stops ? "\n" : "");
     for (uint32_t i = 0; i < r->inners; i++) {
-        word(c, MIP_FIELD_NODES, i, r->inners);
-        number(c, r->inner[i]);
+        begin_word(c, MIP_FIELD_NODES, i, r->inners);
+        put_number(c, r->inner[i]);
     }
     bytes_puts(c->out, r->inners ? "\n" : "");
 }
 
 static void block_fields(const struct chunk *c)
 {
-    offsets(c);
+    put_offsets(c);
     part_field(c);
     if (c->record->probes.slot)
         cover_fields(c);
@@ -248,7 +248,7 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
         asm_chunk_text(c->out, MIP_TAG_LINK_UNIT, unit, unit_len);
 }
 
-static void address(const struct chunk *c, const char *label)
+static void put_record_address(const struct chunk *c, const char *label)
 {
     asm_put_address(c->u->arch, c->out, label, c->record->function);
 }
@@ -261,13 +261,13 @@ uint32_t asm_chunk_flags(const struct chunk *c)
            (c->map->options->dump_any ? MIP_REC_ANY : 0);
 }
 
-static void record(const struct chunk *c)
+static void put_record(const struct chunk *c)
 {
     uint32_t n = c->record->function;
     bytes_printf(c->out, "\t.4byte\t%u, 0x%x, 0x%x, %u\n", record_size(c), c->profile, asm_chunk_flags(c),
                  c->record->probes.slot_bytes);
-    address(c, ".Lmip_fn");
-    address(c, ".Lmip_raw");
+    put_record_address(c, ".Lmip_fn");
+    put_record_address(c, ".Lmip_raw");
     bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x, %u, %u\n", n, n, c->record->signature,
                  c->record->blocks, c->record->insns);
     asm_chunk_text(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
@@ -346,12 +346,12 @@ void asm_write_map(const struct asm_map *m, struct bytes *out)
         c.section = &u->section[c.f->section];
         c.name = u->symbol[c.f->symbol].name;
         c.profile = c.record->probes.profile;
-        slots(&c);
+        put_slots(&c);
         asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
         bytes_puts(out, "\t.p2align\t2\n");
         asm_chunk_header(&c, record_size(&c), 4);
         bytes_printf(out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
-        record(&c);
+        put_record(&c);
     }
     for (uint32_t f = 0; f < u->functions; f++)
         if (m->why[f])

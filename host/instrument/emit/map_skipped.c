@@ -52,7 +52,7 @@ static void put_start(const struct chunk *c, uint32_t number, bool own)
     free(name);
 }
 
-static void skipped_tag(const struct chunk *c, uint32_t number, bool compiled)
+static void put_skipped_tag(const struct chunk *c, uint32_t number, bool compiled)
 {
     struct span file = c->u->file;
     uint32_t size = MIP_LEFT_FIXED_SIZE + asm_chunk_text_size(c->name.len) +
@@ -123,7 +123,7 @@ void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes 
         bytes_printf(out, "\t.set\t.Lmip_fn%u, %.*s\n", function, (int)c.name.len, c.name.at);
     asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
     bytes_printf(out, "\t.p2align\t2\n.Lmip_left%u:\n", function);
-    skipped_tag(&c, function, compiled);
+    put_skipped_tag(&c, function, compiled);
     if (!u->clang)
         hold_by_name(&c, function, compiled);
     else if (!compiled)

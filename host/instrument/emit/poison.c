@@ -12,7 +12,7 @@ static void poison_at(const struct asm_put *t, uint32_t stretch, uint32_t point,
     uint32_t item = point ? point - 1 : r->entry_item;
     uint32_t seed = r->options->poison_seed * 2654435761u + item * 40503u + r->code->function;
     if (t->a->bases.in)
-        dead &= ~asm_bases_at(&t->a->bases, stretch, point);
+        dead &= ~asm_slot_bases_at(&t->a->bases, stretch, point);
     uint32_t size = r->u->arch->poison(dead, r->u->stmt[r->code->item[item].stmt].thumb, seed, &text);
     if (text.len)
         asm_put_at(t, point, &text, size);

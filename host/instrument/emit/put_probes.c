@@ -11,7 +11,7 @@
 enum { JUMP_BYTES = 5 }; /* to a label nearby, at most */
 
 /* The function's address under a name of ours: its own may be preempted, or be another unit's copy. */
-static void put_label(struct asm_edits *e, uint32_t function, bool skipped)
+static void put_function_label(struct asm_edits *e, uint32_t function, bool skipped)
 {
     struct bytes text = {0};
     bytes_printf(&text, ".Lmip_fn%" PRIu32 ":\n", function);
@@ -29,7 +29,7 @@ void asm_put_skipped(struct asm_edits *e, uint32_t function)
     struct bytes text = {0};
     if (!asm_skipped_is_compiled(u, &u->function[function]))
         return;
-    put_label(e, function, true);
+    put_function_label(e, function, true);
     bytes_printf(&text, ".Lmip_end%" PRIu32 ":\n", function);
     asm_insert_before(e, u->part[u->function[function].first_part].last, &text, 0);
     bytes_free(&text);
@@ -40,7 +40,7 @@ void asm_put_at(const struct asm_put *t, uint32_t point, const struct bytes *tex
 {
     const struct asm_code *c = t->p->code;
     if (point == 0 && t->p->entry_item && t->p->entry_item == c->block[0].last)
-        asm_insert_after(t->edits, asm_behind_frame(t->p->code, c->item[t->p->entry_item - 1].stmt), text, size);
+        asm_insert_after(t->edits, asm_after_frame(t->p->code, c->item[t->p->entry_item - 1].stmt), text, size);
     else
         asm_insert_before(t->edits, asm_point_stmt(t->p, point), text, size);
 }
@@ -101,8 +101,8 @@ static void put_detour(const struct asm_put *t, const struct asm_site *s, const 
 }
 
 /* The branch goes to the count, and that runs on into the block. */
-static void put_ahead(const struct asm_put *t, const struct asm_site *s, const struct asm_planned_load *load,
-                      const struct asm_split *split)
+static void put_split_before(const struct asm_put *t, const struct asm_site *s, const struct asm_planned_load *load,
+                             const struct asm_split *split)
 {
     const struct asm_item *branch = &t->p->code->item[split->item];
     const struct asm_arch *arch = t->p->u->arch;
@@ -153,13 +153,13 @@ static void put_split(const struct asm_put *t, const struct asm_site *s, const s
     struct bytes text = {0};
     if (split->kind == ASM_SPLIT_DETOUR)
         put_detour(t, s, load, split->item);
-    if (split->kind == ASM_SPLIT_AHEAD)
-        put_ahead(t, s, load, split);
-    if (split->kind != ASM_SPLIT_BEHIND)
+    if (split->kind == ASM_SPLIT_BEFORE)
+        put_split_before(t, s, load, split);
+    if (split->kind != ASM_SPLIT_AFTER)
         return;
     uint32_t size = asm_spell_site(t->p, s, &load->load, &text);
-    uint32_t behind = asm_behind_inline(t->p->u, t->p->code->item[split->item].stmt);
-    asm_insert_after(t->edits, asm_behind_frame(t->p->code, behind), &text, size);
+    uint32_t behind = asm_after_inline(t->p->u, t->p->code->item[split->item].stmt);
+    asm_insert_after(t->edits, asm_after_frame(t->p->code, behind), &text, size);
     bytes_free(&text);
 }
 
@@ -177,7 +177,7 @@ static void put_call(const struct asm_put *t, const struct asm_site *s, const st
     asm_call_text_free(&text);
 }
 
-static void put_sites(const struct asm_put *t, bool entry)
+static void put_placed_probes(const struct asm_put *t, bool entry)
 {
     for (uint32_t i = 0; i < t->a->bases.sites; i++) {
         if ((t->a->bases.site[i].point == 0) != entry)
@@ -276,17 +276,17 @@ void asm_put_probes(const struct asm_put *t)
     /* Edits at one place stay in the order in which they are made, and the entry shares its place with what stands in
      * front of the first instruction. */
     put_alignment(t);
-    put_label(t->edits, t->p->function, false);
+    put_function_label(t->edits, t->p->function, false);
     if (t->p->options->poison)
         asm_put_entry_poison(t);
     put_hoists(t, true);
-    put_sites(t, true);
+    put_placed_probes(t, true);
     if (t->p->record.slot || t->p->record.flow)
         put_block_labels(t);
     if (t->p->options->poison)
         asm_put_block_poison(t);
     put_hoists(t, false);
-    put_sites(t, false);
+    put_placed_probes(t, false);
     put_literals(t);
     put_stubs(t);
     put_apart(t);

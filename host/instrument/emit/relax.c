@@ -35,7 +35,7 @@ struct layout {
 
 /* An alignment may grow where there is something new in front of it, unless what stands there has kept its place up to
  * a multiple of it: behind one without a limit it has.  Inline assembly's may be in what .if leaves out. */
-static void align(struct position *p, const struct asm_stmt *s, uint32_t size)
+static void lay_out_alignment(struct position *p, const struct asm_stmt *s, uint32_t size)
 {
     bool always = !s->inline_asm && size + 1 >= (uint64_t)1 << s->align;
     if (s->align <= p->kept)
@@ -44,7 +44,7 @@ static void align(struct position *p, const struct asm_stmt *s, uint32_t size)
     p->kept = always ? s->align : 0;
 }
 
-static void lay_out(const struct asm_relaxation *r, struct layout *l)
+static void lay_out_statements(const struct asm_relaxation *r, struct layout *l)
 {
     const struct asm_unit *u = r->u;
     uint64_t unit = u->arch->min_insn; /* padding below it never changes */
@@ -65,18 +65,18 @@ static void lay_out(const struct asm_relaxation *r, struct layout *l)
             p->at += (uint64_t)size + g->after;
         p->grow += behind;
         if (s->align && ((uint64_t)1 << s->align) > unit)
-            align(p, s, size);
+            lay_out_alignment(p, s, size);
         p->kept = behind ? 0 : p->kept;
     }
 }
 
-static int64_t between(uint64_t from, uint64_t to)
+static int64_t distance_between(uint64_t from, uint64_t to)
 {
     return to >= from ? (int64_t)(to - from) : -(int64_t)(from - to);
 }
 
 /* Does the way from one statement to another hold anything new, and may it be too long? */
-static bool moved(const struct layout *l, uint32_t from, uint32_t to)
+static bool has_moved(const struct layout *l, uint32_t from, uint32_t to)
 {
     return l->stmt[from].grow != l->stmt[to].grow;
 }
@@ -84,7 +84,7 @@ static bool moved(const struct layout *l, uint32_t from, uint32_t to)
 static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t addend, int64_t backward,
                     int64_t forward)
 {
-    int64_t d = between(l->stmt[from].at, l->stmt[to].at + addend);
+    int64_t d = distance_between(l->stmt[from].at, l->stmt[to].at + addend);
     return d >= 0 ? d > forward : -d > backward;
 }
 
@@ -111,16 +111,16 @@ static void prepare_elastic(const struct asm_relaxation *r, struct layout *l)
 }
 
 /* May it have been short, and not be so any more?  Of what is replaced that goes without saying. */
-static bool lengthened(const struct asm_relaxation *r, const struct layout *l, const struct asm_elastic *e)
+static bool is_lengthened(const struct asm_relaxation *r, const struct layout *l, const struct asm_elastic *e)
 {
     uint32_t to = r->u->symbol[e->symbol].stmt;
     int64_t backward, forward;
     if (to == ASM_NONE || r->u->stmt[to].section != r->u->stmt[e->stmt].section)
         return false;
     r->u->arch->reach_limits(e->reach, &backward, &forward);
-    int64_t before = between(l->least[e->stmt], l->least[to]);
+    int64_t before = distance_between(l->least[e->stmt], l->least[to]);
     bool was_short = before >= 0 ? before <= forward : -before <= backward;
-    bool is_moved = moved(l, e->stmt, to) && too_far(l, e->stmt, to, 0, backward, forward);
+    bool is_moved = has_moved(l, e->stmt, to) && too_far(l, e->stmt, to, 0, backward, forward);
     return was_short && (r->edits->growth[e->stmt].cut || is_moved);
 }
 
@@ -130,10 +130,10 @@ static void lay_out_elastic(const struct asm_relaxation *r, struct layout *l)
     bool changed = true;
     while (changed) {
         changed = false;
-        lay_out(r, l);
+        lay_out_statements(r, l);
         for (size_t i = 0; i < r->all.elastics && l->longer; i++) {
             const struct asm_elastic *e = &r->all.elastic[i];
-            if (l->longer[e->stmt] || !lengthened(r, l, e))
+            if (l->longer[e->stmt] || !is_lengthened(r, l, e))
                 continue;
             l->longer[e->stmt] = changed = true;
         }
@@ -168,14 +168,14 @@ void asm_relax_free(struct asm_relaxation *x)
     *x = (struct asm_relaxation){0};
 }
 
-static size_t room(size_t cap, size_t need)
+static size_t grown_capacity(size_t cap, size_t need)
 {
     return need <= cap ? cap : 2 * need + 32;
 }
 
 static void take_tables(struct asm_relaxation *x, const struct asm_reaches *r, size_t dispatches)
 {
-    size_t cap = room(x->table_cap, x->tables + r->tables);
+    size_t cap = grown_capacity(x->table_cap, x->tables + r->tables);
     if (cap != x->table_cap)
         x->table = xrealloc(x->table, x->table_cap = cap, sizeof *x->table);
     for (size_t i = 0; i < r->tables; i++) {
@@ -187,7 +187,7 @@ static void take_tables(struct asm_relaxation *x, const struct asm_reaches *r, s
 
 void asm_relax_take(struct asm_relaxation *x, const struct asm_reaches *r, asm_set kept)
 {
-    size_t cap = room(x->ref_cap, x->refs + r->refs);
+    size_t cap = grown_capacity(x->ref_cap, x->refs + r->refs);
     if (cap != x->ref_cap)
         x->ref = xrealloc(x->ref, x->ref_cap = cap, sizeof *x->ref);
     x->first_ref = x->refs;
@@ -296,7 +296,7 @@ static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const
 }
 
 /* Code outside of functions may be a table of vectors: its length stays. */
-static bool widen(struct asm_relaxation *r, struct asm_relaxed *x)
+static bool widen_reference(struct asm_relaxation *r, struct asm_relaxed *x)
 {
     const struct asm_unit *u = r->u;
     const struct asm_ref *ref = &x->ref;
@@ -382,14 +382,14 @@ static bool check_pool(struct asm_relaxation *r, struct layout *l, struct asm_re
         end = own;
     u->arch->reach_limits(x->reach, &backward, &forward);
     /* A pool is aligned: whatever is new in front of both may change its padding. */
-    if (end.grow == 0 || between(here.at, end.at) + values <= forward)
+    if (end.grow == 0 || distance_between(here.at, end.at) + values <= forward)
         return true;
     *changed = true;
-    if (may && !has && between(here.at, own.at) + values <= forward) {
+    if (may && !has && distance_between(here.at, own.at) + values <= forward) {
         put_pool(r, l, ref->function);
         return true;
     }
-    if (widen(r, x))
+    if (widen_reference(r, x))
         return true;
     give_up(r, ref->function);
     return false;
@@ -408,9 +408,9 @@ static bool check_refs(struct asm_relaxation *r, struct layout *l, bool all, boo
         if (x->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
             continue;
         /* A count in front of the target is new on the way back to it, and in front of both. */
-        if (!(x->own || moved(l, ref->stmt, to)) || (!all && !out_of_reach(r, l, x, to)))
+        if (!(x->own || has_moved(l, ref->stmt, to)) || (!all && !out_of_reach(r, l, x, to)))
             continue;
-        if (widen(r, x)) {
+        if (widen_reference(r, x)) {
             *changed = true;
         } else if (out_of_reach(r, l, x, to)) {
             give_up(r, ref->function);
@@ -435,8 +435,8 @@ static bool check_tables(struct asm_relaxation *r, const struct layout *l, bool 
                 struct span rest = asm_rest(r->u, &r->u->stmt[s]);
                 while (rest.len && !far && r->u->stmt[s].section == r->u->stmt[t->first].section) {
                     uint32_t to = asm_table_entry(r, &rest);
-                    far = to != ASM_NONE && r->u->stmt[to].section == r->u->stmt[from].section && moved(l, from, to) &&
-                          too_far(l, from, to, 0, backward, forward);
+                    far = to != ASM_NONE && r->u->stmt[to].section == r->u->stmt[from].section &&
+                          has_moved(l, from, to) && too_far(l, from, to, 0, backward, forward);
                 }
             }
             if (!far)

@@ -16,7 +16,7 @@
 /* What entries of AArch64 count. */
 #define WORD 4
 
-static bool narrow(const struct asm_stmt *s)
+static bool is_narrow(const struct asm_stmt *s)
 {
     return s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_DATA1 || s->dir == ASM_DIR_DATA2);
 }
@@ -26,7 +26,7 @@ static uint32_t width_of(const struct asm_stmt *s)
     return s->dir == ASM_DIR_DATA1 ? 1 : 2;
 }
 
-static struct asm_table *add_table(struct asm_relaxation *r)
+static struct asm_table *append_table(struct asm_relaxation *r)
 {
     if (r->tables == r->table_cap) {
         r->table_cap = r->table_cap ? r->table_cap * 2 : 32;
@@ -80,14 +80,14 @@ void asm_find_tables(struct asm_relaxation *r)
     bool *in = in_tables(r);
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
-        struct span rest = asm_rest(u, s), entry = narrow(s) ? span_operand(&rest) : rest;
-        uint32_t base = narrow(s) && !in[i] && u->section[s->section].alloc ? base_of(u, entry) : ASM_NONE;
+        struct span rest = asm_rest(u, s), entry = is_narrow(s) ? span_operand(&rest) : rest;
+        uint32_t base = is_narrow(s) && !in[i] && u->section[s->section].alloc ? base_of(u, entry) : ASM_NONE;
         if (base == ASM_NONE) {
             open = NULL;
         } else if (open && open->base == base && open->width == width_of(s) && open->scale == scale_of(entry)) {
             open->last = i + 1;
         } else {
-            open = add_table(r);
+            open = append_table(r);
             *open = (struct asm_table){.base = base, .first = i, .last = i + 1, .width = width_of(s)};
             open->scale = scale_of(entry);
         }
@@ -121,8 +121,8 @@ uint32_t asm_table_function(const struct asm_relaxation *r, const struct asm_tab
 }
 
 /* An instruction for entries of `from` bytes as one for entries of `to`: step by step. */
-static bool grown(const struct asm_arch *arch, const struct asm_insn *insn, uint32_t from, uint32_t to,
-                  struct bytes *out)
+static bool widen_step(const struct asm_arch *arch, const struct asm_insn *insn, uint32_t from, uint32_t to,
+                       struct bytes *out)
 {
     if (!arch->table_step(insn, from, out))
         return false;
@@ -148,7 +148,8 @@ static bool grown(const struct asm_arch *arch, const struct asm_insn *insn, uint
 
 /* The jump and what its register comes from, as far as that depends on the width of entries: how many of these
  * instructions can change it.  write: they do. */
-static uint32_t steps(struct asm_relaxation *r, const struct asm_dispatch *d, uint32_t from, uint32_t to, bool write)
+static uint32_t widen_steps(struct asm_relaxation *r, const struct asm_dispatch *d, uint32_t from, uint32_t to,
+                            bool write)
 {
     const struct asm_unit *u = r->u;
     uint32_t n = 0;
@@ -162,7 +163,7 @@ static uint32_t steps(struct asm_relaxation *r, const struct asm_dispatch *d, ui
         if (i && !(fx.write & wanted))
             continue;
         wanted = (wanted & ~fx.def) | fx.use;
-        if (!r->edits->growth[d->stmt[i]].cut && grown(u->arch, &insn, from, to, &text)) {
+        if (!r->edits->growth[d->stmt[i]].cut && widen_step(u->arch, &insn, from, to, &text)) {
             if (write)
                 asm_edit_replace(r->edits, d->stmt[i], &text, 4);
             n++;
@@ -176,7 +177,7 @@ static uint32_t steps(struct asm_relaxation *r, const struct asm_dispatch *d, ui
 static uint32_t dispatch_width(struct asm_relaxation *r, const struct asm_dispatch *d)
 {
     for (uint32_t width = 1; width < 4; width *= 2)
-        if (steps(r, d, width, 2 * width, false) == d->steps)
+        if (widen_steps(r, d, width, 2 * width, false) == d->steps)
             return width;
     return 0;
 }
@@ -203,14 +204,14 @@ static bool is_named(const struct asm_relaxation *r, const struct asm_table *t)
 }
 
 /* Sizes only; the text is written when all is settled. */
-static void grow(struct asm_relaxation *r, struct asm_table *t)
+static void grow_entries(struct asm_relaxation *r, struct asm_table *t)
 {
     const struct asm_unit *u = r->u;
     struct asm_growth *growth = r->edits->growth;
     uint32_t first = first_width(r, t);
     for (uint32_t i = t->first; i < t->last; i++) {
         const struct asm_stmt *s = &u->stmt[i];
-        if (narrow(s) && s->section == u->stmt[t->first].section)
+        if (is_narrow(s) && s->section == u->stmt[t->first].section)
             growth[i].after += s->size * (t->width / first);
     }
     if (is_named(r, t) && t->width == first)
@@ -224,9 +225,9 @@ bool asm_table_widen(struct asm_relaxation *r, struct asm_table *t)
     uint32_t first = first_width(r, t);
     if (t->base == ASM_NONE) {
         const struct asm_dispatch *d = &r->all.dispatch[t->dispatch];
-        bool ok = t->width == 1 && steps(r, d, 1, 2, false) == d->steps;
+        bool ok = t->width == 1 && widen_steps(r, d, 1, 2, false) == d->steps;
         r->edits->growth[d->stmt[0]].after += d->stmts > 1 ? STEP_BYTES : 0;
-        grow(r, t);
+        grow_entries(r, t);
         return ok;
     }
     bool found = false;
@@ -236,7 +237,7 @@ bool asm_table_widen(struct asm_relaxation *r, struct asm_table *t)
             continue;
         uint32_t width = dispatch_width(r, d);
         found = found || width == first;
-        if (width == 0 || (width == first && steps(r, d, first, 2 * t->width, false) != d->steps))
+        if (width == 0 || (width == first && widen_steps(r, d, first, 2 * t->width, false) != d->steps))
             return false;
     }
     uint32_t base = t->base, width = t->width;
@@ -245,7 +246,7 @@ bool asm_table_widen(struct asm_relaxation *r, struct asm_table *t)
         if (other->base != base || first_width(r, other) != first || other->width != width || other->scale != t->scale)
             continue;
         found = labels_of(r, other) < other->first;
-        grow(r, other);
+        grow_entries(r, other);
     }
     return found;
 }
@@ -256,7 +257,7 @@ static void write_table(struct asm_relaxation *r, const struct asm_table *t)
     const char *word = t->width == 2 ? ".2byte" : ".4byte";
     for (uint32_t i = t->first; i < t->last; i++) {
         const struct asm_stmt *s = &u->stmt[i];
-        if (narrow(s) && s->section == u->stmt[t->first].section)
+        if (is_narrow(s) && s->section == u->stmt[t->first].section)
             asm_edit_at(r->edits, s->at, s->word_len, word, 6);
     }
     if (!is_named(r, t))
@@ -280,7 +281,7 @@ void asm_write_tables(struct asm_relaxation *r)
             const struct asm_dispatch *d = &r->all.dispatch[k];
             bool its = t->base == ASM_NONE ? k == t->dispatch : d->base == t->base && dispatch_width(r, d) == first;
             if (its && !done[k]) {
-                (void)steps(r, d, first, t->width, true);
+                (void)widen_steps(r, d, first, t->width, true);
                 done[k] = true;
             }
         }

@@ -80,7 +80,7 @@ static bool has_code(struct span text)
 }
 
 /* Does the procedure end behind this place, without another instruction? */
-static bool ends(const struct asm_edits *r, const struct asm_edit *e)
+static bool ends_procedure(const struct asm_edits *r, const struct asm_edit *e)
 {
     const struct asm_unit *u = r->u;
     for (uint32_t i = e->next; i < u->stmts; i++) {
@@ -94,7 +94,7 @@ static bool ends(const struct asm_edits *r, const struct asm_edit *e)
 }
 
 /* Nothing of the compiler's comes between an edit and the next one. */
-static bool joined(const struct asm_edits *r, size_t edit)
+static bool is_joined_to_next(const struct asm_edits *r, size_t edit)
 {
     const struct asm_edit *e = &r->edit[edit];
     return edit + 1 < r->edits && e[1].at == e->at && e[1].stands == e->stands && !e->cut;
@@ -105,7 +105,7 @@ void asm_write_edit(const struct asm_edits *r, size_t edit, uint32_t *now, struc
     const struct asm_edit *e = &r->edit[edit];
     const struct asm_frames *f = r->frames;
     struct span text = {(const char *)r->pool.data + e->text, e->len};
-    if (edit == 0 || !joined(r, edit - 1))
+    if (edit == 0 || !is_joined_to_next(r, edit - 1))
         *now = e->stands;
     uint32_t frame = e->frame;
     if ((has_code(text) || e->cut) && asm_frame_change(f, *now, frame, out))
@@ -115,6 +115,6 @@ void asm_write_edit(const struct asm_edits *r, size_t edit, uint32_t *now, struc
     t.has_link = asm_frame_has_link(r->u, f, t.frame);
     if (text.len)
         put_lines(&t, text);
-    if (!joined(r, edit) && *now != e->stands && !ends(r, e))
+    if (!is_joined_to_next(r, edit) && *now != e->stands && !ends_procedure(r, e))
         (void)asm_frame_change(f, *now, e->stands, out);
 }

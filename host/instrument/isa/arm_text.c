@@ -44,7 +44,7 @@ static int64_t write_back(struct span operands)
 }
 
 /* Bytes of one register in braces, or of some, as r4-r7. */
-static int64_t listed_one(struct span name)
+static int64_t growth_of_range(struct span name)
 {
     const char *dash = memchr(name.at, '-', name.len);
     int64_t each = name.len > 1 && name.at[0] == 'd' && name.at[1] >= '0' && name.at[1] <= '9'   ? 8
@@ -66,7 +66,7 @@ static int64_t listed_one(struct span name)
     return each * (int64_t)(last - first + 1);
 }
 
-static int64_t listed(struct span operands)
+static int64_t growth_of_list(struct span operands)
 {
     const char *open = memchr(operands.at, '{', operands.len), *close = memchr(operands.at, '}', operands.len);
     int64_t sum = 0;
@@ -74,7 +74,7 @@ static int64_t listed(struct span operands)
         return ASM_GROWTH_UNKNOWN;
     struct span rest = {open + 1, (size_t)(close - open) - 1};
     while (rest.len) {
-        int64_t one = listed_one(span_trim(span_operand(&rest)));
+        int64_t one = growth_of_range(span_trim(span_operand(&rest)));
         if (one == ASM_GROWTH_UNKNOWN)
             return one;
         sum += one;
@@ -83,7 +83,7 @@ static int64_t listed(struct span operands)
 }
 
 /* `sub sp, sp, #16`, also with the second sp left out, or `lsl #12` behind. */
-static int64_t added(struct span operands, int sign)
+static int64_t growth_of_sum(struct span operands, int sign)
 {
     struct span to = span_operand(&operands), one = span_operand(&operands);
     if (!span_is(span_trim(to), "sp"))
@@ -106,17 +106,17 @@ int64_t arm_text_growth(const struct asm_insn *in)
 {
     struct span m = in->mnemonic, operands = in->operands;
     if (span_starts(m, "push") || span_starts(m, "vpush"))
-        return listed(operands);
+        return growth_of_list(operands);
     if (span_starts(m, "pop") || span_starts(m, "vpop"))
-        return negative(listed(operands));
+        return negative(growth_of_list(operands));
     bool down = span_starts(m, "stmdb") || span_starts(m, "stmfd") || span_starts(m, "vstmdb");
     bool up = span_is(m, "ldm") || span_starts(m, "ldmia") || span_starts(m, "ldmfd") || span_starts(m, "vldm");
     if (span_starts(operands, "sp!") && (down || up))
-        return down ? listed(operands) : negative(listed(operands));
+        return down ? growth_of_list(operands) : negative(growth_of_list(operands));
     if (span_starts(m, "sub"))
-        return added(operands, 1);
+        return growth_of_sum(operands, 1);
     if (span_starts(m, "add"))
-        return added(operands, -1);
+        return growth_of_sum(operands, -1);
     return write_back(operands);
 }
 

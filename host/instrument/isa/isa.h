@@ -34,7 +34,7 @@ enum asm_flow {
     ASM_FLOW_CALL,     /* comes back behind itself */
     ASM_FLOW_RETURN,   /* leaves the function */
     ASM_FLOW_INDIRECT, /* to some label whose address the function takes, or out of it (indirect tail call) */
-    ASM_FLOW_TABLE,    /* to a label that a table names (flow/jump_tables.c) */
+    ASM_FLOW_TABLE,    /* to a label that a table names (analysis/jump_tables.c) */
     ASM_FLOW_STOP      /* udf, brk: does not come back */
 };
 
@@ -363,7 +363,7 @@ struct asm_arch {
 };
 
 /* Beside each instruction of ours that pushes so many bytes, or pops them (negative).  Where the CFA counts from the
- * stack pointer, unwinders are told (write/unwind.c). */
+ * stack pointer, unwinders are told (emit/unwind.c). */
 void asm_pushed(struct bytes *out, int bytes);
 /* The link register was pushed, too, and is now so many bytes above the stack pointer… */
 void asm_pushed_link(struct bytes *out, int at);

@@ -157,7 +157,7 @@ static bool set_cfa(const struct asm_arch *arch, struct asm_frame *frame, struct
     return true;
 }
 
-static void remember(struct walk *w, uint32_t section)
+static void remember_frame(struct walk *w, uint32_t section)
 {
     if (w->depth == w->cap) {
         w->cap = w->cap ? w->cap * 2 : 8;
@@ -166,7 +166,7 @@ static void remember(struct walk *w, uint32_t section)
     w->kept[w->depth++] = (struct kept){section, w->now[section]};
 }
 
-static bool restore(struct walk *w, uint32_t section)
+static bool restore_frame(struct walk *w, uint32_t section)
 {
     if (w->depth == 0 || w->kept[w->depth - 1].section != section)
         return false;
@@ -198,7 +198,7 @@ static bool changes_rule(struct span word)
 }
 
 /* One that changes the frame.  false: it is not understood. */
-static bool change(const struct walk *w, struct asm_frame *frame, struct span word, struct span rest)
+static bool change_frame(const struct walk *w, struct asm_frame *frame, struct span word, struct span rest)
 {
     struct asm_frames *f = w->out;
     if (changes_rule(word))
@@ -213,7 +213,7 @@ static bool change(const struct walk *w, struct asm_frame *frame, struct span wo
     return set_cfa(w->u->arch, frame, word, rest);
 }
 
-static void begin(struct walk *w, uint32_t section, struct span rest)
+static void begin_frame(struct walk *w, uint32_t section, struct span rest)
 {
     const struct asm_arch *arch = w->u->arch;
     const char *names = span_is(rest, "simple") ? "" : arch->frame_stack;
@@ -223,14 +223,14 @@ static void begin(struct walk *w, uint32_t section, struct span rest)
 }
 
 /* It cannot be said again, and unless it only signs the link register, the CFA is anything. */
-static void lose(struct asm_frame *frame, struct span word, uint32_t stmt)
+static void lose_frame(struct asm_frame *frame, struct span word, uint32_t stmt)
 {
     frame->odd = stmt + 1;
     if (!span_is(word, ".cfi_negate_ra_state_with_pc"))
         frame->base.len = 0;
 }
 
-static void step(struct walk *w, uint32_t stmt)
+static void follow_directive(struct walk *w, uint32_t stmt)
 {
     const struct asm_stmt *s = &w->u->stmt[stmt];
     struct span word = asm_word(w->u, s), rest = asm_rest(w->u, s);
@@ -238,15 +238,15 @@ static void step(struct walk *w, uint32_t stmt)
     if (says_nothing(word))
         return;
     if (span_is(word, ".cfi_startproc")) {
-        begin(w, section, rest);
+        begin_frame(w, section, rest);
     } else if (span_is(word, ".cfi_endproc")) {
         w->now[section] = ASM_CLOSED;
     } else if (span_is(word, ".cfi_remember_state")) {
-        remember(w, section);
-    } else if (!span_is(word, ".cfi_restore_state") || !restore(w, section)) {
+        remember_frame(w, section);
+    } else if (!span_is(word, ".cfi_restore_state") || !restore_frame(w, section)) {
         struct asm_frame next = w->out->frame[w->now[section]];
-        if (!change(w, &next, word, rest))
-            lose(&next, word, stmt);
+        if (!change_frame(w, &next, word, rest))
+            lose_frame(&next, word, stmt);
         if (next.open)
             w->now[section] = add_frame(w->out, next);
     }
@@ -263,7 +263,7 @@ void asm_find_frames(const struct asm_unit *u, struct asm_frames *out)
         const struct asm_stmt *s = &u->stmt[i];
         out->before[i] = w.now[s->section];
         if (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI)
-            step(&w, i);
+            follow_directive(&w, i);
         out->after[i] = w.now[s->section];
     }
     free(w.now);

@@ -124,7 +124,7 @@ static const struct {
     {".zero",             ASM_DIR_SPACE      },
 };
 
-static int compare(struct span name, const char *with)
+static int compare_directives(struct span name, const char *with)
 {
     size_t n = strlen(with);
     int c = memcmp(name.at, with, name.len < n ? name.len : n);
@@ -143,7 +143,7 @@ enum asm_dir asm_directive(struct span name)
         name.at = small;
     while (low < high) {
         size_t mid = (low + high) / 2;
-        int c = compare(name, directives[mid].name);
+        int c = compare_directives(name, directives[mid].name);
         if (c == 0)
             return (enum asm_dir)directives[mid].dir;
         if (c < 0)
@@ -154,7 +154,7 @@ enum asm_dir asm_directive(struct span name)
     return ASM_DIR_UNKNOWN;
 }
 
-static uint32_t operands(struct span rest)
+static uint32_t count_operands(struct span rest)
 {
     uint32_t n = 0;
     while (rest.len) {
@@ -209,16 +209,16 @@ uint32_t asm_directive_size(enum asm_dir dir, struct span rest, uint8_t *align)
     *align = 0;
     switch (dir) {
     case ASM_DIR_DATA1:
-        return operands(rest);
+        return count_operands(rest);
     case ASM_DIR_DATA2:
-        return 2 * operands(rest);
+        return 2 * count_operands(rest);
     case ASM_DIR_DATA4:
     case ASM_DIR_INST:
-        return 4 * operands(rest);
+        return 4 * count_operands(rest);
     case ASM_DIR_DATA8:
-        return 8 * operands(rest);
+        return 8 * count_operands(rest);
     case ASM_DIR_LEB:
-        return 10 * operands(rest);
+        return 10 * count_operands(rest);
     case ASM_DIR_STRING:
         return (uint32_t)(rest.len < ASM_UNBOUNDED ? rest.len : ASM_UNBOUNDED);
     case ASM_DIR_SPACE:

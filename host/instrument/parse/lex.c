@@ -13,12 +13,12 @@ struct lexer {
     uint32_t i;
 };
 
-static bool blank(char c)
+static bool is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\f';
 }
 
-static bool name_char(char c)
+static bool is_name_char(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' ||
            c == '$' || (c & 0x80);
@@ -79,11 +79,11 @@ static uint32_t after_string(const struct asm_unit *u, uint32_t i)
 }
 
 /* A comment behind the last operand is no part of the statement. */
-static bool trails(const struct lexer *lx, uint32_t i)
+static bool comment_trails(const struct lexer *lx, uint32_t i)
 {
     const struct asm_unit *u = lx->u;
-    while (i < u->len && (blank(u->text[i]) || at_block_comment(lx, i)))
-        i = blank(u->text[i]) ? i + 1 : after_block_comment(lx, i);
+    while (i < u->len && (is_blank(u->text[i]) || at_block_comment(lx, i)))
+        i = is_blank(u->text[i]) ? i + 1 : after_block_comment(lx, i);
     return i >= u->len || u->text[i] == '\n' || u->text[i] == ';' || at_comment(lx, i);
 }
 
@@ -100,7 +100,7 @@ static uint32_t statement_end(const struct lexer *lx, uint32_t i)
         } else if (c == '"') {
             i = after_string(u, i);
         } else if (at_block_comment(lx, i)) {
-            if (trails(lx, i))
+            if (comment_trails(lx, i))
                 break;
             i = after_block_comment(lx, i);
         } else if (c == '\'' && i + 2 < u->len && u->text[i + 1] != '\n') {
@@ -117,7 +117,7 @@ static uint32_t name_end(const struct asm_unit *u, uint32_t i)
 {
     if (u->text[i] == '"')
         return after_string(u, i);
-    while (i < u->len && name_char(u->text[i]))
+    while (i < u->len && is_name_char(u->text[i]))
         i++;
     return i;
 }
@@ -128,10 +128,10 @@ static void finish_statement(struct lexer *lx, uint32_t word_end)
     uint32_t at = lx->i;
     uint32_t end = statement_end(lx, word_end);
     uint32_t stop = end;
-    while (stop > word_end && blank(u->text[stop - 1]))
+    while (stop > word_end && is_blank(u->text[stop - 1]))
         stop--;
     uint32_t rest = word_end;
-    while (rest < stop && blank(u->text[rest]))
+    while (rest < stop && is_blank(u->text[rest]))
         rest++;
     enum asm_kind kind = u->text[at] == '.' ? ASM_DIRECTIVE : ASM_INSN;
     if (rest < stop && u->text[rest] == '=' && word_end > at)
@@ -145,12 +145,12 @@ static void finish_statement(struct lexer *lx, uint32_t word_end)
     lx->i = end > at ? end : at + 1;
 }
 
-static void statement(struct lexer *lx)
+static void lex_statement(struct lexer *lx)
 {
     struct asm_unit *u = lx->u;
     uint32_t word_end = name_end(u, lx->i);
     uint32_t i = word_end;
-    while (i < u->len && blank(u->text[i]))
+    while (i < u->len && is_blank(u->text[i]))
         i++;
     if (word_end > lx->i && i < u->len && u->text[i] == ':') {
         struct asm_stmt *s = add_stmt(u, ASM_LABEL, lx->i, i + 1 - lx->i);
@@ -170,7 +170,7 @@ void asm_lex(struct asm_unit *u)
         if (c == '\n' || c == ';') {
             start = true;
             lx.i++;
-        } else if (blank(c)) {
+        } else if (is_blank(c)) {
             lx.i++;
         } else if (c == '#' && start) {
             skip_comment(&lx, lx.i + 1);
@@ -179,7 +179,7 @@ void asm_lex(struct asm_unit *u)
         } else if (at_block_comment(&lx, lx.i)) {
             lx.i = after_block_comment(&lx, lx.i);
         } else {
-            statement(&lx);
+            lex_statement(&lx);
             start = u->stmt[u->stmts - 1].kind == ASM_LABEL;
         }
     }

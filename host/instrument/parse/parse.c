@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Adding may move the table: one step after the other. */
-static struct asm_symbol *named(struct parser *p, struct span name)
+static struct asm_symbol *symbol_named(struct parser *p, struct span name)
 {
     uint32_t n = asm_symbol_add(p->u, name);
     return &p->u->symbol[n];
@@ -20,7 +20,7 @@ static void mark_references(struct parser *p, struct span rest)
     if (!section->alloc || section->ignored)
         return;
     for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
-        struct asm_symbol *s = named(p, name);
+        struct asm_symbol *s = symbol_named(p, name);
         s->taken = true;
         s->handed = s->handed || section->code;
     }
@@ -35,7 +35,7 @@ static void mark_pads(struct parser *p, struct span rest)
         bool pad = !p->sites || p->site == 2;
         p->site = (uint8_t)((p->site + 1) % 4);
         if (pad && name.len)
-            named(p, name)->pad = true;
+            symbol_named(p, name)->pad = true;
     }
 }
 
@@ -83,7 +83,7 @@ static void new_function(struct parser *p, uint32_t stmt, uint32_t symbol)
 }
 
 /* The function that stands in a name ahead of MARK, as f in f.cold.3; ASM_NONE: none does. */
-static uint32_t ahead_of(const struct asm_unit *u, struct span name, const char *mark)
+static uint32_t function_before_mark(const struct asm_unit *u, struct span name, const char *mark)
 {
     const char *at = name.len ? memmem(name.at, name.len, mark, strlen(mark)) : NULL;
     uint32_t whole = at ? asm_symbol_find(u, (struct span){name.at, (size_t)(at - name.at)}) : ASM_NONE;
@@ -92,7 +92,7 @@ static uint32_t ahead_of(const struct asm_unit *u, struct span name, const char 
 
 /* Entry functions of the Secure state have two names, f and __acle_se_f (Arm v8-M Security Extensions: Requirements on
  * Development Tools, ECM0359818): Clang puts the second in front, GCC behind the first.  Only f has a .size. */
-static bool second_name(const struct parser *p, struct span name)
+static bool is_second_name(const struct parser *p, struct span name)
 {
     static const char prefix[] = "__acle_se_";
     const struct asm_unit *u = p->u;
@@ -107,13 +107,13 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
 {
     struct asm_unit *u = p->u;
     struct span name = u->symbol[symbol].name;
-    if (second_name(p, name))
+    if (is_second_name(p, name))
         return;
     close_part(p, p->section, stmt, false);
     if (asm_is_outlined(name) || span_starts(name, "__acle_se_"))
         return;
     /* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition). */
-    uint32_t whole = ahead_of(u, name, asm_gcc.parts[0]);
+    uint32_t whole = function_before_mark(u, name, asm_gcc.parts[0]);
     if (whole != ASM_NONE && u->function[whole].section != p->section) {
         u->symbol[symbol].function = whole;
         add_part(p, whole, stmt);
@@ -128,13 +128,13 @@ static void block_label(const struct parser *p, struct span name)
 {
     const struct asm_unit *u = p->u;
     for (const char *const *mark = asm_clang.parts; *mark; mark++) {
-        uint32_t f = ahead_of(u, name, *mark);
+        uint32_t f = function_before_mark(u, name, *mark);
         if (f != ASM_NONE)
             u->function[f].skipped = "its blocks have sections of their own";
     }
 }
 
-static void label(struct parser *p, uint32_t stmt)
+static void parse_label(struct parser *p, uint32_t stmt)
 {
     struct asm_unit *u = p->u;
     struct span name = asm_word(u, &u->stmt[stmt]);
@@ -156,15 +156,15 @@ static void label(struct parser *p, uint32_t stmt)
         u->symbol[symbol].function = u->part[p->open[p->section] - 1].function;
 }
 
-static void type(struct parser *p, struct span rest)
+static void parse_type(struct parser *p, struct span rest)
 {
     struct span name = span_operand(&rest);
     struct span what = span_trim(rest);
     if (name.len && (span_has(what, "function") || span_has(what, "STT_FUNC")))
-        named(p, name)->is_function = true;
+        symbol_named(p, name)->is_function = true;
 }
 
-static void size(struct parser *p, uint32_t stmt, struct span rest)
+static void parse_size(struct parser *p, uint32_t stmt, struct span rest)
 {
     struct asm_unit *u = p->u;
     uint32_t symbol = asm_symbol_find(u, span_operand(&rest));
@@ -181,13 +181,13 @@ static void size(struct parser *p, uint32_t stmt, struct span rest)
     p->app = p->asm_line = false;
 }
 
-static void visibility(struct parser *p, enum asm_dir dir, struct span rest)
+static void parse_visibility(struct parser *p, enum asm_dir dir, struct span rest)
 {
     while (rest.len) {
         struct span name = span_operand(&rest);
         if (!name.len)
             continue;
-        struct asm_symbol *s = named(p, name);
+        struct asm_symbol *s = symbol_named(p, name);
         s->global = true;
         s->weak = s->weak || dir == ASM_DIR_WEAK;
     }
@@ -199,11 +199,11 @@ static void set_symbol(struct parser *p, struct span rest)
     if (name.len)
         asm_symbol_add(p->u, name);
     for (struct span s = span_name(&rest); s.len; s = span_name(&rest))
-        named(p, s)->taken = true;
+        symbol_named(p, s)->taken = true;
 }
 
 /* `. = . + 100` makes bytes, as .org does. */
-static void assign(struct parser *p, struct asm_stmt *s)
+static void parse_assignment(struct parser *p, struct asm_stmt *s)
 {
     s->size = span_is(asm_word(p->u, s), ".") ? ASM_UNBOUNDED : 0;
     mark_references(p, asm_rest(p->u, s));
@@ -223,7 +223,7 @@ static void gcc_arm_marks(struct parser *p, uint32_t stmt, enum asm_dir dir)
         p->app_ends = stmt + 1;
 }
 
-static void state(struct parser *p, enum asm_dir dir, struct span rest)
+static void set_thumb_state(struct parser *p, enum asm_dir dir, struct span rest)
 {
     p->thumb = dir == ASM_DIR_THUMB || span_is(rest, "16");
 }
@@ -238,7 +238,7 @@ static void file_name(struct asm_unit *u, struct span rest)
     u->file = (struct span){u->file_name, span_unescape(name, u->file_name)};
 }
 
-static void sized(struct parser *p, struct asm_stmt *s)
+static void measure_directive(struct parser *p, struct asm_stmt *s)
 {
     s->size = asm_directive_size((enum asm_dir)s->dir, asm_rest(p->u, s), &s->align);
     uint8_t align = p->u->arch->align_default; /* GNU as manual, ".align": on ARM 0 stands for 2 */
@@ -253,7 +253,7 @@ static void sized(struct parser *p, struct asm_stmt *s)
         mark_references(p, asm_rest(p->u, s));
 }
 
-static void directive(struct parser *p, uint32_t stmt)
+static void parse_directive(struct parser *p, uint32_t stmt)
 {
     struct asm_unit *u = p->u;
     struct span word = asm_word(u, &u->stmt[stmt]);
@@ -268,13 +268,13 @@ static void directive(struct parser *p, uint32_t stmt)
     if (dir >= ASM_DIR_SECTION && dir <= ASM_DIR_FNEND)
         asm_parse_section(p, dir, word, rest);
     else if (dir == ASM_DIR_TYPE)
-        type(p, rest);
+        parse_type(p, rest);
     else if (dir == ASM_DIR_SIZE)
-        size(p, stmt, rest);
+        parse_size(p, stmt, rest);
     else if (dir == ASM_DIR_GLOBAL || dir == ASM_DIR_WEAK)
-        visibility(p, dir, rest);
+        parse_visibility(p, dir, rest);
     else if (dir == ASM_DIR_THUMB || dir == ASM_DIR_ARM)
-        state(p, dir, rest);
+        set_thumb_state(p, dir, rest);
     else if (dir == ASM_DIR_SYNTAX)
         p->divided = !span_is(rest, "unified");
     else if (dir == ASM_DIR_CPU && u->arch->read_cpu)
@@ -287,10 +287,10 @@ static void directive(struct parser *p, uint32_t stmt)
         p->macro = 1;
     else if (dir == ASM_DIR_END && u->end == u->len)
         u->end = u->stmt[stmt].at;
-    sized(p, &u->stmt[stmt]);
+    measure_directive(p, &u->stmt[stmt]);
 }
 
-static void mark(struct parser *p, enum asm_mark m)
+static void follow_mark(struct parser *p, enum asm_mark m)
 {
     uint32_t open = p->open[p->section];
     struct asm_function *f = open ? &p->u->function[p->u->part[open - 1].function] : NULL;
@@ -306,7 +306,7 @@ static void mark(struct parser *p, enum asm_mark m)
         f->naked = true;
 }
 
-static void statement(struct parser *p, uint32_t i)
+static void parse_statement(struct parser *p, uint32_t i)
 {
     bool before = asm_is_inline(p);
     struct asm_unit *u = p->u;
@@ -320,13 +320,13 @@ static void statement(struct parser *p, uint32_t i)
         return;
     }
     if (kind == ASM_MARK)
-        mark(p, (enum asm_mark)s->dir);
+        follow_mark(p, (enum asm_mark)s->dir);
     else if (kind == ASM_LABEL)
-        label(p, i);
+        parse_label(p, i);
     else if (kind == ASM_DIRECTIVE)
-        directive(p, i);
+        parse_directive(p, i);
     else if (kind == ASM_ASSIGN)
-        assign(p, s);
+        parse_assignment(p, s);
     s = &u->stmt[i];
     s->section = p->section;
     s->inline_asm = p->app;
@@ -370,7 +370,7 @@ static bool gcc_header(const struct asm_unit *u)
 }
 
 /* A compiler names itself in .ident; without it (-fno-ident) its header is known by form. */
-static void whose(struct asm_unit *u)
+static void find_compiler(struct asm_unit *u)
 {
     bool header = false;
     bool later = false;
@@ -468,7 +468,7 @@ static bool makes_code(const struct asm_stmt *s)
     return s->inline_asm && (asm_is_data(s) || s->dir == ASM_DIR_REPT || s->dir == ASM_DIR_UNKNOWN);
 }
 
-static void find_code(struct asm_unit *u)
+static void find_inline_code(struct asm_unit *u)
 {
     for (uint32_t p = 0; p < u->parts; p++)
         for (uint32_t i = u->part[p].first; i < u->part[p].last; i++) {
@@ -485,16 +485,16 @@ void asm_parse(struct asm_unit *u)
     u->end = u->len;
     asm_sections_start(&p);
     for (uint32_t i = 0; i < u->stmts; i++)
-        statement(&p, i);
+        parse_statement(&p, i);
     for (uint32_t s = 0; s < u->sections; s++)
         close_part(&p, s, u->stmts, false);
     gather_parts(u);
-    whose(u);
+    find_compiler(u);
     find_far_labels(u);
     find_foreign_labels(u);
     find_asides(u);
     asm_sections_end(&p);
-    find_code(u);
+    find_inline_code(u);
     if (u->arch->by_core)
         u->arch = u->arch->by_core[u->cpu.core];
 }

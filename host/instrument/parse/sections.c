@@ -23,7 +23,7 @@ static uint32_t hash_section(struct span name, struct span group, uint32_t subse
     return h ^ h >> 15;
 }
 
-static uint32_t probe(const struct parser *p, struct span name, struct span group, uint32_t subsection)
+static uint32_t probe_section(const struct parser *p, struct span name, struct span group, uint32_t subsection)
 {
     uint32_t i = hash_section(name, group, subsection) & (p->slots - 1);
     while (p->slot[i]) {
@@ -35,14 +35,14 @@ static uint32_t probe(const struct parser *p, struct span name, struct span grou
     return i;
 }
 
-static void grow(struct parser *p)
+static void grow_section_table(struct parser *p)
 {
     struct asm_unit *u = p->u;
     free(p->slot);
     p->slots = p->slots ? p->slots * 2 : 256;
     p->slot = xcalloc(p->slots, sizeof *p->slot);
     for (uint32_t n = 0; n < u->sections; n++)
-        p->slot[probe(p, u->section[n].name, u->section[n].group, u->section[n].subsection)] = n + 1;
+        p->slot[probe_section(p, u->section[n].name, u->section[n].group, u->section[n].subsection)] = n + 1;
     u->section_cap = p->slots / 2;
     u->section = xrealloc(u->section, u->section_cap, sizeof *u->section);
     p->open = xrealloc(p->open, u->section_cap, sizeof *p->open);
@@ -84,12 +84,12 @@ static bool stays_in_flash(struct span name)
     return stays;
 }
 
-static uint32_t intern(struct parser *p, struct asm_section s, bool with_flags)
+static uint32_t intern_section(struct parser *p, struct asm_section s, bool with_flags)
 {
     struct asm_unit *u = p->u;
     if (u->sections * 2 >= p->slots)
-        grow(p);
-    uint32_t i = probe(p, s.name, s.group, s.subsection);
+        grow_section_table(p);
+    uint32_t i = probe_section(p, s.name, s.group, s.subsection);
     if (p->slot[i])
         return p->slot[i] - 1;
     if (with_flags)
@@ -129,7 +129,7 @@ static void read_group(struct asm_section *s, struct span rest)
     s->group = last;
 }
 
-static uint32_t named(struct parser *p, struct span word, struct span rest)
+static uint32_t section_named(struct parser *p, struct span word, struct span rest)
 {
     static const char *const names[] = {".text", ".data", ".bss"};
     char small[16] = ""; /* by hand it may be in capitals */
@@ -137,7 +137,7 @@ static uint32_t named(struct parser *p, struct span word, struct span rest)
     (void)span_lower(word, small, sizeof small);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(small, names[i]) == 0)
-            return s.name = (struct span){names[i], word.len}, intern(p, s, false);
+            return s.name = (struct span){names[i], word.len}, intern_section(p, s, false);
     s.name = span_unquote(span_operand(&rest));
     struct span flags = span_operand(&rest);
     bool quoted = flags.len && flags.at[0] == '"';
@@ -147,7 +147,7 @@ static uint32_t named(struct parser *p, struct span word, struct span rest)
     s.flags = span_unquote(flags);
     span_operand(&rest); /* the type */
     read_group(&s, rest);
-    return intern(p, s, flags.len != 0);
+    return intern_section(p, s, flags.len != 0);
 }
 
 static void go_to(struct parser *p, uint32_t section)
@@ -156,7 +156,7 @@ static void go_to(struct parser *p, uint32_t section)
     p->section = section;
 }
 
-static void push(struct parser *p)
+static void push_section(struct parser *p)
 {
     if (p->depth == p->stack_cap) {
         p->stack_cap = p->stack_cap ? p->stack_cap * 2 : 16;
@@ -167,7 +167,7 @@ static void push(struct parser *p)
     p->depth++;
 }
 
-static void pop(struct parser *p)
+static void pop_section(struct parser *p)
 {
     if (!p->depth)
         return;
@@ -176,49 +176,49 @@ static void pop(struct parser *p)
     p->previous = p->stack[2 * p->depth + 1];
 }
 
-static uint32_t subsection(struct parser *p, struct span rest)
+static uint32_t parse_subsection(struct parser *p, struct span rest)
 {
     uint64_t number = 0;
     struct asm_section s = p->u->section[p->section];
     s.subsection = span_number(rest, &number) ? (uint32_t)number : 0;
     bool with_flags = s.flags.len != 0;
-    return intern(p, s, with_flags);
+    return intern_section(p, s, with_flags);
 }
 
 /* The exception table of one function; .fnend goes back to its code. */
-static uint32_t handlerdata(struct parser *p)
+static uint32_t parse_handlerdata(struct parser *p)
 {
     static const char name[] = ".ARM.extab";
-    return intern(p,
-                  (struct asm_section){
-                      .name = {name, sizeof name - 1},
-                        .landing_pads = true
+    return intern_section(p,
+                          (struct asm_section){
+                              .name = {name, sizeof name - 1},
+                                .landing_pads = true
     },
-                  false);
+                          false);
 }
 
 void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, struct span rest)
 {
     switch (dir) {
     case ASM_DIR_SECTION:
-        go_to(p, named(p, word, rest));
+        go_to(p, section_named(p, word, rest));
         break;
     case ASM_DIR_PUSHSECTION:
-        push(p);
-        go_to(p, named(p, word, rest));
+        push_section(p);
+        go_to(p, section_named(p, word, rest));
         break;
     case ASM_DIR_POPSECTION:
-        pop(p);
+        pop_section(p);
         break;
     case ASM_DIR_PREVIOUS:
         go_to(p, p->previous);
         break;
     case ASM_DIR_SUBSECTION:
-        go_to(p, subsection(p, rest));
+        go_to(p, parse_subsection(p, rest));
         break;
     case ASM_DIR_HANDLERDATA:
         p->before_handlerdata = p->section;
-        go_to(p, handlerdata(p));
+        go_to(p, parse_handlerdata(p));
         break;
     default: /* .fnend */
         if (p->u->section[p->section].landing_pads && p->before_handlerdata != ASM_NONE)
@@ -232,7 +232,7 @@ void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, str
 static void section_again(struct parser *p, uint32_t section)
 {
     while (p->depth && p->section != section)
-        pop(p);
+        pop_section(p);
     p->section = section;
 }
 
@@ -275,11 +275,11 @@ void asm_sections_start(struct parser *p)
 {
     static const char name[] = ".text";
     p->before_handlerdata = ASM_NONE;
-    p->section = p->previous = intern(p,
-                                      (struct asm_section){
-                                          .name = {name, sizeof name - 1}
+    p->section = p->previous = intern_section(p,
+                                              (struct asm_section){
+                                                  .name = {name, sizeof name - 1}
     },
-                                      false);
+                                              false);
 }
 
 void asm_sections_end(struct parser *p)

@@ -14,7 +14,7 @@ static uint32_t hash_span(struct span s)
     return h ^ h >> 15;
 }
 
-static uint32_t probe(const struct asm_unit *u, struct span name, uint32_t hash)
+static uint32_t probe_symbol(const struct asm_unit *u, struct span name, uint32_t hash)
 {
     uint32_t i = hash & (u->slots - 1);
     while (u->slot[i].number && !(u->slot[i].hash == hash && span_same(u->symbol[u->slot[i].number - 1].name, name)))
@@ -22,7 +22,7 @@ static uint32_t probe(const struct asm_unit *u, struct span name, uint32_t hash)
     return i;
 }
 
-static void grow(struct asm_unit *u)
+static void grow_symbol_table(struct asm_unit *u)
 {
     struct asm_slot *old = u->slot;
     uint32_t slots = u->slots;
@@ -30,7 +30,7 @@ static void grow(struct asm_unit *u)
     u->slot = xcalloc(u->slots, sizeof *u->slot);
     for (uint32_t n = 0; n < slots; n++)
         if (old[n].number)
-            u->slot[probe(u, u->symbol[old[n].number - 1].name, old[n].hash)] = old[n];
+            u->slot[probe_symbol(u, u->symbol[old[n].number - 1].name, old[n].hash)] = old[n];
     free(old);
 }
 
@@ -39,7 +39,7 @@ uint32_t asm_symbol_find(const struct asm_unit *u, struct span name)
     name = span_unquote(name);
     if (!u->slots || !name.len)
         return ASM_NONE;
-    uint32_t n = u->slot[probe(u, name, hash_span(name))].number;
+    uint32_t n = u->slot[probe_symbol(u, name, hash_span(name))].number;
     return n ? n - 1 : ASM_NONE;
 }
 
@@ -47,9 +47,9 @@ uint32_t asm_symbol_add(struct asm_unit *u, struct span name)
 {
     name = span_unquote(name);
     if (u->symbols * 2 >= u->slots)
-        grow(u);
+        grow_symbol_table(u);
     uint32_t hash = hash_span(name);
-    uint32_t i = probe(u, name, hash);
+    uint32_t i = probe_symbol(u, name, hash);
     if (u->slot[i].number)
         return u->slot[i].number - 1;
     if (u->symbols == u->symbol_cap) {

@@ -173,7 +173,7 @@ static inline bool asm_is_data(const struct asm_stmt *s)
     return s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE;
 }
 
-/* Names in a function's data are marked when it is decoded, if jump tables may stand there (flow/jump_tables.c). */
+/* Names in a function's data are marked when it is decoded, if jump tables may stand there (analysis/jump_tables.c). */
 static inline bool asm_names_later(const struct asm_unit *u, const struct asm_stmt *s)
 {
     bool values = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;

@@ -10,7 +10,7 @@
 
 /* Every block that may jump anywhere, or throw, has an edge to every place where that may arrive: beyond so many edges
  * all blocks are probed instead. */
-#define HUB_EDGES 2000000u
+#define MOST_DISPATCH_EDGES 2000000u
 
 /* A store that is impossible costs more than any other. */
 #define NO_PLACE ((uint64_t)1 << 48)
@@ -30,7 +30,7 @@ struct cover {
     uint32_t deps;
 };
 
-static bool leaves(const struct asm_code *c, const struct asm_block *b)
+static bool leaves_function(const struct asm_code *c, const struct asm_block *b)
 {
     const struct asm_item *last = &c->item[b->last - 1];
     return b->edges == 0 || b->indirect || b->out != 0 || last->fx.flow == ASM_FLOW_RETURN;
@@ -46,10 +46,10 @@ static void put_edges(struct cover *v, const uint32_t *items, uint32_t count, ui
 static void build_graph(struct cover *v)
 {
     const struct asm_code *c = v->c;
-    uint64_t hubs = (uint64_t)c->blocks * (c->takens + c->pads);
-    v->everything = v->p->options->all_blocks || hubs > HUB_EDGES;
+    uint64_t dispatches = (uint64_t)c->blocks * (c->takens + c->pads);
+    v->everything = v->p->options->all_blocks || dispatches > MOST_DISPATCH_EDGES;
     v->first = xcalloc(c->blocks + 1, sizeof *v->first);
-    v->to = xcalloc(c->edges + (v->everything ? 0 : (size_t)hubs) + 1, sizeof *v->to);
+    v->to = xcalloc(c->edges + (v->everything ? 0 : (size_t)dispatches) + 1, sizeof *v->to);
     uint32_t edges = 0;
     for (uint32_t b = 0; b < c->blocks; b++) {
         const struct asm_block *block = &c->block[b];
@@ -74,7 +74,7 @@ static void find_places(struct cover *v)
         uint32_t last = asm_stop_point(p, b, &stops), at = 1 + c->block[b].first;
         if (asm_dump_any(p) && last > at + 1)
             last = at + 1;
-        v->stop[b] = stops || asm_dump_any(p) || leaves(c, &c->block[b]);
+        v->stop[b] = stops || asm_dump_any(p) || leaves_function(c, &c->block[b]);
         while (at <= last && at < 1 + c->block[b].last && !p->point[at].open)
             at++;
         v->begin[b] = at <= last && at < 1 + c->block[b].last ? at : ASM_NONE;
@@ -100,7 +100,7 @@ static void find_costs(struct cover *v, const struct asm_shape *s)
     }
 }
 
-static void add_site(struct cover *v, uint32_t block)
+static void add_cover_probe(struct cover *v, uint32_t block)
 {
     struct asm_plan *p = v->p;
     struct asm_probe *s = &p->probe[p->probes++];
@@ -110,7 +110,7 @@ static void add_site(struct cover *v, uint32_t block)
     s->last = v->end[block];
     s->near = v->c->block[block].first;
     if (block && s->first == ASM_NONE) {
-        enum asm_split_kind kind = asm_fixed_jump(p, block) ? ASM_SPLIT_STUB : ASM_SPLIT_BEHIND;
+        enum asm_split_kind kind = asm_fixed_jump(p, block) ? ASM_SPLIT_STUB : ASM_SPLIT_AFTER;
         s->stretch = asm_plan_split(p, block, v->c->block[block].edge, kind);
         s->first = s->last = p->points - 1;
     }
@@ -138,7 +138,7 @@ static void add_sites(struct cover *v)
         for (uint32_t b = 0; b < v->c->blocks; b++) {
             if (!v->store[b] || (b && v->begin[b] == ASM_NONE) != (splits != 0))
                 continue;
-            add_site(v, b);
+            add_cover_probe(v, b);
             struct asm_probe *s = &p->probe[p->probes - 1];
             s->offset = p->record.slot[b];
             s->alone = p->u->arch->base && s->offset > p->u->arch->slots_reach;
@@ -153,7 +153,7 @@ static bool has_place(const struct cover *v, uint32_t block)
         return p->point[0].open;
     if (v->begin[block] != ASM_NONE)
         return true;
-    bool fits = asm_fixed_jump(p, block) || asm_behind_mark(p, block) != ASM_NONE;
+    bool fits = asm_fixed_jump(p, block) || asm_after_landing_mark(p, block) != ASM_NONE;
     return fits && asm_edge_open(p, block, v->c->block[block].edge);
 }
 
@@ -215,7 +215,7 @@ static void settle_deps(struct cover *v, const struct asm_shape *shape)
 }
 
 /* Which blocks get a byte, and how the others follow. */
-static void choose(struct cover *v, const struct asm_shape *shape)
+static void choose_covered(struct cover *v, const struct asm_shape *shape)
 {
     uint32_t blocks = v->c->blocks;
     struct asm_inference inference = {0};
@@ -235,7 +235,7 @@ static void choose(struct cover *v, const struct asm_shape *shape)
     settle_deps(v, shape);
 }
 
-static const char *take(struct cover *v)
+static const char *take_inference(struct cover *v)
 {
     struct asm_plan *p = v->p;
     uint32_t splits = 0, blind = 0;
@@ -257,7 +257,7 @@ static const char *take(struct cover *v)
     return NULL;
 }
 
-const char *asm_plan_cover(struct asm_plan *p)
+const char *asm_plan_block_coverage(struct asm_plan *p)
 {
     struct cover v = {.p = p, .c = p->code};
     struct asm_shape shape;
@@ -274,9 +274,9 @@ const char *asm_plan_cover(struct asm_plan *p)
     build_graph(&v);
     asm_shape_find(&v.graph, &shape);
     find_costs(&v, &shape);
-    choose(&v, &shape);
+    choose_covered(&v, &shape);
     asm_shape_free(&shape);
-    const char *why = take(&v);
+    const char *why = take_inference(&v);
     free(v.dep);
     free(v.store);
     free(v.blind);

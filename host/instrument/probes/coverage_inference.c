@@ -84,7 +84,7 @@ static void find_chains(struct inferring *i)
 }
 
 /* From `head` up to but without `stop`, the bit is handed on in one direction only. */
-static void direct(struct inferring *i, uint32_t head, uint32_t stop, uint8_t clear)
+static void infer_direct(struct inferring *i, uint32_t head, uint32_t stop, uint8_t clear)
 {
     for (uint32_t n = head; n != stop; n = i->after[n])
         i->by[n] &= (uint8_t)~clear;
@@ -100,12 +100,12 @@ static void break_chain(struct inferring *i, uint32_t head, const uint64_t *cost
             cheapest = n;
     }
     if (i->by[head] & BY_PRED) {
-        direct(i, head, ASM_NO_NODE, BY_SUCC);
+        infer_direct(i, head, ASM_NO_NODE, BY_SUCC);
     } else if (i->by[tail] & BY_SUCC) {
-        direct(i, head, ASM_NO_NODE, BY_PRED);
+        infer_direct(i, head, ASM_NO_NODE, BY_PRED);
     } else {
-        direct(i, head, cheapest, BY_PRED);
-        direct(i, i->after[cheapest], ASM_NO_NODE, BY_SUCC);
+        infer_direct(i, head, cheapest, BY_PRED);
+        infer_direct(i, i->after[cheapest], ASM_NO_NODE, BY_SUCC);
         i->by[cheapest] = 0;
     }
 }
@@ -124,7 +124,7 @@ static void add_deps(const struct inferring *i, uint32_t v, struct asm_inference
     }
 }
 
-static void infer(struct inferring *i, bool entry_given, const uint64_t *cost, struct asm_inference *out)
+static void infer_node(struct inferring *i, bool entry_given, const uint64_t *cost, struct asm_inference *out)
 {
     uint32_t nodes = i->g->nodes;
     for (uint32_t v = entry_given ? 1 : 0; v < nodes; v++) {
@@ -150,7 +150,7 @@ void asm_infer_coverage(const struct asm_graph *g, bool entry_given, const uint6
     struct inferring i = {g, &s, xcalloc(nodes, 1), xcalloc(nodes, sizeof *i.after), xcalloc(nodes, sizeof(bool))};
     *out = (struct asm_inference){.probe = xcalloc(nodes, sizeof(bool)),
                                   .dep = xcalloc(2 * (size_t)g->edges + 1, sizeof *out->dep)};
-    infer(&i, entry_given, cost, out);
+    infer_node(&i, entry_given, cost, out);
     asm_shape_free(&s);
     free(i.by);
     free(i.after);

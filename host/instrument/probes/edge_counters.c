@@ -20,7 +20,7 @@ static void add_way(struct asm_edge_plan *x, uint32_t from, uint32_t to, uint8_t
         x->enters[to]++;
 }
 
-static uint32_t add_node(struct asm_edge_plan *x, uint32_t block, uint32_t first, uint32_t last)
+static uint32_t add_edge_node(struct asm_edge_plan *x, uint32_t block, uint32_t first, uint32_t last)
 {
     uint32_t n = x->nodes++;
     x->node[n] = (struct asm_edge_node){.block = block, .first = first, .last = last, .next = ASM_NONE};
@@ -32,36 +32,36 @@ static void find_nodes(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     for (uint32_t b = 0; b < c->blocks; b++)
-        (void)add_node(x, b, c->block[b].first, c->block[b].last);
-    for (uint32_t b = 0; b < c->blocks && c->twice; b++) {
+        (void)add_edge_node(x, b, c->block[b].first, c->block[b].last);
+    for (uint32_t b = 0; b < c->blocks && c->returns_twice; b++) {
         uint32_t n = b;
         for (uint32_t i = c->block[b].first; i < c->block[b].last; i++) {
-            if (!c->item[i].twice)
+            if (!c->item[i].returns_twice)
                 continue;
             x->node[n].last = i + 1;
-            x->node[n].twice = true;
-            n = x->node[n].next = add_node(x, b, i + 1, c->block[b].last);
+            x->node[n].returns_twice = true;
+            n = x->node[n].next = add_edge_node(x, b, i + 1, c->block[b].last);
         }
     }
 }
 
-/* From the hubs to where they lead, once to each block. */
-static void hub_ways(struct asm_edge_plan *x)
+/* From the dispatch nodes to where they lead, once to each block. */
+static void dispatch_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     bool *seen = xcalloc(c->blocks + 1, sizeof *seen);
-    for (uint32_t i = 0; i < c->takens && x->hub != ASM_NONE; i++) {
+    for (uint32_t i = 0; i < c->takens && x->dispatch_node != ASM_NONE; i++) {
         uint32_t b = c->item_block[c->taken[i]];
         if (!seen[b])
-            add_way(x, x->hub, b, ASM_EDGE_OTHER, ASM_NONE);
+            add_way(x, x->dispatch_node, b, ASM_EDGE_OTHER, ASM_NONE);
         seen[b] = true;
     }
-    if (x->fold != x->hub)
+    if (x->table_node != x->dispatch_node)
         memset(seen, 0, c->blocks * sizeof *seen);
-    for (uint32_t e = 0; e < c->edges && x->fold != ASM_NONE; e++) {
+    for (uint32_t e = 0; e < c->edges && x->table_node != ASM_NONE; e++) {
         uint32_t b = c->edge[e];
         if (!seen[b] && c->edge_kind[e] == ASM_EDGE_OTHER)
-            add_way(x, x->fold, x->foreign[b] ? ASM_NONE : b, ASM_EDGE_OTHER, ASM_NONE);
+            add_way(x, x->table_node, x->foreign[b] ? ASM_NONE : b, ASM_EDGE_OTHER, ASM_NONE);
         seen[b] = seen[b] || c->edge_kind[e] == ASM_EDGE_OTHER;
     }
     free(seen);
@@ -69,7 +69,7 @@ static void hub_ways(struct asm_edge_plan *x)
 
 /* Is the last instruction's way through a register the only one beside going on?  Else a detour would count them all.
  */
-static bool alone(const struct asm_edge_plan *x, const struct asm_block *block)
+static bool is_only_way(const struct asm_edge_plan *x, const struct asm_block *block)
 {
     bool others = false;
     for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
@@ -81,23 +81,23 @@ static void ways_from(struct asm_edge_plan *x, uint32_t n)
 {
     const struct asm_code *c = x->c;
     const struct asm_block *block = &c->block[x->node[n].block];
-    if (x->node[n].twice) {
+    if (x->node[n].returns_twice) {
         add_way(x, n, ASM_NONE, ASM_EDGE_FALL, ASM_NONE);
         return;
     }
-    bool folds = false;
+    bool any_table = false;
     for (uint32_t e = block->edge; e < block->edge + block->edges; e++) {
-        bool fold = x->fold != ASM_NONE && c->edge_kind[e] == ASM_EDGE_OTHER;
-        folds = folds || fold;
-        if (!fold)
+        bool by_table = x->table_node != ASM_NONE && c->edge_kind[e] == ASM_EDGE_OTHER;
+        any_table = any_table || by_table;
+        if (!by_table)
             add_way(x, n, x->foreign[c->edge[e]] ? ASM_NONE : c->edge[e], c->edge_kind[e], e);
     }
-    uint8_t jump = x->jump[x->node[n].block], kind = alone(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
-    if (folds)
-        add_way(x, n, x->fold, ASM_EDGE_OTHER, ASM_NONE);
-    if (jump == ASM_JUMP_INSIDE && x->hub != ASM_NONE) {
-        if (!folds || x->fold != x->hub)
-            add_way(x, n, x->hub, kind, ASM_NONE);
+    uint8_t jump = x->jump[x->node[n].block], kind = is_only_way(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
+    if (any_table)
+        add_way(x, n, x->table_node, ASM_EDGE_OTHER, ASM_NONE);
+    if (jump == ASM_JUMP_INSIDE && x->dispatch_node != ASM_NONE) {
+        if (!any_table || x->table_node != x->dispatch_node)
+            add_way(x, n, x->dispatch_node, kind, ASM_NONE);
     } else if (jump != ASM_JUMP_NONE || block->exits)
         add_way(x, n, ASM_NONE, kind, ASM_NONE);
 }
@@ -110,7 +110,7 @@ static void find_ways(struct asm_edge_plan *x)
     add_way(x, ASM_NONE, 0, ASM_EDGE_FALL, ASM_NONE);
     for (uint32_t b = 0; b < c->blocks; b++)
         if (x->foreign[b])
-            add_way(x, ASM_NONE, b, ASM_EDGE_OTHER, asm_behind_mark(x->p, b));
+            add_way(x, ASM_NONE, b, ASM_EDGE_OTHER, asm_after_landing_mark(x->p, b));
     for (uint32_t n = c->blocks; n < x->nodes; n++) {
         const struct asm_block *block = &c->block[x->node[n].block];
         bool empty = x->node[n].first == x->node[n].last && block->edges;
@@ -118,7 +118,7 @@ static void find_ways(struct asm_edge_plan *x)
     }
     for (uint32_t n = 0; n < x->nodes; n++)
         ways_from(x, n);
-    hub_ways(x);
+    dispatch_ways(x);
 }
 
 /* Registers that a count at one of these points could take. */
@@ -130,7 +130,7 @@ static asm_set dead_in(const struct asm_plan *p, struct asm_points at)
     return dead & p->u->arch->base;
 }
 
-static uint32_t registers(asm_set set)
+static uint32_t size_of_set(asm_set set)
 {
     uint32_t n = 0;
     for (; set && n < 2; set &= set - 1)
@@ -156,13 +156,13 @@ static struct asm_points points_of(const struct asm_edge_plan *x, const struct a
 static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, const uint64_t *all)
 {
     const struct asm_plan *p = x->p;
-    uint64_t insns = INSNS + (w->where == ASM_AT_DETOUR), often = all[w - x->way];
+    uint64_t insns = INSNS + (w->where == ASM_AT_DETOUR), frequency = all[w - x->way];
     asm_set dead = dead_in(p, points_of(x, w));
     uint64_t bytes = BYTES + (w->where == ASM_AT_DETOUR || w->over != ASM_NONE ? 4 : 0);
-    insns += registers(dead) < 2 ? 2 : 0;
-    bytes += registers(dead) < 2 ? 4 : registers(dead & p->u->arch->base_short) < 2 ? 4 : 0;
+    insns += size_of_set(dead) < 2 ? 2 : 0;
+    bytes += size_of_set(dead) < 2 ? 4 : size_of_set(dead & p->u->arch->base_short) < 2 ? 4 : 0;
     uint64_t jumps = w->over == ASM_NONE ? 0 : all[w->over];
-    return often * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
+    return frequency * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
 }
 
 /* Do blocks that the function's own jumps may go to lead to an end?  ends: by block, those jumps left aside. */
@@ -178,7 +178,7 @@ static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *sha
 }
 
 /* Where jumps meet in a loop that nothing leaves, as in an interpreter without an end, they are ways on in it. */
-static void find_shape(const struct asm_edge_plan *x, uint8_t *ends, struct asm_shape *shape)
+static void find_edge_shape(const struct asm_edge_plan *x, uint8_t *ends, struct asm_shape *shape)
 {
     const struct asm_code *c = x->c;
     uint32_t *first = xcalloc(c->blocks + 1, sizeof *first), inside = 0;
@@ -208,11 +208,11 @@ static void find_stops(struct asm_edge_plan *x)
     for (uint32_t n = 0; n < x->nodes; n++) {
         const struct asm_edge_node *node = &x->node[n];
         bool stops;
-        (void)asm_stop_between(x->p, node->first, node->last - node->twice, &stops);
+        (void)asm_stop_between(x->p, node->first, node->last - node->returns_twice, &stops);
         x->stop[n] = stops || asm_dump_any(x->p);
         ends[node->block] |= x->stop[n];
     }
-    find_shape(x, ends, &shape);
+    find_edge_shape(x, ends, &shape);
     for (uint32_t n = 0; n < x->nodes; n++) {
         uint32_t b = x->node[n].block;
         x->depth[n] = asm_plan_weight(x->p, b, shape.loop_depth[b]);
@@ -225,21 +225,21 @@ static void find_stops(struct asm_edge_plan *x)
 
 static bool is_split(uint8_t where)
 {
-    return where == ASM_AT_BEHIND || where == ASM_AT_DETOUR || where == ASM_AT_AHEAD || where == ASM_AT_STUB;
+    return where == ASM_AT_AFTER || where == ASM_AT_DETOUR || where == ASM_AT_BEFORE || where == ASM_AT_STUB;
 }
 
 /* Nodes that are no part of a block. */
-static uint32_t hubs(const struct asm_edge_plan *x)
+static uint32_t count_dispatch_nodes(const struct asm_edge_plan *x)
 {
-    uint32_t fold = x->fold != ASM_NONE && x->fold != x->hub;
-    return fold + (x->hub != ASM_NONE ? 1 : 0);
+    uint32_t tables = x->table_node != ASM_NONE && x->table_node != x->dispatch_node;
+    return tables + (x->dispatch_node != ASM_NONE ? 1 : 0);
 }
 
-static bool choose(struct asm_edge_plan *x)
+static bool choose_edge_counters(struct asm_edge_plan *x)
 {
     struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
-    uint64_t *often = xcalloc((size_t)x->ways + 1, sizeof *often);
-    struct asm_network n = {x->nodes + hubs(x), x->ways, edge, x->stops != 0};
+    uint64_t *frequency = xcalloc((size_t)x->ways + 1, sizeof *frequency);
+    struct asm_network n = {x->nodes + count_dispatch_nodes(x), x->ways, edge, x->stops != 0};
     uint32_t without = x->p->options->without;
     for (uint32_t i = 0; i < x->ways; i++) {
         struct asm_way *w = &x->way[i];
@@ -248,15 +248,15 @@ static bool choose(struct asm_edge_plan *x)
     }
     if (without & ASM_FREQUENCY)
         for (uint32_t i = 0; i < x->ways; i++)
-            often[i] = ASM_ONCE;
+            frequency[i] = ASM_ONCE;
     else
-        asm_guess_frequency(&n, x->depth, often);
+        asm_guess_frequency(&n, x->depth, frequency);
     if (!(without & ASM_AHEAD))
-        asm_edges_ahead(x, often);
+        asm_choose_splits_before(x, frequency);
     for (uint32_t i = 0; i < x->ways; i++) {
         edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
         bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count tells */
-        edge[i].weight = given ? 0 : cost_of(x, &x->way[i], often);
+        edge[i].weight = given ? 0 : cost_of(x, &x->way[i], frequency);
     }
     bool possible = asm_choose_counters(&n, x->counted);
     bool round =
@@ -266,7 +266,7 @@ static bool choose(struct asm_edge_plan *x)
         x->wraps[i] = x->counted[i] && round && !helped && !(without & ASM_WRAPS) &&
                       !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
     asm_choose_wrapping(&n, x->counted, x->stop, x->wraps);
-    free(often);
+    free(frequency);
     free(edge);
     for (uint32_t i = 0; i < x->ways && possible; i++)
         x->splits += x->counted[i] && is_split(x->way[i].where);
@@ -286,7 +286,7 @@ static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points
     return asm_any_open(p, r) ? r : at;
 }
 
-static void add_site(struct asm_edge_plan *x, uint32_t stretch, struct asm_points at, uint32_t way)
+static void add_edge_probe(struct asm_edge_plan *x, uint32_t stretch, struct asm_points at, uint32_t way)
 {
     struct asm_plan *p = x->p;
     struct asm_probe *s = &p->probe[p->probes++];
@@ -305,48 +305,48 @@ static void add_site(struct asm_edge_plan *x, uint32_t stretch, struct asm_point
     s->alone = p->u->arch->base && offset > asm_words_reach(p);
 }
 
-static void split(struct asm_edge_plan *x, uint32_t way)
+static void add_split_probe(struct asm_edge_plan *x, uint32_t way)
 {
     const struct asm_way *w = &x->way[way];
-    enum asm_split_kind kind = w->where == ASM_AT_DETOUR  ? ASM_SPLIT_DETOUR
-                               : w->where == ASM_AT_AHEAD ? ASM_SPLIT_AHEAD
-                               : w->where == ASM_AT_STUB  ? ASM_SPLIT_STUB
-                                                          : ASM_SPLIT_BEHIND;
+    enum asm_split_kind kind = w->where == ASM_AT_DETOUR   ? ASM_SPLIT_DETOUR
+                               : w->where == ASM_AT_BEFORE ? ASM_SPLIT_BEFORE
+                               : w->where == ASM_AT_STUB   ? ASM_SPLIT_STUB
+                                                           : ASM_SPLIT_AFTER;
     uint32_t block = x->node[w->from == ASM_NONE ? w->to : w->from].block;
-    struct asm_ahead ahead = {ASM_NONE, false};
-    if (kind == ASM_SPLIT_AHEAD)
-        (void)asm_plan_ahead(x->p, w->edge, block, &ahead);
+    struct asm_split_place ahead = {ASM_NONE, false};
+    if (kind == ASM_SPLIT_BEFORE)
+        (void)asm_find_split_before(x->p, w->edge, block, &ahead);
     uint32_t stretch = asm_plan_split(x->p, block, w->edge, kind);
     x->p->split[x->p->splits - 1].label = ahead.label;
     x->p->split[x->p->splits - 1].over = ahead.over;
-    add_site(x, stretch, (struct asm_points){x->p->points - 1, x->p->points - 1}, way);
+    add_edge_probe(x, stretch, (struct asm_points){x->p->points - 1, x->p->points - 1}, way);
 }
 
 /* The entry's count: behind the prologue where nothing is dead before, since what that has saved may be taken. */
-static void put_entry(struct asm_edge_plan *x, uint32_t way, bool alone)
+static void place_entry_count(struct asm_edge_plan *x, uint32_t way, bool alone)
 {
     struct asm_plan *p = x->p;
     struct asm_points at = {1 + p->entry_item, asm_entry_end(p)};
     asm_set base = p->u->arch->base;
-    if (registers(p->point[0].dead & base) < 2 && alone && at.first < at.last && registers(dead_in(p, at)) == 2)
-        add_site(x, 1, at, way);
+    if (size_of_set(p->point[0].dead & base) < 2 && alone && at.first < at.last && size_of_set(dead_in(p, at)) == 2)
+        add_edge_probe(x, 1, at, way);
     else
-        add_site(x, 0, (struct asm_points){0, 0}, way);
+        add_edge_probe(x, 0, (struct asm_points){0, 0}, way);
 }
 
 /* Sites come in the order of their stretches: entry, blocks, splits. */
-static void put_site(struct asm_edge_plan *x, uint32_t i, enum asm_where where)
+static void place_edge_probe(struct asm_edge_plan *x, uint32_t i, enum asm_where where)
 {
     const struct asm_way *w = &x->way[i];
     if (where == ASM_AT_START)
-        add_site(x, 1 + x->node[w->to].block, asm_edge_start(x, w->to), i);
+        add_edge_probe(x, 1 + x->node[w->to].block, asm_edge_start(x, w->to), i);
     else if (where == ASM_AT_END)
-        add_site(x, 1 + x->node[w->from].block, asm_edge_end(x, w->from), i);
+        add_edge_probe(x, 1 + x->node[w->from].block, asm_edge_end(x, w->from), i);
     else
-        split(x, i);
+        add_split_probe(x, i);
 }
 
-static void put_sites(struct asm_edge_plan *x)
+static void add_edge_probes(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     uint32_t *start = xcalloc(x->nodes + 1, sizeof *start), *end = xcalloc(x->nodes + 1, sizeof *end);
@@ -360,17 +360,17 @@ static void put_sites(struct asm_edge_plan *x)
     }
     for (uint32_t i = 0; i < x->ways && !x->p->calls; i++)
         if (x->counted[i] && x->way[i].where == ASM_AT_ENTRY)
-            put_entry(x, x->p->record.flow[i].counter, !start[0] && !end[0]);
+            place_entry_count(x, x->p->record.flow[i].counter, !start[0] && !end[0]);
     for (uint32_t b = 0; b < c->blocks; b++)
         for (uint32_t n = b; n != ASM_NONE; n = x->node[n].next) {
             if (start[n])
-                put_site(x, start[n] - 1, ASM_AT_START);
+                place_edge_probe(x, start[n] - 1, ASM_AT_START);
             if (end[n])
-                put_site(x, end[n] - 1, ASM_AT_END);
+                place_edge_probe(x, end[n] - 1, ASM_AT_END);
         }
     for (uint32_t i = 0; i < x->ways; i++)
         if (x->counted[i] && is_split(x->way[i].where))
-            put_site(x, i, (enum asm_where)x->way[i].where);
+            place_edge_probe(x, i, (enum asm_where)x->way[i].where);
     free(start);
     free(end);
 }
@@ -384,7 +384,7 @@ static void fill_record(struct asm_edge_plan *x)
     r->inner = xcalloc(x->nodes + 2, sizeof *r->inner);
     for (uint32_t n = x->c->blocks; n < x->nodes; n++)
         r->inner[r->inners++] = x->node[n].block;
-    for (uint32_t i = hubs(x); i > 0; i--)
+    for (uint32_t i = count_dispatch_nodes(x); i > 0; i--)
         r->inner[r->inners++] = ASM_NONE;
     for (uint32_t i = 0; i < x->ways; i++) {
         const struct asm_way *w = &x->way[i];
@@ -403,8 +403,8 @@ static void fill_record(struct asm_edge_plan *x)
             r->stop[r->stops++] = n;
 }
 
-/* Which blocks are entered from elsewhere, and whether the function's own jumps meet in a hub: not where one of them
- * may leave it, nor where others may use the same labels. */
+/* Which blocks are entered from elsewhere, and whether the function's own jumps meet in a dispatch node: not where one
+ * of them may leave it, nor where others may use the same labels. */
 static void find_foreign(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -414,26 +414,26 @@ static void find_foreign(struct asm_edge_plan *x)
         jumps = jumps || x->jump[b] != ASM_JUMP_NONE;
         either = either || x->jump[b] == ASM_JUMP_EITHER;
     }
-    bool hub = jumps && !either && !c->handed;
-    x->hub = hub ? x->nodes : ASM_NONE;
-    for (uint32_t i = 0; i < c->takens && !hub; i++)
+    bool dispatch = jumps && !either && !c->handed;
+    x->dispatch_node = dispatch ? x->nodes : ASM_NONE;
+    for (uint32_t i = 0; i < c->takens && !dispatch; i++)
         x->foreign[c->item_block[c->taken[i]]] = true;
     for (uint32_t i = 0; i < c->pads; i++)
         x->foreign[c->item_block[c->pad[i]]] = true;
 }
 
-/* fold: all tables meet in one place, too: what they lead to need not be told apart.  It is the hub where the other
- * jumps share their targets, as in an interpreter that has both. */
-static bool find_network(struct asm_edge_plan *x, uint32_t fold)
+/* table_node: all tables meet in one place, too: what they lead to need not be told apart.  It is the dispatch node
+ * where the other jumps share their targets, as in an interpreter that has both. */
+static bool find_network(struct asm_edge_plan *x, uint32_t table_node)
 {
     size_t nodes = x->nodes + (size_t)2;
-    x->fold = fold;
+    x->table_node = table_node;
     x->ways = x->stops = x->splits = 0;
     memset(x->enters, 0, nodes * sizeof *x->enters);
     memset(x->exits, 0, nodes * sizeof *x->exits);
     find_ways(x);
     find_stops(x);
-    return choose(x);
+    return choose_edge_counters(x);
 }
 
 static bool has_pair(const struct asm_code *c)
@@ -444,7 +444,7 @@ static bool has_pair(const struct asm_code *c)
     return any;
 }
 
-static const char *plan(struct asm_edge_plan *x)
+static const char *plan_network(struct asm_edge_plan *x)
 {
     if (x->c->lost)
         return "one of its jumps goes somewhere that is not understood";
@@ -454,8 +454,8 @@ static const char *plan(struct asm_edge_plan *x)
         return "its entry is also a place that others jump to";
     if (!x->p->calls && !x->p->point[0].open)
         return asm_closed_entry(x->p);
-    bool found = find_network(x, ASM_NONE) || find_network(x, x->nodes + (x->hub != ASM_NONE)) ||
-                 (x->hub != ASM_NONE && find_network(x, x->hub));
+    bool found = find_network(x, ASM_NONE) || find_network(x, x->nodes + (x->dispatch_node != ASM_NONE)) ||
+                 (x->dispatch_node != ASM_NONE && find_network(x, x->dispatch_node));
     if (!found && x->p->point[0].no_stack)
         return asm_closed_entry(x->p);
     if (!found)
@@ -463,16 +463,17 @@ static const char *plan(struct asm_edge_plan *x)
                               : "its jumps cannot be told apart";
     fill_record(x);
     asm_plan_room(x->p, x->splits);
-    put_sites(x);
+    add_edge_probes(x);
     return NULL;
 }
 
-const char *asm_plan_edges(struct asm_plan *p)
+const char *asm_plan_edge_counters(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
     struct asm_edge_plan x = {.p = p, .c = c};
     x.down = p->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE && !(p->options->without & ASM_COUNT_DOWN);
-    size_t nodes = (size_t)c->blocks + (c->twice ? c->items : 0) + 3, most = c->edges + 5 * nodes + c->takens + c->pads;
+    size_t nodes = (size_t)c->blocks + (c->returns_twice ? c->items : 0) + 3,
+           most = c->edges + 5 * nodes + c->takens + c->pads;
     x.way = xcalloc(most, sizeof *x.way);
     x.node = xcalloc(nodes, sizeof *x.node);
     x.enters = xcalloc(nodes, sizeof *x.enters);
@@ -484,7 +485,7 @@ const char *asm_plan_edges(struct asm_plan *p)
     x.counted = xcalloc(most, sizeof *x.counted);
     x.wraps = xcalloc(most, sizeof *x.wraps);
     p->probe = xrealloc(p->probe, most + 2, sizeof *p->probe);
-    const char *why = p->u->arch->add ? plan(&x) : "edges are not counted on this machine yet";
+    const char *why = p->u->arch->add ? plan_network(&x) : "edges are not counted on this machine yet";
     free(x.way);
     free(x.node);
     free(x.enters);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Edge counts while they are planned: the flow network (edges.c), and where each edge may be counted (edge_places.c).
+ * Edge counts while they are planned: the flow network (edge_counters.c), and where each edge may be counted
+ * (edge_placement.c).
  */
 #ifndef MIP_INSTRUMENT_PROBES_EDGE_COUNTERS_H
 #define MIP_INSTRUMENT_PROBES_EDGE_COUNTERS_H
@@ -11,9 +12,9 @@ enum asm_where {
     ASM_AT_ENTRY,
     ASM_AT_START,
     ASM_AT_END,
-    ASM_AT_BEHIND, /* on the way into the next block */
+    ASM_AT_AFTER,  /* on the way into the next block */
     ASM_AT_DETOUR, /* where the branch is taken */
-    ASM_AT_AHEAD,  /* ahead of where the branch goes */
+    ASM_AT_BEFORE, /* before where the branch goes */
     ASM_AT_STUB,   /* on the way of a jump that cannot be moved */
     ASM_AT_NOWHERE
 };
@@ -22,7 +23,7 @@ enum asm_where {
 struct asm_edge_node {
     uint32_t block, first, last; /* items [first, last) */
     uint32_t next;               /* the block's next part; ASM_NONE: none */
-    bool twice;                  /* such a call is its last item */
+    bool returns_twice;          /* such a call is its last item */
 };
 
 struct asm_way {
@@ -30,7 +31,7 @@ struct asm_way {
     uint8_t kind;      /* enum asm_edge_kind; an exit is a branch */
     uint8_t where;
     uint32_t edge; /* in asm_code.edge; ASM_NONE: none of those */
-    uint32_t over; /* ASM_AT_AHEAD: the way that jumps over it then, ASM_NONE: none */
+    uint32_t over; /* ASM_AT_BEFORE: the way that jumps over it then, ASM_NONE: none */
 };
 
 struct asm_edge_plan {
@@ -39,10 +40,10 @@ struct asm_edge_plan {
     struct asm_way *way;
     uint32_t ways;
     struct asm_edge_node *node; /* those of the blocks first */
-    uint32_t nodes;             /* but for the hub, which is behind them */
+    uint32_t nodes;             /* but for the dispatch nodes, which come after them */
     uint8_t *jump;              /* by block: enum asm_jump */
-    uint32_t hub;               /* node number, ASM_NONE: none */
-    uint32_t fold;              /* …where all tables meet */
+    uint32_t dispatch_node;     /* node number, ASM_NONE: none */
+    uint32_t table_node;        /* …where all tables meet */
     uint32_t *enters, *exits;   /* by node: how many ways */
     uint8_t *stop;              /* by node: flow may vanish in it */
     bool *foreign;              /* by block: others may come to it, too, but not as to the entry */
@@ -65,7 +66,7 @@ struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node);
 struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node);
 enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w);
 /* Of the branches to a block one may go to a count ahead of it: that which can be counted nowhere else, or the busiest,
- * where that is busier than what would have to jump over the count.  often: by way, how often it runs. */
-void asm_edges_ahead(struct asm_edge_plan *x, const uint64_t *often);
+ * where that is busier than what would have to jump over the count.  frequency: by way, how often it runs. */
+void asm_choose_splits_before(struct asm_edge_plan *x, const uint64_t *frequency);
 
 #endif

@@ -45,11 +45,11 @@ struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node)
 struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node)
 {
     const struct asm_edge_node *n = &x->node[node];
-    uint32_t last = n->last, first = asm_calm_between(x->p, n->first, n->last - n->twice);
+    uint32_t last = n->last, first = asm_after_last_stop(x->p, n->first, n->last - n->returns_twice);
     return (struct asm_points){asm_dump_any(x->p) && first < last ? last : first, last};
 }
 
-static bool room_behind(const struct asm_edge_plan *x, uint32_t node)
+static bool has_room_after(const struct asm_edge_plan *x, uint32_t node)
 {
     uint32_t next = x->c->block[x->node[node].block].last;
     return next < x->c->items && !x->c->item[next].glued;
@@ -67,14 +67,14 @@ static enum asm_where place_in(const struct asm_edge_plan *x, const struct asm_w
 {
     if (asm_any_open(x->p, asm_edge_start(x, w->to)))
         return ASM_AT_START;
-    return w->edge != ASM_NONE && room_behind(x, w->to) && !split_closed(x, w) ? ASM_AT_BEHIND : ASM_AT_NOWHERE;
+    return w->edge != ASM_NONE && has_room_after(x, w->to) && !split_closed(x, w) ? ASM_AT_AFTER : ASM_AT_NOWHERE;
 }
 
-static bool can_go_ahead(const struct asm_edge_plan *x, const struct asm_way *w)
+static bool can_split_before(const struct asm_edge_plan *x, const struct asm_way *w)
 {
-    struct asm_ahead ahead;
+    struct asm_split_place ahead;
     return w->edge != ASM_NONE && w->to == x->c->edge[w->edge] &&
-           asm_plan_ahead(x->p, w->edge, x->node[w->from].block, &ahead);
+           asm_find_split_before(x->p, w->edge, x->node[w->from].block, &ahead);
 }
 
 /* Ahead of inline assembly only what cannot be counted elsewhere goes. */
@@ -85,13 +85,13 @@ static bool in_inline(const struct asm_edge_plan *x, uint32_t node)
 
 enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w)
 {
-    bool closed = split_closed(x, w), node = w->from < x->nodes, part = node && x->node[w->from].twice;
+    bool closed = split_closed(x, w), node = w->from < x->nodes, part = node && x->node[w->from].returns_twice;
     if (w->from == ASM_NONE)
         return w == x->way ? ASM_AT_ENTRY : place_in(x, w);
     if (node && asm_fixed_jump(x->p, x->node[w->from].block))
         return closed ? ASM_AT_NOWHERE : ASM_AT_STUB;
     if (node && x->exits[w->from] == 1 && !part && !ends_itself(x->c, x->node[w->from].block))
-        return room_behind(x, w->from) && !closed ? ASM_AT_BEHIND : ASM_AT_NOWHERE;
+        return has_room_after(x, w->from) && !closed ? ASM_AT_AFTER : ASM_AT_NOWHERE;
     if (node && x->exits[w->from] == 1 && asm_any_open(x->p, asm_edge_end(x, w->from)))
         return ASM_AT_END;
     if (w->to < x->nodes && x->enters[w->to] == 1 && asm_any_open(x->p, asm_edge_start(x, w->to)))
@@ -99,36 +99,36 @@ enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_wa
     if (!node || part || closed)
         return ASM_AT_NOWHERE;
     if (w->kind == ASM_EDGE_FALL)
-        return room_behind(x, w->from) ? ASM_AT_BEHIND : ASM_AT_NOWHERE;
+        return has_room_after(x, w->from) ? ASM_AT_AFTER : ASM_AT_NOWHERE;
     if (w->kind == ASM_EDGE_BRANCH && can_detour(x, x->node[w->from].block))
         return ASM_AT_DETOUR;
-    return can_go_ahead(x, w) ? ASM_AT_AHEAD : ASM_AT_NOWHERE;
+    return can_split_before(x, w) ? ASM_AT_BEFORE : ASM_AT_NOWHERE;
 }
 
-void asm_edges_ahead(struct asm_edge_plan *x, const uint64_t *often)
+void asm_choose_splits_before(struct asm_edge_plan *x, const uint64_t *frequency)
 {
     uint32_t *over = xcalloc(x->nodes + 1, sizeof *over), *best = xcalloc(x->nodes + 1, sizeof *best);
     for (uint32_t i = 0; i < x->ways; i++) {
         struct asm_way *w = &x->way[i];
         if (w->kind == ASM_EDGE_FALL && w->from != ASM_NONE && w->to < x->nodes)
             over[w->to] = i + 1;
-        if (w->where == ASM_AT_AHEAD && best[w->to])
+        if (w->where == ASM_AT_BEFORE && best[w->to])
             w->where = ASM_AT_NOWHERE;
-        else if (w->where == ASM_AT_AHEAD)
+        else if (w->where == ASM_AT_BEFORE)
             best[w->to] = i + 1;
     }
     for (uint32_t i = 0; i < x->ways; i++) {
         const struct asm_way *w = &x->way[i];
-        if (w->where != ASM_AT_DETOUR || w->to >= x->nodes || in_inline(x, w->to) || !can_go_ahead(x, w))
+        if (w->where != ASM_AT_DETOUR || w->to >= x->nodes || in_inline(x, w->to) || !can_split_before(x, w))
             continue;
         uint32_t b = best[w->to];
-        bool pays = !over[w->to] || often[i] > often[over[w->to] - 1];
-        if (pays && (!b || (x->way[b - 1].where == ASM_AT_DETOUR && often[i] > often[b - 1])))
+        bool pays = !over[w->to] || frequency[i] > frequency[over[w->to] - 1];
+        if (pays && (!b || (x->way[b - 1].where == ASM_AT_DETOUR && frequency[i] > frequency[b - 1])))
             best[w->to] = i + 1;
     }
     for (uint32_t n = 0; n < x->nodes; n++)
         if (best[n]) {
-            x->way[best[n] - 1].where = ASM_AT_AHEAD;
+            x->way[best[n] - 1].where = ASM_AT_BEFORE;
             x->way[best[n] - 1].over = over[n] - 1;
         }
     free(over);

@@ -11,13 +11,13 @@
 /* Each loop is taken to run eight times; deeper ones count as this deep. */
 enum { MOST_DEPTH = 8 };
 
-static bool mine(const struct asm_stmt *s, const struct asm_part *p)
+static bool is_of_part(const struct asm_stmt *s, const struct asm_part *p)
 {
     return s->section == p->section && s->function == p->function;
 }
 
 /* `.Lf$local` is the whole function under another name (LLVM, position-independent code): calls of it are calls. */
-static bool referred(const struct asm_code *c, const struct asm_stmt *s)
+static bool is_referred(const struct asm_code *c, const struct asm_stmt *s)
 {
     struct asm_use use = c->facts->use[s->symbol];
     if (c->u->symbol[s->symbol].is_function)
@@ -39,7 +39,7 @@ uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
 }
 
 /* To an instruction behind it that reads the PC: a label for that, an alignment. */
-static bool belongs(const struct asm_unit *u, uint32_t stmt)
+static bool belongs_to_next(const struct asm_unit *u, uint32_t stmt)
 {
     const struct asm_stmt *s = &u->stmt[stmt];
     return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->pc_aligned);
@@ -49,7 +49,7 @@ static bool belongs(const struct asm_unit *u, uint32_t stmt)
 static uint32_t first_stmt(const struct asm_unit *u, const struct asm_item *item)
 {
     uint32_t stmt = asm_before_inline(u, item->stmt);
-    while (item->fx.anchored && stmt > 0 && belongs(u, stmt - 1))
+    while (item->fx.anchored && stmt > 0 && belongs_to_next(u, stmt - 1))
         stmt--;
     return stmt;
 }
@@ -73,11 +73,11 @@ static bool entry_place(const struct asm_code *c, uint32_t function, uint32_t *s
     *stmt = ASM_NONE;
     for (uint32_t i = p->first + 1; i < p->last && *item < c->items; i++) {
         const struct asm_stmt *s = &u->stmt[i];
-        if (!mine(s, p))
+        if (!is_of_part(s, p))
             continue;
         if (asm_is_data(s)) /* a table, or on x86 a prefix */
             return false;
-        if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && referred(c, s))
+        if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && is_referred(c, s))
             *stmt = i;
         if (s->kind != ASM_INSN)
             continue;
@@ -102,7 +102,7 @@ bool asm_edge_open(const struct asm_plan *p, uint32_t block, uint32_t edge)
     return !c->item[first].between && !p->point[1 + first].no_stack;
 }
 
-uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt)
+uint32_t asm_after_inline(const struct asm_unit *u, uint32_t stmt)
 {
     if (!u->stmt[stmt].inline_asm)
         return stmt;
@@ -116,11 +116,11 @@ uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
     const struct asm_part *p = &u->part[part];
     uint32_t last = ASM_NONE;
     for (uint32_t i = p->last; i-- > p->first && last == ASM_NONE;)
-        if (mine(&u->stmt[i], p) && (u->stmt[i].kind == ASM_INSN || u->stmt[i].size))
+        if (is_of_part(&u->stmt[i], p) && (u->stmt[i].kind == ASM_INSN || u->stmt[i].size))
             last = i;
     if (last == ASM_NONE)
         return p->first;
-    last = asm_behind_inline(u, last);
+    last = asm_after_inline(u, last);
     return last < p->last ? last : p->last - 1;
 }
 
@@ -133,7 +133,7 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
 
 /* Nothing stands before a landing marker, in the middle of inline assembly, between a load exclusive and its store, or
  * between what belongs together. */
-static bool open(const struct asm_plan *p, uint32_t item)
+static bool is_open_point(const struct asm_plan *p, uint32_t item)
 {
     const struct asm_code *c = p->code;
     const struct asm_item *i = &c->item[item];
@@ -152,13 +152,13 @@ static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
         return item->fx.write | (item->known ? 0 : arch->at_call_write);
     if (asm_is_outlined(item->fx.target))
         return ASM_ALL;
-    asm_set own = c->u->clang ? 0 : arch->at_call_kept[0] & ~item->saved;
+    asm_set own = c->u->clang ? 0 : arch->at_call_kept[0] & ~item->callee_saved;
     return item->fx.write | arch->at_call_write | own | c->reserved;
 }
 
 /* Of these registers, those that no block of the compiler's reads before it writes them: what they hold at the entry is
  * nothing. */
-static asm_set unread(const struct asm_code *c, asm_set regs)
+static asm_set unread_at_entry(const struct asm_code *c, asm_set regs)
 {
     for (uint32_t b = 0; b < c->blocks; b++) {
         asm_set still = regs;
@@ -179,7 +179,7 @@ static void free_at_entry(struct asm_plan *p)
     const struct asm_code *c = p->code;
     const struct asm_arch *arch = p->u->arch;
     asm_set chain = asm_nested(c) ? arch->at_call_chain : 0;
-    asm_set free = unread(c, arch->at_call_veneer & ~(chain | ASM_NZCV | c->reserved));
+    asm_set free = unread_at_entry(c, arch->at_call_veneer & ~(chain | ASM_NZCV | c->reserved));
     p->point[0].dead |= free;
     for (uint32_t i = p->entry_item; i < c->block[0].last && free && !asm_entered_again(c); i++) {
         p->point[1 + i].dead |= free;
@@ -245,7 +245,7 @@ static void find_no_stack(struct asm_plan *p)
 /* A function that never returns need not keep what its caller had in registers.  But somebody may have taken one away
  * from the compiler altogether (-ffixed-r10), and on a way that never returns that one looks just the same: only
  * registers that the function writes itself are the compiler's for certain. */
-static bool returns(const struct asm_code *c)
+static bool ever_returns(const struct asm_code *c)
 {
     bool any = false;
     for (uint32_t b = 0; b < c->blocks && !any; b++)
@@ -257,7 +257,7 @@ asm_set asm_base_registers(const struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
     const struct asm_arch *arch = p->u->arch;
-    return arch->base & (arch->at_call_write | (returns(c) ? c->written : 0)) & ~c->reserved;
+    return arch->base & (arch->at_call_write | (ever_returns(c) ? c->written : 0)) & ~c->reserved;
 }
 
 /* Coverage does without the stack where a register is dead; counts and calls may need it. */
@@ -280,7 +280,7 @@ static void fill_points(struct asm_plan *p)
     p->point[0] = (struct asm_point){.dead = entry | (c->ipa_ra_off ? ASM_NZCV : 0)};
     p->point[0].open = !c->item[p->entry_item].between;
     for (uint32_t i = 0; i < c->items; i++)
-        p->point[1 + i] = (struct asm_point){.write = changed_by(c, &c->item[i]), .open = open(p, i)};
+        p->point[1 + i] = (struct asm_point){.write = changed_by(c, &c->item[i]), .open = is_open_point(p, i)};
     asm_set *dead = xcalloc(c->items + 1, sizeof *dead); /* nothing in what is in no block */
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
@@ -394,7 +394,7 @@ uint32_t asm_entry_end(const struct asm_plan *p)
     return last < 1 + b->last ? last : b->last;
 }
 
-uint32_t asm_calm_between(const struct asm_plan *p, uint32_t first, uint32_t last)
+uint32_t asm_after_last_stop(const struct asm_plan *p, uint32_t first, uint32_t last)
 {
     uint32_t i = last;
     while (i > first && !asm_may_stop(p->code, &p->code->item[i - 1]))
@@ -409,7 +409,7 @@ uint32_t asm_plan_weight(struct asm_plan *p, uint32_t block, uint32_t depth)
     return depth;
 }
 
-uint32_t asm_behind_mark(const struct asm_plan *p, uint32_t block)
+uint32_t asm_after_landing_mark(const struct asm_plan *p, uint32_t block)
 {
     const struct asm_code *c = p->code;
     const struct asm_block *b = &c->block[block];

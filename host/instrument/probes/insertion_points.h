@@ -42,11 +42,11 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
 bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
 /* Where a block is nothing but the mark that jumps and exceptions land on, as others come to what stands after it: its
  * edge, on which there is room.  ASM_NONE: it is none. */
-uint32_t asm_behind_mark(const struct asm_plan *p, uint32_t block);
+uint32_t asm_after_landing_mark(const struct asm_plan *p, uint32_t block);
 /* The statement itself, or the first one of the inline assembly that it is in, which may not be entered… */
 uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt);
 /* …or the end of that. */
-uint32_t asm_behind_inline(const struct asm_unit *u, uint32_t stmt);
+uint32_t asm_after_inline(const struct asm_unit *u, uint32_t stmt);
 /* Last statement of a part that makes bytes: what is added to it stands after it. */
 uint32_t asm_last_content(const struct asm_unit *u, uint32_t part);
 /* The last point of block b at which its probe still comes before everything that may end the execution or show it. */
@@ -57,7 +57,7 @@ uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t las
  * the entry, point p further on in the first block. */
 uint32_t asm_entry_end(const struct asm_plan *p);
 /* The first point behind the last of those among items [first, last); their first without one. */
-uint32_t asm_calm_between(const struct asm_plan *p, uint32_t first, uint32_t last);
+uint32_t asm_after_last_stop(const struct asm_plan *p, uint32_t first, uint32_t last);
 
 /* May the function be left, or looked at, at any instruction of it? */
 bool asm_dump_any(const struct asm_plan *p);

@@ -147,10 +147,10 @@ static const char *plan_sites(struct asm_plan *p)
     p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
     p->probes = p->calls;
     if (o->edges) {
-        why = asm_plan_edges(p);
+        why = asm_plan_edge_counters(p);
         p->record.profile |= MIP_PROFILE_EDGE_COUNTS;
     } else if (o->blocks) {
-        why = asm_plan_cover(p);
+        why = asm_plan_block_coverage(p);
         p->record.profile |= MIP_PROFILE_BLOCK_COVERAGE;
     }
     if (why) {
@@ -179,12 +179,12 @@ static const char *plan_self_contained(struct asm_plan *p, bool shared)
     if (p->may_be_copied && p->model.pic)
         return "its counters' address would depend on where it runs, and it must be self-contained";
     /* Literals are 4-aligned: a copy with another alignment would read beside them.  Without data there is no such
-     * limit; ARMv6-M needs data, so its function begins 4-aligned, as the copy is expected to (put.c). */
+     * limit; ARMv6-M needs data, so its function begins 4-aligned, as the copy is expected to (put_probes.c). */
     p->model.execute_only = p->model.execute_only || (p->may_be_copied && p->slots.thumb && !u->arch->needs_literals);
     return NULL;
 }
 
-static enum asm_atomic atomic(const struct asm_plan *p)
+static enum asm_atomic atomic_kind(const struct asm_plan *p)
 {
     if (!p->options->atomic)
         return ASM_ATOMIC_NONE;
@@ -198,7 +198,7 @@ const char *asm_plan_probes(struct asm_plan *p)
     p->model.execute_only = p->model.execute_only || u->section[u->function[p->function].section].execute_only;
     (void)snprintf(p->label, sizeof p->label, ".Lmip_raw%" PRIu32, p->function);
     p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};
-    p->slots.atomic = atomic(p);
+    p->slots.atomic = atomic_kind(p);
     p->probe = xcalloc(p->code->blocks + 2, sizeof *p->probe);
     bool shared = p->slots.atomic && (p->calls || p->options->edges);
     const char *why = plan_self_contained(p, shared);

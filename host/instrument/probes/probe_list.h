@@ -62,9 +62,9 @@ const char *asm_plan_probes(struct asm_plan *p);
 void asm_plan_free(struct asm_plan *p);
 
 /* block_coverage.c: probes of block coverage.  NULL: done; else why it cannot be. */
-const char *asm_plan_cover(struct asm_plan *p);
+const char *asm_plan_block_coverage(struct asm_plan *p);
 /* edge_counters.c: probes of edge counts, instead. */
-const char *asm_plan_edges(struct asm_plan *p);
+const char *asm_plan_edge_counters(struct asm_plan *p);
 
 /* The call probe's text, with that load of its base, to be freed in any case; false: it cannot stand there. */
 bool asm_spell_call(const struct asm_plan *p, const struct asm_load *load, struct asm_call_text *text);

@@ -14,7 +14,7 @@ struct forest {
     uint32_t outside;
 };
 
-static uint32_t tree_of(struct forest *f, uint32_t node)
+static uint32_t tree_root(struct forest *f, uint32_t node)
 {
     uint32_t n = node == ASM_OUTSIDE ? f->outside : node;
     while (f->above[n] != n)
@@ -23,9 +23,9 @@ static uint32_t tree_of(struct forest *f, uint32_t node)
 }
 
 /* False: it would close a cycle. */
-static bool join(struct forest *f, const struct asm_network_edge *e)
+static bool join_trees(struct forest *f, const struct asm_network_edge *e)
 {
-    uint32_t a = tree_of(f, e->from), b = tree_of(f, e->to);
+    uint32_t a = tree_root(f, e->from), b = tree_root(f, e->to);
     f->above[a] = b;
     return a != b;
 }
@@ -40,7 +40,7 @@ struct choice {
     size_t index;
 };
 
-static int heaviest_first(const void *a, const void *b)
+static int compare_tree_weights(const void *a, const void *b)
 {
     const struct choice *x = a, *y = b;
     if (x->edge->fixed != y->edge->fixed)
@@ -59,10 +59,10 @@ bool asm_choose_counters(const struct asm_network *n, bool *counted)
         f.above[v] = v;
     for (size_t e = 0; e < n->edges; e++)
         choice[e] = (struct choice){&n->edge[e], e};
-    qsort(choice, n->edges, sizeof *choice, heaviest_first);
+    qsort(choice, n->edges, sizeof *choice, compare_tree_weights);
     for (size_t i = 0; i < n->edges; i++) {
         const struct asm_network_edge *e = choice[i].edge;
-        counted[choice[i].index] = countable_only(n, e) || !join(&f, e);
+        counted[choice[i].index] = countable_only(n, e) || !join_trees(&f, e);
         if (counted[choice[i].index] && e->fixed)
             ok = false;
     }

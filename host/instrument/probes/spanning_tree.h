@@ -11,8 +11,8 @@
  * the earlier edge goes without.  False: fixed edges close a cycle (or, with stops, lead outside). */
 bool asm_choose_counters(const struct asm_network *n, bool *counted);
 
-/* wraps.c.  In: which counters need not stop at their limit if that can be known; out: which do not.  stop: nodes where
- * flow may vanish, or NULL; hubs are none. */
+/* wrapping_counters.c.  In: which counters need not stop at their limit if that can be known; out: which do not.  stop:
+ * nodes where flow may vanish, or NULL; dispatch nodes are none. */
 void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const uint8_t *stop, bool *wraps);
 
 #endif

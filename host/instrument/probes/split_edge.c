@@ -46,7 +46,7 @@ static bool is_unused_label(const struct asm_code *c, const struct asm_stmt *s)
     return !use.branched && !use.taken && !sym->pad && !sym->is_function;
 }
 
-uint32_t asm_behind_frame(const struct asm_code *c, uint32_t stmt)
+uint32_t asm_after_frame(const struct asm_code *c, uint32_t stmt)
 {
     const struct asm_unit *u = c->u;
     uint32_t last = stmt;
@@ -63,7 +63,7 @@ uint32_t asm_behind_frame(const struct asm_code *c, uint32_t stmt)
 
 /* In front of which statement the labels of an item stand.  Those of inline assembly stand ahead of its mark; no branch
  * of a compiler's goes to a label inside.  ASM_NONE: this one does. */
-static uint32_t behind_labels(const struct asm_unit *u, const struct asm_item *item, struct span target)
+static uint32_t before_labels(const struct asm_unit *u, const struct asm_item *item, struct span target)
 {
     uint32_t stmt = item->stmt, label = asm_symbol_find(u, target);
     if (!u->stmt[stmt].inline_asm)
@@ -73,7 +73,7 @@ static uint32_t behind_labels(const struct asm_unit *u, const struct asm_item *i
     return label != ASM_NONE && u->symbol[label].stmt < stmt ? stmt : ASM_NONE;
 }
 
-bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_ahead *out)
+bool asm_find_split_before(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_split_place *out)
 {
     const struct asm_code *c = p->code;
     const struct asm_unit *u = p->u;
@@ -82,7 +82,7 @@ bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, str
     bool plain = branch->known && branch->fx.target.len && !branch->insn.in_it && !u->stmt[branch->stmt].inline_asm;
     if (!plain || to == 0 || c->edge_kind[edge] != ASM_EDGE_BRANCH)
         return false;
-    uint32_t stmt = behind_labels(u, target, branch->fx.target);
+    uint32_t stmt = before_labels(u, target, branch->fx.target);
     if (stmt == ASM_NONE || target->glued || target[-1].part != target->part)
         return false;
     out->label = first_label(u, p->entry_stmt, stmt);
@@ -111,7 +111,7 @@ uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum 
     asm_set dead = p->point[edge == ASM_NONE ? c->block[block].last : 1 + c->block[to].first].dead;
     struct asm_split *split = &p->split[p->splits++];
     *split = (struct asm_split){.item = c->block[block].last - 1, .kind = (uint8_t)kind, .label = ASM_NONE};
-    split->near = kind == ASM_SPLIT_AHEAD ? c->block[to].first : split->item;
+    split->near = kind == ASM_SPLIT_BEFORE ? c->block[to].first : split->item;
     p->point[point] = (struct asm_point){.dead = dead, .open = true};
     p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
     p->stretch[stretch].weight = p->stretch[1 + block].weight;

@@ -9,9 +9,9 @@
 
 /* Code of an edge's own. */
 enum asm_split_kind {
-    ASM_SPLIT_BEHIND, /* behind a block that goes on into the next, ahead of that one's labels */
+    ASM_SPLIT_AFTER,  /* behind a block that goes on into the next, ahead of that one's labels */
     ASM_SPLIT_DETOUR, /* between a branch turned around and the jump that does what it did */
-    ASM_SPLIT_AHEAD,  /* ahead of the labels of the block that the branch goes to */
+    ASM_SPLIT_BEFORE, /* ahead of the labels of the block that the branch goes to */
     ASM_SPLIT_STUB    /* behind the function, on the way of a jump that has to stay where it is */
 };
 
@@ -23,8 +23,8 @@ struct asm_split {
     bool over;      /* AHEAD: what stands above runs into it, and jumps over it */
 };
 
-/* A place for an ASM_SPLIT_AHEAD. */
-struct asm_ahead {
+/* A place for an ASM_SPLIT_BEFORE. */
+struct asm_split_place {
     uint32_t label; /* statement */
     bool over;      /* the block above runs into it */
 };
@@ -35,8 +35,8 @@ void asm_plan_room(struct asm_plan *p, uint32_t splits);
  */
 uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind);
 /* May this branch, the block's last instruction, go to a count ahead of the block that it goes to? */
-bool asm_plan_ahead(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_ahead *out);
+bool asm_find_split_before(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_split_place *out);
 /* The last directive that says what the frame is after this instruction; else the instruction. */
-uint32_t asm_behind_frame(const struct asm_code *c, uint32_t stmt);
+uint32_t asm_after_frame(const struct asm_code *c, uint32_t stmt);
 
 #endif

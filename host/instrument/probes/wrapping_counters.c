@@ -29,7 +29,7 @@ static uint32_t node_of(const struct ways *w, uint32_t node)
     return node == ASM_OUTSIDE ? w->n->nodes : node;
 }
 
-static void take(struct ways *w, uint32_t edge)
+static void take_wrapping(struct ways *w, uint32_t edge)
 {
     uint32_t from = node_of(w, w->n->edge[edge].from);
     w->next[edge] = w->first[from];
@@ -37,7 +37,7 @@ static void take(struct ways *w, uint32_t edge)
 }
 
 /* Does a way lead there?  Perhaps, when the budget is spent. */
-static bool leads(struct ways *w, const uint8_t *stop, uint32_t from, uint32_t to)
+static bool leads_to_stop(struct ways *w, const uint8_t *stop, uint32_t from, uint32_t to)
 {
     uint32_t count = 1;
     w->search++;
@@ -66,7 +66,7 @@ struct choice {
     uint32_t edge;
 };
 
-static int heaviest_first(const void *a, const void *b)
+static int compare_wrap_weights(const void *a, const void *b)
 {
     const struct choice *x = a, *y = b;
     if (x->weight != y->weight)
@@ -88,17 +88,17 @@ void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const
         w.first[v] = NONE;
     for (uint32_t e = 0; e < n->edges; e++) {
         if (!counted[e])
-            take(&w, e);
+            take_wrapping(&w, e);
         else if (wraps[e])
             choice[choices++] = (struct choice){n->edge[e].weight, e};
         wraps[e] = false;
     }
-    qsort(choice, choices, sizeof *choice, heaviest_first);
+    qsort(choice, choices, sizeof *choice, compare_wrap_weights);
     for (size_t i = 0; i < choices; i++) {
         uint32_t e = choice[i].edge;
-        wraps[e] = !leads(&w, stop, node_of(&w, n->edge[e].to), node_of(&w, n->edge[e].from));
+        wraps[e] = !leads_to_stop(&w, stop, node_of(&w, n->edge[e].to), node_of(&w, n->edge[e].from));
         if (wraps[e])
-            take(&w, e);
+            take_wrapping(&w, e);
     }
     free(choice);
     free(w.first);

@@ -79,7 +79,7 @@ uint32_t asm_a64_count_atomic(const struct asm_slots *s, const struct asm_count 
 uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsigned temp[2], const char *id,
                             struct bytes *out);
 enum asm_exclusive asm_a64_exclusive(struct span mnemonic);
-/* aarch64_first.c: the helper of a first call, in line: record's address, and a register for the count. */
+/* aarch64_first_call.c: the helper of a first call, in line: record's address, and a register for the count. */
 uint32_t asm_a64_first_call(const struct asm_call *p, unsigned record, unsigned count, struct bytes *out);
 uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                         struct bytes *tail);

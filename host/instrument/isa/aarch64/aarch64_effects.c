@@ -20,12 +20,12 @@ struct statement {
     struct a64_operands ops;
 };
 
-static void conservative(struct asm_effects *out)
+static void a64_effects_conservative(struct asm_effects *out)
 {
     *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .size = INSN_BYTES};
 }
 
-static bool starts(const char *text, const char *with)
+static bool a64_effects_starts(const char *text, const char *with)
 {
     return strncmp(text, with, strlen(with)) == 0;
 }
@@ -35,7 +35,7 @@ static asm_set all_operands(const struct statement *s)
     return asm_a64_registers_in(s->in->operands);
 }
 
-static struct span operand(const struct statement *s, size_t n)
+static struct span a64_effects_operand(const struct statement *s, size_t n)
 {
     return n < s->ops.count ? s->ops.op[n] : (struct span){"", 0};
 }
@@ -52,7 +52,7 @@ static asm_set last_condition(const struct statement *s)
     char name[MNEMONIC_MAX];
     const struct a64_condition *c = NULL;
 
-    if (s->ops.count != 0 && span_lower(operand(s, s->ops.count - 1), name, sizeof name)) {
+    if (s->ops.count != 0 && span_lower(a64_effects_operand(s, s->ops.count - 1), name, sizeof name)) {
         c = asm_a64_condition(name);
     }
     return c == NULL ? ASM_NZCV : c->flags;
@@ -85,7 +85,7 @@ static void flag_effects(const struct statement *s, unsigned how, struct asm_eff
 /* A literal load names a label where others have an address (C6.2 "LDR (literal)"), or a value for the next pool. */
 static void literal_effects(const struct statement *s, struct asm_effects *out)
 {
-    struct span last = operand(s, s->ops.count - 1);
+    struct span last = a64_effects_operand(s, s->ops.count - 1);
 
     if (s->ops.count == 2 && last.len != 0 && strchr("[#", last.at[0]) == NULL) {
         out->target = last;
@@ -93,7 +93,7 @@ static void literal_effects(const struct statement *s, struct asm_effects *out)
     }
 }
 
-static void apply(const struct statement *s, unsigned how, struct asm_effects *out)
+static void a64_effects_apply(const struct statement *s, unsigned how, struct asm_effects *out)
 {
     for (size_t i = 0; i < s->ops.count; i++) {
         asm_set named = asm_a64_registers_in(s->ops.op[i]);
@@ -139,31 +139,31 @@ static bool direct_branch(const struct statement *s, struct asm_effects *out)
 
     if (strcmp(s->name, "b") == 0) {
         out->flow = ASM_FLOW_JUMP;
-        out->target = operand(s, 0);
+        out->target = a64_effects_operand(s, 0);
         out->use = named_in_symbol(out->target);
     } else if (strcmp(s->name, "bl") == 0) {
         out->flow = ASM_FLOW_CALL;
-        out->target = operand(s, 0);
+        out->target = a64_effects_operand(s, 0);
         out->use = named_in_symbol(out->target);
         writes(out, LR);
     } else if (strcmp(s->name, "cbz") == 0 || strcmp(s->name, "cbnz") == 0) {
         out->flow = ASM_FLOW_COND;
-        out->target = operand(s, 1);
+        out->target = a64_effects_operand(s, 1);
         out->reach = A64_REACH_19BIT;
-        out->use = asm_a64_register(operand(s, 0));
+        out->use = asm_a64_register(a64_effects_operand(s, 0));
     } else if (strcmp(s->name, "tbz") == 0 || strcmp(s->name, "tbnz") == 0) {
         out->flow = ASM_FLOW_COND;
-        out->target = operand(s, 2);
+        out->target = a64_effects_operand(s, 2);
         out->reach = A64_REACH_TEST;
-        out->use = asm_a64_register(operand(s, 0));
+        out->use = asm_a64_register(a64_effects_operand(s, 0));
     } else if (asm_a64_compare_condition(s->name) != NULL && s->ops.count == 3) {
         out->flow = ASM_FLOW_COND;
-        out->target = operand(s, 2);
+        out->target = a64_effects_operand(s, 2);
         out->reach = A64_REACH_COMPARE;
-        out->use = asm_a64_register(operand(s, 0)) | asm_a64_register(operand(s, 1));
+        out->use = asm_a64_register(a64_effects_operand(s, 0)) | asm_a64_register(a64_effects_operand(s, 1));
     } else if ((c = asm_a64_branch_condition(s->name)) != NULL) {
         out->flow = c->inverse == NULL ? ASM_FLOW_JUMP : ASM_FLOW_COND;
-        out->target = operand(s, 0);
+        out->target = a64_effects_operand(s, 0);
         out->reach = A64_REACH_19BIT;
         out->use = c->flags;
     } else {
@@ -177,10 +177,10 @@ static bool indirect_branch(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
 
-    if (strcmp(n, "br") == 0 || starts(n, "braa") || starts(n, "brab")) {
+    if (strcmp(n, "br") == 0 || a64_effects_starts(n, "braa") || a64_effects_starts(n, "brab")) {
         out->flow = ASM_FLOW_INDIRECT;
         out->use = all_operands(s);
-    } else if (strcmp(n, "blr") == 0 || starts(n, "blraa") || starts(n, "blrab")) {
+    } else if (strcmp(n, "blr") == 0 || a64_effects_starts(n, "blraa") || a64_effects_starts(n, "blrab")) {
         out->flow = ASM_FLOW_CALL;
         out->use = all_operands(s);
         writes(out, LR);
@@ -188,7 +188,8 @@ static bool indirect_branch(const struct statement *s, struct asm_effects *out)
         out->flow = ASM_FLOW_RETURN;
         out->use = s->ops.count == 0 ? LR : all_operands(s);
         out->use |= n[3] == '\0' ? 0 : ASM_SP64;
-    } else if (strcmp(n, "eret") == 0 || starts(n, "eretaa") || starts(n, "eretab") || strcmp(n, "drps") == 0) {
+    } else if (strcmp(n, "eret") == 0 || a64_effects_starts(n, "eretaa") || a64_effects_starts(n, "eretab") ||
+               strcmp(n, "drps") == 0) {
         out->flow = ASM_FLOW_RETURN; /* to code that was interrupted: all of it is alive there */
         out->use = ASM_ALL;
     } else {
@@ -197,7 +198,7 @@ static bool indirect_branch(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-static unsigned long immediate(struct span text)
+static unsigned long a64_effects_immediate(struct span text)
 {
     char digits[MNEMONIC_MAX];
     char *end = NULL;
@@ -235,23 +236,23 @@ static bool place_signed(const struct statement *s, struct asm_effects *out)
     if (strstr(n, "sppc") == NULL) {
         return false;
     }
-    apply(s, A64_LR, out);
-    if (starts(n, "reta")) {
+    a64_effects_apply(s, A64_LR, out);
+    if (a64_effects_starts(n, "reta")) {
         out->flow = ASM_FLOW_RETURN;
     }
-    out->anchored = out->landing = starts(n, "pac");
-    out->use |= starts(n, "pac") ? 0 : ASM_REG(16);
+    out->anchored = out->landing = a64_effects_starts(n, "pac");
+    out->use |= a64_effects_starts(n, "pac") ? 0 : ASM_REG(16);
     return true;
 }
 
 /* HINT #imm by number (C6.2 "HINT"): the spelling that old assemblers take for PAC, BTI and barriers. */
 static void hint(const struct statement *s, struct asm_effects *out)
 {
-    unsigned long n = immediate(operand(s, 0));
+    unsigned long n = a64_effects_immediate(a64_effects_operand(s, 0));
 
     if (n == 7 || (n >= 24 && n <= 31)) {
         bool landing = n == 25 || n == 27; /* paciasp, pacibsp */
-        apply(s, A64_LR | (landing ? A64_LANDING : 0), out);
+        a64_effects_apply(s, A64_LR | (landing ? A64_LANDING : 0), out);
     } else if (n == 8 || n == 10 || n == 12 || n == 14) {
         sign_1716("", out);
     } else if (n == 39) {
@@ -259,7 +260,7 @@ static void hint(const struct statement *s, struct asm_effects *out)
     } else if (n >= 32 && n <= 38 && n % 2 == 0) {
         out->landing = true;
     } else if (n > 6 && (n < 16 || n > 22)) {
-        conservative(out); /* not allocated when this was written */
+        a64_effects_conservative(out); /* not allocated when this was written */
     }
 }
 
@@ -268,27 +269,28 @@ static void system_register(const struct statement *s, struct asm_effects *out)
 {
     char reg[NAME_MAX_LEN] = "";
     bool to = strcmp(s->name, "msr") == 0;
-    bool known = span_lower(operand(s, to ? 0 : 1), reg, sizeof reg);
+    bool known = span_lower(a64_effects_operand(s, to ? 0 : 1), reg, sizeof reg);
     bool nzcv = strcmp(reg, "nzcv") == 0;
     bool maybe = !known || (reg[0] == 's' && isdigit((unsigned char)reg[1]));
 
     if (to) {
-        out->use = asm_a64_register(operand(s, 1));
+        out->use = asm_a64_register(a64_effects_operand(s, 1));
         writes(out, nzcv ? ASM_NZCV : 0);
         out->write |= strcmp(reg, "spsel") == 0 ? ASM_SP64 : 0;
     } else {
-        writes(out, asm_a64_register(operand(s, 0)));
+        writes(out, asm_a64_register(a64_effects_operand(s, 0)));
         out->use = nzcv || maybe ? ASM_NZCV : 0;
-        writes(out, starts(reg, "rndr") ? ASM_NZCV : 0);
+        writes(out, a64_effects_starts(reg, "rndr") ? ASM_NZCV : 0);
     }
     out->write |= maybe ? ASM_NZCV : 0;
 }
 
 static void traps(const struct statement *s, struct asm_effects *out)
 {
-    bool debugger = strcmp(s->name, "brk") == 0 && immediate(operand(s, 0)) == 0xf000; /* __builtin_debugtrap */
+    bool debugger = strcmp(s->name, "brk") == 0 &&
+                    a64_effects_immediate(a64_effects_operand(s, 0)) == 0xf000; /* __builtin_debugtrap */
 
-    conservative(out);
+    a64_effects_conservative(out);
     out->flow = debugger ? ASM_FLOW_NEXT : ASM_FLOW_STOP;
 }
 
@@ -301,10 +303,12 @@ static bool special(const struct statement *s, struct asm_effects *out)
     } else if (strcmp(n, "mrs") == 0 || strcmp(n, "msr") == 0) {
         system_register(s, out);
     } else if (strcmp(n, "adr") == 0) {
-        apply(s, A64_D1, out);
-        out->target = asm_a64_is_vector(operand(s, 0)) ? out->target : operand(s, 1); /* SVE has an adr of its own */
+        a64_effects_apply(s, A64_D1, out);
+        out->target = asm_a64_is_vector(a64_effects_operand(s, 0))
+                          ? out->target
+                          : a64_effects_operand(s, 1); /* SVE has an adr of its own */
         out->reach = out->target.len == 0 ? A64_REACH_ANY : A64_REACH_ADR;
-    } else if ((starts(n, "paci") || starts(n, "auti")) && strstr(n, "1716") != NULL) {
+    } else if ((a64_effects_starts(n, "paci") || a64_effects_starts(n, "auti")) && strstr(n, "1716") != NULL) {
         sign_1716(n, out);
     } else if (strcmp(n, "pacm") == 0) {
         sign_place(out);
@@ -332,7 +336,7 @@ static bool one_of(const char *text, const char *list)
 }
 
 /* Large System Extension atomics (C3.2.12 to C3.2.14): a name, an order, a width. */
-static bool atomic(const struct statement *s, unsigned *how)
+static bool a64_effects_atomic(const struct statement *s, unsigned *how)
 {
     static const struct {
         const char *name, *suffixes;
@@ -351,7 +355,7 @@ static bool atomic(const struct statement *s, unsigned *how)
 
     for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
         const char *rest = s->name + strlen(families[i].name);
-        if (!starts(s->name, families[i].name)) {
+        if (!a64_effects_starts(s->name, families[i].name)) {
             continue;
         }
         *how = families[i].how;
@@ -359,7 +363,7 @@ static bool atomic(const struct statement *s, unsigned *how)
             return true;
         }
         for (size_t k = 0; strlen(families[i].name) == 2 && k < sizeof operations / sizeof operations[0]; k++) {
-            if (starts(rest, operations[k]) && one_of(rest + strlen(operations[k]), families[i].suffixes)) {
+            if (a64_effects_starts(rest, operations[k]) && one_of(rest + strlen(operations[k]), families[i].suffixes)) {
                 return true;
             }
         }
@@ -371,15 +375,15 @@ static bool atomic(const struct statement *s, unsigned *how)
 static bool memory_copy(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
-    bool copy = starts(n, "cpy");
+    bool copy = a64_effects_starts(n, "cpy");
 
-    if (!copy && !starts(n, "set")) {
+    if (!copy && !a64_effects_starts(n, "set")) {
         return false;
     }
     n += 3;
     n += *n == (copy ? 'f' : 'g') ? 1 : 0;
-    if (*n == '\0' || strchr("pme", *n) == NULL || s->ops.count != 3 || operand(s, 0).len == 0 ||
-        operand(s, 0).at[0] != '[') {
+    if (*n == '\0' || strchr("pme", *n) == NULL || s->ops.count != 3 || a64_effects_operand(s, 0).len == 0 ||
+        a64_effects_operand(s, 0).at[0] != '[') {
         return false;
     }
     out->use = all_operands(s) | (*n == 'p' ? 0 : ASM_NZCV);
@@ -390,19 +394,19 @@ static bool memory_copy(const struct statement *s, struct asm_effects *out)
 
 /* Vector instructions that the table does not know: they may use any flag, and move nothing to core registers but
  * what a writeback form does (C7.2, C8.2: results in core registers are always the first operand). */
-static bool unlisted_vector(const struct statement *s, struct asm_effects *out)
+static bool a64_effects_unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
-    if (!asm_a64_is_vector(operand(s, 0))) {
+    if (!asm_a64_is_vector(a64_effects_operand(s, 0))) {
         return false;
     }
-    apply(s, A64_USEF | A64_MAYF, out);
+    a64_effects_apply(s, A64_USEF | A64_MAYF, out);
     return true;
 }
 
 /* GNU ld rewrites thread-local sequences by the place of one instruction (Linux ABI for the Arm 64-bit Architecture,
  * "Thread Local Storage"): from `add x0, x0, :tlsgd_lo12:v` or `adr x0, :tlsgd:v` on it writes over what should be `bl
  * __tls_get_addr` and the nop behind that; `.tlsdesccall v` is a relocation of whatever stands behind it. */
-static bool goes_on(const struct statement *s)
+static bool a64_effects_goes_on(const struct statement *s)
 {
     struct span operands = s->in->operands;
 
@@ -421,11 +425,11 @@ static bool decode(const struct statement *s, struct asm_effects *out)
         if ((row->how & A64_ALL) != 0) {
             return true;
         }
-        apply(s, row->how, &known);
-    } else if (atomic(s, &how)) {
-        apply(s, how, &known);
+        a64_effects_apply(s, row->how, &known);
+    } else if (a64_effects_atomic(s, &how)) {
+        a64_effects_apply(s, how, &known);
     } else if (!memory_copy(s, &known) && !direct_branch(s, &known) && !indirect_branch(s, &known) &&
-               !special(s, &known) && !unlisted_vector(s, &known)) {
+               !special(s, &known) && !a64_effects_unlisted_vector(s, &known)) {
         return false;
     }
     *out = known;
@@ -436,12 +440,12 @@ bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out)
 {
     struct statement s = {.in = in};
 
-    conservative(out);
+    a64_effects_conservative(out);
     if (!span_lower(in->mnemonic, s.name, sizeof s.name)) {
         return false;
     }
     asm_a64_split(in->operands, &s.ops);
     bool known = decode(&s, out);
-    out->pair_next = out->pair_next || goes_on(&s);
+    out->pair_next = out->pair_next || a64_effects_goes_on(&s);
     return known;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The first call of a function that may refer to nothing outside of its section but counters, on AArch64: what
- * __mip_first_call (target/arch/calls_a64.S) and __mip_first_call_atomic (atomic_a64.S) do, in line.  arm_first.c says
- * what goes in and out.
+ * __mip_first_call (target/arch/calls_a64.S) and __mip_first_call_atomic (atomic_a64.S) do, in line.  arm_first_call.c
+ * says what goes in and out.
  */
 #include <stdio.h>
 
@@ -19,7 +19,7 @@ static uint32_t count_and_stamp(const char *id, unsigned record, unsigned count,
     return PLAIN_INSNS * INSN;
 }
 
-static uint32_t stamp_atomic(const char *id, unsigned record, const unsigned reg[3], struct bytes *out)
+static uint32_t a64_first_call_stamp_atomic(const char *id, unsigned record, const unsigned reg[3], struct bytes *out)
 {
     unsigned count = reg[0], order = reg[1], status = reg[2];
     bytes_printf(out, ".Lmip_take%s:\n\tldxr w%u, [x%u]\n\tcbz w%u, .Lmip_end%s\n\tadd w%u, w%u, #1\n", id, count,
@@ -29,7 +29,7 @@ static uint32_t stamp_atomic(const char *id, unsigned record, const unsigned reg
     return ATOMIC_INSNS * INSN;
 }
 
-static unsigned spare(const struct asm_call *p, asm_set *used)
+static unsigned a64_first_call_spare(const struct asm_call *p, asm_set *used)
 {
     unsigned r = 0;
     while ((*used | p->slots->model->reserved) & ASM_REG(r))
@@ -43,7 +43,7 @@ uint32_t asm_a64_first_call(const struct asm_call *p, unsigned record, unsigned 
     const char *id = p->load.id;
     bool atomic = p->slots->atomic != ASM_ATOMIC_NONE;
     asm_set before = ASM_REG(record) | ASM_REG(count), used = before;
-    unsigned order = spare(p, &used), status = atomic ? spare(p, &used) : order;
+    unsigned order = a64_first_call_spare(p, &used), status = atomic ? a64_first_call_spare(p, &used) : order;
     struct asm_slots state = *p->slots;
     struct asm_load load = {.reg = (uint8_t)order, .offset = MIP_STATE_ORDER};
     state.label = "__mip_state";
@@ -61,7 +61,7 @@ uint32_t asm_a64_first_call(const struct asm_call *p, unsigned record, unsigned 
         bytes_printf(out, "\tstr w%u, [x%u]\n\tldr w%u, [x%u, #4]\n\tadd w%u, w%u, #1\n\tcbnz w%u, .Lmip_end%s\n",
                      count, record, count, record, count, count, count, id);
     size += asm_a64_load(&state, &load, out);
-    size += atomic ? stamp_atomic(id, record, (unsigned[]){count, order, status}, out)
+    size += atomic ? a64_first_call_stamp_atomic(id, record, (unsigned[]){count, order, status}, out)
                    : count_and_stamp(id, record, count, order, out);
     bytes_printf(out, ".Lmip_end%s:\n", id);
     return size + asm_a64_save(false, used & ~before, false, out);

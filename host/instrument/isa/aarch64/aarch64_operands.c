@@ -15,7 +15,7 @@ bool asm_a64_is(struct span s, const char *text)
     return s.len == strlen(text) && strncasecmp(s.at, text, s.len) == 0;
 }
 
-static struct span trim(const char *from, const char *to)
+static struct span a64_operands_trim(const char *from, const char *to)
 {
     while (from < to && isspace((unsigned char)*from)) {
         from++;
@@ -38,11 +38,11 @@ void asm_a64_split(struct span text, struct a64_operands *out)
         } else if (*p == ']' || *p == '}' || *p == ')') {
             depth--;
         } else if (*p == ',' && depth == 0 && out->count + 1 < A64_MAX_OPERANDS) {
-            out->op[out->count++] = trim(start, p);
+            out->op[out->count++] = a64_operands_trim(start, p);
             start = p + 1;
         }
     }
-    struct span last = trim(start, end);
+    struct span last = a64_operands_trim(start, end);
     if (last.len != 0 || out->count != 0) {
         out->op[out->count++] = last;
     }
@@ -107,7 +107,7 @@ asm_set asm_a64_register(struct span operand)
     asm_set set = 0;
 
     if (operand.len != 0 && operand.at[operand.len - 1] == '!') {
-        operand = trim(operand.at, operand.at + operand.len - 1);
+        operand = a64_operands_trim(operand.at, operand.at + operand.len - 1);
     }
     return parse_register(operand, &set) ? set : 0;
 }

@@ -126,7 +126,7 @@ uint32_t asm_a64_add(const struct asm_slots *s, const struct asm_count *c, struc
 }
 
 /* The helper pops both. */
-static uint32_t call_helper(const char *helper, unsigned address, struct bytes *out)
+static uint32_t a64_probe_call_helper(const char *helper, unsigned address, struct bytes *out)
 {
     bytes_printf(out, "\tstp x%u, x30, [sp, #-16]!\n", address);
     asm_pushed(out, 16);
@@ -139,7 +139,7 @@ static uint32_t call_helper(const char *helper, unsigned address, struct bytes *
 
 /* The cold part: the helper finds the record's address and x30 at [sp], and takes them from there.  A veneer on the
  * way may change x16 and x17. */
-static void first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
+static void a64_probe_first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
     asm_set live = VENEER & ~p->dead & ~picks->taken;
     const char *id = p->load.id;
@@ -161,7 +161,7 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
         bytes_printf(&out->tail, "\tadd x%u, x%u, :lo12:%s\n", address, base, p->slots->label);
     }
     out->tail_size = INSN + asm_a64_save(false, live, true, &out->tail);
-    out->tail_size += call_helper(helper, address, &out->tail);
+    out->tail_size += a64_probe_call_helper(helper, address, &out->tail);
     out->tail_size += asm_a64_save(false, live, false, &out->tail);
     bytes_printf(&out->tail, "\tb .Lmip_on%s\n", id);
     out->tail_size += INSN;
@@ -169,7 +169,7 @@ static void first_call(const struct asm_call *p, const struct picks *picks, stru
 
 /* Can the helper be called right here, and find out by itself where in the page the record is?  It reads that out of
  * the probe's own load: so the code must be readable. */
-static bool here(const struct asm_call *p, asm_set free)
+static bool a64_probe_here(const struct asm_call *p, asm_set free)
 {
     return !p->sample && in_one_page(p->slots) && !p->slots->model->execute_only && (VENEER & ~free) == 0;
 }
@@ -177,22 +177,22 @@ static bool here(const struct asm_call *p, asm_set free)
 /* …without the stack: x30 has nothing to keep, and no veneer changes the page's register. */
 static bool short_form(const struct asm_call *p, asm_set free)
 {
-    return here(p, free) && ((ASM_REG(PAGE) | LINK) & ~free) == 0;
+    return a64_probe_here(p, free) && ((ASM_REG(PAGE) | LINK) & ~free) == 0;
 }
 
-static uint32_t call_here(const struct asm_call *p, unsigned page, struct bytes *b)
+static uint32_t a64_probe_call_here(const struct asm_call *p, unsigned page, struct bytes *b)
 {
     bytes_printf(b, "\tb.gt .Lmip_on%s\n", p->load.id);
     if (page == PAGE) {
         bytes_puts(b, "\tbl __mip_first_call_x19\n");
         return 2 * INSN;
     }
-    return INSN + call_helper("__mip_first_call_page", page, b);
+    return INSN + a64_probe_call_helper("__mip_first_call_page", page, b);
 }
 
 /* The count goes up by one; the flags say how it compares with 0.  A sample's test needs no flags, and leaves them if
  * the count is not atomic. */
-static uint32_t increment(const struct asm_call *p, const struct picks *picks, struct bytes *b)
+static uint32_t a64_probe_increment(const struct asm_call *p, const struct picks *picks, struct bytes *b)
 {
     unsigned base = picks->reg[0], count = picks->reg[1];
 
@@ -216,7 +216,7 @@ static uint32_t first_branch(const struct asm_call *p, struct bytes *b)
 
 /* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
  * 0, the first call, and before long for what is pinned.  No flags. */
-static uint32_t sample_branch(const struct asm_call *p, unsigned count, struct bytes *b)
+static uint32_t a64_probe_sample_branch(const struct asm_call *p, unsigned count, struct bytes *b)
 {
     const char *id = p->load.id;
     if (p->period == 0) {
@@ -261,18 +261,18 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     picks.reg[3] = p->slots->atomic == ASM_ATOMIC_EXCLUSIVE ? pick(&picks, p->dead, false) : NO_REGISTER;
     load.reg = (uint8_t)picks.reg[0];
 
-    bool at_once = here(p, free);
+    bool at_once = a64_probe_here(p, free);
     uint32_t size = asm_a64_save(false, picks.kept, true, b);
     if (keep_flags) {
         bytes_printf(b, "\tmrs x%u, nzcv\n", picks.reg[2]);
         size += INSN;
     }
     size += asm_a64_load(p->slots, &load, b);
-    size += increment(p, &picks, b);
+    size += a64_probe_increment(p, &picks, b);
     if (p->sample) {
-        size += sample_branch(p, picks.reg[1], b);
+        size += a64_probe_sample_branch(p, picks.reg[1], b);
     } else {
-        size += at_once ? call_here(p, picks.reg[0], b) : first_branch(p, b);
+        size += at_once ? a64_probe_call_here(p, picks.reg[0], b) : first_branch(p, b);
     }
     bytes_printf(b, ".Lmip_on%s:\n", p->load.id);
     if (keep_flags) {
@@ -281,7 +281,7 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     }
     out->body_size = size + asm_a64_save(false, picks.kept, false, b);
     if (!at_once)
-        first_call(p, &picks, out);
+        a64_probe_first_call(p, &picks, out);
     leave(p, &picks, out);
     return true;
 }
@@ -304,7 +304,7 @@ bool asm_a64_accumulates(const struct asm_insn *in)
 }
 
 /* Junk for the dead among the four flags, through a dead register (NZCV is bits 31 to 28: C5.2.10). */
-static uint32_t poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
+static uint32_t a64_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
 {
     static const struct {
         asm_set flag;
@@ -351,7 +351,7 @@ uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *o
         scratch = (dead & ASM_REG(r)) != 0 ? r : NO_REGISTER;
     }
     if ((dead & ASM_NZCV) != 0) {
-        size += poison_flags(dead, scratch, seed, out);
+        size += a64_probe_poison_flags(dead, scratch, seed, out);
     }
     for (unsigned r = 0; r < 31; r++) {
         if ((dead & ASM_REG(r)) != 0) {

@@ -48,7 +48,8 @@ static void inverse(const char *name, struct span operands, char *out, size_t si
 }
 
 /* …then over a branch around: true of this one. */
-static bool around(const char *name, const struct asm_insn *in, struct span target, const char *id, struct bytes *body)
+static bool a64_relax_around(const char *name, const struct asm_insn *in, struct span target, const char *id,
+                             struct bytes *body)
 {
     if (asm_a64_compare_condition(name) == NULL) {
         return false;
@@ -66,7 +67,7 @@ static uint32_t over_branch(const char *name, const struct asm_insn *in, struct 
     inverse(name, in->operands, opposite, sizeof opposite);
     if (opposite[0] != '\0') {
         bytes_printf(body, "\t%s %.*s.Lmip_near%s\n", opposite, (int)before, in->operands.at, id);
-    } else if (around(name, in, target, id, body)) {
+    } else if (a64_relax_around(name, in, target, id, body)) {
         bytes_printf(body, ".Lmip_near%s\n.Lmip_take%s:\n\tb %.*s\n.Lmip_near%s:\n", id, id, (int)target.len, target.at,
                      id);
         return 3 * INSN;
@@ -90,7 +91,7 @@ uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx,
     if (opposite[0] != '\0') {
         bytes_printf(head, "\t%s %.*s.Lmip_over%s\n", opposite, (int)(fx->target.at - in->operands.at), in->operands.at,
                      id);
-    } else if (around(name, in, fx->target, id, head)) {
+    } else if (a64_relax_around(name, in, fx->target, id, head)) {
         bytes_printf(head, ".Lmip_over%s\n.Lmip_take%s:\n", id, id);
     } else {
         return 0;
@@ -99,7 +100,7 @@ uint32_t asm_a64_detour(const struct asm_insn *in, const struct asm_effects *fx,
     return (opposite[0] != '\0' ? 2 : 3) * INSN;
 }
 
-static void address(struct bytes *body, unsigned reg, struct span target)
+static void a64_relax_address(struct bytes *body, unsigned reg, struct span target)
 {
     bytes_printf(body, "\tadrp x%u, %.*s\n\tadd x%u, x%u, :lo12:%.*s\n", reg, (int)target.len, target.at, reg, reg,
                  (int)target.len, target.at);
@@ -119,7 +120,7 @@ static uint32_t far_load(const char *name, struct span value, struct span target
     if (spill) {
         asm_a64_save(false, ASM_REG(base), true, body);
     }
-    address(body, base, target);
+    a64_relax_address(body, base, target);
     bytes_printf(body, "\t%s %.*s, [x%u]\n", name, (int)value.len, value.at, base);
     if (spill) {
         asm_a64_save(false, ASM_REG(base), false, body);
@@ -128,7 +129,8 @@ static uint32_t far_load(const char *name, struct span value, struct span target
 }
 
 /* `ldr x0, =value` has its value in a pool: here, in the way. */
-static uint32_t pool_load(const char *name, struct span value, struct span target, const char *id, struct bytes *body)
+static uint32_t a64_relax_pool_load(const char *name, struct span value, struct span target, const char *id,
+                                    struct bytes *body)
 {
     bool eight = value.len != 0 && strchr("xXdD", value.at[0]) != NULL && strcmp(name, "ldr") == 0;
 
@@ -156,14 +158,14 @@ uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, 
         return over_branch(name, in, fx->target, id, body);
     }
     if (fx->target.at[0] == '=') {
-        return pool_load(name, ops.op[0], fx->target, id, body);
+        return a64_relax_pool_load(name, ops.op[0], fx->target, id, body);
     }
     if (strcmp(name, "adr") == 0) {
         unsigned reg = number_of(asm_a64_register(ops.op[0]));
         if (reg >= NO_REGISTER - 1) {
             return 0;
         }
-        address(body, reg, fx->target);
+        a64_relax_address(body, reg, fx->target);
         return 2 * INSN;
     }
     if (strcmp(name, "prfm") == 0) { /* a hint, whatever it is told */

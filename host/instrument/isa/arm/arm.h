@@ -161,7 +161,7 @@ uint32_t arm_count_atomic(const struct asm_slots *s, const struct asm_count *c, 
 uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const char *id, struct bytes *out);
 enum asm_exclusive arm_exclusive(struct span mnemonic);
 
-/* arm_first.c: the helper of a first call, in line, with the architecture's load of an address. */
+/* arm_first_call.c: the helper of a first call, in line, with the architecture's load of an address. */
 uint32_t arm_first_call(const struct asm_call *p, uint8_t record, uint8_t count,
                         uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *),
                         struct bytes *out);

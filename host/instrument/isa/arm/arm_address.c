@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * What an instruction of 32-bit Arm computes, as far as compilers reach jump tables by it.  The forms are listed in
- * flow/jump_tables.c.  The PC reads as the instruction's own address plus 4 in Thumb code, plus 8 in A32 code (DDI
+ * analysis/jump_tables.c.  The PC reads as the instruction's own address plus 4 in Thumb code, plus 8 in A32 code (DDI
  * 0406, A2.3).
  */
 #include <string.h>
@@ -15,7 +15,7 @@ static uint8_t place_or_register(struct span s)
 }
 
 /* `#4`. */
-static bool number(struct span s, uint64_t *value)
+static bool arm_address_number(struct span s, uint64_t *value)
 {
     s = span_trim(s);
     return s.len > 1 && s.at[0] == '#' && span_number((struct span){s.at + 1, s.len - 1}, value) && *value <= INT16_MAX;
@@ -27,18 +27,18 @@ static bool shift(struct span s, uint8_t *by)
     uint64_t n;
     s = span_trim(s);
     if (s.len < 4 || (!span_starts(s, "lsl") && !span_starts(s, "asl")) ||
-        !number((struct span){s.at + 3, s.len - 3}, &n) || n > 31)
+        !arm_address_number((struct span){s.at + 3, s.len - 3}, &n) || n > 31)
         return false;
     *by = (uint8_t)n;
     return true;
 }
 
 /* A register or a constant, and perhaps its shift: what is added to the base. */
-static bool added(struct span what, struct span by, struct asm_address *out)
+static bool arm_address_added(struct span what, struct span by, struct asm_address *out)
 {
     uint64_t n = 0;
     out->index = place_or_register(what);
-    if (out->index == ASM_NO_REGISTER && !number(what, &n))
+    if (out->index == ASM_NO_REGISTER && !arm_address_number(what, &n))
         return false;
     out->offset = (int32_t)n;
     return span_trim(by).len == 0 || shift(by, &out->shift);
@@ -53,7 +53,7 @@ static bool in_brackets(struct span s, struct asm_address *out)
     struct span inside = {s.at + 1, s.len - 2};
     out->base = place_or_register(span_operand(&inside));
     struct span what = span_operand(&inside);
-    return out->base != ASM_NO_REGISTER && (what.len == 0 || added(what, inside, out));
+    return out->base != ASM_NO_REGISTER && (what.len == 0 || arm_address_added(what, inside, out));
 }
 
 static bool is_row(const struct arm_name *name, const char *what)
@@ -70,7 +70,7 @@ static bool sum(const struct arm_ops *ops, struct asm_address *out)
     size_t at = three ? 1 : 0;
     out->base = place_or_register(op[at]);
     return ops->count >= 2 && out->base != ASM_NO_REGISTER &&
-           added(op[at + 1], at + 2 < ops->count ? op[at + 2] : none, out);
+           arm_address_added(op[at + 1], at + 2 < ops->count ? op[at + 2] : none, out);
 }
 
 /* `lsls r0, r0, #2`, `lsls r0, #2`. */
@@ -78,7 +78,7 @@ static bool shifted(const struct arm_ops *ops, struct asm_address *out)
 {
     uint64_t n;
     out->index = place_or_register(ops->op[ops->count == 3]);
-    if (ops->count < 2 || ops->count > 3 || !number(ops->op[ops->count - 1], &n) || n > 31)
+    if (ops->count < 2 || ops->count > 3 || !arm_address_number(ops->op[ops->count - 1], &n) || n > 31)
         return false;
     out->shift = (uint8_t)n;
     return out->index != ASM_NO_REGISTER;

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-static bool low(unsigned reg)
+static bool arm_atomic_low(unsigned reg)
 {
     return reg < 8;
 }
@@ -27,24 +27,24 @@ struct asm_needs arm_needs(const struct asm_slots *s, enum asm_what what, bool k
 }
 
 /* Thumb: cbz leaves the flags alone, but takes low registers only, and goes forward only. */
-static bool calm(bool thumb, unsigned status)
+static bool keeps_flags(bool thumb, unsigned status)
 {
-    return thumb && low(status);
+    return thumb && arm_atomic_low(status);
 }
 
 /* Once more, unless the status says 0. */
 static uint32_t again(bool thumb, unsigned status, const char *id, struct bytes *out)
 {
     const char *name = arm_register_name[status];
-    if (calm(thumb, status))
+    if (keeps_flags(thumb, status))
         bytes_printf(out, "\tcbz\t%s, .Lmip_done%s\n\tb\t.Lmip_again%s\n.Lmip_done%s:\n", name, id, id, id);
     else
         bytes_printf(out, "\tcmp\t%s, #0\n\tbne\t.Lmip_again%s\n", name, id);
-    return calm(thumb, status) ? 4 : 8;
+    return keeps_flags(thumb, status) ? 4 : 8;
 }
 
 /* Returns the size of it in Thumb. */
-static uint32_t step(const struct asm_count *c, bool flags, struct bytes *out)
+static uint32_t arm_atomic_step(const struct asm_count *c, bool flags, struct bytes *out)
 {
     const char *t = arm_register_name[c->temp[0]];
     if (c->down) {
@@ -54,14 +54,14 @@ static uint32_t step(const struct asm_count *c, bool flags, struct bytes *out)
     bytes_printf(out, "\tadd%s\t%s, %s, #1\n", flags ? "s" : "", t, t);
     if (!c->wraps)
         bytes_printf(out, "\tsub\t%s, %s, %s, lsr #31\n", t, t, t);
-    return (flags && low(c->temp[0]) ? 2u : 4u) + (c->wraps ? 0 : 4);
+    return (flags && arm_atomic_low(c->temp[0]) ? 2u : 4u) + (c->wraps ? 0 : 4);
 }
 
 static uint32_t count_thumb(const struct asm_count *c, struct bytes *out)
 {
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]], *s = arm_register_name[c->temp[1]];
     bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s, #%u]\n", c->id, t, b, c->offset);
-    uint32_t size = 8 + step(c, c->flags, out);
+    uint32_t size = 8 + arm_atomic_step(c, c->flags, out);
     bytes_printf(out, "\tstrex\t%s, %s, [%s, #%u]\n", s, t, b, c->offset);
     return size + again(true, c->temp[1], c->id, out);
 }
@@ -73,7 +73,7 @@ static uint32_t count_a32(const struct asm_count *c, struct bytes *out)
     if (!c->flags) /* A8.8.109, A8.8.112 */
         bytes_printf(out, "\tmrs\t%s, apsr\n", arm_register_name[c->temp[2]]);
     bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s]\n", c->id, t, b);
-    uint32_t size = 8 + step(c, false, out);
+    uint32_t size = 8 + arm_atomic_step(c, false, out);
     bytes_printf(out, "\tstrex\t%s, %s, [%s]\n", s, t, b);
     size += again(false, c->temp[1], c->id, out);
     if (!c->flags)
@@ -91,8 +91,8 @@ uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const c
     const char *b = arm_register_name[base], *t = arm_register_name[temp[0]], *s = arm_register_name[temp[1]];
     bytes_printf(out, ".Lmip_again%s:\n\tldrex\t%s, [%s]\n\tadds\t%s, %s, #1\n", id, t, b, t, t);
     bytes_printf(out, "\tstrex\t%s, %s, [%s]\n", s, t, b);
-    uint32_t size = 8u + (thumb && low(temp[0]) ? 2u : 4u) + again(thumb, temp[1], id, out);
-    if (calm(thumb, temp[1]))
+    uint32_t size = 8u + (thumb && arm_atomic_low(temp[0]) ? 2u : 4u) + again(thumb, temp[1], id, out);
+    if (keeps_flags(thumb, temp[1]))
         return size;
     bytes_printf(out, "\tcmp\t%s, #0\n", t);
     return size + 4;

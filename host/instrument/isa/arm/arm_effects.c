@@ -54,7 +54,7 @@ static void flags(const struct arm_in *in, struct asm_effects *fx)
 }
 
 /* Writing the PC with S is an exception return (B9.3.20): all registers go to another context. */
-static void to_pc(const struct arm_in *in, struct asm_effects *fx)
+static void arm_effects_to_pc(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
     fx->flow = ASM_FLOW_INDIRECT;
@@ -78,7 +78,7 @@ static void data(const struct arm_in *in, struct asm_effects *fx, bool reads_fir
         fx->use |= reg_set(ops->op[0]);
     flags(in, fx);
     if (fx->def & ASM_REG(ARM_PC))
-        to_pc(in, fx);
+        arm_effects_to_pc(in, fx);
 }
 
 static void literal(const struct arm_in *in, size_t operand, uint32_t reach, struct asm_effects *fx)
@@ -112,7 +112,7 @@ static void adr(const struct arm_in *in, struct asm_effects *fx)
     }
 }
 
-static void load(const struct arm_in *in, struct asm_effects *fx)
+static void arm_effects_load(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
     asm_set base = arm_writeback(ops);
@@ -220,7 +220,7 @@ static void select_by_flag(const struct arm_in *in, struct asm_effects *fx)
         fx->use |= ASM_NZCV;
 }
 
-static void branch(const struct arm_in *in, struct asm_effects *fx)
+static void arm_effects_branch(const struct arm_in *in, struct asm_effects *fx)
 {
     bool conditional = in->insn->in_it || (in->name.cond != ARM_COND_NONE && arm_condition_flags(in->name.cond));
     fx->flow = conditional ? ASM_FLOW_COND : ASM_FLOW_JUMP;
@@ -255,7 +255,7 @@ static bool tls_descriptor(const struct arm_in *in, struct asm_effects *fx)
     return true;
 }
 
-static void call(const struct arm_in *in, struct asm_effects *fx)
+static void arm_effects_call(const struct arm_in *in, struct asm_effects *fx)
 {
     if (tls_descriptor(in, fx))
         return;
@@ -274,7 +274,7 @@ static void branch_exchange(const struct arm_in *in, struct asm_effects *fx)
     fx->use |= reg >= 0 ? ASM_REG(reg) | non_secure(in) : ASM_ALL;
 }
 
-static void compare_branch(const struct arm_in *in, struct asm_effects *fx)
+static void arm_effects_compare_branch(const struct arm_in *in, struct asm_effects *fx)
 {
     fx->flow = ASM_FLOW_COND;
     fx->use |= reg_set(in->ops.op[0]);
@@ -284,7 +284,7 @@ static void compare_branch(const struct arm_in *in, struct asm_effects *fx)
 }
 
 /* Low-overhead loops (DDI 0553, C2.4.101 LE, C2.4.329 WLS): lr counts. */
-static void loop_branch(const struct arm_in *in, struct asm_effects *fx)
+static void arm_effects_loop_branch(const struct arm_in *in, struct asm_effects *fx)
 {
     size_t last = in->ops.count ? in->ops.count - 1 : 0;
     fx->use |= rest_set(&in->ops, 0);
@@ -454,7 +454,7 @@ static void store(const struct arm_in *in, struct asm_effects *fx)
         literal(in, 2, ARM_REACH_WORDS, fx);
 }
 
-static void compare(const struct arm_in *in, struct asm_effects *fx)
+static void arm_effects_compare(const struct arm_in *in, struct asm_effects *fx)
 {
     reads(in, fx);
     flags(in, fx);
@@ -492,9 +492,9 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_DP] = two_or_three,
     [ARM_F_MOV] = move,
     [ARM_F_RMW] = read_and_write,
-    [ARM_F_CMP] = compare,
+    [ARM_F_CMP] = arm_effects_compare,
     [ARM_F_READ] = reads,
-    [ARM_F_LOAD] = load,
+    [ARM_F_LOAD] = arm_effects_load,
     [ARM_F_LOADD] = load_pair,
     [ARM_F_STORE] = store,
     [ARM_F_STORED] = store_pair,
@@ -507,11 +507,11 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_LONG] = long_multiply,
     [ARM_F_LONGACC] = long_multiply,
     [ARM_F_CSEL] = select_by_flag,
-    [ARM_F_B] = branch,
-    [ARM_F_BL] = call,
+    [ARM_F_B] = arm_effects_branch,
+    [ARM_F_BL] = arm_effects_call,
     [ARM_F_BX] = branch_exchange,
-    [ARM_F_BLX] = call,
-    [ARM_F_CBZ] = compare_branch,
+    [ARM_F_BLX] = arm_effects_call,
+    [ARM_F_CBZ] = arm_effects_compare_branch,
     [ARM_F_TB] = table_branch,
     [ARM_F_IT] = it,
     [ARM_F_VPT] = vpt,
@@ -529,9 +529,9 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_MRRC] = from_coprocessor,
     [ARM_F_LDC] = store,
     [ARM_F_ERET] = exception_return,
-    [ARM_F_LE] = loop_branch,
-    [ARM_F_WLS] = loop_branch,
-    [ARM_F_DLS] = loop_branch,
+    [ARM_F_LE] = arm_effects_loop_branch,
+    [ARM_F_WLS] = arm_effects_loop_branch,
+    [ARM_F_DLS] = arm_effects_loop_branch,
     [ARM_F_V] = vector,
     [ARM_F_VCORE] = vector,
     [ARM_F_VLDR] = vector,

@@ -43,7 +43,7 @@ static void count_atomic(const struct names *n, const char *id, struct bytes *ou
 }
 
 /* A frozen order leaves no address with the monitor: see atomic_arm.S. */
-static void stamp_atomic(const struct names *n, const char *id, struct bytes *out)
+static void arm_first_call_stamp_atomic(const struct names *n, const char *id, struct bytes *out)
 {
     bytes_printf(out, ".Lmip_take%s:\n\tldrex\t%s, [%s]\n\tcmp\t%s, #0\n\tbeq\t.Lmip_frozen%s\n", id, n->count,
                  n->order, n->count, id);
@@ -54,7 +54,7 @@ static void stamp_atomic(const struct names *n, const char *id, struct bytes *ou
     bytes_printf(out, ".Lmip_frozen%s:\n\tclrex\n", id);
 }
 
-static int spare(const struct asm_call *p, asm_set *used)
+static int arm_first_call_spare(const struct asm_call *p, asm_set *used)
 {
     int r = arm_spill(p, 3, *used);
     *used |= ASM_REG(r);
@@ -69,7 +69,7 @@ uint32_t arm_first_call(const struct asm_call *p, uint8_t record, uint8_t count,
     const char *id = p->load.id;
     bool atomic = p->slots->atomic != ASM_ATOMIC_NONE;
     asm_set used = ASM_REG(record) | ASM_REG(count), before = used;
-    int order = spare(p, &used), status = atomic ? spare(p, &used) : order;
+    int order = arm_first_call_spare(p, &used), status = atomic ? arm_first_call_spare(p, &used) : order;
     struct names n = {arm_register_name[record], arm_register_name[count], arm_register_name[order],
                       arm_register_name[status]};
     struct asm_slots state = *p->slots;
@@ -83,7 +83,7 @@ uint32_t arm_first_call(const struct asm_call *p, uint8_t record, uint8_t count,
                  n.count, n.count, n.count, n.count, n.record, id, id);
     (atomic ? count_atomic : count_plain)(&n, id, out);
     size += put_load(&state, &load, out);
-    (atomic ? stamp_atomic : stamp_plain)(&n, id, out);
+    (atomic ? arm_first_call_stamp_atomic : stamp_plain)(&n, id, out);
     bytes_printf(out, ".Lmip_end%s:\n", id);
     return size + MOST_INSNS * 4 + arm_save(p->slots->thumb, used & ~before, false, out);
 }

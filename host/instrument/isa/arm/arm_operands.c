@@ -82,7 +82,7 @@ bool arm_rotates_carry(struct span operands)
     return false;
 }
 
-static int numbered(struct span s)
+static int arm_operands_numbered(struct span s)
 {
     int n = 0;
     if (s.len < 2 || s.len > 3)
@@ -115,12 +115,12 @@ static int two_letters(char a, char b)
     return -1;
 }
 
-static int by_name(struct span s)
+static int arm_operands_by_name(struct span s)
 {
     if (s.len < 2 || s.len > 3)
         return -1;
     char a = lower(s.at[0]);
-    int n = numbered(s);
+    int n = arm_operands_numbered(s);
     if (a == 'r' && n >= 0 && n <= 15)
         return n;
     if (a == 'a' && n >= 1 && n <= 4)
@@ -134,10 +134,10 @@ int arm_register(struct span operand)
 {
     if (operand.len && operand.at[operand.len - 1] == '!')
         operand.len--;
-    return by_name(span_trim(operand));
+    return arm_operands_by_name(span_trim(operand));
 }
 
-static bool name_char(char c)
+static bool arm_operands_name_char(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' ||
            c == '$' || (c & 0x80);
@@ -165,16 +165,16 @@ asm_set arm_registers(struct span s)
                 i++;
             continue;
         }
-        if (!name_char(s.at[i])) {
+        if (!arm_operands_name_char(s.at[i])) {
             dash = dash ? s.at[i] == ' ' || s.at[i] == '\t' : s.at[i] == '-';
             from = s.at[i] == ',' || s.at[i] == '[' ? -1 : from;
             i++;
             continue;
         }
         size_t start = i;
-        while (i < s.len && name_char(s.at[i]))
+        while (i < s.len && arm_operands_name_char(s.at[i]))
             i++;
-        int reg = by_name((struct span){s.at + start, i - start});
+        int reg = arm_operands_by_name((struct span){s.at + start, i - start});
         if (reg >= 0)
             set |= add_range(&from, dash, reg);
         dash = false;
@@ -196,7 +196,7 @@ asm_set arm_writeback(const struct arm_ops *ops)
         for (size_t n = 0; n < inside.len; n++)
             if (inside.at[n] == ']' || inside.at[n] == ',' || inside.at[n] == ':')
                 inside.len = n;
-        int reg = by_name(span_trim(inside));
+        int reg = arm_operands_by_name(span_trim(inside));
         return reg >= 0 ? ASM_REG(reg) : 0;
     }
     return 0;
@@ -216,7 +216,7 @@ asm_set arm_hidden_operand(struct span target)
     size_t at = target.len;
     while (target.at[at - 1] != '_')
         at--;
-    int reg = by_name((struct span){target.at + at, target.len - at});
+    int reg = arm_operands_by_name((struct span){target.at + at, target.len - at});
     return reg < 0 ? 0 : ASM_REG(reg);
 }
 

@@ -7,7 +7,7 @@
 
 #define LOW_REGISTERS ((asm_set)0xff)
 
-static bool low(unsigned reg)
+static bool arm_probe_low(unsigned reg)
 {
     return reg < 8;
 }
@@ -18,7 +18,7 @@ static uint32_t insn_size(bool thumb, bool short_form)
     return thumb && short_form ? 2 : 4;
 }
 
-static void value(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+static void arm_probe_value(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bytes_puts(out, s->label);
     if (l->offset)
@@ -27,11 +27,11 @@ static void value(const struct asm_slots *s, const struct asm_load *l, struct by
         bytes_printf(out, "-(.Lmip_pc%s+%d)", l->id, s->thumb ? 4 : 8);
 }
 
-static void half(const struct asm_slots *s, const struct asm_load *l, const char *mnemonic, const char *which,
-                 struct bytes *out)
+static void arm_probe_half(const struct asm_slots *s, const struct asm_load *l, const char *mnemonic, const char *which,
+                           struct bytes *out)
 {
     bytes_printf(out, "\t%s\t%s, #:%s:(", mnemonic, arm_register_name[l->reg], which);
-    value(s, l, out);
+    arm_probe_value(s, l, out);
     bytes_puts(out, ")\n");
 }
 
@@ -42,8 +42,8 @@ static uint32_t halves(const struct asm_slots *s, const struct asm_load *l, stru
     struct asm_load near = *l;
     uint32_t size = 8, rest = l->offset >= 0x7000 ? l->offset & ~0xfffu : 0;
     near.offset -= rest;
-    half(s, &near, "movw", "lower16", out);
-    half(s, &near, "movt", "upper16", out);
+    arm_probe_half(s, &near, "movw", "lower16", out);
+    arm_probe_half(s, &near, "movt", "upper16", out);
     for (uint32_t mask = 0xff000; mask && rest; mask <<= 8) {
         if (!(rest & mask))
             continue;
@@ -57,18 +57,18 @@ static uint32_t halves(const struct asm_slots *s, const struct asm_load *l, stru
 void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bytes_printf(out, "%s:\n\t.word\t", l->literal);
-    value(s, l, out);
+    arm_probe_value(s, l, out);
     bytes_puts(out, "\n");
 }
 
 /* A32 cores before ARMv7 have no movw: without a literal in reach the word stands right here. */
-static uint32_t load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+static uint32_t arm_probe_load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     if (s->thumb || s->model->execute_only)
         return halves(s, l, out);
     bytes_printf(out, "\tldr\t%s, .Lmip_word%s\n\tb\t.Lmip_go%s\n.Lmip_word%s:\n\t.word\t", arm_register_name[l->reg],
                  l->id, l->id, l->id);
-    value(s, l, out);
+    arm_probe_value(s, l, out);
     bytes_printf(out, "\n.Lmip_go%s:\n", l->id);
     return 12;
 }
@@ -78,9 +78,9 @@ uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct by
     const char *name = arm_register_name[l->reg];
     uint32_t size;
     if (l->how == ASM_LITERAL_NONE) {
-        size = load_word(s, l, out);
+        size = arm_probe_load_word(s, l, out);
     } else {
-        bool near = low(l->reg) && l->how == ASM_LITERAL_NEAR;
+        bool near = arm_probe_low(l->reg) && l->how == ASM_LITERAL_NEAR;
         bytes_printf(out, "\tldr\t%s, %s\n", name, l->literal);
         size = insn_size(s->thumb, near);
     }
@@ -101,7 +101,7 @@ uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, stru
         bytes_printf(out, "\tstrb\t%s, [%s, #%u]\n", name, name, offset);
     else
         bytes_printf(out, "\tstrb\t%s, [%s]\n", name, name);
-    return insn_size(s->thumb, low(base) && offset < 32);
+    return insn_size(s->thumb, arm_probe_low(base) && offset < 32);
 }
 
 /* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
@@ -110,12 +110,12 @@ uint32_t arm_add(const struct asm_slots *s, const struct asm_count *c, struct by
     if (s->atomic)
         return arm_count_atomic(s, c, out);
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
-    bool is_short = low(c->base) && low(c->temp[0]);
+    bool is_short = arm_probe_low(c->base) && arm_probe_low(c->temp[0]);
     uint32_t offset = c->offset, access = insn_size(s->thumb, is_short && offset < 128);
     bytes_printf(out, "\tldr\t%s, [%s, #%u]\n", t, b, offset);
     if (c->wraps) {
         bytes_printf(out, "\tadd%s\t%s, %s, #1\n\tstr\t%s, [%s, #%u]\n", c->flags ? "s" : "", t, t, t, b, offset);
-        return 2 * access + insn_size(s->thumb, c->flags && low(c->temp[0]));
+        return 2 * access + insn_size(s->thumb, c->flags && arm_probe_low(c->temp[0]));
     }
     if (c->down) {
         bytes_printf(out, "\tadd\t%s, %s, %s, asr #31\n\tstr\t%s, [%s, #%u]\n", t, t, t, t, b, offset);
@@ -128,7 +128,7 @@ uint32_t arm_add(const struct asm_slots *s, const struct asm_count *c, struct by
     }
     bytes_printf(out, "\tadds\t%s, %s, #1\n%s\tstrpl\t%s, [%s, #%u]\n", t, t, s->thumb ? "\tit\tpl\n" : "", t, b,
                  offset);
-    return 2 * access + insn_size(s->thumb, low(c->temp[0])) + (s->thumb ? 2 : 0);
+    return 2 * access + insn_size(s->thumb, arm_probe_low(c->temp[0])) + (s->thumb ? 2 : 0);
 }
 
 uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
@@ -147,7 +147,7 @@ uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
     return insn_size(thumb, !(regs & ~LOW_REGISTERS));
 }
 
-static const char *helper(const struct asm_call *p)
+static const char *arm_probe_helper(const struct asm_call *p)
 {
     if (p->sample)
         return p->slots->atomic ? "__mip_sampled_call_atomic" : "__mip_sampled_call";
@@ -156,7 +156,7 @@ static const char *helper(const struct asm_call *p)
 
 /* The first call's stub.  The helper finds the record's address and lr at [sp], and takes them from there.  A veneer on
  * the way to it may change ip. */
-static void first_call(const struct asm_call *p, asm_set saved, struct asm_call_text *out)
+static void arm_probe_first_call(const struct asm_call *p, asm_set saved, struct asm_call_text *out)
 {
     struct bytes *t = &out->tail;
     bool thumb = p->slots->thumb, keep_ip = !(p->dead & ASM_REG(ARM_IP));
@@ -173,30 +173,30 @@ static void first_call(const struct asm_call *p, asm_set saved, struct asm_call_
     bytes_printf(t, "\tpush\t{%s, lr}\n", arm_register_name[out->base]);
     asm_pushed(t, 8);
     asm_pushed_link(t, 4);
-    bytes_printf(t, "\tbl\t%s\n", helper(p));
+    bytes_printf(t, "\tbl\t%s\n", arm_probe_helper(p));
     asm_popped_link(t);
     asm_pushed(t, -8);
     if (keep_ip)
         out->tail_size += arm_save(thumb, kept, false, t);
     bytes_printf(t, "\tb\t.Lmip_back%s\n", p->load.id);
-    out->tail_size += insn_size(thumb, low(out->base)) + 8;
+    out->tail_size += insn_size(thumb, arm_probe_low(out->base)) + 8;
     out->spoils |= ASM_REG(ARM_IP) & p->dead;
 }
 
 /* Where lr has nothing to keep, the helper is called right here. */
-static bool here(const struct asm_call *p, const struct asm_call_text *out)
+static bool arm_probe_here(const struct asm_call *p, const struct asm_call_text *out)
 {
     asm_set free_now = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
-    return !p->sample && !p->slots->self_contained && low(out->base) && (p->dead & free_now) == free_now;
+    return !p->sample && !p->slots->self_contained && arm_probe_low(out->base) && (p->dead & free_now) == free_now;
 }
 
-static void call_here(const struct asm_call *p, struct asm_call_text *out)
+static void arm_probe_call_here(const struct asm_call *p, struct asm_call_text *out)
 {
     const char *id = p->load.id;
     if (p->slots->thumb)
-        bytes_printf(&out->body, "\tbgt\t.Lmip_back%s\n\tbl\t%s_r%u\n", id, helper(p), out->base);
+        bytes_printf(&out->body, "\tbgt\t.Lmip_back%s\n\tbl\t%s_r%u\n", id, arm_probe_helper(p), out->base);
     else
-        bytes_printf(&out->body, "\tblle\t%s_r%u\n", helper(p), out->base);
+        bytes_printf(&out->body, "\tblle\t%s_r%u\n", arm_probe_helper(p), out->base);
     out->body_size += p->slots->thumb ? 6 : 4;
     out->spoils |= ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
 }
@@ -264,11 +264,11 @@ static asm_set choose_third(const struct asm_call *p, uint8_t *reg, struct asm_c
     return r < 0 ? ASM_REG(*reg) : 0;
 }
 
-static uint32_t increment(bool thumb, const struct asm_call_text *out, struct bytes *body)
+static uint32_t arm_probe_increment(bool thumb, const struct asm_call_text *out, struct bytes *body)
 {
     const char *a = arm_register_name[out->base], *c = arm_register_name[out->temp];
     bytes_printf(body, "\tldr\t%s, [%s]\n\tadds\t%s, %s, #1\n\tstr\t%s, [%s]\n", c, a, c, c, c, a);
-    return 2 * insn_size(thumb, low(out->base)) + insn_size(thumb, true);
+    return 2 * insn_size(thumb, arm_probe_low(out->base)) + insn_size(thumb, true);
 }
 
 bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
@@ -287,12 +287,12 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
     if (p->slots->atomic)
         out->body_size += arm_add_atomic(thumb, out->base, (uint8_t[]){out->temp, third}, p->load.id, &out->body);
     else
-        out->body_size += increment(thumb, out, &out->body);
-    if (here(p, out)) {
-        call_here(p, out);
+        out->body_size += arm_probe_increment(thumb, out, &out->body);
+    if (arm_probe_here(p, out)) {
+        arm_probe_call_here(p, out);
     } else {
         branch_to_stub(p, out);
-        first_call(p, saved, out);
+        arm_probe_first_call(p, saved, out);
     }
     bytes_printf(&out->body, ".Lmip_back%s:\n", p->load.id);
     out->body_size += arm_save(thumb, saved, false, &out->body);
@@ -302,7 +302,7 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
 }
 
 /* All four flags at once, one of three patterns; the register holds junk that is known here. */
-static uint32_t poison_flags(int reg, uint32_t seed, struct bytes *out)
+static uint32_t arm_probe_poison_flags(int reg, uint32_t seed, struct bytes *out)
 {
     static const uint32_t high[] = {0, 0x8000, 0x7fff};
     const char *name = arm_register_name[reg < 0 ? ARM_SP : reg];
@@ -323,7 +323,7 @@ uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
     if (last < 0)
         last = arm_pick(dead & 0x5fff);
     if ((dead & ASM_NZCV) == ASM_NZCV)
-        size += poison_flags(last, seed, out);
+        size += arm_probe_poison_flags(last, seed, out);
     for (int r = 0; r < 15; r++) {
         if (r == ARM_SP || !(dead & ASM_REG(r)))
             continue;

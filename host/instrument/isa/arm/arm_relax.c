@@ -62,25 +62,25 @@ static void put(struct wide *w, const char *mnemonic, const char *format, ...)
 }
 
 /* Whatever the condition was. */
-static void jump(struct wide *w, const char *label)
+static void arm_relax_jump(struct wide *w, const char *label)
 {
     bytes_printf(w->b, "\tb\t%s%s\n", label, w->id);
     w->size += 4;
 }
 
-static void put_label(struct wide *w, const char *label)
+static void arm_relax_put_label(struct wide *w, const char *label)
 {
     bytes_printf(w->b, "%s%s:\n", label, w->id);
 }
 
-static void put_target(struct wide *w, const char *before, const char *behind)
+static void arm_relax_put_target(struct wide *w, const char *before, const char *behind)
 {
     bytes_puts(w->b, before);
     bytes_append(w->b, w->target.at, w->target.len);
     bytes_puts(w->b, behind);
 }
 
-static void half(struct wide *w, const char *mnemonic, const char *which, const char *reg)
+static void arm_relax_half(struct wide *w, const char *mnemonic, const char *which, const char *reg)
 {
     put(w, mnemonic, "%s, #:%s:(%.*s-(.Lmip_wp%s+4))", reg, which, (int)w->target.len, w->target.at, w->id);
 }
@@ -90,35 +90,35 @@ static void pc_relative(struct wide *w, int number)
 {
     const char *reg = arm_register_name[number];
     if (w->in->thumb) {
-        half(w, "movw", "lower16", reg);
-        half(w, "movt", "upper16", reg);
+        arm_relax_half(w, "movw", "lower16", reg);
+        arm_relax_half(w, "movt", "upper16", reg);
         if (w->in_it) { /* the label is the add's own */
             bytes_printf(w->b, "\tit\t%s\n", w->cond);
             w->size += 2;
         }
-        put_label(w, ".Lmip_wp");
+        arm_relax_put_label(w, ".Lmip_wp");
         bytes_printf(w->b, "\tadd%s\t%s, pc\n", w->cond, reg);
         w->size += 4;
         return;
     }
     put(w, "ldr", "%s, .Lmip_wl%s", reg, w->id);
-    jump(w, ".Lmip_wo");
-    put_label(w, ".Lmip_wl");
-    put_target(w, "\t.word\t", "-(.Lmip_wp");
+    arm_relax_jump(w, ".Lmip_wo");
+    arm_relax_put_label(w, ".Lmip_wl");
+    arm_relax_put_target(w, "\t.word\t", "-(.Lmip_wp");
     bytes_printf(w->b, "%s+8)\n", w->id);
     w->size += 4;
-    put_label(w, ".Lmip_wo");
-    put_label(w, ".Lmip_wp");
+    arm_relax_put_label(w, ".Lmip_wo");
+    arm_relax_put_label(w, ".Lmip_wp");
     put(w, "add", "%s, pc, %s", reg, reg);
 }
 
-static void compare_branch(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
+static void arm_relax_compare_branch(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
     bool zero = name->row->name[2] == 'z'; /* …whatever its width, .n */
     struct span reg = ops->op[0];
     bytes_printf(w->b, "\t%s\t%.*s, .Lmip_w%s\n", zero ? "cbnz" : "cbz", (int)reg.len, reg.at, w->id);
-    put_target(w, "\tb\t", "\n");
-    put_label(w, ".Lmip_w");
+    arm_relax_put_target(w, "\tb\t", "\n");
+    arm_relax_put_label(w, ".Lmip_w");
     w->size = 6;
 }
 
@@ -154,29 +154,29 @@ uint32_t arm_detour(const struct asm_insn *in, const struct asm_effects *fx, con
 }
 
 /* A branch of limited length: as long as the assembler likes, or over one that knows no condition. */
-static void branch(struct wide *w, const struct asm_effects *fx, const struct arm_name *name)
+static void arm_relax_branch(struct wide *w, const struct asm_effects *fx, const struct arm_name *name)
 {
     if (fx->reach != ARM_REACH_BRANCH) {
         put(w, "b", "%.*s", (int)w->target.len, w->target.at);
         return;
     }
     bytes_printf(w->b, "\tb%s\t.Lmip_w%s\n", arm_condition_name(arm_condition_inverse(name->cond)), w->id);
-    put_target(w, "\tb\t", "\n");
-    put_label(w, ".Lmip_w");
+    arm_relax_put_target(w, "\tb\t", "\n");
+    arm_relax_put_label(w, ".Lmip_w");
     w->size = 8;
 }
 
 /* Low-overhead loops: wls goes forward only, le backward only (DDI 0553, C2.4.329 and C2.4.101). */
-static void loop_branch(struct wide *w, bool start)
+static void arm_relax_loop_branch(struct wide *w, bool start)
 {
     struct span all = w->in->operands, word = w->in->mnemonic;
     int before = (int)(w->target.at - all.at);
     if (start)
         bytes_printf(w->b, "\t%.*s\t%.*s.Lmip_wx%s\n", (int)word.len, word.at, before, all.at, w->id);
-    jump(w, ".Lmip_wo");
-    put_label(w, ".Lmip_wx");
-    put_target(w, "\tb\t", "\n");
-    put_label(w, ".Lmip_wo");
+    arm_relax_jump(w, ".Lmip_wo");
+    arm_relax_put_label(w, ".Lmip_wx");
+    arm_relax_put_target(w, "\tb\t", "\n");
+    arm_relax_put_label(w, ".Lmip_wo");
     if (!start)
         bytes_printf(w->b, "\t%.*s\t%.*s.Lmip_wx%s\n", (int)word.len, word.at, before, all.at, w->id);
     w->size += 8;
@@ -189,20 +189,20 @@ static void stem(const struct arm_name *name, char *out, size_t size)
 }
 
 /* `ldr r0, =value` has its value in a pool: here, in the way. */
-static void pool_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
+static void arm_relax_pool_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
     char word[16];
     struct span reg = ops->op[0];
     bool pair = name->row->form == ARM_F_VLDR && (reg.at[0] == 'd' || reg.at[0] == 'D');
     stem(name, word, sizeof word);
     put(w, word, "%.*s, .Lmip_wl%s", (int)reg.len, reg.at, w->id);
-    jump(w, ".Lmip_wo");
+    arm_relax_jump(w, ".Lmip_wo");
     w->target.at++;
     w->target.len--;
     bytes_puts(w->b, "\t.p2align\t2\n");
-    put_label(w, ".Lmip_wl");
-    put_target(w, pair ? "\t.8byte\t" : "\t.4byte\t", "\n");
-    put_label(w, ".Lmip_wo");
+    arm_relax_put_label(w, ".Lmip_wl");
+    arm_relax_put_target(w, pair ? "\t.8byte\t" : "\t.4byte\t", "\n");
+    arm_relax_put_label(w, ".Lmip_wo");
     w->size += pair ? 10 : 6;
 }
 
@@ -221,7 +221,7 @@ static bool literal_load(struct wide *w, const struct arm_name *name, const stru
 }
 
 /* What pushes goes around all of it where its condition does not hold: unwinders know one frame at each place. */
-static void around(struct wide *w, const struct arm_name *name)
+static void arm_relax_around(struct wide *w, const struct arm_name *name)
 {
     if (name->cond >= ARM_ALWAYS)
         return;
@@ -234,13 +234,13 @@ static void around(struct wide *w, const struct arm_name *name)
 static void end_around(struct wide *w, const struct arm_name *name)
 {
     if (name->cond < ARM_ALWAYS)
-        put_label(w, ".Lmip_wk");
+        arm_relax_put_label(w, ".Lmip_wk");
 }
 
 /* ldr pc, label: what is jumped to goes through the stack. */
 static void jump_load(struct wide *w, const struct arm_name *name)
 {
-    around(w, name);
+    arm_relax_around(w, name);
     put(w, "push", "{r0, r1}");
     asm_pushed(w->b, 8);
     pc_relative(w, 0);
@@ -273,7 +273,7 @@ static void vector_load(struct wide *w, const struct arm_name *name, const struc
     struct span word = w->in->mnemonic;
     size_t width = strlen("vldr") + strlen(w->cond); /* .16, .32 or .64 follows, or nothing */
     if (reg < 0) {
-        around(w, name);
+        arm_relax_around(w, name);
         put(w, "push", "{%s}", r);
         asm_pushed(w->b, 4);
     }
@@ -296,19 +296,19 @@ static bool rewrite(struct wide *w, const struct asm_effects *fx, const struct a
     if (ops->count == 0)
         return false;
     if (w->target.at[0] == '=') {
-        pool_load(w, name, ops);
+        arm_relax_pool_load(w, name, ops);
         return true;
     }
     switch (name->row->form) {
     case ARM_F_CBZ:
-        compare_branch(w, name, ops);
+        arm_relax_compare_branch(w, name, ops);
         return true;
     case ARM_F_B:
-        branch(w, fx, name);
+        arm_relax_branch(w, fx, name);
         return true;
     case ARM_F_LE:
     case ARM_F_WLS:
-        loop_branch(w, name->row->form == ARM_F_WLS);
+        arm_relax_loop_branch(w, name->row->form == ARM_F_WLS);
         return true;
     case ARM_F_READ: /* a hint, whatever it is told */
         bytes_puts(w->b, "\tnop\n");

@@ -5,13 +5,13 @@
  */
 #include "instrument/isa/arm/arm.h"
 
-static bool low(struct span operand)
+static bool arm_size_low(struct span operand)
 {
     int reg = arm_register(operand);
     return reg >= 0 && reg <= 7;
 }
 
-static bool immediate(struct span o, uint64_t *value)
+static bool arm_size_immediate(struct span o, uint64_t *value)
 {
     if (!o.len || o.at[0] != '#')
         return false;
@@ -31,10 +31,10 @@ static bool short_add(const struct asm_insn *in, const struct arm_name *name, co
     if (!short_flags(in, name)) /* add rd, rm with any registers */
         return name->row->name[0] == 'a' && !name->s && ops->count == 2 && arm_register(ops->op[1]) >= 0;
     for (size_t i = 0; i < last; i++)
-        if (!low(ops->op[i]))
+        if (!arm_size_low(ops->op[i]))
             return false;
-    if (!immediate(ops->op[last], &n))
-        return low(ops->op[last]);
+    if (!arm_size_immediate(ops->op[last], &n))
+        return arm_size_low(ops->op[last]);
     bool same = ops->count == 2 || arm_register(ops->op[0]) == arm_register(ops->op[1]);
     return n <= (same ? 255u : 7u);
 }
@@ -44,7 +44,7 @@ static bool short_logic(const struct asm_insn *in, const struct arm_name *name, 
     if (!short_flags(in, name))
         return false;
     for (size_t i = 0; i < ops->count; i++)
-        if (!low(ops->op[i]))
+        if (!arm_size_low(ops->op[i]))
             return false;
     return ops->count == 2 || (ops->count == 3 && arm_register(ops->op[0]) == arm_register(ops->op[1]));
 }
@@ -54,7 +54,8 @@ static bool short_shift(const struct asm_insn *in, const struct arm_name *name, 
     uint64_t n;
     if (ops->count != 3 || name->row->name[0] == 'r' || !short_flags(in, name))
         return false;
-    return low(ops->op[0]) && low(ops->op[1]) && immediate(ops->op[2], &n) && n > 0 && n < 32;
+    return arm_size_low(ops->op[0]) && arm_size_low(ops->op[1]) && arm_size_immediate(ops->op[2], &n) && n > 0 &&
+           n < 32;
 }
 
 static bool short_data(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops)
@@ -82,11 +83,11 @@ static bool short_move(const struct asm_insn *in, const struct arm_name *name, c
         return false;
     if (word[0] == 'm' && word[1] == 'o' && word[3] == 0) {
         if (arm_register(ops->op[1]) >= 0)
-            return !name->s || (low(ops->op[0]) && low(ops->op[1]) && !in->in_it);
-        return low(ops->op[0]) && short_flags(in, name) && immediate(ops->op[1], &n) && n <= 255;
+            return !name->s || (arm_size_low(ops->op[0]) && arm_size_low(ops->op[1]) && !in->in_it);
+        return arm_size_low(ops->op[0]) && short_flags(in, name) && arm_size_immediate(ops->op[1], &n) && n <= 255;
     }
     bool extend = (word[0] == 'u' || word[0] == 's') && word[1] == 'x' && word[4] == 0;
-    return extend && low(ops->op[0]) && low(ops->op[1]);
+    return extend && arm_size_low(ops->op[0]) && arm_size_low(ops->op[1]);
 }
 
 static bool short_compare(const struct arm_name *name, const struct arm_ops *ops)
@@ -94,8 +95,8 @@ static bool short_compare(const struct arm_name *name, const struct arm_ops *ops
     uint64_t n;
     if (ops->count != 2)
         return false;
-    if (name->row->name[0] == 'c' && name->row->name[2] == 'p' && immediate(ops->op[1], &n))
-        return low(ops->op[0]) && n <= 255;
+    if (name->row->name[0] == 'c' && name->row->name[2] == 'p' && arm_size_immediate(ops->op[1], &n))
+        return arm_size_low(ops->op[0]) && n <= 255;
     return name->row->name[0] == 'c' && name->row->name[2] == 'p' && arm_register(ops->op[1]) >= 0;
 }
 
@@ -111,21 +112,21 @@ static bool short_address(const struct arm_name *name, struct span address)
     struct span base = span_operand(&inside);
     inside = span_trim(inside);
     if (inside.len && arm_register(inside) >= 0)
-        return low(base) && low(inside);
-    if (inside.len && !immediate(inside, &offset))
+        return arm_size_low(base) && arm_size_low(inside);
+    if (inside.len && !arm_size_immediate(inside, &offset))
         return false;
     if (offset % scale)
         return false;
     if (arm_register(base) == ARM_SP)
         return scale == 4 && offset <= 1020;
-    return low(base) && offset / scale <= 31;
+    return arm_size_low(base) && offset / scale <= 31;
 }
 
 static bool short_memory(const struct arm_name *name, const struct arm_ops *ops)
 {
     const char *n = name->row->name;
     bool plain = (n[0] == 'l' || n[0] == 's') && (n[3] == 0 || n[4] == 0) && (n[3] != 't') && n[3] != 'd';
-    return plain && n[2] == 'r' && ops->count == 2 && low(ops->op[0]) && short_address(name, ops->op[1]);
+    return plain && n[2] == 'r' && ops->count == 2 && arm_size_low(ops->op[0]) && short_address(name, ops->op[1]);
 }
 
 static bool short_list(const struct arm_name *name, const struct arm_ops *ops)
@@ -134,7 +135,7 @@ static bool short_list(const struct arm_name *name, const struct arm_ops *ops)
     return ops->count == 1 && !(arm_registers(ops->op[0]) & ~(high | 0xff));
 }
 
-static bool is_short(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops)
+static bool arm_size_is_short(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops)
 {
     switch (name->row->form) {
     case ARM_F_DP:
@@ -167,7 +168,7 @@ uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, cons
         return 2;
     if (name->width == 'w')
         return 4;
-    return is_short(in, name, ops) ? 2 : 4;
+    return arm_size_is_short(in, name, ops) ? 2 : 4;
 }
 
 /* DDI 0406, A8.8.18 B, A8.8.64 LDR (literal), A8.8.12 ADR. */
@@ -182,5 +183,5 @@ uint32_t thumb_shorter(const struct asm_insn *in, const struct arm_name *name, c
                                                           : ARM_REACH_BRANCH8;
     bool literal = (word[0] == 'l' && word[1] == 'd' && word[2] == 'r' && !word[3]) ||
                    (word[0] == 'a' && word[1] == 'd' && word[2] == 'r' && !word[3]);
-    return literal && ops->count == 2 && low(ops->op[0]) && arm_label(ops->op[1]) ? ARM_REACH_NARROW : 0;
+    return literal && ops->count == 2 && arm_size_low(ops->op[0]) && arm_label(ops->op[1]) ? ARM_REACH_NARROW : 0;
 }

@@ -517,7 +517,7 @@ static bool takes_s(const struct arm_row *row)
 }
 
 /* Name, then optionally S, then optionally a condition; the longest name wins except where that leaves no sense. */
-static bool find(const char *name, size_t len, struct arm_name *out)
+static bool arm_table_find(const char *name, size_t len, struct arm_name *out)
 {
     out->row = lookup(name, len);
     if (out->row)
@@ -588,7 +588,7 @@ bool arm_find(struct span mnemonic, struct arm_name *out)
         out->row = &vpt;
         return true;
     }
-    if (product_if_less(mnemonic, name, out) || find(name, len, out))
+    if (product_if_less(mnemonic, name, out) || arm_table_find(name, len, out))
         return true;
     /* In a VPT block: t or e behind the name (DDI 0553, C1.3.3). */
     if (len > 2 && name[0] == 'v' && (name[len - 1] == 't' || name[len - 1] == 'e'))

@@ -23,7 +23,7 @@ bool thumb1_calls(const struct asm_call *p, struct asm_call_text *out);
 bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 
-/* thumb1_widen.c */
+/* thumb1_relax.c */
 uint32_t thumb1_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                       struct bytes *body, struct bytes *tail);
 uint32_t thumb1_base_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,

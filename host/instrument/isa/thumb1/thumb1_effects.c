@@ -36,7 +36,7 @@ static bool case_helper(struct span target, struct asm_effects *fx)
     return true;
 }
 
-static void branch(const struct arm_name *name, bool wide_jump, struct asm_effects *fx)
+static void thumb1_effects_branch(const struct arm_name *name, bool wide_jump, struct asm_effects *fx)
 {
     bool conditional = fx->flow == ASM_FLOW_COND;
     bool wide = !conditional && wide_jump && name->width != 'n';
@@ -45,7 +45,7 @@ static void branch(const struct arm_name *name, bool wide_jump, struct asm_effec
     fx->reach = !fx->target.len || wide ? 0 : conditional ? ARM_REACH_BRANCH8 : ARM_REACH_BRANCH11;
 }
 
-static void to_pc(const struct asm_insn *in, const struct arm_name *name, struct asm_effects *fx)
+static void thumb1_effects_to_pc(const struct asm_insn *in, const struct arm_name *name, struct asm_effects *fx)
 {
     if (name->row->form == ARM_F_BX)
         fx->leaves = true; /* computed gotos are `mov pc, …`: GCC, thumb1.md, thumb1_indirect_jump; LLVM, tBRIND */
@@ -68,11 +68,11 @@ static bool effects(const struct asm_insn *in, bool wide_jump, struct asm_effect
     out->reach = out->reach == ARM_REACH_WIDE ? ARM_REACH_NARROW : out->reach;
     out->shorter = 0;
     if (name.row->form == ARM_F_B)
-        branch(&name, wide_jump, out);
+        thumb1_effects_branch(&name, wide_jump, out);
     else if (name.row->form == ARM_F_BL)
         (void)case_helper(out->target, out);
     else if (out->flow == ASM_FLOW_INDIRECT)
-        to_pc(in, &name, out);
+        thumb1_effects_to_pc(in, &name, out);
     return true;
 }
 

@@ -7,7 +7,7 @@
 
 #define LOW_REGISTERS ((asm_set)0xff)
 
-static void value(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+static void thumb1_probe_value(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bytes_puts(out, s->label);
     if (l->offset)
@@ -17,21 +17,21 @@ static void value(const struct asm_slots *s, const struct asm_load *l, struct by
 }
 
 /* Without a literal in reach the word stands right here.  Returns the most bytes. */
-static uint32_t load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+static uint32_t thumb1_probe_load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     const char *id = l->id;
     bytes_printf(out, "\tldr\t%s, .Lmip_word%s\n\tb\t.Lmip_go%s\n\t.p2align\t2\n.Lmip_word%s:\n\t.word\t",
                  arm_register_name[l->reg], id, id, id);
-    value(s, l, out);
+    thumb1_probe_value(s, l, out);
     bytes_printf(out, "\n.Lmip_go%s:\n", id);
     return 10;
 }
 
-static void half(const struct asm_slots *s, const struct asm_load *l, const char *mnemonic, const char *which,
-                 struct bytes *out)
+static void thumb1_probe_half(const struct asm_slots *s, const struct asm_load *l, const char *mnemonic,
+                              const char *which, struct bytes *out)
 {
     bytes_printf(out, "\t%s\t%s, #:%s:(", mnemonic, arm_register_name[l->reg], which);
-    value(s, l, out);
+    thumb1_probe_value(s, l, out);
     bytes_puts(out, ")\n");
 }
 
@@ -46,7 +46,7 @@ uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct
 {
     uint32_t size = 2;
     if (l->how == ASM_LITERAL_NONE)
-        size = load_word(s, l, out);
+        size = thumb1_probe_load_word(s, l, out);
     else
         bytes_printf(out, "\tldr\t%s, %s\n", arm_register_name[l->reg], l->literal);
     return size + add_pc(s, l, out);
@@ -59,8 +59,8 @@ uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, s
     bool near_value = l->offset < 0x7000;
     if (l->how != ASM_LITERAL_NONE || (!near_value && !s->model->execute_only))
         return thumb1_load(s, l, out);
-    half(s, l, "movw", "lower16", out);
-    half(s, l, "movt", "upper16", out);
+    thumb1_probe_half(s, l, "movw", "lower16", out);
+    thumb1_probe_half(s, l, "movt", "upper16", out);
     return 8 + add_pc(s, l, out);
 }
 
@@ -75,7 +75,7 @@ uint32_t thumb1_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, s
 /* Calls a helper that preserves all but lr and ip, and finds an address in the base register; where lr is to be kept
  * they are on the stack, and it takes them from there.  A veneer on the way may change ip, which only a low register
  * can save: the base's, whose value the stack has meanwhile.  Returns the bytes. */
-static uint32_t call_helper(const char *helper, uint8_t base, asm_set dead, struct bytes *out)
+static uint32_t thumb1_probe_call_helper(const char *helper, uint8_t base, asm_set dead, struct bytes *out)
 {
     const char *b = arm_register_name[base];
     asm_set both = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
@@ -116,7 +116,7 @@ struct asm_needs thumb1_needs(const struct asm_slots *s, enum asm_what what, boo
 uint32_t thumb1_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     if (s->atomic) /* atomic_reach: the base is the counter's own address */
-        return call_helper("__mip_count_atomic", c->base, c->dead, out);
+        return thumb1_probe_call_helper("__mip_count_atomic", c->base, c->dead, out);
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
     if (!c->flags) {
         bytes_printf(out, "\tmrs\t%s, apsr\n", t);
@@ -136,7 +136,7 @@ struct low_registers {
     asm_set free, taken, saved;
 };
 
-static uint8_t choose(const struct asm_call *p, struct low_registers *l)
+static uint8_t thumb1_probe_choose(const struct asm_call *p, struct low_registers *l)
 {
     int r = arm_pick(l->free & ~l->taken);
     if (r < 0) {
@@ -161,7 +161,7 @@ static void skip_helper(const struct asm_call *p, uint8_t more, struct asm_call_
     out->body_size += p->sample ? 8 : 2;
 }
 
-static const char *helper(const struct asm_call *p)
+static const char *thumb1_probe_helper(const struct asm_call *p)
 {
     return p->slots->atomic ? "__mip_call_atomic" : p->sample ? "__mip_sampled_call" : "__mip_first_call";
 }
@@ -176,9 +176,9 @@ static bool calls(const struct asm_call *p, struct asm_call_text *out,
     if ((p->dead & ASM_NZCV) != ASM_NZCV)
         return false;
     if (!p->slots->atomic)
-        out->temp = choose(p, &low);
-    out->base = choose(p, &low);
-    uint8_t more = p->sample && p->period ? choose(p, &low) : out->base;
+        out->temp = thumb1_probe_choose(p, &low);
+    out->base = thumb1_probe_choose(p, &low);
+    uint8_t more = p->sample && p->period ? thumb1_probe_choose(p, &low) : out->base;
     struct asm_load load = p->load;
     load.reg = out->base;
     out->body_size += arm_save(true, low.saved, true, b);
@@ -192,7 +192,7 @@ static bool calls(const struct asm_call *p, struct asm_call_text *out,
     if (p->slots->self_contained)
         out->body_size += arm_first_call(p, out->base, out->temp, put_load, b);
     else
-        out->body_size += call_helper(helper(p), out->base, p->dead, b);
+        out->body_size += thumb1_probe_call_helper(thumb1_probe_helper(p), out->base, p->dead, b);
     bytes_printf(b, ".Lmip_back%s:\n", p->load.id);
     out->body_size += arm_save(true, low.saved, false, b);
     out->spoils = (low.taken & ~ASM_REG(out->base)) | ((ASM_REG(ARM_LR) | ASM_REG(ARM_IP)) & p->dead);
@@ -212,7 +212,7 @@ bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out)
 }
 
 /* Flags from a register whose junk is known here; without one, from whatever a register holds. */
-static uint32_t poison_flags(int reg, uint32_t seed, struct bytes *out)
+static uint32_t thumb1_probe_poison_flags(int reg, uint32_t seed, struct bytes *out)
 {
     if (reg < 0) {
         bytes_printf(out, "\tcmp\tr%u, #%u\n", seed & 7, seed >> 3 & 0xff);
@@ -230,7 +230,7 @@ uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *ou
     uint32_t size = 0;
     (void)thumb;
     if ((dead & ASM_NZCV) == ASM_NZCV)
-        size += poison_flags(arm_pick(dead & LOW_REGISTERS), seed, out);
+        size += thumb1_probe_poison_flags(arm_pick(dead & LOW_REGISTERS), seed, out);
     for (int r = 0; r < 15; r++) {
         if (r == ARM_SP || !(dead & ASM_REG(r)))
             continue;

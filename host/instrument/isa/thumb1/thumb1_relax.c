@@ -13,7 +13,7 @@ struct wide {
     struct bytes *b;
 };
 
-static void put_target(const struct wide *w, const char *before, const char *behind)
+static void thumb1_relax_put_target(const struct wide *w, const char *before, const char *behind)
 {
     bytes_puts(w->b, before);
     bytes_append(w->b, w->target.at, w->target.len);
@@ -24,29 +24,29 @@ static void put_target(const struct wide *w, const char *before, const char *beh
 static void distance(const struct wide *w, const char *more)
 {
     bytes_printf(w->b, "\t.p2align\t2\n.Lmip_wl%s:\n", w->id);
-    put_target(w, "\t.word\t", "-(.Lmip_wp");
+    thumb1_relax_put_target(w, "\t.word\t", "-(.Lmip_wp");
     bytes_printf(w->b, "%s+4)%s\n", w->id, more);
 }
 
 /* add rd, pc sets no flags (A6.7.4, encoding T2). */
-static void address(const struct wide *w, const char *reg)
+static void thumb1_relax_address(const struct wide *w, const char *reg)
 {
     bytes_printf(w->b, "\tldr\t%s, .Lmip_wl%s\n.Lmip_wp%s:\n\tadd\t%s, pc\n", reg, w->id, w->id, reg);
 }
 
 /* bl goes far, at the price of lr; else the address comes from the stack, and with it the bit that says Thumb
  * (A6.7.48). */
-static uint32_t far_jump(const struct wide *w, asm_set dead, bool no_memory)
+static uint32_t thumb1_relax_far_jump(const struct wide *w, asm_set dead, bool no_memory)
 {
     if (dead & ASM_REG(ARM_LR)) {
-        put_target(w, "\tbl\t", "\n");
+        thumb1_relax_put_target(w, "\tbl\t", "\n");
         return 4;
     }
     if (no_memory)
         return 0;
     bytes_puts(w->b, "\tpush\t{r0, r1}\n");
     asm_pushed(w->b, 8);
-    address(w, "r0");
+    thumb1_relax_address(w, "r0");
     bytes_puts(w->b, "\tstr\tr0, [sp, #4]\n\tpop\t{r0, pc}\n");
     asm_pushed(w->b, -8);
     distance(w, "+1");
@@ -59,13 +59,13 @@ static uint32_t turned(const struct wide *w, const char *mnemonic, struct span r
     if (reg.len)
         bytes_printf(w->b, "%.*s, ", (int)reg.len, reg.at);
     bytes_printf(w->b, ".Lmip_w%s\n", w->id);
-    put_target(w, "\tb\t", "\n");
+    thumb1_relax_put_target(w, "\tb\t", "\n");
     bytes_printf(w->b, ".Lmip_w%s:\n", w->id);
     return 6;
 }
 
-static uint32_t branch(const struct wide *w, const struct asm_effects *fx, const struct arm_name *name, asm_set dead,
-                       bool no_memory, bool wide_jump)
+static uint32_t thumb1_relax_branch(const struct wide *w, const struct asm_effects *fx, const struct arm_name *name,
+                                    asm_set dead, bool no_memory, bool wide_jump)
 {
     char inverse[4] = "b";
     if (fx->reach == ARM_REACH_BRANCH8) {
@@ -73,12 +73,12 @@ static uint32_t branch(const struct wide *w, const struct asm_effects *fx, const
         return turned(w, inverse, (struct span){NULL, 0});
     }
     if (!wide_jump)
-        return far_jump(w, dead, no_memory);
-    put_target(w, "\tb\t", "\n");
+        return thumb1_relax_far_jump(w, dead, no_memory);
+    thumb1_relax_put_target(w, "\tb\t", "\n");
     return 4;
 }
 
-static uint32_t load(struct wide *w, const struct arm_name *name, struct span reg)
+static uint32_t thumb1_relax_load(struct wide *w, const struct arm_name *name, struct span reg)
 {
     int number = arm_register(reg);
     if (number < 0 || number > 7)
@@ -88,10 +88,10 @@ static uint32_t load(struct wide *w, const struct arm_name *name, struct span re
         w->target.len--;
         bytes_printf(w->b, "\tldr\t%s, .Lmip_wl%s\n\tb\t.Lmip_wo%s\n\t.p2align\t2\n.Lmip_wl%s:\n",
                      arm_register_name[number], w->id, w->id, w->id);
-        put_target(w, "\t.4byte\t", "\n");
+        thumb1_relax_put_target(w, "\t.4byte\t", "\n");
     } else {
         const char *r = arm_register_name[number];
-        address(w, r);
+        thumb1_relax_address(w, r);
         if (name->row->form == ARM_F_LOAD)
             bytes_printf(w->b, "\tldr\t%s, [%s]\n", r, r);
         bytes_printf(w->b, "\tb\t.Lmip_wo%s\n", w->id);
@@ -101,8 +101,8 @@ static uint32_t load(struct wide *w, const struct arm_name *name, struct span re
     return 14;
 }
 
-static uint32_t widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, bool wide_jump,
-                      const char *id, struct bytes *body)
+static uint32_t thumb1_relax_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead,
+                                   bool wide_jump, const char *id, struct bytes *body)
 {
     struct arm_name name;
     struct arm_ops ops;
@@ -112,13 +112,13 @@ static uint32_t widen(const struct asm_insn *in, const struct asm_effects *fx, a
     arm_split(in->operands, &ops);
     switch (name.row->form) {
     case ARM_F_B:
-        return branch(&w, fx, &name, dead, in->no_memory, wide_jump);
+        return thumb1_relax_branch(&w, fx, &name, dead, in->no_memory, wide_jump);
     case ARM_F_CBZ:
         return turned(&w, name.row->name[2] == 'z' ? "cbnz" : "cbz", ops.op[0]);
     case ARM_F_LOAD:
-        return strcmp(name.row->name, "ldr") == 0 ? load(&w, &name, ops.op[0]) : 0;
+        return strcmp(name.row->name, "ldr") == 0 ? thumb1_relax_load(&w, &name, ops.op[0]) : 0;
     case ARM_F_MOV: /* adr */
-        return load(&w, &name, ops.op[0]);
+        return thumb1_relax_load(&w, &name, ops.op[0]);
     default:
         return 0;
     }
@@ -128,14 +128,14 @@ uint32_t thumb1_widen(const struct asm_insn *in, const struct asm_effects *fx, a
                       struct bytes *body, struct bytes *tail)
 {
     (void)tail;
-    return widen(in, fx, dead, false, id, body);
+    return thumb1_relax_widen(in, fx, dead, false, id, body);
 }
 
 uint32_t thumb1_base_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                            struct bytes *body, struct bytes *tail)
 {
     (void)tail;
-    return widen(in, fx, dead, true, id, body);
+    return thumb1_relax_widen(in, fx, dead, true, id, body);
 }
 
 /* Clang's, step by step: the index is doubled before it is added to the PC, or to the register that a load adds to it.

@@ -16,12 +16,12 @@ struct statement {
     struct x86_operands ops;
 };
 
-static void conservative(struct asm_effects *out)
+static void x86_effects_conservative(struct asm_effects *out)
 {
     *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .size = LONGEST};
 }
 
-static bool starts(const char *text, const char *with)
+static bool x86_effects_starts(const char *text, const char *with)
 {
     return strncmp(text, with, strlen(with)) == 0;
 }
@@ -31,7 +31,7 @@ static bool has(struct span s, const char *text)
     return s.len >= strlen(text) && memmem(s.at, s.len, text, strlen(text)) != NULL;
 }
 
-static const struct x86_operand *operand(const struct statement *s, size_t n)
+static const struct x86_operand *x86_effects_operand(const struct statement *s, size_t n)
 {
     static const struct x86_operand none = {
         .text = {"", 0}
@@ -42,7 +42,7 @@ static const struct x86_operand *operand(const struct statement *s, size_t n)
 
 static const struct x86_operand *last(const struct statement *s)
 {
-    return operand(s, s->ops.count - 1);
+    return x86_effects_operand(s, s->ops.count - 1);
 }
 
 static void reads_operands(const struct statement *s, struct asm_effects *out)
@@ -66,7 +66,7 @@ static void writes_operand(const struct x86_operand *o, bool old, struct asm_eff
 /* Is the count of a shift certainly not zero, after the processor has masked it?  (SDM 2, "SAL/SAR/SHL/SHR".) */
 static bool counts(const struct statement *s)
 {
-    const struct x86_operand *first = operand(s, 0);
+    const struct x86_operand *first = x86_effects_operand(s, 0);
     uint64_t n;
     struct span digits = {first->text.at + 1, first->text.len - 1};
 
@@ -84,7 +84,9 @@ static void implicit(const struct statement *s, const struct x86_row *row, struc
     if ((row->how & X86_COUNT) != 0 && !counts(s)) {
         out->write |= flags;
         flags = 0;
-        out->use |= s->ops.count == 2 && starts(s->name, "sh") && s->name[3] == 'd' ? X86_RCX : 0; /* shld %eax, %ebx */
+        out->use |= s->ops.count == 2 && x86_effects_starts(s->name, "sh") && s->name[3] == 'd'
+                        ? X86_RCX
+                        : 0; /* shld %eax, %ebx */
     }
     out->use |= row->use;
     out->write |= (row->def & ~ASM_NZCV) | flags;
@@ -94,7 +96,7 @@ static void implicit(const struct statement *s, const struct x86_row *row, struc
     out->pair_next = (row->how & X86_GLUE) != 0;
 }
 
-static void apply(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
+static void x86_effects_apply(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
 {
     unsigned how = row->how;
     size_t n = s->ops.count;
@@ -110,10 +112,10 @@ static void apply(const struct statement *s, const struct x86_row *row, struct a
         writes_operand(last(s), false, out);
     }
     if ((how & X86_D2) != 0 && n > 1) {
-        writes_operand(operand(s, n - 2), false, out);
+        writes_operand(x86_effects_operand(s, n - 2), false, out);
     }
     bool clears = (how & X86_CLEARS) != 0 && n == 2 && last(s)->kind == X86_CORE && last(s)->bits >= FULL &&
-                  span_same(operand(s, 0)->text, last(s)->text);
+                  span_same(x86_effects_operand(s, 0)->text, last(s)->text);
     if (clears) {
         out->use = 0;
     }
@@ -132,7 +134,7 @@ static asm_set stem_condition(const char *name, const char *stem, const char *wi
     char cond[X86_MNEMONIC];
     size_t len = strlen(name), n = strlen(stem);
 
-    if (len <= n || !starts(name, stem)) {
+    if (len <= n || !x86_effects_starts(name, stem)) {
         return 0;
     }
     memcpy(cond, name + n, len - n + 1);
@@ -162,7 +164,7 @@ static bool conditional(const struct statement *s, struct asm_effects *out)
 }
 
 /* A label as branches name it: without @PLT and the like. */
-static struct span label(struct span text)
+static struct span x86_effects_label(struct span text)
 {
     const char *at = text.len == 0 ? NULL : memchr(text.at, '@', text.len);
 
@@ -183,15 +185,15 @@ static bool is_thunk(struct span target)
            span_starts(target, "__llvm_lvi_thunk") || span_starts(target, "__x86_indirect_branch");
 }
 
-static void jump(const struct statement *s, struct asm_effects *out)
+static void x86_effects_jump(const struct statement *s, struct asm_effects *out)
 {
     reads_operands(s, out);
-    if (operand(s, 0)->kind == X86_STAR) {
+    if (x86_effects_operand(s, 0)->kind == X86_STAR) {
         out->flow = ASM_FLOW_INDIRECT;
         return;
     }
     out->flow = ASM_FLOW_JUMP;
-    out->target = label(operand(s, 0)->text);
+    out->target = x86_effects_label(x86_effects_operand(s, 0)->text);
     out->shorter = X86_REACH_SHORT;
     if (is_thunk(out->target)) {
         out->use |= asm_x86_named_in_symbol(out->target);
@@ -201,9 +203,9 @@ static void jump(const struct statement *s, struct asm_effects *out)
     }
 }
 
-static void call(const struct statement *s, struct asm_effects *out)
+static void x86_effects_call(const struct statement *s, struct asm_effects *out)
 {
-    struct span to = operand(s, 0)->text;
+    struct span to = x86_effects_operand(s, 0)->text;
 
     reads_operands(s, out);
     out->use |= X86_RSP;
@@ -214,31 +216,31 @@ static void call(const struct statement *s, struct asm_effects *out)
         return;
     }
     out->flow = ASM_FLOW_CALL;
-    if (operand(s, 0)->kind != X86_STAR) {
-        out->target = label(to);
+    if (x86_effects_operand(s, 0)->kind != X86_STAR) {
+        out->target = x86_effects_label(to);
         out->use |= asm_x86_named_in_symbol(out->target);
     }
 }
 
 /* Jcc, JRCXZ, LOOPcc; JMP, CALL, RET and their kin. */
-static bool branch(const struct statement *s, struct asm_effects *out)
+static bool x86_effects_branch(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
     asm_set flags = n[0] == 'j' ? asm_x86_condition(n + 1) : 0;
-    bool loop = starts(n, "loop");
+    bool loop = x86_effects_starts(n, "loop");
 
     if (flags != 0 || strcmp(n, "jrcxz") == 0 || strcmp(n, "jecxz") == 0 || loop) {
         out->flow = ASM_FLOW_COND;
-        out->target = label(operand(s, 0)->text);
+        out->target = x86_effects_label(x86_effects_operand(s, 0)->text);
         out->use = flags != 0 ? flags : X86_RCX;
         out->use |= loop && n[4] != '\0' ? ASM_Z : 0;
         out->write = loop ? X86_RCX : 0;
         out->reach = flags != 0 ? X86_REACH_ANY : X86_REACH_BYTE;
         out->shorter = flags != 0 ? X86_REACH_SHORT : 0;
     } else if (is(n, "jmp")) {
-        jump(s, out);
+        x86_effects_jump(s, out);
     } else if (is(n, "call")) {
-        call(s, out);
+        x86_effects_call(s, out);
     } else if (is(n, "ret")) {
         out->flow = ASM_FLOW_RETURN;
         out->use = out->write = X86_RSP;
@@ -246,8 +248,8 @@ static bool branch(const struct statement *s, struct asm_effects *out)
         out->flow = ASM_FLOW_RETURN; /* to code that was interrupted: all of it is alive there */
         out->use = ASM_ALL;
         out->write = X86_RSP;
-    } else if (starts(n, "ud2") || is(n, "ud0") || is(n, "ud1")) {
-        conservative(out);
+    } else if (x86_effects_starts(n, "ud2") || is(n, "ud0") || is(n, "ud1")) {
+        x86_effects_conservative(out);
         out->flow = ASM_FLOW_STOP;
     } else {
         return false;
@@ -273,7 +275,7 @@ static bool string(const struct statement *s, struct asm_effects *out)
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         size_t n = strlen(rows[i].stem);
-        if (!starts(s->name, rows[i].stem) || s->name[n] == '\0' || s->name[n + 1] != '\0' ||
+        if (!x86_effects_starts(s->name, rows[i].stem) || s->name[n] == '\0' || s->name[n + 1] != '\0' ||
             strchr("bwlq", s->name[n]) == NULL) {
             continue;
         }
@@ -323,7 +325,7 @@ static bool multiply(const struct statement *s, struct asm_effects *out)
 
 /* Vector and x87 instructions that the table does not know move nothing to core registers that they do not name, and
  * of the flags only comparisons and tests write any (SDM 2; the table has all of those up to AVX-512). */
-static bool unlisted_vector(const struct statement *s, struct asm_effects *out)
+static bool x86_effects_unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
     bool x87 = s->name[0] == 'f', vector = false; /* x87: only memory and its own registers */
 
@@ -357,7 +359,7 @@ static bool behind_prefix(const struct statement *s, const struct x86_row *row, 
     in.mnemonic = (struct span){rest.at, n};
     in.operands = span_trim((struct span){rest.at + n, rest.len - n});
     if (!asm_x86_effects(&in, out)) {
-        conservative(out);
+        x86_effects_conservative(out);
     }
     out->use |= row->use;
     out->write |= row->def;
@@ -371,7 +373,7 @@ static bool begins_sequence(struct span operands)
     return has(operands, "@tlsgd") || has(operands, "@tlsld") || has(operands, "@TLSGD") || has(operands, "@TLSLD");
 }
 
-static bool listed(const struct statement *s, struct asm_effects *out, bool *all)
+static bool x86_effects_listed(const struct statement *s, struct asm_effects *out, bool *all)
 {
     const struct x86_row *row = asm_x86_lookup(s->name);
 
@@ -380,7 +382,7 @@ static bool listed(const struct statement *s, struct asm_effects *out, bool *all
     }
     *all = (row->how & X86_ANY) != 0;
     if (!behind_prefix(s, row, out)) {
-        apply(s, row, out);
+        x86_effects_apply(s, row, out);
     }
     return true;
 }
@@ -391,7 +393,7 @@ bool asm_x86_effects(const struct asm_insn *in, struct asm_effects *out)
     struct asm_effects known = {.size = LONGEST};
     bool all = false;
 
-    conservative(out);
+    x86_effects_conservative(out);
     if (!span_lower(in->mnemonic, s.name, sizeof s.name)) {
         return false;
     }
@@ -401,8 +403,8 @@ bool asm_x86_effects(const struct asm_insn *in, struct asm_effects *out)
             return false;
         }
     }
-    if (!string(&s, &known) && !multiply(&s, &known) && !branch(&s, &known) && !conditional(&s, &known) &&
-        !listed(&s, &known, &all) && !unlisted_vector(&s, &known)) {
+    if (!string(&s, &known) && !multiply(&s, &known) && !x86_effects_branch(&s, &known) && !conditional(&s, &known) &&
+        !x86_effects_listed(&s, &known, &all) && !x86_effects_unlisted_vector(&s, &known)) {
         return false;
     }
     if (!all) {

@@ -36,7 +36,7 @@ struct name {
 };
 
 /* r8 to r15, with d, w or b behind. */
-static bool numbered(const char *s, struct name *out)
+static bool x86_operands_numbered(const char *s, struct name *out)
 {
     char *end = NULL;
 
@@ -57,7 +57,7 @@ static bool core_register(const char *s, struct name *out)
     size_t len = strlen(s);
 
     *out = (struct name){0};
-    if (numbered(s, out)) {
+    if (x86_operands_numbered(s, out)) {
         return true;
     }
     for (unsigned n = 0; n < LETTERS; n++) {

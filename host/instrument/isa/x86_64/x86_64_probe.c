@@ -44,7 +44,7 @@ uint32_t asm_x86_add(const struct asm_slots *s, const struct asm_count *c, struc
 
 /* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
  * 0, the first call, and before long for what is pinned. */
-static uint32_t sample_branch(const struct asm_call *p, struct bytes *out)
+static uint32_t x86_probe_sample_branch(const struct asm_call *p, struct bytes *out)
 {
     const char *slot = p->slots->label;
 
@@ -75,7 +75,7 @@ bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
     bytes_printf(&out->body, "\t%sincl %s(%%rip)\n", atomic ? "lock " : "", slot);
     out->body_size = COUNT + LOCK;
     if (p->sample) {
-        out->body_size += sample_branch(p, &out->body);
+        out->body_size += x86_probe_sample_branch(p, &out->body);
     } else {
         bytes_printf(&out->body, "\tjle .Lmip_first%s\n", id);
         out->body_size += BRANCH;
@@ -96,7 +96,7 @@ static const char *name_of(unsigned reg, bool half)
 }
 
 /* Junk for the dead among the flags: a comparison for all four, an increment for all but the carry. */
-static uint32_t poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
+static uint32_t x86_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
 {
     uint32_t junk = asm_junk(seed, REGISTERS);
     const char *reg = scratch < REGISTERS ? name_of(scratch, true) : "esp";
@@ -132,5 +132,5 @@ uint32_t asm_x86_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *o
             size += LOAD_JUNK;
         }
     }
-    return size + poison_flags(dead, scratch, seed, out);
+    return size + x86_probe_poison_flags(dead, scratch, seed, out);
 }

@@ -307,27 +307,27 @@ static const struct x86_row rows[] = {
     {"xtest",        0,                                 0,                                     ASM_NZCV                             },
 };
 
-static int by_name(const void *key, const void *row)
+static int x86_table_by_name(const void *key, const void *row)
 {
     return strcmp(key, ((const struct x86_row *)row)->name);
 }
 
-static const struct x86_row *find(const char *name)
+static const struct x86_row *x86_table_find(const char *name)
 {
-    return bsearch(name, rows, sizeof rows / sizeof rows[0], sizeof rows[0], by_name);
+    return bsearch(name, rows, sizeof rows / sizeof rows[0], sizeof rows[0], x86_table_by_name);
 }
 
 const struct x86_row *asm_x86_lookup(const char *mnemonic)
 {
     char base[X86_MNEMONIC];
     size_t len = strlen(mnemonic);
-    const struct x86_row *row = find(mnemonic);
+    const struct x86_row *row = x86_table_find(mnemonic);
 
     if (row != NULL || len < 2 || len >= sizeof base || strchr("bwlq", mnemonic[len - 1]) == NULL) {
         return row;
     }
     memcpy(base, mnemonic, len - 1);
     base[len - 1] = '\0';
-    row = find(base);
+    row = x86_table_find(base);
     return row != NULL && (row->how & X86_SUFFIX) != 0 ? row : NULL;
 }
