@@ -18,17 +18,17 @@
 #define FIRST_LINE "mip costs 1"
 enum { FIELDS = 2 + 2 * COST_MODES };
 
-static int compare_rows(const void *a, const void *b)
+static int compare_cost_rows(const void *a, const void *b)
 {
     const struct cost_row *x = a, *y = b;
     int order = strcmp(x->object, y->object);
     return order ? order : strcmp(x->function, y->function);
 }
 
-static void sort_rows(struct cost_table *t)
+static void sort_cost_rows(struct cost_table *t)
 {
     if (t->count)
-        qsort(t->row, t->count, sizeof *t->row, compare_rows);
+        qsort(t->row, t->count, sizeof *t->row, compare_cost_rows);
 }
 
 static void push_row(struct cost_table *t, struct cost_row row)
@@ -74,7 +74,7 @@ static bool read_row(char *line, struct cost_table *t)
     return true;
 }
 
-static enum mip_status read_rows(const char *path, char *text, size_t len, struct cost_table *out, struct diag *d)
+static enum mip_status read_cost_rows(const char *path, char *text, size_t len, struct cost_table *out, struct diag *d)
 {
     size_t number = 0;
     for (size_t at = 0, next; at < len; at = next) {
@@ -104,8 +104,8 @@ enum mip_status cost_read(const char *path, struct cost_table *out, struct diag 
     size_t len = text.len;
     bytes_u8(&text, 0);
     if (!st)
-        st = read_rows(path, (char *)text.data, len, out, d);
-    sort_rows(out);
+        st = read_cost_rows(path, (char *)text.data, len, out, d);
+    sort_cost_rows(out);
     if (st)
         cost_free(out);
     bytes_free(&text);
@@ -150,7 +150,7 @@ static enum mip_status replace_rows(const char *path, const struct cost_table *t
             push_row(&all, copy_row(&old.row[i]));
     for (size_t i = 0; i < t->count && !st; i++)
         push_row(&all, copy_row(&t->row[i]));
-    sort_rows(&all);
+    sort_cost_rows(&all);
     put_rows(&all, &out);
     if (!st)
         st = file_write(path, out.data, out.len, d);
@@ -170,7 +170,7 @@ enum mip_status cost_update(const char *path, const struct cost_table *t, struct
     return st;
 }
 
-static int compare_names(const void *a, const void *b)
+static int compare_cost_names(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
@@ -186,10 +186,10 @@ enum mip_status cost_keep_linked(struct cost_table *t, const char *elf, struct d
     for (size_t i = 0; i < image->symbol_count; i++)
         if (image->symbols[i].type == STT_FUNC && image->symbols[i].section)
             name[names++] = image->symbols[i].name;
-    qsort(name, names, sizeof *name, compare_names);
+    qsort(name, names, sizeof *name, compare_cost_names);
     for (size_t i = 0; i < t->count; i++) {
         const char *wanted = t->row[i].function;
-        if (bsearch(&wanted, name, names, sizeof *name, compare_names)) {
+        if (bsearch(&wanted, name, names, sizeof *name, compare_cost_names)) {
             t->row[kept++] = t->row[i];
         } else {
             free(t->row[i].object);

@@ -53,7 +53,7 @@ static size_t base_length(const char *name)
 }
 
 /* Rows from first on are those of the object at hand. */
-static struct cost_row *find_row(struct cost_table *t, size_t first, const char *name, size_t len)
+static struct cost_row *find_cost_row(struct cost_table *t, size_t first, const char *name, size_t len)
 {
     for (size_t i = first; i < t->count; i++)
         if (strncmp(t->row[i].function, name, len) == 0 && t->row[i].function[len] == '\0')
@@ -82,7 +82,7 @@ static void add_function(struct cost_table *t, const char *object, const struct 
     t->row[t->count++] = (struct cost_row){.object = xstrdup(object), .function = xstrdup(s->name)};
 }
 
-static void list_functions(const struct img_elf *elf, const char *object, struct cost_table *t)
+static void list_cost_functions(const struct img_elf *elf, const char *object, struct cost_table *t)
 {
     for (size_t i = 0; i < elf->symbol_count; i++) {
         const struct img_symbol *s = &elf->symbols[i];
@@ -96,7 +96,7 @@ static void add_sizes(const struct img_elf *elf, struct cost_table *t, size_t fi
 {
     for (size_t i = 0; i < elf->symbol_count; i++) {
         const struct img_symbol *s = &elf->symbols[i];
-        struct cost_row *row = is_sized_function(s) ? find_row(t, first, s->name, base_length(s->name)) : NULL;
+        struct cost_row *row = is_sized_function(s) ? find_cost_row(t, first, s->name, base_length(s->name)) : NULL;
         if (row)
             row->of[mode].flash += factor * (int64_t)s->size;
     }
@@ -123,7 +123,7 @@ static enum mip_status add_counters(const struct img_elf *elf, struct cost_table
             st = img_record_size(&in, h.data_offset, MIP_REC_FIXED_SIZE, in.len, &size, d);
         if (!st)
             st = img_record_read(&in, h.data_offset, MIP_REC_FIXED_SIZE, size, &f, &fields, d);
-        struct cost_row *row = st ? NULL : find_row(t, first, f.name, strlen(f.name));
+        struct cost_row *row = st ? NULL : find_cost_row(t, first, f.name, strlen(f.name));
         if (row)
             row->of[mode].ram += (int64_t)counters;
         counters = 0;
@@ -142,7 +142,7 @@ enum mip_status cost_measure(const char *object, const char *plain, char *const 
     struct img_elf *elf = NULL, *with = NULL;
     enum mip_status st = img_elf_open(plain, &elf, d);
     if (!st)
-        list_functions(elf, object, t);
+        list_cost_functions(elf, object, t);
     for (int mode = 0; mode < COST_MODES && !st; mode++) {
         st = img_elf_open(probed[mode], &with, d);
         if (st)

@@ -8,7 +8,7 @@
 
 #include "instrument/analysis/will_return.h"
 #include "instrument/emit/debug_files.h"
-#include "instrument/emit/map.h"
+#include "instrument/emit/map_text.h"
 #include "instrument/emit/poison.h"
 #include "instrument/emit/pseudo_probes.h"
 #include "instrument/emit/put_probes.h"

@@ -9,7 +9,7 @@
 
 static const char *const type_names[] = {"Block", "IndirectCall", "DirectCall"};
 
-static void put_probe_function(const struct pseudo_probes *p, uint32_t scope, struct bytes *out)
+static void list_probe_function(const struct pseudo_probes *p, uint32_t scope, struct bytes *out)
 {
     const struct pseudo_probe_scope *s = &p->scopes[scope];
     if (s->function == PSEUDO_PROBE_NONE)
@@ -29,7 +29,7 @@ static void put_probe_context(const struct pseudo_probes *p, uint32_t scope, str
         bytes_puts(out, "Inlined:");
     while (depth--) {
         bytes_puts(out, " @ ");
-        put_probe_function(p, p->scopes[chain[depth]].parent, out);
+        list_probe_function(p, p->scopes[chain[depth]].parent, out);
         bytes_printf(out, ":%" PRIu32, p->scopes[chain[depth]].site);
     }
 }
@@ -37,7 +37,7 @@ static void put_probe_context(const struct pseudo_probes *p, uint32_t scope, str
 void pseudo_probe_put(const struct pseudo_probes *p, const struct pseudo_probe *probe, struct bytes *out)
 {
     bytes_puts(out, "[Probe]:\tFUNC: ");
-    put_probe_function(p, probe->scope, out);
+    list_probe_function(p, probe->scope, out);
     bytes_printf(out, " Index: %" PRIu32 "  ", probe->index);
     if (probe->discriminator)
         bytes_printf(out, "Discriminator: %" PRIu32 "  ", probe->discriminator);

@@ -37,7 +37,7 @@ static enum mip_status read_limit(const char *text, struct cost_bytes *limit, st
     return MIP_USAGE;
 }
 
-static enum mip_status read_mode(const char *text, enum cost_mode *mode, struct diag *d)
+static enum mip_status read_cost_mode(const char *text, enum cost_mode *mode, struct diag *d)
 {
     *mode = COST_MODES;
     for (int m = 0; m < COST_MODES && text; m++)
@@ -157,7 +157,7 @@ enum mip_status data_cost(const struct data_command *c, struct diag *d)
 {
     struct cost_table t = {0};
     enum cost_mode mode;
-    enum mip_status st = read_mode(c->mode, &mode, d);
+    enum mip_status st = read_cost_mode(c->mode, &mode, d);
     for (int i = 0; i < c->operand_count && !st; i++)
         st = file_is_other(c->output, c->operands[i], d);
     if (!st)

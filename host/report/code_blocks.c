@@ -48,7 +48,7 @@ const struct src_block *rep_code_block(const struct rep_code *c, size_t function
     return &c->blocks.at[c->order[c->first[function] + i]];
 }
 
-static bool put_instruction(const struct img_instruction *i, void *arg)
+static bool add_code_instruction(const struct img_instruction *i, void *arg)
 {
     struct bytes *out = arg;
     if (i->insn)
@@ -62,7 +62,7 @@ static bool put_instruction(const struct img_instruction *i, void *arg)
 void rep_code_put(const struct rep_code *c, const struct src_block *b, struct bytes *out)
 {
     if (c->code)
-        img_code_each(c->code, b->low, b->high, put_instruction, out);
+        img_code_each(c->code, b->low, b->high, add_code_instruction, out);
 }
 
 const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t address)
@@ -83,7 +83,7 @@ const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t addre
 }
 
 /* The block that a node is a part of; MIP_NONE: of none. */
-static uint32_t block_of(const struct img_function *f, uint32_t node)
+static uint32_t code_block_of(const struct img_function *f, uint32_t node)
 {
     return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
 }
@@ -94,9 +94,9 @@ struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *co
     *count = 0;
     for (size_t i = 0; i < f->f.flow_count && f->edge_bounds; i++) {
         const struct img_edge *e = &f->f.flow[i];
-        if (e->from == MIP_NONE || block_of(&f->f, e->from) != block)
+        if (e->from == MIP_NONE || code_block_of(&f->f, e->from) != block)
             continue;
-        uint32_t to = e->to == MIP_NONE ? MIP_NONE : block_of(&f->f, e->to);
+        uint32_t to = e->to == MIP_NONE ? MIP_NONE : code_block_of(&f->f, e->to);
         bool is_inside = e->to != MIP_NONE && e->to >= f->f.blocks && to == block; /* the rest of it, after a call */
         if (!is_inside)
             ways[(*count)++] = (struct rep_way){to, f->edge_bounds[i]};

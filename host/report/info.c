@@ -191,7 +191,7 @@ void rep_info(const struct prof *p, const struct rep_options *o, struct bytes *o
     print_inlined(o->inlined, out);
 }
 
-static void set_number(json_t *j, const char *key, uint64_t value)
+static void set_info_number(json_t *j, const char *key, uint64_t value)
 {
     json_object_set_new(j, key, json_integer(rep_json_count(value)));
 }
@@ -221,19 +221,19 @@ void rep_info_json(const struct prof *p, const struct rep_options *o, struct byt
         add_to_totals(&t, &p->functions[i]);
     img_id_text(p->image_id, id);
     json_object_set_new(j, "image_id", p->has_id ? json_string(id) : json_null());
-    set_number(j, "machine", p->machine);
-    set_number(j, "raw_profiles", p->runs);
-    set_number(j, "functions", p->count);
-    set_number(j, "functions_run", t.profiled);
-    set_number(j, "functions_unknown", t.before_fill);
-    set_number(j, "functions_without_probes", p->left.count);
-    set_number(j, "blocks", t.blocks);
-    set_number(j, "blocks_run", t.covered_blocks);
-    set_number(j, "blocks_unknown", t.unknown + t.no_probe);
-    set_number(j, "edge_counters", t.counters);
-    set_number(j, "call_edges", t.edges);
-    set_number(j, "call_samples", p->samples);
-    set_number(j, "call_samples_lost", p->lost);
+    set_info_number(j, "machine", p->machine);
+    set_info_number(j, "raw_profiles", p->runs);
+    set_info_number(j, "functions", p->count);
+    set_info_number(j, "functions_run", t.profiled);
+    set_info_number(j, "functions_unknown", t.before_fill);
+    set_info_number(j, "functions_without_probes", p->left.count);
+    set_info_number(j, "blocks", t.blocks);
+    set_info_number(j, "blocks_run", t.covered_blocks);
+    set_info_number(j, "blocks_unknown", t.unknown + t.no_probe);
+    set_info_number(j, "edge_counters", t.counters);
+    set_info_number(j, "call_edges", t.edges);
+    set_info_number(j, "call_samples", p->samples);
+    set_info_number(j, "call_samples_lost", p->lost);
     json_object_set_new(j, "with",
                         json_pack("{s:i, s:i, s:i, s:i}", "coverage", (int)t.coverage, "call_counts", (int)t.calls,
                                   "block_coverage", (int)t.block_coverage, "edge_counts", (int)t.edge_counts));

@@ -26,7 +26,7 @@ struct places {
     size_t count;
 };
 
-static int compare_places(const char *symbol, uint32_t line, const struct place *y)
+static int compare_page_places(const char *symbol, uint32_t line, const struct place *y)
 {
     int names = strcmp(symbol, y->function->symbol);
     return names ? names : (line > y->function->line) - (line < y->function->line);
@@ -35,7 +35,7 @@ static int compare_places(const char *symbol, uint32_t line, const struct place 
 static int by_name(const void *a, const void *b)
 {
     const struct place *x = a, *y = b;
-    int order = compare_places(x->function->symbol, x->function->line, y);
+    int order = compare_page_places(x->function->symbol, x->function->line, y);
     return order ? order : (x->file > y->file) - (x->file < y->file);
 }
 
@@ -61,7 +61,7 @@ static struct place *find_place(struct places *p, const struct src_inlined *in, 
     uint32_t line = s->function->line > 0 ? (uint32_t)s->function->line : 0;
     for (size_t low = 0, high = p->count; low < high;) {
         size_t mid = (low + high) / 2;
-        int order = compare_places(s->symbol, line, &p->at[mid]);
+        int order = compare_page_places(s->symbol, line, &p->at[mid]);
         if (order == 0)
             return &p->at[mid];
         if (order < 0)
@@ -72,7 +72,7 @@ static struct place *find_place(struct places *p, const struct src_inlined *in, 
     return NULL;
 }
 
-static const char *state_of(const struct prof_function *f)
+static const char *page_state_of(const struct prof_function *f)
 {
     return f->raw_count ? "run" : src_before_fill(f) ? "unknown" : "not";
 }
@@ -86,12 +86,13 @@ static json_t *row_of(const struct rep_page *g, const struct rep_code *code, siz
     bool has_counts = f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS);
     struct src_tally none = {0};
     const struct src_tally *places = place ? &place->function->places : &none;
-    json_t *row = json_pack(
-        "[o, o, i, i, s, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->f.name),
-        place ? (int)place->file : -1, place ? (int)place->function->line : 0, address, (int)f->f.size, state_of(f),
-        rep_json_count(f->block_bounds ? f->block_bounds[0].low : f->call_count), has_counts, (int)places->all,
-        (int)places->ran, f->covered ? (int)img_block_count(&f->f) : 0, f->covered ? (int)prof_covered_blocks(f) : 0,
-        rep_code_heat(code, i), f->order_count ? (double)f->order_sum / f->order_count : 0.0, (int)i);
+    json_t *row =
+        json_pack("[o, o, i, i, s, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->f.name),
+                  place ? (int)place->file : -1, place ? (int)place->function->line : 0, address, (int)f->f.size,
+                  page_state_of(f), rep_json_count(f->block_bounds ? f->block_bounds[0].low : f->call_count),
+                  has_counts, (int)places->all, (int)places->ran, f->covered ? (int)img_block_count(&f->f) : 0,
+                  f->covered ? (int)prof_covered_blocks(f) : 0, rep_code_heat(code, i),
+                  f->order_count ? (double)f->order_sum / f->order_count : 0.0, (int)i);
     free(name);
     free(address);
     if (place)
@@ -148,7 +149,7 @@ static json_t *files_of(const struct src_tree *t, struct src_totals *all)
 }
 
 /* caller (-1: not known), callee, calls, samples */
-static json_t *calls_of(const struct rep_page *g, const struct rep_code *code)
+static json_t *page_calls_of(const struct rep_page *g, const struct rep_code *code)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < g->p->count; i++)
@@ -196,7 +197,7 @@ json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code)
     json_object_set_new(j, "totals", totals_of(&all));
     json_object_set_new(j, "blocks", json_pack("[i, i]", (int)blocks, (int)blocks_run));
     json_object_set_new(j, "functions", functions_of(g, code));
-    json_object_set_new(j, "calls", calls_of(g, code));
+    json_object_set_new(j, "calls", page_calls_of(g, code));
     json_object_set_new(j, "left", left_of(g));
     return j;
 }

@@ -81,8 +81,8 @@ static size_t first_call_of(const struct calls *c, size_t caller)
     return low;
 }
 
-static void put_call(const struct rep_view *v, struct calls *c, size_t function, uint64_t calls, unsigned depth,
-                     struct bytes *out)
+static void put_tree_call(const struct rep_view *v, struct calls *c, size_t function, uint64_t calls, unsigned depth,
+                          struct bytes *out)
 {
     size_t first = first_call_of(c, function);
     bool has_callees = first < c->count && c->at[first].caller == function;
@@ -93,7 +93,7 @@ static void put_call(const struct rep_view *v, struct calls *c, size_t function,
         return;
     c->done[function] = true;
     for (size_t i = first; i < c->count && c->at[i].caller == function; i++)
-        put_call(v, c, c->at[i].callee, c->at[i].calls, depth + 1, out);
+        put_tree_call(v, c, c->at[i].callee, c->at[i].calls, depth + 1, out);
 }
 
 /* Something that is not in the profile called it, or all that is known is what it called. */
@@ -119,10 +119,10 @@ void rep_show_tree(const struct rep_view *v, struct bytes *out)
     bytes_puts(out, "     calls  function\n");
     for (size_t i = 0; i < v->p->count; i++)
         if (v->o->filter ? rep_wanted(v->o, &v->p->functions[i]) : is_root[i])
-            put_call(v, &c, i, v->p->functions[i].call_count, 0, out);
+            put_tree_call(v, &c, i, v->p->functions[i].call_count, 0, out);
     for (size_t i = 0; i < c.count && !v->o->filter; i++) /* cycles that nothing outside called */
         if (c.at[i].caller != SIZE_MAX && !c.done[c.at[i].caller])
-            put_call(v, &c, c.at[i].caller, v->p->functions[c.at[i].caller].call_count, 0, out);
+            put_tree_call(v, &c, c.at[i].caller, v->p->functions[c.at[i].caller].call_count, 0, out);
     free(is_root);
     free(c.done);
     free(c.at);

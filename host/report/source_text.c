@@ -8,7 +8,7 @@
 #include "base/text.h"
 
 /* A tab is up to eight columns; text_printable() would make it a question mark. */
-static char *expand(const char *at, size_t len)
+static char *expand_source_tabs(const char *at, size_t len)
 {
     struct bytes out = {0};
     for (size_t i = 0; i < len; i++) {
@@ -44,7 +44,7 @@ struct rep_text rep_text_read(const struct src_file *f)
             stop = end;
         if (t.count == cap)
             t.lines = xrealloc(t.lines, cap *= 2, sizeof *t.lines);
-        t.lines[t.count++] = expand(at, (size_t)(stop - at));
+        t.lines[t.count++] = expand_source_tabs(at, (size_t)(stop - at));
         at = stop + 1;
     }
     bytes_free(&text);

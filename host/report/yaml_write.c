@@ -29,7 +29,7 @@ static void key(struct bytes *out, const char *indent, const char *name)
     bytes_printf(out, "%s%s:%*s", indent, name, len < 16 ? (int)(16 - len) : 1, "");
 }
 
-static void put_number(struct bytes *out, const char *indent, const char *name, uint64_t v)
+static void put_yaml_number(struct bytes *out, const char *indent, const char *name, uint64_t v)
 {
     key(out, indent, name);
     bytes_printf(out, "%" PRIu64 "\n", v);
@@ -117,23 +117,23 @@ static void put_header(struct bytes *out, const struct prof *p)
         bytes_printf(out, "'%s'\n", id);
     }
     if (p->machine)
-        put_number(out, "  ", "Machine", p->machine);
+        put_yaml_number(out, "  ", "Machine", p->machine);
     if (p->is_old || !p->has_raw) /* without either the original's form is read */
-        put_number(out, "  ", "Old Header Size", p->old_base);
+        put_yaml_number(out, "  ", "Old Header Size", p->old_base);
     if (p->has_raw) {
         put_hex(out, "  ", "Raw Section Start", p->raw_start);
         put_hex(out, "  ", "Raw Section Stop", p->raw_stop);
     }
     if (p->state)
         put_hex(out, "  ", "State Address", p->state);
-    put_number(out, "  ", "Merged Raw Profiles", p->runs);
+    put_yaml_number(out, "  ", "Merged Raw Profiles", p->runs);
     if (p->ring.entries) {
         put_hex(out, "  ", "Sample Ring Address", p->ring.address);
-        put_number(out, "  ", "Sample Ring Entries", p->ring.entries);
+        put_yaml_number(out, "  ", "Sample Ring Entries", p->ring.entries);
     }
     if (p->samples || p->lost) {
-        put_number(out, "  ", "Samples Taken", p->samples);
-        put_number(out, "  ", "Samples Lost", p->lost);
+        put_yaml_number(out, "  ", "Samples Taken", p->samples);
+        put_yaml_number(out, "  ", "Samples Lost", p->lost);
     }
     if (p->link_unit)
         put_yaml_text(out, "  ", "Link Unit", p->link_unit);
@@ -158,9 +158,9 @@ static void put_yaml_edges(struct bytes *out, const struct prof *p, const struct
     bytes_puts(out, f->edge_count ? "    Call Edges:\n" : "    Call Edges:      []\n");
     for (size_t i = 0; i < f->edge_count; i++) {
         put_hex(out, "      - ", "Section Relative Source Address", f->edges[i].site - p->raw_start);
-        put_number(out, "        ", "Weight", f->edges[i].weight);
+        put_yaml_number(out, "        ", "Weight", f->edges[i].weight);
         if (f->edges[i].samples != f->edges[i].weight)
-            put_number(out, "        ", "Samples", f->edges[i].samples);
+            put_yaml_number(out, "        ", "Samples", f->edges[i].samples);
     }
 }
 
@@ -173,7 +173,7 @@ static void put_yaml_source(struct bytes *out, const struct rep_options *o, cons
     bytes_puts(out, "    Source Info:\n");
     put_yaml_text(out, "      ", "File Name", frame.file);
     put_yaml_text(out, "      ", "Function Name", name);
-    put_number(out, "      ", "Line", frame.line > 0 ? (uint64_t)frame.line : 0);
+    put_yaml_number(out, "      ", "Line", frame.line > 0 ? (uint64_t)frame.line : 0);
     free(name);
     img_frames_free(&frame, 1);
 }
@@ -208,10 +208,10 @@ static void put_list(struct bytes *out, const struct rep_yaml_list *l, const str
 
 static void put_places(struct bytes *out, const struct src_tally *t)
 {
-    put_number(out, "    ", "Inlined Places", t->all);
-    put_number(out, "    ", "Inlined Places Run", t->ran);
+    put_yaml_number(out, "    ", "Inlined Places", t->all);
+    put_yaml_number(out, "    ", "Inlined Places Run", t->ran);
     if (t->unknown)
-        put_number(out, "    ", "Inlined Places Unknown", t->unknown);
+        put_yaml_number(out, "    ", "Inlined Places Unknown", t->unknown);
 }
 
 static void put_inlined(struct bytes *out, const struct prof *p, const struct rep_options *o,
@@ -238,7 +238,7 @@ static void put_only_inlined(struct bytes *out, const struct rep_options *o)
         any = true;
         put_yaml_text(out, "  - ", "Function Name", s->symbol);
         put_yaml_text(out, "    ", "File Name", s->function->file);
-        put_number(out, "    ", "Line", s->function->line > 0 ? (uint64_t)s->function->line : 0);
+        put_yaml_number(out, "    ", "Line", s->function->line > 0 ? (uint64_t)s->function->line : 0);
         put_places(out, &s->places);
     }
 }
@@ -255,9 +255,9 @@ static void put_ours(struct bytes *out, const struct prof *p, const struct prof_
     if (f->f.flags)
         put_hex(out, "    ", "Function Flags", f->f.flags);
     if (!p->is_old) {
-        put_number(out, "    ", "Slot Bytes", f->f.slot_bytes);
-        put_number(out, "    ", "Blocks", f->f.blocks);
-        put_number(out, "    ", "Instructions", f->f.insns);
+        put_yaml_number(out, "    ", "Slot Bytes", f->f.slot_bytes);
+        put_yaml_number(out, "    ", "Blocks", f->f.blocks);
+        put_yaml_number(out, "    ", "Instructions", f->f.insns);
     }
     if (f->run_count) {
         key(out, "    ", "Covered By Runs");
@@ -266,7 +266,7 @@ static void put_ours(struct bytes *out, const struct prof *p, const struct prof_
         bytes_puts(out, " ]\n");
     }
     if (f->order_count != (f->order_sum ? f->raw_count : 0))
-        put_number(out, "    ", "Order Count", f->order_count);
+        put_yaml_number(out, "    ", "Order Count", f->order_count);
     for (size_t i = 0; i < REP_YAML_LISTS; i++)
         put_list(out, &rep_yaml_lists[i], f);
 }
@@ -280,9 +280,9 @@ static void put_yaml_function(struct bytes *out, const struct prof *p, const str
     put_hex(out, "    ", "Encoded Function Address", prof_encoded_address(p, f));
     put_hex(out, "    ", "Function Size", f->f.size);
     put_hex(out, "    ", "Control Flow Graph Signature", f->f.cfg);
-    put_number(out, "    ", "Raw Profile Count", f->raw_count);
-    put_number(out, "    ", "Function Call Count", f->call_count);
-    put_number(out, "    ", "Function Order Sum", f->order_sum);
+    put_yaml_number(out, "    ", "Raw Profile Count", f->raw_count);
+    put_yaml_number(out, "    ", "Function Call Count", f->call_count);
+    put_yaml_number(out, "    ", "Function Order Sum", f->order_sum);
     put_blocks(out, f);
     put_yaml_edges(out, p, f);
     put_yaml_source(out, o, f);

@@ -160,7 +160,7 @@ static bool is_call(const struct reading *r, const cs_insn *insn)
 }
 
 /* DWARF's number (AADWARF32 and AADWARF64, section 4.1; x86-64 psABI, figure 3.36). */
-static unsigned stack_pointer(uint16_t machine)
+static unsigned stack_register(uint16_t machine)
 {
     return machine == EM_ARM ? 13 : machine == EM_AARCH64 ? 31 : 7;
 }
@@ -173,7 +173,7 @@ static bool read_instruction(const struct img_instruction *i, void *arg)
     unsigned reg = 0;
     int64_t distance = frame_distance(r, i->address, &reg);
     if (distance >= 0) {
-        f->is_least |= reg != stack_pointer(r->elf->machine);
+        f->is_least |= reg != stack_register(r->elf->machine);
         f->has_frame = true;
         f->frame = (uint64_t)distance > f->frame ? (uint64_t)distance : f->frame;
     }
@@ -224,7 +224,7 @@ struct step {
     size_t function, next;
 };
 
-static void walk_from(struct stk_graph *g, size_t root, uint8_t *state, struct step *path)
+static void walk_calls_from(struct stk_graph *g, size_t root, uint8_t *state, struct step *path)
 {
     size_t depth = 0;
     path[depth++] = (struct step){root, 0};
@@ -257,13 +257,13 @@ static void walk_from(struct stk_graph *g, size_t root, uint8_t *state, struct s
     }
 }
 
-static void add_up(struct stk_graph *g)
+static void add_depths(struct stk_graph *g)
 {
     uint8_t *state = xcalloc(g->count + 1, 1);
     struct step *path = xcalloc(g->count + 1, sizeof *path);
     for (size_t i = 0; i < g->count; i++)
         if (state[i] == NOT_SEEN)
-            walk_from(g, i, state, path);
+            walk_calls_from(g, i, state, path);
     free(state);
     free(path);
 }
@@ -300,7 +300,7 @@ enum mip_status stk_read(const char *path, const struct prof *p, struct stk_grap
         collect_functions(elf, out);
         read_functions(&r, fd);
         add_observed(p, out);
-        add_up(out);
+        add_depths(out);
         close(fd);
     }
     img_code_close(r.code);

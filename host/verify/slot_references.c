@@ -69,7 +69,7 @@ static void forget_all(struct tracker *t)
     memset(t->known, 0, sizeof t->known);
 }
 
-static void set_value(struct tracker *t, unsigned reg, uint64_t value, uint64_t code)
+static void set_register_value(struct tracker *t, unsigned reg, uint64_t value, uint64_t code)
 {
     if (reg >= REGISTERS)
         return;
@@ -95,7 +95,7 @@ static uint64_t arm_pc(const struct img_instruction *i)
     return i->address + (thumb ? 4 : 8);
 }
 
-static bool arm_literal(const struct tracker *t, const struct img_instruction *i, uint32_t *value)
+static bool literal_of_load(const struct tracker *t, const struct img_instruction *i, uint32_t *value)
 {
     const cs_arm *a = &i->insn->detail->arm;
     if (i->insn->id != ARM_INS_LDR || a->op_count != 2 || a->operands[1].type != ARM_OP_MEM ||
@@ -132,7 +132,7 @@ static bool arm_result(const struct tracker *t, const struct img_instruction *i,
         return false;
     switch (i->insn->id) {
     case ARM_INS_LDR:
-        return arm_literal(t, i, value);
+        return literal_of_load(t, i, value);
     case ARM_INS_MOVW:
         *value = (uint32_t)op[1].imm & 0xffff;
         return op[1].type == ARM_OP_IMM;
@@ -176,7 +176,7 @@ static void visit_arm(struct tracker *t, const struct img_instruction *i)
             t->known[reg % REGISTERS] = false;
     }
     if (has)
-        set_value(t, (unsigned)a->operands[0].reg, value, i->address);
+        set_register_value(t, (unsigned)a->operands[0].reg, value, i->address);
 }
 
 /* ---- AArch64: pages and offsets, MOVZ and MOVK ---- */
@@ -231,7 +231,7 @@ static void visit_aarch64(struct tracker *t, const struct img_instruction *i)
         if (a->operands[k].type == ARM64_OP_REG && a->operands[k].access & CS_AC_WRITE)
             t->known[whole_register((unsigned)a->operands[k].reg) % REGISTERS] = false;
     if (has) {
-        set_value(t, whole_register((unsigned)a->operands[0].reg), value, i->address);
+        set_register_value(t, whole_register((unsigned)a->operands[0].reg), value, i->address);
         if (i->insn->id == ARM64_INS_ADRP) /* a page; an offset follows */
             t->made[whole_register((unsigned)a->operands[0].reg) % REGISTERS] = 0;
         note_made(t, whole_register((unsigned)a->operands[0].reg));

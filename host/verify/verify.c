@@ -52,7 +52,7 @@ static void add_finding(struct vfy_result *r, enum vfy_kind kind, const char *fu
     r->finding[r->count++] = (struct vfy_finding){kind, name, address, target};
 }
 
-static int compare_ranges(const void *a, const void *b)
+static int compare_code_ranges(const void *a, const void *b)
 {
     const struct code_range *x = a, *y = b;
     return x->start < y->start ? -1 : x->start > y->start;
@@ -68,11 +68,11 @@ static void collect_ranges(const struct img_elf *elf, struct check *c)
             c->range[c->ranges++] = (struct code_range){start, start + s->size, s->name};
     }
     if (c->ranges)
-        qsort(c->range, c->ranges, sizeof *c->range, compare_ranges);
+        qsort(c->range, c->ranges, sizeof *c->range, compare_code_ranges);
 }
 
 /* Name of a function that holds the address, or NULL. */
-static const char *name_at(const struct check *c, uint64_t address)
+static const char *symbol_name_at(const struct check *c, uint64_t address)
 {
     size_t low = 0, high = c->ranges;
     while (low < high) {
@@ -105,7 +105,7 @@ static bool is_code_of(const struct check *c, const struct img_function *f, uint
 {
     if (code >= f->address && code < f->address + f->size)
         return true;
-    const char *name = name_at(c, code);
+    const char *name = symbol_name_at(c, code);
     size_t len = strlen(f->name);
     return name && strncmp(name, f->name, len) == 0 && strncmp(name + len, ".cold", 5) == 0;
 }
@@ -129,7 +129,7 @@ static void check_reference(struct check *c, const struct vfy_reference *r)
     bool shared = r->target == c->map->raw_start || (r->target >= state && r->target < state + MIP_STATE_SIZE);
     if (!f) {
         if (!shared && has_record(c, r->code))
-            add_finding(c->out, VFY_NO_RECORD, name_at(c, r->code), r->code, r->target);
+            add_finding(c->out, VFY_NO_RECORD, symbol_name_at(c, r->code), r->code, r->target);
         return;
     }
     if (r->target != c->map->raw_start || has_record(c, r->code))

@@ -102,7 +102,7 @@ static inline void close_frame(struct stream *s)
 }
 
 /* The class is MIP_STREAM_FIRST_OF_WORD then, or the word is not to be sent. */
-static NOINLINE void begin_word(struct stream *s)
+static NOINLINE void begin_stream_word(struct stream *s)
 {
     if (s->at < MIP_STREAM_HEADER_BYTES && (MIP_STREAM_HEADER >> s->at / 4 & 1) == 0 && &__mip_image_id != NULL) {
         s->at += 4;
@@ -125,7 +125,7 @@ static bool write_stream(void *stream, const void *data, uint32_t len)
     const uint8_t *p = data, *end = p + len;
     for (; p < end; p++) {
         if (s->at % 4 == 0) {
-            begin_word(s);
+            begin_stream_word(s);
             if (s->odds[CLASS] != MIP_STREAM_FIRST_OF_WORD) {
                 p += 3;
                 continue;

@@ -2,7 +2,7 @@
 #
 # A name in a backtrace, or of a file, means one thing: no two functions of the host's tools, the runtime and the QEMU
 # plugins share a name, nor do two files.  Excepted are functions that fill the same place: main(), a plugin's entry, the
-# interface of USB controllers (target/usb/dcd.h), a dump for one of two systems, a sampler's timer.  host/instrument is not checked yet.
+# interface of USB controllers (target/usb/dcd.h), a dump for one of two systems, a sampler's timer.
 set -u
 cd "$MIP_ROOT" || exit 1
 exec python3 - <<'END'
@@ -10,7 +10,7 @@ import collections, os, re, subprocess, sys
 
 SAME_PLACE = re.compile(r"main|qemu_plugin_install|mip_dcd_\w+|mip_dump_semihost|mip_pc_timer")
 listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "host", "target", "qemu"], capture_output=True, text=True, check=True).stdout.split()
-files = [f for f in listed if f.endswith((".c", ".h", ".S")) and not f.startswith("host/instrument/") and os.path.exists(f)]
+files = [f for f in listed if f.endswith((".c", ".h", ".S")) and os.path.exists(f)]
 places = collections.defaultdict(set)
 for path in files:
     places[os.path.basename(path)].add(path)

@@ -5,7 +5,7 @@
 #ifndef MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
 #define MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
 
-#include "instrument/emit/map.h"
+#include "instrument/emit/map_text.h"
 
 struct chunk {
     const struct asm_map *map;

@@ -5,7 +5,7 @@
 #include <inttypes.h>
 
 #include "instrument/emit/put_probes.h"
-#include "instrument/emit/map.h"
+#include "instrument/emit/map_text.h"
 #include "instrument/emit/poison.h"
 
 enum { JUMP_BYTES = 5 }; /* to a label nearby, at most */

@@ -11,7 +11,7 @@
 
 #include "instrument/options.h"
 #include "instrument/probes/insertion_points.h"
-#include "instrument/probes/record.h"
+#include "instrument/probes/probe_record.h"
 #include "instrument/probes/split_edge.h"
 
 /* Probes come in the order of their stretches; in one stretch, in that of their ranges, which do not overlap. */

@@ -7,7 +7,7 @@
 
 #include "instrument/options.h"
 #include "instrument/parse/unit.h"
-#include "instrument/probes/record.h"
+#include "instrument/probes/probe_record.h"
 
 /* A function with probes. */
 struct asm_map_record {
