@@ -169,7 +169,7 @@ for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | s
         *-count | *-group) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-group-count=2 $o=1 || fail "$o" ;;
         *-buffer) "$mipcc" "${cc[@]}" -c a.c $o=2 || fail "$o" ;;
         *-period) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-runtime-buffer=2 $o=1 || fail "$o" ;;
-        *-list | *-name | *-output) "$mipcc" "${cc[@]}" -c a.c $o=x || fail "$o" ;;
+        *-list | *-name | *-output | *-cost) "$mipcc" "${cc[@]}" -c a.c $o=x || fail "$o" ;;
         *-region) "$mipcc" "${cc[@]}" -c a.c $o=v8-m || fail "$o" ;;
         *-id) "$mipcc" "${cc[@]}" -c a.c $o=1d50:60c7 || fail "$o" ;;
         *-all-blocks) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-block-coverage $o || fail "$o" ;;
