@@ -316,6 +316,11 @@ static void branch(struct walk *w, const struct insn *q, const struct insn *p, c
 {
     struct state taken = *s, on = *s;
     bool equal = q->test != 0 && q->test == p->test && (q->uses & s->flags) == 0;
+    enum answer goes = (q->uses & s->flags) == 0 ? answer(s, q) : UNDECIDED;
+    if ((q->uses & s->flags) == 0) {
+        learn(&taken, q, true);
+        learn(&on, q, false);
+    }
     for (int r = 0; r < CORE_REGS; r++) {
         equal &= (q->uses & REG(r)) == 0 || clean(s->r[r]);
     }
@@ -325,10 +330,10 @@ static void branch(struct walk *w, const struct insn *q, const struct insn *p, c
         on.fact_holds = !taken.fact_holds;
     }
     bool known = s->fact == p->at && equal; /* it was tested before */
-    if (!known || s->fact_holds == taken.fact_holds) {
+    if (goes != FAILS && (!known || s->fact_holds == taken.fact_holds)) {
         add(w, q->target, p->at, &taken);
     }
-    if (!known || s->fact_holds == on.fact_holds) {
+    if (goes != HOLDS && (!known || s->fact_holds == on.fact_holds)) {
         add(w, q->at + q->size, p->at, &on);
     }
 }
@@ -501,29 +506,20 @@ static bool effect(struct walk *w, const struct insn *q, const struct insn *p, s
     return true;
 }
 
-void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+/* It executes, and goes on unless it jumps.  before: kept, if it may have no effect instead. */
+static void execute(struct walk *w, const struct insn *q, const struct insn *p, struct state *s,
+                    const struct state *before)
 {
-    struct state before = *s;
-    bool maybe = q->cond != ALWAYS && q->op != OP_BRANCH;
-
-    if (q->in_it && in_plain_it(w, q)) {
-        find(w, s, "it", q, p, "inserted into an IT block");
-    }
-    if (s->exclusive && w->monitored[p - w->plain->insn] && (q->memory || q->op == OP_CALL)) {
-        find(w, s, "exclusive", q, p, "inserted between a load exclusive and its store");
-    }
     switch (q->op) {
     case OP_JUMP:
     case OP_BRANCH:
         inserted_jump(w, q, p, s);
         return;
     case OP_CALL:
-        if (maybe) { /* blle */
-            inserted_call(w, q, p, s);
-            add(w, q->at + q->size, p->at, &before);
-            return;
-        }
         inserted_call(w, q, p, s);
+        if (before != NULL) { /* blle */
+            add(w, q->at + q->size, p->at, before);
+        }
         return;
     case OP_RETURN:
         inserted_return(w, q, p, s);
@@ -541,8 +537,33 @@ void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct
     if (!effect(w, q, p, s)) {
         return;
     }
-    if (maybe && before.sp == s->sp) {
-        merge(s, &before);
+    if (before != NULL && before->sp == s->sp) {
+        merge(s, before);
     }
     add(w, q->at + q->size, p->at, s);
+}
+
+void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    struct state before = *s;
+    bool maybe = q->cond != ALWAYS && q->op != OP_BRANCH;
+    bool plain_flags = maybe && (q->uses & s->flags & FLAGS) == 0; /* the condition is one of the plain program's */
+    enum answer executes = plain_flags ? answer(s, q) : UNDECIDED;
+
+    if (q->in_it && in_plain_it(w, q)) {
+        find(w, s, "it", q, p, "inserted into an IT block");
+    }
+    if (s->exclusive && w->monitored[p - w->plain->insn] && (q->memory || q->op == OP_CALL)) {
+        find(w, s, "exclusive", q, p, "inserted between a load exclusive and its store");
+    }
+    if (plain_flags) {
+        learn(s, q, true);
+        learn(&before, q, false);
+    }
+    if (executes != FAILS) {
+        execute(w, q, p, s, maybe && !plain_flags ? &before : NULL);
+    }
+    if (plain_flags && executes != HOLDS) {
+        add(w, q->at + q->size, p->at, &before);
+    }
 }

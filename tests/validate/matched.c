@@ -137,21 +137,25 @@ static void branch(struct walk *w, const struct insn *q, const struct insn *p, s
     for (int r = 0; r < CORE_REGS; r++) { /* a loop's count */
         s->r[r] = (p->defs & REG(r)) != 0 ? same : s->r[r];
     }
-    if (out) {
+    enum answer goes = conditional ? answer(s, p) : HOLDS;
+    struct state on = *s;
+    learn(s, p, true);
+    learn(&on, p, false);
+    if (out && goes != FAILS) {
         if (!p->has_target) {
             check_relocs(w, q, p, s);
         }
         tail(w, q, p, s);
-    } else {
+    } else if (goes != FAILS) {
         add(w, direct ? q->target : next_q, p->target, s);
     }
-    if (conditional) {
-        add(w, direct ? next_q : q->target, next_p, s);
+    if (conditional && goes != HOLDS) {
+        add(w, direct ? next_q : q->target, next_p, &on);
     }
 }
 
 /* libgcc's helpers of 16-bit Thumb: the table stands after the call (lib1funcs.S). */
-static bool case_helper(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+static bool case_helper(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
 {
     static const char stem[] = "__gnu_thumb1_case_";
     const char *x = p->rels ? w->plain->symbol[w->plain->reloc[p->rel].symbol].name : "";
@@ -176,12 +180,12 @@ static bool case_helper(struct walk *w, const struct insn *q, const struct insn 
         find(w, s, "table", q, p, "%s and %s", x, y);
         return true;
     }
+    s->r[w->machine->lr] = (struct value){V_PAIR, 0, p->at + p->size, q->at + q->size};
     jump_table(w, q, p, s, new_table(w, t));
     return true;
 }
 
-static void call(struct walk *w, const struct insn *q, const struct insn *p, struct state *s,
-                 const struct state *before)
+static void call(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
 {
     const struct symbol *f = p->op == OP_CALL || p->op == OP_JUMP ? local_callee(w, p) : NULL;
     int32_t symbol = p->op != OP_CALL && p->op != OP_JUMP ? NONE
@@ -210,10 +214,8 @@ static void call(struct walk *w, const struct insn *q, const struct insn *p, str
     }
     s->flags = 0;
     s->exclusive = false;
-    if (before != NULL) {
-        merge(s, before);
-    }
-    if (before != NULL || symbol == NONE || !w->stops[symbol]) {
+    s->known = 0;
+    if (symbol == NONE || !w->stops[symbol]) {
         add(w, q->at + q->size, p->at + p->size, s);
     }
 }
@@ -335,9 +337,8 @@ static struct value result(struct walk *w, const struct insn *q, const struct in
     }
 }
 
-static void compute(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, bool maybe)
+static void compute(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
 {
-    struct state before = *s;
     struct value v = result(w, q, p, s);
 
     check_relocs(w, q, p, s);
@@ -350,8 +351,8 @@ static void compute(struct walk *w, const struct insn *q, const struct insn *p, 
     }
     s->flags &= ~p->defs;
     s->exclusive = p->exclusive_load || (s->exclusive && !p->exclusive_store && !p->clears);
-    if (maybe) {
-        merge(s, &before);
+    if ((p->defs & FLAGS) != 0 || p->op == OP_UNKNOWN) {
+        s->known = 0;
     }
     if (p->op != OP_TRAP) {
         add(w, q->at + q->size, p->at + p->size, s);
@@ -373,10 +374,45 @@ static bool is_linked(struct walk *w, const struct insn *q, const struct insn *p
     return true;
 }
 
+/* It executes. */
+static void execute(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
+{
+    check_uses(w, q, p, s);
+    if (is_linked(w, q, p, s)) {
+        call(w, q, p, s);
+        return;
+    }
+    switch (p->op) {
+    case OP_JUMP:
+    case OP_BRANCH:
+        branch(w, q, p, s);
+        return;
+    case OP_CALL:
+    case OP_CALL_REG:
+        call(w, q, p, s);
+        return;
+    case OP_RETURN:
+        for (int r = 0; r < CORE_REGS; r++) { /* restored off the stack */
+            s->r[r] = (p->defs & REG(r)) != 0 ? same : s->r[r];
+        }
+        leave(w, s, q, p, false);
+        return;
+    case OP_JUMP_REG:
+    case OP_JUMP_LOAD:
+    case OP_JUMP_SUM:
+    case OP_TABLE:
+        computed_jump(w, q, p, s);
+        return;
+    default:
+        compute(w, q, p, s);
+    }
+}
+
+/* One with a condition is followed twice, unless the condition was tested before: as it executes, and as it does not.
+ */
 void matched(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
 {
     bool maybe = q->cond != ALWAYS && q->op != OP_BRANCH;
-    struct state before;
 
     if (s->sp != 0) {
         find(w, s, "stack", q, p, "executes %d bytes down", -s->sp);
@@ -388,38 +424,18 @@ void matched(struct walk *w, const struct insn *q, const struct insn *p, struct 
         find(w, s, "target", q, p, "another condition");
     }
     forget_fact(s);
-    check_uses(w, q, p, s);
-    before = *s;
-    if (is_linked(w, q, p, s)) {
-        call(w, q, p, s, maybe ? &before : NULL);
-        return;
-    }
-    switch (p->op) {
-    case OP_JUMP:
-    case OP_BRANCH:
-        branch(w, q, p, s);
-        return;
-    case OP_CALL:
-    case OP_CALL_REG:
-        call(w, q, p, s, maybe ? &before : NULL);
-        return;
-    case OP_RETURN:
-        for (int r = 0; r < CORE_REGS; r++) { /* restored off the stack */
-            s->r[r] = (p->defs & REG(r)) != 0 ? same : s->r[r];
-        }
-        leave(w, s, q, p, false);
-        break;
-    case OP_JUMP_REG:
-    case OP_JUMP_LOAD:
-    case OP_JUMP_SUM:
-    case OP_TABLE:
-        computed_jump(w, q, p, s);
-        break;
-    default:
-        compute(w, q, p, s, maybe);
-        return;
-    }
+    enum answer executes = maybe ? answer(s, p) : HOLDS;
+    struct state on = *s;
     if (maybe) {
-        add(w, q->at + q->size, p->at + p->size, &before);
+        learn(s, p, true);
+        learn(&on, p, false);
+    }
+    if (executes != FAILS) {
+        execute(w, q, p, s);
+    } else if ((q->uses & FLAGS & s->flags) != 0) {
+        check_uses(w, q, p, s);
+    }
+    if (executes != HOLDS) {
+        add(w, q->at + q->size, p->at + p->size, &on);
     }
 }

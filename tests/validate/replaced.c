@@ -61,6 +61,9 @@ bool alone(struct walk *w, const struct insn *q, const struct insn *p, struct st
     if (p->partner != NONE) {
         return false;
     }
+    if (p->op != OP_BRANCH && answer(s, p) == FAILS) {
+        return true;
+    }
     if (p->op == OP_JUMP && p->has_target && function_at(w->plain, p->target) == NULL) {
         *next = p->target;
         return true;

@@ -70,10 +70,11 @@ static void read_record(const struct section *map, const struct section *raw, co
 static bool probes_met(const struct walk *w, const struct symbol *owner)
 {
     uint32_t start = owner->twin != NONE ? w->probed->symbol[owner->twin].at : 0;
+    size_t n = strlen(owner->name);
     for (int32_t i = 0; i < w->probed->insns; i++) {
         const struct insn *x = &w->probed->insn[i];
         const struct symbol *f = w->met[i] || x->op == OP_NOP || x->op == OP_IT ? NULL : function_of(w->probed, x->at);
-        if (f != NULL && f->at == start) {
+        if (f != NULL && (f->at == start || (!is_entry(f) && strncmp(f->name, owner->name, n) == 0))) {
             return false;
         }
     }

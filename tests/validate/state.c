@@ -27,6 +27,29 @@ void forget_fact(struct state *s)
     s->fact_holds = false;
 }
 
+/* Only conditions of Arm's instructions are kept: what writes flags is known there. */
+static bool tests_flags(const struct insn *i)
+{
+    return i->cond != ALWAYS && (i->uses & FLAGS) != 0;
+}
+
+/* Does an instruction execute, or a branch go, by what was tested before? */
+enum answer answer(const struct state *s, const struct insn *i)
+{
+    if (s->known == 0 || !tests_flags(i) || s->known != i->test) {
+        return UNDECIDED;
+    }
+    return s->known_holds == i->sense ? HOLDS : FAILS;
+}
+
+void learn(struct state *s, const struct insn *i, bool executes)
+{
+    if (tests_flags(i)) {
+        s->known = i->test;
+        s->known_holds = i->sense == executes;
+    }
+}
+
 static struct value at_depth(const struct state *s, int32_t at)
 {
     for (uint32_t k = 0; k < s->pushed; k++) {
@@ -37,7 +60,7 @@ static struct value at_depth(const struct state *s, int32_t at)
     return junk;
 }
 
-/* True if into changed.  The stack pointers are equal. */
+/* True if into changed.  The stack pointers are equal; so is what is known of the flags, or it is forgotten. */
 bool merge(struct state *into, const struct state *from)
 {
     struct state old = *into;
@@ -49,6 +72,10 @@ bool merge(struct state *into, const struct state *from)
         into->stack[k].value = meet(into->stack[k].value, at_depth(from, into->stack[k].at));
     }
     into->exclusive |= from->exclusive;
+    if (into->known != from->known || into->known_holds != from->known_holds) {
+        into->known = 0;
+        into->known_holds = false;
+    }
     if (into->fact != from->fact || into->fact_holds != from->fact_holds) {
         forget_fact(into);
     }

@@ -38,9 +38,9 @@ void find(struct walk *w, const struct state *s, const char *kind, const struct 
     w->finding[w->findings++] = f;
 }
 
-static uint32_t bucket_of(const struct walk *w, uint32_t q, uint32_t p)
+static uint32_t bucket_of(const struct walk *w, uint32_t q, uint32_t p, uint32_t known)
 {
-    uint64_t h = ((uint64_t)q << 32 | p) * UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t h = (((uint64_t)q << 32 | p) ^ known) * UINT64_C(0x9e3779b97f4a7c15);
     return (uint32_t)(h >> 32) & (w->buckets - 1);
 }
 
@@ -51,7 +51,7 @@ static void grow(struct walk *w)
     w->bucket = checked(calloc(w->buckets, sizeof *w->bucket));
     w->node = checked(realloc(w->node, w->buckets * sizeof *w->node));
     for (uint32_t k = 0; k < w->nodes; k++) {
-        uint32_t b = bucket_of(w, w->node[k]->q, w->node[k]->p);
+        uint32_t b = bucket_of(w, w->node[k]->q, w->node[k]->p, w->node[k]->known);
         while (w->bucket[b] != 0) {
             b = (b + 1) & (w->buckets - 1);
         }
@@ -59,15 +59,15 @@ static void grow(struct walk *w)
     }
 }
 
-static struct node *find_node(struct walk *w, uint32_t q, uint32_t p, bool *is_new)
+static struct node *find_node(struct walk *w, uint32_t q, uint32_t p, uint32_t known, bool *is_new)
 {
     if (w->nodes * 2 >= w->buckets) {
         grow(w);
     }
-    uint32_t b = bucket_of(w, q, p);
+    uint32_t b = bucket_of(w, q, p, known);
     while (w->bucket[b] != 0) {
         struct node *n = w->node[w->bucket[b] - 1];
-        if (n->q == q && n->p == p) {
+        if (n->q == q && n->p == p && n->known == known) {
             *is_new = false;
             return n;
         }
@@ -76,6 +76,7 @@ static struct node *find_node(struct walk *w, uint32_t q, uint32_t p, bool *is_n
     struct node *n = checked(calloc(1, sizeof *n));
     n->q = q;
     n->p = p;
+    n->known = known;
     w->node[w->nodes] = n;
     w->bucket[b] = ++w->nodes;
     *is_new = true;
@@ -91,10 +92,8 @@ static void enqueue(struct walk *w, struct node *n)
         w->work_cap = w->work_cap ? 2 * w->work_cap : 256;
         w->work = checked(realloc(w->work, w->work_cap * sizeof *w->work));
     }
-    bool is_new;
-    (void)is_new;
     n->waiting = true;
-    for (uint32_t b = bucket_of(w, n->q, n->p);; b = (b + 1) & (w->buckets - 1)) {
+    for (uint32_t b = bucket_of(w, n->q, n->p, n->known);; b = (b + 1) & (w->buckets - 1)) {
         if (w->node[w->bucket[b] - 1] == n) {
             w->work[w->works++] = w->bucket[b] - 1;
             return;
@@ -117,7 +116,7 @@ uint32_t past_nothing(const struct object *o, uint32_t at, bool *moved)
 static void store(struct walk *w, uint32_t q, uint32_t p, const struct state *s)
 {
     bool is_new;
-    struct node *n = find_node(w, q, p, &is_new);
+    struct node *n = find_node(w, q, p, s->known << 1 | s->known_holds, &is_new);
     if (is_new) {
         n->state = *s;
         enqueue(w, n);

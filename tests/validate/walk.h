@@ -49,6 +49,8 @@ struct state {
     int32_t owner;   /* symbol of the plain object: the function that was entered */
     uint32_t fact;   /* the plain instruction here… */
     bool fact_holds; /* is it known to execute or not */
+    uint32_t known;  /* a test of the plain program's flags, since they were set; 0 none */
+    bool known_holds;
     bool exclusive;
     struct {
         uint8_t reg, width;
@@ -64,7 +66,7 @@ struct table {
 };
 
 struct node {
-    uint32_t q, p;
+    uint32_t q, p, known; /* ways that differ in a test of flags stay apart */
     struct state state;
     bool waiting;
     uint32_t visits;
@@ -137,6 +139,9 @@ bool clean(struct value v);
 struct value meet(struct value a, struct value b);
 bool merge(struct state *into, const struct state *from);
 void forget_fact(struct state *s);
+enum answer { FAILS, HOLDS, UNDECIDED };
+enum answer answer(const struct state *s, const struct insn *i);
+void learn(struct state *s, const struct insn *i, bool executes);
 extern const struct value same, junk;
 
 /* matched.c, inserted.c, constants.c, tables.c */
