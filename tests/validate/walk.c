@@ -332,6 +332,17 @@ static int32_t callee(const struct object *o, const struct insn *i)
     return s != NULL ? (int32_t)(s - o->symbol) : NONE;
 }
 
+/* Does a function, or a half that the compiler has split off one, begin here? */
+static bool begins_code(const struct object *o, uint32_t at)
+{
+    for (uint32_t i = symbol_from(o, at); i < o->placed && o->symbol[o->by_address[i]].at == at; i++) {
+        if (o->symbol[o->by_address[i]].type == STT_FUNC) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Functions that do not return: after a call of one a function or the code ends somewhere. */
 static void find_stops(struct walk *w)
 {
@@ -343,7 +354,7 @@ static void find_stops(struct walk *w)
         bool moved = false;
         uint32_t next = past_nothing(o, o->insn[i].at + o->insn[i].size, &moved);
         if (symbol != NONE && strncmp(o->symbol[symbol].name, "__gnu_thumb1_case", 17) != 0 &&
-            (insn_at(o, next) == NULL || function_at(o, next) != NULL)) {
+            (insn_at(o, next) == NULL || begins_code(o, next))) {
             w->stops[symbol] = 1;
         }
     }

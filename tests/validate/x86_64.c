@@ -161,12 +161,21 @@ static bool is_string(const cs_insn *from)
     }
 }
 
+/* What a string instruction reads (SDM, "MOVS", "STOS", "REP"): Capstone 4 lists registers that it leaves alone. */
+static regset string_reads(const char *name)
+{
+    enum { RSI = 6, RDI = 7 };
+    bool stores = strstr(name, "stos") != NULL || strstr(name, "scas") != NULL, loads = strstr(name, "lods") != NULL;
+    return (stores || loads ? REG(RAX) : 0) | (begins(name, "rep") ? REG(RCX) : 0) | (stores ? 0 : REG(RSI)) |
+           (loads ? 0 : REG(RDI));
+}
+
 static void implicit(const cs_insn *from, struct insn *i)
 {
     const char *name = from->mnemonic;
     bool partly = strcmp(name, "cwd") == 0 || strcmp(name, "cbw") == 0;
     bool string = is_string(from);
-    for (int k = 0; k < from->detail->regs_read_count; k++) {
+    for (int k = 0; k < from->detail->regs_read_count && !string; k++) {
         i->uses |= bit(from->detail->regs_read[k]);
     }
     for (int k = 0; k < from->detail->regs_write_count && !partly && !string; k++) {
@@ -176,7 +185,7 @@ static void implicit(const cs_insn *from, struct insn *i)
         i->defs |= r >= 0 && bytes >= 4 && !only_rdx && !begins(name, "cmpxchg") ? REG(r) : 0;
     }
     if (string || begins(name, "syscall") || begins(name, "int")) {
-        i->uses |= string ? REG(RAX) | REG(RCX) | REG(6) | REG(7) : REGS & 0xffff;
+        i->uses |= string ? string_reads(name) : REGS & 0xffff;
     }
 }
 
