@@ -380,6 +380,7 @@ static void print_formats(void)
         printf("  %-11s %s\n", exp_format_at(i)->name, exp_format_at(i)->brief);
     for (size_t i = 0; sample_format_at(i); i++)
         printf("  %-11s %s\n", sample_format_at(i)->name, sample_format_at(i)->brief);
+    puts("  profraw     Clang's own counters, for llvm-profdata; operands: raw profiles, no .mip");
     puts("\nLines that the profile cannot decide are left out; docs/lines.md has the rules.\n\nExample:\n"
          "  " DATA_TOOL " export -p app.mip --debug app.elf --format=lcov -o app.info && genhtml app.info -o html");
 }
@@ -501,11 +502,17 @@ static enum mip_status refuse_option(const struct verb *v, int letter, const cha
     return strncmp(word, "--", 2) == 0 ? unknown_data_option(v, "--", word + 2) : unknown_data_option(v, "-", one);
 }
 
+/* Its operands are raw profiles. */
+static bool takes_raw_profiles(const struct verb *v, const struct data_command *c)
+{
+    return v->run == data_export && c->formats.count && data_is_profraw(c->formats.at[0]);
+}
+
 static enum mip_status check_command(const struct verb *v, const struct data_command *c)
 {
     bool colour_known =
         strcmp(c->colour, "auto") == 0 || strcmp(c->colour, "always") == 0 || strcmp(c->colour, "never") == 0;
-    if (!c->profile && strchr(v->options, 'p') && v->run != data_stack)
+    if (!c->profile && strchr(v->options, 'p') && v->run != data_stack && !takes_raw_profiles(v, c))
         return data_usage_error(v, "needs a profile: -p FILE.mip", NULL);
     if (!colour_known)
         return data_usage_error(v, "takes --color=auto, always or never, not", c->colour);
@@ -516,7 +523,7 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
         return data_usage_error(v, "takes an option at most 64 times", NULL);
     if (c->operand_count < v->least)
         return data_usage_error(v, "needs an input file", NULL);
-    if (v->most >= 0 && c->operand_count > v->most)
+    if (v->most >= 0 && !takes_raw_profiles(v, c) && c->operand_count > v->most)
         return data_usage_error(v, "does not take", c->operands[v->most]);
     return MIP_OK;
 }
@@ -552,7 +559,8 @@ static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
     }
     c.operands = argv + optind;
     c.operand_count = argc - optind;
-    if (!c.profile && v->most == 0 && c.operand_count) { /* a report's only file is the profile */
+    if (!c.profile && v->most == 0 && c.operand_count &&
+        !takes_raw_profiles(v, &c)) { /* a report's only file is the profile */
         c.profile = *c.operands++;
         c.operand_count--;
     }

@@ -403,6 +403,12 @@ static enum mip_status check_words(const struct img_elf *elf, const struct img_m
     return MIP_MALFORMED;
 }
 
+/* Instrumented by Clang itself (docs/llvm.md): an image that needs no function of ours. */
+static bool clang_counts(const struct img_elf *elf)
+{
+    return img_elf_section(elf, "__llvm_prf_data") || img_elf_section(elf, "__llvm_covdata");
+}
+
 static enum mip_status check_map(const struct img_elf *elf, const struct range *raw, bool may_be_empty, struct diag *d)
 {
     const struct img_section *s = img_elf_section(elf, MIP_SECTION_MAP);
@@ -419,7 +425,7 @@ static enum mip_status check_map(const struct img_elf *elf, const struct range *
         return MIP_MALFORMED;
     }
     enum mip_status st = img_map_from_elf(elf, &map, d);
-    if (!st && !map.count && !may_be_empty) {
+    if (!st && !map.count && !may_be_empty && !clang_counts(elf)) {
         st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no function in it is instrumented");
         diag_note(d,
                   "compile, not only link, with mipcc and -fmachine-profile-generate; --mip-remarks says why functions "

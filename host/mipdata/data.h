@@ -92,6 +92,10 @@ enum mip_status data_verify(const struct data_command *c, struct diag *d);
 bool data_is_sample_format(const char *name);
 enum mip_status data_export_samples(const struct data_command *c, struct diag *d);
 
+/* export_profraw.c: Clang's own counters, out of raw profiles */
+bool data_is_profraw(const char *name);
+enum mip_status data_export_profraw(const struct data_command *c, struct diag *d);
+
 /* samples_verb.c */
 enum mip_status data_samples(const struct data_command *c, struct diag *d);
 

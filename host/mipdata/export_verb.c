@@ -77,7 +77,9 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
 {
     struct data_tree t;
     for (size_t i = 0; i < c->formats.count; i++)
-        if (data_is_sample_format(c->formats.at[i]))
+        if (data_is_profraw(c->formats.at[i]))
+            return data_export_profraw(c, d);
+        else if (data_is_sample_format(c->formats.at[i]))
             return data_export_samples(c, d);
     enum mip_status st = check_export_options(c, d);
     if (st)

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: an image has records of Clang's counters, in a layout that depends on Clang's version, and says the version
+ * only in some modes.  Method: a symbol says it (__llvm_profile_raw_version), else the compiler's name in .comment.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/le.h"
+#include "llvm/profraw.h"
+
+#define VERSION_SYMBOL "__llvm_profile_raw_version"
+#define BYTES_BIT      ((uint64_t)1 << 60)
+
+/* InstrProfData.inc, VARIANT_MASK_*: loop entries, IR, context-sensitive, entry first, bytes, entry only. */
+#define KNOWN_MODES ((uint64_t)0x37800000 << 32)
+
+size_t profraw_record_bytes(uint32_t layout, bool is64)
+{
+    return layout == 8 ? is64 ? 48 : 40 : is64 ? 64 : 48;
+}
+
+static enum mip_status refuse_mode(const struct img_elf *elf, const char *what, const char *next, struct diag *d)
+{
+    diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "Clang's counters are %s, which is not supported", what);
+    diag_note(d, "%s", next);
+    return MIP_MISMATCH;
+}
+
+static uint32_t layout_of_clang(unsigned long release)
+{
+    return release < 14 || release > 22 ? 0 : release < 18 ? 8 : release == 18 ? 9 : 10;
+}
+
+/* By the names of the compilers, of which there may be several. */
+static enum mip_status version_of_compiler(const struct img_elf *elf, struct profraw_image *out, struct diag *d)
+{
+    static const char sign[] = "clang version ";
+    const struct img_section *s = img_elf_section(elf, ".comment");
+    size_t left = s && s->data ? s->size : 0;
+    for (const char *p = left ? (const char *)s->data : NULL; p && left;) {
+        size_t n = strnlen(p, left);
+        const char *at = memmem(p, n, sign, sizeof sign - 1);
+        unsigned long release = 0;
+        for (const char *c = at ? at + sizeof sign - 1 : p + n; c < p + n && *c >= '0' && *c <= '9' && release < 1000;)
+            release = release * 10 + (unsigned long)(*c++ - '0');
+        uint32_t layout = layout_of_clang(release);
+        if (at && (!layout || (out->layout && out->layout != layout))) {
+            diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "%.*s writes %s", (int)(n > 60 ? 60 : n), p,
+                       layout ? "other records than another Clang of this image" : "records that are not known here");
+            diag_note(d, "compile all of it with one Clang, from 14 to 22");
+            return MIP_MISMATCH;
+        }
+        if (at)
+            out->layout = layout;
+        n += n < left;
+        p += n;
+        left -= n;
+    }
+    out->version = out->layout;
+    if (out->layout)
+        return MIP_OK;
+    diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "nothing says which Clang compiled it");
+    diag_note(d, "keep the section .comment in the linker script, and do not strip the ELF file");
+    return MIP_MISMATCH;
+}
+
+static enum mip_status read_raw_version(const struct img_elf *elf, struct profraw_image *out, struct diag *d)
+{
+    const struct img_symbol *v = img_elf_symbol(elf, VERSION_SYMBOL);
+    const struct img_section *s = v ? v->section : NULL;
+    if (!s)
+        return version_of_compiler(elf, out, d);
+    uint64_t at = v->value - s->address;
+    if (!s->data || at > s->size || s->size - at < 8)
+        return diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, VERSION_SYMBOL " has no value in the file");
+    out->version = le_load64(s->data + at);
+    out->layout = (uint32_t)out->version;
+    return MIP_OK;
+}
+
+static enum mip_status check_mode(const struct img_elf *elf, const struct profraw_image *p, struct diag *d)
+{
+    const struct img_section *bits = img_elf_section(elf, "__llvm_prf_bits");
+    uint64_t modes = p->version >> 32 << 32;
+    if (p->layout < 8 || p->layout > 10) {
+        diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "raw profile version %" PRIu32 " of LLVM is not known",
+                   p->layout);
+        diag_note(d, "versions 8 to 10 are: Clang 14 to 22");
+        return MIP_MISMATCH;
+    }
+    if (bits && bits->size)
+        return refuse_mode(elf, "of MC/DC", "compile without -fcoverage-mcdc", d);
+    if (modes >> 63)
+        return refuse_mode(elf, "temporal", "compile without -ftemporal-profile; MIP's call counts have the order", d);
+    if (modes & (uint64_t)1 << 59 || img_elf_section(elf, "__llvm_covdata"))
+        return refuse_mode(elf, "correlated", "compile without -profile-correlate; records cost no memory here", d);
+    if (modes & ~KNOWN_MODES) {
+        char what[40];
+        snprintf(what, sizeof what, "of mode 0x%" PRIx64, modes >> 32);
+        return refuse_mode(elf, what, "docs/llvm.md lists the modes", d);
+    }
+    return MIP_OK;
+}
+
+static enum mip_status bad_counters(const struct img_elf *elf, const struct img_section *s, size_t at, struct diag *d)
+{
+    diag_error(d, MIP_MISMATCH, elf->path, s->offset + at,
+               "a function's counters are not in the section __llvm_mipraw, so no dump has them");
+    diag_note(d, "add *(__llvm_prf_cnts) to __llvm_mipraw in the linker script: linker/clang.snip");
+    return MIP_MISMATCH;
+}
+
+static enum mip_status read_clang_records(const struct img_elf *elf, const struct img_section *s, uint64_t start,
+                                          uint64_t stop, struct profraw_image *out, struct diag *d)
+{
+    size_t size = profraw_record_bytes(out->layout, elf->is64), word = elf->is64 ? 8 : 4;
+    size_t number = 16 + (out->layout == 8 ? 3 : 4) * word;
+    if (s->size % size)
+        return diag_error(d, MIP_MALFORMED, elf->path, s->offset, "%s is no list of records of version %" PRIu32,
+                          s->name, out->layout);
+    out->functions = xcalloc(s->size / size, sizeof *out->functions);
+    for (size_t at = 0; at < s->size; at += size) {
+        const uint8_t *r = s->data + at;
+        uint64_t from = s->address + at + (elf->is64 ? le_load64(r + 16) : le_load32(r + 16));
+        if (!elf->is64)
+            from = (uint32_t)from;
+        uint32_t n = le_load32(r + number);
+        if (from < start || from > stop || n > (stop - from) / out->counter_bytes)
+            return bad_counters(elf, s, at, d);
+        out->functions[out->count++] = (struct profraw_function){
+            .name = le_load64(r), .hash = le_load64(r + 8), .offset = (size_t)(from - start), .counters = n};
+    }
+    return MIP_OK;
+}
+
+static int by_offset(const void *pa, const void *pb)
+{
+    const struct profraw_function *a = pa, *b = pb;
+    return (a->offset > b->offset) - (a->offset < b->offset);
+}
+
+/* Counters that overlap are bytes, taken for words. */
+static enum mip_status check_apart(const struct img_elf *elf, struct profraw_image *p, struct diag *d)
+{
+    qsort(p->functions, p->count, sizeof *p->functions, by_offset);
+    for (size_t i = 1; i < p->count; i++) {
+        const struct profraw_function *f = &p->functions[i - 1];
+        if (f[1].offset - f->offset >= f->counters * p->counter_bytes)
+            continue;
+        diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "counters of two functions overlap");
+        diag_note(d, "did the link drop " VERSION_SYMBOL "?  linker/clang.snip keeps it");
+        return MIP_MALFORMED;
+    }
+    return MIP_OK;
+}
+
+enum mip_status profraw_image_read(const struct img_elf *elf, uint64_t start, uint64_t stop, struct profraw_image *out,
+                                   struct diag *d)
+{
+    const struct img_section *data = img_elf_section(elf, "__llvm_prf_data");
+    const struct img_section *names = img_elf_section(elf, "__llvm_prf_names");
+    *out = (struct profraw_image){.is64 = elf->is64};
+    enum mip_status st = read_raw_version(elf, out, d);
+    if (!st)
+        st = check_mode(elf, out, d);
+    if (!st && (!data || !data->data || !names || !names->data)) {
+        st = diag_error(d, MIP_NO, elf->path, DIAG_NO_OFFSET, "it has no counters of Clang");
+        diag_note(d, "compile with -fprofile-instr-generate or -fprofile-generate, and keep __llvm_prf_data and "
+                     "__llvm_prf_names: linker/clang.snip");
+    }
+    if (!st) {
+        out->counter_bytes = out->version & BYTES_BIT ? 1 : 8;
+        out->names = names->data;
+        out->names_bytes = names->size;
+        st = read_clang_records(elf, data, start, stop, out, d);
+    }
+    if (!st)
+        st = check_apart(elf, out, d);
+    if (st)
+        profraw_image_free(out);
+    return st;
+}
+
+void profraw_image_free(struct profraw_image *image)
+{
+    free(image->functions);
+    *image = (struct profraw_image){0};
+}

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Writes LLVM's raw profile: header, records, counters, names; each part is padded to 8 bytes.
+ * Counters of the chip begin with all ones, LLVM's with 0, so a count is one more than its word.  Bytes of coverage
+ * begin with all ones in both.
+ */
+#include "base/le.h"
+#include "llvm/profraw.h"
+
+#define MAGIC_64 0xff6c70726f667281u
+#define MAGIC_32 0xff6c70726f665281u
+
+static size_t padding(size_t bytes)
+{
+    return -bytes & 7;
+}
+
+/* Address of the counters less that of the records: as if they followed.  So no pointer is negative: of 32 bits, such
+ * a one would be a large offset to the reader. */
+static uint64_t counter_distance(const struct profraw_image *p)
+{
+    return (uint64_t)p->count * profraw_record_bytes(p->layout, p->is64);
+}
+
+static void write_header(const struct profraw_image *p, size_t counters, struct bytes *out)
+{
+    size_t bytes = counters * p->counter_bytes;
+    bytes_u64(out, p->is64 ? MAGIC_64 : MAGIC_32);
+    bytes_u64(out, p->version);
+    bytes_u64(out, 0); /* binary ids */
+    bytes_u64(out, p->count);
+    bytes_u64(out, 0); /* padding before counters */
+    bytes_u64(out, counters);
+    bytes_u64(out, padding(bytes));
+    if (p->layout >= 9) { /* bitmap, padding after it */
+        bytes_u64(out, 0);
+        bytes_u64(out, 0);
+    }
+    bytes_u64(out, p->names_bytes);
+    bytes_u64(out, counter_distance(p));
+    if (p->layout >= 9)
+        bytes_u64(out, 0); /* the same of the bitmap */
+    bytes_u64(out, 0);     /* address of names */
+    if (p->layout >= 10) { /* virtual tables, and their names */
+        bytes_u64(out, 0);
+        bytes_u64(out, 0);
+    }
+    bytes_u64(out, p->layout >= 10 ? 2 : 1); /* the last kind of values */
+}
+
+/* A pointer to counters counts from its record. */
+static void write_records(const struct profraw_image *p, struct bytes *out)
+{
+    size_t size = profraw_record_bytes(p->layout, p->is64), word = p->is64 ? 8 : 4, at = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        const struct profraw_function *f = &p->functions[i];
+        size_t from = out->len;
+        bytes_u64(out, f->name);
+        bytes_u64(out, f->hash);
+        uint64_t pointer = counter_distance(p) + at - (uint64_t)i * size;
+        if (p->is64)
+            bytes_u64(out, pointer);
+        else
+            bytes_u32(out, (uint32_t)pointer);
+        for (size_t k = 0; k < (p->layout >= 9 ? 3 : 2) * word; k++)
+            bytes_u8(out, 0); /* bitmap, function, values */
+        bytes_u32(out, f->counters);
+        while (out->len - from < size)
+            bytes_u8(out, 0);
+        at += f->counters * p->counter_bytes;
+    }
+}
+
+static void write_counters(const struct profraw_image *p, const uint8_t *section, struct bytes *out)
+{
+    size_t bytes = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        const struct profraw_function *f = &p->functions[i];
+        const uint8_t *at = section + f->offset;
+        size_t its = f->counters * p->counter_bytes;
+        if (p->counter_bytes == 1)
+            bytes_append(out, at, its);
+        else
+            for (size_t k = 0; k < its; k += 8)
+                bytes_u64(out, le_load64(at + k) + 1);
+        bytes += its;
+    }
+    for (size_t i = padding(bytes); i; i--)
+        bytes_u8(out, 0);
+}
+
+void profraw_write(const struct profraw_image *p, const uint8_t *section, struct bytes *out)
+{
+    size_t counters = 0;
+    for (size_t i = 0; i < p->count; i++)
+        counters += p->functions[i].counters;
+    write_header(p, counters, out);
+    write_records(p, out);
+    write_counters(p, section, out);
+    bytes_append(out, p->names, p->names_bytes);
+    for (size_t i = padding(p->names_bytes); i; i--)
+        bytes_u8(out, 0);
+}

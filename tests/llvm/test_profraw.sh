@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Clang's own counters in MIP's raw section: each mode, Clang 14, 19 and 22, 32 and 64 bits.  llvm-profdata shows the
+# counts that the program has by hand, llvm-cov reports them, and Clang takes them back.
+set -u
+mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
+
+fail() {
+    echo "FAIL: $*" >&2
+    head -n 20 err 2>/dev/null >&2
+    exit 1
+}
+
+# image DIR BOARD LIBC CLANG FLAGS…: a linked image of units compiled with these flags, and its run.
+image() {
+    local dir=$1 cc="$MIP_BIN/mipcc --board=$2 --libc=$3 clang-$4"
+    rm -rf "$dir"
+    mkdir -p "$dir"
+    $cc -g "${@:5}" -c "$from/profraw.c" -o "$dir/fw.o" 2>err || fail "$dir: compile"
+    $cc -fmachine-profile-generate "$dir/fw.o" -o "$dir/fw.elf" 2>err || fail "$dir: link"
+    (cd "$dir" && "$MIP_ROOT/qemu/run" --board "$2" fw.elf) >err 2>&1 || fail "$dir: run"
+}
+export_raw() { # DIR RAW…
+    local dir=$1
+    "$mipdata" export --format=profraw --debug "$dir/fw.elf" "${@:2}" -o "$dir/fw.profraw" 2>err
+}
+# counts DIR TOOLS: "function: first count, others" of each, sorted.
+counts() {
+    export_raw "$1" "$1/default.mipraw" || fail "$1: export"
+    "llvm-profdata-$2" merge "$1/fw.profraw" -o "$1/data" >err 2>&1 && [ ! -s err ] || fail "$1: llvm-profdata merge"
+    "llvm-profdata-$2" show --all-functions --counts $3 "$1/data" >"$1/shown" 2>err || fail "$1: llvm-profdata show"
+    sed -n 's/^  \([^ ]*\):$/\1/p; s/^    Function count: //p; s/^    Block counts: //p' "$1/shown" |
+        sed 's/.*[:;]\(leaf\)/\1/' | tr '\n' ' ' | sed 's/ \([a-z]\)/\n\1/g; s/ $/\n/' | sort
+}
+expect() { # DIR TOOLS SHOWN COUNTS…
+    counts "$1" "$2" "$3" >found
+    printf '%s\n' "${@:4}" | diff - found >err || fail "$1: other counts"
+}
+front=('classify 20 [9, 7]' 'leaf 20 [10]' 'main 1 [20, 0]' 'never 0 []')
+fe="-fprofile-instr-generate -fcoverage-mapping"
+ir="-fprofile-generate -mllvm -disable-vp=true"
+cov() { # DIR TOOLS
+    "llvm-cov-$2" report "$1/fw.elf" -instr-profile="$1/data" >"$1/report" 2>err || fail "$1: llvm-cov"
+    # regions, missed; functions, missed
+    tail -n 1 "$1/report" | grep -Eq '^TOTAL +[0-9]+ +[0-9]+ +[0-9.]+% +4 +1 ' || fail "$1: $(tail -n 1 "$1/report")"
+}
+
+# shellcheck disable=SC2086
+{
+    for place in m3:qemu-mps2-an385:newlib a15:qemu-virt-a15:newlib a53:qemu-virt-a53:picolibc; do
+        IFS=: read -r name board libc <<<"$place"
+        for clang in 14:14 19:22 22:22; do
+            image "$name" "$board" "$libc" "${clang%:*}" -O1 $fe
+            expect "$name" "${clang#*:}" "" "${front[@]}"
+            cov "$name" "${clang#*:}"
+        done
+        cp "$name/data" "$name.fe"
+        image "$name" "$board" "$libc" 22 -O1 $ir
+        counts "$name" 22 "" >"$name.ir"
+        grep -q '^classify \[20, 9\]$' "$name.ir" && grep -q '^never \[0\]$' "$name.ir" || fail "$name: IR: $(cat "$name.ir")"
+        cp "$name/data" "$name.data"
+    done
+    cmp m3.data a53.data && cmp m3.data a15.data && cmp m3.fe a53.fe || fail "32 and 64 bits differ"
+
+    # Modes.  Bytes of coverage are shown as counts of 1, those of blocks not at all if nothing ran.
+    for clang in 19 22; do
+        image byte qemu-mps2-an385 newlib $clang -O1 $fe -mllvm -enable-single-byte-coverage
+        counts byte 22 "" >found
+        grep -q '^never 0 \[\]' found && grep -q '^classify 1 \[1' found || fail "bytes: $(cat found)"
+        cov byte 22
+    done
+    image ir14 qemu-mps2-an385 newlib 14 -O1 $ir
+    counts ir14 14 "" >found
+    grep -q '^classify \[20, 9\]$' found || fail "IR of Clang 14: $(cat found)"
+    image entry qemu-mps2-an385 newlib 22 -O1 $ir -mllvm -pgo-instrument-entry
+    counts entry 22 "" >found
+    grep -q '^classify \[20, 9' found && grep -q 'entry_first = 1' entry/shown || fail "entry first: $(cat found)"
+    for mode in block-coverage function-entry-coverage; do
+        image bytes qemu-virt-a53 picolibc 22 -O1 $ir -mllvm -pgo-$mode
+        counts bytes 22 --covered >found
+        grep -qx classify bytes/shown && grep -qx main bytes/shown && ! grep -qx never bytes/shown || fail "$mode: $(cat bytes/shown)"
+    done
+    image cs qemu-mps2-an385 newlib 22 -O1 -fprofile-use=m3.data -fcs-profile-generate -mllvm -disable-vp=true
+    counts cs 22 --showcs >found
+    grep -q '^classify \[' found || fail "context-sensitive: $(cat found)"
+
+    # Clang takes them back: 20 calls, 9 of them above 10.
+    for data in m3.data m3.fe; do
+        use="-fprofile-use=$data"
+        [ $data = m3.data ] || use=-fprofile-instr-use=$data
+        clang-22 --target=thumbv7m-none-eabi -O1 -mllvm -disable-vp=true $use -S -emit-llvm "$from/profraw.c" -o used.ll 2>err &&
+            [ ! -s err ] || fail "$use"
+        grep -q '"function_entry_count", i64 20}' used.ll || fail "$use: $(grep entry_count used.ll)"
+        grep -Eq '"branch_weights", i32 (9, i32 11|11, i32 9|10, i32 12|12, i32 10)}' used.ll || fail "$use: $(grep branch_weights used.ll)"
+    done
+
+    # MIP's probes and Clang's counters in one image: each says 20.
+    image both qemu-mps2-an385 newlib 22 -O1 $fe -fmachine-profile-generate -fmachine-profile-edge-counts
+    expect both 22 "" "${front[@]}"
+    "$mipdata" create -p both/x.mip both/fw.elf 2>err && "$mipdata" merge -p both/x.mip both/default.mipraw 2>err || fail "both: MIP"
+    "$mipdata" show -p both/x.mip >found 2>err && grep -A 5 '^classify$' found | grep -q 'Call Count: 20$' || fail "both: $(cat found)"
+    # Coverage of functions makes no counts of Clang's words.
+    image both qemu-mps2-an385 newlib 22 -O1 $fe -fmachine-profile-generate -fmachine-profile-function-coverage
+    expect both 22 "" "${front[@]}"
+
+    # Two runs add up.
+    export_raw both both/default.mipraw both/default.mipraw || fail "two runs"
+    llvm-profdata-22 merge both/fw.profraw -o both/data && llvm-profdata-22 show --function=classify --counts both/data | grep -q 'Function count: 40' || fail "two runs"
+
+    # What cannot be written is refused by name, and nothing is written.
+    refused() { # STATUS WORDS
+        [ "$3" = "$1" ] && grep -q "$2" err && grep -q 'note: ' err && [ ! -e "$4/fw.profraw" ] || fail "not refused: $2"
+    }
+    image mcdc qemu-mps2-an385 newlib 22 -O1 $fe -fcoverage-mcdc -DDECISION
+    export_raw mcdc mcdc/default.mipraw
+    refused 7 'MC/DC' $? mcdc
+    image correlated qemu-mps2-an385 newlib 22 -O1 $ir -mllvm -profile-correlate=binary
+    export_raw correlated correlated/default.mipraw
+    refused 7 correlated $? correlated
+    image plain qemu-mps2-an385 newlib 22 -O1 -fmachine-profile-generate
+    export_raw plain plain/default.mipraw
+    refused 1 'no counters of Clang\|nothing says' $? plain
+    rm -f both/fw.profraw
+    export_raw both plain/default.mipraw
+    refused 7 'not a raw profile of' $? both
+    export_raw both
+    refused 2 'image and its raw profiles' $? both
+    llvm-objcopy-22 --remove-section=.comment both/fw.elf both/gone.elf && mv both/gone.elf both/fw.elf
+    export_raw both both/default.mipraw
+    refused 7 'which Clang' $? both
+}
