@@ -13,6 +13,7 @@
 #include "base/signals.h"
 #include "base/version.h"
 #include "mipdump/dump.h"
+#include "mipdump/output_names.h"
 
 #define TOOL "mipdump"
 
@@ -65,7 +66,8 @@ static const char dump_help[] =
     "      --semihosting DIR       files that a debugger, or QEMU, writes there\n"
     "  None named: the single device that --list prints.\n"
     "\n"
-    "  -o, --output FILE           the .mipraw (-: standard output); with --repeat, % is the number\n"
+    "  -o, --output FILE           the .mipraw (-: standard output); with --repeat, % is the number;\n"
+    "                              %t is the name that the firmware gave the dump: each has its own file\n"
     "  -m, --merge-into FILE       merge it into this .mip (made, with --elf, where there is none)\n"
     "  -e, --elf FILE              the firmware on the chip: refuses another one's profile, replaces a lost\n"
     "                              header\n"
@@ -289,6 +291,12 @@ static int check_sample_pc(struct parsed *p)
     return -1;
 }
 
+/* A capture whose dumps have names: all of them. */
+static bool takes_each(const struct dump_options *o)
+{
+    return o->transport == &transport_file && dump_output_has_name(o->output);
+}
+
 /* Returns the exit status, or -1 to go on. */
 static int check_dump_options(struct parsed *p)
 {
@@ -309,7 +317,7 @@ static int check_dump_options(struct parsed *p)
     if (!p->list && !o->output && !o->merge_into && !o->live && !o->reset)
         return dump_usage_error("needs ", "-o OUT.mipraw, --merge-into FW.mip, --live or --reset");
     if (!p->has_repeat)
-        o->repeat = o->live ? 0 : 1;
+        o->repeat = o->live || takes_each(o) ? 0 : 1;
     if (loses_dumps(o))
         return dump_usage_error("--reset and several dumps into one file: write % into its name, or --merge-into: ",
                                 o->output);

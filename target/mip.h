@@ -11,6 +11,7 @@
  *     what is used               flash   RAM  stack  instructions
  *     fill                          96     0      8  2 a byte of the raw section
  *     dump                         540     0    192  56 a byte
+ *     dump, named                  754     0    272  56 a byte
  *     dump, memory                 664     0    244  62 a byte
  *     dump, callback               568     0    208  56 a byte, and the callback's
  *     dump at exit, semihosting    932     0    644  57 a byte; 215 if no host listens
@@ -80,6 +81,11 @@ void mip_sample_every(uint32_t calls);
  * torn.  Two dumps at a time are fine with two sinks. */
 uint32_t mip_dump(const struct mip_sink *sink);
 
+/* The same, with a name in the file: one boot may dump after each of its tests.  mipdump and mipdata take it as the
+ * name of the run.  name: a string, of which the first 64 bytes are sent.  The file is longer by 4 bytes and the name,
+ * rounded up to 4.  Counters go on: call mip_reset() before the next test.  What does not call this pays nothing. */
+uint32_t mip_dump_named(const struct mip_sink *sink, const char *name);
+
 /* The same bytes into a buffer.  Returns their number; 0: no fill was seen, or size is less than mip_size(). */
 uint32_t mip_snapshot(void *buf, uint32_t size);
 
@@ -126,11 +132,17 @@ bool mip_write_callback(void *callback, const void *data, uint32_t len);
  * that frame.  Needs no RAM but the stack. */
 uint32_t mip_dump_stream(const struct mip_sink *line, bool text);
 
+/* sink/stream_named.c: the same with a name, see mip_dump_named(). */
+uint32_t mip_dump_stream_named(const struct mip_sink *line, bool text, const char *name);
+
 /* sink/uart_sink.c: the same in text over a UART of the firmware's, which has two lines of its own for it:
  *     void mip_uart_put(uint8_t byte) { while (!(UART->SR & TX_EMPTY)) {} UART->DR = byte; }
  * Returns as mip_dump_stream(); 0 also without mip_uart_put(). */
 uint32_t mip_dump_uart(void);
 void mip_uart_put(uint8_t byte);
+
+/* sink/uart_named.c: the same with a name, see mip_dump_named(). */
+uint32_t mip_dump_uart_named(const char *name);
 
 /* sink/rtt_sink.c: for struct mip_sink {mip_write_rtt, NULL}, best as the line of mip_dump_stream(): up buffer 0 of a
  * control block in the layout of SEGGER's RTT, MIP_RTT_BUFFER bytes (256) of RAM and 48 for the block.  Waits for the
@@ -172,6 +184,14 @@ MIP_EMPTY uint32_t mip_dump(const struct mip_sink *sink)
 {
     uint32_t none = 0;
     (void)sink;
+    __asm__ volatile("" : "+r"(none));
+    return none;
+}
+MIP_EMPTY uint32_t mip_dump_named(const struct mip_sink *sink, const char *name)
+{
+    uint32_t none = 0;
+    (void)sink;
+    (void)name;
     __asm__ volatile("" : "+r"(none));
     return none;
 }
@@ -240,9 +260,25 @@ MIP_EMPTY uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
     __asm__ volatile("" : "+r"(none));
     return none;
 }
+MIP_EMPTY uint32_t mip_dump_stream_named(const struct mip_sink *line, bool text, const char *name)
+{
+    uint32_t none = 0;
+    (void)line;
+    (void)text;
+    (void)name;
+    __asm__ volatile("" : "+r"(none));
+    return none;
+}
 MIP_EMPTY uint32_t mip_dump_uart(void)
 {
     uint32_t none = 0;
+    __asm__ volatile("" : "+r"(none));
+    return none;
+}
+MIP_EMPTY uint32_t mip_dump_uart_named(const char *name)
+{
+    uint32_t none = 0;
+    (void)name;
     __asm__ volatile("" : "+r"(none));
     return none;
 }

@@ -11,14 +11,6 @@
 #define TAG_BYTES(payload) (4u + (payload))
 #define TRAILER_BYTES      4u
 
-struct dump {
-    mip_write *write;
-    void *ctx;
-    uint32_t crc;
-    uint32_t sent; /* bytes */
-    uint32_t words[MIP_CHUNK / 4];
-};
-
 uint32_t mip_size(void)
 {
     uint32_t id = &__mip_image_id != NULL ? TAG_BYTES(MIP_IMAGE_ID_SIZE) : 0;
@@ -30,7 +22,7 @@ __attribute__((noinline)) uint32_t __mip_crc(uint32_t crc, uint32_t byte)
     return file_crc_byte(crc, byte);
 }
 
-static __attribute__((noinline)) bool send(struct dump *d, uint32_t len)
+static __attribute__((noinline)) bool send(struct mip_dump_state *d, uint32_t len)
 {
     const uint8_t *p = (const uint8_t *)d->words;
     for (uint32_t i = 0; i < len; i++)
@@ -39,7 +31,7 @@ static __attribute__((noinline)) bool send(struct dump *d, uint32_t len)
     return d->write(d->ctx, p, len);
 }
 
-static bool dump_all(struct dump *d)
+static bool dump_all(struct mip_dump_state *d)
 {
     if (!send(d, file_header(d->words)))
         return false;
@@ -59,7 +51,7 @@ static bool dump_all(struct dump *d)
 
 uint32_t __mip_dump(mip_write *write, void *ctx)
 {
-    struct dump d;
+    struct mip_dump_state d;
     if (!__mip_is_filled())
         return 0;
     d.write = write;

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "mip_config.h"
 #include "mip_format.h"
 #include "mip_state.h"
 
@@ -54,6 +55,13 @@ static inline uint32_t file_crc(uint32_t crc, const uint8_t *p, uint32_t len)
 
 /* mip_dump.c: the same as a function, and mip_dump() with its sink in two, for sink/stream_sink.c. */
 typedef bool mip_write(void *ctx, const void *data, uint32_t len);
+struct mip_dump_state {
+    mip_write *write;
+    void *ctx;
+    uint32_t crc;
+    uint32_t sent;                 /* bytes */
+    uint32_t words[MIP_CHUNK / 4]; /* what write() gets */
+};
 uint32_t __mip_crc(uint32_t crc, uint32_t byte);
 uint32_t __mip_dump(mip_write *write, void *ctx);
 

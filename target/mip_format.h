@@ -65,6 +65,8 @@
 #define MIP_TAG_LEFT        11u /* map and profile: a function without counters; one tag a function */
 #define MIP_TAG_RAW_HASHES  12u /* profile: u64 a raw that was merged, ascending; goes on in the next such tag */
 #define MIP_TAG_OUTPUT      13u /* map: MIP_OUTPUT_MARK, then the name that firmware gives its raw profile; no NUL */
+#define MIP_TAG_DUMP_NAME   14u /* raw: the name that the firmware gave this dump, no NUL */
+#define MIP_DUMP_NAME_MOST  64u /* bytes of it that the runtime sends, at most */
 #define MIP_OUTPUT_MARK     "mip: output=" /* so that a script finds it */
 
 /* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */

@@ -6,10 +6,12 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/hash.h"
 #include "base/le.h"
+#include "base/text.h"
 
 #define H24_SIZE 24u
 #define H32_SIZE 32u
@@ -95,6 +97,14 @@ static void take_raw_section(struct img_header *h, const uint8_t *p)
     h->state = le_load64(p + 16);
 }
 
+/* The firmware's text.  A longer one is cut, as the runtime does. */
+static void take_dump_name(struct img_header *h, const struct img_tag *t)
+{
+    char *name = text_printable(t->payload, t->len < MIP_DUMP_NAME_MOST ? t->len : MIP_DUMP_NAME_MOST);
+    snprintf(h->dump_name, sizeof h->dump_name, "%s", name);
+    free(name);
+}
+
 /* Sizes that the tags of one size must have; 0: any, or not ours. */
 static uint16_t tag_size(uint16_t tag)
 {
@@ -168,6 +178,9 @@ static enum mip_status take_tag(const struct img_input *in, struct img_header *h
     case MIP_TAG_LINK_UNIT:
         h->link_unit = p;
         h->link_unit_len = t->len;
+        break;
+    case MIP_TAG_DUMP_NAME:
+        take_dump_name(h, t);
         break;
     default:
         take_numbers(h, t->tag, p);

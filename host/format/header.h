@@ -50,7 +50,8 @@ struct img_header {
     uint64_t samples, lost; /* MIP_TAG_SAMPLES; both 0: not there */
     char *const *run_names; /* writing only; run_name_count of them */
     size_t run_name_count;
-    const struct bytes *more_tags; /* writing only: tags as they are, after the others; NULL: none */
+    char dump_name[MIP_DUMP_NAME_MOST + 1]; /* raw: MIP_TAG_DUMP_NAME, printable; "": none.  Not written */
+    const struct bytes *more_tags;          /* writing only: tags as they are, after the others; NULL: none */
 };
 
 /* Bytes as read, and where they are from: file names the input, base is the offset in it of data[0]. */

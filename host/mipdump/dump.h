@@ -13,7 +13,7 @@ struct dump_options {
     const struct transport_kind *transport; /* NULL: the single device that any can list */
     struct transport_request request;       /* image, limit and progress are filled in here */
     const char *elf;                        /* NULL: not given */
-    const char *output;                     /* NULL: none; '%' in it becomes the dump's number where several come */
+    const char *output;                     /* NULL: none; output_names.c says what '%' and '%t' in it become */
     const char *merge_into;                 /* NULL: none */
     unsigned timeout_ms;                    /* without anything new of a profile; 0: the usual of the transport */
     unsigned wait_ms;                       /* for what is not there yet; 0: not */

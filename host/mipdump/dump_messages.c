@@ -60,6 +60,10 @@ static void summary_json(struct dump_session *s, const struct dump_received *t, 
     }
     fprintf(to, ",\"bytes\":%zu,\"section_bytes\":%llu,\"milliseconds\":%llu", t->file.len,
             (unsigned long long)t->header.data_length, (unsigned long long)t->ms);
+    if (t->header.dump_name[0]) {
+        fprintf(to, ",\"name\":");
+        dump_json_text(to, t->header.dump_name);
+    }
     if (t->header.has_id)
         fprintf(to, ",\"image_id\":\"%s\"", id);
     if (t->is_stream)
@@ -104,6 +108,8 @@ void dump_summary(struct dump_session *s, const struct dump_received *t, const c
         fprintf(to, DUMP_TOOL ": wrote %s: %zu bytes, image %s", output, t->file.len, id);
     else
         fprintf(to, DUMP_TOOL ": took %zu bytes, image %s", t->file.len, id);
+    if (t->header.dump_name[0])
+        fprintf(to, ", dump `%s'", t->header.dump_name);
     if (t->is_stream)
         fprintf(to, "; %zu frame%s, %zu repeated, %zu damaged", t->frames, t->frames == 1 ? "" : "s", t->repeats,
                 t->damaged);

@@ -16,13 +16,24 @@ static void fetched(void *ctx, uint64_t done, uint64_t total)
     dump_meter_draw(ctx, done, total);
 }
 
+/* What --file reads; NULL: another transport. */
+static const char *capture_of(const struct dump_options *o)
+{
+    return o->transport == &transport_file ? o->request.where : NULL;
+}
+
+enum mip_status dump_check_output(const struct dump_options *o, const char *output, struct diag *d)
+{
+    enum mip_status st = file_is_other(output, o->merge_into, d);
+    st = st ? st : file_is_other(output, o->elf, d);
+    return st ? st : file_is_other(output, capture_of(o), d);
+}
+
 /* The raw profile would replace what is read besides, or what the other profiles were merged into. */
 static enum mip_status check_files(const struct dump_options *o, struct diag *d)
 {
-    const char *capture = o->transport == &transport_file ? o->request.where : NULL;
-    enum mip_status st = file_is_other(o->output, o->merge_into, d);
-    st = st ? st : file_is_other(o->output, o->elf, d);
-    st = st ? st : file_is_other(o->output, capture, d);
+    const char *capture = capture_of(o);
+    enum mip_status st = dump_check_output(o, o->output, d);
     st = st ? st : file_is_other(o->merge_into, o->elf, d);
     return st ? st : file_is_other(o->merge_into, capture, d);
 }
@@ -32,6 +43,11 @@ static enum mip_status check_session_options(const struct dump_options *o, struc
     if (o->reset && !o->transport->reset) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--%s cannot reset the counters", o->transport->name);
         diag_note(d, "have the firmware call mip_reset() after its dump");
+        return MIP_USAGE;
+    }
+    if (o->transport == &transport_semihosting && dump_output_has_name(o->output)) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--semihosting reads files, and %%t would name them again");
+        diag_note(d, "their names came from the firmware: merge them, or write %% for a number");
         return MIP_USAGE;
     }
     enum mip_status st = check_files(o, d);
@@ -147,6 +163,7 @@ static enum mip_status run_session(struct dump_session *s, struct diag *d)
         st = loop(s, d);
     transport_close(&s->transport);
     stream_decoder_free(&s->decoder);
+    dump_output_names_free(&s->names);
     dump_live_close(s);
     return st;
 }

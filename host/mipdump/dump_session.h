@@ -6,6 +6,7 @@
 #define MIP_MIPDUMP_SESSION_H
 
 #include "mipdump/dump.h"
+#include "mipdump/output_names.h"
 #include "profile/profile.h"
 #include "stream/decoder.h"
 
@@ -31,6 +32,7 @@ struct dump_session {
     struct stream_decoder decoder;
     struct dump_meter meter;
     struct dump_live live;
+    struct dump_output_names names;
     unsigned number; /* of the dump that is on its way, from 1 */
     uint64_t begin;  /* transport_now() */
     bool id_missed;  /* it has been said that an image id is missing */
@@ -46,6 +48,9 @@ struct dump_received {
     size_t dumps, frames, repeats, damaged;
     uint64_t line_bytes, ms;
 };
+
+/* dump_session.c: output is none of the files that are read, or merged into. */
+enum mip_status dump_check_output(const struct dump_options *o, const char *output, struct diag *d);
 
 /* receive.c */
 enum mip_status dump_open(struct dump_session *s, struct diag *d);

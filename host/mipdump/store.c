@@ -11,6 +11,7 @@
 #include "startup/startup_walk.h"
 #include "profile/lock.h"
 #include "profile/merge.h"
+#include "profile/merge_profiles.h"
 
 static enum mip_status check_dump_image(struct dump_session *s, const struct dump_received *t, struct diag *d)
 {
@@ -79,6 +80,7 @@ static enum mip_status merge_into(struct dump_session *s, struct prof_raw *raw, 
     if (!st && warning.text[0] && !s->id_missed)
         fprintf(s->o->talk, DUMP_TOOL ": %s\n", warning.text);
     s->id_missed = s->id_missed || (!st && warning.text[0]);
+    prof_sort_runs(&p);
     if (!st)
         st = prof_write(s->o->merge_into, &p, d);
     if (!st)
@@ -107,19 +109,23 @@ static enum mip_status merge(struct dump_session *s, const struct dump_received 
     return st;
 }
 
-/* '%' stands for the number. */
-static char *output_name(const struct dump_session *s)
+/* The chip chose a part of the name: it is none of the files that are in use. */
+static enum mip_status choose_output(struct dump_session *s, const struct dump_received *t, char **name, struct diag *d)
 {
-    const char *percent = s->o->repeat == 1 ? NULL : strchr(s->o->output, '%');
-    if (!percent)
-        return xstrdup(s->o->output);
-    return xasprintf("%.*s%u%s", (int)(percent - s->o->output), s->o->output, s->number, percent + 1);
+    const struct dump_options *o = s->o;
+    *name = NULL;
+    if (!o->output)
+        return MIP_OK;
+    *name = dump_output_name(&s->names, o->output, o->repeat == 1, t->header.dump_name, s->number);
+    return dump_output_has_name(o->output) ? dump_check_output(o, *name, d) : MIP_OK;
 }
 
 enum mip_status dump_store(struct dump_session *s, const struct dump_received *t, struct diag *d)
 {
     enum mip_status st = s->o->elf ? check_dump_image(s, t, d) : MIP_OK;
-    char *name = s->o->output ? output_name(s) : NULL;
+    char *name = NULL;
+    if (!st)
+        st = choose_output(s, t, &name, d);
     if (!st && name) {
         st = file_save(name, t->file.data, t->file.len, transport_interrupted, d);
         if (st)

@@ -285,6 +285,8 @@ enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, con
                                  struct prof_merge_result *result, struct diag *warning, struct diag *d)
 {
     *result = (struct prof_merge_result){0};
+    if (!name && raw->header.dump_name[0])
+        name = raw->header.dump_name;
     if (warning)
         *warning = (struct diag){0};
     enum mip_status st = check_image(p, raw, warning, d);

@@ -25,7 +25,8 @@ struct prof_merge_result {
 enum mip_status prof_merge(struct prof *p, const struct prof_raw *raw, struct prof_merge_result *result,
                            struct diag *warning, struct diag *d);
 
-/* The same, and note under the run's name which functions it covered.  Runs of one name are one. */
+/* The same, and note under the run's name which functions it covered.  Runs of one name are one.  name NULL: the name
+ * that the firmware gave the dump, if it has one; so does prof_merge(). */
 enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, const char *name,
                                  struct prof_merge_result *result, struct diag *warning, struct diag *d);
 

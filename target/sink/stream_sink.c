@@ -5,35 +5,24 @@
  * kept, is so for the stack's sake.
  */
 #define MIP_RUNTIME
-#include "../mip.h"
-#include "../mip_file.h"
-#include "../mip_stream_format.h"
+#include "stream_sink.h"
 
 #define NOINLINE __attribute__((noinline))
-
-struct stream {
-    union {
-        uint32_t words[3];
-        uint8_t odds[MIP_STREAM_ODDS_COUNT];
-    };
-    uint32_t low, high;   /* the coder's: 24 bits, and below them zeros and ones */
-    uint32_t crc;         /* of the frame so far */
-    uint32_t at;          /* place in the file of the next byte */
-    struct mip_sink line; /* write: NULL when it gave up */
-    uint8_t width;        /* bits of a group */
-    uint8_t sent;         /* groups of the frame so far */
-    uint8_t byte;         /* that is being sent */
-    uint8_t end;          /* 0, or END + MIP_STREAM_LAST + 2 * … */
-};
-#define END 0x80u
-
-#define CLASS 10 /* of the odds none: the class of the next byte is there */
 
 /* Bits for code(): the lowest n of value, and a 1 after. */
 #define BITS(value, n) ((((uint32_t)(value) << 1) | 1u) << (31 - (n)))
 
+uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
+{
+    struct mip_stream s;
+    begin_stream(&s, line, text);
+    if (__mip_dump(__mip_write_stream, &s) == 0)
+        return 0;
+    return end_stream(&s);
+}
+
 /* Returns the bits of a group. */
-static NOINLINE uint32_t send_byte(struct stream *s, uint32_t byte)
+static NOINLINE uint32_t send_byte(struct mip_stream *s, uint32_t byte)
 {
     s->byte = (uint8_t)byte;
     s->sent++;
@@ -43,7 +32,7 @@ static NOINLINE uint32_t send_byte(struct stream *s, uint32_t byte)
 }
 
 /* Send the group that low and high agree on; 0: there is none. */
-static NOINLINE uint32_t send_settled(struct stream *s)
+static NOINLINE uint32_t send_settled(struct mip_stream *s)
 {
     uint32_t width = s->width, low = s->low, high = s->high, group = low >> (32 - width);
     if (group != high >> (32 - width))
@@ -56,7 +45,7 @@ static NOINLINE uint32_t send_settled(struct stream *s)
 }
 
 /* Narrow low and high by one bit after the other, highest first. */
-static NOINLINE void code(struct stream *s, uint32_t bits, uint32_t odds)
+static NOINLINE void code(struct mip_stream *s, uint32_t bits, uint32_t odds)
 {
     for (;; bits <<= 1) {
         while (send_settled(s) != 0) {
@@ -78,7 +67,7 @@ static NOINLINE void code(struct stream *s, uint32_t bits, uint32_t odds)
     }
 }
 
-static inline void open_frame(struct stream *s)
+static inline void open_frame(struct mip_stream *s)
 {
     send_byte(s, s->width == MIP_STREAM_TEXT_WIDTH ? MIP_STREAM_TEXT : MIP_STREAM_BINARY);
     s->low = 0;
@@ -90,7 +79,7 @@ static inline void open_frame(struct stream *s)
     code(s, BITS(s->at / 4, MIP_STREAM_PLACE_BITS), MIP_STREAM_EVEN);
 }
 
-static inline void close_frame(struct stream *s)
+static inline void close_frame(struct mip_stream *s)
 {
     uint32_t end = s->end & 7;
     code(s, BITS((8 | end) << 16 | ((s->crc ^ end) & 0xffff), 20), MIP_STREAM_STOP);
@@ -102,7 +91,7 @@ static inline void close_frame(struct stream *s)
 }
 
 /* The class is MIP_STREAM_FIRST_OF_WORD then, or the word is not to be sent. */
-static NOINLINE void begin_stream_word(struct stream *s)
+static NOINLINE void begin_stream_word(struct mip_stream *s)
 {
     if (s->at < MIP_STREAM_HEADER_BYTES && (MIP_STREAM_HEADER >> s->at / 4 & 1) == 0 && &__mip_image_id != NULL) {
         s->at += 4;
@@ -111,51 +100,35 @@ static NOINLINE void begin_stream_word(struct stream *s)
     if (s->sent >= MIP_STREAM_FULL || s->at % MIP_STREAM_BLOCK == 0) {
         if (s->at > 8) /* else there was no frame */
             close_frame(s);
-        if (s->end >= END)
+        if (s->end >= MIP_STREAM_END)
             return;
         open_frame(s);
     }
     code(s, BITS(0, 1), MIP_STREAM_STOP);
-    s->odds[CLASS] = MIP_STREAM_FIRST_OF_WORD;
+    s->odds[MIP_STREAM_CLASS_NOW] = MIP_STREAM_FIRST_OF_WORD;
 }
 
-static bool write_stream(void *stream, const void *data, uint32_t len)
+bool __mip_write_stream(void *stream, const void *data, uint32_t len)
 {
-    struct stream *s = stream;
+    struct mip_stream *s = stream;
     const uint8_t *p = data, *end = p + len;
     for (; p < end; p++) {
         if (s->at % 4 == 0) {
             begin_stream_word(s);
-            if (s->odds[CLASS] != MIP_STREAM_FIRST_OF_WORD) {
+            if (s->odds[MIP_STREAM_CLASS_NOW] != MIP_STREAM_FIRST_OF_WORD) {
                 p += 3;
                 continue;
             }
         }
         s->at++;
         s->crc = __mip_crc(s->crc, *p);
-        uint32_t odds = MIP_STREAM_CLASS + 2u * s->odds[CLASS], class = (*p + 1u) & 0xff;
+        uint32_t odds = MIP_STREAM_CLASS + 2u * s->odds[MIP_STREAM_CLASS_NOW], class = (*p + 1u) & 0xff;
         if (class > MIP_STREAM_BEHIND_OTHER)
             class = MIP_STREAM_BEHIND_OTHER;
-        s->odds[CLASS] = (uint8_t) class;
+        s->odds[MIP_STREAM_CLASS_NOW] = (uint8_t) class;
         code(s, BITS((class & 2) | *p >> 7, 2), odds);
-        if (s->odds[CLASS] == MIP_STREAM_BEHIND_OTHER)
+        if (s->odds[MIP_STREAM_CLASS_NOW] == MIP_STREAM_BEHIND_OTHER)
             code(s, BITS((*p ^ *p >> 1) & 0x7f, 7), MIP_STREAM_REST);
     }
     return s->line.write != NULL;
-}
-
-uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
-{
-    static const uint8_t padding[8] = {0xff, 0xff, 0xff}; /* and one word to end at */
-    struct stream s;
-    s.line = *line;
-    s.at = 0;
-    s.width = text ? MIP_STREAM_TEXT_WIDTH : MIP_STREAM_BINARY_WIDTH;
-    s.sent = MIP_STREAM_FULL;
-    s.end = 0;
-    s.odds[CLASS] = 0;
-    if (__mip_dump(write_stream, &s) == 0)
-        return 0;
-    s.end = s.sent = (uint8_t)((0u - s.at) % 4 * 2 | MIP_STREAM_LAST | END);
-    return write_stream(&s, padding, 4) ? s.at - s.end / 2 % 4 : 0;
 }

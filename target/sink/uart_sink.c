@@ -4,11 +4,9 @@
  */
 #define MIP_RUNTIME
 #include "../mip.h"
+#include "uart_sink.h"
 
-/* Weak: images that do not call mip_dump_uart() need not have it. */
-void mip_uart_put(uint8_t byte) __attribute__((weak, visibility("hidden")));
-
-static bool write_uart(void *ctx, const void *data, uint32_t len)
+bool __mip_write_uart(void *ctx, const void *data, uint32_t len)
 {
     const uint8_t *from = data;
     (void)ctx;
@@ -20,7 +18,7 @@ static bool write_uart(void *ctx, const void *data, uint32_t len)
 uint32_t mip_dump_uart(void)
 {
     struct mip_sink sink;
-    sink.write = write_uart;
+    sink.write = __mip_write_uart;
     sink.ctx = NULL;
     return mip_uart_put != NULL ? mip_dump_stream(&sink, true) : 0;
 }

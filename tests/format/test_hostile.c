@@ -137,6 +137,8 @@ static const struct input {
     {"mip-8-64",      NULL,              read_profile,     false},
     {"mip-7-24",      NULL,              read_profile,     false},
     {"raw-9",         NULL,              read_raw,         true },
+    {"raw-9-named",   NULL,              read_raw,         true },
+    {"mip-9-named",   NULL,              read_profile,     true },
     {"raw-9-blocks",  NULL,              read_raw_blocks,  true },
     {"raw-8-32",      NULL,              read_raw_8,       false},
     {NULL,            make_rich,         read_profile,     true },

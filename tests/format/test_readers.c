@@ -358,6 +358,7 @@ static void raw_and_merge(void **state)
     (void)state;
     map_raw_is_mip("map-9", "raw-9", "mip-9", 2);
     map_raw_is_mip("map-9-blocks", "raw-9-blocks", "mip-9-blocks", 3);
+    map_raw_is_mip("map-9", "raw-9-named", "mip-9-named", 2);
     map_raw_is_mip("map-9-samples", "raw-9-samples", "mip-9-samples", 2);
 }
 

@@ -48,12 +48,13 @@ def formats():
     maps = ["map-9", "map-9-blocks", "map-9-samples", "map-8-64", "map-8-32", "map-7-24"]
     for name, data in vectors("formats.md"):
         kind = name[:3]
-        write(kind, name, bytes([maps.index("map" + name[3:])]) + data if kind == "raw" else data)
+        of = "map" + name[3:].removesuffix("-named")
+        write(kind, name, bytes([maps.index(of)]) + data if kind == "raw" else data)
         if name.startswith("raw-9"):
             whole = write("whole", name, data)
             for form in "text", "binary":
                 write("stream", f"{name}-{form}", b"\0" + run(f"{TOOLS}/stream-encode", form, whole))
-            profile(name, f"{OUT}/map/map{name[3:]}", whole)
+            profile(name, f"{OUT}/map/{of}", whole)
     for name, data in vectors("stream.md"):
         write("stream", name, b"\x87" + data)
 

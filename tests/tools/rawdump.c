@@ -38,6 +38,8 @@ static uint64_t tags(const uint8_t *p, size_t len)
             printf("target %u %u\n", le_load16(p + 4), p[6]);
         else if (le_load16(p) == MIP_TAG_DATA_LENGTH && size == 8)
             data = le_load64(p + 4);
+        else if (le_load16(p) == MIP_TAG_DUMP_NAME)
+            printf("name %.*s\n", (int)size, (const char *)p + 4);
         else
             return UINT64_MAX;
         p += 4 + padded;

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The file that a dump is written to.
+ */
+#ifndef MIP_MIPDUMP_OUTPUT_NAMES_H
+#define MIP_MIPDUMP_OUTPUT_NAMES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What this run of mipdump wrote.  Zeroed is none. */
+struct dump_output_names {
+    char **used;
+    size_t count;
+};
+
+/* Is `%t' in it? */
+bool dump_output_has_name(const char *output);
+
+/* The path for this dump; the caller frees it.  one: only one dump is taken, so a `%' stays.  name: what the firmware
+ * calls the dump, "" for none. */
+char *dump_output_name(struct dump_output_names *names, const char *output, bool one, const char *name,
+                       unsigned number);
+void dump_output_names_free(struct dump_output_names *names);
+
+#endif
