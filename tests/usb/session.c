@@ -165,8 +165,11 @@ static void configure(struct session *s)
     static const uint8_t one[1] = {1};
     uint8_t config[32];
     size_t len = 32;
-    if (ask(s, 0x8006, 0x0200, 0, &len) != USB_DONE)
+    const enum usb_result result = ask(s, 0x8006, 0x0200, 0, &len);
+    if (result != USB_DONE) {
+        fprintf(stderr, "configuration descriptor: result %d, %zu bytes\n", (int)result, len);
         fail(s, "no configuration descriptor");
+    }
     memcpy(config, s->got, len);
     usb_host_learn(&s->host, config, len);
     must(s, 0x0009, 1, 0);
