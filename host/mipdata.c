@@ -324,8 +324,8 @@ static const struct verb verbs[] = {
     {
      .name = "verify",
      .brief = "check that code and map of an image agree",
-     .usage = "[-o FILE] ELF",
-     .options = "o",
+     .usage = "[--json] [-o FILE] ELF",
+     .options = "oj",
      .least = 1,
      .most = 1,
      .example =

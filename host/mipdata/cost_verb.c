@@ -93,6 +93,8 @@ static void put_costs_json(const struct cost_table *t, const regex_t *filter, st
         json_array_append_new(list, row);
     }
     json_t *all = json_object();
+    json_object_set_new(all, "format", json_string("mip-cost"));
+    json_object_set_new(all, "version", json_integer(1));
     json_object_set_new(all, "functions", list);
     rep_json_put(all, out);
 }

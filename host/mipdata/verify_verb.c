@@ -7,6 +7,7 @@
 
 #include "base/file.h"
 #include "mipdata/data.h"
+#include "report/json_text.h"
 #include "verify/verify.h"
 
 static void put_finding(const struct vfy_finding *f, struct bytes *out)
@@ -22,6 +23,32 @@ static void put_finding(const struct vfy_finding *f, struct bytes *out)
                      f->target);
 }
 
+static json_t *finding_json(const struct vfy_finding *f)
+{
+    static const char *const kinds[] = {
+        [VFY_NO_PROBE] = "no probe", [VFY_OTHER_FUNCTION] = "other function", [VFY_NO_RECORD] = "no record"};
+    json_t *j = json_object();
+    json_object_set_new(j, "kind", json_string(kinds[f->kind]));
+    json_object_set_new(j, "symbol", f->function ? rep_json_text(f->function) : json_null());
+    json_object_set_new(j, "address", json_integer(rep_json_count(f->address)));
+    json_object_set_new(j, "target", f->kind == VFY_NO_PROBE ? json_null() : json_integer(rep_json_count(f->target)));
+    return j;
+}
+
+static void put_findings_json(const struct vfy_result *r, struct bytes *out)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < r->count; i++)
+        json_array_append_new(list, finding_json(&r->finding[i]));
+    json_t *all = json_object();
+    json_object_set_new(all, "format", json_string("mip-verify"));
+    json_object_set_new(all, "version", json_integer(1));
+    json_object_set_new(all, "records", json_integer(rep_json_count(r->records)));
+    json_object_set_new(all, "references", json_integer(rep_json_count(r->references)));
+    json_object_set_new(all, "findings", list);
+    rep_json_put(all, out);
+}
+
 enum mip_status data_verify(const struct data_command *c, struct diag *d)
 {
     struct vfy_result r = {0};
@@ -29,7 +56,9 @@ enum mip_status data_verify(const struct data_command *c, struct diag *d)
     enum mip_status st = file_is_other(c->output, c->operands[0], d);
     if (!st)
         st = vfy_verify(c->operands[0], &r, d);
-    for (size_t i = 0; i < r.count && !st; i++)
+    if (!st && c->json)
+        put_findings_json(&r, &out);
+    for (size_t i = 0; i < r.count && !st && !c->json; i++)
         put_finding(&r.finding[i], &out);
     if (!st)
         st = file_write(c->output, out.data, out.len, d);

@@ -39,7 +39,12 @@ answer mip-uncovered "list(f) == ['_Z5neveri'] and f['_Z5neveri']['line'] == 18"
 answer mip-order "[x['symbol'] for x in j['functions']][:2] == ['main', '$third'] and j['functions'][0]['order'] == 1" order p.mip
 answer mip-info "j['functions'] == 4 and j['functions_run'] == 3 and j['named_runs'] == ['one'] and j['inlined']['functions'] == 1
 assert j['call_samples'] > 0 and len(j['image_id']) == 40" info p.mip --debug prog
+answer mip-verify "j['records'] > 0 and j['references'] >= j['records'] and j['findings'] == []" verify prog
 answer mip-stack "f['main']['bytes'] >= f['main']['frame'] > 0" stack prog
+
+"$mipcc" g++ -O0 -g -c -fmachine-profile-generate -fmachine-profile-cost=costs page.cpp -o cost.o 2>err || fail "cost"
+answer mip-cost "len(j['functions']) >= 4
+assert all(x['edge-counts']['ram'] >= x['function-coverage']['ram'] > 0 for x in j['functions'])" cost costs
 
 address=$(nm prog | sed -n "s/ t $third$//p")
 echo "0x$address 7" >pc
