@@ -113,6 +113,8 @@
 #define MIP_FIELD_SAMPLES      15u /* profile: u64 a call edge of MIP_FIELD_EDGES: samples that it was made from */
 #define MIP_FIELD_WITHOUT      16u /* text, no NUL: why the function has no blocks where they were asked for */
 #define MIP_FIELD_LEFT         17u /* of MIP_TAG_LEFT: text, no NUL: why the function was left alone */
+#define MIP_FIELD_RUN_SETS     18u /* profile: u32 a run of MIP_FIELD_RUNS: the set of blocks that it covered */
+#define MIP_FIELD_BLOCK_SETS   19u /* profile: sets, one bit a block, the lowest first, whole bytes a set */
 /* A field that repeats goes on where the one before ended (a payload has at most 65535 bytes).
  *
  * Blocks are numbered from 0 (the entry) in layout order.  Offsets of slots are bytes from the record's slot address.

@@ -47,7 +47,7 @@ struct img_function {
 void img_function_free(struct img_function *f);
 
 /* Payloads by tag; fields that repeat go on where the one before ended. */
-#define IMG_FIELDS (MIP_FIELD_LEFT + 1)
+#define IMG_FIELDS (MIP_FIELD_BLOCK_SETS + 1)
 struct img_fields {
     struct bytes of[IMG_FIELDS];
 };

@@ -11,6 +11,7 @@
 
 #include "base/le.h"
 #include "profile/counters.h"
+#include "profile/run_blocks.h"
 #include "profile/samples.h"
 
 static enum mip_status other_image(const struct prof *p, const struct prof_raw *raw, struct diag *d)
@@ -198,6 +199,19 @@ static bool is_pinned(const struct prof_function *f, bool is_old, const struct p
     return s->edge && prof_entries(&f->f, s->edge).high == PROF_NO_BOUND;
 }
 
+/* Which blocks the raw covers, of a function that it covers. */
+static void note_run(struct prof_function *f, uint32_t run, const uint8_t *slots, const struct prof_solution *s)
+{
+    uint8_t *covered = xcalloc(f->f.blocks + img_block_count(&f->f), 1);
+    if (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)
+        prof_read_blocks(&f->f, slots, true, covered);
+    for (uint32_t b = 0; s->node && b < f->f.blocks; b++)
+        covered[b] = s->node[b].low > 0;
+    covered[0] = 1;
+    prof_add_run_blocks(f, run, covered);
+    free(covered);
+}
+
 /* True: the raw covers it.  s: what its edge counters say, when it has some. */
 static bool merge_function(struct prof_function *f, const uint8_t *slots, bool is_old, const struct prof_solution *s,
                            struct prof_merge_result *r)
@@ -267,8 +281,9 @@ static void merge_all(struct prof *p, const struct prof_raw *raw, const char *na
     for (size_t i = 0; i < p->count; i++) {
         struct prof_function *f = &p->functions[i];
         note_doubts(f, reset, &counts[i], result);
-        if (merge_function(f, raw->data + f->f.slot_offset, p->is_old, &counts[i], result) && name)
-            prof_function_add_run(f, (uint32_t)run);
+        const uint8_t *slots = raw->data + f->f.slot_offset;
+        if (merge_function(f, slots, p->is_old, &counts[i], result) && name)
+            note_run(f, (uint32_t)run, slots, &counts[i]);
     }
     merge_samples(p, raw, result);
     p->runs = prof_add64(p->runs, 1);

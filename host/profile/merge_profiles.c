@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "profile/counters.h"
+#include "profile/run_blocks.h"
 
 bool prof_is_profile(const void *data, size_t len)
 {
@@ -97,7 +98,7 @@ enum mip_status prof_merge_profile(struct prof *p, const struct prof *from, cons
     for (size_t i = 0; i < p->count; i++) {
         add_counts(&p->functions[i], &from->functions[i]);
         for (size_t k = 0; k < from->functions[i].run_count; k++)
-            prof_function_add_run(&p->functions[i], run[from->functions[i].runs[k]]);
+            prof_add_run_set(&p->functions[i], run[from->functions[i].runs[k]], prof_run_set(&from->functions[i], k));
     }
     for (size_t i = 0; i < from->raw_hashes.count; i++)
         twice += !prof_raw_hashes_add(&p->raw_hashes, from->raw_hashes.at[i]);
@@ -120,12 +121,6 @@ static int compare_run_names(const void *a, const void *b)
     return strcmp(((const struct named *)a)->name, ((const struct named *)b)->name);
 }
 
-static int compare_run_numbers(const void *a, const void *b)
-{
-    const uint32_t *x = a, *y = b;
-    return *x < *y ? -1 : *x > *y;
-}
-
 void prof_sort_runs(struct prof *p)
 {
     struct named *list = xcalloc(p->run_name_count + 1, sizeof *list);
@@ -137,13 +132,8 @@ void prof_sort_runs(struct prof *p)
         p->run_names[i] = list[i].name;
         now[list[i].was] = (uint32_t)i;
     }
-    for (size_t i = 0; i < p->count; i++) {
-        struct prof_function *f = &p->functions[i];
-        for (size_t k = 0; k < f->run_count; k++)
-            f->runs[k] = now[f->runs[k]];
-        if (f->run_count > 1)
-            qsort(f->runs, f->run_count, sizeof *f->runs, compare_run_numbers);
-    }
+    for (size_t i = 0; i < p->count; i++)
+        prof_renumber_runs(&p->functions[i], now);
     free(list);
     free(now);
 }

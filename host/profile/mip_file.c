@@ -13,6 +13,7 @@
 #include "profile/mip_counts.h"
 #include "profile/mip_v8.h"
 #include "profile/profile.h"
+#include "profile/run_blocks.h"
 
 /* Without field 15 every call was a sample. */
 static void take_edges(const struct bytes *all, const struct bytes *samples, struct prof_function *f)
@@ -94,6 +95,8 @@ static enum mip_status read_mip_record(const struct img_input *in, size_t at, ui
         st = read_edges(in, at, &fl, f, d);
     if (!st)
         st = read_runs(in, at, &fl.of[MIP_FIELD_RUNS], owner, f, d);
+    if (!st)
+        st = prof_take_run_blocks(in, at, &fl, f, d);
     if (!st)
         st = prof_take_counts(in, at, &fl.of[MIP_FIELD_BLOCK_COUNTS], &fl.of[MIP_FIELD_EDGE_COUNTS], f, d);
     img_fields_free(&fl);
@@ -266,6 +269,7 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
         bytes_u32(&list, f->runs[i]);
     if (list.len)
         img_tag_write(out, MIP_FIELD_RUNS, list.data, list.len);
+    prof_write_run_blocks(out, f);
     bytes_free(&list);
     prof_write_counts(out, f);
 }

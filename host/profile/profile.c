@@ -101,6 +101,7 @@ void prof_function_free(struct prof_function *f)
     free(f->block_bounds);
     free(f->edge_bounds);
     free(f->runs);
+    free(f->run_blocks);
 }
 
 void prof_free(struct prof *p)

@@ -35,6 +35,7 @@ struct prof_function {
     struct prof_bound *edge_bounds;  /* the same by edge of f.flow */
     uint32_t *runs;                  /* named runs that covered it, ascending: indices of prof.run_names */
     size_t run_count;
+    uint8_t *run_blocks; /* a set of blocks a run (run_blocks.h); NULL: not known, or no blocks */
 };
 
 struct prof {

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "profile/run_blocks.h"
 #include "report/json_text.h"
 #include "source/block_state.h"
 
@@ -40,7 +41,7 @@ static void set_bound(json_t *j, struct prof_bound b)
         json_object_set_new(j, "high", b.high == PROF_NO_BOUND ? json_null() : json_integer(rep_json_count(b.high)));
 }
 
-static json_t *blocks_json(const struct prof_function *f)
+static json_t *blocks_json(const struct prof *p, const struct prof_function *f)
 {
     json_t *list = json_array();
     bool *unknown = src_unknown_blocks(f);
@@ -49,6 +50,8 @@ static json_t *blocks_json(const struct prof_function *f)
         json_t *b = json_pack("{s:I, s:s}", "address", (json_int_t)img_block_address(&f->f, i), "state", state);
         if (f->block_bounds)
             set_bound(b, f->block_bounds[i]);
+        if (p->run_name_count && prof_block_run_count(f, i) != UINT32_MAX)
+            json_object_set_new(b, "runs", json_integer(prof_block_run_count(f, i)));
         json_array_append_new(list, b);
     }
     free(unknown);
@@ -102,7 +105,7 @@ static json_t *function_json(const struct prof *p, const struct rep_options *o, 
                                       (int)places->unknown));
     }
     if (f->covered)
-        json_object_set_new(j, "blocks", blocks_json(f));
+        json_object_set_new(j, "blocks", blocks_json(p, f));
     if (f->f.flow_count && f->edge_bounds)
         json_object_set_new(j, "edges", edges_json(f));
     if (f->edge_count)
@@ -147,8 +150,9 @@ void rep_show_json(const struct prof *p, const struct rep_options *o, struct byt
     for (size_t i = 0; i < p->count; i++)
         if (rep_wanted(o, &p->functions[i]) && !(o->uncovered && rep_ran_in_whole(&p->functions[i])))
             json_array_append_new(list, function_json(p, o, &p->functions[i]));
-    rep_json_put(json_pack("{s:s, s:i, s:o, s:o, s:o}", "format", "mip-show", "version", 1, "functions", list,
-                           "only_inlined", only_inlined_json(o), "without_probes", skipped_json(p, o)),
+    rep_json_put(json_pack("{s:s, s:i, s:i, s:o, s:o, s:o}", "format", "mip-show", "version", 1, "named_runs",
+                           (int)p->run_name_count, "functions", list, "only_inlined", only_inlined_json(o),
+                           "without_probes", skipped_json(p, o)),
                  out);
 }
 

@@ -146,7 +146,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
             show_runs(p, f, out);
         show_before_fill(f, out);
         rep_show_calls(p, o, f, out);
-        rep_show_blocks(o, f, out);
+        rep_show_blocks(p, o, f, out);
         bytes_puts(out, "\n");
     }
     free_names(names, p->count);

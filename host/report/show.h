@@ -11,6 +11,7 @@
 void rep_show_calls(const struct prof *p, const struct rep_options *o, const struct prof_function *f,
                     struct bytes *out);
 
-void rep_show_blocks(const struct rep_options *o, const struct prof_function *f, struct bytes *out);
+void rep_show_blocks(const struct prof *p, const struct rep_options *o, const struct prof_function *f,
+                     struct bytes *out);
 
 #endif

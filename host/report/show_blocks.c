@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "profile/counters.h"
+#include "profile/run_blocks.h"
 #include "source/block_state.h"
 #include "report/show.h"
 
@@ -80,7 +81,16 @@ static void put_block_line(const struct rep_options *o, const struct prof_functi
     img_frames_free(frames, n);
 }
 
-static void show_list(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
+/* In how many of the named runs the block was seen. */
+static void put_runs_seen(const struct prof *p, const struct prof_function *f, size_t block, struct bytes *out)
+{
+    uint32_t runs = prof_block_run_count(f, block);
+    if (p->run_name_count && runs != UINT32_MAX)
+        bytes_printf(out, "  %" PRIu32 " of %zu runs", runs, p->run_name_count);
+}
+
+static void show_list(const struct prof *p, const struct rep_options *o, const struct prof_function *f,
+                      struct bytes *out)
 {
     bool *about = blocks_about(f), *unknown = src_unknown_blocks(f);
     bytes_puts(out, f->block_bounds ? "  Blocks (offset, count):\n" : "  Blocks (offset):\n");
@@ -92,6 +102,7 @@ static void show_list(const struct rep_options *o, const struct prof_function *f
             bytes_puts(out, about[i] ? "  about " : "  ");
             put_bound(out, f->block_bounds[i]);
         }
+        put_runs_seen(p, f, i, out);
         put_block_line(o, f, img_block_address(&f->f, i), out);
         bytes_puts(out, "\n");
     }
@@ -149,11 +160,12 @@ struct prof_bound rep_unfinished(const struct prof_function *f)
     return (struct prof_bound){less(in.low, gone.high), in.high == PROF_NO_BOUND ? in.high : less(in.high, gone.low)};
 }
 
-void rep_show_blocks(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
+void rep_show_blocks(const struct prof *p, const struct rep_options *o, const struct prof_function *f,
+                     struct bytes *out)
 {
     show_rows(o, f, out);
     if (f->f.slots || f->f.flow_count)
-        show_list(o, f, out);
+        show_list(p, o, f, out);
     if (!f->f.flow_count)
         return;
     show_edges(f, out);

@@ -27,13 +27,14 @@ struct rep_yaml_list {
     unsigned words;           /* a row */
     uint64_t none;            /* what "none" stands for, and the greatest number */
     bool of_blocks, of_edges; /* as many rows as there are of these */
+    bool of_runs;             /* as many rows as the sets of blocks of all runs have bytes */
     size_t (*count)(const struct prof_function *f);
     void (*get)(const struct prof_function *f, size_t i, uint64_t row[REP_YAML_ROW]);
     void (*make)(struct prof_function *f, size_t count);
     void (*set)(struct prof_function *f, size_t i, const uint64_t row[REP_YAML_ROW]);
 };
 
-#define REP_YAML_LISTS 7
+#define REP_YAML_LISTS 8
 extern const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS];
 
 #endif

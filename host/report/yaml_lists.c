@@ -5,6 +5,7 @@
 #include "report/yaml.h"
 
 #include "base/bytes.h"
+#include "profile/run_blocks.h"
 
 static size_t slots_count(const struct prof_function *f)
 {
@@ -155,11 +156,34 @@ static void edge_bounds_set(struct prof_function *f, size_t i, const uint64_t *r
     f->edge_bounds[i] = (struct prof_bound){row[0], row[1]};
 }
 
+/* The bytes of the sets, run by run. */
+static size_t run_blocks_count(const struct prof_function *f)
+{
+    return f->run_blocks ? f->run_count * prof_block_set_size(f) : 0;
+}
+
+static void run_blocks_get(const struct prof_function *f, size_t i, uint64_t *row)
+{
+    row[0] = f->run_blocks[i];
+}
+
+static void run_blocks_make(struct prof_function *f, size_t count)
+{
+    f->run_blocks = xcalloc(count, 1);
+}
+
+static void run_blocks_set(struct prof_function *f, size_t i, const uint64_t *row)
+{
+    f->run_blocks[i] = (uint8_t)row[0];
+}
+
 #define LIST(key, words, none, per, name)                                                                              \
     {                                                                                                                  \
-        key, words, none, (per) == BLOCK, (per) == EDGE, name##_count, name##_get, name##_make, name##_set             \
+        key, words, none, (per) == BLOCK, (per) == EDGE, (per) == RUN, name##_count, name##_get, name##_make,          \
+            name##_set                                                                                                 \
     }
-enum { ANY, BLOCK, EDGE };
+#define BYTE_MOST 256u /* no byte: none of them is `none' */
+enum { ANY, BLOCK, EDGE, RUN };
 
 /* The counts after what says how many there must be: a reader takes them in this order. */
 const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS] = {
@@ -170,4 +194,5 @@ const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS] = {
     LIST("Inner Nodes", 1, MIP_NONE, ANY, inner),
     LIST("Block Counts", 2, UINT64_MAX, BLOCK, block_bounds),
     LIST("Edge Counts", 2, UINT64_MAX, EDGE, edge_bounds),
+    LIST("Run Blocks", 1, BYTE_MOST, RUN, run_blocks),
 };

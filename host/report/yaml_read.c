@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "format/header.h"
 #include "report/report.h"
+#include "profile/run_blocks.h"
 #include "report/yaml.h"
 
 #define MOST_OPEN 1000
@@ -335,17 +336,27 @@ static bool get_list(struct reader *r, const yaml_node_t *map, const struct rep_
     return true;
 }
 
+/* How many rows there have to be; 0: any number, or none. */
+static size_t count_rows(const struct rep_yaml_list *l, const struct prof_function *f)
+{
+    if (l->of_runs)
+        return f->run_count * prof_block_set_size(f);
+    return l->of_edges ? f->f.flow_count : l->of_blocks ? f->f.blocks : 0;
+}
+
 static bool get_lists(struct reader *r, const yaml_node_t *map, struct prof_function *f)
 {
     for (size_t i = 0; i < REP_YAML_LISTS; i++) {
         const struct rep_yaml_list *l = &rep_yaml_lists[i];
-        size_t must = l->of_edges ? f->f.flow_count : l->of_blocks ? f->f.blocks : 0;
-        bool empty = (l->of_edges || l->of_blocks) && !must;
+        size_t must = count_rows(l, f);
+        bool empty = (l->of_edges || l->of_blocks || l->of_runs) && !must;
         if (empty && find_key(r, map, l->key))
             return fail(r, map, "of no block or edge", l->key);
         if (!get_list(r, map, l, must, f))
             return false;
     }
+    if (!prof_run_sets_fit(f))
+        return fail(r, map, "blocks that the function has not, or no entry", "Run Blocks");
     bool counted = f->block_bounds && f->edge_bounds;
     return !f->f.flow_count || counted ? true : fail(r, map, "Flow without Block Counts and Edge Counts", NULL);
 }

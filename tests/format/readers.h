@@ -10,6 +10,7 @@
 #include "format/map.h"
 #include "profile/merge.h"
 #include "profile/profile.h"
+#include "profile/run_blocks.h"
 #include "profile/raw.h"
 #include "report/report.h"
 
@@ -82,6 +83,7 @@ static inline void make_rich(struct bytes *out)
     prof_from_map(&m, &p);
     prof_add_run(&p, "one");
     prof_function_add_run(&p.functions[1], (uint32_t)prof_add_run(&p, "two"));
+    prof_add_run_blocks(&p.functions[0], 0, (const uint8_t[]){1, 0});
     p.functions[0].edge_count = 2;
     p.functions[0].edges = xcalloc(2, sizeof *p.functions[0].edges);
     p.functions[0].edges[1].site = 4;

@@ -61,6 +61,8 @@ static void fields_must_agree(void **state)
         {MIP_FIELD_SAMPLES,      16, 8,  false},
         {MIP_FIELD_SAMPLES,      16, 15, false},
         {MIP_FIELD_RUNS,         4,  3,  false},
+        {MIP_FIELD_RUN_SETS,     4,  3,  false},
+        {MIP_FIELD_BLOCK_SETS,   1,  0,  false},
     };
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
         struct bytes b = {0};

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# What a profile keeps of its named runs: which blocks each covered.  So each block tells in how many runs it was seen,
+# in any mode with blocks, whatever way the runs were merged.
+set -u
+mipdata=$MIP_SAN/mipdata
+fail() { echo "FAIL: $*"; exit 1; }
+
+cat >prog.c <<'EOF'
+#include <stdlib.h>
+__attribute__((noinline)) int f(int a)
+{
+    volatile int r = 0;
+    if (a > 1)
+        r = 3;
+    else if (a == 0)
+        r = 7;
+    while (r > 5)
+        r--;
+    return r;
+}
+int main(int c, char **v)
+{
+    return f(c > 1 ? atoi(v[1]) : 1) == 99;
+}
+EOF
+
+merge() { "$mipdata" merge "$@" 2>err || fail "merge $*: $(cat err)"; }
+fresh() { "$mipdata" create --force -p "$1" prog 2>err || fail "create: $(cat err)"; }
+# seen PROFILE: a row of N for the blocks of f
+seen() { "$mipdata" show -p "$1" -r '^f$' | sed -n 's/.*  \([0-9]*\) of \([0-9]*\) runs.*/\1\/\2/p' | sort | tr '\n' ' '; }
+
+for mode in "-fmachine-profile-block-coverage" "-fmachine-profile-edge-counts" \
+    "-fmachine-profile-function-coverage -fmachine-profile-block-coverage"; do
+    # shellcheck disable=SC2086
+    "$MIP_BIN/mipcc" gcc -g -O1 -fmachine-profile-generate $mode prog.c -o prog 2>err || fail "build, $mode: $(cat err)"
+    rm -f ./*.mipraw
+    fresh all.mip
+    fresh odd.mip
+    fresh even.mip
+    for n in 0 1 2 3; do
+        MIP_PROFILE_FILE=run$n.mipraw ./prog $n 2>err || fail "run $n"
+        merge -p all.mip --name "run $n" run$n.mipraw
+        merge -p "$([ $((n % 2)) = 1 ] && echo odd.mip || echo even.mip)" --name "run $n" run$n.mipraw
+    done
+    # r = 7 and r-- ran with 0 alone, the second test with 0 and 1, r = 3 with 2 and 3; the other three with each.
+    [ "$(seen all.mip)" = "1/4 1/4 2/4 2/4 4/4 4/4 4/4 " ] || fail "$mode: seen $(seen all.mip)"
+    "$mipdata" show -p all.mip -r '^f$' --json | python3 -c 'import json, sys
+j = json.load(sys.stdin)
+assert j["named_runs"] == 4
+assert sorted(b["runs"] for b in j["functions"][0]["blocks"]) == [1, 1, 2, 2, 4, 4, 4], j' || fail "$mode: json"
+    # Any grouping gives the same bytes; a run that comes again adds its blocks to those that its name has.
+    fresh sum.mip
+    merge -p sum.mip odd.mip even.mip
+    cmp all.mip sum.mip || fail "$mode: merged by another way"
+    "$mipdata" mip2yaml -p all.mip -o all.yaml 2>err && "$mipdata" yaml2mip -p back.mip all.yaml 2>err || fail "$mode: yaml: $(cat err)"
+    cmp all.mip back.mip || fail "$mode: YAML and back"
+    fresh one.mip
+    for n in 0 1 2 3; do merge -p one.mip --name all run$n.mipraw; done
+    [ "$(seen one.mip)" = "1/1 1/1 1/1 1/1 1/1 1/1 1/1 " ] || fail "$mode: runs of one name: $(seen one.mip)"
+    # Without names nothing is kept.
+    fresh none.mip
+    merge -p none.mip run?.mipraw
+    [ -z "$(seen none.mip)" ] || fail "$mode: runs without names: $(seen none.mip)"
+    # A tool from before wrote the runs, not their blocks: they are not known any more, whatever comes after.
+    python3 - <<'EOF' || fail "$mode: no sets in the file"
+import struct, zlib
+b = bytearray(open("odd.mip", "rb").read())
+hits = 0
+for tag in 18, 19: # a tag that nobody knows
+    for at in range(struct.unpack_from("<I", b, 20)[0], len(b) - 4, 4):
+        size = struct.unpack_from("<H", b, at + 2)[0]
+        if struct.unpack_from("<H", b, at)[0] == tag and size in (2, 4, 8, 1):
+            struct.pack_into("<H", b, at, 0x7F00)
+            hits += 1
+b[-4:] = struct.pack("<I", zlib.crc32(bytes(b[:-4])))
+open("before.mip", "wb").write(b)
+assert hits >= 2
+EOF
+    [ -z "$(seen before.mip)" ] || fail "$mode: blocks from nowhere: $(seen before.mip)"
+    cp even.mip mixed.mip
+    merge -p mixed.mip before.mip
+    [ -z "$(seen mixed.mip)" ] || fail "$mode: half known: $(seen mixed.mip)"
+    merge -p before.mip even.mip
+    [ -z "$(seen before.mip)" ] || fail "$mode: half known, the other way: $(seen before.mip)"
+done
+# A YAML file whose sets are none.
+for bad in '[ 2, 23, 23, 125 ]' '[ 23, 23, 23 ]' '[ 23, 23, 23, 255 ]' '[ 23, 23, 23, 256 ]' '[ none, 1, 1, 1 ]'; do
+    awk -v bad="$bad" '/Run Blocks:/ && !n++ { print "    Run Blocks: " bad; next } { print }' all.yaml >bad.yaml
+    "$mipdata" yaml2mip -p bad.mip bad.yaml 2>err && fail "taken: $bad"
+    grep -q 'Run Blocks' err || fail "$bad: $(cat err)"
+done
+exit 0
