@@ -10,6 +10,7 @@
 #include "base/le.h"
 #include "base/text.h"
 #include "format/header.h"
+#include "profile/equal_runs.h"
 #include "profile/mip_counts.h"
 #include "profile/mip_v8.h"
 #include "profile/profile.h"
@@ -213,6 +214,8 @@ static enum mip_status decode_mip(const struct img_input *in, struct prof *p, st
     else if (!(st = read_run_names(in, &h, p, d)) && !(st = img_left_read(in, 0, &h, &p->left, d)) &&
              !(st = prof_raw_hashes_read(in, &h, &p->raw_hashes, d)))
         st = read_body(in, (size_t)(data - in->data), (size_t)(data - in->data) + len, p, d);
+    if (!st && h.version > MIP_VERSION_OLD)
+        st = prof_read_equal_runs(in, &h, p, d);
     img_left_sort(&p->left);
     return st ? st : check_bounds(in, p, d);
 }
@@ -295,11 +298,32 @@ static void write_record(struct bytes *out, const struct prof_function *f)
     le_store32(out->data + start, (uint32_t)(out->len - start));
 }
 
+static void write_profile_records(struct bytes *body, const struct prof *p, const struct prof_equal_runs *equal)
+{
+    bytes_u32(body, (uint32_t)p->count);
+    bytes_u32(body, 0);
+    for (size_t i = 0; i < p->count; i++) {
+        struct prof_function one;
+        prof_first_runs_of(&p->functions[i], equal, &one);
+        write_record(body, &one);
+        free(one.runs);
+        free(one.run_blocks);
+    }
+}
+
+static void write_more_tags(const struct prof *p, const struct prof_equal_runs *equal, struct bytes *tags)
+{
+    prof_write_equal_runs(p, equal, tags);
+    img_left_write(&p->left, tags);
+    prof_raw_hashes_write(&p->raw_hashes, tags);
+}
+
 void prof_encode(const struct prof *p, struct bytes *out)
 {
     struct bytes tags = {0};
-    img_left_write(&p->left, &tags);
-    prof_raw_hashes_write(&p->raw_hashes, &tags);
+    struct prof_equal_runs equal;
+    prof_find_equal_runs(p, &equal);
+    write_more_tags(p, &equal, &tags);
     struct img_header h = {.file_type = MIP_FILE_PROFILE,
                            .pointer_bytes = p->pointer_bytes,
                            .machine = p->machine,
@@ -319,16 +343,14 @@ void prof_encode(const struct prof *p, struct bytes *out)
                            .ring = p->ring,
                            .samples = p->samples,
                            .lost = p->lost,
-                           .run_names = p->run_names,
-                           .run_name_count = p->run_name_count,
+                           .run_names = equal.names,
+                           .run_name_count = equal.count,
                            .more_tags = &tags};
     memcpy(h.image_id, p->image_id, sizeof h.image_id);
     struct bytes body = {0};
-    bytes_u32(&body, (uint32_t)p->count);
-    bytes_u32(&body, 0);
-    for (size_t i = 0; i < p->count; i++)
-        write_record(&body, &p->functions[i]);
+    write_profile_records(&body, p, &equal);
     img_file_write(out, &h, body.data, body.len);
+    prof_equal_runs_free(&equal);
     bytes_free(&body);
     bytes_free(&tags);
 }

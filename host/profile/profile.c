@@ -154,10 +154,10 @@ size_t prof_add_run(struct prof *p, const char *name)
 
 void prof_function_add_run(struct prof_function *f, uint32_t run)
 {
-    size_t at = 0;
-    while (at < f->run_count && f->runs[at] < run)
-        at++;
-    if (at < f->run_count && f->runs[at] == run)
+    size_t at = f->run_count; /* most come in order */
+    while (at > 0 && f->runs[at - 1] > run)
+        at--;
+    if (at > 0 && f->runs[at - 1] == run)
         return;
     f->runs = xrealloc(f->runs, f->run_count + 1, sizeof *f->runs);
     memmove(f->runs + at + 1, f->runs + at, (f->run_count - at) * sizeof *f->runs);

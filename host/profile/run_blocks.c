@@ -38,9 +38,9 @@ static void insert_set(struct prof_function *f, size_t i)
 
 static size_t place_of_run(const struct prof_function *f, uint32_t run)
 {
-    size_t at = 0;
+    size_t at = f->run_count - 1; /* most come in order */
     while (f->runs[at] != run)
-        at++;
+        at--;
     return at;
 }
 

@@ -268,10 +268,11 @@ static void named_runs(void **state)
     assert_int_equal(back.functions[1].run_count, 2);
     assert_int_equal(back.functions[1].runs[0], 1);
     same(&p, &back);
-    prof_function_add_run(&back.functions[1], 7); /* a run that has no name */
-    bytes.len = 0;
-    prof_encode(&back, &bytes);
     prof_free(&back);
+    for (size_t at = 0; at + 12 <= bytes.len; at += 4)
+        if (le_load32(bytes.data + at) == (MIP_FIELD_RUNS | 8u << 16))
+            le_store32(bytes.data + at + 8, 7); /* a run that has no name */
+    vector_mend(&bytes);
     assert_int_equal(prof_decode("x.mip", bytes.data, bytes.len, &back, NULL), MIP_MALFORMED);
     prof_free(&p);
     bytes_free(&bytes);

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Named runs that covered the same, in the file once.
+ */
+#ifndef MIP_PROFILE_EQUAL_RUNS_H
+#define MIP_PROFILE_EQUAL_RUNS_H
+
+#include "profile/profile.h"
+
+/* How the runs of a profile are written. */
+struct prof_equal_runs {
+    uint32_t *first;  /* a run: the lowest run that covered the same; itself if there is none lower */
+    uint32_t *number; /* a run that is its own first: its number in the file */
+    char **names;     /* of these, in order; the texts are the profile's */
+    size_t count;
+};
+
+void prof_find_equal_runs(const struct prof *p, struct prof_equal_runs *out);
+void prof_equal_runs_free(struct prof_equal_runs *e);
+
+/* Tags 15: the runs that equal a lower one. */
+void prof_write_equal_runs(const struct prof *p, const struct prof_equal_runs *e, struct bytes *tags);
+
+/* The function's runs and their blocks as the file has them.  The caller frees runs and run_blocks of out. */
+void prof_first_runs_of(const struct prof_function *f, const struct prof_equal_runs *e, struct prof_function *out);
+
+/* After all else was read: add the runs of tags 15, and sort all by name if there are some. */
+enum mip_status prof_read_equal_runs(const struct img_input *in, const struct img_header *h, struct prof *p,
+                                     struct diag *d);
+
+#endif
