@@ -275,8 +275,8 @@ static const struct verb verbs[] = {
     {
      .name = "yaml2mip",
      .brief = "make a profile of its YAML form",
-     .usage = "-p OUT.mip [FILE.yaml]",
-     .options = "p",
+     .usage = "-p OUT.mip [--json] [FILE.yaml]",
+     .options = "pj",
      .least = 0,
      .most = 1,
      .example = "Without a file: standard input.\n\n"

@@ -74,6 +74,11 @@ static void put_cost_functions(const struct cost_table *t, const regex_t *filter
     }
 }
 
+static json_t *bytes_json(struct cost_bytes b)
+{
+    return json_pack("{s:I, s:I}", "flash", (json_int_t)b.flash, "ram", (json_int_t)b.ram);
+}
+
 static void put_costs_json(const struct cost_table *t, const regex_t *filter, struct bytes *out)
 {
     json_t *list = json_array();
@@ -84,19 +89,16 @@ static void put_costs_json(const struct cost_table *t, const regex_t *filter, st
         json_t *row = json_object();
         json_object_set_new(row, "name", rep_json_text(r->function));
         json_object_set_new(row, "object", rep_json_text(r->object));
-        for (int m = 0; m < COST_MODES; m++) {
-            json_t *cost = json_object();
-            json_object_set_new(cost, "flash", json_integer(r->of[m].flash));
-            json_object_set_new(cost, "ram", json_integer(r->of[m].ram));
-            json_object_set_new(row, cost_mode_name((enum cost_mode)m), cost);
-        }
+        for (int m = 0; m < COST_MODES; m++)
+            json_object_set_new(row, cost_mode_name((enum cost_mode)m), bytes_json(r->of[m]));
         json_array_append_new(list, row);
     }
-    json_t *all = json_object();
-    json_object_set_new(all, "format", json_string("mip-cost"));
-    json_object_set_new(all, "version", json_integer(1));
-    json_object_set_new(all, "functions", list);
-    rep_json_put(all, out);
+    json_t *totals = json_object();
+    for (int m = 0; m < COST_MODES; m++)
+        json_object_set_new(totals, cost_mode_name((enum cost_mode)m), bytes_json(cost_total(t, (enum cost_mode)m)));
+    rep_json_put(
+        json_pack("{s:s, s:i, s:o, s:o}", "format", "mip-cost", "version", 1, "totals", totals, "functions", list),
+        out);
 }
 
 /* The list's rules name functions, so two static functions of one name are taken or skipped together. */
@@ -106,6 +108,37 @@ static bool is_taken(const struct cost_table *t, const struct cost_fit *fit, con
         if (fit->taken[i] && strcmp(t->row[i].function, name) == 0)
             return true;
     return false;
+}
+
+/* What --fit leaves out: each name once, in the order of the costs. */
+static bool is_first_skipped(const struct cost_table *t, const struct cost_fit *fit, size_t i)
+{
+    if (fit->taken[i] || is_taken(t, fit, t->row[i].function))
+        return false;
+    for (size_t k = 0; k < i; k++)
+        if (strcmp(t->row[k].function, t->row[i].function) == 0)
+            return false;
+    return true;
+}
+
+static void put_fit_list(const struct cost_table *t, const struct cost_fit *fit, struct bytes *out)
+{
+    bytes_puts(out, "[mip]\n");
+    for (size_t i = 0; i < t->count; i++)
+        if (is_first_skipped(t, fit, i))
+            bytes_printf(out, "fun:%s=skip\n", t->row[i].function);
+}
+
+static void put_fit_json(const struct cost_table *t, const struct cost_fit *fit, struct bytes *out)
+{
+    json_t *skipped = json_array();
+    for (size_t i = 0; i < t->count; i++)
+        if (is_first_skipped(t, fit, i))
+            json_array_append_new(skipped, rep_json_text(t->row[i].function));
+    rep_json_put(json_pack("{s:s, s:i, s:s, s:s, s:i, s:i, s:o, s:o}", "format", "mip-fit", "version", 1, "mode",
+                           cost_mode_name(fit->mode), "options", cost_mode_flag(fit->mode), "taken", (int)fit->count,
+                           "of", (int)t->count, "total", bytes_json(fit->total), "skipped", skipped),
+                 out);
 }
 
 static enum mip_status write_fit(const struct data_command *c, const struct cost_table *t, enum cost_mode mode,
@@ -118,18 +151,16 @@ static enum mip_status write_fit(const struct data_command *c, const struct cost
     if (st)
         return st;
     cost_choose(t, limit, mode, &fit);
-    bytes_puts(&out, "[mip]\n");
-    for (size_t i = 0; i < t->count; i++)
-        if (!fit.taken[i] && !is_taken(t, &fit, t->row[i].function))
-            bytes_printf(&out, "fun:%s=skip\n", t->row[i].function);
+    (c->json ? put_fit_json : put_fit_list)(t, &fit, &out);
     st = file_write(c->output, out.data, out.len, d);
     if (!st)
         fprintf(stderr,
                 DATA_TOOL ": %zu of %zu functions fit: %" PRId64 " bytes of flash, %" PRId64
-                          " of RAM, without the runtime\n" DATA_TOOL
-                          ": note: build with -fmachine-profile-generate %s -fmachine-profile-list=%s\n",
-                fit.count, t->count, fit.total.flash, fit.total.ram, cost_mode_flag(fit.mode),
-                strcmp(c->output, "-") == 0 ? "LIST" : c->output);
+                          " of RAM, without the runtime\n",
+                fit.count, t->count, fit.total.flash, fit.total.ram);
+    if (!st && !c->json)
+        fprintf(stderr, DATA_TOOL ": note: build with -fmachine-profile-generate %s -fmachine-profile-list=%s\n",
+                cost_mode_flag(fit.mode), strcmp(c->output, "-") == 0 ? "LIST" : c->output);
     free(fit.taken);
     bytes_free(&out);
     return st;

@@ -289,6 +289,10 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
         st = prof_write(c->profile, &p, d);
     if (!st)
         fprintf(stderr, DATA_TOOL ": wrote profile %s: %zu function%s\n", c->profile, p.count, data_plural(p.count));
+    if (!st && c->json)
+        put_outcome(json_pack("{s:s, s:i, s:o, s:i, s:I}", "format", "mip-yaml2mip", "version", 1, "profile",
+                              rep_json_text(c->profile), "functions", (int)p.count, "raw_profiles",
+                              rep_json_count(p.runs)));
     prof_unlock(lock);
     prof_free(&p);
     bytes_free(&text);

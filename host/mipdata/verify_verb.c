@@ -23,30 +23,23 @@ static void put_finding(const struct vfy_finding *f, struct bytes *out)
                      f->target);
 }
 
-static json_t *finding_json(const struct vfy_finding *f)
+static void put_findings_json(const char *elf, const struct vfy_result *r, struct bytes *out)
 {
     static const char *const kinds[] = {
         [VFY_NO_PROBE] = "no probe", [VFY_OTHER_FUNCTION] = "other function", [VFY_NO_RECORD] = "no record"};
-    json_t *j = json_object();
-    json_object_set_new(j, "kind", json_string(kinds[f->kind]));
-    json_object_set_new(j, "symbol", f->function ? rep_json_text(f->function) : json_null());
-    json_object_set_new(j, "address", json_integer(rep_json_count(f->address)));
-    json_object_set_new(j, "target", f->kind == VFY_NO_PROBE ? json_null() : json_integer(rep_json_count(f->target)));
-    return j;
-}
-
-static void put_findings_json(const struct vfy_result *r, struct bytes *out)
-{
     json_t *list = json_array();
-    for (size_t i = 0; i < r->count; i++)
-        json_array_append_new(list, finding_json(&r->finding[i]));
-    json_t *all = json_object();
-    json_object_set_new(all, "format", json_string("mip-verify"));
-    json_object_set_new(all, "version", json_integer(1));
-    json_object_set_new(all, "records", json_integer(rep_json_count(r->records)));
-    json_object_set_new(all, "references", json_integer(rep_json_count(r->references)));
-    json_object_set_new(all, "findings", list);
-    rep_json_put(all, out);
+    for (size_t i = 0; i < r->count; i++) {
+        const struct vfy_finding *f = &r->finding[i];
+        json_array_append_new(
+            list,
+            json_pack("{s:s, s:o, s:I, s:o}", "kind", kinds[f->kind], "symbol",
+                      f->function ? rep_json_text(f->function) : json_null(), "address", rep_json_count(f->address),
+                      "target", f->kind == VFY_NO_PROBE ? json_null() : json_integer(rep_json_count(f->target))));
+    }
+    rep_json_put(json_pack("{s:s, s:i, s:o, s:b, s:i, s:i, s:o}", "format", "mip-verify", "version", 1, "image",
+                           rep_json_text(elf), "ok", r->count == 0, "records", (int)r->records, "references",
+                           (int)r->references, "findings", list),
+                 out);
 }
 
 enum mip_status data_verify(const struct data_command *c, struct diag *d)
@@ -57,7 +50,7 @@ enum mip_status data_verify(const struct data_command *c, struct diag *d)
     if (!st)
         st = vfy_verify(c->operands[0], &r, d);
     if (!st && c->json)
-        put_findings_json(&r, &out);
+        put_findings_json(c->operands[0], &r, &out);
     for (size_t i = 0; i < r.count && !st && !c->json; i++)
         put_finding(&r.finding[i], &out);
     if (!st)

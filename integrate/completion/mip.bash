@@ -5,7 +5,7 @@
 _mip_words() { # COMMAND...: long options, and verbs, that its help names
     "$@" --help 2>/dev/null | grep -oE -- '(^| )--?[a-z][a-z-]*=?' | tr -d ' ' | sort -u
 }
-_mip_verbs() { mipdata --help 2>/dev/null | sed -n 's/^  \([a-z0-9]*\)  *[a-z].*/\1/p'; }
+_mip_verbs() { mipdata --help 2>/dev/null | sed -n '/^Example/q; s/^  \([a-z0-9]*\)  *[a-z].*/\1/p'; }
 
 _mip_complete() {
     local tool=${COMP_WORDS[0]##*/} word=${COMP_WORDS[COMP_CWORD]} words=

@@ -59,6 +59,15 @@ done
 # What fits: everything in some mode, or as many functions as fit in the cheapest.
 "$mipdata" cost --fit=flash=64K,ram=64K -o list costs plain.elf 2>err && [ "$(cat list)" = "[mip]" ] && grep -q edge-counts err || fail "all fits"
 "$mipdata" cost --fit=flash=40,ram=1K -o list costs plain.elf 2>err && grep -q 'function-coverage' err && grep -q '^fun:.*=skip$' list || fail "some fit"
+"$mipdata" cost --json costs plain.elf >out 2>err && "$mipdata" cost --json --fit=flash=40,ram=1K costs plain.elf >fit 2>err &&
+    python3 - <<'P' || fail "--fit --json"
+import json
+j, total = json.load(open("fit")), json.load(open("out"))["totals"]
+assert (j["format"], j["version"], j["mode"]) == ("mip-fit", 1, "function-coverage")
+assert ["[mip]"] + ["fun:%s=skip" % n for n in j["skipped"]] == open("list").read().split("\n")[:-1]
+assert 0 < j["total"]["flash"] <= 40 < total["function-coverage"]["flash"] and j["taken"] + len(j["skipped"]) == j["of"]
+P
+"$mipdata" cost --fit=flash=40,ram=1K -o list costs plain.elf 2>err
 said=$(sed -n 's/.*fit: \([0-9]*\) bytes.*/\1/p' err)
 compile -fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-list=list -c "$programs/switches.c" -o two.o
 compile -fmachine-profile-generate two.o -fmachine-profile-function-coverage -fmachine-profile-list=list -o with.elf

@@ -26,6 +26,19 @@ answer mip-create "j['functions'] == 4 and not j['kept'] and j['profile'] == 'p.
 answer mip-merge "j['merged'] == j['given'] == j['raw_profiles'] == 1" merge -p p.mip --name one default.mipraw
 answer mip-create "j['kept']" create -p p.mip prog
 
+"$mipdata" mip2yaml -p p.mip -o p.yaml 2>err || fail mip2yaml
+answer mip-yaml2mip "j['functions'] == 4 and j['raw_profiles'] == 1 and j['profile'] == 'q.mip'" yaml2mip -p q.mip p.yaml
+answer mip-verify "j['ok'] and j['records'] == 4 and j['references'] > 3 and not j['findings']" verify prog
+"$mipcc" g++ -O0 -fmachine-profile-cost=costs -c page.cpp -o page.o 2>err || fail costs
+answer mip-cost "len(f) == 4 and j['totals']['edge-counts']['ram'] == sum(x['edge-counts']['ram'] for x in j['functions'])" cost costs
+answer mip-fit "j['mode'] == 'edge-counts' and j['taken'] == 4 and j['skipped'] == []" cost --fit=flash=64K,ram=64K costs
+
+# Each verb has it, but those whose output is a file of another format.
+for verb in $("$mipdata" --help | sed -n '/^Example/q; s/^  \([a-z0-9]*\)  *[a-z].*/\1/p'); do
+    case $verb in export | report | mip2yaml) continue ;; esac
+    "$mipdata" "$verb" --help | grep -q -- '^  --json ' || fail "$verb has no --json"
+done
+
 third=_ZL5thirdi
 answer mip-show "f['$third']['call_count'] == 9 and f['$third']['blocks'][0]['count'] == 9 and f['$third']['runs'] == ['one']
 assert f['_Z5neveri']['state'] == 'not run' and f['$third']['line'] == 8 and f['$third']['call_edges'][0]['calls'] == 9

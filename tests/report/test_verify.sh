@@ -50,6 +50,15 @@ open("gone.elf", "wb").write(data)
 P
 "$mipdata" verify swapped.elf >out 2>err
 [ $? = 1 ] && grep -q 'a counter of .*, from outside of it$' out && grep -q 'no code of it refers to its counters$' out && grep -q error: err || fail "a changed address"
+"$mipdata" verify --json swapped.elf >out 2>err
+[ $? = 1 ] && python3 - <<'P' || fail "--json of a changed address"
+import json
+j = json.load(open("out"))
+assert (j["format"], j["version"], j["ok"], j["image"]) == ("mip-verify", 1, False, "swapped.elf")
+kinds = {f["kind"] for f in j["findings"]}
+assert kinds == {"other function", "no probe"}, kinds
+assert all(f["symbol"] and f["address"] and (f["target"] is None) == (f["kind"] == "no probe") for f in j["findings"])
+P
 "$mipdata" verify gone.elf >out 2>err
 [ $? = 1 ] && [ "$(grep -c 'no code of it refers to its counters$' out)" = 1 ] || fail "a probe that is gone"
 
