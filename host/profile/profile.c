@@ -8,8 +8,9 @@
 #include <string.h>
 
 #include "base/text.h"
-/* What one tag holds. */
-#define RUN_NAME_MOST (IMG_TAG_MAX & ~(size_t)3)
+
+/* What one tag holds, beside the number that a tag of equal runs has first. */
+#define RUN_NAME_MOST ((IMG_TAG_MAX & ~(size_t)3) - 4)
 
 uint32_t prof_add32(uint32_t a, uint32_t b)
 {
