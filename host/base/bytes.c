@@ -15,46 +15,6 @@
 
 #define MOST_PIECES 128 /* bytes: what one call of bytes_printf nearly always comes to */
 
-static void *or_die(void *p)
-{
-    if (p)
-        return p;
-    fputs("mip: error: out of memory\n", stderr);
-    exit(MIP_INTERNAL);
-}
-
-void *xmalloc(size_t size)
-{
-    return or_die(malloc(size ? size : 1));
-}
-
-void *xcalloc(size_t count, size_t size)
-{
-    return or_die(calloc(count ? count : 1, size ? size : 1));
-}
-
-void *xrealloc(void *p, size_t count, size_t size)
-{
-    if (size && count > SIZE_MAX / size)
-        return or_die(NULL);
-    size_t n = count * size;
-    return or_die(realloc(p, n ? n : 1));
-}
-
-char *xstrndup(const char *s, size_t n)
-{
-    size_t len = strnlen(s, n);
-    char *p = xmalloc(len + 1);
-    memcpy(p, s, len);
-    p[len] = '\0';
-    return p;
-}
-
-char *xstrdup(const char *s)
-{
-    return xstrndup(s, strlen(s));
-}
-
 static void append_number(struct bytes *b, size_t value, unsigned base)
 {
     char digits[3 * sizeof value];
@@ -120,7 +80,7 @@ static void append_va(struct bytes *b, const char *fmt, va_list ap)
     int n = vsnprintf((char *)b->data + b->len, MOST_PIECES, fmt, again);
     va_end(again);
     if (n < 0)
-        or_die(NULL);
+        xout_of_memory();
     if ((size_t)n >= MOST_PIECES) {
         bytes_reserve(b, (size_t)n + 1);
         vsnprintf((char *)b->data + b->len, (size_t)n + 1, fmt, ap);
@@ -141,7 +101,7 @@ char *xasprintf(const char *fmt, ...)
 void bytes_grow(struct bytes *b, size_t more)
 {
     if (more > SIZE_MAX / 2 - b->len)
-        or_die(NULL);
+        xout_of_memory();
     size_t cap = b->cap ? b->cap * 2 : 256;
     if (cap < b->len + more)
         cap = b->len + more;

@@ -11,17 +11,14 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "base/memory.h"
+
 struct bytes {
     uint8_t *data; /* owned; NULL while empty */
     size_t len;
     size_t cap;
 };
 
-void *xmalloc(size_t size);
-void *xcalloc(size_t count, size_t size);
-void *xrealloc(void *p, size_t count, size_t size); /* checks count * size */
-char *xstrdup(const char *s);
-char *xstrndup(const char *s, size_t n);
 char *xasprintf(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 
 void bytes_grow(struct bytes *b, size_t more);

@@ -15,6 +15,7 @@
 #include "base/file.h"
 #include "driver/image_id.h"
 #include "driver/objects.h"
+#include "driver/output_name.h"
 #include "driver/script.h"
 #include "startup/startup_walk.h"
 #include "elf/elf.h"
@@ -41,23 +42,6 @@ static void add_scripts(const struct args *job, struct args *scripts)
         else if (joined_script(job->v[i]))
             args_add(scripts, job->v[i] + joined_script(job->v[i]));
     }
-}
-
-const char *drv_link_output(const struct args *job)
-{
-    static const char joined[] = "--output=";
-    const char *output = "a.out";
-    for (size_t i = 1; i < job->n; i++) {
-        const char *s = job->v[i];
-        bool alone = strcmp(s, "-o") == 0 || strcmp(s, "--output") == 0;
-        if (alone && i + 1 < job->n)
-            output = job->v[++i];
-        else if (starts_with(s, joined))
-            output = s + strlen(joined);
-        else if (starts_with(s, "-o") && s[2])
-            output = s + 2;
-    }
-    return output;
 }
 
 /* Is the job's tool the linker itself?  Of GCC's plans it is collect2, which finds one. */

@@ -25,9 +25,6 @@ void drv_link_apply_driver(struct drv_build *b, const struct drv_link *l, struct
 /* After the link: is the image sound?  Then give it its id.  An image that is not is removed. */
 enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d);
 
-/* The image's path: of -o x, -ox, --output x, --output=x in the linker's arguments the last. */
-const char *drv_link_output(const struct args *job);
-
 void drv_link_free(struct drv_link *l);
 
 #endif

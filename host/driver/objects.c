@@ -4,6 +4,7 @@
  */
 #include "driver/objects.h"
 
+#include <elf.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,4 +62,9 @@ enum mip_status drv_object(struct drv_build *b, const char *source, const struct
         *object = NULL;
     }
     return st;
+}
+
+bool drv_is_hosted(const struct drv_build *b)
+{
+    return b->options.hosted || b->compiler.machine == EM_X86_64;
 }

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "driver/link.h"
 #include "driver/objects.h"
 
 char *drv_image_name(const struct drv_build *b)
@@ -49,4 +48,21 @@ void drv_output_id(const uint8_t id[MIP_IMAGE_ID_SIZE], char digits[DRV_OUTPUT_I
 {
     for (size_t i = 0; i < DRV_OUTPUT_ID_CHARS; i++)
         digits[i] = "0123456789abcdef"[i % 2 ? id[i / 2] & 15 : id[i / 2] >> 4];
+}
+
+const char *drv_link_output(const struct args *job)
+{
+    static const char joined[] = "--output=";
+    const char *output = "a.out";
+    for (size_t i = 1; i < job->n; i++) {
+        const char *s = job->v[i];
+        bool alone = strcmp(s, "-o") == 0 || strcmp(s, "--output") == 0;
+        if (alone && i + 1 < job->n)
+            output = job->v[++i];
+        else if (starts_with(s, joined))
+            output = s + strlen(joined);
+        else if (starts_with(s, "-o") && s[2])
+            output = s + 2;
+    }
+    return output;
 }

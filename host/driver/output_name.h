@@ -16,6 +16,9 @@
  * A program under an operating system fills in all letters itself.  The caller frees it. */
 char *drv_output_name(const struct drv_build *b);
 
+/* The image's path: of -o x, -ox, --output x, --output=x in the linker's arguments the last. */
+const char *drv_link_output(const struct args *job);
+
 /* The file name of the image that this command links.  The caller frees it. */
 char *drv_image_name(const struct drv_build *b);
 

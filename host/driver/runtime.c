@@ -25,11 +25,6 @@ static const char *isa_of(const struct drv_compiler *c)
                                       : "a32";
 }
 
-bool drv_is_hosted(const struct drv_build *b)
-{
-    return b->options.hosted || b->compiler.machine == EM_X86_64;
-}
-
 static bool wanted(const struct drv_build *b, const char *role, const char *isa)
 {
     bool hosted = drv_is_hosted(b);

@@ -24,17 +24,6 @@ void img_map_free(struct img_map *m)
     *m = (struct img_map){0};
 }
 
-struct img_function *img_map_add(struct img_map *m)
-{
-    if (m->count == m->cap) {
-        m->cap = m->cap ? m->cap * 2 : 64;
-        m->functions = xrealloc(m->functions, m->cap, sizeof *m->functions);
-    }
-    struct img_function *f = &m->functions[m->count++];
-    *f = (struct img_function){0};
-    return f;
-}
-
 static enum mip_status map_error(const struct img_input *in, size_t at, struct diag *d, const char *cause)
 {
     return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);

@@ -16,28 +16,6 @@ static void fetched(void *ctx, uint64_t done, uint64_t total)
     dump_meter_draw(ctx, done, total);
 }
 
-/* What --file reads; NULL: another transport. */
-static const char *capture_of(const struct dump_options *o)
-{
-    return o->transport == &transport_file ? o->request.where : NULL;
-}
-
-enum mip_status dump_check_output(const struct dump_options *o, const char *output, struct diag *d)
-{
-    enum mip_status st = file_is_other(output, o->merge_into, d);
-    st = st ? st : file_is_other(output, o->elf, d);
-    return st ? st : file_is_other(output, capture_of(o), d);
-}
-
-/* The raw profile would replace what is read besides, or what the other profiles were merged into. */
-static enum mip_status check_files(const struct dump_options *o, struct diag *d)
-{
-    const char *capture = capture_of(o);
-    enum mip_status st = dump_check_output(o, o->output, d);
-    st = st ? st : file_is_other(o->merge_into, o->elf, d);
-    return st ? st : file_is_other(o->merge_into, capture, d);
-}
-
 static enum mip_status check_session_options(const struct dump_options *o, struct diag *d)
 {
     if (o->reset && !o->transport->reset) {
@@ -50,7 +28,7 @@ static enum mip_status check_session_options(const struct dump_options *o, struc
         diag_note(d, "their names came from the firmware: merge them, or write %% for a number");
         return MIP_USAGE;
     }
-    enum mip_status st = check_files(o, d);
+    enum mip_status st = dump_check_files(o, d);
     if (st)
         return st;
     if (o->live && !o->elf) {

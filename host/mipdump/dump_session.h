@@ -49,9 +49,6 @@ struct dump_received {
     uint64_t line_bytes, ms;
 };
 
-/* dump_session.c: output is none of the files that are read, or merged into. */
-enum mip_status dump_check_output(const struct dump_options *o, const char *output, struct diag *d);
-
 /* receive.c */
 enum mip_status dump_open(struct dump_session *s, struct diag *d);
 enum mip_status dump_receive(struct dump_session *s, struct dump_received *out, struct diag *d);

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/bytes.h"
+#include "base/file.h"
 
 static const char *find_name_letter(const char *output)
 {
@@ -78,4 +79,25 @@ char *dump_output_name(struct dump_output_names *names, const char *output, bool
     if (!percent)
         return xstrdup(output);
     return xasprintf("%.*s%u%s", (int)(percent - output), output, number, percent + 1);
+}
+
+/* What --file reads; NULL: another transport. */
+static const char *capture_of(const struct dump_options *o)
+{
+    return o->transport == &transport_file ? o->request.where : NULL;
+}
+
+enum mip_status dump_check_output(const struct dump_options *o, const char *output, struct diag *d)
+{
+    enum mip_status st = file_is_other(output, o->merge_into, d);
+    st = st ? st : file_is_other(output, o->elf, d);
+    return st ? st : file_is_other(output, capture_of(o), d);
+}
+
+enum mip_status dump_check_files(const struct dump_options *o, struct diag *d)
+{
+    const char *capture = capture_of(o);
+    enum mip_status st = dump_check_output(o, o->output, d);
+    st = st ? st : file_is_other(o->merge_into, o->elf, d);
+    return st ? st : file_is_other(o->merge_into, capture, d);
 }

@@ -8,11 +8,20 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/diag.h"
+#include "mipdump/dump.h"
+
 /* What this run of mipdump wrote.  Zeroed is none. */
 struct dump_output_names {
     char **used;
     size_t count;
 };
+
+/* An error if output is one of the files that are read, or merged into. */
+enum mip_status dump_check_output(const struct dump_options *o, const char *output, struct diag *d);
+
+/* The same of --output and of --merge-into, when mipdump starts. */
+enum mip_status dump_check_files(const struct dump_options *o, struct diag *d);
 
 /* Is `%t' in it? */
 bool dump_output_has_name(const char *output);

@@ -53,6 +53,10 @@ void stream_state(const struct stream_decoder *d, const struct img_raw_section *
 /* The same of the whole frames alone; for decoder.c. */
 void stream_resolve(const struct stream_decoder *d, const struct img_raw_section *image, struct stream_dump *out);
 
+/* The last complete dump in the bytes; where none is, the one with the most bytes.  What one dump lacks is taken from
+ * others when the CRC over all proves that it fits. */
+void stream_decode(const uint8_t *data, size_t len, struct stream_dump *out);
+
 /* Forget all but the latest sessions; nothing, where there are not twice as many.  Returns whether it would, or did. */
 bool stream_is_long(const struct stream_decoder *d);
 void stream_trim(struct stream_decoder *d);

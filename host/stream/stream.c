@@ -388,14 +388,6 @@ void stream_trim(struct stream_decoder *d)
     d->session -= first;
 }
 
-void stream_decode(const uint8_t *data, size_t len, struct stream_dump *out)
-{
-    struct stream_decoder d = {0};
-    stream_push(&d, data, len);
-    stream_state(&d, NULL, out);
-    stream_decoder_free(&d);
-}
-
 void stream_dump_free(struct stream_dump *dump)
 {
     bytes_free(&dump->file);

@@ -40,9 +40,6 @@ struct stream_dump {
     size_t later;       /* frames that begin a file of a later version */
 };
 
-/* The last complete dump in the bytes; where none is, the one with the most bytes.  What one dump lacks is taken from
- * others when the CRC over all proves that it fits. */
-void stream_decode(const uint8_t *data, size_t len, struct stream_dump *out);
 void stream_dump_free(struct stream_dump *dump);
 
 #endif

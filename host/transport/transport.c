@@ -4,33 +4,9 @@
  */
 #include "transport/transport.h"
 
-#include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
-
-#include "base/text.h"
-
-#define SLICE_MS 50u /* a signal is seen within this */
 
 const struct transport_kind *const transport_listable[] = {&transport_usb, &transport_serial, NULL};
-
-void transport_places_add(struct transport_places *p, const char *where, const char *what)
-{
-    p->at = xrealloc(p->at, p->count + 1, sizeof *p->at);
-    p->at[p->count++] = (struct transport_place){xstrdup(where), text_printable(what, strlen(what))};
-}
-
-void transport_places_free(struct transport_places *p)
-{
-    for (size_t i = 0; i < p->count; i++) {
-        free(p->at[i].where);
-        free(p->at[i].what);
-    }
-    free(p->at);
-    *p = (struct transport_places){0};
-}
 
 static enum mip_status none_or_many(const struct transport_kind *t, const struct transport_places *p, struct diag *d)
 {
@@ -83,36 +59,4 @@ void transport_close(struct transport *l)
         l->kind->close(l);
     free(l->name);
     *l = (struct transport){0};
-}
-
-uint64_t transport_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
-}
-
-bool transport_interrupted(void)
-{
-    sigset_t set;
-    sigemptyset(&set);
-    if (sigpending(&set))
-        return false;
-    return sigismember(&set, SIGINT) == 1 || sigismember(&set, SIGTERM) == 1 || sigismember(&set, SIGHUP) == 1 ||
-           sigismember(&set, SIGPIPE) == 1;
-}
-
-bool transport_wait(int fd, unsigned ms)
-{
-    uint64_t end = transport_now() + ms;
-    for (;;) {
-        struct pollfd p = {.fd = fd, .events = POLLIN};
-        uint64_t now = transport_now();
-        unsigned left = now < end ? (unsigned)(end - now) : 0;
-        int n = poll(&p, fd < 0 ? 0 : 1, (int)(left < SLICE_MS ? left : SLICE_MS));
-        if (n > 0)
-            return true;
-        if (left == 0 || transport_interrupted())
-            return false;
-    }
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "instrument/probes/edge_counters.h"
 #include "mip_format.h"
 
 /* reg: none is dead, one is saved, but none of those taken. */

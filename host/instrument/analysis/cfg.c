@@ -352,18 +352,6 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     }
 }
 
-bool asm_falls_through(const struct asm_item *item)
-{
-    switch (item->fx.flow) {
-    case ASM_FLOW_NEXT:
-    case ASM_FLOW_CALL:
-    case ASM_FLOW_COND:
-        return true;
-    default:
-        return item->fx.conditional;
-    }
-}
-
 static void edges_of(struct asm_code *c, uint32_t b)
 {
     uint32_t last = c->block[b].last - 1;

@@ -59,15 +59,6 @@ static bool has_local(struct span s)
     return false;
 }
 
-bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
-{
-    uint32_t last = from > to ? from : to;
-    uint32_t s = from > to ? to : from;
-    while (s <= last && last != ASM_NONE && u->stmt[s].inline_asm)
-        s++;
-    return s > last;
-}
-
 /* Labels that an instruction names: branched to, or their address taken.  Loops within inline assembly, whose labels
  * Clang names for it, are its own affair. */
 static void note_references(const struct asm_unit *u, struct asm_facts *facts, const struct asm_item *item)
@@ -360,15 +351,6 @@ static void find_returns_of_clang(struct asm_code *c)
             item[BACK].glued = true;
         }
     }
-}
-
-/* A label of the compiler's that only says where the PC is read: GCC .LPIC0, Clang .LPC0_0 and, of a table, .LCPI0_0.
- */
-bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
-{
-    const struct asm_stmt *s = &u->stmt[stmt];
-    struct span name = asm_word(u, s);
-    return s->kind == ASM_LABEL && !s->inline_asm && asm_label_idiom(name) == ASM_IDIOM_ANCHOR;
 }
 
 /* GCC gives the addresses of labels to others where they are to jump there (nested functions, __builtin_longjmp); that

@@ -498,3 +498,11 @@ const char *asm_plan_edge_counters(struct asm_plan *p)
     free(x.wraps);
     return why;
 }
+
+uint32_t asm_words_reach(const struct asm_plan *p)
+{
+    const struct asm_arch *arch = p->u->arch;
+    if (p->slots.atomic)
+        return p->slots.thumb ? arch->atomic_reach : 0;
+    return arch->words_reach;
+}

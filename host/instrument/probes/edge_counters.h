@@ -60,6 +60,8 @@ struct asm_points {
     uint32_t first, last;
 };
 
+/* Bytes from a base to a counter, at most. */
+uint32_t asm_words_reach(const struct asm_plan *p);
 bool asm_any_open(const struct asm_plan *p, struct asm_points points);
 /* Points at which a count of what enters, or leaves, a node may stand: an interrupt that may dump sees it at once. */
 struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node);

@@ -12,14 +12,6 @@
 /* Bytes that a probe and its relaxation add at a point, at most. */
 enum { MOST_ADDED = 64 };
 
-uint32_t asm_words_reach(const struct asm_plan *p)
-{
-    const struct asm_arch *arch = p->u->arch;
-    if (p->slots.atomic)
-        return p->slots.thumb ? arch->atomic_reach : 0;
-    return arch->words_reach;
-}
-
 /* Data may end anywhere; a stub needs the alignment of code. */
 static void align_tail(const struct asm_plan *p, struct asm_call_text *text)
 {

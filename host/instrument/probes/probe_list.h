@@ -69,7 +69,5 @@ const char *asm_plan_edge_counters(struct asm_plan *p);
 /* The call probe's text, with that load of its base, to be freed in any case; false: it cannot stand there. */
 bool asm_spell_call(const struct asm_plan *p, const struct asm_load *load, struct asm_call_text *text);
 void asm_call_text_free(struct asm_call_text *text);
-/* Bytes from a base to a counter, at most. */
-uint32_t asm_words_reach(const struct asm_plan *p);
 
 #endif

@@ -38,65 +38,10 @@ static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
     return NO_REGISTER; /* not reached: a probe takes four at most */
 }
 
-/* Push or pop a set of registers in pairs: sp stays a multiple of 16 (AAPCS64 section 6.2.2). */
-uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
-{
-    unsigned regs[4], n = 0;
-
-    (void)thumb;
-    for (unsigned r = 0; r < 31 && n < 4; r++) {
-        if ((set & ASM_REG(r)) != 0) {
-            regs[n++] = r;
-        }
-    }
-    unsigned pairs = (n + 1) / 2;
-    for (unsigned i = 0; i < pairs; i++) {
-        unsigned at = 2 * (push ? i : pairs - 1 - i);
-        if (at + 1 < n) {
-            bytes_printf(out, push ? "\tstp x%u, x%u, [sp, #-16]!\n" : "\tldp x%u, x%u, [sp], #16\n", regs[at],
-                         regs[at + 1]);
-        } else {
-            bytes_printf(out, push ? "\tstr x%u, [sp, #-16]!\n" : "\tldr x%u, [sp], #16\n", regs[at]);
-        }
-        asm_pushed(out, push ? 16 : -16);
-    }
-    return pairs * INSN;
-}
-
-/* A small record lies in one page of 4 KB, for it is aligned to its size: the base is the page, the rest stands in each
- * store.  Else, and where atomic instructions need it, the base is the record's address. */
-static bool in_one_page(const struct asm_slots *s)
-{
-    return s->bytes <= ASM_PAGED && s->atomic == ASM_ATOMIC_NONE && !s->self_contained;
-}
-
-/* The whole address, wherever the code runs (C6.2.225 MOVK, C6.2.228 MOVZ; relocations: AAELF64, 5.7.6). */
-static uint32_t load_absolute(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
-{
-    bytes_printf(out, "\tmovz x%u, #:abs_g3:%s+%u\n", l->reg, s->label, l->offset);
-    for (int group = 2; group >= 0; group--) {
-        bytes_printf(out, "\tmovk x%u, #:abs_g%d_nc:%s+%u\n", l->reg, group, s->label, l->offset);
-    }
-    return 4 * INSN;
-}
-
-uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
-{
-    if (s->self_contained && !s->model->pic) {
-        return load_absolute(s, l, out);
-    }
-    bytes_printf(out, "\tadrp x%u, %s+%u\n", l->reg, s->label, l->offset);
-    if (in_one_page(s)) {
-        return INSN;
-    }
-    bytes_printf(out, "\tadd x%u, x%u, :lo12:%s+%u\n", l->reg, l->reg, s->label, l->offset);
-    return 2 * INSN;
-}
-
 /* What stands in brackets for a slot. */
 static void slot(const struct asm_slots *s, unsigned base, uint32_t offset, struct bytes *out)
 {
-    if (in_one_page(s)) {
+    if (asm_a64_in_one_page(s)) {
         bytes_printf(out, "[x%u, :lo12:%s+%u]\n", base, s->label, offset);
     } else {
         bytes_printf(out, "[x%u, #%u]\n", base, offset);
@@ -143,7 +88,7 @@ static void a64_probe_first_call(const struct asm_call *p, const struct picks *p
 {
     asm_set live = VENEER & ~p->dead & ~picks->taken;
     const char *id = p->load.id;
-    unsigned base = picks->reg[0], address = in_one_page(p->slots) ? picks->reg[1] : base;
+    unsigned base = picks->reg[0], address = asm_a64_in_one_page(p->slots) ? picks->reg[1] : base;
     static const char *const helpers[2][2] = {
         {"__mip_first_call",   "__mip_first_call_atomic"  },
         {"__mip_sampled_call", "__mip_sampled_call_atomic"}
@@ -171,7 +116,7 @@ static void a64_probe_first_call(const struct asm_call *p, const struct picks *p
  * the probe's own load: so the code must be readable. */
 static bool a64_probe_here(const struct asm_call *p, asm_set free)
 {
-    return !p->sample && in_one_page(p->slots) && !p->slots->model->execute_only && (VENEER & ~free) == 0;
+    return !p->sample && asm_a64_in_one_page(p->slots) && !p->slots->model->execute_only && (VENEER & ~free) == 0;
 }
 
 /* …without the stack: x30 has nothing to keep, and no veneer changes the page's register. */

@@ -9,6 +9,8 @@
 #include "instrument/isa/isa.h"
 #include "mip_format.h"
 
+#define ARM_LOW_REGISTERS ((asm_set)0xff) /* r0 to r7, which all Thumb instructions can name */
+
 enum {
     ARM_MAX_OPERANDS = 8,
     ARM_SP = 13,
@@ -132,10 +134,9 @@ bool arm_label(struct span operand); /* a symbol, not a register, number or addr
 
 /* arm_table.c */
 bool arm_find(struct span mnemonic, struct arm_name *out);
-const struct arm_row *arm_row_named(const struct arm_row *table, size_t count, const char *name, size_t len);
 
-/* arm_mve.c */
-const struct arm_row *arm_find_mve(const char *name, size_t len);
+/* arm_mve.c: rows of MVE's instructions, sorted by name. */
+const struct arm_row *arm_mve_rows(size_t *count);
 
 /* arm_effects.c */
 bool arm_effects(const struct asm_insn *in, struct asm_effects *out);

@@ -5,8 +5,6 @@
  */
 #include "instrument/isa/arm/arm.h"
 
-#define LOW_REGISTERS ((asm_set)0xff)
-
 static bool arm_probe_low(unsigned reg)
 {
     return reg < 8;
@@ -131,22 +129,6 @@ uint32_t arm_add(const struct asm_slots *s, const struct asm_count *c, struct by
     return 2 * access + insn_size(s->thumb, arm_probe_low(c->temp[0])) + (s->thumb ? 2 : 0);
 }
 
-uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out)
-{
-    if (!regs)
-        return 0;
-    bytes_printf(out, "\t%s\t{", push ? "push" : "pop");
-    const char *comma = "";
-    for (unsigned r = 0; r < 15; r++)
-        if (regs & ASM_REG(r)) {
-            bytes_printf(out, "%s%s", comma, arm_register_name[r]);
-            comma = ", ";
-        }
-    bytes_puts(out, "}\n");
-    asm_pushed(out, (push ? 4 : -4) * __builtin_popcountll(regs & 0x7fff));
-    return insn_size(thumb, !(regs & ~LOW_REGISTERS));
-}
-
 static const char *arm_probe_helper(const struct asm_call *p)
 {
     if (p->sample)
@@ -224,17 +206,11 @@ static void branch_to_stub(const struct asm_call *p, struct asm_call_text *out)
     out->body_size += p->far_tail ? 8 : 4;
 }
 
-int arm_spill(const struct asm_call *p, int wanted, asm_set used)
-{
-    asm_set may = LOW_REGISTERS & ~used & ~(asm_set)p->slots->model->reserved;
-    return may & ASM_REG(wanted) ? wanted : arm_pick(may);
-}
-
 /* Two registers: what is free, low ones first; the count's may be spilled, and so may the address's.  ip can only hold
  * the address, and then it is not live. */
 static asm_set choose_two(const struct asm_call *p, struct asm_call_text *out)
 {
-    asm_set free_now = p->dead, low_free = free_now & LOW_REGISTERS;
+    asm_set free_now = p->dead, low_free = free_now & ARM_LOW_REGISTERS;
     asm_set taken = 0;
     int count = arm_pick(low_free);
     if (count < 0) {
@@ -258,8 +234,8 @@ static asm_set choose_two(const struct asm_call *p, struct asm_call_text *out)
 static asm_set choose_third(const struct asm_call *p, uint8_t *reg, struct asm_call_text *out)
 {
     asm_set used = ASM_REG(out->base) | ASM_REG(out->temp);
-    int r = arm_pick(p->dead & (LOW_REGISTERS | ASM_REG(ARM_IP)) & ~used);
-    *reg = (uint8_t)(r < 0 ? arm_pick(LOW_REGISTERS & ~used & ~(asm_set)p->slots->model->reserved) : r);
+    int r = arm_pick(p->dead & (ARM_LOW_REGISTERS | ASM_REG(ARM_IP)) & ~used);
+    *reg = (uint8_t)(r < 0 ? arm_pick(ARM_LOW_REGISTERS & ~used & ~(asm_set)p->slots->model->reserved) : r);
     out->spoils |= ASM_REG(*reg);
     return r < 0 ? ASM_REG(*reg) : 0;
 }

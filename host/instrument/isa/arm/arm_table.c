@@ -489,7 +489,7 @@ static const struct arm_row rows[] = { /* sorted by name */
 };
 /* clang-format on */
 
-const struct arm_row *arm_row_named(const struct arm_row *table, size_t count, const char *name, size_t len)
+static const struct arm_row *arm_row_named(const struct arm_row *table, size_t count, const char *name, size_t len)
 {
     size_t low = 0, high = count;
     while (low < high) {
@@ -507,8 +507,10 @@ const struct arm_row *arm_row_named(const struct arm_row *table, size_t count, c
 
 static const struct arm_row *lookup(const char *name, size_t len)
 {
+    size_t mve_count;
     const struct arm_row *row = arm_row_named(rows, sizeof rows / sizeof *rows, name, len);
-    return row ? row : arm_find_mve(name, len);
+    const struct arm_row *mve = arm_mve_rows(&mve_count);
+    return row ? row : arm_row_named(mve, mve_count, name, len);
 }
 
 static bool takes_s(const struct arm_row *row)

@@ -5,8 +5,6 @@
  */
 #include "instrument/isa/thumb1/thumb1.h"
 
-#define LOW_REGISTERS ((asm_set)0xff)
-
 static void thumb1_probe_value(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bytes_puts(out, s->label);
@@ -171,7 +169,7 @@ static const char *thumb1_probe_helper(const struct asm_call *p)
 static bool calls(const struct asm_call *p, struct asm_call_text *out,
                   uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *))
 {
-    struct low_registers low = {.free = p->dead & LOW_REGISTERS};
+    struct low_registers low = {.free = p->dead & ARM_LOW_REGISTERS};
     struct bytes *b = &out->body;
     if ((p->dead & ASM_NZCV) != ASM_NZCV)
         return false;
@@ -230,7 +228,7 @@ uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *ou
     uint32_t size = 0;
     (void)thumb;
     if ((dead & ASM_NZCV) == ASM_NZCV)
-        size += thumb1_probe_poison_flags(arm_pick(dead & LOW_REGISTERS), seed, out);
+        size += thumb1_probe_poison_flags(arm_pick(dead & ARM_LOW_REGISTERS), seed, out);
     for (int r = 0; r < 15; r++) {
         if (r == ARM_SP || !(dead & ASM_REG(r)))
             continue;

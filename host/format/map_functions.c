@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The list of functions of a map: it grows by one.
+ */
+#include "base/bytes.h"
+#include "format/map_v8.h"
+
+struct img_function *img_map_add(struct img_map *m)
+{
+    if (m->count == m->cap) {
+        m->cap = m->cap ? m->cap * 2 : 64;
+        m->functions = xrealloc(m->functions, m->cap, sizeof *m->functions);
+    }
+    struct img_function *f = &m->functions[m->count++];
+    *f = (struct img_function){0};
+    return f;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Questions about a single instruction or statement of a function.
+ */
+#include "instrument/analysis/function.h"
+
+bool asm_falls_through(const struct asm_item *item)
+{
+    switch (item->fx.flow) {
+    case ASM_FLOW_NEXT:
+    case ASM_FLOW_CALL:
+    case ASM_FLOW_COND:
+        return true;
+    default:
+        return item->fx.conditional;
+    }
+}
+
+bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
+{
+    uint32_t last = from > to ? from : to;
+    uint32_t s = from > to ? to : from;
+    while (s <= last && last != ASM_NONE && u->stmt[s].inline_asm)
+        s++;
+    return s > last;
+}
+
+/* A label of the compiler's that only says where the PC is read: GCC .LPIC0, Clang .LPC0_0 and, of a table, .LCPI0_0.
+ */
+bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    struct span name = asm_word(u, s);
+    return s->kind == ASM_LABEL && !s->inline_asm && asm_label_idiom(name) == ASM_IDIOM_ANCHOR;
+}

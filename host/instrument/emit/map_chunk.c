@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What all chunks of the map have: their section, their header, texts in them.
+ */
+#include "instrument/emit/map_chunk.h"
+
+#include <string.h>
+
+#include "base/hash.h"
+#include "mip_format.h"
+
+/* A field holds at most so many bytes; longer texts go on in another one, as names of C++ may. */
+#define FIELD_TEXT 65532u
+
+static void put_quoted(struct bytes *out, const void *text, size_t len)
+{
+    const uint8_t *s = text;
+    bytes_u8(out, '"');
+    for (size_t i = 0; i < len; i++) {
+        if (s[i] < ' ' || s[i] > '~' || s[i] == '"' || s[i] == '\\')
+            bytes_printf(out, "\\%03o", s[i]);
+        else
+            bytes_u8(out, s[i]);
+    }
+    bytes_u8(out, '"');
+}
+
+static void symbol_name(struct bytes *out, struct span name, const char *suffix)
+{
+    bool plain = name.len != 0;
+    for (size_t i = 0; i < name.len; i++) {
+        char c = name.at[i];
+        plain = plain && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+                          c == '.' || c == '$');
+    }
+    bytes_printf(out, plain ? "%.*s%s" : "\"%.*s%s\"", (int)name.len, name.at, suffix);
+}
+
+static uint32_t padded_size(size_t len)
+{
+    return (uint32_t)(len + 3) / 4 * 4;
+}
+
+void asm_chunk_section(const struct chunk *c, const char *name, const char *flags, const char *type)
+{
+    bytes_printf(c->out, "\t.section\t%s,\"%s\",%%%s,", name, flags, type);
+    if (c->section->comdat) {
+        symbol_name(c->out, span_unquote(c->section->group), "");
+        bytes_puts(c->out, ",comdat\n");
+    } else {
+        symbol_name(c->out, c->name, "$MIP");
+        bytes_puts(c->out, "\n");
+    }
+}
+
+uint32_t asm_chunk_text_size(size_t len)
+{
+    size_t more = len > FIELD_TEXT ? (len - 1) / FIELD_TEXT : 0;
+    return (uint32_t)(more * (4 + FIELD_TEXT)) + 4 + padded_size(len - more * FIELD_TEXT);
+}
+
+void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len)
+{
+    const char *at = text;
+    size_t now;
+    do {
+        now = len < FIELD_TEXT ? len : FIELD_TEXT;
+        bytes_printf(out, "\t.2byte\t%u, %zu\n\t.ascii\t", tag, now);
+        put_quoted(out, at, now);
+        bytes_puts(out, "\n");
+        if (padded_size(now) != now)
+            bytes_printf(out, "\t.zero\t%zu\n", padded_size(now) - now);
+        at += now;
+        len -= now;
+    } while (len);
+}
+
+void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more)
+{
+    const struct asm_arch *arch = c->u->arch;
+    const char *unit = c->map->options->link_unit;
+    size_t unit_len = unit ? strlen(unit) : 0;
+    uint32_t hash = unit_len ? (uint32_t)hash_name(unit, unit_len) : 0;
+    uint32_t width = arch->map_width;
+    uint32_t data = MIP_HEADER_SIZE + 8 + 12 + (unit_len ? asm_chunk_text_size(unit_len) : 0) + more;
+    bytes_printf(c->out, "\t.4byte\t0x%x\n\t.2byte\t%u, 0x%x\n", MIP_MAGIC, MIP_VERSION, MIP_FILE_MAP | width);
+    bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0, %u\n", c->profile, hash, data);
+    bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->elf_machine,
+                 arch->pointer_bytes);
+    /* The high word of a record's data length is 0, and so is the runtime's symbol: a link that lacks the runtime does
+     * not find it.  No relocation that changes nothing: GNU ld looks up its symbol, lld from version 15 on does not. */
+    bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, %s\n", MIP_TAG_DATA_LENGTH, data_length,
+                 c->record ? MIP_SYMBOL_RUNTIME : "0");
+    if (unit_len)
+        asm_chunk_text(c->out, MIP_TAG_LINK_UNIT, unit, unit_len);
+}
+
+uint32_t asm_chunk_flags(const struct chunk *c)
+{
+    const struct asm_symbol *s = &c->u->symbol[c->f->symbol];
+    return (c->f->thumb && c->u->arch->thumb_state ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
+           (s->weak ? MIP_REC_WEAK : 0) | (c->section->comdat ? MIP_REC_COMDAT : 0) |
+           (c->map->options->dump_any ? MIP_REC_ANY : 0);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * AArch64: registers saved around a probe, and the slot base into a register.
+ */
+#include "instrument/isa/aarch64/aarch64.h"
+
+enum { INSN = 4 };
+
+/* Push or pop a set of registers in pairs: sp stays a multiple of 16 (AAPCS64 section 6.2.2). */
+uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
+{
+    unsigned regs[4], n = 0;
+
+    (void)thumb;
+    for (unsigned r = 0; r < 31 && n < 4; r++) {
+        if ((set & ASM_REG(r)) != 0) {
+            regs[n++] = r;
+        }
+    }
+    unsigned pairs = (n + 1) / 2;
+    for (unsigned i = 0; i < pairs; i++) {
+        unsigned at = 2 * (push ? i : pairs - 1 - i);
+        if (at + 1 < n) {
+            bytes_printf(out, push ? "\tstp x%u, x%u, [sp, #-16]!\n" : "\tldp x%u, x%u, [sp], #16\n", regs[at],
+                         regs[at + 1]);
+        } else {
+            bytes_printf(out, push ? "\tstr x%u, [sp, #-16]!\n" : "\tldr x%u, [sp], #16\n", regs[at]);
+        }
+        asm_pushed(out, push ? 16 : -16);
+    }
+    return pairs * INSN;
+}
+
+/* A small record lies in one page of 4 KB, for it is aligned to its size: the base is the page, the rest stands in each
+ * store.  Else, and where atomic instructions need it, the base is the record's address. */
+bool asm_a64_in_one_page(const struct asm_slots *s)
+{
+    return s->bytes <= ASM_PAGED && s->atomic == ASM_ATOMIC_NONE && !s->self_contained;
+}
+
+/* The whole address, wherever the code runs (C6.2.225 MOVK, C6.2.228 MOVZ; relocations: AAELF64, 5.7.6). */
+static uint32_t load_absolute(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    bytes_printf(out, "\tmovz x%u, #:abs_g3:%s+%u\n", l->reg, s->label, l->offset);
+    for (int group = 2; group >= 0; group--) {
+        bytes_printf(out, "\tmovk x%u, #:abs_g%d_nc:%s+%u\n", l->reg, group, s->label, l->offset);
+    }
+    return 4 * INSN;
+}
+
+uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
+{
+    if (s->self_contained && !s->model->pic) {
+        return load_absolute(s, l, out);
+    }
+    bytes_printf(out, "\tadrp x%u, %s+%u\n", l->reg, s->label, l->offset);
+    if (asm_a64_in_one_page(s)) {
+        return INSN;
+    }
+    bytes_printf(out, "\tadd x%u, x%u, :lo12:%s+%u\n", l->reg, l->reg, s->label, l->offset);
+    return 2 * INSN;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Text that all instruction sets write in the same way.
+ */
+#include "instrument/isa/isa.h"
+
+struct asm_needs asm_probe_needs(const struct asm_slots *s, const struct asm_arch *arch, enum asm_what what,
+                                 bool keep_flags)
+{
+    return arch->needs ? arch->needs(s, what, keep_flags) : (struct asm_needs){0, 0};
+}
+
+void asm_put_address(const struct asm_arch *arch, struct bytes *out, const char *label, uint32_t number)
+{
+    bytes_printf(out, arch->pointer_bytes == 8 ? "\t.8byte\t%s%u\n" : "\t.4byte\t%s%u, 0\n", label, number);
+}
+
+void asm_put_name_address(const struct asm_arch *arch, struct bytes *out, const char *name)
+{
+    bytes_printf(out, arch->pointer_bytes == 8 ? "\t.8byte\t%s\n" : "\t.4byte\t%s, 0\n", name);
+}
+
+void asm_pushed(struct bytes *out, int bytes)
+{
+    if (bytes)
+        bytes_printf(out, "\t.cfi_adjust_cfa_offset\t%d\n", bytes);
+}
+
+void asm_pushed_link(struct bytes *out, int at)
+{
+    bytes_printf(out, "\t.cfi_rel_offset\tlr, %d\n", at);
+}
+
+void asm_popped_link(struct bytes *out)
+{
+    bytes_puts(out, "\t.cfi_restore\tlr\n");
+}
+
+uint32_t asm_junk(uint32_t seed, uint32_t n)
+{
+    uint32_t x = seed * 0x9E3779B1u + n * 0x85EBCA77u + 1;
+    x ^= x >> 15;
+    x *= 0x2C1B3C6Du;
+    return x ^ x >> 13;
+}
