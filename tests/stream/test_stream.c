@@ -6,7 +6,7 @@
 #include "../format/vectors.h"
 #include "elf/raw_section.h"
 #include "stream/frame.h"
-#include "stream/stream.h"
+#include "stream/decoder.h"
 
 #include "base/hash.h"
 

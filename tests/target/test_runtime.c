@@ -13,7 +13,7 @@
 
 #include "base/hash.h"
 #include "base/le.h"
-#include "stream/stream.h"
+#include "stream/decoder.h"
 #define MIP_RUNTIME
 #include "../../target/mip.h"
 #include "../../target/mip_state.h"
