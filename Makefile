@@ -40,7 +40,7 @@ FUZZERS = $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 PLUGINS = $(patsubst qemu/plugin/%.c,%,$(wildcard qemu/plugin/*.c))
 LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c host/*/*/*/*.c)) $(B)/obj/report/page_text.o
 
-.PHONY: all tools tests-built fuzz-built demo check check-long setup size bench install dist help clean format format-check
+.PHONY: all tools tests-built fuzz-built demo check check-long setup size bench man install deb dist help clean format format-check
 .SECONDARY:
 
 all: tools ## build the host tools into build/bin
@@ -78,17 +78,24 @@ bench: tests-built ## what probes cost against other tools' on real programs, in
 	$(Q)O="$(O)" nice -n 5 bench/transports
 	$(Q)O="$(O)" bench/summarize docs/bench.md
 
-install: tools ## into $(DESTDIR)$(PREFIX)
+man: $(MAINS:%=$(B)/man/%.1) ## the manual pages, from what the tools say with --help
+
+install: tools man ## into $(DESTDIR)$(PREFIX)
 	$(Q)install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/mip" "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install $(MAINS:%=$(B)/bin/%) "$(DESTDIR)$(PREFIX)/bin/"
 	$(Q)ln -sf ../../bin/mip-as "$(DESTDIR)$(PREFIX)/libexec/mip/as"
 	$(Q)cp -r target boards linker "$(DESTDIR)$(PREFIX)/share/mip/" && chmod -R a+rX "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install -D qemu/run "$(DESTDIR)$(PREFIX)/share/mip/qemu/run"
-	$(Q)for d in tinyusb cmake completion; do \
+	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/man/man1" $(MAINS:%=$(B)/man/%.1)
+	$(Q)for d in tinyusb cmake completion ci; do \
 	    install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/mip/integrate/$$d" integrate/$$d/* || exit 1; \
 	done
 	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/doc/mip" LICENSE README.md CHANGELOG.md docs/*.md
 	$(Q)install -D -m 644 integrate/udev/60-mip.rules "$(DESTDIR)$(PREFIX)/lib/udev/rules.d/60-mip.rules"
+
+deb: ## a Debian package of the tools, in build/
+	$(Q)$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR=$(abspath $(B)/deb)
+	$(Q)integrate/debian/make_deb "$(B)/deb" "$(VERSION)" "$(O)"
 
 VERSION = $(shell sed -n 's/.*MIP_TOOLS_VERSION "\(.*\)"/\1/p' host/base/version.h)
 dist: ## the sources of the last commit as $(O)/mip-VERSION.tar.gz
@@ -126,6 +133,12 @@ $(B)/libmip.a: $(LIBOBJ)
 $(B)/bin/%: $(B)/obj/%.o $(B)/libmip.a
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) -o $@
+
+# The same bytes on each day: scdoc takes the date from here.
+$(B)/man/%.1: $(B)/bin/% integrate/man/make_man
+	@mkdir -p $(@D)
+	$(Q)integrate/man/make_man $* $(B)/bin >$@.scd
+	$(Q)SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct 2>/dev/null || echo 0) scdoc <$@.scd >$@ || { rm -f $@; exit 1; }
 
 $(B)/libexec/mip/as: $(B)/bin/mip-as
 	@mkdir -p $(@D)

@@ -364,13 +364,13 @@ static void print_data_help(FILE *to)
 
 static void print_option(size_t i)
 {
-    char left[24];
+    char left[40];
     if (!option_table[i].help)
         return;
     const char letter[] = {'-', option_table[i].letter, ',', ' ', '\0'};
     snprintf(left, sizeof left, "%s--%s %s", option_table[i].is_short ? letter : "", option_table[i].name,
              option_table[i].value);
-    printf("  %-20s %s\n", left, option_table[i].help);
+    printf("  %-19s  %s\n", left, option_table[i].help);
 }
 
 static void print_formats(void)

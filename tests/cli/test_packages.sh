@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# make deb: a package whose tools run from where it is unpacked, and whose manual pages have each option and verb of
+# --help, and no other option.
+set -u
+fail() {
+    echo "FAIL: $*"
+    cat log 2>/dev/null
+    exit 1
+}
+make -s -C "$MIP_ROOT" "O=$(dirname "$MIP_BIN")" deb >log 2>&1 || fail "make deb"
+deb=$(grep -o '/.*\.deb$' log) && [ -s "$deb" ] || fail "no package is named"
+dpkg -x "$deb" tree && dpkg -f "$deb" Depends >needs || fail "it is no package"
+for library in libc6 libdw1 libusb-1.0-0 libcapstone4; do grep -q "$library" needs || fail "it does not need $library"; done
+version=$(dpkg -f "$deb" Version)
+for tool in mipcc mip-as mipdata mipdump; do
+    "tree/usr/bin/$tool" --version | grep -q "$version" || fail "$tool --version is not $version"
+done
+
+# The unpacked tools find runtime, boards and scripts beside them.
+printf 'int main(void)\n{\n    return 0;\n}\n' >a.c
+tree/usr/bin/mipcc --board=qemu-mps2-an385 arm-none-eabi-gcc -O1 -fmachine-profile-generate a.c -o fw.elf >log 2>&1 || fail mipcc
+tree/usr/share/mip/qemu/run --board qemu-mps2-an385 fw.elf >log 2>&1 || fail "qemu/run"
+tree/usr/bin/mipdata create -p fw.mip fw.elf >log 2>&1 && tree/usr/bin/mipdata merge -p fw.mip default.mipraw >log 2>&1 || fail merge
+tree/usr/bin/mipdata covered fw.mip | grep -q main || fail "main did not run"
+
+words() { grep -oE -- '(^|[ |,([])--?[a-zA-Z][a-zA-Z-]*' | grep -oE -- '-.*' | sort -u; }
+explained() { sed -n 's/^  *\(-.*\)/\1/p' | sed 's,   *.*,,' | words; } # options that begin a line
+for tool in mipcc mip-as mipdata mipdump; do
+    "tree/usr/bin/$tool" --help >help
+    if [ $tool = mipdata ]; then
+        verbs=$(sed -n '/^Example/q; s/^  \([a-z0-9]*\)  *[a-z].*/\1/p' help)
+        for v in $verbs; do tree/usr/bin/mipdata "$v" --help >>help || fail "$v --help"; done
+    fi
+    MANWIDTH=500 man -l -E ascii "tree/usr/share/man/man1/$tool.1" 2>/dev/null | sed 's/.\x08//g' >page
+    [ "$(wc -l <page)" -gt 40 ] || fail "no page of $tool"
+    explained <help >in_help
+    explained <page >in_page
+    comm -23 in_help in_page | grep . && fail "$tool: options that the page lacks"
+    words <help | comm -13 - in_page | grep . && fail "$tool: options that --help lacks"
+    for v in ${verbs:-}; do grep -qi "^ *$v$" page || fail "no section for mipdata $v"; done
+    verbs=
+done
+exit 0
