@@ -116,6 +116,15 @@
 #define MIP_FIELD_LEFT         17u /* of MIP_TAG_LEFT: text, no NUL: why the function was left alone */
 #define MIP_FIELD_RUN_SETS     18u /* profile: u32 a run of MIP_FIELD_RUNS: the set of blocks that it covered */
 #define MIP_FIELD_BLOCK_SETS   19u /* profile: sets, one bit a block, the lowest first, whole bytes a set */
+#define MIP_FIELD_CODE_HASH    20u /* u64: hash of the function's code before probes; 0: not said */
+#define MIP_FIELD_BLOCK_HASHES 21u /* {u32 strict, u16 loose} a block: hashes of its code before probes */
+#define MIP_FIELD_SUCCESSORS   22u /* bytes: the control-flow graph, block by block (MIP_SUCCESSORS_*) */
+/* A block's successors: one byte, whose upper four bits are the number of jumps to blocks, 15: a ULEB128 follows with
+ * the rest of that number; then the number of each block that is jumped to, as ULEB128. */
+#define MIP_SUCCESSORS_FALL 0x1u /* the next block follows */
+#define MIP_SUCCESSORS_EXIT 0x2u /* may leave the function */
+#define MIP_SUCCESSORS_ANY  0x4u /* may jump to any label whose address is taken */
+#define MIP_SUCCESSORS_MANY 15u
 /* A field that repeats goes on where the one before ended (a payload has at most 65535 bytes).
  *
  * Blocks are numbered from 0 (the entry) in layout order.  Offsets of slots are bytes from the record's slot address.

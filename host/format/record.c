@@ -6,6 +6,7 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/le.h"
 #include "base/text.h"
@@ -21,6 +22,7 @@ void img_function_free(struct img_function *f)
     free(f->flow);
     free(f->stops);
     free(f->inner);
+    img_code_free(&f->code);
 }
 
 size_t img_block_count(const struct img_function *f)
@@ -113,13 +115,15 @@ static enum mip_status check_lengths(const struct img_input *in, size_t at, cons
         bool a_block; /* as many entries as blocks */
         const char *name;
     } lists[] = {
-        {MIP_FIELD_OFFSETS, 4,  true,  "block offsets"},
-        {MIP_FIELD_SLOTS,   4,  true,  "block slots"  },
-        {MIP_FIELD_INFER,   8,  false, "inferences"   },
-        {MIP_FIELD_FLOW,    12, false, "edges"        },
-        {MIP_FIELD_STOPS,   4,  false, "stops"        },
-        {MIP_FIELD_NODES,   4,  false, "inner nodes"  },
-        {MIP_FIELD_PARTS,   16, false, "parts"        },
+        {MIP_FIELD_OFFSETS,      4,  true,  "block offsets"},
+        {MIP_FIELD_BLOCK_HASHES, 6,  true,  "block hashes" },
+        {MIP_FIELD_CODE_HASH,    8,  false, "code hash"    },
+        {MIP_FIELD_SLOTS,        4,  true,  "block slots"  },
+        {MIP_FIELD_INFER,        8,  false, "inferences"   },
+        {MIP_FIELD_FLOW,         12, false, "edges"        },
+        {MIP_FIELD_STOPS,        4,  false, "stops"        },
+        {MIP_FIELD_NODES,        4,  false, "inner nodes"  },
+        {MIP_FIELD_PARTS,        16, false, "parts"        },
     };
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         size_t len = fl->of[lists[i].tag].len, each = lists[i].bytes;
@@ -129,6 +133,21 @@ static enum mip_status check_lengths(const struct img_input *in, size_t at, cons
                           f->name, f->blocks, len, lists[i].name);
     }
     return MIP_OK;
+}
+
+static void take_code(const struct img_fields *fl, struct img_code *c)
+{
+    const struct bytes *hash = &fl->of[MIP_FIELD_CODE_HASH], *blocks = &fl->of[MIP_FIELD_BLOCK_HASHES];
+    const struct bytes *successors = &fl->of[MIP_FIELD_SUCCESSORS];
+    c->hash = hash->len ? le_load64(hash->data) : 0;
+    c->block_count = blocks->len / 6;
+    c->blocks = c->block_count ? xcalloc(c->block_count, sizeof *c->blocks) : NULL;
+    for (size_t i = 0; i < c->block_count; i++)
+        c->blocks[i] = (struct img_block_hash){le_load32(blocks->data + 6 * i), le_load16(blocks->data + 6 * i + 4)};
+    c->successor_bytes = successors->len;
+    c->successors = successors->len ? xmalloc(successors->len) : NULL;
+    if (successors->len)
+        memcpy(c->successors, successors->data, successors->len);
 }
 
 /* Offsets of blocks in other sections than the entry's: their distance is known only now. */
@@ -170,6 +189,7 @@ static enum mip_status take_fields(const struct img_input *in, size_t at, struct
     take_flow(fl, f);
     f->stops = take_words(fl, MIP_FIELD_STOPS, 1, &f->stop_count);
     f->inner = take_words(fl, MIP_FIELD_NODES, 1, &f->inner_count);
+    take_code(fl, &f->code);
     return move_parts(in, at, fl, f, d);
 }
 

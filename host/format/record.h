@@ -6,6 +6,7 @@
 #define MIP_FORMAT_RECORD_H
 
 #include "format/header.h"
+#include "format/record_code.h"
 
 /* One edge of the counting network: MIP_FIELD_FLOW. */
 struct img_edge {
@@ -41,13 +42,14 @@ struct img_function {
     size_t stop_count;
     uint32_t *inner; /* of nodes blocks, blocks + 1, …: the block that it is a part of; MIP_NONE: a hub */
     size_t inner_count;
+    struct img_code code;
     char *without; /* why it has no blocks where they were asked for; NULL: it has, or they were not */
 };
 
 void img_function_free(struct img_function *f);
 
 /* Payloads by tag; fields that repeat go on where the one before ended. */
-#define IMG_FIELDS (MIP_FIELD_BLOCK_SETS + 1)
+#define IMG_FIELDS (MIP_FIELD_SUCCESSORS + 1)
 struct img_fields {
     struct bytes of[IMG_FIELDS];
 };

@@ -208,6 +208,8 @@ enum mip_status img_record_check(const struct img_input *in, const struct img_fu
 {
     struct check c = {in, f, f->profile_type & MIP_PROFILE_FUNCTION_CALLS, d};
     enum mip_status st = check_type(&c);
+    if (!st && f->code.successor_bytes && !img_successors_valid(&f->code, f->blocks))
+        st = record_error(&c, "the control-flow graph is none of %" PRIu32 " blocks", f->blocks);
     if (!st)
         st = check_presence(&c, old);
     if (!st)

@@ -186,6 +186,7 @@ static void keep_record(struct attempt *r, struct asm_plan *p, struct asm_alloca
     record.signature = asm_signature(c);
     record.blocks = c->blocks;
     record.insns = c->insns;
+    asm_hash_code(c, &record.hash);
     if (p->record.slot || p->record.flow)
         find_parts(c, &record);
     asm_map_add(&r->map, &record);

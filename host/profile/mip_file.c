@@ -248,6 +248,7 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
         img_tag_write(out, MIP_FIELD_FILE, f->f.file, strlen(f->f.file));
     if (f->f.without && f->f.without[0])
         img_tag_write(out, MIP_FIELD_WITHOUT, f->f.without, strlen(f->f.without));
+    img_code_write(&f->f.code, out);
     struct bytes list = {0};
     for (size_t i = 0; i < f->f.offset_count; i++)
         bytes_u32(&list, f->f.offsets[i]);

@@ -27,6 +27,10 @@ static void put_diff_functions(const struct rep_diff *d, const struct rep_option
         char *name = rep_name(o, f->name);
         bytes_printf(out, "  %-32s %s", name, f->file);
         free(name);
+        char *was = f->old_name ? rep_name(o, f->old_name) : NULL;
+        if (was)
+            bytes_printf(out, " (was %s)", was);
+        free(was);
         if (change == REP_NEW || change == REP_GONE)
             bytes_puts(out, f->covered ? "  ran" : "  did not run");
         else
@@ -64,6 +68,25 @@ static void put_diff_lines(const struct rep_diff *d, enum rep_change change, str
     bytes_puts(out, "\n\n");
 }
 
+/* Blocks of other code may run or not: that is no change of coverage. */
+static void put_changed_code(const struct rep_diff *d, const struct rep_options *o, struct bytes *out)
+{
+    if (!d->code_count)
+        return;
+    bytes_printf(out, "Changed code: %zu function%s\n", d->code_count, d->code_count == 1 ? "" : "s");
+    for (size_t i = 0; i < d->code_count; i++) {
+        const struct rep_code_change *c = &d->code[i];
+        char *name = rep_name(o, c->name);
+        bytes_printf(out, "  %-32s %s", name, c->file);
+        free(name);
+        if (c->blocks)
+            bytes_printf(out, "  %zu of %zu blocks as before: %zu gained, %zu lost", c->same_blocks, c->blocks,
+                         c->gained_blocks, c->lost_blocks);
+        bytes_puts(out, "\n");
+    }
+    bytes_puts(out, "\n");
+}
+
 void rep_diff_text(const struct rep_diff *d, const struct rep_options *o, struct bytes *out)
 {
     static const enum rep_change order[] = {REP_LOST, REP_GAINED, REP_NEW, REP_GONE, REP_COUNT};
@@ -71,6 +94,7 @@ void rep_diff_text(const struct rep_diff *d, const struct rep_options *o, struct
         put_diff_functions(d, o, order[i], out);
         put_diff_lines(d, order[i], out);
     }
+    put_changed_code(d, o, out);
     if (d->not_compared)
         bytes_printf(out, "Lines of %zu function%s were not compared: the source or the code changed there\n",
                      d->not_compared, d->not_compared == 1 ? "" : "s");
@@ -89,10 +113,11 @@ static json_t *functions_json(const struct rep_diff *d, const struct rep_options
         if (f->change != change)
             continue;
         char *name = rep_name(o, f->name);
-        json_array_append_new(list,
-                              json_pack("{s:o, s:o, s:o, s:b, s:I, s:I}", "name", rep_json_text(name), "symbol",
-                                        rep_json_text(f->name), "file", rep_json_text(f->file), "covered", f->covered,
-                                        "old_count", rep_json_count(f->old_count), "count", rep_json_count(f->count)));
+        json_array_append_new(list, json_pack("{s:o, s:o, s:o, s:o, s:b, s:I, s:I}", "name", rep_json_text(name),
+                                              "symbol", rep_json_text(f->name), "old_symbol",
+                                              rep_json_text(f->old_name ? f->old_name : f->name), "file",
+                                              rep_json_text(f->file), "covered", f->covered, "old_count",
+                                              rep_json_count(f->old_count), "count", rep_json_count(f->count)));
         free(name);
     }
     return list;
@@ -109,6 +134,19 @@ static json_t *lines_json(const struct rep_diff *d, enum rep_change change)
     return list;
 }
 
+static json_t *code_json(const struct rep_diff *d)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < d->code_count; i++) {
+        const struct rep_code_change *c = &d->code[i];
+        json_array_append_new(list,
+                              json_pack("{s:o, s:o, s:i, s:i, s:i, s:i}", "symbol", rep_json_text(c->name), "file",
+                                        rep_json_text(c->file), "blocks", (int)c->blocks, "same", (int)c->same_blocks,
+                                        "gained", (int)c->gained_blocks, "lost", (int)c->lost_blocks));
+    }
+    return list;
+}
+
 void rep_diff_json(const struct rep_diff *d, const struct rep_options *o, struct bytes *out)
 {
     json_t *functions = json_object();
@@ -117,6 +155,7 @@ void rep_diff_json(const struct rep_diff *d, const struct rep_options *o, struct
     json_t *j = json_pack("{s:s, s:i, s:{s:i, s:i}, s:{s:i, s:i}, s:o}", "format", "mip-diff", "version", 1, "old",
                           "functions", (int)d->old_functions, "covered", (int)d->old_covered, "new", "functions",
                           (int)d->known_functions, "covered", (int)d->covered, "functions", functions);
+    json_object_set_new(j, "changed_code", code_json(d));
     if (d->has_lines)
         json_object_set_new(j, "lines",
                             json_pack("{s:o, s:o, s:i}", "gained", lines_json(d, REP_GAINED), "lost",

@@ -14,6 +14,7 @@ enum rep_change { REP_GAINED, REP_LOST, REP_NEW, REP_GONE, REP_COUNT, REP_CHANGE
 struct rep_function_change {
     enum rep_change change;
     const char *name, *file; /* of a profile or tree; must outlive this */
+    const char *old_name;    /* another name than before, for equal code; NULL: the same name */
     bool covered;            /* REP_NEW, REP_GONE: and it ran */
     uint64_t old_count, count;
 };
@@ -22,6 +23,13 @@ struct rep_line_change {
     enum rep_change change; /* REP_GAINED or REP_LOST */
     const char *file;
     uint32_t old_line, line;
+};
+
+/* A function of one name whose code changed.  Blocks are compared if their code is equal. */
+struct rep_code_change {
+    const char *name, *file;
+    size_t blocks;                                  /* of the newer one; 0: not known */
+    size_t same_blocks, gained_blocks, lost_blocks; /* with equal code; of these, newly covered; no longer covered */
 };
 
 struct rep_diff {
@@ -34,6 +42,8 @@ struct rep_diff {
     size_t lines_of[REP_CHANGES];      /* lines, by change */
     size_t old_covered, old_functions; /* functions whose coverage is known */
     size_t covered, known_functions;
+    struct rep_code_change *code; /* of two images, by name */
+    size_t code_count;
     size_t not_compared; /* functions whose lines are others than before */
 };
 
@@ -44,9 +54,12 @@ struct rep_side {
     bool has_same_lines; /* of the newer side: both trees are of one ELF file.  Equal code may be of moved lines. */
 };
 
-/* Functions are paired by name and file.  Lines of one ELF file are paired by number, those of two files by their
- * distance from the function's declaration, if all lines of the function have kept theirs. */
+/* Functions are paired by name and file; what is left, by equal code that no other of these functions has.  Lines of
+ * one ELF file are paired by number, those of two files by their distance from the function's declaration, if all lines
+ * of the function have kept theirs. */
 void rep_diff_read(const struct rep_side *old, const struct rep_side *now, struct rep_diff *out);
+/* diff_code.c: fills in the numbers of blocks. */
+void rep_compare_code(const struct prof_function *old, const struct prof_function *now, struct rep_code_change *out);
 void rep_diff_free(struct rep_diff *d);
 
 /* Did the coverage change?  Counts alone do not count. */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Problem: what changed between two profiles, perhaps of two builds.
- * Method: both sides' functions, sorted by name and file, are merged; equal ones are paired in their order.  Lines are
- * paired by number in one image.  In two images the lines of a paired function are compared only if it has the same
- * lines, counted from its declaration: then a line that only moved is the same line.
+ * Method: both sides' functions, sorted by name and file, are merged; equal ones are paired in their order.  The rest
+ * is paired by the hash of the code, if just one function of each side has it: such a function was renamed or moved.
+ * Lines are paired by number in one image.  In two images the lines of a paired function are compared only if it has
+ * the same lines, counted from its declaration: then a line that only moved is the same line.
  *
  * Example: clamp() at lines 7, 9, 10 and, 3 lines later, at 10, 12, 13: line 9 is compared with 12.
  */
@@ -19,6 +20,7 @@ struct row {
     uint64_t count;
     const struct src_file *source;       /* NULL: of a profile */
     const struct src_function *function; /* NULL: the same */
+    const struct prof_function *code;    /* NULL: it has no record */
 };
 
 struct rows {
@@ -49,9 +51,32 @@ static struct rows profile_rows(const struct prof *p)
                                        .file = f->f.file,
                                        .known = !src_before_fill(f),
                                        .covered = f->raw_count > 0,
-                                       .count = f->call_count};
+                                       .count = f->call_count,
+                                       .code = f};
     }
     return r;
+}
+
+static int compare_code_name(const void *a, const void *b)
+{
+    const struct row *x = a, *y = b;
+    return strcmp(x->name, y->name);
+}
+
+/* Records by name, for rows of a tree.  Of a name that several functions have it is not known which one is meant. */
+static void find_code(const struct rep_side *s, struct rows *r)
+{
+    struct rows records = profile_rows(s->p);
+    if (records.count > 1)
+        qsort(records.at, records.count, sizeof *records.at, compare_code_name);
+    for (size_t i = 0; i < r->count; i++) {
+        const struct row *x =
+            records.count ? bsearch(&r->at[i], records.at, records.count, sizeof *x, compare_code_name) : NULL;
+        bool again = x && ((x > records.at && compare_code_name(x - 1, x) == 0) ||
+                           (x + 1 < records.at + records.count && compare_code_name(x + 1, x) == 0));
+        r->at[i].code = x && !again ? x->code : NULL;
+    }
+    free(records.at);
 }
 
 static struct rows tree_rows(const struct src_tree *t)
@@ -77,6 +102,8 @@ static struct rows tree_rows(const struct src_tree *t)
 static struct rows read_rows(const struct rep_side *s, bool by_tree)
 {
     struct rows r = by_tree ? tree_rows(s->tree) : profile_rows(s->p);
+    if (by_tree)
+        find_code(s, &r);
     if (r.count > 1)
         qsort(r.at, r.count, sizeof *r.at, compare_diff_name);
     return r;
@@ -145,8 +172,14 @@ static void compare_lines(const struct src_tree *old, const struct src_tree *now
 static void add_diff_function(struct rep_diff *d, const struct row *old, const struct row *now)
 {
     const struct row *any = now ? now : old;
-    struct rep_function_change c = {REP_COUNT,           any->name, any->file, any->covered, old ? old->count : 0,
-                                    now ? now->count : 0};
+    bool renamed = old && now && strcmp(old->name, now->name) != 0;
+    struct rep_function_change c = {.change = REP_COUNT,
+                                    .name = any->name,
+                                    .file = any->file,
+                                    .old_name = renamed ? old->name : NULL,
+                                    .covered = any->covered,
+                                    .old_count = old ? old->count : 0,
+                                    .count = now ? now->count : 0};
     if (old && now && (!old->known || !now->known))
         return;
     if (!old || !now)
@@ -189,37 +222,118 @@ static void count_known(const struct rows *r, size_t *known, size_t *covered)
     }
 }
 
+static void add_code_change(struct rep_diff *d, const struct row *old, const struct row *now)
+{
+    if (!old->code || !now->code || !old->code->f.code.hash || !now->code->f.code.hash ||
+        old->code->f.code.hash == now->code->f.code.hash)
+        return;
+    struct rep_code_change *c = &d->code[d->code_count++];
+    *c = (struct rep_code_change){.name = now->name, .file = now->file};
+    rep_compare_code(old->code, now->code, c);
+}
+
+static uint64_t row_hash(const struct row *r)
+{
+    return r->code ? r->code->f.code.hash : 0;
+}
+
+static int compare_row_hash(const void *a, const void *b)
+{
+    uint64_t x = row_hash(a), y = row_hash(b);
+    return (x > y) - (x < y);
+}
+
+/* Is the row's code that of no other row?  Rows are sorted by hash. */
+static bool is_only_code(const struct rows *r, size_t i)
+{
+    return row_hash(&r->at[i]) && (i == 0 || compare_row_hash(&r->at[i - 1], &r->at[i]) != 0) &&
+           (i + 1 == r->count || compare_row_hash(&r->at[i + 1], &r->at[i]) != 0);
+}
+
+/* Functions that have no partner by name. */
+static void pair_by_code(struct rep_diff *d, struct rows *old, struct rows *now)
+{
+    if (old->count > 1)
+        qsort(old->at, old->count, sizeof *old->at, compare_row_hash);
+    if (now->count > 1)
+        qsort(now->at, now->count, sizeof *now->at, compare_row_hash);
+    for (size_t i = 0, k = 0; i < old->count || k < now->count;) {
+        int order = i == old->count ? 1 : k == now->count ? -1 : compare_row_hash(&old->at[i], &now->at[k]);
+        bool pair = order == 0 && is_only_code(old, i) && is_only_code(now, k);
+        if (!pair && order == 0)
+            order = -1;
+        add_diff_function(d, order <= 0 ? &old->at[i] : NULL, order >= 0 ? &now->at[k] : NULL);
+        i += order <= 0;
+        k += order >= 0;
+    }
+}
+
+static int compare_change(const void *a, const void *b)
+{
+    const struct rep_function_change *x = a, *y = b;
+    int names = strcmp(x->name, y->name);
+    return names ? names : strcmp(x->file, y->file);
+}
+
+/* Rows of both sides by name; those without a partner go to alone. */
+static void pair_by_name(struct rep_diff *d, const struct rows *a, const struct rows *b, bool same_lines,
+                         struct rows alone[2])
+{
+    for (size_t i = 0, k = 0; i < a->count || k < b->count;) {
+        int order = i == a->count ? 1 : k == b->count ? -1 : compare_names(&a->at[i], &b->at[k]);
+        if (order < 0)
+            alone[0].at[alone[0].count++] = a->at[i];
+        if (order > 0)
+            alone[1].at[alone[1].count++] = b->at[k];
+        if (order == 0) {
+            add_diff_function(d, &a->at[i], &b->at[k]);
+            add_code_change(d, &a->at[i], &b->at[k]);
+            if (d->has_lines && !same_lines)
+                compare_moved_lines(&a->at[i], &b->at[k], d);
+        }
+        i += order <= 0;
+        k += order >= 0;
+    }
+}
+
 void rep_diff_read(const struct rep_side *old, const struct rep_side *now, struct rep_diff *out)
 {
     bool same_lines = now->has_same_lines;
     *out = (struct rep_diff){.has_lines = old->tree && now->tree};
     struct rows a = read_rows(old, out->has_lines), b = read_rows(now, out->has_lines);
+    struct rows alone[2] = {
+        {xcalloc(a.count + 1, sizeof *a.at), 0},
+        {xcalloc(b.count + 1, sizeof *b.at), 0}
+    };
     out->functions = xcalloc(a.count + b.count + 1, sizeof *out->functions);
+    out->code = xcalloc(a.count + 1, sizeof *out->code);
     count_known(&a, &out->old_functions, &out->old_covered);
     count_known(&b, &out->known_functions, &out->covered);
-    for (size_t i = 0, k = 0; i < a.count || k < b.count;) {
-        int order = i == a.count ? 1 : k == b.count ? -1 : compare_names(&a.at[i], &b.at[k]);
-        add_diff_function(out, order <= 0 ? &a.at[i] : NULL, order >= 0 ? &b.at[k] : NULL);
-        if (order == 0 && out->has_lines && !same_lines)
-            compare_moved_lines(&a.at[i], &b.at[k], out);
-        i += order <= 0;
-        k += order >= 0;
-    }
+    pair_by_name(out, &a, &b, same_lines, alone);
+    pair_by_code(out, &alone[0], &alone[1]);
+    if (out->function_count > 1)
+        qsort(out->functions, out->function_count, sizeof *out->functions, compare_change);
     if (out->has_lines && same_lines)
         compare_lines(old->tree, now->tree, out);
     keep_lines_once(out);
     free(a.at);
     free(b.at);
+    free(alone[0].at);
+    free(alone[1].at);
 }
 
 void rep_diff_free(struct rep_diff *d)
 {
     free(d->functions);
+    free(d->code);
     free(d->lines);
     *d = (struct rep_diff){0};
 }
 
 bool rep_diff_is_empty(const struct rep_diff *d)
 {
+    for (size_t i = 0; i < d->code_count; i++)
+        if (d->code[i].gained_blocks || d->code[i].lost_blocks)
+            return false;
     return d->of[REP_COUNT] == d->function_count && !d->line_count;
 }

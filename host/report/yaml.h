@@ -34,7 +34,7 @@ struct rep_yaml_list {
     void (*set)(struct prof_function *f, size_t i, const uint64_t row[REP_YAML_ROW]);
 };
 
-#define REP_YAML_LISTS 8
+#define REP_YAML_LISTS 10
 extern const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS];
 
 #endif

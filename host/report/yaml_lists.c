@@ -177,16 +177,61 @@ static void run_blocks_set(struct prof_function *f, size_t i, const uint64_t *ro
     f->run_blocks[i] = (uint8_t)row[0];
 }
 
+static size_t hashes_count(const struct prof_function *f)
+{
+    return f->f.code.block_count;
+}
+
+static void hashes_get(const struct prof_function *f, size_t i, uint64_t *row)
+{
+    row[0] = (uint64_t)f->f.code.blocks[i].loose << 32 | f->f.code.blocks[i].strict;
+}
+
+static void hashes_make(struct prof_function *f, size_t count)
+{
+    f->f.code.block_count = count;
+    f->f.code.blocks = xcalloc(count, sizeof *f->f.code.blocks);
+}
+
+static void hashes_set(struct prof_function *f, size_t i, const uint64_t *row)
+{
+    f->f.code.blocks[i] = (struct img_block_hash){(uint32_t)row[0], (uint16_t)(row[0] >> 32)};
+}
+
+static size_t successors_count(const struct prof_function *f)
+{
+    return f->f.code.successor_bytes;
+}
+
+static void successors_get(const struct prof_function *f, size_t i, uint64_t *row)
+{
+    row[0] = f->f.code.successors[i];
+}
+
+static void successors_make(struct prof_function *f, size_t count)
+{
+    f->f.code.successor_bytes = count;
+    f->f.code.successors = xcalloc(count, 1);
+}
+
+static void successors_set(struct prof_function *f, size_t i, const uint64_t *row)
+{
+    f->f.code.successors[i] = (uint8_t)row[0];
+}
+
 #define LIST(key, words, none, per, name)                                                                              \
     {                                                                                                                  \
         key, words, none, (per) == BLOCK, (per) == EDGE, (per) == RUN, name##_count, name##_get, name##_make,          \
             name##_set                                                                                                 \
     }
-#define BYTE_MOST 256u /* no byte: none of them is `none' */
+#define BYTE_MOST 256u                /* no byte: none of them is `none' */
+#define HASH_MOST ((uint64_t)1 << 48) /* no hash of a block: 16 bits loose, 32 bits strict */
 enum { ANY, BLOCK, EDGE, RUN };
 
 /* The counts after what says how many there must be: a reader takes them in this order. */
 const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS] = {
+    LIST("Block Hashes", 1, HASH_MOST, BLOCK, hashes),
+    LIST("Successors", 1, BYTE_MOST, ANY, successors),
     LIST("Block Slots", 1, MIP_NONE, BLOCK, slots),
     LIST("Inferred Blocks", 2, MIP_NONE, ANY, infer),
     LIST("Flow", 3, MIP_NONE, ANY, flow),

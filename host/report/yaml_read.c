@@ -366,11 +366,13 @@ static bool get_ours(struct reader *r, const yaml_node_t *map, const struct prof
     f->f.profile_type = p->profile_types;
     if (find_key(r, map, "Function Profile Type") && !get_types(r, map, "Function Profile Type", &f->f.profile_type))
         return false;
+    const uint64_t none = 0;
     uint32_t zero = 0, orders = f->order_sum ? f->raw_count : 0;
     uint32_t first = f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? MIP_CALL_BYTES : 1;
     uint32_t slots = first + (uint32_t)img_block_count(&f->f) - 1;
     return get32(r, map, "Function Flags", &zero, &f->f.flags) &&
            get32(r, map, "Slot Bytes", &slots, &f->f.slot_bytes) && get32(r, map, "Instructions", &zero, &f->f.insns) &&
+           get_number(r, map, "Code Hash", UINT64_MAX, &none, &f->f.code.hash) &&
            get32(r, map, "Order Count", &orders, &f->order_count);
 }
 

@@ -258,6 +258,8 @@ static void put_ours(struct bytes *out, const struct prof *p, const struct prof_
         put_yaml_number(out, "    ", "Slot Bytes", f->f.slot_bytes);
         put_yaml_number(out, "    ", "Blocks", f->f.blocks);
         put_yaml_number(out, "    ", "Instructions", f->f.insns);
+        if (f->f.code.hash)
+            put_hex(out, "    ", "Code Hash", f->f.code.hash);
     }
     if (f->run_count) {
         key(out, "    ", "Covered By Runs");

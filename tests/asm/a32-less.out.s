@@ -70,9 +70,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x0, 8
+	.4byte	84, 0xc, 0x0, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 7
@@ -82,4 +82,6 @@ f:
 	.2byte	2, 5
 	.ascii	"vm2.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0xe438c10c, 0xbd8816
 	.2byte	0, 0

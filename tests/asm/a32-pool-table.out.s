@@ -134,9 +134,9 @@ g:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	204, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	204, 0x21, 0x0, 16
+	.4byte	264, 0x21, 0x0, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xcf723f95, 5, 12
@@ -146,8 +146,24 @@ g:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x6d5eec89, 0xaa94b33f
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x60549ed9
+	.2byte	0xb5f0
+	.4byte	0x7d56406c
+	.2byte	0x8dac
+	.4byte	0x472bc62c
+	.2byte	0x171d
+	.4byte	0xf21c4845
+	.2byte	0x171d
+	.4byte	0xb98094df
+	.2byte	0x171d
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\021\004 \002\004\002\002\002"
 	.2byte	9, 108
 	.4byte	-1, 0, -1, -1, 3, -1, 0, 1, 2, 0, 4, 6, 1, 2, -1, 1
 	.4byte	4, -1, 2, -1, 10, 3, -1, 14, 4, -1, -1
@@ -164,9 +180,9 @@ g:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	204, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	204, 0x21, 0x0, 16
+	.4byte	264, 0x21, 0x0, 16
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xcf723f95, 5, 13
@@ -176,8 +192,24 @@ g:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xa4a4758d, 0x9c98c030
 	.2byte	3, 20
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	21, 30
+	.4byte	0x60549ed9
+	.2byte	0xb5f0
+	.4byte	0x43470710
+	.2byte	0x6cf3
+	.4byte	0x472bc62c
+	.2byte	0x171d
+	.4byte	0xf21c4845
+	.2byte	0x171d
+	.4byte	0xb98094df
+	.2byte	0x171d
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\021\004 \002\004\002\002\002"
 	.2byte	9, 108
 	.4byte	-1, 0, -1, -1, 3, -1, 0, 1, 2, 0, 4, 6, 1, 2, -1, 1
 	.4byte	4, -1, 2, -1, 10, 3, -1, 14, 4, -1, -1

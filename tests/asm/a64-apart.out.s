@@ -144,9 +144,9 @@ own:                                    // @own
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x21, 0x0, 8
+	.4byte	200, 0x21, 0x0, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xaa4e04c2, 3, 8
@@ -156,8 +156,20 @@ own:                                    // @own
 	.2byte	2, 7
 	.ascii	"apart.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x5e54f78, 0x4cec11f0
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0x129d8243
+	.2byte	0xcf97
+	.4byte	0xce7cf6f1
+	.2byte	0x2e39
+	.4byte	0x11652e39
+	.2byte	0x967c
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\001\021\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 1, 2, 2, -1, 6
 	.2byte	0, 0
@@ -173,9 +185,9 @@ own:                                    // @own
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	112, __mip_link_needs_fmachine_profile_generate
+	.4byte	144, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	112, 0x21, 0x0, 4
+	.4byte	144, 0x21, 0x0, 4
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
@@ -185,8 +197,17 @@ own:                                    // @own
 	.2byte	2, 7
 	.ascii	"apart.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xa51703b8, 0xe4df05de
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xda6bc949
+	.2byte	0x8e1b
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
@@ -202,9 +223,9 @@ own:                                    // @own
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	112, __mip_link_needs_fmachine_profile_generate
+	.4byte	144, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	112, 0x21, 0x0, 4
+	.4byte	144, 0x21, 0x0, 4
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 4
@@ -214,8 +235,17 @@ own:                                    // @own
 	.2byte	2, 7
 	.ascii	"apart.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x4f3765b6, 0xff014de9
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x7cfcde6c
+	.2byte	0x49eb
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
@@ -231,9 +261,9 @@ own:                                    // @own
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	116, __mip_link_needs_fmachine_profile_generate
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	116, 0x21, 0x0, 8
+	.4byte	148, 0x21, 0x0, 8
 	.8byte	.Lmip_fn3
 	.8byte	.Lmip_raw3
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 18
@@ -242,8 +272,17 @@ own:                                    // @own
 	.2byte	2, 7
 	.ascii	"apart.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xdd90908a, 0xfa73473
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xcb9faf05
+	.2byte	0xe671
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, 2, 0, -1, 6
 	.2byte	10, 4
@@ -261,9 +300,9 @@ own:                                    // @own
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x21, 0x0, 4
+	.4byte	140, 0x21, 0x0, 4
 	.8byte	.Lmip_fn4
 	.8byte	.Lmip_raw4
 	.4byte	.Lmip_end4-.Lmip_fn4, 0x0, 1, 4
@@ -273,8 +312,17 @@ own:                                    // @own
 	.2byte	2, 7
 	.ascii	"apart.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x394ceceb, 0x80cefe78
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xbe654850
+	.2byte	0xa958
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0

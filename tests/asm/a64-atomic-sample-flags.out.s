@@ -48,9 +48,9 @@ ahead:                                  // @ahead
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x0, 8
+	.4byte	84, 0xc, 0x0, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 4
@@ -60,4 +60,6 @@ ahead:                                  // @ahead
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x75caac6f, 0xa609aa4c
 	.2byte	0, 0

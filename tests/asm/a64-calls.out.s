@@ -65,9 +65,9 @@ g:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -77,6 +77,8 @@ g:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xd3cc13f0, 0x76929c1c
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 	.p2align	2
@@ -90,9 +92,9 @@ g:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 9
@@ -102,4 +104,6 @@ g:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x5785e64a, 0xc85806b7
 	.2byte	0, 0

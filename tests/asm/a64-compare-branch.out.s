@@ -120,9 +120,9 @@ loop:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	252, __mip_link_needs_fmachine_profile_generate
+	.4byte	328, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	252, 0x21, 0x0, 20
+	.4byte	328, 0x21, 0x0, 20
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x8312f98a, 7, 11
@@ -132,8 +132,29 @@ loop:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x576fe1d0, 0x30a7475
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	21, 42
+	.4byte	0xa669d036
+	.2byte	0xd3ce
+	.4byte	0xe860b41a
+	.2byte	0xd8f1
+	.4byte	0x6f638194
+	.2byte	0x61f4
+	.4byte	0x3918811a
+	.2byte	0x54e4
+	.4byte	0x9dc604bf
+	.2byte	0x120a
+	.4byte	0x522c4adb
+	.2byte	0x54e4
+	.4byte	0x6e7cfb2c
+	.2byte	0x75c5
+	.2byte	0
+	.2byte	22, 10
+	.ascii	"\021\006\021\005\021\004\001\001\001\002"
+	.zero	2
 	.2byte	9, 132
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 6, -1, 1, 2, -1, 1, 5, 6, 2
 	.4byte	3, 10, 2, 4, -1, 3, 4, -1, 4, 5, 14, 5, 6, -1, 6, -1
@@ -153,9 +174,9 @@ loop:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	216, __mip_link_needs_fmachine_profile_generate
+	.4byte	276, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	216, 0x21, 0x0, 20
+	.4byte	276, 0x21, 0x0, 20
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xe33f2117, 5, 8
@@ -164,8 +185,24 @@ loop:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1cf00787, 0x38de8e67
 	.2byte	3, 20
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	21, 30
+	.4byte	0xf2099187
+	.2byte	0x41e2
+	.4byte	0x7503f265
+	.2byte	0x7cec
+	.4byte	0x3f156de1
+	.2byte	0xa2f6
+	.4byte	0xe55b8c28
+	.2byte	0x7e46
+	.4byte	0xd9937ed2
+	.2byte	0x9bdf
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\001\021\004\021\001\021\001\002"
 	.2byte	9, 108
 	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, -1, 1, 4, -1, 2, 3, 6, 2
 	.4byte	1, 10, 3, 4, 14, 3, 1, -1, 4, -1, 18

@@ -62,9 +62,9 @@ cpy:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	152, __mip_link_needs_fmachine_profile_generate
+	.4byte	196, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	152, 0x21, 0x0, 8
+	.4byte	196, 0x21, 0x0, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x9733aa8e, 3, 20
@@ -74,8 +74,20 @@ cpy:
 	.2byte	2, 5
 	.ascii	"sme.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x209f24ba, 0x53dbee45
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0x8fba295c
+	.2byte	0xfcc
+	.4byte	0x178effd9
+	.2byte	0x77eb
+	.4byte	0x86462883
+	.2byte	0x2f06
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, -1, 2, 2, -1, 6
 	.2byte	0, 0

@@ -277,9 +277,9 @@ p2:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x2c, 0x0, 16
+	.4byte	200, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x70c9fa27, 3, 13
@@ -289,8 +289,20 @@ p2:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xcc5bf174, 0xba1eb7b1
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0xf21df927
+	.2byte	0x79eb
+	.4byte	0xe202a724
+	.2byte	0xb53b
+	.4byte	0x30740782
+	.2byte	0x147b
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 10, 2, -1, 14
 	.2byte	10, 4
@@ -308,9 +320,9 @@ p2:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x2c, 0x0, 16
+	.4byte	200, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 15
@@ -320,8 +332,20 @@ p2:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x27b71669, 0x1a5bb042
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x214726f9
+	.2byte	0xd11
+	.4byte	0xbfed020e
+	.2byte	0x1139
+	.4byte	0x44a70fb1
+	.2byte	0x89fe
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 10, 2, -1, 14
 	.2byte	10, 4
@@ -339,9 +363,9 @@ p2:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x2c, 0x0, 16
+	.4byte	200, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x70c9fa27, 3, 10
@@ -351,8 +375,20 @@ p2:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xcbcb4f33, 0xd4c3f537
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	21, 18
+	.4byte	0x24625e42
+	.2byte	0xc68a
+	.4byte	0xe202a724
+	.2byte	0xb53b
+	.4byte	0xa41a150a
+	.2byte	0x90be
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 10, 2, -1, 14
 	.2byte	10, 4
@@ -370,9 +406,9 @@ p2:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x2c, 0x0, 16
+	.4byte	200, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn3
 	.8byte	.Lmip_raw3
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x9733aa8e, 3, 12
@@ -382,8 +418,20 @@ p2:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x75837285, 0x6cee116c
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.2byte	21, 18
+	.4byte	0x214726f9
+	.2byte	0xd11
+	.4byte	0xf05c4ce2
+	.2byte	0xff01
+	.4byte	0x44a70fb1
+	.2byte	0x89fe
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 10, 2, -1, 14
 	.2byte	10, 4
@@ -401,9 +449,9 @@ p2:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x2c, 0x0, 16
+	.4byte	200, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn4
 	.8byte	.Lmip_raw4
 	.4byte	.Lmip_end4-.Lmip_fn4, 0x70c9fa27, 3, 11
@@ -413,8 +461,20 @@ p2:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x77da3cce, 0xc7ddf1f
 	.2byte	3, 12
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4
+	.2byte	21, 18
+	.4byte	0x24625e42
+	.2byte	0xc68a
+	.4byte	0xe202a724
+	.2byte	0xb53b
+	.4byte	0x3169259b
+	.2byte	0x1987
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 10, 2, -1, 14
 	.2byte	10, 4

@@ -102,9 +102,9 @@ run:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x2c, 0x0, 16
+	.4byte	200, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x70c9fa27, 3, 19
@@ -113,8 +113,20 @@ run:
 	.zero	1
 	.2byte	2, 4
 	.ascii	"pn.c"
+	.2byte	20, 8
+	.4byte	0x291396ed, 0xef76192e
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0xcec69f8d
+	.2byte	0x65bb
+	.4byte	0x80685b99
+	.2byte	0xcf97
+	.4byte	0x1bd970d9
+	.2byte	0xf56d
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 10, 2, -1, 14
 	.2byte	10, 4

@@ -68,9 +68,9 @@ g:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 6
@@ -80,6 +80,8 @@ g:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x899818d9, 0x800af5a2
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 	.p2align	2
@@ -93,9 +95,9 @@ g:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
@@ -105,4 +107,6 @@ g:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x88e90007, 0x37b166b7
 	.2byte	0, 0

@@ -145,9 +145,9 @@ merged:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	104, __mip_link_needs_fmachine_profile_generate
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	104, 0xe, 0x0, 10
+	.4byte	148, 0xe, 0x0, 10
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xe6fe65d0, 3, 10
@@ -156,8 +156,21 @@ merged:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x42b64cdf, 0xd257384b
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x78e6d9fe
+	.2byte	0x3a06
+	.4byte	0xdda00c02
+	.2byte	0x162d
+	.4byte	0x9b074bc4
+	.2byte	0x162d
+	.2byte	0
+	.2byte	22, 3
+	.ascii	"\004\002\002"
+	.zero	1
 	.2byte	7, 12
 	.4byte	-1, 8, 9
 	.2byte	0, 0
@@ -173,9 +186,9 @@ merged:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0xe, 0x0, 12
+	.4byte	212, 0xe, 0x0, 12
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xa6496738, 6, 15
@@ -185,8 +198,25 @@ merged:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb93c842a, 0x6d247b54
 	.2byte	3, 24
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2
+	.2byte	21, 36
+	.4byte	0x40eb0b53
+	.2byte	0xc7a7
+	.4byte	0x18318382
+	.2byte	0x697a
+	.4byte	0x557d746e
+	.2byte	0xcb00
+	.4byte	0x9834d20b
+	.2byte	0x93ae
+	.4byte	0xdda00c02
+	.2byte	0x162d
+	.4byte	0x9b074bc4
+	.2byte	0x162d
+	.2byte	22, 8
+	.ascii	"\021\002\020\003\001\004\002\002"
 	.2byte	7, 24
 	.4byte	-1, 8, 9, -1, 10, 11
 	.2byte	8, 16

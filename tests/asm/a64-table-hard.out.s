@@ -72,9 +72,9 @@ hard:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	196, __mip_link_needs_fmachine_profile_generate
+	.4byte	244, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	196, 0x2c, 0x0, 16
+	.4byte	244, 0x2c, 0x0, 16
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xe07010bb, 4, 15
@@ -83,8 +83,21 @@ hard:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x5779cb01, 0x4848b3aa
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0x75ca6d00
+	.2byte	0x4ccb
+	.4byte	0xdda00c02
+	.2byte	0x162d
+	.4byte	0x9b074bc4
+	.2byte	0x162d
+	.4byte	0x6f41477e
+	.2byte	0x162d
+	.2byte	22, 4
+	.ascii	"\004\002\002\002"
 	.2byte	9, 96
 	.4byte	-1, 0, 0, 0, 4, -1, 1, -1, -1, 2, -1, -1, 3, -1, -1, 4
 	.4byte	1, -1, 4, 2, 10, 4, 3, 14

@@ -195,9 +195,9 @@ desc:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x21, 0x0, 12
+	.4byte	204, 0x21, 0x0, 12
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x70c9fa27, 3, 19
@@ -207,8 +207,20 @@ desc:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xc9c00b51, 0xcd16e173
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0x41b75a7b
+	.2byte	0x1f40
+	.4byte	0x1f75f6f
+	.2byte	0x7fb3
+	.4byte	0x1b80b57
+	.2byte	0x414d
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 6, 2, -1, 10
 	.2byte	10, 8
@@ -226,9 +238,9 @@ desc:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x21, 0x0, 12
+	.4byte	204, 0x21, 0x0, 12
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 17
@@ -237,8 +249,20 @@ desc:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x9afd35d9, 0x40d31f19
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x41b75a7b
+	.2byte	0x1f40
+	.4byte	0xfca6e4e3
+	.2byte	0x9cff
+	.4byte	0xeb04c6b3
+	.2byte	0xce2a
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 6, 2, -1, 10
 	.2byte	10, 8
@@ -256,9 +280,9 @@ desc:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x21, 0x0, 12
+	.4byte	204, 0x21, 0x0, 12
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x70c9fa27, 3, 23
@@ -268,8 +292,20 @@ desc:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x47c118c9, 0x7e737b6a
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	21, 18
+	.4byte	0x41b75a7b
+	.2byte	0x1f40
+	.4byte	0xf336a1e4
+	.2byte	0x4c52
+	.4byte	0x62da1298
+	.2byte	0x4319
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 6, 2, -1, 10
 	.2byte	10, 8
@@ -287,9 +323,9 @@ desc:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x21, 0x0, 12
+	.4byte	204, 0x21, 0x0, 12
 	.8byte	.Lmip_fn3
 	.8byte	.Lmip_raw3
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x70c9fa27, 3, 25
@@ -298,8 +334,20 @@ desc:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1665e41c, 0xf6be379f
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.2byte	21, 18
+	.4byte	0x41b75a7b
+	.2byte	0x1f40
+	.4byte	0xa9ae3555
+	.2byte	0x68d2
+	.4byte	0x986415f9
+	.2byte	0x6f8b
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 6, 2, -1, 10
 	.2byte	10, 8

@@ -60,17 +60,29 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	140, __mip_link_needs_fmachine_profile_generate
+	.4byte	184, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	140, 0x2c, 0x1, 12
+	.4byte	184, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xaa4e04c2, 3, 4
 	.2byte	1, 1
 	.ascii	"f"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0xcaf34f7a, 0xf0d3f6c4
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0xeaa13ece
+	.2byte	0x3ece
+	.4byte	0xbc46319c
+	.2byte	0xf170
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\001\021\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, -1
 	.2byte	0, 0

@@ -146,9 +146,9 @@ sum:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	212, __mip_link_needs_fmachine_profile_generate
+	.4byte	272, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	212, 0x21, 0x3, 16
+	.4byte	272, 0x21, 0x3, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x705edba7, 5, 7
@@ -157,8 +157,25 @@ sum:
 	.2byte	2, 14
 	.ascii	"ahead-inline.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0xd0cf2719, 0x8e96d747
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x210a45c5
+	.2byte	0xd11
+	.4byte	0x40ab01d3
+	.2byte	0x82c2
+	.4byte	0xef911e53
+	.2byte	0x8375
+	.4byte	0x767bac40
+	.2byte	0xc455
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.2byte	0
+	.2byte	22, 7
+	.ascii	"\021\004\001\021\002\002\002"
+	.zero	1
 	.2byte	9, 96
 	.4byte	-1, 0, 6, 0, 1, -1, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2
 	.4byte	2, 2, 3, -1, 9, 4, -1, 13
@@ -177,9 +194,9 @@ sum:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, __mip_link_needs_fmachine_profile_generate
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	168, 0x21, 0x3, 12
+	.4byte	212, 0x21, 0x3, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xaa4e04c2, 3, 10
@@ -189,8 +206,20 @@ sum:
 	.2byte	2, 14
 	.ascii	"ahead-inline.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0x8539197c, 0xbd464f33
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x831a8ec0
+	.2byte	0xd3da
+	.4byte	0xba983435
+	.2byte	0x6cdb
+	.4byte	0x767bac40
+	.2byte	0xc455
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\001\021\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 6, 0, 1, -1, 1, 2, -1, 1, 1, 2, 2, -1, 9
 	.2byte	10, 4

@@ -183,9 +183,9 @@ search:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	192, __mip_link_needs_fmachine_profile_generate
+	.4byte	252, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	192, 0x21, 0x1, 12
+	.4byte	252, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x705edba7, 5, 17
@@ -194,8 +194,25 @@ search:
 	.zero	1
 	.2byte	2, 4
 	.ascii	"ah.c"
+	.2byte	20, 8
+	.4byte	0x3bdea999, 0x897488a8
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x13a7ed11
+	.2byte	0x1fe9
+	.4byte	0x19c47251
+	.2byte	0x8d20
+	.4byte	0xe0a92330
+	.2byte	0x8474
+	.4byte	0x767bac40
+	.2byte	0xc455
+	.4byte	0x954e1d17
+	.2byte	0xee30
+	.2byte	0
+	.2byte	22, 7
+	.ascii	"\021\004\001\021\002\002\002"
+	.zero	1
 	.2byte	9, 96
 	.4byte	-1, 0, -1, 0, 1, 2, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2
 	.4byte	2, 6, 3, -1, -1, 4, -1, 10
@@ -212,9 +229,9 @@ search:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	212, __mip_link_needs_fmachine_profile_generate
+	.4byte	256, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	212, 0x21, 0x1, 16
+	.4byte	256, 0x21, 0x1, 16
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 20
@@ -223,8 +240,20 @@ search:
 	.zero	1
 	.2byte	2, 4
 	.ascii	"ah.c"
+	.2byte	20, 8
+	.4byte	0x40173d16, 0xc606aa0f
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x8046b293
+	.2byte	0xbff8
+	.4byte	0x79d9d6be
+	.2byte	0x5449
+	.4byte	0x32da5a47
+	.2byte	0x8f4e
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 108
 	.4byte	-1, 0, -1, -1, 3, 6, -1, 4, -1, 0, -1, 2, 1, -1, -1, 2
 	.4byte	-1, -1, 3, 1, 13, 3, 2, -1, 4, -1, 10
@@ -243,9 +272,9 @@ search:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	208, __mip_link_needs_fmachine_profile_generate
+	.4byte	268, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	208, 0x21, 0x1, 16
+	.4byte	268, 0x21, 0x1, 16
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x709ee117, 5, 11
@@ -254,8 +283,24 @@ search:
 	.zero	2
 	.2byte	2, 4
 	.ascii	"ah.c"
+	.2byte	20, 8
+	.4byte	0x507d84ff, 0xf25eb430
 	.2byte	3, 20
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2
+	.2byte	21, 30
+	.4byte	0xb1606956
+	.2byte	0x285c
+	.4byte	0x35bcde4e
+	.2byte	0xd11
+	.4byte	0x5086ef11
+	.2byte	0x9d10
+	.4byte	0xafd0d37f
+	.2byte	0xee30
+	.4byte	0xe31a5ee4
+	.2byte	0x171d
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\021\003\021\004\021\001\002\002"
 	.2byte	9, 108
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, 10, 1, 2, 2, 1, 4, -1, 2
 	.4byte	3, 5, 2, 1, -1, 3, -1, -1, 4, -1, 14

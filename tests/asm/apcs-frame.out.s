@@ -92,9 +92,9 @@ forever:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	124, __mip_link_needs_fmachine_profile_generate
+	.4byte	176, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	124, 0x3, 0x0, 3
+	.4byte	176, 0x3, 0x0, 3
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xfe41fe15, 4, 16
@@ -103,8 +103,22 @@ forever:
 	.zero	1
 	.2byte	2, 4
 	.ascii	"t2.c"
+	.2byte	20, 8
+	.4byte	0x285b7821, 0x38380718
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0xad3b813
+	.2byte	0xaf6f
+	.4byte	0x8e544c82
+	.2byte	0x544d
+	.4byte	0x40d5e65d
+	.2byte	0xe71a
+	.4byte	0x400f7d0d
+	.2byte	0xc710
+	.2byte	22, 7
+	.ascii	"\001\021\003\021\002\020\001"
+	.zero	1
 	.2byte	7, 16
 	.4byte	2, 0, -1, 1
 	.2byte	8, 8

@@ -77,9 +77,9 @@ f:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	244, __mip_link_needs_fmachine_profile_generate
+	.4byte	324, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	244, 0x21, 0x0, 20
+	.4byte	324, 0x21, 0x0, 20
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xd439b912, 7, 15
@@ -89,8 +89,29 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x3fddaad8, 0x13ccdf13
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	21, 42
+	.4byte	0x9316be68
+	.2byte	0xcf37
+	.4byte	0x9e40f181
+	.2byte	0xccca
+	.4byte	0xc8214576
+	.2byte	0x434b
+	.4byte	0xa8998d62
+	.2byte	0x75c5
+	.4byte	0xdb65d596
+	.2byte	0xc710
+	.4byte	0x98128e7
+	.2byte	0xc710
+	.4byte	0x5e011b66
+	.2byte	0xc710
+	.2byte	0
+	.2byte	22, 14
+	.ascii	"\021\0060\002\004\005\001\002\020\003\020\003\020\002"
+	.zero	2
 	.2byte	9, 132
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 6, -1, 1, 2, -1, 1, 4, -1, 1
 	.4byte	5, -1, 2, 3, -1, 3, -1, 6, 4, 3, 10, 5, 3, 14, 6, 2

@@ -211,9 +211,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x1, 12
+	.4byte	192, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 6
@@ -222,8 +222,20 @@ k:
 	.zero	3
 	.2byte	2, 4
 	.ascii	"gs.c"
+	.2byte	20, 8
+	.4byte	0x6a9b93e1, 0x685f9bd2
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x210a45c5
+	.2byte	0xd11
+	.4byte	0x1fd73edb
+	.2byte	0x2099
+	.4byte	0xafd0d37f
+	.2byte	0xee30
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, 9, 0, 2, -1, 1, 2, -1, 2, -1, -1
 	.2byte	0, 0
@@ -239,9 +251,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x1, 12
+	.4byte	192, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x70c9fa27, 3, 6
@@ -250,8 +262,20 @@ k:
 	.zero	3
 	.2byte	2, 4
 	.ascii	"gs.c"
+	.2byte	20, 8
+	.4byte	0x6fea11d, 0x74b10aac
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.2byte	21, 18
+	.4byte	0x210a45c5
+	.2byte	0xd11
+	.4byte	0x6faa22b3
+	.2byte	0x2099
+	.4byte	0xafd0d37f
+	.2byte	0xee30
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, 9, 0, 2, -1, 1, 2, -1, 2, -1, -1
 	.2byte	0, 0

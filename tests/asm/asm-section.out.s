@@ -166,9 +166,9 @@ k:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x0, 12
+	.4byte	192, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 6
@@ -177,8 +177,20 @@ k:
 	.zero	3
 	.2byte	2, 4
 	.ascii	"gs.c"
+	.2byte	20, 8
+	.4byte	0x409297b6, 0x73ae52e1
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x214726f9
+	.2byte	0xd11
+	.4byte	0x661062e3
+	.2byte	0xb257
+	.4byte	0xd5caf0a6
+	.2byte	0x162d
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 10, 2, -1, -1
 	.2byte	0, 0
@@ -194,9 +206,9 @@ k:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x0, 12
+	.4byte	192, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn3
 	.8byte	.Lmip_raw3
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x70c9fa27, 3, 6
@@ -205,8 +217,20 @@ k:
 	.zero	3
 	.2byte	2, 4
 	.ascii	"gs.c"
+	.2byte	20, 8
+	.4byte	0x13596d1a, 0x9ec3029c
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.2byte	21, 18
+	.4byte	0x214726f9
+	.2byte	0xd11
+	.4byte	0x55f90e39
+	.2byte	0xb257
+	.4byte	0xd5caf0a6
+	.2byte	0x162d
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 10, 2, -1, -1
 	.2byte	0, 0

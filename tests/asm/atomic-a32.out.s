@@ -205,9 +205,9 @@ leaf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	256, __mip_link_needs_fmachine_profile_generate
+	.4byte	336, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	256, 0x2c, 0x0, 28
+	.4byte	336, 0x2c, 0x0, 28
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xb86797a3, 7, 30
@@ -217,8 +217,29 @@ leaf:
 	.2byte	2, 3
 	.ascii	"g.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x96c87710, 0xe948f66
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	21, 42
+	.4byte	0xe861a57a
+	.2byte	0x971
+	.4byte	0x25cd01a8
+	.2byte	0xecd9
+	.4byte	0xb3d3ead8
+	.2byte	0xf653
+	.4byte	0x9166478
+	.2byte	0x7be7
+	.4byte	0x6534f36
+	.2byte	0x2666
+	.4byte	0x6caa6f25
+	.2byte	0x3f1b
+	.4byte	0xb4e59d63
+	.2byte	0x89fe
+	.2byte	0
+	.2byte	22, 13
+	.ascii	"\021\006\020\003\021\005\021\002\021\003\002\020\005"
+	.zero	3
 	.2byte	9, 144
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 10, 2
 	.4byte	5, 14, 3, 4, 18, 3, 2, -1, 4, 5, 22, 4, 3, -1, 5, -1
@@ -238,9 +259,9 @@ leaf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x0, 12
+	.4byte	192, 0x2c, 0x0, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 9
@@ -249,8 +270,20 @@ leaf:
 	.2byte	2, 3
 	.ascii	"g.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x8fed9f8e, 0xd2bb2eef
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0xbc6c7f91
+	.2byte	0x6c94
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.4byte	0xd77a597d
+	.2byte	0x89fe
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, -1, 10
 	.2byte	0, 0

@@ -208,9 +208,9 @@ leaf:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	256, __mip_link_needs_fmachine_profile_generate
+	.4byte	332, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	256, 0x2c, 0x0, 28
+	.4byte	332, 0x2c, 0x0, 28
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x4ac3a343, 7, 33
@@ -220,8 +220,28 @@ leaf:
 	.2byte	2, 3
 	.ascii	"g.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb80ee1a1, 0xea048b21
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	21, 42
+	.4byte	0xfdd33be7
+	.2byte	0x988c
+	.4byte	0x143bc917
+	.2byte	0x8f4
+	.4byte	0x7696b75b
+	.2byte	0x155d
+	.4byte	0x902839e5
+	.2byte	0x544d
+	.4byte	0xc34a7fec
+	.2byte	0x1e45
+	.4byte	0xbe00a69a
+	.2byte	0x89fa
+	.4byte	0xb4f4058f
+	.2byte	0x504
+	.2byte	0
+	.2byte	22, 12
+	.ascii	"\021\006\020\003\021\005\021\002\021\003\002\002"
 	.2byte	9, 144
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 10, 2
 	.4byte	5, -1, 3, 4, 14, 3, 2, -1, 4, 5, 18, 4, 3, -1, 5, -1
@@ -241,9 +261,9 @@ leaf:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x0, 12
+	.4byte	192, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 8
@@ -252,8 +272,20 @@ leaf:
 	.2byte	2, 3
 	.ascii	"g.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xf7d8964b, 0x8bc57f42
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0xc62cfe7b
+	.2byte	0xbc40
+	.4byte	0x3c01585a
+	.2byte	0x585a
+	.4byte	0x959e0bda
+	.2byte	0x89fe
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, -1, 10
 	.2byte	0, 0

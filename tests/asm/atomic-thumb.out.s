@@ -160,9 +160,9 @@ leaf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	232, __mip_link_needs_fmachine_profile_generate
+	.4byte	308, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	232, 0x2c, 0x1, 20
+	.4byte	308, 0x2c, 0x1, 20
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x1e955b26, 7, 18
@@ -172,8 +172,29 @@ leaf:
 	.2byte	2, 3
 	.ascii	"g.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x2ea44f8, 0x39170b6
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	21, 42
+	.4byte	0xc42d535c
+	.2byte	0xc9de
+	.4byte	0x1b06a25a
+	.2byte	0xf506
+	.4byte	0x84b5685f
+	.2byte	0xbf3c
+	.4byte	0xd4303919
+	.2byte	0x544d
+	.4byte	0x3d450a95
+	.2byte	0xcd22
+	.4byte	0xd63cface
+	.2byte	0xe9a8
+	.4byte	0x14fa1ded
+	.2byte	0x679e
+	.2byte	0
+	.2byte	22, 11
+	.ascii	"\001\021\003\002\021\006\001\020\001\020\005"
+	.zero	1
 	.2byte	9, 120
 	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, -1, 9, 3
 	.4byte	4, -1, 3, 6, -1, 4, 5, 14, 5, 1, -1, 6, 5, 18
@@ -192,9 +213,9 @@ leaf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x1, 12
+	.4byte	192, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 9
@@ -203,8 +224,20 @@ leaf:
 	.2byte	2, 3
 	.ascii	"g.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xf1a2306e, 0xde191dcb
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x14dbd3e5
+	.2byte	0xdb93
+	.4byte	0xd77a597d
+	.2byte	0x89fe
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 9, 2, -1, -1
 	.2byte	0, 0

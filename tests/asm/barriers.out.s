@@ -51,9 +51,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	144, __mip_link_needs_fmachine_profile_generate
+	.4byte	196, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	144, 0x3, 0x1, 2
+	.4byte	196, 0x3, 0x1, 2
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x255374d6, 4, 11
@@ -63,8 +63,22 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x909995fc, 0x1e04b081
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0x351d3b14
+	.2byte	0x71ee
+	.4byte	0xd3a6f914
+	.2byte	0xb9fc
+	.4byte	0xfd47fe71
+	.2byte	0xb72
+	.4byte	0x7d9bad33
+	.2byte	0x77e7
+	.2byte	22, 6
+	.ascii	"\021\002\020\003\001\002"
+	.zero	2
 	.2byte	7, 16
 	.4byte	-1, 0, 1, -1
 	.2byte	8, 32

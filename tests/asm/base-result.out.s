@@ -185,9 +185,9 @@ done:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x21, 0x10, 12
+	.4byte	192, 0x21, 0x10, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xd17cc432, 2, 13
@@ -197,8 +197,18 @@ done:
 	.2byte	2, 13
 	.ascii	"base-result.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x5c3451cd, 0x21f15346
 	.2byte	3, 8
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0
+	.2byte	21, 12
+	.4byte	0xeedfaa63
+	.2byte	0x267a
+	.4byte	0x49e2092f
+	.2byte	0x244c
+	.2byte	22, 2
+	.ascii	"\003\002"
+	.zero	2
 	.2byte	9, 48
 	.4byte	-1, 0, 2, 0, 1, -1, 0, -1, 6, 1, -1, 10
 	.2byte	10, 8
@@ -216,9 +226,9 @@ done:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	128, __mip_link_needs_fmachine_profile_generate
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	128, 0x21, 0x10, 8
+	.4byte	160, 0x21, 0x10, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 7
@@ -228,8 +238,17 @@ done:
 	.2byte	2, 13
 	.ascii	"base-result.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0xdb5b848a, 0xa1ad7133
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x28c8be0a
+	.2byte	0x6d91
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, 2, 0, -1, 6
 	.2byte	10, 4
@@ -247,9 +266,9 @@ done:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	196, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x21, 0x10, 12
+	.4byte	196, 0x21, 0x10, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xd17cc432, 2, 14
@@ -259,8 +278,18 @@ done:
 	.2byte	2, 13
 	.ascii	"base-result.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x36553fb4, 0xa3e3bdff
 	.2byte	3, 8
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2
+	.2byte	21, 12
+	.4byte	0x93a1ccd7
+	.2byte	0x61b8
+	.4byte	0x31b828f7
+	.2byte	0x6d19
+	.2byte	22, 2
+	.ascii	"\003\002"
+	.zero	2
 	.2byte	9, 48
 	.4byte	-1, 0, 2, 0, 1, -1, 0, -1, 6, 1, -1, 10
 	.2byte	10, 8

@@ -264,9 +264,9 @@ d:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x21, 0x1, 12
+	.4byte	200, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x70c9fa27, 3, 6
@@ -276,8 +276,20 @@ d:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x69006d0e, 0x8563ec04
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0x210a45c5
+	.2byte	0xd11
+	.4byte	0x25ba1608
+	.2byte	0x621e
+	.4byte	0x451008c9
+	.2byte	0xc88d
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, -1, 9
 	.2byte	10, 4
@@ -295,9 +307,9 @@ d:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0x21, 0x1, 8
+	.4byte	192, 0x21, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 5
@@ -307,8 +319,20 @@ d:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xf5a3ed98, 0xdea5e8a4
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x210a45c5
+	.2byte	0xd11
+	.4byte	0x72ce70db
+	.2byte	0x8015
+	.4byte	0x451008c9
+	.2byte	0xc88d
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, -1, 0, 1, 2, 0, 2, 6, 1, 2, -1, 2, -1, -1
 	.2byte	0, 0
@@ -324,9 +348,9 @@ d:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x21, 0x1, 12
+	.4byte	200, 0x21, 0x1, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x70c9fa27, 3, 7
@@ -336,8 +360,20 @@ d:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x79eb60ae, 0x2a26522d
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	21, 18
+	.4byte	0x210a45c5
+	.2byte	0xd11
+	.4byte	0x881897e
+	.2byte	0xc60e
+	.4byte	0x451008c9
+	.2byte	0xc88d
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, -1, 9
 	.2byte	10, 4
@@ -355,9 +391,9 @@ d:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x21, 0x1, 12
+	.4byte	200, 0x21, 0x1, 12
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x70c9fa27, 3, 34
@@ -367,8 +403,20 @@ d:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x83271090, 0x26230d39
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.2byte	21, 18
+	.4byte	0x210a45c5
+	.2byte	0xd11
+	.4byte	0x318cec7e
+	.2byte	0xf6e7
+	.4byte	0x451008c9
+	.2byte	0xc88d
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, -1, 9
 	.2byte	10, 4

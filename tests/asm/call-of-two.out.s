@@ -86,9 +86,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, __mip_link_needs_fmachine_profile_generate
+	.4byte	236, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	184, 0x21, 0x10, 12
+	.4byte	236, 0x21, 0x10, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xe5c0d887, 4, 18
@@ -97,8 +97,22 @@ f:
 	.zero	3
 	.2byte	2, 4
 	.ascii	"v4.c"
+	.2byte	20, 8
+	.4byte	0x7b3d0552, 0x317c5671
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0x6a401910
+	.2byte	0xaf82
+	.4byte	0xbfb490ba
+	.2byte	0x3c5f
+	.4byte	0xa540550
+	.2byte	0x4a30
+	.4byte	0x790254fd
+	.2byte	0x6911
+	.2byte	22, 6
+	.ascii	"\021\003\001\002\020\002"
+	.zero	2
 	.2byte	9, 72
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, -1, 6, 3
 	.4byte	2, 10

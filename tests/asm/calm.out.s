@@ -277,9 +277,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	92, __mip_link_needs_fmachine_profile_generate
+	.4byte	124, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	92, 0x3, 0x3, 1
+	.4byte	124, 0x3, 0x3, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -289,8 +289,17 @@ k:
 	.2byte	2, 6
 	.ascii	"calm.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0xcbf1b73c, 0xcf0543c1
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xe9211329
+	.2byte	0x8042
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	7, 4
 	.4byte	0
 	.2byte	0, 0
@@ -306,9 +315,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	124, __mip_link_needs_fmachine_profile_generate
+	.4byte	172, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	124, 0x3, 0x3, 2
+	.4byte	172, 0x3, 0x3, 2
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x6a54ca39, 3, 4
@@ -317,8 +326,21 @@ k:
 	.2byte	2, 6
 	.ascii	"calm.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0xccbb1e81, 0xe6b80a46
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0xb7b6f7e8
+	.2byte	0xfbfd
+	.4byte	0x42859250
+	.2byte	0x1917
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.2byte	0
+	.2byte	22, 5
+	.ascii	"\021\002\020\001\002"
+	.zero	3
 	.2byte	7, 12
 	.4byte	-1, 0, 1
 	.2byte	8, 16
@@ -336,9 +358,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	88, __mip_link_needs_fmachine_profile_generate
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	88, 0x3, 0x3, 1
+	.4byte	120, 0x3, 0x3, 1
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 4
@@ -347,8 +369,17 @@ k:
 	.2byte	2, 6
 	.ascii	"calm.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0x54b04c42, 0x3ce0efa6
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xb1fd01ce
+	.2byte	0xe0a6
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	7, 4
 	.4byte	0
 	.2byte	0, 0
@@ -364,9 +395,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	164, __mip_link_needs_fmachine_profile_generate
+	.4byte	224, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	164, 0x3, 0x1, 3
+	.4byte	224, 0x3, 0x1, 3
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0xac279170, 5, 12
@@ -376,8 +407,24 @@ k:
 	.2byte	2, 6
 	.ascii	"calm.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0x35f542fd, 0xab6f0137
 	.2byte	3, 20
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3
+	.2byte	21, 30
+	.4byte	0x8532b4da
+	.2byte	0x4787
+	.4byte	0xa74bb154
+	.2byte	0xe5b6
+	.4byte	0xca4325cd
+	.2byte	0xd464
+	.4byte	0x9b10bdfc
+	.2byte	0x498e
+	.4byte	0x3aefb43e
+	.2byte	0xce93
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\021\004\021\003\001\002\020\003"
 	.2byte	7, 20
 	.4byte	-1, 1, 2, -1, 0
 	.2byte	8, 40
@@ -395,9 +442,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	140, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	140, 0x3, 0x1, 4
+	.4byte	200, 0x3, 0x1, 4
 	.4byte	.Lmip_fn4, 0
 	.4byte	.Lmip_raw4, 0
 	.4byte	.Lmip_end4-.Lmip_fn4, 0xac279170, 5, 12
@@ -407,8 +454,24 @@ k:
 	.2byte	2, 6
 	.ascii	"calm.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0x7a88063, 0xc277cb9f
 	.2byte	3, 20
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4, .Lmip_b4_3-.Lmip_fn4, .Lmip_b4_4-.Lmip_fn4
+	.2byte	21, 30
+	.4byte	0x8532b4da
+	.2byte	0x4787
+	.4byte	0xded6f0f3
+	.2byte	0xe5b6
+	.4byte	0xca4325cd
+	.2byte	0xd464
+	.4byte	0x9b10bdfc
+	.2byte	0x498e
+	.4byte	0x3aefb43e
+	.2byte	0xce93
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\021\004\021\003\001\002\020\003"
 	.2byte	7, 20
 	.4byte	-1, 2, 3, 0, 1
 	.2byte	8, 16
@@ -426,9 +489,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	140, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	140, 0x3, 0x1, 4
+	.4byte	200, 0x3, 0x1, 4
 	.4byte	.Lmip_fn5, 0
 	.4byte	.Lmip_raw5, 0
 	.4byte	.Lmip_end5-.Lmip_fn5, 0xac279170, 5, 12
@@ -438,8 +501,24 @@ k:
 	.2byte	2, 6
 	.ascii	"calm.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0xeed0f009, 0xa1559cdc
 	.2byte	3, 20
 	.4byte	0, .Lmip_b5_1-.Lmip_fn5, .Lmip_b5_2-.Lmip_fn5, .Lmip_b5_3-.Lmip_fn5, .Lmip_b5_4-.Lmip_fn5
+	.2byte	21, 30
+	.4byte	0x8532b4da
+	.2byte	0x4787
+	.4byte	0xc9738874
+	.2byte	0xe5b6
+	.4byte	0xca4325cd
+	.2byte	0xd464
+	.4byte	0x9b10bdfc
+	.2byte	0x498e
+	.4byte	0x3aefb43e
+	.2byte	0xce93
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\021\004\021\003\001\002\020\003"
 	.2byte	7, 20
 	.4byte	-1, 2, 3, 0, 1
 	.2byte	8, 16
@@ -457,9 +536,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	92, __mip_link_needs_fmachine_profile_generate
+	.4byte	124, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	92, 0x3, 0x3, 1
+	.4byte	124, 0x3, 0x3, 1
 	.4byte	.Lmip_fn6, 0
 	.4byte	.Lmip_raw6, 0
 	.4byte	.Lmip_end6-.Lmip_fn6, 0x0, 1, 2
@@ -468,8 +547,17 @@ k:
 	.2byte	2, 6
 	.ascii	"calm.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0xbb84e2c, 0xa56acbf6
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xc119d766
+	.2byte	0xe9a8
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	7, 4
 	.4byte	0
 	.2byte	0, 0
@@ -485,9 +573,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	140, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	140, 0x3, 0x1, 4
+	.4byte	200, 0x3, 0x1, 4
 	.4byte	.Lmip_fn7, 0
 	.4byte	.Lmip_raw7, 0
 	.4byte	.Lmip_end7-.Lmip_fn7, 0xac279170, 5, 12
@@ -497,8 +585,24 @@ k:
 	.2byte	2, 6
 	.ascii	"calm.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0xfe7c2f92, 0xc3e57c8
 	.2byte	3, 20
 	.4byte	0, .Lmip_b7_1-.Lmip_fn7, .Lmip_b7_2-.Lmip_fn7, .Lmip_b7_3-.Lmip_fn7, .Lmip_b7_4-.Lmip_fn7
+	.2byte	21, 30
+	.4byte	0x8532b4da
+	.2byte	0x4787
+	.4byte	0xcb929591
+	.2byte	0xe5b6
+	.4byte	0xca4325cd
+	.2byte	0xd464
+	.4byte	0x9b10bdfc
+	.2byte	0x498e
+	.4byte	0x3aefb43e
+	.2byte	0xce93
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\021\004\021\003\001\002\020\003"
 	.2byte	7, 20
 	.4byte	-1, 2, 3, 0, 1
 	.2byte	8, 16

@@ -93,9 +93,9 @@ __acle_se_gate:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	100, __mip_link_needs_fmachine_profile_generate
+	.4byte	144, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	100, 0xe, 0x1, 10
+	.4byte	144, 0xe, 0x1, 10
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x9733aa8e, 3, 19
@@ -103,8 +103,20 @@ __acle_se_gate:
 	.ascii	"gate"
 	.2byte	2, 4
 	.ascii	"g4.c"
+	.2byte	20, 8
+	.4byte	0x15aab8c8, 0xeb1abc93
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0x179e7a10
+	.2byte	0x28eb
+	.4byte	0x3bab62ee
+	.2byte	0xd7fc
+	.4byte	0x362ecfbe
+	.2byte	0x5614
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	7, 12
 	.4byte	-1, 8, 9
 	.2byte	0, 0

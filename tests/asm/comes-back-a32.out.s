@@ -126,9 +126,9 @@ buf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	132, __mip_link_needs_fmachine_profile_generate
+	.4byte	144, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	132, 0xc, 0x10, 8
+	.4byte	144, 0xc, 0x10, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x255374d6, 4, 29
@@ -141,6 +141,8 @@ buf:
 	.2byte	16, 54
 	.ascii	"one of its jumps goes somewhere that is not understood"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0x583b322d, 0x49e777c7
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,jump$MIP
 	.p2align	2
@@ -154,9 +156,9 @@ buf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	88, __mip_link_needs_fmachine_profile_generate
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	88, 0xe, 0x10, 8
+	.4byte	120, 0xe, 0x10, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 8
@@ -165,8 +167,17 @@ buf:
 	.2byte	2, 6
 	.ascii	"bis1.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0xca564714, 0x705631f8
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x5fae9d60
+	.2byte	0x9170
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\006"
+	.zero	3
 	.2byte	7, 4
 	.4byte	-1
 	.2byte	0, 0

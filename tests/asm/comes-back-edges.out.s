@@ -125,9 +125,9 @@ buf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	204, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	204, 0x21, 0x1, 16
+	.4byte	264, 0x21, 0x1, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x9302873, 5, 24
@@ -137,8 +137,25 @@ buf:
 	.2byte	2, 6
 	.ascii	"bis1.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0xe8fad657, 0x6652d7d6
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0xc5d77bd9
+	.2byte	0xb999
+	.4byte	0xea142c99
+	.2byte	0x4ad6
+	.4byte	0x210a45c5
+	.2byte	0xd11
+	.4byte	0x6e74bb26
+	.2byte	0xe8cb
+	.4byte	0x11039848
+	.2byte	0xc22
+	.2byte	0
+	.2byte	22, 7
+	.ascii	"\020\002\001\021\004\002\002"
+	.zero	1
 	.2byte	9, 96
 	.4byte	-1, 0, 6, -1, 1, 10, 0, 2, -1, 1, 2, -1, 2, 3, -1, 2
 	.4byte	4, -1, 3, -1, 1, 4, -1, 13
@@ -157,9 +174,9 @@ buf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x21, 0x1, 4
+	.4byte	140, 0x21, 0x1, 4
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 9
@@ -168,8 +185,17 @@ buf:
 	.2byte	2, 6
 	.ascii	"bis1.c"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0xb2453e6, 0x7638f073
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x10be345f
+	.2byte	0xf2ce
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\006"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0

@@ -162,9 +162,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	380, __mip_link_needs_fmachine_profile_generate
+	.4byte	476, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	380, 0x21, 0x1, 44
+	.4byte	476, 0x21, 0x1, 44
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x502e3e55, 10, 26
@@ -174,8 +174,34 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x24b56ed2, 0x146159eb
 	.2byte	3, 40
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0
+	.2byte	21, 60
+	.4byte	0xa74607a5
+	.2byte	0xe677
+	.4byte	0x78458477
+	.2byte	0x88c4
+	.4byte	0x2ec1bde8
+	.2byte	0xe797
+	.4byte	0x461f0411
+	.2byte	0x22d3
+	.4byte	0xe09b8e74
+	.2byte	0x26e4
+	.4byte	0x591ee9c8
+	.2byte	0x8662
+	.4byte	0xcef10322
+	.2byte	0x8b9b
+	.4byte	0x17602ea1
+	.2byte	0x781b
+	.4byte	0x9ca62abe
+	.2byte	0xd99
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.2byte	22, 14
+	.ascii	"\003\003\003\021\010\021\010\021\010\003\003\021\010\002"
+	.zero	2
 	.2byte	9, 240
 	.4byte	-1, 0, 2, 0, 1, -1, 0, -1, 21, 1, 2, -1, 1, -1, 25, 2
 	.4byte	3, -1, 2, -1, 29, 3, 4, 5, 3, 8, -1, 4, 5, 9, 4, 8

@@ -78,9 +78,9 @@ fiq:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 5
@@ -90,6 +90,8 @@ fiq:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x2fde8cb3, 0xf0f66464
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,fiq$MIP
 	.p2align	2
@@ -103,9 +105,9 @@ fiq:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 1
@@ -115,4 +117,6 @@ fiq:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x9aaab19c, 0x356799f3
 	.2byte	0, 0

@@ -114,9 +114,9 @@ sat:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	208, __mip_link_needs_fmachine_profile_generate
+	.4byte	292, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	208, 0x3, 0x1, 3
+	.4byte	292, 0x3, 0x1, 3
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x3463e, 8, 27
@@ -126,8 +126,30 @@ sat:
 	.2byte	2, 3
 	.ascii	"g.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x2d219ba3, 0x22224f69
 	.2byte	3, 32
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
+	.2byte	21, 48
+	.4byte	0x8d892e5b
+	.2byte	0xa3f9
+	.4byte	0x867580fd
+	.2byte	0x434b
+	.4byte	0xb07105f0
+	.2byte	0xfe
+	.4byte	0xb7ff74b1
+	.2byte	0x124c
+	.4byte	0xe997e813
+	.2byte	0xa499
+	.4byte	0x40da9ca3
+	.2byte	0x8c86
+	.4byte	0x75175e73
+	.2byte	0xcfe3
+	.4byte	0x2847a578
+	.2byte	0xef76
+	.2byte	22, 14
+	.ascii	"\020\003\001\021\006\021\001\021\007\021\003\002\020\002"
+	.zero	2
 	.2byte	7, 32
 	.4byte	-1, -1, 0, 1, -1, 2, -1, -1
 	.2byte	8, 64

@@ -136,9 +136,9 @@ ways:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	228, __mip_link_needs_fmachine_profile_generate
+	.4byte	292, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	228, 0x21, 0x1, 12
+	.4byte	292, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x27464d7c, 6, 13
@@ -147,8 +147,25 @@ ways:
 	.2byte	2, 3
 	.ascii	"h.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x8a432db0, 0x5be654d8
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	21, 36
+	.4byte	0x2ae7edb1
+	.2byte	0xe3da
+	.4byte	0xa2bf7252
+	.2byte	0x157f
+	.4byte	0x7a34b0e8
+	.2byte	0x3e68
+	.4byte	0x485db7d1
+	.2byte	0xa7f3
+	.4byte	0x2bc28917
+	.2byte	0xbf3c
+	.4byte	0xc790aa1a
+	.2byte	0xfba6
+	.2byte	22, 8
+	.ascii	"\001\021\005\004\021\001\002\002"
 	.2byte	9, 120
 	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 5, -1, 2, 6, -1, 3
 	.4byte	4, -1, 3, 1, 2, 4, -1, 6, 5, -1, 10, 6, 3, -1
@@ -167,9 +184,9 @@ ways:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, __mip_link_needs_fmachine_profile_generate
+	.4byte	236, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	184, 0x21, 0x1, 8
+	.4byte	236, 0x21, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xf49b2471, 4, 9
@@ -178,8 +195,22 @@ ways:
 	.2byte	2, 3
 	.ascii	"h.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x377647e2, 0xdd7e888b
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	21, 24
+	.4byte	0x5ea1e620
+	.2byte	0x71ee
+	.4byte	0x4109fd0c
+	.2byte	0x8f02
+	.4byte	0x284bf671
+	.2byte	0xee8b
+	.4byte	0xc790aa1a
+	.2byte	0xfba6
+	.2byte	22, 5
+	.ascii	"\021\003\004\002\002"
+	.zero	3
 	.2byte	9, 84
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 3, -1, 1, 4, 2, 2, -1, -1, 3
 	.4byte	-1, 6, 4, 2, -1

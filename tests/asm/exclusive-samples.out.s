@@ -146,9 +146,9 @@ inc:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x1, 8
+	.4byte	84, 0xc, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
@@ -158,6 +158,8 @@ inc:
 	.2byte	2, 3
 	.ascii	"e.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xfae07ab2, 0xc912ec1c
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,inc$MIP
 	.p2align	2
@@ -171,9 +173,9 @@ inc:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x1, 8
+	.4byte	80, 0xc, 0x1, 8
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0xaa4e04c2, 3, 10
@@ -183,6 +185,8 @@ inc:
 	.2byte	2, 3
 	.ascii	"e.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x2fafc4b2, 0x6d33504a
 	.2byte	0, 0
 	.section	__llvm_mipmap,"G",%progbits,strexw$MIP
 	.p2align	2

@@ -186,9 +186,9 @@ inc:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x2c, 0x1, 8
+	.4byte	140, 0x2c, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
@@ -198,8 +198,17 @@ inc:
 	.2byte	2, 3
 	.ascii	"e.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xfae07ab2, 0xc912ec1c
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xe67d0f62
+	.2byte	0xf26a
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
@@ -215,9 +224,9 @@ inc:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x2c, 0x1, 8
+	.4byte	140, 0x2c, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -227,8 +236,17 @@ inc:
 	.2byte	2, 3
 	.ascii	"e.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x5af6cb5a, 0xcf8cc144
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x9b9f9893
+	.2byte	0x77fb
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
@@ -244,9 +262,9 @@ inc:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x1, 12
+	.4byte	192, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0xaa4e04c2, 3, 10
@@ -256,8 +274,20 @@ inc:
 	.2byte	2, 3
 	.ascii	"e.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x2fafc4b2, 0x6d33504a
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.2byte	21, 18
+	.4byte	0xcf88da1b
+	.2byte	0xff61
+	.4byte	0x889ac17f
+	.2byte	0x5664
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\001\021\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, -1
 	.2byte	0, 0

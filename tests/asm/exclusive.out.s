@@ -319,9 +319,9 @@ change:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, __mip_link_needs_fmachine_profile_generate
+	.4byte	136, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	104, 0x2c, 0x3, 8
+	.4byte	136, 0x2c, 0x3, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 13
@@ -330,8 +330,17 @@ change:
 	.2byte	2, 3
 	.ascii	"h.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xf4579996, 0x64219d82
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x9c328225
+	.2byte	0x77f8
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
@@ -347,9 +356,9 @@ change:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x2c, 0x3, 8
+	.4byte	140, 0x2c, 0x3, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 15
@@ -359,8 +368,17 @@ change:
 	.2byte	2, 3
 	.ascii	"h.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x99c0694c, 0x337fe9c0
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x8590b941
+	.2byte	0x6c5f
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
@@ -376,9 +394,9 @@ change:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	152, __mip_link_needs_fmachine_profile_generate
+	.4byte	196, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	152, 0x2c, 0x1, 12
+	.4byte	196, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xaa4e04c2, 3, 20
@@ -388,8 +406,20 @@ change:
 	.2byte	2, 3
 	.ascii	"h.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x8536618, 0x873b4f2d
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	21, 18
+	.4byte	0x6c392fa3
+	.2byte	0x1e0a
+	.4byte	0x42b64d16
+	.2byte	0xab91
+	.4byte	0xe10ee4f0
+	.2byte	0xe77c
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\001\021\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, -1
 	.2byte	0, 0
@@ -405,9 +435,9 @@ change:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	292, __mip_link_needs_fmachine_profile_generate
+	.4byte	384, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	292, 0x2c, 0x1, 28
+	.4byte	384, 0x2c, 0x1, 28
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x42a79698, 9, 37
@@ -417,8 +447,33 @@ change:
 	.2byte	2, 3
 	.ascii	"h.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x16101b06, 0x3840acdf
 	.2byte	3, 36
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3, .Lmip_b3_5-.Lmip_fn3, .Lmip_b3_6-.Lmip_fn3, .Lmip_b3_7-.Lmip_fn3, .Lmip_b3_8-.Lmip_fn3
+	.2byte	21, 54
+	.4byte	0xcd5e80f0
+	.2byte	0xc25b
+	.4byte	0xac423558
+	.2byte	0x6ce9
+	.4byte	0xf075b42f
+	.2byte	0x8611
+	.4byte	0x4d540fe2
+	.2byte	0x2e1
+	.4byte	0xc3654fe4
+	.2byte	0x41e2
+	.4byte	0x9f11f2ed
+	.2byte	0x67b9
+	.4byte	0x7a22d031
+	.2byte	0xf32c
+	.4byte	0x5df8a27b
+	.2byte	0x4ad6
+	.4byte	0x301a31f0
+	.2byte	0xb414
+	.2byte	0
+	.2byte	22, 14
+	.ascii	"\001\021\003\021\001\021\005\001\021\007\020\010\001\002"
+	.zero	2
 	.2byte	9, 168
 	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 3, -1, 2, 3, 9, 2
 	.4byte	1, 14, 3, 4, -1, 3, 5, -1, 4, 5, 17, 5, 6, -1, 5, 7

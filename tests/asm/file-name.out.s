@@ -45,9 +45,9 @@ g:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0x1, 0x1, 1
+	.4byte	84, 0x1, 0x1, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
@@ -56,4 +56,6 @@ g:
 	.zero	3
 	.2byte	2, 8
 	.ascii	"\303\244 \042b\134.c"
+	.2byte	20, 8
+	.4byte	0x546ad611, 0x9389a13c
 	.2byte	0, 0

@@ -123,9 +123,9 @@ swap:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	132, __mip_link_needs_fmachine_profile_generate
+	.4byte	196, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	132, 0x3, 0x0, 5
+	.4byte	196, 0x3, 0x0, 5
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x3fc3dc12, 5, 25
@@ -135,8 +135,25 @@ swap:
 	.2byte	2, 17
 	.ascii	"global-register.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0xc43a6f66, 0xbe26ddc8
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0xcd9dc5c8
+	.2byte	0xf243
+	.4byte	0x11b91d8c
+	.2byte	0xc38d
+	.4byte	0x61de7dc3
+	.2byte	0xe4c4
+	.4byte	0xad9cdf8d
+	.2byte	0xbb35
+	.4byte	0x83278d82
+	.2byte	0xfbf1
+	.2byte	0
+	.2byte	22, 9
+	.ascii	"\021\003\021\004\002\021\002\020\002"
+	.zero	3
 	.2byte	7, 20
 	.4byte	0, 1, 2, 3, 4
 	.2byte	0, 0
@@ -152,9 +169,9 @@ swap:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	116, __mip_link_needs_fmachine_profile_generate
+	.4byte	164, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	116, 0x3, 0x0, 3
+	.4byte	164, 0x3, 0x0, 3
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xfae51c4e, 3, 21
@@ -163,8 +180,21 @@ swap:
 	.2byte	2, 17
 	.ascii	"global-register.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x8da8a180, 0xd5e6b782
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0xedbb18bd
+	.2byte	0xa12b
+	.4byte	0x9c0bc6c8
+	.2byte	0xa681
+	.4byte	0xf4179452
+	.2byte	0xfbf1
+	.2byte	0
+	.2byte	22, 5
+	.ascii	"\021\002\002\020\001"
+	.zero	3
 	.2byte	7, 12
 	.4byte	0, 1, 2
 	.2byte	0, 0

@@ -251,9 +251,9 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, __mip_link_needs_fmachine_profile_generate
+	.4byte	236, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	184, 0x21, 0x1, 20
+	.4byte	236, 0x21, 0x1, 20
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xb40d6bd5, 4, 8
@@ -263,8 +263,22 @@ f4:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x320b778d, 0x27abe44d
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0x69161407
+	.2byte	0xa86c
+	.4byte	0x4aa74e2f
+	.2byte	0xd11
+	.4byte	0x92004338
+	.2byte	0x434b
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.2byte	22, 5
+	.ascii	"\001\021\003\001\002"
+	.zero	3
 	.2byte	9, 84
 	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
 	.4byte	3, 13, 3, -1, 18
@@ -283,9 +297,9 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, __mip_link_needs_fmachine_profile_generate
+	.4byte	236, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	184, 0x21, 0x1, 20
+	.4byte	236, 0x21, 0x1, 20
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xb40d6bd5, 4, 8
@@ -295,8 +309,22 @@ f4:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x4855a62e, 0x97d100ad
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	21, 24
+	.4byte	0xc114e5dd
+	.2byte	0xa86c
+	.4byte	0x4aa74e2f
+	.2byte	0xd11
+	.4byte	0x92004338
+	.2byte	0x434b
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.2byte	22, 5
+	.ascii	"\001\021\003\001\002"
+	.zero	3
 	.2byte	9, 84
 	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
 	.4byte	3, 13, 3, -1, 18
@@ -315,9 +343,9 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, __mip_link_needs_fmachine_profile_generate
+	.4byte	236, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	184, 0x21, 0x1, 20
+	.4byte	236, 0x21, 0x1, 20
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xb40d6bd5, 4, 8
@@ -327,8 +355,22 @@ f4:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x320b778d, 0x27abe44d
 	.2byte	3, 16
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2
+	.2byte	21, 24
+	.4byte	0x69161407
+	.2byte	0xa86c
+	.4byte	0x4aa74e2f
+	.2byte	0xd11
+	.4byte	0x92004338
+	.2byte	0x434b
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.2byte	22, 5
+	.ascii	"\001\021\003\001\002"
+	.zero	3
 	.2byte	9, 84
 	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
 	.4byte	3, 13, 3, -1, 18
@@ -347,9 +389,9 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, __mip_link_needs_fmachine_profile_generate
+	.4byte	236, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	184, 0x21, 0x1, 20
+	.4byte	236, 0x21, 0x1, 20
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0xb40d6bd5, 4, 8
@@ -359,8 +401,22 @@ f4:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x320b778d, 0x27abe44d
 	.2byte	3, 16
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3
+	.2byte	21, 24
+	.4byte	0x69161407
+	.2byte	0xa86c
+	.4byte	0x4aa74e2f
+	.2byte	0xd11
+	.4byte	0x92004338
+	.2byte	0x434b
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.2byte	22, 5
+	.ascii	"\001\021\003\001\002"
+	.zero	3
 	.2byte	9, 84
 	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
 	.4byte	3, 13, 3, -1, 18

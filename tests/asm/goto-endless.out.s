@@ -121,9 +121,9 @@ to.0:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	260, __mip_link_needs_fmachine_profile_generate
+	.4byte	324, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	260, 0x21, 0x1, 16
+	.4byte	324, 0x21, 0x1, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x7f0dbbdf, 6, 39
@@ -133,8 +133,25 @@ to.0:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x855693a1, 0xea207c5
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	21, 36
+	.4byte	0xf39806c9
+	.2byte	0x328a
+	.4byte	0x41e7109c
+	.2byte	0xf08f
+	.4byte	0x5ea05014
+	.2byte	0xa090
+	.4byte	0x969847ec
+	.2byte	0x4391
+	.4byte	0x16b25ca0
+	.2byte	0xaea6
+	.4byte	0xbd4bbdaf
+	.2byte	0xaf29
+	.2byte	22, 8
+	.ascii	"\001\001\004\021\005\001\020\002"
 	.2byte	9, 120
 	.4byte	-1, 0, 2, 0, 1, -1, 1, 2, 10, 2, 6, -1, 3, 4, 6, 3
 	.4byte	5, 14, 4, 5, -1, 5, 2, -1, 6, 1, -1, 6, 3, -1

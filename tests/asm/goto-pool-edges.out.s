@@ -129,9 +129,9 @@ kept:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	176, __mip_link_needs_fmachine_profile_generate
+	.4byte	228, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	176, 0x21, 0x0, 12
+	.4byte	228, 0x21, 0x0, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xf49b2471, 4, 8
@@ -141,8 +141,22 @@ kept:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xc47714f6, 0xfbdefe3d
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0x10188a98
+	.2byte	0xb5f0
+	.4byte	0xe0f5d0c
+	.2byte	0xc455
+	.4byte	0x21a70ac7
+	.2byte	0xeefd
+	.4byte	0xa70c10b4
+	.2byte	0xc455
+	.2byte	22, 5
+	.ascii	"\021\003\004\002\004"
+	.zero	3
 	.2byte	9, 84
 	.4byte	-1, 0, -1, -1, 2, -1, 0, 1, -1, 0, 3, -1, 1, -1, 2, 2
 	.4byte	-1, 6, 3, -1, 10
@@ -159,9 +173,9 @@ kept:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	176, __mip_link_needs_fmachine_profile_generate
+	.4byte	228, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	176, 0x21, 0x0, 12
+	.4byte	228, 0x21, 0x0, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xf49b2471, 4, 8
@@ -171,8 +185,22 @@ kept:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x5f5060e3, 0xccf27289
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	21, 24
+	.4byte	0xd77adc17
+	.2byte	0xb5f0
+	.4byte	0xe0f5d0c
+	.2byte	0xc455
+	.4byte	0x21a70ac7
+	.2byte	0xeefd
+	.4byte	0xa70c10b4
+	.2byte	0xc455
+	.2byte	22, 5
+	.ascii	"\021\003\004\002\004"
+	.zero	3
 	.2byte	9, 84
 	.4byte	-1, 0, -1, -1, 2, -1, 0, 1, -1, 0, 3, -1, 1, -1, 2, 2
 	.4byte	-1, 6, 3, -1, 10

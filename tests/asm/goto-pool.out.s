@@ -75,9 +75,9 @@ tab.0:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	224, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x3, 0x0, 4
+	.4byte	224, 0x3, 0x0, 4
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xc66d4552, 6, 14
@@ -87,8 +87,25 @@ tab.0:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xbbbfa0aa, 0x65c23a41
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	21, 36
+	.4byte	0x82a00c12
+	.2byte	0x2218
+	.4byte	0x7b7166cc
+	.2byte	0xaf29
+	.4byte	0xd1706c06
+	.2byte	0x498e
+	.4byte	0x2bc28917
+	.2byte	0xbf3c
+	.4byte	0x9c22ff2d
+	.2byte	0xc455
+	.4byte	0x42034a93
+	.2byte	0xc455
+	.2byte	22, 8
+	.ascii	"\021\004\020\005\002\002\001\004"
 	.2byte	7, 24
 	.4byte	-1, 0, 1, 2, 3, -1
 	.2byte	8, 32

@@ -111,9 +111,9 @@ next:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	184, __mip_link_needs_fmachine_profile_generate
+	.4byte	236, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	184, 0x21, 0x1, 20
+	.4byte	236, 0x21, 0x1, 20
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x8564f269, 4, 17
@@ -122,8 +122,22 @@ next:
 	.zero	2
 	.2byte	2, 4
 	.ascii	"t3.c"
+	.2byte	20, 8
+	.4byte	0x30faf0de, 0xcc7b8c26
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0xad8e85fa
+	.2byte	0x5874
+	.4byte	0xea0afa26
+	.2byte	0xa090
+	.4byte	0x4e9832cb
+	.2byte	0x7292
+	.4byte	0xd5da4dfd
+	.2byte	0xc1cf
+	.2byte	22, 5
+	.ascii	"\001\004\020\001\004"
+	.zero	3
 	.2byte	9, 84
 	.4byte	-1, 0, 2, -1, 2, 10, -1, 3, 13, 0, 1, -1, 1, -1, 5, 2
 	.4byte	1, -1, 3, -1, 18

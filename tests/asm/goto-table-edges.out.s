@@ -133,9 +133,9 @@ code:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	304, __mip_link_needs_fmachine_profile_generate
+	.4byte	388, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	304, 0x21, 0x1, 28
+	.4byte	388, 0x21, 0x1, 28
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xc6569d7c, 8, 27
@@ -145,8 +145,30 @@ code:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xe68afc9b, 0x9721d1f1
 	.2byte	3, 32
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
+	.2byte	21, 48
+	.4byte	0x10208065
+	.2byte	0xbdc1
+	.4byte	0xc0010b61
+	.2byte	0x7066
+	.4byte	0x6751d221
+	.2byte	0x7a16
+	.4byte	0x1abf1f18
+	.2byte	0x54e4
+	.4byte	0x836a0c51
+	.2byte	0xe2be
+	.4byte	0x4cbc27c2
+	.2byte	0xcf52
+	.4byte	0x4acb8758
+	.2byte	0x8dac
+	.4byte	0xadbc4a83
+	.2byte	0xe176
+	.2byte	22, 14
+	.ascii	"\001\004\001\001\020\001\021\004@\002\003\007\004\002"
+	.zero	2
 	.2byte	9, 180
 	.4byte	-1, 0, 6, 0, 1, -1, 1, 8, -1, 2, 3, -1, 3, 4, 13, 4
 	.4byte	1, 18, 5, 6, -1, 5, 4, 21, 6, 8, 26, 7, -1, 1, 8, 2

@@ -89,9 +89,9 @@ t:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	256, __mip_link_needs_fmachine_profile_generate
+	.4byte	332, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	256, 0x21, 0x1, 16
+	.4byte	332, 0x21, 0x1, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xfd2bac6d, 7, 16
@@ -101,8 +101,29 @@ t:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xa9c79766, 0x61dd37ee
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	21, 42
+	.4byte	0x2c2a1409
+	.2byte	0x3c31
+	.4byte	0xf4b73841
+	.2byte	0xcf97
+	.4byte	0x7af50aa8
+	.2byte	0xbdf3
+	.4byte	0x29445372
+	.2byte	0xcf97
+	.4byte	0x433fa59a
+	.2byte	0x2e2a
+	.4byte	0x20e7394a
+	.2byte	0x3db6
+	.4byte	0xeb5a4a98
+	.2byte	0x3d65
+	.2byte	0
+	.2byte	22, 9
+	.ascii	"\021\006\004\021\005\004\001\002\004"
+	.zero	3
 	.2byte	9, 144
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 6, -1, 1, 7, -1, 2, 3, -1, 2
 	.4byte	5, 2, 3, 7, 10, 4, 5, -1, 5, -1, -1, 6, -1, 14, 7, 2

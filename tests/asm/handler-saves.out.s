@@ -96,9 +96,9 @@ h:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	164, __mip_link_needs_fmachine_profile_generate
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	164, 0x2c, 0x0, 16
+	.4byte	212, 0x2c, 0x0, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xfae51c4e, 3, 15
@@ -108,8 +108,21 @@ h:
 	.2byte	2, 5
 	.ascii	"irq.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x9b3e6151, 0xcafa1b21
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0xb67429ea
+	.2byte	0xa521
+	.4byte	0x184dabe0
+	.2byte	0xac3a
+	.4byte	0x4f7a088a
+	.2byte	0x1628
+	.2byte	0
+	.2byte	22, 5
+	.ascii	"\021\002\002\020\001"
+	.zero	3
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 10, 2, 1, 14
 	.2byte	10, 8

@@ -68,9 +68,9 @@ f.cold:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	120, __mip_link_needs_fmachine_profile_generate
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	120, 0x3, 0x1, 3
+	.4byte	168, 0x3, 0x1, 3
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xfae51c4e, 3, 8
@@ -80,10 +80,23 @@ f.cold:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x54a9a99, 0x478e0e61
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, 0
 	.2byte	14, 16
 	.4byte	2, 0, .Lmip_b0_2, 0
+	.2byte	21, 18
+	.4byte	0xf3a1fd38
+	.2byte	0x28eb
+	.4byte	0xb5e1c54c
+	.2byte	0x6ea0
+	.4byte	0x35a35a0
+	.2byte	0xe9a8
+	.2byte	0
+	.2byte	22, 5
+	.ascii	"\021\002\002\020\001"
+	.zero	3
 	.2byte	7, 12
 	.4byte	0, 1, 2
 	.2byte	0, 0

@@ -78,9 +78,9 @@ f.part.0:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x1, 1
+	.4byte	80, 0x1, 0x1, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xfae51c4e, 3, 8
@@ -90,6 +90,8 @@ f.part.0:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1442d038, 0x7ab94240
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,f.part.0$MIP
 	.p2align	1
@@ -103,9 +105,9 @@ f.part.0:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0x1, 0x3, 1
+	.4byte	84, 0x1, 0x3, 1
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -114,4 +116,6 @@ f.part.0:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb684cdb6, 0xcb4032e6
 	.2byte	0, 0

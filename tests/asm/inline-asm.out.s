@@ -105,9 +105,9 @@ top: bx lr
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x1, 1
+	.4byte	80, 0x1, 0x1, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -117,6 +117,8 @@ top: bx lr
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1f993f5, 0x3bddf924
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,last$MIP
 	.p2align	1
@@ -130,9 +132,9 @@ top: bx lr
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x1, 1
+	.4byte	80, 0x1, 0x1, 1
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xd17cc432, 2, 2
@@ -141,6 +143,8 @@ top: bx lr
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x458013a5, 0xad3b72b8
 	.2byte	0, 0
 	.section	__llvm_mipmap,"G",%progbits,nk$MIP
 	.p2align	2

@@ -152,9 +152,9 @@ g:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, __mip_link_needs_fmachine_profile_generate
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	168, 0x2c, 0x1, 16
+	.4byte	212, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xaa4e04c2, 3, 8
@@ -164,8 +164,20 @@ g:
 	.2byte	2, 13
 	.ascii	"inline-data.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x6ac7a19, 0x55028e1a
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0xe3aca027
+	.2byte	0x39bc
+	.4byte	0x619d0ebe
+	.2byte	0x7a18
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\001\021\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, 13
 	.2byte	10, 4
@@ -183,9 +195,9 @@ g:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, __mip_link_needs_fmachine_profile_generate
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	168, 0x2c, 0x1, 16
+	.4byte	212, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 6
@@ -195,8 +207,20 @@ g:
 	.2byte	2, 13
 	.ascii	"inline-data.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0xa2cb9e43, 0xd693b2c6
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x23dd6bd1
+	.2byte	0x299b
+	.4byte	0xea142c99
+	.2byte	0x4ad6
+	.4byte	0xa7200108
+	.2byte	0x3449
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 9, 2, -1, 13
 	.2byte	10, 4

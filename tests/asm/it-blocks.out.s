@@ -62,9 +62,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	144, __mip_link_needs_fmachine_profile_generate
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	144, 0x3, 0x1, 3
+	.4byte	204, 0x3, 0x1, 3
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xd61cdf21, 5, 17
@@ -74,8 +74,25 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1114f816, 0xadfa78aa
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0xa01349dc
+	.2byte	0xa71c
+	.4byte	0xdbd75807
+	.2byte	0xcb2b
+	.4byte	0xfd1bbb95
+	.2byte	0x41e2
+	.4byte	0x81de21fc
+	.2byte	0xddc
+	.4byte	0x36f7ef45
+	.2byte	0x7dde
+	.2byte	0
+	.2byte	22, 7
+	.ascii	"\001\021\003\001\021\001\002"
+	.zero	1
 	.2byte	7, 20
 	.4byte	0, -1, 1, -1, 2
 	.2byte	8, 24

@@ -169,9 +169,9 @@ t.0:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x21, 0x0, 12
+	.4byte	204, 0x21, 0x0, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xe6fe65d0, 3, 15
@@ -179,8 +179,21 @@ t.0:
 	.ascii	"fits"
 	.2byte	2, 4
 	.ascii	"lc.c"
+	.2byte	20, 8
+	.4byte	0x2310622a, 0xa629a3de
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0x27906d8d
+	.2byte	0x2ed8
+	.4byte	0x12a77bdc
+	.2byte	0x45ea
+	.4byte	0x2dccd5fc
+	.2byte	0x45ea
+	.2byte	0
+	.2byte	22, 3
+	.ascii	"\004\002\002"
+	.zero	1
 	.2byte	9, 72
 	.4byte	-1, 0, -1, -1, 1, -1, -1, 2, -1, 0, -1, 2, 1, -1, 6, 2
 	.4byte	-1, 10

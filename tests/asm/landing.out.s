@@ -104,9 +104,9 @@ p:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x1, 1
+	.4byte	80, 0x1, 0x1, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 5
@@ -116,6 +116,8 @@ p:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x4b9a0e69, 0x6442c41c
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 	.p2align	1
@@ -129,9 +131,9 @@ p:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x1, 1
+	.4byte	80, 0x1, 0x1, 1
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -141,6 +143,8 @@ p:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1f993f5, 0x3bddf924
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,h$MIP
 	.p2align	1
@@ -154,9 +158,9 @@ p:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x1, 1
+	.4byte	80, 0x1, 0x1, 1
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xaa4e04c2, 3, 4
@@ -166,6 +170,8 @@ p:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xc8052a0f, 0xbe267658
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,p$MIP
 	.p2align	1
@@ -179,9 +185,9 @@ p:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x1, 1
+	.4byte	80, 0x1, 0x1, 1
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 5
@@ -191,4 +197,6 @@ p:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x4553d01, 0xa7086743
 	.2byte	0, 0

@@ -73,9 +73,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	200, __mip_link_needs_fmachine_profile_generate
+	.4byte	284, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	200, 0x3, 0x1, 2
+	.4byte	284, 0x3, 0x1, 2
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xc3ac0e54, 8, 13
@@ -85,8 +85,30 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x62a23d09, 0x5cbe7ea1
 	.2byte	3, 32
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
+	.2byte	21, 48
+	.4byte	0x42859250
+	.2byte	0x1917
+	.4byte	0x68a53dc0
+	.2byte	0x4ad6
+	.4byte	0xeb416927
+	.2byte	0x71f0
+	.4byte	0xb4d140b
+	.2byte	0x4ad6
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xfb44fe65
+	.2byte	0xfbfd
+	.4byte	0x716f83c6
+	.2byte	0xad83
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.2byte	22, 13
+	.ascii	"\020\001\001\021\004\001\020\005\021\002\020\007\002"
+	.zero	3
 	.2byte	7, 32
 	.4byte	0, -1, -1, 1, -1, -1, -1, -1
 	.2byte	8, 56

@@ -62,9 +62,9 @@ f:                                      // @f
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x0, 1
+	.4byte	80, 0x1, 0x0, 1
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 12
@@ -74,6 +74,8 @@ f:                                      // @f
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x203848ae, 0x5bdf053d
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 .Lmip_raw1:
@@ -86,9 +88,9 @@ f:                                      // @f
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x0, 1
+	.4byte	80, 0x1, 0x0, 1
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -98,4 +100,6 @@ f:                                      // @f
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xe8f748dc, 0x8122381f
 	.2byte	0, 0

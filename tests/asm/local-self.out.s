@@ -72,9 +72,9 @@ f:                                      // @f
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	180, __mip_link_needs_fmachine_profile_generate
+	.4byte	240, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	180, 0x2c, 0x0, 12
+	.4byte	240, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x3f51745c, 5, 19
@@ -84,8 +84,24 @@ f:                                      // @f
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xa4b8cbd6, 0x3d4371ab
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x8d886764
+	.2byte	0x251b
+	.4byte	0x42859250
+	.2byte	0x1917
+	.4byte	0xaf38cbf4
+	.2byte	0x25e3
+	.4byte	0x2cb2ba78
+	.2byte	0x9fdb
+	.4byte	0xd8264c74
+	.2byte	0x4e35
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\021\003\020\002\020\004\002\002"
 	.2byte	9, 84
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, 4, -1, 3
 	.4byte	-1, -1, 4, -1, 10

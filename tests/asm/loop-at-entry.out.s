@@ -71,9 +71,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	116, __mip_link_needs_fmachine_profile_generate
+	.4byte	180, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	116, 0xe, 0x11, 12
+	.4byte	180, 0xe, 0x11, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xf5aafedd, 5, 13
@@ -83,8 +83,25 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xe9829251, 0x8d36780f
 	.2byte	3, 20
 	.4byte	.Lmip_b0_0-.Lmip_fn0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x22588a1a
+	.2byte	0x13dd
+	.4byte	0x26683bf5
+	.2byte	0x26e4
+	.4byte	0xbc27c011
+	.2byte	0xb3ac
+	.4byte	0xc85a9440
+	.2byte	0xb3ac
+	.4byte	0x3c4198b7
+	.2byte	0x171d
+	.2byte	0
+	.2byte	22, 9
+	.ascii	"\021\004\021\003\020\000\020\000\002"
+	.zero	3
 	.2byte	7, 20
 	.4byte	-1, 8, 9, 10, 11
 	.2byte	0, 0

@@ -89,9 +89,9 @@ i:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x3, 1
+	.4byte	80, 0x1, 0x3, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
@@ -101,6 +101,8 @@ i:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x546ad611, 0x9389a13c
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 	.p2align	1
@@ -114,9 +116,9 @@ i:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x3, 1
+	.4byte	80, 0x1, 0x3, 1
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
@@ -126,6 +128,8 @@ i:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x546ad611, 0x9389a13c
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,h$MIP
 	.p2align	1
@@ -139,9 +143,9 @@ i:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x3, 1
+	.4byte	80, 0x1, 0x3, 1
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 2
@@ -151,6 +155,8 @@ i:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x546ad611, 0x9389a13c
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,i$MIP
 	.p2align	1
@@ -164,9 +170,9 @@ i:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x3, 1
+	.4byte	80, 0x1, 0x3, 1
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 2
@@ -176,4 +182,6 @@ i:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x546ad611, 0x9389a13c
 	.2byte	0, 0

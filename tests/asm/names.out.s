@@ -99,9 +99,9 @@ late:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x1, 1
+	.4byte	80, 0x1, 0x1, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -111,6 +111,8 @@ late:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb684cdb6, 0xcb4032e6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,"two words$MIP"
 	.p2align	1
@@ -124,9 +126,9 @@ late:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	76, __mip_link_needs_fmachine_profile_generate
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	76, 0x1, 0x1, 1
+	.4byte	88, 0x1, 0x1, 1
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -136,6 +138,8 @@ late:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb684cdb6, 0xcb4032e6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,_ZN1AC5Ev,comdat
 	.p2align	1
@@ -149,9 +153,9 @@ late:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	76, __mip_link_needs_fmachine_profile_generate
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	76, 0x1, 0xd, 1
+	.4byte	88, 0x1, 0xd, 1
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 3
@@ -161,6 +165,8 @@ late:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb684cdb6, 0xcb4032e6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,late$MIP
 	.p2align	1
@@ -174,9 +180,9 @@ late:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x1, 1
+	.4byte	80, 0x1, 0x1, 1
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 3
@@ -185,4 +191,6 @@ late:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb684cdb6, 0xcb4032e6
 	.2byte	0, 0

@@ -241,9 +241,9 @@ outer:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	112, __mip_link_needs_fmachine_profile_generate
+	.4byte	144, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	112, 0x21, 0x3, 4
+	.4byte	144, 0x21, 0x3, 4
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -252,8 +252,17 @@ outer:
 	.zero	3
 	.2byte	2, 8
 	.ascii	"nested.c"
+	.2byte	20, 8
+	.4byte	0x5e619a22, 0x747500db
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x7498715c
+	.2byte	0xde
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
@@ -269,9 +278,9 @@ outer:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x21, 0x3, 4
+	.4byte	140, 0x21, 0x3, 4
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -279,8 +288,17 @@ outer:
 	.ascii	"in.2"
 	.2byte	2, 8
 	.ascii	"nested.c"
+	.2byte	20, 8
+	.4byte	0x778d79eb, 0x98af8ac3
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xc6d1015
+	.2byte	0xc654
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
@@ -296,9 +314,9 @@ outer:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x21, 0x3, 8
+	.4byte	200, 0x21, 0x3, 8
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x9733aa8e, 3, 5
@@ -307,8 +325,20 @@ outer:
 	.zero	3
 	.2byte	2, 8
 	.ascii	"nested.c"
+	.2byte	20, 8
+	.4byte	0x741defb, 0x8e856c47
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	21, 18
+	.4byte	0xbecb756d
+	.2byte	0x28eb
+	.4byte	0xafd0d37f
+	.2byte	0xee30
+	.4byte	0x3cef4bc1
+	.2byte	0x1917
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, -1, 6, 2, -1, 2
 	.2byte	0, 0
@@ -324,9 +354,9 @@ outer:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, __mip_link_needs_fmachine_profile_generate
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	168, 0x21, 0x3, 12
+	.4byte	212, 0x21, 0x3, 12
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x9733aa8e, 3, 8
@@ -335,8 +365,20 @@ outer:
 	.zero	3
 	.2byte	2, 8
 	.ascii	"nested.c"
+	.2byte	20, 8
+	.4byte	0x5809891, 0x3f22a9f6
 	.2byte	3, 12
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3
+	.2byte	21, 18
+	.4byte	0xaca1a45
+	.2byte	0x28eb
+	.4byte	0xef68029f
+	.2byte	0x1917
+	.4byte	0xddc67019
+	.2byte	0xda2f
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, -1, 9
 	.2byte	10, 4
@@ -354,9 +396,9 @@ outer:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, __mip_link_needs_fmachine_profile_generate
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	168, 0x21, 0x1, 12
+	.4byte	212, 0x21, 0x1, 12
 	.4byte	.Lmip_fn4, 0
 	.4byte	.Lmip_raw4, 0
 	.4byte	.Lmip_end4-.Lmip_fn4, 0x9733aa8e, 3, 21
@@ -365,8 +407,20 @@ outer:
 	.zero	3
 	.2byte	2, 8
 	.ascii	"nested.c"
+	.2byte	20, 8
+	.4byte	0xdfabc222, 0xc637f23a
 	.2byte	3, 12
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, .Lmip_b4_2-.Lmip_fn4
+	.2byte	21, 18
+	.4byte	0xf9ec3bf2
+	.2byte	0x25e8
+	.4byte	0x53112cd4
+	.2byte	0xb1f0
+	.4byte	0x205ee8b2
+	.2byte	0x9a82
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, -1, 9
 	.2byte	10, 8

@@ -42,9 +42,9 @@ f:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0x21, 0x0, 12
+	.4byte	200, 0x21, 0x0, 12
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x70c9fa27, 3, 6
@@ -54,8 +54,20 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x19028fed, 0xb9394e30
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0xf061665c
+	.2byte	0x1a60
+	.4byte	0x36b4b58
+	.2byte	0x8622
+	.4byte	0x42f8d8f3
+	.2byte	0xa480
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, -1, 9
 	.2byte	10, 4

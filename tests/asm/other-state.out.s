@@ -224,9 +224,9 @@ e:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	216, __mip_link_needs_fmachine_profile_generate
+	.4byte	276, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	216, 0x2c, 0x1, 20
+	.4byte	276, 0x2c, 0x1, 20
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xa593a29, 5, 13
@@ -236,8 +236,25 @@ e:
 	.2byte	2, 13
 	.ascii	"other-state.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0xc7ea4eeb, 0x8787f522
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x72dcbbb7
+	.2byte	0x85e0
+	.4byte	0xce544170
+	.2byte	0x5fd
+	.4byte	0xd179cc64
+	.2byte	0xcf97
+	.4byte	0x93ec8022
+	.2byte	0x54e4
+	.4byte	0xac7c1423
+	.2byte	0xe176
+	.2byte	0
+	.2byte	22, 7
+	.ascii	"\021\004\021\003\001\001\002"
+	.zero	1
 	.2byte	9, 96
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 4, -1, 1, 2, -1, 1, 3, -1, 2
 	.4byte	3, 17, 3, 4, 9, 4, -1, 13
@@ -256,9 +273,9 @@ e:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, __mip_link_needs_fmachine_profile_generate
+	.4byte	212, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	168, 0x2c, 0x1, 16
+	.4byte	212, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 6
@@ -268,8 +285,20 @@ e:
 	.2byte	2, 13
 	.ascii	"other-state.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x80777d03, 0x54092030
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0xe858789f
+	.2byte	0x5ce4
+	.4byte	0x2c953450
+	.2byte	0xcf97
+	.4byte	0x1e266117
+	.2byte	0xb3b2
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 9, 2, -1, 13
 	.2byte	10, 4
@@ -287,9 +316,9 @@ e:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	172, __mip_link_needs_fmachine_profile_generate
+	.4byte	216, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	172, 0x2c, 0x1, 16
+	.4byte	216, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x9733aa8e, 3, 14
@@ -299,8 +328,20 @@ e:
 	.2byte	2, 13
 	.ascii	"other-state.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0xac3102bb, 0xbc9001b8
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	21, 18
+	.4byte	0x179e7a10
+	.2byte	0x28eb
+	.4byte	0x2f1622d5
+	.2byte	0x9e3d
+	.4byte	0xa4a74564
+	.2byte	0x2100
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 9, 2, -1, 13
 	.2byte	10, 8

@@ -69,9 +69,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	100, __mip_link_needs_fmachine_profile_generate
+	.4byte	144, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	100, 0x3, 0x1, 3
+	.4byte	144, 0x3, 0x1, 3
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x9733aa8e, 3, 7
@@ -80,8 +80,20 @@ f:
 	.zero	3
 	.2byte	2, 4
 	.ascii	"t.cc"
+	.2byte	20, 8
+	.4byte	0xbb01a0f9, 0xa188b0d4
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0xe2bf513e
+	.2byte	0x7288
+	.4byte	0xef9bf6f2
+	.2byte	0xb3b2
+	.4byte	0x253f4408
+	.2byte	0xb3b2
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	7, 12
 	.4byte	0, 1, 2
 	.2byte	0, 0

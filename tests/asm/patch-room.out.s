@@ -65,9 +65,9 @@ spin:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	152, __mip_link_needs_fmachine_profile_generate
+	.4byte	196, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	152, 0x21, 0x1, 8
+	.4byte	196, 0x21, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xaa4e04c2, 3, 9
@@ -76,8 +76,20 @@ spin:
 	.2byte	2, 7
 	.ascii	"jumps.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x30443ccf, 0xc17090b8
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0x54c40921
+	.2byte	0x921
+	.4byte	0xc71fe945
+	.2byte	0xc7bd
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\001\021\001\002"
 	.2byte	9, 60
 	.4byte	-1, 0, -1, 0, 1, 2, 1, 2, -1, 1, 1, 6, 2, -1, -1
 	.2byte	0, 0

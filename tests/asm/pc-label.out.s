@@ -64,9 +64,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x3, 0x1, 4
+	.4byte	160, 0x3, 0x1, 4
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x1c761c39, 4, 7
@@ -76,8 +76,22 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xfe0be79d, 0x7d39652a
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0xf6d39f6d
+	.2byte	0xcb2b
+	.4byte	0x28d88cbb
+	.2byte	0x4cf
+	.4byte	0xd8e3a0f9
+	.2byte	0x5541
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.2byte	22, 5
+	.ascii	"\021\003\001\001\002"
+	.zero	3
 	.2byte	7, 16
 	.4byte	0, 1, 2, 3
 	.2byte	0, 0

@@ -90,9 +90,9 @@ second:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x1, 8
+	.4byte	84, 0xc, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -102,6 +102,8 @@ second:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x7727359a, 0xdbddaeb4
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,second$MIP
 	.p2align	2
@@ -115,9 +117,9 @@ second:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x1, 8
+	.4byte	84, 0xc, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
@@ -127,4 +129,6 @@ second:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x347c7062, 0x2223bfd0
 	.2byte	0, 0

@@ -83,9 +83,9 @@ x:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	76, __mip_link_needs_fmachine_profile_generate
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	76, 0x1, 0x1, 1
+	.4byte	88, 0x1, 0x1, 1
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 7
@@ -95,6 +95,8 @@ x:
 	.2byte	2, 9
 	.ascii	"read-tp.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x1b2f73d0, 0xc6915ab1
 	.2byte	0, 0
 	.section	__llvm_mipmap,"G",%progbits,__aeabi_read_tp$MIP
 	.p2align	2

@@ -93,9 +93,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	244, __mip_link_needs_fmachine_profile_generate
+	.4byte	308, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	244, 0x21, 0x0, 24
+	.4byte	308, 0x21, 0x0, 24
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x746a04b6, 6, 13
@@ -105,8 +105,26 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb130bdac, 0x14a969b6
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	21, 36
+	.4byte	0xec26387b
+	.2byte	0xc0d7
+	.4byte	0xe31b44e1
+	.2byte	0xa591
+	.4byte	0xbf933a20
+	.2byte	0x434b
+	.4byte	0xc9a69ede
+	.2byte	0x498e
+	.4byte	0xdb849412
+	.2byte	0x87b3
+	.4byte	0x7ec71bf9
+	.2byte	0x89fe
+	.2byte	22, 7
+	.ascii	"\007\007\001\002\005\020\003"
+	.zero	1
 	.2byte	9, 144
 	.4byte	-1, 0, -1, -1, 4, 2, -1, 5, -1, 0, 1, -1, 0, -1, 6, 1
 	.4byte	2, -1, 1, -1, 10, 2, 3, 14, 3, -1, -1, 4, -1, 18, 4, -1

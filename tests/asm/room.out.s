@@ -76,9 +76,9 @@ _Z3dieiiii:                             @ @_Z3dieiiii
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	80, __mip_link_needs_fmachine_profile_generate
+	.4byte	92, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	80, 0xc, 0x1, 8
+	.4byte	92, 0xc, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xd1975572, 2, 6
@@ -88,4 +88,6 @@ _Z3dieiiii:                             @ @_Z3dieiiii
 	.2byte	2, 7
 	.ascii	"oz3.cpp"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xfac59ad4, 0xb63d5ef2
 	.2byte	0, 0

@@ -241,9 +241,9 @@ far:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	228, __mip_link_needs_fmachine_profile_generate
+	.4byte	296, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	228, 0x21, 0x1, 16
+	.4byte	296, 0x21, 0x1, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x837a3436, 6, 14
@@ -252,8 +252,26 @@ far:
 	.zero	2
 	.2byte	2, 8
 	.ascii	"run-on.c"
+	.2byte	20, 8
+	.4byte	0x850db037, 0x2fb97fda
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	21, 36
+	.4byte	0x3e9bcd9d
+	.2byte	0x6958
+	.4byte	0xccb815d0
+	.2byte	0xd9be
+	.4byte	0xdc7d3c5f
+	.2byte	0xf916
+	.4byte	0xfc75e6b
+	.2byte	0x1fe9
+	.4byte	0xd179cc64
+	.2byte	0xcf97
+	.4byte	0xb5474fb2
+	.2byte	0xe176
+	.2byte	22, 10
+	.ascii	"\021\005\020\002\021\002\021\001\001\002"
+	.zero	2
 	.2byte	9, 120
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 5, 14, 1, 2, -1, 2, 3, -1, 2
 	.4byte	2, 6, 3, 4, -1, 3, 1, 2, 4, 5, 10, 5, -1, -1
@@ -270,9 +288,9 @@ far:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	220, __mip_link_needs_fmachine_profile_generate
+	.4byte	280, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	220, 0x21, 0x1, 20
+	.4byte	280, 0x21, 0x1, 20
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x81abfefd, 5, 13
@@ -281,8 +299,24 @@ far:
 	.zero	2
 	.2byte	2, 8
 	.ascii	"run-on.c"
+	.2byte	20, 8
+	.4byte	0x273cf8b2, 0x84e815dd
 	.2byte	3, 20
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	21, 30
+	.4byte	0xadf75d8e
+	.2byte	0x6958
+	.4byte	0x5df2a600
+	.2byte	0x26e4
+	.4byte	0x77f951d3
+	.2byte	0xb3b2
+	.4byte	0xdc7d3c5f
+	.2byte	0xf916
+	.4byte	0x4aabf23f
+	.2byte	0xbf3c
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\021\003\021\003\002\021\003\002"
 	.2byte	9, 108
 	.4byte	-1, 0, 10, 0, 1, -1, 0, 3, -1, 1, 2, -1, 1, 3, 13, 2
 	.4byte	-1, 1, 3, 4, -1, 3, 3, 18, 4, -1, 5
@@ -301,9 +335,9 @@ far:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	212, __mip_link_needs_fmachine_profile_generate
+	.4byte	280, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	212, 0x21, 0x1, 12
+	.4byte	280, 0x21, 0x1, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x3f4fa73a, 6, 72
@@ -312,8 +346,26 @@ far:
 	.zero	1
 	.2byte	2, 8
 	.ascii	"run-on.c"
+	.2byte	20, 8
+	.4byte	0xd5d6a17e, 0xd8309c4
 	.2byte	3, 24
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2
+	.2byte	21, 36
+	.4byte	0x79092420
+	.2byte	0xc515
+	.4byte	0xea142c99
+	.2byte	0x4ad6
+	.4byte	0x31774bb3
+	.2byte	0xde8
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.4byte	0x3432cb2c
+	.2byte	0x26e4
+	.4byte	0x4de504d8
+	.2byte	0xce93
+	.2byte	22, 10
+	.ascii	"\020\004\001\021\002\002\021\001\020\002"
+	.zero	2
 	.2byte	9, 108
 	.4byte	-1, 0, -1, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2, 2, 6, 3
 	.4byte	-1, -1, 4, 5, -1, 4, 1, 2, 5, 2, 10

@@ -64,9 +64,9 @@ f:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -76,4 +76,6 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xd3cc13f0, 0x76929c1c
 	.2byte	0, 0

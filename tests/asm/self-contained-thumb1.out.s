@@ -77,9 +77,9 @@ copied:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x2c, 0x1, 8
+	.4byte	140, 0x2c, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -89,8 +89,17 @@ copied:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x444c708c, 0xda08b411
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x7842b846
+	.2byte	0x3e8b
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0

@@ -253,9 +253,9 @@ like_text:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x1, 8
+	.4byte	84, 0xc, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -265,6 +265,8 @@ like_text:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,linked_once$MIP
 	.p2align	2
@@ -278,9 +280,9 @@ like_text:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	76, __mip_link_needs_fmachine_profile_generate
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	76, 0xc, 0x1, 8
+	.4byte	88, 0xc, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -290,6 +292,8 @@ like_text:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,started$MIP
 	.p2align	2
@@ -303,9 +307,9 @@ like_text:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x1, 8
+	.4byte	84, 0xc, 0x1, 8
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 3
@@ -315,6 +319,8 @@ like_text:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,ramfunc$MIP
 	.p2align	2
@@ -328,9 +334,9 @@ like_text:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x1, 8
+	.4byte	84, 0xc, 0x1, 8
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 3
@@ -340,6 +346,8 @@ like_text:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,like_text$MIP
 	.p2align	2
@@ -353,9 +361,9 @@ like_text:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	76, __mip_link_needs_fmachine_profile_generate
+	.4byte	88, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	76, 0xc, 0x1, 8
+	.4byte	88, 0xc, 0x1, 8
 	.4byte	.Lmip_fn4, 0
 	.4byte	.Lmip_raw4, 0
 	.4byte	.Lmip_end4-.Lmip_fn4, 0x0, 1, 3
@@ -365,4 +373,6 @@ like_text:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0

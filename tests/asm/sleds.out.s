@@ -116,9 +116,9 @@ twice:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	120, __mip_link_needs_fmachine_profile_generate
+	.4byte	180, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	120, 0x3, 0x0, 5
+	.4byte	180, 0x3, 0x0, 5
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x7d36a663, 5, 34
@@ -127,8 +127,25 @@ twice:
 	.zero	3
 	.2byte	2, 4
 	.ascii	"g3.c"
+	.2byte	20, 8
+	.4byte	0xc8e068e, 0x8e379afb
 	.2byte	3, 20
 	.4byte	.Lmip_b0_0-.Lmip_fn0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x1353b7ee
+	.2byte	0x8ba
+	.4byte	0xb6b528e9
+	.2byte	0xbd67
+	.4byte	0x2cd5dd7b
+	.2byte	0xa23e
+	.4byte	0xe7b4e10e
+	.2byte	0xcf97
+	.4byte	0x2c9b7436
+	.2byte	0x2762
+	.2byte	0
+	.2byte	22, 6
+	.ascii	"\021\003\001\002\001\002"
+	.zero	2
 	.2byte	7, 20
 	.4byte	0, 1, 2, 3, 4
 	.2byte	0, 0

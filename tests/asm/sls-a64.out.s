@@ -129,9 +129,9 @@ walk:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	228, __mip_link_needs_fmachine_profile_generate
+	.4byte	292, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	228, 0x21, 0x0, 24
+	.4byte	292, 0x21, 0x0, 24
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x528b69d7, 6, 34
@@ -139,8 +139,25 @@ walk:
 	.ascii	"walk"
 	.2byte	2, 4
 	.ascii	"g1.c"
+	.2byte	20, 8
+	.4byte	0x5906d374, 0x8ff0374d
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	21, 36
+	.4byte	0xfdd33be7
+	.2byte	0x988c
+	.4byte	0x8b26b156
+	.2byte	0x92c0
+	.4byte	0x1ffdf3e4
+	.2byte	0x1e45
+	.4byte	0xbe00a69a
+	.2byte	0x89fa
+	.4byte	0xb4f4058f
+	.2byte	0x504
+	.4byte	0x794bb0ca
+	.2byte	0x354c
+	.2byte	22, 8
+	.ascii	"\021\004\001\021\002\002\002\004"
 	.2byte	9, 120
 	.4byte	-1, 0, 2, -1, 5, 6, 0, 1, -1, 0, 4, -1, 1, 2, -1, 2
 	.4byte	3, -1, 2, 2, 10, 3, -1, 14, 4, -1, 18, 5, -1, 22

@@ -123,9 +123,9 @@ pick:                                   @ @pick
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	280, __mip_link_needs_fmachine_profile_generate
+	.4byte	404, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	280, 0x3, 0x1, 6
+	.4byte	404, 0x3, 0x1, 6
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xa1a9f319, 13, 36
@@ -133,8 +133,40 @@ pick:                                   @ @pick
 	.ascii	"pick"
 	.2byte	2, 4
 	.ascii	"g2.c"
+	.2byte	20, 8
+	.4byte	0x41da1955, 0x4d577f03
 	.2byte	3, 52
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0
+	.2byte	21, 78
+	.4byte	0xb747d348
+	.2byte	0x3518
+	.4byte	0xc510fb06
+	.2byte	0xdd47
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0x7f3e92f9
+	.2byte	0xe9a8
+	.4byte	0x5e50fdd8
+	.2byte	0xce93
+	.4byte	0x4ee16581
+	.2byte	0xebce
+	.4byte	0xaf12bf69
+	.2byte	0x5cf
+	.4byte	0x8e8cf2d8
+	.2byte	0x434b
+	.4byte	0x3c4198b7
+	.2byte	0x171d
+	.2byte	0
+	.2byte	22, 24
+	.ascii	"\021\014P\002\003\004\005\006\020\007\020\013\020\011\020\012\020\010\002\002\002\002\001\002"
 	.2byte	7, 52
 	.4byte	-1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 3, 4, 5
 	.2byte	8, 96

@@ -105,9 +105,9 @@ restart:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	96, __mip_link_needs_fmachine_profile_generate
+	.4byte	132, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	96, 0x3, 0x0, 2
+	.4byte	132, 0x3, 0x0, 2
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xd1975572, 2, 4
@@ -116,8 +116,18 @@ restart:
 	.zero	2
 	.2byte	2, 4
 	.ascii	"st.c"
+	.2byte	20, 8
+	.4byte	0x47442708, 0x1681ef47
 	.2byte	3, 8
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0
+	.2byte	21, 12
+	.4byte	0x55f44777
+	.2byte	0x79ef
+	.4byte	0x42859250
+	.2byte	0x1917
+	.2byte	22, 3
+	.ascii	"\001\020\001"
+	.zero	1
 	.2byte	7, 8
 	.4byte	1, 0
 	.2byte	0, 0
@@ -133,9 +143,9 @@ restart:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	132, __mip_link_needs_fmachine_profile_generate
+	.4byte	184, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	132, 0x3, 0x0, 3
+	.4byte	184, 0x3, 0x0, 3
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x49acadda, 4, 8
@@ -144,8 +154,22 @@ restart:
 	.zero	1
 	.2byte	2, 4
 	.ascii	"st.c"
+	.2byte	20, 8
+	.4byte	0x929c39ac, 0x5eebdfb5
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	21, 24
+	.4byte	0xad034f89
+	.2byte	0x1d95
+	.4byte	0x53a77a4c
+	.2byte	0x54e4
+	.4byte	0xb2694ab3
+	.2byte	0xcf97
+	.4byte	0xccf93619
+	.2byte	0xeab2
+	.2byte	22, 6
+	.ascii	"\021\002\001\001\020\003"
+	.zero	2
 	.2byte	7, 16
 	.4byte	1, 2, -1, 0
 	.2byte	8, 16

@@ -115,9 +115,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	268, __mip_link_needs_fmachine_profile_generate
+	.4byte	356, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	268, 0x21, 0x1, 20
+	.4byte	356, 0x21, 0x1, 20
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x1539831e, 8, 32
@@ -127,8 +127,30 @@ f:
 	.2byte	2, 5
 	.ascii	"sw2.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x7e0a2fc5, 0x27158c77
 	.2byte	3, 32
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
+	.2byte	21, 48
+	.4byte	0xbf49dbdf
+	.2byte	0x5b55
+	.4byte	0xa5779acb
+	.2byte	0x8dac
+	.4byte	0x52d19794
+	.2byte	0xea66
+	.4byte	0x4c23ebe8
+	.2byte	0xf30f
+	.4byte	0x69cb1801
+	.2byte	0xea66
+	.4byte	0xe98a97f9
+	.2byte	0x2994
+	.4byte	0x94b6abdb
+	.2byte	0x4ad6
+	.4byte	0x71a6a7b
+	.2byte	0x8c43
+	.2byte	22, 17
+	.ascii	"\021\006@\002\003\004\005\020\007\020\007\020\007\020\007\001\002"
+	.zero	3
 	.2byte	9, 156
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 6, 18, 1, 2, -1, 1, 3, -1, 1
 	.4byte	4, -1, 1, 5, -1, 2, 7, 2, 3, 7, 6, 4, 7, 10, 5, 7

@@ -168,9 +168,9 @@ pool:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, __mip_link_needs_fmachine_profile_generate
+	.4byte	152, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	104, 0xe, 0x1, 10
+	.4byte	152, 0xe, 0x1, 10
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x9733aa8e, 3, 7
@@ -180,8 +180,21 @@ pool:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x509a20e9, 0xb61e7f44
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0x16f0faa2
+	.2byte	0x4ef3
+	.4byte	0xafd0d37f
+	.2byte	0xee30
+	.4byte	0x6511f20f
+	.2byte	0xc88d
+	.2byte	0
+	.2byte	22, 5
+	.ascii	" \001\002\002\002"
+	.zero	3
 	.2byte	7, 12
 	.4byte	-1, 8, 9
 	.2byte	0, 0
@@ -197,9 +210,9 @@ pool:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, __mip_link_needs_fmachine_profile_generate
+	.4byte	152, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	104, 0xe, 0x1, 10
+	.4byte	152, 0xe, 0x1, 10
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 5
@@ -209,8 +222,21 @@ pool:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x216dffd3, 0x197a84ce
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0xc2bbdd6e
+	.2byte	0x3a17
+	.4byte	0xafd0d37f
+	.2byte	0xee30
+	.4byte	0xd7277daa
+	.2byte	0xee30
+	.2byte	0
+	.2byte	22, 5
+	.ascii	" \001\002\002\002"
+	.zero	3
 	.2byte	7, 12
 	.4byte	-1, 8, 9
 	.2byte	0, 0
@@ -226,9 +252,9 @@ pool:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	100, __mip_link_needs_fmachine_profile_generate
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	100, 0xe, 0x1, 10
+	.4byte	148, 0xe, 0x1, 10
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x9733aa8e, 3, 6
@@ -237,8 +263,21 @@ pool:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xbf74eed7, 0xb4de5e26
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	21, 18
+	.4byte	0xc2f895ee
+	.2byte	0x6bef
+	.4byte	0xf354da79
+	.2byte	0x3d62
+	.4byte	0xd7277daa
+	.2byte	0xee30
+	.2byte	0
+	.2byte	22, 5
+	.ascii	" \001\002\002\002"
+	.zero	3
 	.2byte	7, 12
 	.4byte	-1, 8, 9
 	.2byte	0, 0

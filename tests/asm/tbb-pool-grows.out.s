@@ -216,9 +216,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	116, __mip_link_needs_fmachine_profile_generate
+	.4byte	180, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	116, 0xe, 0x1, 12
+	.4byte	180, 0xe, 0x1, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x55db9fad, 5, 136
@@ -228,8 +228,25 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x12a6a80b, 0x94b030cd
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x9ad18888
+	.2byte	0x5b0c
+	.4byte	0x881de861
+	.2byte	0x1515
+	.4byte	0xec1dad0a
+	.2byte	0xb5ad
+	.4byte	0x28af225
+	.2byte	0xb5ad
+	.4byte	0x9649bdc6
+	.2byte	0xee30
+	.2byte	0
+	.2byte	22, 9
+	.ascii	"\021\0040\002\003\004\002\002\002"
+	.zero	3
 	.2byte	7, 20
 	.4byte	-1, 8, 9, 10, 11
 	.2byte	0, 0

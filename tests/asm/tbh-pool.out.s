@@ -79,9 +79,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	116, __mip_link_needs_fmachine_profile_generate
+	.4byte	180, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	116, 0x3, 0x1, 5
+	.4byte	180, 0x3, 0x1, 5
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x776c223f, 5, 12
@@ -91,8 +91,25 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x723edd41, 0xecadc8d1
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x7ed74f71
+	.2byte	0x5b0c
+	.4byte	0x301520e9
+	.2byte	0xcca5
+	.4byte	0xafd0d37f
+	.2byte	0xee30
+	.4byte	0xd7277daa
+	.2byte	0xee30
+	.4byte	0x9649bdc6
+	.2byte	0xee30
+	.2byte	0
+	.2byte	22, 9
+	.ascii	"\021\0030\002\003\004\002\002\002"
+	.zero	3
 	.2byte	7, 20
 	.4byte	4, 0, 1, 2, 3
 	.2byte	0, 0

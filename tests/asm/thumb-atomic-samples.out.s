@@ -197,9 +197,9 @@ borrows:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x1, 8
+	.4byte	80, 0xc, 0x1, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
@@ -208,6 +208,8 @@ borrows:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x242e5422, 0x7b3562e1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,outer$MIP
 	.p2align	2
@@ -221,9 +223,9 @@ borrows:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x1, 8
+	.4byte	84, 0xc, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 18
@@ -233,6 +235,8 @@ borrows:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x4fb07922, 0xb7b8c292
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,ends$MIP
 	.p2align	2
@@ -246,9 +250,9 @@ borrows:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x1, 8
+	.4byte	80, 0xc, 0x1, 8
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 1
@@ -257,6 +261,8 @@ borrows:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xc828e0d9, 0xcd2deab2
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,borrows$MIP
 	.p2align	2
@@ -270,9 +276,9 @@ borrows:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x1, 8
+	.4byte	84, 0xc, 0x1, 8
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 10
@@ -282,4 +288,6 @@ borrows:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1b4dd665, 0x6ec85c6e
 	.2byte	0, 0

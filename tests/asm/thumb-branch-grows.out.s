@@ -171,9 +171,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	224, __mip_link_needs_fmachine_profile_generate
+	.4byte	292, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	224, 0x21, 0x1, 16
+	.4byte	292, 0x21, 0x1, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x49f13e91, 6, 42
@@ -183,8 +183,26 @@ k:
 	.2byte	2, 7
 	.ascii	"grows.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb600ea90, 0x2bd4eb1a
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	21, 36
+	.4byte	0x351d3b14
+	.2byte	0x71ee
+	.4byte	0x82498bd1
+	.2byte	0x1644
+	.4byte	0xee650724
+	.2byte	0xfbfd
+	.4byte	0x3918811a
+	.2byte	0x54e4
+	.4byte	0xfe693fa0
+	.2byte	0xbf3c
+	.4byte	0x253f4408
+	.2byte	0xb3b2
+	.2byte	22, 9
+	.ascii	"\021\002\020\005\021\004\001\002\002"
+	.zero	3
 	.2byte	9, 108
 	.4byte	-1, 0, 10, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, -1, 2
 	.4byte	4, -1, 3, 4, 1, 4, -1, 5, 5, -1, 13
@@ -203,9 +221,9 @@ k:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	224, __mip_link_needs_fmachine_profile_generate
+	.4byte	292, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	224, 0x21, 0x1, 16
+	.4byte	292, 0x21, 0x1, 16
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x49f13e91, 6, 31
@@ -215,8 +233,26 @@ k:
 	.2byte	2, 7
 	.ascii	"grows.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb9aba882, 0x628e3493
 	.2byte	3, 24
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1
+	.2byte	21, 36
+	.4byte	0x351d3b14
+	.2byte	0x71ee
+	.4byte	0x8ef838a
+	.2byte	0xb2b
+	.4byte	0xee650724
+	.2byte	0xfbfd
+	.4byte	0x3918811a
+	.2byte	0x54e4
+	.4byte	0xfe693fa0
+	.2byte	0xbf3c
+	.4byte	0x253f4408
+	.2byte	0xb3b2
+	.2byte	22, 9
+	.ascii	"\021\002\020\005\021\004\001\002\002"
+	.zero	3
 	.2byte	9, 108
 	.4byte	-1, 0, 10, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, -1, 2
 	.4byte	4, -1, 3, 4, 1, 4, -1, 5, 5, -1, 13

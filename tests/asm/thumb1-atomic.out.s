@@ -127,9 +127,9 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, __mip_link_needs_fmachine_profile_generate
+	.4byte	136, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	104, 0x2c, 0x3, 8
+	.4byte	136, 0x2c, 0x3, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -138,8 +138,17 @@ nested:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x444c708c, 0xda08b411
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x7842b846
+	.2byte	0x3e8b
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
@@ -155,9 +164,9 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	104, __mip_link_needs_fmachine_profile_generate
+	.4byte	136, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	104, 0x2c, 0x1, 8
+	.4byte	136, 0x2c, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -166,8 +175,17 @@ nested:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x95929ef6, 0x8bf51136
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x158d4c9b
+	.2byte	0xa4ab
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
@@ -183,9 +201,9 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	132, __mip_link_needs_fmachine_profile_generate
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	132, 0x2c, 0x1, 12
+	.4byte	168, 0x2c, 0x1, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xd48210a4, 2, 3
@@ -194,8 +212,18 @@ nested:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x838a31f9, 0x97dc2184
 	.2byte	3, 8
 	.4byte	.Lmip_b2_0-.Lmip_fn2, .Lmip_b2_1-.Lmip_fn2
+	.2byte	21, 12
+	.4byte	0xdb6b5fe6
+	.2byte	0xddc
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.2byte	22, 3
+	.ascii	"\021\000\002"
+	.zero	1
 	.2byte	9, 48
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 0, 8, 1, -1, -1
 	.2byte	0, 0
@@ -211,9 +239,9 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x2c, 0x3, 8
+	.4byte	140, 0x2c, 0x3, 8
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 4
@@ -223,8 +251,17 @@ nested:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xf9e10b7d, 0x9af14be6
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xe933d00e
+	.2byte	0xd292
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0

@@ -244,9 +244,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	488, __mip_link_needs_fmachine_profile_generate
+	.4byte	664, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	488, 0x21, 0x1, 36
+	.4byte	664, 0x21, 0x1, 36
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x775e970d, 19, 46
@@ -256,9 +256,53 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xc2227090, 0x10b6fac1
 	.2byte	3, 76
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0, .Lmip_b0_13-.Lmip_fn0, .Lmip_b0_14-.Lmip_fn0, .Lmip_b0_15-.Lmip_fn0
 	.4byte	.Lmip_b0_16-.Lmip_fn0, .Lmip_b0_17-.Lmip_fn0, .Lmip_b0_18-.Lmip_fn0
+	.2byte	21, 114
+	.4byte	0xa3f97510
+	.2byte	0x3c45
+	.4byte	0x97f33cbe
+	.2byte	0x6a50
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0x1689d9f7
+	.2byte	0x346f
+	.4byte	0x96916731
+	.2byte	0xaf29
+	.4byte	0x53283dfb
+	.2byte	0x43ec
+	.4byte	0x44d0d6fe
+	.2byte	0xd005
+	.4byte	0xf2c78249
+	.2byte	0xb8f
+	.4byte	0xbe5f5edb
+	.2byte	0xf30f
+	.4byte	0x65c592fe
+	.2byte	0x5cf5
+	.4byte	0x7e3980ad
+	.2byte	0x2a14
+	.4byte	0x10669d37
+	.2byte	0xc37d
+	.4byte	0xe24e37a0
+	.2byte	0xb545
+	.2byte	0
+	.2byte	22, 40
+	.ascii	"\021\012p\002\003\004\005\006\007\010\020\011\020\013\020\014\020\015\020\016\020\017\020\020\020\021\020\022\020\022\020\022\020\022\020\022\002\001\001\002"
 	.2byte	9, 324
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 10, -1, 1, 2, -1, 1, 3, -1, 1
 	.4byte	4, -1, 1, 5, -1, 1, 6, -1, 1, 7, -1, 1, 8, -1, 2, 9

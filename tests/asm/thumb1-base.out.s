@@ -273,9 +273,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	392, __mip_link_needs_fmachine_profile_generate
+	.4byte	500, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	392, 0x2c, 0x1, 40
+	.4byte	500, 0x2c, 0x1, 40
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x284e41, 11, 32
@@ -285,8 +285,37 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x2548490f, 0xaa679588
 	.2byte	3, 44
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
+	.2byte	21, 66
+	.4byte	0x2fe6df87
+	.2byte	0xa320
+	.4byte	0x3fd97423
+	.2byte	0xe3fa
+	.4byte	0xcde3feb7
+	.2byte	0xc29f
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.4byte	0x27d3a570
+	.2byte	0xe60
+	.4byte	0x5ecd7c4e
+	.2byte	0x66f7
+	.4byte	0x63166303
+	.2byte	0x2e9
+	.4byte	0xb1234a3e
+	.2byte	0xa438
+	.4byte	0x60564c9f
+	.2byte	0xad36
+	.4byte	0xf9a418c8
+	.2byte	0x887f
+	.4byte	0xd1127224
+	.2byte	0xf578
+	.2byte	0
+	.2byte	22, 19
+	.ascii	"\021\012\004\001\002\020\003\020\003\020\003\020\003\020\003\020\003\020\003"
+	.zero	1
 	.2byte	9, 240
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 10, -1, 1, 11, -1, 2, 3, -1, 3
 	.4byte	-1, 13, 4, 3, -1, 5, 3, -1, 6, 3, -1, 7, 3, 29, 8, 3
@@ -309,9 +338,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	176, __mip_link_needs_fmachine_profile_generate
+	.4byte	228, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	176, 0x2c, 0x1, 16
+	.4byte	228, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xe5c0d887, 4, 7
@@ -320,8 +349,22 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xc4abb01f, 0xb33cec51
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	21, 24
+	.4byte	0x351d3b14
+	.2byte	0x71ee
+	.4byte	0x522c4adb
+	.2byte	0x54e4
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.4byte	0x5cd90c63
+	.2byte	0xbe5e
+	.2byte	22, 6
+	.ascii	"\021\003\001\002\020\002"
+	.zero	2
 	.2byte	9, 72
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 13, 1, 2, -1, 2, -1, 9, 3
 	.4byte	2, -1
@@ -340,9 +383,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	208, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x2c, 0x1, 16
+	.4byte	208, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x15597546, 3, 14
@@ -351,8 +394,21 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x3ed3c00b, 0x33601796
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	21, 18
+	.4byte	0x50dcc79a
+	.2byte	0x8f86
+	.4byte	0xeaa96111
+	.2byte	0x2b67
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.2byte	0
+	.2byte	22, 5
+	.ascii	"\021\002\021\001\002"
+	.zero	3
 	.2byte	9, 72
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 13, 1, 1, 8, 2
 	.4byte	-1, -1

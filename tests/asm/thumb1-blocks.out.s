@@ -192,9 +192,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	172, __mip_link_needs_fmachine_profile_generate
+	.4byte	292, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	172, 0x3, 0x1, 12
+	.4byte	292, 0x3, 0x1, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xb17d6c56, 12, 31
@@ -204,8 +204,38 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x901a753d, 0x6d562529
 	.2byte	3, 48
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0
+	.2byte	21, 72
+	.4byte	0xa47face8
+	.2byte	0x1d2
+	.4byte	0xb63bdb1e
+	.2byte	0x54e4
+	.4byte	0xee99e105
+	.2byte	0x2aa2
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.4byte	0x8622c82d
+	.2byte	0x4cde
+	.4byte	0xb1234a3e
+	.2byte	0xa438
+	.4byte	0x7b4b514
+	.2byte	0xffa9
+	.4byte	0x7aa0bdb3
+	.2byte	0xce93
+	.4byte	0xf9a418c8
+	.2byte	0x887f
+	.4byte	0xdb3de494
+	.2byte	0xa7b7
+	.4byte	0xe73b71a4
+	.2byte	0xe60
+	.4byte	0xd1127224
+	.2byte	0xf578
+	.2byte	22, 27
+	.ascii	"\021\013p\002\004\005\006\010\011\012\001\002\020\003\020\003\001\020\003\020\003\020\003\020\007\020\003"
+	.zero	1
 	.2byte	7, 48
 	.4byte	0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
 	.2byte	0, 0
@@ -221,9 +251,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x3, 0x1, 4
+	.4byte	160, 0x3, 0x1, 4
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xe5c0d887, 4, 8
@@ -232,8 +262,22 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x3b666417, 0x35f78f9b
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	21, 24
+	.4byte	0x9a38a5d3
+	.2byte	0x8602
+	.4byte	0x522c4adb
+	.2byte	0x54e4
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.4byte	0x5cd90c63
+	.2byte	0xbe5e
+	.2byte	22, 6
+	.ascii	"\021\003\001\002\020\002"
+	.zero	2
 	.2byte	7, 16
 	.4byte	0, 1, 2, 3
 	.2byte	0, 0
@@ -249,9 +293,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	108, __mip_link_needs_fmachine_profile_generate
+	.4byte	160, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	108, 0x3, 0x1, 4
+	.4byte	160, 0x3, 0x1, 4
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xb124ef54, 4, 13
@@ -260,8 +304,22 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xa6deaed6, 0xe1fb3547
 	.2byte	3, 16
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2
+	.2byte	21, 24
+	.4byte	0xe2dba5cb
+	.2byte	0x9c53
+	.4byte	0xd8806111
+	.2byte	0x9d10
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.4byte	0xe8f7db20
+	.2byte	0xe6e8
+	.2byte	22, 6
+	.ascii	"\001\021\003\002\020\001"
+	.zero	2
 	.2byte	7, 16
 	.4byte	0, 1, 2, 3
 	.2byte	0, 0

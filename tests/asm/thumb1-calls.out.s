@@ -133,9 +133,9 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x3, 8
+	.4byte	80, 0xc, 0x3, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -144,6 +144,8 @@ nested:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,busy$MIP
 	.p2align	2
@@ -157,9 +159,9 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x1, 8
+	.4byte	80, 0xc, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -168,6 +170,8 @@ nested:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x95929ef6, 0x8bf51136
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,loop$MIP
 	.p2align	2
@@ -181,9 +185,9 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x1, 8
+	.4byte	80, 0xc, 0x1, 8
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xd48210a4, 2, 3
@@ -192,6 +196,8 @@ nested:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x838a31f9, 0x97dc2184
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,nested$MIP
 	.p2align	2
@@ -205,9 +211,9 @@ nested:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x3, 8
+	.4byte	84, 0xc, 0x3, 8
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 4
@@ -217,4 +223,6 @@ nested:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xf9e10b7d, 0x9af14be6
 	.2byte	0, 0

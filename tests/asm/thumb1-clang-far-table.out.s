@@ -285,9 +285,9 @@ values:                                 @ @values
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	376, __mip_link_needs_fmachine_profile_generate
+	.4byte	496, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	376, 0x21, 0x1, 36
+	.4byte	496, 0x21, 0x1, 36
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x3ebf9159, 12, 39
@@ -297,8 +297,38 @@ values:                                 @ @values
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb51a5cdc, 0xf6b806d
 	.2byte	3, 48
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0
+	.2byte	21, 72
+	.4byte	0xa47face8
+	.2byte	0x1d2
+	.4byte	0x6fce5d6e
+	.2byte	0x70ca
+	.4byte	0x1689d9f7
+	.2byte	0x346f
+	.4byte	0xbe5f5edb
+	.2byte	0xf30f
+	.4byte	0x44d0d6fe
+	.2byte	0xd005
+	.4byte	0xf2c78249
+	.2byte	0xb8f
+	.4byte	0x96916731
+	.2byte	0xaf29
+	.4byte	0x53283dfb
+	.2byte	0x43ec
+	.4byte	0xd1903cb1
+	.2byte	0x5cf5
+	.4byte	0x7e3980ad
+	.2byte	0x2a14
+	.4byte	0x10669d37
+	.2byte	0xc37d
+	.4byte	0x1d5beca3
+	.2byte	0xb545
+	.2byte	22, 26
+	.ascii	"\021\006p\002\007\004\005\003\010\011\020\012\020\013\020\013\020\013\020\013\020\013\002\001\001\002"
+	.zero	2
 	.2byte	9, 240
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 2, -1, 1, 7, -1, 1
 	.4byte	4, -1, 1, 5, -1, 1, 3, -1, 1, 8, -1, 1, 9, 29, 2, 10
@@ -319,9 +349,9 @@ values:                                 @ @values
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	248, __mip_link_needs_fmachine_profile_generate
+	.4byte	324, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	248, 0x21, 0x1, 20
+	.4byte	324, 0x21, 0x1, 20
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x20e00e38, 7, 17
@@ -331,8 +361,28 @@ values:                                 @ @values
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xfdf78fb8, 0xedbac2f5
 	.2byte	3, 28
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1, .Lmip_b1_6-.Lmip_fn1
+	.2byte	21, 42
+	.4byte	0x666524f7
+	.2byte	0x1d2
+	.4byte	0x95454c27
+	.2byte	0xae6a
+	.4byte	0xa9d9b84b
+	.2byte	0xaf29
+	.4byte	0x3918811a
+	.2byte	0x54e4
+	.4byte	0x1fe18a3d
+	.2byte	0xe9a8
+	.4byte	0xa938d965
+	.2byte	0x4ad6
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.2byte	0
+	.2byte	22, 12
+	.ascii	"\021\005 \002\003\020\006\001\020\006\001\002"
 	.2byte	9, 132
 	.4byte	-1, 0, 0, -1, 4, 12, 0, 1, -1, 0, 5, -1, 1, 2, -1, 1
 	.4byte	3, -1, 2, 6, 5, 3, -1, 9, 4, 6, -1, 5, 6, -1, 6, -1

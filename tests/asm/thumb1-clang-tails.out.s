@@ -164,9 +164,9 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	356, __mip_link_needs_fmachine_profile_generate
+	.4byte	480, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	356, 0x21, 0x1, 24
+	.4byte	480, 0x21, 0x1, 24
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x58a32490, 13, 19
@@ -176,8 +176,40 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x8e36cf8, 0xa19f8706
 	.2byte	3, 52
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0
+	.2byte	21, 78
+	.4byte	0x6df7166b
+	.2byte	0xf631
+	.4byte	0x796176a7
+	.2byte	0x2b76
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0x8f21965e
+	.2byte	0x1917
+	.4byte	0x954e1d17
+	.2byte	0xee30
+	.4byte	0x7d5ba3f2
+	.2byte	0x1917
+	.4byte	0x2efce7fb
+	.2byte	0x1917
+	.4byte	0xda6d852e
+	.2byte	0x1917
+	.4byte	0x5edc9de0
+	.2byte	0x1917
+	.2byte	0
+	.2byte	22, 24
+	.ascii	"\021\010P\002\003\004\005\006\020\007\020\011\020\012\020\013\020\014\002\002\002\002\002\002"
 	.2byte	9, 228
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 8, -1, 1, 2, -1, 1, 3, -1, 1
 	.4byte	4, -1, 1, 5, -1, 1, 6, -1, 2, 7, -1, 3, 9, -1, 4, 10

@@ -336,9 +336,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	372, __mip_link_needs_fmachine_profile_generate
+	.4byte	488, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	372, 0x21, 0x1, 36
+	.4byte	488, 0x21, 0x1, 36
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x7233e208, 11, 53
@@ -348,8 +348,37 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xdf657981, 0xa3c2b65d
 	.2byte	3, 44
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
+	.2byte	21, 66
+	.4byte	0x5f42d40d
+	.2byte	0xb882
+	.4byte	0xd40ab131
+	.2byte	0x5b5d
+	.4byte	0x99eae302
+	.2byte	0x53b3
+	.4byte	0x60498bfa
+	.2byte	0xe529
+	.4byte	0xa3df4bc2
+	.2byte	0xcf91
+	.4byte	0x54ef13fe
+	.2byte	0xf6c0
+	.4byte	0x33c84027
+	.2byte	0xe680
+	.4byte	0xc474d4cc
+	.2byte	0x6d37
+	.4byte	0x4a3b1af4
+	.2byte	0xf772
+	.4byte	0xd354ff00
+	.2byte	0x606d
+	.4byte	0x4746deb8
+	.2byte	0x762
+	.2byte	0
+	.2byte	22, 27
+	.ascii	"\021\011p\002\003\004\005\006\007\010\020\012\020\012\020\012\020\012\020\012\020\012\020\012\020\012\002"
+	.zero	1
 	.2byte	9, 228
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 9, -1, 1, 2, -1, 1, 3, -1, 1
 	.4byte	4, -1, 1, 5, -1, 1, 6, -1, 1, 7, -1, 1, 8, -1, 2, 10
@@ -370,9 +399,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	192, __mip_link_needs_fmachine_profile_generate
+	.4byte	256, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	192, 0x21, 0x1, 12
+	.4byte	256, 0x21, 0x1, 12
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x8502982d, 5, 15
@@ -381,8 +410,25 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xd20c9e55, 0x9a5e16cd
 	.2byte	3, 20
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	21, 30
+	.4byte	0x4ed197aa
+	.2byte	0x666a
+	.4byte	0x42859250
+	.2byte	0x1917
+	.4byte	0x6f4555c2
+	.2byte	0xeab2
+	.4byte	0x5cd90c63
+	.2byte	0xbe5e
+	.4byte	0xbb533a53
+	.2byte	0x498e
+	.2byte	0
+	.2byte	22, 9
+	.ascii	"\021\003\020\002\020\004\020\004\002"
+	.zero	3
 	.2byte	9, 84
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, 4, -1, 3
 	.4byte	4, 5, 4, -1, 9
@@ -401,9 +447,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	240, __mip_link_needs_fmachine_profile_generate
+	.4byte	324, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	240, 0x21, 0x1, 12
+	.4byte	324, 0x21, 0x1, 12
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x536e6f06, 8, 27
@@ -412,8 +458,30 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xa54efc69, 0x9e8f7c81
 	.2byte	3, 32
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2, .Lmip_b2_7-.Lmip_fn2
+	.2byte	21, 48
+	.4byte	0x8b12dfec
+	.2byte	0x8c37
+	.4byte	0x4d198893
+	.2byte	0x7bf4
+	.4byte	0x42859250
+	.2byte	0x1917
+	.4byte	0x65c8987d
+	.2byte	0x6bca
+	.4byte	0x42859250
+	.2byte	0x1917
+	.4byte	0x93bbd838
+	.2byte	0x2ea2
+	.4byte	0x42859250
+	.2byte	0x1917
+	.4byte	0x1770143b
+	.2byte	0xc654
+	.2byte	22, 15
+	.ascii	"\020\001\021\007\020\003\021\006\020\005\020\006\020\001\002"
+	.zero	1
 	.2byte	9, 132
 	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 7, -1, 2, 3, -1, 3
 	.4byte	4, -1, 3, 6, 4, 4, 5, -1, 5, 6, 0, 6, 1, -1, 7, -1

@@ -242,9 +242,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	164, __mip_link_needs_fmachine_profile_generate
+	.4byte	280, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	164, 0x3, 0x1, 11
+	.4byte	280, 0x3, 0x1, 11
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xe1135cf5, 11, 36
@@ -254,8 +254,37 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb7a3bbc6, 0x340ce64e
 	.2byte	3, 44
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
+	.2byte	21, 66
+	.4byte	0x3d65b762
+	.2byte	0x3c45
+	.4byte	0x10d9bb8e
+	.2byte	0x6fa6
+	.4byte	0x9a7a7fc6
+	.2byte	0x5c8b
+	.4byte	0x34b20402
+	.2byte	0x1ae1
+	.4byte	0xefae5dd0
+	.2byte	0x651d
+	.4byte	0x1acb553c
+	.2byte	0xa438
+	.4byte	0xc3c35bfd
+	.2byte	0xad36
+	.4byte	0x1951c05b
+	.2byte	0x887f
+	.4byte	0xdf6ce4b6
+	.2byte	0xcdb9
+	.4byte	0xbd96dbf0
+	.2byte	0xf5d
+	.4byte	0xda554b73
+	.2byte	0xbf3c
+	.2byte	0
+	.2byte	22, 26
+	.ascii	"\021\003p\002\004\005\006\007\010\011\020\012\020\012\020\012\020\012\020\012\020\012\020\012\001\002"
+	.zero	2
 	.2byte	7, 44
 	.4byte	0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 	.2byte	0, 0
@@ -271,9 +300,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	100, __mip_link_needs_fmachine_profile_generate
+	.4byte	144, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	100, 0x3, 0x1, 3
+	.4byte	144, 0x3, 0x1, 3
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 9
@@ -282,8 +311,20 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x60042c37, 0x8cb172ee
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0xa4f66ebe
+	.2byte	0x29cf
+	.4byte	0xa1cba5ed
+	.2byte	0xb3b2
+	.4byte	0x74d3f6d8
+	.2byte	0x5836
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	7, 12
 	.4byte	0, 1, 2
 	.2byte	0, 0
@@ -299,9 +340,9 @@ find:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	132, __mip_link_needs_fmachine_profile_generate
+	.4byte	208, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	132, 0x3, 0x1, 7
+	.4byte	208, 0x3, 0x1, 7
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xcd0729ee, 7, 15
@@ -310,8 +351,29 @@ find:
 	.2byte	2, 3
 	.ascii	"b.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x679bb7a9, 0x8ed399c9
 	.2byte	3, 28
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2
+	.2byte	21, 42
+	.4byte	0xca57919e
+	.2byte	0x285c
+	.4byte	0xa59a69a9
+	.2byte	0xea0d
+	.4byte	0x3414390b
+	.2byte	0xfbfd
+	.4byte	0x28d88cbb
+	.2byte	0x4cf
+	.4byte	0xbb679832
+	.2byte	0xa995
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.4byte	0x954e1d17
+	.2byte	0xee30
+	.2byte	0
+	.2byte	22, 10
+	.ascii	"\021\006\001\021\004\001\021\002\002\002"
+	.zero	2
 	.2byte	7, 28
 	.4byte	0, 1, 2, 3, 4, 5, 6
 	.2byte	0, 0

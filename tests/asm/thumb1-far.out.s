@@ -143,9 +143,9 @@ leaf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	208, __mip_link_needs_fmachine_profile_generate
+	.4byte	276, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	208, 0x2c, 0x1, 16
+	.4byte	276, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x1496e36f, 6, 9
@@ -155,8 +155,26 @@ leaf:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x7ff5fe90, 0xc2f5f4d2
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	21, 36
+	.4byte	0xa5add719
+	.2byte	0xe479
+	.4byte	0xc74c10b4
+	.2byte	0x54e4
+	.4byte	0x42859250
+	.2byte	0x1917
+	.4byte	0x66e714de
+	.2byte	0xeab2
+	.4byte	0x28d88cbb
+	.2byte	0x4cf
+	.4byte	0xba44dc52
+	.2byte	0xe176
+	.2byte	22, 10
+	.ascii	"\021\002\020\005\020\003\020\004\001\002"
+	.zero	2
 	.2byte	9, 96
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, -1, 3
 	.4byte	4, -1, 4, 5, 9, 5, -1, 13
@@ -175,9 +193,9 @@ leaf:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	208, __mip_link_needs_fmachine_profile_generate
+	.4byte	276, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	208, 0x2c, 0x1, 16
+	.4byte	276, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x28a1c923, 6, 10
@@ -186,8 +204,26 @@ leaf:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xe4546fa7, 0x6ed333ce
 	.2byte	3, 24
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1
+	.2byte	21, 36
+	.4byte	0x60bc831b
+	.2byte	0x26e4
+	.4byte	0xa547148
+	.2byte	0xe856
+	.4byte	0x42859250
+	.2byte	0x1917
+	.4byte	0x808c7326
+	.2byte	0xe9a8
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.4byte	0x50b775ac
+	.2byte	0xce93
+	.2byte	22, 11
+	.ascii	"\021\003\021\003\020\004\020\004\002\020\004"
+	.zero	1
 	.2byte	9, 108
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 1, 3, 9, 2
 	.4byte	4, 13, 3, 4, -1, 4, -1, -1, 5, 4, -1

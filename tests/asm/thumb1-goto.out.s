@@ -101,9 +101,9 @@ tab.0:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	220, __mip_link_needs_fmachine_profile_generate
+	.4byte	284, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	220, 0x21, 0x1, 16
+	.4byte	284, 0x21, 0x1, 16
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xc66d4552, 6, 13
@@ -113,8 +113,25 @@ tab.0:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x5ee556e0, 0xb9f0ff43
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	21, 36
+	.4byte	0xe88cece3
+	.2byte	0xce0c
+	.4byte	0xfa5df7cf
+	.2byte	0xaf29
+	.4byte	0x6ce5428
+	.2byte	0x77e7
+	.4byte	0xf761dd9f
+	.2byte	0x77e7
+	.4byte	0x56109c80
+	.2byte	0x8015
+	.4byte	0xf4b73841
+	.2byte	0xcf97
+	.2byte	22, 8
+	.ascii	"\021\004\020\005\002\002\001\004"
 	.2byte	9, 120
 	.4byte	-1, 0, -1, -1, 2, -1, -1, 3, -1, 0, 1, -1, 0, 4, -1, 1
 	.4byte	5, 0, 2, -1, 4, 3, -1, 8, 4, 5, 12, 5, -1, -1

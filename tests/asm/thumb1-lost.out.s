@@ -90,9 +90,9 @@ tail:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	128, __mip_link_needs_fmachine_profile_generate
+	.4byte	140, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	128, 0x1, 0x1, 1
+	.4byte	140, 0x1, 0x1, 1
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x9733aa8e, 3, 8
@@ -104,6 +104,8 @@ tail:
 	.2byte	16, 54
 	.ascii	"one of its jumps goes somewhere that is not understood"
 	.zero	2
+	.2byte	20, 8
+	.4byte	0x9c09193, 0xe3741b15
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,tail$MIP
 	.p2align	1
@@ -117,9 +119,9 @@ tail:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	120, __mip_link_needs_fmachine_profile_generate
+	.4byte	164, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	120, 0x3, 0x1, 2
+	.4byte	164, 0x3, 0x1, 2
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 7
@@ -128,8 +130,20 @@ tail:
 	.2byte	2, 3
 	.ascii	"l.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xdd3e7d43, 0xf6e7f397
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0x8c343e03
+	.2byte	0x3518
+	.4byte	0x5d890ba2
+	.2byte	0xc1cf
+	.4byte	0x954e1d17
+	.2byte	0xee30
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	7, 12
 	.4byte	-1, 0, 1
 	.2byte	8, 16

@@ -175,9 +175,9 @@ saves:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x3, 8
+	.4byte	80, 0xc, 0x3, 8
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -186,6 +186,8 @@ saves:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,busy$MIP
 	.p2align	2
@@ -199,9 +201,9 @@ saves:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x1, 8
+	.4byte	80, 0xc, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -210,6 +212,8 @@ saves:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x95929ef6, 0x8bf51136
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,loop$MIP
 	.p2align	2
@@ -223,9 +227,9 @@ saves:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x1, 8
+	.4byte	80, 0xc, 0x1, 8
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xd48210a4, 2, 3
@@ -234,6 +238,8 @@ saves:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x838a31f9, 0x97dc2184
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,nested$MIP
 	.p2align	2
@@ -247,9 +253,9 @@ saves:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x3, 8
+	.4byte	84, 0xc, 0x3, 8
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x0, 1, 4
@@ -259,6 +265,8 @@ saves:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xf9e10b7d, 0x9af14be6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,saves$MIP
 	.p2align	2
@@ -272,9 +280,9 @@ saves:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x1, 8
+	.4byte	84, 0xc, 0x1, 8
 	.4byte	.Lmip_fn4, 0
 	.4byte	.Lmip_raw4, 0
 	.4byte	.Lmip_end4-.Lmip_fn4, 0x0, 1, 5
@@ -284,4 +292,6 @@ saves:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x83fb5c27, 0x1eff3048
 	.2byte	0, 0

@@ -330,9 +330,9 @@ chain:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	376, __mip_link_needs_fmachine_profile_generate
+	.4byte	676, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	376, 0x3, 0x1, 37
+	.4byte	676, 0x3, 0x1, 37
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xb9671746, 37, 93
@@ -342,10 +342,91 @@ chain:
 	.2byte	2, 3
 	.ascii	"w.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xa3537705, 0xcce83737
 	.2byte	3, 148
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0, .Lmip_b0_13-.Lmip_fn0, .Lmip_b0_14-.Lmip_fn0, .Lmip_b0_15-.Lmip_fn0
 	.4byte	.Lmip_b0_16-.Lmip_fn0, .Lmip_b0_17-.Lmip_fn0, .Lmip_b0_18-.Lmip_fn0, .Lmip_b0_19-.Lmip_fn0, .Lmip_b0_20-.Lmip_fn0, .Lmip_b0_21-.Lmip_fn0, .Lmip_b0_22-.Lmip_fn0, .Lmip_b0_23-.Lmip_fn0, .Lmip_b0_24-.Lmip_fn0, .Lmip_b0_25-.Lmip_fn0, .Lmip_b0_26-.Lmip_fn0, .Lmip_b0_27-.Lmip_fn0, .Lmip_b0_28-.Lmip_fn0, .Lmip_b0_29-.Lmip_fn0, .Lmip_b0_30-.Lmip_fn0, .Lmip_b0_31-.Lmip_fn0
 	.4byte	.Lmip_b0_32-.Lmip_fn0, .Lmip_b0_33-.Lmip_fn0, .Lmip_b0_34-.Lmip_fn0, .Lmip_b0_35-.Lmip_fn0, .Lmip_b0_36-.Lmip_fn0
+	.2byte	21, 222
+	.4byte	0x1a1f1730
+	.2byte	0x1570
+	.4byte	0xab3da457
+	.2byte	0x8015
+	.4byte	0xa8a506f4
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0x32558ccd
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0x3fb35397
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0x2efd827a
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0x544464bb
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0xebe462ed
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0xfb6342da
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0x517db3c6
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0xb78809d2
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0x985b2bb0
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0xf2ee3767
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0x816e9c13
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0xa7096806
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0xc18a75ea
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0xbeb1798
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0xc1c666a6
+	.2byte	0x4d87
+	.4byte	0x10379784
+	.2byte	0x8d2b
+	.4byte	0x8ac0d6e0
+	.2byte	0x4d87
+	.4byte	0x3ccb952d
+	.2byte	0x8d2b
+	.4byte	0xf4613145
+	.2byte	0xe3fe
+	.2byte	0
+	.2byte	22, 55
+	.ascii	"\021\002\001\021\004\001\021\006\001\021\010\001\021\012\001\021\014\001\021\016\001\021\020\001\021\022\001\021\024\001\021\026\001\021\030\001\021\032\001\021\034\001\021\036\001\021 \001\021\042\001\021$\001\002"
+	.zero	1
 	.2byte	7, 148
 	.4byte	0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
 	.4byte	16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31

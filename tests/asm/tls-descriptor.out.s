@@ -130,9 +130,9 @@ x:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	144, __mip_link_needs_fmachine_profile_generate
+	.4byte	196, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	144, 0x3, 0x0, 2
+	.4byte	196, 0x3, 0x0, 2
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xe5c0d887, 4, 29
@@ -141,8 +141,22 @@ x:
 	.zero	3
 	.2byte	2, 4
 	.ascii	"t1.c"
+	.2byte	20, 8
+	.4byte	0x164f49ea, 0x5ddff5b4
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0x28c9f01b
+	.2byte	0xf41c
+	.4byte	0x31e39fc1
+	.2byte	0x6a28
+	.4byte	0xb66da757
+	.2byte	0x7374
+	.4byte	0x66bfc011
+	.2byte	0x2140
+	.2byte	22, 6
+	.ascii	"\021\003\001\002\020\002"
+	.zero	2
 	.2byte	7, 16
 	.4byte	-1, 0, -1, 1
 	.2byte	8, 32

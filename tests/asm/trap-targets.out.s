@@ -152,9 +152,9 @@ g:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	124, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	124, 0x3, 0x1, 6
+	.4byte	192, 0x3, 0x1, 6
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x52cf2c77, 6, 8
@@ -164,8 +164,26 @@ g:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xa73271b3, 0x77f90bac
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
+	.2byte	21, 36
+	.4byte	0x8c343e03
+	.2byte	0x3518
+	.4byte	0xc2bbdd6e
+	.2byte	0x3a17
+	.4byte	0xafd0d37f
+	.2byte	0xee30
+	.4byte	0x1754bb1
+	.2byte	0xe566
+	.4byte	0x28b8e7d7
+	.2byte	0xe566
+	.4byte	0x1754bb1
+	.2byte	0xe566
+	.2byte	22, 11
+	.ascii	"\021\003@\002\003\004\005\002\000\001\000"
+	.zero	1
 	.2byte	7, 24
 	.4byte	3, 0, 1, 4, 2, 5
 	.2byte	0, 0
@@ -181,9 +199,9 @@ g:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	140, __mip_link_needs_fmachine_profile_generate
+	.4byte	224, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	140, 0x3, 0x1, 8
+	.4byte	224, 0x3, 0x1, 8
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x854786b7, 8, 12
@@ -193,8 +211,30 @@ g:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x520f6fdb, 0x62fd7f13
 	.2byte	3, 32
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1, .Lmip_b1_6-.Lmip_fn1, .Lmip_b1_7-.Lmip_fn1
+	.2byte	21, 48
+	.4byte	0x925ba782
+	.2byte	0x3518
+	.4byte	0xbb05f65e
+	.2byte	0xdd47
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xd984bb25
+	.2byte	0x1917
+	.4byte	0xafd0d37f
+	.2byte	0xee30
+	.4byte	0x1754bb1
+	.2byte	0xe566
+	.4byte	0x28b8e7d7
+	.2byte	0xe566
+	.2byte	22, 15
+	.ascii	"\021\0050\002\003\004\020\005\020\006\020\007\002\000\000"
+	.zero	1
 	.2byte	7, 32
 	.4byte	5, 0, 1, 6, 2, 3, 7, 4
 	.2byte	0, 0

@@ -158,9 +158,9 @@ marked:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	176, __mip_link_needs_fmachine_profile_generate
+	.4byte	228, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	176, 0x21, 0x1, 12
+	.4byte	228, 0x21, 0x1, 12
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xe5c0d887, 4, 8
@@ -168,8 +168,22 @@ marked:
 	.ascii	"once"
 	.2byte	2, 4
 	.ascii	"tw.c"
+	.2byte	20, 8
+	.4byte	0x525c009, 0x9f5222c3
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0x2c582c57
+	.2byte	0x33a9
+	.4byte	0xea142c99
+	.2byte	0x4ad6
+	.4byte	0xa198bf52
+	.2byte	0xb3b2
+	.4byte	0x4de504d8
+	.2byte	0xce93
+	.2byte	22, 6
+	.ascii	"\021\003\001\002\020\002"
+	.zero	2
 	.2byte	9, 72
 	.4byte	-1, 0, 2, 0, 1, -1, 0, 3, -1, 1, 2, -1, 2, -1, 5, 3
 	.4byte	2, 9
@@ -188,9 +202,9 @@ marked:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	208, __mip_link_needs_fmachine_profile_generate
+	.4byte	260, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	208, 0x21, 0x1, 20
+	.4byte	260, 0x21, 0x1, 20
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xe5c0d887, 4, 8
@@ -199,8 +213,22 @@ marked:
 	.zero	3
 	.2byte	2, 4
 	.ascii	"tw.c"
+	.2byte	20, 8
+	.4byte	0xdf0da4bb, 0x5992a465
 	.2byte	3, 16
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
+	.2byte	21, 24
+	.4byte	0xb50b3db4
+	.2byte	0x33a9
+	.4byte	0xea142c99
+	.2byte	0x4ad6
+	.4byte	0xa198bf52
+	.2byte	0xb3b2
+	.4byte	0x4de504d8
+	.2byte	0xce93
+	.2byte	22, 6
+	.ascii	"\021\003\001\002\020\002"
+	.zero	2
 	.2byte	9, 96
 	.4byte	-1, 0, 1, -1, 4, 10, 0, -1, 6, 1, 2, -1, 2, -1, 13, 3
 	.4byte	2, -1, 4, 1, -1, 4, 3, 17
@@ -221,9 +249,9 @@ marked:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	208, __mip_link_needs_fmachine_profile_generate
+	.4byte	260, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	208, 0x21, 0x1, 20
+	.4byte	260, 0x21, 0x1, 20
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xe5c0d887, 4, 9
@@ -232,8 +260,22 @@ marked:
 	.zero	2
 	.2byte	2, 4
 	.ascii	"tw.c"
+	.2byte	20, 8
+	.4byte	0xd2459d6d, 0xf08959f5
 	.2byte	3, 16
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2
+	.2byte	21, 24
+	.4byte	0xd8619aca
+	.2byte	0xb7d2
+	.4byte	0xea142c99
+	.2byte	0x4ad6
+	.4byte	0xa198bf52
+	.2byte	0xb3b2
+	.4byte	0x4de504d8
+	.2byte	0xce93
+	.2byte	22, 6
+	.ascii	"\021\003\001\002\020\002"
+	.zero	2
 	.2byte	9, 96
 	.4byte	-1, 0, 1, -1, 4, 10, 0, -1, 6, 1, 2, -1, 2, -1, 13, 3
 	.4byte	2, -1, 4, 1, -1, 4, 3, 17

@@ -171,9 +171,9 @@ leaf:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	256, __mip_link_needs_fmachine_profile_generate
+	.4byte	332, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	256, 0x2c, 0x0, 28
+	.4byte	332, 0x2c, 0x0, 28
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x4ac3a343, 7, 39
@@ -183,8 +183,28 @@ leaf:
 	.2byte	2, 3
 	.ascii	"g.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x9e9efd1f, 0x82e5cfc2
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	21, 42
+	.4byte	0x223f6cef
+	.2byte	0x7188
+	.4byte	0x84f51337
+	.2byte	0x81d5
+	.4byte	0xc98b1aa2
+	.2byte	0xd139
+	.4byte	0xac1c27a6
+	.2byte	0x1a60
+	.4byte	0xd961daa2
+	.2byte	0xcca
+	.4byte	0x7a02d1c0
+	.2byte	0xd14b
+	.4byte	0x7d07a014
+	.2byte	0x7f33
+	.2byte	0
+	.2byte	22, 12
+	.ascii	"\021\006\020\003\021\005\021\002\021\003\002\002"
 	.2byte	9, 144
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 6, -1, 1, 3, -1, 2, 3, 8, 2
 	.4byte	5, -1, 3, 4, 12, 3, 2, -1, 4, 5, 17, 4, 3, -1, 5, -1
@@ -204,9 +224,9 @@ leaf:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	148, __mip_link_needs_fmachine_profile_generate
+	.4byte	192, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	148, 0x2c, 0x0, 12
+	.4byte	192, 0x2c, 0x0, 12
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 12
@@ -215,8 +235,20 @@ leaf:
 	.2byte	2, 3
 	.ascii	"g.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x3c7e10a6, 0xcd1def83
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0xefa26c09
+	.2byte	0x198b
+	.4byte	0x3c01585a
+	.2byte	0x585a
+	.4byte	0x361a2eea
+	.2byte	0x6a47
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, -1, 9
 	.2byte	0, 0

@@ -84,9 +84,9 @@ g.eh:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	88, __mip_link_needs_fmachine_profile_generate
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	88, 0x3, 0x0, 1
+	.4byte	120, 0x3, 0x0, 1
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
@@ -96,8 +96,17 @@ g.eh:
 	.2byte	2, 5
 	.ascii	"sls.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x77e06a96, 0x46fb1251
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xb1e5c4b5
+	.2byte	0xaa06
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	7, 4
 	.4byte	0
 	.2byte	0, 0

@@ -388,9 +388,9 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	88, __mip_link_needs_fmachine_profile_generate
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	88, 0xe, 0x2, 8
+	.4byte	120, 0xe, 0x2, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -400,8 +400,17 @@ prefixes:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x7223f4af, 0x55a8fd09
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0xd88a6602
+	.2byte	0xfce4
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
 	.2byte	7, 4
 	.4byte	-1
 	.2byte	0, 0
@@ -417,9 +426,9 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	88, __mip_link_needs_fmachine_profile_generate
+	.4byte	120, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	88, 0xe, 0x2, 8
+	.4byte	120, 0xe, 0x2, 8
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 6
@@ -429,8 +438,17 @@ prefixes:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1ee7e1d, 0xcc53b3d7
 	.2byte	3, 4
 	.4byte	0
+	.2byte	21, 6
+	.4byte	0x59008009
+	.2byte	0x6c82
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\000"
+	.zero	3
 	.2byte	7, 4
 	.4byte	-1
 	.2byte	0, 0
@@ -446,9 +464,9 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	156, __mip_link_needs_fmachine_profile_generate
+	.4byte	248, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	156, 0xe, 0x0, 17
+	.4byte	248, 0xe, 0x0, 17
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xaecbb59f, 10, 38
@@ -457,8 +475,34 @@ prefixes:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x8951717d, 0xa02b0949
 	.2byte	3, 40
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2, .Lmip_b2_7-.Lmip_fn2, .Lmip_b2_8-.Lmip_fn2, .Lmip_b2_9-.Lmip_fn2
+	.2byte	21, 60
+	.4byte	0x70e42ba6
+	.2byte	0x3689
+	.4byte	0x99e30a58
+	.2byte	0xa10
+	.4byte	0xa46f624b
+	.2byte	0x6335
+	.4byte	0x991e9960
+	.2byte	0x3c06
+	.4byte	0xc039a3a5
+	.2byte	0x3b89
+	.4byte	0xa96507d0
+	.2byte	0x5663
+	.4byte	0x78cee649
+	.2byte	0xcdd6
+	.4byte	0xae01676e
+	.2byte	0x6335
+	.4byte	0x1a56519f
+	.2byte	0x38c2
+	.4byte	0x22948572
+	.2byte	0x6a47
+	.2byte	22, 11
+	.ascii	"\021\011\004\002\002\002\002\006\002\002\002"
+	.zero	1
 	.2byte	7, 40
 	.4byte	-1, 11, 12, 13, 8, 9, 10, 14, 15, 16
 	.2byte	0, 0
@@ -474,9 +518,9 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	120, __mip_link_needs_fmachine_profile_generate
+	.4byte	180, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	120, 0xe, 0x0, 12
+	.4byte	180, 0xe, 0x0, 12
 	.8byte	.Lmip_fn3
 	.8byte	.Lmip_raw3
 	.4byte	.Lmip_end3-.Lmip_fn3, 0xc9eeaf60, 5, 21
@@ -485,8 +529,25 @@ prefixes:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x39827f5a, 0xe31db305
 	.2byte	3, 20
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3
+	.2byte	21, 30
+	.4byte	0xbb471aa9
+	.2byte	0x2609
+	.4byte	0x6e8a7e58
+	.2byte	0x1812
+	.4byte	0x669110c8
+	.2byte	0x6335
+	.4byte	0x91cdd78
+	.2byte	0x66e8
+	.4byte	0xa46f624b
+	.2byte	0x6335
+	.2byte	0
+	.2byte	22, 6
+	.ascii	"\004\021\004\002\002\002"
+	.zero	2
 	.2byte	7, 20
 	.4byte	-1, 8, 10, 9, 11
 	.2byte	0, 0
@@ -502,9 +563,9 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	120, __mip_link_needs_fmachine_profile_generate
+	.4byte	164, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	120, 0xe, 0x0, 10
+	.4byte	164, 0xe, 0x0, 10
 	.8byte	.Lmip_fn4
 	.8byte	.Lmip_raw4
 	.4byte	.Lmip_end4-.Lmip_fn4, 0x9733aa8e, 3, 10
@@ -513,11 +574,23 @@ prefixes:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xc3069b53, 0x7326ce30
 	.2byte	3, 12
 	.4byte	0, .Lmip_b4_1-.Lmip_fn4, 0
 	.2byte	14, 16
 	.4byte	2, 0
 	.8byte	.Lmip_b4_2
+	.2byte	21, 18
+	.4byte	0x72d06cec
+	.2byte	0x5c95
+	.4byte	0x8a65b6ed
+	.2byte	0xb839
+	.4byte	0x6f7f075b
+	.2byte	0x2c74
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\000"
 	.2byte	7, 12
 	.4byte	-1, 8, 9
 	.2byte	0, 0
@@ -533,9 +606,9 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	120, __mip_link_needs_fmachine_profile_generate
+	.4byte	164, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	120, 0xe, 0x0, 9
+	.4byte	164, 0xe, 0x0, 9
 	.8byte	.Lmip_fn5
 	.8byte	.Lmip_raw5
 	.4byte	.Lmip_end5-.Lmip_fn5, 0x9733aa8e, 3, 9
@@ -545,8 +618,20 @@ prefixes:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xe18aa413, 0xf4b528c4
 	.2byte	3, 12
 	.4byte	0, .Lmip_b5_1-.Lmip_fn5, .Lmip_b5_2-.Lmip_fn5
+	.2byte	21, 18
+	.4byte	0x1191cdec
+	.2byte	0x40df
+	.4byte	0xee801fe8
+	.2byte	0x4b29
+	.4byte	0x12e1aae1
+	.2byte	0x50f0
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	7, 12
 	.4byte	-1, 8, -1
 	.2byte	8, 8
@@ -564,9 +649,9 @@ prefixes:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	140, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	140, 0xe, 0x0, 11
+	.4byte	200, 0xe, 0x0, 11
 	.8byte	.Lmip_fn6
 	.8byte	.Lmip_raw6
 	.4byte	.Lmip_end6-.Lmip_fn6, 0x4b2dce9f, 5, 15
@@ -575,8 +660,25 @@ prefixes:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1962760, 0xaf9384f2
 	.2byte	3, 20
 	.4byte	0, .Lmip_b6_1-.Lmip_fn6, .Lmip_b6_2-.Lmip_fn6, .Lmip_b6_3-.Lmip_fn6, .Lmip_b6_4-.Lmip_fn6
+	.2byte	21, 30
+	.4byte	0xc8a71de
+	.2byte	0xe972
+	.4byte	0x9d22658d
+	.2byte	0x658d
+	.4byte	0x6beb2769
+	.2byte	0x92da
+	.4byte	0xa5e09b57
+	.2byte	0x306b
+	.4byte	0x3c01585a
+	.2byte	0x585a
+	.2byte	0
+	.2byte	22, 7
+	.ascii	"\021\002\002\021\004\001\002"
+	.zero	1
 	.2byte	7, 20
 	.4byte	-1, 8, -1, 9, 10
 	.2byte	8, 16

@@ -287,9 +287,9 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x2, 8
+	.4byte	84, 0xc, 0x2, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -299,6 +299,8 @@ table:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x7223f4af, 0x55a8fd09
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,never$MIP
 	.p2align	2
@@ -312,9 +314,9 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x2, 8
+	.4byte	84, 0xc, 0x2, 8
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 6
@@ -324,6 +326,8 @@ table:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1ee7e1d, 0xcc53b3d7
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,pick$MIP
 	.p2align	2
@@ -337,9 +341,9 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xaecbb59f, 10, 38
@@ -348,6 +352,8 @@ table:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x8951717d, 0xa02b0949
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,computed$MIP
 	.p2align	2
@@ -361,9 +367,9 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x0, 8
+	.4byte	84, 0xc, 0x0, 8
 	.8byte	.Lmip_fn3
 	.8byte	.Lmip_raw3
 	.4byte	.Lmip_end3-.Lmip_fn3, 0xc9eeaf60, 5, 21
@@ -372,6 +378,8 @@ table:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x39827f5a, 0xe31db305
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,half$MIP
 	.p2align	2
@@ -385,9 +393,9 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn4
 	.8byte	.Lmip_raw4
 	.4byte	.Lmip_end4-.Lmip_fn4, 0x9733aa8e, 3, 10
@@ -396,4 +404,6 @@ table:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xc3069b53, 0x7326ce30
 	.2byte	0, 0

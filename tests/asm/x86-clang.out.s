@@ -226,9 +226,9 @@ computed.to:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x2, 8
+	.4byte	84, 0xc, 0x2, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
@@ -238,6 +238,8 @@ computed.to:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x6515a5c8, 0xb0ccd782
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,pick$MIP
 	.p2align	2
@@ -251,9 +253,9 @@ computed.to:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x1fa18a4e, 10, 25
@@ -262,6 +264,8 @@ computed.to:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x48e99087, 0xbc7b8bdf
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,computed$MIP
 	.p2align	2
@@ -275,9 +279,9 @@ computed.to:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x0, 8
+	.4byte	84, 0xc, 0x0, 8
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x77e821e4, 5, 16
@@ -286,6 +290,8 @@ computed.to:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x62c3630c, 0x5ed79ffe
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,half$MIP
 	.p2align	2
@@ -299,9 +305,9 @@ computed.to:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn3
 	.8byte	.Lmip_raw3
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x9733aa8e, 3, 9
@@ -310,6 +316,8 @@ computed.to:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xb4422fc2, 0xfa43ea8c
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,never$MIP
 	.p2align	2
@@ -323,9 +331,9 @@ computed.to:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x2, 8
+	.4byte	84, 0xc, 0x2, 8
 	.8byte	.Lmip_fn4
 	.8byte	.Lmip_raw4
 	.4byte	.Lmip_end4-.Lmip_fn4, 0x0, 1, 6
@@ -335,4 +343,6 @@ computed.to:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x6079abf, 0xd075b9a8
 	.2byte	0, 0

@@ -244,9 +244,9 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0x1, 0x2, 1
+	.4byte	84, 0x1, 0x2, 1
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 3
@@ -256,6 +256,8 @@ table:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x7223f4af, 0x55a8fd09
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,never$MIP
 .Lmip_raw1:
@@ -268,9 +270,9 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0x1, 0x2, 1
+	.4byte	84, 0x1, 0x2, 1
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 6
@@ -280,6 +282,8 @@ table:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x1ee7e1d, 0xcc53b3d7
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,pick$MIP
 .Lmip_raw2:
@@ -292,9 +296,9 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x0, 1
+	.4byte	80, 0x1, 0x0, 1
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xaecbb59f, 10, 38
@@ -303,6 +307,8 @@ table:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x8951717d, 0xa02b0949
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,computed$MIP
 .Lmip_raw3:
@@ -315,9 +321,9 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0x1, 0x0, 1
+	.4byte	84, 0x1, 0x0, 1
 	.8byte	.Lmip_fn3
 	.8byte	.Lmip_raw3
 	.4byte	.Lmip_end3-.Lmip_fn3, 0xc9eeaf60, 5, 21
@@ -326,6 +332,8 @@ table:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x39827f5a, 0xe31db305
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,half$MIP
 .Lmip_raw4:
@@ -338,9 +346,9 @@ table:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x0, 1
+	.4byte	80, 0x1, 0x0, 1
 	.8byte	.Lmip_fn4
 	.8byte	.Lmip_raw4
 	.4byte	.Lmip_end4-.Lmip_fn4, 0x9733aa8e, 3, 10
@@ -349,4 +357,6 @@ table:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xc3069b53, 0x7326ce30
 	.2byte	0, 0

@@ -193,9 +193,9 @@ sw:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	276, __mip_link_needs_fmachine_profile_generate
+	.4byte	360, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	276, 0x21, 0x0, 24
+	.4byte	360, 0x21, 0x0, 24
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x1992feb8, 8, 25
@@ -204,8 +204,30 @@ sw:
 	.zero	3
 	.2byte	2, 4
 	.ascii	"fl.c"
+	.2byte	20, 8
+	.4byte	0xf9a25250, 0xb00f52ac
 	.2byte	3, 32
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
+	.2byte	21, 48
+	.4byte	0x547097f6
+	.2byte	0x40df
+	.4byte	0x58228ed9
+	.2byte	0x8971
+	.4byte	0xa498ac59
+	.2byte	0x71cf
+	.4byte	0x8d5b52b
+	.2byte	0x78f6
+	.4byte	0x7bf1c37b
+	.2byte	0xdb17
+	.4byte	0xc7c62e77
+	.2byte	0x958c
+	.4byte	0xb2904557
+	.2byte	0x303
+	.4byte	0xda30a98c
+	.2byte	0x6a47
+	.2byte	22, 13
+	.ascii	"\021\007\021\006\020\004\021\005\021\003\002\002\002"
+	.zero	3
 	.2byte	9, 156
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 7, -1, 1, 2, -1, 1, 6, -1, 2
 	.4byte	4, -1, 3, 4, 4, 3, 5, -1, 4, 5, 9, 4, 3, -1, 5, -1
@@ -225,9 +247,9 @@ sw:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	324, __mip_link_needs_fmachine_profile_generate
+	.4byte	412, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	324, 0x21, 0x0, 28
+	.4byte	412, 0x21, 0x0, 28
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0xf16e1607, 9, 18
@@ -236,8 +258,33 @@ sw:
 	.zero	2
 	.2byte	2, 4
 	.ascii	"fl.c"
+	.2byte	20, 8
+	.4byte	0x5a40a30d, 0xca5be201
 	.2byte	3, 36
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1, .Lmip_b1_6-.Lmip_fn1, .Lmip_b1_7-.Lmip_fn1, .Lmip_b1_8-.Lmip_fn1
+	.2byte	21, 54
+	.4byte	0x343a3a49
+	.2byte	0x4461
+	.4byte	0xfba7f173
+	.2byte	0x303
+	.4byte	0xe0336153
+	.2byte	0x4b29
+	.4byte	0x8b0c3e67
+	.2byte	0x303
+	.4byte	0x48f2ab97
+	.2byte	0x303
+	.4byte	0x3cdc2935
+	.2byte	0x303
+	.4byte	0x39182b0e
+	.2byte	0x303
+	.4byte	0x36e64480
+	.2byte	0x303
+	.4byte	0x3b62760d
+	.2byte	0x4b29
+	.2byte	0
+	.2byte	22, 10
+	.ascii	"\021\010\004\002\002\002\002\002\002\002"
+	.zero	2
 	.2byte	9, 204
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 8, -1, 1, 9, -1, 2, -1, -1, 3
 	.4byte	-1, -1, 4, -1, -1, 5, -1, -1, 6, -1, -1, 7, -1, -1, 8, -1

@@ -64,9 +64,9 @@ f:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	236, __mip_link_needs_fmachine_profile_generate
+	.4byte	312, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	236, 0x21, 0x0, 16
+	.4byte	312, 0x21, 0x0, 16
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x9d539601, 7, 12
@@ -76,8 +76,29 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xa9408b9b, 0xbcf438fb
 	.2byte	3, 28
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
+	.2byte	21, 42
+	.4byte	0x88a643bd
+	.2byte	0xde7d
+	.4byte	0xdb2650d
+	.2byte	0xc7f
+	.4byte	0xaf2749ea
+	.2byte	0x56ac
+	.4byte	0x797de975
+	.2byte	0xc7f
+	.4byte	0xd5333c35
+	.2byte	0x43e5
+	.4byte	0xb9baf2c2
+	.2byte	0xd8f3
+	.4byte	0x2a72ffce
+	.2byte	0x4b29
+	.2byte	0
+	.2byte	22, 10
+	.ascii	"\021\002\001\021\004\001\021\006\002\002"
+	.zero	2
 	.2byte	9, 132
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, 2, 1, 2, 3, -1, 2
 	.4byte	4, -1, 3, 4, 5, 4, 5, -1, 4, 6, -1, 5, -1, 8, 6, -1

@@ -283,9 +283,9 @@ t.2:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	164, __mip_link_needs_fmachine_profile_generate
+	.4byte	208, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	164, 0x21, 0x0, 12
+	.4byte	208, 0x21, 0x0, 12
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x9733aa8e, 3, 11
@@ -295,8 +295,20 @@ t.2:
 	.2byte	2, 5
 	.ascii	"two.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x5f3bb672, 0xa27aff0c
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0x2c1a0211
+	.2byte	0x4776
+	.4byte	0xfdcb84c9
+	.2byte	0xcff0
+	.4byte	0x52529863
+	.2byte	0x678c
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, -1, 9
 	.2byte	10, 4
@@ -314,9 +326,9 @@ t.2:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x21, 0x0, 12
+	.4byte	204, 0x21, 0x0, 12
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x9733aa8e, 3, 11
@@ -325,8 +337,20 @@ t.2:
 	.2byte	2, 5
 	.ascii	"two.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x5f3bb672, 0xa27aff0c
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
+	.2byte	21, 18
+	.4byte	0x2c1a0211
+	.2byte	0x4776
+	.4byte	0xfdcb84c9
+	.2byte	0xcff0
+	.4byte	0x52529863
+	.2byte	0x678c
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, 5, 2, -1, 9
 	.2byte	10, 4

@@ -145,9 +145,9 @@ t.1:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	160, __mip_link_needs_fmachine_profile_generate
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	160, 0x21, 0x0, 12
+	.4byte	204, 0x21, 0x0, 12
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xe6fe65d0, 3, 16
@@ -155,8 +155,21 @@ t.1:
 	.ascii	"fits"
 	.2byte	2, 4
 	.ascii	"lc.c"
+	.2byte	20, 8
+	.4byte	0x9dc36585, 0x32564f06
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
+	.4byte	0x823c5c22
+	.2byte	0xdf76
+	.4byte	0x28b45f3c
+	.2byte	0xe92c
+	.4byte	0x63e53552
+	.2byte	0xe92c
+	.2byte	0
+	.2byte	22, 3
+	.ascii	"\004\002\002"
+	.zero	1
 	.2byte	9, 72
 	.4byte	-1, 0, -1, -1, 1, -1, -1, 2, -1, 0, -1, 0, 1, -1, 4, 2
 	.4byte	-1, 8

@@ -115,17 +115,34 @@ g:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	208, __mip_link_needs_fmachine_profile_generate
+	.4byte	268, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	208, 0x21, 0x0, 20
+	.4byte	268, 0x21, 0x0, 20
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xc86ab55e, 5, 18
 	.2byte	1, 1
 	.ascii	"f"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0xf62521a3, 0x4d59c859
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x54a4fb5e
+	.2byte	0x3af5
+	.4byte	0xac5d4668
+	.2byte	0xfdee
+	.4byte	0x1a5681ce
+	.2byte	0xe6f
+	.4byte	0x924a6e8b
+	.2byte	0x3c05
+	.4byte	0x55b5a85c
+	.2byte	0x604b
+	.2byte	0
+	.2byte	22, 6
+	.ascii	"\021\004\004\006\002\002"
+	.zero	2
 	.2byte	9, 120
 	.4byte	-1, 0, -1, -1, 2, -1, -1, 3, -1, -1, 4, -1, 0, 1, -1, 0
 	.4byte	-1, 0, 1, -1, 4, 2, -1, 8, 3, -1, 12, 4, -1, 16
@@ -142,17 +159,29 @@ g:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	172, __mip_link_needs_fmachine_profile_generate
+	.4byte	216, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	172, 0x21, 0x0, 12
+	.4byte	216, 0x21, 0x0, 12
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x70c9fa27, 3, 11
 	.2byte	1, 1
 	.ascii	"g"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0x323ef340, 0xbac48c02
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
+	.2byte	21, 18
+	.4byte	0xd92ef0a0
+	.2byte	0xc018
+	.4byte	0x44dc9721
+	.2byte	0xc7f
+	.4byte	0x1e154a67
+	.2byte	0x50a0
+	.2byte	0
+	.2byte	22, 4
+	.ascii	"\021\002\001\002"
 	.2byte	9, 84
 	.4byte	-1, 0, -1, -1, 3, -1, 0, -1, 0, 1, 2, -1, 2, -1, 4, 3
 	.4byte	1, 9, 3, 2, -1

@@ -51,9 +51,9 @@ f:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0x1, 0x0, 1
+	.4byte	84, 0x1, 0x0, 1
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 3
@@ -63,6 +63,8 @@ f:
 	.2byte	2, 7
 	.ascii	"naked.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x9f4bfbae, 0xcf89cfee
 	.2byte	0, 0
 	.section	__llvm_mipmap,"G",%progbits,naked$MIP
 	.p2align	2

@@ -95,9 +95,9 @@ f:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0x1, 0x0, 1
+	.4byte	80, 0x1, 0x0, 1
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xb054d4ef, 10, 26
@@ -107,4 +107,6 @@ f:
 	.2byte	2, 3
 	.ascii	"a.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xe25f5237, 0x2be7a2a
 	.2byte	0, 0

@@ -86,9 +86,9 @@ op.0:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	200, __mip_link_needs_fmachine_profile_generate
+	.4byte	248, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	200, 0x21, 0x0, 12
+	.4byte	248, 0x21, 0x0, 12
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xe07010bb, 4, 28
@@ -98,8 +98,21 @@ op.0:
 	.2byte	2, 5
 	.ascii	"pcg.c"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0xe7d6e691, 0xd4142589
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0xe47885d2
+	.2byte	0x840e
+	.4byte	0x3e12ba37
+	.2byte	0x3300
+	.4byte	0x88e4b705
+	.2byte	0xe974
+	.4byte	0xdd668670
+	.2byte	0xadb1
+	.2byte	22, 4
+	.ascii	"\004\002\004\004"
 	.2byte	9, 96
 	.4byte	-1, 0, -1, 0, 4, -1, 1, -1, -1, 2, 4, -1, 3, 4, -1, 4
 	.4byte	1, 0, 4, 2, 4, 4, 3, 8

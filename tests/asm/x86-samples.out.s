@@ -115,9 +115,9 @@ ends:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x0, 1, 2
@@ -126,6 +126,8 @@ ends:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x9e736566, 0x7cec8e37
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,outer$MIP
 	.p2align	2
@@ -139,9 +141,9 @@ ends:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	72, __mip_link_needs_fmachine_profile_generate
+	.4byte	84, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	72, 0xc, 0x0, 8
+	.4byte	84, 0xc, 0x0, 8
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 23
@@ -151,6 +153,8 @@ ends:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x88917ab3, 0xccac85b9
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,ends$MIP
 	.p2align	2
@@ -164,9 +168,9 @@ ends:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	68, __mip_link_needs_fmachine_profile_generate
+	.4byte	80, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	68, 0xc, 0x0, 8
+	.4byte	80, 0xc, 0x0, 8
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x0, 1, 1
@@ -175,4 +179,6 @@ ends:
 	.2byte	2, 3
 	.ascii	"s.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0xc060a0d9, 0x7f347106
 	.2byte	0, 0

@@ -79,9 +79,9 @@ f:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	164, __mip_link_needs_fmachine_profile_generate
+	.4byte	216, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	164, 0x21, 0x0, 8
+	.4byte	216, 0x21, 0x0, 8
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x31413666, 4, 34
@@ -91,8 +91,22 @@ f:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x97415bb0, 0xaf05df8
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0x2f41ee88
+	.2byte	0x5383
+	.4byte	0x242753e3
+	.2byte	0x1ad3
+	.4byte	0xddf66fc2
+	.2byte	0xfdbb
+	.4byte	0x3c01585a
+	.2byte	0x585a
+	.2byte	22, 6
+	.ascii	"\021\002\020\003\002\002"
+	.zero	2
 	.2byte	9, 72
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, 3, -1, 2, -1, 0, 3
 	.4byte	-1, 4

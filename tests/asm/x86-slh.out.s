@@ -69,17 +69,31 @@ h:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	164, __mip_link_needs_fmachine_profile_generate
+	.4byte	216, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	164, 0x21, 0x0, 12
+	.4byte	216, 0x21, 0x0, 12
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x255374d6, 4, 24
 	.2byte	1, 1
 	.ascii	"h"
 	.zero	3
+	.2byte	20, 8
+	.4byte	0xb992f13c, 0x368a1590
 	.2byte	3, 16
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0x6c94b176
+	.2byte	0x407c
+	.4byte	0x70ad7da1
+	.2byte	0x52f1
+	.4byte	0x238236e7
+	.2byte	0x63fc
+	.4byte	0x957b4b0c
+	.2byte	0x471
+	.2byte	22, 6
+	.ascii	"\021\002\020\003\001\002"
+	.zero	2
 	.2byte	9, 72
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 3, -1, 2, 3, 5, 3
 	.4byte	-1, 9

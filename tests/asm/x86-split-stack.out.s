@@ -155,9 +155,9 @@ k:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	204, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	204, 0x21, 0x0, 16
+	.4byte	264, 0x21, 0x0, 16
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xb994961d, 5, 18
@@ -167,8 +167,24 @@ k:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x6a3a0e42, 0xef097fa
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0xe75c753a
+	.2byte	0x24f7
+	.4byte	0x1286ef06
+	.2byte	0x672b
+	.4byte	0xbb96ef4f
+	.2byte	0x19d1
+	.4byte	0x3c01585a
+	.2byte	0x585a
+	.4byte	0x6a1e7db0
+	.2byte	0x8bf
+	.2byte	0
+	.2byte	22, 8
+	.ascii	"\021\004\021\003\001\002\020\001"
 	.2byte	9, 96
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 4, -1, 1, 2, -1, 1, 3, -1, 2
 	.4byte	3, 5, 3, -1, 9, 4, 1, 13
@@ -187,9 +203,9 @@ k:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	204, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	204, 0x21, 0x0, 16
+	.4byte	264, 0x21, 0x0, 16
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x1f51eab7, 5, 12
@@ -199,8 +215,25 @@ k:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x2d06e6dd, 0xbca73a7a
 	.2byte	3, 20
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	21, 30
+	.4byte	0x6f01451e
+	.2byte	0x7d91
+	.4byte	0xdfae1c07
+	.2byte	0xc6c3
+	.4byte	0xce01b7f
+	.2byte	0x4355
+	.4byte	0x999c0a67
+	.2byte	0x3795
+	.4byte	0x624df69d
+	.2byte	0x8d67
+	.2byte	0
+	.2byte	22, 7
+	.ascii	"\021\002\001\021\004\001\002"
+	.zero	1
 	.2byte	9, 96
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, -1, 2
 	.4byte	4, -1, 3, 4, 9, 4, -1, 13
@@ -219,9 +252,9 @@ k:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	204, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	204, 0x21, 0x0, 16
+	.4byte	264, 0x21, 0x0, 16
 	.8byte	.Lmip_fn2
 	.8byte	.Lmip_raw2
 	.4byte	.Lmip_end2-.Lmip_fn2, 0x1f51eab7, 5, 15
@@ -231,8 +264,25 @@ k:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x2de54a6f, 0xc33b0749
 	.2byte	3, 20
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2
+	.2byte	21, 30
+	.4byte	0x6f01451e
+	.2byte	0x7d91
+	.4byte	0x5a685404
+	.2byte	0xff8c
+	.4byte	0xce01b7f
+	.2byte	0x4355
+	.4byte	0x999c0a67
+	.2byte	0x3795
+	.4byte	0x624df69d
+	.2byte	0x8d67
+	.2byte	0
+	.2byte	22, 7
+	.ascii	"\021\002\001\021\004\001\002"
+	.zero	1
 	.2byte	9, 96
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, -1, 2
 	.4byte	4, -1, 3, 4, 9, 4, -1, 13
@@ -251,9 +301,9 @@ k:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	204, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	204, 0x21, 0x0, 16
+	.4byte	264, 0x21, 0x0, 16
 	.8byte	.Lmip_fn3
 	.8byte	.Lmip_raw3
 	.4byte	.Lmip_end3-.Lmip_fn3, 0x1f51eab7, 5, 12
@@ -263,8 +313,25 @@ k:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
+	.2byte	20, 8
+	.4byte	0x3a5f08eb, 0xd38b2255
 	.2byte	3, 20
 	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3
+	.2byte	21, 30
+	.4byte	0x6f01451e
+	.2byte	0x7d91
+	.4byte	0xf141e4b5
+	.2byte	0xdc95
+	.4byte	0xce01b7f
+	.2byte	0x4355
+	.4byte	0x999c0a67
+	.2byte	0x3795
+	.4byte	0x624df69d
+	.2byte	0x8d67
+	.2byte	0
+	.2byte	22, 7
+	.ascii	"\021\002\001\021\004\001\002"
+	.zero	1
 	.2byte	9, 96
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, -1, 2
 	.4byte	4, -1, 3, 4, 9, 4, -1, 13

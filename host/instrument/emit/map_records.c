@@ -2,6 +2,7 @@
  *
  * Slots and records of the map as assembly text: one group a function.  Bytes: target/mip_format.h.
  */
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,6 +42,16 @@ static void put_slots(const struct chunk *c)
 
 /* A field holds at most so many words; longer lists go on in another one. */
 #define FIELD_WORDS 16380u
+
+/* Hashes of a block, and as many of them as make a field of whole words. */
+#define CODE_HASH_SIZE 12u /* the field, of the function */
+#define HASH_BYTES     6u
+#define FIELD_HASHES   10922u
+
+static uint32_t hashes_size(uint32_t blocks)
+{
+    return (blocks * HASH_BYTES + 3) / 4 * 4 + (blocks + FIELD_HASHES - 1) / FIELD_HASHES * 4;
+}
 
 static uint32_t words_size(uint32_t words)
 {
@@ -131,10 +142,33 @@ static void flow_fields(const struct chunk *c)
     bytes_puts(c->out, r->inners ? "\n" : "");
 }
 
+static void put_block_hashes(const struct chunk *c)
+{
+    uint32_t blocks = c->record->blocks;
+    for (uint32_t b = 0; b < blocks; b++) {
+        if (b % FIELD_HASHES == 0)
+            bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_FIELD_BLOCK_HASHES,
+                         HASH_BYTES * (blocks - b < FIELD_HASHES ? blocks - b : FIELD_HASHES));
+        bytes_printf(c->out, "\t.4byte\t0x%" PRIx32 "\n\t.2byte\t0x%x\n", c->record->hash.block[b].strict,
+                     (unsigned)c->record->hash.block[b].loose);
+    }
+    bytes_puts(c->out, blocks % 2 ? "\t.2byte\t0\n" : "");
+}
+
+static void put_code_hash(const struct chunk *c)
+{
+    uint64_t h = c->record->hash.function;
+    bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t0x%" PRIx32 ", 0x%" PRIx32 "\n", MIP_FIELD_CODE_HASH, (uint32_t)h,
+                 (uint32_t)(h >> 32));
+}
+
 static void block_fields(const struct chunk *c)
 {
+    const struct bytes *successors = &c->record->hash.successors;
     put_offsets(c);
     part_field(c);
+    put_block_hashes(c);
+    asm_chunk_text(c->out, MIP_FIELD_SUCCESSORS, successors->data, successors->len);
     if (c->record->probes.slot)
         cover_fields(c);
     if (c->record->probes.flow)
@@ -146,7 +180,8 @@ static uint32_t fields_size(const struct asm_map_record *m)
     const struct asm_record *r = &m->probes;
     uint32_t size = 0;
     if (r->slot || r->flow)
-        size += words_size(m->blocks) + (m->parts ? 4 + 16 * m->parts : 0);
+        size += words_size(m->blocks) + (m->parts ? 4 + 16 * m->parts : 0) + hashes_size(m->blocks) +
+                asm_chunk_text_size(m->hash.successors.len);
     if (r->slot)
         size += words_size(m->blocks) + words_size(2 * r->deps);
     if (r->flow)
@@ -159,7 +194,7 @@ static uint32_t record_size(const struct chunk *c)
     size_t file = c->u->file.len;
     size_t without = c->record->probes.without ? strlen(c->record->probes.without) : 0;
     return MIP_REC_FIXED_SIZE + asm_chunk_text_size(c->name.len) + (file ? asm_chunk_text_size(file) : 0) +
-           (without ? asm_chunk_text_size(without) : 0) + fields_size(c->record) + 4;
+           (without ? asm_chunk_text_size(without) : 0) + CODE_HASH_SIZE + fields_size(c->record) + 4;
 }
 
 static void put_record_address(const struct chunk *c, const char *label)
@@ -181,6 +216,7 @@ static void put_record(const struct chunk *c)
         asm_chunk_text(c->out, MIP_FIELD_FILE, c->u->file.at, c->u->file.len);
     if (c->record->probes.without)
         asm_chunk_text(c->out, MIP_FIELD_WITHOUT, c->record->probes.without, strlen(c->record->probes.without));
+    put_code_hash(c);
     if (c->record->probes.slot || c->record->probes.flow)
         block_fields(c);
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
@@ -215,6 +251,7 @@ void asm_map_free(struct asm_map *m)
 {
     for (size_t i = 0; i < m->records; i++) {
         asm_record_free(&m->record[i].probes);
+        asm_code_hash_free(&m->record[i].hash);
         free(m->record[i].slot_at);
         free(m->record[i].part);
     }

@@ -5,6 +5,7 @@
 #ifndef MIP_INSTRUMENT_EMIT_MAP_H
 #define MIP_INSTRUMENT_EMIT_MAP_H
 
+#include "instrument/analysis/code_hash.h"
 #include "instrument/options.h"
 #include "instrument/parse/unit.h"
 #include "instrument/probes/probe_record.h"
@@ -14,6 +15,7 @@ struct asm_map_record {
     uint32_t function;
     uint32_t signature, blocks, insns; /* of the code as the compiler wrote it */
     struct asm_record probes;          /* owned */
+    struct asm_code_hash hash;         /* owned */
     uint32_t *slot_at;                 /* by offset of a slot as in probes: where it is now; owned */
     uint32_t *part; /* blocks that start another part of the function, in a section of its own; owned */
     uint32_t parts;

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What a record says of a function's code before probes: hashes, and the control-flow graph.  docs/formats.md,
+ * "Code hashes" and "Successors".
+ */
+#ifndef MIP_FORMAT_RECORD_CODE_H
+#define MIP_FORMAT_RECORD_CODE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/bytes.h"
+
+struct img_block_hash {
+    uint32_t strict; /* equal: the same code, but where labels lead */
+    uint16_t loose;  /* equal: the same mnemonics, perhaps by chance */
+};
+
+struct img_code {
+    uint64_t hash; /* of the function, strict; 0: not said */
+    struct img_block_hash *blocks;
+    size_t block_count; /* blocks of the function; 0: not said */
+    uint8_t *successors;
+    size_t successor_bytes; /* 0: not said */
+};
+
+/* One block's successors. */
+struct img_successors {
+    bool falls, exits, any; /* to the next block; out of the function; to any label whose address is taken */
+    uint32_t jumps;         /* numbers of blocks that img_successor_next() then returns */
+};
+
+/* Reads the head of a block's successors at *at.  false: the bytes end before. */
+bool img_successors_read(const struct img_code *c, size_t *at, struct img_successors *out);
+bool img_successor_next(const struct img_code *c, size_t *at, uint32_t *block);
+
+/* Are these the successors of so many blocks, no byte more or less, each a block that there is? */
+bool img_successors_valid(const struct img_code *c, uint32_t blocks);
+
+/* Append the fields of a record. */
+void img_code_write(const struct img_code *c, struct bytes *out);
+void img_code_free(struct img_code *c);
+
+#endif

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Hashes of a function's code as the compiler wrote it, and its control-flow graph: for the map.
+ */
+#ifndef MIP_INSTRUMENT_ANALYSIS_CODE_HASH_H
+#define MIP_INSTRUMENT_ANALYSIS_CODE_HASH_H
+
+#include "instrument/analysis/function.h"
+
+struct asm_block_hash {
+    uint32_t strict; /* mnemonics, operands, literals */
+    uint16_t loose;  /* mnemonics without suffix */
+};
+
+struct asm_code_hash {
+    uint64_t function;            /* strict, with the graph and the order of jump tables; never 0 */
+    struct asm_block_hash *block; /* by block; owned */
+    struct bytes successors;      /* docs/formats.md, field 22 */
+};
+
+/* Of a function whose blocks are built, before the next one is decoded. */
+void asm_hash_code(const struct asm_code *c, struct asm_code_hash *out);
+void asm_code_hash_free(struct asm_code_hash *h);
+
+#endif
