@@ -64,7 +64,7 @@ static int compare_code_name(const void *a, const void *b)
 }
 
 /* Records by name, for rows of a tree.  Of a name that several functions have it is not known which one is meant. */
-static void find_code(const struct rep_side *s, struct rows *r)
+static void find_row_code(const struct rep_side *s, struct rows *r)
 {
     struct rows records = profile_rows(s->p);
     if (records.count > 1)
@@ -103,7 +103,7 @@ static struct rows read_rows(const struct rep_side *s, bool by_tree)
 {
     struct rows r = by_tree ? tree_rows(s->tree) : profile_rows(s->p);
     if (by_tree)
-        find_code(s, &r);
+        find_row_code(s, &r);
     if (r.count > 1)
         qsort(r.at, r.count, sizeof *r.at, compare_diff_name);
     return r;

@@ -47,7 +47,7 @@ static uint64_t mix_hash(uint64_t h)
     return h ^ h >> 33;
 }
 
-static bool is_name_char(char c)
+static bool is_label_char(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' ||
            c == '$';
@@ -91,12 +91,12 @@ static uint64_t hash_text(struct hasher *x, uint64_t h, struct span text, unsign
         }
         h = gap ? hash_byte(h, ' ') : h;
         gap = false;
-        if (quoted || c != '.' || i + 1 >= text.len || text.at[i + 1] != 'L' || is_name_char(before)) {
+        if (quoted || c != '.' || i + 1 >= text.len || text.at[i + 1] != 'L' || is_label_char(before)) {
             h = hash_byte(h, (uint8_t)c);
             continue;
         }
         size_t n = 2;
-        while (i + n < text.len && is_name_char(text.at[i + n]))
+        while (i + n < text.len && is_label_char(text.at[i + n]))
             n++;
         h = hash_label(x, h, (struct span){text.at + i, n}, depth);
         i += n - 1;
@@ -164,7 +164,7 @@ static uint64_t hash_block(struct hasher *x, const struct asm_block *b, struct a
     return strict;
 }
 
-static void put_uleb(struct bytes *out, uint32_t v)
+static void put_successor_number(struct bytes *out, uint32_t v)
 {
     for (; v >= 0x80; v >>= 7)
         bytes_u8(out, (uint8_t)(v | 0x80));
@@ -182,10 +182,10 @@ static void put_successors(const struct asm_code *c, const struct asm_block *b, 
     bytes_u8(out, (uint8_t)((falls ? MIP_SUCCESSORS_FALL : 0) | (b->exits ? MIP_SUCCESSORS_EXIT : 0) |
                             (b->indirect ? MIP_SUCCESSORS_ANY : 0) | (jumps < first ? jumps : first) << 4));
     if (jumps >= first)
-        put_uleb(out, jumps - first);
+        put_successor_number(out, jumps - first);
     for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
         if (c->edge_kind[e] != ASM_EDGE_FALL)
-            put_uleb(out, c->edge[e]);
+            put_successor_number(out, c->edge[e]);
 }
 
 void asm_hash_code(const struct asm_code *c, struct asm_code_hash *out)
