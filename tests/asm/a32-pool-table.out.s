@@ -147,7 +147,7 @@ g:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x6d5eec89, 0xaa94b33f
+	.4byte	0xc7140f9d, 0xa27275cf
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	21, 30
@@ -193,13 +193,13 @@ g:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0xa4a4758d, 0x9c98c030
+	.4byte	0x596aa995, 0x123e1793
 	.2byte	3, 20
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
 	.2byte	21, 30
 	.4byte	0x60549ed9
 	.2byte	0xb5f0
-	.4byte	0x43470710
+	.4byte	0xad5e98b1
 	.2byte	0x6cf3
 	.4byte	0x472bc62c
 	.2byte	0x171d

@@ -146,7 +146,7 @@ code:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0xe68afc9b, 0x9721d1f1
+	.4byte	0x1bd962dd, 0xc57938ea
 	.2byte	3, 32
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
 	.2byte	21, 48

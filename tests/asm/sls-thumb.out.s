@@ -134,7 +134,7 @@ pick:                                   @ @pick
 	.2byte	2, 4
 	.ascii	"g2.c"
 	.2byte	20, 8
-	.4byte	0x41da1955, 0x4d577f03
+	.4byte	0xeac2ae0d, 0xce197d9d
 	.2byte	3, 52
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0
 	.2byte	21, 78

@@ -128,7 +128,7 @@ f:
 	.ascii	"sw2.c"
 	.zero	3
 	.2byte	20, 8
-	.4byte	0x7e0a2fc5, 0x27158c77
+	.4byte	0xddfb8947, 0xb20a4b7e
 	.2byte	3, 32
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
 	.2byte	21, 48

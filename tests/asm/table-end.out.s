@@ -181,7 +181,7 @@ pool:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x509a20e9, 0xb61e7f44
+	.4byte	0xbe5383b, 0x23b8dfaf
 	.2byte	3, 12
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
 	.2byte	21, 18
@@ -223,7 +223,7 @@ pool:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x216dffd3, 0x197a84ce
+	.4byte	0x51928c4f, 0x7baebf25
 	.2byte	3, 12
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
 	.2byte	21, 18
@@ -264,7 +264,7 @@ pool:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0xbf74eed7, 0xb4de5e26
+	.4byte	0xc00d55ac, 0xa13563fb
 	.2byte	3, 12
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2
 	.2byte	21, 18

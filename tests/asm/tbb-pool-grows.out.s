@@ -229,7 +229,7 @@ f:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x12a6a80b, 0x94b030cd
+	.4byte	0xd4db3d98, 0x32f77b50
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	21, 30

@@ -92,7 +92,7 @@ f:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x723edd41, 0xecadc8d1
+	.4byte	0xd543349c, 0xf2ea7694
 	.2byte	3, 20
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
 	.2byte	21, 30

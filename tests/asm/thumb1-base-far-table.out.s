@@ -257,7 +257,7 @@ f:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0xc2227090, 0x10b6fac1
+	.4byte	0x68dcff39, 0x566209a6
 	.2byte	3, 76
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0, .Lmip_b0_13-.Lmip_fn0, .Lmip_b0_14-.Lmip_fn0, .Lmip_b0_15-.Lmip_fn0
 	.4byte	.Lmip_b0_16-.Lmip_fn0, .Lmip_b0_17-.Lmip_fn0, .Lmip_b0_18-.Lmip_fn0

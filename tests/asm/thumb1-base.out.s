@@ -286,13 +286,13 @@ find:
 	.ascii	"b.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x2548490f, 0xaa679588
+	.4byte	0x29e7fb74, 0x6e88e1fe
 	.2byte	3, 44
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
 	.2byte	21, 66
 	.4byte	0x2fe6df87
 	.2byte	0xa320
-	.4byte	0x3fd97423
+	.4byte	0x26ca23f5
 	.2byte	0xe3fa
 	.4byte	0xcde3feb7
 	.2byte	0xc29f

@@ -298,7 +298,7 @@ values:                                 @ @values
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0xb51a5cdc, 0xf6b806d
+	.4byte	0xe5027b18, 0x266839ef
 	.2byte	3, 48
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0
 	.2byte	21, 72
@@ -362,7 +362,7 @@ values:                                 @ @values
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0xfdf78fb8, 0xedbac2f5
+	.4byte	0xac4fb628, 0x799c4b6c
 	.2byte	3, 28
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1, .Lmip_b1_6-.Lmip_fn1
 	.2byte	21, 42

@@ -177,7 +177,7 @@ f:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x8e36cf8, 0xa19f8706
+	.4byte	0x873d8b89, 0x2cacba8a
 	.2byte	3, 52
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0, .Lmip_b0_12-.Lmip_fn0
 	.2byte	21, 78

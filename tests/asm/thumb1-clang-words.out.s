@@ -349,7 +349,7 @@ find:
 	.ascii	"b.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0xdf657981, 0xa3c2b65d
+	.4byte	0x10c13c9b, 0x53104209
 	.2byte	3, 44
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0
 	.2byte	21, 66

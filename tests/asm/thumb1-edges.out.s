@@ -247,7 +247,7 @@ find:
 	.ascii	"b.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x901a753d, 0x6d562529
+	.4byte	0x7dfe3bc5, 0xd42d64fa
 	.2byte	3, 48
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0, .Lmip_b0_8-.Lmip_fn0, .Lmip_b0_9-.Lmip_fn0, .Lmip_b0_10-.Lmip_fn0, .Lmip_b0_11-.Lmip_fn0
 	.2byte	21, 72

@@ -165,7 +165,7 @@ g:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0xa73271b3, 0x77f90bac
+	.4byte	0x1f8a621a, 0xc8f6be9c
 	.2byte	3, 24
 	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0
 	.2byte	21, 36
@@ -212,7 +212,7 @@ g:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x520f6fdb, 0x62fd7f13
+	.4byte	0xf1f26058, 0x67da8a16
 	.2byte	3, 32
 	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1, .Lmip_b1_5-.Lmip_fn1, .Lmip_b1_6-.Lmip_fn1, .Lmip_b1_7-.Lmip_fn1
 	.2byte	21, 48

@@ -476,13 +476,13 @@ prefixes:
 	.ascii	"s.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x8951717d, 0xa02b0949
+	.4byte	0x5704dd9, 0xc1819049
 	.2byte	3, 40
 	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2, .Lmip_b2_5-.Lmip_fn2, .Lmip_b2_6-.Lmip_fn2, .Lmip_b2_7-.Lmip_fn2, .Lmip_b2_8-.Lmip_fn2, .Lmip_b2_9-.Lmip_fn2
 	.2byte	21, 60
 	.4byte	0x70e42ba6
 	.2byte	0x3689
-	.4byte	0x99e30a58
+	.4byte	0x3d30206e
 	.2byte	0xa10
 	.4byte	0xa46f624b
 	.2byte	0x6335

@@ -265,7 +265,7 @@ computed.to:
 	.ascii	"s.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x48e99087, 0xbc7b8bdf
+	.4byte	0x401218ae, 0x252400d7
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,computed$MIP
 	.p2align	2

@@ -308,7 +308,7 @@ table:
 	.ascii	"s.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x8951717d, 0xa02b0949
+	.4byte	0x5704dd9, 0xc1819049
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,computed$MIP
 .Lmip_raw3:
