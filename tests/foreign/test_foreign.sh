@@ -7,8 +7,6 @@
 
 here=$MIP_ROOT/tests/foreign LIMIT=300
 sources=$(dirname "$MIP_BIN")/cache/foreign
-MIP_ONCE=$("$LIB_TRACE/once" "$(dirname "$MIP_BIN")/cache/once") || exit 1
-export MIP_ONCE MIP_ONCE_TEXTS=$PWD/texts PATH=$MIP_ONCE/bin:$PATH
 
 of() { # PACKAGE: its folder, in `of`
     of=$("$here/sources" "$sources" "$1") || exit 1

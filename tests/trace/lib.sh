@@ -9,6 +9,11 @@ failures=0 cases=0 long=''
 MIP_SEED=${MIP_SEED:-1}
 . "$LIB_TRACE/long.sh"
 
+# A text is compiled once, and so is the runtime for each board: most of the time of a case was that.
+MIP_ONCE=$("$LIB_TRACE/once" "$(dirname "$MIP_BIN")/cache/once") || exit 1
+export MIP_ONCE MIP_ONCE_TEXTS=$PWD/texts PATH=$MIP_ONCE/bin:$PATH
+mkdir -p texts
+
 fail() { # WHAT [FILE with details]
     failures=$((failures + 1))
     echo "FAIL $1"

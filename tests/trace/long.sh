@@ -25,8 +25,6 @@ long_run() {
     touch "$long/passed" "$long/seen"
     while IFS= read -r line; do passed[$line]=1; done <"$long/passed"
     while IFS= read -r line; do seen[$line]=1; done <"$long/seen"
-    MIP_ONCE=$("$LIB_TRACE/once" "$(dirname "$MIP_BIN")/cache/once") || exit 1
-    export MIP_ONCE MIP_ONCE_TEXTS=$PWD/texts PATH=$MIP_ONCE/bin:$PATH
 }
 
 wait_for_turn() { # with what try, build and compare look at

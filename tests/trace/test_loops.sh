@@ -8,10 +8,6 @@
 
 EDGES=all
 programs=$MIP_ROOT/tests/trace/programs
-# Of each image all but the loops is the same.
-MIP_ONCE=$("$LIB_TRACE/once" "$(dirname "$MIP_BIN")/cache/once") || exit 1
-export MIP_ONCE MIP_ONCE_TEXTS=$PWD/texts PATH=$MIP_ONCE/bin:$PATH
-mkdir texts
 
 # one ISA SEED FUNCTIONS "MODES"
 one() {
