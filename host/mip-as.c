@@ -26,6 +26,7 @@ static const char help[] =
     "  --mip-atomic                                counters that cores and threads share\n"
     "  --mip-self-contained                        probes refer to nothing outside of their section but counters\n"
     "  --mip-link-unit=NAME                        name of the program among several\n"
+    "  --mip-source=PATH                           the source file; of several, the one that the text names\n"
     "  --mip-group-count=N --mip-group=I           only functions of one of N groups, 0 to N-1\n"
     "  --mip-min-instructions=N                    leave smaller functions alone\n"
     "  --mip-list=FILE                             section [mip], lines fun:GLOB=skip, src:GLOB=allow,\n"
@@ -220,6 +221,9 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
         if (strlen(value) > 4096)
             return bad_value(arg, "a name has at most 4096 bytes", d);
         c->options.link_unit = value;
+    } else if ((value = option_value(arg, "--mip-source"))) {
+        c->options.sources = xrealloc(c->options.sources, c->options.source_count + 1, sizeof *c->options.sources);
+        c->options.sources[c->options.source_count++] = value;
     } else if ((value = option_value(arg, "--mip-machine"))) {
         if (!asm_arch_find(value))
             return bad_value(arg, "arm, aarch64 and x86_64 are known", d);

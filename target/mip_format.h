@@ -119,6 +119,7 @@
 #define MIP_FIELD_CODE_HASH    20u /* u64: hash of the function's code before probes; 0: not said */
 #define MIP_FIELD_BLOCK_HASHES 21u /* {u32 strict, u16 loose} a block: hashes of its code before probes */
 #define MIP_FIELD_SUCCESSORS   22u /* bytes: the control-flow graph, block by block (MIP_SUCCESSORS_*) */
+#define MIP_FIELD_PATH         23u /* path of the source file as it was given to the compiler, no NUL */
 /* A block's successors: one byte, whose upper four bits are the number of jumps to blocks, 15: a ULEB128 follows with
  * the rest of that number; then the number of each block that is jumped to, as ULEB128. */
 #define MIP_SUCCESSORS_FALL 0x1u /* the next block follows */

@@ -10,6 +10,7 @@
  * from compiles: lto-wrapper carries each object's -Xassembler options to the link, and drops them when objects differ.
  */
 #include <elf.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/file.h"
@@ -48,6 +49,35 @@ static bool ipa_ra_off(const struct drv_build *b)
     return b->command.sources.n && b->compiler.machine != EM_AARCH64;
 }
 
+/* The path as -ffile-prefix-map=OLD=NEW or -fdebug-prefix-map has it; the last option that fits counts (GCC manual,
+ * "Overall Options").  The caller frees it. */
+static char *map_source_prefix(const struct args *line, const char *path)
+{
+    static const char *const options[] = {"-ffile-prefix-map=", "-fdebug-prefix-map="};
+    char *mapped = xstrdup(path);
+    for (size_t i = 0; i < line->n; i++)
+        for (size_t k = 0; k < sizeof options / sizeof *options; k++) {
+            const char *old = line->v[i] + strlen(options[k]);
+            const char *equal = starts_with(line->v[i], options[k]) ? strrchr(old, '=') : NULL;
+            if (!equal || strncmp(path, old, (size_t)(equal - old)) != 0)
+                continue;
+            free(mapped);
+            mapped = xasprintf("%s%s", equal + 1, path + (equal - old));
+        }
+    return mapped;
+}
+
+/* The compiler's text has the base name alone.  An LTO object would carry these options along. */
+static void add_source_options(const struct drv_build *b, struct args *out)
+{
+    for (size_t i = 0; i < b->command.sources.n && !b->command.lto && !b->options.print_flags; i++) {
+        char *path = map_source_prefix(&b->line, b->command.sources.v[i]);
+        if (strchr(path, '/'))
+            args_addf(out, "--mip-source=%s", path);
+        free(path);
+    }
+}
+
 void drv_as_options(const struct drv_build *b, struct args *out)
 {
     drv_options_for_as(&b->options, out);
@@ -66,6 +96,7 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_add(out, "--mip-dump=any");
     if (b->command.apart)
         args_add(out, "--mip-apart");
+    add_source_options(b, out);
     drv_registers_option(b, out);
     if (b->compiler.clang || (ipa_ra_off(b) && !args_has(&b->line, "-fipa-ra") && !takes_foreign_lto(&b->command)))
         args_add(out, "--mip-no-ipa-ra");

@@ -15,6 +15,7 @@ void img_function_free(struct img_function *f)
 {
     free(f->name);
     free(f->file);
+    free(f->path);
     free(f->without);
     free(f->offsets);
     free(f->slots);
@@ -23,6 +24,11 @@ void img_function_free(struct img_function *f)
     free(f->stops);
     free(f->inner);
     img_code_free(&f->code);
+}
+
+const char *img_function_source(const struct img_function *f)
+{
+    return f->path && f->path[0] ? f->path : f->file;
 }
 
 size_t img_block_count(const struct img_function *f)
@@ -177,6 +183,8 @@ static enum mip_status take_fields(const struct img_input *in, size_t at, struct
     size_t count;
     f->name = img_fields_text(fl, MIP_FIELD_NAME);
     f->file = img_fields_text(fl, MIP_FIELD_FILE);
+    if (fl->of[MIP_FIELD_PATH].len)
+        f->path = img_fields_text(fl, MIP_FIELD_PATH);
     if (fl->of[MIP_FIELD_WITHOUT].len)
         f->without = img_fields_text(fl, MIP_FIELD_WITHOUT);
     enum mip_status st = check_lengths(in, at, fl, f, d);

@@ -21,6 +21,7 @@ struct img_pair {
 struct img_function {
     char *name;            /* as the assembler knows it; "" when the map has none */
     char *file;            /* source file of the unit; "" when the map has none */
+    char *path;            /* of that file, as it was given to the compiler; NULL: not known */
     uint64_t address;      /* Thumb bit clear; absolute unless the map is relative */
     uint32_t size;         /* bytes */
     uint64_t slot;         /* address of the first slot; offset in the .mipraw when the map is relative */
@@ -48,8 +49,11 @@ struct img_function {
 
 void img_function_free(struct img_function *f);
 
+/* The path of the source file if it is known, else its name; "" when the map has none. */
+const char *img_function_source(const struct img_function *f);
+
 /* Payloads by tag; fields that repeat go on where the one before ended. */
-#define IMG_FIELDS (MIP_FIELD_SUCCESSORS + 1)
+#define IMG_FIELDS (MIP_FIELD_PATH + 1)
 struct img_fields {
     struct bytes of[IMG_FIELDS];
 };

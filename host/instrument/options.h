@@ -35,7 +35,9 @@ struct asm_options {
     bool self_contained;   /* the program may copy any function and run the copy */
     bool need_library;     /* links by lld that lack the runtime fail */
     const char *link_unit; /* NULL: none */
-    const char *machine;   /* "arm", "aarch64"; NULL: guess from the text */
+    const char **sources;  /* paths as they were given to the compiler; owned by the caller */
+    size_t source_count;
+    const char *machine; /* "arm", "aarch64"; NULL: guess from the text */
     struct asm_selection select;
     struct asm_model model;
     bool remarks;

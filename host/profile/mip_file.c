@@ -246,6 +246,8 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
     img_tag_write(out, MIP_FIELD_NAME, f->f.name, strlen(f->f.name));
     if (f->f.file[0])
         img_tag_write(out, MIP_FIELD_FILE, f->f.file, strlen(f->f.file));
+    if (f->f.path && f->f.path[0])
+        img_tag_write(out, MIP_FIELD_PATH, f->f.path, strlen(f->f.path));
     if (f->f.without && f->f.without[0])
         img_tag_write(out, MIP_FIELD_WITHOUT, f->f.without, strlen(f->f.without));
     img_code_write(&f->f.code, out);

@@ -37,7 +37,7 @@ static void measure_profile(struct rep_limit *l, const struct prof *p)
 {
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
-        if (!bar_matches(l, f->f.file) || src_before_fill(f))
+        if (!(bar_matches(l, f->f.file) || bar_matches(l, img_function_source(&f->f))) || src_before_fill(f))
             continue;
         if (l->measure == REP_FUNCTIONS) {
             l->all++;

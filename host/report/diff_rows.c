@@ -48,7 +48,7 @@ static struct rows profile_rows(const struct prof *p)
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
         r.at[r.count++] = (struct row){.name = f->f.name,
-                                       .file = f->f.file,
+                                       .file = img_function_source(&f->f),
                                        .known = !src_before_fill(f),
                                        .covered = f->raw_count > 0,
                                        .count = f->call_count,

@@ -135,8 +135,8 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
         char *name = rep_name(o, f->f.name);
         bytes_printf(out, "%s\n", name);
         show_source(o, f->f.name, f->f.address, out);
-        if (f->f.file[0] && is_shared(names, p->count, name))
-            bytes_printf(out, "  Source File: %s\n", f->f.file);
+        if (img_function_source(&f->f)[0] && is_shared(names, p->count, name))
+            bytes_printf(out, "  Source File: %s\n", img_function_source(&f->f));
         free(name);
         bytes_printf(out, "  Call Count: %" PRIu64 "%s\n", f->call_count, f->f.flags & MIP_REC_PINNED ? ".." : "");
         show_inlined(o, p, f, out);

@@ -382,6 +382,7 @@ static bool get_function(struct reader *r, const yaml_node_t *map, const struct 
         return fail(r, map, "not a mapping", "Profiles");
     f->f.name = get_text(r, map, "Function Name");
     f->f.file = get_text(r, map, "Source File");
+    f->f.path = get_text(r, map, "Source Path");
     f->f.without = get_text(r, map, "Without Blocks");
     if (!f->f.name)
         return fail(r, map, "missing", "Function Name");

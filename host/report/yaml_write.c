@@ -248,6 +248,8 @@ static void put_ours(struct bytes *out, const struct prof *p, const struct prof_
 {
     if (f->f.file[0])
         put_yaml_text(out, "    ", "Source File", f->f.file);
+    if (f->f.path && f->f.path[0])
+        put_yaml_text(out, "    ", "Source Path", f->f.path);
     if (f->f.without && f->f.without[0])
         put_yaml_text(out, "    ", "Without Blocks", f->f.without);
     if (f->f.profile_type != p->profile_types)

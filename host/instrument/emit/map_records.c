@@ -194,6 +194,7 @@ static uint32_t record_size(const struct chunk *c)
     size_t file = c->u->file.len;
     size_t without = c->record->probes.without ? strlen(c->record->probes.without) : 0;
     return MIP_REC_FIXED_SIZE + asm_chunk_text_size(c->name.len) + (file ? asm_chunk_text_size(file) : 0) +
+           (c->map->path ? asm_chunk_text_size(strlen(c->map->path)) : 0) +
            (without ? asm_chunk_text_size(without) : 0) + CODE_HASH_SIZE + fields_size(c->record) + 4;
 }
 
@@ -214,6 +215,8 @@ static void put_record(const struct chunk *c)
     asm_chunk_text(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
     if (c->u->file.len)
         asm_chunk_text(c->out, MIP_FIELD_FILE, c->u->file.at, c->u->file.len);
+    if (c->map->path)
+        asm_chunk_text(c->out, MIP_FIELD_PATH, c->map->path, strlen(c->map->path));
     if (c->record->probes.without)
         asm_chunk_text(c->out, MIP_FIELD_WITHOUT, c->record->probes.without, strlen(c->record->probes.without));
     put_code_hash(c);
@@ -241,9 +244,24 @@ static void library_mark(struct bytes *out)
     bytes_puts(out, "\t.section\t.deplibs,\"MSe\",%0x6fff4c04,1\n\t.asciz\t\"" MIP_SYMBOL_RUNTIME "\"\n");
 }
 
+/* The one path whose last part is the file that the text names; NULL: none, or several. */
+static const char *find_source_path(const struct asm_options *o, struct span file)
+{
+    const char *found = NULL;
+    for (size_t i = 0; i < o->source_count; i++) {
+        const char *slash = strrchr(o->sources[i], '/'), *base = slash ? slash + 1 : o->sources[i];
+        bool same = strlen(base) == file.len && memcmp(base, file.at, file.len) == 0;
+        if (same && found)
+            return NULL;
+        found = same ? o->sources[i] : found;
+    }
+    return found;
+}
+
 void asm_map_start(struct asm_map *m, const struct asm_unit *u, const struct asm_options *options)
 {
     *m = (struct asm_map){.u = u, .options = options};
+    m->path = u->file.len ? find_source_path(options, u->file) : NULL;
     m->why = xcalloc((size_t)u->functions + 1, sizeof *m->why);
 }
 

@@ -24,6 +24,7 @@ struct asm_map_record {
 struct asm_map {
     const struct asm_unit *u;
     const struct asm_options *options;
+    const char *path; /* of the source file, as the compiler got it; NULL: its name is all that is known */
     struct asm_map_record *record;
     size_t records, record_cap;
     const char **why; /* by function: why it is skipped, and goes into the map as such; NULL: it does not */
