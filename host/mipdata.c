@@ -72,6 +72,7 @@ static const struct {
     {'G', false, "changed", "PATCH", TEXT, AT(changed), "only lines that this output of git diff adds or changes"},
     {'5', false, "line", "FILE:N", TEXT, AT(line), "the runs that cover a function with code of this line"},
     {'6', false, "smallest", "", FLAG, AT(smallest), "a small set of runs that covers the same functions (greedy)"},
+    {'9', false, "sanity", "", FLAG, AT(sanity), "only doubts that the profile represents the firmware's use"},
     {'S', false, "source", "", FLAG, AT(source), "the sources with the count of each line"},
     {'A', false, "asm", "", FLAG, AT(assembly), "the machine code with the count of each block and the odds of branches"},
     {'e', false, "tree", "", FLAG, AT(tree), "who called whom, by call samples"},
@@ -255,11 +256,12 @@ static const struct verb verbs[] = {
     {
      .name = "info",
      .brief = "print totals",
-     .usage = "[-p] FILE.mip [--debug ELF] [--json] [-o FILE]",
-     .options = "podaj",
+     .usage = "[-p] FILE.mip [--debug ELF] [--sanity] [--json] [-o FILE]",
+     .options = "podaj9",
      .least = 0,
      .most = 0,
-     .example = "Example:\n  " DATA_TOOL " info -p app.mip",
+     .example = "--sanity: exit status 1 if there is any doubt.  docs/fleet.md lists them.\n\n"
+                "Example:\n  " DATA_TOOL " info -p app.mip",
      .run = data_info,
      },
     {

@@ -43,6 +43,7 @@ struct data_command {
     const char *base;                                                    /* check: a profile; NULL: none */
     const char *base_debug;                                              /* diff, check: ELF of the first profile */
     const char *line;                                                    /* which: FILE:NUMBER; NULL: none */
+    bool sanity;                                                         /* info */
     bool smallest;                                                       /* which */
     const char *changed;                                                 /* check, which: a patch; NULL: none */
     const char *title;                                                   /* report; NULL: the ELF's name */

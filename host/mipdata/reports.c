@@ -12,6 +12,7 @@
 #include "mipdata/data.h"
 #include "format/header.h"
 #include "format/map.h"
+#include "report/sanity.h"
 #include "report/list_json.h"
 #include "report/report.h"
 
@@ -185,9 +186,13 @@ enum mip_status data_info(const struct data_command *c, struct diag *d)
 {
     struct job j;
     enum mip_status st = job_open(c, &j, d);
-    if (!st)
+    size_t doubts = 0;
+    if (!st && c->sanity)
+        doubts = (c->json ? rep_sanity_json : rep_sanity)(&j.p, &j.out);
+    else if (!st)
         (c->json ? rep_info_json : rep_info)(&j.p, &j.o, &j.out);
-    return job_close(c, &j, st, d);
+    st = job_close(c, &j, st, d);
+    return !st && doubts ? MIP_NO : st;
 }
 
 enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d)

@@ -65,4 +65,15 @@ refused 7 'a profile of another image' merge -p n-xyz.mip other.mip
 refused 2 'has names of its own runs' merge -p n-xyz.mip --name w one.mip
 "$mipdata" merge -p n-xyz.mip one.mip 2>err && grep -q 'warning: 1 of its raw profiles was merged before: counted twice' err || fail "twice"
 mkdir -p images && "$mipdata" create -p 'images/%m.mip' prog 2>err && "$mipdata" merge -p 'images/%m.mip' one.mip raw/2.mipraw 2>err || fail "%m"
+
+# Doubts: none of a fleet; of one run, and of equal ones, each by name.
+"$mipdata" info --sanity all.mip >out 2>err && [ ! -s out ] || fail "a fleet has doubts"
+doubt() { # NAME RAW...: is the only doubt
+    "$mipdata" create --force -p d.mip prog 2>err && "$mipdata" merge -p d.mip "${@:2}" 2>err || fail "$1"
+    "$mipdata" info --sanity d.mip >out 2>err
+    [ $? = 1 ] && [ "$(sed 's/:.*//' out)" = "$1" ] || fail "no doubt of $1, or others"
+    "$mipdata" info --sanity --json d.mip | grep -q "\"name\": \"$1\"" || fail "--json: $1"
+}
+doubt few-runs raw/1.mipraw
+doubt equal-runs raw/1.mipraw raw/1.mipraw raw/1.mipraw raw/1.mipraw raw/1.mipraw raw/1.mipraw
 exit 0

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Doubts that a profile represents how the firmware is used.
+ */
+#ifndef MIP_REPORT_SANITY_H
+#define MIP_REPORT_SANITY_H
+
+#include "base/bytes.h"
+#include "profile/profile.h"
+
+/* Append a line for each doubt, or a JSON object.  Return how many there are. */
+size_t rep_sanity(const struct prof *p, struct bytes *out);
+size_t rep_sanity_json(const struct prof *p, struct bytes *out);
+
+#endif
