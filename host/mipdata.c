@@ -261,7 +261,7 @@ static const struct verb verbs[] = {
      .least = 0,
      .most = 0,
      .example = "--sanity: exit status 1 if there is any doubt.  docs/fleet.md lists them.\n\n"
-                "Example:\n  " DATA_TOOL " info -p app.mip",
+                   "Example:\n  " DATA_TOOL " info -p app.mip",
      .run = data_info,
      },
     {
