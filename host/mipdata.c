@@ -260,7 +260,8 @@ static const struct verb verbs[] = {
      .options = "podaj9",
      .least = 0,
      .most = 0,
-     .example = "--sanity: exit status 1 if there is any doubt.  docs/fleet.md lists them.\n\n"
+     .example = "LLVM's .profraw, .proftext and .profdata are read, too: docs/llvm_files.md.\n"
+                   "--sanity: exit status 1 if there is any doubt.  docs/fleet.md lists them.\n\n"
                    "Example:\n  " DATA_TOOL " info -p app.mip",
      .run = data_info,
      },
@@ -382,6 +383,8 @@ static void print_formats(void)
         printf("  %-11s %s\n", exp_format_at(i)->name, exp_format_at(i)->brief);
     for (size_t i = 0; sample_format_at(i); i++)
         printf("  %-11s %s\n", sample_format_at(i)->name, sample_format_at(i)->brief);
+    puts("  proftext    an LLVM profile (.profraw, .proftext, .profdata) as llvm-profdata merge --text writes it\n"
+         "  profdata    the same as llvm-profdata merge writes it");
     puts("  profraw     Clang's own counters, for llvm-profdata; operands: raw profiles, no .mip");
     puts("\nLines that the profile cannot decide are left out; docs/lines.md has the rules.\n\nExample:\n"
          "  " DATA_TOOL " export -p app.mip --debug app.elf --format=lcov -o app.info && genhtml app.info -o html");

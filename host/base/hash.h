@@ -15,7 +15,7 @@ uint32_t hash_crc32(uint32_t crc, const void *data, size_t len); /* start with 0
 
 /* Whether the checksum that was sent with the data is the one that they have.  A fuzzer's build takes any: a fuzzer
  * cannot guess a checksum, and would never reach what comes after the check. */
-static inline bool hash_is(uint32_t sent, uint32_t computed)
+static inline bool hash_is(uint64_t sent, uint64_t computed)
 {
 #ifdef FUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION /* defined by AFL++'s compiler */
     (void)sent;

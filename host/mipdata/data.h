@@ -97,6 +97,16 @@ enum mip_status data_export_samples(const struct data_command *c, struct diag *d
 bool data_is_profraw(const char *name);
 enum mip_status data_export_profraw(const struct data_command *c, struct diag *d);
 
+/* llvm_input.c: profiles of Clang's own counters; verbs that need a .mip refuse them */
+bool data_is_llvm_profile(const struct data_command *c);
+bool data_is_llvm_format(const char *name);
+enum mip_status data_refuse_llvm_profile(const struct data_command *c, struct diag *d);
+
+/* llvm_verbs.c: show, info and export of such a profile */
+enum mip_status data_llvm_show(const struct data_command *c, struct diag *d);
+enum mip_status data_llvm_info(const struct data_command *c, struct diag *d);
+enum mip_status data_llvm_export(const struct data_command *c, struct diag *d);
+
 /* samples_verb.c */
 enum mip_status data_samples(const struct data_command *c, struct diag *d);
 

@@ -81,6 +81,8 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
             return data_export_profraw(c, d);
         else if (data_is_sample_format(c->formats.at[i]))
             return data_export_samples(c, d);
+        else if (data_is_llvm_format(c->formats.at[i]))
+            return data_llvm_export(c, d);
     enum mip_status st = check_export_options(c, d);
     if (st)
         return st;

@@ -16,6 +16,8 @@ const char *data_plural(size_t n)
 
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d)
 {
+    if (data_is_llvm_profile(c))
+        return data_refuse_llvm_profile(c, d);
     enum mip_status st = prof_read(c->profile, p, d);
     if (st == MIP_NO_DEVICE)
         diag_note(d, "a profile is made from the firmware: mipdata create -p %s firmware.elf", c->profile);

@@ -131,6 +131,8 @@ static enum mip_status job_close(const struct data_command *c, struct job *j, en
 enum mip_status data_show(const struct data_command *c, struct diag *d)
 {
     struct job j;
+    if (data_is_llvm_profile(c))
+        return data_llvm_show(c, d);
     if (data_is_view(c))
         return data_show_view(c, want_colour(c), d);
     if (c->files.count || c->not_files.count || c->path_maps.count || c->root)
@@ -185,6 +187,8 @@ enum mip_status data_order(const struct data_command *c, struct diag *d)
 enum mip_status data_info(const struct data_command *c, struct diag *d)
 {
     struct job j;
+    if (data_is_llvm_profile(c))
+        return data_llvm_info(c, d);
     enum mip_status st = job_open(c, &j, d);
     size_t doubts = 0;
     if (!st && c->sanity)

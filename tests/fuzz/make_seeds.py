@@ -110,6 +110,19 @@ def pc_samples():
     write("pc_samples", "itm", b"\1" + b"\0" * 5 + b"\x80\x17" + pc[:4] + b"\xc0\x81\1\x70\x15\0\3text\x17" + pc[4:] + b"\x20\x08")
 
 
+def llvm_profiles():
+    run("python3", f"{ROOT}/tests/llvm/make_profdata.py", f"{OUT}/whole/llvm")
+    for path in sorted(glob.glob(f"{OUT}/whole/llvm/*")):
+        name, reader = os.path.basename(path).split(".")
+        with open(path, "rb") as f:
+            data = f.read()
+        if len(data) < 4096:
+            write(reader, name, data)
+            write("profdata", name, run(f"{BIN}/mipdata", "export", "--format=profdata", path))
+    write_dictionary("proftext", [":ir", ":fe", ":csir", ":entry_first", ":single_byte_coverage", ":temporal_prof_traces",
+                                  ":instrument_loop_entries", "** External Symbol **", "18446744073709551615", "$1\n0xff\n"])
+
+
 def yaml():
     words = ["- ", "[", "]", "{ ", "&a", "*a", "|", "~", "0x"]
     for path in sorted(glob.glob(f"{OUT}/mip/*")):
@@ -188,7 +201,7 @@ def assembly():
     write_dictionary("assembly", words)
 
 
-for folder in "whole", "map", "raw", "mip", "yaml", "stream", "elf", "gdb", "usb", "assembly", "pseudo_probe", "pc_samples":
+for folder in "whole", "map", "raw", "mip", "yaml", "stream", "elf", "gdb", "usb", "assembly", "pseudo_probe", "pc_samples", "profraw", "proftext", "profdata":
     os.makedirs(f"{OUT}/{folder}")
 formats()
 elf()
@@ -198,3 +211,4 @@ usb()
 assembly()
 pseudo_probes()
 pc_samples()
+llvm_profiles()

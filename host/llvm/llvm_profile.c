@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A profile of Clang's own counters under construction, its names and totals.
+ *
+ * Records of several runs are added up with a sorted index.  So the time is n log n, and the order of the file stays.
+ * The totals are those of LLVM's InstrProfSummaryBuilder (ProfileSummaryBuilder.cpp): for each cutoff whole groups of
+ * equal counts are taken, the largest first, until they make that share of the sum.
+ */
+#include "llvm/llvm_profile.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+
+/* An array with room for more elements; doubling keeps the sum of all copies linear. */
+static void *array_with_room(void *array, size_t count, size_t more, size_t *room, size_t size)
+{
+    if (more <= *room - count)
+        return array;
+    *room = more > *room + 8 ? count + more : count + *room + 8;
+    return xrealloc(array, *room, size);
+}
+
+struct llvm_function *llvm_profile_add(struct llvm_profile *p, const char *name, size_t len, uint64_t hash)
+{
+    p->functions = array_with_room(p->functions, p->function_count, 1, &p->function_room, sizeof *p->functions);
+    struct llvm_function *f = &p->functions[p->function_count++];
+    *f = (struct llvm_function){.name = xstrndup(name, len), .name_hash = hash_name(name, len), .hash = hash};
+    f->first_count = p->count_count;
+    f->first_bitmap = p->bitmaps.len;
+    return f;
+}
+
+uint64_t *llvm_profile_add_counts(struct llvm_profile *p, size_t n)
+{
+    struct llvm_function *f = &p->functions[p->function_count - 1];
+    p->counts = array_with_room(p->counts, p->count_count, n + 1, &p->count_room, sizeof *p->counts);
+    uint64_t *first = p->counts + p->count_count;
+    memset(first, 0, n * sizeof *first);
+    p->count_count += n;
+    f->count_count += n;
+    return first;
+}
+
+void llvm_profile_add_site(struct llvm_profile *p, enum llvm_value_kind kind)
+{
+    struct llvm_function *f = &p->functions[p->function_count - 1];
+    p->sites = array_with_room(p->sites, p->site_count, 1, &p->site_room, sizeof *p->sites);
+    if (!f->site_count[kind]++)
+        f->first_site[kind] = p->site_count;
+    p->sites[p->site_count++] = (struct llvm_site){.first = p->value_count};
+}
+
+void llvm_profile_add_value(struct llvm_profile *p, uint64_t value, uint64_t count)
+{
+    p->values = array_with_room(p->values, p->value_count, 1, &p->value_room, sizeof *p->values);
+    p->values[p->value_count++] = (struct llvm_value){value, count};
+    p->sites[p->site_count - 1].count++;
+}
+
+void llvm_profile_add_trace(struct llvm_profile *p, uint64_t weight)
+{
+    p->traces = array_with_room(p->traces, p->trace_count, 1, &p->trace_room, sizeof *p->traces);
+    p->traces[p->trace_count++] = (struct llvm_trace){.weight = weight, .first = p->trace_name_count};
+}
+
+void llvm_profile_add_trace_name(struct llvm_profile *p, uint64_t hash)
+{
+    p->trace_names =
+        array_with_room(p->trace_names, p->trace_name_count, 1, &p->trace_name_room, sizeof *p->trace_names);
+    p->trace_names[p->trace_name_count++] = hash;
+    p->traces[p->trace_count - 1].count++;
+}
+
+void llvm_profile_add_symbol(struct llvm_profile *p, const char *name, size_t len)
+{
+    p->symbols = array_with_room(p->symbols, p->symbol_count, 1, &p->symbol_room, sizeof *p->symbols);
+    p->symbols[p->symbol_count++] = (struct llvm_symbol){hash_name(name, len), xstrndup(name, len)};
+}
+
+static int compare_symbols(const void *pa, const void *pb)
+{
+    const struct llvm_symbol *a = pa, *b = pb;
+    return (a->hash > b->hash) - (a->hash < b->hash);
+}
+
+void llvm_profile_sort_symbols(struct llvm_profile *p)
+{
+    size_t kept = 0;
+    if (p->symbol_count)
+        qsort(p->symbols, p->symbol_count, sizeof *p->symbols, compare_symbols);
+    for (size_t i = 0; i < p->symbol_count; i++)
+        if (kept && p->symbols[kept - 1].hash == p->symbols[i].hash)
+            free(p->symbols[i].name);
+        else
+            p->symbols[kept++] = p->symbols[i];
+    p->symbol_count = kept;
+}
+
+struct llvm_symbol *llvm_profile_names(const struct llvm_profile *p, size_t *count)
+{
+    struct llvm_symbol *all = xcalloc(p->function_count + p->symbol_count + 1, sizeof *all);
+    size_t n = 0;
+    for (size_t i = 0; i < p->function_count; i++)
+        all[n++] = (struct llvm_symbol){p->functions[i].name_hash, p->functions[i].name};
+    for (size_t i = 0; i < p->symbol_count; i++)
+        all[n++] = p->symbols[i];
+    qsort(all, n, sizeof *all, compare_symbols);
+    *count = n;
+    return all;
+}
+
+const char *llvm_symbol_find(const struct llvm_symbol *sorted, size_t count, uint64_t hash)
+{
+    struct llvm_symbol key = {.hash = hash};
+    const struct llvm_symbol *found = bsearch(&key, sorted, count, sizeof *sorted, compare_symbols);
+    return found ? found->name : NULL;
+}
+
+void llvm_profile_free(struct llvm_profile *p)
+{
+    for (size_t i = 0; i < p->function_count; i++)
+        free(p->functions[i].name);
+    for (size_t i = 0; i < p->symbol_count; i++)
+        free(p->symbols[i].name);
+    free(p->functions);
+    free(p->counts);
+    bytes_free(&p->bitmaps);
+    free(p->sites);
+    free(p->values);
+    free(p->traces);
+    free(p->trace_names);
+    bytes_free(&p->binary_ids);
+    bytes_free(&p->vtable_names);
+    free(p->symbols);
+    *p = (struct llvm_profile){0};
+}
+
+/* First line end from there on, or the end. */
+static size_t text_line_end(const struct bytes *b, size_t at)
+{
+    const uint8_t *end = memchr(b->data + at, '\n', b->len - at);
+    return end ? (size_t)(end - b->data) : b->len;
+}
+
+/* A header line of text, or a name and a number after it. */
+static bool looks_like_proftext(const struct bytes *b)
+{
+    for (size_t at = 0, names = 0, end; at < b->len && at < 4096; at = end + 1) {
+        end = text_line_end(b, at);
+        if (end == at || b->data[at] == '#' || (b->data[at] == '\r' && end == at + 1))
+            continue;
+        if (memchr(b->data + at, 0, end - at))
+            return false;
+        if (names++ == 0 && b->data[at] != ':')
+            continue;
+        return b->data[at] == ':' || (b->data[at] >= '0' && b->data[at] <= '9');
+    }
+    return false;
+}
+
+enum llvm_form llvm_profile_form(const struct bytes *b)
+{
+    static const uint8_t indexed[] = {0xff, 'l', 'p', 'r', 'o', 'f', 'i', 0x81};
+    if (b->len >= 8 && memcmp(b->data, indexed, 8) == 0)
+        return LLVM_FORM_INDEXED;
+    if (b->len >= 8 && b->data[0] == 0xff && memcmp(b->data + 1, "lprof", 5) == 0 && b->data[7] == 0x81 &&
+        (b->data[6] == 'r' || b->data[6] == 'R'))
+        return LLVM_FORM_RAW; /* big-endian */
+    if (b->len >= 8 && b->data[7] == 0xff && memcmp(b->data + 2, "forpl", 5) == 0 && b->data[0] == 0x81 &&
+        (b->data[1] == 'r' || b->data[1] == 'R'))
+        return LLVM_FORM_RAW;
+    return looks_like_proftext(b) ? LLVM_FORM_TEXT : LLVM_FORM_NONE;
+}
+
+static int compare_profile_counts_down(const void *pa, const void *pb)
+{
+    uint64_t a = *(const uint64_t *)pa, b = *(const uint64_t *)pb;
+    return (a < b) - (a > b);
+}
+
+static uint64_t add_counter_totals(uint64_t a, uint64_t b)
+{
+    return a > UINT64_MAX - b ? UINT64_MAX : a + b;
+}
+
+/* total * cutoff / 1000000; the product may have more than 64 bits. */
+static uint64_t share_of(uint64_t total, uint64_t cutoff)
+{
+    return total / 1000000 * cutoff + total % 1000000 * cutoff / 1000000;
+}
+
+static void fill_rows(const uint64_t *counts, size_t n, struct llvm_summary *out)
+{
+    static const uint32_t cutoffs[LLVM_CUTOFFS] = {10000,  100000, 200000, 300000, 400000, 500000, 600000, 700000,
+                                                   800000, 900000, 950000, 990000, 999000, 999900, 999990, 999999};
+    uint64_t sum = 0;
+    size_t seen = 0;
+    for (size_t i = 0; i < LLVM_CUTOFFS; i++) {
+        while (seen < n && (sum < share_of(out->total, cutoffs[i]) || (seen && counts[seen] == counts[seen - 1])))
+            sum = add_counter_totals(sum, counts[seen++]);
+        out->rows[i].cutoff = cutoffs[i];
+        out->rows[i].least = seen ? counts[seen - 1] : 0;
+        out->rows[i].counters = seen;
+    }
+}
+
+void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_summary *out)
+{
+    uint64_t *counts = xcalloc(p->count_count + 1, sizeof *counts);
+    size_t n = 0;
+    *out = (struct llvm_summary){0};
+    for (size_t i = 0; i < p->function_count; i++) {
+        const struct llvm_function *f = &p->functions[i];
+        const uint64_t *its = p->counts + f->first_count;
+        bool in_context = f->hash & LLVM_CONTEXT_HASH;
+        if (in_context != context || !f->count_count || its[0] >= LLVM_COUNT_WARM)
+            continue;
+        out->functions++;
+        for (size_t k = 0; k < f->count_count; k++) {
+            uint64_t *most = k ? &out->most_inside : &out->most_entries;
+            if (its[k] == UINT64_MAX) /* LLVM: no count */
+                continue;
+            *most = its[k] > *most ? its[k] : *most;
+            out->total = add_counter_totals(out->total, its[k]);
+            counts[n++] = its[k];
+        }
+    }
+    qsort(counts, n, sizeof *counts, compare_profile_counts_down);
+    out->counters = n;
+    out->most = n ? counts[0] : 0;
+    fill_rows(counts, n, out);
+    free(counts);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The block of values that a function's record has in raw and indexed profiles (LLVM, InstrProfData.inc,
+ * ValueProfData and ValueProfRecord):
+ *
+ *   bytes u32, kinds u32; for each kind: kind u32, sites u32, values of each site u8, zeros up to a multiple of 8,
+ *   then value u64 and count u64 of each
+ */
+#ifndef MIP_LLVM_VALUE_DATA_H
+#define MIP_LLVM_VALUE_DATA_H
+
+#include "llvm/byte_cursor.h"
+#include "llvm/llvm_profile.h"
+
+/* Add the sites to the function that was added last. */
+enum mip_status value_data_read(struct byte_cursor *c, struct llvm_profile *p);
+
+/* Append the block of a function, little-endian.  False: a site has more than 255 values. */
+bool value_data_write(const struct llvm_profile *p, const struct llvm_function *f, struct bytes *out);
+
+#endif

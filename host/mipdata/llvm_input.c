@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Whether the profile that mipdata was given is LLVM's; most verbs need a .mip.
+ */
+#include <string.h>
+
+#include "base/file.h"
+#include "llvm/llvm_profile.h"
+#include "mipdata/data.h"
+
+/* A pipe can be read only once, so it is a .mip. */
+bool data_is_llvm_profile(const struct data_command *c)
+{
+    struct bytes file = {0};
+    bool is = c->profile && file_read_kept(c->profile, &file) == MIP_OK && llvm_profile_form(&file) != LLVM_FORM_NONE;
+    bytes_free(&file);
+    return is;
+}
+
+bool data_is_llvm_format(const char *name)
+{
+    return strcmp(name, "proftext") == 0 || strcmp(name, "profdata") == 0;
+}
+
+enum mip_status data_refuse_llvm_profile(const struct data_command *c, struct diag *d)
+{
+    diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET,
+               "it is a profile of Clang's own counters, which has no machine blocks or lines");
+    diag_note(d, DATA_TOOL " show, info and export --format=proftext or profdata read it; for lines: llvm-cov export "
+                           "-format=lcov ELF -instr-profile=FILE.profdata");
+    return MIP_USAGE;
+}

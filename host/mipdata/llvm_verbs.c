@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * LLVM's profiles (.profraw, .proftext, .profdata) in show, info and export.
+ */
+#include <regex.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "llvm/llvm_profile.h"
+#include "mipdata/data.h"
+#include "report/report.h"
+
+static enum mip_status read_llvm_profile(const struct data_command *c, struct llvm_profile *p, struct diag *d)
+{
+    struct bytes file = {0};
+    enum mip_status st = file_is_other(c->output, c->profile, d);
+    if (!st)
+        st = file_read(c->profile, &file, d);
+    enum llvm_form form = st ? LLVM_FORM_NONE : llvm_profile_form(&file);
+    if (form == LLVM_FORM_RAW)
+        st = profraw_read(c->profile, &file, p, d);
+    else if (form == LLVM_FORM_INDEXED)
+        st = profdata_read(c->profile, &file, p, d);
+    else if (form == LLVM_FORM_TEXT)
+        st = proftext_read(c->profile, &file, p, d);
+    bytes_free(&file);
+    return st;
+}
+
+/* Options that mean something for a .mip alone. */
+static enum mip_status check_llvm_options(const struct data_command *c, struct diag *d)
+{
+    if (!data_is_view(c) && !c->uncovered && !c->name && !c->debug && !c->json)
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET,
+               "of a profile of Clang's own counters, only -r and -o can be asked for");
+    diag_note(d, "for lines: llvm-cov show ELF -instr-profile=FILE.profdata; for programs: " DATA_TOOL
+                 " export --format=proftext");
+    return MIP_USAGE;
+}
+
+static bool is_llvm_wanted(const struct llvm_function *f, const void *filter)
+{
+    return !filter || regexec(filter, f->name, 0, NULL, 0) == 0;
+}
+
+static size_t count_wanted(const struct llvm_profile *p, const regex_t *filter)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < p->function_count; i++)
+        n += is_llvm_wanted(&p->functions[i], filter);
+    return n;
+}
+
+enum mip_status data_llvm_show(const struct data_command *c, struct diag *d)
+{
+    struct llvm_profile p = {0};
+    struct bytes out = {0};
+    regex_t filter;
+    bool compiled = false;
+    enum mip_status st = check_llvm_options(c, d);
+    if (!st && c->regex) {
+        st = rep_filter(c->regex, &filter, d);
+        compiled = !st;
+    }
+    if (!st)
+        st = read_llvm_profile(c, &p, d);
+    if (!st && compiled && !count_wanted(&p, &filter))
+        st = diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+    if (!st) {
+        llvm_profile_show(&p, is_llvm_wanted, compiled ? &filter : NULL, &out);
+        st = file_write(c->output, out.data, out.len, d);
+    }
+    if (compiled)
+        regfree(&filter);
+    bytes_free(&out);
+    llvm_profile_free(&p);
+    return st;
+}
+
+enum mip_status data_llvm_info(const struct data_command *c, struct diag *d)
+{
+    struct llvm_profile p = {0};
+    struct bytes out = {0};
+    enum mip_status st = check_llvm_options(c, d);
+    if (!st)
+        st = read_llvm_profile(c, &p, d);
+    if (!st) {
+        llvm_profile_info(&p, &out);
+        st = file_write(c->output, out.data, out.len, d);
+    }
+    bytes_free(&out);
+    llvm_profile_free(&p);
+    return st;
+}
+
+enum mip_status data_llvm_export(const struct data_command *c, struct diag *d)
+{
+    struct llvm_profile p = {0};
+    struct bytes out = {0};
+    if (c->formats.count != 1 || !data_is_llvm_format(c->formats.at[0]))
+        return data_refuse_llvm_profile(c, d);
+    if (!data_is_llvm_profile(c)) {
+        diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET, "%s is made of an LLVM profile", c->formats.at[0]);
+        diag_note(d,
+                  "for example: " DATA_TOOL " export --format=%s fw.profraw -o fw.%s; a .mip has no counters of Clang",
+                  c->formats.at[0], c->formats.at[0]);
+        return MIP_USAGE;
+    }
+    if (c->debug || c->regex)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is of all functions, without --debug and -r",
+                          c->formats.at[0]);
+    enum mip_status st = read_llvm_profile(c, &p, d);
+    if (!st)
+        st = (strcmp(c->formats.at[0], "proftext") == 0 ? proftext_write : profdata_write)(c->profile, &p, &out, d);
+    if (!st)
+        st = file_write(c->output, out.data, out.len, d);
+    if (!st)
+        fprintf(stderr, DATA_TOOL ": %zu function%s\n", p.function_count, data_plural(p.function_count));
+    bytes_free(&out);
+    llvm_profile_free(&p);
+    return st;
+}

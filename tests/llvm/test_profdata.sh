@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# LLVM's profiles, read and written.  What llvm-profdata 14, 19 and 22 wrote comes back byte for byte, and mipdata shows
+# what llvm-profdata shows.  Raw profiles of each version, width and byte order say the same.  Damaged files are refused.
+set -u
+mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
+
+fail() {
+    echo "FAIL: $*" >&2
+    head -n 20 err difference 2>/dev/null >&2
+    exit 1
+}
+python3 "$from/make_profdata.py" gen || fail "make_profdata.py"
+
+export_as() { # FORMAT FILE OUT
+    "$mipdata" export --format="$1" "$2" -o "$3" 2>err || fail "export $1 of $2"
+}
+same_bytes() { # FORMAT FILE
+    export_as "$1" "$2" again
+    cmp "$2" again >difference 2>&1 || fail "$2: other bytes as $1"
+    files=$((files + 1))
+}
+# What show adds to llvm-profdata's lines are values and bitmaps.
+same_shown() { # FILE
+    llvm-profdata-22 show --all-functions --counts "$1" >want 2>err || fail "llvm-profdata show $1"
+    "$mipdata" show "$1" >shown 2>err || fail "show $1"
+    grep -Ev '^    (Indirect calls|Memory sizes|Virtual tables), site |^    MC/DC bitmap: ' shown | diff want - >difference || fail "$1: shown otherwise"
+}
+files=0 refusals=0 golden=0
+
+# Indexed profiles and text.  An older llvm-profdata refuses what it does not know.
+for text in gen/*.proftext; do
+    name=$(basename "$text" .proftext)
+    for tools in 14 22; do
+        if ! "llvm-profdata-$tools" merge "$text" -o "$name-$tools.profdata" 2>err; then
+            [ $tools = 14 ] && refusals=$((refusals + 1)) && continue
+            fail "llvm-profdata-$tools merge $text"
+        fi
+        "llvm-profdata-$tools" merge --text "$text" -o "$name-$tools.proftext" 2>err || fail "llvm-profdata-$tools merge --text $text"
+        # Its summary counts functions that are marked as hot, and lets totals wrap: LLVM 14, not later.
+        [ "$name-$tools" = odd-14 ] || same_bytes profdata "$name-$tools.profdata"
+        same_bytes proftext "$name-$tools.proftext"
+        export_as proftext "$name-$tools.profdata" text
+        cmp text "$name-$tools.proftext" >difference 2>&1 || fail "$name-$tools: other text"
+        # By default, llvm-profdata shows no context-sensitive functions; it skips marked ones in its totals.
+        case $name in context | odd) ;; *) same_shown "$name-$tools.profdata" ;; esac
+    done
+done
+[ $files -ge 35 ] && [ $refusals -le 10 ] || fail "only $files files, $refusals refusals"
+
+# Written by llvm-profdata 19, which is not installed: name, then base64.
+while read -r name data; do
+    base64 -d <<<"$data" >"$name-19.profdata"
+    [ "$(od -An -tu1 -j8 -N1 "$name-19.profdata")" = "  12" ] || fail "$name: not of version 12"
+    same_bytes profdata "$name-19.profdata"
+    case $name in context | odd) ;; *) same_shown "$name-19.profdata" ;; esac
+    export_as proftext "$name-19.profdata" text
+    llvm-profdata-22 merge --text "$name-19.profdata" -o want 2>err && cmp text want >difference 2>&1 || fail "$name-19: other text"
+    golden=$((golden + 1))
+done < <(grep -v '^#' "$from/profdata_19.txt")
+[ "$golden" = 7 ] || fail "only $golden files of llvm-profdata 19"
+
+# From text: the oldest version that holds all of it, and the functions in LLVM's order.  Bitmaps: 11.
+for name in few2 few3 few6 few48 few49 many mcdc; do
+    llvm-profdata-22 merge --write-prev-version "gen/$name.proftext" -o want 2>err || fail "$name: llvm-profdata"
+    export_as profdata "gen/$name.proftext" mine
+    cmp want mine >difference 2>&1 || fail "$name: other bytes than llvm-profdata's of version 11"
+done
+for row in one:7 values:7 temporal:10 vtables:12; do
+    export_as profdata "gen/${row%:*}.proftext" mine
+    "$mipdata" info mine | grep -qx "Version: ${row#*:}" || fail "$row: $("$mipdata" info mine)"
+    llvm-profdata-22 merge --text mine -o text && cmp text "${row%:*}-22.proftext" >difference 2>&1 || fail "$row: LLVM reads other text"
+done
+llvm-profdata-14 show values-14.profdata >/dev/null || fail "values: llvm-profdata-14"
+
+# Raw profiles of the current version, as llvm-profdata reads them.  LLVM 22 takes values of big-endian files for unknown.
+for mode in "" -front -bytes -temporal; do
+    for bits in 32 64; do
+        llvm-profdata-22 merge --text "gen/raw-10-$bits-little$mode.profraw" -o want 2>err || fail "raw$mode: llvm-profdata"
+        for layout in 8 9 10; do
+            for order in little big; do
+                at=raw-$layout-$bits-$order$mode
+                export_as proftext "gen/$at.profraw" text
+                # Version 8 has no bitmaps.
+                [ $layout = 8 ] && sed '/^# Num Bitmap/,/^$/d' want >expected || cp want expected
+                cmp expected text >difference 2>&1 || { diff expected text >difference; fail "$at: other text"; }
+                "$mipdata" info "gen/$at.profraw" >info || fail "$at: info"
+                grep -qx "Version: $layout" info && grep -qx "Target: $bits bits, $order-endian" info || fail "$at: $(cat info)"
+            done
+        done
+    done
+done
+grep -qx 'Binary id: 010203' <("$mipdata" info gen/raw-10-64-big-front.profraw) || fail "binary ids"
+llvm-profdata-14 merge --text gen/raw-8-64-little.profraw -o want && export_as proftext gen/raw-8-64-little.profraw text &&
+    cmp want text || fail "version 8"
+llvm-profdata-22 merge gen/raw-10-64-little-front.profraw -o want.profdata && same_bytes profdata want.profdata
+llvm-profdata-22 show --binary-ids want.profdata | grep -iq 010203 && "$mipdata" info want.profdata | grep -qx 'Binary id: 010203' || fail "binary ids of want.profdata"
+# Two runs in one file.
+export_as proftext gen/runs.profraw text
+awk '/^main$/ { on = 1 } on && /^# Counter Values/ { getline; print; exit }' text | grep -qx 2 || fail "two runs are not added up"
+
+# Options, and formats that such a profile cannot give.
+"$mipdata" show values-22.profdata -r '^leaf$' | grep -qx 'Functions shown: 1' || fail "-r"
+"$mipdata" show values-22.profdata -r '^none$' 2>err
+[ $? = 1 ] || fail "-r without a match"
+refused() { # STATUS WORDS ARGUMENTS…
+    "$mipdata" "${@:3}" >out 2>err
+    [ $? = "$1" ] && grep -q "$2" err && grep -q 'note: ' err && [ ! -s out ] || fail "not refused: ${*:3}"
+}
+for verb in "export --format=lcov --debug x.elf" covered order "report --debug x.elf -o page.html" mip2yaml; do
+    # shellcheck disable=SC2086
+    refused 2 "no machine blocks or lines" $verb values-22.profdata
+    grep -q 'llvm-cov export' err || fail "$verb: no next step"
+done
+refused 2 "only -r and -o" show --json values-22.profdata
+
+# Damage.  Each is one change of a good file: offset, bytes as printf takes them, status, what the message says.
+damaged() { # FILE OFFSET BYTES STATUS WORDS
+    # shellcheck disable=SC2059
+    cp "$1" "bad.${1##*.}" && printf "$3" | dd of="bad.${1##*.}" bs=1 seek="$2" conv=notrunc 2>err || fail "dd"
+    refused "$4" "^mipdata: bad.${1##*.}:0x[0-9a-f]*: error: .*$5" show "bad.${1##*.}"
+}
+table=$(od -An -tu8 -j32 -N8 many-22.profdata | tr -d ' ')
+raw=gen/raw-10-64-little.profraw
+damaged many-22.profdata 8 '\16' 7 'version 14 of indexed'
+damaged many-22.profdata 32 '\377\377\377' 3 'outside of the file'
+damaged many-22.profdata "$table" '\3' 3 'no power of 2'
+damaged many-22.profdata $((table + 6)) '\20' 3 'larger than the file'
+damaged many-22.profdata $((table + 8)) '\1\1' 3 'number of functions'
+damaged $raw 8 '\13' 7 'version 11 of raw'
+damaged $raw 24 '\377\377\377\377\377\377\377\377' 3 'end of the records'
+damaged $raw 40 '\377\377\377\377\377\377\377\37' 3 'end of the counters'
+damaged $raw 80 '\1' 3 'counters are not in the file'
+damaged $raw $((128 + 4 * 64 + 7)) '\2' 3 'above 2 to the power of 56'
+damaged $raw 128 '\1' 3 'name is not in the file'
+damaged gen/one.proftext 7 'x' 3 'not the number of counters'
+printf 'f\n1\n99999999999999\n1\n' >short.proftext
+refused 3 'it ends before a count' show short.proftext
+printf 'f\n1\n1\n99999999999999999999\n' >large.proftext
+refused 3 'not a count' show large.proftext
+# Names that claim, or hold, gigabytes; a ULEB128 that does not end; records that share counters; buckets in a circle.
+python3 - "$raw" many-22.profdata <<'P' || fail "bombs"
+import struct, sys, zlib
+data = open(sys.argv[1], "rb").read()
+head = list(struct.unpack_from("<16Q", data))
+names = 128 + head[3] * 64 + head[5] * 8 + head[6] + head[7] + head[8]
+def write(name, data):
+    with open(name, "wb") as f:
+        f.write(data)
+def uleb(n):
+    out = b""
+    while n > 127:
+        out, n = out + bytes([n & 127 | 128]), n >> 7
+    return out + bytes([n])
+def with_names(name, blob):
+    write(name, struct.pack("<16Q", *head[:9], len(blob), *head[10:]) + data[128:names] + blob + b"\0" * (-len(blob) % 8))
+with_names("claim.profraw", uleb(1 << 40) + uleb(9) + b"x" * 9)
+packed = zlib.compress(b"a" * (300 << 20), 1)
+with_names("bomb.profraw", uleb(300 << 20) + uleb(len(packed)) + packed)
+with_names("uleb.profraw", b"\xff" * 64)
+shared = bytearray(data)
+struct.pack_into("<Q", shared, 128 + 64 + 16, struct.unpack_from("<Q", data, 128 + 16)[0] - 64)
+struct.pack_into("<I", shared, 128 + 64 + 48, head[5])
+write("shared.profraw", shared)
+circle = bytearray(open(sys.argv[2], "rb").read())
+table = struct.unpack_from("<Q", circle, 32)[0]
+at = [i for i in range(table + 16, table + 16 + 8 * struct.unpack_from("<Q", circle, table)[0], 8) if any(circle[i:i + 8])]
+circle[at[1]:at[1] + 8] = circle[at[0]:at[0] + 8]
+write("circle.profdata", circle)
+P
+for row in "claim.profraw:too much memory" "bomb.profraw:too much memory" "uleb.profraw:more than 64 bits" \
+    "shared.profraw:another record" "circle.profdata:not after the one before"; do
+    refused 3 "${row#*:}" show "${row%%:*}"
+done
+(ulimit -v 65536 && "$MIP_BIN/mipdata" show bomb.profraw >out 2>err)
+[ $? = 3 ] || fail "the bomb takes more than 64 MiB"
+
+# Cut off anywhere: refused.  Text may be cut between two functions.
+for file in values-22.profdata temporal-22.profdata context-22.profdata gen/raw-8-32-big-front.profraw $raw mcdc-22.proftext; do
+    size=$(stat -c %s "$file")
+    for ((cut = 24; cut < size; cut += size / 12)); do
+        head -c "$cut" "$file" >"cut.${file##*.}"
+        "$mipdata" export --format=profdata "cut.${file##*.}" -o out.profdata 2>err
+        st=$?
+        [ $st = 3 ] || [ "$st ${file##*.}" = "0 proftext" ] || fail "$file cut to $cut bytes: status $st"
+    done
+done
