@@ -26,7 +26,7 @@ bool __mip_is_filled(void)
 /* An interrupt may call functions meanwhile whose records are fresh by then: so orders begin again first, and not once
  * more after it.  Counters are words, so they are filled as words: an interrupt that counts meanwhile meets no half of
  * one.  A fill cut short by a reset of the chip is none, where that can be told. */
-static __attribute__((noinline)) void refill(void)
+void __mip_fill_all_ones(void)
 {
     if (MIP_KEEP == 1)
         __mip_state.filled = 0;
@@ -46,11 +46,14 @@ static __attribute__((noinline)) void refill(void)
     __mip_state.filled = fill_word();
 }
 
+/* Clang's bitmaps need more: the link takes the strong one of mip_clang.c then. */
+void __mip_refill(void) __attribute__((weak, alias("__mip_fill_all_ones")));
+
 /* The mark comes after, so that it costs nothing where this is not called: a chip that restarts in between has no
  * frames to tell of. */
 void mip_reset(void)
 {
-    refill();
+    __mip_refill();
     __mip_state.began = MIP_BEGAN_BY_RESET;
 }
 
@@ -59,7 +62,7 @@ void mip_init(void)
     if (MIP_KEEP == 1 && &__mip_image_id != NULL && __mip_is_filled())
         __mip_let_go(); /* of what was reading when the chip was reset */
     else
-        refill();
+        __mip_refill();
 }
 
 void *mip_region_begin(void)

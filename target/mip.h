@@ -9,16 +9,16 @@
  * tests/target/test_size.sh holds this table to be true.
  *
  *     what is used               flash   RAM  stack  instructions
- *     fill                          96     0      8  2 a byte of the raw section
- *     dump                         540     0    192  56 a byte
- *     dump, named                  754     0    272  56 a byte
- *     dump, memory                 664     0    244  62 a byte
- *     dump, callback               568     0    208  56 a byte, and the callback's
- *     dump at exit, semihosting    932     0    644  57 a byte; 215 if no host listens
- *     dump, stream                1236     0    288  264 a byte of coverage, 340 of counters
- *     stream over UART            1296     0    320  likewise
- *     stream over RTT             1375   304    304  likewise, and some 40 a byte of the line
- *     every call and sink         2047   304    644
+ *     fill                         100     0     16  2 a byte of the raw section
+ *     dump                         544     0    192  56 a byte
+ *     dump, named                  758     0    272  56 a byte
+ *     dump, memory                 668     0    244  62 a byte
+ *     dump, callback               572     0    208  56 a byte, and the callback's
+ *     dump at exit, semihosting    936     0    644  57 a byte; 215 if no host listens
+ *     dump, stream                1240     0    288  264 a byte of coverage, 340 of counters
+ *     stream over UART            1300     0    320  likewise
+ *     stream over RTT             1379   304    304  likewise, and some 40 a byte of the line
+ *     every call and sink         2051   304    644
  *     a first call (helper)         52     0     32  26
  *
  * Counts without -fmachine-profile-atomic: an interruption between load and store of a counter loses all that was

@@ -4,9 +4,21 @@
  * so a link takes this member of the archive exactly if it has such counters.
  */
 #define MIP_RUNTIME
-#include <stdint.h>
+#include "mip_state.h"
 
 const char __llvm_profile_runtime = 0;
+
+/* Bitmaps of MC/DC: a bit is set by or, so they begin with 0.  linker/clang.snip has the bounds; a script without it
+ * has none, and the host refuses such bitmaps. */
+extern uint8_t __mip_clang_bits_start[] __attribute__((weak));
+extern uint8_t __mip_clang_bits_end[] __attribute__((weak));
+
+void __mip_refill(void)
+{
+    __mip_fill_all_ones();
+    for (volatile uint8_t *p = __mip_clang_bits_start; p != __mip_clang_bits_end;)
+        *p++ = 0;
+}
 
 /* Its counters are words in most modes: a dump must not make coverage of them (target/mip_format.h, __mip_words).  The
  * value is that of coverage, as units of MIP's own that count have one of theirs. */

@@ -88,6 +88,11 @@ extern const uint16_t __mip_machine; /* e_machine of this image's ELF file */
 /* arch/atomic_*.S: the next order, and 0 in its place, in one go.  Weak: there where counters are atomic. */
 uint32_t __mip_take_order(void) __attribute__((weak, visibility("hidden")));
 
+/* The fill of the raw section, and that of an image in which some of it begins with 0.  The second is the first, weak,
+ * unless the link takes mip_clang.c. */
+void __mip_fill_all_ones(void);
+void __mip_refill(void);
+
 /* A fill of this image has run. */
 bool __mip_is_filled(void);
 

@@ -406,7 +406,8 @@ static enum mip_status check_words(const struct img_elf *elf, const struct img_m
 /* Instrumented by Clang itself (docs/llvm.md): an image that needs no function of ours. */
 static bool clang_counts(const struct img_elf *elf)
 {
-    return img_elf_section(elf, "__llvm_prf_data") || img_elf_section(elf, "__llvm_covdata");
+    return img_elf_symbol(elf, "__llvm_profile_runtime") || img_elf_section(elf, "__llvm_prf_data") ||
+           img_elf_section(elf, "__llvm_covdata");
 }
 
 static enum mip_status check_map(const struct img_elf *elf, const struct range *raw, bool may_be_empty, struct diag *d)

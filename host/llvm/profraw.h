@@ -6,6 +6,7 @@
 #ifndef MIP_LLVM_PROFRAW_H
 #define MIP_LLVM_PROFRAW_H
 
+#include "base/bytes.h"
 #include "elf/elf.h"
 
 struct profraw_function {
@@ -13,6 +14,8 @@ struct profraw_function {
     uint64_t hash;     /* of its control flow */
     size_t offset;     /* of its first counter, from the raw section's start */
     uint32_t counters; /* how many */
+    uint32_t bits;     /* bytes of its bitmap, of MC/DC; from version 9 */
+    size_t bits_at;    /* of that, from the raw section's start; 0 without bits */
 };
 
 struct profraw_image {
@@ -22,20 +25,27 @@ struct profraw_image {
     size_t counter_bytes; /* of one counter: 8, or 1 in modes that only cover */
     struct profraw_function *functions;
     size_t count;
-    const uint8_t *names; /* of the ELF */
-    size_t names_bytes;
+    struct bytes names; /* lists of names, each as LLVM writes it */
 };
 
 /* The functions that Clang counts.  start, stop: the raw section.  An image without them: MIP_NO; a mode that the
- * chip's counters do not hold: MIP_MISMATCH.  The ELF must outlive *out.  On failure *out is empty. */
+ * chip's counters do not hold: MIP_MISMATCH.  On failure *out is empty. */
 enum mip_status profraw_image_read(const struct img_elf *elf, uint64_t start, uint64_t stop, struct profraw_image *out,
                                    struct diag *d);
 void profraw_image_free(struct profraw_image *image);
+
+/* The same of an image whose records are in its debug information (-profile-correlate=debug-info).  Fills functions,
+ * count, names; the modes are known before. */
+enum mip_status profraw_read_debug_info(const struct img_elf *elf, uint64_t start, uint64_t stop,
+                                        struct profraw_image *out, struct diag *d);
 
 /* Append one raw profile.  section: the raw section of one run. */
 void profraw_write(const struct profraw_image *image, const uint8_t *section, struct bytes *out);
 
 /* Bytes of a function's record in a layout. */
 size_t profraw_record_bytes(uint32_t layout, bool is64);
+
+/* Where in it the length of its bitmap is, from layout 9. */
+size_t profraw_bitmap_bytes_at(uint32_t layout, bool is64);
 
 #endif

@@ -14,24 +14,24 @@
 #define VERSION_SYMBOL "__llvm_profile_raw_version"
 #define BYTES_BIT      ((uint64_t)1 << 60)
 
-/* InstrProfData.inc, VARIANT_MASK_*: loop entries, IR, context-sensitive, entry first, bytes, entry only. */
-#define KNOWN_MODES ((uint64_t)0x37800000 << 32)
+#define DEBUG_INFO_BIT ((uint64_t)1 << 59)
+
+/* InstrProfData.inc, VARIANT_MASK_*: loop entries, IR, context-sensitive, entry first, bytes, entry only, temporal. */
+#define KNOWN_MODES ((uint64_t)0xb7800000 << 32)
 
 size_t profraw_record_bytes(uint32_t layout, bool is64)
 {
     return layout == 8 ? is64 ? 48 : 40 : is64 ? 64 : 48;
 }
 
-static enum mip_status refuse_mode(const struct img_elf *elf, const char *what, const char *next, struct diag *d)
-{
-    diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "Clang's counters are %s, which is not supported", what);
-    diag_note(d, "%s", next);
-    return MIP_MISMATCH;
-}
-
 static uint32_t layout_of_clang(unsigned long release)
 {
     return release < 14 || release > 22 ? 0 : release < 18 ? 8 : release == 18 ? 9 : 10;
+}
+
+size_t profraw_bitmap_bytes_at(uint32_t layout, bool is64)
+{
+    return (is64 ? 48u : 32u) + (layout == 9 ? 8u : 12u);
 }
 
 /* By the names of the compilers, of which there may be several. */
@@ -83,26 +83,19 @@ static enum mip_status read_raw_version(const struct img_elf *elf, struct profra
 
 static enum mip_status check_mode(const struct img_elf *elf, const struct profraw_image *p, struct diag *d)
 {
-    const struct img_section *bits = img_elf_section(elf, "__llvm_prf_bits");
-    uint64_t modes = p->version >> 32 << 32;
+    uint64_t modes = (p->version & ~DEBUG_INFO_BIT) >> 32 << 32;
     if (p->layout < 8 || p->layout > 10) {
         diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "raw profile version %" PRIu32 " of LLVM is not known",
                    p->layout);
         diag_note(d, "versions 8 to 10 are: Clang 14 to 22");
         return MIP_MISMATCH;
     }
-    if (bits && bits->size)
-        return refuse_mode(elf, "of MC/DC", "compile without -fcoverage-mcdc", d);
-    if (modes >> 63)
-        return refuse_mode(elf, "temporal", "compile without -ftemporal-profile; MIP's call counts have the order", d);
-    if (modes & (uint64_t)1 << 59 || img_elf_section(elf, "__llvm_covdata"))
-        return refuse_mode(elf, "correlated", "compile without -profile-correlate; records cost no memory here", d);
-    if (modes & ~KNOWN_MODES) {
-        char what[40];
-        snprintf(what, sizeof what, "of mode 0x%" PRIx64, modes >> 32);
-        return refuse_mode(elf, what, "docs/llvm.md lists the modes", d);
-    }
-    return MIP_OK;
+    if (!(modes & ~KNOWN_MODES))
+        return MIP_OK;
+    diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET,
+               "Clang's counters are of mode 0x%" PRIx64 ", which is not supported", modes >> 32);
+    diag_note(d, "docs/llvm.md lists the modes");
+    return MIP_MISMATCH;
 }
 
 static enum mip_status bad_counters(const struct img_elf *elf, const struct img_section *s, size_t at, struct diag *d)
@@ -113,25 +106,54 @@ static enum mip_status bad_counters(const struct img_elf *elf, const struct img_
     return MIP_MISMATCH;
 }
 
-static enum mip_status read_clang_records(const struct img_elf *elf, const struct img_section *s, uint64_t start,
-                                          uint64_t stop, struct profraw_image *out, struct diag *d)
+/* Bitmaps that the runtime does not fill with 0 say nothing. */
+static bool is_filled_bitmap(const struct img_elf *elf, uint64_t from, uint32_t bytes)
+{
+    const struct img_symbol *low = img_elf_symbol(elf, "__mip_clang_bits_start");
+    const struct img_symbol *high = img_elf_symbol(elf, "__mip_clang_bits_end");
+    return low && high && from >= low->value && from <= high->value && bytes <= high->value - from;
+}
+
+static enum mip_status bad_bitmap(const struct img_elf *elf, const struct img_section *s, size_t at, struct diag *d)
+{
+    diag_error(d, MIP_MISMATCH, elf->path, s->offset + at,
+               "a function's bitmap of MC/DC is not in the section __llvm_mipraw, between the symbols of its bounds");
+    diag_note(d, "add __llvm_prf_bits and its two symbols to __llvm_mipraw in the linker script: linker/clang.snip");
+    return MIP_MISMATCH;
+}
+
+/* An address that the record at base has: it counts from the record, or it is absolute. */
+static uint64_t record_address(const struct img_elf *elf, const uint8_t *field, uint64_t base)
+{
+    return elf->is64 ? base + le_load64(field) : (uint32_t)(base + le_load32(field));
+}
+
+/* absolute: the records are in __llvm_covdata, which -profile-correlate=binary makes. */
+static enum mip_status read_clang_records(const struct img_elf *elf, const struct img_section *s, bool absolute,
+                                          uint64_t start, uint64_t stop, struct profraw_image *out, struct diag *d)
 {
     size_t size = profraw_record_bytes(out->layout, elf->is64), word = elf->is64 ? 8 : 4;
-    size_t number = 16 + (out->layout == 8 ? 3 : 4) * word;
+    size_t number = 16 + (out->layout == 8 ? 3 : 4) * word, bitmap = profraw_bitmap_bytes_at(out->layout, elf->is64);
     if (s->size % size)
         return diag_error(d, MIP_MALFORMED, elf->path, s->offset, "%s is no list of records of version %" PRIu32,
                           s->name, out->layout);
-    out->functions = xcalloc(s->size / size, sizeof *out->functions);
+    out->functions = xcalloc(s->size / size + 1, sizeof *out->functions);
     for (size_t at = 0; at < s->size; at += size) {
         const uint8_t *r = s->data + at;
-        uint64_t from = s->address + at + (elf->is64 ? le_load64(r + 16) : le_load32(r + 16));
-        if (!elf->is64)
-            from = (uint32_t)from;
-        uint32_t n = le_load32(r + number);
+        uint64_t base = absolute ? 0 : s->address + at, from = record_address(elf, r + 16, base);
+        uint32_t n = le_load32(r + number), bits = out->layout >= 9 ? le_load32(r + bitmap) : 0;
         if (from < start || from > stop || n > (stop - from) / out->counter_bytes)
             return bad_counters(elf, s, at, d);
-        out->functions[out->count++] = (struct profraw_function){
-            .name = le_load64(r), .hash = le_load64(r + 8), .offset = (size_t)(from - start), .counters = n};
+        uint64_t bits_from = bits ? record_address(elf, r + 16 + word, base) : start;
+        if (bits && (bits_from < start || bits_from > stop || bits > stop - bits_from ||
+                     !is_filled_bitmap(elf, bits_from, bits)))
+            return bad_bitmap(elf, s, at, d);
+        out->functions[out->count++] = (struct profraw_function){.name = le_load64(r),
+                                                                 .hash = le_load64(r + 8),
+                                                                 .offset = (size_t)(from - start),
+                                                                 .counters = n,
+                                                                 .bits = bits,
+                                                                 .bits_at = (size_t)(bits_from - start)};
     }
     return MIP_OK;
 }
@@ -157,26 +179,34 @@ static enum mip_status check_apart(const struct img_elf *elf, struct profraw_ima
     return MIP_OK;
 }
 
-enum mip_status profraw_image_read(const struct img_elf *elf, uint64_t start, uint64_t stop, struct profraw_image *out,
-                                   struct diag *d)
+/* The records: loaded ones, those for llvm-profdata --binary-file, or those of the debug information. */
+static enum mip_status read_loaded_records(const struct img_elf *elf, uint64_t start, uint64_t stop,
+                                           struct profraw_image *out, struct diag *d)
 {
     const struct img_section *data = img_elf_section(elf, "__llvm_prf_data");
     const struct img_section *names = img_elf_section(elf, "__llvm_prf_names");
+    bool loaded = data && data->data && names && names->data;
+    out->counter_bytes = out->version & BYTES_BIT ? 1 : 8;
+    out->version &= ~DEBUG_INFO_BIT;
+    if (!loaded) {
+        data = img_elf_section(elf, "__llvm_covdata");
+        names = img_elf_section(elf, "__llvm_covnames");
+    }
+    if (!data || !data->data || !names || !names->data)
+        return profraw_read_debug_info(elf, start, stop, out, d);
+    bytes_append(&out->names, names->data, names->size);
+    return read_clang_records(elf, data, !loaded, start, stop, out, d);
+}
+
+enum mip_status profraw_image_read(const struct img_elf *elf, uint64_t start, uint64_t stop, struct profraw_image *out,
+                                   struct diag *d)
+{
     *out = (struct profraw_image){.is64 = elf->is64};
     enum mip_status st = read_raw_version(elf, out, d);
     if (!st)
         st = check_mode(elf, out, d);
-    if (!st && (!data || !data->data || !names || !names->data)) {
-        st = diag_error(d, MIP_NO, elf->path, DIAG_NO_OFFSET, "it has no counters of Clang");
-        diag_note(d, "compile with -fprofile-instr-generate or -fprofile-generate, and keep __llvm_prf_data and "
-                     "__llvm_prf_names: linker/clang.snip");
-    }
-    if (!st) {
-        out->counter_bytes = out->version & BYTES_BIT ? 1 : 8;
-        out->names = names->data;
-        out->names_bytes = names->size;
-        st = read_clang_records(elf, data, start, stop, out, d);
-    }
+    if (!st)
+        st = read_loaded_records(elf, start, stop, out, d);
     if (!st)
         st = check_apart(elf, out, d);
     if (st)
@@ -187,5 +217,6 @@ enum mip_status profraw_image_read(const struct img_elf *elf, uint64_t start, ui
 void profraw_image_free(struct profraw_image *image)
 {
     free(image->functions);
+    bytes_free(&image->names);
     *image = (struct profraw_image){0};
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes LLVM's raw profile: header, records, counters, names; each part is padded to 8 bytes.
+ * Writes LLVM's raw profile: header, records, counters, bitmaps, names; each part is padded to 8 bytes.
  * Counters of the chip begin with all ones, LLVM's with 0, so a count is one more than its word.  Bytes of coverage
- * begin with all ones in both.
+ * begin with all ones in both, bitmaps with 0.
  */
 #include "base/le.h"
 #include "llvm/profraw.h"
@@ -22,7 +22,7 @@ static uint64_t counter_distance(const struct profraw_image *p)
     return (uint64_t)p->count * profraw_record_bytes(p->layout, p->is64);
 }
 
-static void write_header(const struct profraw_image *p, size_t counters, struct bytes *out)
+static void write_header(const struct profraw_image *p, size_t counters, size_t bits, struct bytes *out)
 {
     size_t bytes = counters * p->counter_bytes;
     bytes_u64(out, p->is64 ? MAGIC_64 : MAGIC_32);
@@ -32,42 +32,52 @@ static void write_header(const struct profraw_image *p, size_t counters, struct 
     bytes_u64(out, 0); /* padding before counters */
     bytes_u64(out, counters);
     bytes_u64(out, padding(bytes));
-    if (p->layout >= 9) { /* bitmap, padding after it */
-        bytes_u64(out, 0);
-        bytes_u64(out, 0);
+    if (p->layout >= 9) {
+        bytes_u64(out, bits);
+        bytes_u64(out, padding(bits));
     }
-    bytes_u64(out, p->names_bytes);
+    bytes_u64(out, p->names.len);
     bytes_u64(out, counter_distance(p));
     if (p->layout >= 9)
-        bytes_u64(out, 0); /* the same of the bitmap */
-    bytes_u64(out, 0);     /* address of names */
-    if (p->layout >= 10) { /* virtual tables, and their names */
+        bytes_u64(out, counter_distance(p)); /* that of bitmaps; the reader tells them apart */
+    bytes_u64(out, 0);                       /* address of names */
+    if (p->layout >= 10) {                   /* virtual tables, and their names */
         bytes_u64(out, 0);
         bytes_u64(out, 0);
     }
     bytes_u64(out, p->layout >= 10 ? 2 : 1); /* the last kind of values */
 }
 
-/* A pointer to counters counts from its record. */
+static void write_pointer(const struct profraw_image *p, uint64_t pointer, struct bytes *out)
+{
+    if (p->is64)
+        bytes_u64(out, pointer);
+    else
+        bytes_u32(out, (uint32_t)pointer);
+}
+
+/* A pointer to counters or bitmap counts from its record. */
 static void write_records(const struct profraw_image *p, struct bytes *out)
 {
-    size_t size = profraw_record_bytes(p->layout, p->is64), word = p->is64 ? 8 : 4, at = 0;
+    size_t size = profraw_record_bytes(p->layout, p->is64), at = 0, bits_at = 0;
     for (size_t i = 0; i < p->count; i++) {
         const struct profraw_function *f = &p->functions[i];
         size_t from = out->len;
+        uint64_t base = counter_distance(p) - (uint64_t)i * size;
         bytes_u64(out, f->name);
         bytes_u64(out, f->hash);
-        uint64_t pointer = counter_distance(p) + at - (uint64_t)i * size;
-        if (p->is64)
-            bytes_u64(out, pointer);
-        else
-            bytes_u32(out, (uint32_t)pointer);
-        for (size_t k = 0; k < (p->layout >= 9 ? 3 : 2) * word; k++)
-            bytes_u8(out, 0); /* bitmap, function, values */
+        write_pointer(p, base + at, out);
+        if (p->layout >= 9)
+            write_pointer(p, base + bits_at, out);
+        write_pointer(p, 0, out); /* function */
+        write_pointer(p, 0, out); /* values */
         bytes_u32(out, f->counters);
         while (out->len - from < size)
-            bytes_u8(out, 0);
+            bytes_u8(out, 0); /* sites of values */
+        if (p->layout >= 9)
+            le_store32(out->data + from + profraw_bitmap_bytes_at(p->layout, p->is64), f->bits);
         at += f->counters * p->counter_bytes;
+        bits_at += f->bits;
     }
 }
 
@@ -89,15 +99,26 @@ static void write_counters(const struct profraw_image *p, const uint8_t *section
         bytes_u8(out, 0);
 }
 
+static void write_bitmaps(const struct profraw_image *p, const uint8_t *section, size_t bytes, struct bytes *out)
+{
+    for (size_t i = 0; i < p->count; i++)
+        bytes_append(out, section + p->functions[i].bits_at, p->functions[i].bits);
+    for (size_t i = padding(bytes); i; i--)
+        bytes_u8(out, 0);
+}
+
 void profraw_write(const struct profraw_image *p, const uint8_t *section, struct bytes *out)
 {
-    size_t counters = 0;
-    for (size_t i = 0; i < p->count; i++)
+    size_t counters = 0, bits = 0;
+    for (size_t i = 0; i < p->count; i++) {
         counters += p->functions[i].counters;
-    write_header(p, counters, out);
+        bits += p->functions[i].bits;
+    }
+    write_header(p, counters, bits, out);
     write_records(p, out);
     write_counters(p, section, out);
-    bytes_append(out, p->names, p->names_bytes);
-    for (size_t i = padding(p->names_bytes); i; i--)
+    write_bitmaps(p, section, bits, out);
+    bytes_append(out, p->names.data, p->names.len);
+    for (size_t i = padding(p->names.len); i; i--)
         bytes_u8(out, 0);
 }

@@ -9,8 +9,8 @@
  * section and the device's two packets (mip_usb_port) not:
  *
  *     what is used               flash   RAM  stack
- *     USB device                  3928   132    208
- *     USB hook                    1032   28    120
+ *     USB device                  3932   132    208
+ *     USB hook                    1036   28    120
  *
  * A file that tells a board's ports (dcd.h) and is not compiled by mipcc: -D__MIP__=1.
  */

@@ -22,9 +22,9 @@ __attribute__((noinline)) int never(int x)
 }
 
 #ifdef DECISION
-int decide(int a, int b)
+__attribute__((noinline)) int decide(int a, int b)
 {
-    return a > 3 && b > 4 ? never(a) : 0;
+    return a > 3 && b > 4 ? leaf(a) : 0;
 }
 #endif
 
@@ -35,6 +35,9 @@ int main(int argc, char **argv)
     (void)argv;
     for (int i = 0; i < 20; i++)
         sink += classify(i) + leaf(i);
+#ifdef DECISION
+    sink += decide(4, 5) + decide(4, 4); /* says of b alone that it decides */
+#endif
     if (sink == 12345)
         sink += never(argc);
     return 0;

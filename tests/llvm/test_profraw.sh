@@ -36,6 +36,9 @@ expect() { # DIR TOOLS SHOWN COUNTS…
     counts "$1" "$2" "$3" >found
     printf '%s\n' "${@:4}" | diff - found >err || fail "$1: other counts"
 }
+refused() { # STATUS WORDS
+    [ "$3" = "$1" ] && grep -q "$2" err && grep -q 'note: ' err && [ ! -e "$4/fw.profraw" ] || fail "not refused: $2"
+}
 front=('classify 20 [9, 7]' 'leaf 20 [10]' 'main 1 [20, 0]' 'never 0 []')
 fe="-fprofile-instr-generate -fcoverage-mapping"
 ir="-fprofile-generate -mllvm -disable-vp=true"
@@ -84,6 +87,46 @@ cov() { # DIR TOOLS
     counts cs 22 --showcs >found
     grep -q '^classify \[' found || fail "context-sensitive: $(cat found)"
 
+    # MC/DC: decide(4, 5) and decide(4, 4) say that b decides, and not that a does.
+    for place in m3:qemu-mps2-an385:newlib:22 a15:qemu-virt-a15:newlib:22 a53:qemu-virt-a53:picolibc:19; do
+        IFS=: read -r name board libc clang <<<"$place"
+        image mcdc-$name $board $libc $clang -O1 $fe -fcoverage-mcdc -DDECISION
+        counts mcdc-$name 22 "" >found
+        grep -q '^decide 2 \[' found || fail "MC/DC: $(cat found)"
+        llvm-cov-22 show mcdc-$name/fw.elf -instr-profile=mcdc-$name/data --show-mcdc >found 2>err || fail "MC/DC: llvm-cov"
+        grep -q 'C1-Pair: not covered' found && grep -q 'C2-Pair: covered: (1,2)' found || fail "MC/DC: $(grep -A 20 'MC/DC' found)"
+        llvm-cov-22 export mcdc-$name/fw.elf -instr-profile=mcdc-$name/data >found 2>err && grep -q '"mcdc":{"count":2,"covered":1' found || fail "MC/DC: export"
+    done
+    # The bounds of the bitmaps are what a script must have.
+    llvm-objcopy-22 --strip-symbol=__mip_clang_bits_start mcdc-m3/fw.elf mcdc-m3/gone.elf && mv mcdc-m3/gone.elf mcdc-m3/fw.elf
+    rm -f mcdc-m3/fw.profraw
+    export_raw mcdc-m3 mcdc-m3/default.mipraw
+    refused 7 'bitmap of MC/DC is not in' $? mcdc-m3
+
+    # Order of first calls.
+    for place in m3:qemu-mps2-an385:newlib a53:qemu-virt-a53:picolibc; do
+        IFS=: read -r name board libc <<<"$place"
+        image temporal-$name $board $libc 22 -O1 $ir -mllvm -pgo-temporal-instrumentation
+        counts temporal-$name 22 "" >found
+        grep -q '^classify \[20, 9\]$' found || fail "temporal: $(cat found)"
+        llvm-profdata-22 show --temporal-profile-traces temporal-$name/data >found 2>err || fail "temporal: traces"
+        sed '1,/Trace 0/d' found | tr -d ' ' | tr '\n' ' ' | grep -q '^main classify $' || fail "temporal: $(cat found)"
+    done
+
+    # Records that llvm-profdata looks for in the ELF file, or in its debug information: the same profile.
+    for clang in 22; do
+        image self qemu-virt-a15 newlib $clang -O1 $ir
+        counts self 22 "" >self.counts
+        for how in binary debug-info; do
+            image correlated qemu-virt-a15 newlib $clang -O1 $ir -mllvm -profile-correlate=$how
+            counts correlated 22 "" >found
+            cmp self/data correlated/data && diff self.counts found >err || fail "Clang $clang, $how: other profile"
+        done
+    done
+    image correlated qemu-virt-a53 picolibc 22 -O1 $fe -fcoverage-mcdc -DDECISION -mllvm -profile-correlate=binary
+    counts correlated 22 "" >found
+    llvm-cov-22 show correlated/fw.elf -instr-profile=correlated/data --show-mcdc 2>err | grep -q 'C2-Pair: covered: (1,2)' || fail "correlated, MC/DC"
+
     # Clang takes them back: 20 calls, 9 of them above 10.
     for data in m3.data m3.fe; do
         use="-fprofile-use=$data"
@@ -108,15 +151,6 @@ cov() { # DIR TOOLS
     llvm-profdata-22 merge both/fw.profraw -o both/data && llvm-profdata-22 show --function=classify --counts both/data | grep -q 'Function count: 40' || fail "two runs"
 
     # What cannot be written is refused by name, and nothing is written.
-    refused() { # STATUS WORDS
-        [ "$3" = "$1" ] && grep -q "$2" err && grep -q 'note: ' err && [ ! -e "$4/fw.profraw" ] || fail "not refused: $2"
-    }
-    image mcdc qemu-mps2-an385 newlib 22 -O1 $fe -fcoverage-mcdc -DDECISION
-    export_raw mcdc mcdc/default.mipraw
-    refused 7 'MC/DC' $? mcdc
-    image correlated qemu-mps2-an385 newlib 22 -O1 $ir -mllvm -profile-correlate=binary
-    export_raw correlated correlated/default.mipraw
-    refused 7 correlated $? correlated
     image plain qemu-mps2-an385 newlib 22 -O1 -fmachine-profile-generate
     export_raw plain plain/default.mipraw
     refused 1 'no counters of Clang\|nothing says' $? plain
