@@ -21,7 +21,7 @@ struct attempt {
     struct asm_frames frames;
     struct asm_facts facts;
     struct asm_code code;       /* of the function at hand */
-    struct asm_reaches reaches; /* …of that, too */
+    struct asm_reaches reaches; /* of that function, too */
     struct asm_edits edits;
     struct asm_relaxation relax;
     struct asm_map map;

@@ -96,6 +96,9 @@ for f in $(grep -lE 'MIP_LONG|long_run' tests/*/test_*.sh); do
 done
 [ "$(echo "$patterns" | wc -l)" -ge 10 ] || complain "docs/tests.md: too few rows of check-long to mean anything"
 
+# A comment is a sentence of its own: it does not go on where another one stopped.
+git grep -nE '/\* *(…|\.\.\.)' -- '*.[chS]' && complain "comments that begin in the middle of a sentence"
+
 # No name of one machine.
 git grep -nE '/home/[a-z]|/root/|/work/|https?://[a-z.]*debian' -- ':!tests/house/test_layout.sh' && complain "names of one machine"
 

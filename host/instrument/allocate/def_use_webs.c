@@ -13,7 +13,7 @@
 #define NONE      UINT32_MAX
 #define IN_LOOPS  8 /* what a short register is worth against a long one's 2 */
 #define ELSEWHERE 16
-#define THROUGH   4 /* …and one that stays dead all through the innermost loop: its load may stand outside */
+#define THROUGH   4 /* of a register that stays dead all through the innermost loop: its load may stand outside */
 #define ROUNDS    2 /* the second one counts only sites that really took the register */
 
 struct webs {

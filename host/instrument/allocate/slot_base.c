@@ -23,8 +23,8 @@ struct flow {
     asm_set *out;         /* by stretch */
     asm_set *kept,
         *held;      /* by stretch: of what is held at its start, what is left at its end; what is held there anyway */
-    uint32_t *gain; /* a trial's stretches, … */
-    uint8_t *gains; /* …by stretch: enum gains */
+    uint32_t *gain; /* a trial's stretches */
+    uint8_t *gains; /* by stretch of the trial: enum gains */
 };
 
 /* What a trial's load changes in a stretch. */

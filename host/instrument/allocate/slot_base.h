@@ -23,7 +23,7 @@ struct asm_site {
     asm_set spoils; /* of ASM_PROBE_CALL: registers that it changes, but for the base */
     bool load;      /* out: the base must be loaded here */
     bool wraps;     /* of ASM_PROBE_ADD: as asm_count.wraps */
-    bool down;      /* …as asm_count.down */
+    bool down;      /* of ASM_PROBE_ADD: as asm_count.down */
     bool alone;     /* its slot is out of the base's reach: it loads an address of its own and leaves none behind */
     uint32_t stretch;
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */
@@ -56,8 +56,8 @@ struct asm_slot_bases {
     uint32_t edges;
     bool hoist_loads, webs; /* heuristics in use: loads in front of loops; registers that fit many probes */
     asm_set allowed;        /* registers that may hold a base */
-    asm_set shorter;        /* of them: those to be taken first, */
-    bool bytes;             /* …because their instructions are shorter: Thumb */
+    asm_set shorter;        /* of them: those to be taken first*/
+    bool bytes;             /* these are taken first because their instructions are shorter: Thumb */
     uint32_t window;        /* bytes in reach of short instructions, where that is less than all; else 0 */
     uint32_t first, unit;   /* slots: offset of the first, bytes of one */
     asm_set flags;          /* that a count overwrites */

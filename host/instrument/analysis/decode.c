@@ -143,7 +143,7 @@ static void read_far_jump(const struct asm_unit *u, struct asm_item *item)
  */
 static void by_hand(const struct asm_unit *u, struct asm_facts *facts, struct asm_item *item)
 {
-    bool directive = u->text[u->stmt[item->stmt].at] == '.'; /* …whose size is known */
+    bool directive = u->text[u->stmt[item->stmt].at] == '.'; /* a directive has a known size */
     if (!directive)
         facts->size[item->stmt] = item->known ? item->fx.size : ASM_UNBOUNDED;
     item->fx = (struct asm_effects){.use = ASM_ALL & ~ASM_NZCV,

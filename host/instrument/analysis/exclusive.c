@@ -128,7 +128,7 @@ static bool flow_forward(struct pairs *p, uint32_t block)
     return changed;
 }
 
-/* …or on a way of the block that no edge of it is: out, or to a label whose address is taken. */
+/* The same on a way that is no edge of the block: out, or to a label whose address is taken. */
 static bool needed_elsewhere(const struct pairs *p, const struct asm_block *b)
 {
     const struct asm_code *c = p->c;

@@ -22,10 +22,10 @@ struct asm_use {
 struct asm_pairing {
     bool stores;       /* it comes to a store exclusive first: its load stands ahead of the call */
     bool loads;        /* it may be left with the monitor open */
-    bool load_half;    /* …for a store exclusive that is elsewhere */
+    bool load_half;    /* it may be left so for a store exclusive that is elsewhere */
     bool passes;       /* some way through it has no such instruction */
     bool entered_open; /* some caller in the text has the monitor open around the call */
-    bool left_needed;  /* …and needs it behind the call */
+    bool left_needed;  /* such a caller needs it open after the call */
 };
 
 struct asm_callee {

@@ -35,7 +35,8 @@ struct asm_block {
     bool call;           /* has a call: an exception may leave it for a landing pad */
     bool indirect;       /* may go on at any label whose address is taken */
     bool exits;          /* its last instruction may leave the function: a return, a tail call */
-    bool leaves_between; /* …or go to a label whose address is taken, between a load exclusive and its store */
+    bool leaves_between; /* it may leave, or go to a label whose address is taken, between a load exclusive and its
+                            store */
 };
 
 /* How an edge is taken. */
@@ -114,7 +115,7 @@ void asm_find_landings(struct asm_code *c);
 /* exclusive.c: asm_item.between, asm_block.leaves_between, asm_callee.exclusive.  true: one of the last has changed,
  * so others must be looked at again. */
 bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts);
-/* …without it there is nothing to find. */
+/* False: there is no exclusive pair to find. */
 bool asm_has_exclusive(const struct asm_unit *u);
 /* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to
  * functions are not. */
@@ -137,9 +138,9 @@ void asm_liveness(struct asm_code *c);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);
 /* What may be overwritten in front of this item, all rules applied (-fipa-ra, registers that are never dead). */
 asm_set asm_dead_before(const struct asm_code *c, uint32_t item);
-/* …behind a block's last. */
+/* The same after the last instruction of a block. */
 asm_set asm_dead_behind(const struct asm_code *c, uint32_t block);
-/* …in front of every item at once: dead[items]. */
+/* The same before every item at once: dead[items]. */
 void asm_dead_everywhere(const struct asm_code *c, asm_set *dead);
 
 /* The original's control-flow signature (docs/formats.md); 0 for at most one block. */

@@ -86,7 +86,7 @@ struct value {
     bool other;          /* something else is added, such as an index */
     bool lost;           /* nothing is known of it */
     uint8_t width;       /* of the entry, bytes; 0: none is added */
-    uint8_t shift;       /* …of the entry */
+    uint8_t shift;       /* shift of the entry, bits */
     struct origin table; /* where the entry was loaded from, at some index */
 };
 

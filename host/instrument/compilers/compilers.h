@@ -17,7 +17,7 @@
 enum asm_mark {
     ASM_MARK_NONE,
     ASM_MARK_APP,      /* #APP, @APP, //APP: inline assembly follows */
-    ASM_MARK_NO_APP,   /* …and ends */
+    ASM_MARK_NO_APP,   /* inline assembly ends */
     ASM_MARK_ASM_LINE, /* @ 12 "file" 1 … @ 0 "" 2: GCC for ARM around one asm statement */
     ASM_MARK_ASM_END,
     ASM_MARK_ARGS,  /* @ args = …: GCC for ARM in every function's header */

@@ -15,9 +15,9 @@ struct asm_edit {
     uint32_t len;
     size_t text;
     uint32_t stands;  /* number of the frame where it stands */
-    uint32_t frame;   /* …of that which its code has; unwind.c says so in the text */
-    uint32_t next;    /* the statement behind it… */
-    uint32_t section; /* …and the section that it stands in */
+    uint32_t frame;   /* number of the frame that its code has; unwind.c says so in the text */
+    uint32_t next;    /* the statement after it */
+    uint32_t section; /* the section in which that statement stands */
 };
 
 /* How the edits around a statement change its size: by statement, beside the unit's own. */

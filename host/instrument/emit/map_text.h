@@ -42,7 +42,7 @@ void asm_write_map(const struct asm_map *m, struct bytes *out);
 
 /* map_skipped.c: is that function, which is skipped, one of the compiler's, in whose text labels may stand? */
 bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function *f);
-/* …and what stands after its label then. */
+/* Append what stands after the label of such a function. */
 void asm_hold_skipped(const struct asm_unit *u, uint32_t function, struct bytes *out);
 
 #endif

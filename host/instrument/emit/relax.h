@@ -12,10 +12,10 @@
 struct asm_relaxed {
     struct asm_ref ref;
     bool done;
-    uint32_t edit; /* number + 1 of the edit that replaced it, and holds a shorter way to the same target; 0: none: */
-    uint32_t from, len; /* …there */
+    uint32_t edit; /* number + 1 of the edit that replaced it, and holds a shorter way to the same target; 0: none */
+    uint32_t from, len; /* place and length of the instruction in that edit */
     uint32_t size;      /* of that instruction, bytes */
-    uint32_t reach;     /* …and how far it reaches; at first as ref.reach */
+    uint32_t reach;     /* how far that instruction reaches; at first as ref.reach */
     uint32_t ahead;     /* bytes of the edit in front of it, or of a count in front of its target, at most */
     bool own;           /* the edit goes to a label of ours in front of that of the symbol */
 };
@@ -41,7 +41,7 @@ struct asm_relaxation {
     uint32_t widened;    /* numbers the labels of replacements */
     const bool *skipped; /* by function: it has no probes */
     bool *skip;          /* by function: it must do without probes, for its ranges cannot be repaired; the caller's */
-    bool skip_all;       /* …all must */
+    bool skip_all;       /* all functions must */
 };
 
 void asm_relax_start(struct asm_relaxation *x, struct asm_edits *edits, const bool *skipped, bool *skip);

@@ -52,9 +52,9 @@ struct asm_effects {
     uint32_t size;      /* longest the assembler may make it, bytes */
     uint32_t reach;     /* kind of PC-relative limit, numbered by the architecture; 0: none, or one the assembler and
                            linker take care of themselves */
-    uint32_t shorter;   /* …of its short form, which the assembler takes where that is enough; 0: it has one length */
-    uint8_t it_length;  /* `it…`: how many instructions behind it are conditional */
-    asm_set it_flags;   /* …and the flags that they read */
+    uint32_t shorter;   /* the kind of its short form, if the assembler may take that; 0: it has one length */
+    uint8_t it_length;  /* it, itt and so on: how many instructions behind it are conditional */
+    asm_set it_flags;   /* flags that these instructions read */
     bool pair_next;     /* must stay glued to the next instruction (nothing may be put between) */
     bool landing;       /* bti, pacbti, paciasp, endbr: probes go behind it */
     bool anchored;      /* reads the PC: a label in front of it may stand for that, so nothing may be put between */
@@ -80,7 +80,7 @@ struct asm_model {
     bool execute_only; /* no data in code sections */
     bool ipa_ra_off;   /* compiled with -fno-ipa-ra, or by a compiler without it: dead means dead */
     bool lse;          /* AArch64: the core has the Large System Extensions */
-    bool apart;        /* …and its multiply-accumulate goes wrong right behind an access to memory */
+    bool apart;        /* AArch64: multiply-accumulate goes wrong right after an access to memory */
     uint32_t reserved; /* bit n: register n belongs to the program (-ffixed-, -fcall-saved-), it is never dead */
 };
 
@@ -88,7 +88,7 @@ struct asm_model {
 enum asm_exclusive {
     ASM_EXCLUSIVE_NONE,
     ASM_EXCLUSIVE_LOAD,
-    ASM_EXCLUSIVE_LOAD_WIDE, /* …which may stand alone, as the only load that is so wide and indivisible */
+    ASM_EXCLUSIVE_LOAD_WIDE, /* may stand alone, as the only load that is so wide and indivisible */
     ASM_EXCLUSIVE_STORE,
     ASM_EXCLUSIVE_CLEAR
 };
@@ -214,7 +214,7 @@ enum asm_core {
 struct asm_cpu {
     enum asm_core core;
     bool lse;   /* AArch64: a core with the Large System Extensions, all the text over */
-    bool named; /* …by a directive */
+    bool named; /* a directive names the core */
 };
 
 /* What an instruction is for, by its mnemonic alone. */
@@ -238,7 +238,7 @@ struct asm_most {
     uint8_t repair;          /* what relaxation adds to an instruction */
     uint8_t poison;
     uint8_t atomic;         /* what an atomic probe may have more */
-    uint8_t self_contained; /* …and a call's that calls no helper */
+    uint8_t self_contained; /* what the probe of a call may have more if it calls no helper */
 };
 
 struct asm_arch {
@@ -247,7 +247,7 @@ struct asm_arch {
     char comment;             /* begins one anywhere in a line: '@' on ARM; '/' stands for "//" */
     bool slash_comments;      /* "//" begins one, too */
     bool align_is_bytes;      /* .align counts bytes, not their logarithm */
-    uint8_t align_default;    /* …and 0 stands for this logarithm */
+    uint8_t align_default;    /* .align 0 stands for this logarithm */
     bool odd_data;            /* data directives may make less than the parser takes them for */
     bool thumb_state;         /* functions may be in Thumb state, which their address tells */
     bool data_prefixes;       /* data among code is a prefix of the next instruction */
@@ -267,7 +267,7 @@ struct asm_arch {
     asm_set stack;             /* the stack pointer */
     asm_set link;            /* return address; a return that uses it says so, a jump to another function hands it on */
     const char *frame_stack; /* names of the stack pointer in .cfi_ directives; the first is its DWARF number */
-    const char *frame_link;  /* …of the link register; NULL: there is none */
+    const char *frame_link;  /* names of the link register in .cfi_ directives; NULL: there is none */
     uint32_t frame_start;    /* bytes from the stack pointer at an entry to the CFA */
     asm_set frame_a32, frame_thumb; /* the frame pointer, where a probe could take it */
     asm_set at_entry_dead;   /* superset of what a probe at a function's entry could ever take; liveness decides */
@@ -323,14 +323,14 @@ struct asm_arch {
     uint32_t near_literal, far_literal; /* bytes from a load to its literal, at most; 0: it needs none */
     uint32_t short_slots;               /* slots in reach of short instructions, in Thumb state; 0: all alike */
     uint32_t slots_reach, words_reach;  /* bytes from a base to a slot's byte, to a counter, at most */
-    uint32_t atomic_reach; /* …to one that is incremented atomically in Thumb; elsewhere it has no offset */
+    uint32_t atomic_reach; /* bytes to a counter that is incremented atomically in Thumb; elsewhere it has no offset */
     struct asm_most most;  /* of what literals must reach over; all 0 where there are none */
     bool self_contained;   /* it has such probes; x86-64 has not: under an operating system code stays where it is */
     bool atomic_helper;    /* atomic counts need the runtime's code */
     bool atomic_samples;   /* atomic call counts may be sampled */
     bool dear_flags;       /* an add that keeps the flags takes more than twice the code */
     bool pc_aligned;       /* code that reads the PC is aligned for that: nothing goes in between */
-    bool counting_down_is_free; /* …but in Thumb state */
+    bool counting_down_is_free; /* a counter that saturates costs no more if it counts down; not so in Thumb state */
     bool calls_jump;            /* a call of a label inside a function is a jump that spoils the link register */
     const struct asm_arch *const *by_core; /* [ASM_CORES]: what serves such a core; NULL: this one serves all */
     /* The operations of probes.  Each appends its text and returns an upper bound of its size, bytes.  NULL: it cannot
@@ -365,9 +365,9 @@ struct asm_arch {
 /* Beside each instruction of ours that pushes so many bytes, or pops them (negative).  Where the CFA counts from the
  * stack pointer, unwinders are told (emit/unwind.c). */
 void asm_pushed(struct bytes *out, int bytes);
-/* The link register was pushed, too, and is now so many bytes above the stack pointer… */
+/* The link register was pushed, too, and is now so many bytes above the stack pointer. */
 void asm_pushed_link(struct bytes *out, int at);
-/* …it holds its value again. */
+/* The link register holds its value again. */
 void asm_popped_link(struct bytes *out);
 
 /* Poison for register n. */
@@ -384,7 +384,7 @@ const struct asm_arch *asm_arch_guess(const char *text, size_t len);
 
 /* An address of that machine as data: a label and a number that ends its name. */
 void asm_put_address(const struct asm_arch *arch, struct bytes *out, const char *label, uint32_t number);
-/* …and of a symbol. */
+/* The address of a symbol as data. */
 void asm_put_name_address(const struct asm_arch *arch, struct bytes *out, const char *name);
 
 #endif

@@ -25,7 +25,7 @@ struct parser {
     bool args;          /* GCC for ARM has begun this function */
     bool divided;       /* not in unified syntax */
     bool sites;         /* the last label is that of a table of call sites */
-    uint8_t site;       /* …number of the next value in it, modulo 4 */
+    uint8_t site;       /* number of the next value in that table, modulo 4 */
 };
 
 void asm_sections_start(struct parser *p);

@@ -95,7 +95,7 @@ struct asm_symbol {
     bool global : 1;
     bool weak : 1;
     bool taken : 1;  /* data that is loaded holds its address, or .set names it (analysis/facts.h has all of it) */
-    bool handed : 1; /* …data among code does, which may hand it on to others */
+    bool handed : 1; /* data among code holds its address, and may hand it on to others */
     bool pad : 1;    /* an exception may land there */
     bool again : 1;  /* defined more than once */
 };
@@ -144,10 +144,10 @@ struct asm_unit {
     struct asm_part *part; /* sorted by function, hot part first */
     uint32_t parts, part_cap;
     struct span file;    /* the source file's name, without quotes and escapes */
-    char *file_name;     /* …its bytes, owned */
+    char *file_name;     /* the bytes of that name, owned */
     uint32_t end;        /* offset of .end, else len */
     bool gcc, clang;     /* whose text it is */
-    bool old_gcc;        /* …that of GCC before 16, which says so */
+    bool old_gcc;        /* it is the text of GCC before 16, which says so */
     bool done_before;    /* has our sections already */
     bool foreign_syntax; /* .intel_syntax outside of inline assembly */
     struct asm_cpu cpu;

@@ -43,7 +43,7 @@ struct asm_edge_plan {
     uint32_t nodes;             /* but for the dispatch nodes, which come after them */
     uint8_t *jump;              /* by block: enum asm_jump */
     uint32_t dispatch_node;     /* node number, ASM_NONE: none */
-    uint32_t table_node;        /* …where all tables meet */
+    uint32_t table_node;        /* node where all tables meet, ASM_NONE: none */
     uint32_t *enters, *exits;   /* by node: how many ways */
     uint8_t *stop;              /* by node: flow may vanish in it */
     bool *foreign;              /* by block: others may come to it, too, but not as to the entry */

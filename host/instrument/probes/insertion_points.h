@@ -14,7 +14,7 @@ struct asm_point {
     asm_set dead;  /* may be overwritten here */
     asm_set write; /* by the instruction behind it, calls included */
     bool open;     /* something may be put here */
-    bool no_stack; /* …but nothing that uses the stack: the stack pointer may not be set yet */
+    bool no_stack; /* nothing that uses the stack may be put here: the stack pointer may not be set yet */
 };
 
 /* Points [first, last) that follow each other: a block, or the code that an edge gets of its own. */
@@ -43,15 +43,15 @@ bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
 /* Where a block is nothing but the mark that jumps and exceptions land on, as others come to what stands after it: its
  * edge, on which there is room.  ASM_NONE: it is none. */
 uint32_t asm_after_landing_mark(const struct asm_plan *p, uint32_t block);
-/* The statement itself, or the first one of the inline assembly that it is in, which may not be entered… */
+/* The statement itself, or the first one of the inline assembly that it is in, which may not be entered. */
 uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt);
-/* …or the end of that. */
+/* The end of that inline assembly, or of the statement. */
 uint32_t asm_after_inline(const struct asm_unit *u, uint32_t stmt);
 /* Last statement of a part that makes bytes: what is added to it stands after it. */
 uint32_t asm_last_content(const struct asm_unit *u, uint32_t part);
 /* The last point of block b at which its probe still comes before everything that may end the execution or show it. */
 uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops);
-/* …of items [first, last). */
+/* The same of items [first, last). */
 uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t last, bool *stops);
 /* The last point at which a probe of the function itself still comes once a call, before everything else shows: 0 is
  * the entry, point p further on in the first block. */

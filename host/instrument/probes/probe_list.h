@@ -20,7 +20,7 @@ struct asm_probe {
     uint8_t base, temp;   /* of ASM_PROBE_CALL: registers that its text uses; else ASM_NO_REGISTER */
     asm_set spoils;       /* of ASM_PROBE_CALL: registers that it changes, but for the base */
     bool wraps;           /* of ASM_PROBE_ADD: as asm_count.wraps */
-    bool down;            /* …as asm_count.down */
+    bool down;            /* of ASM_PROBE_ADD: as asm_count.down */
     bool alone;           /* its slot is out of the base's reach: it loads an address of its own and leaves none */
     uint32_t stretch;     /* asm_plan.stretch */
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */
@@ -36,7 +36,7 @@ struct asm_plan {
     uint32_t function;
     bool may_be_copied;  /* the program may copy it and run the copy */
     uint32_t entry_stmt; /* the entry's text goes in front of it */
-    uint32_t entry_item; /* …and this is the item after that */
+    uint32_t entry_item; /* the item after that statement */
     uint32_t last;       /* last statement of the main part that makes bytes */
     struct asm_slots slots;
     struct asm_model model;

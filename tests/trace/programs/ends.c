@@ -58,7 +58,7 @@ static NOINLINE unsigned holes(unsigned x, unsigned y)
     }
 }
 
-/* …or to the function's literals. */
+/* Or to the function's literals. */
 static NOINLINE void numbers(unsigned x, float *p)
 {
     switch (x) {

@@ -34,7 +34,7 @@ static NOINLINE unsigned end(volatile unsigned *p, unsigned v)
     return store(p, v);
 }
 
-/* …as a tail call. */
+/* The same as a tail call. */
 static NOINLINE unsigned end_of_sum(unsigned n, volatile unsigned *p, unsigned v)
 {
     return end(p, v + n);

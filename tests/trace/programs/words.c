@@ -54,7 +54,7 @@ BASE NOINLINE words either(unsigned i, unsigned note)
     return w;
 }
 
-/* …and nothing at all here. */
+/* Nothing at all stands here. */
 BASE NOINLINE words same(words w, unsigned note)
 {
     if (note & 1)

@@ -228,7 +228,7 @@ static void sign_place(struct asm_effects *out)
     out->pair_next = true;
 }
 
-/* …with which PACIASPPC signs where it stands itself; others name its label, or a register. */
+/* PACIASPPC signs with the address at which it stands; others name its label, or a register. */
 static bool place_signed(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;

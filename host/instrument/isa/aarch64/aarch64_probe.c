@@ -119,7 +119,7 @@ static bool a64_probe_here(const struct asm_call *p, asm_set free)
     return !p->sample && asm_a64_in_one_page(p->slots) && !p->slots->model->execute_only && (VENEER & ~free) == 0;
 }
 
-/* …without the stack: x30 has nothing to keep, and no veneer changes the page's register. */
+/* Can it do without the stack?  x30 has nothing to keep, and no veneer changes the page's register. */
 static bool short_form(const struct asm_call *p, asm_set free)
 {
     return a64_probe_here(p, free) && ((ASM_REG(PAGE) | LINK) & ~free) == 0;

@@ -47,7 +47,7 @@ static void inverse(const char *name, struct span operands, char *out, size_t si
     }
 }
 
-/* …then over a branch around: true of this one. */
+/* A branch that compares and has no opposite: it goes over a branch around the far one.  False: another instruction. */
 static bool a64_relax_around(const char *name, const struct asm_insn *in, struct span target, const char *id,
                              struct bytes *body)
 {

@@ -37,8 +37,8 @@ void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 struct wide {
     const struct asm_insn *in;
     struct span target;
-    const char *cond; /* of each instruction… */
-    bool in_it;       /* …each gets an IT of its own */
+    const char *cond; /* of each instruction */
+    bool in_it;       /* each instruction gets an IT of its own */
     const char *id;
     struct bytes *b;
     uint32_t size;
@@ -114,7 +114,7 @@ static void pc_relative(struct wide *w, int number)
 
 static void arm_relax_compare_branch(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
-    bool zero = name->row->name[2] == 'z'; /* …whatever its width, .n */
+    bool zero = name->row->name[2] == 'z'; /* cbz, not cbnz; with .n or without */
     struct span reg = ops->op[0];
     bytes_printf(w->b, "\t%s\t%.*s, .Lmip_w%s\n", zero ? "cbnz" : "cbz", (int)reg.len, reg.at, w->id);
     arm_relax_put_target(w, "\tb\t", "\n");

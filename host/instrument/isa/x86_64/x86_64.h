@@ -71,7 +71,7 @@ struct x86_row {
     const char *name;
     uint16_t how;
     asm_set use; /* beside the operands: read */
-    asm_set def; /* …and written; in full, unless it is read too */
+    asm_set def; /* beside the operands: written; in full, unless it is read too */
 };
 
 void asm_x86_split(struct span text, struct x86_operands *out);
