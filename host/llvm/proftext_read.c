@@ -43,7 +43,7 @@ static void next_text_line(struct text_reader *r)
         size_t len = end ? (size_t)(end - start) : r->bytes->len - r->next;
         r->line.at = r->next;
         r->next += len + (end != NULL);
-        if (len && start[len - 1] == '\r')
+        while (len && start[len - 1] == '\r')
             len--;
         if (!len || *start == '#')
             continue;
@@ -101,7 +101,7 @@ static bool line_is(const struct text_reader *r, const char *text)
 static enum mip_status read_trace_names(struct text_reader *r)
 {
     const char *at = r->line.text, *end = at + r->line.len;
-    if (r->ended)
+    if (r->ended || memchr(at, 0, r->line.len))
         return refuse_line(r, "the names of a trace");
     while (at < end) {
         const char *comma = memchr(at, ',', (size_t)(end - at));
@@ -128,6 +128,7 @@ static enum mip_status read_text_traces(struct text_reader *r)
             break;
         llvm_profile_add_trace(r->p, weight);
         st = read_trace_names(r);
+        r->p->trace_count -= !r->p->traces[r->p->trace_count - 1].count; /* all names were unknown */
     }
     return st;
 }
@@ -179,13 +180,17 @@ static enum mip_status read_text_counts(struct text_reader *r)
     return st;
 }
 
+/* Names may begin with $, too. */
+static bool is_bitmap_line(const struct text_line *line, uint64_t *bytes)
+{
+    return line->len > 1 && line->text[0] == '$' && parse_text_number(line->text + 1, line->len - 1, bytes);
+}
+
 static enum mip_status read_text_bitmap(struct text_reader *r)
 {
     uint64_t n, value;
-    if (r->ended || r->line.text[0] != '$')
+    if (!is_bitmap_line(&r->line, &n))
         return MIP_OK;
-    if (!parse_text_number(r->line.text + 1, r->line.len - 1, &n))
-        return refuse_line(r, "the number of bytes of a bitmap");
     next_text_line(r);
     for (uint64_t i = 0; i < n; i++) {
         struct text_line line = r->line;
@@ -250,8 +255,9 @@ static enum mip_status read_text_function(struct text_reader *r)
 {
     uint64_t hash = 0, kinds = 0;
     struct text_line name = r->line;
-    if (memchr(name.text, 0, name.len))
-        return refuse_line(r, "a name without a NUL");
+    if (memchr(name.text, 0, name.len) || name.text[0] == ':' || is_bitmap_line(&name, &hash) ||
+        parse_text_number(name.text, name.len, &hash))
+        return refuse_line(r, "a function's name");
     next_text_line(r);
     enum mip_status st = take_line_number(r, "the hash of a function", &hash);
     if (st)
