@@ -381,10 +381,19 @@ enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out,
     return st;
 }
 
+/* Up to 7 zero bytes may stand before the magic.  A vector table in a .bin has some, too: the stack's low half. */
+static bool starts_as_map(const struct bytes *file)
+{
+    size_t zeros = 0;
+    while (zeros < file->len && zeros < 8 && file->data[zeros] == 0)
+        zeros++;
+    return file->len < zeros + 4 || zeros == 8 || le_load32(file->data + zeros) == MIP_MAGIC;
+}
+
 static enum mip_status decode_file(const char *path, const struct bytes *file, struct img_map *out, struct diag *d)
 {
     const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
-    if (file->len < 4 || file->data[0] == 0 || le_load32(file->data) == MIP_MAGIC)
+    if (starts_as_map(file))
         return img_map_decode(name, 0, file->data, file->len, NULL, out, d);
     diag_error(d, MIP_MALFORMED, name, 0, "neither an ELF file nor a map: there are no symbols in it");
     diag_note(d, "give the .elf that the linker wrote, not a .bin or .hex made from it");

@@ -58,7 +58,8 @@ run 0 "listed 2 functions, none with a known order" mipdata order -p cov.mip
 # A .bin or .hex where an ELF file is wanted.
 objcopy -O binary prog prog.bin
 objcopy -O ihex prog prog.hex
-for file in prog.bin prog.hex; do
+printf '\0\0\100\040\121\001\0\0\353\001\0\0' >vectors.bin # a Cortex-M's: 0x20400000, 0x151
+for file in prog.bin prog.hex vectors.bin; do
     run 3 "$file:0x0: error: neither an ELF file nor a map: there are no symbols in it" mipdata create -p x.mip $file
     grep -q 'note: give the .elf that' err || fail "create $file: no next step"
     run 3 "give the .elf that" mipdata show -p cov.mip --debug $file

@@ -174,8 +174,19 @@ void add_taken(struct walk *w, uint32_t p, uint32_t q)
     w->taken[w->takens++] = (struct pair){p, q};
 }
 
+/* The first one at or after a place that was found again, past those that became something else; NONE after four. */
+static int32_t image_after(const struct walk *w, int32_t p)
+{
+    for (int32_t k = 0; p != NONE && k <= 4 && p + k < w->plain->insns; k++) {
+        if (w->plain->insn[p + k].partner != NONE) {
+            return p + k;
+        }
+    }
+    return NONE;
+}
+
 /* Do both addresses stand for one place of the program?  Code: q is the image of p, or what was inserted before it.
- */
+ * What became something else is followed when the program gets there. */
 bool same_target(const struct walk *w, uint32_t p, uint32_t q)
 {
     bool moved = false;
@@ -186,13 +197,13 @@ bool same_target(const struct walk *w, uint32_t p, uint32_t q)
     q = past_nothing(w->probed, q, &moved);
     const struct insn *pi = insn_at(w->plain, p);
     int32_t i = insn_index(w->probed, q), ends = w->probed->insns;
-    while (pi != NULL && pi->partner == NONE && (pi->op == OP_JUMP || pi->op == OP_BRANCH)) {
-        return true; /* a jump that became something else: followed when the program gets there */
+    if (pi != NULL && pi->partner == NONE && (pi->op == OP_JUMP || pi->op == OP_BRANCH)) {
+        return true;
     }
     while (i != NONE && i < ends && w->probed->insn[i].partner == NONE) {
         i++;
     }
-    return pi != NULL && i != NONE && i < ends && &w->plain->insn[w->probed->insn[i].partner] == pi;
+    return pi != NULL && i != NONE && i < ends && w->probed->insn[i].partner == image_after(w, insn_index(w->plain, p));
 }
 
 /* Data: as far after one label, with nothing in between that changed its length. */
