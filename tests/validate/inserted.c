@@ -45,6 +45,20 @@ static bool owns(struct walk *w, const struct section *s, int32_t owner)
     return good && w->plain->symbol[w->raw_owner[index]].at == at;
 }
 
+static void note_write(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t at)
+{
+    struct written x = {.slot = at, .q = q->at, .p = p->at, .ahead = settled(w, p->at, s), .last = s->last};
+    for (uint32_t k = 0; k < w->writes; k++) {
+        if (memcmp(&w->write[k], &x, sizeof x) == 0) {
+            return;
+        }
+    }
+    if ((w->writes & (w->writes - 1)) == 0) {
+        w->write = checked(realloc(w->write, (w->writes ? 2 * (size_t)w->writes : 1) * sizeof x));
+    }
+    w->write[w->writes++] = x;
+}
+
 static void write_slot(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t at,
                        unsigned width)
 {
@@ -59,6 +73,7 @@ static void write_slot(struct walk *w, const struct insn *q, const struct insn *
     }
     w->counts.slots++;
     w->stored[at] = 1;
+    note_write(w, q, p, s, at);
 }
 
 static struct value on_stack(const struct state *s, int32_t at)
@@ -364,6 +379,7 @@ static void call_helper(struct walk *w, const struct insn *q, const struct insn 
     }
     if (strstr(name, "atomic") != NULL && slot.kind == V_ADDRESS) {
         w->stored[slot.q] = 1;
+        note_write(w, q, p, s, slot.q);
     }
     if (in_register) {
         s->r[w->machine->lr] = junk;

@@ -424,6 +424,7 @@ void matched(struct walk *w, const struct insn *q, const struct insn *p, struct 
         find(w, s, "target", q, p, "another condition");
     }
     forget_fact(s);
+    s->last = p->at;
     enum answer executes = maybe ? answer(s, p) : HOLDS;
     struct state on = *s;
     if (maybe) {

@@ -43,6 +43,33 @@ function move_slot(line) {
     return line
 }
 
+function slot_of(line) { # a probe's: distance from the first slot, or ""
+    if (match(line, /\.Lmip_raw[0-9]*\+[0-9]+/)) { line = substr(line, RSTART, RLENGTH); sub(/.*\+/, "", line); return line + 0 }
+    if (line !~ /sp, #/ && match(line, /, #[0-9]+\]/)) return substr(line, RSTART + 3, RLENGTH - 4) + 0
+    return ""
+}
+
+# Two blocks or edges of one function, from its label on, have each other's slots.
+function swap_slots(    i, a, b, first, x) {
+    for (i = 1; i <= count && (!code_ends || i < code_ends); i++) {
+        if (text[i] ~ /^\.Lmip_fn[0-9]+:/) { first = i; a = "" }
+        if (!added[i] || text[i] !~ /^\t(str|incl|addl|movb)/ || slot_of(text[i]) == "") continue
+        b = slot_of(text[i])
+        if (a != "" && a != b && ++places == nth) break
+        a = b
+    }
+    if (places != nth) return 0
+    for (i = first; i <= count && (i == first || text[i] !~ /^\.Lmip_fn[0-9]+:/) && (!code_ends || i < code_ends); i++) {
+        x = added[i] && text[i] ~ /^\t/ ? slot_of(text[i]) : ""
+        if (x != "" && (x == a || x == b)) {
+            x = x == a ? b : a
+            if (text[i] ~ /\.Lmip_raw/) sub(/\+[0-9]+/, "+" x, text[i])
+            else sub(/, #[0-9]+\]/, ", #" x "]", text[i])
+        }
+    }
+    return 1
+}
+
 # The line as it is to be, or "" if this is no place for the mistake.
 function mutant(line, new,    r, l) {
     if (kind == "push") return new && line ~ /^\t(push|stmdb|stp.*\]!|str.*\[sp, #-)/ ? "\tnop" : ""
@@ -91,10 +118,12 @@ END {
         for (k = at; k <= lines && k < at + 8; k++)
             if (plain[k] == text[i]) { new = 0; at = k + 1; break }
         if (!done && (!code_ends || i < code_ends)) {
-            m = mutant(text[i], new)
+            added[i] = new
+            m = kind == "swap" ? "" : mutant(text[i], new)
             if (m != "" && m != text[i] && ++places == nth) { text[i] = m; done = 1 }
         }
-        print text[i]
     }
+    if (kind == "swap") done = swap_slots()
+    for (i = 1; i <= count; i++) print text[i]
     exit done ? 0 : 3
 }

@@ -108,6 +108,7 @@ static void check_record(struct walk *w, int32_t section)
     }
     uint8_t *expected = checked(calloc(raw->size + 1, 1));
     read_record(map, raw, w->stored + raw->base, expected);
+    check_places(w, raw, map, word(map, DATA_OFFSET));
     bool all = all_reached(w, &w->plain->symbol[owner]);
     for (uint32_t k = 0; k < raw->size; k++) {
         if (w->stored[raw->base + k] && !expected[k]) {

@@ -79,6 +79,7 @@ bool merge(struct state *into, const struct state *from)
     if (into->fact != from->fact || into->fact_holds != from->fact_holds) {
         forget_fact(into);
     }
+    into->last = into->last == from->last ? into->last : 0;
     if (memcmp(into->vector, from->vector, sizeof into->vector) != 0) {
         memset(into->vector, 0, sizeof into->vector);
     }

@@ -309,6 +309,15 @@ static bool is_padding(const struct object *o, uint32_t at, uint32_t size)
     return zero;
 }
 
+/* After an odd number of bytes and a zero, or an even one, LLVM fills up to the next word with a nop: mov r8, r8. */
+static bool is_nop(const struct walk *w, const struct table *t, uint32_t k, uint32_t all_p)
+{
+    enum { MOV_R8_R8 = 0x46c0 };
+    uint32_t p = t->p + k, q = t->q + k;
+    return w->plain->machine == EM_ARM && t->width_p == 1 && t->width_q == 1 && k + 2 == all_p && (p & 1) == 0 &&
+           object_read(w->plain, p, 2) == MOV_R8_R8 && object_read(w->probed, q, 2) == MOV_R8_R8;
+}
+
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table)
 {
     struct table t = w->table[table];
@@ -321,6 +330,10 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
         bool nowhere = leads_nowhere(w, p, to_p, to_q);
         if (insn_at(w->plain, to_p) == NULL && !nowhere) {
             break; /* padding */
+        }
+        if (is_nop(w, &t, k, all_p)) {
+            memset(w->explained + t.p + k, 1, 2);
+            break;
         }
         if (k >= all_q && is_padding(w->plain, t.p + k * t.width_p, (all_p - k) * t.width_p)) {
             memset(w->explained + t.p + k * t.width_p, 1, (size_t)(all_p - k) * t.width_p);

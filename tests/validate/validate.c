@@ -163,10 +163,11 @@ int main(int argc, char **argv)
     for (int k = 1; k < argc; k += 2) {
         errors += validate(argv[k], argv[k + 1], &c);
     }
-    printf("functions %lu plain %lu reached %lu inserted %lu slots %lu checked %lu tables %lu entries %lu literals %lu "
+    printf("functions %lu plain %lu reached %lu inserted %lu slots %lu checked %lu placed %lu tables %lu entries %lu "
+           "literals %lu "
            "gotos %lu "
            "unknown %lu unreached %lu unmet %lu errors %lu\n",
-           c.functions, c.plain, c.reached, c.inserted, c.slots, c.checked, c.tables, c.entries, c.literals, c.gotos,
-           c.unknown, c.unreached, c.unmet, errors);
+           c.functions, c.plain, c.reached, c.inserted, c.slots, c.checked, c.placed, c.tables, c.entries, c.literals,
+           c.gotos, c.unknown, c.unreached, c.unmet, errors);
     return errors != 0;
 }

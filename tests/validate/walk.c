@@ -206,6 +206,27 @@ bool same_target(const struct walk *w, uint32_t p, uint32_t q)
     return pi != NULL && i != NONE && i < ends && w->probed->insn[i].partner == image_after(w, insn_index(w->plain, p));
 }
 
+uint32_t settled(const struct walk *w, uint32_t p, const struct state *s)
+{
+    enum { JUMPS = 8 };
+    bool moved = false;
+    for (int k = 0; k < JUMPS; k++) {
+        const struct insn *i = insn_at(w->plain, p);
+        if (i != NULL && s->fact == p && !s->fact_holds) {
+            p = past_nothing(w->plain, p + i->size, &moved);
+            continue;
+        }
+        bool known = i != NULL && i->op == OP_BRANCH && s->fact == p;
+        bool lost = i != NULL && i->op == OP_JUMP && i->partner == NONE && function_at(w->plain, i->target) == NULL;
+        bool literal = i != NULL && i->memory && i->partner == NONE && (i->op == OP_LOAD || i->op == OP_OTHER);
+        if (!i || !i->has_target || (!known && !lost && !literal)) {
+            break;
+        }
+        p = past_nothing(w->plain, literal ? p + i->size : i->target, &moved);
+    }
+    return p;
+}
+
 /* Data: as far after one label, with nothing in between that changed its length. */
 bool same_data(const struct walk *w, uint32_t p, uint32_t q)
 {
@@ -251,6 +272,9 @@ static void step(struct walk *w, uint32_t q, uint32_t p, struct state *s)
 
     w->reached[pi - w->plain->insn] = 1;
     w->met[qi - w->probed->insn] = 1;
+    if (w->with[qi - w->probed->insn] == 0) {
+        w->with[qi - w->probed->insn] = settled(w, p, s);
+    }
     if (s->fact != 0 && s->fact != p) {
         forget_fact(s);
     }
@@ -408,6 +432,7 @@ struct walk *walk_new(const struct object *plain, const struct object *probed)
     w->machine = machine_of(plain);
     w->reached = checked(calloc((size_t)plain->insns + 1, 1));
     w->met = checked(calloc((size_t)probed->insns + 1, 1));
+    w->with = checked(calloc((size_t)probed->insns + 1, sizeof *w->with));
     w->monitored = checked(calloc((size_t)plain->insns + 1, 1));
     w->explained = checked(calloc((size_t)plain->pages * 4096, 1));
     w->stored = checked(calloc((size_t)probed->pages * 4096, 1));
@@ -432,6 +457,8 @@ void walk_free(struct walk *w)
     free(w->jump);
     free(w->finding);
     free(w->reached);
+    free(w->with);
+    free(w->write);
     free(w->monitored);
     free(w->met);
     free(w->explained);

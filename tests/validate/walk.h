@@ -52,6 +52,7 @@ struct state {
     uint32_t known;  /* a test of the plain program's flags, since they were set; 0 none */
     bool known_holds;
     bool exclusive;
+    uint32_t last; /* the plain instruction that was found again last; 0: one of several */
     struct {
         uint8_t reg, width;
         uint32_t q;    /* a vector register that was loaded from here; 0 none */
@@ -76,6 +77,11 @@ struct pair {
     uint32_t p, q;
 };
 
+/* A probe: the plain program is about to execute p; nothing up to `ahead` is found again, `last` was. */
+struct written {
+    uint32_t slot, q, p, ahead, last;
+};
+
 struct finding {
     const char *kind;
     uint32_t q, p;
@@ -84,8 +90,8 @@ struct finding {
 };
 
 struct counts {
-    unsigned long functions, plain, reached, inserted, slots, checked, unmet, tables, entries, literals, unknown,
-        unreached, pads, gotos;
+    unsigned long functions, plain, reached, inserted, slots, checked, placed, unmet, tables, entries, literals,
+        unknown, unreached, pads, gotos;
 };
 
 struct walk {
@@ -111,6 +117,10 @@ struct walk {
     uint8_t
         *explained;  /* plain data, by flat address less base of all: tables that were followed, first jumps of rows */
     uint8_t *stored; /* instrumented sections: where slots begin that are written */
+    uint32_t
+        *with; /* by instrumented instruction: where the plain program was, settled, as it was met first; 0 nowhere */
+    struct written *write;
+    uint32_t writes;
     int32_t *raw_owner; /* by section */
     uint8_t *stops;     /* by plain symbol: it does not return */
     uint8_t *monitored; /* by plain instruction: a store exclusive may follow */
@@ -132,6 +142,8 @@ uint32_t past_nothing(const struct object *o, uint32_t at, bool *moved);
 void add_taken(struct walk *w, uint32_t p, uint32_t q);
 void leave(struct walk *w, const struct state *s, const struct insn *q, const struct insn *p, bool tail);
 bool same_target(const struct walk *w, uint32_t p, uint32_t q);
+/* Where the plain program is after literal loads and branches that became something else, if their way is known. */
+uint32_t settled(const struct walk *w, uint32_t p, const struct state *s);
 bool same_data(const struct walk *w, uint32_t p, uint32_t q);
 
 /* state.c */
@@ -166,6 +178,9 @@ bool is_relative(const struct object *o, uint32_t type);
 uint32_t new_table(struct walk *w, struct table t);
 void compare_data(struct walk *w, bool final);
 void check_slots(struct walk *w);
+
+/* places.c */
+void check_places(struct walk *w, const struct section *raw, const struct section *map, uint32_t record);
 
 /* align.c */
 /* Pairs at which an alignment was refuted: they cost more from now on.  By index, plain and instrumented. */
