@@ -182,7 +182,7 @@ static enum mip_status read_raw_header(struct raw_part *r)
     return c->st;
 }
 
-/* Offset of what a record's pointer means, from the start of the counters or bitmaps. */
+/* A record points to its counters or its bitmap: their offset from the start of all of them. */
 static uint64_t pointed_offset(const struct raw_part *r, uint64_t pointer, uint64_t delta, uint64_t record)
 {
     uint64_t offset = pointer - (delta - record * r->record_bytes);
@@ -284,7 +284,7 @@ static void read_tables(struct raw_part *r)
     }
 }
 
-/* The hash of what an address is in; 0: nothing that was counted. */
+/* The hash of the function or table that has this address; 0: there is none in the profile. */
 static uint64_t target_name(const struct raw_target *targets, size_t count, uint64_t address)
 {
     size_t low = 0, high = count;

@@ -45,7 +45,7 @@ static void compare_ends(struct blocks *b)
         compare_block(b, --b->old_to, --b->to);
 }
 
-/* Cell (i, k): length of the sequence of what follows the i-th old and the k-th new block. */
+/* Cell (i, k): length of the longest common subsequence from the i-th old and the k-th new block on. */
 static void compare_middle(struct blocks *b)
 {
     size_t rows = b->old_to - b->old_from, columns = b->to - b->from, wide = columns + 1;

@@ -54,9 +54,9 @@ struct rep_side {
     bool has_same_lines; /* of the newer side: both trees are of one ELF file.  Equal code may be of moved lines. */
 };
 
-/* Functions are paired by name and file; what is left, by equal code that no other of these functions has.  Lines of
- * one ELF file are paired by number, those of two files by their distance from the function's declaration, if all lines
- * of the function have kept theirs. */
+/* Functions are paired by name and file; the others are paired if just one function of each side has that code.  Lines
+ * of one ELF file are paired by number, those of two files by their distance from the function's declaration, if all
+ * lines of the function have kept theirs. */
 void rep_diff_read(const struct rep_side *old, const struct rep_side *now, struct rep_diff *out);
 /* diff_code.c: fills in the numbers of blocks. */
 void rep_compare_code(const struct prof_function *old, const struct prof_function *now, struct rep_code_change *out);
