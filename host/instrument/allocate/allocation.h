@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The registers and literals of one function's probes: which register holds the address of its slots, where that is
- * loaded, and where the literal stands.
+ * The registers and literals of one function's probes: which register holds the slot base, where it is loaded, and
+ * where the literal stands.
  */
 #ifndef MIP_INSTRUMENT_ALLOCATE_ALLOCATION_H
 #define MIP_INSTRUMENT_ALLOCATE_ALLOCATION_H
@@ -15,23 +15,23 @@ struct asm_planned_load {
     struct asm_load load;
     bool call;       /* part of the call probe's text */
     uint32_t island; /* in asm_allocation.island; ASM_NONE: no literal */
-    bool brings;     /* its literal is the first of its value there */
+    bool brings;     /* the first load here with its value: it puts the literal */
 };
 
 /* A place for literals. */
 struct asm_island {
     uint32_t stmt; /* after this statement */
-    uint64_t at;   /* upper bound of its offset, as asm_plan.offset */
-    bool shared;   /* its one literal serves all loads */
+    uint64_t at;   /* upper bound of its offset in the part, bytes */
+    bool shared;   /* some load uses it */
 };
 
 struct asm_allocation {
     struct asm_slot_bases bases;   /* site: one a probe, owned by this */
-    struct asm_planned_load *load; /* first those before loops, then one a site */
+    struct asm_planned_load *load; /* first the loads before loops, then one a site */
     uint32_t loads;
     struct asm_island *island;
     uint32_t islands;
-    uint32_t *slot_at; /* by offset of a slot as probes/ gave it: where it is in the record */
+    uint32_t *slot_at; /* by offset of a slot as probes/ gave it: its offset in the record */
     asm_set kept;      /* registers that hold a base somewhere */
 };
 
@@ -41,10 +41,11 @@ void asm_allocation_free(struct asm_allocation *a);
 /* literal_pool.c: how each load reaches its literal. */
 void asm_plan_literals(const struct asm_plan *p, const struct asm_reaches *r, struct asm_allocation *a);
 
-/* probe_text.c: a site's text but for that of its edge's detour; returns its largest size, bytes. */
+/* probe_text.c: a site's text, without the instructions that split its edge.  Returns an upper bound of its size,
+ * bytes. */
 uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
                         struct bytes *text);
-/* A register of the set: saved and restored if nothing is dead. */
+/* The lowest register of the set: the text saves and restores it if nothing is dead. */
 uint8_t asm_spare(asm_set set);
 
 #endif

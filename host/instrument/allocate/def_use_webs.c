@@ -1,8 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A web of a register: places in the function, connected, where the register is dead all the way.  A value put there
- * stays until the web ends.  Sites of one web can share a load, so a site takes the register whose web has the most
- * sites in it, counted by how often they run.
+ * Which register each site takes.
+ *
+ * Problem: a load of the slot base costs as much as a probe, so sites should share loads.
+ *
+ * Method: a web of a register is a connected set of places where the register is dead all the way (the webs of graph
+ * colouring: Muchnick, Advanced Compiler Design and Implementation, section 16.3.3).  A value that is put there stays
+ * until the web ends, so all sites of a web can share one load.  A site takes the register whose web has the most sites
+ * in it, weighted by how often they run.
+ *
+ * Input: points with their dead registers, stretches, sites.  Output: base and point of each site.
+ *
+ * Example: r3 is dead from the entry to the return, r2 only in one block with one site: that site takes r3, too.
  */
 #include "instrument/allocate/def_use_webs.h"
 
@@ -11,32 +20,32 @@
 #include "base/bytes.h"
 
 #define NONE      UINT32_MAX
-#define IN_LOOPS  8 /* what a short register is worth against a long one's 2 */
+#define IN_LOOPS  8 /* weight of a short register in a loop; a long one has 2 */
 #define ELSEWHERE 16
-#define THROUGH   4 /* of a register that stays dead all through the innermost loop: its load may stand outside */
-#define ROUNDS    2 /* the second one counts only sites that really took the register */
+#define THROUGH   4 /* factor for a register that is dead in all of the innermost loop: its load may stand outside */
+#define ROUNDS    2 /* the second round counts only sites that really took the register */
 
 struct webs {
     const struct asm_slot_bases *b;
     unsigned reg;
     uint32_t *parent;   /* union-find over segments: runs of points of one stretch */
-    uint64_t *sites;    /* by root: weight of the sites in the web */
-    uint32_t *segment;  /* by point where the register is dead */
-    uint32_t *in, *out; /* by stretch: segment that its first point, its end lie in */
+    uint64_t *sites;    /* by root: weight of the web's sites */
+    uint32_t *segment;  /* by point: the segment, if the register is dead */
+    uint32_t *in, *out; /* by stretch: segment of its first point, and at its end */
     uint32_t segments;
-    asm_set *some, *whole; /* by stretch: registers that are dead at some point of it; at all, and stay it */
+    asm_set *some, *whole; /* by stretch: registers dead at some point; dead and unchanged at all points */
     asm_set *may;          /* by site: registers that are dead somewhere in its range */
-    struct ends *ends;     /* by site, of this register */
-    struct ends *each;     /* those of all registers of use, one after the other */
+    struct ends *ends;     /* by site, for this register */
+    struct ends *each;     /* for all usable registers, one after the other */
 };
 
-/* The first and the last place in a site's range where the register is dead, and the roots of their webs; NONE:
- * nowhere, no other web. */
+/* The first and the last place in a site's range where the register is dead, and the roots of their webs.  NONE: no
+ * such place, no second web. */
 struct ends {
     uint32_t point[2], web[2];
 };
 
-/* What a site would take, of one register and of the best so far. */
+/* What one site can get: the best register so far. */
 struct offer {
     uint64_t value;
     uint32_t point;
@@ -58,7 +67,7 @@ static uint32_t new_segment(struct webs *w)
     return w->segments++;
 }
 
-/* Returns the segment that the stretch's last point ends in, if the register stays dead. */
+/* Returns the segment at the end of the stretch; NONE: the register is not dead there. */
 static uint32_t walk_points(struct webs *w, const struct asm_stretch *s, uint32_t *in)
 {
     asm_set bit = ASM_REG(w->reg);
@@ -157,8 +166,8 @@ static void add_up(struct webs *w, const struct offer *last, bool all)
     }
 }
 
-/* A count takes two registers: of a short and a long one, the long one had better be the base, which others may share.
- */
+/* A counter probe takes two registers.  If only one of the dead ones is short, a long one had better be the base, which
+ * other sites may share. */
 static bool only_one(const struct asm_slot_bases *b, const struct asm_site *site, uint32_t point)
 {
     asm_set dead = b->point[point].dead & b->shorter;
@@ -173,12 +182,12 @@ static void offer_register(const struct webs *w, struct offer *best, const struc
         const uint32_t *point = w->ends[i].point;
         if (site->what >= ASM_PROBE_CALL || point[0] == NONE)
             continue;
-        /* In loops a shared load counts more, elsewhere the bytes. */
+        /* In loops shared loads count more; elsewhere bytes do. */
         uint64_t shorter = !w->b->bytes ? 2 : w->b->stretch[site->stretch].weight > 1 ? IN_LOOPS : ELSEWHERE;
         for (int k = 0; k < 2 && point[k] != NONE; k++) {
             uint64_t value = w->sites[w->ends[i].web[k]];
             if (!all && last[i].reg != w->reg)
-                value += web_weight(w, site); /* it would come along */
+                value += web_weight(w, site); /* the site would join the web */
             value *= is_short && !only_one(w->b, site, point[k]) ? shorter : 2;
             value *= w->b->through[site->stretch] & ASM_REG(w->reg) ? THROUGH : 1;
             if (value > best[i].value)
@@ -187,7 +196,7 @@ static void offer_register(const struct webs *w, struct offer *best, const struc
     }
 }
 
-/* Returns what some site could take: of other registers no web need be known. */
+/* Returns the registers that some site could take: other registers need no webs. */
 static asm_set dead_at_sites(struct webs *w)
 {
     const struct asm_slot_bases *b = w->b;

@@ -1,7 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where the words stand that hold the slots' address.  One behind each part of the function serves all loads that reach
- * it; where code is too long for that, more stand behind branches that nothing passes through.
+ * Where the literals stand that hold slot bases.
+ *
+ * Problem: a load reaches its literal only over a short distance, and literals cost a word each.
+ *
+ * Method: one island after each part of the function serves all loads that reach it.  If the code is too long for that,
+ * further islands stand after branches that nothing passes through.  The loads are assigned from the last to the first,
+ * each to the island in use or to the nearest one.
+ *
+ * What holds: all distances are upper bounds: each statement at its longest, each probe and each replacement included.
+ *
+ * Example: `ldr r3, .Lmip_lit0_0` … `bx lr`, and after it `.p2align 2` and `.Lmip_lit0_0: .word .Lmip_raw0`.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -9,29 +18,29 @@
 
 #include "instrument/allocate/allocation.h"
 
-/* Labels and alignments beside what is counted, bytes. */
+/* Bytes of labels and alignments, which the sums do not contain. */
 enum { LABEL_SLACK = 64, DETOUR_BYTES = 12 };
 
 /* Bases point at multiples of this. */
 #define STEP 4
 
-/* So many short loads make an island worth its word. */
+/* An island is worth its word if so many short loads share it. */
 #define SHARERS 3
 
 struct literals {
     const struct asm_plan *p;
     const struct asm_reaches *r;
     struct asm_allocation *a;
-    uint64_t *offset; /* by point: upper bound of the bytes in front of it in its section */
+    uint64_t *offset; /* by point: upper bound of the bytes before it in its part */
     uint32_t *extra;  /* by point: bytes put there */
     uint32_t *order;  /* loads in use, by point */
     uint32_t loads;
-    uint32_t barrier; /* first island of the part that is looked at */
+    uint32_t barrier; /* first island of the present part */
     uint64_t end;     /* of that part */
-    uint32_t *has;    /* by value, in those steps: the last island that has it, + 1 */
+    uint32_t *has;    /* by value, in such steps: the last island that has it, + 1 */
 };
 
-/* Bytes of a statement, and what may be put around it; entries of jump tables may get twice as long. */
+/* Bytes of a statement and of the alignment around it.  Entries of jump tables may become twice as long. */
 static uint64_t stmt_bytes(const struct literals *l, uint32_t stmt)
 {
     const struct asm_stmt *s = &l->p->u->stmt[stmt];
@@ -41,14 +50,14 @@ static uint64_t stmt_bytes(const struct literals *l, uint32_t stmt)
                                                                                               : 0u);
 }
 
-/* The point in whose neighbourhood a point stands that an edge has of its own. */
+/* The point near which a point stands; for a split edge, that of an item next to it. */
 static uint32_t nearby_point(const struct asm_plan *p, uint32_t point)
 {
     uint32_t items = p->code->items;
     return point <= items ? point : 1 + p->split[point - items - 1].near;
 }
 
-/* Upper bound of the function's bytes, with what is put into it: nothing in it goes farther. */
+/* Upper bound of the function's bytes, with everything that is put into it.  No distance in the function is longer. */
 static uint64_t function_bytes(const struct literals *l)
 {
     const struct asm_plan *p = l->p;
@@ -74,8 +83,8 @@ static bool may_break(const struct literals *l, const struct asm_ref *ref, uint6
     return (uint64_t)forward < most || (uint64_t)backward < most;
 }
 
-/* Replacements make the function longer, so the first bound is that of all of them; what does not break in such a one
- * never does, and each bound makes the next one smaller. */
+/* Adds the bytes of replacements.  They make the function longer, so the first bound assumes all of them.  An
+ * instruction that reaches within a bound is never replaced, so each bound makes the next one smaller. */
 static void find_repairs(struct literals *l)
 {
     const struct asm_plan *p = l->p;
@@ -96,7 +105,7 @@ static void find_repairs(struct literals *l)
     }
 }
 
-/* As if its literal were nowhere; a detour puts two branches around it. */
+/* Bytes of a site's text if its base comes without a literal.  A detour puts two branches around it. */
 static uint32_t site_bytes(const struct literals *l, uint32_t number)
 {
     const struct asm_plan *p = l->p;
@@ -123,7 +132,7 @@ static void find_extra(struct literals *l)
     find_repairs(l);
 }
 
-/* May data stand behind this item?  Nothing runs into it, and no table starts there. */
+/* May data stand after this item?  Nothing may run into it, and no table may start there. */
 static bool ends_flow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
@@ -139,7 +148,7 @@ static void add_island(struct asm_allocation *a, uint32_t stmt, uint64_t at)
     a->island[a->islands++] = (struct asm_island){.stmt = stmt, .at = at};
 }
 
-/* Offsets of the points of one part, and its places for islands; the last is its end. */
+/* Computes the offsets of the points of one part, and its places for islands; the last one is the end of the part. */
 static void lay_out_part(struct literals *l, uint32_t part, uint32_t *item)
 {
     const struct asm_plan *p = l->p;
@@ -173,11 +182,11 @@ static void reach_island(struct literals *l, struct asm_planned_load *load, uint
     load->load.how = limit <= arch->near_literal ? ASM_LITERAL_NEAR : ASM_LITERAL_FAR;
     l->a->island[island].shared = true;
     uint32_t *has = &l->has[load->load.offset / STEP];
-    load->brings = p->model.pic || *has != island + 1; /* loads come island by island */
+    load->brings = p->model.pic || *has != island + 1; /* loads come in the order of islands */
     *has = island + 1;
     char *name = load->load.literal;
     size_t room = sizeof load->load.literal;
-    if (p->model.pic) /* its value is its own */
+    if (p->model.pic) /* the value depends on the place of the load */
         (void)snprintf(name, room, ".Lmip_lit%s", load->load.id);
     else if (load->load.offset)
         (void)snprintf(name, room, ".Lmip_lit%" PRIu32 "_%" PRIu32 "_%" PRIu32, p->function, island, load->load.offset);
@@ -185,7 +194,7 @@ static void reach_island(struct literals *l, struct asm_planned_load *load, uint
         (void)snprintf(name, room, ".Lmip_lit%" PRIu32 "_%" PRIu32, p->function, island);
 }
 
-/* Short loads from here back to where an island at `at` is just in reach. */
+/* The number of short loads from load k back that still reach an island at `at`, up to SHARERS. */
 static uint32_t count_sharers(const struct literals *l, uint32_t k, uint64_t at)
 {
     const struct asm_plan *p = l->p;
@@ -201,7 +210,7 @@ static uint32_t count_sharers(const struct literals *l, uint32_t k, uint64_t at)
     return n;
 }
 
-/* Loads of one part, last first; `now` is the literal place in use. */
+/* Assigns the loads of one part, the last one first; `now` is the island in use. */
 static void assign_islands(struct literals *l, uint32_t first, uint32_t last)
 {
     const struct asm_plan *p = l->p;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The text of one probe with the registers that it was given.  Literals need its size before anything is put.
+ * The text of one probe with its registers.  The literal pool needs its size before any text is put.
  */
 #include "instrument/allocate/allocation.h"
 
@@ -18,7 +18,7 @@ static bool all_flags(const struct asm_plan *p, const struct asm_site *s)
     return !(needs.flags & ~p->point[s->point].dead);
 }
 
-/* The registers that a count takes: those of its site, then what must be saved. */
+/* Gives a counter probe its registers: those of its site, then others.  Returns the others, which must be saved. */
 static asm_set count_registers(const struct asm_plan *p, const struct asm_site *s, struct asm_count *count)
 {
     const struct asm_arch *arch = p->u->arch;
@@ -39,7 +39,7 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
     return saved;
 }
 
-/* Load where needed, then the store or the count; what is alive is saved around it. */
+/* The load if there is one, then the store or the counter; live registers are saved around them. */
 uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
                         struct bytes *text)
 {

@@ -1,4 +1,21 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which register holds a function's slot base, and where it is loaded.
+ *
+ * Problem: a probe needs its record's address in a dead register, and a load of it costs as much as the rest of the
+ * probe.
+ *
+ * Method: sites share loads.  Each site takes a register (def_use_webs.c).  Loads are moved to dominators, the heaviest
+ * first, if that saves more than it costs; a trial computes which stretches get the base.  Then a forward data flow
+ * decides: a site loads the base itself unless its register holds it on every way.
+ *
+ * What holds: the data flow alone makes the code correct; the rest only chooses.  BUDGET bounds the trials.
+ *     .L1: load r3; mark r3, 0; …      @ before: both blocks load; `mark` stores to a slot
+ *     .L2: load r3; mark r3, 1; …; bne .L1
+ *          load r3                     @ after: one load before the loop, as r3 is dead all through it
+ *     .L1: mark r3, 0; …
+ *     .L2: mark r3, 1; …; bne .L1
+ */
 #include "instrument/allocate/slot_base.h"
 
 #include <stdlib.h>
@@ -8,23 +25,22 @@
 #include "base/bytes.h"
 
 #define CHAIN  12       /* dominators that are tried for one site */
-#define BUDGET 2000000u /* stretches that trials may visit, for the whole function */
+#define BUDGET 2000000u /* stretches that all trials of a function may visit */
 
-/* The forward data flow.  Between two events (a site, the ends of the stretch) only a mask matters. */
+/* The forward data flow. */
 struct flow {
     struct asm_slot_bases *b;
-    uint32_t window; /* the one that is looked at */
+    uint32_t window; /* the window for which it runs */
     struct asm_shape shape;
     uint32_t *first_site; /* [stretches + 1] */
-    asm_set *before;      /* by site: what survives from the event before up to it */
-    asm_set *behind;      /* by stretch: what survives from its last event to its end */
+    asm_set *before;      /* by site: registers that survive from the event before it */
+    asm_set *behind;      /* by stretch: registers that survive from its last event to its end */
     asm_set *hoist;       /* by window, then stretch: bases loaded at its end */
-    asm_set *others;      /* by stretch: those of any window */
-    asm_set *out;         /* by stretch */
-    asm_set *kept,
-        *held;      /* by stretch: of what is held at its start, what is left at its end; what is held there anyway */
-    uint32_t *gain; /* a trial's stretches */
-    uint8_t *gains; /* by stretch of the trial: enum gains */
+    asm_set *others;      /* by stretch: such bases of all windows */
+    asm_set *out;         /* by stretch: registers that hold the base at its end */
+    asm_set *kept, *held; /* by stretch: registers that keep the base through it; that hold it at the end in any case */
+    uint32_t *gain;       /* stretches of the present trial */
+    uint8_t *gains;       /* by stretch of the trial: enum gains */
 };
 
 /* What a trial's load changes in a stretch. */
@@ -92,7 +108,7 @@ static asm_set at_start(const struct flow *f, uint32_t n)
     return held;
 }
 
-/* The greatest solution: all registers hold it until some way says no. */
+/* The greatest solution: all registers hold the base unless some way denies it. */
 static void solve_held(struct flow *f)
 {
     struct asm_slot_bases *b = f->b;
@@ -115,7 +131,7 @@ static void solve_held(struct flow *f)
     }
 }
 
-/* Which sites of a window must load. */
+/* Decides which sites of a window must load. */
 static void settle_loads(struct flow *f, uint32_t window)
 {
     struct asm_slot_bases *b = f->b;
@@ -145,7 +161,7 @@ static bool spoiled_by_loads(const struct flow *f, uint32_t stretch, unsigned re
     return false;
 }
 
-/* The last place in a stretch from which the register stays dead to the end. */
+/* Finds the last place in a stretch from which the register stays dead to the end. */
 static bool hoist_point(const struct flow *f, uint32_t stretch, unsigned reg, uint32_t *point)
 {
     const struct asm_slot_bases *b = f->b;
@@ -165,8 +181,8 @@ static bool hoist_point(const struct flow *f, uint32_t stretch, unsigned reg, ui
     return found;
 }
 
-/* Were the register to hold the base at a stretch's start: the site that need not load any more, or NULL; whether the
- * register would then hold it at the end, too, and did not without. */
+/* Suppose that the register holds the base at a stretch's start.  Returns the site that then need not load, or NULL.
+ * *passes: the register then holds the base at the end, too, and does not otherwise. */
 static struct asm_site *sites_served(const struct flow *f, uint32_t stretch, unsigned reg, bool *passes)
 {
     asm_set bit = ASM_REG(reg);
@@ -197,7 +213,7 @@ static void spread_gains(struct flow *f, uint32_t from, asm_set bit, uint32_t *g
     }
 }
 
-/* Do all ways into a stretch bring the base, with a load at the end of `load`? */
+/* Do all ways into a stretch bring the base, if there is a load at the end of stretch `load`? */
 static bool is_fed(const struct flow *f, uint32_t stretch, uint32_t load, asm_set bit)
 {
     for (uint32_t p = f->shape.pred_first[stretch]; p < f->shape.pred_first[stretch + 1]; p++) {
@@ -208,8 +224,9 @@ static bool is_fed(const struct flow *f, uint32_t stretch, uint32_t load, asm_se
     return true;
 }
 
-/* The stretches that a load at the end of one gives the base to.  It only adds to what is there, and only in its own
- * register: everything behind it may gain, until some way in brings nothing. */
+/* Finds the stretches that get the base from a load at the end of stretch `load`.  The load only adds to what is held,
+ * and only in its own register.  First all later stretches are candidates; then those drop out that some way enters
+ * without the base. */
 static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
 {
     uint32_t gains = 0;
@@ -236,13 +253,13 @@ static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
     return gains;
 }
 
-/* What a load costs, or each that it saves: some bytes, and an instruction as often as it runs. */
+/* The cost of a load, or the gain of one that is saved: some bytes, and an instruction each time it runs. */
 static uint64_t load_cost(const struct flow *f, uint32_t stretch)
 {
     return (uint64_t)f->b->stretch[stretch].weight + 1;
 }
 
-/* What a trial saves; with `keep`, it is no trial.  Ends it. */
+/* Ends a trial.  Returns what its load saves.  keep: the load stays. */
 static uint64_t end_trial(struct flow *f, uint32_t gains, unsigned reg, bool keep)
 {
     uint64_t saved = 0;
@@ -262,7 +279,7 @@ static uint64_t end_trial(struct flow *f, uint32_t gains, unsigned reg, bool kee
     return saved;
 }
 
-/* The best of the dominators of a site to load its base in, if that pays. */
+/* Tries the dominators of a site for its load; the best one gets it, if that pays. */
 static void hoist_one(struct flow *f, const struct asm_site *s, uint32_t *budget)
 {
     struct asm_slot_bases *b = f->b;
@@ -287,7 +304,7 @@ static void hoist_one(struct flow *f, const struct asm_site *s, uint32_t *budget
     f->out[best] |= ASM_REG(reg);
 }
 
-/* Heaviest first: bit n of the weight's logarithm is good enough an order. */
+/* Heaviest sites first.  The highest bit of the weight is a good enough order. */
 static void hoist_loads(struct flow *f, uint32_t window, uint32_t *budget)
 {
     struct asm_slot_bases *b = f->b;
@@ -329,7 +346,7 @@ static void find_stretch_shape(const struct asm_slot_bases *b, struct asm_shape 
     free(stop);
 }
 
-/* The first point of a site's range where one of these registers is dead; which one. */
+/* Finds the first point of a site's range where one of these registers is dead, and takes the lowest of them. */
 static bool first_dead(const struct asm_slot_bases *b, struct asm_site *s, asm_set among)
 {
     for (uint32_t p = s->first; p <= s->last; p++) {
@@ -344,7 +361,7 @@ static bool first_dead(const struct asm_slot_bases *b, struct asm_site *s, asm_s
     return false;
 }
 
-/* One more register for a count; ASM_NO_REGISTER: nothing is dead. */
+/* One more register for a counter probe; ASM_NO_REGISTER: nothing is dead. */
 static uint8_t one_temp(const struct asm_slot_bases *b, asm_set dead, asm_set bases)
 {
     const asm_set better[] = {dead & b->shorter & ~bases, dead & b->shorter, dead & ~bases, dead};
@@ -355,7 +372,7 @@ static uint8_t one_temp(const struct asm_slot_bases *b, asm_set dead, asm_set ba
     return ASM_NO_REGISTER;
 }
 
-/* Second registers: short ones, if there are any such that hold no base anywhere, else what is dead. */
+/* Second registers: a short one that holds no base anywhere, if there is one; else any dead one. */
 static void choose_temps(struct asm_slot_bases *b)
 {
     asm_set bases = 0;
@@ -379,7 +396,7 @@ static void choose_temps(struct asm_slot_bases *b)
     }
 }
 
-/* Can all of a site's accesses be short? */
+/* Can all memory accesses of a site have the short encoding? */
 static bool is_short_site(const struct asm_slot_bases *b, const struct asm_site *s)
 {
     asm_set regs = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
@@ -416,8 +433,8 @@ static size_t most_slots(const struct asm_slot_bases *b)
     return most + 1;
 }
 
-/* The first slots go to sites of short instructions, in the order of the code, so many to a window; the others have
- * the last.  They take the base of their neighbours, which points at less than their slots. */
+/* Sites with short instructions get the first slots, window by window, in the order of the code.  The other sites get
+ * the last slots, and use the base of the short sites before them: their instructions reach farther. */
 static void sort_slots(struct asm_slot_bases *b)
 {
     struct neighbour *order = in_place(b);
@@ -445,7 +462,7 @@ static void sort_slots(struct asm_slot_bases *b)
     free(order);
 }
 
-/* One site at the entry, as in function coverage: nothing to share. */
+/* One site at the entry, as in function coverage, shares nothing. */
 static bool place_single(struct asm_slot_bases *b)
 {
     struct asm_site *s = b->site;
@@ -483,7 +500,7 @@ static void share_bases(struct asm_slot_bases *b, const struct asm_shape *shape)
     find_masks(&f);
     for (uint32_t w = 0; w < b->windows && b->hoist_loads; w++)
         hoist_loads(&f, w, &budget);
-    for (uint32_t w = 0; w < b->windows; w++) { /* each may have lost bases to loads of those behind it */
+    for (uint32_t w = 0; w < b->windows; w++) { /* loads of later windows may have taken bases away */
         settle_loads(&f, w);
         keep_hoists(&f, w);
     }
@@ -519,7 +536,7 @@ static void find_through(struct asm_slot_bases *b, const struct asm_shape *shape
     free(all);
 }
 
-/* In place of webs: each site takes a register that is dead where it may stand first. */
+/* Without webs: each site takes a register that is dead at the first point possible. */
 static void take_any(struct asm_slot_bases *b)
 {
     for (uint32_t i = 0; i < b->sites; i++) {

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * How often each edge of a flow network runs, about: a loop goes on seven times of eight, all else is even (the loop
- * heuristic of Ball and Larus, Branch Prediction for Free, PLDI 1993, alone).  What flows into a node is handed on:
- * forward at once, backward in the next sweep.  That comes to rest soon enough; where nothing leaves a loop it is cut
- * off.
+ * About how often each edge of a flow network runs.
+ *
+ * Problem: rarely run edges should carry the counters, but no profile is known yet.
+ *
+ * Method: a loop goes on seven times of eight, and other branches are even (the loop heuristic of Ball and Larus,
+ * Branch Prediction for Free, PLDI 1993, alone).  Sweeps over the nodes hand on what flows in: along forward edges at
+ * once, along backward edges in the next sweep.  The number of sweeps is limited, as a loop without exit never comes to
+ * rest.
  */
 #include <stdlib.h>
 
@@ -12,7 +16,7 @@
 
 enum { SWEEPS = 96 };
 
-/* What comes in elsewhere: exceptions, second returns of setjmp. */
+/* The flow into other entries: exceptions, second returns of setjmp. */
 #define RARE (ASM_ONCE / 8)
 
 #define MOST ((uint64_t)1 << 44)
@@ -22,7 +26,7 @@ static bool goes_deeper(const uint32_t *depth, const struct asm_network_edge *e)
     return e->to != ASM_OUTSIDE && depth[e->to] >= depth[e->from];
 }
 
-/* By edge, relative to the others that leave its node: a node that a loop may be left from mostly stays in it. */
+/* By edge, relative to the other edges of its node.  A node from which a loop can be left mostly stays in the loop. */
 static void find_shares(const struct asm_network *n, const uint32_t *depth, uint32_t *share, uint32_t *all)
 {
     uint32_t *stay = xcalloc((size_t)n->nodes + 1, sizeof *stay), *leave = xcalloc((size_t)n->nodes + 1, sizeof *leave);
@@ -51,7 +55,7 @@ void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uin
         for (size_t e = 0; e < n->edges; e++) {
             const struct asm_network_edge *x = &n->edge[e];
             frequency[e] = x->from == ASM_OUTSIDE     ? (x->to == 0 ? ASM_ONCE : RARE)
-                           : share[e] == all[x->from] ? node[x->from] /* most: without a division */
+                           : share[e] == all[x->from] ? node[x->from] /* the usual case, without a division */
                                                       : node[x->from] * share[e] / all[x->from];
             if (x->to == ASM_OUTSIDE)
                 continue;

@@ -1,8 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where callee-saved registers have been saved.  A call that throws, and one that never comes back, hands the caller's
- * values on to whoever unwinds: from the stack where this function has put them, else from the registers themselves.
- * The usual forward sets: saved on every way from the entry.
+ * Which callee-saved registers are on the stack at each call.
+ *
+ * Problem: a call may throw, or never come back.  Then the unwinder restores the caller's values: from the stack, if
+ * this function has stored them there, else from the registers, which a probe must then keep.
+ *
+ * Method: a forward data flow; a register counts as stored if it is on every way from the entry.  The greatest solution
+ * is taken.
+ *
+ * Example: after `push {r4, lr}` a probe may overwrite r4 before a call, if the function itself needs its value no
+ * more.
  */
 #include <stdlib.h>
 
@@ -20,8 +27,8 @@ static asm_set saved_by(const struct asm_code *c, const struct asm_item *item)
     return certain && arch->saves_to_stack ? arch->saves_to_stack(&item->insn, &item->fx) : 0;
 }
 
-/* What may be the caller's value again, or a frame pointer that others follow: loads from the stack, and what is made
- * of its pointer. */
+/* What may hold the caller's value again, or may be a frame pointer that others follow: loads from the stack, and
+ * copies of the stack pointer. */
 static asm_set restored_by(const struct asm_code *c, const struct asm_item *item)
 {
     if (!item->known)
@@ -34,7 +41,7 @@ static asm_set restored_by(const struct asm_code *c, const struct asm_item *item
     return item->fx.write;
 }
 
-/* From the start of a block to its end; with `keep`, calls learn what is saved in front of them. */
+/* From the start of a block to its end; with `keep`, each call gets the registers that are stored before it. */
 static asm_set saved_after_block(struct asm_code *c, const struct asm_block *b, asm_set saved, asm_set kept, bool keep)
 {
     for (uint32_t i = b->first; i < b->last; i++) {
@@ -81,7 +88,7 @@ static void find_reached(const struct asm_code *c, bool *reached)
     }
 }
 
-/* Those of `.save {r4, r7, lr}`, written as in a push. */
+/* The registers of `.save {r4, r7, lr}`, written as in a push. */
 static asm_set listed_registers(const struct asm_code *c, struct span list)
 {
     struct asm_insn push = {
@@ -92,8 +99,8 @@ static asm_set listed_registers(const struct asm_code *c, struct span list)
     return c->u->arch->effects(&push, &fx) ? fx.use : 0;
 }
 
-/* Registers that unwinders find on the stack, where the text tells them anything; on 32-bit Arm debuggers are told in
- * other words. */
+/* Registers that unwinders find on the stack, if the text has unwind information.  On 32-bit Arm only that for
+ * exceptions counts, not that for debuggers. */
 static asm_set described_saves(const struct asm_code *c)
 {
     const struct asm_unit *u = c->u;
@@ -119,9 +126,9 @@ static asm_set described_saves(const struct asm_code *c)
     return any ? set : ASM_ALL;
 }
 
-/* What a function has saved it loads again before it returns, and unwinders are told.  A store without that is none for
- * the caller: so GCC puts a global register variable on the stack, of which it prints nothing, and whoever is called
- * reads the register.  On 32-bit Arm such a store is no push. */
+/* Registers that the function stores but whose store does not serve the caller.  A function loads a saved register
+ * again before it returns, and the unwind information has it.  GCC stores a global register variable without either,
+ * and a callee may read the register.  On 32-bit Arm such a store is no push. */
 static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
 {
     bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = !c->u->arch->save_list && kept;
@@ -138,7 +145,7 @@ static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
     return spilled;
 }
 
-/* Does it end in an exception return of 32-bit Arm?  Ways back to the non-secure state read the flags, too. */
+/* Does it end in an exception return of 32-bit Arm?  A return to the non-secure state reads the flags, too. */
 static bool is_handler(const struct asm_code *c)
 {
     asm_set core = c->u->arch->handler_returns;
@@ -150,9 +157,9 @@ static bool is_handler(const struct asm_code *c)
     return any;
 }
 
-/* All that handlers of A and R profile have saved and written by themselves.  If they call anybody GCC has them save
- * what no function may change as well, since a callee might: global register variables, the base of data under
- * -msingle-pic-base.  Callees read those, and so do other handlers that come in between. */
+/* The registers that a handler of A and R profile writes, and so has stored.  If it calls a function, GCC also stores
+ * registers that no function may change: global register variables, the base of data under -msingle-pic-base.  Callees
+ * read those, and so do nested handlers. */
 static asm_set own_of_handler(const struct asm_code *c)
 {
     asm_set own = 0;
@@ -163,7 +170,7 @@ static asm_set own_of_handler(const struct asm_code *c)
     return own;
 }
 
-/* The link register of a function that never reads it, as it never returns: only there is its caller known. */
+/* The link register, if the function never reads it, as it never returns: then only this register tells its caller. */
 static asm_set unread_link(const struct asm_code *c)
 {
     asm_set link = c->u->arch->link;
@@ -172,8 +179,8 @@ static asm_set unread_link(const struct asm_code *c)
     return link;
 }
 
-/* GCC for AArch64 has preserve_none from 16 on: such a callee is passed arguments in callee-saved registers, and keeps
- * none.  Calls of it look like any other; but who makes one has to save all of them. */
+/* GCC for AArch64 has preserve_none from version 16 on.  Such a callee gets arguments in callee-saved registers and
+ * keeps none of them.  Its calls look like others, but the caller has to store all of them. */
 static void may_keep_none(struct asm_code *c, asm_set kept)
 {
     bool any = false;
@@ -191,8 +198,8 @@ void asm_find_callee_saved(struct asm_code *c)
     bool handler = is_handler(c);
     c->foreign = (handler ? kept & ~own_of_handler(c) : 0) | unread_link(c);
     kept = handler || c->without_callee_saved ? 0 : kept;
-    /* Clang -Oz makes room by a push of more registers, which it never loads again: `.save {r7, lr}` and `.pad #8`
-     * behind `push {r5, r6, r7, lr}`. */
+    /* Clang -Oz pushes more registers to make room, and never loads them: `push {r5, r6, r7, lr}` with `.save {r7, lr}`
+     * and `.pad #8`. */
     kept &= c->u->arch->save_list ? described_saves(c) : ASM_ALL;
     asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
     solve_saved(c, in, kept);

@@ -1,6 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Items to basic blocks and edges.
+ * Basic blocks and edges of a function.
+ *
+ * Problem: probes count blocks and edges, but the input is a list of items.  Which items always run together, and where
+ * may control go after them?
+ *
+ * Method: leaders (Aho, Lam, Sethi, Ullman, Compilers, section 8.4.1).  A block begins at the first item of a part, at
+ * a label that something refers to (asm_item.leader), and after the end of a block.  A jump, a return, a stop and a
+ * jump through a table end a block; a call does not.  Edges lead to the next block, to the label that a branch names,
+ * to the entries of a jump table (jump_tables.c), and to the labels that inline assembly names (asm goto).  A jump
+ * through a register has no edges: asm_block.indirect says that it may go to each of asm_code.taken.
+ *
+ * Input: items with their effects and labels (decode.c).  Output: asm_code.block, edge, edge_kind, item_block.
+ *
+ * What holds: each item but a shadow is in one block.  Blocks stand in the order of the text.  A block has at most one
+ * edge to another.  If control may go to a place that is not known, everything is live there (asm_block.out), and a
+ * flag of asm_code says so (untold, lost).
+ *
+ * Example:
+ *
+ *          cmp r0, #0    @ block 0
+ *          beq .L2       @ block 0: an edge to block 1 (FALL), one to block 2 (BRANCH)
+ *          bl  f         @ block 1: the call does not end it; an edge to block 2 (FALL)
+ *     .L2: bx  lr        @ block 2: no edge, exits
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,8 +35,8 @@ static bool ends_block(const struct asm_item *item)
     return item->fx.flow != ASM_FLOW_NEXT && item->fx.flow != ASM_FLOW_CALL;
 }
 
-/* Inline assembly and unknown instructions may go to any label that they name (asm goto).  Loops of its own, whose
- * labels Clang names for it, are nobody's blocks. */
+/* The label that a piece of inline assembly or an unknown instruction names: it may jump there (asm goto).  A label in
+ * the same stretch of inline assembly starts no block of the function.  ASM_NONE: no such label. */
 static uint32_t named_label(const struct asm_code *c, const struct asm_item *item, struct span name)
 {
     uint32_t s = asm_symbol_find(c->u, name);
@@ -53,26 +75,26 @@ static bool inside_inline(const struct asm_code *c, uint32_t item)
 
 static void split_blocks(struct asm_code *c)
 {
-    bool jumps = false; /* the inline assembly up to here */
+    bool jumps = false; /* the inline assembly up to here may jump */
     for (uint32_t i = 0; i < c->items; i++) {
         struct asm_item *item = &c->item[i];
         bool inside = inside_inline(c, i);
-        if (inside) /* what jumps out of its middle ends nothing of ours */
+        if (inside) /* a jump out of the middle of inline assembly ends no block */
             item[-1].ends = false;
         bool start = i == 0 || item->part != item[-1].part || item[-1].ends;
-        /* A label inside inline assembly, or in an IT block, starts nothing of ours. */
+        /* A label inside inline assembly, or in an IT block, starts no block. */
         if ((start || (item->leader && !inside)) && !item->shadow)
             append_block(c, i);
         jumps = (inside && jumps) || may_jump(c, item);
         item->ends = ends_block(item) || jumps;
         c->item_block[i] = c->blocks - 1;
-        if (!item->shadow) /* room behind the block, and none of it */
+        if (!item->shadow) /* a shadow comes after the block and is not part of it */
             c->block[c->blocks - 1].last = i + 1;
     }
 }
 
-/* Two ways to one block are one edge.  The first ones are those that go on, or are a branch's; those behind them are of
- * this kind already. */
+/* Two ways from one block to another are one edge, of kind ASM_EDGE_OTHER.  Only the first two edges of a block can be
+ * of other kinds: the way to the next block, and the branch. */
 static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
 {
     uint32_t first = c->block[from].edge;
@@ -106,7 +128,7 @@ static uint32_t target_item(const struct asm_code *c, struct span name)
         return ASM_NONE;
     uint32_t item = c->label_item[s];
     bool whole = c->u->function[c->function].symbol == s || (c->u->symbol[s].is_function && item == 0);
-    return whole ? ASM_NONE : item; /* a jump to the function's name, or a second one of it, is a call of it */
+    return whole ? ASM_NONE : item; /* a jump to a name of the function itself is a tail call */
 }
 
 /* Does only data, or nothing, stand between a label and the end of the function?  The compiler puts a label there if
@@ -129,7 +151,7 @@ static bool leads_nowhere(const struct asm_code *c, struct span name)
     return true;
 }
 
-/* Behind a way out through a jump, everything that a callee may read or must find unchanged is live. */
+/* After a jump out of the function, everything is live that a callee may read or must preserve. */
 static asm_set live_at_exit(const struct asm_code *c)
 {
     return c->at_call_use | c->u->arch->at_return_use | c->u->arch->link;
@@ -145,7 +167,7 @@ static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *i
     }
 }
 
-/* A branch in front of a table of branches is that to the other case. */
+/* Edges to the branches of a table.  A branch between the jump and the table goes to the default case. */
 static bool table_of_branches(struct asm_code *c, uint32_t b, const struct asm_jump_table *t)
 {
     for (uint32_t i = 0; i < c->items; i++)
@@ -192,7 +214,8 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         return;
     c->block[b].exits = true;
     uint32_t s = asm_symbol_find(c->u, item->fx.target);
-    /* A function's name is a tail call.  Any other label of this text that is not ours: somebody jumps into a body. */
+    /* A function's name: a tail call.  Another label of this text: a jump into the body of another function, which may
+     * read anything. */
     bool elsewhere =
         item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
     c->block[b].out |= elsewhere ? ASM_ALL : live_at_exit(c);
@@ -200,7 +223,7 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         c->block[b].out |= ASM_ALL;
 }
 
-/* `(%rsi,%rcx,4)`, `[x9, x0, lsl #2]`: as a table's entry is loaded. */
+/* Do the operands have an index register, as in the load of a table's entry?  `(%rsi,%rcx,4)`, `[x9, x0, lsl #2]`. */
 static bool by_index(struct span operands)
 {
     size_t from = 0;
@@ -244,7 +267,8 @@ static bool leads_inside(const struct asm_code *c, uint32_t symbol)
     return false;
 }
 
-/* `leaq .L4(%rip), %rdx`, `adr x1, .Lrtx4`, `add x0, x0, :lo12:.L4`: the label; ASM_NONE: it makes no address. */
+/* The label whose address an instruction makes: `leaq .L4(%rip), %rdx`, `adr x1, .Lrtx4`, `add x0, x0, :lo12:.L4`.
+ * ASM_NONE: it makes no address. */
 static uint32_t address_made(const struct asm_code *c, const struct asm_item *item)
 {
     struct span m = item->insn.mnemonic, rest = item->insn.operands;
@@ -255,8 +279,8 @@ static uint32_t address_made(const struct asm_code *c, const struct asm_item *it
     return symbol;
 }
 
-/* Does some instruction of the function put the address of a table of its labels into one of these registers?  In front
- * of a loop, that may be in another block than the jump. */
+/* Does some instruction of the function put the address of a table of its labels into one of these registers?  The
+ * compiler may move it out of a loop, so it need not be in the jump's block. */
 static bool holds_table(const struct asm_code *c, asm_set registers)
 {
     for (uint32_t i = 0; i < c->items; i++) {
@@ -272,8 +296,8 @@ static bool starts_block(const struct asm_code *c, uint32_t item)
     return item == 0 || c->item[item].leader || ends_block(&c->item[item - 1]);
 }
 
-/* Does this add a distance from a table of the function's labels?  A base and a distance may also tell where another
- * function is. */
+/* Does this addition add an entry of a table of the function's labels to a base?  Other code may add a base and a
+ * distance for the address of another function. */
 static bool adds_entry(const struct asm_code *c, uint32_t add)
 {
     asm_set sum = c->item[add].fx.use;
@@ -297,7 +321,7 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.use;
     struct span to = c->item[item].insn.operands;
-    if (span_has(to, "*") && span_has(to, "(")) { /* x86: jmp *.L4(,%rax,8), also behind notrack */
+    if (span_has(to, "*") && span_has(to, "(")) { /* x86: jmp *.L4(,%rax,8), also after notrack */
         while (to.at[0] != '*')
             to = (struct span){to.at + 1, to.len - 1};
         uint32_t symbol = span_has(to, "(,") ? asm_symbol_find(c->u, span_name(&to)) : ASM_NONE;
@@ -309,7 +333,8 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
     return false;
 }
 
-/* Where there is a table, labels are taken by it: another jump may be a tail call. */
+/* If the function has a jump table, its labels are taken for the table.  A jump that uses no table may then be a tail
+ * call. */
 static void find_switches(struct asm_code *c)
 {
     c->switches = false;
@@ -335,7 +360,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     case ASM_FLOW_INDIRECT:
         c->block[b].indirect = !item->fx.leaves;
         c->block[b].exits = c->takens == 0 || item->fx.leaves || (c->switches && !asm_from_table(c, i));
-        /* GCC: a goto out of a nested function. */
+        /* a goto out of a nested function */
         c->lost = c->lost || (c->u->arch->calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
         c->block[b].out |= live_at_exit(c);
         break;
@@ -362,14 +387,14 @@ static void edges_of(struct asm_code *c, uint32_t b)
         if (more)
             add_edge(c, b, last + 1, ASM_EDGE_FALL);
         else
-            c->block[b].out = ASM_ALL; /* a call that does not come back, or code nobody understands */
+            c->block[b].out = ASM_ALL; /* a call that never returns, or code that is not understood */
     }
     if (item->ends)
         way_out(c, b, last);
 }
 
-/* GCC for Arm says so in a comment behind the function's label: `auto int in(int) __asm__("in_1");` may have any name.
- */
+/* GCC for Arm marks a nested function in a comment after its label.  Its name need not have a dot: `auto int in(int)
+ * __asm__("in_1");`. */
 static bool says_nested(const struct asm_code *c)
 {
     static const char words[] = "@ Nested: function declared inside another function.";
@@ -382,14 +407,14 @@ static bool says_nested(const struct asm_code *c)
     return memmem(u->text + from, to - from, words, sizeof words - 1);
 }
 
-/* GCC's nested functions have a dot in their names, like clones. */
+/* GCC puts a dot into the name of a nested function, as into that of a clone. */
 bool asm_nested(const struct asm_code *c)
 {
     return span_has(c->u->symbol[c->u->function[c->function].symbol].name, ".") || says_nested(c);
 }
 
-/* Nobody has put a static chain there, and no block reads its register before it writes it: it holds nothing at first,
- * whatever calls further on may read. */
+/* Does the register of the static chain hold nothing at the entry?  Then the function is not nested, and no block reads
+ * the register before it writes it. */
 bool asm_no_chain(const struct asm_code *c)
 {
     asm_set chain = asm_nested(c) ? 0 : c->u->arch->at_call_chain;
@@ -405,7 +430,7 @@ bool asm_no_chain(const struct asm_code *c)
     return chain != 0;
 }
 
-/* A function passes a static chain on only if it makes one, or has got one. */
+/* Calls read the static chain only if the function is nested, or if its code uses the chain's register. */
 static void find_chain(struct asm_code *c)
 {
     const struct asm_unit *u = c->u;
@@ -430,8 +455,9 @@ static void make_blocks(struct asm_code *c)
         edges_of(c, b);
 }
 
-/* Does a table lead to a block that ends in `ldrls pc, [pc, …]`, a jump through a table again, as in the loop around a
- * switch?  No edge on such a way has a place for a count, so the jump becomes a block of its own. */
+/* A table may lead to a block that ends in another conditional jump through a table, `ldrls pc, [pc, …]`, as in a loop
+ * around a switch.  No edge on such a way has room for a counter, so the jump becomes a block of its own.  Returns
+ * whether one did. */
 static bool cut_tables(struct asm_code *c)
 {
     bool any = false;

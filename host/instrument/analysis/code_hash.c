@@ -24,7 +24,7 @@
 
 struct hasher {
     const struct asm_code *c;
-    uint64_t tables; /* blocks that data names, in order */
+    uint64_t tables; /* blocks that data names, in the order of the text */
 };
 
 static uint64_t hash_byte(uint64_t h, uint8_t b)
@@ -64,8 +64,8 @@ static uint32_t find_label_block(const struct asm_code *c, uint32_t symbol)
 
 static uint64_t hash_data(struct hasher *x, uint64_t h, uint32_t label, unsigned depth);
 
-/* A local label.  depth: 0 in code, 1 in data that code names, 2 in data that such data names, as the literal that
- * holds the address of a jump table does. */
+/* Adds a local label.  depth: 0 in code; 1 in data that code names; 2 in data that such data names, for example a jump
+ * table whose address is a literal. */
 static uint64_t hash_label(struct hasher *x, uint64_t h, struct span name, unsigned depth)
 {
     const struct asm_unit *u = x->c->u;

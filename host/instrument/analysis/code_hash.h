@@ -18,7 +18,7 @@ struct asm_code_hash {
     struct bytes successors;      /* docs/formats.md, field 22 */
 };
 
-/* Of a function whose blocks are built, before the next one is decoded. */
+/* The function's blocks must be built, and the next function not yet decoded. */
 void asm_hash_code(const struct asm_code *c, struct asm_code_hash *out);
 void asm_code_hash_free(struct asm_code_hash *h);
 

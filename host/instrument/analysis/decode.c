@@ -1,6 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A function's statements to items: instructions with their effects, inline assembly as what it may do at worst.
+ * A function's statements to items: instructions with their effects, and their labels.
+ *
+ * Problem: later stages ask what an instruction reads and writes and where control goes next.  The text has only names,
+ * inline assembly hides its operands, and some idioms of compilers mean more than their instructions say.
+ *
+ * Method: one walk over the statements in the order of the text.  The tables of isa/ give the effects of each
+ * instruction.  Then idioms are corrected: calls of two instructions, -fsplit-stack, barriers against speculation,
+ * XRay's sleds, jump tables, setjmp.  At last each label is given to the item after it.
+ *
+ * Source: the manuals of each instruction set, cited in isa/; for an idiom the compiler's source, cited at its
+ * function.
+ *
+ * Input: the parser's unit.  Output: asm_code.item, label_item, taken, pad, table; asm_facts.size and use.
+ *
+ * What holds: items stand in the order of the text.  The effects of an item are never less than what it can do: an
+ * unknown instruction and inline assembly read and write everything.  If an idiom is not understood, a flag of asm_code
+ * says so (strange, untold, unseen, lost, numbered), and instrument.c skips the function or does without some probes.
+ *
+ * Example:
+ *
+ *          cbz r0, .L2      @ item 0: reads r0, conditional branch, target .L2, limited reach
+ *          nop              @ item 1
+ *     .L2: bx  lr           @ item 2: a leader, as a branch goes to its label; returns, reads lr
  */
 #include <stdlib.h>
 #include <string.h>
@@ -59,8 +81,8 @@ static bool has_local(struct span s)
     return false;
 }
 
-/* Labels that an instruction names: branched to, or their address taken.  Loops within inline assembly, whose labels
- * Clang names for it, are its own affair. */
+/* Notes the labels that an instruction branches to, or takes the address of.  A label in the same stretch of inline
+ * assembly does not count. */
 static void note_references(const struct asm_unit *u, struct asm_facts *facts, const struct asm_item *item)
 {
     bool branch = item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
@@ -103,8 +125,8 @@ static void call_of_two(const struct asm_code *c, struct asm_item *item)
     item->fx.target.len = 0;
 }
 
-/* `call __morestack`, and in the large code model Clang's `callq *__morestack_addr(%rip)` and GCC's `movabsq
- * $__morestack_large_model@GOT, %r11; …; call *%r11`: the call is the last item but one. */
+/* Is the last item but one a call of __morestack?  In the large code model Clang writes `callq
+ * *__morestack_addr(%rip)`, and GCC `movabsq $__morestack_large_model@GOT, %r11; …; call *%r11`. */
 static bool calls_more_stack(const struct asm_code *c)
 {
     const struct asm_item *call = &c->item[c->items - 2];
@@ -114,9 +136,9 @@ static bool calls_more_stack(const struct asm_code *c)
     return named;
 }
 
-/* -fsplit-stack (libgcc, config/i386/morestack.S): __morestack comes back to the byte behind the `ret` that stands
- * behind its call, and to that itself only where the function has returned and leaves its piece of stack.  So the two
- * are as one instruction that goes on. */
+/* -fsplit-stack (libgcc, config/i386/morestack.S): __morestack returns to the byte after the `ret` that follows its
+ * call. It returns to the `ret` itself only after the function has returned and gives up its piece of stack.  So the
+ * call and the `ret` count as one instruction, after which control goes on. */
 static void more_stack(const struct asm_code *c, struct asm_item *item)
 {
     if (!c->u->arch->split_stack_returns || item[-1].fx.flow != ASM_FLOW_CALL || item->fx.flow != ASM_FLOW_RETURN ||
@@ -131,16 +153,15 @@ static bool of_block(const struct asm_unit *u, struct span name)
     return (u->clang ? &asm_clang : &asm_gcc)->is_block(name);
 }
 
-/* 16-bit Thumb: what no branch reaches is jumped to by `bl`, where lr is on the stack. */
+/* 16-bit Thumb: a jump to a block that no branch reaches is a `bl`, if lr is on the stack. */
 static void read_far_jump(const struct asm_unit *u, struct asm_item *item)
 {
     if (u->arch->calls_jump && item->fx.flow == ASM_FLOW_CALL && of_block(u, item->fx.target))
         item->fx.flow = ASM_FLOW_JUMP;
 }
 
-/* Inline assembly: what it does is in its operands and clobbers, which nobody wrote down.  No value comes to it in
- * flags.
- */
+/* Inline assembly may read and write everything: its operands and clobbers are not in the text.  No value reaches it in
+ * the flags. */
 static void by_hand(const struct asm_unit *u, struct asm_facts *facts, struct asm_item *item)
 {
     bool directive = u->text[u->stmt[item->stmt].at] == '.'; /* a directive has a known size */
@@ -157,7 +178,7 @@ static void by_hand(const struct asm_unit *u, struct asm_facts *facts, struct as
     item->insn.in_it = false;
 }
 
-/* 1b, 2f (GNU as manual, "Symbol Names"): no compiler writes them outside of inline assembly. */
+/* Labels by number, 1b or 2f (GNU as manual, "Symbol Names"): compilers write them in inline assembly only. */
 static bool by_number(struct span name)
 {
     size_t digits = 0;
@@ -203,7 +224,7 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
         c->link || (moves_link && item->fx.flow == ASM_FLOW_NEXT && u->arch->op(item->insn.mnemonic) != ASM_OP_POP);
 }
 
-/* x86 compilers keep no data among code: `.value 0x6666` and its like are prefixes of what stands behind. */
+/* x86 compilers put no data among code: `.value 0x6666` and the like are prefixes of the next instruction. */
 static bool is_prefix(const struct asm_unit *u, const struct asm_stmt *s)
 {
     return u->arch->data_prefixes && asm_is_data(s) && !s->inline_asm;
@@ -253,7 +274,7 @@ static bool has_label_before(const struct asm_code *c, uint32_t item)
     return false;
 }
 
-/* No label either: nothing comes here.  So it stands behind a way out. */
+/* Is this a barrier after a way out, with no label before it?  Then control never comes here. */
 static bool in_shadow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
@@ -263,7 +284,8 @@ static bool in_shadow(const struct asm_code *c, uint32_t item)
     return i[-1].shadow || !asm_falls_through(&i[-1]);
 }
 
-/* Barriers against straight-line speculation (-mharden-sls=retbr): a way out ends behind them. */
+/* -mharden-sls=retbr puts barriers against straight-line speculation after each way out.  They become shadows, which
+ * are in no block. */
 static void find_shadows(struct asm_code *c)
 {
     for (uint32_t i = 1; i < c->items; i++) {
@@ -280,8 +302,8 @@ static bool is_nop(const struct asm_code *c, const struct asm_item *item)
     return c->u->arch->op(item->insn.mnemonic) == ASM_OP_NOP;
 }
 
-/* XRay's sleds: `b #32` over nops, all of which may be patched, from the label in front.  Nothing stands between that
- * and the last, and the way goes on behind. */
+/* XRay's sleds: `b #32` over nops.  All of them may be patched, from the label before the branch on.  Nothing may be
+ * put between that label and the last nop.  Control goes on after the nops. */
 static void find_sleds(struct asm_code *c)
 {
     for (uint32_t i = 0; i + 1 < c->items; i++) {
@@ -296,14 +318,14 @@ static void find_sleds(struct asm_code *c)
     }
 }
 
-/* Nothing is put among what counts from the PC up to the table, nor among branches that are a table.  A jump with a
- * table that is not known goes to labels whose address is taken, unless it counts from the PC. */
+/* Nothing may be put between the item that reads the PC and the table, nor among branches that are a table. */
 static void glue_table(struct asm_code *c, const struct asm_jump_table *t)
 {
     for (uint32_t i = 0; i < c->items; i++)
         c->item[i].glued = c->item[i].glued || asm_of_table(c, t, i);
 }
 
+/* If its table is not known, a jump goes to any label whose address is taken, unless it counts from the PC. */
 static void jump_tables(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
@@ -319,16 +341,17 @@ static void jump_tables(struct asm_code *c)
     }
 }
 
-/* `mov r1, pc` and `add r1, pc, #8`: where a distance that no label names begins.  lr so is that of a call. */
+/* Does the item read the PC to begin a distance that no label names?  `mov r1, pc` and `add r1, pc, #8` do.  `mov lr,
+ * pc` before a jump is part of a call. */
 static bool counts_from_pc(const struct asm_code *c, const struct asm_item *i)
 {
     bool value = i->known && i->fx.anchored && i->fx.flow == ASM_FLOW_NEXT && !i->fx.pair_next && !i->fx.target.len;
     return value && c->u->arch->reads_place && c->u->arch->reads_place(&i->insn);
 }
 
-/* Clang's __builtin_setjmp in Thumb: `mov r1, pc; adds r1, r1, #7; str r1, [r0, #4]; movs r0, #0; b .LSJLJEH0` and,
- * where a jump of __builtin_longjmp comes back, `movs r0, #1`.  Nothing may be put among the others.  A32 has `add r1,
- * pc, #8; str r1, [r0, #4]; mov r0, #0; add pc, pc, #0; mov r0, #1`: where it comes back is within a block. */
+/* Clang's __builtin_setjmp.  Thumb: `mov r1, pc; adds r1, r1, #7; str r1, [r0, #4]; movs r0, #0; b .LSJLJEH0`, then
+ * `movs r0, #1`, to which __builtin_longjmp comes back.  Nothing may be put among the first five.  A32: `add r1, pc,
+ * #8; str r1, [r0, #4]; mov r0, #0; add pc, pc, #0; mov r0, #1`; there longjmp comes back to the middle of a block. */
 static void find_returns_of_clang(struct asm_code *c)
 {
     enum { JUMP = 4, BACK = 5 };
@@ -343,7 +366,7 @@ static void find_returns_of_clang(struct asm_code *c)
         bool a32 = i + BACK < c->items && !item->insn.thumb && item[JUMP - 1].fx.branch_table;
         c->lost = c->lost || !thumb;
         if (thumb) {
-            item[JUMP].data_next = true; /* no literals either; but what stands in front of the last is come back to */
+            item[JUMP].data_next = true; /* no literals here; but longjmp comes back to the place before item BACK */
             item[BACK].leader = true;
             push_number(&c->pad, &c->pads, &c->pad_cap, i + BACK);
         } else if (a32) {
@@ -353,8 +376,8 @@ static void find_returns_of_clang(struct asm_code *c)
     }
 }
 
-/* GCC gives the addresses of labels to others where they are to jump there (nested functions, __builtin_longjmp); that
- * of .Lrtx only serves a table. */
+/* GCC takes the address of a label if another function may jump there (nested functions, __builtin_longjmp).  The
+ * address of .Lrtx only serves a table. */
 static void push_taken(struct asm_code *c, uint32_t symbol, uint32_t item)
 {
     push_number(&c->taken, &c->takens, &c->taken_cap, item);
@@ -362,28 +385,30 @@ static void push_taken(struct asm_code *c, uint32_t symbol, uint32_t item)
                               asm_label_idiom(c->u->symbol[symbol].name) != ASM_IDIOM_TABLE_BASE);
 }
 
-/* GCC begins each range of its table of call sites right in front of what may throw. */
+/* Does a range of GCC's table of call sites begin at an instruction that is no call?  Then that instruction may
+ * throw. */
 static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *sym, const struct asm_item *item)
 {
     return c->u->gcc && asm_label_idiom(sym->name) == ASM_IDIOM_MAY_THROW && item->known &&
            item->fx.flow != ASM_FLOW_CALL;
 }
 
-/* Nobody jumps to where distances to the global offset table are counted from, nor to what a return address is compared
- * with (LLVM for x86, -mspeculative-load-hardening), which stays right behind the call. */
+/* A label that control never jumps to.  Distances to the global offset table count from it, or LLVM for x86 compares a
+ * return address with it (-mspeculative-load-hardening), and it stays right after the call. */
 static bool only_place(const struct asm_symbol *s, struct asm_use use)
 {
     return (use.base && !use.branched) || asm_label_idiom(s->name) == ASM_IDIOM_RETURN_ADDRESS;
 }
 
-/* The label in front of what signs the link register with its own place (AArch64, -mbranch-protection=pac-ret+pc). */
+/* Does the item sign the link register with the address of its own label (AArch64, -mbranch-protection=pac-ret+pc)? */
 static bool signs_place(const struct asm_item *item)
 {
     return item->fx.landing && (item->fx.anchored || item->glued);
 }
 
-/* Reads the PC, as an address to count from, at a place that has no label: what counts from it is not known.  Frames of
- * the older procedure call standard keep the PC, and nobody counts from it (`stmfd sp!, {fp, ip, lr, pc}`). */
+/* Does the item read the PC as an address, at a place that has no label?  Then it is not known what counts from there.
+ * A frame of the older procedure call standard stores the PC, but nothing counts from it (`stmfd sp!, {fp, ip, lr,
+ * pc}`). */
 static bool counts_unseen(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
@@ -394,15 +419,15 @@ static bool counts_unseen(const struct asm_code *c, uint32_t item)
     return value && !frame && !counts_from_pc(c, i);
 }
 
-/* `.Ltmp0: adr x17, .Ltmp0`: where a table's distances begin (analysis/jump_tables.c), and no jump goes. */
+/* `.Ltmp0: adr x17, .Ltmp0`: the distances of a table begin here (jump_tables.c), and no jump goes here. */
 static bool names_itself(const struct asm_item *item, const struct asm_symbol *sym)
 {
     return item->known && item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len &&
            span_same(item->fx.target, sym->name);
 }
 
-/* A label in front of an instruction: does a block start there, and why?  true: it may stand for the place where the PC
- * is read, which any may but those that compilers put in front of blocks. */
+/* A label before an instruction: does a block start there, and why?  Returns whether the label may stand for the place
+ * where the PC is read.  All labels may, except those that compilers put before blocks. */
 static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool next_to_it)
 {
     const struct asm_unit *u = c->u;
@@ -417,7 +442,7 @@ static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool
         return names_pc;
     c->label_item[label->symbol] = number;
     c->faults = c->faults || begins_at_fault(c, sym, item);
-    bool table = c->in_table && c->in_table[item->stmt]; /* of branches: its jump goes to each of them */
+    bool table = c->in_table && c->in_table[item->stmt]; /* a table of branches: its jump goes to each of them */
     c->untold = c->untold || (!table && u->clang && asm_label_idiom(sym->name) == ASM_IDIOM_JUMP_TABLE);
     bool itself = next_to_it && !use.branched && names_itself(item, sym);
     item->glued = item->glued || itself;
@@ -436,7 +461,7 @@ static void place_labels(struct asm_code *c, uint32_t part, uint32_t *next)
 {
     const struct asm_unit *u = c->u;
     const struct asm_part *p = &u->part[part];
-    uint32_t number = *next; /* of the item that labels met now belong to, unless data comes first */
+    uint32_t number = *next; /* the item that the next labels belong to, unless data comes first */
     uint32_t from = p->first;
     for (uint32_t i = p->first; i < p->last; i++) {
         const struct asm_stmt *s = &u->stmt[i];

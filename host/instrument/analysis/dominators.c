@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Dominators by Lengauer and Tarjan (A Fast Algorithm for Finding Dominators in a Flowgraph, TOPLAS 1979, the version
- * with plain path compression).  The simpler iteration of Cooper, Harvey and Kennedy is quadratic where a long chain
- * of blocks shares one error exit, as generated code does.
+ * with plain path compression).  The simpler iteration of Cooper, Harvey and Kennedy is quadratic if the blocks of a
+ * long chain share one error exit, as in generated code.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +34,7 @@ static uint32_t *fill_predecessors(uint32_t *a, uint32_t count, uint32_t value)
     return a;
 }
 
-/* A shape takes dozens of arrays, so those of one life share a piece of memory. */
+/* A shape takes dozens of arrays, so arrays with the same lifetime share a piece of memory. */
 static uint32_t *new_arrays(size_t arrays, uint32_t count)
 {
     return xrealloc(NULL, arrays * ((size_t)count + 1), sizeof(uint32_t));
@@ -51,7 +51,7 @@ static struct links new_links(uint32_t nodes, size_t edges)
     return (struct links){nodes, all, all + nodes + 1};
 }
 
-/* Successors, with the virtual exit behind all stop nodes. */
+/* Successors, with edges from all stop nodes to the virtual exit. */
 static struct links with_exit(const struct asm_graph *g, const uint8_t *stop)
 {
     struct links l = new_links(g->nodes + 1, (size_t)g->edges + g->nodes);
@@ -128,14 +128,15 @@ static void walk_free(struct walk *w)
     free(w->number);
 }
 
-/* Lengauer-Tarjan; everything here goes by preorder number.  One piece of memory, `idom`. */
+/* Lengauer-Tarjan.  All numbers are preorder numbers.  The arrays are one piece of memory, `idom`. */
 struct dominators {
     uint32_t *semi, *label, *ancestor, *idom;
     uint32_t *bucket, *next; /* nodes that wait for the dominator of their semidominator's child */
     uint32_t *stack;
 };
 
-/* The node of least semidominator on the way from v up to, but without, the root of its tree in the forest. */
+/* The node with the least semidominator on the way from v up to the root of its tree in the forest, without the
+ * root. */
 static uint32_t eval_ancestor(struct dominators *d, uint32_t v)
 {
     if (d->ancestor[v] == NONE)
@@ -199,7 +200,7 @@ static uint32_t *immediate_dominators(const struct links *pred, const struct wal
     return idom;
 }
 
-/* A dominator's preorder number is lower than its children's: one sweep down sums up sizes, one up hands out
+/* A dominator's preorder number is lower than its children's.  One sweep down adds up sizes, one sweep up hands out
  * intervals. */
 static struct asm_tree number_tree(const struct links *pred, const struct walk *w)
 {
@@ -249,7 +250,7 @@ static void ends_free(struct ends *e)
     walk_free(&e->back);
 }
 
-/* Nodes that reach no stop: the function stays in them until somebody looks, so each may be its last. */
+/* Nodes that reach no stop: the function stays in them, so each may be its last. */
 static struct ends all_stops(const struct asm_graph *g, uint8_t *stop)
 {
     struct ends e = find_ends(g, stop);
@@ -267,10 +268,10 @@ static struct ends all_stops(const struct asm_graph *g, uint8_t *stop)
 
 struct loops {
     const struct asm_shape *s;
-    uint32_t *around; /* by node: header of the innermost loop around it, of a header: of the next one; NONE: none */
+    uint32_t *around; /* by node: header of the next loop around it; NONE: none */
     uint32_t *group;  /* union-find: the outermost loop found so far */
     bool *header;
-    uint32_t *region; /* by node: one node of the loop of several entries that it is in; NONE: in none */
+    uint32_t *region; /* by node: one node of the loop with several entries that it is in; NONE: in none */
     uint32_t *stack, depth;
 };
 
@@ -295,8 +296,8 @@ static void add_to_loop(struct loops *l, uint32_t header, uint32_t node)
     l->stack[l->depth++] = n;
 }
 
-/* The body is what reaches a back edge of the header; loops inside have been found and count as one node each.  All of
- * it is dominated by the header, so the walk back stays inside, also where other loops have several entries. */
+/* The body of a loop: the nodes that reach a back edge of the header.  Inner loops have been found before and count as
+ * one node each.  The header dominates the body, so the walk back stays inside it. */
 static void natural_loop(struct loops *l, uint32_t header)
 {
     const struct asm_shape *s = l->s;
@@ -315,8 +316,8 @@ static void natural_loop(struct loops *l, uint32_t header)
     }
 }
 
-/* Cycles without a back edge have several entries: strongly connected components of the other edges.  The walk that
- * gave the order never takes a back edge, so it serves as the first half of Kosaraju's algorithm here. */
+/* Cycles without a back edge have several entries: they are strongly connected components of the other edges.  The walk
+ * that gave the order never takes a back edge, so it serves as the first half of Kosaraju's algorithm. */
 static void region_of(struct loops *l, uint32_t root, bool *done)
 {
     const struct asm_shape *s = l->s;

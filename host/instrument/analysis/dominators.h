@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The shape of a control-flow graph: what is reached, dominators, post-dominators, loop depth.  Knows nothing of
- * instructions.  Everything is (nearly) linear and free of recursion: functions of 20,000 blocks exist.
+ * The shape of a control-flow graph: reachable nodes, dominators, post-dominators, loop depth.  It knows nothing of
+ * instructions.  All of it is (nearly) linear, and free of recursion: functions of 20,000 blocks exist.
  */
 #ifndef MIP_INSTRUMENT_ANALYSIS_DOMINATORS_H
 #define MIP_INSTRUMENT_ANALYSIS_DOMINATORS_H
@@ -23,7 +23,7 @@ struct asm_graph {
 struct asm_tree {
     uint32_t *parent; /* by node; ASM_NO_NODE: the root, or not in the tree */
     uint32_t *enter;  /* by node: number in preorder; ASM_NO_NODE: not in the tree */
-    uint32_t *leave;  /* by node: the first number behind its subtree */
+    uint32_t *leave;  /* by node: the first number after its subtree */
 };
 
 struct asm_shape {
@@ -32,10 +32,10 @@ struct asm_shape {
     uint32_t *order;             /* those, in reverse post-order: [reached] */
     uint32_t *rank;              /* by node: place in order; ASM_NO_NODE: unreachable */
     uint32_t *pred_first, *pred; /* predecessors, laid out like successors */
-    uint8_t *stop;               /* by node: graph's, and nodes that reach none of those: they run for ever */
+    uint8_t *stop;               /* by node: graph's stop nodes, and nodes that reach none of them: they run for ever */
     struct asm_tree dom;         /* root: node 0; holds the reachable nodes */
-    struct asm_tree postdom;     /* root: a virtual exit, number `nodes`, behind all of stop; holds every node */
-    uint32_t *loop_depth;        /* by node: natural loops around it, one more for a loop of several entries */
+    struct asm_tree postdom;     /* root: a virtual exit, number `nodes`, which follows all of stop; holds every node */
+    uint32_t *loop_depth;        /* by node: natural loops around it; a loop with several entries counts as one more */
 };
 
 void asm_shape_find(const struct asm_graph *g, struct asm_shape *out);
@@ -46,7 +46,7 @@ static inline bool asm_tree_holds(const struct asm_tree *t, uint32_t node)
     return t->enter[node] != ASM_NO_NODE;
 }
 
-/* Is a an ancestor of b, or b itself?  False when one of them is not in the tree. */
+/* Is a an ancestor of b, or b itself?  false if one of them is not in the tree. */
 static inline bool asm_dominates(const struct asm_tree *t, uint32_t a, uint32_t b)
 {
     return asm_tree_holds(t, a) && asm_tree_holds(t, b) && t->enter[a] <= t->enter[b] && t->enter[b] < t->leave[a];

@@ -50,7 +50,7 @@ static bool is_jump(const struct asm_item *item)
     return item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
 }
 
-/* The function of the text that this call, or jump out of the function, comes to; NULL: some other. */
+/* The function of this text that a call, or a jump out of the function, goes to; NULL: another one. */
 static struct asm_callee *pairing_callee(const struct pairs *p, const struct asm_item *item)
 {
     if (item->fx.flow != ASM_FLOW_CALL && !is_jump(item))
@@ -99,7 +99,7 @@ static const struct asm_item *exit_of(const struct pairs *p, const struct asm_bl
     return tail || b->exits || b->indirect ? last : NULL;
 }
 
-/* Is the store needed on the way out of the function that this instruction is? */
+/* Is the store needed after the function is left by this instruction? */
 static bool needed_outside(const struct pairs *p, const struct asm_item *exit)
 {
     const struct asm_callee *f = exit->fx.flow != ASM_FLOW_CALL ? pairing_callee(p, exit) : NULL;
@@ -113,7 +113,7 @@ static bool raise_flag(bool *flag, bool value)
     return changes;
 }
 
-/* From the start of a block to its end, and into those that it goes on in.  true: something has changed. */
+/* Carries *open* from the start of a block to its end and into its successors.  true: something has changed. */
 static bool flow_forward(struct pairs *p, uint32_t block)
 {
     const struct asm_code *c = p->c;
@@ -128,7 +128,8 @@ static bool flow_forward(struct pairs *p, uint32_t block)
     return changed;
 }
 
-/* The same on a way that is no edge of the block: out, or to a label whose address is taken. */
+/* Is the store needed after a way that is no edge of the block: out of the function, or to a label whose address is
+ * taken? */
 static bool needed_elsewhere(const struct pairs *p, const struct asm_block *b)
 {
     const struct asm_code *c = p->c;
@@ -171,7 +172,7 @@ static void solve_monitor(struct pairs *p)
     }
 }
 
-/* May the monitor be open where the function is left? */
+/* May the monitor be open when the function is left? */
 static bool open_last(const struct pairs *p)
 {
     const struct asm_code *c = p->c;
@@ -187,7 +188,7 @@ static bool open_last(const struct pairs *p)
     return any;
 }
 
-/* What a caller must know. */
+/* Notes what callers must know.  true: something has changed. */
 static bool summarise_pairing(struct pairs *p)
 {
     struct asm_pairing *self = &p->facts->callee[p->c->function].exclusive;
@@ -202,8 +203,8 @@ static bool summarise_pairing(struct pairs *p)
     return raise_flag(&self->passes, open_last(p)) || changed;
 }
 
-/* Has it a load exclusive for a store that is elsewhere?  The wide one of Armv7 alone is how 64 bits are loaded at once
- * (DDI 0406, A3.5.3). */
+/* Does it have a load exclusive whose store is elsewhere?  The wide load alone does not count: Armv7 loads 64 bits at
+ * once with it (DDI 0406, A3.5.3). */
 static bool is_load_half(const struct pairs *p)
 {
     const struct asm_code *c = p->c;
@@ -218,7 +219,7 @@ static bool is_load_half(const struct pairs *p)
     return loads && p->facts->callee[c->function].exclusive.loads;
 }
 
-/* Tell those that are called what is open, and what is needed, around the call. */
+/* Tells a called function what is open before the call and needed after it. */
 static bool tell_callee(struct asm_callee *f, bool open, bool needed)
 {
     bool changed = f && raise_flag(&f->exclusive.entered_open, open);

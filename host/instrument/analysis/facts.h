@@ -14,15 +14,15 @@
 struct asm_use {
     bool branched : 1; /* a branch goes there */
     bool taken : 1;    /* its address is used as a value by code or by loaded data */
-    bool handed : 1;   /* code uses it as a value, and may hand it on to others */
+    bool handed : 1;   /* code uses its address as a value, and may hand it on to others */
     bool base : 1;     /* the distance to the global offset table is counted from it: no code jumps there */
 };
 
 /* A function and the load and store exclusives around it (exclusive.c). */
 struct asm_pairing {
-    bool stores;       /* it comes to a store exclusive first: its load stands ahead of the call */
+    bool stores;       /* it comes to a store exclusive first: the load is before the call */
     bool loads;        /* it may be left with the monitor open */
-    bool load_half;    /* it may be left so for a store exclusive that is elsewhere */
+    bool load_half;    /* it may be left with the monitor open, for a store exclusive that is elsewhere */
     bool passes;       /* some way through it has no such instruction */
     bool entered_open; /* some caller in the text has the monitor open around the call */
     bool left_needed;  /* such a caller needs it open after the call */

@@ -17,26 +17,25 @@ struct asm_item {
     uint32_t table;     /* number + 1 of its jump table in asm_code.table; 0: none is known */
     bool leader;        /* a label that something refers to stands before it */
     bool ends;          /* last of its block */
-    bool data_next;     /* data stands behind it */
+    bool data_next;     /* data comes after it */
     bool glued;         /* nothing may be put before it */
-    bool shadow;        /* a barrier behind a way out: it stops speculation, is never run, and in no block */
+    bool shadow;        /* a barrier after a way out: it stops speculation, never runs, and is in no block */
     bool returns_twice; /* a call that may return more than once */
-    bool between;       /* the place in front of it lies between a load exclusive and its store */
+    bool between;       /* the place before it lies between a load exclusive and its store */
     asm_set
         callee_saved; /* of a call: callee-saved registers whose value at the entry is certainly on the stack here */
 };
 
 struct asm_block {
     uint32_t first, last; /* items [first, last) */
-    uint32_t edge, edges; /* successors: blocks in asm_flow.edge; each once */
+    uint32_t edge, edges; /* successors: blocks in asm_code.edge; each once */
     asm_set use, def;     /* of the whole block */
-    asm_set out;          /* live behind it on ways out of the function */
+    asm_set out;          /* live after it on ways out of the function */
     asm_set live_in, live_out;
     bool call;           /* has a call: an exception may leave it for a landing pad */
     bool indirect;       /* may go on at any label whose address is taken */
     bool exits;          /* its last instruction may leave the function: a return, a tail call */
-    bool leaves_between; /* it may leave, or go to a label whose address is taken, between a load exclusive and its
-                            store */
+    bool leaves_between; /* a way out, or to a taken label, may be between a load exclusive and its store */
 };
 
 /* How an edge is taken. */
@@ -60,45 +59,45 @@ struct asm_code {
     uint32_t *edge;
     uint8_t *edge_kind; /* by edge: enum asm_edge_kind */
     uint32_t edges, edge_cap;
-    uint32_t *label_item;               /* by symbol: item behind its label, while a function is analysed */
+    uint32_t *label_item;               /* by symbol: the item after its label, while a function is analysed */
     uint32_t *item_block;               /* by item */
     uint32_t *taken, takens, taken_cap; /* items whose label's address is taken */
     uint32_t *pad, pads, pad_cap;       /* items that exceptions land on */
     struct asm_jump_table *table;       /* of the function, by item */
     uint32_t tables, table_cap;
-    uint32_t *named; /* by symbol: number + 1 of the last function whose data names it */
-    bool *in_table;  /* by statement: it is an entry */
-    bool untold;     /* some jump's table is not understood */
-    bool unseen;     /* it counts from a place of its own that has no label */
-    uint32_t *seen;  /* by block: last block that has it as a successor */
-    asm_set written; /* by its own instructions, not through calls */
-    asm_set foreign; /* never dead: saved by a handler, though none of the compiler's; what alone knows the caller */
-    asm_set frame;   /* the frame pointer, if it has one */
-    asm_set at_call_use;      /* arch->at_call_use, without the static chain where there is none */
+    uint32_t *named;          /* by symbol: number + 1 of the last function whose data names it */
+    bool *in_table;           /* by statement: it is an entry */
+    bool untold;              /* a jump's table is not understood */
+    bool unseen;              /* it counts from a place that has no label, in a way that is not understood */
+    uint32_t *seen;           /* by block: last block that has it as a successor */
+    asm_set written;          /* what its own instructions write, without calls */
+    asm_set foreign;          /* never dead: not stored by a handler; or the only register that tells the caller */
+    asm_set frame;            /* the frame pointer, if it has one */
+    asm_set at_call_use;      /* arch->at_call_use; without the static chain if calls do not read it */
     uint32_t insns;           /* real instructions, as the compiler wrote them */
     bool link;                /* Arm: something other than a call or the epilogue writes the link register */
-    bool lost;                /* jumps somewhere that nothing tells of */
+    bool lost;                /* it jumps to a place that is not known */
     bool names_returns_twice; /* the unit names a function that may return more than once */
-    bool returns_twice;       /* calls one */
-    bool numbered;            /* names a label by number, 1b or 2f: its target is not looked up */
+    bool returns_twice;       /* it calls such a function */
+    bool numbered;            /* it names a label by number, 1b or 2f, whose place is not looked up */
     bool faults;              /* its loads and stores may throw (-fnon-call-exceptions) */
-    bool handed;              /* others may know addresses of labels of it */
+    bool handed;              /* other functions may know addresses of its labels */
     bool switches;            /* some jump through a register is through a table */
-    uint32_t strange;         /* instructions among them that no table has */
+    uint32_t strange;         /* instructions that the tables do not have */
 };
 
-/* A flow object serves all functions of a unit, one after the other. */
+/* One object serves all functions of a unit, one after the other. */
 void asm_code_start(struct asm_code *c, const struct asm_unit *u, const struct asm_facts *facts, bool ipa_ra_off,
                     uint32_t reserved);
 void asm_code_free(struct asm_code *c);
 
-/* decode.c: items of the function, with their effects; facts: sizes, and the symbols that its code refers to. */
+/* decode.c: items of the function, with their effects.  facts: sizes, and the symbols that its code refers to. */
 void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function);
-/* Does one stretch of inline assembly hold both statements?  ASM_NONE is none. */
+/* Does one stretch of inline assembly hold both statements?  ASM_NONE is in none. */
 bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to);
-/* Is this a label that belongs to the instruction behind it?  Nothing stands between. */
+/* Is this a label that belongs to the next instruction, with nothing between? */
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
-/* The item behind this one and its shadows. */
+/* The first item after this one and its shadows. */
 uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item);
 /* cfg.c: blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);
@@ -107,43 +106,42 @@ bool asm_nested(const struct asm_code *c);
 bool asm_no_chain(const struct asm_code *c);
 /* Is the entry's block also reached from inside the function? */
 bool asm_entered_again(const struct asm_code *c);
-/* returns_twice.c: asm_item.returns_twice, asm_code.returns_twice, in units that name such a function; and in all, by
- * the code alone. */
+/* returns_twice.c: asm_item.returns_twice and asm_code.returns_twice.  The first is for units that name such a
+ * function; asm_find_landings() finds calls by the code alone, in all units. */
 bool asm_names_returns_twice(const struct asm_unit *u);
 void asm_find_returns_twice(struct asm_code *c);
 void asm_find_landings(struct asm_code *c);
-/* exclusive.c: asm_item.between, asm_block.leaves_between, asm_callee.exclusive.  true: one of the last has changed,
- * so others must be looked at again. */
+/* exclusive.c: asm_item.between, asm_block.leaves_between, asm_callee.exclusive.  true: an asm_callee has changed, so
+ * other functions must be looked at again. */
 bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts);
-/* False: there is no exclusive pair to find. */
+/* false: there is no exclusive pair to find. */
 bool asm_has_exclusive(const struct asm_unit *u);
-/* Is the place that a jump through a register goes to computed, from a table's base and an entry?  Pointers to
- * functions are not. */
+/* Does a jump through a register compute its target from a table's base and an entry?  A pointer to a function is not
+ * computed so. */
 bool asm_from_table(const struct asm_code *c, uint32_t item);
-/* May what stands behind run next? */
+/* May the instruction after it run next? */
 bool asm_falls_through(const struct asm_item *item);
-/* stack_depth.c: where each block's jump through a register goes, if it has one; a label's address must be taken
- * somewhere.
- */
+/* stack_depth.c: where each block's jump through a register goes, if it has one.  Only for functions that have labels
+ * whose address is taken. */
 enum asm_jump { ASM_JUMP_NONE, ASM_JUMP_INSIDE, ASM_JUMP_OUT, ASM_JUMP_EITHER };
 void asm_find_jumps(const struct asm_code *c, uint8_t *jump);
 /* callee_saved.c: asm_item.callee_saved. */
 void asm_find_callee_saved(struct asm_code *c);
-/* liveness.c */
-/* The function further up in the text that a call or a jump to this name certainly comes to; ASM_NONE: not known. */
+/* liveness.c: the earlier function of the text that a call or a jump to this name certainly comes to; ASM_NONE: not
+ * known. */
 uint32_t asm_defined(const struct asm_code *c, struct span name);
-/* Remember if calls of this function's name can come nowhere else, for calls that come after it in the text. */
+/* Remembers, for later calls in the text, whether calls of this function's name can come nowhere else. */
 void asm_remember_own(const struct asm_code *c, struct asm_facts *facts, bool pic);
 void asm_liveness(struct asm_code *c);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);
-/* What may be overwritten in front of this item, all rules applied (-fipa-ra, registers that are never dead). */
+/* What may be overwritten before this item, by all rules (-fipa-ra, registers that are never dead). */
 asm_set asm_dead_before(const struct asm_code *c, uint32_t item);
 /* The same after the last instruction of a block. */
 asm_set asm_dead_behind(const struct asm_code *c, uint32_t block);
 /* The same before every item at once: dead[items]. */
 void asm_dead_everywhere(const struct asm_code *c, asm_set *dead);
 
-/* The original's control-flow signature (docs/formats.md); 0 for at most one block. */
+/* The control-flow signature of the code as the compiler wrote it (docs/formats.md); 0 for at most one block. */
 uint32_t asm_signature(const struct asm_code *c);
 
 #endif

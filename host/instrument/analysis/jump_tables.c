@@ -106,7 +106,7 @@ static bool starts_somewhere(const struct origin *o)
     return o->label != ASM_NONE || o->place != ASM_NONE;
 }
 
-/* May control come here from elsewhere than the item before?  Labels of debug information are only names. */
+/* May control come here from elsewhere than the item before?  Labels of debug information do not count. */
 static bool join_values(const struct asm_code *c, uint32_t item)
 {
     if (item == 0 || c->item[item].part != c->item[item - 1].part || !asm_falls_through(&c->item[item - 1]))
@@ -122,14 +122,14 @@ static bool join_values(const struct asm_code *c, uint32_t item)
     return false;
 }
 
-/* Epilogues put a caller's value back, which no later instruction of the function reads. */
+/* An epilogue puts a caller's value back, and no later instruction of the function reads it. */
 static bool is_epilogue_load(const struct asm_code *c, const struct asm_item *x)
 {
     bool list = c->u->arch->op(x->insn.mnemonic) == ASM_OP_POP;
     return x->fx.flow == ASM_FLOW_RETURN || (list && (x->fx.write & c->u->arch->stack));
 }
 
-/* The only item of the function that writes a register.  Arguments come in those that are no callee-saved ones. */
+/* The only item of the function that writes a register.  ASM_NONE: there are more, or an argument may come in it. */
 static uint32_t only_writer(const struct asm_code *c, asm_set reg)
 {
     uint32_t writer = ASM_NONE;
@@ -145,7 +145,7 @@ static uint32_t only_writer(const struct asm_code *c, asm_set reg)
     return writer;
 }
 
-/* The item whose value a register holds in front of another one; ASM_NONE: not known. */
+/* The item whose value a register holds before another item; ASM_NONE: not known. */
 static uint32_t writer_of(const struct asm_code *c, uint32_t item, uint8_t reg)
 {
     asm_set set = ASM_REG(reg);
@@ -203,7 +203,7 @@ static struct value sum_of(struct search *s, uint32_t item, const struct asm_add
     return add_values(add_values(label, base), index);
 }
 
-/* What stands at an address.  An index may itself be what some other instruction has loaded. */
+/* The value at an address.  The index of an entry may itself have been loaded. */
 static struct value loaded_value(struct value at, uint8_t width)
 {
     struct value v = {
@@ -281,7 +281,7 @@ static uint32_t data_width(const struct asm_stmt *s)
     return s->dir == ASM_DIR_DATA1 ? 1 : s->dir == ASM_DIR_DATA2 ? 2 : s->dir == ASM_DIR_DATA4 ? 4 : 0;
 }
 
-/* Does a statement make no byte, and stand for no place? */
+/* Does a statement produce no bytes, and stand for no place? */
 static bool makes_nothing(const struct asm_stmt *s)
 {
     return s->kind == ASM_MARK || (s->kind == ASM_DIRECTIVE && s->size == 0 && !s->align && s->dir == ASM_DIR_OTHER) ||
@@ -296,7 +296,7 @@ static uint32_t content_from(const struct asm_unit *u, uint32_t stmt, bool past_
     return stmt;
 }
 
-/* Is this the label of a statement: do only labels stand between? */
+/* Is `name` the label of a statement, with only labels between? */
 static bool count_table_labels(const struct asm_unit *u, struct span name, uint32_t stmt)
 {
     uint32_t n = asm_symbol_find(u, name);
@@ -332,7 +332,7 @@ static bool is_entry(const struct asm_code *c, const struct asm_jump_table *t, u
     return any;
 }
 
-/* Where a table of data ends.  Other data may follow only if a label or an alignment stands in front of it. */
+/* Finds where a table of data ends.  Other data may follow only after a label or an alignment. */
 static bool find_entries(const struct asm_code *c, struct asm_jump_table *t)
 {
     const struct asm_unit *u = c->u;
@@ -344,7 +344,7 @@ static bool find_entries(const struct asm_code *c, struct asm_jump_table *t)
     return t->last > t->first && !more;
 }
 
-/* Branches that stand together, with a label in front of the first alone. */
+/* Finds a table of branches: they stand together, and only the first one has a label. */
 static bool find_branches(const struct asm_code *c, struct asm_jump_table *t)
 {
     uint32_t i = 0;
@@ -360,8 +360,8 @@ static bool find_branches(const struct asm_code *c, struct asm_jump_table *t)
     return i > first && c->item[first].stmt == t->first && c->item[first].part == c->item[t->item].part;
 }
 
-/* May padding stand in front of a table that is reached by the PC?  In 16-bit Thumb it has no bytes if there is the
- * same alignment before the item that reads the PC, and libgcc's helper for words skips it. */
+/* Does an alignment before a table that is reached by the PC put no harmful padding there?  In 16-bit Thumb it adds no
+ * bytes if the item that reads the PC has the same alignment before it.  libgcc's helper for words skips it. */
 static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t, uint32_t place, uint32_t stmt)
 {
     const struct asm_stmt *s = &c->u->stmt[stmt];
@@ -373,8 +373,8 @@ static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t,
     return s->align <= (c->u->arch->code_align[c->item[t->item].insn.thumb]) || word || (aligned && s->align == 2);
 }
 
-/* The first entry of a table that begins some bytes after an item, which must be the end of the jump, or of the
- * instruction behind it. */
+/* The first entry of a table that begins some bytes after an item.  The jump, or the instruction after it, must end at
+ * that place. */
 static uint32_t behind_place(const struct asm_code *c, struct asm_jump_table *t, const struct origin *o)
 {
     uint32_t at = 0, i = o->place;
@@ -443,7 +443,7 @@ static void remember_table(struct asm_code *c, const struct asm_jump_table *t)
         c->in_table[s] = true;
 }
 
-/* Names in data of the function.  Its tables branch to theirs; any other name is a value. */
+/* Notes the labels that the function's data names.  A table branches to its labels; other data uses them as values. */
 static void each_name(struct asm_code *c, struct asm_facts *facts, bool mark)
 {
     const struct asm_unit *u = c->u;

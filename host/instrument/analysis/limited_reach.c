@@ -59,7 +59,7 @@ static struct asm_dispatch *add_dispatch(struct asm_reaches *r, uint32_t steps)
     return d;
 }
 
-/* `.L5+8`: how far behind the label the target may lie. */
+/* `.L5+8`: how far after the label the target may lie. */
 static uint32_t read_addend(struct span behind)
 {
     uint64_t value = 0;
@@ -74,7 +74,7 @@ static void add_ref(const struct asm_code *c, struct asm_reaches *r, const struc
                     uint32_t it, asm_set dead)
 {
     uint32_t function = c->u->stmt[item->stmt].function;
-    struct span target = item->fx.target; /* perhaps with an offset behind the name */
+    struct span target = item->fx.target; /* an offset may follow the name */
     bool pool = target.at[0] == '=';
     uint32_t symbol = pool ? ASM_NONE : asm_symbol_find(c->u, span_name(&target));
     if (symbol == ASM_NONE && !pool)
@@ -108,8 +108,8 @@ static void add_elastic(const struct asm_code *c, struct asm_reaches *r, const s
     r->elastic[r->elastics++] = (struct asm_elastic){.stmt = item->stmt, .symbol = symbol, .reach = item->fx.shorter};
 }
 
-/* A table whose entries count from the jump, and what those pass through.  If the PC gives the table's place, too, an
- * instruction more depends on the width of entries (Clang in 16-bit Thumb). */
+/* Adds a table whose entries count from the jump, and the items that an entry passes through.  If the table's place
+ * comes from the PC, too, one more instruction depends on the width of entries (Clang in 16-bit Thumb). */
 static void counts_from_jump(const struct asm_code *c, struct asm_reaches *r, uint32_t item)
 {
     const struct asm_jump_table *known = c->item[item].table ? &c->table[c->item[item].table - 1] : NULL;
@@ -130,14 +130,14 @@ static void counts_from_jump(const struct asm_code *c, struct asm_reaches *r, ui
                                                      .width = known->width};
 }
 
-/* Does control come to an item from the one before alone? */
+/* Can control come to an item only from the one before? */
 static bool continues_straight(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *x = &c->item[item];
     return item > 0 && !x->leader && x->part == x[-1].part && !x[-1].ends;
 }
 
-/* The item that adds something to what another one computes; ASM_NONE: none does, in a straight line behind. */
+/* The item that adds something to the result of another one, in a straight line after it; ASM_NONE: none does. */
 static uint32_t adder_of(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.def;
@@ -148,9 +148,8 @@ static uint32_t adder_of(const struct asm_code *c, uint32_t item)
     return adds && (c->item[i].fx.use & reg) ? i : ASM_NONE;
 }
 
-/* `adr x9, B` makes the base that entries of a table count from.  What adds an entry to it, and what that comes from,
- * must stand together with it.  If not, nothing is known of what reads the table, and the dispatch has no statement:
- * then the table cannot grow.  So each adr of the base must tell. */
+/* `adr x9, B` makes the base that a table's entries count from.  The item that adds an entry, and the items that load
+ * it, must stand together with it.  If they do not, the dispatch gets no statement, and the table cannot grow. */
 static void counts_from_label(const struct asm_code *c, struct asm_reaches *r, uint32_t item)
 {
     const struct asm_item *base = &c->item[item];
@@ -172,7 +171,7 @@ static void counts_from_label(const struct asm_code *c, struct asm_reaches *r, u
     }
 }
 
-/* Also in inline assembly, whose effects are other ones. */
+/* Also counts an IT in inline assembly, whose effects are replaced. */
 static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
 {
     struct asm_effects fx = item->fx;
@@ -181,7 +180,7 @@ static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
     return fx.it_length;
 }
 
-/* Where a far jump spoils a register: is that one free? */
+/* The registers that a far jump spoils and that are dead here. */
 static asm_set jump_dead(const struct asm_code *c, uint32_t item)
 {
     bool jump = c->item[item].fx.flow == ASM_FLOW_JUMP || c->item[item].fx.flow == ASM_FLOW_COND;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Instructions and jump tables of a function that reach only so far: what relaxation may have to change.
+ * Instructions and jump tables with a limited reach: what relaxation may have to change.
  */
 #ifndef MIP_INSTRUMENT_ANALYSIS_LIMITED_REACH_H
 #define MIP_INSTRUMENT_ANALYSIS_LIMITED_REACH_H
@@ -15,12 +15,12 @@ struct asm_ref {
     uint32_t reach;
     uint32_t addend; /* bytes after the symbol, at most */
     uint32_t it;     /* its IT instruction, ASM_NONE: none */
-    bool pool;       /* the target is no symbol, but stands in the next literal pool */
-    bool between;    /* a load exclusive and its store: the replacement may not access memory */
+    bool pool;       /* the target is a value in the next literal pool, not a symbol */
+    bool between;    /* it stands between a load exclusive and its store: the replacement may not access memory */
     asm_set dead;
 };
 
-/* An instruction that the assembler makes longer where its target is too far for the short form. */
+/* An instruction that the assembler makes longer if its target is too far for the short form. */
 struct asm_elastic {
     uint32_t stmt, symbol;
     uint32_t reach; /* of the short form */
@@ -30,23 +30,23 @@ struct asm_elastic {
 struct asm_dispatch {
     uint32_t base; /* symbol; ASM_NONE: the jump itself (tbb, tbh) */
     uint32_t function;
-    uint32_t stmt[8]; /* last first */
+    uint32_t stmt[8]; /* the last one first */
     uint32_t stmts;
-    uint32_t steps; /* of them change with the width of entries */
-    bool has_sign;  /* the entries have one */
-    bool by_label;  /* a label names the table, not the PC */
+    uint32_t steps; /* how many of them change with the width of entries */
+    bool has_sign;  /* the entries are signed */
+    bool by_label;  /* the table's place comes from a label, not from the PC */
 };
 
 /* Entries of one or two bytes, in statements [first, last) of one section. */
 struct asm_narrow_table {
     uint32_t base;     /* symbol that entries are counted from, ASM_NONE: the dispatching instruction */
-    uint32_t dispatch; /* its number where there is no base */
+    uint32_t dispatch; /* number of the dispatch, if there is no base */
     uint32_t first, last;
     uint32_t width; /* of an entry, bytes */
-    uint32_t scale; /* bytes that one more in an entry stands for, where there is a base */
+    uint32_t scale; /* bytes that one more in an entry stands for, if there is a base */
 };
 
-/* Of one function, or of the code outside of all. */
+/* What one function has, or the code outside of all functions. */
 struct asm_reaches {
     struct asm_ref *ref;
     size_t refs, ref_cap;
@@ -58,7 +58,7 @@ struct asm_reaches {
     size_t tables, table_cap;
 };
 
-/* Those of the function just analysed; what was in out before is dropped, its room stays. */
+/* Finds those of the function just analysed.  Drops what `out` had before, but keeps its memory. */
 void asm_find_reaches(const struct asm_code *c, struct asm_reaches *out);
 /* Those of the code outside of all functions, and its size, into facts. */
 void asm_find_loose_reaches(const struct asm_code *c, struct asm_facts *facts, struct asm_reaches *out);

@@ -1,7 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which registers and flags are live: the usual backward sets, with two extra sources.  A call may end in any landing
- * pad of its function, and an indirect jump at any label whose address is taken.
+ * Which registers and flags are live at each place.
+ *
+ * Problem: a probe may overwrite a register or a flag only if no later instruction reads its present value.
+ *
+ * Method: the backward data flow (Aho, Lam, Sethi, Ullman, Compilers, section 9.2.5): live_in = use | (live_out &
+ * ~def), repeated over a list of blocks until no set grows.  Two sources are added.  A call may end in any landing pad
+ * of its function.  A jump through a register may go to any label whose address is taken.
+ *
+ * Input: blocks and edges (cfg.c), callee-saved registers on the stack (callee_saved.c).  Output: asm_block.live_in and
+ * live_out; asm_dead_before() and the like.
+ *
+ * What holds: a register is dead only if each way on overwrites it before a read.  What is not known counts as a read
+ * of everything.  After a return, the result and the callee-saved registers are live.  The stack pointer and reserved
+ * registers are never dead.
+ *
+ * Example:
+ *
+ *     ldr  r3, [r0]     @ before it: r0 is live; r3 and the flags are dead
+ *     cmp  r3, #5       @ before it: r3 is live; the flags are dead
+ *     bne  .L4          @ before it: the flags are live, so a probe here must not change them
  */
 #include <stdlib.h>
 
@@ -17,8 +35,8 @@ uint32_t asm_defined(const struct asm_code *c, struct span name)
     return c->facts->callee[f].own && u->function[f].symbol == s ? f : ASM_NONE;
 }
 
-/* A call comes to this text only if no other definition can take its place: none that is weak, shared (COMDAT) or
- * preemptible. */
+/* Calls of a function's name certainly come to this text only if no other definition can take its place: it is not
+ * weak, not shared (COMDAT) and not preemptible. */
 void asm_remember_own(const struct asm_code *c, struct asm_facts *facts, bool pic)
 {
     const struct asm_unit *u = c->u;
@@ -29,8 +47,8 @@ void asm_remember_own(const struct asm_code *c, struct asm_facts *facts, bool pi
         !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed && !c->numbered;
 }
 
-/* Does the call come to a label that is no function's?  GCC for AArch64, -mharden-sls=blr: behind it is a jump through
- * any register. */
+/* Does the call go to a label that is no function's?  GCC for AArch64, -mharden-sls=blr: a jump through any register
+ * stands after such a label. */
 static bool into_body(const struct asm_unit *u, struct span target)
 {
     uint32_t s = target.len ? asm_symbol_find(u, target) : ASM_NONE;
@@ -48,9 +66,9 @@ static bool makes_frame(const struct asm_code *c, const struct asm_item *item, a
     return op == ASM_OP_ADD || op == ASM_OP_MOVE;
 }
 
-/* The frame pointer, if the function has one: made of the stack pointer once, else loaded from the stack or counted on
- * from.  Debuggers find the frame by it until the caller's is loaded, though the code may need it no more.  With and
- * without -g the code is the same, so no directive tells. */
+/* The frame pointer, if the function has one.  It is made from the stack pointer once; other writes load it from the
+ * stack or add to it.  Debuggers find the frame by it until the caller's is loaded, even after the code's last use.
+ * The code is the same with and without -g, so directives cannot tell. */
 static asm_set frame_pointer(const struct asm_code *c)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -65,7 +83,7 @@ static asm_set frame_pointer(const struct asm_code *c)
     return made == 1 && !other ? fp : 0;
 }
 
-/* What an item reads, and what is certainly overwritten by it before anybody reads it. */
+/* What an item reads, and what it certainly overwrites before any later read. */
 static void item_sets(const struct asm_code *c, const struct asm_item *item, asm_set *use, asm_set *def)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -80,8 +98,9 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
         *def = 0;
         return;
     }
-    /* The callee may save and restore what it must keep, and an exception may take it from there, unless this function
-     * has put it on the stack, where unwinding finds it: then only what this function does next counts. */
+    /* A callee may store a callee-saved register, and an exception may load it from there: so the call reads it.  If
+     * this function has stored it on the stack, unwinding finds it there, and only what this function does next
+     * counts. */
     *use |= c->at_call_use;
     *use |= arch->at_return_use & ~arch->at_call_write & ~item->callee_saved;
     if (!item->fx.conditional)
@@ -139,7 +158,8 @@ static void find_predecessors(const struct asm_code *c, struct work *w)
     free(next);
 }
 
-/* What is live where all indirect jumps, or all exceptions, arrive has grown: all their blocks once more. */
+/* What is live at all targets of indirect jumps, or at all landing pads, may have grown: lists all blocks that may go
+ * there. */
 static void list_hubs(const struct asm_code *c, struct work *w)
 {
     asm_set indirect = join_live(c, c->taken, c->takens);
@@ -179,7 +199,7 @@ static void settle_liveness(struct asm_code *c, struct work *w)
     }
 }
 
-/* Sets only grow, by at most as many bits as there are resources: linear in the edges. */
+/* Each set only grows, by at most as many bits as there are registers and flags, so the time is linear in the edges. */
 static void solve_liveness(struct asm_code *c, struct work *w)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
@@ -234,13 +254,13 @@ asm_set asm_live_before(const struct asm_code *c, uint32_t item)
     return live | live_if_thrown(c, b);
 }
 
-/* What may be overwritten where this is live. */
+/* What may be overwritten at a place where this is live. */
 static asm_set dead_at(const struct asm_code *c, asm_set live)
 {
     const struct asm_arch *arch = c->u->arch;
     asm_set never = ASM_Q | ASM_GE | arch->stack | c->reserved | c->foreign;
     asm_set dead = ~(live | never);
-    /* Under -fipa-ra callers know what this function writes, and keep values in the rest. */
+    /* Under -fipa-ra a caller knows what this function writes, and keeps values in the other registers. */
     if (!c->ipa_ra_off)
         dead &= c->written | arch->at_call_veneer;
     return dead;

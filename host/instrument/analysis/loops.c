@@ -5,7 +5,7 @@
 
 #include "base/bytes.h"
 
-/* Visits, for the whole graph: nests as deep as the function is long exist. */
+/* Most visits for the whole graph: nests of loops can be as deep as the function is long. */
 #define BUDGET(nodes) (1000000u + 64 * (uint64_t)(nodes))
 
 struct walk {
@@ -25,7 +25,7 @@ static void visit_loop(struct walk *w, uint32_t node, uint32_t header, uint32_t 
     w->budget -= w->budget > 0;
 }
 
-/* All that comes to an edge back to the header without it. */
+/* The nodes that reach an edge back to the header without passing it. */
 static void one_loop(struct walk *w, uint32_t header)
 {
     const struct asm_shape *s = w->shape;
@@ -53,7 +53,7 @@ static void one_loop(struct walk *w, uint32_t header)
     }
 }
 
-/* Inner loops first: their headers come behind those around them in flow order. */
+/* Inner loops first: their headers come after those of outer loops in flow order. */
 void asm_loops_find(const struct asm_shape *s, struct asm_loops *out)
 {
     struct walk w = {.shape = s, .out = out, .budget = BUDGET(s->nodes)};

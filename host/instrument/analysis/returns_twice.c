@@ -1,16 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Calls that may return more than once.  A compiler knows them by name, so it names them where it calls them; but not
- * always in the call (-mlong-calls, -mcmodel=large, -fno-plt): then each call through a register may be it.
+ * Calls that may return more than once.
+ *
+ * Problem: after the second return of setjmp, control comes back to a place that no edge leads to.
+ *
+ * Method: compilers know these functions by name, and so does this file.  With -mlong-calls, -mcmodel=large or -fno-plt
+ * the name is not in the call itself.  If a function names more of them than it calls by name, each of its calls
+ * through a register may be one.
+ *
+ * Example: `ldr r3, .L2; blx r3` with `.L2: .word setjmp`: the call through r3 counts.
  */
 #include <string.h>
 
 #include "instrument/analysis/function.h"
 
-/* ISO C and POSIX; compilers know the same names, some of them with one or two underscores in front (GCC:
+/* ISO C and POSIX.  Compilers know the same names, some with one or two underscores before them (GCC:
  * special_function_p; Clang: its library builtins). */
 static const char *const names[] = {"setjmp", "sigsetjmp", "savectx", "vfork", "getcontext"};
-enum { NAMES = sizeof names / sizeof *names, WITHIN = 1 }; /* where sigsetjmp is, setjmp is */
+enum { NAMES = sizeof names / sizeof *names, WITHIN = 1 }; /* a text that has sigsetjmp has setjmp, too */
 
 static bool returns_twice(struct span name)
 {
@@ -27,7 +34,7 @@ static bool returns_twice(struct span name)
     return false;
 }
 
-/* Faster by far than a look at each operand. */
+/* Much faster than a look at each operand. */
 static bool has_name(const char *text, size_t len)
 {
     for (size_t i = 0; i < NAMES; i++)
@@ -41,7 +48,7 @@ bool asm_names_returns_twice(const struct asm_unit *u)
     return has_name(u->text, u->len);
 }
 
-/* Statements of a part, data among the code too, that name such a function. */
+/* The number of statements of a part, data among the code too, that name such a function. */
 static uint32_t named_in(const struct asm_unit *u, const struct asm_part *p)
 {
     uint32_t found = 0;
@@ -82,7 +89,7 @@ void asm_find_returns_twice(struct asm_code *c)
         c->returns_twice = c->returns_twice || c->item[i].returns_twice;
 }
 
-/* Whatever its name: where jumps need a mark to land on, compilers put one behind such a call. */
+/* Finds them without their names: if jumps need a mark to land on, compilers put one after such a call. */
 void asm_find_landings(struct asm_code *c)
 {
     for (uint32_t i = 1; i < c->items; i++) {

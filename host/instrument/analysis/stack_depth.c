@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where a jump through a register goes: to a label of the function, or, as a tail call, out of it.  A tail call hands
- * the stack back first, so the depth of the stack tells, where it is known: bytes below the stack pointer's value at
- * the entry, the same on all ways to a place.
+ * Where a jump through a register goes: to a label of the function, or out of it.
+ *
+ * Problem: `br x16` may be a computed goto or a tail call.
+ *
+ * Method: a tail call gives the stack back first.  So the depth decides: the bytes between the stack pointer and its
+ * value at the entry.  A forward data flow finds it; it is known if it is the same on all ways to a place.
+ *
+ * Example: `sub sp, sp, #16; …; br x16`: depth 16, so the jump stays inside.  `add sp, sp, #16; br x16`: depth 0, a
+ * tail call.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,20 +19,20 @@
 #define UNSEEN  INT32_MIN /* nothing has come here yet */
 #define DEEPEST ((int64_t)1 << 30)
 
-/* Arm's -pg: `push {lr}; bl __gnu_mcount_nc`, which takes that word away (GCC, config/arm/bpabi.h,
- * ARM_FUNCTION_PROFILER).  All others, and inline assembly, leave the stack as it was. */
+/* Arm's -pg: `push {lr}; bl __gnu_mcount_nc`, and the callee pops that word (GCC, config/arm/bpabi.h,
+ * ARM_FUNCTION_PROFILER).  Other calls, and inline assembly, leave the stack as it was. */
 static int64_t growth_of_call(const struct asm_item *item)
 {
     return item->fx.flow == ASM_FLOW_CALL && span_starts(item->fx.target, "__gnu_mcount_nc") ? -4 : 0;
 }
 
-/* By how much one instruction lets the stack grow. */
+/* How many bytes the stack grows by one instruction. */
 static int64_t stack_growth(const struct asm_code *c, const struct asm_item *item)
 {
     if (c->u->stmt[item->stmt].inline_asm || item->fx.flow == ASM_FLOW_CALL)
         return growth_of_call(item);
     int64_t growth = c->u->arch->stack_growth(&item->insn, &item->fx);
-    if (growth == 0 || item->fx.flow == ASM_FLOW_RETURN) /* if it does not return, nothing has changed */
+    if (growth == 0 || item->fx.flow == ASM_FLOW_RETURN) /* a conditional return that is not taken changes nothing */
         return 0;
     bool known = item->known && !item->fx.conditional && !item->insn.in_it && growth != ASM_GROWTH_UNKNOWN;
     return known ? growth : DEEPEST;
@@ -49,7 +55,7 @@ static bool meet_depth(int32_t *at, int32_t depth)
     return *at != old;
 }
 
-/* The depth at the start of each block.  Jumps where the stack may have been handed back go nowhere meanwhile. */
+/* The depth at the start of each block.  A jump after which the stack may be given back adds nothing here. */
 static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int32_t *depth)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
@@ -72,7 +78,7 @@ static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int
     }
 }
 
-/* jump comes as all zeroes, ASM_JUMP_NONE. */
+/* jump: all ASM_JUMP_NONE at first. */
 void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
 {
     if (c->takens == 0)

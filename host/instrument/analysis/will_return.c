@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Calls that certainly come back, and in which no dump can happen: of functions further up in the text that do nothing
- * but compute.  In the sync model (docs/probes.md, "Blocks") such a call is an instruction like any other.
+ * Calls that certainly return, and during which no dump can happen: calls of earlier functions of the text that only
+ * compute.  In the sync model (docs/probes.md, "Blocks") such a call is an instruction like any other.
  */
 #include <stdlib.h>
 
@@ -15,7 +15,7 @@ static bool only_exclusive(const struct asm_code *c, const struct asm_item *item
     return arch->exclusive && arch->exclusive(item->insn.mnemonic) != ASM_EXCLUSIVE_NONE;
 }
 
-/* svc and its like show themselves as instructions that may change anything; wfi and wfe wait for an interrupt. */
+/* svc and the like appear as instructions that may change everything; wfi and wfe wait for an interrupt. */
 bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
 {
     if (item->fx.flow == ASM_FLOW_CALL && item->known) {
@@ -27,8 +27,7 @@ bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
            c->u->arch->op(item->insn.mnemonic) == ASM_OP_WAIT;
 }
 
-/* Does the block's way out of the function, if it has one, lead back to the caller, or into a function that will
- * return? */
+/* Does the block return, or go on to a function that will return, if it leaves the function? */
 static bool leaves_by_return(const struct asm_code *c, const struct asm_block *b)
 {
     const struct asm_item *last = &c->item[b->last - 1];
@@ -40,7 +39,7 @@ static bool leaves_by_return(const struct asm_code *c, const struct asm_block *b
     return last->fx.flow == ASM_FLOW_JUMP && to != ASM_NONE && c->facts->callee[to].will_return;
 }
 
-/* Does every block reach a way out?  A loop that nothing leaves is waited for from outside. */
+/* Does every block reach a way out?  If a loop has none, only an interrupt or another core can end it. */
 static bool comes_back(const struct asm_code *c)
 {
     uint32_t *first = xcalloc((size_t)c->blocks + 1, sizeof *first);
@@ -62,7 +61,7 @@ static bool comes_back(const struct asm_code *c)
     return back;
 }
 
-/* Functions are looked at in the order of the text: one that calls itself is not known to return meanwhile. */
+/* A function that calls itself does not count: its own call is analysed before it is known to return. */
 void asm_remember_will_return(const struct asm_code *c, struct asm_facts *facts)
 {
     struct asm_callee *f = &facts->callee[c->function];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which calls certainly come back, and let no dump happen meanwhile.
+ * Calls that certainly return, and during which no dump can happen.
  */
 #ifndef MIP_INSTRUMENT_ANALYSIS_WILL_RETURN_H
 #define MIP_INSTRUMENT_ANALYSIS_WILL_RETURN_H
@@ -9,7 +9,7 @@
 
 /* May a dump happen in this item, or the execution end? */
 bool asm_may_stop(const struct asm_code *c, const struct asm_item *item);
-/* Remember if the function just analysed will return, for calls of it further down in the text. */
+/* Remembers, for later calls in the text, whether the function just analysed will return. */
 void asm_remember_will_return(const struct asm_code *c, struct asm_facts *facts);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Block coverage: which blocks get a byte, how the others follow, and where in its block each store may stand.
+ * Block coverage: which blocks get a byte, how the others follow from them, and where in its block each store may
+ * stand.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,11 +9,11 @@
 #include "instrument/probes/coverage_inference.h"
 #include "instrument/probes/probe_list.h"
 
-/* Every block that may jump anywhere, or throw, has an edge to every place where that may arrive: beyond so many edges
- * all blocks are probed instead. */
+/* A block that may jump anywhere, or throw, gets an edge to every place where control may arrive.  Beyond so many edges
+ * all blocks get a byte. */
 #define MOST_DISPATCH_EDGES 2000000u
 
-/* A store that is impossible costs more than any other. */
+/* The cost of a store that is impossible: more than of any other. */
 #define NO_PLACE ((uint64_t)1 << 48)
 
 struct cover {
@@ -22,10 +23,10 @@ struct cover {
     uint32_t *first, *to;
     uint8_t *stop;
     uint64_t *cost;
-    uint32_t *begin, *end; /* by block: points that its store may stand at */
+    uint32_t *begin, *end; /* by block: the points at which its store may stand */
     bool everything;       /* probe all blocks */
     bool *store;           /* by block: it gets a byte */
-    bool *blind;           /* by block: it needs one, or a block that it follows from does, and there is no place */
+    bool *blind;           /* by block: the data cannot tell whether it ran, as there is no place for a store */
     struct asm_dep *dep;   /* as in asm_inference */
     uint32_t deps;
 };
@@ -42,7 +43,7 @@ static void put_edges(struct cover *v, const uint32_t *items, uint32_t count, ui
         v->to[(*edges)++] = v->c->item_block[items[i]];
 }
 
-/* Edges of the blocks, and of what no branch names: exceptions, computed and non-local jumps. */
+/* The edges of the blocks, and those that no branch names: exceptions, computed and non-local jumps. */
 static void build_graph(struct cover *v)
 {
     const struct asm_code *c = v->c;
@@ -82,7 +83,7 @@ static void find_places(struct cover *v)
     }
 }
 
-/* Loop depth first, then bytes. */
+/* The loop depth decides, then bytes. */
 static void find_costs(struct cover *v, const struct asm_shape *s)
 {
     const asm_set cheap = v->p->u->arch->base_short, any = v->p->u->arch->base;
@@ -115,10 +116,10 @@ static void add_cover_probe(struct cover *v, uint32_t block)
         s->first = s->last = p->points - 1;
     }
     if (block == 0 && (asm_entered_again(v->c) || s->first == ASM_NONE))
-        s->stretch = s->first = s->last = 0; /* the entry: once a call */
+        s->stretch = s->first = s->last = 0; /* the entry: it runs once a call */
 }
 
-/* Blocks by weight, heaviest first: bit n of the weights is as good as an order. */
+/* Heavy blocks get the first slots.  The highest bit of the weight is a good enough order. */
 static void give_slots(struct cover *v)
 {
     struct asm_plan *p = v->p;
@@ -145,7 +146,7 @@ static void add_sites(struct cover *v)
         }
 }
 
-/* May the block have a byte?  One without a place of its own may have one on its way out. */
+/* Can the block get a byte?  If it has no place of its own, its way out may have one. */
 static bool has_place(const struct cover *v, uint32_t block)
 {
     const struct asm_plan *p = v->p;
@@ -157,7 +158,7 @@ static bool has_place(const struct cover *v, uint32_t block)
     return fits && asm_edge_open(p, block, v->c->block[block].edge);
 }
 
-/* Whoever follows from a block of which nothing is known gets a byte of its own, or nothing is known of it either. */
+/* A block that follows from a blind block gets a byte of its own.  If it has no place, it is blind, too. */
 static void spread_blind(struct cover *v)
 {
     for (bool changed = true; changed;) {
@@ -186,8 +187,8 @@ static int by_node(const void *a, const void *b)
     return x->of < y->of ? -1 : x->of > y->of;
 }
 
-/* A block that nothing is known of follows from itself: it may have run all the same.  It has certainly run if a block
- * has that no run comes to, or goes on from, without it: one right below it in the trees of the shape. */
+/* A blind block follows from itself: it may have run even if no other block tells.  It has certainly run if a block has
+ * that it dominates or post-dominates directly. */
 static void settle_deps(struct cover *v, const struct asm_shape *shape)
 {
     uint32_t kept = 0;
@@ -214,7 +215,7 @@ static void settle_deps(struct cover *v, const struct asm_shape *shape)
     v->deps = kept;
 }
 
-/* Which blocks get a byte, and how the others follow. */
+/* Chooses the blocks that get a byte, and how the others follow. */
 static void choose_covered(struct cover *v, const struct asm_shape *shape)
 {
     uint32_t blocks = v->c->blocks;

@@ -1,11 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The theory is that of Chen, Hoag, Lee, Mestre, Pupyrev, Minimum Coverage Instrumentation (arXiv 2208.13907), which
- * knows one kind of end: blocks without successors.  Here a run may end in any stop node, too.
+ * Which blocks need a coverage probe, and how the others follow from them.
  *
- * A node follows from its predecessors when every way on from them leads through it, and from its successors when every
- * way to them does.  "There is a way from the entry to p that avoids v" is "v does not dominate p", "there is a way
- * from p to a stop that avoids v" is "v does not post-dominate p"; so no set of nodes is ever built.
+ * Problem: one byte for each block costs too much code.  Many blocks run if and only if some neighbour runs.
+ *
+ * Method: Chen, Hoag, Lee, Mestre, Pupyrev, Minimum Coverage Instrumentation (arXiv 2208.13907).  A node follows from
+ * its predecessors if every way on from them leads through it.  It follows from its successors if every way to them
+ * leads through it.  Dominators answer both: some way from the entry to p avoids v if v does not dominate p; some way
+ * from p to a stop avoids v if v does not post-dominate p.  So no set of nodes is ever built.
+ *
+ * Different from the paper: there a run ends in a block without successors; here it may end in any stop node, too.
+ *
+ * Input: a graph with its stop nodes.  Output: for each node a probe, or the neighbours that it follows from.
+ *
+ * What holds: the number of probes is the least possible.  No node follows from itself, not even through others: of a
+ * chain of nodes with equal bits one learns its bit from outside.
+ *
+ * Example (the entry is known from the call count):
+ *
+ *          cmp r0, #0     @ block 0: runs if the function is called
+ *          beq .L2
+ *          bl  f          @ block 1: gets the probe
+ *     .L2: bx  lr         @ block 2: runs if block 0 does (every way on leads here)
  */
 #include <stdlib.h>
 
@@ -18,16 +34,17 @@ struct inferring {
     const struct asm_graph *g;
     const struct asm_shape *s;
     uint8_t *by;     /* by node: where its bit may be taken from */
-    uint32_t *after; /* by node: the successor that it is equivalent to; ASM_NO_NODE: none */
+    uint32_t *after; /* by node: the successor with the same bit; ASM_NO_NODE: none */
     bool *follows;   /* by node: it is the `after` of a node */
 };
 
-/* Some run that avoids v comes to p; some run goes on from p to its end and avoids v. */
+/* Does some run that avoids v come to p? */
 static bool reached_without(const struct inferring *i, uint32_t p, uint32_t v)
 {
     return asm_tree_holds(&i->s->dom, p) && !asm_dominates(&i->s->dom, v, p);
 }
 
+/* Does some run go on from p to its end and avoid v? */
 static bool ends_without(const struct inferring *i, uint32_t p, uint32_t v)
 {
     return !asm_dominates(&i->s->postdom, v, p);
@@ -47,7 +64,7 @@ static bool follows_from_pred(const struct inferring *i, uint32_t v)
     return any;
 }
 
-/* A stop may be the last node of a run: no successor tells. */
+/* A stop may be the last node of a run, so it does not follow from its successors. */
 static bool follows_from_succ(const struct inferring *i, uint32_t v)
 {
     const struct asm_graph *g = i->g;
@@ -83,14 +100,14 @@ static void find_chains(struct inferring *i)
     }
 }
 
-/* From `head` up to but without `stop`, the bit is handed on in one direction only. */
+/* From `head` up to `stop`, without it: the bit is handed on in one direction only. */
 static void infer_direct(struct inferring *i, uint32_t head, uint32_t stop, uint8_t clear)
 {
     for (uint32_t n = head; n != stop; n = i->after[n])
         i->by[n] &= (uint8_t)~clear;
 }
 
-/* A chain must learn its bit from outside, once: in front of its head, behind its tail, or by a probe in it. */
+/* A chain must learn its bit from outside, once: before its head, after its tail, or by a probe in it. */
 static void break_chain(struct inferring *i, uint32_t head, const uint64_t *cost)
 {
     uint32_t tail = head, cheapest = head;

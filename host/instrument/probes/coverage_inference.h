@@ -13,13 +13,13 @@ struct asm_dep {
 
 struct asm_inference {
     bool *probe;         /* by node */
-    struct asm_dep *dep; /* ascending by node; apply until nothing changes; what is not reached is not covered */
+    struct asm_dep *dep; /* ascending by node; apply until nothing changes; nodes not reached then are not covered */
     uint32_t deps;
 };
 
-/* The fewest probes.  entry_given: the entry's bit is known without a probe (a call count tells).
- * cost, by node, smaller is better; NULL: all alike.  It picks the block among those that would do equally well
- * (ties: the first in flow order).  Nodes that reach no stop count as stops; unreachable ones get a probe. */
+/* Finds the fewest probes.  entry_given: the entry's bit is known without a probe, from a call count.  cost: by node,
+ * smaller is better; NULL: all equal.  It decides between nodes that would do equally well; among equal costs the first
+ * in flow order gets the probe.  Nodes that reach no stop count as stops.  Unreachable nodes get a probe. */
 void asm_infer_coverage(const struct asm_graph *g, bool entry_given, const uint64_t *cost, struct asm_inference *out);
 void asm_inference_free(struct asm_inference *i);
 

@@ -9,7 +9,7 @@
 #include "instrument/probes/spanning_tree.h"
 #include "instrument/probes/edge_counters.h"
 
-enum { INSNS = 4, BYTES = 10 }; /* of a counter */
+enum { INSNS = 4, BYTES = 10 }; /* cost of a counter probe */
 
 static void add_way(struct asm_edge_plan *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
 {
@@ -27,7 +27,7 @@ static uint32_t add_edge_node(struct asm_edge_plan *x, uint32_t block, uint32_t 
     return n;
 }
 
-/* Blocks, and what of them is behind calls that may return more than once. */
+/* A node for each block; a block is cut after each call that may return more than once. */
 static void find_nodes(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -45,7 +45,7 @@ static void find_nodes(struct asm_edge_plan *x)
     }
 }
 
-/* From the dispatch nodes to where they lead, once to each block. */
+/* Ways from the dispatch nodes to the blocks that they lead to, one for each block. */
 static void dispatch_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -67,8 +67,8 @@ static void dispatch_ways(struct asm_edge_plan *x)
     free(seen);
 }
 
-/* Is the last instruction's way through a register the only one beside going on?  Else a detour would count them all.
- */
+/* Does the last instruction's jump through a register have no other way beside the next block?  Otherwise a counter on
+ * the taken branch would count them all. */
 static bool is_only_way(const struct asm_edge_plan *x, const struct asm_block *block)
 {
     bool others = false;
@@ -102,8 +102,9 @@ static void ways_from(struct asm_edge_plan *x, uint32_t n)
         add_way(x, n, ASM_NONE, kind, ASM_NONE);
 }
 
-/* In the order of the nodes that they leave, outside first.  Exceptions come from there; to tell who else comes to the
- * same block, that one goes outside first.  So does who calls setjmp, and comes in again each time that it returns. */
+/* Ways in the order of the nodes that they leave, those from outside first.  Exceptions come from outside.  A way to a
+ * block that exceptions enter, too, is led to outside first; so is a call of setjmp, which comes in again at each
+ * return. */
 static void find_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -121,7 +122,7 @@ static void find_ways(struct asm_edge_plan *x)
     dispatch_ways(x);
 }
 
-/* Registers that a count at one of these points could take. */
+/* Registers that a counter probe at one of these points could use. */
 static asm_set dead_in(const struct asm_plan *p, struct asm_points at)
 {
     asm_set dead = 0;
@@ -138,7 +139,7 @@ static uint32_t size_of_set(asm_set set)
     return n;
 }
 
-/* Where a count may stand, or, in code of its own, what is dead there. */
+/* The points at which a probe may stand; for a split edge, the point whose dead registers hold there. */
 static struct asm_points points_of(const struct asm_edge_plan *x, const struct asm_way *w)
 {
     if (w->where == ASM_AT_START)
@@ -151,8 +152,8 @@ static struct asm_points points_of(const struct asm_edge_plan *x, const struct a
     return (struct asm_points){at, at};
 }
 
-/* What a counter here costs: instructions as often as they run; each of their bytes as much as one that runs every
- * eighth time that the function is entered. */
+/* What a counter costs on this way: its instructions, times how often they run, and its bytes.  A byte costs as much as
+ * an instruction that runs at every eighth call. */
 static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, const uint64_t *all)
 {
     const struct asm_plan *p = x->p;
@@ -165,7 +166,7 @@ static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, 
     return frequency * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
 }
 
-/* Do blocks that the function's own jumps may go to lead to an end?  ends: by block, those jumps left aside. */
+/* Does a target of the function's own jumps lead to an end?  ends: by block, without those jumps. */
 static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *shape, const uint8_t *ends)
 {
     const struct asm_code *c = x->c;
@@ -177,7 +178,8 @@ static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *sha
     return false;
 }
 
-/* Where jumps meet in a loop that nothing leaves, as in an interpreter without an end, they are ways on in it. */
+/* In a loop without an exit, as of an endless interpreter, jumps through registers lead on.  In others they count as
+ * ends. */
 static void find_edge_shape(const struct asm_edge_plan *x, uint8_t *ends, struct asm_shape *shape)
 {
     const struct asm_code *c = x->c;
@@ -228,7 +230,7 @@ static bool is_split(uint8_t where)
     return where == ASM_AT_AFTER || where == ASM_AT_DETOUR || where == ASM_AT_BEFORE || where == ASM_AT_STUB;
 }
 
-/* Nodes that are no part of a block. */
+/* Nodes that are no block or part of a block. */
 static uint32_t count_dispatch_nodes(const struct asm_edge_plan *x)
 {
     uint32_t tables = x->table_node != ASM_NONE && x->table_node != x->dispatch_node;
@@ -255,7 +257,7 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
         asm_choose_splits_before(x, frequency);
     for (uint32_t i = 0; i < x->ways; i++) {
         edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
-        bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count tells */
+        bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count gives it */
         edge[i].weight = given ? 0 : cost_of(x, &x->way[i], frequency);
     }
     bool possible = asm_choose_counters(&n, x->counted);
@@ -273,7 +275,8 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
     return possible;
 }
 
-/* A count where flags are live takes more than twice the code. */
+/* The points at which the flags are dead, if there are any: with live flags a counter probe takes more than twice the
+ * code. */
 static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points at)
 {
     struct asm_points r = at;
@@ -322,7 +325,7 @@ static void add_split_probe(struct asm_edge_plan *x, uint32_t way)
     add_edge_probe(x, stretch, (struct asm_points){x->p->points - 1, x->p->points - 1}, way);
 }
 
-/* The entry's count: behind the prologue where nothing is dead before, since what that has saved may be taken. */
+/* The entry's counter stands after the prologue if no register is dead before: the registers stored there are free. */
 static void place_entry_count(struct asm_edge_plan *x, uint32_t way, bool alone)
 {
     struct asm_plan *p = x->p;
@@ -334,7 +337,7 @@ static void place_entry_count(struct asm_edge_plan *x, uint32_t way, bool alone)
         add_edge_probe(x, 0, (struct asm_points){0, 0}, way);
 }
 
-/* Sites come in the order of their stretches: entry, blocks, splits. */
+/* Probes come in the order of their stretches: entry, blocks, splits. */
 static void place_edge_probe(struct asm_edge_plan *x, uint32_t i, enum asm_where where)
 {
     const struct asm_way *w = &x->way[i];
@@ -375,7 +378,7 @@ static void add_edge_probes(struct asm_edge_plan *x)
     free(end);
 }
 
-/* Slots: the entry's is the call count where calls are counted. */
+/* Gives out slots.  If calls are counted, the entry's slot is the call count. */
 static void fill_record(struct asm_edge_plan *x)
 {
     struct asm_record *r = &x->p->record;
@@ -403,8 +406,8 @@ static void fill_record(struct asm_edge_plan *x)
             r->stop[r->stops++] = n;
 }
 
-/* Which blocks are entered from elsewhere, and whether the function's own jumps meet in a dispatch node: not where one
- * of them may leave it, nor where others may use the same labels. */
+/* Finds blocks that are entered from elsewhere, and whether the function's own jumps meet in a dispatch node.  They do
+ * not if one of them may leave the function, or if other functions may jump to the same labels. */
 static void find_foreign(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -422,8 +425,8 @@ static void find_foreign(struct asm_edge_plan *x)
         x->foreign[c->item_block[c->pad[i]]] = true;
 }
 
-/* table_node: all tables meet in one place, too: what they lead to need not be told apart.  It is the dispatch node
- * where the other jumps share their targets, as in an interpreter that has both. */
+/* table_node: all tables meet in one node, so their entries need not be told apart.  It is the dispatch node if other
+ * jumps share the tables' targets, as in an interpreter that has both. */
 static bool find_network(struct asm_edge_plan *x, uint32_t table_node)
 {
     size_t nodes = x->nodes + (size_t)2;

@@ -12,14 +12,15 @@ enum asm_where {
     ASM_AT_ENTRY,
     ASM_AT_START,
     ASM_AT_END,
-    ASM_AT_AFTER,  /* on the way into the next block */
-    ASM_AT_DETOUR, /* where the branch is taken */
-    ASM_AT_BEFORE, /* before where the branch goes */
+    ASM_AT_AFTER,  /* between a block and the next one */
+    ASM_AT_DETOUR, /* on the taken side of the branch */
+    ASM_AT_BEFORE, /* right before the block that the branch goes to */
     ASM_AT_STUB,   /* on the way of a jump that cannot be moved */
     ASM_AT_NOWHERE
 };
 
-/* A block, or a part of it: behind a call that may return more than once it goes on as often as that returned. */
+/* A block, or a part of it.  A call that may return more than once ends a part: the next part runs once for each
+ * return. */
 struct asm_edge_node {
     uint32_t block, first, last; /* items [first, last) */
     uint32_t next;               /* the block's next part; ASM_NONE: none */
@@ -30,8 +31,8 @@ struct asm_way {
     uint32_t from, to; /* nodes, or ASM_NONE */
     uint8_t kind;      /* enum asm_edge_kind; an exit is a branch */
     uint8_t where;
-    uint32_t edge; /* in asm_code.edge; ASM_NONE: none of those */
-    uint32_t over; /* ASM_AT_BEFORE: the way that jumps over it then, ASM_NONE: none */
+    uint32_t edge; /* in asm_code.edge; ASM_NONE: not from there */
+    uint32_t over; /* ASM_AT_BEFORE: the way that then jumps over the counter, ASM_NONE: none */
 };
 
 struct asm_edge_plan {
@@ -39,20 +40,20 @@ struct asm_edge_plan {
     const struct asm_code *c;
     struct asm_way *way;
     uint32_t ways;
-    struct asm_edge_node *node; /* those of the blocks first */
-    uint32_t nodes;             /* but for the dispatch nodes, which come after them */
+    struct asm_edge_node *node; /* the blocks first */
+    uint32_t nodes;             /* without the dispatch nodes, which come after them */
     uint8_t *jump;              /* by block: enum asm_jump */
     uint32_t dispatch_node;     /* node number, ASM_NONE: none */
     uint32_t table_node;        /* node where all tables meet, ASM_NONE: none */
     uint32_t *enters, *exits;   /* by node: how many ways */
     uint8_t *stop;              /* by node: flow may vanish in it */
-    bool *foreign;              /* by block: others may come to it, too, but not as to the entry */
+    bool *foreign;              /* by block: control may come in from elsewhere, but not as a call */
     uint32_t stops;
     uint32_t *depth; /* by node: loops around it */
     bool *counted;   /* by way */
     bool *wraps;     /* by way: its counter does not stop at its limit */
     uint32_t splits;
-    bool down; /* counters that stop count down */
+    bool down; /* counters that stop at their limit count down */
 };
 
 /* Points [first, last]. */
@@ -63,12 +64,14 @@ struct asm_points {
 /* Bytes from a base to a counter, at most. */
 uint32_t asm_words_reach(const struct asm_plan *p);
 bool asm_any_open(const struct asm_plan *p, struct asm_points points);
-/* Points at which a count of what enters, or leaves, a node may stand: an interrupt that may dump sees it at once. */
+/* The points at which a probe may count what enters, or leaves, a node.  If an interrupt may dump, the count must be
+ * right at once. */
 struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node);
 struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node);
 enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w);
-/* Of the branches to a block one may go to a count ahead of it: that which can be counted nowhere else, or the busiest,
- * where that is busier than what would have to jump over the count.  frequency: by way, how often it runs. */
+/* Of the branches to a block, one may go to a counter before its label.  That is the one that can be counted nowhere
+ * else, or the busiest, if it runs more often than the way that has to jump over the counter.  frequency: by way, how
+ * often it runs. */
 void asm_choose_splits_before(struct asm_edge_plan *x, const uint64_t *frequency);
 
 #endif

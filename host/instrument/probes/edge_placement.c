@@ -1,7 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where each edge is counted: at the end of the block that it leaves when it is the only one to leave it, at the start
- * of the block that it enters when it is the only one to enter it, else in code of its own.
+ * Where each edge is counted.
+ *
+ * Problem: an edge has no place of its own in the text.
+ *
+ * Method: if the edge is the only one that leaves its block, it is counted at the end of that block.  If it is the only
+ * one that enters a block, it is counted at the start of that one.  Otherwise it is split, and gets code of its own
+ * (split_edge.c).
+ *
+ * Example: `beq .L2` where others come to .L2, too: its fall-through edge is counted at the start of the next block,
+ * the taken edge is split.
  */
 #include <stdlib.h>
 
@@ -21,7 +29,7 @@ bool asm_any_open(const struct asm_plan *p, struct asm_points points)
     return false;
 }
 
-/* Can the block's last instruction be taken apart? */
+/* Can the block's last instruction be replaced by its opposite and a jump? */
 static bool can_detour(const struct asm_edge_plan *x, uint32_t block)
 {
     const struct asm_item *last = &x->c->item[x->c->block[block].last - 1];
@@ -62,7 +70,7 @@ static bool split_closed(const struct asm_edge_plan *x, const struct asm_way *w)
     return (inner || w->edge != ASM_NONE) && !asm_edge_open(x->p, inner ? x->node[w->from].block : 0, w->edge);
 }
 
-/* What comes from outside, but not through the entry. */
+/* For a way from outside that does not come through the entry. */
 static enum asm_where place_in(const struct asm_edge_plan *x, const struct asm_way *w)
 {
     if (asm_any_open(x->p, asm_edge_start(x, w->to)))
@@ -77,7 +85,7 @@ static bool can_split_before(const struct asm_edge_plan *x, const struct asm_way
            asm_find_split_before(x->p, w->edge, x->node[w->from].block, &ahead);
 }
 
-/* Ahead of inline assembly only what cannot be counted elsewhere goes. */
+/* Only an edge that cannot be counted elsewhere is counted before inline assembly. */
 static bool in_inline(const struct asm_edge_plan *x, uint32_t node)
 {
     return x->p->u->stmt[x->c->item[x->node[node].first].stmt].inline_asm;

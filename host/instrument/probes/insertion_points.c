@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where in a function something may be put, and what is dead there.
+ * Where in a function something may be put, and which registers and flags are dead there.
  */
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@
 #include "instrument/analysis/will_return.h"
 #include "instrument/probes/probe_list.h"
 
-/* Each loop is taken to run eight times; deeper ones count as this deep. */
+/* Each loop is assumed to run eight times; deeper nests count as this deep. */
 enum { MOST_DEPTH = 8 };
 
 static bool is_of_part(const struct asm_stmt *s, const struct asm_part *p)
@@ -25,7 +25,7 @@ static bool is_referred(const struct asm_code *c, const struct asm_stmt *s)
     return use.branched || use.taken; /* exceptions do not land on an entry, tables only count from it */
 }
 
-/* Nops at the entry are room for patching (-fpatchable-function-entry): probes go behind them. */
+/* Nops at the entry are room for patching (-fpatchable-function-entry): probes stand after them. */
 static bool stays_first(const struct asm_code *c, const struct asm_item *item)
 {
     return item->fx.landing || c->u->arch->op(item->insn.mnemonic) == ASM_OP_NOP;
@@ -38,7 +38,7 @@ uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
     return stmt;
 }
 
-/* To an instruction behind it that reads the PC: a label for that, an alignment. */
+/* Does a statement belong to the next instruction that reads the PC: as its label, or its alignment? */
 static bool belongs_to_next(const struct asm_unit *u, uint32_t stmt)
 {
     const struct asm_stmt *s = &u->stmt[stmt];
@@ -54,7 +54,7 @@ static uint32_t first_stmt(const struct asm_unit *u, const struct asm_item *item
     return stmt;
 }
 
-/* Unwinders take the place of this directive for that of the signature (DWARF for the Arm 64-bit Architecture,
+/* Unwinders take the place of this directive for the place of the signature (DWARF for the Arm 64-bit Architecture,
  * DW_CFA_AARCH64_negate_ra_state_with_pc). */
 static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
 {
@@ -63,8 +63,8 @@ static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
     return stmt;
 }
 
-/* In front of which statement a probe at the entry stands, and which item comes next.  A label that something refers to
- * stays behind the probe: a loop back to it is no call. */
+/* The statement before which a probe at the entry stands, and the next item.  A label that something refers to stays
+ * after the probe, so a loop back to it is no call. */
 static bool entry_place(const struct asm_code *c, uint32_t function, uint32_t *stmt, uint32_t *item)
 {
     const struct asm_unit *u = c->u;
@@ -131,8 +131,8 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
     return first_stmt(p->u, &p->code->item[point - 1]);
 }
 
-/* Nothing stands before a landing marker, in the middle of inline assembly, between a load exclusive and its store, or
- * between what belongs together. */
+/* May something be put before an item?  Not before a landing mark, in the middle of inline assembly, between a load
+ * exclusive and its store, or between instructions that belong together. */
 static bool is_open_point(const struct asm_plan *p, uint32_t item)
 {
     const struct asm_code *c = p->code;
@@ -142,9 +142,8 @@ static bool is_open_point(const struct asm_plan *p, uint32_t item)
     return item == 0 || i[-1].stmt < asm_before_inline(p->u, i->stmt) || i[-1].part != i->part;
 }
 
-/* What the instruction changes; for a call what the callee may.  Whom GCC has not saved a register for may find the
- * program's own in it, which is no local variable's: so a callee may change it.  LLVM's outlined code may change any.
- */
+/* What an instruction changes, or the callee of a call.  A callee-saved register that GCC has not stored may hold a
+ * global register variable, which a callee may change.  LLVM's outlined code may change everything. */
 static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -156,8 +155,8 @@ static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
     return item->fx.write | arch->at_call_write | own | c->reserved;
 }
 
-/* Of these registers, those that no block of the compiler's reads before it writes them: what they hold at the entry is
- * nothing. */
+/* Those of the registers that no block reads before it writes them, without inline assembly: they hold nothing at the
+ * entry. */
 static asm_set unread_at_entry(const struct asm_code *c, asm_set regs)
 {
     for (uint32_t b = 0; b < c->blocks; b++) {
@@ -172,8 +171,8 @@ static asm_set unread_at_entry(const struct asm_code *c, asm_set regs)
     return regs;
 }
 
-/* Registers that a veneer may change hold nothing at the entry, but for a static chain: up to where they are written
- * they are free, also if inline assembly follows, which seems to read all. */
+/* The registers that a linker's veneer may change hold nothing at the entry, except for a static chain.  They are free
+ * until they are written, even if inline assembly follows, which seems to read all. */
 static void free_at_entry(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
@@ -187,7 +186,7 @@ static void free_at_entry(struct asm_plan *p)
     }
 }
 
-/* Does inline assembly give the stack pointer a value that has nothing to do with the one before? */
+/* Does inline assembly give the stack pointer a value that does not depend on the old one? */
 static bool sets_stack(const struct asm_code *c, const struct asm_item *item)
 {
     struct asm_effects fx;
@@ -196,7 +195,8 @@ static bool sets_stack(const struct asm_code *c, const struct asm_item *item)
            (fx.write & stack) && !(fx.use & stack);
 }
 
-/* What leads there may have no stack. */
+/* A block leads to a place where the stack pointer is set if it or a successor sets it.  true: something has
+ * changed. */
 static bool lead_to_stack(const struct asm_code *c, uint32_t block, bool *leads)
 {
     const struct asm_block *b = &c->block[block];
@@ -216,7 +216,7 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
     return any;
 }
 
-/* Start-up code in C may set the stack pointer in a statement of its own: nothing of ours uses the stack before.  Such
+/* Start-up code in C may set the stack pointer in a statement of its own: no probe may use the stack before that. Such
  * code never returns, though it may jump to main().  A function that returns was called with a stack. */
 static void find_no_stack(struct asm_plan *p)
 {
@@ -242,9 +242,9 @@ static void find_no_stack(struct asm_plan *p)
     free(leads);
 }
 
-/* A function that never returns need not keep what its caller had in registers.  But somebody may have taken one away
- * from the compiler altogether (-ffixed-r10), and on a way that never returns that one looks just the same: only
- * registers that the function writes itself are the compiler's for certain. */
+/* A function that never returns need not keep its caller's registers.  But a register may be withheld from the compiler
+ * altogether (-ffixed-r10), and the code of such a function does not show that.  So only registers that the function
+ * writes itself are certainly the compiler's. */
 static bool ever_returns(const struct asm_code *c)
 {
     bool any = false;
@@ -260,7 +260,7 @@ asm_set asm_base_registers(const struct asm_plan *p)
     return arch->base & (arch->at_call_write | (ever_returns(c) ? c->written : 0)) & ~c->reserved;
 }
 
-/* Coverage does without the stack where a register is dead; counts and calls may need it. */
+/* A coverage probe needs no stack if a register is dead; counters and call probes may need it. */
 static void close_no_stack(struct asm_plan *p)
 {
     asm_set bases = p->u->arch->base ? asm_base_registers(p) : 0;
@@ -276,12 +276,12 @@ static void fill_points(struct asm_plan *p)
     const struct asm_code *c = p->code;
     const struct asm_arch *arch = p->u->arch;
     asm_set entry = asm_dead_before(c, p->entry_item) & arch->at_entry_dead;
-    /* No function is passed flags: AAPCS32 6.1.1, AAPCS64 6.1; whatever reads them here is lost. */
+    /* Flags are no arguments (AAPCS32 6.1.1, AAPCS64 6.1): code that reads them here reads nothing. */
     p->point[0] = (struct asm_point){.dead = entry | (c->ipa_ra_off ? ASM_NZCV : 0)};
     p->point[0].open = !c->item[p->entry_item].between;
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i] = (struct asm_point){.write = changed_by(c, &c->item[i]), .open = is_open_point(p, i)};
-    asm_set *dead = xcalloc(c->items + 1, sizeof *dead); /* nothing in what is in no block */
+    asm_set *dead = xcalloc(c->items + 1, sizeof *dead); /* nothing is dead at items of no block */
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i].dead = dead[i];
@@ -310,8 +310,8 @@ static void fill_stretch(struct asm_plan *p, uint32_t block)
         p->edge[s->edge + e] = 1 + c->edge[b->edge + e];
 }
 
-/* Where somebody else may come from knows nothing; another part of the function may be far away, and a linker's veneer
- * on the way there may use the registers that a call could lose. */
+/* No slot base is known where code outside of the function may enter.  Another part of the function may be far away: a
+ * linker's veneer on the way there may change the registers that veneers may use. */
 static void mark_fresh(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;

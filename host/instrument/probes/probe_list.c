@@ -12,7 +12,7 @@
 /* Bytes that a probe and its relaxation add at a point, at most. */
 enum { MOST_ADDED = 64 };
 
-/* Data may end anywhere; a stub needs the alignment of code. */
+/* Data may end at any address, but code after it needs the alignment of code. */
 static void align_tail(const struct asm_plan *p, struct asm_call_text *text)
 {
     const struct asm_unit *u = p->u;
@@ -43,11 +43,11 @@ void asm_call_text_free(struct asm_call_text *text)
     bytes_free(&text->tail);
 }
 
-/* Further points are not tried: what makes room, the prologue, comes first. */
+/* Points further on are not tried: the prologue, which makes room, comes first. */
 #define ENTRY_POINTS 12
 
-/* Is the return address behind this point where a sampling probe looks for it: in the link register, or (x86-64) still
- * on top of the stack? */
+/* Is the return address still where a sampling probe looks for it: in the link register, or on top of the stack
+ * (x86-64)? */
 static bool keeps_return(const struct asm_plan *p, uint32_t point)
 {
     asm_set link = p->u->arch->link;
@@ -68,17 +68,17 @@ static void try_entry(const struct asm_plan *p, struct asm_probe *s, uint32_t at
     asm_call_text_free(&text);
 }
 
-/* Where the call probe is smallest: behind the prologue, the registers that it has saved are free. */
+/* Finds the place where the call probe is smallest.  After the prologue the registers that it stored are free. */
 static bool best_entry(struct asm_plan *p, struct asm_probe *s)
 {
     uint32_t least = UINT32_MAX, end = asm_entry_end(p);
     bool tried = false;
-    for (uint32_t i = 1; i < p->probes; i++) /* sites of one block stay in their order */
+    for (uint32_t i = 1; i < p->probes; i++) /* probes of one block stay in their order */
         if (p->probe[i].stretch == 1 && p->probe[i].first < end)
             end = p->probe[i].first;
     for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
         if (p->point[at].open && !p->point[at].no_stack && !(tried && p->call.dead == p->point[at].dead)) {
-            p->call.dead = p->point[at].dead; /* the same, the same text */
+            p->call.dead = p->point[at].dead; /* equal registers give an equal text */
             tried = true;
             try_entry(p, s, at, &least);
         }
@@ -92,7 +92,7 @@ static bool best_entry(struct asm_plan *p, struct asm_probe *s)
     return least != UINT32_MAX;
 }
 
-/* Upper bound of the bytes from the entry to the end, with what probes and range repair may add. */
+/* Upper bound of the bytes from the entry to the end of the function, with all that probes and relaxation may add. */
 static uint64_t to_the_end(const struct asm_plan *p)
 {
     const struct asm_unit *u = p->u;
@@ -103,7 +103,7 @@ static uint64_t to_the_end(const struct asm_plan *p)
     return bytes;
 }
 
-/* The probe at the entry: a word and an order, or a byte. */
+/* The probe at the entry: call count and order, or one byte of coverage. */
 static const char *plan_entry(struct asm_plan *p)
 {
     struct asm_probe *s = &p->probe[0];
@@ -158,7 +158,8 @@ static const char *plan_sites(struct asm_plan *p)
     return p->calls || !inner ? plan_entry(p) : NULL;
 }
 
-/* What runs from RAM may run while flash cannot be read.  What the program copies runs where nobody linked it to. */
+/* Code in RAM may run while flash cannot be read.  Code that the program copies runs at an address that it was not
+ * linked to. */
 static const char *plan_self_contained(struct asm_plan *p, bool shared)
 {
     const struct asm_unit *u = p->u;
@@ -170,8 +171,9 @@ static const char *plan_self_contained(struct asm_plan *p, bool shared)
         return "its atomic counters need code of the runtime, and it must be self-contained";
     if (p->may_be_copied && p->model.pic)
         return "its counters' address would depend on where it runs, and it must be self-contained";
-    /* Literals are 4-aligned: a copy with another alignment would read beside them.  Without data there is no such
-     * limit; ARMv6-M needs data, so its function begins 4-aligned, as the copy is expected to (put_probes.c). */
+    /* Literals are aligned to 4 bytes: in a copy with another alignment a load would miss its literal.  Without
+     * literals there is no such limit.  ARMv6-M needs literals, so its functions begin 4-aligned, and the copy must,
+     * too (put_probes.c). */
     p->model.execute_only = p->model.execute_only || (p->may_be_copied && p->slots.thumb && !u->arch->needs_literals);
     return NULL;
 }

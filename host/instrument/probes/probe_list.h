@@ -2,9 +2,9 @@
  *
  * The probes of one function: what each does, and where it may stand.
  *
- * Points are the places in front of instructions.  Point 0 is the entry: it comes before labels that something jumps
- * to, so that a loop back to the function's first instruction is no call.  Point 1 + i stands in front of item i.
- * Stretch 0 is the entry alone, stretch 1 + b is block b.
+ * Points are the places before instructions.  Point 0 is the entry: it comes before labels that something jumps to, so
+ * a loop back to the function's first instruction is no call.  Point 1 + i stands before item i.  Stretch 0 is the
+ * entry alone, stretch 1 + b is block b.
  */
 #ifndef MIP_INSTRUMENT_PROBES_PROBE_LIST_H
 #define MIP_INSTRUMENT_PROBES_PROBE_LIST_H
@@ -14,17 +14,18 @@
 #include "instrument/probes/probe_record.h"
 #include "instrument/probes/split_edge.h"
 
-/* Probes come in the order of their stretches; in one stretch, in that of their ranges, which do not overlap. */
+/* Probes come in the order of their stretches, and within a stretch in the order of their ranges.  Ranges do not
+ * overlap. */
 struct asm_probe {
     uint8_t what;         /* enum asm_what */
     uint8_t base, temp;   /* of ASM_PROBE_CALL: registers that its text uses; else ASM_NO_REGISTER */
-    asm_set spoils;       /* of ASM_PROBE_CALL: registers that it changes, but for the base */
+    asm_set spoils;       /* of ASM_PROBE_CALL: registers that it changes, without the base */
     bool wraps;           /* of ASM_PROBE_ADD: as asm_count.wraps */
     bool down;            /* of ASM_PROBE_ADD: as asm_count.down */
-    bool alone;           /* its slot is out of the base's reach: it loads an address of its own and leaves none */
+    bool alone;           /* its slot is out of the base's reach: it loads an address of its own and keeps none */
     uint32_t stretch;     /* asm_plan.stretch */
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */
-    uint32_t near;        /* about where in the code that is: sorts probes by place */
+    uint32_t near;        /* about where in the code it is: sorts probes by place */
     uint32_t offset;      /* of its slot in the record, bytes */
 };
 
@@ -35,14 +36,14 @@ struct asm_plan {
     const struct asm_options *options;
     uint32_t function;
     bool may_be_copied;  /* the program may copy it and run the copy */
-    uint32_t entry_stmt; /* the entry's text goes in front of it */
+    uint32_t entry_stmt; /* the entry's text goes before it */
     uint32_t entry_item; /* the item after that statement */
-    uint32_t last;       /* last statement of the main part that makes bytes */
+    uint32_t last;       /* last statement of the main part that produces bytes */
     struct asm_slots slots;
     struct asm_model model;
     char label[32];
     bool calls;
-    struct asm_call call; /* of the probe at the entry, but for its load */
+    struct asm_call call; /* of the probe at the entry, without its load */
     struct asm_point *point;
     uint32_t points;
     struct asm_stretch *stretch; /* blocks + 1, then one a split */
@@ -53,11 +54,11 @@ struct asm_plan {
     uint32_t splits;
     struct asm_probe *probe;
     uint32_t probes;
-    uint32_t unknown; /* blocks in which no probe may stand, and nothing tells whether they ran */
+    uint32_t unknown; /* blocks that have no probe and do not follow from others */
     struct asm_record record;
 };
 
-/* All of it; u to calls and may_be_copied come from the caller.  NULL: done; else why the function is skipped. */
+/* Fills the plan.  The caller sets u to calls, and may_be_copied.  NULL: done; else why the function is skipped. */
 const char *asm_plan_probes(struct asm_plan *p);
 void asm_plan_free(struct asm_plan *p);
 
@@ -66,7 +67,7 @@ const char *asm_plan_block_coverage(struct asm_plan *p);
 /* edge_counters.c: probes of edge counts, instead. */
 const char *asm_plan_edge_counters(struct asm_plan *p);
 
-/* The call probe's text, with that load of its base, to be freed in any case; false: it cannot stand there. */
+/* The call probe's text with this load of its base; the caller frees it in any case.  false: it cannot stand there. */
 bool asm_spell_call(const struct asm_plan *p, const struct asm_load *load, struct asm_call_text *text);
 void asm_call_text_free(struct asm_call_text *text);
 

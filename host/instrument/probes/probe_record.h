@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the map says of a function's probes.
+ * What the map says about a function's probes.
  */
 #ifndef MIP_INSTRUMENT_PROBES_RECORD_H
 #define MIP_INSTRUMENT_PROBES_RECORD_H
@@ -10,22 +10,21 @@
 struct asm_flow_edge {
     uint32_t from, to; /* nodes; ASM_NONE: outside */
     uint32_t counter;  /* offset of its word in the record; ASM_NONE: derived */
-    bool wraps;        /* that goes on from its limit, and around */
-    bool down;         /* that counts down */
+    bool wraps;        /* it goes on after its limit, from zero */
+    bool down;         /* it counts down */
 };
 
-/* Offsets are those that probes/ gives; allocate/ may move slots (asm_allocation.slot_at). */
+/* Offsets are those of probes/; allocate/ may move slots (asm_allocation.slot_at). */
 struct asm_record {
     uint32_t profile;    /* MIP_PROFILE_* */
-    uint32_t slot_bytes; /* that carry data */
+    uint32_t slot_bytes; /* bytes of all slots */
     const char *without; /* why it has no blocks; NULL: it has, or they were not asked for */
     uint32_t *slot;      /* by block: offset of its byte, ASM_NONE: inferred; owned; NULL: no block coverage */
     struct asm_dep *dep; /* owned */
     uint32_t deps;
     struct asm_flow_edge *flow; /* of the counting network; owned; NULL: no edge counts */
     uint32_t flows;
-    uint32_t *inner; /* nodes after the blocks: the block that each is a part of; ASM_NONE: the dispatch node, where all
-                        computed gotos meet; owned */
+    uint32_t *inner; /* nodes after the blocks: the block of each part; ASM_NONE: the dispatch node; owned */
     uint32_t inners;
     uint32_t *stop; /* nodes where flow may vanish, ascending; owned */
     uint32_t stops;

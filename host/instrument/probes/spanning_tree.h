@@ -7,12 +7,13 @@
 
 #include "instrument/analysis/flow_network.h"
 
-/* Fill counted[edges]: the others form a forest of the greatest weight and follow from those.  Among equal weights
- * the earlier edge goes without.  False: fixed edges close a cycle (or, with stops, lead outside). */
+/* Fills counted[edges].  The edges without counter form a forest of the greatest weight, and follow from the others.
+ * Among equal weights the earlier edge goes without.  false: fixed edges close a cycle, or, with stops, lead
+ * outside. */
 bool asm_choose_counters(const struct asm_network *n, bool *counted);
 
-/* wrapping_counters.c.  In: which counters need not stop at their limit if that can be known; out: which do not.  stop:
- * nodes where flow may vanish, or NULL; dispatch nodes are none. */
+/* wrapping_counters.c.  wraps: in: the counters that need not stop at their limit, if that is safe; out: those for
+ * which it is.  stop: nodes where flow may vanish, or NULL; a dispatch node is never one. */
 void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const uint8_t *stop, bool *wraps);
 
 #endif

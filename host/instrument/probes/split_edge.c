@@ -1,15 +1,33 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counts ahead of a block's label, for one branch that comes to it: the branch goes to the count instead, and that runs
- * on into the block.  It costs no jump where nothing else runs into the block from above, and where something does, as
- * a loop is entered, that jumps over the count.
+ * Split edges: code on its own for one edge.
+ *
+ * Problem: an edge whose source has other ways out, and whose target has other ways in, has no place that runs if and
+ * only if the edge is taken.
+ *
+ * Method: critical edges are split, as compilers do (Muchnick, Advanced Compiler Design and Implementation, section
+ * 13.3).  There are four kinds (split_edge.h); edge_placement.c chooses.  This file finds the place of
+ * ASM_SPLIT_BEFORE: the probe stands before the label of the branch's target, the branch goes to the probe, and that
+ * runs on into the target.
+ *
+ * What holds: at the place no unwind information changes, no pair of instructions is torn apart, and inline assembly is
+ * not entered.  If the code above runs into the target, it jumps over the probe (`over`).  Each target has at most one
+ * such probe.
+ *
+ * Example, the taken edge of `bne .L4`, with its slot base in r3:
+ *
+ *          bne  .L4          @ becomes  bne  .Lmip_ahead0
+ *          …
+ *          b    .L7
+ *     .L4: adds r0, #1       @ becomes  .Lmip_ahead0: ldr r2, [r3]; adds r2, #1; str r2, [r3]
+ *                            @          .L4: adds r0, #1
  */
 #include "instrument/probes/split_edge.h"
 
 #include "instrument/parse/call_frames.h"
 #include "instrument/probes/probe_list.h"
 
-/* The earliest of the labels right in front of an item, but behind the entry's probe; ASM_NONE: none. */
+/* The earliest of the labels right before an item, but after the entry's probe; ASM_NONE: none. */
 static uint32_t first_label(const struct asm_unit *u, uint32_t entry, uint32_t stmt)
 {
     uint32_t label = ASM_NONE, section = u->stmt[stmt].section;
@@ -24,7 +42,7 @@ static uint32_t first_label(const struct asm_unit *u, uint32_t entry, uint32_t s
     return label;
 }
 
-/* Do others come to a label further up, and from there through padding, or past what belongs to other sections? */
+/* Can control come to an earlier label, and from there through padding, or past statements of other sections? */
 static bool comes_through(const struct asm_unit *u, uint32_t above, uint32_t label)
 {
     uint32_t section = u->stmt[label].section;
@@ -36,7 +54,7 @@ static bool comes_through(const struct asm_unit *u, uint32_t above, uint32_t lab
     return false;
 }
 
-/* Labels that only debug information knows. */
+/* Does only debug information know this label? */
 static bool is_unused_label(const struct asm_code *c, const struct asm_stmt *s)
 {
     if (s->kind != ASM_LABEL || s->symbol == ASM_NONE)
@@ -61,8 +79,8 @@ uint32_t asm_after_frame(const struct asm_code *c, uint32_t stmt)
     return last;
 }
 
-/* In front of which statement the labels of an item stand.  Those of inline assembly stand ahead of its mark; no branch
- * of a compiler's goes to a label inside.  ASM_NONE: this one does. */
+/* The statement before which the labels of an item stand.  Labels of inline assembly stand before its mark.  ASM_NONE:
+ * the branch goes to a label inside inline assembly. */
 static uint32_t before_labels(const struct asm_unit *u, const struct asm_item *item, struct span target)
 {
     uint32_t stmt = item->stmt, label = asm_symbol_find(u, target);
@@ -91,7 +109,7 @@ bool asm_find_split_before(const struct asm_plan *p, uint32_t edge, uint32_t blo
     const struct asm_frames *f = p->frames;
     if (!asm_frame_change(f, f->before[out->label], f->before[target->stmt], NULL))
         return false;
-    bool on = asm_falls_through(&target[-1]) && !target[-1].data_next; /* though it may branch there, too */
+    bool on = asm_falls_through(&target[-1]) && !target[-1].data_next; /* the item may also branch to the target */
     out->over = on || comes_through(u, target[-1].stmt, out->label);
     return true;
 }

@@ -7,36 +7,36 @@
 
 #include "instrument/probes/insertion_points.h"
 
-/* Code of an edge's own. */
+/* Where the code of the edge stands. */
 enum asm_split_kind {
-    ASM_SPLIT_AFTER,  /* behind a block that goes on into the next, ahead of that one's labels */
-    ASM_SPLIT_DETOUR, /* between a branch turned around and the jump that does what it did */
-    ASM_SPLIT_BEFORE, /* ahead of the labels of the block that the branch goes to */
-    ASM_SPLIT_STUB    /* behind the function, on the way of a jump that has to stay where it is */
+    ASM_SPLIT_AFTER,  /* after a block that runs on into the next, before that one's labels */
+    ASM_SPLIT_DETOUR, /* between the inverted branch and a jump to the branch's target */
+    ASM_SPLIT_BEFORE, /* before the labels of the block that the branch goes to */
+    ASM_SPLIT_STUB    /* after the function, on the way of a jump that has to stay where it is */
 };
 
 struct asm_split {
     uint32_t item; /* last of the block that the edge leaves */
     uint32_t near; /* the item that it stands next to */
     uint8_t kind;
-    uint32_t label; /* AHEAD: statement that it stands in front of */
-    bool over;      /* AHEAD: what stands above runs into it, and jumps over it */
+    uint32_t label; /* BEFORE: the statement before which it stands */
+    bool over;      /* BEFORE: the code above runs into it, and jumps over it */
 };
 
 /* A place for an ASM_SPLIT_BEFORE. */
 struct asm_split_place {
     uint32_t label; /* statement */
-    bool over;      /* the block above runs into it */
+    bool over;      /* the block above runs into the target */
 };
 
-/* Room for that many splits. */
+/* Makes room for that many splits. */
 void asm_plan_room(struct asm_plan *p, uint32_t splits);
-/* One more split, between a block and where an edge of it goes (ASM_NONE: out of the function).  Returns its stretch.
- */
+/* Adds a split between a block and the target of an edge of it (ASM_NONE: out of the function).  Returns its
+ * stretch. */
 uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind);
-/* May this branch, the block's last instruction, go to a count ahead of the block that it goes to? */
+/* May this branch, the block's last instruction, go to a probe before its target? */
 bool asm_find_split_before(const struct asm_plan *p, uint32_t edge, uint32_t block, struct asm_split_place *out);
-/* The last directive that says what the frame is after this instruction; else the instruction. */
+/* The last directive after this instruction that describes the frame; without one, the instruction. */
 uint32_t asm_after_frame(const struct asm_code *c, uint32_t stmt);
 
 #endif

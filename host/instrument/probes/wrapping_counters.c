@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counters that need not stop at their limit.  If each way around from an edge back to it, through the rest of the
- * program and the next activation too, takes an edge whose counter stops, then it runs at most once more often than
- * all those together.  So while their sum says that it cannot have gone round, its word is its count modulo 2^32; and
- * when it might have, one sees that.  The edges without such a counter must close no directed cycle: they are the
- * derived ones, which close none anyhow, and as many of the others as go along with them, the busiest first.
+ * Counters that need not stop at their limit.
+ *
+ * Problem: a counter that stops at its limit takes more instructions than one that wraps; but a wrapped word may be
+ * wrong.
+ *
+ * Method: take an edge, and suppose that each way around from it back to it passes an edge whose counter stops.  The
+ * way may lead through the rest of the program and the next activation.  Then the edge runs at most once more often
+ * than all those counters together.  While their sum is below 2^32, the edge's word is its count; if not, the sum shows
+ * it. So the edges without a stopping counter must close no directed cycle.  Derived edges close none.  Counted edges
+ * are added greedily, the busiest first.
+ *
+ * Example: if the counters of the entry and of a loop's back edge stop, the counters of branches inside the loop may
+ * wrap.
  */
 #include <stdlib.h>
 
@@ -13,12 +21,12 @@
 
 #define NONE UINT32_MAX
 
-/* Edges looked at by searches, for the whole network. */
+/* Most edges that searches look at, for the whole network. */
 #define BUDGET(edges) (1000000u + 64 * (uint64_t)(edges))
 
 struct ways {
     const struct asm_network *n;
-    uint32_t *first, *next; /* by node, by edge: edges taken in so far */
+    uint32_t *first, *next; /* by node, by edge: edges added so far */
     uint32_t *seen, search;
     uint32_t *todo;
     uint64_t budget;
@@ -36,7 +44,7 @@ static void take_wrapping(struct ways *w, uint32_t edge)
     w->first[from] = edge;
 }
 
-/* Does a way lead there?  Perhaps, when the budget is spent. */
+/* Does a way lead there?  If the budget is spent, the answer is yes. */
 static bool leads_to_stop(struct ways *w, const uint8_t *stop, uint32_t from, uint32_t to)
 {
     uint32_t count = 1;
