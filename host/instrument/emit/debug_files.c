@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Clang gives each of its numbered .file the MD5 of what it read, but those that a #line names.  It writes no object
- * with some of them (DWARF 5, section 6.2.4.1: a table's entries have one form); its assembler finds out while it
- * reads, and warns.  So where one has none, none has: debug information is what it was.
+ * Checksums of source files in debug information.
+ *
+ * Problem: Clang gives a numbered .file the MD5 of what it read, but not if a #line names the file.  Entries of a line
+ * table have one form (DWARF 5, section 6.2.4.1), so no object can have some checksums.  Clang's assembler finds this
+ * out while it reads, and warns.
+ *
+ * Method: if one .file has no checksum, none has.  The debug information does not change by that.
  */
 #include <string.h>
 
@@ -10,9 +14,9 @@
 
 static const char mark[] = "\" md5 0x";
 
-/* `N "directory" "name" md5 0x…', the directory and the checksum where there are such. */
+/* `N "directory" "name" md5 0x…'; directory and checksum may be missing. */
 struct file {
-    struct span name; /* without quotes; empty: this is no numbered .file */
+    struct span name; /* without quotes; empty: not a numbered .file */
     const char *checksum, *end;
     bool root; /* number 0 */
 };
@@ -33,8 +37,8 @@ static struct file file_of(const struct asm_unit *u, const struct asm_stmt *s)
     return f;
 }
 
-/* Some have one, and some have none.  Not where another has the name of the first: then only the checksums keep the two
- * apart. */
+/* Do some files have a checksum, and some none?  false also if another file has the name of file 0: then only the
+ * checksums tell the two apart. */
 static bool checksums_differ(const struct asm_unit *u)
 {
     struct span root = {0};

@@ -7,7 +7,7 @@
 
 #include "instrument/emit/edits.h"
 
-/* No .file has a checksum if one has none. */
+/* Removes all checksums if some .file has none. */
 void asm_write_files(struct asm_edits *e);
 
 #endif

@@ -43,7 +43,7 @@ void asm_edit_frame(struct asm_edits *e, uint32_t frame)
     e->edit[e->edits - 1].frame = frame;
 }
 
-/* The latest edit stands in front of a statement, or behind it, or in its place. */
+/* Notes the place of the latest edit: before a statement, or after it, which includes in its place. */
 static void place_latest_edit(struct asm_edits *e, uint32_t stmt, bool behind, uint32_t frame)
 {
     struct asm_edit *x = &e->edit[e->edits - 1];
@@ -52,7 +52,7 @@ static void place_latest_edit(struct asm_edits *e, uint32_t stmt, bool behind, u
     x->section = e->u->stmt[stmt].section;
 }
 
-/* Start of the line when nothing but blanks stands between, else the place itself. */
+/* The start of the line if only blanks stand between, else the place itself. */
 static uint32_t line_start(const struct asm_unit *u, uint32_t at)
 {
     uint32_t i = at;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What all chunks of the map have: their section, their header, texts in them.
+ * What all chunks of the map have in common: section, header, texts.
  */
 #include "instrument/emit/map_chunk.h"
 
@@ -9,7 +9,7 @@
 #include "base/hash.h"
 #include "mip_format.h"
 
-/* A field holds at most so many bytes; longer texts go on in another one, as names of C++ may. */
+/* Most bytes of a field.  Longer texts, as names of C++ may be, go on in another field. */
 #define FIELD_TEXT 65532u
 
 static void put_quoted(struct bytes *out, const void *text, size_t len)
@@ -87,8 +87,9 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
     bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0, %u\n", c->profile, hash, data);
     bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->elf_machine,
                  arch->pointer_bytes);
-    /* The high word of a record's data length is 0, and so is the runtime's symbol: a link that lacks the runtime does
-     * not find it.  No relocation that changes nothing: GNU ld looks up its symbol, lld from version 15 on does not. */
+    /* The high word of a record's data length is 0, and so is the runtime's symbol.  So a link that lacks the runtime
+     * does not find the symbol.  A relocation that changes nothing would not do: lld from version 15 on does not look
+     * up its symbol. */
     bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, %s\n", MIP_TAG_DATA_LENGTH, data_length,
                  c->record ? MIP_SYMBOL_RUNTIME : "0");
     if (unit_len)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What all chunks of the map have, as assembly text.  map_records.c writes those of records, map_skipped.c the others.
+ * What all chunks of the map have in common, as assembly text.  map_records.c writes the chunks of records,
+ * map_skipped.c those of skipped functions.
  */
 #ifndef MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
 #define MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
@@ -21,12 +22,12 @@ struct chunk {
 /* A section of the function's group. */
 void asm_chunk_section(const struct chunk *c, const char *name, const char *flags, const char *type);
 
-/* Header and tags but the end of them, for so many bytes of data; more: bytes of the tags that follow. */
+/* Header and tags, without the end of the tags.  data_length: bytes of data; more: bytes of the tags that follow. */
 void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more);
 
 uint32_t asm_chunk_flags(const struct chunk *c); /* MIP_REC_* */
 
-/* A tag or field with a text, and how long that gets. */
+/* A tag or field with a text, and its size in bytes. */
 void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len);
 uint32_t asm_chunk_text_size(size_t len);
 

@@ -15,7 +15,7 @@ static bool has_words(const struct chunk *c)
     return c->profile & (MIP_PROFILE_FUNCTION_CALLS | MIP_PROFILE_EDGE_COUNTS);
 }
 
-/* A small record must not lie across two pages where a base is a page (ASM_PAGED). */
+/* If a base is the start of a page (ASM_PAGED), a small record must not lie across two pages. */
 static uint32_t record_alignment(const struct chunk *c)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -40,11 +40,11 @@ static void put_slots(const struct chunk *c)
     bytes_printf(c->out, ".Lmip_raw%u:\n\t.space\t%u\n", c->record->function, size);
 }
 
-/* A field holds at most so many words; longer lists go on in another one. */
+/* Most words of a field.  Longer lists go on in another field. */
 #define FIELD_WORDS 16380u
 
-/* Hashes of a block, and as many of them as make a field of whole words. */
-#define CODE_HASH_SIZE 12u /* the field, of the function */
+/* Bytes of the function's hash field and of a block's hash; most block hashes of a field, in whole words. */
+#define CODE_HASH_SIZE 12u
 #define HASH_BYTES     6u
 #define FIELD_HASHES   10922u
 
@@ -58,7 +58,7 @@ static uint32_t words_size(uint32_t words)
     return words * 4 + (words + FIELD_WORDS - 1) / FIELD_WORDS * 4;
 }
 
-/* Start of a field's words: head of a new field, or a comma. */
+/* Begins a word of a list: the head of a new field, or a comma. */
 static void begin_word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t words)
 {
     uint32_t left = words - i < FIELD_WORDS ? words - i : FIELD_WORDS;
@@ -68,7 +68,7 @@ static void begin_word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t
         bytes_puts(c->out, i % 16 == 0 ? "\n\t.4byte\t" : ", ");
 }
 
-/* Offsets from the function's start; in another part from that part's first block. */
+/* Offsets from the function's start; in another part, from that part's first block. */
 static void put_offsets(const struct chunk *c)
 {
     const struct asm_map_record *r = c->record;
@@ -225,7 +225,7 @@ static void put_record(const struct chunk *c)
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
 }
 
-/* Tells the runtime that not all of the raw section is bytes: a dump leaves them as they are. */
+/* Tells the runtime that parts of the raw section are words, not bytes of coverage. */
 static void words_mark(const struct asm_map *r, struct bytes *out)
 {
     const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
@@ -236,15 +236,15 @@ static void words_mark(const struct asm_map *r, struct bytes *out)
         }
 }
 
-/* lld looks up no symbol for sections without memory, and none for relocations that change nothing.  It does look for
- * a library that an object asks for (LLVM manual, Extensions, "SHT_LLVM_DEPENDENT_LIBRARIES"), and says so by name.
- * "e": other linkers drop the section. */
+/* Makes links by lld fail without the runtime.  lld looks up no symbol of a section without memory, nor of a relocation
+ * that changes nothing.  It does look for a library that an object asks for, and names it (LLVM manual, Extensions,
+ * "SHT_LLVM_DEPENDENT_LIBRARIES").  Flag "e": other linkers drop the section. */
 static void library_mark(struct bytes *out)
 {
     bytes_puts(out, "\t.section\t.deplibs,\"MSe\",%0x6fff4c04,1\n\t.asciz\t\"" MIP_SYMBOL_RUNTIME "\"\n");
 }
 
-/* The one path whose last part is the file that the text names; NULL: none, or several. */
+/* The only path whose last part is the file that the text names; NULL: none, or several. */
 static const char *find_source_path(const struct asm_options *o, struct span file)
 {
     const char *found = NULL;
@@ -298,7 +298,7 @@ void asm_write_map(const struct asm_map *m, struct bytes *out)
     const struct asm_unit *u = m->u;
     if (out->len && out->data[out->len - 1] != '\n')
         bytes_u8(out, '\n');
-    if (u->foreign_syntax) /* which has other expressions; nothing of the text follows */
+    if (u->foreign_syntax) /* the text's own syntax has other expressions; nothing of the text follows */
         bytes_puts(out, "\t.att_syntax prefix\n");
     words_mark(m, out);
     for (size_t i = 0; i < m->records; i++) {

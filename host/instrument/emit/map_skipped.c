@@ -2,8 +2,11 @@
  *
  * Skipped functions in the map: a chunk without records, whose tag says which and why (MIP_TAG_LEFT).
  *
- * No slot holds such a chunk to its function.  A relocation that changes nothing does: it stands at the function and
- * names the chunk, so a linker that drops what nobody names keeps both or neither.
+ * Problem: a linker drops unused functions, and their chunks must go with them.  Such a chunk has no slots that tie it
+ * to its function.
+ *
+ * Method: a relocation that changes nothing stands at the function and names the chunk.  A linker that drops unused
+ * sections keeps both or neither.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +25,7 @@ bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function
     return whole && f->closed && marked && !u->symbol[f->symbol].again;
 }
 
-/* A name that directives take as it is. */
+/* Do directives take this name without quotes? */
 static bool is_plain(struct span name)
 {
     bool plain = name.len && (name.at[0] < '0' || name.at[0] > '9') && name.at[0] != '$';
@@ -41,7 +44,7 @@ static bool is_told(const struct asm_unit *u, const struct asm_function *f)
     return name.len + u->file.len <= MOST_TEXT && (compiled || (is_plain(name) && !u->foreign_syntax));
 }
 
-/* Another unit's definition may win over a weak one. */
+/* The function's address.  Its own name would not do if it is weak: another unit's definition may win. */
 static void put_start(const struct chunk *c, uint32_t number, bool own)
 {
     char *name = xstrndup(c->name.at, c->name.len);
@@ -71,9 +74,9 @@ static void put_skipped_tag(const struct chunk *c, uint32_t number, bool compile
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
 }
 
-/* LLVM 14 takes no label here whose first instruction may grow (a branch, a literal's load), nor one of an alignment.
- * So Clang's text has the relocation at the start of the section: for a function of its own right behind the label,
- * where no other section can be meant. */
+/* LLVM 14 accepts no label here if its first instruction may grow (a branch, a literal's load), nor the label of an
+ * alignment.  So in Clang's text the relocation goes to the start of the section.  For a function in a section of its
+ * own it stands right after the label, so it means this section. */
 static void hold_first(const struct asm_unit *u, uint32_t function, struct bytes *out)
 {
     bytes_printf(out, "\t.reloc\t0, %s, .Lmip_left%u\n", u->arch->no_relocation, function);
@@ -107,7 +110,8 @@ static void hold_by_name(const struct chunk *c, uint32_t function, bool compiled
     bytes_printf(c->out, ", %s, .Lmip_left%u\n", c->u->arch->no_relocation, function);
 }
 
-/* What is not the compiler's may stand under .if, or be a macro's: it is taken by its name, where that is defined. */
+/* A function that is not the compiler's may stand under .if, or in a macro.  It is referred to by its name, if that is
+ * defined. */
 void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out)
 {
     const struct asm_unit *u = m->u;

@@ -16,7 +16,7 @@ struct asm_map_record {
     uint32_t signature, blocks, insns; /* of the code as the compiler wrote it */
     struct asm_record probes;          /* owned */
     struct asm_code_hash hash;         /* owned */
-    uint32_t *slot_at;                 /* by offset of a slot as in probes: where it is now; owned */
+    uint32_t *slot_at;                 /* by offset of a slot as probes/ gave it: its offset now; owned */
     uint32_t *part; /* blocks that start another part of the function, in a section of its own; owned */
     uint32_t parts;
 };
@@ -24,25 +24,25 @@ struct asm_map_record {
 struct asm_map {
     const struct asm_unit *u;
     const struct asm_options *options;
-    const char *path; /* of the source file, as the compiler got it; NULL: its name is all that is known */
+    const char *path; /* of the source file, as the compiler got it; NULL: only its name is known */
     struct asm_map_record *record;
     size_t records, record_cap;
-    const char **why; /* by function: why it is skipped, and goes into the map as such; NULL: it does not */
-    size_t listed;    /* how many of those */
+    const char **why; /* by function: why it is skipped, if the map says so; else NULL */
+    size_t listed;    /* number of such functions */
 };
 
 void asm_map_start(struct asm_map *m, const struct asm_unit *u, const struct asm_options *options);
 void asm_map_free(struct asm_map *m);
-/* Takes over what the record owns. */
+/* Takes ownership of what the record owns. */
 void asm_map_add(struct asm_map *m, const struct asm_map_record *record);
 /* The function is skipped, and the map says so. */
 void asm_map_skip(struct asm_map *m, uint32_t function, const char *why);
 /* Slots and chunks of all records, then chunks of the skipped functions. */
 void asm_write_map(const struct asm_map *m, struct bytes *out);
 
-/* map_skipped.c: is that function, which is skipped, one of the compiler's, in whose text labels may stand? */
+/* map_skipped.c: did the compiler write this skipped function, so that labels may stand in its text? */
 bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function *f);
-/* Append what stands after the label of such a function. */
+/* Appends what goes after the label of such a function. */
 void asm_hold_skipped(const struct asm_unit *u, uint32_t function, struct bytes *out);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * For tests: junk over everything that is believed dead, at the entry and in front of every block.  What a probe needs
- * later on is not dead.
+ * For tests: writes junk over everything that is believed dead, at the entry and before every block.  A register that a
+ * later probe needs is not dead.
  */
 #include "instrument/emit/poison.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * For tests: junk over everything that is believed dead.
+ * For tests: writes junk over everything that is believed dead.
  */
 #ifndef MIP_INSTRUMENT_EMIT_POISON_H
 #define MIP_INSTRUMENT_EMIT_POISON_H

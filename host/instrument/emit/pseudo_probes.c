@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: Clang's text for 32-bit Arm tells the inline context of a pseudo-probe after '@', which begins a comment
- * there.  So no assembler reads it, Clang's own neither.
+ * Pseudo-probes of Clang's text for 32-bit Arm.
+ *
+ * Problem: the text gives the inline context of a probe after '@', which begins a comment there.  So no assembler reads
+ * it, not even Clang's own.
  *
  * Method: each .pseudoprobe becomes a label, and the section .pseudo_probe is written as data at the end of the text.
  * Source: LLVM, lib/MC/MCPseudoProbe.cpp: order of the bodies, sentinels; host/llvm/pseudo_probe.c has the bytes.
@@ -41,7 +43,7 @@ struct text {
 };
 
 struct site {
-    uint64_t guid;  /* of the function that it is in */
+    uint64_t guid;  /* the function that it is in */
     uint32_t index; /* of the call probe there */
 };
 
@@ -49,7 +51,7 @@ struct line {
     uint64_t guid, index, type, attributes, discriminator;
     struct site sites[SITES_MAX]; /* outermost first */
     size_t site_count;
-    struct text function; /* len 0: not said (LLVM before 15) */
+    struct text function; /* len 0: not given (LLVM before 15) */
 };
 
 struct probe {
@@ -63,12 +65,12 @@ struct node {
     uint64_t guid;
     uint32_t site;
     uint32_t child, next;                     /* first child; next of the same parent; ascending by guid, then site */
-    uint32_t first_probe, last_probe, probes; /* the last is their number */
+    uint32_t first_probe, last_probe, probes; /* `probes` is their number */
     uint32_t children;
 };
 
 struct function {
-    struct text name, group; /* group: its section's; len 0: none */
+    struct text name, group; /* group: of its section; len 0: none */
     uint32_t root;
 };
 
@@ -93,7 +95,7 @@ static void skip_spaces(struct text *t)
     }
 }
 
-/* The word up to the next space, or any of the characters of ends. */
+/* The word up to the next of the characters of `ends`. */
 static struct text take_word(struct text *t, const char *ends)
 {
     struct text word = {t->at, 0};
@@ -177,7 +179,7 @@ static uint32_t add_probe_node(struct encoder *e, uint64_t guid, uint32_t site)
     return (uint32_t)e->node_count++;
 }
 
-/* The child of that GUID and site, which is added if there is none. */
+/* The child with that GUID and site; it is added if there is none. */
 static uint32_t find_child(struct encoder *e, uint32_t parent, uint64_t guid, uint32_t site)
 {
     uint32_t before = NO_NODE, at = e->nodes[parent].child;
@@ -199,7 +201,7 @@ static uint32_t find_child(struct encoder *e, uint32_t parent, uint64_t guid, ui
 
 static struct function *find_function(struct encoder *e, struct text name)
 {
-    for (size_t i = e->function_count; i-- > 0;) /* most often the last */
+    for (size_t i = e->function_count; i-- > 0;) /* usually the last one */
         if (same_text(e->functions[i].name, name))
             return &e->functions[i];
     if ((e->function_count & (e->function_count - 1)) == 0)
@@ -208,7 +210,8 @@ static struct function *find_function(struct encoder *e, struct text name)
     return &e->functions[e->function_count++];
 }
 
-/* A site's index belongs to the function inlined there, which comes next in the list, or is the probe's own. */
+/* A site's index belongs to the next function in the list, which is inlined there; the last one belongs to the probe's
+ * own. */
 static void add_probe(struct encoder *e, const struct line *l, struct text function)
 {
     uint32_t node = find_function(e, function)->root, site = 0;
@@ -239,7 +242,7 @@ static void put_uleb(struct bytes *out, uint64_t value)
     bytes_printf(out, "\t.uleb128\t%" PRIu64 "\n", value);
 }
 
-static void put_u64(struct bytes *out, uint64_t value) /* .quad in GNU's assembler, too */
+static void put_u64(struct bytes *out, uint64_t value) /* GNU's assembler has .quad, too */
 {
     bytes_printf(out, "\t.long\t%" PRIu32 ", %" PRIu32 "\n", (uint32_t)value, (uint32_t)(value >> 32));
 }
@@ -277,13 +280,13 @@ static void put_node(const struct encoder *e, uint32_t node, struct last *last, 
     }
     for (uint32_t p = n->first_probe; p != NO_NODE; p = e->probes[p].next)
         put_probe(e, p, last, out);
-    for (uint32_t c = n->child; c != NO_NODE; c = e->nodes[c].next) { /* no deeper than SITES_MAX */
+    for (uint32_t c = n->child; c != NO_NODE; c = e->nodes[c].next) { /* at most SITES_MAX deep */
         put_uleb(out, e->nodes[c].site);
         put_node(e, c, last, false, out);
     }
 }
 
-/* A group's section lives and dies with the group; any other with the section that it is linked to. */
+/* If the function has a group, its section is in the group.  Otherwise it is linked to the function's section. */
 static void put_probe_function(const struct encoder *e, const struct function *f, struct bytes *out)
 {
     if (f->group.len)
@@ -314,7 +317,7 @@ static void enter_section(struct encoder *e, struct text t)
     }
 }
 
-/* What a line says of where the text is. */
+/* Notes what a line says about the place of the text: section, symbol, inline assembly. */
 static void follow_line(struct encoder *e, struct text t)
 {
     struct text line = t, word = take_word(&t, " \t\r:");
@@ -364,7 +367,7 @@ void asm_encode_pseudo_probes(struct bytes *text)
     for (size_t i = 0; i < e.function_count; i++)
         put_probe_function(&e, &e.functions[i], &out);
     free(l);
-    free_encoder(&e); /* its texts were parts of *text */
+    free_encoder(&e); /* its texts are parts of *text */
     bytes_free(text);
     *text = out;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A function's planned probes, put into its text.
+ * Puts a function's planned probes into its text.
  */
 #include <inttypes.h>
 
@@ -10,7 +10,7 @@
 
 enum { JUMP_BYTES = 5 }; /* to a label nearby, at most */
 
-/* The function's address under a name of ours: its own may be preempted, or be another unit's copy. */
+/* Gives the function's address a name of ours: its own may be preempted, or be another unit's copy. */
 static void put_function_label(struct asm_edits *e, uint32_t function, bool skipped)
 {
     struct bytes text = {0};
@@ -21,8 +21,8 @@ static void put_function_label(struct asm_edits *e, uint32_t function, bool skip
     bytes_free(&text);
 }
 
-/* Of a skipped function only the labels that its chunk of the map takes.  .size is the compiler's last word on it:
- * what stands further up may be somebody's .rept. */
+/* A skipped function only gets the labels that its chunk of the map refers to.  The end label stands before .size: a
+ * place further up may be inside a .rept of the program. */
 void asm_put_skipped(struct asm_edits *e, uint32_t function)
 {
     const struct asm_unit *u = e->u;
@@ -90,7 +90,7 @@ static void put_detour(const struct asm_put *t, const struct asm_site *s, const 
     bytes_free(&tail);
 }
 
-/* The branch goes to the count, and that runs on into the block. */
+/* The branch goes to the probe, which runs on into the block. */
 static void put_split_before(const struct asm_put *t, const struct asm_site *s, const struct asm_planned_load *load,
                              const struct asm_split *split)
 {
@@ -119,7 +119,7 @@ static void put_split_before(const struct asm_put *t, const struct asm_site *s, 
     bytes_free(&to);
 }
 
-/* The jump goes to the stub, and the stub where the jump went. */
+/* The jump goes to the stub, and the stub to the jump's target. */
 static void put_stub(const struct asm_put *t, const struct asm_site *s, const struct asm_load *load, uint32_t item)
 {
     const struct asm_insn *in = &t->p->code->item[item].insn;
@@ -182,7 +182,7 @@ static void put_placed_probes(const struct asm_put *t, bool entry)
     }
 }
 
-/* Behind the literals: those are planned as near as without. */
+/* Stubs come after the literals, so the literals are as near as planned. */
 static void put_stubs(const struct asm_put *t)
 {
     for (uint32_t i = 0; i < t->a->bases.sites; i++) {
@@ -226,7 +226,7 @@ static void put_end(const struct asm_put *t)
     bytes_free(&text);
 }
 
-/* Is anything put between this instruction and what stands ahead of it in the text? */
+/* Is anything put between this instruction and the one before it in the text? */
 static bool something_ahead(const struct asm_put *t, uint32_t item)
 {
     const struct asm_unit *u = t->p->u;
@@ -237,7 +237,7 @@ static bool something_ahead(const struct asm_put *t, uint32_t item)
     return found;
 }
 
-/* The compiler has kept these apart from its own accesses to memory; a probe may end in one. */
+/* The compiler keeps these instructions apart from its own memory accesses; a probe may end in one. */
 static void put_apart(const struct asm_put *t)
 {
     const struct asm_code *c = t->p->code;
@@ -250,7 +250,7 @@ static void put_apart(const struct asm_put *t)
     bytes_free(&text);
 }
 
-/* Its copy begins so, too: then literals stay where their loads look for them. */
+/* The copy is aligned in the same way, so its loads find their literals. */
 static void put_alignment(const struct asm_put *t)
 {
     struct bytes text = {0};
@@ -263,8 +263,8 @@ static void put_alignment(const struct asm_put *t)
 
 void asm_put_probes(const struct asm_put *t)
 {
-    /* Edits at one place stay in the order in which they are made, and the entry shares its place with what stands in
-     * front of the first instruction. */
+    /* Edits at one place stay in the order in which they are made.  The entry may share its place with the first
+     * instruction's text, and comes first. */
     put_alignment(t);
     put_function_label(t->edits, t->p->function, false);
     if (t->p->options->poison)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A function's planned probes, put into its text.
+ * Puts a function's planned probes into its text.
  */
 #ifndef MIP_INSTRUMENT_EMIT_PUT_PROBES_H
 #define MIP_INSTRUMENT_EMIT_PUT_PROBES_H
@@ -8,7 +8,7 @@
 #include "instrument/allocate/allocation.h"
 #include "instrument/emit/relax.h"
 
-/* One function on its way into the text. */
+/* One function and the edits that it gets. */
 struct asm_put {
     const struct asm_plan *p;
     const struct asm_allocation *a;
@@ -17,9 +17,9 @@ struct asm_put {
 };
 
 void asm_put_probes(const struct asm_put *t);
-/* In front of the point's instruction. */
+/* Puts text before the point's instruction. */
 void asm_put_at(const struct asm_put *t, uint32_t point, const struct bytes *text, uint32_t size);
-/* The labels of a skipped function that its chunk of the map takes. */
+/* Puts the labels that the map's chunk of a skipped function refers to. */
 void asm_put_skipped(struct asm_edits *e, uint32_t function);
 
 #endif

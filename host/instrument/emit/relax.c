@@ -1,10 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Range repair.  What is inserted moves code apart; an instruction that might not reach its target any more is replaced
- * by one that does.  Distances are upper bounds: every instruction as long as the assembler may make it, every
- * alignment with its most padding.  An instruction with nothing new between itself and its target is left as it is: it
- * reached before.  Replacements are longer, so this goes on until nothing changes; sizes only grow, so it ends.
- * What the assembler itself makes longer, for its target has moved, is new, too, in between other two.
+ * Relaxation: makes branches, literals and jump tables reach again.
+ *
+ * Problem: probes move code apart, and an instruction may not reach its target any more.  The assembler would refuse
+ * it, or cut off the distance.
+ *
+ * Method: instructions with a limited reach start short and only grow (Szymanski, Assembling Code for Machines with
+ * Span-Dependent Instructions, CACM 1978).  Each pass lays out the text, replaces all instructions that may not reach
+ * by longer ones (arch->widen), and widens tables.  Passes go on until nothing changes.
+ *
+ * Input: refs and tables (limited_reach.c), the edits so far.  Output: more edits; or the functions that cannot be
+ * repaired.
+ *
+ * What holds: distances are upper bounds: each instruction as long as the assembler may make it, each alignment with
+ * its most padding.  An instruction with nothing new between itself and its target is not replaced: it reached before.
+ * What the assembler lengthens counts as new, too.  Sizes only grow, so the passes end.
+ *
+ * Example (`id` numbers the labels):
+ *
+ *          cbz  r0, .L9       @ becomes  cbnz r0, .Lmip_w0
+ *                             @          b    .L9
+ *                             @          .Lmip_w0:
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -15,26 +31,27 @@
 #include "instrument/emit/table_entries.h"
 #include "instrument/probes/insertion_points.h"
 
-/* Passes after which everything that anything moved is widened, reach or not. */
+/* From this pass on everything that has moved is widened, reach or not. */
 #define PATIENCE 12
-#define LITERAL  8 /* most bytes of a value in a pool */
+#define LITERAL  8 /* most bytes of a literal */
 
 struct position {
     uint64_t at;   /* upper bound of the offset in its section */
-    uint64_t grow; /* how much of that may be new */
-    uint8_t kept;  /* log2: the offset is what it was, up to a multiple of this */
+    uint64_t grow; /* how many of these bytes may be new */
+    uint8_t kept;  /* log2 of the unit by whose multiples the offset may have changed */
 };
 
 struct layout {
     struct position *stmt;
     struct position *section; /* running, by section */
-    bool *pooled;             /* by function: a pool was put behind it */
-    bool *longer;             /* by statement: the assembler may make it longer than it was; NULL: none can be */
-    uint64_t *least;          /* by statement: lower bound of its offset, as it was; NULL: the same */
+    bool *pooled;             /* by function: it got a pool after it */
+    bool *longer;    /* by statement: the assembler may make it longer than before; NULL: no statement can be */
+    uint64_t *least; /* by statement: lower bound of its offset before probes; NULL: not needed */
 };
 
-/* An alignment may grow where there is something new in front of it, unless what stands there has kept its place up to
- * a multiple of it: behind one without a limit it has.  Inline assembly's may be in what .if leaves out. */
+/* The padding of an alignment may grow if something new stands before it.  It does not if all before it has moved by a
+ * multiple of the alignment, as it has after an alignment without a limit.  An alignment in inline assembly may be
+ * under an .if, and then makes no such promise. */
 static void lay_out_alignment(struct position *p, const struct asm_stmt *s, uint32_t size)
 {
     bool always = !s->inline_asm && size + 1 >= (uint64_t)1 << s->align;
@@ -75,7 +92,7 @@ static int64_t distance_between(uint64_t from, uint64_t to)
     return to >= from ? (int64_t)(to - from) : -(int64_t)(from - to);
 }
 
-/* Does the way from one statement to another hold anything new, and may it be too long? */
+/* Is there anything new between two statements? */
 static bool has_moved(const struct layout *l, uint32_t from, uint32_t to)
 {
     return l->stmt[from].grow != l->stmt[to].grow;
@@ -88,7 +105,7 @@ static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t
     return d >= 0 ? d > forward : -d > backward;
 }
 
-/* A lower bound of what a statement takes. */
+/* A lower bound of a statement's size. */
 static uint32_t least_size(const struct asm_stmt *s, const struct asm_arch *arch)
 {
     bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
@@ -110,7 +127,7 @@ static void prepare_elastic(const struct asm_relaxation *r, struct layout *l)
     }
 }
 
-/* May it have been short, and not be so any more?  Of what is replaced that goes without saying. */
+/* May the instruction have been short before, and be long now?  A replaced one counts as long. */
 static bool is_lengthened(const struct asm_relaxation *r, const struct layout *l, const struct asm_elastic *e)
 {
     uint32_t to = r->u->symbol[e->symbol].stmt;
@@ -124,7 +141,8 @@ static bool is_lengthened(const struct asm_relaxation *r, const struct layout *l
     return was_short && (r->edits->growth[e->stmt].cut || is_moved);
 }
 
-/* As long as that makes others longer; positions, which are upper bounds, hold it already. */
+/* Lengthening one instruction may lengthen others, so this repeats until nothing changes.  The positions are upper
+ * bounds and contain the lengthening already. */
 static void lay_out_elastic(const struct asm_relaxation *r, struct layout *l)
 {
     bool changed = true;
@@ -140,7 +158,7 @@ static void lay_out_elastic(const struct asm_relaxation *r, struct layout *l)
     }
 }
 
-/* Of a ref, wherever in its edit it stands. */
+/* May a ref not reach its target, from its present place in its edit? */
 static bool out_of_reach(const struct asm_relaxation *r, const struct layout *l, const struct asm_relaxed *ref,
                          uint32_t to)
 {
@@ -199,8 +217,8 @@ void asm_relax_take(struct asm_relaxation *x, const struct asm_reaches *r, asm_s
     take_tables(x, r, asm_reaches_append(&x->all, r));
 }
 
-/* Take an IT block apart: every instruction of it gets its own (which changes nothing: each condition is evaluated at
- * its instruction). */
+/* Takes an IT block apart: each instruction gets an IT of its own.  That changes nothing, as each condition is
+ * evaluated at its own instruction. */
 void asm_split_it(struct asm_relaxation *r, uint32_t it)
 {
     const struct asm_unit *u = r->u;
@@ -223,7 +241,7 @@ void asm_split_it(struct asm_relaxation *r, uint32_t it)
     }
 }
 
-/* An instruction in a line of a replacement. */
+/* Reads the instruction in one line of a replacement. */
 static struct asm_insn insn_in(struct span line, bool thumb)
 {
     struct asm_insn in = {.thumb = thumb};
@@ -235,7 +253,7 @@ static struct asm_insn insn_in(struct span line, bool thumb)
     return in;
 }
 
-/* The instruction of a ref was replaced: look for one with a limited reach in the edit. */
+/* A ref's instruction was replaced: finds the instruction in the edit that has a limited reach to the same target. */
 static void follow_ref(struct asm_relaxation *r, struct asm_relaxed *ref, uint32_t size)
 {
     const struct asm_edits *e = r->edits;
@@ -273,13 +291,14 @@ void asm_relax_replaced(struct asm_relaxation *x, uint32_t item, uint32_t size, 
         }
 }
 
-/* The shorter way that an edit holds is too short as well. */
+/* The instruction in the edit does not reach either: replaces it, too. */
 static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const char *id)
 {
     const struct asm_edit *e = &r->edits->edit[ref->edit - 1];
     struct bytes line = {0}, body = {0}, tail = {0};
     struct asm_effects fx;
-    bytes_append(&line, r->edits->pool.data + e->text + ref->from, ref->len); /* the pool moves when it grows */
+    bytes_append(&line, r->edits->pool.data + e->text + ref->from,
+                 ref->len); /* a copy: the pool may move when it grows */
     struct asm_insn insn = insn_in((struct span){(const char *)line.data, line.len}, r->u->stmt[ref->ref.stmt].thumb);
     insn.no_memory = ref->ref.between;
     r->u->arch->effects(&insn, &fx);
@@ -295,7 +314,7 @@ static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const
     return size != 0;
 }
 
-/* Code outside of functions may be a table of vectors: its length stays. */
+/* Code outside of functions may be a table of vectors, so its length must not change. */
 static bool widen_reference(struct asm_relaxation *r, struct asm_relaxed *x)
 {
     const struct asm_unit *u = r->u;
@@ -325,7 +344,7 @@ static bool widen_reference(struct asm_relaxation *r, struct asm_relaxed *x)
     return size != 0;
 }
 
-/* What cannot be repaired must not be moved: the function around it goes without probes, or all do. */
+/* If something cannot be repaired, nothing there may move: the function gets no probes, or no function does. */
 static void give_up(struct asm_relaxation *r, uint32_t function)
 {
     if (function == ASM_NONE || r->skipped[function])
@@ -334,7 +353,7 @@ static void give_up(struct asm_relaxation *r, uint32_t function)
         r->skip[function] = true;
 }
 
-/* Where a pool of its own ends that stands behind the function. */
+/* The position of the end of a pool after the function. */
 static struct position own_pool(const struct asm_relaxation *r, const struct layout *l, uint32_t function)
 {
     uint32_t last = asm_last_content(r->u, function);
@@ -364,8 +383,8 @@ static bool may_have_pool(const struct asm_unit *u, const struct asm_ref *ref)
            u->function[ref->function].section == u->stmt[ref->stmt].section;
 }
 
-/* The assembler puts values of `ldr r0, =value` into the next pool, the last one stands at the section's end.  Where
- * that is too far: a pool behind the function; where that is too far, the value in the code. */
+/* The assembler puts the value of `ldr r0, =value` into the next pool; the last pool is at the section's end.  If that
+ * is too far, a pool is put after the function.  If that is too far as well, the value goes into the code. */
 static bool check_pool(struct asm_relaxation *r, struct layout *l, struct asm_relaxed *x, bool *changed)
 {
     const struct asm_ref *ref = &x->ref;
@@ -381,7 +400,7 @@ static bool check_pool(struct asm_relaxation *r, struct layout *l, struct asm_re
     if (may && has && own.at < end.at)
         end = own;
     u->arch->reach_limits(x->reach, &backward, &forward);
-    /* A pool is aligned: whatever is new in front of both may change its padding. */
+    /* A pool is aligned: anything new before both may change its padding. */
     if (end.grow == 0 || distance_between(here.at, end.at) + values <= forward)
         return true;
     *changed = true;
@@ -407,7 +426,7 @@ static bool check_refs(struct asm_relaxation *r, struct layout *l, bool all, boo
         uint32_t to = ref->pool ? ASM_NONE : u->symbol[ref->symbol].stmt;
         if (x->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
             continue;
-        /* A count in front of the target is new on the way back to it, and in front of both. */
+        /* A probe before the target is new for a branch backward, and for one forward. */
         if (!(x->own || has_moved(l, ref->stmt, to)) || (!all && !out_of_reach(r, l, x, to)))
             continue;
         if (widen_reference(r, x)) {
@@ -451,7 +470,7 @@ static bool check_tables(struct asm_relaxation *r, const struct layout *l, bool 
     return ok;
 }
 
-/* The IT instructions of blocks taken apart. */
+/* Writes the IT instructions of blocks that were taken apart. */
 static void write_its(struct asm_relaxation *r)
 {
     const struct asm_unit *u = r->u;

@@ -8,16 +8,16 @@
 #include "instrument/analysis/limited_reach.h"
 #include "instrument/emit/edits.h"
 
-/* An instruction with a limited reach, and what has become of it. */
+/* An instruction with a limited reach, and its replacement. */
 struct asm_relaxed {
     struct asm_ref ref;
     bool done;
-    uint32_t edit; /* number + 1 of the edit that replaced it, and holds a shorter way to the same target; 0: none */
+    uint32_t edit;      /* number + 1 of the edit that replaced it and has a limited reach, too; 0: none */
     uint32_t from, len; /* place and length of the instruction in that edit */
     uint32_t size;      /* of that instruction, bytes */
-    uint32_t reach;     /* how far that instruction reaches; at first as ref.reach */
-    uint32_t ahead;     /* bytes of the edit in front of it, or of a count in front of its target, at most */
-    bool own;           /* the edit goes to a label of ours in front of that of the symbol */
+    uint32_t reach;     /* reach of that instruction; at first ref.reach */
+    uint32_t ahead;     /* most bytes of the edit before it, or of a probe before its target */
+    bool own;           /* the edit goes to a label of ours before that of the symbol */
 };
 
 /* Entries of one or two bytes, in statements [first, last) of one section. */
@@ -25,7 +25,7 @@ struct asm_table {
     uint32_t base;     /* symbol that entries are counted from, ASM_NONE: the dispatching instruction */
     uint32_t dispatch; /* its number in asm_relaxation.all, if there is no base */
     uint32_t first, last;
-    uint32_t width; /* of an entry now, bytes */
+    uint32_t width; /* of an entry, after widening so far, bytes */
     uint32_t scale; /* bytes that one more in an entry stands for, if there is a base */
 };
 
@@ -34,26 +34,26 @@ struct asm_relaxation {
     struct asm_edits *edits;
     struct asm_relaxed *ref;
     size_t refs, ref_cap, pool_refs;
-    size_t first_ref;       /* of the function taken last */
+    size_t first_ref;       /* first one of the function added last */
     struct asm_reaches all; /* elastic instructions and dispatches of all functions */
     struct asm_table *table;
     size_t tables, table_cap;
     uint32_t widened;    /* numbers the labels of replacements */
     const bool *skipped; /* by function: it has no probes */
-    bool *skip;          /* by function: it must do without probes, for its ranges cannot be repaired; the caller's */
-    bool skip_all;       /* all functions must */
+    bool *skip;    /* by function: it must do without probes, as something in it would not reach; owned by the caller */
+    bool skip_all; /* so must all functions */
 };
 
 void asm_relax_start(struct asm_relaxation *x, struct asm_edits *edits, const bool *skipped, bool *skip);
 void asm_relax_free(struct asm_relaxation *x);
-/* Add what a function has.  kept: registers that replacements may not take, as they hold a slot base. */
+/* Adds what a function has.  kept: registers that hold a slot base, which replacements may not use. */
 void asm_relax_take(struct asm_relaxation *x, const struct asm_reaches *r, asm_set kept);
-/* An item of the function taken last was replaced by the latest edit, of so many bytes: go on with what of it has a
- * limited reach to the same target, if any.  own: the edit goes to a label of ours. */
+/* The latest edit, of so many bytes, has replaced an item of the function added last.  From now on the instruction in
+ * the edit with a limited reach to the same target counts, if there is one.  own: the edit goes to a label of ours. */
 void asm_relax_replaced(struct asm_relaxation *x, uint32_t item, uint32_t size, bool own);
-/* Give every instruction of an IT block an IT of its own. */
+/* Gives every instruction of an IT block an IT of its own. */
 void asm_split_it(struct asm_relaxation *x, uint32_t it);
-/* Make all reach.  false: skip has more, or skip_all is set; try again without those. */
+/* Makes everything reach.  false: try again without the functions of `skip`, or without all if skip_all is set. */
 bool asm_relax(struct asm_relaxation *x);
 
 #endif

@@ -1,19 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Jump tables whose entries are distances in one or two bytes: tbb and tbh have theirs behind them; on AArch64 they are
- * `(.Lcase - .Lbase) / 4` anywhere, and .Lbase is what an adr before the jump names.  What a program's own tables hold
- * for its computed gotos, `&&a - &&b` in a char or a short, cannot grow: the assembler cuts off what does not fit, with
- * a warning at most.
+ * Jump tables whose entries are distances of one or two bytes.
+ *
+ * Problem: if code grows, a distance may not fit into its entry any more.
+ *
+ * Method: the entries of a table, and all instructions that read them, are changed to the next width.  The entries of
+ * tbb and tbh stand right after them.  On AArch64 an entry is `(.Lcase - .Lbase) / 4`, and an adr before the jump names
+ * .Lbase.
+ *
+ * What holds: a program's own table for a computed goto, `&&a - &&b` in a char or a short, cannot grow.  The assembler
+ * cuts off what does not fit, with a warning at most.
+ *
+ * Example: `tbb [pc, r0]` with `.byte (.L4-.L2)/2` becomes `tbh [pc, r0, lsl #1]` with `.2byte (.L4-.L2)/2`.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "instrument/emit/table_entries.h"
 
-/* What the steps of Clang's in 16-bit Thumb add, at most. */
+/* Most bytes that the steps of Clang's 16-bit Thumb add. */
 #define STEP_BYTES 8
 
-/* What entries of AArch64 count. */
+/* Bytes that one more in an entry of AArch64 stands for. */
 #define WORD 4
 
 static bool is_narrow(const struct asm_stmt *s)
@@ -35,7 +43,7 @@ static struct asm_table *append_table(struct asm_relaxation *r)
     return &r->table[r->tables++];
 }
 
-/* `(A-B)/n`: B, when both are labels of code. */
+/* `(A-B)/n`: B, if both are labels of code; else ASM_NONE. */
 static uint32_t base_of(const struct asm_unit *u, struct span entry)
 {
     const char *minus = memchr(entry.at, '-', entry.len);
@@ -51,7 +59,7 @@ static uint32_t base_of(const struct asm_unit *u, struct span entry)
     return code ? b : ASM_NONE;
 }
 
-/* `(A-B)/4`, `(A-B)>>2`: 4. */
+/* `(A-B)/4`, `(A-B)>>2`: 4.  1 if there is no such number. */
 static uint32_t scale_of(struct span entry)
 {
     uint64_t n = 0;
@@ -63,7 +71,7 @@ static uint32_t scale_of(struct span entry)
     return scale >= 1 && scale <= 4 ? (uint32_t)scale : 1;
 }
 
-/* Statements of the tables found so far. */
+/* By statement: does it belong to a table found so far? */
 static bool *in_tables(const struct asm_relaxation *r)
 {
     bool *in = xcalloc(r->u->stmts + 1, sizeof *in);
@@ -104,12 +112,12 @@ uint32_t asm_table_entry(const struct asm_relaxation *r, struct span *rest)
 
 void asm_table_limits(const struct asm_relaxation *r, const struct asm_table *t, int64_t *backward, int64_t *forward)
 {
-    if (t->base == ASM_NONE) { /* unsigned halfwords from behind the instruction (DDI 0406, A8.8.237) */
+    if (t->base == ASM_NONE) { /* unsigned halfwords, from the end of the instruction on (DDI 0406, A8.8.237) */
         bool sign = r->all.dispatch[t->dispatch].has_sign;
         int64_t most = t->width == 1 ? 510 : 131070;
-        *backward = sign ? most / 2 - 3 : 0; /* counted from 4 bytes on: libgcc's, with a sign */
+        *backward = sign ? most / 2 - 3 : 0; /* libgcc's signed entries count from 4 bytes on */
         *forward = sign ? most / 2 - 1 : most;
-    } else { /* signed or not: the smaller of both */
+    } else { /* signed or not: the smaller range of the two */
         int64_t most = (t->width == 1 ? INT64_C(0x7f) : INT64_C(0x7fff)) * t->scale;
         *forward = *backward = most;
     }
@@ -120,7 +128,7 @@ uint32_t asm_table_function(const struct asm_relaxation *r, const struct asm_tab
     return t->base == ASM_NONE ? r->all.dispatch[t->dispatch].function : r->u->symbol[t->base].function;
 }
 
-/* An instruction for entries of `from` bytes as one for entries of `to`: step by step. */
+/* Rewrites an instruction for entries of `from` bytes to one for entries of `to` bytes, step by step. */
 static bool widen_step(const struct asm_arch *arch, const struct asm_insn *insn, uint32_t from, uint32_t to,
                        struct bytes *out)
 {
@@ -146,8 +154,8 @@ static bool widen_step(const struct asm_arch *arch, const struct asm_insn *insn,
     return true;
 }
 
-/* The jump and what its register comes from, as far as that depends on the width of entries: how many of these
- * instructions can change it.  write: they do. */
+/* Counts the instructions that depend on the width of entries and can change it: the jump, and those that make its
+ * target.  write: changes them. */
 static uint32_t widen_steps(struct asm_relaxation *r, const struct asm_dispatch *d, uint32_t from, uint32_t to,
                             bool write)
 {
@@ -173,7 +181,7 @@ static uint32_t widen_steps(struct asm_relaxation *r, const struct asm_dispatch 
     return n;
 }
 
-/* Width of the entries that it reads; 0: not understood. */
+/* The width of the entries that a dispatch reads; 0: not understood. */
 static uint32_t dispatch_width(struct asm_relaxation *r, const struct asm_dispatch *d)
 {
     for (uint32_t width = 1; width < 4; width *= 2)
@@ -187,7 +195,7 @@ static uint32_t first_width(const struct asm_relaxation *r, const struct asm_tab
     return width_of(&r->u->stmt[t->first]);
 }
 
-/* The labels in front of it, which need an alignment when entries are read as wider ones. */
+/* The first of the labels before a table.  An alignment goes there if entries become wider. */
 static uint32_t labels_of(const struct asm_relaxation *r, const struct asm_table *t)
 {
     const struct asm_unit *u = r->u;
@@ -197,13 +205,13 @@ static uint32_t labels_of(const struct asm_relaxation *r, const struct asm_table
     return at;
 }
 
-/* Is it reached by a label?  What the PC leads to has no padding in front. */
+/* Is the table reached by a label?  One reached by the PC must have no padding before it. */
 static bool is_named(const struct asm_relaxation *r, const struct asm_table *t)
 {
     return t->base != ASM_NONE || r->all.dispatch[t->dispatch].by_label;
 }
 
-/* Sizes only; the text is written when all is settled. */
+/* Changes sizes only; the text is written when all is settled. */
 static void grow_entries(struct asm_relaxation *r, struct asm_table *t)
 {
     const struct asm_unit *u = r->u;
@@ -219,7 +227,7 @@ static void grow_entries(struct asm_relaxation *r, struct asm_table *t)
     t->width *= 2;
 }
 
-/* All tables of one base and width share the instructions that may read them. */
+/* All tables with the same base and width share the instructions that may read them. */
 bool asm_table_widen(struct asm_relaxation *r, struct asm_table *t)
 {
     uint32_t first = first_width(r, t);

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Jump tables of narrow entries, for relaxation.
+ * Jump tables with narrow entries, for relaxation.
  */
 #ifndef MIP_INSTRUMENT_EMIT_TABLE_ENTRIES_H
 #define MIP_INSTRUMENT_EMIT_TABLE_ENTRIES_H
 
 #include "instrument/emit/relax.h"
 
-/* Tables of narrow entries in the whole unit; their dispatching instructions were collected function by function. */
+/* Finds the tables with narrow entries in the whole unit.  Their dispatching instructions were collected function by
+ * function. */
 void asm_find_tables(struct asm_relaxation *x);
-/* Statement of the label that the next entry of a data directive stands for, ASM_NONE: none. */
+/* The statement of the label that the next entry of a data directive leads to; ASM_NONE: none. */
 uint32_t asm_table_entry(const struct asm_relaxation *x, struct span *rest);
-/* How far an entry may lie from what it is counted from. */
+/* The longest distances that an entry can hold. */
 void asm_table_limits(const struct asm_relaxation *x, const struct asm_table *t, int64_t *backward, int64_t *forward);
-/* Double the width of its entries, and of all other tables that share the instructions to change.  false: cannot be
- * done. */
+/* Doubles the width of its entries, and of all other tables that share its dispatching instructions.  false: that
+ * cannot be done. */
 bool asm_table_widen(struct asm_relaxation *x, struct asm_table *t);
-/* The text of all that grew, once. */
+/* Writes the text of all tables that grew, once. */
 void asm_write_tables(struct asm_relaxation *x);
 uint32_t asm_table_function(const struct asm_relaxation *x, const struct asm_table *t);
 

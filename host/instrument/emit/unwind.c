@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What is put into a text has its frame described at each instruction, as the compiler's own code has.
+ * Unwind directives around text that is put in.
  *
- * in:  an edit's text; asm_pushed() and its like have left marks in it, directives that count from what was before
- * out: the text with directives in numbers, and around it those that make its frame of the one where it stands
+ * Problem: debuggers and unwinders need the frame at each instruction of a probe, as in the compiler's code.
+ *
+ * Method: asm_pushed() and the like leave marks in an edit's text: directives that count from the frame before.  This
+ * file replaces them by directives with absolute numbers.  Around the text it puts the directives that lead from the
+ * frame of the place to that of the code, and back.
  *
  *      push {r0, lr}                        push {r0, lr}
  *      .cfi_adjust_cfa_offset 8             .cfi_def_cfa_offset 24
  *      .cfi_rel_offset lr, 4          ->    (lr is on the stack already: nothing)
  *      bl __mip_first_call                  bl __mip_first_call
  *
- * A mark goes without a trace where nobody would read it: outside of .cfi_startproc and .cfi_endproc, and where the CFA
- * counts from a frame pointer.  Code after a function's end, which a branch goes to, has the frame of the branch.
- * The tables of 32-bit Arm's exceptions (.save, .pad) need nothing: they hold at calls that may throw alone, and around
- * those nothing of ours is on the stack.
+ * What holds: no directive is written outside of .cfi_startproc and .cfi_endproc, or if the CFA counts from a frame
+ * pointer.  Code after a function's end has the frame of the branch that goes to it.  The exception tables of 32-bit
+ * Arm (.save, .pad) need nothing: they hold only at calls that may throw, and no probe has anything on the stack there.
  */
 #include <stdlib.h>
 
@@ -23,11 +25,11 @@ struct text {
     const struct asm_edits *edits;
     const struct asm_frame *frame;
     bool on_stack, has_link;
-    int64_t pushed; /* bytes, up to here */
+    int64_t pushed; /* bytes pushed so far */
     struct bytes *out;
 };
 
-/* A mark of isa.h's, or none. */
+/* Is the line this mark (isa.h)?  *rest: its operand. */
 static bool is_mark(struct span line, const char *word, struct span *rest)
 {
     size_t n = strlen(word);
@@ -68,7 +70,7 @@ static void put_lines(struct text *t, struct span text)
             bytes_printf(t->out, "%.*s\n", (int)line.len, line.at);
     }
     if (text.at[text.len - 1] != '\n' && t->out->data[t->out->len - 1] == '\n')
-        t->out->len--; /* the statement's own follows */
+        t->out->len--; /* the statement's own newline follows */
 }
 
 static bool has_code(struct span text)
@@ -79,7 +81,7 @@ static bool has_code(struct span text)
     return false;
 }
 
-/* Does the procedure end behind this place, without another instruction? */
+/* Does the procedure end after this place, without another instruction? */
 static bool ends_procedure(const struct asm_edits *r, const struct asm_edit *e)
 {
     const struct asm_unit *u = r->u;
@@ -93,7 +95,7 @@ static bool ends_procedure(const struct asm_edits *r, const struct asm_edit *e)
     return false;
 }
 
-/* Nothing of the compiler's comes between an edit and the next one. */
+/* Does the next edit follow without text of the compiler's between? */
 static bool is_joined_to_next(const struct asm_edits *r, size_t edit)
 {
     const struct asm_edit *e = &r->edit[edit];

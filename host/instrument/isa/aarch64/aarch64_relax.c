@@ -1,6 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Equivalents for AArch64 instructions whose target moved out of reach, and for jump tables whose entries must grow.
+ * AArch64: replacements for instructions whose target moved out of reach, and wider entries of jump tables.
+ *
+ * Problem: b.cond, cbz and literal loads reach 1 MB, tbz 32 KB, adr 1 MB (DDI 0487, C6.2).
+ *
+ * Method: a conditional branch becomes its opposite over a `b`; one without an opposite goes to a `b`, and around it.
+ * A literal load or adr becomes adrp and add, and the load.  The value of `ldr x0, =v` goes into the code, with a
+ * branch around it.
+ *
+ * What holds: flags do not change.  A vector register's load needs a core register: a dead one, else one that is saved
+ * around it.
+ *
+ * Example, before and after:
+ *
+ *     tbz w0, #3, .L7        tbnz w0, #3, .Lmip_near0
+ *                            b .L7
+ *                            .Lmip_near0:
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
@@ -19,14 +34,14 @@ static unsigned number_of(asm_set one)
     return n;
 }
 
-/* `.+8` counts from the instruction itself: nothing that moves with it can be its target. */
+/* `.+8` counts from the instruction itself: it has no label that could be named elsewhere. */
 static bool is_place(struct span target)
 {
     return target.len != 0 && target.at[0] == '.' && (target.len == 1 || strchr("+- ", target.at[1]) != NULL);
 }
 
-/* The opposite test; "" when there is none.  That of a comparison with a number, which GCC writes without #, may have
- * no encoding: `cbgt w0, #63` is one, `cble w0, #63` is not. */
+/* The opposite of a branch; "" if there is none.  A comparison with a number, which GCC writes without #, may have no
+ * encoding for its opposite: `cbgt w0, #63` has one, `cble w0, #63` has not. */
 static void inverse(const char *name, struct span operands, char *out, size_t size)
 {
     const struct a64_condition *c = asm_a64_branch_condition(name), *compare = asm_a64_compare_condition(name);
@@ -47,7 +62,8 @@ static void inverse(const char *name, struct span operands, char *out, size_t si
     }
 }
 
-/* A branch that compares and has no opposite: it goes over a branch around the far one.  False: another instruction. */
+/* For a compare-and-branch without an opposite: it goes to a label after the next branch.  false: another
+ * instruction. */
 static bool a64_relax_around(const char *name, const struct asm_insn *in, struct span target, const char *id,
                              struct bytes *body)
 {
@@ -106,7 +122,7 @@ static void a64_relax_address(struct bytes *body, unsigned reg, struct span targ
                  (int)target.len, target.at);
 }
 
-/* A literal load into a core register computes the address there; into a vector register it needs one more. */
+/* A literal load into a core register makes the address in that register; a vector register needs another one. */
 static uint32_t far_load(const char *name, struct span value, struct span target, asm_set dead, struct bytes *body)
 {
     unsigned base = number_of(asm_a64_register(value));
@@ -128,7 +144,7 @@ static uint32_t far_load(const char *name, struct span value, struct span target
     return (spill ? 5 : 3) * INSN;
 }
 
-/* `ldr x0, =value` has its value in a pool: here, in the way. */
+/* The value of `ldr x0, =value` moves from the pool into the code. */
 static uint32_t a64_relax_pool_load(const char *name, struct span value, struct span target, const char *id,
                                     struct bytes *body)
 {
@@ -168,7 +184,7 @@ uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, 
         a64_relax_address(body, reg, fx->target);
         return 2 * INSN;
     }
-    if (strcmp(name, "prfm") == 0) { /* a hint, whatever it is told */
+    if (strcmp(name, "prfm") == 0) { /* a hint: it may be dropped */
         bytes_puts(body, "\tnop\n");
         return INSN;
     }
@@ -200,7 +216,7 @@ static bool grow_load(const struct a64_operands *ops, uint32_t from, struct byte
     return true;
 }
 
-/* `add x1, x0, w1, sxtb #2` (GCC) extends what was loaded; LLVM's `add x10, x10, x11, lsl #2` does as it is. */
+/* `add x1, x0, w1, sxtb #2` (GCC) extends the entry; LLVM's `add x10, x10, x11, lsl #2` needs no change. */
 static bool grow_add(const struct asm_insn *in, const struct a64_operands *ops, uint32_t from, struct bytes *out)
 {
     char how[NAME];

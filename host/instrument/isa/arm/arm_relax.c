@@ -1,6 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Instructions whose target moved out of reach, in Thumb-2 and A32, and what replaces them.
+ * Thumb-2 and A32: replacements for instructions whose target moved out of reach.
+ *
+ * Problem: cbz reaches 130 bytes, a 16-bit branch 256 or 2048, literal loads 1 or 4 KB, b.w on a condition 1 MB (DDI
+ * 0406, A6.7 and A8.8).
+ *
+ * Method, by instruction: cbz and conditional branches become their opposite over a `b`.  A literal load or adr makes
+ * the address in its destination (movw, movt, add pc; A32 without movw loads the distance) and loads from there.  A
+ * load of the PC passes its value through the stack.  A literal of `ldr r0, =v` goes into the code, with a branch
+ * around it.
+ *
+ * What holds: flags do not change, and no register but the destination.  In an IT block each instruction gets an IT of
+ * its own.  A push and a pop have no condition, as an unwinder knows one frame for each place: a branch goes around
+ * them.
+ *
+ * Example, before and after:
+ *
+ *     ldr r3, .L5        movw r3, #:lower16:(.L5-(.Lmip_wp0+4))
+ *                        movt r3, #:upper16:(.L5-(.Lmip_wp0+4))
+ *                        .Lmip_wp0: add r3, pc
+ *                        ldr r3, [r3]
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -10,8 +29,8 @@
 
 void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
-    /* Counted from the instruction's own address; pc is 4 (Thumb) or 8 (A32) ahead, and Thumb rounds it down for
-     * literals, so the smaller reach is taken of each. */
+    /* Counted from the instruction's own address.  The PC is 4 bytes (Thumb) or 8 (A32) further on, and Thumb rounds it
+     * down for literals.  So each limit is the smaller one. */
     static const struct {
         int64_t backward, forward;
     } limits[] = {
@@ -61,7 +80,7 @@ static void put(struct wide *w, const char *mnemonic, const char *format, ...)
     w->size += 4;
 }
 
-/* Whatever the condition was. */
+/* A branch without condition. */
 static void arm_relax_jump(struct wide *w, const char *label)
 {
     bytes_printf(w->b, "\tb\t%s%s\n", label, w->id);
@@ -85,7 +104,8 @@ static void arm_relax_half(struct wide *w, const char *mnemonic, const char *whi
     put(w, mnemonic, "%s, #:%s:(%.*s-(.Lmip_wp%s+4))", reg, which, (int)w->target.len, w->target.at, w->id);
 }
 
-/* The target's address to a register.  A32 cores before ARMv7 have no movw: there the distance stands in the way. */
+/* Puts the target's address into a register.  A32 cores before ARMv7 have no movw: there the distance is a word in the
+ * code, with a branch around it. */
 static void pc_relative(struct wide *w, int number)
 {
     const char *reg = arm_register_name[number];
@@ -153,7 +173,8 @@ uint32_t arm_detour(const struct asm_insn *in, const struct asm_effects *fx, con
     return 8;
 }
 
-/* A branch of limited length: as long as the assembler likes, or over one that knows no condition. */
+/* A branch with a short reach: the assembler chooses a longer encoding; the longest conditional one becomes its
+ * opposite over a `b`. */
 static void arm_relax_branch(struct wide *w, const struct asm_effects *fx, const struct arm_name *name)
 {
     if (fx->reach != ARM_REACH_BRANCH) {
@@ -188,7 +209,7 @@ static void stem(const struct arm_name *name, char *out, size_t size)
     (void)snprintf(out, size, "%.*s", (int)sizeof name->row->name, name->row->name);
 }
 
-/* `ldr r0, =value` has its value in a pool: here, in the way. */
+/* The value of `ldr r0, =value` moves from the pool into the code. */
 static void arm_relax_pool_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
     char word[16];
@@ -206,7 +227,7 @@ static void arm_relax_pool_load(struct wide *w, const struct arm_name *name, con
     w->size += pair ? 10 : 6;
 }
 
-/* ldr and its kind: the address is made in the destination itself, so nothing else changes. */
+/* Literal loads and adr: the address is made in the destination itself, so no other register changes. */
 static bool literal_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
     char word[16];
@@ -220,7 +241,8 @@ static bool literal_load(struct wide *w, const struct arm_name *name, const stru
     return true;
 }
 
-/* What pushes goes around all of it where its condition does not hold: unwinders know one frame at each place. */
+/* If there is a condition, a branch goes around all of it: an unwinder knows only one frame for each place, so a push
+ * needs it. */
 static void arm_relax_around(struct wide *w, const struct arm_name *name)
 {
     if (name->cond >= ARM_ALWAYS)
@@ -237,7 +259,7 @@ static void end_around(struct wide *w, const struct arm_name *name)
         arm_relax_put_label(w, ".Lmip_wk");
 }
 
-/* ldr pc, label: what is jumped to goes through the stack. */
+/* ldr pc, label: the jump's target goes through the stack. */
 static void jump_load(struct wide *w, const struct arm_name *name)
 {
     arm_relax_around(w, name);
@@ -251,8 +273,8 @@ static void jump_load(struct wide *w, const struct arm_name *name)
     end_around(w, name);
 }
 
-/* ldrd rt, rt2, label: the second register serves as base, a load reads it before it writes; Cortex-M3 has an erratum
- * where the first one does (602117). */
+/* ldrd rt, rt2, label: the second register holds the address; the load reads it before it writes it.  Cortex-M3 has an
+ * erratum if the first register is the base (602117). */
 static bool literal_pair(struct wide *w, const struct arm_ops *ops)
 {
     int first = arm_register(ops->op[0]);
@@ -265,7 +287,7 @@ static bool literal_pair(struct wide *w, const struct arm_ops *ops)
     return true;
 }
 
-/* vldr has no core register of its own: a dead one, else one that is saved around it. */
+/* vldr has no core register of its own: it takes a dead one, else one that is saved around it. */
 static void vector_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops, asm_set dead)
 {
     int reg = arm_pick(dead);
@@ -310,7 +332,7 @@ static bool rewrite(struct wide *w, const struct asm_effects *fx, const struct a
     case ARM_F_WLS:
         arm_relax_loop_branch(w, name->row->form == ARM_F_WLS);
         return true;
-    case ARM_F_READ: /* a hint, whatever it is told */
+    case ARM_F_READ: /* a hint: it may be dropped */
         bytes_puts(w->b, "\tnop\n");
         w->size = 4;
         return true;

@@ -1,7 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Instructions of 16-bit Thumb whose target moved out of reach.  Replacements may have a limited reach themselves;
- * range repair goes on with them.
+ * 16-bit Thumb: replacements for instructions whose target moved out of reach.
+ *
+ * Problem: conditional branches reach 256 bytes, b 2 KB, and a literal load 1 KB, forward only (DDI 0419, A6.7).
+ *
+ * Method: a conditional branch becomes its opposite over a `b`.  A `b` becomes `bl` if lr is dead; else the address
+ * goes through the stack.  A literal load or adr loads the distance to its target from a word in the code, and adds the
+ * PC.
+ *
+ * What holds: flags do not change.  A replacement may have a limited reach itself, such as the `b`: relax.c goes on
+ * with it.
+ *
+ * Example, before and after (far away, lr is dead):
+ *
+ *     beq .L9        bne .Lmip_w0
+ *                    bl  .L9          (first a `b`, which the next pass replaces)
+ *                    .Lmip_w0:
  */
 #include <string.h>
 
@@ -34,7 +48,7 @@ static void thumb1_relax_address(const struct wide *w, const char *reg)
     bytes_printf(w->b, "\tldr\t%s, .Lmip_wl%s\n.Lmip_wp%s:\n\tadd\t%s, pc\n", reg, w->id, w->id, reg);
 }
 
-/* bl goes far, at the price of lr; else the address comes from the stack, and with it the bit that says Thumb
+/* bl reaches far but overwrites lr.  If lr is live, the address goes through the stack, with the bit that means Thumb
  * (A6.7.48). */
 static uint32_t thumb1_relax_far_jump(const struct wide *w, asm_set dead, bool no_memory)
 {
@@ -83,7 +97,7 @@ static uint32_t thumb1_relax_load(struct wide *w, const struct arm_name *name, s
     int number = arm_register(reg);
     if (number < 0 || number > 7)
         return 0;
-    if (w->target.at[0] == '=') { /* its value stood in a pool: here, in the way */
+    if (w->target.at[0] == '=') { /* the value moves from a pool into the code */
         w->target.at++;
         w->target.len--;
         bytes_printf(w->b, "\tldr\t%s, .Lmip_wl%s\n\tb\t.Lmip_wo%s\n\t.p2align\t2\n.Lmip_wl%s:\n",
@@ -138,8 +152,8 @@ uint32_t thumb1_base_widen(const struct asm_insn *in, const struct asm_effects *
     return thumb1_relax_widen(in, fx, dead, true, id, body);
 }
 
-/* Clang's, step by step: the index is doubled before it is added to the PC, or to the register that a load adds to it.
- * The alignment in front of that add is the compiler's, for the table behind. */
+/* Clang's tables, instruction by instruction: the index is doubled before it is added to the PC, or before a load adds
+ * it. The compiler puts the alignment before that add, for the table after it. */
 static bool step_of_clang(const struct asm_insn *in, struct bytes *out)
 {
     struct arm_ops ops;
@@ -160,7 +174,7 @@ static bool step_of_clang(const struct asm_insn *in, struct bytes *out)
     return true;
 }
 
-/* Entries of a byte become such of two: the helper's name says how wide they are. */
+/* Entries of one byte become entries of two: the helper's name says their width. */
 bool thumb1_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out)
 {
     if (from_bytes == 1 && !span_is(in->mnemonic, "bl"))

@@ -1,6 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The assembler itself finds the shortest jump that reaches; only LOOPcc and JRCXZ have none but the short one.
+ * x86-64: replacements for instructions whose target moved out of reach.
+ *
+ * Problem: the assembler chooses the shortest jump that reaches, but LOOPcc and JRCXZ have only the form of 127 bytes
+ * (Intel SDM, volume 2).
+ *
+ * Method: the instruction goes to a `jmp` nearby, and another `jmp` goes around that one.
+ *
+ * What holds: no flag and no register changes.
+ *
+ * Example: `loop .L3` becomes `loop .Lmip_far0; jmp .Lmip_near0; .Lmip_far0: jmp .L3; .Lmip_near0:`.
  */
 #include "instrument/isa/x86_64/x86_64.h"
 
@@ -22,7 +31,7 @@ uint32_t asm_x86_widen(const struct asm_insn *in, const struct asm_effects *fx, 
     return SHORT + 2 * JUMP;
 }
 
-/* The condition that holds where this one does not; false: it has none (LOOPcc, JRCXZ). */
+/* The opposite of a conditional jump; false: there is none (LOOPcc, JRCXZ). */
 static bool opposite(const char *name, char *out, size_t size)
 {
     if (name[0] != 'j' || asm_x86_condition(name + 1) == 0) {
@@ -37,7 +46,7 @@ static bool opposite(const char *name, char *out, size_t size)
     return true;
 }
 
-/* The operand as it stands, with @PLT perhaps. */
+/* The operand is copied as it stands: it may end in @PLT. */
 uint32_t asm_x86_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                         struct bytes *tail)
 {
