@@ -1,11 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Each node is cut into a front, where its edges come in, and a back, where they leave; an arc between them carries
- * the node's count.  What flows into a part flows out of it, but for stops, where some may stay.  Unknown arcs form a
- * forest, so one sweep of this law from the leaves to the roots and one back leave the tightest bounds that it gives.
+ * From the counters of a function to bounds of all its edges and nodes.
  *
- * Two loops whose counters are pinned would blur all between them, though what is unknown about each cancels out
- * after it.  So parts between the ends of such an edge are first taken as one.
+ * Problem: only some edges have a counter, and a counter may be pinned at its limit.  What is certain about the others?
+ *
+ * Method: what flows into a node flows out of it (Kirchhoff's law; Ball and Larus, Optimally Profiling and Tracing
+ * Programs, TOPLAS 1994, section 3).  Each node is cut into a front, where its edges come in, and a back, where they
+ * leave.  An arc between them carries the node's count.  Each arc has bounds.  At each part the law narrows the bounds
+ * of one arc by the sums of the others.  Unknown arcs form a forest, so one sweep from its leaves to its roots and one
+ * back give the tightest bounds that this law gives.
+ *
+ * First sweep: if two loops have pinned counters, all between them would be unknown, although the unknown amounts
+ * cancel out.  So the parts on the tree path between the ends of such an edge first count as one group.  A second pair
+ * of sweeps treats the parts one by one.
+ *
+ * Input: the flow of the record, bounds of the counted edges.  Output: bounds of all edges and nodes.
+ *
+ * What holds: the true count lies within its bounds, unless counters disagree (contradiction).  At a stop some flow may
+ * stay: there the law is an inequality.
+ *
+ * Example: edges out-0, 0-1, 1-1, 1-2, 2-out.  Counters: out-0: 5, 1-1: 95.  Then 0-1, 1-2 and 2-out are 5, and node 1
+ * ran 100 times.
  */
 #include <stdlib.h>
 
@@ -14,11 +29,11 @@
 
 #define NONE UINT32_MAX
 
-/* Sums of 64-bit counts, which a file may choose: no overflow to think about. */
+/* Sums of 64-bit counts, which may have any value in a file: they cannot overflow. */
 typedef unsigned __int128 wide;
 
 struct arc {
-    uint32_t from, to; /* parts: front of v is v, back is nodes + v, the last is outside */
+    uint32_t from, to; /* parts: the front of v is v, its back is nodes + v, the last part is outside */
     bool derived;
     struct prof_bound bound;
 };
@@ -27,11 +42,11 @@ struct network {
     uint32_t parts, outside;
     uint32_t arcs;
     struct arc *arc; /* those of the flow, then one a node */
-    bool *stop;      /* by part: flow may vanish; outside: nothing is known of it */
+    bool *stop;      /* by part: flow may vanish; for outside: nothing is known */
     bool contradiction;
 };
 
-/* The network with some parts taken as one.  Arcs inside of a group are not seen. */
+/* The network with some parts grouped into one.  Arcs inside a group are left out. */
 struct view {
     const uint32_t *group;    /* by part: the part that stands for its group */
     uint32_t *first, *link;   /* by part: its arcs, arc * 2 + (1: leaves it) */
@@ -110,7 +125,8 @@ static void network_free(struct network *n)
     free(n->stop);
 }
 
-/* Nothing follows for arcs in a cycle, nor for those to and from outside when what comes in may stay. */
+/* Can the derived arcs be computed?  Not if they form a cycle, nor if one leads to or from outside and flow may
+ * vanish. */
 static bool solvable(const struct network *n, bool stops)
 {
     uint32_t *above = identity(n->parts);
@@ -127,7 +143,7 @@ static bool solvable(const struct network *n, bool stops)
     return ok;
 }
 
-/* Calls it twice: to count, then to fill. */
+/* Called twice: to count, then to fill. */
 static void link_arcs(const struct network *n, struct view *v, uint32_t *at)
 {
     for (uint32_t a = 0; a < n->arcs; a++) {
@@ -227,7 +243,7 @@ static uint64_t narrow_bound(wide w)
     return w < PROF_NO_BOUND ? (uint64_t)w : PROF_NO_BOUND;
 }
 
-/* What a sum leaves over for one more summand, within its bounds.  Less than nothing is nothing. */
+/* What remains of a sum for one more summand, within its bounds; at least 0. */
 static struct prof_bound difference(struct sum all, struct sum rest)
 {
     struct prof_bound b = {0, PROF_NO_BOUND};
@@ -238,7 +254,8 @@ static struct prof_bound difference(struct sum all, struct sum rest)
     return b;
 }
 
-/* Two claims about one arc.  When a counter lost an increment they may exclude each other: then all between them. */
+/* Narrows bounds by a second claim about the same arc.  If a counter lost an increment, the claims may exclude each
+ * other: then the bounds span both, and the result is false. */
 static bool intersect_claim(struct prof_bound *b, struct prof_bound claim)
 {
     struct prof_bound old = *b;
@@ -250,7 +267,7 @@ static bool intersect_claim(struct prof_bound *b, struct prof_bound claim)
     return false;
 }
 
-/* The law at one part (or group): what its arcs say about each unknown one of them. */
+/* Applies the law at one part or group: its arcs narrow each unknown one of them. */
 static void apply_flow_law(struct network *n, const struct view *v, uint32_t part)
 {
     struct sum flow[2] = {{0}, {0}}; /* in, out */
@@ -264,7 +281,7 @@ static void apply_flow_law(struct network *n, const struct view *v, uint32_t par
             continue;
         struct sum rest = subtract_from_sum(flow[side], own);
         struct prof_bound claim = difference(flow[!side], rest);
-        if (v->stop[part] && side == 0) /* more than what leaves may have come in */
+        if (v->stop[part] && side == 0) /* more may have come in than leaves */
             claim.high = PROF_NO_BOUND;
         else if (v->stop[part])
             claim.low = 0;
@@ -287,7 +304,7 @@ static void sweep(struct network *n, const struct view *v, bool stops)
     }
 }
 
-/* Make one group of the parts on the way between two parts in their tree. */
+/* Makes one group of the parts on the tree path between two parts. */
 static void join_way(const struct view *v, uint32_t *above, uint32_t a, uint32_t b)
 {
     for (a = top_of(above, a), b = top_of(above, b); a != b;) {

@@ -33,12 +33,12 @@ struct prof_solution {
     struct prof_bound *edge;      /* by edge of the flow; owned by the caller */
     struct prof_bound *node;      /* by node: how often it was entered; owned by the caller */
     struct prof_bound unfinished; /* frames that came in and did not leave */
-    bool contradiction;           /* counters disagree: an interrupt swallowed an increment */
+    bool contradiction;           /* counters disagree: an increment was lost to an interrupt */
 };
 
-/* measured: by edge; those of derived edges are not looked at.  Fills *s, whose arrays the caller brings.
- * False: the flow is not one that mip-as writes (numbers out of range, derived edges in a cycle, or to and from
- * outside where flow may vanish); then *s means nothing. */
+/* Fills *s, whose arrays the caller provides.  measured: by edge; entries of derived edges are ignored.  false: mip-as
+ * writes no such flow (numbers out of range; derived edges in a cycle; or to and from outside while flow may vanish),
+ * and *s means nothing. */
 bool prof_solve(const struct prof_flow *f, const struct prof_bound *measured, struct prof_solution *s);
 
 #endif

@@ -1,6 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Bytes are kept only as long as they may become a frame, so a line may talk for days.
+ * Frames out of the bytes of a line, while it still talks.
+ *
+ * Problem: a line loses bytes, brings log text too, and may talk for days.
+ *
+ * Method: bytes are searched for marks.  After each mark a frame is tried (frame.c): if its CRC is right, it is taken,
+ * and the search goes on after it; else the search goes on one byte after the mark.  So the decoder resynchronises at
+ * the next whole frame.  Frames are cut into pieces and kept for stream.c, which puts them together.
+ *
+ * What holds: raw bytes are kept only as long as they may become a frame.  A question (stream_state) does not change
+ * the decoder.
+ *
+ * Example: `~<frame 1> log text ~<half a frame> ~<frame 3>` gives frames 1 and 3, and damaged = 1.
  */
 #include "stream/decoder.h"
 
@@ -9,7 +20,7 @@
 
 #include "stream/frame.h"
 
-#define STEP 65536u /* bytes taken up at a time */
+#define STEP 65536u /* bytes added at a time */
 
 static void add_piece(struct stream_decoder *d, struct stream_piece p, const uint8_t *bytes)
 {
@@ -48,7 +59,7 @@ static void take_whole_frames(struct stream_decoder *d, const struct stream_fram
         add_piece(d, (struct stream_piece){.at = f->at + f->len, .part = f->len != 0}, f->bytes);
 }
 
-/* Take the frames out of the tail; one: not beyond an end; last: nothing comes after it. */
+/* Takes the frames out of the tail.  one: only up to the next end; last: nothing comes after the tail. */
 static void take_frames(struct stream_decoder *d, bool one, bool last)
 {
     bool (*next)(const uint8_t *, size_t, size_t *, struct stream_frame *, size_t *) =
@@ -95,7 +106,7 @@ void stream_state(const struct stream_decoder *d, const struct img_raw_section *
     size_t pos = 0;
     bool more = false;
     while (!d->waiting && stream_next_frame(d->tail.data, d->tail.len, &pos, &f, &now.damaged)) {
-        if (!more) { /* frames after a mark that could still become one: into copies */
+        if (!more) { /* into copies: bytes before these frames may still become one */
             now.cap = d->count + 1;
             now.pieces = xcalloc(now.cap, sizeof *now.pieces);
             if (d->count)
@@ -113,7 +124,7 @@ void stream_state(const struct stream_decoder *d, const struct img_raw_section *
     }
 }
 
-/* What came after the last end belongs to the dump that comes next. */
+/* What came after the last end belongs to the next dump. */
 void stream_forget(struct stream_decoder *d)
 {
     struct stream_decoder next = {.tail = d->tail, .waiting = d->waiting};

@@ -1,8 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The coder runs as the encoder's did: low and high are the same numbers after each bit, so it is known how many
- * groups a frame takes.  What stands after the line's end counts as zeros; what comes out then may change with more
- * bytes.
+ * One frame of a stream: docs/stream.md.
+ *
+ * Problem: a frame has no length field, and may be cut, damaged, or no frame at all.
+ *
+ * Method: a binary arithmetic coder (Witten, Neal, Cleary, Arithmetic Coding for Data Compression, CACM 1987; here with
+ * adaptive odds and no carry, docs/stream.md, "Coder").  The decoder goes through the same low and high as the encoder,
+ * so it knows how many groups the frame takes.  A stop bit after each word ends the frame, and a CRC proves it.
+ *
+ * What holds: groups after the end of the line count as zeros (`cut`).  If such a group took part, more bytes may
+ * change the result, so the answer is NOT_YET.  Each loop is bounded by MIP_STREAM_MOST groups.
+ *
+ * Example: the mark B6 and its groups give place 0, the words 00ff00ff ffffffff, and no end.
  */
 #include "stream/frame.h"
 
@@ -16,10 +25,10 @@
 
 struct coder {
     const uint8_t *p;
-    size_t len, at; /* groups taken up to here, of those that low and high agreed on */
+    size_t len, at; /* groups on which low and high agreed so far */
     bool text;
-    bool cut;     /* something after the line's end took part */
-    bool foreign; /* text: something after a byte that is no letter did */
+    bool cut;     /* a group after the line's end took part */
+    bool foreign; /* text: a group took part that comes after a byte that is no letter */
     uint32_t low, high, value;
     uint8_t odds[MIP_STREAM_ODDS_COUNT];
 };
@@ -51,7 +60,7 @@ static void start_decoding(struct coder *c, const uint8_t *p, size_t len, bool t
         c->value |= group(c, bits / group_bits(c)) << (32 - group_bits(c) - bits);
 }
 
-/* Leave behind what low and high agree on. */
+/* Drops the groups on which low and high agree. */
 static void settle_bits(struct coder *c)
 {
     unsigned bits = group_bits(c);
@@ -70,7 +79,7 @@ static uint32_t take_bit(struct coder *c, unsigned *odds)
     uint32_t middle = c->low + (((c->high - c->low) >> 16) * (uint32_t)chance << 8) + 255;
     bool one = c->value <= middle;
     int towards = one ? MIP_STREAM_TOWARDS_1 : MIP_STREAM_TOWARDS_0;
-    /* Rounded down, also where it is negative. */
+    /* Rounded down, for negative numbers, too. */
     chance += (towards - chance + (1 << 16)) / (1 << MIP_STREAM_LEARN) - (1 << 16) / (1 << MIP_STREAM_LEARN);
     c->odds[*odds] = (uint8_t)chance;
     if (one)
@@ -109,7 +118,7 @@ static void take_frame_word(struct coder *c, uint8_t *to)
     }
 }
 
-/* How many bytes of a header stand at the start of these, if any. */
+/* The length of the file's header, if it is at the start of these bytes; else 0. */
 static uint32_t header_length(const struct stream_frame *f)
 {
     if (f->at != 0 || f->len < MIP_HEADER_SIZE || le_load32(f->bytes) != MIP_MAGIC)
@@ -118,7 +127,7 @@ static uint32_t header_length(const struct stream_frame *f)
     return len < MIP_HEADER_SIZE || len > f->len ? 0 : len;
 }
 
-/* Put into the header what was not sent of it.  Returns whether the frame can be one with such a header. */
+/* Adds the fields of the header that are not sent.  false: a frame with such a header cannot be. */
 static bool complete_header(struct stream_frame *f)
 {
     uint8_t sent[MIP_STREAM_HEADER_BYTES], *to = f->bytes;
@@ -146,7 +155,7 @@ static bool complete_header(struct stream_frame *f)
     return true;
 }
 
-/* Words up to the bit that says there are no more.  Returns whether they may be a frame's. */
+/* Takes words until the stop bit.  false: no frame has such words. */
 static bool take_frame_words(struct coder *c, struct stream_frame *out)
 {
     out->at = 4 * take_bits(c, MIP_STREAM_PLACE_BITS, MIP_STREAM_EVEN);
@@ -161,7 +170,7 @@ static bool take_frame_words(struct coder *c, struct stream_frame *out)
     return true;
 }
 
-/* A frame, but for what its last groups do not tell any more. */
+/* Takes a frame; groups that its last bits do not need are checked by unpack(). */
 static bool take_frame(struct coder *c, struct stream_frame *out)
 {
     if (!take_frame_words(c, out))
@@ -183,8 +192,8 @@ static bool take_frame(struct coder *c, struct stream_frame *out)
     return true;
 }
 
-/* A frame after its mark.  Returns its length, at most len; NOT_YET: these may be the start of one; 0: of none.  The
- * coder may have settled groups that are not there: bits that happen to be right do not make these a frame. */
+/* Takes a frame after its mark.  Returns its length, at most len; NOT_YET: it may be the start of one; 0: it is none.
+ * If the coder used groups that are not there, it is none, even if the CRC happens to be right. */
 static size_t unpack(const uint8_t *p, size_t len, bool text, struct stream_frame *out)
 {
     struct coder c;
@@ -195,7 +204,7 @@ static size_t unpack(const uint8_t *p, size_t len, bool text, struct stream_fram
         return NOT_YET;
     if (!whole || c.at > c.len)
         return 0;
-    /* The last groups are all of low.  Where they are not, something else begins there. */
+    /* The last groups are those of low.  If they differ, something else begins there. */
     return c.cut || c.value != c.low ? c.at : n;
 }
 

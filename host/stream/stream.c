@@ -1,8 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Frames are collected in the order in which they came, cut into sessions where a file starts after an end (or after
- * many ends), and sorted into layers: a layer has each byte of the file at most once.  So frames in disorder and frames
- * that come twice land in one layer, and two dumps whose border got lost in two.
+ * From frames to a .mipraw file.
+ *
+ * Problem: frames may be lost, come twice or in disorder, and belong to several dumps.
+ *
+ * Method: pieces are kept in the order in which they came.  They are cut into sessions: a new one begins when a file
+ * starts after an end, or after many ends.  Each session is sorted into layers: a layer has each byte of the file at
+ * most once. So frames in disorder and equal frames come into one layer, and two dumps whose border was lost into two.
+ * The layers are tried from the last to the first.  A gap is filled from the nearest other layers.
+ *
+ * What holds: a file is complete only if its own CRC is right, so two dumps never mix unnoticed.
+ *
+ * Example: frames at 0, 2048, 0 and 2048, where the second 0 has other bytes: layer 1 has the first 0 and 2048, layer 2
+ * the second 0; a second 2048 with equal bytes counts as a repeat.
  */
 #include "stream/stream.h"
 
@@ -16,8 +26,8 @@
 struct layer {
     struct stream_piece *pieces; /* ascending, none overlaps another */
     size_t count;
-    uint64_t bytes; /* of the file, that it has */
-    uint64_t total; /* of the file, as the end frame or the header say; WIRE_OPEN */
+    uint64_t bytes; /* bytes of the file that it has */
+    uint64_t total; /* length of the file, from the end frame or the header; WIRE_OPEN: not known */
 };
 
 struct line {
@@ -49,7 +59,7 @@ static bool same_session(const struct line *l, const struct stream_piece *a, con
            (a->len == 0 || memcmp(l->pool.data + a->bytes, l->pool.data + b->bytes, a->len) == 0);
 }
 
-/* One layer of the pieces; those that do not fit in stay, in order.  Returns how many stay. */
+/* Makes one layer out of the pieces.  Pieces that do not fit stay, in their order.  Returns how many stay. */
 static size_t peel(struct line *l, struct stream_piece *p, size_t count, size_t *repeats)
 {
     struct layer layer = {.pieces = xcalloc(count, sizeof *p), .total = WIRE_OPEN};
@@ -89,7 +99,7 @@ static void sort_into_layers(struct line *l, size_t *repeats)
     }
 }
 
-/* The header, which is a piece of its own, at place 0. */
+/* Reads the header, which is a piece of its own, at place 0. */
 static bool read_header(const struct line *l, const struct layer *y, struct img_header *out)
 {
     if (!y->count || y->pieces[0].at != 0 || y->pieces[0].len == 0)
@@ -98,7 +108,7 @@ static bool read_header(const struct line *l, const struct layer *y, struct img_
     struct img_input in = {.file = "stream", .data = l->pool.data + p->bytes, .len = p->len};
     if (img_header_read(&in, 0, out, NULL) != MIP_OK || !out->has_length || out->data_offset != p->len)
         return false;
-    /* Pointers into the input would outlive it. */
+    /* Pointers into the input must not outlive it. */
     out->link_unit = NULL;
     out->link_unit_len = 0;
     return (out->flags & MIP_FLAG_CRC_TRAILER) != 0 && out->file_type == MIP_FILE_RAW &&
@@ -118,7 +128,7 @@ static uint64_t layer_total(const struct line *l, size_t at)
     return read_header(l, &l->layers[at], &h) ? header_total(&h) : WIRE_OPEN;
 }
 
-/* Copy into *file what the layer has and it has not; have: a byte for each of the file. */
+/* Copies into *file the bytes that it lacks and the layer has.  have: by byte of the file. */
 static void fill_from_layer(const struct line *l, const struct layer *y, uint8_t *file, uint8_t *have, uint64_t total)
 {
     for (size_t i = 0; i < y->count; i++) {
@@ -137,13 +147,13 @@ static bool is_right(const uint8_t *file, const uint8_t *have, uint64_t total)
     return !memchr(have, 0, total) && hash_is(le_load32(file + total - 4), hash_crc32(0, file, total - 4));
 }
 
-/* Bytes that all layers have together are no fewer than the file's: else it need not be allocated. */
+/* All layers together must have at least as many bytes as the file; otherwise it need not be allocated. */
 static bool may_be_complete(const struct line *l, uint64_t total)
 {
     return total >= MIP_HEADER_SIZE + 4 && total <= l->pool.len;
 }
 
-/* Make the file of this layer, what it lacks taken from so many others, nearest first. */
+/* Makes the file of this layer.  Gaps are filled from so many other layers, the nearest first. */
 static bool assemble_dump(const struct line *l, size_t at, size_t others, uint64_t total, struct stream_dump *out)
 {
     if (!may_be_complete(l, total) || (!others && l->layers[at].bytes < total))
@@ -174,7 +184,7 @@ static void add_missing(struct stream_dump *out, uint64_t from, uint64_t to)
     out->missing[out->missing_count++] = (struct stream_range){from, to};
 }
 
-/* The gap from a to b of the file, as bytes of the raw section. */
+/* Notes a gap from a to b of the file, as bytes of the raw section. */
 static void add_gap(struct stream_dump *out, uint64_t a, uint64_t b)
 {
     if (!out->has_header) {
@@ -200,7 +210,7 @@ static void list_missing(const struct layer *y, struct stream_dump *out)
         add_gap(out, end, total);
 }
 
-/* Add the pieces of b to a, unless some piece of b says otherwise than one of a. */
+/* Adds the pieces of b to a, unless a piece of b contradicts one of a. */
 static void unite(const struct line *l, struct layer *a, const struct layer *b)
 {
     struct layer sum = {.pieces = xcalloc(a->count + b->count + 1, sizeof *sum.pieces), .total = a->total};
@@ -225,7 +235,7 @@ static void unite(const struct line *l, struct layer *a, const struct layer *b)
     *a = sum;
 }
 
-/* What this layer has, and those that agree with it. */
+/* The pieces of this layer, and of others that agree with it. */
 static struct layer agreeing(const struct line *l, size_t at)
 {
     struct layer all = {.pieces = xcalloc(1, sizeof *all.pieces), .total = WIRE_OPEN};
@@ -239,7 +249,7 @@ static struct layer agreeing(const struct line *l, size_t at)
     return all;
 }
 
-/* The file's length, as this layer or the nearest that knows it says. */
+/* The file's length, from this layer or the nearest one that knows it. */
 static uint64_t find_total(const struct line *l, size_t at)
 {
     uint64_t total = layer_total(l, at);
@@ -252,7 +262,7 @@ static uint64_t find_total(const struct line *l, size_t at)
     return total;
 }
 
-/* Returns whether this layer gave a file. */
+/* Tries to make a file of this layer.  false: it gives none. */
 static bool try_layer(const struct line *l, size_t at, size_t others, struct stream_dump *out)
 {
     out->crc_mismatch = false;
@@ -301,7 +311,7 @@ static void look_at_dumps(struct line *l, struct stream_dump *out)
     drop_layers(l);
 }
 
-/* Put the header that the ELF tells before each session. */
+/* Puts the header that follows from the ELF file before each session. */
 static void add_headers(struct line *l, const struct img_raw_section *image, bool frozen)
 {
     size_t sessions = 0, at = l->pool.len;
@@ -315,8 +325,8 @@ static void add_headers(struct line *l, const struct img_raw_section *image, boo
             (struct stream_piece){.len = (uint32_t)(l->pool.len - at), .bytes = at, .order = SIZE_MAX, .session = i};
 }
 
-/* Whether the image's header makes a whole file of what came; else, without a header of its own, *out says at least
- * which bytes of the section are missing. */
+/* Tries the image's header.  It may make the file whole; if not, *out gets at least the missing bytes of the
+ * section. */
 static void look_with_headers(const struct stream_decoder *d, const struct img_raw_section *image,
                               struct stream_dump *out)
 {
@@ -369,7 +379,7 @@ void stream_trim(struct stream_decoder *d)
     size_t first = d->session - WIRE_TRIES_MOST, n = 0;
     if (!stream_is_long(d))
         return;
-    while (d->pieces[n].session < first) /* in the order of arrival, and the latest session has some */
+    while (d->pieces[n].session < first) /* pieces are in the order of arrival, and the latest session has some */
         n++;
     struct line old = {.pool = d->pool, .pieces = d->pieces, .count = n};
     sort_into_layers(&old, &d->repeats_left_behind);

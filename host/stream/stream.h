@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * From what a line brought to a .mipraw, or to what is missing of it.  docs/stream.md.
+ * From the bytes of a line to a .mipraw, or to a list of what is missing.  docs/stream.md.
  */
 #ifndef MIP_STREAM_STREAM_H
 #define MIP_STREAM_STREAM_H
@@ -12,8 +12,8 @@
 #include "base/bytes.h"
 #include "format/header.h"
 
-/* More dumps than these in one session are noise made on purpose; and of so many, before and after it, a dump is given
- * what it lacks.  (Each is tried with each, at the end of each.) */
+/* WIRE_LAYERS_MOST: most dumps in one session; more of them can only be deliberate noise.  WIRE_TRIES_MOST: a dump's
+ * gaps are filled from so many dumps before it, and after it.  Each end tries each dump with each other. */
 #define WIRE_LAYERS_MOST 16u
 #define WIRE_TRIES_MOST  32u
 
@@ -25,18 +25,18 @@ struct stream_range {
 
 struct stream_dump {
     bool complete;        /* every byte is there, and the CRC over all is right: file is the .mipraw */
-    bool crc_mismatch;    /* every byte is there, and it is not: frames of two dumps, or of a chip that lies */
-    bool header_of_image; /* no header came: it is what the ELF says */
+    bool crc_mismatch;    /* every byte is there, but the CRC is wrong: frames of two dumps, or a defect of the chip */
+    bool header_of_image; /* no header came: it was made from the ELF file */
     bool has_header;      /* header is valid: image id and geometry are known */
     struct img_header header;
-    struct bytes file;            /* complete only */
-    struct stream_range *missing; /* bytes of the raw section, ascending; without has_header of the file */
+    struct bytes file;            /* only if complete */
+    struct stream_range *missing; /* bytes of the raw section, ascending; without has_header: bytes of the file */
     size_t missing_count;
-    bool lacks_trailer; /* the file's CRC is missing, or a part of it: with has_header only */
-    size_t dumps;       /* how many dumps the line brought, or tried to */
-    size_t frames;      /* frames that are whole, of all dumps */
-    size_t repeats;     /* those that came more than once */
-    size_t damaged;     /* marks that no whole frame follows */
+    bool lacks_trailer; /* the file's CRC is missing, or a part of it; only with has_header */
+    size_t dumps;       /* dumps that the line brought, complete or not */
+    size_t frames;      /* whole frames of all dumps */
+    size_t repeats;     /* frames that came more than once */
+    size_t damaged;     /* marks without a whole frame after them */
     size_t later;       /* frames that begin a file of a later version */
 };
 

@@ -1,27 +1,37 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * DWC2 in slave mode, where the processor moves every word: no DMA, so no bus addresses, caches or alignment to mind.
- * Sections named are those of ST's RM0090, chapter "USB on-the-go full-speed (OTG_FS)".
+ * Device driver of the Synopsys DWC2 USB core, in slave mode.
  *
- * Two choices keep it small.  An IN endpoint never has more than one packet, and its FIFO holds one: it is filled when
- * armed, no FIFO-empty interrupt.  And what comes from the host is taken from the receive FIFO's status words alone,
- * which stand in the order of the bus: a status stage and the SETUP after it cannot change places, which two interrupt
- * registers could make them do.
+ * Problem: control and bulk transfers for one interface, in a few hundred bytes of code, without DMA.
+ *
+ * Method: the processor moves each word between memory and the FIFOs.  So there are no bus addresses, caches or
+ * alignment to mind.  Source: ST's RM0090, chapter "USB on-the-go full-speed (OTG_FS)"; names of sections in quotes are
+ * of that chapter.
+ *
+ * Two choices keep it small.  An IN endpoint has at most one packet, and its FIFO holds it: it is filled when armed,
+ * without FIFO-empty interrupts.  Whatever the host sends is taken from the receive FIFO's status words alone.  They
+ * stand in the order of the bus, so a status stage and the next SETUP cannot change places, as with two interrupt
+ * registers.
+ *
+ * What holds: every wait is bounded.  dwc2.to[n] is set if and only if OUT endpoint n waits for a packet.
+ *
+ * Example, a control read: status word SETUP (8 bytes to dwc2.setup); SETUP_DONE: mip_usb_on_setup(), which calls
+ * mip_dcd_send(0x80); XFRC of IN 0: mip_usb_on_sent(); then mip_dcd_receive(0) waits for the status stage.
  */
 #include <stddef.h>
 
 #include "dcd.h"
 #include "dwc2.h"
 
-#define LIMIT          20000u /* reads: a millisecond or two */
+#define LIMIT          20000u /* polls of a register: a millisecond or two */
 #define LIMITS_OF_MODE 50u    /* a tenth of a second or more */
-#define MOST_AT_ONCE   64u    /* status words an interrupt takes; it comes again */
+#define MOST_AT_ONCE   64u    /* status words that one interrupt takes; with more, it comes again */
 #define ENDPOINTS      2u
-#define TX0_WORDS      16u /* the smallest */
+#define TX0_WORDS      16u /* the smallest size */
 
 static struct {
-    uint8_t *to[ENDPOINTS];  /* where the packet goes that an OUT endpoint waits for; NULL: it does not */
-    uint32_t got[ENDPOINTS]; /* bytes of it */
+    uint8_t *to[ENDPOINTS];  /* where OUT endpoint n puts the packet that it waits for; NULL: it does not wait */
+    uint32_t got[ENDPOINTS]; /* bytes of that packet */
     uint32_t setup[2];
 } dwc2;
 
@@ -48,7 +58,7 @@ static __attribute__((noinline)) bool wait(volatile uint32_t *at, uint32_t bit, 
     return false;
 }
 
-/* EPENA is set, never cleared, by writing: leave it alone. */
+/* Writing 1 to EPENA or EPDIS sets it, writing 0 does nothing. */
 static void control(volatile uint32_t *ctl, uint32_t clear, uint32_t set)
 {
     *ctl = (*ctl & ~(DWC2_EPENA | DWC2_EPDIS | clear)) | set;
@@ -66,7 +76,7 @@ static void flush_all(void)
     flush(DWC2_RXFFLSH | DWC2_TXFFLSH | DWC2_TXFNUM(DWC2_ALL_TX));
 }
 
-/* Take back an armed packet: "IN endpoint disable". */
+/* Takes back an armed packet: "IN endpoint disable". */
 static __attribute__((noinline)) void drop_in(uint32_t n)
 {
     volatile uint32_t *ctl = in(n, DWC2_EPCTL), *flags = in(n, DWC2_EPINT);
@@ -80,7 +90,7 @@ static __attribute__((noinline)) void drop_in(uint32_t n)
     *flags = DWC2_EPALL;
 }
 
-/* Which bits there are depends on the core, so those that are set are written.  From 3.00a on bit 15 marks a SETUP
+/* Cores differ in which bits they have, so exactly the set bits are written back.  From 3.00a on bit 15 marks a SETUP
  * (ST's HAL: STPKTRX); while it is set, the next SETUP may be held back. */
 static void clear_out(uint32_t n)
 {
@@ -88,9 +98,9 @@ static void clear_out(uint32_t n)
     *flags = *flags;
 }
 
-/* An OUT endpoint that waits for a packet goes on waiting, in vain: taking it back needs the global NAK, whose mark
- * comes through the receive FIFO that this may be called from.  A packet that came before has been taken out of that
- * FIFO before the request that brought us here. */
+/* Drops the packet that an OUT endpoint waits for; the endpoint stays armed.  Taking it back would need the global NAK.
+ * The mark of that comes through the receive FIFO, and this function may be called from there.  A packet that came
+ * before has left that FIFO already. */
 static __attribute__((noinline)) void drop_out(uint32_t n)
 {
     dwc2.to[n] = NULL;
@@ -109,8 +119,8 @@ static bool wait_for_device_mode(void)
     return false;
 }
 
-/* "Core initialization"; GRSTCTL and GUSBCFG in "OTG_FS global registers".  TOCAL: a PHY may be slow to show an answer;
- * Linux and TinyUSB wait as long as can be, too. */
+/* "Core initialization"; GRSTCTL and GUSBCFG in "OTG_FS global registers".  TOCAL: a PHY may be slow to show an answer,
+ * so the longest time is set, as in Linux and TinyUSB. */
 static bool reset_core(void)
 {
     volatile uint32_t *rst = reg(DWC2_GRSTCTL);
@@ -126,8 +136,8 @@ static bool reset_core(void)
     return wait_for_device_mode();
 }
 
-/* "FIFO RAM allocation, device mode": SETUP packets, global NAK, two packets with their status words, transfer ends;
- * then the IN endpoints'. */
+/* "FIFO RAM allocation, device mode".  Receive FIFO: SETUP packets, global NAK, two packets with their status words,
+ * transfer ends.  The IN endpoints' FIFOs follow. */
 static void share_fifo(void)
 {
     uint32_t packet = mip_usb_port.packet_bytes / 4;
@@ -210,7 +220,7 @@ void mip_dcd_send(uint8_t ep, const void *data, uint32_t len)
         *fifo = *from++;
 }
 
-/* Where the endpoint still waits for a packet that was given up, it is the one waited for now. */
+/* If the endpoint is still armed for a packet that was dropped, that one is taken for this call. */
 void mip_dcd_receive(uint8_t ep, void *packet)
 {
     uint32_t n = ep & 1u;
@@ -242,7 +252,7 @@ void mip_dcd_halt(uint8_t ep, bool on)
 
 /* ---- Events ---- */
 
-/* "Endpoint initialization on USB reset".  What the receive FIFO holds is from before. */
+/* "Endpoint initialization on USB reset".  The receive FIFO still holds packets from before the reset. */
 static void bus_reset(void)
 {
     for (uint32_t n = 0; n < ENDPOINTS; n++) {
@@ -254,7 +264,7 @@ static void bus_reset(void)
     *out(0, DWC2_EPTSIZ) = DWC2_STUPCNT;
 }
 
-/* n bytes out of the receive FIFO, as many words as that takes; what has no room there is dropped. */
+/* Reads n bytes out of the receive FIFO, in words; those beyond `room` are dropped. */
 static __attribute__((noinline)) void read_fifo(uint32_t *to, uint32_t n, uint32_t room)
 {
     for (uint32_t i = 0; i < n; i += 4) {
@@ -271,8 +281,8 @@ static void setup_done(void)
     mip_usb_on_setup((const uint8_t *)dwc2.setup);
 }
 
-/* One status word, and what it announces: "Packet read", "SETUP transactions".  Some cores say OUT done
- * between a SETUP and its end, when no one waits for anything any more. */
+/* Takes one status word and what it announces: "Packet read", "SETUP transactions".  Some cores report OUT done between
+ * a SETUP and its end, when nothing waits. */
 static void receive(void)
 {
     uint32_t status = *reg(DWC2_GRXSTSP), n = DWC2_RX_EP(status) & 1u, bytes = DWC2_RX_BYTES(status);

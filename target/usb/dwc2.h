@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a board tells dcd_dwc2.c of its core.  Clock, power and pins are on before mip_usb_start().
+ * What a board tells dcd_dwc2.c about its core.  Clock, power and pins must be on before mip_usb_start().
  */
 #ifndef MIP_USB_DWC2_H
 #define MIP_USB_DWC2_H
@@ -13,7 +13,7 @@ struct mip_dwc2_port {
     uintptr_t base;
     uint32_t usbcfg; /* GUSBCFG: PHY, turnaround time, DWC2_FDMOD */
     uint32_t otgctl; /* GOTGCTL: session overrides, cores from 3.00a on (STM32: docs/usb.md); else 0 */
-    uint32_t gccfg;  /* GCCFG: transceiver and VBUS; 0: there is no such register */
+    uint32_t gccfg;  /* GCCFG: transceiver and VBUS; 0: the core has no such register */
 };
 extern const struct mip_dwc2_port mip_dwc2_port;
 

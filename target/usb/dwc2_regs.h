@@ -30,7 +30,7 @@
 #define DWC2_DOEPMSK  0x814u
 #define DWC2_DAINTMSK 0x81Cu
 
-/* Endpoints: IN, the same of OUT 0x200 further; each 0x20 on. */
+/* Endpoints: IN; OUT is 0x200 further on; each endpoint takes 0x20 bytes. */
 #define DWC2_IN     0x900u
 #define DWC2_OUT    0xB00u
 #define DWC2_EP     0x020u
@@ -39,11 +39,11 @@
 #define DWC2_EPTSIZ 0x10u
 
 #define DWC2_PCGCTL 0xE00u
-#define DWC2_FIFO   0x1000u /* IN endpoints' each 0x1000 on; the first is also what the host sent */
+#define DWC2_FIFO   0x1000u /* IN endpoints': each 0x1000 further on; reads of the first give what the host sent */
 
 /* GOTGCTL: cores from 3.00a on (RM0402) */
-#define DWC2_BVALOEN  (1u << 6) /* the session counts as valid ... */
-#define DWC2_BVALOVAL (1u << 7) /* valid whatever the VBUS pin says */
+#define DWC2_BVALOEN  (1u << 6) /* 1: the session counts as valid */
+#define DWC2_BVALOVAL (1u << 7) /* 1: valid, and the VBUS pin does not count */
 /* GOTGINT */
 #define DWC2_SEDET (1u << 2) /* session end */
 /* GAHBCFG */
@@ -52,7 +52,7 @@
 #define DWC2_TOCAL(n) ((uint32_t)(n) << 0) /* PHY clocks to wait longer for an answer; at most 7 */
 #define DWC2_PHYSEL   (1u << 6)            /* full-speed transceiver; else UTMI+ or ULPI */
 #define DWC2_TRDT(n)  ((uint32_t)(n) << 10)
-#define DWC2_FDMOD    (1u << 30) /* device, whatever the ID pin says */
+#define DWC2_FDMOD    (1u << 30) /* device mode; the ID pin does not count */
 /* GRSTCTL */
 #define DWC2_CSRST     (1u << 0)
 #define DWC2_RXFFLSH   (1u << 4)
@@ -79,8 +79,8 @@
 #define DWC2_RX_SETUP      6u
 /* GCCFG */
 #define DWC2_PWRDWN     (1u << 16) /* 1: transceiver on */
-#define DWC2_NOVBUSSENS (1u << 21) /* cores before 3.00a: the VBUS pin is not looked at */
-#define DWC2_VBDEN      (1u << 21) /* later cores: it is */
+#define DWC2_NOVBUSSENS (1u << 21) /* cores before 3.00a: 1: the VBUS pin is ignored */
+#define DWC2_VBDEN      (1u << 21) /* later cores: 1: the VBUS pin is used */
 /* GSNPSID */
 #define DWC2_IS_OTG(id) ((id) >> 16 == 0x4F54u)
 /* DCFG */
@@ -95,7 +95,7 @@
 /* DSTS */
 #define DWC2_ENUMSPD(s) ((s) >> 1 & 3u) /* 0: high */
 /* DIEPCTL, DOEPCTL */
-#define DWC2_MPSIZ       0x7FFu /* but endpoint 0's */
+#define DWC2_MPSIZ       0x7FFu /* not endpoint 0's */
 #define DWC2_USBAEP      (1u << 15)
 #define DWC2_BULK        (2u << 18)
 #define DWC2_STALL       (1u << 21)
