@@ -178,7 +178,8 @@ static const struct verb verbs[] = {
      .options = "proRj",
      .least = 0,
      .most = 0,
-     .example = "Example:\n  " DATA_TOOL " order -p app.mip -o app.order",
+     .example = "With --run, in the order of that run; else by the mean of all raw profiles.\n\n"
+                   "Example:\n  " DATA_TOOL " order -p app.mip -o app.order",
      .run = data_order,
      },
     {

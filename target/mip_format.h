@@ -67,6 +67,7 @@
 #define MIP_TAG_OUTPUT      13u /* map: MIP_OUTPUT_MARK, then the name that firmware gives its raw profile; no NUL */
 #define MIP_TAG_DUMP_NAME   14u /* raw: the name that the firmware gave this dump, no NUL */
 #define MIP_TAG_EQUAL_RUN   15u /* profile: u32 number of the run that covered the same, then the name, no NUL */
+#define MIP_TAG_RUN_ORDERS  16u /* profile: orders of first calls, ULEB128 numbers; goes on in the next such tag */
 #define MIP_DUMP_NAME_MOST  64u /* bytes of it that the runtime sends, at most */
 #define MIP_OUTPUT_MARK     "mip: output=" /* so that a script finds it */
 

@@ -157,6 +157,15 @@ void bytes_u64(struct bytes *b, uint64_t v)
     bytes_append(b, raw, sizeof raw);
 }
 
+void bytes_uleb(struct bytes *b, uint64_t v)
+{
+    do {
+        uint8_t byte = v & 0x7f;
+        v >>= 7;
+        bytes_u8(b, byte | (v ? 0x80u : 0));
+    } while (v);
+}
+
 void bytes_align(struct bytes *b, size_t to)
 {
     while (b->len % to)

@@ -37,6 +37,7 @@ void bytes_u8(struct bytes *b, uint8_t v);
 void bytes_u16(struct bytes *b, uint16_t v); /* little-endian, as are the next two */
 void bytes_u32(struct bytes *b, uint32_t v);
 void bytes_u64(struct bytes *b, uint64_t v);
+void bytes_uleb(struct bytes *b, uint64_t v); /* ULEB128 (DWARF 5, section 7.6) */
 void bytes_align(struct bytes *b, size_t to); /* zero bytes up to a multiple of to */
 void bytes_free(struct bytes *b);             /* leaves it empty and usable */
 

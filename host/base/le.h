@@ -5,6 +5,8 @@
 #ifndef MIP_BASE_LE_H
 #define MIP_BASE_LE_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 static inline uint16_t le_load16(const uint8_t *p)
@@ -38,6 +40,21 @@ static inline void le_store64(uint8_t *p, uint64_t v)
 {
     le_store32(p, (uint32_t)v);
     le_store32(p + 4, (uint32_t)(v >> 32));
+}
+
+/* ULEB128 of at most 32 bits (DWARF 5, section 7.6), from data[*at] on; *at moves on.  false: there is none. */
+static inline bool le_load_uleb32(const uint8_t *data, size_t len, size_t *at, uint32_t *out)
+{
+    uint64_t v = 0;
+    for (unsigned shift = 0; shift < 35 && *at < len; shift += 7) {
+        uint8_t b = data[(*at)++];
+        v |= (uint64_t)(b & 0x7F) << shift;
+        if (b & 0x80)
+            continue;
+        *out = (uint32_t)v;
+        return v <= UINT32_MAX;
+    }
+    return false;
 }
 
 #endif

@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 
+#include "base/le.h"
 #include "format/header.h"
 
 void img_code_free(struct img_code *c)
@@ -13,21 +14,6 @@ void img_code_free(struct img_code *c)
     free(c->blocks);
     free(c->successors);
     *c = (struct img_code){0};
-}
-
-/* ULEB128 of at most 32 bits (DWARF 5, section 7.6). */
-static bool read_uleb32(const struct img_code *c, size_t *at, uint32_t *out)
-{
-    uint64_t v = 0;
-    for (unsigned shift = 0; shift < 35 && *at < c->successor_bytes; shift += 7) {
-        uint8_t b = c->successors[(*at)++];
-        v |= (uint64_t)(b & 0x7F) << shift;
-        if (b & 0x80)
-            continue;
-        *out = (uint32_t)v;
-        return v <= UINT32_MAX;
-    }
-    return false;
 }
 
 bool img_successors_read(const struct img_code *c, size_t *at, struct img_successors *out)
@@ -40,7 +26,7 @@ bool img_successors_read(const struct img_code *c, size_t *at, struct img_succes
                                    .exits = head & MIP_SUCCESSORS_EXIT,
                                    .any = head & MIP_SUCCESSORS_ANY,
                                    .jumps = head >> 4};
-    if (out->jumps == MIP_SUCCESSORS_MANY && !read_uleb32(c, at, &more))
+    if (out->jumps == MIP_SUCCESSORS_MANY && !img_successor_next(c, at, &more))
         return false;
     if (more > UINT32_MAX - out->jumps)
         return false;
@@ -50,7 +36,7 @@ bool img_successors_read(const struct img_code *c, size_t *at, struct img_succes
 
 bool img_successor_next(const struct img_code *c, size_t *at, uint32_t *block)
 {
-    return read_uleb32(c, at, block);
+    return le_load_uleb32(c->successors, c->successor_bytes, at, block);
 }
 
 bool img_successors_valid(const struct img_code *c, uint32_t blocks)

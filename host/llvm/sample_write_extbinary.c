@@ -34,15 +34,6 @@ struct writer {
     size_t *starts; /* of functions, in their order, from the section's start */
 };
 
-static void put_extbinary_uleb(struct bytes *out, uint64_t value)
-{
-    do {
-        uint8_t byte = value & 0x7f;
-        value >>= 7;
-        bytes_u8(out, byte | (value ? 0x80u : 0));
-    } while (value);
-}
-
 static int compare_texts(const void *pa, const void *pb)
 {
     return strcmp(*(const char *const *)pa, *(const char *const *)pb);
@@ -67,7 +58,7 @@ static void collect_profile_names(struct writer *w)
 static void put_name(const struct writer *w, const char *name)
 {
     const char **at = bsearch(&name, w->names, w->name_count, sizeof *w->names, compare_texts);
-    put_extbinary_uleb(w->out, (uint64_t)(at - w->names));
+    bytes_uleb(w->out, (uint64_t)(at - w->names));
 }
 
 static int compare_counts_down(const void *pa, const void *pb)
@@ -97,18 +88,18 @@ static void put_summary(struct writer *w)
         if (p->scopes[p->order[i]].head > most_entries)
             most_entries = p->scopes[p->order[i]].head;
     qsort(counts, p->count_count, sizeof *counts, compare_counts_down);
-    put_extbinary_uleb(w->out, total);
-    put_extbinary_uleb(w->out, p->count_count ? counts[0] : 0);
-    put_extbinary_uleb(w->out, most_entries);
-    put_extbinary_uleb(w->out, p->count_count);
-    put_extbinary_uleb(w->out, p->scope_count - p->first[p->scope_count]);
-    put_extbinary_uleb(w->out, sizeof cutoffs / sizeof cutoffs[0]);
+    bytes_uleb(w->out, total);
+    bytes_uleb(w->out, p->count_count ? counts[0] : 0);
+    bytes_uleb(w->out, most_entries);
+    bytes_uleb(w->out, p->count_count);
+    bytes_uleb(w->out, p->scope_count - p->first[p->scope_count]);
+    bytes_uleb(w->out, sizeof cutoffs / sizeof cutoffs[0]);
     for (size_t c = 0; c < sizeof cutoffs / sizeof cutoffs[0]; c++) {
         while (seen < p->count_count && (sum < share(total, cutoffs[c]) || (seen && counts[seen] == counts[seen - 1])))
             sum = prof_add64(sum, counts[seen++]);
-        put_extbinary_uleb(w->out, cutoffs[c]);
-        put_extbinary_uleb(w->out, seen ? counts[seen - 1] : 0);
-        put_extbinary_uleb(w->out, seen);
+        bytes_uleb(w->out, cutoffs[c]);
+        bytes_uleb(w->out, seen ? counts[seen - 1] : 0);
+        bytes_uleb(w->out, seen);
     }
     free(counts);
 }
@@ -120,10 +111,10 @@ static void put_binary_targets(struct writer *w, const struct sample_count *c)
     while (end < p->target_count && p->targets[end].scope == c->scope && p->targets[end].place.line == c->place.line &&
            p->targets[end].place.discriminator == c->place.discriminator)
         end++;
-    put_extbinary_uleb(w->out, end - first);
+    bytes_uleb(w->out, end - first);
     for (; first < end; first++) {
         put_name(w, p->targets[first].name);
-        put_extbinary_uleb(w->out, p->targets[first].count);
+        bytes_uleb(w->out, p->targets[first].count);
     }
 }
 
@@ -132,18 +123,18 @@ static void put_binary_scope(struct writer *w, uint32_t scope)
 {
     const struct sample_profile *p = w->p;
     put_name(w, p->scopes[scope].name);
-    put_extbinary_uleb(w->out, p->scopes[scope].total);
-    put_extbinary_uleb(w->out, p->count_first[scope + 1] - p->count_first[scope]);
+    bytes_uleb(w->out, p->scopes[scope].total);
+    bytes_uleb(w->out, p->count_first[scope + 1] - p->count_first[scope]);
     for (size_t i = p->count_first[scope]; i < p->count_first[scope + 1]; i++) {
-        put_extbinary_uleb(w->out, p->counts[i].place.line);
-        put_extbinary_uleb(w->out, p->counts[i].place.discriminator);
-        put_extbinary_uleb(w->out, p->counts[i].count);
+        bytes_uleb(w->out, p->counts[i].place.line);
+        bytes_uleb(w->out, p->counts[i].place.discriminator);
+        bytes_uleb(w->out, p->counts[i].count);
         put_binary_targets(w, &p->counts[i]);
     }
-    put_extbinary_uleb(w->out, p->first[scope + 1] - p->first[scope]);
+    bytes_uleb(w->out, p->first[scope + 1] - p->first[scope]);
     for (size_t i = p->first[scope]; i < p->first[scope + 1]; i++) {
-        put_extbinary_uleb(w->out, p->scopes[p->order[i]].place.line);
-        put_extbinary_uleb(w->out, p->scopes[p->order[i]].place.discriminator);
+        bytes_uleb(w->out, p->scopes[p->order[i]].place.line);
+        bytes_uleb(w->out, p->scopes[p->order[i]].place.discriminator);
         put_binary_scope(w, p->order[i]);
     }
 }
@@ -153,11 +144,11 @@ static void put_checksums(struct writer *w, uint32_t scope)
     const struct sample_profile *p = w->p;
     put_name(w, p->scopes[scope].name);
     if (p->scopes[scope].has_checksum)
-        put_extbinary_uleb(w->out, p->scopes[scope].checksum);
-    put_extbinary_uleb(w->out, p->first[scope + 1] - p->first[scope]);
+        bytes_uleb(w->out, p->scopes[scope].checksum);
+    bytes_uleb(w->out, p->first[scope + 1] - p->first[scope]);
     for (size_t i = p->first[scope]; i < p->first[scope + 1]; i++) {
-        put_extbinary_uleb(w->out, p->scopes[p->order[i]].place.line);
-        put_extbinary_uleb(w->out, p->scopes[p->order[i]].place.discriminator);
+        bytes_uleb(w->out, p->scopes[p->order[i]].place.line);
+        bytes_uleb(w->out, p->scopes[p->order[i]].place.discriminator);
         put_checksums(w, p->order[i]);
     }
 }
@@ -171,27 +162,27 @@ static void put_section(struct writer *w, enum section type)
         put_summary(w);
         break;
     case NAMES:
-        put_extbinary_uleb(w->out, w->name_count);
+        bytes_uleb(w->out, w->name_count);
         for (size_t i = 0; i < w->name_count; i++)
             bytes_append(w->out, w->names[i], strlen(w->names[i]) + 1);
         break;
     case CONTEXTS:
-        put_extbinary_uleb(w->out, 0);
+        bytes_uleb(w->out, 0);
         break;
     case FUNCTIONS:
         for (size_t i = top; i < p->scope_count; i++) {
             w->starts[i - top] = w->out->len - start;
-            put_extbinary_uleb(w->out, p->scopes[p->order[i]].head);
+            bytes_uleb(w->out, p->scopes[p->order[i]].head);
             put_binary_scope(w, p->order[i]);
         }
         break;
     case SYMBOLS:
         break;
     case OFFSETS:
-        put_extbinary_uleb(w->out, p->scope_count - top);
+        bytes_uleb(w->out, p->scope_count - top);
         for (size_t i = top; i < p->scope_count; i++) {
             put_name(w, p->scopes[p->order[i]].name);
-            put_extbinary_uleb(w->out, w->starts[i - top]);
+            bytes_uleb(w->out, w->starts[i - top]);
         }
         break;
     case CHECKSUMS:
@@ -219,8 +210,8 @@ void sample_write_extbinary(const struct sample_profile *p, struct bytes *out)
     struct writer w = {.p = p, .out = out};
     w.starts = xcalloc(p->scope_count + 1, sizeof *w.starts);
     collect_profile_names(&w);
-    put_extbinary_uleb(out, MAGIC);
-    put_extbinary_uleb(out, VERSION);
+    bytes_uleb(out, MAGIC);
+    bytes_uleb(out, VERSION);
     bytes_u64(out, SECTIONS);
     w.rows = out->len;
     for (size_t i = 0; i < SECTIONS * ROW_BYTES; i++)

@@ -17,7 +17,6 @@
 
 #include "base/le.h"
 #include "base/text.h"
-#include "profile/merge_profiles.h"
 #include "profile/run_blocks.h"
 
 /* FNV-1a, 64 bits. */
@@ -112,6 +111,9 @@ void prof_find_equal_runs(const struct prof *p, struct prof_equal_runs *out)
         out->number[i] = (uint32_t)out->count;
         out->names[out->count++] = p->run_names[i];
     }
+    for (uint32_t i = 0, next = (uint32_t)out->count; i < runs; i++)
+        if (out->first[i] != i)
+            out->number[i] = next++;
     free(list);
 }
 
@@ -195,12 +197,9 @@ enum mip_status prof_read_equal_runs(const struct img_input *in, const struct im
         if (st)
             return st;
         if (t.tag == MIP_TAG_END)
-            break;
+            return MIP_OK;
         const char *cause = t.tag == MIP_TAG_EQUAL_RUN ? add_equal_run(&t, own, p, &entries) : NULL;
         if (cause)
             return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);
     }
-    if (p->run_name_count > own)
-        prof_sort_runs(p);
-    return MIP_OK;
 }

@@ -10,7 +10,7 @@
 /* How the runs of a profile are written. */
 struct prof_equal_runs {
     uint32_t *first;  /* a run: the lowest run that covered the same; itself if there is none lower */
-    uint32_t *number; /* a run that is its own first: its number in the file */
+    uint32_t *number; /* a run: its number in the file; those that are their own first come before all others */
     char **names;     /* of these, in order; the texts are the profile's */
     size_t count;
 };
@@ -24,7 +24,7 @@ void prof_write_equal_runs(const struct prof *p, const struct prof_equal_runs *e
 /* The function's runs and their blocks as the file has them.  The caller frees runs and run_blocks of out. */
 void prof_first_runs_of(const struct prof_function *f, const struct prof_equal_runs *e, struct prof_function *out);
 
-/* After all else was read: add the runs of tags 15, and sort all by name if there are some. */
+/* After the functions were read: add the runs of tags 15. */
 enum mip_status prof_read_equal_runs(const struct img_input *in, const struct img_header *h, struct prof *p,
                                      struct diag *d);
 

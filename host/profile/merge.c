@@ -12,6 +12,7 @@
 #include "base/le.h"
 #include "profile/counters.h"
 #include "profile/run_blocks.h"
+#include "profile/run_orders.h"
 #include "profile/samples.h"
 
 static enum mip_status other_image(const struct prof *p, const struct prof_raw *raw, struct diag *d)
@@ -285,6 +286,8 @@ static void merge_all(struct prof *p, const struct prof_raw *raw, const char *na
         if (merge_function(f, slots, p->is_old, &counts[i], result) && name)
             note_run(f, (uint32_t)run, slots, &counts[i]);
     }
+    if (name)
+        prof_note_run_order(p, run, raw);
     merge_samples(p, raw, result);
     p->runs = prof_add64(p->runs, 1);
     result->again = !prof_raw_hashes_add(&p->raw_hashes, prof_raw_hash(raw->data, raw->len));

@@ -14,6 +14,7 @@
 
 #include "profile/counters.h"
 #include "profile/run_blocks.h"
+#include "profile/run_orders.h"
 
 bool prof_is_profile(const void *data, size_t len)
 {
@@ -93,8 +94,10 @@ enum mip_status prof_merge_profile(struct prof *p, const struct prof *from, cons
     if (st)
         return st;
     uint32_t *run = xcalloc(from->run_name_count + 1, sizeof *run);
-    for (size_t i = 0; i < from->run_name_count; i++)
+    for (size_t i = 0; i < from->run_name_count; i++) {
         run[i] = (uint32_t)prof_add_run(p, from->run_names[i]);
+        prof_add_run_order(p, run[i], from->run_orders[i].functions, from->run_orders[i].count);
+    }
     for (size_t i = 0; i < p->count; i++) {
         add_counts(&p->functions[i], &from->functions[i]);
         for (size_t k = 0; k < from->functions[i].run_count; k++)
@@ -113,6 +116,7 @@ enum mip_status prof_merge_profile(struct prof *p, const struct prof *from, cons
 
 struct named {
     char *name;
+    struct prof_first_calls order;
     uint32_t was;
 };
 
@@ -126,10 +130,11 @@ void prof_sort_runs(struct prof *p)
     struct named *list = xcalloc(p->run_name_count + 1, sizeof *list);
     uint32_t *now = xcalloc(p->run_name_count + 1, sizeof *now);
     for (size_t i = 0; i < p->run_name_count; i++)
-        list[i] = (struct named){p->run_names[i], (uint32_t)i};
+        list[i] = (struct named){p->run_names[i], p->run_orders[i], (uint32_t)i};
     qsort(list, p->run_name_count, sizeof *list, compare_run_names);
     for (size_t i = 0; i < p->run_name_count; i++) {
         p->run_names[i] = list[i].name;
+        p->run_orders[i] = list[i].order;
         now[list[i].was] = (uint32_t)i;
     }
     for (size_t i = 0; i < p->count; i++)

@@ -11,10 +11,12 @@
 #include "base/text.h"
 #include "format/header.h"
 #include "profile/equal_runs.h"
+#include "profile/merge_profiles.h"
 #include "profile/mip_counts.h"
 #include "profile/mip_v8.h"
 #include "profile/profile.h"
 #include "profile/run_blocks.h"
+#include "profile/run_orders.h"
 
 /* Without field 15 every call was a sample. */
 static void take_edges(const struct bytes *all, const struct bytes *samples, struct prof_function *f)
@@ -194,6 +196,19 @@ static enum mip_status read_run_names(const struct img_input *in, const struct i
     }
 }
 
+/* What the header's tags say of runs, after the functions; then all are sorted by name if some equal others. */
+static enum mip_status read_more_of_runs(const struct img_input *in, const struct img_header *h, struct prof *p,
+                                         struct diag *d)
+{
+    size_t own = p->run_name_count;
+    enum mip_status st = prof_read_equal_runs(in, h, p, d);
+    if (!st)
+        st = prof_read_run_orders(in, h, p, d);
+    if (!st && p->run_name_count > own)
+        prof_sort_runs(p);
+    return st;
+}
+
 static enum mip_status decode_mip(const struct img_input *in, struct prof *p, struct diag *d)
 {
     struct img_header h;
@@ -215,7 +230,7 @@ static enum mip_status decode_mip(const struct img_input *in, struct prof *p, st
              !(st = prof_raw_hashes_read(in, &h, &p->raw_hashes, d)))
         st = read_body(in, (size_t)(data - in->data), (size_t)(data - in->data) + len, p, d);
     if (!st && h.version > MIP_VERSION_OLD)
-        st = prof_read_equal_runs(in, &h, p, d);
+        st = read_more_of_runs(in, &h, p, d);
     img_left_sort(&p->left);
     return st ? st : check_bounds(in, p, d);
 }
@@ -317,6 +332,7 @@ static void write_profile_records(struct bytes *body, const struct prof *p, cons
 static void write_more_tags(const struct prof *p, const struct prof_equal_runs *equal, struct bytes *tags)
 {
     prof_write_equal_runs(p, equal, tags);
+    prof_write_run_orders(p, equal->number, tags);
     img_left_write(&p->left, tags);
     prof_raw_hashes_write(&p->raw_hashes, tags);
 }

@@ -111,9 +111,12 @@ void prof_free(struct prof *p)
         prof_function_free(&p->functions[i]);
     free(p->functions);
     free(p->link_unit);
-    for (size_t i = 0; i < p->run_name_count; i++)
+    for (size_t i = 0; i < p->run_name_count; i++) {
         free(p->run_names[i]);
+        free(p->run_orders[i].functions);
+    }
     free(p->run_names);
+    free(p->run_orders);
     free(p->raw_hashes.at);
     img_left_free(&p->left);
     *p = (struct prof){0};
@@ -149,6 +152,8 @@ size_t prof_add_run(struct prof *p, const char *name)
     if (i != SIZE_MAX)
         return i;
     p->run_names = xrealloc(p->run_names, p->run_name_count + 1, sizeof *p->run_names);
+    p->run_orders = xrealloc(p->run_orders, p->run_name_count + 1, sizeof *p->run_orders);
+    p->run_orders[p->run_name_count] = (struct prof_first_calls){0};
     p->run_names[p->run_name_count] = run_name(name);
     return p->run_name_count++;
 }

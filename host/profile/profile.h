@@ -38,6 +38,12 @@ struct prof_function {
     uint8_t *run_blocks; /* a set of blocks a run (run_blocks.h); NULL: not known, or no blocks */
 };
 
+/* Functions in the order of their first call, by index. */
+struct prof_first_calls {
+    uint32_t *functions;
+    size_t count; /* 0: the order is not known */
+};
+
 struct prof {
     struct prof_function *functions; /* in the map's order: by slot */
     size_t count;
@@ -60,7 +66,8 @@ struct prof {
     char *link_unit;                   /* NULL: none */
     char **run_names;                  /* runs that were merged under a name, each once */
     size_t run_name_count;
-    struct img_left_list left; /* functions without counters, by address */
+    struct prof_first_calls *run_orders; /* a run: its order of first calls (run_orders.h) */
+    struct img_left_list left;           /* functions without counters, by address */
 };
 
 /* An empty profile of the map's functions; takes the map's strings over and leaves it empty. */

@@ -215,16 +215,14 @@ size_t rep_covered_json(const struct prof *p, const struct rep_options *o, struc
 
 size_t rep_order_json(const struct prof *p, const struct rep_options *o, struct bytes *out, size_t *listed)
 {
-    const struct prof_function **order = rep_in_order(p, o, listed);
+    struct rep_ordered *order = rep_in_order(p, o, listed);
     json_t *list = json_array();
     size_t ordered = 0;
     for (size_t i = 0; i < *listed; i++) {
-        json_t *j = named_json(o, order[i]->f.name);
-        json_object_set_new(j, "order",
-                            order[i]->order_count ? json_real((double)order[i]->order_sum / order[i]->order_count)
-                                                  : json_null());
+        json_t *j = named_json(o, order[i].f->f.name);
+        json_object_set_new(j, "order", order[i].order > 0 ? json_real(order[i].order) : json_null());
         json_array_append_new(list, j);
-        ordered += order[i]->order_count > 0;
+        ordered += order[i].order > 0;
     }
     free(order);
     rep_json_put(json_pack("{s:s, s:i, s:o}", "format", "mip-order", "version", 1, "functions", list), out);

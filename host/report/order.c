@@ -7,11 +7,11 @@
 
 #include "report/report.h"
 
-/* Means compared without division.  The list holds pointers into one array: ties keep that array's order. */
-static int by_mean_order(const void *a, const void *b)
+/* Means compared without division.  All functions are of one array: ties keep that array's order. */
+static int compare_mean_order(const void *a, const void *b)
 {
-    const struct prof_function *x = *(const struct prof_function *const *)a;
-    const struct prof_function *y = *(const struct prof_function *const *)b;
+    const struct prof_function *x = ((const struct rep_ordered *)a)->f;
+    const struct prof_function *y = ((const struct rep_ordered *)b)->f;
     if (!x->order_count != !y->order_count)
         return x->order_count ? -1 : 1;
     unsigned __int128 left = (unsigned __int128)x->order_sum * y->order_count;
@@ -35,12 +35,12 @@ static int compare_order_name(const void *a, const void *b)
 
 /* A linker takes a name for all functions that have it, and complains when it comes again.  The caller frees the list
  * of those that do. */
-static bool *names_again(const struct prof_function *const *list, size_t count)
+static bool *names_again(const struct rep_ordered *list, size_t count)
 {
     struct line *lines = xcalloc(count, sizeof *lines);
     bool *again = xcalloc(count, sizeof *again);
     for (size_t i = 0; i < count; i++)
-        lines[i] = (struct line){list[i]->f.name, i};
+        lines[i] = (struct line){list[i].f->f.name, i};
     if (count > 1)
         qsort(lines, count, sizeof *lines, compare_order_name);
     for (size_t i = 1; i < count; i++)
@@ -49,15 +49,48 @@ static bool *names_again(const struct prof_function *const *list, size_t count)
     return again;
 }
 
-const struct prof_function **rep_in_order(const struct prof *p, const struct rep_options *o, size_t *count)
+/* Has the profile the order of the run that is asked for? */
+static bool has_run_order(const struct prof *p, const struct rep_options *o)
 {
-    const struct prof_function **list = xcalloc(p->count + 1, sizeof *list);
+    return o->one_run && p->run_orders[o->run].count;
+}
+
+/* Places of the functions in the order of one run, from 1; 0: not in it. */
+static uint32_t *places_in_run(const struct prof *p, uint32_t run)
+{
+    uint32_t *place = xcalloc(p->count + 1, sizeof *place);
+    for (size_t i = 0; i < p->run_orders[run].count; i++)
+        place[p->run_orders[run].functions[i]] = (uint32_t)i + 1;
+    return place;
+}
+
+/* Functions without a place after the others, as they stand in the array. */
+static int compare_run_place(const void *a, const void *b)
+{
+    const struct rep_ordered *x = a, *y = b;
+    if ((x->order > 0) != (y->order > 0))
+        return x->order > 0 ? -1 : 1;
+    if (x->order > 0)
+        return x->order < y->order ? -1 : x->order > y->order;
+    return x->f < y->f ? -1 : x->f > y->f;
+}
+
+struct rep_ordered *rep_in_order(const struct prof *p, const struct rep_options *o, size_t *count)
+{
+    struct rep_ordered *list = xcalloc(p->count + 1, sizeof *list);
+    bool own = has_run_order(p, o);
+    uint32_t *place = own ? places_in_run(p, o->run) : NULL;
     *count = 0;
-    for (size_t i = 0; i < p->count; i++)
-        if (p->functions[i].raw_count && rep_wanted(o, &p->functions[i]))
-            list[(*count)++] = &p->functions[i];
+    for (size_t i = 0; i < p->count; i++) {
+        const struct prof_function *f = &p->functions[i];
+        if (f->raw_count && rep_wanted(o, f))
+            list[(*count)++] = (struct rep_ordered){f, own              ? place[i]
+                                                       : f->order_count ? (double)f->order_sum / f->order_count
+                                                                        : 0};
+    }
     if (*count > 1)
-        qsort(list, *count, sizeof *list, by_mean_order);
+        qsort(list, *count, sizeof *list, own ? compare_run_place : compare_mean_order);
+    free(place);
     return list;
 }
 
@@ -65,12 +98,12 @@ size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes
                  size_t *listed)
 {
     size_t count, without = 0;
-    const struct prof_function **list = rep_in_order(p, o, &count);
+    struct rep_ordered *list = rep_in_order(p, o, &count);
     bool *again = names_again(list, count);
     for (size_t i = 0; i < count; i++) {
         if (!again[i])
-            bytes_printf(out, "%s\n", list[i]->f.name);
-        without += !list[i]->order_count;
+            bytes_printf(out, "%s\n", list[i].f->f.name);
+        without += list[i].order <= 0;
     }
     *listed = count;
     free(again);
@@ -81,5 +114,8 @@ size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes
             "warning: no order is known of %zu of these functions: they come last, as they stand in the image\n"
             "note: -fmachine-profile-call-graph records it, coverage does not\n",
             without);
+    if (count > without && o->one_run && !has_run_order(p, o))
+        bytes_puts(talk, "warning: the profile has no order of this run alone: this is the mean order of all runs\n"
+                         "note: an older mipdata merged it; merge the run's raw profile once more\n");
     return count - without;
 }

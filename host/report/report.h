@@ -50,14 +50,19 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
  * not. */
 size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
-/* Symbols, as linkers read them, of covered functions by mean order of their first call; those without an order after,
- * in the map's order, and counted in talk.  Several of one name are one line.  Returns how many have an order; *listed:
- * how many there are. */
+/* Symbols, as linkers read them, of covered functions in the order of rep_in_order(); those without an order are
+ * counted in talk.  Several of one name are one line.  Returns how many have an order; *listed: how many there are. */
 size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk,
                  size_t *listed);
 
-/* Covered functions by mean order of their first call, those without an order after.  The caller frees the list. */
-const struct prof_function **rep_in_order(const struct prof *p, const struct rep_options *o, size_t *count);
+struct rep_ordered {
+    const struct prof_function *f;
+    double order; /* mean over the raws; of one run its place in that run, from 1; 0: not known */
+};
+
+/* Covered functions by their first call.  Those without an order come after, in the map's order.  Of one run it is the
+ * order of that run, if the profile has it.  The caller frees the list. */
+struct rep_ordered *rep_in_order(const struct prof *p, const struct rep_options *o, size_t *count);
 
 /* It ran, and each of its blocks did. */
 bool rep_ran_in_whole(const struct prof_function *f);

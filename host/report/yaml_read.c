@@ -12,6 +12,7 @@
 #include "format/header.h"
 #include "report/report.h"
 #include "profile/run_blocks.h"
+#include "profile/run_orders.h"
 #include "report/yaml.h"
 
 #define MOST_OPEN 1000
@@ -199,6 +200,34 @@ static bool get_run_names(struct reader *r, const yaml_node_t *header, struct pr
     return true;
 }
 
+static bool get_run_order(struct reader *r, const yaml_node_t *row, struct prof *p, size_t run)
+{
+    size_t count = list_length(row);
+    uint32_t *functions = xcalloc(count + 1, sizeof *functions);
+    bool ok = true;
+    for (size_t i = 0; i < count && ok; i++) {
+        uint64_t function = 0;
+        ok = yaml_number(r, list_item(r, row, i), "Run Orders", UINT32_MAX, &function);
+        functions[i] = (uint32_t)function;
+    }
+    if (ok)
+        prof_add_run_order(p, run, functions, count);
+    free(functions);
+    return ok;
+}
+
+/* That its numbers are functions shows when the whole is read as a .mip. */
+static bool get_run_orders(struct reader *r, const yaml_node_t *header, struct prof *p)
+{
+    const yaml_node_t *list = find_key(r, header, "Run Orders");
+    if (list && list_length(list) != p->run_name_count)
+        return fail(r, list, "not as many as Named Runs", "Run Orders");
+    for (size_t i = 0; i < list_length(list); i++)
+        if (!get_run_order(r, list_item(r, list, i), p, i))
+            return false;
+    return true;
+}
+
 static bool get_raw_hashes(struct reader *r, const yaml_node_t *header, struct prof *p)
 {
     const yaml_node_t *list = find_key(r, header, "Raw Hashes");
@@ -256,7 +285,7 @@ static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
     p->old_base = p->is_old ? (uint32_t)base : 0;
     p->machine = (uint16_t)machine;
     p->link_unit = ok ? get_text(r, h, "Link Unit") : NULL;
-    return ok && get_run_names(r, h, p) && get_raw_hashes(r, h, p) && !r->status;
+    return ok && get_run_names(r, h, p) && get_run_orders(r, h, p) && get_raw_hashes(r, h, p) && !r->status;
 }
 
 static bool get_blocks(struct reader *r, const yaml_node_t *map, struct prof_function *f)

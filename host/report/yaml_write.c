@@ -86,6 +86,23 @@ static void put_types(struct bytes *out, const char *indent, const char *name, u
     bytes_puts(out, " ]\n");
 }
 
+/* A row for each of Named Runs. */
+static void put_run_orders(struct bytes *out, const struct prof *p)
+{
+    size_t known = 0;
+    for (size_t i = 0; i < p->run_name_count; i++)
+        known += p->run_orders[i].count > 0;
+    if (known)
+        bytes_puts(out, "  Run Orders:\n");
+    for (size_t i = 0; i < p->run_name_count && known; i++) {
+        const struct prof_first_calls *o = &p->run_orders[i];
+        bytes_puts(out, "    - [");
+        for (size_t k = 0; k < o->count; k++)
+            bytes_printf(out, "%s %" PRIu32, k ? "," : "", o->functions[k]);
+        bytes_puts(out, " ]\n");
+    }
+}
+
 static void put_runs(struct bytes *out, const struct prof *p)
 {
     if (p->run_name_count) {
@@ -96,6 +113,7 @@ static void put_runs(struct bytes *out, const struct prof *p)
             bytes_puts(out, "\n");
         }
     }
+    put_run_orders(out, p);
     if (p->raw_hashes.count)
         key(out, "  ", "Raw Hashes");
     for (size_t i = 0; i < p->raw_hashes.count; i++)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What a profile keeps of its named runs: which blocks each covered.  So each block tells in how many runs it was seen,
-# in any mode with blocks, whatever way the runs were merged.
+# What a profile keeps of its named runs: which blocks each covered, and its order of first calls.  So each block tells
+# in how many runs it was seen, in any mode with blocks, whatever way the runs were merged.
 set -u
 mipdata=$MIP_SAN/mipdata
 fail() { echo "FAIL: $*"; exit 1; }
@@ -102,6 +102,45 @@ EOF
     merge -p before.mip even.mip
     [ -z "$(seen before.mip)" ] || fail "$mode: half known, the other way: $(seen before.mip)"
 done
+# Each run's own order of first calls; all together, by the mean: f and g are equal, and stand as in the image.
+cat >prog.c <<'EOF'
+__attribute__((noinline)) void f(void) { __asm__ volatile(""); }
+__attribute__((noinline)) void g(void) { __asm__ volatile(""); }
+int main(int c, char **v)
+{
+    void (*calls[])(void) = {f, g};
+    calls[c > 1]();
+    calls[c == 1]();
+    return (long)v == 1;
+}
+EOF
+"$MIP_BIN/mipcc" gcc -O1 -fmachine-profile-generate prog.c -o prog 2>err || fail "build: $(cat err)"
+fresh order.mip
+rm -f ./*.mipraw
+MIP_PROFILE_FILE=fg.mipraw ./prog && MIP_PROFILE_FILE=gf.mipraw ./prog 1 || fail "run"
+for n in gf fg; do merge -p order.mip --name $n $n.mipraw; done
+merge -p order.mip --name "fg again" fg.mipraw
+order() { "$mipdata" order -p order.mip "$@" 2>err | tr '\n' ' '; }
+[ "$(order --run fg)" = "main f g " ] && [ "$(order --run "fg again")" = "main f g " ] && [ "$(order --run gf)" = "main g f " ] ||
+    fail "order: $(order --run gf)"
+[ "$(order --run gf -r '^[fg]$')" = "g f " ] && [ "$(order)" = "main f g " ] || fail "order: $(order)"
+"$mipdata" order -p order.mip --run gf --json | python3 -c 'import json, sys
+assert [(f["name"], f["order"]) for f in json.load(sys.stdin)["functions"]] == [("main", 1), ("g", 2), ("f", 3)]' || fail "order: json"
+"$mipdata" mip2yaml -p order.mip -o order.yaml 2>err && "$mipdata" yaml2mip -p back.mip order.yaml 2>err || fail "yaml: $(cat err)"
+cmp order.mip back.mip || fail "orders, YAML and back"
+for bad in '- [ 0, 0 ]' '- [ 0, 3 ]' '- [ x ]'; do
+    sed "0,/^    - \[.*/s//    $bad/" order.yaml >bad.yaml
+    "$mipdata" yaml2mip -p bad.mip bad.yaml 2>err && fail "taken: $bad"
+    grep -q 'first calls\|Run Orders' err || fail "$bad: $(cat err)"
+done
+sed '/Run Orders/,/Raw Hashes/{/^    - /d}' order.yaml >bad.yaml
+"$mipdata" yaml2mip -p bad.mip bad.yaml 2>err && fail "taken: no rows"
+sed '/Run Orders/,/Raw Hashes/{/Run Orders\|^    - /d}' order.yaml >old.yaml # as a tool from before has it
+"$mipdata" yaml2mip -p order.mip old.yaml 2>err || fail "without orders: $(cat err)"
+[ "$(order --run gf)" = "main g f " ] && fail "an order from nowhere"
+order --run gf >out
+grep -q 'warning: the profile has no order of this run alone' err || fail "without orders: $(cat err)"
+
 # A YAML file whose sets are none.
 for bad in '[ 2, 23, 23, 125 ]' '[ 23, 23, 23 ]' '[ 23, 23, 23, 255 ]' '[ 23, 23, 23, 256 ]' '[ none, 1, 1, 1 ]'; do
     awk -v bad="$bad" '/Run Blocks:/ && !n++ { print "    Run Blocks: " bad; next } { print }' all.yaml >bad.yaml
