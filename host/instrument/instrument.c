@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The order of the stages for one text; the attempts, the report.
+ */
 #include "instrument/instrument.h"
 
 #include <inttypes.h>
@@ -20,8 +23,8 @@ struct attempt {
     struct asm_report *report;
     struct asm_frames frames;
     struct asm_facts facts;
-    struct asm_code code;       /* of the function at hand */
-    struct asm_reaches reaches; /* of that function, too */
+    struct asm_code code;       /* of the present function */
+    struct asm_reaches reaches; /* of the present function */
     struct asm_edits edits;
     struct asm_relaxation relax;
     struct asm_map map;
@@ -60,7 +63,7 @@ static const char *skipped_by_form(const struct asm_unit *u, const struct asm_fu
     return NULL;
 }
 
-/* ARMv6-M has no instruction that makes an address without flags or a word in memory. */
+/* ARMv6-M has no instruction that makes an address without a word in memory and keeps the flags. */
 static const char *skipped_by_memory(const struct attempt *r, const struct asm_function *f)
 {
     bool no_data = r->options->model.execute_only || r->u->section[f->section].execute_only;
@@ -82,10 +85,12 @@ static void skip_function(struct attempt *r, uint32_t function, const char *why)
     add_remark(r, function, "left alone", why);
 }
 
-/* In the map as well, unless it was the user's choice: an object in which nothing was selected is as without us. */
+/* Notes a skipped function, in the map as well unless the user chose to skip it: an object in which nothing was
+ * selected must be as without this tool. */
 static void list_skipped(struct attempt *r, uint32_t function, const char *why)
 {
-    bool held = r->u->arch->no_relocation != NULL; /* else the linker could not tell when to drop it */
+    bool held = r->u->arch->no_relocation !=
+                NULL; /* without such a relocation the linker could not tell when to drop the chunk */
     if (r->options->mode == ASM_MODE_NONE || !r->code.items || !held)
         return;
     asm_map_skip(&r->map, function, why);
@@ -108,8 +113,8 @@ static const char *find_choice(const struct attempt *r, uint32_t function, bool 
     return why;
 }
 
-/* Naked functions carry no mark of Clang, nor of GCC for x86, which puts ud2 behind: nothing in them is the compiler's
- * but landing marks and room for patching, and there may be no stack yet. */
+/* Does the function only have inline assembly, and landing marks or room for patching?  Naked functions have no mark of
+ * Clang, nor of GCC for x86, which ends them with ud2.  There may be no stack yet. */
 static bool only_inline(const struct asm_code *c)
 {
     bool traps = c->u->arch->gcc_naked_traps;
@@ -124,7 +129,8 @@ static bool only_inline(const struct asm_code *c)
     return all && any;
 }
 
-/* Functions tell each other what is open around their calls, those further down too: until nothing changes. */
+/* A function tells others what is open around its calls, earlier and later ones, so this repeats until nothing
+ * changes. */
 static void find_pairs(struct attempt *r)
 {
     const struct asm_unit *u = r->u;
@@ -154,7 +160,7 @@ static const char *skipped_by_code(const struct asm_code *c)
     return c->numbered ? "it has labels that are numbers" : NULL;
 }
 
-/* Blocks, liveness and what later functions need to know.  Functions that get no probes are analysed, too. */
+/* Finds blocks, liveness, and facts for later functions.  Functions that get no probes are analysed, too. */
 static void analyse_function(struct attempt *r)
 {
     struct asm_code *c = &r->code;
@@ -178,7 +184,7 @@ static void find_parts(const struct asm_code *c, struct asm_map_record *record)
             record->part[record->parts++] = b;
 }
 
-/* The map takes over what the plan and the allocation know of the slots. */
+/* The map takes over what the plan and the allocation know about the slots. */
 static void keep_record(struct attempt *r, struct asm_plan *p, struct asm_allocation *a)
 {
     const struct asm_code *c = &r->code;
@@ -204,7 +210,7 @@ static void remark_blocks(const struct attempt *r, const struct asm_plan *p)
         add_remark(r, p->function, "without its blocks", p->record.without);
 }
 
-/* Probes, their registers, their text.  NULL: done; else why the function is skipped. */
+/* Plans probes, gives them registers, and puts their text.  NULL: done; else why the function is skipped. */
 static const char *instrument_function(struct attempt *r, struct asm_plan *p, struct asm_allocation *a)
 {
     struct asm_put put = {.p = p, .a = a, .edits = &r->edits, .relax = &r->relax};
@@ -273,7 +279,7 @@ static void one_function(struct attempt *r, uint32_t function)
         r->report->instrumented++;
 }
 
-/* Why the text as a whole is none of ours; NULL: it is. */
+/* Why the whole text is passed through unchanged; NULL: it is instrumented. */
 static const char *find_foreign_reason(const struct asm_unit *u)
 {
     if (!u->gcc && !u->clang)
@@ -309,7 +315,7 @@ static void write_out(struct attempt *r, struct bytes *out)
     bytes_append(out, u->text + u->end, u->len - u->end);
 }
 
-/* What this unit's core cannot do. */
+/* Refuses what this unit's core cannot do. */
 static void refuse_unit(const struct asm_options *o, const struct asm_unit *u, struct asm_report *report)
 {
     if (o->atomic && u->arch->can_be_atomic && !u->arch->can_be_atomic(u->cpu.core)) {
@@ -338,7 +344,7 @@ static void start_attempt(struct attempt *r, struct skips *skips)
     asm_map_start(&r->map, u, o);
 }
 
-/* false: not all reaches. */
+/* false: not everything reaches. */
 static bool instrument_unit(struct attempt *r)
 {
     r->exclusive = asm_has_exclusive(r->u);
@@ -355,7 +361,7 @@ static bool instrument_unit(struct attempt *r)
     return done;
 }
 
-/* false: once more, with more in skips. */
+/* false: try again, with more functions in `skips`. */
 static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, struct skips *skips, struct bytes *out,
                          struct asm_report *report)
 {
@@ -377,7 +383,7 @@ static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, 
     return done;
 }
 
-/* What cannot be had is refused: less than was asked for, without a word, would be taken for the whole. */
+/* If a mode cannot be had, it is refused: less than was asked for, without a message, would be taken for all of it. */
 static enum mip_status check_modes(const struct asm_options *o, const struct asm_arch *arch, struct diag *d)
 {
     if (o->edges && !arch->add) {
@@ -393,7 +399,7 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
     return MIP_OK;
 }
 
-/* No assembler reads them if their '@' begins a comment. */
+/* Encodes pseudo-probes for machines whose comments begin with '@': no assembler reads the directives there. */
 static void encode_pseudo_probes(const struct asm_arch *arch, struct bytes *out, struct asm_report *report)
 {
     if (!arch->probes_in_comments || !asm_has_pseudo_probes(out->data, out->len))

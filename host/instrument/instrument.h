@@ -10,16 +10,16 @@
 #include "base/diag.h"
 
 struct asm_report {
-    struct bytes remarks; /* a line each: name of the function and why it is skipped */
+    struct bytes remarks; /* a line for each: the function's name and why it is skipped */
     char *source;         /* the source file that the text names (.file), owned; NULL: none */
     uint32_t functions, instrumented, skipped;
     const char *passed;  /* why the whole text went through unchanged; NULL: it did not */
-    const char *refused; /* why it cannot be done at all; NULL: it can */
-    const char *instead; /* of refused: what can be done */
+    const char *refused; /* why the request cannot be met; NULL: it can */
+    const char *instead; /* if refused: what can be done instead */
 };
 
-/* Append the instrumented text to out: byte for byte the input where it is no compiler's, or nothing was asked for.
- * name: of the input, for messages.  Fails on more than 4 GiB and on an unknown machine only. */
+/* Appends the instrumented text to `out`.  If no compiler wrote the text, or nothing was asked for, it is the input
+ * byte for byte.  name: of the input, for messages.  Fails only on more than 4 GiB and on an unknown machine. */
 enum mip_status asm_rewrite(const char *name, const void *text, size_t len, const struct asm_options *options,
                             struct bytes *out, struct asm_report *report, struct diag *d);
 void asm_report_free(struct asm_report *report);

@@ -10,30 +10,30 @@
 
 enum asm_mode { ASM_MODE_NONE, ASM_MODE_COVERAGE, ASM_MODE_CALLS };
 
-/* What only makes code shorter or faster.  Each can be switched off, to measure what it buys (bench/ablate). */
+/* Heuristics that only make code shorter or faster.  Each can be switched off, to measure its gain (bench/ablate). */
 enum asm_heuristic {
-    ASM_FREQUENCY = 1,     /* block frequency: rare edges have the counters */
+    ASM_FREQUENCY = 1,     /* block frequency: rare edges carry the counters */
     ASM_WRAPS = 2,         /* counters that need not stop at their limit */
     ASM_HOISTS = 4,        /* loads of a slot base before a loop */
     ASM_WEBS = 8,          /* the register of a slot base fits many probes */
-    ASM_AHEAD = 16,        /* an edge is counted before the block that it leads to */
-    ASM_WILL_RETURN = 32,  /* calls that are known to come back */
-    ASM_SAVED = 64,        /* callee-saved registers that the prologue saved are free */
-    ASM_SHORT_SLOTS = 128, /* slots in reach of 16-bit instructions */
+    ASM_AHEAD = 16,        /* an edge is counted before the block that it leads to: ASM_SPLIT_BEFORE */
+    ASM_WILL_RETURN = 32,  /* calls that certainly return */
+    ASM_SAVED = 64,        /* callee-saved registers that the prologue stored are free */
+    ASM_SHORT_SLOTS = 128, /* slots within reach of 16-bit instructions */
     ASM_COUNT_DOWN = 256   /* counters that count down */
 };
 
 struct asm_options {
     enum asm_mode mode;
-    uint32_t without;      /* enum asm_heuristic: switched off */
-    bool blocks;           /* and block coverage */
-    bool edges;            /* or edge counts */
+    uint32_t without;      /* heuristics that are switched off (enum asm_heuristic) */
+    bool blocks;           /* block coverage, too */
+    bool edges;            /* edge counts, too */
     bool all_blocks;       /* every block gets a probe of its own */
-    uint32_t sample;       /* with calls: one in so many is sampled, a power of two; 0: none */
+    uint32_t sample;       /* with calls: about one in so many is sampled, a power of two; 0: none */
     bool dump_any;         /* a dump may come from an interrupt, not only at calls */
     bool atomic;           /* counters are shared by cores or threads */
     bool self_contained;   /* the program may copy any function and run the copy */
-    bool need_library;     /* links by lld that lack the runtime fail */
+    bool need_library;     /* links by lld fail if they lack the runtime */
     const char *link_unit; /* NULL: none */
     const char **sources;  /* paths as they were given to the compiler; owned by the caller */
     size_t source_count;

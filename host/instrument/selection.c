@@ -18,13 +18,13 @@ static char *trim_line(char *s)
     return s;
 }
 
-/* A word of the list, and what it stands for. */
+/* A word of a list file, and its meaning. */
 struct word {
     const char *text;
     int value;
 };
 
-/* -1: no such word. */
+/* -1: there is no such word. */
 static int find_rule(const struct word *words, size_t n, const char *text)
 {
     for (size_t i = 0; i < n; i++)
@@ -33,7 +33,7 @@ static int find_rule(const struct word *words, size_t n, const char *text)
     return -1;
 }
 
-/* fun:GLOB=skip; false: no such form. */
+/* Reads fun:GLOB=skip and the like; false: the line has no such form. */
 static bool rule_line(struct asm_list *list, char *line)
 {
     static const struct word kinds[] = {
@@ -43,7 +43,7 @@ static bool rule_line(struct asm_list *list, char *line)
     };
     static const struct word actions[] = {
         {"skip",           ASM_RULE_SKIP          },
-        {"block",          ASM_RULE_SKIP          }, /* its name before */
+        {"block",          ASM_RULE_SKIP          }, /* older name of the rule */
         {"allow",          ASM_RULE_ALLOW         },
         {"self-contained", ASM_RULE_SELF_CONTAINED}
     };
@@ -64,7 +64,7 @@ static bool rule_line(struct asm_list *list, char *line)
 
 static enum mip_status read_lines(const char *path, char *text, struct asm_list *list, struct diag *d)
 {
-    bool ours = true; /* lines before any section hold for every tool */
+    bool ours = true; /* lines before the first section apply to every tool */
     bool others = false;
     unsigned number = 0;
     for (char *line = text, *next; line; line = next) {

@@ -20,7 +20,7 @@ struct asm_rule {
     enum asm_rule_does does;
 };
 
-/* What rules look at. */
+/* What rules are matched against. */
 struct asm_subject {
     const char *function, *file, *section;
 };
@@ -28,7 +28,7 @@ struct asm_subject {
 struct asm_list {
     struct asm_rule *rule;
     size_t rules;
-    bool allows; /* has an allow rule: what none of them names is skipped */
+    bool allows; /* it has an allow rule: functions that no allow rule matches are skipped */
 };
 
 struct asm_selection {
@@ -43,10 +43,10 @@ struct asm_selection {
 enum mip_status asm_list_read(const char *path, struct asm_list *list, struct diag *d);
 void asm_list_free(struct asm_list *list);
 
-/* NULL: take it; else why not. */
+/* NULL: the function is instrumented; else why not. */
 const char *asm_select(const struct asm_selection *s, const struct asm_subject *subject, uint32_t instructions);
 
-/* Does the list say that its probes refer to nothing outside of its section but counters? */
+/* Does the list say that the function's probes may refer to nothing outside of its section but counters? */
 bool asm_list_self_contained(const struct asm_list *list, const struct asm_subject *subject);
 
 #endif

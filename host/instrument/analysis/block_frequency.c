@@ -4,10 +4,10 @@
  *
  * Problem: rarely run edges should carry the counters, but no profile is known yet.
  *
- * Method: a loop goes on seven times of eight, and other branches are even (the loop heuristic of Ball and Larus,
- * Branch Prediction for Free, PLDI 1993, alone).  Sweeps over the nodes hand on what flows in: along forward edges at
- * once, along backward edges in the next sweep.  The number of sweeps is limited, as a loop without exit never comes to
- * rest.
+ * Method: a loop goes on seven times of eight, and other branches are even.  This is the loop heuristic of Ball and
+ * Larus (Branch Prediction for Free, PLDI 1993), without their others.  Sweeps over the nodes hand on what flows in:
+ * along forward edges at once, along backward edges in the next sweep.  The number of sweeps is limited, as a loop
+ * without exit never comes to rest.
  */
 #include <stdlib.h>
 

@@ -6,16 +6,16 @@
  * may control go after them?
  *
  * Method: leaders (Aho, Lam, Sethi, Ullman, Compilers, section 8.4.1).  A block begins at the first item of a part, at
- * a label that something refers to (asm_item.leader), and after the end of a block.  A jump, a return, a stop and a
- * jump through a table end a block; a call does not.  Edges lead to the next block, to the label that a branch names,
- * to the entries of a jump table (jump_tables.c), and to the labels that inline assembly names (asm goto).  A jump
- * through a register has no edges: asm_block.indirect says that it may go to each of asm_code.taken.
+ * a label in use (asm_item.leader), and after the end of a block.  A jump, a return, a stop and a jump through a table
+ * end a block; a call does not.  Edges lead to the next block and to the label that a branch names.  Others lead to the
+ * entries of a jump table (jump_tables.c), and to labels that inline assembly names (asm goto).  A jump through a
+ * register has no edges: asm_block.indirect says that it may go to each of asm_code.taken.
  *
  * Input: items with their effects and labels (decode.c).  Output: asm_code.block, edge, edge_kind, item_block.
  *
  * What holds: each item but a shadow is in one block.  Blocks stand in the order of the text.  A block has at most one
- * edge to another.  If control may go to a place that is not known, everything is live there (asm_block.out), and a
- * flag of asm_code says so (untold, lost).
+ * edge to another.  If control may go to an unknown place, everything is live there (asm_block.out), and a flag of
+ * asm_code says so (untold, lost).
  *
  * Example:
  *

@@ -4,8 +4,8 @@
  * Method: FNV-1a (Fowler, Noll, Vo) over the text of each instruction, mixed at the end as MurmurHash3 does.  Text that
  * differs between equal code is normalised: a run of white space counts as one space, and a local label (.L…) counts
  * as `L'.  A label of data counts as that data, so a changed literal changes the hash.
- * Input: a function with its blocks.  Output: a strict hash of 32 bits and a loose one of 16 for each block, a strict
- * one of 64 bits for the function, the successors of each block.
+ * Input: a function with its blocks.  Output: for each block a strict hash of 32 bits, a loose one of 16, and its
+ * successors; for the function a strict hash of 64 bits.
  * Holds: equal text at another place, or in another file, has equal hashes.  Only strict hashes tell that code is
  * equal; loose ones say what a changed block may have been.
  *

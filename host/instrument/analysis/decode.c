@@ -16,7 +16,7 @@
  *
  * What holds: items stand in the order of the text.  The effects of an item are never less than what it can do: an
  * unknown instruction and inline assembly read and write everything.  If an idiom is not understood, a flag of asm_code
- * says so (strange, untold, unseen, lost, numbered), and instrument.c skips the function or does without some probes.
+ * says so (strange, untold, unseen, lost, numbered). Then instrument.c skips the function, or does without some probes.
  *
  * Example:
  *
@@ -394,7 +394,7 @@ static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *s
 }
 
 /* A label that control never jumps to.  Distances to the global offset table count from it, or LLVM for x86 compares a
- * return address with it (-mspeculative-load-hardening), and it stays right after the call. */
+ * return address with it (-mspeculative-load-hardening).  The latter stays right after the call. */
 static bool only_place(const struct asm_symbol *s, struct asm_use use)
 {
     return (use.base && !use.branched) || asm_label_idiom(s->name) == ASM_IDIOM_RETURN_ADDRESS;

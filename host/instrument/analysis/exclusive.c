@@ -10,7 +10,7 @@
  * from it to a store exclusive (backward flow: *needed*), without another such instruction.  Both flows follow calls
  * and tail calls of functions in the same text.  A call of any other function changes nothing.
  *
- * Halves: CMSIS's __LDREXW() and __STREXW() are functions where the compiler does not inline them.  A function that
+ * Halves: CMSIS's __LDREXW() and __STREXW() are functions if the compiler does not inline them.  A function that
  * comes to a store exclusive first is entered with the monitor open.  A function that has a load exclusive but no
  * store leaves it open for its caller.  Also a function that is called between the two lies between them as a whole.
  *

@@ -13,7 +13,7 @@ struct asm_loops {
     uint32_t *outer; /* by header: that of the next loop around it */
 };
 
-/* Where loops are nested too deep to look at all, those behind count as none. */
+/* If loops are nested too deep, the remaining ones are left out. */
 void asm_loops_find(const struct asm_shape *s, struct asm_loops *out);
 void asm_loops_free(struct asm_loops *l);
 

@@ -2,8 +2,8 @@
  *
  * What the text of each compiler looks like: labels, names of parts of functions, marks in comments.
  *
- * A compiler is one file and one row of the table in compilers.c.  What a compiler does on one machine alone is a row
- * of isa/ (the gcc_ members of struct asm_arch).
+ * A compiler is one file and one row of the table in compilers.c.  A compiler's habits on only one machine are members
+ * of struct asm_arch (gcc_…).
  */
 #ifndef MIP_INSTRUMENT_COMPILERS_COMPILERS_H
 #define MIP_INSTRUMENT_COMPILERS_COMPILERS_H
@@ -13,7 +13,7 @@
 
 #include "base/span.h"
 
-/* A comment that says something. */
+/* A comment with a meaning. */
 enum asm_mark {
     ASM_MARK_NONE,
     ASM_MARK_APP,      /* #APP, @APP, //APP: inline assembly follows */
@@ -25,17 +25,17 @@ enum asm_mark {
     ASM_MARK_DIVIDED
 };
 
-/* What a label of a compiler's own is for. */
+/* What a compiler's own label is for. */
 enum asm_idiom {
     ASM_IDIOM_NONE,
-    ASM_IDIOM_ANCHOR,         /* where the PC is read, or a literal pool; no code goes there */
+    ASM_IDIOM_ANCHOR,         /* the place where the PC is read, or a literal pool; no jump goes there */
     ASM_IDIOM_CALL_SITES,     /* begins a table of call sites */
     ASM_IDIOM_FUNCTION_END,   /* ends a function: its .size names it */
-    ASM_IDIOM_MAY_THROW,      /* right before what may throw */
+    ASM_IDIOM_MAY_THROW,      /* right before an instruction that may throw */
     ASM_IDIOM_TABLE_BASE,     /* entries of a jump table count from it, and nothing else uses its address */
-    ASM_IDIOM_JUMP_TABLE,     /* begins one */
+    ASM_IDIOM_JUMP_TABLE,     /* begins a jump table */
     ASM_IDIOM_RETURN_ADDRESS, /* a return address is compared with it: it stays right after the call */
-    ASM_IDIOM_SETJMP_DONE     /* __builtin_setjmp goes on there */
+    ASM_IDIOM_SETJMP_DONE     /* __builtin_setjmp goes on after it */
 };
 
 struct asm_idiom_row {
@@ -45,23 +45,23 @@ struct asm_idiom_row {
 
 struct asm_compiler {
     const char *name;
-    const char *ident;                   /* in its .ident */
+    const char *ident;                   /* the text of its .ident */
     const struct asm_idiom_row *labels;  /* by prefix; ends with NULL */
-    const char *const *parts;            /* in names of labels: what follows is a part of the function named before */
+    const char *const *parts;            /* in names of labels: the rest is a part of the function named before it */
     const char *outlined;                /* prefix of code that several functions share; NULL: none */
     bool (*is_block)(struct span label); /* is it the label of a block? */
-    bool no_ipa_ra;                      /* callers never count on registers that a callee leaves alone */
+    bool no_ipa_ra;                      /* callers never rely on registers that a callee does not change */
 };
 
 extern const struct asm_compiler asm_gcc;
 extern const struct asm_compiler asm_clang;
 
-/* Of any compiler: prefixes differ. */
+/* For labels of all compilers: their prefixes differ. */
 enum asm_idiom asm_label_idiom(struct span label);
 bool asm_is_outlined(struct span name);
-/* gcc.c: of a comment's text; Clang prints the marks of inline assembly alike. */
+/* gcc.c: what a comment's text means; Clang writes the same marks of inline assembly. */
 enum asm_mark asm_comment_mark(struct span text);
-/* gcc.c: of a .ident. */
+/* gcc.c: what a .ident says. */
 bool asm_gcc_is_before_16(struct span ident);
 
 #endif

@@ -4,7 +4,7 @@
  */
 #include "instrument/compilers/compilers.h"
 
-/* `12 "file" 1` opens and `0 "" 2` closes what GCC for ARM prints for one asm statement. */
+/* GCC for ARM prints `12 "file" 1` before one asm statement, and `0 "" 2` after it. */
 static enum asm_mark line_mark(struct span s)
 {
     if (s.len < 6 || s.at[0] < '0' || s.at[0] > '9' || s.at[s.len - 2] != ' ' || s.at[s.len - 3] != '"')
@@ -16,7 +16,8 @@ static enum asm_mark line_mark(struct span s)
 
 enum asm_mark asm_comment_mark(struct span s)
 {
-    bool close = s.len && s.at[0] != ' ' && s.at[0] != '\t'; /* with a blank it names an operand (-fverbose-asm) */
+    bool close =
+        s.len && s.at[0] != ' ' && s.at[0] != '\t'; /* with a blank after it, it names an operand (-fverbose-asm) */
     s = span_trim(s);
     if (s.len < 3)
         return ASM_MARK_NONE;
@@ -31,7 +32,7 @@ enum asm_mark asm_comment_mark(struct span s)
     return line_mark(s);
 }
 
-/* `"GCC: (GNU) 15.1.0"`; what stands in parentheses is free. */
+/* `"GCC: (GNU) 15.1.0"`; the text in parentheses may be anything. */
 bool asm_gcc_is_before_16(struct span ident)
 {
     const char *at = memrchr(ident.at, ')', ident.len), *end = ident.at + ident.len;
@@ -46,7 +47,7 @@ bool asm_gcc_is_before_16(struct span ident)
 static const struct asm_idiom_row labels[] = {
     {".LPIC",     ASM_IDIOM_ANCHOR    },
     {".LLSDACSB", ASM_IDIOM_CALL_SITES},
-    {".LEHB",     ASM_IDIOM_MAY_THROW }, /* of a range in the table of call sites */
+    {".LEHB",     ASM_IDIOM_MAY_THROW }, /* begins a range in the table of call sites */
     {".Lrtx",     ASM_IDIOM_TABLE_BASE},
     {NULL,        ASM_IDIOM_NONE      },
 };

@@ -11,7 +11,7 @@ extern const struct asm_arch asm_aarch64;
 extern const struct asm_arch asm_x86_64;
 extern const struct asm_arch asm_template;
 
-/* In the order in which texts are asked whose they are; the last one has texts that say little. */
+/* asm_arch_guess() asks in this order.  The text of the last one shows the fewest signs. */
 static const struct asm_arch *const all[] = {&asm_template, &asm_arm, &asm_x86_64, &asm_aarch64};
 enum { ALL = sizeof all / sizeof *all, HEAD = 65536 };
 
@@ -23,7 +23,8 @@ const struct asm_arch *asm_arch_find(const char *name)
     return NULL;
 }
 
-/* Is a directive there, and no piece of a name such as .text.fputs?  Anything else may stand anywhere. */
+/* Is the word in the text as a directive, not as a piece of a name such as .text.fputs?  Other words may stand
+ * anywhere. */
 static bool has_word(struct span text, const char *word)
 {
     size_t n = strlen(word);

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Directives that begin with .cfi_ (GNU as manual, "CFI directives"), followed from statement to statement.
+ * The frame at each statement, from the .cfi_ directives (GNU as manual, "CFI directives").
  *
- * in:  the parsed text
- * out: the frame before and after each statement; each directive that changes something makes a new one.
+ * Problem: code that moves to another place needs the frame of the place that it is reached from.
  *
- * A frame is made again by directives that say all in numbers, .cfi_def_cfa_offset and .cfi_offset.  Those that count
- * from what was before, .cfi_adjust_cfa_offset and .cfi_rel_offset, are no use: Clang's assembler (14 to 22) goes on
- * from the wrong offset after .cfi_restore_state.
+ * Method: the directives are followed from statement to statement.  Each one that changes something makes a new frame.
+ * A frame is written again with absolute numbers, .cfi_def_cfa_offset and .cfi_offset.  Relative directives would not
+ * do, .cfi_adjust_cfa_offset and .cfi_rel_offset: after .cfi_restore_state Clang's assembler (14 to 22) goes on from a
+ * wrong offset.
+ *
+ * Input: the parsed text.  Output: the frame before and after each statement.
  */
 #include "instrument/parse/call_frames.h"
 
@@ -15,8 +17,8 @@
 
 #include "base/bytes.h"
 
-/* Each directive copies the rules of its frame, so this bounds what a hostile text costs.  Compilers save fewer
- * registers than this: 45 in the interrupt handlers of GCC for Arm. */
+/* Most rules of a frame.  Each directive copies the rules, so this bounds the cost of a hostile text.  Compilers save
+ * fewer registers: 45 in the interrupt handlers of GCC for Arm. */
 #define MOST_RULES 64
 
 /* A frame that .cfi_remember_state keeps. */
@@ -74,7 +76,7 @@ static bool signed_number(struct span s, int64_t *value)
     return true;
 }
 
-/* .cfi_offset 14, -4 and all others that say where one register is. */
+/* .cfi_offset 14, -4 and all other directives that say where one register is. */
 static bool set_rule(struct asm_frames *f, struct asm_frame *frame, struct span word, struct span rest)
 {
     struct asm_frame_rule rule = {.reg = span_operand(&rest), .word = word, .rest = span_trim(rest)};
@@ -95,7 +97,7 @@ static bool set_rule(struct asm_frames *f, struct asm_frame *frame, struct span 
     return true;
 }
 
-/* Takes the rule of one register out of the rules that copy_rules() just gave the frame. */
+/* Removes the rule of one register from the rules that copy_rules() just made. */
 static void drop_rule(struct asm_frames *f, struct asm_frame *frame, struct span reg)
 {
     uint32_t kept = 0;
@@ -134,7 +136,7 @@ static bool is_one(const char *names, struct span reg)
     return found;
 }
 
-/* The stack pointer has one name. */
+/* The stack pointer may have several names: the first one stands for all. */
 static struct span base_name(const struct asm_arch *arch, struct span reg)
 {
     const char *names = arch->frame_stack;
@@ -174,7 +176,7 @@ static bool restore_frame(struct walk *w, uint32_t section)
     return true;
 }
 
-/* Directives that say nothing of where the caller's registers are. */
+/* Does the directive say nothing about the caller's registers? */
 static bool says_nothing(struct span word)
 {
     static const char *const words[] = {".cfi_sections",      ".cfi_personality",     ".cfi_lsda",
@@ -197,7 +199,7 @@ static bool changes_rule(struct span word)
     return found;
 }
 
-/* One that changes the frame.  false: it is not understood. */
+/* Changes the frame as the directive says.  false: it is not understood. */
 static bool change_frame(const struct walk *w, struct asm_frame *frame, struct span word, struct span rest)
 {
     struct asm_frames *f = w->out;
@@ -222,7 +224,8 @@ static void begin_frame(struct walk *w, uint32_t section, struct span rest)
     w->depth = 0;
 }
 
-/* It cannot be said again, and unless it only signs the link register, the CFA is anything. */
+/* The directive is not understood: the frame cannot be written again.  The CFA is unknown, too, unless the directive
+ * only signs the link register. */
 static void lose_frame(struct asm_frame *frame, struct span word, uint32_t stmt)
 {
     frame->odd = stmt + 1;

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a text's unwinding directives add up to, at each statement: how a debugger or an exception finds the caller.
+ * The frame at each statement: how a debugger or an exception finds the caller, by the text's unwind directives.
  */
 #ifndef MIP_INSTRUMENT_PARSE_CALL_FRAMES_H
 #define MIP_INSTRUMENT_PARSE_CALL_FRAMES_H
 
 #include "instrument/parse/unit.h"
 
-/* Where the caller's value of a register is. */
+/* Where a register's value of the caller is. */
 struct asm_frame_rule {
     struct span reg;  /* as the directive names it */
     struct span word; /* .cfi_offset, .cfi_register, .cfi_undefined … */
-    struct span rest; /* its other operands; of .cfi_offset: */
+    struct span rest; /* its other operands; for .cfi_offset: */
     int64_t offset;   /* bytes from the CFA (canonical frame address: DWARF 5, 6.4) */
 };
 
 struct asm_frame {
     bool open;        /* between .cfi_startproc and .cfi_endproc */
     struct span base; /* register that the CFA counts from */
-    int64_t offset;   /* CFA less that register, bytes */
+    int64_t offset;   /* CFA minus that register, bytes */
     bool signed_link; /* AArch64: the return address is signed here */
     uint32_t odd;     /* number + 1 of the last statement that is not understood; 0: none */
     uint32_t rule, rules;
 };
 
-#define ASM_CLOSED 0 /* number of the frame outside of all procedures */
+#define ASM_CLOSED 0 /* number of the frame outside all procedures */
 
 struct asm_frames {
     struct asm_frame *frame;
@@ -41,7 +41,7 @@ void asm_frames_free(struct asm_frames *f);
 bool asm_frame_on_stack(const struct asm_unit *u, const struct asm_frame *f);
 /* Is the caller's return address still in the link register? */
 bool asm_frame_has_link(const struct asm_unit *u, const struct asm_frames *all, const struct asm_frame *f);
-/* Directives that make the second frame of the first.  false: none do.  out: may be NULL. */
+/* Writes the directives that turn the first frame into the second.  false: there are none.  out: may be NULL. */
 bool asm_frame_change(const struct asm_frames *all, uint32_t from, uint32_t to, struct bytes *out);
 
 #endif

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Text to statements.  Separators, comments and strings as GNU as has them (manual, "Syntax"): `;` and newline
- * separate, "/ * … * /" is a blank, `#` comments out a line from where a statement could begin, the architecture's own
- * character the rest of one, and so does // on Arm.
+ * From text to statements.
+ *
+ * Method: separators, comments and strings as in GNU as (manual, "Syntax").  `;` and newline separate statements, "/ *
+ * … * /" is a blank.  `#` begins a comment if a statement could begin there.  The instruction set's own character
+ * begins one anywhere, and so does // on Arm.
+ *
+ * Example: `mov r0, #1; bx lr @ done` has two statements.
  */
 #include <string.h>
 
@@ -37,7 +41,8 @@ static struct asm_stmt *add_stmt(struct asm_unit *u, enum asm_kind kind, uint32_
     return s;
 }
 
-/* At a comment's first text character: note what the compiler says there, go to the line's end. */
+/* At the first character of a comment's text: notes the compiler's mark, if it is one, and goes to the end of the
+ * line. */
 static void skip_comment(struct lexer *lx, uint32_t from)
 {
     struct asm_unit *u = lx->u;
@@ -78,7 +83,7 @@ static uint32_t after_string(const struct asm_unit *u, uint32_t i)
     return i < u->len && u->text[i] == '"' ? i + 1 : i;
 }
 
-/* A comment behind the last operand is no part of the statement. */
+/* Is this a comment after the last operand?  It is no part of the statement. */
 static bool comment_trails(const struct lexer *lx, uint32_t i)
 {
     const struct asm_unit *u = lx->u;
@@ -105,7 +110,7 @@ static uint32_t statement_end(const struct lexer *lx, uint32_t i)
             i = after_block_comment(lx, i);
         } else if (c == '\'' && i + 2 < u->len && u->text[i + 1] != '\n') {
             i += u->text[i + 1] == '\\' ? 3 : 2;
-            i += i < u->len && u->text[i] == '\''; /* it may be closed */
+            i += i < u->len && u->text[i] == '\''; /* the quote may be closed */
         } else {
             i++;
         }
@@ -137,7 +142,7 @@ static void finish_statement(struct lexer *lx, uint32_t word_end)
     if (rest < stop && u->text[rest] == '=' && word_end > at)
         kind = ASM_ASSIGN;
     if (stop == at)
-        stop = end > at ? end : at + 1; /* a lone odd character: a statement nobody knows */
+        stop = end > at ? end : at + 1; /* a lone unknown character becomes a statement */
     struct asm_stmt *s = add_stmt(u, kind, at, stop - at);
     s->word_len = word_end - at;
     s->rest_at = rest < stop ? rest : stop;
@@ -164,7 +169,7 @@ static void lex_statement(struct lexer *lx)
 void asm_lex(struct asm_unit *u)
 {
     struct lexer lx = {u, 0};
-    bool start = true; /* of a line, or of a statement in it */
+    bool start = true; /* at the start of a line or of a statement */
     while (lx.i < u->len) {
         char c = u->text[lx.i];
         if (c == '\n' || c == ';') {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Statements to sections, symbols and functions; whose text this is, and where inline assembly stands.
+ * From statements to sections, symbols and functions; which compiler wrote the text, and where inline assembly stands.
  */
 #include "instrument/parse/parse.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Adding may move the table: one step after the other. */
+/* Adding a symbol may move the table, so no pointer into it may be kept. */
 static struct asm_symbol *symbol_named(struct parser *p, struct span name)
 {
     uint32_t n = asm_symbol_add(p->u, name);
@@ -26,8 +26,9 @@ static void mark_references(struct parser *p, struct span rest)
     }
 }
 
-/* A table of call sites has start, length, landing pad and action of each (Itanium C++ ABI: Exception Handling Tables);
- * GCC and LLVM put labels of theirs in front.  Elsewhere any value may be a pad.  It is `pad - start of function`. */
+/* Marks landing pads in an exception table.  Each call site has start, length, landing pad and action (Itanium C++ ABI:
+ * Exception Handling Tables), and GCC and LLVM put labels before the table of call sites.  Without these labels any
+ * value may be a pad.  A pad is written `pad - start of function`. */
 static void mark_pads(struct parser *p, struct span rest)
 {
     while (rest.len) {
@@ -51,7 +52,7 @@ static void add_part(struct parser *p, uint32_t function, uint32_t first)
     u->function[function].parts++;
 }
 
-/* Ends what is open in a section; a function that ends without its .size is not understood. */
+/* Ends the part that is open in a section.  A function that ends without its .size is not understood. */
 static void close_part(struct parser *p, uint32_t section, uint32_t last, bool by_size)
 {
     if (!p->open[section])
@@ -82,7 +83,7 @@ static void new_function(struct parser *p, uint32_t stmt, uint32_t symbol)
     p->args = false;
 }
 
-/* The function that stands in a name ahead of MARK, as f in f.cold.3; ASM_NONE: none does. */
+/* The function whose name stands before a mark in this name, as f in f.cold.3; ASM_NONE: there is none. */
 static uint32_t function_before_mark(const struct asm_unit *u, struct span name, const char *mark)
 {
     const char *at = name.len ? memmem(name.at, name.len, mark, strlen(mark)) : NULL;
@@ -91,7 +92,7 @@ static uint32_t function_before_mark(const struct asm_unit *u, struct span name,
 }
 
 /* Entry functions of the Secure state have two names, f and __acle_se_f (Arm v8-M Security Extensions: Requirements on
- * Development Tools, ECM0359818): Clang puts the second in front, GCC behind the first.  Only f has a .size. */
+ * Development Tools, ECM0359818).  Clang writes the second name first, GCC the first one.  Only f has a .size. */
 static bool is_second_name(const struct parser *p, struct span name)
 {
     static const char prefix[] = "__acle_se_";
@@ -122,8 +123,8 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
     new_function(p, stmt, symbol);
 }
 
-/* Clang's -fbasic-block-sections and -fsplit-machine-functions: what stands behind f.__part.1, f.cold, f.eh is f's, in
- * a section of its own that may have the name of f's (`unique'), and no .type says so. */
+/* Clang's -fbasic-block-sections and -fsplit-machine-functions: code after f.__part.1, f.cold or f.eh belongs to f.  It
+ * is in a section of its own, which may have the name of f's (`unique'), and no .type tells. */
 static void block_label(const struct parser *p, struct span name)
 {
     const struct asm_unit *u = p->u;
@@ -172,7 +173,8 @@ static void parse_size(struct parser *p, uint32_t stmt, struct span rest)
         return;
     const struct asm_stmt *label = &u->stmt[u->symbol[symbol].stmt];
     uint32_t section = label->section;
-    if (!u->symbol[symbol].is_function || !p->open[section] || label->inline_asm) /* one within another ends nothing */
+    if (!u->symbol[symbol].is_function || !p->open[section] ||
+        label->inline_asm) /* a function's label inside another function ends nothing */
         return;
     struct asm_function *f = &u->function[u->symbol[symbol].function];
     if (f->symbol == symbol)
@@ -202,15 +204,15 @@ static void set_symbol(struct parser *p, struct span rest)
         symbol_named(p, s)->taken = true;
 }
 
-/* `. = . + 100` makes bytes, as .org does. */
+/* `. = . + 100` produces bytes, as .org does. */
 static void parse_assignment(struct parser *p, struct asm_stmt *s)
 {
     s->size = span_is(asm_word(p->u, s), ".") ? ASM_UNBOUNDED : 0;
     mark_references(p, asm_rest(p->u, s));
 }
 
-/* GCC for ARM opens inline assembly by `.syntax` alone inside a function, and closes it by `.thumb` or `.arm` with
- * `.syntax unified` behind; numbered comments bracket each asm statement within. */
+/* GCC for ARM: inside a function, `.syntax` alone opens inline assembly.  `.thumb` or `.arm` with `.syntax unified`
+ * after it closes it.  Numbered comments enclose each asm statement in it. */
 static void gcc_arm_marks(struct parser *p, uint32_t stmt, enum asm_dir dir)
 {
     const struct asm_unit *u = p->u;
@@ -312,7 +314,7 @@ static void parse_statement(struct parser *p, uint32_t i)
     struct asm_unit *u = p->u;
     struct asm_stmt *s = &u->stmt[i];
     enum asm_kind kind = (enum asm_kind)s->kind;
-    if (p->macro) { /* a definition: nothing of it stands here */
+    if (p->macro) { /* in a definition: its statements do not stand here */
         enum asm_dir dir = kind == ASM_DIRECTIVE ? asm_directive(asm_word(u, s)) : ASM_DIR_OTHER;
         p->macro += (dir == ASM_DIR_MACRO) - (dir == ASM_DIR_ENDM);
         s->kind = ASM_MARK;
@@ -340,7 +342,7 @@ static void parse_statement(struct parser *p, uint32_t i)
     asm_follow_inline(p, before);
 }
 
-/* Parts of one function side by side, in the order of the text. */
+/* Puts the parts of each function side by side, in the order of the text. */
 static void gather_parts(struct asm_unit *u)
 {
     struct asm_part *sorted = xcalloc(u->parts ? u->parts : 1, sizeof *sorted);
@@ -358,7 +360,7 @@ static void gather_parts(struct asm_unit *u)
     u->part = sorted;
 }
 
-/* Does the text begin with the directives that GCC begins all of its with? */
+/* Does the text begin with the directives that begin every text of GCC? */
 static bool gcc_header(const struct asm_unit *u)
 {
     const char *const *first = u->arch->gcc_header;
@@ -369,7 +371,7 @@ static bool gcc_header(const struct asm_unit *u)
     return first[0] != NULL;
 }
 
-/* A compiler names itself in .ident; without it (-fno-ident) its header is known by form. */
+/* A compiler names itself in .ident.  Without .ident (-fno-ident) the form of its header tells. */
 static void find_compiler(struct asm_unit *u)
 {
     bool header = false;
@@ -416,7 +418,7 @@ static void mark_far_labels(struct asm_unit *u, const struct asm_part *part)
     }
 }
 
-/* GCC's nested functions, which have a dot in their names, jump to labels of functions further up in the text. */
+/* A nested function of GCC, with a dot in its name, may jump to labels of an earlier function. */
 static void find_far_labels(struct asm_unit *u)
 {
     for (uint32_t p = 0; p < u->parts && u->gcc; p++)
@@ -434,8 +436,8 @@ static void take_named(struct asm_unit *u, struct span rest)
     }
 }
 
-/* Inline assembly may put aside, in a section of its own, code that comes back, or a table by a directive or a macro
- * that nobody knows.  So it goes to the compiler's labels that it names there (asm goto). */
+/* Inline assembly may put code that comes back, or a table, into another section, even by a directive or a macro that
+ * is not known.  So it may jump to the compiler's labels that it names there (asm goto). */
 static void find_asides(struct asm_unit *u)
 {
     for (uint32_t i = 0; i < u->stmts; i++) {
@@ -446,7 +448,7 @@ static void find_asides(struct asm_unit *u)
     }
 }
 
-/* A function's data may name labels of another one, which may be decoded first. */
+/* A function's data may name labels of another function, which may be decoded first. */
 static void find_foreign_labels(struct asm_unit *u)
 {
     for (uint32_t i = 0; i < u->stmts; i++) {
@@ -462,7 +464,8 @@ static void find_foreign_labels(struct asm_unit *u)
     }
 }
 
-/* Inline assembly spells instructions that its assembler does not know as numbers, or in a macro or another file. */
+/* Inline assembly may write instructions that its assembler does not know as numbers, in a macro, or in another
+ * file. */
 static bool makes_code(const struct asm_stmt *s)
 {
     return s->inline_asm && (asm_is_data(s) || s->dir == ASM_DIR_REPT || s->dir == ASM_DIR_UNKNOWN);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * State of the parser while it walks the statements; shared by parse.c and sections.c.
+ * State of the parser during its walk over the statements; shared by parse.c and sections.c.
  */
 #ifndef MIP_INSTRUMENT_PARSE_PARSE_H
 #define MIP_INSTRUMENT_PARSE_PARSE_H
@@ -18,19 +18,19 @@ struct parser {
     uint32_t *slot; /* hash table of sections: number + 1 */
     uint32_t slots;
     uint32_t app_ends; /* statement that ends inline assembly */
-    int macro;         /* definitions of macros that are open, one in another */
+    int macro;         /* depth of open macro definitions */
     bool thumb;
-    bool app, asm_line; /* in inline assembly; between the numbered comments of one */
-    uint32_t from;      /* section in which that began, ASM_NONE: outside of functions */
+    bool app, asm_line; /* in inline assembly; between the numbered comments of one asm statement */
+    uint32_t from;      /* section in which inline assembly began, ASM_NONE: outside of functions */
     bool args;          /* GCC for ARM has begun this function */
     bool divided;       /* not in unified syntax */
-    bool sites;         /* the last label is that of a table of call sites */
+    bool sites;         /* the last label begins a table of call sites */
     uint8_t site;       /* number of the next value in that table, modulo 4 */
 };
 
 void asm_sections_start(struct parser *p);
 void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, struct span rest);
-/* A function begins here; a statement was read, and whether it stood in inline assembly, as that one says. */
+/* sections.c: a function begins here.  A statement was read.  Does it stand in inline assembly? */
 void asm_section_of_function(struct parser *p);
 bool asm_is_inline(const struct parser *p);
 void asm_follow_inline(struct parser *p, bool before);

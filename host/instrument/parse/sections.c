@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which section is current, and what is known of it.
+ * The current section, and what is known about each.
  */
 #include <stdlib.h>
 
@@ -72,9 +72,9 @@ static void flags_by_name(struct asm_section *s)
                             span_starts(s->name, ".comment") || span_starts(s->name, ".gnu.lto_"));
 }
 
-/* Linker scripts keep these in flash: .text.* and its older form for one function a section (.gnu.linkonce.t.*, GNU ld,
- * section 3.6.4.1), and what runs before main() and after it.  Every other name is the program's own choice, and most
- * such choices are code that runs from RAM (.data.ramfunc, .ramfunc, .fastrun, .time_critical.*, .itcm). */
+/* Linker scripts keep these sections in flash: .text.*, its older form .gnu.linkonce.t.* (GNU ld, section 3.6.4.1),
+ * and code that runs before and after main().  Every other name is the
+ * program's own choice.  Most such code runs from RAM (.data.ramfunc, .ramfunc, .fastrun, .time_critical.*, .itcm). */
 static bool stays_in_flash(struct span name)
 {
     static const char *const whole[] = {".text", ".init", ".fini"};
@@ -106,7 +106,7 @@ static uint32_t intern_section(struct parser *p, struct asm_section s, bool with
     return u->sections - 1;
 }
 
-/* Behind the type: entry size for M, linked section for o, then the group of G with its linkage. */
+/* After the type: the entry size for M, the linked section for o, then G's group with its linkage. */
 static void read_group(struct asm_section *s, struct span rest)
 {
     uint64_t number;
@@ -132,7 +132,7 @@ static void read_group(struct asm_section *s, struct span rest)
 static uint32_t section_named(struct parser *p, struct span word, struct span rest)
 {
     static const char *const names[] = {".text", ".data", ".bss"};
-    char small[16] = ""; /* by hand it may be in capitals */
+    char small[16] = ""; /* in hand-written text it may be in capitals */
     struct asm_section s = {.name = word};
     (void)span_lower(word, small, sizeof small);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -228,7 +228,7 @@ void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, str
     }
 }
 
-/* Back to a section that was current before, out of those that .pushsection opened since. */
+/* Goes back to a section that was current before, among those that .pushsection opened since. */
 static void section_again(struct parser *p, uint32_t section)
 {
     while (p->depth && p->section != section)
@@ -236,7 +236,7 @@ static void section_again(struct parser *p, uint32_t section)
     p->section = section;
 }
 
-/* No compiler leaves .pushsection open around a function: what closes it stands in a macro. */
+/* No compiler leaves .pushsection open around a function: if one is open, a macro closes it. */
 void asm_section_of_function(struct parser *p)
 {
     const struct asm_section *section = p->u->section;
@@ -244,8 +244,8 @@ void asm_section_of_function(struct parser *p)
         section_again(p, p->stack[0]);
 }
 
-/* Inline assembly goes back to the section that it is in, or nothing behind it were of its function.  Where that does
- * not show, a macro does it, or .else: what is in the other section is not told. */
+/* Inline assembly returns to the section that it is in; otherwise nothing after it would be of its function.  If no
+ * directive returns, a macro or .else does, and the content of the other section is not known. */
 static void inline_ends(struct parser *p)
 {
     uint32_t open = p->from == ASM_NONE ? 0 : p->open[p->from];
@@ -256,7 +256,7 @@ static void inline_ends(struct parser *p)
         p->u->function[p->u->part[open - 1].function].skipped = "inline assembly in it ends in another section";
 }
 
-/* GCC for ARM says of each statement where it ends, and of all of them by directives of the function's section. */
+/* GCC for ARM marks the end of each asm statement, and of all of them by directives of the function's section. */
 bool asm_is_inline(const struct parser *p)
 {
     return p->u->arch->gcc_marks ? p->asm_line : p->app;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * One assembly text in memory: statements, sections, symbols, functions, blocks.
- * Everything is an index into a growing array of struct asm_unit, and a span into the input.
+ * One assembly text in memory: statements, sections, symbols, functions, blocks.  All are indices into growing arrays
+ * of struct asm_unit, and spans of the input.
  */
 #ifndef MIP_INSTRUMENT_PARSE_UNIT_H
 #define MIP_INSTRUMENT_PARSE_UNIT_H
@@ -17,7 +17,7 @@ enum asm_kind {
     ASM_DIRECTIVE,
     ASM_INSN,
     ASM_ASSIGN, /* symbol = expression */
-    ASM_MARK    /* a comment of the compiler that means something (enum asm_mark) */
+    ASM_MARK    /* a compiler's comment with a meaning (enum asm_mark) */
 };
 
 enum asm_dir {
@@ -52,7 +52,7 @@ enum asm_dir {
     ASM_DIR_BALIGN, /* bytes */
     ASM_DIR_SET,
     ASM_DIR_POOL, /* .ltorg, .pool: a literal pool of unknown size */
-    ASM_DIR_CFI,  /* unwinding and line directives: emit nothing here */
+    ASM_DIR_CFI,  /* unwind and line directives: emit nothing here */
     ASM_DIR_MACRO,
     ASM_DIR_ENDM,
     ASM_DIR_REPT, /* .rept, .irp, .if, .include: size unknown */
@@ -61,13 +61,13 @@ enum asm_dir {
 };
 
 struct asm_stmt {
-    uint32_t at, len;           /* whole statement in the input, comment not included */
+    uint32_t at, len;           /* whole statement in the input, without comment */
     uint32_t word_len;          /* label without ':', directive, mnemonic: stands at `at` */
     uint32_t rest_at, rest_len; /* operands, trimmed */
-    uint32_t section;           /* where it goes */
+    uint32_t section;           /* label without ':', directive, mnemonic: begins at `at` */
     uint32_t symbol;            /* of a label; else ASM_NONE */
-    uint32_t function;          /* whose code or data it is, ASM_NONE: nobody's */
-    uint32_t size;              /* upper bound of its bytes in the section; of instructions analysis/facts.h has it */
+    uint32_t function;          /* the function that it is code or data of, ASM_NONE: none */
+    uint32_t size;              /* upper bound of its bytes in the section; for instructions see analysis/facts.h */
     uint8_t kind;               /* enum asm_kind */
     uint8_t dir;                /* enum asm_dir, or enum asm_mark */
     uint8_t align;              /* log2 of an alignment it asks for */
@@ -83,18 +83,18 @@ struct asm_section {
     bool code;
     bool landing_pads; /* .gcc_except_table and what .handlerdata opens */
     bool execute_only;
-    bool may_be_copied; /* no section that stays in flash, by its name: its code may run from RAM */
-    bool ignored;       /* what it says of addresses does not count: debug information, patch tables */
+    bool may_be_copied; /* its name is not of a section that stays in flash: its code may run from RAM */
+    bool ignored;       /* addresses in it do not count: debug information, patch tables */
 };
 
 struct asm_symbol {
     struct span name;
     uint32_t stmt;        /* its label, ASM_NONE: not defined here */
-    uint32_t function;    /* it lies in */
+    uint32_t function;    /* the function that it lies in */
     bool is_function : 1; /* .type …, function */
     bool global : 1;
     bool weak : 1;
-    bool taken : 1;  /* data that is loaded holds its address, or .set names it (analysis/facts.h has all of it) */
+    bool taken : 1;  /* loaded data holds its address, or .set names it (analysis/facts.h has all uses) */
     bool handed : 1; /* data among code holds its address, and may hand it on to others */
     bool pad : 1;    /* an exception may land there */
     bool again : 1;  /* defined more than once */
@@ -116,14 +116,14 @@ struct asm_function {
     bool closed; /* its .size was seen */
     bool marked; /* carries the compiler's own mark */
     bool naked;
-    bool divided;        /* in the older syntax, where no S says that an instruction sets flags */
+    bool divided;        /* in the older syntax, in which no S says that an instruction sets flags */
     bool size_local;     /* .size names a .Lfunc_end label */
-    const char *skipped; /* why it cannot have probes, as far as the text tells; NULL: it can */
+    const char *skipped; /* why it cannot have probes, as far as the parser sees; NULL: it can */
 };
 
-/* Of the hash table of symbols. */
+/* An entry of the symbols' hash table. */
 struct asm_slot {
-    uint32_t hash;   /* of its name */
+    uint32_t hash;   /* hash of its name */
     uint32_t number; /* + 1; 0: free */
 };
 
@@ -146,9 +146,9 @@ struct asm_unit {
     struct span file;    /* the source file's name, without quotes and escapes */
     char *file_name;     /* the bytes of that name, owned */
     uint32_t end;        /* offset of .end, else len */
-    bool gcc, clang;     /* whose text it is */
-    bool old_gcc;        /* it is the text of GCC before 16, which says so */
-    bool done_before;    /* has our sections already */
+    bool gcc, clang;     /* the compiler that wrote the text */
+    bool old_gcc;        /* the text is of GCC before 16, by its .ident */
+    bool done_before;    /* it has sections of this project already */
     bool foreign_syntax; /* .intel_syntax outside of inline assembly */
     struct asm_cpu cpu;
 };
@@ -173,16 +173,17 @@ static inline bool asm_is_data(const struct asm_stmt *s)
     return s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE;
 }
 
-/* Names in a function's data are marked when it is decoded, if jump tables may stand there (analysis/jump_tables.c). */
+/* Names in a function's data are marked when the function is decoded, if jump tables may stand there
+ * (analysis/jump_tables.c). */
 static inline bool asm_names_later(const struct asm_unit *u, const struct asm_stmt *s)
 {
     bool values = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
     return values && u->arch->address && !s->inline_asm && s->function != ASM_NONE && u->section[s->section].code;
 }
 
-#define ASM_UNBOUNDED (1u << 20) /* size of what has no known size */
+#define ASM_UNBOUNDED (1u << 20) /* size of a statement whose size is not known */
 
-/* What a directive is; align: log2 of the alignment it asks for, size: most bytes that it makes. */
+/* The kind of a directive.  align: log2 of the alignment that it asks for; size: most bytes that it makes. */
 enum asm_dir asm_directive(struct span name);
 uint32_t asm_directive_size(enum asm_dir dir, struct span rest, uint8_t *align);
 
@@ -193,7 +194,7 @@ void asm_lex(struct asm_unit *u);
 uint32_t asm_symbol_find(const struct asm_unit *u, struct span name);
 uint32_t asm_symbol_add(struct asm_unit *u, struct span name);
 
-/* parse.c: sections, symbols, functions, sizes of statements, whose text it is. */
+/* parse.c: finds sections, symbols, functions, sizes of statements, and the compiler. */
 void asm_parse(struct asm_unit *u);
 
 void asm_unit_free(struct asm_unit *u);

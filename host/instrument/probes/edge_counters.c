@@ -67,7 +67,7 @@ static void dispatch_ways(struct asm_edge_plan *x)
     free(seen);
 }
 
-/* Does the last instruction's jump through a register have no other way beside the next block?  Otherwise a counter on
+/* Does the last instruction's jump through a register have no other way besides the next block?  Otherwise a counter on
  * the taken branch would count them all. */
 static bool is_only_way(const struct asm_edge_plan *x, const struct asm_block *block)
 {

@@ -70,7 +70,7 @@ struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node);
 struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node);
 enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w);
 /* Of the branches to a block, one may go to a counter before its label.  That is the one that can be counted nowhere
- * else, or the busiest, if it runs more often than the way that has to jump over the counter.  frequency: by way, how
+ * else; or the busiest, if it runs more often than the way that then jumps over the counter.  frequency: by way, how
  * often it runs. */
 void asm_choose_splits_before(struct asm_edge_plan *x, const uint64_t *frequency);
 

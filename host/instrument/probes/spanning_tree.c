@@ -4,14 +4,14 @@
  *
  * Problem: a counter on each edge costs too much.  Most counts follow from others.
  *
- * Method: what flows into a node flows out of it, so the edges of a spanning tree follow from all others (Knuth and
- * Stevenson, Optimal Measurement Points for Program Frequency Counts, BIT 1973).  A maximum spanning forest (Kruskal)
- * leaves the edges without counter that run most often or cost most (Ball and Larus, Optimally Profiling and Tracing
- * Programs, TOPLAS 1994).
+ * Method: what flows into a node flows out of it.  So the edges of a spanning tree follow from all others (Knuth and
+ * Stevenson, Optimal Measurement Points for Program Frequency Counts, BIT 1973).  The forest is a maximum one
+ * (Kruskal), so the dearest edges have no counter (Ball and Larus, Optimally Profiling and Tracing Programs, TOPLAS
+ * 1994).
  *
  * Input: the flow network, with the cost of a counter on each edge.  Output: by edge, whether it has a counter.
  *
- * What holds: edges without counter form no cycle, where the rest of the program is a node, too.  An edge that cannot
+ * What holds: edges without counter form no cycle; the rest of the program counts as a node.  An edge that cannot
  * carry a counter (fixed) is in the forest.  If flow may vanish in some nodes, all edges to and from outside are
  * counted.
  *

@@ -2,8 +2,8 @@
  *
  * Split edges: code on its own for one edge.
  *
- * Problem: an edge whose source has other ways out, and whose target has other ways in, has no place that runs if and
- * only if the edge is taken.
+ * Problem: an edge's source may have other ways out, and its target other ways in.  Then no place in the text runs if
+ * and only if the edge is taken.
  *
  * Method: critical edges are split, as compilers do (Muchnick, Advanced Compiler Design and Implementation, section
  * 13.3).  There are four kinds (split_edge.h); edge_placement.c chooses.  This file finds the place of

@@ -55,7 +55,7 @@ static uint32_t template_widen(const struct asm_insn *in, const struct asm_effec
     return 0;
 }
 
-/* The last answer to go: once the others are right, functions may have probes. */
+/* The last answer to change: once the others are right, functions may have probes. */
 static const char *template_refuses(enum asm_core core, bool thumb, bool divided)
 {
     (void)core;

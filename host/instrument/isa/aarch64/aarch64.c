@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64 as the instrumenter sees it: the procedure call standard (AAPCS64 section 6) and how far branches go.
+ * AArch64: the procedure call standard (AAPCS64 section 6), and how far branches reach.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 #include "instrument/isa/arm_text.h"
@@ -12,17 +12,16 @@ enum { POINTER_BYTES = 8, TABLE_STEPS = 2 };
 
 #define REGS(from, to) ((((asm_set)1 << ((to) - (from) + 1)) - 1) << (from))
 
-/* Calls that keep more, or pass more, than the standard says (preserve_most, preserve_none, nested functions in x15 or
- * x18, sanitizer helpers) look like any other in the text.  So x0…x15 and x18 are read by every call and return; x16
- * and x17 are what a probe lives on: a veneer may change them on any call (AAPCS64 section 6.1.1), no convention can
- * count on them. */
+/* Calls with other conventions look like any other call: preserve_most, preserve_none, nested functions with a chain in
+ * x15 or x18, helpers of sanitizers.  So every call and return reads x0 to x15 and x18.  Probes live on x16 and x17: a
+ * veneer may change them at any call (AAPCS64 section 6.1.1), so no convention can count on them. */
 #define ANY_ARGUMENT  (REGS(0, 15) | ASM_REG(18))
 #define INTRA_CALL    REGS(16, 17)
 #define LINK_REGISTER ASM_REG(30)
 
 static void a64_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
-    /* C6.2: imm14, imm19, CB<cc> imm9 words, ADR imm21 bytes */
+    /* C6.2: imm14, imm19, imm9 words of CB<cc>, imm21 bytes of ADR */
     enum { TEST = 1 << 15, FAR = 1 << 20, COMPARE = 1 << 10, WORD = 4 };
 
     switch ((enum a64_reach)reach) {
@@ -101,7 +100,7 @@ const struct asm_arch asm_aarch64 = {
     .frame_stack = "31 sp wsp",
     .frame_link = "30 x30 w30", /* Clang's names */
     .at_entry_dead = REGS(0, 17) | ASM_NZCV,
- /* Clang has conventions that pass arguments in x20 to x28, and such that keep x9 to x15. */
+ /* Clang has conventions that pass arguments in x20 to x28, and others that keep x9 to x15. */
     .at_call_kept = { REGS(19,     28),       0},
     .at_call_veneer = INTRA_CALL | ASM_NZCV,
     .effects = asm_a64_effects,
@@ -110,7 +109,7 @@ const struct asm_arch asm_aarch64 = {
     .table_steps = TABLE_STEPS,
     .table_step = asm_a64_table_step,
     .base = REGS(0, 17) | REGS(19, 28) | LINK_REGISTER,
-    .base_short = INTRA_CALL, /* no shorter, but free nearly everywhere */
+    .base_short = INTRA_CALL, /* not shorter, but free nearly everywhere */
     .base_paged = true,
     .slots_reach = 4095, /* C6.2.366: STRB, 12 bits */
     .words_reach = 4095,

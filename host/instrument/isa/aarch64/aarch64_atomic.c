@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counters that cores share: LDADD where the core has it (DDI 0487, C6.2 LDADD), else load and store exclusive (LDXR,
- * STXR; B2.12), again until nothing came in between, an exception included: ERET takes the monitor away (B2.12.2).
- * Neither knows an offset: the base is the counter's own address.
+ * Counters that cores share.  LDADD, if the core has it (DDI 0487, C6.2 LDADD); else LDXR and STXR (B2.12), repeated
+ * until nothing came in between.  An exception counts as such, as ERET clears the monitor (B2.12.2).  None of them
+ * takes an offset: the base is the counter's own address.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
@@ -18,7 +18,7 @@ struct asm_needs asm_a64_needs(const struct asm_slots *s, enum asm_what what, bo
     return (struct asm_needs){s->atomic == ASM_ATOMIC_EXCLUSIVE ? 2 : 1, 0};
 }
 
-/* What goes over the limit is put back.  Until then others may go over it too: each of them puts it back. */
+/* A count over the limit is put back.  Meanwhile other cores may go over the limit, too, and each puts its own back. */
 static uint32_t count_single(const struct asm_count *c, struct bytes *out)
 {
     unsigned t = c->temp[0], at = c->base;
@@ -59,7 +59,7 @@ uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsign
     return 4 * INSN;
 }
 
-/* DDI 0487, C6.2: LDXR, LDXP with acquire (A), unprivileged (T) and narrow (B, H) forms, and the stores to them. */
+/* DDI 0487, C6.2: LDXR and LDXP with acquire (A), unprivileged (T) and narrow (B, H) forms, and their stores. */
 enum asm_exclusive asm_a64_exclusive(struct span mnemonic)
 {
     static const char *const loads[] = {"ldxr", "ldxp", "ldaxr", "ldaxp", "ldtxr", "ldatxr"};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What an AArch64 instruction reads and writes, and where it goes.  The procedure call standard's part of calls and
- * returns is the framework's (asm_aarch64.at_…); here is only what the instruction itself does.
+ * What an AArch64 instruction reads and writes, and where control goes.  Only the instruction itself counts here:
+ * asm_aarch64.at_… has the calling convention's part of calls and returns.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
@@ -13,7 +13,7 @@ enum { INSN_BYTES = 4, MNEMONIC_MAX = 24, NAME_MAX_LEN = 64 };
 
 #define LR ASM_REG(30)
 
-/* One statement while it is looked at. */
+/* The statement under analysis. */
 struct statement {
     const struct asm_insn *in;
     char name[MNEMONIC_MAX]; /* lower case */
@@ -46,7 +46,7 @@ static void writes(struct asm_effects *out, asm_set set)
     out->write |= set;
 }
 
-/* Flags that the condition in the last operand reads. */
+/* The flags that the last operand, a condition, reads. */
 static asm_set last_condition(const struct statement *s)
 {
     char name[MNEMONIC_MAX];
@@ -82,7 +82,7 @@ static void flag_effects(const struct statement *s, unsigned how, struct asm_eff
     }
 }
 
-/* A literal load names a label where others have an address (C6.2 "LDR (literal)"), or a value for the next pool. */
+/* A literal load has a label in place of an address (C6.2 "LDR (literal)"), or a value for the next pool. */
 static void literal_effects(const struct statement *s, struct asm_effects *out)
 {
     struct span last = a64_effects_operand(s, s->ops.count - 1);
@@ -108,7 +108,7 @@ static void a64_effects_apply(const struct statement *s, unsigned how, struct as
     if ((how & A64_LOAD) != 0) {
         literal_effects(s, out);
     }
-    if ((how & A64_LR) != 0) { /* modifier is sp, or zero for the …z forms */
+    if ((how & A64_LR) != 0) { /* the modifier is sp; zero for the …z forms */
         out->use |= LR | ASM_SP64;
         writes(out, LR);
     }
@@ -116,7 +116,7 @@ static void a64_effects_apply(const struct statement *s, unsigned how, struct as
     out->pair_next = (how & A64_GLUE) != 0;
 }
 
-/* Thunks of -mharden-sls=blr take their target in the register they are named after: __call_indirect_x3 (GCC),
+/* Thunks of -mharden-sls=blr take their target in a register, and have its name: __call_indirect_x3 (GCC),
  * __llvm_slsblr_thunk_x3 (LLVM). */
 static asm_set named_in_symbol(struct span symbol)
 {
@@ -190,7 +190,7 @@ static bool indirect_branch(const struct statement *s, struct asm_effects *out)
         out->use |= n[3] == '\0' ? 0 : ASM_SP64;
     } else if (strcmp(n, "eret") == 0 || a64_effects_starts(n, "eretaa") || a64_effects_starts(n, "eretab") ||
                strcmp(n, "drps") == 0) {
-        out->flow = ASM_FLOW_RETURN; /* to code that was interrupted: all of it is alive there */
+        out->flow = ASM_FLOW_RETURN; /* to interrupted code, for which everything is live */
         out->use = ASM_ALL;
     } else {
         return false;
@@ -213,22 +213,22 @@ static unsigned long a64_effects_immediate(struct span text)
     return *end == '\0' ? n : ~0UL;
 }
 
-/* PACIA1716 and its kin sign x17 with x16 as modifier: C6.2, and HINT's CRm:op2 1 0b0x0.  PACIA171615: and x15. */
+/* PACIA1716 and its kin sign x17, with x16 as modifier (C6.2; HINT's CRm:op2 1 0b0x0).  PACIA171615 also reads x15. */
 static void sign_1716(const char *name, struct asm_effects *out)
 {
     out->use = ASM_REG(16) | ASM_REG(17) | (strstr(name, "171615") != NULL ? ASM_REG(15) : 0);
     writes(out, ASM_REG(17));
 }
 
-/* PACM makes the signature of the instruction behind it one of the place, too, where that was signed: in x16, when it
- * is checked (FEAT_PAuth_LR). */
+/* After PACM, the next instruction's signature covers the address of the signing instruction, too; for the check that
+ * is in x16 (FEAT_PAuth_LR). */
 static void sign_place(struct asm_effects *out)
 {
     out->use = ASM_REG(16);
     out->pair_next = true;
 }
 
-/* PACIASPPC signs with the address at which it stands; others name its label, or a register. */
+/* PACIASPPC signs with its own address; other instructions name its label, or a register. */
 static bool place_signed(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -245,7 +245,7 @@ static bool place_signed(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* HINT #imm by number (C6.2 "HINT"): the spelling that old assemblers take for PAC, BTI and barriers. */
+/* HINT #imm by number (C6.2 "HINT"): for assemblers that have no names for PAC, BTI and barriers. */
 static void hint(const struct statement *s, struct asm_effects *out)
 {
     unsigned long n = a64_effects_immediate(a64_effects_operand(s, 0));
@@ -260,11 +260,11 @@ static void hint(const struct statement *s, struct asm_effects *out)
     } else if (n >= 32 && n <= 38 && n % 2 == 0) {
         out->landing = true;
     } else if (n > 6 && (n < 16 || n > 22)) {
-        a64_effects_conservative(out); /* not allocated when this was written */
+        a64_effects_conservative(out); /* not allocated by the manual yet */
     }
 }
 
-/* MRS and MSR: C6.2; NZCV is S3_3_C4_C2_0, a random number sets the flags too (C6.2 "MRS", D23.2 RNDR). */
+/* MRS and MSR (C6.2).  NZCV is S3_3_C4_C2_0.  A random number sets the flags, too (C6.2 "MRS", D23.2 RNDR). */
 static void system_register(const struct statement *s, struct asm_effects *out)
 {
     char reg[NAME_MAX_LEN] = "";
@@ -320,7 +320,7 @@ static bool special(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* Is text one of the listed, blank-separated words?  An empty text is when the list says "-". */
+/* Is the text one of the words of a list with blanks between?  The word "-" stands for an empty text. */
 static bool one_of(const char *text, const char *list)
 {
     size_t len = strlen(text);
@@ -371,7 +371,7 @@ static bool a64_effects_atomic(const struct statement *s, unsigned *how)
     return false;
 }
 
-/* Memory copy and set (C3.2.17): prologue, main and epilogue in a row, registers and the flags go from hand to hand. */
+/* Memory copy and set (C3.2.17): prologue, main and epilogue stand in a row, and pass registers and flags on. */
 static bool memory_copy(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -392,8 +392,8 @@ static bool memory_copy(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* Vector instructions that the table does not know: they may use any flag, and move nothing to core registers but
- * what a writeback form does (C7.2, C8.2: results in core registers are always the first operand). */
+/* Vector instructions that the table does not have may use any flag.  They write no core register except for a
+ * writeback, and a first operand (C7.2, C8.2: results in core registers are always the first operand). */
 static bool a64_effects_unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
     if (!asm_a64_is_vector(a64_effects_operand(s, 0))) {
@@ -403,9 +403,10 @@ static bool a64_effects_unlisted_vector(const struct statement *s, struct asm_ef
     return true;
 }
 
-/* GNU ld rewrites thread-local sequences by the place of one instruction (Linux ABI for the Arm 64-bit Architecture,
- * "Thread Local Storage"): from `add x0, x0, :tlsgd_lo12:v` or `adr x0, :tlsgd:v` on it writes over what should be `bl
- * __tls_get_addr` and the nop behind that; `.tlsdesccall v` is a relocation of whatever stands behind it. */
+/* GNU ld rewrites thread-local sequences from the place of one instruction on (Linux ABI for the Arm 64-bit
+ * Architecture, "Thread Local Storage").  After `add x0, x0, :tlsgd_lo12:v` or `adr x0, :tlsgd:v` it overwrites the
+ * place of `bl __tls_get_addr` and the next nop.  `.tlsdesccall v` is a relocation of the next instruction, whatever
+ * that is. */
 static bool a64_effects_goes_on(const struct statement *s)
 {
     struct span operands = s->in->operands;

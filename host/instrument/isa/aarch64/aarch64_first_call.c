@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The first call of a function that may refer to nothing outside of its section but counters, on AArch64: what
- * __mip_first_call (target/arch/calls_a64.S) and __mip_first_call_atomic (atomic_a64.S) do, in line.  arm_first_call.c
- * says what goes in and out.
+ * AArch64: the first call of a self-contained function, which refers to nothing outside of its section but counters.
+ * It does in line what __mip_first_call (target/arch/calls_a64.S) and __mip_first_call_atomic (atomic_a64.S) do.  Input
+ * and output: see arm_first_call.c.
  */
 #include <stdio.h>
 

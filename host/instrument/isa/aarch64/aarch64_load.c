@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64: registers saved around a probe, and the slot base into a register.
+ * AArch64: saves registers around a probe, and loads the slot base.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
 enum { INSN = 4 };
 
-/* Push or pop a set of registers in pairs: sp stays a multiple of 16 (AAPCS64 section 6.2.2). */
+/* Pushes or pops a set of registers in pairs: sp stays a multiple of 16 (AAPCS64 section 6.2.2). */
 uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
 {
     unsigned regs[4], n = 0;
@@ -31,14 +31,14 @@ uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
     return pairs * INSN;
 }
 
-/* A small record lies in one page of 4 KB, for it is aligned to its size: the base is the page, the rest stands in each
- * store.  Else, and where atomic instructions need it, the base is the record's address. */
+/* A small record is aligned so that it lies in one page of 4 KB.  Then the base is the start of the page, and each
+ * store has the rest of the address.  Otherwise, and for atomic instructions, the base is the record's address. */
 bool asm_a64_in_one_page(const struct asm_slots *s)
 {
     return s->bytes <= ASM_PAGED && s->atomic == ASM_ATOMIC_NONE && !s->self_contained;
 }
 
-/* The whole address, wherever the code runs (C6.2.225 MOVK, C6.2.228 MOVZ; relocations: AAELF64, 5.7.6). */
+/* Loads the whole address, wherever the code runs (C6.2.225 MOVK, C6.2.228 MOVZ; relocations: AAELF64, 5.7.6). */
 static uint32_t load_absolute(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bytes_printf(out, "\tmovz x%u, #:abs_g3:%s+%u\n", l->reg, s->label, l->offset);

@@ -48,7 +48,7 @@ void asm_a64_split(struct span text, struct a64_operands *out)
     }
 }
 
-/* Names with a meaning of their own; ip0, ip1, fp and lr are the procedure call standard's (AAPCS64 section 6.1.1). */
+/* Registers with other names.  ip0, ip1, fp and lr are names of the procedure call standard (AAPCS64 section 6.1.1). */
 static bool named_register(struct span s, asm_set *out)
 {
     static const struct {
@@ -98,7 +98,7 @@ static bool parse_register(struct span s, asm_set *out)
     if (n > 31) {
         return false;
     }
-    *out = n == 31 ? 0 : ASM_REG(n); /* LLVM takes x31 and w31 for the zero register */
+    *out = n == 31 ? 0 : ASM_REG(n); /* LLVM reads x31 and w31 as the zero register */
     return true;
 }
 
@@ -169,7 +169,7 @@ bool asm_a64_is_vector(struct span operand)
     return operand.len >= 2 && strchr("vbhsdqzp", bank) != NULL && isdigit((unsigned char)operand.at[1]);
 }
 
-/* C1.2.4, with the SVE aliases of table C1-2.  Condition nv holds always, as al does. */
+/* C1.2.4, with the SVE aliases of table C1-2.  Condition nv always holds, as al does. */
 static const struct a64_condition conditions[] = {
     {"eq",    "ne",    ASM_Z                },
     {"ne",    "eq",    ASM_Z                },
@@ -222,7 +222,7 @@ const struct a64_condition *asm_a64_branch_condition(const char *mnemonic)
     return mnemonic[0] == 'b' && strlen(mnemonic) == 3 ? asm_a64_condition(mnemonic + 1) : NULL;
 }
 
-/* CB<cc>, CBB<cc>, CBH<cc> of FEAT_CMPBR (DDI 0487, C3.1; LLVM's for Armv9.6). */
+/* CB<cc>, CBB<cc>, CBH<cc> of FEAT_CMPBR (DDI 0487, C3.1; LLVM has them for Armv9.6). */
 const struct a64_condition *asm_a64_compare_condition(const char *mnemonic)
 {
     size_t len = strlen(mnemonic);
@@ -231,6 +231,7 @@ const struct a64_condition *asm_a64_compare_condition(const char *mnemonic)
         return NULL;
     }
     const struct a64_condition *c = asm_a64_condition(mnemonic + len - 2);
-    bool alone = c != NULL && (c->flags == ASM_N || c->flags == ASM_V); /* mi, vs and their opposites: not compared */
+    bool alone = c != NULL && (c->flags == ASM_N ||
+                               c->flags == ASM_V); /* mi, vs and their opposites: such comparisons do not exist */
     return c == NULL || alone || c->inverse == NULL ? NULL : c;
 }

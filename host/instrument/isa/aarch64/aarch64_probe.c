@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * How AArch64 probes are spelled, and the junk of the poison mode.
+ * AArch64: the text of probes, and the junk of the poison mode.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
@@ -9,17 +9,17 @@
 
 enum { INSN = 4, NO_REGISTER = 32 };
 
-/* Registers of one probe.  kept: live ones, saved around it. */
+/* Registers of one probe.  kept: live registers, which are saved around it. */
 struct picks {
     unsigned reg[4];
     asm_set taken, kept;
 };
 
-/* The page that the record lies in, where its helper looks for it: a callee-saved register that the prologue has put on
- * the stack, the first that compilers take. */
+/* The register in which a helper looks for the record's page.  It is callee-saved, the prologue has put it on the
+ * stack, and compilers take it first. */
 enum { PAGE = 19 };
 
-/* x16 and x17 first: no calling convention can use them for anything that outlives a call. */
+/* x16 and x17 first: no calling convention can keep a value in them across a call. */
 static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
 {
     static const uint8_t order[] = {16, 17, 9, 10, 11, 12, 13, 14, 15, 8,  7,  6,  5,  4,
@@ -35,10 +35,10 @@ static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
             }
         }
     }
-    return NO_REGISTER; /* not reached: a probe takes four at most */
+    return NO_REGISTER; /* not reached: a probe uses at most four */
 }
 
-/* What stands in brackets for a slot. */
+/* A slot's address, as it stands in brackets. */
 static void slot(const struct asm_slots *s, unsigned base, uint32_t offset, struct bytes *out)
 {
     if (asm_a64_in_one_page(s)) {
@@ -55,7 +55,7 @@ uint32_t asm_a64_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, 
     return INSN;
 }
 
-/* Downward: a negative word has -1 added to it; 0x80000000 comes to 0x7fffffff, to which 0 is added. */
+/* Counts down: -1 is added to a negative word; after 0x80000000 comes 0x7fffffff, to which 0 is added. */
 uint32_t asm_a64_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     unsigned temp = c->temp[0];
@@ -70,7 +70,7 @@ uint32_t asm_a64_add(const struct asm_slots *s, const struct asm_count *c, struc
     return 3 * INSN;
 }
 
-/* The helper pops both. */
+/* Pushes the address and x30, and calls the helper, which pops both. */
 static uint32_t a64_probe_call_helper(const char *helper, unsigned address, struct bytes *out)
 {
     bytes_printf(out, "\tstp x%u, x30, [sp, #-16]!\n", address);
@@ -82,8 +82,8 @@ static uint32_t a64_probe_call_helper(const char *helper, unsigned address, stru
     return 2 * INSN;
 }
 
-/* The cold part: the helper finds the record's address and x30 at [sp], and takes them from there.  A veneer on the
- * way may change x16 and x17. */
+/* The cold part.  The helper finds the record's address and x30 at [sp], and pops them.  A veneer on the way may change
+ * x16 and x17. */
 static void a64_probe_first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
     asm_set live = VENEER & ~p->dead & ~picks->taken;
@@ -112,14 +112,14 @@ static void a64_probe_first_call(const struct asm_call *p, const struct picks *p
     out->tail_size += INSN;
 }
 
-/* Can the helper be called right here, and find out by itself where in the page the record is?  It reads that out of
- * the probe's own load: so the code must be readable. */
+/* Can the helper be called at the probe's place, and find the record's place in the page?  It reads that from the
+ * probe's own load, so the code must be readable. */
 static bool a64_probe_here(const struct asm_call *p, asm_set free)
 {
     return !p->sample && asm_a64_in_one_page(p->slots) && !p->slots->model->execute_only && (VENEER & ~free) == 0;
 }
 
-/* Can it do without the stack?  x30 has nothing to keep, and no veneer changes the page's register. */
+/* Does the call need no stack?  Then x30 has nothing to keep, and no veneer changes the page's register. */
 static bool short_form(const struct asm_call *p, asm_set free)
 {
     return a64_probe_here(p, free) && ((ASM_REG(PAGE) | LINK) & ~free) == 0;
@@ -135,8 +135,8 @@ static uint32_t a64_probe_call_here(const struct asm_call *p, unsigned page, str
     return INSN + a64_probe_call_helper("__mip_first_call_page", page, b);
 }
 
-/* The count goes up by one; the flags say how it compares with 0.  A sample's test needs no flags, and leaves them if
- * the count is not atomic. */
+/* Increments the count; the flags compare it with 0.  A test for a sample needs no flags, and keeps them if the count
+ * is not atomic. */
 static uint32_t a64_probe_increment(const struct asm_call *p, const struct picks *picks, struct bytes *b)
 {
     unsigned base = picks->reg[0], count = picks->reg[1];
@@ -151,7 +151,7 @@ static uint32_t a64_probe_increment(const struct asm_call *p, const struct picks
     return 3 * INSN;
 }
 
-/* To the stub for a first call, or one that pins the count. */
+/* Branches to the stub for a first call, and for a pinned count. */
 static uint32_t first_branch(const struct asm_call *p, struct bytes *b)
 {
     bytes_printf(b, p->far_tail ? "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n" : "\tb.le .Lmip_first%s\n", p->load.id,
@@ -159,8 +159,8 @@ static uint32_t first_branch(const struct asm_call *p, struct bytes *b)
     return (p->far_tail ? 2U : 1U) * INSN;
 }
 
-/* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
- * 0, the first call, and before long for what is pinned.  No flags. */
+/* Branches once in each 2^period calls, at a place that moves on by one each time, so calls in turns are all sampled.
+ * It also branches for 0, the first call, and before long for a pinned count.  Uses no flags. */
 static uint32_t a64_probe_sample_branch(const struct asm_call *p, unsigned count, struct bytes *b)
 {
     const char *id = p->load.id;
@@ -177,11 +177,11 @@ static uint32_t a64_probe_sample_branch(const struct asm_call *p, unsigned count
     return (p->far_tail ? 4U : 3U) * INSN;
 }
 
-/* What the rest of the function may rely on behind the probe. */
+/* Notes what the rest of the function may rely on after the probe. */
 static void leave(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
     unsigned base = picks->reg[0];
-    /* The helper and a veneer on the way to it may change x16 and x17, and where it is called the address is. */
+    /* The helper, and a veneer on the way to it, may change x16 and x17; so the base is lost if it is one of these. */
     bool lost = ((VENEER | picks->kept) & ASM_REG(base)) != 0;
 
     out->base = lost ? ASM_NO_REGISTER : (uint8_t)base;
@@ -231,7 +231,8 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     return true;
 }
 
-/* Cortex-A53 MPCore Software Developers Errata Notice, 835769: of 64 bits.  What adds to xzr is a multiplication. */
+/* Cortex-A53 MPCore Software Developers Errata Notice, 835769: multiply-accumulates of 64 bits.  An addition to xzr is
+ * a multiplication. */
 bool asm_a64_accumulates(const struct asm_insn *in)
 {
     static const char *const names[] = {"madd", "msub", "smaddl", "smsubl", "umaddl", "umsubl"};
@@ -248,7 +249,7 @@ bool asm_a64_accumulates(const struct asm_insn *in)
     return ops.count == 4 && (ops.op[0].at[0] | 0x20) == 'x' && !asm_a64_is(ops.op[3], "xzr");
 }
 
-/* Junk for the dead among the four flags, through a dead register (NZCV is bits 31 to 28: C5.2.10). */
+/* Writes junk to the dead ones of the four flags, through a dead register (NZCV is bits 31 to 28: C5.2.10). */
 static uint32_t a64_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
 {
     static const struct {
@@ -266,7 +267,7 @@ static uint32_t a64_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t 
         if ((dead & ASM_NZCV) != ASM_NZCV) {
             return 0;
         }
-        /* Where ne holds: equal; else what the immediate says. */
+        /* If ne holds: equal; else what the immediate says. */
         bytes_printf(out, "\tccmp xzr, xzr, #%u, ne\n", (unsigned)(junk & 11));
         return INSN;
     }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 32-bit Arm as the instrumenter sees it.  Register roles: Procedure Call Standard for the Arm Architecture,
- * section 6.1.
+ * 32-bit Arm: facts.  Register roles: Procedure Call Standard for the Arm Architecture, section 6.1.
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -30,8 +29,8 @@ const struct asm_arch asm_arm = {
     .slot_align = 2,
     .at_call_write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,
     .at_call_use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),
- /* A vector of 16 bytes is a result in r0 to r3 (AAPCS32, 6.4), in a hard-float unit, too, where a function has
-  * pcs("aapcs"), which no text names; LLVM's swiftcall returns four words there in any case. */
+ /* A vector of 16 bytes is a result in r0 to r3 (AAPCS32, 6.4).  That holds in a hard-float unit, too, for a
+  * function   with pcs("aapcs"), which no text shows.  LLVM's swiftcall returns four words there. */
     .at_return_use = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE,
     .stack = ASM_REG(ARM_SP),
     .link = ASM_REG(ARM_LR),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the files of the 32-bit Arm side share.  Thumb-2 and A32 have one assembly language (UAL) and so one table of
- * mnemonics.  Manuals: Arm Architecture Reference Manual, DDI 0406 (ARMv7-A/R), DDI 0403 (ARMv7-M), DDI 0553 (ARMv8-M).
+ * What the files of 32-bit Arm share.  Thumb-2 and A32 have one assembly language (UAL), and so one table of mnemonics.
+ * Manuals: Arm Architecture Reference Manual, DDI 0406 (ARMv7-A/R), DDI 0403 (ARMv7-M), DDI 0553 (ARMv8-M).
  */
 #ifndef MIP_INSTRUMENT_ISA_ARM_ARM_H
 #define MIP_INSTRUMENT_ISA_ARM_ARM_H
@@ -21,7 +21,7 @@ enum {
     ARM_ALWAYS = 14
 };
 
-/* PC-relative limits: asm_effects.reach. */
+/* Kinds of PC-relative limits: asm_effects.reach. */
 enum arm_reach {
     ARM_REACH_ANY,
     ARM_REACH_CBZ,      /* 0 to 126 from pc */
@@ -31,14 +31,14 @@ enum arm_reach {
     ARM_REACH_HALVES,   /* 8 bits of halfwords and a sign: vldr.16 */
     ARM_REACH_BYTES,    /* A32 ldrd, ldrh: 8 bits and a sign */
     ARM_REACH_ADR32,    /* A32 adr: 8 bits, rotated */
-    ARM_REACH_ADRL,     /* A32 adrl: two of them */
+    ARM_REACH_ADRL,     /* A32 adrl: two such numbers */
     ARM_REACH_LOOP,     /* v8.1-M low-overhead branches: 11 bits of halfwords */
     ARM_REACH_BRANCH,   /* Thumb b<cond>: 20 bits of halfwords and a sign */
     ARM_REACH_BRANCH11, /* Thumb b.n */
     ARM_REACH_BRANCH8   /* Thumb b<cond>.n */
 };
 
-/* How a mnemonic's operands take part. */
+/* What the operands of a mnemonic do. */
 enum arm_form {
     ARM_F_DP,     /* first written, others read; with two operands the first is read too */
     ARM_F_MOV,    /* first written, others read */
@@ -50,7 +50,7 @@ enum arm_form {
     ARM_F_STORE,  /* all read; address */
     ARM_F_STORED, /* a pair read */
     ARM_F_STREX,  /* first written, others read */
-    ARM_F_STREXD, /* the same with a pair */
+    ARM_F_STREXD, /* first written, others read, a pair among them */
     ARM_F_LDM,
     ARM_F_STM,
     ARM_F_POP,
@@ -65,7 +65,7 @@ enum arm_form {
     ARM_F_CBZ,
     ARM_F_TB,
     ARM_F_IT,
-    ARM_F_VPT, /* MVE: predicates what follows, as it does */
+    ARM_F_VPT, /* MVE: predicates the next instructions */
     ARM_F_NOP,
     ARM_F_HINT,   /* landing marks: bti */
     ARM_F_PACBTI, /* landing, writes ip */
@@ -90,7 +90,7 @@ enum arm_form {
     ARM_F_VMRS
 };
 
-/* What the S suffix or the instruction itself does to flags, and others. */
+/* What the S suffix, or the instruction itself, does to flags; other properties. */
 enum {
     ARM_S_ARITH = 1, /* S: all four certain */
     ARM_S_LOGIC = 2, /* S: N and Z certain, C possible */
@@ -122,10 +122,10 @@ struct arm_ops {
 /* arm_operands.c */
 bool arm_rotates_carry(struct span operands); /* RRX: DDI 0406 A8.4.1 */
 void arm_split(struct span text, struct arm_ops *out);
-int arm_register(struct span operand);            /* -1: not exactly one core register */
-asm_set arm_registers(struct span text);          /* all that are named in it, ranges too */
-asm_set arm_hidden_operand(struct span target);   /* that a callee of this name reads */
-asm_set arm_writeback(const struct arm_ops *ops); /* base register that an address form changes */
+int arm_register(struct span operand);            /* -1: it is not exactly one core register */
+asm_set arm_registers(struct span text);          /* all registers in the text, with ranges */
+asm_set arm_hidden_operand(struct span target);   /* registers that a callee with this name reads */
+asm_set arm_writeback(const struct arm_ops *ops); /* base register that a memory operand changes */
 bool arm_condition(struct span s, uint8_t *cond);
 asm_set arm_condition_flags(uint8_t cond);
 const char *arm_condition_name(uint8_t cond);
@@ -140,12 +140,12 @@ const struct arm_row *arm_mve_rows(size_t *count);
 
 /* arm_effects.c */
 bool arm_effects(const struct asm_insn *in, struct asm_effects *out);
-/* arm_size.c: longest form that the assembler may choose in Thumb code. */
+/* arm_size.c: the longest form that the assembler may choose in Thumb code. */
 uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
-/* How far the 16-bit form goes, where the assembler chooses between two by the distance; 0: it does not. */
+/* The reach of the 16-bit form, if the assembler chooses between two forms by the distance; 0: it does not. */
 uint32_t thumb_shorter(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
 
-/* arm_probe.c: pieces of probes, for Thumb-2 and A32. */
+/* arm_probe.c: operations of probes, for Thumb-2 and A32. */
 uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
@@ -156,18 +156,18 @@ uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 bool arm_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 
-/* arm_atomic.c: the same for counters that are shared. */
+/* arm_atomic.c: the same for shared counters. */
 uint32_t arm_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
-/* Add one to the word that base points to; the flags say how the result compares with 0. */
+/* Adds one to the word that base points to.  The flags then compare the result with 0. */
 uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const char *id, struct bytes *out);
 enum asm_exclusive arm_exclusive(struct span mnemonic);
 
-/* arm_first_call.c: the helper of a first call, in line, with the architecture's load of an address. */
+/* arm_first_call.c: the work of the helper for a first call, in line, with the instruction set's load of an address. */
 uint32_t arm_first_call(const struct asm_call *p, uint8_t record, uint8_t count,
                         uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *),
                         struct bytes *out);
 
-/* arm_widen.c: what is out of reach. */
+/* arm_relax.c: replacements for instructions out of reach. */
 void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward);
 uint32_t arm_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                    struct bytes *body, struct bytes *tail);
@@ -177,13 +177,13 @@ bool arm_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes
 void arm_it_one(const struct asm_insn *in, struct bytes *out);
 
 extern const char *const arm_register_name[16];
-/* A low register to be saved, this one if it may be: what the program has for itself may not change even for that long,
- * for an interrupt may read it. */
+/* A low register to be saved, `wanted` if possible.  A register that belongs to the program may not change even for so
+ * short a time, as an interrupt may read it. */
 int arm_spill(const struct asm_call *p, int wanted, asm_set used);
-/* Register for a probe: lowest low one, else ip, lr, then the others; -1: none. */
+/* A register for a probe: the lowest low one, else ip, lr, then the others; -1: none. */
 int arm_pick(asm_set dead);
 
-/* arm_questions.c: asm_arch's of the same names. */
+/* arm_questions.c: the functions of asm_arch with these names. */
 extern const char *const arm_words[];
 void arm_read_cpu(struct asm_cpu *cpu, struct span word, struct span rest);
 enum asm_op arm_op(struct span mnemonic);
@@ -194,7 +194,7 @@ bool arm_reads_place(const struct asm_insn *in);
 const char *arm_refuses(enum asm_core core, bool thumb, bool divided);
 bool arm_can_be_atomic(enum asm_core core);
 
-/* Facts of the language and the calling standard, which all cores share. */
+/* Facts of the assembly language and the calling standard, the same for all cores. */
 #define ARM_FACTS                                                                                                      \
     .words = arm_words, .slash_comments = true, .align_default = 2, .thumb_state = true, .min_insn = 2,                \
     .code_align = {2, 1}, .near_branch = 1000000 /* DDI 0406, A8.8.18 */, .map_width = MIP_WIDTH_32,                   \

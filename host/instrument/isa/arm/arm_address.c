@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What an instruction of 32-bit Arm computes, as far as compilers reach jump tables by it.  The forms are listed in
- * analysis/jump_tables.c.  The PC reads as the instruction's own address plus 4 in Thumb code, plus 8 in A32 code (DDI
- * 0406, A2.3).
+ * What an instruction of 32-bit Arm computes, as far as jumps reach tables by it.  analysis/jump_tables.c lists the
+ * forms. The PC reads as the instruction's own address plus 4 in Thumb code, plus 8 in A32 code (DDI 0406, A2.3).
  */
 #include <string.h>
 
@@ -33,7 +32,7 @@ static bool shift(struct span s, uint8_t *by)
     return true;
 }
 
-/* A register or a constant, and perhaps its shift: what is added to the base. */
+/* Reads what is added to the base: a register or a constant, and perhaps a shift. */
 static bool arm_address_added(struct span what, struct span by, struct asm_address *out)
 {
     uint64_t n = 0;
@@ -118,7 +117,7 @@ static bool loads(const struct arm_name *name, const struct arm_ops *ops, struct
     return out->width && ops->count == (out->halves ? 1 : 2) && in_brackets(ops->op[ops->count - 1], out);
 }
 
-/* libgcc's __gnu_thumb1_case_uqi and its kind take the index from r0 and the table's place from lr, the address of the
+/* libgcc's __gnu_thumb1_case_uqi and the like take the index from r0.  The table's place is in lr, the address of the
  * instruction after the call (GCC, libgcc/config/arm/lib1funcs.S). */
 static bool calls_helper(const struct arm_ops *ops, struct asm_address *out)
 {

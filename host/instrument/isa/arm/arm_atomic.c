@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counters that cores share: load and store exclusive (DDI 0406, A8.8.75 and A8.8.212; M-profile: DDI 0403, A7.7.52,
- * A7.7.167).  The store says 1 and does nothing when anything came in between, an exception on the same core included
- * (DDI 0403, A3.4.4; on A- and R-profile a probe in its handler ends with a store exclusive of its own, which takes the
- * monitor away): then once more.  Each time around, somebody else has got on.
+ * Counters that cores share.
+ *
+ * Method: load and store exclusive (DDI 0406, A8.8.75 and A8.8.212; M-profile: DDI 0403, A7.7.52, A7.7.167).  If
+ * anything came in between, the store does nothing and gives 1, and the increment is repeated.  An exception on the
+ * same core counts, too: M-profile clears the monitor (DDI 0403, A3.4.4).  On A- and
+ * R-profile a probe in the handler clears it, by a store exclusive of its own.  Each repetition means that another
+ * increment succeeded.
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -14,8 +17,8 @@ static bool arm_atomic_low(unsigned reg)
     return reg < 8;
 }
 
-/* The new count, and what the store says.  A32: the flags, too, where they are alive, for there is no way back but a
- * conditional branch. */
+/* The new count, and the store's result.  A32 also needs the flags, even live ones: it can only repeat by a conditional
+ * branch. */
 struct asm_needs arm_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
     asm_set flags = keep_flags ? 0 : ASM_NZCV;
@@ -26,13 +29,13 @@ struct asm_needs arm_needs(const struct asm_slots *s, enum asm_what what, bool k
     return (struct asm_needs){s->thumb || !keep_flags ? 2 : 3, flags};
 }
 
-/* Thumb: cbz leaves the flags alone, but takes low registers only, and goes forward only. */
+/* Thumb: cbz keeps the flags, but takes only low registers, and reaches only forward. */
 static bool keeps_flags(bool thumb, unsigned status)
 {
     return thumb && arm_atomic_low(status);
 }
 
-/* Once more, unless the status says 0. */
+/* Repeats unless the store's result is 0. */
 static uint32_t again(bool thumb, unsigned status, const char *id, struct bytes *out)
 {
     const char *name = arm_register_name[status];
@@ -43,7 +46,7 @@ static uint32_t again(bool thumb, unsigned status, const char *id, struct bytes 
     return keeps_flags(thumb, status) ? 4 : 8;
 }
 
-/* Returns the size of it in Thumb. */
+/* Returns its size in Thumb. */
 static uint32_t arm_atomic_step(const struct asm_count *c, bool flags, struct bytes *out)
 {
     const char *t = arm_register_name[c->temp[0]];
@@ -66,7 +69,7 @@ static uint32_t count_thumb(const struct asm_count *c, struct bytes *out)
     return size + again(true, c->temp[1], c->id, out);
 }
 
-/* No offset here: the base is the counter's own address. */
+/* Without an offset: the base is the counter's own address. */
 static uint32_t count_a32(const struct asm_count *c, struct bytes *out)
 {
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]], *s = arm_register_name[c->temp[1]];
@@ -98,7 +101,7 @@ uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const c
     return size + 4;
 }
 
-/* DDI 0487, F5.1: LDREX and its widths, LDAEX and its widths, and the stores to them. */
+/* DDI 0487, F5.1: LDREX and LDAEX with their widths, and their stores. */
 enum asm_exclusive arm_exclusive(struct span mnemonic)
 {
     char name[12];

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a 32-bit Arm instruction reads and writes, and where it goes on.  References: DDI 0406, chapter A8 unless
+ * What a 32-bit Arm instruction reads and writes, and where control goes.  References: DDI 0406, chapter A8 unless
  * another is named.
  */
 #include <string.h>
 
 #include "instrument/isa/arm/arm.h"
 
-/* Core registers and flags: what liveness is about. */
+/* Core registers, without the PC. */
 #define CORE ((asm_set)0x7fff)
 
 struct arm_in {
@@ -53,7 +53,7 @@ static void flags(const struct arm_in *in, struct asm_effects *fx)
         fx->use |= ASM_GE;
 }
 
-/* Writing the PC with S is an exception return (B9.3.20): all registers go to another context. */
+/* Writing the PC with S is an exception return (B9.3.20): all registers pass to another context. */
 static void arm_effects_to_pc(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
@@ -86,7 +86,7 @@ static void literal(const struct arm_in *in, size_t operand, uint32_t reach, str
     if (operand >= in->ops.count)
         return;
     struct span o = in->ops.op[operand];
-    if (!arm_label(o) && !(o.len && o.at[0] == '=')) /* `=value` stands in the next pool */
+    if (!arm_label(o) && !(o.len && o.at[0] == '=')) /* the value of `=value` stands in the next pool */
         return;
     fx->target = in->ops.op[operand];
     fx->reach = reach;
@@ -124,14 +124,14 @@ static void arm_effects_load(const struct arm_in *in, struct asm_effects *fx)
     fx->flow = ASM_FLOW_INDIRECT;
     if (fx->use & ASM_REG(ARM_PC)) {
         fx->flow = ASM_FLOW_TABLE; /* ldr pc, [pc, r0, lsl #2] */
-        fx->pair_next = true;      /* the table starts 8 bytes on: the branch between stays where it is */
+        fx->pair_next = true;      /* the table starts 8 bytes after it: the branch between must stay there */
     } else if (base & ASM_REG(ARM_SP))
         fx->flow = ASM_FLOW_RETURN; /* ldr pc, [sp], #4 */
     else if (ops->count > 1 && span_has(ops->op[1], "lsl"))
         fx->flow = ASM_FLOW_TABLE; /* ldr pc, [r1, r0, lsl #2] */
 }
 
-/* GNU as takes `ldrd r2, [r3]` for `ldrd r2, r3, [r3]`: one register names a pair. */
+/* GNU as reads `ldrd r2, [r3]` as `ldrd r2, r3, [r3]`: one register names a pair. */
 static asm_set pair(const struct arm_ops *ops, size_t at, size_t *next)
 {
     int first = at < ops->count ? arm_register(ops->op[at]) : -1;
@@ -195,7 +195,7 @@ static void multiple(const struct arm_in *in, struct asm_effects *fx)
     if (!pc)
         return;
     fx->flow = ASM_FLOW_RETURN;
-    if (caret) /* exception return: what is not loaded goes to another context */
+    if (caret) /* exception return: registers that are not loaded pass to another context */
         fx->use |= CORE & ~fx->def;
 }
 
@@ -227,24 +227,26 @@ static void arm_effects_branch(const struct arm_in *in, struct asm_effects *fx)
     if (!in->ops.count || !arm_label(in->ops.op[0]))
         return;
     fx->target = in->ops.op[0];
-    bool own = in->name.cond != ARM_COND_NONE && !in->insn->in_it; /* encodes its condition, at the cost of reach */
+    bool own = in->name.cond != ARM_COND_NONE &&
+               !in->insn->in_it; /* its condition is encoded in it, so its reach is shorter */
     if (in->insn->thumb && in->name.width == 'n')
         fx->reach = own ? ARM_REACH_BRANCH8 : ARM_REACH_BRANCH11;
     else if (in->insn->thumb && own && conditional)
         fx->reach = ARM_REACH_BRANCH;
 }
 
-/* bxns, blxns: registers and flags are seen by whoever may not see what is left in them (DDI 0553, B3.1), so nothing of
- * ours comes behind the instructions that clear them. */
+/* bxns, blxns: non-secure code sees registers and flags, and must not see leftovers (DDI 0553, B3.1).  So no probe may
+ * come after the instructions that clear them. */
 static asm_set non_secure(const struct arm_in *in)
 {
     const char *name = in->name.row->name;
     return strcmp(name, "bxns") == 0 || strcmp(name, "blxns") == 0 ? CORE | ASM_NZCV : 0;
 }
 
-/* `.LPIC0: bl x(tlscall)` (GCC, -mtls-dialect=gnu2): the way to what r0 describes, which keeps all registers but r0, r1
- * and lr (GCC, tls.md "tlscall") and is often no call when the linker is done.  That descriptor counts from the place
- * of this instruction (Addenda to the ABI for the Arm Architecture, R_ARM_TLS_CALL, R_ARM_TLS_GOTDESC). */
+/* `.LPIC0: bl x(tlscall)` (GCC, -mtls-dialect=gnu2) calls the function that the descriptor at r0 names.  It keeps all
+ * registers except r0, r1 and lr (GCC, tls.md "tlscall"), and the linker often replaces the call.  The descriptor
+ * counts from the place of this instruction (Addenda to the ABI for the Arm Architecture, R_ARM_TLS_CALL,
+ * R_ARM_TLS_GOTDESC). */
 static bool tls_descriptor(const struct arm_in *in, struct asm_effects *fx)
 {
     if (!in->ops.count || !span_has(in->ops.op[0], "(tlscall)"))
@@ -283,7 +285,7 @@ static void arm_effects_compare_branch(const struct arm_in *in, struct asm_effec
         fx->target = in->ops.op[1];
 }
 
-/* Low-overhead loops (DDI 0553, C2.4.101 LE, C2.4.329 WLS): lr counts. */
+/* Low-overhead loops (DDI 0553, C2.4.101 LE, C2.4.329 WLS): lr is the loop's counter. */
 static void arm_effects_loop_branch(const struct arm_in *in, struct asm_effects *fx)
 {
     size_t last = in->ops.count ? in->ops.count - 1 : 0;
@@ -311,7 +313,7 @@ static void it(const struct arm_in *in, struct asm_effects *fx)
     fx->use |= fx->it_flags;
 }
 
-/* VPT, VPST (DDI 0553): the instructions of their block stay together; the flags are not theirs. */
+/* VPT, VPST (DDI 0553): the instructions of their block stay together.  They do not use the flags. */
 static void vpt(const struct arm_in *in, struct asm_effects *fx)
 {
     struct span m = in->insn->mnemonic;
@@ -330,7 +332,7 @@ static void status(const struct arm_in *in, struct asm_effects *fx)
         fx->use |= ASM_NZCV | ASM_Q | ASM_GE;
         return;
     }
-    fx->use |= rest_set(ops, 1); /* msr: flags may be written, and be kept */
+    fx->use |= rest_set(ops, 1); /* flags may be written or kept */
     fx->write |= ASM_NZCV | ASM_Q | ASM_GE;
 }
 
@@ -347,7 +349,7 @@ static void from_coprocessor(const struct arm_in *in, struct asm_effects *fx)
         fx->def |= set;
 }
 
-/* vmov and vmrs are where core registers are written from the vector side; vmov r0, r1, d0 writes two. */
+/* vmov and vmrs write core registers from vector registers; vmov r0, r1, d0 writes two. */
 static void vector_move(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
@@ -370,7 +372,8 @@ static void vector_status(const struct arm_in *in, struct asm_effects *fx)
         fx->def |= ASM_NZCV; /* vmrs APSR_nzcv, fpscr */
 }
 
-/* Base registers of vld/vst/vldm written back are read and written; everything else is only read. */
+/* vld, vst and vldm read a base register, and write it if it is written back; all other core registers are only
+ * read. */
 static void vector(const struct arm_in *in, struct asm_effects *fx)
 {
     asm_set core = rest_set(&in->ops, 0);
@@ -393,7 +396,7 @@ static void vector(const struct arm_in *in, struct asm_effects *fx)
 
 static void pointer_authentication(const struct arm_in *in, struct asm_effects *fx)
 {
-    /* DDI 0553, C2.4.7 AUT, C2.4.137 PAC: code in r12, from lr and sp. */
+    /* DDI 0553, C2.4.7 AUT, C2.4.137 PAC: the code is in r12, made from lr and sp. */
     fx->use |= ASM_REG(ARM_LR) | ASM_REG(ARM_SP);
     if (in->name.row->form == ARM_F_AUT)
         fx->use |= ASM_REG(ARM_IP);
@@ -479,8 +482,7 @@ static void read_and_write(const struct arm_in *in, struct asm_effects *fx)
     data(in, fx, true);
 }
 
-/* Entries count from the PC here even if another register holds the table's address (DDI 0403, A7.7.185, TBB and TBH).
- */
+/* Entries count from the PC even if another register holds the table's address (DDI 0403, A7.7.185, TBB and TBH). */
 static void table_branch(const struct arm_in *in, struct asm_effects *fx)
 {
     reads(in, fx);
@@ -539,8 +541,8 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_VMRS] = vector_status,
 };
 
-/* A conditional instruction writes only perhaps: it kills nothing, and its condition is read.  In an IT block the name
- * does not always tell: vmullt is a multiplication of MVE elsewhere. */
+/* A conditional instruction may not write: it kills nothing, and reads its condition.  In an IT block the name is
+ * ambiguous: vmullt is a multiplication of MVE elsewhere. */
 static void predicate(const struct arm_in *in, struct asm_effects *fx)
 {
     asm_set read = in->insn->in_it ? in->insn->it_flags : arm_condition_flags(in->name.cond);
@@ -554,7 +556,7 @@ static void predicate(const struct arm_in *in, struct asm_effects *fx)
     fx->conditional = true;
 }
 
-/* `.inst` is how GCC spells what assemblers had no name for: traps (udf, A8.8.247). */
+/* `.inst` is how GCC writes instructions that assemblers had no name for: traps (udf, A8.8.247). */
 static bool trap(const struct asm_insn *in, struct asm_effects *out)
 {
     uint64_t code;

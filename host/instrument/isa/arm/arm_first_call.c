@@ -1,26 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The first call of a function that may refer to nothing outside of its section but counters: what the helpers
- * __mip_first_call (target/arch/calls_arm.S) and __mip_first_call_atomic (atomic_arm.S) do, in line.  One text for
- * 16-bit Thumb, Thumb-2 and A32.
+ * The first call of a self-contained function, which refers to nothing outside of its section but counters.  It does in
+ * line what the helpers __mip_first_call (target/arch/calls_arm.S) and __mip_first_call_atomic (atomic_arm.S) do.  One
+ * text serves 16-bit Thumb, Thumb-2 and A32.
  *
- * In: the address of the record (u32 count, u32 order) and a register for the count.  The probe has stored a count of 0
- * or less.  An interrupt may have called the same function since: then the count is positive, the order is not stamped.
- * A reset may have come since: then the count is all ones, and stays so.
- * Out: the count is 1 more, or pinned; the order is stamped unless it is frozen.  The count's register and the flags
- * are lost.
+ * Input: the address of the record (u32 count, u32 order), and a register for the count.  The probe has stored a count
+ * of 0 or less.  An interrupt may have called the same function since: then the count is positive, and the order is not
+ * stamped.  A reset may have come since: then the count is all ones, and stays so.
+ *
+ * Output: the count is 1 more, or pinned; the order is stamped unless it is frozen.  The count's register and the flags
+ * are overwritten.
  */
 #include <stdio.h>
 
 #include "instrument/isa/arm/arm.h"
 #include "mip_format.h"
 
-/* All of a stub's registers by name. */
+/* The names of a stub's registers. */
 struct names {
     const char *record, *count, *order, *status;
 };
 
-/* The count is one more already; it is not shared. */
+/* The count has been incremented already; no other core changes it. */
 static void count_plain(const struct names *n, const char *id, struct bytes *out)
 {
     bytes_printf(out, "\tstr\t%s, [%s]\n\tldr\t%s, [%s, #4]\n", n->count, n->record, n->count, n->record);
@@ -42,7 +43,7 @@ static void count_atomic(const struct names *n, const char *id, struct bytes *ou
                  n->status, id);
 }
 
-/* A frozen order leaves no address with the monitor: see atomic_arm.S. */
+/* If the order is frozen, no monitor stays open: see atomic_arm.S. */
 static void arm_first_call_stamp_atomic(const struct names *n, const char *id, struct bytes *out)
 {
     bytes_printf(out, ".Lmip_take%s:\n\tldrex\t%s, [%s]\n\tcmp\t%s, #0\n\tbeq\t.Lmip_frozen%s\n", id, n->count,

@@ -143,7 +143,7 @@ static bool arm_operands_name_char(char c)
            c == '$' || (c & 0x80);
 }
 
-/* Adds the register, and those since `from` when a dash stood between. */
+/* Adds a register; after a dash also those since `from`. */
 static asm_set add_range(int *from, bool dash, int reg)
 {
     asm_set set = ASM_REG(reg);
@@ -160,7 +160,7 @@ asm_set arm_registers(struct span s)
     int from = -1;
     bool dash = false;
     for (size_t i = 0; i < s.len;) {
-        if (s.at[i] == '#' || s.at[i] == '=') { /* an immediate: names in it are symbols */
+        if (s.at[i] == '#' || s.at[i] == '=') { /* an immediate: names in it are symbols, not registers */
             while (i < s.len && s.at[i] != ',' && s.at[i] != ']')
                 i++;
             continue;
@@ -202,10 +202,8 @@ asm_set arm_writeback(const struct arm_ops *ops)
     return 0;
 }
 
-/* Callees that take the address to go to in a register: thunks of -mharden-sls=blr, which are named after it
- * (__llvm_slsblr_thunk_arm_r4, …_thumb_r4), and libgcc's way into the non-secure state (r4; GCC,
- * cmse_nonsecure_call.S).
- */
+/* Callees that take their target in a register.  Thunks of -mharden-sls=blr have its name (__llvm_slsblr_thunk_arm_r4,
+ * …_thumb_r4); libgcc's entry to the non-secure state uses r4 (GCC, cmse_nonsecure_call.S). */
 asm_set arm_hidden_operand(struct span target)
 {
     static const char thunk[] = "__llvm_slsblr_thunk_";

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Probes in Thumb-2 and A32: one text, other sizes.  The slots' address comes from a literal; where none is in reach or
- * the section may hold no data, from movw and movt (DDI 0406, A8.8.102, A8.8.106).
+ * Probes in Thumb-2 and A32: the same text, other sizes.  The slot base comes from a literal.  If none is in reach, or
+ * the section may hold no data, it comes from movw and movt (DDI 0406, A8.8.102, A8.8.106).
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -10,7 +10,7 @@ static bool arm_probe_low(unsigned reg)
     return reg < 8;
 }
 
-/* Size of an instruction that is short in Thumb when its registers are low. */
+/* The size of an instruction that is short in Thumb if its registers are low. */
 static uint32_t insn_size(bool thumb, bool short_form)
 {
     return thumb && short_form ? 2 : 4;
@@ -33,8 +33,8 @@ static void arm_probe_half(const struct asm_slots *s, const struct asm_load *l, 
     bytes_puts(out, ")\n");
 }
 
-/* Relocations of movw and movt hold a signed addend of 16 bits (AAELF32, 5.6.1.1): what is more is added afterwards, in
- * pieces that are immediates. */
+/* Relocations of movw and movt hold a signed addend of 16 bits (AAELF32, 5.6.1.1).  A larger offset is added
+ * afterwards, in pieces that are immediates. */
 static uint32_t halves(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     struct asm_load near = *l;
@@ -59,7 +59,7 @@ void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct byt
     bytes_puts(out, "\n");
 }
 
-/* A32 cores before ARMv7 have no movw: without a literal in reach the word stands right here. */
+/* A32 cores before ARMv7 have no movw: without a literal in reach, the word stands at the load. */
 static uint32_t arm_probe_load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     if (s->thumb || s->model->execute_only)
@@ -102,7 +102,8 @@ uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, stru
     return insn_size(s->thumb, arm_probe_low(base) && offset < 32);
 }
 
-/* All ones and one more is 0: the counter of an edge that was taken once.  Pinned: one more would be negative. */
+/* A counter starts at all ones, so the first increment gives 0: the edge was taken once.  Pinned: one more would be
+ * negative. */
 uint32_t arm_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     if (s->atomic)
@@ -136,8 +137,8 @@ static const char *arm_probe_helper(const struct asm_call *p)
     return p->slots->atomic ? "__mip_first_call_atomic" : "__mip_first_call";
 }
 
-/* The first call's stub.  The helper finds the record's address and lr at [sp], and takes them from there.  A veneer on
- * the way to it may change ip. */
+/* The first call's stub.  The helper finds the record's address and lr at [sp], and pops them.  A veneer on the way may
+ * change ip. */
 static void arm_probe_first_call(const struct asm_call *p, asm_set saved, struct asm_call_text *out)
 {
     struct bytes *t = &out->tail;
@@ -165,7 +166,7 @@ static void arm_probe_first_call(const struct asm_call *p, asm_set saved, struct
     out->spoils |= ASM_REG(ARM_IP) & p->dead;
 }
 
-/* Where lr has nothing to keep, the helper is called right here. */
+/* If lr has nothing to keep, the helper is called at the probe's place. */
 static bool arm_probe_here(const struct asm_call *p, const struct asm_call_text *out)
 {
     asm_set free_now = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
@@ -183,8 +184,8 @@ static void arm_probe_call_here(const struct asm_call *p, struct asm_call_text *
     out->spoils |= ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
 }
 
-/* Go to the stub.  Samples: once in each 2^period calls, at a place that moves on by one each time; so calls in turns
- * are all met.  It holds for 0, the first call, and before long for what is pinned. */
+/* Branches to the stub.  Samples: once in each 2^period calls, at a place that moves on by one each time, so calls in
+ * turns are all sampled.  It also branches for 0, the first call, and before long for a pinned count. */
 static void branch_to_stub(const struct asm_call *p, struct asm_call_text *out)
 {
     const char *id = p->load.id, *c = arm_register_name[out->temp], *to = "le", *past = "gt";
@@ -206,8 +207,8 @@ static void branch_to_stub(const struct asm_call *p, struct asm_call_text *out)
     out->body_size += p->far_tail ? 8 : 4;
 }
 
-/* Two registers: what is free, low ones first; the count's may be spilled, and so may the address's.  ip can only hold
- * the address, and then it is not live. */
+/* Chooses two registers: free ones, low ones first.  If there are too few, the count's is saved, or the address's too.
+ * ip can only hold the address, and is then not live. */
 static asm_set choose_two(const struct asm_call *p, struct asm_call_text *out)
 {
     asm_set free_now = p->dead, low_free = free_now & ARM_LOW_REGISTERS;
@@ -230,7 +231,7 @@ static asm_set choose_two(const struct asm_call *p, struct asm_call_text *out)
     return taken;
 }
 
-/* One more, for what a store exclusive says. */
+/* Chooses one more, for the result of a store exclusive. */
 static asm_set choose_third(const struct asm_call *p, uint8_t *reg, struct asm_call_text *out)
 {
     asm_set used = ASM_REG(out->base) | ASM_REG(out->temp);
@@ -277,7 +278,7 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
     return true;
 }
 
-/* All four flags at once, one of three patterns; the register holds junk that is known here. */
+/* Sets all four flags at once, to one of three patterns; the register holds known junk. */
 static uint32_t arm_probe_poison_flags(int reg, uint32_t seed, struct bytes *out)
 {
     static const uint32_t high[] = {0, 0x8000, 0x7fff};

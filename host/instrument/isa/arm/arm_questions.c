@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What analysis asks of 32-bit Arm: cores, stack, frames, and what mnemonics are for.
+ * 32-bit Arm: answers about cores, stack, frames, and what mnemonics are for.
  */
 #include "instrument/isa/arm/arm.h"
 #include "instrument/isa/arm_text.h"

@@ -2,8 +2,8 @@
  *
  * Thumb-2 and A32: replacements for instructions whose target moved out of reach.
  *
- * Problem: cbz reaches 130 bytes, a 16-bit branch 256 or 2048, literal loads 1 or 4 KB, b.w on a condition 1 MB (DDI
- * 0406, A6.7 and A8.8).
+ * Problem: cbz reaches 130 bytes, a 16-bit branch 256 or 2048, a conditional b.w 1 MB, literal loads 1 or 4 KB
+ * (DDI 0406, A8.8).
  *
  * Method, by instruction: cbz and conditional branches become their opposite over a `b`.  A literal load or adr makes
  * the address in its destination (movw, movt, add pc; A32 without movw loads the distance) and loads from there.  A

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Thumb instructions that certainly have a 16-bit encoding (DDI 0406, A6.2).  Everything else is taken as 32 bits: an
- * upper bound is what range repair needs.
+ * Thumb instructions that certainly have a 16-bit encoding (DDI 0406, A6.2).  All others count as 32 bits: relaxation
+ * needs an upper bound.
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -18,7 +18,7 @@ static bool arm_size_immediate(struct span o, uint64_t *value)
     return span_number(span_trim((struct span){o.at + 1, o.len - 1}), value);
 }
 
-/* In an IT block the 16-bit forms do not set flags; outside of one they do. */
+/* In an IT block the 16-bit forms do not set flags; outside they do. */
 static bool short_flags(const struct asm_insn *in, const struct arm_name *name)
 {
     return in->in_it ? !name->s : name->s;

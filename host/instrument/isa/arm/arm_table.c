@@ -518,7 +518,7 @@ static bool takes_s(const struct arm_row *row)
     return (row->bits & (ARM_S_ARITH | ARM_S_LOGIC | ARM_S_MUL)) && row->form != ARM_F_CMP;
 }
 
-/* Name, then optionally S, then optionally a condition; the longest name wins except where that leaves no sense. */
+/* A name, then optionally S, then optionally a condition.  The longest name wins, unless the rest makes no sense. */
 static bool arm_table_find(const char *name, size_t len, struct arm_name *out)
 {
     out->row = lookup(name, len);
@@ -557,7 +557,7 @@ static bool opens_block(const char *name, size_t len, const char *word)
     return true;
 }
 
-/* `vmullt.f32` is vmul on a condition; MVE's vmullt has whole numbers (DDI 0553, C2.4 "VMULL"). */
+/* In an IT block `vmullt.f32` is a conditional vmul; MVE's vmullt has integers (DDI 0553, C2.4 "VMULL"). */
 static bool product_if_less(struct span mnemonic, const char *name, struct arm_name *out)
 {
     static const char less[] = "vmullt";
@@ -579,7 +579,7 @@ bool arm_find(struct span mnemonic, struct arm_name *out)
         name[len++] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
     }
     if (len < mnemonic.len && mnemonic.at[len] != '.')
-        return false; /* longer than any of them */
+        return false; /* longer than any row */
     if (mnemonic.len == len + 2 && (mnemonic.at[len + 1] == 'w' || mnemonic.at[len + 1] == 'n'))
         out->width = mnemonic.at[len + 1];
     if (opens_block(name, len, "it")) {
@@ -592,7 +592,7 @@ bool arm_find(struct span mnemonic, struct arm_name *out)
     }
     if (product_if_less(mnemonic, name, out) || arm_table_find(name, len, out))
         return true;
-    /* In a VPT block: t or e behind the name (DDI 0553, C1.3.3). */
+    /* In a VPT block a t or e follows the name (DDI 0553, C1.3.3). */
     if (len > 2 && name[0] == 'v' && (name[len - 1] == 't' || name[len - 1] == 'e'))
         out->row = lookup(name, len - 1);
     return out->row != NULL;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 16-bit Thumb as the instrumenter sees it.  Register roles: Procedure Call Standard for the Arm Architecture,
- * section 6.1.
+ * 16-bit Thumb: facts.  Register roles: Procedure Call Standard for the Arm Architecture, section 6.1.
  */
 #include "instrument/isa/thumb1/thumb1.h"
 
@@ -10,8 +9,8 @@
 extern const struct asm_arch asm_thumb1;
 extern const struct asm_arch asm_thumb1_base;
 
-/* DDI 0419, A6.7: STRB counts 5 bits of bytes (A6.7.61), STR of words (A6.7.59), LDR (literal) 8 bits of words, forward
- * (A6.7.27). */
+/* DDI 0419, A6.7: STRB has an offset of 5 bits in bytes (A6.7.61), STR in words (A6.7.59).  LDR (literal) has 8 bits in
+ * words, forward only (A6.7.27). */
 #define SAME_IN_BOTH                                                                                                   \
     ARM_FACTS, .name = "arm", .comment = '@', .pointer_bytes = 4, .elf_machine = 40 /* EM_ARM */,                      \
                .no_relocation = "R_ARM_NONE", .slot_align = 2,                                                         \
@@ -34,7 +33,7 @@ const struct asm_arch asm_thumb1 = {
     .needs_literals = true, .load = thumb1_load,       .add_and_call_if = thumb1_calls,
 };
 
-/* DDI 0553, C1.4: what baseline has more is movw, movt, cbz and a branch of 32 bits. */
+/* DDI 0553, C1.4: baseline has movw, movt, cbz and a 32-bit branch in addition. */
 const struct asm_arch asm_thumb1_base = {
     SAME_IN_BOTH,
     .effects = thumb1_base_effects,

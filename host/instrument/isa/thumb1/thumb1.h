@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 16-bit Thumb: ARMv6-M (manual: DDI 0419) and ARMv8-M without the main extension (DDI 0553).  The mnemonics are those
- * of arm_table.c; what differs is sizes, reaches, and that probes have eight registers and hardly an instruction that
- * leaves the flags alone.
+ * 16-bit Thumb: ARMv6-M (manual: DDI 0419) and ARMv8-M without the main extension (DDI 0553).  The mnemonics are in
+ * arm_table.c.  Sizes and reaches differ, probes have only eight registers, and hardly any instruction keeps the flags.
  */
 #ifndef MIP_INSTRUMENT_ISA_THUMB1_THUMB1_H
 #define MIP_INSTRUMENT_ISA_THUMB1_THUMB1_H
@@ -13,7 +12,7 @@
 bool thumb1_effects(const struct asm_insn *in, struct asm_effects *out);
 bool thumb1_base_effects(const struct asm_insn *in, struct asm_effects *out); /* ARMv8-M */
 
-/* thumb1_probe.c */
+/* thumb1_probe.c: operations of probes. */
 uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t thumb1_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
@@ -23,7 +22,7 @@ bool thumb1_calls(const struct asm_call *p, struct asm_call_text *out);
 bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 
-/* thumb1_relax.c */
+/* thumb1_relax.c: replacements for instructions out of reach. */
 uint32_t thumb1_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                       struct bytes *body, struct bytes *tail);
 uint32_t thumb1_base_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where 16-bit Thumb differs: lengths, reaches, jump tables.
+ * Differences of 16-bit Thumb: lengths, reaches, jump tables.
  */
 #include <string.h>
 
 #include "instrument/isa/thumb1/thumb1.h"
 
-/* All others have 16 bits: DDI 0419, A5.3; of ARMv8-M also DDI 0553, C2.3.  `bl` is always a pair of halfwords. */
+/* All other instructions have 16 bits: DDI 0419, A5.3; for ARMv8-M also DDI 0553, C2.3.  `bl` is always a pair of
+ * halfwords. */
 static bool is_long(const struct arm_name *name)
 {
     static const char *const rows[] = {"bl",    "dmb",    "dsb",   "isb",    "mrs",    "msr",    "movw", "movt", "sdiv",
@@ -20,8 +21,8 @@ static bool is_long(const struct arm_name *name)
     return name->width == 'w';
 }
 
-/* GCC's jump tables stand behind a call of libgcc, which reads the index from r0 and the table's place from lr and
- * keeps all registers but these two (GCC, libgcc/config/arm/lib1funcs.S; thumb1.md, thumb1_casesi_dispatch). */
+/* GCC's jump tables stand after a call of libgcc.  The callee reads the index from r0 and the table's place from lr,
+ * and keeps all other registers (GCC, libgcc/config/arm/lib1funcs.S; thumb1.md, thumb1_casesi_dispatch). */
 static bool case_helper(struct span target, struct asm_effects *fx)
 {
     static const char name[] = "__gnu_thumb1_case_";

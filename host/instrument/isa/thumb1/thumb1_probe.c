@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Probes in 16-bit Thumb.  Coverage touches no flag: a load and a store.  Counts do, so their points are chosen where
- * flags are dead; where there is none, the flags are kept aside.
+ * Probes in 16-bit Thumb.  A coverage probe changes no flag: a load and a store.  A counter probe does, so it stands
+ * where flags are dead if it can; otherwise it saves them.
  */
 #include "instrument/isa/thumb1/thumb1.h"
 
@@ -14,7 +14,7 @@ static void thumb1_probe_value(const struct asm_slots *s, const struct asm_load 
         bytes_printf(out, "-(.Lmip_pc%s+4)", l->id);
 }
 
-/* Without a literal in reach the word stands right here.  Returns the most bytes. */
+/* Without a literal in reach the word stands at the load.  Returns an upper bound of the size. */
 static uint32_t thumb1_probe_load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     const char *id = l->id;
@@ -50,8 +50,8 @@ uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct
     return size + add_pc(s, l, out);
 }
 
-/* Relocations of movw and movt hold 16 bits of addend (AAELF32, 5.6.1.1); a record is never that long here, as alone
- * sites of 2000 blocks have no room for their literals long before. */
+/* Relocations of movw and movt hold 16 bits of addend (AAELF32, 5.6.1.1).  No record is so long here: with 2000 blocks,
+ * sites of their own have no room for their literals long before. */
 uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bool near_value = l->offset < 0x7000;
@@ -70,9 +70,9 @@ uint32_t thumb1_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, s
     return 2;
 }
 
-/* Calls a helper that preserves all but lr and ip, and finds an address in the base register; where lr is to be kept
- * they are on the stack, and it takes them from there.  A veneer on the way may change ip, which only a low register
- * can save: the base's, whose value the stack has meanwhile.  Returns the bytes. */
+/* Calls a helper that keeps all registers except lr and ip, and finds an address in the base register.  If lr must be
+ * kept, address and lr are on the stack, and the helper pops them.  A veneer on the way may change ip; only a low
+ * register can save it: the base's, whose value is on the stack meanwhile.  Returns the size, bytes. */
 static uint32_t thumb1_probe_call_helper(const char *helper, uint8_t base, asm_set dead, struct bytes *out)
 {
     const char *b = arm_register_name[base];
@@ -102,7 +102,7 @@ static uint32_t thumb1_probe_call_helper(const char *helper, uint8_t base, asm_s
     return keep_ip ? 20 : 6;
 }
 
-/* Atomically it takes a helper, which does without flags and registers. */
+/* An atomic counter needs a helper, which needs no flags and no registers. */
 struct asm_needs thumb1_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
     if (what == ASM_PROBE_MARK)
@@ -110,7 +110,7 @@ struct asm_needs thumb1_needs(const struct asm_slots *s, enum asm_what what, boo
     return (struct asm_needs){s->atomic ? 0 : 1, keep_flags ? 0 : ASM_NZCV};
 }
 
-/* The store is jumped over at 0x7fffffff and one more.  A label by number: nobody else's can come between. */
+/* The store is skipped at 0x7fffffff.  The label is a number: no other label can come between. */
 uint32_t thumb1_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     if (s->atomic) /* atomic_reach: the base is the counter's own address */
@@ -129,7 +129,7 @@ uint32_t thumb1_add(const struct asm_slots *s, const struct asm_count *c, struct
     return c->flags ? 8 : 20;
 }
 
-/* Low registers for a probe: what is free, else saved around. */
+/* Low registers for a probe: free ones, else registers that are saved around it. */
 struct low_registers {
     asm_set free, taken, saved;
 };
@@ -145,8 +145,8 @@ static uint8_t thumb1_probe_choose(const struct asm_call *p, struct low_register
     return (uint8_t)r;
 }
 
-/* Leave out the helper's call where this is neither the first, a pinned or (samples) the period's call: docs/probes.md.
- * Samples of each call leave out none. */
+/* Skips the helper's call unless it is the first call, a pinned one, or (samples) the period's: docs/probes.md.  If
+ * each call is sampled, nothing is skipped. */
 static void skip_helper(const struct asm_call *p, uint8_t more, struct asm_call_text *out)
 {
     const char *c = arm_register_name[out->temp], *m = arm_register_name[more];
@@ -164,8 +164,8 @@ static const char *thumb1_probe_helper(const struct asm_call *p)
     return p->slots->atomic ? "__mip_call_atomic" : p->sample ? "__mip_sampled_call" : "__mip_first_call";
 }
 
-/* The helper's call stands in the way: a stub behind the function would take a branch there and one back.  An atomic
- * count is all in the helper. */
+/* The helper's call stands in line: a stub after the function would need a branch there and one back.  An atomic count
+ * is incremented in the helper. */
 static bool calls(const struct asm_call *p, struct asm_call_text *out,
                   uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *))
 {
@@ -209,7 +209,7 @@ bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out)
     return calls(p, out, thumb1_base_load);
 }
 
-/* Flags from a register whose junk is known here; without one, from whatever a register holds. */
+/* Sets flags from a register with known junk; without one, from whatever a register holds. */
 static uint32_t thumb1_probe_poison_flags(int reg, uint32_t seed, struct bytes *out)
 {
     if (reg < 0) {
@@ -222,7 +222,7 @@ static uint32_t thumb1_probe_poison_flags(int reg, uint32_t seed, struct bytes *
     return 6;
 }
 
-/* Junk that sets no flag: addresses in the stack and in the code. */
+/* Junk without a change of flags: addresses in the stack and in the code. */
 uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     uint32_t size = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * x86-64 as the instrumenter sees it.  Roles of registers: psABI 3.2.1 and 3.2.3 (figure 3.4).
+ * x86-64: facts.  Roles of registers: psABI 3.2.1 and 3.2.3 (figure 3.4).
  */
 #include "instrument/isa/x86_64/x86_64.h"
 #include "mip_format.h"
@@ -13,14 +13,17 @@ enum { POINTER_BYTES = 8 };
 #define CALLEE_MAY_WRITE                                                                                               \
     (X86_RAX | X86_RCX | X86_RDX | X86_RSI | X86_RDI | ASM_REG(8) | ASM_REG(9) | ASM_REG(10) | X86_R11 | ASM_NZCV)
 
-/* Calls of other conventions (LLVM's preserve_most and preserve_none, GCC's no_caller_saved_registers, thunks, mcount)
- * look like any other in the text.  So every call reads all registers, and a return leaves all alive but r11, which
- * belongs to whoever links (psABI 3.2.1; lazy binding).  Probes need flags and hardly ever a register, so this costs
- * nothing. */
+/* Calls with other conventions look like any other call (LLVM's preserve_most and preserve_none, GCC's
+ * no_caller_saved_registers, thunks, mcount).  So every call reads all registers, and all are live at a return, except
+ * r11, which belongs to the linker (psABI 3.2.1; lazy binding).  Probes need flags and hardly ever a register, so this
+ * costs nothing. */
 static void x86_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
-    enum { BYTE = 127, LONGEST = 6 }; /* LOOPcc and JRCXZ: 8 bits from behind the instruction, at most 0x67 and rex */
-    enum { SHORT = 2 };               /* JMP and Jcc: likewise (SDM 2, "JMP", "Jcc") */
+    enum {
+        BYTE = 127,
+        LONGEST = 6
+    }; /* LOOPcc and JRCXZ: 8 bits from the end of the instruction, which has at most 6 bytes (0x67, REX) */
+    enum { SHORT = 2 }; /* JMP and Jcc: likewise (SDM 2, "JMP", "Jcc") */
 
     *backward = reach == X86_REACH_BYTE ? BYTE - LONGEST : reach == X86_REACH_SHORT ? BYTE + 1 - SHORT : INT64_MAX;
     *forward = reach == X86_REACH_BYTE ? BYTE : reach == X86_REACH_SHORT ? BYTE + SHORT : INT64_MAX;
@@ -34,7 +37,7 @@ static bool x86_pushes(struct span m)
     return span_starts(m, "push");
 }
 
-/* popcnt counts bits. */
+/* Is it a pop?  popcnt counts bits. */
 static bool x86_pops(struct span m)
 {
     return span_starts(m, "pop") && !span_starts(m, "popcnt");
@@ -51,7 +54,7 @@ static enum asm_op x86_op(struct span m)
     return span_is(m, "int3") ? ASM_OP_BARRIER : ASM_OP_OTHER;
 }
 
-/* What sub and add make of the stack pointer is not counted: then fewer jumps are taken for tail calls. */
+/* sub and add of the stack pointer are not counted; so fewer jumps are taken for tail calls. */
 static int64_t x86_stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
 {
     if (x86_pushes(in->mnemonic) || x86_pops(in->mnemonic))
@@ -93,7 +96,7 @@ const struct asm_arch asm_x86_64 = {
     .frame_stack = "7 rsp",
     .frame_start = 8, /* the return address */
     .at_entry_dead = X86_ALL | ASM_NZCV,
-    .at_call_veneer = ASM_NZCV, /* fixed registers count as written under -fipa-ra, and the flags are one */
+    .at_call_veneer = ASM_NZCV, /* under -fipa-ra fixed registers count as written, and the flags are such a register */
     .effects = asm_x86_effects,
     .reach_limits = x86_limits,
     .widen = asm_x86_widen,

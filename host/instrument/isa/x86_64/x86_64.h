@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the files of the x86-64 side share.  Text is in AT&T syntax, as GCC and LLVM print it: sources first, the
- * destination last.  Manuals throughout: Intel 64 and IA-32 Architectures Software Developer's Manual (SDM), volume 2;
- * System V Application Binary Interface, AMD64 supplement (psABI).
+ * What the x86-64 files share.  Text is in AT&T syntax, as GCC and LLVM print it: sources first, the destination last.
+ * Manuals: Intel 64 and IA-32 Architectures Software Developer's Manual (SDM), volume 2; System V Application Binary
+ * Interface, AMD64 supplement (psABI).
  */
 #ifndef MIP_INSTRUMENT_ISA_X86_64_X86_64_H
 #define MIP_INSTRUMENT_ISA_X86_64_X86_64_H
 
 #include "instrument/isa/isa.h"
 
-/* Core registers by the number they have in encodings (SDM 2, table 3-1); rsp is the bit that is never dead. */
+/* Core registers by their number in encodings (SDM 2, table 3-1); rsp has the bit that is never dead. */
 #define X86_RAX ASM_REG(0)
 #define X86_RCX ASM_REG(1)
 #define X86_RDX ASM_REG(2)
@@ -19,29 +19,29 @@
 #define X86_RSI ASM_REG(6)
 #define X86_RDI ASM_REG(7)
 #define X86_R11 ASM_REG(11)
-#define X86_ALL ((((asm_set)1 << 16) - 1) & ~ASM_REG(4)) /* but rsp */
+#define X86_ALL ((((asm_set)1 << 16) - 1) & ~ASM_REG(4)) /* without rsp */
 /* Flags: ASM_N is sign, parity and adjust together, ASM_V overflow.  The direction flag is never dead. */
 #define X86_NZV (ASM_NZCV & ~ASM_C)
 
 enum { X86_MAX_OPERANDS = 6, X86_MNEMONIC = 24 };
 
-/* SHORT: what the assembler makes of a jump where that is enough. */
+/* SHORT: the assembler chooses it for a jump if it reaches. */
 enum x86_reach { X86_REACH_ANY, X86_REACH_BYTE, X86_REACH_SHORT };
 
 enum x86_kind {
     X86_NONE,
     X86_CORE,      /* a core register or a part of one */
-    X86_VECTOR,    /* xmm, ymm, zmm, mm, k, with or without a mask behind */
+    X86_VECTOR,    /* xmm, ymm, zmm, mm, k, perhaps followed by a mask */
     X86_OTHER,     /* segment, control, debug, x87 */
-    X86_MEMORY,    /* and whatever else is no register */
-    X86_IMMEDIATE, /* $… */
-    X86_STAR       /* *…: an indirect branch's */
+    X86_MEMORY,    /* memory, and all that is no register */
+    X86_IMMEDIATE, /* begins with $ */
+    X86_STAR       /* begins with *: the target of an indirect branch */
 };
 
 struct x86_operand {
     struct span text;
     enum x86_kind kind;
-    asm_set named; /* all core registers in it */
+    asm_set named; /* all core registers that it names */
     unsigned bits; /* of a core register: 8, 16, 32, 64 */
     bool high;     /* ah, bh, ch, dh */
     bool strange;  /* names a register that is not known here */
@@ -52,15 +52,15 @@ struct x86_operands {
     size_t count;
 };
 
-/* How the operands of a mnemonic take part; all that are not written are read. */
+/* What the operands of a mnemonic do; all that are not written are read. */
 enum {
     X86_D = 1 << 0,      /* the last is written */
     X86_RMW = 1 << 1,    /* the last is read and written */
     X86_D2 = 1 << 2,     /* the last two are written */
     X86_SWAP = 1 << 3,   /* all are read and written */
-    X86_MAYF = 1 << 4,   /* may write any flag (those it certainly writes: in def) */
-    X86_COUNT = 1 << 5,  /* first operand is a count; 0 leaves the flags alone */
-    X86_CLEARS = 1 << 6, /* of a register with itself: reads nothing */
+    X86_MAYF = 1 << 4,   /* may write any flag; flags that it certainly writes are in def */
+    X86_COUNT = 1 << 5,  /* the first operand is a count; with 0 the flags do not change */
+    X86_CLEARS = 1 << 6, /* of a register with itself: it reads nothing */
     X86_SUFFIX = 1 << 7, /* may be followed by b, w, l or q */
     X86_LANDING = 1 << 8,
     X86_GLUE = 1 << 9, /* a prefix in a statement of its own */
@@ -70,16 +70,16 @@ enum {
 struct x86_row {
     const char *name;
     uint16_t how;
-    asm_set use; /* beside the operands: read */
-    asm_set def; /* beside the operands: written; in full, unless it is read too */
+    asm_set use; /* what it reads besides the operands */
+    asm_set def; /* what it writes besides the operands; in full, unless it is read, too */
 };
 
 void asm_x86_split(struct span text, struct x86_operands *out);
-/* Core registers that a symbol is named after (thunks: …_thunk_rax). */
+/* The core registers in a symbol's name (thunks: …_thunk_rax). */
 asm_set asm_x86_named_in_symbol(struct span symbol);
 /* Flags that a condition reads; 0: no condition. */
 asm_set asm_x86_condition(const char *name);
-/* Row of a mnemonic, with or without its suffix. */
+/* The row of a mnemonic, with or without its suffix. */
 const struct x86_row *asm_x86_lookup(const char *mnemonic);
 const char *asm_x86_register_name(unsigned number, bool half);
 

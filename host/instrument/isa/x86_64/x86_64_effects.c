@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What an x86-64 instruction reads and writes, and where it goes (SDM 2).  The calling convention's part of calls and
- * returns is the framework's (asm_x86_64.at_…); here is only what the instruction itself does.
+ * What an x86-64 instruction reads and writes, and where control goes (SDM 2).  Only the instruction itself counts
+ * here: asm_x86_64.at_… has the calling convention's part of calls and returns.
  */
 #include "instrument/isa/x86_64/x86_64.h"
 
 #include <string.h>
 
-enum { LONGEST = 15, FULL = 32 /* bits from which a write reaches the whole register (SDM 1, 3.4.1.1) */ };
+enum { LONGEST = 15, FULL = 32 /* from so many bits on a write changes the whole register (SDM 1, 3.4.1.1) */ };
 
-/* One statement while it is looked at. */
+/* The statement under analysis. */
 struct statement {
     const struct asm_insn *in;
     char name[X86_MNEMONIC]; /* lower case */
@@ -52,8 +52,7 @@ static void reads_operands(const struct statement *s, struct asm_effects *out)
     }
 }
 
-/* The operand is written; what was there before is read too, where old says so.  A part of a register leaves the rest.
- */
+/* The operand is written; old: its former value is read, too.  A write to a part of a register keeps the rest. */
 static void writes_operand(const struct x86_operand *o, bool old, struct asm_effects *out)
 {
     if (o->kind != X86_CORE) {
@@ -63,7 +62,7 @@ static void writes_operand(const struct x86_operand *o, bool old, struct asm_eff
     out->def |= !old && o->bits >= FULL ? o->named : 0;
 }
 
-/* Is the count of a shift certainly not zero, after the processor has masked it?  (SDM 2, "SAL/SAR/SHL/SHR".) */
+/* Is the count of a shift certainly not zero after the processor has masked it?  (SDM 2, "SAL/SAR/SHL/SHR".) */
 static bool counts(const struct statement *s)
 {
     const struct x86_operand *first = x86_effects_operand(s, 0);
@@ -128,7 +127,7 @@ static void x86_effects_apply(const struct statement *s, const struct x86_row *r
     implicit(s, row, out);
 }
 
-/* Condition behind a stem such as cmov, with or without a width: `cmovl` is less, `cmovll` less with a width. */
+/* The condition after a stem such as cmov, with or without a width: `cmovl` is less, `cmovll` less with a width. */
 static asm_set stem_condition(const char *name, const char *stem, const char *widths)
 {
     char cond[X86_MNEMONIC];
@@ -163,7 +162,7 @@ static bool conditional(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* A label as branches name it: without @PLT and the like. */
+/* The label of a branch, without @PLT and the like. */
 static struct span x86_effects_label(struct span text)
 {
     const char *at = text.len == 0 ? NULL : memchr(text.at, '@', text.len);
@@ -178,7 +177,7 @@ static bool is(const char *name, const char *plain)
     return strncmp(name, plain, n) == 0 && (name[n] == '\0' || (name[n + 1] == '\0' && strchr("wlq", name[n]) != NULL));
 }
 
-/* Under -mindirect-branch=thunk (GCC) and retpolines (LLVM) symbols with these names stand for a register. */
+/* With -mindirect-branch=thunk (GCC) and retpolines (LLVM), symbols with these names stand for a register. */
 static bool is_thunk(struct span target)
 {
     return span_starts(target, "__x86_indirect_thunk") || span_starts(target, "__llvm_retpoline") ||
@@ -210,7 +209,8 @@ static void x86_effects_call(const struct statement *s, struct asm_effects *out)
     reads_operands(s, out);
     out->use |= X86_RSP;
     out->write |= X86_RSP;
-    if (has(to, "@tlscall") || has(to, "@tlsdesc") || has(to, "@TLSCALL")) { /* all but rax stays as it is */
+    if (has(to, "@tlscall") || has(to, "@tlsdesc") ||
+        has(to, "@TLSCALL")) { /* all registers except rax keep their values */
         out->use |= X86_RAX;
         out->write |= X86_RAX | ASM_NZCV;
         return;
@@ -222,7 +222,7 @@ static void x86_effects_call(const struct statement *s, struct asm_effects *out)
     }
 }
 
-/* Jcc, JRCXZ, LOOPcc; JMP, CALL, RET and their kin. */
+/* Jcc, JRCXZ, LOOPcc; JMP, CALL, RET and the like. */
 static bool x86_effects_branch(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -245,7 +245,7 @@ static bool x86_effects_branch(const struct statement *s, struct asm_effects *ou
         out->flow = ASM_FLOW_RETURN;
         out->use = out->write = X86_RSP;
     } else if (is(n, "iret") || is(n, "lret") || is(n, "sysret") || strcmp(n, "uiret") == 0) {
-        out->flow = ASM_FLOW_RETURN; /* to code that was interrupted: all of it is alive there */
+        out->flow = ASM_FLOW_RETURN; /* to interrupted code, for which everything is live */
         out->use = ASM_ALL;
         out->write = X86_RSP;
     } else if (x86_effects_starts(n, "ud2") || is(n, "ud0") || is(n, "ud1")) {
@@ -257,7 +257,8 @@ static bool x86_effects_branch(const struct statement *s, struct asm_effects *ou
     return true;
 }
 
-/* String instructions may stand behind a repeat prefix in a statement of its own: then a count of zero does nothing. */
+/* A repeat prefix may stand before a string instruction, in a statement of its own: then a count of zero does
+ * nothing. */
 static bool string(const struct statement *s, struct asm_effects *out)
 {
     static const struct {
@@ -292,7 +293,7 @@ static bool string(const struct statement *s, struct asm_effects *out)
     return false;
 }
 
-/* MUL, IMUL, DIV, IDIV: with one operand they work on rdx:rax, in ax where it is a byte. */
+/* MUL, IMUL, DIV, IDIV: with one operand they work on rdx:rax, or on ax for a byte. */
 static bool multiply(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -323,8 +324,8 @@ static bool multiply(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* Vector and x87 instructions that the table does not know move nothing to core registers that they do not name, and
- * of the flags only comparisons and tests write any (SDM 2; the table has all of those up to AVX-512). */
+/* Vector and x87 instructions that the table does not have write no core register that they do not name.  Of them only
+ * comparisons and tests write flags (SDM 2; the table has all of those up to AVX-512). */
 static bool x86_effects_unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
     bool x87 = s->name[0] == 'f', vector = false; /* x87: only memory and its own registers */
@@ -343,7 +344,7 @@ static bool x86_effects_unlisted_vector(const struct statement *s, struct asm_ef
     return true;
 }
 
-/* `rep movsb`, `lock addl …`, `notrack jmp …`: the words behind a prefix are an instruction. */
+/* `rep movsb`, `lock addl …`, `notrack jmp …`: the words after a prefix are an instruction. */
 static bool behind_prefix(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
 {
     struct span rest = s->in->operands;

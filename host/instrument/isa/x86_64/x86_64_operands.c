@@ -35,7 +35,7 @@ struct name {
     bool high;
 };
 
-/* r8 to r15, with d, w or b behind. */
+/* r8 to r15, perhaps followed by d, w or b. */
 static bool x86_operands_numbered(const char *s, struct name *out)
 {
     char *end = NULL;
@@ -109,7 +109,7 @@ static bool other_register(const char *s)
            strncmp(s, "bnd", 3) == 0;
 }
 
-/* Every %name of an operand; what the operand is if it is nothing else. */
+/* Finds every %name in an operand, and the operand's kind if it is nothing else. */
 static void registers_in(struct x86_operand *o)
 {
     const char *end = o->text.at + o->text.len;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * How x86-64 probes are spelled, and the junk of the poison mode.  Slots are reached from rip, in any code model that
- * keeps data within 2 GB of code.  Nothing is stored below the stack pointer: the 128 bytes there belong to the
- * function (psABI 3.2.2); at its entry they hold nothing yet, so the cold stub may push.
+ * x86-64: the text of probes, and the junk of the poison mode.  Slots are addressed from rip, in any code model with
+ * data within 2 GB of code.  Nothing is stored in the 128 bytes below the stack pointer, which belong to the function
+ * (psABI 3.2.2).  At its entry they hold nothing yet, so the cold stub may push.
  */
 #include "instrument/isa/x86_64/x86_64.h"
 
@@ -15,8 +15,8 @@ uint32_t asm_x86_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, 
     return COVER;
 }
 
-/* What goes over the limit is taken back, which keeps the count of who is over it right: then others may be, too.  The
- * flags are put on the stack where they are alive, behind the red zone. */
+/* A count over the limit is taken back.  Meanwhile others may go over the limit, too, and each takes its own back.
+ * Live flags are pushed beyond the red zone. */
 uint32_t asm_x86_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     enum { KEEP = 5 + 1, RESTORE = 1 + 8, SHORT_JUMP = 2 };
@@ -42,8 +42,8 @@ uint32_t asm_x86_add(const struct asm_slots *s, const struct asm_count *c, struc
     return 2 * (COUNT + LOCK) + SHORT_JUMP + (c->flags ? 0 : KEEP + RESTORE);
 }
 
-/* Once in each 2^period calls, at a place that moves on by one each time; so calls in turns are all met.  It holds for
- * 0, the first call, and before long for what is pinned. */
+/* Branches once in each 2^period calls, at a place that moves on by one each time, so calls in turns are all sampled.
+ * It also branches for 0, the first call, and before long for a pinned count. */
 static uint32_t x86_probe_sample_branch(const struct asm_call *p, struct bytes *out)
 {
     const char *slot = p->slots->label;
@@ -61,7 +61,8 @@ static uint32_t x86_probe_sample_branch(const struct asm_call *p, struct bytes *
     return 1 + 6 + 3 + 6 + 5 + 1 + BRANCH;
 }
 
-/* inc sets all flags but the carry (SDM 2, "INC"), the helper all.  It finds the return address above its own. */
+/* inc sets all flags except the carry (SDM 2, "INC"); the helper sets all.  It finds the return address above its
+ * own. */
 bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     enum { PUSH = 1, LEA = 7, CALL = 5, JUMP = 5 };
@@ -95,7 +96,7 @@ static const char *name_of(unsigned reg, bool half)
     return asm_x86_register_name(reg, half);
 }
 
-/* Junk for the dead among the flags: a comparison for all four, an increment for all but the carry. */
+/* Writes junk to the dead flags: a comparison for all four, an increment for all except the carry. */
 static uint32_t x86_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
 {
     uint32_t junk = asm_junk(seed, REGISTERS);
@@ -116,7 +117,7 @@ static uint32_t x86_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t 
     return 0;
 }
 
-/* Values that are no address: neither half of the address space (SDM 1, 3.3.7.1). */
+/* Values that are no address: in neither half of the address space (SDM 1, 3.3.7.1). */
 uint32_t asm_x86_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     unsigned scratch = REGISTERS;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Mnemonics of x86-64: how the operands take part, and what is read and written beside them (SDM 2, instruction set
- * reference, and its appendix A of EFLAGS cross-references in volume 1).  A flag that the manual calls undefined counts
- * as possibly written.  String, multiply, divide and branch instructions are in x86_64_effects.c.  Sorted by strcmp.
+ * The table of x86-64 mnemonics: what the operands do, and what is read and written besides them (SDM 2, instruction
+ * set reference; EFLAGS cross-references in volume 1, appendix A).  A flag that the manual calls undefined counts as
+ * possibly written.  x86_64_effects.c has string, multiply, divide and branch instructions.  Sorted by strcmp.
  */
 #include "instrument/isa/x86_64/x86_64.h"
 
