@@ -30,7 +30,7 @@ f:
 	cmp	r0, #6
 	bhi	.LBB0_4
 .Lmip_b0_1:
-	movs	r3, #1
+	movs	r3, #0xa5
 	lsls	r3, r3, #31
 	subs	r3, #0
 	add	r2, sp, #476
@@ -73,7 +73,7 @@ f:
 	.word	.Lmip_raw0
 .LBB0_3:
 .Lmip_b0_9:
-	movs	r0, #1
+	movs	r0, #0xa5
 	lsls	r0, r0, #31
 	adds	r0, #1
 	add	r0, sp, #632
@@ -87,7 +87,7 @@ f:
 	b	.LBB0_11
 .LBB0_4:
 .Lmip_b0_10:
-	movs	r0, #1
+	movs	r0, #0xa5
 	lsls	r0, r0, #31
 	subs	r0, #1
 	add	r0, sp, #476
@@ -98,7 +98,7 @@ f:
 	b	.LBB0_12
 .LBB0_5:
 .Lmip_b0_11:
-	movs	r0, #1
+	movs	r0, #0xa5
 	lsls	r0, r0, #31
 	subs	r0, #0
 	add	r0, sp, #372
@@ -112,7 +112,7 @@ f:
 	b	.LBB0_12
 .LBB0_6:
 .Lmip_b0_12:
-	movs	r0, #1
+	movs	r0, #0xa5
 	lsls	r0, r0, #31
 	adds	r0, #1
 	add	r0, sp, #216
@@ -129,7 +129,7 @@ f:
 	b	.LBB0_12
 .LBB0_7:
 .Lmip_b0_13:
-	movs	r0, #1
+	movs	r0, #0xa5
 	lsls	r0, r0, #31
 	adds	r0, #1
 	add	r0, sp, #8
@@ -143,7 +143,7 @@ f:
 	b	.LBB0_12
 .LBB0_8:
 .Lmip_b0_14:
-	movs	r0, #1
+	movs	r0, #0xa5
 	lsls	r0, r0, #31
 	subs	r0, #1
 	add	r0, sp, #876
@@ -157,7 +157,7 @@ f:
 	b	.LBB0_12
 .LBB0_9:
 .Lmip_b0_15:
-	movs	r0, #1
+	movs	r0, #0xa5
 	lsls	r0, r0, #31
 	adds	r0, #0
 	add	r0, sp, #720
@@ -170,7 +170,7 @@ f:
 	pop	{r4, r6, r7, pc}
 .LBB0_10:
 .Lmip_b0_16:
-	movs	r0, #1
+	movs	r0, #0xa5
 	lsls	r0, r0, #31
 	adds	r0, #1
 	add	r0, sp, #616
@@ -184,7 +184,7 @@ f:
 	str	r4, [r6, #28]
 .LBB0_11:
 .Lmip_b0_17:
-	movs	r4, #1
+	movs	r4, #0xa5
 	lsls	r4, r4, #31
 	adds	r4, #0
 	add	r4, sp, #688
@@ -194,7 +194,7 @@ f:
 	mov	r4, r0
 .LBB0_12:
 .Lmip_b0_18:
-	movs	r0, #1
+	movs	r0, #0xa5
 	lsls	r0, r0, #31
 	adds	r0, #1
 	add	r0, sp, #408

@@ -35,7 +35,7 @@ f:
 	cmp	r1, #4
 	bhi	.LBB0_4
 .Lmip_b0_1:
-	movs	r3, #1
+	movs	r3, #0xa5
 	lsls	r3, r3, #31
 	adds	r3, #1
 	add	r2, sp, #528
@@ -72,7 +72,7 @@ f:
 	b	a
 .LBB0_4:
 .Lmip_b0_8:
-	movs	r0, #1
+	movs	r0, #0xa5
 	lsls	r0, r0, #31
 	adds	r0, #0
 	add	r0, sp, #944

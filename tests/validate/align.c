@@ -14,7 +14,7 @@ enum {
     EXTEND = 1,
     TURNED = 100,
     OTHER_PLACE = 40,
-    NAMED_PLACE = 190,
+    NAMED_PLACE = 320,
     WIDENED = 150,
     PROBES_OWN = 300,
     BECAME = 300,
@@ -31,6 +31,7 @@ struct aligner {
     bool late;             /* of alignments that cost the same the one whose gaps come later */
     bool free_at_branches; /* gaps after a branch, or between two labels at the ends, cost no more than their length */
     uint64_t *key_p, *key_q;
+    uint8_t *own;   /* by instrumented instruction: reads or writes a slot through an address that a probe loaded */
     int32_t *a, *b; /* instructions between two cuts */
     int32_t n, m;
     const struct doubts *doubts;
@@ -120,6 +121,18 @@ static bool within_probe(const struct object *o, const struct insn *q)
     return false;
 }
 
+/* `.Lmip_wp0: add r0, pc`, then `ldr r0, [r0]`: how a literal out of reach is loaded. */
+static bool within_far_literal(const struct object *o, const struct insn *q)
+{
+    uint32_t k = symbol_from(o, q->at + 1);
+    while (k > 0 && o->symbol[o->by_address[k - 1]].name[0] == '$') {
+        k--;
+    }
+    const struct symbol *s = k > 0 ? &o->symbol[o->by_address[k - 1]] : NULL;
+    const struct insn *sum = s != NULL && strncmp(s->name, ".Lmip_wp", 8) == 0 ? insn_at(o, s->at) : NULL;
+    return sum != NULL && sum->at + sum->size == q->at;
+}
+
 /* The plain program knows the place by a name. */
 static bool named(const struct object *o, uint32_t at)
 {
@@ -131,9 +144,22 @@ static bool named(const struct object *o, uint32_t at)
     return false;
 }
 
+/* Jumps over a literal that stands in the code, to a place that the plain program has no name for. */
+static bool over_literal(const struct object *o, const struct insn *q)
+{
+    uint32_t at = q->target;
+    for (uint32_t k = symbol_from(o, at); k < o->placed && o->symbol[o->by_address[k]].at == at; k++) {
+        const char *name = o->symbol[o->by_address[k]].name;
+        if (strncmp(name, ".Lmip_go", 8) == 0 || strncmp(name, ".Lmip_wo", 8) == 0) {
+            return !named(o, at);
+        }
+    }
+    return false;
+}
+
 static int branch_cost(const struct aligner *g, const struct insn *p, const struct insn *q, bool equal)
 {
-    if (p->op != q->op || p->test != q->test || p->has_target != q->has_target) {
+    if (p->op != q->op || p->test != q->test || p->has_target != q->has_target || over_literal(g->probed, q)) {
         return NEVER;
     }
     if (!p->has_target) {
@@ -176,8 +202,15 @@ static int match_cost(const struct aligner *g, int32_t i, int32_t k)
     const struct insn *p = &g->plain->insn[g->a[i]], *q = &g->probed->insn[g->b[k]];
     bool equal = g->key_p[g->a[i]] == g->key_q[g->b[k]];
 
+    if (g->own[g->b[k]]) {
+        return NEVER;
+    }
     if (p->op == OP_BRANCH || p->op == OP_JUMP) {
         return branch_cost(g, p, q, equal);
+    }
+    bool local_call = p->op == OP_CALL && p->has_target && q->has_target && p->rels == 0;
+    if (local_call && named(g->plain, p->target) && !same_label(g->plain, g->probed, p->target, q->target)) {
+        return NEVER; /* `bl`, which jumps far */
     }
     if (equal && p->cond == q->cond) {
         return p->op == OP_ADDRESS && !same_label(g->plain, g->probed, p->target, q->target) ? OTHER_PLACE : 0;
@@ -361,6 +394,32 @@ static void align_section(struct aligner *g, const struct section *s, const stru
     }
 }
 
+static bool loads_slots(const struct object *o, const struct insn *q)
+{
+    const struct reloc *r = q->has_target && q->memory && q->rels == 0 ? reloc_at(o, q->target, 4) : NULL;
+    struct place p = r != NULL ? reloc_place(o, r, (int32_t)object_read(o, q->target, 4)) : (struct place){0};
+    int32_t section = p.known ? section_of(o, p.at) : NONE;
+    return section != NONE && strcmp(o->section[section].name, "__llvm_mipraw") == 0;
+}
+
+/* What only probes and literals out of reach do, in straight code. */
+static void find_own(struct aligner *g)
+{
+    int base = NO_REG;
+    for (int32_t i = 0; i < g->probed->insns; i++) {
+        const struct insn *q = &g->probed->insn[i];
+        bool access = q->op == OP_LOAD || q->op == OP_STORE;
+        base = named(g->probed, q->at) ? NO_REG : base;
+        g->own[i] = access && ((base >= 0 && q->rn == base) || within_far_literal(g->probed, q));
+        if (q->op == OP_LOAD && loads_slots(g->probed, q)) {
+            g->own[i] = true;
+            base = q->rd;
+        } else if (base >= 0 && (q->defs & REG(base)) != 0) {
+            base = NO_REG;
+        }
+    }
+}
+
 void align(struct object *plain, struct object *probed, unsigned style, const struct doubts *doubts)
 {
     struct aligner g = {.plain = plain,
@@ -372,6 +431,7 @@ void align(struct object *plain, struct object *probed, unsigned style, const st
 
     g.key_p = checked(calloc(n, sizeof *g.key_p));
     g.key_q = checked(calloc(m, sizeof *g.key_q));
+    g.own = checked(calloc(m, sizeof *g.own));
     g.a = checked(calloc(n, sizeof *g.a));
     g.b = checked(calloc(m, sizeof *g.b));
     for (int32_t i = 0; i < plain->insns; i++) {
@@ -382,6 +442,7 @@ void align(struct object *plain, struct object *probed, unsigned style, const st
         probed->insn[i].partner = NONE;
         g.key_q[i] = full_key(probed, &probed->insn[i]);
     }
+    find_own(&g);
     for (int32_t i = 1; i < plain->sections; i++) {
         const struct section *s = &plain->section[i];
         if (s->insn != NULL && s->twin != NONE && probed->section[s->twin].insn != NULL) {
@@ -390,6 +451,7 @@ void align(struct object *plain, struct object *probed, unsigned style, const st
     }
     free(g.key_p);
     free(g.key_q);
+    free(g.own);
     free(g.a);
     free(g.b);
 }

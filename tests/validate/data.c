@@ -8,7 +8,7 @@
 #include "walk.h"
 
 /* Neither debug information nor what unwinding needs: that counts instructions (see unwind.c). */
-static bool is_program_data(const struct section *s)
+bool is_program_data(const struct section *s)
 {
     return (s->flags & SHF_ALLOC) != 0 && s->size != 0 && s->data != NULL && s->type != SHT_ARM_EXIDX &&
            strncmp(s->name, ".ARM.ex", 7) != 0 && strcmp(s->name, ".eh_frame") != 0 &&

@@ -88,12 +88,13 @@ static struct value on_stack(const struct state *s, int32_t at)
 
 static struct value as_copy(const struct state *s, int r)
 {
-    return clean(s->r[r]) ? (struct value){V_COPY, (uint8_t)r, 0, 0} : s->r[r];
+    struct value v = s->r[r];
+    return clean(v) ? (struct value){(uint8_t)(V_COPY + v.kind), (uint8_t)r, v.p, v.q} : v;
 }
 
 static void to_register(struct state *s, int r, struct value v)
 {
-    s->r[r] = v.kind == V_COPY && v.reg == r ? same : v;
+    s->r[r] = is_copy(v) && v.reg == r ? (struct value){(uint8_t)(v.kind - V_COPY), 0, v.p, v.q} : v;
 }
 
 static struct value copy_of_flags(const struct state *s)
@@ -285,9 +286,9 @@ static void arithmetic(struct walk *w, const struct insn *q, struct state *s)
         v = half(w, q, s);
         break;
     case OP_MOVE:
-        v = a.kind == V_NUMBER || a.kind == V_ADDRESS || a.kind == V_COPY || a.kind == V_FLAGS ? a
-            : q->rn >= 0                                                                       ? as_copy(s, q->rn)
-                                                                                               : junk;
+        v = a.kind == V_NUMBER || a.kind == V_ADDRESS || is_copy(a) || a.kind == V_FLAGS ? a
+            : q->rn >= 0                                                                 ? as_copy(s, q->rn)
+                                                                                         : junk;
         break;
     case OP_SHIFT:
         if (clean(a) && q->rd == q->rn) {
@@ -449,7 +450,7 @@ static void inserted_return(struct walk *w, const struct insn *q, const struct i
             add(w, v.q & ~1u, p->at, s);
             return;
         }
-        if (v.kind == V_COPY || p->op == OP_JUMP_LOAD) { /* ldr pc, label: not followed any further */
+        if (is_copy(v) || p->op == OP_JUMP_LOAD) { /* ldr pc, label: not followed any further */
             leave(w, s, q, p, true);
             return;
         }

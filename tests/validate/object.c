@@ -419,7 +419,13 @@ static bool alone(const struct object *o, const uint32_t *list, uint32_t i)
            o->symbol[list[i + 1]].section != section;
 }
 
-/* Both lists are sorted by name and section; names that stand twice in a section are nobody's twins. */
+/* LLVM's assembler numbers labels of its own, which `. + 4` needs, by their place: equal names mean nothing. */
+static bool is_numbered(const struct symbol *s)
+{
+    return strncmp(s->name, ".Ltmp", 5) == 0;
+}
+
+/* Both lists are sorted by name and section; a name that stands twice in a section has no twin. */
 void object_pair(struct object *plain, struct object *probed)
 {
     pair_sections(plain, probed);
@@ -431,7 +437,8 @@ void object_pair(struct object *plain, struct object *probed)
         }
         for (uint32_t m = k; m < probed->placed && strcmp(probed->symbol[b[m]].name, s->name) == 0; m++) {
             struct symbol *t = &probed->symbol[b[m]];
-            if (t->section == plain->section[s->section].twin && alone(plain, a, i) && alone(probed, b, m)) {
+            bool same_section = t->section == plain->section[s->section].twin;
+            if (same_section && !is_numbered(s) && alone(plain, a, i) && alone(probed, b, m)) {
                 s->twin = (int32_t)b[m];
                 t->twin = (int32_t)a[i];
             }

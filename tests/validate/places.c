@@ -121,6 +121,23 @@ static uint32_t edges_at(const struct record_view *v, uint32_t node, uint32_t si
     return n;
 }
 
+/* What goes to a node that is entered from outside leaves the function there (docs/formats.md, "Edge counts"). */
+static bool entered_from_outside(const struct record_view *v, int32_t node)
+{
+    uint32_t at;
+    bool found = false;
+    for (uint32_t k = 0; node >= 0 && (at = field_word(v, EDGES, 3 * k)) != 0 && !found; k++) {
+        found = word_at(v->map, at) == none && word_at(v->map, field_word(v, EDGES, 3 * k + 1)) == (uint32_t)node;
+    }
+    return found;
+}
+
+/* One block, or two that begin at one plain place: the walk goes past a jump that is lost (settled). */
+static bool same_start(const struct record_view *v, int32_t a, int32_t b)
+{
+    return a == b || (a >= 0 && b >= 0 && v->start_p[a] != 0 && v->start_p[a] == v->start_p[b]);
+}
+
 /* False: another way passes here, too, or this edge does not. */
 static bool may_count(const struct record_view *v, const struct written *x, uint32_t from, uint32_t to)
 {
@@ -130,19 +147,23 @@ static bool may_count(const struct record_view *v, const struct written *x, uint
         return true; /* not decided here */
     }
     if (leaves < 0) { /* a hub, or outside */
-        return enters < 0 || v->start_p[next] == v->start_p[enters];
+        return enters < 0 || same_start(v, next, enters) || (same_start(v, here, enters) && edges_at(v, to, 1) == 1);
     }
     if (enters == NO_NODE) {
-        return next == leaves || here == leaves || last == leaves;
+        return same_start(v, next, leaves) || same_start(v, here, leaves) || same_start(v, last, leaves);
     }
-    if (enters != OUTSIDE && v->start_p[leaves] == v->start_p[enters]) {
+    if (same_start(v, leaves, enters)) {
         return true; /* nothing of the first is found again */
     }
-    if (enters != OUTSIDE && v->start_p[next] == v->start_p[enters]) {
-        return edges_at(v, to, 1) == 1 ||
-               (x->ahead == v->start_p[enters] && (last == NO_NODE || last == leaves || here == leaves));
+    if (enters == OUTSIDE && entered_from_outside(v, next) && same_start(v, last, leaves)) {
+        return true;
     }
-    bool ends = next == leaves || (here == leaves && x->ahead == x->p);
+    bool left = same_start(v, here, leaves);
+    if (same_start(v, next, enters)) {
+        return edges_at(v, to, 1) == 1 ||
+               (x->ahead == v->start_p[enters] && (last == NO_NODE || same_start(v, last, leaves) || left));
+    }
+    bool ends = same_start(v, next, leaves) || (left && x->ahead == x->p);
     return ends && (enters == OUTSIDE || edges_at(v, from, 0) == 1);
 }
 

@@ -13,10 +13,18 @@ bool clean(struct value v)
     return v.kind <= V_LAST_CLEAN;
 }
 
+bool is_copy(struct value v)
+{
+    return v.kind >= V_COPY;
+}
+
 struct value meet(struct value a, struct value b)
 {
     if (a.kind == b.kind && a.reg == b.reg && a.p == b.p && a.q == b.q) {
         return a;
+    }
+    if (is_copy(a) && is_copy(b) && a.reg == b.reg) {
+        return (struct value){V_COPY, a.reg, 0, 0};
     }
     return clean(a) && clean(b) ? same : junk;
 }

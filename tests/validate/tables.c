@@ -188,6 +188,9 @@ struct value load_value(struct walk *w, const struct insn *q, const struct insn 
     if (p->rm >= 0 && p->rn >= 0 && (index.kind == V_PAIR || index.kind == V_INDEX)) {
         base = index;
     }
+    if (base.kind == V_TARGET && p->rm < 0) { /* its index came from a table, too: `tab[code[i]]` */
+        base = (struct value){V_INDEX, 0, w->table[base.p].base_p, w->table[base.p].base_q};
+    }
     if (base.kind == V_INDEX || (base.kind == V_PAIR && p->rm >= 0)) {
         uint32_t more_p = p->has_target || p->rn == PC_REG ? 0 : (uint32_t)p->imm;
         uint32_t more_q = p->has_target || p->rn == PC_REG ? 0 : (uint32_t)q->imm;

@@ -141,7 +141,9 @@ static unsigned long validate(const char *plain, const char *probed, struct coun
         walk_run(w[tries]);
     } while (wrong(w[tries++]) != 0 && tries < TRIES && (doubt_found(&doubts, &p, w[tries - 1]) || tries < STYLES));
     errors = report(w[0], w + 1, tries - 1);
-    add_counts(all, w[0]);
+    struct walk *right = wrong(w[tries - 1]) == 0 ? w[tries - 1] : w[0];
+    right->counts.unknown = w[0]->counts.unknown;
+    add_counts(all, right);
     for (unsigned k = 0; k < tries; k++) {
         walk_free(w[k]);
     }

@@ -313,7 +313,7 @@ static void drain(struct walk *w)
     }
 }
 
-static bool together(const struct walk *w, uint32_t a, uint32_t b)
+bool together(const struct walk *w, uint32_t a, uint32_t b)
 {
     const struct symbol *x = function_of(w->plain, a), *y = function_of(w->plain, b);
     if (x == NULL || y == NULL) {
@@ -341,6 +341,7 @@ static void follow_jumps(struct walk *w)
                 }
             }
         }
+        changed |= follow_spilled_tables(w);
         drain(w);
     }
 }

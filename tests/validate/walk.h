@@ -25,9 +25,9 @@ enum kind {
     V_STATE,     /* the runtime's state, which a self-contained probe stamps orders with */
     V_NUMBER,    /* q */
     V_LITERAL,   /* what stands at q */
-    V_COPY,      /* of the plain program's register reg */
     V_FLAGS,     /* of the plain program's flags, those in reg */
-    V_SCALED     /* the plain program's register, shifted left by reg */
+    V_SCALED,    /* the plain program's register, shifted left by reg */
+    V_COPY       /* of the plain program's register reg; what that holds is added: V_COPY + V_PAIR */
 };
 
 struct value {
@@ -148,6 +148,7 @@ bool same_data(const struct walk *w, uint32_t p, uint32_t q);
 
 /* state.c */
 bool clean(struct value v);
+bool is_copy(struct value v);
 struct value meet(struct value a, struct value b);
 bool merge(struct state *into, const struct state *from);
 void forget_fact(struct state *s);
@@ -156,7 +157,7 @@ enum answer answer(const struct state *s, const struct insn *i);
 void learn(struct state *s, const struct insn *i, bool executes);
 extern const struct value same, junk;
 
-/* matched.c, inserted.c, constants.c, tables.c */
+/* matched.c, inserted.c, constants.c, tables.c, data.c, spilled.c */
 const struct section *raw_section(const struct walk *w, uint32_t at);
 struct value constant(const struct walk *w, uint32_t at, unsigned width);
 struct value half(const struct walk *w, const struct insn *q, const struct state *s);
@@ -177,6 +178,10 @@ void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, c
 bool is_relative(const struct object *o, uint32_t type);
 uint32_t new_table(struct walk *w, struct table t);
 void compare_data(struct walk *w, bool final);
+bool is_program_data(const struct section *s);
+/* Do both places belong to one function of the plain program, its cold half included? */
+bool together(const struct walk *w, uint32_t a, uint32_t b);
+bool follow_spilled_tables(struct walk *w);
 void check_slots(struct walk *w);
 
 /* places.c */
