@@ -217,7 +217,8 @@ static uint32_t thumb1_probe_poison_flags(int reg, uint32_t seed, struct bytes *
         return 2;
     }
     const char *r = arm_register_name[reg];
-    /* Bit 0 becomes bit 31, bit 1 the carry: 0.  Programs seldom hold an 0xa5, so who compares the texts is not misled. */
+    /* Bit 0 becomes bit 31, bit 1 the carry: 0.  Programs seldom hold an 0xa5, so who compares the texts is not misled.
+     */
     bytes_printf(out, "\tmovs\t%s, #0xa5\n\tlsls\t%s, %s, #31\n", r, r, r);
     bytes_printf(out, "\t%s\t%s, #%u\n", seed & 1 ? "subs" : "adds", r, seed >> 1 & 1);
     return 6;
