@@ -34,44 +34,19 @@ static void read_old_blocks(const struct img_function *f, const uint8_t *slots, 
         covered[i] = bits[i - 1] != 0xff;
 }
 
-/* Inferences by the block that they start from: those of block b are list[first[b]] … list[first[b + 1] - 1]. */
-struct followers {
-    uint32_t *first, *list;
-};
-
-static struct followers followers_of(const struct img_function *f)
-{
-    struct followers w = {xcalloc((size_t)f->blocks + 2, 4), xcalloc(f->infer_count + 1, 4)};
-    for (size_t i = 0; i < f->infer_count; i++)
-        w.first[f->infer[i].of + 2]++;
-    for (uint32_t b = 2; b < f->blocks + 2; b++)
-        w.first[b] += w.first[b - 1];
-    for (size_t i = 0; i < f->infer_count; i++)
-        w.list[w.first[f->infer[i].of + 1]++] = f->infer[i].block;
-    return w;
-}
-
-/* Each block is put on the list once, when it is found covered. */
+/* In turns from both ends of the list, as a block may follow from one that comes later. */
 static void infer_coverage(const struct img_function *f, uint8_t *covered)
 {
-    struct followers w = followers_of(f);
-    uint32_t *found = xcalloc(f->blocks, sizeof *found);
-    size_t count = 0;
-    for (uint32_t b = 0; b < f->blocks; b++)
-        if (covered[b])
-            found[count++] = b;
-    while (count) {
-        uint32_t b = found[--count];
-        for (uint32_t i = w.first[b]; i < w.first[b + 1]; i++) {
-            if (covered[w.list[i]])
-                continue;
-            covered[w.list[i]] = 1;
-            found[count++] = w.list[i];
+    bool changed = f->infer_count > 0;
+    for (unsigned pass = 0; changed; pass++) {
+        changed = false;
+        for (size_t k = 0; k < f->infer_count; k++) {
+            const struct img_pair *p = &f->infer[pass % 2 ? f->infer_count - 1 - k : k];
+            bool follows = covered[p->of] && !covered[p->block];
+            covered[p->block] |= follows;
+            changed |= follows;
         }
     }
-    free(found);
-    free(w.first);
-    free(w.list);
 }
 
 void prof_read_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered)
@@ -110,38 +85,40 @@ static struct prof_bound read_call_count(const uint8_t *slots)
     return (struct prof_bound){count, count >= MIP_CALL_PINNED ? PROF_NO_BOUND : count};
 }
 
-static struct prof_flow_edge *copy_flow(const struct img_function *f, const uint8_t *slots, struct prof_bound *measured,
-                                        bool *odd)
+struct prof_flow prof_flow_of(const struct img_function *f)
 {
-    bool calls = f->profile_type & MIP_PROFILE_FUNCTION_CALLS;
-    struct prof_flow_edge *edges = xcalloc(f->flow_count, sizeof *edges);
-    size_t *wrapping = xcalloc(f->flow_count, sizeof *wrapping), wraps = 0;
+    return (struct prof_flow){img_node_count(f), f->flow_count, f->flow, f->stops, f->stop_count};
+}
+
+static bool wraps(const struct img_edge *e)
+{
+    return e->counter != MIP_NONE && e->counter & MIP_EDGE_WRAPS;
+}
+
+bool prof_read_counters(const struct img_function *f, const uint8_t *slots, struct prof_bound *measured)
+{
+    bool calls = f->profile_type & MIP_PROFILE_FUNCTION_CALLS, odd = false, some_wrap = false;
     struct prof_bound sum = {0};
     for (size_t i = 0; i < f->flow_count; i++) {
         const struct img_edge *e = &f->flow[i];
-        edges[i] = (struct prof_flow_edge){e->from, e->to, e->counter};
+        measured[i] = (struct prof_bound){0};
         if (e->counter == 0 && calls)
             measured[i] = read_call_count(slots);
-        else if (e->counter != MIP_NONE && e->counter & MIP_EDGE_WRAPS)
-            wrapping[wraps++] = i;
+        else if (wraps(e))
+            some_wrap = true;
         else if (e->counter != MIP_NONE)
-            measured[i] = read_counter(slots, e->counter, odd);
+            measured[i] = read_counter(slots, e->counter, &odd);
         sum = prof_add_bound(sum, measured[i]);
     }
-    for (size_t k = 0; k < wraps; k++)
-        measured[wrapping[k]] = read_wrapping(slots + (f->flow[wrapping[k]].counter & ~MIP_EDGE_FLAGS), sum.high);
-    free(wrapping);
-    return edges;
-}
-
-static uint64_t add_saturating(uint64_t a, uint64_t b)
-{
-    return b > UINT64_MAX - a ? UINT64_MAX : a + b;
+    for (size_t i = 0; i < f->flow_count && some_wrap; i++)
+        if (wraps(&f->flow[i]))
+            measured[i] = read_wrapping(slots + (f->flow[i].counter & ~MIP_EDGE_FLAGS), sum.high);
+    return !odd;
 }
 
 static struct prof_bound at_most_more(struct prof_bound b, uint64_t more)
 {
-    uint64_t high = add_saturating(b.low, more);
+    uint64_t high = prof_add_bound(b, (struct prof_bound){more, 0}).low;
     return (struct prof_bound){b.low, high > b.high ? high : b.high};
 }
 
@@ -161,19 +138,16 @@ static void allow_for_open_probes(const struct img_function *f, struct prof_solu
 
 bool prof_read_edges(const struct img_function *f, const uint8_t *slots, struct prof_solution *out)
 {
-    uint32_t nodes = img_node_count(f);
-    bool odd = false;
     struct prof_bound *measured = xcalloc(f->flow_count, sizeof *measured);
-    struct prof_flow_edge *edges = copy_flow(f, slots, measured, &odd);
-    struct prof_flow flow = {nodes, f->flow_count, edges, f->stops, f->stop_count};
+    bool sensible = prof_read_counters(f, slots, measured);
+    struct prof_flow flow = prof_flow_of(f);
     *out = (struct prof_solution){.edge = xcalloc(f->flow_count, sizeof *out->edge),
-                                  .node = xcalloc(nodes, sizeof *out->node)};
+                                  .node = xcalloc(flow.nodes, sizeof *out->node)};
     bool solved = prof_solve(&flow, measured, out);
-    out->contradiction |= odd;
+    out->contradiction |= !sensible;
     if (solved && f->flags & MIP_REC_ANY)
         allow_for_open_probes(f, out);
     free(measured);
-    free(edges);
     return solved;
 }
 
@@ -182,11 +156,6 @@ void prof_solution_free(struct prof_solution *s)
     free(s->edge);
     free(s->node);
     *s = (struct prof_solution){0};
-}
-
-struct prof_bound prof_add_bound(struct prof_bound a, struct prof_bound b)
-{
-    return (struct prof_bound){add_saturating(a.low, b.low), add_saturating(a.high, b.high)};
 }
 
 struct prof_bound prof_entries(const struct img_function *f, const struct prof_bound *edges)

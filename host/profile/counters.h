@@ -23,6 +23,10 @@ struct prof_calls prof_read_calls(const uint8_t *slots, bool is_old);
 /* covered[block] of a function with block coverage, what is inferred included.  called: call counts cover the entry. */
 void prof_read_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered);
 
+/* What its counters say, by edge; derived edges have 0.  False: a value that no probe leaves behind. */
+bool prof_read_counters(const struct img_function *f, const uint8_t *slots, struct prof_bound *measured);
+struct prof_flow prof_flow_of(const struct img_function *f); /* refers to f */
+
 /* Bounds of all edges and blocks of a function with edge counts, and how many frames are unfinished.  False: its edges
  * do not give its counts.  The caller frees, in either case. */
 bool prof_read_edges(const struct img_function *f, const uint8_t *slots, struct prof_solution *out);
@@ -32,6 +36,10 @@ void prof_solution_free(struct prof_solution *s);
 struct prof_bound prof_entries(const struct img_function *f, const struct prof_bound *edges);
 
 /* Sums; a bound stays at the top, and no upper bound stays none. */
-struct prof_bound prof_add_bound(struct prof_bound a, struct prof_bound b);
+static inline struct prof_bound prof_add_bound(struct prof_bound a, struct prof_bound b)
+{
+    return (struct prof_bound){b.low > UINT64_MAX - a.low ? UINT64_MAX : a.low + b.low,
+                               b.high > UINT64_MAX - a.high ? UINT64_MAX : a.high + b.high};
+}
 
 #endif

@@ -241,20 +241,63 @@ static bool merge_function(struct prof_function *f, const uint8_t *slots, bool i
     return true;
 }
 
-/* Everything that can fail happens here, before the profile changes. */
-static enum mip_status solve_all(const struct prof *p, const struct prof_raw *raw, struct prof_solution *list,
-                                 struct diag *d)
+/* The last check before the profile changes. */
+static enum mip_status find_steps_of_all(struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
-    for (size_t i = 0; i < p->count; i++) {
+    for (size_t i = 0; i < p->count && !p->has_steps; i++) {
         const struct img_function *f = &p->functions[i].f;
-        if (!(f->profile_type & MIP_PROFILE_EDGE_COUNTS) || prof_read_edges(f, raw->data + f->slot_offset, &list[i]))
+        struct prof_flow flow = prof_flow_of(f);
+        if (!(f->profile_type & MIP_PROFILE_EDGE_COUNTS) || prof_steps_add(&p->steps, &flow))
             continue;
+        p->steps.count = 0;
         enum mip_status st = diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + f->slot_offset,
                                         "%s: the counters do not give the counts of all its edges", f->name);
         diag_note(d, "the profile's edges of this function are damaged: create it again from the ELF file");
         return st;
     }
+    p->has_steps = true;
     return MIP_OK;
+}
+
+/* Room for one function after the other, and the solution of the last one. */
+struct solver {
+    const struct prof_step *step;
+    struct prof_bound *measured;
+    int64_t *balance;
+    struct prof_solution none, exact, swept;
+};
+
+static struct solver solver_for(const struct prof_steps *steps)
+{
+    struct solver s = {.step = steps->list};
+    s.measured = xcalloc(steps->most_edges, sizeof *s.measured);
+    s.balance = xcalloc(steps->most_nodes, sizeof *s.balance);
+    s.exact.edge = xcalloc(steps->most_edges, sizeof *s.exact.edge);
+    s.exact.node = xcalloc(steps->most_nodes, sizeof *s.exact.node);
+    return s;
+}
+
+static void solver_free(struct solver *s)
+{
+    free(s->measured);
+    free(s->balance);
+    prof_solution_free(&s->exact);
+    prof_solution_free(&s->swept);
+}
+
+/* Of functions in the order of their steps. */
+static const struct prof_solution *solve_function(struct solver *s, const struct img_function *f, const uint8_t *slots)
+{
+    if (!(f->profile_type & MIP_PROFILE_EDGE_COUNTS))
+        return &s->none;
+    struct prof_flow flow = prof_flow_of(f);
+    const struct prof_step *step = s->step;
+    s->step += prof_step_count(&flow);
+    if (prof_read_counters(f, slots, s->measured) && prof_solve_exact(&flow, step, s->measured, &s->exact, s->balance))
+        return &s->exact;
+    prof_solution_free(&s->swept);
+    prof_read_edges(f, slots, &s->swept);
+    return &s->swept;
 }
 
 static void merge_samples(struct prof *p, const struct prof_raw *raw, struct prof_merge_result *result)
@@ -274,18 +317,20 @@ static void merge_samples(struct prof *p, const struct prof_raw *raw, struct pro
     free(s.list);
 }
 
-static void merge_all(struct prof *p, const struct prof_raw *raw, const char *name, const struct prof_solution *counts,
-                      struct prof_merge_result *result)
+static void merge_all(struct prof *p, const struct prof_raw *raw, const char *name, struct prof_merge_result *result)
 {
+    struct solver solver = solver_for(&p->steps);
     size_t run = name ? prof_add_run(p, name) : 0;
     bool reset = was_reset(p, raw);
     for (size_t i = 0; i < p->count; i++) {
         struct prof_function *f = &p->functions[i];
-        note_doubts(f, reset, &counts[i], result);
         const uint8_t *slots = raw->data + f->f.slot_offset;
-        if (merge_function(f, slots, p->is_old, &counts[i], result) && name)
-            note_run(f, (uint32_t)run, slots, &counts[i]);
+        const struct prof_solution *counts = solve_function(&solver, &f->f, slots);
+        note_doubts(f, reset, counts, result);
+        if (merge_function(f, slots, p->is_old, counts, result) && name)
+            note_run(f, (uint32_t)run, slots, counts);
     }
+    solver_free(&solver);
     if (name)
         prof_note_run_order(p, run, raw);
     merge_samples(p, raw, result);
@@ -316,14 +361,9 @@ enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, con
         st = check_raw_words(p, raw, d);
     if (!st)
         st = check_filled(p, raw, d);
-    if (st)
-        return st;
-    struct prof_solution *counts = xcalloc(p->count, sizeof *counts);
-    st = solve_all(p, raw, counts, d);
     if (!st)
-        merge_all(p, raw, name, counts, result);
-    for (size_t i = 0; i < p->count; i++)
-        prof_solution_free(&counts[i]);
-    free(counts);
+        st = find_steps_of_all(p, raw, d);
+    if (!st)
+        merge_all(p, raw, name, result);
     return st;
 }

@@ -119,6 +119,7 @@ void prof_free(struct prof *p)
     free(p->run_orders);
     free(p->raw_hashes.at);
     img_left_free(&p->left);
+    free(p->steps.list);
     *p = (struct prof){0};
 }
 

@@ -13,7 +13,7 @@
 #include "base/diag.h"
 #include "format/map.h"
 #include "profile/raw_hashes.h"
-#include "profile/solve.h"
+#include "profile/exact.h"
 
 /* A call edge.  Calls are exact when all edges of the function have as many samples. */
 struct prof_edge {
@@ -68,6 +68,8 @@ struct prof {
     size_t run_name_count;
     struct prof_first_calls *run_orders; /* a run: its order of first calls (run_orders.h) */
     struct img_left_list left;           /* functions without counters, by address */
+    struct prof_steps steps; /* of all functions with edge counts, in their order; the first merge finds them */
+    bool has_steps;          /* it did */
 };
 
 /* An empty profile of the map's functions; takes the map's strings over and leaves it empty. */

@@ -73,7 +73,7 @@ static uint32_t *identity(uint32_t count)
 
 static struct arc arc_of(const struct prof_flow *f, size_t e, const struct prof_bound *measured)
 {
-    const struct prof_flow_edge *edge = &f->edge[e];
+    const struct img_edge *edge = &f->edge[e];
     struct arc a = {
         .from = edge->from == PROF_OUTSIDE ? 2 * f->nodes : edge->from + f->nodes,
         .to = edge->to == PROF_OUTSIDE ? 2 * f->nodes : edge->to,
@@ -87,12 +87,12 @@ static struct arc arc_of(const struct prof_flow *f, size_t e, const struct prof_
     return a;
 }
 
-static bool in_range(const struct prof_flow *f)
+bool prof_flow_in_range(const struct prof_flow *f)
 {
     if (f->nodes >= UINT32_MAX / 4 || f->edges >= UINT32_MAX / 4)
         return false;
     for (size_t e = 0; e < f->edges; e++) {
-        const struct prof_flow_edge *edge = &f->edge[e];
+        const struct img_edge *edge = &f->edge[e];
         if ((edge->from >= f->nodes && edge->from != PROF_OUTSIDE) ||
             (edge->to >= f->nodes && edge->to != PROF_OUTSIDE))
             return false;
@@ -360,7 +360,7 @@ static void solve_component(struct network *n, bool stops)
 bool prof_solve(const struct prof_flow *f, const struct prof_bound *measured, struct prof_solution *s)
 {
     struct network n;
-    if (!in_range(f))
+    if (!prof_flow_in_range(f))
         return false;
     network_build(&n, f, measured);
     bool ok = solvable(&n, f->stops > 0);
