@@ -386,7 +386,8 @@ static void print_formats(void)
         printf("  %-11s %s\n", sample_format_at(i)->name, sample_format_at(i)->brief);
     puts("  proftext    an LLVM profile (.profraw, .proftext, .profdata) as llvm-profdata merge --text writes it\n"
          "  profdata    the same as llvm-profdata merge writes it");
-    puts("  profraw     Clang's own counters, for llvm-profdata; operands: raw profiles, no .mip");
+    puts("  profraw     Clang's own counters, for llvm-profdata; operands: raw profiles, no .mip\n"
+         "  gcda        GCC's own counters, for gcov, the same; -o DIR: below this folder");
     puts("\nLines that the profile cannot decide are left out; docs/lines.md has the rules.\n\nExample:\n"
          "  " DATA_TOOL " export -p app.mip --debug app.elf --format=lcov -o app.info && genhtml app.info -o html");
 }
@@ -511,7 +512,7 @@ static enum mip_status refuse_option(const struct verb *v, int letter, const cha
 /* Its operands are raw profiles. */
 static bool takes_raw_profiles(const struct verb *v, const struct data_command *c)
 {
-    return v->run == data_export && c->formats.count && data_is_profraw(c->formats.at[0]);
+    return v->run == data_export && c->formats.count && data_is_dump_format(c->formats.at[0]);
 }
 
 static enum mip_status check_command(const struct verb *v, const struct data_command *c)

@@ -403,11 +403,11 @@ static enum mip_status check_words(const struct img_elf *elf, const struct img_m
     return MIP_MALFORMED;
 }
 
-/* Instrumented by Clang itself (docs/llvm.md): an image that needs no function of ours. */
-static bool clang_counts(const struct img_elf *elf)
+/* Instrumented by the compiler itself (docs/llvm.md, docs/gcda.md): an image that needs no function of ours. */
+static bool compiler_counts(const struct img_elf *elf)
 {
     return img_elf_symbol(elf, "__llvm_profile_runtime") || img_elf_section(elf, "__llvm_prf_data") ||
-           img_elf_section(elf, "__llvm_covdata");
+           img_elf_section(elf, "__llvm_covdata") || img_elf_section(elf, ".gcov_info");
 }
 
 static enum mip_status check_map(const struct img_elf *elf, const struct range *raw, bool may_be_empty, struct diag *d)
@@ -426,7 +426,7 @@ static enum mip_status check_map(const struct img_elf *elf, const struct range *
         return MIP_MALFORMED;
     }
     enum mip_status st = img_map_from_elf(elf, &map, d);
-    if (!st && !map.count && !may_be_empty && !clang_counts(elf)) {
+    if (!st && !map.count && !may_be_empty && !compiler_counts(elf)) {
         st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no function in it is instrumented");
         diag_note(d,
                   "compile, not only link, with mipcc and -fmachine-profile-generate; --mip-remarks says why functions "

@@ -93,9 +93,12 @@ enum mip_status data_verify(const struct data_command *c, struct diag *d);
 bool data_is_sample_format(const char *name);
 enum mip_status data_export_samples(const struct data_command *c, struct diag *d);
 
-/* export_profraw.c: Clang's own counters, out of raw profiles */
-bool data_is_profraw(const char *name);
+/* dumps.c: formats whose operands are raw profiles */
+bool data_is_dump_format(const char *name);
+
+/* export_profraw.c, export_gcda.c: counters of Clang and of GCC, out of raw profiles */
 enum mip_status data_export_profraw(const struct data_command *c, struct diag *d);
+enum mip_status data_export_gcda(const struct data_command *c, struct diag *d);
 
 /* llvm_input.c: profiles of Clang's own counters; verbs that need a .mip refuse them */
 bool data_is_llvm_profile(const struct data_command *c);

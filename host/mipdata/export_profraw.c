@@ -3,51 +3,19 @@
  * mipdata export --format=profraw: Clang's own counters, out of dumps, for llvm-profdata.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/file.h"
-#include "elf/raw_section.h"
 #include "llvm/profraw.h"
-#include "mipdata/data.h"
-#include "profile/raw.h"
-
-bool data_is_profraw(const char *name)
-{
-    return strcmp(name, "profraw") == 0;
-}
+#include "mipdata/dumps.h"
 
 static enum mip_status check_profraw_options(const struct data_command *c, struct diag *d)
 {
-    if (c->formats.count != 1)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "profraw is exported alone: one --format");
-    if (!c->debug || c->profile || !c->operand_count) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "profraw is made of an image and its raw profiles");
-        diag_note(d, "for example: " DATA_TOOL
-                     " export --format=profraw --debug fw.elf default.mipraw -o fw.profraw; a .mip has no counters of "
-                     "Clang");
-        return MIP_USAGE;
-    }
-    enum mip_status st = file_is_other(c->output, c->debug, d);
+    enum mip_status st = data_check_dump_options(c, "Clang", " -o fw.profraw", d);
+    if (!st)
+        st = file_is_other(c->output, c->debug, d);
     for (int i = 0; i < c->operand_count && !st; i++)
         st = file_is_other(c->output, c->operands[i], d);
     return st;
-}
-
-/* Of this image, whole, and filled. */
-static enum mip_status check_dump(const struct prof_raw *raw, const struct img_raw_section *section, struct diag *d)
-{
-    const struct img_header *h = &section->header;
-    bool same = raw->header.has_id == h->has_id && memcmp(raw->header.image_id, h->image_id, sizeof h->image_id) == 0;
-    if (!same || raw->len != section->stop - section->start) {
-        diag_error(d, MIP_MISMATCH, raw->name, DIAG_NO_OFFSET, "it is not a raw profile of %s", section->path);
-        diag_note(d, "give --debug the ELF file that ran");
-        return MIP_MISMATCH;
-    }
-    if (!section->state || img_raw_is_filled(section, raw->data + (section->state - section->start)))
-        return MIP_OK;
-    diag_error(d, MIP_MALFORMED, raw->name, DIAG_NO_OFFSET, "the counters were never filled on the target");
-    diag_note(d, "call mip_init() at start-up, or run .preinit_array");
-    return MIP_MALFORMED;
 }
 
 /* A file may hold several raw profiles one after the other; llvm-profdata adds them up. */
@@ -57,12 +25,10 @@ static enum mip_status add_dumps(const struct data_command *c, const struct img_
     enum mip_status st = MIP_OK;
     for (int i = 0; i < c->operand_count && !st; i++) {
         struct prof_raw raw;
-        st = prof_raw_read(c->operands[i], &raw, d);
+        st = data_read_dump(c->operands[i], section, &raw, d);
         if (st)
             break;
-        st = check_dump(&raw, section, d);
-        if (!st)
-            profraw_write(image, raw.data, out);
+        profraw_write(image, raw.data, out);
         prof_raw_free(&raw);
     }
     return st;

@@ -77,8 +77,8 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
 {
     struct data_tree t;
     for (size_t i = 0; i < c->formats.count; i++)
-        if (data_is_profraw(c->formats.at[i]))
-            return data_export_profraw(c, d);
+        if (data_is_dump_format(c->formats.at[i]))
+            return (strcmp(c->formats.at[i], "gcda") == 0 ? data_export_gcda : data_export_profraw)(c, d);
         else if (data_is_sample_format(c->formats.at[i]))
             return data_export_samples(c, d);
         else if (data_is_llvm_format(c->formats.at[i]))

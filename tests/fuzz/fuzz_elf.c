@@ -9,6 +9,8 @@
 #include "elf/lines.h"
 #include "elf/placement.h"
 #include "elf/raw_section.h"
+#include "llvm/gcda.h"
+#include "llvm/profraw.h"
 
 static void read_lines(const char *path, struct prof *p)
 {
@@ -23,6 +25,22 @@ static void read_lines(const char *path, struct prof *p)
     img_lines_close(o.lines);
 }
 
+/* What the image tells of counters of Clang and GCC. */
+static void read_compiler_counters(const char *path, const struct img_raw_section *raw)
+{
+    struct profraw_image clang;
+    struct gcda_image gcc;
+    struct img_elf *elf;
+    struct diag d;
+    if (img_elf_open(path, &elf, &d))
+        return;
+    if (!profraw_image_read(elf, raw->start, raw->stop, &clang, &d))
+        profraw_image_free(&clang);
+    if (!gcda_image_read(elf, raw->start, raw->stop, &gcc, &d))
+        gcda_image_free(&gcc);
+    img_elf_close(elf);
+}
+
 static bool fuzz(const uint8_t *data, size_t len)
 {
     struct img_raw_section raw;
@@ -35,8 +53,10 @@ static bool fuzz(const uint8_t *data, size_t len)
     assert(fd >= 0 && write(fd, data, len) == (ssize_t)len);
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
     (void)img_placement_doubts(path, &d);
-    if (!img_raw_section_read(path, &raw, &d))
+    if (!img_raw_section_read(path, &raw, &d)) {
+        read_compiler_counters(path, &raw);
         img_raw_section_free(&raw);
+    }
     enum mip_status st = img_map_read_marked(path, &map, &fill, &d);
     bool taken = st ? refused(st, path, &d) : true;
     if (taken) {

@@ -79,6 +79,19 @@ def elf():
         run(f"{BIN}/mipcc", *command, "-Os", "-g", "-nostdlib", "-nostartfiles", "-Wl,-e,main", "-Wl,-z,max-page-size=256",
             "-fmachine-profile-generate", source, "-o", image)
         profile(name, image)
+    # Clang's and GCC's own counters; the script keeps their records.
+    link = write("whole", "link.ld", b"SECTIONS { .gcov_data 16 (INFO) : { *(.data..LPBX*) *(.data.__gcov_*) } "
+                 b".gcov_info 0 (INFO) : { KEEP(*(.gcov_info)) } __llvm_prf_data 0 (INFO) : { *(__llvm_prf_data) } "
+                 b"__llvm_prf_names 0 (INFO) : { *(__llvm_prf_names) } .text 0x8000 : { *(.text*) *(.rodata*) } "
+                 b"__llvm_mipraw 0x9000 (NOLOAD) : { *(.bss.__gcov*) *(__llvm_prf_cnts) *(__llvm_mipraw) } }")
+    own = write("whole", "own.c", b"int twice(int n) { return n > 3 ? n + n : 2; }\nint main(void) { return twice(5); }\n")
+    for name, command in (("gcc", ["arm-none-eabi-gcc", "-mcpu=cortex-m3", "-mthumb", "-fdata-sections", "-fprofile-arcs",
+                                   "-fprofile-info-section"]),
+                          ("clang", ["clang-22", "--target=thumbv7m-none-eabi", "-fprofile-instr-generate"])):
+        unit = f"{OUT}/whole/{name}.o"
+        run(*command, "-Os", "-c", own, "-o", unit)
+        run(f"{BIN}/mipcc", "arm-none-eabi-gcc", "-mcpu=cortex-m3", "-mthumb", "-nostdlib", "-nostartfiles", "-Wl,-e,main",
+            "-T", link, "-fmachine-profile-generate", unit, "-o", write("elf", name, b""))
 
 
 def pseudo_probes():

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What exports of dumps have in common.
+ */
+#include "mipdata/dumps.h"
+
+#include <string.h>
+
+bool data_is_dump_format(const char *name)
+{
+    return strcmp(name, "profraw") == 0 || strcmp(name, "gcda") == 0;
+}
+
+enum mip_status data_check_dump_options(const struct data_command *c, const char *compiler, const char *output,
+                                        struct diag *d)
+{
+    const char *format = c->formats.at[0];
+    if (c->formats.count != 1)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is exported alone: one --format", format);
+    if (c->debug && !c->profile && c->operand_count)
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is made of an image and its raw profiles", format);
+    diag_note(d,
+              "for example: " DATA_TOOL
+              " export --format=%s --debug fw.elf default.mipraw%s; a .mip has no counters of "
+              "%s",
+              format, output, compiler);
+    return MIP_USAGE;
+}
+
+static enum mip_status check_dump(const struct prof_raw *raw, const struct img_raw_section *section, struct diag *d)
+{
+    const struct img_header *h = &section->header;
+    bool same = raw->header.has_id == h->has_id && memcmp(raw->header.image_id, h->image_id, sizeof h->image_id) == 0;
+    if (!same || raw->len != section->stop - section->start) {
+        diag_error(d, MIP_MISMATCH, raw->name, DIAG_NO_OFFSET, "it is not a raw profile of %s", section->path);
+        diag_note(d, "give --debug the ELF file that ran");
+        return MIP_MISMATCH;
+    }
+    if (!section->state || img_raw_is_filled(section, raw->data + (section->state - section->start)))
+        return MIP_OK;
+    diag_error(d, MIP_MALFORMED, raw->name, DIAG_NO_OFFSET, "the counters were never filled on the target");
+    diag_note(d, "call mip_init() at start-up, or run .preinit_array");
+    return MIP_MALFORMED;
+}
+
+enum mip_status data_read_dump(const char *path, const struct img_raw_section *section, struct prof_raw *out,
+                               struct diag *d)
+{
+    enum mip_status st = prof_raw_read(path, out, d);
+    if (st)
+        return st;
+    st = check_dump(out, section, d);
+    if (st)
+        prof_raw_free(out);
+    return st;
+}

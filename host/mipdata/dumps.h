@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Dumps as operands of an export: counters of Clang or GCC, which no .mip has.
+ */
+#ifndef MIP_MIPDATA_DUMPS_H
+#define MIP_MIPDATA_DUMPS_H
+
+#include "elf/raw_section.h"
+#include "mipdata/data.h"
+#include "profile/raw.h"
+
+/* One format, an image and its raw profiles.  compiler: whose counters; output: what -o names, for the message. */
+enum mip_status data_check_dump_options(const struct data_command *c, const char *compiler, const char *output,
+                                        struct diag *d);
+
+/* Read a raw profile of this image, whole and filled.  On failure *out is empty. */
+enum mip_status data_read_dump(const char *path, const struct img_raw_section *section, struct prof_raw *out,
+                               struct diag *d);
+
+#endif

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata export --format=gcda: GCC's own counters, out of dumps, for gcov.  A data file for each object, where GCC's
+ * runtime would write it: beside the object; with -o DIR below that folder.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "llvm/gcda.h"
+#include "mipdata/dumps.h"
+
+/* Add up all runs.  totals: a sum for each word of the raw section. */
+static enum mip_status add_gcc_runs(const struct data_command *c, const struct img_raw_section *section,
+                                    const struct gcda_image *image, uint64_t *totals, struct diag *d)
+{
+    enum mip_status st = MIP_OK;
+    for (int i = 0; i < c->operand_count && !st; i++) {
+        struct prof_raw raw;
+        st = data_read_dump(c->operands[i], section, &raw, d);
+        if (st)
+            break;
+        if (!gcda_add_run(image, raw.data, totals)) {
+            st = diag_error(d, MIP_MALFORMED, raw.name, DIAG_NO_OFFSET,
+                            "a counter of GCC is above 2 to the power of 63");
+            diag_note(d, "the counters were overwritten on the target, or never filled");
+        }
+        prof_raw_free(&raw);
+    }
+    return st;
+}
+
+/* Where it goes.  The caller frees it; NULL: out of the folder. */
+static char *gcda_path(const struct data_command *c, const char *recorded)
+{
+    char here[4096];
+    const char *root = c->root ? c->root : getcwd(here, sizeof here) ? here : "";
+    size_t n = strlen(root);
+    if (strcmp(c->output, "-") == 0)
+        return xstrdup(recorded);
+    while (n && root[n - 1] == '/')
+        n--;
+    if (strncmp(recorded, root, n) == 0 && recorded[n] == '/')
+        recorded += n;
+    char *path = xasprintf("%s/%s", c->output, recorded + strspn(recorded, "/"));
+    if (!strstr(path + strlen(c->output), "/../"))
+        return path;
+    free(path);
+    return NULL;
+}
+
+static void make_gcda_folders(const char *path, size_t from)
+{
+    char *text = xstrdup(path);
+    for (char *p = text + from; (p = strchr(p, '/')); p++) {
+        *p = '\0';
+        (void)mkdir(text, 0777); /* a failure shows when the file is written */
+        *p = '/';
+    }
+    free(text);
+}
+
+static enum mip_status write_gcda_files(const struct data_command *c, const struct gcda_image *image,
+                                        const uint64_t *totals, struct diag *d)
+{
+    enum mip_status st = MIP_OK;
+    for (size_t i = 0; i < image->count && !st; i++) {
+        const struct gcda_object *o = &image->objects[i];
+        struct bytes out = {0};
+        char *path = gcda_path(c, o->path);
+        gcda_write(o, totals, (uint32_t)c->operand_count, &out);
+        if (!path)
+            st = diag_error(d, MIP_MALFORMED, c->debug, DIAG_NO_OFFSET, "%s is not below %s", o->path, c->output);
+        else if (strcmp(c->output, "-") != 0)
+            make_gcda_folders(path, strlen(c->output));
+        if (!st)
+            st = file_write(path, out.data, out.len, d);
+        free(path);
+        bytes_free(&out);
+    }
+    return st;
+}
+
+enum mip_status data_export_gcda(const struct data_command *c, struct diag *d)
+{
+    struct img_raw_section section = {0};
+    struct gcda_image image = {0};
+    struct img_elf *elf = NULL;
+    uint64_t *totals = NULL;
+    enum mip_status st = data_check_dump_options(c, "GCC", "", d);
+    if (!st)
+        st = img_raw_section_read(c->debug, &section, d);
+    if (!st)
+        st = img_elf_open(c->debug, &elf, d);
+    if (!st)
+        st = gcda_image_read(elf, section.start, section.stop, &image, d);
+    if (!st) {
+        totals = xcalloc((section.stop - section.start) / GCDA_COUNTER_BYTES + 1, sizeof *totals);
+        st = add_gcc_runs(c, &section, &image, totals, d);
+    }
+    if (!st)
+        st = write_gcda_files(c, &image, totals, d);
+    if (!st)
+        fprintf(stderr, DATA_TOOL ": %d run%s, %zu data file%s\n", c->operand_count,
+                data_plural((size_t)c->operand_count), image.count, data_plural(image.count));
+    free(totals);
+    gcda_image_free(&image);
+    img_elf_close(elf);
+    img_raw_section_free(&section);
+    return st;
+}
