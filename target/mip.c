@@ -13,41 +13,25 @@ const uint8_t *mip_image_id(void)
     return (const uint8_t *)&__mip_image_id;
 }
 
-static __attribute__((noinline)) uint32_t fill_word(void)
+/* Out of line, as several call it. */
+__attribute__((noinline)) uint32_t __mip_fill_word(void)
 {
     return MIP_STATE_MAGIC ^ (&__mip_image_id != NULL ? __mip_image_id.at[0].word : 0);
 }
 
 bool __mip_is_filled(void)
 {
-    return __mip_state.filled == fill_word();
+    return __mip_state.filled == __mip_fill_word();
 }
 
-/* An interrupt may call functions meanwhile whose records are fresh by then: so orders begin again first, and not once
- * more after it.  Counters are words, so they are filled as words: an interrupt that counts meanwhile meets no half of
- * one.  A fill cut short by a reset of the chip is none, where that can be told. */
-void __mip_fill_all_ones(void)
+static void refill_plainly(void)
 {
-    if (MIP_KEEP == 1)
-        __mip_state.filled = 0;
-    __mip_state.resume = 0;
-    __mip_state.began = MIP_BEGAN_AT_START;
-    __mip_state.order = 1;
-    volatile uint8_t *p = __start___llvm_mipraw;
-    for (;; p += 4) {
-        if (p == (volatile uint8_t *)&__mip_state)
-            p += MIP_STATE_SIZE;
-        if (__mip_counters_end - p < 4)
-            break;
-        *(volatile uint32_t *)(volatile void *)p = MIP_SLOT_UNSET;
-    }
-    while (p != __mip_counters_end)
-        *p++ = 0xff;
-    __mip_state.filled = fill_word();
+    mip_fill_all_ones();
+    __mip_state.filled = __mip_fill_word();
 }
 
 /* Clang's bitmaps need more: the link takes the strong one of mip_clang.c then. */
-void __mip_refill(void) __attribute__((weak, alias("__mip_fill_all_ones")));
+void __mip_refill(void) __attribute__((weak, alias("refill_plainly")));
 
 /* The mark comes after, so that it costs nothing where this is not called: a chip that restarts in between has no
  * frames to tell of. */

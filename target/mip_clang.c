@@ -15,9 +15,10 @@ extern uint8_t __mip_clang_bits_end[] __attribute__((weak));
 
 void __mip_refill(void)
 {
-    __mip_fill_all_ones();
+    mip_fill_all_ones();
     for (volatile uint8_t *p = __mip_clang_bits_start; p != __mip_clang_bits_end;)
         *p++ = 0;
+    __mip_state.filled = __mip_fill_word();
 }
 
 /* Its counters are words in most modes: a dump must not make coverage of them (target/mip_format.h, __mip_words).  The

@@ -88,9 +88,32 @@ extern const uint16_t __mip_machine; /* e_machine of this image's ELF file */
 /* arch/atomic_*.S: the next order, and 0 in its place, in one go.  Weak: there where counters are atomic. */
 uint32_t __mip_take_order(void) __attribute__((weak, visibility("hidden")));
 
-/* The fill of the raw section, and that of an image in which some of it begins with 0.  The second is the first, weak,
- * unless the link takes mip_clang.c. */
-void __mip_fill_all_ones(void);
+/* What the state record says of a filled raw section. */
+uint32_t __mip_fill_word(void);
+
+/* Fill the raw section, without the mark that says so.  An interrupt may call functions meanwhile whose records are
+ * fresh by then: so orders begin again first, and not once more after it.  Counters are words, so they are filled as
+ * words: an interrupt that counts meanwhile meets no half of one. */
+static inline void mip_fill_all_ones(void)
+{
+    if (MIP_KEEP == 1)
+        __mip_state.filled = 0;
+    __mip_state.resume = 0;
+    __mip_state.began = MIP_BEGAN_AT_START;
+    __mip_state.order = 1;
+    volatile uint8_t *p = __start___llvm_mipraw;
+    for (;; p += 4) {
+        if (p == (volatile uint8_t *)&__mip_state)
+            p += MIP_STATE_SIZE;
+        if (__mip_counters_end - p < 4)
+            break;
+        *(volatile uint32_t *)(volatile void *)p = MIP_SLOT_UNSET;
+    }
+    while (p != __mip_counters_end)
+        *p++ = 0xff;
+}
+
+/* Fill and mark.  The mark is the last store: with MIP_KEEP, a fill that a reset of the chip cuts short begins anew. */
 void __mip_refill(void);
 
 /* A fill of this image has run. */

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Clang's own counters in MIP's raw section: each mode, Clang 14, 19 and 22, 32 and 64 bits.  llvm-profdata shows the
-# counts that the program has by hand, llvm-cov reports them, and Clang takes them back.
+# counts that the program has by hand, llvm-cov reports them, and Clang takes them back.  Each .profdata of llvm-profdata
+# is read and written back byte for byte.
 set -u
+. "$MIP_ROOT/tests/transport/transport.sh"
 mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
 
 fail() {
@@ -11,6 +13,29 @@ fail() {
     exit 1
 }
 
+# Each link compiles the runtime.  A script before each Clang keeps its objects, by what may differ in the command.
+mkdir bin objects
+cat >bin/clang-22 <<'END'
+#!/bin/bash
+name=${0##*/} key=$name out= last=
+for word; do
+    case $last$word in
+        -o*) out=$word ;;
+        *--target=* | *-[DmO]* | */share/mip/*.[cS]) key+=:${word##*/} ;;
+    esac
+    last=${word#-[!o]*}
+done
+PATH=${PATH#*:}
+[[ $key == *.[cS] && " $* " == *" -c "* ]] || exec "$name" "$@"
+kept=$KEPT_OBJECTS/$key
+[ -e "$kept" ] || "$name" "$@" || exit
+[ -e "$kept" ] && exec cp "$kept" "$out"
+cp "$out" "$kept"
+END
+chmod +x bin/clang-22
+ln -s clang-22 bin/clang-14
+ln -s clang-22 bin/clang-19
+export KEPT_OBJECTS=$PWD/objects PATH=$PWD/bin:$PATH
 # image DIR BOARD LIBC CLANG FLAGS…: a linked image of units compiled with these flags, and its run.
 image() {
     local dir=$1 cc="$MIP_BIN/mipcc --board=$2 --libc=$3 clang-$4"
@@ -28,6 +53,7 @@ export_raw() { # DIR RAW…
 counts() {
     export_raw "$1" "$1/default.mipraw" || fail "$1: export"
     "llvm-profdata-$2" merge "$1/fw.profraw" -o "$1/data" >err 2>&1 && [ ! -s err ] || fail "$1: llvm-profdata merge"
+    "$mipdata" export --format=profdata "$1/data" -o "$1/again" 2>err && cmp "$1/data" "$1/again" || fail "$1: written back, it is another"
     "llvm-profdata-$2" show --all-functions --counts $3 "$1/data" >"$1/shown" 2>err || fail "$1: llvm-profdata show"
     sed -n 's/^  \([^ ]*\):$/\1/p; s/^    Function count: //p; s/^    Block counts: //p' "$1/shown" |
         sed 's/.*[:;]\(leaf\)/\1/' | tr '\n' ' ' | sed 's/ \([a-z]\)/\n\1/g; s/ $/\n/' | sort
@@ -97,6 +123,15 @@ cov() { # DIR TOOLS
         grep -q 'C1-Pair: not covered' found && grep -q 'C2-Pair: covered: (1,2)' found || fail "MC/DC: $(grep -A 20 'MC/DC' found)"
         llvm-cov-22 export mcdc-$name/fw.elf -instr-profile=mcdc-$name/data >found 2>err && grep -q '"mcdc":{"count":2,"covered":1' found || fail "MC/DC: export"
     done
+    # With MIP_KEEP, a reset of the chip in mid-fill must not leave them all ones: they are 0 before the mark is set.
+    mipcc_m3="$MIP_BIN/mipcc --board=qemu-mps2-an385 --libc=newlib clang-22"
+    $mipcc_m3 -fmachine-profile-generate -fmachine-profile-keep mcdc-m3/fw.o -o keep.elf 2>err || fail "MC/DC, kept: link"
+    qemu_gdb qemu-mps2-an385 keep.elf -S
+    timeout 60 gdb-multiarch -batch -nx -ex "file keep.elf" -ex "target remote localhost:$port" -ex 'watch *(unsigned *)&__mip_state' \
+        -ex continue -ex 'echo first\ ' -ex 'output *(char *)&__mip_clang_bits_start' -ex 'echo \ last\ ' \
+        -ex 'output ((char *)&__mip_clang_bits_end)[-1]' -ex 'echo \n' >found 2>&1
+    unqemu
+    grep -q 'first0.*last0' found || fail "MC/DC, kept: a mark before the bitmaps are 0: $(cat found)"
     # The bounds of the bitmaps are what a script must have.
     llvm-objcopy-22 --strip-symbol=__mip_clang_bits_start mcdc-m3/fw.elf mcdc-m3/gone.elf && mv mcdc-m3/gone.elf mcdc-m3/fw.elf
     rm -f mcdc-m3/fw.profraw
