@@ -53,5 +53,20 @@ assert sum(int(m[2]) for m in more) == mode["instructions"] - base["instructions
 assert any(m[0].startswith("crc_byte") and int(m[2]) > 0 for m in more), more
 END
 
+# What compilers make of profiles: a row for each, of a run that passed its check, and a real profile is not the empty one.
+"$MIP_ROOT/bench/benefit" --build "${MIP_BIN%/bin}" --work benefit --programs scheduler --levels O2 --compilers gcc >benefit.out 2>&1 ||
+    complain "benefit: $?: $(cat benefit.out)"
+python3 - <<'END' || { bad=1; cat benefit.out; }
+import re
+rows = {}
+for line in open("benefit.out"):
+    found = re.match(r"\| gcc \| -O2 \| (.*?) \| (.*) \|$", line)
+    if found:
+        rows[found[1]] = [float(cell.split()[0]) for cell in found[2].split(" | ")]
+assert sorted(rows) == ["edge counts (afdo)", "empty profile (afdo)", "its own counters (gcda)"], rows
+assert all(0.5 < x < 3 for r in rows.values() for x in r), rows
+assert rows["edge counts (afdo)"] != rows["empty profile (afdo)"] != [1, 1, 1], rows
+END
+
 "$MIP_ROOT/bench/run" --build "${MIP_BIN%/bin}" --work one --programs nothing 2>&1 | grep -q "no program .nothing'" || complain "unknown program"
 exit $bad
