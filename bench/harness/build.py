@@ -39,7 +39,8 @@ class Builder:
         self.known, self.supports, self.lock = {}, {}, threading.Lock()
         self.common = digest(ROOT / "bench/programs/bench.h", ROOT / "qemu/plugin/icount.c")
         self.peers = digest(PEERS)
-        self.tools = digest(out / "bin/mip-as", self.mipcc, ROOT / "target", ROOT / "linker")
+        self.mip_as = digest(out / "bin/mip-as")
+        self.tools = digest(self.mipcc, ROOT / "target", ROOT / "linker")
         self.boards = {name: self.board_digest(t) for name, t in tables.TARGETS.items()}
 
     @staticmethod
@@ -47,7 +48,8 @@ class Builder:
         """What of a board reaches the measured part: flags, the layout, and the way into interrupts."""
         conf = ROOT / "boards" / target.board / "board.conf"
         family = ROOT / "boards/family" / re.search(r"^family *= *(\S+)", conf.read_text(), re.M)[1]
-        return digest(conf, family / "family.conf", *family.glob("*.ld"), ROOT / f"boards/common/start_{target.isa}.S")
+        return digest(conf, family / "family.conf", *family.glob("*.ld"), ROOT / f"boards/common/start_{target.isa}.S",
+                      *(ROOT / "boards/common").glob("*.inc"))
 
     def compiler(self, target, compiler):
         return tables.COMPILERS[compiler] or tables.TARGETS[target].gcc
@@ -73,12 +75,21 @@ class Builder:
     def key(self, target, compiler, opt, variant, program):
         """Changes with everything that could change the result.  (Plain builds and peers' do not depend on our tools:
         mipcc hands their commands through.)"""
+        return self.hash_of(target, compiler, opt, variant, program, self.mip_as if variant.ours else "")
+
+    def link_key(self, target, compiler, opt, variant, program, objects):
+        """The same, where the program is compiled: mip-as may have changed, but not what it made of this program."""
+        folder = self.folder(target, compiler, opt, variant, program)
+        return self.hash_of(target, compiler, opt, variant, program, [digest(folder / o) for o in objects])
+
+    def hash_of(self, target, compiler, opt, variant, program, more):
         own = sorted({h for s in program.sources if s.startswith(str(ROOT)) for h in Path(s).parent.glob("*.h")})
         parts = [FORMAT, target, compiler, opt, variant.name, variant.hook, program.name, self.defines, tables.COMMON,
                  variant.flags, *tables.TARGETS[target], self.without_places(program.flags + program.support_flags),
                  self.common, self.boards[target], digest(*program.sources, *program.support, *own)]
         if variant.kind != "base":
             parts.append(self.tools if variant.ours else self.peers)
+        parts.append(more)
         return hashlib.sha256(repr(parts).encode()).hexdigest()
 
     def without_places(self, words):
@@ -149,24 +160,30 @@ class Builder:
     def forget(self, *row):
         shutil.rmtree(self.folder(*row), ignore_errors=True)
 
-    def build(self, target, compiler, opt, variant, program):
+    def build(self, *row):
         """The image's path."""
-        t = tables.TARGETS[target]
+        return self.link(*row, self.compile_program(*row))
+
+    def compile_program(self, target, compiler, opt, variant, program):
+        """The program's own objects, relative to its folder."""
         folder = self.folder(target, compiler, opt, variant, program)
         shutil.rmtree(folder, ignore_errors=True)
-        level = "-" + opt
         # Names in gcov's records are relative to this one, so that they do not tell where the work folder is.
         here = ["-fprofile-dir=.", f"-fprofile-prefix-path={folder}"] if variant.name == "gcc-gcov" else []
-        objects = self.compile(folder / "program", program.sources,
-                               self.command(target, compiler, variant, level, *self.defines, *here), program.flags)
-        objects += self.support(target, compiler, "program-" + program.name, program.support,
+        return self.compile(folder / "program", program.sources,
+                            self.command(target, compiler, variant, "-" + opt, *self.defines, *here), program.flags)
+
+    def link(self, target, compiler, opt, variant, program, objects):
+        t = tables.TARGETS[target]
+        folder = self.folder(target, compiler, opt, variant, program)
+        objects = objects + self.support(target, compiler, "program-" + program.name, program.support,
                                 program.flags + program.support_flags)
         if variant.kind != "base" and not variant.ours:
             hooks = ["-DHOOK_COUNT"] if variant.hook == 4 else []
             objects += self.support(target, compiler, f"peers-{variant.hook}",
                                     [PEERS / "runtime.c", PEERS / f"hooks_{t.isa}.S"], hooks)
         link = tables.BASE if not variant.ours else variant
-        r = run([*self.command(target, compiler, link, level, "-Wl,--gc-sections", "-T", self.script(target)),
+        r = run([*self.command(target, compiler, link, "-" + opt, "-Wl,--gc-sections", "-T", self.script(target)),
                  *objects, "-o", "image.elf"], folder)
         if r.returncode:
             raise Failure(f"link: {r.stderr.strip()[:600]}")

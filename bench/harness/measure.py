@@ -65,12 +65,18 @@ def trace(out, target, elf, image):
     return {int(a, 16): int(n) for a, n, _ in map(str.split, lines)}
 
 
-def row(builder, target, compiler, opt, variant, program, repeat):
-    """Builds, measures and runs; a failure is a row, too."""
+def row(builder, target, compiler, opt, variant, program, repeat, twins):
+    """Builds, measures and runs; a failure is a row, too.  twins: rows that are right, by their link_key."""
+    of = target, compiler, opt, variant, program
     result = {"target": target, "compiler": compiler, "opt": opt, "variant": variant.name, "program": program.name,
-              "key": builder.key(target, compiler, opt, variant, program)}
+              "key": builder.key(*of)}
     try:
-        elf = builder.build(target, compiler, opt, variant, program)
+        objects = builder.compile_program(*of)
+        result["link_key"] = builder.link_key(*of, objects)
+        twin = twins.get(result["link_key"])
+        if twin:
+            return {**twin, **result, "twin": True}
+        elf = builder.link(*of, objects)
         image = Image(elf)
         result.update(sizes(image, variant))
         result["functions"] = len(functions(image, tables.TARGETS[target].insn_mask))

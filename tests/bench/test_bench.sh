@@ -34,6 +34,22 @@ grep -q '^| mip-function | 2 | 1\.' one.out || complain "no line of the mode: $(
 
 "${run[@]}" --work one --variants mip-function 2>&1 | grep -q ' 4 rows, 0 to measure' || complain "measured twice without need"
 
+# Of another mip-as a row is compiled again, and linked and run only if its objects are not the same.
+mkdir -p tools/rows
+cp one/results.jsonl tools/rows/
+cp -R "${MIP_BIN%/bin}"/{bin,libexec,plugin,share} tools/
+other_mip_as() {
+    rm tools/bin/mip-as
+    printf '#!/bin/sh\nexec "%s/mip-as" %s "$@"\n' "$MIP_BIN" "$2" >tools/bin/mip-as
+    chmod +x tools/bin/mip-as
+    "${run[@]}" --build "$PWD/tools" --work tools/rows --variants mip-function >tools.out 2>&1
+    grep -q "^bench: 4 rows, 2 to measure" tools.out && grep -q ", $1 of them known by their objects" tools.out ||
+        complain "mip-as $2: $(cat tools.out)"
+}
+other_mip_as 2 ""
+python3 check.py tools/rows/results.jsonl two/deeper/results.jsonl || bad=1
+other_mip_as 0 --mip-poison
+
 # Other input, so the checksum does not fit: the row fails, says so, and is in no figure.
 "${run[@]}" --work one --variants base --define BENCH_SEED=2 >wrong.out 2>&1
 [ $? = 1 ] || complain "a wrong result went unnoticed: $(cat wrong.out)"
