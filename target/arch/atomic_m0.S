@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Atomic counters of ARMv6-M: docs/design.md, "Probes".  There is no exclusive access, so interrupts wait meanwhile
+ * Atomic counters of ARMv6-M: docs/probes.md.  There is no exclusive access, so interrupts wait meanwhile
  * (PRIMASK: DDI 0419, B1.4.3; CPS, MRS, MSR: B4.2.1 to B4.2.3), and PRIMASK becomes what it was.  That holds back
  * neither NMI, HardFault nor another core, and unprivileged code cannot write it: there these count as plain ones do.
  * Interrupts wait for up to 14 instructions.  All of it is in here, as each probe would need 18 bytes and three

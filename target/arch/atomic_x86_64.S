@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Of call counts that threads share, on x86-64: __mip_first_call_atomic, docs/design.md, "Probes".  The probe has stored
+ * Of call counts that threads share, on x86-64: __mip_first_call_atomic, docs/probes.md.  The probe has stored
  * a count of 0 or less: 0 for one caller alone, so the order is stamped once.
  * in:  rax = address of the record (u32 count, u32 order)
  * out: every register but the flags as before

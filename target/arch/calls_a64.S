@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_first_call for AArch64: docs/design.md, "Probes".  The probe has stored a count of 0 or less.
+ * __mip_first_call for AArch64: docs/probes.md.  The probe has stored a count of 0 or less.
  * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = what x30 is to be; x30
  * out: both popped; every register but x16, x17 and the flags as before
  *

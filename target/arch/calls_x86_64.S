@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_first_call for x86-64: docs/design.md, "Probes".  The probe has stored a count of 0 or less.
+ * __mip_first_call for x86-64: docs/probes.md.  The probe has stored a count of 0 or less.
  * in:  rax = address of the record (u32 count, u32 order)
  * out: every register but the flags as before
  *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_sampled_call for AArch64: docs/design.md, "Call samples".  Called for a first call (the probe has stored 0),
+ * __mip_sampled_call for AArch64: docs/probes.md, "Call samples".  Called for a first call (the probe has stored 0),
  * once a period, and where the count is pinned (negative).
  * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = the function's x30, its return address, signed
  *      perhaps; x30

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Call-count probes by hand, as docs/design.md has them.
+ * Call-count probes by hand, as docs/probes.md has them.
  */
     .syntax unified
     .text

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Call-count probes by hand, as docs/design.md has them: those whose helper reads where the record is out of the
+ * Call-count probes by hand, as docs/probes.md has them: those whose helper reads where the record is out of the
  * probe.  X19: by way of __mip_first_call_x19; PATCHED: something else stands in the place of the probe's load.
  */
     .text
