@@ -45,7 +45,7 @@ static bool join_trees(struct forest *f, const struct asm_network_edge *e)
     return a != b;
 }
 
-static bool countable_only(const struct asm_network *n, const struct asm_network_edge *e)
+static bool must_be_counted(const struct asm_network *n, const struct asm_network_edge *e)
 {
     return n->stops && (e->from == ASM_OUTSIDE || e->to == ASM_OUTSIDE);
 }
@@ -77,7 +77,7 @@ bool asm_choose_counters(const struct asm_network *n, bool *counted)
     qsort(choice, n->edges, sizeof *choice, compare_tree_weights);
     for (size_t i = 0; i < n->edges; i++) {
         const struct asm_network_edge *e = choice[i].edge;
-        counted[choice[i].index] = countable_only(n, e) || !join_trees(&f, e);
+        counted[choice[i].index] = must_be_counted(n, e) || !join_trees(&f, e);
         if (counted[choice[i].index] && e->fixed)
             ok = false;
     }
