@@ -68,6 +68,7 @@
 #define MIP_TAG_DUMP_NAME   14u /* raw: the name that the firmware gave this dump, no NUL */
 #define MIP_TAG_EQUAL_RUN   15u /* profile: u32 number of the run that covered the same, then the name, no NUL */
 #define MIP_TAG_RUN_ORDERS  16u /* profile: orders of first calls, ULEB128 numbers; goes on in the next such tag */
+#define MIP_TAG_REFUSED     17u /* profile: u64 files of another image, u64 damaged ones, u64 raws that equal another */
 #define MIP_DUMP_NAME_MOST  64u /* bytes of it that the runtime sends, at most */
 #define MIP_OUTPUT_MARK     "mip: output=" /* so that a script finds it */
 

@@ -117,6 +117,7 @@ static uint16_t tag_size(uint16_t tag)
         [MIP_TAG_RUNS] = 8,
         [MIP_TAG_RING] = 16,
         [MIP_TAG_SAMPLES] = 16,
+        [MIP_TAG_REFUSED] = 24,
     };
     return tag < sizeof sizes / sizeof sizes[0] ? sizes[tag] : 0;
 }
@@ -145,6 +146,11 @@ static void take_numbers(struct img_header *h, uint16_t tag, const uint8_t *p)
     case MIP_TAG_SAMPLES:
         h->samples = le_load64(p);
         h->lost = le_load64(p + 8);
+        break;
+    case MIP_TAG_REFUSED:
+        h->others = le_load64(p);
+        h->damaged = le_load64(p + 8);
+        h->doubled = le_load64(p + 16);
         break;
     default: /* a later writer's: skipped */
         break;
@@ -394,6 +400,8 @@ static void write_tags(struct bytes *out, const struct img_header *h, size_t len
         write_u64_tag(out, MIP_TAG_RING, (uint64_t[]){h->ring.address, h->ring.entries}, 2);
     if (h->samples || h->lost)
         write_u64_tag(out, MIP_TAG_SAMPLES, (uint64_t[]){h->samples, h->lost}, 2);
+    if (h->others || h->damaged || h->doubled)
+        write_u64_tag(out, MIP_TAG_REFUSED, (uint64_t[]){h->others, h->damaged, h->doubled}, 3);
     for (size_t i = 0; i < h->run_name_count; i++)
         img_tag_write(out, MIP_TAG_RUN_NAME, h->run_names[i], strlen(h->run_names[i]));
     if (h->more_tags)

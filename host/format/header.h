@@ -46,9 +46,10 @@ struct img_header {
     uint32_t old_base;
     bool has_runs;
     uint64_t runs;
-    struct img_ring ring;   /* entries 0: none */
-    uint64_t samples, lost; /* MIP_TAG_SAMPLES; both 0: not there */
-    char *const *run_names; /* writing only; run_name_count of them */
+    struct img_ring ring;              /* entries 0: none */
+    uint64_t samples, lost;            /* MIP_TAG_SAMPLES; both 0: not there */
+    uint64_t others, damaged, doubled; /* MIP_TAG_REFUSED; all 0: not there */
+    char *const *run_names;            /* writing only; run_name_count of them */
     size_t run_name_count;
     char dump_name[MIP_DUMP_NAME_MOST + 1]; /* raw: MIP_TAG_DUMP_NAME, printable; "": none.  Not written */
     const struct bytes *more_tags;          /* writing only: tags as they are, after the others; NULL: none */

@@ -217,6 +217,7 @@ static enum mip_status merge_raw_files(const struct data_command *c, struct prof
             diag_note(d,
                       "the firmware writes it in exit(), with semihosting on, or when it calls a dump; mipdump takes "
                       "it over another transport");
+        prof_note_refused(p, st);
         progress_hide(shown);
         if (c->strict) {
             progress_end(shown);

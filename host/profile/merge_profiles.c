@@ -3,7 +3,7 @@
  * Problem: 10,000 raws of a fleet are merged by 100 jobs, each into a profile; then these become one.
  * Method: everything that a profile keeps of its raws is a sum, a union or a maximum, and these can be grouped in any
  * way. Sums that have reached their end stay there.  A raw that is in both is counted twice, as when it is merged
- * twice.
+ * twice.  Doubled raws are all raws less the different ones, so it is the same whichever profile has which.
  *
  * Example: {f: 3 calls, runs a b} and {f: 5 calls, runs b c} become {f: 8 calls, runs a b c}.
  */
@@ -108,6 +108,9 @@ enum mip_status prof_merge_profile(struct prof *p, const struct prof *from, cons
     p->runs = prof_add64(p->runs, from->runs);
     p->samples = prof_add64(p->samples, from->samples);
     p->lost = prof_add64(p->lost, from->lost);
+    p->others = prof_add64(p->others, from->others);
+    p->damaged = prof_add64(p->damaged, from->damaged);
+    p->doubled = prof_add64(prof_add64(p->doubled, from->doubled), twice);
     if (again)
         *again = twice;
     free(run);

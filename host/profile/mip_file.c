@@ -170,6 +170,9 @@ static void take_header(const struct img_header *h, struct prof *p)
     p->ring = h->ring;
     p->samples = h->samples;
     p->lost = h->lost;
+    p->others = h->others;
+    p->damaged = h->damaged;
+    p->doubled = h->doubled;
     if (h->link_unit_len)
         p->link_unit = text_printable(h->link_unit, h->link_unit_len);
 }
@@ -362,6 +365,9 @@ void prof_encode(const struct prof *p, struct bytes *out)
                            .ring = p->ring,
                            .samples = p->samples,
                            .lost = p->lost,
+                           .others = p->others,
+                           .damaged = p->damaged,
+                           .doubled = p->doubled,
                            .run_names = equal.names,
                            .run_name_count = equal.count,
                            .more_tags = &tags};

@@ -22,6 +22,13 @@ uint64_t prof_add64(uint64_t a, uint64_t b)
     return b > UINT64_MAX - a ? UINT64_MAX : a + b;
 }
 
+/* A file that cannot be read at all says nothing of a run. */
+void prof_note_refused(struct prof *p, enum mip_status why)
+{
+    p->others = prof_add64(p->others, why == MIP_MISMATCH);
+    p->damaged = prof_add64(p->damaged, why == MIP_MALFORMED);
+}
+
 bool prof_edges_sorted(const struct prof_function *f)
 {
     bool ok = true;

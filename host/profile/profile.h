@@ -62,6 +62,8 @@ struct prof {
     uint64_t samples;                  /* call samples taken so far … */
     uint64_t lost;                     /* so many of these were overwritten, or dropped */
     uint64_t runs;                     /* raws merged so far */
+    uint64_t others, damaged;          /* files that merges refused: of another image, and damaged */
+    uint64_t doubled;                  /* raws merged that have the same counters as another one */
     struct prof_raw_hashes raw_hashes; /* of those merged since there are hashes */
     char *link_unit;                   /* NULL: none */
     char **run_names;                  /* runs that were merged under a name, each once */
@@ -106,6 +108,9 @@ void prof_function_add_run(struct prof_function *f, uint32_t run);
 
 /* Call edges ascending by site, each site once? */
 bool prof_edges_sorted(const struct prof_function *f);
+
+/* Count a file that was not merged, for that reason. */
+void prof_note_refused(struct prof *p, enum mip_status why);
 
 /* Sums that stay at the top. */
 uint32_t prof_add32(uint32_t a, uint32_t b);

@@ -144,6 +144,20 @@ static void print_inlined(const struct src_inlined *in, struct bytes *out)
     bytes_printf(out, "Functions Without Debug Information: %zu\n", in->without_debug);
 }
 
+/* What the runs were, and what was no run. */
+static void print_merged(const struct prof *p, struct bytes *out)
+{
+    bytes_printf(out, "Merged Raw Profiles: %" PRIu64 "\nDoubled Raw Profiles: %" PRIu64 "\n", p->runs, p->doubled);
+    bytes_printf(out, "Refused Files (another image): %" PRIu64 "\nRefused Files (damaged): %" PRIu64 "\n", p->others,
+                 p->damaged);
+    if (p->ring.entries)
+        bytes_printf(out,
+                     "Call Samples: %" PRIu64 "\nLost Call Samples: %" PRIu64 "\nSample Ring Entries: %" PRIu32 "\n",
+                     p->samples, p->lost, p->ring.entries);
+    for (size_t i = 0; i < p->run_name_count; i++)
+        bytes_printf(out, "Named Run: %s\n", p->run_names[i]);
+}
+
 static void print_ours(const struct prof *p, const struct totals *t, struct bytes *out)
 {
     char id[41];
@@ -151,13 +165,7 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
     bytes_printf(out, "Image Id: %s\n", p->has_id ? id : "none");
     print_target(p, out);
     bytes_printf(out, "Map Version: %s\n", p->is_old ? "8" : "9");
-    bytes_printf(out, "Merged Raw Profiles: %" PRIu64 "\n", p->runs);
-    if (p->ring.entries)
-        bytes_printf(out,
-                     "Call Samples: %" PRIu64 "\nLost Call Samples: %" PRIu64 "\nSample Ring Entries: %" PRIu32 "\n",
-                     p->samples, p->lost, p->ring.entries);
-    for (size_t i = 0; i < p->run_name_count; i++)
-        bytes_printf(out, "Named Run: %s\n", p->run_names[i]);
+    print_merged(p, out);
     bytes_printf(out, "Functions With Coverage: %zu\n", t->coverage);
     bytes_printf(out, "Functions With Call Counts: %zu\n", t->calls);
     bytes_printf(out, "Functions With Block Coverage: %zu\n", t->block_coverage);
@@ -223,6 +231,9 @@ void rep_info_json(const struct prof *p, const struct rep_options *o, struct byt
     json_object_set_new(j, "image_id", p->has_id ? json_string(id) : json_null());
     set_info_number(j, "machine", p->machine);
     set_info_number(j, "raw_profiles", p->runs);
+    set_info_number(j, "raw_profiles_doubled", p->doubled);
+    set_info_number(j, "files_refused_other_image", p->others);
+    set_info_number(j, "files_refused_damaged", p->damaged);
     set_info_number(j, "functions", p->count);
     set_info_number(j, "functions_run", t.profiled);
     set_info_number(j, "functions_unknown", t.before_fill);

@@ -52,12 +52,11 @@ static struct sanity count_sanity(const struct prof *p)
 static void find_doubts(const struct prof *p, struct doubt out[DOUBTS])
 {
     const struct sanity s = count_sanity(p);
-    const uint64_t functions = p->count, known = p->raw_hashes.count, left = p->left.count;
-    uint64_t doubled = known && known < p->runs ? p->runs - known : 0;
+    const uint64_t functions = p->count, left = p->left.count;
     size_t n = 0;
     out[n++] = (struct doubt){"few-runs", p->runs < RUNS_LEAST, p->runs, RUNS_LEAST,
                               "raw profiles that a profile should have"};
-    out[n++] = (struct doubt){"equal-runs", exceeds_percent(doubled, p->runs, 50), doubled, p->runs,
+    out[n++] = (struct doubt){"equal-runs", exceeds_percent(p->doubled, p->runs, 50), p->doubled, p->runs,
                               "raw profiles equal another: one run may hold most of the counts"};
     out[n++] = (struct doubt){"seen-once", p->runs >= RUNS_TO_COMPARE && exceeds_percent(s.once, s.ran, 50), s.once,
                               s.ran, "functions that ran did so in one raw profile alone: more runs may show more"};

@@ -264,6 +264,14 @@ static bool get_ring(struct reader *r, const yaml_node_t *h, struct prof *p)
            get_number(r, h, "Samples Lost", UINT64_MAX, &zero, &p->lost);
 }
 
+static bool get_refused(struct reader *r, const yaml_node_t *h, struct prof *p)
+{
+    const uint64_t zero = 0;
+    return get_number(r, h, "Refused Of Another Image", UINT64_MAX, &zero, &p->others) &&
+           get_number(r, h, "Refused Damaged", UINT64_MAX, &zero, &p->damaged) &&
+           get_number(r, h, "Doubled Raw Profiles", UINT64_MAX, &zero, &p->doubled);
+}
+
 static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
 {
     if (!h || h->type != YAML_MAPPING_NODE)
@@ -278,7 +286,8 @@ static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
               get_number(r, h, "Raw Section Start", UINT64_MAX, &zero, &p->raw_start) &&
               get_number(r, h, "Raw Section Stop", UINT64_MAX, &zero, &p->raw_stop) &&
               get_number(r, h, "State Address", UINT64_MAX, &zero, &p->state) &&
-              get_number(r, h, "Merged Raw Profiles", UINT64_MAX, &zero, &p->runs) && get_ring(r, h, p);
+              get_number(r, h, "Merged Raw Profiles", UINT64_MAX, &zero, &p->runs) && get_ring(r, h, p) &&
+              get_refused(r, h, p);
     base = p->old_base;
     ok = ok && get_number(r, h, "Old Header Size", 32, &base, &base);
     p->is_old = p->is_old && base;

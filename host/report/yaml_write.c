@@ -153,6 +153,11 @@ static void put_header(struct bytes *out, const struct prof *p)
         put_yaml_number(out, "  ", "Samples Taken", p->samples);
         put_yaml_number(out, "  ", "Samples Lost", p->lost);
     }
+    if (p->others || p->damaged || p->doubled) {
+        put_yaml_number(out, "  ", "Refused Of Another Image", p->others);
+        put_yaml_number(out, "  ", "Refused Damaged", p->damaged);
+        put_yaml_number(out, "  ", "Doubled Raw Profiles", p->doubled);
+    }
     if (p->link_unit)
         put_yaml_text(out, "  ", "Link Unit", p->link_unit);
     put_runs(out, p);

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Raw profiles of a fleet: merged as a tree by GNU parallel, in any order and grouping, they give the bytes of one merge.
-# Named runs, call samples, edge counts and block coverage take part.  What cannot be added up is refused.
+# Named runs, call samples, edge counts and block coverage take part.  What cannot be added up is refused, and counted:
+# three files of each fleet, one damaged and two of another image.
 # MIP_LONG=1: 10,000 raws over 100 jobs.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
@@ -21,6 +22,9 @@ fleet() { # WHAT OPTIONS...: raw/ of an image, and all.mip of one merge
         MIP_PROFILE_FILE=raw/$i.mipraw ./prog "${words[@]:$((i % 5)):$((i % 3 + 1))}" $((i % 17)) >/dev/null || fail "$1: run"
     done
     [ "$(ls raw | wc -l)" = $raws ] || fail "$1: not $raws raws"
+    truncate -s -1 raw/3.mipraw
+    "$mipcc" gcc -O2 -fmachine-profile-generate "${@:2}" "$MIP_ROOT/tests/report/answers.c" -o other >out 2>err || fail "$1: build"
+    for i in 29 31; do rm raw/$i.mipraw && MIP_PROFILE_FILE=raw/$i.mipraw ./other >/dev/null || fail "$1: other image"; done
     "$mipdata" create -p all.mip prog 2>err || fail "$1: create"
     # shellcheck disable=SC2046
     "$mipdata" merge -p all.mip $(ls raw/*.mipraw) 2>err || fail "$1: merge"
@@ -39,7 +43,16 @@ for what in "edges -fmachine-profile-edge-counts" "blocks -fmachine-profile-func
     fleet $what
     tree a.mip cat && tree b.mip "sort -R --random-source=prog" || fail tree
     cmp all.mip a.mip && cmp all.mip b.mip || fail "${what%% *}: another profile"
-    "$mipdata" info -p a.mip >out && grep -q "^Runs: $raws$\|^Raw Profiles: $raws$\|^Merged.*: $raws$" out || fail "${what%% *}: info does not say $raws"
+    "$mipdata" info -p a.mip >out && grep -qx "Merged Raw Profiles: $((raws - 3))" out &&
+        grep -qx 'Refused Files (another image): 2' out && grep -qx 'Refused Files (damaged): 1' out || fail "${what%% *}: info"
+    different=$(cd raw && md5sum $(ls | grep -vx '3.mipraw\|29.mipraw\|31.mipraw') | sed 's/ .*//' | sort -u | wc -l)
+    [ "${what%% *}" = samples ] || [ $different -lt $((raws - 3)) ] || fail "no raw equals another"
+    grep -qx "Doubled Raw Profiles: $((raws - 3 - different))" out || fail "${what%% *}: $different raws differ"
+    "$mipdata" info -p a.mip --json | python3 -c 'import json, sys
+j = json.load(sys.stdin)
+assert (j["files_refused_other_image"], j["files_refused_damaged"], j["raw_profiles_doubled"]) == (2, 1, int(sys.argv[1])), j' \
+        $((raws - 3 - different)) || fail "${what%% *}: json"
+    "$mipdata" mip2yaml -p a.mip -o a.yaml 2>err && "$mipdata" yaml2mip -p b.mip a.yaml 2>err && cmp a.mip b.mip || fail "${what%% *}: yaml"
     [ "$MIP_LONG" = 1 ] && break
 done
 

@@ -6,6 +6,7 @@
 #include "../format/vectors.h"
 #include "format/map.h"
 #include "profile/merge.h"
+#include "profile/merge_profiles.h"
 #include "profile/profile.h"
 #include "profile/raw.h"
 
@@ -196,6 +197,43 @@ static void odd_records(void **state)
         assert_int_equal(odd, cases[i].odd);
         prof_free(&p);
     }
+}
+
+/* Tag 17: refused files add up; a raw is doubled by another one, whichever profile that is in. */
+static void refused_and_doubled(void **state)
+{
+    (void)state;
+    static const uint64_t want[] = {2, 3, 2};
+    struct bytes file = {0};
+    struct prof a, b, back;
+    load_profile("map-9", &a);
+    load_profile("map-9", &b);
+    merge_run(&a, 0, 5, 1, NULL);
+    merge_run(&a, 0, 5, 1, NULL);
+    merge_run(&b, 0, 5, 1, NULL);
+    merge_run(&b, 0, 6, 1, NULL);
+    assert_true(a.doubled == 1 && b.doubled == 0);
+    prof_note_refused(&a, MIP_MISMATCH);
+    prof_note_refused(&b, MIP_MISMATCH);
+    prof_note_refused(&b, MIP_NO_DEVICE); /* there is no such file */
+    for (unsigned i = 0; i < 3; i++)
+        prof_note_refused(&a, MIP_MALFORMED);
+    assert_int_equal(prof_merge_profile(&a, &b, "b", NULL, NULL), MIP_OK);
+    prof_encode(&a, &file);
+    size_t at = 0;
+    while (at + 28 < file.len && le_load32(file.data + at) != (MIP_TAG_REFUSED | 24u << 16))
+        at += 4;
+    for (size_t i = 0; i < 3; i++)
+        assert_int_equal(le_load64(file.data + at + 4 + 8 * i), want[i]);
+    assert_int_equal(prof_decode("a", file.data, file.len, &back, NULL), MIP_OK);
+    same(&a, &back);
+    a.others = a.damaged = a.doubled = UINT64_MAX;
+    assert_int_equal(prof_merge_profile(&a, &back, "back", NULL, NULL), MIP_OK);
+    assert_true(a.others == UINT64_MAX && a.damaged == UINT64_MAX && a.doubled == UINT64_MAX);
+    prof_free(&back);
+    prof_free(&a);
+    prof_free(&b);
+    bytes_free(&file);
 }
 
 /* A change of the raw-9 vector at an offset, its CRC mended: must be refused, and change nothing. */
@@ -390,6 +428,7 @@ int main(void)
         cmocka_unit_test(sums_saturate),
         cmocka_unit_test(odd_records),
         cmocka_unit_test(named_runs),
+        cmocka_unit_test(refused_and_doubled),
         cmocka_unit_test(other_images_are_refused),
         cmocka_unit_test(length_must_fit),
         cmocka_unit_test(old_profile_with_a_state_record),

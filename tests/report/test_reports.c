@@ -115,6 +115,7 @@ static void info(void **state)
     expect(&out, "Total Raw Profile Count: 4\nTotal Machine Functions: 2\nProfiled Machine Functions: 1\n"
                  "Total Machine Basic Blocks: 5\nCovered Machine Basic Blocks: 2\nTotal Call Edges: 0\n"
                  "Image Id: none\nTarget: AArch64 (183), 64 bit\nMap Version: 9\nMerged Raw Profiles: 5\n"
+                 "Doubled Raw Profiles: 0\nRefused Files (another image): 0\nRefused Files (damaged): 0\n"
                  "Functions With Coverage: 0\nFunctions With Call Counts: 2\nFunctions With Block Coverage: 1\n"
                  "Block Probes: 4\nInferred Blocks: 0\nUnknown Functions (before fill): 0\n"
                  "Inlined Copies: unknown (--debug ELF tells of them)\n");
