@@ -60,6 +60,7 @@ static const struct {
     {'T', false, "root", "DIR", TEXT, AT(root), "paths below DIR are relative to it (default: this folder)"},
     {'I', false, "files", "GLOB", LIST, AT(files), "only files whose path matches (glob; * matches / too)"},
     {'X', false, "not-files", "GLOB", LIST, AT(not_files), "no files whose path matches"},
+    {'J', false, "join", "MIP=ELF", LIST, AT(joins), "add the lines of another image: its profile, and its ELF"},
     {'L', false, "lcov-version", "N", TEXT, AT(lcov_version), "1, or 2 for lcov 2.0 and later"},
     {'j', false, "json", "", FLAG, AT(json), "JSON, whose keys docs/json.md lists"},
     {'C', false, "csv", "", FLAG, AT(csv), "a table for spreadsheets"},
@@ -185,8 +186,8 @@ static const struct verb verbs[] = {
     {
      .name = "export",
      .brief = "write coverage of source lines for other tools",
-     .usage = "[-p] FILE.mip --debug ELF --format=NAME… [--root DIR] [--path-map A=B] [-o FILE]",
-     .options = "prodDFMTIXL",
+     .usage = "[-p] FILE.mip --debug ELF --format=NAME… [--join MIP=ELF]… [--path-map A=B]… [-o FILE]",
+     .options = "prodDFMTIXLJ",
      .least = 0,
      .most = 0,
      .example = NULL,
@@ -523,11 +524,10 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
         return data_usage_error(v, "needs a profile: -p FILE.mip", NULL);
     if (!colour_known)
         return data_usage_error(v, "takes --color=auto, always or never, not", c->colour);
-    if (c->formats.count > DATA_LIST_MOST || c->path_maps.count > DATA_LIST_MOST || c->files.count > DATA_LIST_MOST ||
-        c->not_files.count > DATA_LIST_MOST || c->min_functions.count > DATA_LIST_MOST ||
-        c->min_blocks.count > DATA_LIST_MOST || c->min_lines.count > DATA_LIST_MOST ||
-        c->min_branches.count > DATA_LIST_MOST)
-        return data_usage_error(v, "takes an option at most 64 times", NULL);
+    for (size_t i = 0; i < OPTIONS; i++)
+        if (option_table[i].kind == LIST &&
+            ((const struct data_list *)(const void *)((const char *)c + option_table[i].place))->count > DATA_LIST_MOST)
+            return data_usage_error(v, "takes an option at most 64 times", NULL);
     if (c->operand_count < v->least)
         return data_usage_error(v, "needs an input file", NULL);
     if (v->most >= 0 && !takes_raw_profiles(v, c) && c->operand_count > v->most)

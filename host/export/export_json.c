@@ -23,8 +23,11 @@ static void put_json_lines(const struct src_file *f, struct bytes *out)
             bytes_puts(out, ", \"branches\": [");
         for (size_t b = 0; b < l->branch_count; b++) {
             const struct src_branch *br = &f->branches[l->branch + b];
-            bytes_printf(out, "%s{\"address\": %" PRIu64 ", \"falls_through\": %s, \"count\": %" PRIu64 "}",
-                         b ? ", " : "", br->address, br->falls_through ? "true" : "false", br->count);
+            bytes_printf(out, "%s{\"address\": %" PRIu64 ", \"falls_through\": %s, \"count\": %" PRIu64, b ? ", " : "",
+                         br->address, br->falls_through ? "true" : "false", br->count);
+            if (br->image)
+                bytes_printf(out, ", \"image\": %" PRIu32, br->image);
+            bytes_puts(out, "}");
         }
         bytes_puts(out, l->branch_count ? "]}" : "}");
     }

@@ -77,15 +77,13 @@ static void put_branches(const struct src_file *f, struct bytes *out)
         const struct src_line *l = &f->lines[i];
         if (!lcov_has_line(l))
             continue;
-        uint64_t address = 0;
         size_t block = 0, number = 0;
         for (size_t b = 0; b < l->branch_count; b++, number++) {
             const struct src_branch *br = &f->branches[l->branch + b];
-            if (b && br->address != address) {
+            if (b && (br->address != br[-1].address || br->image != br[-1].image)) {
                 block++;
                 number = 0;
             }
-            address = br->address;
             bytes_printf(out, "BRDA:%" PRIu32 ",%zu,%zu,", l->line, block, number);
             if (src_line_ran(l))
                 bytes_printf(out, "%" PRIu64 "\n", br->count);

@@ -33,6 +33,7 @@ struct data_command {
     bool strict, lines, paths, uncovered;
     bool mangled;                                          /* no demangling */
     struct data_list formats, path_maps, files, not_files; /* export */
+    struct data_list joins;                                /* export: MIP=ELF */
     const char *root;                                      /* export: paths are relative to it; NULL: to this folder */
     const char *lcov_version;                              /* export: NULL: 1 */
     bool by_block;                                         /* samples: by block, not by function */

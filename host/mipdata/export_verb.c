@@ -73,11 +73,19 @@ static void tell_exported(const struct src_tree *t, const struct src_removed *re
                 t->without_debug, data_plural(t->without_debug));
 }
 
+static bool is_format_without_lines(const char *name)
+{
+    return data_is_dump_format(name) || data_is_sample_format(name) || data_is_llvm_format(name);
+}
+
 enum mip_status data_export(const struct data_command *c, struct diag *d)
 {
     struct data_tree t;
     for (size_t i = 0; i < c->formats.count; i++)
-        if (data_is_dump_format(c->formats.at[i]))
+        if (c->joins.count && is_format_without_lines(c->formats.at[i]))
+            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--join is for formats of lines, not for %s",
+                              c->formats.at[i]);
+        else if (data_is_dump_format(c->formats.at[i]))
             return (strcmp(c->formats.at[i], "gcda") == 0 ? data_export_gcda : data_export_profraw)(c, d);
         else if (data_is_sample_format(c->formats.at[i]))
             return data_export_samples(c, d);

@@ -13,6 +13,7 @@
 #include "mipdata/data.h"
 #include "mipdata/tree.h"
 #include "report/report.h"
+#include "source/join.h"
 
 static enum mip_status check_tree_options(const struct data_command *c, const char *verb, struct diag *d)
 {
@@ -25,8 +26,10 @@ static enum mip_status check_tree_options(const struct data_command *c, const ch
         if (!strchr(c->path_maps.at[i], '='))
             return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--path-map is FROM=TO, not '%s'",
                               c->path_maps.at[i]);
-    enum mip_status st = file_is_other(c->output, c->profile, d);
-    return st ? st : file_is_other(c->output, c->debug, d);
+    for (size_t i = 0; i < c->joins.count; i++)
+        if (!strchr(c->joins.at[i], '='))
+            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--join is MIP=ELF, not '%s'", c->joins.at[i]);
+    return MIP_OK;
 }
 
 /* A selection that leaves nothing is a mistake. */
@@ -40,7 +43,9 @@ static enum mip_status check_selected(const struct data_command *c, const struct
     return MIP_NO;
 }
 
-static enum mip_status select_tree(const struct data_command *c, struct data_tree *t, struct diag *d)
+/* What the options leave of a tree. */
+static enum mip_status select_tree(const struct data_command *c, const struct src_tree *whole, struct src_tree *out,
+                                   struct src_removed *removed, struct diag *d)
 {
     regex_t functions;
     if (c->regex) {
@@ -57,11 +62,55 @@ static enum mip_status select_tree(const struct data_command *c, struct data_tre
                               .not_files = c->not_files.at,
                               .not_file_count = c->not_files.count,
                               .functions = c->regex ? &functions : NULL};
-    src_select(&t->whole, &s, &t->tree, &t->removed);
+    src_select(whole, &s, out, removed);
     free(here);
     if (c->regex)
         regfree(&functions);
-    return check_selected(c, &t->tree, d);
+    return MIP_OK;
+}
+
+/* The profile and the source tree of c->profile and c->debug. */
+static enum mip_status read_tree(const struct data_command *c, struct prof *p, struct src_tree *whole, struct diag *d)
+{
+    enum mip_status st = file_is_other(c->output, c->profile, d);
+    if (!st)
+        st = file_is_other(c->output, c->debug, d);
+    if (!st)
+        st = data_read(c, p, d);
+    if (!st)
+        st = data_check_debug_image(c, p, d);
+    struct progress *shown = progress_begin(DATA_TOOL, "reading source lines");
+    if (!st)
+        st = src_tree_read(p, c->debug, whole, d);
+    progress_end(shown);
+    return st;
+}
+
+/* Paths are mapped before files are paired: the images may be of different build folders. */
+static enum mip_status join_image(const struct data_command *c, const char *pair, struct data_tree *t, struct diag *d)
+{
+    size_t name = strcspn(pair, "=");
+    char *profile = xstrndup(pair, name);
+    struct data_command other = *c;
+    struct prof p = {0};
+    struct src_tree whole = {0}, its = {0}, joined;
+    struct src_removed removed = {0};
+    other.profile = profile;
+    other.debug = pair + name + 1;
+    enum mip_status st = read_tree(&other, &p, &whole, d);
+    if (!st)
+        st = select_tree(c, &whole, &its, &removed, d);
+    if (!st) {
+        src_tree_join(&t->tree, &its, &joined);
+        src_tree_free(&t->tree);
+        t->tree = joined;
+        src_removed_add(&t->removed, &removed);
+    }
+    src_tree_free(&its);
+    src_tree_free(&whole);
+    prof_free(&p);
+    free(profile);
+    return st;
 }
 
 enum mip_status data_tree_open(const struct data_command *c, const char *verb, struct data_tree *t, struct diag *d)
@@ -69,14 +118,12 @@ enum mip_status data_tree_open(const struct data_command *c, const char *verb, s
     *t = (struct data_tree){0};
     enum mip_status st = check_tree_options(c, verb, d);
     if (!st)
-        st = data_read(c, &t->p, d);
+        st = read_tree(c, &t->p, &t->whole, d);
     if (!st)
-        st = data_check_debug_image(c, &t->p, d);
-    struct progress *shown = progress_begin(DATA_TOOL, "reading source lines");
-    if (!st)
-        st = src_tree_read(&t->p, c->debug, &t->whole, d);
-    progress_end(shown);
-    return st ? st : select_tree(c, t, d);
+        st = select_tree(c, &t->whole, &t->tree, &t->removed, d);
+    for (size_t i = 0; i < c->joins.count && !st; i++)
+        st = join_image(c, c->joins.at[i], t, d);
+    return st ? st : check_selected(c, &t->tree, d);
 }
 
 void data_tree_close(struct data_tree *t)

@@ -11,8 +11,8 @@
 struct data_tree {
     struct prof p;
     struct src_tree whole; /* all files, by their paths in the ELF */
-    struct src_tree tree;  /* what --files, --not-files, -r, --root and --path-map leave */
-    struct src_removed removed;
+    struct src_tree tree;  /* what --files, --not-files, -r, --root and --path-map leave, with the images of --join */
+    struct src_removed removed; /* of all images */
 };
 
 /* Needs --debug; verb: for messages.  Success or not, data_tree_close() frees *t. */

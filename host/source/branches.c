@@ -86,7 +86,8 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
                                .high = f->edge_bounds[i].high,
                                .to = branch_address(&f->f, e->to),
                                .function = block->function,
-                               .ways_in = ways_in};
+                               .ways_in = ways_in,
+                               .code_hash = f->f.code.hash};
         add_found(out, (struct found){.b = b, .file = file});
     }
 }

@@ -42,6 +42,8 @@ struct src_branch {
     uint64_t to;        /* address of the block that it leads to; 0: outside of the function, or not known */
     size_t function;    /* of the profile: its code has the branch */
     uint32_t ways_in;   /* edges that lead to the block that ends with the branch */
+    uint64_t code_hash; /* of the function's code, equal in all images that have that code; 0: not known */
+    uint32_t image;     /* of a joined tree: number of the image that address, to and function are of; else 0 */
 };
 
 /* A function of the source, by its declaration. */

@@ -140,6 +140,14 @@ static int by_path(const void *a, const void *b)
     return strcmp(((const struct src_file *)a)->path, ((const struct src_file *)b)->path);
 }
 
+void src_removed_add(struct src_removed *to, const struct src_removed *from)
+{
+    to->files += from->files;
+    to->functions += from->functions;
+    to->lines += from->lines;
+    to->excluded_ran += from->excluded_ran;
+}
+
 void src_select(const struct src_tree *t, const struct src_selection *s, struct src_tree *out,
                 struct src_removed *removed)
 {

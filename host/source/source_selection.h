@@ -27,6 +27,8 @@ struct src_removed {
     size_t excluded_ran; /* by exclusion markers, although they ran */
 };
 
+void src_removed_add(struct src_removed *to, const struct src_removed *from);
+
 /* A new tree; t stays as it is.  Markers of lcov and gcovr in the sources leave lines out: LCOV_EXCL_LINE,
  * LCOV_EXCL_START, LCOV_EXCL_STOP, and the same with GCOVR.  A source that cannot be read has none. */
 void src_select(const struct src_tree *t, const struct src_selection *s, struct src_tree *out,

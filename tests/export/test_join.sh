@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# mipdata export --join: two images of one source with different #if paths.  A line that ran in one ran, counts add up,
+# branches of equal code are one.  A line that one image knows nothing of is not called uncovered.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+mkdir -p a/src b/src c/src
+cat >a/src/both.c <<'E'
+__attribute__((noinline)) int shared(int v)
+{
+    if (v > 2)
+        return 7;
+    return 9;
+}
+#if MODE == 1
+__attribute__((noinline)) int only_a(void)
+{
+    return 1;
+}
+#else
+__attribute__((noinline)) int only_b(void)
+{
+    return 2;
+}
+#endif
+__attribute__((noinline)) int never(void)
+{
+    return 3;
+}
+int main(int c, char **v)
+{
+    int r = 0;
+    for (int i = 0; i < c; i++)
+#if MODE == 1
+        r += shared(c) + only_a();
+#else
+        r -= shared(c) + only_b();
+#endif
+    return c > 9 ? never() : r == 1 + (long)v;
+}
+E
+cp a/src/both.c b/src/ && cp a/src/both.c c/src/
+image() { # FOLDER MODE OPTIONS WORDS...: an image built there, and its profile of one run
+    cd "$1" && rm -f p.mip ./*.mipraw || fail "$1"
+    # shellcheck disable=SC2086
+    "$mipcc" gcc -O0 -g -DMODE=$2 -fmachine-profile-generate $3 src/both.c -o prog >out 2>err && ./prog "${@:4}" >out || fail "build of $1"
+    "$mipdata" create -p p.mip prog 2>err && "$mipdata" merge -p p.mip default.mipraw 2>err || fail "profile of $1"
+    cd ..
+}
+image a 1 -fmachine-profile-edge-counts x y
+image b 2 -fmachine-profile-edge-counts
+export_of() { # IMAGE OPTIONS...: in lcov's form
+    "$mipdata" export -p "$1/p.mip" --debug "$1/prog" "${@:2}" --path-map "$PWD/a/=" --path-map "$PWD/b/=" --path-map "$PWD/c/=" \
+        --format=lcov >out 2>err || fail "export $*"
+    cat out
+}
+export_of a >a.info && export_of b >b.info
+export_of a --join b/p.mip=b/prog >ab.info && export_of b --join a/p.mip=a/prog >ba.info
+[ "$(grep -c '^SF:src/both.c$' ab.info)" = 1 ] || fail "not one file"
+cmp <(grep -v ^BRDA ab.info) <(grep -v ^BRDA ba.info) && cmp <(sort ab.info | grep -v ^BRDA:[23]) <(sort ba.info | grep -v ^BRDA:[23]) || fail "the other way round"
+python3 - <<'P' || fail "lines, functions and branches"
+def read(name, key, at):
+    rows = [r[len(key) + 1:].split(",") for r in open(name).read().split("\n") if r.startswith(key + ":")]
+    return {tuple(r[:at]) if at > 1 else r[0]: r[at] for r in rows}
+a, b, ab = (read(n + ".info", "DA", 1) for n in ("a", "b", "ab"))
+assert set(a) - set(b) and set(b) - set(a) and set(ab) == set(a) | set(b)
+assert all(int(ab[n]) == int(a.get(n, 0)) + int(b.get(n, 0)) for n in ab), ab
+assert a["4"] == "3" and b["4"] == "0" and a["5"] == "0" and b["5"] == "1" and ab["4"] == "3" and ab["5"] == "1" and ab["19"] == "0"
+calls = dict(reversed(r[5:].split(",")) for r in open("ab.info").read().split("\n") if r.startswith("FNDA:"))
+assert calls == {"shared": "4", "only_a": "3", "only_b": "1", "never": "0", "main": "2"}, calls
+# The code of shared is equal in both, that of main is not.
+branches = read("ab.info", "BRDA", 3)
+assert {k: v for k, v in branches.items() if k[0] == "3"} == {("3", "0", "0"): "3", ("3", "0", "1"): "1"}, branches
+assert len({k for k in branches if k[0] == "31"}) == 4, branches
+P
+
+# Nothing is known of shared in c: what did not run in a is not known, what ran ran.
+printf "[mip]\nfun:shared=skip\n" >list
+image c 1 "-fmachine-profile-edge-counts -fmachine-profile-list=$PWD/list"
+export_of a --join c/p.mip=c/prog >ac.info
+grep -qx 'DA:4,3' ac.info && grep -q '^DA:19,0$' ac.info && ! grep -q '^DA:5,' ac.info || fail "unknown in one"
+# Three images; coverage without counts beside counts.
+image c 2 -fmachine-profile-block-coverage\ -fmachine-profile-function-coverage x
+export_of a --join b/p.mip=b/prog --join c/p.mip=c/prog >abc.info
+grep -qx 'DA:4,3' abc.info && grep -qx 'DA:5,2' abc.info || fail "three images"
+"$mipdata" export -p b/p.mip --debug b/prog --join c/p.mip=c/prog --path-map "$PWD/b/=" --path-map "$PWD/c/=" --format=json -o j 2>err &&
+    python3 -c 'import json
+lines = {l["line"]: l for l in json.load(open("j"))["files"][0]["lines"]}
+assert lines[5]["least"], lines[5]' || fail "a lower bound"
+"$mipdata" export -p c/p.mip --debug c/prog --join c/p.mip=c/prog --root c --format=lcov -o twice 2>err && grep -qx 'DA:3,1' twice || fail "counts from coverage"
+
+refused() { # STATUS TEXT OPTIONS...
+    "$mipdata" export -p a/p.mip --debug a/prog "${@:3}" -o none >out 2>err
+    [ $? = "$1" ] && grep -q -- "$2" err && [ ! -e none ] || fail "${*:3}: not refused"
+}
+refused 2 'MIP=ELF' --format=lcov --join b/p.mip
+refused 7 'another image' --format=lcov --join b/p.mip=a/prog
+refused 2 'for formats of lines' --format=sampleprof --join b/p.mip=b/prog
+exit 0
