@@ -49,10 +49,11 @@ static bool is_root(const char *role)
     return strcmp(role, "start") == 0 || strcmp(role, "exit") == 0;
 }
 
-/* What only probes call, MIP's or Clang's. */
+/* What only probes call or name, MIP's or a compiler's own. */
 static bool is_helper(const char *role)
 {
-    return strcmp(role, "calls") == 0 || strcmp(role, "samples") == 0 || strcmp(role, "clang") == 0;
+    return strcmp(role, "calls") == 0 || strcmp(role, "samples") == 0 || strcmp(role, "clang") == 0 ||
+           strcmp(role, "gcov") == 0;
 }
 
 /* Their section's name in a file of this link; under -flto names are hidden, so it may be. */
