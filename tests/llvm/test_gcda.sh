@@ -11,7 +11,7 @@ fail() {
     head -n 20 err 2>/dev/null >&2
     exit 1
 }
-# image DIR BOARD LIBC GCC FLAGS…: a linked image of the C file in it, and its run.
+# image DIR BOARD LIBC GCC FLAGS…: a linked image of the C file in it, and its run.  $script: options of the link.
 script=
 image() {
     local cc="$MIP_BIN/mipcc --board=$2 --libc=$3 $4"
@@ -58,6 +58,12 @@ refused() { # STATUS WORDS FOUND DIR
     export_gcda both default.mipraw && lines both arm-none-eabi-gcov fw.gcda >found && grep -qx '12 20' found || fail "both: gcov"
     "$mipdata" create -p both/x.mip both/fw.elf 2>err && "$mipdata" merge -p both/x.mip both/default.mipraw 2>err || fail "both: MIP"
     "$mipdata" show -p both/x.mip 2>err | grep -A 5 '^classify$' | grep -q 'Call Count: 20$' || fail "both: MIP"
+
+    # Compiled at the link.
+    script="-flto $flags"
+    image lto qemu-mps2-an385 newlib arm-none-eabi-gcc $flags -flto
+    script=
+    export_gcda lto default.mipraw && lines lto arm-none-eabi-gcov fw.gcda >found && grep -qx '12 20' found || fail "-flto"
 
     # What cannot be written is refused, and nothing is written.
     image plain qemu-mps2-an385 newlib arm-none-eabi-gcc -O1 -fmachine-profile-generate
