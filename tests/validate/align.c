@@ -409,12 +409,13 @@ static void find_own(struct aligner *g)
     for (int32_t i = 0; i < g->probed->insns; i++) {
         const struct insn *q = &g->probed->insn[i];
         bool access = q->op == OP_LOAD || q->op == OP_STORE;
+        bool leaves = (q->op == OP_JUMP && !over_literal(g->probed, q)) || q->op == OP_RETURN || q->op == OP_POP;
         base = named(g->probed, q->at) ? NO_REG : base;
         g->own[i] = access && ((base >= 0 && q->rn == base) || within_far_literal(g->probed, q));
         if (q->op == OP_LOAD && loads_slots(g->probed, q)) {
             g->own[i] = true;
             base = q->rd;
-        } else if (base >= 0 && (q->defs & REG(base)) != 0) {
+        } else if (base >= 0 && ((q->defs & REG(base)) != 0 || leaves)) {
             base = NO_REG;
         }
     }
