@@ -4,8 +4,8 @@
  *
  * Method: walk the code in the order of its addresses, and keep the value of each register that an instruction makes
  * from constants alone: a literal, a pair of immediates, a page and an offset, a sum with the PC.  A write of anything
- * else forgets the register; so does the end of a function (a jump that does not come back).  This is a lint over
- * straight lines of code, not a data-flow analysis.
+ * else forgets the register; so does the end of a function (a return, or the symbol of the next one).  This is a lint
+ * over straight lines of code, not a data-flow analysis.
  *
  * Invariant: a value is an address of the raw section only if the instructions that make it say so.
  *
@@ -26,6 +26,8 @@ struct tracker {
     const struct machine *machine;
     struct vfy_references *out;
     uint64_t start, stop;
+    uint64_t *function; /* where functions begin, ascending */
+    size_t functions;
     uint64_t value[REGISTERS];
     bool known[REGISTERS];
     uint64_t made[REGISTERS]; /* address of the instruction that made the value, not yet noted; 0: none */
@@ -260,9 +262,26 @@ static const struct machine machines[] = {
     {EM_X86_64,  visit_x86_64 },
 };
 
+static int compare_function_starts(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+static void collect_function_starts(struct tracker *t)
+{
+    t->function = xcalloc(t->elf->symbol_count, sizeof *t->function);
+    for (size_t i = 0; i < t->elf->symbol_count; i++)
+        if (t->elf->symbols[i].type == STT_FUNC)
+            t->function[t->functions++] = img_elf_code_address(t->elf, &t->elf->symbols[i]);
+    qsort(t->function, t->functions, sizeof *t->function, compare_function_starts);
+}
+
 static bool visit_instruction(const struct img_instruction *i, void *arg)
 {
     struct tracker *t = arg;
+    if (bsearch(&i->address, t->function, t->functions, sizeof i->address, compare_function_starts))
+        forget_all(t);
     if (!i->insn || !i->insn->detail) {
         forget_all(t);
         return true;
@@ -283,6 +302,7 @@ enum mip_status vfy_find_references(const struct img_elf *elf, uint64_t start, u
         if (machines[i].machine == elf->machine)
             t->machine = &machines[i];
     bool can = t->machine && img_code_open(elf, &code);
+    collect_function_starts(t);
     for (size_t i = 0; i < elf->section_count && can; i++) {
         const struct img_section *s = &elf->sections[i];
         if ((s->flags & SHF_EXECINSTR) && s->data)
@@ -290,6 +310,7 @@ enum mip_status vfy_find_references(const struct img_elf *elf, uint64_t start, u
         forget_all(t);
     }
     img_code_close(code);
+    free(t->function);
     free(t);
     if (can)
         return MIP_OK;
