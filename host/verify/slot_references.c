@@ -148,7 +148,7 @@ static bool arm_result(const struct tracker *t, const struct img_instruction *i,
             !arm_operand(t, i, &op[a->op_count == 2 ? 1 : 2], &two))
             return false;
         *value = one + two;
-        return true;
+        return two != 1; /* a loop's step over bytes, as in start-up code that fills .data: no counter's address */
     default:
         return false;
     }
