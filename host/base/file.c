@@ -341,6 +341,17 @@ static bool is_same_file(const char *output, const char *input)
     return S_ISREG(to.st_mode) && stat(input, &from) == 0 && to.st_dev == from.st_dev && to.st_ino == from.st_ino;
 }
 
+void file_make_folders(const char *path)
+{
+    char *text = xstrdup(path);
+    for (char *p = text + 1; *text && (p = strchr(p, '/')); p++) {
+        *p = '\0';
+        (void)mkdir(text, 0777);
+        *p = '/';
+    }
+    free(text);
+}
+
 enum mip_status file_is_other(const char *output, const char *input, struct diag *d)
 {
     if (!is_same_file(output, input))

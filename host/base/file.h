@@ -28,6 +28,9 @@ enum mip_status file_write(const char *path, const void *data, size_t len, struc
  * then MIP_TIMEOUT. */
 enum mip_status file_save(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d);
 
+/* Make the folders that the file is to be in.  A failure shows when the file is written. */
+void file_make_folders(const char *path);
+
 /* What is to be written is not a file that is read, too: that one would be lost.  Either may be NULL, or no file. */
 enum mip_status file_is_other(const char *output, const char *input, struct diag *d);
 

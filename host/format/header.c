@@ -68,6 +68,16 @@ enum mip_status img_tag_next(const struct img_input *in, size_t *at, size_t end,
     return MIP_OK;
 }
 
+enum mip_status img_tag_find(const struct img_input *in, const struct img_header *h, uint16_t number, size_t *at,
+                             struct img_tag *out, struct diag *d)
+{
+    enum mip_status st;
+    do
+        st = img_tag_next(in, at, h->data_offset, out, d);
+    while (!st && out->tag != MIP_TAG_END && out->tag != number);
+    return st;
+}
+
 static enum mip_status wrong_size(const struct img_input *in, const struct img_tag *t, struct diag *d)
 {
     return diag_error(d, MIP_MALFORMED, in->file, in->base + (uint64_t)(t->payload - in->data), "tag %u has %u bytes",

@@ -73,6 +73,10 @@ struct img_tag {
 /* The next tag at *at, which moves on; no reads at or after end.  MIP_OK with tag 0 at the end of the list. */
 enum mip_status img_tag_next(const struct img_input *in, size_t *at, size_t end, struct img_tag *out, struct diag *d);
 
+/* The next tag of that number in a file's header; *at is MIP_HEADER_SIZE for the first.  MIP_OK with tag 0: no more. */
+enum mip_status img_tag_find(const struct img_input *in, const struct img_header *h, uint16_t number, size_t *at,
+                             struct img_tag *out, struct diag *d);
+
 /* Decode the header at data[at]. */
 enum mip_status img_header_read(const struct img_input *in, size_t at, struct img_header *out, struct diag *d);
 

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -52,17 +51,6 @@ static char *gcda_path(const struct data_command *c, const char *recorded)
     return NULL;
 }
 
-static void make_gcda_folders(const char *path, size_t from)
-{
-    char *text = xstrdup(path);
-    for (char *p = text + from; (p = strchr(p, '/')); p++) {
-        *p = '\0';
-        (void)mkdir(text, 0777); /* a failure shows when the file is written */
-        *p = '/';
-    }
-    free(text);
-}
-
 static enum mip_status write_gcda_files(const struct data_command *c, const struct gcda_image *image,
                                         const uint64_t *totals, struct diag *d)
 {
@@ -75,7 +63,7 @@ static enum mip_status write_gcda_files(const struct data_command *c, const stru
         if (!path)
             st = diag_error(d, MIP_MALFORMED, c->debug, DIAG_NO_OFFSET, "%s is not below %s", o->path, c->output);
         else if (strcmp(c->output, "-") != 0)
-            make_gcda_folders(path, strlen(c->output));
+            file_make_folders(path);
         if (!st)
             st = file_write(path, out.data, out.len, d);
         free(path);

@@ -94,21 +94,9 @@ static enum mip_status path_for_map(const char *pattern, const char *operand, ch
     return st;
 }
 
-/* Make the folders that the file stands in.  A failure shows when the file is written. */
-static void make_profile_folders(const char *path)
-{
-    char *text = xstrdup(path);
-    for (char *p = text + 1; *text && (p = strchr(p, '/')); p++) {
-        *p = '\0';
-        (void)mkdir(text, 0777);
-        *p = '/';
-    }
-    free(text);
-}
-
 static enum mip_status create_in_folder(const struct data_command *c, struct diag *d)
 {
-    make_profile_folders(c->profile);
+    file_make_folders(c->profile);
     return data_create(c, d);
 }
 

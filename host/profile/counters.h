@@ -23,7 +23,7 @@ struct prof_calls prof_read_calls(const uint8_t *slots, bool is_old);
 /* covered[block] of a function with block coverage, what is inferred included.  called: call counts cover the entry. */
 void prof_read_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered);
 
-/* What its counters say, by edge; derived edges have 0.  False: a value that no probe leaves behind. */
+/* The count of each edge by its own counter; derived edges get 0.  False: no probe writes such a value. */
 bool prof_read_counters(const struct img_function *f, const uint8_t *slots, struct prof_bound *measured);
 struct prof_flow prof_flow_of(const struct img_function *f); /* refers to f */
 

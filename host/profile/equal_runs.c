@@ -193,12 +193,10 @@ enum mip_status prof_read_equal_runs(const struct img_input *in, const struct im
     uint64_t entries = 0;
     for (;;) {
         struct img_tag t;
-        enum mip_status st = img_tag_next(in, &at, h->data_offset, &t, d);
-        if (st)
+        enum mip_status st = img_tag_find(in, h, MIP_TAG_EQUAL_RUN, &at, &t, d);
+        if (st || t.tag == MIP_TAG_END)
             return st;
-        if (t.tag == MIP_TAG_END)
-            return MIP_OK;
-        const char *cause = t.tag == MIP_TAG_EQUAL_RUN ? add_equal_run(&t, own, p, &entries) : NULL;
+        const char *cause = add_equal_run(&t, own, p, &entries);
         if (cause)
             return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);
     }

@@ -184,11 +184,9 @@ static enum mip_status read_run_names(const struct img_input *in, const struct i
     size_t at = MIP_HEADER_SIZE;
     for (;;) {
         struct img_tag t;
-        enum mip_status st = img_tag_next(in, &at, h->data_offset, &t, d);
+        enum mip_status st = img_tag_find(in, h, MIP_TAG_RUN_NAME, &at, &t, d);
         if (st || t.tag == MIP_TAG_END)
             return st;
-        if (t.tag != MIP_TAG_RUN_NAME)
-            continue;
         char *name = text_printable(t.payload, t.len);
         bool known = prof_find_run(p, name) != SIZE_MAX;
         if (!known)

@@ -42,11 +42,9 @@ enum mip_status prof_raw_hashes_read(const struct img_input *in, const struct im
     size_t at = MIP_HEADER_SIZE;
     for (;;) {
         struct img_tag t;
-        enum mip_status st = img_tag_next(in, &at, h->data_offset, &t, d);
+        enum mip_status st = img_tag_find(in, h, MIP_TAG_RAW_HASHES, &at, &t, d);
         if (st || t.tag == MIP_TAG_END)
             return st;
-        if (t.tag != MIP_TAG_RAW_HASHES)
-            continue;
         bool bad = t.len % HASH_BYTES != 0;
         for (size_t i = 0; i + HASH_BYTES <= t.len && !bad; i += HASH_BYTES) {
             uint64_t hash = le_load64(t.payload + i);

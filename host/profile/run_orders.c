@@ -170,11 +170,10 @@ static enum mip_status join_order_tags(const struct img_input *in, const struct 
     size_t at = MIP_HEADER_SIZE;
     for (;;) {
         struct img_tag t;
-        enum mip_status st = img_tag_next(in, &at, h->data_offset, &t, d);
+        enum mip_status st = img_tag_find(in, h, MIP_TAG_RUN_ORDERS, &at, &t, d);
         if (st || t.tag == MIP_TAG_END)
             return st;
-        if (t.tag == MIP_TAG_RUN_ORDERS)
-            bytes_append(all, t.payload, t.len);
+        bytes_append(all, t.payload, t.len);
     }
 }
 

@@ -67,7 +67,7 @@ static struct src_function function_of(const struct src_source *s, size_t i, con
     return f;
 }
 
-static int compare_function_line(const void *a, const void *b)
+int src_compare_functions(const void *a, const void *b)
 {
     const struct src_function *x = a, *y = b;
     if (x->line != y->line)
@@ -92,7 +92,7 @@ static void add_all(const struct src_inlined *in, const struct src_paths *paths,
     }
     for (size_t i = 0; i < out->count; i++)
         qsort(out->files[i].functions, out->files[i].function_count, sizeof *out->files[i].functions,
-              compare_function_line);
+              src_compare_functions);
     free(room);
 }
 

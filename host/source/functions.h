@@ -13,4 +13,7 @@
 void src_functions_read(const struct prof *p, const struct src_inlined *inlined, const struct src_blocks *blocks,
                         const struct src_parts *parts, const struct src_paths *paths, struct src_tree *out);
 
+/* By line, then symbol: the order of src_file.functions, for qsort(). */
+int src_compare_functions(const void *a, const void *b);
+
 #endif

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "source/functions.h"
 
 static enum src_state join_states(enum src_state a, enum src_state b)
 {
@@ -26,7 +27,7 @@ static enum src_state join_states(enum src_state a, enum src_state b)
     return a == b ? a : SRC_UNKNOWN;
 }
 
-/* Two trees that are joined, and what is made of a file's branches. */
+/* The two trees.  has_counts: one of them has edge counts. */
 struct join {
     const struct src_tree *a, *b;
     bool has_counts;
@@ -146,23 +147,15 @@ static void join_function(struct src_function *to, const struct src_function *fr
     add_tally(&to->places, &from->places);
 }
 
-static int compare_joined_function(const void *a, const void *b)
-{
-    const struct src_function *x = a, *y = b;
-    if (x->line != y->line)
-        return x->line < y->line ? -1 : 1;
-    return strcmp(x->symbol, y->symbol);
-}
-
 static void join_all_functions(const struct src_file *a, const struct src_file *b, struct src_file *out)
 {
     struct src_function *list = xcalloc(a->function_count + b->function_count + 1, sizeof *list);
     size_t all = a->function_count + b->function_count, count = 0;
     for (size_t i = 0; i < all; i++)
         list[i] = i < a->function_count ? a->functions[i] : b->functions[i - a->function_count];
-    qsort(list, all, sizeof *list, compare_joined_function);
+    qsort(list, all, sizeof *list, src_compare_functions);
     for (size_t i = 0; i < all; i++) {
-        if (count && compare_joined_function(&list[count - 1], &list[i]) == 0) {
+        if (count && src_compare_functions(&list[count - 1], &list[i]) == 0) {
             join_function(&list[count - 1], &list[i]);
             continue;
         }

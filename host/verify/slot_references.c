@@ -124,6 +124,16 @@ static bool arm_operand(const struct tracker *t, const struct img_instruction *i
     return true;
 }
 
+/* `strb r3, [r1]`, then `adds r1, #1`: an address that was used and then moves walks over memory, as in start-up code
+ * that fills .data.  Where it gets to is no counter's address. */
+static bool is_walk(const struct tracker *t, const cs_arm *a)
+{
+    const cs_arm_op *op = a->operands, *last = &op[a->op_count - 1];
+    bool in_place = a->op_count == 2 || op[0].reg == op[1].reg;
+    return in_place && op[0].type == ARM_OP_REG && last->type == ARM_OP_IMM &&
+           !t->made[(unsigned)op[0].reg % REGISTERS];
+}
+
 /* What the instruction puts into its first operand, if constants say so. */
 static bool arm_result(const struct tracker *t, const struct img_instruction *i, uint32_t *value)
 {
@@ -148,7 +158,7 @@ static bool arm_result(const struct tracker *t, const struct img_instruction *i,
             !arm_operand(t, i, &op[a->op_count == 2 ? 1 : 2], &two))
             return false;
         *value = one + two;
-        return two != 1; /* a loop's step over bytes, as in start-up code that fills .data: no counter's address */
+        return !is_walk(t, a);
     default:
         return false;
     }

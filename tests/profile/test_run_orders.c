@@ -230,7 +230,7 @@ static void orders_that_are_none(void **state)
     }
 }
 
-/* An older mipdata wrote none: a tag that nobody knows.  What is merged then has its own. */
+/* A profile of an older mipdata has no orders.  Here their tag gets an unknown number.  A run merged later has one. */
 static void profiles_without_orders(void **state)
 {
     (void)state;

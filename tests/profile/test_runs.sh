@@ -85,7 +85,7 @@ assert sorted(b["runs"] for b in j["functions"][0]["blocks"]) == [1, 1, 2, 2, 4,
 import struct, zlib
 b = bytearray(open("odd.mip", "rb").read())
 hits = 0
-for tag in 18, 19: # a tag that nobody knows
+for tag in 18, 19: # a tag that readers do not know
     for at in range(struct.unpack_from("<I", b, 20)[0], len(b) - 4, 4):
         size = struct.unpack_from("<H", b, at + 2)[0]
         if struct.unpack_from("<H", b, at)[0] == tag and size in (2, 4, 8, 1):

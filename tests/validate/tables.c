@@ -301,11 +301,10 @@ static bool leads_nowhere(const struct walk *w, const struct insn *p, uint32_t t
     return elsewhere && same_label(w->plain, w->probed, to_p, to_q);
 }
 
-/* Up to the next alignment. */
+/* Up to the next alignment, at most the section's. */
 static bool is_padding(const struct object *o, uint32_t at, uint32_t size)
 {
-    enum { LARGEST = 7 };
-    bool zero = size <= LARGEST;
+    bool zero = size < o->section[section_of(o, at)].align;
     for (uint32_t k = 0; k < size && zero; k++) {
         zero = object_read(o, at + k, 1) == 0;
     }

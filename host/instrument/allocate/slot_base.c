@@ -34,7 +34,7 @@ struct flow {
     struct asm_shape shape;
     uint32_t *first_site; /* [stretches + 1] */
     asm_set *before;      /* by site: registers that survive from the event before it */
-    asm_set *behind;      /* by stretch: registers that survive from its last event to its end */
+    asm_set *behind;      /* by stretch: registers that nothing writes between its last event and its end */
     asm_set *hoist;       /* by window, then stretch: bases loaded at its end */
     asm_set *others;      /* by stretch: such bases of all windows */
     asm_set *out;         /* by stretch: registers that hold the base at its end */

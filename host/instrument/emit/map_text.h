@@ -33,7 +33,7 @@ struct asm_map {
 
 void asm_map_start(struct asm_map *m, const struct asm_unit *u, const struct asm_options *options);
 void asm_map_free(struct asm_map *m);
-/* Takes ownership of what the record owns. */
+/* Keeps the record for asm_write_map().  What it points to is freed with *m. */
 void asm_map_add(struct asm_map *m, const struct asm_map_record *record);
 /* The function is skipped, and the map says so. */
 void asm_map_skip(struct asm_map *m, uint32_t function, const char *why);

@@ -270,9 +270,9 @@ struct asm_arch {
     const char *frame_link;  /* names of the link register in .cfi_ directives; NULL: there is none */
     uint32_t frame_start;    /* bytes from the stack pointer at an entry to the CFA */
     asm_set frame_a32, frame_thumb; /* the frame pointer, if a probe could use it */
-    asm_set at_entry_dead;          /* superset of what a probe at a function's entry may use; liveness decides */
-    asm_set at_call_chain;          /* of at_call_use: what only a nested function receives (static chain) */
-    asm_set at_call_kept[2];        /* callee-saved registers that no call uses otherwise; [0] GCC's, [1] Clang's */
+    asm_set at_entry_dead;   /* no other register is dead at a function's entry; liveness says which of them are */
+    asm_set at_call_chain;   /* of at_call_use: what only a nested function receives (static chain) */
+    asm_set at_call_kept[2]; /* callee-saved registers that no call uses otherwise; [0] GCC's, [1] Clang's */
     asm_set at_call_veneer; /* registers that a linker's veneer may change at any call, and the flags: no caller keeps a
                                value there, not even under -fipa-ra */
     enum asm_op (*op)(struct span mnemonic);
