@@ -13,6 +13,7 @@ errno 1, 1.500, 55443322
 clocks
 line first
 line second
+counters
 atexit
 destructor"
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * What a program may expect of a board: memory set up, constructors and destructors in order, arguments, terminal,
- * heap, thread-local storage, floating point, unaligned access, exit status.
+ * heap, thread-local storage, floating point, unaligned access, exit status.  Counters share no byte with any of it.
  */
 #include <errno.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +25,18 @@ static _Thread_local volatile int tls_data = 7, tls_zero;
 static volatile double half = 0.5;
 static volatile uint32_t bytes[2] = {ODD ? 0x44332211u : 0x55443322u, 0x88776655u};
 
+/* As mip-as writes the section of a slot. */
+__asm__(".pushsection __llvm_mipraw,\"aw\",%nobits\n\t.globl counters\ncounters:\n\t.zero 64\n\t.popsection");
+extern unsigned char counters[64];
+
+static bool are_untouched(void)
+{
+    bool same = true;
+    for (size_t i = 0; i < sizeof counters; i++)
+        same = same && counters[i] == 0xff;
+    return same;
+}
+
 __attribute__((constructor)) static void construct(void)
 {
     zero += data;
@@ -41,6 +54,7 @@ static void at_exit(void)
 
 int main(int argc, char **argv)
 {
+    memset(counters, 0xff, sizeof counters);
     printf("data %d zero %d tls %d %d\n", data, zero, tls_data, tls_zero);
     for (int i = 1; i < argc; i++)
         printf("argument %s\n", argv[i]);
@@ -57,6 +71,7 @@ int main(int argc, char **argv)
     char line[40];
     while (fgets(line, sizeof line, stdin) != NULL)
         printf("line %s", line);
+    puts(are_untouched() ? "counters" : "counters overwritten");
     atexit(at_exit);
     return 42;
 }
