@@ -16,7 +16,7 @@
 #define ARGUMENTS            32
 
 extern void (*__preinit_array_start[])(void), (*__preinit_array_end[])(void);
-extern char __tls_base[], __tdata_source[], __tdata_size[];
+extern char __tls_base[], __tls_end[], __tdata_source[], __tdata_size[];
 extern void (*__init_array_start[])(void), (*__init_array_end[])(void);
 
 int main(int argc, char **argv);
@@ -70,11 +70,11 @@ void board_fault(uint32_t exception, uintptr_t pc, uintptr_t lr, uint32_t cause)
     _exit(FAULT_STATUS);
 }
 
-/* The one thread's storage, in place; start-up has zeroed the rest of it with .bss. */
+/* The one thread's storage, in place. */
 static void set_up_tls(void)
 {
-    for (uintptr_t i = 0; i < (uintptr_t)__tdata_size; i++)
-        __tls_base[i] = __tdata_source[i];
+    for (uintptr_t i = 0; i < (uintptr_t)__tls_end - (uintptr_t)__tls_base; i++)
+        __tls_base[i] = i < (uintptr_t)__tdata_size ? __tdata_source[i] : 0;
 }
 
 static void call_each(void (**from)(void), void (**to)(void))

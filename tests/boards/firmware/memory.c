@@ -11,10 +11,13 @@
 
 void _start(void);
 extern uint32_t __data_start[], __data_end[], __bss_start[], __bss_end[], __heap_start[];
+extern uint32_t __tls_base[], __tls_end[];
 extern const uint32_t __data_source[];
 
 static volatile uint8_t zeros[257];
 static volatile uint32_t ones[] = {0x11111111, 0x22222222, 0x33333333, 0x44444444};
+
+static _Thread_local volatile uint32_t tls_one = 0x11111111, tls_zeros[5];
 
 /* What C library and compiler must have no part in. */
 static void fill(volatile uint32_t *from, const uint32_t *to)
@@ -32,12 +35,16 @@ int main(void)
         *seen = AGAIN;
         fill(__data_start, __data_end);
         fill(__bss_start, __bss_end);
+        fill(__tls_base, __tls_end);
         _start();
     }
     for (size_t i = 0; i < sizeof zeros; i++)
         bad += zeros[i] != 0;
     for (size_t i = 0; i < sizeof ones / sizeof ones[0]; i++)
         bad += ones[i] != 0x11111111u * (i + 1);
+    for (size_t i = 0; i < sizeof tls_zeros / sizeof tls_zeros[0]; i++)
+        bad += tls_zeros[i] != 0;
+    bad += tls_one != 0x11111111;
     bad += __data_start[last] != __data_source[last];
     printf("%u wrong, started %s\n", bad, *seen == AGAIN ? "again" : "once");
     return bad != 0;
