@@ -21,13 +21,13 @@ static bool merge(struct prof *p, const struct prof_raw *raw)
     return true;
 }
 
-#define MAPS 6
+#define MAPS 7
 
 /* They are read once: the page of vectors is larger than most inputs. */
 static const struct bytes *load_map(size_t i)
 {
-    static const char *const names[MAPS] = {"map-9",    "map-9-blocks", "map-9-samples",
-                                            "map-8-64", "map-8-32",     "map-7-24"};
+    static const char *const names[MAPS] = {"map-9",    "map-9-blocks", "map-9-samples", "map-8-64",
+                                            "map-8-32", "map-7-24",     "map-9-runs"};
     static struct bytes maps[MAPS];
     if (!maps[i].len)
         vector_load(names[i], &maps[i]);

@@ -45,7 +45,7 @@ def run(*command):
 
 def formats():
     # fuzz_raw's first byte is the map that the raw profile belongs to.
-    maps = ["map-9", "map-9-blocks", "map-9-samples", "map-8-64", "map-8-32", "map-7-24"]
+    maps = ["map-9", "map-9-blocks", "map-9-samples", "map-8-64", "map-8-32", "map-7-24", "map-9-runs"]
     for name, data in vectors("formats.md"):
         kind = name[:3]
         of = "map" + name[3:].removesuffix("-named")
