@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mip-as: stands where GCC looks for its assembler, rewrites the text, and runs the real one.
+ * mip-as: takes the place of GCC's assembler, rewrites the text, and runs the real assembler.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -54,7 +54,7 @@ struct command {
     size_t inputs;
     const char *output; /* operand of -o */
     bool asks;          /* --version, --help: no input is read */
-    bool lists;         /* @file: arguments nobody here reads */
+    bool lists;         /* @file: arguments that are not read here */
 };
 
 static enum mip_status bad_value(const char *arg, const char *next, struct diag *d)
@@ -173,7 +173,7 @@ static bool flag(struct command *c, const char *arg)
     return false;
 }
 
-/* One name a time: for measurements of what each heuristic buys. */
+/* Takes one name at a time, to measure the gain of each heuristic. */
 static enum mip_status without_heuristic(struct command *c, const char *arg, const char *value, struct diag *d)
 {
     static const struct {
@@ -275,7 +275,7 @@ static void assembler_argument(struct command *c, char **argv, int *i)
         c->pass[c->passes++] = argv[++*i];
 }
 
-/* Targets whose records would be wrong without a word. */
+/* Refuses targets whose records would be silently wrong. */
 static enum mip_status refused(const struct command *c, struct diag *d)
 {
     static const char *const all[] = {"-EB", "-mbig-endian", "-mabi=ilp32"};
@@ -350,7 +350,7 @@ static const char *input_name(const struct command *c)
 
 static void talk(const struct command *c, const struct asm_report *report)
 {
-    /* After GCC the input is a temporary file, which says nothing to anybody. */
+    /* GCC's input is a temporary file, whose name tells the user nothing. */
     const char *name = report->source ? report->source : input_name(c);
     char *prefix = xasprintf("mip-as: remark: %s", name);
     bytes_print_lines(&report->remarks, prefix, stderr);
@@ -434,7 +434,7 @@ static enum mip_status run_assembler(const struct command *c, int *result, struc
         status = untouched(c, path, d);
     else if (status == MIP_OK)
         status = rewrite_input(c, &text, &same, d);
-    /* Assembly by hand: debug information, dependencies and errors name its file. */
+    /* Hand-written assembly: its debug information, dependencies and errors keep the file's name. */
     if (status == MIP_OK && same && from_files(c))
         status = untouched(c, path, d);
     if (status == MIP_OK) {
@@ -466,7 +466,7 @@ static enum mip_status only_rewrite(const struct command *c, struct diag *d)
     return status;
 }
 
-/* GCC asks its assembler for the assembler's version, by mip-as's other name, as, or with COLLECT_GCC. */
+/* GCC asks its assembler for its version, by mip-as's other name, `as`, or with COLLECT_GCC set. */
 static bool wants_version(int argc, char **argv)
 {
     const char *slash = strrchr(argv[0], '/'), *name = slash ? slash + 1 : argv[0];
@@ -494,7 +494,7 @@ int main(int argc, char **argv)
         puts("mip-as " MIP_TOOLS_VERSION);
         return MIP_OK;
     }
-    struct args all = {0}; /* with what @files hold, as the assembler reads them */
+    struct args all = {0}; /* with the contents of @files, as the assembler reads them */
     enum mip_status status = args_expand(&all, argv, (size_t)argc, &d);
     if (status == MIP_OK)
         status = parse_as_options(&c, (int)all.n, all.v, &d);

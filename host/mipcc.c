@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipcc: a compiler's command line with mipcc in front of it makes instrumented firmware.
+ * mipcc: put before a compiler's command line, it makes instrumented firmware.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,7 +107,7 @@ static enum mip_status print_flags(struct drv_build *b, struct diag *d)
     return st;
 }
 
-/* Options in front of the compiler that are no option of a compiler. */
+/* Takes the options before the compiler's name, which are mipcc's. */
 static void take_own(struct drv_build *b)
 {
     while (b->line.n) {
@@ -123,7 +123,7 @@ static void take_own(struct drv_build *b)
     }
 }
 
-/* The board's flags stand first, so that the user's win. */
+/* The board's flags come first, so the user's win. */
 static enum mip_status add_board(struct drv_build *b, struct diag *d)
 {
     struct args line = {0}, target = {0};
@@ -151,7 +151,7 @@ static enum mip_status add_board(struct drv_build *b, struct diag *d)
     return MIP_OK;
 }
 
-/* A link to mipcc called mipcc-COMPILER stands for `mipcc COMPILER`; NULL: another name. */
+/* The compiler of a link to mipcc with the name mipcc-COMPILER, which means `mipcc COMPILER`; NULL: another name. */
 static const char *compiler_of_name(const char *name)
 {
     const char *slash = strrchr(name, '/');
@@ -159,7 +159,7 @@ static const char *compiler_of_name(const char *name)
     return starts_with(base, "mipcc-") && base[6] ? base + 6 : NULL;
 }
 
-/* plain: the command line as it came; taken: what of it is ours. */
+/* plain: the command line as given; taken: mipcc's part of it. */
 static enum mip_status read_command(struct drv_build *b, int argc, char **argv, struct args *taken, struct args *plain,
                                     struct diag *d)
 {
@@ -178,7 +178,7 @@ static enum mip_status read_command(struct drv_build *b, int argc, char **argv, 
     return st;
 }
 
-/* A mode alone looks as if it instrumented.  Where -fno-machine-profile-generate says so, it is meant. */
+/* A mode alone looks as if it instrumented.  With -fno-machine-profile-generate that is intended. */
 static void warn_idle(const struct args *taken)
 {
     const char *idle = NULL;
@@ -202,7 +202,7 @@ static enum mip_status run_command(struct drv_build *b, int *status, struct diag
     if (!st && (b->options.generate || b->options.board || b->options.print_flags))
         st = drv_build_folders(b, d);
     else if (!st)
-        (void)drv_build_folders(b, NULL); /* only for where mip.h is */
+        (void)drv_build_folders(b, NULL); /* only to find mip.h */
     if (st)
         return st;
     drv_session_open(&b->session);
@@ -215,7 +215,7 @@ static enum mip_status run_command(struct drv_build *b, int *status, struct diag
     return st ? st : drv_build_run(b, status, d);
 }
 
-/* Is one of them a response file that can be read only once?  We have read it. */
+/* Is one of the words a response file that can be read only once, and has been read? */
 static bool is_read_once(const struct args *words)
 {
     struct stat st;
@@ -225,7 +225,7 @@ static bool is_read_once(const struct args *words)
     return false;
 }
 
-/* Without options of ours the compiler gets its command line as it came, and in front where mip.h is. */
+/* Without options of mipcc the compiler gets its command line as given, after the path of mip.h. */
 static enum mip_status run_plain(struct drv_build *b, const struct args *plain, struct diag *d)
 {
     struct args argv = {0}, words = {0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdata: profiles out of maps and raw profiles, and what they say.  This file parses options and prints help.
+ * mipdata: makes profiles from maps and raw profiles, and reports.  This file parses options and prints help.
  */
 #include <getopt.h>
 #include <stddef.h>
@@ -24,15 +24,15 @@ struct verb {
     enum mip_status (*run)(const struct data_command *c, struct diag *d);
 };
 
-enum kind { TEXT, LIST, FLAG, IGNORED }; /* with its value: the original chooses a slice so, there is one here */
+enum kind { TEXT, LIST, FLAG, IGNORED }; /* with its value: the original chooses a slice so */
 
 #define AT(field) offsetof(struct data_command, field)
 
 /* clang-format off */
-/* One without help is another's second name, or there for those who know the original. */
+/* A row without help is another option's second name, or an option of the original. */
 static const struct {
     char letter;
-    bool is_short; /* -p as well as --profile; else the letter is for struct verb alone */
+    bool is_short; /* also as a short option, -p for --profile; else the letter is only for struct verb */
     const char *name;
     const char *value; /* what its value is called in the help */
     enum kind kind;
@@ -90,7 +90,7 @@ static const struct {
 #undef AT
 #define OPTIONS (sizeof option_table / sizeof option_table[0])
 
-/* What the blocks of one function look like, and how they are read. */
+/* How the blocks of one function are shown, and what the signs mean. */
 static const char show_help[] =
     "Call Count of a function with coverage alone: the raw profiles in which it ran; with .. after it, it was called\n"
     "that often or more: a counter that tells it had stopped, at 2147483648.  Order Sum: its places\n"
@@ -411,7 +411,7 @@ static void print_version(void)
     printf(DATA_TOOL " " MIP_TOOLS_VERSION "\nMIP Version %u (reads versions 1 to %u)\n", MIP_VERSION, MIP_VERSION);
 }
 
-/* Output that nobody got is a failure of ours. */
+/* Output that could not be written is a failure. */
 static enum mip_status finish_data_output(void)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
@@ -437,7 +437,7 @@ static const struct verb *find_verb(const char *name)
     return NULL;
 }
 
-/* More than there is room for are an error of check_command(). */
+/* If there are more than fit, check_command() reports it. */
 static void add_value(struct data_list *l)
 {
     if (l->count < DATA_LIST_MOST)
@@ -468,7 +468,7 @@ static enum mip_status data_usage_error(const struct verb *v, const char *cause,
     return MIP_USAGE;
 }
 
-/* Which of this verb's options was meant?  NULL: none that is near. */
+/* The option of this verb nearest to the word; NULL: none is near. */
 static const char *nearest_option(const struct verb *v, const char *word)
 {
     char name[32];
@@ -499,8 +499,8 @@ static enum mip_status unknown_data_option(const struct verb *v, const char *das
     return MIP_USAGE;
 }
 
-/* One that no verb has, or only others.  Of letters after one dash getopt says which it was; of long options it has
- * just gone over the word. */
+/* Refuses an option that no verb has, or only others.  For letters after one dash getopt says which it was; for long
+ * options it has just passed the word. */
 static enum mip_status refuse_option(const struct verb *v, int letter, const char *word)
 {
     const char one[] = {(char)optopt, '\0'};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdump: the profile off the chip, over any transport.  This file parses options and prints.
+ * mipdump: reads the profile off the chip, over any transport.  This file parses options and prints.
  */
 #include <getopt.h>
 #include <math.h>
@@ -104,7 +104,7 @@ static int dump_usage_error(const char *cause, const char *what)
     return MIP_USAGE;
 }
 
-/* Output that nobody got is a failure of ours. */
+/* Output that could not be written is a failure. */
 static enum mip_status finish_dump_output(enum mip_status st)
 {
     if ((fflush(stdout) == 0 && !ferror(stdout)) || st)
@@ -140,7 +140,7 @@ struct parsed {
     unsigned transports;
 };
 
-/* A value that may be missing may stand after a blank, too. */
+/* A value that may be missing may also stand after a blank. */
 static char *optional_value(int argc, char **argv)
 {
     if (!optarg && optind < argc && (argv[optind][0] != '-' || argv[optind][1] == '\0'))
@@ -155,7 +155,7 @@ static void take_transport(struct parsed *p, const struct transport_kind *t, con
     p->transports++;
 }
 
-/* Table of options that say where from; false: it is none. */
+/* Takes an option that says where to read from; false: it is another option. */
 static bool take_source(int letter, int argc, char **argv, struct parsed *p)
 {
     switch (letter) {
@@ -193,7 +193,7 @@ static bool take_source(int letter, int argc, char **argv, struct parsed *p)
     }
 }
 
-/* Likewise those with a number. */
+/* Takes an option with a number; false: it is another option. */
 static bool take_number_option(int letter, int argc, char **argv, struct parsed *p, bool *fine)
 {
     switch (letter) {
@@ -220,7 +220,7 @@ static bool take_number_option(int letter, int argc, char **argv, struct parsed 
     }
 }
 
-/* Likewise the rest. */
+/* Takes one of the other options; false: it is another option. */
 static bool take_plain(int letter, struct parsed *p)
 {
     switch (letter) {
@@ -259,7 +259,7 @@ static void join_roads(struct parsed *p)
         take_transport(p, &transport_rtt_telnet, p->rtt);
 }
 
-/* Each dump would replace the one before it, of which nothing is left on the chip. */
+/* Each dump would replace the one before it, which the chip has no longer. */
 static bool loses_dumps(const struct dump_options *o)
 {
     bool one_file = o->output && strcmp(o->output, "-") != 0 && !strchr(o->output, '%');
@@ -271,13 +271,13 @@ static bool is_dash(const char *name)
     return name && strcmp(name, "-") == 0;
 }
 
-/* How many want it to themselves. */
+/* How many outputs go to standard output. */
 static int to_stdout(const struct dump_options *o)
 {
     return o->json + o->live + is_dash(o->output) + is_dash(o->merge_into);
 }
 
-/* Likewise of --sample-pc, which takes no profile. */
+/* Checks the options of --sample-pc, which makes no profile. */
 static int check_sample_pc(struct parsed *p)
 {
     struct dump_options *o = &p->o;
@@ -291,7 +291,7 @@ static int check_sample_pc(struct parsed *p)
     return -1;
 }
 
-/* A capture whose dumps have names: all of them. */
+/* Should all dumps of a capture be stored, as they have names? */
 static bool takes_each(const struct dump_options *o)
 {
     return o->transport == &transport_file && dump_output_has_name(o->output);
@@ -324,7 +324,7 @@ static int check_dump_options(struct parsed *p)
     return -1;
 }
 
-/* Of letters after one dash getopt says which it was; of long options it has just gone over the word. */
+/* For letters after one dash getopt says which it was; for long options it has just passed the word. */
 static int unknown_dump_option(const char *word)
 {
     const char one[] = {'-', (char)optopt, '\0'};
@@ -360,8 +360,8 @@ static int parse_dump_options(int argc, char **argv, struct parsed *p)
     return check_dump_options(p);
 }
 
-/* A signal waits until the core runs on and files are whole; then it acts.  SIGPIPE: whoever reads the JSON, or what is
- * said, went away. */
+/* A signal waits until the core runs on and files are whole; then it acts.  SIGPIPE: the reader of the JSON, or of the
+ * messages, has gone. */
 static void hold_signals(int how)
 {
     static const int all[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Growing byte buffers: memory runs out with a message, never with NULL.
+ * Growing byte buffers.  If memory runs out, the process ends with a message; NULL is never returned.
  */
 #include "base/bytes.h"
 
@@ -13,7 +13,7 @@
 #include "base/le.h"
 #include "base/text.h"
 
-#define MOST_PIECES 128 /* bytes: what one call of bytes_printf nearly always comes to */
+#define MOST_PIECES 128 /* bytes: enough for nearly all calls of bytes_printf */
 
 static void append_number(struct bytes *b, size_t value, unsigned base)
 {
@@ -25,8 +25,8 @@ static void append_number(struct bytes *b, size_t value, unsigned base)
     bytes_append(b, digits + at, sizeof digits - at);
 }
 
-/* The conversions that nearly all text of assembly is made of, without printf's detours: a third of mip-as's time
- * otherwise.  False: there are others, too, and nothing has been done. */
+/* Does the conversions that nearly all text of assembly needs, without printf's overhead: a third of mip-as's time
+ * otherwise.  false: there are other conversions, and nothing has been done. */
 static bool append_plain(struct bytes *b, const char *fmt, va_list ap)
 {
     size_t start = b->len;

@@ -23,7 +23,7 @@ char *xasprintf(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 
 void bytes_grow(struct bytes *b, size_t more);
 
-/* Room for more bytes after len. */
+/* Makes room for more bytes after len. */
 static inline void bytes_reserve(struct bytes *b, size_t more)
 {
     if (more > b->cap - b->len)
@@ -41,7 +41,7 @@ void bytes_uleb(struct bytes *b, uint64_t v); /* ULEB128 (DWARF 5, section 7.6) 
 void bytes_align(struct bytes *b, size_t to); /* zero bytes up to a multiple of to */
 void bytes_free(struct bytes *b);             /* leaves it empty and usable */
 
-/* Print each line after "PREFIX: ", both as text_printable() makes them. */
+/* Prints each line after "PREFIX: ", both as text_printable() makes them. */
 void bytes_print_lines(const struct bytes *lines, const char *prefix, FILE *to);
 
 #endif

@@ -15,7 +15,7 @@ enum mip_status {
     MIP_USAGE = 2,      /* options do not fit together */
     MIP_MALFORMED = 3,  /* an input is truncated, corrupt, or not what it should be */
     MIP_NO_DEVICE = 4,  /* no such file, port or device */
-    MIP_PERMISSION = 5, /* it is there and may not be opened, or written */
+    MIP_PERMISSION = 5, /* it exists, but may not be opened, or written */
     MIP_TIMEOUT = 6,
     MIP_MISMATCH = 7, /* profile, map and image do not belong together */
     MIP_INTERNAL = 70 /* out of memory, or a bug of ours */
@@ -28,15 +28,15 @@ struct diag {
     char note[1024]; /* the next step for the user; "" = none */
 };
 
-/* Fill d and return status, so that a caller can write `return diag_error(…)`.  d may be NULL.
- * file NULL: no place.  offset DIAG_NO_OFFSET: no offset; else printed in hex after the file's name. */
+/* Fills in d and returns status, so that a caller can write `return diag_error(…)`.  d may be NULL.  file NULL: no
+ * place. offset DIAG_NO_OFFSET: no offset; else it is printed in hex after the file's name. */
 enum mip_status diag_error(struct diag *d, enum mip_status status, const char *file, uint64_t offset, const char *fmt,
                            ...) __attribute__((format(printf, 5, 6)));
 
-/* Add the next step to what diag_error filled in. */
+/* Adds the next step to what diag_error filled in. */
 void diag_note(struct diag *d, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
-/* Print "tool: file:offset: error: …" and "tool: note: …" to stderr; for mains. */
+/* Prints "tool: file:offset: error: …" and "tool: note: …" to stderr; for mains. */
 void diag_print(const struct diag *d, const char *tool);
 
 #endif

@@ -18,9 +18,9 @@
 
 #define READ_LIMIT     ((size_t)1 << 30)
 #define LINKS_MOST     40   /* as Linux follows (path_resolution(7)) */
-#define STRANGERS_LINK (-1) /* beside values of errno */
+#define STRANGERS_LINK (-1) /* besides values of errno */
 #define READ_ONLY      (-2)
-#define TURN_MS        50 /* stop() is asked within this */
+#define TURN_MS        50 /* milliseconds after which stop() is asked again */
 
 static enum mip_status status_of_errno(int err)
 {
@@ -69,7 +69,7 @@ enum mip_status file_read_kept(const char *path, struct bytes *out)
     return file_read(path, out, NULL);
 }
 
-/* Whether fd takes as many bytes as a pipe that can be written to surely takes; false: stop() says so. */
+/* Can fd take as many bytes as a writable pipe surely takes?  false: stop() has ended the wait. */
 static bool is_ready(int fd, bool (*stop)(void))
 {
     struct pollfd p = {.fd = fd, .events = POLLOUT};
@@ -96,8 +96,8 @@ static int write_all(int fd, const uint8_t *p, size_t len, bool (*stop)(void))
     return 0;
 }
 
-/* What is open already under such a name, else -1: be it a file, it goes on where it is.  A new one in its place would
- * take away what others wrote there, and what they are about to. */
+/* A descriptor that is already open under such a name, else -1.  Even if it is a file, output goes on at its position.
+ * A new file in its place would lose what others wrote there, and will write. */
 static int already_open(const char *path)
 {
     static const char *const folders[] = {"/dev/fd/", "/proc/self/fd/"};
@@ -113,7 +113,7 @@ static int already_open(const char *path)
     return -1;
 }
 
-/* A pipe that no one reads yet is waited for.  nofollow: O_NOFOLLOW or 0. */
+/* Waits for a reader of a pipe.  nofollow: O_NOFOLLOW or 0. */
 static int open_direct(const char *path, int nofollow, bool (*stop)(void))
 {
     struct stat s;
@@ -134,11 +134,11 @@ static int open_direct(const char *path, int nofollow, bool (*stop)(void))
     }
 }
 
-/* What is to be in a file, and how it is written. */
+/* The content of a file, and how it is written. */
 struct content {
     const void *data;
     size_t len;
-    bool sync;          /* it is on the disk at the end */
+    bool sync;          /* it must be on the disk at the end */
     bool (*stop)(void); /* NULL: it never stops */
 };
 
@@ -153,8 +153,8 @@ static int write_direct(const char *path, int nofollow, const struct content *c)
     return err;
 }
 
-/* What fs.protected_symlinks forbids (proc(5)), wherever the setting is off, too: in a sticky folder that anyone may
- * write to, a link is followed only if it is the user's own or the folder's owner made it. */
+/* Does fs.protected_symlinks forbid the link (proc(5)), even if the setting is off?  In a sticky folder that anyone may
+ * write to, a link is followed only if it is the user's own, or if the folder's owner made it. */
 static bool is_strangers(const char *link, const struct stat *s)
 {
     struct stat folder;
@@ -165,8 +165,8 @@ static bool is_strangers(const char *link, const struct stat *s)
     return open_to_all && s->st_uid != geteuid() && (!known || s->st_uid != folder.st_uid);
 }
 
-/* Where the link leads; NULL: path is no link, or *err says why it is not followed (an errno, or STRANGERS_LINK).  The
- * link is opened first, so that its owner and its text are of one and the same link. */
+/* The link's target.  NULL: path is no link, or *err says why it is not followed (an errno, or STRANGERS_LINK).  The
+ * link is opened first, so that owner and text are those of the same link. */
 static char *link_target(const char *path, int *err)
 {
     char to[PATH_MAX];
@@ -189,7 +189,7 @@ static char *link_target(const char *path, int *err)
     return target;
 }
 
-/* Where links lead to, whether there is a file or not yet.  *err: 0, or why they lead nowhere. */
+/* The end of a chain of links, even if there is no file yet.  *err: 0, or why the chain has no end. */
 static char *end_of_links(const char *path, int *err)
 {
     char *at = xstrdup(path);
@@ -205,7 +205,7 @@ static char *end_of_links(const char *path, int *err)
     return at;
 }
 
-/* Root's merge leaves a file its owner's, a member's leaves it its group's.  No more than what may be done. */
+/* A merge by root keeps the file's owner; one by a member of its group keeps the group.  Only as far as permitted. */
 static void keep_owner(int fd, const struct stat *old)
 {
     if (fchown(fd, old->st_uid, old->st_gid) && fchown(fd, (uid_t)-1, old->st_gid))
@@ -218,8 +218,8 @@ static int sync_file(int fd)
     return fsync(fd) && errno != EINVAL ? errno : 0;
 }
 
-/* A rename outlives a power cut only if the folder is on the disk, too.  A folder that may not be opened to be read is
- * left to the kernel. */
+/* A rename survives a power cut only if the folder is on the disk, too.  If the folder may not be opened for reading,
+ * that is left to the kernel. */
 static int sync_folder(const char *file)
 {
     const char *slash = strrchr(file, '/');
@@ -233,13 +233,13 @@ static int sync_folder(const char *file)
     return err;
 }
 
-/* Root may write everything, and means no more to lose what is marked read-only than others do. */
+/* Root may write everything, but a file marked read-only should not be lost by root, either. */
 static bool is_read_only(const char *path, const struct stat *s)
 {
     return !(s->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS);
 }
 
-/* to: no link.  old: what is there; NULL: nothing. */
+/* to: not a link.  old: the present file; NULL: there is none. */
 static int write_replacing(const char *to, const struct stat *old, const struct content *c)
 {
     if (old && is_read_only(to, old))
@@ -273,7 +273,7 @@ out:
     return err;
 }
 
-/* At the end of links.  path: where they began. */
+/* Writes at the end of links.  path: their beginning. */
 static int write_there(const char *path, const char *to, const struct content *c)
 {
     struct stat s;
@@ -281,13 +281,13 @@ static int write_there(const char *path, const char *to, const struct content *c
         return S_ISREG(s.st_mode) ? write_replacing(to, &s, c) : write_direct(to, O_NOFOLLOW, c);
     if (errno != ENOENT)
         return errno;
-    /* Links in /proc/N/fd lead to what is open: a pipe is found there, not under the link's text, "pipe:[7]". */
+    /* Links in /proc/N/fd lead to open files: a pipe is found there, but not under the link's text, "pipe:[7]". */
     if (strncmp(to, "/proc/", 6) == 0 && stat(path, &s) == 0)
         return write_direct(path, 0, c);
     return write_replacing(to, NULL, c);
 }
 
-/* A link that may not be followed stops it before anything is opened or written. */
+/* A link that may not be followed stops the call before anything is opened or written. */
 static int write_path(const char *path, const struct content *c)
 {
     int err;

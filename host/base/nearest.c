@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The known word that is nearest to a misspelt one.
+ * Which known word is nearest to a misspelt one.
  */
 #include "base/nearest.h"
 

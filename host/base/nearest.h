@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-/* How many letters must be put in, taken out or changed to make one word of the other; words of up to 63 letters. */
+/* The number of letters to insert, remove or change to make one word of the other; words of up to 63 letters. */
 size_t word_distance(const char *a, const char *b);
 
 #endif

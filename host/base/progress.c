@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: long work is in libraries (DWARF, disassembly) that do not tell how far they are.
- * Method: a thread writes the line.  It does nothing else, so the work needs no locks but those of the numbers.
+ * A line that shows progress. Problem: long work is in libraries (DWARF, disassembly) that do not report their
+ * progress. Method: a thread writes the line.  It does nothing else, so only the numbers need a lock.
  */
 #include "base/progress.h"
 
@@ -42,7 +42,7 @@ static struct timespec after_ms(long ms)
     return t;
 }
 
-/* A terminal that fails is no reason to stop. */
+/* A terminal that fails does not stop the work. */
 static void write_line(const char *text)
 {
     ssize_t n = write(STDERR_FILENO, text, strlen(text));
@@ -78,7 +78,7 @@ static void *run_progress(void *arg)
     return NULL;
 }
 
-/* Signals are for the thread that works. */
+/* Signals go to the thread that works. */
 static bool start_thread(struct progress *p)
 {
     sigset_t all, before;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a tool is doing, on standard error, once that has taken a second.  Only on a terminal.
+ * What a tool is doing, on standard error, once it has taken a second.  Only on a terminal.
  */
 #ifndef MIP_BASE_PROGRESS_H
 #define MIP_BASE_PROGRESS_H
@@ -16,7 +16,7 @@ struct progress *progress_begin(const char *tool, const char *what);
 /* "tool: what: 12 of 100 … 3 s" */
 void progress_step(struct progress *p, size_t done, size_t all);
 
-/* Before other output: takes the line away, until the next half second. */
+/* Before other output: removes the line, until the next half second. */
 void progress_hide(struct progress *p);
 void progress_end(struct progress *p);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Signals that end a program wait until its files are whole.
+ * Signals that would end a program wait until its files are whole.
  */
 #include "base/signals.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Signals that a tool holds back until its files are whole, or its children are gone.
+ * Signals that a tool holds back until its files are whole, or its children have ended.
  */
 #ifndef MIP_BASE_SIGNALS_H
 #define MIP_BASE_SIGNALS_H
@@ -8,8 +8,8 @@
 #include <signal.h>
 #include <stddef.h>
 
-/* *out: of these the ones that would end us.  Not those that are ignored (nohup, a script's background): blocked, they
- * would be pending all the same, and count. */
+/* *out: those of the signals that would end the process.  Ignored ones are left out (nohup, a script's background):
+ * blocked, they would be pending even so, and count. */
 void signals_that_end(const int *all, size_t count, sigset_t *out);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A piece of a text that somebody else owns, and the words, operands and numbers of assembly in it.
+ * A piece of a text with another owner, and the words, operands and numbers of assembly in it.
  */
 #ifndef MIP_BASE_SPAN_H
 #define MIP_BASE_SPAN_H
@@ -16,7 +16,7 @@ struct span {
     size_t len;
 };
 
-/* These two are inline: they are asked of every word, with a text that the compiler knows. */
+/* These two are inline: they are called for every word, with a constant text. */
 static inline bool span_is(struct span s, const char *text)
 {
     return s.len == strlen(text) && memcmp(s.at, text, s.len) == 0;
@@ -33,9 +33,9 @@ bool span_lower(struct span s, char *out, size_t size); /* false: empty, or too 
 bool span_has(struct span s, const char *text);
 struct span span_trim(struct span s);
 struct span span_unquote(struct span s); /* without the quotes around it, escapes as they are */
-/* The characters read, into s.len bytes: octal digits, or the character itself.  How many it made. */
+/* Reads the characters into s.len bytes: octal digits, or the character itself.  Returns how many it made. */
 size_t span_unescape(struct span s, char *out);
-/* The piece up to the next comma outside of (), [], {} and quotes; *rest goes on after it. */
+/* The piece up to the next comma outside (), [], {} and quotes; *rest is then the part after it. */
 struct span span_operand(struct span *rest);
 /* The next symbol name in *rest (letters, digits, _ . $, not starting with a digit); len 0: no more. */
 struct span span_name(struct span *rest);

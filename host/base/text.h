@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Text that others wrote: names in files, strings of devices, answers of servers.  Control characters in it could write
- * to the terminal, or add lines to a list.
+ * Text from other sources: names in files, strings of devices, answers of servers.  Control characters in it could
+ * control the terminal, or add lines to a list.
  */
 #ifndef MIP_BASE_TEXT_H
 #define MIP_BASE_TEXT_H
 
 #include <stddef.h>
 
-/* A copy that is fit to be printed: UTF-8, up to the first NUL.  Each control character and each byte that is no UTF-8
- * becomes '?'.  The caller frees it. */
+/* A printable copy: UTF-8, up to the first NUL.  Each control character, and each byte that is no UTF-8, becomes '?'.
+ * The caller frees it. */
 char *text_printable(const void *text, size_t len);
 
 /* The same in place. */

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
+ * Chooses a mode and functions that fit.
+ *
  * Problem: flash and RAM are limited; which mode, and which functions, fit?
  *
- * Method: take the mode that tells most of those in which everything fits.  Where nothing fits whole, take the cheapest
- * mode and its functions by their share of the two limits, the smallest share first (greedy for two knapsacks; a list
- * sorted by cost maximises the number of functions under one limit, and comes near it under two).
+ * Method: the mode that tells most of those in which everything fits.  If none fits, the cheapest mode, and its
+ * functions by their share of the two limits, the smallest share first.  This is the greedy way for two knapsacks: a
+ * list sorted by cost maximises the number of functions under one limit, and comes near it under two.
  *
- * Invariant: the total never exceeds a limit.  The choice depends on the table alone.
+ * Invariant: the total never exceeds a limit.  The choice depends only on the table.
  *
- * Example: limit {100, 8}, functions {10, 4}, {90, 4}, {20, 4}: the first and the third are taken.
+ * Example: limit {100, 8}, functions {10, 4}, {90, 4}, {20, 4}: the first and the third are chosen.
  */
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A file of costs: text, a line for each function.
+ * A file of costs: a text with a line for each function.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -48,7 +48,7 @@ static bool read_number(const char *text, int64_t *value)
     return *text && !*end && !errno && *value > INT32_MIN && *value < INT32_MAX;
 }
 
-/* line: its tabs become NUL. */
+/* Reads a line, and turns its tabs into NULs. */
 static bool read_row(char *line, struct cost_table *t)
 {
     char *field[FIELDS];

@@ -52,7 +52,7 @@ static size_t base_length(const char *name)
     return cold && cold != name ? (size_t)(cold - name) : strlen(name);
 }
 
-/* Rows from first on are those of the object at hand. */
+/* Rows from `first` on belong to the present object. */
 static struct cost_row *find_cost_row(struct cost_table *t, size_t first, const char *name, size_t len)
 {
     for (size_t i = first; i < t->count; i++)
@@ -61,7 +61,7 @@ static struct cost_row *find_cost_row(struct cost_table *t, size_t first, const 
     return NULL;
 }
 
-/* A second name of the same code. */
+/* Is the symbol a second name of the same code? */
 static bool is_alias(const struct img_elf *elf, size_t number)
 {
     const struct img_symbol *s = &elf->symbols[number];
@@ -91,7 +91,7 @@ static void list_cost_functions(const struct img_elf *elf, const char *object, s
     }
 }
 
-/* Add factor times the size of each function to its flash. */
+/* Adds factor times the size of each function to its flash. */
 static void add_sizes(const struct img_elf *elf, struct cost_table *t, size_t first, enum cost_mode mode, int factor)
 {
     for (size_t i = 0; i < elf->symbol_count; i++) {

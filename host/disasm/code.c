@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which instructions an address range holds, and which of them may be executed without an effect.
- * Method: capstone decodes one instruction after the other.  The last mapping symbol at or before an address says what
- * it holds.  Capstone keeps the state of an IT block from one instruction to the next (DDI 0403, A7.3.3), so a range is
- * decoded in order.
+ * The instructions in an address range. Problem: which instructions does a range hold, and which of them may execute
+ * without an effect? Method: capstone decodes one instruction after the other.  The last mapping symbol at or before an
+ * address tells its kind. Capstone keeps the state of an IT block from one instruction to the next (DDI 0403, A7.3.3),
+ * so a range is decoded in order.
  *
  * Example (Thumb-2): `cmp; it eq; moveq r0, #1; bx lr` gives four instructions; IT is neutral, moveq is conditional.
  */
@@ -21,7 +21,7 @@ struct mark {
 
 struct row {
     uint16_t machine;
-    char code; /* what there is without mapping symbols */
+    char code; /* the kind without mapping symbols */
     cs_arch arch;
     cs_mode modes[2]; /* [1]: Thumb */
     bool (*is_conditional)(const cs_insn *insn);
@@ -37,7 +37,8 @@ struct img_code {
     size_t count;
 };
 
-/* A branch that is conditional decides; that is its effect.  One to a register, or a call, has another. */
+/* A conditional branch decides, and that is its effect.  A conditional branch to a register, or call, has another
+ * effect. */
 static bool is_arm_conditional(const cs_insn *insn)
 {
     arm_cc cc = insn->detail->arm.cc;
@@ -92,7 +93,8 @@ static void collect_marks(struct img_code *c)
     c->marks = xcalloc(c->elf->symbol_count + 1, sizeof *c->marks);
     for (size_t i = 0; i < c->elf->symbol_count; i++) {
         const struct img_symbol *s = &c->elf->symbols[i];
-        bool is_loaded = s->section && (s->section->flags & SHF_ALLOC); /* others have addresses of their own, from 0 */
+        bool is_loaded =
+            s->section && (s->section->flags & SHF_ALLOC); /* other sections have addresses of their own, from 0 */
         if (is_loaded && s->name[0] == '$' && s->name[1] && strchr("atxd", s->name[1]) &&
             (!s->name[2] || s->name[2] == '.'))
             c->marks[c->count++] = (struct mark){s->value & ~(uint64_t)1, s->name[1]};
@@ -137,7 +139,7 @@ void img_code_close(struct img_code *c)
     free(c);
 }
 
-/* What the address holds, and where that ends. */
+/* The kind of what the address holds, and where that ends. */
 static char kind_at(const struct img_code *c, uint64_t address, uint64_t *end)
 {
     size_t low = 0, high = c->count;
@@ -152,7 +154,7 @@ static char kind_at(const struct img_code *c, uint64_t address, uint64_t *end)
     return low ? c->marks[low - 1].kind : c->row->code;
 }
 
-/* Decode the one at the address; what capstone does not know has the machine's least size. */
+/* Decodes the instruction at the address; one that capstone does not know has the machine's least size. */
 static struct img_instruction decode_code(struct img_code *c, char kind, uint64_t address, uint64_t end)
 {
     struct img_instruction i = {.address = address, .size = kind == 't' ? 2 : c->row->machine == EM_X86_64 ? 1 : 4};

@@ -18,17 +18,17 @@ struct img_code;
 struct img_instruction {
     uint64_t address;
     uint32_t size;
-    bool is_conditional; /* it is executed, and may still have no effect: predicated, or a conditional select */
+    bool is_conditional; /* it is executed, but may have no effect: predicated, or a conditional select */
     bool is_neutral;     /* it has no effect of its own: IT, NOP */
     const cs_insn *insn; /* with details; NULL: capstone does not know it.  Valid during the visit. */
 };
 
-/* False: no decoder for the machine.  The ELF file must stay open as long as *out.  Opened with details. */
+/* false: no decoder for the machine.  The ELF file must stay open as long as *out.  Details are switched on. */
 bool img_code_open(const struct img_elf *elf, struct img_code **out);
 void img_code_close(struct img_code *c); /* NULL is fine */
 
-/* Each instruction that begins in [low, high), data left out.  low must be the start of an instruction that stands in
- * no IT block.  visit returns false to stop. */
+/* Visits each instruction that begins in [low, high), without data.  low must be the start of an instruction outside IT
+ * blocks. visit returns false to stop. */
 void img_code_each(struct img_code *c, uint64_t low, uint64_t high,
                    bool (*visit)(const struct img_instruction *i, void *arg), void *arg);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where machine code goes next, one instruction at a time, for a walk over an image.  What a register holds is known
- * along a straight line, so that calls through a literal are seen.
+ * Where machine code goes next, one instruction at a time, for a walk over an image.  The values of registers are
+ * followed along a straight line, so calls through a literal are seen.
  */
 #ifndef MIP_DISASM_CONTROL_FLOW_H
 #define MIP_DISASM_CONTROL_FLOW_H
@@ -17,9 +17,9 @@ struct img_place {
 
 enum img_kind {
     IMG_FLOW_NEXT,
-    IMG_FLOW_CALL,   /* comes back behind itself */
-    IMG_FLOW_BRANCH, /* to target, or on */
-    IMG_FLOW_END     /* to target, when that is known; never on */
+    IMG_FLOW_CALL,   /* control comes back after it */
+    IMG_FLOW_BRANCH, /* to target, or on after it */
+    IMG_FLOW_END     /* to target, if that is known; never on */
 };
 
 struct img_step {
@@ -27,7 +27,7 @@ struct img_step {
     uint32_t size;
     bool has_target;
     struct img_place target;
-    bool has_constant; /* a register got this value, or as long as nobody wrote to it in memory */
+    bool has_constant; /* a register got this value, or memory holds it until it is written */
     uint64_t constant;
 };
 
@@ -44,24 +44,25 @@ struct img_flow_arch {
     uint16_t machine;
     cs_arch arch;
     cs_mode modes[2];
-    /* in flow->insn, at this place; fills step but size. */
+    /* Classifies flow->insn, at this place; fills in step, without its size. */
     void (*classify)(struct img_flow *flow, struct img_place at, struct img_step *step);
-    uint32_t (*length)(const uint8_t *p, size_t len, bool thumb); /* of an instruction that capstone does not know */
+    uint32_t (*length)(const uint8_t *p, size_t len,
+                       bool thumb); /* size of an instruction that capstone does not know */
 };
 
 extern const struct img_flow_arch img_flow_arm, img_flow_aarch64;
 
-/* False: no decoder for this machine. */
+/* false: no decoder for this machine. */
 bool img_flow_open(const struct img_elf *elf, struct img_flow *out);
 void img_flow_close(struct img_flow *flow);
-void img_flow_forget(struct img_flow *flow); /* a new line begins */
+void img_flow_forget(struct img_flow *flow); /* a new straight line begins */
 
-/* False: no code there. */
+/* false: there is no code. */
 bool img_flow_step(struct img_flow *flow, struct img_place at, struct img_step *out);
 
-/* For the architectures' files: bytes (4 or 8) at an address that the program does not write. */
+/* For the files of the machines: bytes (4 or 8) at an address that the program does not write. */
 bool img_flow_literal(const struct img_flow *flow, uint64_t address, size_t bytes, uint64_t *out);
-/* A word that is loaded from where the program may write, as from a GOT: seen, not known. */
+/* Notes a word that is loaded from writable memory, as from a GOT: seen, but not known. */
 void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, struct img_step *step);
 void img_flow_set(struct img_flow *flow, unsigned reg, uint64_t value, struct img_step *step);
 

@@ -27,7 +27,7 @@ static void aarch64_forget_written(struct img_flow *flow)
     }
 }
 
-/* The register that operand 1 is, or that it loads from; 32: none. */
+/* The register of operand 1, or the one that it loads from; 32: none. */
 static unsigned base_register(const cs_arm64 *a)
 {
     const cs_arm64_op *o = &a->operands[1];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A static library, in the common ar format with the System V symbol index (what GNU ld and lld read): written here
- * because not every compiler comes with an ar that knows its objects.
+ * Writes a static library, in the common ar format with the System V symbol index (which GNU ld and lld read).  It is
+ * written here because not every compiler comes with an ar that knows its objects.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static void big32(struct bytes *b, size_t v)
         bytes_u8(b, (uint8_t)(v >> shift));
 }
 
-/* Header of a member: name, no date, no owner, so that equal objects give equal archives. */
+/* The header of a member: a name, but no date and no owner, so equal objects give equal archives. */
 static void member(struct bytes *b, const char *name, size_t size)
 {
     bytes_printf(b, "%-16s%-12d%-6d%-6d%-8o%-10zu`\n", name, 0, 0, 0, 0644u, size);
@@ -30,7 +30,7 @@ static void pad(struct bytes *b)
         bytes_puts(b, "\n");
 }
 
-/* Names that the object offers to a linker, NUL after each; returns how many. */
+/* The names that the object defines for a linker, each with a NUL after it; returns how many. */
 static enum mip_status offered(const char *object, struct bytes *names, size_t *count, struct diag *d)
 {
     struct img_elf *elf;

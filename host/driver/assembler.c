@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Finding and running the assembler that mip-as stands in for.
+ * Finds and runs the assembler that mip-as replaces.
  */
 #include "driver/assembler.h"
 
@@ -15,7 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Output of `$COLLECT_GCC -print-prog-name=as`.  What GCC tells its children about -B must not lead back to us. */
+/* The output of `$COLLECT_GCC -print-prog-name=as`.  GCC tells its children about -B, which must not lead back to
+ * mip-as. */
 static char *ask_compiler(const char *gcc)
 {
     int ends[2];
@@ -80,8 +81,8 @@ static enum mip_status cannot_run(const char *path, struct diag *d)
     return status;
 }
 
-/* The rewritten text in a file without a name, as the assembler's standard input: nothing is left behind, whatever
- * happens.  In memory, as /tmp may not be writable where TMPDIR is. */
+/* Puts the rewritten text into a file without a name, the assembler's standard input.  So nothing remains, whatever
+ * happens.  The file is in memory, as /tmp may not be writable when TMPDIR is. */
 static FILE *as_input(const struct bytes *text, struct diag *d)
 {
     int fd = memfd_create("mip-as", MFD_CLOEXEC);

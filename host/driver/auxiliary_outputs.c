@@ -29,7 +29,8 @@ static bool same_bytes(const char *a, size_t n, const char *b, size_t m)
     return n == m && memcmp(a, b, n) == 0;
 }
 
-/* What Clang would have called the file `name`, which it named after text, if it had made object: NULL: no other. */
+/* The name that Clang would have given to the file `name` if it had made `object`; it was named after `text`.  NULL:
+ * the same name. */
 static char *renamed(const char *name, bool own_stem, const char *text, const char *object)
 {
     struct path n = parts_of(name), t = parts_of(text), o = parts_of(object);
@@ -44,7 +45,7 @@ static char *renamed(const char *name, bool own_stem, const char *text, const ch
 
 void drv_auxiliary_names(struct args *job, const struct args *as)
 {
-    /* A trace is named after the output; statistics after the source, in the output's folder. */
+    /* A trace is named after the output.  Statistics are named after the source, in the output's folder. */
     static const struct {
         const char *option;
         bool own_stem;
@@ -88,7 +89,7 @@ enum mip_status drv_auxiliary_trace(const struct args *job, const char *object, 
     return st;
 }
 
-/* Index of -MJ's file, after it or joined to it, with where in the word it begins; the last counts; 0: none. */
+/* The index of -MJ, with where in that word the file's name begins; the last one counts; 0: none. */
 static size_t fragment_of(const struct args *argv, size_t *at)
 {
     size_t found = 0;
@@ -104,8 +105,8 @@ static size_t fragment_of(const struct args *argv, size_t *at)
     return found;
 }
 
-/* Clang's driver writes the fragment while it plans, but not under -###.  -fdriver-only, since Clang 15, plans and runs
- * nothing; before, an option that it does not know does the same.  What it says was said before. */
+/* Clang's driver writes the fragment while it plans, but not under -###.  Since Clang 15 -fdriver-only plans and runs
+ * nothing; before, an unknown option has this effect.  Its messages are dropped: the user has seen them. */
 static enum mip_status ask_fragment(struct drv_session *s, const struct args *argv, size_t i, const char *path,
                                     const char *only, struct diag *d)
 {

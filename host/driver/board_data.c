@@ -156,7 +156,7 @@ static void note_known_boards(const char *folder, struct diag *d)
     args_free(&names);
 }
 
-/* The family first: the board's own keys stand over its. */
+/* The family comes first: the board's own keys replace its keys. */
 static enum mip_status read_family(struct drv_board *b, const char *conf, struct diag *d)
 {
     struct drv_board own = {0};
@@ -201,8 +201,9 @@ static void specs_of(const struct drv_board *b, struct args *a)
         args_add(a, "--specs=picolibc.specs");
 }
 
-/* The C library's headers and libraries as the board's GCC finds them.  Its own folder of headers is left out: Clang
- * has its own.  -idirafter puts them after those, and after the C++ ones, whose #include_next must find them. */
+/* The C library's headers and libraries, as the board's GCC finds them.  GCC's own folder of headers is left out, as
+ * Clang has its own.  -idirafter puts them after Clang's, and after the C++ headers, whose #include_next must find
+ * them. */
 static void add_header_folders(const struct bytes *talk, const char *own, struct args *out)
 {
     for (size_t at = 0; at < talk->len;) {
@@ -214,7 +215,7 @@ static void add_header_folders(const struct bytes *talk, const char *own, struct
             continue;
         char *folder = xstrndup(line + 1, n - 1);
         bool cxx = strstr(folder, "/c++/") != NULL;
-        if (!own || !starts_with(folder, own)) { /* also include-fixed beside include */
+        if (!own || !starts_with(folder, own)) { /* also include-fixed, next to include */
             args_add(out, cxx ? "-stdlib++-isystem" : "-idirafter");
             args_add(out, folder);
         }
@@ -283,13 +284,13 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
     args_add(&b->compile, "--end-no-unused-arguments");
     add_words(&b->link, drv_board_value(b, "ldflags"));
     for (size_t i = b->link.n; i-- > 0;)
-        if (strcmp(b->link.v[i], "-nostartfiles") == 0) /* within -nostdlib, and Clang says so */
+        if (strcmp(b->link.v[i], "-nostartfiles") == 0) /* part of -nostdlib, and Clang says so */
             args_remove(&b->link, i);
     if (!st)
         st = ask_libraries(s, b, gcc, d);
     add_words(&b->link, "-fuse-ld=lld -nostdlib -static");
-    /* C++ finds the types that a catch names by R_ARM_TARGET2.  The board's library reads it as bare metal does,
-     * relative (ELF for the Arm Architecture, "Relocation types"); lld 14 takes Linux's way if not told. */
+    /* C++ finds the types that a catch names by R_ARM_TARGET2.  The board's library reads it as relative, as bare metal
+     * does (ELF for the Arm Architecture, "Relocation types").  lld 14 assumes Linux's meaning unless told. */
     if (machine && strcmp(machine, "arm") == 0)
         args_add(&b->link, "-Wl,--target2=rel");
     if (strstr(c->name, "clang++"))
@@ -338,7 +339,7 @@ static enum mip_status add_sources(struct drv_build *b, const char *list, struct
     struct args sources = {0}, options = {0};
     enum mip_status st = MIP_OK;
     add_words(&sources, list);
-    if (b->compiler.clang) /* of GCC's, all that matters is a target option, which drv_object passes on itself */
+    if (b->compiler.clang) /* for GCC only target options matter, and drv_object passes them on */
         args_append(&options, &b->board.compile);
     /* picolibc's errno is thread-local, and no compiler makes its address in execute-only code. */
     if (b->command.execute_only && strcmp(b->board.libc, "picolibc") == 0)

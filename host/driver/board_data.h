@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Boards as data: boards/NAME/board.conf over boards/family/FAMILY/family.conf (boards/README.md).
+ * Boards as data: boards/NAME/board.conf, which replaces keys of boards/family/FAMILY/family.conf (boards/README.md).
  */
 #ifndef MIP_DRIVER_BOARD_H
 #define MIP_DRIVER_BOARD_H
@@ -13,20 +13,20 @@
 struct drv_board {
     bool present;
     char *folder;             /* boards/, which paths in the files count from */
-    struct args keys, values; /* side by side */
+    struct args keys, values; /* key i has value i */
     struct args compile;      /* what every compile for this board gets, C library included */
-    struct args link;         /* what a link gets besides */
+    struct args link;         /* what a link gets in addition */
     const char *libc;         /* "newlib", "picolibc" */
 };
 
-/* Read the board's files below share/boards.  An unknown name is MIP_USAGE, with the known ones in the note. */
+/* Reads the board's files below share/boards.  An unknown name is MIP_USAGE, with the known names in the note. */
 enum mip_status drv_board_read(const char *share, const char *name, struct drv_board *b, struct diag *d);
 
 /* Value of a key; NULL: not set. */
 const char *drv_board_value(const struct drv_board *b, const char *key);
 
-/* Fill in compile and link for this compiler.  libc: the user's choice, NULL for the board's own.  The C library of a
- * Clang build is that of the board's GCC, which is asked where it keeps it. */
+/* Fills in compile and link for this compiler.  libc: the user's choice, NULL: the board's own.  A Clang build uses the
+ * C library of the board's GCC, which is asked for its place. */
 enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, const struct drv_compiler *c,
                                  const char *libc, struct diag *d);
 

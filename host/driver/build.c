@@ -49,7 +49,7 @@ static bool ends_with_one(const char *name, const char *const *endings)
     return *endings != NULL;
 }
 
-/* Clang warns of an include folder where nothing is preprocessed. */
+/* Clang warns about an include folder if nothing is preprocessed. */
 static bool includes_headers(const struct drv_build *b)
 {
     static const char *const done[] = {".i", ".ii", ".ll", ".bc", NULL};
@@ -67,7 +67,7 @@ static bool includes_headers(const struct drv_build *b)
     return false;
 }
 
-/* -idirafter: a file of the same name in the user's own folders comes first. */
+/* -idirafter: a file with the same name in the user's folders comes first. */
 void drv_header_options(const struct drv_build *b, struct args *out)
 {
     if (!b->share || !includes_headers(b))
@@ -78,7 +78,7 @@ void drv_header_options(const struct drv_build *b, struct args *out)
         args_add(out, "-D__MIP__=1");
 }
 
-/* Else each compile would say it, with the assembler's status. */
+/* Checked here: otherwise each compile would report it, with the assembler's status. */
 static enum mip_status check_list(const struct drv_build *b, struct diag *d)
 {
     struct bytes list = {0};
@@ -100,7 +100,7 @@ static enum mip_status refuse_clang(const struct drv_build *b, struct diag *d)
     return MIP_OK;
 }
 
-/* What cannot be instrumented is refused by name, before anything runs. */
+/* Refuses by name what cannot be instrumented, before anything runs. */
 static enum mip_status refuse_unsupported(const struct drv_build *b, struct diag *d)
 {
     const char *name = b->compiler.name;
@@ -129,7 +129,7 @@ static enum mip_status refuse_unsupported(const struct drv_build *b, struct diag
     return check_list(b, d);
 }
 
-/* A cache must not hand out objects of another mip-as, or of another list: both go into its hash. */
+/* A cache must not return objects of another mip-as, or of another list: both go into its hash. */
 static void tell_ccache(const struct drv_build *b)
 {
     const char *old = getenv("CCACHE_EXTRAFILES");
@@ -144,14 +144,14 @@ static bool final_link(const struct drv_build *b)
     return b->command.mode == DRV_LINK && !b->command.relocatable && !b->command.shared;
 }
 
-/* The compiler has told what its assembler does not like in our sources; here is why. */
+/* The compiler has reported what its assembler does not accept in the runtime's sources; this says why. */
 static void explain_runtime(void)
 {
     fputs("mipcc: error: the runtime does not compile with this link's options\n", stderr);
     fputs("mipcc: note: give -mcpu= and its like at the link as at the compile\n", stderr);
 }
 
-/* Everything that goes onto the command line beside the user's own arguments. */
+/* Makes everything that goes onto the command line besides the user's own arguments. */
 static enum mip_status prepare_command_line(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
     enum mip_status st = MIP_OK;
@@ -180,15 +180,15 @@ static void whole_line(const struct drv_build *b, bool launcher, struct args *ar
     args_append(argv, &b->early);
     args_append(argv, &b->line);
     if (b->objects.n && (b->command.sources.n || b->command.language)) {
-        args_add(argv, "-x"); /* the user's -x must not reach our objects */
+        args_add(argv, "-x"); /* the user's -x must not apply to these objects */
         args_add(argv, "none");
     }
     args_append(argv, &b->objects);
     args_append(argv, &b->late);
 }
 
-/* The linker's command in a plan of GCC.  A plan without one, as a GCC with another linker driver may make, still
- * leaves an image to check: then what the user's own line says of the output stands for it. */
+/* The linker's command in a plan of GCC.  A GCC with another linker driver may make a plan without one, and still there
+ * is an image to check.  Then the user's own line says what the output is. */
 static void linker_job(const struct drv_build *b, const struct drv_plan *p, struct args *job)
 {
     for (size_t i = p->n; i-- > 0;) {
@@ -243,7 +243,7 @@ static enum mip_status run_compiler(struct drv_build *b, struct drv_end *end, st
     return st;
 }
 
-/* The compiler alone, with the board's flags where there is a board; or the linker. */
+/* Becomes the compiler alone, with the board's flags if there is a board; or the linker. */
 static enum mip_status become_compiler(struct drv_build *b, struct diag *d)
 {
     struct args argv = {0};
@@ -257,7 +257,7 @@ static enum mip_status become_compiler(struct drv_build *b, struct diag *d)
     return drv_exec(&argv, d);
 }
 
-/* mipcc ends as the compiler did, by the same signal where it was one. */
+/* mipcc ends as the compiler did, by the same signal if it was one. */
 static int exit_like(struct drv_build *b, const struct drv_end *end)
 {
     if (WIFSIGNALED(end->wait)) {
@@ -267,7 +267,8 @@ static int exit_like(struct drv_build *b, const struct drv_end *end)
     return WEXITSTATUS(end->wait);
 }
 
-/* A compile asks as cheaply as can be, as a build has many: Clang for nothing but the plan it needs anyway. */
+/* Asks a compile's compiler as cheaply as possible, as a build has many: Clang only for the plan that is needed
+ * anyway. */
 static enum mip_status ask_build_compiler(struct drv_build *b, struct diag *d)
 {
     bool known = false;

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Clang assembles inside itself, and up to Clang 19 ignores -fno-integrated-as on bare-metal triples; so its plan is
- * run here, the one for -via-file-asm, in which Clang itself cuts each compile in two: to text, and through its own
- * assembler.  In between comes mip-as.
+ * Runs Clang's jobs, with mip-as between compiler and assembler.
+ *
+ * Problem: Clang assembles inside itself, and up to Clang 19 ignores -fno-integrated-as for bare-metal triples.
+ *
+ * Method: its plan for -via-file-asm is run here.  In this plan Clang itself cuts each compile in two: to text, and
+ * through its own assembler.  In between mip-as rewrites the text.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +35,7 @@ static bool is_tool(const struct args *job, const char *tool)
     return job->n > 1 && strcmp(job->v[1], tool) == 0;
 }
 
-/* Clang's own assembler, or with -fno-integrated-as, where that works, the one of GNU. */
+/* Is the job Clang's own assembler, or GNU's, with -fno-integrated-as where that works? */
 static bool is_assembler(const struct args *job)
 {
     const char *slash = strrchr(job->v[0], '/');
@@ -71,14 +74,14 @@ static enum mip_status rewrite_text(struct run *r, const struct args *job, const
     return st;
 }
 
-/* The assembler's job, from this text to this object; what it says is appended to said. */
+/* Runs the assembler's job, from this text to this object; its messages are appended to `said`. */
 static enum mip_status assemble_rewritten(struct run *r, const struct args *as, const char *in, const char *out,
                                           struct bytes *said, struct drv_end *end, struct diag *d)
 {
     struct args argv = {0};
     args_append(&argv, as);
     args_set(&argv, output_of(&argv), out);
-    args_set(&argv, argv.n - 1, in); /* the input stands last */
+    args_set(&argv, argv.n - 1, in); /* the input is the last argument */
     enum mip_status st = drv_step_heard(&r->b->session, &argv, said, end, d);
     args_free(&argv);
     return st;
@@ -90,8 +93,9 @@ static void print_messages(const struct bytes *said)
         fwrite(said->data, 1, said->len, stderr);
 }
 
-/* Clang's own job from this source to an object, out of its plan without a text in between.  It has none where Clang
- * goes through text itself (-save-temps, -fno-integrated-as), and standard input is read only once. */
+/* Clang's own job from this source to an object, from its plan without a text in between.  There is none if Clang goes
+ * through text itself (-save-temps, -fno-integrated-as), or if the source is standard input, which can be read only
+ * once. */
 static enum mip_status own_job(struct run *r, const char *source, struct args *job, struct diag *d)
 {
     struct drv_plan plan;
@@ -107,7 +111,7 @@ static enum mip_status own_job(struct run *r, const char *source, struct args *j
     return st;
 }
 
-/* Sets *end when there is such a job: else what was said before stands. */
+/* Sets *end if there is such a job; otherwise the earlier messages stand. */
 static enum mip_status compile_alone(struct run *r, const char *source, const char *object, struct bytes *said,
                                      struct drv_end *end, struct diag *d)
 {
@@ -119,7 +123,7 @@ static enum mip_status compile_alone(struct run *r, const char *source, const ch
         st = drv_step_heard(&r->b->session, &job, said, end, d);
     }
     if (!st && job.n && drv_end_ok(end)) {
-        said->len = 0; /* the compile to text has said it */
+        said->len = 0; /* the compile to text has reported it */
         args_add(&r->b->alone, object);
         r->first_alone = r->first_alone ? r->first_alone : source;
     }
@@ -127,9 +131,9 @@ static enum mip_status compile_alone(struct run *r, const char *source, const ch
     return st;
 }
 
-/* What builds without us builds with us: where Clang's assembler refuses even the text without probes, as it does the
- * text of __builtin_longjmp for Cortex-M0, Clang makes the object alone.  An error of the source's own inline assembly
- * is then told with the place in the source. */
+/* If Clang's assembler refuses even the text without probes, Clang makes the object alone, so that a build works with
+ * mipcc if it works without.  The text of __builtin_longjmp for Cortex-M0 is such a case.  An error in inline assembly
+ * is then reported with its place in the source. */
 static enum mip_status assemble_probed(struct run *r, const struct args *maker, const struct args *job,
                                        const char *probed, struct drv_end *end, struct diag *d)
 {
@@ -149,13 +153,13 @@ static enum mip_status assemble_probed(struct run *r, const struct args *maker, 
     return st;
 }
 
-/* Is this file one that nobody keeps? */
+/* Is this a file that is not kept? */
 static bool is_temporary_file(const struct run *r, const char *path)
 {
     return r->b->session.folder && starts_with(path, r->b->session.folder);
 }
 
-/* The text may be the user's to keep (-save-temps), so the probes go into a copy. */
+/* The text may be a file that the user keeps (-save-temps), so the probes go into a copy. */
 static enum mip_status probe_and_assemble(struct run *r, const struct args *maker, struct args *job,
                                           struct drv_end *end, struct diag *d)
 {
@@ -200,14 +204,14 @@ static enum mip_status run_job(struct run *r, size_t i, struct drv_end *end, str
         return drv_step(&r->b->session, job, end, d);
     if (r->failed)
         return MIP_OK; /* there is no text */
-    /* Preprocessed assembly by hand stays as it is. */
+    /* Preprocessed hand-written assembly is not changed. */
     const struct args *maker = &r->plan.jobs[i - 1];
     if (is_tool(maker, "-cc1") && args_has(maker, "-S"))
         return probe_and_assemble(r, maker, job, end, d);
     return drv_step(&r->b->session, job, end, d);
 }
 
-/* Files that pass from one job to a later one are Clang's temporary files: they get names in our folder, which is
+/* Files that pass from one job to a later one are Clang's temporary files.  They get names in mipcc's folder, which is
  * removed. With -save-temps they are the user's. */
 static enum mip_status rename_temporaries(struct run *r, struct diag *d)
 {
@@ -253,13 +257,13 @@ static enum mip_status ask_with(struct drv_session *s, const struct args *argv, 
         args_add(&cut, argv->v[i]);
     drv_plan_free(plan);
     enum mip_status st = drv_plan_ask(s, &cut, plan, d);
-    plan->failed = plan->failed || says(plan, ": error: "); /* Clang 14 ends with 0 all the same */
+    plan->failed = plan->failed || says(plan, ": error: "); /* Clang 14 ends with 0 even then */
     args_free(&cut);
     return st;
 }
 
-/* A link has no use for -via-file-asm, and shall not say so: one way since Clang 14, one before, which is silent about
- * other options, too. */
+/* A link does not need -via-file-asm, and should not warn about it.  Since Clang 14 one option prevents that; before,
+ * another one does, which silences warnings about other options, too. */
 enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, struct drv_plan *plan, struct diag *d)
 {
     static const char *const now[] = {"--start-no-unused-arguments", "-via-file-asm", "--end-no-unused-arguments",
@@ -269,7 +273,7 @@ enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, s
     return !st && plan->failed && says(plan, now[0]) ? ask_with(s, argv, before, plan, d) : st;
 }
 
-/* Clang says itself what is wrong.  When nothing is, there must not be an object without probes and no word of it. */
+/* Clang reports what is wrong.  If nothing is, an object must not lack its probes without a message. */
 static enum mip_status run_without_plan(struct run *r, const struct args *argv, struct drv_end *end, struct diag *d)
 {
     enum mip_status st = drv_step(&r->b->session, argv, end, d);
@@ -281,7 +285,7 @@ static enum mip_status run_without_plan(struct run *r, const struct args *argv, 
     return MIP_USAGE;
 }
 
-/* As the driver does: what a failed job was to make is not there, not from an earlier compile either. */
+/* As Clang's driver does: the output of a failed job must not exist, not even from an earlier compile. */
 static void drop_output(const struct run *r, const struct args *job)
 {
     struct stat st;
@@ -297,7 +301,7 @@ static enum mip_status run_clang_steps(struct run *r, struct drv_end *end, struc
     enum mip_status st = rename_temporaries(r, d);
     struct drv_end first = {0};
     for (size_t i = 0; i < r->plan.n && !st; i++) {
-        /* As the driver does: a failed compile does not stop the next one, but nothing is linked. */
+        /* As Clang's driver does: after a failed compile the next one runs, but nothing is linked. */
         if (is_link(&r->plan.jobs[i]) && !drv_end_ok(&first))
             break;
         st = run_job(r, i, end, d);

@@ -112,13 +112,13 @@ static const char *const questions[] = {
     "-module-file-info",
 };
 
-/* Ends of names that both compilers take for source text to compile; assembly is not among them. */
+/* Endings of names that both compilers take for source text to compile, without assembly. */
 static const char *const source_suffixes[] = {
     ".c", ".i",   ".cc", ".cp",  ".cxx", ".cpp", ".CPP", ".c++", ".C",  ".ii", ".m",  ".mm",
     ".M", ".f90", ".f",  ".F90", ".F",   ".d",   ".adb", ".ads", ".go", ".ll", ".bc",
 };
 
-/* Options of code generation that our own objects must share with the user's. */
+/* Options of code generation that mipcc's own objects must share with the user's. */
 static const char *const target_options[] = {
     "-fpic",    "-fPIC",        "-fpie",     "-fPIE",         "-fno-pic",         "-fno-PIC",      "-fno-pie",
     "-fno-PIE", "-fropi",       "-fno-ropi", "-fshort-enums", "-fno-short-enums", "-fshort-wchar", "-fno-short-wchar",
@@ -196,7 +196,7 @@ void drv_command_linker_option(const char *opt, struct drv_command *c)
         c->linker_answers = true;
 }
 
-/* Options for the linker, however they were handed over. */
+/* Reads an option for the linker, in whatever way it was passed. */
 static void read_linker_option(const char *s, size_t len, struct drv_command *c)
 {
     char *opt = xstrndup(s, len);
@@ -273,9 +273,9 @@ static void read_code_flags(const char *s, struct drv_command *c)
         c->rwpi = NULL;
 }
 
-/* Options that the runtime is compiled with, too; a configuration file of Clang may choose the machine.  Not the syntax
- * of the assembly, as it has some of its own, nor frames for a trace back (16-bit Thumb), where GCC 12 lays locals over
- * the return address. */
+/* Is it an option that the runtime is compiled with, too?  A configuration file of Clang may choose the machine.  Not
+ * the syntax of assembly, as the runtime has some; nor frames for a backtrace (16-bit Thumb), as GCC 12 puts locals
+ * over the return address. */
 static bool is_target_option(const char *s)
 {
     if (strcmp(s, "-mllvm") == 0 || strcmp(s, "-mthread-model") == 0)
@@ -333,7 +333,7 @@ void drv_command_read(const struct args *line, struct drv_command *c)
         i += width;
     }
     c->language = language != NULL;
-    /* Headers alone are not linked, nor is anything where the linker is asked for its version. */
+    /* Headers alone are not linked, and nothing is if the linker is only asked for its version. */
     if (!c->inputs || (c->mode == DRV_LINK && (c->headers == c->inputs || c->linker_answers)))
         c->mode = DRV_NOTHING;
 }

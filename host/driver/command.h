@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a compiler's command line asks for, as far as a launcher must know.
+ * What a compiler's command line asks for, as far as mipcc must know.
  */
 #ifndef MIP_DRIVER_COMMAND_H
 #define MIP_DRIVER_COMMAND_H
@@ -11,7 +11,7 @@
 #include "driver/args.h"
 
 enum drv_mode {
-    DRV_NOTHING, /* -E, -M, --version, -print-…, no input: nothing of ours */
+    DRV_NOTHING, /* -E, -M, --version, -print-…, no input: mipcc does nothing */
     DRV_TEXT,    /* -S */
     DRV_OBJECT,  /* -c */
     DRV_LINK
@@ -19,32 +19,32 @@ enum drv_mode {
 
 struct drv_command {
     enum drv_mode mode;
-    const char *output;     /* of -o; NULL: the compiler's default.  Points into the command line */
-    const char *gcc_linker; /* of -fuse-ld=; NULL */
+    const char *output;     /* from -o; NULL: the compiler's default.  Points into the command line */
+    const char *gcc_linker; /* from -fuse-ld=; NULL */
     size_t inputs;          /* files named, of any kind */
-    size_t headers;         /* of them to be precompiled */
-    struct args others;     /* of them what is no source: objects, archives, assembly */
+    size_t headers;         /* how many of them are to be precompiled */
+    struct args others;     /* those that are no source: objects, archives, assembly */
     bool libraries;         /* some are named by -l */
-    bool language;          /* a -x holds for what would stand after the line */
-    struct args sources;    /* of them C, C++ and the like: what can be instrumented */
+    bool language;          /* a -x would apply to files after the line */
+    struct args sources;    /* those in C, C++ and the like, which can be instrumented */
     bool relocatable, shared, lto, save_temps, own_specs, no_start_files, no_libs;
-    bool own_script;        /* -T is there already */
-    bool own_heap;          /* --defsym=__heap_start=… is there already */
+    bool own_script;        /* the line has a -T */
+    bool own_heap;          /* the line has --defsym=__heap_start=… */
     bool execute_only;      /* -mpure-code, -mexecute-only */
     bool faults;            /* loads and stores may throw */
     bool apart;             /* -mfix-cortex-a53-835769 */
     bool instrumented_link; /* set by the build: this command makes a final image that counts */
     bool to_binary;         /* the linker writes no ELF (-Wl,--oformat=…) */
-    bool exports;           /* -rdynamic, a list, a pattern: global symbols of ours may be dynamic ones */
+    bool exports;           /* -rdynamic, a list, a pattern: global symbols of the runtime may become dynamic ones */
     bool format_follows;    /* --oformat was the linker's last option */
-    bool linker_answers;    /* -Wl,--version and its like: it links nothing */
+    bool linker_answers;    /* -Wl,--version and the like: it links nothing */
     const char *rwpi;       /* the option that asks for a movable data segment; NULL */
-    struct args target;     /* options that choose the machine and the code model, for objects of our own */
+    struct args target;     /* options that choose the machine and the code model, for mipcc's own objects */
 };
 
 void drv_command_read(const struct args *line, struct drv_command *out);
-/* After `--`, which Clang knows, stand files only.  Options of ours go there: without it, files that look like options
- * get a folder. */
+/* After `--`, which Clang knows, only files stand.  mipcc's options go before it, and files that look like options get
+ * a folder. */
 void drv_command_open(struct args *line);
 /* -Tfile, in one word.  -Ttext and its like set addresses. */
 bool drv_joins_script(const char *opt);
@@ -52,8 +52,7 @@ bool drv_joins_script(const char *opt);
 void drv_command_linker_option(const char *opt, struct drv_command *c);
 void drv_command_free(struct drv_command *c);
 
-/* How many arguments the option at v[i] takes, itself included, as both compilers read it; 0: no option but an input.
- */
+/* The number of arguments of the option at v[i], itself included, as both compilers read it; 0: an input. */
 size_t drv_option_width(const struct args *line, size_t i);
 
 #endif

@@ -13,34 +13,34 @@
 #include "driver/session.h"
 
 struct drv_compiler {
-    struct args launcher; /* ccache and the like, kept in front of GCC; usually empty */
+    struct args launcher; /* ccache and the like before GCC; usually empty */
     char *name;           /* the compiler itself */
-    char *assembler;      /* what GCC would run; NULL: not known */
+    char *assembler;      /* the assembler that GCC would run; NULL: not known */
     bool clang;           /* else GCC */
-    uint16_t machine;     /* ELF e_machine; 0: none of ours */
+    uint16_t machine;     /* ELF e_machine; 0: not a supported one */
     uint8_t pointer_bytes;
-    bool thumb, m_profile; /* these four: drv_compiler_ask alone */
+    bool thumb, m_profile; /* only drv_compiler_ask fills in these four */
     bool thumb1;           /* M-profile without Thumb-2: ARMv6-M, */
     bool baseline;         /* ARMv8-M */
     bool pic;              /* addresses relative to the PC: -fpic, -fpie, ROPI */
     bool rwpi;             /* data relative to a base register */
-    const char *unfit;     /* what about the target no probe is made for; NULL: nothing */
+    const char *unfit;     /* a property of the target for which no probes exist; NULL: none */
 };
 
-/* Does the command's name say Clang?  For what to try first; whether it is one, it tells itself. */
+/* Does the command's name say Clang?  Only to try that first; the compiler itself tells whether it is one. */
 bool drv_compiler_named_clang(const struct drv_compiler *c);
 
-/* Take the compiler's words (one, or a cache and one) off the front of line. */
+/* Takes the compiler's words off the front of `line`: one, or two with a cache. */
 enum mip_status drv_compiler_take(struct args *line, struct drv_compiler *c, struct diag *d);
 
-/* Fill in what a compile, or the choice of a board, needs to know, from a driver's plan for it: the cheap way, as no
- * compiler proper starts.  False, and c is as it was: the plan leaves something open, ask the compiler. */
+/* Fills in what a compile, or the choice of a board, needs to know, from a driver's plan.  That is cheap, as no
+ * compiler proper starts.  false, and c is unchanged: the plan leaves something open, so ask the compiler. */
 bool drv_compiler_from_plan(const struct drv_plan *p, struct drv_compiler *c);
 
-/* The same by asking for a plan, with this set of target options.  False as well where there is no answer. */
+/* The same, but asks for a plan with these target options.  Also false if there is no answer. */
 bool drv_compiler_ask_driver(struct drv_session *s, const struct args *target, struct drv_compiler *c);
 
-/* Fill in everything, for this set of target options. */
+/* Fills in everything, for these target options. */
 enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *target, struct drv_compiler *c,
                                  struct diag *d);
 

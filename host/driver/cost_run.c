@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * -fmachine-profile-cost=FILE: each source is compiled without probes and once in each mode, into temporary objects,
- * and what the modes cost goes into the file.  The compile that was asked for comes after that, so auxiliary outputs
- * that these compiles wrote (-MF, -save-temps) are written again.
+ * -fmachine-profile-cost=FILE: compiles each source without probes and once in each mode, into temporary objects, and
+ * writes the modes' costs into the file.  The user's compile comes after that, so auxiliary outputs (-MF, -save-temps)
+ * are written again.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include "cost/cost.h"
 #include "driver/build.h"
 
-/* Options of ours that the costs depend on. */
+/* The options of mipcc that the costs depend on. */
 static void add_probe_options(const struct drv_options *o, enum cost_mode mode, struct args *out)
 {
     const char *flags = cost_mode_flag(mode);
@@ -79,7 +79,7 @@ static enum mip_status compile_for_cost(struct drv_build *b, const char *source,
     return st;
 }
 
-/* An object is known by the path that it gets, or by its source where it gets none. */
+/* An object is named by its path, or by its source if it gets no path. */
 static char *object_name(const struct drv_build *b, const char *source)
 {
     const char *path = b->command.mode == DRV_OBJECT && b->command.output ? b->command.output : source;

@@ -58,7 +58,8 @@ static void id_chunk(struct bytes *c, const struct drv_compiler *to, const char 
     le_store32(c->data + MIP_OFF_DATA_OFFSET, (uint32_t)c->len);
 }
 
-/* A file without notes asks for an executable stack, and takes from the image what all others say of landing marks. */
+/* A file without notes would ask for an executable stack, and would hide from the linker that all others have landing
+ * marks. */
 static void add_note(const struct drv_build *b, struct bytes *text, struct args *options)
 {
     uint16_t machine = b->compiler.machine;
@@ -99,7 +100,7 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
     return st;
 }
 
-/* Overwrite every placeholder in one section of the file, n bytes each; returns how many there were. */
+/* Overwrites every placeholder in one section of the file, n bytes each; returns how many there were. */
 static size_t fill_in_id(struct bytes *file, const struct img_section *s, const char *blank, const void *with, size_t n)
 {
     size_t found = 0;

@@ -12,7 +12,7 @@
 
 #include "base/diag.h"
 
-/* Compute the id of the linked image at path and put it in place of the placeholders. */
+/* Computes the id of the linked image at path, and writes it over the placeholders. */
 enum mip_status drv_image_id_stamp(const char *path, struct diag *d);
 
 #endif

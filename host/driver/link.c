@@ -27,7 +27,7 @@ static bool names_script(const char *opt)
     return strcmp(opt, "-T") == 0 || strcmp(opt, "--script") == 0 || strcmp(opt, "-dT") == 0;
 }
 
-/* Of a word that names a script, too: how many characters stand before the name; else 0. */
+/* If a word also names a script: the number of characters before the name; else 0. */
 static size_t joined_script(const char *word)
 {
     static const char script[] = "--script=";
@@ -44,7 +44,7 @@ static void add_scripts(const struct args *job, struct args *scripts)
     }
 }
 
-/* Is the job's tool the linker itself?  Of GCC's plans it is collect2, which finds one. */
+/* Is the job's tool the linker itself?  In GCC's plans it is collect2, which finds one. */
 static bool names_linker(const struct drv_build *b)
 {
     return b->compiler.clang || b->linker.n;
@@ -57,8 +57,8 @@ static bool is_lld(const struct drv_build *b, const struct args *job)
     return strstr(job->v[0], "lld") != NULL;
 }
 
-/* Without it one reference to the start of the raw section keeps every slot, and so every dead function (GNU ld 2.40
- * manual, -z start-stop-gc; binutils from 2.37).  lld has it, and does so by itself, from 13 on. */
+/* Without this option one reference to the start of the raw section keeps every slot, and so every dead function (GNU
+ * ld 2.40 manual, -z start-stop-gc; binutils from 2.37).  lld has it from 13 on, as its default. */
 static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
 {
     if (is_lld(b, job))
@@ -80,7 +80,7 @@ static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
     return known;
 }
 
-/* picolibc's own script starts the heap at the end of .bss by a symbol that may be set from outside. */
+/* picolibc's own script starts the heap at the end of .bss, by a symbol that may be set from outside. */
 static bool is_picolibc_script(const char *script)
 {
     const char *slash = strrchr(script, '/');
@@ -133,7 +133,7 @@ static char *changed_list(struct drv_build *b, const struct drv_link *l, char *w
     return now;
 }
 
-/* What stands for one of the linker's words; NULL: itself.  *named: the word before says that this is a script. */
+/* The replacement for one of the linker's words; NULL: none.  *named: the word before says that this is a script. */
 static char *changed(struct drv_build *b, const struct drv_link *l, char *word, bool *named)
 {
     bool script = *named && strcmp(word, l->script) == 0;
@@ -146,8 +146,8 @@ static char *changed(struct drv_build *b, const struct drv_link *l, char *word, 
     return *word == '@' ? changed_list(b, l, word) : NULL;
 }
 
-/* Replace the script's name wherever a linker's or a driver's words hand it on: -T x, -Wl,--gc-sections,-T,x, -Xlinker
- * -Tx and so on. */
+/* Replaces the script's name in each form in which a linker or a driver passes it on: -T x, -Wl,--gc-sections,-T,x,
+ * -Xlinker -Tx and so on. */
 static bool replace_script(struct drv_build *b, const struct drv_link *l, struct args *line)
 {
     bool done = false, named = false;
@@ -184,7 +184,7 @@ void drv_link_apply_job(struct drv_build *b, const struct drv_link *l, struct ar
 void drv_link_apply_driver(struct drv_build *b, const struct drv_link *l, struct args *line)
 {
     if (l->edited && !replace_script(b, l, line)) {
-        args_add(line, "-T"); /* the script came out of a spec file, which steps back for -T */
+        args_add(line, "-T"); /* the script comes from a spec file, which gives way to -T */
         args_add(line, l->edited);
     }
     for (size_t i = 0; i < l->extra.n; i++) {
@@ -193,8 +193,8 @@ void drv_link_apply_driver(struct drv_build *b, const struct drv_link *l, struct
     }
 }
 
-/* A program that never fills its counters dumps nothing; better said here than wondered at later.  Calls through
- * pointers are not seen, so it is no error. */
+/* A program that never fills its counters dumps nothing, so this is worth a warning.  It is no error, as calls through
+ * pointers are not seen. */
 static void warn_unless_filled(const struct drv_build *b, const char *image)
 {
     struct img_map map = {0};
@@ -221,7 +221,7 @@ static bool is_call_of_ours(const char *name)
     return false;
 }
 
-/* The empty calls of mip.h won: they came out of a library that the link found by -l. */
+/* Warns if the empty calls of mip.h were linked: they come from a library that the link found by -l. */
 static void warn_of_empty_calls(const struct drv_build *b, const char *image)
 {
     struct img_elf *elf;
@@ -239,7 +239,7 @@ static void warn_of_empty_calls(const struct drv_build *b, const char *image)
     img_elf_close(elf);
 }
 
-/* A chip's runtime asks a debugger for the file; without one a process dies of that. */
+/* A chip's runtime asks a debugger for the file; a process without a debugger would die of that. */
 static enum mip_status check_hosted(const struct drv_build *b, const char *image, struct diag *d)
 {
     struct img_elf *elf;
@@ -256,7 +256,8 @@ static enum mip_status check_hosted(const struct drv_build *b, const char *image
     return MIP_MALFORMED;
 }
 
-/* If the script makes the section part of another one, or a library comes after ours, it is no region. */
+/* The counters' memory is no region if the script makes the section part of another one, or if a library's counters
+ * come after it. */
 static enum mip_status check_region(const struct drv_build *b, const char *image, struct diag *d)
 {
     bool whole;

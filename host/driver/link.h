@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What an instrumented image needs of the linker, read off the linker command that the compiler's driver plans.
+ * What an instrumented image needs from the linker, found from the linker command in the compiler driver's plan.
  */
 #ifndef MIP_DRIVER_LINK_H
 #define MIP_DRIVER_LINK_H
 
 #include "driver/build.h"
 
-/* Changes to a linker command: arguments to add, and an edited script in the place of the user's. */
+/* Changes to a linker command: arguments to add, and an edited script in place of the user's. */
 struct drv_link {
     struct args extra; /* raw linker arguments */
     char *script;      /* the script to replace, as the command names it; NULL: none */
@@ -18,11 +18,11 @@ struct drv_link {
 /* job: the linker's command line, collect2's or the linker's own. */
 enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, struct drv_link *out, struct diag *d);
 
-/* Apply the changes to a linker's command line, or (wrapped for it) to a compiler's. */
+/* Applies the changes to a linker's command line, or, as -Wl options, to a compiler's. */
 void drv_link_apply_job(struct drv_build *b, const struct drv_link *l, struct args *job);
 void drv_link_apply_driver(struct drv_build *b, const struct drv_link *l, struct args *line);
 
-/* After the link: is the image sound?  Then give it its id.  An image that is not is removed. */
+/* After the link: checks the image and gives it its id.  An image that fails the check is removed. */
 enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d);
 
 void drv_link_free(struct drv_link *l);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Links whose command is the linker's own, as builds like the Linux kernel's write it: `mipcc COMPILER TARGET-OPTIONS
- * --ld=LINKER ARGUMENTS`.  The compiler makes the runtime; nobody plans.
+ * Links whose command is the linker's own, as in builds like the Linux kernel's: `mipcc COMPILER TARGET-OPTIONS
+ * --ld=LINKER ARGUMENTS`.  The compiler makes the runtime; there is no plan.
  */
 #include <string.h>
 
@@ -37,8 +37,8 @@ enum mip_status drv_linker_driver_check(const struct drv_build *b, struct diag *
     return MIP_USAGE;
 }
 
-/* Of the options only those matter that tell what comes out.  A file may as well be an option's value: its contents
- * say what it is. */
+/* Reads only the options that decide the output.  A file name may as well be an option's value: its contents say what
+ * it is. */
 void drv_linker_driver_read(const struct args *linker, struct drv_command *c)
 {
     bool question = false;
@@ -59,7 +59,7 @@ void drv_linker_driver_read(const struct args *linker, struct drv_command *c)
     c->mode = question || !c->inputs ? DRV_NOTHING : DRV_LINK;
 }
 
-/* -Wl,-u,name is the compiler's way to say -u name. */
+/* Adds options without their -Wl: a compiler's -Wl,-u,name is a linker's -u name. */
 static void add_unwrapped(struct args *job, const struct args *late)
 {
     for (size_t i = 0; i < late->n; i++) {

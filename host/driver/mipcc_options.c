@@ -13,18 +13,19 @@
 #include "base/nearest.h"
 #include "mip_format.h"
 
-/* One call in so many, where the command line does not say. */
+/* The default of -fmachine-profile-sample-period: one call in so many. */
 enum { SAMPLE_PERIOD = 64 };
 enum { LONGEST_OUTPUT = 1000 }; /* characters of the name of a raw profile */
 
 enum kind { SET, CLEAR, TEXT, NUMBER, REFUSED };
 
-/* Every option: its spelling (an ending `=` takes a value), what it does, and where in struct drv_options. */
+/* Every option: its spelling (with `=` at the end it takes a value), what it does, and its member of struct
+ * drv_options. */
 struct option {
     const char *name;
     enum kind kind;
     size_t at;
-    size_t given; /* of a flag that tells 0 from not given; 0: none */
+    size_t given; /* the member that tells 0 from not given; 0: none */
 };
 
 #define AT(member) offsetof(struct drv_options, member)
@@ -88,7 +89,9 @@ static enum mip_status unknown(const char *arg, struct diag *d)
         if (options[i].kind == REFUSED)
             continue;
         char *known = xstrndup(options[i].name, strcspn(options[i].name, "="));
-        size_t n = starts_with(known, name) ? 0 : word_distance(name, known); /* cut short beats misspelled */
+        size_t n = starts_with(known, name)
+                       ? 0
+                       : word_distance(name, known); /* a name cut short is nearer than a misspelt one */
         free(known);
         if (n < least) {
             least = n;
@@ -177,7 +180,7 @@ unsigned long drv_options_region(const struct drv_options *o, bool *whole)
     return *whole ? strtoul(o->region, NULL, 10) : o->region ? V8_M_STEP : 0;
 }
 
-/* The least region of PMSAv7 has 32 bytes (DDI 0403, B3.5.8). */
+/* The smallest region of PMSAv7 has 32 bytes (DDI 0403, B3.5.8). */
 static enum mip_status check_region_option(const struct drv_options *o, struct diag *d)
 {
     bool whole;
@@ -206,7 +209,7 @@ static enum mip_status check_samples(const struct drv_options *o, struct diag *d
     return MIP_USAGE;
 }
 
-/* As lsusb prints it.  No maker has the number 0. */
+/* VID:PID, as lsusb prints it.  No vendor has the number 0. */
 static enum mip_status check_usb_id(const struct drv_options *o, struct diag *d)
 {
     static const char form[] = "xxxx:xxxx";

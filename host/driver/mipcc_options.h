@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The options of mipcc itself, taken out of the compiler's command line.
+ * mipcc's own options, taken out of the compiler's command line.
  */
 #ifndef MIP_DRIVER_OPTIONS_H
 #define MIP_DRIVER_OPTIONS_H
@@ -13,11 +13,11 @@
 struct drv_options {
     bool generate;
     bool coverage;       /* function coverage instead of call counts and order */
-    bool call_graph;     /* asked for by name; without either it is the default */
-    bool blocks;         /* and block coverage */
-    bool edges;          /* or edge counts */
-    bool all_blocks;     /* none inferred */
-    bool source;         /* lines of source and machine code agree: with blocks, unless edges are asked for */
+    bool call_graph;     /* asked for by name; without a mode it is the default */
+    bool blocks;         /* block coverage, too */
+    bool edges;          /* edge counts, too */
+    bool all_blocks;     /* every block gets a probe of its own */
+    bool source;         /* lines of source and machine code agree; implies blocks, unless edges are asked for */
     bool self_contained; /* the program may copy any function and run the copy */
     bool atomic;         /* counters are shared by cores or threads */
     bool no_dump;        /* no dump when the program ends */
@@ -34,17 +34,18 @@ struct drv_options {
         *cost; /* NULL: not given; owned by the command line */
 };
 
-/* Take our options out of both lines; what is left is the compiler's and the linker's. */
+/* Takes mipcc's options out of both lines; the rest is the compiler's and the linker's. */
 enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *linker, struct args *taken,
                                   struct diag *d);
 
-/* Bytes at whose multiple the counters' memory begins and ends; 0: anywhere.  *whole: it is one of these, no more. */
+/* The counters' memory begins and ends at a multiple of so many bytes; 0: anywhere.  *whole: its size is exactly one
+ * such unit. */
 unsigned long drv_options_region(const struct drv_options *o, bool *whole);
 
-/* Does the selection leave functions out on purpose? */
+/* Does the selection skip functions on purpose? */
 bool drv_options_selective(const struct drv_options *o);
 
-/* The options as mip-as spells them (docs/mip_as.md, "Options of mip-as"), without those about the compiler. */
+/* The options in mip-as's spelling (docs/mip_as.md, "Options of mip-as"), without those about the compiler. */
 void drv_options_for_as(const struct drv_options *o, struct args *out);
 
 #endif

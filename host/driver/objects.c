@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Quiet, and with nothing in it that depends on where it was compiled: no debug information. */
+/* No messages, and no debug information, so nothing in an object depends on where it was compiled. */
 static const char *const fixed[] = {
     "-c",
     "-w",
@@ -22,7 +22,7 @@ static const char *const fixed[] = {
     "-fno-asynchronous-unwind-tables",
 };
 
-/* Language of the source by its name: g++ and clang++ would take .c for C++. */
+/* The language of the source by its name: g++ and clang++ would take .c for C++. */
 static const char *language(const char *source)
 {
     return ends_with(source, ".s") ? "assembler" : ends_with(source, ".S") ? "assembler-with-cpp" : "c";
@@ -46,7 +46,8 @@ enum mip_status drv_object(struct drv_build *b, const char *source, const struct
     args_add(&argv, b->compiler.clang ? "-Oz" : "-Os"); /* Clang's -Os trades 7 % of size for speed */
     if (ends_with(source, ".c"))
         args_add(&argv, "-std=c11");
-    else if (b->compiler.clang) /* its C has the note; GNU ld warns of objects without among such that have it */
+    else if (b->compiler
+                 .clang) /* its C objects have the note; GNU ld warns if some objects have it and others do not */
         args_add(&argv, "-Wa,--noexecstack");
     if (options)
         args_append(&argv, options);

@@ -7,41 +7,41 @@
 
 #include "driver/build.h"
 
-/* Compile one file of ours with the user's target options, uninstrumented.  *object is owned by the caller; NULL when
- * the compiler failed, see end. */
+/* Compiles one of mipcc's own files with the user's target options, without probes.  The caller frees *object; it is
+ * NULL if the compiler failed, see end. */
 enum mip_status drv_object(struct drv_build *b, const char *source, const struct args *options, char **object,
                            struct drv_end *end, struct diag *d);
 
 /* runtime.c: does the image run under an operating system, and write its files itself? */
 bool drv_is_hosted(const struct drv_build *b);
 
-/* runtime.c: add the runtime's objects and archive to b->objects, and what the linker must be told to b->late. */
+/* runtime.c: adds the runtime's objects and archive to b->objects, and the linker's options to b->late. */
 enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
-/* runtime.c: the same of a link whose runtime is the user's own, or that makes a shared library. */
+/* runtime.c: the same for a link whose runtime is the user's own, or that makes a shared library. */
 enum mip_status drv_runtime_absent(struct drv_build *b, struct diag *d);
 
 /* board_data.c: compile the board's start-up sources into b->objects. */
 enum mip_status drv_board_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
-/* Controller driver of the USB device that this image gets (target/sources, role usb-NAME); NULL: it gets none. */
+/* The controller driver for the image's USB device (target/sources, role usb-NAME); NULL: the image has none. */
 const char *drv_board_usb(const struct drv_build *b);
 
-/* image_id.c: add the object that holds the id's place to b->objects. */
+/* image_id.c: adds the object with the place for the id to b->objects. */
 enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
-/* records.c: after a compile, an object of functions without records is reported. */
+/* records.c: after a compile, reports objects that have functions but no records. */
 enum mip_status drv_records_check(struct drv_build *b, struct diag *d);
 
-/* One warning for all n files that it is true of, and what to do next. */
+/* One warning for n files, and what to do next. */
 void drv_warn_files(const char *first, size_t n, const char *what, const char *next);
 
-/* Under --mip-verbose: which files of an instrumented link have functions without records. */
+/* With --mip-verbose: names the files of an instrumented link that have functions without records. */
 void drv_records_tell(const struct drv_build *b);
-/* Of a link without -fmachine-profile-generate: warn if a file of it has records, and no file has the runtime. */
+/* For a link without -fmachine-profile-generate: warns if a file of it has records, and no file has the runtime. */
 void drv_records_forgotten(const struct drv_command *c);
 
-/* archive.c: write the objects as one archive with a symbol index, at path. */
+/* archive.c: writes the objects as one archive with a symbol index, at path. */
 enum mip_status drv_archive_write(const char *path, const struct args *objects, struct diag *d);
 
 #endif

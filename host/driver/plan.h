@@ -15,14 +15,14 @@ struct drv_plan {
     struct args *jobs; /* in the order they run */
     size_t n;
     struct bytes talk;  /* everything else the driver said: warnings and errors */
-    struct bytes about; /* its lines about itself: its version, its target, how it was configured; with a NUL */
+    struct bytes about; /* its lines about itself: version, target, configuration; NUL at the end */
     bool failed;
 };
 
-/* Ask argv (to which -### is added) for its plan. */
+/* Asks argv (with -### added) for its plan. */
 enum mip_status drv_plan_ask(struct drv_session *s, const struct args *argv, struct drv_plan *p, struct diag *d);
 
-/* The same from text at hand. */
+/* The same from a given text. */
 void drv_plan_read(struct drv_plan *p, const char *text, size_t len);
 
 void drv_plan_free(struct drv_plan *p);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * After a compile: does the object have counters?  One that should and has none would show as 0 % covered, or not at
- * all, long after anybody could tell why.  A map it may have all the same: of functions left alone.
+ * After a compile: does the object have counters?  An object that should have some and has none would show as 0 %
+ * covered, or not at all, when the cause is long forgotten.  It may still have a map, of skipped functions.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,13 +23,13 @@ static bool has_functions(const struct img_elf *elf)
     return false;
 }
 
-/* It has functions, and none of them is in the map with counters. */
+/* It has functions, and none of them has counters in the map. */
 static bool is_bare(const struct img_elf *elf)
 {
     return has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW);
 }
 
-/* Where the compiler puts the object of a source. */
+/* The path of the object that the compiler makes from a source. */
 static char *object_of(const struct drv_command *c, const char *source)
 {
     if (c->output)
@@ -40,7 +40,7 @@ static char *object_of(const struct drv_command *c, const char *source)
     return xasprintf("%.*s.o", (int)(dot ? dot - base : (long)strlen(base)), base);
 }
 
-/* Does the compiler really call our assembler? */
+/* Does the compiler bypass mip-as, and run another assembler? */
 static bool is_bypassed(struct drv_build *b)
 {
     struct args flags = {0};
@@ -58,7 +58,7 @@ static enum mip_status check_object(struct drv_build *b, const char *path, bool 
 {
     struct img_elf *elf;
     *bare = false;
-    if (img_elf_open(path, &elf, NULL)) /* bitcode, or an object that went elsewhere: not ours to judge */
+    if (img_elf_open(path, &elf, NULL)) /* bitcode, or an object that went elsewhere: it cannot be judged */
         return MIP_OK;
     *bare = is_bare(elf);
     img_elf_close(elf);
@@ -80,7 +80,7 @@ void drv_warn_files(const char *first, size_t n, const char *what, const char *n
     fprintf(stderr, "\nmipcc: note: %s\n", next);
 }
 
-/* Functions of this file can be in the image, and none is in the map.  An archive is one file. */
+/* Do functions of this file go into the image, and none of them has a record?  An archive is one file. */
 static bool lacks_records(const char *path)
 {
     struct img_elf *elf;
@@ -120,7 +120,7 @@ static bool has_text(const char *path, const char *text)
     return found;
 }
 
-/* lld does not look up what sections without memory refer to, so it links without a word. */
+/* lld does not look up symbols of sections without memory, so it links without an error. */
 void drv_records_forgotten(const struct drv_command *c)
 {
     const struct args *files = &c->others;
@@ -128,7 +128,7 @@ void drv_records_forgotten(const struct drv_command *c)
     bool runtime = c->mode != DRV_LINK || c->relocatable || c->shared;
     for (size_t i = 0; i < files->n && !runtime; i++) {
         counted = counted || !has_text(files->v[i], MIP_SYMBOL_RUNTIME) ? counted : files->v[i];
-        runtime = has_text(files->v[i], "__mip_state$MIP"); /* its group (target/arch/state.inc) */
+        runtime = has_text(files->v[i], "__mip_state$MIP"); /* the runtime's section group (target/arch/state.inc) */
     }
     if (!counted || runtime)
         return;

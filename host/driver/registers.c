@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Options that change which registers a callee may write.  Assembly text does not show them, so they are read off the
- * command line.  A probe takes registers that the procedure call standard gives to the callee and that nothing reads
- * before the function writes them: r0 to r3 and ip (AAPCS32 6.1.1), x0 to x17 (AAPCS64 6.1.1).  mip-as is told of those
- * that an option reserves, and leaves them alone; but ip, x16 and x17 are what probes live on.  -fcall-used- is
- * harmless: it takes promises from callers only.  Probes of x86-64 take none.
+ * Options that change which registers a callee may write.
+ *
+ * Problem: assembly text does not show them, so they are read from the command line.  A probe uses registers that
+ * belong to the callee by the procedure call standard, if nothing reads them before the function writes them: r0 to r3
+ * and ip (AAPCS32 6.1.1), x0 to x17 (AAPCS64 6.1.1).
+ *
+ * Method: mip-as is told which registers an option reserves, and does not use them.  ip, x16 and x17 cannot be
+ * reserved: probes need them.  -fcall-used- is harmless, as it only weakens promises to callers.  Probes of x86-64 use
+ * no registers.
  */
 #include <ctype.h>
 #include <elf.h>
@@ -14,7 +18,7 @@
 
 #include "driver/build.h"
 
-/* Beginnings of options that a register's name ends; the last two are Clang's, after -Xclang -target-feature. */
+/* Beginnings of options that end with a register's name; the last two are Clang's, after -Xclang -target-feature. */
 static const char *const takers[] = {"-ffixed-", "-fcall-saved-", "+reserve-", "+call-saved-"};
 
 /* Number of a register by any of its names (GCC: ADDITIONAL_REGISTER_NAMES, plain numbers, a leading % or #); -1: not a
@@ -34,7 +38,7 @@ static int register_option_number(const char *name, bool a64)
     return (int)n - (!a64 && *name == 'a'); /* a1 is r0 */
 }
 
-/* Which register the option keeps from callees, or from everybody; -1: none. */
+/* The register that the option reserves, from callees or altogether; -1: none. */
 static int reserved_by(const char *option, bool a64, const char **name)
 {
     for (size_t k = 0; k < sizeof takers / sizeof *takers; k++)
@@ -45,7 +49,8 @@ static int reserved_by(const char *option, bool a64, const char **name)
     return -1;
 }
 
-/* Can it not be had?  Under LTO, options for the assembler may get lost on the way to the link (gcc.c). */
+/* Can probes not do without it?  Under LTO, options for the assembler may get lost on the way to the link
+ * (gcc_driver.c). */
 static bool probes_need(int n, uint16_t machine, bool lto)
 {
     switch (machine) {
@@ -58,7 +63,7 @@ static bool probes_need(int n, uint16_t machine, bool lto)
     }
 }
 
-/* LLVM's interprocedural register allocation: callers keep values wherever they saw the callee not write. */
+/* LLVM's interprocedural register allocation: a caller keeps values in registers that it saw the callee not write. */
 static bool asks_for_ipra(const char *s)
 {
     s += strspn(s, "-");

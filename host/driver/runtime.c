@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The runtime at a link: target/sources says what there is.  Start-up and exit entries, which nothing refers to, go in
- * as objects; all else as one archive, so the linker takes only what is used.
+ * The runtime in a link: target/sources lists it.  Start-up and exit entries go in as objects, as nothing refers to
+ * them. Everything else goes into one archive, so the linker takes only what is used.
  *
- * A unit that was compiled without mipcc's options has empty calls of its own (mip.h).  They are weak, and give way to
- * objects, but keep a linker from looking into the archive.  So where the link has such a unit all but the helpers of
- * call counts go in as objects.
+ * A unit that was compiled without mipcc's options has empty calls of its own (mip.h).  They are weak, so an object
+ * replaces them, but an archive does not.  If the link has such a unit, everything except the helpers of call counts
+ * goes in as objects.
  */
 #include <elf.h>
 #include <stdlib.h>
@@ -49,14 +49,14 @@ static bool is_root(const char *role)
     return strcmp(role, "start") == 0 || strcmp(role, "exit") == 0;
 }
 
-/* What only probes call or name, MIP's or a compiler's own. */
+/* Roles that only probes call or name, of MIP or of a compiler's own counters. */
 static bool is_helper(const char *role)
 {
     return strcmp(role, "calls") == 0 || strcmp(role, "samples") == 0 || strcmp(role, "clang") == 0 ||
            strcmp(role, "gcov") == 0;
 }
 
-/* Their section's name in a file of this link; under -flto names are hidden, so it may be. */
+/* Does a file of this link have the section's name?  Under -flto names are hidden, so the answer is yes. */
 static bool has_empty_calls(const struct drv_command *c)
 {
     static const char section[] = ".text.mip_empty";
@@ -70,7 +70,7 @@ static bool has_empty_calls(const struct drv_command *c)
     return found;
 }
 
-/* A string constant of C. */
+/* Defines a string constant for C. */
 static void define_text(struct args *out, const char *name, const char *text)
 {
     struct bytes constant = {0};
@@ -105,15 +105,15 @@ static void defines(const struct drv_build *b, struct args *out)
     free(name);
 }
 
-/* Where the objects go. */
+/* Where the objects are put. */
 struct parts {
     struct args options; /* for their compiles */
     struct args members; /* of the archive */
-    struct args last;    /* after everything */
-    bool all_roots;      /* only the helper goes there */
+    struct args last;    /* goes in after all others */
+    bool all_roots;      /* only the helpers go into the archive */
 };
 
-/* Compile what one line of target/sources names, where it is for us. */
+/* Compiles what one line of target/sources names, if it applies to this link. */
 static enum mip_status add_source_line(struct drv_build *b, struct args *words, struct parts *p, struct drv_end *end,
                                        struct diag *d)
 {
@@ -195,12 +195,12 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
         drv_message(&b->session, "%s holds the runtime: %zu member%s", archive, parts.members.n,
                     parts.members.n == 1 ? "" : "s");
         args_add(&b->objects, archive);
-        /* Holds the bounds for readers of the map; nothing else need refer to it. */
+        /* It has the bounds for readers of the map, and nothing else need refer to it. */
         args_add(&b->late, "-Wl,-u,__mip_state");
         args_append(&b->late, &parts.last);
         if (b->options.region)
             args_add(&b->late, "-Wl,-u,__mip_region_end");
-        /* The calls of a link-time unit appear after the linker has looked through the archives. */
+        /* With LTO, calls appear after the linker has searched the archives. */
         if (b->command.lto && (!b->options.coverage || b->options.atomic))
             args_add(&b->late, b->options.samples  ? "-Wl,-u,__mip_sampled_call"
                                : b->options.atomic ? "-Wl,-u,__mip_take_order"

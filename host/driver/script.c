@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Just enough of the linker script language (GNU ld 2.40 manual, "Linker Scripts") to find the output section that
- * takes .bss, and what a script discards.  Scanning works on a shadow of the text, in which comments and quoted names
- * are blanks; offsets are the same in both.
+ * Just enough of the linker script language (GNU ld 2.40 manual, "Linker Scripts") to find the output section with
+ * .bss, and what a script discards.  A shadow of the text is scanned, in which comments and quoted names are blanks;
+ * offsets are the same in both.
  */
 #include "driver/script.h"
 
@@ -63,7 +63,7 @@ static size_t skip_name(const struct scan *s, size_t i)
     return i;
 }
 
-/* After the bracket that closes the one at i. */
+/* The place after the bracket that closes the one at i. */
 static size_t skip_block(const struct scan *s, size_t i)
 {
     int depth = 0;
@@ -76,7 +76,7 @@ static size_t skip_block(const struct scan *s, size_t i)
     return s->len;
 }
 
-/* Does one of the names in [from, to), a body between braces, match as an input section's pattern does? */
+/* Does a name in [from, to), a body between braces, match as an input section's pattern? */
 static bool takes_input_section(const struct scan *s, size_t from, size_t to, const char *section)
 {
     int depth = 0;
@@ -103,7 +103,7 @@ struct output {
     size_t name, open, close; /* offsets of its name, of `{`, and after `}` */
 };
 
-/* After what may follow `}`: >region AT>region :phdr =fill, and a comma. */
+/* The place after everything that may follow `}`: >region AT>region :phdr =fill, and a comma. */
 static size_t skip_attributes(const struct scan *s, size_t i)
 {
     for (;;) {
@@ -116,7 +116,7 @@ static size_t skip_attributes(const struct scan *s, size_t i)
     }
 }
 
-/* The next output section from *i on, below the body's end; false: no more. */
+/* The next output section from *i on, before the body's end; false: none. */
 static bool next_output(const struct scan *s, size_t *i, size_t stop, struct output *o)
 {
     size_t statement = skip_space(s, skip_attributes(s, *i));
@@ -135,7 +135,7 @@ static bool next_output(const struct scan *s, size_t *i, size_t stop, struct out
     return false;
 }
 
-/* After the assignments that follow at i and end .bss, such as `__bss_end__ = .;`. */
+/* The place after the assignments at i that end .bss, such as `__bss_end__ = .;`. */
 static size_t skip_bss_symbols(const struct scan *s, size_t i)
 {
     size_t last = i;
@@ -162,12 +162,12 @@ static bool is_discard(const struct scan *s, const struct output *o)
     return strncmp(s->at + o->name, "/DISCARD/", 9) == 0;
 }
 
-/* Where the two lines go. */
+/* Where the two lines are inserted. */
 struct places {
     size_t raw, map;                   /* offsets to insert at */
-    size_t attributes, attributes_len; /* of .bss, for the counters too */
+    size_t attributes, attributes_len; /* of .bss, which the counters get, too */
     bool found;                        /* .bss has an output section */
-    bool discards;                     /* ours would be thrown away */
+    bool discards;                     /* it discards sections with names of this project */
 };
 
 static void look_at(const struct scan *s, const struct output *o, struct places *p)
@@ -238,7 +238,7 @@ enum mip_status drv_script_insert(const char *text, size_t len, struct bytes *ou
     return MIP_OK;
 }
 
-/* Where the linker finds a script: as named, then in the -L folders. */
+/* The script's path as the linker finds it: as named, then in the -L folders. */
 static char *find_script(const struct args *job, const char *name)
 {
     if (access(name, R_OK) == 0 || name[0] == '/')
@@ -255,7 +255,7 @@ static char *find_script(const struct args *job, const char *name)
     return xstrdup(name);
 }
 
-/* After white space and comments, up to a quote, which the shadow has not. */
+/* The place after white space and comments, or before a quote, which the shadow does not have. */
 static size_t skip_comments(const struct bytes *text, size_t i)
 {
     for (; i < text->len; i++) {
@@ -269,7 +269,7 @@ static size_t skip_comments(const struct bytes *text, size_t i)
     return i;
 }
 
-/* Append the script with what it INCLUDEs in the places that name it. */
+/* Appends the script, with each INCLUDE replaced by the file. */
 static enum mip_status read_script(const struct args *job, const char *name, unsigned depth, struct bytes *out,
                                    struct diag *d)
 {
@@ -304,8 +304,8 @@ static enum mip_status read_script(const struct args *job, const char *name, uns
     return st;
 }
 
-/* --orphan-handling=error and =discard leave no place to sections that the script does not name, =warn a warning for
- * each, which may be fatal. */
+/* --orphan-handling=error and =discard allow no sections that the script does not name; =warn warns about each, which
+ * may be fatal. */
 static bool forbids_orphans(const struct args *job)
 {
     bool forbids = false;
@@ -319,7 +319,7 @@ static bool forbids_orphans(const struct args *job)
     return forbids;
 }
 
-/* What one of the scripts says of our sections. */
+/* Looks for sections of this project in one script. */
 static void examine(const struct bytes *text, bool *named, bool *needs)
 {
     char *shadow = shadow_of((const char *)text->data, text->len);
@@ -348,7 +348,7 @@ enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, con
     enum mip_status st = MIP_OK;
     *edited = NULL;
     for (size_t i = 0; i < scripts->n; i++) {
-        /* A script that cannot be read is the linker's to complain about. */
+        /* The linker will report a script that cannot be read. */
         if (read_script(job, scripts->v[i], 0, &text[i], NULL))
             bytes_free(&text[i]);
         else if (text[i].len)

@@ -23,7 +23,7 @@
 
 extern char **environ;
 
-/* As the compiler's driver does, without those that are ignored. */
+/* The signals that end a compiler's driver, without those that are ignored. */
 static void ending_signals(sigset_t *set)
 {
     static const int all[] = {SIGINT, SIGTERM, SIGHUP};
@@ -36,8 +36,8 @@ static bool may_hold_files(const char *folder)
     return stat(folder, &st) == 0 && S_ISDIR(st.st_mode) && access(folder, W_OK | X_OK) == 0;
 }
 
-/* GCC passes over a TMPDIR that is not there, and Clang needs none for an object, but for its plan.  So a usable one is
- * given to both, and to us. */
+/* GCC ignores a TMPDIR that does not exist; Clang needs none for an object, but does for its plan.  So both, and mipcc,
+ * get one that works. */
 static void find_temporary(void)
 {
     const char *places[] = {getenv("TMPDIR"), getenv("TMP"), getenv("TEMP"), "/tmp", "/var/tmp", "."};
@@ -59,7 +59,7 @@ void drv_session_open(struct drv_session *s)
     sigset_t blocked;
     find_temporary();
     ending_signals(&blocked);
-    /* An ignored SIGCHLD, which some build tools hand down, would take the child's status away. */
+    /* Some build tools pass on an ignored SIGCHLD, and then a child's status would be lost. */
     signal(SIGCHLD, SIG_DFL);
     sigaddset(&blocked, SIGCHLD);
     sigprocmask(SIG_BLOCK, &blocked, &s->inherited);
@@ -120,7 +120,7 @@ char *drv_temp(struct drv_session *s, const char *name, struct diag *d)
     return path;
 }
 
-/* Standard streams of a child: -1 leaves ours. */
+/* Standard streams of a child: -1: mipcc's own. */
 struct streams {
     bool no_input;
     int out, err;
@@ -181,7 +181,7 @@ static enum mip_status await_end(struct drv_session *s, pid_t pid, const sigset_
     }
 }
 
-/* Wait for it and hand on what the user sends meanwhile. */
+/* Waits for the child, and passes on signals from the user meanwhile. */
 static enum mip_status await(struct drv_session *s, pid_t pid, struct drv_end *end)
 {
     sigset_t waited;
@@ -190,7 +190,7 @@ static enum mip_status await(struct drv_session *s, pid_t pid, struct drv_end *e
     enum mip_status st = await_end(s, pid, &waited, end);
     if (st)
         return st;
-    /* Ctrl-C reaches the whole process group: the child may be gone before we looked. */
+    /* Ctrl-C reaches the whole process group: the child may be gone already. */
     const struct timespec now = {0};
     ending_signals(&waited);
     int sig = sigtimedwait(&waited, NULL, &now);
@@ -207,7 +207,7 @@ static void print_step(const struct args *argv)
     bytes_free(&line);
 }
 
-/* Read what is there into b; false at the end of the stream. */
+/* Reads what is there into b; false at the end of the stream. */
 static bool drain_child(int fd, struct bytes *b)
 {
     uint8_t buffer[4096];

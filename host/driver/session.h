@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * One run of mipcc: the processes it starts and the temporary files it must not leave behind.
+ * One run of mipcc: the processes that it starts, and its temporary files, which it always removes.
  *
- * SIGINT, SIGTERM and SIGHUP are blocked for the whole run instead of being caught: the running child gets what the
- * user sent, mipcc sees its end, removes its files, and only then dies of the same signal.  So no handler, no global
+ * SIGINT, SIGTERM and SIGHUP are blocked for the whole run, not caught.  The running child gets the user's signal.
+ * mipcc sees its end, removes its files, and only then dies of the same signal.  So there is no handler and no global
  * state.
  */
 #ifndef MIP_DRIVER_SESSION_H
@@ -19,16 +19,16 @@
 struct drv_session {
     bool dry_run; /* -###: print the steps to stderr instead of running them; queries do run */
     bool verbose; /* --mip-verbose: print the steps and run them */
-    char *folder; /* of temporary files, made when the first is asked for; NULL: none yet */
+    char *folder; /* of temporary files, made for the first one; NULL: none yet */
     unsigned serial;
-    int signal; /* that ended the run: 0 none */
+    int signal; /* the signal that ended the run; 0: none */
     bool open;
     sigset_t inherited;
 };
 
 void drv_session_open(struct drv_session *s);
 
-/* Remove the temporary files and let the signals through again; a pending one ends the process here. */
+/* Removes the temporary files and unblocks the signals; a pending one ends the process here. */
 void drv_session_close(struct drv_session *s);
 
 /* A new path in the temporary folder, `folder/<serial>/<name>`, owned by the caller; NULL with d filled: no folder.
@@ -40,25 +40,25 @@ struct drv_end {
     int wait;
 };
 
-/* Run argv (found by PATH) as a step that has effects; standard streams are ours.  Under -### it is only printed and
- * counts as done.  MIP_OK also when the program failed: see end. */
+/* Runs argv (found by PATH) as a step with effects, with mipcc's standard streams.  Under -### it is only printed, and
+ * counts as done.  MIP_OK also if the program failed: see end. */
 enum mip_status drv_step(struct drv_session *s, const struct args *argv, struct drv_end *end, struct diag *d);
 
-/* The same, but what it says on the error stream is appended to said. */
+/* The same, but its error output is appended to `said`. */
 enum mip_status drv_step_heard(struct drv_session *s, const struct args *argv, struct bytes *said, struct drv_end *end,
                                struct diag *d);
 
-/* Run argv as a question: standard input is empty, output is appended to out and error output to err (NULL: dropped).
- */
+/* Runs argv as a question: standard input is empty; its output is appended to out, its error output to err (NULL:
+ * dropped). */
 enum mip_status drv_ask(struct drv_session *s, const struct args *argv, struct bytes *out, struct bytes *err,
                         struct drv_end *end, struct diag *d);
 
 bool drv_end_ok(const struct drv_end *end);
 
-/* Become argv.  Returns only on failure. */
+/* Replaces the process by argv.  Returns only on failure. */
 enum mip_status drv_exec(const struct args *argv, struct diag *d);
 
-/* A line about what happens next, under --mip-verbose and -###. */
+/* Prints a line about the next step, with --mip-verbose and -###. */
 void drv_message(const struct drv_session *s, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -2,9 +2,11 @@
  *
  * -fmachine-profile-source: lines of source and machine code agree.
  *
- * Optimisers execute an instruction before its condition is known, or under a predicate, and merge equal code of two
- * lines.  Then a block tells less of its lines.  These options leave such steps out; the rest of -O stays (GCC 12
- * manual, "Optimize Options").  docs/lines.md has what they buy.  The user's own options come later, so they win.
+ * Problem: optimisers execute an instruction before its condition is known, or under a predicate, and merge equal code
+ * of two lines.  Then a block says less about its lines.
+ *
+ * Method: options that leave out such steps; the rest of -O stays (GCC 12 manual, "Optimize Options").  docs/lines.md
+ * has their effect.  The user's own options come later, so they win.
  */
 #include "driver/build.h"
 
@@ -15,7 +17,7 @@ static const char *const gcc_options[] = {
     "-fno-thread-jumps",   "-fno-tree-vrp",       "-fno-tree-vectorize",
 };
 
-/* Of LLVM's middle and back end: Clang 14 to 22 have them all. */
+/* For LLVM's middle and back end: Clang 14 to 22 have all of them. */
 static const char *const llvm_options[] = {
     "-phi-node-folding-threshold=0",
     "-two-entry-phi-node-folding-threshold=0",

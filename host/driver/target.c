@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a driver's plan tells of the target.  The driver has read its options, specs and configuration files by then, so
- * the words it hands to its compiler and assembler can be believed; whatever is not among those known here leaves the
- * question to the compiler's predefined macros, which take a start of the compiler proper: 5 ms of GCC, 18 of Clang.
+ * What a driver's plan says about the target.  The driver has then read its options, specs and configuration files, so
+ * the words for its compiler and assembler are reliable.  If they contain a word that is not known here, the compiler's
+ * predefined macros are asked, which starts the compiler proper: 5 ms for GCC, 18 for Clang.
  */
 #include <elf.h>
 #include <stdlib.h>
@@ -43,7 +43,7 @@ static const struct args *job_of(const struct drv_plan *p, const char *tool, siz
     return NULL;
 }
 
-/* The assembler's words for machines that mip-as has: GCC's ASM_SPEC makes them. */
+/* Does the assembler get the words for a machine that mip-as supports?  GCC's ASM_SPEC makes them. */
 static bool assembles_ours(const struct args *as, uint16_t machine)
 {
     if (machine == EM_X86_64)
@@ -58,7 +58,7 @@ static bool assembles_ours(const struct args *as, uint16_t machine)
     return false;
 }
 
-/* The last of -fpic and its like wins; without one, what GCC was built for: 1, 0, or -1, which must be asked. */
+/* The last of -fpic and the like wins; without one, GCC's configuration: 1, 0, or -1: it must be asked. */
 static int makes_pic(const struct args *cc1, const char *about)
 {
     static const char *const all[] = {"-fpic",    "-fPIC",    "-fpie",    "-fPIE",
@@ -84,7 +84,7 @@ static bool from_gcc(const struct drv_plan *p, const char *about, const struct a
     return true;
 }
 
-/* Clang's compiler proper is told everything in full: the architecture is in the triple's name. */
+/* Clang's compiler proper gets everything in full: the architecture is in the triple's name. */
 static bool from_clang(const struct args *cc1, struct drv_compiler *c)
 {
     size_t model = drv_job_value(cc1, "-mrelocation-model"), abi = drv_job_value(cc1, "-target-abi");

@@ -26,7 +26,7 @@ const char *img_die_symbol(Dwarf_Die *die)
     return name ? name : dwarf_diename(die);
 }
 
-/* dwarf_decl_file() will not do: it ends the process where a split unit has no list of files, and does not know that
+/* dwarf_decl_file() will not do.  It ends the process if a split unit has no list of files, and does not know that
  * files count from 0 in DWARF 5 (section 6.2.4). */
 const char *img_die_file(Dwarf_Die *die)
 {

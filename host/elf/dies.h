@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What lines.c and inlines.c ask of a debugging information entry (DIE).
+ * What lines.c and inlines.c ask about a debugging information entry (DIE).
  */
 #ifndef MIP_ELF_DIES_H
 #define MIP_ELF_DIES_H
@@ -10,7 +10,7 @@
 /* Call visit for each function of each unit, split units included. */
 void img_dies_functions(Dwarf *dwarf, int (*visit)(Dwarf_Die *, void *), void *arg);
 
-/* The symbol, or the name where there is none; NULL: neither.  Of a copy it is that of the function itself. */
+/* The symbol, or the name if there is none; NULL: neither.  For a copy it is that of the function itself. */
 const char *img_die_symbol(Dwarf_Die *die);
 
 /* The file of the declaration; NULL: not known. */

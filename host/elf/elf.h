@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * An ELF file as plain lists.  Everything is checked once, when it is opened; what is listed here is inside the file.
+ * An ELF file as plain lists.  Everything is checked once, when it is opened: all that is listed here lies inside the
+ * file.
  */
 #ifndef MIP_ELF_ELF_H
 #define MIP_ELF_ELF_H
@@ -56,33 +57,33 @@ struct img_elf {
     size_t section_count;
     struct img_segment *segments;
     size_t segment_count;
-    struct img_symbol *symbols; /* the full table, in file order; the dynamic one where that is stripped */
+    struct img_symbol *symbols; /* the full table, in file order; the dynamic one if that is stripped */
     size_t symbol_count;
 };
 
-/* Open a little-endian ELF file of any type and machine.  On failure *out is NULL. */
+/* Opens a little-endian ELF file of any type and machine.  On failure *out is NULL. */
 enum mip_status img_elf_open(const char *path, struct img_elf **out, struct diag *d);
 
-/* The same from bytes at hand, which it takes over (also on failure); path is for messages. */
+/* The same from given bytes, which it owns from now on (also on failure); path is for messages. */
 enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_elf **out, struct diag *d);
 
 void img_elf_close(struct img_elf *elf); /* NULL is fine */
 
 bool img_is_elf(const void *data, size_t len); /* by its first four bytes */
 
-/* First of that name; NULL: none. */
+/* The first section with that name; NULL: none. */
 const struct img_section *img_elf_section(const struct img_elf *elf, const char *name);
 
-/* Defined symbol of that name, global before local; NULL: none. */
+/* The defined symbol with that name, global before local; NULL: none. */
 const struct img_symbol *img_elf_symbol(const struct img_elf *elf, const char *name);
 
-/* Allocated, non-empty section that holds the address; NULL: none. */
+/* The allocated, non-empty section that holds the address; NULL: none. */
 const struct img_section *img_elf_section_at(const struct img_elf *elf, uint64_t address);
 
 /* len bytes of the image at a link-time address; NULL: not all of them are in the file. */
 const uint8_t *img_elf_bytes_at(const struct img_elf *elf, uint64_t address, size_t len);
 
-/* Started by a C library that an operating system gave the processor to. */
+/* Is it started by the C library of an operating system? */
 bool img_elf_hosted(const struct img_elf *elf);
 
 /* A function symbol's address without the Thumb bit. */

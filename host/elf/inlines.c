@@ -15,7 +15,7 @@
 
 #define DEEPEST 400 /* inlined calls and blocks in each other; compilers stop far earlier */
 
-/* A function as DWARF has it, which owns the names. */
+/* A function in DWARF, which owns the names. */
 struct declared {
     const char *symbol, *file;
     int line;
@@ -27,7 +27,7 @@ struct collection {
     struct declared *functions; /* in the order of DIEs, one for each body and copy */
     size_t function_count;
     size_t function_cap, body_cap, copy_cap, span_cap;
-    Dwarf_Off last; /* of the body's DIEs: offsets only rise, but in a damaged file siblings may lead back */
+    Dwarf_Off last; /* of the body's DIEs: offsets only rise, except that siblings in a damaged file may lead back */
 };
 
 /* Room for one more; count is of the list, which moves. */
@@ -46,7 +46,7 @@ static void add_span(struct collection *c, uint64_t low, uint64_t high)
     o->spans[o->span_count++] = (struct img_code_span){low, high};
 }
 
-/* Append the code of a DIE; returns how many spans.  Linkers leave 0 of a function that was thrown away, and 1 in a
+/* Appends the code of a DIE; returns the number of spans.  For a dropped function linkers leave address 0, and 1 in a
  * list of ranges (lines.c): *gone then. */
 static size_t add_spans(struct collection *c, Dwarf_Die *die, bool *gone)
 {
@@ -60,7 +60,7 @@ static size_t add_spans(struct collection *c, Dwarf_Die *die, bool *gone)
     return c->out->span_count - before;
 }
 
-/* The function that the DIE, or the one that it is a copy of, declares; SIZE_MAX: it has no name. */
+/* The function that is declared by the DIE, or by the DIE that it is a copy of; SIZE_MAX: it has no name. */
 static size_t add_inline_scope(struct collection *c, Dwarf_Die *die)
 {
     const char *symbol = img_die_symbol(die), *file = img_die_file(die);
@@ -86,7 +86,7 @@ static void add_copy(struct collection *c, Dwarf_Die *die)
     o->copies[o->copy_count++] = (struct img_inlined){function, o->body_count - 1, first, spans};
 }
 
-/* All copies below a DIE.  Recursion ends: it goes down by DEEPEST at most, and each DIE is seen once. */
+/* Adds all copies below a DIE.  The recursion ends: it goes at most DEEPEST down, and sees each DIE once. */
 static void add_copies(struct collection *c, Dwarf_Die *die, unsigned depth)
 {
     Dwarf_Die child;
@@ -133,7 +133,7 @@ static int compare_inline_place(const void *a, const void *b)
     return compare_scopes(*(const struct declared *const *)a, *(const struct declared *const *)b);
 }
 
-/* Each function once, sorted.  Returns the new number of each old one; the caller frees the list. */
+/* Sorts the functions, each once.  Returns the new number of each old one; the caller frees the list. */
 static size_t *number_functions(const struct collection *c)
 {
     struct img_inlines *o = c->out;

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where the functions of the source ended up in the image: as code of their own, and as copies that the compiler
- * inlined into others.  Symbols, and so counters, tell of the first only.
- *
- * Source: DWARF, DW_TAG_subprogram and DW_TAG_inlined_subroutine (DWARF 5, sections 3.3.1 and 3.3.8).  A function of a
- * header is one function, however many units have it: name, file and line of the declaration tell them apart.
+ * Where the functions of the source are in the image: as code of their own, and as copies that the compiler inlined
+ * into others.  Symbols, and so counters, know only the first kind. Source: DWARF, DW_TAG_subprogram and
+ * DW_TAG_inlined_subroutine (DWARF 5, sections 3.3.1 and 3.3.8).  A function of a header is one function, even if many
+ * units have it: name, file and line of the declaration identify it.
  */
 #ifndef MIP_ELF_INLINES_H
 #define MIP_ELF_INLINES_H
@@ -49,7 +48,7 @@ struct img_inlines {
     size_t span_count;
 };
 
-/* Copies without code are left out, and functions that the linker threw away, with all that is in them. */
+/* Leaves out copies without code, and functions that the linker dropped, with everything in them. */
 void img_inlines_read(const struct img_lines *lines, struct img_inlines *out);
 void img_inlines_free(struct img_inlines *in);
 

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which addresses belong to which source line, for the whole image and not for one address at a time.
- * Method: each unit's table is read once.  A row reaches to the next row's address, or to the end of its sequence.
- * Functions that the linker dropped keep their rows, at address 0 and up.  libdw sorts the rows of a unit by address,
- * so such rows stand between those of functions that are there.  Below img_lines_dropped_end() the declarations of the
- * unit tell them apart, and the ends of sequences are not trusted.
- *
- * Before: (0x100, 7) (0x104, 8) (0x104, 9) end 0x10a.  After: [0x100, 0x104) is line 7, [0x104, 0x10a) line 9.  Line 8
- * has no instruction.
+ * Problem: which addresses belong to which source line, for the whole image and not for one address at a time? Method:
+ * each unit's table is read once.  A row reaches to the next row's address, or to the end of its sequence. Functions
+ * that the linker dropped keep their rows, at address 0 and up.  libdw sorts the rows of a unit by address, so such
+ * rows stand among those of other functions.  Below img_lines_dropped_end() the declarations of the unit tell them
+ * apart, and the ends of sequences are not trusted. Before: (0x100, 7) (0x104, 8) (0x104, 9) end 0x10a.  After: [0x100,
+ * 0x104) is line 7, [0x104, 0x10a) line 9.  Line 8 has no instruction.
  */
 #include "elf/line_rows.h"
 
@@ -19,13 +17,13 @@
 #include "base/bytes.h"
 #include "base/text.h"
 
-/* One unit being read: its files have numbers of their own here. */
+/* The unit that is read; its files have numbers of their own. */
 struct unit {
     struct img_line_rows *out;
     const struct img_lines *lines;
     Dwarf_Die cu;
     size_t first_file;
-    const char *last_name; /* of libdw: rows mostly have the file of the row before */
+    const char *last_name; /* from libdw: rows mostly have the file of the row before */
     uint32_t last_file;
 };
 
@@ -51,7 +49,7 @@ static uint32_t add_line_file(struct img_line_rows *o, char *path, const char *n
     return (uint32_t)o->file_count++;
 }
 
-/* Only the unit's own are searched: a header may be there once for each unit. */
+/* Searches only the unit's own files: a header may be there once for each unit. */
 static uint32_t find_line_file(struct unit *u, const char *name)
 {
     const struct img_line_rows *o = u->out;
@@ -77,7 +75,7 @@ static void add_line_row(struct img_line_rows *o, struct img_line_row row)
     o->rows[o->count++] = row;
 }
 
-/* A row as libdw has it; false: it says nothing of an instruction. */
+/* A row from libdw; false: it belongs to no instruction. */
 struct raw_row {
     Dwarf_Addr address;
     const char *file;

@@ -28,14 +28,13 @@ struct img_line_rows {
     size_t file_count, file_cap;
 };
 
-/* Each unit is read once.  Rows without a line or an instruction, and those of functions that the linker dropped, are
- * left out.
- * Out is to be freed. */
+/* Reads each unit once.  Leaves out rows without a line or an instruction, and rows of functions that the linker
+ * dropped. The caller frees *out. */
 void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out);
 void img_line_rows_free(struct img_line_rows *r);
 
-/* From lines.c.  A linker leaves the rows of dropped functions at address 0 and the next ones, where other functions
- * may be: all of them lie below this address; 0: there are none. */
+/* From lines.c.  A linker leaves the rows of dropped functions at address 0 and up, where other functions may be, too.
+ * They all lie below this address; 0: there are none. */
 uint64_t img_lines_dropped_end(const struct img_lines *l);
 /* Does this line of a unit belong to a function that the linker dropped? */
 bool img_lines_is_dropped(Dwarf_Die *cu, const char *file, int line);

@@ -30,11 +30,11 @@ struct img_lines {
     Dwarf *dwarf;
     struct code_range *ranges; /* ascending by low */
     size_t count, cap;
-    uint64_t gone; /* below it there may be rows of functions that the linker threw away */
+    uint64_t gone; /* rows of functions that the linker dropped are below it */
 };
 
-/* Functions that the linker threw away keep their debug information, at address 0; or 1 in a list of ranges, where 0
- * may be its end. */
+/* Functions that the linker dropped keep their debug information, at address 0; in a list of ranges at 1, as 0 would
+ * end the list. */
 static void add_address_range(struct img_lines *l, uint64_t low, uint64_t high, const Dwarf_Die *die)
 {
     if (low <= 1 && low < high && l->gone < high)
@@ -124,7 +124,7 @@ static bool has_symbol(const struct code_range *range, const char *symbol)
     return name && img_is_symbol_of(symbol, name);
 }
 
-/* The one of that symbol where there are several, as of overlays; else the nearest. */
+/* If there are several, as with overlays, the one of that symbol; else the nearest. */
 static const struct code_range *find_code_range(const struct img_lines *l, const char *symbol, uint64_t address)
 {
     const struct code_range *nearest = NULL;
@@ -156,7 +156,7 @@ static char *copy_text(const char *name)
 static int descend(Dwarf_Die *die, uint64_t address)
 {
     Dwarf_Die child;
-    Dwarf_Off last = 0; /* damaged siblings may lead back */
+    Dwarf_Off last = 0; /* siblings in a damaged file may lead back */
     for (int r = dwarf_child(die, &child); r == 0 && dwarf_dieoffset(&child) > last;
          r = dwarf_siblingof(&child, &child)) {
         last = dwarf_dieoffset(&child);
@@ -193,7 +193,7 @@ static const char *call_file(Dwarf_Die *cu, Dwarf_Die *die)
 /* Where the functions of one file are declared. */
 struct declared {
     int line;
-    bool gone; /* the linker threw it away */
+    bool gone; /* the linker dropped it */
 };
 
 struct declarations {
@@ -219,7 +219,7 @@ static int add_declared(Dwarf_Die *die, void *arg)
     return DWARF_CB_OK;
 }
 
-/* The last declaration before the line is that of a function that was thrown away, and of no other. */
+/* Is the last declaration before the line only that of a dropped function? */
 static bool is_gone(const struct declarations *all, int line)
 {
     struct declared last = {0, false};
@@ -240,7 +240,7 @@ bool img_lines_is_dropped(Dwarf_Die *cu, const char *file, int line)
     return gone;
 }
 
-/* The last row of the function at the address, or, among those of functions that were thrown away, before it. */
+/* The last row of the function at the address; among rows of dropped functions, the last one before the address. */
 static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, size_t count, int declared,
                             uint64_t from, uint64_t address)
 {
@@ -260,9 +260,9 @@ static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, 
     return found;
 }
 
-/* Several rows may have the address: those of functions that were thrown away, which must not be taken, and one for
- * each level of inlining, of which the last is where the code is from.  Where there are no such functions, libdw knows
- * what holds between two rows. */
+/* The row for the address.  Several may have it.  Those of dropped functions must not be taken.  Of those for the
+ * levels of inlining, the last is the code's origin.  Without dropped functions, libdw knows what holds between two
+ * rows. */
 static Dwarf_Line *row_at(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address)
 {
     struct declarations all = {.file = img_die_file(function)};
@@ -288,7 +288,7 @@ static void line_place(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *func
         out->line = 0;
 }
 
-/* DIEs from the function's own to that of the innermost inlined call; 0: no debug information. */
+/* The DIEs from the function's own to that of the innermost inlined call; 0: no debug information. */
 static size_t path_to(const struct code_range *range, uint64_t address, Dwarf_Die path[IMG_FRAMES_MAX], Dwarf_Die *cu)
 {
     if (!range)
@@ -314,7 +314,7 @@ size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, s
         frames[i] = (struct img_frame){.function = copy_text(img_die_symbol(at))};
         if (i == 0) {
             line_place(l, &cu, at, range->low, address, &frames[i]);
-        } else { /* where the frame inside is called */
+        } else { /* the place of the call of the inner frame */
             frames[i].file = copy_text(call_file(&cu, &path[depth - i]));
             frames[i].line = call_line(&path[depth - i]);
         }
@@ -338,7 +338,7 @@ bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t addres
     return true;
 }
 
-/* One without a size ends at the latest with its section: what lies after the image is none of its. */
+/* A function without a size ends at the latest with its section: code after the image is not its. */
 static bool range_holds(Elf *elf, const GElf_Sym *s, uint64_t address)
 {
     GElf_Shdr sh;
@@ -348,7 +348,7 @@ static bool range_holds(Elf *elf, const GElf_Sym *s, uint64_t address)
            address - sh.sh_addr < sh.sh_size;
 }
 
-/* last: the highest start of a function at or below the address, whether it holds it or not. */
+/* last: the highest start of a function at or below the address, even if the function does not reach it. */
 static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t address, GElf_Sym *best,
                            const char **name, uint64_t *last)
 {
@@ -381,7 +381,7 @@ char *img_lines_symbol(struct img_lines *l, uint64_t address)
     for (Elf_Scn *scn = NULL; (scn = elf_nextscn(elf, scn));)
         if (gelf_getshdr(scn, &sh) && sh.sh_type == SHT_SYMTAB)
             nearest_symbol(elf, scn, &sh, address, &best, &name, &last);
-    /* Nor does it reach into another. */
+    /* A function without a size does not reach into the next one. */
     bool known = name && *name && (best.st_size || best.st_value == last);
     return known ? text_printable(name, strlen(name)) : NULL;
 }

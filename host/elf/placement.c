@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The linker knows nothing of what start-up code, heap and stack will do to memory; their symbols tell.  Names are
- * those of newlib, picolibc, CMSIS and the vendors' scripts.
+ * The linker does not know what start-up code, heap and stack will do to memory; their symbols tell.  Names are those
+ * of newlib, picolibc, CMSIS and the vendors' scripts.
  */
 #include "elf/placement.h"
 
@@ -15,7 +15,7 @@
 
 /* Farther from the heap's start than this, counters lie in another memory. */
 #define SAME_MEMORY (16u << 20)
-/* What alignment may add to a load image. */
+/* Bytes that alignment may add to a load image. */
 #define SLACK (64u << 10)
 
 #define RAW_LINE "__llvm_mipraw (NOLOAD) : { *(__llvm_mipraw) } >RAM"
@@ -89,7 +89,7 @@ static void note_lines(struct diag *d, const char *why)
               why);
 }
 
-/* The counters: the section, or where the user's script put it under its bounds' symbols. */
+/* Finds the counters: the section, or the place that the user's script gave them, between its bounds' symbols. */
 static bool find_raw(const struct img_elf *elf, struct range *raw, const struct img_section **section)
 {
     *section = img_elf_section(elf, MIP_SECTION_RAW);
@@ -119,8 +119,8 @@ static bool has_file_bytes(const struct img_elf *elf, const struct img_section *
     return false;
 }
 
-/* Are the counters alone in costing load image?  lld gives bytes to what a script does not call NOLOAD, and to all .bss
- * before it; that is then the script's way with or without us. */
+/* Are the counters the only part that costs load image?  lld gives bytes to sections that a script does not call
+ * NOLOAD, and to all .bss before them; then that is the script's own cost. */
 static bool costs_image(const struct img_elf *elf, const struct img_section *raw)
 {
     if (!has_file_bytes(elf, raw))
@@ -160,7 +160,8 @@ static bool one_segment(const struct img_elf *elf, const struct img_section *a, 
     return false;
 }
 
-/* Loaded in one piece with the counters, as by a boot loader that moves itself, they are in the same memory. */
+/* If they are loaded in one piece with the counters, as by a boot loader that moves itself, they are in the same
+ * memory. */
 static bool writable_elsewhere(const struct img_elf *elf, const struct img_section *raw)
 {
     bool elsewhere = false;
@@ -176,7 +177,7 @@ static bool writable_elsewhere(const struct img_elf *elf, const struct img_secti
     return elsewhere;
 }
 
-/* Flash is where the neighbours are read-only while .data and .bss live elsewhere. */
+/* The counters are in flash if their neighbours are read-only, and .data and .bss are elsewhere. */
 static bool in_flash(const struct img_elf *elf, const struct range *raw, const struct img_section *section)
 {
     uint64_t below_gap = 0, above_gap = 0;
@@ -277,7 +278,7 @@ static enum mip_status check_heap(const struct img_elf *elf, const struct range 
                       lists[k][i], lists[k][i]);
             return MIP_MALFORMED;
         }
-        if (named) /* a name of its own for the heap says more than `end` */
+        if (named) /* a name only for the heap says more than `end` */
             break;
     }
     return MIP_OK;
@@ -305,7 +306,7 @@ static enum mip_status check_stack(const struct img_elf *elf, const struct range
     return MIP_OK;
 }
 
-/* Where the section's bytes are loaded; its own address where no segment says else. */
+/* The address to which the section's bytes are loaded; the section's own address if no segment says otherwise. */
 static uint64_t load_address(const struct img_elf *elf, const struct img_section *s)
 {
     for (size_t i = 0; i < elf->segment_count; i++) {
@@ -330,7 +331,7 @@ static uint64_t load_span(const struct img_elf *elf, const struct img_section *w
     return all.stop > all.start ? all.stop - all.start : 0;
 }
 
-/* A section of ours that the linker placed by itself may stretch a binary image from one memory to another. */
+/* A section that the linker placed by itself may stretch a binary image from one memory to another. */
 static enum mip_status check_span(const struct img_elf *elf, struct diag *d)
 {
     const struct img_symbol *id = img_elf_symbol(elf, "__mip_image_id");
@@ -373,8 +374,8 @@ static enum mip_status check_records(const struct img_elf *elf, const struct ran
     return MIP_OK;
 }
 
-/* The sign of counters is an object's own, a local symbol, where objcopy made it one; the runtime's, a hidden one, is
- * then nothing (target/mip_format.h, __mip_words). */
+/* objcopy may make the sign for counters a local symbol, an object's own.  Then the runtime's, a hidden one, is without
+ * effect (target/mip_format.h, __mip_words). */
 static bool words_are_lost(const struct img_elf *elf)
 {
     bool runtime = false;
@@ -403,7 +404,8 @@ static enum mip_status check_words(const struct img_elf *elf, const struct img_m
     return MIP_MALFORMED;
 }
 
-/* Instrumented by the compiler itself (docs/llvm.md, docs/gcda.md): an image that needs no function of ours. */
+/* Did the compiler itself instrument it (docs/llvm.md, docs/gcda.md)?  Such an image needs no function of this project.
+ */
 static bool compiler_counts(const struct img_elf *elf)
 {
     return img_elf_symbol(elf, "__llvm_profile_runtime") || img_elf_section(elf, "__llvm_prf_data") ||

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Is a linked image sound: are the counters in memory that nothing else uses, and is the map beside it and complete?
+ * Is a linked image sound: are the counters in memory that nothing else uses, and is the map complete?
  */
 #ifndef MIP_ELF_PLACEMENT_H
 #define MIP_ELF_PLACEMENT_H
@@ -10,13 +10,13 @@
 #include "base/diag.h"
 #include "elf/elf.h"
 
-/* MIP_MALFORMED with the reason, and in the note what to put where in the linker script.  may_be_empty: an image
- * without one instrumented function is fine, as where only some functions are selected. */
+/* MIP_MALFORMED with the reason; the note says what to put where in the linker script.  may_be_empty: an image without
+ * an instrumented function is fine, as when only some functions are selected. */
 enum mip_status img_placement_check(const struct img_elf *elf, bool may_be_empty, struct diag *d);
 
 enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d);
 
-/* Is it a linked image that fails the check?  Then d says why.  Nothing else is judged. */
+/* Is it a linked image that fails the check?  Then d says why.  Other files are not judged. */
 bool img_placement_doubts(const char *path, struct diag *d);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where the counters of an image are, and the header of a dump that was not made by the chip.
+ * Where the counters of an image are, and the header of a dump that the chip did not make.
  */
 #include "elf/raw_section.h"
 
@@ -11,7 +11,7 @@
 #include "base/le.h"
 #include "format/map.h"
 
-#define SECTION_MOST ((uint64_t)256 << 20) /* of a chip: more is no raw section */
+#define SECTION_MOST ((uint64_t)256 << 20) /* on a chip: larger ones are no raw section */
 
 static uint64_t symbol_value(const struct img_elf *elf, const char *name)
 {
@@ -19,7 +19,7 @@ static uint64_t symbol_value(const struct img_elf *elf, const char *name)
     return s ? s->value : 0;
 }
 
-/* The id's address: of its symbol; in a stripped image where its bytes are. */
+/* The id's address: from its symbol; in a stripped image, where its bytes are. */
 static uint64_t find_id(const struct img_elf *elf, const uint8_t id[20])
 {
     const struct img_symbol *s = img_elf_symbol(elf, "__mip_image_id");
@@ -36,7 +36,7 @@ static uint64_t find_id(const struct img_elf *elf, const uint8_t id[20])
     return 0;
 }
 
-/* What __mip_words is in the image; where symbols are stripped, the map says nearly the same. */
+/* The value of __mip_words in the image; without symbols the map says nearly the same. */
 static uint32_t profile_type(const struct img_elf *elf, const struct img_map *map)
 {
     const uint32_t counting = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;

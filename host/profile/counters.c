@@ -24,7 +24,7 @@ struct prof_calls prof_read_calls(const uint8_t *slots, bool is_old)
     return c;
 }
 
-/* Version 8: one byte a block but the entry, in order; the entry's bit is the function's. */
+/* Version 8: one byte for each block except the entry, in order; the entry's bit is the function's. */
 static void read_old_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered)
 {
     bool has_calls = f->profile_type & MIP_PROFILE_CALL_GRAPH;
@@ -62,7 +62,7 @@ void prof_read_blocks(const struct img_function *f, const uint8_t *slots, bool c
     infer_coverage(f, covered);
 }
 
-/* Values beyond the pin are none that a probe leaves behind. */
+/* A probe never makes a value beyond the pin. */
 static struct prof_bound read_counter(const uint8_t *slots, uint32_t counter, bool *odd)
 {
     uint32_t word = le_load32(slots + (counter & ~MIP_EDGE_FLAGS)), count = counter & MIP_EDGE_DOWN ? ~word : word + 1;
@@ -72,7 +72,7 @@ static struct prof_bound read_counter(const uint8_t *slots, uint32_t counter, bo
     return (struct prof_bound){count, count};
 }
 
-/* others: all counters of the function that stop, added up. */
+/* others: the sum of all counters of the function that stop. */
 static struct prof_bound read_wrapping(const uint8_t *slot, uint64_t others)
 {
     uint32_t count = le_load32(slot) + 1;
@@ -122,9 +122,9 @@ static struct prof_bound at_most_more(struct prof_bound b, uint64_t more)
     return (struct prof_bound){b.low, high > b.high ? high : b.high};
 }
 
-/* A dump may find frames stopped inside a probe: the block has begun, or the edge is taken, and its counter does not
- * say so yet.  Each unfinished frame may be at one such place.  Ways out are not taken before their probes end; a frame
- * that is in the probe of its way in is not counted at all yet, so it is no frame here. */
+/* A dump may find frames stopped inside a probe: the block has begun, or the edge is taken, but its counter does not
+ * say so yet.  Each unfinished frame may be at one such place.  Ways out are taken only after their probes end.  A
+ * frame in the probe of its way in is not counted yet, so it is no frame here. */
 static void allow_for_open_probes(const struct img_function *f, struct prof_solution *s)
 {
     for (size_t i = 0; i < f->flow_count; i++) {

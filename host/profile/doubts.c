@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a merge has to say about one raw.
+ * What a merge reports about one raw.
  */
 #include <inttypes.h>
 

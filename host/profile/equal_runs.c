@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Named runs that covered the same, in the file once.
+ * Named runs with the same coverage, stored once.
  *
- * Problem: a nightly run of a thousand tests is kept, and many of them cover the very same blocks.
+ * Problem: a nightly run of a thousand tests is stored, and many of them cover the very same blocks.
+ *
  * Method: of runs that covered the same blocks in all functions, the file has the first.  A tag of the header gives
- * each other one its name and the number of the first.  Equal hashes find candidates; all of what they covered is
- * compared.
+ * each other one its name and the number of the first.  Equal hashes find candidates; then everything that they covered
+ * is compared.
  *
  * Example: runs A {f: 0 1}, B {f: 0}, C {f: 0 1}: the file has the runs A and B, and "C as run 0".
  */
@@ -23,7 +24,7 @@
 #define HASH_START 0xCBF29CE484222325u
 #define HASH_PRIME 0x100000001B3u
 
-/* A file of a few bytes must not ask for all of the memory. */
+/* A limit: a file of a few bytes must not ask for all of the memory. */
 #define MOST_ENTRIES ((uint64_t)1 << 27)
 
 struct hashed_run {
@@ -64,7 +65,7 @@ static struct hashed_run *hash_runs(const struct prof *p)
     return list;
 }
 
-/* Its place in f->runs; SIZE_MAX: it does not cover the function. */
+/* The run's place in f->runs; SIZE_MAX: it does not cover the function. */
 static size_t find_run_of(const struct prof_function *f, uint32_t run)
 {
     size_t low = 0, high = f->run_count;
@@ -154,7 +155,7 @@ void prof_first_runs_of(const struct prof_function *f, const struct prof_equal_r
     }
 }
 
-/* Returns how many functions the new run, which has the highest number, covers. */
+/* Returns how many functions the new run covers.  It has the highest number. */
 static uint64_t copy_run(struct prof *p, uint32_t of, uint32_t to)
 {
     uint64_t entries = 0;
@@ -172,7 +173,7 @@ static uint64_t copy_run(struct prof *p, uint32_t of, uint32_t to)
     return entries;
 }
 
-/* of: how many runs have tags of their own.  Returns a cause; NULL: added. */
+/* of: the number of runs with tags of their own.  Returns a cause; NULL: added. */
 static const char *add_equal_run(const struct img_tag *t, size_t of, struct prof *p, uint64_t *entries)
 {
     uint32_t first = t->len >= 4 ? le_load32(t->payload) : UINT32_MAX;

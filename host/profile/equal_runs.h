@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Named runs that covered the same, in the file once.
+ * Named runs with the same coverage, stored once.
  */
 #ifndef MIP_PROFILE_EQUAL_RUNS_H
 #define MIP_PROFILE_EQUAL_RUNS_H
@@ -9,9 +9,9 @@
 
 /* How the runs of a profile are written. */
 struct prof_equal_runs {
-    uint32_t *first;  /* a run: the lowest run that covered the same; itself if there is none lower */
-    uint32_t *number; /* a run: its number in the file; those that are their own first come before all others */
-    char **names;     /* of these, in order; the texts are the profile's */
+    uint32_t *first;  /* by run: the lowest run that covered the same; itself if there is no lower one */
+    uint32_t *number; /* by run: its number in the file; runs that are their own first come before all others */
+    char **names;     /* of those runs, in order; the profile owns the texts */
     size_t count;
 };
 
@@ -21,10 +21,10 @@ void prof_equal_runs_free(struct prof_equal_runs *e);
 /* Tags 15: the runs that equal a lower one. */
 void prof_write_equal_runs(const struct prof *p, const struct prof_equal_runs *e, struct bytes *tags);
 
-/* The function's runs and their blocks as the file has them.  The caller frees runs and run_blocks of out. */
+/* The function's runs and their blocks, as the file has them.  The caller frees runs and run_blocks of out. */
 void prof_first_runs_of(const struct prof_function *f, const struct prof_equal_runs *e, struct prof_function *out);
 
-/* After the functions were read: add the runs of tags 15. */
+/* After the functions were read: adds the runs of tags 15. */
 enum mip_status prof_read_equal_runs(const struct img_input *in, const struct img_header *h, struct prof *p,
                                      struct diag *d);
 

@@ -36,7 +36,7 @@ static enum mip_status other_module(const struct prof *p, const struct prof_raw 
     return st;
 }
 
-/* The module hash counts where there is no better proof, an image id on both sides. */
+/* The module hash counts only without the better proof, an image id on both sides. */
 static enum mip_status check_image(const struct prof *p, const struct prof_raw *raw, struct diag *warning,
                                    struct diag *d)
 {
@@ -89,7 +89,7 @@ static enum mip_status check_length(const struct prof *p, const struct prof_raw 
     return st;
 }
 
-/* In an image without counters a dump makes bytes of everything (target/mip_format.h, __mip_words). */
+/* In an image without counters a dump turns every byte into coverage (target/mip_format.h, __mip_words). */
 static enum mip_status check_raw_words(const struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
     const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
@@ -109,7 +109,7 @@ static enum mip_status check_raw_words(const struct prof *p, const struct prof_r
 /* A section that was never filled holds whatever was in RAM. */
 static enum mip_status check_filled(const struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
-    if (!p->state || p->is_old) /* such raws have no record of it */
+    if (!p->state || p->is_old) /* such raws do not say whether the counters were filled */
         return MIP_OK;
     uint64_t at = p->state - p->raw_start;
     uint32_t word = le_load32(raw->data + at + MIP_STATE_FILLED), want = MIP_STATE_MAGIC;
@@ -131,7 +131,7 @@ static void add_blocks(struct prof_function *f, const uint8_t *covered)
         f->covered[i] |= covered[i];
 }
 
-/* Block coverage: covered when the entry is. */
+/* Block coverage: is the function covered?  It is if its entry is. */
 static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool called)
 {
     size_t blocks = f->f.slots ? f->f.blocks : img_block_count(&f->f);
@@ -144,7 +144,7 @@ static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool cal
     return entered;
 }
 
-/* Edge counts: how often it was entered. */
+/* Edge counts: the number of entries. */
 static uint64_t merge_edges(struct prof_function *f, const struct prof_solution *s)
 {
     for (size_t i = 0; i < f->f.flow_count; i++)
@@ -157,7 +157,7 @@ static uint64_t merge_edges(struct prof_function *f, const struct prof_solution 
     return prof_entries(&f->f, s->edge).low;
 }
 
-/* How often the function was called, or with coverage alone 1; 0: not covered. */
+/* The number of calls, or 1 with coverage alone; 0: not covered. */
 static uint64_t count_calls(struct prof_function *f, const uint8_t *slots, bool is_old, const struct prof_solution *s,
                             struct prof_calls *c)
 {
@@ -175,7 +175,7 @@ static uint64_t count_calls(struct prof_function *f, const uint8_t *slots, bool 
     return slots[0] != 0xff;
 }
 
-/* A frame that was there at a reset has taken edges since without having come in, and may have stopped again. */
+/* A frame that was active at a reset has since taken edges without having come in, and may have stopped again. */
 static bool was_reset(const struct prof *p, const struct prof_raw *raw)
 {
     return p->state && !p->is_old && le_load32(raw->data + (p->state - p->raw_start) + MIP_STATE_BEGAN);
@@ -191,7 +191,7 @@ static void note_doubts(struct prof_function *f, bool reset, const struct prof_s
         f->f.flags |= MIP_REC_ABOUT;
 }
 
-/* Calls have no upper bound: 2^31 of them, or of what they follow from. */
+/* A pinned count has no upper bound: it means 2^31 calls or more. */
 static bool is_pinned(const struct prof_function *f, bool is_old, const struct prof_solution *s,
                       const struct prof_calls *c)
 {
@@ -200,7 +200,7 @@ static bool is_pinned(const struct prof_function *f, bool is_old, const struct p
     return s->edge && prof_entries(&f->f, s->edge).high == PROF_NO_BOUND;
 }
 
-/* Which blocks the raw covers, of a function that it covers. */
+/* Notes which blocks the raw covers, for a function that it covers. */
 static void note_run(struct prof_function *f, uint32_t run, const uint8_t *slots, const struct prof_solution *s)
 {
     uint8_t *covered = xcalloc(f->f.blocks + img_block_count(&f->f), 1);
@@ -213,7 +213,7 @@ static void note_run(struct prof_function *f, uint32_t run, const uint8_t *slots
     free(covered);
 }
 
-/* True: the raw covers it.  s: what its edge counters say, when it has some. */
+/* true: the raw covers it.  s: the solution of its edge counters, if it has some. */
 static bool merge_function(struct prof_function *f, const uint8_t *slots, bool is_old, const struct prof_solution *s,
                            struct prof_merge_result *r)
 {

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
+ * Adds profiles of one image.
+ *
  * Problem: 10,000 raws of a fleet are merged by 100 jobs, each into a profile; then these become one.
- * Method: everything that a profile keeps of its raws is a sum, a union or a maximum, and these can be grouped in any
- * way. Sums that have reached their end stay there.  A raw that is in both is counted twice, as when it is merged
- * twice.  Doubled raws are all raws less the different ones, so it is the same whichever profile has which.
+ *
+ * Method: everything that a profile stores about its raws is a sum, a union or a maximum, so merges can be grouped in
+ * any way.  Sums stop at their limit.  A raw in both profiles is counted twice, as if it were merged twice.  Doubled
+ * raws are all raws less the different ones, so their number does not depend on which profile has which.
  *
  * Example: {f: 3 calls, runs a b} and {f: 5 calls, runs b c} become {f: 8 calls, runs a b c}.
  */
@@ -41,7 +44,7 @@ static enum mip_status check_profiles(const struct prof *p, const struct prof *f
     return MIP_MISMATCH;
 }
 
-/* Both are ascending by site. */
+/* Both lists ascend by site. */
 static void add_call_edges(struct prof_function *to, const struct prof_function *from)
 {
     struct prof_edge *all = xcalloc(to->edge_count + from->edge_count + 1, sizeof *all);

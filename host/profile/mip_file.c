@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * .mip files of version 9, and the way in for both versions.
+ * .mip files of version 9, and the entry for both versions.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -177,7 +177,7 @@ static void take_header(const struct img_header *h, struct prof *p)
         p->link_unit = text_printable(h->link_unit, h->link_unit_len);
 }
 
-/* A name that is there twice would make two runs one. */
+/* A name that occurs twice would make two runs one. */
 static enum mip_status read_run_names(const struct img_input *in, const struct img_header *h, struct prof *p,
                                       struct diag *d)
 {
@@ -197,7 +197,8 @@ static enum mip_status read_run_names(const struct img_input *in, const struct i
     }
 }
 
-/* What the header's tags say of runs, after the functions; then all are sorted by name if some equal others. */
+/* Reads what the header's tags say about runs, after the functions.  Then all runs are sorted by name if some equal
+ * others. */
 static enum mip_status read_more_of_runs(const struct img_input *in, const struct img_header *h, struct prof *p,
                                          struct diag *d)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Version 8: u64 count, records of varying size without a length of their own, then u64 number of names and the names.
- * A record knows its name by hash only, so two of one name share it.
+ * .mip bodies of version 8: u64 count, records of varying size without a length, then u64 number of names and the
+ * names.  A record knows its name only by a hash, so two records with one name share it.
  */
 #include "profile/mip_v8.h"
 
@@ -51,7 +51,7 @@ static enum mip_status mip_v8_error(const struct cursor *c, struct diag *d, cons
 
 static size_t fixed_size(bool wide)
 {
-    return 8 + (wide ? 16 : 8) + 4 * 4 + 8 + 8 + 4; /* call edge count included */
+    return 8 + (wide ? 16 : 8) + 4 * 4 + 8 + 8 + 4; /* with the number of call edges */
 }
 
 static enum mip_status read_blocks(struct cursor *c, uint32_t inner, struct prof_function *f, struct diag *d)

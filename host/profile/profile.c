@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 
-/* What one tag holds, beside the number that a tag of equal runs has first. */
+/* Bytes of a name that one tag holds, besides the number that a tag of equal runs has first. */
 #define RUN_NAME_MOST ((IMG_TAG_MAX & ~(size_t)3) - 4)
 
 uint32_t prof_add32(uint32_t a, uint32_t b)
@@ -37,7 +37,7 @@ bool prof_edges_sorted(const struct prof_function *f)
     return ok;
 }
 
-/* An old map without its ELF has addresses that are relative already. */
+/* The addresses of an old map without its ELF file are already relative. */
 uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f)
 {
     return f->f.address - (p->has_raw ? p->raw_start : 0);
@@ -130,7 +130,7 @@ void prof_free(struct prof *p)
     *p = (struct prof){0};
 }
 
-/* As a file gives it back: names that are one there must be one here, too. */
+/* The name as a file returns it: names that are equal there must be equal here, too. */
 static char *run_name(const char *name)
 {
     return text_printable(name, strnlen(name, RUN_NAME_MOST));

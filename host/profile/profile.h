@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A profile (.mip) in memory: what the map knows of each function, and what the merged raws said of it.
+ * A profile (.mip) in memory: what the map says about each function, and what the merged raws say about it.
  */
 #ifndef MIP_PROFILE_PROFILE_H
 #define MIP_PROFILE_PROFILE_H
@@ -15,27 +15,27 @@
 #include "profile/raw_hashes.h"
 #include "profile/exact.h"
 
-/* A call edge.  Calls are exact when all edges of the function have as many samples. */
+/* A call edge.  Calls are exact if all edges of the function have as many samples. */
 struct prof_edge {
-    uint64_t site;    /* return address, without Thumb bit: the call stands in front of it */
+    uint64_t site;    /* return address, without Thumb bit: the call is the instruction before it */
     uint64_t weight;  /* calls */
-    uint64_t samples; /* that it was made from */
+    uint64_t samples; /* samples that it was made from */
 };
 
 struct prof_function {
-    struct img_function f; /* slot is unused here: slot_offset is what counts */
+    struct img_function f; /* its `slot` is unused here: slot_offset counts */
     uint32_t raw_count;    /* raws in which it was covered */
     uint32_t order_count;  /* raws that gave it an order */
     uint64_t call_count;
     uint64_t order_sum;
-    uint8_t *covered;        /* 0 or 1 a block of f.offsets, entry included; NULL when there are none */
+    uint8_t *covered;        /* by block of f.offsets, 0 or 1, with the entry; NULL: no blocks */
     struct prof_edge *edges; /* ascending by site */
     size_t edge_count;
     struct prof_bound *block_bounds; /* counts, by block; NULL without edge counts, as is … */
     struct prof_bound *edge_bounds;  /* the same by edge of f.flow */
-    uint32_t *runs;                  /* named runs that covered it, ascending: indices of prof.run_names */
+    uint32_t *runs;                  /* named runs that covered it, ascending: indices into prof.run_names */
     size_t run_count;
-    uint8_t *run_blocks; /* a set of blocks a run (run_blocks.h); NULL: not known, or no blocks */
+    uint8_t *run_blocks; /* by run: a set of blocks (run_blocks.h); NULL: not known, or no blocks */
 };
 
 /* Functions in the order of their first call, by index. */
@@ -64,55 +64,56 @@ struct prof {
     uint64_t runs;                     /* raws merged so far */
     uint64_t others, damaged;          /* files that merges refused: of another image, and damaged */
     uint64_t doubled;                  /* raws merged that have the same counters as another one */
-    struct prof_raw_hashes raw_hashes; /* of those merged since there are hashes */
+    struct prof_raw_hashes raw_hashes; /* hashes of the raws merged since version 9 has them */
     char *link_unit;                   /* NULL: none */
-    char **run_names;                  /* runs that were merged under a name, each once */
+    char **run_names;                  /* names under which runs were merged, each once */
     size_t run_name_count;
-    struct prof_first_calls *run_orders; /* a run: its order of first calls (run_orders.h) */
+    struct prof_first_calls *run_orders; /* by run: its order of first calls (run_orders.h) */
     struct img_left_list left;           /* functions without counters, by address */
     struct prof_steps steps; /* of all functions with edge counts, in their order; the first merge finds them */
     bool has_steps;          /* it did */
 };
 
-/* An empty profile of the map's functions; takes the map's strings over and leaves it empty. */
+/* An empty profile of the map's functions; takes ownership of the map's strings, and leaves the map empty. */
 void prof_from_map(struct img_map *map, struct prof *out);
 
-/* Are both of one image?  Without image ids: have they the same functions at the same places? */
+/* Are both of one image?  Without image ids: do they have the same functions at the same places? */
 bool prof_same_image(const struct prof *a, const struct prof *b);
 
-/* Read a .mip of version 8 (either layout) or 9 ("-": standard input).  On failure out is empty, and freed. */
+/* Reads a .mip of version 8 (either layout) or 9 ("-": standard input).  On failure out is empty, and freed. */
 enum mip_status prof_read(const char *path, struct prof *out, struct diag *d);
 enum mip_status prof_decode(const char *file, const void *data, size_t len, struct prof *out, struct diag *d);
 
-/* Version 9. */
+/* Writes version 9. */
 void prof_encode(const struct prof *p, struct bytes *out);
 enum mip_status prof_write(const char *path, const struct prof *p, struct diag *d);
 
-/* Counts of 0, where the function's type has counts. */
+/* Sets counts to 0, if the function's type has counts. */
 void prof_function_init(struct prof_function *f);
 
 void prof_free(struct prof *p);
 void prof_function_free(struct prof_function *f);
 
-/* Address relative to the raw section's start, as the original stored it. */
+/* Address relative to the raw section's start, as the original tool stored it. */
 uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f);
 
-/* Of its img_block_count() blocks those that ran; the first is the function's entry. */
+/* How many of its img_block_count() blocks ran; the first is the function's entry. */
 size_t prof_covered_blocks(const struct prof_function *f);
 
-/* The run of that name; SIZE_MAX: none.  Of names it is text_printable() that counts: a file tells no others apart. */
+/* The run with that name; SIZE_MAX: none.  Names are compared as text_printable() makes them: a file cannot tell others
+ * apart. */
 size_t prof_find_run(const struct prof *p, const char *name);
 size_t prof_add_run(struct prof *p, const char *name); /* finds it, or adds it */
-/* Note that the run covered the function. */
+/* Notes that the run covered the function. */
 void prof_function_add_run(struct prof_function *f, uint32_t run);
 
-/* Call edges ascending by site, each site once? */
+/* Are call edges ascending by site, each site once? */
 bool prof_edges_sorted(const struct prof_function *f);
 
-/* Count a file that was not merged, for that reason. */
+/* Counts a file that was not merged, for that reason. */
 void prof_note_refused(struct prof *p, enum mip_status why);
 
-/* Sums that stay at the top. */
+/* A sum that stays at the top. */
 uint32_t prof_add32(uint32_t a, uint32_t b);
 uint64_t prof_add64(uint64_t a, uint64_t b);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Hashes of the dumps that were merged, so that no dump counts twice unseen.
+ * Hashes of the merged dumps, so that a dump does not count twice unnoticed.
  */
 #include "profile/raw_hashes.h"
 
@@ -48,7 +48,7 @@ enum mip_status prof_raw_hashes_read(const struct img_input *in, const struct im
         bool bad = t.len % HASH_BYTES != 0;
         for (size_t i = 0; i + HASH_BYTES <= t.len && !bad; i += HASH_BYTES) {
             uint64_t hash = le_load64(t.payload + i);
-            bad = set->count && hash <= set->at[set->count - 1]; /* quick to add, as none stands after it */
+            bad = set->count && hash <= set->at[set->count - 1]; /* quick to add, as it becomes the last one */
             if (!bad)
                 prof_raw_hashes_add(set, hash);
         }

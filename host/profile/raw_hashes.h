@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which raw profiles were merged: a set of hashes of their counters, so that the same raw merged twice is noticed.
- * Ascending, each once: the order of merges leaves no trace in the file.
+ * Which raw profiles were merged: a set of hashes of their counters, so that a raw merged twice is noticed.  Ascending,
+ * each once: the file does not depend on the order of merges.
  */
 #ifndef MIP_PROFILE_RAW_HASHES_H
 #define MIP_PROFILE_RAW_HASHES_H
@@ -17,14 +17,14 @@ struct prof_raw_hashes {
 
 uint64_t prof_raw_hash(const void *counters, size_t len);
 
-/* False: it was there already. */
+/* false: it was there already. */
 bool prof_raw_hashes_add(struct prof_raw_hashes *set, uint64_t hash);
 
-/* Add what the tags of the header hold: MIP_TAG_RAW_HASHES. */
+/* Adds what the tags of the header hold: MIP_TAG_RAW_HASHES. */
 enum mip_status prof_raw_hashes_read(const struct img_input *in, const struct img_header *h,
                                      struct prof_raw_hashes *set, struct diag *d);
 
-/* Append the tags; an empty set has none. */
+/* Appends the tags; an empty set has none. */
 void prof_raw_hashes_write(const struct prof_raw_hashes *set, struct bytes *out);
 
 #endif

@@ -2,11 +2,11 @@
  *
  * Which blocks of a function each named run covered.
  *
- * In memory each run of a function has a set of bits.  In the file each different set of a function is there once, and
- * a run has the number of its set: tests of one program share most of them.
+ * Method: in memory each run of a function has a set of bits.  The file has each different set of a function once, and
+ * a run has the number of its set, as tests of one program share most sets.
  *
- * Example: runs 0 and 2 cover blocks 0 and 1, run 5 covers block 0 of 3.  Field 6: 0 2 5; field 18: 0 0 1; field 19:
- * 03 01.
+ * Example: runs 0 and 2 cover blocks 0 and 1, run 5 covers block 0 of 3.  Field 6: 0 2 5; field 18: 0 0 1; field 19: 03
+ * 01.
  */
 #include "profile/run_blocks.h"
 
@@ -27,7 +27,7 @@ const uint8_t *prof_run_set(const struct prof_function *f, size_t i)
     return f->run_blocks ? f->run_blocks + i * prof_block_set_size(f) : NULL;
 }
 
-/* Room in the sets for the run that was put at place i. */
+/* Makes room in the sets for the run at place i. */
 static void insert_set(struct prof_function *f, size_t i)
 {
     size_t size = prof_block_set_size(f);
@@ -85,7 +85,7 @@ uint32_t prof_block_run_count(const struct prof_function *f, size_t block)
 
 struct renumbered {
     uint32_t run;
-    size_t was; /* place in f->runs */
+    size_t was; /* its place in f->runs before */
 };
 
 static int compare_renumbered(const void *a, const void *b)
@@ -112,7 +112,7 @@ void prof_renumber_runs(struct prof_function *f, const uint32_t *now)
     free(list);
 }
 
-/* The entry ran, and no block is there that the function has not. */
+/* Has the set the entry, and only blocks of the function? */
 static bool is_set_of(const struct prof_function *f, const uint8_t *set)
 {
     size_t blocks = img_block_count(&f->f);
@@ -150,7 +150,7 @@ enum mip_status prof_take_run_blocks(const struct img_input *in, size_t at, cons
                       sets->len);
 }
 
-/* The number of the set in the list, to which it is added if it is new. */
+/* The number of the set in the list; it is added if it is new. */
 static uint32_t share_set(struct bytes *sets, const uint8_t *set, size_t size)
 {
     size_t i = 0, count = sets->len / size;

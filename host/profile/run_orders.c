@@ -2,11 +2,13 @@
  *
  * The order of first calls of each named run.
  *
- * Problem: a thousand tests each call hundreds of functions, and each test's own order is kept.
+ * Problem: a thousand tests each call hundreds of functions, and each test's own order is stored.
+ *
  * Method: many tests are equal.  So the file has each different order once, with the runs that had it, as ULEB128
- * numbers.  Tried and left out: what an order shares with the start of the one before it.  That made 20 orders of 90
+ * numbers. Tried and left out: sharing the start of an order with the one before it.  That made 20 orders of 90
  * functions a fifth smaller, 0.3 % of the profile.
- * Holds: a run's order is that of one of its raws.  Which one does not depend on the order of merges.
+ *
+ * What holds: a run's order is that of one of its raws.  Which one does not depend on the order of merges.
  *
  * Example: run 0 calls 4 2 7, runs 1 and 2 call 4 9.  Tag 16: 3 4 2 7, 1 0; 2 4 9, 2 1 2.
  */
@@ -18,7 +20,7 @@
 #include "base/le.h"
 #include "profile/counters.h"
 
-/* A file of a few bytes must not ask for all of the memory. */
+/* A limit: a file of a few bytes must not ask for all of the memory. */
 #define MOST_FIRST_CALLS ((uint64_t)1 << 27)
 
 static int compare_first_calls(const struct prof_first_calls *a, const struct prof_first_calls *b)
@@ -111,12 +113,12 @@ void prof_write_run_orders(const struct prof *p, const uint32_t *number, struct 
     free(list);
 }
 
-/* Where a reader of the tags' bytes is. */
+/* The reader's position in the bytes of the tags. */
 struct order_reader {
     const struct bytes *all;
     size_t at;
-    struct prof_first_calls now; /* the order that was read last; room for all functions */
-    uint32_t *seen;              /* a function: the last order that it was found in, from 1 */
+    struct prof_first_calls now; /* the latest order; has room for all functions */
+    uint32_t *seen;              /* by function: the last order that had it, from 1 */
     uint32_t orders;
     uint64_t total; /* first calls of all runs */
 };
@@ -126,7 +128,7 @@ static bool take_uleb(struct order_reader *r, uint32_t *out)
     return le_load_uleb32(r->all->data, r->all->len, &r->at, out);
 }
 
-/* NULL: r->now is the next order. */
+/* Reads the next order into r->now.  Returns a cause; NULL: done. */
 static const char *take_first_calls(struct order_reader *r, const struct prof *p)
 {
     uint32_t count = 0;
@@ -143,7 +145,7 @@ static const char *take_first_calls(struct order_reader *r, const struct prof *p
     return NULL;
 }
 
-/* NULL: its runs have it. */
+/* Reads the runs that had r->now.  Returns a cause; NULL: done. */
 static const char *take_run_order(struct order_reader *r, struct prof *p)
 {
     uint32_t runs = 0;

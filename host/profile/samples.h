@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The call samples of one raw profile, made into call edges.
+ * From the call samples of one raw profile to call edges.
  */
 #ifndef MIP_PROFILE_SAMPLES_H
 #define MIP_PROFILE_SAMPLES_H
@@ -9,23 +9,23 @@
 #include "profile/raw.h"
 
 struct prof_sample {
-    size_t function; /* that was called */
+    size_t function; /* the called function */
     uint64_t site;   /* return address, without Thumb bit */
 };
 
 struct prof_samples {
     struct prof_sample *list; /* by function, then site; owned */
     size_t count;
-    uint64_t taken; /* by the target */
+    uint64_t taken; /* number that the target took */
     uint64_t lost;  /* of them: overwritten by later ones, dropped during a dump, or under way */
     size_t strange; /* in the ring, but of no function of this profile */
 };
 
-/* All samples in a raw whose length has been checked.  Without a ring there are none.  The caller frees the list. */
+/* All samples in a raw, whose length must be checked.  Without a ring there are none.  The caller frees the list. */
 struct prof_samples prof_read_samples(const struct prof *p, const struct prof_raw *raw);
 
-/* Add the samples of one function to its call edges.  calls: how often the raw says that it was called; they are shared
- * out among the places in proportion to their samples, and add up. */
+/* Adds the samples of one function to its call edges.  calls: how often the raw says that it was called.  They are
+ * shared out among the sites in proportion to their samples, and add up. */
 void prof_add_samples(struct prof_function *f, const struct prof_sample *list, size_t count, uint64_t calls);
 
 #endif

@@ -11,13 +11,13 @@
 #include "base/le.h"
 #include "disasm/control_flow.h"
 
-#define MOST_DEPTH 200 /* of calls; the walk is recursive in them */
+#define MOST_DEPTH 200 /* depth of calls; the walk is recursive in them */
 
 struct function {
     struct img_place start;
     bool is_fill; /* mip_init, mip_reset */
     bool visited;
-    bool fills; /* some way through it comes to the fill */
+    bool fills; /* some way through it reaches the fill */
 };
 
 struct walk {
@@ -30,8 +30,8 @@ struct walk {
     unsigned depth;
 };
 
-/* A place still to walk in a function.  armed: the address of .preinit_array is known there, so that the next decision
- * (is the array empty?) or call through a pointer is the fill. */
+/* A place still to walk in a function.  armed: a register has the address of .preinit_array there.  So the next
+ * decision (is the array empty?), or the next call through a pointer, is the fill. */
 struct place {
     struct img_place at;
     bool armed;
@@ -88,7 +88,7 @@ static void list_functions(struct walk *w)
     w->count = kept;
 }
 
-/* An array of pointers that has the fill in it: whoever takes its address is about to call it. */
+/* Finds an array of pointers with the fill in it: code that takes its address is about to call it. */
 static void find_preinit(struct walk *w)
 {
     const struct img_symbol *start = img_elf_symbol(w->elf, "__preinit_array_start");
@@ -107,7 +107,7 @@ static void find_preinit(struct walk *w)
     }
 }
 
-/* True the first time.  The list has one entry a section, filled when needed. */
+/* true the first time.  The list has one entry a section, made when needed. */
 static bool first_visit(struct walk *w, uint64_t address)
 {
     const struct img_section *s = img_elf_section_at(w->elf, address);
@@ -124,14 +124,14 @@ static bool first_visit(struct walk *w, uint64_t address)
 
 static bool walk_function(struct walk *w, struct function *f);
 
-/* True: the fill has run, or runs in there. */
+/* true: the fill has run, or runs in there. */
 static bool enter_callee(struct walk *w, const struct img_step *step)
 {
     struct function *f = step->has_target ? startup_function_at(w, step->target.address) : NULL;
     return f && walk_function(w, f);
 }
 
-/* A straight line, up to its end, the fill, another function, or code that was walked before. */
+/* Walks a straight line, up to its end, the fill, another function, or code walked before. */
 static void walk_line(struct walk *w, struct function *f, struct place from, struct todo *todo)
 {
     struct img_place at = from.at;
@@ -140,7 +140,7 @@ static void walk_line(struct walk *w, struct function *f, struct place from, str
     for (;;) {
         struct function *other = at.address != f->start.address ? startup_function_at(w, at.address) : NULL;
         struct img_step step;
-        if (other) { /* falls through, or jumps, into it */
+        if (other) { /* it runs on, or jumps, into another function */
             f->fills |= walk_function(w, other);
             return;
         }
@@ -176,7 +176,7 @@ static bool walk_function(struct walk *w, struct function *f)
     while (todo.count)
         walk_line(w, f, todo.at[--todo.count], &todo);
     free(todo.at);
-    w->flow.known = known; /* the caller goes on with what it knew */
+    w->flow.known = known; /* the caller goes on with its own known values */
     memcpy(w->flow.value, value, sizeof value);
     w->depth--;
     return f->fills;
@@ -198,7 +198,7 @@ static enum img_fill mark_startup_code(struct walk *w, struct img_map *map)
     return IMG_FILL_FOUND;
 }
 
-/* An operating system's C library, or its loader, calls .preinit_array before anything of the program (gABI, chapter 5,
+/* An operating system's C library, or its loader, calls .preinit_array before everything else (gABI, chapter 5,
  * "Initialization and Termination Functions"). */
 enum img_fill img_mark_before_fill(const struct img_elf *elf, struct img_map *map)
 {

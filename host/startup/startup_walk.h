@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which functions run before the counters are filled: what they count is lost.
+ * Which functions run before the counters are filled: their counts are lost.
  */
 #ifndef MIP_STARTUP_STARTUP_WALK_H
 #define MIP_STARTUP_STARTUP_WALK_H
@@ -8,17 +8,16 @@
 #include "format/map.h"
 
 enum img_fill {
-    IMG_FILL_FOUND,   /* functions that may run before it have MIP_REC_BEFORE_FILL */
-    IMG_FILL_UNKNOWN, /* the walk from the entry never comes to it: none is marked */
-    IMG_FILL_NO_WALK  /* no code to walk: a .mipmap, no symbols, a machine without decoder, no runtime, an operating
-                         system */
+    IMG_FILL_FOUND,   /* functions that may run before the fill have MIP_REC_BEFORE_FILL */
+    IMG_FILL_UNKNOWN, /* the walk from the entry does not reach the fill: no function is marked */
+    IMG_FILL_NO_WALK  /* no walk: a .mipmap, no symbols, no decoder for the machine, no runtime, an operating system */
 };
 
-/* Walk the code from the ELF's entry up to the calls that lead to mip_init() or mip_reset(), directly or through
- * .preinit_array, and mark every function of the map on the way.  Other calls through pointers are not followed. */
+/* Walks the code from the ELF's entry up to the calls that lead to mip_init() or mip_reset(), directly or through
+ * .preinit_array.  Marks every function of the map on the way.  Other calls through pointers are not followed. */
 enum img_fill img_mark_before_fill(const struct img_elf *elf, struct img_map *map);
 
-/* img_map_read(), and the marks when it is an ELF. */
+/* img_map_read(), and the marks if the file is an ELF. */
 enum mip_status img_map_read_marked(const char *path, struct img_map *out, enum img_fill *fill, struct diag *d);
 
 #endif

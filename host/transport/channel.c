@@ -19,7 +19,7 @@ struct address {
     char *host, *port;
 };
 
-/* False: there is no port in it. */
+/* false: there is no port in it. */
 static bool split_address(const char *where, struct address *out)
 {
     const char *colon = strrchr(where, ':'), *host = where;
@@ -110,7 +110,7 @@ enum mip_status channel_read(int fd, const char *name, void *to, size_t room, un
     if (n > 0)
         *got = (size_t)n;
     if (n == 0 || (n < 0 && (errno == ECONNRESET || errno == EPIPE || errno == EIO || errno == ENXIO)))
-        *ended = true; /* EIO, ENXIO: a serial port that was pulled out */
+        *ended = true; /* EIO, ENXIO: the serial port was pulled out */
     else if (n < 0)
         return diag_error(d, MIP_PERMISSION, name, DIAG_NO_OFFSET, "cannot read: %s", strerror(errno));
     return MIP_OK;

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A file descriptor that leads to somebody: a TCP connection, or a serial port as bytes, nothing changed on the way.
+ * A file descriptor as a line: a TCP connection, or a serial port as bytes, without any conversion.
  */
 #ifndef MIP_TRANSPORT_CHANNEL_H
 #define MIP_TRANSPORT_CHANNEL_H
 
 #include "transport/transport.h"
 
-/* where: HOST:PORT, [IPv6]:PORT, :PORT or PORT on this computer.  Nobody there: MIP_NO_DEVICE. */
+/* where: HOST:PORT, [IPv6]:PORT, :PORT or PORT on this computer.  MIP_NO_DEVICE: no answer. */
 enum mip_status channel_connect(const char *where, unsigned limit_ms, int *fd, struct diag *d);
 
 /* where: PORT or PORT@BAUD (115200), opened for reading and writing. */
 enum mip_status channel_open_serial(const char *where, int *fd, struct diag *d);
 
-/* Up to room bytes that come within ms.  *ended: the other side is gone. */
+/* Reads up to room bytes that come within ms.  *ended: the other side is gone. */
 enum mip_status channel_read(int fd, const char *name, void *to, size_t room, unsigned ms, size_t *got, bool *ended,
                              struct diag *d);
 
-/* All of them within ms. */
+/* Writes all of them within ms. */
 enum mip_status channel_write(int fd, const char *name, const void *data, size_t len, unsigned ms, struct diag *d);
 
-/* Of a transport that is such a descriptor, and no more. */
+/* For a transport that is only such a descriptor. */
 void channel_link_open(struct transport *l, int fd, const char *where);
 enum mip_status channel_link_read(struct transport *l, void *to, size_t room, unsigned ms, size_t *got, struct diag *d);
 void channel_link_close(struct transport *l);

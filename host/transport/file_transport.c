@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What was recorded of a line: a file, standard input, a pipe.
+ * A recording of a line: a file, standard input, a pipe.
  */
 #include "transport/transport.h"
 
@@ -16,7 +16,7 @@
 
 struct capture {
     int fd;
-    uint64_t left; /* bytes of a regular file, as long as it was at first: somebody may still write to it */
+    uint64_t left; /* bytes of a regular file, by its length at the start: somebody may still write to it */
 };
 
 static enum mip_status file_error(const char *name, const char *what, struct diag *d)
@@ -28,7 +28,8 @@ static enum mip_status file_error(const char *name, const char *what, struct dia
     return diag_error(d, st, name, DIAG_NO_OFFSET, "cannot %s: %s", what, strerror(err));
 }
 
-/* Bytes from here to the end of a regular file; 0: it is none, or of no length, as those that the kernel makes up. */
+/* Bytes from here to the end of a regular file; 0: another kind of file, or one without a length, which the kernel
+ * makes up. */
 static uint64_t file_length(int fd)
 {
     struct stat s;
@@ -38,7 +39,7 @@ static uint64_t file_length(int fd)
     return here >= 0 && here < s.st_size ? (uint64_t)(s.st_size - here) : 0;
 }
 
-/* A file that mipdump or mipdata wrote. */
+/* Refuses a file that mipdump or mipdata wrote. */
 static enum mip_status refuse_profile(int fd, const char *name, struct diag *d)
 {
     uint8_t head[MIP_OFF_FILE_TYPE + 2];

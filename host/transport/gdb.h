@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * A client of GDB servers: OpenOCD, pyOCD, J-Link, Black Magic Probe, QEMU.  It reads and writes memory, stops the core
- * and lets it run; it sets no breakpoint and touches no register.
+ * and lets it run.  It sets no breakpoint and touches no register.
  */
 #ifndef MIP_TRANSPORT_GDB_H
 #define MIP_TRANSPORT_GDB_H
@@ -12,25 +12,25 @@
 struct gdb {
     int fd;
     char *name;
-    unsigned limit_ms; /* for an answer, tries and all */
+    unsigned limit_ms; /* for an answer, with all repetitions */
     struct rsp_parser parser;
     uint8_t input[4096];
-    size_t at, got;     /* what of input is not taken yet */
-    size_t packet_size; /* bytes of a packet that the server takes and sends */
+    size_t at, got;     /* the part of input that is not read yet */
+    size_t packet_size; /* most bytes of a packet for the server */
     bool no_ack;
     bool has_vcont;
     bool running;
-    bool memory;           /* what was asked for is answered by hex digits, OK or an error */
+    bool memory;           /* the answer can only be hex digits, OK or an error */
     bool gone;             /* no process, or the connection is down */
-    bool insists;          /* no signal ends what is asked now, within its limit */
+    bool insists;          /* the present request is not ended by a signal, within its limit */
     unsigned disturbances; /* answers that came damaged, late or not at all */
     unsigned stops;        /* times that the core stopped without being asked to */
 };
 
-/* where: HOST:PORT, or a serial port's path.  The core is left stopped, as servers do on a connection. */
+/* where: HOST:PORT, or a serial port's path.  The core is stopped then, as servers do it on a connection. */
 enum mip_status gdb_open(const char *where, unsigned limit_ms, struct gdb **out, struct diag *d);
 
-/* A core that is stopped runs on. */
+/* A stopped core runs on. */
 void gdb_close(struct gdb *g);
 
 enum mip_status gdb_stop(struct gdb *g, struct diag *d);
@@ -41,11 +41,11 @@ enum mip_status gdb_write(struct gdb *g, uint64_t address, const uint8_t *from, 
 /* Refuse memory that does not hold the image's id. */
 enum mip_status gdb_check_image(struct gdb *g, const struct img_raw_section *image, struct diag *d);
 
-/* For gdb_transport.c: one request and its answer, again when it got lost. */
+/* For gdb_transport.c: one request and its answer, repeated if it got lost. */
 enum mip_status gdb_ask(struct gdb *g, const char *request, struct bytes *answer, struct diag *d);
-/* Send what no answer follows but an acknowledgement. */
+/* Sends a request without an answer, only with an acknowledgement. */
 enum mip_status gdb_tell(struct gdb *g, const char *request, struct diag *d);
-/* Wait until the core has stopped.  MIP_TIMEOUT: it has not within ms. */
+/* Waits until the core has stopped.  MIP_TIMEOUT: not within ms. */
 enum mip_status gdb_await_stop(struct gdb *g, unsigned ms, struct diag *d);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The raw section through a GDB server, as a transport.  The core stops while it is read, and runs on; where the user
- * says so it runs meanwhile: counters are words, and a probe reads whole words.
+ * The raw section through a GDB server, as a transport.  The core stops while the section is read, then runs on.  If
+ * the user says so it runs meanwhile: counters are words, and the probe reads whole words.
  */
 #include "transport/gdb.h"
 
@@ -82,7 +82,8 @@ static enum mip_status resume(struct transport *l, struct diag *d)
     return st;
 }
 
-/* The word that says "filled" goes first and comes last: a connection that breaks in between leaves no profile. */
+/* The word that says "filled" is cleared first and written last: if the connection breaks in between, there is no
+ * profile. */
 static enum mip_status write_fresh(struct memory *m, struct diag *d)
 {
     static const uint8_t nothing[4];

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Requests and answers over a line that may lose or damage them: GDB manual, appendix E.2 "Packet Acknowledgment".
- * A server acknowledges a request before it answers, and sends an answer again whose acknowledgement got lost.  So a
- * packet that comes before the acknowledgement answers an earlier request: it is acknowledged and dropped.
+ *
+ * Method: a server acknowledges a request before it answers.  If the acknowledgement of its answer got lost, it sends
+ * the answer again.  So a packet before the acknowledgement answers an earlier request: it is acknowledged and dropped.
  */
 #include "transport/gdb.h"
 
@@ -12,7 +13,7 @@
 #include "transport/channel.h"
 
 #define TRIES    8u
-#define QUIET_MS 60u /* after a disturbance: what is late has come by then */
+#define QUIET_MS 60u /* after a disturbance: late packets have come by then */
 
 static bool talk_ends(const struct gdb *g)
 {
@@ -75,7 +76,7 @@ static enum mip_status acknowledge(struct gdb *g, bool good, struct diag *d)
     return g->no_ack ? MIP_OK : send_raw(g, good ? "+" : "-", 1, d);
 }
 
-/* Let pass what is late, so that it answers nothing else. */
+/* Drops late packets, so that they do not answer a later request. */
 static enum mip_status settle_talk(struct gdb *g, struct diag *d)
 {
     enum rsp_event e;
@@ -91,8 +92,8 @@ static enum mip_status settle_talk(struct gdb *g, struct diag *d)
     return MIP_OK;
 }
 
-/* What comes of itself while the core runs: text for the console, wishes of semihosting (none is granted), and that the
- * core stopped.  GDB manual, E.3 "Stop Reply Packets", E.13 "File-I/O". */
+/* Is it a packet that comes unasked while the core runs?  Text for the console, requests of semihosting (none is
+ * granted), or that the core stopped.  GDB manual, E.3 "Stop Reply Packets", E.13 "File-I/O". */
 static bool is_unasked(struct gdb *g, const struct bytes *b)
 {
     char first = b->len ? (char)b->data[0] : '\0';
@@ -104,14 +105,14 @@ static bool is_unasked(struct gdb *g, const struct bytes *b)
     }
     if ((first != 'T' && first != 'S') || !(g->running || g->memory))
         return false;
-    g->stops += g->running; /* else it is said twice: it stopped of itself while it was asked to */
+    g->stops += g->running; /* else it comes twice: the core stopped of itself just when it was asked to */
     g->running = false;
     return true;
 }
 
 enum outcome { ANSWERED, ACCEPTED, AGAIN };
 
-/* One try.  want_answer: wait for more than the acknowledgement. */
+/* One try.  want_answer: waits for more than the acknowledgement. */
 static enum mip_status listen_once(struct gdb *g, uint64_t end, bool want_answer, enum outcome *out, struct diag *d)
 {
     bool heard = g->no_ack;
@@ -139,7 +140,7 @@ static enum mip_status listen_once(struct gdb *g, uint64_t end, bool want_answer
                 return MIP_OK;
             }
             if (g->no_ack && g->stops != stops)
-                return st; /* the core stopped instead: QEMU's server drops what comes while it runs */
+                return st; /* the core stopped instead: QEMU's server drops requests while it runs */
         }
         if (st || transport_now() >= end)
             return st;
@@ -153,15 +154,15 @@ static enum mip_status silent(struct gdb *g, struct diag *d)
     diag_note(d, "is it a GDB server's port, and not its telnet or log port?  --timeout S gives it longer");
     if (talk_ends(g))
         diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "interrupted");
-    if (!g->gone && !g->running) /* what can still be done for the core; no one waits for an answer */
+    if (!g->gone && !g->running) /* one more attempt for the core's sake; nothing waits for an answer */
         (void)send_packet(g, g->has_vcont ? "vCont;c" : "c", NULL);
     g->gone = true;
     return MIP_TIMEOUT;
 }
 
-/* Without acknowledgements silence is no reason to ask again: nothing gets lost there, and two answers to one request
- * would put each that follows in the place of the next.  Nor is it for who asks for that: the answer to a second
- * request would come without one. */
+/* If the server does not acknowledge, silence is no reason to ask again.  Nothing gets lost there, and two answers to
+ * one request would shift all later answers.  The request to stop acknowledging is not repeated either: its second
+ * answer would come without one. */
 static enum mip_status converse(struct gdb *g, const char *request, bool want_answer, struct diag *d)
 {
     g->memory = request[0] == 'm' || request[0] == 'M';

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The raw section through a debug probe's GDB server: no code on the chip takes part.  Packets: GDB manual, appendix
- * E.2 "Packets", E.4 "General Query Packets".
+ * The raw section through a debug probe's GDB server, without any code on the chip.  Packets: GDB manual, appendix E.2
+ * "Packets", E.4 "General Query Packets".
  */
 #include "transport/gdb.h"
 
@@ -15,7 +15,7 @@
 
 #include "transport/channel.h"
 
-#define PACKET_DEFAULT 400u /* what GDB assumes of a server that does not say */
+#define PACKET_DEFAULT 400u /* the size that GDB assumes if a server gives none */
 #define PACKET_MOST    32768u
 #define STOP_TRIES     3u
 #define LAST_WORDS_MS  200
@@ -123,7 +123,7 @@ enum mip_status gdb_open(const char *where, unsigned limit_ms, struct gdb **out,
     return MIP_OK;
 }
 
-/* Bytes that nobody read would make of close() a reset, and the server might never see the last packet. */
+/* Unread bytes would turn close() into a reset, and the server might not see the last packet. */
 static void drain_gdb(int fd)
 {
     uint8_t rest[4096];
@@ -149,7 +149,8 @@ void gdb_close(struct gdb *g)
 enum mip_status gdb_stop(struct gdb *g, struct diag *d)
 {
     unsigned stops = g->stops;
-    enum mip_status st = gdb_await_stop(g, 1, d); /* of itself, meanwhile: some servers keep a 0x03 for the next go */
+    enum mip_status st = gdb_await_stop(
+        g, 1, d); /* the core may stop by itself meanwhile: some servers keep a 0x03 for the next start */
     if (st && st != MIP_TIMEOUT)
         return st;
     for (unsigned i = 0; i < STOP_TRIES && g->running; i++) {
@@ -159,7 +160,7 @@ enum mip_status gdb_stop(struct gdb *g, struct diag *d)
         if (st && st != MIP_TIMEOUT)
             return st;
     }
-    g->stops = stops; /* this one was asked for */
+    g->stops = stops; /* this stop was asked for */
     if (!g->running)
         return MIP_OK;
     diag_note(d, "some cores cannot be stopped while asleep or in reset; --no-halt reads while it runs");
@@ -186,7 +187,7 @@ static enum mip_status unreadable(struct gdb *g, struct bytes *a, uint64_t addre
     return MIP_MALFORMED;
 }
 
-/* The bytes of an answer to m.  Returns how many; 0: it is none; more than most: a lie. */
+/* The bytes of an answer to m.  Returns how many; 0: it is no such answer; more than `most`: the server is wrong. */
 static size_t take_hex(const struct bytes *a, uint8_t *to, size_t most)
 {
     if (a->len % 2 || a->len / 2 > most)
@@ -224,7 +225,7 @@ static enum mip_status read_some(struct gdb *g, uint64_t address, uint8_t *to, s
 
 static enum mip_status read_gdb_once(struct gdb *g, uint64_t address, uint8_t *to, size_t len, struct diag *d)
 {
-    /* $…#xx around two digits a byte; whole words, so that the server reads them as such. */
+    /* Two digits a byte between $ and #xx; whole words, so that the server reads words. */
     size_t most = ((g->packet_size - 5) / 2) & ~(size_t)3;
     while (len) {
         size_t n = len < most ? len : most, got;
@@ -238,8 +239,7 @@ static enum mip_status read_gdb_once(struct gdb *g, uint64_t address, uint8_t *t
     return MIP_OK;
 }
 
-/* Where something went wrong on the way, the same must come twice: an answer that came late would be in the wrong
- * place. */
+/* After a disturbance the same must come twice: a late answer would be in the wrong place. */
 enum mip_status gdb_read(struct gdb *g, uint64_t address, uint8_t *to, size_t len, struct diag *d)
 {
     unsigned before = g->disturbances;

@@ -64,7 +64,7 @@ static enum rsp_event parse_between_packets(struct rsp_parser *p, uint8_t byte)
     case '%':
         start_packet(p, byte == '%');
         return RSP_NOTHING;
-    default: /* noise; GDB skips it too */
+    default: /* noise, which GDB skips, too */
         return RSP_NOTHING;
     }
 }
@@ -103,7 +103,7 @@ enum rsp_event rsp_feed(struct rsp_parser *p, uint8_t byte)
 {
     if (p->at == RSP_BETWEEN)
         return parse_between_packets(p, byte);
-    if (byte == '$') { /* never within a packet: the end of the one before got lost */
+    if (byte == '$') { /* never within a packet: the end of the packet before got lost */
         start_packet(p, false);
         return RSP_NOTHING;
     }

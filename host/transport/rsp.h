@@ -11,33 +11,33 @@
 
 #include "base/bytes.h"
 
-/* A packet longer than this is none. */
+/* A longer packet is not accepted. */
 #define RSP_MOST ((size_t)1 << 20)
 
 enum rsp_event {
     RSP_NOTHING, /* so far */
     RSP_ACK,
     RSP_NAK,
-    RSP_PACKET, /* parser.body is its data, escapes and runs undone */
-    RSP_NOTICE, /* a notification (%…): wants no acknowledgement */
+    RSP_PACKET, /* parser.body is its data, without escapes and runs */
+    RSP_NOTICE, /* a notification (%…): needs no acknowledgement */
     RSP_BAD     /* a checksum is wrong, or it was no packet */
 };
 
-/* Zeroed is between packets.  Free body. */
+/* All zero: between packets.  The caller frees body. */
 struct rsp_parser {
     enum { RSP_BETWEEN, RSP_INSIDE, RSP_ESCAPE, RSP_RUN, RSP_FIRST_DIGIT, RSP_SECOND_DIGIT } at;
     bool notice;
-    bool wrong; /* this packet is no good, and its end is awaited */
+    bool wrong; /* this packet is wrong; its end is awaited */
     uint8_t sum, want;
     struct bytes body;
 };
 
 enum rsp_event rsp_feed(struct rsp_parser *p, uint8_t byte);
 
-/* Append the packet of these bytes: $…#xx, with escapes. */
+/* Appends the packet of these bytes: $…#xx, with escapes. */
 void rsp_packet(struct bytes *out, const void *body, size_t len);
 
-/* Value of two hex digits; -1: they are none. */
+/* Value of two hex digits; -1: not digits. */
 int rsp_hex(const uint8_t *p);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * An up buffer of Real Time Transfer: SEGGER's wiki, "RTT", "How to implement": a control block in RAM that begins with
- * the 16 bytes "SEGGER RTT", then the numbers of up and down buffers, then of each buffer: name, start, size, offset
- * of the writer, offset of the reader, flags.  Read through a GDB server's memory access, or, as its bytes, from the
- * TCP port that OpenOCD and J-Link offer.
+ * An up buffer of Real Time Transfer (SEGGER's wiki, "RTT", "How to implement").  A control block in RAM begins with
+ * the 16 bytes "SEGGER RTT", then come the numbers of up and down buffers.  Each buffer has: name, start, size, offset
+ * of the writer, offset of the reader, flags.  It is read through a GDB server's memory access, or as bytes from the
+ * TCP port of OpenOCD and J-Link.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ static const uint8_t block_id[ID_BYTES] = "SEGGER RTT";
 struct rtt {
     struct gdb *gdb;
     bool no_halt;
-    unsigned pointer; /* bytes of one */
+    unsigned pointer; /* bytes of a pointer */
     uint64_t up;      /* address of the up buffer's descriptor */
     uint64_t data;    /* of its first byte */
     uint32_t size;
@@ -73,7 +73,7 @@ static enum mip_status take_block(struct rtt *t, uint64_t address, unsigned chan
     return MIP_OK;
 }
 
-/* First place of the id from start to stop, 4-aligned; 0: none. */
+/* The first place of the id from start to stop, 4-aligned; 0: none. */
 static enum mip_status search_memory(struct rtt *t, uint64_t start, uint64_t stop, uint64_t *found, struct diag *d)
 {
     uint8_t *p = xmalloc(SEARCH_STEP + ID_BYTES);
@@ -95,7 +95,8 @@ static enum mip_status search_memory(struct rtt *t, uint64_t start, uint64_t sto
     return st;
 }
 
-/* The first block there that can be one: the id alone may be a text of the firmware's, or what an earlier one left. */
+/* The first block there that is valid.  The id alone may be a text of the firmware, or a remainder of an earlier
+ * one. */
 static enum mip_status search_range(struct rtt *t, const char *range, unsigned channel, struct diag *d)
 {
     char *dash, *end;
@@ -153,7 +154,7 @@ static enum mip_status open_rtt(const struct transport_request *r, struct transp
     return MIP_OK;
 }
 
-/* What the writer has put in and the reader not taken, as far as it lies in one piece. */
+/* The bytes that the writer has put in and the reader has not taken, up to the end of the buffer. */
 static enum mip_status take_bytes(struct rtt *t, uint8_t *to, size_t room, size_t *got, struct diag *d)
 {
     uint8_t words[8];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Files that firmware writes through a debugger or QEMU into a folder of this computer.  A debugger writes in pieces:
- * a file counts once its length and CRC are right.
+ * Files that firmware writes through a debugger or QEMU into a folder of this computer.  A debugger writes in pieces,
+ * so a file counts only if its length and CRC are right.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -22,7 +22,7 @@ struct seen {
 };
 
 struct folder {
-    struct seen *seen; /* files that were taken, as they were then */
+    struct seen *seen; /* files taken so far, as they were then */
     size_t count;
     const char *output; /* of the request */
 };
@@ -52,7 +52,7 @@ static bool is_same(const char *a, const struct stat *b)
     return stat(a, &s) == 0 && s.st_dev == b->st_dev && s.st_ino == b->st_ino;
 }
 
-/* pattern with a number in the place of its %, or as it is */
+/* Is the name the pattern, with a number in place of its %? */
 static bool is_numbered(const char *name, const char *pattern)
 {
     const char *percent = strchr(pattern, '%');
@@ -65,8 +65,8 @@ static bool is_numbered(const char *name, const char *pattern)
     return false;
 }
 
-/* What mipdump makes of the files that came, here or in an earlier run, may stand beside them: taken for one more it
- * would be counted twice, and again for ever. */
+/* Files that mipdump itself wrote, in this run or an earlier one, may be in the same folder.  They must not be taken:
+ * they would count twice, and again for ever. */
 static bool is_written_by_mipdump(const struct folder *f, const char *folder, const char *path, const struct stat *s)
 {
     struct stat here;
@@ -101,7 +101,7 @@ static bool is_older(const struct stat *a, const struct stat *b)
                                                   : a->st_mtim.tv_nsec < b->st_mtim.tv_nsec;
 }
 
-/* Read it, unless it is not all there, or somebody writes to it just now. */
+/* Reads a file, unless it is incomplete, or somebody writes to it just now. */
 static bool read_whole(const char *path, const struct stat *s, struct bytes *b)
 {
     struct stat now;
@@ -127,7 +127,7 @@ static void remember_file(struct folder *f, const char *path, const struct stat 
     k->size = s->st_size;
 }
 
-/* The oldest file that is new and whole into *out; none: it stays empty. */
+/* The oldest new and whole file into *out; if there is none, it stays empty. */
 static enum mip_status find_new_file(struct transport *l, struct bytes *out, struct diag *d)
 {
     struct folder *f = l->state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A serial port.  libserialport knows which there are and sets speeds; what it does not know by name (pseudo-terminals,
- * and its own ports under another name) is opened as a terminal.
+ * A serial port.  libserialport lists the ports and sets speeds.  Ports that it does not know by name
+ * (pseudo-terminals, and its own ports under another name) are opened as a terminal.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -16,7 +16,7 @@
 #define BAUD_DEFAULT 115200
 #define BAUD_MOST    20000000L
 
-/* Split PORT[@BAUD]; the port is the caller's to free. */
+/* Splits PORT[@BAUD]; the caller frees the port. */
 static enum mip_status split_speed(const char *where, char **port, int *baud, struct diag *d)
 {
     const char *at = strrchr(where, '@');
@@ -73,7 +73,7 @@ static speed_t standard_speed(int baud)
     return B0;
 }
 
-/* 8N1, no flow control, no echo, nothing changed on the way. */
+/* 8N1, no flow control, no echo, no conversion. */
 static enum mip_status open_terminal(const char *port, int baud, int *out, struct diag *d)
 {
     struct termios t;
@@ -120,7 +120,7 @@ static enum mip_status open_port(struct sp_port *port, const char *name, int bau
     enum mip_status st = set_up(port, baud, fd);
     if (st)
         diag_error(d, st, name, DIAG_NO_OFFSET, "cannot set it to %d baud, 8N1", baud);
-    sp_close(port); /* the descriptor that was duplicated stays */
+    sp_close(port); /* the duplicated descriptor stays open */
     return st;
 }
 
@@ -155,7 +155,7 @@ static void add_port(struct sp_port *port, struct transport_places *out)
     free(text);
 }
 
-/* A computer's own ports count only where nothing is plugged in: most have one that leads nowhere. */
+/* The computer's own ports are listed only if nothing is plugged in: most computers have one that leads nowhere. */
 static enum mip_status list_ports(struct transport_places *out, struct diag *d)
 {
     struct sp_port **ports = NULL;

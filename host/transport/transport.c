@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Opens a transport by its kind; chooses the device if just one is there.
+ * Opens a transport by its kind; chooses the device if there is only one.
  */
 #include "transport/transport.h"
 
@@ -26,7 +26,7 @@ static enum mip_status none_or_many(const struct transport_kind *t, const struct
     return MIP_NO_DEVICE;
 }
 
-/* The one that is there into r->where. */
+/* Puts the only device into r->where. */
 static enum mip_status choose_place(const struct transport_kind *t, struct transport_places *places,
                                     struct transport_request *r, struct diag *d)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the two halves of the USB transport share: usb_transport.c finds and opens a device, usb_read.c talks to it
+ * What the two parts of the USB transport share: usb_transport.c finds and opens a device, usb_read.c reads from it
  * (docs/usb.md).
  */
 #ifndef MIP_TRANSPORT_USB_H
@@ -10,7 +10,7 @@
 
 #include "transport/transport.h"
 
-/* What info says, checked. */
+/* The device's answer to `info`, checked. */
 struct usb_info {
     uint32_t flags;
     uint32_t file_bytes; /* of the .mipraw, its CRC included */
@@ -28,14 +28,14 @@ struct usb_link {
     void *progress_ctx;
 };
 
-/* Give up what an earlier host left behind, and ask who it is. */
+/* Cancels what an earlier host left unfinished, and asks for the device's identity. */
 enum mip_status usb_begin(struct usb_link *u, struct diag *d);
 
 /* The whole .mipraw. */
 enum mip_status usb_take(struct usb_link *u, struct bytes *file, struct diag *d);
 enum mip_status usb_reset_counters(struct usb_link *u, struct diag *d);
 
-/* What libusb's error means to the user, while doing `what`. */
+/* What libusb's error means to the user, during `what`. */
 enum mip_status usb_failed(const struct usb_link *u, int error, const char *what, struct diag *d);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * How a host reads: docs/usb.md.  The device is not believed: lengths are checked, every wait has a limit, and nothing
- * is taken that has not the right CRC.
+ * How a host reads: docs/usb.md.  The device is not trusted: lengths are checked, every wait has a limit, and only data
+ * with the right CRC is accepted.
  */
 #include "transport/usb.h"
 
@@ -162,7 +162,8 @@ static int bulk_in(const struct usb_link *u, uint8_t *to, unsigned room, unsigne
     return error;
 }
 
-/* Bulk IN to a packet that is not full.  One more than was promised is enough to know that it does not end. */
+/* Reads bulk IN up to a packet that is not full.  One byte more than promised is enough to know that it does not
+ * end. */
 static int drain_usb(const struct usb_link *u, uint32_t expected, struct bytes *file)
 {
     unsigned packet = u->packet_bytes, chunk = CHUNK / packet * packet;
@@ -204,7 +205,7 @@ static enum mip_status check_usb_filled(const struct usb_link *u, struct diag *d
     return MIP_MALFORMED;
 }
 
-/* All of one moment, where the firmware has the room for it. */
+/* Asks for a snapshot of one moment, if the firmware has room for it. */
 static int snapshot(const struct usb_link *u, bool take)
 {
     return (u->info.flags & MIP_USB_FLAG_CAN_SNAPSHOT) == 0 ? 0 : send_request(u, MIP_USB_SNAPSHOT, take, 0);
@@ -229,7 +230,7 @@ static enum mip_status try_once(struct usb_link *u, struct bytes *file, struct d
     return st;
 }
 
-/* What came wrong may come right; who is gone, or does not let us, stays so. */
+/* Damaged data may come right the next time; a missing device, or a missing permission, stays so. */
 static bool is_worth_a_try(enum mip_status st)
 {
     return (st == MIP_MALFORMED || st == MIP_TIMEOUT) && !transport_interrupted();
@@ -248,7 +249,7 @@ enum mip_status usb_take(struct usb_link *u, struct bytes *file, struct diag *d)
         bytes_free(file);
         return st;
     }
-    (void)snapshot(u, false); /* the next reader takes one of its own */
+    (void)snapshot(u, false); /* the next reader asks for its own */
     return MIP_OK;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * USB, through libusb-1.0: which devices have our interface, and opening one.  A device is found by class, subclass and
- * protocol of an interface (docs/usb.md), so firmware with a USB stack of its own is found too.
+ * USB, through libusb-1.0: finds devices with the MIP interface, and opens one.  A device is found by class, subclass
+ * and protocol of an interface (docs/usb.md), so firmware with a USB stack of its own is found, too.
  */
 #include "transport/usb.h"
 
@@ -12,13 +12,13 @@
 
 #include "mip_usb_format.h"
 
-/* One that has the interface. */
+/* A device with the interface. */
 struct found {
     uint8_t interface, in_endpoint, configuration;
     uint16_t packet_bytes;
 };
 
-/* Which one the user wants. */
+/* Which device the user wants. */
 struct choice {
     enum { CHOOSE_ANY, CHOOSE_ID, CHOOSE_PLACE, CHOOSE_SERIAL } by;
     unsigned first, second; /* VID and PID, or bus and address */
@@ -65,7 +65,7 @@ static bool is_mip_device(libusb_device *device, struct found *out)
     return ours;
 }
 
-/* "" where it cannot be read; returns what opening gave. */
+/* "" if it cannot be read; returns the result of opening. */
 static int read_strings(libusb_device *device, char serial[64], char product[64])
 {
     struct libusb_device_descriptor dd;
@@ -103,7 +103,7 @@ static void add_place(struct transport_places *out, libusb_device *device)
     free(where);
 }
 
-/* Digits to a number no larger than most; false: others. */
+/* Reads a number that is at most `most`; false: there is other text. */
 static bool usb_number(const char *text, size_t len, int base, unsigned most, unsigned *out)
 {
     char digits[8], *end;
@@ -116,7 +116,8 @@ static bool usb_number(const char *text, size_t len, int base, unsigned most, un
     return digits[0] != '-' && digits[0] != '+' && digits[0] != ' ' && *end == '\0' && v <= most;
 }
 
-/* 1209:0001 is VID and PID: four hexadecimal digits each.  3:17 is bus and address.  All else is a serial number. */
+/* 1209:0001 is VID and PID: four hexadecimal digits each.  3:17 is bus and address.  Everything else is a serial
+ * number. */
 static struct choice parse_usb_name(const char *where)
 {
     struct choice c = {.by = CHOOSE_ANY, .serial = where};
@@ -133,7 +134,7 @@ static struct choice parse_usb_name(const char *where)
     return c;
 }
 
-/* *error: of a device that could not be asked for its serial number. */
+/* *error: from a device that could not be asked for its serial number. */
 static bool is_chosen(const struct choice *c, libusb_device *device, int *error)
 {
     struct libusb_device_descriptor dd;
@@ -169,7 +170,7 @@ static enum mip_status list_usb(struct transport_places *out, struct diag *d)
     return MIP_OK;
 }
 
-/* Why none, or too many, of the devices is the one. */
+/* Why no device is the wanted one, or too many are. */
 static enum mip_status not_one(const char *where, const struct transport_places *p, int error, struct diag *d)
 {
     const struct usb_link nobody = {.name = where};
@@ -190,7 +191,7 @@ static enum mip_status not_one(const char *where, const struct transport_places 
     return MIP_NO_DEVICE;
 }
 
-/* The one that was chosen, referenced. */
+/* The chosen device, referenced. */
 static enum mip_status choose_usb_device(libusb_context *context, const char *where, libusb_device **out,
                                          struct found *found, struct diag *d)
 {
@@ -286,7 +287,7 @@ static enum mip_status open_usb(const struct transport_request *r, struct transp
 
 static enum mip_status take_usb(struct transport *l, unsigned ms, struct bytes *file, struct diag *d)
 {
-    (void)ms; /* the device answers at once, or not at all: limit_ms */
+    (void)ms; /* the device answers at once, or not at all: limit_ms holds */
     return usb_take(l->state, file, d);
 }
 

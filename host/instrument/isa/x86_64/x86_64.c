@@ -19,11 +19,8 @@ enum { POINTER_BYTES = 8 };
  * costs nothing. */
 static void x86_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
-    enum {
-        BYTE = 127,
-        LONGEST = 6
-    }; /* LOOPcc and JRCXZ: 8 bits from the end of the instruction, which has at most 6 bytes (0x67, REX) */
-    enum { SHORT = 2 }; /* JMP and Jcc: likewise (SDM 2, "JMP", "Jcc") */
+    enum { BYTE = 127, LONGEST = 6 }; /* LOOPcc and JRCXZ: 8 bits from the end of at most 6 bytes (0x67, REX) */
+    enum { SHORT = 2 };               /* JMP and Jcc: likewise (SDM 2, "JMP", "Jcc") */
 
     *backward = reach == X86_REACH_BYTE ? BYTE - LONGEST : reach == X86_REACH_SHORT ? BYTE + 1 - SHORT : INT64_MAX;
     *forward = reach == X86_REACH_BYTE ? BYTE : reach == X86_REACH_SHORT ? BYTE + SHORT : INT64_MAX;
