@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Fill, reset, freeze.  Accesses are volatile throughout: probes run behind the compiler's back, and no compiler may
+ * Fill, reset, freeze.  Accesses are volatile throughout: the compiler does not see the probes, and no compiler may
  * make a memset() of a loop that it must not touch.
  */
 #define MIP_RUNTIME

@@ -100,7 +100,7 @@ const uint8_t *mip_image_id(void);
 void *mip_region_begin(void);
 void *mip_region_end(void);
 
-/* Sinks, one file each. */
+/* ---- Sinks, one file each. ---- */
 
 /* sink/semihost_sink.c: a file on the computer that debugs this chip, or in QEMU's working directory.  Returns the
  * bytes written; 0 also if no host listens, which is found out by trying and needs no debugger's help

@@ -9,7 +9,7 @@
 
 static void dump_at_exit(void)
 {
-    /* With nobody listening there is no place to complain, and the program's own status must stand. */
+    /* If no host listens there is no place for a message, and the program's own status must stand. */
     (void)mip_dump_semihost(MIP_OUTPUT_NAME);
 }
 

@@ -72,9 +72,9 @@
 #define MIP_DUMP_NAME_MOST  64u /* bytes of it that the runtime sends, at most */
 #define MIP_OUTPUT_MARK     "mip: output=" /* so that a script finds it */
 
-/* CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926. */
-
-/* Map chunk data: function records.  Byte offsets of the fixed part. */
+/* The format's CRC-32: IEEE 802.3, reflected 0xEDB88320, start and final xor all ones; of "123456789" it is 0xCBF43926.
+ *
+ * Map chunk data: function records.  Byte offsets of the fixed part. */
 #define MIP_REC_SIZE         0u  /* u32: bytes of the whole record, fields included; multiple of 4 */
 #define MIP_REC_PROFILE_TYPE 4u  /* u32: MIP_PROFILE_* of this function */
 #define MIP_REC_FLAGS        8u  /* u32: MIP_REC_* flags */
@@ -115,7 +115,7 @@
 #define MIP_FIELD_PARTS        14u /* map: {u32 block, u32 zero, u64 address}: from this block on offsets count from there */
 #define MIP_FIELD_SAMPLES      15u /* profile: u64 a call edge of MIP_FIELD_EDGES: samples that it was made from */
 #define MIP_FIELD_WITHOUT      16u /* text, no NUL: why the function has no blocks where they were asked for */
-#define MIP_FIELD_LEFT         17u /* of MIP_TAG_LEFT: text, no NUL: why the function was left alone */
+#define MIP_FIELD_LEFT         17u /* of MIP_TAG_LEFT: text, no NUL: why the function was skipped */
 #define MIP_FIELD_RUN_SETS     18u /* profile: u32 a run of MIP_FIELD_RUNS: the set of blocks that it covered */
 #define MIP_FIELD_BLOCK_SETS   19u /* profile: sets, one bit a block, the lowest first, whole bytes a set */
 #define MIP_FIELD_CODE_HASH    20u /* u64: hash of the function's code before probes; 0: not said */
@@ -135,8 +135,8 @@
  * from or to MIP_NONE: outside of the function.  Counter MIP_NONE: derived from the others. */
 #define MIP_NONE 0xFFFFFFFFu
 
-/* MIP_TAG_LEFT: byte offsets of the fixed part, then fields name, file and LEFT.  Not the record of a chunk: whoever
- * does not know the tag sees the image as if the function had not been compiled for a profile. */
+/* MIP_TAG_LEFT: byte offsets of the fixed part, then fields name, file and LEFT.  Not the record of a chunk: a reader
+ * that does not know the tag sees the image as if the function had not been compiled for a profile. */
 #define MIP_LEFT_ADDRESS    0u  /* u64: absolute address of the function, Thumb bit clear or set */
 #define MIP_LEFT_CODE_SIZE  8u  /* u32: bytes of the function; 0: not known */
 #define MIP_LEFT_FLAGS      12u /* u32: MIP_REC_* flags */

@@ -33,7 +33,7 @@ struct mip_ring {
 };
 extern volatile struct mip_ring __mip_ring __attribute__((weak, visibility("hidden")));
 
-/* A sample is a pair of words, read one by one: whoever reads keeps out others meanwhile, which are counted.  A byte
+/* A sample is a pair of words, read one by one: a reader keeps out others meanwhile, which are counted.  A byte
  * each, so that an interrupt between load and store undoes nothing. */
 enum mip_reader { MIP_HOLD_DUMP, MIP_HOLD_USB };
 static inline void __mip_hold(enum mip_reader who, uint8_t value)

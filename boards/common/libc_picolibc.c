@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What picolibc asks of a board: a terminal behind stdin, stdout and stderr, files of the debugging host, thread-local
+ * What picolibc asks of a board: a terminal for stdin, stdout and stderr, files of the debugging host, thread-local
  * storage, kill(). Its exit() walks .fini_array by itself; its sbrk() uses __heap_start and __heap_end.
  */
 #include <fcntl.h>

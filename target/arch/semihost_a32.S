@@ -4,7 +4,7 @@
  * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": svc 0x123456 in A32, svc 0xab in Thumb;
  * r0 operation, r1 block, r0 result.
  *
- * With no debugger the svc is an ordinary system call, whoever's handler that is.  So for the time of one svc, in
+ * With no debugger the svc is an ordinary system call, with an unknown handler.  So for the time of one svc, in
  * Supervisor mode with interrupts masked, VBAR points to our vectors, SCTLR.V (high vectors) is clear, and SCTLR.TE has
  * exceptions taken in A32 state (ARMv7-A/R ARM B4.1).  LR and SPSR of Supervisor mode are put back, as
  * the firmware may be in the midst of a system call of its own; no stack of that mode is needed.

@@ -3,7 +3,7 @@
  * intptr_t __mip_semihost(uint32_t operation, const void *block) for M-profile, main extension.
  * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": bkpt 0xab, r0 operation, r1 block, r0 result.
  *
- * With no debugger a bkpt escalates to HardFault (ARMv7-M ARM C1.5, under PRIMASK), whoever's handler that is.  So
+ * With no debugger a bkpt escalates to HardFault (ARMv7-M ARM C1.5, under PRIMASK), whose handler is unknown.  So
  * for the time of one bkpt VTOR points to a copy of the 16 system vectors on the stack whose HardFault and DebugMonitor
  * entries are ours.  PRIMASK keeps all other interrupts from looking into it.  Table alignment: a power of two of at
  * least four times the exceptions that exist, no less than 128 (B3.2.5, VTOR); ICTR counts interrupt lines in 32s.

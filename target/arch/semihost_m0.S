@@ -5,8 +5,8 @@
  *
  * With no debugger a bkpt is a HardFault (ARMv6-M ARM C1.3, DDI 0419).  As in semihost_m.S, VTOR points to vectors of
  * ours on the stack for the time of one bkpt, with all interrupts masked.  Cores without VTOR (B3.2.5: it is optional, and
- * then reads as zero) keep their vectors: there the firmware's HardFault handler must step over a `bkpt 0xab` that nobody
- * took, as that of boards/common/start_m0.S does, or be without this sink.  On ARMv6-M DHCSR tells nothing: software may
+ * then reads as zero) keep their vectors: there the firmware's HardFault handler must step over a `bkpt 0xab` that no
+ * debugger took, as that of boards/common/start_m0.S does, or be without this sink.  On ARMv6-M DHCSR tells nothing: software may
  * not read it (C1.5.1).
  *
  * Stack: 372 bytes with 32 interrupt lines, as many as ARMv6-M has: 20 saved, up to 316 for the aligned table, 36 for the

@@ -33,7 +33,7 @@ static const char name_reversed[] = "TTR REGGES";
 static void make_block(void)
 {
     struct rtt *r = &_SEGGER_RTT;
-    r->up.name = name_reversed; /* any text; nobody shows it */
+    r->up.name = name_reversed; /* any text; it is not shown */
     r->up.start = buffer;
     r->up.size = MIP_RTT_BUFFER;
     r->up_count = 1;

@@ -347,7 +347,6 @@ static void length_must_fit(void **state)
     prof_free(&p);
 }
 
-/* Without an id on one side there is a warning, without one on both none. */
 /* A .mip may claim both: raws of version 8 have no state record, and no length to look for one in. */
 static void old_profile_with_a_state_record(void **state)
 {
@@ -373,6 +372,7 @@ static void old_profile_with_a_state_record(void **state)
     bytes_free(&mip);
 }
 
+/* A warning if one side has no id; none if neither has one. */
 static void missing_id_is_a_warning(void **state)
 {
     (void)state;

@@ -12,7 +12,7 @@
 enum { AT_WORDS = 256, AT_NODES = 512, NODE = 16, NODES = 16, AT_STORED = 768 };
 enum { MOST_DEPTH = 2 };
 
-/* Loops.  Each leaves what it worked with as it happens to be. */
+/* ---- Loops.  Each leaves its registers and memory as they happen to be. ---- */
 
 /* Over bytes or words to a zero, forward, or bytes backward. */
 static void walk(struct gen *g)

@@ -187,8 +187,7 @@ void check_slots(struct walk *w);
 /* places.c */
 void check_places(struct walk *w, const struct section *raw, const struct section *map, uint32_t record);
 
-/* align.c */
-/* Pairs at which an alignment was refuted: they cost more from now on.  By index, plain and instrumented. */
+/* align.c: pairs at which an alignment was refuted: they cost more from now on.  By index, plain and instrumented. */
 struct doubts {
     struct {
         int32_t a, b;
