@@ -23,11 +23,11 @@ struct exp_format {
     const char *name;
     const char *suffix; /* of its files, with the dot */
     const char *brief;  /* who reads it */
-    /* Append the tree to out.  The same tree gives the same bytes. */
+    /* Appends the tree to out.  The same tree gives the same bytes. */
     void (*write)(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
 };
 
-/* NULL: none of that name. */
+/* NULL: there is no such format. */
 const struct exp_format *exp_find_format(const char *name);
 const struct exp_format *exp_format_at(size_t i); /* in the order of the help; NULL: after the last */
 

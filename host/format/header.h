@@ -34,7 +34,7 @@ struct img_header {
     uint32_t flags;
     size_t data_offset;   /* from the header's first byte */
     int64_t raw_offset;   /* H32 map: start of the raw section minus address of this header */
-    uint8_t image_id[20]; /* valid when has_id */
+    uint8_t image_id[20]; /* valid if has_id */
     bool has_id;
     bool has_length;
     uint64_t data_length;
@@ -55,7 +55,7 @@ struct img_header {
     const struct bytes *more_tags;          /* writing only: tags as they are, after the others; NULL: none */
 };
 
-/* Bytes as read, and where they are from: file names the input, base is the offset in it of data[0]. */
+/* Bytes of an input, and their origin: file names it, base is the offset of data[0] in it. */
 struct img_input {
     const char *file;
     uint64_t base;
@@ -70,32 +70,32 @@ struct img_tag {
     const uint8_t *payload;
 };
 
-/* The next tag at *at, which moves on; no reads at or after end.  MIP_OK with tag 0 at the end of the list. */
+/* The next tag at *at, which moves after it; reads nothing at or after end.  MIP_OK with tag 0: the end of the list. */
 enum mip_status img_tag_next(const struct img_input *in, size_t *at, size_t end, struct img_tag *out, struct diag *d);
 
 /* The next tag of that number in a file's header; *at is MIP_HEADER_SIZE for the first.  MIP_OK with tag 0: no more. */
 enum mip_status img_tag_find(const struct img_input *in, const struct img_header *h, uint16_t number, size_t *at,
                              struct img_tag *out, struct diag *d);
 
-/* Decode the header at data[at]. */
+/* Decodes the header at data[at]. */
 enum mip_status img_header_read(const struct img_input *in, size_t at, struct img_header *out, struct diag *d);
 
-/* Data of a file that is one header, data and perhaps a CRC (raw, profile): checks length and CRC.  *data and *len are
- * of the input. */
+/* The data of a file with one header, data and perhaps a CRC (raw, profile): checks length and CRC.  *data and *len lie
+ * in the input. */
 enum mip_status img_header_data(const struct img_input *in, const struct img_header *h, const uint8_t **data,
                                 size_t *len, struct diag *d);
 
-/* "…, of type": refuse a file of another type by name. */
+/* Refuses a file of another type: "…, of type". */
 enum mip_status img_header_want(const struct img_input *in, const struct img_header *h, uint32_t file_type,
                                 struct diag *d);
 
-/* Append a tag or field; payloads longer than IMG_TAG_MAX become several of the same tag (readers join them). */
+/* Appends a tag or field; a payload longer than IMG_TAG_MAX becomes several with the same tag, which readers join. */
 void img_tag_write(struct bytes *out, uint16_t tag, const void *payload, size_t len);
 
-/* Append a version 9 header (flags: CRC trailer set) and data and CRC. */
+/* Appends a version 9 header (flags: with a CRC at the end), the data and the CRC. */
 void img_file_write(struct bytes *out, const struct img_header *h, const void *data, size_t len);
 
-/* Does the ring lie between start and stop, in whole words, with a number of entries that there may be? */
+/* Does the ring lie between start and stop, in whole words, with a valid number of entries? */
 bool img_ring_fits(const struct img_ring *ring, uint64_t start, uint64_t stop);
 
 /* "raw (.mipraw)" … for messages. */

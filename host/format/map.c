@@ -29,7 +29,7 @@ static enum mip_status map_error(const struct img_input *in, size_t at, struct d
     return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);
 }
 
-/* The linker threw the function away but kept its record: relocations against it become 0 or all ones. */
+/* The linker dropped the function but kept its record: relocations against it become 0 or all ones. */
 static bool is_dropped(const uint8_t *p)
 {
     uint64_t slot = le_load64(p + MIP_REC_SLOT), address = le_load64(p + MIP_REC_ADDRESS);
@@ -51,7 +51,7 @@ static enum mip_status read_record(const struct img_input *in, size_t at, uint32
     return st;
 }
 
-/* Where this chunk's data ends when the header says it; else where no record can start. */
+/* Reads records up to the end of this chunk's data, if the header gives it; else until no record can start. */
 static enum mip_status read_records(const struct img_input *in, size_t *at, const struct img_header *h,
                                     struct img_map *m, struct diag *d)
 {
@@ -218,7 +218,7 @@ static enum mip_status finish_map(const struct img_input *in, struct img_map *m,
     return MIP_OK;
 }
 
-/* Bounds that the runtime's chunk did not give: an image may have been linked without the runtime. */
+/* Takes bounds that the runtime's chunk did not give: an image may be linked without the runtime. */
 static void bounds_from_elf(const struct img_elf *elf, struct img_map *m)
 {
     const struct img_symbol *start = img_elf_symbol(elf, "__start_" MIP_SECTION_RAW);
@@ -317,7 +317,7 @@ enum mip_status img_map_decode(const char *file, uint64_t base, const void *data
     return st;
 }
 
-/* A linker that is told --unique makes several sections of the name.  Returns how many have bytes. */
+/* With --unique a linker makes several sections with one name.  Returns how many have bytes. */
 static size_t join_sections(const struct img_elf *elf, struct bytes *out)
 {
     size_t count = 0;
@@ -333,7 +333,7 @@ static size_t join_sections(const struct img_elf *elf, struct bytes *out)
     return count;
 }
 
-/* A dump brings what lies between the bounds of one. */
+/* A dump has only the bytes between the bounds of one section. */
 static enum mip_status check_one_raw_section(const struct img_elf *elf, struct diag *d)
 {
     const struct img_section *first = NULL;
@@ -381,7 +381,7 @@ enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out,
     return st;
 }
 
-/* Up to 7 zero bytes may stand before the magic.  A vector table in a .bin has some, too: the stack's low half. */
+/* Up to 7 zero bytes may precede the magic.  A vector table in a .bin has some, too: the stack's low half. */
 static bool starts_as_map(const struct bytes *file)
 {
     size_t zeros = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The map: which functions are instrumented, and where their slots are.  Out of an ELF's section, or a .mipmap file.
+ * The map: which functions are instrumented, and where their slots are.  From an ELF's section, or a .mipmap file.
  */
 #ifndef MIP_FORMAT_MAP_H
 #define MIP_FORMAT_MAP_H
@@ -19,9 +19,9 @@ struct img_map {
     struct img_function *functions; /* ascending by slot */
     size_t count, cap;
     struct img_left_list left; /* functions without counters */
-    size_t dropped;            /* records of functions that the linker threw away */
-    uint32_t profile_types;    /* all functions' together */
-    uint32_t module_hash;      /* first that is not 0 */
+    size_t dropped;            /* records of functions that the linker dropped */
+    uint32_t profile_types;    /* of all functions together */
+    uint32_t module_hash;      /* the first one that is not 0 */
     bool has_raw;              /* raw_start and raw_stop are known */
     uint64_t raw_start, raw_stop;
     uint64_t state; /* address of the state record; 0: none */
@@ -35,14 +35,14 @@ struct img_map {
     char *link_unit;       /* NULL: none */
 };
 
-/* From an ELF or a .mipmap, whichever it is ("-": standard input).  On failure the map is empty, and freed. */
+/* Reads the map of an ELF or a .mipmap ("-": standard input).  On failure the map is empty, and freed. */
 enum mip_status img_map_read(const char *path, struct img_map *out, struct diag *d);
 
-/* The same, and the ELF file that it is in; NULL: it is in none.  To be closed, successful or not. */
+/* The same, and the ELF file with it; NULL: it is in none.  The caller closes it, even after a failure. */
 enum mip_status img_map_open(const char *path, struct img_map *out, struct img_elf **elf, struct diag *d);
 
-/* From an open ELF: bounds, machine and image id are taken from it where the map does not say them.  An ELF without a
- * map, or a relocatable one, is MIP_MALFORMED. */
+/* From an open ELF: it gives bounds, machine and image id if the map does not.  MIP_MALFORMED: an ELF without a map, or
+ * a relocatable one. */
 enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d);
 
 /* From the bytes of a map; base is their offset in file, for messages.  elf may be NULL: then the bounds of the raw

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Version 8: one header, then entries to the end of the map, each aligned, with PC-relative fields that are differences
- * of at most 64 bits: arithmetic wraps, as the linker's did.
+ * Maps of version 8: one header, then entries to the end of the map, each aligned.  PC-relative fields are differences
+ * of at most 64 bits, computed modulo 2^64 as the linker did.
  */
 #include "format/map_v8.h"
 
@@ -76,7 +76,7 @@ static enum mip_status read_entry(struct cursor *c, const struct img_header *h, 
     uint64_t start = h->is_h32 ? (uint64_t)h->raw_offset - here : take_signed(c, width);
     f->slot_offset = take_signed(c, width) - start;
     f->address = take_signed(c, width) - start;
-    if (m->machine == EM_ARM || h->pointer_bytes == 4) /* the Thumb bit; the original had no other 32-bit target */
+    if (m->machine == EM_ARM || h->pointer_bytes == 4) /* the Thumb bit; the original tool had no other 32-bit target */
         f->address &= ~(uint64_t)1;
     f->slot = f->slot_offset;
     f->profile_type = h->profile_type;

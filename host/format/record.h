@@ -34,17 +34,17 @@ struct img_function {
     uint32_t insns;        /* before instrumentation; 0: not said */
     uint32_t *offsets;     /* of blocks, from address, modulo 2^32: img_block_address(); NULL: none */
     size_t offset_count;   /* blocks, or 0: not said, or the entry is all there is */
-    uint32_t *slots; /* a block: offset of its coverage byte, MIP_NONE: inferred; NULL: version 8, or no such bytes */
+    uint32_t *slots; /* by block: offset of its coverage byte, MIP_NONE: inferred; NULL: version 8, or no such bytes */
     struct img_pair *infer;
     size_t infer_count;
     struct img_edge *flow;
     size_t flow_count;
     uint32_t *stops; /* nodes where flow may vanish, ascending */
     size_t stop_count;
-    uint32_t *inner; /* of nodes blocks, blocks + 1, …: the block that it is a part of; MIP_NONE: a hub */
+    uint32_t *inner; /* by node after the blocks: the block that it is a part of; MIP_NONE: a dispatch node */
     size_t inner_count;
     struct img_code code;
-    char *without; /* why it has no blocks where they were asked for; NULL: it has, or they were not */
+    char *without; /* why it has no blocks, although asked for; NULL: it has, or they were not asked for */
 };
 
 void img_function_free(struct img_function *f);
@@ -52,36 +52,36 @@ void img_function_free(struct img_function *f);
 /* The path of the source file if it is known, else its name; "" when the map has none. */
 const char *img_function_source(const struct img_function *f);
 
-/* Payloads by tag; fields that repeat go on where the one before ended. */
+/* Payloads by tag; repeated fields are joined. */
 #define IMG_FIELDS (MIP_FIELD_PATH + 1)
 struct img_fields {
     struct bytes of[IMG_FIELDS];
 };
 
-/* Append the payloads of the fields from at on, up to MIP_FIELD_END; unknown ones are skipped.  On failure out is still
- * to be freed. */
+/* Appends the payloads of the fields from at on, up to MIP_FIELD_END; unknown ones are skipped.  The caller frees *out,
+ * even after a failure. */
 enum mip_status img_fields_read(const struct img_input *in, size_t at, size_t end, struct img_fields *out,
                                 struct diag *d);
 char *img_fields_text(const struct img_fields *fl, uint16_t tag); /* as of text_printable() */
 void img_fields_free(struct img_fields *fl);
 
-/* Decode the record at data[at], whose fixed part is fixed bytes and has been checked to be inside, as is size.  fields
- * gets all of its fields.  slot_offset is left 0.  Success or not, f and fields are to be freed. */
+/* Decodes the record at data[at].  Its fixed part has `fixed` bytes; that, and size, were checked to be inside.  fields
+ * gets all of its fields.  slot_offset is left 0.  The caller frees f and fields, even after a failure. */
 enum mip_status img_record_read(const struct img_input *in, size_t at, size_t fixed, uint32_t size,
                                 struct img_function *f, struct img_fields *fields, struct diag *d);
 
-/* Refuse a size that is none: too small, no multiple of 4, or beyond end. */
+/* Refuses an invalid size: too small, no multiple of 4, or beyond end. */
 enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fixed, size_t end, uint32_t *size,
                                 struct diag *d);
 
-/* Refuse what no record of a profile can be: unknown types, fields that do not go with the type, offsets outside of the
- * slots, numbers of blocks and nodes that there are not.  old: of version 8, where blocks need no slots. */
+/* Refuses a record that a profile cannot have: unknown types, fields that do not belong to the type, offsets outside
+ * the slots, wrong numbers of blocks and nodes.  old: of version 8, where blocks need no slots. */
 enum mip_status img_record_check(const struct img_input *in, const struct img_function *f, bool old, struct diag *d);
 
-/* Blocks that have a bit of their own in a profile, entry included; at least 1. */
+/* Blocks with a bit of their own in a profile, with the entry; at least 1. */
 size_t img_block_count(const struct img_function *f);
 
-/* A cold half may lie before its function. */
+/* The block's address.  A cold half may lie before its function. */
 uint64_t img_block_address(const struct img_function *f, size_t block);
 
 /* Nodes of the counting network: blocks and inner nodes. */

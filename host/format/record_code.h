@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a record says of a function's code before probes: hashes, and the control-flow graph.  docs/formats.md,
- * "Code hashes" and "Successors".
+ * What a record says about a function's code before probes: hashes, and the control-flow graph.  docs/formats.md, "Code
+ * hashes" and "Successors".
  */
 #ifndef MIP_FORMAT_RECORD_CODE_H
 #define MIP_FORMAT_RECORD_CODE_H
@@ -13,7 +13,7 @@
 #include "base/bytes.h"
 
 struct img_block_hash {
-    uint32_t strict; /* equal: the same code, but where labels lead */
+    uint32_t strict; /* equal: the same code, except for the targets of labels */
     uint16_t loose;  /* equal: the same mnemonics, perhaps by chance */
 };
 
@@ -31,11 +31,11 @@ struct img_successors {
     uint32_t jumps;         /* numbers of blocks that img_successor_next() then returns */
 };
 
-/* Reads the head of a block's successors at *at.  false: the bytes end before. */
+/* Reads the head of a block's successors at *at.  false: the bytes end before it does. */
 bool img_successors_read(const struct img_code *c, size_t *at, struct img_successors *out);
 bool img_successor_next(const struct img_code *c, size_t *at, uint32_t *block);
 
-/* Are these the successors of so many blocks, no byte more or less, each a block that there is? */
+/* Are these the successors of exactly so many blocks, each an existing block? */
 bool img_successors_valid(const struct img_code *c, uint32_t blocks);
 
 /* Append the fields of a record. */

@@ -36,7 +36,7 @@ static enum mip_status read_limits(const struct data_command *c, struct job *j, 
         for (size_t i = 0; i < l->count && !st; i++)
             st = rep_limit_parse(l->at[i], (enum rep_measure)m, &j->limits[j->limit_count++], d);
     }
-    if (!st && c->changed && !j->limit_count) /* what a patch brings is tested, if nothing else is said */
+    if (!st && c->changed && !j->limit_count) /* by default the lines of a patch must be covered */
         st = rep_limit_parse("100", REP_LINES, &j->limits[j->limit_count++], d);
     return st;
 }
@@ -56,7 +56,7 @@ static enum mip_status check_bars(const struct data_command *c, struct diag *d)
     return MIP_OK;
 }
 
-/* Without edge counts there are no branches: a limit of them cannot be met, nor missed. */
+/* Without edge counts there are no branches, so a limit on them cannot be checked. */
 static enum mip_status check_counts(const struct data_command *c, const struct job *j, struct diag *d)
 {
     if (!c->min_branches.count || j->sides.now.whole.has_counts)

@@ -101,7 +101,7 @@ static void put_costs_json(const struct cost_table *t, const regex_t *filter, st
         out);
 }
 
-/* The list's rules name functions, so two static functions of one name are taken or skipped together. */
+/* A rule names a function, so two static functions with one name are taken or skipped together. */
 static bool is_taken(const struct cost_table *t, const struct cost_fit *fit, const char *name)
 {
     for (size_t i = 0; i < t->count; i++)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What mipdata does: profiles made, merged, reported.  What is asked for goes to the output, what happens to standard
- * error.
+ * What mipdata does: makes, merges and reports profiles.  Results go to the output, messages to standard error.
  */
 #ifndef MIP_MIPDATA_DATA_H
 #define MIP_MIPDATA_DATA_H
@@ -16,7 +15,7 @@
 
 #define DATA_LIST_MOST 64
 
-/* Values of an option that may be given several times. */
+/* The values of an option that may come several times. */
 struct data_list {
     const char *at[DATA_LIST_MOST];
     size_t count;
@@ -127,7 +126,7 @@ enum mip_status data_page(const struct data_command *c, struct diag *d);
 /* messages.c, for the others */
 const char *data_plural(size_t n); /* the ending of a word that counts things */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
-/* Another build's ELF has other places at the same addresses: MIP_MISMATCH.  One without an image id: a warning. */
+/* MIP_MISMATCH: another build's ELF, which has other places at the same addresses.  Without an image id: a warning. */
 enum mip_status data_check_debug_image(const struct data_command *c, const struct prof *p, struct diag *d);
 
 #endif

@@ -8,7 +8,7 @@
 #include "mipdata/data.h"
 #include "mipdata/diff_sides.h"
 
-/* The tree's verbs need --debug.  Without it only functions are compared. */
+/* Lines and branches need --debug.  Without it only functions are compared. */
 static enum mip_status open_side(const struct data_command *c, struct data_tree *t, struct diag *d)
 {
     if (c->debug)

@@ -8,7 +8,7 @@
 #include "llvm/sample_profile.h"
 #include "mipdata/export_samples.h"
 
-/* What the profile is made from, opened. */
+/* The sources of the sample profile, opened. */
 struct sample_job {
     struct img_lines *lines;
     struct pseudo_probes probes;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Sample profiles of counts, whatever they come from.
+ * Writes counts as sample profiles.
  */
 #ifndef MIP_MIPDATA_EXPORT_SAMPLES_H
 #define MIP_MIPDATA_EXPORT_SAMPLES_H
@@ -8,8 +8,8 @@
 #include "llvm/address_counts.h"
 #include "mipdata/data.h"
 
-/* Write c->output in the format c->formats.at[0], which is one of sample profiles; c->debug is the image.
- * p: whose call samples tell callers; NULL: none. */
+/* Writes c->output in the format c->formats.at[0], a format of sample profiles; c->debug is the image.  p: its call
+ * samples give the callers; NULL: none. */
 enum mip_status data_write_sample_profile(const struct data_command *c, const struct img_elf *elf,
                                           const struct address_counts *counts, const struct prof *p, struct diag *d);
 

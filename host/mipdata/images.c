@@ -100,8 +100,8 @@ static enum mip_status create_in_folder(const struct data_command *c, struct dia
     return data_create(c, d);
 }
 
-/* Run the verb for the profile of operand i and all operands after it that have the same one; paths: one an operand,
- * NULL: done, or bad. */
+/* Runs the verb for the profile of operand i, with all later operands of the same profile.  paths: by operand, NULL:
+ * done, or bad. */
 static enum mip_status run_group(const struct data_command *c, char **paths, int i, verb *run, struct diag *d)
 {
     struct data_command one = *c;
@@ -123,8 +123,8 @@ static enum mip_status run_group(const struct data_command *c, char **paths, int
     return st;
 }
 
-/* Failures are printed as they come, and the first one's status is the command's; with --strict nothing is begun
- * after one. */
+/* Failures are printed at once, and the first one's status is the command's; with --strict nothing is begun after a
+ * failure. */
 static enum mip_status merge_all_images(const struct data_command *c, char **paths, enum mip_status why, verb *run,
                                         struct diag *d)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Whether the profile that mipdata was given is LLVM's; most verbs need a .mip.
+ * Is the given profile LLVM's?  Most verbs need a .mip.
  */
 #include <string.h>
 

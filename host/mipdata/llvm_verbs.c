@@ -28,7 +28,7 @@ static enum mip_status read_llvm_profile(const struct data_command *c, struct ll
     return st;
 }
 
-/* Options that mean something for a .mip alone. */
+/* Refuses options that only apply to a .mip. */
 static enum mip_status check_llvm_options(const struct data_command *c, struct diag *d)
 {
     if (!data_is_view(c) && !c->uncovered && !c->name && !c->debug && !c->json)

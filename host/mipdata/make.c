@@ -22,7 +22,7 @@ static void print_note(const char *text)
     fprintf(stderr, DATA_TOOL ": %s\n", text);
 }
 
-/* An image that mipcc linked has passed this already. */
+/* mipcc has already checked an image that it linked. */
 static void warn_placement(const char *path)
 {
     struct diag doubt = {0};
@@ -52,7 +52,7 @@ static void warn_image(const struct data_command *c, const struct prof *p, size_
         warn_placement(c->operands[0]);
 }
 
-/* MIP_OK: the file may be written.  MIP_NO: it has runs of the same image, and they stay. */
+/* MIP_OK: the file may be written.  MIP_NO: it has runs of the same image, which stay. */
 static enum mip_status check_replaced(const struct data_command *c, const struct prof *made, struct diag *d)
 {
     struct bytes file = {0};
@@ -119,12 +119,12 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
     return st == MIP_NO ? MIP_OK : st;
 }
 
-/* What is doubtful about the raw profiles of one merge, so that the same of many is said once. */
+/* The doubts about the raw profiles of one merge, so that equal ones are reported once. */
 struct doubts {
     struct prof_merge_result sum;
-    struct diag warning; /* of the first raw that has one */
+    struct diag warning; /* of the first raw that has a warning */
     size_t warnings, raws;
-    char first[256]; /* name of the first of raws, those with doubts in sum */
+    char first[256]; /* name of the first of the raws with doubts in sum */
 };
 
 static void add_doubts(struct doubts *all, const char *raw, const struct prof_merge_result *r)
@@ -150,7 +150,7 @@ static void print_doubts(const struct doubts *all, uint32_t entries)
     bytes_free(&lines);
 }
 
-/* Another job's profile: all of its runs. */
+/* Merges another job's profile, with all of its runs. */
 static enum mip_status merge_profile(const char *path, const char *name, const struct bytes *file, struct prof *p,
                                      struct diag *d)
 {
@@ -199,8 +199,8 @@ static enum mip_status merge_file(const char *path, const char *name, struct pro
     return st;
 }
 
-/* All operands; those that fail are named and skipped, unless strict.  Nothing merged: what they failed of, or MIP_NO
- * when they failed of several things. */
+/* Merges all operands; those that fail are named and skipped, unless strict.  If nothing was merged, returns the common
+ * reason, or MIP_NO if there are several. */
 static enum mip_status merge_raw_files(const struct data_command *c, struct prof *p, int *merged, struct diag *d)
 {
     enum mip_status why = MIP_OK;

@@ -31,7 +31,7 @@ static enum mip_status no_probes(const char *file, const struct pseudo_probes *p
     return MIP_NO;
 }
 
-/* Where the disassembly is. */
+/* The position in the disassembly. */
 struct listing {
     const struct pseudo_probes *probes;
     size_t next; /* probe to print */

@@ -25,7 +25,7 @@ static bool want_colour(const struct data_command *c)
     return strcmp(c->output, "-") == 0 && isatty(STDOUT_FILENO) && !(no && *no) && !dumb;
 }
 
-/* What a report works on, opened; and its text. */
+/* The inputs of a report, opened; and its text. */
 struct job {
     struct prof p;
     struct rep_options o;

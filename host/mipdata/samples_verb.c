@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdata samples: where samples of the program counter fall, and sample profiles of them.
+ * mipdata samples: where samples of the program counter fall, and sample profiles made from them.
  */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdata stack: the deepest stack of each function, the calls that lead there, and of what this is not known.
+ * mipdata stack: the deepest stack of each function, the calls that lead there, and what is not known.
  */
 #include <inttypes.h>
 #include <regex.h>
@@ -34,7 +34,7 @@ static void put_function_name(const struct stk_function *f, struct bytes *out)
     free(name);
 }
 
-/* A callee that only samples named is marked: others may be called, too. */
+/* Marks a callee that only samples named: others may be called, too. */
 static bool is_observed(const struct stk_function *f, size_t callee)
 {
     for (size_t i = 0; i < f->call_count; i++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A profile and its source tree, as the options select it: for the verbs that tell of lines.
+ * A profile and its source tree, as the options select it: for the verbs about lines.
  */
 #include <regex.h>
 #include <stdio.h>

@@ -15,7 +15,7 @@ struct data_tree {
     struct src_removed removed; /* of all images */
 };
 
-/* Needs --debug; verb: for messages.  Success or not, data_tree_close() frees *t. */
+/* Needs --debug; verb: for messages.  data_tree_close() frees *t, even after a failure. */
 enum mip_status data_tree_open(const struct data_command *c, const char *verb, struct data_tree *t, struct diag *d);
 void data_tree_close(struct data_tree *t);
 

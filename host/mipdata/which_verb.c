@@ -17,8 +17,8 @@ struct job {
     struct prof p;
     struct rep_cover cover;
     bool *needed;     /* by function */
-    bool by_function; /* needed says which runs are asked for */
-    bool all;         /* runs are asked for, whatever they cover */
+    bool by_function; /* `needed` decides which runs are wanted */
+    bool all;         /* all runs are wanted */
     struct rep_doubts doubts;
     struct bytes out;
 };
@@ -137,7 +137,7 @@ static bool is_asked(const struct job *j, size_t run)
     return asked;
 }
 
-/* Indices of the runs that are the answer. */
+/* The indices of the wanted runs. */
 static size_t choose_runs(const struct data_command *c, const struct job *j, size_t *chosen)
 {
     size_t count = 0;
@@ -162,7 +162,7 @@ static void put_which_json(const struct job *j, const size_t *chosen, size_t cou
                  out);
 }
 
-/* Names alone, for scripts; only the list of all runs is a table. */
+/* Names only, for scripts; only the list of all runs is a table. */
 static void put_which_text(const struct job *j, bool table, const size_t *chosen, size_t count, struct bytes *out)
 {
     if (j->all) {

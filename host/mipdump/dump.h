@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What mipdump does: a transport opened, profiles taken from it, checked, written, merged, shown.
+ * What mipdump does: opens a transport, takes profiles from it, checks, writes, merges and shows them.
  */
 #ifndef MIP_MIPDUMP_DUMP_H
 #define MIP_MIPDUMP_DUMP_H
@@ -10,14 +10,14 @@
 #include "transport/transport.h"
 
 struct dump_options {
-    const struct transport_kind *transport; /* NULL: the single device that any can list */
+    const struct transport_kind *transport; /* NULL: the only device that any transport lists */
     struct transport_request request;       /* image, limit and progress are filled in here */
     const char *elf;                        /* NULL: not given */
     const char *output;                     /* NULL: none; output_names.c says what '%' and '%t' in it become */
     const char *merge_into;                 /* NULL: none */
-    unsigned timeout_ms;                    /* without anything new of a profile; 0: the usual of the transport */
-    unsigned wait_ms;                       /* for what is not there yet; 0: not */
-    unsigned interval_ms;                   /* from one dump to the next, where they are fetched */
+    unsigned timeout_ms;                    /* without new parts of a profile; 0: the transport's default */
+    unsigned wait_ms;                       /* for a device that is not there yet; 0: does not wait */
+    unsigned interval_ms;                   /* between dumps, if they are fetched */
     unsigned repeat;                        /* how many; 0: until a signal comes */
     bool reset, live, json;
     const char *sample_tcl; /* dump_sample_pc(): OpenOCD's Tcl port; NULL: a GDB server at request.where */
@@ -27,14 +27,14 @@ struct dump_options {
     bool screen;            /* data is one: the live view draws over itself */
 };
 
-/* MIP_TIMEOUT also when a signal ended it (transport_interrupted): what was taken until then is written. */
+/* MIP_TIMEOUT also if a signal ended it (transport_interrupted): dumps received until then are stored. */
 enum mip_status dump_run(const struct dump_options *o, struct diag *d);
 
-/* Read the program counter o->repeat times while the core runs (0: until a signal comes), and write the samples as
+/* Reads the program counter o->repeat times while the core runs (0: until a signal comes), and writes the samples as
  * text to o->output. */
 enum mip_status dump_sample_pc(const struct dump_options *o, struct diag *d);
 
-/* Print the devices there are to o->data.  None: MIP_NO_DEVICE. */
+/* Prints the devices to o->data.  MIP_NO_DEVICE: there are none. */
 enum mip_status dump_list(const struct dump_options *o, struct diag *d);
 
 #endif

@@ -7,7 +7,7 @@
 
 #include "mipdump/dump_session.h"
 
-/* Ranges that a message names before it only counts. */
+/* Most ranges that a message names; more are only counted. */
 #define RANGES_SAID 16u
 #define REDRAW_MS   100u
 #define BAR_CELLS   24u
@@ -82,7 +82,7 @@ enum mip_status dump_data_written(const struct dump_session *s, struct diag *d)
     return MIP_PERMISSION;
 }
 
-/* A capture's dumps that were not taken. */
+/* Names a capture's other dumps, which were not taken. */
 static void say_others(const struct dump_session *s, const struct dump_received *t)
 {
     if (s->o->repeat == 1)

@@ -20,7 +20,7 @@ struct dump_meter {
 /* The live view's memory. */
 struct dump_live {
     struct prof empty; /* of the map */
-    uint8_t *covered;  /* a function: in the view before */
+    uint8_t *covered;  /* by function: covered in the view before */
     uint64_t *calls;   /* likewise */
     unsigned views;
 };
@@ -33,9 +33,9 @@ struct dump_session {
     struct dump_meter meter;
     struct dump_live live;
     struct dump_output_names names;
-    unsigned number; /* of the dump that is on its way, from 1 */
+    unsigned number; /* of the present dump, from 1 */
     uint64_t begin;  /* transport_now() */
-    bool id_missed;  /* it has been said that an image id is missing */
+    bool id_missed;  /* the user has been told that an image id is missing */
 };
 
 /* One profile. */
@@ -53,7 +53,7 @@ struct dump_received {
 enum mip_status dump_open(struct dump_session *s, struct diag *d);
 enum mip_status dump_receive(struct dump_session *s, struct dump_received *out, struct diag *d);
 
-/* store.c: check that it is of the image, write it, merge it. */
+/* store.c: checks that it is of the image, writes it, merges it. */
 enum mip_status dump_store(struct dump_session *s, const struct dump_received *t, struct diag *d);
 
 /* dump_messages.c */

@@ -2,7 +2,8 @@
  *
  * The file that a dump is written to.
  *
- * Problem: one capture may hold the dumps of many tests.  Each needs a file of its own, also if two have one name.
+ * Problem: one capture may hold the dumps of many tests.  Each needs a file of its own, even if two have one name.
+ *
  * Method: `%t' in --output is the name that the firmware gave the dump; without a name, the dump's number.  Another `%'
  * is the number.  A name that this run of mipdump used before gets a number after `%t'.
  *
@@ -35,7 +36,7 @@ void dump_output_names_free(struct dump_output_names *names)
     *names = (struct dump_output_names){0};
 }
 
-/* A name from the chip stays in its folder, and is no hidden file. */
+/* Makes a file name from a dump's name: it stays in its folder, and is no hidden file. */
 static char *file_stem(const char *name, unsigned number)
 {
     char *stem = *name ? xstrdup(name) : xasprintf("%u", number);

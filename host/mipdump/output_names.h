@@ -11,7 +11,7 @@
 #include "base/diag.h"
 #include "mipdump/dump.h"
 
-/* What this run of mipdump wrote.  Zeroed is none. */
+/* The files that this run of mipdump wrote.  All zero: none. */
 struct dump_output_names {
     char **used;
     size_t count;

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * One profile off a transport.  Nothing here waits for ever: what brings nothing new of a profile for a while is given
- * up, and so is what brings new things for ever.  But a capture is read to its end: a pipe, which may have none, for a
- * day or 1 GiB.
+ * Receives one profile off a transport.
+ *
+ * What holds: nothing here waits for ever.  A line that brings nothing new of a profile for a while is given up, and so
+ * is one that brings new things for ever.  But a capture is read to its end: a pipe, which may have none, for a day or
+ * 1 GiB.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,10 +12,10 @@
 #include "mipdump/dump_session.h"
 
 #define SLICE_MS    100u
-#define IDLE_MS     300u /* nothing for so long: perhaps the end frame got lost, and all is there */
+#define IDLE_MS     300u /* silence after which all may have come, if the end frame got lost */
 #define RETRY_MS    200u
 #define WHOLE_TIMES 30u                 /* a whole profile comes within so many timeouts */
-#define FRAMES_MOST ((size_t)128 << 20) /* twice the longest file that a stream has places for, held ready */
+#define FRAMES_MOST ((size_t)128 << 20) /* stored frames: twice the longest file that a stream has places for */
 #define PIPE_MOST   ((uint64_t)1 << 30)
 
 enum mip_status dump_open(struct dump_session *s, struct diag *d)
@@ -30,12 +32,12 @@ enum mip_status dump_open(struct dump_session *s, struct diag *d)
     }
 }
 
-/* How a line is listened to. */
+/* The state of listening to a line. */
 struct listening {
     uint64_t start, news, heard; /* times: of the beginning, of the last new frame, of the last byte */
-    size_t frames, ends;         /* when it was last asked what they come to */
+    size_t frames, ends;         /* frames and ends at the last question what they come to */
     size_t seen;                 /* frames at the last look */
-    struct stream_dump kept;     /* the last whole dump of those that the decoder was made to forget */
+    struct stream_dump kept;     /* the last whole dump that the decoder was made to forget */
 };
 
 static uint64_t expected(const struct stream_decoder *d)
@@ -70,14 +72,14 @@ static bool all_heard(const struct dump_session *s)
     return s->transport.ended && !s->decoder.waiting;
 }
 
-/* A capture of which one profile is wanted is read to its end, and the last whole one counts; a line, and a capture of
- * which several are wanted, only until it has brought one. */
+/* Is more to be read?  A capture is read to its end if one profile is wanted, and the last whole one counts.  A line is
+ * read only until it has brought one, and so is a capture if several are wanted. */
 static bool reads_on(const struct dump_session *s)
 {
     return s->o->transport == &transport_file && s->o->repeat == 1;
 }
 
-/* A line that brings dump after dump would be held ready for ever. */
+/* Dump after dump would otherwise be stored for ever. */
 static void leave_old_ones(struct dump_session *s, struct listening *h)
 {
     struct stream_dump w;
@@ -93,7 +95,7 @@ static void leave_old_ones(struct dump_session *s, struct listening *h)
     h->seen = s->decoder.count;
 }
 
-/* Whether what has come is a whole profile. */
+/* Is what has come a whole profile? */
 static bool ask(struct dump_session *s, struct listening *h, struct dump_received *out)
 {
     struct stream_dump w;
@@ -104,9 +106,9 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_receive
     bool complete = whole->complete;
     if (complete) {
         take_stream(whole, &w, &s->decoder, out);
-        if (!all_heard(s)) /* what is cut off by now is still coming */
+        if (!all_heard(s)) /* the part that is cut off is still coming */
             out->damaged = s->decoder.damaged;
-        if (!s->decoder.ends) /* it stands after what could still have become a frame: not to be found again */
+        if (!s->decoder.ends) /* its end stands after bytes that may still become a frame, so it is not found again */
             stream_finish_dump(&s->decoder);
         stream_forget(&s->decoder);
     }
@@ -114,7 +116,7 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_receive
     return complete;
 }
 
-/* More than is read of what may have no end. */
+/* Was more read than is allowed for something that may have no end? */
 static bool is_endless(const struct dump_session *s)
 {
     return s->o->transport == &transport_file && !s->transport.finite && !s->transport.ended &&
@@ -134,7 +136,7 @@ static void say_endless(const struct dump_session *s, const struct stream_dump *
                           : "a log that is longer is read from a file, which has an end");
 }
 
-/* Of what would have come had the line gone on. */
+/* The line was unplugged: says what is missing. */
 static void say_unplugged(const struct dump_session *s, const struct stream_dump *w, struct diag *d)
 {
     bool lacks = !w->later && (!w->dumps || w->missing_count);
@@ -182,7 +184,7 @@ static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
     return st;
 }
 
-/* No further profile is in this capture, which had some. */
+/* The capture had profiles, but has no further one. */
 static enum mip_status no_more(struct dump_session *s, struct dump_received *out)
 {
     struct stream_dump w;

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: where a core spends its time, without a byte of code on it and without stopping it.
+ * Samples of the program counter through a debug probe.
+ *
+ * Problem: where does a core spend its time, without a byte of code on it and without stopping it?
+ *
  * Method: the debug probe reads DWT_PCSR, which holds an address that the core executed a moment ago (Armv7-M
  * Architecture Reference Manual, C1.8.5; Armv8-M has it, too).  All ones: the core sleeps, or the register is not
  * there. OpenOCD is asked over its Tcl port (OpenOCD User's Guide, "Tcl Scripting API"): a command and its answer end
@@ -96,7 +99,7 @@ static enum mip_status open_source(struct source *s, const struct dump_options *
     return st ? st : gdb_go(s->gdb, d);
 }
 
-/* A signal ends it; what was taken until then is kept. */
+/* A signal ends it; samples taken until then are kept. */
 static enum mip_status take_samples(struct source *s, unsigned wanted, struct pc_samples *out, struct diag *d)
 {
     enum mip_status st = MIP_OK;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What becomes of a profile that was taken: each file is written as a whole or left as it was.
+ * Stores a received profile: each file is written as a whole or left as it was.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +35,7 @@ static enum mip_status check_dump_image(struct dump_session *s, const struct dum
     return st;
 }
 
-/* As mipdata merge says it. */
+/* Reports doubts, as mipdata merge does. */
 static void say_doubts(struct dump_session *s, const char *raw, const struct prof_merge_result *r, uint32_t entries)
 {
     struct bytes lines = {0};
@@ -44,7 +44,7 @@ static void say_doubts(struct dump_session *s, const char *raw, const struct pro
     bytes_free(&lines);
 }
 
-/* An empty profile where there is none yet. */
+/* Reads the profile; makes an empty one if there is none yet. */
 static enum mip_status read_or_make(struct dump_session *s, struct prof *p, struct diag *d)
 {
     struct img_map map;
@@ -109,7 +109,7 @@ static enum mip_status merge(struct dump_session *s, const struct dump_received 
     return st;
 }
 
-/* The chip chose a part of the name: it is none of the files that are in use. */
+/* The chip chose a part of the name, so it must be none of the files in use. */
 static enum mip_status choose_output(struct dump_session *s, const struct dump_received *t, char **name, struct diag *d)
 {
     const struct dump_options *o = s->o;

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: tell of each machine branch whether it was taken, not taken, or both (object branch coverage).
- * Method: directions of one branch follow each other in the tree; their counts are edge counts.  The branches of one
- * line in one function are its decision.  A decision is a tree if no branch but its first can be reached in two ways:
- * then covered branches imply MC/DC if the object code has one branch for each condition (Comar, Guitton, Hainque,
- * Quinot: Formalization and Comparison of MCDC and Object Branch Coverage Criteria, ERTS 2012).
+ * What each conditional branch of the machine did.
  *
- * Example: `if (a && b)` with counts a: 5 and 3, b: 3 and 0:
- *   demo.c:7  0x1040  taken 5  not taken 3  both
- *   demo.c:7  0x1052  taken 0  not taken 3  not taken only
+ * Problem: tell of each machine branch whether it was taken, not taken, or both (object branch coverage).
+ *
+ * Method: the directions of one branch follow each other in the tree; their counts are edge counts.  The branches of
+ * one line in one function are its decision.  A decision is a tree if no branch but its first can be reached in two
+ * ways.  Then covered branches imply MC/DC, if the object code has one branch for each condition (Comar, Guitton,
+ * Hainque, Quinot: Formalization and Comparison of MCDC and Object Branch Coverage Criteria, ERTS 2012).
  */
 #include "report/branch_report.h"
 
@@ -118,7 +117,7 @@ static json_t *branch_json(const struct prof *p, const struct rep_options *o, co
 
 struct totals {
     size_t branches, both, directions, covered;
-    size_t decisions, decisions_both, decisions_tree; /* tree: of those covered both ways */
+    size_t decisions, decisions_both, decisions_tree; /* of decisions that are trees, how many are covered both ways */
 };
 
 static void add_decisions(const struct src_file *f, const struct src_line *l, struct totals *n)

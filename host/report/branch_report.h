@@ -15,27 +15,27 @@ enum rep_branch_state { REP_BRANCH_NEVER, REP_BRANCH_TAKEN, REP_BRANCH_NOT_TAKEN
 struct rep_branch {
     const struct src_branch *at; /* its directions */
     size_t directions;
-    size_t covered; /* so many of the directions were taken */
+    size_t covered; /* how many of the directions were taken */
     uint64_t taken, not_taken;
-    enum rep_branch_state state; /* REP_BRANCH_SOME: of more than two directions, or of two jumps */
+    enum rep_branch_state state; /* REP_BRANCH_SOME: some of more than two directions, or of two jumps */
 };
 
 /* All branches of one line in one function. */
 struct rep_decision {
-    size_t branches, both; /* of branches both have all directions covered */
+    size_t branches, both; /* how many branches have all directions covered */
     bool is_tree;          /* no branch but the first can be reached in two ways */
     const struct src_branch *last;
 };
 
-/* The branch at directions[*next], which moves on. */
+/* Reads the branch at directions[*next], and moves *next after it. */
 struct rep_branch rep_branch_at(const struct src_branch *directions, size_t count, size_t *next);
 
-/* Of the line's branches from *next on those of one function; *next moves on. */
+/* Reads the line's branches from *next on that are of one function, and moves *next after them. */
 struct rep_decision rep_decision_at(const struct src_branch *directions, size_t count, size_t *next);
 
 enum rep_form { REP_TEXT, REP_CSV, REP_JSON };
 
-/* uncovered_only: leave out those with all directions covered, from text and CSV. */
+/* uncovered_only: leaves out branches with all directions covered, in text and CSV. */
 void rep_branches(const struct prof *p, const struct src_tree *t, const struct rep_options *o, enum rep_form form,
                   bool uncovered_only, struct bytes *out);
 

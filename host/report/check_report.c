@@ -80,7 +80,7 @@ bool rep_limit_is_met(const struct rep_limit *l)
     return l->all && 100.0 * (double)l->covered >= l->least * (double)l->all;
 }
 
-/* Of a patch without code nothing can fall short. */
+/* A patch without code cannot fall short. */
 static bool is_met(const struct rep_check *k, const struct rep_limit *l)
 {
     return rep_limit_is_met(l) || (k->changed && !l->all && !l->glob);
@@ -109,7 +109,7 @@ static void put_limit(const struct rep_check *k, const struct rep_limit *l, stru
         bytes_printf(out, "%.1f %% (%zu of %zu), at least %g %%\n", percent(l), l->covered, l->all, l->least);
 }
 
-/* Lines that did not run, file:line each: what an editor can jump to. */
+/* Lines that did not run, as file:line, which an editor can jump to. */
 static void put_changed(const struct rep_check *k, struct bytes *out)
 {
     size_t conditional = 0, unknown = 0;

@@ -18,26 +18,26 @@ struct rep_limit {
     char *glob;     /* of source files; NULL: all; owned */
     double least;   /* percent */
     size_t all;     /* whose state is known … */
-    size_t covered; /* those of them that ran */
+    size_t covered; /* how many of them ran */
 };
 
-/* "[GLOB=]PERCENT".  *glob is for the caller to free. */
+/* "[GLOB=]PERCENT".  The caller frees *glob. */
 enum mip_status rep_limit_parse(const char *text, enum rep_measure measure, struct rep_limit *out, struct diag *d);
 
-/* Fills all and covered.  Functions are those of the tree; without one, and blocks always, those of the profile, whose
- * file is the one that the map names. */
+/* Fills in all and covered.  Functions are those of the tree.  Blocks, and functions without a tree, are those of the
+ * profile, whose file is the one in the map. */
 void rep_limit_measure(struct rep_limit *l, const struct prof *p, const struct src_tree *t);
 
-/* A limit of nothing is missed. */
+/* Is a limit missed?  With nothing to count it is. */
 bool rep_limit_is_met(const struct rep_limit *l);
 
-/* All that was checked.  The pointers may be NULL: not asked for. */
+/* All that was checked.  Pointers may be NULL: not asked for. */
 struct rep_check {
     const struct rep_limit *limits;
     size_t limit_count;
     const char *base; /* name of the older profile */
     const struct rep_diff *diff;
-    const struct src_tree *changed; /* what of the tree a patch touches */
+    const struct src_tree *changed; /* the part of the tree that a patch touches */
     size_t strangers;               /* files of the patch without code in the image */
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: show the machine code of a function with what each block did.
- * Method: machine_blocks.c knows the ranges, capstone the instructions, the counted graph the ways on.
+ * The machine code of a function, block by block. Problem: show what each block did. Method: machine_blocks.c knows the
+ * ranges, capstone the instructions, the counted graph where control went next.
  */
 #include "report/code_blocks.h"
 
@@ -82,7 +82,7 @@ const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t addre
     return NULL;
 }
 
-/* The block that a node is a part of; MIP_NONE: of none. */
+/* The block that a node is a part of; MIP_NONE: none. */
 static uint32_t code_block_of(const struct img_function *f, uint32_t node)
 {
     return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
@@ -97,7 +97,8 @@ struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *co
         if (e->from == MIP_NONE || code_block_of(&f->f, e->from) != block)
             continue;
         uint32_t to = e->to == MIP_NONE ? MIP_NONE : code_block_of(&f->f, e->to);
-        bool is_inside = e->to != MIP_NONE && e->to >= f->f.blocks && to == block; /* the rest of it, after a call */
+        bool is_inside =
+            e->to != MIP_NONE && e->to >= f->f.blocks && to == block; /* the part of the block after a call */
         if (!is_inside)
             ways[(*count)++] = (struct rep_way){to, f->edge_bounds[i]};
     }

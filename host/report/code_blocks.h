@@ -33,8 +33,8 @@ void rep_code_close(struct rep_code *c);
 size_t rep_code_block_count(const struct rep_code *c, size_t function);
 const struct src_block *rep_code_block(const struct rep_code *c, size_t function, size_t i);
 
-/* Bytes of the function's code times how often they ran: what takes time.  Without edge counts: how often it was
- * called; with coverage alone: in how many raw profiles it ran. */
+/* Bytes of the function's code, times how often they ran: this is where time goes.  Without edge counts: the number of
+ * calls; with coverage alone: the number of raw profiles in which it ran. */
 double rep_code_heat(const struct rep_code *c, size_t function);
 
 /* By function of the profile, the hottest first; those that did not run are last.  The caller frees the list. */
@@ -49,7 +49,7 @@ void rep_code_put(const struct rep_code *c, const struct src_block *b, struct by
 /* The row that holds the address; NULL: none. */
 const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t address);
 
-/* Without edge counts there are none.  The caller frees the list. */
+/* Without edge counts the list is empty.  The caller frees it. */
 struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *count);
 
 #endif

@@ -11,7 +11,7 @@ static void put_name_line(const struct rep_options *o, const char *symbol, struc
     bytes_puts(out, "\n");
 }
 
-/* Returns whether debug information knows the function. */
+/* Does debug information know the function? */
 static bool list_places(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
     struct img_frame frames[IMG_FRAMES_MAX];
@@ -39,7 +39,7 @@ static void put_source(const struct rep_options *o, const struct src_source *s, 
         put_name_line(o, s->symbol, out);
 }
 
-/* They ran, and no counter of their own says so. */
+/* Functions that ran, although no counter of their own says so. */
 static void list_only_inlined(const struct rep_options *o, struct bytes *out, struct bytes *talk)
 {
     size_t found = 0;

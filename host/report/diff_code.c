@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a function's code changed between two builds.  What of its block coverage can still be compared?
- * Method: the longest common subsequence of the blocks' strict hashes (dynamic programming; Hirschberg, 1975, section
- * 1), after what both have in common at the beginning and at the end.  Only blocks of that sequence are compared.
- * Holds: a block of other code is never compared, so none counts as covered by chance.
+ * Compares the blocks of a function whose code changed.
  *
- * Example: hashes 7 4 9 and 7 5 9: the first and last block are compared, the middle one changed.
+ * Problem: which part of its block coverage can still be compared?
+ *
+ * Method: the longest common subsequence of the blocks' strict hashes (dynamic programming; Hirschberg, 1975, section
+ * 1), between the parts that both have in common at the beginning and at the end.  Only blocks of that sequence are
+ * compared.
+ *
+ * What holds: a block of other code is never compared, so none counts as covered by chance.
  */
 #include <stdlib.h>
 
 #include "report/diff_report.h"
 
-#define CELLS_MOST (4u << 20) /* of the table; larger functions are compared at both ends alone */
+#define CELLS_MOST (4u << 20) /* of the table; larger functions are compared only at both ends */
 
 struct blocks {
     const struct prof_function *old, *now;

@@ -68,7 +68,7 @@ static void put_diff_lines(const struct rep_diff *d, enum rep_change change, str
     bytes_puts(out, "\n\n");
 }
 
-/* Blocks of other code may run or not: that is no change of coverage. */
+/* Blocks of other code are not compared: their coverage did not change. */
 static void put_changed_code(const struct rep_diff *d, const struct rep_options *o, struct bytes *out)
 {
     if (!d->code_count)

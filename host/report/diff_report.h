@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Two profiles compared: what the second covers and the first does not, and the other way round.
+ * Compares two profiles: what the second covers and the first does not, and the reverse.
  */
 #ifndef MIP_REPORT_DIFF_REPORT_H
 #define MIP_REPORT_DIFF_REPORT_H
@@ -25,11 +25,12 @@ struct rep_line_change {
     uint32_t old_line, line;
 };
 
-/* A function of one name whose code changed.  Blocks are compared if their code is equal. */
+/* A function whose code changed.  Blocks with equal code are compared. */
 struct rep_code_change {
     const char *name, *file;
-    size_t blocks;                                  /* of the newer one; 0: not known */
-    size_t same_blocks, gained_blocks, lost_blocks; /* with equal code; of these, newly covered; no longer covered */
+    size_t blocks; /* of the newer one; 0: not known */
+    size_t same_blocks, gained_blocks,
+        lost_blocks; /* blocks with equal code; how many of them are newly covered, and no longer covered */
 };
 
 struct rep_diff {
@@ -42,16 +43,17 @@ struct rep_diff {
     size_t lines_of[REP_CHANGES];      /* lines, by change */
     size_t old_covered, old_functions; /* functions whose coverage is known */
     size_t covered, known_functions;
-    struct rep_code_change *code; /* of two images, by name */
+    struct rep_code_change *code; /* from two images, by name */
     size_t code_count;
     size_t not_compared; /* functions whose lines are others than before */
 };
 
-/* A side: tree may be NULL; then functions are those of the profile. */
+/* One side.  tree may be NULL; then functions are those of the profile. */
 struct rep_side {
     const struct prof *p;
     const struct src_tree *tree;
-    bool has_same_lines; /* of the newer side: both trees are of one ELF file.  Equal code may be of moved lines. */
+    bool has_same_lines; /* of the newer side: both trees are from one ELF file.  Otherwise equal code may have moved to
+                            other lines. */
 };
 
 /* Functions are paired by name and file; the others are paired if just one function of each side has that code.  Lines

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: what changed between two profiles, perhaps of two builds.
+ * Pairs functions and lines of two profiles.
+ *
+ * Problem: what changed between two profiles, perhaps of two builds?
+ *
  * Method: both sides' functions, sorted by name and file, are merged; equal ones are paired in their order.  The rest
  * is paired by the hash of the code, if just one function of each side has it: such a function was renamed or moved.
  * Lines are paired by number in one image.  In two images the lines of a paired function are compared only if it has
  * the same lines, counted from its declaration: then a line that only moved is the same line.
- *
- * Example: clamp() at lines 7, 9, 10 and, 3 lines later, at 10, 12, 13: line 9 is compared with 12.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -63,7 +64,7 @@ static int compare_code_name(const void *a, const void *b)
     return strcmp(x->name, y->name);
 }
 
-/* Records by name, for rows of a tree.  Of a name that several functions have it is not known which one is meant. */
+/* Records by name, for rows of a tree.  If several functions have the name, it is not known which one is meant. */
 static void find_row_code(const struct rep_side *s, struct rows *r)
 {
     struct rows records = profile_rows(s->p);
@@ -124,7 +125,7 @@ static void add_line(struct rep_diff *d, const char *file, const struct src_line
     d->lines[d->line_count++] = (struct rep_line_change){change, file, old->line, now->line};
 }
 
-/* First line of the file that is not before. */
+/* The first line of the file at or after this one. */
 static size_t first_line(const struct src_file *f, uint32_t line)
 {
     size_t low = 0, high = f->line_count;
@@ -199,7 +200,7 @@ static int compare_diff_line(const void *a, const void *b)
     return files ? files : (x->line > y->line) - (x->line < y->line);
 }
 
-/* Lines of functions that share a line, as of templates, come twice. */
+/* If functions share a line, as templates do, it comes twice. */
 static void keep_lines_once(struct rep_diff *d)
 {
     size_t kept = 0;
@@ -243,14 +244,14 @@ static int compare_row_hash(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Is the row's code that of no other row?  Rows are sorted by hash. */
+/* Does no other row have this row's code?  Rows are sorted by hash. */
 static bool is_only_code(const struct rows *r, size_t i)
 {
     return row_hash(&r->at[i]) && (i == 0 || compare_row_hash(&r->at[i - 1], &r->at[i]) != 0) &&
            (i + 1 == r->count || compare_row_hash(&r->at[i + 1], &r->at[i]) != 0);
 }
 
-/* Functions that have no partner by name. */
+/* Pairs functions that have no partner by name. */
 static void pair_by_code(struct rep_diff *d, struct rows *old, struct rows *now)
 {
     if (old->count > 1)
@@ -275,7 +276,7 @@ static int compare_change(const void *a, const void *b)
     return names ? names : strcmp(x->file, y->file);
 }
 
-/* Rows of both sides by name; those without a partner go to alone. */
+/* Pairs the rows of both sides by name; rows without a partner go to `alone`. */
 static void pair_by_name(struct rep_diff *d, const struct rows *a, const struct rows *b, bool same_lines,
                          struct rows alone[2])
 {

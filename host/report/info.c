@@ -19,7 +19,7 @@ struct totals {
     size_t edge_counts, counters, derived, unfinished, unknown, no_probe, about;
 };
 
-/* Probes inside of functions, and what they save. */
+/* Probes inside functions, and how many inference saves. */
 static void add_probes(struct totals *t, const struct prof_function *f)
 {
     for (size_t b = 0; b < f->f.blocks && f->f.slots; b++) {
@@ -90,7 +90,7 @@ static int compare_info_text(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* How many functions have a reason, and each reason; nothing without any. */
+/* How many functions have a reason, and each reason; nothing if no function has one. */
 static void print_reasons(const char *title, const char **why, size_t all, struct bytes *out)
 {
     if (all) {

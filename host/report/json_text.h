@@ -10,13 +10,13 @@
 #include "base/bytes.h"
 #include "source/source.h"
 
-/* A string of any bytes: what is no UTF-8 becomes '?'.  A new reference. */
+/* A string of any bytes: bytes that are no UTF-8 become '?'.  A new reference. */
 json_t *rep_json_text(const char *text);
 
-/* JSON has signed numbers: greater ones stay at the top. */
+/* JSON numbers are signed: larger ones stay at the top. */
 json_int_t rep_json_count(uint64_t count);
 
-/* Append j as text, with its keys in the order of their making, and drop the reference. */
+/* Appends j as text, with its keys in the order in which they were added, and drops the reference. */
 void rep_json_put(json_t *j, struct bytes *out);
 /* The same in one line. */
 void rep_json_put_short(json_t *j, struct bytes *out);

@@ -23,7 +23,7 @@ static void set_place(json_t *j, const char *file, int line)
     }
 }
 
-/* Where it is declared, if debug information is there. */
+/* Where it is declared, if there is debug information. */
 static void set_function_place(const struct rep_options *o, const char *symbol, uint64_t address, json_t *j)
 {
     struct img_frame frame;
@@ -58,7 +58,7 @@ static json_t *blocks_json(const struct prof *p, const struct prof_function *f)
     return list;
 }
 
-/* Nodes as in the map: blocks, then parts of blocks; null: outside of the function. */
+/* Nodes as in the map: blocks, then parts of blocks; null: outside the function. */
 static json_t *edges_json(const struct prof_function *f)
 {
     json_t *list = json_array();
@@ -126,7 +126,7 @@ static json_t *skipped_json(const struct prof *p, const struct rep_options *o)
     return list;
 }
 
-/* Functions of the source that have no code of their own: all of it is in others. */
+/* Functions of the source without code of their own: all of it is in others. */
 static json_t *only_inlined_json(const struct rep_options *o)
 {
     json_t *list = json_array();

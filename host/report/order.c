@@ -33,8 +33,8 @@ static int compare_order_name(const void *a, const void *b)
     return names ? names : (x->place > y->place) - (x->place < y->place);
 }
 
-/* A linker takes a name for all functions that have it, and complains when it comes again.  The caller frees the list
- * of those that do. */
+/* A linker takes a name for all functions that have it, and reports an error if the name comes twice.  The caller frees
+ * the list of functions to print. */
 static bool *names_again(const struct rep_ordered *list, size_t count)
 {
     struct line *lines = xcalloc(count, sizeof *lines);
@@ -49,7 +49,7 @@ static bool *names_again(const struct rep_ordered *list, size_t count)
     return again;
 }
 
-/* Has the profile the order of the run that is asked for? */
+/* Does the profile have the order of the requested run? */
 static bool has_run_order(const struct prof *p, const struct rep_options *o)
 {
     return o->one_run && p->run_orders[o->run].count;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Puts the page together: page.html, whose @CSS@, @JS@ and @DATA@ are replaced.  JSON stands in elements that are no
- * scripts, so a browser reads a function's code only when it is asked for.
+ * Puts the page together: page.html, with @CSS@, @JS@ and @DATA@ replaced.  JSON stands in elements that are no
+ * scripts, so a browser reads a function's code only when it is shown.
  */
 #include "report/page.h"
 
@@ -16,7 +16,7 @@ extern const char _binary_page_js_start[], _binary_page_js_end[];
 extern const char _binary_page_views_js_start[], _binary_page_views_js_end[];
 
 /* "<" would end the element, or begin a comment in it (HTML standard, "Restrictions for contents of script elements").
- * JSON has it in strings alone, where it may be escaped. */
+ * In JSON it only stands in strings, where it may be escaped. */
 static void put_element(const char *id, size_t number, json_t *j, struct bytes *out)
 {
     struct bytes text = {0};

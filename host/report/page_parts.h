@@ -13,7 +13,7 @@
 /* Totals, files, functions, calls: what the page reads when it opens.  A new reference. */
 json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code);
 
-/* One file: its text, and what its lines did.  The page reads it when someone looks at it. */
+/* One file: its text, and what its lines did.  The page reads it when it is shown. */
 json_t *rep_page_file(const struct src_file *f);
 
 /* The machine code of one function, the same. */

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a profile of one short run, or of many equal ones, looks like any other, and optimising or judging by it
- * misleads.
- * Method: figures that a representative profile does not have, each a part of a whole against a limit.
- * Holds: a doubt names its figures; it is no error of the profile.
+ * Doubts that a profile represents how the firmware is used.
  *
- * Example: "few-runs: 1 of 3 raw profiles that a profile should have".
+ * Problem: a profile of one short run, or of many equal ones, looks like any other, but misleads
+ * optimising and judging.
+ *
+ * Method: figures that a representative profile does not have, each a part of a whole, compared with a limit.
+ *
+ * What holds: a doubt names its figures; it is no error of the profile.
  */
 #include "report/sanity.h"
 
@@ -15,7 +17,7 @@
 #include "source/block_state.h"
 
 #define RUNS_LEAST      3u /* raws that a profile should have */
-#define RUNS_TO_COMPARE 5u /* raws from which on it counts in how many a function ran */
+#define RUNS_TO_COMPARE 5u /* from so many raws on the number of raws in which a function ran counts */
 
 struct sanity {
     uint64_t ran, once, unknown, pinned, about;
@@ -25,7 +27,7 @@ struct doubt {
     const char *name;
     bool holds;
     uint64_t part, whole;
-    const char *text; /* of what; after "PART of WHOLE" */
+    const char *text; /* what is counted; after "PART of WHOLE" */
 };
 
 #define DOUBTS 8

@@ -8,7 +8,7 @@
 #include "base/bytes.h"
 #include "profile/profile.h"
 
-/* Append a line for each doubt, or a JSON object.  Return how many there are. */
+/* Appends a line for each doubt, or a JSON object.  Returns their number. */
 size_t rep_sanity(const struct prof *p, struct bytes *out);
 size_t rep_sanity_json(const struct prof *p, struct bytes *out);
 

@@ -24,7 +24,7 @@ static int compare_shown_name(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* All names as they are shown, sorted, so that those of several functions are next to each other. */
+/* All names as they are shown, sorted, so that equal names are next to each other. */
 static char **sorted_names(const struct prof *p, const struct rep_options *o)
 {
     char **names = xcalloc(p->count, sizeof *names);
@@ -57,7 +57,7 @@ static void show_runs(const struct prof *p, const struct prof_function *f, struc
     bytes_puts(out, "\n");
 }
 
-/* Where its inlined copies ran, or why that is not known; nothing if it has none. */
+/* Where its inlined copies ran, or why that is not known; nothing if it has no copies. */
 static void show_inlined(const struct rep_options *o, const struct prof *p, const struct prof_function *f,
                          struct bytes *out)
 {
@@ -90,8 +90,8 @@ static void show_only_inlined(const struct rep_options *o, struct bytes *out)
     }
 }
 
-/* A frame that was there when the counters were filled leaves the function, and never came: its edges' law gives it a
- * way in. */
+/* A frame that was there when the counters were filled leaves the function without having entered it.  The flow law
+ * then gives it a way in. */
 static void show_before_fill(const struct prof_function *f, struct bytes *out)
 {
     if (src_before_fill(f))
@@ -101,7 +101,7 @@ static void show_before_fill(const struct prof_function *f, struct bytes *out)
                         "one for each such frame\n");
 }
 
-/* No count and no coverage: neither is known. */
+/* Without count and coverage, neither is known. */
 static void show_left(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
     for (size_t i = 0; i < p->left.count; i++) {

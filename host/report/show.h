@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What show is made of.
+ * The parts of show.
  */
 #ifndef MIP_REPORT_SHOW_H
 #define MIP_REPORT_SHOW_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The part of show that is inside of a function: its blocks, how often they and the edges between them ran.
+ * The part of show about the inside of a function: its blocks, how often they and the edges between them ran.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ static void put_heat(const struct rep_options *o, bool covered, bool unknown, st
         bytes_puts(out, PLAIN);
 }
 
-/* The original's rows. */
+/* Rows in the original tool's form. */
 static void show_rows(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
     size_t count = img_block_count(&f->f);
@@ -44,13 +44,13 @@ static void show_rows(const struct rep_options *o, const struct prof_function *f
     free(unknown);
 }
 
-/* Its count follows from others, and of some raw these do not say all.  What a counter said is what happened. */
+/* Its count follows from others, and in some raw those do not determine it.  A block's own counter does. */
 static bool is_edge_about(const struct prof_function *f, size_t i)
 {
     return (f->f.flags & MIP_REC_ABOUT) && f->f.flow[i].counter == MIP_NONE;
 }
 
-/* By block: an edge into it is.  The caller frees the list. */
+/* By block: whether an edge into it has a counter.  The caller frees the list. */
 static bool *blocks_about(const struct prof_function *f)
 {
     bool *about = xcalloc(f->f.blocks, sizeof *about);
@@ -60,7 +60,7 @@ static bool *blocks_about(const struct prof_function *f)
     return about;
 }
 
-/* "7", "1..2", "2147483648.." where a counter reached its end. */
+/* "7", "1..2"; "2147483648.." if a counter reached its limit. */
 static void put_bound(struct bytes *out, struct prof_bound b)
 {
     bytes_printf(out, "%" PRIu64, b.low);
@@ -70,7 +70,7 @@ static void put_bound(struct bytes *out, struct prof_bound b)
         bytes_printf(out, "..%" PRIu64, b.high);
 }
 
-/* The line that the block's first instruction is of, inlined or not. */
+/* The line of the block's first instruction, inlined or not. */
 static void put_block_line(const struct rep_options *o, const struct prof_function *f, uint64_t address,
                            struct bytes *out)
 {
@@ -81,7 +81,7 @@ static void put_block_line(const struct rep_options *o, const struct prof_functi
     img_frames_free(frames, n);
 }
 
-/* In how many of the named runs the block was seen. */
+/* The number of named runs that covered the block. */
 static void put_runs_seen(const struct prof *p, const struct prof_function *f, size_t block, struct bytes *out)
 {
     uint32_t runs = prof_block_run_count(f, block);
@@ -110,7 +110,7 @@ static void show_list(const struct prof *p, const struct rep_options *o, const s
     free(unknown);
 }
 
-/* How people tell nodes apart: 3 is a block, 3.1 and 3.2 are parts of it, hub1 is where indirect jumps meet. */
+/* How people tell nodes apart: 3 is a block, 3.1 and 3.2 are parts of it; at hub1 indirect jumps meet. */
 static void name_nodes(const struct img_function *f, char (*names)[NODE_NAME])
 {
     uint32_t *parts = xcalloc(f->blocks, sizeof *parts), hubs = 0;

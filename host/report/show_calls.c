@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The part of show that is outside of a function: from where it was called.
+ * The part of show about the outside of a function: from where it was called.
  */
 #include <elf.h>
 #include <inttypes.h>
@@ -16,7 +16,7 @@ static int by_calls(const void *a, const void *b)
     return x->site < y->site ? -1 : x->site > y->site;
 }
 
-/* The next instrumented function that the call in front of a return address is in; NULL: none. */
+/* The instrumented function with the call before a return address, searched from `behind` on; NULL: none. */
 static const struct prof_function *caller_of(const struct prof *p, const struct prof_function *behind, uint64_t site)
 {
     const struct prof_function *found = NULL;
@@ -26,7 +26,7 @@ static const struct prof_function *caller_of(const struct prof *p, const struct 
     return found;
 }
 
-/* Of one without counters the name is known all the same. */
+/* The name of a function without counters is known, too. */
 static const struct img_left *left_at(const struct prof *p, uint64_t site)
 {
     const struct img_left *found = NULL;
@@ -36,8 +36,8 @@ static const struct img_left *left_at(const struct prof *p, uint64_t site)
     return found;
 }
 
-/* On Arm's M profile the link register of a handler holds no address (DDI 0403, B1.5.8; the 2^8 values at the top, and
- * those for calls from the non-secure state, DDI 0553, 0xfefffffe). */
+/* On Arm's M profile the link register of a handler holds no address (DDI 0403, B1.5.8).  It has one of the 2^8 highest
+ * values, or, for calls from the non-secure state, 0xfefffffe (DDI 0553). */
 static bool is_exception(const struct prof *p, uint64_t site)
 {
     return p->machine == EM_ARM && (site >= 0xffffff00u || site == 0xfefffffeu);
@@ -49,7 +49,7 @@ static void put_place(const struct rep_options *o, const char *symbol, uint64_t 
     bytes_printf(out, "+0x%" PRIx64, offset);
 }
 
-/* Of a function that is not in the profile. */
+/* The name of a function that is not in the profile. */
 static void put_outside(const struct rep_options *o, const char *symbol, uint64_t site, struct bytes *out)
 {
     rep_put_name(o, symbol, out);
@@ -77,7 +77,8 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
         put_outside(o, symbol, site, out);
     else
         bytes_printf(out, "0x%" PRIx64, site);
-    const struct prof_function *other = f ? caller_of(p, f, site) : NULL; /* overlays: which was there is not told */
+    const struct prof_function *other =
+        f ? caller_of(p, f, site) : NULL; /* overlays: it is not known which one was there */
     bool alone = !other;
     for (; other; other = caller_of(p, other, site)) {
         bytes_puts(out, " or ");
@@ -89,7 +90,7 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
     free(symbol);
 }
 
-/* As many samples as calls, for each of its edges, and of no run all were lost. */
+/* Does each of its edges have as many samples as calls, and no run lost all? */
 static bool all_sampled(const struct prof_function *f)
 {
     uint64_t calls = 0;

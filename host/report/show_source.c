@@ -59,7 +59,7 @@ static void put_function_note(const struct rep_view *v, const struct src_functio
     bytes_puts(out, "\n");
 }
 
-/* Without a selection by name all of the file. */
+/* Without a selection by name the whole file is shown. */
 static bool is_in_functions(const struct rep_view *v, const struct src_file *f, uint32_t line)
 {
     bool found = !v->o->filter;

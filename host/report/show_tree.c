@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: show call samples as a tree in a terminal.
- * Method: samples of one pair of caller and callee are one edge.  A walk in depth prints each function's callees once;
- * a function that comes again is "see above", so cycles end.  Roots are functions that something outside called.
- *
- * Example:
- *          1  main
- *          2    sched_run_until
- *        426      sift_down
+ * Call samples as a tree in a terminal. Method: samples of one pair of caller and callee are one edge.  A walk in depth
+ * prints each function's callees once; a function that comes again is "see above", so cycles end.  Roots are functions
+ * that something outside called.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -96,7 +91,7 @@ static void put_tree_call(const struct rep_view *v, struct calls *c, size_t func
         put_tree_call(v, c, c->at[i].callee, c->at[i].calls, depth + 1, out);
 }
 
-/* Something that is not in the profile called it, or all that is known is what it called. */
+/* Is it a root?  Something outside the profile called it, or its own callers are not known. */
 static bool *find_roots(const struct rep_view *v, const struct calls *c)
 {
     bool *is_called = xcalloc(v->p->count + 1, sizeof *is_called), *is_root = xcalloc(v->p->count + 1, sizeof *is_root);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What `mipdata show` prints beside its list: sources, machine code, calls, the hottest functions, files.
+ * What `mipdata show` prints instead of its list: sources, machine code, calls, the hottest functions, files.
  */
 #ifndef MIP_REPORT_SHOW_VIEWS_H
 #define MIP_REPORT_SHOW_VIEWS_H
@@ -14,25 +14,25 @@ struct rep_view {
     const struct rep_options *o;
     const struct src_tree *tree; /* show_source, show_files; else NULL */
     const struct rep_code *code; /* show_assembly, show_tree, show_top; else NULL */
-    size_t top;                  /* so many of the hottest functions; SIZE_MAX: all */
-    bool uncovered;              /* only what did not run, or did in part */
+    size_t top;                  /* number of the hottest functions; SIZE_MAX: all */
+    bool uncovered;              /* only parts that did not run, or only partly */
 };
 
-/* Each line with its count, files one after the other.  Of a selection by name: only those functions. */
+/* Each line with its count, file after file.  With a selection by name: only those functions. */
 void rep_show_source(const struct rep_view *v, struct bytes *out);
 
 /* Blocks with state and count, instructions, and where control went after them. */
 void rep_show_assembly(const struct rep_view *v, struct bytes *out);
 
-/* Who called whom, by call samples: callees are below their caller, the most calls first.  With a selection by name
- * the selected functions are the roots. */
+/* The call tree, by call samples: callees are below their caller, the most calls first.  With a selection by name the
+ * selected functions are the roots. */
 void rep_show_tree(const struct rep_view *v, struct bytes *out);
 
-/* A row a function, the hottest first. */
+/* A row for each function, the hottest first. */
 void rep_show_top(const struct rep_view *v, struct bytes *out);
 void rep_show_top_json(const struct rep_view *v, struct bytes *out);
 
-/* A row a file with lines in a total, and as last line "TOTAL … N%". */
+/* A row for each file with lines, and as last line "TOTAL … N%". */
 void rep_show_files(const struct rep_view *v, struct bytes *out);
 void rep_show_files_json(const struct rep_view *v, struct bytes *out);
 

@@ -14,7 +14,7 @@ struct rep_text {
     size_t count;
 };
 
-/* Looks where the compiler saw it, then where the report's path leads from here. */
+/* Looks at the path that the compiler had, then at the report's path from the current folder. */
 struct rep_text rep_text_read(const struct src_file *f);
 void rep_text_free(struct rep_text *t);
 

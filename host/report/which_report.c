@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which tests does a change need, and which say nothing that others do not.
- * Method: a run needs to be made again if it covers a function that has code of a changed line.  For a change that has
- * no code in the image (a type, a macro, a table, a new function) nobody knows which runs it concerns: all of them.
- * The small set is the greedy one.
+ * Which runs a change needs, and a small set of runs.
+ *
+ * Problem: which tests does a change need, and which add nothing to the others?
+ *
+ * Method: a run is needed if it covers a function with code of a changed line.  If a change has no code in the image (a
+ * type, a macro, a table, a new function), it is not known which runs it concerns, so all are needed.  The small set is
+ * the greedy one.
  *
  * Example: runs A {f, g}, B {g}, C {g, h}: A and C are the small set; B adds nothing.
  */
@@ -49,7 +52,7 @@ void rep_cover_free(struct rep_cover *c)
     *c = (struct rep_cover){0};
 }
 
-/* adds[run] is how many functions it would add; of equals the first is taken. */
+/* adds[run]: how many functions it would add.  The first one of equals is chosen. */
 static size_t best_run(const size_t *adds, size_t runs)
 {
     size_t best = 0;
@@ -140,8 +143,8 @@ static bool is_inside_function(const struct src_file *f, uint32_t line, uint32_t
     return false;
 }
 
-/* A place without code, as a comment, a declaration, an empty line, is part of the code before and after it, if that is
- * of one function.  next: the first line after the place. */
+/* A place without code, such as a comment or an empty line, belongs to the code before and after it, if that is of one
+ * function.  next: the first line after the place. */
 static bool need_around(struct range r, const struct src_file *f, uint32_t line, uint32_t next, bool *needed,
                         bool *uncounted)
 {

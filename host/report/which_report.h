@@ -15,8 +15,8 @@
 struct rep_cover {
     size_t runs, functions;
     const struct prof *p;
-    size_t *covered; /* by run: so many functions … */
-    size_t *alone;   /* so many that no other run covers: with none, it adds nothing to the others */
+    size_t *covered; /* by run: number of its functions … */
+    size_t *alone;   /* how many of them no other run covers; 0: the run adds nothing to the others */
 };
 
 void rep_cover_read(const struct prof *p, struct rep_cover *out);
@@ -30,15 +30,15 @@ bool rep_run_covers(const struct prof *p, size_t function, size_t run);
  * many; chosen has room for all. */
 size_t rep_cover_greedy(const struct rep_cover *c, size_t *chosen);
 
-/* Why all runs are needed, whatever they cover. */
+/* Reasons why all runs are needed. */
 struct rep_doubts {
     struct bytes talk; /* a line each */
     size_t count;
 };
 
-/* t: whole, of the same image.  needed[function]: the patch touches code of it.  The patch has not been applied to the
- * sources of the image.  What the patch touches without touching code that the profile knows is in *doubts: then all
- * runs are needed. */
+/* t: whole, of the same image.  needed[function]: the patch touches its code.  The patch must not yet be applied to the
+ * sources of the image.  If it touches something without code in the profile, *doubts says so: then all runs are
+ * needed. */
 void rep_patch_functions(const struct prof *p, const struct src_line_functions *lines, const struct src_tree *t,
                          const struct src_patch *patch, bool *needed, struct rep_doubts *doubts);
 

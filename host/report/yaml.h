@@ -25,7 +25,7 @@ extern const struct rep_yaml_type rep_yaml_types[REP_YAML_TYPES];
 struct rep_yaml_list {
     const char *key;
     unsigned words;           /* a row */
-    uint64_t none;            /* what "none" stands for, and the greatest number */
+    uint64_t none;            /* the value that "none" stands for, and the greatest number */
     bool of_blocks, of_edges; /* as many rows as there are of these */
     bool of_runs;             /* as many rows as the sets of blocks of all runs have bytes */
     size_t (*count)(const struct prof_function *f);

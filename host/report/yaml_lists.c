@@ -224,11 +224,11 @@ static void successors_set(struct prof_function *f, size_t i, const uint64_t *ro
         key, words, none, (per) == BLOCK, (per) == EDGE, (per) == RUN, name##_count, name##_get, name##_make,          \
             name##_set                                                                                                 \
     }
-#define BYTE_MOST 256u                /* no byte: none of them is `none' */
-#define HASH_MOST ((uint64_t)1 << 48) /* no hash of a block: 16 bits loose, 32 bits strict */
+#define BYTE_MOST 256u                /* one more than a byte: no entry is `none' */
+#define HASH_MOST ((uint64_t)1 << 48) /* one more than a block's hash: 16 bits loose, 32 bits strict */
 enum { ANY, BLOCK, EDGE, RUN };
 
-/* The counts after what says how many there must be: a reader takes them in this order. */
+/* Counts come after the lists that say how many there must be: a reader takes them in this order. */
 const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS] = {
     LIST("Block Hashes", 1, HASH_MOST, BLOCK, hashes),
     LIST("Successors", 1, BYTE_MOST, ANY, successors),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * libyaml makes a tree of any bytes; here the tree is read by the keys it must have.  Unknown keys are skipped: they
- * are a later writer's.
+ * Reads the YAML form.  libyaml makes a tree of any bytes; here the tree is read by the keys that it must have.
+ * Unknown keys are skipped: a later version may have written them.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -113,7 +113,7 @@ static bool get32(struct reader *r, const yaml_node_t *map, const char *key, con
     return ok;
 }
 
-/* Unknown is what counts say: here it is not covered. */
+/* Counts give unknown blocks: here they are not covered. */
 static bool get_covered(struct reader *r, const yaml_node_t *map, uint8_t *out)
 {
     const char *key = "Covered";
@@ -123,7 +123,7 @@ static bool get_covered(struct reader *r, const yaml_node_t *map, uint8_t *out)
     return known ? true : fail(r, n ? n : map, "missing, or neither true, false nor unknown", key);
 }
 
-/* NULL and no failure: the key is not there. */
+/* NULL without a failure: the key is not there. */
 static char *get_text(struct reader *r, const yaml_node_t *map, const char *key)
 {
     const yaml_node_t *n = find_key(r, map, key);
@@ -216,7 +216,7 @@ static bool get_run_order(struct reader *r, const yaml_node_t *row, struct prof 
     return ok;
 }
 
-/* That its numbers are functions shows when the whole is read as a .mip. */
+/* Whether its numbers are functions is checked when the whole is read as a .mip. */
 static bool get_run_orders(struct reader *r, const yaml_node_t *header, struct prof *p)
 {
     const yaml_node_t *list = find_key(r, header, "Run Orders");
@@ -354,7 +354,7 @@ static bool get_yaml_row(struct reader *r, const yaml_node_t *n, const struct re
     return true;
 }
 
-/* must: how many there have to be; 0: any number. */
+/* must: the required number of entries; 0: any number. */
 static bool get_list(struct reader *r, const yaml_node_t *map, const struct rep_yaml_list *l, size_t must,
                      struct prof_function *f)
 {
@@ -374,7 +374,7 @@ static bool get_list(struct reader *r, const yaml_node_t *map, const struct rep_
     return true;
 }
 
-/* How many rows there have to be; 0: any number, or none. */
+/* The required number of rows; 0: any number, or none. */
 static size_t count_rows(const struct rep_yaml_list *l, const struct prof_function *f)
 {
     if (l->of_runs)
@@ -495,7 +495,7 @@ static void get_profile(struct reader *r, struct prof *p)
     get_all_left(r, root, p);
 }
 
-/* Whatever the text said: what comes out must be a profile that our own reader takes. */
+/* The result must be a profile that the project's own reader accepts. */
 static enum mip_status check_profile_of_yaml(struct reader *r, struct prof *p)
 {
     struct bytes file = {0};
@@ -507,7 +507,7 @@ static enum mip_status check_profile_of_yaml(struct reader *r, struct prof *p)
     return st;
 }
 
-/* libyaml takes time with the square of the open brackets; ours are two deep, and in names they come in pairs. */
+/* libyaml's time grows with the square of open brackets.  Here they are two deep, and in names they come in pairs. */
 static bool is_too_deep(const uint8_t *p, size_t len)
 {
     size_t open = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The original's keys first, spelled and aligned as it does, then ours.
+ * Writes the YAML form: the original tool's keys first, spelled and aligned as there, then the others.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ const struct rep_yaml_type rep_yaml_types[REP_YAML_TYPES] = {
     {MIP_PROFILE_EDGE_COUNTS,        "Edge Counts"        },
 };
 
-/* "key:" and spaces up to where the original's writer puts values. */
+/* "key:" and spaces up to the column where the original tool puts values. */
 static void key(struct bytes *out, const char *indent, const char *name)
 {
     size_t len = strlen(name);
@@ -41,7 +41,7 @@ static void put_hex(struct bytes *out, const char *indent, const char *name, uin
     bytes_printf(out, "0x%" PRIX64 "\n", v);
 }
 
-/* What every YAML reader takes for text without quotes. */
+/* Does every YAML reader take it for text without quotes? */
 static bool is_plain_scalar(const char *s)
 {
     static const char *const words[] = {"true", "false", "null", "yes", "no", "on", "off", "y", "n"};
@@ -136,7 +136,7 @@ static void put_header(struct bytes *out, const struct prof *p)
     }
     if (p->machine)
         put_yaml_number(out, "  ", "Machine", p->machine);
-    if (p->is_old || !p->has_raw) /* without either the original's form is read */
+    if (p->is_old || !p->has_raw) /* without these, readers assume the original's form */
         put_yaml_number(out, "  ", "Old Header Size", p->old_base);
     if (p->has_raw) {
         put_hex(out, "  ", "Raw Section Start", p->raw_start);
@@ -266,7 +266,7 @@ static void put_only_inlined(struct bytes *out, const struct rep_options *o)
     }
 }
 
-/* Left out where they say nothing new, so that an old profile looks as it always did. */
+/* Left out if they say nothing new, so that an old profile looks as before. */
 static void put_ours(struct bytes *out, const struct prof *p, const struct prof_function *f)
 {
     if (f->f.file[0])

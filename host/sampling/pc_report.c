@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which functions, lines and blocks the samples fall into.
- * Method: a function is a symbol that covers the address.  A line is that of the address, in the innermost inlined
- * function.  A block begins where a jump leads to, or after a jump (Aho, Sethi, Ullman, algorithm 9.1).
+ * Which functions, lines and blocks the samples fall into. Method: a function is a symbol that covers the address.  A
+ * line is that of the address, in the innermost inlined function.  A block begins where a jump leads to, or after a
+ * jump (Aho, Sethi, Ullman, algorithm 9.1).
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -34,8 +34,8 @@ static int compare_extents(const void *pa, const void *pb)
     return strcmp(a->name, b->name);
 }
 
-/* One symbol a place: of several names the longest code, then the first name.  Code without a size ends where the next
- * begins. */
+/* One symbol for each place: of several names the one with the longest code, then the first name.  Code without a size
+ * ends where the next begins. */
 static void collect_extents(const struct img_elf *elf, struct extents *out)
 {
     size_t n = 0;
@@ -85,7 +85,7 @@ static int compare_rows(const void *pa, const void *pb)
     return strcmp(a->name, b->name);
 }
 
-/* Rows of one name become one; then the most samples come first. */
+/* Makes one row of those with equal names; then sorts, the most samples first. */
 static size_t unite_rows(struct pc_row *rows, size_t count)
 {
     size_t kept = 0;
@@ -259,7 +259,7 @@ void pc_samples_to_counts(const struct pc_samples *s, const struct img_elf *elf,
     *out = (struct address_counts){0};
     collect_extents(elf, &e);
     if (!img_flow_open(elf, &flow))
-        flow = (struct img_flow){0}; /* a function is a block, then */
+        flow = (struct img_flow){0}; /* then the function is one block */
     for (size_t i = 0; i < e.count; i++)
         if (samples_between(s, e.at[i].low, e.at[i].high))
             add_sampled_function(s, &flow, &e.at[i], out);

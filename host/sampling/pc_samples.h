@@ -21,7 +21,7 @@ struct pc_samples {
     uint64_t lost;     /* samples that the source says were dropped */
 };
 
-/* Append what is in a file: samples of target/sampling/ (by their magic), text, or else packets of an ITM. */
+/* Appends the contents of a file: samples of target/sampling/ (by their magic), text, or else packets of an ITM. */
 enum mip_status pc_samples_decode(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
                                   struct diag *d);
 enum mip_status pc_samples_read_target(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
@@ -33,11 +33,11 @@ enum mip_status pc_samples_read_itm(const char *file, const uint8_t *data, size_
 
 void pc_samples_add(struct pc_samples *s, uint64_t address, uint64_t count);
 
-/* Sort, unite; addresses of a 32-bit Arm image lose their bit 0. */
+/* Sorts and unites the samples; addresses of a 32-bit Arm image lose their bit 0. */
 void pc_samples_finish(struct pc_samples *s, const struct img_elf *elf);
 void pc_samples_free(struct pc_samples *s);
 
-/* Append as text: "ADDRESS COUNT" lines. */
+/* Appends the samples as text: "ADDRESS COUNT" lines. */
 void pc_samples_put_text(const struct pc_samples *s, struct bytes *out);
 
 enum pc_report { PC_FUNCTIONS, PC_LINES, PC_BLOCKS };
@@ -52,12 +52,12 @@ size_t pc_samples_rows(const struct pc_samples *s, const struct img_elf *elf, st
                        enum pc_report what, struct pc_row **out);
 void pc_rows_free(struct pc_row *rows, size_t count);
 
-/* Append a table, the most samples first.  lines: for PC_LINES, else NULL. */
+/* Appends a table, the most samples first.  lines: for PC_LINES, else NULL. */
 void pc_samples_report(const struct pc_samples *s, const struct img_elf *elf, struct img_lines *lines,
                        enum pc_report what, struct bytes *out);
 
-/* Blocks of the functions that have samples.  A block's count is its samples over its instructions, times a constant:
- * how often it ran, in a unit of its own. */
+/* Blocks of the functions with samples.  A block's count is its samples divided by its instructions, times a constant:
+ * how often it ran, in an arbitrary unit. */
 void pc_samples_to_counts(const struct pc_samples *s, const struct img_elf *elf, struct address_counts *out);
 
 #endif

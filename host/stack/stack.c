@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: how many bytes of stack a call of each function may need.
+ * How deep the stack of an image can grow.
+ *
+ * Problem: how many bytes of stack may a call of each function need?
+ *
  * Method: a function's frame is the largest distance from its stack pointer to the canonical frame address that its
  * unwind table has at any instruction (DWARF 5, section 6.4).  Direct calls and jumps to other functions are the edges
- * of the call graph.  A depth-first walk, with a stack of its own, adds up the deepest path; an edge back into the walk
- * is a cycle.  Invariant: depth is exact if the function is neither cyclic nor open.
+ * of the call graph.  A depth-first walk, with a stack of its own, adds up the deepest path.  An edge back into the
+ * walk is a cycle.
+ *
+ * Invariant: depth is exact if the function is neither cyclic nor open.
  *
  * Example: main (16 bytes) calls f (32) and g (8); f calls g.  Depths: g 8, f 40, main 56.
  */
@@ -37,7 +42,7 @@ static int compare_address(const void *a, const void *b)
     return x->address < y->address ? -1 : x->address > y->address;
 }
 
-/* Function symbols with a size; of several at one address the first. */
+/* Function symbols with a size; the first one if several have the same address. */
 static void collect_functions(const struct img_elf *elf, struct stk_graph *g)
 {
     size_t kept = 0;
@@ -86,8 +91,8 @@ static void add_stack_call(struct stk_function *f, size_t callee, bool observed)
     f->calls[f->call_count++] = (struct stk_call){callee, observed};
 }
 
-/* The distance that one row of a table gives; -1: none.  A longer expression begins with the same register in MIP's own
- * helpers, and then looks for the two words that their caller has pushed (target/arch/frame_arm.inc). */
+/* The distance in one row of a table; -1: none.  In MIP's own helpers a longer expression begins with the same
+ * register, and then looks for the two words that their caller has pushed (target/arch/frame_arm.inc). */
 static int64_t distance_of(const Dwarf_Op *ops, size_t count, unsigned *reg)
 {
     const int64_t pushed_words = 16;
@@ -159,7 +164,7 @@ static bool is_call(const struct reading *r, const cs_insn *insn)
     return insn->id == X86_INS_CALL;
 }
 
-/* DWARF's number (AADWARF32 and AADWARF64, section 4.1; x86-64 psABI, figure 3.36). */
+/* The stack pointer's DWARF number (AADWARF32 and AADWARF64, section 4.1; x86-64 psABI, figure 3.36). */
 static unsigned stack_register(uint16_t machine)
 {
     return machine == EM_ARM ? 13 : machine == EM_AARCH64 ? 31 : 7;
@@ -192,7 +197,7 @@ static bool read_instruction(const struct img_instruction *i, void *arg)
     return true;
 }
 
-/* Callees of indirect calls, as samples saw them: each return address of a call edge lies in a caller. */
+/* Callees of indirect calls, from samples: each return address of a call edge lies in a caller. */
 static void add_observed(const struct prof *p, struct stk_graph *g)
 {
     for (size_t i = 0; p && i < p->count; i++) {
@@ -208,7 +213,7 @@ static void add_observed(const struct prof *p, struct stk_graph *g)
 
 enum { NOT_SEEN, ON_PATH, DONE };
 
-/* What one callee adds; the callee is done. */
+/* Adds what one callee needs; the walk has finished the callee. */
 static void take_callee(struct stk_function *f, const struct stk_function *callee, size_t number)
 {
     f->is_cyclic |= callee->is_cyclic;

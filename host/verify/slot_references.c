@@ -55,7 +55,7 @@ static bool is_known(const struct tracker *t, unsigned reg)
     return reg < REGISTERS && t->known[reg];
 }
 
-/* A value may still become another one by a sum with the PC: it is noted when it is used, or lost. */
+/* A value may still become another one by a sum with the PC, so it is noted only when it is used, or lost. */
 static void note_made(struct tracker *t, unsigned reg)
 {
     if (reg < REGISTERS && t->made[reg])
@@ -124,8 +124,8 @@ static bool arm_operand(const struct tracker *t, const struct img_instruction *i
     return true;
 }
 
-/* `strb r3, [r1]`, then `adds r1, #1`: an address that was used and then moves walks over memory, as in start-up code
- * that fills .data.  Where it gets to is no counter's address. */
+/* `strb r3, [r1]`, then `adds r1, #1`: is it an address that was used and then moved, as in start-up code that fills
+ * .data?  Such an address walks over memory, and its later values are no counter's address. */
 static bool is_walk(const struct tracker *t, const cs_arm *a)
 {
     const cs_arm_op *op = a->operands, *last = &op[a->op_count - 1];
@@ -134,7 +134,7 @@ static bool is_walk(const struct tracker *t, const cs_arm *a)
            !t->made[(unsigned)op[0].reg % REGISTERS];
 }
 
-/* What the instruction puts into its first operand, if constants say so. */
+/* The value that the instruction puts into its first operand, if it is made of constants. */
 static bool arm_result(const struct tracker *t, const struct img_instruction *i, uint32_t *value)
 {
     const cs_arm *a = &i->insn->detail->arm;

@@ -23,7 +23,7 @@ struct vfy_references {
     size_t count, cap;
 };
 
-/* All references of the image's code into [start, stop).  A machine without a decoder: MIP_MALFORMED. */
+/* All references of the image's code into [start, stop).  MIP_MALFORMED: a machine without a decoder. */
 enum mip_status vfy_find_references(const struct img_elf *elf, uint64_t start, uint64_t stop,
                                     struct vfy_references *out, struct diag *d);
 
@@ -35,7 +35,7 @@ enum vfy_kind {
 
 struct vfy_finding {
     enum vfy_kind kind;
-    char *function;   /* owned: that has the record, or NULL */
+    char *function;   /* owned: the function that has the record, or NULL */
     uint64_t address; /* of the record, or of the instruction */
     uint64_t target;  /* of the reference; 0 with VFY_NO_PROBE */
 };
@@ -46,7 +46,7 @@ struct vfy_result {
     size_t count, cap;
 };
 
-/* The ELF file must have a map.  *out is to be freed, successful or not. */
+/* The ELF file must have a map.  The caller frees *out, even after a failure. */
 enum mip_status vfy_verify(const char *elf, struct vfy_result *out, struct diag *d);
 void vfy_free(struct vfy_result *r);
 
