@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The instructions of an image, in the order of their addresses.  Mapping symbols tell A32, Thumb and data apart
- * (ELF for the Arm Architecture, section 5.5.5; ELF for the Arm 64-bit Architecture, section 5.7.4).
+ * (ELF for the Arm Architecture and for the Arm 64-bit Architecture, "Mapping symbols").
  */
 #ifndef MIP_DISASM_CODE_H
 #define MIP_DISASM_CODE_H

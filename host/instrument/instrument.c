@@ -51,7 +51,7 @@ static const char *skipped_by_form(const struct asm_unit *u, const struct asm_fu
     if (f->naked)
         return "it is naked";
     if (span_is(u->symbol[f->symbol].name,
-                "__aeabi_read_tp")) /* Run-time ABI for the Arm Architecture, section 5.3.5 */
+                "__aeabi_read_tp")) /* Run-time ABI for the Arm Architecture, "Thread-local storage" */
         return "its callers rely on the registers that it leaves alone";
     const char *why = u->arch->refuses ? u->arch->refuses(u->cpu.core, f->thumb, f->divided) : NULL;
     if (why)

@@ -5,7 +5,7 @@
  * Problem: only some edges have a counter, and a counter may be pinned at its limit.  What is certain about the others?
  *
  * Method: what flows into a node flows out of it (Kirchhoff's law; Ball and Larus, Optimally Profiling and Tracing
- * Programs, TOPLAS 1994, section 3).  Each node is cut into a front, where its edges come in, and a back, where they
+ * Programs, TOPLAS 1994).  Each node is cut into a front, where its edges come in, and a back, where they
  * leave.  An arc between them carries the node's count.  Each arc has bounds.  At each part the law narrows the bounds
  * of one arc by the sums of the others.  Unknown arcs form a forest, so one sweep from its leaves to its roots and one
  * back give the tightest bounds that this law gives.

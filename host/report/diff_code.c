@@ -4,9 +4,9 @@
  *
  * Problem: which part of its block coverage can still be compared?
  *
- * Method: the longest common subsequence of the blocks' strict hashes (dynamic programming; Hirschberg, 1975, section
- * 1), between the parts that both have in common at the beginning and at the end.  Only blocks of that sequence are
- * compared.
+ * Method: the longest common subsequence of the blocks' strict hashes (dynamic programming; Hirschberg, A Linear Space
+ * Algorithm for Computing Maximal Common Subsequences, CACM 1975), between the parts that both have in common at the
+ * beginning and at the end.  Only blocks of that sequence are compared.
  *
  * What holds: a block of other code is never compared, so none counts as covered by chance.
  */

@@ -164,7 +164,8 @@ static bool is_call(const struct reading *r, const cs_insn *insn)
     return insn->id == X86_INS_CALL;
 }
 
-/* The stack pointer's DWARF number (AADWARF32 and AADWARF64, section 4.1; x86-64 psABI, figure 3.36). */
+/* The stack pointer's DWARF number (AADWARF32 and AADWARF64, "DWARF register names"; x86-64 psABI, "DWARF Register
+ * Number Mapping"). */
 static unsigned stack_register(uint16_t machine)
 {
     return machine == EM_ARM ? 13 : machine == EM_AARCH64 ? 31 : 7;

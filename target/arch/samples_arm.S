@@ -12,7 +12,7 @@
  *
  * Interrupts may come anywhere, and sample too.  ldrex and strex give each an entry of its own.  An entry is made empty
  * first, and then written by one strd, which an interrupt only comes before or after, or has begun again (DDI 0403,
- * B1.5.10): what is read in between has a word of all ones.  No literal, so it may stand in execute-only memory.
+ * B1.5): what is read in between has a word of all ones.  No literal, so it may stand in execute-only memory.
  */
 #define MIP_MACHINE       40
 #define MIP_POINTER_BYTES 4

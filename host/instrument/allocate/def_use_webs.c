@@ -5,7 +5,7 @@
  * Problem: a load of the slot base costs as much as a probe, so sites should share loads.
  *
  * Method: a web of a register is a connected set of places where the register is dead all the way (the webs of graph
- * colouring: Muchnick, Advanced Compiler Design and Implementation, section 16.3.3).  A value that is put there stays
+ * colouring: Muchnick, Advanced Compiler Design and Implementation, 1997, chapter 16).  A value that is put there stays
  * until the web ends, so all sites of a web can share one load.  A site takes the register whose web has the most sites
  * in it, weighted by how often they run.
  *

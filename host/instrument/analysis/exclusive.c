@@ -3,7 +3,7 @@
  * Places between a load exclusive and its store.
  *
  * Problem: a core monitors the address of a load exclusive.  A memory access before the store may clear the monitor,
- * each time around, and the program's loop never ends (DDI 0403, A3.4.5; DDI 0406, A3.4.5; DDI 0487, B2.12.5).  So no
+ * each time around, and the program's loop never ends (DDI 0403, A3.4.5; DDI 0406, A3.4.5; DDI 0487, B2).  So no
  * mode puts anything there.
  *
  * Method: a place lies between if some way leads to it from a load exclusive (forward flow: *open*), and some way leads

@@ -2,68 +2,30 @@
  *
  * Jump tables among code (Thumb, A32).
  *
- * The problem: which labels does a jump go to, and which data is its table?  A literal pool may stand between the jump
- * and its table, and looks like one.  So a table is found by the address that the code computes, never by what stands
- * next in the text.
+ * Problem: which labels does a jump go to, and which data is its table?  A literal pool may stand between the jump and
+ * its table, and looks like one.
  *
- * The method: follow the value that the jump goes to back through the instructions that make it (arch->address), up to
- * a label or the PC.  The table starts at this address.  Its entries must have one of the forms below, and count from
- * the place that the jump adds them to.  A table ends where such entries end.
+ * Method: a table is found by the address that the code computes, never by what stands next in the text.  The value
+ * that the jump goes to is followed back through the instructions that make it (arch->address), up to a label or the
+ * PC.  The table starts at this address.  Its entries must have one of the known forms, and count from the place that
+ * the jump adds them to.  The table ends at the first item that is no such entry.
  *
- * A jump that reads the PC, with a table that is not found or not understood: the function is skipped.  Other jumps
- * then go to any label whose address is taken, which holds for all names in data that is no table.
+ * Source: the compilers' sources; docs/jump_tables.md lists each form and the function that emits it.
  *
- * All forms that compilers make (L: the table's label, J: the jump's own label, i: the index, e: an entry):
+ * Input: items with their effects and labels (decode.c).  Output: asm_code.table: for each jump its table, and the
+ * labels of the entries.
  *
- *   Thumb-2, GCC     tbb [pc, i]; L:                        .byte (A-L)/2     thumb2.md, thumb2_output_casesi
- *                    tbh [pc, i, lsl #1]; L:                .2byte (A-L)/2
- *                    adr r, L; ldr pc, [r, i, lsl #2]       .word A+1
- *                    adr r, L; ldr e, [r, i, lsl #2]; add r, r, e; bx r         .word A+1-L     (PIC)
- *   Thumb-2, Clang   J: tbb [pc, i]; L:                     .byte (A-(J+4))/2
- *                    adr.w r, L; J: tbb [r, i]; pool; L:    .byte, .short     ARMConstantIslandPass.cpp,
- *                      optimizeThumb2JumpTables; ARMAsmPrinter.cpp, emitJumpTableTBInst
- *                    adr.w r, L; add.w r, r, i, lsl #2; mov pc, r; L: b.w A     t2BR_JT, emitJumpTableInsts
- *   A32, GCC         ldrls pc, [pc, i, asl #2]; b D; L:     .word A           arm.md, arm_casesi_internal
- *                    addls pc, pc, i, asl #2; b D; L: b A                     (PIC)
- *   A32, Clang       adr r, L; ldr pc, [r, i, lsl #2]; pool; L: .long A       BR_JTm_rs, emitJumpTableAddrs
- *                    adr r, L; ldr e, [r, i, lsl #2]; add pc, r, e; pool; L: .long A-L      BR_JTadd (PIC)
- *   16-bit, GCC      bl __gnu_thumb1_case_uqi; L:           .byte (A-L)/2     thumb1.md, thumb1_casesi_dispatch
- *                      (sqi; uhi, shi: .2byte; si: .word A-L)
- *                    ldr e, [L, i]; mov pc, e               table in .rodata: its labels are taken
- *   16-bit, Clang    add i, pc; ldrb e, [i, #4]; lsls e, e, #1; J: add pc, e; L: .byte (A-(J+4))/2     tTBB_JT, tTBH_JT
- *                    adr r, L; ldrb e, [r, i]; lsls e, e, #1; J: add pc, e; pool; L: the same
- *                    adr r, L; ldr e, [r, i]; mov pc, e; L: .long A+1         tBR_JTr, emitJumpTableAddrs
- *                    adr r, L; ldr e, [r, i]; adds r, r, e; mov pc, r; L: .long A-L         (PIC, ROPI)
- *                    adr r, L; adds r, r, i; mov pc, r; L: b.w A              ARMv8-M baseline: t2BR_JT
+ * What holds: if a jump that reads the PC has no table that is understood, the function is skipped.  Any other jump may
+ * go to any label whose address is taken; names in data that is no table count as taken.  Tables of AArch64 and x86-64
+ * stand in .rodata, so they need no search: asm_from_table (cfg.c) tells which jumps use them.  An entry may lead to a
+ * label that no instruction follows: the compiler has proved that it is never used, so it is no edge (cfg.c).
  *
- * A32 setjmp of Clang (`add pc, pc, #0`) is no table: decode.c, find_returns_of_clang.
+ * Example: the table of this jump is at .LJTI0_0, and the pool at .LCPI0_21 is none:
  *
- * An entry may lead to a label that no instruction follows.  The compiler says that control never goes there: the
- * default case is unreachable, and its empty block is the function's last (Clang).  Such an entry is no edge (cfg.c).
- *
- * Tables of AArch64 and x86-64 stand in .rodata, so all labels that they name are taken.  asm_from_table (cfg.c) tells
- * which jumps go to them.  Narrow tables must grow if labels move apart: they are found by their base B
- * (limited_reach.c, counts_from_label).
- *
- *   AArch64, GCC     ldrb e, [L, i]; adr r, B; add r, r, e, sxtb #2; br r; B:    .byte (A-B)/4     aarch64.cc,
- *                      aarch64_output_casesi      (ldrh: .2byte; ldr: .word)
- *   AArch64, Clang   adr r, B; ldrb e, [L, i]; add r, r, e, lsl #2; br r         .byte (A-B)>>2, .hword
- *                      AArch64AsmPrinter.cpp, LowerJumpTableDest; the width is AArch64CompressJumpTables.cpp's
- *                    T: adr r, T; ldrsw e, [L, i]; add r, r, e; br r            .word A-T         (JumpTableDest32)
- *                    ldrsw x16, [L, x16]; T: adr x17, T; add x16, x17, x16; br x16                .word A-T
- *                      LowerHardenedBRJumpTable ("aarch64-jump-table-hardening")
- *   x86-64, GCC      jmp *L(,i,8)                           .quad A           ix86_output_addr_vec_elt
- *                    leaq L(%rip), r; movslq (r,i,4), e; addq r, e; jmp *e      .long A-L         (PIC)
- *                      ix86_output_addr_diff_elt
- *                    movabsq $L, r; jmp *(r,i,8)            .quad A           (-mcmodel=large)
- *   x86-64, Clang    the same first two                     LegalizeDAG.cpp, ISD::BR_JT; EK_BlockAddress,
- *                      EK_LabelDifference32
- *                    movabsq $L@GOTOFF, r; addq got, r; addq (r,i,8), r; jmp *r      .quad A-L    EK_LabelDifference64
- *
- * With -fcf-protection, `notrack` stands before the jump; with -mbranch-protection=bti, `bti j` at each A.
- *
- * Example: in `adr.w r2, .LJTI0_0; .LCPI0_20: tbh [r2, r0, lsl #1]; .LCPI0_21: .long …; .LJTI0_0: .short
- * (.LBB0_5-(.LCPI0_20+4))/2` the jump's table is at .LJTI0_0; the pool at .LCPI0_21 is none.
+ *     adr.w r2, .LJTI0_0
+ *     .LCPI0_20: tbh [r2, r0, lsl #1]
+ *     .LCPI0_21: .long  counter
+ *     .LJTI0_0:  .short (.LBB0_5-(.LCPI0_20+4))/2
  */
 #include "instrument/analysis/function.h"
 

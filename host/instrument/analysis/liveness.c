@@ -4,7 +4,7 @@
  *
  * Problem: a probe may overwrite a register or a flag only if no later instruction reads its present value.
  *
- * Method: the backward data flow (Aho, Lam, Sethi, Ullman, Compilers, section 9.2.5): live_in = use | (live_out &
+ * Method: the backward data flow (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 9.2.5): live_in = use | (live_out &
  * ~def), repeated over a list of blocks until no set grows.  Two sources are added.  A call may end in any landing pad
  * of its function.  A jump through a register may go to any label whose address is taken.
  *

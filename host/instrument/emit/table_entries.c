@@ -112,7 +112,7 @@ uint32_t asm_table_entry(const struct asm_relaxation *r, struct span *rest)
 
 void asm_table_limits(const struct asm_relaxation *r, const struct asm_table *t, int64_t *backward, int64_t *forward)
 {
-    if (t->base == ASM_NONE) { /* unsigned halfwords, from the end of the instruction on (DDI 0406, A8.8.237) */
+    if (t->base == ASM_NONE) { /* unsigned halfwords, from the end of the instruction on (DDI 0406, A8.8.236) */
         bool sign = r->all.dispatch[t->dispatch].has_sign;
         int64_t most = t->width == 1 ? 510 : 131070;
         *backward = sign ? most / 2 - 3 : 0; /* libgcc's signed entries count from 4 bytes on */

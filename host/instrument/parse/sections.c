@@ -6,7 +6,7 @@
 
 #include "instrument/parse/parse.h"
 
-/* ELF section flags as GCC writes them in numbers for -mpure-code (ELF for the Arm Architecture, section 5.3.3). */
+/* ELF section flags as GCC writes them in numbers for -mpure-code (ELF for the Arm Architecture, "Sections"). */
 #define FLAG_ALLOC    0x2u
 #define FLAG_EXEC     0x4u
 #define FLAG_GROUP    0x200u
@@ -72,9 +72,9 @@ static void flags_by_name(struct asm_section *s)
                             span_starts(s->name, ".comment") || span_starts(s->name, ".gnu.lto_"));
 }
 
-/* Linker scripts keep these sections in flash: .text.*, its older form .gnu.linkonce.t.* (GNU ld, section 3.6.4.1),
- * and code that runs before and after main().  Every other name is the
- * program's own choice.  Most such code runs from RAM (.data.ramfunc, .ramfunc, .fastrun, .time_critical.*, .itcm). */
+/* Linker scripts keep these sections in flash: .text.*, its older form .gnu.linkonce.t.* (GNU ld manual, "Input Section
+ * Basics"), and code that runs before and after main().  Every other name is the program's own choice.  Most such code
+ * runs from RAM (.data.ramfunc, .ramfunc, .fastrun, .time_critical.*, .itcm). */
 static bool stays_in_flash(struct span name)
 {
     static const char *const whole[] = {".text", ".init", ".fini"};

@@ -5,8 +5,8 @@
  * Problem: an edge's source may have other ways out, and its target other ways in.  Then no place in the text runs if
  * and only if the edge is taken.
  *
- * Method: critical edges are split, as compilers do (Muchnick, Advanced Compiler Design and Implementation, section
- * 13.3).  There are four kinds (split_edge.h); edge_placement.c chooses.  This file finds the place of
+ * Method: critical edges are split, as compilers do (Muchnick, Advanced Compiler Design and
+ * Implementation, 1997).  There are four kinds (split_edge.h); edge_placement.c chooses.  This file finds the place of
  * ASM_SPLIT_BEFORE: the probe stands before the label of the branch's target, the branch goes to the probe, and that
  * runs on into the target.
  *

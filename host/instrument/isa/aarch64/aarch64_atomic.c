@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counters that cores share.  LDADD, if the core has it (DDI 0487, C6.2 LDADD); else LDXR and STXR (B2.12), repeated
- * until nothing came in between.  An exception counts as such, as ERET clears the monitor (B2.12.2).  None of them
- * takes an offset: the base is the counter's own address.
+ * Counters that cores share.  LDADD, if the core has it (DDI 0487, C6.2 LDADD); else LDXR and STXR, repeated
+ * until nothing came in between.  An exception counts as such, as ERET clears the monitor (B2, "Synchronization and
+ * semaphores").  None of them takes an offset: the base is the counter's own address.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 

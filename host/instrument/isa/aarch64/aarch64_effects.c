@@ -172,7 +172,7 @@ static bool direct_branch(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* BR, BLR, RET and their authenticating forms (C3.1.3, C3.1.10); exception returns. */
+/* BR, BLR, RET and their authenticating forms (C3.1); exception returns. */
 static bool indirect_branch(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -264,7 +264,7 @@ static void hint(const struct statement *s, struct asm_effects *out)
     }
 }
 
-/* MRS and MSR (C6.2).  NZCV is S3_3_C4_C2_0.  A random number sets the flags, too (C6.2 "MRS", D23.2 RNDR). */
+/* MRS and MSR (C6.2).  NZCV is S3_3_C4_C2_0.  A random number sets the flags, too (C6.2 "MRS"; RNDR). */
 static void system_register(const struct statement *s, struct asm_effects *out)
 {
     char reg[NAME_MAX_LEN] = "";
@@ -335,7 +335,7 @@ static bool one_of(const char *text, const char *list)
     return false;
 }
 
-/* Large System Extension atomics (C3.2.12 to C3.2.14): a name, an order, a width. */
+/* Large System Extension atomics (C3.2): a name, an order, a width. */
 static bool a64_effects_atomic(const struct statement *s, unsigned *how)
 {
     static const struct {
@@ -371,7 +371,7 @@ static bool a64_effects_atomic(const struct statement *s, unsigned *how)
     return false;
 }
 
-/* Memory copy and set (C3.2.17): prologue, main and epilogue stand in a row, and pass registers and flags on. */
+/* Memory copy and set (C3.2): prologue, main and epilogue stand in a row, and pass registers and flags on. */
 static bool memory_copy(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;

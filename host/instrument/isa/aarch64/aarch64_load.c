@@ -6,7 +6,7 @@
 
 enum { INSN = 4 };
 
-/* Pushes or pops a set of registers in pairs: sp stays a multiple of 16 (AAPCS64 section 6.2.2). */
+/* Pushes or pops a set of registers in pairs: sp stays a multiple of 16 (AAPCS64, "The Stack"). */
 uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
 {
     unsigned regs[4], n = 0;
@@ -38,7 +38,7 @@ bool asm_a64_in_one_page(const struct asm_slots *s)
     return s->bytes <= ASM_PAGED && s->atomic == ASM_ATOMIC_NONE && !s->self_contained;
 }
 
-/* Loads the whole address, wherever the code runs (C6.2.225 MOVK, C6.2.228 MOVZ; relocations: AAELF64, 5.7.6). */
+/* Loads the whole address, wherever the code runs (DDI 0487, C6.2 "MOVK", "MOVZ"; relocations: AAELF64). */
 static uint32_t load_absolute(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bytes_printf(out, "\tmovz x%u, #:abs_g3:%s+%u\n", l->reg, s->label, l->offset);

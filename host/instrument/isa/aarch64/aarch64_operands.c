@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64 operands: splitting, register names (DDI 0487 C1.2.5), conditions (C1.2.4).
+ * AArch64 operands: splitting, register names and conditions (DDI 0487, C1.2).
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
@@ -169,7 +169,7 @@ bool asm_a64_is_vector(struct span operand)
     return operand.len >= 2 && strchr("vbhsdqzp", bank) != NULL && isdigit((unsigned char)operand.at[1]);
 }
 
-/* C1.2.4, with the SVE aliases of table C1-2.  Condition nv always holds, as al does. */
+/* DDI 0487, C1.2, with the SVE aliases.  Condition nv always holds, as al does. */
 static const struct a64_condition conditions[] = {
     {"eq",    "ne",    ASM_Z                },
     {"ne",    "eq",    ASM_Z                },

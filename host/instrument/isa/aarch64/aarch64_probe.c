@@ -249,7 +249,7 @@ bool asm_a64_accumulates(const struct asm_insn *in)
     return ops.count == 4 && (ops.op[0].at[0] | 0x20) == 'x' && !asm_a64_is(ops.op[3], "xzr");
 }
 
-/* Writes junk to the dead ones of the four flags, through a dead register (NZCV is bits 31 to 28: C5.2.10). */
+/* Writes junk to the dead ones of the four flags, through a dead register (bits 31 to 28 of NZCV: DDI 0487, C5.2). */
 static uint32_t a64_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
 {
     static const struct {

@@ -201,8 +201,8 @@ bool arm_can_be_atomic(enum asm_core core);
     .probes_in_comments = true, .op = arm_op, .stack_growth = arm_stack_growth, .saves_to_stack = arm_saves_to_stack,  \
     .makes_frame_of_copy = arm_makes_frame_of_copy, .reads_place = arm_reads_place, .save_list = ".save",              \
     .handler_returns = ((asm_set)1 << 13) - 1, .movable_link = ASM_REG(ARM_LR), .call_of_two = true,                   \
-    .keeps_registers = "__aeabi_read_tp" /* RTABI 5.3.5 */, .refuses = arm_refuses,                                    \
+    .keeps_registers = "__aeabi_read_tp" /* RTABI, "Thread-local storage" */, .refuses = arm_refuses,                  \
     .can_be_atomic = arm_can_be_atomic, .read_cpu = arm_read_cpu, .gcc_marks = true,                                   \
-    .short_slots = 32 /* STRB (DDI 0406, A8.8.207) and STR (A8.8.204): 5 bits */
+    .short_slots = 32 /* STRB (DDI 0406, A8.8.206) and STR (A8.8.203): 5 bits */
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What an instruction of 32-bit Arm computes, as far as jumps reach tables by it.  analysis/jump_tables.c lists the
- * forms. The PC reads as the instruction's own address plus 4 in Thumb code, plus 8 in A32 code (DDI 0406, A2.3).
+ * What an instruction of 32-bit Arm computes, as far as jumps reach tables by it.  docs/jump_tables.md lists the
+ * forms.  The PC reads as the instruction's own address plus 4 in Thumb code, plus 8 in A32 code (DDI 0406, A2.3).
  */
 #include <string.h>
 

@@ -285,7 +285,7 @@ static void arm_effects_compare_branch(const struct arm_in *in, struct asm_effec
         fx->target = in->ops.op[1];
 }
 
-/* Low-overhead loops (DDI 0553, C2.4.101 LE, C2.4.329 WLS): lr is the loop's counter. */
+/* Low-overhead loops (DDI 0553, C2.4 "LE" and "WLS"): lr is the loop's counter. */
 static void arm_effects_loop_branch(const struct arm_in *in, struct asm_effects *fx)
 {
     size_t last = in->ops.count ? in->ops.count - 1 : 0;
@@ -396,7 +396,7 @@ static void vector(const struct arm_in *in, struct asm_effects *fx)
 
 static void pointer_authentication(const struct arm_in *in, struct asm_effects *fx)
 {
-    /* DDI 0553, C2.4.7 AUT, C2.4.137 PAC: the code is in r12, made from lr and sp. */
+    /* DDI 0553, C2.4 "AUT" and "PAC": the code is in r12, made from lr and sp. */
     fx->use |= ASM_REG(ARM_LR) | ASM_REG(ARM_SP);
     if (in->name.row->form == ARM_F_AUT)
         fx->use |= ASM_REG(ARM_IP);

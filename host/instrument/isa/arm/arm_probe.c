@@ -33,8 +33,8 @@ static void arm_probe_half(const struct asm_slots *s, const struct asm_load *l, 
     bytes_puts(out, ")\n");
 }
 
-/* Relocations of movw and movt hold a signed addend of 16 bits (AAELF32, 5.6.1.1).  A larger offset is added
- * afterwards, in pieces that are immediates. */
+/* Relocations of movw and movt hold a signed addend of 16 bits (AAELF32, "Addends and PC-bias").  A larger offset is
+ * added afterwards, in pieces that are immediates. */
 static uint32_t halves(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     struct asm_load near = *l;

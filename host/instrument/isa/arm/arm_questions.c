@@ -7,7 +7,7 @@
 
 const char *const arm_words[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm", NULL};
 
-/* Addenda to the ABI for the Arm Architecture, section 3.3.4: tag 6 CPU_arch, 9 THUMB_ISA_use. */
+/* Addenda to the ABI for the Arm Architecture, "Public attribute tags": tag 6 CPU_arch, 9 THUMB_ISA_use. */
 static void attribute(struct asm_cpu *cpu, struct span rest)
 {
     struct span tag = span_operand(&rest);

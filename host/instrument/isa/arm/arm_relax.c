@@ -187,7 +187,7 @@ static void arm_relax_branch(struct wide *w, const struct asm_effects *fx, const
     w->size = 8;
 }
 
-/* Low-overhead loops: wls goes forward only, le backward only (DDI 0553, C2.4.329 and C2.4.101). */
+/* Low-overhead loops: wls goes forward only, le backward only (DDI 0553, C2.4 "WLS" and "LE"). */
 static void arm_relax_loop_branch(struct wide *w, bool start)
 {
     struct span all = w->in->operands, word = w->in->mnemonic;

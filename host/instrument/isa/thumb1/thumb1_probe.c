@@ -50,8 +50,8 @@ uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct
     return size + add_pc(s, l, out);
 }
 
-/* Relocations of movw and movt hold 16 bits of addend (AAELF32, 5.6.1.1).  No record is so long here: with 2000 blocks,
- * sites of their own have no room for their literals long before. */
+/* Relocations of movw and movt hold 16 bits of addend (AAELF32, "Addends and PC-bias").  No record is so long here:
+ * with 2000 blocks, sites of their own have no room for their literals long before. */
 uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bool near_value = l->offset < 0x7000;

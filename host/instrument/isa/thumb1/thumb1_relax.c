@@ -49,7 +49,7 @@ static void thumb1_relax_address(const struct wide *w, const char *reg)
 }
 
 /* bl reaches far but overwrites lr.  If lr is live, the address goes through the stack, with the bit that means Thumb
- * (A6.7.48). */
+ * (A6.7, "POP"). */
 static uint32_t thumb1_relax_far_jump(const struct wide *w, asm_set dead, bool no_memory)
 {
     if (dead & ASM_REG(ARM_LR)) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * x86-64 operands: splitting, register names (SDM 2, table 3-1), conditions (SDM 2, appendix B.1.4.7).
+ * x86-64 operands: splitting, register names (SDM 2, table 3-1), conditions (SDM 2, "Jcc").
  */
 #include "instrument/isa/x86_64/x86_64.h"
 
