@@ -19,11 +19,12 @@ struct verb {
     const char *brief;
     const char *usage;   /* operands and options, after the verb */
     const char *options; /* letters of those it takes, as in option_table */
-    int least, most;     /* operands; most -1: any number */
+    int least, most;     /* operands; most -1: any number; IMAGES: so, if %m is in the profile's name, else none */
     const char *example;
     enum mip_status (*run)(const struct data_command *c, struct diag *d);
 };
 
+enum { IMAGES = -2 };
 enum kind { TEXT, LIST, FLAG, IGNORED }; /* with its value: the original chooses a slice so */
 
 #define AT(field) offsetof(struct data_command, field)
@@ -60,7 +61,6 @@ static const struct {
     {'T', false, "root", "DIR", TEXT, AT(root), "paths below DIR are relative to it (default: this folder)"},
     {'I', false, "files", "GLOB", LIST, AT(files), "only files whose path matches (glob; * matches / too)"},
     {'X', false, "not-files", "GLOB", LIST, AT(not_files), "no files whose path matches"},
-    {'J', false, "join", "MIP=ELF", LIST, AT(joins), "add the lines of another image: its profile, and its ELF"},
     {'L', false, "lcov-version", "N", TEXT, AT(lcov_version), "1, or 2 for lcov 2.0 and later"},
     {'j', false, "json", "", FLAG, AT(json), "JSON, whose keys docs/json.md lists"},
     {'C', false, "csv", "", FLAG, AT(csv), "a table for spreadsheets"},
@@ -155,7 +155,7 @@ static const struct verb verbs[] = {
      .usage = "[-p] FILE.mip [--source|--asm|--tree|--top N|--per-file] [--uncovered] [-r REGEX] [--debug ELF]",
      .options = "prodcaRDSAeNQuMTIXj",
      .least = 0,
-     .most = 0,
+     .most = IMAGES,
      .example = show_help,
      .run = data_show,
      },
@@ -186,10 +186,10 @@ static const struct verb verbs[] = {
     {
      .name = "export",
      .brief = "write coverage of source lines for other tools",
-     .usage = "[-p] FILE.mip --debug ELF --format=NAME… [--join MIP=ELF]… [--path-map A=B]… [-o FILE]",
-     .options = "prodDFMTIXLJ",
+     .usage = "[-p] FILE.mip --debug ELF --format=NAME… [--path-map A=B]… [-o FILE]",
+     .options = "prodDFMTIXL",
      .least = 0,
-     .most = 0,
+     .most = IMAGES,
      .example = NULL,
      .run = data_export,
      },
@@ -234,7 +234,7 @@ static const struct verb verbs[] = {
      .usage = "[-p] FILE.mip [--debug ELF] [--min-lines [GLOB=]N]… [--no-regression BASE] [--changed PATCH]",
      .options = "podEMTIXjr1234BG",
      .least = 0,
-     .most = 0,
+     .most = IMAGES,
      .example =
             "Blocks, and functions without --debug, are measured in files as the map names them.  --changed: all\n"
             "lines that the patch brings must run; --min-lines and --min-branches then are limits for them.\n\n"
@@ -247,7 +247,7 @@ static const struct verb verbs[] = {
      .usage = "[-p] FILE.mip [-r REGEX | --line FILE:N | --changed PATCH | --smallest] [--debug ELF]",
      .options = "podrjG56X",
      .least = 0,
-     .most = 0,
+     .most = IMAGES,
      .example =
             "Runs are those that were merged with --name.  Without a question: all of them, and which add nothing.\n"
             "--changed prints all if the patch touches what has no code in the image; --not-files '*.md' leaves\n"
@@ -399,7 +399,8 @@ static void print_verb_help(const struct verb *v)
     for (size_t i = 0; i < OPTIONS; i++)
         if (option_table[i].letter == 'h' || strchr(v->options, option_table[i].letter))
             print_option(i);
-    puts("\n\"-\" is standard input or output; -- ends the options.");
+    printf("\n\"-\" is standard input or output; -- ends the options.\n%s",
+           v->most == IMAGES ? "Several images: -p 'DIR/%m.mip', and the images as operands, without --debug.\n" : "");
     if (v->example)
         puts(v->example);
     else
@@ -510,7 +511,6 @@ static enum mip_status refuse_option(const struct verb *v, int letter, const cha
     return strncmp(word, "--", 2) == 0 ? unknown_data_option(v, "--", word + 2) : unknown_data_option(v, "-", one);
 }
 
-/* Its operands are raw profiles. */
 static bool takes_raw_profiles(const struct verb *v, const struct data_command *c)
 {
     return v->run == data_export && c->formats.count && data_is_dump_format(c->formats.at[0]);
@@ -530,8 +530,9 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
             return data_usage_error(v, "takes an option at most 64 times", NULL);
     if (c->operand_count < v->least)
         return data_usage_error(v, "needs an input file", NULL);
-    if (v->most >= 0 && !takes_raw_profiles(v, c) && c->operand_count > v->most)
-        return data_usage_error(v, "does not take", c->operands[v->most]);
+    int most = v->most == IMAGES ? (data_names_each_image(c) ? -1 : 0) : v->most;
+    if (most >= 0 && !takes_raw_profiles(v, c) && c->operand_count > most)
+        return data_usage_error(v, "does not take", c->operands[most]);
     return MIP_OK;
 }
 
@@ -566,7 +567,7 @@ static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
     }
     c.operands = argv + optind;
     c.operand_count = argc - optind;
-    if (!c.profile && v->most == 0 && c.operand_count &&
+    if (!c.profile && (v->most == 0 || v->most == IMAGES) && c.operand_count &&
         !takes_raw_profiles(v, &c)) { /* a report's only file is the profile */
         c.profile = *c.operands++;
         c.operand_count--;

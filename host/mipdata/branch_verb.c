@@ -12,7 +12,7 @@
 /* Without edge counts branches are not known: an empty table would look like a program without branches. */
 static enum mip_status check_branch_counts(const struct data_command *c, const struct data_tree *t, struct diag *d)
 {
-    if (t->whole.has_counts)
+    if (t->tree.has_counts)
         return MIP_OK;
     diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "it has no edge counts, which tell what branches did");
     diag_note(d, "compile with -fmachine-profile-generate -fmachine-profile-edge-counts");

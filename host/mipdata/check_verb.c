@@ -47,7 +47,11 @@ static enum mip_status check_bars(const struct data_command *c, struct diag *d)
     if (!by_file && !by_line && !c->base && !c->changed)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "check needs something to check: --min-…, --no-regression or --changed");
-    if ((by_line || c->changed) && !c->debug)
+    bool several = data_names_each_image(c);
+    if (several && (by_file || c->base))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "of several images lines are checked: --min-lines, --min-branches, --changed");
+    if ((by_line || c->changed) && !c->debug && !several)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--min-lines, --min-branches and --changed need --debug ELF");
     if (by_file && c->changed)
@@ -59,7 +63,7 @@ static enum mip_status check_bars(const struct data_command *c, struct diag *d)
 /* Without edge counts there are no branches, so a limit on them cannot be checked. */
 static enum mip_status check_counts(const struct data_command *c, const struct job *j, struct diag *d)
 {
-    if (!c->min_branches.count || j->sides.now.whole.has_counts)
+    if (!c->min_branches.count || j->sides.now.tree.has_counts)
         return MIP_OK;
     return diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET, "--min-branches needs a profile with edge counts");
 }
@@ -80,12 +84,15 @@ static enum mip_status open_profiles(const struct data_command *c, struct job *j
 {
     if (c->base)
         return data_sides_open(c, c->base, &j->sides, d);
-    return c->debug ? data_tree_open(c, "check", &j->sides.now, d) : data_read(c, &j->sides.now.p, d);
+    return c->debug || data_names_each_image(c) ? data_tree_open(c, "check", &j->sides.now, d)
+                                                : data_read(c, &j->sides.now.p, d);
 }
 
 static enum mip_status answer(const struct data_command *c, struct job *j, struct diag *d)
 {
-    const struct src_tree *tree = c->changed ? &j->changed : c->debug ? &j->sides.now.tree : NULL;
+    const struct src_tree *tree = c->changed                             ? &j->changed
+                                  : c->debug || data_names_each_image(c) ? &j->sides.now.tree
+                                                                         : NULL;
     for (size_t i = 0; i < j->limit_count; i++)
         rep_limit_measure(&j->limits[i], &j->sides.now.p, tree);
     struct rep_check k = {.limits = j->limits,

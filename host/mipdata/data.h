@@ -32,7 +32,6 @@ struct data_command {
     bool strict, lines, paths, uncovered;
     bool mangled;                                          /* no demangling */
     struct data_list formats, path_maps, files, not_files; /* export */
-    struct data_list joins;                                /* export: MIP=ELF */
     const char *root;                                      /* export: paths are relative to it; NULL: to this folder */
     const char *lcov_version;                              /* export: NULL: 1 */
     bool by_block;                                         /* samples: by block, not by function */
@@ -61,6 +60,11 @@ enum mip_status data_merge(const struct data_command *c, struct diag *d);
 /* images.c: the same, and with %m in the profile's name a profile for each image */
 enum mip_status data_create_images(const struct data_command *c, struct diag *d);
 enum mip_status data_merge_images(const struct data_command *c, struct diag *d);
+/* %m is in the profile's name: operands are images, each with its own profile. */
+bool data_names_each_image(const struct data_command *c);
+/* Work for each image that is an operand, until one fails: c->profile and c->debug are the image's. */
+typedef enum mip_status data_image_work(const struct data_command *c, void *of, struct diag *d);
+enum mip_status data_for_each_image(const struct data_command *c, data_image_work *work, void *of, struct diag *d);
 
 /* make.c */
 enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d);

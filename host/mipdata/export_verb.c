@@ -82,8 +82,8 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
 {
     struct data_tree t;
     for (size_t i = 0; i < c->formats.count; i++)
-        if (c->joins.count && is_format_without_lines(c->formats.at[i]))
-            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--join is for formats of lines, not for %s",
+        if (data_names_each_image(c) && is_format_without_lines(c->formats.at[i]))
+            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m is for formats of lines, not for %s",
                               c->formats.at[i]);
         else if (data_is_dump_format(c->formats.at[i]))
             return (strcmp(c->formats.at[i], "gcda") == 0 ? data_export_gcda : data_export_profraw)(c, d);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Profiles of several images in one command: `-p 'prof/%m.mip'` means a profile for each image, %m its image id as in
- * names of raw profiles (docs/formats.md, "Names of raw profiles").
+ * names of raw profiles (docs/formats.md, "Names of raw profiles").  Operands of create and merge find their profile,
+ * and so do the images that are operands of reports.
  *
  *   before:  merge -p 'prof/%m.mip' a1.mipraw b.mipraw a2.mipraw
  *   after:   merge -p prof/0123….mip a1.mipraw a2.mipraw  and  merge -p prof/89ab….mip b.mipraw
@@ -177,14 +178,36 @@ static enum mip_status for_each_image(const struct data_command *c, path_for *fi
     return why;
 }
 
-static bool names_each_image(const struct data_command *c)
+bool data_names_each_image(const struct data_command *c)
 {
-    return strstr(c->profile, "%m") != NULL;
+    return c->profile && strstr(c->profile, "%m") != NULL;
+}
+
+enum mip_status data_for_each_image(const struct data_command *c, data_image_work *work, void *of, struct diag *d)
+{
+    enum mip_status st = MIP_OK;
+    if (c->debug || !c->operand_count) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m in %s: the images are operands, without --debug",
+                   c->profile);
+        diag_note(d, "as in: -p 'prof/%%m.mip' build/test_*");
+        return MIP_USAGE;
+    }
+    for (int i = 0; i < c->operand_count && !st; i++) {
+        struct data_command one = *c;
+        char *path = NULL;
+        st = path_for_map(c->profile, c->operands[i], &path, d);
+        one.profile = path;
+        one.debug = c->operands[i];
+        if (!st)
+            st = work(&one, of, d);
+        free(path);
+    }
+    return st;
 }
 
 enum mip_status data_create_images(const struct data_command *c, struct diag *d)
 {
-    if (names_each_image(c))
+    if (data_names_each_image(c))
         return for_each_image(c, path_for_map, create_in_folder, d);
     if (c->operand_count == 1)
         return data_create(c, d);
@@ -195,5 +218,5 @@ enum mip_status data_create_images(const struct data_command *c, struct diag *d)
 
 enum mip_status data_merge_images(const struct data_command *c, struct diag *d)
 {
-    return names_each_image(c) ? for_each_image(c, path_for_raw, data_merge, d) : data_merge(c, d);
+    return data_names_each_image(c) ? for_each_image(c, path_for_raw, data_merge, d) : data_merge(c, d);
 }

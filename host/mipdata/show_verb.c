@@ -35,7 +35,8 @@ static enum mip_status check_view(const struct data_command *c, struct diag *d)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top stands alone, or with --asm");
     if (c->name)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--run is for the list of functions alone");
-    if (!c->debug)
+    bool several = data_names_each_image(c) && (c->source || c->per_file);
+    if (!c->debug && !several)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--source, --asm, --tree, --top and --per-file need --debug ELF");
     if (c->json && (c->source || c->assembly || c->tree)) {

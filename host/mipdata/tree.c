@@ -17,7 +17,7 @@
 
 static enum mip_status check_tree_options(const struct data_command *c, const char *verb, struct diag *d)
 {
-    if (!c->debug) {
+    if (!c->debug && !data_names_each_image(c)) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s needs --debug ELF, whose line tables it reads", verb);
         diag_note(d, "give it the image that %s was created from, compiled with -g", c->profile);
         return MIP_USAGE;
@@ -26,9 +26,6 @@ static enum mip_status check_tree_options(const struct data_command *c, const ch
         if (!strchr(c->path_maps.at[i], '='))
             return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--path-map is FROM=TO, not '%s'",
                               c->path_maps.at[i]);
-    for (size_t i = 0; i < c->joins.count; i++)
-        if (!strchr(c->joins.at[i], '='))
-            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--join is MIP=ELF, not '%s'", c->joins.at[i]);
     return MIP_OK;
 }
 
@@ -38,7 +35,7 @@ static enum mip_status check_selected(const struct data_command *c, const struct
     for (size_t i = 0; i < t->count; i++)
         if (t->files[i].line_count || t->files[i].function_count)
             return MIP_OK;
-    diag_error(d, MIP_NO, c->debug, DIAG_NO_OFFSET, "no source line is left");
+    diag_error(d, MIP_NO, c->debug ? c->debug : c->profile, DIAG_NO_OFFSET, "no source line is left");
     diag_note(d, "compile with -g; see also --files, --not-files and -r");
     return MIP_NO;
 }
@@ -69,47 +66,43 @@ static enum mip_status select_tree(const struct data_command *c, const struct sr
     return MIP_OK;
 }
 
-/* The profile and the source tree of c->profile and c->debug. */
-static enum mip_status read_tree(const struct data_command *c, struct prof *p, struct src_tree *whole, struct diag *d)
+/* The profile of one image, and what the options leave of its tree. */
+static enum mip_status read_image(const struct data_command *c, struct data_tree *t, struct diag *d)
 {
+    struct src_tree whole = {0};
     enum mip_status st = file_is_other(c->output, c->profile, d);
     if (!st)
         st = file_is_other(c->output, c->debug, d);
     if (!st)
-        st = data_read(c, p, d);
+        st = data_read(c, &t->p, d);
     if (!st)
-        st = data_check_debug_image(c, p, d);
-    struct progress *shown = progress_begin(DATA_TOOL, "reading source lines");
+        st = data_check_debug_image(c, &t->p, d);
     if (!st)
-        st = src_tree_read(p, c->debug, whole, d);
-    progress_end(shown);
+        st = src_tree_read(&t->p, c->debug, &whole, d);
+    if (!st)
+        st = select_tree(c, &whole, &t->tree, &t->removed, d);
+    src_tree_free(&whole);
     return st;
 }
 
-/* Paths are mapped before files are paired: the images may be of different build folders. */
-static enum mip_status join_image(const struct data_command *c, const char *pair, struct data_tree *t, struct diag *d)
+/* of: a struct data_tree.  Its tree gets the lines of one image more.  Paths are mapped before files are paired: the
+ * images may be of different build folders. */
+static enum mip_status join_image(const struct data_command *c, void *of, struct diag *d)
 {
-    size_t name = strcspn(pair, "=");
-    char *profile = xstrndup(pair, name);
-    struct data_command other = *c;
-    struct prof p = {0};
-    struct src_tree whole = {0}, its = {0}, joined;
-    struct src_removed removed = {0};
-    other.profile = profile;
-    other.debug = pair + name + 1;
-    enum mip_status st = read_tree(&other, &p, &whole, d);
-    if (!st)
-        st = select_tree(c, &whole, &its, &removed, d);
-    if (!st) {
-        src_tree_join(&t->tree, &its, &joined);
+    struct data_tree *t = of, one = {0};
+    struct src_tree both;
+    enum mip_status st = read_image(c, &one, d);
+    if (!st && !t->tree.files) {
+        t->tree = one.tree;
+        t->removed = one.removed;
+        one.tree = (struct src_tree){0};
+    } else if (!st) {
+        src_tree_join(&t->tree, &one.tree, &both);
         src_tree_free(&t->tree);
-        t->tree = joined;
-        src_removed_add(&t->removed, &removed);
+        t->tree = both;
+        src_removed_add(&t->removed, &one.removed);
     }
-    src_tree_free(&its);
-    src_tree_free(&whole);
-    prof_free(&p);
-    free(profile);
+    data_tree_close(&one);
     return st;
 }
 
@@ -117,18 +110,15 @@ enum mip_status data_tree_open(const struct data_command *c, const char *verb, s
 {
     *t = (struct data_tree){0};
     enum mip_status st = check_tree_options(c, verb, d);
+    struct progress *shown = progress_begin(DATA_TOOL, "reading source lines");
     if (!st)
-        st = read_tree(c, &t->p, &t->whole, d);
-    if (!st)
-        st = select_tree(c, &t->whole, &t->tree, &t->removed, d);
-    for (size_t i = 0; i < c->joins.count && !st; i++)
-        st = join_image(c, c->joins.at[i], t, d);
+        st = data_names_each_image(c) ? data_for_each_image(c, join_image, t, d) : read_image(c, t, d);
+    progress_end(shown);
     return st ? st : check_selected(c, &t->tree, d);
 }
 
 void data_tree_close(struct data_tree *t)
 {
     src_tree_free(&t->tree);
-    src_tree_free(&t->whole);
     prof_free(&t->p);
 }

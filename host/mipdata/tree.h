@@ -9,13 +9,13 @@
 #include "source/source_selection.h"
 
 struct data_tree {
-    struct prof p;
-    struct src_tree whole; /* all files, by their paths in the ELF */
-    struct src_tree tree;  /* what --files, --not-files, -r, --root and --path-map leave, with the images of --join */
-    struct src_removed removed; /* of all images */
+    struct prof p;        /* empty if %m is in the profile's name: lines of several images */
+    struct src_tree tree; /* what --files, --not-files, -r, --root and --path-map leave, of all images */
+    struct src_removed removed;
 };
 
-/* Needs --debug; verb: for messages.  data_tree_close() frees *t, even after a failure. */
+/* Needs --debug, or images as operands (images.c); verb: for messages.  data_tree_close() frees *t, even after a
+ * failure. */
 enum mip_status data_tree_open(const struct data_command *c, const char *verb, struct data_tree *t, struct diag *d);
 void data_tree_close(struct data_tree *t);
 

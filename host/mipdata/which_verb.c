@@ -13,19 +13,37 @@
 #include "report/json_text.h"
 #include "report/which_report.h"
 
-struct job {
+struct image {
     struct prof p;
     struct rep_cover cover;
-    bool *needed;     /* by function */
-    bool by_function; /* `needed` decides which runs are wanted */
-    bool all;         /* all runs are wanted */
-    struct rep_doubts doubts;
-    struct bytes out;
+    bool *needed; /* by function */
 };
 
-static enum mip_status check_runs(const struct data_command *c, const struct job *j, struct diag *d)
+struct job {
+    struct image *images;
+    size_t count;
+    bool by_function; /* the images' `needed` decides which runs are wanted */
+    bool all;         /* all runs are wanted */
+    bool found;       /* an image has what is wanted */
+    struct src_patch patch;
+    struct rep_patch places;
+    struct rep_doubts doubts;
+};
+
+/* A wanted run. */
+struct row {
+    const char *name;
+    size_t covered, alone;
+};
+
+struct rows {
+    struct row *at;
+    size_t count, runs; /* runs: of all images */
+};
+
+static enum mip_status check_runs(const struct data_command *c, const struct image *im, struct diag *d)
 {
-    if (j->p.run_name_count)
+    if (im->p.run_name_count)
         return MIP_OK;
     diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "none of its runs has a name");
     diag_note(d, "mipdata merge -p %s --name TEST default.mipraw gives one", c->profile);
@@ -38,29 +56,25 @@ static enum mip_status check_which_options(const struct data_command *c, struct 
     if (asked > 1)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "-r, --line, --changed and --smallest are four questions: ask one");
-    if ((c->line || c->changed) && !c->debug)
+    if ((c->line || c->changed) && !c->debug && !data_names_each_image(c))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--line and --changed need --debug ELF");
-    enum mip_status st = file_is_other(c->output, c->profile, d);
-    return st ? st : file_is_other(c->output, c->debug, d);
+    return MIP_OK;
 }
 
-static enum mip_status need_functions(const struct data_command *c, struct job *j, struct diag *d)
+static enum mip_status need_functions(const struct data_command *c, struct job *j, struct image *im, struct diag *d)
 {
     regex_t filter;
     struct rep_options o = {.filter = &filter};
-    size_t found = 0;
     enum mip_status st = rep_filter(c->regex, &filter, d);
     if (st)
         return st;
-    for (size_t i = 0; i < j->p.count; i++)
-        found += j->needed[i] = rep_wanted(&o, &j->p.functions[i]);
+    for (size_t i = 0; i < im->p.count; i++)
+        j->found |= im->needed[i] = rep_wanted(&o, &im->p.functions[i]);
     regfree(&filter);
-    if (found)
-        return MIP_OK;
-    return diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+    return MIP_OK;
 }
 
-static enum mip_status need_line_operand(const struct data_command *c, struct job *j,
+static enum mip_status need_line_operand(const struct data_command *c, struct job *j, struct image *im,
                                          const struct src_line_functions *lines, struct diag *d)
 {
     const char *colon = strrchr(c->line, ':');
@@ -69,11 +83,9 @@ static enum mip_status need_line_operand(const struct data_command *c, struct jo
     if (!colon || end == colon + 1 || *end || !line || line > INT32_MAX)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--line is FILE:NUMBER, not '%s'", c->line);
     char *path = xstrndup(c->line, (size_t)(colon - c->line));
-    bool found = rep_line_needed(lines, path, (uint32_t)line, j->needed);
+    j->found |= rep_line_needed(lines, path, (uint32_t)line, im->needed);
     free(path);
-    if (found)
-        return MIP_OK;
-    return diag_error(d, MIP_NO, c->debug, DIAG_NO_OFFSET, "%s: no code of that line is in it", c->line);
+    return MIP_OK;
 }
 
 /* Files of the patch that match --not-files are no code. */
@@ -94,76 +106,126 @@ static void drop_files(const struct data_command *c, struct src_patch *patch)
     }
 }
 
-static enum mip_status need_patch(const struct data_command *c, struct job *j, const struct src_line_functions *lines,
-                                  struct diag *d)
+static enum mip_status read_patch(const struct data_command *c, struct job *j, struct diag *d)
 {
     struct bytes text = {0};
-    struct src_patch patch = {0};
-    struct src_tree tree = {0};
     enum mip_status st = file_read(c->changed, &text, d);
     if (!st)
-        st = src_patch_read(c->changed, &text, &patch, d);
-    if (!st)
-        st = src_tree_read(&j->p, c->debug, &tree, d);
-    if (!st) {
-        drop_files(c, &patch);
-        rep_patch_functions(&j->p, lines, &tree, &patch, j->needed, &j->doubts);
-        j->all = j->doubts.count > 0;
-    }
-    src_tree_free(&tree);
-    src_patch_free(&patch);
+        st = src_patch_read(c->changed, &text, &j->patch, d);
     bytes_free(&text);
+    if (st)
+        return st;
+    drop_files(c, &j->patch);
+    rep_patch_begin(&j->patch, &j->places);
+    return MIP_OK;
+}
+
+static enum mip_status need_patch(const struct data_command *c, struct job *j, struct image *im,
+                                  const struct src_line_functions *lines, struct diag *d)
+{
+    struct src_tree tree = {0};
+    enum mip_status st = src_tree_read(&im->p, c->debug, &tree, d);
+    if (!st)
+        rep_patch_functions(&j->places, &im->p, lines, &tree, im->needed);
+    src_tree_free(&tree);
     return st;
 }
 
-static enum mip_status need_by_lines(const struct data_command *c, struct job *j, struct diag *d)
+static enum mip_status need_by_lines(const struct data_command *c, struct job *j, struct image *im, struct diag *d)
 {
     struct src_line_functions lines;
-    enum mip_status st = data_check_debug_image(c, &j->p, d);
+    enum mip_status st = data_check_debug_image(c, &im->p, d);
     if (!st)
-        st = src_line_functions_read(&j->p, c->debug, &lines, d);
+        st = src_line_functions_read(&im->p, c->debug, &lines, d);
     if (st)
         return st;
-    st = (c->changed ? need_patch : need_line_operand)(c, j, &lines, d);
+    st = (c->changed ? need_patch : need_line_operand)(c, j, im, &lines, d);
     src_line_functions_free(&lines);
     return st;
 }
 
-static bool is_asked(const struct job *j, size_t run)
+/* of: a struct job, whose images have room. */
+static enum mip_status ask_image(const struct data_command *c, void *of, struct diag *d)
 {
-    bool asked = j->all;
-    for (size_t i = 0; i < j->p.count && !asked; i++)
-        asked = j->needed[i] && rep_run_covers(&j->p, i, run);
+    struct job *j = of;
+    struct image *im = &j->images[j->count++];
+    enum mip_status st = file_is_other(c->output, c->profile, d);
+    if (!st)
+        st = file_is_other(c->output, c->debug, d);
+    if (!st)
+        st = data_read(c, &im->p, d);
+    if (!st)
+        st = check_runs(c, im, d);
+    im->needed = xcalloc(im->p.count + 1, sizeof *im->needed);
+    if (!st && c->regex)
+        st = need_functions(c, j, im, d);
+    if (!st && (c->line || c->changed))
+        st = need_by_lines(c, j, im, d);
+    if (!st)
+        rep_cover_read(&im->p, &im->cover);
+    return st;
+}
+
+static enum mip_status check_found(const struct data_command *c, struct job *j, struct diag *d)
+{
+    if (c->changed) {
+        rep_patch_doubts(&j->places, &j->doubts);
+        j->all = j->doubts.count > 0;
+    }
+    if (c->regex && !j->found)
+        return diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+    if (c->line && !j->found)
+        return diag_error(d, MIP_NO, c->debug ? c->debug : c->profile, DIAG_NO_OFFSET,
+                          "%s: no code of that line is in it", c->line);
+    return MIP_OK;
+}
+
+static bool is_asked(const struct job *j, const struct image *im, size_t run)
+{
+    bool asked = j->all || !j->by_function;
+    for (size_t i = 0; i < im->p.count && !asked; i++)
+        asked = im->needed[i] && rep_run_covers(&im->p, i, run);
     return asked;
 }
 
-/* The indices of the wanted runs. */
-static size_t choose_runs(const struct data_command *c, const struct job *j, size_t *chosen)
+static void add_rows(const struct data_command *c, const struct job *j, const struct image *im, struct rows *to)
 {
-    size_t count = 0;
+    size_t *chosen = xcalloc(im->cover.runs + 1, sizeof *chosen), count = 0;
     if (c->smallest)
-        return rep_cover_greedy(&j->cover, chosen);
-    for (size_t i = 0; i < j->cover.runs; i++)
-        if (!j->by_function || is_asked(j, i))
+        count = rep_cover_greedy(&im->cover, chosen);
+    for (size_t i = 0; i < im->cover.runs && !c->smallest; i++)
+        if (is_asked(j, im, i))
             chosen[count++] = i;
-    return count;
+    to->at = xrealloc(to->at, to->count + count + 1, sizeof *to->at);
+    for (size_t i = 0; i < count; i++)
+        to->at[to->count++] =
+            (struct row){im->p.run_names[chosen[i]], im->cover.covered[chosen[i]], im->cover.alone[chosen[i]]};
+    to->runs += im->cover.runs;
+    free(chosen);
 }
 
-static void put_which_json(const struct job *j, const size_t *chosen, size_t count, struct bytes *out)
+static void put_which_json(const struct job *j, const struct rows *rows, struct bytes *out)
 {
     json_t *list = json_array();
-    for (size_t i = 0; i < count; i++)
-        json_array_append_new(list,
-                              json_pack("{s:o, s:i, s:i, s:b}", "name", rep_json_text(j->p.run_names[chosen[i]]),
-                                        "functions", (int)j->cover.covered[chosen[i]], "only_here",
-                                        (int)j->cover.alone[chosen[i]], "adds_nothing", !j->cover.alone[chosen[i]]));
+    for (size_t i = 0; i < rows->count; i++)
+        json_array_append_new(list, json_pack("{s:o, s:i, s:i, s:b}", "name", rep_json_text(rows->at[i].name),
+                                              "functions", (int)rows->at[i].covered, "only_here",
+                                              (int)rows->at[i].alone, "adds_nothing", !rows->at[i].alone));
     rep_json_put(json_pack("{s:s, s:i, s:b, s:i, s:o}", "format", "mip-which", "version", 1, "all", j->all,
-                           "named_runs", (int)j->cover.runs, "runs", list),
+                           "named_runs", (int)rows->runs, "runs", list),
                  out);
 }
 
-/* Names only, for scripts; only the list of all runs is a table. */
-static void put_which_text(const struct job *j, bool table, const size_t *chosen, size_t count, struct bytes *out)
+static bool is_printed(const struct rows *rows, size_t i)
+{
+    for (size_t k = 0; k < i; k++)
+        if (strcmp(rows->at[k].name, rows->at[i].name) == 0)
+            return true;
+    return false;
+}
+
+/* Names only, for scripts; only the list of all runs is a table.  Runs of two images may share a name. */
+static void put_which_text(const struct job *j, bool table, const struct rows *rows, struct bytes *out)
 {
     if (j->all) {
         bytes_puts(out, "all\n");
@@ -171,57 +233,72 @@ static void put_which_text(const struct job *j, bool table, const size_t *chosen
     }
     if (table)
         bytes_puts(out, "FUNCTIONS  ONLY HERE  RUN\n");
-    for (size_t i = 0; i < count; i++) {
-        size_t run = chosen[i];
+    for (size_t i = 0; i < rows->count; i++) {
+        const struct row *r = &rows->at[i];
         if (table)
-            bytes_printf(out, "%9zu  %9zu  %s%s\n", j->cover.covered[run], j->cover.alone[run], j->p.run_names[run],
-                         j->cover.alone[run] ? "" : "  (adds nothing to the others)");
-        else
-            bytes_printf(out, "%s\n", j->p.run_names[run]);
+            bytes_printf(out, "%9zu  %9zu  %s%s\n", r->covered, r->alone, r->name,
+                         r->alone ? "" : "  (adds nothing to the others)");
+        else if (j->count == 1 || !is_printed(rows, i))
+            bytes_printf(out, "%s\n", r->name);
     }
 }
 
-static void print_runs(const struct data_command *c, const struct job *j, size_t count)
+static void print_runs(const struct data_command *c, const struct job *j, const struct rows *rows)
 {
     bytes_print_lines(&j->doubts.talk, DATA_TOOL, stderr);
     if (j->all)
         fputs(DATA_TOOL ": in doubt, all runs: some changes have no code whose runs are known\n", stderr);
     else if (c->smallest)
         fprintf(stderr, DATA_TOOL ": %zu of %zu runs cover the same functions (greedy: a smaller set may exist)\n",
-                count, j->cover.runs);
+                rows->count, rows->runs);
     else
-        fprintf(stderr, DATA_TOOL ": %zu of %zu named runs\n", count, j->cover.runs);
+        fprintf(stderr, DATA_TOOL ": %zu of %zu named runs\n", rows->count, rows->runs);
+}
+
+static enum mip_status answer_which(const struct data_command *c, const struct job *j, struct diag *d)
+{
+    struct rows rows = {0};
+    struct bytes out = {0};
+    for (size_t i = 0; i < j->count; i++)
+        add_rows(c, j, &j->images[i], &rows);
+    if (c->json)
+        put_which_json(j, &rows, &out);
+    else
+        put_which_text(j, !j->by_function && !c->smallest, &rows, &out);
+    enum mip_status st = file_write(c->output, out.data, out.len, d);
+    if (!st)
+        print_runs(c, j, &rows);
+    bytes_free(&out);
+    free(rows.at);
+    return st;
+}
+
+static void free_images(struct job *j)
+{
+    for (size_t i = 0; i < j->count; i++) {
+        rep_cover_free(&j->images[i].cover);
+        prof_free(&j->images[i].p);
+        free(j->images[i].needed);
+    }
+    free(j->images);
 }
 
 enum mip_status data_which(const struct data_command *c, struct diag *d)
 {
     struct job j = {.by_function = c->regex || c->line || c->changed};
     enum mip_status st = check_which_options(c, d);
+    j.images = xcalloc((size_t)c->operand_count + 1, sizeof *j.images);
+    if (!st && c->changed)
+        st = read_patch(c, &j, d);
     if (!st)
-        st = data_read(c, &j.p, d);
+        st = data_names_each_image(c) ? data_for_each_image(c, ask_image, &j, d) : ask_image(c, &j, d);
     if (!st)
-        st = check_runs(c, &j, d);
-    j.needed = xcalloc(j.p.count + 1, sizeof *j.needed);
-    if (!st && c->regex)
-        st = need_functions(c, &j, d);
-    if (!st && (c->line || c->changed))
-        st = need_by_lines(c, &j, d);
-    if (!st) {
-        rep_cover_read(&j.p, &j.cover);
-        size_t *chosen = xcalloc(j.cover.runs + 1, sizeof *chosen), count = choose_runs(c, &j, chosen);
-        if (c->json)
-            put_which_json(&j, chosen, count, &j.out);
-        else
-            put_which_text(&j, !j.by_function && !c->smallest, chosen, count, &j.out);
-        free(chosen);
-        st = file_write(c->output, j.out.data, j.out.len, d);
-        if (!st)
-            print_runs(c, &j, count);
-    }
-    rep_cover_free(&j.cover);
+        st = check_found(c, &j, d);
+    if (!st)
+        st = answer_which(c, &j, d);
+    free_images(&j);
     bytes_free(&j.doubts.talk);
-    bytes_free(&j.out);
-    prof_free(&j.p);
-    free(j.needed);
+    rep_patch_free(&j.places);
+    src_patch_free(&j.patch);
     return st;
 }

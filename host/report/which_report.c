@@ -4,7 +4,7 @@
  *
  * Problem: which tests does a change need, and which add nothing to the others?
  *
- * Method: a run is needed if it covers a function with code of a changed line.  If a change has no code in the image (a
+ * Method: a run is needed if it covers a function with code of a changed line.  If a change has no code in any image (a
  * type, a macro, a table, a new function), it is not known which runs it concerns, so all are needed.  The small set is
  * the greedy one.
  *
@@ -160,46 +160,83 @@ static bool need_around(struct range r, const struct src_file *f, uint32_t line,
     return true;
 }
 
-static void need_file(const struct src_line_functions *lines, const struct src_tree *t, const struct src_patch_file *f,
-                      bool *needed, struct rep_doubts *doubts)
+/* By place of one file of the patch: some image has code there. */
+struct rep_patch_file {
+    bool known, uncounted;
+    bool *removed, *between;
+};
+
+void rep_patch_begin(const struct src_patch *patch, struct rep_patch *out)
 {
-    bool known = false, uncounted = false;
-    for (uint32_t i = 0; i < lines->path_count && i < t->count && f->old_path; i++) {
-        struct range r = lines_of(lines, i);
-        if (r.at == r.end || !src_patch_names(f->old_path, lines->paths[i]))
-            continue;
-        known = true;
-        for (size_t k = 0; k < f->removed.count; k++) {
-            uint32_t line = f->removed.at[k];
-            if (!need_line(r, line, needed, &uncounted) &&
-                !need_around(r, &t->files[i], line, line, needed, &uncounted))
-                doubt(doubts, f->old_path, line, "this line is of no function");
-        }
-        for (size_t k = 0; k < f->between.count; k++) {
-            uint32_t line = f->between.at[k];
-            if (!need_around(r, &t->files[i], line, line + 1, needed, &uncounted))
-                doubt(doubts, f->old_path, line, "after it, lines come in that are of no known function");
-        }
+    *out = (struct rep_patch){patch, xcalloc(patch->count + 1, sizeof *out->files)};
+    for (size_t i = 0; i < patch->count; i++) {
+        out->files[i].removed = xcalloc(patch->files[i].removed.count + 1, sizeof *out->files[i].removed);
+        out->files[i].between = xcalloc(patch->files[i].between.count + 1, sizeof *out->files[i].between);
     }
-    if (f->is_opaque)
-        doubt(doubts, f->old_path ? f->old_path : "a file", 0, "the patch does not tell its lines");
-    else if (!known)
-        doubt(doubts,
-              f->old_path   ? f->old_path
-              : f->new_path ? f->new_path
-                            : "a file",
-              0, "the image has no code of this file");
-    if (uncounted)
-        doubt(doubts, f->old_path, 0, "code without counters changes");
 }
 
-void rep_patch_functions(const struct prof *p, const struct src_line_functions *lines, const struct src_tree *t,
-                         const struct src_patch *patch, bool *needed, struct rep_doubts *doubts)
+void rep_patch_free(struct rep_patch *r)
+{
+    for (size_t i = 0; r->files && i < r->patch->count; i++) {
+        free(r->files[i].removed);
+        free(r->files[i].between);
+    }
+    free(r->files);
+    *r = (struct rep_patch){0};
+}
+
+static void need_places(struct range r, const struct src_file *source, const struct src_patch_file *f, bool *needed,
+                        struct rep_patch_file *to)
+{
+    to->known = true;
+    for (size_t k = 0; k < f->removed.count; k++) {
+        uint32_t line = f->removed.at[k];
+        if (need_line(r, line, needed, &to->uncounted) || need_around(r, source, line, line, needed, &to->uncounted))
+            to->removed[k] = true;
+    }
+    for (size_t k = 0; k < f->between.count; k++) {
+        uint32_t line = f->between.at[k];
+        if (need_around(r, source, line, line + 1, needed, &to->uncounted))
+            to->between[k] = true;
+    }
+}
+
+void rep_patch_functions(struct rep_patch *r, const struct prof *p, const struct src_line_functions *lines,
+                         const struct src_tree *t, bool *needed)
 {
     memset(needed, 0, p->count * sizeof *needed);
-    *doubts = (struct rep_doubts){0};
-    for (size_t i = 0; i < patch->count; i++)
-        need_file(lines, t, &patch->files[i], needed, doubts);
-    if (doubts->count > 10)
-        bytes_printf(&doubts->talk, "… and %zu more\n", doubts->count - 10);
+    for (size_t i = 0; i < r->patch->count; i++) {
+        const struct src_patch_file *f = &r->patch->files[i];
+        for (uint32_t k = 0; k < lines->path_count && k < t->count && f->old_path; k++) {
+            struct range code = lines_of(lines, k);
+            if (code.at != code.end && src_patch_names(f->old_path, lines->paths[k]))
+                need_places(code, &t->files[k], f, needed, &r->files[i]);
+        }
+    }
+}
+
+static void doubt_file(const struct src_patch_file *f, const struct rep_patch_file *known, struct rep_doubts *to)
+{
+    const char *path = f->old_path ? f->old_path : f->new_path ? f->new_path : "a file";
+    for (size_t k = 0; k < f->removed.count && known->known; k++)
+        if (!known->removed[k])
+            doubt(to, path, f->removed.at[k], "this line is of no function");
+    for (size_t k = 0; k < f->between.count && known->known; k++)
+        if (!known->between[k])
+            doubt(to, path, f->between.at[k], "after it, lines come in that are of no known function");
+    if (f->is_opaque)
+        doubt(to, path, 0, "the patch does not tell its lines");
+    else if (!known->known)
+        doubt(to, path, 0, "no image has code of this file");
+    if (known->uncounted)
+        doubt(to, path, 0, "code without counters changes");
+}
+
+void rep_patch_doubts(const struct rep_patch *r, struct rep_doubts *out)
+{
+    *out = (struct rep_doubts){0};
+    for (size_t i = 0; i < r->patch->count; i++)
+        doubt_file(&r->patch->files[i], &r->files[i], out);
+    if (out->count > 10)
+        bytes_printf(&out->talk, "… and %zu more\n", out->count - 10);
 }

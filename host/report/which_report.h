@@ -36,11 +36,21 @@ struct rep_doubts {
     size_t count;
 };
 
-/* t: whole, of the same image.  needed[function]: the patch touches its code.  The patch must not yet be applied to the
- * sources of the image.  If it touches something without code in the profile, *doubts says so: then all runs are
- * needed. */
-void rep_patch_functions(const struct prof *p, const struct src_line_functions *lines, const struct src_tree *t,
-                         const struct src_patch *patch, bool *needed, struct rep_doubts *doubts);
+/* A patch, and what the images read so far say of its places.  The patch must not yet be applied to their sources. */
+struct rep_patch {
+    const struct src_patch *patch;
+    struct rep_patch_file *files; /* in the patch's order */
+};
+
+void rep_patch_begin(const struct src_patch *patch, struct rep_patch *out);
+void rep_patch_free(struct rep_patch *r);
+
+/* t: whole, of the same image as p.  needed[function]: the patch touches its code. */
+void rep_patch_functions(struct rep_patch *r, const struct prof *p, const struct src_line_functions *lines,
+                         const struct src_tree *t, bool *needed);
+
+/* The places of the patch that have no code in any of the images: then all runs are needed. */
+void rep_patch_doubts(const struct rep_patch *r, struct rep_doubts *out);
 
 /* needed[function]: it has code of that line.  False: no code is known there. */
 bool rep_line_needed(const struct src_line_functions *lines, const char *path, uint32_t line, bool *needed);

@@ -3,7 +3,7 @@
 # The recipes of docs/ as printed, each on a project of eight programs and one that runs eight times, eight at a time:
 # no profile is lost, and each says what its program did.
 set -eu
-cat "$MIP_ROOT/docs/recipes.md" "$MIP_ROOT/docs/recipes_board.md" >recipes.md
+cat "$MIP_ROOT/docs/recipes.md" "$MIP_ROOT/docs/recipes_board.md" "$MIP_ROOT/docs/test_programs.md" >recipes.md
 PATH=$MIP_BIN:$(dirname "$(readlink -f "$MIP_ROOT/qemu/run")"):$PATH
 
 # The block after the comment `<!-- KIND: NAME -->`.
@@ -63,3 +63,18 @@ for name in make cmake meson board mesonboard; do
     recipes=$((recipes + 1))
 done
 [ $recipes = 5 ]
+
+# Answers of all eight programs, after the recipe for a board: t3.c is changed, and a file that no program has.
+cd board
+git init -q -b main . && git add t?.c && git -c user.name=t -c user.email=t@t commit -qm before || fail git
+sed -i 's/x \* 2/x + x/' t3.c
+for name in names all patch; do
+    (cd .. && block run $name) >../$name.sh
+    [ -s ../$name.sh ] || fail "docs/ has no recipe $name"
+    bash -euo pipefail ../$name.sh >../log 2>../talk || { cat ../talk; fail $name; }
+done
+grep -qx test_3 ../log || fail "which: $(cat ../log)"
+[ "$(grep -c '^SF:t[1-8]\.c$' all.info)" = 8 ] || fail "lcov: $(grep ^SF all.info)"
+echo 'int more;' >>t9.c && git add -N t9.c
+bash -euo pipefail ../patch.sh >../log 2>&1 || true
+grep -qx all ../log || fail "which: a new file"

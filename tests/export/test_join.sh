@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdata export --join: two images of one source with different #if paths.  A line that ran in one ran, counts add up,
+# mipdata export of several images: two of one source with different #if paths.  A line that ran in one ran, counts add up,
 # branches of equal code are one.  A line that one image knows nothing of is not called uncovered.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
@@ -46,21 +46,22 @@ int main(int c, char **v)
 E
 cp a/src/both.c b/src/ && cp a/src/both.c c/src/
 image() { # FOLDER MODE OPTIONS WORDS...: an image built there, and its profile of one run
-    cd "$1" && rm -f p.mip ./*.mipraw || fail "$1"
+    cd "$1" && rm -f ./*.mipraw || fail "$1"
     # shellcheck disable=SC2086
     "$mipcc" gcc -O0 -g -DMODE=$2 -fmachine-profile-generate $3 src/both.c -o prog >out 2>err && ./prog "${@:4}" >out || fail "build of $1"
-    "$mipdata" create -p p.mip prog 2>err && "$mipdata" merge -p p.mip default.mipraw 2>err || fail "profile of $1"
     cd ..
+    "$mipdata" create --force -p 'prof/%m.mip' "$1/prog" 2>err && "$mipdata" merge -p 'prof/%m.mip' "$1/default.mipraw" 2>err ||
+        fail "profile of $1"
 }
 image a 1 -fmachine-profile-edge-counts x y
 image b 2 -fmachine-profile-edge-counts
-export_of() { # IMAGE OPTIONS...: in lcov's form
-    "$mipdata" export -p "$1/p.mip" --debug "$1/prog" "${@:2}" --path-map "$PWD/a/=" --path-map "$PWD/b/=" --path-map "$PWD/c/=" \
-        --format=lcov >out 2>err || fail "export $*"
+export_of() { # FORMAT IMAGES...
+    "$mipdata" export -p 'prof/%m.mip' --path-map "$PWD/a/=" --path-map "$PWD/b/=" --path-map "$PWD/c/=" --format="$1" \
+        "${@:2}" >out 2>err || fail "export $*"
     cat out
 }
-export_of a >a.info && export_of b >b.info
-export_of a --join b/p.mip=b/prog >ab.info && export_of b --join a/p.mip=a/prog >ba.info
+export_of lcov a/prog >a.info && export_of lcov b/prog >b.info
+export_of lcov a/prog b/prog >ab.info && export_of lcov b/prog a/prog >ba.info
 [ "$(grep -c '^SF:src/both.c$' ab.info)" = 1 ] || fail "not one file"
 cmp <(grep -v ^BRDA ab.info) <(grep -v ^BRDA ba.info) && cmp <(sort ab.info | grep -v ^BRDA:[23]) <(sort ba.info | grep -v ^BRDA:[23]) || fail "the other way round"
 python3 - <<'P' || fail "lines, functions and branches"
@@ -82,23 +83,23 @@ P
 # Nothing is known of shared in c: what did not run in a is not known, what ran ran.
 printf "[mip]\nfun:shared=skip\n" >list
 image c 1 "-fmachine-profile-edge-counts -fmachine-profile-list=$PWD/list"
-export_of a --join c/p.mip=c/prog >ac.info
+export_of lcov a/prog c/prog >ac.info
 grep -qx 'DA:4,3' ac.info && grep -q '^DA:19,0$' ac.info && ! grep -q '^DA:5,' ac.info || fail "unknown in one"
 # Three images; coverage without counts beside counts.
 image c 2 -fmachine-profile-block-coverage\ -fmachine-profile-function-coverage x
-export_of a --join b/p.mip=b/prog --join c/p.mip=c/prog >abc.info
+export_of lcov a/prog b/prog c/prog >abc.info
 grep -qx 'DA:4,3' abc.info && grep -qx 'DA:5,2' abc.info || fail "three images"
-"$mipdata" export -p b/p.mip --debug b/prog --join c/p.mip=c/prog --path-map "$PWD/b/=" --path-map "$PWD/c/=" --format=json -o j 2>err &&
-    python3 -c 'import json
+export_of json b/prog c/prog >j
+python3 -c 'import json
 lines = {l["line"]: l for l in json.load(open("j"))["files"][0]["lines"]}
 assert lines[5]["least"], lines[5]' || fail "a lower bound"
-"$mipdata" export -p c/p.mip --debug c/prog --join c/p.mip=c/prog --root c --format=lcov -o twice 2>err && grep -qx 'DA:3,1' twice || fail "counts from coverage"
+export_of lcov c/prog c/prog >twice && grep -qx 'DA:3,1' twice || fail "counts from coverage"
 
 refused() { # STATUS TEXT OPTIONS...
-    "$mipdata" export -p a/p.mip --debug a/prog "${@:3}" -o none >out 2>err
+    "$mipdata" export -p 'prof/%m.mip' "${@:3}" -o none >out 2>err
     [ $? = "$1" ] && grep -q -- "$2" err && [ ! -e none ] || fail "${*:3}: not refused"
 }
-refused 2 'MIP=ELF' --format=lcov --join b/p.mip
-refused 7 'another image' --format=lcov --join b/p.mip=a/prog
-refused 2 'for formats of lines' --format=sampleprof --join b/p.mip=b/prog
+refused 2 'images are operands' --format=lcov
+refused 2 'for formats of lines' --format=sampleprof a/prog b/prog
+cp a/prog lost && "$mipcc" gcc -O1 -g -DMODE=3 -fmachine-profile-generate a/src/both.c -o lost && refused 4 'No such' --format=lcov a/prog lost
 exit 0

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Test programs of one source, each an image: export, check, show and which of all of them, with %m in the profile's
+# name.  A line that one image leaves out by #if, one that only one image ran, and one that both ran; a patch that
+# concerns one image, both, or a file without code.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
+
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+cat >part.c <<'E2'
+#include "part.h"
+int part(int n)
+{
+    int sum = FIRST;
+    for (int i = 0; i < n; i++)
+        sum += i;
+#if WIDE
+    if (sum > 5)
+        sum = -sum;
+#else
+    sum += 100;
+#endif
+    return sum;
+}
+int other(int n)
+{
+    return n + 1;
+}
+E2
+printf '#define FIRST 0\nint part(int n);\nint other(int n);\n' >part.h
+printf '#include "part.h"\nint main(void) { return part(2) != 101; }\n' >test_narrow.c
+printf '#include "part.h"\nint main(void) { return part(4) != -6 || part(1) || other(1) != 2; }\n' >test_wide.c
+build() { # NAME FLAGS...
+    "$mipcc" gcc -O0 -g -ffunction-sections -Wl,--gc-sections -fmachine-profile-generate "${@:2}" \
+        -fmachine-profile-output="raw/%n.mipraw" test_"$1".c part.c -o test_"$1" || fail "build $1"
+    ./test_"$1" || fail "run $1"
+}
+mkdir raw
+build narrow -DWIDE=0 -fmachine-profile-edge-counts
+build wide -DWIDE=1 -fmachine-profile-edge-counts
+"$mipdata" create -p 'prof/%m.mip' test_narrow test_wide 2>err || fail create
+for raw in raw/*.mipraw; do
+    "$mipdata" merge -p 'prof/%m.mip' --name "$(basename "$raw" .mipraw)" "$raw" 2>err || fail merge
+done
+images() { # STATUS VERB...: of both images
+    "$mipdata" "$2" -p 'prof/%m.mip' "${@:3}" test_narrow test_wide >out 2>err
+    [ $? = "$1" ] || fail "$*: not status $1"
+}
+counts() { sed -n '/^SF:part\.c/,/^end_of_record/s/^DA:\([0-9]*\),\(.*\)/\1=\2/p' "$1" | tr '\n' ' '; }
+
+# Line 6 runs 2 times in one image, and 4 and 1 times in the other; lines 8 and 11 are in one each.
+wanted="2=3 3=3 4=3 5=10 6=7 8=2 9=1 11=1 13=3 14=3 15=1 16=1 17=1 18=1 "
+images 0 export --format=lcov --files part.c
+[ "$(counts out)" = "$wanted" ] || fail "joined lines: $(counts out)"
+cp out forward
+"$mipdata" export -p 'prof/%m.mip' --format=lcov --files part.c test_wide test_narrow >backward 2>err || fail backward
+[ "$(counts backward)" = "$wanted" ] || fail "joined the other way round"
+grep -q '^FNDA:3,part' forward && grep -q '^FNDA:1,other' forward || fail "functions"
+images 0 show --per-file --files part.c
+grep -q '^TOTAL .*100' out || fail "show --per-file"
+images 0 check --min-lines 'part.c=100'
+images 1 check --min-lines 'nothing.c=1'
+images 2 check --min-functions 5
+
+names() { # PATCH-LINE [FILE]
+    printf '%s\n' "--- a/${2:-part.c}" "+++ b/${2:-part.c}" "@@ -$1,1 +$1,1 @@" "-x" '+y' |
+        "$mipdata" which -p 'prof/%m.mip' --changed - test_narrow test_wide 2>err | tr '\n' ' '
+}
+[ "$(names 6)" = "test_narrow test_wide " ] || fail "which: both: $(names 6)"
+[ "$(names 17)" = "test_wide " ] || fail "which: a function that one image lacks: $(names 17)"
+[ "$(names 9)" = "test_narrow test_wide " ] || fail "which: the code around it counts where it has none: $(names 9)"
+[ "$(names 1)" = "all " ] || fail "which: #include"
+[ "$(names 1 part.h)" = "all " ] || fail "which: a file without code"
+images 0 which -r '^other$'
+[ "$(cat out)" = test_wide ] || fail "which -r"
+images 1 which -r '^nothing$'
+
+# Without edge counts in one image, counts are lower bounds; what it did not run does not hide what the other ran.
+build wide -DWIDE=1 -fmachine-profile-block-coverage
+"$mipdata" create --force -p 'prof/%m.mip' test_wide 2>err && "$mipdata" merge -p 'prof/%m.mip' raw/test_wide.mipraw 2>err ||
+    fail "block coverage"
+images 0 export --format=json --files part.c
+python3 - out <<'P' || fail "mixed modes"
+import json, sys
+lines = {l["line"]: l for f in json.load(open(sys.argv[1]))["files"] for l in f["lines"]}
+assert lines[6]["count"] == 3 and lines[6]["least"], lines[6]
+assert lines[11]["count"] == 1 and not lines[11]["least"], lines[11]
+P
+
+"$mipdata" export -p 'prof/%m.mip' --format=lcov >out 2>err && fail "no images"
+grep -q "images are operands" err || fail "no images: the message"
+"$mipdata" show -p 'prof/%m.mip' test_wide >out 2>err && fail "show of several images"
+exit 0
