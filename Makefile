@@ -5,6 +5,8 @@ O       ?= build
 V       ?= 0
 PREFIX  ?= /usr/local
 DESTDIR ?=
+# Folder of share/zsh that zsh reads; Debian's packages have another one.
+ZSH_FUNCTIONS ?= site-functions
 # make itself sets CC to cc where nobody does.
 ifeq ($(origin CC),default)
 CC       = gcc
@@ -90,11 +92,16 @@ install: tools man ## into $(DESTDIR)$(PREFIX)
 	$(Q)for d in tinyusb cmake completion ci; do \
 	    install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/mip/integrate/$$d" integrate/$$d/* || exit 1; \
 	done
+	$(Q)for t in mipdata mipdump mipcc; do \
+	    install -D -m 644 integrate/completion/mip.bash "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/$$t" && \
+	    install -D -m 644 integrate/completion/mip.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/$$t.fish" || exit 1; \
+	done
+	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/zsh/$(ZSH_FUNCTIONS)" integrate/completion/_mip
 	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/doc/mip" LICENSE README.md CHANGELOG.md docs/*.md
 	$(Q)install -D -m 644 integrate/udev/60-mip.rules "$(DESTDIR)$(PREFIX)/lib/udev/rules.d/60-mip.rules"
 
 deb: ## a Debian package of the tools, in build/
-	$(Q)$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR=$(abspath $(B)/deb)
+	$(Q)$(MAKE) --no-print-directory install PREFIX=/usr ZSH_FUNCTIONS=vendor-completions DESTDIR=$(abspath $(B)/deb)
 	$(Q)integrate/debian/make_deb "$(B)/deb" "$(VERSION)" "$(O)"
 
 VERSION = $(shell sed -n 's/.*MIP_TOOLS_VERSION "\(.*\)"/\1/p' host/base/version.h)

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Completion for bash (and zsh, after `autoload -U +X bashcompinit && bashcompinit`).  Words come from the tools' own
-# --help, so none is out of date.
+# Completion for bash.  Words come from the tools' own --help, so none is out of date.
 _mip_words() { # COMMAND...: long options, and verbs, that its help names
     "$@" --help 2>/dev/null | grep -oE -- '(^| )--?[a-z][a-z-]*=?' | tr -d ' ' | sort -u
 }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # integrate/: a stranger's CMake project gets coverage of its tests in a page by two lines of mip.cmake; a program that has
-# not run is named; completion for bash knows each verb and option of the tools.
+# not run is named; completion for bash, zsh and fish knows verbs and options of the tools.
 set -u
 PATH=$MIP_BIN:$PATH
 fail() {
@@ -52,4 +52,33 @@ E
 bash ask "$MIP_ROOT/integrate/completion/mip.bash" >log 2>&1 || fail completion
 printf '%s\n' ' merge ' ' --name ' >want
 head -n 2 log | cmp - want && sed -n 3p log | grep -q -- ' --usb ' && sed -n 4p log | grep -q -- ' -fmachine-profile-edge-counts ' || fail "completion"
+
+# zsh: what it would offer, printed by stand-ins for its own commands.
+cat >ask.zsh <<'E'
+compadd() { print -r -- "words: $*" }
+_files() { print files }
+_describe() { print -r -- "$1: ${(P)2}" }
+ask() { words=("$@") CURRENT=$# PREFIX=${@[-1]}; . $completion }
+completion=$1
+ask mipdata ''
+ask mipdata merge --n
+ask mipdata merge x
+ask /somewhere/mipdump --u
+ask mipcc -f
+E
+completion=$MIP_ROOT/integrate/completion
+zsh -n "$completion/_mip" 2>log && zsh -f ask.zsh "$completion/_mip" >zsh.log 2>log && [ ! -s log ] || fail "zsh"
+fish --no-execute "$completion/mip.fish" 2>log || fail "fish"
+fish_words() { XDG_CONFIG_HOME=$PWD XDG_DATA_HOME=$PWD fish --no-config -c "source $completion/mip.fish; complete -C '$*'" 2>>log | sed 's/\t.*//'; }
+fish_words 'mipdata ' >fish.log
+verbs=$("$MIP_BIN/mipdata" --help | sed -n '/^Example/q; s/^  \([a-z0-9]*\)  *[a-z].*/\1/p')
+[ "$(echo "$verbs" | wc -l)" -gt 15 ] || fail "verbs: $verbs"
+for v in $verbs; do
+    sed -n 1p zsh.log | grep -q " $v:[a-z]" && grep -qx -- "$v" fish.log || fail "a shell lacks the verb $v"
+done
+sed -n 1p zsh.log | grep -q '^verb: create:make an empty profile' && [ "$(sed -n 4p zsh.log)" = files ] || fail "zsh: verbs, files"
+sed -n 2,3p zsh.log | grep -q '^words: -- .*--name' && sed -n 5,6p zsh.log | grep -q -- ' --usb' || fail "zsh: options"
+sed -n 7,8p zsh.log | grep -q "^words: -S  -- .*-fmachine-profile-cost=" && sed -n 8p zsh.log | grep -q -- ' -fmachine-profile-edge-counts' || fail "zsh: mipcc"
+fish_words 'mipdata merge --n' | grep -qx -- --name && fish_words 'mipdump --u' | grep -qx -- --usb &&
+    fish_words 'mipcc -fmachine-profile-e' | grep -qx -- -fmachine-profile-edge-counts || fail "fish: options"
 exit 0

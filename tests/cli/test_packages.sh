@@ -17,6 +17,11 @@ for tool in mipcc mip-as mipdata mipdump; do
     "tree/usr/bin/$tool" --version | grep -q "$version" || fail "$tool --version is not $version"
 done
 
+# Completion stands where each shell looks for it.
+for file in bash-completion/completions/mipdata zsh/vendor-completions/_mip fish/vendor_completions.d/mipdata.fish; do
+    [ -s "tree/usr/share/$file" ] || fail "no $file"
+done
+
 # The unpacked tools find runtime, boards and scripts beside them.
 printf 'int main(void)\n{\n    return 0;\n}\n' >a.c
 tree/usr/bin/mipcc --board=qemu-mps2-an385 arm-none-eabi-gcc -O1 -fmachine-profile-generate a.c -o fw.elf >log 2>&1 || fail mipcc
