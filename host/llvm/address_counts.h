@@ -20,14 +20,14 @@ struct address_counts {
     size_t count;
     uint8_t *ran; /* by function: 1 if a range of it has a count; owned */
     size_t functions;
-    size_t inexact; /* ranges whose count is only the least that it can be */
+    size_t inexact; /* ranges whose count is a lower bound */
 };
 
 /* Blocks with edge counts; functions without them are left out.  Out is to be freed. */
 void address_counts_read(const struct img_elf *elf, const struct prof *p, struct address_counts *out);
 void address_counts_free(struct address_counts *c);
 
-/* From ranges in any order, which it takes over: sorts them, cuts overlaps, fills ran. */
+/* Takes over ranges in any order: sorts them, cuts overlaps, fills ran. */
 void address_counts_finish(struct address_counts *c);
 
 /* The range that holds the address; NULL: nothing is known. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Reads numbers of a file from the front.  The first failure stays: what is taken after it is 0, and nothing moves.
+ * Reads numbers of a file from the front.  The first failure stays: later reads give 0 and do not move.
  * So a reader checks st once after each group of fields, and before it uses a number as a size.
  */
 #ifndef MIP_LLVM_BYTE_CURSOR_H

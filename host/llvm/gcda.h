@@ -12,14 +12,14 @@
 
 struct gcda_function {
     uint32_t ident, lines, flow; /* its number, checksums of its place and of its control flow, as in the .gcno */
-    bool elsewhere;              /* the link took another object's copy, which has the counters */
+    bool elsewhere;              /* the link took another object's copy; that one has the counters */
     uint32_t counters;           /* how many */
-    size_t first;                /* its first counter: which one of the raw section */
+    size_t first;                /* number of its first counter in the raw section */
 };
 
 /* One compiled file. */
 struct gcda_object {
-    char *path; /* where GCC's runtime would write the data file */
+    char *path; /* path to which GCC's runtime would write the data file */
     uint32_t version, stamp, checksum;
     struct gcda_function *functions;
     size_t count;
@@ -30,8 +30,8 @@ struct gcda_image {
     size_t count;
 };
 
-/* The objects that GCC counts.  start, stop: the raw section.  An image without them: MIP_NO; another release of GCC,
- * or counters outside of the raw section: MIP_MISMATCH.  On failure *out is empty. */
+/* The objects with GCC's counters.  start, stop: the raw section.  An image without them: MIP_NO; another release of
+ * GCC, or counters outside of the raw section: MIP_MISMATCH.  On failure *out is empty. */
 enum mip_status gcda_image_read(const struct img_elf *elf, uint64_t start, uint64_t stop, struct gcda_image *out,
                                 struct diag *d);
 void gcda_image_free(struct gcda_image *image);

@@ -10,7 +10,7 @@
  *   object    version:4 next:w stamp:4 checksum:4 path:w merge:8w functions:4 list:w
  *             merge: a function for each kind of counter, 0: none of that kind.  Kind 0 counts arcs.
  *   function  object:w ident:4 lines:4 flow:4 count:4 first:w
- *             object: that whose copy the link took
+ *             object: the one whose copy the link took
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -22,13 +22,13 @@
 #define KINDS   8
 #define RELEASE 12
 
-/* What is read, and how. */
+/* The input and how to read it. */
 struct gcda_source {
     const struct img_elf *elf;
     const struct img_section *records; /* .gcov_data */
     size_t word;                       /* bytes of a pointer */
     uint64_t start, stop;              /* the raw section */
-    uint64_t left;                     /* counters that no function has yet */
+    uint64_t left;                     /* counters that belong to no function yet */
 };
 
 static uint64_t load_pointer(const struct gcda_source *s, const uint8_t *at)
@@ -98,7 +98,7 @@ static enum mip_status check_gcc_release(const struct gcda_source *s, uint32_t v
     return MIP_MISMATCH;
 }
 
-/* Only arcs, or no kind at all. */
+/* Does the object count only arcs, or nothing? */
 static enum mip_status check_gcc_kinds(const struct gcda_source *s, const uint8_t *merge, struct diag *d)
 {
     for (size_t i = 1; i < KINDS; i++)

@@ -54,7 +54,7 @@ struct llvm_trace {
     size_t first, count; /* of the profile's trace_names */
 };
 
-/* A name that is no function's of this profile. */
+/* A name that no function of this profile has. */
 struct llvm_symbol {
     uint64_t hash;
     char *name; /* owned */
@@ -87,7 +87,7 @@ struct llvm_profile {
     size_t symbol_count, symbol_room;
 };
 
-/* What kind of file this is; text is taken for one if its first lines can be. */
+/* What kind of file this is; text is accepted if its first lines have that form. */
 enum llvm_form llvm_profile_form(const struct bytes *file);
 
 /* One reader a form: profraw_read.c, proftext_read.c, profdata_read.c.  MIP_MALFORMED: damaged.  MIP_MISMATCH: a
@@ -97,13 +97,13 @@ enum mip_status proftext_read(const char *name, const struct bytes *file, struct
 enum mip_status profdata_read(const char *name, const struct bytes *file, struct llvm_profile *out, struct diag *d);
 
 /* Append the file.  Text is what `llvm-profdata merge --text` writes.  profdata: the version that was read, else the
- * oldest that holds all of it.  MIP_MISMATCH: the profile has what the form has no place for. */
+ * oldest that holds all of it.  MIP_MISMATCH: the form cannot hold a part of the profile. */
 enum mip_status proftext_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d);
 enum mip_status profdata_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d);
 
 void llvm_profile_free(struct llvm_profile *p);
 
-/* Parts of a profile under construction, which belong to the function that was added last. */
+/* These add parts to the function that was added last. */
 struct llvm_function *llvm_profile_add(struct llvm_profile *p, const char *name, size_t len, uint64_t hash);
 uint64_t *llvm_profile_add_counts(struct llvm_profile *p, size_t n); /* zeros */
 void llvm_profile_add_site(struct llvm_profile *p, enum llvm_value_kind kind);
@@ -121,10 +121,10 @@ enum mip_status llvm_profile_add_up(const char *name, struct llvm_profile *p, st
 struct llvm_symbol *llvm_profile_names(const struct llvm_profile *p, size_t *count); /* sorted; names are not owned */
 const char *llvm_symbol_find(const struct llvm_symbol *sorted, size_t count, uint64_t hash); /* NULL: none */
 
-/* How llvm-profdata calls it in text. */
+/* Its name in llvm-profdata's text. */
 #define LLVM_EXTERNAL_SYMBOL "** External Symbol **"
 
-/* Totals, as the file's own summary has them. */
+/* Totals, as in the file's own summary. */
 #define LLVM_CUTOFFS 16
 struct llvm_summary {
     uint64_t functions, counters;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Reads LLVM's indexed profiles, versions 5 to 13: an on-disk hash table of functions, and what is beside it.
+ * Reads LLVM's indexed profiles, versions 5 to 13: an on-disk hash table of functions, and further parts.
  *
  *   header u64 each   magic, version, 0, 0 (MD5), table; 8: memory profile; 9: binary ids; 10: traces;
  *                     12: names of virtual tables
@@ -53,7 +53,7 @@ static enum mip_status read_indexed_header(struct byte_cursor *c, struct llvm_pr
     return c->st;
 }
 
-/* Its totals are those of the counts; nothing else is in it. */
+/* It holds only totals, which follow from the counts. */
 static void skip_summary(struct byte_cursor *c)
 {
     uint64_t fields = cursor_u64(c), rows = cursor_u64(c);

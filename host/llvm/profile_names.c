@@ -3,8 +3,8 @@
  * A blob: bytes of the text ULEB128, bytes of its compressed form ULEB128 (0: not compressed), the bytes, by zlib.
  * The text is the names with 0x01 between.  Source: LLVM, InstrProf.cpp, readAndDecodeStrings().
  *
- * A small blob could claim gigabytes: deflate makes at most 1032 bytes of one (zlib, zlib_tech.html), so a larger
- * claim is refused before memory is taken.
+ * A small blob could claim to hold gigabytes: deflate makes at most 1032 bytes of one (zlib, zlib_tech.html), so a
+ * larger claim is refused before memory is taken.
  *
  * Example: 09 00 "main" 01 "work" is two names.
  */

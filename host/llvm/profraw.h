@@ -28,7 +28,7 @@ struct profraw_image {
     struct bytes names; /* lists of names, each as LLVM writes it */
 };
 
-/* The functions that Clang counts.  start, stop: the raw section.  An image without them: MIP_NO; a mode that the
+/* The functions with Clang's counters.  start, stop: the raw section.  An image without them: MIP_NO; a mode that the
  * chip's counters do not hold: MIP_MISMATCH.  On failure *out is empty. */
 enum mip_status profraw_image_read(const struct img_elf *elf, uint64_t start, uint64_t stop, struct profraw_image *out,
                                    struct diag *d);
@@ -45,7 +45,7 @@ void profraw_write(const struct profraw_image *image, const uint8_t *section, st
 /* Bytes of a function's record in a layout. */
 size_t profraw_record_bytes(uint32_t layout, bool is64);
 
-/* Where in it the length of its bitmap is, from layout 9. */
+/* Offset in the record of the bitmap's length, from layout 9. */
 size_t profraw_bitmap_bytes_at(uint32_t layout, bool is64);
 
 #endif

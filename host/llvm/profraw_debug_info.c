@@ -43,7 +43,7 @@ static bool address_of_variable(Dwarf_Die *variable, uint64_t *address)
     return true;
 }
 
-/* What the annotation of this name says. */
+/* The value of the annotation of this name. */
 static bool find_annotation(Dwarf_Die *variable, const char *name, Dwarf_Attribute *value)
 {
     Dwarf_Die die;

@@ -122,7 +122,7 @@ static enum mip_status bad_bitmap(const struct img_elf *elf, const struct img_se
     return MIP_MISMATCH;
 }
 
-/* An address that the record at base has: it counts from the record, or it is absolute. */
+/* An address in the record at base: relative to the record, or absolute. */
 static uint64_t record_address(const struct img_elf *elf, const uint8_t *field, uint64_t base)
 {
     return elf->is64 ? base + le_load64(field) : (uint32_t)(base + le_load32(field));
@@ -164,7 +164,7 @@ static int by_offset(const void *pa, const void *pb)
     return (a->offset > b->offset) - (a->offset < b->offset);
 }
 
-/* Counters that overlap are bytes, taken for words. */
+/* If counters overlap, they are bytes that were taken for words. */
 static enum mip_status check_apart(const struct img_elf *elf, struct profraw_image *p, struct diag *d)
 {
     qsort(p->functions, p->count, sizeof *p->functions, by_offset);

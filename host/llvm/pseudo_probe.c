@@ -57,7 +57,7 @@ struct reader {
     struct open_body open[DEPTH_MAX];
     size_t depth;
     uint64_t last; /* address of the probe before */
-    bool placed;   /* last means something */
+    bool placed;   /* last is valid */
     bool absolute; /* the ELF has addresses, not distances from symbols */
 };
 
@@ -200,7 +200,7 @@ static int compare_functions(const void *pa, const void *pb)
     return strcmp(a->name, b->name);
 }
 
-/* A function of a header has a descriptor in each object.  Of others that share a GUID the first stays. */
+/* A function of a header has a descriptor in each object.  If others share a GUID, the first one is kept. */
 static void unite_functions(struct pseudo_probes *p)
 {
     size_t kept = 0;

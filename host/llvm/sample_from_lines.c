@@ -5,10 +5,10 @@
  *
  * Method: each instruction of a block has the block's count and a line.  A line's count is the largest of its
  * instructions'.  Source: llvm-profgen, ProfileGenerator.cpp, with --update-total-samples.
- * GCC's scheduler moves instructions of a line before the branch that guards it.  So of GCC's code those instructions
- * count at which a statement starts, if the line has any; LLVM's are all taken, as llvm-profgen does.
- * LLVM packs three numbers into a discriminator (DebugInfoMetadata.h, "Discriminator encoding"); the first tells
- * blocks of one line apart, the second says how often the compiler copied the code.  GCC writes the first alone.
+ * GCC's scheduler moves instructions of a line before the branch that guards it.  So in GCC's code only instructions
+ * count at which a statement starts, if the line has any. In LLVM's code all count, as in llvm-profgen. LLVM packs
+ * three numbers into a discriminator (DebugInfoMetadata.h, "Discriminator encoding"); the first tells blocks of one
+ * line apart, the second says how often the compiler copied the code.  GCC writes the first alone.
  *
  * Invariants: instructions without a line are left out.  A line before its function's, as of a macro, is a large
  * number, as LLVM and GCC count it.  A function that did not run has no line.
@@ -32,7 +32,7 @@ struct body {
     bool packed; /* discriminators are LLVM's */
 };
 
-/* Where a function starts. */
+/* The start of a function. */
 struct entry {
     uint64_t address;
     const char *name;
@@ -92,7 +92,7 @@ static int add_function_body(Dwarf_Die *die, void *arg)
         return DWARF_CB_OK;
     b.packed = is_packed(&b.unit);
     for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &b.low, &b.high)) > 0;) {
-        if (b.low <= 1 || b.low >= b.high) /* the linker dropped it */
+        if (b.low <= 1 || b.low >= b.high) /* the linker has dropped it */
             continue;
         if ((r->count & (r->count - 1)) == 0)
             r->bodies = xrealloc(r->bodies, r->count ? r->count * 2 : 1, sizeof *r->bodies);

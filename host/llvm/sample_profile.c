@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: counts arrive by address, compilers want them by function, inlined functions and places.
+ * Problem: counts arrive by address, compilers need them by function, inlined functions and places.
  * Method: scopes form a tree that is found by hash; counts are a list, sorted and united at the end.
  */
 #include "llvm/sample_profile.h"
@@ -72,7 +72,7 @@ static int compare_returns(const void *pa, const void *pb)
     return (a->back > b->back) - (a->back < b->back);
 }
 
-/* Few functions have many callers: the list stays in order by moving its end. */
+/* Few functions have many callers, so an insertion sort is enough. */
 static void insert_caller(struct sample_profile *p, const struct sample_caller *c)
 {
     if ((p->caller_count & (p->caller_count - 1)) == 0)
@@ -111,7 +111,7 @@ static int compare_counts(const void *pa, const void *pb)
     return compare_sample_places(a->place, b->place);
 }
 
-/* Those that are weak come last. */
+/* Weak ones come last. */
 static int compare_strengths(const void *pa, const void *pb)
 {
     const struct sample_count *a = pa, *b = pb;

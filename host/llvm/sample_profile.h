@@ -72,10 +72,10 @@ struct sample_profile {
     size_t *count_first; /* by scope: its counts; [scope_count]: count_count */
     uint32_t *table;     /* hash of scopes, for sample_profile_scope() */
     size_t table_size;
-    size_t left_out; /* addresses that ran, and that debug information does not know */
+    size_t left_out; /* addresses that ran without debug information */
 };
 
-enum sample_sum { SAMPLE_ADD, SAMPLE_MAX }; /* counts of one place: copies add up; instructions of a line do not */
+enum sample_sum { SAMPLE_ADD, SAMPLE_MAX }; /* counts of one place: copies are added; instructions of a line are not */
 
 /* The scope of that name there, made if there is none.  parent SAMPLE_NONE: a function. */
 uint32_t sample_profile_scope(struct sample_profile *p, uint32_t parent, struct sample_place place, const char *name);

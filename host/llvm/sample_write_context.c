@@ -2,8 +2,8 @@
  *
  * Problem: a function behaves differently for different callers, and is inlined into each of them by itself.
  * Method: a context-sensitive profile has a list of counts for each chain of callers.  Call samples tell a function's
- * callers and the share of each; its counts are shared out in that proportion, as no counter knows the caller.
- * Source: LLVM, SampleProfReader.h, "CSSPGO"; names and places are joined by " @ ".
+ * callers and the share of each. Its counts are divided in that proportion, as no counter knows the caller. Source:
+ * LLVM, SampleProfReader.h, "CSSPGO"; names and places are joined by " @ ".
  *
  *   [main:3 @ work]:75:2            work as main calls it in its third line; entered twice
  *    1: 2
@@ -14,7 +14,7 @@
 
 #include "llvm/sample_profile.h"
 
-/* A share of all that is counted in a function. */
+/* A caller's share of a function's counts. */
 struct part {
     uint64_t weight, of;
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * States of blocks.  A block without a probe of its own, which no other block tells of either, may have run.
+ * States of blocks. A block may have run if it has no probe and cannot be inferred from other blocks.
  */
 #include "source/block_state.h"
 
@@ -22,7 +22,7 @@ bool *src_unknown_blocks(const struct prof_function *f)
 {
     size_t count = img_block_count(&f->f);
     bool *unknown = xcalloc(count + 1, sizeof *unknown);
-    for (size_t i = 0; i < f->f.infer_count; i++) /* no probe: it may have run all the same */
+    for (size_t i = 0; i < f->f.infer_count; i++) /* no probe: it may have run anyway */
         if (f->f.infer[i].block == f->f.infer[i].of && f->f.infer[i].block < count)
             unknown[f->f.infer[i].block] = true;
     for (size_t i = 0; i < count; i++)

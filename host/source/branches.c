@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which directions a branch of the machine has, and which line it belongs to.
+ * Problem: which directions does a machine branch have, and which source line does it belong to?
  * Method: a node of the counted graph with two or more edges out of it ends in a branch; each edge is a direction.  The
- * branch is of the line that the block's last address has.  Places where indirect jumps meet (nodes of no block) are
- * left out: their edges do not say which jump was taken.
+ * branch belongs to the line of the block's last address. Dispatch nodes (nodes of no block) are left out: their edges
+ * do not say which jump was taken.
  *
- * Example: edges 3 -> 4 (10) and 3 -> 7 (2): the branch at the end of block 3 went on 10 times, and away 2 times.
+ * Example: edges 3 -> 4 (10) and 3 -> 7 (2): the branch at the end of block 3 fell through 10 times, and was taken 2
+ * times.
  */
 #include "source/branches.h"
 
@@ -48,20 +49,20 @@ static const struct img_line_row *branch_row_at(const struct img_line_rows *r, u
     return low && r->rows[low - 1].high > address ? &r->rows[low - 1] : NULL;
 }
 
-/* The block that a node is a part of; MIP_NONE: it is where indirect jumps meet. */
+/* The block that a node is a part of; MIP_NONE: a dispatch node. */
 static uint32_t block_of(const struct img_function *f, uint32_t node)
 {
     return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
 }
 
-/* Where an edge leads; 0: to no block. */
+/* The address that an edge leads to; 0: no block. */
 static uint64_t branch_address(const struct img_function *f, uint32_t node)
 {
     uint32_t block = node == MIP_NONE ? MIP_NONE : block_of(f, node);
     return block < f->blocks ? img_block_address(f, block) : 0;
 }
 
-/* The branch stands at the end of a node, and is of the block that the node is a part of. */
+/* The branch at the end of a node belongs to the block that the node is a part of. */
 static uint32_t ways_into(const struct img_function *f, uint32_t node)
 {
     uint32_t n = 0, block = block_of(f, node);

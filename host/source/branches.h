@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The machine's conditional branches, in the files and lines that they are of.
+ * The conditional branches of the machine code, by file and line.
  */
 #ifndef MIP_SOURCE_BRANCHES_H
 #define MIP_SOURCE_BRANCHES_H
@@ -9,7 +9,7 @@
 #include "source/paths.h"
 #include "source/source.h"
 
-/* Fills branches of out's files.  Functions without edge counts have none. */
+/* Fills the branches of out's files.  Functions without edge counts have none. */
 void src_branches_read(const struct prof *p, const struct img_line_rows *rows, const struct src_blocks *blocks,
                        const struct src_paths *paths, struct src_tree *out);
 

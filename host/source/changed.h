@@ -9,7 +9,7 @@
 #include "source/source.h"
 
 /* A new tree with the lines and branches of t that the patch adds, and no functions.  The patch has been applied to the
- * sources of t.  *strangers: so many files of the patch have no code in t. */
+ * sources of t.  *strangers: the number of files of the patch without code in t. */
 void src_changed_lines(const struct src_tree *t, const struct src_patch *patch, struct src_tree *out,
                        size_t *strangers);
 

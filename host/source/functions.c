@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A function ran if code of its own ran, or a copy that was inlined.  Calls of both are counted apart.
+ * A function ran if its own code ran, or an inlined copy of it. Calls of both are counted separately.
  */
 #include "source/functions.h"
 
@@ -22,7 +22,7 @@ static uint64_t calls_of(const struct prof_function *f)
     return f->call_count && f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? f->call_count : f->raw_count > 0;
 }
 
-/* A copy is entered as often as the block of its lowest address ran. */
+/* A copy is entered as often as the block at its lowest address ran. */
 static uint64_t calls_of_copy(const struct img_inlines *code, const struct img_inlined *c,
                               const struct src_blocks *blocks)
 {

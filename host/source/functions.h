@@ -9,7 +9,7 @@
 #include "source/paths.h"
 #include "source/source.h"
 
-/* Fills functions of out's files, which are there already.  Functions without a file are left out. */
+/* Fills the functions of out's files, which must exist already.  Functions without a file are left out. */
 void src_functions_read(const struct prof *p, const struct src_inlined *inlined, const struct src_blocks *blocks,
                         const struct src_parts *parts, const struct src_paths *paths, struct src_tree *out);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which functions of the source ran, as code of their own or inlined: the profile's blocks, and where DWARF says that
- * copies are.
+ * Which functions of the source ran, as code of their own or inlined. It joins the profile's blocks with the copies
+ * that DWARF lists.
  *
  * A copy ran if a block ran that has an instruction of it.  An optimiser may move instructions of a copy before the
- * branch that guards it; so a copy may count as run although it took no effect, but none counts as not run that did.
+ * branch that guards it; so a copy may count as run although it had no effect. A copy that ran never counts as not run.
  */
 #ifndef MIP_SOURCE_INLINED_H
 #define MIP_SOURCE_INLINED_H
@@ -21,7 +21,7 @@ struct src_source {
     const struct img_source_function *function;
     const char *symbol;      /* as of src_source_symbol() */
     struct src_tally bodies; /* code of its own: the function and its clones */
-    struct src_tally places; /* where it is inlined */
+    struct src_tally places; /* places at which it is inlined */
     bool profiled;           /* a body or a place has counters, or a record of why not */
 };
 
@@ -29,11 +29,11 @@ struct src_inlined {
     struct img_inlines code;
     struct src_source *sources; /* as code.functions */
     size_t *of_function;        /* by function of the profile: its index in sources; SIZE_MAX: no debug information */
-    size_t without_debug;       /* so many of the profile's functions have none */
+    size_t without_debug;       /* number of the profile's functions without debug information */
 };
 
-/* What to call a function that has both names.  GCC gives functions that other units cannot call, in C++ too, only
- * their plain name in debug information; of clones, the symbol has the suffix. */
+/* The name to print for a function that has both names.  GCC gives functions that other units cannot call, in C++ too,
+ * only their plain name in debug information; a clone's symbol has a suffix. */
 const char *src_source_symbol(const char *debug, const char *symbol);
 
 void src_inlined_read(const struct prof *p, const struct img_lines *lines, struct src_inlined *out);
@@ -42,10 +42,10 @@ void src_inlined_free(struct src_inlined *in);
 /* "ran inlined at 1 of 4 places, unknown at 2". */
 void src_put_places(const struct src_tally *places, struct bytes *out);
 
-/* All of its code is in other functions, some of it where there is a profile. */
+/* All of its code is inlined, and the profile knows some of the copies. */
 bool src_only_inlined(const struct src_source *s);
 
-/* It ran neither as code of its own nor inlined, and nothing of that is unknown. */
+/* It is known that it ran neither as code of its own nor inlined. */
 bool src_never_ran(const struct src_source *s);
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Source trees of different images become one.
+ * Joins the source trees of different images.
  *
  * Problem: a boot loader and an application, or two products, are built of the same sources with different options.
- * A test of one reaches lines that the other has not.
+ * A test of one reaches lines that the other image does not have.
  * Method: files are paired by path, lines by number, functions by symbol and line.  A line that ran in one image ran,
- * and counts add up.  If it ran in neither, it is known not to have run if both images say so.  Branches are of the
- * machine code: those of code that is equal in both images are one, by the code's hash; others stand side by side.
- * Holds: a line is not run only if all images that have it say so; src_tree_join(a, b) and (b, a) differ in the order
- * of branches alone.
+ * and counts add up.  If it ran in neither, it is known not to have run if both images say so.  Branches belong to
+ * machine code. If the code's hash is equal in both images, the branch is one; others are listed side by side. Holds: a
+ * line is not run only if all images that have it say so; src_tree_join(a, b) and (b, a) differ in the order of
+ * branches alone.
  *
  * Example: line 7 not run in a, ran 3 times in b: covered, 3.  Line 9 only in a: as in a.
  */
@@ -33,7 +33,7 @@ struct join {
     bool has_counts;
 };
 
-/* Of an image without counts a line ran once or more often; one of which nothing is known may have run. */
+/* In an image without counts, a line that ran may have run more than once. An unknown line may have run. */
 static bool is_least_in(const struct join *j, const struct src_tree *t, const struct src_line *l)
 {
     return l->is_least ||
@@ -51,13 +51,13 @@ static struct src_line join_line(const struct join *j, const struct src_line *a,
     return l;
 }
 
-/* The same direction of the same branch, if each is the nth of its code's on its line. */
+/* The same direction of the same branch: both are the nth on their line with the same code hash. */
 static bool is_same_branch(const struct src_branch *a, const struct src_branch *b)
 {
     return a->code_hash && a->code_hash == b->code_hash && a->falls_through == b->falls_through;
 }
 
-/* How many of the branches before it are of the same code; list: those of its line. */
+/* The number of branches before it with the same code hash; list: the branches of its line. */
 static size_t place_in_code(const struct src_branch *list, size_t i)
 {
     size_t n = 0;
@@ -66,7 +66,7 @@ static size_t place_in_code(const struct src_branch *list, size_t i)
     return n;
 }
 
-/* NULL: the list has no direction that b->branches[i] is the same as. */
+/* NULL: no direction of the list is the same as b->branches[i]. */
 static struct src_branch *find_branch(struct src_branch *list, size_t count, const struct src_branch *from, size_t i)
 {
     size_t place = place_in_code(from, i);
@@ -76,7 +76,7 @@ static struct src_branch *find_branch(struct src_branch *list, size_t count, con
     return NULL;
 }
 
-/* Images of b get numbers after those of a. */
+/* The images of b are numbered after those of a. */
 static void join_line_branches(const struct src_file *a, const struct src_line *la, const struct src_file *b,
                                const struct src_line *lb, uint32_t images, struct src_file *out)
 {

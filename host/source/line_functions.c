@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a line of the source may be code of many functions, as inlined copies.
- * Method: each row of the line table, with the machine block that holds its address.
+ * Problem: a source line may have code in many functions, as inlined copies.
+ * Method: each row of the line table gets the machine block that contains its address.
  *
  * Example: line clamp.h:4 is inlined in motor_step() and pid(): (clamp.h, 4, motor_step), (clamp.h, 4, pid).
  */

@@ -14,7 +14,7 @@ struct src_line_function {
 };
 
 struct src_line_functions {
-    char **paths; /* as of src_file.path; owned */
+    char **paths; /* as src_file.path; owned */
     size_t path_count;
     struct src_line_function *at; /* ascending, each once */
     size_t count;

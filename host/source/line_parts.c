@@ -14,11 +14,11 @@
 #include "base/bytes.h"
 #include "disasm/code.h"
 
-/* A block's instructions that take effect whenever they are executed. */
+/* A block's instructions that are not conditional. */
 struct effects {
     uint64_t *at; /* ascending */
     size_t count, cap;
-    bool known; /* the machine has a decoder */
+    bool known; /* there is a decoder for the machine */
 };
 
 struct work {
@@ -117,7 +117,7 @@ static void meet_block(struct work *w, const struct src_block *b)
     w->effects.count = 0;
     if (w->code && b->state == SRC_BLOCK_RAN)
         img_code_each(w->code, b->low, b->high, add_effect, &w->effects);
-    if (row && w->rows->rows[row - 1].high > b->low) /* it began before the block and reaches into it */
+    if (row && w->rows->rows[row - 1].high > b->low) /* the row begins before the block and reaches into it */
         add_block_to_row(w, b, row - 1);
     for (; row < w->rows->count && w->rows->rows[row].low < b->high; row++)
         add_block_to_row(w, b, row);

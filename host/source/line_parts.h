@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What each block says of each line that it has code of: the raw material of source.h.
+ * The state of each line in each block that has code of it. source.c makes lines of these parts.
  */
 #ifndef MIP_SOURCE_LINE_PARTS_H
 #define MIP_SOURCE_LINE_PARTS_H
@@ -14,7 +14,7 @@ enum src_part_kind { SRC_PART_UNKNOWN, SRC_PART_NOT_RUN, SRC_PART_CONDITIONAL, S
 
 /* The code of one line in one block. */
 struct src_part {
-    uint32_t file, line; /* as of img_line_rows */
+    uint32_t file, line; /* as in img_line_rows */
     uint64_t group;      /* equal for code of one function body, or of one inlined copy */
     enum src_part_kind kind;
     bool has_count;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a record says where each block begins, and not where it ends; a cold half may lie in another place.
- * Method: all starts of blocks, sorted; a block ends at the next start of a block or function symbol, or where its own
- * symbol or section ends.  A function without blocks is one block, of which the entry alone is known to have run.
+ * Problem: a record says where each block begins, but not where it ends. A cold half may lie somewhere else.
+ * Method: all starts of blocks, sorted; a block ends at the next start of a block or function symbol, or at the end of
+ * its own symbol or section.  A function without blocks is one block; only its entry is known to have run.
  */
 #include "source/machine_blocks.h"
 
@@ -11,7 +11,7 @@
 #include "base/bytes.h"
 #include "source/block_state.h"
 
-/* Where a function symbol begins or ends. */
+/* The start or end of a function symbol. */
 struct bounds {
     uint64_t *at; /* ascending */
     size_t count;
@@ -55,8 +55,8 @@ static bool has_blocks(const struct prof_function *f)
     return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
 }
 
-/* A function of one block ran as often as it was called, where calls are counted.  In others an exact count beside
- * blocks that only ran would mislead. */
+/* If calls are counted, a function of one block ran as often as it was called. In other functions an exact count next
+ * to blocks without counts would mislead. */
 static void set_entry_count(const struct prof_function *f, struct src_block *b)
 {
     b->has_count = (f->f.profile_type & MIP_PROFILE_CALL_GRAPH) != 0;
@@ -106,7 +106,7 @@ static int compare_block_address(const void *a, const void *b)
                                       : (x->number > y->number) - (x->number < y->number);
 }
 
-/* Of blocks at one address the last has the code; the others are empty. */
+/* If blocks share an address, the last one has the code; the others are empty. */
 static void set_ends(const struct img_elf *elf, const struct bounds *bounds, struct src_blocks *out)
 {
     size_t kept = 0;

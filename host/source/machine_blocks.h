@@ -20,14 +20,14 @@ struct src_block {
 };
 
 struct src_blocks {
-    struct src_block *at; /* ascending, none overlaps another */
+    struct src_block *at; /* ascending, without overlaps */
     size_t count;
 };
 
 void src_blocks_read(const struct prof *p, const struct img_elf *elf, struct src_blocks *out);
 void src_blocks_free(struct src_blocks *b);
 
-/* The first that ends after the address; b->count: none. */
+/* The first block that ends after the address; b->count: none. */
 size_t src_blocks_from(const struct src_blocks *b, uint64_t address);
 
 #endif

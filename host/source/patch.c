@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: the lines that a patch touches, in the old file and in the new one.
+ * Problem: which lines does a patch touch, in the old file and in the new one?
  * Method: the unified format (GNU diffutils, "Detailed Description of Unified Format"; git-diff(1), "Generating patch
  * text with -p").  A hunk's header says how many lines it has on each side, so a removed line that begins with "-- "
  * is no header of a file.
@@ -59,7 +59,7 @@ static void begin_file(struct reader *r)
     *r->now = (struct src_patch_file){0};
 }
 
-/* Without the time that diff puts after a tab, quotes, and git's first folder. */
+/* The name without time (after a tab), quotes, and git's first folder. */
 static char *read_path(const char *text)
 {
     size_t len = strcspn(text, "\t");
@@ -107,7 +107,7 @@ static enum mip_status read_hunk(struct reader *r, const char *header, struct di
     const char *at = header + 3;
     if (!r->now || !read_range(&at, '-', &old, &old_count) || *at++ != ' ' || !read_range(&at, '+', &new, &new_count))
         return patch_error(r, "this hunk has no file, or no ranges of lines", d);
-    old += old_count == 0; /* diff writes the line before an empty range */
+    old += old_count == 0; /* for an empty range, diff writes the line before it */
     new += new_count == 0;
     bool was_removed = false; /* lines that come in after removed ones replace them */
     while (old_count || new_count) {

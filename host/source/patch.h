@@ -20,7 +20,7 @@ struct src_numbers {
 struct src_patch_file {
     char *old_path, *new_path;  /* without a/ and b/; NULL: /dev/null */
     struct src_numbers removed; /* lines of the old file */
-    struct src_numbers between; /* lines of the old file after which lines come in; 0: before the first */
+    struct src_numbers between; /* lines of the old file after which lines are added; 0: before the first */
     struct src_numbers added;   /* lines of the new file */
     bool is_opaque;             /* binary, or its mode or name changes: no lines are known */
 };
@@ -37,8 +37,8 @@ void src_patch_free(struct src_patch *p);
 
 bool src_numbers_have(const struct src_numbers *n, uint32_t number);
 
-/* Is path (as in a report) the file that the patch calls name?  They are equal, or one ends with the other after a
- * slash. */
+/* Does path (as in a report) mean the file that the patch calls name?  They are equal, or one ends with the other after
+ * a slash. */
 bool src_patch_names(const char *name, const char *path);
 
 #endif

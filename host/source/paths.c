@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Compilers write one file in several ways: /p/src/../inc/a.h and /p/inc/a.h.  Here they become one.
+ * Compilers write one file in several ways: /p/src/../inc/a.h and /p/inc/a.h.  This file makes them one.
  */
 #include "source/paths.h"
 
@@ -9,7 +9,7 @@
 
 #include "base/bytes.h"
 
-/* Room for the result is the room of the path. */
+/* The result is never longer than the path. */
 static char *normal_path(const char *path)
 {
     char *out = xstrdup(path), *end = out;
@@ -83,8 +83,8 @@ static const struct img_line_row *row_from(const struct img_line_rows *r, uint64
     return low < r->count ? &r->rows[low] : NULL;
 }
 
-/* The declaration's file is perhaps relative, and to which folder it does not say.  The rows of its code do; for what
- * was inlined everywhere, the first row's file of that name. */
+/* The declaration's file may be relative to a folder that is not known. The rows of the function's code have the whole
+ * path. A function that was inlined everywhere gets the first row's file of that name. */
 static const char *function_file(const struct img_line_rows *rows, const char *file, uint64_t address)
 {
     const struct img_line_row *row = address ? row_from(rows, address) : NULL;

@@ -78,7 +78,7 @@ static int parts_by_line(const void *a, const void *b)
     return x->group < y->group ? -1 : x->group > y->group;
 }
 
-/* Parts get the numbers of the tree's files, whose paths are in order and each there once. */
+/* Gives parts the numbers of the tree's files, whose paths are sorted and unique. */
 static void set_files(struct src_tree *t, const struct src_paths *paths, struct src_parts *parts)
 {
     t->count = paths->count;
@@ -100,7 +100,7 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
     }
 }
 
-/* Lines of the file find their branches, which are sorted alike. */
+/* Gives each line of the file its branches; both are sorted by line. */
 static void join_branches(struct src_file *f)
 {
     size_t b = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A profile told in lines of source: what each line, function and branch of the program did.  Exporters and reports
+ * A profile by source line: what each line, function and branch of the program did.  Exporters and reports
  * read this model and nothing else.  docs/lines.md has the rules.
  */
 #ifndef MIP_SOURCE_SOURCE_H
@@ -17,7 +17,7 @@
 
 /* A line without code is not in the model. */
 enum src_state {
-    SRC_UNKNOWN,     /* the profile does not say: no probes, or none that tell */
+    SRC_UNKNOWN,     /* the profile cannot tell: no probe decides it */
     SRC_NOT_RUN,     /* none of its instructions ran */
     SRC_CONDITIONAL, /* instructions ran that may have had no effect (an IT block, csel) and no other did */
     SRC_PARTIAL,     /* some of its blocks ran, others did not */
@@ -39,8 +39,8 @@ struct src_branch {
     bool falls_through; /* to the next block in the order of addresses */
     uint64_t count;     /* lower bound, as counts of lines are */
     uint64_t high;      /* upper bound; PROF_NO_BOUND: none */
-    uint64_t to;        /* address of the block that it leads to; 0: outside of the function, or not known */
-    size_t function;    /* of the profile: its code has the branch */
+    uint64_t to;        /* address of the block that it leads to; 0: it leaves the function, or not known */
+    size_t function;    /* of the profile: the function that has the branch */
     uint32_t ways_in;   /* edges that lead to the block that ends with the branch */
     uint64_t code_hash; /* of the function's code, equal in all images that have that code; 0: not known */
     uint32_t image;     /* of a joined tree: number of the image that address, to and function are of; else 0 */
@@ -55,12 +55,12 @@ struct src_function {
     uint64_t calls;          /* of code of its own; lower bound; without counts 1 or 0 */
     uint64_t inlined_calls;  /* of inlined copies: a lower bound, as a copy's code may lie in several blocks */
     struct src_tally bodies; /* code of its own: the function and its clones */
-    struct src_tally places; /* where it is inlined */
+    struct src_tally places; /* places at which it is inlined */
 };
 
 struct src_file {
-    char *path;             /* as the compiler has it, made absolute; of a selection: as it maps paths; owned */
-    char *origin;           /* as the compiler has it, made absolute: where the text is; owned */
+    char *path;             /* as the compiler gives it, made absolute; in a selection: as mapped; owned */
+    char *origin;           /* as the compiler gives it, made absolute: to read the text; owned */
     struct src_line *lines; /* ascending */
     size_t line_count;
     struct src_branch *branches; /* by line, then address, then as in the profile */
@@ -76,18 +76,18 @@ struct src_tree {
     size_t without_debug; /* functions of the profile that no line table knows */
 };
 
-/* elf: the path of the image that the profile is of, with debug information.  On failure out is empty. */
+/* elf: the path of the profile's image, with debug information.  On failure out is empty. */
 enum mip_status src_tree_read(const struct prof *p, const char *elf, struct src_tree *out, struct diag *d);
 void src_tree_free(struct src_tree *t);
 
 struct src_totals {
-    size_t lines, lines_run; /* unknown and conditional lines are in neither */
+    size_t lines, lines_run; /* without unknown and conditional lines */
     size_t conditional, unknown;
     size_t functions, functions_run;
     size_t branches, branches_run; /* directions */
 };
 
-/* Partial lines ran. */
+/* Partial lines count as run. */
 bool src_line_ran(const struct src_line *l);
 struct src_totals src_file_totals(const struct src_file *f);
 void src_totals_add(struct src_totals *to, const struct src_totals *from);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a report for people leaves out what is not theirs, and names files as their repository does.
+ * Problem: a reader wants only his own code in a report, with the paths of his repository.
  * Method: the file's path is mapped, then matched; then lines are dropped that a marker excludes, or that belong to no
- * function that is wanted.  Markers are read from the source itself, under the path that the compiler had.
+ * selected function.  Markers are read from the source itself, under the path that the compiler had.
  */
 #include "source/source_selection.h"
 

@@ -20,10 +20,10 @@ struct src_selection {
     const regex_t *functions; /* only lines of these; NULL: all */
 };
 
-/* What was left out, or is strange. */
+/* What was left out, and what looks wrong. */
 struct src_removed {
     size_t files, functions;
-    size_t lines;        /* by exclusion markers and of functions */
+    size_t lines;        /* by exclusion markers and by functions */
     size_t excluded_ran; /* by exclusion markers, although they ran */
 };
 
