@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Fill, reset, freeze.  Accesses are volatile throughout: the compiler does not see the probes, and no compiler may
- * make a memset() of a loop that it must not touch.
+ * Fill, reset, freeze.  Accesses are volatile throughout: the compiler does not see the probes, and must not turn a
+ * loop into memset().
  */
 #define MIP_RUNTIME
 #include "mip.h"
@@ -13,7 +13,7 @@ const uint8_t *mip_image_id(void)
     return (const uint8_t *)&__mip_image_id;
 }
 
-/* Out of line, as several call it. */
+/* Out of line, as it has several callers. */
 __attribute__((noinline)) uint32_t __mip_fill_word(void)
 {
     return MIP_STATE_MAGIC ^ (&__mip_image_id != NULL ? __mip_image_id.at[0].word : 0);
@@ -30,11 +30,11 @@ static void refill_plainly(void)
     __mip_state.filled = __mip_fill_word();
 }
 
-/* Clang's bitmaps need more: the link takes the strong one of mip_clang.c then. */
+/* Clang's bitmaps need more: then the link takes the strong definition in mip_clang.c. */
 void __mip_refill(void) __attribute__((weak, alias("refill_plainly")));
 
-/* The mark comes after, so that it costs nothing where this is not called: a chip that restarts in between has no
- * frames to tell of. */
+/* The mark comes after the fill, so it costs nothing in programs that do not call this.  If the chip restarts in
+ * between, it has no frames, so the mark is not needed. */
 void mip_reset(void)
 {
     __mip_refill();
@@ -44,7 +44,7 @@ void mip_reset(void)
 void mip_init(void)
 {
     if (MIP_KEEP == 1 && &__mip_image_id != NULL && __mip_is_filled())
-        __mip_let_go(); /* of what was reading when the chip was reset */
+        __mip_let_go(); /* of readers that were at work when the chip was reset */
     else
         __mip_refill();
 }
@@ -82,7 +82,7 @@ void mip_sample_every(uint32_t calls)
     if (calls > 0x7FFFFFFFu)
         calls = 0x7FFFFFFFu;
     __mip_ring.every = calls < 2 ? 0xFFFFFFFFu : calls - 1;
-    __mip_ring.left = 0xFFFFFFFFu; /* the next one is taken */
+    __mip_ring.left = 0xFFFFFFFFu; /* the next sample is taken */
 #else
     (void)calls;
 #endif

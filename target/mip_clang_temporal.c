@@ -6,7 +6,8 @@
 #define MIP_RUNTIME
 #include <stdint.h>
 
-/* Of the last function that was new.  It lies in the raw section, so a fill sets it to all ones: the first is 0. */
+/* Order of the last new function.  It lies in the raw section, so a fill sets it to all ones, and the first order is 0.
+ */
 static volatile uint32_t last_order __attribute__((section("__llvm_mipraw"), aligned(4)));
 
 /* A slot begins with all ones, and the host adds 1 to each: LLVM's orders begin with 1. */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Knobs of the runtime: each has a default, set another with -D.  A value out of range does not compile.
+ * Settings of the runtime.  Each has a default; -D sets another value.  A value out of range does not compile.
  */
 #ifndef MIP_CONFIG_H
 #define MIP_CONFIG_H
 
 #include "mip_format.h"
 
-/* Bytes that a dump hands to the sink at once; they live on the stack.  A multiple of 4, no less than the header. */
+/* Bytes that a dump passes to the sink at once; they are on the stack.  A multiple of 4, at least the header's size. */
 #ifndef MIP_CHUNK
 #define MIP_CHUNK 128
 #endif
@@ -15,7 +15,7 @@
 #error "MIP_CHUNK must be a multiple of 4 from 72 to 4096"
 #endif
 
-/* 1: mip_init() leaves the counters of the same image alone, so a profile goes on across a warm reset. */
+/* 1: mip_init() keeps the counters of the same image, so a profile goes on across a warm reset. */
 #ifndef MIP_KEEP
 #define MIP_KEEP 0
 #endif
@@ -31,7 +31,8 @@
 #error "MIP_SAMPLES must be 0, or a power of two from 2 to 1048576"
 #endif
 
-/* Bytes at whose multiple the counters' memory begins and ends (role "region" of target/sources); 0: anywhere. */
+/* The counters' memory begins and ends at a multiple of so many bytes (role "region" of target/sources); 0: anywhere.
+ */
 #ifndef MIP_REGION
 #define MIP_REGION 0
 #endif
@@ -39,7 +40,7 @@
 #error "MIP_REGION must be 0, or a power of two from 32"
 #endif
 
-/* Bytes of the RTT sink's buffer, and how often it looks whether the debugger has made room for a byte. */
+/* Bytes of the RTT sink's buffer, and how often it polls for room for one byte. */
 #ifndef MIP_RTT_BUFFER
 #define MIP_RTT_BUFFER 256
 #endif
@@ -58,7 +59,7 @@
 #define MIP_OUTPUT_NAME MIP_RAW_NAME
 #endif
 
-/* What %n in that pattern means to mip_exit_file.c: the program's file name. */
+/* The value of %n in that pattern, for mip_exit_file.c: the program's file name. */
 #ifndef MIP_IMAGE_NAME
 #define MIP_IMAGE_NAME "program"
 #endif

@@ -2,7 +2,7 @@
  *
  * A dump whose header carries a name.
  *
- * Problem: images that name no dump must not pay for names, so mip_dump.c knows nothing of them.
+ * Problem: images whose dumps have no names must not pay for names, so mip_dump.c does not know them.
  * Method: the dump's first write is the header.  This file's write() makes it longer by the tag, and begins the CRC
  * again over what it sends.  Then it puts the caller's write() in its own place, so the rest of the dump costs nothing
  * more.
@@ -39,7 +39,7 @@ static __attribute__((noinline)) bool send_named(struct mip_dump_state *d, uint3
     return d->write(d->ctx, p, len);
 }
 
-/* data: the header, in the words of the dump that calls this.  That is not const, so it may be changed. */
+/* data: the header, in the words of the dump that calls this.  Those are not const, so they may be changed. */
 static bool write_named_header(void *ctx, const void *data, uint32_t len)
 {
     const struct named_sink *n = ctx;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Write the profile when the program ends: exit(), or main() returning.  _exit() and abort() end it without.
- * The C library walks .fini_array backwards, and linker scripts sort numbered entries to the front: 0 runs last.
+ * Writes the profile when the program ends by exit(), or when main() returns. _exit() and abort() end it without a
+ * profile.  The C library walks .fini_array backwards, and linker scripts sort numbered entries to the front, so entry
+ * 0 runs last.
  */
 #define MIP_RUNTIME
 #include "mip.h"

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Write the profile when a program under an operating system ends: exit(), or main() returning.  _exit(), abort() and
- * signals end it without.  .fini_array is walked backwards, and linkers sort numbered entries to the front: 0 runs
- * last.
+ * Writes the profile when a program under an operating system ends by exit(), or when main() returns. _exit(), abort()
+ * and signals end it without a profile. .fini_array is walked backwards, and linkers sort numbered entries to the
+ * front, so entry 0 runs last.
  *
  * A child of fork() begins with empty counters: what its parent counted before is in the parent's profile.  So the
  * profiles of both add up to what ran.  No profile replaces another run's (sink/file_sink.h).
  *
- * The file's name is a pattern (docs/formats.md, "Names of raw profiles"); what it says is filled in here.
+ * The file's name is a pattern (docs/formats.md, "Names of raw profiles"); this file fills it in.
  */
 #define _DEFAULT_SOURCE /* gethostname */
 #define MIP_RUNTIME
@@ -90,7 +90,7 @@ static void fill_in(struct name *to, const char *pattern)
     to->text[to->len] = '\0';
 }
 
-/* Make the folders that the name stands in.  A failure shows when the file is opened. */
+/* Makes the folders of the name.  A failure shows when the file is opened. */
 static void make_folders(struct name *name)
 {
     for (char *p = name->text + 1; *name->text != '\0' && (p = strchr(p, '/')) != NULL; p++) {

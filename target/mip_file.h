@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Private to the runtime: the parts of a .mipraw file (docs/formats.md), for mip_dump.c and usb/usb_mip.c.  In a
- * header, for each takes other parts and what is called once costs less in place.
+ * Private to the runtime: the parts of a .mipraw file (docs/formats.md), for mip_dump.c and usb/usb_mip.c.  They are in
+ * a header because each takes other parts, and inlining is smaller for a function with one caller.
  */
 #ifndef MIP_FILE_H
 #define MIP_FILE_H
@@ -16,16 +16,16 @@
 
 #define MIP_FILE_HEADER_MOST (MIP_HEADER_SIZE + 4u + MIP_IMAGE_ID_SIZE + 8u + 12u)
 
-/* A number as an address: what a unit counts; undefined where all of the section is bytes.  Hidden, as an image may
- * have no GOT.  A program that exports its symbols (-rdynamic, --dynamic-list) has one; of a hidden symbol GNU ld 2.40
- * then makes a local one, or stops ("assertion fail", elflink.c). */
+/* A number as an address: the profile type of a unit that counts; undefined if all of the section is bytes.  Hidden, as
+ * an image may have no GOT.  A program that exports its symbols (-rdynamic, --dynamic-list) has a GOT.  There GNU
+ * ld 2.40 makes a hidden symbol local, or stops ("assertion fail", elflink.c). */
 #ifdef MIP_EXPORTED
 extern const char __mip_words[] __attribute__((weak));
 #else
 extern const char __mip_words[] __attribute__((weak, visibility("hidden")));
 #endif
 
-/* An image that moves itself moves this address too, by whole pages: the number is in the low byte. */
+/* An image that relocates itself moves this address, too, but by whole pages: the number is in the low byte. */
 static inline uint8_t file_words(void)
 {
     return (uint8_t)(uintptr_t)__mip_words;
@@ -36,8 +36,8 @@ static inline uint32_t file_data_size(void)
     return (uint32_t)(__mip_counters_end - __start___llvm_mipraw);
 }
 
-/* Bit by bit: a table would cost more flash than all of the callers' loops.  Begins with all ones, and the file's is
- * the complement. */
+/* Bit by bit: a table would take more flash than all of the callers' loops.  It begins with all ones; the file has the
+ * complement. */
 static inline uint32_t file_crc_byte(uint32_t crc, uint32_t byte)
 {
     crc ^= byte;
@@ -53,14 +53,14 @@ static inline uint32_t file_crc(uint32_t crc, const uint8_t *p, uint32_t len)
     return crc;
 }
 
-/* mip_dump.c: the same as a function, and mip_dump() with its sink in two, for sink/stream_sink.c. */
+/* mip_dump.c: the same as a function, and mip_dump() with its sink as two arguments, for sink/stream_sink.c. */
 typedef bool mip_write(void *ctx, const void *data, uint32_t len);
 struct mip_dump_state {
     mip_write *write;
     void *ctx;
     uint32_t crc;
     uint32_t sent;                 /* bytes */
-    uint32_t words[MIP_CHUNK / 4]; /* what write() gets */
+    uint32_t words[MIP_CHUNK / 4]; /* passed to write() */
 };
 uint32_t __mip_crc(uint32_t crc, uint32_t byte);
 uint32_t __mip_dump(mip_write *write, void *ctx);
@@ -92,7 +92,7 @@ static inline uint32_t file_header(uint32_t *words)
     return len;
 }
 
-/* Every byte that is not 0xff becomes 0: the same coverage is the same file, whatever the probes stored. */
+/* Every byte that is not 0xff becomes 0: equal coverage gives equal files, for any values that probes store. */
 static inline uint32_t file_canonical(uint32_t w)
 {
     uint32_t unset = ~w; /* 0 in bytes of all ones */

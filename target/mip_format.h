@@ -5,8 +5,8 @@
  * Everything is little-endian, and read byte by byte: no struct is laid over file bytes.
  *
  * A map (section __llvm_mipmap, file .mipmap) is a sequence of chunks, each complete in itself:
- * header, extension tags, records.  One function is one chunk, so whatever a linker drops, merges or
- * sorts, what is left is a valid map.  Up to 7 zero bytes may stand between chunks.
+ * header, extension tags, records.  Each function is one chunk, so the map stays valid if a linker drops, merges or
+ * sorts chunks.  Up to 7 zero bytes may stand between chunks.
  */
 #ifndef MIP_FORMAT_H
 #define MIP_FORMAT_H
@@ -17,7 +17,7 @@
 #define MIP_HEADER_SIZE   24u /* the fixed part; extension tags follow up to the offset to data */
 #define MIP_IMAGE_ID_SIZE 20u
 
-#define MIP_RAW_NAME "default.mipraw" /* the file of a raw profile, if nothing else is said */
+#define MIP_RAW_NAME "default.mipraw" /* the file name of a raw profile, by default */
 
 /* Header: byte offsets of the fixed part. */
 #define MIP_OFF_MAGIC        0u  /* u32 */
@@ -48,10 +48,10 @@
 
 /* Header flags. */
 #define MIP_FLAG_CRC_TRAILER 0x1u /* four bytes after the data: CRC-32 of all bytes from header to data's end */
-#define MIP_FLAG_FROZEN      0x2u /* raw: stamping was frozen when this was taken */
+#define MIP_FLAG_FROZEN      0x2u /* raw: the numbering of first calls was frozen at the dump */
 
 /* Extension tags: u16 tag, u16 payload bytes, payload, zero padding to a multiple of 4.  Unknown tags are skipped. */
-#define MIP_TAG_END         0u  /* no payload; what follows up to the offset to data is padding */
+#define MIP_TAG_END         0u  /* no payload; all bytes from here to the offset to data are padding */
 #define MIP_TAG_IMAGE_ID    1u  /* 20 bytes */
 #define MIP_TAG_TARGET      2u  /* u16 ELF e_machine, u8 pointer bytes (4 or 8), u8 zero */
 #define MIP_TAG_DATA_LENGTH 3u  /* u64: bytes of data after the header */
@@ -159,21 +159,22 @@
 #define MIP_CALL_PINNED 0x80000000u
 #define MIP_CALL_BYTES  8u
 
-/* Edge counter: u32 w, 4-aligned; the count is w + 1 modulo 2^32, so all ones is none.  At this value it stays: the
+/* Edge counter: u32 w, 4-aligned; the count is w + 1 modulo 2^32, so all ones is none.  At this value it stops: the
  * count is 2^31 or more. */
 #define MIP_EDGE_PINNED 0x7FFFFFFFu
 #define MIP_EDGE_BYTES  4u
 
-/* In the offset of an edge's counter: it counts down, from all ones to the same end; the count is 2^32 - 1 - w. */
+/* Bit of the offset of an edge's counter: it counts down from all ones, to the same limit; its count is ~w.
+ */
 #define MIP_EDGE_DOWN 2u
 
-/* In the offset of an edge's counter: it does not stay there, it goes round.  Of the counters that stay, one is
- * incremented between any two increments of it; so while all those of the function add up to no more than
- * MIP_EDGE_SURE, it has not gone round.  (It might by one; the rest is for increments that they may have lost.) */
+/* Bit of the offset of an edge's counter: it does not stop, it wraps.  Between any two increments of it, a counter that
+ * stops is incremented.  So while those of the function add up to MIP_EDGE_SURE or less, it has not wrapped.  (It may
+ * be one more than their sum; the rest is for increments that they may have lost.)  */
 #define MIP_EDGE_WRAPS 1u
 #define MIP_EDGE_SURE  0xF0000000u
 
-/* What is no part of the offset. */
+/* The bits that are no part of the offset. */
 #define MIP_EDGE_FLAGS (MIP_EDGE_WRAPS | MIP_EDGE_DOWN)
 
 /* State record: 16 bytes of the runtime in the raw section, so that a debug probe reads it with the counters.
@@ -185,32 +186,34 @@
 #define MIP_STATE_SIZE   16u
 #define MIP_STATE_MAGIC  0x4D495021u /* "MIP!" */
 
-/* How the counters began.  Frames that are there at a reset go on without having come in. */
+/* How the counters began.  Frames that exist at a reset go on without having been entered. */
 #define MIP_BEGAN_AT_START 0u
 #define MIP_BEGAN_BY_RESET 1u
 
 /* Ring of call samples: this head, then MIP_TAG_RING's number of entries, a power of two.  In the raw section, belongs
  * to no function.  A word marked + stands for one more than it holds, so that all ones is 0. */
-#define MIP_RING_HEAD    0u  /* u32+: samples taken; sample n is entry n modulo the number of entries */
-#define MIP_RING_DROPPED 4u  /* u32+: samples not taken because a dump was reading the ring */
-#define MIP_RING_HOLD    8u  /* 4 bytes: dumps that read less one, 0 while USB does, two of 0xff; none: 0xff */
-#define MIP_RING_EVERY   12u /* u32+: only each so-many-th sample is taken; 0: each */
-#define MIP_RING_LEFT    16u /* u32+: of them still to be left out */
+#define MIP_RING_HEAD    0u /* u32+: samples taken; sample n is entry n modulo the number of entries */
+#define MIP_RING_DROPPED 4u /* u32+: samples not taken because a dump was reading the ring */
+#define MIP_RING_HOLD    8u /* 4 bytes: number of dumps that read, minus 1; 0 while USB reads; two of 0xff; none: 0xff */
+#define MIP_RING_EVERY   12u /* u32+: only every n-th sample is taken; 0: every one */
+#define MIP_RING_LEFT    16u /* u32+: how many of them are still to be left out */
 #define MIP_RING_SPARE   20u /* u32 */
 #define MIP_RING_SIZE    24u
-/* Entry: both all ones: none; either: under way. */
+/* Entry.  Both words all ones: none; one of them: it is being written. */
 #define MIP_SAMPLE_CALLEE 0u /* u32: offset of the called function's slots from the raw section's start */
 #define MIP_SAMPLE_RETURN 4u /* u32: return address minus the raw section's start, modulo 2^32 */
 #define MIP_SAMPLE_SIZE   8u
 #define MIP_RING_MAX      0x100000u /* entries, at most */
-/* One call in so many is sampled, at most; call counts are pinned once in twice as many calls. */
+/* The largest period of samples.  Sampling probes check the limit of a count once in twice as many calls.
+ */
 #define MIP_SAMPLE_PERIOD_MAX 0x8000u
 #define MIP_CALL_PINNED_MOST  (MIP_CALL_PINNED + 2 * MIP_SAMPLE_PERIOD_MAX)
 
 /* Names of sections and symbols that the parts agree on. */
 #define MIP_SECTION_RAW "__llvm_mipraw" /* @nobits, alloc, write */
 #define MIP_SECTION_MAP "__llvm_mipmap" /* @progbits, not alloc */
-/* A symbol of the runtime, 0.  Each record of the map refers to it: a link without the runtime says what it lacks. */
+/* A symbol of the runtime, 0.  Each record of the map refers to it.  So a link without the runtime names it.
+ */
 #define MIP_SYMBOL_RUNTIME "__mip_link_needs_fmachine_profile_generate"
 /* __mip_image_id     20 bytes of read-only data, made by mipcc at link; weak reference from the runtime
  * __mip_state        the state record above

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Begin the profile without a line in the firmware: .preinit_array runs before every constructor.
+ * Begins the profile without a change to the firmware: .preinit_array runs before every constructor.
  */
 #define MIP_RUNTIME
 #include "mip.h"

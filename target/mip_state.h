@@ -33,8 +33,8 @@ struct mip_ring {
 };
 extern volatile struct mip_ring __mip_ring __attribute__((weak, visibility("hidden")));
 
-/* A sample is a pair of words, read one by one: a reader keeps out others meanwhile, which are counted.  A byte
- * each, so that an interrupt between load and store undoes nothing. */
+/* A sample is a pair of words, which are read one after the other.  So a reader keeps new samples out, and they are
+ * counted as dropped.  Each kind of reader has a byte, so that an interrupt between load and store undoes nothing. */
 enum mip_reader { MIP_HOLD_DUMP, MIP_HOLD_USB };
 static inline void __mip_hold(enum mip_reader who, uint8_t value)
 {
@@ -46,7 +46,7 @@ static inline void __mip_hold(enum mip_reader who, uint8_t value)
     (void)value;
 }
 
-/* Dumps of two tasks need not end in the order in which they began: the byte is their number less one. */
+/* Dumps of two tasks need not end in the order in which they began: the byte is their number minus one. */
 static inline void __mip_hold_dump(bool begins)
 {
 #if MIP_SAMPLES
@@ -85,15 +85,16 @@ struct mip_id {
 extern const struct mip_id __mip_image_id __attribute__((weak));
 extern const uint16_t __mip_machine; /* e_machine of this image's ELF file */
 
-/* arch/atomic_*.S: the next order, and 0 in its place, in one go.  Weak: there where counters are atomic. */
+/* arch/atomic_*.S: takes the next order and puts 0 in its place, in one indivisible step.  Weak: it exists only if
+ * counters are atomic. */
 uint32_t __mip_take_order(void) __attribute__((weak, visibility("hidden")));
 
-/* What the state record says of a filled raw section. */
+/* The mark of a filled raw section in the state record. */
 uint32_t __mip_fill_word(void);
 
-/* Fill the raw section, without the mark that says so.  An interrupt may call functions meanwhile whose records are
- * fresh by then: so orders begin again first, and not once more after it.  Counters are words, so they are filled as
- * words: an interrupt that counts meanwhile meets no half of one. */
+/* Fills the raw section, without the mark.  Meanwhile an interrupt may call functions whose records are filled already.
+ * So the orders begin again before the fill, and not once more after it.  Counters are words, and are filled as words:
+ * an interrupt that counts meanwhile never sees half of one. */
 static inline void mip_fill_all_ones(void)
 {
     if (MIP_KEEP == 1)
@@ -113,10 +114,11 @@ static inline void mip_fill_all_ones(void)
         *p++ = 0xff;
 }
 
-/* Fill and mark.  The mark is the last store: with MIP_KEEP, a fill that a reset of the chip cuts short begins anew. */
+/* Fills and marks.  The mark is the last store.  So, with MIP_KEEP, a fill that a reset of the chip cuts short begins
+ * again. */
 void __mip_refill(void);
 
-/* A fill of this image has run. */
+/* Has a fill of this image run? */
 bool __mip_is_filled(void);
 
 #endif

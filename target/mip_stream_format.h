@@ -14,15 +14,15 @@
 #define MIP_STREAM_TEXT_WIDTH   6u
 #define MIP_STREAM_LETTER       0x30u /* text: '0', + the group */
 
-/* The coder's numbers have 24 bits, which a group's divide. */
+/* The coder's numbers have 24 bits, a multiple of a group's bits. */
 #define MIP_STREAM_CODER_BITS 24u
 
 #define MIP_STREAM_PLACE_BITS 24u   /* a frame begins with its place in the file, in words */
 #define MIP_STREAM_BLOCK      2048u /* no frame holds bytes of two such blocks of the file */
 #define MIP_STREAM_MOST       256u  /* groups of a frame, at most */
 
-/* Odds that a bit is 1, in 256, by their number.  After a bit of odds n the same call's next one has n | 1; after a 1
- * of odd n it has MIP_STREAM_EVEN. */
+/* Numbers of the odds that a bit is 1, in 256.  After a bit with odds n, the next bit of the same call has n | 1. After
+ * a 1 with odd n, it has MIP_STREAM_EVEN. */
 enum mip_stream_odds {
     MIP_STREAM_CLASS = 0, /* + 2 * enum mip_stream_class: neither 00 nor ff; then 1: ff, or its highest bit */
     MIP_STREAM_STOP = 8,  /* 1: no further word in this frame */
@@ -42,12 +42,12 @@ enum mip_stream_class { MIP_STREAM_BEHIND_FF, MIP_STREAM_BEHIND_00, MIP_STREAM_B
  * one is sent whole. */
 #define MIP_STREAM_HEADER       0xAFB4u
 #define MIP_STREAM_HEADER_BYTES 68u
-#define MIP_STREAM_PLACE_ID     2u /* where a file with such a header begins, in words; 3 to 16: later versions' */
+#define MIP_STREAM_PLACE_ID     2u /* place of the first frame of such a file, in words; 3 to 16: later versions */
 
 /* At a frame's end. */
 #define MIP_STREAM_LAST 1u /* it ends the file; + 2 * the bytes that fill up its last word */
 
-/* What the encoder does, and a reader need not know: with so many groups a frame is full. */
+/* Only for the encoder: with so many groups a frame is full. */
 #define MIP_STREAM_FULL 120u
 
 #endif

@@ -7,7 +7,7 @@
 
 #define MIP_USB_VERSION 1u
 
-/* What the interface is found by, whatever VID and PID it has. */
+/* A host finds the interface by these, with any VID and PID. */
 #define MIP_USB_CLASS    0xFFu
 #define MIP_USB_SUBCLASS 0x4Du /* 'M' */
 #define MIP_USB_PROTOCOL 0x50u /* 'P' */
@@ -33,7 +33,7 @@
 #define MIP_USB_INFO_BYTES   6u  /* u16: of this reply */
 #define MIP_USB_INFO_FLAGS   8u  /* u32: MIP_USB_FLAG_* */
 #define MIP_USB_INFO_FILE    12u /* u32: bytes of the .mipraw, its CRC included */
-#define MIP_USB_INFO_HEADER  16u /* u32: bytes of its header: where the raw section begins */
+#define MIP_USB_INFO_HEADER  16u /* u32: bytes of its header; the raw section comes after it */
 #define MIP_USB_INFO_RAW     20u /* u32: bytes of the raw section */
 #define MIP_USB_INFO_MACHINE 24u /* u16: ELF e_machine */
 #define MIP_USB_INFO_POINTER 26u /* u8: pointer bytes, 4 or 8; a byte 0 follows */
@@ -43,8 +43,8 @@
 #define MIP_USB_INFO_MAGIC_VALUE 0x5550494Du /* bytes "MIPU" */
 
 #define MIP_USB_FLAG_FILLED       0x01u /* the fill has run: there is something to read */
-#define MIP_USB_FLAG_FROZEN       0x02u /* stamping is frozen */
-#define MIP_USB_FLAG_READING      0x04u /* a read is not at its end */
+#define MIP_USB_FLAG_FROZEN       0x02u /* the numbering of first calls is frozen */
+#define MIP_USB_FLAG_READING      0x04u /* a read is going on */
 #define MIP_USB_FLAG_SNAPSHOT     0x08u /* reads are from the snapshot */
 #define MIP_USB_FLAG_CAN_SNAPSHOT 0x10u
 #define MIP_USB_FLAG_ID           0x20u /* the image has an id */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Problem: a file may hold several raw profiles, one a run, so a function has several records.
- * Method: an index sorted by name, hash and place brings equal ones together. The others are added to the first.
+ * Method: an index sorted by name, hash and place brings equal ones together.  The others are added to the first.
  * Source for what fits and where sums stop: LLVM, InstrProf.cpp, InstrProfRecord::merge().
  */
 #include <stdlib.h>

@@ -6,7 +6,7 @@
  * Method: each instruction of a block has the block's count and a line.  A line's count is the largest of its
  * instructions'.  Source: llvm-profgen, ProfileGenerator.cpp, with --update-total-samples.
  * GCC's scheduler moves instructions of a line before the branch that guards it.  So in GCC's code only instructions
- * count at which a statement starts, if the line has any. In LLVM's code all count, as in llvm-profgen. LLVM packs
+ * count at which a statement starts, if the line has any.  In LLVM's code all count, as in llvm-profgen.  LLVM packs
  * three numbers into a discriminator (DebugInfoMetadata.h, "Discriminator encoding"); the first tells blocks of one
  * line apart, the second says how often the compiler copied the code.  GCC writes the first alone.
  *

@@ -2,7 +2,7 @@
  *
  * Problem: a function behaves differently for different callers, and is inlined into each of them by itself.
  * Method: a context-sensitive profile has a list of counts for each chain of callers.  Call samples tell a function's
- * callers and the share of each. Its counts are divided in that proportion, as no counter knows the caller. Source:
+ * callers and the share of each.  Its counts are divided in that proportion, as no counter knows the caller.  Source:
  * LLVM, SampleProfReader.h, "CSSPGO"; names and places are joined by " @ ".
  *
  *   [main:3 @ work]:75:2            work as main calls it in its third line; entered twice

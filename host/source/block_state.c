@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * States of blocks. A block may have run if it has no probe and cannot be inferred from other blocks.
+ * States of blocks.  A block may have run if it has no probe and cannot be inferred from other blocks.
  */
 #include "source/block_state.h"
 

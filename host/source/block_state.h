@@ -16,7 +16,7 @@ bool src_before_fill(const struct prof_function *f);
 /* It ran in some raw.  Without blocks every block is the function. */
 bool src_is_block_covered(const struct prof_function *f, size_t block);
 
-/* By block: is it unknown whether it ran? Its count has the low bound 0 and a higher high bound, or no probe could
+/* By block: is it unknown whether it ran?  Its count has the low bound 0 and a higher high bound, or no probe could
  * stand in it.  The caller frees the list. */
 bool *src_unknown_blocks(const struct prof_function *f);
 

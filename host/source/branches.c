@@ -2,7 +2,7 @@
  *
  * Problem: which directions does a machine branch have, and which source line does it belong to?
  * Method: a node of the counted graph with two or more edges out of it ends in a branch; each edge is a direction.  The
- * branch belongs to the line of the block's last address. Dispatch nodes (nodes of no block) are left out: their edges
+ * branch belongs to the line of the block's last address.  Dispatch nodes (nodes of no block) are left out: their edges
  * do not say which jump was taken.
  *
  * Example: edges 3 -> 4 (10) and 3 -> 7 (2): the branch at the end of block 3 fell through 10 times, and was taken 2

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A function ran if its own code ran, or an inlined copy of it. Calls of both are counted separately.
+ * A function ran if its own code ran, or an inlined copy of it.  Calls of both are counted separately.
  */
 #include "source/functions.h"
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which functions of the source ran, as code of their own or inlined. It joins the profile's blocks with the copies
+ * Which functions of the source ran, as code of their own or inlined.  It joins the profile's blocks with the copies
  * that DWARF lists.
  *
  * A copy ran if a block ran that has an instruction of it.  An optimiser may move instructions of a copy before the
- * branch that guards it; so a copy may count as run although it had no effect. A copy that ran never counts as not run.
+ * branch that guards it; so a copy may count as run although it had no effect.  A copy that ran never counts as not
+ * run.
  */
 #ifndef MIP_SOURCE_INLINED_H
 #define MIP_SOURCE_INLINED_H

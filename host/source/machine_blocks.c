@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a record says where each block begins, but not where it ends. A cold half may lie somewhere else.
+ * Problem: a record says where each block begins, but not where it ends.  A cold half may lie somewhere else.
  * Method: all starts of blocks, sorted; a block ends at the next start of a block or function symbol, or at the end of
  * its own symbol or section.  A function without blocks is one block; only its entry is known to have run.
  */
@@ -55,7 +55,7 @@ static bool has_blocks(const struct prof_function *f)
     return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
 }
 
-/* If calls are counted, a function of one block ran as often as it was called. In other functions an exact count next
+/* If calls are counted, a function of one block ran as often as it was called.  In other functions an exact count next
  * to blocks without counts would mislead. */
 static void set_entry_count(const struct prof_function *f, struct src_block *b)
 {

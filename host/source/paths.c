@@ -83,8 +83,8 @@ static const struct img_line_row *row_from(const struct img_line_rows *r, uint64
     return low < r->count ? &r->rows[low] : NULL;
 }
 
-/* The declaration's file may be relative to a folder that is not known. The rows of the function's code have the whole
- * path. A function that was inlined everywhere gets the first row's file of that name. */
+/* The declaration's file may be relative to a folder that is not known.  The rows of the function's code have the whole
+ * path.  A function that was inlined everywhere gets the first row's file of that name. */
 static const char *function_file(const struct img_line_rows *rows, const char *file, uint64_t address)
 {
     const struct img_line_row *row = address ? row_from(rows, address) : NULL;

@@ -4,7 +4,7 @@
  * Method: line_parts.c pairs lines with blocks.  Here the parts of a line become its state and count.
  *   State: some part ran and some did not: partial.  Only conditional parts ran: conditional.
  *   Count: within one body or inlined copy the largest count of its blocks, as a line has its condition, its step and
- * its body in several blocks; over bodies and copies the sum. A line is unknown if no part of it ran and the profile
+ * its body in several blocks; over bodies and copies the sum.  A line is unknown if no part of it ran and the profile
  * does not know of all.
  *
  * Example: line 7 has parts (body, ran, 10), (body, ran, 11), (copy, not run).  It is partial and ran 11 times.

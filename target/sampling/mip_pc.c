@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The store of PC samples: filled once, then full, so that a dump is never torn.
+ * The store of PC samples.  It is filled once and then stays full, so that a dump is never torn.
  */
 #include "mip_pc.h"
 

@@ -10,7 +10,7 @@
  *   mip_pc_write(write, ctx);                                 or read the memory with a debugger
  *
  * Flash with GCC 12 -Os: 236 bytes on a Cortex-M3; 280 on AArch64, and 144 for mip_pc_write().  RAM: 24 bytes and a
- * pointer a sample.  What runs with the interrupt masked is found at the instruction that unmasks it.
+ * pointer a sample.  Code that runs with the interrupt masked is counted at the instruction that unmasks it.
  */
 #ifndef MIP_PC_H
 #define MIP_PC_H
@@ -33,18 +33,18 @@ struct mip_pc_samples {
     uint32_t room;    /* addresses that fit */
 };
 
-/* Begin anew with bytes of memory at *to.  Context: a thread. */
+/* Begins again with so many bytes of memory at *to.  Context: a thread. */
 void mip_pc_start(struct mip_pc_samples *to, size_t bytes, uint32_t period);
 void mip_pc_stop(void);
 
-/* Send head and samples by write(), as in struct mip_sink; false: nothing was started, or write() gave up.  Stop
- * first. */
+/* Sends head and samples by write(), as in struct mip_sink; false: sampling was never started, or write() gave up. Call
+ * mip_pc_stop() before. */
 bool mip_pc_write(bool (*write)(void *ctx, const void *data, uint32_t len), void *ctx);
 
-/* For timers of your own: note one address.  Context: an interrupt, not nested. */
+/* For timers of your own: stores one address.  Context: an interrupt, not nested. */
 void mip_pc_add(uintptr_t pc);
 
-/* The timer's file. */
+/* Defined in the timer's file. */
 void mip_pc_timer(uint32_t period); /* 0: off */
 
 #endif

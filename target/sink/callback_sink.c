@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump byte by byte into a function of the firmware's, such as a polled UART's.
+ * Passes a dump byte by byte to a function of the firmware, such as one for a polled UART.
  */
 #define MIP_RUNTIME
 #include "../mip.h"

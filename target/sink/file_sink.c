@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump into a file where the program itself runs on the computer that a chip would ask for one: the only part of the
- * runtime that needs a C library.  The bytes go into a temporary file beside it first, so that a profile is there whole
- * or not at all; what is no regular file, a pipe or a device, is written to and stays what it is.
+ * A dump into a file, for a program that runs under an operating system.  It is the only part of the runtime that needs
+ * a C library.  The bytes go into a temporary file next to it first, so a profile is complete or does not exist.  A
+ * pipe or a device is written to directly.
  */
 #define _POSIX_C_SOURCE 200809L
 #define MIP_RUNTIME
@@ -16,7 +16,7 @@
 #include "../mip.h"
 #include "file_sink.h"
 
-/* MOST_NAMES: how many profiles of one name there may be, and how often a faster process is met. */
+/* MOST_NAMES: most profiles of one name, and most tries if other processes take names meanwhile. */
 enum { LONGEST_NAME = 4096, MODE = 0666, MOST_NAMES = 100000 };
 
 static bool write_descriptor(void *ctx, const void *data, uint32_t len)
@@ -34,7 +34,7 @@ static bool write_descriptor(void *ctx, const void *data, uint32_t len)
     return true;
 }
 
-/* Remove the file, and keep errno. */
+/* Removes the file, and keeps errno. */
 static void remove_quietly(const char *name)
 {
     int why = errno;
@@ -42,7 +42,7 @@ static void remove_quietly(const char *name)
     errno = why;
 }
 
-/* errno tells why it returns 0. */
+/* If it returns 0, errno has the cause. */
 static uint32_t dump_into(const char *name, int flags)
 {
     int fd = open(name, O_WRONLY | O_CLOEXEC | flags, MODE);
@@ -55,14 +55,15 @@ static uint32_t dump_into(const char *name, int flags)
     return sent;
 }
 
-/* Is it a file that a rename replaces?  A pipe or a device is none. */
+/* Can a rename replace it?  Not a pipe or a device. */
 static bool is_replaceable(const char *name)
 {
     struct stat old;
     return stat(name, &old) != 0 || S_ISREG(old.st_mode);
 }
 
-/* Dump into a new file of this process, next to the name.  Returns the bytes; 0: nothing is left of it. */
+/* Dumps into a new file of this process, next to the name.  Returns the number of bytes; 0: failed, and the file is
+ * removed. */
 static uint32_t dump_temporary(const char *name, char temporary[LONGEST_NAME])
 {
     int n = snprintf(temporary, LONGEST_NAME, "%s.%ld", name, (long)getpid());
@@ -89,8 +90,8 @@ uint32_t mip_dump_semihost(const char *name)
     return sent;
 }
 
-/* Take a free name for the file that has this one: a number before the last dot of the last part.  An empty file
- * holds the name until the rename. */
+/* Takes a free name for the file that has this one now: with a number before the last dot of the last part.  An empty
+ * file holds the name until the rename. */
 static bool reserve_name(const char *name, char *other, size_t size)
 {
     const char *slash = strrchr(name, '/');
@@ -112,8 +113,9 @@ static bool reserve_name(const char *name, char *other, size_t size)
     return false;
 }
 
-/* Give the name to the temporary file.  Each step either takes nothing from another process, or fails: link() makes no
- * name that exists (POSIX.1-2017, link), and rename() moves whatever has the name by then, which is a whole profile. */
+/* Gives the name to the temporary file.  Each step either fails, or takes nothing from another process. link() fails if
+ * the name exists (POSIX.1-2017, link). rename() moves the file that has the name by then, which is a complete profile.
+ */
 static bool name_temporary(const char *temporary, const char *name, char *other, size_t size)
 {
     for (unsigned i = 0; i < MOST_NAMES; i++) {

@@ -2,7 +2,7 @@
  *
  * Bytes for a debug probe to fetch: an up buffer in the layout of SEGGER's Real Time Transfer (SEGGER wiki, "RTT",
  * "How to implement"), so OpenOCD, J-Link, pyOCD, probe-rs and mipdump find and read it.  The block is weak: firmware
- * that has SEGGER's own code keeps its own.
+ * with SEGGER's own code keeps its own block.
  */
 #define MIP_RUNTIME
 #include "../mip.h"
@@ -18,7 +18,7 @@ struct up_buffer {
 };
 
 struct rtt {
-    volatile char id[16]; /* complete last: the host looks for it while this is made */
+    volatile char id[16]; /* completed last, as the host searches for it meanwhile */
     volatile uint32_t up_count, down_count;
     struct up_buffer up;
 };
@@ -27,7 +27,7 @@ extern struct rtt _SEGGER_RTT;
 __attribute__((weak)) struct rtt _SEGGER_RTT;
 static uint8_t buffer[MIP_RTT_BUFFER];
 
-/* The id backwards: no search may find it here. */
+/* The id backwards, so that no search finds it here. */
 static const char name_reversed[] = "TTR REGGES";
 
 static void make_block(void)

@@ -7,8 +7,8 @@
 
 #include <stdint.h>
 
-/* Do the operation with its argument block and return its result.  -1 as any failed operation: no host listens, or it
- * could not be tried safely here (the file for the architecture says when).  Nothing else of the machine changes. */
+/* Does the operation with its argument block and returns its result.  -1, as for any failed operation: no host listens,
+ * or trying is not safe here (the file for the architecture says when).  Nothing else of the machine changes. */
 intptr_t __mip_semihost(uint32_t operation, const void *block);
 
 #endif

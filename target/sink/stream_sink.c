@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * A dump as the frames of docs/stream.md.  The bytes come from mip_dump(), which has read them from the section once,
- * so what is packed here does not change underneath.  What is a function of its own, and what is read again instead of
- * kept, is so for the stack's sake.
+ * so they do not change while they are packed.  Some code is a separate function, and some values are read again, to
+ * save stack.
  */
 #define MIP_RUNTIME
 #include "stream_sink.h"
@@ -31,7 +31,7 @@ static NOINLINE uint32_t send_byte(struct mip_stream *s, uint32_t byte)
     return s->width;
 }
 
-/* Send the group that low and high agree on; 0: there is none. */
+/* Sends the group that low and high agree on; 0: there is none. */
 static NOINLINE uint32_t send_settled(struct mip_stream *s)
 {
     uint32_t width = s->width, low = s->low, high = s->high, group = low >> (32 - width);
@@ -44,7 +44,7 @@ static NOINLINE uint32_t send_settled(struct mip_stream *s)
     return send_byte(s, group);
 }
 
-/* Narrow low and high by one bit after the other, highest first. */
+/* Narrows low and high by one bit after the other, highest first. */
 static NOINLINE void code(struct mip_stream *s, uint32_t bits, uint32_t odds)
 {
     for (;; bits <<= 1) {
@@ -84,13 +84,13 @@ static inline void close_frame(struct mip_stream *s)
     uint32_t end = s->end & 7;
     code(s, BITS((8 | end) << 16 | ((s->crc ^ end) & 0xffff), 20), MIP_STREAM_STOP);
     code(s, BITS(s->crc >> 16, 16), MIP_STREAM_EVEN);
-    s->high = s->low + 255; /* they agree on all of low */
+    s->high = s->low + 255; /* they agree in all bits of low */
     code(s, BITS(0, 0), 0);
     if (s->width == MIP_STREAM_TEXT_WIDTH)
         send_byte(s, '\n');
 }
 
-/* The class is MIP_STREAM_FIRST_OF_WORD then, or the word is not to be sent. */
+/* Then the class is MIP_STREAM_FIRST_OF_WORD, or the word is not sent. */
 static NOINLINE void begin_stream_word(struct mip_stream *s)
 {
     if (s->at < MIP_STREAM_HEADER_BYTES && (MIP_STREAM_HEADER >> s->at / 4 & 1) == 0 && &__mip_image_id != NULL) {
@@ -98,7 +98,7 @@ static NOINLINE void begin_stream_word(struct mip_stream *s)
         return;
     }
     if (s->sent >= MIP_STREAM_FULL || s->at % MIP_STREAM_BLOCK == 0) {
-        if (s->at > 8) /* else there was no frame */
+        if (s->at > 8) /* else no frame was begun */
             close_frame(s);
         if (s->end >= MIP_STREAM_END)
             return;

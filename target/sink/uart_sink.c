@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump over the firmware's own polled UART, log text and all: the firmware gives the function that sends a byte.
+ * A dump over the firmware's own polled UART, which may carry log text, too.  The firmware defines the function that
+ * sends a byte.
  */
 #define MIP_RUNTIME
 #include "../mip.h"

@@ -9,7 +9,7 @@
  * of that chapter.
  *
  * Two choices keep it small.  An IN endpoint has at most one packet, and its FIFO holds it: it is filled when armed,
- * without FIFO-empty interrupts.  Whatever the host sends is taken from the receive FIFO's status words alone.  They
+ * without FIFO-empty interrupts.  All packets from the host are taken from the receive FIFO's status words alone.  They
  * stand in the order of the bus, so a status stage and the next SETUP cannot change places, as with two interrupt
  * registers.
  *
@@ -30,7 +30,7 @@
 #define TX0_WORDS      16u /* the smallest size */
 
 static struct {
-    uint8_t *to[ENDPOINTS];  /* where OUT endpoint n puts the packet that it waits for; NULL: it does not wait */
+    uint8_t *to[ENDPOINTS];  /* buffer for the packet that OUT endpoint n waits for; NULL: it does not wait */
     uint32_t got[ENDPOINTS]; /* bytes of that packet */
     uint32_t setup[2];
 } dwc2;
@@ -220,7 +220,7 @@ void mip_dcd_send(uint8_t ep, const void *data, uint32_t len)
         *fifo = *from++;
 }
 
-/* If the endpoint is still armed for a packet that was dropped, that one is taken for this call. */
+/* If the endpoint is still armed for a dropped packet, this call uses that one. */
 void mip_dcd_receive(uint8_t ep, void *packet)
 {
     uint32_t n = ep & 1u;

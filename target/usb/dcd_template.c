@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A driver to fill in: dcd.h says what each call must do.  It compiles and links, and no host will ever see it.
+ * A skeleton of a driver: dcd.h says what each call must do.  It compiles and links, but no host can see the device.
  *
- * What hardware differs in: where packets are kept (FIFO, packet memory, DMA), and who remembers the toggle.  What
- * each driver gets wrong first: an interrupt that is never cleared, the toggle after a halt, a packet armed before a
- * SETUP and sent after it, a bus reset in the middle of everything.
+ * Controllers differ in the place of packets (FIFO, packet memory, DMA), and in whether hardware or driver keeps the
+ * toggle.  Common mistakes: an interrupt that is never cleared, the toggle after a halt, a packet armed before a SETUP
+ * and sent after it, a bus reset in the middle of a transfer.
  */
 #include "dcd.h"
 
 #include <stddef.h>
 
-/* What is armed, two endpoint numbers in two directions. */
+/* Armed packets: two endpoint numbers, two directions. */
 static struct {
     const uint8_t *send;
     uint8_t *receive;
@@ -72,5 +72,5 @@ void mip_dcd_interrupt(void)
      * SETUP: take back what is armed on endpoint 0, then mip_usb_on_setup().
      * A packet acknowledged: armed[].send = NULL, then mip_usb_on_sent().
      * A packet received: armed[].receive = NULL, then mip_usb_on_received().
-     * Suspend, resume, no VBUS: tell. */
+     * Suspend, resume, no VBUS: report each. */
 }

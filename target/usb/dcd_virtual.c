@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Driver of the virtual controller (dcd_virtual.h): toggles, handshakes and repeats as USB 2.0, 8.5 and 8.6, says.
+ * Driver of the virtual controller (dcd_virtual.h): toggles, handshakes and repeats follow USB 2.0, 8.5 and 8.6.
  */
 #define MIP_RUNTIME
 #include "dcd_virtual.h"
@@ -30,7 +30,7 @@ static struct {
     uint8_t next_address; /* from the end of the status stage on */
     uint8_t flight;       /* half whose packet waits for its ACK; NOTHING */
     uint8_t setup[8];
-    bool has_setup; /* told with the next token: the host repeats a SETUP whose ACK it did not get */
+    bool has_setup; /* reported with the next token, as the host repeats a SETUP whose ACK it did not get */
     bool attached;
 } bus;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The virtual controller: a driver whose bus is frames of usb_wire.h over bytes, such as an emulated UART carries.  For
- * firmware in QEMU, with tests/usb/bridge at the other end.  Firmware provides these two; it calls mip_usb_interrupt()
- * when a byte is there.
+ * The virtual controller: a driver whose bus carries frames of usb_wire.h over a byte stream, such as an emulated UART.
+ * For firmware in QEMU, with tests/usb/bridge at the other end.  The firmware defines these two, and calls
+ * mip_usb_interrupt() when a byte has come.
  */
 #ifndef MIP_DCD_VIRTUAL_H
 #define MIP_DCD_VIRTUAL_H

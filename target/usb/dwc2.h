@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a board tells dcd_dwc2.c about its core.  Clock, power and pins must be on before mip_usb_start().
+ * A board's description of its core, for dcd_dwc2.c.  Clock, power and pins must be on before mip_usb_start().
  */
 #ifndef MIP_USB_DWC2_H
 #define MIP_USB_DWC2_H

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The profile over USB, for firmware.  Either the whole device is ours: mip_usb_start(), and the controller's vector
- * calls mip_usb_interrupt(); those three need usb_device.c, usb_descriptors.c and a driver in the link, which mipcc
- * puts there for boards that name one.  Or the firmware has a USB stack already: the two functions at the end, in the
- * runtime of every instrumented image, are hooked into it.
+ * The profile over USB, for firmware.  There are two ways.  (1) MIP is the whole device: call mip_usb_start(), and let
+ * the controller's vector call mip_usb_interrupt().  That needs usb_device.c, usb_descriptors.c and a driver in the
+ * link; mipcc adds them for boards that name a driver.  (2) The firmware has a USB stack already: it calls the two
+ * functions at the end, which are in the runtime of every instrumented image.
  *
- * Cost in bytes on a Cortex-M4 with GCC 12 -Os (`make size` has the other targets), the fill's 80 included, the raw
- * section and the device's two packets (mip_usb_port) not:
+ * Cost in bytes on a Cortex-M4 with GCC 12 -Os (`make size` has the other targets), with the fill's 80, without the raw
+ * section and the device's two packets (mip_usb_port):
  *
  *     what is used               flash   RAM  stack
  *     USB device                  3932   132    208
  *     USB hook                    1036   28    120
  *
- * A file that tells a board's ports (dcd.h) and is not compiled by mipcc: -D__MIP__=1.
+ * A file that defines a board's port (dcd.h) and is not compiled by mipcc needs -D__MIP__=1.
  */
 #ifndef MIP_USB_H
 #define MIP_USB_H
@@ -25,11 +25,13 @@
 extern "C" {
 #endif
 
-/* Controller on, device on the bus.  From here on everything happens in the interrupt handler.  Returns false when the
- * controller does not answer.  Once the board's clocks and pins are set; not from an interrupt. */
+/* Turns the controller on and puts the device on the bus.  From here on everything happens in the interrupt handler.
+ * Returns false if the controller does not answer.  Call it after the board's clocks and pins are set, and not from an
+ * interrupt. */
 bool mip_usb_start(void);
 
-/* Off the bus: the host sees the cable drawn.  mip_usb_start() comes back.  With the controller's interrupt off. */
+/* Takes the device off the bus: the host sees the cable unplugged. mip_usb_start() puts it back.  Call it with the
+ * controller's interrupt off. */
 void mip_usb_stop(void);
 
 /* The controller's interrupt handler: call it from the vector, or poll it. */
@@ -38,14 +40,14 @@ void mip_usb_interrupt(void);
 /* A buffer for snapshots, mip_size() bytes or more, 4-aligned.  Without this call the request is stalled. */
 void mip_usb_use_buffer(void *buffer, uint32_t size);
 
-/* ---- The hook.  Both from one context: neither may interrupt the other. ---- */
+/* ---- The hook.  Call both from one context: neither may interrupt the other.  ---- */
 
 #define MIP_USB_STALL (-1)
 
-/* A control request: the eight bytes of SETUP.  Give it vendor requests to our interface and, where the stack passes
- * them on, CLEAR_FEATURE(ENDPOINT_HALT) of the bulk IN endpoint, which ends a read.  NULL: the bus was reset or the
- * interface chosen anew.  Returns how many bytes of reply (word-aligned, MIP_USB_INFO_SIZE) to send, 0: only the status
- * stage; MIP_USB_STALL: not ours, or not now. */
+/* A control request: the eight bytes of SETUP.  Pass it vendor requests to MIP's interface.  If the stack passes it on,
+ * also CLEAR_FEATURE(ENDPOINT_HALT) of the bulk IN endpoint, which ends a read.  NULL: the bus was reset, or the
+ * interface chosen again.  Returns how many bytes of reply (word-aligned, MIP_USB_INFO_SIZE) to send. 0: only the
+ * status stage.  MIP_USB_STALL: not a request of MIP, or not allowed now. */
 int mip_usb_request(const uint8_t *setup, void *reply);
 
 /* The next packet to the host, once the one before is sent.  packet: word-aligned, size bytes, a multiple of 4, no more
@@ -54,7 +56,7 @@ int mip_usb_request(const uint8_t *setup, void *reply);
 #define MIP_USB_NOTHING (-1)
 int mip_usb_packet(void *packet, uint32_t size);
 
-/* As in mip.h: where nothing is instrumented the hook's calls do nothing, and every request is stalled. */
+/* As in mip.h: in images without a profile the hook's calls do nothing, and every request is stalled. */
 #if !defined(__MIP__) && !defined(MIP_RUNTIME)
 #ifdef __clang__
 #define MIP_EMPTY __attribute__((weak, noinline, section(".text.mip_empty")))

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Knobs of the USB device: each has a default, set another with -D.
+ * Settings of the USB device.  Each has a default; -D sets another value.
  */
 #ifndef MIP_USB_CONFIG_H
 #define MIP_USB_CONFIG_H
 
 #include "../mip_usb_format.h"
 
-/* The default is for private tests; what leaves the house needs its own (docs/usb.md). */
+/* The default is for private tests; a product needs its own (docs/usb.md). */
 #ifndef MIP_USB_VID
 #define MIP_USB_VID MIP_USB_TEST_VID
 #endif
@@ -18,7 +18,7 @@
 #error "MIP_USB_VID and MIP_USB_PID are 16-bit numbers, and the first is not 0"
 #endif
 
-/* What the board may draw from the bus. */
+/* Current that the board may draw from the bus. */
 #ifndef MIP_USB_MILLIAMPS
 #define MIP_USB_MILLIAMPS 100
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the device says of itself (docs/usb.md has the bytes).  USB 2.0, section 9.6; BOS: USB 3.2, 9.6.2; Microsoft OS
+ * The device's descriptors (docs/usb.md has the bytes).  USB 2.0, section 9.6; BOS: USB 3.2, 9.6.2; Microsoft OS
  * 2.0 Descriptors Specification; WebUSB API, "WebUSB Platform Capability Descriptor".
  */
 #define MIP_RUNTIME
@@ -65,7 +65,7 @@ static _Alignas(4) const uint8_t bos[WORDS(BOS_SIZE)] = {5, USB_BOS, U16(BOS_SIZ
 #define MS_PROPERTY   132, 0, 4, 0, 7, 0, 42, 0, PROPERTY, 80, 0, GUID_1, GUID_2
 _Alignas(4) const uint8_t mip_usb_ms_set[WORDS(USB_MS_SET_BYTES)] = {MS_HEADER, MS_COMPATIBLE, MS_PROPERTY};
 
-/* The one of this speed, or of the other: both from one. */
+/* The configuration of this speed, or of the other one, from the same bytes. */
 static uint32_t configuration_of(uint32_t type, bool high_speed, uint8_t *scratch)
 {
     volatile uint8_t *to = scratch; /* volatile: no memcpy() to link with */

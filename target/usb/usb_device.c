@@ -13,10 +13,10 @@
 
 /* The room comes last: Thumb's 2-byte loads and stores of a byte reach 31 bytes. */
 static struct {
-    const uint8_t *data; /* what is still to go to the host in this control transfer … */
-    uint32_t left;
-    bool shorter; /* less than was asked for: a full packet is not the last */
-    bool more;    /* a packet has to follow */
+    const uint8_t *data; /* next byte to the host in this control transfer */
+    uint32_t left;       /* bytes still to be sent */
+    bool shorter;        /* less than was asked for: a full packet is not the last */
+    bool more;           /* a packet has to follow */
     bool high_speed;
     bool configured;
     bool sending;                      /* a bulk packet is armed */
@@ -43,7 +43,7 @@ static void send_data(uint32_t len, uint32_t wanted)
     send_next();
 }
 
-/* The next bulk packet, when the class has one (which without a configuration it never has) and the endpoint is free.
+/* Sends the next bulk packet, if the class has one and the endpoint is free.  Without a configuration it has none.
  */
 static void pump(void)
 {
@@ -74,7 +74,7 @@ static __attribute__((noinline)) void set_halt(uint32_t ep, bool on)
     }
 }
 
-/* Both endpoints as new; or closed. */
+/* Opens both endpoints anew, or closes them. */
 static __attribute__((noinline)) void set_endpoints(bool on)
 {
     dev.configured = on;
@@ -97,7 +97,7 @@ static bool is_bulk(uint32_t ep)
     return dev.configured && (ep == USB_BULK_IN || ep == USB_BULK_OUT);
 }
 
-/* Requests that tell something: 9.4.2 to 9.4.5.  Returns the bytes at dev.data; 0: stall. */
+/* Requests that read: 9.4.2 to 9.4.5.  Returns the bytes at dev.data; 0: stall. */
 static uint32_t get_request(uint32_t request, uint32_t value, uint32_t index)
 {
     uint8_t *scratch = (uint8_t *)dev.scratch;
@@ -129,7 +129,7 @@ static uint32_t get_request(uint32_t request, uint32_t value, uint32_t index)
     }
 }
 
-/* Requests that set something: 9.4.1, 9.4.6 to 9.4.10.  False: stall. */
+/* Requests that set: 9.4.1, 9.4.6 to 9.4.10.  False: stall. */
 static bool set_request(uint32_t request, uint32_t value, uint32_t index)
 {
     switch (request) {
@@ -159,7 +159,7 @@ static bool set_request(uint32_t request, uint32_t value, uint32_t index)
     }
 }
 
-/* The class's, for interface 0. */
+/* Requests of the class, for interface 0. */
 static int ask_class(const uint8_t *setup)
 {
     return dev.configured && setup[USB_SETUP_INDEX] == 0 ? mip_usb_request(setup, dev.scratch) : MIP_USB_STALL;
@@ -231,7 +231,7 @@ void mip_usb_on_reset(bool high_speed)
 
 void mip_usb_on_suspend(bool suspended)
 {
-    (void)suspended; /* what is armed goes on after it */
+    (void)suspended; /* armed packets go on after it */
 }
 
 void mip_usb_on_disconnect(void)

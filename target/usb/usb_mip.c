@@ -13,9 +13,9 @@
 
 /* Not static: Clang would make a variable of each field, with an address to load for each. */
 struct mip_usb_read {
-    uint32_t at, end;   /* of F, what the read has still to send */
-    uint32_t crc;       /* of what it has sent */
-    uint32_t crc_bytes; /* sent of that */
+    uint32_t at, end;   /* part of F that the read has still to send */
+    uint32_t crc;       /* CRC of the bytes sent */
+    uint32_t crc_bytes; /* bytes of the CRC sent */
     bool reading;
     bool snapshot; /* the buffer holds F */
     uint32_t *buffer;
@@ -104,7 +104,7 @@ static int take_snapshot(uint32_t take)
     return 0;
 }
 
-/* Requests without data, which a read that goes on forbids. */
+/* Requests without data that are refused while a read goes on. */
 static int command(uint32_t request, uint32_t value, uint32_t blocks)
 {
     if (__mip_usb.reading || (blocks != 0 && request != MIP_USB_READ))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Private to the USB device: chapter 9 of the Universal Serial Bus Specification 2.0 in numbers, and what its files
- * offer each other.
+ * Private to the USB device: numbers of chapter 9 of the Universal Serial Bus Specification 2.0, and functions that its
+ * files share.
  */
 #ifndef MIP_USB_PARTS_H
 #define MIP_USB_PARTS_H
@@ -47,7 +47,7 @@
 #define USB_OTHER_SPEED   7u
 #define USB_BOS           15u
 
-/* Our numbers in the BOS, and the one index that Microsoft's request has (MS OS 2.0 Descriptors Specification). */
+/* MIP's numbers in the BOS, and the index of Microsoft's request (MS OS 2.0 Descriptors Specification). */
 #define USB_MS_VENDOR_CODE     0x20u
 #define USB_WEBUSB_VENDOR_CODE 0x21u
 #define USB_MS_REQUEST         (0xC000u | USB_MS_VENDOR_CODE)
@@ -58,10 +58,10 @@ static inline uint32_t usb_u16(const uint8_t *p)
     return p[0] | (uint32_t)p[1] << 8;
 }
 
-#define USB_SCRATCH 64u /* room for a reply that is made up */
+#define USB_SCRATCH 64u /* room for a reply that is put together */
 
-/* usb_descriptors.c.  value: type and index, as in wValue.  Where *data is not set the bytes are in scratch.  Returns
- * how many; 0: there is no such. */
+/* usb_descriptors.c.  value: type and index, as in wValue.  If *data is not set, the bytes are in scratch.  Returns
+ * their number; 0: no such descriptor. */
 uint32_t mip_usb_descriptor(uint32_t value, bool high_speed, uint8_t *scratch, const uint8_t **data);
 
 #define USB_MS_SET_BYTES 162u

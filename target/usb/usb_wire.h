@@ -6,7 +6,7 @@
  *     frame: mark, type, address, endpoint, length (2 bytes, little-endian), that many bytes, CRC-8 of type to the end
  *
  * The host begins, the device answers each frame with one; only ATTACH and DETACH come unasked.  A token for another
- * address, or that the device ignores, is answered with NONE, where a bus would stay silent: so the host need not wait.
+ * address, or that the device ignores, is answered with NONE.  A real bus would stay silent; so the host need not wait.
  *
  *     host to device                                      answer
  *     RESET                                               ACK, payload: the speed
