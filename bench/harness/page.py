@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""docs/bench.md: what bench/run, bench/speed and bench/transports measured, and the runtime's sizes."""
+"""docs/bench.md: what bench/run, bench/speed, bench/transports and bench/scale measured, and the runtime's sizes."""
 import json
 import subprocess
 
@@ -139,6 +139,41 @@ def transports(work):
                 for r in found["usb"]]
     return out
 
+
+def merging(merge):
+    """A row a mode and the peer's; it is the last row if there is one."""
+    rows, functions = merge["rows"], merge["functions"]
+    peer = rows[-1] if rows[-1]["what"].startswith("llvm") else None
+    out = [f"CPU time of one more raw profile, of {functions:,} functions of some five blocks that all are called. The peer merges",
+           "counters of Clang. The bars: 15 × its speed a raw profile, 2 × a byte of input; as much memory for 1,000 as for one.\n",
+           "| raw profiles of | bytes | ms | ns a function | × peer | × peer a byte | MB for 1 | 10 | 100 | 1,000 |", "|" + "---|" * 10]
+    for r in rows:
+        ratio = peer["seconds"] / r["seconds"] if peer else 0
+        times = f"{ratio:.1f} | {ratio * r['bytes'] / peer['bytes']:.2f}" if peer else "- | -"
+        memory = " | ".join(f"{kb / 1024:.0f}" for kb in r["memory"].values())
+        out.append(f"| {r['what']} | {r['bytes']} | {r['seconds'] * 1e3:.2f} | {r['seconds'] * 1e9 / functions:.0f} | {times} | {memory} |")
+    return out
+
+
+def scale(work):
+    path = work / "scale.json"
+    if not path.exists():
+        return []
+    found = json.loads(path.read_text())
+    out = ["\n## Large profiles\n", *merging(found["merge"])] if "merge" in found else ["\n## Large profiles"]
+    for c in found.get("create", []):
+        out += [f"\n`mipdata create`, {c['functions']:,} functions with {c['mode']}: {c['seconds']:.1f} s (bar: 2), "
+                f"{c['memory'] * 1024 / c['functions']:.0f} bytes of",
+                f"memory a function (bar: 1,024), {c['file'] / c['functions']:.0f} bytes of the file."]
+    if "lcov" in found:
+        e = found["lcov"]
+        out += [f"\n`mipdata export --format=lcov`, an ELF file with {e['megabytes']:.0f} MB of debug information, {e['lines']:,} lines: "
+                f"{e['seconds']:.1f} s,",
+                f"{e['memory'] / 1024:.0f} MB of memory; `readelf --debug-dump=decodedline` takes {e['table']:.1f} s to read the line table once: "
+                f"{e['seconds'] / e['table']:.2f} × that (bar: 2)."]
+    return out
+
+
 def runtime():
     r = subprocess.run([ROOT / "target/size", "-t"], capture_output=True, text=True)
     if r.returncode:
@@ -160,4 +195,4 @@ def write(work, latest):
     found = summary.ratios(rows)
     text = INTRODUCTION.format(count=len(names()), programs=", ".join(names()))
     return "\n".join([text, *best_peers(found), "\n## All variants", summary.tables_of(rows), *programs_table(rows),
-                      *speed(work), *transports(work), *runtime(), "", REMAINS.read_text()]).rstrip() + "\n"
+                      *speed(work), *transports(work), *scale(work), *runtime(), "", REMAINS.read_text()]).rstrip() + "\n"
