@@ -25,21 +25,34 @@ static bool loop_instruction(struct insn *i, uint32_t w)
     return true;
 }
 
-/* Registers in each field that may hold one: of vector instructions, which Capstone 4 does not know, and of the long
- * shifts ASRL, LSLL and their kin, which it takes for others. */
-static bool fields(struct insn *i, uint32_t w)
+/* Shifts of two registers, by a number or a register (C2.4: LSLL, LSRL, ASRL), and the saturating and rounding ones of
+ * one or two.  Capstone 4 takes them for others. */
+static bool shift(struct insn *i, uint32_t w)
 {
-    bool vector = (w & 0xec000000) == 0xec000000, shift = (w & 0xfff0800f) == 0xea50000f;
-    if (!vector && !shift) {
+    bool by_register = (w & 0xfff0015f) == 0xea50010d;
+    if (!by_register && (w & 0xfff0810f) != 0xea50010f) {
+        return false;
+    }
+    uint32_t low = w >> 16 & 15, high = w >> 8 & 15, by = w >> 12 & 15;
+    i->op = OP_OTHER;
+    i->defs = high == PC ? REG(low) : REG(low & ~1u) | REG(high);
+    i->uses = i->defs | (by_register ? REG(by) : 0);
+    i->key = hash_number(11, w);
+    return true;
+}
+
+/* Vector instructions, which Capstone 4 does not know: registers in each field that may hold one. */
+static bool vector(struct insn *i, uint32_t w)
+{
+    if ((w & 0xec000000) != 0xec000000) {
         return false;
     }
     for (int at = 0; at < 20; at += at == 0 ? 8 : 4) {
-        uint32_t r = w >> at & 15;
-        i->uses |= REG(r) | (shift ? REG(r & ~1u) | REG(r | 1) : 0);
+        i->uses |= REG(w >> at & 15);
     }
     i->uses &= 0x7fff;
     i->op = OP_UNKNOWN; /* what it writes is not known */
-    i->memory = i->writes_memory = vector;
+    i->memory = i->writes_memory = true;
     i->key = hash_number(5, w);
     return true;
 }
@@ -68,6 +81,9 @@ bool arm_fallback(const struct object *o, struct insn *i, uint64_t code, char ki
     if (kind != 't' || i->size != 4) {
         return false;
     }
+    if (shift(i, w)) {
+        return true;
+    }
     /* CSEL, CSINC, CSINV, CSNEG, which Capstone takes for shifts */
     if ((w & 0xfff0c000) == 0xea508000 && (w >> 8 & 15) != 13) {
         unsigned rn = w >> 16 & 15, rd = w >> 8 & 15, rm = w & 15;
@@ -77,5 +93,5 @@ bool arm_fallback(const struct object *o, struct insn *i, uint64_t code, char ki
         i->key = hash_number(3, w);
         return true;
     }
-    return hint(i, w) || loop_instruction(i, w) || ((!known || (w & 0xfff0800f) == 0xea50000f) && fields(i, w));
+    return hint(i, w) || loop_instruction(i, w) || (!known && vector(i, w));
 }

@@ -84,6 +84,9 @@ static uint32_t compare_run(struct walk *w, uint32_t p, uint32_t q, uint32_t siz
         unsigned width = r != NULL ? reloc_width(w->plain, r) : 1;
         bool differs = r != NULL ? word_differs(w, p + k, q + k, r, width)
                                  : object_read(w->plain, p + k, 1) != object_read(w->probed, q + k, 1);
+        if (differs && label_from(w->probed, q + 1) <= q + k && is_padding(w->plain, p + k, size - k)) {
+            break; /* less of it is wanted there */
+        }
         if (differs && final && !w->explained[p + k]) {
             return k;
         }
@@ -129,6 +132,16 @@ static bool label_differs(struct walk *w, const struct section *s, const struct 
     return false;
 }
 
+/* After `.Lfunc_end`, where no data is: LLVM fills up to the next function with nops. */
+static bool is_fill(const struct object *o, const struct section *s, uint32_t p)
+{
+    uint32_t from = p;
+    while (o->machine == EM_ARM && is_thumb_nop(o, p) && insn_at(o, p) == NULL && p < s->base + s->size) {
+        p += 2;
+    }
+    return p != from && p - from < s->align && function_at(o, p) != NULL;
+}
+
 /* Of several labels at one place one must have its data, as padding may stand between their twins. */
 static void compare_text(struct walk *w, const struct section *s)
 {
@@ -136,7 +149,7 @@ static void compare_text(struct walk *w, const struct section *s)
     uint32_t end = s->base + s->size, at = 0;
     for (uint32_t k = symbol_from(o, s->base); k < o->placed && o->symbol[o->by_address[k]].at < end;) {
         uint32_t place = o->symbol[o->by_address[k]].at;
-        bool any = false, good = insn_at(o, place) != NULL;
+        bool any = false, good = insn_at(o, place) != NULL || is_fill(o, s, place);
         for (; k < o->placed && o->symbol[o->by_address[k]].at == place; k++) {
             const struct symbol *label = &o->symbol[o->by_address[k]];
             if (label->twin != NONE && !good) {

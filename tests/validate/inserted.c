@@ -265,7 +265,7 @@ static struct value sum(const struct walk *w, const struct insn *q, const struct
     if (q->has_target && on_page(w, a, q->target)) {
         return (struct value){V_ADDRESS, 0, 0, q->target};
     }
-    if (q->rm < 0 && (a.kind == V_ADDRESS || a.kind == V_NUMBER)) {
+    if (q->rm < 0 && !q->has_target && (a.kind == V_ADDRESS || a.kind == V_NUMBER)) {
         a.q += (uint32_t)q->imm;
         return a;
     }

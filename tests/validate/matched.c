@@ -62,6 +62,38 @@ static void check_relocs(struct walk *w, const struct insn *q, const struct insn
     }
 }
 
+static void check_arguments(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    for (int r = 0; r < CORE_REGS; r++) {
+        if ((w->machine->arguments & REG(r)) != 0 && !may_pass(s->r[r])) {
+            find(w, s, "dirty", q, p, "r%d differs at a call (%d)", r, s->r[r].kind);
+        }
+    }
+}
+
+/* LLVM's outlined code has no calling convention: it reads and keeps what it likes. */
+static bool is_outlined(const struct symbol *f)
+{
+    return f != NULL && strncmp(f->name, "OUTLINED_FUNCTION_", 18) == 0;
+}
+
+/* What a callee may write: that of outlined code, which has no branches, is read from its text. */
+static regset written_by(const struct walk *w, const struct symbol *f)
+{
+    regset written = 0;
+    if (!is_outlined(f)) {
+        return w->machine->clobbered;
+    }
+    for (int32_t i = insn_index(w->plain, f->at); i != NONE && i < w->plain->insns; i++) {
+        const struct insn *x = &w->plain->insn[i];
+        written |= x->op == OP_CALL || x->op == OP_CALL_REG || x->op == OP_JUMP ? w->machine->clobbered : x->defs;
+        if (x->op == OP_RETURN || x->op == OP_JUMP) {
+            break;
+        }
+    }
+    return written;
+}
+
 /* A function of this object is entered with what its caller leaves there. */
 static void enter_callee(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
                          const struct symbol *callee)
@@ -72,7 +104,7 @@ static void enter_callee(struct walk *w, const struct insn *q, const struct insn
     e.owner = (int32_t)(callee - w->plain->symbol);
     for (int r = 0; r < CORE_REGS; r++) {
         if (!clean(s->r[r]) && (kept & REG(r)) == 0 && r != w->machine->lr) {
-            e.r[r] = junk;
+            e.r[r] = may_pass(s->r[r]) ? stale : junk;
         }
     }
     if (callee->twin == NONE || q->target != w->probed->symbol[callee->twin].at) {
@@ -94,15 +126,6 @@ static const struct symbol *local_callee(const struct walk *w, const struct insn
 {
     const struct symbol *f = p->has_target ? function_at(w->plain, p->target) : NULL;
     return f != NULL && f->bind != STB_WEAK ? f : NULL;
-}
-
-static void check_arguments(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
-{
-    for (int r = 0; r < CORE_REGS; r++) {
-        if ((w->machine->arguments & REG(r)) != 0 && !clean(s->r[r])) {
-            find(w, s, "dirty", q, p, "r%d differs at a call (%d)", r, s->r[r].kind);
-        }
-    }
 }
 
 /* Another function, jumped to. */
@@ -207,10 +230,12 @@ static void call(struct walk *w, const struct insn *q, const struct insn *p, str
         check_relocs(w, q, p, s);
         check_arguments(w, q, p, s);
     }
-    for (int r = 0; r < CORE_REGS; r++) {
-        if ((w->machine->clobbered & REG(r)) != 0) {
-            s->r[r] = same;
-        }
+    regset written = written_by(w, f);
+    const char *name = symbol != NONE ? w->plain->symbol[symbol].name : "";
+    bool returns = strcmp(name, "abort") != 0 && strcmp(name, "exit") != 0; /* what follows may read anything */
+    for (int r = 0; r < CORE_REGS; r++) { /* only GCC's -fipa-ra would read more than results */
+        bool result = !returns || is_outlined(f) || (w->machine->results & REG(r)) != 0;
+        s->r[r] = (written & REG(r)) == 0 ? s->r[r] : result ? same : stale;
     }
     s->flags = 0;
     s->exclusive = false;
@@ -359,13 +384,14 @@ static void compute(struct walk *w, const struct insn *q, const struct insn *p, 
     }
 }
 
-/* `mov lr, pc` stands before this jump: it is a call. */
+/* `mov lr, pc` stands before this jump: it is a call.  `adr lr, table`, then `ldr pc, [lr, r1, lsl #2]`, is none,
+ * though the table follows: it is read through lr. */
 static bool is_linked(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     const struct value *lr = w->machine->lr >= 0 ? &s->r[w->machine->lr] : NULL;
     bool out = p->op == OP_JUMP_REG || p->op == OP_JUMP_LOAD ||
                (p->op == OP_JUMP && (!p->has_target || function_at(w->plain, p->target) != NULL));
-    if (lr == NULL || !out || lr->kind != V_PAIR || lr->p != p->at + p->size) {
+    if (lr == NULL || !out || p->rn == w->machine->lr || lr->kind != V_PAIR || lr->p != p->at + p->size) {
         return false;
     }
     if (lr->q != q->at + q->size) {

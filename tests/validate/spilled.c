@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Jump tables whose address the program keeps in its frame: no register tells where a computed goto reads its entry.
- * A table of distances is then known by its words: they differ, and from one base, an address that the function
- * computes, each leads to one place of both programs.  The jumps of that function go there.
+ * A table of distances is then known by its words: from one base, an address that the function computes, each leads to
+ * one label in both programs.  The jumps of that function go there.
  *
- * Example: `.word .L340-.L333` is 0x3a and 0x52.  The function loads .L333, which is 0x100 and 0x180, and 0x13a is
- * found again at 0x1d2.
+ * Example: `.word .L340-.L333` is 0x3a and 0x52.  The function loads .L333, which is 0x100 and 0x180; .L340 is at 0x13a
+ * and 0x1d2.
  */
 #include "walk.h"
 
@@ -15,30 +15,25 @@ enum { ENTRY = 4 };
 static uint32_t table_length(const struct walk *w, const struct section *s, uint32_t p)
 {
     uint32_t end = p;
-    bool differs = false;
-    uint32_t q = w->probed->section[s->twin].base + (p - s->base);
-    for (; end + ENTRY <= s->base + s->size; end += ENTRY, q += ENTRY) {
-        uint32_t k = symbol_from(w->plain, end);
-        bool labelled = k < w->plain->placed && w->plain->symbol[w->plain->by_address[k]].at == end;
-        if (end != p && labelled) {
+    for (; end + ENTRY <= s->base + s->size; end += ENTRY) {
+        if (end != p && label_from(w->plain, end) == end) {
             break;
         }
         if (reloc_at(w->plain, end, ENTRY) != NULL || w->explained[end]) {
             return 0;
         }
-        differs |= object_read(w->plain, end, ENTRY) != object_read(w->probed, q, ENTRY);
     }
-    return differs ? end - p : 0;
+    return end - p;
 }
 
-static bool leads_to_one_place(const struct walk *w, const struct section *s, uint32_t p, uint32_t length,
-                               struct pair base)
+static bool leads_to_labels(const struct walk *w, const struct section *s, uint32_t p, uint32_t length,
+                            struct pair base)
 {
     uint32_t q = w->probed->section[s->twin].base + (p - s->base);
     for (uint32_t k = 0; k < length; k += ENTRY) {
         uint32_t to_p = base.p + (uint32_t)object_read(w->plain, p + k, ENTRY);
         uint32_t to_q = base.q + (uint32_t)object_read(w->probed, q + k, ENTRY);
-        if (insn_at(w->plain, to_p) == NULL || insn_at(w->probed, to_q) == NULL || !same_target(w, to_p, to_q)) {
+        if (insn_at(w->plain, to_p) == NULL || !same_label(w->plain, w->probed, to_p, to_q)) {
             return false;
         }
     }
@@ -73,7 +68,7 @@ static bool follow_table(struct walk *w, const struct section *s, uint32_t p)
         for (uint32_t j = 0; j < w->jumps && !goes; j++) {
             goes = together(w, w->taken[k].p, w->jump[j].p);
         }
-        if (goes && leads_to_one_place(w, s, p, length, w->taken[k])) {
+        if (goes && leads_to_labels(w, s, p, length, w->taken[k])) {
             go_there(w, s, p, w->taken[k]);
             return true;
         }

@@ -6,11 +6,16 @@
 
 #include <string.h>
 
-const struct value same = {V_SAME, 0, 0, 0}, junk = {V_JUNK, 0, 0, 0};
+const struct value same = {V_SAME, 0, 0, 0}, junk = {V_JUNK, 0, 0, 0}, stale = {V_STALE, 0, 0, 0};
 
 bool clean(struct value v)
 {
     return v.kind <= V_LAST_CLEAN;
+}
+
+bool may_pass(struct value v)
+{
+    return clean(v) || v.kind == V_STALE;
 }
 
 bool is_copy(struct value v)
@@ -26,7 +31,7 @@ struct value meet(struct value a, struct value b)
     if (is_copy(a) && is_copy(b) && a.reg == b.reg) {
         return (struct value){V_COPY, a.reg, 0, 0};
     }
-    return clean(a) && clean(b) ? same : junk;
+    return clean(a) && clean(b) ? same : may_pass(a) && may_pass(b) ? stale : junk;
 }
 
 void forget_fact(struct state *s)

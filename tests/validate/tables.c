@@ -185,7 +185,7 @@ struct value load_value(struct walk *w, const struct insn *q, const struct insn 
     if (p->rm >= 0) {
         index = s->r[p->rm];
     }
-    if (p->rm >= 0 && p->rn >= 0 && (index.kind == V_PAIR || index.kind == V_INDEX)) {
+    if (p->rm >= 0 && p->rn >= 0 && base.kind != V_PAIR && (index.kind == V_PAIR || index.kind == V_INDEX)) {
         base = index;
     }
     if (base.kind == V_TARGET && p->rm < 0) { /* its index came from a table, too: `tab[code[i]]` */
@@ -228,6 +228,10 @@ struct value sum_value(struct walk *w, const struct insn *q, const struct insn *
     struct value a = p->rn == PC_REG ? (struct value){V_PAIR, 0, p->target, q->target}
                      : p->rn >= 0    ? s->r[p->rn]
                                      : same;
+    if (p->rm < 0 && p->has_target) { /* x86: `leaq .Ltmp0(%r9), %r9` */
+        struct value base = {V_PAIR, 0, p->target, q->target};
+        return a.kind == V_ENTRY ? target_of(w, a, base, p, q) : (struct value){V_INDEX, 0, base.p, base.q};
+    }
     if (p->rm < 0) {
         if (a.kind == V_PAIR) {
             return (struct value){V_PAIR, 0, a.p + (uint32_t)p->imm, a.q + (uint32_t)q->imm};
@@ -267,22 +271,27 @@ static uint32_t entry_target(const struct object *o, uint32_t at, unsigned width
     return o->machine == EM_ARM ? target & ~1u : target;
 }
 
+/* The first label at or after a place, or UINT32_MAX.  GCC's anchors count bytes: they may lie within a table. */
+uint32_t label_from(const struct object *o, uint32_t at)
+{
+    for (uint32_t k = symbol_from(o, at); k < o->placed; k++) {
+        const struct symbol *s = &o->symbol[o->by_address[k]];
+        if (s->type != STT_SECTION && strncmp(s->name, ".LANCHOR", 8) != 0) {
+            return s->at;
+        }
+    }
+    return UINT32_MAX;
+}
+
 /* A table ends at the next label, instruction, or end of the section. */
-static uint32_t extent(const struct object *o, uint32_t at, const struct object *other)
+static uint32_t extent(const struct object *o, uint32_t at)
 {
     int32_t section = section_of(o, at);
-    (void)other;
     if (section == NONE) {
         return 0;
     }
-    uint32_t end = o->section[section].base + o->section[section].size;
-    uint32_t k = symbol_from(o, at + 1);
-    while (k < o->placed && o->symbol[o->by_address[k]].type == STT_SECTION) {
-        k++;
-    }
-    if (k < o->placed && o->symbol[o->by_address[k]].at < end) {
-        end = o->symbol[o->by_address[k]].at;
-    }
+    uint32_t end = o->section[section].base + o->section[section].size, next = label_from(o, at + 1);
+    end = next < end ? next : end;
     for (uint32_t to = at; o->section[section].insn != NULL && to < end; to++) {
         if (insn_at(o, to) != NULL) {
             end = to;
@@ -301,8 +310,15 @@ static bool leads_nowhere(const struct walk *w, const struct insn *p, uint32_t t
     return elsewhere && same_label(w->plain, w->probed, to_p, to_q);
 }
 
+bool is_thumb_nop(const struct object *o, uint32_t at)
+{
+    enum { MOV_R8_R8 = 0x46c0, NOP = 0xbf00 };
+    uint64_t code = object_read(o, at, 2);
+    return code == MOV_R8_R8 || code == NOP;
+}
+
 /* Up to the next alignment, at most the section's. */
-static bool is_padding(const struct object *o, uint32_t at, uint32_t size)
+bool is_padding(const struct object *o, uint32_t at, uint32_t size)
 {
     bool zero = size < o->section[section_of(o, at)].align;
     for (uint32_t k = 0; k < size && zero; k++) {
@@ -311,19 +327,18 @@ static bool is_padding(const struct object *o, uint32_t at, uint32_t size)
     return zero;
 }
 
-/* After an odd number of bytes and a zero, or an even one, LLVM fills up to the next word with a nop: mov r8, r8. */
+/* After an odd number of bytes and a zero, or an even one, LLVM fills up to the next word with a nop. */
 static bool is_nop(const struct walk *w, const struct table *t, uint32_t k, uint32_t all_p)
 {
-    enum { MOV_R8_R8 = 0x46c0 };
     uint32_t p = t->p + k, q = t->q + k;
     return w->plain->machine == EM_ARM && t->width_p == 1 && t->width_q == 1 && k + 2 == all_p && (p & 1) == 0 &&
-           object_read(w->plain, p, 2) == MOV_R8_R8 && object_read(w->probed, q, 2) == MOV_R8_R8;
+           is_thumb_nop(w->plain, p) && is_thumb_nop(w->probed, q);
 }
 
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table)
 {
     struct table t = w->table[table];
-    uint32_t all_p = extent(w->plain, t.p, w->probed) / t.width_p, all_q = extent(w->probed, t.q, w->plain) / t.width_q;
+    uint32_t all_p = extent(w->plain, t.p) / t.width_p, all_q = extent(w->probed, t.q) / t.width_q;
     uint32_t k = 0;
 
     for (; k < all_p; k++) {

@@ -61,5 +61,5 @@ mutants m4clang "$edges" "clang-22 $thumb -O2 -ffreestanding" "clang-22 $thumb -
 mutants m4it "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -fno-ipa-ra" "arm-none-eabi-as -L" it firmware/packet.c
 mutants m4pic "$edges" "arm-none-eabi-gcc -O2 -fPIC -mcpu=cortex-m4 -mthumb -fno-ipa-ra" "arm-none-eabi-as -L" place trace/programs/floats.c
 mutants m4pair "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -fno-ipa-ra" "arm-none-eabi-as -L" pair trace/programs/exclusive.c
-mutants a64pair "$edges" "aarch64-linux-gnu-gcc -O2" "aarch64-linux-gnu-as -L" pair trace/programs/exclusive.c
+mutants a64pair "$edges" "aarch64-linux-gnu-gcc -O2 -fno-ipa-ra" "aarch64-linux-gnu-as -L" pair trace/programs/exclusive.c
 exit $bad

@@ -256,7 +256,7 @@ void leave(struct walk *w, const struct state *s, const struct insn *q, const st
     regset link = tail && w->machine->lr >= 0 ? REG(w->machine->lr) : 0;
     regset must = w->machine->kept | link | (tail ? w->machine->arguments : w->machine->results);
     for (int r = 0; r < CORE_REGS; r++) {
-        if ((must & REG(r)) != 0 && !clean(s->r[r])) {
+        if ((must & REG(r)) != 0 && !may_pass(s->r[r])) {
             find(w, s, "dirty", q, p, "r%d at the function's end (%d)", r, s->r[r].kind);
         }
     }

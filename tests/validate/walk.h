@@ -19,6 +19,7 @@ enum kind {
     V_DISTANCE, /* from place p in the plain object, q in the instrumented one, to what is the same */
     V_LAST_CLEAN = V_DISTANCE,
     V_JUNK,
+    V_STALE,     /* a call may have changed it: no compiler reads it then, but it may stand where no argument is */
     V_ADDRESS,   /* q, in the instrumented object's flat space: a slot, or text */
     V_SLOT_PAGE, /* its page */
     V_HALF,      /* its low half */
@@ -148,6 +149,7 @@ bool same_data(const struct walk *w, uint32_t p, uint32_t q);
 
 /* state.c */
 bool clean(struct value v);
+bool may_pass(struct value v); /* into a function, or out of it */
 bool is_copy(struct value v);
 struct value meet(struct value a, struct value b);
 bool merge(struct state *into, const struct state *from);
@@ -155,7 +157,7 @@ void forget_fact(struct state *s);
 enum answer { FAILS, HOLDS, UNDECIDED };
 enum answer answer(const struct state *s, const struct insn *i);
 void learn(struct state *s, const struct insn *i, bool executes);
-extern const struct value same, junk;
+extern const struct value same, junk, stale;
 
 /* matched.c, inserted.c, constants.c, tables.c, data.c, spilled.c */
 const struct section *raw_section(const struct walk *w, uint32_t at);
@@ -176,6 +178,9 @@ struct value half_distance(struct walk *w, const struct insn *q, const struct in
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table);
 void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, struct value v);
 bool is_relative(const struct object *o, uint32_t type);
+uint32_t label_from(const struct object *o, uint32_t at);
+bool is_padding(const struct object *o, uint32_t at, uint32_t size);
+bool is_thumb_nop(const struct object *o, uint32_t at); /* what LLVM fills with between data and a function */
 uint32_t new_table(struct walk *w, struct table t);
 void compare_data(struct walk *w, bool final);
 bool is_program_data(const struct section *s);

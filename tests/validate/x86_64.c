@@ -269,10 +269,11 @@ static void with_memory(const struct object *o, const cs_insn *from, const cs_x8
         i->memory = false;
         i->rd = (int8_t)core(first->reg, &bytes);
         bool plain = bytes == 8 && i->rm < 0;
-        i->op = plain && i->has_target && i->rn < 0                                      ? OP_ADDRESS
-                : plain && i->rd == SP && i->rn == SP && i->rels == 0                    ? OP_STACK
-                : bytes == 8 && i->rels == 0 && i->rn >= 0 && (i->rm < 0 || i->imm == 0) ? OP_ADD
-                                                                                         : OP_OTHER;
+        bool sum = plain ? i->rels == 0 || i->has_target : i->rels == 0 && i->imm == 0;
+        i->op = plain && i->has_target && i->rn < 0                   ? OP_ADDRESS
+                : plain && i->rd == SP && i->rn == SP && i->rels == 0 ? OP_STACK
+                : bytes == 8 && i->rn >= 0 && sum                     ? OP_ADD
+                                                                      : OP_OTHER;
         if (i->op == OP_OTHER) {
             i->rd = NO_REG;
         }
