@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the parts of a board offer each other.
+ * Functions that the parts of a board share.
  */
 #ifndef BOARD_H
 #define BOARD_H
@@ -16,7 +16,7 @@ int board_getc(void); /* waits; control-D (end of transmission) is -1 */
 /* common/main.c: over the UART. */
 void board_print(const char *text);
 
-/* common/libc_NAME.c: make the C library ready, before constructors; have exit() walk .fini_array last. */
+/* common/libc_NAME.c: makes the C library ready, before constructors, and makes exit() walk .fini_array last. */
 void board_libc_init(void);
 
 /* common/start_*.S: -1: no host listens. */

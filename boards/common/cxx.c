@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What C++ asks for where no C++ library is linked.  All weak: a library's own win.  No exceptions then: out of memory
- * ends the program.
+ * What C++ needs if no C++ library is linked.  All are weak, so a library's own definitions win.  Without one there are
+ * no exceptions: out of memory ends the program.
  */
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What newlib asks of a board: its system calls, reduced to a terminal, files of the debugging host, and a heap.
+ * What newlib needs from a board: its system calls, reduced to a terminal, files of the debugging host, and a heap.
  */
 #include <errno.h>
 #include <reent.h>
@@ -14,7 +14,7 @@
 
 extern char __heap_start[], __heap_end[];
 
-/* A program that brings its own keeps it. */
+/* Weak: a program may define its own. */
 #pragma weak _sbrk
 #pragma weak _write
 #pragma weak _read
@@ -137,7 +137,7 @@ int _unlink(const char *name)
     return files_remove(name);
 }
 
-/* The library's own makes a link and removes the old name; semihosting has no links. */
+/* The library's own rename() makes a link and removes the old name; semihosting has no links. */
 int _rename_r(struct _reent *reent, const char *from, const char *to)
 {
     (void)reent;
@@ -160,7 +160,7 @@ clock_t _times(struct tms *t)
     return now;
 }
 
-/* No source of entropy here, and none made up. */
+/* There is no source of entropy, so this fails. */
 int getentropy(void *buf, size_t len)
 {
     (void)buf;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What picolibc asks of a board: a terminal for stdin, stdout and stderr, files of the debugging host, thread-local
- * storage, kill(). Its exit() walks .fini_array by itself; its sbrk() uses __heap_start and __heap_end.
+ * What picolibc needs from a board: a terminal for stdin, stdout and stderr, files of the debugging host, thread-local
+ * storage, kill().  Its exit() walks .fini_array by itself; its sbrk() uses __heap_start and __heap_end.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 #include "board.h"
 #include "files.h"
 
-/* A program that brings its own keeps it. */
+/* Weak: a program may define its own. */
 #pragma weak open
 #pragma weak close
 #pragma weak read

@@ -22,7 +22,7 @@ extern void (*__init_array_start[])(void), (*__init_array_end[])(void);
 int main(int argc, char **argv);
 void exit(int status) __attribute__((noreturn));
 
-/* What tools that build for this board want to know of it, and C++ of a program that is never unloaded. */
+/* Symbols that tools need which build for this board, and one that C++ needs in a program that is never unloaded. */
 void *__dso_handle;
 
 void _exit(int status)
@@ -83,7 +83,8 @@ static void call_each(void (**from)(void), void (**to)(void))
         (*from)();
 }
 
-/* Split at blanks in place; returns argc.  What begins with a quote ends at the next of its kind (qemu/run writes it).
+/* Split at blanks in place; returns argc.  An argument that begins with a quote ends at the next quote of that kind
+ * (qemu/run writes them).
  */
 static int split(char *line, char **argv, int max)
 {

@@ -2,7 +2,7 @@
  *
  * 32-bit Cortex-A: vectors, reset, faults.  main() runs in System mode.  The MMU maps 4 GB one to one: without it all
  * memory is Strongly-ordered, where an unaligned access faults (ARMv7-A ARM DDI 0406, A3.2.1).
- * In A32 state whatever the program's is; calls change state where they must.
+ * The code here is A32, also if the program is Thumb; calls change the state if needed.
  */
 #include "memory_arm.inc"
 

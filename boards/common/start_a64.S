@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64: vectors, reset, faults.  Runs at the level it is started at, EL1 as a rule.  There the MMU maps the
+ * AArch64: vectors, reset, faults.  Runs at the level at which it is started, usually EL1.  There the MMU maps the
  * first 4 GB one to one: without it all memory is Device memory, where an unaligned access faults (Arm ARM DDI 0487,
  * "Alignment support").
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The thread pointer that compilers call for and newlib lacks: r0 = the one thread's; all other registers stay
+ * The thread pointer's function, which compilers call and newlib lacks: r0 = that of the one thread; all other registers stay
  * (Run-time ABI for the Arm Architecture, __aeabi_read_tp).
  */
     .syntax unified

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which instructions call and return, by their encodings, and the calls that are not yet back.
- * Thumb and A32 are told apart by what the words are, not by the state: an instruction that is no branch in one of them
- * may look like one of the other's, but then what comes next stands right after it, and nothing follows.  Jumps are
- * what the caller must tell apart (thumb_jump).
+ * Which instructions call and return, by their encodings, and the calls that have not returned yet.  Thumb and A32 are
+ * told apart by the encodings, not by the state.  An instruction that is no branch in one of them may look like a
+ * branch of the other.  But then the next executed instruction is the next one in memory, so nothing is concluded.  The
+ * caller must tell jumps apart (thumb_jump).
  */
 #ifndef MIP_PLUGIN_CALLS_H
 #define MIP_PLUGIN_CALLS_H
@@ -45,7 +45,7 @@ static inline bool arm_jump(const uint8_t *at)
 static inline enum branch arm_branch(uint32_t w)
 {
     uint32_t first = w & 0xffff, second = w >> 16;
-    if (second >> 9 == 0x75) /* b, bl of A32, always: nothing of Thumb's that branches looks like it */
+    if (second >> 9 == 0x75) /* b, bl of A32, always: no branch of Thumb looks like it */
         return second >> 8 == 0xeb ? BRANCH_CALL : BRANCH_OTHER;
     if ((first & 0xf800) == 0xf000 && (second & 0xd000) == 0xd000) /* bl of Thumb; its blx looks like b of A32 */
         return BRANCH_CALL;
@@ -116,7 +116,7 @@ static inline void calls_push(struct calls *c, uint64_t back)
     c->back[c->depth++] = back;
 }
 
-/* What was called further in was left by a jump out of it. */
+/* Calls further in were left by a jump out of them. */
 static inline void calls_pop(struct calls *c, uint64_t to)
 {
     for (size_t i = c->depth; i-- > 0;)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The truth that profiles are compared to: QEMU TCG plugin (API version 1, QEMU 7.2 documentation "QEMU TCG Plugins")
+ * Profiles are compared to this trace.  QEMU TCG plugin (API version 1, QEMU 7.2 documentation "QEMU TCG Plugins")
  * that counts the executions of every instruction, and numbers instructions in the order of their first execution.
  *   -plugin trace.so,out=FILE[,start=ADDRESS][,stop=ADDRESS][,steps=FILE][,calls=FILE]
  * Counting begins with the first arrival at start (none given: with the first instruction), that instruction included,
@@ -9,12 +9,12 @@
  *   ADDRESS COUNT ORDER          hexadecimal, decimal, decimal from 1; sorted by ORDER; executed ones only
  * steps: FILE gets FROM TO COUNT, hexadecimal, hexadecimal, decimal, of each two instructions that were executed one
  * after the other.
- * calls: FILE gets RETURN TO COUNT of each instruction that was come to out of turn, with the return address of the
- * last call that was not yet back then (0: none; calls.h).  Of interrupt handlers it says where the interrupted code
- * will return to. The Thumb bit of start and stop is ignored (on arm; other machines have odd addresses).  One CPU:
- * callbacks of several would race.
+ * calls: FILE gets RETURN TO COUNT of each instruction that was not reached from the one before it in memory, with the
+ * return address of the last call that had not returned then (0: none; calls.h).  For interrupt handlers that is the
+ * return address of the interrupted code.  The Thumb bit of start and stop is ignored (on arm; other machines have odd
+ * addresses).  One CPU: callbacks of several would race.
  *
- * Every instruction has its own callback, and no inline counter: only so is the order exact when a block of
+ * Every instruction has its own callback, and no inline counter: only this keeps the order exact if a block of
  * translated code is left in its middle.  Debian ships no qemu-plugin.h, hence the prototypes.
  */
 #include <inttypes.h>
@@ -59,7 +59,7 @@ struct step { /* from the instruction executed before */
     struct step *next;
 };
 
-struct arrival { /* out of turn */
+struct arrival { /* not from the instruction before it in memory */
     uint64_t back, count;
     struct arrival *next;
 };
@@ -229,7 +229,7 @@ static void at_instruction(unsigned cpu, void *data)
         s->order = ++trace.sites;
 }
 
-/* QEMU knows the state, and says it where a word is a jump in Thumb and a call in A32. */
+/* QEMU knows the state, which decides if a word is a jump in Thumb and a call in A32. */
 static enum branch branch_at(const struct qemu_plugin_insn *in, size_t size)
 {
     const uint8_t *at = qemu_plugin_insn_data(in);

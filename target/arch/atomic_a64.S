@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Of call counts that cores share, on AArch64: __mip_first_call_atomic, docs/probes.md.  The probe has stored
+ * Call counts that cores share, on AArch64: __mip_first_call_atomic, docs/probes.md.  The probe has stored
  * a count of 0 or less: 0 for one caller alone, so the order is stamped once.
- * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = what x30 is to be; x30
+ * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = the value that x30 gets; x30
  * out: both popped; every register but x16, x17 and the flags as before
  *
- * Loops end: a store exclusive that fails says that somebody else's has succeeded, or that an exception came.
+ * Loops end: a store exclusive that fails says that another one has succeeded, or that an exception came.
  * Stack: 32 bytes.
  */
 #include "format.h"
@@ -47,7 +47,7 @@ __mip_first_call_atomic:
     ldp x16, x30, [sp], #16
     .cfi_def_cfa_offset -16
     .cfi_register 30, 17
-    ret x17                     // no landing mark is after the call
+    ret x17                     // there is no landing mark after the call
     .cfi_restore_state
 .Lpinned:
     mov w0, #ASM_CALL_PINNED
@@ -56,7 +56,7 @@ __mip_first_call_atomic:
     .cfi_endproc
     .size __mip_first_call_atomic, . - __mip_first_call_atomic
 
-/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where cores share the order. */
+/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  For mip_freeze(), if cores share the order. */
     .section .text.__mip_take_order, "ax", %progbits
     .balign 4
     .global __mip_take_order

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Of call counts that cores share, on Thumb2 and A32: __mip_first_call_atomic, docs/probes.md.  The probe has
+ * Call counts that cores share, on Thumb2 and A32: __mip_first_call_atomic, docs/probes.md.  The probe has
  * stored a count of 0 or less: 0 for one caller alone, so the order is stamped once.
  * Its registers and stack: first_call_arm.inc.
  *
- * Loops end: a store exclusive that fails says that somebody else's has succeeded, or that an exception came.
- * No way out leaves an address with the monitor: a handler that came between a load exclusive of the program's and its
- * store may have called this, and on A- and R-profile, whose exceptions do not clear the monitor, that store might then
- * succeed whatever has happened to its word (DDI 0406, A3.4.1).
- * No literal, so it may stand in execute-only memory.  Stack: 24 bytes.
+ * Loops end: a store exclusive that fails says that another one has succeeded, or that an exception came.
+ * Every way out clears the monitor.  Why: a handler may call this between a load exclusive of the program and its
+ * store.  On A- and R-profile exceptions do not clear the monitor.  So that store might succeed although its word
+ * has changed (DDI 0406, A3.4.1).  No literal, so it may stand in execute-only memory.  Stack: 24 bytes.
  */
 #include "first_call_arm.inc"
 
@@ -42,7 +41,7 @@
     b .Ldone
     first_call_end __mip_first_call_atomic
 
-/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where cores share the order. */
+/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  For mip_freeze(), if cores share the order. */
     .section .text.__mip_take_order, "ax", %progbits
     .balign 4
     .global __mip_take_order

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Atomic counters of ARMv8-M baseline: what atomic_m0.S has, with exclusive accesses (DDI 0553, C2.4: LDREX, STREX),
- * which take no privilege and hold against other cores, too.  In here, and not in each probe, which would need 16 bytes
- * and three registers.
+ * Atomic counters of ARMv8-M baseline: as in atomic_m0.S, but with exclusive accesses (DDI 0553, C2.4: LDREX,
+ * STREX).  These need no privilege and protect from other cores, too.  A helper does it, as each probe would need
+ * 16 bytes and three registers.
  *
- * Loops end: a store exclusive that fails says that somebody else's has succeeded, or that an exception came.
+ * Loops end: a store exclusive that fails says that another one has succeeded, or that an exception came.
  * No literal, so it may stand in execute-only memory.
  */
 #include "address_m23.inc"
@@ -63,7 +63,7 @@
     .cfi_endproc
     .size __mip_call_atomic, . - __mip_call_atomic
 
-/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where calls are atomic. */
+/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  For mip_freeze(), if calls are atomic. */
     .section .text.__mip_take_order, "ax", %progbits
     .balign 4
     .global __mip_take_order

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Of call counts that threads share, on x86-64: __mip_first_call_atomic, docs/probes.md.  The probe has stored
+ * Call counts that threads share, on x86-64: __mip_first_call_atomic, docs/probes.md.  The probe has stored
  * a count of 0 or less: 0 for one caller alone, so the order is stamped once.
  * in:  rax = address of the record (u32 count, u32 order)
  * out: every register but the flags as before
@@ -49,7 +49,7 @@ __mip_first_call_atomic:
     .cfi_endproc
     .size __mip_first_call_atomic, . - __mip_first_call_atomic
 
-/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  mip_freeze(), where threads share the order. */
+/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  For mip_freeze(). */
     .section .text.__mip_take_order, "ax", %progbits
     .balign 16
     .global __mip_take_order

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * __mip_first_call for AArch64: docs/probes.md.  The probe has stored a count of 0 or less.
- * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = what x30 is to be; x30
+ * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = the value that x30 gets; x30
  * out: both popped; every register but x16, x17 and the flags as before
  *
- * __mip_first_call_page, __mip_first_call_x19: the same, but at [sp], or in x19 (and x30 is to be nothing in particular), is
- * the page of 4 KB that the record lies in.  The place in the page is what the probe's own load says, or its store, where
- * that is no load now: a debugger's breakpoint, or a linker's way around an erratum.  The probe, and its end:
+ * __mip_first_call_page, __mip_first_call_x19: the same, but they get only the 4 KB page of the record: at [sp], or in
+ * x19 (then x30 gets no value).  They read the record's place in the page from the probe's own load.  If that is no load
+ * now (a debugger's breakpoint, or a linker's veneer for an erratum), they read it from the probe's store.  The probe:
  *      adrp xP, record ; ldr wC, [xP, :lo12:record] ; adds wC, wC, #1 ; str wC, [xP, :lo12:record] ; b.gt on
- *      stp xP, x30, [sp, #-16]! ; bl __mip_first_call_page              or, of x19, bl __mip_first_call_x19
+ *      stp xP, x30, [sp, #-16]! ; bl __mip_first_call_page              or, with x19, bl __mip_first_call_x19
  *
- * An interrupt may have come between the instructions of the probe, and called the same function. So this may find:
+ * An interrupt may have come between the instructions of the probe, and called the same function.  So this may find:
  *   count 0, no order: the usual first call.
- *   count above 0, no order: it came after the probe's store. It saw 0, so it did not come here.
- *   count 0, an order: it came between the probe's load and store, and made the first call. Its counts are lost.
+ *   count above 0, no order: it came after the probe's store.  It saw 0, so it did not come here.
+ *   count 0, an order: it came between the probe's load and store, and made the first call.  Its counts are lost.
  *   count above 0, an order: both, one after the other.
- *   all ones: a reset came after the probe's store. The call was before the reset, so it is forgotten.
+ *   all ones: a reset came after the probe's store.  The call was before the reset, so it is forgotten.
  * tests/target/test_states.sh makes each of them.
  */
 #include "format.h"
@@ -94,7 +94,7 @@ __mip_first_call:
     ldp x16, x30, [sp], #16
     frame -16, 17
     .cfi_register 30, 17
-    ret x17                     // no landing mark is after the call
+    ret x17                     // there is no landing mark after the call
     .cfi_restore_state
 .Lpinned:
     mov w0, #ASM_CALL_PINNED

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * __mip_sampled_call for AArch64: docs/probes.md, "Call samples".  Called for a first call (the probe has stored 0),
- * once a period, and where the count is pinned (negative).
+ * once a period, and if the count has reached its limit (negative).
  * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = the function's x30, its return address, signed
  *      perhaps; x30
  * out: both popped; every register but x16, x17 and the flags as before
@@ -123,7 +123,7 @@ __mip_sampled_call:
     .cfi_def_cfa_offset 0
     ldp x16, x30, [sp], #16
     .cfi_def_cfa_offset -16
-    ret x17                     // no landing mark is after the call
+    ret x17                     // there is no landing mark after the call
     .cfi_restore_state
 .Ldropped:
     ldr w2, [x1, #ASM_RING_DROPPED]

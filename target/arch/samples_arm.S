@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * __mip_sampled_call for Thumb2 and A32: docs/probes.md, "Call samples".  Called for a first call (the probe has stored
- * 0), once a period, and where the count is pinned (negative).
+ * 0), once a period, and if the count has reached its limit (negative).
  * in:  [sp] = address of the record (u32 count, u32 order), [sp, #4] = the function's lr, its return address; lr
  * out: both popped; every register but the flags as before
  *
@@ -10,9 +10,10 @@
  * was frozen.  The first to come here counts one more, as the first call's probe stored 0.
  * tests/target/test_states.sh makes each state.
  *
- * Interrupts may come anywhere, and sample too.  ldrex and strex give each an entry of its own.  An entry is made empty
- * first, and then written by one strd, which an interrupt only comes before or after, or has begun again (DDI 0403,
- * B1.5): what is read in between has a word of all ones.  No literal, so it may stand in execute-only memory.
+ * Interrupts may come anywhere, and sample too.  ldrex and strex give each an entry of its own.  An entry is
+ * made empty first, and then written by one strd.  An interrupt comes before or after it, or makes it begin
+ * again (DDI 0403, B1.5).  So a half-written entry has a word of all ones.  No literal, so it may stand in
+ * execute-only memory.
  */
 #define MIP_MACHINE       40
 #define MIP_POINTER_BYTES 4

@@ -4,7 +4,7 @@
  * cores share.  Another context's call may come here before the one that saw the count become 0.  So
  * the first to come claims the order: it makes a 0 of all ones, counts one more and takes an order.
  *
- * Loops end, and no way out leaves an address with the monitor: see atomic_arm.S.
+ * Loops end, and every way out clears the monitor: see atomic_arm.S.
  * Stack: 28 bytes.
  */
 #include "format.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * __mip_sampled_call for x86-64: docs/probes.md, "Call samples".  Called for a first call (the probe has stored 0),
- * once a period, and where the count is pinned (negative).
+ * once a period, and if the count has reached its limit (negative).
  * in:  rax = address of the record (u32 count, u32 order), 16(%rsp) = return address of the function
  * out: every register but rax and the flags as before
  *

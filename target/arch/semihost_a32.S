@@ -5,9 +5,9 @@
  * r0 operation, r1 block, r0 result.
  *
  * With no debugger the svc is an ordinary system call, with an unknown handler.  So for the time of one svc, in
- * Supervisor mode with interrupts masked, VBAR points to our vectors, SCTLR.V (high vectors) is clear, and SCTLR.TE has
- * exceptions taken in A32 state (ARMv7-A/R ARM B4.1).  LR and SPSR of Supervisor mode are put back, as
- * the firmware may be in the midst of a system call of its own; no stack of that mode is needed.
+ * Supervisor mode with interrupts masked, VBAR points to our vectors, SCTLR.V (high vectors) is clear, and
+ * SCTLR.TE has exceptions taken in A32 state (ARMv7-A/R ARM B4.1).  LR and SPSR of Supervisor mode are put
+ * back, as the firmware may be within a system call of its own.  No stack of that mode is needed.
  *
  * Stack: 20 bytes.
  *

@@ -4,11 +4,11 @@
  * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": hlt 0xf000; w0 operation,
  * x1 block, x0 result.
  *
- * With no debugger an hlt is undefined (Arm ARM DDI 0487, C6.2 HLT), an exception to the
- * current level, with unknown vectors.  So for the time of one hlt VBAR of this level points to ours, DAIF masks all else, and ELR, SPSR,
- * ESR and FAR are put back, as the firmware may be in the midst of an exception of its own.  Our vectors have code only
- * at the two entries that a synchronous exception without change of level takes ("Exception vectors"): the function
- * lies between.
+ * With no debugger an hlt is undefined (Arm ARM DDI 0487, C6.2 HLT): an exception to the current level, with
+ * unknown vectors.  So for the time of one hlt VBAR of this level points to ours, and DAIF masks all else.  ELR,
+ * SPSR, ESR and FAR are put back, as the firmware may be within an exception of its own.  Our vectors have code
+ * only at the two entries of a synchronous exception without change of level ("Exception vectors").  The
+ * function lies between them.
  *
  * Stack: 0 bytes.
  *

@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * intptr_t __mip_semihost(uint32_t operation, const void *block) for M-profile, main extension.
- * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": bkpt 0xab, r0 operation, r1 block, r0 result.
+ * intptr_t __mip_semihost(uint32_t operation, const void *block) for M-profile, main extension.  Semihosting for
+ * AArch32 and AArch64 (Arm), "The semihosting interface": bkpt 0xab, r0 operation, r1 block, r0 result.
  *
- * With no debugger a bkpt escalates to HardFault (ARMv7-M ARM C1.5, under PRIMASK), whose handler is unknown.  So
- * for the time of one bkpt VTOR points to a copy of the 16 system vectors on the stack whose HardFault and DebugMonitor
- * entries are ours.  PRIMASK keeps all other interrupts from looking into it.  Table alignment: a power of two of at
- * least four times the exceptions that exist, no less than 128 (B3.2.5, VTOR); ICTR counts interrupt lines in 32s.
+ * With no debugger a bkpt escalates to HardFault (ARMv7-M ARM C1.5, under PRIMASK), whose handler is unknown. 
+ * So for the time of one bkpt VTOR points to a copy of the 16 system vectors on the stack whose HardFault and
+ * DebugMonitor entries are ours.  PRIMASK keeps all other interrupts from using it.  Table alignment: a power
+ * of two of at least four times the exceptions that exist, no less than 128 (B3.2.5, VTOR); ICTR counts
+ * interrupt lines in 32s.
  *
  * Stack: 388 bytes with 32 interrupt lines: 36 saved, up to 316 for the aligned table, 36 for the exception.  Each
  * doubling of the table's alignment doubles its part: 2 KB more at most.  A core that uses its FPU: 72 more.
  *
- * Not tried (-1): unprivileged code, which may not move the vectors; and unless DHCSR says that a debugger is there
- * (C1.6) within NMI, HardFault or FAULTMASK, where a bkpt would lock the core up, and in ARMv8-M's Non-secure state where
- * HardFault is the Secure one (AIRCR.BFHFNMINS, ID_PFR1.Security, TT: DDI 0553, D1.2, C2.4).
+ * Not tried (-1): unprivileged code, which may not move the vectors; and unless DHCSR says that a debugger is
+ * there (C1.6) within NMI, HardFault or FAULTMASK, where a bkpt would lock the core up, and in ARMv8-M's
+ * Non-secure state where HardFault is the Secure one (AIRCR.BFHFNMINS, ID_PFR1.Security, TT: DDI 0553, D1.2,
+ * C2.4).
  */
     .syntax unified
     .thumb

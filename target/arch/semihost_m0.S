@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * intptr_t __mip_semihost(uint32_t operation, const void *block) for ARMv6-M and ARMv8-M baseline.
- * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": bkpt 0xab, r0 operation, r1 block, r0 result.
+ * intptr_t __mip_semihost(uint32_t operation, const void *block) for ARMv6-M and ARMv8-M baseline.  Semihosting
+ * for AArch32 and AArch64 (Arm), "The semihosting interface": bkpt 0xab, r0 operation, r1 block, r0 result.
  *
- * With no debugger a bkpt is a HardFault (ARMv6-M ARM C1.3, DDI 0419).  As in semihost_m.S, VTOR points to vectors of
- * ours on the stack for the time of one bkpt, with all interrupts masked.  Cores without VTOR (B3.2.5: it is optional, and
- * then reads as zero) keep their vectors: there the firmware's HardFault handler must step over a `bkpt 0xab` that no
- * debugger took, as that of boards/common/start_m0.S does, or be without this sink.  On ARMv6-M DHCSR tells nothing: software may
- * not read it (C1.5.1).
+ * With no debugger a bkpt is a HardFault (ARMv6-M ARM C1.3, DDI 0419).  As in semihost_m.S, VTOR points to
+ * vectors of ours on the stack for the time of one bkpt, with all interrupts masked.  Cores without VTOR
+ * (B3.2.5: it is optional, and then reads as zero) keep their vectors: there the firmware's HardFault handler
+ * must step over a `bkpt 0xab` that no debugger took, as in boards/common/start_m0.S.  Else do not use this
+ * sink.  On ARMv6-M software may not read DHCSR (C1.5.1).
  *
- * Stack: 372 bytes with 32 interrupt lines, as many as ARMv6-M has: 20 saved, up to 316 for the aligned table, 36 for the
- * exception.  ARMv8-M baseline has more, which ICTR counts; each doubling of the table's alignment doubles its part.
+ * Stack: 372 bytes with 32 interrupt lines, as many as ARMv6-M has: 20 saved, up to 316 for the aligned table,
+ * 36 for the exception.  ARMv8-M baseline has more, which ICTR counts; each doubling of the table's alignment
+ * doubles its part.
  *
  * Not tried (-1): unprivileged code; within NMI or HardFault, where a bkpt would lock the core up; and unless
- * DHCSR says that a debugger is there, in ARMv8-M's Non-secure state where HardFault is the Secure one (AIRCR.BFHFNMINS,
- * ID_PFR1.Security, TT: DDI 0553, D1.2, C2.4).
+ * DHCSR says that a debugger is there, in ARMv8-M's Non-secure state where HardFault is the Secure one
+ * (AIRCR.BFHFNMINS, ID_PFR1.Security, TT: DDI 0553, D1.2, C2.4).
  */
     .syntax unified
     .thumb

@@ -28,14 +28,14 @@ static inline volatile uint32_t *bcm_reg(uint32_t base, uint32_t offset)
     return (volatile uint32_t *)(uintptr_t)(base + offset);
 }
 
-/* Where one peripheral's accesses end and another's begin (1.3, "Peripheral access precautions for correct memory
+/* Put this between accesses of one peripheral and of another (1.3, "Peripheral access precautions for correct memory
  * ordering"). */
 static inline void bcm_barrier(void)
 {
     __asm__ volatile("dsb sy" ::: "memory");
 }
 
-/* A cache line to memory and out of the cache. */
+/* Writes a cache line to memory and removes it from the cache. */
 static inline void bcm_clean(const volatile void *line)
 {
     __asm__ volatile("dsb sy\n\tdc civac, %0\n\tdsb sy" ::"r"(line) : "memory");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * One question to the VideoCore, which sees memory through its own cache alias and not through ours.
+ * Asks the VideoCore one question.  It sees memory through its own cache alias, not through ours.
  */
 #include "bcm2837.h"
 
@@ -20,7 +20,7 @@
 #define WORDS     16
 
 static _Alignas(64) volatile uint32_t letter[WORDS]; /* a cache line of its own */
-static _Bool is_away; /* the VideoCore has the letter: what it writes there late is no answer to the next question */
+static _Bool is_away; /* the VideoCore still has the buffer: a late answer must not count as one to the next question */
 
 static uint32_t mail(void)
 {
@@ -46,7 +46,7 @@ static _Bool send(void)
     return 1;
 }
 
-/* Until the letter is back; other mail is dropped. */
+/* Waits until the buffer comes back; other mail is dropped. */
 static _Bool receive(void)
 {
     uint32_t begin = now();

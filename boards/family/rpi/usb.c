@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The profile on the OTG port: in each image that has one, from before main() to the end of power.  High speed, on
- * the core's UTMI+ PHY, whose clock the VideoCore owns (property tags: Raspberry Pi's documentation, "Mailbox property
- * interface").  The core is in slave mode, so no cache or bus alias matters.
+ * The profile on the OTG port, in each image that has a profile.  It starts before main() and stays until power is off.
+ * High speed, on the core's UTMI+ PHY, whose clock the VideoCore owns (property tags: Raspberry Pi's documentation,
+ * "Mailbox property interface").  The core is in slave mode, so no cache or bus alias matters.
  */
 #define MIP_RUNTIME /* no empty calls of mip_usb.h here */
 #include "../../common/board.h"

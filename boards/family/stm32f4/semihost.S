@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Semihosting, where it cannot stop the chip: on silicon bkpt halts for good once a debugger has been there, gone or not
- * listening, and left DHCSR.C_DEBUGEN set (ARMv7-M ARM, C1.6.2).  Then: no host listens.
+ * Semihosting, only if it cannot stop the chip. On silicon a bkpt halts for ever if a debugger was there before, does not listen now, and left DHCSR.C_DEBUGEN set (ARMv7-M ARM, C1.6.2). Then no host listens.
  */
     .syntax unified
     .thumb

@@ -68,7 +68,7 @@ static inline volatile uint32_t *stm32_reg(uint32_t base, uint32_t offset)
     return (volatile uint32_t *)(uintptr_t)(base + offset);
 }
 
-/* What boards differ in: boards/NAME/clock.c. */
+/* Values of a board: boards/NAME/clock.c. */
 struct stm32f4_clock {
     uint32_t pllcfgr;
     uint32_t dividers; /* CFGR: of APB1 and APB2 */

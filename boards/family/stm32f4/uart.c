@@ -15,7 +15,7 @@
 
 extern const uint32_t __vectors[];
 
-/* Also what all else needs: the clocks, and the vectors where we are, as a boot loader leaves its own. */
+/* Also sets up the clocks, and the address of our vectors, as a boot loader may leave its own. */
 void board_uart_init(void)
 {
     *stm32_reg(STM32_VTOR, 0) = (uint32_t)(uintptr_t)__vectors;

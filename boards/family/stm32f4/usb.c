@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The profile on the OTG_FS port: in each image that has one, from before main() to the end of power.  PA11 and PA12
- * are the data lines, alternate function 10; PA9 (VBUS) is not looked at, which these boards do not all wire: RM0090,
- * "GPIO", "USB on-the-go full-speed (OTG_FS)", with the data sheets' "Alternate function mapping".
+ * The profile on the OTG_FS port, in each image that has a profile.  It starts before main() and stays until power is
+ * off.  PA11 and PA12 are the data lines, alternate function 10; PA9 (VBUS) is not used, as not all of these boards
+ * connect it: RM0090, "GPIO", "USB on-the-go full-speed (OTG_FS)", with the data sheets' "Alternate function mapping".
  */
 #define MIP_RUNTIME /* no empty calls of mip_usb.h here */
 #include "../../common/board.h"
