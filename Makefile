@@ -7,7 +7,7 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 # Folder of share/zsh that zsh reads; Debian's packages have another one.
 ZSH_FUNCTIONS ?= site-functions
-# make itself sets CC to cc where nobody does.
+# make itself sets CC to cc if it is not set.
 ifeq ($(origin CC),default)
 CC       = gcc
 endif

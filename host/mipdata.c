@@ -95,7 +95,7 @@ static const char show_help[] =
     "Call Count of a function with coverage alone: the raw profiles in which it ran; with .. after it, it was called\n"
     "that often or more: a counter that tells it had stopped, at 2147483648.  Order Sum: its places\n"
     "among the first calls, added up over them.  Blocks are numbered in layout order, 0 is the entry; HOT ran,\n"
-    "COLD did not, of ? it is not known.  With edge counts, 3.1 is a part of block 3 behind a call, and\n"
+    "COLD did not, of ? it is not known.  With edge counts, 3.1 is a part of block 3 after a call, and\n"
     "low..high says that a frame never left the function, so nothing narrower is known; about, that counters were\n"
     "reset while the function may have been running, or lost a count.  Inlined Copies (with --debug): at how many\n"
     "places inlined code of the function ran; unknown where that code has no block counters.\n"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What signs the link register with its own place: nothing stands between its label, a PACM ahead of it, and itself; the
+// What signs the link register with its own place: nothing stands between its label, a PACM before it, and itself; the
 // unwinder's directive stands there, too, and x16 holds that place until the signature is checked
 // options: --mip-mode=call-graph --mip-edges
 // assembler: clang-22 -c --target=aarch64-linux-gnu -march=armv9.5-a+pauth-lr

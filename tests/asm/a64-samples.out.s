@@ -1,4 +1,4 @@
-// Samples: no flags; behind paciasp, whose signature the helper strips
+// Samples: no flags; after paciasp, whose signature the helper strips
 // options: --mip-mode=call-graph --mip-no-ipa-ra --mip-sample=16
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

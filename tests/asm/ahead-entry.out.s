@@ -1,4 +1,4 @@
-@ A count ahead of the loop that a function begins with stands behind the entry's, wherever other labels are
+@ The count before the loop that a function begins with stands after the entry's count, for any other labels
 @ options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -march=armv8.1-m.main
 	.syntax unified

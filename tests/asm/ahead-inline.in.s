@@ -1,4 +1,4 @@
-@ Loops that begin with inline assembly, and end with a branch that cannot be taken apart (le): its count stands ahead of
+@ Loops that begin with inline assembly, and end with a branch that cannot be taken apart (le): its count stands before
 @ the label, which is in front of that assembly's mark.
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -march=armv8.1-m.main+mve

@@ -1,4 +1,4 @@
-@ Edge counts ahead of a loop that the processor counts, of a block that nothing runs into, and where setjmp is called through a register
+@ Edge counts before a loop that the processor counts, before a block that no code runs into, and at a call of setjmp through a register
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -march=armv8.1-m.main+mve
 	.file	"ah.c"

@@ -1,5 +1,5 @@
 // Inline assembly, in functions and between them, goes back to the section that it was in by a macro, or shows more
-// than one way into another one.  What stands behind it is in the section of the code all the same, and belongs to its
+// than one way into another one.  The text after it is in the section of the code all the same, and belongs to its
 // function; the next function is one.
 // options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-remarks
 // assembler: aarch64-linux-gnu-as

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Does unwinding hold at what is put into a text?
 
-  cfi.py tag IN OUT        a comment behind each instruction, which stays there when the text is rewritten
+  cfi.py tag IN OUT        a comment after each instruction, which stays there when the text is rewritten
   cfi.py check REWRITTEN   one that has no such comment is ours, and must have the frame of where it leads
 
 Directives of the compiler stay as they are and where they are among its own instructions, so what could be wrong is

@@ -1,4 +1,4 @@
-@ No static chain comes in ip, so it is free, but only until the first block writes it: behind that, where r3 is free too,
+@ No static chain comes in ip, so it is free, but only until the first block writes it. After that, as r3 is free too,
 @ the probe would take the value that the comparison reads.
 @ options: --mip-mode=call-graph --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4 -mfpu=fpv4-sp-d16

@@ -1,4 +1,4 @@
-@ An entry function of the Secure state has two names, and its .size names the first; nothing of ours stands behind the
+@ An entry function of the Secure state has two names, and its .size names the first; nothing of ours stands after the
 @ instructions that clear what the other state may not see
 @ options: --mip-mode=call-graph --mip-blocks --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -march=armv8-m.main

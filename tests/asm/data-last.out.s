@@ -1,4 +1,4 @@
-@ Data of any length may end a function: the stub behind it is aligned
+@ Data of any length may end a function: the stub after it is aligned
 @ options: --mip-mode=call-graph --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m3
 	.cpu cortex-m3

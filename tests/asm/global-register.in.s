@@ -1,4 +1,4 @@
-// GCC says nothing of a global register variable, here x19, which whoever is called reads.  Its store is no save where
+// GCC says nothing of a global register variable, here x19, which each callee reads.  Its store is no save where
 // it is not loaded again (f), nor where unwinders are not told (swap): x19 holds no base across the calls.
 // options: --mip-mode=function-coverage --mip-blocks
 // assembler: aarch64-linux-gnu-as

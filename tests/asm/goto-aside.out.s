@@ -1,5 +1,5 @@
 @ asm goto: what goes to the compiler's label stands aside, as code that comes back and as a table by .dc.l, by a
-@ directive and by a macro that nobody knows.  A block starts there, and no base is held.
+@ directive and by an unknown macro.  A block starts there, and no base is held.
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

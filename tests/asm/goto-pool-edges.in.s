@@ -1,4 +1,4 @@
-@ A32: labels in a literal pool behind a computed goto are no table of it, be they its first word or the second: who else
+@ A32: labels in a literal pool after a computed goto are no table of it, be they its first word or the second: who else
 @ jumps there is not known
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -march=armv4t

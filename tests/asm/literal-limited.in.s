@@ -1,4 +1,4 @@
-@ A literal at its limit: nothing new is in between but its alignment's padding, for the alignment ahead may leave the
+@ A literal at its limit: nothing new is in between but its alignment's padding, for the alignment before it may leave the
 @ code where it is
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4

@@ -1,4 +1,4 @@
-@ A literal at its limit: nothing new is in between but its alignment's padding, for the branch ahead is longer now
+@ A literal at its limit: nothing new is in between but its alignment's padding, for the branch before it is longer now
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

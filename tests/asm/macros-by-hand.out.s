@@ -1,4 +1,4 @@
-@ Definitions of macros end in capitals, and one in another: what stands behind is the compiler's again.  Sections and
+@ Definitions of macros end in capitals, and one in another: the text after it is the compiler's again.  Sections and
 @ states in capitals are such, too
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4

@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ All of the first block is room for patching, and a loop begins behind it: what is put between the two keeps its order,
+@ All of the first block is room for patching, and a loop begins after it: what is put between the two keeps its order,
 @ the entry's first, then what counts the way into the loop, then what counts the way back.
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-poison
 @ assembler: arm-none-eabi-as -mcpu=cortex-m3

@@ -1,4 +1,4 @@
-@ Edge counts ahead of a block that others come to from above: by a branch that goes there either way, through padding; and a way back that just reached
+@ Edge counts before a block that others come to from above: by a branch that goes there either way, through padding; and a way back that just reached
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -march=armv7-m
 	.file	"run-on.c"

@@ -416,7 +416,7 @@ static void coverage_probes(void **state)
                       "\tldr x16, [sp], #16\n\t.cfi_adjust_cfa_offset\t-16\n");
 }
 
-/* What asm_pushed() and its like leave behind a push and a pop, and around a helper's call. */
+/* What asm_pushed() and the like write after a push and a pop, and around a helper's call. */
 #define BY(bytes) "\t.cfi_adjust_cfa_offset\t" bytes "\n"
 #define PUSHED    BY("16") "\t.cfi_rel_offset\tlr, 8\n"
 #define POPPED    "\t.cfi_restore\tlr\n" BY("-16")

@@ -33,7 +33,7 @@ check() { # WHAT CPU MARK OPTION…: the output has so many lines of that kind
         print "\tadds\tr1, r1, r2\n.Lb" i ":\n\tsubs\tr3, r3, #1\n\tbne.w\t.La" i } }'
     end
 } >in.s
-check "loads ahead of loops" cortex-m4 "ldr.*Lmip_lit" --mip-mode=function-coverage --mip-blocks
+check "loads before loops" cortex-m4 "ldr.*Lmip_lit" --mip-mode=function-coverage --mip-blocks
 
 # Tables of bytes that become such of halfwords, between loads and their literal.
 {

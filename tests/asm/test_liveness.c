@@ -145,7 +145,7 @@ static void calls(void **state)
                 "bl\tOUTLINED_FUNCTION_0", "----");
 }
 
-/* What was saved on every way to a call is on the stack for whoever unwinds; what was not is needed in its register. */
+/* What was saved on every way to a call is on the stack for an unwinder; what was not is needed in its register. */
 static void saved_registers(void **state)
 {
     (void)state;
@@ -262,7 +262,7 @@ static void goto_through_lr(void **state)
     expect_dead(text, true, "bx\tlr", "ip NZCV");
 }
 
-/* Jumps to where nobody can look: outlined code, a place in the middle of another function. */
+/* Jumps to places that cannot be seen: outlined code, a place in the middle of another function. */
 static void jumps_elsewhere(void **state)
 {
     (void)state;

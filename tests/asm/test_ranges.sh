@@ -128,7 +128,7 @@ run() {
     [ "$(wc -l <plain.out)" = ${#names[@]} ] || complain "$isa: $(wc -l <plain.out) results of ${#names[@]} functions"
 }
 
-tb() { # ENTRY SIZE: tbb and tbh behind each other's instruction
+tb() { # ENTRY SIZE: tbb and tbh, each after the other's instruction
     echo "cmp r0, #2;bhs .Ld&;$1;.Lt&:;$2 (.La&-.Lt&)/2;$2 (.Lc&-.Lt&)/2;.p2align 1;.La&:"
 }
 board=qemu-mps2-an386 compiler="arm-none-eabi-gcc"

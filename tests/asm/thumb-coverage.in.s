@@ -1,4 +1,4 @@
-@ Thumb: a low register, ip, the stack when nothing is free; a loop to the entry stays behind the probe
+@ Thumb: a low register, ip, the stack when nothing is free; a loop to the entry stays after the probe
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

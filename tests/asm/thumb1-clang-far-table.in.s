@@ -1,5 +1,5 @@
 @ Cortex-M0: where Clang has put a pool between `add pc' and its table, the last adr named the table: its labels are not
-@ taken by anybody else
+@ taken elsewhere
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.text

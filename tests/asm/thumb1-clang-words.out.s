@@ -1,4 +1,4 @@
-@ Cortex-M0: Clang's table of addresses behind a jump
+@ Cortex-M0: Clang's table of addresses after a jump
 @ options: --mip-mode=function-coverage --mip-edges
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.text

@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ 16-bit Thumb: .L2, in a literal pool behind a computed goto, is a value and no entry of a table: the jump may come
+@ 16-bit Thumb: .L2, in a literal pool after a computed goto, is a value and no entry of a table: the jump may come
 @ there, and so may others who were given it
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0

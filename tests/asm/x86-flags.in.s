@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Counts where flags are alive keep them on the stack, behind the 128 bytes below its pointer, which are in use
+# Counts where flags are alive keep them on the stack, beyond the 128 bytes below its pointer, which are in use
 # options: --mip-mode=function-coverage --mip-edges
 # assembler: as --64
 	.file	"t.c"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Large code model: nobody jumps to the label that the global offset table is counted from; what is a symbol's distance
+# Large code model: no jump goes to the label that the global offset table is counted from; what is a symbol's distance
 # and that table's address is a tail call; a function that returns twice is named by an immediate
 # options: --mip-mode=function-coverage --mip-edges
 # assembler: as --64

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# __morestack comes back to the byte behind the ret that stands behind its call: nothing is put between, in
+# __morestack comes back to the byte after the ret that follows its call: nothing is put between, in
 # the large code model neither, of GCC (j) and Clang (k)
 # options: --mip-mode=function-coverage --mip-edges
 # assembler: as --64

@@ -59,7 +59,7 @@ one clang-14 qemu-mps2-an385 newlib
 one clang-22 qemu-virt-a15 picolibc -mthumb
 one clang-22 qemu-virt-a53 picolibc
 
-# Nobody listens: no file, and it says so.
+# No host listens: no file, and it says so.
 cat >silent.c <<'END'
 #include <errno.h>
 #include <stdio.h>
@@ -74,5 +74,5 @@ END
 for libc in newlib picolibc; do
     fw_link gcc qemu-mps2-an385 $libc silent.elf silent.c || fw_fail "build"
     out=$("$MIP_ROOT/qemu/run" --board qemu-mps2-an385 --no-semihosting -t 2 silent.elf 2>/dev/null)
-    fw_expect "$libc: nobody listens" "$out" "1 1"
+    fw_expect "$libc: no host listens" "$out" "1 1"
 done

@@ -66,7 +66,7 @@ fw_expect "a profile that could be written" $? 124
 [ -s default.mipraw ] || fw_fail "no profile"
 cd ..
 
-# Input without an end, at its end, and with control-D in it; nothing stays behind.
+# Input without an end, at its end, and with control-D in it; nothing is left over.
 fw_link gcc qemu-mps2-an385 newlib whole.elf "$MIP_ROOT/tests/boards/firmware/whole.c" || fw_fail "build"
 mkfifo endless
 sleep 30 >endless &

@@ -58,7 +58,7 @@ stm32() { # COMPILER BOARD LIBC
     wait $!
     sed -n 's/^\([A-Z]*\): .*offset 0x0*\(.[0-9a-f]*\), value 0x0*\(.*\))$/\1 \2 \3/p' writes >start
     fw_expect "$*: vector 0, the stack" "$(word_at 0x08000000)" "$(stack_word)"
-    # Nobody listens to semihosting: the program runs all the same.  What ends it then is the reset button.
+    # No host listens to semihosting: the program runs all the same.  What ends it then is the reset button.
     timeout 3 qemu-system-arm -M netduinoplus2 -serial null -nographic -nodefaults -serial stdio -kernel fw.elf </dev/null >alone
     fw_expect "$*: alone" "$(tail -n 1 alone)" "sum 499499" # no command line: argc is 0
     started | diff - start || fw_fail "$*: what start-up writes to clocks and pins"

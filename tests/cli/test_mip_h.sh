@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Firmware that calls mip.h builds with and without mipcc's options, with no #ifdef: nothing happens in a plain image, and
-# in one with a profile every call is the real one, whoever compiled the unit that makes it.
+# in one with a profile every call is the real one, in units of any compiler.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # With Clang, whose plan mipcc runs itself: the same files as without, the same code but for the probes, records in every
-# object, nothing left behind.
+# object, nothing left over.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=(-fmachine-profile-generate -fmachine-profile-function-coverage)
@@ -174,5 +174,5 @@ for cc in "clang-14 --target=aarch64-none-elf" "clang-22 --target=aarch64-none-e
     [ "$(cat found)" = "bad 0 bad " ] || fail "$cc, -mfix-cortex-a53-835769: $(cat found)"
 done
 rm apart.c apart.o found
-[ -z "$(ls "$TMPDIR")" ] || fail "left behind: $(ls "$TMPDIR")"
+[ -z "$(ls "$TMPDIR")" ] || fail "left over: $(ls "$TMPDIR")"
 exit 0

@@ -55,7 +55,7 @@ END
 gen=-fmachine-profile-generate
 flags=(-mcpu=cortex-m3 -mthumb)
 
-# seed is 20 without anybody who copies .data: the image's loader does it, QEMU.
+# seed is 20 although no code copies .data: the image's loader does it, QEMU.
 run_one() { # "COMPILER" LINKER
     local cc
     read -ra cc <<<"$1"

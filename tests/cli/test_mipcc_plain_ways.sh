@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Command lines and surroundings in which the compiler works by itself, and so must work behind mipcc.
+# Command lines and surroundings in which the compiler works by itself, and so must work with mipcc.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate

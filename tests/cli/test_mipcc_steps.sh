@@ -15,7 +15,7 @@ fail() {
 }
 
 clean() {
-    [ -z "$(ls -A "$TMPDIR")" ] || fail "$1: left behind: $(find "$TMPDIR")"
+    [ -z "$(ls -A "$TMPDIR")" ] || fail "$1: left over: $(find "$TMPDIR")"
 }
 
 echo 'int main(void) { return 0; }' >a.c
@@ -79,7 +79,7 @@ status=0
 [ $status = 139 ] || fail "death by SIGSEGV became status $status"
 clean 'dying compiler'
 
-# Interrupted: whoever is sent the signal, mipcc dies of it, after its compiler, and cleans up.
+# Interrupted, by a signal to any of the processes: mipcc dies of it, after its compiler, and cleans up.
 cat >slow <<'EOF'
 #!/bin/bash
 case " $* " in

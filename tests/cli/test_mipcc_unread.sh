@@ -41,7 +41,7 @@ unread() { # SOURCE COMMAND…: what Clang makes alone, and the word about it
     grep -q "^mipcc: ../$source: warning: not instrumented: Clang's assembler does not read" b.err || fail "$*: silence: $(cat b.err)"
     [ "$(grep -c 'warning: unused' b.err)" = "$(grep -c 'warning: unused' a.err)" ] || fail "$*: warned twice: $(cat b.err)"
     grep -q 'error' b.err && fail "$*: $(cat b.err)"
-    [ -z "$(ls tmp)" ] || fail "$*: left behind: $(ls tmp)"
+    [ -z "$(ls tmp)" ] || fail "$*: left over: $(ls tmp)"
 }
 
 for cc in clang-14 clang-22; do

@@ -100,10 +100,10 @@ run 0 mip2yaml -p mip-9
 mv out whole.yaml
 for command in 'create -p pipe map-9' 'yaml2mip -p pipe whole.yaml'; do
     # shellcheck disable=SC2086
-    timeout 1 "$mipdata" $command 2>err && fail "$command: written, and nobody has it"
+    timeout 1 "$mipdata" $command 2>err && fail "$command: written, and the file does not have it"
     # shellcheck disable=SC2086
     timeout 20 "$mipdata" $command 2>err &
-    timeout 20 cat pipe >got || fail "$command: nobody writes"
+    timeout 20 cat pipe >got || fail "$command: nothing is written"
     wait $! || fail "$command: status $?"
     run 0 info -p got
 done

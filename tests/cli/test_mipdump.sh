@@ -219,7 +219,7 @@ each 2 --file cut --repeat 0
 grep -q 'warning: not all of the dumps* before it is there: left out' err || fail "one within: $(cat err)"
 expect 3 "no frame of a profile in it" --file empty --repeat 0 -o x.mipraw
 
-# What has no end: as much as nobody records is read, or as long as --timeout says, and nothing is kept of it.
+# What has no end: more is read than any recording has, or as long as --timeout says, and nothing is kept of it.
 limited() { (ulimit -v 400000; exec timeout -k 5 60 "$MIP_BIN/mipdump" "$@" -o x.mipraw 2>err); }
 rm -f x.mipraw
 limited --file /dev/zero
@@ -261,10 +261,10 @@ for n in range(100):
     sys.stdout.buffer.write(b"".join(lines[:3] + lines[4:]))' "$MIP_TOOLS/stream-encode" >others
 cat 20.line long others >nights
 expect 0 "of the 102 dumps in nights this is the last whole one" --file nights -o x.mipraw
-cmp x.mipraw long.mipraw && rm x.mipraw || fail "a hundred dumps behind the whole one"
+cmp x.mipraw long.mipraw && rm x.mipraw || fail "a hundred dumps after the whole one"
 cat 20.line others 40.line >nights
 expect 0 "of the 102 dumps in nights this is the last whole one" --file nights -o x.mipraw
-cmp x.mipraw 40.mipraw && rm x.mipraw || fail "the last one behind a hundred"
+cmp x.mipraw 40.mipraw && rm x.mipraw || fail "the last one after a hundred"
 cat others 20.line others 40.line >nights
 raws=(20 40)
 each 2 --file nights --repeat 0
@@ -344,7 +344,7 @@ child=$!
 until_held
 kill -TERM $child
 until_ended
-[ $? = 143 ] && grep -q 'nobody: error: interrupted' err || fail "a signal while nobody reads: $(cat err)"
+[ $? = 143 ] && grep -q 'nobody: error: interrupted' err || fail "a signal while there is no reader: $(cat err)"
 grep -q 'note: the counters on the chip were not reset' err || fail "a signal is taken for a place that cannot be written to: $(cat err)"
 "$dump" --file uart.log -o nobody 2>err &
 child=$!
@@ -367,7 +367,7 @@ until_ended
 [ $? = 143 ] && grep -q 'error: interrupted' err || fail "a signal while a pipe is full: $(cat err)"
 kill $keeper
 
-# Output that nobody got.
+# Output without a reader.
 for words in "--help" "--version" "--file uart.log -o x.mipraw --json" "--file uart.log -o -" "--file uart.log --live --elf one.elf --repeat 1"; do
     # shellcheck disable=SC2086
     "$dump" $words >/dev/full 2>err

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Comments of C and assembly.  Two of them do not follow each other without code between, unless the first one is the
-# head of the file, a title (/* ---- ... ---- */) or a mark of clang-format.  And some words do not come in comments of
-# what is built: a reader has to think twice there (`after` is clearer than `behind`, `before` than `ahead of`).
+# head of the file, a title (/* ---- ... ---- */) or a mark of clang-format.  And some words do not come in comments, in
+# those of scripts neither, nor in *.md: a reader has to think twice there (`after` is clearer than `behind`, `before`
+# than `ahead of`).  Words in backticks are names.
 set -u
 cd "$MIP_ROOT" || exit 1
 cat >"$TMPDIR/lint.py" <<'END'
@@ -13,9 +14,25 @@ ALONE = re.compile(r"/\* (SPDX-|---- .* ---- \*/|clang-format o)", re.S)
 UNCLEAR = re.compile(r"\b(behind|nobody|anybody|whoever|ahead of)\b", re.I)
 
 found = count = 0
+
+
+def unclear(path, line, text):
+    """1 if an unclear word stands in the text."""
+    word = UNCLEAR.search(re.sub(r"`[^`]*`", "", text))
+    if word:
+        print(f"{path}:{line}: unclear word: {word.group()}")
+    return word is not None
+
+
 for path in sys.argv[1:]:
     with open(path, encoding="utf-8") as f:
         text = f.read()
+    if not re.search(r"\.([chS]|inc)$", path):
+        for line, words in enumerate(text.splitlines(), 1):
+            if path.endswith(".md") or words.lstrip().startswith("#"):
+                count += 1
+                found += unclear(path, line, words)
+        continue
     end = None  # of a comment on lines of its own that needs code after it
     for token in TOKEN.finditer(text):
         comment = token.group()
@@ -26,10 +43,7 @@ for path in sys.argv[1:]:
         if end is not None and not text[end : token.start()].strip():
             print(f"{path}:{line}: a comment right after a comment")
             found += 1
-        unclear = UNCLEAR.search(re.sub(r"`[^`]*`", "", comment))
-        if unclear and not path.startswith(("tests/", "bench/")):
-            print(f"{path}:{line}: unclear word: {unclear.group()}")
-            found += 1
+        found += unclear(path, line, comment)
         own_line = not text[text.rfind("\n", 0, token.start()) + 1 : token.start()].strip()
         end = token.end() if own_line and not ALONE.match(comment) else None
 sys.exit(1 if found else 0 if count else 2)
@@ -37,12 +51,13 @@ END
 bad=0
 lint() { python3 "$TMPDIR/lint.py" "$@"; }
 # shellcheck disable=SC2046
-lint $(git ls-files -co --exclude-standard '*.[chS]' '*.inc') || bad=1
+lint $(git ls-files -co --exclude-standard '*.[chS]' '*.inc' '*.md' '*.sh' '*.py') || bad=1
 
 # It finds what it looks for, and nothing else.
-plant() { # STATUS TEXT
-    printf '%b' "$2" >"$TMPDIR/planted.c"
-    lint "$TMPDIR/planted.c" >"$TMPDIR/said"
+plant() { # STATUS TEXT [SUFFIX]
+    planted=$TMPDIR/planted.${3:-c}
+    printf '%b' "$2" >"$planted"
+    lint "$planted" >"$TMPDIR/said"
     status=$?
     [ "$status" = "$1" ] || { echo "status $status, not $1: $2: $(cat "$TMPDIR/said")"; bad=1; }
 }
@@ -52,4 +67,7 @@ plant 1 'int a;\n/* The byte behind it. */\nint b;\n'
 plant 0 '/* SPDX-License-Identifier: x */\n/* One. */\nint a; /* Two. */\n/* Three. */\nint b;\n'
 plant 0 '/* ---- Title ---- */\n/* One `behind`. */\nconst char *a = "/* behind */ /* ahead of */";\n'
 plant 2 'int a;\n'
+plant 1 '# The byte behind it.\necho nobody\n' sh
+plant 0 '# The byte after it.\necho nobody\n' sh
+plant 1 'Whoever reads this.\n' md
 exit $bad

@@ -79,7 +79,7 @@ in_map stripped.elf "$id"
 # The runtime's options.
 defined() { arm-none-eabi-nm "$1" | grep -q " [TtRrDdBb] $2\$"; }
 defined one.elf mip_init && defined one.elf mip_exit || fail "runtime is missing"
-! defined one.elf mip_snapshot && ! defined one.elf __mip_first_call || fail "what nobody calls was linked"
+! defined one.elf mip_snapshot && ! defined one.elf __mip_first_call || fail "what no code calls was linked"
 "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-generate "${sources[@]}" -o calls.elf && defined calls.elf __mip_first_call || fail "call graph"
 # The sign that tells a dump of counters, lost in one object; another's serves both.
 for cc in arm-none-eabi-gcc clang-22; do

@@ -105,7 +105,7 @@ accepted "orphans discarded by an INCLUDEd script" -T outer.ld
 printf 'INCLUDE "%s"\n' discard.ld >quoted.ld
 accepted "orphans discarded by an INCLUDEd script, its name quoted" -T quoted.ld
 printf 'INCLUDE /* a "note" */ %s\n' discard.ld >noted.ld
-accepted "orphans discarded by an INCLUDEd script, its name behind a comment" -T noted.ld
+accepted "orphans discarded by an INCLUDEd script, its name after a comment" -T noted.ld
 grep -v '^MEMORY' discard.ld | cmp -s - discard.ld && fail "no MEMORY in discard.ld"
 sed -n '/^MEMORY/,/^}/p' discard.ld >memory.ld
 sed '/^MEMORY/,/^}/d' discard.ld >rest.ld

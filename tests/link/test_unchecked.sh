@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# An image that mipcc did not link, by the flags of --print-flags, was checked by nobody: mipdata create does that, warns
+# An image that mipcc did not link, by the flags of --print-flags, was not checked: mipdata create does that, warns
 # with the next step, and makes the profile all the same.
 set -u
 . "$MIP_ROOT/tests/link/link.sh"

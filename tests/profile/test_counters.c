@@ -373,7 +373,7 @@ static void inside_a_probe(void **state)
     }
 }
 
-/* More came out than went in: some increment was lost.  Of functions that run before the fill nobody expects sums. */
+/* More came out than went in: some increment was lost.  Sums of functions that run before the fill are not checked. */
 static void disagreement(void **state)
 {
     (void)state;
@@ -474,7 +474,7 @@ static void any_counters(void **state)
     }
 }
 
-/* Derived edges in a cycle: no counts follow.  Nothing of the run is taken, nor of the functions ahead. */
+/* Derived edges in a cycle: no counts follow.  Nothing of the run is taken, nor of the functions before. */
 static void no_solution(void **state)
 {
     (void)state;

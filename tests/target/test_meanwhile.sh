@@ -32,11 +32,11 @@ build arm-none-eabi-gcc -DKEPT -fmachine-profile-keep
 fw_expect "kept: output" "$(fw_run $board fw.elf)" "boot 2"
 merge dumped.mipraw kept
 "$MIP_BIN/mipdata" show -p fw.mip --debug fw.elf -r '^late$' >shown
-fw_expect "kept: calls before and behind a reset" "$(calls early)" 2
-grep -q ' main' shown || fw_fail "kept: the call behind a reset in mid-dump is no sample: $(cat shown)"
+fw_expect "kept: calls before and after a reset" "$(calls early)" 2
+grep -q ' main' shown || fw_fail "kept: the call after a reset in mid-dump is no sample: $(cat shown)"
 "$MIP_BIN/mipdata" create --force -p fw.mip fw.elf >said 2>&1
 merge default.mipraw kept
-fw_expect "kept: calls behind a reset in mid-reset" "$(calls early)" 1
+fw_expect "kept: calls after a reset in mid-reset" "$(calls early)" 1
 
 "$MIP_BIN/mipcc" gcc -O1 -g -fmachine-profile-generate -fmachine-profile-runtime-buffer=1024 -fmachine-profile-sample-period=1 \
     "$FW/tasks.c" -o tasks >said 2>&1 && ./tasks >out || fw_fail "tasks: $(cat said out)"
@@ -44,4 +44,4 @@ fw_expect "tasks: output" "$(cat out)" ""
 "$MIP_BIN/mipdata" create --force -p fw.mip tasks >said 2>&1
 merge default.mipraw tasks
 "$MIP_BIN/mipdata" show -p fw.mip --debug tasks -r '^behind$' >shown
-grep -q ' main' shown || fw_fail "tasks: the call behind both is no sample: $(cat shown)"
+grep -q ' main' shown || fw_fail "tasks: the call after both is no sample: $(cat shown)"

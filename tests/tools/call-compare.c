@@ -7,7 +7,7 @@
  * exact.  Else each function has just the samples that its number of calls gives, within one of count / P; each is of a
  * call that happened, no more often than that; and its calls add up.  --dropped: so many samples may be lost.
  * --interrupted: a handler that is entered by the hardware, as are those whose return address is none (Arm's M
- * profile): how often, counts; from where, nobody says. Exit status 0 equal, 1 different (each difference is printed),
+ * profile): how often, counts; from where is not known. Exit status 0 equal, 1 different (each difference is printed),
  * else as docs/mipcc.md.
  */
 #include <inttypes.h>

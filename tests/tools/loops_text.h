@@ -251,7 +251,7 @@ static void calls(struct gen *g)
             EMIT(g, SET, .a = r, .n = r);
 }
 
-/* Mostly nobody asks for these any more: probes may have them. */
+/* Mostly these are not read any more: probes may have them. */
 static void forget(struct gen *g, uint32_t set)
 {
     bool all = below(g, 3);

@@ -59,7 +59,7 @@ static inline bool steps_read(const char *path, struct steps *s)
 }
 
 /* The block that an address is in; MIP_NONE: in none that is known to end before the next, since where the last block
- * of a function ends nobody says, nor where that of a cold half does. */
+ * of a function ends is not known, nor where that of a cold half does. */
 static inline uint32_t block_of(const struct prof_function *f, uint64_t address)
 {
     uint64_t end = f->f.address + f->f.size, best = 0, next = end;

@@ -34,7 +34,7 @@ faults() {
     awk '/^fourth:/ { on = 1 } on && /^\.Lmip_b[0-9]+_1:/ { print; hold = 1; next }
          hold && /\tbl?\tquarter|\tbl\tquarter/ { print; printf "%s", held; hold = on = 0; next }
          hold { held = held $0 "\n"; next } { print }' probed.s >probed2.s
-    variant "a store behind a call" "fourth: block 1: profile 0, trace"
+    variant "a store after a call" "fourth: block 1: profile 0, trace"
     awk '/^until:/ { on = 1 } on && /^\tstrb/ { sub(/strb/, "ldrb"); on = 0 } { print }' probed.s >probed2.s
     variant "a store less" "until: (block [0-9]+|covered): profile 0, trace"
     awk '/^run:/ { on = 1 } /size\trun/ { on = 0 } on && /^\tstrb/ && /#1\]|\+1\]/ { sub(/#1\]/, "#2]"); sub(/\+1\]/, "+2]") } { print }' probed.s >probed2.s
@@ -45,7 +45,7 @@ start qemu-mps2-an385 newlib -Os
 faults
 awk '/^around:/ { on = 1 } on && /\tldr\t[a-z0-9]+, [.]Lmip_lit/ { load = $0; on = 0; next } { print }
      load && /^\tstrb/ { print load; load = "" }' probed.s >probed2.s
-variant "a load behind its store" "around: block [0-9]+: profile 0, trace"
+variant "a load after its store" "around: block [0-9]+: profile 0, trace"
 start qemu-virt-a53 picolibc -Os
 faults
 awk '/^around:/ { on = 1 } /size\taround/ { on = 0 } on && /\tadrp[ \t]x[0-9]+, [.]Lmip_raw/ && n++ { next } { print }' probed.s >probed2.s

@@ -13,7 +13,7 @@ runs), halts (a read while it runs stops it, unanswered), small (PacketSize=80),
 lose=N, damage=N, repeat=N (N of 1000 answers or acknowledgements lost, damaged, sent twice), late=N (answers come
 after a second), runs (answers are run-length encoded), close=N (after N packets), mute=N (after N packets nothing comes
 any more), half (answers to reads are short), long (…are too long), nothex, odd, error, empty (…are these), escape (…are an error in a terminal's control characters), babble
-(behind the first packet an endless one), chatter (console text without end), exited, bmp (no target before vAttach),
+(after the first packet an endless one), chatter (console text without end), exited, bmp (no target before vAttach),
 stuck (0x03 is ignored), twice (that it stopped is said
 twice), breaks (the core stops of itself at once), keep (memory is as the client before left it), stale=N (the answer to
 read N is damaged, read N + 2 is answered as the one before it was), drift=N (likewise damaged, and each later one is another)."""

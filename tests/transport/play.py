@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Plays a capture to whoever listens.
+"""Plays a capture to each listener.
 
   play.py pty|tcp NAME-FILE MODE SEED CAPTURE
 
 pty: the other end's name, tcp: a port of this computer, is written to NAME-FILE.  MODE, words with commas between:
-lose=N (N of 1000 bytes lost), noise=N (N bytes of noise ahead), slow (a few bytes at a time), again (over and over),
-silent (nothing, and stays), forever (noise without end), hold (stays open behind the end)."""
+lose=N (N of 1000 bytes lost), noise=N (N bytes of noise before), slow (a few bytes at a time), again (over and over),
+silent (nothing, and stays), forever (noise without end), hold (stays open after the end)."""
 import os
 import pty
 import random

@@ -28,7 +28,7 @@ one() { # BOARD COMPILER FLAGS...
     gdb 0 "without --reset each dump" -m sum.mip --repeat 2 --interval 0
     gdb 1 "stops the core" -o x.mipraw --no-halt
     gdb 0 "wrote x.mipraw" -o x.mipraw --reset
-    cmp here.mipraw x.mipraw || fail "$what: ahead of the reset"
+    cmp here.mipraw x.mipraw || fail "$what: before the reset"
     gdb 0 "merged into x.mip: 0 of " -m x.mip
     case "$*" in *edge-counts*) gdb 0 "its counters began by a reset" -m x.mip ;; esac
     rm x.mip sum.mip

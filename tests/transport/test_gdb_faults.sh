@@ -88,7 +88,7 @@ for mode in breaks acks,breaks twice acks,twice; do
     [ "$(grep -c go asked)" = 3 ] || fail "$mode: $(cat asked)"
 done
 
-# Whoever reads what is printed goes away: the core runs on.
+# The reader of the output goes away: the core runs on.
 serve plain 1 "${memory[@]}"
 { timeout -k 5 20 "$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o y.mipraw --json --repeat 0 --interval 0 2>err; echo $? >status; } | head -n 1 >/dev/null
 [ "$(cat status)" = 141 ] || fail "a reader that goes away: status $(cat status): $(cat err)"

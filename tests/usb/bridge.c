@@ -12,7 +12,7 @@
  *     count                             what happened so far
  *     EXIT N                            the guest's last word
  *
- * Each is answered with a line.  Status: that of EXIT; 3 where none came, 4 a device that does not attach, 5 nobody
+ * Each is answered with a line.  Status: that of EXIT; 3 if none came, 4 a device that does not attach, 5 no peer
  * came.
  */
 #include "bridge.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Between a Linux guest in QEMU (usb-redir) and a device behind frames of usb_wire.h.
+ * Between a Linux guest in QEMU (usb-redir) and a device at the other end of usb_wire.h.
  */
 #ifndef USB_BRIDGE_H
 #define USB_BRIDGE_H

@@ -17,7 +17,7 @@ struct cable {
 /* Make a socket there and listen; end the program with status 2 where that fails. */
 int cable_listen(const char *path);
 
-/* Who connects; end the program with status 5 where nobody does. */
+/* Who connects; end the program with status 5 if none does. */
 int cable_accept(int fd, int milliseconds, const char *who);
 
 /* As struct usb_cable wants it, ctx: struct cable.  They end the program with status 3 when the firmware is gone. */

@@ -32,10 +32,10 @@ struct dwc2_kind {
 };
 extern const struct dwc2_kind dwc2_otg_fs, dwc2_otg_hs, dwc2_otg_fs_3;
 
-/* Whoever uses the model says what happens then. */
+/* The user of the model says what happens then. */
 void dwc2_broken(enum dwc2_rule rule, uint32_t offset);
 
-/* On a bus that is full-speed only, behind a hub of that kind, a high-speed core is told so. */
+/* On a bus that is full-speed only, at a hub of that kind, a high-speed core is told so. */
 void dwc2_power_on(const struct dwc2_kind *kind, bool full_speed_bus);
 
 /* The driver's side: words only. */

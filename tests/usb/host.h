@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * A USB host controller and its cable, in software: transactions with toggles, handshakes and retries (USB 2.0, chapter
- * 8), control transfers, and faults on demand.  The device is behind frames of usb_wire.h.
+ * 8), control transfers, and faults on demand.  The device is at the other end of usb_wire.h.
  */
 #ifndef USB_HOST_H
 #define USB_HOST_H

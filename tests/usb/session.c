@@ -230,7 +230,7 @@ static void step_read(struct session *s)
     must_stall(s, 0x4109, 0, 0, 0);
     size_t got;
     if (usb_host_in(&s->host, IN, s->got, 64, &got) != USB_NAK)
-        fail(s, "something comes that nobody asked for");
+        fail(s, "something comes that was not asked for");
 }
 
 /* Blocks of 1024 bytes with a CRC each: packets of all lengths, and the empty one at the end. */
@@ -367,7 +367,7 @@ static void step_suspend(struct session *s)
     if (memcmp(s->got, s->expected, first) != 0)
         fail(s, "before");
     if (first + take(s, SIZE_MAX) != s->expected_len || memcmp(s->got, s->expected + first, 1024) != 0)
-        fail(s, "a read does not go on behind a suspend");
+        fail(s, "a read does not go on after a suspend");
 }
 
 static void step_interface(struct session *s)

@@ -26,7 +26,7 @@ for controller in dwc2-high virtual-high; do
         rig_fail "$controller: $(cat session.out)"
     grep -q '^attached at high speed' session.out || rig_fail "$controller: $(cat session.out)"
 done
-# The same device behind a hub that is full-speed only.
+# The same device at a hub that is full-speed only.
 rig_objects dwc2-hub -DRIG_PACKET=512 -DRIG_FULL_SPEED_BUS=1
 rig_firmware hub.elf dwc2-hub
 rig_session "$PWD/hub.elf" address read clear-halt bulk-out reset || rig_fail "full-speed bus: $(cat session.out)"

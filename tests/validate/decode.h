@@ -13,12 +13,12 @@
 struct machine {
     unsigned bytes;   /* of a register, as pushed */
     regset arguments; /* read by a function that is not known */
-    regset results;   /* read by whoever called */
+    regset results;   /* read by the caller */
     regset kept;      /* callee-saved */
     regset clobbered; /* by any call, flags too */
     int sp, lr;
     void (*effects)(const struct object *o, const cs_insn *from, struct insn *i);
-    /* What Capstone does not know; false: nobody does. */
+    /* What Capstone does not know; false: not known at all. */
     bool (*fallback)(const struct object *o, struct insn *i, uint64_t code, char kind, bool known);
 };
 

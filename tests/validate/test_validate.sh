@@ -71,7 +71,7 @@ gcc a15t-O0 0 0 "-O0 -mcpu=cortex-a15 -mthumb" "$edges;$blocks $poison"
 clang m4-clang22-Os 0 0 22 "thumbv7em-none-eabi -mcpu=cortex-m4" -Os "$edges;$blocks $poison"
 clang m7-clang14-O2 0 0 14 "thumbv7em-none-eabihf -mcpu=cortex-m7" -O2 "function-coverage --mip-blocks --mip-all-blocks;$edges $poison"
 clang m0-clang22-Os 0 0 22 "thumbv6m-none-eabi -mcpu=cortex-m0" -Os "$blocks;$edges $poison"
-# pr68185.c has a branch behind `bne` and `beq` of the same flags: it is never reached, in the plain program either.
+# pr68185.c has a branch after `bne` and `beq` of the same flags: it is never reached, in the plain program either.
 clang m23-clang14-O3 1 0 14 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O3 "$blocks;$any $poison"
 clang a15-clang19-O2 0 0 19 "armv7a-none-eabi -mcpu=cortex-a15" -O2 "$blocks;$edges $poison"
 clang a53-clang22-Oz 0 0 22 aarch64-none-elf -Oz "$blocks;$atomic;$edges $poison"

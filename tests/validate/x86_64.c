@@ -61,7 +61,7 @@ static bool begins(const char *name, const char *stem)
     return strncmp(name, stem, strlen(stem)) == 0;
 }
 
-/* A flag that is left undefined is written: nobody may read it. */
+/* A flag that is left undefined is written: no code may read it. */
 static void flags(const cs_insn *from, const cs_x86 *x, struct insn *i)
 {
     static const struct {

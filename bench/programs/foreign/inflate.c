@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * zlib's inflate, of a stream that was packed ahead of it: dynamic blocks, so the tables are built several times.
+ * zlib's inflate, of a stream that was packed before: dynamic blocks, so the tables are built several times.
  */
 #include <zlib.h>
 

@@ -59,7 +59,7 @@ void free(void *p);
 
 void *malloc(size_t size)
 {
-    uint64_t *p = memory_get(size + 16u); /* the size ahead of it, for realloc */
+    uint64_t *p = memory_get(size + 16u); /* the size before it, for realloc */
     if (!p)
         return NULL;
     p[0] = size;

@@ -7,7 +7,7 @@
 
 #include "mip.h"
 
-#define BOOTS    (*(volatile uint32_t *)0x20300000u) /* nobody writes there; 0 at power-on */
+#define BOOTS    (*(volatile uint32_t *)0x20300000u) /* no code writes there; 0 at power-on */
 #define AIRCR    (*(volatile uint32_t *)0xE000ED0Cu) /* ARMv7-M ARM B3.2.6 */
 #define SYST_CSR (*(volatile uint32_t *)0xE000E010u)
 #define SYST_RVR (*(volatile uint32_t *)0xE000E014u)

@@ -59,7 +59,7 @@ int main(void)
     REG(0xE000E014u) = 2503u;
     REG(0xE000E018u) = 0;
     REG(0xE000E010u) = 7u;
-    tick_wait(); /* the first tick waits until nobody's first call can be split by it */
+    tick_wait(); /* the first tick waits until it can split no first call */
     __asm__ volatile("cpsie i\n\tisb" ::: "memory");
     for (unsigned i = 0; i < 60000 || ticks < 20; i++) {
         x = step(x, &carry);

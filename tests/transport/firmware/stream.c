@@ -30,7 +30,7 @@ static void wait_a_while(void)
         ;
 }
 
-/* Whoever reads comes late. */
+/* The reader comes late. */
 static NOINLINE bool patient(void *ctx, const void *data, uint32_t len)
 {
     while (!mip_write_rtt(ctx, data, len))
