@@ -41,7 +41,15 @@ static bool shift(struct insn *i, uint32_t w)
     return true;
 }
 
-/* Vector instructions, which Capstone 4 does not know: registers in each field that may hold one. */
+/* VCMP of two vectors, and VPSEL (C2.4): no core register.  Both are in much of what GCC makes. */
+static bool vectors_only(struct insn *i, uint32_t w)
+{
+    i->op = OP_OTHER;
+    i->key = hash_number(12, w);
+    return (w & 0xefc1ef50) == 0xee010f00 || (w & 0xffb11f51) == 0xfe310f01;
+}
+
+/* Other vector instructions, which Capstone 4 does not know: registers in each field that may hold one. */
 static bool vector(struct insn *i, uint32_t w)
 {
     if ((w & 0xec000000) != 0xec000000) {
@@ -93,5 +101,5 @@ bool arm_fallback(const struct object *o, struct insn *i, uint64_t code, char ki
         i->key = hash_number(3, w);
         return true;
     }
-    return hint(i, w) || loop_instruction(i, w) || (!known && vector(i, w));
+    return hint(i, w) || loop_instruction(i, w) || (!known && (vectors_only(i, w) || vector(i, w)));
 }

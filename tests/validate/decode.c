@@ -269,6 +269,24 @@ static void find_joins(struct object *o)
     }
 }
 
+/* `orr lr, r3, #1`, then `bx lr`: a computed goto, as lr comes neither from the caller nor off the stack. */
+static void find_gotos_through_link(struct object *o, int lr)
+{
+    for (int32_t i = 0; i < o->insns; i++) {
+        struct insn *jump = &o->insn[i];
+        int32_t k = i;
+        if (jump->op != OP_RETURN || jump->rn != lr) {
+            continue;
+        }
+        while (k > 0 && !o->insn[k].join && (o->insn[k - 1].defs & REG(lr)) == 0) {
+            k--;
+        }
+        if (k > 0 && !o->insn[k].join && !o->insn[k - 1].memory && o->insn[k - 1].op != OP_CALL) {
+            jump->op = OP_JUMP_REG;
+        }
+    }
+}
+
 bool decode(struct object *o)
 {
     struct decoder d = {.o = o, .machine = machine_of(o)};
@@ -282,5 +300,8 @@ bool decode(struct object *o)
     }
     close_all(&d);
     find_joins(o);
+    if (o->machine == EM_ARM) {
+        find_gotos_through_link(o, d.machine->lr);
+    }
     return good;
 }

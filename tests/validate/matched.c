@@ -384,14 +384,13 @@ static void compute(struct walk *w, const struct insn *q, const struct insn *p, 
     }
 }
 
-/* `mov lr, pc` stands before this jump: it is a call.  `adr lr, table`, then `ldr pc, [lr, r1, lsl #2]`, is none,
- * though the table follows: it is read through lr. */
+/* `mov lr, pc` stands before this jump: it is a call.  A table or a base after the jump may be in lr, too. */
 static bool is_linked(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     const struct value *lr = w->machine->lr >= 0 ? &s->r[w->machine->lr] : NULL;
     bool out = p->op == OP_JUMP_REG || p->op == OP_JUMP_LOAD ||
                (p->op == OP_JUMP && (!p->has_target || function_at(w->plain, p->target) != NULL));
-    if (lr == NULL || !out || p->rn == w->machine->lr || lr->kind != V_PAIR || lr->p != p->at + p->size) {
+    if (lr == NULL || !out || p == w->plain->insn || !p[-1].links || lr->kind != V_PAIR || lr->p != p->at + p->size) {
         return false;
     }
     if (lr->q != q->at + q->size) {

@@ -54,10 +54,10 @@ ls "$MIP_ROOT"/tests/trace/programs/{ends,switches,pools,exclusive}.c >>list
 for ((n = 1; n <= 40 * MIP_LONG; n++)); do
     "$MIP_ROOT/tests/torture/generate" $n >"generated$n.c" && echo "$PWD/generated$n.c" >>list
 done
-for ((n = 1; n <= 40 * MIP_LONG; n++)); do
-    csmith --seed $n --no-argc --max-funcs 8 --max-block-depth 4 --max-block-size 4 >"csmith$n.c" || exit 1
-    echo "$PWD/csmith$n.c" >>list
-done
+random_program() { # LIST N
+    csmith --seed "$2" --no-argc --max-funcs 8 --max-block-depth 4 --max-block-size 4 >"$1-csmith$2.c" && echo "$PWD/$1-csmith$2.c" >>"$1" || exit 1
+}
+for ((n = 1; n <= 40 * MIP_LONG; n++)); do random_program list $n; done
 [ "$(wc -l <list)" -ge 20 ] || { echo "too small a sample"; exit 1; }
 blocks="call-graph --mip-blocks" edges="call-graph --mip-edges"
 poison="--mip-poison=1" atomic="call-graph --mip-edges --mip-atomic" own=--mip-self-contained any="function-coverage --mip-edges --mip-dump=any"
@@ -89,11 +89,13 @@ programs() { # LIST N…
 programs m0 1 12 30
 gcc m0-generated 0 0 "-Os -mcpu=cortex-m0 -mthumb" "$edges;$blocks $poison" m0
 clang m0-clang22-generated 0 0 22 "thumbv6m-none-eabi -mcpu=cortex-m0" -Os "$blocks;$edges $poison" m0
-# A table read through lr; words of a table in the frame that are the same in both; lsll; a base in `lea`.
+# Tables and gotos through lr; words of a table in the frame that are the same in both; lsll; a base in `lea`; vpsel.
 programs four 4
+programs link 4 51 56
+cp four vector && random_program vector 21
 gcc m4-generated 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$blocks" four
-gcc m7-generated 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic" four
-gcc m55-generated 0 0 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges" four
+gcc m7-generated 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$edges" link
+gcc m55-generated 0 0 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges" vector
 clang x86-clang22-generated 0 0 22 x86_64-none-elf -O2 "$edges" four
 # Nops after a table of bytes and after data; a section anchor within a table; outlined code and a table; padding.
 programs fill 27
