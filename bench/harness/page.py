@@ -174,6 +174,26 @@ def scale(work):
     return out
 
 
+def ablation(work):
+    """Of bench/ablate: a table for each mode."""
+    path = work / "ablate/found.json"
+    if not path.exists():
+        return []
+    found = json.loads(path.read_text())
+    whole = found.pop("nothing")
+    out = ["\n## What each heuristic buys\n",
+           "Written by `bench/ablate`. First row: code × / instructions × with all heuristics. Below: the points that each takes",
+           "off, measured by leaving it out alone (`mip-as --mip-without=NAME`). Less than 0 is a loss. Left out: it changes nothing."]
+    for mode in next(iter(whole.values())):
+        out += [f"\n| {mode} | " + " | ".join(whole) + " |", "|" + "---|" * (1 + len(whole)),
+                "| with all | " + " | ".join("{:.3f}/{:.4f}".format(*whole[c][mode]) for c in whole) + " |"]
+        for name, by_config in found.items():
+            points = [[100 * (off - on) for off, on in zip(by_config[c][mode], whole[c][mode])] for c in whole]
+            if any(p for pair in points for p in pair):
+                out.append(f"| {name} | " + " | ".join("{:.1f}/{:.1f}".format(*pair) for pair in points) + " |")
+    return out
+
+
 def runtime():
     r = subprocess.run([ROOT / "target/size", "-t"], capture_output=True, text=True)
     if r.returncode:
@@ -195,4 +215,5 @@ def write(work, latest):
     found = summary.ratios(rows)
     text = INTRODUCTION.format(count=len(names()), programs=", ".join(names()))
     return "\n".join([text, *best_peers(found), "\n## All variants", summary.tables_of(rows), *programs_table(rows),
-                      *speed(work), *transports(work), *scale(work), *runtime(), "", REMAINS.read_text()]).rstrip() + "\n"
+                      *ablation(work), *speed(work), *transports(work), *scale(work), *runtime(), "",
+                      REMAINS.read_text()]).rstrip() + "\n"

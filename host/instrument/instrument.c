@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "instrument/analysis/will_return.h"
 #include "instrument/emit/debug_files.h"
 #include "instrument/emit/map_text.h"
 #include "instrument/emit/poison.h"
@@ -139,7 +138,7 @@ static void find_pairs(struct attempt *r)
         changed = false;
         for (uint32_t f = 0; f < u->functions; f++) {
             asm_decode(&r->code, &r->facts, f);
-            struct asm_pairing *pairing = &r->facts.callee[f].exclusive;
+            struct asm_pairing *pairing = &r->facts.pairing[f];
             pairing->passes = pairing->passes || r->code.items == 0;
             if (r->code.items == 0)
                 continue;
@@ -168,11 +167,6 @@ static void analyse_function(struct attempt *r)
     asm_liveness(c);
     if (r->exclusive)
         (void)asm_find_exclusive(c, &r->facts);
-    if (!c->untold) {
-        asm_remember_own(c, &r->facts, r->options->model.pic);
-        if (!(r->options->without & ASM_WILL_RETURN))
-            asm_remember_will_return(c, &r->facts);
-    }
     asm_find_reaches(c, &r->reaches);
 }
 

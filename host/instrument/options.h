@@ -12,15 +12,14 @@ enum asm_mode { ASM_MODE_NONE, ASM_MODE_COVERAGE, ASM_MODE_CALLS };
 
 /* Heuristics that only make code shorter or faster.  Each can be switched off, to measure its gain (bench/ablate). */
 enum asm_heuristic {
-    ASM_FREQUENCY = 1,     /* block frequency: rare edges carry the counters */
-    ASM_WRAPS = 2,         /* counters that need not stop at their limit */
-    ASM_HOISTS = 4,        /* loads of a slot base before a loop */
-    ASM_WEBS = 8,          /* the register of a slot base fits many probes */
-    ASM_AHEAD = 16,        /* an edge is counted before the block that it leads to: ASM_SPLIT_BEFORE */
-    ASM_WILL_RETURN = 32,  /* calls that certainly return */
-    ASM_SAVED = 64,        /* callee-saved registers that the prologue stored are free */
-    ASM_SHORT_SLOTS = 128, /* slots within reach of 16-bit instructions */
-    ASM_COUNT_DOWN = 256   /* counters that count down */
+    ASM_FREQUENCY = 1,    /* block frequency: rare edges carry the counters */
+    ASM_WRAPS = 2,        /* counters that need not stop at their limit */
+    ASM_HOISTS = 4,       /* loads of a slot base before a loop */
+    ASM_WEBS = 8,         /* the register of a slot base fits many probes */
+    ASM_AHEAD = 16,       /* an edge is counted before the block that it leads to: ASM_SPLIT_BEFORE */
+    ASM_SAVED = 32,       /* callee-saved registers that the prologue stored are free */
+    ASM_SHORT_SLOTS = 64, /* slots within reach of 16-bit instructions */
+    ASM_COUNT_DOWN = 128  /* counters that count down */
 };
 
 struct asm_options {

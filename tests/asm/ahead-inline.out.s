@@ -91,10 +91,10 @@ sum:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	ldr	ip, .Lmip_lit1_0
-	ldr	r3, [ip, #4]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #4]
+	ldr	r3, .Lmip_lit1_0
+	ldr	ip, [r3, #4]
+	add	ip, ip, ip, asr #31
+	str	ip, [r3, #4]
 	mov	r3, r0
 	push	{lr}
 	mov	r0, r1

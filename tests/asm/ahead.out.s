@@ -15,7 +15,6 @@ sum:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	cmp	r1, #0
-	ldr	ip, .Lmip_lit0_1
 	ble	.L4
 .Lmip_b0_1:
 	ldr	r3, .Lmip_lit0_1
@@ -31,24 +30,26 @@ sum:
 	movs	r0, #0
 	dls	lr, lr
 	subs	r3, r3, #4
-	b	.Lmip_join0_3
-.Lmip_ahead0_3:
-	ldr	r2, [ip, #4]
-	add	r2, r2, r2, asr #31
-	str	r2, [ip, #4]
-.Lmip_join0_3:
+	b	.Lmip_join0_2
+.Lmip_ahead0_2:
+	ldr	r2, .Lmip_lit0_1
+	ldr	ip, [r2, #4]
+	add	ip, ip, ip, asr #31
+	str	ip, [r2, #4]
+.Lmip_join0_2:
 .L3:
 .Lmip_b0_2:
 	ldr	r2, [r3, #4]!
 	add	r0, r0, r2
-	le	lr, .Lmip_ahead0_3
+	le	lr, .Lmip_ahead0_2
 .Lmip_b0_3:
 	ldr	pc, [sp], #4
 .L4:
 .Lmip_b0_4:
-	ldr	r0, [ip, #8]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #8]
+	ldr	r0, .Lmip_lit0_1
+	ldr	ip, [r0, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [r0, #8]
 	movs	r0, #0
 	bx	lr
 	.p2align	2
@@ -144,14 +145,16 @@ search:
 	ldrb	r3, [r0, #1]!	@ zero_extendqisi2
 	cmp	r3, r1
 	bne	.L21
-	ldr	r0, [ip, #4]
-	adds	r0, r0, #1
-	str	r0, [ip, #4]
+	ldr	r0, .Lmip_lit2_1
+	ldr	ip, [r0, #4]
+	adds	ip, ip, #1
+	str	ip, [r0, #4]
 	b	.Lmip_join2_3
 .Lmip_ahead2_3:
-	ldr	r0, [ip, #8]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #8]
+	ldr	r0, .Lmip_lit2_1
+	ldr	ip, [r0, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [r0, #8]
 .Lmip_join2_3:
 .L22:
 .Lmip_b2_3:
@@ -159,9 +162,10 @@ search:
 	bx	lr
 .L23:
 .Lmip_b2_4:
-	ldr	r0, [ip, #12]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #12]
+	ldr	r0, .Lmip_lit2_1
+	ldr	ip, [r0, #12]
+	add	ip, ip, ip, asr #31
+	str	ip, [r0, #12]
 	mov	r0, r3
 	bx	lr
 	.p2align	2

@@ -35,7 +35,7 @@ forever:
 	mov	r4, r0
 	push	{fp, ip, lr, pc}
 	ldr	lr, .Lmip_lit0_0
-	strb	lr, [lr, #2]
+	strb	lr, [lr]
 	sub	fp, ip, #4
 	mov	r6, r1
 	mov	r5, r2
@@ -48,7 +48,7 @@ forever:
 	movw	r0, #36535
 	movw	lr, #28385
 	ldr	lr, .Lmip_lit0_0
-	strb	lr, [lr]
+	strb	lr, [lr, #1]
 	tst	r4, #1
 	beq	.L3
 .L6:
@@ -71,7 +71,7 @@ forever:
 	movw	r0, #7534
 	movw	lr, #64920
 	ldr	lr, .Lmip_lit0_0
-	strb	lr, [lr, #1]
+	strb	lr, [lr, #2]
 	add	r4, r4, r5
 	b	.L2
 	.p2align	2
@@ -120,7 +120,7 @@ forever:
 	.ascii	"\001\021\003\021\002\020\001"
 	.zero	1
 	.2byte	7, 16
-	.4byte	2, 0, -1, 1
+	.4byte	0, 1, -1, 2
 	.2byte	8, 8
 	.4byte	2, 1
 	.2byte	0, 0

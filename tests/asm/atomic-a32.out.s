@@ -59,8 +59,8 @@ f:
 .Lmip_again0_4:
 	ldrex	r0, [lr]
 	add	r0, r0, r0, asr #31
-	strex	r6, r0, [lr]
-	cmp	r6, #0
+	strex	r4, r0, [lr]
+	cmp	r4, #0
 	bne	.Lmip_again0_4
 	b	.L1
 .Lmip_over0_4:
@@ -95,8 +95,8 @@ f:
 .Lmip_again0_5:
 	ldrex	r0, [lr]
 	add	r0, r0, r0, asr #31
-	strex	r6, r0, [lr]
-	cmp	r6, #0
+	strex	r4, r0, [lr]
+	cmp	r4, #0
 	bne	.Lmip_again0_5
 .L1:
 .Lmip_b0_5:
@@ -104,8 +104,8 @@ f:
 .Lmip_again0_2:
 	ldrex	r0, [lr]
 	add	r0, r0, r0, asr #31
-	strex	r6, r0, [lr]
-	cmp	r6, #0
+	strex	r4, r0, [lr]
+	cmp	r4, #0
 	bne	.Lmip_again0_2
 	ldrd	r6, [sp, #8]
 	mov	r0, r5

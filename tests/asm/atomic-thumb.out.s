@@ -41,7 +41,7 @@ f:
 	movs	r4, #0
 	mov	r7, r0
 	mov	r6, r1
-	ldr	lr, .Lmip_lit0_2
+	ldr	r0, .Lmip_lit0_2
 	mov	r5, r4
 .L2:
 .Lmip_b0_1:
@@ -49,10 +49,10 @@ f:
 	blt	.L5
 .Lmip_b0_2:
 .Lmip_again0_2:
-	ldrex	r0, [lr, #8]
-	adds	r0, r0, #1
-	strex	r3, r0, [lr, #8]
-	cbz	r3, .Lmip_done0_2
+	ldrex	r3, [r0, #8]
+	adds	r3, r3, #1
+	strex	r4, r3, [r0, #8]
+	cbz	r4, .Lmip_done0_2
 	b	.Lmip_again0_2
 .Lmip_done0_2:
 	mov	r0, r5
@@ -65,12 +65,12 @@ f:
 	mov	r0, r4
 	bl	g
 	add	r5, r5, r0
-	ldr	lr, .Lmip_lit0_2
+	ldr	r0, .Lmip_lit0_2
 .Lmip_again0_4:
-	ldrex	r0, [lr, #12]
-	add	r0, r0, r0, asr #31
-	strex	ip, r0, [lr, #12]
-	cmp	ip, #0
+	ldrex	ip, [r0, #12]
+	add	ip, ip, ip, asr #31
+	strex	lr, ip, [r0, #12]
+	cmp	lr, #0
 	bne	.Lmip_again0_4
 .L4:
 .Lmip_b0_5:
@@ -79,10 +79,10 @@ f:
 .L3:
 .Lmip_b0_6:
 .Lmip_again0_3:
-	ldrex	r0, [lr, #16]
-	add	r0, r0, r0, asr #31
-	strex	ip, r0, [lr, #16]
-	cmp	ip, #0
+	ldrex	ip, [r0, #16]
+	add	ip, ip, ip, asr #31
+	strex	lr, ip, [r0, #16]
+	cmp	lr, #0
 	bne	.Lmip_again0_3
 	eors	r5, r5, r4
 	b	.L4
@@ -122,11 +122,11 @@ leaf:
 	bgt	.L7
 .Lmip_b1_1:
 	push	{r1}
-	ldr	ip, .Lmip_lit1_1
+	ldr	r0, .Lmip_lit1_1
 .Lmip_again1_1:
-	ldrex	r0, [ip, #8]
-	adds	r0, r0, #1
-	strex	r1, r0, [ip, #8]
+	ldrex	ip, [r0, #8]
+	adds	ip, ip, #1
+	strex	r1, ip, [r0, #8]
 	cbz	r1, .Lmip_done1_1
 	b	.Lmip_again1_1
 .Lmip_done1_1:

@@ -14,10 +14,10 @@ f:                                      @ @f
 	.fnstart
 @ %bb.0:
 	.save	{r4, r5, r6, r7, r8, r9, r10, r11, lr}
-	ldr	ip, .Lmip_lit0_1
-	ldr	r1, [ip, #4]
-	add	r1, r1, r1, asr #31
-	str	r1, [ip, #4]
+	ldr	r1, .Lmip_lit0_1
+	ldr	ip, [r1, #4]
+	add	ip, ip, ip, asr #31
+	str	ip, [r1, #4]
 	push.w	{r4, r5, r6, r7, r8, r9, r10, r11, lr}
 	.setfp	r7, sp, #12
 	add	r7, sp, #12
@@ -33,10 +33,10 @@ f:                                      @ @f
 	movs	r0, #0
 	b	.LSJLJEH0
 .Lmip_b0_1:
-	ldr	ip, .Lmip_lit0_1
-	ldr	r0, [ip, #8]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #8]
+	ldr	r0, .Lmip_lit0_1
+	ldr	ip, [r0, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [r0, #8]
 	movs	r0, #1                          @ eh_setjmp end
 .LSJLJEH0:
 .Lmip_b0_2:
@@ -56,10 +56,10 @@ f:                                      @ @f
 .Lmip_b0_4:
 	bl	sub
 	bl	sub
-	ldr	lr, .Lmip_lit0_1
-	ldr	r0, [lr, #12]
-	adds	r0, r0, #1
-	str	r0, [lr, #12]
+	ldr	r0, .Lmip_lit0_1
+	ldr	ip, [r0, #12]
+	adds	ip, ip, #1
+	str	ip, [r0, #12]
 	ldr	r0, [sp], #4                    @ 4-byte Reload
 	pop.w	{r4, r5, r6, r7, r8, r9, r10, r11, pc}
 	.p2align	2

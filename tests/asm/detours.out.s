@@ -27,7 +27,7 @@ f:
 	cmpne	r1, #0
 	it	ne
 	addne	r0, r0, #1
-	bne	.Lmip_over0_5
+	bne	.Lmip_over0_4
 	push	{r0}
 	ldr	lr, .Lmip_lit0_0
 	ldr	r0, [lr, #20]
@@ -35,13 +35,13 @@ f:
 	str	r0, [lr, #20]
 	pop	{r0}
 	pop	{r4, pc}
-.Lmip_over0_5:
+.Lmip_over0_4:
 
 .Lmip_b0_1:
 	bl	g
 	cmp	r0, #3
 	
-	bhi	.Lmip_over0_6
+	bhi	.Lmip_over0_5
 	push	{r0}
 	ldr	lr, .Lmip_lit0_0
 	ldr	r0, [lr, #24]
@@ -49,13 +49,13 @@ f:
 	str	r0, [lr, #24]
 	pop	{r0}
 	ldmfd	sp!, {r4, pc}
-.Lmip_over0_6:
+.Lmip_over0_5:
 
 .Lmip_b0_2:
 	bl	g
 	cmp	r0, #3
 	
-	bcc	.Lmip_over0_7
+	bcc	.Lmip_over0_6
 	push	{r0}
 	ldr	lr, .Lmip_lit0_0
 	ldr	r0, [lr, #28]
@@ -63,7 +63,7 @@ f:
 	str	r0, [lr, #28]
 	pop	{r0}
 	ldr	pc, [sp], #4
-.Lmip_over0_7:
+.Lmip_over0_6:
 
 .Lmip_b0_3:
 	bl	g
@@ -93,7 +93,7 @@ f:
 .Lmip_b0_6:
 	cmp	r0, #19
 	
-	bcs	.Lmip_over0_8
+	bcs	.Lmip_over0_7
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_0
 	ldr	r1, [r0, #12]
@@ -101,13 +101,13 @@ f:
 	str	r1, [r0, #12]
 	pop	{r0, r1}
 	subs	pc, lr, #4
-.Lmip_over0_8:
+.Lmip_over0_7:
 
 .Lmip_b0_7:
 	bl	g
 	cmp	r0, #9
 	
-	bne	.Lmip_over0_10
+	bne	.Lmip_over0_9
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_0
 	ldr	r1, [r0, #16]
@@ -115,7 +115,7 @@ f:
 	str	r1, [r0, #16]
 	pop	{r0, r1}
 	bx	lr
-.Lmip_over0_10:
+.Lmip_over0_9:
 
 	push	{r0}
 	ldr	lr, .Lmip_lit0_0
@@ -123,24 +123,25 @@ f:
 	adds	r0, r0, #1
 	str	r0, [lr, #32]
 	pop	{r0}
-	b	.Lmip_join0_11
-.Lmip_ahead0_11:
+	b	.Lmip_join0_10
+.Lmip_ahead0_10:
 	push	{r0}
+	ldr	lr, .Lmip_lit0_0
 	ldr	r0, [lr, #36]
 	add	r0, r0, r0, asr #31
 	str	r0, [lr, #36]
 	pop	{r0}
-.Lmip_join0_11:
+.Lmip_join0_10:
 .L3:
 .Lmip_b0_8:
 	bl	h
 	cmp	r0, #5
-	ldr	lr, .Lmip_lit0_0
-	bne	.Lmip_ahead0_11
+	bne	.Lmip_ahead0_10
 .Lmip_b0_9:
-	ldr	r4, [lr, #40]
-	adds	r4, r4, #1
-	str	r4, [lr, #40]
+	ldr	r4, .Lmip_lit0_0
+	ldr	ip, [r4, #40]
+	adds	ip, ip, #1
+	str	ip, [r4, #40]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit0_0:

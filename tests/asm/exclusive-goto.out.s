@@ -31,11 +31,11 @@ both:
 	cmp	r3, #0
 	beq	.Lmip_over0_2
 	push	{r0}
-	ldr	ip, .Lmip_lit0_2
+	ldr	r2, .Lmip_lit0_2
 .Lmip_again0_2:
-	ldrex	r2, [ip, #0]
-	add	r2, r2, r2, asr #31
-	strex	r0, r2, [ip, #0]
+	ldrex	ip, [r2, #0]
+	add	ip, ip, ip, asr #31
+	strex	r0, ip, [r2, #0]
 	cbz	r0, .Lmip_done0_2
 	b	.Lmip_again0_2
 .Lmip_done0_2:
@@ -48,18 +48,18 @@ both:
 .Lmip_again0_0:
 	ldrex	r0, [r4, #4]
 	add	r0, r0, r0, asr #31
-	strex	lr, r0, [r4, #4]
-	cmp	lr, #0
+	strex	ip, r0, [r4, #4]
+	cmp	ip, #0
 	bne	.Lmip_again0_0
 	mov	r0, r2
 	pop	{r4, pc}
 .L5:
 .Lmip_b0_5:
-	ldr	ip, .Lmip_lit0_2
+	ldr	r4, .Lmip_lit0_2
 .Lmip_again0_1:
-	ldrex	r4, [ip, #8]
-	add	r4, r4, r4, asr #31
-	strex	lr, r4, [ip, #8]
+	ldrex	ip, [r4, #8]
+	add	ip, ip, ip, asr #31
+	strex	lr, ip, [r4, #8]
 	cmp	lr, #0
 	bne	.Lmip_again0_1
 	pop	{r4, lr}
@@ -80,17 +80,17 @@ load:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	push	{r4, lr}
-	ldr	ip, .Lmip_lit1_2
 	cbz	r1, .L9
 .Lmip_b1_1:
 	push	{r0, r1}
-.Lmip_again1_1:
+	ldr	ip, .Lmip_lit1_2
+.Lmip_again1_0:
 	ldrex	r0, [ip, #0]
 	add	r0, r0, r0, asr #31
 	strex	r1, r0, [ip, #0]
-	cbz	r1, .Lmip_done1_1
-	b	.Lmip_again1_1
-.Lmip_done1_1:
+	cbz	r1, .Lmip_done1_0
+	b	.Lmip_again1_0
+.Lmip_done1_0:
 	pop	{r0, r1}
 	ldrex r0, [r0]
 	mov	pc, r1	@ indirect register jump
@@ -101,12 +101,13 @@ load:
 	pop	{r4, pc}
 .L9:
 .Lmip_b1_3:
-.Lmip_again1_2:
-	ldrex	r4, [ip, #4]
-	add	r4, r4, r4, asr #31
-	strex	lr, r4, [ip, #4]
+	ldr	r4, .Lmip_lit1_2
+.Lmip_again1_1:
+	ldrex	ip, [r4, #4]
+	add	ip, ip, ip, asr #31
+	strex	lr, ip, [r4, #4]
 	cmp	lr, #0
-	bne	.Lmip_again1_2
+	bne	.Lmip_again1_1
 	pop	{r4, lr}
 	b	other
 	.p2align	2

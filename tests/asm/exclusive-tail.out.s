@@ -141,16 +141,16 @@ inc:
 	pop	{r2, r3}
 	push	{r4, lr}
 	mov	r4, r0
-	b	.Lmip_join3_1
-.Lmip_ahead3_1:
-	ldr	lr, .Lmip_lit3_0
-.Lmip_again3_1:
-	ldrex	r0, [lr, #8]
-	add	r0, r0, r0, asr #31
-	strex	ip, r0, [lr, #8]
-	cmp	ip, #0
-	bne	.Lmip_again3_1
-.Lmip_join3_1:
+	b	.Lmip_join3_2
+.Lmip_ahead3_2:
+	ldr	r0, .Lmip_lit3_0
+.Lmip_again3_2:
+	ldrex	ip, [r0, #8]
+	add	ip, ip, ip, asr #31
+	strex	lr, ip, [r0, #8]
+	cmp	lr, #0
+	bne	.Lmip_again3_2
+.Lmip_join3_2:
 .L6:
 .Lmip_b3_1:
 	mov	r0, r4
@@ -159,8 +159,15 @@ inc:
 	mov	r0, r4
 	bl	put
 	cmp	r0, #0
-	bne	.Lmip_ahead3_1
+	bne	.Lmip_ahead3_2
 .Lmip_b3_2:
+	ldr	r4, .Lmip_lit3_0
+.Lmip_again3_1:
+	ldrex	ip, [r4, #12]
+	adds	ip, ip, #1
+	strex	lr, ip, [r4, #12]
+	cmp	lr, #0
+	bne	.Lmip_again3_1
 	pop	{r4, pc}
 .Lmip_first3_0:
 	push	{ip, lr}
@@ -253,7 +260,7 @@ inc:
 	.section	__llvm_mipraw,"awG",%nobits,inc$MIP
 	.p2align	2
 .Lmip_raw3:
-	.space	12
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,inc$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -262,9 +269,9 @@ inc:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	192, __mip_link_needs_fmachine_profile_generate
+	.4byte	200, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	192, 0x2c, 0x1, 12
+	.4byte	200, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
 	.4byte	.Lmip_end3-.Lmip_fn3, 0xaa4e04c2, 3, 10
@@ -289,7 +296,9 @@ inc:
 	.2byte	22, 4
 	.ascii	"\001\021\001\002"
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, 13
+	.2byte	10, 4
+	.4byte	1
 	.2byte	0, 0
 	.section	__llvm_mipmap,"G",%progbits,put$MIP
 	.p2align	2

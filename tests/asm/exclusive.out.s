@@ -130,30 +130,29 @@ halves:
 	@ frame_needed = 1, uses_anonymous_args = 0
 	push	{r2, r3}
 	ldr	ip, .Lmip_lit2_0
-.Lmip_again2_0:
+.Lmip_again2_1:
 	ldrex	r3, [ip]
 	adds	r3, r3, #1
 	strex	r2, r3, [ip]
-	cbz	r2, .Lmip_done2_0
-	b	.Lmip_again2_0
-.Lmip_done2_0:
-	ble	.Lmip_first2_0
-.Lmip_back2_0:
+	cbz	r2, .Lmip_done2_1
+	b	.Lmip_again2_1
+.Lmip_done2_1:
+	ble	.Lmip_first2_1
+.Lmip_back2_1:
 	pop	{r2, r3}
 	push	{r7, lr}
 	sub	sp, sp, #16
 	add	r7, sp, #0
 	str	r0, [r7, #4]
-	b	.Lmip_join2_1
-.Lmip_ahead2_1:
-	ldr	lr, .Lmip_lit2_0
-.Lmip_again2_1:
-	ldrex	r0, [lr, #8]
-	add	r0, r0, r0, asr #31
-	strex	ip, r0, [lr, #8]
-	cmp	ip, #0
-	bne	.Lmip_again2_1
-.Lmip_join2_1:
+	b	.Lmip_join2_3
+.Lmip_ahead2_3:
+.Lmip_again2_3:
+	ldrex	ip, [r0, #8]
+	add	ip, ip, ip, asr #31
+	strex	lr, ip, [r0, #8]
+	cmp	lr, #0
+	bne	.Lmip_again2_3
+.Lmip_join2_3:
 .L6:
 .Lmip_b2_1:
 	ldr	r0, [r7, #4]
@@ -166,18 +165,25 @@ halves:
 	bl	store
 	mov	r3, r0
 	cmp	r3, #0
-	bne	.Lmip_ahead2_1
+	ldr	r0, .Lmip_lit2_0
+	bne	.Lmip_ahead2_3
 .Lmip_b2_2:
+.Lmip_again2_2:
+	ldrex	r3, [r0, #12]
+	adds	r3, r3, #1
+	strex	ip, r3, [r0, #12]
+	cmp	ip, #0
+	bne	.Lmip_again2_2
 	ldr	r3, [r7, #12]
 	mov	r0, r3
 	adds	r7, r7, #16
 	mov	sp, r7
 	@ sp needed
 	pop	{r7, pc}
-.Lmip_first2_0:
+.Lmip_first2_1:
 	push	{ip, lr}
 	bl	__mip_first_call_atomic
-	b	.Lmip_back2_0
+	b	.Lmip_back2_1
 	.p2align	2
 .Lmip_lit2_0:
 	.word	.Lmip_raw2
@@ -385,7 +391,7 @@ change:
 	.section	__llvm_mipraw,"awG",%nobits,halves$MIP
 	.p2align	2
 .Lmip_raw2:
-	.space	12
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,halves$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -394,9 +400,9 @@ change:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	196, __mip_link_needs_fmachine_profile_generate
+	.4byte	204, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	196, 0x2c, 0x1, 12
+	.4byte	204, 0x2c, 0x1, 16
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
 	.4byte	.Lmip_end2-.Lmip_fn2, 0xaa4e04c2, 3, 20
@@ -421,7 +427,9 @@ change:
 	.2byte	22, 4
 	.ascii	"\001\021\001\002"
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, -1
+	.4byte	-1, 0, 0, 0, 1, -1, 1, 2, -1, 1, 1, 10, 2, -1, 13
+	.2byte	10, 4
+	.4byte	1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,change$MIP
 	.p2align	2

@@ -22,13 +22,11 @@ f1:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0}
-	ldr	ip, .Lmip_lit0_0
-	ldr	r0, [ip, #0]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #0]
-	pop	{r0}
 	push	{r4, lr}
+	ldr	r4, .Lmip_lit0_0
+	ldr	ip, [r4, #0]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #0]
 	mov	r4, r1
 	.syntax unified
 @ 2 "t.c" 1
@@ -54,14 +52,16 @@ f1:
 	cbz	r4, .Lf11
 .Lmip_b0_2:
 	add	r0, r0, r0, lsl #1
-	ldr	r4, [lr, #12]
-	adds	r4, r4, #1
-	str	r4, [lr, #12]
+	ldr	r4, .Lmip_lit0_0
+	ldr	ip, [r4, #12]
+	adds	ip, ip, #1
+	str	ip, [r4, #12]
 .Lf11:
 .Lmip_b0_3:
-	ldr	r4, [lr, #16]
-	add	r4, r4, r4, asr #31
-	str	r4, [lr, #16]
+	ldr	r4, .Lmip_lit0_0
+	ldr	ip, [r4, #16]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #16]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit0_0:
@@ -78,13 +78,11 @@ f2:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0}
-	ldr	ip, .Lmip_lit1_0
-	ldr	r0, [ip, #0]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #0]
-	pop	{r0}
 	push	{r4, lr}
+	ldr	r4, .Lmip_lit1_0
+	ldr	ip, [r4, #0]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #0]
 	mov	r4, r1
 	.syntax unified
 @ 2 "t.c" 1
@@ -110,14 +108,16 @@ f2:
 	cbz	r4, .Lf21
 .Lmip_b1_2:
 	add	r0, r0, r0, lsl #1
-	ldr	r4, [lr, #12]
-	adds	r4, r4, #1
-	str	r4, [lr, #12]
+	ldr	r4, .Lmip_lit1_0
+	ldr	ip, [r4, #12]
+	adds	ip, ip, #1
+	str	ip, [r4, #12]
 .Lf21:
 .Lmip_b1_3:
-	ldr	r4, [lr, #16]
-	add	r4, r4, r4, asr #31
-	str	r4, [lr, #16]
+	ldr	r4, .Lmip_lit1_0
+	ldr	ip, [r4, #16]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #16]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit1_0:
@@ -134,13 +134,11 @@ f3:
 .Lmip_fn2:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0}
-	ldr	ip, .Lmip_lit2_0
-	ldr	r0, [ip, #0]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #0]
-	pop	{r0}
 	push	{r4, lr}
+	ldr	r4, .Lmip_lit2_0
+	ldr	ip, [r4, #0]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #0]
 	mov	r4, r1
 	.syntax unified
 @ 2 "t.c" 1
@@ -166,14 +164,16 @@ f3:
 	cbz	r4, .Lf31
 .Lmip_b2_2:
 	add	r0, r0, r0, lsl #1
-	ldr	r4, [lr, #12]
-	adds	r4, r4, #1
-	str	r4, [lr, #12]
+	ldr	r4, .Lmip_lit2_0
+	ldr	ip, [r4, #12]
+	adds	ip, ip, #1
+	str	ip, [r4, #12]
 .Lf31:
 .Lmip_b2_3:
-	ldr	r4, [lr, #16]
-	add	r4, r4, r4, asr #31
-	str	r4, [lr, #16]
+	ldr	r4, .Lmip_lit2_0
+	ldr	ip, [r4, #16]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #16]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit2_0:
@@ -190,13 +190,11 @@ f4:
 .Lmip_fn3:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	push	{r0}
-	ldr	ip, .Lmip_lit3_0
-	ldr	r0, [ip, #0]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #0]
-	pop	{r0}
 	push	{r4, lr}
+	ldr	r4, .Lmip_lit3_0
+	ldr	ip, [r4, #0]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #0]
 	mov	r4, r1
 	.syntax unified
 @ 2 "t.c" 1
@@ -222,14 +220,16 @@ f4:
 	cbz	r4, .Lf41
 .Lmip_b3_2:
 	add	r0, r0, r0, lsl #1
-	ldr	r4, [lr, #12]
-	adds	r4, r4, #1
-	str	r4, [lr, #12]
+	ldr	r4, .Lmip_lit3_0
+	ldr	ip, [r4, #12]
+	adds	ip, ip, #1
+	str	ip, [r4, #12]
 .Lf41:
 .Lmip_b3_3:
-	ldr	r4, [lr, #16]
-	add	r4, r4, r4, asr #31
-	str	r4, [lr, #16]
+	ldr	r4, .Lmip_lit3_0
+	ldr	ip, [r4, #16]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #16]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit3_0:

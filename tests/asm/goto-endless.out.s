@@ -63,10 +63,10 @@ forever:
 	adds	r3, r3, #1
 	str	r3, [r1]
 	cbnz	r6, .Lmip_over0_3
-	ldr	ip, .Lmip_lit0_1
-	ldr	r3, [ip, #12]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #12]
+	ldr	r3, .Lmip_lit0_1
+	ldr	ip, [r3, #12]
+	add	ip, ip, ip, asr #31
+	str	ip, [r3, #12]
 	b	.L4
 .Lmip_over0_3:
 

@@ -49,10 +49,10 @@ vm:
 	bx	r2
 .L3:
 .Lmip_b0_2:
-	ldr	ip, .Lmip_lit0_2
-	ldr	r2, [ip, #8]
-	add	r2, r2, r2, asr #31
-	str	r2, [ip, #8]
+	ldr	r2, .Lmip_lit0_2
+	ldr	ip, [r2, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [r2, #8]
 	ldrb	r2, [r3], #1	@ zero_extendqisi2
 	add	r0, r0, r2
 	and	r2, r2, #1
@@ -60,13 +60,13 @@ vm:
 	b	.L2
 .L4:
 .Lmip_b0_3:
-	ldr	ip, .Lmip_lit0_2
-	ldr	r3, [ip, #12]
-	adds	r3, r3, #1
-	str	r3, [ip, #12]
-	ldr	r3, [ip, #16]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #16]
+	ldr	r3, .Lmip_lit0_2
+	ldr	ip, [r3, #12]
+	adds	ip, ip, #1
+	str	ip, [r3, #12]
+	ldr	ip, [r3, #16]
+	add	ip, ip, ip, asr #31
+	str	ip, [r3, #16]
 	ldr	r3, .L5+4
 	ldr	r3, [r3]
 	bx	r3

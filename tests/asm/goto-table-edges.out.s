@@ -14,10 +14,10 @@ f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	ldr	ip, .Lmip_lit0_2
-	ldr	r3, [ip, #4]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #4]
+	ldr	r3, .Lmip_lit0_2
+	ldr	ip, [r3, #4]
+	add	ip, ip, ip, asr #31
+	str	ip, [r3, #4]
 	push	{r4, r5, r6, lr}
 	ldr	r5, .L15
 	and	r3, r1, #15
@@ -32,24 +32,24 @@ f:
 	bx	r3
 .L4:
 .Lmip_b0_2:
-	ldr	ip, .Lmip_lit0_2
-	ldr	lr, [ip, #8]
-	adds	lr, lr, #1
-	str	lr, [ip, #8]
+	ldr	lr, .Lmip_lit0_2
+	ldr	ip, [lr, #8]
+	adds	ip, ip, #1
+	str	ip, [lr, #8]
 	lsls	r0, r0, #1
 .L3:
 .Lmip_b0_3:
 	bl	plus
-	ldr	ip, .Lmip_lit0_2
-	ldr	r3, [ip, #12]
-	adds	r3, r3, #1
-	str	r3, [ip, #12]
+	ldr	r3, .Lmip_lit0_2
+	ldr	ip, [r3, #12]
+	adds	ip, ip, #1
+	str	ip, [r3, #12]
 .L14:
 .Lmip_b0_4:
-	ldr	ip, .Lmip_lit0_2
-	ldr	r3, [ip, #16]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #16]
+	ldr	r3, .Lmip_lit0_2
+	ldr	ip, [r3, #16]
+	add	ip, ip, ip, asr #31
+	str	ip, [r3, #16]
 	and	r4, r4, #15
 	add	r4, r4, r5
 	ldrb	r3, [r4, #16]	@ zero_extendqisi2
@@ -64,18 +64,18 @@ f:
 	subs	r3, r0, r3
 	cmp	r3, #4
 	bls	.Lmip_over0_6
-	ldr	ip, .Lmip_lit0_2
-	ldr	r3, [ip, #20]
-	adds	r3, r3, #1
-	str	r3, [ip, #20]
+	ldr	r3, .Lmip_lit0_2
+	ldr	ip, [r3, #20]
+	adds	ip, ip, #1
+	str	ip, [r3, #20]
 	b	.L14
 .Lmip_over0_6:
 
 .Lmip_b0_6:
-	ldr	ip, .Lmip_lit0_2
-	ldr	r2, [ip, #24]
-	add	r2, r2, r2, asr #31
-	str	r2, [ip, #24]
+	ldr	r2, .Lmip_lit0_2
+	ldr	ip, [r2, #24]
+	add	ip, ip, ip, asr #31
+	str	ip, [r2, #24]
 	adr	r2, .L8
 	ldr	pc, [r2, r3, lsl #2]
 	.p2align 2

@@ -56,10 +56,10 @@ f:
 	pop	{r4, pc}
 .L4:
 .Lmip_b0_6:
-	ldr	lr, .Lmip_lit0_3
-	ldr	r4, [lr, #12]
-	add	r4, r4, r4, asr #31
-	str	r4, [lr, #12]
+	ldr	r4, .Lmip_lit0_3
+	ldr	ip, [r4, #12]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #12]
 	add	sp, sp, #16
 	pop	{r4, lr}
 	bx	r1

@@ -51,9 +51,9 @@ h:
 	mov	r0, #2
 	bl	callee
 	ldr	ip, .Lmip_lit0_1
-	ldr	r1, [ip, #8]
-	add	r1, r1, r1, asr #31
-	str	r1, [ip, #8]
+	ldr	r0, [ip, #8]
+	add	r0, r0, r0, asr #31
+	str	r0, [ip, #8]
 	mov	r3, #3
 	str	r3, [r4]
 	ldmfd	sp!, {r0, r1, r2, r3, r4, r8, ip, pc}^

@@ -55,13 +55,13 @@ in.2:
 	movt	r3, #32768
 	cmn	r3, #1
 	movw	r3, #52800
-	ldr	r3, [ip]
 	push	{r0}
-	ldr	ip, .Lmip_lit1_0
-	ldr	r0, [ip, #0]
+	ldr	r3, .Lmip_lit1_0
+	ldr	r0, [r3, #0]
 	add	r0, r0, r0, asr #31
-	str	r0, [ip, #0]
+	str	r0, [r3, #0]
 	pop	{r0}
+	ldr	r3, [ip]
 	add	r0, r0, r3
 	bx	lr
 	.p2align	2
@@ -89,10 +89,10 @@ in3.0:
 	cmn	r0, #1
 	movw	r0, #7184
 	movw	ip, #56372
-	ldr	ip, .Lmip_lit2_1
-	ldr	r0, [ip, #4]
-	add	r0, r0, r0, asr #31
-	str	r0, [ip, #4]
+	ldr	r0, .Lmip_lit2_1
+	ldr	ip, [r0, #4]
+	add	ip, ip, ip, asr #31
+	str	ip, [r0, #4]
 	movs	r0, #1
 	bx	lr
 .L10:
@@ -145,10 +145,10 @@ named_two:
 	push	{r3, lr}
 	subs	r0, r0, #2
 	bl	named_one
-	ldr	lr, .Lmip_lit3_1
-	ldr	r3, [lr, #8]
-	adds	r3, r3, #1
-	str	r3, [lr, #8]
+	ldr	r3, .Lmip_lit3_1
+	ldr	ip, [r3, #8]
+	adds	ip, ip, #1
+	str	ip, [r3, #8]
 	adds	r0, r0, #1
 	pop	{r3, pc}
 	.p2align	2
@@ -171,10 +171,10 @@ outer:
 	movt	r3, #32768
 	cmp	r3, #1
 	movw	r3, #43237
-	ldr	ip, .Lmip_lit4_1
-	ldr	r3, [ip, #0]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #0]
+	ldr	r3, .Lmip_lit4_1
+	ldr	ip, [r3, #0]
+	add	ip, ip, ip, asr #31
+	str	ip, [r3, #0]
 	push	{r4, lr}
 	sub	sp, sp, #8
 	add	r3, sp, #16
@@ -194,11 +194,11 @@ outer:
 	mov	r0, r4
 	mov	r4, r3
 	bl	in2.1
-	ldr	lr, .Lmip_lit4_1
-	ldr	ip, [lr, #4]
-	adds	ip, ip, #1
-	str	ip, [lr, #4]
 	add	r0, r0, r4
+	ldr	r4, .Lmip_lit4_1
+	ldr	ip, [r4, #4]
+	adds	ip, ip, #1
+	str	ip, [r4, #4]
 	add	sp, sp, #8
 	@ sp needed
 	pop	{r4, pc}
@@ -214,10 +214,10 @@ outer:
 	mov	ip, sp
 	movs	r0, #3
 	bl	in2.1
-	ldr	lr, .Lmip_lit4_1
-	ldr	r4, [lr, #8]
-	adds	r4, r4, #1
-	str	r4, [lr, #8]
+	ldr	r4, .Lmip_lit4_1
+	ldr	ip, [r4, #8]
+	adds	ip, ip, #1
+	str	ip, [r4, #8]
 	add	sp, sp, #8
 	@ sp needed
 	pop	{r4, pc}

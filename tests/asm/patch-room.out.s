@@ -21,18 +21,19 @@ spin:
 	cmp	r3, #1
 	movw	r3, #4011
 	movw	ip, #40902
-	ldr	ip, .Lmip_lit0_0
-	ldr	r3, [ip, #0]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #0]
+	ldr	r3, .Lmip_lit0_0
+	ldr	ip, [r3, #0]
+	add	ip, ip, ip, asr #31
+	str	ip, [r3, #0]
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
 	b	.Lmip_join0_1
 .Lmip_ahead0_1:
-	ldr	r3, [ip, #4]
-	add	r3, r3, r3, asr #31
-	str	r3, [ip, #4]
+	ldr	r3, .Lmip_lit0_0
+	ldr	ip, [r3, #4]
+	add	ip, ip, ip, asr #31
+	str	ip, [r3, #4]
 .Lmip_join0_1:
 .L42:
 .Lmip_b0_1:
@@ -43,7 +44,10 @@ spin:
 	cmp	r3, #0
 	bne	.Lmip_ahead0_1
 .Lmip_b0_2:
-	cmp	sp, #56
+	movw	ip, #0
+	movt	ip, #0
+	cmn	ip, #1
+	movw	ip, #16044
 	bx	lr
 	.p2align	2
 .Lmip_lit0_0:

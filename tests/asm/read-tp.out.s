@@ -44,10 +44,10 @@ f:
 	movt	ip, #32768
 	cmn	ip, #1
 	movw	ip, #24155
+	ldr	ip, .Lmip_lit1_0
+	strb	ip, [ip]
 	push	{lr}
 	bl	__aeabi_read_tp	@ load_tp_soft
-	ldr	r1, .Lmip_lit1_0
-	strb	r1, [r1]
 	ldr	r1, .L7
 	ldr	r1, [r1, r0]
 	add	r2, r2, r1

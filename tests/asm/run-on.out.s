@@ -15,24 +15,24 @@ either:
 	push	{r4, r5, lr}
 	mov	r4, r0
 	cmp	r1, #2
-	ldr	lr, .Lmip_lit0_0
 	beq	.Lmip_ahead0_1
 	b	.Lmip_join0_3
 .Lmip_ahead0_3:
-	ldr	r0, [lr, #0]
-	add	r0, r0, r0, asr #31
-	str	r0, [lr, #0]
+	ldr	ip, [r0, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [r0, #8]
 .Lmip_join0_3:
 .L6:
 .Lmip_b0_1:
 	adds	r5, r5, r4
 	cmp	r5, #7
+	ldr	r0, .Lmip_lit0_0
 	bne	.L5
 	b	.Lmip_join0_2
 .Lmip_ahead0_2:
-	ldr	r0, [lr, #4]
-	add	r0, r0, r0, asr #31
-	str	r0, [lr, #4]
+	ldr	ip, [r0, #12]
+	add	ip, ip, ip, asr #31
+	str	ip, [r0, #12]
 .Lmip_join0_2:
 .L5:
 .Lmip_b0_2:
@@ -44,14 +44,16 @@ either:
 	ble	.Lmip_ahead0_3
 .Lmip_b0_4:
 	mov	r0, r5
-	ldr	r4, [lr, #8]
+	ldr	r5, .Lmip_lit0_0
+	ldr	r4, [r5, #0]
 	add	r4, r4, r4, asr #31
-	str	r4, [lr, #8]
+	str	r4, [r5, #0]
 	b	.Lmip_join0_1
 .Lmip_ahead0_1:
-	ldr	r4, [lr, #12]
+	ldr	r5, .Lmip_lit0_0
+	ldr	r4, [r5, #4]
 	add	r4, r4, r4, asr #31
-	str	r4, [lr, #12]
+	str	r4, [r5, #4]
 .Lmip_join0_1:
 .L9:
 .Lmip_b0_5:
@@ -71,21 +73,22 @@ padded:
 .Lmip_fn1:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r4, r5, lr}
-	ldr	lr, .Lmip_lit1_1
-	ldr	r4, [lr, #8]
-	add	r4, r4, r4, asr #31
-	str	r4, [lr, #8]
+	ldr	r4, .Lmip_lit1_1
+	ldr	ip, [r4, #8]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #8]
 	mov	r4, r0
 	cmp	r1, #3
 	beq	.L15
 .Lmip_b1_1:
 	cmp	r1, #4
-	bne	.Lmip_over1_3
-	ldr	r0, [lr, #12]
-	adds	r0, r0, #1
-	str	r0, [lr, #12]
+	bne	.Lmip_over1_4
+	ldr	r0, .Lmip_lit1_1
+	ldr	ip, [r0, #12]
+	adds	ip, ip, #1
+	str	ip, [r0, #12]
 	b	.L16
-.Lmip_over1_3:
+.Lmip_over1_4:
 
 .Lmip_b1_2:
 	bl	g
@@ -96,23 +99,23 @@ padded:
 	pop	{r4, r5, pc}
 .L15:
 	.p2align 2
-	b	.Lmip_join1_4
-.Lmip_ahead1_4:
-	ldr	r0, [lr, #16]
-	add	r0, r0, r0, asr #31
-	str	r0, [lr, #16]
-.Lmip_join1_4:
+	b	.Lmip_join1_5
+.Lmip_ahead1_5:
+	ldr	ip, [r0, #16]
+	add	ip, ip, ip, asr #31
+	str	ip, [r0, #16]
+.Lmip_join1_5:
 .L16:
 .Lmip_b1_3:
 	adds	r5, r5, r4
 	cmp	r5, #9
-	ble	.Lmip_ahead1_4
+	ldr	r0, .Lmip_lit1_1
+	ble	.Lmip_ahead1_5
 .Lmip_b1_4:
-	mov	r0, r5
-	ldr	r5, .Lmip_lit1_1
-	ldr	r4, [r5, #4]
+	ldr	r4, [r0, #4]
 	adds	r4, r4, #1
-	str	r4, [r5, #4]
+	str	r4, [r0, #4]
+	mov	r0, r5
 	pop	{r4, r5, pc}
 	.p2align	2
 .Lmip_lit1_1:
@@ -273,8 +276,8 @@ far:
 	.ascii	"\021\005\020\002\021\002\021\001\001\002"
 	.zero	2
 	.2byte	9, 120
-	.4byte	-1, 0, -1, 0, 1, -1, 0, 5, 14, 1, 2, -1, 2, 3, -1, 2
-	.4byte	2, 6, 3, 4, -1, 3, 1, 2, 4, 5, 10, 5, -1, -1
+	.4byte	-1, 0, -1, 0, 1, -1, 0, 5, 6, 1, 2, -1, 2, 3, -1, 2
+	.4byte	2, 14, 3, 4, -1, 3, 1, 10, 4, 5, 2, 5, -1, -1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,padded$MIP
 	.p2align	2

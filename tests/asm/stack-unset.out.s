@@ -30,7 +30,7 @@ _start:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	ldr	ip, .Lmip_lit0_0
-	strb	ip, [ip, #1]
+	strb	ip, [ip]
 	push	{r4, lr}
 	.syntax divided
 @ 2 "st.c" 1
@@ -42,7 +42,7 @@ _start:
 .L2:
 .Lmip_b0_1:
 	ldr	lr, .Lmip_lit0_0
-	strb	lr, [lr]
+	strb	lr, [lr, #1]
 	b	.L2
 	.p2align	2
 .Lmip_lit0_0:
@@ -60,14 +60,14 @@ restart:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	ldr	ip, .Lmip_lit1_0
-	strb	ip, [ip, #1]
+	strb	ip, [ip]
 	cmp	r0, #1
 	push	{r4, lr}
 	ldr	r4, .L13
 	ble	.L5
 .Lmip_b1_1:
 	ldr	lr, .Lmip_lit1_0
-	strb	lr, [lr, #2]
+	strb	lr, [lr, #1]
 	bl	main
 .L5:
 .Lmip_b1_2:
@@ -80,7 +80,7 @@ restart:
 .L6:
 .Lmip_b1_3:
 	ldr	lr, .Lmip_lit1_0
-	strb	lr, [lr]
+	strb	lr, [lr, #2]
 	bl	main
 	b	.L6
 .L14:
@@ -129,7 +129,7 @@ restart:
 	.ascii	"\001\020\001"
 	.zero	1
 	.2byte	7, 8
-	.4byte	1, 0
+	.4byte	0, 1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,restart$MIP
 	.p2align	1
@@ -171,7 +171,7 @@ restart:
 	.ascii	"\021\002\001\001\020\003"
 	.zero	2
 	.2byte	7, 16
-	.4byte	1, 2, -1, 0
+	.4byte	0, 1, -1, 2
 	.2byte	8, 16
 	.4byte	2, 2, 2, 3
 	.2byte	0, 0

@@ -186,11 +186,11 @@ find:
 	movs	r2, r0
 	movs	r0, #0
 	push	{r4, lr}
-	ldr	r3, .Lmip_lit2_1
-	ldr	r4, [r3, #0]
-	adds	r4, r4, #1
+	ldr	r4, .Lmip_lit2_1
+	ldr	r3, [r4, #0]
+	adds	r3, r3, #1
 	bmi	77f
-	str	r4, [r3, #0]
+	str	r3, [r4, #0]
 77:
 .L17:
 .Lmip_b2_1:
@@ -202,17 +202,19 @@ find:
 	pop	{r4, pc}
 .L19:
 .Lmip_b2_3:
+	push	{r0}
+	ldr	r4, .Lmip_lit2_1
+	ldr	r0, [r4, #4]
+	adds	r0, r0, #1
+	bmi	77f
+	str	r0, [r4, #4]
+77:
+	pop	{r0}
 	subs	r3, r3, r1
 	rsbs	r4, r3, #0
 	adcs	r3, r3, r4
 	adds	r2, r2, #1
 	adds	r0, r0, r3
-	ldr	r3, .Lmip_lit2_1
-	ldr	r4, [r3, #4]
-	adds	r4, r4, #1
-	bmi	77f
-	str	r4, [r3, #4]
-77:
 	b	.L17
 	.p2align	2
 .Lmip_lit2_1:

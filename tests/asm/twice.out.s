@@ -26,17 +26,17 @@ once:
 .L5once:
 .Lmip_b0_2:
 	bl	done
-	ldr	lr, .Lmip_lit0_1
-	ldr	r3, [lr, #4]
-	adds	r3, r3, #1
-	str	r3, [lr, #4]
+	ldr	r3, .Lmip_lit0_1
+	ldr	ip, [r3, #4]
+	adds	ip, ip, #1
+	str	ip, [r3, #4]
 	pop	{r3, pc}
 .L3once:
 .Lmip_b0_3:
-	ldr	lr, .Lmip_lit0_1
-	ldr	r0, [lr, #8]
-	adds	r0, r0, #1
-	str	r0, [lr, #8]
+	ldr	r0, .Lmip_lit0_1
+	ldr	ip, [r0, #8]
+	adds	ip, ip, #1
+	str	ip, [r0, #8]
 	movs	r0, #2
 	b	.L5once
 	.p2align	2
@@ -76,16 +76,17 @@ under:
 .L5under:
 .Lmip_b1_2:
 	bl	done
-	ldr	lr, .Lmip_lit1_1
-	ldr	r3, [lr, #12]
-	adds	r3, r3, #1
-	str	r3, [lr, #12]
+	ldr	r3, .Lmip_lit1_1
+	ldr	ip, [r3, #12]
+	adds	ip, ip, #1
+	str	ip, [r3, #12]
 	pop	{r3, pc}
 .L3under:
 .Lmip_b1_3:
-	ldr	r0, [lr, #16]
-	adds	r0, r0, #1
-	str	r0, [lr, #16]
+	ldr	r0, .Lmip_lit1_1
+	ldr	ip, [r0, #16]
+	adds	ip, ip, #1
+	str	ip, [r0, #16]
 	movs	r0, #2
 	b	.L5under
 	.p2align	2
@@ -126,16 +127,17 @@ marked:
 .L5marked:
 .Lmip_b2_2:
 	bl	done
-	ldr	lr, .Lmip_lit2_1
-	ldr	r3, [lr, #12]
-	adds	r3, r3, #1
-	str	r3, [lr, #12]
+	ldr	r3, .Lmip_lit2_1
+	ldr	ip, [r3, #12]
+	adds	ip, ip, #1
+	str	ip, [r3, #12]
 	pop	{r3, pc}
 .L3marked:
 .Lmip_b2_3:
-	ldr	r0, [lr, #16]
-	adds	r0, r0, #1
-	str	r0, [lr, #16]
+	ldr	r0, .Lmip_lit2_1
+	ldr	ip, [r0, #16]
+	adds	ip, ip, #1
+	str	ip, [r0, #16]
 	movs	r0, #2
 	b	.L5marked
 	.p2align	2

@@ -65,7 +65,7 @@ pick:
 	cmpl	$6, %edi
 	ja	.L16
 .Lmip_b2_1:
-	movb $0, .Lmip_raw2+11(%rip)
+	movb $0, .Lmip_raw2+8(%rip)
 	leaq	.L8(%rip), %rdx
 	movl	%edi, %eax
 	subq	$8, %rsp
@@ -88,7 +88,7 @@ pick:
 	.p2align 3
 .L14:
 .Lmip_b2_2:
-	movb $0, .Lmip_raw2+12(%rip)
+	movb $0, .Lmip_raw2+9(%rip)
 	movl	$3, %eax
 	addq	$8, %rsp
 	ret
@@ -96,7 +96,7 @@ pick:
 	.p2align 3
 .L13:
 .Lmip_b2_3:
-	movb $0, .Lmip_raw2+13(%rip)
+	movb $0, .Lmip_raw2+10(%rip)
 	movl	$5, %edi
 	addq	$8, %rsp
 	jmp	out@PLT
@@ -104,7 +104,7 @@ pick:
 	.p2align 3
 .L12:
 .Lmip_b2_4:
-	movb $0, .Lmip_raw2+8(%rip)
+	movb $0, .Lmip_raw2+11(%rip)
 	data16	leaq	tls@tlsgd(%rip), %rdi
 	.value	0x6666
 	rex64
@@ -117,7 +117,7 @@ pick:
 	.p2align 3
 .L11:
 .Lmip_b2_5:
-	movb $0, .Lmip_raw2+9(%rip)
+	movb $0, .Lmip_raw2+12(%rip)
 	movl	$3, %edi
 	call	out@PLT
 	addq	$8, %rsp
@@ -127,7 +127,7 @@ pick:
 	.p2align 3
 .L10:
 .Lmip_b2_6:
-	movb $0, .Lmip_raw2+10(%rip)
+	movb $0, .Lmip_raw2+13(%rip)
 	movq	table@GOTPCREL(%rip), %rax
 	movl	$4, %edi
 	movq	(%rax), %rax
@@ -191,7 +191,7 @@ computed:
 # 0 "" 2
 #NO_APP
 .Lmip_b3_2:
-	movb $0, .Lmip_raw3+10(%rip)
+	movb $0, .Lmip_raw3+9(%rip)
 	movl	$2, %eax
 	addq	$8, %rsp
 	ret
@@ -200,7 +200,7 @@ computed:
 .L20:
 .Lmip_b3_3:
 	endbr64
-	movb $0, .Lmip_raw3+9(%rip)
+	movb $0, .Lmip_raw3+10(%rip)
 	movl	$1, %edi
 	call	out@PLT
 	addq	$8, %rsp
@@ -504,7 +504,7 @@ prefixes:
 	.ascii	"\021\011\004\002\002\002\002\006\002\002\002"
 	.zero	1
 	.2byte	7, 40
-	.4byte	-1, 11, 12, 13, 8, 9, 10, 14, 15, 16
+	.4byte	-1, 8, 9, 10, 11, 12, 13, 14, 15, 16
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,computed$MIP
 	.p2align	2
@@ -549,7 +549,7 @@ prefixes:
 	.ascii	"\004\021\004\002\002\002"
 	.zero	2
 	.2byte	7, 20
-	.4byte	-1, 8, 10, 9, 11
+	.4byte	-1, 8, 9, 10, 11
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,half$MIP
 	.p2align	2

@@ -166,14 +166,6 @@ static void add_up(struct webs *w, const struct offer *last, bool all)
     }
 }
 
-/* A counter probe takes two registers.  If only one of the dead ones is short, a long one had better be the base, which
- * other sites may share. */
-static bool only_one(const struct asm_slot_bases *b, const struct asm_site *site, uint32_t point)
-{
-    asm_set dead = b->point[point].dead & b->shorter;
-    return site->what == ASM_PROBE_ADD && !(dead & (dead - 1));
-}
-
 static void offer_register(const struct webs *w, struct offer *best, const struct offer *last, bool all)
 {
     bool is_short = (w->b->shorter & ASM_REG(w->reg)) != 0;
@@ -188,7 +180,7 @@ static void offer_register(const struct webs *w, struct offer *best, const struc
             uint64_t value = w->sites[w->ends[i].web[k]];
             if (!all && last[i].reg != w->reg)
                 value += web_weight(w, site); /* the site would join the web */
-            value *= is_short && !only_one(w->b, site, point[k]) ? shorter : 2;
+            value *= is_short ? shorter : 2;
             value *= w->b->through[site->stretch] & ASM_REG(w->reg) ? THROUGH : 1;
             if (value > best[i].value)
                 best[i] = (struct offer){value, point[k], (uint8_t)w->reg};

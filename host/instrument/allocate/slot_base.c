@@ -362,22 +362,18 @@ static bool first_dead(const struct asm_slot_bases *b, struct asm_site *s, asm_s
 }
 
 /* One more register for a counter probe; ASM_NO_REGISTER: nothing is dead. */
-static uint8_t one_temp(const struct asm_slot_bases *b, asm_set dead, asm_set bases)
+static uint8_t one_temp(const struct asm_slot_bases *b, asm_set dead)
 {
-    const asm_set better[] = {dead & b->shorter & ~bases, dead & b->shorter, dead & ~bases, dead};
-    for (int k = 0; k < 4; k++)
-        for (uint8_t r = 0; r < 31; r++)
-            if (better[k] & ASM_REG(r))
-                return r;
+    const asm_set better = dead & b->shorter ? dead & b->shorter : dead;
+    for (uint8_t r = 0; r < 31; r++)
+        if (better & ASM_REG(r))
+            return r;
     return ASM_NO_REGISTER;
 }
 
-/* Second registers: a short one that holds no base anywhere, if there is one; else any dead one. */
+/* Second registers: a short one, if there is one; else any dead one. */
 static void choose_temps(struct asm_slot_bases *b)
 {
-    asm_set bases = 0;
-    for (uint32_t i = 0; i < b->sites; i++)
-        bases |= b->site[i].base != ASM_NO_REGISTER ? ASM_REG(b->site[i].base) : 0;
     for (uint32_t i = 0; i < b->sites; i++) {
         struct asm_site *s = &b->site[i];
         if (s->what != ASM_PROBE_ADD || s->temp != ASM_NO_REGISTER)
@@ -386,10 +382,10 @@ static void choose_temps(struct asm_slot_bases *b)
         bool flags = !(b->flags & ~dead);
         uint32_t temps = b->temps[flags];
         dead &= s->base == ASM_NO_REGISTER ? 0 : b->allowed & ~ASM_REG(s->base);
-        s->temp = one_temp(b, dead, bases);
+        s->temp = one_temp(b, dead);
         dead &= s->temp == ASM_NO_REGISTER ? 0 : ~ASM_REG(s->temp);
         for (uint32_t k = 1; k < temps; k++) {
-            uint8_t r = one_temp(b, dead & (b->bytes && !flags ? b->shorter : ASM_ALL), bases);
+            uint8_t r = one_temp(b, dead & (b->bytes && !flags ? b->shorter : ASM_ALL));
             s->more |= r == ASM_NO_REGISTER ? 0 : ASM_REG(r);
             dead &= ~s->more;
         }

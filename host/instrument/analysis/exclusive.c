@@ -15,7 +15,7 @@
  * store leaves it open for its caller.  Also a function that is called between the two lies between them as a whole.
  *
  * Input: blocks and edges.  Output: asm_item.between, asm_block.leaves_between, and for the other functions of the text
- * asm_callee.exclusive.  The caller repeats this over all functions until nothing changes; the flags only grow.
+ * asm_pairing.  The caller repeats this over all functions until nothing changes; the flags only grow.
  *
  *     .L1: ldrex r1, [r0]
  *          cmp   r1, r2        @ between
@@ -51,20 +51,20 @@ static bool is_jump(const struct asm_item *item)
 }
 
 /* The function of this text that a call, or a jump out of the function, goes to; NULL: another one. */
-static struct asm_callee *pairing_callee(const struct pairs *p, const struct asm_item *item)
+static struct asm_pairing *pairing_callee(const struct pairs *p, const struct asm_item *item)
 {
     if (item->fx.flow != ASM_FLOW_CALL && !is_jump(item))
         return NULL;
     uint32_t s = asm_symbol_find(p->u, item->fx.target);
     uint32_t f = s == ASM_NONE ? ASM_NONE : p->u->symbol[s].function;
-    return f != ASM_NONE && p->u->function[f].symbol == s ? &p->facts->callee[f] : NULL;
+    return f != ASM_NONE && p->u->function[f].symbol == s ? &p->facts->pairing[f] : NULL;
 }
 
 static bool open_behind(const struct pairs *p, const struct asm_item *item, bool open)
 {
-    const struct asm_callee *f = item->fx.flow == ASM_FLOW_CALL ? pairing_callee(p, item) : NULL;
+    const struct asm_pairing *f = item->fx.flow == ASM_FLOW_CALL ? pairing_callee(p, item) : NULL;
     if (f)
-        return (p->loads && f->exclusive.loads) || (open && f->exclusive.passes);
+        return (p->loads && f->loads) || (open && f->passes);
     switch (event_of(p, item)) {
     case ASM_EXCLUSIVE_NONE:
         return open;
@@ -78,9 +78,9 @@ static bool open_behind(const struct pairs *p, const struct asm_item *item, bool
 
 static bool needed_before(const struct pairs *p, const struct asm_item *item, bool needed)
 {
-    const struct asm_callee *f = item->fx.flow == ASM_FLOW_CALL ? pairing_callee(p, item) : NULL;
+    const struct asm_pairing *f = item->fx.flow == ASM_FLOW_CALL ? pairing_callee(p, item) : NULL;
     if (f)
-        return f->exclusive.stores || (needed && f->exclusive.passes);
+        return f->stores || (needed && f->passes);
     switch (event_of(p, item)) {
     case ASM_EXCLUSIVE_NONE:
         return needed;
@@ -102,8 +102,8 @@ static const struct asm_item *exit_of(const struct pairs *p, const struct asm_bl
 /* Is the store needed after the function is left by this instruction? */
 static bool needed_outside(const struct pairs *p, const struct asm_item *exit)
 {
-    const struct asm_callee *f = exit->fx.flow != ASM_FLOW_CALL ? pairing_callee(p, exit) : NULL;
-    return f ? f->exclusive.stores || (p->needed_last && f->exclusive.passes) : p->needed_last;
+    const struct asm_pairing *f = exit->fx.flow != ASM_FLOW_CALL ? pairing_callee(p, exit) : NULL;
+    return f ? f->stores || (p->needed_last && f->passes) : p->needed_last;
 }
 
 static bool raise_flag(bool *flag, bool value)
@@ -179,11 +179,11 @@ static bool open_last(const struct pairs *p)
     bool any = false;
     for (uint32_t b = 0; b < c->blocks && !any; b++) {
         const struct asm_item *exit = exit_of(p, &c->block[b]);
-        const struct asm_callee *f = exit && is_jump(exit) ? pairing_callee(p, exit) : NULL;
+        const struct asm_pairing *f = exit && is_jump(exit) ? pairing_callee(p, exit) : NULL;
         bool open = p->open[b];
         for (uint32_t i = c->block[b].first; i < c->block[b].last && exit; i++)
             open = open_behind(p, &c->item[i], open);
-        any = exit && (f ? (p->loads && f->exclusive.loads) || (open && f->exclusive.passes) : open);
+        any = exit && (f ? (p->loads && f->loads) || (open && f->passes) : open);
     }
     return any;
 }
@@ -191,7 +191,7 @@ static bool open_last(const struct pairs *p)
 /* Notes what callers must know.  true: something has changed. */
 static bool summarise_pairing(struct pairs *p)
 {
-    struct asm_pairing *self = &p->facts->callee[p->c->function].exclusive;
+    struct asm_pairing *self = &p->facts->pairing[p->c->function];
     p->open_first = p->needed_last = false;
     p->loads = true;
     solve_monitor(p);
@@ -210,20 +210,20 @@ static bool is_load_half(const struct pairs *p)
     const struct asm_code *c = p->c;
     bool loads = false;
     for (uint32_t i = 0; i < c->items; i++) {
-        const struct asm_callee *f = pairing_callee(p, &c->item[i]);
+        const struct asm_pairing *f = pairing_callee(p, &c->item[i]);
         enum asm_exclusive e = f ? ASM_EXCLUSIVE_NONE : event_of(p, &c->item[i]);
-        if (e == ASM_EXCLUSIVE_STORE || (f && f->exclusive.stores))
+        if (e == ASM_EXCLUSIVE_STORE || (f && f->stores))
             return false;
-        loads = loads || e == ASM_EXCLUSIVE_LOAD || (f && f->exclusive.load_half);
+        loads = loads || e == ASM_EXCLUSIVE_LOAD || (f && f->load_half);
     }
-    return loads && p->facts->callee[c->function].exclusive.loads;
+    return loads && p->facts->pairing[c->function].loads;
 }
 
 /* Tells a called function what is open before the call and needed after it. */
-static bool tell_callee(struct asm_callee *f, bool open, bool needed)
+static bool tell_callee(struct asm_pairing *f, bool open, bool needed)
 {
-    bool changed = f && raise_flag(&f->exclusive.entered_open, open);
-    return (f && raise_flag(&f->exclusive.left_needed, needed)) || changed;
+    bool changed = f && raise_flag(&f->entered_open, open);
+    return (f && raise_flag(&f->left_needed, needed)) || changed;
 }
 
 static bool mark_between(struct pairs *p, uint32_t block)
@@ -252,7 +252,7 @@ static bool mark_between(struct pairs *p, uint32_t block)
 bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
 {
     const struct asm_unit *u = c->u;
-    struct asm_pairing *self = &facts->callee[c->function].exclusive;
+    struct asm_pairing *self = &facts->pairing[c->function];
     struct pairs p = {.c = c, .u = u, .facts = facts};
     if (!u->arch->exclusive)
         return false;

@@ -28,16 +28,10 @@ struct asm_pairing {
     bool left_needed;  /* such a caller needs it open after the call */
 };
 
-struct asm_callee {
-    bool own;         /* analysed, and a call by its name can come nowhere else (liveness.c) */
-    bool will_return; /* own; it always comes back, and nothing in it may dump (will_return.c) */
-    struct asm_pairing exclusive;
-};
-
 struct asm_facts {
-    uint32_t *size;            /* by statement: upper bound of its bytes in the section */
-    struct asm_use *use;       /* by symbol */
-    struct asm_callee *callee; /* by function */
+    uint32_t *size;              /* by statement: upper bound of its bytes in the section */
+    struct asm_use *use;         /* by symbol */
+    struct asm_pairing *pairing; /* by function */
 };
 
 /* Facts as the parser's unit tells them.  The caller frees them. */

@@ -111,7 +111,7 @@ bool asm_entered_again(const struct asm_code *c);
 bool asm_names_returns_twice(const struct asm_unit *u);
 void asm_find_returns_twice(struct asm_code *c);
 void asm_find_landings(struct asm_code *c);
-/* exclusive.c: asm_item.between, asm_block.leaves_between, asm_callee.exclusive.  true: an asm_callee has changed, so
+/* exclusive.c: asm_item.between, asm_block.leaves_between, asm_pairing.  true: an asm_pairing has changed, so
  * other functions must be looked at again. */
 bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts);
 /* false: there is no exclusive pair to find. */
@@ -127,11 +127,6 @@ enum asm_jump { ASM_JUMP_NONE, ASM_JUMP_INSIDE, ASM_JUMP_OUT, ASM_JUMP_EITHER };
 void asm_find_jumps(const struct asm_code *c, uint8_t *jump);
 /* callee_saved.c: asm_item.callee_saved. */
 void asm_find_callee_saved(struct asm_code *c);
-/* liveness.c: the earlier function of the text that a call or a jump to this name certainly comes to; ASM_NONE: not
- * known. */
-uint32_t asm_defined(const struct asm_code *c, struct span name);
-/* Remembers, for later calls in the text, whether calls of this function's name can come nowhere else. */
-void asm_remember_own(const struct asm_code *c, struct asm_facts *facts, bool pic);
 void asm_liveness(struct asm_code *c);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);
 /* What may be overwritten before this item, by all rules (-fipa-ra, registers that are never dead). */

@@ -25,28 +25,6 @@
 
 #include "instrument/analysis/function.h"
 
-uint32_t asm_defined(const struct asm_code *c, struct span name)
-{
-    const struct asm_unit *u = c->u;
-    uint32_t s = name.len ? asm_symbol_find(u, name) : ASM_NONE;
-    if (s == ASM_NONE || u->symbol[s].function == ASM_NONE)
-        return ASM_NONE;
-    uint32_t f = u->symbol[s].function;
-    return c->facts->callee[f].own && u->function[f].symbol == s ? f : ASM_NONE;
-}
-
-/* Calls of a function's name certainly come to this text only if no other definition can take its place: it is not
- * weak, not shared (COMDAT) and not preemptible. */
-void asm_remember_own(const struct asm_code *c, struct asm_facts *facts, bool pic)
-{
-    const struct asm_unit *u = c->u;
-    const struct asm_function *f = &u->function[c->function];
-    const struct asm_symbol *s = &u->symbol[f->symbol];
-    const struct asm_section *section = &u->section[f->section];
-    facts->callee[c->function].own =
-        !s->weak && !s->again && !section->comdat && !(pic && s->global) && f->closed && !c->numbered;
-}
-
 /* Does the call go to a label that is no function's?  GCC for AArch64, -mharden-sls=blr: a jump through any register
  * stands after such a label. */
 static bool into_body(const struct asm_unit *u, struct span target)

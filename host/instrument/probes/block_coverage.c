@@ -83,21 +83,13 @@ static void find_places(struct cover *v)
     }
 }
 
-/* The loop depth decides, then bytes. */
+/* The loop depth decides. */
 static void find_costs(struct cover *v, const struct asm_shape *s)
 {
-    const asm_set cheap = v->p->u->arch->base_short, any = v->p->u->arch->base;
     for (uint32_t b = 0; b < v->c->blocks; b++) {
-        v->cost[b] = (uint64_t)asm_plan_weight(v->p, b, s->loop_depth[b]) << 32;
-        if (v->begin[b] == ASM_NONE) {
+        v->cost[b] = asm_plan_weight(v->p, b, s->loop_depth[b]);
+        if (v->begin[b] == ASM_NONE)
             v->cost[b] |= NO_PLACE;
-            continue;
-        }
-        asm_set dead = 0;
-        for (uint32_t at = v->begin[b]; at <= v->end[b]; at++)
-            if (v->p->point[at].open)
-                dead |= v->p->point[at].dead;
-        v->cost[b] += dead & cheap ? 1 : dead & any ? 2 : 3;
     }
 }
 
@@ -119,16 +111,12 @@ static void add_cover_probe(struct cover *v, uint32_t block)
         s->stretch = s->first = s->last = 0; /* the entry: it runs once a call */
 }
 
-/* Heavy blocks get the first slots.  The highest bit of the weight is a good enough order. */
 static void give_slots(struct cover *v)
 {
-    struct asm_plan *p = v->p;
-    uint32_t next = p->record.slot_bytes;
-    for (int log = 31; log >= 0; log--)
-        for (uint32_t b = 0; b < v->c->blocks; b++)
-            if (v->store[b] && p->stretch[1 + b].weight >> log == 1)
-                p->record.slot[b] = next++;
-    p->record.slot_bytes = next;
+    struct asm_record *r = &v->p->record;
+    for (uint32_t b = 0; b < v->c->blocks; b++)
+        if (v->store[b])
+            r->slot[b] = r->slot_bytes++;
 }
 
 /* Sites of blocks first, then those of splits. */

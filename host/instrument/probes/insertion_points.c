@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "instrument/probes/insertion_points.h"
-#include "instrument/analysis/will_return.h"
 #include "instrument/probes/probe_list.h"
 
 /* Each loop is assumed to run eight times; deeper nests count as this deep. */
@@ -350,11 +349,27 @@ bool asm_plan_points(struct asm_plan *p)
     return true;
 }
 
+/* A load or store exclusive in inline assembly is one access to memory, as anywhere. */
+static bool is_only_exclusive(const struct asm_code *c, const struct asm_item *item)
+{
+    const struct asm_arch *arch = c->u->arch;
+    return arch->exclusive && arch->exclusive(item->insn.mnemonic) != ASM_EXCLUSIVE_NONE;
+}
+
+/* May a dump happen in this item, or the execution end?  svc and the like appear as instructions that may change
+ * everything; wfi and wfe wait for an interrupt. */
+static bool may_stop(const struct asm_code *c, const struct asm_item *item)
+{
+    return item->fx.flow == ASM_FLOW_CALL || item->fx.flow == ASM_FLOW_STOP ||
+           ((!item->known || item->fx.write == ASM_ALL) && !is_only_exclusive(c, item)) ||
+           c->u->arch->op(item->insn.mnemonic) == ASM_OP_WAIT;
+}
+
 uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t last, bool *stops)
 {
     const struct asm_code *c = p->code;
     for (uint32_t i = first; i < last; i++)
-        if (asm_may_stop(c, &c->item[i])) {
+        if (may_stop(c, &c->item[i])) {
             *stops = true;
             return 1 + i;
         }
@@ -397,7 +412,7 @@ uint32_t asm_entry_end(const struct asm_plan *p)
 uint32_t asm_after_last_stop(const struct asm_plan *p, uint32_t first, uint32_t last)
 {
     uint32_t i = last;
-    while (i > first && !asm_may_stop(p->code, &p->code->item[i - 1]))
+    while (i > first && !may_stop(p->code, &p->code->item[i - 1]))
         i--;
     return 1 + i;
 }
