@@ -15,7 +15,7 @@
 enum { REGS = 5, MOST = 14, POINTS = 5, EDGES = 3, FUNCTIONS = 20000, WALKS = 6, STEPS = 40 };
 
 /* The sum of all loads' costs. */
-#define CHEAP 2390050ull
+#define CHEAP 2393627ull
 
 #define ALL ((asm_set)((1u << REGS) - 1))
 
