@@ -19,27 +19,27 @@ static const char help[] =
     "       mip-as --mip-rewrite [--mip-…] in.s -o out.s               only rewrite; - is standard input or output\n"
     "\n"
     "  --mip-mode=function-coverage | call-graph   what to instrument; without it the text stays as it is\n"
-    "  --mip-blocks                                and a byte for each block that the others do not tell\n"
+    "  --mip-blocks                                and a byte for each block that is not inferred\n"
     "  --mip-edges                                 and counters from which every edge's count follows\n"
-    "  --mip-sample=P                              with calls: one call in P also leaves where it came from\n"
+    "  --mip-sample=P                              with calls: one call in P also stores its caller\n"
     "  --mip-all-blocks --mip-dump=sync | any      a byte for every block; where dumps may come from\n"
     "  --mip-atomic                                counters that cores and threads share\n"
     "  --mip-self-contained                        probes refer to nothing outside of their section but counters\n"
     "  --mip-link-unit=NAME                        name of the program among several\n"
     "  --mip-source=PATH                           the source file; of several, the one that the text names\n"
     "  --mip-group-count=N --mip-group=I           only functions of one of N groups, 0 to N-1\n"
-    "  --mip-min-instructions=N                    leave smaller functions alone\n"
+    "  --mip-min-instructions=N                    skip functions with fewer instructions\n"
     "  --mip-list=FILE                             section [mip], lines fun:GLOB=skip, src:GLOB=allow,\n"
     "                                              section:GLOB=self-contained …\n"
-    "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   how the text was compiled, where it does not say so\n"
+    "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   facts that the text does not say\n"
     "  --mip-need-library                          lld does not link without the runtime (a .deplibs section)\n"
-    "  --mip-apart                                 and that Cortex-A53's erratum 835769 is to be kept clear of\n"
+    "  --mip-apart                                 compiled with -mfix-cortex-a53-835769\n"
     "  --mip-reserved=MASK        bit n: no probe takes register n (-ffixed-, -fcall-saved-)\n"
-    "  --mip-machine=arm | aarch64 | x86_64        else guessed\n"
-    "  --mip-remarks --mip-verbose                 functions left alone and why; counts\n"
+    "  --mip-machine=arm | aarch64 | x86_64        else guessed from the text\n"
+    "  --mip-remarks --mip-verbose                 skipped functions and why; counts\n"
     "  --mip-without=NAME                          for measurements: a heuristic that is switched off\n"
-    "  --mip-poison[=SEED]                         for tests: overwrite what is believed dead, block by block\n"
-    "  --mip-real-as=PATH                          the assembler to run; else $COLLECT_GCC is asked for it\n"
+    "  --mip-poison[=SEED]                         for tests: overwrite all dead registers, block by block\n"
+    "  --mip-real-as=PATH                          the assembler to run; else $COLLECT_GCC names it\n"
     "\n"
     "example: arm-none-eabi-gcc -B/usr/local/libexec/mip -fno-ipa-ra -Xassembler --mip-mode=function-coverage \\\n"
     "             -Xassembler --mip-no-ipa-ra -c main.c\n";
@@ -360,7 +360,7 @@ static void talk(const struct command *c, const struct asm_report *report)
     if (report->passed)
         bytes_printf(&line, "passed through: %s", report->passed);
     else
-        bytes_printf(&line, "%u function%s, %u instrumented, %u left alone", report->functions,
+        bytes_printf(&line, "%u function%s, %u instrumented, %u skipped", report->functions,
                      report->functions == 1 ? "" : "s", report->instrumented, report->skipped);
     prefix = xasprintf("mip-as: %s", name);
     bytes_print_lines(&line, prefix, stderr);

@@ -47,7 +47,7 @@ static const struct {
     {'l', false, "lines", "", FLAG, AT(lines), "list file:line of each frame instead of names (needs --debug)"},
     {'P', false, "paths", "", FLAG, AT(paths), "list files instead of names (needs --debug)"},
     {'D', false, "no-demangle", "", FLAG, AT(mangled), "C++ and Rust names as the linker knows them"},
-    {'u', false, "uncovered", "", FLAG, AT(uncovered), "list what did not run, inlined neither (needs --debug)"},
+    {'u', false, "uncovered", "", FLAG, AT(uncovered), "list functions that did not run, not even inlined (needs --debug)"},
     {'n', false, "name", "RUN", TEXT, AT(name), "remember the functions that the raw profiles cover as this run's"},
     {'R', false, "run", "RUN", TEXT, AT(name), "only functions covered by raw profiles merged with that --name"},
     {'b', false, "blocks", "", FLAG, AT(by_block), "by block"},
@@ -90,19 +90,19 @@ static const struct {
 #undef AT
 #define OPTIONS (sizeof option_table / sizeof option_table[0])
 
-/* How the blocks of one function are shown, and what the signs mean. */
+/* The lines and marks of the output. */
 static const char show_help[] =
-    "Call Count of a function with coverage alone: the raw profiles in which it ran; with .. after it, it was called\n"
-    "that often or more: a counter that tells it had stopped, at 2147483648.  Order Sum: its places\n"
-    "among the first calls, added up over them.  Blocks are numbered in layout order, 0 is the entry; HOT ran,\n"
-    "COLD did not, of ? it is not known.  With edge counts, 3.1 is a part of block 3 after a call, and\n"
-    "low..high says that a frame never left the function, so nothing narrower is known; about, that counters were\n"
-    "reset while the function may have been running, or lost a count.  Inlined Copies (with --debug): at how many\n"
-    "places inlined code of the function ran; unknown where that code has no block counters.\n"
-    "Without -fmachine-profile-atomic, an interruption inside an increment loses all that was counted there "
-    "meanwhile.\n"
-    "Of --source, ! marks a line that did not run, * one that did in part, ~ one whose effect is not known, ? one of\n"
-    "which nothing is known.  --uncovered: only functions, lines or files that did not run, or did in part.\n"
+    "Call Count   calls; with coverage alone, the raw profiles in which it ran; N..: N or more, as a counter\n"
+    "             stopped at 2147483648\n"
+    "Order Sum    its places among the first calls, added up over all raw profiles\n"
+    "HOT, COLD    the block ran, did not run; ?: the data cannot tell.  0 is the entry; with edge counts,\n"
+    "             3.1 is a part of block 3, after a call\n"
+    "low..high    bounds: a frame never left the function, so the count is not known better\n"
+    "about N      may be off: a reset while the function may have been running, or an interruption inside\n"
+    "             an increment (-fmachine-profile-atomic prevents the latter)\n"
+    "Inlined Copies (with --debug)   at how many places inlined code of the function ran; unknown: no counters\n"
+    "--source     !: the line did not run; *: it ran in part; ~: its effect is not known; ?: not known\n"
+    "--uncovered  only functions, lines or files that did not run, or ran in part\n"
     "\nExample:\n"
     "  " DATA_TOOL " show -p app.mip --debug app.elf -r '^clamp$'\n"
     "  clamp\n"

@@ -432,7 +432,7 @@ static enum mip_status check_map(const struct img_elf *elf, const struct range *
         st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no function in it is instrumented");
         diag_note(d,
                   "compile, not only link, with mipcc and -fmachine-profile-generate; --mip-remarks says why functions "
-                  "are left alone");
+                  "are skipped");
     }
     if (!st)
         st = check_records(elf, raw, &map, d);

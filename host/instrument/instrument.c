@@ -51,7 +51,7 @@ static const char *skipped_by_form(const struct asm_unit *u, const struct asm_fu
         return "it is naked";
     if (span_is(u->symbol[f->symbol].name,
                 "__aeabi_read_tp")) /* Run-time ABI for the Arm Architecture, "Thread-local storage" */
-        return "its callers rely on the registers that it leaves alone";
+        return "its callers rely on registers that it does not write";
     const char *why = u->arch->refuses ? u->arch->refuses(u->cpu.core, f->thumb, f->divided) : NULL;
     if (why)
         return why;
@@ -81,7 +81,7 @@ static void skip_function(struct attempt *r, uint32_t function, const char *why)
 {
     r->skipped[function] = true;
     r->report->skipped++;
-    add_remark(r, function, "left alone", why);
+    add_remark(r, function, "skipped", why);
 }
 
 /* Notes a skipped function, in the map as well unless the user chose to skip it: an object in which nothing was

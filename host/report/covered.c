@@ -113,7 +113,7 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
                      before);
     if (p->left.count)
         bytes_printf(talk,
-                     "note: %zu function%s left alone: not listed, not known to be uncovered; mipdata info says why\n",
+                     "note: %zu function%s skipped: not listed, not known to be uncovered; mipdata info says why\n",
                      p->left.count, p->left.count == 1 ? " was" : "s were");
     return covered;
 }

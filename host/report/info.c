@@ -114,7 +114,7 @@ static void print_exceptions(const struct prof *p, struct bytes *out)
     print_reasons("Functions Without Blocks", why, all, out);
     for (size_t i = 0; i < p->left.count; i++)
         why[i] = p->left.at[i].why;
-    print_reasons("Functions Left Alone", why, p->left.count, out);
+    print_reasons("Functions Skipped", why, p->left.count, out);
     free(why);
 }
 

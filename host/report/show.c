@@ -113,7 +113,7 @@ static void show_left(const struct prof *p, const struct rep_options *o, struct 
         show_source(o, l->name, l->address, out);
         if (l->file[0])
             bytes_printf(out, "  Source File: %s\n", l->file);
-        bytes_printf(out, "  Left Alone: %s; whether it ran is not known\n\n", l->why);
+        bytes_printf(out, "  Skipped: %s; whether it ran is not known\n\n", l->why);
     }
 }
 

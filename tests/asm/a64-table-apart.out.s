@@ -1,4 +1,4 @@
-// remark: t.c: left alone: apart: its branches would not reach any more
+// remark: t.c: skipped: apart: its branches would not reach any more
 // A table of bytes whose base is made in another block than the jump, beside one whose parts stand together: what reads
 // the first is not known, so the table may not grow, and the function is skipped (apart).  If all parts are known, it
 // grows (together), also if a way from elsewhere comes to the jump itself (merged).

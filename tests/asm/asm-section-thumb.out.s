@@ -1,5 +1,5 @@
-@ remark: gs.c: left alone: f: inline assembly in it ends in another section
-@ remark: gs.c: left alone: h: inline assembly in it ends in another section
+@ remark: gs.c: skipped: f: inline assembly in it ends in another section
+@ remark: gs.c: skipped: h: inline assembly in it ends in another section
 @ Inline assembly, in functions and between them, goes back to the section that it was in by a macro, or shows more
 @ than one way into another one.  The text after it is in the section of the code all the same, and belongs to its
 @ function; the next function is one.

@@ -1,5 +1,5 @@
-// remark: t.c: left alone: Reset_Handler: it has no instruction of the compiler's
-// remark: t.c: left alone: __aeabi_read_tp: its callers rely on the registers that it leaves alone
+// remark: t.c: skipped: Reset_Handler: it has no instruction of the compiler's
+// remark: t.c: skipped: __aeabi_read_tp: its callers rely on registers that it does not write
 @ A naked function of Clang, which says nothing of it: there may be no stack yet; and a helper whose callers keep r1 to r3
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 @ assembler: clang-22 --target=arm-none-eabi -mcpu=cortex-m3 -c
@@ -140,12 +140,12 @@ wait:
 .Lmip_left1:
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
-	.4byte	0x0, 0x0, 0, 156
+	.4byte	0x0, 0x0, 0, 152
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
 	.4byte	0, 0
-	.2byte	11, 104
+	.2byte	11, 100
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_end1-.Lmip_fn1, 0x1
 	.2byte	1, 15
@@ -154,7 +154,6 @@ wait:
 	.2byte	2, 3
 	.ascii	"t.c"
 	.zero	1
-	.2byte	17, 54
-	.ascii	"its callers rely on the registers that it leaves alone"
-	.zero	2
+	.2byte	17, 52
+	.ascii	"its callers rely on registers that it does not write"
 	.2byte	0, 0

@@ -1,5 +1,5 @@
-@ remark: e.c: left alone: strexw: it begins between a load exclusive and its store
-@ remark: e.c: left alone: put: it begins between a load exclusive and its store
+@ remark: e.c: skipped: strexw: it begins between a load exclusive and its store
+@ remark: e.c: skipped: put: it begins between a load exclusive and its store
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 @ No sample is taken between a load exclusive and its store: it takes one of its own
 @ options: --mip-mode=call-graph --mip-sample=1 --mip-no-ipa-ra --mip-remarks

@@ -1,4 +1,4 @@
-@ remark: e.c: left alone: put: it begins between a load exclusive and its store
+@ remark: e.c: skipped: put: it begins between a load exclusive and its store
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 @ Nothing is counted in a function that jumps to the store of an exclusive access
 @ options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra --mip-remarks

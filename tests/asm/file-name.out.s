@@ -1,4 +1,4 @@
-@ remark: ä "b\.c: left alone: g: it has fewer instructions than asked for
+@ remark: ä "b\.c: skipped: g: it has fewer instructions than asked for
 @ Compilers write bytes of a file name that are not plain as octal digits; the map and remarks have the bytes
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-remarks --mip-min-instructions=2
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4

@@ -1,4 +1,4 @@
-@ Inline assembly is not entered, reads everything; naked functions and thunks are left alone
+@ Inline assembly is not entered, reads everything; naked functions and thunks are skipped
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,4 @@
-@ Functions left alone whose first instruction may grow, or which begin with an alignment: LLVM 14 takes no relocation at
+@ Skipped functions whose first instruction may grow, or which begin with an alignment: LLVM 14 takes no relocation at
 @ such a label, so Clang's text has it in front
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 @ assembler: clang-14 --target=arm-none-eabi -mcpu=cortex-m3 -c

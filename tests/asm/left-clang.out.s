@@ -1,8 +1,8 @@
-// remark: lc.c: left alone: hand: it is no function of the compiler's
-// remark: lc.c: left alone: shared: it is no function of the compiler's
-// remark: lc.c: left alone: reset: it has no instruction of the compiler's
-// remark: lc.c: left alone: aligned: it has no instruction of the compiler's
-@ Functions left alone whose first instruction may grow, or which begin with an alignment: LLVM 14 takes no relocation at
+// remark: lc.c: skipped: hand: it is no function of the compiler's
+// remark: lc.c: skipped: shared: it is no function of the compiler's
+// remark: lc.c: skipped: reset: it has no instruction of the compiler's
+// remark: lc.c: skipped: aligned: it has no instruction of the compiler's
+@ Skipped functions whose first instruction may grow, or which begin with an alignment: LLVM 14 takes no relocation at
 @ such a label, so Clang's text has it in front
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 @ assembler: clang-14 --target=arm-none-eabi -mcpu=cortex-m3 -c

@@ -1,4 +1,4 @@
-// remark: naked.c: left alone: start: it has no instruction of the compiler's
+// remark: naked.c: skipped: start: it has no instruction of the compiler's
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // A naked function of Clang with a landing mark: there may be no stack yet
 // options: --mip-mode=function-coverage --mip-remarks

@@ -1,4 +1,4 @@
-// remark: by.c: left alone: sum: it has labels that are numbers
+// remark: by.c: skipped: sum: it has labels that are numbers
 // Labels that are numbers: a branch to one would be taken for a way out, and x9 for dead in the loop
 // options: --mip-mode=function-coverage --mip-blocks --mip-remarks
 // assembler: aarch64-linux-gnu-as

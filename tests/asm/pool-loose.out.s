@@ -1,4 +1,4 @@
-@ remark: t.c: left alone: second: its branches would not reach any more
+@ remark: t.c: skipped: second: its branches would not reach any more
 @ Code outside of functions whose pool would go out of reach: nothing is moved
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m3

@@ -1,5 +1,5 @@
-@ remark: read-tp.c: left alone: __aeabi_read_tp: its callers rely on the registers that it leaves alone
-@ Callers of the thread pointer's function know what it leaves alone: r2 and r3 stay alive across the call in f.
+@ remark: read-tp.c: skipped: __aeabi_read_tp: its callers rely on registers that it does not write
+@ Callers of the thread pointer's function know what it does not write: r2 and r3 stay alive across the call in f.
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-poison --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4
@@ -103,12 +103,12 @@ x:
 .Lmip_left0:
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
-	.4byte	0x0, 0x0, 0, 164
+	.4byte	0x0, 0x0, 0, 160
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
 	.4byte	0, 0
-	.2byte	11, 112
+	.2byte	11, 108
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x1
 	.2byte	1, 15
@@ -117,8 +117,7 @@ x:
 	.2byte	2, 9
 	.ascii	"read-tp.c"
 	.zero	3
-	.2byte	17, 54
-	.ascii	"its callers rely on the registers that it leaves alone"
-	.zero	2
+	.2byte	17, 52
+	.ascii	"its callers rely on registers that it does not write"
 	.2byte	0, 0
 	.reloc	.Lmip_fn0, R_ARM_NONE, .Lmip_left0

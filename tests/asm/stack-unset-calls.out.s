@@ -1,5 +1,5 @@
-// remark: start.c: left alone: _start: it sets the stack pointer, and a probe would use the stack before
-// remark: start.c: left alone: _start_jumps: it sets the stack pointer, and a probe would use the stack before
+// remark: start.c: skipped: _start: it sets the stack pointer, and a probe would use the stack before
+// remark: start.c: skipped: _start_jumps: it sets the stack pointer, and a probe would use the stack before
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The helper of call counts uses the stack: a function that sets the stack pointer first is skipped, also if it ends by
 // a jump to main()

@@ -1,8 +1,8 @@
-@ remark: t.c: left alone: odd: a jump table of it is not understood
-@ remark: t.c: left alone: short: a jump table of it is not understood
-@ remark: t.c: left alone: away: a jump table of it is not understood
-@ remark: t.c: left alone: branches: a jump table of it is not understood
-@ remark: t.c: left alone: place: it counts from the program counter in a way that is not understood
+@ remark: t.c: skipped: odd: a jump table of it is not understood
+@ remark: t.c: skipped: short: a jump table of it is not understood
+@ remark: t.c: skipped: away: a jump table of it is not understood
+@ remark: t.c: skipped: branches: a jump table of it is not understood
+@ remark: t.c: skipped: place: it counts from the program counter in a way that is not understood
 @ What is not understood is skipped: an entry of another form, a table that no address leads to, branches that are no
 @ known table, and the PC read without a label
 @ options: --mip-mode=call-graph --mip-blocks --mip-remarks

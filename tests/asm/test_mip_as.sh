@@ -165,9 +165,9 @@ expect 3 'list: error: line 2 is no rule' "$as" --mip-rewrite --mip-list=list a.
 expect 4 'nolist' "$as" --mip-rewrite --mip-list=nolist a.s -o b.s
 
 # Talk.
-expect 0 'remark: a.c: left alone: main: it is in another group' \
+expect 0 'remark: a.c: skipped: main: it is in another group' \
     "$as" --mip-rewrite --mip-mode=call-graph --mip-remarks --mip-group-count=1000000 --mip-group=1 a.s -o b.s
-expect 0 'a.c: 3 functions, 3 instrumented, 0 left alone' \
+expect 0 'a.c: 3 functions, 3 instrumented, 0 skipped' \
     "$as" --mip-rewrite --mip-mode=call-graph --mip-verbose a.s -o b.s
 printf '\tnop\n' >hand.s
 expect 0 'passed through' "$as" --mip-rewrite --mip-mode=call-graph --mip-verbose --mip-machine=arm hand.s -o b.s

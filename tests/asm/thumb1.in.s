@@ -1,4 +1,4 @@
-@ 16-bit Thumb of a core before ARMv6-M is left alone
+@ 16-bit Thumb of a core before ARMv6-M is skipped
 @ options: --mip-mode=function-coverage --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=arm7tdmi
 	.cpu arm7tdmi

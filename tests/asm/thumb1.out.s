@@ -1,5 +1,5 @@
-@ remark: t.c: left alone: f: 16-bit Thumb of cores before ARMv6-M is not supported
-@ 16-bit Thumb of a core before ARMv6-M is left alone
+@ remark: t.c: skipped: f: 16-bit Thumb of cores before ARMv6-M is not supported
+@ 16-bit Thumb of a core before ARMv6-M is skipped
 @ options: --mip-mode=function-coverage --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=arm7tdmi
 	.cpu arm7tdmi

@@ -1,4 +1,4 @@
-# remark: sls.c: left alone: f: its blocks have sections of their own
+# remark: sls.c: skipped: f: its blocks have sections of their own
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Clang's -fbasic-block-sections: blocks of f have sections of their own, g's have not, and a variable named so is none.
 # options: --mip-mode=function-coverage --mip-blocks --mip-remarks

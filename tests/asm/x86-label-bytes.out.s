@@ -1,4 +1,4 @@
-# remark: lc.c: left alone: grows: its branches would not reach any more
+# remark: lc.c: skipped: grows: its branches would not reach any more
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Distances of labels in bytes, a program's own (&&b - &&a): where one might not fit any more, the function stays as it is
 # options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks

@@ -128,8 +128,8 @@ static void check_left(const struct img_left *l, const char *name, const char *f
     assert_int_equal(l->flags, flags);
 }
 
-/* Functions left alone are in a list of their own, and come through a profile; raws change nothing of them. */
-static void left_alone(void **state)
+/* Skipped functions are in a list of their own, and come through a profile; raws change nothing of them. */
+static void skipped_functions(void **state)
 {
     (void)state;
     struct img_map m;
@@ -479,7 +479,7 @@ int main(void)
         cmocka_unit_test(map_9_blocks),
         cmocka_unit_test(map_8),
         cmocka_unit_test(chunks_may_move),
-        cmocka_unit_test(left_alone),
+        cmocka_unit_test(skipped_functions),
         cmocka_unit_test(left_changed),
         cmocka_unit_test(map_contradictions),
         cmocka_unit_test(dropped_record),

@@ -32,7 +32,7 @@ check() { # ISA MACHINE COMPILER LEVEL FILES NOT-PLAIN FUNCTIONS LEFT-ALONE: the
         $1 != "remark" { all++ } $1 == "plain" { plain++ } $1 == "ok" { functions += $2; alone += $3 }
         END {
             got = all + 0 " " plain + 0 " " functions + 0 " " alone + 0
-            printf "%s: files, not compiling plain, functions, left alone: %s\n", name, got
+            printf "%s: files, not compiling plain, functions, skipped: %s\n", name, got
             n = split(expected, want, " ")
             split(got, is, " ")
             for (i = 1; i <= n; i++)

@@ -144,8 +144,8 @@ static struct prof_function called_from(uint64_t site)
     return f;
 }
 
-/* Functions left alone are counted by reason, and shown as what is not known; never as functions that did not run. */
-static void left_alone(void **state)
+/* Skipped functions are counted by reason, and shown as not known; never as functions that did not run. */
+static void skipped_functions(void **state)
 {
     (void)state;
     struct prof_function list[] = {called_from(0x212)};
@@ -163,24 +163,23 @@ static void left_alone(void **state)
     rep_info(&p, &o, &out);
     bytes_u8(&out, 0);
     assert_non_null(strstr((const char *)out.data, "Total Machine Functions: 1\nProfiled Machine Functions: 1\n"));
-    assert_non_null(
-        strstr((const char *)out.data, "\nFunctions Left Alone: 3\n  another: 1\n  it is naked: 2\nUnknown"));
+    assert_non_null(strstr((const char *)out.data, "\nFunctions Skipped: 3\n  another: 1\n  it is naked: 2\nUnknown"));
     bytes_free(&out);
     rep_show(&p, &o, &out);
     expect(&out, "a\n  Call Count: 2\n  Order Sum: 1\n  Call Edges (calls, returning to):\n    2  y+0x2\n\n"
-                 "x\n  Source File: x.c\n  Left Alone: it is naked; whether it ran is not known\n\n"
-                 "y\n  Left Alone: another; whether it ran is not known\n\n"
-                 "z\n  Left Alone: it is naked; whether it ran is not known\n\n");
+                 "x\n  Source File: x.c\n  Skipped: it is naked; whether it ran is not known\n\n"
+                 "y\n  Skipped: another; whether it ran is not known\n\n"
+                 "z\n  Skipped: it is naked; whether it ran is not known\n\n");
     assert_int_equal(rep_order(&p, &o, &out, &talk, &listed), 1);
     assert_int_equal(talk.len, 0);
     assert_int_equal(rep_covered(&p, &o, &out, &talk), 1);
     expect(&out, "a\na\n");
-    expect(&talk, "note: 3 functions were left alone: not listed, not known to be uncovered; mipdata info says why\n");
+    expect(&talk, "note: 3 functions were skipped: not listed, not known to be uncovered; mipdata info says why\n");
     regex_t filter;
     assert_int_equal(rep_filter("y", &filter, NULL), MIP_OK);
     o.filter = &filter;
     rep_show(&p, &o, &out);
-    expect(&out, "y\n  Left Alone: another; whether it ran is not known\n\n");
+    expect(&out, "y\n  Skipped: another; whether it ran is not known\n\n");
     o.one_run = true; /* no run is known to cover it */
     rep_show(&p, &o, &out);
     assert_int_equal(out.len, 0);
@@ -367,7 +366,7 @@ static void nearest(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(show),           cmocka_unit_test(order),
-                                       cmocka_unit_test(info),           cmocka_unit_test(left_alone),
+                                       cmocka_unit_test(info),           cmocka_unit_test(skipped_functions),
                                        cmocka_unit_test(unknown_blocks), cmocka_unit_test(edges),
                                        cmocka_unit_test(calls),          cmocka_unit_test(nearest)};
     return cmocka_run_group_tests(tests, NULL, NULL);

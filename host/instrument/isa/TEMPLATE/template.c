@@ -6,7 +6,7 @@
  * has the order.  As it stands, each function is skipped with a reason, and the text passes through.
  *
  *     mip-as --mip-machine=template --mip-mode=call-graph --mip-remarks …
- *     left alone: f: probes for this instruction set are not written yet
+ *     skipped: f: probes for this instruction set are not written yet
  */
 #include "instrument/isa/isa.h"
 #include "mip_format.h"

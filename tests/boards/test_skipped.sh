@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Functions that mip-as leaves alone, from the compile to the profile of a run: named with the reason, counted by
+# Functions that mip-as skips, from the compile to the profile of a run: named with the reason, counted by
 # `mipdata info`, never said not to have run; gone from the map with the function, and not a byte of them on the chip.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
@@ -53,21 +53,21 @@ one() { # WHAT COMPILER C++ OPTIONS…
     "$MIP_BIN/mipcc" --board=$board $cc -Os -ffunction-sections "$@" -Wl,--gc-sections ./*.o -o fw.elf || fw_fail "$what: link"
     fw_expect "$what: output" "$(fw_run $board fw.elf)" "sum 183"
     "$MIP_BIN/mipdata" create --force -p x.mip fw.elf 2>log || fw_fail "$what: $(cat log)"
-    "$MIP_BIN/mipdata" info -p x.mip | grep -A3 '^Functions Left Alone' >before
+    "$MIP_BIN/mipdata" info -p x.mip | grep -A3 '^Functions Skipped' >before
     "$MIP_BIN/mipdata" merge --strict -p x.mip default.mipraw 2>log || fw_fail "$what: merge: $(cat log)"
     "$MIP_BIN/mipdata" info -p x.mip >info
-    printf 'Functions Left Alone: 5\n  %s: 4\n  it is no function of the compiler'"'"'s: 1\n' "$naked" | sort >want
+    printf 'Functions Skipped: 5\n  %s: 4\n  it is no function of the compiler'"'"'s: 1\n' "$naked" | sort >want
     sort before | grep -v ^Unknown | diff want - || fw_fail "$what: counts another number"
-    grep -A3 '^Functions Left Alone' info | diff before - || fw_fail "$what: a run changes what was left alone"
+    grep -A3 '^Functions Skipped' info | diff before - || fw_fail "$what: a run changes what was skipped"
     case $* in *-flto*) names "$what" "main " ;; *) names "$what" "both_a both_b counted main other " ;; esac
 }
 
 # Those that are there: bare, by_hand, inl once, twice of each file.  dropped and a.c's counted are not.
 names() { # WHAT COVERED: LTO puts all into main
-    "$MIP_BIN/mipdata" show --no-demangle -p x.mip | grep -B2 '^  Left Alone: ' | grep '^[^ -]' | sed 's/_Z3inl.*/inl/;s/\.[0-9a-z._]*$//' | sort | tr '\n' ' ' >left
-    fw_expect "$1: left alone" "$(cat left)" "bare by_hand inl twice twice "
+    "$MIP_BIN/mipdata" show --no-demangle -p x.mip | grep -B2 '^  Skipped: ' | grep '^[^ -]' | sed 's/_Z3inl.*/inl/;s/\.[0-9a-z._]*$//' | sort | tr '\n' ' ' >left
+    fw_expect "$1: skipped" "$(cat left)" "bare by_hand inl twice twice "
     "$MIP_BIN/mipdata" covered -p x.mip >covered 2>log || fw_fail "$1: covered: $(cat log)"
-    grep -q 'note: 5 functions were left alone' log || fw_fail "$1: covered says nothing of them: $(cat log)"
+    grep -q 'note: 5 functions were skipped' log || fw_fail "$1: covered says nothing of them: $(cat log)"
     fw_expect "$1: covered" "$(grep -xE 'main|counted|other|both_[ab]' covered | sort | tr '\n' ' ')" "$2"
     ! grep -E 'bare|by_hand|inl|twice|dropped' covered || fw_fail "$1: covered lists what is not known"
     "$MIP_BIN/mipdata" show -p x.mip -r '^dropped$' | grep . && fw_fail "$1: shows what is not in the image"
