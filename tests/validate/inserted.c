@@ -110,6 +110,9 @@ static void restore_flags(const struct walk *w, struct state *s, struct value v)
 static void put_on_stack(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, int32_t at,
                          struct value v)
 {
+    if (at >= -w->machine->red_zone && function_at(w->plain, p->at) == NULL) {
+        find(w, s, "stack", q, p, "writes the red zone, %d bytes down", -at);
+    }
     for (uint32_t k = 0; k < s->pushed; k++) {
         if (s->stack[k].at == at) {
             s->stack[k].value = v;

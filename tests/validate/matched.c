@@ -11,7 +11,7 @@
 static void check_uses(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     for (int r = 0; r < CORE_REGS; r++) {
-        if ((q->uses & REG(r)) == 0 || clean(s->r[r])) {
+        if ((q->uses & REG(r)) == 0 || clean(s->r[r]) || ((q->parts & REG(r)) != 0 && s->r[r].kind == V_STALE)) {
             continue;
         }
         if (q->op == OP_UNKNOWN) {
@@ -370,6 +370,8 @@ static void compute(struct walk *w, const struct insn *q, const struct insn *p, 
     for (int r = 0; r < CORE_REGS; r++) {
         if ((p->defs & REG(r)) != 0) {
             s->r[r] = r == p->rd ? v : same;
+        } else if ((p->parts & REG(r)) != 0 && s->r[r].kind == V_STALE) {
+            s->r[r] = same;
         } else if (p->op == OP_ADD && s->r[r].kind == V_SCALED && r == p->rd) {
             s->r[r] = v;
         }

@@ -101,6 +101,8 @@ function mutant(line, new,    r, l) {
         return !new && line ~ /^\tit\t[a-z][a-z]$/ ? "\titt\t" substr(line, 5) "\n\tmov" substr(line, 5) "\tip, r0" : ""
     if (kind == "pair") # pushed and popped right after a load exclusive
         return !new && line ~ /^\tld[a]?e?xr?(ex)?[bhd]?[ \t]|^\tldrex[bh]?[ \t]/ ? line "\n" (isa ~ /64/ ? "\tstr\tx9, [sp, #-16]!\n\tldr\tx9, [sp], #16" : "\tpush\t{r4}\n\tpop\t{r4}") : ""
+    if (kind == "zone") # pushed where the function may keep something: not where it begins
+        return !new && text[i - 1] ~ /^\t[a-z]/ && line ~ /^\t(add|sub|cmp)[lq]\t/ ? "\tpushq\t%rcx\n\tpopq\t%rcx\n" line : ""
     if (kind == "place") # between the place that distances count from and what reads the PC there
         return line ~ /^\.L(PIC|PC|CPI)[0-9_]+:$/ ? line "\n\tnop" : ""
     if (kind == "literal") return !new && line ~ /^\t\.(word|long|4byte)[ \t]+[a-z0-9][a-zA-Z_0-9]*$/ ? line "+4" : ""

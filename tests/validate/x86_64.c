@@ -123,11 +123,12 @@ static void operands(const cs_insn *from, const cs_x86 *x, struct insn *i)
         bool reads = (op->access & CS_AC_READ) != 0 || !writes || bytes < 4 || keeps;
         i->uses |= reads ? REG(r) : 0;
         i->defs |= writes && bytes >= 4 && !keeps ? REG(r) : 0;
+        i->parts |= writes && bytes < 4 && (op->access & CS_AC_READ) == 0 ? REG(r) : 0;
     }
-    if ((begins(name, "xor") || begins(name, "sub") || begins(name, "pxor")) && x->op_count == 2 &&
-        x->operands[0].type == X86_OP_REG && x->operands[1].type == X86_OP_REG &&
+    if ((begins(name, "xor") || begins(name, "sub") || begins(name, "sbb") || begins(name, "pxor")) &&
+        x->op_count == 2 && x->operands[0].type == X86_OP_REG && x->operands[1].type == X86_OP_REG &&
         x->operands[0].reg == x->operands[1].reg && x->operands[0].size >= 4) {
-        i->uses &= ~bit(x->operands[0].reg); /* 0, whatever it was */
+        i->uses &= ~bit(x->operands[0].reg); /* 0 or the carry, whatever it was */
     }
 }
 
@@ -483,6 +484,7 @@ const struct machine machine_x86_64 = {
     .kept = REG(3) | REG(5) | REG(SP) | 0xf000,
     .clobbered = REG(RAX) | REG(RCX) | REG(RDX) | REG(6) | REG(7) | 0xf00 | FLAGS,
     .sp = SP,
+    .red_zone = 128, /* System V ABI, 3.2.2 */
     .lr = NO_REG,
     .effects = effects,
     .fallback = fallback,
