@@ -1,6 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Files as a whole: read into memory, written to a temporary file that is then renamed.
+ *
+ * Problem: if a program is stopped while it writes, the file must not be lost or half-written.
+ *
+ * Method: the bytes go to a new file in the same folder (mkstemp), which gets mode and owner of the old one.  rename()
+ * then replaces the old file in one step (POSIX.1-2017, rename).  For file_save(), fsync() of the file comes before the
+ * rename, and fsync() of the folder after it.  A path that is no regular file, such as a pipe, is written to directly.
+ *
+ * What holds: after a failure the old file is as it was, and no temporary file remains.
  */
 #include "base/file.h"
 

@@ -1,6 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The order of the stages for one text; the attempts, the report.
+ *
+ * Method: asm_rewrite() parses the text once.  An attempt takes each function through decode, analysis, selection,
+ * probes, allocation and emit (one_function), then relaxes the whole text (asm_relax).  If a function cannot be
+ * relaxed, it is added to `skips`, and another attempt begins with the parsed text.
+ *
+ * What holds: a function is instrumented whole or skipped with a reason.  Text without probes is copied byte for byte.
+ * Each attempt skips more functions than the one before, so the attempts end.
  */
 #include "instrument/instrument.h"
 

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which functions the user wants instrumented: lists of globs, groups, sizes.  docs/modes.md has the form of a list.
+ */
 #include "instrument/selection.h"
 
 #include <fnmatch.h>

@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Reads numbers of a file from the front.
+ */
 #include "llvm/byte_cursor.h"
 
 enum mip_status cursor_refuse(struct byte_cursor *c, size_t at, const char *cause)

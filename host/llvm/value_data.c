@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The block of values in raw and indexed profiles.
+ */
 #include "llvm/value_data.h"
 
 #include "base/le.h"

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * .mip files of version 9, and the entry for both versions.
+ * .mip files of version 9 (docs/formats.md), and the entry for both versions.
+ *
+ * A profile is written as a whole: prof_write() encodes it in memory and calls file_save() (base/file.c).  That writes
+ * a temporary file next to it, brings it to the disk and renames it.  So a reader sees the old profile or the new one,
+ * never a part, also if the program or the computer stops in between.
  */
 #include <inttypes.h>
 #include <stdlib.h>

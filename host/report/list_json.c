@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Lists of functions as JSON; docs/json.md has the keys.
+ */
 #include "report/list_json.h"
 
 #include <stdlib.h>

@@ -5,16 +5,21 @@
  * Problem: a probe needs its record's address in a dead register, and a load of it costs as much as the rest of the
  * probe.
  *
- * Method: sites share loads.  Each site takes a register (def_use_webs.c).  Loads are moved to dominators, the heaviest
- * first, if that saves more than it costs; a trial computes which stretches get the base.  Then a forward data flow
- * decides: a site loads the base itself unless its register holds it on every way.
+ * Method: sites (places of probes) share loads.  Each site has a register (def_use_webs.c).  Loads are moved to
+ * dominators, those of the heaviest sites first, if that saves more than it costs.  A trial computes which stretches
+ * then get the base.  At last a forward data flow decides: a site loads the base itself unless its register holds it on
+ * every way.
  *
- * What holds: the data flow alone makes the code correct; the rest only chooses.  BUDGET bounds the trials.
- *     .L1: load r3; mark r3, 0; …      @ before: both blocks load; `mark` stores to a slot
- *     .L2: load r3; mark r3, 1; …; bne .L1
- *          load r3                     @ after: one load before the loop, as r3 is dead all through it
- *     .L1: mark r3, 0; …
- *     .L2: mark r3, 1; …; bne .L1
+ * Input: points with dead registers, stretches, sites.  Output: which sites load; loads at ends of stretches.
+ *
+ * What holds: the last data flow alone makes the code correct; the rest only chooses.  BUDGET bounds the trials.
+ *
+ * Example (`mark` stores to a slot; r3 is dead all through the loop):
+ *      .L1: load r3; mark r3, 0; …              @ before: both blocks load
+ *      .L2: load r3; mark r3, 1; …; bne .L1
+ *           load r3                             @ after: one load before the loop
+ *      .L1: mark r3, 0; …
+ *      .L2: mark r3, 1; …; bne .L1
  */
 #include "instrument/allocate/slot_base.h"
 

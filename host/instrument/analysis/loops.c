@@ -1,4 +1,15 @@
-/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Natural loops, by their headers.
+ *
+ * Method: an edge whose target dominates its source leads back to a loop's header (Aho, Lam, Sethi, Ullman, Compilers,
+ * 2nd edition, 9.6).  The loop has the nodes that reach this edge without passing the header.  Inner loops are found
+ * first.
+ *
+ * What holds: BUDGET bounds the visits; if it is used up, the remaining loops are left out.
+ *
+ * Example: edges 0-1, 1-2, 2-1, 2-3: node 1 is the header of a loop with the nodes 1 and 2.
+ */
 #include "instrument/analysis/loops.h"
 
 #include <stdlib.h>

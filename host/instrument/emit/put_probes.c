@@ -1,6 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Puts a function's planned probes into its text.
+ *
+ * Problem: several pieces of text may belong to one place: labels, loads of the slot base, probes, stubs, literals.
+ *
+ * Method: each piece is an edit (edits.h) at a statement.  Edits at one place stay in the order in which they are made,
+ * so the order of the calls in asm_put_probes() is the order in the text.
+ *
+ * Input: the plan (probes/) and the allocation (allocate/).  Output: edits, and refs for relax.c.
+ *
+ * Example: at the entry the order is alignment, label, load of the slot base, the function's own probe.  After the last
+ * instruction it is literals, stubs.
  */
 #include <inttypes.h>
 

@@ -2,6 +2,12 @@
  *
  * Block coverage: which blocks get a byte, how the others follow from them, and where in its block each store may
  * stand.
+ *
+ * Method: the blocks with their edges are the graph of coverage_inference.c.  A block that may stop in its middle (a
+ * call, a dump) counts as an end of the function.  The cost of a block's byte is the number of loops around it.  The
+ * store stands before everything in the block that may stop, at a point with a dead register if there is one.
+ *
+ * What holds: if a block cannot get its store, it and the blocks that follow from it are unknown, not uncovered.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -5,16 +5,18 @@
  * Problem: one byte for each block costs too much code.  Many blocks run if and only if some neighbour runs.
  *
  * Method: Chen, Hoag, Lee, Mestre, Pupyrev, Minimum Coverage Instrumentation (arXiv 2208.13907).  A node follows from
- * its predecessors if every way on from them leads through it.  It follows from its successors if every way to them
- * leads through it.  Dominators answer both: some way from the entry to p avoids v if v does not dominate p; some way
- * from p to a stop avoids v if v does not post-dominate p.  So no set of nodes is ever built.
+ * its predecessors if every way on from them leads through it.  Then it ran if and only if one of them did.
+ * Predecessors that a run reaches only through the node itself, by back edges, do not count.  It follows from its
+ * successors likewise, if every way to them leads through it.  Dominators answer both questions: some way from the
+ * entry to p avoids v if v does not dominate p; some way from p to a stop avoids v if v does not post-dominate p.  So
+ * no set of nodes is ever built.
  *
  * Different from the paper: there a run ends in a block without successors; here it may end in any stop node, too.
  *
  * Input: a graph with its stop nodes.  Output: for each node a probe, or the neighbours that it follows from.
  *
- * What holds: the number of probes is the least possible.  No node follows from itself, not even through others: of a
- * chain of nodes with equal bits one learns its bit from outside.
+ * What holds: the number of probes is the least possible.  No node follows from itself, not even through others: in a
+ * chain of nodes that follow from each other, one gets its bit from outside the chain.
  *
  * Example (the entry is known from the call count):
  *

@@ -1,6 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Edge counts: the flow network of a function, and which of its edges carry a counter.
+ *
+ * Problem: each edge's count is wanted, for as little code and time as possible.
+ *
+ * Method: the blocks are nodes, and the outside of the function is one, too.  edge_placement.c says where each edge can
+ * be counted.  The weight of an edge is the cost of a counter there (cost_of): its instructions times the edge's
+ * frequency, which block_frequency.c guesses, and its bytes.  spanning_tree.c leaves the heaviest edges without a
+ * counter. wrapping_counters.c says which counters need not stop at their limit.
+ *
+ * Input: asm_code, points.  Output: probes at points and split edges; asm_record.flow.
+ *
+ * What holds: the counts of all edges follow from the counters (profile/solve.c).
  */
 #include <stdlib.h>
 #include <string.h>

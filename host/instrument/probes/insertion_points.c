@@ -1,6 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where in a function something may be put, and which registers and flags are dead there.
+ * Insertion points: at which instruction something may be put, and which registers and flags are dead there.
+ *
+ * Problem: a probe must not change what the program does, so it needs a place and dead registers.
+ *
+ * Method: each instruction has a point before it; point 0 is the function's entry.  A point is closed if the
+ * instruction must follow the one before it directly, if it is in inline assembly or begins with a landing mark, and
+ * between a load exclusive and its store.  liveness.c gives the dead registers.  At the entry more are free: registers
+ * that no block reads before it writes them.  If the stack pointer may not be set yet, a probe must not use the stack.
+ *
+ * Input: asm_code.  Output: asm_plan.point and asm_plan.stretch.  block_coverage.c and edge_counters.c choose points
+ * for their probes; asm_point_stmt() gives the statement before which a probe's text is put (emit/put_at_point.c).
+ *
+ * What holds: text at an open point runs whenever the next instruction does, and only then.
+ *
+ * Example:
+ *
+ *      cmp  r0, #5       @ point 1: open; r3 and the flags are dead
+ *      it   gt           @ point 2: open; the flags are live
+ *      movgt r0, #5      @ point 3: closed, as an IT block is not torn apart
  */
 #include <stdlib.h>
 
