@@ -83,6 +83,8 @@ static void flags(const cs_insn *from, const cs_arm *a, struct insn *i)
             sets && a->op_count == 3 && a->operands[2].type == ARM_OP_IMM && a->operands[2].imm != 0 ? FLAG_C : 0;
         return;
     case ARM_INS_MRS:
+        i->uses |= strstr(from->op_str, "psr") != NULL ? FLAG_N | FLAG_Z | FLAG_C | FLAG_V : 0;
+        return;
     case ARM_INS_SEL:
     case ARM_INS_VSELEQ:
     case ARM_INS_VSELGE:
@@ -468,7 +470,7 @@ static bool peculiar(const struct object *o, const cs_insn *from, const cs_arm *
     switch (from->id) {
     case ARM_INS_SVC:
     case ARM_INS_BKPT:
-        i->uses = REGS & 0x5fff;
+        i->uses = i->parts = REGS & 0x5fff;
         return true;
     case ARM_INS_MRC: /* Capstone lists its destination as read (A7.7.80) */
         i->defs |= named(&a->operands[2]);

@@ -73,7 +73,7 @@ struct insn {
     uint32_t target;
     uint32_t rels, rel; /* relocations: count, first */
     regset uses, defs;  /* defs: written for certain and whole, if it executes */
-    regset parts;       /* of uses: written in part, and not read */
+    regset parts;       /* of uses: written in part, or what a handler may read: not read by the function */
     uint32_t test;      /* of conditional ones: what is tested; 0 none */
     bool sense;         /* how it must come out */
     uint64_t key;       /* equal for equal instructions, whatever their target, place and condition */

@@ -18,6 +18,10 @@ static void check_uses(struct walk *w, const struct insn *q, const struct insn *
             find(w, s, "unknown", q, p, "not decoded, and r%d differs", r);
             return;
         }
+        if (s->r[r].kind == V_STALE) {
+            find(w, s, "unknown", q, p, "a call may have changed r%d", r);
+            continue;
+        }
         /* What is shifted further is an index: the table that it leads to is read with its width. */
         if (s->r[r].kind != V_SCALED || (p->op != OP_ADD && p->op != OP_LOAD)) {
             find(w, s, "dirty", q, p, "r%d differs (%d)", r, s->r[r].kind);

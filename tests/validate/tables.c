@@ -317,14 +317,16 @@ bool is_thumb_nop(const struct object *o, uint32_t at)
     return code == MOV_R8_R8 || code == NOP;
 }
 
-/* Up to the next alignment, at most the section's. */
+/* Up to the next alignment, at most the section's: zeros, or what LLVM fills with. */
 bool is_padding(const struct object *o, uint32_t at, uint32_t size)
 {
-    bool zero = size < o->section[section_of(o, at)].align;
-    for (uint32_t k = 0; k < size && zero; k++) {
-        zero = object_read(o, at + k, 1) == 0;
+    bool good = size < o->section[section_of(o, at)].align;
+    for (uint32_t k = 0; k < size && good;) {
+        bool nop = o->machine == EM_ARM && ((at + k) & 1) == 0 && is_thumb_nop(o, at + k);
+        good = nop || object_read(o, at + k, 1) == 0;
+        k += nop ? 2 : 1;
     }
-    return zero;
+    return good;
 }
 
 /* After an odd number of bytes and a zero, or an even one, LLVM fills up to the next word with a nop. */
@@ -333,6 +335,17 @@ static bool is_nop(const struct walk *w, const struct table *t, uint32_t k, uint
     uint32_t p = t->p + k, q = t->q + k;
     return w->plain->machine == EM_ARM && t->width_p == 1 && t->width_q == 1 && k + 2 == all_p && (p & 1) == 0 &&
            is_thumb_nop(w->plain, p) && is_thumb_nop(w->probed, q);
+}
+
+/* A zero that only stands at the end of a table of halfwords or bytes fills it up.  As an entry it would lead to the
+ * place that all count from. */
+static bool is_filling(const struct object *o, const struct table *t, uint32_t k, uint32_t all)
+{
+    bool zero = k + 1 == all && t->width_p < 4 && ((t->p + all * t->width_p) & 3) == 0;
+    for (uint32_t i = 0; i < all && zero; i++) {
+        zero = (object_read(o, t->p + i * t->width_p, t->width_p) == 0) == (i == k);
+    }
+    return zero;
 }
 
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table)
@@ -350,6 +363,10 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
         }
         if (is_nop(w, &t, k, all_p)) {
             memset(w->explained + t.p + k, 1, 2);
+            break;
+        }
+        if (is_filling(w->plain, &t, k, all_p)) {
+            memset(w->explained + t.p + k * t.width_p, 1, t.width_p);
             break;
         }
         if (k >= all_q && is_padding(w->plain, t.p + k * t.width_p, (all_p - k) * t.width_p)) {
