@@ -317,20 +317,18 @@ enum mip_status img_map_decode(const char *file, uint64_t base, const void *data
     return st;
 }
 
-/* With --unique a linker makes several sections with one name.  Returns how many have bytes. */
-static size_t join_sections(const struct img_elf *elf, struct bytes *out)
+/* With --unique a linker makes several sections with one name.  The first is not copied if it is the only one. */
+static void join_sections(const struct img_elf *elf, const struct img_section *first, struct bytes *out)
 {
-    size_t count = 0;
-    for (size_t i = 1; i < elf->section_count; i++) {
-        const struct img_section *s = &elf->sections[i];
+    for (const struct img_section *s = first + 1; s < elf->sections + elf->section_count; s++) {
         if (!s->data || strcmp(s->name, MIP_SECTION_MAP) != 0)
             continue;
+        if (!out->len)
+            bytes_append(out, first->data, first->size);
         while (out->len % 4)
             bytes_u8(out, 0);
         bytes_append(out, s->data, s->size);
-        count++;
     }
-    return count;
 }
 
 /* A dump has only the bytes between the bounds of one section. */
@@ -374,9 +372,8 @@ enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out,
     if ((st = check_one_raw_section(elf, d)))
         return st;
     struct bytes all = {0};
-    bool one = join_sections(elf, &all) == 1;
-    st = one ? img_map_decode(elf->path, s->offset, s->data, s->size, elf, out, d)
-             : img_map_decode(elf->path, s->offset, all.data, all.len, elf, out, d);
+    join_sections(elf, s, &all);
+    st = img_map_decode(elf->path, s->offset, all.len ? all.data : s->data, all.len ? all.len : s->size, elf, out, d);
     bytes_free(&all);
     return st;
 }
