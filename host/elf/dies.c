@@ -8,15 +8,36 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* The unit's own debugging information is in a .dwo file, which libdw has opened if it is there. */
+static bool is_split_unit(uint8_t type, Dwarf_Die *sub)
+{
+    return type == DW_UT_skeleton && dwarf_tag(sub) == DW_TAG_compile_unit;
+}
+
 void img_dies_functions(Dwarf *dwarf, int (*visit)(Dwarf_Die *, void *), void *arg)
 {
     Dwarf_CU *cu = NULL;
     Dwarf_Die die, sub;
     uint8_t type;
+    while (dwarf_get_units(dwarf, cu, &cu, NULL, &type, &die, &sub) == 0)
+        dwarf_getfuncs(is_split_unit(type, &sub) ? &sub : &die, visit, arg, 0);
+}
+
+size_t img_dies_lost_units(Dwarf *dwarf, const char **first)
+{
+    Dwarf_CU *cu = NULL;
+    Dwarf_Die die, sub;
+    Dwarf_Attribute attr;
+    uint8_t type;
+    size_t lost = 0;
+    *first = NULL;
     while (dwarf_get_units(dwarf, cu, &cu, NULL, &type, &die, &sub) == 0) {
-        bool is_split = type == DW_UT_skeleton && dwarf_tag(&sub) == DW_TAG_compile_unit;
-        dwarf_getfuncs(is_split ? &sub : &die, visit, arg, 0);
+        if (type != DW_UT_skeleton || is_split_unit(type, &sub))
+            continue;
+        if (!lost++ && (dwarf_attr(&die, DW_AT_dwo_name, &attr) || dwarf_attr(&die, DW_AT_GNU_dwo_name, &attr)))
+            *first = dwarf_formstring(&attr);
     }
+    return lost;
 }
 
 const char *img_die_symbol(Dwarf_Die *die)

@@ -10,6 +10,10 @@
 /* Call visit for each function of each unit, split units included. */
 void img_dies_functions(Dwarf *dwarf, int (*visit)(Dwarf_Die *, void *), void *arg);
 
+/* How many units have their debug information in a .dwo file that is not there.  *first: the name of one, as the
+ * compiler wrote it; NULL: none, or not said. */
+size_t img_dies_lost_units(Dwarf *dwarf, const char **first);
+
 /* The symbol, or the name if there is none; NULL: neither.  For a copy it is that of the function itself. */
 const char *img_die_symbol(Dwarf_Die *die);
 

@@ -16,6 +16,7 @@
 
 #include "base/bytes.h"
 #include "base/text.h"
+#include "base/sort.h"
 
 /* The unit that is read; its files have numbers of their own. */
 struct unit {
@@ -134,7 +135,7 @@ static void sort_rows(struct img_line_rows *o)
     struct ordered *list = xcalloc(o->count + 1, sizeof *list);
     for (size_t i = 0; i < o->count; i++)
         list[i] = (struct ordered){o->rows[i], i};
-    qsort(list, o->count, sizeof *list, compare_row_address);
+    sort_items(list, o->count, sizeof *list, compare_row_address);
     for (size_t i = 0; i < o->count; i++)
         o->rows[i] = list[i].row;
     free(list);

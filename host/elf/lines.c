@@ -15,6 +15,7 @@
 
 #include "base/bytes.h"
 #include "base/text.h"
+#include "base/sort.h"
 #include "elf/demangle.h"
 #include "elf/dies.h"
 #include "elf/line_rows.h"
@@ -68,8 +69,7 @@ static int by_low(const void *a, const void *b)
 static void collect_lines(struct img_lines *l)
 {
     img_dies_functions(l->dwarf, add_line_function, l);
-    if (l->count > 1)
-        qsort(l->ranges, l->count, sizeof *l->ranges, by_low);
+    sort_items(l->ranges, l->count, sizeof *l->ranges, by_low);
 }
 
 enum mip_status img_lines_open(const char *path, struct img_lines **out, struct diag *d)
@@ -100,6 +100,11 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
 Dwarf *img_lines_dwarf(const struct img_lines *l)
 {
     return l->dwarf;
+}
+
+size_t img_lines_lost_units(const struct img_lines *l, const char **first)
+{
+    return img_dies_lost_units(l->dwarf, first);
 }
 
 void img_lines_close(struct img_lines *l)

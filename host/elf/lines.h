@@ -25,6 +25,10 @@ struct img_frame {
 enum mip_status img_lines_open(const char *path, struct img_lines **out, struct diag *d);
 void img_lines_close(struct img_lines *l); /* NULL is fine */
 
+/* How many units have their debug information in a .dwo file (-gsplit-dwarf) that is not there.  *first: the name of
+ * one, as the compiler wrote it; NULL: none, or not said. */
+size_t img_lines_lost_units(const struct img_lines *l, const char **first);
+
 /* For libdw, open as long as the lines are. */
 struct Dwarf *img_lines_dwarf(const struct img_lines *l);
 

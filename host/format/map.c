@@ -11,6 +11,7 @@
 #include "base/bytes.h"
 #include "base/file.h"
 #include "base/le.h"
+#include "base/sort.h"
 #include "format/header.h"
 #include "format/map_v8.h"
 
@@ -207,8 +208,7 @@ static enum mip_status finish_map(const struct img_input *in, struct img_map *m,
             return st;
     }
     img_left_sort(&m->left);
-    if (m->count > 1)
-        qsort(m->functions, m->count, sizeof *m->functions, by_slot);
+    sort_items(m->functions, m->count, sizeof *m->functions, by_slot);
     for (size_t i = 1; i < m->count && m->version > MIP_VERSION_OLD; i++) {
         const struct img_function *a = &m->functions[i - 1], *b = &m->functions[i];
         if (b->slot_offset - a->slot_offset < a->slot_bytes)

@@ -26,7 +26,7 @@ enum mip_status data_branches(const struct data_command *c, struct diag *d)
     struct bytes out = {0};
     if (c->json && c->csv)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json and --csv exclude each other");
-    enum mip_status st = data_tree_open(c, "branches", &t, d);
+    enum mip_status st = data_tree_open(c, "branches", NULL, &t, d);
     if (!st)
         st = check_branch_counts(c, &t, d);
     if (!st) {

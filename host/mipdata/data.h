@@ -10,6 +10,7 @@
 #include "base/bytes.h"
 #include "base/diag.h"
 #include "profile/profile.h"
+#include "source/image.h"
 
 #define DATA_TOOL "mipdata"
 
@@ -130,7 +131,13 @@ enum mip_status data_page(const struct data_command *c, struct diag *d);
 /* messages.c, for the others */
 const char *data_plural(size_t n); /* the ending of a word that counts things */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
-/* MIP_MISMATCH: another build's ELF, which has other places at the same addresses.  Without an image id: a warning. */
-enum mip_status data_check_debug_image(const struct data_command *c, const struct prof *p, struct diag *d);
+/* elf: c->debug.  MIP_MISMATCH: another build's, which has other places at the same addresses.  Without an image id: a
+ * warning. */
+enum mip_status data_check_debug_image(const struct data_command *c, const struct prof *p, const struct img_elf *elf,
+                                       struct diag *d);
+/* The ELF file of --debug, checked, and a warning if a part of its debug information is not there.  src_image_close()
+ * frees *out, even after a failure. */
+enum mip_status data_image_open(const struct data_command *c, const struct prof *p, struct src_image *out,
+                                struct diag *d);
 
 #endif

@@ -9,10 +9,11 @@
 #include "mipdata/diff_sides.h"
 
 /* Lines and branches need --debug.  Without it only functions are compared. */
-static enum mip_status open_side(const struct data_command *c, struct data_tree *t, struct diag *d)
+static enum mip_status open_side(const struct data_command *c, const struct data_tree *same, struct data_tree *t,
+                                 struct diag *d)
 {
     if (c->debug)
-        return data_tree_open(c, "diff", t, d);
+        return data_tree_open(c, "diff", same, t, d);
     *t = (struct data_tree){0};
     enum mip_status st = file_is_other(c->output, c->profile, d);
     return st ? st : data_read(c, &t->p, d);
@@ -24,7 +25,7 @@ enum mip_status data_sides_open(const struct data_command *c, const char *base, 
     *s = (struct data_sides){0};
     old.profile = base;
     old.debug = c->base_debug;
-    enum mip_status st = open_side(c, &s->now, d);
+    enum mip_status st = open_side(c, NULL, &s->now, d);
     if (!st && !old.debug && c->debug) { /* the same image has the same ELF file */
         st = prof_read(base, &s->old.p, d);
         if (!st && prof_same_image(&s->old.p, &s->now.p))
@@ -32,7 +33,7 @@ enum mip_status data_sides_open(const struct data_command *c, const char *base, 
         data_tree_close(&s->old);
     }
     if (!st)
-        st = open_side(&old, &s->old, d);
+        st = open_side(&old, c->debug && old.debug == c->debug ? &s->now : NULL, &s->old, d);
     if (st)
         return st;
     if (c->debug && !old.debug)

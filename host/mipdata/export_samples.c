@@ -115,9 +115,9 @@ enum mip_status data_export_samples(const struct data_command *c, struct diag *d
     if (!st)
         st = data_read(c, &p, d);
     if (!st)
-        st = data_check_debug_image(c, &p, d);
-    if (!st)
         st = img_elf_open(c->debug, &elf, d);
+    if (!st)
+        st = data_check_debug_image(c, &p, elf, d);
     if (!st) {
         address_counts_read(elf, &p, &counts);
         st = counts.count ? data_write_sample_profile(c, elf, &counts, &p, d) : no_counts(c, d);

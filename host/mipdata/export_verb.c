@@ -94,7 +94,7 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
     enum mip_status st = check_export_options(c, d);
     if (st)
         return st;
-    st = data_tree_open(c, "export", &t, d);
+    st = data_tree_open(c, "export", NULL, &t, d);
     if (!st)
         st = write_formats(c, &t.tree, d);
     if (!st)

@@ -24,12 +24,13 @@ enum mip_status data_read(const struct data_command *c, struct prof *p, struct d
     return st;
 }
 
-enum mip_status data_check_debug_image(const struct data_command *c, const struct prof *p, struct diag *d)
+enum mip_status data_check_debug_image(const struct data_command *c, const struct prof *p, const struct img_elf *elf,
+                                       struct diag *d)
 {
     struct img_map map = {0};
     if (!p->has_id)
         return MIP_OK;
-    bool known = img_map_read(c->debug, &map, NULL) == MIP_OK && map.has_id;
+    bool known = img_map_from_elf(elf, &map, NULL) == MIP_OK && map.has_id;
     if (!known)
         fprintf(stderr, DATA_TOOL ": %s: warning: it has no image id: its source places may be another build's\n",
                 c->debug);
@@ -43,5 +44,21 @@ enum mip_status data_check_debug_image(const struct data_command *c, const struc
     enum mip_status st = diag_error(d, MIP_MISMATCH, c->debug, DIAG_NO_OFFSET,
                                     "another image: its image id is %s, the profile's is %s", its, mine);
     diag_note(d, "give --debug the ELF file that %s was created from", c->profile);
+    return st;
+}
+
+enum mip_status data_image_open(const struct data_command *c, const struct prof *p, struct src_image *out,
+                                struct diag *d)
+{
+    const char *dwo;
+    enum mip_status st = src_image_open(c->debug, out, d);
+    if (!st)
+        st = data_check_debug_image(c, p, out->elf, d);
+    size_t lost = st ? 0 : img_lines_lost_units(out->lines, &dwo);
+    if (lost) {
+        fprintf(stderr, DATA_TOOL ": %s: warning: the debug information of %zu file%s is not there: %s\n", c->debug,
+                lost, data_plural(lost), dwo ? dwo : "a .dwo file");
+        fputs(DATA_TOOL ": note: keep the .dwo files of -gsplit-dwarf where the compiler wrote them\n", stderr);
+    }
     return st;
 }

@@ -17,25 +17,19 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
     struct data_tree t;
     struct rep_options o = {.mangled = c->mangled};
     struct src_inlined inlined = {0};
-    struct img_lines *lines = NULL;
-    struct img_elf *elf = NULL;
     struct bytes out = {0};
     if (strcmp(c->output, "-") == 0 && isatty(STDOUT_FILENO))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "the report is an HTML file: name it with -o report.html");
-    enum mip_status st = data_tree_open(c, "report", &t, d);
-    if (!st)
-        st = img_elf_open(c->debug, &elf, d);
-    if (!st)
-        st = img_lines_open(c->debug, &lines, d);
+    enum mip_status st = data_tree_open(c, "report", NULL, &t, d);
     if (!st) {
         const char *base = strrchr(c->debug, '/');
-        src_inlined_read(&t.p, lines, &inlined);
+        src_inlined_read(&t.p, t.image.lines, &inlined);
         struct rep_page g = {.p = &t.p,
                              .tree = &t.tree,
                              .inlined = &inlined,
-                             .elf = elf,
-                             .lines = lines,
+                             .elf = t.image.elf,
+                             .lines = t.image.lines,
                              .options = &o,
                              .title = c->title ? c->title
                                       : base   ? base + 1
@@ -49,8 +43,6 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
         fprintf(stderr, DATA_TOOL ": wrote %s: %zu KiB\n", c->output, out.len / 1024);
     bytes_free(&out);
     src_inlined_free(&inlined);
-    img_lines_close(lines);
-    img_elf_close(elf);
     data_tree_close(&t);
     return st;
 }

@@ -28,6 +28,7 @@ static bool want_colour(const struct data_command *c)
 /* The inputs of a report, opened; and its text. */
 struct job {
     struct prof p;
+    struct src_image image; /* of --debug */
     struct rep_options o;
     struct src_inlined inlined;
     regex_t filter;
@@ -107,9 +108,8 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
     if (!st && c->name)
         st = choose_run(c, j, d);
     if (!st && c->debug)
-        st = img_lines_open(c->debug, &j->o.lines, d);
-    if (!st && c->debug)
-        st = data_check_debug_image(c, &j->p, d);
+        st = data_image_open(c, &j->p, &j->image, d);
+    j->o.lines = j->image.lines;
     if (!st && c->debug)
         read_inlined(j);
     return st ? st : check_filter(c, j, d);
@@ -121,7 +121,7 @@ static enum mip_status job_close(const struct data_command *c, struct job *j, en
         st = file_write(c->output, j->out.data, j->out.len, d);
     prof_free(&j->p);
     src_inlined_free(&j->inlined);
-    img_lines_close(j->o.lines);
+    src_image_close(&j->image);
     if (j->o.filter)
         regfree(j->o.filter);
     bytes_free(&j->out);

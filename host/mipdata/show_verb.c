@@ -53,7 +53,7 @@ static enum mip_status check_view(const struct data_command *c, struct diag *d)
 static enum mip_status show_lines(const struct data_command *c, struct rep_view *v, struct bytes *out, struct diag *d)
 {
     struct data_tree t;
-    enum mip_status st = data_tree_open(c, "show", &t, d);
+    enum mip_status st = data_tree_open(c, "show", NULL, &t, d);
     v->p = &t.p;
     v->tree = &t.tree;
     if (!st && c->source)
@@ -87,18 +87,15 @@ static enum mip_status show_code(const struct data_command *c, struct rep_option
 {
     struct prof p = {0};
     struct rep_code code = {0};
-    struct img_elf *elf = NULL;
+    struct src_image image = {0};
     enum mip_status st = data_read(c, &p, d);
     if (!st)
-        st = data_check_debug_image(c, &p, d);
-    if (!st)
-        st = img_elf_open(c->debug, &elf, d);
-    if (!st)
-        st = img_lines_open(c->debug, &o->lines, d);
+        st = data_image_open(c, &p, &image, d);
+    o->lines = image.lines;
     if (!st)
         st = check_code_view(c, &p, o, d);
     if (!st) {
-        rep_code_open(&p, elf, o->lines, &code);
+        rep_code_open(&p, image.elf, o->lines, &code);
         v->p = &p;
         v->code = &code;
         if (c->assembly)
@@ -109,8 +106,7 @@ static enum mip_status show_code(const struct data_command *c, struct rep_option
             (c->json ? rep_show_top_json : rep_show_top)(v, out);
         rep_code_close(&code);
     }
-    img_lines_close(o->lines);
-    img_elf_close(elf);
+    src_image_close(&image);
     prof_free(&p);
     return st;
 }

@@ -76,11 +76,12 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     if (!st)
         st = data_read(c, &t->p, d);
     if (!st)
-        st = data_check_debug_image(c, &t->p, d);
-    if (!st)
-        st = src_tree_read(&t->p, c->debug, &whole, d);
-    if (!st)
-        st = select_tree(c, &whole, &t->tree, &t->removed, d);
+        st = t->is_borrowed ? data_check_debug_image(c, &t->p, t->image.elf, d)
+                            : data_image_open(c, &t->p, &t->image, d);
+    if (st)
+        return st;
+    src_tree_read(&t->p, &t->image, &whole);
+    st = select_tree(c, &whole, &t->tree, &t->removed, d);
     src_tree_free(&whole);
     return st;
 }
@@ -106,9 +107,12 @@ static enum mip_status join_image(const struct data_command *c, void *of, struct
     return st;
 }
 
-enum mip_status data_tree_open(const struct data_command *c, const char *verb, struct data_tree *t, struct diag *d)
+enum mip_status data_tree_open(const struct data_command *c, const char *verb, const struct data_tree *same,
+                               struct data_tree *t, struct diag *d)
 {
-    *t = (struct data_tree){0};
+    *t = (struct data_tree){.is_borrowed = same != NULL};
+    if (same)
+        t->image = same->image;
     enum mip_status st = check_tree_options(c, verb, d);
     struct progress *shown = progress_begin(DATA_TOOL, "reading source lines");
     if (!st)
@@ -121,4 +125,6 @@ void data_tree_close(struct data_tree *t)
 {
     src_tree_free(&t->tree);
     prof_free(&t->p);
+    if (!t->is_borrowed)
+        src_image_close(&t->image);
 }

@@ -120,27 +120,29 @@ static enum mip_status read_patch(const struct data_command *c, struct job *j, s
     return MIP_OK;
 }
 
-static enum mip_status need_patch(const struct data_command *c, struct job *j, struct image *im,
-                                  const struct src_line_functions *lines, struct diag *d)
+static void need_patch(struct job *j, struct image *im, const struct src_image *image,
+                       const struct src_line_functions *lines)
 {
-    struct src_tree tree = {0};
-    enum mip_status st = src_tree_read(&im->p, c->debug, &tree, d);
-    if (!st)
-        rep_patch_functions(&j->places, &im->p, lines, &tree, im->needed);
+    struct src_tree tree;
+    src_tree_read(&im->p, image, &tree);
+    rep_patch_functions(&j->places, &im->p, lines, &tree, im->needed);
     src_tree_free(&tree);
-    return st;
 }
 
 static enum mip_status need_by_lines(const struct data_command *c, struct job *j, struct image *im, struct diag *d)
 {
     struct src_line_functions lines;
-    enum mip_status st = data_check_debug_image(c, &im->p, d);
-    if (!st)
-        st = src_line_functions_read(&im->p, c->debug, &lines, d);
-    if (st)
-        return st;
-    st = (c->changed ? need_patch : need_line_operand)(c, j, im, &lines, d);
-    src_line_functions_free(&lines);
+    struct src_image image;
+    enum mip_status st = data_image_open(c, &im->p, &image, d);
+    if (!st) {
+        src_line_functions_read(&im->p, &image, &lines);
+        if (c->changed)
+            need_patch(j, im, &image, &lines);
+        else
+            st = need_line_operand(c, j, im, &lines, d);
+        src_line_functions_free(&lines);
+    }
+    src_image_close(&image);
     return st;
 }
 

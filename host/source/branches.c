@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "base/bytes.h"
+#include "base/sort.h"
 
 struct found {
     struct src_branch b;
@@ -160,8 +161,7 @@ void src_branches_read(const struct prof *p, const struct img_line_rows *rows, c
         if (f->f.flow_count && f->edge_bounds)
             add_branch_function(f, own, rows, paths, &list);
     }
-    if (list.count > 1)
-        qsort(list.at, list.count, sizeof *list.at, compare_branch_place);
+    sort_items(list.at, list.count, sizeof *list.at, compare_branch_place);
     hand_out(&list, out);
     free(own);
     free(first);

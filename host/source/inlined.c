@@ -9,6 +9,7 @@
 
 #include "elf/demangle.h"
 #include "source/block_state.h"
+#include "base/sort.h"
 
 enum state { DID_NOT_RUN, UNKNOWN, RAN };
 
@@ -32,8 +33,7 @@ static struct directory directory_of(const struct prof *p)
     struct directory d = {xcalloc(p->count, sizeof *d.list), p->count};
     for (size_t i = 0; i < p->count; i++)
         d.list[i] = &p->functions[i];
-    if (p->count > 1)
-        qsort(d.list, d.count, sizeof *d.list, compare_inlined_address);
+    sort_items(d.list, d.count, sizeof *d.list, compare_inlined_address);
     return d;
 }
 

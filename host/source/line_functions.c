@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "base/bytes.h"
+#include "base/sort.h"
 #include "source/machine_blocks.h"
 #include "source/paths.h"
 
@@ -26,7 +27,7 @@ static int compare_function_place(const void *a, const void *b)
 static void keep_each_once(struct src_line_functions *l)
 {
     size_t kept = 0;
-    qsort(l->at, l->count, sizeof *l->at, compare_function_place);
+    sort_items(l->at, l->count, sizeof *l->at, compare_function_place);
     for (size_t i = 0; i < l->count; i++)
         if (!kept || compare_function_place(&l->at[kept - 1], &l->at[i]) != 0)
             l->at[kept++] = l->at[i];
@@ -49,9 +50,11 @@ static void add_line_function_row(const struct img_line_row *row, uint32_t path,
     } while (b < blocks->count && blocks->at[b].low < row->high);
 }
 
-static void fill_line_functions(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines,
-                                struct src_line_functions *out)
+void src_line_functions_read(const struct prof *p, const struct src_image *image, struct src_line_functions *out)
 {
+    const struct img_elf *elf = image->elf;
+    const struct img_lines *lines = image->lines;
+    *out = (struct src_line_functions){0};
     struct src_inlined inlined = {0};
     struct img_line_rows rows;
     struct src_blocks blocks;
@@ -73,22 +76,6 @@ static void fill_line_functions(const struct prof *p, const struct img_elf *elf,
     src_blocks_free(&blocks);
     img_line_rows_free(&rows);
     src_inlined_free(&inlined);
-}
-
-enum mip_status src_line_functions_read(const struct prof *p, const char *path, struct src_line_functions *out,
-                                        struct diag *d)
-{
-    struct img_lines *lines = NULL;
-    struct img_elf *elf = NULL;
-    *out = (struct src_line_functions){0};
-    enum mip_status st = img_elf_open(path, &elf, d);
-    if (!st)
-        st = img_lines_open(path, &lines, d);
-    if (!st)
-        fill_line_functions(p, elf, lines, out);
-    img_lines_close(lines);
-    img_elf_close(elf);
-    return st;
 }
 
 void src_line_functions_free(struct src_line_functions *l)

@@ -7,6 +7,7 @@
 
 #include "base/diag.h"
 #include "profile/profile.h"
+#include "source/image.h"
 
 struct src_line_function {
     uint32_t path, line;
@@ -20,8 +21,7 @@ struct src_line_functions {
     size_t count;
 };
 
-enum mip_status src_line_functions_read(const struct prof *p, const char *elf, struct src_line_functions *out,
-                                        struct diag *d);
+void src_line_functions_read(const struct prof *p, const struct src_image *image, struct src_line_functions *out);
 void src_line_functions_free(struct src_line_functions *l);
 
 #endif

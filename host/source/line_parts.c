@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "base/bytes.h"
+#include "base/sort.h"
 #include "disasm/code.h"
 
 /* A block's instructions that are not conditional. */
@@ -155,8 +156,7 @@ void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows,
     for (size_t i = 0; i < blocks->count; i++)
         meet_block(&w, &blocks->at[i]);
     add_rows_without_blocks(&w);
-    if (out->count > 1)
-        qsort(out->at, out->count, sizeof *out->at, compare_part_line);
+    sort_items(out->at, out->count, sizeof *out->at, compare_part_line);
     img_code_close(w.code);
     free(w.effects.at);
     free(w.copy_of);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "base/bytes.h"
+#include "base/sort.h"
 #include "source/block_state.h"
 
 /* The start or end of a function symbol. */
@@ -33,7 +34,7 @@ static struct bounds symbol_bounds(const struct img_elf *elf)
         b.at[b.count++] = img_elf_code_address(elf, s);
         b.at[b.count++] = img_elf_code_address(elf, s) + s->size;
     }
-    qsort(b.at, b.count, sizeof *b.at, by_value);
+    sort_items(b.at, b.count, sizeof *b.at, by_value);
     return b;
 }
 
@@ -132,7 +133,7 @@ void src_blocks_read(const struct prof *p, const struct img_elf *elf, struct src
     *out = (struct src_blocks){xcalloc(most, sizeof *out->at), 0};
     for (size_t i = 0; i < p->count; i++)
         add_machine_function(&p->functions[i], i, out);
-    qsort(out->at, out->count, sizeof *out->at, compare_block_address);
+    sort_items(out->at, out->count, sizeof *out->at, compare_block_address);
     struct bounds bounds = symbol_bounds(elf);
     set_ends(elf, &bounds, out);
     free(bounds.at);

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/bytes.h"
+#include "base/sort.h"
 #include "source/branches.h"
 #include "source/functions.h"
 #include "source/line_parts.h"
@@ -89,8 +90,7 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
     }
     for (size_t i = 0; i < parts->count; i++)
         parts->at[i].file = paths->of_row_file[parts->at[i].file];
-    if (parts->count > 1)
-        qsort(parts->at, parts->count, sizeof *parts->at, parts_by_line);
+    sort_items(parts->at, parts->count, sizeof *parts->at, parts_by_line);
     for (size_t i = 0; i < parts->count;) {
         size_t next = i;
         while (next < parts->count && parts->at[next].file == parts->at[i].file)
@@ -115,9 +115,11 @@ static void join_branches(struct src_file *f)
     }
 }
 
-static void fill_source(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines,
-                        struct src_tree *out)
+void src_tree_read(const struct prof *p, const struct src_image *image, struct src_tree *out)
 {
+    const struct img_elf *elf = image->elf;
+    const struct img_lines *lines = image->lines;
+    *out = (struct src_tree){0};
     struct src_inlined inlined = {0};
     struct img_line_rows rows;
     struct src_blocks blocks;
@@ -140,21 +142,6 @@ static void fill_source(const struct prof *p, const struct img_elf *elf, const s
     src_blocks_free(&blocks);
     img_line_rows_free(&rows);
     src_inlined_free(&inlined);
-}
-
-enum mip_status src_tree_read(const struct prof *p, const char *path, struct src_tree *out, struct diag *d)
-{
-    struct img_lines *lines = NULL;
-    struct img_elf *elf = NULL;
-    *out = (struct src_tree){0};
-    enum mip_status st = img_elf_open(path, &elf, d);
-    if (!st)
-        st = img_lines_open(path, &lines, d);
-    if (!st)
-        fill_source(p, elf, lines, out);
-    img_lines_close(lines);
-    img_elf_close(elf);
-    return st;
 }
 
 void src_tree_free(struct src_tree *t)

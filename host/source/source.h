@@ -13,6 +13,7 @@
 #include "base/diag.h"
 #include "elf/lines.h"
 #include "profile/profile.h"
+#include "source/image.h"
 #include "source/inlined.h"
 
 /* A line without code is not in the model. */
@@ -76,8 +77,8 @@ struct src_tree {
     size_t without_debug; /* functions of the profile that no line table knows */
 };
 
-/* elf: the path of the profile's image, with debug information.  On failure out is empty. */
-enum mip_status src_tree_read(const struct prof *p, const char *elf, struct src_tree *out, struct diag *d);
+/* image: of the profile. */
+void src_tree_read(const struct prof *p, const struct src_image *image, struct src_tree *out);
 void src_tree_free(struct src_tree *t);
 
 struct src_totals {

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Sorting of lists that are often sorted already.
+ */
+#ifndef MIP_BASE_SORT_H
+#define MIP_BASE_SORT_H
+
+#include <stddef.h>
+
+/* As qsort(3).  A list that is in order costs one comparison an item.  at may be NULL if count is 0. */
+void sort_items(void *at, size_t count, size_t size, int (*compare)(const void *, const void *));
+
+#endif

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * An ELF file and its debug information, opened once for all that a verb asks of them: a line table is read once.
+ */
+#ifndef MIP_SOURCE_IMAGE_H
+#define MIP_SOURCE_IMAGE_H
+
+#include "elf/elf.h"
+#include "elf/lines.h"
+
+struct src_image {
+    struct img_elf *elf;
+    struct img_lines *lines;
+};
+
+/* Success or not, src_image_close() frees *out. */
+enum mip_status src_image_open(const char *path, struct src_image *out, struct diag *d);
+void src_image_close(struct src_image *i);
+
+#endif
