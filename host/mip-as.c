@@ -184,7 +184,7 @@ static enum mip_status without_heuristic(struct command *c, const char *arg, con
         {"wraps",       ASM_WRAPS      },
         {"hoists",      ASM_HOISTS     },
         {"webs",        ASM_WEBS       },
-        {"ahead",       ASM_AHEAD      },
+        {"splits",      ASM_SPLITS     },
         {"saved",       ASM_SAVED      },
         {"short-slots", ASM_SHORT_SLOTS},
         {"count-down",  ASM_COUNT_DOWN },
@@ -194,7 +194,7 @@ static enum mip_status without_heuristic(struct command *c, const char *arg, con
             c->options.without |= all[i].bit;
             return MIP_OK;
         }
-    return bad_value(arg, "frequency, wraps, hoists, webs, ahead, saved, short-slots, count-down", d);
+    return bad_value(arg, "frequency, wraps, hoists, webs, splits, saved, short-slots, count-down", d);
 }
 
 static enum mip_status our_option(struct command *c, const char *arg, struct diag *d)

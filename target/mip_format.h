@@ -111,7 +111,7 @@
 #define MIP_FIELD_STOPS        10u /* u32 a node, ascending: flow may vanish there (an active or abandoned frame) */
 #define MIP_FIELD_BLOCK_COUNTS 11u /* profile: {u64 low, u64 high} a block; high all ones: no upper bound */
 #define MIP_FIELD_EDGE_COUNTS  12u /* profile: the same, one an edge of MIP_FIELD_FLOW */
-#define MIP_FIELD_NODES        13u /* u32 an inner node: the block that it is a part of, all ones: a hub */
+#define MIP_FIELD_NODES        13u /* u32 an inner node: the block that it is a part of, all ones: a dispatch node */
 #define MIP_FIELD_PARTS        14u /* map: {u32 block, u32 zero, u64 address}: from this block on offsets count from there */
 #define MIP_FIELD_SAMPLES      15u /* profile: u64 a call edge of MIP_FIELD_EDGES: samples that it was made from */
 #define MIP_FIELD_WITHOUT      16u /* text, no NUL: why the function has no blocks where they were asked for */

@@ -16,7 +16,7 @@ enum asm_heuristic {
     ASM_WRAPS = 2,        /* counters that need not stop at their limit */
     ASM_HOISTS = 4,       /* loads of a slot base before a loop */
     ASM_WEBS = 8,         /* the register of a slot base fits many probes */
-    ASM_AHEAD = 16,       /* an edge is counted before the block that it leads to: ASM_SPLIT_BEFORE */
+    ASM_SPLITS = 16,      /* an edge is counted before the block that it leads to: ASM_SPLIT_BEFORE */
     ASM_SAVED = 32,       /* callee-saved registers that the prologue stored are free */
     ASM_SHORT_SLOTS = 64, /* slots within reach of 16-bit instructions */
     ASM_COUNT_DOWN = 128  /* counters that count down */

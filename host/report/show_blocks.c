@@ -110,16 +110,16 @@ static void show_list(const struct prof *p, const struct rep_options *o, const s
     free(unknown);
 }
 
-/* How people tell nodes apart: 3 is a block, 3.1 and 3.2 are parts of it; at hub1 indirect jumps meet. */
+/* Names of nodes: 3 is a block, 3.1 and 3.2 are parts of it; indirect jumps meet in dispatch1. */
 static void name_nodes(const struct img_function *f, char (*names)[NODE_NAME])
 {
-    uint32_t *parts = xcalloc(f->blocks, sizeof *parts), hubs = 0;
+    uint32_t *parts = xcalloc(f->blocks, sizeof *parts), dispatch = 0;
     for (uint32_t b = 0; b < f->blocks; b++)
         snprintf(names[b], NODE_NAME, "%" PRIu32, b);
     for (size_t i = 0; i < f->inner_count; i++) {
         uint32_t of = f->inner[i];
         if (of == MIP_NONE)
-            snprintf(names[f->blocks + i], NODE_NAME, "hub%" PRIu32, ++hubs);
+            snprintf(names[f->blocks + i], NODE_NAME, "dispatch%" PRIu32, ++dispatch);
         else
             snprintf(names[f->blocks + i], NODE_NAME, "%" PRIu32 ".%" PRIu32, of, ++parts[of]);
     }

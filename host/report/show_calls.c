@@ -16,11 +16,11 @@ static int by_calls(const void *a, const void *b)
     return x->site < y->site ? -1 : x->site > y->site;
 }
 
-/* The instrumented function with the call before a return address, searched from `behind` on; NULL: none. */
-static const struct prof_function *caller_of(const struct prof *p, const struct prof_function *behind, uint64_t site)
+/* The instrumented function with the call before a return address, searched from `last` on; NULL: none. */
+static const struct prof_function *caller_of(const struct prof *p, const struct prof_function *last, uint64_t site)
 {
     const struct prof_function *found = NULL;
-    for (size_t i = behind ? (size_t)(behind - p->functions) + 1 : 0; i < p->count && !found; i++)
+    for (size_t i = last ? (size_t)(last - p->functions) + 1 : 0; i < p->count && !found; i++)
         if (site - 1 - p->functions[i].f.address < p->functions[i].f.size)
             found = &p->functions[i];
     return found;

@@ -30,11 +30,11 @@ struct stream_decoder {
     bool started, ended;
     bool waiting; /* the tail begins after an end: stream_push_dump() */
     size_t frames;
-    size_t ends;                             /* ends that came; after one more it is worth asking */
-    size_t damaged;                          /* marks without a whole frame after them */
-    size_t later;                            /* frames of a later version */
-    uint64_t bytes;                          /* about how many bytes came since the last stream_forget() */
-    size_t left_behind, repeats_left_behind; /* dumps, and repeated frames, that stream_trim() removed */
+    size_t ends;                           /* ends that came; after one more it is worth asking */
+    size_t damaged;                        /* marks without a whole frame after them */
+    size_t later;                          /* frames of a later version */
+    uint64_t bytes;                        /* about how many bytes came since the last stream_forget() */
+    size_t removed_dumps, removed_repeats; /* dumps, and repeated frames, that stream_trim() removed */
 };
 
 void stream_push(struct stream_decoder *d, const void *data, size_t len);

@@ -362,8 +362,8 @@ void stream_resolve(const struct stream_decoder *d, const struct img_raw_section
     free(l.pieces);
     if (image && d->count && !out->complete)
         look_with_headers(d, image, out);
-    out->dumps += d->left_behind;
-    out->repeats += d->repeats_left_behind;
+    out->dumps += d->removed_dumps;
+    out->repeats += d->removed_repeats;
     out->frames = d->frames;
     out->damaged = d->damaged;
     out->later = d->later;
@@ -382,8 +382,8 @@ void stream_trim(struct stream_decoder *d)
     while (d->pieces[n].session < first) /* pieces are in the order of arrival, and the latest session has some */
         n++;
     struct line old = {.pool = d->pool, .pieces = d->pieces, .count = n};
-    sort_into_layers(&old, &d->repeats_left_behind);
-    d->left_behind += old.layer_count;
+    sort_into_layers(&old, &d->removed_repeats);
+    d->removed_dumps += old.layer_count;
     drop_layers(&old);
     size_t from = d->pieces[n].bytes;
     d->pool.len -= from;

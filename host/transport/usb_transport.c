@@ -173,9 +173,9 @@ static enum mip_status list_usb(struct transport_places *out, struct diag *d)
 /* Why no device is the wanted one, or too many are. */
 static enum mip_status not_one(const char *where, const struct transport_places *p, int error, struct diag *d)
 {
-    const struct usb_link nobody = {.name = where};
+    const struct usb_link bus = {.name = where};
     if (p->count == 0 && error != 0)
-        return usb_failed(&nobody, error, "reading serial numbers", d);
+        return usb_failed(&bus, error, "reading serial numbers", d);
     if (p->count == 0) {
         diag_error(d, MIP_NO_DEVICE, where, DIAG_NO_OFFSET, "no USB device with a profile to read is that");
         diag_note(d, "mipdump --list names them; --wait waits for it");

@@ -17,7 +17,7 @@ f:
 	str	r2, [r1]
 	cmp	r0, #1
 	ldr	ip, .Lmip_lit0_2
-	bhi	.Lmip_ahead0_4
+	bhi	.Lmip_split0_4
 .Lmip_b0_1:
 	ldr	r2, [ip, #0]
 	add	r2, r2, r2, asr #31
@@ -46,7 +46,7 @@ f:
 	str	r0, [ip, #12]
 	mov	r0, #3
 	bx	lr
-.Lmip_ahead0_4:
+.Lmip_split0_4:
 	ldr	r0, [ip, #4]
 	add	r0, r0, r0, asr #31
 	str	r0, [ip, #4]
@@ -73,7 +73,7 @@ g:
 	str	r2, [r1]
 	cmp	r0, #1
 	ldr	ip, .Lmip_lit1_2
-	bhi	.Lmip_ahead1_4
+	bhi	.Lmip_split1_4
 .Lmip_b1_1:
 	ldr	r2, [ip, #0]
 	add	r2, r2, r2, asr #31
@@ -103,7 +103,7 @@ g:
 	str	r0, [ip, #12]
 	mov	r0, #3
 	bx	lr
-.Lmip_ahead1_4:
+.Lmip_split1_4:
 	ldr	r0, [ip, #4]
 	add	r0, r0, r0, asr #31
 	str	r0, [ip, #4]

@@ -13,7 +13,7 @@ horner:                                 // @horner
 	mov	w8, #7                          // =0x7
 	.p2align	4, , 8
 	b	.Lmip_join0_2
-.Lmip_ahead0_2:
+.Lmip_split0_2:
 	ldr w16, [x17, :lo12:.Lmip_raw0+0]
 	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw0+0]
@@ -23,7 +23,7 @@ horner:                                 // @horner
 	mov	x9, x8
 	madd	x8, x8, x1, x0
 	subs	x0, x0, #1
-	b.ne	.Lmip_ahead0_2
+	b.ne	.Lmip_split0_2
 // %bb.2:
 .Lmip_b0_2:
 	ldr w16, [x17, :lo12:.Lmip_raw0+4]

@@ -73,7 +73,7 @@ loop:
 	str w16, [x17, :lo12:.Lmip_raw1+0]
 	str	x30, [sp, #-16]!
 	b	.Lmip_join1_4
-.Lmip_ahead1_4:
+.Lmip_split1_4:
 	ldr w16, [x17, :lo12:.Lmip_raw1+8]
 	add w16, w16, w16, asr #31
 	str w16, [x17, :lo12:.Lmip_raw1+8]
@@ -84,7 +84,7 @@ loop:
 	adrp x17, .Lmip_raw1+0
 	cbgt	w0, #63, .LBB1_3
 .Lmip_b1_2:
-	cbbne	w0, w1, .Lmip_ahead1_4
+	cbbne	w0, w1, .Lmip_split1_4
 .Lmip_b1_3:
 	ldr w16, [x17, :lo12:.Lmip_raw1+4]
 	add w16, w16, w16, asr #31

@@ -21,7 +21,7 @@ f:
 	pop	{r3}
 .Ltmp0:
 	b	.Lmip_join0_1
-.Lmip_ahead0_1:
+.Lmip_split0_1:
 	push	{r0}
 	ldr	ip, .Lmip_lit0_0
 	ldr	r0, [ip, #8]
@@ -32,7 +32,7 @@ f:
 .LBB0_1:
 .Lmip_b0_1:
 	subs	r0, r0, #3
-	bhi	.Lmip_ahead0_1
+	bhi	.Lmip_split0_1
 .Lmip_b0_2:
 	bx	lr
 .Lmip_first0_0:

@@ -44,7 +44,7 @@ rest:
 	push	{lr}
 	dls	lr, r0
 	b	.Lmip_join0_3
-.Lmip_ahead0_3:
+.Lmip_split0_3:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit0_1
 	ldr	r1, [r0, #0]
@@ -60,7 +60,7 @@ rest:
 @ 0 "" 2
 	.thumb
 	.syntax unified
-	le	lr, .Lmip_ahead0_3
+	le	lr, .Lmip_split0_3
 .Lmip_b0_3:
 	ldr	lr, .Lmip_lit0_1
 	ldr	ip, [lr, #8]
@@ -100,7 +100,7 @@ sum:
 	mov	r0, r1
 	dls	lr, r3
 	b	.Lmip_join1_2
-.Lmip_ahead1_2:
+.Lmip_split1_2:
 	push	{r0, r1}
 	ldr	r0, .Lmip_lit1_0
 	ldr	r1, [r0, #0]
@@ -119,7 +119,7 @@ sum:
 	and	r2, r3, #1
 	eors	r0, r0, r2
 	subs	r3, r3, #1
-	le	lr, .Lmip_ahead1_2
+	le	lr, .Lmip_split1_2
 .Lmip_b1_2:
 	ldr	lr, .Lmip_lit1_0
 	ldr	ip, [lr, #8]

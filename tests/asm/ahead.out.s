@@ -31,7 +31,7 @@ sum:
 	dls	lr, lr
 	subs	r3, r3, #4
 	b	.Lmip_join0_2
-.Lmip_ahead0_2:
+.Lmip_split0_2:
 	ldr	r2, .Lmip_lit0_1
 	ldr	ip, [r2, #4]
 	add	ip, ip, ip, asr #31
@@ -41,7 +41,7 @@ sum:
 .Lmip_b0_2:
 	ldr	r2, [r3, #4]!
 	add	r0, r0, r2
-	le	lr, .Lmip_ahead0_2
+	le	lr, .Lmip_split0_2
 .Lmip_b0_3:
 	ldr	pc, [sp], #4
 .L4:
@@ -134,7 +134,7 @@ search:
 	ldrb	r3, [r0]	@ zero_extendqisi2
 	cmp	r1, r3
 	ldr	ip, .Lmip_lit2_1
-	beq	.Lmip_ahead2_3
+	beq	.Lmip_split2_3
 .L21:
 .Lmip_b2_1:
 	cbz	r3, .L23
@@ -150,7 +150,7 @@ search:
 	adds	ip, ip, #1
 	str	ip, [r0, #4]
 	b	.Lmip_join2_3
-.Lmip_ahead2_3:
+.Lmip_split2_3:
 	ldr	r0, .Lmip_lit2_1
 	ldr	ip, [r0, #8]
 	add	ip, ip, ip, asr #31

@@ -124,7 +124,7 @@ f:
 	str	r0, [lr, #32]
 	pop	{r0}
 	b	.Lmip_join0_10
-.Lmip_ahead0_10:
+.Lmip_split0_10:
 	push	{r0}
 	ldr	lr, .Lmip_lit0_0
 	ldr	r0, [lr, #36]
@@ -136,7 +136,7 @@ f:
 .Lmip_b0_8:
 	bl	h
 	cmp	r0, #5
-	bne	.Lmip_ahead0_10
+	bne	.Lmip_split0_10
 .Lmip_b0_9:
 	ldr	r4, .Lmip_lit0_0
 	ldr	ip, [r4, #40]

@@ -142,7 +142,7 @@ inc:
 	push	{r4, lr}
 	mov	r4, r0
 	b	.Lmip_join3_2
-.Lmip_ahead3_2:
+.Lmip_split3_2:
 	ldr	r0, .Lmip_lit3_0
 .Lmip_again3_2:
 	ldrex	ip, [r0, #8]
@@ -159,7 +159,7 @@ inc:
 	mov	r0, r4
 	bl	put
 	cmp	r0, #0
-	bne	.Lmip_ahead3_2
+	bne	.Lmip_split3_2
 .Lmip_b3_2:
 	ldr	r4, .Lmip_lit3_0
 .Lmip_again3_1:

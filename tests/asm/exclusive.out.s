@@ -145,7 +145,7 @@ halves:
 	add	r7, sp, #0
 	str	r0, [r7, #4]
 	b	.Lmip_join2_3
-.Lmip_ahead2_3:
+.Lmip_split2_3:
 .Lmip_again2_3:
 	ldrex	ip, [r0, #8]
 	add	ip, ip, ip, asr #31
@@ -166,7 +166,7 @@ halves:
 	mov	r3, r0
 	cmp	r3, #0
 	ldr	r0, .Lmip_lit2_0
-	bne	.Lmip_ahead2_3
+	bne	.Lmip_split2_3
 .Lmip_b2_2:
 .Lmip_again2_2:
 	ldrex	r3, [r0, #12]
@@ -223,7 +223,7 @@ change:
 	ldr	lr, .Lmip_lit3_1
 	dmb	ish
 	b	.Lmip_join3_5
-.Lmip_ahead3_5:
+.Lmip_split3_5:
 	push	{r0}
 .Lmip_again3_5:
 	ldrex	r1, [lr, #12]
@@ -243,7 +243,7 @@ change:
 	strex	ip, r4, [r2]
 	cmp	ip, #0
 	cmp	ip, #0
-	bne	.Lmip_ahead3_5
+	bne	.Lmip_split3_5
 	push	{r1}
 	ldr	r4, .Lmip_lit3_1
 .Lmip_again3_4:

@@ -29,7 +29,7 @@ spin:
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
 	b	.Lmip_join0_1
-.Lmip_ahead0_1:
+.Lmip_split0_1:
 	ldr	r3, .Lmip_lit0_0
 	ldr	ip, [r3, #4]
 	add	ip, ip, ip, asr #31
@@ -42,7 +42,7 @@ spin:
 	str	r3, [r0]
 	ldr	r3, [r0]
 	cmp	r3, #0
-	bne	.Lmip_ahead0_1
+	bne	.Lmip_split0_1
 .Lmip_b0_2:
 	movw	ip, #0
 	movt	ip, #0

@@ -15,9 +15,9 @@ either:
 	push	{r4, r5, lr}
 	mov	r4, r0
 	cmp	r1, #2
-	beq	.Lmip_ahead0_1
+	beq	.Lmip_split0_1
 	b	.Lmip_join0_3
-.Lmip_ahead0_3:
+.Lmip_split0_3:
 	ldr	ip, [r0, #8]
 	add	ip, ip, ip, asr #31
 	str	ip, [r0, #8]
@@ -29,7 +29,7 @@ either:
 	ldr	r0, .Lmip_lit0_0
 	bne	.L5
 	b	.Lmip_join0_2
-.Lmip_ahead0_2:
+.Lmip_split0_2:
 	ldr	ip, [r0, #12]
 	add	ip, ip, ip, asr #31
 	str	ip, [r0, #12]
@@ -38,10 +38,10 @@ either:
 .Lmip_b0_2:
 	adds	r5, r5, r4
 	cmp	r5, #9
-	ble	.Lmip_ahead0_2
+	ble	.Lmip_split0_2
 .Lmip_b0_3:
 	cmp	r5, #19
-	ble	.Lmip_ahead0_3
+	ble	.Lmip_split0_3
 .Lmip_b0_4:
 	mov	r0, r5
 	ldr	r5, .Lmip_lit0_0
@@ -49,7 +49,7 @@ either:
 	add	r4, r4, r4, asr #31
 	str	r4, [r5, #0]
 	b	.Lmip_join0_1
-.Lmip_ahead0_1:
+.Lmip_split0_1:
 	ldr	r5, .Lmip_lit0_0
 	ldr	r4, [r5, #4]
 	add	r4, r4, r4, asr #31
@@ -100,7 +100,7 @@ padded:
 .L15:
 	.p2align 2
 	b	.Lmip_join1_5
-.Lmip_ahead1_5:
+.Lmip_split1_5:
 	ldr	ip, [r0, #16]
 	add	ip, ip, ip, asr #31
 	str	ip, [r0, #16]
@@ -110,7 +110,7 @@ padded:
 	adds	r5, r5, r4
 	cmp	r5, #9
 	ldr	r0, .Lmip_lit1_1
-	ble	.Lmip_ahead1_5
+	ble	.Lmip_split1_5
 .Lmip_b1_4:
 	ldr	r4, [r0, #4]
 	adds	r4, r4, #1
@@ -140,7 +140,7 @@ far:
 	str	r0, [r4, #0]
 	movs	r0, #1
 	b	.Lmip_join2_3
-.Lmip_ahead2_3:
+.Lmip_split2_3:
 	ldr	r0, [r4, #4]
 	add	r0, r0, r0, asr #31
 	str	r0, [r4, #4]
@@ -210,7 +210,7 @@ far:
 	mul	r0, r1, r2
 	mul	r0, r2, r2
 	adds	r0, r0, r2
-		bne	.Lmip_ahead2_3
+		bne	.Lmip_split2_3
 .Lmip_b2_3:
 	pop	{r4, pc}
 .L22:

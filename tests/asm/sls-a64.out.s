@@ -37,7 +37,7 @@ walk:
 	mov	w20, 0
 	.p2align 3,,7
 	b	.Lmip_join0_6
-.Lmip_ahead0_6:
+.Lmip_split0_6:
 	str x16, [sp, #-16]!
 	.cfi_def_cfa_offset	64
 	ldr w16, [x0, :lo12:.Lmip_raw0+8]
@@ -54,7 +54,7 @@ walk:
 	add	w20, w20, w0
 	cmp	w21, w19
 	adrp x0, .Lmip_raw0+0
-	bne	.Lmip_ahead0_6
+	bne	.Lmip_split0_6
 .Lmip_b0_3:
 	ldr w16, [x0, :lo12:.Lmip_raw0+12]
 	add w16, w16, w16, asr #31

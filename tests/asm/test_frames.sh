@@ -36,7 +36,7 @@ cat >fault.s <<'T'
 	.cfi_def_cfa_offset 16
 	.cfi_remember_state
 	ret	// mip-tag
-.Lmip_ahead0_0:
+.Lmip_split0_0:
 	add	x1, x1, 1
 .L2:
 	.cfi_def_cfa_offset 32

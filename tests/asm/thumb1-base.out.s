@@ -224,7 +224,7 @@ find:
 	movs	r0, #0
 	cbz	r3, .L18
 	b	.Lmip_join2_3
-.Lmip_ahead2_3:
+.Lmip_split2_3:
 	push	{r0}
 	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
@@ -243,7 +243,7 @@ find:
 	ldrb	r3, [r2]
 	cmp	r3, #0
 	ldr	r4, .Lmip_lit2_0
-	bne	.Lmip_ahead2_3
+	bne	.Lmip_split2_3
 	push	{r0}
 	ldr	r0, [r4, #12]
 	adds	r0, r0, #1

@@ -270,7 +270,7 @@ find:
 	ldr	r1, [sp, #4]
 	cmp	r0, r1
 	ldr	r0, .Lmip_lit2_5
-	bne	.Lmip_ahead2_3
+	bne	.Lmip_split2_3
 .Lmip_b2_4:
 	b	.LBB2_3
 .LBB2_3:
@@ -286,7 +286,7 @@ find:
 	adds	r0, r0, #1
 	str	r0, [sp]
 	b	.LBB2_4
-.Lmip_ahead2_3:
+.Lmip_split2_3:
 	push	{r1}
 	ldr	r1, [r0, #4]
 	adds	r1, r1, #1

@@ -271,11 +271,12 @@ static void edges(void **state)
     assert_int_equal(build_run(&p, data, sizeof data, &result, NULL), MIP_OK);
     assert_int_equal(rep_unfinished(&p.functions[0]).high, 0);
     rep_show(&p, &o, &out);
-    expect(&out, "a\n  Call Count: 0\n  Inlined Copies: unknown (--debug ELF tells of them)\n  Block Coverage:\n     "
-                 "COLD COLD\n  Blocks (offset, count):\n"
-                 "      0  +0x0     COLD  0\n      1  -0xffc   COLD  0\n  Edges:\n"
-                 "    outside -> 0: 0\n    0 -> hub1: 0\n    hub1 -> 1: 0\n    1 -> 1.1: 0\n    1.1 -> 1.2: 0\n"
-                 "    1.2 -> hub1: 0\n    1.2 -> outside: 0\n\n");
+    expect(&out,
+           "a\n  Call Count: 0\n  Inlined Copies: unknown (--debug ELF tells of them)\n  Block Coverage:\n     "
+           "COLD COLD\n  Blocks (offset, count):\n"
+           "      0  +0x0     COLD  0\n      1  -0xffc   COLD  0\n  Edges:\n"
+           "    outside -> 0: 0\n    0 -> dispatch1: 0\n    dispatch1 -> 1: 0\n    1 -> 1.1: 0\n    1.1 -> 1.2: 0\n"
+           "    1.2 -> dispatch1: 0\n    1.2 -> outside: 0\n\n");
     static const uint32_t words[] = {3, 1, MIP_EDGE_PINNED, MIP_EDGE_PINNED, 0};
     for (size_t i = 0; i < 5; i++)
         le_store32(data + 4 * i, words[i]);
@@ -283,7 +284,7 @@ static void edges(void **state)
     rep_show(&p, &o, &out);
     bytes_u8(&out, 0);
     const char *text = (const char *)out.data;
-    assert_non_null(strstr(text, "    1.2 -> hub1: 2147483648..\n"));
+    assert_non_null(strstr(text, "    1.2 -> dispatch1: 2147483648..\n"));
     assert_non_null(strstr(text, "    1.2 -> outside: 1\n"));
     assert_non_null(strstr(text, "  Unfinished Frames: 2 (came in"));
     bytes_free(&out);

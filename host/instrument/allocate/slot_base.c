@@ -39,7 +39,7 @@ struct flow {
     struct asm_shape shape;
     uint32_t *first_site; /* [stretches + 1] */
     asm_set *before;      /* by site: registers that survive from the event before it */
-    asm_set *behind;      /* by stretch: registers that nothing writes between its last event and its end */
+    asm_set *to_end;      /* by stretch: registers that nothing writes between its last event and its end */
     asm_set *hoist;       /* by window, then stretch: bases loaded at its end */
     asm_set *others;      /* by stretch: such bases of all windows */
     asm_set *out;         /* by stretch: registers that hold the base at its end */
@@ -80,7 +80,7 @@ static void find_masks(struct flow *f)
             f->before[i] = surviving_registers(b, at, b->site[i].point) & b->point[b->site[i].point].dead;
             at = b->site[i].point;
         }
-        f->behind[n] = surviving_registers(b, at, b->stretch[n].last) & b->stretch[n].dead_out;
+        f->to_end[n] = surviving_registers(b, at, b->stretch[n].last) & b->stretch[n].dead_out;
     }
     f->first_site[b->stretches] = i;
 }
@@ -99,7 +99,7 @@ static asm_set at_end(const struct flow *f, uint32_t n, asm_set held)
 {
     for (uint32_t i = f->first_site[n]; i < f->first_site[n + 1]; i++)
         held = after_site(&f->b->site[i], f->window, held & f->before[i]);
-    return (held & f->behind[n] & ~f->others[n]) | *hoist_of(f, n);
+    return (held & f->to_end[n] & ~f->others[n]) | *hoist_of(f, n);
 }
 
 static asm_set at_start(const struct flow *f, uint32_t n)
@@ -201,7 +201,7 @@ static struct asm_site *sites_served(const struct flow *f, uint32_t stretch, uns
         if (!(after_site(s, f->window, bit) & bit))
             return NULL;
     }
-    *passes = (f->behind[stretch] & ~f->others[stretch] & ~f->out[stretch] & bit) != 0;
+    *passes = (f->to_end[stretch] & ~f->others[stretch] & ~f->out[stretch] & bit) != 0;
     return NULL;
 }
 
@@ -489,7 +489,7 @@ static void share_bases(struct asm_slot_bases *b, const struct asm_shape *shape)
     b->in = xcalloc(all, sizeof *b->in);
     f.first_site = xcalloc(b->stretches + 1, sizeof *f.first_site);
     f.before = xcalloc(b->sites + 1, sizeof *f.before);
-    f.behind = xcalloc(b->stretches + 1, sizeof *f.behind);
+    f.to_end = xcalloc(b->stretches + 1, sizeof *f.to_end);
     f.hoist = xcalloc(all, sizeof *f.hoist);
     f.others = xcalloc(b->stretches + 1, sizeof *f.others);
     f.out = xcalloc(b->stretches + 1, sizeof *f.out);
@@ -507,7 +507,7 @@ static void share_bases(struct asm_slot_bases *b, const struct asm_shape *shape)
     }
     free(f.first_site);
     free(f.before);
-    free(f.behind);
+    free(f.to_end);
     free(f.hoist);
     free(f.others);
     free(f.out);

@@ -60,7 +60,7 @@ static struct asm_pairing *pairing_callee(const struct pairs *p, const struct as
     return f != ASM_NONE && p->u->function[f].symbol == s ? &p->facts->pairing[f] : NULL;
 }
 
-static bool open_behind(const struct pairs *p, const struct asm_item *item, bool open)
+static bool is_open_after(const struct pairs *p, const struct asm_item *item, bool open)
 {
     const struct asm_pairing *f = item->fx.flow == ASM_FLOW_CALL ? pairing_callee(p, item) : NULL;
     if (f)
@@ -120,7 +120,7 @@ static bool flow_forward(struct pairs *p, uint32_t block)
     const struct asm_block *b = &c->block[block];
     bool open = p->open[block], changed = false;
     for (uint32_t i = b->first; i < b->last; i++)
-        open = open_behind(p, &c->item[i], open);
+        open = is_open_after(p, &c->item[i], open);
     for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
         changed = raise_flag(&p->open[c->edge[e]], open) || changed;
     for (uint32_t i = 0; i < c->takens && b->indirect; i++)
@@ -182,7 +182,7 @@ static bool open_last(const struct pairs *p)
         const struct asm_pairing *f = exit && is_jump(exit) ? pairing_callee(p, exit) : NULL;
         bool open = p->open[b];
         for (uint32_t i = c->block[b].first; i < c->block[b].last && exit; i++)
-            open = open_behind(p, &c->item[i], open);
+            open = is_open_after(p, &c->item[i], open);
         any = exit && (f ? (p->loads && f->loads) || (open && f->passes) : open);
     }
     return any;
@@ -234,7 +234,7 @@ static bool mark_between(struct pairs *p, uint32_t block)
     const struct asm_item *exit = exit_of(p, b);
     for (uint32_t i = b->first; i < b->last; i++) {
         c->item[i].between = open;
-        open = open_behind(p, &c->item[i], open);
+        open = is_open_after(p, &c->item[i], open);
     }
     b->leaves_between = open && needed_elsewhere(p, b);
     if (exit && exit->fx.flow != ASM_FLOW_CALL)

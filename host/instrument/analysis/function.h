@@ -132,7 +132,7 @@ asm_set asm_live_before(const struct asm_code *c, uint32_t item);
 /* What may be overwritten before this item, by all rules (-fipa-ra, registers that are never dead). */
 asm_set asm_dead_before(const struct asm_code *c, uint32_t item);
 /* The same after the last instruction of a block. */
-asm_set asm_dead_behind(const struct asm_code *c, uint32_t block);
+asm_set asm_dead_after(const struct asm_code *c, uint32_t block);
 /* The same before every item at once: dead[items]. */
 void asm_dead_everywhere(const struct asm_code *c, asm_set *dead);
 

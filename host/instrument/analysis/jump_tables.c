@@ -133,7 +133,7 @@ static struct value add_values(struct value a, struct value b)
 
 static struct value value_before(struct search *s, uint32_t item, uint8_t reg);
 
-static struct value operand_value(struct search *s, uint32_t item, uint8_t reg, uint8_t shift, uint8_t ahead)
+static struct value operand_value(struct search *s, uint32_t item, uint8_t reg, uint8_t shift, uint8_t pc_offset)
 {
     struct value none = {
         .from = {ASM_NONE, ASM_NONE, 0}
@@ -142,7 +142,7 @@ static struct value operand_value(struct search *s, uint32_t item, uint8_t reg, 
         return none;
     if (reg == ASM_PLACE && shift == 0)
         return (struct value){
-            .from = {ASM_NONE, item, ahead}
+            .from = {ASM_NONE, item, pc_offset}
         };
     struct value v = reg == ASM_PLACE ? LOST : value_before(s, item, reg);
     if (shift && (starts_somewhere(&v.from) || v.lost)) {
@@ -160,8 +160,8 @@ static struct value sum_of(struct search *s, uint32_t item, const struct asm_add
         .from = {ASM_NONE, ASM_NONE, a->offset}
     };
     label.lost = a->label.len && (label.from.label = asm_symbol_find(s->c->u, a->label)) == ASM_NONE;
-    struct value base = operand_value(s, item, a->base, 0, a->ahead),
-                 index = operand_value(s, item, a->index, a->shift, a->ahead);
+    struct value base = operand_value(s, item, a->base, 0, a->pc_offset),
+                 index = operand_value(s, item, a->index, a->shift, a->pc_offset);
     return add_values(add_values(label, base), index);
 }
 
@@ -337,7 +337,7 @@ static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t,
 
 /* The first entry of a table that begins some bytes after an item.  The jump, or the instruction after it, must end at
  * that place. */
-static uint32_t behind_place(const struct asm_code *c, struct asm_jump_table *t, const struct origin *o)
+static uint32_t first_after_place(const struct asm_code *c, struct asm_jump_table *t, const struct origin *o)
 {
     uint32_t at = 0, i = o->place;
     while (i < c->items && (int64_t)at + c->item[i].fx.size < o->offset && !c->item[i].data_next)
@@ -359,7 +359,7 @@ static bool find_table_extent(const struct asm_code *c, struct asm_jump_table *t
     t->place = ASM_NONE;
     if (label && (label->again || label->stmt == ASM_NONE || o->offset))
         return false;
-    t->first = label ? content_from(c->u, label->stmt, true) : behind_place(c, t, o);
+    t->first = label ? content_from(c->u, label->stmt, true) : first_after_place(c, t, o);
     if (t->first >= c->u->part[c->item[t->item].part].last)
         return false;
     return t->form == ASM_TABLE_BRANCHES ? find_branches(c, t) : find_entries(c, t);
@@ -370,7 +370,7 @@ static bool find_form(struct asm_jump_table *t, const struct asm_address *jump, 
 {
     bool load = jump->kind == ASM_ADDRESS_LOAD, nowhere = !starts_somewhere(&v->from);
     bool same = v->from.label == v->table.label && v->from.label != ASM_NONE && v->from.offset == v->table.offset;
-    bool here = !load && v->from.place == t->item && v->from.offset == jump->ahead && v->shift == 1;
+    bool here = !load && v->from.place == t->item && v->from.offset == jump->pc_offset && v->shift == 1;
     bool entry = v->width && !v->other && (here || (v->shift == 0 && (nowhere || same)));
     t->width = entry ? v->width : 0;
     t->form = !entry                               ? ASM_TABLE_BRANCHES

@@ -60,13 +60,13 @@ static struct asm_dispatch *add_dispatch(struct asm_reaches *r, uint32_t steps)
 }
 
 /* `.L5+8`: how far after the label the target may lie. */
-static uint32_t read_addend(struct span behind)
+static uint32_t read_addend(struct span rest)
 {
     uint64_t value = 0;
-    behind = span_trim(behind);
-    if (behind.len == 0)
+    rest = span_trim(rest);
+    if (rest.len == 0)
         return 0;
-    bool plain = behind.at[0] == '+' && span_number(span_trim((struct span){behind.at + 1, behind.len - 1}), &value);
+    bool plain = rest.at[0] == '+' && span_number(span_trim((struct span){rest.at + 1, rest.len - 1}), &value);
     return plain && value < ASM_UNBOUNDED ? (uint32_t)value : ASM_UNBOUNDED;
 }
 

@@ -138,7 +138,7 @@ static void find_predecessors(const struct asm_code *c, struct work *w)
 
 /* What is live at all targets of indirect jumps, or at all landing pads, may have grown: lists all blocks that may go
  * there. */
-static void list_hubs(const struct asm_code *c, struct work *w)
+static void list_dispatch_nodes(const struct asm_code *c, struct work *w)
 {
     asm_set indirect = join_live(c, c->taken, c->takens);
     asm_set pads = join_live(c, c->pad, c->pads) & ~c->u->arch->at_call_write;
@@ -184,7 +184,7 @@ static void solve_liveness(struct asm_code *c, struct work *w)
         list_block(w, b);
     do {
         settle_liveness(c, w);
-        list_hubs(c, w);
+        list_dispatch_nodes(c, w);
     } while (w->blocks);
 }
 
@@ -249,7 +249,7 @@ asm_set asm_dead_before(const struct asm_code *c, uint32_t item)
     return dead_at(c, asm_live_before(c, item));
 }
 
-asm_set asm_dead_behind(const struct asm_code *c, uint32_t block)
+asm_set asm_dead_after(const struct asm_code *c, uint32_t block)
 {
     return dead_at(c, c->block[block].live_out);
 }

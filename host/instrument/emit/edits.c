@@ -44,11 +44,11 @@ void asm_edit_frame(struct asm_edits *e, uint32_t frame)
 }
 
 /* Notes the place of the latest edit: before a statement, or after it, which includes in its place. */
-static void place_latest_edit(struct asm_edits *e, uint32_t stmt, bool behind, uint32_t frame)
+static void place_latest_edit(struct asm_edits *e, uint32_t stmt, bool after, uint32_t frame)
 {
     struct asm_edit *x = &e->edit[e->edits - 1];
     x->stands = x->frame = frame;
-    x->next = stmt + behind;
+    x->next = stmt + after;
     x->section = e->u->stmt[stmt].section;
 }
 

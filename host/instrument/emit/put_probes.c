@@ -112,7 +112,7 @@ static void put_split_before(const struct asm_put *t, const struct asm_site *s, 
     uint32_t size = split->over ? JUMP_BYTES : 0;
     if (split->over)
         bytes_printf(&text, "\t%s\t.Lmip_join%s\n", arch->jump, id);
-    bytes_printf(&text, ".Lmip_ahead%s:\n", id);
+    bytes_printf(&text, ".Lmip_split%s:\n", id);
     size += asm_spell_site(t->p, s, &load->load, &text);
     if (split->over)
         bytes_printf(&text, ".Lmip_join%s:\n", id);
@@ -120,7 +120,7 @@ static void put_split_before(const struct asm_put *t, const struct asm_site *s, 
     asm_edit_frame(t->edits, t->p->frames->before[t->p->code->item[split->near].stmt]);
     bytes_printf(&to, "\t%.*s\t", (int)branch->insn.mnemonic.len, branch->insn.mnemonic.at);
     bytes_append(&to, all.at, (size_t)(target.at - all.at));
-    bytes_printf(&to, ".Lmip_ahead%s", id);
+    bytes_printf(&to, ".Lmip_split%s", id);
     bytes_append(&to, target.at + target.len, (size_t)(all.at + all.len - target.at) - target.len);
     bytes_puts(&to, "\n");
     asm_edit_replace(t->edits, branch->stmt, &to, 0);
@@ -158,8 +158,8 @@ static void put_split(const struct asm_put *t, const struct asm_site *s, const s
     if (split->kind != ASM_SPLIT_AFTER)
         return;
     uint32_t size = asm_spell_site(t->p, s, &load->load, &text);
-    uint32_t behind = asm_after_inline(t->p->u, t->p->code->item[split->item].stmt);
-    asm_insert_after(t->edits, asm_after_frame(t->p->code, behind), &text, size);
+    uint32_t end = asm_after_inline(t->p->u, t->p->code->item[split->item].stmt);
+    asm_insert_after(t->edits, asm_after_frame(t->p->code, end), &text, size);
     bytes_free(&text);
 }
 
@@ -237,7 +237,7 @@ static void put_end(const struct asm_put *t)
 }
 
 /* Is anything put between this instruction and the one before it in the text? */
-static bool something_ahead(const struct asm_put *t, uint32_t item)
+static bool has_text_before(const struct asm_put *t, uint32_t item)
 {
     const struct asm_unit *u = t->p->u;
     uint32_t first = item ? t->p->code->item[item - 1].stmt : u->function[t->p->function].label;
@@ -255,7 +255,7 @@ static void put_apart(const struct asm_put *t)
     struct bytes text = {0};
     bytes_puts(&text, "\tnop\n");
     for (uint32_t i = 0; i < c->items && arch->accumulates && t->p->slots.model->apart; i++)
-        if (arch->accumulates(&c->item[i].insn) && something_ahead(t, i))
+        if (arch->accumulates(&c->item[i].insn) && has_text_before(t, i))
             asm_insert_before(t->edits, c->item[i].stmt, &text, 4);
     bytes_free(&text);
 }

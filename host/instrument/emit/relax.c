@@ -71,7 +71,7 @@ static void lay_out_statements(const struct asm_relaxation *r, struct layout *l)
         const struct asm_stmt *s = &u->stmt[i];
         struct position *p = &l->section[s->section];
         const struct asm_growth *g = &r->edits->growth[i];
-        uint32_t size = r->edits->facts->size[i], behind = g->after + (l->longer && l->longer[i]);
+        uint32_t size = r->edits->facts->size[i], growth = g->after + (l->longer && l->longer[i]);
         p->at += g->before;
         p->grow += g->before;
         p->kept = g->before ? 0 : p->kept;
@@ -80,10 +80,10 @@ static void lay_out_statements(const struct asm_relaxation *r, struct layout *l)
             p->at += g->after;
         else
             p->at += (uint64_t)size + g->after;
-        p->grow += behind;
+        p->grow += growth;
         if (s->align && ((uint64_t)1 << s->align) > unit)
             lay_out_alignment(p, s, size);
-        p->kept = behind ? 0 : p->kept;
+        p->kept = growth ? 0 : p->kept;
     }
 }
 
@@ -164,7 +164,7 @@ static bool out_of_reach(const struct asm_relaxation *r, const struct layout *l,
 {
     int64_t backward, forward;
     r->u->arch->reach_limits(ref->reach, &backward, &forward);
-    return too_far(l, ref->ref.stmt, to, ref->ref.addend, backward - ref->ahead, forward);
+    return too_far(l, ref->ref.stmt, to, ref->ref.addend, backward - ref->before, forward);
 }
 
 static struct asm_insn insn_at(const struct asm_unit *u, uint32_t stmt, bool in_it)
@@ -261,7 +261,7 @@ static void follow_ref(struct asm_relaxation *r, struct asm_relaxed *ref, uint32
     struct span text = {(const char *)e->pool.data + e->edit[edit].text, e->edit[edit].len};
     ref->done = true;
     ref->edit = edit + 1;
-    ref->ahead = size;
+    ref->before = size;
     for (size_t at = 0, end; at < text.len && ref->done && !ref->ref.pool; at = end + 1) {
         const char *stop = memchr(text.at + at, '\n', text.len - at);
         end = stop ? (size_t)(stop - text.at) : text.len;
@@ -272,7 +272,7 @@ static void follow_ref(struct asm_relaxation *r, struct asm_relaxed *ref, uint32
             continue;
         struct span target = fx.target;
         struct span name = span_name(&target);
-        if (ref->own ? !span_starts(name, ".Lmip_ahead") : asm_symbol_find(r->u, name) != ref->ref.symbol)
+        if (ref->own ? !span_starts(name, ".Lmip_split") : asm_symbol_find(r->u, name) != ref->ref.symbol)
             continue;
         ref->done = false;
         ref->from = (uint32_t)at;
@@ -306,7 +306,7 @@ static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const
     if (size) {
         asm_edit_within(r->edits, ref->edit - 1, ref->from, ref->len, &body);
         r->edits->growth[ref->ref.stmt].after += size - ref->size;
-        follow_ref(r, ref, ref->ahead + size);
+        follow_ref(r, ref, ref->before + size);
     }
     bytes_free(&line);
     bytes_free(&body);

@@ -16,7 +16,7 @@ struct asm_relaxed {
     uint32_t from, len; /* place and length of the instruction in that edit */
     uint32_t size;      /* of that instruction, bytes */
     uint32_t reach;     /* reach of that instruction; at first ref.reach */
-    uint32_t ahead;     /* most bytes of the edit before it, or of a probe before its target */
+    uint32_t before;    /* most bytes of the edit before it, or of a probe before its target */
     bool own;           /* the edit goes to a label of ours before that of the symbol */
 };
 

@@ -147,7 +147,7 @@ struct asm_address {
     uint8_t base, index; /* registers, ASM_PLACE, or ASM_NO_REGISTER */
     uint8_t shift;       /* of the index */
     uint8_t width;       /* of a load, bytes */
-    uint8_t ahead;       /* bytes from the instruction to the place that ASM_PLACE means */
+    uint8_t pc_offset;   /* bytes from the instruction to the place that ASM_PLACE means */
     bool halves;         /* the jump goes to ASM_PLACE plus twice the loaded value */
     bool from_table;     /* the jump goes to the table's start plus the loaded value */
     int32_t offset;

@@ -191,13 +191,13 @@ static void settle_deps(struct cover *v, const struct asm_shape *shape)
             v->dep[kept++] = v->dep[i];
     v->deps = kept;
     for (uint32_t b = 0; b < v->c->blocks; b++) {
-        uint32_t above = shape->dom.parent[b], behind = shape->postdom.parent[b];
+        uint32_t above = shape->dom.parent[b], below = shape->postdom.parent[b];
         if (v->blind[b])
             add_dep(v, b, b);
         if (!v->everything && above < v->c->blocks && v->blind[above])
             add_dep(v, above, b);
-        if (!v->everything && behind < v->c->blocks && v->blind[behind])
-            add_dep(v, behind, b);
+        if (!v->everything && below < v->c->blocks && v->blind[below])
+            add_dep(v, below, b);
     }
     if (v->deps == kept)
         return;

@@ -264,7 +264,7 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
             frequency[i] = ASM_ONCE;
     else
         asm_guess_frequency(&n, x->depth, frequency);
-    if (!(without & ASM_AHEAD))
+    if (!(without & ASM_SPLITS))
         asm_choose_splits_before(x, frequency);
     for (uint32_t i = 0; i < x->ways; i++) {
         edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
@@ -327,12 +327,12 @@ static void add_split_probe(struct asm_edge_plan *x, uint32_t way)
                                : w->where == ASM_AT_STUB   ? ASM_SPLIT_STUB
                                                            : ASM_SPLIT_AFTER;
     uint32_t block = x->node[w->from == ASM_NONE ? w->to : w->from].block;
-    struct asm_split_place ahead = {ASM_NONE, false};
+    struct asm_split_place place = {ASM_NONE, false};
     if (kind == ASM_SPLIT_BEFORE)
-        (void)asm_find_split_before(x->p, w->edge, block, &ahead);
+        (void)asm_find_split_before(x->p, w->edge, block, &place);
     uint32_t stretch = asm_plan_split(x->p, block, w->edge, kind);
-    x->p->split[x->p->splits - 1].label = ahead.label;
-    x->p->split[x->p->splits - 1].over = ahead.over;
+    x->p->split[x->p->splits - 1].label = place.label;
+    x->p->split[x->p->splits - 1].over = place.over;
     add_edge_probe(x, stretch, (struct asm_points){x->p->points - 1, x->p->points - 1}, way);
 }
 

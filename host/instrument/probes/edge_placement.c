@@ -80,9 +80,9 @@ static enum asm_where place_in(const struct asm_edge_plan *x, const struct asm_w
 
 static bool can_split_before(const struct asm_edge_plan *x, const struct asm_way *w)
 {
-    struct asm_split_place ahead;
+    struct asm_split_place place;
     return w->edge != ASM_NONE && w->to == x->c->edge[w->edge] &&
-           asm_find_split_before(x->p, w->edge, x->node[w->from].block, &ahead);
+           asm_find_split_before(x->p, w->edge, x->node[w->from].block, &place);
 }
 
 /* Only an edge that cannot be counted elsewhere is counted before inline assembly. */

@@ -320,7 +320,7 @@ static void fill_stretch(struct asm_plan *p, uint32_t block)
     const struct asm_block *b = &c->block[block];
     struct asm_stretch *s = &p->stretch[1 + block];
     *s = (struct asm_stretch){.first = 1 + b->first, .last = 1 + b->last, .weight = 1};
-    s->dead_out = asm_dead_behind(c, block);
+    s->dead_out = asm_dead_after(c, block);
     s->edge = b->edge + 1;
     s->edges = b->edges;
     for (uint32_t e = 0; e < b->edges; e++)

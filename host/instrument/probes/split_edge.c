@@ -16,10 +16,10 @@
  *
  * Example, the taken edge of `bne .L4`, with its slot base in r3:
  *
- *          bne  .L4          @ becomes  bne  .Lmip_ahead0
+ *          bne  .L4          @ becomes  bne  .Lmip_split0
  *          …
  *          b    .L7
- *     .L4: adds r0, #1       @ becomes  .Lmip_ahead0: ldr r2, [r3]; adds r2, #1; str r2, [r3]
+ *     .L4: adds r0, #1       @ becomes  .Lmip_split0: ldr r2, [r3]; adds r2, #1; str r2, [r3]
  *                            @          .L4: adds r0, #1
  */
 #include "instrument/probes/split_edge.h"

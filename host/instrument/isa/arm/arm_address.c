@@ -139,7 +139,7 @@ void arm_address(const struct asm_insn *in, struct asm_address *out)
     struct arm_ops ops;
     bool sums = false, reads = false;
     *out = (struct asm_address){.to = ASM_NO_REGISTER, .base = ASM_NO_REGISTER, .index = ASM_NO_REGISTER};
-    out->ahead = in->thumb ? 4 : 8;
+    out->pc_offset = in->thumb ? 4 : 8;
     if (!arm_find(in->mnemonic, &name))
         return;
     arm_split(in->operands, &ops);

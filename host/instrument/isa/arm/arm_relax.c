@@ -92,11 +92,11 @@ static void arm_relax_put_label(struct wide *w, const char *label)
     bytes_printf(w->b, "%s%s:\n", label, w->id);
 }
 
-static void arm_relax_put_target(struct wide *w, const char *before, const char *behind)
+static void arm_relax_put_target(struct wide *w, const char *before, const char *after)
 {
     bytes_puts(w->b, before);
     bytes_append(w->b, w->target.at, w->target.len);
-    bytes_puts(w->b, behind);
+    bytes_puts(w->b, after);
 }
 
 static void arm_relax_half(struct wide *w, const char *mnemonic, const char *which, const char *reg)

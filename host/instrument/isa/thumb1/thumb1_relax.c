@@ -27,11 +27,11 @@ struct wide {
     struct bytes *b;
 };
 
-static void thumb1_relax_put_target(const struct wide *w, const char *before, const char *behind)
+static void thumb1_relax_put_target(const struct wide *w, const char *before, const char *after)
 {
     bytes_puts(w->b, before);
     bytes_append(w->b, w->target.at, w->target.len);
-    bytes_puts(w->b, behind);
+    bytes_puts(w->b, after);
 }
 
 /* The word with the distance, 4-aligned as LDR (literal) wants it (DDI 0419, A6.7.27). */

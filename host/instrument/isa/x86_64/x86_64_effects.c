@@ -345,7 +345,7 @@ static bool x86_effects_unlisted_vector(const struct statement *s, struct asm_ef
 }
 
 /* `rep movsb`, `lock addl …`, `notrack jmp …`: the words after a prefix are an instruction. */
-static bool behind_prefix(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
+static bool after_prefix(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
 {
     struct span rest = s->in->operands;
     struct asm_insn in = *s->in;
@@ -382,7 +382,7 @@ static bool x86_effects_listed(const struct statement *s, struct asm_effects *ou
         return false;
     }
     *all = (row->how & X86_ANY) != 0;
-    if (!behind_prefix(s, row, out)) {
+    if (!after_prefix(s, row, out)) {
         x86_effects_apply(s, row, out);
     }
     return true;
