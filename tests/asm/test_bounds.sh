@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What is put into a function counts in full where it is decided what still reaches: of each kind so much that the text
-# would not assemble if its bytes were forgotten.
+# Relaxation counts every byte that is put into a function.  Each case puts in so much of one kind that the text would
+# not assemble if these bytes were not counted.
 set -u
 bad=0
 complain() {

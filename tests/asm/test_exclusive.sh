@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# In no mode does anything of ours access memory between a load exclusive and its store.  A checker that shares nothing
+# In no mode does a probe access memory between a load exclusive and its store.  A checker that shares nothing
 # with mip-as reads the texts (exclusive.py).  QEMU has no such monitor: no run can show this.
 # MIP_LONG=1: every compiler, level and mode, and the other sources that have such instructions.
 set -u

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What is put into a text has the frame that the compiler's directives say there, in every mode: a debugger, a sampler or
-# an exception that looks at any instruction finds its callers.
+# Inserted text has the right frame in every mode, also next to the compiler's directives: at any instruction a
+# debugger, a sampler or an exception finds the callers.
 set -u
 P=$MIP_ROOT/tests/trace/programs
 bad=0 n=0

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Functions whose record is larger than a base reaches, than the relocations of movw and movt, or than a page: what is
-# put in assembles, and every base that is made of several parts lies in the record.
+# Functions with a record that is larger than a base reaches, than the relocations of movw and movt hold, or than a
+# page: the text assembles, and every base that is made of several parts lies in the record.
 set -u
 bad=0
 complain() {

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What assembled before assembles after, and does the same: every instruction of limited reach, with its target as far
-# as it goes and a little less, and code put in between.  That each case needs the repair is shown by putting as much
-# there by hand.  And what need not be rewritten is not.
+# What assembled before assembles after, and does the same: every instruction of limited reach, with its target at the
+# limit and a little nearer, and code put in between. As much code put there by hand shows that each case needs
+# relaxation.  Instructions that still reach are not replaced.
 set -u
 bad=0 made=0 tries=0 poison=1 arch=
 complain() {

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Boards of silicon, as far as can be seen without one: images link with each compiler and C library, carry the USB
-# device exactly when they carry a profile, have its interrupt's vector in place; start-up survives clocks that never
-# come up and a USB controller that does not answer (in QEMU, on a machine of the same family); make flash names its tool.
+# Boards of silicon, as far as they can be tested without one: images link with each compiler and C library, carry the
+# USB device exactly when they carry a profile, have its interrupt's vector in place; start-up survives clocks that
+# never come up and a USB controller that does not answer (in QEMU, on a machine of the same family); make flash names
+# its tool.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 prog=$MIP_ROOT/tests/boards/firmware/count.c

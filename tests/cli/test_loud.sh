@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Mistakes that look like success: a list or an expression that matches nothing, a file of the wrong kind, counters that
-# the linker put in two places.  Each has a status or a message of its own; and what many inputs share is said once.
+# the linker put in two places.  Each has a status or a message of its own; a message about many inputs is printed once.
 set -u
 export PATH=$MIP_BIN:$PATH
 fail() {

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Options that give away registers which probes cannot do without are refused; those about other registers are not, and
-# then no probe touches them.  So also Clang's calling conventions of its own, which probes need not know.
+# Options that reserve registers which probes need are refused.  Options about other registers are taken, and no probe
+# touches these registers.  Clang's own calling conventions need no option.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# When mipdata cannot do what it was asked: the exit status, the message, and that nothing was lost or left lying about.
+# When mipdata cannot do what it was asked: the exit status, the message, and that no file is lost or left over.
 set -eu
 mipdata=$MIP_SAN/mipdata
 vector=$MIP_ROOT/tests/format/vector

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What takes more than a second says so on a terminal, and nowhere else: a raw profile that comes through a slow pipe.
+# Work of more than a second shows its progress on a terminal, and nowhere else: a raw profile that comes through a
+# slow pipe.
 set -u
 mipdata=$MIP_SAN/mipdata
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What all objects of a program say of landing marks and signed returns, the linker says of the image; it may be told to
-# name the objects that do not.  None of ours is among them, whatever part of the runtime is there, and code that does
-# not ask for it gets no note.
+# If all objects of a program have a note of landing marks and signed returns, the linker puts it into the image, and
+# it can name the objects without one.  No object of the runtime is without it.  Programs without landing marks get no
+# note.
 set -u
 . "$MIP_ROOT/tests/link/link.sh"
 gen=(-fmachine-profile-generate -fno-machine-profile-dump)

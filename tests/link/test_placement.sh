@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Scripts that put the counters where they work, and scripts that do not: each of those is an image that mipcc refuses,
-# with the reason and the line to paste.
+# Linker scripts that put the counters into the right memory, and scripts that do not: mipcc refuses such an image,
+# and prints the reason and the line to add.
 set -u
 . "$MIP_ROOT/tests/link/link.sh"
 # Some 70 links want the same runtime: it is compiled once.

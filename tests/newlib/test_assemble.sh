@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # newlib's libc and libm assemble instrumented and poisoned, for each target and in all modes, every function with its
-# map chunk: one file in 15, with --long all of them, also small ones.  How many files do not even compile plain is known and stated.
+# map chunk: one file in 15, with --long all of them, also small ones.  The number of files that do not compile
+# without probes either is checked.
 set -u
 here=$MIP_ROOT/tests/newlib
 newlib=$("$here/unpack" newlib) || exit 1

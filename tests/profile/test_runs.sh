@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # What a profile keeps of its named runs: which blocks each covered, and its order of first calls.  So each block tells
-# in how many runs it was seen, in any mode with blocks, whatever way the runs were merged.
+# in how many runs it was seen, in any mode with blocks, for any order of merges.
 set -u
 mipdata=$MIP_SAN/mipdata
 fail() { echo "FAIL: $*"; exit 1; }

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# -fmachine-profile-cost and mipdata cost: the bytes foretold for each function and mode are those of the linked image;
+# -fmachine-profile-cost and mipdata cost: the bytes predicted for each function and mode are those of the linked image;
 # rows of one object are replaced, not doubled; a list written by --fit keeps the probes within what it was given.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata programs=$MIP_ROOT/tests/trace/programs

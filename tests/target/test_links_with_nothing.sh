@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The runtime asks for nothing: its objects, linked together, leave no symbol open but the raw section's bounds, which
-# the linker makes, four weak ones, libgcc's way through a switch of 16-bit Thumb, and what a board says of its USB port.  No memcpy() or memset() of a compiler's
-# making, at any level, not even where a Makefile forgets -ffreestanding.
+# The runtime needs no library: its objects, linked together, leave no symbol open but the raw section's bounds, which
+# the linker makes, four weak ones, libgcc's way through a switch of 16-bit Thumb, and what a board says of its USB
+# port.  No memcpy() or memset() of a compiler's making, at any level, not even where a Makefile forgets
+# -ffreestanding.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w __mip_take_order|w mip_uart_put|__gnu_thumb1_case_uqi|mip_usb_port|mip_dwc2_port|mip_virtual_put|mip_virtual_get'

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What comes while the runtime is at work: interrupts in mid-reset, whose functions have the first orders then, and who
-# may freeze it; with
-# MIP_KEEP a reset of the chip in mid-dump, which leaves the ring of samples free, or in mid-reset, which keeps nothing;
-# dumps of two tasks at a time.
+# Events while the runtime works.  Interrupts during a reset: their functions have the first orders then, and they may
+# freeze the numbering.  With MIP_KEEP, a reset of the chip during a dump leaves the ring of samples free, and one
+# during a reset keeps nothing.  Dumps of two tasks at the same time.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 board=qemu-mps2-an385

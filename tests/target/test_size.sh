@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The runtime stays within its bars: fill, dump, semihosting, start and exit in 1.0 KB of flash on a Cortex-M0, M23 and M3 with
-# GCC and Clang, no more than 64 bytes of RAM beside the raw section anywhere (but for RTT's buffer); and mip.h says what is measured.
+# The runtime stays within its limits: fill, dump, semihosting, start and exit in 1.0 KB of flash on a Cortex-M0, M23
+# and M3 with GCC and Clang, no more than 64 bytes of RAM beside the raw section anywhere (but for RTT's buffer); and
+# the table in mip.h is what is measured.
 set -u
 table=$("$MIP_ROOT/target/size" -t) || exit 1
 bad=0

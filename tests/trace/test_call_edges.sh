@@ -2,7 +2,8 @@
 #
 # Call samples.  Period 1: call edges are the calls of the trace, place by place and count by count, for direct and
 # indirect calls, tables, virtual functions, tail calls, recursion, handlers; greater periods: the samples that the
-# counts give.  What the ring loses is said; reset, freeze and thinning do what mip.h says; no interrupt tears a sample.
+# counts give.  Samples that the ring loses are counted; reset, freeze and thinning do what mip.h says; no interrupt
+# tears a sample.
 # MIP_LONG=1: every board, compiler, level and period.
 . "$MIP_ROOT/tests/trace/lib.sh"
 programs=$MIP_ROOT/tests/trace/programs

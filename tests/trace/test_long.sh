@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What makes long runs shorter changes nothing: objects and images are the same with tests/tools/once.c as without, whatever
-# mode comes first; cases that passed, and code that ran, are not run again, and others are.
+# The tricks that make long runs shorter change no result: objects and images are the same with tests/tools/once.c as
+# without, in any order of modes; cases that passed, and code that ran, are not run again, and others are.
 set -u
 bad=0
 complain() { echo "FAIL $*"; bad=1; }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The tests' test: faults planted into driver, core and class, one at a time; each must be found, by what is named here.
-# That the model tells of each of its rules: test_dwc2_rules.c.
+# Tests the tests: faults are planted into driver, core and class, one at a time.  Each must be found by the test that
+# is named here. That the model tells of each of its rules: test_dwc2_rules.c.
 set -u
 . "$MIP_ROOT/tests/usb/rig.sh"
 trap rig_stop EXIT

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The device in QEMU against a host in software that tries everything of docs/usb.md: with the DWC2 driver as compiled
+# The device in QEMU against a host in software that tries each rule of docs/usb.md: with the DWC2 driver as compiled
 # for a chip in front of the strict model, and with the virtual controller.
 set -u
 . "$MIP_ROOT/tests/usb/rig.sh"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Semihosting neither faults nor hangs when no host listens, from any context, and leaves no trace of having tried; with
-# a listener the same calls write the file.  The firmware's own vectors count whatever reaches them.
+# a listener the same calls write the file.  The firmware's own vectors count each exception that reaches them.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 
