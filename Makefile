@@ -79,6 +79,7 @@ bench: tests-built ## what probes cost against other tools' on real programs, in
 	$(Q)O="$(O)" nice -n 5 bench/speed
 	$(Q)O="$(O)" nice -n 5 bench/transports
 	$(Q)O="$(O)" nice -n 5 bench/scale
+	$(Q)O="$(O)" nice -n 5 bench/runtime
 	$(Q)O="$(O)" bench/summarize docs/bench.md
 
 man: $(MAINS:%=$(B)/man/%.1) ## the manual pages, from what the tools say with --help

@@ -123,7 +123,7 @@ def transports(work):
            "checks itself, as a library's test suite; mip-as after a run, for its size; an image of 1,000 functions of which a half, drawn",
            "by lot, was called. In Thumb function coverage has 2 bytes a function, one of them for alignment. The bars: coverage at most",
            "20 %, which sections of less than some 600 bytes miss for the image id and two CRCs; 1,000 functions' coverage in 0.05 s. The",
-           "encoder's own time is on top: 264 instructions a byte of coverage.\n",
+           "encoder's own instructions are in the last table.\n",
            "| profile | compiler | mode | section | stream | % | s | as text | s |", "|" + "---|" * 9]
     for r in found["stream"]:
         out.append(f"| {r['what']} | {r['compiler']} | {r['mode']} | {r['section']} | {r['binary']} | {100 * r['ratio']:.1f} | "
@@ -194,13 +194,22 @@ def ablation(work):
     return out
 
 
-def runtime():
+def calls(work):
+    path = work / "runtime.json"
+    if not path.exists():
+        return []
+    out = ["\nExecuted instructions of each call, Cortex-M3, GCC (`bench/runtime`): a fixed number, and so many for each byte of the raw",
+           "section. Sinks drop the bytes. Cycles: no board was at hand.\n", "| call | fixed | a byte |", "|---|---|---|"]
+    return out + [f"| {r['call']} | {r['fixed']:,} | {r['a_byte']:.1f} |" for r in json.loads(path.read_text())]
+
+
+def runtime(work):
     r = subprocess.run([ROOT / "target/size", "-t"], capture_output=True, text=True)
     if r.returncode:
         raise Failure(f"target/size: {r.stderr.strip()}")
     out = ["\n## The runtime\n", "Bytes at -Os (`target/size`), by what is used of it.\n",
            "| target | compiler | uses | flash | RAM | stack |", "|" + "---|" * 6]
-    return out + ["| " + " | ".join(line.split("\t")) + " |" for line in r.stdout.splitlines()]
+    return out + ["| " + " | ".join(line.split("\t")) + " |" for line in r.stdout.splitlines()] + calls(work)
 
 
 def write(work, latest):
@@ -215,5 +224,5 @@ def write(work, latest):
     found = summary.ratios(rows)
     text = INTRODUCTION.format(count=len(names()), programs=", ".join(names()))
     return "\n".join([text, *best_peers(found), "\n## All variants", summary.tables_of(rows), *programs_table(rows),
-                      *ablation(work), *speed(work), *transports(work), *scale(work), *runtime(), "",
+                      *ablation(work), *speed(work), *transports(work), *scale(work), *runtime(work), "",
                       REMAINS.read_text()]).rstrip() + "\n"

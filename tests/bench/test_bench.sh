@@ -2,7 +2,7 @@
 #
 # bench/run: two programs in one mode pass their own checks, cost at least what they cost plain, and cost the same when
 # built and run again elsewhere; a wrong result is a failed row; a row is not measured twice without need; bench/explain
-# accounts for every byte and instruction.
+# accounts for every byte and instruction; bench/runtime counts what mip.h says.
 set -u
 run=("$MIP_ROOT/bench/run" --build "${MIP_BIN%/bin}" --configs m4-gcc-Os --programs scheduler,protocol)
 bad=0
@@ -68,6 +68,11 @@ assert sum(int(m[1]) for m in more) == mode["code"] - base["code"], (more, base,
 assert sum(int(m[2]) for m in more) == mode["instructions"] - base["instructions"], (more, base, mode)
 assert any(m[0].startswith("crc_byte") and int(m[2]) > 0 for m in more), more
 END
+
+# What mip.h says of a dump's instructions is what bench/runtime counts.
+said=$(sed -n 's/^ \*     dump  .* \([0-9]*\) a byte$/\1/p' "$MIP_ROOT/target/mip.h")
+"$MIP_ROOT/bench/runtime" --build "${MIP_BIN%/bin}" --work calls --call mip_dump >calls.out 2>&1 || complain "runtime: $?"
+grep -q "^runtime: mip_dump: [0-9]* and ${said:-nothing}\.[0-9]* a byte$" calls.out || complain "mip.h: $said; $(cat calls.out)"
 
 # What compilers make of profiles: a row for each, of a run that passed its check, and a real profile is not the empty one.
 "$MIP_ROOT/bench/benefit" --build "${MIP_BIN%/bin}" --work benefit --programs scheduler --levels O2 --compilers gcc >benefit.out 2>&1 ||
