@@ -107,10 +107,20 @@ static void restore_flags(const struct walk *w, struct state *s, struct value v)
     s->flags = w->machine->clobbered & FLAGS & ~(v.kind == V_FLAGS ? (regset)v.reg << 32 : 0);
 }
 
+/* What does nothing may stand before. */
+static bool at_function(const struct object *o, const struct insn *p)
+{
+    const struct insn *i = p;
+    while (function_at(o, i->at) == NULL && i != o->insn && i[-1].op == OP_NOP) {
+        i--;
+    }
+    return function_at(o, i->at) != NULL;
+}
+
 static void put_on_stack(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, int32_t at,
                          struct value v)
 {
-    if (at >= -w->machine->red_zone && function_at(w->plain, p->at) == NULL) {
+    if (at >= -w->machine->red_zone && !at_function(w->plain, p)) {
         find(w, s, "stack", q, p, "writes the red zone, %d bytes down", -at);
     }
     for (uint32_t k = 0; k < s->pushed; k++) {

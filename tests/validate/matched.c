@@ -108,7 +108,8 @@ static void enter_callee(struct walk *w, const struct insn *q, const struct insn
     e.owner = (int32_t)(callee - w->plain->symbol);
     for (int r = 0; r < CORE_REGS; r++) {
         if (!clean(s->r[r]) && (kept & REG(r)) == 0 && r != w->machine->lr) {
-            e.r[r] = may_pass(s->r[r]) ? stale : junk;
+            bool argument = (w->machine->arguments & REG(r)) != 0; /* one with `...` reads all */
+            e.r[r] = !may_pass(s->r[r]) ? junk : argument ? same : stale;
         }
     }
     if (callee->twin == NONE || q->target != w->probed->symbol[callee->twin].at) {

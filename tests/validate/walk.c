@@ -346,6 +346,29 @@ static void follow_jumps(struct walk *w)
     }
 }
 
+/* Where no jump of its function leads, another function jumps to: a goto out of a nested function, __builtin_longjmp.
+ * Only what a function must keep has a value there. */
+static void enter_receivers(struct walk *w)
+{
+    for (uint32_t k = 0; k < w->takens; k++) {
+        const struct symbol *f = function_of(w->plain, w->taken[k].p);
+        int32_t i = insn_index(w->plain, w->taken[k].p);
+        struct state s;
+        if (f == NULL || i == NONE || w->reached[i]) {
+            continue;
+        }
+        memset(&s, 0, sizeof s);
+        s.owner = (int32_t)(f - w->plain->symbol);
+        for (int r = 0; r < CORE_REGS; r++) {
+            s.r[r] = (w->machine->kept & REG(r)) != 0 ? same : stale;
+        }
+        s.flags = w->machine->clobbered & FLAGS;
+        w->has_next = true;
+        add(w, w->taken[k].q, w->taken[k].p, &s);
+        drain(w);
+    }
+}
+
 static void tail_calls(struct walk *w)
 {
     for (uint32_t j = 0; j < w->jumps; j++) {
@@ -511,6 +534,8 @@ void walk_run(struct walk *w)
         enter(w, w->plain->by_address[k]);
     }
     compare_data(w, false);
+    follow_jumps(w);
+    enter_receivers(w);
     follow_jumps(w);
     tail_calls(w);
     compare_data(w, true);

@@ -130,6 +130,10 @@ static void operands(const cs_insn *from, const cs_x86 *x, struct insn *i)
         x->operands[0].reg == x->operands[1].reg && x->operands[0].size >= 4) {
         i->uses &= ~bit(x->operands[0].reg); /* 0 or the carry, whatever it was */
     }
+    if (strcmp(name, "or") == 0 && x->operands[0].type == X86_OP_REG && x->operands[1].type == X86_OP_IMM &&
+        x->operands[1].imm == -1) {
+        i->uses &= ~bit(x->operands[0].reg); /* all ones */
+    }
 }
 
 static bool is_string(const cs_insn *from)
